@@ -1,0 +1,230 @@
+/** A rectangle on a page: [x0, y0, x1, y1] in PDF points, origin bottom left, y upwards. */
+export type Rect = readonly [x0: number, y0: number, x1: number, y1: number];
+
+export type Word = {
+  text: string;
+  rect: Rect;
+  /** Type size in points. */
+  size: number;
+  bold: boolean;
+};
+
+/** Words of one line that stand close together; a wide gap or a ruling line starts the next cell. */
+export type Cell = { text: string; rect: Rect; words: Word[] };
+
+/** One visual line, its cells from left to right. */
+export type Line = {
+  /** Page number, from 1. */
+  page: number;
+  rect: Rect;
+  /** The cells' texts joined by two spaces. */
+  text: string;
+  cells: Cell[];
+  size: number;
+  /** True when every word is bold. */
+  bold: boolean;
+};
+
+/** A drawn straight line or thin filled box: the borders of tables. */
+export type Rule = { rect: Rect; direction: "horizontal" | "vertical" };
+
+/** An embedded image or a group of drawn shapes that could be a pictogram. */
+export type Picture = {
+  page: number;
+  rect: Rect;
+  /** What the picture was recognised as, e.g. "GHS02"; null when it is none of the nine. */
+  pictogram: string | null;
+  confidence: number;
+};
+
+export type Page = {
+  number: number;
+  width: number;
+  height: number;
+  /** In reading order, running headers and footers removed. */
+  lines: Line[];
+  /** The running header and footer lines that were removed, for dates and page numbers. */
+  margins: Line[];
+  rules: Rule[];
+  pictures: Picture[];
+  /** True when the words were read by OCR. */
+  ocr: boolean;
+};
+
+/** A grid found by its ruling lines or by its aligned columns; a row that goes on over a page break is one row. */
+export type Table = {
+  page: number;
+  rect: Rect;
+  /** Header cells first when the table has a header. */
+  rows: TableRow[];
+  headerRows: number;
+};
+export type TableRow = { cells: TableCell[] };
+/** The lines inside one cell, top to bottom; `text` joins them by a space. */
+export type TableCell = { column: number; span: number; text: string; lines: Line[] };
+
+export type Subsection = {
+  /** "2.1"; as printed without a trailing dot. */
+  number: string;
+  title: string;
+  lines: Line[];
+};
+
+export type Section = {
+  /** 1 to 16. */
+  number: number;
+  title: string;
+  /** Page on which its heading stands. */
+  page: number;
+  headingRect: Rect;
+  /** All lines after the heading up to the next section, in reading order. */
+  lines: Line[];
+  subsections: Subsection[];
+  tables: Table[];
+  pictures: Picture[];
+};
+
+export type Language = "en" | "nl" | "de" | "fr";
+
+/** What every reader is given beside its section. */
+export type SheetContext = {
+  /** ISO 639-1 of the sheet's text; readers with words for en, nl, de, fr treat any other as en. */
+  language: string;
+  /** The four-language code whose words a reader looks for. */
+  words: Language;
+  /** Day/month order of ambiguous dates: US sheets print month first. */
+  monthFirst: boolean;
+  jurisdiction: "eu" | "us" | "ca" | "au" | "other";
+  pages: Page[];
+};
+
+/** Where a value was read: page from 1, rectangle on it, and the text that stood there. */
+export type Source = { page: number; rect: Rect; text: string };
+
+/**
+ * A value read from the sheet. `path` is its place in the section object of the API, e.g.
+ * "signal_word", "components[2].cas_number", "modes.adr.class".
+ */
+export type Finding = {
+  section: number;
+  path: string;
+  value: FindingValue;
+  /** 0 to 1. Below 0.5 a value is reported as a doubt and not shown as read. */
+  confidence: number;
+  sources: Source[];
+};
+export type FindingValue =
+  | string
+  | number
+  | boolean
+  | null
+  | FindingValue[]
+  | { [key: string]: FindingValue };
+
+/** What was not found, is in doubt, or contradicts something else. */
+export type Problem = {
+  /** The value's path with its section, e.g. "section2.signal_word". */
+  path: string;
+  code: string;
+  /** One plain sentence in English. */
+  message: string;
+};
+
+/** A reader of one section: pure, never throws for odd input; it knows nothing of other readers. */
+export type Reader = (
+  section: Section,
+  context: SheetContext,
+) => { findings: Finding[]; problems: Problem[] };
+
+/** A measured value: never a number without the text it came from. */
+export type Measured = {
+  value?: number;
+  min?: number;
+  max?: number;
+  comparator?: "<" | "<=" | ">" | ">=" | "~";
+  unit: string | null;
+  conditions: string | null;
+  text: string;
+};
+
+export type RefusalCode =
+  | "not_a_pdf"
+  | "encrypted"
+  | "damaged"
+  | "no_text"
+  | "not_an_sds"
+  | "too_large"
+  | "too_complex";
+
+export type ExtractedComponent = {
+  chemical_name: string | null;
+  cas_number: string | null;
+  ec_number: string | null;
+  index_number: string | null;
+  reach_registration_number: string | null;
+  concentration_min: number | null;
+  concentration_max: number | null;
+  concentration_exact: number | null;
+  /** As printed, e.g. ">= 10 - < 25 %". */
+  concentration_text: string | null;
+  classifications: Classification[];
+  specific_limits: string[];
+  m_factors: string[];
+  acute_toxicity_estimates: string[];
+};
+
+/** CLP abbreviations, e.g. { class_code: "Flam. Liq.", category_code: "2", hazard_code: "H225" }. */
+export type Classification = {
+  class_code: string | null;
+  category_code: string | null;
+  hazard_code: string | null;
+};
+
+export type ExtractedDocument = {
+  product_name: string | null;
+  chemical_name: string | null;
+  cas_number: string | null;
+  ec_number: string | null;
+  signal_word: "Danger" | "Warning" | null;
+  hazard_statements: string[];
+  ghs_pictograms: string[];
+  language: string;
+  revision_date: string | null;
+  supplier: { name: string | null; address: string | null; phone: string | null; email: string | null };
+  emergency_contacts: {
+    phone: string | null;
+    organization: string | null;
+    country_code: string | null;
+    hours: string | null;
+  }[];
+  components: ExtractedComponent[];
+  /** 0 to 1: the share of expected fields found, weighted by confidence. */
+  quality_score: number;
+  /** Field path → what was not found or is in doubt. */
+  errors: Record<string, string>;
+};
+
+export type SectionObject = {
+  title: string;
+  page: number;
+  text: string;
+  subsections: { number: string; title: string; text: string }[];
+  [field: string]: unknown;
+};
+
+export type ValueSource = { path: string; page: number; rect: Rect };
+
+/** The result of extraction; a file that is no readable sheet is a result too. */
+export type Extraction =
+  | {
+      status: "completed";
+      error: null;
+      document: ExtractedDocument;
+      /** Keys section1 … section16; a section that the sheet lacks is absent. */
+      sections: Record<string, SectionObject>;
+      sources: ValueSource[];
+      problems: Problem[];
+      pages: number;
+      ocr: boolean;
+    }
+  | { status: "failed"; error: { code: RefusalCode; message: string }; document: null; sections: null };
