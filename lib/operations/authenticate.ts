@@ -1,0 +1,47 @@
+import type { Context } from "@/lib/context";
+import { AppError } from "@/lib/errors";
+import { contextOfKey } from "@/lib/keys/service";
+import { environment } from "@/lib/environment";
+
+/** Gives the context of the signed-in person of a request, or null when nobody is signed in. */
+export type SessionReader = (request: Request, requestId: string) => Promise<Context | null>;
+
+export const noSession: SessionReader = async () => null;
+
+/** Finds out who calls: an API key in either header, else the browser session. */
+export async function authenticate(
+  request: Request,
+  requestId: string,
+  readSession: SessionReader,
+): Promise<Context> {
+  const key = keyOf(request.headers);
+  const context = key === null ? await readSession(request, requestId) : await contextOfKey(key, requestId);
+  if (!context) throw unauthorized();
+  if (key === null) checkOrigin(request);
+  return context;
+}
+
+function keyOf(headers: Headers): string | null {
+  const authorization = headers.get("authorization");
+  if (authorization !== null) return /^Bearer\s+(\S+)$/i.exec(authorization.trim())?.[1] ?? "";
+  return headers.get("x-api-key");
+}
+
+/** A write with the session's cookie must come from our own pages (cross-site request forgery). */
+function checkOrigin(request: Request): void {
+  if (["GET", "HEAD", "OPTIONS"].includes(request.method)) return;
+  const site = request.headers.get("sec-fetch-site");
+  const origin = request.headers.get("origin");
+  const host = request.headers.get("host");
+  const own = [new URL(environment().BASE_URL).origin, `http://${host}`, `https://${host}`];
+  if (site === "same-origin" || (site === null && origin !== null && own.includes(origin))) return;
+  throw new AppError("forbidden", "A write with a browser session must come from the application's own pages.");
+}
+
+function unauthorized(): AppError {
+  return new AppError(
+    "unauthorized",
+    "Send a valid API key in the header Authorization: Bearer <API_KEY> (X-API-Key is accepted as well).",
+    { headers: { "www-authenticate": "Bearer" } },
+  );
+}

@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { AppError, type FieldError, notFound } from "@/lib/errors";
+import { readForm, readJson } from "./body";
+import { hasQueryInput, type Operation, pathParameters } from "./operation";
+
+/** Gathers path, query and body into the operation's one flat input and checks it; the path wins. */
+export async function readInput(operation: Operation, request: Request, pathValues: string[]): Promise<Record<string, unknown>> {
+  const path = Object.fromEntries(pathParameters(operation.path).map((name, i) => [name, pathValues[i]]));
+  checkPath(operation, path);
+  const query = readQuery(operation, new URL(request.url).searchParams);
+  const body = hasQueryInput(operation) ? {} : await readBody(operation, request);
+  return checkInput(operation, { ...body, ...query, ...path });
+}
+
+/** Checks a flat input against the operation's schema: 422 naming every field that does not fit. */
+export function checkInput(operation: Operation, input: Record<string, unknown>): Record<string, unknown> {
+  const result = operation.input.strict().safeParse(input);
+  if (result.success) return result.data;
+  const errors = result.error.issues.flatMap(toFieldErrors);
+  throw new AppError("validation-error", errors.map((e) => `${e.field}: ${e.message}`).join("; "), { errors });
+}
+
+/** A path value that cannot name anything (an id that is no UUID) is simply not found. */
+function checkPath(operation: Operation, path: Record<string, string | undefined>): void {
+  for (const [name, value] of Object.entries(path)) {
+    const schema = operation.input.shape[name];
+    if (schema && !z.safeParse(schema, value).success) throw notFound("This address");
+  }
+}
+
+async function readBody(operation: Operation, request: Request): Promise<Record<string, unknown>> {
+  return operation.body === "multipart" ? readForm(request) : readJson(request);
+}
+
+function readQuery(operation: Operation, parameters: URLSearchParams): Record<string, unknown> {
+  const query: Record<string, unknown> = {};
+  const path = pathParameters(operation.path);
+  for (const name of new Set(parameters.keys())) {
+    const values = parameters.getAll(name);
+    const accepted =
+      name in operation.input.shape &&
+      !path.includes(name) &&
+      (hasQueryInput(operation) || operation.query?.includes(name));
+    if (!accepted) throw queryError(name, "unknown query parameter");
+    if (values.length > 1) throw queryError(name, "given more than once");
+    query[name] = typedQueryValue(operation.input.shape[name] as z.ZodType, values[0] as string);
+  }
+  return query;
+}
+
+/** Query strings carry text; a number or a boolean is made of it where the schema wants one. */
+function typedQueryValue(schema: z.ZodType, value: string): unknown {
+  const type = innerType(schema);
+  if (type === "number" && /^-?\d+(\.\d+)?$/.test(value)) return Number(value);
+  if (type === "boolean" && (value === "true" || value === "false")) return value === "true";
+  if (value === "null" && z.safeParse(schema, null).success) return null;
+  return value;
+}
+
+function innerType(schema: z.ZodType): string {
+  const inner =
+    schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable
+      ? schema.unwrap()
+      : null;
+  return inner instanceof z.ZodType ? innerType(inner) : schema.type;
+}
+
+function queryError(field: string, message: string): AppError {
+  return new AppError("validation-error", `${field}: ${message}.`, { errors: [{ field, message }] });
+}
+
+function toFieldErrors(issue: z.core.$ZodIssue): FieldError[] {
+  const at = fieldPath(issue.path);
+  if (issue.code === "unrecognized_keys")
+    return issue.keys.map((key) => ({ field: at ? `${at}.${key}` : key, message: "unknown member" }));
+  return [{ field: at || "body", message: issue.message }];
+}
+
+/** ["filters", 0, "field"] → "filters[0].field". */
+function fieldPath(path: PropertyKey[]): string {
+  return path.reduce<string>(
+    (text, part) => (typeof part === "number" ? `${text}[${part}]` : text ? `${text}.${String(part)}` : String(part)),
+    "",
+  );
+}
