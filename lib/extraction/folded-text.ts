@@ -1,0 +1,40 @@
+const FOLDED = new Map<string, string>([
+  ["ß", "s"],
+  ["æ", "a"],
+  ["œ", "o"],
+  ["ø", "o"],
+  ["ł", "l"],
+  ["đ", "d"],
+  ["ı", "i"],
+]);
+
+function foldCharacter(character: string): string {
+  const lower = character.toLowerCase();
+  const base = FOLDED.get(lower) ?? lower.normalize("NFD").charAt(0);
+  return /[\p{L}\p{N}]/u.test(base) ? base : " ";
+}
+
+const seen = new Map<string, string>();
+
+/**
+ * Lower case, without accents, everything but letters and digits a space. Character for character, so that a
+ * place in the folded text is the same place in the text itself.
+ */
+export function foldText(text: string): string {
+  let folded = "";
+  for (let i = 0; i < text.length; i++) {
+    const character = text.charAt(i);
+    let value = seen.get(character);
+    if (value === undefined) {
+      value = foldCharacter(character);
+      seen.set(character, value);
+    }
+    folded += value;
+  }
+  return folded;
+}
+
+/** A pattern over folded text from a phrase with regular-expression alternatives; a space stands for any gap. */
+export function foldedPattern(phrase: string): string {
+  return phrase.replace(/ /g, " +");
+}

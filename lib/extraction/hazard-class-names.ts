@@ -1,0 +1,110 @@
+import { foldedPattern } from "@/lib/extraction/folded-text";
+import vocabulary from "@/lib/extraction/vocabulary/hazard-class-names.json";
+
+/** A hazard class named in a text: "Flam. Liq.", or a pair such as "Skin Corr./Irrit." that the category decides. */
+export type ClassMention = { classCode: string; at: number; end: number };
+
+/** CLP Annex VI Table 1.1, folded; makers leave out dots and spaces or join two with a slash. */
+const ABBREVIATIONS: Readonly<Record<string, string>> = {
+  "Unst. Expl.": "unst *expl",
+  "Desen. Expl.": "desen *expl",
+  "Expl.": "expl",
+  "Flam. Gas": "fl?am *gas",
+  "Pyr. Gas": "pyr *gas",
+  Aerosol: "(?:flam *)?aeros(?:ol)?",
+  "Ox. Gas": "ox *gas",
+  "Press. Gas": "press *gas|gas(?:es)? *under *press",
+  "Flam. Liq.": "fl?am *liq",
+  "Flam. Sol.": "fl?am *sol",
+  "Self-react.": "self *react",
+  "Pyr. Liq.": "pyr *liq",
+  "Pyr. Sol.": "pyr *sol",
+  "Self-heat.": "self *heat",
+  "Water-react.": "water *react",
+  "Ox. Liq.": "ox *liq",
+  "Ox. Sol.": "ox *sol",
+  "Org. Perox.": "org *perox",
+  "Met. Corr.": "met *corr",
+  "Acute Tox.": "acute *tox",
+  "Skin Corr./Irrit.": "skin *corr *(?:skin *)?irrit|skin *irrit *(?:skin *)?corr",
+  "Skin Corr.": "skin *corr",
+  "Skin Irrit.": "skin *irr(?:it)?",
+  "Eye Dam./Irrit.": "eye *dam *(?:eye *)?irrit|eye *irrit *(?:eye *)?dam",
+  "Eye Dam.": "eye *(?:dam|corr)",
+  "Eye Irrit.": "eye *irr(?:it)?",
+  "Resp. Sens.": "resp *sens",
+  "Skin Sens.": "skin *sens",
+  "Muta.": "muta?",
+  "Carc.": "carc",
+  "Repr.": "repr",
+  "Lact.": "lact",
+  "STOT SE": "stot *(?:se|single)",
+  "STOT RE": "stot *(?:re|rep\\w*)",
+  "Asp. Tox.": "asp *tox",
+  "Aquatic Acute": "aqu?a?t?i?c? *acute|acute *aquatic",
+  "Aquatic Chronic": "aqu?a?t?i?c? *chron(?:ic)?|chronic *aquatic",
+  Ozone: "ozone",
+};
+
+const names: { readonly [classCode: string]: { readonly [language: string]: readonly string[] } } =
+  vocabulary.classes;
+
+function pattern(classCode: string, phrases: { readonly [language: string]: readonly string[] }): RegExp {
+  const inWords = Object.values(phrases).flat().map(foldedPattern);
+  const abbreviation = ABBREVIATIONS[classCode];
+  return new RegExp(`\\b(?:${[...inWords, ...(abbreviation ? [abbreviation] : [])].join("|")})\\b`, "g");
+}
+
+const PATTERNS = Object.entries(names).map(
+  ([classCode, phrases]) => [classCode, pattern(classCode, phrases)] as const,
+);
+
+/** The hazard classes named in a folded text, in reading order; of overlapping names the longest one. */
+export function classMentionsIn(folded: string): ClassMention[] {
+  const all: ClassMention[] = [];
+  for (const [classCode, regex] of PATTERNS)
+    for (const match of folded.matchAll(regex))
+      all.push({ classCode, at: match.index, end: match.index + match[0].length });
+  all.sort((a, b) => b.end - b.at - (a.end - a.at) || a.at - b.at);
+  const kept: ClassMention[] = [];
+  for (const mention of all)
+    if (!kept.some((other) => mention.at < other.end && other.at < mention.end)) kept.push(mention);
+  return kept.sort((a, b) => a.at - b.at);
+}
+
+const CATEGORY = vocabulary.category;
+const NUMBER = "(\\d(?: ?[abc]\\b)?)(?! ?\\d)";
+const IMMEDIATE = new RegExp(`^ *(?:${CATEGORY})? *${NUMBER}\\b`);
+const NEARBY = new RegExp(`\\b${CATEGORY} *${NUMBER}\\b`);
+const TYPE = /^[ a-z]{0,12}?\b(?:type?|typ|categor\w*)? *([a-g])\b/;
+const DIVISION = /(?:^|\b(?:division|unterklasse|division|subklasse) ?) *(1) ([1-6])\b/;
+const ROUTES = Object.entries(vocabulary.routes).map(
+  ([route, words]) => [route, new RegExp(`\\b(?:${words.join("|")})\\b`)] as const,
+);
+const ROUTE_WORDS = new RegExp(`^(?: *\\b(?:${Object.values(vocabulary.routes).flat().join("|")})\\b)+`);
+const GAS_GROUPS = Object.entries(vocabulary.gasGroups).map(
+  ([group, words]) => [group, new RegExp(`\\b(?:${words.map(foldedPattern).join("|")})\\b`)] as const,
+);
+const NOT_CLASSIFIED =
+  /\b(?:not classified|non classe|nicht (?:eingestuft|klassifiziert)|niet ingedeeld|no clasificado)\b/;
+
+/** The category that the folded text after a class name gives: "2", "1A", "Comp."; null when there is none. */
+export function categoryAfter(classCode: string, after: string): string | null {
+  if (classCode === "Press. Gas") return GAS_GROUPS.find(([, words]) => words.test(after))?.[0] ?? null;
+  if (classCode === "Expl.") {
+    const division = DIVISION.exec(after);
+    return division ? `${division[1]}.${division[2]}` : null;
+  }
+  if (classCode === "Self-react." || classCode === "Org. Perox.")
+    return TYPE.exec(after)?.[1]?.toUpperCase() ?? null;
+  const immediate = IMMEDIATE.exec(after.replace(ROUTE_WORDS, (words) => " ".repeat(words.length)));
+  const before = after.split(NOT_CLASSIFIED)[0] ?? "";
+  const found = immediate?.[1] ?? NEARBY.exec(before)?.[1];
+  return found ? found.replace(" ", "").toUpperCase() : null;
+}
+
+/** The route of exposure named in a folded text; null when none or several are. */
+export function routeIn(folded: string): string | null {
+  const found = ROUTES.filter(([, words]) => words.test(folded));
+  return found.length === 1 ? (found[0]?.[0] ?? null) : null;
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { impliedHazardCodes, readClassifications } from "@/lib/extraction/hazard-classes";
+
+const read = (text: string) =>
+  readClassifications(text).map((c) => [c.class_code, c.category_code, c.hazard_code].join("/"));
+
+describe("hazard classes in a text", () => {
+  it.each([
+    ["Flam. Liq. 2, H225", ["Flam. Liq./2/H225"]],
+    ["Skin Corr.1B H314 Eye Dam. 1 H318", ["Skin Corr./1B/H314", "Eye Dam./1/H318"]],
+    ["Acute Tox. 4, Skin Irrit. 2; H302, H315", ["Acute Tox./4/H302", "Skin Irrit./2/H315"]],
+    ["Aerosol 1 H222, H229", ["Aerosol/1/H222", "Aerosol/1/H229"]],
+    ["Acute Tox. 4, H302+H312", ["Acute Tox./4/H302", "Acute Tox./4/H312"]],
+    ["Press. Gas (Comp.), H280", ["Press. Gas/Comp./H280"]],
+  ])("abbreviations are read with their codes: %s", (text, expected) => {
+    expect(read(text)).toEqual(expected);
+  });
+
+  it.each([
+    ["en", "Flammable liquids – Category 2", ["Flam. Liq./2/"]],
+    ["de", "Entzündbare Flüssigkeiten, Kategorie 2", ["Flam. Liq./2/"]],
+    ["nl", "Ontvlambare vloeistoffen, categorie 2", ["Flam. Liq./2/"]],
+    ["fr", "Liquides inflammables, catégorie 2", ["Flam. Liq./2/"]],
+    ["de", "Gase unter Druck - Verflüssigtes Gas. H280", ["Press. Gas/Liq./H280"]],
+    ["en", "SPECIFIC TARGET ORGAN TOXICITY (REPEATED EXPOSURE) (ears) - Category 2", ["STOT RE/2/"]],
+  ])("class names in words are read (%s): %s", (_language, text, expected) => {
+    expect(read(text)).toEqual(expected);
+  });
+
+  it("a code before its class belongs to that class", () => {
+    expect(
+      read("H315 -- Skin corrosion/irritation -- Category 2 H411 -- Aquatic chronic -- Category 2"),
+    ).toEqual(["Skin Irrit./2/H315", "Aquatic Chronic/2/H411"]);
+  });
+
+  it("the category decides between corrosion and irritation", () => {
+    expect(
+      read("Skin corrosion/irritation Category 1B. Serious eye damage/eye irritation Category 2A"),
+    ).toEqual(["Skin Corr./1B/", "Eye Irrit./2A/"]);
+  });
+
+  it("a class that the sheet calls not classified is left out", () => {
+    expect(read("Acute toxicity - dermal Not classified. Skin irritation Category 2")).toEqual([
+      "Skin Irrit./2/",
+    ]);
+  });
+
+  it("a code without a class stays alone", () => {
+    expect(read("H225, H319")).toEqual(["//H225", "//H319"]);
+  });
+});
+
+describe("the code that a class implies", () => {
+  it("is given when the law leaves one", () => {
+    expect(impliedHazardCodes({ class_code: "Flam. Liq.", category_code: "2" }, [])).toEqual(["H225"]);
+  });
+
+  it("is decided by the printed codes when the law leaves several", () => {
+    expect(impliedHazardCodes({ class_code: "STOT SE", category_code: "3" }, ["H336"])).toEqual(["H336"]);
+    expect(impliedHazardCodes({ class_code: "STOT SE", category_code: "3" }, [])).toEqual([]);
+  });
+});

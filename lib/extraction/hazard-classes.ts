@@ -1,0 +1,173 @@
+import { foldText } from "@/lib/extraction/folded-text";
+import { categoryAfter, classMentionsIn, routeIn } from "@/lib/extraction/hazard-class-names";
+import type { Classification } from "@/lib/extraction/model";
+import { type FoundCode, hazardCodesIn } from "@/lib/extraction/statement-codes";
+import { hazardClasses, hazardClassesOfCode, hazardClassRows } from "@/lib/regulation/hazard-classes";
+
+/** A classification and where in the text it begins; `route` tells acute toxicity by mouth from the others. */
+export type FoundClassification = Classification & { at: number; route: string | null };
+
+type ClassInText = {
+  classCode: string;
+  category: string | null;
+  route: string | null;
+  at: number;
+  end: number;
+  codes: string[];
+};
+type CodeInText = FoundCode & { used: boolean };
+
+/** How far after a class its category may stand: organs and routes come between. */
+const CATEGORY_REACH = 160;
+
+const WITHOUT_CATEGORY = new Set(["Lact.", "Unst. Expl.", "Press. Gas"]);
+
+function decide(classCode: string, category: string | null): string {
+  const severe = category?.startsWith("1") ?? false;
+  if (/^Skin (?:Corr|Irrit)/.test(classCode)) return severe ? "Skin Corr." : "Skin Irrit.";
+  if (/^Eye (?:Dam|Irrit)/.test(classCode)) return severe ? "Eye Dam." : "Eye Irrit.";
+  return classCode;
+}
+
+function rowsOf(classCode: string, category: string | null) {
+  const exact = hazardClassRows(classCode, category);
+  if (exact.length > 0 || !category) return exact;
+  // "Org. Perox. C": the law's tables hold types C and D in one row
+  return hazardClasses.filter(
+    (row) =>
+      row.classCode === classCode && /^[A-G]+$/.test(row.category ?? "") && row.category?.includes(category),
+  );
+}
+
+function fits(found: ClassInText, code: string): boolean {
+  const rows = rowsOf(found.classCode, found.category);
+  return code.split("+").some((part) => rows.some((row) => row.hazardCodes.includes(part)));
+}
+
+function sameFamily(found: ClassInText, code: string): boolean {
+  return hazardClassesOfCode(code).some((row) => row.classCode === found.classCode);
+}
+
+function classesIn(text: string): ClassInText[] {
+  const folded = foldText(text);
+  const mentions = classMentionsIn(folded);
+  const found: ClassInText[] = [];
+  for (const [i, mention] of mentions.entries()) {
+    const next = mentions[i + 1]?.at ?? folded.length;
+    const after = folded.slice(mention.end, Math.min(next, mention.end + CATEGORY_REACH));
+    const category = categoryAfter(mention.classCode, after);
+    if (!category && !WITHOUT_CATEGORY.has(mention.classCode)) continue;
+    const classCode = decide(mention.classCode, category);
+    if (!mention.classCode.includes("/Skin Sens") && rowsOf(classCode, category).length === 0) continue;
+    const route =
+      classCode === "Acute Tox." ? routeIn(folded.slice(mention.at, mention.end + after.length)) : null;
+    found.push({ classCode, category, route, at: mention.at, end: mention.end, codes: [] });
+  }
+  return found;
+}
+
+/** "Respiratory or skin sensitisation, category 1": the code says which of the two. */
+function splitSensitisation(classes: ClassInText[], codes: CodeInText[]): ClassInText[] {
+  return classes.flatMap((found) => {
+    if (!found.classCode.includes("/Skin Sens")) return [found];
+    const has = (code: string) => codes.some((other) => other.code === code);
+    return [
+      ...(has("H334") ? [{ ...found, classCode: "Resp. Sens.", codes: [] }] : []),
+      ...(has("H317") ? [{ ...found, classCode: "Skin Sens.", codes: [] }] : []),
+    ];
+  });
+}
+
+function take(found: ClassInText, candidates: CodeInText[]): boolean {
+  for (const candidate of candidates) {
+    // "H302+H312" on one acute toxicity class: two routes, two classifications
+    for (const code of candidate.code.split("+")) if (!found.codes.includes(code)) found.codes.push(code);
+    candidate.used = true;
+  }
+  return candidates.length > 0;
+}
+
+/** Each class takes the codes printed right after it, else right before it, else any in the text that fit it. */
+function pair(classes: ClassInText[], codes: CodeInText[]): void {
+  const between = (from: number, to: number) => codes.filter((code) => code.at >= from && code.at < to);
+  const precede = codes[0] && classes[0] && codes[0].at < classes[0].at;
+  for (const [i, found] of classes.entries()) {
+    const after = between(found.end, classes[i + 1]?.at ?? Number.POSITIVE_INFINITY);
+    const before = between(i > 0 ? (classes[i - 1]?.end ?? 0) : 0, found.at);
+    for (const side of precede ? [before, after] : [after, before])
+      if (
+        found.codes.length === 0 &&
+        take(
+          found,
+          side.filter((code) => !code.used && fits(found, code.code)),
+        )
+      )
+        break;
+  }
+  for (const found of classes.filter((other) => other.codes.length === 0)) {
+    const fitting = codes.filter((code) => fits(found, code.code));
+    const unused = fitting.filter((code) => !code.used);
+    if (take(found, (unused.length > 0 ? unused : fitting).slice(0, 1))) continue;
+    const near = codes.filter((code) => !code.used && sameFamily(found, code.code));
+    if (near.length === 1) take(found, near);
+  }
+}
+
+function withoutRepetitions(found: FoundClassification[]): FoundClassification[] {
+  const key = (c: FoundClassification) => `${c.class_code}|${c.category_code}|${c.hazard_code}`;
+  const seen = new Set<string>();
+  return found.filter((one) => {
+    const named = found.some(
+      (other) =>
+        other.hazard_code && other.class_code === one.class_code && other.category_code === one.category_code,
+    );
+    if (seen.has(key(one)) || (!one.hazard_code && named)) return false;
+    seen.add(key(one));
+    return true;
+  });
+}
+
+/**
+ * All hazard classes of a text with their categories and H codes, as CLP abbreviations: from "Flam. Liq. 2, H225",
+ * "Entzündbare Flüssigkeiten, Kategorie 2", "H315 – Skin irritation – Category 2", or a table's row. A class whose
+ * code is not printed has `hazard_code: null`; a code without a class has `class_code: null`.
+ */
+export function findClassifications(text: string): FoundClassification[] {
+  const codes = hazardCodesIn(text).map((code) => ({ ...code, used: false }));
+  const classes = splitSensitisation(classesIn(text), codes);
+  pair(classes, codes);
+  const result: FoundClassification[] = [];
+  for (const { classCode, category, route, at, codes: own } of classes)
+    for (const code of own.length > 0 ? own : [null])
+      result.push({ class_code: classCode, category_code: category, hazard_code: code, at, route });
+  for (const code of codes.filter((other) => !other.used))
+    result.push({ class_code: null, category_code: null, hazard_code: code.code, at: code.at, route: null });
+  return withoutRepetitions(result.sort((a, b) => a.at - b.at));
+}
+
+/** The classifications of a text without their places. */
+export function readClassifications(text: string): Classification[] {
+  return findClassifications(text).map(({ class_code, category_code, hazard_code }) => ({
+    class_code,
+    category_code,
+    hazard_code,
+  }));
+}
+
+/**
+ * The H code that a class and category stand for when the law leaves one choice; `printed` codes of the same sheet
+ * decide between several (STOT SE 3: H335 or H336).
+ */
+export function impliedHazardCodes(
+  classification: { class_code: string | null; category_code: string | null; route?: string | null },
+  printed: readonly string[],
+): string[] {
+  const rows = rowsOf(classification.class_code ?? "", classification.category_code).filter(
+    (row) => !classification.route || !row.route || row.route === classification.route,
+  );
+  const parts = new Set(printed.flatMap((code) => code.split("+")));
+  const shown = [...new Set(rows.flatMap((row) => row.hazardCodes))].filter((code) => parts.has(code));
+  if (shown.length > 0) return shown;
+  const main = rows.length === 1 ? rows[0]?.mainCode : null;
+  return main ? [main] : [];
+}
