@@ -21,7 +21,10 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   for (let cause = error, depth = 0; cause && depth < 5; depth += 1) {
     if (typeof cause !== "object") return false;
     if ("code" in cause && typeof cause.code === "string" && codes.has(cause.code)) return true;
-    if (cause instanceof Error && /Connection terminated|DatabaseNotReachable|ConnectionClosed/.test(cause.message))
+    if (
+      cause instanceof Error &&
+      /Connection terminated|DatabaseNotReachable|ConnectionClosed/.test(cause.message)
+    )
       return true;
     cause = "cause" in cause ? cause.cause : null;
   }

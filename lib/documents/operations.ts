@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { operation, FileReply, Reply } from "@/lib/operations/operation";
+import { FileReply, operation, Reply } from "@/lib/operations/operation";
 import { Id, incomingFile, PageInput, PageMeta } from "@/lib/operations/values";
 import {
   DocumentChange,
@@ -22,7 +22,8 @@ export const listDocuments = operation({
   method: "GET",
   path: "/sds",
   summary: "List SDS documents",
-  description: "Newest first, without the details. Archived documents are left out unless `archived` asks for them.",
+  description:
+    "Newest first, without the details. Archived documents are left out unless `archived` asks for them.",
   permission: "read",
   input: z.object({
     ...PageInput,
@@ -98,7 +99,8 @@ export const archiveDocument = operation({
   method: "DELETE",
   path: "/sds/{sdsId}",
   summary: "Archive an SDS document",
-  description: "The data is kept and the document leaves the default listings. `PATCH` with `archived: false` undoes it.",
+  description:
+    "The data is kept and the document leaves the default listings. `PATCH` with `archived: false` undoes it.",
   permission: "write",
   input: z.object({ sdsId }),
   output: z.object({ message: z.string() }),
@@ -130,7 +132,10 @@ export const setProcurementStatus = operation({
 
 const sectionNumbers = z
   .string()
-  .regex(/^\s*(?:[1-9]|1[0-6])\s*(?:,\s*(?:[1-9]|1[0-6])\s*)*$/, "must be section numbers from 1 to 16, separated by commas");
+  .regex(
+    /^\s*(?:[1-9]|1[0-6])\s*(?:,\s*(?:[1-9]|1[0-6])\s*)*$/,
+    "must be section numbers from 1 to 16, separated by commas",
+  );
 
 export const getSections = operation({
   ...common,

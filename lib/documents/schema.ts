@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id, IsoDate, text, Timestamp } from "@/lib/operations/values";
+import { Id, IsoDate, Timestamp, text } from "@/lib/operations/values";
 
 export const DocumentStatus = z.enum(["processing", "completed", "failed"]);
 export const ProcurementStatus = z.enum(["Accept", "Review", "Reject"]);
@@ -69,7 +69,9 @@ const sectionKeys = Array.from({ length: 16 }, (_, i) => `section${i + 1}` as co
 const SectionObject = z.record(z.string(), z.unknown());
 
 /** The sixteen sections as read; a section that was not found is an empty object. */
-export const Sections = z.object(Object.fromEntries(sectionKeys.map((key) => [key, SectionObject.optional()])));
+export const Sections = z.object(
+  Object.fromEntries(sectionKeys.map((key) => [key, SectionObject.optional()])),
+);
 
 export const ValueSource = z.object({
   path: z.string(),
@@ -82,7 +84,9 @@ export const DocumentChange = z.object({
   sku: text(100).nullable().optional(),
   ean: text(50).nullable().optional(),
   alternate_name: text(300).nullable().optional(),
-  status: DocumentStatus.optional().describe("processing starts extraction again; the others set it by hand."),
+  status: DocumentStatus.optional().describe(
+    "processing starts extraction again; the others set it by hand.",
+  ),
   archived: z.boolean().optional(),
   shared: z.boolean().nullable().optional().describe("In the catalogue; null: as the team's setting."),
 });

@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
+import { z } from "zod";
 import type { Context } from "@/lib/context";
 import { database } from "@/lib/database/client";
 import type { Document, Prisma } from "@/lib/database/generated/client";
 import { likePattern } from "@/lib/database/like";
 import { AppError, notFound } from "@/lib/errors";
-import type { ValueSource } from "@/lib/extraction/model";
 import { maxFileBytes } from "@/lib/operations/values";
 import { enqueue } from "@/lib/queue";
 import { storage } from "@/lib/storage/service";
+import { ValueSource } from "./schema";
 import { extractedSections, toSdsDocument, toSdsDocumentDetail } from "./serialiser";
 
 export type NewDocument = {
@@ -40,7 +41,10 @@ export async function hold(
   input: Omit<NewDocument, "bytes"> & { sha256: string; byteSize: number },
 ): Promise<{ document: Document; created: boolean }> {
   const teamId = context.team.id;
-  await tx.sheet.createMany({ data: { sha256: input.sha256, byteSize: input.byteSize }, skipDuplicates: true });
+  await tx.sheet.createMany({
+    data: { sha256: input.sha256, byteSize: input.byteSize },
+    skipDuplicates: true,
+  });
   const sheet = await tx.sheet.findUniqueOrThrow({ where: { sha256: input.sha256 } });
   const { count } = await tx.document.createMany({
     data: {
@@ -140,7 +144,11 @@ export async function update(context: Context, id: string, change: DocumentChang
   });
 }
 
-export async function setProcurementStatus(context: Context, id: string, status: Document["procurementStatus"]) {
+export async function setProcurementStatus(
+  context: Context,
+  id: string,
+  status: Document["procurementStatus"],
+) {
   return toSdsDocument(await changeDocument(database(), context, id, { procurementStatus: status }));
 }
 
@@ -170,12 +178,8 @@ export async function sections(
   const keys = wanted.numbers.map((number) => `section${number}`);
   const data = Object.fromEntries(keys.map((key) => [key, read[key] ?? {}]));
   if (!wanted.withSources) return { data };
-  const sources = (row.extraction?.sources ?? []) as ValueSource[];
-  return { data, sources: sources.filter(({ path }) => keys.includes(path.split(".")[0] ?? "")).map(copySource) };
-}
-
-function copySource({ path, page, rect }: ValueSource) {
-  return { path, page, rect: [...rect] };
+  const sources = z.array(ValueSource).parse(row.extraction?.sources ?? []);
+  return { data, sources: sources.filter(({ path }) => keys.includes(path.split(".")[0] ?? "")) };
 }
 
 /** The uploaded file, byte for byte. */
@@ -195,7 +199,10 @@ function checkPdf(bytes: Uint8Array): void {
     throw new AppError("payload-too-large", `A sheet may have at most ${maxFileBytes} bytes (10 MB).`);
   // Readers accept the mark anywhere in the first 1,024 bytes (ISO 32000-2, Annex I).
   if (!Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 1024)).includes("%PDF-"))
-    throw new AppError("unsupported-media-type", "The file is no PDF: a safety data sheet is uploaded as a PDF.");
+    throw new AppError(
+      "unsupported-media-type",
+      "The file is no PDF: a safety data sheet is uploaded as a PDF.",
+    );
 }
 
 /** A file name without folders and control characters, at most 255 long; one that is empty becomes "sheet.pdf". */

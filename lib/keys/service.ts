@@ -30,7 +30,10 @@ export async function unsafeRevokeKey(id: string): Promise<{ id: string; revoked
 
 /** The context a key stands for; null for a key that is unknown, revoked or expired. */
 export async function contextOfKey(key: string, requestId: string): Promise<Context | null> {
-  const found = await database().apiKey.findUnique({ where: { hash: hashKey(key) }, include: { team: true } });
+  const found = await database().apiKey.findUnique({
+    where: { hash: hashKey(key) },
+    include: { team: true },
+  });
   const now = new Date();
   if (!found || found.revokedAt || (found.expiresAt && found.expiresAt <= now)) return null;
   if (!found.lastUsedAt || now.getTime() - found.lastUsedAt.getTime() > lastUsedPrecisionMs) {

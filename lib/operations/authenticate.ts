@@ -1,7 +1,7 @@
 import type { Context } from "@/lib/context";
+import { environment } from "@/lib/environment";
 import { AppError } from "@/lib/errors";
 import { contextOfKey } from "@/lib/keys/service";
-import { environment } from "@/lib/environment";
 
 /** Gives the context of the signed-in person of a request, or null when nobody is signed in. */
 export type SessionReader = (request: Request, requestId: string) => Promise<Context | null>;
@@ -35,7 +35,10 @@ function checkOrigin(request: Request): void {
   const host = request.headers.get("host");
   const own = [new URL(environment().BASE_URL).origin, `http://${host}`, `https://${host}`];
   if (site === "same-origin" || (site === null && origin !== null && own.includes(origin))) return;
-  throw new AppError("forbidden", "A write with a browser session must come from the application's own pages.");
+  throw new AppError(
+    "forbidden",
+    "A write with a browser session must come from the application's own pages.",
+  );
 }
 
 function unauthorized(): AppError {

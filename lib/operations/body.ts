@@ -44,11 +44,13 @@ export async function readForm(request: Request): Promise<Record<string, unknown
   const form = await parseForm(bytes, type);
   const members: Record<string, unknown> = {};
   for (const [name, value] of form.entries()) {
-    if (name in members) throw new AppError("bad-request", `The form member ${name} is given more than once.`);
+    if (name in members)
+      throw new AppError("bad-request", `The form member ${name} is given more than once.`);
     members[name] = typeof value === "string" ? value : await toIncomingFile(value);
   }
   if (members.file === undefined) throw new AppError("bad-request", "The form member file is missing.");
-  if (typeof members.file === "string") throw new AppError("bad-request", "The form member file is not a file.");
+  if (typeof members.file === "string")
+    throw new AppError("bad-request", "The form member file is not a file.");
   return members;
 }
 

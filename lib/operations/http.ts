@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { authenticate, type SessionReader } from "./authenticate";
-import { checkPermission } from "./permission";
+import type { Context } from "@/lib/context";
 import { AppError } from "@/lib/errors";
 import { log } from "@/lib/log";
-import type { Context } from "@/lib/context";
+import { authenticate, type SessionReader } from "./authenticate";
 import { readInput } from "./input";
 import { FileReply, isFileOutput, type Operation, Reply, StreamReply } from "./operation";
+import { checkPermission } from "./permission";
 import { problemResponse, toAppError } from "./problem";
 import { findRoute } from "./routing";
 
@@ -56,11 +56,7 @@ function allowed(methods: string[]): string {
   return all.sort().join(", ");
 }
 
-function toResponse(
-  operation: Operation,
-  context: Context,
-  result: unknown,
-): Response {
+function toResponse(operation: Operation, context: Context, result: unknown): Response {
   const common = { "x-request-id": context.requestId, "cache-control": "private, no-store" };
   if (result instanceof FileReply) return fileResponse(result, common);
   if (result instanceof StreamReply) return streamResponse(result, common);

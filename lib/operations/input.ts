@@ -4,7 +4,11 @@ import { readForm, readJson } from "./body";
 import { hasQueryInput, type Operation, pathParameters } from "./operation";
 
 /** Gathers path, query and body into the operation's one flat input and checks it; the path wins. */
-export async function readInput(operation: Operation, request: Request, pathValues: string[]): Promise<Record<string, unknown>> {
+export async function readInput(
+  operation: Operation,
+  request: Request,
+  pathValues: string[],
+): Promise<Record<string, unknown>> {
   const path = Object.fromEntries(pathParameters(operation.path).map((name, i) => [name, pathValues[i]]));
   checkPath(operation, path);
   const query = readQuery(operation, new URL(request.url).searchParams);
@@ -14,10 +18,22 @@ export async function readInput(operation: Operation, request: Request, pathValu
 
 /** Checks a flat input against the operation's schema: 422 naming every field that does not fit. */
 export function checkInput(operation: Operation, input: Record<string, unknown>): Record<string, unknown> {
+  checkText(input, "");
   const result = operation.input.strict().safeParse(input);
   if (result.success) return result.data;
   const errors = result.error.issues.flatMap(toFieldErrors);
-  throw new AppError("validation-error", errors.map((e) => `${e.field}: ${e.message}`).join("; "), { errors });
+  throw new AppError("validation-error", errors.map((e) => `${e.field}: ${e.message}`).join("; "), {
+    errors,
+  });
+}
+
+/** PostgreSQL cannot hold the character NUL or half of a surrogate pair. */
+function checkText(value: unknown, path: string): void {
+  if (typeof value === "string" && (value.includes("\u0000") || !value.isWellFormed()))
+    throw fieldError(path, "holds a character that cannot be stored");
+  if (Array.isArray(value)) value.forEach((member, i) => checkText(member, `${path}[${i}]`));
+  else if (typeof value === "object" && value !== null && !("bytes" in value))
+    for (const [name, member] of Object.entries(value)) checkText(member, path ? `${path}.${name}` : name);
 }
 
 /** A path value that cannot name anything (an id that is no UUID) is simply not found. */
@@ -41,8 +57,8 @@ function readQuery(operation: Operation, parameters: URLSearchParams): Record<st
       name in operation.input.shape &&
       !path.includes(name) &&
       (hasQueryInput(operation) || operation.query?.includes(name));
-    if (!accepted) throw queryError(name, "unknown query parameter");
-    if (values.length > 1) throw queryError(name, "given more than once");
+    if (!accepted) throw fieldError(name, "unknown query parameter");
+    if (values.length > 1) throw fieldError(name, "given more than once");
     query[name] = typedQueryValue(operation.input.shape[name] as z.ZodType, values[0] as string);
   }
   return query;
@@ -65,7 +81,7 @@ function innerType(schema: z.ZodType): string {
   return inner instanceof z.ZodType ? innerType(inner) : schema.type;
 }
 
-function queryError(field: string, message: string): AppError {
+function fieldError(field: string, message: string): AppError {
   return new AppError("validation-error", `${field}: ${message}.`, { errors: [{ field, message }] });
 }
 
@@ -79,7 +95,8 @@ function toFieldErrors(issue: z.core.$ZodIssue): FieldError[] {
 /** ["filters", 0, "field"] → "filters[0].field". */
 function fieldPath(path: PropertyKey[]): string {
   return path.reduce<string>(
-    (text, part) => (typeof part === "number" ? `${text}[${part}]` : text ? `${text}.${String(part)}` : String(part)),
+    (text, part) =>
+      typeof part === "number" ? `${text}[${part}]` : text ? `${text}.${String(part)}` : String(part),
     "",
   );
 }

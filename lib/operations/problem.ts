@@ -1,7 +1,7 @@
+import { isDatabaseUnavailable } from "@/lib/database/unavailable";
+import { environment } from "@/lib/environment";
 import { AppError, type ErrorCode, errorTable } from "@/lib/errors";
 import { log } from "@/lib/log";
-import { environment } from "@/lib/environment";
-import { isDatabaseUnavailable } from "@/lib/database/unavailable";
 
 /** Turns anything thrown into an error of the table; what is not ours is logged and answered without detail. */
 export function toAppError(error: unknown, requestId: string): AppError {
@@ -13,7 +13,10 @@ export function toAppError(error: unknown, requestId: string): AppError {
     });
   }
   log.error("unexpected error", { requestId, error });
-  return new AppError("internal-error", "Something went wrong on our side. Quote the request id when you report it.");
+  return new AppError(
+    "internal-error",
+    "Something went wrong on our side. Quote the request id when you report it.",
+  );
 }
 
 export type Problem = {

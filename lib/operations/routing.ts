@@ -1,7 +1,11 @@
-import { operations } from "./table";
 import type { Method, Operation } from "./operation";
+import { operations } from "./table";
 
-type Node = { fixed: Map<string, Node>; parameter: Node | null; operations: Partial<Record<Method, Operation>> };
+type Node = {
+  fixed: Map<string, Node>;
+  parameter: Node | null;
+  operations: Partial<Record<Method, Operation>>;
+};
 export type Route = { operations: Partial<Record<Method, Operation>>; values: string[] };
 
 const root = build();
@@ -24,7 +28,8 @@ function build(): Node {
         node = next;
       }
     }
-    if (node.operations[operation.method]) throw new Error(`Declared twice: ${operation.method} ${operation.path}`);
+    if (node.operations[operation.method])
+      throw new Error(`Declared twice: ${operation.method} ${operation.path}`);
     node.operations[operation.method] = operation;
   }
   return tree;

@@ -11,7 +11,8 @@ export function diskStorage(folder: string): Storage {
   const fileOf = (sha256: string) => join(folder, sha256.slice(0, 2), sha256);
 
   async function put(sha256: string, bytes: Uint8Array): Promise<void> {
-    if (createHash("sha256").update(bytes).digest("hex") !== sha256) throw new Error("hash does not match the bytes");
+    if (createHash("sha256").update(bytes).digest("hex") !== sha256)
+      throw new Error("hash does not match the bytes");
     if (await sizeOf(fileOf(sha256)).then((size) => size === bytes.byteLength)) return;
     try {
       await writeDurably(fileOf(sha256), bytes);
@@ -76,7 +77,11 @@ function nullIfAbsent(error: unknown): null {
 function asUnavailable(error: unknown): unknown {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   if (!["ENOSPC", "EDQUOT", "EROFS", "EIO", "EACCES"].includes(code)) return error;
-  return new AppError("unavailable", "The file could not be stored: the disk is full or cannot be written to.", {
-    headers: { "retry-after": "60" },
-  });
+  return new AppError(
+    "unavailable",
+    "The file could not be stored: the disk is full or cannot be written to.",
+    {
+      headers: { "retry-after": "60" },
+    },
+  );
 }

@@ -1,0 +1,83 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+
+const wholeNumber = (least: number, most: number) =>
+  z.coerce
+    .number(`must be a whole number from ${least} to ${most}`)
+    .refine(
+      (value) => Number.isInteger(value) && value >= least && value <= most,
+      `must be a whole number from ${least} to ${most}`,
+    );
+
+const origin = z
+  .url({ protocol: /^https?$/, error: "must be an address such as https://sds.example.com" })
+  .transform((value) => value.replace(/\/+$/, ""));
+
+const postgresUrl = z
+  .url({
+    protocol: /^postgres(ql)?$/,
+    error: "must be an address such as postgresql://user:password@host:5432/name",
+  })
+  .refine((value) => !URL.canParse(value) || !new URL(value).searchParams.has("schema"), {
+    error: "?schema= is not supported; set the search_path of the database's user instead",
+  });
+
+/** Every setting that is read from the environment, with its default. */
+const Settings = z.object({
+  PORT: wholeNumber(1, 65_535).default(3000),
+  HOST: z.string().default("127.0.0.1"),
+  DATA_DIR: z
+    .string()
+    .default(".data")
+    .transform((folder) => resolve(/* turbopackIgnore: true */ folder)),
+  /** Unset: the embedded PostgreSQL in DATA_DIR. */
+  DATABASE_URL: postgresUrl.optional(),
+  /** What links and problem types begin with; unset: http://localhost:<PORT>. */
+  BASE_URL: origin.optional(),
+  /** The same for the Library API and MCP; unset: BASE_URL. */
+  CONNECT_URL: origin.optional(),
+  /** Signs sessions and links; unset: generated once and kept in DATA_DIR. */
+  AUTH_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+  /** Unset: /metrics is off. */
+  METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
+  WORKER_CONCURRENCY: wholeNumber(1, 64).default(2),
+  EXTRACT_TIMEOUT_MS: wholeNumber(1_000, 3_600_000).default(120_000),
+  EXTRACT_MAX_MEMORY_MB: wholeNumber(128, 65_536).default(1_024),
+  STORAGE_DRIVER: z.enum(["disk"], "must be disk").default("disk"),
+  LOG_LEVEL: z
+    .enum(["debug", "info", "warn", "error", "silent"], "must be debug, info, warn, error or silent")
+    .default("info"),
+});
+
+/** The settings as the program uses them: checked, with defaults, DATA_DIR absolute. */
+export type Environment = z.output<typeof Settings> & { BASE_URL: string; CONNECT_URL: string };
+
+export class EnvironmentError extends Error {
+  override name = "EnvironmentError";
+}
+
+let current: Environment | null = null;
+
+/** The settings of this process, read on first use; throws one error that names every fault. */
+export function environment(): Environment {
+  current ??= readEnvironment(process.env);
+  return current;
+}
+
+/** Reads the settings again at the next use. For tests, which change them. */
+export function forgetEnvironment(): void {
+  current = null;
+}
+
+/** Checks settings given as text; unknown names are left alone and an empty value counts as unset. */
+export function readEnvironment(variables: Record<string, string | undefined>): Environment {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
+  const result = Settings.safeParse(given);
+  if (!result.success) {
+    const faults = result.error.issues.map(({ path, message }) => `  ${path.join(".")}: ${message}`);
+    throw new EnvironmentError(`These settings are not right:\n${[...new Set(faults)].join("\n")}`);
+  }
+  const settings = result.data;
+  const baseUrl = settings.BASE_URL ?? `http://localhost:${settings.PORT}`;
+  return { ...settings, BASE_URL: baseUrl, CONNECT_URL: settings.CONNECT_URL ?? baseUrl };
+}

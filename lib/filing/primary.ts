@@ -1,0 +1,17 @@
+/** What decides which of a product's sheets is its primary one. */
+export type Revision = { identity: string | null; revisionDate: Date | null; sha256: string };
+
+/**
+ * Whether a sheet takes over from a product's primary sheet: a later revision of the same product.
+ * A total order (date, then content), so that the outcome never depends on which sheet arrived first.
+ */
+export function isLaterRevision(candidate: Revision, primary: Revision): boolean {
+  if (candidate.identity === null || candidate.identity !== primary.identity) return false;
+  const difference = dateValue(candidate) - dateValue(primary);
+  return difference === 0 ? candidate.sha256 > primary.sha256 : difference > 0;
+}
+
+/** A sheet without a date is older than any sheet with one. */
+function dateValue(revision: Revision): number {
+  return revision.revisionDate?.getTime() ?? 0;
+}

@@ -1,0 +1,49 @@
+import { database } from "@/lib/database/client";
+import type { Extraction, Prisma, Sheet } from "@/lib/database/generated/client";
+import type { Extraction as Extracted } from "@/lib/extraction/model";
+import { extractorVersion } from "@/lib/extraction/version";
+import { storage } from "@/lib/storage/service";
+
+/** Reads the bytes of a sheet; never throws for what is wrong with the file. */
+export type Extract = (bytes: Uint8Array) => Promise<Extracted>;
+
+/**
+ * What was read in a sheet: the stored result of this extractor version, else a new one.
+ * `again` reads the file once more and replaces the stored result.
+ */
+export async function extractionOf(sheet: Sheet, extract: Extract, again: boolean): Promise<Extraction> {
+  const key = { sheetId: sheet.id, extractorVersion };
+  const where = { sheetId_extractorVersion: key };
+  const stored = await database().extraction.findUnique({ where });
+  if (stored && !again) return stored;
+  const bytes = await storage().get(sheet.sha256);
+  if (!bytes) throw new Error(`the file of sheet ${sheet.id} is not in the store`);
+  const started = performance.now();
+  const result = await extract(bytes);
+  const data = toColumns(result, Math.round(performance.now() - started));
+  return database().extraction.upsert({ where, create: { ...key, ...data }, update: data });
+}
+
+function toColumns(result: Extracted, milliseconds: number) {
+  const json = (value: unknown) => withoutNul(value) as Prisma.InputJsonValue;
+  return {
+    status: result.status,
+    errorCode: result.error?.code ?? null,
+    errorMessage: result.error?.message ?? null,
+    milliseconds,
+    ...(result.status === "completed" && {
+      document: json(result.document),
+      sections: json(result.sections),
+      sources: json(result.sources),
+    }),
+  };
+}
+
+/** PostgreSQL's jsonb cannot hold the character NUL or half a surrogate pair, which broken fonts produce. */
+function withoutNul(value: unknown): unknown {
+  return JSON.parse(
+    JSON.stringify(value, (_, member: unknown) =>
+      typeof member === "string" ? member.replaceAll("\u0000", "").toWellFormed() : member,
+    ),
+  );
+}
