@@ -31,7 +31,7 @@ export function checkInput(operation: Operation, input: Record<string, unknown>)
 function checkText(value: unknown, path: string): void {
   if (typeof value === "string" && (value.includes("\u0000") || !value.isWellFormed()))
     throw fieldError(path, "holds a character that cannot be stored");
-  if (Array.isArray(value)) value.forEach((member, i) => checkText(member, `${path}[${i}]`));
+  if (Array.isArray(value)) for (const [i, member] of value.entries()) checkText(member, `${path}[${i}]`);
   else if (typeof value === "object" && value !== null && !("bytes" in value))
     for (const [name, member] of Object.entries(value)) checkText(member, path ? `${path}.${name}` : name);
 }
