@@ -1,0 +1,76 @@
+import { EventEmitter } from "node:events";
+import { run, type WorkerEvents } from "graphile-worker";
+import { closeDatabase } from "@/lib/database/client";
+import { databaseUrl } from "@/lib/database/connection";
+import { environment } from "@/lib/environment";
+import { createExtractor } from "@/lib/extraction/isolated";
+import { beat, failExhausted, releaseDeadWorkers, requeueLost } from "@/lib/jobs/service";
+import { log } from "@/lib/log";
+import { extractorPool } from "./extractor-pool";
+import { jobs } from "./jobs";
+
+const beatMs = 5_000;
+
+/** Starts a worker process; resolves when it was told to stop and its running jobs have ended. */
+async function main(): Promise<void> {
+  const { WORKER_CONCURRENCY, EXTRACT_TIMEOUT_MS, EXTRACT_MAX_MEMORY_MB } = environment();
+  const extractors = extractorPool(WORKER_CONCURRENCY, () =>
+    createExtractor({ timeoutMs: EXTRACT_TIMEOUT_MS, maxMemoryMb: EXTRACT_MAX_MEMORY_MB }),
+  );
+  const workerIds = new Set<string>();
+  const tasks = jobs(extractors.extract);
+  const runner = await run({
+    connectionString: databaseUrl(),
+    concurrency: WORKER_CONCURRENCY,
+    pollInterval: 1_000,
+    noHandleSignals: true,
+    noPreparedStatements: false,
+    taskList: Object.fromEntries(
+      Object.entries(tasks).map(([name, job]) => [name, (payload) => job(payload)]),
+    ),
+    events: observeWorkers(workerIds),
+  });
+  log.info("worker started", { concurrency: WORKER_CONCURRENCY, pid: process.pid });
+  await heal(workerIds);
+  const pulse = setInterval(() => void heal(workerIds), beatMs);
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.once(signal, () => void runner.stop().catch(ignoreStopped));
+  await runner.promise;
+  clearInterval(pulse);
+  await extractors.close();
+  await closeDatabase();
+  log.info("worker stopped", { pid: process.pid });
+}
+
+/** One pulse: say that we live, and take care of what the dead have left. */
+async function heal(workerIds: Set<string>): Promise<void> {
+  try {
+    await beat([...workerIds]);
+    const dead = await releaseDeadWorkers();
+    if (dead.length) log.warn("released the jobs of dead workers", { dead });
+    const failed = await failExhausted();
+    if (failed) log.warn("marked documents failed whose jobs are exhausted", { failed });
+    const requeued = await requeueLost();
+    if (requeued) log.warn("queued documents again that had lost their job", { requeued });
+  } catch (error) {
+    log.error("heartbeat failed; trying again", { error });
+  }
+}
+
+/** Keeps the ids under which this process's workers lock jobs. */
+function observeWorkers(ids: Set<string>): WorkerEvents {
+  const events: WorkerEvents = new EventEmitter();
+  events.on("worker:create", ({ worker }) => ids.add(worker.workerId));
+  events.on("worker:stop", ({ worker }) => ids.delete(worker.workerId));
+  return events;
+}
+
+/** A second signal finds the runner stopped already. */
+function ignoreStopped(error: unknown): void {
+  log.debug("worker was stopping already", { error });
+}
+
+main().catch((error: unknown) => {
+  log.error("worker ended", { error });
+  process.exit(1);
+});
