@@ -1,4 +1,4 @@
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { describe, expect, it } from "vitest";
 import { matchPictogram } from "@/lib/extraction/pictogram-match";
 import { type Bitmap, diamondsIn, symbolMask } from "@/lib/extraction/pictogram-shapes";
@@ -14,7 +14,7 @@ async function drawing(file: string, side: number): Promise<Buffer> {
     .toBuffer();
 }
 
-async function toBitmap(image: sharp.Sharp): Promise<Bitmap> {
+async function toBitmap(image: Sharp): Promise<Bitmap> {
   const { data, info } = await image
     .flatten({ background: "#fff" })
     .ensureAlpha()

@@ -22,6 +22,9 @@ const MOST_PIECES = 6000;
 const MOST_REGIONS = 16;
 const DEPTH = 4;
 
+/** Emscripten's views of pdfium's memory, replaced when it grows; the package's types leave them out. */
+type Memory = { HEAPU8: Uint8Array; HEAP32: Int32Array; HEAPF32: Float32Array };
+
 type Box = [x0: number, y0: number, x1: number, y1: number];
 
 /** What of pdfium is needed, with a scratch area for its out-parameters. */
@@ -33,6 +36,10 @@ class PageDrawing {
     private readonly page: number,
   ) {
     this.scratch = pdfium.pdfium.wasmExports.malloc(32);
+  }
+
+  private get memory(): Memory {
+    return this.pdfium.pdfium as WrappedPdfiumModule["pdfium"] & Memory;
   }
 
   close(): void {
@@ -101,11 +108,11 @@ class PageDrawing {
   }
 
   private floats(count: number): number[] {
-    return [...this.pdfium.pdfium.HEAPF32.subarray(this.scratch / 4, this.scratch / 4 + count)];
+    return [...this.memory.HEAPF32.subarray(this.scratch / 4, this.scratch / 4 + count)];
   }
 
   private integers(): [number, number] {
-    const heap = this.pdfium.pdfium.HEAP32;
+    const heap = this.memory.HEAP32;
     return [heap[this.scratch / 4] ?? 0, heap[this.scratch / 4 + 1] ?? 0];
   }
 
@@ -144,7 +151,7 @@ class PageDrawing {
       pdfium.FPDF_RenderPageBitmap(bitmap, page, -left, -top, pageWidth, pageHeight, 0, 0);
       const stride = pdfium.FPDFBitmap_GetStride(bitmap);
       const start = pdfium.FPDFBitmap_GetBuffer(bitmap);
-      const bytes = pdfium.pdfium.HEAPU8.slice(start, start + stride * height);
+      const bytes = this.memory.HEAPU8.slice(start, start + stride * height);
       return use({ width, height, stride, bytes, red: 2, blue: 0 }, (x, y) => [
         box[0] + ((x + left - Math.min(ax, bx)) / Math.max(1, Math.abs(bx - ax))) * (box[2] - box[0]),
         box[3] - ((y + top - Math.min(ay, by)) / Math.max(1, Math.abs(by - ay))) * (box[3] - box[1]),
