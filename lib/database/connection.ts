@@ -1,16 +1,19 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { z } from "zod";
 import { environment } from "@/lib/environment";
+import { runningInstance } from "@/lib/instance/instance";
+import { keptSecret } from "@/lib/kept-secret";
 
-const Runtime = z.object({ databaseUrl: z.string() });
-
-/** DATABASE_URL, else the address that the running instance wrote into DATA_DIR/runtime.json. */
+/** Where the database is: DATABASE_URL, or the embedded PostgreSQL of the instance that runs on DATA_DIR. */
 export function databaseUrl(): string {
-  const { DATABASE_URL, DATA_DIR } = environment();
+  const { DATA_DIR, DATABASE_URL } = environment();
   if (DATABASE_URL) return DATABASE_URL;
-  const file = join(DATA_DIR, "runtime.json");
-  if (!existsSync(file))
-    throw new Error("No database: set DATABASE_URL, or start the application with `npm run up`.");
-  return Runtime.parse(JSON.parse(readFileSync(file, "utf8"))).databaseUrl;
+  const port = runningInstance(DATA_DIR)?.databasePort;
+  if (port) return embeddedUrl(DATA_DIR, port);
+  throw new Error(
+    `No database: DATABASE_URL is not set and nothing runs on ${DATA_DIR}. Start it with: npm run up`,
+  );
+}
+
+/** The address of an embedded PostgreSQL whose password is kept in this folder. */
+export function embeddedUrl(dataDir: string, port: number, name = "sixteen"): string {
+  return `postgresql://sixteen:${keptSecret(dataDir, "database-password")}@127.0.0.1:${port}/${name}`;
 }

@@ -1,0 +1,55 @@
+import { resolve } from "node:path";
+import { describe, expect, it } from "vitest";
+import { EnvironmentError, readEnvironment } from "./environment";
+
+describe("readEnvironment", () => {
+  it("needs nothing: every setting has a default", () => {
+    expect(readEnvironment({})).toMatchObject({
+      PORT: 3000,
+      HOST: "127.0.0.1",
+      DATA_DIR: resolve(".data"),
+      BASE_URL: "http://localhost:3000",
+      CONNECT_URL: "http://localhost:3000",
+      STORAGE_DRIVER: "disk",
+    });
+  });
+
+  it("derives the printed addresses from the port, and CONNECT_URL from BASE_URL without its last slash", () => {
+    expect(readEnvironment({ PORT: "4100" }).BASE_URL).toBe("http://localhost:4100");
+    expect(readEnvironment({ BASE_URL: "https://sds.example.com/" })).toMatchObject({
+      BASE_URL: "https://sds.example.com",
+      CONNECT_URL: "https://sds.example.com",
+    });
+  });
+
+  it("takes an empty value for an unset one and leaves unknown names alone", () => {
+    expect(readEnvironment({ PORT: "", DATABASE_URL: " ", HOME: "/home/someone" }).PORT).toBe(3000);
+  });
+
+  it("names every fault in one message, without the values of secrets", () => {
+    const faulty = {
+      PORT: "80a",
+      BASE_URL: "sds.example.com",
+      DATABASE_URL: "mysql://user:hidden@host/name",
+      AUTH_SECRET: "short-secret",
+      WORKER_CONCURRENCY: "0",
+      STORAGE_DRIVER: "tape",
+    };
+    const message = faultOf(faulty);
+    for (const name of Object.keys(faulty)) expect(message).toContain(`  ${name}: must `);
+    expect(message).not.toMatch(/hidden|short-secret/);
+  });
+
+  it("refuses a schema in DATABASE_URL rather than ignoring it", () => {
+    expect(faultOf({ DATABASE_URL: "postgresql://a@b/c?schema=d" })).toContain("?schema= is not supported");
+  });
+});
+
+function faultOf(variables: Record<string, string>): string {
+  try {
+    readEnvironment(variables);
+  } catch (error) {
+    if (error instanceof EnvironmentError) return error.message;
+  }
+  return "";
+}
