@@ -1,0 +1,16 @@
+import { randomUUID } from "node:crypto";
+import { cookies } from "next/headers";
+import { redirect } from "next/navigation";
+import { cache } from "react";
+import type { Context } from "@/lib/context";
+import { contextOfPerson, type Membership, membershipsOf } from "@/lib/sign-in/service";
+import { personOf, teamCookie } from "@/lib/sign-in/session";
+
+/** The signed-in person's context for a page; leads to the sign-in page when there is none. */
+export const pageContext = cache(async (): Promise<{ context: Context; memberships: Membership[] }> => {
+  const jar = new Map((await cookies()).getAll().map(({ name, value }) => [name, value]));
+  const userId = await personOf(jar);
+  const context = userId ? await contextOfPerson(userId, jar.get(teamCookie) ?? null, randomUUID()) : null;
+  if (!userId || !context) redirect("/sign-in");
+  return { context, memberships: await membershipsOf(userId) };
+});

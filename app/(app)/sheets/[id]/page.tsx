@@ -1,0 +1,32 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { mayWrite } from "@/lib/context";
+import { SdsDocumentDetail } from "@/lib/documents/schema";
+import { detail } from "@/lib/documents/service";
+import { AppError } from "@/lib/errors";
+import { pageContext } from "../../page-context";
+import { SheetScreen } from "./sheet-screen";
+
+type Props = { params: Promise<{ id: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const sheet = await readSheet((await params).id);
+  return { title: sheet.product_name ?? sheet.file_name };
+}
+
+export default async function SheetPage({ params }: Props) {
+  const { context } = await pageContext();
+  const sheet = await readSheet((await params).id);
+  return <SheetScreen first={sheet} canWrite={mayWrite(context.actor)} />;
+}
+
+async function readSheet(id: string) {
+  const { context } = await pageContext();
+  if (!/^[0-9a-f-]{36}$/i.test(id)) notFound();
+  try {
+    return SdsDocumentDetail.parse(await detail(context, id));
+  } catch (error) {
+    if (error instanceof AppError && error.code === "not-found") notFound();
+    throw error;
+  }
+}

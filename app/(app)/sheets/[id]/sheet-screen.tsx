@@ -1,0 +1,127 @@
+"use client";
+
+import { Alert, Anchor, Button, Grid, Group, Loader, Stack, Text, Title } from "@mantine/core";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { z } from "zod";
+import { callApi } from "@/components/api";
+import { DocumentStatusBadge } from "@/components/document-status";
+import { Pictograms } from "@/components/pictograms";
+import { SignalWord } from "@/components/signal-word";
+import { SdsDocument, SdsDocumentDetail, Sections, ValueSource } from "@/lib/documents/schema";
+import { PdfPane } from "./pdf-pane";
+import { SheetData } from "./sheet-data";
+
+type Detail = z.output<typeof SdsDocumentDetail>;
+const SectionsAnswer = z.object({ data: Sections, sources: z.array(ValueSource).optional() });
+
+/** A sheet beside what was read in it; while it is being read the screen looks again by itself. */
+export function SheetScreen({ first, canWrite }: { first: Detail; canWrite: boolean }) {
+  const client = useQueryClient();
+  const [lit, setLit] = useState<string | null>(null);
+  const sheet = useQuery({
+    queryKey: ["sheet", first.id],
+    queryFn: ({ signal }) =>
+      callApi(z.object({ data: SdsDocumentDetail }), `/v1/sds/${first.id}`, { signal }),
+    initialData: { data: first },
+    refetchInterval: ({ state }) => (state.data?.data.status === "processing" ? 1_500 : false),
+  }).data.data;
+  const sections = useQuery({
+    queryKey: ["sheet-sections", first.id, sheet.status, sheet.updated_at],
+    queryFn: ({ signal }) =>
+      callApi(SectionsAnswer, `/v1/sds/${first.id}/sections?include=sources`, { signal }),
+    enabled: sheet.status === "completed",
+  });
+  const again = useMutation({
+    mutationFn: () =>
+      callApi(z.object({ data: SdsDocument }), `/v1/sds/${first.id}`, {
+        method: "PATCH",
+        body: { status: "processing" },
+      }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ["sheet", first.id] }),
+  });
+  return (
+    <Stack>
+      <SheetHead sheet={sheet} />
+      <Grid gap="md">
+        <Grid.Col span={{ base: 12, lg: 6 }} order={{ base: 2, lg: 1 }}>
+          <PdfPane
+            url={`/v1/sds/${first.id}/download`}
+            sources={sections.data?.sources ?? []}
+            lit={lit}
+            onPick={setLit}
+          />
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, lg: 6 }} order={{ base: 1, lg: 2 }}>
+          {sheet.status === "processing" && <Reading />}
+          {sheet.status === "failed" && <Failed sheet={sheet} onRetry={canWrite ? again.mutate : null} />}
+          {sheet.status === "completed" && sections.data && (
+            <SheetData
+              sheet={sheet}
+              sections={sections.data.data}
+              sources={sections.data.sources ?? []}
+              lit={lit}
+              onPick={setLit}
+            />
+          )}
+        </Grid.Col>
+      </Grid>
+    </Stack>
+  );
+}
+
+function SheetHead({ sheet }: { sheet: Detail }) {
+  const t = useTranslations("sheet");
+  return (
+    <Stack gap="xs">
+      <Anchor component={Link} href="/sheets" size="sm">
+        {t("back")}
+      </Anchor>
+      <Group justify="space-between">
+        <Group gap="sm">
+          <Title order={1} size="h2">
+            {sheet.product_name ?? sheet.file_name}
+          </Title>
+          <SignalWord word={sheet.signal_word} />
+          <Pictograms codes={sheet.ghs_pictograms} size={36} />
+        </Group>
+        <Group gap="sm">
+          <DocumentStatusBadge status={sheet.status} />
+          <Button component="a" href={`/v1/sds/${sheet.id}/download`} variant="default" size="xs">
+            {t("download")}
+          </Button>
+        </Group>
+      </Group>
+    </Stack>
+  );
+}
+
+function Reading() {
+  const t = useTranslations("sheet");
+  return (
+    <Group role="status">
+      <Loader size="sm" />
+      <Text>{t("reading")}</Text>
+    </Group>
+  );
+}
+
+function Failed({ sheet, onRetry }: { sheet: Detail; onRetry: (() => void) | null }) {
+  const t = useTranslations("sheet");
+  const reasons = useTranslations("refusals");
+  const [code, detail] = Object.entries(sheet.errors)[0] ?? ["", ""];
+  return (
+    <Alert color="red" title={t("failed")}>
+      <Stack align="flex-start" gap="xs">
+        <Text size="sm">{reasons.has(code) ? reasons(code) : detail}</Text>
+        {onRetry && (
+          <Button size="xs" variant="default" onClick={onRetry}>
+            {t("readAgain")}
+          </Button>
+        )}
+      </Stack>
+    </Alert>
+  );
+}

@@ -1,0 +1,20 @@
+import { Anchor, Center, Stack, Text, Title } from "@mantine/core";
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+
+export default async function NotFoundPage() {
+  const t = await getTranslations("problem");
+  return (
+    <Center mih="60dvh" p="md" component="main">
+      <Stack align="center" gap="xs">
+        <Title order={1} size="h3">
+          {t("notFound")}
+        </Title>
+        <Text c="dimmed">{t("notFoundLead")}</Text>
+        <Anchor component={Link} href="/sheets">
+          {t("home")}
+        </Anchor>
+      </Stack>
+    </Center>
+  );
+}

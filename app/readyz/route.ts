@@ -1,0 +1,12 @@
+import { readiness } from "@/lib/readiness/service";
+
+export const dynamic = "force-dynamic";
+
+/** Database and storage can be reached and every migration is applied. */
+export async function GET(): Promise<Response> {
+  const { ready, checks } = await readiness();
+  return Response.json(
+    { status: ready ? "ready" : "not ready", checks },
+    { status: ready ? 200 : 503, headers: ready ? {} : { "retry-after": "2" } },
+  );
+}

@@ -1,0 +1,17 @@
+import { Group, Image, Tooltip } from "@mantine/core";
+import { useTranslations } from "next-intl";
+
+/** GHS pictograms, drawn, each with its name. */
+export function Pictograms({ codes, size = 28 }: { codes: string[]; size?: number }) {
+  const t = useTranslations("pictograms");
+  const known = codes.filter((code) => /^GHS0[1-9]$/.test(code));
+  return (
+    <Group gap={4} wrap="nowrap">
+      {known.map((code) => (
+        <Tooltip key={code} label={t(code)}>
+          <Image src={`/pictograms/${code}.svg`} alt={t(code)} w={size} h={size} bg="white" radius="xs" />
+        </Tooltip>
+      ))}
+    </Group>
+  );
+}

@@ -1,0 +1,18 @@
+import type { NextConfig } from "next";
+import createNextIntlPlugin from "next-intl/plugin";
+
+const config: NextConfig = {
+  poweredByHeader: false,
+  // Native and WebAssembly packages are loaded from node_modules as they are.
+  serverExternalPackages: [
+    "@embedpdf/pdfium",
+    "@node-rs/argon2",
+    "@react-pdf/renderer",
+    "graphile-worker",
+    "pg",
+    "sharp",
+  ],
+  experimental: { optimizePackageImports: ["@mantine/core", "@mantine/hooks"] },
+};
+
+export default createNextIntlPlugin("./i18n/request.ts")(config);
