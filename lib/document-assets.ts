@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { basename, join } from "node:path";
+import { type Drawing, drawingOf } from "@/lib/generation/drawing";
+import { type Typeface, typefaceOf } from "@/lib/generation/typeface";
+
+/** What labels and cards are drawn with, read from the disk once and handed to the pure functions of lib/generation. */
+export type DocumentAssets = {
+  typeface: Typeface;
+  /** GHS01 … GHS09 and ISO 7010 signs (M009, P003, …) by code. */
+  drawings: ReadonlyMap<string, Drawing>;
+};
+
+let loaded: DocumentAssets | undefined;
+
+/** Reads the typeface and the pictograms on the first call. */
+export function documentAssets(): DocumentAssets {
+  loaded ??= { typeface: readTypeface(), drawings: readDrawings() };
+  return loaded;
+}
+
+/** The SVG source of a pictogram or sign, for the formats that take pictures as files. */
+export function pictogramSvg(code: string): string {
+  const folder = code.startsWith("GHS") ? "ghs" : "iso7010";
+  return readFileSync(join(pictogramFolder(), folder, `${code}.svg`), "utf8");
+}
+
+function readTypeface(): Typeface {
+  const resolve = createRequire(join(process.cwd(), "package.json")).resolve;
+  const face = (name: string) => readFileSync(resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`));
+  return typefaceOf({ regular: face("DejaVuSans"), bold: face("DejaVuSans-Bold") });
+}
+
+function readDrawings(): Map<string, Drawing> {
+  const drawings = new Map<string, Drawing>();
+  for (const folder of ["ghs", "iso7010"]) {
+    for (const file of readdirSync(join(pictogramFolder(), folder))) {
+      if (!file.endsWith(".svg")) continue;
+      const svg = readFileSync(join(pictogramFolder(), folder, file), "utf8");
+      drawings.set(basename(file, ".svg"), drawingOf(svg));
+    }
+  }
+  return drawings;
+}
+
+// From the working directory, which is the project's root for web, worker and scripts alike: a bundler moves this file.
+const pictogramFolder = () => join(process.cwd(), "lib/regulation/pictograms");

@@ -1,0 +1,148 @@
+import PDFDocument from "pdfkit";
+import type { Drawing } from "./drawing";
+import type { Typeface } from "./typeface";
+
+/** Points in a millimetre. */
+export const POINTS_PER_MM = 72 / 25.4;
+
+export type Weight = "regular" | "bold";
+
+/** Marks and structure of what is drawn: one element of the reading order, or decoration outside it. */
+export type Mark = { tag: "H1" | "H2" | "P" | "LI" | "Figure" | "Artifact"; alt?: string };
+
+/** Draws at exact places, in points from the top left corner, and tags what it draws for screen readers. */
+export type PdfWriter = {
+  addPage: (width: number, height: number) => void;
+  /** Text on its baseline. */
+  text: (text: string, x: number, baseline: number, size: number, weight: Weight, colour?: string) => void;
+  rectangle: (x: number, y: number, width: number, height: number, paint: Paint) => void;
+  line: (x0: number, y0: number, x1: number, y1: number, width: number, colour?: string) => void;
+  path: (path: string, x: number, y: number, scale: number, fill: string) => void;
+  drawing: (drawing: Drawing, x: number, y: number, width: number) => void;
+  image: (bytes: Uint8Array, x: number, y: number, width: number, height: number) => void;
+  /** Everything that `draw` draws is one element of the document's structure. */
+  marked: (mark: Mark, draw: () => void) => void;
+  /** Ends the document; nothing may be drawn after. */
+  bytes: () => Promise<Uint8Array>;
+};
+
+export type Paint = { fill?: string; stroke?: string; lineWidth?: number };
+
+export type PdfOptions = {
+  title: string;
+  /** ISO 639-1. */
+  language: string;
+  typeface: Typeface;
+  tagged?: boolean;
+  userPassword?: string;
+};
+
+/** A new document. The same calls make the same bytes: no clock and no chance goes into the file. */
+export function openPdf(options: PdfOptions): PdfWriter {
+  const pdf = new PDFDocument({
+    autoFirstPage: false,
+    font: "",
+    pdfVersion: "1.7",
+    lang: options.language,
+    displayTitle: true,
+    tagged: options.tagged ?? true,
+    userPassword: options.userPassword,
+    info: { Title: options.title, Producer: "sixteen", CreationDate: EPOCH },
+  });
+  const chunks: Buffer[] = [];
+  pdf.on("data", (chunk: Buffer) => chunks.push(chunk));
+  pdf.registerFont("regular", options.typeface.regular.font).registerFont("bold", options.typeface.bold.font);
+  return {
+    ...drawingCalls(pdf),
+    ...structureCalls(pdf, options.tagged ?? true),
+    bytes: () => finished(pdf, chunks),
+  };
+}
+
+// PDF asks for a date; a real one would make every file of the same label differ.
+const EPOCH = new Date(Date.UTC(2000, 0, 1));
+
+type Pdf = InstanceType<typeof PDFDocument>;
+
+function finished(pdf: Pdf, chunks: Buffer[]): Promise<Uint8Array> {
+  return new Promise((resolve, reject) => {
+    pdf.on("end", () => resolve(new Uint8Array(Buffer.concat(chunks))));
+    pdf.on("error", reject);
+    pdf.end();
+  });
+}
+
+function drawingCalls(pdf: Pdf) {
+  const drawing: PdfWriter["drawing"] = (picture, x, y, width) => drawShapes(pdf, picture, x, y, width);
+  return {
+    addPage: (width: number, height: number) => void pdf.addPage({ size: [width, height], margin: 0 }),
+    text: (text: string, x: number, baseline: number, size: number, weight: Weight, colour = "#000000") => {
+      if (text === "") return;
+      pdf.font(weight).fontSize(size).fillColor(colour);
+      pdf.text(text, x, baseline, { lineBreak: false, baseline: "alphabetic" });
+    },
+    rectangle: (x: number, y: number, width: number, height: number, paint: Paint) => {
+      pdf.rect(x, y, width, height);
+      if (paint.stroke) pdf.lineWidth(paint.lineWidth ?? 0.5);
+      if (paint.fill && paint.stroke) pdf.fillAndStroke(paint.fill, paint.stroke);
+      else if (paint.fill) pdf.fill(paint.fill);
+      else pdf.stroke(paint.stroke ?? "#000000");
+    },
+    line: (x0: number, y0: number, x1: number, y1: number, width: number, colour = "#000000") =>
+      void pdf.moveTo(x0, y0).lineTo(x1, y1).lineWidth(width).stroke(colour),
+    path: (path: string, x: number, y: number, scale: number, fill: string) =>
+      void pdf.save().translate(x, y).scale(scale).path(path).fill(fill).restore(),
+    drawing,
+    image: (bytes: Uint8Array, x: number, y: number, width: number, height: number) =>
+      void pdf.image(Buffer.from(bytes), x, y, { width, height }),
+  };
+}
+
+function drawShapes(pdf: Pdf, { viewBox, shapes }: Drawing, x: number, y: number, width: number): void {
+  const [left, top, boxWidth] = viewBox;
+  pdf
+    .save()
+    .translate(x, y)
+    .scale(width / boxWidth)
+    .translate(-left, -top);
+  for (const shape of shapes) {
+    if (!shape.fill && !shape.stroke) continue;
+    pdf.save();
+    for (const matrix of shape.transforms) pdf.transform(...matrix);
+    pdf.path(shape.path).lineWidth(shape.strokeWidth).lineCap(shape.lineCap).lineJoin(shape.lineJoin);
+    const rule = shape.fillRule === "evenodd" ? "even-odd" : "non-zero";
+    if (shape.fill && shape.stroke) pdf.fillAndStroke(shape.fill, shape.stroke, rule);
+    else if (shape.fill) pdf.fill(shape.fill, rule);
+    else pdf.stroke(shape.stroke ?? "#000000");
+    pdf.restore();
+  }
+  pdf.restore();
+}
+
+function structureCalls(pdf: Pdf, tagged: boolean): Pick<PdfWriter, "marked"> {
+  if (!tagged) return { marked: (_mark, draw) => draw() };
+  const root = pdf.struct("Document");
+  pdf.addStructure(root);
+  return {
+    marked: ({ tag, alt }, draw) => {
+      if (tag === "Artifact") {
+        pdf.markContent("Artifact");
+        draw();
+        pdf.endMarkedContent();
+        return;
+      }
+      root.add(pdf.struct(tag, alt === undefined ? {} : { alt }, [pdf.markStructureContent(tag)]));
+      draw();
+      pdf.endMarkedContent();
+    },
+  };
+}
+
+declare global {
+  namespace PDFKit.Mixins {
+    interface PDFFont {
+      /** A font that is open already: read once, drawn in every document. */
+      registerFont(name: string, source: import("fontkit").Font): this;
+    }
+  }
+}
