@@ -1,0 +1,70 @@
+import { foldText } from "@/lib/extraction/folded-text";
+
+/** Field → language → the words that introduce it. Words of all languages are looked for at once. */
+export type LabelWords<Field extends string> = Readonly<
+  Record<Field, Readonly<Record<string, readonly string[]>>>
+>;
+
+export type Labels<Field extends string> = ReadonlyMap<string, readonly { field: Field; letters: string }[]>;
+
+export type LabelMatch<Field extends string> = {
+  field: Field;
+  /** Where the label's own words begin and end in the text. */
+  start: number;
+  end: number;
+};
+
+const KEY_LENGTH = 2;
+
+/** Words to look for, longest first, so that "Relative density" wins over "Density". */
+export function labelsOf<Field extends string>(words: LabelWords<Field>): Labels<Field> {
+  const byStart = new Map<string, { field: Field; letters: string }[]>();
+  for (const field of Object.keys(words) as Field[]) {
+    for (const phrase of Object.values(words[field]).flat()) {
+      const { letters } = lettersOf(phrase);
+      const key = letters.slice(0, KEY_LENGTH);
+      byStart.set(key, [...(byStart.get(key) ?? []), { field, letters }]);
+    }
+  }
+  for (const entries of byStart.values()) entries.sort((a, b) => b.letters.length - a.letters.length);
+  return byStart;
+}
+
+/** Letters and digits alone, folded, with each one's place in the text: hyphens and line breaks disappear. */
+export function lettersOf(text: string): { letters: string; places: number[] } {
+  const folded = foldText(text);
+  let letters = "";
+  const places: number[] = [];
+  for (let i = 0; i < folded.length; i++) {
+    const letter = folded.charAt(i);
+    if (letter === " ") continue;
+    letters += letter;
+    places.push(i);
+  }
+  return { letters, places };
+}
+
+/** Bullets, "(a/b)", "a)", "9.1.2.", "No. 3 -": what generators print before a label. */
+const DECORATION =
+  /^[\s·•ꞏ∙‧◦▪■►➤○●*†–—-]*(?:\(?[a-z](?:\s?[/,]\s?[a-z])?\)\s*|[a-z]\.\s+|\d{1,2}(?:\.\d{1,2})+\.?\)?[\s:–-]*|\d{1,2}[.)]\s+)?[\s·•ꞏ∙▪■►*–—-]*/i;
+
+export function decorationLength(text: string): number {
+  return DECORATION.exec(text)?.[0].length ?? 0;
+}
+
+/** The longest label that the text begins with, decoration apart; null when none ends at a word's end. */
+export function matchLabel<Field extends string>(
+  text: string,
+  labels: Labels<Field>,
+): LabelMatch<Field> | null {
+  const start = decorationLength(text);
+  const { letters, places } = lettersOf(text.slice(start));
+  for (const { field, letters: phrase } of labels.get(letters.slice(0, KEY_LENGTH)) ?? []) {
+    if (!letters.startsWith(phrase)) continue;
+    const last = places[phrase.length - 1] ?? 0;
+    const next = places[phrase.length];
+    if (next === last + 1) continue;
+    return { field, start, end: start + last + 1 };
+  }
+  return null;
+}

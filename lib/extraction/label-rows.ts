@@ -1,0 +1,94 @@
+import { decorationLength } from "@/lib/extraction/label-match";
+import type { Cell, Line, Rect, Word } from "@/lib/extraction/model";
+
+/** A line whose bullets and lone colons are gone and whose enumerators stand in the cell of their label. */
+export type Row = { line: Line; cells: Cell[] };
+
+/** An enumerator in a cell of its own stands at most this far before its label, in points. */
+const ENUMERATOR_GAP = 60;
+const SAME_COLUMN = 16;
+const LINE_PITCH = 2.4;
+
+export function normalRow(line: Line): Row {
+  const cells: Cell[] = [];
+  for (const original of line.cells) {
+    const cell = withoutLeadingColon(original);
+    if (!cell) continue;
+    const previous = cells.at(-1);
+    const isFirst = cells.length === 1;
+    if (previous && isFirst && cell === original && isDecoration(previous) && isNear(previous, cell))
+      cells[0] = joinCells(previous, cell);
+    else cells.push(cell);
+  }
+  return { line, cells };
+}
+
+function isDecoration(cell: Cell): boolean {
+  return decorationLength(`${cell.text} `) > cell.text.length - 1 && cell.text.length <= 7;
+}
+
+function isNear(left: Cell, right: Cell): boolean {
+  return right.rect[0] - left.rect[2] < ENUMERATOR_GAP;
+}
+
+function joinCells(left: Cell, right: Cell): Cell {
+  const rect: Rect = [
+    left.rect[0],
+    Math.min(left.rect[1], right.rect[1]),
+    right.rect[2],
+    Math.max(left.rect[3], right.rect[3]),
+  ];
+  return { text: `${left.text} ${right.text}`, rect, words: [...left.words, ...right.words] };
+}
+
+function withoutLeadingColon(cell: Cell): Cell | null {
+  const skip = /^\s*:+\s*/.exec(cell.text)?.[0].length ?? 0;
+  if (skip === 0) return cell.text.trim() === "" ? null : cell;
+  return cellFrom(cell, skip);
+}
+
+/** The part of a cell from a place in its text on; null when nothing is left. */
+export function cellFrom(cell: Cell, from: number): Cell | null {
+  const text = cell.text.slice(from).trim();
+  if (text === "") return null;
+  const words = wordsFrom(cell, from);
+  const first = words[0];
+  if (!first) return { ...cell, text };
+  return { text, words, rect: [first.rect[0], cell.rect[1], cell.rect[2], cell.rect[3]] };
+}
+
+function wordsFrom(cell: Cell, from: number): Word[] {
+  let skip = cell.text.slice(0, from).replace(/\s/g, "").length;
+  const words: Word[] = [];
+  for (const word of cell.words) {
+    const length = word.text.replace(/\s/g, "").length;
+    if (skip >= length) {
+      skip -= length;
+      continue;
+    }
+    words.push(skip > 0 ? cutWord(word, skip) : word);
+    skip = 0;
+  }
+  return words;
+}
+
+function cutWord(word: Word, skip: number): Word {
+  const [x0, y0, x1, y1] = word.rect;
+  const share = skip / word.text.length;
+  return { ...word, text: word.text.slice(skip), rect: [x0 + share * (x1 - x0), y0, x1, y1] };
+}
+
+/** The cell n rows further down that can go on with the label of this cell: same column, next line. */
+export function joinableBelow(rows: Row[], r: number, c: number, n: number): number | null {
+  const row = rows[r];
+  const above = rows[r + n - 1];
+  const below = rows[r + n];
+  const cell = row?.cells[c];
+  if (!cell || !above || !below || above.line.page !== below.line.page) return null;
+  const pitch = above.line.rect[1] - below.line.rect[1];
+  if (pitch > LINE_PITCH * Math.max(above.line.size, below.line.size, 6)) return null;
+  const at = below.cells.findIndex(
+    (next) => next.rect[0] >= cell.rect[0] - SAME_COLUMN && next.rect[0] < cell.rect[2],
+  );
+  return at < 0 ? null : at;
+}

@@ -1,0 +1,45 @@
+/** What stands after a label in the same cell. */
+export type LabelTail = {
+  /** "(closed cup)", "at 20 °C": belongs to the label, not to the value. */
+  qualifier: string;
+  /** Place of the value in the tail; null when the cell holds no value. */
+  valueAt: number | null;
+  colon: boolean;
+};
+
+const LONGEST_QUALIFIER = 80;
+const LONGEST_BARE_QUALIFIER = 45;
+const TEMPERATURE = /(?:\b(?:at|bei|bij|à|a|t\s*=)\s*|@\s*)?-?\d+(?:[.,]\d+)?\s*(?:°\s*)?[CFK]\b/gi;
+const VALUE_START = /^\s*(?:[<>≤≥=~≈±]|[-−–+]?\s*\d|ca\.?\s|approx|circa|env\.|about)/i;
+const BRACKETS = /\([^()]*\)|\[[^[\]]*\]/g;
+
+/** Splits what follows a label's words into qualifier and value, with or without a colon between them. */
+export function labelTail(tail: string): LabelTail {
+  const colon = colonAt(tail);
+  if (colon !== null) {
+    const valueAt = colon + 1 + (/^[\s:]*/.exec(tail.slice(colon + 1))?.[0].length ?? 0);
+    return {
+      qualifier: tail.slice(0, colon).trim(),
+      valueAt: valueAt < tail.length ? valueAt : null,
+      colon: true,
+    };
+  }
+  const brackets = /^(?:\s*(?:\([^()]*\)|\[[^[\]]*\]|[*†¹²³⁴⁵]+))*\s*/.exec(tail)?.[0] ?? "";
+  const rest = tail.slice(brackets.length);
+  if (!/[\p{L}\p{N}]/u.test(rest)) return { qualifier: tail.trim(), valueAt: null, colon: false };
+  return { qualifier: brackets.trim(), valueAt: brackets.length, colon: false };
+}
+
+/** True for text that can only be a value: it begins with a number or a comparator. */
+export function isValueStart(text: string): boolean {
+  return VALUE_START.test(text);
+}
+
+/** A colon that ends the label: what stands before it holds no number but temperatures and brackets. */
+function colonAt(tail: string): number | null {
+  const at = tail.replace(BRACKETS, (bracket) => "_".repeat(bracket.length)).indexOf(":");
+  if (at < 0 || at > LONGEST_QUALIFIER) return null;
+  const bare = tail.slice(0, at).replace(BRACKETS, "").replace(TEMPERATURE, "");
+  if (/\d/.test(bare.replace(/1\s*$/, "")) || bare.trim().length > LONGEST_BARE_QUALIFIER) return null;
+  return /[.;]\s/.test(bare) ? null : at;
+}

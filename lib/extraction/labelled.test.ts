@@ -1,0 +1,102 @@
+import { describe, expect, test } from "vitest";
+import { labelledValues, labelsOf } from "@/lib/extraction/labelled";
+import { typedLines } from "@/lib/fixtures/typed-lines";
+
+const labels = labelsOf({
+  state: { en: ["Physical state", "Form"] },
+  colour: { en: ["Colour"] },
+  ph: { en: ["pH", "pH value"] },
+  boiling: {
+    en: ["Boiling point", "Initial boiling point and boiling range"],
+    de: ["Siedepunkt/Siedebereich"],
+  },
+  flash: { en: ["Flash point"], fr: ["Point d’éclair"] },
+  ignition: { en: ["Auto-ignition temperature"], de: ["Selbstentzündungstemperatur"] },
+  density: { en: ["Density"] },
+  relative: { en: ["Relative density"] },
+});
+
+function pairs(text: string) {
+  return labelledValues(typedLines(text), labels).map(({ field, text: value }) => [field, value]);
+}
+
+describe("labelledValues", () => {
+  test("a value after the colon of its cell is found", () => {
+    expect(pairs("Flash point: 23 °C")).toEqual([["flash", "23 °C"]]);
+  });
+  test("a value in the next cell is found, with and without a colon", () => {
+    expect(pairs("Flash point          : 23 °C\npH            7")).toEqual([
+      ["flash", "23 °C"],
+      ["ph", "7"],
+    ]);
+  });
+  test("a value on the next line is found", () => {
+    expect(pairs("Flash point\n  23 °C (closed cup)\nColour\n  red")).toEqual([
+      ["flash", "23 °C (closed cup)"],
+      ["colour", "red"],
+    ]);
+  });
+  test("a value goes on in its own column up to the next label, known or not", () => {
+    const text = [
+      "Colour         : red or",
+      "                 brown",
+      "Tackiness      : high",
+      "                 at first",
+      "pH             : 7",
+    ].join("\n");
+    expect(pairs(text)).toEqual([
+      ["colour", "red or brown"],
+      ["ph", "7"],
+    ]);
+  });
+  test("a label wrapped over lines is put together, its value kept", () => {
+    const text = [
+      "Initial boiling point and   190 °C",
+      "boiling range               (estimated)",
+      "(p)                  : 630 °C",
+      "Selbstentzündungstem",
+      "peratur",
+      "pH                   : 4",
+    ].join("\n");
+    expect(pairs(text)).toEqual([
+      ["boiling", "190 °C (estimated)"],
+      ["ignition", "630 °C"],
+      ["ph", "4"],
+    ]);
+  });
+  test("bullets and enumerators before a label do not hide it", () => {
+    expect(pairs("· Flash point:     5 °C\n(k)   pH value     : 3\n9.1.4. Colour: red")).toEqual([
+      ["flash", "5 °C"],
+      ["ph", "3"],
+      ["colour", "red"],
+    ]);
+  });
+  test("pairs side by side stay apart", () => {
+    const text = [
+      "Colour:      red          pH:         7",
+      "             or blue      Flash point:  > 100 °C",
+    ].join("\n");
+    expect(pairs(text)).toEqual([
+      ["colour", "red or blue"],
+      ["ph", "7"],
+      ["flash", "> 100 °C"],
+    ]);
+  });
+  test("labels in a row with their values in the next row stay in their columns", () => {
+    expect(pairs("Physical state      Colour\nliquid              red\npH\n7")).toEqual([
+      ["state", "liquid"],
+      ["colour", "red"],
+      ["ph", "7"],
+    ]);
+  });
+  test("what stands between label and colon is no value", () => {
+    const [value] = labelledValues(typedLines("Density at 20 °C (liquid):    0.8 g/cm³"), labels);
+    expect(value).toMatchObject({ qualifier: "at 20 °C (liquid)", text: "0.8 g/cm³" });
+  });
+  test("the longest label wins and a word that only begins like one is none", () => {
+    expect(pairs("Relative density   0.8\nFormaldehyde   2")).toEqual([["relative", "0.8"]]);
+  });
+  test("apostrophes and accents do not matter", () => {
+    expect(pairs("Point d'eclair : 5 °C")).toEqual([["flash", "5 °C"]]);
+  });
+});

@@ -1,0 +1,276 @@
+import { type LabelMatch, type Labels, matchLabel } from "@/lib/extraction/label-match";
+import { cellFrom, joinableBelow, normalRow, type Row } from "@/lib/extraction/label-rows";
+import { isValueStart, labelTail } from "@/lib/extraction/label-tail";
+import type { Cell, Line, Rect, Source } from "@/lib/extraction/model";
+
+export { type Labels, type LabelWords, labelsOf } from "@/lib/extraction/label-match";
+
+export type LabelledValue<Field extends string> = {
+  field: Field;
+  /** The label as printed, without what follows it. */
+  label: string;
+  /** What stands between label and value: "(20 °C)", "closed cup". */
+  qualifier: string;
+  /** The value's lines joined by a space; "" when there is none. */
+  text: string;
+  /** The value's lines, each only with the cells that belong to it. */
+  lines: Line[];
+  sources: Source[];
+  /** How label and value are kept apart; "none" is a guess: the words just follow the label. */
+  separation: "colon" | "cell" | "below" | "none";
+  page: number;
+  labelRect: Rect;
+};
+
+export type LabelledOptions = {
+  /** Lines further down than this many line heights are no part of the value. */
+  gap?: number;
+};
+
+type Found<Field extends string> = {
+  field: Field;
+  row: number;
+  cell: number;
+  label: string;
+  qualifier: string;
+  inline: Cell | null;
+  colon: boolean;
+  /** Rows whose first cell continues the label. */
+  wraps: Map<number, number>;
+};
+
+/** Left edges of one column differ by less than this, in points. */
+const COLUMN_TOLERANCE = 6;
+const DEFAULT_GAP = 2.6;
+const LONGEST_LABEL_ROWS = 4;
+const UNKNOWN_LABEL = /^[\s·•ꞏ*]*(?:\(?[a-z]\)\s*)?\p{L}[^:.;!?]{1,60}(?:\([^)]*\))?\s*:(?:\s|$)/u;
+
+/**
+ * All label → value pairs of the lines: the value after a colon, in the next cell, or on the lines below, wrapped or
+ * not, up to the next label. A label wrapped over lines is put together; side by side pairs are kept apart.
+ */
+export function labelledValues<Field extends string>(
+  lines: readonly Line[],
+  labels: Labels<Field>,
+  options: LabelledOptions = {},
+): LabelledValue<Field>[] {
+  const rows = lines.map(normalRow);
+  const found = findLabels(rows, labels);
+  const starts = new Set(found.map((f) => `${f.row}:${f.cell}`));
+  return found.map((f) => toValue(f, rows, starts, options.gap ?? DEFAULT_GAP));
+}
+
+function findLabels<Field extends string>(rows: Row[], labels: Labels<Field>): Found<Field>[] {
+  const found: Found<Field>[] = [];
+  const taken = new Set<string>();
+  rows.forEach((row, r) => {
+    row.cells.forEach((_, c) => {
+      if (taken.has(`${r}:${c}`)) return;
+      const one = labelAt(rows, r, c, labels);
+      if (!one) return;
+      for (const [wrapRow, wrapCell] of one.wraps) taken.add(`${wrapRow}:${wrapCell}`);
+      found.push(one);
+    });
+  });
+  return found;
+}
+
+function labelAt<Field extends string>(
+  rows: Row[],
+  r: number,
+  c: number,
+  labels: Labels<Field>,
+): Found<Field> | null {
+  const cell = rows[r]?.cells[c];
+  if (!cell) return null;
+  let match = matchLabel(cell.text, labels);
+  let text = cell.text;
+  let wraps = new Map<number, number>();
+  let last = cell;
+  let lastStart = 0;
+  const joined = match && isClosed(cell.text.slice(match.end)) ? null : longestWrapped(rows, r, c, labels);
+  if (joined && (!match || joined.match.end > match.end)) ({ match, text, wraps, last, lastStart } = joined);
+  if (!match) return null;
+  const tail = labelTail(text.slice(match.end));
+  const inline = tail.valueAt === null ? null : cellFrom(last, match.end + tail.valueAt - lastStart);
+  if (c > 0 && inline && !tail.colon) return null;
+  return {
+    field: match.field,
+    row: r,
+    cell: c,
+    label: text.slice(match.start, match.end),
+    qualifier: tail.qualifier,
+    inline,
+    colon: tail.colon,
+    wraps,
+  };
+}
+
+/** A label followed by its colon or its value does not go on in the next line. */
+function isClosed(tail: string): boolean {
+  return /^[^(]{0,30}:/.test(tail) || isValueStart(tail);
+}
+
+function longestWrapped<Field extends string>(rows: Row[], r: number, c: number, labels: Labels<Field>) {
+  let text = rows[r]?.cells[c]?.text ?? "";
+  const wraps = new Map<number, number>();
+  let best: {
+    match: LabelMatch<Field>;
+    text: string;
+    wraps: Map<number, number>;
+    last: Cell;
+    lastStart: number;
+  } | null = null;
+  for (let n = 1; n < LONGEST_LABEL_ROWS; n++) {
+    const at = joinableBelow(rows, r, c, n);
+    const next = at === null ? undefined : rows[r + n]?.cells[at];
+    if (at === null || !next) break;
+    const lastStart = text.length + 1;
+    text = `${text} ${next.text}`;
+    wraps.set(r + n, at);
+    const match = matchLabel(text, labels);
+    if (match && match.end > lastStart) best = { match, text, wraps: new Map(wraps), last: next, lastStart };
+  }
+  return best;
+}
+
+function toValue<Field extends string>(
+  found: Found<Field>,
+  rows: Row[],
+  starts: ReadonlySet<string>,
+  gap: number,
+): LabelledValue<Field> {
+  const row = rows[found.row] as Row;
+  const labelCell = row.cells[found.cell] as Cell;
+  const collected = collectValue(found, rows, starts, gap);
+  return {
+    field: found.field,
+    label: found.label,
+    qualifier: found.qualifier,
+    text: collected.lines
+      .map((line) => line.text)
+      .join(" ")
+      .replace(/\s+/g, " ")
+      .trim(),
+    lines: collected.lines,
+    sources: collected.lines.map(({ page, rect, text }) => ({ page, rect, text })),
+    separation: collected.separation,
+    page: row.line.page,
+    labelRect: labelCell.rect,
+  };
+}
+
+type Zone = { from: number; to: number; labelFrom: number };
+
+function collectValue<Field extends string>(
+  found: Found<Field>,
+  rows: Row[],
+  starts: ReadonlySet<string>,
+  gap: number,
+): { lines: Line[]; separation: LabelledValue<Field>["separation"] } {
+  const row = rows[found.row] as Row;
+  const labelCell = row.cells[found.cell] as Cell;
+  const after = cellsAfter(found, row, starts);
+  const zone: Zone = { from: labelCell.rect[0], to: after.to, labelFrom: labelCell.rect[0] };
+  const first = found.inline ? [found.inline, ...after.cells] : after.cells;
+  let separation: LabelledValue<Field>["separation"] = "below";
+  if (found.inline) separation = found.colon ? "colon" : "none";
+  else if (after.cells[0]) {
+    separation = "cell";
+    zone.from = after.cells[0].rect[0];
+  }
+  const lines = first.length > 0 ? [lineOf(row.line, first)] : [];
+  continueValue({ found, rows, starts, gap, zone, lines });
+  if (separation === "below" && lines[0] && lines[0].rect[0] > labelCell.rect[2]) separation = "cell";
+  return { lines, separation };
+}
+
+/** The cells to the right of a label up to the next label of the row. */
+function cellsAfter<Field extends string>(found: Found<Field>, row: Row, starts: ReadonlySet<string>) {
+  const cells: Cell[] = [];
+  for (let c = found.cell + 1; c < row.cells.length; c++) {
+    const cell = row.cells[c] as Cell;
+    if (starts.has(`${found.row}:${c}`)) return { cells, to: cell.rect[0] - COLUMN_TOLERANCE };
+    cells.push(cell);
+  }
+  return { cells, to: Number.POSITIVE_INFINITY };
+}
+
+type Continuation<Field extends string> = {
+  found: Found<Field>;
+  rows: Row[];
+  starts: ReadonlySet<string>;
+  gap: number;
+  zone: Zone;
+  lines: Line[];
+};
+
+function continueValue<Field extends string>(state: Continuation<Field>): void {
+  const { found, rows, zone, lines } = state;
+  let lastRow = found.row;
+  let fixed = zone.from !== zone.labelFrom;
+  for (let r = found.row + 1; r < rows.length; r++) {
+    const row = rows[r] as Row;
+    if (isFarBelow(rows[lastRow] as Row, row, state.gap)) return;
+    const wrap = found.wraps.get(r);
+    const cells = row.cells.filter((_, c) => c !== wrap);
+    const inZone = cells.filter((cell) => isInside(cell, zone));
+    if (isStop(state, row, r, inZone, fixed)) return;
+    if (inZone.length === 0) {
+      if (wrap !== undefined) lastRow = r;
+      continue;
+    }
+    if (!fixed && lines.length === 0 && inZone[0] && inZone[0].rect[0] > labelEnd(state)) {
+      zone.from = inZone[0].rect[0];
+      fixed = true;
+    }
+    lines.push(lineOf(row.line, inZone));
+    lastRow = r;
+  }
+}
+
+function labelEnd<Field extends string>({ found, rows }: Continuation<Field>): number {
+  return rows[found.row]?.cells[found.cell]?.rect[2] ?? 0;
+}
+
+function isInside(cell: Cell, zone: Zone): boolean {
+  return cell.rect[0] >= zone.from - COLUMN_TOLERANCE && cell.rect[0] < zone.to;
+}
+
+function isStop<Field extends string>(
+  { found, starts, zone, lines }: Continuation<Field>,
+  row: Row,
+  r: number,
+  inZone: Cell[],
+  fixed: boolean,
+): boolean {
+  const wrap = found.wraps.get(r);
+  for (const [c, cell] of row.cells.entries()) {
+    if (c === wrap || cell.rect[0] >= zone.to) continue;
+    if (starts.has(`${r}:${c}`)) return true;
+    if (cell.rect[0] >= zone.from - COLUMN_TOLERANCE) continue;
+    if (cell.rect[2] <= zone.labelFrom) continue;
+    if (!/^[\p{Ll}(]/u.test(cell.text) || inZone.length === 0) return true;
+  }
+  if (fixed) return false;
+  const first = inZone[0];
+  if (!first) return false;
+  if (UNKNOWN_LABEL.test(first.text) && first.rect[0] <= zone.from + COLUMN_TOLERANCE) return true;
+  return lines.length > 0 && inZone.length > 1 && Math.abs(first.rect[0] - zone.labelFrom) < COLUMN_TOLERANCE;
+}
+
+function isFarBelow(last: Row, row: Row, gap: number): boolean {
+  if (last.line.page !== row.line.page) return false;
+  const height = Math.max(last.line.size, row.line.size, 6);
+  return last.line.rect[1] - row.line.rect[1] > gap * height + height;
+}
+
+function lineOf(line: Line, cells: Cell[]): Line {
+  const rect: Rect = [
+    Math.min(...cells.map((cell) => cell.rect[0])),
+    Math.min(...cells.map((cell) => cell.rect[1])),
+    Math.max(...cells.map((cell) => cell.rect[2])),
+    Math.max(...cells.map((cell) => cell.rect[3])),
+  ];
+  return { ...line, rect, cells, text: cells.map((cell) => cell.text).join("  ") };
+}
