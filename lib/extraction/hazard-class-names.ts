@@ -76,6 +76,8 @@ const CATEGORY = vocabulary.category;
 const NUMBER = "(\\d(?: ?[abc]\\b)?)(?! ?\\d)";
 const IMMEDIATE = new RegExp(`^ *(?:${CATEGORY})? *${NUMBER}\\b`);
 const NEARBY = new RegExp(`\\b${CATEGORY} *${NUMBER}\\b`);
+/** "Category 2", "Kat. 1A" in a folded text, whatever stands around it. */
+export const CATEGORY_IN_WORDS = NEARBY;
 const TYPE = /^[ a-z]{0,12}?\b(?:type?|typ|categor\w*)? *([a-g])\b/;
 const DIVISION = /(?:^|\b(?:division|unterklasse|division|subklasse) ?) *(1) ([1-6])\b/;
 const ROUTES = Object.entries(vocabulary.routes).map(

@@ -1,0 +1,93 @@
+import type { ZonePart } from "@/lib/extraction/fields/hazard-zones";
+import { foldText } from "@/lib/extraction/folded-text";
+import type { Picture, Section, Source } from "@/lib/extraction/model";
+import index from "@/lib/regulation/pictograms/index.json";
+
+export type ReadPictogram = { code: string; confidence: number; sources: Source[] };
+
+const squeeze = (text: string) => foldText(text).replace(/ +/g, " ").trim();
+
+/** What sheets write in place of a picture, beside the names in our index. */
+const ALSO_NAMED: Readonly<Record<string, readonly string[]>> = {
+  GHS01: ["exploding bomb", "explosierende bombe", "bombe explosant", "exploderende bom"],
+  GHS02: ["flame", "flamme", "vlam", "flammen"],
+  GHS03: [
+    "flame over circle",
+    "flamme uber kreis",
+    "flamme au dessus d un cercle",
+    "vlam boven cirkel",
+    "vlam boven een cirkel",
+  ],
+  GHS04: ["gas cylinder", "gasflasche", "bouteille a gaz", "bouteille de gaz", "gasfles", "gascilinder"],
+  GHS05: ["corrosion", "atzwirkung", "corrosie"],
+  GHS06: [
+    "skull and crossbones",
+    "skull and cross bones",
+    "totenkopf",
+    "tete de mort",
+    "tete de mort sur deux tibias",
+    "doodshoofd",
+    "doodshoofd met gekruiste beenderen",
+  ],
+  GHS07: ["exclamation mark", "ausrufezeichen", "point d exclamation", "uitroepteken"],
+  GHS08: ["health hazard", "gesundheitsgefahr", "danger pour la sante", "gezondheidsgevaar"],
+  GHS09: ["environment", "umwelt", "environnement", "milieu"],
+};
+
+function names(): Map<string, string> {
+  const map = new Map<string, string>();
+  for (const { code, symbol, en, nl, de, fr } of index.ghs)
+    for (const name of [symbol, en, nl, de, fr]) map.set(squeeze(name), code);
+  for (const [code, list] of Object.entries(ALSO_NAMED)) for (const name of list) map.set(name, code);
+  return map;
+}
+
+const NAMES = names();
+const CODE = /GHS[ -]?0?([1-9])(?!\d)/g;
+const SURE = 0.8;
+
+function named(parts: readonly ZonePart[]): ReadPictogram[] {
+  const result: ReadPictogram[] = [];
+  for (const { zone, text, line } of parts) {
+    if (zone === "other") continue;
+    const sources = [{ page: line.page, rect: line.rect, text }];
+    for (const match of text.matchAll(CODE))
+      result.push({ code: `GHS0${match[1]}`, confidence: 0.97, sources });
+    if (zone !== "pictograms") continue;
+    for (const piece of text.split(/[\t,;/|•·]|\s-\s|\s{2,}/)) {
+      const code = NAMES.get(squeeze(piece));
+      if (code) result.push({ code, confidence: 0.9, sources });
+    }
+  }
+  return result;
+}
+
+/** Pictures in the part on other hazards belong to rating systems or to the hazards of ingredients. */
+function isOutside(picture: Picture, parts: readonly ZonePart[]): boolean {
+  const above = parts.filter(
+    ({ line }) =>
+      line.page < picture.page || (line.page === picture.page && line.rect[1] >= picture.rect[3] - 2),
+  );
+  return above.at(-1)?.zone === "other" && parts.some((part) => part.zone === "pictograms");
+}
+
+function drawn(section: Section, parts: readonly ZonePart[]): ReadPictogram[] {
+  return section.pictures
+    .filter((picture) => picture.pictogram && picture.confidence >= SURE && !isOutside(picture, parts))
+    .map((picture) => ({
+      code: picture.pictogram ?? "",
+      confidence: picture.confidence,
+      sources: [{ page: picture.page, rect: picture.rect, text: picture.pictogram ?? "" }],
+    }));
+}
+
+/** The GHS pictograms that section 2 shows or names, each once, in the order of their numbers. */
+export function readHazardPictograms(section: Section, parts: readonly ZonePart[]): ReadPictogram[] {
+  const byCode = new Map<string, ReadPictogram>();
+  for (const one of [...drawn(section, parts), ...named(parts)]) {
+    const known = byCode.get(one.code);
+    if (known) known.confidence = Math.max(known.confidence, one.confidence);
+    else byCode.set(one.code, { ...one });
+  }
+  return [...byCode.values()].sort((a, b) => a.code.localeCompare(b.code));
+}

@@ -1,0 +1,134 @@
+import { type Zone, type ZonePart, ZoneText } from "@/lib/extraction/fields/hazard-zones";
+import type { Line, SheetContext } from "@/lib/extraction/model";
+import { codesIn, type FoundCode } from "@/lib/extraction/statement-codes";
+import { statementTextsIn } from "@/lib/extraction/statement-texts";
+import { statementByCode } from "@/lib/regulation/statements";
+
+export type ReadStatement = {
+  code: string;
+  /** As printed, else the official text. */
+  text: string | null;
+  lines: Line[];
+  /** True when the sheet prints the code, false when its text alone was recognised. */
+  coded: boolean;
+  /** Another code whose official text stands beside this one. */
+  contradictedBy: string | null;
+};
+
+export type LabelStatements = { hazard: ReadStatement[]; precautionary: ReadStatement[] };
+
+const LONGEST_TEXT = 600;
+const OF_THE_LABEL: readonly Zone[] = [
+  "label",
+  "signal",
+  "pictograms",
+  "hazard",
+  "precautionary",
+  "supplemental",
+  "contents",
+];
+
+function printedText(text: string, found: FoundCode, next: FoundCode | undefined): string {
+  const end = Math.min(next?.at ?? text.length, found.end + LONGEST_TEXT);
+  return text
+    .slice(found.end, end)
+    .replace(/\s+/g, " ")
+    .replace(/^[\s:;,.)\]–—-]+/, "")
+    .replace(/[\s(,;+[]+$/, "")
+    .trim();
+}
+
+/** H350 and H350i, or H302 within H302+H312, say the same as far as the text goes. */
+function sameStatement(a: string, b: string): boolean {
+  const stem = (code: string) => code.replace(/[A-Za-z]+$/, "");
+  return a.split("+").some((x) => b.split("+").some((y) => stem(x) === stem(y)));
+}
+
+/** A wrongly printed text is a doubt only where a whole hazard statement of another code stands there. */
+function contradiction(code: string, printed: string, languages: readonly string[]): string | null {
+  if (!code.startsWith("H") || printed === "") return null;
+  const [first] = statementTextsIn(printed.slice(0, 200), languages);
+  const other = first?.at === 0 && first.code.startsWith("H") ? first.code : null;
+  return other && !sameStatement(code, other) ? other : null;
+}
+
+function officialText(code: string, language: string): string | null {
+  const statement = statementByCode(code);
+  return statement?.plain?.[language] ?? statement?.text[language] ?? null;
+}
+
+function codedStatements(source: ZoneText, language: string, languages: readonly string[]): ReadStatement[] {
+  const found = codesIn(source.text);
+  return found.map((one, i) => {
+    const next = found.slice(i + 1).find((other) => other.at >= one.end);
+    const printed = printedText(source.text, one, next);
+    return {
+      code: one.code,
+      text: printed || officialText(one.code, language),
+      lines: source.linesBetween(one.at, one.end),
+      coded: true,
+      contradictedBy: contradiction(one.code, printed, languages),
+    };
+  });
+}
+
+function recognisedStatements(source: ZoneText, languages: readonly string[]): ReadStatement[] {
+  return statementTextsIn(source.text, languages).map((one) => ({
+    code: one.code,
+    text: source.text.slice(one.at, one.end).replace(/\s+/g, " ").trim(),
+    lines: source.linesBetween(one.at, one.end),
+    coded: false,
+    contradictedBy: null,
+  }));
+}
+
+/** The first reading of a code counts; one with a printed text is preferred. */
+function unique(statements: readonly ReadStatement[]): ReadStatement[] {
+  const byCode = new Map<string, ReadStatement>();
+  for (const statement of statements) if (!byCode.has(statement.code)) byCode.set(statement.code, statement);
+  return [...byCode.values()];
+}
+
+const isHazard = (statement: ReadStatement) => !statement.code.startsWith("P");
+const isPrecaution = (statement: ReadStatement) => statement.code.startsWith("P");
+const isSupplement = (statement: ReadStatement) => statement.code.startsWith("EUH");
+
+function zones(parts: readonly ZonePart[], wanted: readonly Zone[]): ZoneText {
+  return new ZoneText(parts.filter((part) => wanted.includes(part.zone)));
+}
+
+/** With a "Hazard statements" label the texts stand below it; without one anywhere on the label. */
+function hazardTexts(parts: readonly ZonePart[], languages: readonly string[]): ReadStatement[] {
+  const labelled = parts.some((part) => part.zone === "hazard" && part.labelled);
+  const under = labelled ? recognisedStatements(zones(parts, ["hazard"]), languages).filter(isHazard) : [];
+  if (under.length > 0) return under;
+  return recognisedStatements(zones(parts, ["classification", ...OF_THE_LABEL]), languages).filter(isHazard);
+}
+
+/**
+ * The product's own hazard and precautionary statements in 2.1 and 2.2: by their codes where the sheet prints codes,
+ * else by their texts. `followsGhs` is false for sheets of the time before, whose sentences only look alike.
+ */
+export function readLabelStatements(
+  parts: readonly ZonePart[],
+  context: SheetContext,
+  followsGhs: boolean,
+): LabelStatements {
+  const languages = [...new Set([context.language, context.words])];
+  const coded = codedStatements(
+    zones(parts, ["classification", ...OF_THE_LABEL]),
+    context.language,
+    languages,
+  );
+  const label = zones(parts, OF_THE_LABEL);
+  const hazard = coded.filter(isHazard);
+  const precautionary = coded.filter(isPrecaution);
+  const texts = followsGhs ? recognisedStatements(label, languages) : [];
+  if (followsGhs && !hazard.some((statement) => !isSupplement(statement)))
+    hazard.push(...hazardTexts(parts, languages).filter((statement) => !isSupplement(statement)));
+  // EUH statements are a matter of CLP; elsewhere the same sentences are the maker's own advice
+  if (context.jurisdiction === "eu" || context.jurisdiction === "other")
+    hazard.push(...recognisedStatements(label, languages).filter(isSupplement));
+  if (precautionary.length === 0) precautionary.push(...texts.filter(isPrecaution));
+  return { hazard: unique(hazard), precautionary: unique(precautionary) };
+}

@@ -1,0 +1,69 @@
+import { type ZonePart, ZoneText } from "@/lib/extraction/fields/hazard-zones";
+import { foldText } from "@/lib/extraction/folded-text";
+import { CATEGORY_IN_WORDS } from "@/lib/extraction/hazard-class-names";
+import {
+  type FoundClassification,
+  findClassifications,
+  impliedHazardCodes,
+} from "@/lib/extraction/hazard-classes";
+import type { Classification, Line } from "@/lib/extraction/model";
+import { hazardClassesOfCode } from "@/lib/regulation/hazard-classes";
+
+export type ReadClassification = { value: Classification; line: Line | null; confidence: number };
+
+/**
+ * A class named in a language without vocabulary: its code says which class it is, the category stands before the code.
+ */
+function classByCode(found: FoundClassification, text: string): Classification | null {
+  const code = found.hazard_code;
+  if (!code) return null;
+  const before =
+    text
+      .slice(Math.max(0, found.at - 140), found.at)
+      .split(/[HP]\d{3}|\n\s*\n/)
+      .at(-1) ?? "";
+  const category = CATEGORY_IN_WORDS.exec(foldText(before))?.[1]?.replace(" ", "").toUpperCase();
+  const rows = hazardClassesOfCode(code).filter((row) => row.category === category);
+  const classes = new Set(rows.map((row) => row.classCode));
+  const [only] = classes;
+  return only && category && classes.size === 1
+    ? { class_code: only, category_code: category, hazard_code: code }
+    : null;
+}
+
+function complete(found: FoundClassification, printed: readonly string[]): Classification[] {
+  const { class_code, category_code, hazard_code } = found;
+  if (hazard_code) return [{ class_code, category_code, hazard_code }];
+  const implied = impliedHazardCodes(found, printed);
+  return (implied.length > 0 ? implied : [null]).map((code) => ({
+    class_code,
+    category_code,
+    hazard_code: code,
+  }));
+}
+
+/** The classification of 2.1; an H code that the sheet prints only on the label completes a class without one. */
+export function readProductClassifications(
+  parts: readonly ZonePart[],
+  printedCodes: readonly string[],
+): ReadClassification[] {
+  const source = new ZoneText(parts.filter((part) => part.zone === "classification"));
+  const result: ReadClassification[] = [];
+  const seen = new Set<string>();
+  const add = (value: Classification, at: number, confidence: number) => {
+    const key = `${value.class_code}|${value.category_code}|${value.hazard_code}`;
+    if (seen.has(key)) return;
+    seen.add(key);
+    result.push({ value, line: source.lineAt(at), confidence });
+  };
+  for (const found of findClassifications(source.text)) {
+    if (found.class_code) {
+      const confidence = found.hazard_code ? 0.97 : 0.9;
+      for (const value of complete(found, printedCodes)) add(value, found.at, confidence);
+      continue;
+    }
+    const value = classByCode(found, source.text);
+    if (value) add(value, found.at, 0.8);
+  }
+  return result;
+}

@@ -1,0 +1,104 @@
+import { hazardContradictions } from "@/lib/extraction/fields/hazard-contradictions";
+import { readHazardPictograms } from "@/lib/extraction/fields/hazard-pictograms";
+import { type ZonePart, zonesOf } from "@/lib/extraction/fields/hazard-zones";
+import { type ReadStatement, readLabelStatements } from "@/lib/extraction/fields/label-statements";
+import { readProductClassifications } from "@/lib/extraction/fields/product-classifications";
+import { readSignalWord } from "@/lib/extraction/fields/signal-word";
+import { foldText } from "@/lib/extraction/folded-text";
+import type { Finding, FindingValue, Line, Problem, Reader, Source } from "@/lib/extraction/model";
+import { codesIn } from "@/lib/extraction/statement-codes";
+
+const SECTION = 2;
+
+const toSource = (line: Line): Source => ({ page: line.page, rect: line.rect, text: line.text });
+
+function finding(path: string, value: FindingValue, confidence: number, sources: Source[]): Finding {
+  return { section: SECTION, path, value, confidence, sources };
+}
+
+/** Words that only sheets of the GHS time use; older ones have sentences that merely look alike. */
+const GHS_WORDS =
+  /\b(?:ghs|sgh|hazard +statement|hazcom|signal +word|1272 +2008|clp|(?:sub)?categ\w+ +\d|kateg\w+ +\d|cat +\d|whmis +2015|hcs +2012|2012 +osha|signalwort|mentions? +de +danger|mention +d +avertissement|gevarenaanduiding|indicaciones +de +peligro)\b/;
+
+function followsGhs(parts: readonly ZonePart[], hasPictograms: boolean): boolean {
+  const text = parts.map((part) => part.line.text).join("\n");
+  return hasPictograms || GHS_WORDS.test(foldText(text)) || codesIn(text).length > 0;
+}
+
+function statementFindings(path: string, statements: readonly ReadStatement[]): Finding[] {
+  return statements.map((statement, i) => {
+    const certain = statement.coded ? 0.98 : 0.9;
+    const value = { code: statement.code, text: statement.text };
+    const confidence = statement.contradictedBy ? 0.6 : certain;
+    return finding(`${path}[${i}]`, value, confidence, statement.lines.map(toSource));
+  });
+}
+
+const NOT_CLASSIFIED =
+  /\b(?:not +(?:be +)?(?:considered +|a +|as +|to +be +)*(?:classified|hazardous|meet)|non? +(?:classified|hazardous|classe|dangereu\w+|need +for +classification)|not +meet +the +criteria|nicht +(?:als +)?(?:\w+ +)?(?:eingestuft|gefahrlich|klassifiziert|kennzeichnungspflichtig)|kein +gefahrlich\w+|niet +(?:als +)?(?:\w+ +)?ingedeeld|niet +gevaarlijk|n +est +pas +(?:classe|classifie)\w*|criteria +are +not +met|no +clasificad\w|no +es +peligros\w)\b/;
+
+/** Says that a sheet without hazards is complete without them. */
+function notClassified(parts: readonly ZonePart[]): Finding[] {
+  const part = parts.find(({ zone, text }) => zone !== "other" && NOT_CLASSIFIED.test(foldText(text)));
+  if (!part) return [];
+  const sources = [toSource(part.line)];
+  return ["classifications", "hazard_statements", "pictograms"].map((path) =>
+    finding(path, [], 0.9, sources),
+  );
+}
+
+function otherHazards(parts: readonly ZonePart[]): Finding[] {
+  const of = parts.filter((part) => part.zone === "other" && part.text.trim() !== "");
+  if (of.length === 0) return [];
+  const text = of.map((part) => part.text.replace(/\t/g, " ").trim()).join("\n");
+  return [
+    finding(
+      "other_hazards",
+      text,
+      0.8,
+      of.map((part) => toSource(part.line)),
+    ),
+  ];
+}
+
+function supplementalFindings(hazard: readonly ReadStatement[]): Finding[] {
+  return statementFindings(
+    "supplemental_statements",
+    hazard.filter((statement) => statement.code.startsWith("EUH")),
+  );
+}
+
+/** Section 2: the product's classification, the elements of its label, and what contradicts what. */
+export const readSection2: Reader = (section, context) => {
+  const parts = zonesOf(section);
+  const pictograms = readHazardPictograms(section, parts);
+  const ghs = followsGhs(parts, pictograms.length > 0);
+  const { hazard, precautionary } = readLabelStatements(parts, context, ghs);
+  const classifications = readProductClassifications(
+    parts,
+    hazard.map((statement) => statement.code),
+  );
+  const signal = readSignalWord(parts, ghs);
+  const findings: Finding[] = [
+    ...classifications.map(({ value, line, confidence }, i) =>
+      finding(`classifications[${i}]`, value, confidence, line ? [toSource(line)] : []),
+    ),
+    ...(signal ? [finding("signal_word", signal.value, signal.confidence, [toSource(signal.line)])] : []),
+    ...pictograms.map(({ code, confidence, sources }, i) =>
+      finding(`pictograms[${i}]`, code, confidence, sources),
+    ),
+    ...statementFindings("hazard_statements", hazard),
+    ...statementFindings("precautionary_statements", precautionary),
+    ...supplementalFindings(hazard),
+    ...otherHazards(parts),
+  ];
+  const nothing = classifications.length === 0 && hazard.length === 0 && pictograms.length === 0;
+  if (nothing) findings.push(...notClassified(parts));
+  const problems: Problem[] = hazardContradictions({
+    classifications: classifications.map(({ value }) => value),
+    hazard,
+    pictograms: pictograms.map(({ code }) => code),
+    signal: signal ? signal.value : undefined,
+  });
+  return { findings, problems };
+};

@@ -1,0 +1,83 @@
+import type { ZonePart } from "@/lib/extraction/fields/hazard-zones";
+import { foldText } from "@/lib/extraction/folded-text";
+import type { Line } from "@/lib/extraction/model";
+import vocabulary from "@/lib/extraction/vocabulary/label-words.json";
+import type { SignalWord } from "@/lib/regulation/hazard-classes";
+
+export type SignalReading = { value: SignalWord | null; line: Line; confidence: number };
+
+const squeeze = (text: string) => foldText(text).replace(/ +/g, " ").trim();
+
+/** Translations from North America ("Avertissement", "Advertencia") and the words of countries outside the Union. */
+const MORE_WORDS: Readonly<Record<SignalWord, readonly string[]>> = {
+  Danger: ["위험", "危险", "危險", "危険", "tehlike", "bahaya", "опасно", "खतरा", "อันตราย"],
+  Warning: [
+    "avertissement",
+    "advertencia",
+    "mise en garde",
+    "경고",
+    "警告",
+    "dikkat",
+    "awas",
+    "peringatan",
+    "осторожно",
+    "चेतावनी",
+    "คำเตือน",
+  ],
+};
+
+function words(): Map<string, SignalWord> {
+  const map = new Map<string, SignalWord>();
+  for (const signal of ["Danger", "Warning"] as const)
+    for (const word of MORE_WORDS[signal]) map.set(squeeze(word), signal);
+  for (const language of Object.values(vocabulary.signalWords)) {
+    map.set(squeeze(language.Danger), "Danger");
+    map.set(squeeze(language.Warning), "Warning");
+  }
+  return map;
+}
+
+const WORDS = words();
+const NONE =
+  /^(?:no\b|none|not |nil|n a\b|kein|keine|entfallt|nicht |geen|niet |neant|aucun|sans objet|non |pas |ohne|ninguna|no )/;
+
+/** The signal word that a text begins with; "none" when it says that there is none; null when it says nothing. */
+function wordIn(text: string): SignalWord | "none" | null {
+  const folded = squeeze(text);
+  for (const [word, signal] of WORDS)
+    if (folded === word || folded.startsWith(`${word} `) || folded.endsWith(` ${word}`)) return signal;
+  return NONE.test(folded) ? "none" : null;
+}
+
+function afterLabel(parts: readonly ZonePart[]): SignalReading | null {
+  for (const [i, part] of parts.entries()) {
+    if (part.zone !== "signal" || !part.labelled) continue;
+    for (const candidate of parts.slice(i, i + 4)) {
+      if (candidate !== part && candidate.zone !== "signal") break;
+      const found = candidate.text.trim() ? wordIn(candidate.text) : null;
+      if (found) return { value: found === "none" ? null : found, line: candidate.line, confidence: 0.98 };
+    }
+  }
+  return null;
+}
+
+/** A line that holds the word alone, or the word in capitals before a colon ("WARNING: CAUSES SKIN IRRITATION"). */
+function standingAlone(parts: readonly ZonePart[]): SignalReading | null {
+  for (const { zone, text, line } of parts) {
+    if (zone === "other" || zone === "precautionary" || zone === "supplemental") continue;
+    const whole = WORDS.get(squeeze(text));
+    if (whole && /^\W*\p{Lu}/u.test(text)) return { value: whole, line, confidence: 0.85 };
+    const before = /^\W*([\p{Lu} ]{4,})\s*[:!\t–—-]/u.exec(text)?.[1];
+    const shouted = before ? WORDS.get(squeeze(before)) : undefined;
+    if (shouted) return { value: shouted, line, confidence: 0.75 };
+  }
+  return null;
+}
+
+/**
+ * The signal word of the label, read after its label or, on a sheet that follows GHS, where it stands alone. A reading
+ * with `value: null` means that the sheet says there is none; null means that nothing was found.
+ */
+export function readSignalWord(parts: readonly ZonePart[], followsGhs: boolean): SignalReading | null {
+  return afterLabel(parts) ?? (followsGhs ? standingAlone(parts) : null);
+}
