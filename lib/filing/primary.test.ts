@@ -1,0 +1,43 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { isLaterRevision, type Revision } from "./primary";
+
+const revision = (date: string | null, sha256 = "a", identity: string | null = "acme paint"): Revision => ({
+  identity,
+  revisionDate: date === null ? null : new Date(date),
+  sha256,
+});
+
+describe("isLaterRevision", () => {
+  test.each([
+    ["a later date takes over", revision("2024-05-01"), revision("2023-05-01"), true],
+    ["an earlier date does not", revision("2022-05-01"), revision("2023-05-01"), false],
+    ["a date takes over from none", revision("2022-05-01"), revision(null), true],
+    ["none does not take over from a date", revision(null), revision("2022-05-01"), false],
+    ["of one date, the content decides", revision("2022-05-01", "b"), revision("2022-05-01", "a"), true],
+    ["the same sheet does not take over from itself", revision("2022-05-01"), revision("2022-05-01"), false],
+    ["another product does not", revision("2024-05-01", "a", "acme varnish"), revision("2023-05-01"), false],
+    ["an unknown product does not", revision("2024-05-01", "a", null), revision("2023-05-01", "b", null), false],
+  ])("%s", (_, candidate, primary, expected) => {
+    expect(isLaterRevision(candidate, primary)).toBe(expected);
+  });
+
+  test("the primary sheet is the same in whatever order the sheets arrive", () => {
+    const sheets = fc.uniqueArray(
+      fc.record({ date: fc.option(fc.constantFrom("2020-01-01", "2021-01-01", "2022-01-01")), sha: fc.string({ minLength: 1, maxLength: 4 }) }),
+      { minLength: 1, maxLength: 8, selector: ({ sha }) => sha },
+    );
+    const primaryOf = (arrivals: Revision[]) =>
+      arrivals.reduce((primary, next) => (isLaterRevision(next, primary) ? next : primary)).sha256;
+    fc.assert(
+      fc.property(sheets, fc.infiniteStream(fc.nat()), (drawn, order) => {
+        const arrivals = drawn.map(({ date, sha }) => revision(date, sha));
+        const shuffled = arrivals
+          .map((arrival) => ({ arrival, at: Number(order.next().value) }))
+          .sort((left, right) => left.at - right.at)
+          .map(({ arrival }) => arrival);
+        expect(primaryOf(shuffled)).toBe(primaryOf(arrivals));
+      }),
+    );
+  });
+});
