@@ -1,0 +1,197 @@
+import type { ExtractedDocument, Language, SectionObject } from "@/lib/extraction/model";
+import { statementText } from "@/lib/regulation/statement-text";
+import { dateIn, signalWordIn } from "../document-words";
+import { type SheetFacts, sheetFacts } from "../sheet-facts";
+import { type PrintedStatement, precaution, uncodedStatements } from "../sheet-statement";
+import { labelHazards, withoutRedundantCodes } from "./label-hazards";
+import { labelWords } from "./label-words";
+import { namedComponents, sensitisers } from "./named-components";
+import { chosenPrecautions } from "./precautionary";
+
+export type LabelOptions = {
+  language: Language;
+  /** Default true. */
+  showHazardStatements?: boolean;
+  /** Default true. */
+  showPrecautionaryStatements?: boolean;
+  /** The address that the QR code holds; no code without it. */
+  qrUrl?: string | null;
+  /** YYYY-MM-DD */
+  expiryDate?: string | null;
+  additionalInfo?: string | null;
+  /** As it is printed, e.g. "5 L". */
+  nominalQuantity?: string | null;
+  /** Packages for consumers name the disposal (CLP Art. 28(2)). Default false. */
+  generalPublic?: boolean;
+};
+
+/** Everything a label says, in its language, before it has a size. */
+export type LabelContent = {
+  language: Language;
+  productName: string;
+  /** CAS and EC number of a substance, with their words; null for a mixture. */
+  identifiers: string | null;
+  /** "Contains: …": the ingredients that Art. 18(3)(b) wants named. */
+  contains: string | null;
+  pictograms: string[];
+  /** Those of `pictograms` that the law lets a crowded label leave out, in that order. */
+  optionalPictograms: string[];
+  signalWord: string | null;
+  hazardStatements: PrintedStatement[];
+  precautionaryStatements: PrintedStatement[];
+  /** EUH statements and other additional hazard texts (Art. 25). */
+  supplementalStatements: PrintedStatement[];
+  ufi: string | null;
+  additionalInfo: string | null;
+  nominalQuantity: string | null;
+  expiryDate: string | null;
+  /** Name, address, telephone: one line each. */
+  supplier: string[];
+  qr: { url: string; description: string } | null;
+  /** What a careful person should know before printing, in English. */
+  warnings: string[];
+};
+
+/**
+ * The content of a CLP label (Art. 17) for an extracted sheet, in any of the four languages whatever the
+ * sheet's own: statements by code in the law's wording, the sheet's own text only where it has no code.
+ * Pure: the same document and options give the same content.
+ */
+export function labelContent(
+  source: { document: ExtractedDocument; sections: Readonly<Record<string, SectionObject | undefined>> },
+  options: LabelOptions,
+): LabelContent {
+  const facts = sheetFacts(source.document, source.sections);
+  const { document } = facts;
+  const { language } = options;
+  const words = labelWords[language];
+  const codes = withoutRedundantCodes(document.hazard_statements);
+  const hazards = labelHazards(codes, facts.classifications, {
+    pictograms: document.ghs_pictograms,
+    signalWord: document.signal_word,
+  });
+  const statements = labelStatements(facts, codes, options);
+  const named = facts.isSubstance ? [] : namedComponents(document.components, codes);
+  return {
+    language,
+    productName: document.product_name ?? document.chemical_name ?? "",
+    identifiers: facts.isSubstance ? identifiersOf(document, language) : null,
+    contains: named.length > 0 ? `${words.contains}: ${named.join("; ")}` : null,
+    pictograms: hazards.pictograms,
+    optionalPictograms: hazards.optionalPictograms,
+    signalWord: hazards.signalWord ? signalWordIn(hazards.signalWord, language) : null,
+    ...statements,
+    ufi: facts.ufi ? `UFI: ${facts.ufi}` : null,
+    additionalInfo: printable(options.additionalInfo),
+    nominalQuantity: prefixed(words.quantity, printable(options.nominalQuantity)),
+    expiryDate: options.expiryDate ? `${words.useBy} ${dateIn(options.expiryDate, language)}` : null,
+    supplier: supplierLines(document, words.phone),
+    qr: options.qrUrl ? { url: options.qrUrl, description: words.qr } : null,
+    warnings: [
+      ...statements.warnings,
+      ...differences(document.ghs_pictograms, hazards.pictograms),
+      ...missing(document),
+    ],
+  };
+}
+
+type Statements = Pick<
+  LabelContent,
+  "hazardStatements" | "precautionaryStatements" | "supplementalStatements" | "warnings"
+>;
+
+function labelStatements(facts: SheetFacts, codes: string[], options: LabelOptions): Statements {
+  const { language } = options;
+  const warnings: string[] = [];
+  const printed = (code: string): PrintedStatement[] => {
+    const text = hazardText(code, facts, language);
+    if (text === null) warnings.push(`${code} has no official wording in "${language}" and is left out`);
+    return text === null ? [] : [{ code, text }];
+  };
+  const uncoded = (name: "hazardStatements" | "supplementalStatements" | "precautionaryStatements") => {
+    const { printed, foreign } = uncodedStatements(facts[name], facts, language);
+    if (foreign > 0)
+      warnings.push(`${foreign} statement(s) without a code are in another language and left out`);
+    return printed;
+  };
+  const isSupplemental = (code: string) => code.startsWith("EUH");
+  const precautions = precautionsOf(facts, codes, options, warnings);
+  return {
+    hazardStatements:
+      options.showHazardStatements === false
+        ? []
+        : [...codes.filter((code) => !isSupplemental(code)).flatMap(printed), ...uncoded("hazardStatements")],
+    precautionaryStatements:
+      options.showPrecautionaryStatements === false
+        ? []
+        : [...precautions, ...uncoded("precautionaryStatements")],
+    // Art. 25 statements are hazard statements too: they go with the same switch.
+    supplementalStatements:
+      options.showHazardStatements === false
+        ? []
+        : [...codes.filter(isSupplemental).flatMap(printed), ...uncoded("supplementalStatements")],
+    warnings,
+  };
+}
+
+function precautionsOf(
+  facts: SheetFacts,
+  hazards: string[],
+  options: LabelOptions,
+  warnings: string[],
+): PrintedStatement[] {
+  const printable = new Map<string, PrintedStatement>();
+  for (const { code } of facts.precautionaryStatements) {
+    if (code === null) continue;
+    const statement = precaution(code, facts, options.language);
+    if (statement) printable.set(code, statement);
+    else warnings.push(`${code} has a gap that nobody has filled in "${options.language}" and is left out`);
+  }
+  const chosen = chosenPrecautions([...printable.keys()], hazards, {
+    generalPublic: options.generalPublic ?? false,
+  });
+  return chosen.flatMap((code) => printable.get(code) ?? []);
+}
+
+function hazardText(code: string, facts: SheetFacts, language: Language): string | null {
+  const official = statementText(code, language);
+  if (official === null || official.complete) return official?.text ?? null;
+  const names = sensitisers(facts.document.components);
+  return names.length > 0 ? official.text.replace(/<[^>]*>/, names.join(", ")) : null;
+}
+
+function identifiersOf(document: ExtractedDocument, language: Language): string | null {
+  const words = labelWords[language];
+  const numbers = [prefixed(words.ec, document.ec_number), prefixed(words.cas, document.cas_number)];
+  return numbers.filter((number) => number !== null).join("   ") || null;
+}
+
+function supplierLines({ supplier }: ExtractedDocument, phoneWord: string): string[] {
+  const address = supplier.address?.split(/\s*\n\s*/).join(", ") ?? null;
+  const phone = supplier.phone ? `${phoneWord} ${supplier.phone}` : null;
+  return [supplier.name, address, phone].flatMap((line) => printable(line) ?? []);
+}
+
+function differences(shown: readonly string[], printed: readonly string[]): string[] {
+  const added = printed.filter((code) => !shown.includes(code));
+  const removed = shown.filter((code) => !printed.includes(code));
+  return [
+    ...(added.length > 0 && shown.length > 0
+      ? [`${added.join(", ")} follows from the hazards, the sheet does not show it`]
+      : []),
+    ...(removed.length > 0
+      ? [`${removed.join(", ")} of the sheet gives way to another pictogram (CLP Art. 26)`]
+      : []),
+  ];
+}
+
+function missing({ supplier, product_name, chemical_name }: ExtractedDocument): string[] {
+  return [
+    ...(product_name || chemical_name ? [] : ["the sheet names no product"]),
+    ...(supplier.name ? [] : ["the sheet names no supplier"]),
+    ...(supplier.phone ? [] : ["the sheet has no supplier telephone"]),
+  ];
+}
+
+const prefixed = (word: string, text: string | null) => (text ? `${word}: ${text}` : null);
+const printable = (text: string | null | undefined) => text?.replace(/\s+/g, " ").trim() || null;

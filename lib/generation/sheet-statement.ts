@@ -1,0 +1,58 @@
+import type { Language } from "@/lib/extraction/model";
+import { statementOpening, statementText } from "@/lib/regulation/statement-text";
+import type { SheetFacts, SheetStatement } from "./sheet-facts";
+
+/** A statement ready to print; without a code it is the sheet's own text. */
+export type PrintedStatement = { code: string | null; text: string };
+
+/**
+ * A precautionary statement in the document's language: the law's wording. Where the law leaves a gap for the
+ * supplier, the sheet's completed wording if it is in that language; null when nobody has filled the gap.
+ */
+export function precaution(code: string, facts: SheetFacts, language: Language): PrintedStatement | null {
+  const official = statementText(code, language);
+  if (!official) return null;
+  if (official.complete) return { code, text: official.text };
+  const completed = completedBySheet(code, facts, language);
+  if (completed) return { code, text: completed };
+  const disposal = code === "P501" ? DISPOSAL[language] : null;
+  return disposal ? { code, text: disposal } : null;
+}
+
+/** Statements that the sheet prints without a code; those in another language are not for this document. */
+export function uncodedStatements(
+  statements: readonly SheetStatement[],
+  facts: SheetFacts,
+  language: Language,
+): { printed: PrintedStatement[]; foreign: number } {
+  const texts = statements.flatMap(({ code, text }) => (code === null && text ? [text] : []));
+  if (facts.document.language !== language) return { printed: [], foreign: texts.length };
+  return { printed: texts.map((text) => ({ code: null, text })), foreign: 0 };
+}
+
+function completedBySheet(code: string, facts: SheetFacts, language: Language): string | null {
+  if (facts.document.language !== language) return null;
+  const said = facts.precautionaryStatements.find((statement) => statement.code === code)?.text;
+  if (!said || said.length > LONGEST_STATEMENT || /…|\.\.\.|</.test(said)) return null;
+  const opening = plain(statementOpening(code, language));
+  const wording = said.replace(/\s+/g, " ").trim();
+  const words = plain(wording);
+  return opening !== "" && words.startsWith(opening) && words.length > opening.length ? wording : null;
+}
+
+// A longer text has swallowed what stood after the statement.
+const LONGEST_STATEMENT = 220;
+
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+
+// Annex IV, P501: "in accordance with local/regional/national/international regulation".
+const DISPOSAL: Record<Language, string> = {
+  en: "Dispose of contents/container in accordance with national regulations.",
+  nl: "Inhoud/verpakking afvoeren in overeenstemming met de nationale voorschriften.",
+  de: "Inhalt/Behälter gemäß den nationalen Vorschriften der Entsorgung zuführen.",
+  fr: "Éliminer le contenu/récipient conformément à la réglementation nationale.",
+};
