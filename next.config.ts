@@ -3,6 +3,10 @@ import createNextIntlPlugin from "next-intl/plugin";
 
 const config: NextConfig = {
   poweredByHeader: false,
+  // `npm run check` and CI check the types of everything; here it would only make the start slower.
+  typescript: { ignoreBuildErrors: true },
+  // Without it, Next takes a folder above for the root when a lock file lies there.
+  turbopack: { root: import.meta.dirname },
   // Native and WebAssembly packages are loaded from node_modules as they are.
   serverExternalPackages: [
     "@embedpdf/pdfium",

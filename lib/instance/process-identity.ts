@@ -8,6 +8,12 @@ export function ownIdentity(): ProcessIdentity {
   return { pid: process.pid, startedAt: startOf(process.pid) ?? "" };
 }
 
+/** Null when no such process runs. */
+export function identityOf(pid: number): ProcessIdentity | null {
+  const startedAt = startOf(pid);
+  return startedAt ? { pid, startedAt } : null;
+}
+
 /** True while the very process that was noted still runs. */
 export function isRunning({ pid, startedAt }: ProcessIdentity): boolean {
   return startOf(pid) === startedAt;

@@ -1,0 +1,26 @@
+// Sets up what is missing, then starts everything: `npm run up`, or `npm run dev` for development.
+// Up to the installation of the packages only Node itself is there, hence no TypeScript and no dependencies here.
+import { dirname, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { requireNode } from "./set-up/node-version.mjs";
+
+requireNode();
+process.chdir(resolve(dirname(fileURLToPath(import.meta.url)), ".."));
+try {
+  const { ensurePackages } = await import("./set-up/packages.mjs");
+  const { ensureClient } = await import("./set-up/client.mjs");
+  const { ensureBuild } = await import("./set-up/build.mjs");
+  await ensurePackages();
+  await ensureClient();
+  const { register } = await import("tsx/esm/api");
+  register();
+  const { serve } = await import("./up/serve.ts");
+  const isDevelopment = process.argv.includes("--dev");
+  await serve({ isDevelopment, build: isDevelopment ? async () => {} : ensureBuild });
+} catch (error) {
+  console.error(error.message);
+  if (error.cause && process.env.LOG_LEVEL === "debug") console.error(error);
+  process.exitCode = 1;
+}
+// Nothing is left to do; what a dependency keeps open must not keep the command from ending.
+process.exit();

@@ -1,0 +1,29 @@
+import { environment } from "@/lib/environment";
+import type { Program } from "./supervised";
+
+export function webProgram(isDevelopment: boolean): Program {
+  const { HOST, PORT } = environment();
+  return {
+    name: "web server",
+    args: [
+      "node_modules/next/dist/bin/next",
+      isDevelopment ? "dev" : "start",
+      "--hostname",
+      HOST,
+      "--port",
+      String(PORT),
+    ],
+    environment: { NODE_ENV: isDevelopment ? "development" : "production" },
+    stopLimitMs: 8_000,
+  };
+}
+
+export function workerProgram(isDevelopment: boolean): Program {
+  return {
+    name: "worker",
+    args: ["--import", "tsx", "workers/main.ts"],
+    environment: { NODE_ENV: isDevelopment ? "development" : "production" },
+    // A sheet takes seconds; one that takes longer is taken up again after the next start.
+    stopLimitMs: 15_000,
+  };
+}
