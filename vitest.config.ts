@@ -6,8 +6,10 @@ export default defineConfig({
   test: {
     include: ["**/*.test.{ts,tsx}"],
     exclude: ["**/node_modules/**", ".*/**", "e2e/**"],
+    globalSetup: ["lib/testing/global-setup.ts"],
     testTimeout: 20_000,
     hookTimeout: 60_000,
-    env: { LOG_LEVEL: "silent", NODE_ENV: "test" },
+    // Vite would set BASE_URL to "/".
+    env: { BASE_URL: "http://localhost:3000", LOG_LEVEL: "silent", NODE_ENV: "test" },
   },
 });

@@ -22,8 +22,12 @@ const fileOf = (dataDir: string) => join(/* turbopackIgnore: true */ dataDir, "r
 
 /** What runtime.json says, whether or not that process still runs; null without one. */
 export function readInstance(dataDir: string): Instance | null {
+  return readNote(fileOf(dataDir));
+}
+
+function readNote(file: string): Instance | null {
   try {
-    return Instance.parse(JSON.parse(readFileSync(fileOf(dataDir), "utf8")));
+    return Instance.parse(JSON.parse(readFileSync(file, "utf8")));
   } catch {
     return null;
   }
@@ -53,7 +57,7 @@ export function holdDataDir(dataDir: string, purpose: Instance["purpose"]): Hold
   const draft = `${file}.${process.pid}`;
   const write = () => writeFileSync(draft, `${JSON.stringify(instance, null, 2)}\n`, { mode: 0o644 });
   write();
-  if (before) rmSync(file, { force: true });
+  removeAbandoned(file);
   try {
     linkSync(draft, file);
   } catch (error) {
@@ -74,6 +78,19 @@ export function holdDataDir(dataDir: string, purpose: Instance["purpose"]): Hold
       if (readInstance(dataDir)?.pid === process.pid) rmSync(file, { force: true });
     },
   };
+}
+
+/** Removes the note of a process that has ended; moved first, lest it is one that another process just wrote. */
+function removeAbandoned(file: string): void {
+  const aside = `${file}.${process.pid}.aside`;
+  try {
+    renameSync(file, aside);
+  } catch {
+    return;
+  }
+  const moved = readNote(aside);
+  if (moved && isRunning(moved)) linkSync(aside, file);
+  rmSync(aside, { force: true });
 }
 
 export function isHold(result: Hold | Instance): result is Hold {
