@@ -30,13 +30,16 @@ export function labelsOf<Field extends string>(words: LabelWords<Field>): Labels
   return byStart;
 }
 
+/** Folding keeps only the first consonant of a Korean syllable. */
+const HANGUL = /[\uac00-\ud7a3]/;
+
 /** Letters and digits alone, folded, with each one's place in the text: hyphens and line breaks disappear. */
 export function lettersOf(text: string): { letters: string; places: number[] } {
   const folded = foldText(text);
   let letters = "";
   const places: number[] = [];
   for (let i = 0; i < folded.length; i++) {
-    const letter = folded.charAt(i);
+    const letter = HANGUL.test(text.charAt(i)) ? text.charAt(i) : folded.charAt(i);
     if (letter === " ") continue;
     letters += letter;
     places.push(i);
@@ -46,7 +49,7 @@ export function lettersOf(text: string): { letters: string; places: number[] } {
 
 /** Bullets, "(a/b)", "a)", "9.1.2.", "No. 3 -": what generators print before a label. */
 const DECORATION =
-  /^[\s·•ꞏ∙‧◦▪■►➤○●*†–—-]*(?:\(?[a-z](?:\s?[/,]\s?[a-z])?\)\s*|[a-z]\.\s+|\d{1,2}(?:\.\d{1,2})+\.?\)?[\s:–-]*|\d{1,2}[.)]\s+)?[\s·•ꞏ∙▪■►*–—-]*/i;
+  /^[\s·•ꞏ∙‧◦▪■►➤○●*†–—-]*(?:\(?[a-z](?:\s?[/,]\s?[a-z])?\)\s*|[a-z]\.\s+|\d{1,2}(?:\.\d{1,2})+\.?\)?[\s:–-]*|\d{1,2}[.)]\s+|[가-하]\.\s+)?[\s·•ꞏ∙▪■►*–—-]*/i;
 
 export function decorationLength(text: string): number {
   return DECORATION.exec(text)?.[0].length ?? 0;

@@ -1,0 +1,59 @@
+import type { Measured } from "@/lib/extraction/model";
+
+export const NUMBER = "\\d+(?:[.,]\\d+)*|[.,]\\d+";
+
+/**
+ * A number as printed. A single separator before exactly three digits is ambiguous: it groups thousands only where
+ * the sheet's language writes decimals the other way and the quantity can be that large.
+ */
+export function toNumber(text: string, options: { decimalComma: boolean; thousands: boolean }): number {
+  const separators = text.match(/[.,]/g) ?? [];
+  const last = separators.at(-1);
+  if (!last) return Number(text);
+  if (separators.length > 1) {
+    const mixed = new Set(separators).size > 1;
+    return mixed ? decimal(text, last) : Number(text.replaceAll(last, ""));
+  }
+  const grouping = options.decimalComma ? "." : ",";
+  if (options.thousands && last === grouping && /^[1-9]\d{0,2}[.,]\d{3}$/.test(text))
+    return Number(text.replace(last, ""));
+  return decimal(text, last);
+}
+
+function decimal(text: string, separator: string): number {
+  const at = text.lastIndexOf(separator);
+  return Number(`${text.slice(0, at).replace(/[.,]/g, "")}.${text.slice(at + 1)}`);
+}
+
+const COMPARATORS: readonly (readonly [string, NonNullable<Measured["comparator"]>])[] = [
+  [
+    "(?:≥|>\\s?=|=\\s?>|>\\s?ou\\s?=|min(?:imum|destens)?\\.?\\s|at least|au moins|au minimum|ten minste)",
+    ">=",
+  ],
+  [
+    "(?:≤|<\\s?=|=\\s?<|<\\s?ou\\s?=|max(?:imum|imal)?\\.?\\s|at most|au maximum|höchstens|up to|bis zu)",
+    "<=",
+  ],
+  [
+    "(?:>|greater than|more than|above|over|higher than|über|oberhalb(?: von)?|mehr als|größer(?: als)?|boven|meer dan|hoger dan|groter dan|supérieure? à|plus de|au-dessus de|mayor que|superiore a|大于)",
+    ">",
+  ],
+  [
+    "(?:<|less than|below|under|lower than|unter|weniger als|kleiner(?: als)?|minder dan|lager dan|kleiner dan|onder|inférieure? à|moins de|en dessous de|menor que|inferiore a|小于)",
+    "<",
+  ],
+  [
+    "(?:~|≈|ca\\.?|circa|approx(?:imately|imativement|\\.)?|about|around|etwa|ungefähr|ongeveer|environ|env\\.|±|约|약)",
+    "~",
+  ],
+  ["(?:=)", "~"],
+];
+
+export const COMPARATOR = COMPARATORS.map(([pattern]) => pattern).join("|");
+
+export function comparatorOf(text: string | undefined): Measured["comparator"] {
+  if (!text || text.trim() === "=") return undefined;
+  const found = COMPARATORS.find(([pattern]) => new RegExp(`^${pattern}$`, "i").test(text.trim()));
+  if (found) return found[1];
+  return COMPARATORS.find(([pattern]) => new RegExp(`^${pattern}$`, "i").test(`${text.trim()} `))?.[1];
+}
