@@ -1,0 +1,26 @@
+import { withDatabase } from "@/lib/database/with-database";
+import { type Command, UsageError } from "./admin/command";
+import { jobCommands } from "./admin/jobs";
+import { keyCommands } from "./admin/key";
+import { teamCommands } from "./admin/team";
+
+const commands: Command[] = [...teamCommands, ...keyCommands, ...jobCommands];
+
+/** The operator's command line: prints one JSON object, or a message on standard error with an exit code. */
+async function main(args: string[]): Promise<void> {
+  const chosen = commands.find(({ words }) => words === args.slice(0, 2).join(" "));
+  if (!chosen) throw new UsageError(overview());
+  const result = await withDatabase(() => chosen.run(args.slice(2)));
+  console.log(JSON.stringify(result));
+}
+
+function overview(): string {
+  const lines = commands.map(({ words, usage, summary }) => `  ${words} ${usage}\n      ${summary}`);
+  return `Usage: npm run --silent admin -- COMMAND\n\n${lines.join("\n")}`;
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  const message = error instanceof Error ? error.message : String(error);
+  console.error(message);
+  process.exitCode = error instanceof UsageError ? 2 : 1;
+});

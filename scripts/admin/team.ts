@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { addUser, createTeam, setShareCatalogue } from "@/lib/teams/service";
+import { command, text } from "./command";
+
+const Role = z.enum(["owner", "admin", "editor", "reader"], "must be owner, admin, editor or reader");
+
+export const teamCommands = [
+  command({
+    words: "team create",
+    usage: "--name N --email E --password P",
+    summary: "a new team with its owner",
+    options: { name: text(), email: text(), password: z.string("is missing") },
+    async run(input) {
+      const { teamId, userId } = await createTeam(input);
+      return { team_id: teamId, user_id: userId };
+    },
+  }),
+  command({
+    words: "team set",
+    usage: "--team ID --share-catalogue on|off",
+    summary: "whether the team's sheets are in the shared catalogue",
+    options: { team: text(), shareCatalogue: z.enum(["on", "off"], "must be on or off") },
+    async run({ team, shareCatalogue }) {
+      await setShareCatalogue(team, shareCatalogue === "on");
+      return { team_id: team, share_catalogue: shareCatalogue === "on" };
+    },
+  }),
+  command({
+    words: "user add",
+    usage: "--team ID --email E --password P --role owner|admin|editor|reader",
+    summary: "a person in a team, or a new role for one who is in it",
+    options: { team: text(), email: text(), password: z.string("is missing"), role: Role },
+    async run({ team, ...person }) {
+      const { userId } = await addUser(team, person);
+      return { team_id: team, user_id: userId, role: person.role };
+    },
+  }),
+];
