@@ -41,6 +41,8 @@ type Found<Field extends string> = {
 
 /** Left edges of one column differ by less than this, in points. */
 const COLUMN_TOLERANCE = 6;
+/** Values stand at least this far to the right of their label's left edge, in points. */
+const VALUE_INDENT = 40;
 const DEFAULT_GAP = 2.6;
 const LONGEST_LABEL_ROWS = 4;
 const UNKNOWN_LABEL = /^[\s·•ꞏ*]*(?:\(?[a-z]\)\s*)?\p{L}[^:.;!?]{1,60}(?:\([^)]*\))?\s*:(?:\s|$)/u;
@@ -67,12 +69,24 @@ function findLabels<Field extends string>(rows: Row[], labels: Labels<Field>): F
     row.cells.forEach((_, c) => {
       if (taken.has(`${r}:${c}`)) return;
       const one = labelAt(rows, r, c, labels);
-      if (!one) return;
+      if (!one || isInsideValue(one, rows, found.at(-1))) return;
       for (const [wrapRow, wrapCell] of one.wraps) taken.add(`${wrapRow}:${wrapCell}`);
       found.push(one);
     });
   });
   return found;
+}
+
+/** A wrapped value's line may begin with a label's word; a label there would have its colon. */
+function isInsideValue<Field extends string>(
+  one: Found<Field>,
+  rows: Row[],
+  previous?: Found<Field>,
+): boolean {
+  if (!previous || one.colon || !one.inline || one.row === previous.row) return false;
+  const [x0] = rows[one.row]?.cells[one.cell]?.rect ?? [0];
+  const [labelX0] = rows[previous.row]?.cells[previous.cell]?.rect ?? [0];
+  return x0 > labelX0 + VALUE_INDENT;
 }
 
 function labelAt<Field extends string>(

@@ -1,0 +1,42 @@
+import words from "@/lib/extraction/vocabulary/physical-state-words.json";
+
+export type PhysicalState = keyof typeof words;
+
+/** What a sheet says of the product's use or its vapour is no state of the product. */
+const NOT_THE_STATE = /\b(?:in water|in wasser|dans l'eau|vapou?rs?|dämpfe|propellant|treibgas)\b/giu;
+
+const patterns = (Object.entries(words) as [PhysicalState, string[]][]).map(([state, forms]) => ({
+  state,
+  pattern: new RegExp(`(?<![\\p{L}-])(?:${forms.map(unicodeWords).join("|")})(?![\\p{L}])`, "giu"),
+}));
+
+function unicodeWords(form: string): string {
+  return form.replaceAll("\\w", "[\\p{L}-]");
+}
+
+/** The physical state that a text names first: "Verflüssigtes Gas" is a gas, "feste Paste" a paste. */
+export function physicalStateIn(text: string): PhysicalState | null {
+  const readable = text.normalize("NFC").replace(NOT_THE_STATE, " ");
+  let best: { state: PhysicalState; at: number } | null = null;
+  for (const { state, pattern } of patterns) {
+    for (const match of readable.matchAll(pattern)) {
+      if (isDenied(readable, match.index)) continue;
+      if (!best || match.index < best.at) best = { state, at: match.index };
+      break;
+    }
+  }
+  if (!best) return null;
+  return qualified(readable, best.state) ?? best.state;
+}
+
+function isDenied(text: string, at: number): boolean {
+  return /\b(?:not?|nicht|niet|non|pas|kein\w*)\s+(?:a\s+)?$/i.test(text.slice(0, at));
+}
+
+/** A liquefied gas is a gas although "liquid" is named first; so is a solid paste a paste. */
+function qualified(text: string, state: PhysicalState): PhysicalState | null {
+  const gas =
+    /(?:liquefied|liquified|verflüssigt\w*|vloeibaar\s+gemaakt|liquéfiés?|compressed|verdichtet\w*|komprimiert\w*|samengeperst|comprimés?|refrigerated|licuado|liquefatto|liquefeito|skroplony|zkapalněný)[\s\p{L}]{0,30}\bg[aá][sz]/iu;
+  if (state === "liquid" && gas.test(text)) return "gas";
+  return null;
+}
