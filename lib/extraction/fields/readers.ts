@@ -1,0 +1,7 @@
+import type { Reader } from "@/lib/extraction/model";
+import { readSection2 } from "./section-2";
+
+/** The reader of each section; a section without one still gives its title, page, text and subsections. */
+export const readers: Partial<Record<number, Reader>> = {
+  2: readSection2,
+};

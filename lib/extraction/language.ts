@@ -1,0 +1,50 @@
+import { foldText } from "./folded-text";
+import type { Language, Line } from "./model";
+
+/** Words that are frequent in one language's sheets and rare in the others'. */
+const frequent: Record<string, string> = {
+  en: "the and of with not for skin eyes hazard statements safety data sheet section product information",
+  de: "und der die nicht mit bei den von zu auf sicherheitsdatenblatt abschnitt angaben gefahren hinweise",
+  nl: "en de het van niet met voor op bij een veiligheidsinformatieblad rubriek gegevens huid ogen",
+  fr: "et le la les des pas avec pour en du fiche donnees securite rubrique peau yeux dangers",
+  es: "y el la los de con para seccion ficha seguridad piel ojos peligro",
+  it: "e il la di con per non sezione scheda sicurezza pelle occhi pericolo",
+  pt: "e o a os de com para nao seccao ficha seguranca pele olhos perigo",
+  pl: "i w z na do nie sekcja karta charakterystyki skora oczy zagrozenia",
+  cs: "a v na s pro ne oddil bezpecnostni list kuze oci nebezpeci",
+  hu: "es a az nem vagy szakasz biztonsagi adatlap bor szem veszely",
+  sv: "och att i det som for ej avsnitt sakerhetsdatablad hud ogon fara",
+  da: "og at i det som for ikke punkt sikkerhedsdatablad hud ojne fare",
+  fi: "ja on ei tai kohta kayttoturvallisuustiedote iho silmat vaara",
+  id: "dan yang dengan untuk tidak bagian lembar data keselamatan kulit mata bahaya",
+};
+const scripts: [string, RegExp][] = [
+  ["ko", /\p{Script=Hangul}/gu],
+  ["ja", /[\p{Script=Hiragana}\p{Script=Katakana}]/gu],
+  ["zh", /\p{Script=Han}/gu],
+  ["hi", /\p{Script=Devanagari}/gu],
+  ["th", /\p{Script=Thai}/gu],
+  ["ru", /\p{Script=Cyrillic}/gu],
+  ["el", /\p{Script=Greek}/gu],
+  ["ar", /\p{Script=Arabic}/gu],
+];
+const scriptShare = 0.1;
+
+/** The language most of the text is in, ISO 639-1. */
+export function languageOf(lines: Line[]): string {
+  const text = lines.map((line) => line.text).join("\n");
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  for (const [language, letter] of scripts) {
+    if ((text.match(letter)?.length ?? 0) > scriptShare * letters) return language;
+  }
+  const words = foldText(text).split(/\s+/);
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const score = (list: string) => list.split(" ").reduce((sum, word) => sum + (counts.get(word) ?? 0), 0);
+  const [best] = Object.entries(frequent).sort(([, left], [, right]) => score(right) - score(left));
+  return best?.[0] ?? "en";
+}
+
+export function readersLanguage(language: string): Language {
+  return language === "de" || language === "nl" || language === "fr" ? language : "en";
+}

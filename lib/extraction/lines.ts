@@ -1,0 +1,101 @@
+import type { Cell, Line, Rect, Word } from "@/lib/extraction/model";
+import type { Character } from "./characters";
+
+/** A gap wider than this part of the type size ends a word, one wider than the second starts a new cell. */
+const wordGap = 0.22;
+const cellGap = 1.1;
+
+export function linesOf(characters: (Character | null)[], page: number): Line[] {
+  const words = wordsOf(characters);
+  const rows: Word[][] = [];
+  for (const word of [...words].sort((a, b) => middle(b.rect) - middle(a.rect))) {
+    const row = rows.findLast((candidate) => candidate.some((other) => isSameLine(other, word)));
+    if (row) row.push(word);
+    else rows.push([word]);
+  }
+  return rows
+    .map((row) =>
+      toLine(
+        row.sort((a, b) => a.rect[0] - b.rect[0]),
+        page,
+      ),
+    )
+    .sort((a, b) => middle(b.rect) - middle(a.rect));
+}
+
+function wordsOf(characters: (Character | null)[]): Word[] {
+  const words: Word[] = [];
+  let run: Character[] = [];
+  const end = () => {
+    const first = run[0];
+    if (first)
+      words.push({
+        text: run.map((c) => c.text).join(""),
+        rect: union(run.map((c) => c.rect)),
+        size: first.size,
+        bold: run.every((c) => c.bold),
+      });
+    run = [];
+  };
+  for (const character of characters) {
+    const last = run.at(-1);
+    if (!character) {
+      end();
+      continue;
+    }
+    if (
+      last &&
+      (Math.abs(character.baseline - last.baseline) > 0.4 * last.size ||
+        character.rect[0] - last.rect[2] > wordGap * last.size ||
+        character.rect[0] < last.rect[0] - 0.5 * last.size)
+    )
+      end();
+    run.push(character);
+  }
+  end();
+  return words;
+}
+
+function toLine(words: Word[], page: number): Line {
+  const cells: Cell[] = [];
+  let run: Word[] = [];
+  for (const word of words) {
+    const last = run.at(-1);
+    if (last && word.rect[0] - last.rect[2] > cellGap * Math.max(last.size, word.size)) {
+      cells.push(toCell(run));
+      run = [];
+    }
+    run.push(word);
+  }
+  if (run.length) cells.push(toCell(run));
+  return {
+    page,
+    rect: union(words.map((w) => w.rect)),
+    text: cells.map((c) => c.text).join("  "),
+    cells,
+    size: Math.max(...words.map((w) => w.size)),
+    bold: words.every((w) => w.bold),
+  };
+}
+
+function toCell(words: Word[]): Cell {
+  return { text: words.map((w) => w.text).join(" "), rect: union(words.map((w) => w.rect)), words };
+}
+
+function isSameLine(a: Word, b: Word): boolean {
+  const overlap = Math.min(a.rect[3], b.rect[3]) - Math.max(a.rect[1], b.rect[1]);
+  return overlap > 0.55 * Math.min(a.rect[3] - a.rect[1], b.rect[3] - b.rect[1]);
+}
+
+function middle(rect: Rect): number {
+  return (rect[1] + rect[3]) / 2;
+}
+
+export function union(rects: Rect[]): Rect {
+  return [
+    Math.min(...rects.map((r) => r[0])),
+    Math.min(...rects.map((r) => r[1])),
+    Math.max(...rects.map((r) => r[2])),
+    Math.max(...rects.map((r) => r[3])),
+  ];
+}
