@@ -10,6 +10,9 @@ export type LabelTail = {
 const LONGEST_QUALIFIER = 80;
 const LONGEST_BARE_QUALIFIER = 45;
 const TEMPERATURE = /(?:\b(?:at|bei|bij|à|a|t\s*=)\s*|@\s*)?-?\d+(?:[.,]\d+)?\s*(?:°\s*)?[CFK]\b/gi;
+/** Test conditions between label and colon hold numbers of their own: "1 % in water", "760 mm Hg". */
+const TEST_CONDITION =
+  /\d+(?:[.,]\d+)?\s*(?:%(?:\s?ig\w*)?|g\s?\/\s?l|mm\s?Hg|[hkM]?Pa|mbar|bar|atm)(?![a-z])/gi;
 const VALUE_START = /^\s*(?:[<>≤≥=~≈±]|[-−–+]?\s*\d|ca\.?\s|approx|circa|env\.|about)/i;
 const BRACKETS = /\([^()]*\)|\[[^[\]]*\]/g;
 
@@ -39,7 +42,7 @@ export function isValueStart(text: string): boolean {
 function colonAt(tail: string): number | null {
   const at = tail.replace(BRACKETS, (bracket) => "_".repeat(bracket.length)).indexOf(":");
   if (at < 0 || at > LONGEST_QUALIFIER) return null;
-  const bare = tail.slice(0, at).replace(BRACKETS, "").replace(TEMPERATURE, "");
+  const bare = tail.slice(0, at).replace(BRACKETS, "").replace(TEMPERATURE, "").replace(TEST_CONDITION, "");
   if (/\d/.test(bare.replace(/1\s*$/, "")) || bare.trim().length > LONGEST_BARE_QUALIFIER) return null;
   return /[.;]\s/.test(bare) ? null : at;
 }

@@ -107,7 +107,7 @@ function labelAt<Field extends string>(
   if (!match) return null;
   const tail = labelTail(text.slice(match.end));
   const inline = tail.valueAt === null ? null : cellFrom(last, match.end + tail.valueAt - lastStart);
-  if (c > 0 && inline && !tail.colon) return null;
+  if (c > 0 && inline && !tail.colon && !isValueStart(inline.text)) return null;
   return {
     field: match.field,
     row: r,

@@ -54,6 +54,8 @@ export const UNITS: Readonly<Record<Quantity, UnitTable>> = {
     unitless: true,
     units: [
       { pattern: `g\\s?/\\s?(?:${CUBIC_CENTIMETRE}|ml\\b)`, toCanonical: times(1) },
+      // A raised 3 can land on a line of its own.
+      { pattern: "g\\s?/\\s?cm(?![\\w²])", toCanonical: times(1) },
       { pattern: "kg\\s?/\\s?(?:l\\b|lt?r\\b|dm\\s?[³3])", toCanonical: times(1) },
       { pattern: `t\\s?/\\s?${CUBIC_METRE}`, toCanonical: times(1) },
       { pattern: `kg\\s?/\\s?${CUBIC_METRE}`, toCanonical: times(0.001) },

@@ -51,7 +51,13 @@ function normalised(text: string): string {
     .replace(/：/g, ":")
     .replace(/（/g, "(")
     .replace(/）/g, ")")
-    .replace(/～/g, "~");
+    .replace(/～/g, "~")
+    .replace(/^\s*[°º]\s?[CF](?=\s+[<>≤≥-]?\s*\d).*/, unitsLast);
+}
+
+/** Some sheets print the unit first: "°C 87 - 89 °F 188 - 192". */
+function unitsLast(text: string): string {
+  return text.replace(/([°º]\s?[CF])\s+([^°º]*[^°º\s])/g, "$2 $1");
 }
 
 function candidatePattern(quantity: Quantity): RegExp {
@@ -96,7 +102,7 @@ function toCandidate(
   const at = match.index ?? 0;
   const end = at + match[0].trimEnd().length;
   const { table, unit, printedUnit } = unitFor(groups, quantity, options);
-  const isRange = groups.n2 !== undefined && (groups.u2 !== undefined || !groups.u1 || table.unitless);
+  const isRange = groups.n2 !== undefined && (groups.u2 !== undefined || !groups.u1);
   if (!unit && !table.unitless) return null;
   if (!printedUnit && isPartOfMore(text, match, isRange)) return null;
   const read = (source: string) => {
@@ -152,7 +158,7 @@ function isPlausible(one: Candidate, range: MeasuredOptions["range"]): boolean {
 /** °F and pounds come second where the sheet prints both scales. */
 function isForeignScale(one: Candidate, quantity: Quantity): boolean {
   if (quantity === "temperature") return one.rank === 1;
-  return quantity === "density" && one.rank >= 5;
+  return quantity === "density" && one.rank >= 6;
 }
 
 /** A printed unit before none, a value before a condition, outside brackets before inside, the first of them. */
