@@ -28,7 +28,7 @@ export function pictogramSvg(code: string): string {
 function readTypeface(): Typeface {
   const resolve = createRequire(join(process.cwd(), "package.json")).resolve;
   const face = (name: string) => readFileSync(resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`));
-  return typefaceOf({ regular: face("DejaVuSans"), bold: face("DejaVuSans-Bold") });
+  return typefaceOf({ regular: face("DejaVuSansCondensed"), bold: face("DejaVuSansCondensed-Bold") });
 }
 
 function readDrawings(): Map<string, Drawing> {

@@ -37,7 +37,8 @@ function faceOf(bytes: Uint8Array): Face {
   const em = opened.unitsPerEm;
   const layout = (text: string) => plainRun(Array.from(text, glyphOf));
   return {
-    xHeight: opened.xHeight / em,
+    // Measured: old font files do not state it.
+    xHeight: opened.glyphForCodePoint(0x78).bbox.maxY / em,
     ascent: opened.ascent / em,
     descent: -opened.descent / em,
     widthOf: (text, size) => {

@@ -41,6 +41,8 @@ export type LabelContent = {
   precautionaryStatements: PrintedStatement[];
   /** EUH statements and other additional hazard texts (Art. 25). */
   supplementalStatements: PrintedStatement[];
+  /** Then the disposal statement must stay (Art. 28(2)). */
+  forGeneralPublic: boolean;
   ufi: string | null;
   additionalInfo: string | null;
   nominalQuantity: string | null;
@@ -81,6 +83,7 @@ export function labelContent(
     optionalPictograms: hazards.optionalPictograms,
     signalWord: hazards.signalWord ? signalWordIn(hazards.signalWord, language) : null,
     ...statements,
+    forGeneralPublic: options.generalPublic ?? false,
     ufi: facts.ufi ? `UFI: ${facts.ufi}` : null,
     additionalInfo: printable(options.additionalInfo),
     nominalQuantity: prefixed(words.quantity, printable(options.nominalQuantity)),
