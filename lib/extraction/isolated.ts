@@ -1,0 +1,85 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import type { Answer } from "./child";
+import { refusal } from "./extract";
+import type { Extraction } from "./model";
+
+export type Limits = { timeoutMs: number; maxMemoryMb: number };
+export type Extractor = { extract(bytes: Uint8Array): Promise<Extraction>; close(): Promise<void> };
+
+const child = fileURLToPath(new URL("./child.ts", import.meta.url));
+const memoryCheckMs = 200;
+
+/**
+ * Reads sheets in a process of its own, one after the other. A sheet that hangs, eats memory or crashes the
+ * process is refused as too_complex, and the next one gets a new process.
+ */
+export function createExtractor(limits: Limits): Extractor {
+  let running: ChildProcess | null = null;
+  let last: Promise<unknown> = Promise.resolve();
+  let count = 0;
+
+  function start(): ChildProcess {
+    const started = fork(child, {
+      execArgv: ["--import", "tsx", `--max-old-space-size=${limits.maxMemoryMb}`],
+      serialization: "advanced",
+      stdio: ["ignore", "ignore", "inherit", "ipc"],
+    });
+    started.once("exit", () => {
+      if (running === started) running = null;
+    });
+    running = started;
+    return started;
+  }
+
+  async function read(bytes: Uint8Array): Promise<Extraction> {
+    count += 1;
+    return ask(running ?? start(), count, bytes, limits);
+  }
+
+  return {
+    extract(bytes) {
+      const turn = last.then(() => read(bytes));
+      last = turn.catch(() => undefined);
+      return turn;
+    },
+    async close() {
+      await last;
+      const ending = running;
+      if (!ending) return;
+      const ended = new Promise((resolve) => ending.once("exit", resolve));
+      ending.disconnect();
+      await ended;
+    },
+  };
+}
+
+/** One question to the child; whatever ends it early ends the child too. */
+function ask(process: ChildProcess, id: number, bytes: Uint8Array, limits: Limits): Promise<Extraction> {
+  return new Promise((resolve) => {
+    const end = (extraction: Extraction) => {
+      clearTimeout(timeout);
+      clearInterval(watch);
+      process.off("message", hear);
+      process.off("exit", giveUp);
+      resolve(extraction);
+    };
+    const giveUp = () => end(refusal("too_complex"));
+    const kill = () => process.kill("SIGKILL");
+    const hear = (answer: Answer) => answer.id === id && end(answer.extraction);
+    const timeout = setTimeout(kill, limits.timeoutMs);
+    const watch = setInterval(async () => {
+      if ((await residentMegabytes(process.pid)) > limits.maxMemoryMb) kill();
+    }, memoryCheckMs);
+    process.on("message", hear);
+    process.once("exit", giveUp);
+    process.send({ id, bytes }, (error) => error && kill());
+  });
+}
+
+/** Memory of a process on Linux; elsewhere the limit on the JavaScript heap alone holds. */
+async function residentMegabytes(pid: number | undefined): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
+  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024;
+}
