@@ -1,18 +1,14 @@
-import { readdirSync, rmSync, statSync } from "node:fs";
 import { createServer } from "node:http";
 import { join, resolve } from "node:path";
 import pg from "pg";
 import { embeddedUrl } from "@/lib/database/connection";
-import { clearLeftovers, locateCluster } from "@/lib/database/embedded/cluster";
 import { type EmbeddedDatabase, startEmbedded } from "@/lib/database/embedded/start";
 import { migrate } from "@/lib/database/migrate";
-import { holdDataDir, isHold, runningInstance } from "@/lib/instance/instance";
+import { holdDataDir, isHold } from "@/lib/instance/instance";
+import { removeAbandoned, removeDataDir } from "./data-folders";
 
 /** What a test file gets: an empty, migrated database and a folder for files. */
 export type TestPlace = { databaseUrl: string; dataDir: string };
-
-const testFolder = resolve(".test");
-const abandonedAfterMs = 60_000;
 
 /**
  * Serves databases to the test files of one run: POST makes one from a migrated template, DELETE drops it.
@@ -20,7 +16,7 @@ const abandonedAfterMs = 60_000;
  */
 export async function serveTestDatabases(): Promise<{ address: string; close(): Promise<void> }> {
   await removeAbandoned();
-  const dataDir = join(testFolder, `unit-${process.pid}`);
+  const dataDir = resolve(`.test/unit-${process.pid}`);
   const hold = holdDataDir(dataDir, "command");
   if (!isHold(hold)) throw new Error(`${dataDir} is in use by process ${hold.pid}`);
   let started: Promise<EmbeddedDatabase> | null = null;
@@ -55,8 +51,7 @@ export async function serveTestDatabases(): Promise<{ address: string; close(): 
       const database = await started;
       await database?.stop();
       hold.leave();
-      for (const folder of [dataDir, database?.folder])
-        if (folder) rmSync(folder, { recursive: true, force: true });
+      await removeDataDir(dataDir);
     },
   };
 }
@@ -80,20 +75,4 @@ async function execute(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url.replace(/[^/]*$/, "postgres") });
   await client.connect();
   await client.query(statement).finally(() => client.end());
-}
-
-/** Ends the databases and removes the folders of test runs that were killed. */
-export async function removeAbandoned(): Promise<void> {
-  for (const name of listed(testFolder)) {
-    const dataDir = join(testFolder, name);
-    const isFresh = Date.now() - statSync(dataDir).mtimeMs < abandonedAfterMs;
-    if (isFresh || !/^(unit|e2e)-\d+$/.test(name) || runningInstance(dataDir)) continue;
-    const { folder } = locateCluster(dataDir, () => {});
-    await clearLeftovers(folder);
-    for (const left of [folder, dataDir]) rmSync(left, { recursive: true, force: true });
-  }
-}
-
-function listed(folder: string): string[] {
-  return statSync(folder, { throwIfNoEntry: false }) ? readdirSync(folder) : [];
 }

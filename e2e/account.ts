@@ -1,0 +1,28 @@
+import { admin } from "./server";
+
+/** The owner of the first team, whom the tests sign in as. */
+export const owner = {
+  team: "Test laboratory",
+  email: "owner@example.com",
+  password: "a password for tests",
+};
+
+/** Creates the first team with its owner and a key, and hands their ids to the test processes. */
+export function createAccount(): void {
+  const { team_id: team = "" } = admin(
+    ...["team", "create", "--name", owner.team, "--email", owner.email, "--password", owner.password],
+  );
+  const { key = "" } = admin("key", "create", "--team", team, "--name", "end-to-end tests");
+  process.env.E2E_TEAM_ID = team;
+  process.env.E2E_KEY = key;
+}
+
+/** The first team's API key. */
+export function apiKey(): string {
+  return process.env.E2E_KEY ?? "";
+}
+
+/** The first team's id. */
+export function teamId(): string {
+  return process.env.E2E_TEAM_ID ?? "";
+}

@@ -1,0 +1,62 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { createWriteStream, mkdirSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { removeAbandoned, removeDataDir } from "@/lib/testing/data-folders";
+
+/** Where the application under test answers. */
+export const serverAddress = `http://localhost:${process.env.E2E_PORT ?? 4617}`;
+
+const port = new URL(serverAddress).port;
+// Set by the process that starts the server; the test processes inherit it.
+process.env.E2E_DATA_DIR ??= resolve(`.test/e2e-${process.pid}`);
+const dataDir = process.env.E2E_DATA_DIR;
+const startLimitMs = 180_000;
+
+/** Starts the application as an operator does, on a data folder of its own; answers with what stops it. */
+export async function startServer(): Promise<() => Promise<void>> {
+  await removeAbandoned();
+  mkdirSync(dataDir, { recursive: true });
+  const logFile = resolve(".test/e2e.log");
+  const log = createWriteStream(logFile);
+  const server = spawn(process.execPath, ["scripts/up.mjs"], { env: serverEnvironment(), stdio: "pipe" });
+  server.stdout.pipe(log, { end: false });
+  server.stderr.pipe(log, { end: false });
+  const ended = once(server, "exit");
+  const stop = async () => {
+    server.kill("SIGTERM");
+    await ended;
+    log.end();
+    await removeDataDir(dataDir);
+  };
+  const deadline = Date.now() + startLimitMs;
+  while (!(await isReady())) {
+    if (server.exitCode !== null || Date.now() > deadline) {
+      await stop();
+      throw new Error(`The application did not start:\n${readFileSync(logFile, "utf8")}`);
+    }
+    await sleep(100);
+  }
+  return stop;
+}
+
+/** Runs a command of the operator's command line on the application under test; answers with the object it prints. */
+export function admin(...args: string[]): Record<string, string> {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ["--import", "tsx", "scripts/admin.ts", ...args],
+    { env: serverEnvironment(), encoding: "utf8" },
+  );
+  if (status !== 0) throw new Error(`admin ${args.join(" ")}: ${stderr}`);
+  return JSON.parse(stdout);
+}
+
+function serverEnvironment(): NodeJS.ProcessEnv {
+  return { ...process.env, PORT: port, HOST: "127.0.0.1", DATA_DIR: dataDir, DATABASE_URL: "", BASE_URL: "" };
+}
+
+async function isReady(): Promise<boolean> {
+  const answer = await fetch(`${serverAddress}/readyz`).catch(() => null);
+  return answer?.ok ?? false;
+}

@@ -1,0 +1,30 @@
+import { defineConfig } from "@playwright/test";
+import { serverAddress } from "./e2e/server";
+
+const quiet = [
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--no-first-run",
+];
+
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: ".test/playwright",
+  globalSetup: "./e2e/global-setup.ts",
+  // One server and one database serve all tests; two cores do not run them faster side by side.
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: Boolean(process.env.CI),
+  reporter: "list",
+  use: {
+    baseURL: serverAddress,
+    locale: "en-GB",
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+      args: ["--no-sandbox", "--disable-gpu", "--disable-quic", ...quiet],
+    },
+  },
+});
