@@ -34,7 +34,17 @@ export function foldText(text: string): string {
   return folded;
 }
 
-/** A pattern over folded text from a phrase with regular-expression alternatives; a space stands for any gap. */
+/** A pattern over folded text from a phrase with regular-expression alternatives; a space stands for any gap,
+ * a space with a question mark for a gap or none. */
 export function foldedPattern(phrase: string): string {
-  return phrase.replace(/ /g, " +");
+  return phrase.replace(/ \?/g, " *").replace(/ (?!\*)/g, " +");
+}
+
+/** Composed letters, no ligatures, no invisible characters: what PDF text needs before it is compared. */
+export function plainText(text: string): string {
+  return text
+    .normalize("NFC")
+    .replace(/[\uFB00-\uFB06]/g, (ligature) => ligature.normalize("NFKC"))
+    .replace(/[\u00AD\u200B-\u200D\u2060\uFEFF]/g, "")
+    .replace(/[\u00A0\u2000-\u200A\u202F]/g, " ");
 }

@@ -6,16 +6,16 @@ export type ClassMention = { classCode: string; at: number; end: number };
 
 /** CLP Annex VI Table 1.1, folded; makers leave out dots and spaces or join two with a slash. */
 const ABBREVIATIONS: Readonly<Record<string, string>> = {
-  "Unst. Expl.": "unst *expl",
+  "Unst. Expl.": "unst *expl|instab *expl",
   "Desen. Expl.": "desen *expl",
   "Expl.": "expl",
-  "Flam. Gas": "fl?am *gas",
+  "Flam. Gas": "fl?am *gas|entz *gas",
   "Pyr. Gas": "pyr *gas",
   Aerosol: "(?:flam *)?aeros(?:ol)?",
   "Ox. Gas": "ox *gas",
   "Press. Gas": "press *gas|gas(?:es)? *under *press",
-  "Flam. Liq.": "fl?am *liq",
-  "Flam. Sol.": "fl?am *sol",
+  "Flam. Liq.": "fl?am *liq|entz *fl",
+  "Flam. Sol.": "fl?am *sol|entz *fest(?:st)?",
   "Self-react.": "self *react",
   "Pyr. Liq.": "pyr *liq",
   "Pyr. Sol.": "pyr *sol",
@@ -24,25 +24,25 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = {
   "Ox. Liq.": "ox *liq",
   "Ox. Sol.": "ox *sol",
   "Org. Perox.": "org *perox",
-  "Met. Corr.": "met *corr",
-  "Acute Tox.": "acute *tox",
+  "Met. Corr.": "met *corr|korr *met(?:all)?",
+  "Acute Tox.": "acute *tox|akut *tox",
   "Skin Corr./Irrit.": "skin *corr *(?:skin *)?irrit|skin *irrit *(?:skin *)?corr",
-  "Skin Corr.": "skin *corr",
-  "Skin Irrit.": "skin *irr(?:it)?",
+  "Skin Corr.": "skin *corr|hautatz|atz *haut",
+  "Skin Irrit.": "skin *irr(?:it)?|hautreiz|reiz *haut",
   "Eye Dam./Irrit.": "eye *dam *(?:eye *)?irrit|eye *irrit *(?:eye *)?dam",
-  "Eye Dam.": "eye *(?:dam|corr)",
-  "Eye Irrit.": "eye *irr(?:it)?",
-  "Resp. Sens.": "resp *sens",
-  "Skin Sens.": "skin *sens",
+  "Eye Dam.": "eye *(?:dam|corr)|augenschad|augensch",
+  "Eye Irrit.": "eye *irr(?:it)?|augenreiz",
+  "Resp. Sens.": "resp *sens|sens *atemw",
+  "Skin Sens.": "skin *sens|sens *haut",
   "Muta.": "muta?",
-  "Carc.": "carc",
+  "Carc.": "carc|karz",
   "Repr.": "repr",
   "Lact.": "lact",
-  "STOT SE": "stot *(?:se|single)",
-  "STOT RE": "stot *(?:re|rep\\w*)",
+  "STOT SE": "stot *(?:se|single|einm)",
+  "STOT RE": "stot *(?:re|rep\\w*|wdh|wiederh)",
   "Asp. Tox.": "asp *tox",
-  "Aquatic Acute": "aqu?a?t?i?c? *acute|acute *aquatic",
-  "Aquatic Chronic": "aqu?a?t?i?c? *chron(?:ic)?|chronic *aquatic",
+  "Aquatic Acute": "aqu?a?t?i?c? *(?:acute|akut)|acute *aquatic|(?:akut *gewassergef|gew *akut)",
+  "Aquatic Chronic": "aqu?a?t?i?c? *chron(?:ic)?|chronic *aquatic|(?:chron *gewassergef|gew *chron)",
   Ozone: "ozone",
 };
 
@@ -73,7 +73,7 @@ export function classMentionsIn(folded: string): ClassMention[] {
 }
 
 const CATEGORY = vocabulary.category;
-const NUMBER = "(\\d(?: ?[abc]\\b)?)(?! ?\\d)";
+const NUMBER = "(\\d(?: ?[abc]\\b)?)(?!\\d)";
 const IMMEDIATE = new RegExp(`^ *(?:${CATEGORY})? *${NUMBER}\\b`);
 const NEARBY = new RegExp(`\\b${CATEGORY} *${NUMBER}\\b`);
 /** "Category 2", "Kat. 1A" in a folded text, whatever stands around it. */

@@ -1,4 +1,4 @@
-import { foldText } from "@/lib/extraction/folded-text";
+import { foldText, plainText } from "@/lib/extraction/folded-text";
 import { categoryAfter, classMentionsIn, routeIn } from "@/lib/extraction/hazard-class-names";
 import type { Classification } from "@/lib/extraction/model";
 import { type FoundCode, hazardCodesIn } from "@/lib/extraction/statement-codes";
@@ -117,6 +117,9 @@ function withoutRepetitions(found: FoundClassification[]): FoundClassification[]
   const key = (c: FoundClassification) => `${c.class_code}|${c.category_code}|${c.hazard_code}`;
   const seen = new Set<string>();
   return found.filter((one) => {
+    // "contains gas under pressure" names the class again without its group
+    if (one.class_code === "Press. Gas" && !one.category_code)
+      if (found.some((other) => other.class_code === "Press. Gas" && other.category_code)) return false;
     const named = found.some(
       (other) =>
         other.hazard_code && other.class_code === one.class_code && other.category_code === one.category_code,
@@ -132,7 +135,8 @@ function withoutRepetitions(found: FoundClassification[]): FoundClassification[]
  * "Entzündbare Flüssigkeiten, Kategorie 2", "H315 – Skin irritation – Category 2", or a table's row. A class whose
  * code is not printed has `hazard_code: null`; a code without a class has `class_code: null`.
  */
-export function findClassifications(text: string): FoundClassification[] {
+export function findClassifications(printed: string): FoundClassification[] {
+  const text = plainText(printed);
   const codes = hazardCodesIn(text).map((code) => ({ ...code, used: false }));
   const classes = splitSensitisation(classesIn(text), codes);
   pair(classes, codes);

@@ -12,8 +12,9 @@ export type StatementPattern = {
 
 /** A break between words, be it a space, the end of a sentence ".", or of a line "|". */
 const BREAK = "[ .|]+";
-/** Words that makers fill in: within one sentence. */
-const GAP_LAZY = "(?:[ |]+[^ .|]+){0,60}?";
+/** Words that makers fill in: within one sentence and, but for lists of substances, within one paragraph. */
+const GAP = "(?: +[^ .|]+){0,40}?";
+const GAP_OVER_LINES = "(?:[ |]+[^ .|]+){0,80}?";
 const GAP_TO_END = "(?: +[^ .|]+){0,60}";
 
 /** Spellings on both sides of the Atlantic and numbers that makers vary. */
@@ -27,6 +28,9 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   effects: "effects?",
   injury: "injur(?:y|ies)",
 };
+
+/** Of two equally long wordings our own counts: it is of today's law. */
+const OWN_LEAD = 0.5;
 
 /** Texts too short or too common to tell a statement by. */
 const NOT_BY_TEXT = new Set(["H209", "H210", "H211", "P318", "P285", "EUH070"]);
@@ -69,10 +73,9 @@ function sequencePattern(wording: string): string {
   const items = itemsOf(wording);
   for (const [i, item] of items.entries()) {
     const last = i === items.length - 1;
-    if (item === "*" || item === "[*]") {
-      result += last ? GAP_TO_END : GAP_LAZY;
-      continue;
-    }
+    if (item === "**") result += GAP_OVER_LINES;
+    if (item === "*" || item === "[*]") result += last ? GAP_TO_END : GAP;
+    if (/^\[?\*+\]?$/.test(item)) continue;
     const optional = /^\[(.*)\]$/.exec(item);
     const inner = optional
       ? `(?:${(optional[1] ?? "").split("|").map(sequencePattern).join("|")})`
@@ -91,7 +94,7 @@ function sequencePattern(wording: string): string {
 function literalsOf(wording: string): number {
   let count = 0;
   for (const item of itemsOf(wording)) {
-    if (item.startsWith("[") || item === "*") continue;
+    if (item.startsWith("[") || item.startsWith("*")) continue;
     count += item.startsWith("(")
       ? Math.min(
           ...item
@@ -132,25 +135,24 @@ function isTelling(code: string, wording: string, literals: number): boolean {
   return literals >= (open ? 3 : 2) || (code.startsWith("P") && !open);
 }
 
-function toPattern(code: string, wording: string): StatementPattern {
-  const literals = literalsOf(wording);
+function toPattern(code: string, wording: string, own: boolean): StatementPattern {
+  const literals = literalsOf(wording) + (own ? OWN_LEAD : 0);
   return { code, literals, regex: new RegExp(`${sequencePattern(wording)}(?![a-z0-9])`, "y") };
 }
 
-/** Own variants first: of two equally long wordings the first one counts. */
-function wordingsOf(language: string): [code: string, wording: string][] {
+function wordingsOf(language: string): [code: string, wording: string, own: boolean][] {
   const own: {
     readonly [language: string]: { readonly [code: string]: readonly string[] | string } | undefined;
   } = vocabulary;
-  const result: [string, string][] = [];
+  const result: [string, string, boolean][] = [];
   for (const [code, variants] of Object.entries(own[language] ?? {}))
-    for (const variant of variants) result.push([code, variant]);
+    for (const variant of variants) result.push([code, variant, true]);
   for (const { code, text } of allStatements) {
     if ((code.startsWith("P") && code.includes("+")) || NOT_BY_TEXT.has(code)) continue;
     const official = text[language];
     for (const legal of [...(official ? [official] : []), ...(olderWordings[code]?.[language] ?? [])]) {
       const wording = officialWording(legal);
-      if (isTelling(code, wording, literalsOf(wording))) result.push([code, wording]);
+      if (isTelling(code, wording, literalsOf(wording))) result.push([code, wording, false]);
     }
   }
   return result;
@@ -165,8 +167,8 @@ export type PatternsByFirstWord = {
 function compile(language: string): PatternsByFirstWord {
   const byWord = new Map<string, StatementPattern[]>();
   const others: StatementPattern[] = [];
-  for (const [code, wording] of wordingsOf(language)) {
-    const pattern = toPattern(code, wording);
+  for (const [code, wording, own] of wordingsOf(language)) {
+    const pattern = toPattern(code, wording, own);
     const first = /^([\p{L}\p{N}]+)(?: |$)/u.exec(wording)?.[1];
     const list = first && !SPELLINGS[first] ? (byWord.get(first) ?? []) : others;
     list.push(pattern);

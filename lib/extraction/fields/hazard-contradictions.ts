@@ -53,12 +53,19 @@ function mayBeLeftOut(pictogram: string, shown: readonly string[]): boolean {
   return pictogram === "GHS02" || pictogram === "GHS03" ? has("GHS01") : false;
 }
 
+/** CLP Annex I 1.3.3: the aspiration hazard of a product in an aerosol dispenser need not be labelled. */
+function labelledCodes(reading: HazardReading): string[] {
+  const codes = reading.hazard.flatMap(({ code }) => code.split("+"));
+  const isAerosol = codes.some((code) => code === "H222" || code === "H223" || code === "H229");
+  return isAerosol ? codes.filter((code) => code !== "H304") : codes;
+}
+
 function pictogramProblems(reading: HazardReading): Problem[] {
   const path = "section2.pictograms";
   const problems: Problem[] = [];
   const reported = new Set<string>();
-  for (const { code } of reading.hazard)
-    for (const pictogram of code.split("+").flatMap((part) => labelOfCode(part)?.pictograms ?? [])) {
+  for (const code of labelledCodes(reading))
+    for (const pictogram of labelOfCode(code)?.pictograms ?? []) {
       if (reading.pictograms.includes(pictogram) || reported.has(pictogram)) continue;
       if (mayBeLeftOut(pictogram, reading.pictograms)) continue;
       reported.add(pictogram);
@@ -72,13 +79,18 @@ function pictogramProblems(reading: HazardReading): Problem[] {
 }
 
 function statementProblems(reading: HazardReading): Problem[] {
-  return reading.hazard
-    .filter((statement) => statement.contradictedBy)
-    .map((statement) => ({
-      path: "section2.hazard_statements",
-      code: "contradiction",
-      message: `${statement.code} is printed with the text of ${statement.contradictedBy}.`,
-    }));
+  return (
+    reading.hazard
+      // "H222-H229" stands before both texts: a text of another printed code contradicts nothing
+      .filter(
+        ({ contradictedBy }) => contradictedBy && !reading.hazard.some(({ code }) => code === contradictedBy),
+      )
+      .map((statement) => ({
+        path: "section2.hazard_statements",
+        code: "contradiction",
+        message: `${statement.code} is printed with the text of ${statement.contradictedBy}.`,
+      }))
+  );
 }
 
 /** What the parts of section 2 say against each other, and what they imply that was not found. */

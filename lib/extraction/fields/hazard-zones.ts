@@ -1,4 +1,5 @@
-import { foldedPattern, foldText } from "@/lib/extraction/folded-text";
+import { isSignalWordAlone } from "@/lib/extraction/fields/signal-word";
+import { foldedPattern, foldText, plainText } from "@/lib/extraction/folded-text";
 import type { Cell, Line, Section } from "@/lib/extraction/model";
 import { codesIn } from "@/lib/extraction/statement-codes";
 import labels from "@/lib/extraction/vocabulary/hazard-section-labels.json";
@@ -41,24 +42,31 @@ const BY_NUMBER: Readonly<Record<string, Zone>> = { "1": "classification", "2": 
 const NUMBERED = /^\W*2\s?\.\s?([1-3])(?:\s?\.\s?\d)*\.?\s+(?=\p{L})/u;
 /** A label with a value on the same line stands before a colon, a gap, a code or a short answer. */
 const LONGEST_ANSWER = 40;
-const COLUMN_TOLERANCE = 4;
+const LONGEST_SUBTITLE = 25;
+/** Some values begin with the colon, some behind it. */
+const COLUMN_TOLERANCE = 10;
+
+const SHORT_ANSWERS: ReadonlySet<Zone> = new Set<Zone>(["signal", "pictograms", "hazard"]);
 
 type Label = { zone: Zone; value: string };
 
+function isSeparated(rest: string): boolean {
+  return /^[\s)\]]*(?:$|[:\t]|[([]?(?:EUH|H|P)\s?\d{3})/.test(rest);
+}
+
+/** The label that a line begins with; `text` holds the cells of the line joined by tabs. */
 function labelOf(text: string): Label | null {
   const start = text.search(/[\p{L}\p{N}]/u);
   if (start < 0) return null;
-  const folded = foldText(text.slice(start));
+  const folded = foldText(text.slice(start).split("\t")[0] ?? "");
   for (const [zone, pattern] of PATTERNS) {
     const match = pattern.exec(folded);
     if (!match) continue;
-    const rest = text.slice(start + match[0].length).replace(/^\s*[)\]]/, "");
-    const value = rest.replace(/^[\s:.–—-]+/, "");
-    const separated = value === "" || /^\s*[:\t]/.test(rest) || /^(?:\s*[([]?(?:EUH|H|P)\s?\d{3})/.test(rest);
-    const short =
-      (zone === "signal" || zone === "pictograms" || zone === "hazard") && value.length <= LONGEST_ANSWER;
-    if (zone === "contents") return { zone, value: text };
-    if (separated || short) return { zone, value };
+    const rest = text.slice(start + match[0].length);
+    const value = rest.replace(/^[\s)\]:.–—-]+/, "");
+    if (isSeparated(rest)) return { zone, value };
+    const room = zone === "precautionary" ? LONGEST_SUBTITLE : SHORT_ANSWERS.has(zone) ? LONGEST_ANSWER : 0;
+    if (value.length <= room) return { zone, value };
   }
   return null;
 }
@@ -84,13 +92,17 @@ function isInLabelColumn(line: Line, column: number | null): boolean {
   return first.rect[2] < column && codesIn(first.text).length === 0;
 }
 
-const joined = (cells: readonly Cell[]) => cells.map((cell) => cell.text).join("\t");
+const joined = (cells: readonly Cell[]) => cells.map((cell) => plainText(cell.text)).join("\t");
 
-/** A label broken over two lines of its column: "Mention | Achtung" over "d'avertissement". */
+/** A label broken over two lines of its column: "Mention | Attention" over "d'avertissement". */
 function brokenLabel(line: Line, next: Line | undefined, column: number | null): Label | null {
-  if (!next || !isInLabelColumn(line, column) || !isInLabelColumn(next, column)) return null;
-  const label = labelOf(`${line.cells[0]?.text ?? ""} ${next.cells[0]?.text ?? ""}`);
-  return label && label.value === "" && label.zone !== "contents" ? label : null;
+  const [first, value] = line.cells;
+  const [below] = next?.cells ?? [];
+  if (!first || !below || Math.abs(first.rect[0] - below.rect[0]) > COLUMN_TOLERANCE) return null;
+  if (!value && !isInLabelColumn(line, column)) return null;
+  const label = labelOf(`${first.text} ${below.text}`);
+  const whole = label?.value === "" && !labelOf(below.text);
+  return whole && label.zone !== "contents" && label.zone !== "classification" ? label : null;
 }
 
 function numberedZone(line: Line): Zone | null {
@@ -117,6 +129,36 @@ function mendBrokenCodes(lines: readonly Line[]): Line[] {
   return result;
 }
 
+/** Cells of the classification table that wrap: "Specific target organ toxicity -" over "single exposure". */
+function mendWrappedCells(parts: readonly ZonePart[]): ZonePart[] {
+  const result: ZonePart[] = [];
+  let base: { index: number; x: number; cells: string[] } | null = null;
+  for (const part of parts) {
+    const [first, ...rest] = part.text.split("\t");
+    const x = part.line.cells[0]?.rect[0] ?? 0;
+    const above = base?.cells[0] ?? "";
+    const goesOn =
+      base !== null &&
+      part.zone === "classification" &&
+      !part.labelled &&
+      Math.abs(x - base.x) <= COLUMN_TOLERANCE &&
+      (/^\p{Ll}/u.test(first ?? "") || (rest.length === 0 && /[-–,/(]\s*$/.test(above))) &&
+      codesIn(first ?? "").length === 0;
+    if (goesOn && base) {
+      base.cells = base.cells.map((cell, i) =>
+        [cell, i === 0 ? first : rest[i - 1]].filter(Boolean).join(" "),
+      );
+      const start = result[base.index];
+      if (start) result[base.index] = { ...start, text: base.cells.join("\t") };
+      continue;
+    }
+    result.push(part);
+    const cells = part.text.split("\t");
+    base = part.zone === "classification" && cells.length > 1 ? { index: result.length - 1, x, cells } : null;
+  }
+  return result;
+}
+
 /** Divides section 2 into zones by its numbered headings and its labels, in the sheet's reading order. */
 export function zonesOf(section: Section): ZonePart[] {
   const lines = mendBrokenCodes(section.lines);
@@ -137,6 +179,8 @@ export function zonesOf(section: Section): ZonePart[] {
       parts.push({ zone: "other", text: joined(line.cells), line, labelled: false });
       continue;
     }
+    // after a remark on other hazards, a label that begins with its signal word
+    if (zone === "other" && isSignalWordAlone(joined(line.cells))) zone = "signal";
     const [first, ...rest] = line.cells;
     const whole = labelOf(joined(line.cells));
     const label = whole ?? brokenLabel(line, lines[i + 1], column);
@@ -150,7 +194,7 @@ export function zonesOf(section: Section): ZonePart[] {
       zone !== "classification" && isInLabelColumn(line, column) && rest.length > 0 && first !== undefined;
     parts.push({ zone, text: joined(drop ? rest : line.cells), line, labelled: false });
   }
-  return parts;
+  return mendWrappedCells(parts);
 }
 
 /** The text of some zones with the line that each place came from. */

@@ -105,6 +105,14 @@ function hazardTexts(parts: readonly ZonePart[], languages: readonly string[]): 
   return recognisedStatements(zones(parts, ["classification", ...OF_THE_LABEL]), languages).filter(isHazard);
 }
 
+/** EUH statements are a matter of CLP; elsewhere the same sentences are the maker's own advice. */
+function followsClp(parts: readonly ZonePart[], context: SheetContext): boolean {
+  return (
+    context.jurisdiction === "eu" ||
+    parts.some((part) => /1272\s*\/\s*2008|\bCLP\b|\bEUH/.test(part.line.text))
+  );
+}
+
 /**
  * The product's own hazard and precautionary statements in 2.1 and 2.2: by their codes where the sheet prints codes,
  * else by their texts. `followsGhs` is false for sheets of the time before, whose sentences only look alike.
@@ -126,9 +134,7 @@ export function readLabelStatements(
   const texts = followsGhs ? recognisedStatements(label, languages) : [];
   if (followsGhs && !hazard.some((statement) => !isSupplement(statement)))
     hazard.push(...hazardTexts(parts, languages).filter((statement) => !isSupplement(statement)));
-  // EUH statements are a matter of CLP; elsewhere the same sentences are the maker's own advice
-  if (context.jurisdiction === "eu" || context.jurisdiction === "other")
-    hazard.push(...recognisedStatements(label, languages).filter(isSupplement));
+  if (followsClp(parts, context)) hazard.push(...recognisedStatements(label, languages).filter(isSupplement));
   if (precautionary.length === 0) precautionary.push(...texts.filter(isPrecaution));
   return { hazard: unique(hazard), precautionary: unique(precautionary) };
 }

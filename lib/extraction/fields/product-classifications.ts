@@ -7,6 +7,7 @@ import {
   impliedHazardCodes,
 } from "@/lib/extraction/hazard-classes";
 import type { Classification, Line } from "@/lib/extraction/model";
+import { statementTextsIn } from "@/lib/extraction/statement-texts";
 import { hazardClassesOfCode } from "@/lib/regulation/hazard-classes";
 
 export type ReadClassification = { value: Classification; line: Line | null; confidence: number };
@@ -42,12 +43,23 @@ function complete(found: FoundClassification, printed: readonly string[]): Class
   }));
 }
 
+/** "Causes serious eye irritation" names a class too, but the category after it belongs to the next one. */
+function withoutStatements(text: string, languages: readonly string[]): string {
+  let masked = text;
+  for (const { code, at, end } of statementTextsIn(text, languages))
+    if (code.startsWith("H"))
+      masked = masked.slice(0, at) + text.slice(at, end).replace(/[^\n]/g, " ") + masked.slice(end);
+  return masked;
+}
+
 /** The classification of 2.1; an H code that the sheet prints only on the label completes a class without one. */
 export function readProductClassifications(
   parts: readonly ZonePart[],
   printedCodes: readonly string[],
+  languages: readonly string[],
 ): ReadClassification[] {
   const source = new ZoneText(parts.filter((part) => part.zone === "classification"));
+  const text = withoutStatements(source.text, languages);
   const result: ReadClassification[] = [];
   const seen = new Set<string>();
   const add = (value: Classification, at: number, confidence: number) => {
@@ -56,13 +68,15 @@ export function readProductClassifications(
     seen.add(key);
     result.push({ value, line: source.lineAt(at), confidence });
   };
-  for (const found of findClassifications(source.text)) {
+  for (const found of findClassifications(text)) {
+    // "contains gas under pressure" without a group is the name of no category
+    if (found.class_code === "Press. Gas" && !found.category_code) continue;
     if (found.class_code) {
       const confidence = found.hazard_code ? 0.97 : 0.9;
       for (const value of complete(found, printedCodes)) add(value, found.at, confidence);
       continue;
     }
-    const value = classByCode(found, source.text);
+    const value = classByCode(found, text);
     if (value) add(value, found.at, 0.8);
   }
   return result;

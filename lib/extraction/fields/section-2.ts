@@ -18,7 +18,7 @@ function finding(path: string, value: FindingValue, confidence: number, sources:
 
 /** Words that only sheets of the GHS time use; older ones have sentences that merely look alike. */
 const GHS_WORDS =
-  /\b(?:ghs|sgh|hazard +statement|hazcom|signal +word|1272 +2008|clp|(?:sub)?categ\w+ +\d|kateg\w+ +\d|cat +\d|whmis +2015|hcs +2012|2012 +osha|signalwort|mentions? +de +danger|mention +d +avertissement|gevarenaanduiding|indicaciones +de +peligro)\b/;
+  /\b(?:ghs|sgh|hazcom|1272 +2008|clp|(?:sub)?categ\w+ +\d|kateg\w+ +\d|cat +\d|whmis +2015|hcs +2012|2012 +osha)\b/;
 
 function followsGhs(parts: readonly ZonePart[], hasPictograms: boolean): boolean {
   const text = parts.map((part) => part.line.text).join("\n");
@@ -77,6 +77,7 @@ export const readSection2: Reader = (section, context) => {
   const classifications = readProductClassifications(
     parts,
     hazard.map((statement) => statement.code),
+    [...new Set([context.language, context.words])],
   );
   const signal = readSignalWord(parts, ghs);
   const findings: Finding[] = [

@@ -1,0 +1,177 @@
+import { describe, expect, it } from "vitest";
+import { readSection2 } from "@/lib/extraction/fields/section-2";
+import type { Language, Line, Picture, Rect, Section, SheetContext } from "@/lib/extraction/model";
+
+/** Lines of a made-up page; a bar divides cells, `[x]` before a cell puts it at that place. */
+function section(text: string, pictures: Picture[] = []): Section {
+  const lines = text
+    .trim()
+    .split("\n")
+    .map((row, i): Line => {
+      const y = 700 - i * 12;
+      const cells = row
+        .trim()
+        .split("|")
+        .map((cell, column) => {
+          const x = column === 0 ? 60 : 100 + column * 140;
+          const rect: Rect = [x, y, x + 100, y + 10];
+          return { text: cell.trim(), rect, words: [] };
+        })
+        .filter((cell) => cell.text !== "");
+      const rect: Rect = [60, y, 500, y + 10];
+      return { page: 1, rect, text: cells.map((c) => c.text).join("  "), cells, size: 9, bold: false };
+    });
+  const headingRect: Rect = [60, 720, 300, 732];
+  return { number: 2, title: "", page: 1, headingRect, lines, subsections: [], tables: [], pictures };
+}
+
+function context(words: Language, jurisdiction: SheetContext["jurisdiction"]): SheetContext {
+  return { language: words, words, monthFirst: jurisdiction === "us", jurisdiction, pages: [] };
+}
+
+function read(text: string, words: Language = "en", jurisdiction: SheetContext["jurisdiction"] = "eu") {
+  const { findings, problems } = readSection2(section(text), context(words, jurisdiction));
+  const list = (path: string) => findings.filter((f) => f.path.startsWith(`${path}[`)).map((f) => f.value);
+  const codes = (path: string) =>
+    list(path).map((value) => (value && typeof value === "object" && "code" in value ? value.code : value));
+  return {
+    signal: findings.find((f) => f.path === "signal_word")?.value,
+    hazard: codes("hazard_statements"),
+    precautionary: codes("precautionary_statements"),
+    pictograms: codes("pictograms"),
+    classifications: list("classifications").map((value) =>
+      value && typeof value === "object" && "class_code" in value
+        ? [value.class_code, value.category_code, value.hazard_code].join("/")
+        : "",
+    ),
+    problems,
+    findings,
+  };
+}
+
+describe("section 2 of a sheet with codes", () => {
+  const sheet = read(
+    `2.1 Einstufung des Stoffs oder Gemischs
+     Flam. Liq. 2|H225|Flüssigkeit und Dampf leicht entzündbar.
+     Eye Irrit. 2|H319|Verursacht schwere Augenreizung.
+     2.2 Kennzeichnungselemente
+     Gefahrenpiktogramme GHS02 GHS07
+     Signalwort Gefahr
+     Gefahrenhinweise
+     H225 Flüssigkeit und Dampf leicht entzündbar.
+     H319 Verursacht schwere Augenreizung.
+     EUH 066 Wiederholter Kontakt kann zu spröder oder rissiger Haut führen.
+     Sicherheitshinweise
+     P305 + P351 +|BEI KONTAKT MIT DEN AUGEN: Einige Minuten lang behutsam mit Wasser
+     P338|spülen.
+     P501-2 Inhalt der Sammelstelle zuführen.
+     2.3 Sonstige Gefahren
+     Enthält einen Stoff mit H410.`,
+    "de",
+  );
+
+  it("gives classification, signal word, pictograms and statements", () => {
+    expect(sheet.classifications).toEqual(["Flam. Liq./2/H225", "Eye Irrit./2/H319"]);
+    expect(sheet.signal).toBe("Danger");
+    expect(sheet.pictograms).toEqual(["GHS02", "GHS07"]);
+    expect(sheet.hazard).toEqual(["H225", "H319", "EUH066"]);
+  });
+
+  it("joins a code that its column breaks, and drops a maker's own suffix", () => {
+    expect(sheet.precautionary).toEqual(["P305+P351+P338", "P501"]);
+  });
+
+  it("leaves the codes of other hazards alone", () => {
+    expect(sheet.hazard).not.toContain("H410");
+  });
+
+  it("says where each value stood", () => {
+    const signal = sheet.findings.find((finding) => finding.path === "signal_word");
+    expect(signal?.sources[0]?.text).toBe("Signalwort Gefahr");
+  });
+});
+
+describe("section 2 of a sheet with texts only", () => {
+  const sheet = read(
+    `Classification of the|: FLAMMABLE LIQUIDS - Category 2
+     substance or mixture|SPECIFIC TARGET ORGAN TOXICITY (REPEATED EXPOSURE) (liver) - Category 1
+     GHS label elements
+     Signal word|: Danger
+     Hazard statements|: Highly flammable liquid and vapor.
+     |Causes damage to organs (liver) through prolonged or repeated exposure.
+     Precautionary statements
+     Prevention|: Wear protective gloves, protective clothing and eye or face protection. Keep away from heat,
+     |hot surfaces, sparks, open flames and other ignition sources. No smoking. Wash hands
+     |thoroughly after handling.
+     Response|: IF ON SKIN (or hair): Take off immediately all contaminated clothing. Rinse skin with water.
+     |IF INHALED: Remove person to fresh air and keep comfortable for breathing. Call a POISON CENTER or
+     |doctor if you feel unwell.
+     Storage|: Store in a well-ventilated place. Keep cool.
+     Disposal|: Dispose of contents and container in accordance with all local regulations.
+     Hazards not otherwise classified|: Causes eye irritation.`,
+    "en",
+    "us",
+  );
+
+  it("recognises hazard statements with their fragments filled in", () => {
+    expect(sheet.hazard).toEqual(["H225", "H372"]);
+  });
+
+  it("recognises precautionary statements and joins conditions with their answers", () => {
+    expect(sheet.precautionary).toEqual([
+      "P280",
+      "P210",
+      "P264",
+      "P303+P361+P353",
+      "P304+P340",
+      "P312",
+      "P403+P235",
+      "P501",
+    ]);
+  });
+
+  it("reads classes in words and takes their codes from the printed statements", () => {
+    expect(sheet.classifications).toEqual(["Flam. Liq./2/H225", "STOT RE/1/H372"]);
+  });
+});
+
+describe("what a sheet does not say", () => {
+  it("a sheet that is not classified has empty lists and no signal word", () => {
+    const sheet = read(
+      `2.1 Classification de la substance ou du mélange
+       Le produit n'est pas classé selon le règlement CLP.
+       2.2 Éléments d’étiquetage
+       Mention d'avertissement néant
+       Mentions de danger néant`,
+      "fr",
+    );
+    expect(sheet.hazard).toEqual([]);
+    expect(sheet.signal).toBeNull();
+    expect(sheet.findings.find((f) => f.path === "classifications")?.value).toEqual([]);
+  });
+
+  it("a missing signal word is a problem, never a reading", () => {
+    const sheet = read(
+      "2.1 Classification\nFlam. Liq. 2, H225\n2.2 Label elements\nH225 Highly flammable liquid and vapour.",
+    );
+    expect(sheet.signal).toBeUndefined();
+    expect(sheet.problems.map((problem) => problem.path)).toContain("section2.signal_word");
+  });
+
+  it("sentences of a sheet from before GHS are no statements", () => {
+    const sheet = read(
+      "Emergency overview\nCauses eye irritation.\nKeep container tightly closed.",
+      "en",
+      "us",
+    );
+    expect(sheet.hazard).toEqual([]);
+    expect(sheet.precautionary).toEqual([]);
+  });
+});
+
+it("a code with another statement's text is reported", () => {
+  const sheet = read("2.2 Label elements\nHazard statements\nH225 Causes serious eye irritation.");
+  expect(sheet.problems.map((problem) => problem.message)).toContain(
+    "H225 is printed with the text of H319.",
+  );
+});
