@@ -1,0 +1,159 @@
+import { type ColumnKind, columnKinds, namesNoSubstance } from "@/lib/extraction/composition/column-kinds";
+import {
+  type ComponentField,
+  hasConcentration,
+  type ReadComponent,
+} from "@/lib/extraction/composition/component";
+import { identifiersIn } from "@/lib/extraction/composition/component-identifiers";
+import { componentsOfBlocks } from "@/lib/extraction/composition/labelled-blocks";
+import { componentOfRow } from "@/lib/extraction/composition/row-component";
+import { isRemark, type TableBody } from "@/lib/extraction/composition/table-body";
+import { type CutLine, columnSeparators, cutLines } from "@/lib/extraction/composition/table-columns";
+import { findTableHeaders, type TableHeader } from "@/lib/extraction/composition/table-header";
+import { tableRows } from "@/lib/extraction/composition/table-rows";
+import { parseConcentration } from "@/lib/extraction/concentration";
+import type { Line, Rule } from "@/lib/extraction/model";
+
+type RulesOf = (page: number) => readonly Rule[];
+
+/** One table: its heading, and its lines over all pages on which the heading is repeated. */
+type TableLines = { header: TableHeader; parts: { header: TableHeader; lines: Line[] }[] };
+
+const signature = (header: TableHeader) =>
+  header.columns.map(({ kinds }) => [...kinds].sort().join("+")).join("|");
+
+/** Lines before the first heading, and the tables; a heading repeated on the next page goes on with its table. */
+function splitTables(lines: readonly Line[]): { before: Line[]; tables: TableLines[] } {
+  const headers = findTableHeaders(lines);
+  const tables: TableLines[] = [];
+  for (const [i, header] of headers.entries()) {
+    const part = { header, lines: lines.slice(header.last + 1, headers[i + 1]?.first ?? lines.length) };
+    const table = tables.at(-1);
+    const page = lines[header.first]?.page;
+    const above = lines[header.first - 1]?.page;
+    if (table && page !== above && signature(table.header) === signature(header)) table.parts.push(part);
+    else tables.push({ header, parts: [part] });
+  }
+  return { before: lines.slice(0, headers[0]?.first ?? lines.length), tables };
+}
+
+/** In a cell that runs over a column's edge, the next column begins where its own kind of content does. */
+function beginsColumn(kinds: readonly ReadonlySet<ColumnKind>[]) {
+  return (text: string, column: number): boolean => {
+    const own = kinds[column];
+    if (!own) return false;
+    if (own.has("concentration")) {
+      const head = text.split(/\s{2,}/)[0] ?? text;
+      if (parseConcentration(head) !== null) return true;
+    }
+    const [first] = identifiersIn(text);
+    return (
+      first?.at === 0 &&
+      ["cas", "ec", "index", "reach", "identifiers"].some((kind) => own.has(kind as ColumnKind))
+    );
+  };
+}
+
+function cutPart({ header, lines }: { header: TableHeader; lines: Line[] }, rulesOf: RulesOf) {
+  const pages = [...new Set(lines.map((line) => line.page))];
+  const rules = pages.flatMap((page) => [...rulesOf(page)]);
+  const rough = columnSeparators(header.columns, lines, []);
+  const content = lines.filter((line) => !isRemark(line, rough));
+  const separators = columnSeparators(header.columns, content, rules);
+  const kinds = header.columns.map((column) => column.kinds);
+  const cut: CutLine[] = [];
+  const breaks: number[] = [];
+  let remark = false;
+  for (const line of lines) {
+    if (isRemark(line, separators)) {
+      remark = true;
+      continue;
+    }
+    if (remark) breaks.push(cut.length);
+    remark = false;
+    cut.push(...cutLines([line], separators, beginsColumn(kinds)));
+  }
+  return { lines: recut(cut, content, separators, kinds), breaks };
+}
+
+/** Cuts again with the edges of all lines in view. */
+function recut(
+  cut: CutLine[],
+  content: Line[],
+  separators: number[],
+  kinds: ReadonlySet<ColumnKind>[],
+): CutLine[] {
+  const all = new Map(cutLines(content, separators, beginsColumn(kinds)).map((one) => [one.line, one]));
+  return cut.map((one) => all.get(one.line) ?? one);
+}
+
+function bodyOf(table: TableLines, rulesOf: RulesOf): TableBody {
+  const lines: CutLine[] = [];
+  const breaks = new Set<number>();
+  for (const part of table.parts) {
+    const cut = cutPart(part, rulesOf);
+    for (const at of cut.breaks) breaks.add(lines.length + at);
+    lines.push(...cut.lines);
+  }
+  const rects = [...lines.map((line) => line.line.rect)];
+  return {
+    lines,
+    breaks,
+    columns: table.header.columns.map((column) => column.kinds),
+    rulesOf,
+    left: Math.min(...rects.map((rect) => rect[0]), ...table.header.columns.map((column) => column.from)),
+    right: Math.max(...rects.map((rect) => rect[2]), ...table.header.columns.map((column) => column.to)),
+  };
+}
+
+const letters = (text: string | null) =>
+  (text ?? "")
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, "");
+
+function sameSubstance(a: ReadComponent, b: ReadComponent): boolean {
+  if (a.value.cas_number && b.value.cas_number) return a.value.cas_number === b.value.cas_number;
+  if (a.value.ec_number && b.value.ec_number) return a.value.ec_number === b.value.ec_number;
+  const name = letters(a.value.chemical_name);
+  return name !== "" && name === letters(b.value.chemical_name);
+}
+
+/** What a second table or list says of a substance completes what the first one said. */
+function complete(component: ReadComponent, other: ReadComponent): void {
+  const amount = component.value.concentration_text === null;
+  for (const field of Object.keys(component.value) as ComponentField[]) {
+    if (field.startsWith("concentration") && !amount) continue;
+    const present = component.value[field];
+    if (Array.isArray(present) ? present.length > 0 : present !== null) continue;
+    Object.assign(component.value, { [field]: other.value[field] });
+    const sources = other.sources[field];
+    if (sources) component.sources[field] = sources;
+  }
+}
+
+function isComponent(component: ReadComponent): boolean {
+  const { value } = component;
+  if (value.cas_number || value.ec_number) return true;
+  if (!value.chemical_name || namesNoSubstance(value.chemical_name)) return false;
+  if (columnKinds(value.chemical_name).has("concentration")) return false;
+  return hasConcentration(component);
+}
+
+/** Every substance that section 3 names, once, in the order of the sheet. */
+export function readComponents(lines: readonly Line[], rulesOf: RulesOf): ReadComponent[] {
+  const { before, tables } = splitTables(lines);
+  const components = componentsOfBlocks(before, rulesOf);
+  for (const table of tables) {
+    const known = components.map((component) => component.value.chemical_name ?? "").filter(Boolean);
+    const body = bodyOf(table, rulesOf);
+    const rows = tableRows(body, known).map((row) => componentOfRow(body, row));
+    const earlier = [...components];
+    for (const row of rows) {
+      const same = earlier.find((component) => sameSubstance(component, row));
+      if (same) complete(same, row);
+      else if (isComponent(row)) components.push(row);
+    }
+  }
+  return components;
+}

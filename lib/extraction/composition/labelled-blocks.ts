@@ -1,0 +1,181 @@
+import { columnKinds } from "@/lib/extraction/composition/column-kinds";
+import {
+  emptyComponent,
+  hasConcentration,
+  joinName,
+  type ReadComponent,
+  setConcentration,
+  setHazards,
+  setName,
+  takeIdentifiers,
+} from "@/lib/extraction/composition/component";
+import { readHazards } from "@/lib/extraction/composition/component-hazards";
+import { type TypedCell, type TypedLine, typeLine } from "@/lib/extraction/composition/typed-lines";
+import type { Line, Rule } from "@/lib/extraction/model";
+
+const LONGEST_NAME = 260;
+/** Words of sentences: a "name" with one of them and of some length is prose. */
+const SENTENCE =
+  /(?<!\p{L})(?:is|are|was|has|have|been|which|this|that|does|contains|ist|sind|wird|werden|wurde|dass|nicht|enthält|gilt|est|sont|qui|cette|peut|ont|contient|wordt|zijn|deze|niet|bevat|see|siehe|voir|zie)(?!\p{L})/iu;
+const CAPTION = /^\s*\d{1,2}\.\d|:\s*$|^[·•ꞏ]/;
+
+const isTyped = (cell: TypedCell) =>
+  cell.identifiers.length > 0 || cell.concentration !== null || cell.hazards !== null || cell.label !== null;
+
+/** What may occur once in a block; the same again means that the next block has begun. */
+function keysOf({ cells }: TypedLine): Map<string, string> {
+  const keys = new Map<string, string>();
+  for (const cell of cells) {
+    for (const found of cell.identifiers) if (!keys.has(found.kind)) keys.set(found.kind, found.value);
+    if (cell.concentration !== null)
+      keys.set("concentration", `${cell.source.rect[1]} ${cell.concentration}`);
+  }
+  const [first] = cells;
+  const label =
+    first?.label && [...first.label].find((kind) => ["cas", "ec", "reach", "index"].includes(kind));
+  if (label && !keys.has(label)) keys.set(label, `${first?.source.rect[1]}`);
+  return keys;
+}
+
+function isProse({ line, cells }: TypedLine): boolean {
+  const words = line.text.split(/\s+/).length;
+  if (words < 7 || !SENTENCE.test(line.text)) return false;
+  return !cells.some((cell) => cell.concentration !== null && cell.identifiers.length > 0);
+}
+
+const isNameOnly = (typed: TypedLine | undefined) =>
+  Boolean(typed?.cells.some((cell) => cell.name) && !typed.cells.some(isTyped));
+
+const hasOwnName = ({ cells }: TypedLine) => cells.some((cell) => cell.name !== null);
+
+function isCaption({ line }: TypedLine): boolean {
+  if (CAPTION.test(line.text)) return true;
+  const kinds = columnKinds(line.text);
+  return (
+    kinds.has("classification") ||
+    (kinds.has("name") && line.text.length < 60 && /gefähr|hazard|danger|gevaar/i.test(line.text))
+  );
+}
+
+/** Lines of nothing but a name that stand right above a block belong to it. */
+function withNameAbove(lines: readonly TypedLine[], begin: number, previous: number): number {
+  if (hasOwnName(lines[begin] as TypedLine)) return begin;
+  let at = begin;
+  while (at - 1 > previous && isNameOnly(lines[at - 1])) {
+    const above = lines[at - 1] as TypedLine;
+    const below = lines[at] as TypedLine;
+    if (isCaption(above) || isProse(above)) break;
+    const gap = above.line.rect[1] - below.line.rect[3];
+    if (above.line.page === below.line.page && gap > 1.2 * below.line.size) break;
+    at--;
+  }
+  return at;
+}
+
+function ruleAbove(
+  lines: readonly TypedLine[],
+  index: number,
+  rulesOf: (page: number) => readonly Rule[],
+): boolean {
+  const upper = lines[index - 1]?.line;
+  const lower = lines[index]?.line;
+  if (!upper || !lower || upper.page !== lower.page) return false;
+  return rulesOf(upper.page).some(
+    (rule) =>
+      rule.direction === "horizontal" &&
+      rule.rect[2] - rule.rect[0] > 60 &&
+      rule.rect[1] < (upper.rect[1] + upper.rect[3]) / 2 &&
+      rule.rect[3] > (lower.rect[1] + lower.rect[3]) / 2,
+  );
+}
+
+/** Begin and end of each block of lines that tells of one substance. */
+function blockRanges(
+  lines: readonly TypedLine[],
+  rulesOf: (page: number) => readonly Rule[],
+): [number, number][] {
+  const ranges: [number, number][] = [];
+  let seen = new Map<string, string>();
+  let begin = -1;
+  let last = -1;
+  for (const [i, line] of lines.entries()) {
+    const keys = keysOf(line);
+    if (keys.size === 0) {
+      if (begin >= 0 && line.cells.some((cell) => cell.hazards !== null)) last = i;
+      continue;
+    }
+    const repeats = [...keys].some(([key, value]) => seen.has(key) && seen.get(key) !== value);
+    if (begin < 0 || repeats) {
+      let start = withNameAbove(lines, i, last);
+      for (let at = i; at > last + 1 && begin >= 0; at--)
+        if (ruleAbove(lines, at, rulesOf)) {
+          start = at;
+          break;
+        }
+      if (begin >= 0) ranges.push([begin, start]);
+      begin = start;
+      seen = new Map();
+    }
+    for (const [key, value] of keys) if (!seen.has(key)) seen.set(key, value);
+    last = i;
+  }
+  if (begin >= 0) ranges.push([begin, last + 1]);
+  return ranges;
+}
+
+/** The name stands before the hazards; of several texts in a line the leftmost is the name. */
+function nameCells(block: readonly TypedLine[]): TypedCell[] {
+  const cells: TypedCell[] = [];
+  for (const { cells: own } of block) {
+    if (own.some((cell) => cell.hazards !== null) && cells.length > 0) break;
+    const labelled = own.find((_, i) => own[i - 1]?.label?.has("name"));
+    const name = labelled ?? own.find((cell) => cell.name !== null);
+    if (name?.name) cells.push(name);
+  }
+  return cells;
+}
+
+function componentOf(block: readonly TypedLine[]): ReadComponent {
+  const component = emptyComponent();
+  const cells = block.flatMap((line) => line.cells);
+  for (const cell of cells.filter((one) => one.identifiers.length > 0))
+    takeIdentifiers(component, { text: cell.text, sources: [cell.source] });
+  const names = nameCells(block);
+  setName(component, {
+    text: joinName(names.map((cell) => (cell.name ?? "").replace(/\(?\bM\s*=\s*\d+\)?/g, ""))),
+    sources: names.map((cell) => cell.source),
+  });
+  const amount = cells.find((cell) => cell.concentration !== null);
+  if (amount) setConcentration(component, { text: amount.concentration ?? "", sources: [amount.source] });
+  const hazards = cells.filter((cell) => cell.hazards !== null);
+  const text = hazards.map((cell) => cell.hazards).join("\n");
+  setHazards(
+    component,
+    readHazards(text),
+    hazards.map((cell) => cell.source),
+  );
+  return component;
+}
+
+function isSubstance(component: ReadComponent): boolean {
+  const { value } = component;
+  const name = value.chemical_name ?? "";
+  if (name.length > LONGEST_NAME || (name.length > 60 && SENTENCE.test(name))) return false;
+  if (value.cas_number || value.ec_number) return true;
+  return Boolean(
+    name &&
+      hasConcentration(component) &&
+      (value.classifications.length > 0 || value.reach_registration_number),
+  );
+}
+
+/** Substances of a section without a table heading: lists of labelled lines, blocks, or rows told apart by content. */
+export function componentsOfBlocks(
+  lines: readonly Line[],
+  rulesOf: (page: number) => readonly Rule[],
+): ReadComponent[] {
+  const typed = lines.map(typeLine).filter((line) => !isProse(line));
+  return blockRanges(typed, rulesOf)
+    .map(([from, to]) => componentOf(typed.slice(from, to)))
+    .filter(isSubstance);
+}

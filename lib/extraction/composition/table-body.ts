@@ -1,0 +1,116 @@
+import type { ColumnKind } from "@/lib/extraction/composition/column-kinds";
+import { identifiersIn } from "@/lib/extraction/composition/component-identifiers";
+import type { CutLine, Piece } from "@/lib/extraction/composition/table-columns";
+import { holdsData } from "@/lib/extraction/composition/table-header";
+import type { Line, Rule } from "@/lib/extraction/model";
+
+/** A table's lines without heading and remarks; `breaks` are the lines that a remark stands before. */
+export type TableBody = {
+  lines: CutLine[];
+  breaks: ReadonlySet<number>;
+  columns: readonly ReadonlySet<ColumnKind>[];
+  rulesOf: (page: number) => readonly Rule[];
+  left: number;
+  right: number;
+};
+
+const FOOTNOTE = /^\s*(?:\*{1,3}\s?\p{L}|[¹²³]\s?\p{L}|\[\d\]\s+\p{L}|\*\d\s?:|\d\*\s*-)/u;
+
+/** A sentence across columns is a remark under or within the table, no row of it. */
+export function isRemark(line: Line, separators: readonly number[]): boolean {
+  const [cell] = line.cells;
+  if (!cell || line.cells.length > 1) return false;
+  if (FOOTNOTE.test(cell.text) && cell.words.length > 3) return true;
+  if (cell.words.length < 6 || holdsData(cell.text)) return false;
+  return separators.some((x) => cell.rect[0] < x - 3 && cell.rect[2] > x + 5);
+}
+
+export function hasKind(body: TableBody, piece: Piece, ...kinds: ColumnKind[]): boolean {
+  return kinds.some((kind) => body.columns[piece.column]?.has(kind));
+}
+
+const tableHas = (body: TableBody, kind: ColumnKind) => body.columns.some((kinds) => kinds.has(kind));
+
+/** Columns whose numbers are the row's own; a synonym may name other substances with theirs. */
+function mayIdentify(body: TableBody, piece: Piece): boolean {
+  if (hasKind(body, piece, "cas", "identifiers", "ec", "reach", "index")) return true;
+  return hasKind(body, piece, "name") || body.columns[piece.column]?.size === 0;
+}
+
+const TORN = /\d\s?[-‐–]$/;
+
+/** The CAS number of a line, put together when a narrow column tore it. */
+export function casOfLine(body: TableBody, index: number): string | null {
+  for (const piece of body.lines[index]?.pieces ?? []) {
+    if (!mayIdentify(body, piece)) continue;
+    const below = TORN.test(piece.text)
+      ? body.lines[index + 1]?.pieces.find((next) => next.column === piece.column)
+      : undefined;
+    const found = identifiersIn(below ? `${piece.text}${below.text}` : piece.text);
+    const cas = found.find((one) => one.kind === "cas");
+    if (cas) return cas.value;
+  }
+  return null;
+}
+
+const OPEN_END = /(?:[-–—<>≥≤=~]|\b(?:to|bis|tot|à))\s*$/;
+const CONTINUES_ABOVE = /^(?:[-–—]\s*[<≤>≥\d]|%|\(|Gew|[*)]+$|w\/w|[<≤]\s*=?$)/;
+
+/** The concentration that begins in a line; the second half of a wrapped one begins none. */
+export function concentrationOfLine(body: TableBody, index: number): string | null {
+  const at = (i: number) =>
+    body.lines[i]?.pieces.find(
+      (piece) => hasKind(body, piece, "concentration") && !hasKind(body, piece, "name"),
+    );
+  const piece = at(index);
+  if (!piece) return null;
+  const above = at(index - 1) ?? at(index - 2);
+  if (above && (OPEN_END.test(above.text) || CONTINUES_ABOVE.test(piece.text))) return null;
+  return piece.text;
+}
+
+const letters = (text: string) =>
+  text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, "");
+
+/** In a table of classifications alone, a row begins where a known substance's name does. */
+function nameOfLine(body: TableBody, index: number, known: readonly string[]): string | null {
+  const piece = body.lines[index]?.pieces.find((one) => hasKind(body, one, "name"));
+  if (!piece) return null;
+  const written = letters(piece.text);
+  const names = known.map(letters);
+  if (names.some((name) => written.length > 2 && (name.startsWith(written) || written.startsWith(name))))
+    return piece.text;
+  const above = body.lines[index - 1]?.pieces.some((one) => hasKind(body, one, "name"));
+  return above || names.length > 0 ? null : piece.text;
+}
+
+/** The lines in which a row's content begins: where a concentration or a CAS number would occur twice in one row. */
+export function anchorLines(body: TableBody, knownNames: readonly string[]): number[] {
+  const anchors: number[] = [];
+  const byName = !tableHas(body, "concentration") && !tableHas(body, "cas") && !tableHas(body, "identifiers");
+  let row: { cas: string | null; concentration: string | null; name: string | null } | null = null;
+  for (let i = 0; i < body.lines.length; i++) {
+    const cas = casOfLine(body, i);
+    const concentration = concentrationOfLine(body, i);
+    const name = byName ? nameOfLine(body, i, knownNames) : null;
+    if (!cas && !concentration && !name) continue;
+    const repeats =
+      !row ||
+      body.breaks.has(i) ||
+      (name !== null && row.name !== null) ||
+      (concentration !== null && row.concentration !== null) ||
+      (cas !== null && row.cas !== null && cas !== row.cas);
+    if (repeats || !row) {
+      anchors.push(i);
+      row = { cas, concentration, name };
+    } else {
+      row.cas ??= cas;
+      row.concentration ??= concentration;
+      row.name ??= name;
+    }
+  }
+  return anchors;
+}

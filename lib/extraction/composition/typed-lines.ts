@@ -1,0 +1,110 @@
+import { type ColumnKind, columnKinds } from "@/lib/extraction/composition/column-kinds";
+import { namesHazards } from "@/lib/extraction/composition/component-hazards";
+import {
+  type FoundIdentifier,
+  identifiersIn,
+  withoutIdentifiers,
+} from "@/lib/extraction/composition/component-identifiers";
+import { concentrationsIn, parseConcentration } from "@/lib/extraction/concentration";
+import type { Cell, Line, Source } from "@/lib/extraction/model";
+import { hazardCodesIn } from "@/lib/extraction/statement-codes";
+
+/** What one cell of a headless list holds. */
+export type TypedCell = {
+  identifiers: FoundIdentifier[];
+  concentration: string | null;
+  hazards: string | null;
+  name: string | null;
+  /** A heading word with nothing after it: "EINECS, ELINCS, NLP", "% Bereich". */
+  label: ReadonlySet<ColumnKind> | null;
+  text: string;
+  source: Source;
+};
+
+export type TypedLine = { line: Line; cells: TypedCell[] };
+
+const AMOUNT_LABEL =
+  /^[\s·•]*(?:%\s*)?(?:gewichtsanteil|gehalt|anteil|content|conc(?:entration|\.)?|konzentration|bereich|teneur|concentratie|gehalte|weight|amount|proportion|menge|quantit[eéy]\p{L}*|percent\p{L}*)(?:\s*[/,]?\s*\(?(?:w\/w|%|w\s?%|gew\.?-?\s?%|range|bereich|wt\.?\s?%)\)?)*\s*[:=]?\s*(?=[\d<>≤≥=~]|ca)/iu;
+const HAZARD_LABEL =
+  /^[\s·•]*(?:einstufung|classification|indeling|classement|ghs[- ]classification|clp|gefahrenhinweise|hazards?|mentions? de danger)[^:;]{0,80}:\s*|^[\s·•]*einstufung\s+(?:gemäß\s+)?[^:]{0,60}\[?CLP\]?\)?\s*:?\s*/iu;
+const LIMIT =
+  /\bC\s*[<>≤≥]|[<≤]\s*=?\s*C\b|konzentrationsgrenz|concentration limit|limites? de concentration|concentratiegrenz/iu;
+
+const isNoise = (text: string) =>
+  !/[\p{L}\p{N}]/u.test(text) ||
+  /^[\s·•~]*\p{L}[\s~]*$/u.test(text) ||
+  /^\(?(?:EC|EG|REACH|M-?Fa[ck]tor)\W*$/i.test(text);
+
+/** The concentration that ends a cell: "Isoalkane, < 2% Aromaten 50-70%" → "50-70%". */
+function amountAtEnd(text: string): { amount: string; rest: string } | null {
+  const last = concentrationsIn(text)
+    .filter((found) => found.marked)
+    .at(-1);
+  if (!last || /[\p{L}\p{N}]/u.test(text.slice(last.end))) return null;
+  return { amount: last.text, rest: text.slice(0, last.at).replace(/[\s:;,]+$/, "") };
+}
+
+function amountOf(text: string, afterLabel: boolean): { amount: string; rest: string } | null {
+  const label = AMOUNT_LABEL.exec(text);
+  if (label) {
+    const value = text.slice(label[0].length);
+    if (parseConcentration(value)) return { amount: value, rest: "" };
+  }
+  const whole = parseConcentration(text);
+  if (whole && (afterLabel || /%|[<>≤≥]/.test(text))) return { amount: text, rest: "" };
+  return amountAtEnd(text);
+}
+
+function labelOf(text: string, hasColon: boolean): ReadonlySet<ColumnKind> | null {
+  const kinds = columnKinds(text);
+  if (kinds.size === 0 || text.length > 90) return null;
+  return hasColon || /:\s*$/.test(text) ? kinds : null;
+}
+
+function typeCell(
+  cell: Cell,
+  line: Line,
+  before: TypedCell | undefined,
+  next: Cell | undefined,
+  first: boolean,
+): TypedCell {
+  const source: Source = { page: line.page, rect: cell.rect, text: cell.text };
+  const typed: TypedCell = {
+    identifiers: [],
+    concentration: null,
+    hazards: null,
+    name: null,
+    label: null,
+    text: cell.text,
+    source,
+  };
+  const text = cell.text.replace(/^\s*:\s*/, "");
+  const afterLabel = before?.label?.has("concentration") ?? false;
+  const isLimit = LIMIT.test(text);
+  const amount = isLimit ? null : amountOf(text, afterLabel);
+  if (amount) typed.concentration = amount.amount;
+  const content = amount ? amount.rest : text;
+  typed.identifiers = identifiersIn(content);
+  const rest = withoutIdentifiers(content, typed.identifiers).replace(HAZARD_LABEL, "");
+  if (isNoise(rest)) return typed;
+  const separated = first && next !== undefined;
+  if (isLimit || hazardCodesIn(rest).length > 0 || namesHazards(rest)) typed.hazards = rest;
+  else if (typed.identifiers.length === 0 && !amount) typed.label = labelOf(text, separated);
+  if (!typed.hazards && !typed.label && !isValueOfOther(before)) typed.name = rest;
+  return typed;
+}
+
+/** What follows "Synonyms:" or "Formula" is no name of a component; what follows "Chemical name:" is. */
+function isValueOfOther(before: TypedCell | undefined): boolean {
+  return Boolean(before?.label && !(before.label.has("name") && before.label.size === 1));
+}
+
+/** Says for each cell of a list without a heading whether it holds numbers, an amount, hazards or a name. */
+export function typeLine(line: Line): TypedLine {
+  const cells: TypedCell[] = [];
+  for (const [i, cell] of line.cells.entries()) {
+    const before = cells.at(-1);
+    cells.push(typeCell(cell, line, before, line.cells[i + 1], i === 0));
+  }
+  return { line, cells };
+}

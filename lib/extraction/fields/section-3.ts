@@ -1,0 +1,52 @@
+import { hasConcentration, type ReadComponent } from "@/lib/extraction/composition/component";
+import { readComponents } from "@/lib/extraction/composition/components";
+import type { Finding, FindingValue, Problem, Reader } from "@/lib/extraction/model";
+
+const SECTION = 3;
+
+function confidenceOf(component: ReadComponent): number {
+  if (component.doubtful.length > 0) return 0.6;
+  return component.value.cas_number || component.value.ec_number ? 0.95 : 0.8;
+}
+
+/** The component as a whole, then each of its values at the place where it stands. */
+function componentFindings(component: ReadComponent, index: number): Finding[] {
+  const confidence = confidenceOf(component);
+  const path = `components[${index}]`;
+  const all = Object.values(component.sources).flat();
+  const whole: Finding = { section: SECTION, path, value: { ...component.value }, confidence, sources: all };
+  const single = Object.entries(component.sources).map(([field, sources]): Finding => {
+    const value = component.value[field as keyof typeof component.value] as FindingValue;
+    return { section: SECTION, path: `${path}.${field}`, value, confidence, sources };
+  });
+  return [whole, ...single];
+}
+
+function problemsOf(component: ReadComponent, index: number): Problem[] {
+  const path = `section3.components[${index}]`;
+  const problems = component.doubtful.map((kind): Problem => {
+    const value = kind === "cas" ? component.value.cas_number : component.value.ec_number;
+    return {
+      path: `${path}.${kind === "cas" ? "cas_number" : "ec_number"}`,
+      code: "check_digit",
+      message: `The check digit of ${value} does not hold.`,
+    };
+  });
+  if (!hasConcentration(component) && component.value.concentration_text)
+    problems.push({
+      path: `${path}.concentration_text`,
+      code: "not_understood",
+      message: `"${component.value.concentration_text}" is no concentration in per cent.`,
+    });
+  return problems;
+}
+
+/** Section 3: what the product consists of. */
+export const readSection3: Reader = (section, context) => {
+  const rules = new Map(context.pages.map((page) => [page.number, page.rules]));
+  const components = readComponents(section.lines, (page) => rules.get(page) ?? []);
+  return {
+    findings: components.flatMap(componentFindings),
+    problems: components.flatMap(problemsOf),
+  };
+};
