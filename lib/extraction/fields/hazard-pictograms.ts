@@ -43,7 +43,8 @@ function names(): Map<string, string> {
 }
 
 const NAMES = names();
-const CODE = /GHS[ -]?0?([1-9])(?!\d)/g;
+/** Always with the nought: "GHS 7" is an edition of the UN's book. */
+const CODE = /GHS[ -]?0([1-9])(?!\d)/g;
 const SURE = 0.8;
 
 function named(parts: readonly ZonePart[]): ReadPictogram[] {

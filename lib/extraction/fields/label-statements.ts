@@ -97,12 +97,18 @@ function zones(parts: readonly ZonePart[], wanted: readonly Zone[]): ZoneText {
   return new ZoneText(parts.filter((part) => wanted.includes(part.zone)));
 }
 
+/** On a sheet in two languages the statements may stand in English only. */
+function recognisedOrInEnglish(source: ZoneText, languages: readonly string[]): ReadStatement[] {
+  const found = recognisedStatements(source, languages);
+  return found.length > 0 || languages.includes("en") ? found : recognisedStatements(source, ["en"]);
+}
+
 /** With a "Hazard statements" label the texts stand below it; without one anywhere on the label. */
 function hazardTexts(parts: readonly ZonePart[], languages: readonly string[]): ReadStatement[] {
   const labelled = parts.some((part) => part.zone === "hazard" && part.labelled);
-  const under = labelled ? recognisedStatements(zones(parts, ["hazard"]), languages).filter(isHazard) : [];
+  const under = labelled ? recognisedOrInEnglish(zones(parts, ["hazard"]), languages).filter(isHazard) : [];
   if (under.length > 0) return under;
-  return recognisedStatements(zones(parts, ["classification", ...OF_THE_LABEL]), languages).filter(isHazard);
+  return recognisedOrInEnglish(zones(parts, ["classification", ...OF_THE_LABEL]), languages).filter(isHazard);
 }
 
 /** EUH statements are a matter of CLP; elsewhere the same sentences are the maker's own advice. */
@@ -131,10 +137,10 @@ export function readLabelStatements(
   const label = zones(parts, OF_THE_LABEL);
   const hazard = coded.filter(isHazard);
   const precautionary = coded.filter(isPrecaution);
-  const texts = followsGhs ? recognisedStatements(label, languages) : [];
   if (followsGhs && !hazard.some((statement) => !isSupplement(statement)))
     hazard.push(...hazardTexts(parts, languages).filter((statement) => !isSupplement(statement)));
   if (followsClp(parts, context)) hazard.push(...recognisedStatements(label, languages).filter(isSupplement));
-  if (precautionary.length === 0) precautionary.push(...texts.filter(isPrecaution));
+  if (followsGhs && precautionary.length === 0)
+    precautionary.push(...recognisedOrInEnglish(label, languages).filter(isPrecaution));
   return { hazard: unique(hazard), precautionary: unique(precautionary) };
 }
