@@ -34,6 +34,13 @@ export function labelHazards(
     }
     signals.push(certainSignal(rows));
   }
+  for (const rows of classes.map(rowsOfClass)) {
+    for (const pictogram of certainPictograms(rows)) {
+      const cause = rows[0]?.mainCode ?? rows[0]?.classCode ?? "";
+      reasons.set(pictogram, (reasons.get(pictogram) ?? new Set()).add(cause));
+    }
+    signals.push(certainSignal(rows));
+  }
   for (const pictogram of shown.pictograms) if (!reasons.has(pictogram)) reasons.set(pictogram, new Set());
   const pictograms = afterPrecedence(reasons, codes);
   const derived = signals.includes("Danger") ? "Danger" : signals.includes("Warning") ? "Warning" : null;
@@ -47,12 +54,17 @@ export function labelHazards(
 /** The rows of the label tables that the product's classes name for a code, else all that the code can stand for. */
 function rowsOf(code: string, classes: readonly ProductClass[]): HazardClass[] {
   const possible = hazardClassesOfCode(code);
-  const named = classes
-    .flatMap(({ classCode, category }) => hazardClassRows(classCode, category))
-    .filter((row) => row.hazardCodes.includes(code));
+  const named = classes.flatMap(rowsOfClass).filter((row) => row.hazardCodes.includes(code));
   return named.length > 0
     ? named
     : possible.filter((row) => !OBSOLETE.test(`${row.classCode} ${row.category}`));
+}
+
+/** The table has types C and D, E and F of self-reactive substances and organic peroxides together. */
+function rowsOfClass({ classCode, category }: ProductClass): HazardClass[] {
+  const pair = ["CD", "EF"].find((letters) => category?.length === 1 && letters.includes(category));
+  const rows = hazardClassRows(classCode, category);
+  return rows.length > 0 || !pair ? rows : hazardClassRows(classCode, pair);
 }
 
 // Kept in the table for old sheets; their successors say the same or less.

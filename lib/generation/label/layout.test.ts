@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import { documentAssets } from "@/lib/document-assets";
+import { annexEntries, documentOfEntry } from "@/lib/fixtures/annex-vi";
+import { extractedFrom } from "@/lib/fixtures/extracted";
+import { labelFaults } from "@/lib/fixtures/label-faults";
+import { products } from "@/lib/fixtures/products";
+import { documentLanguages } from "../document-words";
+import { labelContent } from "./content";
+import { type LabelSize, labelMinimum } from "./label-size";
+import { type LabelLayout, layoutLabel } from "./layout";
+
+const { typeface } = documentAssets();
+const sizes = ["A4", "A5", "A6", "A7"] as const satisfies LabelSize[];
+
+// All of them are set by bench/documents.ts; here one in thirty.
+test.each(sizes)("labels of Annex VI substances on %s have nothing cut, overlapping or too small", (size) => {
+  const minimum = leastOf(size);
+  const faults: string[] = [];
+  let fitting = 0;
+  const sample = annexEntries.filter((_, index) => index % 30 === 0);
+  for (const entry of sample) {
+    for (const language of documentLanguages) {
+      const content = labelContent({ document: documentOfEntry(entry), sections: {} }, { language });
+      const layout = layoutLabel(content, { size, typeface });
+      if ("error" in layout) continue;
+      fitting += 1;
+      faults.push(...labelFaults(layout, minimum).map((fault) => `${entry.index} ${language}: ${fault}`));
+    }
+  }
+  expect(faults).toEqual([]);
+  expect(fitting / (sample.length * documentLanguages.length)).toBeGreaterThan(size === "A7" ? 0.97 : 0.99);
+});
+
+test.each(Object.entries(products))("a full label of %s fits A6 in every language", (_name, data) => {
+  for (const language of documentLanguages) {
+    const content = labelContent(extractedFrom(data, language), {
+      language,
+      qrUrl: "https://sds.example.com/q/4f9a3b7c2d1e",
+      expiryDate: "2027-03-01",
+      nominalQuantity: "1 L",
+      additionalInfo: "Batch 4711",
+    });
+    const layout = layoutLabel(content, { size: "A6", typeface });
+    expect("error" in layout ? layout.error.message : labelFaults(layout, leastOf("A6"))).toEqual([]);
+  }
+});
+
+test("a label that is too small says what does not fit on it", () => {
+  const content = labelContent(extractedFrom(products.paint, "en"), { language: "de" });
+  const layout = layoutLabel(content, { size: { widthMm: 50, heightMm: 30 }, typeface });
+  expect(layout).toMatchObject({ error: { code: "does_not_fit", size: "50 × 30 mm" } });
+  expect("error" in layout && layout.error.content).toContain("precautionary statements");
+});
+
+test("a label below the table's size for the package is refused", () => {
+  const content = labelContent(extractedFrom(products.acetone, "en"), { language: "en" });
+  const layout = layoutLabel(content, { size: "A7", capacityLitres: 200, typeface });
+  expect(layout).toMatchObject({ error: { code: "too_small_for_capacity" } });
+});
+
+test("the new table sets larger type", () => {
+  const content = labelContent(extractedFrom(products.disinfectant, "en"), { language: "en" });
+  expect(set(layoutLabel(content, { size: "A5", table: "2024", typeface })).xHeightMm).toBeGreaterThanOrEqual(
+    2,
+  );
+});
+
+test("statement codes give way before anything else", () => {
+  const content = labelContent(extractedFrom(products.lubricant, "en"), { language: "nl" });
+  const layout = set(layoutLabel(content, { size: "A7", typeface }));
+  expect(layout.leftOut).toEqual(["statement codes"]);
+  expect(layout.content).toEqual(content);
+});
+
+test.each(sizes)("a %s label takes the largest type that fits", (size) => {
+  const content = labelContent(extractedFrom(products.acetone, "en"), { language: "en" });
+  const short = { ...content, precautionaryStatements: content.precautionaryStatements.slice(0, 1) };
+  const [full, shortened] = [content, short].map((one) => set(layoutLabel(one, { size, typeface })).typeSize);
+  expect(shortened).toBeGreaterThanOrEqual(full ?? 0);
+});
+
+function set(layout: ReturnType<typeof layoutLabel>): LabelLayout {
+  if ("error" in layout) throw new Error(layout.error.message);
+  return layout;
+}
+
+function leastOf(size: LabelSize) {
+  const minimum = labelMinimum(size, "2008");
+  if (!minimum) throw new Error("every paper size has least measures");
+  return minimum;
+}
