@@ -1,10 +1,15 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 
-/** Folders and files on which neither the web application nor the database client depends. */
+const dataFolder = resolve(process.env.DATA_DIR || ".data");
+
+/** What the build never reads. */
 const apart = /^(node_modules|\..*|e2e|bench|scripts|workers|docs|coverage|test-results|playwright-report)$/;
-const derived = /(\.test\.tsx?|\.md|\.log|\.pdf|\.tsbuildinfo|^next-env\.d\.ts|^lib\/database\/generated)$/;
+const derived = /(\.test\.tsx?|^next-env\.d\.ts|^lib\/database\/generated)$/;
+/** Anything else in the project's folder, such as notes, logs or data, is no reason to build again. */
+const source =
+  /(^public\/.*|\.(tsx?|[cm]?jsx?|json|css|svg|png|jpe?g|webp|ico|woff2?|[ot]tf|prisma|wasm|html|txt))$/;
 
 /** A hash over the names and contents of all files that the build reads. */
 export function hashOfSources() {
@@ -23,8 +28,9 @@ export function hashOfFiles(files) {
 function sourceFiles(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
-    if ((folder === "." && apart.test(entry.name)) || derived.test(path)) return [];
+    if ((folder === "." && apart.test(entry.name)) || derived.test(path) || resolve(path) === dataFolder)
+      return [];
     if (entry.isDirectory()) return sourceFiles(path);
-    return entry.isFile() ? [path] : [];
+    return entry.isFile() && source.test(path) ? [path] : [];
   });
 }
