@@ -68,8 +68,18 @@ async function upload(file: string): Promise<Outcome> {
 async function killWorkerTwice(): Promise<void> {
   for (let time = 1; time <= 2; time += 1) {
     await sleep(4_000);
-    execFileSync("pkill", ["-9", "-f", "workers/main.ts"]);
+    while (!killed()) await sleep(500);
     console.log(`killed the worker (${time})`);
+  }
+}
+
+/** False while no worker runs. */
+function killed(): boolean {
+  try {
+    execFileSync("pkill", ["-9", "-f", "workers/main.ts"]);
+    return true;
+  } catch {
+    return false;
   }
 }
 

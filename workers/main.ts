@@ -1,5 +1,5 @@
 import { EventEmitter } from "node:events";
-import { run, type WorkerEvents } from "graphile-worker";
+import { Logger, run, type WorkerEvents } from "graphile-worker";
 import { closeDatabase } from "@/lib/database/client";
 import { databaseUrl } from "@/lib/database/connection";
 import { environment } from "@/lib/environment";
@@ -24,7 +24,8 @@ async function main(): Promise<void> {
     concurrency: WORKER_CONCURRENCY,
     pollInterval: 1_000,
     noHandleSignals: true,
-    noPreparedStatements: false,
+    parsedCronItems: [],
+    logger: new Logger(() => (level, message) => log[level === "warning" ? "warn" : level](message)),
     taskList: Object.fromEntries(
       Object.entries(tasks).map(([name, job]) => [name, (payload) => job(payload)]),
     ),
