@@ -92,3 +92,14 @@ export function joinableBelow(rows: Row[], r: number, c: number, n: number): num
   );
   return at < 0 ? null : at;
 }
+
+/** A line that holds only these of its cells. */
+export function lineOf(line: Line, cells: Cell[]): Line {
+  const rect: Rect = [
+    Math.min(...cells.map((cell) => cell.rect[0])),
+    Math.min(...cells.map((cell) => cell.rect[1])),
+    Math.max(...cells.map((cell) => cell.rect[2])),
+    Math.max(...cells.map((cell) => cell.rect[3])),
+  ];
+  return { ...line, rect, cells, text: cells.map((cell) => cell.text).join("  ") };
+}

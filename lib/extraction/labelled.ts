@@ -1,6 +1,6 @@
-import { type LabelMatch, type Labels, matchLabel } from "@/lib/extraction/label-match";
-import { cellFrom, joinableBelow, normalRow, type Row } from "@/lib/extraction/label-rows";
-import { isValueStart, labelTail } from "@/lib/extraction/label-tail";
+import type { Labels } from "@/lib/extraction/label-match";
+import { lineOf, normalRow, type Row } from "@/lib/extraction/label-rows";
+import { type FoundLabel, findLabels } from "@/lib/extraction/label-search";
 import type { Cell, Line, Rect, Source } from "@/lib/extraction/model";
 
 export { type Labels, type LabelWords, labelsOf } from "@/lib/extraction/label-match";
@@ -27,24 +27,9 @@ export type LabelledOptions = {
   gap?: number;
 };
 
-type Found<Field extends string> = {
-  field: Field;
-  row: number;
-  cell: number;
-  label: string;
-  qualifier: string;
-  inline: Cell | null;
-  colon: boolean;
-  /** Rows whose first cell continues the label. */
-  wraps: Map<number, number>;
-};
-
 /** Left edges of one column differ by less than this, in points. */
 const COLUMN_TOLERANCE = 6;
-/** Values stand at least this far to the right of their label's left edge, in points. */
-const VALUE_INDENT = 40;
 const DEFAULT_GAP = 2.6;
-const LONGEST_LABEL_ROWS = 4;
 const UNKNOWN_LABEL = /^[\s·•ꞏ*]*(?:\(?[a-z]\)\s*)?\p{L}[^:.;!?]{1,60}(?:\([^)]*\))?\s*:(?:\s|$)/u;
 
 /**
@@ -62,94 +47,8 @@ export function labelledValues<Field extends string>(
   return found.map((f) => toValue(f, rows, starts, options.gap ?? DEFAULT_GAP));
 }
 
-function findLabels<Field extends string>(rows: Row[], labels: Labels<Field>): Found<Field>[] {
-  const found: Found<Field>[] = [];
-  const taken = new Set<string>();
-  rows.forEach((row, r) => {
-    row.cells.forEach((_, c) => {
-      if (taken.has(`${r}:${c}`)) return;
-      const one = labelAt(rows, r, c, labels);
-      if (!one || isInsideValue(one, rows, found.at(-1))) return;
-      for (const [wrapRow, wrapCell] of one.wraps) taken.add(`${wrapRow}:${wrapCell}`);
-      found.push(one);
-    });
-  });
-  return found;
-}
-
-/** A wrapped value's line may begin with a label's word; a label there would have its colon. */
-function isInsideValue<Field extends string>(
-  one: Found<Field>,
-  rows: Row[],
-  previous?: Found<Field>,
-): boolean {
-  if (!previous || one.colon || !one.inline || one.row === previous.row) return false;
-  const [x0] = rows[one.row]?.cells[one.cell]?.rect ?? [0];
-  const [labelX0] = rows[previous.row]?.cells[previous.cell]?.rect ?? [0];
-  return x0 > labelX0 + VALUE_INDENT;
-}
-
-function labelAt<Field extends string>(
-  rows: Row[],
-  r: number,
-  c: number,
-  labels: Labels<Field>,
-): Found<Field> | null {
-  const cell = rows[r]?.cells[c];
-  if (!cell) return null;
-  let match = matchLabel(cell.text, labels);
-  let text = cell.text;
-  let wraps = new Map<number, number>();
-  let last = cell;
-  let lastStart = 0;
-  const joined = match && isClosed(cell.text.slice(match.end)) ? null : longestWrapped(rows, r, c, labels);
-  if (joined && (!match || joined.match.end > match.end)) ({ match, text, wraps, last, lastStart } = joined);
-  if (!match) return null;
-  const tail = labelTail(text.slice(match.end));
-  const inline = tail.valueAt === null ? null : cellFrom(last, match.end + tail.valueAt - lastStart);
-  if (c > 0 && inline && !tail.colon && !isValueStart(inline.text)) return null;
-  return {
-    field: match.field,
-    row: r,
-    cell: c,
-    label: text.slice(match.start, match.end),
-    qualifier: tail.qualifier,
-    inline,
-    colon: tail.colon,
-    wraps,
-  };
-}
-
-/** A label followed by its colon or its value does not go on in the next line. */
-function isClosed(tail: string): boolean {
-  return /^[^(]{0,30}:/.test(tail) || isValueStart(tail);
-}
-
-function longestWrapped<Field extends string>(rows: Row[], r: number, c: number, labels: Labels<Field>) {
-  let text = rows[r]?.cells[c]?.text ?? "";
-  const wraps = new Map<number, number>();
-  let best: {
-    match: LabelMatch<Field>;
-    text: string;
-    wraps: Map<number, number>;
-    last: Cell;
-    lastStart: number;
-  } | null = null;
-  for (let n = 1; n < LONGEST_LABEL_ROWS; n++) {
-    const at = joinableBelow(rows, r, c, n);
-    const next = at === null ? undefined : rows[r + n]?.cells[at];
-    if (at === null || !next) break;
-    const lastStart = text.length + 1;
-    text = `${text} ${next.text}`;
-    wraps.set(r + n, at);
-    const match = matchLabel(text, labels);
-    if (match && match.end > lastStart) best = { match, text, wraps: new Map(wraps), last: next, lastStart };
-  }
-  return best;
-}
-
 function toValue<Field extends string>(
-  found: Found<Field>,
+  found: FoundLabel<Field>,
   rows: Row[],
   starts: ReadonlySet<string>,
   gap: number,
@@ -177,7 +76,7 @@ function toValue<Field extends string>(
 type Zone = { from: number; to: number; labelFrom: number };
 
 function collectValue<Field extends string>(
-  found: Found<Field>,
+  found: FoundLabel<Field>,
   rows: Row[],
   starts: ReadonlySet<string>,
   gap: number,
@@ -200,7 +99,7 @@ function collectValue<Field extends string>(
 }
 
 /** The cells to the right of a label up to the next label of the row. */
-function cellsAfter<Field extends string>(found: Found<Field>, row: Row, starts: ReadonlySet<string>) {
+function cellsAfter<Field extends string>(found: FoundLabel<Field>, row: Row, starts: ReadonlySet<string>) {
   const cells: Cell[] = [];
   for (let c = found.cell + 1; c < row.cells.length; c++) {
     const cell = row.cells[c] as Cell;
@@ -211,7 +110,7 @@ function cellsAfter<Field extends string>(found: Found<Field>, row: Row, starts:
 }
 
 type Continuation<Field extends string> = {
-  found: Found<Field>;
+  found: FoundLabel<Field>;
   rows: Row[];
   starts: ReadonlySet<string>;
   gap: number;
@@ -277,14 +176,4 @@ function isFarBelow(last: Row, row: Row, gap: number): boolean {
   if (last.line.page !== row.line.page) return false;
   const height = Math.max(last.line.size, row.line.size, 6);
   return last.line.rect[1] - row.line.rect[1] > gap * height + height;
-}
-
-function lineOf(line: Line, cells: Cell[]): Line {
-  const rect: Rect = [
-    Math.min(...cells.map((cell) => cell.rect[0])),
-    Math.min(...cells.map((cell) => cell.rect[1])),
-    Math.max(...cells.map((cell) => cell.rect[2])),
-    Math.max(...cells.map((cell) => cell.rect[3])),
-  ];
-  return { ...line, rect, cells, text: cells.map((cell) => cell.text).join("  ") };
 }

@@ -1,0 +1,99 @@
+import { labelsOf } from "@/lib/extraction/label-match";
+import type { Finding, Reader, Source } from "@/lib/extraction/model";
+import { readStatement, type TransportValues } from "@/lib/extraction/transport/entries";
+import type { Mode } from "@/lib/extraction/transport/modes";
+import { type Statement, statementsOf, type TransportField } from "@/lib/extraction/transport/statements";
+import words from "@/lib/extraction/vocabulary/transport-words.json";
+
+const SECTION = 14;
+const labels = labelsOf<TransportField>(words);
+
+/** The rules whose entries the API names; the first that holds a value speaks for the whole sheet. */
+const MODES: readonly Mode[] = ["adr", "rid", "adn", "imdg", "iata", "dot", "tdg"];
+const GENERAL: readonly Mode[] = ["adr", "rid", "adn", "imdg", "iata", "un", "dot", "tdg", "adg"];
+const GENERAL_FIELDS = ["un_number", "proper_shipping_name", "class", "packing_group"] as const;
+
+type Entry = { value: string | boolean; sources: Source[]; confidence: number };
+type Entries = Map<string, Entry>;
+
+/** Reads the transport entries of every mode; where goods are not regulated nothing is given. */
+export const readSection14: Reader = (section) => {
+  const byMode = new Map<Mode, Entries>();
+  const shared: Entries = new Map();
+  const mentioned = new Set<Mode>();
+  const silent = new Set<string>();
+  for (const statement of statementsOf(section.lines, labels)) {
+    for (const mode of statement.modes ?? []) mentioned.add(mode);
+    take(statement, byMode, shared, silent);
+  }
+  spread(shared, byMode, mentioned, silent);
+  const findings: Finding[] = [];
+  for (const mode of MODES) {
+    for (const [field, entry] of byMode.get(mode) ?? [])
+      findings.push(toFinding(`modes.${mode}.${field}`, entry));
+  }
+  for (const field of GENERAL_FIELDS) {
+    const entry =
+      GENERAL.map((mode) => byMode.get(mode)?.get(field)).find((one) => one !== undefined) ??
+      shared.get(field);
+    if (entry) findings.push(toFinding(field, entry));
+  }
+  return { findings, problems: [] };
+};
+
+function toFinding(path: string, { value, sources, confidence }: Entry): Finding {
+  return { section: SECTION, path, value, confidence, sources };
+}
+
+function take(statement: Statement, byMode: Map<Mode, Entries>, shared: Entries, silent: Set<string>): void {
+  const values = readStatement(statement);
+  if (!values) {
+    for (const mode of statement.modes ?? []) silent.add(`${mode}:${statement.field ?? "*"}`);
+    return;
+  }
+  const targets = statement.modes
+    ? statement.modes.map((mode) => {
+        const entries = byMode.get(mode) ?? new Map<string, Entry>();
+        byMode.set(mode, entries);
+        return entries;
+      })
+    : [shared];
+  for (const entries of targets) fill(entries, values, statement.sources);
+}
+
+function fill(entries: Entries, values: TransportValues, sources: Source[]): void {
+  for (const [field, value] of Object.entries(values)) {
+    if (value === null || value === undefined) continue;
+    if (field === "subsidiary") addSubsidiary(entries, String(value), sources);
+    else if (!entries.has(field)) entries.set(field, { value, sources, confidence: 0.95 });
+  }
+}
+
+/** "Class: 8" and "Subsidiary risk: 6.1" are one class "8 (6.1)". */
+function addSubsidiary(entries: Entries, value: string, sources: Source[]): void {
+  const primary = entries.get("class");
+  if (!primary || String(primary.value).includes("(") || primary.value === value) return;
+  entries.set("class", {
+    ...primary,
+    value: `${primary.value} (${value})`,
+    sources: [...primary.sources, ...sources],
+  });
+}
+
+/** What is said without naming a mode holds for every mode of the sheet that says nothing else. */
+function spread(
+  shared: Entries,
+  byMode: Map<Mode, Entries>,
+  mentioned: ReadonlySet<Mode>,
+  silent: ReadonlySet<string>,
+): void {
+  for (const mode of mentioned) {
+    if (silent.has(`${mode}:*`) || silent.has(`${mode}:un_number`)) continue;
+    const entries = byMode.get(mode) ?? new Map<string, Entry>();
+    byMode.set(mode, entries);
+    for (const [field, entry] of shared) {
+      if (!entries.has(field) && !silent.has(`${mode}:${field}`))
+        entries.set(field, { ...entry, confidence: 0.8 });
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import { type LabelMatch, type Labels, matchLabel } from "@/lib/extraction/label-match";
+import { cellFrom, joinableBelow, type Row } from "@/lib/extraction/label-rows";
+import { isValueStart, labelTail } from "@/lib/extraction/label-tail";
+import type { Cell } from "@/lib/extraction/model";
+
+export type FoundLabel<Field extends string> = {
+  field: Field;
+  row: number;
+  cell: number;
+  label: string;
+  qualifier: string;
+  inline: Cell | null;
+  colon: boolean;
+  /** Rows whose first cell continues the label. */
+  wraps: Map<number, number>;
+};
+
+const LONGEST_LABEL_ROWS = 4;
+/** Values stand at least this far to the right of their label's left edge, in points. */
+const VALUE_INDENT = 40;
+
+/** Every label of the rows in reading order, wrapped ones put together. */
+export function findLabels<Field extends string>(rows: Row[], labels: Labels<Field>): FoundLabel<Field>[] {
+  const found: FoundLabel<Field>[] = [];
+  const taken = new Set<string>();
+  rows.forEach((row, r) => {
+    row.cells.forEach((_, c) => {
+      if (taken.has(`${r}:${c}`)) return;
+      const one = labelAt(rows, r, c, labels);
+      if (!one || isInsideValue(one, rows, found.at(-1))) return;
+      for (const [wrapRow, wrapCell] of one.wraps) taken.add(`${wrapRow}:${wrapCell}`);
+      found.push(one);
+    });
+  });
+  return found;
+}
+
+/** A wrapped value's line may begin with a label's word; a label there would have its colon. */
+function isInsideValue<Field extends string>(
+  one: FoundLabel<Field>,
+  rows: Row[],
+  previous?: FoundLabel<Field>,
+): boolean {
+  if (!previous || one.colon || !one.inline || one.row === previous.row) return false;
+  const [x0] = rows[one.row]?.cells[one.cell]?.rect ?? [0];
+  const [labelX0] = rows[previous.row]?.cells[previous.cell]?.rect ?? [0];
+  return x0 > labelX0 + VALUE_INDENT;
+}
+
+function labelAt<Field extends string>(
+  rows: Row[],
+  r: number,
+  c: number,
+  labels: Labels<Field>,
+): FoundLabel<Field> | null {
+  const cell = rows[r]?.cells[c];
+  if (!cell) return null;
+  let match = matchLabel(cell.text, labels);
+  let text = cell.text;
+  let wraps = new Map<number, number>();
+  let last = cell;
+  let lastStart = 0;
+  const joined = match && isClosed(cell.text.slice(match.end)) ? null : longestWrapped(rows, r, c, labels);
+  if (joined && (!match || joined.match.end > match.end)) ({ match, text, wraps, last, lastStart } = joined);
+  if (!match) return null;
+  const tail = labelTail(text.slice(match.end));
+  const inline = tail.valueAt === null ? null : cellFrom(last, match.end + tail.valueAt - lastStart);
+  if (c > 0 && inline && !tail.colon && !isValueStart(inline.text)) return null;
+  return {
+    field: match.field,
+    row: r,
+    cell: c,
+    label: text.slice(match.start, match.end),
+    qualifier: tail.qualifier,
+    inline,
+    colon: tail.colon,
+    wraps,
+  };
+}
+
+/** A label followed by its colon or its value does not go on in the next line. */
+function isClosed(tail: string): boolean {
+  return /^[^(]{0,30}:/.test(tail) || isValueStart(tail);
+}
+
+function longestWrapped<Field extends string>(rows: Row[], r: number, c: number, labels: Labels<Field>) {
+  let text = rows[r]?.cells[c]?.text ?? "";
+  const wraps = new Map<number, number>();
+  let best: {
+    match: LabelMatch<Field>;
+    text: string;
+    wraps: Map<number, number>;
+    last: Cell;
+    lastStart: number;
+  } | null = null;
+  for (let n = 1; n < LONGEST_LABEL_ROWS; n++) {
+    const at = joinableBelow(rows, r, c, n);
+    const next = at === null ? undefined : rows[r + n]?.cells[at];
+    if (at === null || !next) break;
+    const lastStart = text.length + 1;
+    text = `${text} ${next.text}`;
+    wraps.set(r + n, at);
+    const match = matchLabel(text, labels);
+    if (match && match.end > lastStart) best = { match, text, wraps: new Map(wraps), last: next, lastStart };
+  }
+  return best;
+}

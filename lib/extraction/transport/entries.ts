@@ -1,0 +1,84 @@
+import type { Statement } from "@/lib/extraction/transport/statements";
+import {
+  classificationCodeIn,
+  descriptionParts,
+  hazardNumberIn,
+  isNotRegulated,
+  packingGroupIn,
+  subsidiaryIn,
+  transportClassIn,
+  tunnelCodeIn,
+  unNumberIn,
+} from "@/lib/extraction/transport/values";
+
+export type TransportValues = {
+  un_number?: string | null;
+  proper_shipping_name?: string | null;
+  class?: string | null;
+  /** Joins the class. */
+  subsidiary?: string | null;
+  packing_group?: string | null;
+  classification_code?: string | null;
+  tunnel_code?: string | null;
+  hazard_identification_number?: string | null;
+  marine_pollutant?: boolean | null;
+  labels?: string | null;
+};
+
+const YES = /^\W*(?:yes|ja|oui|sí|si|ano|tak|igen|sim|p\b|y\b|symbol)/i;
+const NO = /^\W*(?:no\b|not?\b|nein|nee|non|ne\b|nie\b|nem|não|kein|geen|none|aucun|pas|nicht|niet)/i;
+const LONGEST_NAME = 300;
+
+/** The values of a statement; null when it says that the field does not apply. */
+export function readStatement({ field, text }: Statement): TransportValues | null {
+  if (field === "marine_pollutant" || field === "environment") return { marine_pollutant: pollutantIn(text) };
+  if (field === null || field === "other") return freeText(text);
+  if (isNotRegulated(text) && unNumberIn(text, { bare: false }) === null) return null;
+  switch (field) {
+    case "un_number":
+      return { ...descriptionOf(text), un_number: unNumberIn(text, { bare: true }) };
+    case "proper_shipping_name":
+      return nameOf(text);
+    case "class":
+      return { class: transportClassIn(text), classification_code: classificationCodeIn(text) };
+    case "subsidiary":
+      return { subsidiary: subsidiaryIn(text).join(", ") || null };
+    case "label":
+      return { labels: subsidiaryIn(text).join(", ") || null };
+    case "packing_group":
+      return { packing_group: packingGroupIn(text) };
+    case "classification_code":
+      return { classification_code: classificationCodeIn(text) };
+    case "tunnel_code":
+      return { tunnel_code: tunnelCodeIn(text) };
+    case "hazard_identification_number":
+      return { hazard_identification_number: hazardNumberIn(text) };
+    case "description":
+      return descriptionParts(text) ?? {};
+    default:
+      return {};
+  }
+}
+
+function pollutantIn(text: string): boolean | null {
+  if (YES.test(text)) return true;
+  return NO.test(text) ? false : null;
+}
+
+/** Words behind a mode without a label: an entry in one line, or that the rules do not apply. */
+function freeText(text: string): TransportValues | null {
+  const parts = /^\W*(?:UN|NA|ID)\s?-?\d{4}/i.test(text) ? descriptionParts(text) : null;
+  if (parts) return parts;
+  return isNotRegulated(text) ? null : {};
+}
+
+function descriptionOf(text: string): TransportValues {
+  return /,/.test(text) ? (descriptionParts(text) ?? {}) : {};
+}
+
+function nameOf(text: string): TransportValues {
+  const name = text.replace(/\s+/g, " ").trim();
+  const parts = /^\W*(?:UN|NA|ID)\s?-?\d{4}/i.test(name) ? descriptionParts(name) : null;
+  if (parts) return parts;
+  return /\p{L}{3}/u.test(name) ? { proper_shipping_name: name.slice(0, LONGEST_NAME) } : {};
+}

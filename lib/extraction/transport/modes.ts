@@ -1,0 +1,73 @@
+/** Rules under which dangerous goods travel: by road, rail, inland waterway, sea, air; US, Canada, Australia; UN model. */
+export type Mode = "adr" | "rid" | "adn" | "imdg" | "iata" | "dot" | "tdg" | "adg" | "un";
+
+const CODES: readonly (readonly [Mode, RegExp])[] = [
+  ["adr", /\bADR\b|\bGGVSE?B?\b|\bADR(?=20\d\d)/gi],
+  ["rid", /\bRID\b/gi],
+  ["adn", /\bADNR?\b/gi],
+  ["imdg", /\bIMDG\b|\bIMO\b/gi],
+  ["iata", /\bIATA\b|\bICAO\b/gi],
+  ["dot", /\b(?:US\s?)?DOT\b|\b49\s?CFR\b|\bUS\s?D\.?O\.?T\.?\b/gi],
+  ["tdg", /\bTDG\b|\bTMD\b/g],
+  ["adg", /\bADG\b/g],
+  ["un", /\bUN\s?RTDG\b|\bUNO\b|\bUN\s?Model Regulations?\b/gi],
+];
+
+const CARRIAGE =
+  "transport\\w*|verkehr\\w*|vervoer\\w*|shipping|shipments?|trasporto|transporte|přeprav\\w*|przew\\w*|beförderung|carriage|fuvaroz\\w*|szállítás\\w*|운송|运输|mode";
+
+const WORDS: readonly (readonly [Mode[], RegExp])[] = [
+  [
+    ["adn"],
+    /\b(?:inland\s+water\w*|binnen(?:schiff\w*|vaart\w*|wateren\w*|gewässer\w*)|fluvial\w*|voies? (?:de navigation|navigables?)(?: intérieures?)?|vías navegables)/giu,
+  ],
+  [
+    ["imdg"],
+    /\b(?:sea(?!l)\w*|marine|maritime?s?|ocean|see(?:schiff\w*|transport\w*|verkehr\w*)|zee\w*|mer|marítim\w*|marittim\w*|námořní|morski\w*|tengeri)\b/giu,
+  ],
+  [["iata"], /\b(?:air|luft\w*|lucht\w*|aéri\w*|avion|aére[oa]|letecká|lotnicz\w*|légi)\b/giu],
+  [
+    ["adr", "rid"],
+    /\b(?:land\w*|road|rail\w*|straßen?\w*|strassen\w*|schienen?\w*|eisenbahn\w*|weg(?:transport|vervoer)|spoor\w*|terrestres?|route|routiers?|terre|surface|ground|silniční|železniční|drogow\w*|terra|carretera|közúti)\b/giu,
+  ],
+];
+
+const FILLER = new RegExp(
+  `\\b(?:${CARRIAGE}|classification|class|code|dgr|ti|pi|regulations?|dangerous|goods?|gefahrgut\\w*|information|by|over|per|par|via|auf|dem|im|in|am|the|of|and|und|en|et|ou|oder|or|us|usa|canada|international|domestic|département|cargo|passenger|bulk|vessel|surface|hazardous|materials?|department|inland|w|voie|ship\\w*|schiff\\w*|schip\\w*|voor|het|de|la|le|les|según|zgodnie|amendment|ed|edition)\\b|20\\d\\d`,
+  "giu",
+);
+
+/** Every mode that a text names by its rules' letters, else by words for road, sea and air. */
+export function modesIn(text: string): Mode[] {
+  const byCode = CODES.filter(([, pattern]) => search(pattern, text)).map(([mode]) => mode);
+  if (byCode.length > 0) return byCode;
+  const byWord = WORDS.filter(([, pattern]) => search(pattern, text)).flatMap(([modes]) => modes);
+  return byWord.includes("adn") ? ["adn"] : byWord;
+}
+
+function search(pattern: RegExp, text: string): boolean {
+  pattern.lastIndex = 0;
+  return pattern.test(text);
+}
+
+const LONGEST_LABEL = 90;
+
+/** The modes of a text that says nothing but how goods travel: "ADR/RID", "Sea transport (IMDG)"; else none. */
+export function modesOfLabel(text: string): Mode[] {
+  if (text.length > LONGEST_LABEL) return [];
+  const modes = modesIn(text);
+  if (modes.length === 0) return [];
+  const isCoded = CODES.some(([, pattern]) => search(pattern, text));
+  const hasCarriage = new RegExp(CARRIAGE, "iu").test(text);
+  if (!isCoded && !hasCarriage) return [];
+  let rest = text;
+  for (const [, pattern] of [...CODES, ...WORDS]) rest = rest.replace(pattern, " ");
+  rest = rest
+    .replace(FILLER, " ")
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+  if (rest.length <= 2) return modes;
+  return isCoded && hasCarriage && /\([^)]*\)\s*:?$/.test(text) && !/\d/.test(rest) && rest.length < 40
+    ? modes
+    : [];
+}

@@ -1,0 +1,108 @@
+import { isNoData } from "@/lib/extraction/no-data";
+
+const CLASS = "(?:1(?:\\.[1-6]\\s?[A-S]?)?|2(?:\\.[1-3])?|3|4\\.[1-3]|5\\.[12]|6\\.[12]|7|8|9)";
+const CLASS_VALUE = new RegExp(
+  `^\\s*(?:(?:class|classe|klasse|klass|div(?:ision)?|divisie|n\\.?o?)\\.?\\s*:?\\s*)*(${CLASS})(?![\\d.,]*\\d|[A-Z]{1,3}\\d|[FTOCAM]\\b)`,
+  "i",
+);
+const SUBSIDIARY = new RegExp(`(?<![\\d.A-Z])(${CLASS})(?![\\d.]|[A-Z])`, "g");
+const CLASSIFICATION_CODE =
+  /(?<![A-Z\d])(?:[1-9]\s?(?:TOC|TFC|TC|TF|TO|F|O|T|A|C)|[FDSWOTCMP]{1,3}\d{1,2}|M\d{1,2})(?![A-Z\d])/;
+
+const NOT_REGULATED = [
+  /\bnot?\s+(?:\p{L}+\s+){0,4}(?:regulated|restricted|subject|dangerous|hazardous|classified|assigned|controlled|allocated|meet)/iu,
+  /\b(?:unregulated|non[- ]?(?:regulated|hazardous|dangerous|haz)|none|exempt)\b/iu,
+  /\bkein(?:e[rsn]?)?\s+(?:\p{L}+\s+){0,3}(?:gefahrg(?:ut|üter)|gefährliche\w*)/iu,
+  /\bnicht\s+(?:\p{L}+\s+){0,5}(?:unterstellt|eingestuft|geregelt|reguliert|gefährlich\w*|unterliegend|klassifiziert|reglementiert)/iu,
+  /\bunterliegt\s+nicht/iu,
+  /\bniet\s+(?:\p{L}+\s+){0,5}(?:gereguleerd|gevaarlijk\w*|onderworpen|ingedeeld|gereglementeerd|geklasseerd|onderhevig)/iu,
+  /\bgeen\s+(?:\p{L}+\s+){0,3}(?:gevaarlijke?|gevaargoed)/iu,
+  /\b(?:non|pas)\s+(?:\p{L}+\s+){0,5}(?:réglement\w*|soumis\w*|dangereu\w*|class\w*|règlement\w*|concern\w*|régul\w*)/iu,
+  /\bno\s+(?:\p{L}+\s+){0,3}(?:regulado|reglamentado|peligros\w*|clasificad\w*)/iu,
+  /\bnon\s+(?:\p{L}+\s+){0,3}(?:pericolos\w*|regolament\w*)/iu,
+  /규제되지|해당없음|해당 없음|非危险|不受管制|未被规定/u,
+];
+
+/** True for text that says that the rules of transport do not apply. */
+export function isNotRegulated(text: string): boolean {
+  return NOT_REGULATED.some((pattern) => pattern.test(text)) || isNoData(text) || /^[\s–—_-]+$/.test(text);
+}
+
+/** The four digits of a UN number; without "UN" before them only where the field says that it is one. */
+export function unNumberIn(text: string, options: { bare: boolean }): string | null {
+  const named =
+    /(?:\b(?:UN|ONU|VN|NA|ID|No|N°|Nr)|유엔|联合国)\s?[.:#-]?\s?(?:No\.?|Nr\.?)?\s?[:-]?\s?(\d{4})(?!\d)/i.exec(
+      text,
+    )?.[1];
+  const number =
+    named ?? (options.bare ? /(?<![\d.,/-])(\d{4})(?![\d/]|[.,-]\d)/.exec(text)?.[1] : undefined);
+  if (!number) return null;
+  const value = Number(number);
+  return (value >= 4 && value <= 3600) || (value >= 8000 && value <= 8001) || (value >= 9000 && value <= 9300)
+    ? number
+    : null;
+}
+
+/** "8 (6.1)": class and subsidiary hazards; codes and words beside them are left out. */
+export function transportClassIn(text: string): string | null {
+  const match = CLASS_VALUE.exec(text);
+  if (!match?.[1]) return null;
+  const primary = match[1].replace(/\s/g, "");
+  const rest = text.slice(match[0].length);
+  const beside =
+    /^[\s,;+/&-]*\(?\s*(?:(?:sub|subsidiary|neben|subsidiair|subsidiaire)\p{L}*\s*(?:risk|hazard|gefahr\p{L}*|class)?\.?:?\s*)?((?:\d(?:\.\d)?[A-S]?[\s,;+/&]*(?:and|und|en|et)?\s*)+)\)?(?!\p{L})/iu.exec(
+      rest,
+    )?.[1];
+  const others = beside ? subsidiaryIn(beside).filter((one) => one !== primary) : [];
+  return others.length > 0 ? `${primary} (${others.join(", ")})` : primary;
+}
+
+export function subsidiaryIn(text: string): string[] {
+  return [...new Set([...text.matchAll(SUBSIDIARY)].map((match) => match[1] ?? ""))];
+}
+
+export function classificationCodeIn(text: string): string | null {
+  return CLASSIFICATION_CODE.exec(text)?.[0].replace(/\s/g, "") ?? null;
+}
+
+export function packingGroupIn(text: string): "I" | "II" | "III" | null {
+  const match = /(?<![\p{L}\d])(I{1,3}|Ⅰ|Ⅱ|Ⅲ)(?![\p{L}\d])/u.exec(text)?.[1];
+  if (match === "I" || match === "Ⅰ") return "I";
+  if (match === "II" || match === "Ⅱ") return "II";
+  return match ? "III" : null;
+}
+
+export function tunnelCodeIn(text: string): string | null {
+  return (
+    /\(?\s*(B\s?1000\s?C|B\/D|B\/E|C\s?5000\s?D|C\/D|C\/E|D\/E|[A-E])\s*\)?(?![\p{L}\d])/u
+      .exec(text)?.[1]
+      ?.replace(/\s/g, "") ?? null
+  );
+}
+
+export function hazardNumberIn(text: string): string | null {
+  return /(?<![\d.])(X?\d{2,3})(?![\d.])/.exec(text)?.[1] ?? null;
+}
+
+/** "UN 3077 NAME, 9, III": a whole entry in one line. */
+export function descriptionParts(text: string) {
+  const un = unNumberIn(text, { bare: false });
+  if (!un) return null;
+  const rest = text.slice(text.indexOf(un) + un.length).replace(/^[\s,;:–-]+/, "");
+  const tail = new RegExp(
+    `[,;]\\s*(?:class|klasse|classe)?\\s*(${CLASS})\\s*(?:\\(([^)]*)\\))?\\s*(?:[,;]|$)`,
+    "i",
+  ).exec(rest);
+  const others = tail?.[2] ? subsidiaryIn(tail[2]) : [];
+  return {
+    un_number: un,
+    proper_shipping_name:
+      (tail ? rest.slice(0, tail.index) : rest.split(/[,;]\s*(?:PG|class)\b/i)[0])?.trim() || null,
+    class: tail?.[1] ? (others.length ? `${tail[1]} (${others.join(", ")})` : tail[1]) : null,
+    packing_group: tail
+      ? packingGroupIn(rest.slice(tail.index))
+      : /\bPG\b|packing group/i.test(rest)
+        ? packingGroupIn(rest.slice(rest.search(/\bPG\b|packing group/i)))
+        : null,
+  };
+}
