@@ -25,6 +25,7 @@ export async function pagesOf(bytes: Uint8Array): Promise<Page[] | RefusalCode> 
     if (count === 0) return "damaged";
     if (count > mostPages) return "too_complex";
     const pages: Page[] = [];
+    const withoutPictogram = new Set<string>();
     for (let i = 0; i < count; i++) {
       const page = pdfium.FPDF_LoadPage(document, i);
       if (!page) continue;
@@ -35,7 +36,7 @@ export async function pagesOf(bytes: Uint8Array): Promise<Page[] | RefusalCode> 
         lines: linesOf(charactersOf(pdfium, page), i + 1),
         margins: [],
         rules: [],
-        pictures: i < pictogramPages ? recognisePictograms(pdfium, page, i + 1) : [],
+        pictures: i < pictogramPages ? recognisePictograms(pdfium, page, i + 1, withoutPictogram) : [],
         ocr: false,
       });
       pdfium.FPDF_ClosePage(page);

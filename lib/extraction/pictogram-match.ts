@@ -1,8 +1,9 @@
 import reference from "@/lib/extraction/pictogram-masks.json";
 import { MASK_SIDE } from "@/lib/extraction/pictogram-shapes";
 
-/** How far a maker's drawing may lie from the official one, in cells of the mask. */
-const LARGEST_SHIFT = 3;
+/** A maker's drawing may lie up to three cells from the official one: first coarse steps, then around the best. */
+const COARSE_SHIFTS = [-2, 0, 2];
+const FINE_SHIFTS = [-1, 0, 1];
 /** On drawings of many makers the right symbol correlates above 0.9; only flame and flame over circle are alike (0.88). */
 const SURE = 0.9;
 const LEAD = 0.04;
@@ -71,11 +72,15 @@ function correlation(a: Float32Array, b: Float32Array, dx: number, dy: number): 
 }
 
 function best(mask: Float32Array, against: Float32Array): number {
-  let highest = 0;
-  for (let dy = -LARGEST_SHIFT; dy <= LARGEST_SHIFT; dy++)
-    for (let dx = -LARGEST_SHIFT; dx <= LARGEST_SHIFT; dx++)
-      highest = Math.max(highest, correlation(mask, against, dx, dy));
-  return highest;
+  let highest = { likeness: 0, dx: 0, dy: 0 };
+  const attempt = (dx: number, dy: number) => {
+    const likeness = correlation(mask, against, dx, dy);
+    if (likeness > highest.likeness) highest = { likeness, dx, dy };
+  };
+  for (const dy of COARSE_SHIFTS) for (const dx of COARSE_SHIFTS) attempt(dx, dy);
+  const { dx: x, dy: y } = highest;
+  for (const dy of FINE_SHIFTS) for (const dx of FINE_SHIFTS) attempt(x + dx, y + dy);
+  return highest.likeness;
 }
 
 /** Likeness of a symbol to each of the nine, best first. */

@@ -1,0 +1,169 @@
+import type { WrappedPdfiumModule } from "@embedpdf/pdfium";
+import type { Bitmap } from "@/lib/extraction/pictogram-shapes";
+
+const TEXT = 1;
+const PATH = 2;
+const IMAGE = 3;
+const SHADING = 4;
+const FORM = 5;
+const BEZIER = 1;
+const LINE = 0;
+
+/** Some makers set pictograms as the letters of a symbol font, far larger than running text. */
+const SYMBOL_LETTER = 20;
+/** Thinner than this a path is a rule. */
+const RULE = 1.5;
+/** Pixels a point: enough for the symbol of a small pictogram. */
+const SCALE = 2.5;
+const LARGEST_BITMAP = 1400;
+const MOST_PIECES = 6000;
+const DEPTH = 4;
+const MARGIN = 6;
+
+/** A box of the page in points: left, bottom, right, top. */
+export type Box = [x0: number, y0: number, x1: number, y1: number];
+
+/** The place on the page, in points, of a pixel. */
+export type ToPage = (x: number, y: number) => [x: number, y: number];
+
+/** PDFium's own exports: many times faster than the package's wrappers, which look up their function at each call. */
+type Exports = Readonly<
+  Record<
+    | "FPDFPage_CountObjects"
+    | "FPDFPage_GetObject"
+    | "FPDFPageObj_GetType"
+    | "FPDFPageObj_GetBounds"
+    | "FPDFFormObj_CountObjects"
+    | "FPDFFormObj_GetObject"
+    | "FPDFPath_CountSegments"
+    | "FPDFPath_GetPathSegment"
+    | "FPDFPathSegment_GetType"
+    | "FPDFPathSegment_GetPoint",
+    (...numbers: number[]) => number
+  >
+>;
+/** Emscripten's views of PDFium's memory, replaced when it grows; the package's types leave them out. */
+type Memory = { HEAPU8: Uint8Array; HEAP32: Int32Array; HEAPF32: Float32Array };
+
+/** What is drawn on a page beside its text; `page` is PDFium's handle. */
+export class PageDrawing {
+  private readonly scratch: number;
+  private readonly call: Exports;
+
+  constructor(
+    private readonly pdfium: WrappedPdfiumModule,
+    private readonly page: number,
+  ) {
+    const exports = pdfium.pdfium.wasmExports as WrappedPdfiumModule["pdfium"]["wasmExports"] & Exports;
+    this.call = exports;
+    this.scratch = exports.malloc(32);
+  }
+
+  private get memory(): Memory {
+    return this.pdfium.pdfium as WrappedPdfiumModule["pdfium"] & Memory;
+  }
+
+  /** Of the page, in square points. */
+  get area(): number {
+    return this.pdfium.FPDF_GetPageWidthF(this.page) * this.pdfium.FPDF_GetPageHeightF(this.page);
+  }
+
+  close(): void {
+    this.pdfium.pdfium.wasmExports.free(this.scratch);
+  }
+
+  /** Bounds of the images, of the paths that are more than straight rules and of very large letters. */
+  pieces(): Box[] {
+    const boxes: Box[] = [];
+    const count = this.call.FPDFPage_CountObjects(this.page);
+    for (let i = 0; i < count && boxes.length < MOST_PIECES; i++) {
+      const object = this.call.FPDFPage_GetObject(this.page, i);
+      const type = this.call.FPDFPageObj_GetType(object);
+      const box = this.boundsOf(object);
+      const smallest = type === TEXT ? SYMBOL_LETTER : type === PATH ? RULE : 0;
+      if (!box || box[2] - box[0] < smallest || box[3] - box[1] < smallest) continue;
+      // the objects inside a form have coordinates of their own; its bounds are the page's
+      if (type === TEXT || (type === FORM ? this.holdsDrawing(object, 0) : this.isDrawing(object, type)))
+        boxes.push(box);
+    }
+    return boxes;
+  }
+
+  private isDrawing(object: number, type: number): boolean {
+    return type === IMAGE || type === SHADING || (type === PATH && this.isSlanted(object));
+  }
+
+  private holdsDrawing(form: number, depth: number): boolean {
+    const count = Math.min(this.call.FPDFFormObj_CountObjects(form), 400);
+    for (let i = 0; i < count; i++) {
+      const object = this.call.FPDFFormObj_GetObject(form, i);
+      const type = this.call.FPDFPageObj_GetType(object);
+      if (
+        type === FORM ? depth < DEPTH && this.holdsDrawing(object, depth + 1) : this.isDrawing(object, type)
+      )
+        return true;
+    }
+    return false;
+  }
+
+  /** Curves and slanting lines: a table's boxes have neither, a square on its point has. */
+  private isSlanted(path: number): boolean {
+    const { call, scratch } = this;
+    const count = Math.min(call.FPDFPath_CountSegments(path), 12);
+    let lastX = Number.NaN;
+    let lastY = Number.NaN;
+    for (let i = 0; i < count; i++) {
+      const segment = call.FPDFPath_GetPathSegment(path, i);
+      const type = call.FPDFPathSegment_GetType(segment);
+      if (type === BEZIER) return true;
+      if (!call.FPDFPathSegment_GetPoint(segment, scratch, scratch + 4)) continue;
+      const [x = 0, y = 0] = this.memory.HEAPF32.subarray(scratch / 4, scratch / 4 + 2);
+      if (type === LINE && Math.abs(x - lastX) > 0.5 && Math.abs(y - lastY) > 0.5) return true;
+      lastX = x;
+      lastY = y;
+    }
+    return false;
+  }
+
+  private boundsOf(object: number): Box | null {
+    const { call, scratch } = this;
+    if (!call.FPDFPageObj_GetBounds(object, scratch, scratch + 4, scratch + 8, scratch + 12)) return null;
+    const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = this.memory.HEAPF32.subarray(scratch / 4, scratch / 4 + 4);
+    return [x0, y0, x1, y1];
+  }
+
+  /** Renders a box of the page and hands its pixels to `use`; they are gone afterwards. */
+  render<T>(box: Box, use: (bitmap: Bitmap, toPage: ToPage) => T): T | null {
+    const { pdfium, page, scratch } = this;
+    const scale = Math.min(SCALE, LARGEST_BITMAP / Math.max(box[2] - box[0], box[3] - box[1]));
+    const pageWidth = Math.round(pdfium.FPDF_GetPageWidthF(page) * scale);
+    const pageHeight = Math.round(pdfium.FPDF_GetPageHeightF(page) * scale);
+    const corner = (x: number, y: number): [number, number] => {
+      pdfium.FPDF_PageToDevice(page, 0, 0, pageWidth, pageHeight, 0, x, y, scratch, scratch + 4);
+      const [left = 0, top = 0] = this.memory.HEAP32.subarray(scratch / 4, scratch / 4 + 2);
+      return [left, top];
+    };
+    const [ax, ay] = corner(box[0], box[1]);
+    const [bx, by] = corner(box[2], box[3]);
+    const left = Math.max(0, Math.min(ax, bx) - MARGIN);
+    const top = Math.max(0, Math.min(ay, by) - MARGIN);
+    const width = Math.min(pageWidth, Math.max(ax, bx) + MARGIN) - left;
+    const height = Math.min(pageHeight, Math.max(ay, by) + MARGIN) - top;
+    if (width <= 0 || height <= 0) return null;
+    const bitmap = pdfium.FPDFBitmap_Create(width, height, 0);
+    if (!bitmap) return null;
+    try {
+      pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, 0xffffffff);
+      pdfium.FPDF_RenderPageBitmap(bitmap, page, -left, -top, pageWidth, pageHeight, 0, 0);
+      const stride = pdfium.FPDFBitmap_GetStride(bitmap);
+      const start = pdfium.FPDFBitmap_GetBuffer(bitmap);
+      const bytes = this.memory.HEAPU8.slice(start, start + stride * height);
+      return use({ width, height, stride, bytes, red: 2, blue: 0 }, (x, y) => [
+        box[0] + ((x + left - Math.min(ax, bx)) / Math.max(1, Math.abs(bx - ax))) * (box[2] - box[0]),
+        box[3] - ((y + top - Math.min(ay, by)) / Math.max(1, Math.abs(by - ay))) * (box[3] - box[1]),
+      ]);
+    } finally {
+      pdfium.FPDFBitmap_Destroy(bitmap);
+    }
+  }
+}
