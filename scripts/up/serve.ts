@@ -24,11 +24,12 @@ export async function serve({ isDevelopment, build }: Options): Promise<void> {
     await requireFreePort();
     await build();
     const told = untilTold();
+    const whenTold = once(told, "abort").then(() => null);
     const lost = await start(isDevelopment, hold, parts, told);
     if (!told.aborted) {
       hold.note({ address: BASE_URL });
       await greet(startedAt);
-      const reason = await Promise.race([once(told, "abort").then(() => null), ...lost]);
+      const reason = await Promise.race([whenTold, ...lost]);
       if (reason) throw new Error(reason);
     }
     console.log("Stopping …");
