@@ -1,0 +1,14 @@
+import { randomUUID } from "node:crypto";
+import type { Context } from "@/lib/context";
+import { database } from "@/lib/database/client";
+
+/** A new team and the context of an operator in it. */
+export async function teamContext(name = "Team"): Promise<Context> {
+  const team = await database().team.create({ data: { name } });
+  const { id, shareCatalogue, enrichments } = team;
+  return {
+    team: { id, name, shareCatalogue, enrichments },
+    actor: { kind: "operator" },
+    requestId: randomUUID(),
+  };
+}
