@@ -23,7 +23,7 @@ export function PdfPane({ url, sources, lit, onPick }: Props) {
     first?.scrollIntoView({ block: "center", behavior: "smooth" });
   }, [lit]);
 
-  if (failed) return <Alert color="gray">{t("noPicture")}</Alert>;
+  if (failed || document?.numPages === 0) return <Alert color="gray">{t("noPicture")}</Alert>;
   return (
     <Box
       ref={pane}
