@@ -49,10 +49,12 @@ const ORDER: readonly (readonly [ColumnKind, RegExp])[] = [
   ["name", phrasePattern(columns.name)],
 ];
 
+const SUPERSCRIPT = /[¹²³⁴-⁹*]/g;
+
 /** What the words of a table heading announce: "Hazardous ingredients CAS No." → name and cas. */
 export function columnKinds(heading: string): ReadonlySet<ColumnKind> {
   const kinds = new Set<ColumnKind>();
-  let folded = foldText(heading);
+  let folded = foldText(heading.replace(SUPERSCRIPT, " "));
   for (const [kind, pattern] of ORDER)
     folded = folded.replace(pattern, (found) => {
       kinds.add(kind);

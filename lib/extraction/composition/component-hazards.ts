@@ -26,7 +26,7 @@ const SINGLE_LIMIT =
 
 function cut(text: string, pattern: RegExp, into: string[]): string {
   return text.replace(pattern, (found) => {
-    const written = found.replace(/\s+/g, " ").replace(/^[\s;,(]+|[\s;,]+$/g, "");
+    const written = found.replace(/\s+/g, " ").replace(/^[\s;,(]+|[\s;,)]+$/g, "");
     if (/\d/.test(written)) into.push(written);
     return " ; ";
   });
@@ -39,7 +39,7 @@ function cutLabelledLimits(text: string, into: string[]): string {
   const after = text.slice(label.index + label[0].length);
   const stop = after.search(/\bM\s*[-(]?\s*fa[ck]t|\bATE\b/i);
   const limits = stop < 0 ? after : after.slice(0, stop);
-  for (const limit of limits.split(/;\s*(?=[<>≥≤\d])|;\s*$|\n/)) {
+  for (const limit of limits.split(";")) {
     const written = limit.replace(/\s+/g, " ").trim();
     if (/\d/.test(written)) into.push(written);
   }

@@ -114,7 +114,8 @@ export function withoutIdentifiers(text: string, identifiers: readonly FoundIden
     .replace(/KE-\d{5}/g, " ")
     .replace(EMPTY_LABEL, " ")
     .replace(/\s+/g, " ")
-    .replace(/(?:^|\s)[;,:/()[\]]+(?=\s|$)/g, " ")
+    .replace(/(?:^|\s)[;,:()[\]]+(?=\s|$)/g, " ")
+    .replace(/^\s*\/|\/\s*$/g, " ")
     .replace(/\s+/g, " ")
     .trim();
 }

@@ -71,16 +71,20 @@ export function takeIdentifiers(component: ReadComponent, { text, sources }: Sou
 }
 
 const NO_NAME =
-  /^(?:[-–—*.]+|n\.?\s?[avb]\.?|not (?:available|applicable)|nicht (?:anwendbar|verfügbar)|non (?:applicable|disponible))$/i;
+  /^(?:[-–—*.]+|n\.?\s?[avb]\.?|not? (?:available|applicable|found)|nicht (?:anwendbar|verfügbar)|non (?:applicable|disponible))$/i;
 const FOOTNOTE_MARKS = /^[\s·•ꞏ*~;,:]+|[\s;,:~]+$|(?<=[\p{L}\p{N})])\s?\*+$/gu;
+
+/** Text that stands where a name does and is none: "-", "n.a.", "Not found". */
+export function isNoName(text: string): boolean {
+  return NO_NAME.test(text.trim()) || !/\p{L}{2}|\p{L}\d/u.test(text);
+}
 
 /** The name without numbers, labels and marks; null when nothing is left of it. */
 export function cleanName(text: string): string | null {
   const rest = withoutIdentifiers(text, identifiersIn(text));
   let name = rest.replace(FOOTNOTE_MARKS, "").replace(FOOTNOTE_MARKS, "").trim();
   name = name.replace(/\s+/g, " ");
-  if (NO_NAME.test(name) || !/\p{L}{2}|\p{L}\d/u.test(name)) return null;
-  return name;
+  return isNoName(name) ? null : name;
 }
 
 /** A wrapped name is joined without a space where the line ends in the middle of it. */
@@ -99,8 +103,14 @@ export function setName(component: ReadComponent, { text, sources }: SourcedText
   component.sources.chemical_name = sources;
 }
 
+/** "to 100 %": what the other components leave. */
+const FILLS_UP = /^(?:to|ad|tot|zu|à|q\.?\s?s\.?(?:\s?p\.?)?)\s*100\s*%?$/i;
+
 export function setConcentration(component: ReadComponent, { text, sources }: SourcedText): void {
-  const written = text.replace(/\s+/g, " ").trim();
+  const written = text
+    .replace(/\s+/g, " ")
+    .replace(/\s[-–*]$/, "")
+    .trim();
   if (component.value.concentration_text !== null || /^[-–—*]*$/.test(written)) return;
   const marked = concentrationsIn(written);
   const one = marked.length === 1 ? marked[0] : undefined;
@@ -108,7 +118,7 @@ export function setConcentration(component: ReadComponent, { text, sources }: So
     parseConcentration(written) ?? (one && { ...one, text: written }) ?? null;
   component.value.concentration_text = written;
   component.sources.concentration_text = sources;
-  if (!read) return;
+  if (!read || FILLS_UP.test(written)) return;
   component.value.concentration_min = read.min;
   component.value.concentration_max = read.max;
   component.value.concentration_exact = read.exact;

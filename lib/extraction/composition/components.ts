@@ -63,14 +63,16 @@ function cutPart({ header, lines }: { header: TableHeader; lines: Line[] }, rule
   const kinds = header.columns.map((column) => column.kinds);
   const cut: CutLine[] = [];
   const breaks: number[] = [];
-  let remark = false;
+  let remark: Line | null = null;
   for (const line of lines) {
     if (isRemark(line, separators)) {
-      remark = true;
+      remark = line;
       continue;
     }
-    if (remark) breaks.push(cut.length);
-    remark = false;
+    // A remark at a page's edge is what pages repeat, and rows go on over it
+    const above = cut.at(-1)?.line.page ?? line.page;
+    if (remark && above === line.page) breaks.push(cut.length);
+    remark = null;
     cut.push(...cutLines([line], separators, beginsColumn(kinds)));
   }
   return { lines: recut(cut, content, separators, kinds), breaks };
@@ -140,19 +142,33 @@ function isComponent(component: ReadComponent): boolean {
   return hasConcentration(component);
 }
 
+/** What a page repeats of the section's heading, and where a table goes on. */
+const REPEATED =
+  /^\W*(?:section|abschnitt|rubriek|rubrique|sección|sezione)\s*3\b|^3\s*[.:–-]\s*(?:composition|zusammensetzung|samenstelling)|^\W*(?:fortsetzung|contd|suite|vervolg)\b|^\d{1,3}\s*\/\s*\d{1,3}$/iu;
+
 /** Every substance that section 3 names, once, in the order of the sheet. */
-export function readComponents(lines: readonly Line[], rulesOf: RulesOf): ReadComponent[] {
+export function readComponents(printed: readonly Line[], rulesOf: RulesOf): ReadComponent[] {
+  const lines = printed.filter((line) => !REPEATED.test(line.text));
   const { before, tables } = splitTables(lines);
   const components = componentsOfBlocks(before, rulesOf);
   for (const table of tables) {
+    const inTable: ReadComponent[] = [];
     const known = components.map((component) => component.value.chemical_name ?? "").filter(Boolean);
     const body = bodyOf(table, rulesOf);
     const rows = tableRows(body, known).map((row) => componentOfRow(body, row));
     const earlier = [...components];
     for (const row of rows) {
-      const same = earlier.find((component) => sameSubstance(component, row));
+      const same =
+        earlier.find((component) => sameSubstance(component, row)) ??
+        inTable.find(
+          (component) =>
+            sameSubstance(component, row) && !(hasConcentration(component) && hasConcentration(row)),
+        );
       if (same) complete(same, row);
-      else if (isComponent(row)) components.push(row);
+      else if (isComponent(row)) {
+        components.push(row);
+        inTable.push(row);
+      }
     }
   }
   return components;

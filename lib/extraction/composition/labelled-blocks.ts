@@ -14,9 +14,11 @@ import { type TypedCell, type TypedLine, typeLine } from "@/lib/extraction/compo
 import type { Line, Rule } from "@/lib/extraction/model";
 
 const LONGEST_NAME = 260;
+/** Lines of one name begin within this many points of each other. */
+const NAME_EDGE = 18;
 /** Words of sentences: a "name" with one of them and of some length is prose. */
 const SENTENCE =
-  /(?<!\p{L})(?:is|are|was|has|have|been|which|this|that|does|contains|ist|sind|wird|werden|wurde|dass|nicht|enthält|gilt|est|sont|qui|cette|peut|ont|contient|wordt|zijn|deze|niet|bevat|see|siehe|voir|zie)(?!\p{L})/iu;
+  /(?<!\p{L})(?:is|are|was|has|have|been|which|this|that|does|contains|ist|sind|wird|werden|wurde|dass|enthält|gilt|est|sont|qui|cette|peut|ont|contient|wordt|zijn|deze|niet|bevat|see|siehe|voir|zie)(?!\p{L})/iu;
 const CAPTION = /^\s*\d{1,2}\.\d|:\s*$|^[·•ꞏ]/;
 
 const isTyped = (cell: TypedCell) =>
@@ -37,9 +39,9 @@ function keysOf({ cells }: TypedLine): Map<string, string> {
   return keys;
 }
 
-function isProse({ line, cells }: TypedLine): boolean {
-  const words = line.text.split(/\s+/).length;
-  if (words < 7 || !SENTENCE.test(line.text)) return false;
+function isProse({ cells }: TypedLine): boolean {
+  const text = cells[0]?.text ?? "";
+  if (text.split(/\s+/).length < 8 || !SENTENCE.test(text)) return false;
   return !cells.some((cell) => cell.concentration !== null && cell.identifiers.length > 0);
 }
 
@@ -123,16 +125,36 @@ function blockRanges(
   return ranges;
 }
 
-/** The name stands before the hazards; of several texts in a line the leftmost is the name. */
+/**
+ * The name stands before the hazards and before labelled lines; of several texts in a line the leftmost is the name,
+ * and it goes on in lines right below that begin at the same place.
+ */
 function nameCells(block: readonly TypedLine[]): TypedCell[] {
+  const labelled = block.flatMap(({ cells }) => cells.filter((_, i) => isNameLabel(cells[i - 1]?.label)));
+  if (labelled[0]?.name) return labelled.slice(0, 1);
   const cells: TypedCell[] = [];
-  for (const { cells: own } of block) {
-    if (own.some((cell) => cell.hazards !== null) && cells.length > 0) break;
-    const labelled = own.find((_, i) => own[i - 1]?.label?.has("name"));
-    const name = labelled ?? own.find((cell) => cell.name !== null);
-    if (name?.name) cells.push(name);
+  for (const { cells: own, line } of block) {
+    const first = cells[0];
+    if (first && own.some((cell) => cell.hazards !== null || cell.label !== null)) break;
+    const name = own.find((cell) => cell.name !== null);
+    if (!name || (first && !continuesName(first, cells.at(-1) ?? first, name))) continue;
+    if (first && /^[·•ꞏ]/.test(line.text)) break;
+    cells.push(name);
   }
   return cells;
+}
+
+const isNameLabel = (label: TypedCell["label"] | undefined) => label?.has("name") && label.size === 1;
+
+function continuesName(first: TypedCell, last: TypedCell, next: TypedCell): boolean {
+  if (last.source.page !== next.source.page) return false;
+  const isBelow =
+    last.source.rect[1] - next.source.rect[3] < 1.5 * (last.source.rect[3] - last.source.rect[1]);
+  // "EINECS: 252-626-0 dimethylthiophosphat": a number before it moves the cell's edge, not the name's
+  return (
+    isBelow &&
+    (next.identifiers.length > 0 || Math.abs(next.source.rect[0] - first.source.rect[0]) < NAME_EDGE)
+  );
 }
 
 function componentOf(block: readonly TypedLine[]): ReadComponent {

@@ -11,10 +11,12 @@ import {
 } from "@/lib/extraction/composition/component";
 import { namesHazards, readHazards } from "@/lib/extraction/composition/component-hazards";
 import { identifiersIn, withoutIdentifiers } from "@/lib/extraction/composition/component-identifiers";
+import type { Piece } from "@/lib/extraction/composition/pieces";
 import type { TableBody } from "@/lib/extraction/composition/table-body";
-import type { Piece } from "@/lib/extraction/composition/table-columns";
 import type { RowLines } from "@/lib/extraction/composition/table-rows";
+import { parseConcentration } from "@/lib/extraction/concentration";
 import type { Line, Source } from "@/lib/extraction/model";
+import { hazardCodesIn } from "@/lib/extraction/statement-codes";
 
 type PlacedPiece = Piece & { line: Line };
 
@@ -40,29 +42,51 @@ function byColumn(pieces: readonly PlacedPiece[]): PlacedPiece[] {
   return [...pieces].sort((a, b) => a.column - b.column);
 }
 
-function contiguous(pieces: readonly PlacedPiece[]): PlacedPiece[] {
+/** A name goes on over a page break only from the last line before it. */
+function follows(above: PlacedPiece, piece: PlacedPiece, row: RowLines): boolean {
+  if (above.line.page === piece.line.page) return above.rect[1] - piece.rect[3] <= NAME_GAP * piece.line.size;
+  const last = row.filter(({ line }) => line.page === above.line.page).at(-1);
+  return last !== undefined && above.rect[1] - last.line.rect[3] < piece.line.size;
+}
+
+function contiguous(pieces: readonly PlacedPiece[], row: RowLines): PlacedPiece[] {
   const kept: PlacedPiece[] = [];
   for (const piece of pieces) {
     const above = kept.at(-1);
-    if (above && above.line.page === piece.line.page) {
-      const gap = above.rect[1] - piece.rect[3];
-      if (gap > NAME_GAP * piece.line.size) break;
-    }
+    if (above && !follows(above, piece, row)) break;
     kept.push(piece);
   }
   return kept;
 }
 
+/** A caption within the table, or a reference under it, that stands in the column of names. */
+const NO_PART_OF_NAME =
+  /:\s*$|^(?:WEL|OEL|AGW)[- ](?:substance|stoff)|^\W*(?:wortlaut|siehe (?:unter )?abschnitt|voir (?:la )?(?:section|rubrique)|zie (?:rubriek|sectie)|(?:for )?the full text|for explanation|texte intégral|pour le texte)/iu;
+
+function isName(piece: PlacedPiece, kinds: ReadonlySet<ColumnKind> | undefined): boolean {
+  const rest = withoutIdentifiers(piece.text, identifiersIn(piece.text));
+  if (!/[\p{L}\p{N}]/u.test(rest) || NO_PART_OF_NAME.test(rest) || isHazard(piece)) return false;
+  if (rest !== piece.text && parseConcentration(rest)) return false;
+  return !(kinds?.has("classification") && namesHazards(rest)) && !/^(?:n\.?\s?[avb]\.?|[-–*]+)$/i.test(rest);
+}
+
+const isHazard = (piece: PlacedPiece) => hazardCodesIn(piece.text).length > 0;
+
 /** In a column that also holds numbers or classes, only what is neither is the name. */
 function namePieces(body: TableBody, row: RowLines): PlacedPiece[] {
   const pure = piecesWith(body, row, (kinds) => kinds.has("name") && kinds.size === 1);
   const pieces = pure.length > 0 ? pure : piecesWith(body, row, (kinds) => kinds.has("name"));
-  const isName = (piece: PlacedPiece) => {
-    const rest = withoutIdentifiers(piece.text, identifiersIn(piece.text));
-    const kinds = body.columns[piece.column];
-    return /[\p{L}\p{N}]/u.test(rest) && !(kinds?.has("classification") && namesHazards(rest));
-  };
-  return contiguous(pieces.filter(isName));
+  return contiguous(
+    pieces.filter((piece) => isName(piece, body.columns[piece.column])),
+    row,
+  );
+}
+
+/** The cells of classification and limits; elsewhere a line with an H code is one too. */
+function hazardPieces(body: TableBody, row: RowLines): PlacedPiece[] {
+  const own = piecesWith(body, row, (kinds) => kinds.has("classification") || kinds.has("limits"));
+  const others = piecesWith(body, row, (kinds) => kinds.has("name")).filter(isHazard);
+  return [...own, ...others.filter((piece) => !own.some((one) => one.words === piece.words))];
 }
 
 /** Reads one row of a composition table. */
@@ -84,7 +108,7 @@ export function componentOfRow(body: TableBody, row: RowLines): ReadComponent {
   setName(component, { text: joinName(name.map((piece) => piece.text)), sources: name.map(toSource) });
   const amounts = piecesWith(body, row, (kinds) => kinds.has("concentration") && !kinds.has("name"));
   if (amounts.length > 0) setConcentration(component, sourced(amounts));
-  const hazards = piecesWith(body, row, (kinds) => kinds.has("classification") || kinds.has("limits"));
+  const hazards = hazardPieces(body, row);
   const read = sourced(byColumn(hazards), "\n");
   setHazards(component, readHazards(read.text), read.sources);
   return component;

@@ -1,6 +1,7 @@
 import type { ColumnKind } from "@/lib/extraction/composition/column-kinds";
 import { identifiersIn } from "@/lib/extraction/composition/component-identifiers";
-import type { CutLine, Piece } from "@/lib/extraction/composition/table-columns";
+import type { Piece } from "@/lib/extraction/composition/pieces";
+import type { CutLine } from "@/lib/extraction/composition/table-columns";
 import { holdsData } from "@/lib/extraction/composition/table-header";
 import type { Line, Rule } from "@/lib/extraction/model";
 
@@ -39,13 +40,19 @@ function mayIdentify(body: TableBody, piece: Piece): boolean {
 
 const TORN = /\d\s?[-‐–]$/;
 
+/** The next piece of a column; half lines of other columns may stand between. */
+function pieceBelow(body: TableBody, index: number, column: number): Piece | undefined {
+  return body.lines
+    .slice(index + 1, index + 4)
+    .flatMap((line) => line.pieces)
+    .find((piece) => piece.column === column);
+}
+
 /** The CAS number of a line, put together when a narrow column tore it. */
 export function casOfLine(body: TableBody, index: number): string | null {
   for (const piece of body.lines[index]?.pieces ?? []) {
     if (!mayIdentify(body, piece)) continue;
-    const below = TORN.test(piece.text)
-      ? body.lines[index + 1]?.pieces.find((next) => next.column === piece.column)
-      : undefined;
+    const below = TORN.test(piece.text) ? pieceBelow(body, index, piece.column) : undefined;
     const found = identifiersIn(below ? `${piece.text}${below.text}` : piece.text);
     const cas = found.find((one) => one.kind === "cas");
     if (cas) return cas.value;
@@ -63,7 +70,7 @@ export function concentrationOfLine(body: TableBody, index: number): string | nu
       (piece) => hasKind(body, piece, "concentration") && !hasKind(body, piece, "name"),
     );
   const piece = at(index);
-  if (!piece) return null;
+  if (!piece || identifiersIn(piece.text).length > 0) return null;
   const above = at(index - 1) ?? at(index - 2);
   if (above && (OPEN_END.test(above.text) || CONTINUES_ABOVE.test(piece.text))) return null;
   return piece.text;

@@ -1,8 +1,6 @@
+import { type Piece, pieceOf } from "@/lib/extraction/composition/pieces";
 import type { HeaderColumn } from "@/lib/extraction/composition/table-header";
-import type { Cell, Line, Rect, Rule, Word } from "@/lib/extraction/model";
-
-/** Words of one line that stand in one column. */
-export type Piece = { column: number; text: string; rect: Rect; words: Word[] };
+import type { Cell, Line, Rule, Word } from "@/lib/extraction/model";
 
 /** A line of a table, cut at its columns. */
 export type CutLine = { line: Line; pieces: Piece[] };
@@ -11,20 +9,6 @@ export type CutLine = { line: Line; pieces: Piece[] };
 const EDGE_TOLERANCE = 2;
 /** A gap wider than this share of the type size is no word space. */
 const WIDE_GAP = 0.45;
-
-export function pieceOf(column: number, words: Word[]): Piece {
-  return {
-    column,
-    text: words.map((word) => word.text).join(" "),
-    rect: [
-      Math.min(...words.map((word) => word.rect[0])),
-      Math.min(...words.map((word) => word.rect[1])),
-      Math.max(...words.map((word) => word.rect[2])),
-      Math.max(...words.map((word) => word.rect[3])),
-    ],
-    words,
-  };
-}
 
 /** A drawn vertical line between two headings that runs along the data. */
 function ruleBetween(

@@ -1,7 +1,8 @@
 import { type ColumnKind, columnKinds } from "@/lib/extraction/composition/column-kinds";
 import { identifiersIn } from "@/lib/extraction/composition/component-identifiers";
+import { pieceOf } from "@/lib/extraction/composition/pieces";
 import { concentrationsIn } from "@/lib/extraction/concentration";
-import type { Cell, Line } from "@/lib/extraction/model";
+import type { Cell, Line, Word } from "@/lib/extraction/model";
 import { hazardCodesIn } from "@/lib/extraction/statement-codes";
 
 export type HeaderColumn = { kinds: Set<ColumnKind>; from: number; to: number; text: string };
@@ -12,8 +13,11 @@ export type TableHeader = { first: number; last: number; columns: HeaderColumn[]
 /** Longer cells are sentences, however many heading words they hold. */
 const LONGEST_HEADING = 90;
 const MOST_LINES = 7;
-/** Lines of one heading stand no further apart than this many type sizes, baseline to baseline. */
-const HEADING_PITCH = 1.75;
+/** Lines of one heading leave no more white space between them than this many type sizes. */
+const HEADING_GAP = 0.7;
+/** A gap this many times the usual one within a heading cell parts two headings. */
+const SPLIT_GAP = 1.4;
+const LEAST_SPLIT = 0.35;
 
 const CONTINUES =
   /^[\s(/&*-]*(?:\d{4}\/\d+|no\b|nr\b|n[°º]|num|nummer|number|szám|číslo|ec\)|eg\)|ce\)|clp|ghs|\[|verordnung|regulation|règlement|verordening|volum|vol\b|obj|gewicht|percent|prozent|kategor|categor|zent|name\b|nom\b|of\b|de\b|la\b|der\b|des\b|and\b|und\b|et\b|en\b|selon|gemäß|according|w\/w|massique|\(|%|1272)/iu;
@@ -28,10 +32,26 @@ export function holdsData(text: string): boolean {
 }
 
 function isHeadingCell(cell: Cell): boolean {
-  return (
-    cell.text.length <= LONGEST_HEADING && !/^\s*:/.test(cell.text) && !/[.;]\s*$/.test(cell.text.slice(8))
-  );
+  const isSentence = cell.words.length > 6 && /[.;]\s*$/.test(cell.text);
+  return cell.text.length <= LONGEST_HEADING && !/^\s*:/.test(cell.text) && !isSentence;
 }
+
+const textOf = (words: readonly Word[]) => words.map((word) => word.text).join(" ");
+
+/** Two headings that stand so close that they came as one cell: "[wt%] Classification". */
+function splitHeadings(cell: Cell): Cell[] {
+  const gaps = cell.words.slice(1).map((word, i) => word.rect[0] - (cell.words[i]?.rect[2] ?? 0));
+  const widest = Math.max(0, ...gaps);
+  const usual = [...gaps].sort((a, b) => a - b)[Math.floor((gaps.length - 1) / 2)] ?? 0;
+  if (gaps.length > 1 && widest < SPLIT_GAP * usual) return [cell];
+  const at = gaps.indexOf(widest) + 1;
+  const parts = [cell.words.slice(0, at), cell.words.slice(at)].filter((words) => words.length > 0);
+  if (parts.length < 2 || widest < LEAST_SPLIT * (cell.words[0]?.size ?? 8)) return [cell];
+  if (!parts.every((words) => columnKinds(textOf(words)).size > 0)) return [cell];
+  return parts.map((words) => ({ text: textOf(words), rect: pieceOf(0, words).rect, words }));
+}
+
+const withSplitHeadings = (line: Line): Line => ({ ...line, cells: line.cells.flatMap(splitHeadings) });
 
 function isMainLine(line: Line): boolean {
   if (line.cells.length < 2 || !line.cells.every(isHeadingCell) || holdsData(line.text)) return false;
@@ -69,14 +89,20 @@ function mergeColumns(lines: readonly Line[]): HeaderColumn[] {
     });
   }
   for (const column of columns) for (const kind of columnKinds(column.text)) column.kinds.add(kind);
+  withoutSecondNames(columns);
   return columns.sort((a, b) => a.from - b.from);
 }
 
+/** "Concentration of ingredients" is no name where another column is nothing but the name. */
+function withoutSecondNames(columns: HeaderColumn[]): void {
+  const isName = ({ kinds }: HeaderColumn) => kinds.size === 1 && kinds.has("name");
+  if (!columns.some(isName)) return;
+  for (const column of columns) if (!isName(column)) column.kinds.delete("name");
+}
+
 function isClose(upper: Line, lower: Line): boolean {
-  const pitch = upper.rect[1] - lower.rect[1];
-  return (
-    upper.page === lower.page && pitch >= -1 && pitch < HEADING_PITCH * Math.max(upper.size, lower.size, 6)
-  );
+  const gap = upper.rect[1] - lower.rect[3];
+  return upper.page === lower.page && gap < HEADING_GAP * Math.max(upper.size, lower.size, 6);
 }
 
 /** A caption ("Hazardous ingredients:") names the table, not its column. */
@@ -114,7 +140,8 @@ function headerAt(lines: readonly Line[], main: number): TableHeader {
 }
 
 /** The headings of all composition tables among the lines of a section, in reading order. */
-export function findTableHeaders(lines: readonly Line[]): TableHeader[] {
+export function findTableHeaders(printed: readonly Line[]): TableHeader[] {
+  const lines = printed.map((line) => (holdsData(line.text) ? line : withSplitHeadings(line)));
   const headers: TableHeader[] = [];
   for (let i = 0; i < lines.length; i++) {
     if (!isMainLine(lines[i] as Line)) continue;

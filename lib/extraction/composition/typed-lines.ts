@@ -30,6 +30,9 @@ const HAZARD_LABEL =
 const LIMIT =
   /\bC\s*[<>≤≥]|[<≤]\s*=?\s*C\b|konzentrationsgrenz|concentration limit|limites? de concentration|concentratiegrenz/iu;
 
+/** The classification before CLP: "Xi R37/38-41". */
+const RISK_PHRASES = /^(?:(?:T\+|F\+|Xi|Xn|[TFCNEO])[\s,;:]*)*R\s?\d{2}\b/;
+
 const isNoise = (text: string) =>
   !/[\p{L}\p{N}]/u.test(text) ||
   /^[\s·•~]*\p{L}[\s~]*$/u.test(text) ||
@@ -41,6 +44,8 @@ function amountAtEnd(text: string): { amount: string; rest: string } | null {
     .filter((found) => found.marked)
     .at(-1);
   if (!last || /[\p{L}\p{N}]/u.test(text.slice(last.end))) return null;
+  // "(26 % and 22.5 %)" is part of a name or a sentence
+  if (text.slice(0, last.at).split("(").length > text.slice(0, last.at).split(")").length) return null;
   return { amount: last.text, rest: text.slice(0, last.at).replace(/[\s:;,]+$/, "") };
 }
 
@@ -58,7 +63,8 @@ function amountOf(text: string, afterLabel: boolean): { amount: string; rest: st
 function labelOf(text: string, hasColon: boolean): ReadonlySet<ColumnKind> | null {
   const kinds = columnKinds(text);
   if (kinds.size === 0 || text.length > 90) return null;
-  return hasColon || /:\s*$/.test(text) ? kinds : null;
+  const isNumberLabel = (kinds.has("cas") || kinds.has("ec")) && text.length < 40;
+  return hasColon || isNumberLabel || /:\s*$/.test(text) ? kinds : null;
 }
 
 function typeCell(
@@ -88,7 +94,8 @@ function typeCell(
   const rest = withoutIdentifiers(content, typed.identifiers).replace(HAZARD_LABEL, "");
   if (isNoise(rest)) return typed;
   const separated = first && next !== undefined;
-  if (isLimit || hazardCodesIn(rest).length > 0 || namesHazards(rest)) typed.hazards = rest;
+  if (isLimit || hazardCodesIn(rest).length > 0 || namesHazards(rest) || RISK_PHRASES.test(rest))
+    typed.hazards = rest;
   else if (typed.identifiers.length === 0 && !amount) typed.label = labelOf(text, separated);
   if (!typed.hazards && !typed.label && !isValueOfOther(before)) typed.name = rest;
   return typed;
