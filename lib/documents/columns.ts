@@ -1,6 +1,7 @@
 import type { Document } from "@/lib/database/generated/client";
 import { productIdentity } from "@/lib/extraction/identity";
 import type { ExtractedDocument, SectionObject } from "@/lib/extraction/model";
+import { type DocumentDetails, detailsOf } from "./details";
 
 export type ExtractedColumns = Pick<
   Document,
@@ -23,7 +24,7 @@ export type ExtractedColumns = Pick<
   | "qualityScore"
   | "identity"
   | "searchText"
->;
+> & { details: DocumentDetails };
 
 /** What lists show and search of a sheet, picked from what was read in it. */
 export function columnsOf(
@@ -31,6 +32,7 @@ export function columnsOf(
   sections: Record<string, SectionObject>,
 ): ExtractedColumns {
   const manufacturer = read.supplier.name;
+  const details = detailsOf(read, sections);
   return {
     productName: read.product_name,
     chemicalName: read.chemical_name,
@@ -44,13 +46,14 @@ export function columnsOf(
     transportClasses: transportClasses(member(sections.section14, "modes")),
     componentCas: unique(read.components.map((component) => component.cas_number)),
     unNumber: fourDigits(member(sections.section14, "un_number")),
-    flashPoint: measuredNumber(member(sections.section9, "flash_point")),
+    flashPoint: details.flash_point?.value ?? null,
     physicalState: textOf(member(member(sections.section9, "physical_state"), "value")),
     language: read.language,
     revisionDate: read.revision_date ? new Date(`${read.revision_date}T00:00:00Z`) : null,
     qualityScore: read.quality_score,
     identity: productIdentity({ manufacturer, productName: read.product_name }),
     searchText: searchText(read, sections),
+    details,
   };
 }
 
@@ -94,14 +97,6 @@ function textOf(value: unknown): string | null {
 function codesOf(statements: unknown): string[] {
   if (!Array.isArray(statements)) return [];
   return unique(statements.map((statement: unknown) => textOf(member(statement, "code"))));
-}
-
-/** A range counts as its lower end: the temperature from which there is danger. */
-function measuredNumber(measured: unknown): number | null {
-  const number = [member(measured, "value"), member(measured, "min"), member(measured, "max")].find(
-    (value) => typeof value === "number",
-  );
-  return typeof number === "number" ? number : null;
 }
 
 function fourDigits(value: unknown): string | null {

@@ -137,6 +137,7 @@ export type DocumentChange = {
 /** Changes what the team owns of a document; status processing starts extraction again. */
 export async function update(context: Context, id: string, change: DocumentChange) {
   const { alternate_name: alternateName, ...rest } = change;
+  if (!Object.keys(change).length) return toSdsDocument(await requireDocument(database(), context, id));
   return database().$transaction(async (tx) => {
     const document = await changeDocument(tx, context, id, { ...rest, alternateName });
     if (change.status === "processing") await enqueueExtraction(tx, document, true);
@@ -163,6 +164,17 @@ async function changeDocument(
   return document;
 }
 
+/** Errors: 404 when the team holds no such document. */
+export async function requireDocument(
+  tx: Prisma.TransactionClient,
+  context: Context,
+  id: string,
+): Promise<Document> {
+  const document = await tx.document.findFirst({ where: { id, teamId: context.team.id } });
+  if (!document) throw notFound("This SDS document");
+  return document;
+}
+
 /** The sections asked for; one that the sheet lacks, or a sheet not read yet, gives an empty object. */
 export async function sections(
   context: Context,
@@ -184,17 +196,21 @@ export async function sections(
 
 /** The uploaded file, byte for byte. */
 export async function download(context: Context, id: string) {
-  const row = await database().document.findFirst({
-    where: { id, teamId: context.team.id },
-    include: { sheet: true },
-  });
+  await requireDocument(database(), context, id);
+  return unsafeOpen(id);
+}
+
+/** The file of a document; the caller has made sure of the right to it. */
+export async function unsafeOpen(id: string) {
+  const row = await database().document.findUnique({ where: { id }, include: { sheet: true } });
   if (!row) throw notFound("This SDS document");
   const file = await storage().open(row.sheet.sha256);
   if (!file) throw new AppError("unavailable", "The file of this document cannot be read at the moment.");
   return { ...file, fileName: row.fileName };
 }
 
-function checkPdf(bytes: Uint8Array): void {
+/** Errors: 413 over 10 MB, 415 when the content is no PDF. */
+export function checkPdf(bytes: Uint8Array): void {
   if (bytes.byteLength > maxFileBytes)
     throw new AppError("payload-too-large", `A sheet may have at most ${maxFileBytes} bytes (10 MB).`);
   // Readers accept the mark anywhere in the first 1,024 bytes (ISO 32000-2, Annex I).

@@ -10,7 +10,7 @@ const drainBytes = 64 * 1024 * 1024;
 
 /** Reads a JSON object; an empty body is an empty object. */
 export async function readJson(request: Request): Promise<Record<string, unknown>> {
-  const text = new TextDecoder().decode(
+  const text = decodeText(
     await readBytes(request, maxJsonBytes, `A JSON body takes at most ${maxJsonBytes} bytes.`),
   );
   if (!text.trim()) return {};
@@ -20,6 +20,14 @@ export async function readJson(request: Request): Promise<Record<string, unknown
       errors: [{ field: "body", message: "must be a JSON object" }],
     });
   return Object.fromEntries(Object.entries(value));
+}
+
+function decodeText(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw new AppError("bad-request", "The body is not valid UTF-8.");
+  }
 }
 
 function parseJson(text: string): unknown {

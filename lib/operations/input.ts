@@ -13,13 +13,16 @@ export async function readInput(
   checkPath(operation, path);
   const query = readQuery(operation, new URL(request.url).searchParams);
   const body = hasQueryInput(operation) ? {} : await readBody(operation, request);
+  for (const name of [...Object.keys(path), ...(operation.query ?? [])])
+    if (Object.hasOwn(body, name)) throw fieldError(name, "unknown member");
   return checkInput(operation, { ...body, ...query, ...path });
 }
 
 /** Checks a flat input against the operation's schema: 422 naming every field that does not fit. */
 export function checkInput(operation: Operation, input: Record<string, unknown>): Record<string, unknown> {
   checkText(input, "");
-  const result = operation.input.strict().safeParse(input);
+  const schema = operation.input.def.catchall ? operation.input : operation.input.strict();
+  const result = schema.safeParse(input);
   if (result.success) return result.data;
   const errors = result.error.issues.flatMap(toFieldErrors);
   throw new AppError("validation-error", errors.map((e) => `${e.field}: ${e.message}`).join("; "), {

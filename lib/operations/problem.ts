@@ -45,13 +45,18 @@ export function problemType(code: ErrorCode): string {
   return `${environment().BASE_URL}/errors/${code}`;
 }
 
-export function problemResponse(error: AppError, requestId: string): Response {
+export function problemResponse(
+  error: AppError,
+  requestId: string,
+  headers: Record<string, string> = {},
+): Response {
   return new Response(JSON.stringify(problemOf(error, requestId)), {
     status: errorTable[error.code].status,
     headers: {
       "content-type": "application/problem+json",
       "cache-control": "no-store",
       "x-request-id": requestId,
+      ...headers,
       ...error.options.headers,
     },
   });

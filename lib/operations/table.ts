@@ -1,5 +1,29 @@
+import * as assessments from "@/lib/assessments/operations";
+import * as attachments from "@/lib/attachments/operations";
+import * as catalogue from "@/lib/catalogue/operations";
+import * as customFields from "@/lib/custom-fields/operations";
 import * as documents from "@/lib/documents/operations";
+import * as inventory from "@/lib/inventory/operations";
+import * as placements from "@/lib/placements/operations";
+import * as products from "@/lib/products/operations";
+import * as quantities from "@/lib/quantities/operations";
+import * as recipientTypes from "@/lib/recipient-types/operations";
+import * as uploads from "@/lib/uploads/operations";
+import * as workplaces from "@/lib/workplaces/operations";
 import type { Operation } from "./operation";
 
 /** Every operation of the service, in the order of the documentation. */
-export const operations: Operation[] = [...Object.values(documents)];
+export const operations: Operation[] = [
+  documents,
+  attachments,
+  workplaces,
+  inventory,
+  products,
+  uploads,
+  catalogue,
+  placements,
+  quantities,
+  recipientTypes,
+  assessments,
+  customFields,
+].flatMap((domain): Operation[] => Object.values(domain));

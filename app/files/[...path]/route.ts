@@ -1,0 +1,11 @@
+import { handleFile } from "@/lib/files/http";
+
+export {
+  handleFile as DELETE,
+  handleFile as GET,
+  handleFile as HEAD,
+  handleFile as OPTIONS,
+  handleFile as PATCH,
+  handleFile as POST,
+  handleFile as PUT,
+};

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { Id, Timestamp } from "@/lib/operations/values";
+import { attachmentMimeTypes } from "./content-kind";
+
+export const AttachmentType = z.enum([
+  "safety_card",
+  "technical_data_sheet",
+  "certificate",
+  "exposure_scenario",
+  "work_instruction",
+  "photo",
+  "other",
+]);
+
+export const Attachment = z.object({
+  id: Id,
+  type: AttachmentType,
+  label: z.string().nullable(),
+  description: z.string().nullable(),
+  file_name: z.string(),
+  file_size: z.int().describe("Bytes."),
+  mime_type: z.enum(attachmentMimeTypes).describe("Found by the content, not by the name."),
+  download_url: z.url().describe("Signed; valid for five minutes, without the API key."),
+  created_at: Timestamp,
+});

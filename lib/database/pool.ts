@@ -1,0 +1,31 @@
+import pg from "pg";
+import { databaseUrl } from "./connection";
+
+// Kept on the global object because a development server loads this module anew after every change.
+const kept = globalThis as typeof globalThis & { sixteenPool?: pg.Pool };
+
+/** Connections for statements written by hand: lists, facets, cursors, counters. Made on first use. */
+export function pool(): pg.Pool {
+  kept.sixteenPool ??= newPool();
+  return kept.sixteenPool;
+}
+
+/** Closes the connections, if there are any; the next use opens new ones. */
+export async function closePool(): Promise<void> {
+  const open = kept.sixteenPool;
+  kept.sixteenPool = undefined;
+  await open?.end();
+}
+
+function newPool(): pg.Pool {
+  const created = new pg.Pool({
+    connectionString: databaseUrl(),
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    allowExitOnIdle: true,
+  });
+  // An idle connection that breaks is replaced at the next use; without a listener it would end the process.
+  created.on("error", () => undefined);
+  return created;
+}

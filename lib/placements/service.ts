@@ -1,0 +1,98 @@
+import type { z } from "zod";
+import { toAssessments } from "@/lib/assessments/serialiser";
+import type { Context } from "@/lib/context";
+import { database } from "@/lib/database/client";
+import type {
+  Assessment,
+  Placement as PlacementRow,
+  Prisma,
+  QuantityLine,
+} from "@/lib/database/generated/client";
+import { transaction } from "@/lib/database/transaction";
+import { AppError, notFound } from "@/lib/errors";
+import { place, touch } from "@/lib/filing/service";
+import { toQuantityLine } from "@/lib/quantities/serialiser";
+import { requireWorkplace } from "@/lib/workplaces/service";
+import type { Placement } from "./schema";
+
+type Row = PlacementRow & { quantityLines: QuantityLine[]; assessments: Assessment[] };
+
+const parts = {
+  quantityLines: { orderBy: [{ createdAt: "asc" }, { id: "asc" }] },
+  assessments: { where: { state: { not: "superseded" } } },
+} satisfies Prisma.PlacementInclude;
+
+/** Where a product is placed, the oldest placement first. */
+export async function placementsOf(
+  context: Context,
+  productId: string,
+): Promise<z.input<typeof Placement>[]> {
+  const rows = await database().placement.findMany({
+    where: { teamId: context.team.id, productId },
+    include: parts,
+    orderBy: [{ createdAt: "asc" }, { workplaceId: "asc" }],
+  });
+  return rows.map(toPlacement);
+}
+
+/** Places products at a workplace, all or none; one that is there already stays as it is. */
+export async function placeProducts(context: Context, workplaceId: string, productIds: string[]) {
+  const teamId = context.team.id;
+  const ids = [...new Set(productIds.map((id) => id.toLowerCase()))].sort();
+  return transaction(async (tx) => {
+    await requireWorkplace(tx, context, workplaceId);
+    const known = await tx.product.count({ where: { teamId, id: { in: ids } } });
+    if (known < ids.length) throw notFound("One of these products");
+    const created = new Set<string>();
+    for (const id of ids) {
+      if (!(await place(tx, teamId, id, workplaceId))) continue;
+      created.add(id);
+      await touch(tx, teamId, id);
+    }
+    const rows = await tx.placement.findMany({
+      where: { teamId, workplaceId, productId: { in: ids } },
+      include: parts,
+    });
+    const wanted = new Map(rows.map((row) => [row.productId, row]));
+    return ids.flatMap((id) => {
+      const row = wanted.get(id);
+      return row ? [{ ...toPlacement(row), created: created.has(id) }] : [];
+    });
+  });
+}
+
+/**
+ * Removes a placement with its stock and assessments. Errors: 409 without `force`, listing what would be lost.
+ */
+export async function remove(
+  context: Context,
+  key: { productId: string; workplaceId: string },
+  force: boolean,
+): Promise<void> {
+  const where = { ...key, teamId: context.team.id };
+  await transaction(async (tx) => {
+    const row = await tx.placement.findFirst({ where, include: parts });
+    if (!row) throw notFound("This product at this workplace");
+    if (!force) throw wouldLose(toPlacement(row));
+    await tx.placement.deleteMany({ where });
+    await touch(tx, context.team.id, key.productId);
+  });
+}
+
+function wouldLose({ quantities, recess, emkg }: z.input<typeof Placement>): AppError {
+  return new AppError(
+    "conflict",
+    "Removing the placement removes its stock and its assessments for good. Repeat with force=true to do so.",
+    { extra: { would_lose: { quantity_lines: quantities, recess, emkg } } },
+  );
+}
+
+function toPlacement(row: Row): z.input<typeof Placement> {
+  return {
+    product_id: row.productId,
+    workplace_id: row.workplaceId,
+    quantities: row.quantityLines.map(toQuantityLine),
+    ...toAssessments(row.assessments),
+    created_at: row.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,196 @@
+import type { z } from "zod";
+import * as catalogue from "@/lib/catalogue/service";
+import type { Context } from "@/lib/context";
+import type { CustomValues } from "@/lib/custom-fields/schema";
+import { groupsOf } from "@/lib/custom-fields/service";
+import { changeValues } from "@/lib/custom-fields/values";
+import { database } from "@/lib/database/client";
+import type { Prisma } from "@/lib/database/generated/client";
+import { pool } from "@/lib/database/pool";
+import { streamRows } from "@/lib/database/stream-rows";
+import { transaction } from "@/lib/database/transaction";
+import { AppError, invalid, notFound } from "@/lib/errors";
+import { attachDocument } from "@/lib/filing/attach";
+import { placementsOf } from "@/lib/placements/service";
+import { downloadSeconds, signUrl } from "@/lib/signatures";
+import {
+  countStatement,
+  listStatement,
+  type ProductSelection,
+  productColumns,
+  toSelection,
+} from "./list-statement";
+import type { OwnedFields, Product, ProductQuery, ProductSheet } from "./schema";
+import { type ProductRow, toProduct } from "./serialiser";
+
+/** One page of the library, or all of it as batches of rows when no size is given. */
+export async function list(context: Context, { page, size, ...query }: ProductQuery) {
+  if (page !== undefined && size === undefined) throw invalid("page", "is only taken together with size");
+  const selection = await checkedSelection(context, query);
+  if (size === undefined) return { rows: streamAll(context, selection) };
+  const at = { page: page ?? 1, size };
+  const [total, rows] = await Promise.all([
+    pool().query<{ total: number }>(countStatement(context.team.id, selection)),
+    pool().query<ProductRow>(listStatement(context.team.id, selection, at)),
+  ]);
+  const count = total.rows[0]?.total ?? 0;
+  return {
+    meta: { ...at, total: count, has_more: (at.page - 1) * size + rows.rows.length < count },
+    data: rows.rows.map((row) => toProduct(row, context.team.enrichments)),
+  };
+}
+
+async function checkedSelection(
+  context: Context,
+  query: Omit<ProductQuery, "page" | "size">,
+): Promise<ProductSelection> {
+  const names = [query.sort ?? "", ...(query.filters ?? []).map(({ field }) => field)];
+  const groups = names.some((name) => name.startsWith("custom.")) ? await groupsOf(context) : [];
+  const selection = toSelection(query, groups);
+  const workplaces = selection.filters.filter(({ field }) => field.kind === "workplace");
+  const ids = workplaces.flatMap(({ value }) => (Array.isArray(value) ? value.map(String) : []));
+  if (ids.length) await requireWorkplaces(context, ids);
+  return selection;
+}
+
+async function requireWorkplaces(context: Context, ids: string[]): Promise<void> {
+  const wanted = new Set(ids.map((id) => id.toLowerCase()));
+  const found = await database().workplace.count({
+    where: { teamId: context.team.id, id: { in: [...wanted] } },
+  });
+  if (found < wanted.size) throw notFound("One of these workplaces");
+}
+
+async function* streamAll(
+  context: Context,
+  selection: ProductSelection,
+): AsyncGenerator<z.input<typeof Product>[]> {
+  for await (const rows of streamRows<ProductRow>(listStatement(context.team.id, selection, null)))
+    yield rows.map((row) => toProduct(row, context.team.enrichments));
+}
+
+/** A product, also one that awaits its sheet. */
+export async function read(context: Context, id: string): Promise<z.input<typeof Product>> {
+  const { rows } = await pool().query<ProductRow>({
+    name: "product",
+    text: `select ${productColumns} from products p
+      left join documents d on d.team_id = p.team_id and d.id = p.primary_document_id
+      where p.team_id = $1 and p.id = $2`,
+    values: [context.team.id, id],
+  });
+  if (!rows[0]) throw notFound("This product");
+  return toProduct(rows[0], context.team.enrichments);
+}
+
+/** The same with every linked sheet and every placement. */
+export async function detail(context: Context, id: string) {
+  const [product, sheets, placements] = await Promise.all([
+    read(context, id),
+    sheetsOf(context, id),
+    placementsOf(context, id),
+  ]);
+  return { ...product, sheets, placements };
+}
+
+async function sheetsOf(context: Context, id: string): Promise<z.input<typeof ProductSheet>[]> {
+  const { rows } = await pool().query<z.input<typeof ProductSheet> & { created_at: Date }>({
+    name: "product sheets",
+    text: `select d.id as document_id, d.id = p.primary_document_id as primary, d.status::text,
+        to_char(d.revision_date, 'YYYY-MM-DD') as revision_date, d.product_name, d.manufacturer, d.language,
+        d.file_name, d.archived, d.created_at
+      from documents d join products p on p.team_id = d.team_id and p.id = d.product_id
+      where d.team_id = $1 and d.product_id = $2
+      order by d.id = p.primary_document_id desc nulls last, d.revision_date desc nulls last, d.id`,
+    values: [context.team.id, id],
+  });
+  return rows.map((row) => ({
+    ...row,
+    primary: row.primary ?? false,
+    created_at: row.created_at.toISOString(),
+  }));
+}
+
+/** Creates a product that awaits its sheet. */
+export async function create(context: Context, fields: OwnedFields & { display_name: string }) {
+  const { id } = await database().product.create({
+    data: { teamId: context.team.id, ...toColumns(fields) },
+    select: { id: true },
+  });
+  return read(context, id);
+}
+
+export async function update(context: Context, id: string, change: OwnedFields) {
+  if (!Object.keys(change).length) return read(context, id);
+  const { count } = await database().product.updateMany({
+    where: { id, teamId: context.team.id },
+    data: { ...toColumns(change), lastUpdated: new Date() },
+  });
+  if (!count) throw notFound("This product");
+  return read(context, id);
+}
+
+/** Attaches a sheet that the team holds or that is in the catalogue; it never replaces a primary sheet. */
+export async function attachSheet(context: Context, id: string, documentId: string) {
+  const teamId = context.team.id;
+  const madePrimary = await transaction(async (tx) => {
+    await requireProduct(tx, context, id);
+    const held = await catalogue.resolveDocument(tx, context, documentId);
+    const target = { documentId: held.id, productId: id, takesOver: false };
+    return (await attachDocument(tx, teamId, target)).madePrimary;
+  });
+  return { ...(await detail(context, id)), made_primary: madePrimary };
+}
+
+/** Writes custom field values. Errors: 422 naming every group and field that does not fit. */
+export async function writeCustomFields(context: Context, id: string, change: Record<string, unknown>) {
+  const groups = await groupsOf(context);
+  await transaction(async (tx) => {
+    const stored = await lockCustomFields(tx, context, id);
+    const { values, errors } = changeValues(stored, change, groups);
+    if (errors.length)
+      throw new AppError("validation-error", errors.map((e) => `${e.field}: ${e.message}`).join("; "), {
+        errors,
+      });
+    if (!Object.keys(change).length) return;
+    await tx.product.update({
+      where: { id, teamId: context.team.id },
+      data: { customFields: values as Prisma.InputJsonObject, lastUpdated: new Date() },
+    });
+  });
+  return read(context, id);
+}
+
+/** A fresh signed URL for a sheet of a product. */
+export async function downloadSheet(context: Context, id: string, sdsId: string) {
+  const where = { id: sdsId, teamId: context.team.id, productId: id };
+  if (!(await database().document.findFirst({ where, select: { id: true } })))
+    throw notFound("This sheet of this product");
+  const { url, expiresAt } = signUrl("GET", `/files/documents/${sdsId}`, downloadSeconds);
+  return { url, expires_at: expiresAt.toISOString() };
+}
+
+/** Errors: 404 when the team has no such product. */
+export async function requireProduct(
+  tx: Prisma.TransactionClient,
+  context: Context,
+  id: string,
+): Promise<void> {
+  const where = { id, teamId: context.team.id };
+  if (!(await tx.product.findFirst({ where, select: { id: true } }))) throw notFound("This product");
+}
+
+async function lockCustomFields(
+  tx: Prisma.TransactionClient,
+  context: Context,
+  id: string,
+): Promise<CustomValues> {
+  const [row] = await tx.$queryRaw<{ values: CustomValues }[]>`
+    select custom_fields as values from products
+    where team_id = ${context.team.id}::uuid and id = ${id}::uuid for update`;
+  if (!row) throw notFound("This product");
+  return row.values;
+}
+
+function toColumns({ display_name, supplier, sku, ean, archived }: OwnedFields) {
+  return { displayName: display_name, supplier, sku, ean, archived };
+}

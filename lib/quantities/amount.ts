@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { Prisma } from "@/lib/database/generated/client";
+
+export const Unit = z.enum(["kg", "L", "lbs"]);
+
+/**
+ * At most 12 digits, 3 of them decimals: such a number survives JSON's binary floating point unchanged,
+ * so that what is stored is exactly what was sent.
+ */
+export const Amount = z
+  .number()
+  .min(0)
+  .max(999_999_999.999)
+  .refine((value) => /^\d+(\.\d{1,3})?$/.test(String(value)), "must have at most 3 decimals")
+  .meta({ multipleOf: 0.001 });
+
+export const ContainerCount = z.int().min(0).max(1_000_000);
+
+export function toDecimal(amount: number | null | undefined): Prisma.Decimal | null | undefined {
+  return typeof amount === "number" ? new Prisma.Decimal(String(amount)) : amount;
+}
+
+export function fromDecimal(amount: Prisma.Decimal | null): number | null {
+  return amount === null ? null : amount.toNumber();
+}
