@@ -20,6 +20,8 @@ export type PdfWriter = {
   path: (path: string, x: number, y: number, scale: number, fill: string) => void;
   drawing: (drawing: Drawing, x: number, y: number, width: number) => void;
   image: (bytes: Uint8Array, x: number, y: number, width: number, height: number) => void;
+  /** An image as large as it fits, in the middle of its room. */
+  fittedImage: (bytes: Uint8Array, x: number, y: number, width: number, height: number) => void;
   /** Everything that `draw` draws is one element of the document's structure. */
   marked: (mark: Mark, draw: () => void) => void;
   /** Ends the document; nothing may be drawn after. */
@@ -95,6 +97,8 @@ function drawingCalls(pdf: Pdf) {
     drawing,
     image: (bytes: Uint8Array, x: number, y: number, width: number, height: number) =>
       void pdf.image(Buffer.from(bytes), x, y, { width, height }),
+    fittedImage: (bytes: Uint8Array, x: number, y: number, width: number, height: number) =>
+      void pdf.image(Buffer.from(bytes), x, y, { fit: [width, height], align: "right", valign: "center" }),
   };
 }
 

@@ -1,0 +1,31 @@
+import type { Language } from "@/lib/extraction/model";
+import type { SheetFacts } from "../sheet-facts";
+import type { CardSigns } from "./card-signs";
+import type { CardWords } from "./card-words";
+import type { SafetyCardProfile } from "./profile";
+
+/** One line of a card: a text under its label. A null text is a blank that people fill in by hand. */
+export type CardEntry = { label: string | null; text: string | null; strong?: boolean };
+
+/** Part of a block: signs at the left, entries beside them. */
+export type CardPart = { signs: string[]; entries: CardEntry[] };
+
+export type CardContext = {
+  facts: SheetFacts;
+  language: Language;
+  words: CardWords;
+  signs: CardSigns;
+  profile: SafetyCardProfile;
+};
+
+/** A text of the sheet when it is in the card's language, shortened at the end of a sentence. */
+export function sheetText({ facts, language }: CardContext, section: number, field: string): string | null {
+  if (facts.document.language !== language) return null;
+  const text = facts.textOf(section, field);
+  if (text === null || text.length <= LONGEST_TEXT) return text;
+  const end = text.slice(0, LONGEST_TEXT).lastIndexOf(". ");
+  return end > 0 ? text.slice(0, end + 1) : null;
+}
+
+// A card is read at a glance.
+export const LONGEST_TEXT = 240;

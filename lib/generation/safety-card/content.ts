@@ -1,0 +1,118 @@
+import type { ExtractedDocument, Language, SectionObject } from "@/lib/extraction/model";
+import { dateIn } from "../document-words";
+import { sheetFacts } from "../sheet-facts";
+import type { CardContext, CardEntry, CardPart } from "./card-context";
+import { blockHeadings, cardLayouts, layoutOfLanguage, partsOfBlock } from "./card-layouts";
+import { cardParts } from "./card-parts";
+import { cardSigns } from "./card-signs";
+import { cardWords } from "./card-words";
+import type { CardBlockKind, CardLayoutKind, SafetyCardProfile } from "./profile";
+
+export type CardOptions = {
+  language: Language;
+  profile: SafetyCardProfile;
+  /** YYYY-MM-DD, the day the card is made; a blank to fill in without it. */
+  date?: string | null;
+};
+
+export type CardBlock = { kind: CardBlockKind; heading: string; parts: CardPart[] };
+
+/** Everything a safety card says, before it is a PDF or a Word file. */
+export type CardContent = {
+  language: Language;
+  layout: CardLayoutKind;
+  title: string;
+  productName: string;
+  colours: { heading: string; headingText: string };
+  framed: boolean;
+  logo: SafetyCardProfile["logo"];
+  /** Number, company, site, …: blanks where the profile leaves them open. */
+  head: CardEntry[];
+  blocks: CardBlock[];
+  footer: string[];
+  pageWord: string;
+};
+
+/**
+ * The content of a safety card (Betriebsanweisung, VIK, notice de poste) for an extracted sheet. Statements by
+ * code are in the law's wording of the card's language; texts of the sheet appear only when they are in that
+ * language; what neither gives is a blank, never invented. Pure: the same input gives the same content.
+ */
+export function cardContent(
+  source: { document: ExtractedDocument; sections: Readonly<Record<string, SectionObject | undefined>> },
+  { language, profile, date = null }: CardOptions,
+): CardContent {
+  const facts = sheetFacts(source.document, source.sections);
+  const kind = profile.layout ?? layoutOfLanguage[language];
+  const layout = cardLayouts[kind];
+  const context: CardContext = {
+    facts,
+    language,
+    words: cardWords[language],
+    signs: cardSigns(facts),
+    profile,
+  };
+  const kinds = profile.blocks ?? layout.blocks;
+  return {
+    language,
+    layout: kind,
+    title: layout.title[language],
+    productName: facts.document.product_name ?? facts.document.chemical_name ?? "",
+    colours: profile.colours ?? layout.colours,
+    framed: layout.framed,
+    logo: profile.logo,
+    head: headOf(context, date),
+    blocks: kinds.map((block) => ({
+      kind: block,
+      heading: headingOf(block, kind, profile, language),
+      parts: partsOf(block, kind, kinds, context),
+    })),
+    footer: footerOf(context),
+    pageWord: context.words.page,
+  };
+}
+
+/** A block's own part and those that the layout puts into it, unless they have a block of their own. */
+function partsOf(
+  block: CardBlockKind,
+  layout: CardLayoutKind,
+  blocks: readonly CardBlockKind[],
+  context: CardContext,
+): CardPart[] {
+  const included = partsOfBlock[layout][block] ?? [block];
+  return included
+    .filter((part) => part === block || !blocks.includes(part))
+    .map((part) => cardParts[part](context))
+    .filter(({ entries }) => entries.length > 0);
+}
+
+/** TRGS 555 prints the number to call beside the headings of the emergency and first-aid blocks. */
+function headingOf(
+  block: CardBlockKind,
+  layout: CardLayoutKind,
+  profile: SafetyCardProfile,
+  language: Language,
+) {
+  const heading = blockHeadings[block][language];
+  if (layout !== "betriebsanweisung" || (block !== "emergency" && block !== "first_aid")) return heading;
+  return `${heading} (${cardWords[language].emergencyCall}: ${profile.emergencyNumber ?? "112"})`;
+}
+
+function headOf({ words, profile, language }: CardContext, date: string | null): CardEntry[] {
+  return [
+    { label: words.number, text: null },
+    { label: words.company, text: profile.company },
+    { label: words.site, text: profile.site },
+    { label: words.department, text: profile.department },
+    { label: words.responsible, text: profile.responsiblePerson },
+    { label: words.date, text: date ? dateIn(date, language) : null },
+    { label: words.signature, text: null },
+  ];
+}
+
+function footerOf({ facts, words, profile, language }: CardContext): string[] {
+  const { revision_date, supplier } = facts.document;
+  const revision = revision_date ? `${words.revision} ${dateIn(revision_date, language)}` : null;
+  const source = [words.source, revision, supplier.name && `(${supplier.name})`].filter(Boolean).join(" ");
+  return [source, ...(profile.footer ? [profile.footer] : [])];
+}
