@@ -1,0 +1,118 @@
+import { randomUUID } from "node:crypto";
+import { database } from "@/lib/database/client";
+import type { Prisma } from "@/lib/database/generated/client";
+import type { ExtractedDocument, SectionObject } from "@/lib/extraction/model";
+import { finishDocument } from "@/lib/filing/service";
+import type { ApiClient } from "./api";
+
+export const testPdf = (text: string = randomUUID()) => `%PDF-1.7\n${text}`;
+
+export function fileForm(
+  content: string | Uint8Array<ArrayBuffer>,
+  name = "sheet.pdf",
+  members = {},
+): FormData {
+  const form = new FormData();
+  form.set("file", new File([content], name));
+  for (const [member, value] of Object.entries<string>(members)) form.set(member, value);
+  return form;
+}
+
+const acetone: ExtractedDocument = {
+  product_name: "Acetone technical",
+  chemical_name: "acetone",
+  cas_number: "67-64-1",
+  ec_number: "200-662-2",
+  signal_word: "Danger",
+  hazard_statements: ["EUH066", "H225", "H319", "H336"],
+  ghs_pictograms: ["GHS02", "GHS07"],
+  language: "en",
+  revision_date: "2024-03-01",
+  supplier: { name: "Example Solvents Ltd", address: "1 Sample Road", phone: null, email: null },
+  emergency_contacts: [],
+  components: [
+    {
+      chemical_name: "acetone",
+      cas_number: "67-64-1",
+      ec_number: "200-662-2",
+      index_number: null,
+      reach_registration_number: null,
+      concentration_min: null,
+      concentration_max: null,
+      concentration_exact: 100,
+      concentration_text: "100 %",
+      classifications: [{ class_code: "Flam. Liq.", category_code: "2", hazard_code: "H225" }],
+      specific_limits: [],
+      m_factors: [],
+      acute_toxicity_estimates: [],
+    },
+  ],
+  quality_score: 0.9,
+  errors: {},
+};
+
+const section = (title: string, fields: Record<string, unknown>): SectionObject => ({
+  title,
+  page: 1,
+  text: title,
+  subsections: [],
+  ...fields,
+});
+
+const acetoneSections: Record<string, SectionObject> = {
+  section2: section("Hazards", {
+    precautionary_statements: [{ code: "P210", text: "Keep away from heat." }],
+  }),
+  section9: section("Properties", {
+    physical_state: { value: "liquid", text: "liquid" },
+    flash_point: { value: -17, unit: "°C", conditions: null, text: "-17 °C" },
+  }),
+  section14: section("Transport", {
+    un_number: "1090",
+    modes: {
+      adr: { un_number: "UN 1090", class: "3", packing_group: "II", proper_shipping_name: "ACETONE" },
+    },
+  }),
+  section15: section("Regulations", {
+    water_hazard_class: { value: "1", text: "WGK 1" },
+    storage_class: "3",
+  }),
+};
+
+/** What a test sheet says where it differs from a sheet of acetone. */
+export type SheetText = Partial<ExtractedDocument> & { sections?: Record<string, SectionObject> };
+
+/** Uploads a file and finishes its extraction with what it is to say. Returns the document's id. */
+export async function uploadRead(
+  client: ApiClient,
+  text: SheetText = {},
+  content = testPdf(),
+): Promise<string> {
+  const { body } = await client.post("/sds", undefined, { form: fileForm(content) });
+  await finishReading(body.id, text);
+  return body.id;
+}
+
+/** Ends the extraction of a document as the worker would. */
+export async function finishReading(
+  documentId: string,
+  { sections, ...text }: SheetText = {},
+): Promise<void> {
+  const document = await database().document.findUniqueOrThrow({ where: { id: documentId } });
+  const read: ExtractedDocument = { ...acetone, ...text };
+  const json = (value: unknown) => JSON.parse(JSON.stringify(value)) as Prisma.InputJsonValue;
+  const data = {
+    status: "completed",
+    document: json(read),
+    sections: json({ ...acetoneSections, ...sections }),
+    sources: [],
+    milliseconds: 1,
+  };
+  const key = { sheetId: document.sheetId, extractorVersion: "test" };
+  const extraction = await database().extraction.upsert({
+    where: { sheetId_extractorVersion: key },
+    create: { ...key, ...data },
+    update: data,
+  });
+  await finishDocument(document, extraction);
+}
