@@ -26,6 +26,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   centre: "cent(?:er|re)",
   person: "(?:person|victim)",
   effects: "effects?",
+  oxidiser: "oxidi[sz]er",
   injury: "injur(?:y|ies)",
 };
 

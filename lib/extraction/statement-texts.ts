@@ -58,7 +58,7 @@ const AFTER_CODE = /(?<![\p{L}\p{N}])(?:EUH|H|P)\d{3}[A-Za-z]{0,2}[^\p{L}\p{N}]*
 /** Places where a sentence may begin: after a break, a colon, a bullet or a bracket, a code or a statement just read. */
 function isStart(text: string, at: number, lastEnd: number): boolean {
   const gap = /[^\p{L}\p{N}]*$/u.exec(text.slice(Math.max(0, at - 12), at))?.[0] ?? "";
-  if (gap.length >= at || at - gap.length === lastEnd || /[.:;!?\n\t()•·●▪►|–—]|^-| {2}/.test(gap))
+  if (gap.length >= at || at - gap.length === lastEnd || /[.:;!?\n\t()•·●▪►|–—]|^-| - | {2}/.test(gap))
     return true;
   return AFTER_CODE.test(text.slice(Math.max(0, at - gap.length - 8), at));
 }
