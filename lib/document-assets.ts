@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, join } from "node:path";
+import sharp from "sharp";
 import { type Drawing, drawingOf } from "@/lib/generation/drawing";
 import { type Typeface, typefaceOf } from "@/lib/generation/typeface";
 
@@ -18,6 +19,34 @@ export function documentAssets(): DocumentAssets {
   loaded ??= { typeface: readTypeface(), drawings: readDrawings() };
   return loaded;
 }
+
+const pictures = new Map<string, Promise<Uint8Array>>();
+
+/** PNG files of pictograms and signs by code, for Word files; each is made once a process. */
+export async function signPictures(codes: readonly string[]): Promise<Map<string, Uint8Array>> {
+  const made = codes.map(async (code): Promise<[string, Uint8Array]> => {
+    const picture = pictures.get(code) ?? pictureOf(code);
+    pictures.set(code, picture);
+    return [code, await picture];
+  });
+  return new Map(await Promise.all(made));
+}
+
+async function pictureOf(code: string): Promise<Uint8Array> {
+  const fit = {
+    width: PICTURE_PIXELS,
+    height: PICTURE_PIXELS,
+    fit: "contain",
+    background: "#ffffff",
+  } as const;
+  return sharp(Buffer.from(pictogramSvg(code)), { density: 150 })
+    .resize(fit)
+    .png()
+    .toBuffer();
+}
+
+// A sign of 14 mm at 400 dots an inch.
+const PICTURE_PIXELS = 224;
 
 /** The SVG source of a pictogram or sign, for the formats that take pictures as files. */
 export function pictogramSvg(code: string): string {

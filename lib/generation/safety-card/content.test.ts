@@ -1,0 +1,133 @@
+import { expect, test } from "vitest";
+import { extractedFrom } from "@/lib/fixtures/extracted";
+import { products } from "@/lib/fixtures/products";
+import { documentLanguages } from "../document-words";
+import { type CardContent, cardContent } from "./content";
+import { CardBlockKind, defaultProfile, SafetyCardProfile } from "./profile";
+
+const card = (
+  name: keyof typeof products,
+  language: "en" | "nl" | "de" | "fr",
+  sheetLanguage = language,
+  profile: Partial<SafetyCardProfile> = {},
+) =>
+  cardContent(extractedFrom(products[name], sheetLanguage), {
+    language,
+    profile: { ...defaultProfile, ...profile },
+  });
+
+function entriesOf(content: CardContent, kind: CardBlockKind) {
+  const block = content.blocks.find((block) => block.kind === kind);
+  return block?.parts.flatMap(({ entries }) => entries) ?? [];
+}
+const textsOf = (content: CardContent, kind: CardBlockKind) =>
+  entriesOf(content, kind).map(({ text }) => text);
+const signsIn = (content: CardContent) =>
+  content.blocks.flatMap(({ parts }) => parts.flatMap(({ signs }) => signs));
+
+test("a German card is a Betriebsanweisung in the order of TRGS 555", () => {
+  const content = card("descaler", "de");
+  expect(content.title).toBe("Betriebsanweisung gemäß § 14 GefStoffV");
+  expect(content.blocks.map(({ heading }) => heading)).toEqual([
+    "Anwendungsbereich",
+    "Gefahrstoffbezeichnung",
+    "Gefahren für Mensch und Umwelt",
+    "Schutzmaßnahmen und Verhaltensregeln",
+    "Verhalten im Gefahrfall (Notruf: 112)",
+    "Erste Hilfe (Notruf: 112)",
+    "Sachgerechte Entsorgung",
+  ]);
+  expect(content.colours.heading).toBe("#F39200");
+});
+
+test("hazards stand in the card's language whatever the sheet's", () => {
+  expect(textsOf(card("descaler", "fr", "de"), "hazards")).toEqual([
+    "Danger",
+    "Peut être corrosif pour les métaux. (H290)",
+    "Provoque de graves brûlures de la peau et de graves lésions des yeux. (H314)",
+  ]);
+});
+
+test("the sheet's text stands on a card of its language and is a blank on any other", () => {
+  const media = (content: CardContent) => entriesOf(content, "fire")[0];
+  expect(media(card("paint", "nl", "nl"))?.text).toBe("Schuim, bluspoeder, kooldioxide");
+  expect(media(card("paint", "nl", "en"))).toEqual({ label: "Blussen met", text: null });
+});
+
+test("nothing of a foreign sheet's sentences is on a card", () => {
+  for (const language of documentLanguages) {
+    const other = language === "en" ? "de" : "en";
+    const source = extractedFrom(products.lubricant, other);
+    const written = JSON.stringify(cardContent(source, { language, profile: defaultProfile }));
+    for (const section of [4, 5, 6, 7, 8, 13]) {
+      for (const text of Object.values(source.sections[`section${section}`] ?? {})) {
+        if (typeof text === "string" && text.length > 10) expect(written).not.toContain(text);
+      }
+    }
+  }
+});
+
+test("signs follow from codes and from the texts on protection", () => {
+  expect(signsIn(card("descaler", "de"))).toEqual(
+    expect.arrayContaining(["GHS05", "M004", "M009", "M010", "E003", "E011", "E012", "E004"]),
+  );
+  expect(signsIn(card("lubricant", "nl"))).toContain("P003");
+  expect(signsIn(card("detergent", "nl"))).not.toContain("P003");
+});
+
+test("protection that the sheet says is not needed has no sign", () => {
+  const source = extractedFrom(products.acetone, "de");
+  source.sections.section8 = {
+    title: "",
+    page: 1,
+    text: "",
+    subsections: [],
+    respiratory: "Nicht erforderlich.",
+  };
+  const content = cardContent(source, { language: "de", profile: defaultProfile });
+  expect(signsIn(content)).not.toContain("M017");
+});
+
+test("first aid is given by route", () => {
+  const [eyes, skin, inhaled, swallowed] = entriesOf(card("descaler", "en"), "first_aid");
+  expect(eyes?.text).toMatch(/^IF IN EYES: Rinse cautiously/);
+  expect(skin?.text).toMatch(/^IF ON SKIN/);
+  expect(inhaled?.text).toBe("Bring the person into fresh air and let them rest.");
+  expect(swallowed?.text).toBe("IF SWALLOWED: Rinse mouth. Do NOT induce vomiting.");
+});
+
+test("a profile chooses layout, blocks, numbers and colours", () => {
+  const content = card("acetone", "de", "de", {
+    layout: "vik",
+    blocks: ["phones", "hazards"],
+    emergencyNumber: "4444",
+    phones: [{ label: "Werkfeuerwehr", number: "4445" }],
+    country: "AT",
+    colours: { heading: "#000000", headingText: "#FFFFFF" },
+  });
+  expect(content.blocks.map(({ kind }) => kind)).toEqual(["phones", "hazards"]);
+  expect(textsOf(content, "phones").slice(0, 3)).toEqual(["4444", "4445", "01 406 43 43"]);
+  expect(content.colours.heading).toBe("#000000");
+});
+
+test("a block that has a place of its own is not repeated inside another", () => {
+  const content = card("descaler", "de", "de", { blocks: ["precautions", "storage"] });
+  const lockers = content.blocks.map(({ kind }) =>
+    textsOf(content, kind).includes("Unter Verschluss aufbewahren."),
+  );
+  expect(lockers).toEqual([false, true]);
+});
+
+test("the default profile is a valid profile", () => {
+  expect(SafetyCardProfile.parse(defaultProfile)).toEqual(defaultProfile);
+});
+
+test("every kind of block has its heading and content in every language", () => {
+  for (const language of documentLanguages) {
+    const content = card("paint", language, language, { layout: "vik", blocks: [...CardBlockKind.options] });
+    for (const { kind, heading, parts } of content.blocks) {
+      expect(heading).not.toBe("");
+      if (kind !== "emergency") expect(parts.length, `${kind} ${language}`).toBeGreaterThan(0);
+    }
+  }
+});

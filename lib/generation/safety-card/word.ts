@@ -1,0 +1,207 @@
+import {
+  AlignmentType,
+  BorderStyle,
+  Document,
+  Footer,
+  HeadingLevel,
+  ImageRun,
+  Packer,
+  PageNumber,
+  Paragraph,
+  ShadingType,
+  Table,
+  TableCell,
+  TableLayoutType,
+  TableRow,
+  TextRun,
+  VerticalAlign,
+  WidthType,
+} from "docx";
+import type { CardEntry, CardPart } from "./card-context";
+import { signName } from "./card-signs";
+import type { CardBlock, CardContent } from "./content";
+import { cardStyles, FILL_IN } from "./word-styles";
+
+/** PNG files of the signs and pictograms by code; `signsOf` tells which a card needs. */
+export type CardPictures = ReadonlyMap<string, Uint8Array>;
+
+/** The signs and pictograms that a card shows. */
+export function signsOf(content: CardContent): string[] {
+  return [...new Set(content.blocks.flatMap(({ parts }) => parts.flatMap(({ signs }) => signs)))];
+}
+
+/**
+ * The safety card as a Word file with the blocks of the PDF: one table, a heading for each block, styles to
+ * edit, alternative texts on its pictures, and marked blanks where something is to be filled in.
+ */
+export async function cardWord(content: CardContent, pictures: CardPictures): Promise<Uint8Array> {
+  const document = new Document({
+    title: `${content.title}: ${content.productName}`,
+    creator: AUTHOR,
+    lastModifiedBy: AUTHOR,
+    styles: cardStyles(content),
+    sections: [
+      {
+        properties: {
+          page: { size: PAGE, margin: { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN } },
+        },
+        footers: { default: footer(content) },
+        children: [
+          titleOf(content),
+          ...logoOf(content),
+          headTable(content),
+          spacer(),
+          cardTable(content, pictures),
+          spacer(),
+        ],
+      },
+    ],
+  });
+  return new Uint8Array(await Packer.toBuffer(document));
+}
+
+const AUTHOR = "Sixteen";
+
+// Twentieths of a point: A4 with margins of 12 mm.
+const PAGE = { width: 11906, height: 16838 };
+const MARGIN = 680;
+const WIDTH = PAGE.width - 2 * MARGIN;
+const SIGNS_WIDTH = 1900;
+const SIGN_PIXELS = 52;
+
+const hex = (colour: string) => colour.replace("#", "");
+
+function titleOf({ title, framed, colours }: CardContent): Paragraph {
+  return new Paragraph({
+    heading: HeadingLevel.HEADING_1,
+    alignment: framed ? AlignmentType.CENTER : AlignmentType.LEFT,
+    shading: { type: ShadingType.CLEAR, fill: hex(colours.heading), color: "auto" },
+    children: [new TextRun(title)],
+  });
+}
+
+function logoOf({ logo }: CardContent): Paragraph[] {
+  if (!logo) return [];
+  const image = new ImageRun({
+    type: logo.mediaType === "image/png" ? "png" : "jpg",
+    data: Buffer.from(logo.base64, "base64"),
+    transformation: { width: 140, height: 56 },
+    altText: { name: "Logo", title: "Logo", description: "Logo" },
+  });
+  return [new Paragraph({ alignment: AlignmentType.RIGHT, children: [image] })];
+}
+
+/** Word joins tables that no paragraph parts, and ends a document with one. */
+function spacer(): Paragraph {
+  return new Paragraph({ children: [new TextRun({ text: "", size: 4 })], spacing: { line: 40, after: 0 } });
+}
+
+const HEAD_COLUMNS = 3;
+
+function headTable({ head }: CardContent): Table {
+  const rows = Array.from({ length: Math.ceil(head.length / HEAD_COLUMNS) }, (_, row) => {
+    const entries = head.slice(row * HEAD_COLUMNS, (row + 1) * HEAD_COLUMNS);
+    const cells = Array.from({ length: HEAD_COLUMNS }, (_, column) => {
+      const entry = entries[column];
+      return cell(WIDTH / HEAD_COLUMNS, entry ? [entryParagraph(entry)] : [new Paragraph({})]);
+    });
+    return new TableRow({ children: cells });
+  });
+  return table(Array(HEAD_COLUMNS).fill(WIDTH / HEAD_COLUMNS), rows);
+}
+
+function cardTable(content: CardContent, pictures: CardPictures): Table {
+  const rows = content.blocks.flatMap((block) => [
+    headingRow(block, content),
+    ...block.parts.map((part) => partRow(part, content, pictures)),
+  ]);
+  return table([SIGNS_WIDTH, WIDTH - SIGNS_WIDTH], rows);
+}
+
+function headingRow({ heading }: CardBlock, { colours, framed }: CardContent): TableRow {
+  const paragraph = new Paragraph({
+    heading: HeadingLevel.HEADING_2,
+    alignment: framed ? AlignmentType.CENTER : AlignmentType.LEFT,
+    keepNext: true,
+    children: [new TextRun(heading)],
+  });
+  const shading = { type: ShadingType.CLEAR, fill: hex(colours.heading), color: "auto" };
+  return new TableRow({
+    cantSplit: true,
+    children: [new TableCell({ columnSpan: 2, shading, children: [paragraph] })],
+  });
+}
+
+function partRow({ signs, entries }: CardPart, content: CardContent, pictures: CardPictures): TableRow {
+  const images = signs.map((code) => signImage(code, content, pictures));
+  return new TableRow({
+    cantSplit: true,
+    children: [
+      cell(SIGNS_WIDTH, [new Paragraph({ children: images })]),
+      cell(WIDTH - SIGNS_WIDTH, entries.map(entryParagraph)),
+    ],
+  });
+}
+
+function signImage(code: string, { language }: CardContent, pictures: CardPictures): ImageRun {
+  const data = pictures.get(code);
+  if (!data) throw new Error(`There is no picture of ${code}.`);
+  const name = signName(code, language);
+  return new ImageRun({
+    type: "png",
+    data: Buffer.from(data),
+    transformation: { width: SIGN_PIXELS, height: SIGN_PIXELS },
+    altText: { name: code, title: name, description: name },
+  });
+}
+
+function entryParagraph({ label, text, strong }: CardEntry): Paragraph {
+  const runs = [
+    ...(label ? [new TextRun({ text: `${label}: `, bold: true })] : []),
+    text === null
+      ? new TextRun({ text: FILL_IN.text, style: FILL_IN.style })
+      : new TextRun({ text, bold: strong, size: strong ? STRONG_SIZE : undefined }),
+  ];
+  return new Paragraph({ children: runs });
+}
+
+// Half points.
+const STRONG_SIZE = 24;
+
+function cell(width: number, children: Paragraph[]): TableCell {
+  return new TableCell({
+    width: { size: Math.floor(width), type: WidthType.DXA },
+    verticalAlign: VerticalAlign.TOP,
+    margins: { top: 30, bottom: 30, left: 80, right: 80 },
+    children: children.length > 0 ? children : [new Paragraph({})],
+  });
+}
+
+function table(columnWidths: number[], rows: TableRow[]): Table {
+  const none = { style: BorderStyle.NONE, size: 0, color: "auto" };
+  return new Table({
+    columnWidths: columnWidths.map(Math.floor),
+    width: { size: WIDTH, type: WidthType.DXA },
+    layout: TableLayoutType.FIXED,
+    borders: {
+      top: none,
+      bottom: none,
+      left: none,
+      right: none,
+      insideHorizontal: none,
+      insideVertical: none,
+    },
+    rows,
+  });
+}
+
+function footer({ footer, pageWord }: CardContent): Footer {
+  const lines = footer.map((text) => new Paragraph({ style: "Footer", children: [new TextRun(text)] }));
+  const page = new TextRun({ children: [`${pageWord} `, PageNumber.CURRENT, "/", PageNumber.TOTAL_PAGES] });
+  return new Footer({
+    children: [
+      ...lines,
+      new Paragraph({ style: "Footer", alignment: AlignmentType.RIGHT, children: [page] }),
+    ],
+  });
+}
