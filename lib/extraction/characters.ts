@@ -25,6 +25,10 @@ export function charactersOf(pdfium: WrappedPdfiumModule, page: number): (Charac
         top = memory.HEAPF32[at + 1] ?? 0,
         right = memory.HEAPF32[at + 2] ?? 0,
         bottom = memory.HEAPF32[at + 3] ?? 0;
+      // The origin lies on the baseline; the box's lower edge differs from font to font.
+      const baseline = pdfium.FPDFText_GetCharOrigin(text, i, scratch + 216, scratch + 224)
+        ? (memory.HEAPF64[(scratch + 224) >> 3] ?? bottom)
+        : bottom;
       const object = pdfium.FPDFText_GetTextObject(text, i);
       let bold = fonts.get(object);
       if (bold === undefined) {
@@ -43,7 +47,7 @@ export function charactersOf(pdfium: WrappedPdfiumModule, page: number): (Charac
         rect: [left, bottom, right, top],
         size,
         bold,
-        baseline: bottom,
+        baseline,
       });
     }
     return characters;

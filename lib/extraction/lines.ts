@@ -2,7 +2,7 @@ import type { Cell, Line, Rect, Word } from "@/lib/extraction/model";
 import type { Character } from "./characters";
 
 /** A gap wider than this part of the type size ends a word, one wider than the second starts a new cell. */
-const wordGap = 0.22;
+const wordGap = 0.5;
 const cellGap = 1.1;
 
 export function linesOf(characters: (Character | null)[], page: number): Line[] {

@@ -4,29 +4,27 @@ import headings from "@/lib/extraction/vocabulary/section-headings.json";
 
 type Candidate = { number: number; index: number; score: number; title: string };
 
+/** "Section" in the languages sheets are written in, folded (lower case, no accents). */
 const sectionWords =
-  "section|sektion|rubriek|sectie|abschnitt|rubrique|seccion|sezione|seccao|secao|sekcja|avsnitt|punkt|afsnit|kohta|oddil|oddiel|szakasz|sectiunea|odjeljak|oddelek|jagu|iedala|skirsnis|bagian|раздел|τμημα";
-const numbered = new RegExp(
-  `^(?:(?:${sectionWords})\\s*)?(\\d{1,2})\\s+(.+)$|^(?:${sectionWords})\\s*(\\d{1,2})$`,
+  "section|sektion|rubriek|sectie|abschnitt|kapitel|rubrique|seccion|sezione|seccao|secao|sekcja|avsnitt|punkt|afsnit|seksjon|" +
+  "kohta|oddil|oddiel|sectiunea|odjeljak|oddelek|jagu|iedala|skirsnis|taqsima|bagian|bahagian|bolum|раздел|секция|τμημα|phan|अनुभाग|खंड";
+/** "SECTION 2: Hazards", "2. SZAKASZ: …", "第2部分 …", "제2절 …". */
+const withWord = new RegExp(
+  `^(?:(?:${sectionWords}) ?(\\d{1,2})|(\\d{1,2}) ?(?:szakasz|jagu|iedala|skirsnis|bolum)|第 ?(\\d{1,2}) ?(?:部分|章|节|項|项)|제 ?(\\d{1,2}) ?(?:절|항|장))(?: (.*)|$)`,
 );
+const numberAlone = /^(\d{1,2}) (.+)$/;
+/** A number, a mark, a title: a heading in a language whose headings are not known here. */
+const plainNumbered = /^\s*\d{1,2}\s*[.:)–—-]\s*\p{L}/u;
+const tableOfContents = /\.{4,}\s*\d+$|(?:\. ){4,}\d+$/;
 
 const known = new Map<number, string[]>();
 for (const { number, level, heading } of headings.sections) {
-  if (level !== 1) continue;
-  known.set(
-    Number(number),
-    Object.values(heading).map((text) => fold(text)),
-  );
+  if (level === 1) known.set(Number(number), Object.values(heading).map(fold));
 }
 for (const { number, heading } of headings.oshaHazCom)
-  known.get(Number(number))?.push(fold(heading.replace(/\(non-mandatory\)/, "")));
+  known.get(Number(number))?.push(fold(heading.replace("(non-mandatory)", "")));
 for (const [number, variants] of Object.entries(headings.olderVariants)) {
-  if (!number.includes("."))
-    known.get(Number(number))?.push(
-      ...Object.values(variants)
-        .flat()
-        .map((text) => fold(String(text))),
-    );
+  if (!number.includes(".")) known.get(Number(number))?.push(...Object.values(variants).flat().map(fold));
 }
 
 function fold(text: string): string {
@@ -34,25 +32,28 @@ function fold(text: string): string {
 }
 
 function candidatesOf(lines: Line[]): Candidate[] {
-  return lines.flatMap((line, index) => {
-    const text = fold(line.text);
-    const hasWord = new RegExp(`^(?:${sectionWords}) ?\\d`).test(text);
-    const match = numbered.exec(text.replace(new RegExp(`^(${sectionWords})(\\d)`), "$1 $2"));
-    const number = Number(match?.[1] ?? match?.[3] ?? 0);
-    if (!match || number < 1 || number > 16 || /^\d{1,2}\s*\.\s*\d/.test(line.text.trim())) return [];
-    const title = match[2] ?? "";
-    const likeness = titleLikeness(number, title);
-    if (!hasWord && likeness < 0.5) return [];
-    const dots = /\.{4,}\s*\d+$/.test(line.text) ? -3 : 0;
-    return [
-      {
-        number,
-        index,
-        title: line.text.trim(),
-        score: (hasWord ? 1.5 : 0) + 2 * likeness + (line.bold ? 0.3 : 0) + dots,
-      },
-    ];
-  });
+  const found = lines.flatMap((line, index) => toCandidate(line, index) ?? []);
+  // In a table of contents the headings follow each other with nothing between.
+  return found.map((candidate, i) =>
+    found[i + 1]?.index === candidate.index + 1 && found[i + 1]?.number === candidate.number + 1
+      ? { ...candidate, score: candidate.score - 0.8 }
+      : candidate,
+  );
+}
+
+function toCandidate(line: Line, index: number): Candidate | null {
+  const printed = line.text.trim();
+  if (/^\D{0,12}\d{1,2}\s*\.\s*\d/.test(printed) || printed.length > 160) return null;
+  const text = fold(printed);
+  const word = withWord.exec(text);
+  const plain = word ? null : numberAlone.exec(text);
+  const number = Number(word?.slice(1, 5).find(Boolean) ?? plain?.[1] ?? 0);
+  if (number < 1 || number > 16) return null;
+  const likeness = titleLikeness(number, word?.[5] ?? plain?.[2] ?? "");
+  const base = word ? 1.5 : likeness >= 0.5 ? 0.5 : plainNumbered.test(printed) ? 0.1 : 0;
+  if (base === 0) return null;
+  const marks = (line.bold ? 0.3 : 0) + (tableOfContents.test(printed) ? -3 : 0);
+  return { number, index, title: printed, score: base + 2 * likeness + marks };
 }
 
 function titleLikeness(number: number, title: string): number {
@@ -112,7 +113,7 @@ function toSection(heading: Candidate, lines: Line[], end: number, pages: Page[]
     .filter((picture) => isBetween(picture.page, picture.rect[3], line, last));
   return {
     number: heading.number,
-    title: heading.title.replace(/^\D*?\d{1,2}\s*[.:–—-]*\s*/, ""),
+    title: heading.title.replace(/^\D*?\d{1,2}\s*(?:szakasz|部分)?\s*[.:–—-]*\s*/i, ""),
     page: line.page,
     headingRect: line.rect,
     lines: own,
