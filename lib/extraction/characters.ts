@@ -2,57 +2,100 @@ import type { WrappedPdfiumModule } from "@embedpdf/pdfium";
 import type { Rect } from "@/lib/extraction/model";
 
 export type Character = { text: string; rect: Rect; size: number; bold: boolean; baseline: number };
+type Font = { bold: boolean; size: number };
+
+/** Emscripten's views of PDFium's memory, replaced when it grows; the package's types leave them out. */
 type Memory = { HEAPU8: Uint8Array; HEAPF32: Float32Array; HEAPF64: Float64Array };
 
-/** The characters of a page in the order of its content; white space and generated marks are left out. */
+/** Places in the scratch area for PDFium's out-parameters. */
+const box = 0;
+const matrix = 32;
+const origin = 64;
+const fontName = 128;
+const fontNameBytes = 120;
+/** Some fonts claim boxes many times their letters' height; such a box is replaced by one around the baseline. */
+const tallestBox = 1.7;
+const ascent = 0.78;
+const descent = 0.22;
+
+/** The characters of a page in the order of its content; null stands for white space. */
 export function charactersOf(pdfium: WrappedPdfiumModule, page: number): (Character | null)[] {
   const text = pdfium.FPDFText_LoadPage(page);
   const scratch = pdfium.pdfium.wasmExports.malloc(256);
   try {
-    const count = pdfium.FPDFText_CountChars(text);
-    const characters: (Character | null)[] = [];
-    const fonts = new Map<number, boolean>();
-    for (let i = 0; i < count; i++) {
-      const code = pdfium.FPDFText_GetUnicode(text, i);
-      if (code <= 32 || code === 0xa0 || code === 0xfffe || code === 0xffff) {
-        characters.push(null);
-        continue;
-      }
-      if (!pdfium.FPDFText_GetLooseCharBox(text, i, scratch)) continue;
-      const memory = pdfium.pdfium as WrappedPdfiumModule["pdfium"] & Memory;
-      const at = scratch >> 2;
-      const left = memory.HEAPF32[at] ?? 0,
-        top = memory.HEAPF32[at + 1] ?? 0,
-        right = memory.HEAPF32[at + 2] ?? 0,
-        bottom = memory.HEAPF32[at + 3] ?? 0;
-      // The origin lies on the baseline; the box's lower edge differs from font to font.
-      const baseline = pdfium.FPDFText_GetCharOrigin(text, i, scratch + 216, scratch + 224)
-        ? (memory.HEAPF64[(scratch + 224) >> 3] ?? bottom)
-        : bottom;
-      const object = pdfium.FPDFText_GetTextObject(text, i);
-      let bold = fonts.get(object);
-      if (bold === undefined) {
-        const length = pdfium.FPDFText_GetFontInfo(text, i, scratch + 32, 128, scratch + 200);
-        const name = length
-          ? new TextDecoder().decode(
-              memory.HEAPU8.slice(scratch + 32, scratch + 32 + Math.min(length, 128) - 1),
-            )
-          : "";
-        bold = /bold|black|heavy|semibold|demi/i.test(name);
-        fonts.set(object, bold);
-      }
-      const size = Math.max(1, top - bottom) / 1.15;
-      characters.push({
-        text: String.fromCodePoint(code),
-        rect: [left, bottom, right, top],
-        size,
-        bold,
-        baseline,
-      });
-    }
-    return characters;
+    return new PageText(pdfium, text, scratch).characters();
   } finally {
     pdfium.FPDFText_ClosePage(text);
     pdfium.pdfium.wasmExports.free(scratch);
+  }
+}
+
+class PageText {
+  private readonly fonts = new Map<number, Font>();
+
+  constructor(
+    private readonly pdfium: WrappedPdfiumModule,
+    private readonly text: number,
+    private readonly scratch: number,
+  ) {}
+
+  characters(): (Character | null)[] {
+    const count = this.pdfium.FPDFText_CountChars(this.text);
+    const characters: (Character | null)[] = [];
+    for (let i = 0; i < count; i++) {
+      const code = this.pdfium.FPDFText_GetUnicode(this.text, i);
+      if (code <= 32 || code === 0xa0 || code === 0xfffe || code === 0xffff) characters.push(null);
+      else this.add(characters, i, code);
+    }
+    return characters;
+  }
+
+  private add(characters: (Character | null)[], index: number, code: number): void {
+    const { pdfium, text, scratch } = this;
+    if (!pdfium.FPDFText_GetLooseCharBox(text, index, scratch + box)) return;
+    const at = (scratch + box) >> 2;
+    const [left = 0, top = 0, right = 0, bottom = 0] = this.memory.HEAPF32.subarray(at, at + 4);
+    // The origin lies on the baseline; the box's lower edge differs from font to font.
+    const hasOrigin = pdfium.FPDFText_GetCharOrigin(text, index, scratch + origin, scratch + origin + 8);
+    const baseline = hasOrigin ? (this.memory.HEAPF64[(scratch + origin + 8) >> 3] ?? bottom) : bottom;
+    const { bold, size } = this.fontOf(index, top - bottom);
+    const isTooTall = top - bottom > tallestBox * size;
+    const rect: Rect = isTooTall
+      ? [left, baseline - descent * size, right, baseline + ascent * size]
+      : [left, bottom, right, top];
+    characters.push({ text: String.fromCodePoint(code), rect, size, bold, baseline });
+  }
+
+  private get memory(): Memory {
+    return this.pdfium.pdfium as WrappedPdfiumModule["pdfium"] & Memory;
+  }
+
+  private fontOf(index: number, boxHeight: number): Font {
+    const object = this.pdfium.FPDFText_GetTextObject(this.text, index);
+    const known = this.fonts.get(object);
+    if (known) return known;
+    const font = {
+      bold: /bold|black|heavy|demi/i.test(this.fontName(index)),
+      size: this.sizeOf(index, boxHeight),
+    };
+    this.fonts.set(object, font);
+    return font;
+  }
+
+  private sizeOf(index: number, boxHeight: number): number {
+    const { pdfium, text, scratch } = this;
+    const nominal = pdfium.FPDFText_GetFontSize(text, index);
+    if (!pdfium.FPDFText_GetMatrix(text, index, scratch + matrix)) return boxHeight;
+    const at = (scratch + matrix) >> 2;
+    const [, , c = 0, d = 0] = this.memory.HEAPF32.subarray(at, at + 4);
+    const size = nominal * Math.hypot(c, d);
+    return size >= 1 && size <= 200 ? size : Math.max(1, boxHeight);
+  }
+
+  private fontName(index: number): string {
+    const { pdfium, text, scratch } = this;
+    const length = pdfium.FPDFText_GetFontInfo(text, index, scratch + fontName, fontNameBytes, 0);
+    const end = scratch + fontName + Math.min(length, fontNameBytes) - 1;
+    return length ? new TextDecoder().decode(this.memory.HEAPU8.slice(scratch + fontName, end)) : "";
   }
 }

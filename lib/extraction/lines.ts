@@ -9,7 +9,7 @@ export function linesOf(characters: (Character | null)[], page: number): Line[] 
   const words = wordsOf(characters);
   const rows: Word[][] = [];
   for (const word of [...words].sort((a, b) => middle(b.rect) - middle(a.rect))) {
-    const row = rows.findLast((candidate) => candidate.some((other) => isSameLine(other, word)));
+    const row = rows.findLast((candidate) => isSameLine(tallest(candidate), word));
     if (row) row.push(word);
     else rows.push([word]);
   }
@@ -85,6 +85,13 @@ function toCell(words: Word[]): Cell {
 function isSameLine(a: Word, b: Word): boolean {
   const overlap = Math.min(a.rect[3], b.rect[3]) - Math.max(a.rect[1], b.rect[1]);
   return overlap > 0.55 * Math.min(a.rect[3] - a.rect[1], b.rect[3] - b.rect[1]);
+}
+
+/** Rows are judged by their tallest word, so that small marks between two lines do not join them. */
+function tallest(row: Word[]): Word {
+  return row.reduce((best, word) =>
+    word.rect[3] - word.rect[1] > best.rect[3] - best.rect[1] ? word : best,
+  );
 }
 
 function middle(rect: Rect): number {
