@@ -39,8 +39,8 @@ function cutLabelledLimits(text: string, into: string[]): string {
   const after = text.slice(label.index + label[0].length);
   const stop = after.search(/\bM\s*[-(]?\s*fa[ck]t|\bATE\b/i);
   const limits = stop < 0 ? after : after.slice(0, stop);
-  for (const limit of limits.split(";")) {
-    const written = limit.replace(/\s+/g, " ").trim();
+  for (const limit of limits.replace(/\s+/g, " ").split(/;\s*(?=[<>≥≤\d])/)) {
+    const written = limit.replace(/[\s;]+$/, "").trim();
     if (/\d/.test(written)) into.push(written);
   }
   return `${text.slice(0, label.index)} ; ${stop < 0 ? "" : after.slice(stop)}`;

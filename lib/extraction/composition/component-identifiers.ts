@@ -110,12 +110,8 @@ export function withoutIdentifiers(text: string, identifiers: readonly FoundIden
     rest += `${text.slice(from, Math.max(from, at))} `;
     from = Math.max(from, end);
   }
-  return (rest + text.slice(from))
-    .replace(/KE-\d{5}/g, " ")
-    .replace(EMPTY_LABEL, " ")
-    .replace(/\s+/g, " ")
-    .replace(/(?:^|\s)[;,:()[\]]+(?=\s|$)/g, " ")
-    .replace(/^\s*\/|\/\s*$/g, " ")
-    .replace(/\s+/g, " ")
-    .trim();
+  const cut = (rest + text.slice(from)).replace(/KE-\d{5}/g, " ").replace(EMPTY_LABEL, " ");
+  const tidy =
+    cut === text ? text : cut.replace(/(?:^|\s)[;,:()[\]]+(?=\s|$)/g, " ").replace(/^\s*\/|\/\s*$/g, " ");
+  return tidy.replace(/\s+/g, " ").trim();
 }

@@ -112,7 +112,7 @@ export function setConcentration(component: ReadComponent, { text, sources }: So
     .replace(/\s[-–*]$/, "")
     .trim();
   if (component.value.concentration_text !== null || /^[-–—*]*$/.test(written)) return;
-  const marked = concentrationsIn(written);
+  const marked = concentrationsIn(written).filter((found) => found.marked || /[<>≤≥]/.test(found.text));
   const one = marked.length === 1 ? marked[0] : undefined;
   const read: Concentration | null =
     parseConcentration(written) ?? (one && { ...one, text: written }) ?? null;

@@ -23,7 +23,7 @@ const signature = (header: TableHeader) =>
   header.columns.map(({ kinds }) => [...kinds].sort().join("+")).join("|");
 
 /** Lines before the first heading, and the tables; a heading repeated on the next page goes on with its table. */
-function splitTables(lines: readonly Line[]): { before: Line[]; tables: TableLines[] } {
+export function splitTables(lines: readonly Line[]): { before: Line[]; tables: TableLines[] } {
   const headers = findTableHeaders(lines);
   const tables: TableLines[] = [];
   for (const [i, header] of headers.entries()) {
@@ -39,22 +39,20 @@ function splitTables(lines: readonly Line[]): { before: Line[]; tables: TableLin
 
 /** In a cell that runs over a column's edge, the next column begins where its own kind of content does. */
 function beginsColumn(kinds: readonly ReadonlySet<ColumnKind>[]) {
-  return (text: string, column: number): boolean => {
+  const numbers: ColumnKind[] = ["cas", "ec", "index", "reach", "identifiers"];
+  return (text: string, column: number, atEdge: boolean): boolean => {
     const own = kinds[column];
     if (!own) return false;
     if (own.has("concentration")) {
       const head = text.split(/\s{2,}/)[0] ?? text;
       if (parseConcentration(head) !== null) return true;
     }
-    const [first] = identifiersIn(text);
-    return (
-      first?.at === 0 &&
-      ["cas", "ec", "index", "reach", "identifiers"].some((kind) => own.has(kind as ColumnKind))
-    );
+    if (!numbers.some((kind) => own.has(kind))) return atEdge && !own.has("concentration");
+    return identifiersIn(text)[0]?.at === 0;
   };
 }
 
-function cutPart({ header, lines }: { header: TableHeader; lines: Line[] }, rulesOf: RulesOf) {
+export function cutPart({ header, lines }: { header: TableHeader; lines: Line[] }, rulesOf: RulesOf) {
   const pages = [...new Set(lines.map((line) => line.page))];
   const rules = pages.flatMap((page) => [...rulesOf(page)]);
   const rough = columnSeparators(header.columns, lines, []);
@@ -72,8 +70,9 @@ function cutPart({ header, lines }: { header: TableHeader; lines: Line[] }, rule
     // A remark at a page's edge is what pages repeat, and rows go on over it
     const above = cut.at(-1)?.line.page ?? line.page;
     if (remark && above === line.page) breaks.push(cut.length);
+    for (const one of cutLines([line], separators, beginsColumn(kinds)))
+      cut.push({ ...one, afterRemark: remark !== null });
     remark = null;
-    cut.push(...cutLines([line], separators, beginsColumn(kinds)));
   }
   return { lines: recut(cut, content, separators, kinds), breaks };
 }
@@ -86,10 +85,10 @@ function recut(
   kinds: ReadonlySet<ColumnKind>[],
 ): CutLine[] {
   const all = new Map(cutLines(content, separators, beginsColumn(kinds)).map((one) => [one.line, one]));
-  return cut.map((one) => all.get(one.line) ?? one);
+  return cut.map((one) => ({ ...(all.get(one.line) ?? one), afterRemark: one.afterRemark }));
 }
 
-function bodyOf(table: TableLines, rulesOf: RulesOf): TableBody {
+export function bodyOf(table: TableLines, rulesOf: RulesOf): TableBody {
   const lines: CutLine[] = [];
   const breaks = new Set<number>();
   for (const part of table.parts) {

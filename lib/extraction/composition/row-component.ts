@@ -42,8 +42,12 @@ function byColumn(pieces: readonly PlacedPiece[]): PlacedPiece[] {
   return [...pieces].sort((a, b) => a.column - b.column);
 }
 
+const lineIndex = (row: RowLines, piece: PlacedPiece) => row.findIndex(({ line }) => line === piece.line);
+
 /** A name goes on over a page break only from the last line before it. */
 function follows(above: PlacedPiece, piece: PlacedPiece, row: RowLines): boolean {
+  const between = row.slice(lineIndex(row, above) + 1, lineIndex(row, piece) + 1);
+  if (between.some((line) => line.afterRemark)) return false;
   if (above.line.page === piece.line.page) return above.rect[1] - piece.rect[3] <= NAME_GAP * piece.line.size;
   const last = row.filter(({ line }) => line.page === above.line.page).at(-1);
   return last !== undefined && above.rect[1] - last.line.rect[3] < piece.line.size;
@@ -67,7 +71,10 @@ function isName(piece: PlacedPiece, kinds: ReadonlySet<ColumnKind> | undefined):
   const rest = withoutIdentifiers(piece.text, identifiersIn(piece.text));
   if (!/[\p{L}\p{N}]/u.test(rest) || NO_PART_OF_NAME.test(rest) || isHazard(piece)) return false;
   if (rest !== piece.text && parseConcentration(rest)) return false;
-  return !(kinds?.has("classification") && namesHazards(rest)) && !/^(?:n\.?\s?[avb]\.?|[-–*]+)$/i.test(rest);
+  return (
+    !(kinds?.has("classification") && namesHazards(rest)) &&
+    !/^(?:(?:n\.?\s?[avb]\.?|[-–*]+)\s*)+$/i.test(rest)
+  );
 }
 
 const isHazard = (piece: PlacedPiece) => hazardCodesIn(piece.text).length > 0;
@@ -106,7 +113,9 @@ export function componentOfRow(body: TableBody, row: RowLines): ReadComponent {
   );
   const name = namePieces(body, row);
   setName(component, { text: joinName(name.map((piece) => piece.text)), sources: name.map(toSource) });
-  const amounts = piecesWith(body, row, (kinds) => kinds.has("concentration") && !kinds.has("name"));
+  const amounts = piecesWith(body, row, (kinds) => kinds.has("concentration") && !kinds.has("name")).filter(
+    (piece) => identifiersIn(piece.text).length === 0,
+  );
   if (amounts.length > 0) setConcentration(component, sourced(amounts));
   const hazards = hazardPieces(body, row);
   const read = sourced(byColumn(hazards), "\n");

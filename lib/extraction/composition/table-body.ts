@@ -15,11 +15,13 @@ export type TableBody = {
   right: number;
 };
 
+const SUBSECTION = /^\W*3\s?\.\s?[1-9]\.?\s+\p{L}/u;
 const FOOTNOTE = /^\s*(?:\*{1,3}\s?\p{L}|[¹²³]\s?\p{L}|\[\d\]\s+\p{L}|\*\d\s?:|\d\*\s*-)/u;
 
 /** A sentence across columns is a remark under or within the table, no row of it. */
 export function isRemark(line: Line, separators: readonly number[]): boolean {
   const [cell] = line.cells;
+  if (SUBSECTION.test(line.text)) return true;
   if (!cell || line.cells.length > 1) return false;
   if (FOOTNOTE.test(cell.text) && cell.words.length > 3) return true;
   if (cell.words.length < 6 || holdsData(cell.text)) return false;

@@ -3,7 +3,7 @@ import type { HeaderColumn } from "@/lib/extraction/composition/table-header";
 import type { Cell, Line, Rule, Word } from "@/lib/extraction/model";
 
 /** A line of a table, cut at its columns. */
-export type CutLine = { line: Line; pieces: Piece[] };
+export type CutLine = { line: Line; pieces: Piece[]; afterRemark: boolean };
 
 /** Edges of one column differ by less than this, in points. */
 const EDGE_TOLERANCE = 2;
@@ -99,12 +99,15 @@ function isAtEdge(word: Word, column: number, edges: Map<number, number[]>): boo
   return near.length >= 2;
 }
 
+/** Whether a text can be what a column's cell begins with; `atEdge` when it stands where others of the column begin. */
+export type BeginsColumn = (text: string, column: number, atEdge: boolean) => boolean;
+
 /** Text that runs on over a separator with plain word spaces stays whole, unless the next column's own text begins. */
 function cutCell(
   cell: Cell,
   separators: readonly number[],
   edges: Map<number, number[]>,
-  begins: (text: string, column: number) => boolean,
+  begins: BeginsColumn,
 ): Piece[] {
   const groups: { column: number; words: Word[] }[] = [];
   for (const [i, word] of cell.words.entries()) {
@@ -123,24 +126,37 @@ function cutCell(
       .slice(i)
       .map((next) => next.text)
       .join(" ");
-    const breaks = gap > WIDE_GAP * word.size || isAtEdge(word, column, edges) || begins(rest, column);
+    const breaks = gap > WIDE_GAP * word.size || begins(rest, column, isAtEdge(word, column, edges));
     if (column > current.column && breaks) groups.push({ column, words: [word] });
     else current.words.push(word);
   }
   return groups.map((group) => pieceOf(group.column, group.words));
 }
 
+function mergeColumns(pieces: readonly Piece[]): Piece[] {
+  const columns = [...new Set(pieces.map((piece) => piece.column))];
+  return columns.map((column) =>
+    pieceOf(
+      column,
+      pieces.filter((piece) => piece.column === column).flatMap((piece) => piece.words),
+    ),
+  );
+}
+
 /** Cuts the lines of a table at its columns. */
 export function cutLines(
   lines: readonly Line[],
   separators: readonly number[],
-  begins: (text: string, column: number) => boolean,
+  begins: BeginsColumn,
 ): CutLine[] {
   const edges = leftEdges(lines, separators);
   return lines.map((line) => ({
     line,
-    pieces: line.cells
-      .filter((cell) => cell.words.length > 0)
-      .flatMap((cell) => cutCell(cell, separators, edges, begins)),
+    afterRemark: false,
+    pieces: mergeColumns(
+      line.cells
+        .filter((cell) => cell.words.length > 0)
+        .flatMap((cell) => cutCell(cell, separators, edges, begins)),
+    ),
   }));
 }

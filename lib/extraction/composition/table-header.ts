@@ -14,7 +14,7 @@ export type TableHeader = { first: number; last: number; columns: HeaderColumn[]
 const LONGEST_HEADING = 90;
 const MOST_LINES = 7;
 /** Lines of one heading leave no more white space between them than this many type sizes. */
-const HEADING_GAP = 0.7;
+const HEADING_GAP = 1;
 /** A gap this many times the usual one within a heading cell parts two headings. */
 const SPLIT_GAP = 1.4;
 const LEAST_SPLIT = 0.35;
@@ -141,7 +141,9 @@ function headerAt(lines: readonly Line[], main: number): TableHeader {
 
 /** The headings of all composition tables among the lines of a section, in reading order. */
 export function findTableHeaders(printed: readonly Line[]): TableHeader[] {
-  const lines = printed.map((line) => (holdsData(line.text) ? line : withSplitHeadings(line)));
+  const lines = printed.map((line) =>
+    line.cells.length < 2 || holdsData(line.text) ? line : withSplitHeadings(line),
+  );
   const headers: TableHeader[] = [];
   for (let i = 0; i < lines.length; i++) {
     if (!isMainLine(lines[i] as Line)) continue;

@@ -63,7 +63,8 @@ function amountOf(text: string, afterLabel: boolean): { amount: string; rest: st
 function labelOf(text: string, hasColon: boolean): ReadonlySet<ColumnKind> | null {
   const kinds = columnKinds(text);
   if (kinds.size === 0 || text.length > 90) return null;
-  const isNumberLabel = (kinds.has("cas") || kinds.has("ec")) && text.length < 40;
+  const isNumberLabel =
+    /^\W*(?:n[°º.o]*\W*)?(?:CAS|EC|EG|CE|EINECS|ELINCS|NLP)\b/i.test(text) && text.length < 40;
   return hasColon || isNumberLabel || /:\s*$/.test(text) ? kinds : null;
 }
 
