@@ -1,0 +1,116 @@
+/**
+ * How fast labels and cards are made, beside the bare renderer drawing one line on a page of the same size; with
+ * --all also sets every Annex VI substance × size × language and reports what is cut, overlaps or is too small.
+ * Usage: npx tsx bench/documents.ts [--all]
+ */
+import { parseArgs } from "node:util";
+import { documentAssets, signPictures } from "@/lib/document-assets";
+import { annexEntries, documentOfEntry } from "@/lib/fixtures/annex-vi";
+import { extractedFrom } from "@/lib/fixtures/extracted";
+import { labelFaults } from "@/lib/fixtures/label-faults";
+import { products } from "@/lib/fixtures/products";
+import { documentLanguages } from "@/lib/generation/document-words";
+import { type LabelOptions, labelContent } from "@/lib/generation/label/content";
+import { labelMinimum } from "@/lib/generation/label/label-size";
+import { type LabelLayout, layoutLabel } from "@/lib/generation/label/layout";
+import { labelPdf } from "@/lib/generation/label/pdf";
+import { openPdf } from "@/lib/generation/pdf-writer";
+import { cardContent } from "@/lib/generation/safety-card/content";
+import { cardPdf } from "@/lib/generation/safety-card/pdf";
+import { defaultProfile } from "@/lib/generation/safety-card/profile";
+import { cardWord, signsOf } from "@/lib/generation/safety-card/word";
+
+const { values } = parseArgs({ options: { all: { type: "boolean", default: false } } });
+const started = performance.now();
+const assets = documentAssets();
+console.log(`assets read: ${(performance.now() - started).toFixed(0)} ms`);
+
+const sources = Object.values(products).map((data) => extractedFrom(data, "en"));
+const sizes = ["A4", "A5", "A6", "A7"] as const;
+const options: LabelOptions = { language: "de", qrUrl: "https://sds.example.com/q/4f9a3b7c2d1e" };
+
+function labelLayout(index: number): LabelLayout {
+  const source = sources[index % sources.length];
+  if (!source) throw new Error("no product");
+  const layout = layoutLabel(labelContent(source, options), { size: "A6", typeface: assets.typeface });
+  if ("error" in layout) throw new Error(layout.error.message);
+  return layout;
+}
+
+function bareLine(): Promise<Uint8Array> {
+  const pdf = openPdf({ title: "Line", language: "en", typeface: assets.typeface });
+  pdf.addPage(298, 420);
+  pdf.marked({ tag: "P" }, () => pdf.text("One line of text on the same page", 20, 40, 10, "regular"));
+  return pdf.bytes();
+}
+
+async function measure(name: string, run: (index: number) => Promise<unknown>, times = 200): Promise<number> {
+  const taken: number[] = [];
+  for (let index = 0; index < times; index++) {
+    const start = performance.now();
+    await run(index);
+    taken.push(performance.now() - start);
+  }
+  const [first = 0, hundredth = 0] = [taken[0], taken[99]];
+  const sorted = taken.slice(Math.min(20, times / 2)).sort((a, b) => a - b);
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
+  const figures = { first, hundredth, p50: at(0.5), p95: at(0.95) };
+  const text = Object.entries(figures).map(([key, value]) => `${key} ${value.toFixed(1)}`);
+  console.log(`${name}: ${text.join(", ")} ms, ${(1000 / at(0.5)).toFixed(0)} a second`);
+  return at(0.5);
+}
+
+async function measureBatch(): Promise<void> {
+  const start = performance.now();
+  const labels = Array.from({ length: 100 }, (_, index) => labelLayout(index));
+  const bytes = await labelPdf(labels, assets);
+  const taken = (performance.now() - start).toFixed(0);
+  console.log(`batch of 100 labels: ${taken} ms, ${(bytes.length / 1024).toFixed(0)} KB`);
+}
+
+const bare = await measure("bare line", bareLine);
+const label = await measure("label A6", (index) => labelPdf([labelLayout(index)], assets));
+console.log(`label / bare line: ${(label / bare).toFixed(2)}`);
+const card = (index: number) => {
+  const source = sources[index % sources.length];
+  if (!source) throw new Error("no product");
+  return cardContent(source, { language: "de", profile: defaultProfile });
+};
+await measure("card, PDF", (index) => cardPdf(card(index), assets));
+await measure(
+  "card, Word",
+  async (index) => cardWord(card(index), await signPictures(signsOf(card(index)))),
+  100,
+);
+await measureBatch();
+console.log(`memory: ${(process.memoryUsage().rss / 1e6).toFixed(0)} MB`);
+if (values.all) setEverySubstance();
+
+function setEverySubstance(): void {
+  const start = performance.now();
+  let faults = 0;
+  for (const size of sizes) {
+    const minimum = labelMinimum(size, "2008");
+    if (!minimum) throw new Error("no least measures");
+    let set = 0;
+    const unfitting: string[] = [];
+    for (const entry of annexEntries) {
+      for (const language of documentLanguages) {
+        const content = labelContent({ document: documentOfEntry(entry), sections: {} }, { language });
+        const layout = layoutLabel(content, { size, typeface: assets.typeface });
+        set += 1;
+        if ("error" in layout)
+          unfitting.push(`${entry.index} ${language}: ${layout.error.content.join(", ")}`);
+        else faults += report(labelFaults(layout, minimum), `${entry.index} ${size} ${language}`);
+      }
+    }
+    console.log(`${size}: ${set} labels, ${unfitting.length} do not fit`);
+    for (const line of unfitting.slice(0, 5)) console.log(`  ${line}`);
+  }
+  console.log(`${faults} faults, ${((performance.now() - start) / 1000).toFixed(0)} s`);
+}
+
+function report(faults: string[], where: string): number {
+  for (const fault of faults) console.log(`FAULT ${where}: ${fault}`);
+  return faults.length;
+}
