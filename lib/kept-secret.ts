@@ -1,13 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { dataDirMode } from "@/lib/instance/instance";
 
 /** A random secret in a file of this folder that only its owner may read, made when it is not there yet. */
 export function keptSecret(folder: string, name: string): string {
   const file = join(/* turbopackIgnore: true */ folder, name);
   const kept = readSecret(file);
   if (kept) return kept;
-  mkdirSync(folder, { recursive: true, mode: 0o711 });
+  mkdirSync(folder, { recursive: true, mode: dataDirMode() });
   // Written whole under another name, then linked: of two processes that start at once, one wins and both read it.
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600 });

@@ -49,7 +49,7 @@ export type Hold = {
 
 /** Takes DATA_DIR for this process alone; answers with the running instance when another one has it. */
 export function holdDataDir(dataDir: string, purpose: Instance["purpose"]): Hold | Instance {
-  mkdirSync(dataDir, { recursive: true, mode: 0o711 });
+  mkdirSync(dataDir, { recursive: true, mode: dataDirMode() });
   const file = fileOf(dataDir);
   const before = readInstance(dataDir);
   if (before && isRunning(before)) return before;
@@ -91,6 +91,11 @@ function removeAbandoned(file: string): void {
   const moved = readNote(aside);
   if (moved && isRunning(moved)) linkSync(aside, file);
   rmSync(aside, { force: true });
+}
+
+/** For nobody else to look into; of root's folder, the database's account must be able to enter a subfolder. */
+export function dataDirMode(): number {
+  return process.getuid?.() === 0 ? 0o711 : 0o700;
 }
 
 export function isHold(result: Hold | Instance): result is Hold {

@@ -36,7 +36,7 @@ export function diskStorage(folder: string): Storage {
       return (await sizeOf(fileOf(sha256))) !== null;
     },
     async check() {
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       await access(folder, constants.W_OK);
     },
   };
@@ -45,7 +45,7 @@ export function diskStorage(folder: string): Storage {
 /** Temporary name, sync, rename, sync of the folder: a power cut leaves the whole file or none. */
 async function writeDurably(file: string, bytes: Uint8Array): Promise<void> {
   const folder = join(file, "..");
-  await mkdir(folder, { recursive: true });
+  await mkdir(folder, { recursive: true, mode: 0o700 });
   const temporary = `${file}.${randomUUID()}.part`;
   try {
     const handle = await open(temporary, "wx");

@@ -98,7 +98,7 @@ async function greet(startedAt: number): Promise<void> {
     const prefix = DATABASE_URL ? `${folder}DATABASE_URL=… ` : folder;
     console.log("There is no team yet. This creates the first one, with its owner:\n");
     console.log(
-      `  ${prefix}npm run --silent admin -- team create --name "My company" --email you@example.com --password "…"\n`,
+      `  ${prefix}npm run --silent admin -- team create --name "My company" --email you@example.com --password "a long password"\n`,
     );
   }
   await closeDatabase();
