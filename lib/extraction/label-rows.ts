@@ -2,7 +2,11 @@ import { decorationLength } from "@/lib/extraction/label-match";
 import type { Cell, Line, Rect, Word } from "@/lib/extraction/model";
 
 /** A line whose bullets and lone colons are gone and whose enumerators stand in the cell of their label. */
-export type Row = { line: Line; cells: Cell[] };
+export type Row = {
+  line: Line;
+  cells: Cell[] /** Cells that stood behind a colon. */;
+  afterColon: ReadonlySet<Cell>;
+};
 
 /** An enumerator in a cell of its own stands at most this far before its label, in points. */
 const ENUMERATOR_GAP = 60;
@@ -11,16 +15,21 @@ const LINE_PITCH = 2.4;
 
 export function normalRow(line: Line): Row {
   const cells: Cell[] = [];
+  const afterColon = new Set<Cell>();
+  let colon = false;
   for (const original of line.cells) {
     const cell = withoutLeadingColon(original);
+    colon = colon || cell !== original;
     if (!cell) continue;
+    if (colon) afterColon.add(cell);
+    colon = false;
     const previous = cells.at(-1);
     const isFirst = cells.length === 1;
     if (previous && isFirst && cell === original && isDecoration(previous) && isNear(previous, cell))
       cells[0] = joinCells(previous, cell);
     else cells.push(cell);
   }
-  return { line, cells };
+  return { line, cells, afterColon };
 }
 
 function isDecoration(cell: Cell): boolean {

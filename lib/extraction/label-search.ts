@@ -1,7 +1,8 @@
 import { type LabelMatch, type Labels, matchLabel } from "@/lib/extraction/label-match";
 import { cellFrom, joinableBelow, type Row } from "@/lib/extraction/label-rows";
-import { isValueStart, labelTail } from "@/lib/extraction/label-tail";
+import { isValueStart, type LabelTail, labelTail } from "@/lib/extraction/label-tail";
 import type { Cell } from "@/lib/extraction/model";
+import { isNoData } from "@/lib/extraction/no-data";
 
 export type FoundLabel<Field extends string> = {
   field: Field;
@@ -16,6 +17,7 @@ export type FoundLabel<Field extends string> = {
 };
 
 const LONGEST_LABEL_ROWS = 4;
+const LONGEST_LABEL_REST = 40;
 /** Values stand at least this far to the right of their label's left edge, in points. */
 const VALUE_INDENT = 40;
 
@@ -56,14 +58,16 @@ function labelAt<Field extends string>(
   const cell = rows[r]?.cells[c];
   if (!cell) return null;
   let match = matchLabel(cell.text, labels);
+  const isWhole = match !== null && !/[\p{L}\p{N}]/u.test(cell.text.slice(match.end));
   let text = cell.text;
   let wraps = new Map<number, number>();
   let last = cell;
   let lastStart = 0;
-  const joined = match && isClosed(cell.text.slice(match.end)) ? null : longestWrapped(rows, r, c, labels);
+  const joined =
+    match && isClosed(cell.text.slice(match.end)) ? null : longestWrapped(rows, r, c, labels, isWhole);
   if (joined && (!match || joined.match.end > match.end)) ({ match, text, wraps, last, lastStart } = joined);
   if (!match) return null;
-  const tail = labelTail(text.slice(match.end));
+  const tail = completed(labelTail(text.slice(match.end)), text.slice(match.end), rows[r] as Row, c);
   const inline = tail.valueAt === null ? null : cellFrom(last, match.end + tail.valueAt - lastStart);
   if (c > 0 && inline && !tail.colon && !isValueStart(inline.text)) return null;
   return {
@@ -78,12 +82,28 @@ function labelAt<Field extends string>(
   };
 }
 
+/** Words between a label and the colon or number of the next cell are part of the label: "Class or group | : 2". */
+function completed(tail: LabelTail, text: string, row: Row, c: number): LabelTail {
+  const next = row.cells[c + 1];
+  if (tail.colon || tail.valueAt === null || !next) return tail;
+  const words = text.slice(tail.valueAt);
+  if (/\d/.test(words) || words.length > LONGEST_LABEL_REST || isNoData(words)) return tail;
+  if (!row.afterColon.has(next) && !isValueStart(next.text)) return tail;
+  return { qualifier: text.trim(), valueAt: null, colon: true };
+}
+
 /** A label followed by its colon or its value does not go on in the next line. */
 function isClosed(tail: string): boolean {
   return /^[^(]{0,30}:/.test(tail) || isValueStart(tail);
 }
 
-function longestWrapped<Field extends string>(rows: Row[], r: number, c: number, labels: Labels<Field>) {
+function longestWrapped<Field extends string>(
+  rows: Row[],
+  r: number,
+  c: number,
+  labels: Labels<Field>,
+  isWhole: boolean,
+) {
   let text = rows[r]?.cells[c]?.text ?? "";
   const wraps = new Map<number, number>();
   let best: {
@@ -97,6 +117,8 @@ function longestWrapped<Field extends string>(rows: Row[], r: number, c: number,
     const at = joinableBelow(rows, r, c, n);
     const next = at === null ? undefined : rows[r + n]?.cells[at];
     if (at === null || !next) break;
+    // Two labels one below the other can read like a third: "Class", "Packing group".
+    if (isWhole && matchLabel(next.text, labels)) break;
     const lastStart = text.length + 1;
     text = `${text} ${next.text}`;
     wraps.set(r + n, at);

@@ -1,17 +1,21 @@
-import { labelsOf } from "@/lib/extraction/label-match";
 import type { Finding, Reader, Source } from "@/lib/extraction/model";
 import { readStatement, type TransportValues } from "@/lib/extraction/transport/entries";
 import type { Mode } from "@/lib/extraction/transport/modes";
-import { type Statement, statementsOf, type TransportField } from "@/lib/extraction/transport/statements";
-import words from "@/lib/extraction/vocabulary/transport-words.json";
+import { type Statement, statementsOf } from "@/lib/extraction/transport/statements";
 
 const SECTION = 14;
-const labels = labelsOf<TransportField>(words);
 
 /** The rules whose entries the API names; the first that holds a value speaks for the whole sheet. */
 const MODES: readonly Mode[] = ["adr", "rid", "adn", "imdg", "iata", "dot", "tdg"];
 const GENERAL: readonly Mode[] = ["adr", "rid", "adn", "imdg", "iata", "un", "dot", "tdg", "adg"];
 const GENERAL_FIELDS = ["un_number", "proper_shipping_name", "class", "packing_group"] as const;
+
+const LAND: ReadonlySet<Mode> = new Set<Mode>(["adr", "rid", "adn"]);
+const LAND_ONLY: ReadonlySet<string> = new Set([
+  "tunnel_code",
+  "hazard_identification_number",
+  "classification_code",
+]);
 
 type Entry = { value: string | boolean; sources: Source[]; confidence: number };
 type Entries = Map<string, Entry>;
@@ -22,15 +26,16 @@ export const readSection14: Reader = (section) => {
   const shared: Entries = new Map();
   const mentioned = new Set<Mode>();
   const silent = new Set<string>();
-  for (const statement of statementsOf(section.lines, labels)) {
+  for (const statement of statementsOf(section.lines)) {
     for (const mode of statement.modes ?? []) mentioned.add(mode);
     take(statement, byMode, shared, silent);
   }
   spread(shared, byMode, mentioned, silent);
   const findings: Finding[] = [];
   for (const mode of MODES) {
-    for (const [field, entry] of byMode.get(mode) ?? [])
-      findings.push(toFinding(`modes.${mode}.${field}`, entry));
+    const entries = byMode.get(mode);
+    if (!entries || !isEntry(entries)) continue;
+    for (const [field, entry] of entries) findings.push(toFinding(`modes.${mode}.${field}`, entry));
   }
   for (const field of GENERAL_FIELDS) {
     const entry =
@@ -40,6 +45,11 @@ export const readSection14: Reader = (section) => {
   }
   return { findings, problems: [] };
 };
+
+/** "Marine pollutant: no" alone does not make goods of a mode dangerous. */
+function isEntry(entries: Entries): boolean {
+  return ["un_number", "class", "proper_shipping_name"].some((field) => entries.has(field));
+}
 
 function toFinding(path: string, { value, sources, confidence }: Entry): Finding {
   return { section: SECTION, path, value, confidence, sources };
@@ -92,6 +102,7 @@ function spread(
     const entries = byMode.get(mode) ?? new Map<string, Entry>();
     byMode.set(mode, entries);
     for (const [field, entry] of shared) {
+      if (LAND_ONLY.has(field) && !LAND.has(mode)) continue;
       if (!entries.has(field) && !silent.has(`${mode}:${field}`))
         entries.set(field, { ...entry, confidence: 0.8 });
     }

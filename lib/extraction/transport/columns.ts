@@ -1,7 +1,7 @@
 import type { FoundLabel } from "@/lib/extraction/label-search";
 import type { Cell, Rect } from "@/lib/extraction/model";
 import { type Mode, modesOfLabel } from "@/lib/extraction/transport/modes";
-import type { TransportField } from "@/lib/extraction/transport/statements";
+import type { TransportField } from "@/lib/extraction/transport/slots";
 
 export type HeaderColumn =
   | { kind: "mode"; modes: Mode[]; rect: Rect }
@@ -23,7 +23,7 @@ export function fieldColumns(
   cells: { cell: Cell; label: FoundLabel<TransportField> | undefined }[],
 ): HeaderColumn[] | null {
   const labelled = cells.filter((one) => one.label && !one.label.inline);
-  if (labelled.length < 3 || labelled.length < cells.length - 1) return null;
+  if (labelled.length < 3 || labelled.length < cells.length / 2) return null;
   if (new Set(labelled.map((one) => one.label?.field)).size < 3) return null;
   return labelled.flatMap(({ cell, label }) =>
     label ? [{ kind: "field" as const, field: label.field, rect: cell.rect }] : [],

@@ -1,7 +1,7 @@
 import type { Statement } from "@/lib/extraction/transport/statements";
 import {
   classificationCodeIn,
-  descriptionParts,
+  entryParts,
   hazardNumberIn,
   isNotRegulated,
   packingGroupIn,
@@ -25,7 +25,8 @@ export type TransportValues = {
   labels?: string | null;
 };
 
-const YES = /^\W*(?:yes|ja|oui|sí|si|ano|tak|igen|sim|p\b|y\b|symbol)/i;
+const YES =
+  /^\W*(?:yes|ja|oui|sí|si|ano|tak|igen|sim|p\b|y\b|symbol|umweltgefährdend|milieugevaarlijk|environmentally hazardous|dangereux)/i;
 const NO = /^\W*(?:no\b|not?\b|nein|nee|non|ne\b|nie\b|nem|não|kein|geen|none|aucun|pas|nicht|niet)/i;
 const LONGEST_NAME = 300;
 
@@ -33,7 +34,7 @@ const LONGEST_NAME = 300;
 export function readStatement({ field, text }: Statement): TransportValues | null {
   if (field === "marine_pollutant" || field === "environment") return { marine_pollutant: pollutantIn(text) };
   if (field === null || field === "other") return freeText(text);
-  if (isNotRegulated(text) && unNumberIn(text, { bare: false }) === null) return null;
+  if (isNotRegulated(text.replace(/(?<=\S\s*)\([^()]*\)/g, " "))) return null;
   switch (field) {
     case "un_number":
       return { ...descriptionOf(text), un_number: unNumberIn(text, { bare: true }) };
@@ -54,31 +55,33 @@ export function readStatement({ field, text }: Statement): TransportValues | nul
     case "hazard_identification_number":
       return { hazard_identification_number: hazardNumberIn(text) };
     case "description":
-      return descriptionParts(text) ?? {};
+      return entryParts(text) ?? {};
     default:
       return {};
   }
 }
 
 function pollutantIn(text: string): boolean | null {
+  if (/(?:yes|ja|oui)\s*\/|\/\s*(?:no|nein|nee|non)\b/i.test(text)) return null;
   if (YES.test(text)) return true;
   return NO.test(text) ? false : null;
 }
 
 /** Words behind a mode without a label: an entry in one line, or that the rules do not apply. */
 function freeText(text: string): TransportValues | null {
-  const parts = /^\W*(?:UN|NA|ID)\s?-?\d{4}/i.test(text) ? descriptionParts(text) : null;
+  const parts = entryParts(text);
   if (parts) return parts;
   return isNotRegulated(text) ? null : {};
 }
 
 function descriptionOf(text: string): TransportValues {
-  return /,/.test(text) ? (descriptionParts(text) ?? {}) : {};
+  return /,/.test(text) ? (entryParts(text) ?? {}) : {};
 }
 
 function nameOf(text: string): TransportValues {
   const name = text.replace(/\s+/g, " ").trim();
-  const parts = /^\W*(?:UN|NA|ID)\s?-?\d{4}/i.test(name) ? descriptionParts(name) : null;
-  if (parts) return parts;
-  return /\p{L}{3}/u.test(name) ? { proper_shipping_name: name.slice(0, LONGEST_NAME) } : {};
+  if (/^\W*(?:UN|NA|ID)\s?-?\d{4}/i.test(name)) return entryParts(name) ?? {};
+  if (/^14\.|\b(?:ADR|RID|IMDG|IATA|DOT)\b/.test(name)) return {};
+  const bare = name.replace(/^\W*\d{4}[\s:,–-]+/, "");
+  return /\p{L}{3}/u.test(bare) ? { proper_shipping_name: bare.slice(0, LONGEST_NAME) } : {};
 }

@@ -2,14 +2,14 @@
 export type Mode = "adr" | "rid" | "adn" | "imdg" | "iata" | "dot" | "tdg" | "adg" | "un";
 
 const CODES: readonly (readonly [Mode, RegExp])[] = [
-  ["adr", /\bADR\b|\bGGVSE?B?\b|\bADR(?=20\d\d)/gi],
-  ["rid", /\bRID\b/gi],
+  ["adr", /\bADR(?![a-z])|\bGGVSE?B?\b/gi],
+  ["rid", /\bRID(?![a-z])/gi],
   ["adn", /\bADNR?\b/gi],
-  ["imdg", /\bIMDG\b|\bIMO\b/gi],
-  ["iata", /\bIATA\b|\bICAO\b/gi],
+  ["imdg", /\bIMDG(?![a-z])|\bIMO\b/gi],
+  ["iata", /\bIATA(?![a-z])|\bICAO(?![a-z])/gi],
   ["dot", /\b(?:US\s?)?DOT\b|\b49\s?CFR\b|\bUS\s?D\.?O\.?T\.?\b/gi],
-  ["tdg", /\bTDG\b|\bTMD\b/g],
-  ["adg", /\bADG\b/g],
+  ["tdg", /\bTDG(?![a-z])|\bTMD\b/g],
+  ["adg", /\bADG(?![a-z])/g],
   ["un", /\bUN\s?RTDG\b|\bUNO\b|\bUN\s?Model Regulations?\b/gi],
 ];
 
@@ -23,17 +23,20 @@ const WORDS: readonly (readonly [Mode[], RegExp])[] = [
   ],
   [
     ["imdg"],
-    /\b(?:sea(?!l)\w*|marine|maritime?s?|ocean|see(?:schiff\w*|transport\w*|verkehr\w*)|zee\w*|mer|marítim\w*|marittim\w*|námořní|morski\w*|tengeri)\b/giu,
+    /\b(?:sea(?!l)\w*|marine|maritime?s?|ocean|ocean|see(?:schiff\w*|transport\w*|verkehr\w*)|zee\w*|mer|marítim\w*|marittim\w*|námořní|morski\w*|tengeri)\b/giu,
   ],
-  [["iata"], /\b(?:air|luft\w*|lucht\w*|aéri\w*|avion|aére[oa]|letecká|lotnicz\w*|légi)\b/giu],
+  [
+    ["iata"],
+    /\b(?:air|luft\w*|flugzeug\w*|aircraft|lucht\w*|aéri\w*|avion|aére[oa]|letecká|lotnicz\w*|légi)\b/giu,
+  ],
   [
     ["adr", "rid"],
-    /\b(?:land\w*|road|rail\w*|straßen?\w*|strassen\w*|schienen?\w*|eisenbahn\w*|weg(?:transport|vervoer)|spoor\w*|terrestres?|route|routiers?|terre|surface|ground|silniční|železniční|drogow\w*|terra|carretera|közúti)\b/giu,
+    /\b(?:land\w*|road|rail\w*|straßen?\w*|strassen\w*|schienen?\w*|eisenbahn\w*|weg\w{0,12}|spoor\w*|terrestres?|route|routiers?|terre|surface|ground|silniční|železniční|drogow\w*|terra|carretera|közúti)\b/giu,
   ],
 ];
 
 const FILLER = new RegExp(
-  `\\b(?:${CARRIAGE}|classification|class|code|dgr|ti|pi|regulations?|dangerous|goods?|gefahrgut\\w*|information|by|over|per|par|via|auf|dem|im|in|am|the|of|and|und|en|et|ou|oder|or|us|usa|canada|international|domestic|département|cargo|passenger|bulk|vessel|surface|hazardous|materials?|department|inland|w|voie|ship\\w*|schiff\\w*|schip\\w*|voor|het|de|la|le|les|según|zgodnie|amendment|ed|edition)\\b|20\\d\\d`,
+  `\\b(?:${CARRIAGE}|bill|lading|description|basic|entry|for|water|ocean|classement|pour|classification|classe?|klasse|code|dgr|ti|pi|regulations?|dangerous|goods?|gefahrgut\\w*|information|by|over|per|par|via|auf|dem|im|in|am|the|of|and|und|en|et|ou|oder|or|us|usa|canada|international|domestic|département|cargo|passenger|bulk|vessel|surface|hazardous|materials?|department|inland|w|voie|ship\\w*|schiff\\w*|schip\\w*|voor|het|de|la|le|les|según|zgodnie|amendment|ed|edition)\\b|20\\d\\d`,
   "giu",
 );
 
@@ -66,7 +69,7 @@ export function modesOfLabel(text: string): Mode[] {
     .replace(FILLER, " ")
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
-  if (rest.length <= 2) return modes;
+  if (rest.length <= 2 && !/^(?:I+|\d+)$/i.test(rest)) return modes;
   return isCoded && hasCarriage && /\([^)]*\)\s*:?$/.test(text) && !/\d/.test(rest) && rest.length < 40
     ? modes
     : [];

@@ -1,12 +1,16 @@
-import type { Labels } from "@/lib/extraction/label-match";
-import { normalRow, type Row } from "@/lib/extraction/label-rows";
+import { joinableBelow, normalRow, type Row } from "@/lib/extraction/label-rows";
 import { type FoundLabel, findLabels } from "@/lib/extraction/label-search";
 import type { Cell, Line, Source } from "@/lib/extraction/model";
 import { columnOf, fieldColumns, type HeaderColumn, modeColumns } from "@/lib/extraction/transport/columns";
 import { type Mode, modesIn, modesOfLabel } from "@/lib/extraction/transport/modes";
-import type words from "@/lib/extraction/vocabulary/transport-words.json";
-
-export type TransportField = keyof typeof words;
+import {
+  isLabel,
+  modeSlot,
+  prefixedSlot,
+  type Slot,
+  type TransportField,
+  transportLabels,
+} from "@/lib/extraction/transport/slots";
 
 /** What the sheet says of one field for some modes; `modes` is null where it names none. */
 export type Statement = {
@@ -15,15 +19,6 @@ export type Statement = {
   modes: Mode[] | null;
   text: string;
   sources: Source[];
-};
-
-/** What stands on a row: a label with its values, or a mode with its values. */
-type Slot = {
-  field: TransportField | null;
-  modes: Mode[] | null;
-  values: Cell[];
-  numbered: boolean;
-  heading: "field" | "mode";
 };
 
 type State = {
@@ -35,20 +30,22 @@ type State = {
   pending: { field: TransportField | null; modes: Mode[] | null } | null;
   /** Statements that a wrapped line goes on with. */
   open: Statement[];
-  blocks: boolean;
+  /** Numbers of subsections that each mode's block prints again. */
+  repeated: ReadonlySet<string>;
 };
 
-const SUBSECTION = /^\W*14\.\d/;
+const SUBSECTION = /^\W*(14\.\d)/;
 
 /** Reads section 14 row by row: fields by subsection, by mode, in one column a mode or in one row a mode. */
-export function statementsOf(lines: readonly Line[], labels: Labels<TransportField>): Statement[] {
+export function statementsOf(lines: readonly Line[]): Statement[] {
   const rows = lines.map(normalRow);
   const found = new Map<string, FoundLabel<TransportField>>();
   const wrapped = new Set<string>();
-  for (const one of findLabels(rows, labels)) {
+  for (const one of findLabels(rows, transportLabels)) {
     found.set(`${one.row}:${one.cell}`, one);
     for (const [row, cell] of one.wraps) wrapped.add(`${row}:${cell}`);
   }
+  const modeWraps = wrappedModes(rows, found, wrapped);
   const state: State = {
     statements: [],
     field: null,
@@ -56,11 +53,11 @@ export function statementsOf(lines: readonly Line[], labels: Labels<TransportFie
     columns: null,
     pending: null,
     open: [],
-    blocks: hasBlocks(lines),
+    repeated: repeatedSubsections(lines),
   };
   rows.forEach((row, r) => {
     const cells = row.cells.map((cell, c) => ({
-      cell,
+      cell: modeWraps.get(`${r}:${c}`) ?? cell,
       label: found.get(`${r}:${c}`),
       skip: wrapped.has(`${r}:${c}`),
     }));
@@ -73,11 +70,33 @@ export function statementsOf(lines: readonly Line[], labels: Labels<TransportFie
   return state.statements;
 }
 
+/** "Classification pour" / "le DOT": a mode's words over two lines, put together; the second line is taken. */
+function wrappedModes(
+  rows: Row[],
+  found: ReadonlyMap<string, unknown>,
+  wrapped: Set<string>,
+): Map<string, Cell> {
+  const joined = new Map<string, Cell>();
+  rows.forEach((row, r) => {
+    const [cell] = row.cells;
+    const below = rows[r + 1];
+    if (!cell || !below || row.cells.length < 2 || found.has(`${r}:0`)) return;
+    if (joinableBelow(rows, r, 0, 1) !== 0 || found.has(`${r + 1}:0`)) return;
+    const text = `${cell.text} ${below.cells[0]?.text ?? ""}`;
+    const isOpen = modesOfLabel(cell.text).length === 0 || /^\(/.test(below.cells[0]?.text ?? "");
+    if (!isOpen || modesOfLabel(text).length === 0) return;
+    joined.set(`${r}:0`, { ...cell, text });
+    wrapped.add(`${r + 1}:0`);
+  });
+  return joined;
+}
+
 type LabelledCell = { cell: Cell; label: FoundLabel<TransportField> | undefined };
 
-/** Each mode's block with subsections of its own prints 14.1 more than once. */
-function hasBlocks(lines: readonly Line[]): boolean {
-  return lines.filter((line) => /^\W*14\.1(?!\d)/.test(line.text)).length > 1;
+/** Blocks with subsections of their own print 14.1 to 14.4 once for each mode. */
+function repeatedSubsections(lines: readonly Line[]): Set<string> {
+  const numbers = lines.flatMap((line) => SUBSECTION.exec(line.text)?.[1] ?? []);
+  return new Set(numbers.filter((number, i) => numbers.indexOf(number) !== i));
 }
 
 function readRow(state: State, row: Row, cells: LabelledCell[]): void {
@@ -106,8 +125,10 @@ function readRow(state: State, row: Row, cells: LabelledCell[]): void {
 
 function slotsOf(state: State, cells: LabelledCell[]): Slot[] {
   const slots: Slot[] = [];
-  for (const { cell, label } of cells) {
-    const mode = label ? null : modeSlot(state, cell);
+  for (const { cell, label: found } of cells) {
+    const isMode = isRowMode(state, cell);
+    const label = isMode || !isLabel(found) ? undefined : found;
+    const mode = label ? null : ((isMode ? null : prefixedSlot(cell)) ?? modeSlot(cell, state.field));
     if (label) {
       const values = label.inline ? [label.inline] : [];
       const named = modesIn(`${label.label} ${label.qualifier}`);
@@ -115,40 +136,38 @@ function slotsOf(state: State, cells: LabelledCell[]): Slot[] {
         field: label.field,
         modes: named.length > 0 ? named : null,
         values,
-        numbered: SUBSECTION.test(cell.text),
+        number: SUBSECTION.exec(cell.text)?.[1] ?? null,
         heading: "field",
       });
-    } else if (mode && (slots.length === 0 || slots.at(-1)?.heading === "mode")) slots.push(mode);
+    } else if (mode && (slots.length === 0 || mode.heading === "field" || slots.at(-1)?.heading === "mode"))
+      slots.push(mode);
     else slots.at(-1)?.values.push(cell);
   }
   return slots;
 }
 
-/** "ADR/RID", "IATA: UN 1263", "DOT: Not regulated". */
-function modeSlot(state: State, cell: Cell): Slot | null {
-  const colon = cell.text.search(/\s?:\s|:$|\s[–-]\s/);
-  const head = colon > 0 ? cell.text.slice(0, colon) : cell.text;
-  const modes = modesOfLabel(head);
-  if (modes.length === 0) return null;
-  const rest = colon > 0 ? cell.text.slice(colon).replace(/^[\s:–-]+/, "") : "";
-  const values = rest === "" ? [] : [{ ...cell, text: rest }];
-  return { field: state.field, modes, values, numbered: false, heading: "mode" };
+/** Under columns of fields a row begins with its mode, even where that reads like a label: "Class IMDG". */
+function isRowMode(state: State, cell: Cell): boolean {
+  return state.columns?.[0]?.kind === "field" && modesOfLabel(cell.text).length > 0;
 }
 
 function takeSlot(state: State, row: Row, slot: Slot): void {
   state.open = [];
   state.pending = null;
-  const modes = slot.modes ?? (slot.heading === "field" ? state.modes : null);
   if (slot.heading === "field") {
-    if (slot.numbered || slot.values.length === 0) state.field = slot.field;
-    if (slot.numbered && !state.blocks && slot.values.length === 0) state.modes = null;
+    if (slot.number || slot.values.length === 0) state.field = slot.field;
+    if (slot.number && !state.repeated.has(slot.number) && slot.values.length === 0) state.modes = null;
+    if (slot.number && state.columns?.[0]?.kind === "field") state.columns = null;
   }
+  const modes = slot.modes ?? (slot.heading === "field" ? state.modes : null);
   if (slot.values.length === 0) {
     if (slot.heading === "mode") state.modes = slot.modes;
     state.pending = { field: slot.heading === "mode" ? state.field : slot.field, modes };
     return;
   }
-  addValues(state, row, slot.field, modes, slot.values);
+  if (slot.heading === "field" && state.columns?.[0]?.kind === "field")
+    push(state, row, { field: slot.field, modes, cells: slot.values });
+  else addValues(state, row, slot.field, modes, slot.values);
 }
 
 function addValues(

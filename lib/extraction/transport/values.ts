@@ -66,7 +66,8 @@ export function classificationCodeIn(text: string): string | null {
 }
 
 export function packingGroupIn(text: string): "I" | "II" | "III" | null {
-  const match = /(?<![\p{L}\d])(I{1,3}|Ⅰ|Ⅱ|Ⅲ)(?![\p{L}\d])/u.exec(text)?.[1];
+  const joined = text.replace(/\bI(?: I){1,2}\b/g, (spaced) => spaced.replaceAll(" ", ""));
+  const match = /(?<![\p{L}\d])(I{1,3}|Ⅰ|Ⅱ|Ⅲ)(?![\p{L}\d])/u.exec(joined)?.[1];
   if (match === "I" || match === "Ⅰ") return "I";
   if (match === "II" || match === "Ⅱ") return "II";
   return match ? "III" : null;
@@ -84,25 +85,38 @@ export function hazardNumberIn(text: string): string | null {
   return /(?<![\d.])(X?\d{2,3})(?![\d.])/.exec(text)?.[1] ?? null;
 }
 
-/** "UN 3077 NAME, 9, III": a whole entry in one line. */
-export function descriptionParts(text: string) {
+const ENTRY_TAIL = new RegExp(
+  `[,;]\\s*(?:class|klasse|classe)?\\s*(${CLASS})\\s*(?:\\(([^)]*)\\))?\\s*(?:[,;]|$)`,
+  "i",
+);
+/** "3 III UN1197 NAME": class and packing group before the number. */
+const ENTRY_HEAD = new RegExp(`^\\W*(${CLASS})(?![\\d.])[\\s,;/]*(?:PG\\s*)?(I{1,3})?\\W*$`);
+/** An entry begins with its number, or with class and group before it. */
+const FARTHEST_NUMBER = 25;
+
+export type EntryParts = {
+  un_number: string;
+  proper_shipping_name: string | null;
+  class: string | null;
+  packing_group: string | null;
+};
+
+/** A whole entry in one line: "UN 3077 NAME, 9, III" or "3 III UN 1197 NAME". */
+export function entryParts(text: string): EntryParts | null {
   const un = unNumberIn(text, { bare: false });
-  if (!un) return null;
-  const rest = text.slice(text.indexOf(un) + un.length).replace(/^[\s,;:–-]+/, "");
-  const tail = new RegExp(
-    `[,;]\\s*(?:class|klasse|classe)?\\s*(${CLASS})\\s*(?:\\(([^)]*)\\))?\\s*(?:[,;]|$)`,
-    "i",
-  ).exec(rest);
+  const at = un ? text.indexOf(un) : -1;
+  if (!un || at > FARTHEST_NUMBER) return null;
+  const head = ENTRY_HEAD.exec(text.slice(0, at).replace(/(?:UN|NA|ID)\W*$/i, ""));
+  const rest = text.slice(at + un.length).replace(/^[\s,;:–-]+/, "");
+  const tail = head ? null : ENTRY_TAIL.exec(rest);
+  const name = tail ? rest.slice(0, tail.index) : (rest.split(/[,;]\s*(?:PG|class)\b/i)[0] ?? "");
+  const group = tail ? rest.slice(tail.index) : (/(?:\bPG\b|packing group).*/i.exec(rest)?.[0] ?? "");
   const others = tail?.[2] ? subsidiaryIn(tail[2]) : [];
+  const primary = head?.[1] ?? tail?.[1] ?? null;
   return {
     un_number: un,
-    proper_shipping_name:
-      (tail ? rest.slice(0, tail.index) : rest.split(/[,;]\s*(?:PG|class)\b/i)[0])?.trim() || null,
-    class: tail?.[1] ? (others.length ? `${tail[1]} (${others.join(", ")})` : tail[1]) : null,
-    packing_group: tail
-      ? packingGroupIn(rest.slice(tail.index))
-      : /\bPG\b|packing group/i.test(rest)
-        ? packingGroupIn(rest.slice(rest.search(/\bPG\b|packing group/i)))
-        : null,
+    proper_shipping_name: /\p{L}{3}/u.test(name) ? name.trim() : null,
+    class: primary && others.length > 0 ? `${primary} (${others.join(", ")})` : primary,
+    packing_group: head?.[2] ?? packingGroupIn(group),
   };
 }

@@ -1,0 +1,175 @@
+import { describe, expect, test } from "vitest";
+import { readSection14 } from "@/lib/extraction/fields/section-14";
+import type { SheetContext } from "@/lib/extraction/model";
+import { typedLines } from "@/lib/fixtures/typed-lines";
+
+const context: SheetContext = {
+  language: "en",
+  words: "en",
+  monthFirst: false,
+  jurisdiction: "eu",
+  pages: [],
+};
+
+function read(text: string): Record<string, unknown> {
+  const section = {
+    number: 14,
+    title: "Transport information",
+    page: 1,
+    headingRect: [0, 0, 0, 0] as const,
+    lines: typedLines(text),
+    subsections: [],
+    tables: [],
+    pictures: [],
+  };
+  const { findings } = readSection14(section, context);
+  return Object.fromEntries(findings.map(({ path, value }) => [path, value]));
+}
+
+describe("readSection14", () => {
+  test("one line a mode under each subsection is read, with labels that name several modes", () => {
+    const found = read(
+      [
+        "· 14.1 UN-Nummer",
+        "· ADR, IMDG, IATA             UN1263",
+        "· 14.2 Ordnungsgemäße UN-Versandbezeichnung",
+        "· ADR                         1263 FARBE",
+        "· IMDG, IATA                  PAINT",
+        "· 14.3 Transportgefahrenklassen",
+        "· ADR",
+        "· Klasse                      3 (F1) Entzündbare flüssige Stoffe",
+        "· IMDG, IATA",
+        "· Class                       3 Entzündbare flüssige Stoffe",
+        "· 14.4 Verpackungsgruppe",
+        "· ADR, IMDG, IATA             III",
+        "· Tunnelbeschränkungscode     D/E",
+      ].join("\n"),
+    );
+    expect(found).toMatchObject({
+      un_number: "1263",
+      packing_group: "III",
+      "modes.adr.class": "3",
+      "modes.adr.classification_code": "F1",
+      "modes.adr.proper_shipping_name": "FARBE",
+      "modes.imdg.proper_shipping_name": "PAINT",
+      "modes.iata.class": "3",
+      "modes.iata.packing_group": "III",
+      "modes.adr.tunnel_code": "D/E",
+    });
+    expect(found).not.toHaveProperty("modes.iata.tunnel_code");
+  });
+  test("one column a mode is read by the column that a value stands under", () => {
+    const found = read(
+      [
+        "                       ADR/RID              IMDG                 IATA",
+        "14.1 UN number         1950                 1950                 1950",
+        "14.2 UN proper         AEROSOLS             AEROSOLS,            Aerosols, flammable",
+        "shipping name                               N.O.S.",
+        "14.3 Transport         2                    2.1                  2.1",
+        "hazard class(es)",
+        "14.4 Packing group     -                    -                    -",
+      ].join("\n"),
+    );
+    expect(found).toMatchObject({
+      un_number: "1950",
+      "modes.adr.class": "2",
+      "modes.rid.class": "2",
+      "modes.imdg.class": "2.1",
+      "modes.imdg.proper_shipping_name": "AEROSOLS, N.O.S.",
+      "modes.iata.class": "2.1",
+    });
+    expect(found).not.toHaveProperty("packing_group");
+  });
+  test("one block a mode is read, and a mode that is not regulated stays empty", () => {
+    const found = read(
+      [
+        "DOT",
+        "  UN number                      UN1824",
+        "  UN proper shipping name        Sodium hydroxide solution",
+        "  Transport hazard class(es)",
+        "     Class                       8",
+        "     Subsidiary risk             6.1",
+        "  Packing group                  II",
+        "IATA",
+        "  UN number                      UN1824",
+        "     Class                       8",
+        "IMDG",
+        "  Not regulated as a dangerous good",
+      ].join("\n"),
+    );
+    expect(found).toMatchObject({
+      un_number: "1824",
+      packing_group: "II",
+      "modes.dot.class": "8 (6.1)",
+      "modes.iata.class": "8",
+    });
+    expect(Object.keys(found).filter((path) => path.startsWith("modes.imdg"))).toEqual([]);
+  });
+  test("blocks with numbered subsections of their own keep their mode", () => {
+    const found = read(
+      [
+        "Landtransport (ADR/RID)",
+        "14.1. UN-Nummer:                UN 1987",
+        "14.3. Transportgefahrenklassen: 3",
+        "14.4. Verpackungsgruppe:        I I I",
+        "Seeschiffstransport (IMDG)",
+        "14.1. UN-Nummer:                UN 1987",
+        "14.3. Transportgefahrenklassen:",
+        "3",
+      ].join("\n"),
+    );
+    expect(found).toMatchObject({
+      "modes.adr.class": "3",
+      "modes.adr.packing_group": "III",
+      "modes.imdg.class": "3",
+    });
+  });
+  test("one row a mode is read under columns of fields", () => {
+    const found = read(
+      [
+        "Regulation       UN number   Proper shipping name   Classes   PG*",
+        "Classification   UN1950      Aerosols,              2.1 (8)   -",
+        "for DOT                      flammable",
+        "IMDG class       UN1950      AEROSOLS               2.1 (8)   -",
+      ].join("\n"),
+    );
+    expect(found).toMatchObject({
+      un_number: "1950",
+      "modes.dot.class": "2.1 (8)",
+      "modes.dot.proper_shipping_name": "Aerosols, flammable",
+      "modes.imdg.class": "2.1 (8)",
+    });
+  });
+  test("a whole entry in one line is taken apart", () => {
+    const found = read(
+      [
+        "IMDG: UN3077, ENVIRONMENTALLY HAZARDOUS SUBSTANCE, SOLID, N.O.S. (zinc oxide), 9, PG III",
+        "Air (IATA):     3 III UN1197 Extracts, flavoring, liquid",
+      ].join("\n"),
+    );
+    expect(found).toMatchObject({
+      "modes.imdg.un_number": "3077",
+      "modes.imdg.proper_shipping_name": "ENVIRONMENTALLY HAZARDOUS SUBSTANCE, SOLID, N.O.S. (zinc oxide)",
+      "modes.imdg.class": "9",
+      "modes.imdg.packing_group": "III",
+      "modes.iata.class": "3",
+      "modes.iata.packing_group": "III",
+      "modes.iata.un_number": "1197",
+    });
+  });
+  test("what holds for all modes is given to each mode that the sheet names", () => {
+    const found = read(
+      "14.1 UN number\nUN 1744\n14.2 UN proper shipping name\nADR/RID\nBROM\nIMDG\nBROMINE\n14.3 Transport hazard class(es)\n8 (6.1)",
+    );
+    expect(found).toMatchObject({ "modes.adr.class": "8 (6.1)", "modes.imdg.class": "8 (6.1)" });
+  });
+  test.each([
+    "Not classified as Dangerous Goods by the criteria of the IMDG Code for transport by sea.",
+    "14.1 UN number        Not regulated.\n14.3 Transport hazard class(es)    -",
+    "· 14.1 UN-Nummer\n· ADR, ADN, IMDG, IATA        entfällt",
+    "Kein Gefahrgut nach ADR/RID, ADN, IMDG-Code, ICAO/IATA-DGR",
+    "UN 3077 or UN 3082 are not subject to this Code when transported by road.",
+  ])("nothing is read from: %s", (text) => {
+    expect(read(text)).toEqual({});
+  });
+});

@@ -1,0 +1,90 @@
+import { labelsOf, matchLabel } from "@/lib/extraction/label-match";
+import { cellFrom } from "@/lib/extraction/label-rows";
+import type { FoundLabel } from "@/lib/extraction/label-search";
+import { labelTail } from "@/lib/extraction/label-tail";
+import type { Cell } from "@/lib/extraction/model";
+import { type Mode, modesIn, modesOfLabel } from "@/lib/extraction/transport/modes";
+import { isNotRegulated } from "@/lib/extraction/transport/values";
+import words from "@/lib/extraction/vocabulary/transport-words.json";
+
+export type TransportField = keyof typeof words;
+
+export const transportLabels = labelsOf<TransportField>(words);
+
+/** What stands on a row: a label with its values, or a mode with its values. */
+export type Slot = {
+  /** "14.3" where the label carries its subsection's number. */
+  number: string | null;
+  field: TransportField | null;
+  modes: Mode[] | null;
+  values: Cell[];
+  heading: "field" | "mode";
+};
+
+/** "Marine pollutant no": longer words are no answer. */
+const SHORT_ANSWER = 12;
+
+const LONGEST_SILENCE = 40;
+const CODES_BEFORE =
+  /^[\s·•*-]*(?:(?:US\s)?(?:ADR|RID|ADNR?|IMDG|IMO|IATA|ICAO|DOT|TDG|ADG)(?:-(?:code|DGR))?[\s/,&-]*)+/i;
+
+/** A name may begin with a label's words: "ENVIRONMENTALLY HAZARDOUS SUBSTANCE"; a label has colon or value. */
+export function isLabel(found: FoundLabel<TransportField> | undefined): boolean {
+  if (!found?.inline || found.colon) return true;
+  const { text } = found.inline;
+  switch (found.field) {
+    case "un_number":
+      return /^(?:UN|NA|ID)?\s?\d{4}\b/i.test(text) || isNotRegulated(text);
+    case "class":
+    case "subsidiary":
+    case "label":
+    case "hazard_identification_number":
+      return /^[\d(-]/.test(text) || isNotRegulated(text);
+    case "packing_group":
+      return /^I{1,3}\b/.test(text) || isNotRegulated(text);
+    case "marine_pollutant":
+      return text.length < SHORT_ANSWER;
+    default:
+      return true;
+  }
+}
+
+/** "IMDG Class: 3", "ADR/RID packing group": a label with its mode before it. */
+export function prefixedSlot(cell: Cell): Slot | null {
+  const prefix = CODES_BEFORE.exec(cell.text)?.[0];
+  if (!prefix) return null;
+  const rest = cell.text.slice(prefix.length);
+  const label = matchLabel(rest, transportLabels);
+  if (!label || label.start > 0) return null;
+  const tail = labelTail(rest.slice(label.end));
+  const value = tail.valueAt === null ? null : cellFrom(cell, prefix.length + label.end + tail.valueAt);
+  return {
+    field: label.field,
+    modes: modesIn(prefix),
+    values: value ? [value] : [],
+    number: null,
+    heading: "field",
+  };
+}
+
+/** "ADR/RID", "IATA: UN 1263", "DOT: Not regulated". */
+export function modeSlot(cell: Cell, field: TransportField | null): Slot | null {
+  const colon = cell.text.search(/\s?:\s|:$|\s[–-]\s/);
+  const head = colon > 0 ? cell.text.slice(0, colon) : cell.text;
+  const modes = modesOfLabel(head);
+  if (modes.length === 0) return colon > 0 ? null : codedSlot(cell, field);
+  const rest = colon > 0 ? cell.text.slice(colon).replace(/^[\s:–-]+/, "") : "";
+  const values = rest === "" ? [] : [{ ...cell, text: rest }];
+  return { field, modes, values, number: null, heading: "mode" };
+}
+
+/** "ADR, IMDG, IATA Not applicable": codes and their value with no more than a space between them. */
+function codedSlot(cell: Cell, field: TransportField | null): Slot | null {
+  const prefix = CODES_BEFORE.exec(cell.text)?.[0] ?? "";
+  const value = cellFrom(cell, prefix.length);
+  if (prefix === "" || !value || !/\s$/.test(prefix)) return null;
+  const isValue = /^(?:(?:UN|NA|ID)\s?)?\d|^I{1,3}$/.test(value.text);
+  const isSilent = value.text.length < LONGEST_SILENCE && isNotRegulated(value.text);
+  if (!isValue && !isSilent) return null;
+  return { field, modes: modesIn(prefix), values: [value], number: null, heading: "mode" };
+}
