@@ -7,7 +7,7 @@ import { columnsOf, foldText } from "@/lib/documents/columns";
 import { extractedDocument, extractedSections } from "@/lib/documents/serialiser";
 import { notFound } from "@/lib/errors";
 import { fileDocument } from "@/lib/filing/service";
-import { wordCondition } from "@/lib/products/search-condition";
+import { contains, mayBeMisspelt, resembles } from "@/lib/products/search-condition";
 import { Parameters, teamParameter } from "@/lib/products/statement";
 import type { CatalogueHit } from "./schema";
 
@@ -21,7 +21,7 @@ type Search = { query: string; page: number; size: number };
 export async function search(context: Context, { query, page, size }: Search) {
   const parameters = new Parameters(context.team.id);
   const words = query.trim().split(/\s+/).filter(Boolean).slice(0, 10);
-  const conditions = words.map((word) => wordCondition("s.search_text", foldText(word), parameters));
+  const conditions = words.map((word) => wordCondition(foldText(word), parameters));
   const shared = `select distinct on (s.sheet_id) s.sheet_id, s.product_name, s.manufacturer, s.cas_number,
       s.ec_number, s.language, s.revision_date, s.signal_word, s.ghs_pictograms, s.hazard_statements
     from documents s where ${[isShared, ...conditions].join(" and ")} order by s.sheet_id`;
@@ -45,6 +45,14 @@ export async function search(context: Context, { query, page, size }: Search) {
   const total = counted.rows[0]?.total ?? 0;
   const meta = { page, size, total, has_more: (page - 1) * size + found.rows.length < total };
   return { meta, data: found.rows };
+}
+
+/** A word that the catalogue lacks as it stands may be misspelt. */
+function wordCondition(word: string, parameters: Parameters): string {
+  const exact = contains("s.search_text", word, parameters);
+  if (!mayBeMisspelt(word)) return exact;
+  const anyExact = `exists (select from documents s where ${isShared} and ${exact})`;
+  return `(${exact} or (${resembles("s.search_text", word, parameters)} and not ${anyExact}))`;
 }
 
 /** Adds a catalogue document to the team's library: no bytes are copied and nothing is extracted again. */

@@ -4,6 +4,9 @@ import { databaseUrl } from "./connection";
 // Kept on the global object because a development server loads this module anew after every change.
 const kept = globalThis as typeof globalThis & { sixteenPool?: pg.Pool };
 
+/** From which likeness on a misspelt word is found: the share of its trigrams that the text has. */
+const searchLikeness = 0.4;
+
 /** Connections for statements written by hand: lists, facets, cursors, counters. Made on first use. */
 export function pool(): pg.Pool {
   kept.sixteenPool ??= newPool();
@@ -24,6 +27,9 @@ function newPool(): pg.Pool {
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     allowExitOnIdle: true,
+    onConnect: async (client) => {
+      await client.query(`set pg_trgm.word_similarity_threshold = ${searchLikeness}`);
+    },
   });
   // An idle connection that breaks is replaced at the next use; without a listener it would end the process.
   created.on("error", () => undefined);

@@ -71,7 +71,12 @@ function customPart(name: string, column: string, kind: string): string {
 }
 
 export function toFacets(rows: FacetRow[], groups: Group[]): Facets {
-  const byFacet = Map.groupBy(rows, ({ facet }) => facet);
+  const byFacet = new Map<string, FacetRow[]>();
+  for (const row of rows) {
+    const sameFacet = byFacet.get(row.facet);
+    if (sameFacet) sameFacet.push(row);
+    else byFacet.set(row.facet, [row]);
+  }
   const counts = (facet: string) =>
     (byFacet.get(facet) ?? []).map(({ value, count }) => ({ value: value ?? "", count }));
   const range = (facet: string, convert: (text: string) => number | string) => {

@@ -6,26 +6,45 @@ import { type Parameters, teamParameter } from "./statement";
 const leastTypoLength = 4;
 
 /**
- * Free text over names, synonyms, CAS numbers and components: every word must be found. A word of letters may be
- * misspelt; numbers must be right, because a CAS number that is nearly the same is another substance.
+ * Free text over names, synonyms, CAS numbers and components: every word must be found. A word that the library
+ * lacks as it stands may be misspelt, unless it has digits: a CAS number that is nearly the same is another substance.
  */
 export function searchCondition(query: string, parameters: Parameters): string {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10);
   const conditions = words.map((word) => {
-    const inSheet = wordCondition("s.search_text", foldText(word), parameters);
-    const inName = wordCondition("lower(q.display_name)", word, parameters);
-    return `p.id in (
-      select q.id from documents s
-        join products q on q.team_id = s.team_id and q.primary_document_id = s.id
-        where s.team_id = ${teamParameter} and ${inSheet}
-      union
-      select q.id from products q where q.team_id = ${teamParameter} and ${inName})`;
+    const exact = matches(
+      contains("s.search_text", foldText(word), parameters),
+      contains(name, word, parameters),
+    );
+    if (!mayBeMisspelt(word)) return `p.id in (${exact})`;
+    const similar = matches(
+      resembles("s.search_text", foldText(word), parameters),
+      resembles(name, word, parameters),
+    );
+    return `p.id in (${exact} union all select id from (${similar}) alike where not exists (${exact}))`;
   });
   return conditions.length ? conditions.join(" and ") : "true";
 }
 
-export function wordCondition(column: string, word: string, parameters: Parameters): string {
-  const contains = `${column} like ${parameters.add(`%${likePattern(word)}%`)}`;
-  const mayBeMisspelt = word.length >= leastTypoLength && /^[\p{L}'-]+$/u.test(word);
-  return mayBeMisspelt ? `(${contains} or ${parameters.add(word)}::text <% ${column})` : contains;
+const name = "lower(q.display_name)";
+
+function matches(inSheet: string, inName: string): string {
+  return `select q.id from documents s
+      join products q on q.team_id = s.team_id and q.primary_document_id = s.id
+      where s.team_id = ${teamParameter} and ${inSheet}
+    union all
+    select q.id from products q where q.team_id = ${teamParameter} and ${inName}`;
+}
+
+export function contains(column: string, word: string, parameters: Parameters): string {
+  return `${column} like ${parameters.add(`%${likePattern(word)}%`)}`;
+}
+
+/** As alike as `searchLikeness` asks; the operator is the one that the trigram index knows. */
+export function resembles(column: string, word: string, parameters: Parameters): string {
+  return `${parameters.add(word)}::text <% ${column}`;
+}
+
+export function mayBeMisspelt(word: string): boolean {
+  return word.length >= leastTypoLength && /^[\p{L}'-]+$/u.test(word);
 }

@@ -46,3 +46,8 @@ export async function testTeam(name = `Team ${randomUUID()}`, shareCatalogue = f
   const [write, read] = [await key(false), await key(true)];
   return { id, client: new ApiClient(write.key), readOnly: new ApiClient(read.key) };
 }
+
+/** Gives every key its full budget of calls again. */
+export async function forgetCalls(): Promise<void> {
+  await database().rateLimit.deleteMany();
+}
