@@ -10,7 +10,9 @@ const FOLDED = new Map<string, string>([
 
 function foldCharacter(character: string): string {
   const lower = character.toLowerCase();
-  const base = FOLDED.get(lower) ?? lower.normalize("NFD").charAt(0);
+  // a Hangul syllable would fall apart into its letters
+  const base =
+    FOLDED.get(lower) ?? (/[\uAC00-\uD7A3]/.test(lower) ? lower : lower.normalize("NFD").charAt(0));
   return /[\p{L}\p{N}]/u.test(base) ? base : " ";
 }
 

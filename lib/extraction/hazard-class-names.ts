@@ -52,7 +52,11 @@ const names: { readonly [classCode: string]: { readonly [language: string]: read
 function pattern(classCode: string, phrases: { readonly [language: string]: readonly string[] }): RegExp {
   const inWords = Object.values(phrases).flat().map(foldedPattern);
   const abbreviation = ABBREVIATIONS[classCode];
-  return new RegExp(`\\b(?:${[...inWords, ...(abbreviation ? [abbreviation] : [])].join("|")})\\b`, "g");
+  // not \b, which knows no letters beyond ASCII
+  return new RegExp(
+    `(?<![a-z0-9])(?:${[...inWords, ...(abbreviation ? [abbreviation] : [])].join("|")})(?![a-z0-9])`,
+    "g",
+  );
 }
 
 const PATTERNS = Object.entries(names).map(
@@ -75,17 +79,18 @@ export function classMentionsIn(folded: string): ClassMention[] {
 const CATEGORY = vocabulary.category;
 const NUMBER = "(\\d(?: ?[abc]\\b)?)(?!\\d)";
 const IMMEDIATE = new RegExp(`^ *(?:${CATEGORY})? *${NUMBER}\\b`);
-const NEARBY = new RegExp(`\\b${CATEGORY} *${NUMBER}\\b`);
+const NEARBY = new RegExp(`(?<![a-z0-9])${CATEGORY} *${NUMBER}\\b`);
 /** "Category 2", "Kat. 1A" in a folded text, whatever stands around it. */
 export const CATEGORY_IN_WORDS = NEARBY;
 const TYPE = /^[ a-z]{0,12}?\b(?:type?|typ|categor\w*)? *([a-g])\b/;
 const DIVISION = /(?:^|\b(?:division|unterklasse|division|subklasse) ?) *(1) ([1-6])\b/;
 const ROUTES = Object.entries(vocabulary.routes).map(
-  ([route, words]) => [route, new RegExp(`\\b(?:${words.join("|")})\\b`)] as const,
+  ([route, words]) => [route, new RegExp(`(?<![a-z0-9])(?:${words.join("|")})(?![a-z0-9])`)] as const,
 );
 const ROUTE_WORDS = new RegExp(`^(?: *\\b(?:${Object.values(vocabulary.routes).flat().join("|")})\\b)+`);
 const GAS_GROUPS = Object.entries(vocabulary.gasGroups).map(
-  ([group, words]) => [group, new RegExp(`\\b(?:${words.map(foldedPattern).join("|")})\\b`)] as const,
+  ([group, words]) =>
+    [group, new RegExp(`(?<![a-z0-9])(?:${words.map(foldedPattern).join("|")})(?![a-z0-9])`)] as const,
 );
 const NOT_CLASSIFIED =
   /\b(?:not classified|non classe|nicht (?:eingestuft|klassifiziert)|niet ingedeeld|no clasificado)\b/;

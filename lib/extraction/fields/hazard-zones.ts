@@ -41,7 +41,7 @@ const PATTERNS = KINDS.map((zone) => {
 const BY_NUMBER: Readonly<Record<string, Zone>> = { "1": "classification", "2": "label", "3": "other" };
 const NUMBERED = /^\W*2\s?\.\s?([1-3])(?:\s?\.\s?\d)*\.?\s+(?=\p{L})/u;
 /** A label with a value on the same line stands before a colon, a gap, a code or a short answer. */
-const LONGEST_ANSWER = 40;
+const LONGEST_ANSWER = 50;
 const LONGEST_SUBTITLE = 25;
 /** Some values begin with the colon, some behind it. */
 const COLUMN_TOLERANCE = 10;
@@ -209,6 +209,12 @@ export class ZoneText {
       this.ends.push(text.length);
     }
     this.text = text;
+  }
+
+  /** Where the next labelled part begins. */
+  blockEnd(place: number): number {
+    const next = this.parts.findIndex((part, i) => part.labelled && (this.ends[i - 1] ?? 0) >= place);
+    return next < 0 ? this.text.length : (this.ends[next - 1] ?? 0);
   }
 
   lineAt(place: number): Line | null {

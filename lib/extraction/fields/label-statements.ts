@@ -28,20 +28,45 @@ const OF_THE_LABEL: readonly Zone[] = [
   "contents",
 ];
 
-function printedText(text: string, found: FoundCode, next: FoundCode | undefined): string {
-  const end = Math.min(next?.at ?? text.length, found.end + LONGEST_TEXT);
-  return text
-    .slice(found.end, end)
+/** Headings within the precautionary statements end the text before them. */
+const SUBTITLE =
+  /\n\s*[•·*-]?\s*(?:general|prevention|response|storage|disposal|allgemein(?:es)?|prävention|vorbeugung|reaktion|lagerung|entsorgung|généralités|intervention|stockage|élimination|algemeen|preventie|reactie|opslag|verwijdering)\b[^.\n]{0,30}(?:\n|:).*$/isu;
+
+const tidy = (text: string) =>
+  text
     .replace(/\s+/g, " ")
     .replace(/^[\s:;,.)\]–—-]+/, "")
-    .replace(/[\s(,;+[]+$/, "")
+    .replace(/[\s(,;:+[–—-]+$/, "")
     .trim();
+
+/** The text behind a code up to the next code or label; where codes stand behind their texts, the text before it. */
+function printedText(source: ZoneText, found: FoundCode, next: FoundCode | undefined): string {
+  const { text } = source;
+  const lineStart = text.lastIndexOf("\n", found.at - 1) + 1;
+  const before = text.slice(lineStart, found.at);
+  const behindItsText =
+    /\p{L}{2,}[^\p{L}]+\p{L}{2,}/u.test(before) && /^[\s)\].]*\n/.test(text.slice(found.end));
+  if (behindItsText && codesIn(before).length === 0) return tidy(before);
+  const end = Math.min(next?.at ?? text.length, source.blockEnd(found.end), found.end + LONGEST_TEXT);
+  return tidy(text.slice(found.end, end).replace(SUBTITLE, ""));
 }
 
 /** H350 and H350i, or H302 within H302+H312, say the same as far as the text goes. */
 function sameStatement(a: string, b: string): boolean {
   const stem = (code: string) => code.replace(/[A-Za-z]+$/, "");
   return a.split("+").some((x) => b.split("+").some((y) => stem(x) === stem(y)));
+}
+
+/** What follows the statement on the sheet is cut off where the statement's own wording is recognised. */
+function ownWording(code: string, printed: string, languages: readonly string[]): string {
+  let end = 0;
+  for (const part of statementTextsIn(printed, languages)) {
+    if (part.at - end > 3 || !sameStatement(part.code, code)) break;
+    end = part.end;
+  }
+  if (end === 0) return printed;
+  const stop = /^[\s)]*[.!]/.exec(printed.slice(end))?.[0] ?? "";
+  return printed.slice(0, end) + stop.trimStart();
 }
 
 /** A wrongly printed text is a doubt only where a whole hazard statement of another code stands there. */
@@ -61,10 +86,10 @@ function codedStatements(source: ZoneText, language: string, languages: readonly
   const found = codesIn(source.text);
   return found.map((one, i) => {
     const next = found.slice(i + 1).find((other) => other.at >= one.end);
-    const printed = printedText(source.text, one, next);
+    const printed = printedText(source, one, next);
     return {
       code: one.code,
-      text: printed || officialText(one.code, language),
+      text: ownWording(one.code, printed, languages) || officialText(one.code, language),
       lines: source.linesBetween(one.at, one.end),
       coded: true,
       contradictedBy: contradiction(one.code, printed, languages),

@@ -12,9 +12,10 @@ import { hazardClassesOfCode } from "@/lib/regulation/hazard-classes";
 
 export type ReadClassification = { value: Classification; line: Line | null; confidence: number };
 
-/**
- * A class named in a language without vocabulary: its code says which class it is, the category stands before the code.
- */
+/** "Eye Irrit. 2A H319" with a class that OCR spoilt: the category stands right before the code. */
+const CATEGORY_BEFORE = /\b(\d[A-C]?)[\s,;:()–-]*$/;
+
+/** A class named in a language without vocabulary: its code says which class it is, a category stands before it. */
 function classByCode(found: FoundClassification, text: string): Classification | null {
   const code = found.hazard_code;
   if (!code) return null;
@@ -23,7 +24,8 @@ function classByCode(found: FoundClassification, text: string): Classification |
       .slice(Math.max(0, found.at - 140), found.at)
       .split(/[HP]\d{3}|\n\s*\n/)
       .at(-1) ?? "";
-  const category = CATEGORY_IN_WORDS.exec(foldText(before))?.[1]?.replace(" ", "").toUpperCase();
+  const inWords = CATEGORY_IN_WORDS.exec(foldText(before))?.[1]?.replace(" ", "").toUpperCase();
+  const category = inWords ?? CATEGORY_BEFORE.exec(before.split("\n").at(-1) ?? "")?.[1];
   const rows = hazardClassesOfCode(code).filter((row) => row.category === category);
   const classes = new Set(rows.map((row) => row.classCode));
   const [only] = classes;
