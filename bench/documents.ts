@@ -4,6 +4,8 @@
  * Usage: npx tsx bench/documents.ts [--all]
  */
 import { parseArgs } from "node:util";
+import { Document, Page, renderToBuffer, Text } from "@react-pdf/renderer";
+import { createElement } from "react";
 import { documentAssets, signPictures } from "@/lib/document-assets";
 import { annexEntries, documentOfEntry } from "@/lib/fixtures/annex-vi";
 import { extractedFrom } from "@/lib/fixtures/extracted";
@@ -44,6 +46,11 @@ function bareLine(): Promise<Uint8Array> {
   return pdf.bytes();
 }
 
+function reactLine(): Promise<unknown> {
+  const text = createElement(Text, null, "One line of text on the same page");
+  return renderToBuffer(createElement(Document, null, createElement(Page, { size: "A6" }, text)));
+}
+
 async function measure(name: string, run: (index: number) => Promise<unknown>, times = 200): Promise<number> {
   const taken: number[] = [];
   for (let index = 0; index < times; index++) {
@@ -69,8 +76,11 @@ async function measureBatch(): Promise<void> {
 }
 
 const bare = await measure("bare line", bareLine);
+const react = await measure("bare line with @react-pdf/renderer", reactLine);
 const label = await measure("label A6", (index) => labelPdf([labelLayout(index)], assets));
-console.log(`label / bare line: ${(label / bare).toFixed(2)}`);
+console.log(
+  `label / bare line: ${(label / bare).toFixed(2)}, with @react-pdf: ${(label / react).toFixed(2)}`,
+);
 const card = (index: number) => {
   const source = sources[index % sources.length];
   if (!source) throw new Error("no product");

@@ -2,7 +2,7 @@ import { spacedCode } from "../document-words";
 import type { Weight } from "../pdf-writer";
 import type { PrintedStatement } from "../sheet-statement";
 import type { Typeface } from "../typeface";
-import { wrapText } from "../wrap-text";
+import type { Wrap } from "../wrap-text";
 import type { LabelContent } from "./content";
 import { pictogramLattice } from "./pictogram-lattice";
 
@@ -49,6 +49,7 @@ export type Frame = {
   height: number;
   margin: number;
   typeface: Typeface;
+  wrap: Record<Weight, Wrap>;
   /** Side of the QR code with its quiet zone; 0 without one. */
   qrSide: number;
 };
@@ -73,7 +74,7 @@ export function flowLabel(
 ): Flow {
   const width = frame.width - 2 * frame.margin;
   const paragraphs = paragraphsOf(content, style, setting.size);
-  const head = stacked(paragraphs.head, frame.margin, frame.margin, width, frame.typeface);
+  const head = stacked(paragraphs.head, frame.margin, frame.margin, width, frame);
   const foot = placedFoot(paragraphs.foot, setting, frame);
   const body = placedBody(content, paragraphs.body, head.bottom + setting.size * 0.3, setting, frame);
   const tooLow = [...head.items, ...body].filter(({ rect }) => rect.y + rect.height > foot.top + TOLERANCE);
@@ -131,21 +132,21 @@ function paragraphsOf(content: LabelContent, style: StatementStyle, size: number
 }
 
 /** Paragraphs below each other in one column. */
-function stacked(paragraphs: Paragraph[], x: number, top: number, width: number, typeface: Typeface) {
+function stacked(paragraphs: Paragraph[], x: number, top: number, width: number, frame: Frame) {
   const items: TextItem[] = [];
   let bottom = top;
   for (const [index, paragraph] of paragraphs.entries()) {
-    const item = textItem(paragraph, x, bottom + (index === 0 ? 0 : paragraph.above), width, typeface);
+    const item = textItem(paragraph, x, bottom + (index === 0 ? 0 : paragraph.above), width, frame);
     items.push(item);
     bottom = item.rect.y + item.rect.height;
   }
   return { items, bottom };
 }
 
-function textItem(paragraph: Paragraph, x: number, y: number, width: number, typeface: Typeface): TextItem {
+function textItem(paragraph: Paragraph, x: number, y: number, width: number, frame: Frame): TextItem {
   const { role, text, size, weight } = paragraph;
-  const face = typeface[weight];
-  const lines = wrapText(face, text, size, width);
+  const face = frame.typeface[weight];
+  const lines = frame.wrap[weight](text, size, width);
   const distance = size * LINE_DISTANCE;
   // Ascenders and descenders of the family together are just under the line distance.
   const drop = (distance + (face.ascent - face.descent) * size) / 2;
@@ -172,7 +173,7 @@ function placedBody(
   setting: Setting,
   frame: Frame,
 ): LabelItem[] {
-  const { margin, typeface } = frame;
+  const { margin } = frame;
   const width = frame.width - 2 * margin;
   const lattice = pictogramLattice(content.pictograms.length, setting.pictogramBox, 1, setting.perRow);
   const items: LabelItem[] = content.pictograms.map((code, index) => {
@@ -190,8 +191,8 @@ function placedBody(
   const pictogramsEnd = top + lattice.height;
   let y = top;
   const [first, ...others] = paragraphs;
-  const inCorner = first?.role === "signal word" && beside < leastColumn(first, typeface);
-  const corner = inCorner ? textItem(first, margin, top + (lattice.corner?.y ?? 0), width, typeface) : null;
+  const inCorner = first?.role === "signal word" && beside < leastColumn(first, frame);
+  const corner = inCorner ? textItem(first, margin, top + (lattice.corner?.y ?? 0), width, frame) : null;
   const fitsCorner =
     corner !== null &&
     lattice.corner !== null &&
@@ -200,14 +201,14 @@ function placedBody(
   if (fitsCorner) items.push(corner);
   for (const paragraph of fitsCorner ? others : paragraphs) {
     const start = y === top ? y : y + paragraph.above;
-    const wide = beside < leastColumn(paragraph, typeface) || start + paragraph.size > pictogramsEnd;
+    const wide = beside < leastColumn(paragraph, frame) || start + paragraph.size > pictogramsEnd;
     const x = wide ? margin : margin + lattice.width + gap;
     const item = textItem(
       paragraph,
       x,
       wide ? Math.max(start, pictogramsEnd) : start,
       wide ? width : beside,
-      typeface,
+      frame,
     );
     items.push(item);
     y = item.rect.y + item.rect.height;
@@ -216,8 +217,11 @@ function placedBody(
 }
 
 /** Narrower than this a column breaks nearly every word: 20 letters, or all of a short text. */
-function leastColumn({ text, size, weight }: Paragraph, typeface: Typeface): number {
-  return Math.min(typeface[weight].widthOf(text, size), typeface[weight].widthOf("n".repeat(20), size));
+function leastColumn({ text, size, weight }: Paragraph, frame: Frame): number {
+  return Math.min(
+    frame.typeface[weight].widthOf(text, size),
+    frame.typeface[weight].widthOf("n".repeat(20), size),
+  );
 }
 
 /** What stands at the foot, its last line on the lower margin, the QR code at its right. */
@@ -226,9 +230,9 @@ function placedFoot(
   setting: Setting,
   frame: Frame,
 ): { items: LabelItem[]; top: number } {
-  const { margin, qrSide, height, typeface } = frame;
+  const { margin, qrSide, height } = frame;
   const width = frame.width - 2 * margin - (qrSide > 0 ? qrSide + setting.size * 0.5 : 0);
-  const measured = inRows(paragraphs, margin, 0, width, typeface);
+  const measured = inRows(paragraphs, margin, 0, width, frame);
   const footHeight = Math.max(measured.bottom, qrSide);
   const top = height - margin - footHeight;
   const items: LabelItem[] = inRows(
@@ -236,7 +240,7 @@ function placedFoot(
     margin,
     height - margin - measured.bottom,
     width,
-    typeface,
+    frame,
   ).items;
   if (qrSide > 0) {
     const rect = {
@@ -251,17 +255,17 @@ function placedFoot(
 }
 
 /** Short paragraphs beside each other as long as they fit; a bold one begins a row of its own. */
-function inRows(paragraphs: Paragraph[], x: number, top: number, width: number, typeface: Typeface) {
+function inRows(paragraphs: Paragraph[], x: number, top: number, width: number, frame: Frame) {
   const items: TextItem[] = [];
   let bottom = top;
   let end = Number.POSITIVE_INFINITY;
   for (const [index, paragraph] of paragraphs.entries()) {
-    const length = typeface[paragraph.weight].widthOf(paragraph.text, paragraph.size);
+    const length = frame.typeface[paragraph.weight].widthOf(paragraph.text, paragraph.size);
     const last = items.at(-1);
     if (last && paragraph.weight === "regular" && last.weight === "regular" && end + length <= x + width) {
-      items.push(textItem(paragraph, end, last.rect.y, width, typeface));
+      items.push(textItem(paragraph, end, last.rect.y, width, frame));
     } else {
-      items.push(textItem(paragraph, x, bottom + (index === 0 ? 0 : paragraph.above), width, typeface));
+      items.push(textItem(paragraph, x, bottom + (index === 0 ? 0 : paragraph.above), width, frame));
     }
     const { rect } = items.at(-1) ?? { rect: { x, y: top, width: 0, height: 0 } };
     bottom = Math.max(bottom, rect.y + rect.height);
