@@ -2,7 +2,7 @@ import type { WrappedPdfiumModule } from "@embedpdf/pdfium";
 import type { Rect } from "@/lib/extraction/model";
 
 export type Character = { text: string; rect: Rect; size: number; bold: boolean; baseline: number };
-type Font = { bold: boolean; size: number };
+type Font = { bold: boolean; size: number; isLevel: boolean };
 
 /** Emscripten's views of PDFium's memory, replaced when it grows; the package's types leave them out. */
 type Memory = { HEAPU8: Uint8Array; HEAPF32: Float32Array; HEAPF64: Float64Array };
@@ -15,6 +15,8 @@ const fontName = 128;
 const fontNameBytes = 120;
 /** Some fonts claim boxes many times their letters' height; such a box is replaced by one around the baseline. */
 const tallestBox = 1.7;
+/** A line rising by more than this part of its length is not level. */
+const slant = 0.1;
 const ascent = 0.78;
 const descent = 0.22;
 
@@ -58,7 +60,9 @@ class PageText {
     // The origin lies on the baseline; the box's lower edge differs from font to font.
     const hasOrigin = pdfium.FPDFText_GetCharOrigin(text, index, scratch + origin, scratch + origin + 8);
     const baseline = hasOrigin ? (this.memory.HEAPF64[(scratch + origin + 8) >> 3] ?? bottom) : bottom;
-    const { bold, size } = this.fontOf(index, top - bottom);
+    const { bold, size, isLevel } = this.fontOf(index, top - bottom);
+    // Watermarks and notes along the edge stand aslant or upright; they would tie lines together.
+    if (!isLevel) return;
     const isTooTall = top - bottom > tallestBox * size;
     const rect: Rect = isTooTall
       ? [left, baseline - descent * size, right, baseline + ascent * size]
@@ -76,20 +80,21 @@ class PageText {
     if (known) return known;
     const font = {
       bold: /bold|black|heavy|demi/i.test(this.fontName(index)),
-      size: this.sizeOf(index, boxHeight),
+      ...this.sizeOf(index, boxHeight),
     };
     this.fonts.set(object, font);
     return font;
   }
 
-  private sizeOf(index: number, boxHeight: number): number {
+  private sizeOf(index: number, boxHeight: number): Pick<Font, "size" | "isLevel"> {
     const { pdfium, text, scratch } = this;
     const nominal = pdfium.FPDFText_GetFontSize(text, index);
-    if (!pdfium.FPDFText_GetMatrix(text, index, scratch + matrix)) return boxHeight;
+    if (!pdfium.FPDFText_GetMatrix(text, index, scratch + matrix)) return { size: boxHeight, isLevel: true };
     const at = (scratch + matrix) >> 2;
-    const [, , c = 0, d = 0] = this.memory.HEAPF32.subarray(at, at + 4);
+    const [a = 0, b = 0, c = 0, d = 0] = this.memory.HEAPF32.subarray(at, at + 4);
     const size = nominal * Math.hypot(c, d);
-    return size >= 1 && size <= 200 ? size : Math.max(1, boxHeight);
+    const isLevel = Math.abs(b) <= slant * Math.abs(a);
+    return { size: size >= 1 && size <= 200 ? size : Math.max(1, boxHeight), isLevel };
   }
 
   private fontName(index: number): string {
