@@ -22,19 +22,31 @@ const LONGEST_LABEL_REST = 40;
 const VALUE_INDENT = 40;
 
 /** Every label of the rows in reading order, wrapped ones put together. */
-export function findLabels<Field extends string>(rows: Row[], labels: Labels<Field>): FoundLabel<Field>[] {
+export function findLabels<Field extends string>(
+  rows: Row[],
+  labels: Labels<Field>,
+  loose = true,
+): FoundLabel<Field>[] {
   const found: FoundLabel<Field>[] = [];
   const taken = new Set<string>();
   rows.forEach((row, r) => {
     row.cells.forEach((_, c) => {
       if (taken.has(`${r}:${c}`)) return;
       const one = labelAt(rows, r, c, labels);
+      if (one && !loose && isSentence(one, rows)) return;
       if (!one || isInsideValue(one, rows, found.at(-1))) return;
       for (const [wrapRow, wrapCell] of one.wraps) taken.add(`${wrapRow}:${wrapCell}`);
       found.push(one);
     });
   });
   return found;
+}
+
+/** "Inhalation of vapours may…" is no label; bold words before plain ones are. */
+function isSentence<Field extends string>(one: FoundLabel<Field>, rows: Row[]): boolean {
+  if (!one.inline || one.colon) return false;
+  const first = rows[one.row]?.cells[one.cell]?.words[0];
+  return !first?.bold || (one.inline.words[0]?.bold ?? true);
 }
 
 /** A wrapped value's line may begin with a label's word; a label there would have its colon. */

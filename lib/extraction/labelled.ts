@@ -25,6 +25,8 @@ export type LabelledValue<Field extends string> = {
 export type LabelledOptions = {
   /** Lines further down than this many line heights are no part of the value. */
   gap?: number;
+  /** False for running text: a label's words followed by more words are a sentence unless the label is bold. */
+  loose?: boolean;
 };
 
 /** Left edges of one column differ by less than this, in points. */
@@ -42,7 +44,7 @@ export function labelledValues<Field extends string>(
   options: LabelledOptions = {},
 ): LabelledValue<Field>[] {
   const rows = lines.map(normalRow);
-  const found = findLabels(rows, labels);
+  const found = findLabels(rows, labels, options.loose ?? true);
   const starts = new Set(found.map((f) => `${f.row}:${f.cell}`));
   return found.map((f) => toValue(f, rows, starts, options.gap ?? DEFAULT_GAP));
 }

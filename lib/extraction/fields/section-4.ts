@@ -1,0 +1,9 @@
+import { paragraphReader } from "@/lib/extraction/paragraphs";
+import words from "@/lib/extraction/vocabulary/paragraph-words.json";
+
+/** First aid by route of exposure (4.1), symptoms (4.2) and what the physician needs (4.3). */
+export const readSection4 = paragraphReader({
+  section: 4,
+  words: words["4"],
+  subsections: { "4.2": "symptoms", "4.3": "medical_attention" },
+});
