@@ -3,11 +3,13 @@ import * as attachments from "@/lib/attachments/operations";
 import * as catalogue from "@/lib/catalogue/operations";
 import * as customFields from "@/lib/custom-fields/operations";
 import * as documents from "@/lib/documents/operations";
+import * as generatedDocuments from "@/lib/generated-documents/operations";
 import * as inventory from "@/lib/inventory/operations";
 import * as placements from "@/lib/placements/operations";
 import * as products from "@/lib/products/operations";
 import * as quantities from "@/lib/quantities/operations";
 import * as recipientTypes from "@/lib/recipient-types/operations";
+import * as safetyCardProfiles from "@/lib/safety-card-profiles/operations";
 import * as uploads from "@/lib/uploads/operations";
 import * as workplaces from "@/lib/workplaces/operations";
 import type { Operation } from "./operation";
@@ -15,6 +17,7 @@ import type { Operation } from "./operation";
 /** Every operation of the service, in the order of the documentation. */
 export const operations: Operation[] = [
   documents,
+  generatedDocuments,
   attachments,
   workplaces,
   inventory,
@@ -26,4 +29,5 @@ export const operations: Operation[] = [
   recipientTypes,
   assessments,
   customFields,
+  safetyCardProfiles,
 ].flatMap((domain): Operation[] => Object.values(domain));

@@ -1,0 +1,86 @@
+import type { z } from "zod";
+import type { Context } from "@/lib/context";
+import { database } from "@/lib/database/client";
+import type { Prisma, SafetyCardProfile } from "@/lib/database/generated/client";
+import { isDuplicate, transaction } from "@/lib/database/transaction";
+import { invalid, notFound } from "@/lib/errors";
+import {
+  type ProfileChange,
+  type ProfileFields,
+  ProfileSettings,
+  type SafetyCardProfileResource,
+} from "./schema";
+
+/** The team's safety card profiles by name. */
+export async function list(context: Context) {
+  const rows = await database().safetyCardProfile.findMany({
+    where: { teamId: context.team.id },
+    orderBy: [{ name: "asc" }, { id: "asc" }],
+  });
+  return rows.map(toResource);
+}
+
+/** The settings of a profile, or of the team's default one; null when the team has none. Errors: 404. */
+export async function settingsOf(context: Context, id: string | undefined): Promise<ProfileSettings | null> {
+  const where = { teamId: context.team.id, ...(id ? { id } : { isDefault: true }) };
+  const row = await database().safetyCardProfile.findFirst({ where });
+  if (!row && id) throw notFound("This safety card profile");
+  return row ? ProfileSettings.parse(row.settings) : null;
+}
+
+export async function create(
+  context: Context,
+  { name, is_default, settings }: z.infer<typeof ProfileFields>,
+) {
+  const teamId = context.team.id;
+  return refuseTakenName(
+    transaction(async (tx) => {
+      if (is_default) await clearDefault(tx, teamId);
+      const data = { teamId, name, isDefault: is_default, settings };
+      return toResource(await tx.safetyCardProfile.create({ data }));
+    }),
+  );
+}
+
+export async function update(context: Context, id: string, change: z.infer<typeof ProfileChange>) {
+  const teamId = context.team.id;
+  const { is_default: isDefault, ...rest } = change;
+  return refuseTakenName(
+    transaction(async (tx) => {
+      const current = await tx.safetyCardProfile.findFirst({ where: { id, teamId } });
+      if (!current) throw notFound("This safety card profile");
+      if (!Object.keys(change).length) return toResource(current);
+      if (isDefault) await clearDefault(tx, teamId);
+      const row = await tx.safetyCardProfile.update({ where: { id, teamId }, data: { ...rest, isDefault } });
+      return toResource(row);
+    }),
+  );
+}
+
+export async function remove(context: Context, id: string): Promise<void> {
+  const { count } = await database().safetyCardProfile.deleteMany({ where: { id, teamId: context.team.id } });
+  if (!count) throw notFound("This safety card profile");
+}
+
+/** A team has one default profile at most; those who set it wait for each other at the team's row. */
+async function clearDefault(tx: Prisma.TransactionClient, teamId: string): Promise<void> {
+  await tx.$executeRaw`select 1 from teams where id = ${teamId}::uuid for update`;
+  await tx.safetyCardProfile.updateMany({ where: { teamId, isDefault: true }, data: { isDefault: false } });
+}
+
+function toResource(row: SafetyCardProfile): z.input<typeof SafetyCardProfileResource> {
+  return {
+    id: row.id,
+    name: row.name,
+    is_default: row.isDefault,
+    settings: ProfileSettings.parse(row.settings),
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+  };
+}
+
+async function refuseTakenName<Row>(write: Promise<Row>): Promise<Row> {
+  return write.catch((error: unknown) => {
+    throw isDuplicate(error) ? invalid("name", "another profile of the team has this name") : error;
+  });
+}
