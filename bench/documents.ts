@@ -3,8 +3,9 @@
  * --all also sets every Annex VI substance × size × language and reports what is cut, overlaps or is too small.
  * Usage: npx tsx bench/documents.ts [--all]
  */
+import { createRequire } from "node:module";
 import { parseArgs } from "node:util";
-import { Document, Page, renderToBuffer, Text } from "@react-pdf/renderer";
+import { Document, Font, Page, renderToBuffer, Text } from "@react-pdf/renderer";
 import { createElement } from "react";
 import { documentAssets, signPictures } from "@/lib/document-assets";
 import { annexEntries, documentOfEntry } from "@/lib/fixtures/annex-vi";
@@ -46,8 +47,14 @@ function bareLine(): Promise<Uint8Array> {
   return pdf.bytes();
 }
 
+// Both lines are set in the embedded typeface that labels are set in.
+Font.register({
+  family: "DejaVu",
+  src: createRequire(import.meta.url).resolve("dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf"),
+});
+
 function reactLine(): Promise<unknown> {
-  const text = createElement(Text, null, "One line of text on the same page");
+  const text = createElement(Text, { style: { fontFamily: "DejaVu" } }, "One line of text on the same page");
   return renderToBuffer(createElement(Document, null, createElement(Page, { size: "A6" }, text)));
 }
 

@@ -1,24 +1,38 @@
 import type { Face } from "./typeface";
 
-/** The lines of a text in a type size and width. */
-export type Wrap = (text: string, size: number, width: number) => string[];
+export type TextLine = { text: string; width: number };
 
-/**
- * Breaks texts into lines: at spaces, after hyphens and strokes, and only then inside a word. It measures each
- * text once, however many sizes are tried.
- */
-export function lineBreaker(face: Face): Wrap {
-  const measured = new Map<string, Word[][]>();
-  return (text, size, width) => {
-    const paragraphs = measured.get(text) ?? text.split("\n").map((paragraph) => wordsOf(face, paragraph));
-    measured.set(text, paragraphs);
-    return paragraphs.flatMap((words) => linesOf(face, words, width / size));
+/** Measures and breaks texts of one face; each text is measured once, however many sizes are tried. */
+export type TextSetter = {
+  /** Broken at spaces, after hyphens and strokes, and only then inside a word. */
+  lines: (text: string, size: number, width: number) => TextLine[];
+  widthOf: (text: string, size: number) => number;
+};
+
+export function textSetter(face: Face): TextSetter {
+  const paragraphs = new Map<string, Word[][]>();
+  const widths = new Map<string, number>();
+  return {
+    lines: (text, size, width) => {
+      const known = paragraphs.get(text) ?? text.split("\n").map((paragraph) => wordsOf(face, paragraph));
+      paragraphs.set(text, known);
+      const lines = known.flatMap((words) => linesOf(face, words, width / size));
+      for (const line of lines) line.width *= size;
+      return lines;
+    },
+    widthOf: (text, size) => {
+      const known = widths.get(text) ?? face.widthOf(text, 1);
+      widths.set(text, known);
+      return known * size;
+    },
   };
 }
 
-/** The lines of one text; see `lineBreaker`. */
+/** The lines of one text; see `TextSetter`. */
 export function wrapText(face: Face, text: string, size: number, width: number): string[] {
-  return lineBreaker(face)(text, size, width);
+  return textSetter(face)
+    .lines(text, size, width)
+    .map((line) => line.text);
 }
 
 /** Widths are shares of the type size. */
@@ -37,20 +51,23 @@ function pieceOf(face: Face, text: string): Piece {
   return { text, width: face.widthOf(text, 1), widthAtEnd: face.widthOf(text.trimEnd(), 1) };
 }
 
-function linesOf(face: Face, words: Word[], width: number): string[] {
-  const lines: string[] = [];
-  let line = "";
+function linesOf(face: Face, words: Word[], width: number): TextLine[] {
+  const lines: TextLine[] = [];
+  let line = { text: "", width: 0 };
   let used = 0;
-  for (const piece of words.flatMap((word) => piecesOf(face, word, width))) {
-    if (line !== "" && used + piece.widthAtEnd > width) {
-      lines.push(line.trimEnd());
-      line = "";
-      used = 0;
+  for (const word of words) {
+    for (const piece of piecesOf(face, word, width)) {
+      if (line.text !== "" && used + piece.widthAtEnd > width) {
+        lines.push(line);
+        line = { text: "", width: 0 };
+        used = 0;
+      }
+      line = { text: line.text + piece.text, width: used + piece.widthAtEnd };
+      used += piece.width;
     }
-    line += piece.text;
-    used += piece.width;
   }
-  if (line.trim() !== "" || words.length === 0) lines.push(line.trimEnd());
+  if (line.text.trim() !== "" || words.length === 0) lines.push(line);
+  for (const each of lines) each.text = each.text.trimEnd();
   return lines;
 }
 

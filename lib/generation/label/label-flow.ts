@@ -2,7 +2,7 @@ import { spacedCode } from "../document-words";
 import type { Weight } from "../pdf-writer";
 import type { PrintedStatement } from "../sheet-statement";
 import type { Typeface } from "../typeface";
-import type { Wrap } from "../wrap-text";
+import type { TextSetter } from "../wrap-text";
 import type { LabelContent } from "./content";
 import { pictogramLattice } from "./pictogram-lattice";
 
@@ -49,7 +49,7 @@ export type Frame = {
   height: number;
   margin: number;
   typeface: Typeface;
-  wrap: Record<Weight, Wrap>;
+  setters: Record<Weight, TextSetter>;
   /** Side of the QR code with its quiet zone; 0 without one. */
   qrSide: number;
 };
@@ -146,7 +146,7 @@ function stacked(paragraphs: Paragraph[], x: number, top: number, width: number,
 function textItem(paragraph: Paragraph, x: number, y: number, width: number, frame: Frame): TextItem {
   const { role, text, size, weight } = paragraph;
   const face = frame.typeface[weight];
-  const lines = frame.wrap[weight](text, size, width);
+  const lines = frame.setters[weight].lines(text, size, width);
   const distance = size * LINE_DISTANCE;
   // Ascenders and descenders of the family together are just under the line distance.
   const drop = (distance + (face.ascent - face.descent) * size) / 2;
@@ -155,11 +155,11 @@ function textItem(paragraph: Paragraph, x: number, y: number, width: number, fra
     role,
     size,
     weight,
-    lines: lines.map((line, index) => ({ text: line, x, baseline: y + index * distance + drop })),
+    lines: lines.map(({ text }, index) => ({ text, x, baseline: y + index * distance + drop })),
     rect: {
       x,
       y,
-      width: Math.max(0, ...lines.map((line) => face.widthOf(line, size))),
+      width: Math.max(0, ...lines.map((line) => line.width)),
       height: lines.length * distance,
     },
   };
@@ -260,7 +260,7 @@ function inRows(paragraphs: Paragraph[], x: number, top: number, width: number, 
   let bottom = top;
   let end = Number.POSITIVE_INFINITY;
   for (const [index, paragraph] of paragraphs.entries()) {
-    const length = frame.typeface[paragraph.weight].widthOf(paragraph.text, paragraph.size);
+    const length = frame.setters[paragraph.weight].widthOf(paragraph.text, paragraph.size);
     const last = items.at(-1);
     if (last && paragraph.weight === "regular" && last.weight === "regular" && end + length <= x + width) {
       items.push(textItem(paragraph, end, last.rect.y, width, frame));

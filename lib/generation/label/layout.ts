@@ -1,7 +1,7 @@
 import QRCode from "qrcode";
 import { POINTS_PER_MM } from "../pdf-writer";
 import type { Typeface } from "../typeface";
-import { lineBreaker } from "../wrap-text";
+import { textSetter } from "../wrap-text";
 import { combinedStatements } from "./combined-statements";
 import type { LabelContent } from "./content";
 import {
@@ -166,7 +166,7 @@ function frameOf({ size, typeface }: LabelLayoutOptions, qr: QrModules | null): 
     height: heightMm * POINTS_PER_MM,
     margin: marginMm * POINTS_PER_MM,
     typeface,
-    wrap: { regular: lineBreaker(typeface.regular), bold: lineBreaker(typeface.bold) },
+    setters: { regular: textSetter(typeface.regular), bold: textSetter(typeface.bold) },
     qrSide: qr ? qrSideMm(qr, Math.min(widthMm, heightMm)) * POINTS_PER_MM : 0,
   };
 }
