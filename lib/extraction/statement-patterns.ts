@@ -5,7 +5,7 @@ import { allStatements, olderWordings } from "@/lib/regulation/statements";
 /** One wording of a statement, to be tried where a sentence begins. */
 export type StatementPattern = {
   code: string;
-  regex: RegExp;
+  readonly regex: RegExp;
   /** Words that must stand there literally: the more, the surer. */
   literals: number;
 };
@@ -141,51 +141,72 @@ function toPattern(code: string, wording: string, own: boolean): StatementPatter
   return { code, literals, regex: new RegExp(`${sequencePattern(wording)}(?![a-z0-9])`, "y") };
 }
 
-function wordingsOf(language: string): [code: string, wording: string, own: boolean][] {
+type Wording = { code: string; text: string; official: boolean };
+
+function wordingsOf(language: string): Wording[] {
   const own: {
     readonly [language: string]: { readonly [code: string]: readonly string[] | string } | undefined;
   } = vocabulary;
-  const result: [string, string, boolean][] = [];
+  const result: Wording[] = [];
   for (const [code, variants] of Object.entries(own[language] ?? {}))
-    for (const variant of variants) result.push([code, variant, true]);
-  for (const { code, text } of allStatements) {
+    for (const text of variants) result.push({ code, text, official: false });
+  for (const { code, text: texts } of allStatements) {
     if ((code.startsWith("P") && code.includes("+")) || NOT_BY_TEXT.has(code)) continue;
-    const official = text[language];
-    for (const legal of [...(official ? [official] : []), ...(olderWordings[code]?.[language] ?? [])]) {
-      const wording = officialWording(legal);
-      if (isTelling(code, wording, literalsOf(wording))) result.push([code, wording, false]);
-    }
+    const legal = texts[language];
+    for (const text of [...(legal ? [legal] : []), ...(olderWordings[code]?.[language] ?? [])])
+      result.push({ code, text, official: true });
   }
   return result;
 }
 
-export type PatternsByFirstWord = {
-  byWord: ReadonlyMap<string, readonly StatementPattern[]>;
-  /** Wordings that begin with a choice or a gap. */
-  others: readonly StatementPattern[];
-};
-
-function compile(language: string): PatternsByFirstWord {
-  const byWord = new Map<string, StatementPattern[]>();
-  const others: StatementPattern[] = [];
-  for (const [code, wording, own] of wordingsOf(language)) {
-    const pattern = toPattern(code, wording, own);
-    const first = /^([\p{L}\p{N}]+)(?: |$)/u.exec(wording)?.[1];
-    const list = first && !SPELLINGS[first] ? (byWord.get(first) ?? []) : others;
-    list.push(pattern);
-    if (first && !SPELLINGS[first]) byWord.set(first, list);
-  }
-  return { byWord, others };
+/** The word that a wording begins with; empty when it begins with a choice, a gap or a word of several spellings. */
+function firstWord({ text, official }: Wording): string {
+  const first = /^[\p{L}\p{N}]+/u.exec(official ? text.slice(0, 60) : text)?.[0] ?? "";
+  const rest = text.charAt(first.length);
+  if (first === "" || rest === "/" || rest === "(" || rest === "[") return "";
+  const folded = foldText(first);
+  return SPELLINGS[folded] ? "" : folded;
 }
 
-const compiled = new Map<string, PatternsByFirstWord>();
+function toPatterns({ code, text, official }: Wording): StatementPattern[] {
+  if (!official) return [toPattern(code, text, true)];
+  const wording = officialWording(text);
+  return isTelling(code, wording, literalsOf(wording)) ? [toPattern(code, wording, false)] : [];
+}
 
-/** The wordings of a language, compiled once. */
-export function statementPatterns(language: string): PatternsByFirstWord {
-  let patterns = compiled.get(language);
+/** The wordings of one language by the word they begin with; only those that a sheet calls for are worked out. */
+export class LanguagePatterns {
+  private readonly wordings = new Map<string, Wording[]>();
+  private readonly patterns = new Map<string, readonly StatementPattern[]>();
+
+  constructor(language: string) {
+    for (const wording of wordingsOf(language)) {
+      const word = firstWord(wording);
+      const list = this.wordings.get(word);
+      if (list) list.push(wording);
+      else this.wordings.set(word, [wording]);
+    }
+  }
+
+  /** Pass the empty word for the wordings that begin with a choice. */
+  beginningWith(word: string): readonly StatementPattern[] {
+    let patterns = this.patterns.get(word);
+    if (!patterns) {
+      patterns = (this.wordings.get(word) ?? []).flatMap(toPatterns);
+      this.patterns.set(word, patterns);
+    }
+    return patterns;
+  }
+}
+
+const byLanguage = new Map<string, LanguagePatterns>();
+
+/** The wordings of a language, gathered once. */
+export function statementPatterns(language: string): LanguagePatterns {
+  let patterns = byLanguage.get(language);
   if (!patterns) {
-    patterns = compile(language);
-    compiled.set(language, patterns);
+    patterns = new LanguagePatterns(language);
+    byLanguage.set(language, patterns);
   }
   return patterns;
 }

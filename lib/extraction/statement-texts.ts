@@ -46,9 +46,9 @@ function longestAt(text: string, folded: string, at: number, languages: readonly
       best = { code: pattern.code, at, end, literals: pattern.literals };
   };
   for (const language of languages) {
-    const { byWord, others } = statementPatterns(language);
-    for (const pattern of byWord.get(word) ?? []) attempt(pattern);
-    for (const pattern of others) attempt(pattern);
+    const patterns = statementPatterns(language);
+    for (const pattern of patterns.beginningWith(word)) attempt(pattern);
+    for (const pattern of patterns.beginningWith("")) attempt(pattern);
   }
   return best;
 }

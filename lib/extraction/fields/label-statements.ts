@@ -58,13 +58,13 @@ function sameStatement(a: string, b: string): boolean {
 }
 
 /** What follows the statement on the sheet is cut off where the statement's own wording is recognised. */
-function ownWording(code: string, printed: string, languages: readonly string[]): string {
+function ownWording(code: string, printed: string, languages: readonly string[]): string | null {
   let end = 0;
   for (const part of statementTextsIn(printed, languages)) {
     if (part.at - end > 3 || !sameStatement(part.code, code)) break;
     end = part.end;
   }
-  if (end === 0) return printed;
+  if (end === 0) return null;
   const stop = /^[\s)]*[.!]/.exec(printed.slice(end))?.[0] ?? "";
   return printed.slice(0, end) + stop.trimStart();
 }
@@ -82,14 +82,21 @@ function officialText(code: string, language: string): string | null {
   return statement?.plain?.[language] ?? statement?.text[language] ?? null;
 }
 
-function codedStatements(source: ZoneText, language: string, languages: readonly string[]): ReadStatement[] {
+/** Around the codes of 2.1 stand remarks of all kinds, so there only a wording that is recognised counts. */
+function codedStatements(
+  source: ZoneText,
+  language: string,
+  languages: readonly string[],
+  isLabel: boolean,
+): ReadStatement[] {
   const found = codesIn(source.text);
   return found.map((one, i) => {
     const next = found.slice(i + 1).find((other) => other.at >= one.end);
     const printed = printedText(source, one, next);
+    const own = ownWording(one.code, printed, languages) ?? (isLabel ? printed : "");
     return {
       code: one.code,
-      text: ownWording(one.code, printed, languages) || officialText(one.code, language),
+      text: own || officialText(one.code, language),
       lines: source.linesBetween(one.at, one.end),
       coded: true,
       contradictedBy: contradiction(one.code, printed, languages),
@@ -154,12 +161,11 @@ export function readLabelStatements(
   followsGhs: boolean,
 ): LabelStatements {
   const languages = [...new Set([context.language, context.words])];
-  const coded = codedStatements(
-    zones(parts, ["classification", ...OF_THE_LABEL]),
-    context.language,
-    languages,
-  );
   const label = zones(parts, OF_THE_LABEL);
+  // the label first: 2.1 prints codes without their texts, or with remarks
+  const coded = [label, zones(parts, ["classification"])].flatMap((source) =>
+    codedStatements(source, context.language, languages, source === label),
+  );
   const hazard = coded.filter(isHazard);
   const precautionary = coded.filter(isPrecaution);
   if (followsGhs && !hazard.some((statement) => !isSupplement(statement)))
