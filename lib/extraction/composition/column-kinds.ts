@@ -53,6 +53,19 @@ const SUPERSCRIPT = /[¹²³⁴-⁹*]/g;
 
 /** What the words of a table heading announce: "Hazardous ingredients CAS No." → name and cas. */
 export function columnKinds(heading: string): ReadonlySet<ColumnKind> {
+  return readHeading(heading).kinds;
+}
+
+const FILLER =
+  /(?<!\p{L})(?:no|nr|n|number|nummer|numero|num|of|the|de|du|des|der|des|and|und|et|en|or|other|s|\d+)(?!\p{L})/gu;
+
+/** A text of heading words and nothing else: "EINECS, ELINCS, NLP". */
+export function isHeading(text: string): boolean {
+  const { kinds, rest } = readHeading(text);
+  return kinds.size > 0 && rest.replace(FILLER, "").trim() === "";
+}
+
+function readHeading(heading: string): { kinds: Set<ColumnKind>; rest: string } {
   const kinds = new Set<ColumnKind>();
   let folded = foldText(heading.replace(SUPERSCRIPT, " "));
   for (const [kind, pattern] of ORDER)
@@ -63,7 +76,7 @@ export function columnKinds(heading: string): ReadonlySet<ColumnKind> {
   if (heading.includes("%")) kinds.add("concentration");
   if (kinds.has("limits")) kinds.delete("concentration");
   if (kinds.size > 1) kinds.delete("other");
-  return kinds;
+  return { kinds, rest: folded };
 }
 
 const GENERIC = phrasePattern(vocabulary.generic, true);

@@ -103,6 +103,9 @@ export function setName(component: ReadComponent, { text, sources }: SourcedText
   component.sources.chemical_name = sources;
 }
 
+/** "1 - 5 Trade Secret *", "10 - 20 (TS)": words after an amount. */
+const WORDS_AFTER = /(?<=[\d%]\s?)[*†]*\s*\(?\p{L}[\p{L}\s.*†)]*$/u;
+
 /** "to 100 %": what the other components leave. */
 const FILLS_UP = /^(?:to|ad|tot|zu|à|q\.?\s?s\.?(?:\s?p\.?)?)\s*100\s*%?$/i;
 
@@ -115,7 +118,7 @@ export function setConcentration(component: ReadComponent, { text, sources }: So
   const marked = concentrationsIn(written).filter((found) => found.marked || /[<>≤≥]/.test(found.text));
   const one = marked.length === 1 ? marked[0] : undefined;
   const read: Concentration | null =
-    parseConcentration(written) ?? (one && { ...one, text: written }) ?? null;
+    parseConcentration(written) ?? parseConcentration(written.replace(WORDS_AFTER, "")) ?? one ?? null;
   component.value.concentration_text = written;
   component.sources.concentration_text = sources;
   if (!read || FILLS_UP.test(written)) return;

@@ -16,6 +16,7 @@ import type { Line, Rule } from "@/lib/extraction/model";
 const LONGEST_NAME = 260;
 /** Lines of one name begin within this many points of each other. */
 const NAME_EDGE = 18;
+const FAR_RIGHT = 120;
 /** Words of sentences: a "name" with one of them and of some length is prose. */
 const SENTENCE =
   /(?<!\p{L})(?:is|are|was|has|have|been|which|this|that|does|contains|ist|sind|wird|werden|wurde|dass|enthält|gilt|est|sont|qui|cette|peut|ont|contient|wordt|zijn|deze|niet|bevat|see|siehe|voir|zie)(?!\p{L})/iu;
@@ -34,7 +35,9 @@ function keysOf({ cells }: TypedLine): Map<string, string> {
   }
   const [first] = cells;
   const label =
-    first?.label && [...first.label].find((kind) => ["cas", "ec", "reach", "index"].includes(kind));
+    cells.length > 1 &&
+    first?.label &&
+    [...first.label].find((kind) => ["cas", "ec", "reach", "index"].includes(kind));
   if (label && !keys.has(label)) keys.set(label, `${first?.source.rect[1]}`);
   return keys;
 }
@@ -59,11 +62,16 @@ function isCaption({ line }: TypedLine): boolean {
   );
 }
 
+/** A line far to the right goes on with what stood beside the name. */
+function isBeside(line: TypedLine | undefined, block: TypedLine | undefined): boolean {
+  return Boolean(line && block && line.line.rect[0] - block.line.rect[0] > FAR_RIGHT && line.cells.length === 1);
+}
+
 /** Lines of nothing but a name that stand right above a block belong to it. */
 function withNameAbove(lines: readonly TypedLine[], begin: number, previous: number): number {
   if (hasOwnName(lines[begin] as TypedLine)) return begin;
   let at = begin;
-  while (at - 1 > previous && isNameOnly(lines[at - 1])) {
+  while (at - 1 > previous && (isNameOnly(lines[at - 1]) || isBeside(lines[at - 1], lines[begin]))) {
     const above = lines[at - 1] as TypedLine;
     const below = lines[at] as TypedLine;
     if (isCaption(above) || isProse(above)) break;
@@ -149,7 +157,7 @@ const isNameLabel = (label: TypedCell["label"] | undefined) => label?.has("name"
 function continuesName(first: TypedCell, last: TypedCell, next: TypedCell): boolean {
   if (last.source.page !== next.source.page) return false;
   const isBelow =
-    last.source.rect[1] - next.source.rect[3] < 1.5 * (last.source.rect[3] - last.source.rect[1]);
+    last.source.rect[1] - next.source.rect[3] < 0.9 * (last.source.rect[3] - last.source.rect[1]);
   // "EINECS: 252-626-0 dimethylthiophosphat": a number before it moves the cell's edge, not the name's
   return (
     isBelow &&

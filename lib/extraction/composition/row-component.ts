@@ -11,6 +11,7 @@ import {
 } from "@/lib/extraction/composition/component";
 import { namesHazards, readHazards } from "@/lib/extraction/composition/component-hazards";
 import { identifiersIn, withoutIdentifiers } from "@/lib/extraction/composition/component-identifiers";
+import { readLimitsColumn } from "@/lib/extraction/composition/hazard-limits";
 import type { Piece } from "@/lib/extraction/composition/pieces";
 import type { TableBody } from "@/lib/extraction/composition/table-body";
 import type { RowLines } from "@/lib/extraction/composition/table-rows";
@@ -77,6 +78,10 @@ function isName(piece: PlacedPiece, kinds: ReadonlySet<ColumnKind> | undefined):
   );
 }
 
+/** "Substance with a workplace exposure limit", "SVHC": what generators print under a name. */
+const REMARK_UNDER_NAME =
+  /(?:^|\s)\(?(?:substances? (?:with|listed|of very high|ayant|possédant|avec|extrêmement|for which)|stoffe? (?:mit|für|der in|aufgeführt)|stof(?:fen)? (?:met|waarvoor|vermeld|opgenomen)|zeer zorgwekkende|besonders besorgnis|SVHC\b|contains? (?:a )?|enthält \p{Lu}|(?:Note|Anmerkung|Nota|Noot|Opmerking)\s+\p{Lu}\b)[\s\S]*$/iu;
+
 const isHazard = (piece: PlacedPiece) => hazardCodesIn(piece.text).length > 0;
 
 /** In a column that also holds numbers or classes, only what is neither is the name. */
@@ -89,9 +94,9 @@ function namePieces(body: TableBody, row: RowLines): PlacedPiece[] {
   );
 }
 
-/** The cells of classification and limits; elsewhere a line with an H code is one too. */
+/** The cells of classification; elsewhere a line with an H code is one too. */
 function hazardPieces(body: TableBody, row: RowLines): PlacedPiece[] {
-  const own = piecesWith(body, row, (kinds) => kinds.has("classification") || kinds.has("limits"));
+  const own = piecesWith(body, row, (kinds) => kinds.has("classification"));
   const others = piecesWith(body, row, (kinds) => kinds.has("name")).filter(isHazard);
   return [...own, ...others.filter((piece) => !own.some((one) => one.words === piece.words))];
 }
@@ -112,7 +117,8 @@ export function componentOfRow(body: TableBody, row: RowLines): ReadComponent {
     sourced(byColumn(piecesWith(body, row, (kinds) => kinds.has("name") || kinds.size === 0))),
   );
   const name = namePieces(body, row);
-  setName(component, { text: joinName(name.map((piece) => piece.text)), sources: name.map(toSource) });
+  const text = joinName(name.map((piece) => piece.text));
+  setName(component, { text: text.replace(REMARK_UNDER_NAME, ""), sources: name.map(toSource) });
   const amounts = piecesWith(body, row, (kinds) => kinds.has("concentration") && !kinds.has("name")).filter(
     (piece) => identifiersIn(piece.text).length === 0,
   );
@@ -120,5 +126,10 @@ export function componentOfRow(body: TableBody, row: RowLines): ReadComponent {
   const hazards = hazardPieces(body, row);
   const read = sourced(byColumn(hazards), "\n");
   setHazards(component, readHazards(read.text), read.sources);
+  const limits = sourced(
+    piecesWith(body, row, (kinds) => kinds.has("limits") && !kinds.has("classification")),
+    "\n",
+  );
+  setHazards(component, { classifications: [], ...readLimitsColumn(limits.text) }, limits.sources);
   return component;
 }

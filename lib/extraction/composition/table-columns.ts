@@ -45,7 +45,10 @@ function ruleBetween(
 function gutterBetween(left: HeaderColumn, right: HeaderColumn, lines: readonly Line[]): number {
   const from = Math.min((left.from + left.to) / 2, right.from);
   const to = Math.max((right.from + right.to) / 2, left.to);
-  const words = lines.flatMap((line) => line.cells.flatMap((cell) => cell.words));
+  const tabular = lines.filter((line) => line.cells.length > 1);
+  const words = (tabular.length > 1 ? tabular : lines).flatMap((line) =>
+    line.cells.flatMap((cell) => cell.words),
+  );
   const near = words.filter((word) => word.rect[2] > from && word.rect[0] < to);
   const crossing = (x: number) =>
     near.filter((word) => word.rect[0] < x && word.rect[2] > x).length +

@@ -20,7 +20,7 @@ const SPLIT_GAP = 1.4;
 const LEAST_SPLIT = 0.35;
 
 const CONTINUES =
-  /^[\s(/&*-]*(?:\d{4}\/\d+|no\b|nr\b|n[°º]|num|nummer|number|szám|číslo|ec\)|eg\)|ce\)|clp|ghs|\[|verordnung|regulation|règlement|verordening|volum|vol\b|obj|gewicht|percent|prozent|kategor|categor|zent|name\b|nom\b|of\b|de\b|la\b|der\b|des\b|and\b|und\b|et\b|en\b|selon|gemäß|according|w\/w|massique|\(|%|1272)/iu;
+  /^[\s(/&*-]*(?:\d{4}\/\d+|no\b|nr\b|n[°º]|num|nummer|number|szám|číslo|ec\)|eg\)|ce\)|clp|ghs|\[|verordnung|regulation|règlement|verordening|volum|vol\b|obj|gewicht|percent|prozent|kategor|categor|zent|name\b|nom\b|of\b|de\b|la\b|der\b|des\b|and\b|und\b|et\b|en\b|selon|gemäß|according|w\/w|massique|\([^()]{0,40}\)\s*$|%|1272)/iu;
 
 /** A line holds data when it has a substance number, a marked concentration or an H code. */
 export function holdsData(text: string): boolean {
@@ -90,7 +90,16 @@ function mergeColumns(lines: readonly Line[]): HeaderColumn[] {
   }
   for (const column of columns) for (const kind of columnKinds(column.text)) column.kinds.add(kind);
   withoutSecondNames(columns);
+  withSomeName(columns);
   return columns.sort((a, b) => a.from - b.from);
+}
+
+/** Some generators print the name among the numbers under "Identification", or leave its heading out. */
+function withSomeName(columns: HeaderColumn[]): void {
+  if (columns.some(({ kinds }) => kinds.has("name"))) return;
+  const column =
+    columns.find(({ kinds }) => kinds.has("identifiers")) ?? columns.find(({ kinds }) => kinds.size === 0);
+  column?.kinds.add("name");
 }
 
 /** "Concentration of ingredients" is no name where another column is nothing but the name. */
@@ -118,7 +127,9 @@ function belongsBelow(line: Line, header: Line): boolean {
   if (!line.cells.every(isHeadingCell) || holdsData(line.text)) return false;
   if (header.bold && line.bold) return true;
   return line.cells.every(
-    (cell) => (columnKinds(cell.text).size > 0 && cell.text.length < 60) || CONTINUES.test(cell.text),
+    (cell) =>
+      (columnKinds(cell.text).size > 0 && cell.text.length < 60) ||
+      (CONTINUES.test(cell.text) && cell.text.length < 40),
   );
 }
 

@@ -61,13 +61,13 @@ function isNameOnly(body: TableBody, index: number): boolean {
 }
 
 /** Where, after one row's anchor and up to the next one's, the next row begins. */
-function beginOfRow(body: TableBody, previous: number, anchor: number): number {
+function beginOfRow(body: TableBody, previous: number, anchor: number, namesAbove: boolean): number {
   for (let at = anchor; at > previous; at--) if (body.breaks.has(at)) return at;
   for (let at = anchor; at > previous; at--) if (isRuled(body, at)) return at;
   const wide = widestGap(body, previous + 1, anchor);
   if (wide !== null) return wide;
   let begin = anchor;
-  if (!hasName(body, anchor) || !isOwnName(body, anchor))
+  if (namesAbove && (!hasName(body, anchor) || !isOwnName(body, anchor)))
     while (begin - 1 > previous && isNameOnly(body, begin - 1)) begin--;
   return begin;
 }
@@ -81,8 +81,10 @@ function isOwnName(body: TableBody, index: number): boolean {
 /** Cuts a table's lines into rows: at drawn lines, else at the widest gaps, else where the next row's content begins. */
 export function tableRows(body: TableBody, knownNames: readonly string[]): RowLines[] {
   const anchors = anchorLines(body, knownNames);
+  // Where no name stands above the first row's content, none stands above the others'
+  const namesAbove = (anchors[0] ?? 0) > 0;
   const begins = anchors.map((anchor, i) =>
-    i === 0 ? 0 : beginOfRow(body, anchors[i - 1] as number, anchor),
+    i === 0 ? 0 : beginOfRow(body, anchors[i - 1] as number, anchor, namesAbove),
   );
   return begins.map((begin, i) => {
     const end = begins[i + 1] ?? body.lines.length;

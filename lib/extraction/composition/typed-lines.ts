@@ -1,4 +1,4 @@
-import { type ColumnKind, columnKinds } from "@/lib/extraction/composition/column-kinds";
+import { type ColumnKind, columnKinds, isHeading } from "@/lib/extraction/composition/column-kinds";
 import { namesHazards } from "@/lib/extraction/composition/component-hazards";
 import {
   type FoundIdentifier,
@@ -24,7 +24,7 @@ export type TypedCell = {
 export type TypedLine = { line: Line; cells: TypedCell[] };
 
 const AMOUNT_LABEL =
-  /^[\s·•]*(?:%\s*)?(?:gewichtsanteil|gehalt|anteil|content|conc(?:entration|\.)?|konzentration|bereich|teneur|concentratie|gehalte|weight|amount|proportion|menge|quantit[eéy]\p{L}*|percent\p{L}*)(?:\s*[/,]?\s*\(?(?:w\/w|%|w\s?%|gew\.?-?\s?%|range|bereich|wt\.?\s?%)\)?)*\s*[:=]?\s*(?=[\d<>≤≥=~]|ca)/iu;
+  /^[\s·•]*(?:%\s*)?(?:gewichtsanteil|gehalt|anteil|content|conc(?:entration|\.)?|konzentration|bereich|teneur|concentratie|gehalte|weight|amount|proportion|menge|quantit[eéy]\p{L}*|percent\p{L}*)(?:\s*[/,]?\s*\(?(?:w\/w|%|w\s?%|gew\.?-?\s?%|range|bereich|wt\.?\s?%|\[%\])\)?)*\s*[:=]?\s*(?=[\d<>≤≥=~]|ca)/iu;
 const HAZARD_LABEL =
   /^[\s·•]*(?:einstufung|classification|indeling|classement|ghs[- ]classification|clp|gefahrenhinweise|hazards?|mentions? de danger)[^:;]{0,80}:\s*|^[\s·•]*einstufung\s+(?:gemäß\s+)?[^:]{0,60}\[?CLP\]?\)?\s*:?\s*/iu;
 const LIMIT =
@@ -65,7 +65,7 @@ function labelOf(text: string, hasColon: boolean): ReadonlySet<ColumnKind> | nul
   if (kinds.size === 0 || text.length > 90) return null;
   const isNumberLabel =
     /^\W*(?:n[°º.o]*\W*)?(?:CAS|EC|EG|CE|EINECS|ELINCS|NLP)\b/i.test(text) && text.length < 40;
-  return hasColon || isNumberLabel || /:\s*$/.test(text) ? kinds : null;
+  return hasColon || isNumberLabel || isHeading(text) || /:\s*$/.test(text) ? kinds : null;
 }
 
 function typeCell(
