@@ -21,6 +21,7 @@ export default defineConfig({
   use: {
     baseURL: serverAddress,
     locale: "en-GB",
+    actionTimeout: 15_000,
     trace: "retain-on-failure",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
