@@ -92,18 +92,22 @@ function sequencePattern(wording: string): string {
   return result;
 }
 
+/** A choice of words counts a little less than the word itself: "call a doctor" before "call a {poison center doctor}". */
+const CHOICE = 0.9;
+
 function literalsOf(wording: string): number {
   let count = 0;
   for (const item of itemsOf(wording)) {
     if (item.startsWith("[") || item.startsWith("*")) continue;
-    count += item.startsWith("(")
-      ? Math.min(
-          ...item
-            .slice(1, -1)
-            .split("|")
-            .map((s) => s.split(" ").length),
-        )
-      : 1;
+    if (item.startsWith("{")) count += CHOICE;
+    else if (item.startsWith("("))
+      count += Math.min(
+        ...item
+          .replace(/[()]/g, " ")
+          .split("|")
+          .map((words) => words.trim().split(" ").length),
+      );
+    else count += 1;
   }
   return count;
 }
@@ -133,7 +137,7 @@ export function officialWording(text: string): string {
 /** An official text may be too short to stand for itself ("Store …"); then only a chosen variant counts. */
 function isTelling(code: string, wording: string, literals: number): boolean {
   const open = /[*{]/.test(wording);
-  return literals >= (open ? 3 : 2) || (code.startsWith("P") && !open);
+  return literals >= (open ? 2.9 : 2) || (code.startsWith("P") && !open);
 }
 
 function toPattern(code: string, wording: string, own: boolean): StatementPattern {
@@ -151,7 +155,7 @@ function wordingsOf(language: string): Wording[] {
   for (const [code, variants] of Object.entries(own[language] ?? {}))
     for (const text of variants) result.push({ code, text, official: false });
   for (const { code, text: texts } of allStatements) {
-    if ((code.startsWith("P") && code.includes("+")) || NOT_BY_TEXT.has(code)) continue;
+    if (NOT_BY_TEXT.has(code)) continue;
     const legal = texts[language];
     for (const text of [...(legal ? [legal] : []), ...(olderWordings[code]?.[language] ?? [])])
       result.push({ code, text, official: true });
