@@ -4,16 +4,9 @@ import type { Typeface } from "../typeface";
 import { textSetter } from "../wrap-text";
 import { combinedStatements } from "./combined-statements";
 import type { LabelContent } from "./content";
-import {
-  type Flow,
-  type Frame,
-  flowLabel,
-  type LabelItem,
-  type LabelRole,
-  type Setting,
-  type StatementStyle,
-} from "./label-flow";
+import { type Flow, flowLabel, type StatementStyle } from "./label-flow";
 import { withCombinedCodes } from "./label-hazards";
+import type { Frame, LabelItem, LabelRole, Setting } from "./label-items";
 import { type LabelSize, type LabelTable, labelDimensions, labelMinimum, labelSizeName } from "./label-size";
 
 export type LabelLayoutOptions = {

@@ -2,7 +2,7 @@ import pictogramNames from "@/lib/regulation/pictograms/index.json";
 import type { Drawing } from "../drawing";
 import { openPdf, type PdfWriter } from "../pdf-writer";
 import type { Typeface } from "../typeface";
-import type { LabelItem, LabelRole, TextItem } from "./label-flow";
+import type { LabelItem, LabelRole, TextItem } from "./label-items";
 import { type LabelLayout, type QrModules, QUIET_ZONE } from "./layout";
 
 /** What labels are drawn with; see lib/document-assets. */

@@ -5,6 +5,8 @@ export type Lattice = {
   height: number;
   /** Free room at the lower left, where the last row is a shifted one; its height reaches to the lattice's foot. */
   corner: { y: number; width: number; height: number } | null;
+  /** Where the last row ends at the right, and from which height nothing stands at its right. */
+  lastRow: { right: number; freeFrom: number };
 };
 
 /**
@@ -28,5 +30,11 @@ export function pictogramLattice(count: number, box: number, gap: number, perRow
   const width = Math.max(0, ...positions.map(({ x }) => x + box));
   const height = Math.max(0, ...positions.map(({ y }) => y + box));
   const corner = shifted ? { y: height - box / 2, width: step / 2, height: box / 2 } : null;
-  return { positions, width, height, corner };
+  const last = positions.filter(({ y }) => y + box === height);
+  const isOnlyRow = positions.every(({ y }) => y === 0);
+  const lastRow = {
+    right: Math.max(0, ...last.map(({ x }) => x + box)),
+    freeFrom: isOnlyRow || perRow === 1 ? 0 : height - box / 2,
+  };
+  return { positions, width, height, corner, lastRow };
 }

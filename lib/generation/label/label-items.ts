@@ -1,0 +1,48 @@
+import type { Weight } from "../pdf-writer";
+import type { Typeface } from "../typeface";
+import type { TextSetter } from "../wrap-text";
+
+/** In points from the top left corner of the label. */
+export type Rectangle = { x: number; y: number; width: number; height: number };
+
+export type LabelRole =
+  | "product name"
+  | "identification numbers"
+  | "hazardous components"
+  | "pictograms"
+  | "signal word"
+  | "hazard statements"
+  | "precautionary statements"
+  | "supplemental information"
+  | "UFI"
+  | "additional information"
+  | "nominal quantity"
+  | "expiry date"
+  | "supplier"
+  | "QR code";
+
+export type TextItem = {
+  kind: "text";
+  role: LabelRole;
+  lines: { text: string; x: number; baseline: number }[];
+  size: number;
+  weight: Weight;
+  rect: Rectangle;
+};
+export type LabelItem =
+  | TextItem
+  | { kind: "pictogram"; role: "pictograms"; code: string; rect: Rectangle }
+  | { kind: "qr"; role: "QR code"; rect: Rectangle };
+
+/** One way to set a label: how large the type and pictograms, and how many pictograms side by side. */
+export type Setting = { size: number; pictogramBox: number; perRow: number };
+
+export type Frame = {
+  width: number;
+  height: number;
+  margin: number;
+  typeface: Typeface;
+  setters: Record<Weight, TextSetter>;
+  /** Side of the QR code with its quiet zone; 0 without one. */
+  qrSide: number;
+};
