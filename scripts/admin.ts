@@ -1,10 +1,11 @@
 import { withDatabase } from "@/lib/database/with-database";
 import { type Command, UsageError } from "./admin/command";
+import { customFieldCommands } from "./admin/custom-fields";
 import { jobCommands } from "./admin/jobs";
 import { keyCommands } from "./admin/key";
 import { teamCommands } from "./admin/team";
 
-const commands: Command[] = [...teamCommands, ...keyCommands, ...jobCommands];
+const commands: Command[] = [...teamCommands, ...keyCommands, ...customFieldCommands, ...jobCommands];
 
 /** The operator's command line: prints one JSON object, or a message on standard error with an exit code. */
 async function main(args: string[]): Promise<void> {

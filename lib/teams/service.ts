@@ -1,6 +1,6 @@
 import { hash } from "@node-rs/argon2";
 import { database } from "@/lib/database/client";
-import type { Role } from "@/lib/database/generated/client";
+import type { Role, Team } from "@/lib/database/generated/client";
 import { AppError, invalid, notFound } from "@/lib/errors";
 
 export type NewPerson = { email: string; password: string };
@@ -44,9 +44,11 @@ export async function setShareCatalogue(teamId: string, shareCatalogue: boolean)
   await database().team.update({ where: { id: teamId }, data: { shareCatalogue } });
 }
 
-export async function requireTeam(teamId: string): Promise<void> {
+export async function requireTeam(teamId: string): Promise<Team> {
   const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(teamId);
-  if (!isId || !(await database().team.findUnique({ where: { id: teamId } }))) throw notFound("This team");
+  const team = isId ? await database().team.findUnique({ where: { id: teamId } }) : null;
+  if (!team) throw notFound("This team");
+  return team;
 }
 
 async function toUser({ email, password }: NewPerson): Promise<{ email: string; passwordHash: string }> {
