@@ -1,4 +1,4 @@
-import type { ZonePart } from "@/lib/extraction/fields/hazard-zones";
+import type { ZonePart } from "@/lib/extraction/fields/zone-text";
 import { foldText } from "@/lib/extraction/folded-text";
 import type { Picture, Section, Source } from "@/lib/extraction/model";
 import index from "@/lib/regulation/pictograms/index.json";

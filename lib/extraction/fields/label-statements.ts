@@ -1,4 +1,5 @@
-import { type Zone, type ZonePart, ZoneText } from "@/lib/extraction/fields/hazard-zones";
+import type { Zone } from "@/lib/extraction/fields/hazard-labels";
+import { type ZonePart, ZoneText } from "@/lib/extraction/fields/zone-text";
 import type { Line, SheetContext } from "@/lib/extraction/model";
 import { codesIn, type FoundCode } from "@/lib/extraction/statement-codes";
 import { statementTextsIn } from "@/lib/extraction/statement-texts";

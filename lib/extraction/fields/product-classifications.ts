@@ -1,4 +1,4 @@
-import { type ZonePart, ZoneText } from "@/lib/extraction/fields/hazard-zones";
+import { type ZonePart, ZoneText } from "@/lib/extraction/fields/zone-text";
 import { foldText } from "@/lib/extraction/folded-text";
 import { CATEGORY_IN_WORDS } from "@/lib/extraction/hazard-class-names";
 import {

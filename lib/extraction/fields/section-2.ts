@@ -1,9 +1,10 @@
 import { hazardContradictions } from "@/lib/extraction/fields/hazard-contradictions";
 import { readHazardPictograms } from "@/lib/extraction/fields/hazard-pictograms";
-import { type ZonePart, zonesOf } from "@/lib/extraction/fields/hazard-zones";
+import { zonesOf } from "@/lib/extraction/fields/hazard-zones";
 import { type ReadStatement, readLabelStatements } from "@/lib/extraction/fields/label-statements";
 import { readProductClassifications } from "@/lib/extraction/fields/product-classifications";
 import { readSignalWord } from "@/lib/extraction/fields/signal-word";
+import type { ZonePart } from "@/lib/extraction/fields/zone-text";
 import { foldText } from "@/lib/extraction/folded-text";
 import type { Finding, FindingValue, Line, Problem, Reader, Source } from "@/lib/extraction/model";
 import { codesIn } from "@/lib/extraction/statement-codes";
