@@ -1,0 +1,16 @@
+import { z } from "zod";
+
+export type JsonSchema = { [keyword: string]: unknown };
+
+/** The JSON Schema 2020-12 of a Zod schema; a file is a string of bytes. */
+export function toJsonSchema(schema: z.ZodType, io: "input" | "output"): JsonSchema {
+  const { $schema, ...rest } = z.toJSONSchema(schema, {
+    io,
+    target: "draft-2020-12",
+    unrepresentable: "any",
+    override: ({ zodSchema, jsonSchema }) => {
+      if (zodSchema instanceof z.ZodCustom) Object.assign(jsonSchema, { type: "string", format: "binary" });
+    },
+  });
+  return rest;
+}
