@@ -1,17 +1,16 @@
+import { beginsColumn, contentSide } from "@/lib/extraction/composition/column-content";
 import { type ColumnKind, columnKinds, namesNoSubstance } from "@/lib/extraction/composition/column-kinds";
 import {
   type ComponentField,
   hasConcentration,
   type ReadComponent,
 } from "@/lib/extraction/composition/component";
-import { identifiersIn } from "@/lib/extraction/composition/component-identifiers";
 import { componentsOfBlocks } from "@/lib/extraction/composition/labelled-blocks";
 import { componentOfRow } from "@/lib/extraction/composition/row-component";
 import { isRemark, type TableBody } from "@/lib/extraction/composition/table-body";
 import { type CutLine, columnSeparators, cutLines } from "@/lib/extraction/composition/table-columns";
 import { findTableHeaders, type TableHeader } from "@/lib/extraction/composition/table-header";
 import { tableRows } from "@/lib/extraction/composition/table-rows";
-import { parseConcentration } from "@/lib/extraction/concentration";
 import type { Line, Rule } from "@/lib/extraction/model";
 
 type RulesOf = (page: number) => readonly Rule[];
@@ -37,27 +36,12 @@ export function splitTables(lines: readonly Line[]): { before: Line[]; tables: T
   return { before: lines.slice(0, headers[0]?.first ?? lines.length), tables };
 }
 
-/** In a cell that runs over a column's edge, the next column begins where its own kind of content does. */
-function beginsColumn(kinds: readonly ReadonlySet<ColumnKind>[]) {
-  const numbers: ColumnKind[] = ["cas", "ec", "index", "reach", "identifiers"];
-  return (text: string, column: number, atEdge: boolean): boolean => {
-    const own = kinds[column];
-    if (!own) return false;
-    if (own.has("concentration")) {
-      const head = text.split(/\s{2,}/)[0] ?? text;
-      if (parseConcentration(head) !== null) return true;
-    }
-    if (!numbers.some((kind) => own.has(kind))) return atEdge && !own.has("concentration");
-    return identifiersIn(text)[0]?.at === 0;
-  };
-}
-
 export function cutPart({ header, lines }: { header: TableHeader; lines: Line[] }, rulesOf: RulesOf) {
   const pages = [...new Set(lines.map((line) => line.page))];
   const rules = pages.flatMap((page) => [...rulesOf(page)]);
-  const rough = columnSeparators(header.columns, lines, []);
+  const rough = columnSeparators(header.columns, lines, [], contentSide);
   const content = lines.filter((line) => !isRemark(line, rough));
-  const separators = columnSeparators(header.columns, content, rules);
+  const separators = columnSeparators(header.columns, content, rules, contentSide);
   const kinds = header.columns.map((column) => column.kinds);
   const cut: CutLine[] = [];
   const breaks: number[] = [];

@@ -36,11 +36,14 @@ function cut(text: string, pattern: RegExp, into: string[]): string {
 }
 
 function splitLimits(text: string): string[] {
-  return text
-    .replace(/\s+/g, " ")
+  const limits: string[] = [];
+  let rest = text.replace(/\s+/g, " ");
+  for (const pattern of SINGLE_LIMITS) rest = cut(rest, pattern, limits);
+  const others = rest
     .split(/;\s*(?=[<>≥≤\d])/)
     .map((limit) => limit.replace(/^[\s;]+|[\s;]+$/g, ""))
     .filter((limit) => /\d/.test(limit));
+  return [...limits, ...others];
 }
 
 /** After the label everything up to a factor or an estimate is a limit. */

@@ -33,6 +33,8 @@ function keysOf({ cells }: TypedLine): Map<string, string> {
     if (cell.concentration !== null)
       keys.set("concentration", `${cell.source.rect[1]} ${cell.concentration}`);
   }
+  const named = cells.find((cell, i) => cell.name !== null && isNameLabel(cells[i - 1]?.label));
+  if (named?.name) keys.set("name", named.name);
   const [first] = cells;
   const label =
     cells.length > 1 &&
@@ -64,7 +66,9 @@ function isCaption({ line }: TypedLine): boolean {
 
 /** A line far to the right goes on with what stood beside the name. */
 function isBeside(line: TypedLine | undefined, block: TypedLine | undefined): boolean {
-  return Boolean(line && block && line.line.rect[0] - block.line.rect[0] > FAR_RIGHT && line.cells.length === 1);
+  return Boolean(
+    line && block && line.line.rect[0] - block.line.rect[0] > FAR_RIGHT && line.cells.length === 1,
+  );
 }
 
 /** Lines of nothing but a name that stand right above a block belong to it. */

@@ -1,4 +1,4 @@
-import type { Rect, Word } from "@/lib/extraction/model";
+import type { Line, Rect, Word } from "@/lib/extraction/model";
 
 /** Words of one line that stand in one column. */
 export type Piece = { column: number; text: string; rect: Rect; words: Word[] };
@@ -33,4 +33,21 @@ export function pieceOf(column: number, words: Word[]): Piece {
     ],
     words,
   };
+}
+
+/** A gap wider than this share of the type size, and than so many of the usual ones, is no word space. */
+const WIDE_GAP = 0.45;
+const USUAL_GAPS = 1.6;
+
+/** From what width on, at a type size, a gap is no word space. */
+export type WideGap = (size: number) => number;
+
+/** The least gap that is no word space: typewriter faces have wider ones than others. */
+export function wideGap(lines: readonly Line[]): WideGap {
+  const gaps = lines
+    .flatMap((line) => line.cells)
+    .flatMap(({ words }) => words.slice(1).map((word, i) => word.rect[0] - (words[i]?.rect[2] ?? 0)))
+    .sort((a, b) => a - b);
+  const usual = gaps[Math.floor(gaps.length / 2)] ?? 0;
+  return (size) => Math.max(WIDE_GAP * size, USUAL_GAPS * usual);
 }

@@ -1,4 +1,4 @@
-import { type Piece, pieceOf } from "@/lib/extraction/composition/pieces";
+import { type Piece, pieceOf, type WideGap, wideGap } from "@/lib/extraction/composition/pieces";
 import type { HeaderColumn } from "@/lib/extraction/composition/table-header";
 import type { Cell, Line, Rule, Word } from "@/lib/extraction/model";
 
@@ -7,9 +7,6 @@ export type CutLine = { line: Line; pieces: Piece[]; afterRemark: boolean };
 
 /** Edges of one column differ by less than this, in points. */
 const EDGE_TOLERANCE = 2;
-/** A gap wider than this share of the type size is no word space. */
-const WIDE_GAP = 0.45;
-
 /** A drawn vertical line between two headings that runs along the data. */
 function ruleBetween(
   rules: readonly Rule[],
@@ -41,35 +38,80 @@ function ruleBetween(
   return best && best.count * 2 >= lines.length ? best.x : null;
 }
 
-/** The place between two headings that the fewest words cross; the widest such gap, in its middle. */
-function gutterBetween(left: HeaderColumn, right: HeaderColumn, lines: readonly Line[]): number {
+/** Lines of one cell may be remarks: what crosses a gap on lines of several cells weighs more. */
+const TABULAR = 10;
+/** To part words of one phrase is better than to part a word, and worse than to part cells. */
+const PHRASE = 0.3;
+
+type Span = { from: number; to: number; weight: number };
+type Gap = { from: number; to: number; cost: number };
+
+/** Words, and the phrases that they make with plain word spaces between them. */
+function spansOf(line: Line, wide: WideGap): Span[] {
+  const weight = line.cells.length > 1 ? TABULAR : 1;
+  return line.cells.flatMap(({ words }) => {
+    const spans: Span[] = [];
+    let phrase: Span | null = null;
+    for (const { rect, size } of words) {
+      spans.push({ from: rect[0], to: rect[2], weight });
+      if (phrase && rect[0] - phrase.to < wide(size)) phrase.to = Math.max(phrase.to, rect[2]);
+      else {
+        phrase = { from: rect[0], to: rect[2], weight: weight * PHRASE };
+        spans.push(phrase);
+      }
+    }
+    return spans;
+  });
+}
+
+function gapsBetween(from: number, to: number, spans: readonly Span[]): Gap[] {
+  const near = spans.filter((span) => span.to > from && span.from < to);
+  const gaps: Gap[] = [];
+  for (let x = from; x <= to; x += 1) {
+    const cost = near.reduce((sum, span) => (span.from < x && span.to > x ? sum + span.weight : sum), 0);
+    const last = gaps.at(-1);
+    if (last?.cost === cost) last.to = x;
+    else gaps.push({ from: x, to: x, cost });
+  }
+  const least = Math.min(...gaps.map((gap) => gap.cost));
+  return gaps.filter((gap) => gap.cost === least);
+}
+
+/** Whether the cells between two gaps are what the right column holds rather than the left one. */
+function belongsRight(left: Gap, right: Gap, lines: readonly Line[], holds: HoldsContent): boolean | null {
+  const cells = lines
+    .flatMap((line) => line.cells)
+    .filter((cell) => cell.rect[0] >= left.from && cell.rect[2] <= right.to + 1);
+  const votes = cells.map((cell) => holds(cell.text)).filter((vote) => vote !== null);
+  if (votes.length === 0) return null;
+  return votes.filter((vote) => vote === "right").length * 2 > votes.length;
+}
+
+/** What a text between two columns must belong to, by the kinds of the columns; null when it may be either's. */
+export type HoldsContent = (text: string) => "left" | "right" | null;
+
+/** The place between two headings that the fewest words cross; of several, by the content between them. */
+function gutterBetween(
+  left: HeaderColumn,
+  right: HeaderColumn,
+  lines: readonly Line[],
+  holds: HoldsContent,
+): number {
   const from = Math.min((left.from + left.to) / 2, right.from);
   const to = Math.max((right.from + right.to) / 2, left.to);
-  const tabular = lines.filter((line) => line.cells.length > 1);
-  const words = (tabular.length > 1 ? tabular : lines).flatMap((line) =>
-    line.cells.flatMap((cell) => cell.words),
-  );
-  const near = words.filter((word) => word.rect[2] > from && word.rect[0] < to);
-  const crossing = (x: number) =>
-    near.filter((word) => word.rect[0] < x && word.rect[2] > x).length +
-    (x > left.from && x < left.to ? 1 : 0) +
-    (x > right.from && x < right.to ? 1 : 0);
-  let best = { x: (left.to + right.from) / 2, count: Number.POSITIVE_INFINITY, width: 0 };
-  let run: { from: number; count: number } | null = null;
-  const close = (x: number) => {
-    if (!run) return;
-    const width = x - run.from;
-    if (run.count < best.count || (run.count === best.count && width > best.width))
-      best = { x: run.from + width / 2, count: run.count, width };
-  };
-  for (let x = from; x <= to; x += 1) {
-    const count = crossing(x);
-    if (run && run.count === count) continue;
-    close(x);
-    run = { from: x, count };
+  const headings = [left, right].map((column) => ({ from: column.from, to: column.to, weight: TABULAR }));
+  const gaps = gapsBetween(from, to, [
+    ...headings,
+    ...lines.flatMap((line) => spansOf(line, wideGap(lines))),
+  ]);
+  let chosen = [...gaps].sort((a, b) => b.to - b.from - (a.to - a.from))[0];
+  for (const [i, gap] of gaps.slice(1).entries()) {
+    const before = gaps[i] as Gap;
+    const side = belongsRight(before, gap, lines, holds);
+    if (side === true && (chosen?.from ?? 0) >= gap.from) chosen = before;
+    if (side === false && (chosen?.to ?? 0) <= before.to) chosen = gap;
   }
-  close(to);
-  return best.x;
+  return chosen ? (chosen.from + chosen.to) / 2 : (left.to + right.from) / 2;
 }
 
 /** Where each column ends and the next begins: the drawn line between them, else the gap that their words leave. */
@@ -77,11 +119,12 @@ export function columnSeparators(
   columns: readonly HeaderColumn[],
   lines: readonly Line[],
   rules: readonly Rule[],
+  holds: (left: HeaderColumn, right: HeaderColumn) => HoldsContent,
 ): number[] {
   return columns.slice(1).map((right, i) => {
     const left = columns[i] as HeaderColumn;
     const ruled = ruleBetween(rules, (left.from + left.to) / 2, (right.from + right.to) / 2, lines);
-    return ruled ?? gutterBetween(left, right, lines);
+    return ruled ?? gutterBetween(left, right, lines, holds(left, right));
   });
 }
 
@@ -111,6 +154,7 @@ function cutCell(
   separators: readonly number[],
   edges: Map<number, number[]>,
   begins: BeginsColumn,
+  wide: WideGap,
 ): Piece[] {
   const groups: { column: number; words: Word[] }[] = [];
   for (const [i, word] of cell.words.entries()) {
@@ -129,7 +173,7 @@ function cutCell(
       .slice(i)
       .map((next) => next.text)
       .join(" ");
-    const breaks = gap > WIDE_GAP * word.size || begins(rest, column, isAtEdge(word, column, edges));
+    const breaks = gap > wide(word.size) || begins(rest, column, isAtEdge(word, column, edges));
     if (column > current.column && breaks) groups.push({ column, words: [word] });
     else current.words.push(word);
   }
@@ -153,13 +197,14 @@ export function cutLines(
   begins: BeginsColumn,
 ): CutLine[] {
   const edges = leftEdges(lines, separators);
+  const wide = wideGap(lines);
   return lines.map((line) => ({
     line,
     afterRemark: false,
     pieces: mergeColumns(
       line.cells
         .filter((cell) => cell.words.length > 0)
-        .flatMap((cell) => cutCell(cell, separators, edges, begins)),
+        .flatMap((cell) => cutCell(cell, separators, edges, begins, wide)),
     ),
   }));
 }

@@ -1,7 +1,7 @@
 import { type ColumnKind, columnKinds } from "@/lib/extraction/composition/column-kinds";
 import { identifiersIn } from "@/lib/extraction/composition/component-identifiers";
-import { pieceOf } from "@/lib/extraction/composition/pieces";
-import { concentrationsIn } from "@/lib/extraction/concentration";
+import { pieceOf, type WideGap, wideGap } from "@/lib/extraction/composition/pieces";
+import { concentrationsIn, parseConcentration } from "@/lib/extraction/concentration";
 import type { Cell, Line, Word } from "@/lib/extraction/model";
 import { hazardCodesIn } from "@/lib/extraction/statement-codes";
 
@@ -15,9 +15,6 @@ const LONGEST_HEADING = 90;
 const MOST_LINES = 7;
 /** Lines of one heading leave no more white space between them than this many type sizes. */
 const HEADING_GAP = 1;
-/** A gap this many times the usual one within a heading cell parts two headings. */
-const SPLIT_GAP = 1.4;
-const LEAST_SPLIT = 0.35;
 
 const CONTINUES =
   /^[\s(/&*-]*(?:\d{4}\/\d+|no\b|nr\b|n[°º]|num|nummer|number|szám|číslo|ec\)|eg\)|ce\)|clp|ghs|\[|verordnung|regulation|règlement|verordening|volum|vol\b|obj|gewicht|percent|prozent|kategor|categor|zent|name\b|nom\b|of\b|de\b|la\b|der\b|des\b|and\b|und\b|et\b|en\b|selon|gemäß|according|w\/w|massique|\([^()]{0,40}\)\s*$|%|1272)/iu;
@@ -39,19 +36,15 @@ function isHeadingCell(cell: Cell): boolean {
 const textOf = (words: readonly Word[]) => words.map((word) => word.text).join(" ");
 
 /** Two headings that stand so close that they came as one cell: "[wt%] Classification". */
-function splitHeadings(cell: Cell): Cell[] {
+function splitHeadings(cell: Cell, wide: WideGap): Cell[] {
   const gaps = cell.words.slice(1).map((word, i) => word.rect[0] - (cell.words[i]?.rect[2] ?? 0));
   const widest = Math.max(0, ...gaps);
-  const usual = [...gaps].sort((a, b) => a - b)[Math.floor((gaps.length - 1) / 2)] ?? 0;
-  if (gaps.length > 1 && widest < SPLIT_GAP * usual) return [cell];
+  if (widest < wide(cell.words[0]?.size ?? 8)) return [cell];
   const at = gaps.indexOf(widest) + 1;
-  const parts = [cell.words.slice(0, at), cell.words.slice(at)].filter((words) => words.length > 0);
-  if (parts.length < 2 || widest < LEAST_SPLIT * (cell.words[0]?.size ?? 8)) return [cell];
+  const parts = [cell.words.slice(0, at), cell.words.slice(at)];
   if (!parts.every((words) => columnKinds(textOf(words)).size > 0)) return [cell];
   return parts.map((words) => ({ text: textOf(words), rect: pieceOf(0, words).rect, words }));
 }
-
-const withSplitHeadings = (line: Line): Line => ({ ...line, cells: line.cells.flatMap(splitHeadings) });
 
 function isMainLine(line: Line): boolean {
   if (line.cells.length < 2 || !line.cells.every(isHeadingCell) || holdsData(line.text)) return false;
@@ -69,29 +62,31 @@ function isMainLine(line: Line): boolean {
 const overlaps = (a: { from: number; to: number }, b: { from: number; to: number }) =>
   a.from < b.to && b.from < a.to;
 
-function toColumn(cell: Cell): HeaderColumn {
-  return { kinds: new Set(columnKinds(cell.text)), from: cell.rect[0], to: cell.rect[2], text: cell.text };
-}
+type Heading = { from: number; to: number; texts: string[] };
 
-/** Cells that stand above one another are one column's heading. */
-function mergeColumns(lines: readonly Line[]): HeaderColumn[] {
-  const columns: HeaderColumn[] = [];
+/** Cells that stand above one another are one column's heading; one that spans several columns goes to the first. */
+function mergeColumns(lines: readonly Line[], main: Line): HeaderColumn[] {
+  const columns: Heading[] = main.cells.map((cell) => ({ from: cell.rect[0], to: cell.rect[2], texts: [] }));
   for (const cell of lines.flatMap((line) => line.cells)) {
-    const next = toColumn(cell);
-    const same = columns.filter((column) => overlaps(column, next));
-    for (const column of same) columns.splice(columns.indexOf(column), 1);
-    const text = [...same.map((column) => column.text), next.text].join(" ");
-    columns.push({
-      kinds: new Set([...same, next].flatMap((column) => [...column.kinds])),
-      from: Math.min(...[...same, next].map((column) => column.from)),
-      to: Math.max(...[...same, next].map((column) => column.to)),
-      text,
-    });
+    const span = { from: cell.rect[0], to: cell.rect[2] };
+    const under = columns.filter((column) => overlaps(column, span)).sort((a, b) => a.from - b.from);
+    const [first] = under;
+    if (!first) {
+      columns.push({ ...span, texts: [cell.text] });
+      continue;
+    }
+    first.texts.push(cell.text);
+    if (under.length > 1) continue;
+    first.from = Math.min(first.from, span.from);
+    first.to = Math.max(first.to, span.to);
   }
-  for (const column of columns) for (const kind of columnKinds(column.text)) column.kinds.add(kind);
-  withoutSecondNames(columns);
-  withSomeName(columns);
-  return columns.sort((a, b) => a.from - b.from);
+  const read = columns.map(({ from, to, texts }): HeaderColumn => {
+    const text = texts.join(" ");
+    return { kinds: new Set(columnKinds(text)), from, to, text };
+  });
+  withoutSecondNames(read);
+  withSomeName(read);
+  return read.sort((a, b) => a.from - b.from);
 }
 
 /** Some generators print the name among the numbers under "Identification", or leave its heading out. */
@@ -123,14 +118,21 @@ function belongsAbove(line: Line): boolean {
   return line.text.length < 40 && !kinds.has("name");
 }
 
+function continuesHeading({ text }: Cell): boolean {
+  return (columnKinds(text).size > 0 && text.length < 60) || (CONTINUES.test(text) && text.length < 40);
+}
+
+function beginsWithAmount(text: string): boolean {
+  if (parseConcentration(text)) return true;
+  return concentrationsIn(text).some((found) => found.at === 0 && /[-–<>≤≥]/.test(found.text));
+}
+
 function belongsBelow(line: Line, header: Line): boolean {
   if (!line.cells.every(isHeadingCell) || holdsData(line.text)) return false;
+  if (line.cells.some((cell) => beginsWithAmount(cell.text))) return false;
   if (header.bold && line.bold) return true;
-  return line.cells.every(
-    (cell) =>
-      (columnKinds(cell.text).size > 0 && cell.text.length < 60) ||
-      (CONTINUES.test(cell.text) && cell.text.length < 40),
-  );
+  const continuing = line.cells.filter(continuesHeading).length;
+  return continuing === line.cells.length || (line.cells.length > 2 && continuing * 2 > line.cells.length);
 }
 
 function headerAt(lines: readonly Line[], main: number): TableHeader {
@@ -147,13 +149,16 @@ function headerAt(lines: readonly Line[], main: number): TableHeader {
     if (!isClose(lines[last] as Line, below) || !belongsBelow(below, line)) break;
     last++;
   }
-  return { first, last, columns: mergeColumns(lines.slice(first, last + 1)) };
+  return { first, last, columns: mergeColumns(lines.slice(first, last + 1), line) };
 }
 
 /** The headings of all composition tables among the lines of a section, in reading order. */
 export function findTableHeaders(printed: readonly Line[]): TableHeader[] {
+  const wide = wideGap(printed);
   const lines = printed.map((line) =>
-    line.cells.length < 2 || holdsData(line.text) ? line : withSplitHeadings(line),
+    line.cells.length < 2 || holdsData(line.text)
+      ? line
+      : { ...line, cells: line.cells.flatMap((cell) => splitHeadings(cell, wide)) },
   );
   const headers: TableHeader[] = [];
   for (let i = 0; i < lines.length; i++) {
