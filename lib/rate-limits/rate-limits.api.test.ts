@@ -1,0 +1,62 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { forgetCalls, testTeam } from "@/lib/testing/api";
+import { testDatabase } from "@/lib/testing/database";
+
+testDatabase();
+beforeEach(forgetCalls);
+
+const remaining = (headers: Headers, budget: string) =>
+  Number(new RegExp(`"${budget}";r=(\\d+)`).exec(headers.get("ratelimit") ?? "")?.[1]);
+
+describe("a key's calls", () => {
+  test("are counted on every Library API answer, refusals included, and never on the Document API", async () => {
+    const { client, readOnly } = await testTeam();
+    const first = await client.get("/workplaces");
+    expect(first.headers.get("ratelimit-policy")).toBe('"library";q=600;w=60');
+    expect(remaining(first.headers, "library")).toBe(599);
+    const refused = await client.get("/products/x");
+    expect(refused.status).toBe(404);
+    expect(remaining(refused.headers, "library")).toBe(598);
+    const forbidden = await readOnly.post("/products/create", {});
+    expect(forbidden.status).toBe(403);
+    expect(remaining(forbidden.headers, "library")).toBe(599);
+    expect((await client.get("/sds")).headers.get("ratelimit")).toBeNull();
+  });
+
+  test("that scan share a budget of 60, which counts towards the 600 as well", async () => {
+    const { client } = await testTeam();
+    const scans = [
+      () => client.post("/products", { size: 1 }),
+      () => client.get("/products/facets"),
+      () => client.post("/catalogue/search", { query: "" }),
+    ];
+    for (let i = 0; i < 60; i += 1) expect((await scans[i % 3]?.())?.status).toBe(200);
+    const refused = await client.get("/products/facets");
+    expect(refused.status).toBe(429);
+    expect(refused.body).toMatchObject({ title: "Too Many Requests", status: 429 });
+    expect(remaining(refused.headers, "scan")).toBe(0);
+    const wait = Number(refused.headers.get("retry-after"));
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(60);
+    const other = await client.get("/workplaces");
+    expect(other.status).toBe(200);
+    expect(remaining(other.headers, "library")).toBe(600 - 62);
+
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + (wait - 1) * 1000 - 50 });
+    expect((await client.get("/products/facets")).status).toBe(429);
+    vi.setSystemTime(Date.now() + 1050);
+    expect((await client.get("/products/facets")).status).toBe(200);
+    vi.useRealTimers();
+  });
+
+  test("beyond 600 a minute are refused, and another key's are not", async () => {
+    const { client, readOnly } = await testTeam();
+    for (let i = 0; i < 30; i += 1)
+      await Promise.all(Array.from({ length: 20 }, () => client.get("/recipient-types")));
+    const refused = await client.get("/recipient-types");
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get("retry-after")).toMatch(/^\d+$/);
+    expect((await readOnly.get("/recipient-types")).status).toBe(200);
+    expect((await client.get("/sds")).status).toBe(200);
+  });
+});
