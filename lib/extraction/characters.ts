@@ -1,5 +1,6 @@
 import type { WrappedPdfiumModule } from "@embedpdf/pdfium";
 import type { Rect } from "@/lib/extraction/model";
+import { characterOfGlyph, holdsGlyphNumbers } from "./glyph-repair";
 
 export type Character = { text: string; rect: Rect; size: number; bold: boolean; baseline: number };
 type Font = { bold: boolean; size: number; isLevel: boolean };
@@ -44,8 +45,10 @@ class PageText {
   characters(): (Character | null)[] {
     const count = this.pdfium.FPDFText_CountChars(this.text);
     const characters: (Character | null)[] = [];
-    for (let i = 0; i < count; i++) {
-      const code = this.pdfium.FPDFText_GetUnicode(this.text, i);
+    const codes = Array.from({ length: count }, (_, i) => this.pdfium.FPDFText_GetUnicode(this.text, i));
+    const isShifted = holdsGlyphNumbers(codes);
+    for (const [i, printed] of codes.entries()) {
+      const code = isShifted ? characterOfGlyph(printed) : printed;
       if (code <= 32 || code === 0xa0 || code === 0xfffe || code === 0xffff) characters.push(null);
       else this.add(characters, i, code);
     }

@@ -5,8 +5,13 @@ import type { Character } from "./characters";
 const wordGap = 0.5;
 const cellGap = 1.1;
 
+/** The lines of a page from the characters of its content. */
 export function linesOf(characters: (Character | null)[], page: number): Line[] {
-  const words = wordsOf(characters);
+  return linesOfWords(wordsOf(characters), page);
+}
+
+/** Words that stand beside each other make a line, from top to bottom. */
+export function linesOfWords(words: Word[], page: number): Line[] {
   const rows: Word[][] = [];
   for (const word of [...words].sort((a, b) => middle(b.rect) - middle(a.rect))) {
     const row = rows.findLast((candidate) => isSameLine(tallest(candidate), word));

@@ -3,10 +3,16 @@ import { linesOf } from "./lines";
 import type { Line, Page, RefusalCode } from "./model";
 import { loadPdfium } from "./pdfium";
 import { recognisePictograms } from "./pictograms";
+import { lettersOf, scanReader } from "./scanned-lines";
 
 /** Pictograms stand in section 2, which begins on one of the first pages. */
 const pictogramPages = 4;
 const mostPages = 400;
+/** A page with fewer letters than this is a picture of a page, or empty. */
+const fewLetters = 120;
+const pagesToJudgeBy = 2;
+const sheetWords =
+  /safety data|M?SDS|sicherheitsdaten|veiligheids(?:informatie)?blad|donn[ée]es de s[ée]curit|\bCAS\b|first[ -]aid|hazard/i;
 
 /** PDFium's error for a file that needs a password. */
 const passwordError = 4;
@@ -25,19 +31,27 @@ export async function pagesOf(bytes: Uint8Array): Promise<Page[] | RefusalCode> 
     if (count === 0) return "damaged";
     if (count > mostPages) return "too_complex";
     const pages: Page[] = [];
+    const scannedLines = scanReader(pdfium);
     const withoutPictogram = new Set<string>();
     for (let i = 0; i < count; i++) {
       const page = pdfium.FPDF_LoadPage(document, i);
       if (!page) continue;
-      pages.push({
+      const size = {
         number: i + 1,
         width: pdfium.FPDF_GetPageWidthF(page),
         height: pdfium.FPDF_GetPageHeightF(page),
-        lines: linesOf(charactersOf(pdfium, page), i + 1),
+      };
+      const printed = linesOf(charactersOf(pdfium, page), size.number);
+      const isScan = lettersOf(printed) < fewLetters && isWorthReading(pages);
+      const scanned = isScan ? await scannedLines(page, size) : [];
+      const ocr = lettersOf(scanned) > lettersOf(printed);
+      pages.push({
+        ...size,
+        lines: ocr ? scanned : printed,
         margins: [],
         rules: [],
         pictures: i < pictogramPages ? recognisePictograms(pdfium, page, i + 1, withoutPictogram) : [],
-        ocr: false,
+        ocr,
       });
       pdfium.FPDF_ClosePage(page);
     }
@@ -46,6 +60,12 @@ export async function pagesOf(bytes: Uint8Array): Promise<Page[] | RefusalCode> 
     if (document) pdfium.FPDF_CloseDocument(document);
     pdfium.pdfium.wasmExports.free(at);
   }
+}
+
+/** A scan whose first pages say nothing of safety data is not read to its end: reading pictures takes seconds. */
+function isWorthReading(pages: Page[]): boolean {
+  if (pages.length < pagesToJudgeBy) return true;
+  return pages.some((page) => page.lines.some((line) => sheetWords.test(line.text)));
 }
 
 /** Moves lines that recur at the same height on most pages to the margins. */

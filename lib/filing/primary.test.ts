@@ -17,14 +17,22 @@ describe("isLaterRevision", () => {
     ["of one date, the content decides", revision("2022-05-01", "b"), revision("2022-05-01", "a"), true],
     ["the same sheet does not take over from itself", revision("2022-05-01"), revision("2022-05-01"), false],
     ["another product does not", revision("2024-05-01", "a", "acme varnish"), revision("2023-05-01"), false],
-    ["an unknown product does not", revision("2024-05-01", "a", null), revision("2023-05-01", "b", null), false],
+    [
+      "an unknown product does not",
+      revision("2024-05-01", "a", null),
+      revision("2023-05-01", "b", null),
+      false,
+    ],
   ])("%s", (_, candidate, primary, expected) => {
     expect(isLaterRevision(candidate, primary)).toBe(expected);
   });
 
   test("the primary sheet is the same in whatever order the sheets arrive", () => {
     const sheets = fc.uniqueArray(
-      fc.record({ date: fc.option(fc.constantFrom("2020-01-01", "2021-01-01", "2022-01-01")), sha: fc.string({ minLength: 1, maxLength: 4 }) }),
+      fc.record({
+        date: fc.option(fc.constantFrom("2020-01-01", "2021-01-01", "2022-01-01")),
+        sha: fc.string({ minLength: 1, maxLength: 4 }),
+      }),
       { minLength: 1, maxLength: 8, selector: ({ sha }) => sha },
     );
     const primaryOf = (arrivals: Revision[]) =>
