@@ -16,7 +16,7 @@ export type FoundLabel<Field extends string> = {
   wraps: Map<number, number>;
 };
 
-const LONGEST_LABEL_ROWS = 4;
+const LONGEST_LABEL_ROWS = 6;
 const LONGEST_LABEL_REST = 40;
 /** Values stand at least this far to the right of their label's left edge, in points. */
 const VALUE_INDENT = 40;

@@ -1,5 +1,5 @@
 import { type LabelledValue, type LabelWords, labelledValues, labelsOf } from "@/lib/extraction/labelled";
-import type { Finding, Line, Reader, Section } from "@/lib/extraction/model";
+import type { Finding, Line, Reader, Subsection } from "@/lib/extraction/model";
 import { isNoData } from "@/lib/extraction/no-data";
 
 export type ParagraphPlan = {
@@ -16,6 +16,12 @@ const BY_NUMBER = 0.95;
 const BY_LABEL = 0.88;
 /** Paragraphs may have blank lines between them. */
 const GAP = 8;
+/** A title is wrapped over this many lines at most. */
+const LONGEST_TITLE = 4;
+const SHORTEST_PARAGRAPH = 60;
+/** Notes that a section goes on overleaf. */
+const CONTINUATION =
+  /^\W*(?:Fortsetzung (?:auf|von) Seite|Contd?\.? (?:on|of) page|suite (?:page|de la page)|(?:vervolg|wordt vervolgd) (?:op|van) )/i;
 
 /** A reader of running text: each field is what stands under its subsection or behind its label. */
 export function paragraphReader(plan: ParagraphPlan): Reader {
@@ -25,29 +31,39 @@ export function paragraphReader(plan: ParagraphPlan): Reader {
     const fields = Object.keys(plan.words).filter((field) => field !== "other");
     const findings = fields.flatMap((field) => {
       const number = Object.keys(plan.subsections).find((key) => plan.subsections[key] === field);
-      return fromSubsection(section, plan, field, number) ?? fromLabel(labelled, plan, field) ?? [];
+      const subsection = section.subsections.find((one) => one.number === number);
+      const found = labelled.filter((one) => one.field === field);
+      return fieldOf(plan, field, subsection, found) ?? [];
     });
     return { findings, problems: [] };
   };
 }
 
-function fromSubsection(
-  section: Section,
+/**
+ * What stands beside a label is cut off from it by its column; else a numbered subsection is the whole text, from
+ * where the words behind its title begin.
+ */
+function fieldOf(
   plan: ParagraphPlan,
   field: string,
-  number: string | undefined,
+  subsection: Subsection | undefined,
+  found: LabelledValue<string>[],
 ): Finding | null {
-  const found = section.subsections.find((one) => one.number === number);
-  return found ? toFinding(plan, field, found.lines, BY_NUMBER) : null;
+  const byLabel = found.flatMap((one) => toFinding(plan, field, one.lines, BY_LABEL) ?? []);
+  const beside = found.find((one) => one.separation === "cell" && one.text !== "");
+  if (beside) return toFinding(plan, field, beside.lines, BY_NUMBER);
+  const whole = subsection ? toFinding(plan, field, subsection.lines, BY_NUMBER) : null;
+  if (!whole) return byLabel[0] ?? null;
+  const start = found.find((one) => one.text !== "")?.lines[0];
+  const at = subsection && start ? subsection.lines.findIndex((line) => isSameLine(line, start)) : -1;
+  if (subsection && at > 0 && at <= LONGEST_TITLE)
+    return toFinding(plan, field, subsection.lines.slice(at), BY_NUMBER);
+  const isTitleAlone = found.length > 0 && byLabel.length === 0;
+  return isTitleAlone && String(whole.value).length < SHORTEST_PARAGRAPH ? null : whole;
 }
 
-function fromLabel(values: LabelledValue<string>[], plan: ParagraphPlan, field: string): Finding | null {
-  for (const value of values) {
-    if (value.field !== field) continue;
-    const finding = toFinding(plan, field, value.lines, BY_LABEL);
-    if (finding) return finding;
-  }
-  return null;
+function isSameLine(a: Line, b: Line): boolean {
+  return a.page === b.page && Math.abs(a.rect[1] - b.rect[1]) < 1;
 }
 
 function toFinding(
@@ -56,7 +72,7 @@ function toFinding(
   lines: readonly Line[],
   confidence: number,
 ): Finding | null {
-  const text = joined(lines);
+  const text = joined(lines.filter((line) => !CONTINUATION.test(line.text)));
   if (text === "" || (text.length < 80 && isNoData(text))) return null;
   return {
     section: plan.section,
