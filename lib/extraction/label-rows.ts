@@ -87,8 +87,11 @@ function cutWord(word: Word, skip: number): Word {
   return { ...word, text: word.text.slice(skip), rect: [x0 + share * (x1 - x0), y0, x1, y1] };
 }
 
-/** The cell n rows further down that can go on with the label of this cell: same column, next line. */
-export function joinableBelow(rows: Row[], r: number, c: number, n: number): number | null {
+/**
+ * The cell n rows further down that can go on with the label of this cell: same column, next line. "none" where
+ * that line has nothing in the column, null where the lines are too far apart.
+ */
+export function joinableBelow(rows: Row[], r: number, c: number, n: number): number | "none" | null {
   const row = rows[r];
   const above = rows[r + n - 1];
   const below = rows[r + n];
@@ -99,7 +102,7 @@ export function joinableBelow(rows: Row[], r: number, c: number, n: number): num
   const at = below.cells.findIndex(
     (next) => next.rect[0] >= cell.rect[0] - SAME_COLUMN && next.rect[0] < cell.rect[2],
   );
-  return at < 0 ? null : at;
+  return at < 0 ? "none" : at;
 }
 
 /** A line that holds only these of its cells. */

@@ -127,8 +127,11 @@ function longestWrapped<Field extends string>(
   } | null = null;
   for (let n = 1; n < LONGEST_LABEL_ROWS; n++) {
     const at = joinableBelow(rows, r, c, n);
-    const next = at === null ? undefined : rows[r + n]?.cells[at];
-    if (at === null || !next) break;
+    // The value of a label in the middle of its table cell stands between the label's lines.
+    if (at === "none" && n === 1) continue;
+    if (at === null || at === "none") break;
+    const next = rows[r + n]?.cells[at];
+    if (!next) break;
     // Two labels one below the other can read like a third: "Class", "Packing group".
     if (isWhole && matchLabel(next.text, labels)) break;
     const lastStart = text.length + 1;

@@ -96,6 +96,19 @@ describe("labelledValues", () => {
   test("the longest label wins and a word that only begins like one is none", () => {
     expect(pairs("Relative density   0.8\nFormaldehyde   2")).toEqual([["relative", "0.8"]]);
   });
+  test("a value in the middle of a label's lines is found, and labels to its right are not its own", () => {
+    const text = [
+      "Initial boiling point and",
+      "                             85-100        pH           7",
+      "boiling range",
+      "Flash point                  -17           Taste        sweet",
+    ].join("\n");
+    expect(pairs(text)).toEqual([
+      ["boiling", "85-100"],
+      ["ph", "7"],
+      ["flash", "-17 Taste sweet"],
+    ]);
+  });
   test("apostrophes and accents do not matter", () => {
     expect(pairs("Point d'eclair : 5 °C")).toEqual([["flash", "5 °C"]]);
   });

@@ -127,12 +127,10 @@ function continueValue<Field extends string>(state: Continuation<Field>): void {
   for (let r = found.row + 1; r < rows.length; r++) {
     const row = rows[r] as Row;
     if (isFarBelow(rows[lastRow] as Row, row, state.gap)) return;
-    const wrap = found.wraps.get(r);
-    const cells = row.cells.filter((_, c) => c !== wrap);
-    const inZone = cells.filter((cell) => isInside(cell, zone));
-    if (isStop(state, row, r, inZone, fixed)) return;
+    const inZone = zoneCells(state, row, r);
+    if (inZone === null || (!fixed && isNextEntry(inZone, zone, lines))) return;
     if (inZone.length === 0) {
-      if (wrap !== undefined) lastRow = r;
+      if (found.wraps.has(r)) lastRow = r;
       continue;
     }
     if (!fixed && lines.length === 0 && inZone[0] && inZone[0].rect[0] > labelEnd(state)) {
@@ -144,34 +142,38 @@ function continueValue<Field extends string>(state: Continuation<Field>): void {
   }
 }
 
-function labelEnd<Field extends string>({ found, rows }: Continuation<Field>): number {
-  return rows[found.row]?.cells[found.cell]?.rect[2] ?? 0;
-}
-
-function isInside(cell: Cell, zone: Zone): boolean {
-  return cell.rect[0] >= zone.from - COLUMN_TOLERANCE && cell.rect[0] < zone.to;
-}
-
-function isStop<Field extends string>(
-  { found, starts, zone, lines }: Continuation<Field>,
+/** The cells of a row that can go on with the value, up to the row's next label; null when the value has ended. */
+function zoneCells<Field extends string>(
+  { found, starts, zone }: Continuation<Field>,
   row: Row,
   r: number,
-  inZone: Cell[],
-  fixed: boolean,
-): boolean {
-  const wrap = found.wraps.get(r);
+): Cell[] | null {
+  const inZone: Cell[] = [];
+  let isOutside = false;
   for (const [c, cell] of row.cells.entries()) {
-    if (c === wrap || cell.rect[0] >= zone.to) continue;
-    if (starts.has(`${r}:${c}`)) return true;
-    if (cell.rect[0] >= zone.from - COLUMN_TOLERANCE) continue;
-    if (cell.rect[2] <= zone.labelFrom) continue;
-    if (!/^[\p{Ll}(]/u.test(cell.text) || inZone.length === 0) return true;
+    if (c === found.wraps.get(r) || cell.rect[2] <= zone.labelFrom || cell.rect[0] >= zone.to) continue;
+    if (starts.has(`${r}:${c}`)) {
+      if (inZone.length === 0) return null;
+      zone.to = cell.rect[0] - COLUMN_TOLERANCE;
+      break;
+    }
+    if (cell.rect[0] >= zone.from - COLUMN_TOLERANCE) inZone.push(cell);
+    else if (/^[\p{Ll}(]/u.test(cell.text)) isOutside = true;
+    else return null;
   }
-  if (fixed) return false;
-  const first = inZone[0];
+  return isOutside && inZone.length === 0 ? null : inZone;
+}
+
+/** Text below or beside a label ends where the next line looks like a label or a table row of its own. */
+function isNextEntry(inZone: Cell[], zone: Zone, lines: Line[]): boolean {
+  const [first] = inZone;
   if (!first) return false;
   if (UNKNOWN_LABEL.test(first.text) && first.rect[0] <= zone.from + COLUMN_TOLERANCE) return true;
   return lines.length > 0 && inZone.length > 1 && Math.abs(first.rect[0] - zone.labelFrom) < COLUMN_TOLERANCE;
+}
+
+function labelEnd<Field extends string>({ found, rows }: Continuation<Field>): number {
+  return rows[found.row]?.cells[found.cell]?.rect[2] ?? 0;
 }
 
 function isFarBelow(last: Row, row: Row, gap: number): boolean {

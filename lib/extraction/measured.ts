@@ -87,7 +87,7 @@ function withoutSecondScale(text: string): string {
   if (!/\d\s*(?:[°º˚]\s?C|℃|oC|C)(?![a-z])/i.test(text)) return text;
   const one = `(?:${COMPARATOR})?\\s*(?:(?<!\\d\\s?)-)?\\s*(?:${NUMBER})\\s*(?:[°º˚]\\s?F|℉(?:\\([^)]*\\))?|F(?![a-z]))`;
   const part = `(?:(?:${COMPARATOR})?\\s*-?(?:${NUMBER})\\s*-\\s*)?${one}(?:\\s*(?:-|to)\\s*${one})?`;
-  return text.replace(new RegExp(`\\(\\s*${part}\\s*\\)|/?\\s*${part}`, "gi"), (cut) =>
+  return text.replace(new RegExp(`\\(\\s*${part}\\s*\\)|/?\\s*${part}\\s*/?`, "gi"), (cut) =>
     " ".repeat(cut.length),
   );
 }
