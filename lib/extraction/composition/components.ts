@@ -129,9 +129,15 @@ function isComponent(component: ReadComponent): boolean {
 const REPEATED =
   /^\W*(?:section|abschnitt|rubriek|rubrique|sección|sezione)\s*3\b|^3\s*[.:–-]\s*(?:composition|zusammensetzung|samenstelling)|^\W*(?:fortsetzung|contd|suite|vervolg)\b|^\d{1,3}\s*\/\s*\d{1,3}$/iu;
 
+/** Where the next heading was not recognised as one, its own words still are. */
+const NEXT_SECTION =
+  /^\W*(?:(?:section|abschnitt|rubriek|rubrique)\s*)?4\s*[.:–—-]?\s*(?:first[- ]aid|erste[- ]hilfe|premiers\s+(?:secours|soins)|eerste\s?hulp)/iu;
+
 /** Every substance that section 3 names, once, in the order of the sheet. */
 export function readComponents(printed: readonly Line[], rulesOf: RulesOf): ReadComponent[] {
-  const lines = printed.filter((line) => !REPEATED.test(line.text));
+  const end = printed.findIndex((line) => NEXT_SECTION.test(line.text));
+  const own = end < 0 ? printed : printed.slice(0, end);
+  const lines = own.filter((line) => !REPEATED.test(line.text));
   const { before, tables } = splitTables(lines);
   const components = componentsOfBlocks(before, rulesOf);
   for (const table of tables) {

@@ -1,8 +1,15 @@
 import { hasConcentration, type ReadComponent } from "@/lib/extraction/composition/component";
 import { readComponents } from "@/lib/extraction/composition/components";
-import type { Finding, FindingValue, Problem, Reader } from "@/lib/extraction/model";
+import { noComponentsLine, readCompositionKind } from "@/lib/extraction/composition/composition-kind";
+import type { Finding, FindingValue, Line, Problem, Reader, Source } from "@/lib/extraction/model";
 
 const SECTION = 3;
+
+const toSource = (line: Line): Source => ({ page: line.page, rect: line.rect, text: line.text });
+
+function finding(path: string, value: FindingValue, confidence: number, sources: Source[]): Finding {
+  return { section: SECTION, path, value, confidence, sources };
+}
 
 function confidenceOf(component: ReadComponent): number {
   if (component.doubtful.length > 0) return 0.6;
@@ -14,12 +21,11 @@ function componentFindings(component: ReadComponent, index: number): Finding[] {
   const confidence = confidenceOf(component);
   const path = `components[${index}]`;
   const all = Object.values(component.sources).flat();
-  const whole: Finding = { section: SECTION, path, value: { ...component.value }, confidence, sources: all };
-  const single = Object.entries(component.sources).map(([field, sources]): Finding => {
+  const single = Object.entries(component.sources).map(([field, sources]) => {
     const value = component.value[field as keyof typeof component.value] as FindingValue;
-    return { section: SECTION, path: `${path}.${field}`, value, confidence, sources };
+    return finding(`${path}.${field}`, value, confidence, sources);
   });
-  return [whole, ...single];
+  return [finding(path, { ...component.value }, confidence, all), ...single];
 }
 
 function problemsOf(component: ReadComponent, index: number): Problem[] {
@@ -45,8 +51,14 @@ function problemsOf(component: ReadComponent, index: number): Problem[] {
 export const readSection3: Reader = (section, context) => {
   const rules = new Map(context.pages.map((page) => [page.number, page.rules]));
   const components = readComponents(section.lines, (page) => rules.get(page) ?? []);
+  const kind = readCompositionKind(section, components.length);
+  const none = components.length === 0 ? noComponentsLine(section.lines) : null;
   return {
-    findings: components.flatMap(componentFindings),
+    findings: [
+      ...(kind ? [finding("kind", kind.kind, kind.confidence, kind.sources)] : []),
+      ...(none ? [finding("components", [], 0.9, [toSource(none)])] : []),
+      ...components.flatMap(componentFindings),
+    ],
     problems: components.flatMap(problemsOf),
   };
 };
