@@ -14,6 +14,8 @@ export const listAttachments = operation({
   method: "GET",
   path: "/sds/{sdsId}/attachments",
   summary: "List a document's attachments",
+  description:
+    "Oldest first, each with a signed URL that gives the file for five minutes without the API key.",
   permission: "read",
   input: z.object({ sdsId }),
   output: z.object({ data: z.array(Attachment) }),
@@ -41,7 +43,6 @@ export const createAttachment = operation({
   output: z.object({ data: Attachment }),
   status: 201,
   errors: ["bad-request", "not-found", "payload-too-large", "unsupported-media-type"],
-  tool: null,
   run: async (context, { sdsId, file, type, label, description }) => ({
     data: await attachments.add(context, sdsId, {
       fileName: file.name,
@@ -59,6 +60,7 @@ export const listProductAttachments = operation({
   method: "GET",
   path: "/products/{id}/attachments",
   summary: "List the attachments of a product's sheets",
+  description: "The attachments of all sheets that are linked to the product, oldest first.",
   permission: "read",
   input: z.object({ id: Id.describe("Id of the product.") }),
   output: z.object({ data: z.array(Attachment.extend({ document_id: Id })) }),

@@ -53,7 +53,6 @@ export const createDocument = operation({
   status: 202,
   otherStatuses: [200],
   errors: ["bad-request", "payload-too-large", "unsupported-media-type"],
-  tool: null,
   async run(context, { file }) {
     const { document, created } = await documents.create(context, { fileName: file.name, bytes: file.bytes });
     return new Reply(created ? 202 : 200, {
@@ -70,6 +69,8 @@ export const getDocument = operation({
   method: "GET",
   path: "/sds/{sdsId}",
   summary: "Read an SDS document",
+  description:
+    "One document with what was read in its sheet: supplier, emergency contacts, components, quality score, and in `errors` what was not found or is in doubt.",
   permission: "read",
   input: z.object({ sdsId }),
   output: z.object({ data: SdsDocumentDetail }),
@@ -84,6 +85,8 @@ export const updateDocument = operation({
   method: "PATCH",
   path: "/sds/{sdsId}",
   summary: "Change an SDS document's own fields",
+  description:
+    "Members that are left out stay as they are. `status: processing` starts the extraction again; `archived: false` brings a document back.",
   permission: "write",
   input: DocumentChange.extend({ sdsId }),
   output: z.object({ data: SdsDocument }),
@@ -119,6 +122,7 @@ export const setProcurementStatus = operation({
   method: "PUT",
   path: "/sds/{sdsId}/procurement-status",
   summary: "Decide on a document for procurement",
+  description: "Accept approves, Review leaves it pending, Reject refuses. New documents start with Review.",
   permission: "write",
   input: z.object({ sdsId, status: ProcurementStatus }),
   output: z.object({ data: SdsDocument }),
@@ -143,6 +147,9 @@ export const getSections = operation({
   method: "GET",
   path: "/sds/{sdsId}/sections",
   summary: "Read the sixteen sections of a sheet",
+  description:
+    "What was read in each section: its text, its subsections and its values, with the text each value came from. A section that the sheet " +
+    "lacks is an empty object. Ask for the sections you need: first aid is 4, storage 7, exposure limits 8, transport 14.",
   permission: "read",
   input: z.object({
     sdsId,
@@ -165,6 +172,7 @@ export const downloadDocument = operation({
   method: "GET",
   path: "/sds/{sdsId}/download",
   summary: "Download the original PDF",
+  description: "The file as it was uploaded, byte for byte.",
   permission: "read",
   input: z.object({ sdsId }),
   output: { file: ["application/pdf"] },

@@ -10,6 +10,8 @@ export function toJsonSchema(schema: z.ZodType, io: "input" | "output"): JsonSch
     unrepresentable: "any",
     override: ({ zodSchema, jsonSchema }) => {
       if (zodSchema instanceof z.ZodCustom) Object.assign(jsonSchema, { type: "string", format: "binary" });
+      // JSON Schema has no format of that name; contentEncoding says it.
+      if (jsonSchema.format === "base64") delete jsonSchema.format;
     },
   });
   return rest;

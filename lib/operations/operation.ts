@@ -39,6 +39,16 @@ export class StreamReply<Row> {
   ) {}
 }
 
+export type Tool = {
+  description?: string;
+  /** Data is lost: the tool asks for `confirm: true`. */
+  destructive?: boolean;
+  /** A repeated call changes nothing more. */
+  idempotent?: boolean;
+  /** Taken for members that the call leaves out, because an answer to a model must have an end. */
+  defaults?: Record<string, unknown>;
+};
+
 export type Operation<I extends InputShape = InputShape, O extends z.ZodType = z.ZodType> = {
   /** camelCase; in snake_case it is the name of the MCP tool. */
   id: string;
@@ -71,7 +81,7 @@ export type Operation<I extends InputShape = InputShape, O extends z.ZodType = z
   /** Errors beyond those that every operation can answer with. */
   errors?: ErrorCode[];
   /** The assistant's tool: what a model must know to choose it; `null` when it is none. */
-  tool?: { description?: string; destructive?: boolean; idempotent?: boolean } | null;
+  tool?: Tool | null;
   examples?: { input?: unknown; output?: unknown };
   run(
     context: Context,

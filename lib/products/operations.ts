@@ -21,6 +21,7 @@ export const listProducts = operation({
     `are left out unless a filter asks for them. To read a large library raise \`size\` instead of calling more often.\n\n${filterGuide}`,
   permission: "read",
   input: ProductQuery,
+  tool: { defaults: { size: 50, page: 1 } },
   output: z.object({ data: z.array(Product), meta: ProductPageMeta.optional() }),
   status: 200,
   errors: ["not-found"],

@@ -17,6 +17,8 @@ export const listRecipientTypes = operation({
   method: "GET",
   path: "/recipient-types",
   summary: "List the package types of quantity lines",
+  description:
+    "The ids that quantity lines take as `recipient_id`, with UN packaging codes where there are any and names in four languages.",
   permission: "read",
   input: z.object({}),
   output: z.object({ data: z.array(RecipientType) }),

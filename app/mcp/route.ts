@@ -1,0 +1,11 @@
+import { handleMcp } from "@/lib/operations/mcp";
+
+export {
+  handleMcp as DELETE,
+  handleMcp as GET,
+  handleMcp as HEAD,
+  handleMcp as OPTIONS,
+  handleMcp as PATCH,
+  handleMcp as POST,
+  handleMcp as PUT,
+};
