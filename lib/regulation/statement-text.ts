@@ -1,4 +1,5 @@
 import { statementByCode, type Wordings } from "./statements";
+import data from "./statements.json";
 
 export type StatementText = {
   text: string;
@@ -7,12 +8,14 @@ export type StatementText = {
 };
 
 /**
- * The official wording of an H, EUH or P code in one language, with what may be left out left out.
- * A combination that the law does not list is composed of its parts. Null where there is no official wording.
+ * The wording of an H, EUH or P code of CLP in one language, with what may be left out left out. A combination
+ * that the law does not list is composed of its parts. Null for codes that CLP does not know: those of other
+ * jurisdictions and of earlier law.
  */
 export function statementText(code: string, language: string): StatementText | null {
   const listed = listedText(code, language);
-  if (listed || !code.includes("+")) return listed;
+  if (listed || !code.includes("+"))
+    return listed && { ...listed, complete: listed.complete && isWhole(listed.text) };
   const parts = code.split("+");
   const texts: StatementText[] = [];
   for (let start = 0; start < parts.length; ) {
@@ -23,8 +26,12 @@ export function statementText(code: string, language: string): StatementText | n
     texts.push(text);
     start = end;
   }
-  return { text: texts.map(({ text }) => text).join(" "), complete: texts.every(({ complete }) => complete) };
+  const text = texts.map(({ text }) => text).join(" ");
+  return { text, complete: texts.every(({ complete }) => complete) && isWhole(text) };
 }
+
+/** "IF IN EYES:" alone says nothing. */
+const isWhole = (text: string) => !text.endsWith(":");
 
 /** What stands before the first gap of an official wording: a completed statement begins with it. */
 export function statementOpening(code: string, language: string): string {
@@ -33,12 +40,16 @@ export function statementOpening(code: string, language: string): string {
 }
 
 function listedText(code: string, language: string): StatementText | null {
+  if (!inForce.has(code)) return null;
   const statement = statementByCode(code);
   const wording = wordingOf(statement?.plain, language) ?? wordingOf(statement?.text, language);
   if (wording === undefined) return null;
   const text = ended(withoutOptions(wording));
   return { text, complete: !/…|<[^>]*>/.test(text) };
 }
+
+// P503 stands in the selection tables of Annex IV alone.
+const inForce = new Set([...data.statements.map(({ code }) => code), "P503"]);
 
 function wordingOf(wordings: Wordings | undefined, language: string): string | undefined {
   return wordings?.[language];
@@ -56,5 +67,5 @@ function withoutOptions(text: string): string {
 // Some official wordings of combined statements lack the full stop of the others.
 function ended(text: string): string {
   const upper = text.charAt(0).toUpperCase() + text.slice(1);
-  return /[.!?…]$/.test(upper) ? upper : `${upper}.`;
+  return /[.!?…:]$/.test(upper) ? upper : `${upper}.`;
 }

@@ -10,6 +10,8 @@ import { chosenPrecautions } from "./precautionary";
 
 export type LabelOptions = {
   language: Language;
+  /** Stands on the label where the sheet's own product name was not read. */
+  productName?: string | null;
   /** Default true. */
   showHazardStatements?: boolean;
   /** Default true. */
@@ -76,7 +78,7 @@ export function labelContent(
   const named = facts.isSubstance ? [] : namedComponents(document.components, codes);
   return {
     language,
-    productName: document.product_name ?? document.chemical_name ?? "",
+    productName: document.product_name ?? document.chemical_name ?? options.productName ?? "",
     identifiers: facts.isSubstance ? identifiersOf(document, language) : null,
     contains: named.length > 0 ? `${words.contains}: ${named.join("; ")}` : null,
     pictograms: hazards.pictograms,
@@ -93,7 +95,7 @@ export function labelContent(
     warnings: [
       ...statements.warnings,
       ...differences(document.ghs_pictograms, hazards.pictograms),
-      ...missing(document),
+      ...missing(document, options.productName ?? null),
     ],
   };
 }
@@ -108,7 +110,7 @@ function labelStatements(facts: SheetFacts, codes: string[], options: LabelOptio
   const warnings: string[] = [];
   const printed = (code: string): PrintedStatement[] => {
     const text = hazardText(code, facts, language);
-    if (text === null) warnings.push(`${code} has no official wording in "${language}" and is left out`);
+    if (text === null) warnings.push(`${code} has no wording of CLP in "${language}" and is left out`);
     return text === null ? [] : [{ code, text }];
   };
   const uncoded = (name: "hazardStatements" | "supplementalStatements" | "precautionaryStatements") => {
@@ -188,9 +190,12 @@ function differences(shown: readonly string[], printed: readonly string[]): stri
   ];
 }
 
-function missing({ supplier, product_name, chemical_name }: ExtractedDocument): string[] {
+function missing(
+  { supplier, product_name, chemical_name }: ExtractedDocument,
+  name: string | null,
+): string[] {
   return [
-    ...(product_name || chemical_name ? [] : ["the sheet names no product"]),
+    ...(product_name || chemical_name || name ? [] : ["the sheet names no product"]),
     ...(supplier.name ? [] : ["the sheet names no supplier"]),
     ...(supplier.phone ? [] : ["the sheet has no supplier telephone"]),
   ];

@@ -11,6 +11,8 @@ import type { CardBlockKind, CardLayoutKind, SafetyCardProfile } from "./profile
 export type CardOptions = {
   language: Language;
   profile: SafetyCardProfile;
+  /** Stands on the card where the sheet's own product name was not read. */
+  productName?: string | null;
   /** YYYY-MM-DD, the day the card is made; a blank to fill in without it. */
   date?: string | null;
 };
@@ -40,9 +42,10 @@ export type CardContent = {
  */
 export function cardContent(
   source: { document: ExtractedDocument; sections: Readonly<Record<string, SectionObject | undefined>> },
-  { language, profile, date = null }: CardOptions,
+  { language, profile, productName = null, date = null }: CardOptions,
 ): CardContent {
-  const facts = sheetFacts(source.document, source.sections);
+  const name = source.document.product_name ?? source.document.chemical_name ?? productName;
+  const facts = sheetFacts({ ...source.document, product_name: name }, source.sections);
   const kind = profile.layout ?? layoutOfLanguage[language];
   const layout = cardLayouts[kind];
   const context: CardContext = {
@@ -57,34 +60,38 @@ export function cardContent(
     language,
     layout: kind,
     title: layout.title[language],
-    productName: facts.document.product_name ?? facts.document.chemical_name ?? "",
+    productName: name ?? "",
     colours: profile.colours ?? layout.colours,
     framed: layout.framed,
     logo: profile.logo,
     head: headOf(context, date),
-    blocks: kinds.map((block) => ({
-      kind: block,
-      heading: headingOf(block, kind, profile, language),
-      parts: partsOf(block, kind, kinds, context),
-    })),
+    blocks: kinds.flatMap((block) => {
+      const parts = partsOf(block, kind, kinds, context);
+      return parts.length > 0
+        ? { kind: block, heading: headingOf(block, kind, profile, language), parts }
+        : [];
+    }),
     footer: footerOf(context),
     pageWord: context.words.page,
   };
 }
 
-/** A block's own part and those that the layout puts into it, unless they have a block of their own. */
+/** A block's own part and those that the layout puts into it, unless they have a block of their own; else a blank. */
 function partsOf(
   block: CardBlockKind,
   layout: CardLayoutKind,
   blocks: readonly CardBlockKind[],
   context: CardContext,
 ): CardPart[] {
-  const included = partsOfBlock[layout][block] ?? [block];
-  return included
-    .filter((part) => part === block || !blocks.includes(part))
-    .map((part) => cardParts[part](context))
-    .filter(({ entries }) => entries.length > 0);
+  const wanted = (partsOfBlock[layout][block] ?? [block]).filter(
+    (part) => part === block || !blocks.includes(part),
+  );
+  if (wanted.length === 0) return [];
+  const parts = wanted.map((part) => cardParts[part](context)).filter(({ entries }) => entries.length > 0);
+  return parts.length > 0 ? parts : [NOTHING_KNOWN];
 }
+
+const NOTHING_KNOWN: CardPart = { signs: [], entries: [{ label: null, text: null }] };
 
 /** TRGS 555 prints the number to call beside the headings of the emergency and first-aid blocks. */
 function headingOf(
