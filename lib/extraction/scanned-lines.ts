@@ -4,8 +4,7 @@ import { linesOfWords } from "./lines";
 import type { Line } from "./model";
 import { type OcrLanguage, readPicture } from "./ocr";
 import { pictureOf } from "./page-picture";
-
-export type PageSize = { number: number; width: number; height: number };
+import type { PageSize } from "./pdf-file";
 
 const ocrLanguages = { en: "eng", de: "deu", nl: "nld", fr: "fra" } as const;
 /** Enough letters to tell a language by. */

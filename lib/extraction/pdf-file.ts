@@ -1,0 +1,53 @@
+import type { WrappedPdfiumModule } from "@embedpdf/pdfium";
+import type { RefusalCode } from "./model";
+import { loadPdfium } from "./pdfium";
+
+export type PdfFile = { pdfium: WrappedPdfiumModule; document: number; pageCount: number };
+
+type Memory = { HEAPU8: Uint8Array };
+
+const mostPages = 400;
+/** PDFium's error for a file that needs a password. */
+const passwordError = 4;
+
+/** Opens a PDF for the time of a function's work; a file that cannot be opened gives the reason instead. */
+export async function withPdfFile<Result>(
+  bytes: Uint8Array,
+  run: (file: PdfFile) => Promise<Result>,
+): Promise<Result | RefusalCode> {
+  // Readers accept the mark anywhere in the first 1,024 bytes (ISO 32000-2, Annex I).
+  if (!new TextDecoder("latin1").decode(bytes.subarray(0, 1024)).includes("%PDF-")) return "not_a_pdf";
+  const pdfium = await loadPdfium();
+  const memory = pdfium.pdfium as WrappedPdfiumModule["pdfium"] & Memory;
+  const at = pdfium.pdfium.wasmExports.malloc(bytes.length);
+  memory.HEAPU8.set(bytes, at);
+  const document = pdfium.FPDF_LoadMemDocument(at, bytes.length, "");
+  try {
+    if (!document) return pdfium.FPDF_GetLastError() === passwordError ? "encrypted" : "damaged";
+    const pageCount = pdfium.FPDF_GetPageCount(document);
+    if (pageCount === 0) return "damaged";
+    if (pageCount > mostPages) return "too_complex";
+    return await run({ pdfium, document, pageCount });
+  } finally {
+    if (document) pdfium.FPDF_CloseDocument(document);
+    pdfium.pdfium.wasmExports.free(at);
+  }
+}
+
+/** Runs a function on each page in turn; a page that cannot be loaded is left out. */
+export async function eachPage(
+  { pdfium, document, pageCount }: PdfFile,
+  run: (page: number, size: PageSize) => Promise<void>,
+): Promise<void> {
+  for (let i = 0; i < pageCount; i++) {
+    const page = pdfium.FPDF_LoadPage(document, i);
+    if (!page) continue;
+    const width = pdfium.FPDF_GetPageWidthF(page);
+    const height = pdfium.FPDF_GetPageHeightF(page);
+    await run(page, { number: i + 1, width, height });
+    pdfium.FPDF_ClosePage(page);
+  }
+}
+
+/** A page's number from 1 and its width and height in points. */
+export type PageSize = { number: number; width: number; height: number };

@@ -1,0 +1,97 @@
+/**
+ * Extracts the sheets of the corpus and scores them: `npm run extract:score -- [--field NAME] [--file NAME]
+ * [--by language]`. With --show FILE the pages of one sheet are drawn into .scratch/shown with every rectangle that
+ * a value was read from.
+ */
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import sharp from "sharp";
+import { extract } from "@/lib/extraction/extract";
+import type { ValueSource } from "@/lib/extraction/model";
+import { endOcr } from "@/lib/extraction/ocr";
+import { pictureOf } from "@/lib/extraction/page-picture";
+import { eachPage, withPdfFile } from "@/lib/extraction/pdf-file";
+
+const { values } = parseArgs({
+  options: {
+    corpus: { type: "string", default: resolve("../shared/corpus") },
+    field: { type: "string" },
+    file: { type: "string" },
+    by: { type: "string" },
+    show: { type: "string" },
+  },
+});
+
+async function score(): Promise<void> {
+  const files = ["dev", "negatives"]
+    .flatMap((folder) =>
+      readdirSync(join(values.corpus, folder)).map((name) => join(values.corpus, folder, name)),
+    )
+    .filter((file) => file.endsWith(".pdf") && (!values.file || file.includes(values.file)));
+  const lines: string[] = [];
+  for (const file of files) {
+    const started = performance.now();
+    const { status, error, document, sections } = await extract(readFileSync(file));
+    lines.push(
+      JSON.stringify({
+        file,
+        status,
+        error,
+        ms: Math.round(performance.now() - started),
+        document,
+        sections,
+      }),
+    );
+  }
+  const output = resolve(".scratch/extracted.jsonl");
+  mkdirSync(resolve(".scratch"), { recursive: true });
+  writeFileSync(output, `${lines.join("\n")}\n`);
+  const options = [...option("field"), ...option("file"), ...option("by")];
+  spawnSync(process.execPath, [join(values.corpus, "score.mjs"), output, ...options], { stdio: "inherit" });
+}
+
+function option(name: "field" | "file" | "by"): string[] {
+  const value = values[name];
+  return value ? [`--${name}`, value] : [];
+}
+
+/** Draws the pages of one sheet with the rectangles that its values were read from. */
+async function show(file: string): Promise<void> {
+  const bytes = readFileSync(file);
+  const result = await extract(bytes);
+  const sources = result.status === "completed" ? result.sources : [];
+  const folder = resolve(".scratch/shown");
+  mkdirSync(folder, { recursive: true });
+  await withPdfFile(bytes, (opened) =>
+    eachPage(opened, async (page, { number, width, height }) => {
+      const picture = await pictureOf(opened.pdfium, page);
+      if (!picture) return;
+      const onPage = sources.filter((source) => source.page === number);
+      const input = Buffer.from(overlay(onPage, picture.width / width, height));
+      const out = join(folder, `page-${number}.png`);
+      await sharp(picture.png)
+        .toColourspace("srgb")
+        .composite([{ input, top: 0, left: 0 }])
+        .png()
+        .toFile(out);
+      console.log(out);
+    }),
+  );
+}
+
+function overlay(sources: ValueSource[], scale: number, height: number): string {
+  const boxes = sources.map(({ rect: [x0, y0, x1, y1], path }) => {
+    const [x, y, w, h] = [x0 * scale, (height - y1) * scale, (x1 - x0) * scale, (y1 - y0) * scale];
+    return `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="none" stroke="red"/><text x="${x}" y="${y}" font-size="9" fill="blue">${path}</text>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg">${boxes.join("")}</svg>`;
+}
+
+if (!existsSync(values.corpus)) {
+  console.error(`There is no corpus at ${values.corpus}; name one with --corpus.`);
+  process.exit(2);
+}
+await (values.show ? show(values.show) : score());
+await endOcr();
