@@ -69,7 +69,7 @@ async function show(file: string): Promise<void> {
       const picture = await pictureOf(opened.pdfium, page);
       if (!picture) return;
       const onPage = sources.filter((source) => source.page === number);
-      const input = Buffer.from(overlay(onPage, picture.width / width, height));
+      const input = Buffer.from(overlay(onPage, picture, { width, height }));
       const out = join(folder, `page-${number}.png`);
       await sharp(picture.png)
         .toColourspace("srgb")
@@ -81,12 +81,17 @@ async function show(file: string): Promise<void> {
   );
 }
 
-function overlay(sources: ValueSource[], scale: number, height: number): string {
+type Size = { width: number; height: number };
+
+function overlay(sources: ValueSource[], picture: Size, page: Size): string {
+  const scale = picture.width / page.width;
   const boxes = sources.map(({ rect: [x0, y0, x1, y1], path }) => {
-    const [x, y, w, h] = [x0 * scale, (height - y1) * scale, (x1 - x0) * scale, (y1 - y0) * scale];
-    return `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="none" stroke="red"/><text x="${x}" y="${y}" font-size="9" fill="blue">${path}</text>`;
+    const [x, y, w, h] = [x0 * scale, (page.height - y1) * scale, (x1 - x0) * scale, (y1 - y0) * scale];
+    return `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="none" stroke="red" stroke-width="3"/>
+      <text x="${x}" y="${y}" font-size="18" fill="blue">${path}</text>`;
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg">${boxes.join("")}</svg>`;
+  const { width, height } = picture;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${boxes.join("")}</svg>`;
 }
 
 if (!existsSync(values.corpus)) {
