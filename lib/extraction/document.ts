@@ -10,6 +10,9 @@ import type {
   ValueSource,
 } from "./model";
 
+import { plausibilityProblems } from "./plausibility";
+import { doubtfulFindings, missingFields, qualityScore } from "./quality";
+
 type Read = { findings: Finding[]; problems: Problem[] };
 type Tree = { [key: string]: FindingValue };
 
@@ -25,13 +28,16 @@ export function toExtraction(sections: Section[], context: SheetContext, read: R
       { ...structureOf(section), ...treeOf(shown.filter((finding) => finding.section === section.number)) },
     ]),
   );
+  const reading = { sections, objects, findings: read.findings, context };
+  const said = [...read.problems, ...plausibilityProblems(reading), ...doubtfulFindings(reading)];
+  const problems = [...said, ...missingFields(reading, said)];
   return {
     status: "completed",
     error: null,
-    document: documentOf(objects, context, read.problems),
+    document: { ...documentOf(objects, context, problems), quality_score: qualityScore(reading, problems) },
     sections: objects,
     sources: shown.flatMap(sourcesOf),
-    problems: read.problems,
+    problems,
     pages: context.pages.length,
     ocr: context.pages.some((page) => page.ocr),
   };

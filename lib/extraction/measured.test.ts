@@ -32,6 +32,7 @@ const cases: [string, Quantity, Expected, Parameters<typeof measured>[2]?][] = [
   ["°C 87 - 89 °F 188.6 - 192.2", "temperature", [87, 89]],
   ["1,04 g/mL à 20 °C", "density", 1.04],
   ["3,12 g/cm bei 20 °C", "density", 3.12],
+  ["~ 100o C", "temperature", { value: 100, comparator: "~" }],
   ["212°F/100 °C", "temperature", 100],
   ["23", "temperature", null],
   ["n.a. °C", "temperature", null],

@@ -46,6 +46,7 @@ export function measured(text: string, quantity: Quantity, options: MeasuredOpti
 function normalised(text: string): string {
   return text
     .replace(/[−–—‐‑]/g, "-")
+    .replace(/(\d)\s?o\s?([CF])(?![a-z])/g, "$1 °$2")
     .replace(/³(?=\s*\d)/g, "≥")
     .replace(/£(?=\s*\d)/g, "≤")
     .replace(/：/g, ":")
