@@ -17,7 +17,7 @@ test("a wrong password is refused with a message, and the page behind stays clos
   await page.goto("/sheets");
   await expect(page).toHaveURL(/sign-in/);
   await page.getByRole("textbox", { name: "E-mail" }).fill(owner.email);
-  await page.getByLabel("Password", { exact: true }).fill("not the password");
+  await page.getByRole("textbox", { name: "Password" }).fill("not the password");
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "not right" })).toBeVisible();
 });
