@@ -8,6 +8,7 @@ import { documentLanguages } from "../document-words";
 import { labelContent } from "./content";
 import { type LabelSize, labelMinimum } from "./label-size";
 import { type LabelLayout, layoutLabel } from "./layout";
+import { withoutSmallPackageStatements } from "./small-package";
 
 const { typeface } = documentAssets();
 const sizes = ["A4", "A5", "A6", "A7"] as const satisfies LabelSize[];
@@ -56,6 +57,27 @@ test("a label below the table's size for the package is refused", () => {
   const content = labelContent(extractedFrom(products.acetone, "en"), { language: "en" });
   const layout = layoutLabel(content, { size: "A7", capacityLitres: 200, typeface });
   expect(layout).toMatchObject({ error: { code: "too_small_for_capacity" } });
+});
+
+test("a package of 100 ml leaves out the statements that the law releases it from", () => {
+  const content = labelContent(extractedFrom(products.acetone, "en"), { language: "en" });
+  const size = { widthMm: 50, heightMm: 35 };
+  const layout = set(layoutLabel(content, { size, capacityLitres: 0.1, typeface }));
+  expect(layout.content.hazardStatements).toEqual([]);
+  expect(layout.content.signalWord).toBe("Danger");
+  expect(layout.content.pictograms).toEqual(["GHS02", "GHS07"]);
+  expect(layoutLabel(content, { size, capacityLitres: 1, typeface })).toHaveProperty("error");
+});
+
+test("consumers keep the statements on acute toxicity even on 100 ml", () => {
+  const document = { ...extractedFrom(products.acetone, "en").document, hazard_statements: ["H225", "H302"] };
+  const [consumers, work] = [true, false].map((generalPublic) =>
+    withoutSmallPackageStatements(
+      labelContent({ document, sections: {} }, { language: "en", generalPublic }),
+    ),
+  );
+  expect(consumers?.hazardStatements.map(({ code }) => code)).toEqual(["H302"]);
+  expect(work?.hazardStatements).toEqual([]);
 });
 
 test("the new table sets larger type", () => {

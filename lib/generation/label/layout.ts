@@ -8,6 +8,7 @@ import { type Flow, flowLabel, type StatementStyle } from "./label-flow";
 import { withCombinedCodes } from "./label-hazards";
 import type { Frame, LabelItem, LabelRole, Setting } from "./label-items";
 import { type LabelSize, type LabelTable, labelDimensions, labelMinimum, labelSizeName } from "./label-size";
+import { SMALL_PACKAGE_LITRES, withoutSmallPackageStatements } from "./small-package";
 
 export type LabelLayoutOptions = {
   size: LabelSize;
@@ -47,7 +48,7 @@ export type QrModules = { count: number; dark: (row: number, column: number) => 
 /**
  * Sets a label in the largest type that fits its size. What does not fit is left out only as far as the law
  * allows, in this order: the statements' codes; separate acute toxicity statements in favour of combined ones;
- * precautionary statements that only consumers need; pictograms that Art. 26 calls optional. Otherwise an error names what does not fit.
+ * precautionary statements that only consumers need; what packages up to 125 ml need not carry; pictograms that Art. 26 calls optional. Otherwise an error names what does not fit.
  */
 export function layoutLabel(
   content: LabelContent,
@@ -62,8 +63,9 @@ export function layoutLabel(
   const limits = limitsOf(options, minimum);
   const qrModules = content.qr ? modulesOf(content.qr.url) : null;
   const frame = frameOf(options, qrModules);
-  const best = bestSetting(content, limits, frame);
-  if (!best) return { error: doesNotFit(content, limits, frame, size) };
+  const isSmall = (options.capacityLitres ?? Number.POSITIVE_INFINITY) <= SMALL_PACKAGE_LITRES;
+  const best = bestSetting(content, isSmall, limits, frame);
+  if (!best) return { error: doesNotFit(content, isSmall, limits, frame, size) };
   const { step, setting } = best;
   return {
     width: frame.width,
@@ -81,7 +83,7 @@ export function layoutLabel(
 type Step = { content: LabelContent; style: StatementStyle; leftOut: string[] };
 
 /** The first step that reaches comfortable type; else the largest type without loss; else the first that fits. */
-function bestSetting(content: LabelContent, limits: Limits, frame: Frame) {
+function bestSetting(content: LabelContent, isSmall: boolean, limits: Limits, frame: Frame) {
   let largestLossless: { step: Step; setting: Setting } | null = null;
   for (const step of losslessSteps(content)) {
     const setting = largestSetting(step, limits, frame);
@@ -89,7 +91,7 @@ function bestSetting(content: LabelContent, limits: Limits, frame: Frame) {
     if (setting && setting.size > (largestLossless?.setting.size ?? 0)) largestLossless = { step, setting };
   }
   if (largestLossless) return largestLossless;
-  for (const step of reliefSteps(content)) {
+  for (const step of reliefSteps(content, isSmall)) {
     const setting = largestSetting(step, limits, frame);
     if (setting) return { step, setting };
   }
@@ -105,7 +107,7 @@ function losslessSteps(content: LabelContent): Step[] {
   ];
 }
 
-function reliefSteps(content: LabelContent): Step[] {
+function reliefSteps(content: LabelContent, isSmall: boolean): Step[] {
   const style = { codes: false, runIn: true };
   let step: Step = { content, style, leftOut: ["statement codes"] };
   const steps: Step[] = [];
@@ -122,6 +124,8 @@ function reliefSteps(content: LabelContent): Step[] {
       "precautionary statements for the general public",
     );
   }
+  const released = isSmall ? withoutSmallPackageStatements(step.content) : step.content;
+  if (released !== step.content) relieve(released, "statements that packages up to 125 ml need not carry");
   for (const optional of content.optionalPictograms) {
     const pictograms = step.content.pictograms.filter((code) => code !== optional);
     relieve({ ...step.content, pictograms }, optional);
@@ -216,8 +220,14 @@ function largest(low: number, high: number, step: number, passes: (value: number
   return good;
 }
 
-function doesNotFit(content: LabelContent, limits: Limits, frame: Frame, size: string): LabelDoesNotFit {
-  const steps = [...losslessSteps(content), ...reliefSteps(content)];
+function doesNotFit(
+  content: LabelContent,
+  isSmall: boolean,
+  limits: Limits,
+  frame: Frame,
+  size: string,
+): LabelDoesNotFit {
+  const steps = [...losslessSteps(content), ...reliefSteps(content, isSmall)];
   const last = steps.at(-1) ?? { content, style: { codes: false, runIn: true }, leftOut: [] };
   const flows: Flow[] = arrangements(last.content.pictograms.length).map((perRow) =>
     flowLabel(last.content, last.style, { size: limits.least, pictogramBox: limits.leastBox, perRow }, frame),
