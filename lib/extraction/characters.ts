@@ -1,9 +1,9 @@
 import type { WrappedPdfiumModule } from "@embedpdf/pdfium";
 import type { Rect } from "@/lib/extraction/model";
-import { characterOfGlyph, holdsGlyphNumbers } from "./glyph-repair";
+import { characterOfGlyph, fontsWithGlyphNumbers, glyphOfSpace } from "./glyph-repair";
 
 export type Character = { text: string; rect: Rect; size: number; bold: boolean; baseline: number };
-type Font = { bold: boolean; size: number; isLevel: boolean };
+type Font = { name: string; bold: boolean; size: number; isLevel: boolean };
 
 /** Emscripten's views of PDFium's memory, replaced when it grows; the package's types leave them out. */
 type Memory = { HEAPU8: Uint8Array; HEAPF32: Float32Array; HEAPF64: Float64Array };
@@ -64,13 +64,22 @@ class PageText {
     const count = this.call.FPDFText_CountChars(this.text);
     const characters: (Character | null)[] = [];
     const codes = Array.from({ length: count }, (_, i) => this.call.FPDFText_GetUnicode(this.text, i));
-    const isShifted = holdsGlyphNumbers(codes);
+    const shifted = codes.includes(glyphOfSpace) ? this.shiftedFonts(codes) : null;
     for (const [i, printed] of codes.entries()) {
-      const code = isShifted ? characterOfGlyph(printed) : printed;
+      const code = shifted?.has(this.fontOf(i).name) ? characterOfGlyph(printed) : printed;
       if (code <= 32 || code === 0xa0 || code === 0xfffe || code === 0xffff) characters.push(null);
       else this.add(characters, i, code);
     }
     return characters;
+  }
+
+  private shiftedFonts(codes: number[]): Set<string> {
+    const byFont = new Map<string, number[]>();
+    for (const [i, code] of codes.entries()) {
+      const { name } = this.fontOf(i);
+      byFont.set(name, [...(byFont.get(name) ?? []), code]);
+    }
+    return fontsWithGlyphNumbers(byFont);
   }
 
   private add(characters: (Character | null)[], index: number, code: number): void {
@@ -81,7 +90,7 @@ class PageText {
     // The origin lies on the baseline; the box's lower edge differs from font to font.
     const hasOrigin = call.FPDFText_GetCharOrigin(text, index, scratch + origin, scratch + origin + 8);
     const baseline = hasOrigin ? (this.memory.HEAPF64[(scratch + origin + 8) >> 3] ?? bottom) : bottom;
-    const { bold, size, isLevel } = this.fontOf(index, top - bottom);
+    const { bold, size, isLevel } = this.fontOf(index);
     // Watermarks and notes along the edge stand aslant or upright; they would tie lines together.
     if (!isLevel) return;
     const isTooTall = top - bottom > tallestBox * size;
@@ -95,27 +104,25 @@ class PageText {
     return this.pdfium.pdfium as WrappedPdfiumModule["pdfium"] & Memory;
   }
 
-  private fontOf(index: number, boxHeight: number): Font {
+  private fontOf(index: number): Font {
     const object = this.call.FPDFText_GetTextObject(this.text, index);
     const known = this.fonts.get(object);
     if (known) return known;
-    const font = {
-      bold: /bold|black|heavy|demi/i.test(this.fontName(index)),
-      ...this.sizeOf(index, boxHeight),
-    };
+    const name = this.fontName(index);
+    const font = { name, bold: /bold|black|heavy|demi/i.test(name), ...this.sizeOf(index) };
     this.fonts.set(object, font);
     return font;
   }
 
-  private sizeOf(index: number, boxHeight: number): Pick<Font, "size" | "isLevel"> {
+  private sizeOf(index: number): Pick<Font, "size" | "isLevel"> {
     const { call, text, scratch } = this;
     const nominal = call.FPDFText_GetFontSize(text, index);
-    if (!call.FPDFText_GetMatrix(text, index, scratch + matrix)) return { size: boxHeight, isLevel: true };
+    if (!call.FPDFText_GetMatrix(text, index, scratch + matrix)) return { size: nominal, isLevel: true };
     const at = (scratch + matrix) >> 2;
     const [a = 0, b = 0, c = 0, d = 0] = this.memory.HEAPF32.subarray(at, at + 4);
     const size = nominal * Math.hypot(c, d);
     const isLevel = Math.abs(b) <= slant * Math.abs(a);
-    return { size: size >= 1 && size <= 200 ? size : Math.max(1, boxHeight), isLevel };
+    return { size: size >= 1 && size <= 200 ? size : nominal, isLevel };
   }
 
   private fontName(index: number): string {

@@ -1,22 +1,33 @@
 /** Macintosh Roman from 0x80 on, the order in which TrueType fonts of Windows number their first glyphs. */
 const macintosh =
   "ÄÅÇÉÑÖÜáàâäãåçéèêëíìîïñóòôöõúùûü†°¢£§•¶ß®©™´¨≠ÆØ∞±≤≥¥µ∂∑∏π∫ªºΩæø¿¡¬√ƒ≈∆«»…\u00a0ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›ﬁﬂ‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ";
-const glyphOfSpace = 3;
+export const glyphOfSpace = 3;
 const toAscii = 29;
 const lastAsciiGlyph = 97;
-/** In running text every sixth to eighth character is a space; none at all, and glyph 3 instead, is a lost map. */
-const leastSpaces = 0.06;
-const fewSpaces = 0.01;
-const leastCharacters = 80;
 
 /**
  * Some PDFs print glyph numbers where the text should be: every letter stands 29 places too low, a space is the
- * character 3. Tells by the spaces whether a page is like that.
+ * character 3. Tells by the spaces which of a page's fonts are like that; `codes` are its characters by font.
  */
-export function holdsGlyphNumbers(codes: readonly number[]): boolean {
-  if (codes.length < leastCharacters) return false;
-  const share = (wanted: number) => codes.filter((code) => code === wanted).length / codes.length;
-  return share(glyphOfSpace) > leastSpaces && share(0x20) < fewSpaces;
+export function fontsWithGlyphNumbers(codes: ReadonlyMap<string, readonly number[]>): Set<string> {
+  const shifted = new Set<string>();
+  for (const [font, printed] of codes)
+    if (count(printed, glyphOfSpace) > count(printed, 0x20)) shifted.add(font);
+  if (!shifted.size) return shifted;
+  for (const [font, printed] of codes) {
+    const hasSpaces = count(printed, 0x20) > 0;
+    if (!hasSpaces && lowerCase(printed.map(characterOfGlyph)) > lowerCase(printed)) shifted.add(font);
+  }
+  return shifted;
+}
+
+function count(codes: readonly number[], wanted: number): number {
+  return codes.reduce((sum, code) => sum + (code === wanted ? 1 : 0), 0);
+}
+
+/** Words are written in lower case letters far more than in capitals and marks. */
+function lowerCase(codes: readonly number[]): number {
+  return codes.reduce((sum, code) => sum + (code >= 0x61 && code <= 0x7a ? 1 : 0), 0);
 }
 
 /** The character that a glyph number stands for; 0 for one outside the common order and for ends of lines. */
