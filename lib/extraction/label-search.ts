@@ -42,9 +42,10 @@ export function findLabels<Field extends string>(
   return found;
 }
 
-/** "Inhalation of vapours may…" is no label; bold words before plain ones are. */
+/** "Inhalation of vapours may…" is no label; bold words before plain ones are, and two words before a capital. */
 function isSentence<Field extends string>(one: FoundLabel<Field>, rows: Row[]): boolean {
   if (!one.inline || one.colon) return false;
+  if (/\S\s\S/.test(one.label) && /^\p{Lu}/u.test(one.inline.text)) return false;
   const first = rows[one.row]?.cells[one.cell]?.words[0];
   return !first?.bold || (one.inline.words[0]?.bold ?? true);
 }

@@ -133,7 +133,7 @@ describe("qualityScore", () => {
   test("what was expected and not found is named once", () => {
     const full = { ...reading(values), findings: whole.filter(({ path }) => path !== "product_name") };
     expect(missingFields(full, [])).toEqual([
-      { path: "section1.product_name", code: "missing", message: "The product name was not found." },
+      { path: "section1.product_name", code: "missing", message: "Not found: the product name." },
     ]);
     expect(missingFields(full, [{ path: "section1.product_name", code: "doubt", message: "" }])).toEqual([]);
   });

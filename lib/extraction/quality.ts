@@ -36,7 +36,7 @@ export function missingFields(reading: SheetReading, problems: readonly Problem[
   const named = new Set(problems.map(({ path }) => path));
   return expectedFields(reading)
     .filter((field) => field.confidence === 0 && !named.has(field.path))
-    .map(({ path, name }) => ({ path, code: "missing", message: `${name} was not found.` }));
+    .map(({ path, name }) => ({ path, code: "missing", message: `Not found: ${name}.` }));
 }
 
 /** Below this confidence a value is kept back and named as a doubt. */

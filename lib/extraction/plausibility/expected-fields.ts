@@ -1,16 +1,10 @@
-import {
-  hazardCodes,
-  listAt,
-  type SheetReading,
-  textAt,
-  valueAt,
-} from "@/lib/extraction/plausibility/sheet-reading";
+import { hazardCodes, listAt, type SheetReading, textAt } from "@/lib/extraction/plausibility/sheet-reading";
 import { isNotRegulated } from "@/lib/extraction/transport/values";
 import { labelOfCode } from "@/lib/regulation/hazard-classes";
 
 export type ExpectedField = {
   path: string;
-  /** How it is called in a sentence: "The product name". */
+  /** How it is called in a sentence: "the product name". */
   name: string;
   weight: number;
   /** 0 when it was not found. */
@@ -47,13 +41,13 @@ function confidenceAt(reading: SheetReading, section: number, path: string): num
 function identity(reading: SheetReading): ExpectedField[] {
   const at = (path: string) => confidenceAt(reading, 1, path);
   return [
-    field("section1.product_name", "The product name", 3, at("product_name")),
-    field("section1.supplier.name", "The supplier's name", 2, at("supplier.name")),
-    field("section1.supplier.phone", "The supplier's telephone number", 1, at("supplier.phone")),
-    field("section1.emergency_contacts", "The emergency telephone number", 1, at("emergency_contacts")),
+    field("section1.product_name", "the product name", 3, at("product_name")),
+    field("section1.supplier.name", "the supplier's name", 2, at("supplier.name")),
+    field("section1.supplier.phone", "the supplier's telephone number", 1, at("supplier.phone")),
+    field("section1.emergency_contacts", "the emergency telephone number", 1, at("emergency_contacts")),
     field(
       "section1.revision_date",
-      "The date of the version",
+      "the date of the version",
       2,
       Math.max(at("revision_date"), confidenceAt(reading, 16, "revision_date")),
     ),
@@ -68,25 +62,25 @@ function hazards(reading: SheetReading): ExpectedField[] {
     return [
       field(
         "section2.classifications",
-        "The classification",
+        "the classification",
         3,
         read > 0 ? read : isHarmless(reading) ? SILENCE : 0,
       ),
     ];
   const labels = codes.map((code) => labelOfCode(code));
   const fields = [
-    field("section2.classifications", "The classification", 3, read),
+    field("section2.classifications", "the classification", 3, read),
     field(
       "section2.precautionary_statements",
-      "The precautionary statements",
+      "the precautionary statements",
       1,
       at("precautionary_statements"),
     ),
   ];
   if (labels.some((label) => label?.signal))
-    fields.push(field("section2.signal_word", "The signal word", 1, at("signal_word")));
+    fields.push(field("section2.signal_word", "the signal word", 1, at("signal_word")));
   if (labels.some((label) => label && label.pictograms.length > 0))
-    fields.push(field("section2.pictograms", "The pictograms", 1, at("pictograms")));
+    fields.push(field("section2.pictograms", "the pictograms", 1, at("pictograms")));
   return fields;
 }
 
@@ -103,7 +97,7 @@ function composition(reading: SheetReading): ExpectedField[] {
   const read = Math.max(confidenceAt(reading, 3, "components"), confidenceAt(reading, 1, "cas_number"));
   const harmless = hazardCodes(reading).size === 0;
   const fields = [
-    field("section3.components", "The composition", 3, read > 0 ? read : harmless ? SILENCE : 0),
+    field("section3.components", "the composition", 3, read > 0 ? read : harmless ? SILENCE : 0),
   ];
   if (components.length > 0) {
     const withShare = components.filter((one) => hasShare(one)).length;
@@ -111,7 +105,7 @@ function composition(reading: SheetReading): ExpectedField[] {
     fields.push(
       field(
         "section3.components.concentration",
-        "A component's concentration",
+        "a component's concentration",
         1,
         isSubstance ? read : (read * withShare) / components.length,
       ),
@@ -134,15 +128,18 @@ function rest(reading: SheetReading): ExpectedField[] {
   const sections = new Set(reading.sections.map((section) => section.number)).size / 16;
   return [
     field("section4.inhalation", "First aid by route of exposure", 1, Math.max(...firstAid)),
-    field("section9.physical_state", "The physical state", 1, confidenceAt(reading, 9, "physical_state")),
+    field("section9.physical_state", "the physical state", 1, confidenceAt(reading, 9, "physical_state")),
     field("section14.un_number", "The UN number", 2, transport(reading)),
-    field("sections", "One of the sixteen sections", 2, sections),
+    field("sections", "one of the sixteen sections", 2, sections),
   ];
 }
 
 function transport(reading: SheetReading): number {
   const read = confidenceAt(reading, 14, "un_number");
   if (read > 0) return read;
-  if (valueAt(reading, 14, "text") === undefined) return reading.context.jurisdiction === "us" ? SILENCE : 0;
-  return isNotRegulated(textAt(reading, 14, "text") ?? "") ? SILENCE : 0;
+  const section = reading.sections.find(({ number }) => number === 14);
+  if (!section) return reading.context.jurisdiction === "us" ? SILENCE : 0;
+  const text = textAt(reading, 14, "text") ?? "";
+  const isSilent = section.lines.some((line) => line.cells.some((cell) => isNotRegulated(cell.text)));
+  return isSilent || isNotRegulated(text) ? SILENCE : 0;
 }

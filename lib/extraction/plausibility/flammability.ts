@@ -37,7 +37,9 @@ export function flammabilityProblems(reading: SheetReading): Problem[] {
   const flash = boundsAt(reading, "flash_point");
   const codes = hazardCodes(reading);
   if (!flash || OTHER_FLAMMABLES.some((code) => codes.has(code))) return [];
-  if (physicalState(reading) !== "liquid") return [];
+  // UN 1950 and UN 2037: the flash point of a spray or cartridge is its propellant's.
+  const un = textAt(reading, 14, "un_number");
+  if (physicalState(reading) !== "liquid" || un === "1950" || un === "2037") return [];
   return [
     ...byCode(reading, codes, flash),
     ...unclassified(reading, codes, flash),

@@ -67,6 +67,8 @@ function transportCodes(reading: SheetReading): Problem[] {
       message: `UN ${un} is for ${hazard}, which section 2 does not name.`,
     },
   ];
+  // HazCom and WHMIS know no hazards to the environment.
+  if (reading.context.jurisdiction !== "eu" && un !== "1950") return [];
   if (un === "1950" && !has("H222", "H223", "H229", "H280")) return lacks("aerosols");
   if ((un === "3077" || un === "3082") && !has("H400", "H410", "H411"))
     return lacks("substances dangerous to the aquatic environment");
