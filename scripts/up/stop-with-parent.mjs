@@ -5,3 +5,5 @@ process.once("disconnect", () => {
   process.kill(process.pid, "SIGTERM");
   setTimeout(() => process.exit(1), limitMs).unref();
 });
+// The listener alone would keep a program from ending that has nothing left to do.
+process.channel?.unref();
