@@ -27,7 +27,7 @@ export function facetsStatement(teamId: string, groups: Group[]): Statement {
   const custom = customFields(groups);
   const columns = custom.map(({ field }, i) => `, ${field.column(parameters)} as custom${i}`).join("");
   const parts = [
-    ...Object.entries(choices).map(([facet, column]) => choicePart(facet, column)),
+    choicesPart,
     ...Object.entries(sets).map(([facet, column]) => setPart(facet, column)),
     ...Object.entries(ranges).map(([facet, column]) => rangePart(facet, column)),
     `select 'workplace_id' as facet, w.id::text as value, w.name, count(*)::int as count
@@ -44,15 +44,30 @@ export function facetsStatement(teamId: string, groups: Group[]): Statement {
   return { text, values: parameters.values };
 }
 
-function choicePart(facet: string, column: string): string {
-  return `select '${facet}' as facet, ${column}::text as value, null as name, count(*)::int as count
-    from library where ${column} is not null group by ${column}`;
+/** All choices in one pass; the mask of `grouping` has a 0 for the column that a row counts. */
+const choicesPart = `select facet, value, null as name, count::int from (
+    select case grouping(${Object.values(choices).join(", ")})
+        ${Object.keys(choices)
+          .map((facet, i) => `when ${maskOf(i)} then '${facet}'`)
+          .join(" ")} end as facet,
+      coalesce(${Object.values(choices)
+        .map((column) => `${column}::text`)
+        .join(", ")}) as value, count(*) as count
+    from library group by grouping sets (${Object.values(choices)
+      .map((column) => `(${column})`)
+      .join(", ")})) counted
+  where value is not null`;
+
+function maskOf(position: number): number {
+  const all = 2 ** Object.keys(choices).length - 1;
+  return all - 2 ** (Object.keys(choices).length - 1 - position);
 }
 
-/** A value counts once for each product, however often its set holds it. */
+/** Sets hold each value once. Equal sets are counted together before they are taken apart. */
 function setPart(facet: string, column: string): string {
-  return `select '${facet}', value, null, count(distinct product_id)::int
-    from library, unnest(${column}) as value group by value`;
+  return `select '${facet}', value, null, sum(equal.count)::int
+    from (select ${column} as members, count(*) as count from library group by ${column}) equal,
+      unnest(equal.members) as value group by value`;
 }
 
 function rangePart(facet: string, column: string): string {

@@ -1,6 +1,6 @@
 import type { FieldSchema } from "@/lib/custom-fields/schema";
 import type { Group } from "@/lib/custom-fields/values";
-import type { Parameters } from "./statement";
+import type { Parameters as StatementParameters } from "./statement";
 
 /** How a field is compared, and with which operators. */
 export const operators = {
@@ -19,15 +19,22 @@ export type FieldKind = keyof typeof operators;
 /** `column` gives the SQL of the field's value; the tables are `p` (products) and `d` (the primary document). */
 export type FilterField = {
   kind: FieldKind;
-  column: (parameters: Parameters) => string;
+  column: (parameters: StatementParameters) => string;
   /** The only values a choice can have. */
   allowed?: readonly string[];
+  /** Every product has one, so that an index in plain order serves its sort. */
+  isNeverNull?: boolean;
 };
 
 const field = (kind: FieldKind, column: string, allowed?: readonly string[]): FilterField => ({
   kind,
   column: () => column,
   ...(allowed && { allowed }),
+});
+
+const always = (...given: Parameters<typeof field>): FilterField => ({
+  ...field(...given),
+  isNeverNull: true,
 });
 
 export const filterFields: Readonly<Record<string, FilterField>> = {
@@ -40,7 +47,7 @@ export const filterFields: Readonly<Record<string, FilterField>> = {
   cas_number: field("text", "d.cas_number"),
   ec_number: field("text", "d.ec_number"),
   un_number: field("text", "d.un_number"),
-  file_name: field("text", "d.file_name"),
+  file_name: always("text", "d.file_name"),
   h_codes: field("set", "d.hazard_statements"),
   p_codes: field("set", "d.precautionary_statements"),
   pictograms: field("set", "d.ghs_pictograms"),
@@ -49,13 +56,13 @@ export const filterFields: Readonly<Record<string, FilterField>> = {
   workplace_id: field("workplace", "w.workplace_id"),
   signal_word: field("choice", "d.signal_word", ["Danger", "Warning"]),
   language: field("choice", "d.language"),
-  procurement_status: field("choice", "d.procurement_status::text", ["Accept", "Review", "Reject"]),
-  archived: field("boolean", "p.archived"),
+  procurement_status: always("choice", "d.procurement_status::text", ["Accept", "Review", "Reject"]),
+  archived: always("boolean", "p.archived"),
   physical_state: field("choice", "d.physical_state"),
   flash_point: field("number", "d.flash_point"),
   revision_date: field("date", "d.revision_date"),
-  last_updated: field("timestamp", "p.last_updated"),
-  created_at: field("timestamp", "p.created_at"),
+  last_updated: always("timestamp", "p.last_updated"),
+  created_at: always("timestamp", "p.created_at"),
   quality_score: field("number", "d.quality_score"),
   query: field("search", "d.search_text"),
 };
@@ -85,7 +92,7 @@ export function customFields(groups: Group[]): { name: string; field: FilterFiel
 
 /** A stored value of another type than the schema now says counts as none. */
 function customField(groupId: string, name: string, schema: FieldSchema): FilterField {
-  const typed = (parameters: Parameters, jsonType: string, cast: (json: string) => string) => {
+  const typed = (parameters: StatementParameters, jsonType: string, cast: (json: string) => string) => {
     const json = `(p.custom_fields #> array[${parameters.add(groupId)}, ${parameters.add(name)}]::text[])`;
     return `(case when jsonb_typeof(${json}) = '${jsonType}' then ${cast(json)} end)`;
   };
@@ -102,7 +109,7 @@ function customField(groupId: string, name: string, schema: FieldSchema): Filter
     return { kind: schema.format === "date" ? "date" : "text", column: (p) => dateOrText(p, schema.format) };
   return { kind: "number", column: (p) => typed(p, "number", (json) => `(${text(json)})::float8`) };
 
-  function dateOrText(parameters: Parameters, format: string | undefined): string {
+  function dateOrText(parameters: StatementParameters, format: string | undefined): string {
     const value = typed(parameters, "string", text);
     if (format !== "date") return value;
     return `(case when ${value} ~ '^\\d{4}-\\d{2}-\\d{2}$' then (${value})::date end)`;

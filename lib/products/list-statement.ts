@@ -65,16 +65,20 @@ export function listStatement(
   return { text, values: parameters.values };
 }
 
+/** Counts the products selected; the sheets are only joined where a filter is about them. */
 export function countStatement(teamId: string, selection: ProductSelection): Statement {
   const parameters = new Parameters(teamId);
-  const text = `select count(*)::int as total ${inLibrary} ${whereClause(selection, parameters)}`;
-  return { text, values: parameters.values };
+  const where = whereClause(selection, parameters);
+  const from = /\bd\./.test(where) ? inLibrary : "from products p";
+  return { text: `select count(*)::int as total ${from} ${where}`, values: parameters.values };
 }
 
 /** Archived products are left out unless a filter is about them. */
 function whereClause({ filters }: ProductSelection, parameters: Parameters): string {
   const conditions = filters.map((filter) => toCondition(filter, parameters));
   if (!filters.some(({ name }) => name === "archived")) conditions.push("not p.archived");
+  // Says what the join says already, so that the index over the products with a sheet is used.
+  conditions.push("p.primary_document_id is not null");
   return `where p.team_id = ${teamParameter} and ${conditions.map((condition) => `(${condition})`).join(" and ")}`;
 }
 
@@ -83,5 +87,6 @@ function orderClause({ sort, direction, groups }: ProductSelection, parameters: 
   if (!field) throw invalid("sort", `${sort} is not a field of the list`);
   const column = field.column(parameters);
   const isText = field.kind === "text" || field.kind === "choice";
-  return `order by ${isText ? `lower(${column})` : column} ${direction} nulls last, p.id asc`;
+  const nulls = field.isNeverNull ? "" : " nulls last";
+  return `order by ${isText ? `lower(${column})` : column} ${direction}${nulls}, p.id asc`;
 }
