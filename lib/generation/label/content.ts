@@ -150,7 +150,7 @@ function precautionsOf(
     if (code === null) continue;
     const statement = precaution(code, facts, options.language);
     if (statement) printable.set(code, statement);
-    else warnings.push(`${code} has a gap that nobody has filled in "${options.language}" and is left out`);
+    else warnings.push(`${code} has no complete wording of CLP in "${options.language}" and is left out`);
   }
   const chosen = chosenPrecautions([...printable.keys()], hazards, {
     generalPublic: options.generalPublic ?? false,

@@ -55,7 +55,7 @@ function productPart({ facts, words, language }: CardContext): CardPart {
 }
 
 function hazardsPart({ facts, language, words }: CardContext): CardPart {
-  const codes = withoutRedundantCodes(facts.document.hazard_statements);
+  const codes = hazardsFirst(withoutRedundantCodes(facts.document.hazard_statements));
   const hazards = labelHazards(codes, facts.classifications, {
     pictograms: facts.document.ghs_pictograms,
     signalWord: facts.document.signal_word,
@@ -75,6 +75,10 @@ function hazardsPart({ facts, language, words }: CardContext): CardPart {
     ],
   };
 }
+
+/** H statements before the additional EUH ones. */
+const hazardsFirst = (codes: string[]) =>
+  [/^H/, /^EUH/].flatMap((kind) => codes.filter((code) => kind.test(code)));
 
 function personalProtectionPart(context: CardContext): CardPart {
   const { words, signs } = context;

@@ -1,0 +1,136 @@
+import { expect, test } from "vitest";
+import { extractedFrom } from "@/lib/fixtures/extracted";
+import { products } from "@/lib/fixtures/products";
+import { documentLanguages } from "../document-words";
+import { labelContent } from "./content";
+import { namedComponents } from "./named-components";
+import { chosenPrecautions } from "./precautionary";
+
+test("a mixture names the ingredients behind its severe hazards", () => {
+  const content = labelContent(extractedFrom(products.paint, "en"), { language: "nl" });
+  expect(content.contains).toBe("Bevat: toluene; 2-butanone oxime");
+  expect(content.identifiers).toBeNull();
+});
+
+test("a substance has its numbers instead of ingredients", () => {
+  const content = labelContent(extractedFrom(products.acetone, "en"), { language: "fr" });
+  expect(content.contains).toBeNull();
+  expect(content.identifiers).toBe("N° CE: 200-662-2   N° CAS: 67-64-1");
+});
+
+test("an ingredient whose hazard the mixture does not have is not named", () => {
+  const { document } = extractedFrom(products.paint, "en");
+  expect(namedComponents(document.components, ["H226"])).toEqual([]);
+});
+
+test("four names are enough where they show every hazard", () => {
+  const { document } = extractedFrom(products.paint, "en");
+  const sensitiser = document.components.filter(({ chemical_name }) => chemical_name === "2-butanone oxime");
+  const many = Array.from({ length: 7 }, (_, index) =>
+    sensitiser.map((component) => ({ ...component, chemical_name: `sensitiser ${index}` })),
+  ).flat();
+  expect(namedComponents(many, ["H317"])).toHaveLength(4);
+});
+
+test("statements are in the label's language, whatever the sheet's", () => {
+  for (const sheet of documentLanguages) {
+    const content = labelContent(extractedFrom(products.descaler, sheet), { language: "de" });
+    expect(content.signalWord).toBe("Gefahr");
+    expect(content.hazardStatements.map(({ text }) => text)).toEqual([
+      "Kann gegenüber Metallen korrosiv sein.",
+      "Verursacht schwere Verätzungen der Haut und schwere Augenschäden.",
+    ]);
+  }
+});
+
+test("a statement without a code is printed in the sheet's language alone", () => {
+  const source = extractedFrom(products.acetone, "de");
+  source.sections.section2 = {
+    ...{ title: "", page: 1, text: "", subsections: [] },
+    supplemental_statements: [{ code: null, text: "Nur für gewerbliche Anwender." }],
+  };
+  const [german, dutch] = (["de", "nl"] as const).map((language) => labelContent(source, { language }));
+  expect(german?.supplementalStatements.map(({ text }) => text)).toContain("Nur für gewerbliche Anwender.");
+  expect(dutch?.supplementalStatements.map(({ code }) => code)).toEqual(["EUH066"]);
+  expect(dutch?.warnings).toContain("1 statement(s) without a code are in another language and left out");
+});
+
+test("codes that CLP does not know are left out with a warning", () => {
+  const source = extractedFrom(products.acetone, "en");
+  const document = { ...source.document, hazard_statements: ["H225", "H303"] };
+  const content = labelContent({ ...source, document }, { language: "en" });
+  expect(content.hazardStatements.map(({ code }) => code)).toEqual(["H225"]);
+  expect(content.warnings).toContain('H303 has no wording of CLP in "en" and is left out');
+});
+
+test("EUH208 names the sensitiser", () => {
+  const source = extractedFrom(products.paint, "en");
+  const document = { ...source.document, hazard_statements: ["H226", "EUH208"] };
+  const content = labelContent({ ...source, document }, { language: "en" });
+  expect(content.supplementalStatements.map(({ text }) => text)).toEqual([
+    "Contains 2-butanone oxime. May produce an allergic reaction.",
+  ]);
+});
+
+test("the sheet's completed wording fills the law's gap in its own language", () => {
+  const source = extractedFrom(products.acetone, "en");
+  const text = "Dispose of contents/container to an approved plant.";
+  source.sections.section2 = {
+    ...{ title: "", page: 1, text: "", subsections: [] },
+    precautionary_statements: [
+      { code: "P501", text },
+      { code: "P321", text: "Specific treatment (see … on this label)." },
+    ],
+  };
+  const texts = (language: "en" | "fr") =>
+    labelContent(source, { language }).precautionaryStatements.map((statement) => statement.text);
+  expect(texts("en")).toEqual([text]);
+  expect(texts("fr")).toEqual(["Éliminer le contenu/récipient conformément à la réglementation nationale."]);
+});
+
+test("of many precautions six are chosen, the same whatever their order", () => {
+  const codes = [
+    "P260",
+    "P264",
+    "P280",
+    "P301+P330+P331",
+    "P303+P361+P353",
+    "P304+P340",
+    "P305+P351+P338",
+    "P310",
+    "P363",
+    "P405",
+    "P501",
+  ];
+  const chosen = chosenPrecautions(codes, ["H314"], { generalPublic: false });
+  expect(chosen).toEqual(["P260", "P280", "P301+P330+P331", "P303+P361+P353", "P305+P351+P338", "P310"]);
+  expect(chosenPrecautions([...codes].reverse(), ["H314"], { generalPublic: false })).toEqual(chosen);
+});
+
+test("a label for the general public keeps the disposal statement", () => {
+  const codes = [
+    "P102",
+    "P260",
+    "P280",
+    "P301+P330+P331",
+    "P303+P361+P353",
+    "P305+P351+P338",
+    "P310",
+    "P501",
+  ];
+  const chosen = chosenPrecautions(codes, ["H314"], { generalPublic: true });
+  expect(chosen).toHaveLength(6);
+  expect(chosen).toEqual(expect.arrayContaining(["P102", "P501"]));
+});
+
+test("switches leave the statements out", () => {
+  const content = labelContent(extractedFrom(products.acetone, "en"), {
+    language: "en",
+    showHazardStatements: false,
+    showPrecautionaryStatements: false,
+  });
+  expect([content.hazardStatements, content.precautionaryStatements, content.supplementalStatements]).toEqual(
+    [[], [], []],
+  );
+  expect(content.pictograms).toEqual(["GHS02", "GHS07"]);
+});
