@@ -4,6 +4,7 @@
  * Usage: npx tsx bench/documents.ts [--all]
  */
 import { createRequire } from "node:module";
+import { monitorEventLoopDelay } from "node:perf_hooks";
 import { parseArgs } from "node:util";
 import { Document, Font, Page, renderToBuffer, Text } from "@react-pdf/renderer";
 import { createElement } from "react";
@@ -15,7 +16,7 @@ import { products } from "@/lib/fixtures/products";
 import { documentLanguages } from "@/lib/generation/document-words";
 import { type LabelOptions, labelContent } from "@/lib/generation/label/content";
 import { labelMinimum } from "@/lib/generation/label/label-size";
-import { type LabelLayout, layoutLabel } from "@/lib/generation/label/layout";
+import { type LabelLayout, layoutLabel, layoutLabels } from "@/lib/generation/label/layout";
 import { labelPdf } from "@/lib/generation/label/pdf";
 import { openPdf } from "@/lib/generation/pdf-writer";
 import { cardContent } from "@/lib/generation/safety-card/content";
@@ -32,10 +33,17 @@ const sources = Object.values(products).map((data) => extractedFrom(data, "en"))
 const sizes = ["A4", "A5", "A6", "A7"] as const;
 const options: LabelOptions = { language: "de", qrUrl: "https://sds.example.com/q/4f9a3b7c2d1e" };
 
-function labelLayout(index: number): LabelLayout {
+function sourceAt(index: number) {
   const source = sources[index % sources.length];
   if (!source) throw new Error("no product");
-  const layout = layoutLabel(labelContent(source, options), { size: "A6", typeface: assets.typeface });
+  return source;
+}
+
+function labelLayout(index: number): LabelLayout {
+  const layout = layoutLabel(labelContent(sourceAt(index), options), {
+    size: "A6",
+    typeface: assets.typeface,
+  });
   if ("error" in layout) throw new Error(layout.error.message);
   return layout;
 }
@@ -75,11 +83,19 @@ async function measure(name: string, run: (index: number) => Promise<unknown>, t
 }
 
 async function measureBatch(): Promise<void> {
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  delay.enable();
   const start = performance.now();
-  const labels = Array.from({ length: 100 }, (_, index) => labelLayout(index));
+  const contents = Array.from({ length: 100 }, (_, index) => labelContent(sourceAt(index), options));
+  const layouts = await layoutLabels(contents, { size: "A6", typeface: assets.typeface });
+  const labels = layouts.filter((layout): layout is LabelLayout => !("error" in layout));
   const bytes = await labelPdf(labels, assets);
-  const taken = (performance.now() - start).toFixed(0);
-  console.log(`batch of 100 labels: ${taken} ms, ${(bytes.length / 1024).toFixed(0)} KB`);
+  const taken = performance.now() - start;
+  delay.disable();
+  console.log(
+    `batch of ${labels.length} labels: ${taken.toFixed(0)} ms, ${(bytes.length / 1024).toFixed(0)} KB`,
+  );
+  console.log(`longest wait of other work meanwhile: ${(delay.max / 1e6).toFixed(0)} ms`);
 }
 
 const bare = await measure("bare line", bareLine);
@@ -88,11 +104,7 @@ const label = await measure("label A6", (index) => labelPdf([labelLayout(index)]
 console.log(
   `label / bare line: ${(label / bare).toFixed(2)}, with @react-pdf: ${(label / react).toFixed(2)}`,
 );
-const card = (index: number) => {
-  const source = sources[index % sources.length];
-  if (!source) throw new Error("no product");
-  return cardContent(source, { language: "de", profile: defaultProfile });
-};
+const card = (index: number) => cardContent(sourceAt(index), { language: "de", profile: defaultProfile });
 await measure("card, PDF", (index) => cardPdf(card(index), assets));
 await measure(
   "card, Word",

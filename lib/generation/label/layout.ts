@@ -1,5 +1,6 @@
 import QRCode from "qrcode";
 import { POINTS_PER_MM } from "../pdf-writer";
+import { turnOfOthers } from "../turn-of-others";
 import type { Typeface } from "../typeface";
 import { textSetter } from "../wrap-text";
 import { combinedStatements } from "./combined-statements";
@@ -78,6 +79,19 @@ export function layoutLabel(
     pictogramSideMm: (setting.pictogramBox * DIAMOND_SHARE) / Math.SQRT2 / POINTS_PER_MM,
     leftOut: step.leftOut,
   };
+}
+
+/** Sets the labels of a batch in their order; other work gets its turn between them. */
+export async function layoutLabels(
+  contents: readonly LabelContent[],
+  options: LabelLayoutOptions,
+): Promise<(LabelLayout | { error: LabelDoesNotFit })[]> {
+  const layouts: (LabelLayout | { error: LabelDoesNotFit })[] = [];
+  for (const content of contents) {
+    layouts.push(layoutLabel(content, options));
+    await turnOfOthers();
+  }
+  return layouts;
 }
 
 type Step = { content: LabelContent; style: StatementStyle; leftOut: string[] };

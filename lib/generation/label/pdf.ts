@@ -1,6 +1,7 @@
 import pictogramNames from "@/lib/regulation/pictograms/index.json";
 import type { Drawing } from "../drawing";
 import { openPdf, type PdfWriter } from "../pdf-writer";
+import { turnOfOthers } from "../turn-of-others";
 import type { Typeface } from "../typeface";
 import type { LabelItem, LabelRole, TextItem } from "./label-items";
 import { type LabelLayout, type QrModules, QUIET_ZONE } from "./layout";
@@ -10,16 +11,20 @@ export type LabelAssets = { typeface: Typeface; drawings: ReadonlyMap<string, Dr
 
 /**
  * One PDF with a page for each label, in their order and each in its own size. Text is real text in reading
- * order, tagged, with the language and title of the first label. The same labels make the same bytes.
+ * order, tagged, with the language and title of the first label. The same labels make the same bytes. Other work
+ * gets its turn between labels, so that a large batch keeps nobody waiting.
  */
-export function labelPdf(labels: readonly LabelLayout[], assets: LabelAssets): Promise<Uint8Array> {
+export async function labelPdf(labels: readonly LabelLayout[], assets: LabelAssets): Promise<Uint8Array> {
   const [first] = labels;
   const pdf = openPdf({
     title: first?.content.productName ?? "",
     language: first?.content.language ?? "en",
     typeface: assets.typeface,
   });
-  for (const label of labels) drawLabel(pdf, label, assets);
+  for (const label of labels) {
+    drawLabel(pdf, label, assets);
+    await turnOfOthers();
+  }
   return pdf.bytes();
 }
 
