@@ -5,7 +5,6 @@ import type { Extraction, Page, RefusalCode, SheetContext } from "./model";
 import { pagesOf } from "./pages";
 import { sectionsOf } from "./sections";
 
-const leastSections = 8;
 const leastLetters = 200;
 
 /** Reads a sheet: its sections and every value found in them. A file that is no readable sheet is a result too. */
@@ -14,7 +13,7 @@ export async function extract(bytes: Uint8Array): Promise<Extraction> {
   if (typeof pages === "string") return refusal(pages);
   if (lettersOf(pages) < leastLetters) return refusal("no_text");
   const sections = sectionsOf(pages);
-  if (sections.length < leastSections) return refusal("not_an_sds");
+  if (!sections.length) return refusal("not_an_sds");
   const context = contextOf(pages);
   const results = sections.map((section) => readers[section.number]?.(section, context));
   return toExtraction(sections, context, {

@@ -1,0 +1,105 @@
+import { foldText } from "@/lib/extraction/folded-text";
+import type { Line } from "@/lib/extraction/model";
+import headings from "@/lib/extraction/vocabulary/section-headings.json";
+
+/** A line that is a section's heading; `score` says how surely. */
+export type Heading = { number: number; index: number; score: number; title: string };
+
+/** "Section" in the languages sheets are written in, folded (lower case, no accents). */
+const sectionWords =
+  "section|sektion|rubriek|sectie|abschnitt|kapitel|rubrique|seccion|sezione|seccao|secao|sekcja|avsnitt|punkt|afsnit|seksjon|" +
+  "kohta|oddil|oddiel|sectiunea|odjeljak|oddelek|jagu|iedala|skirsnis|taqsima|bagian|bahagian|bolum|раздел|секция|τμημα|phan|अनुभाग|खंड";
+/** "SECTION 2: Hazards", "2. SZAKASZ: …", "第2部分 …", "제2절 …". */
+const withWord = new RegExp(
+  `^(?:(?:${sectionWords}) ?(\\d{1,2})|(\\d{1,2}) ?(?:szakasz|jagu|iedala|skirsnis|bolum)|第 ?(\\d{1,2}) ?(?:部分|章|节|項|项)|제 ?(\\d{1,2}) ?(?:절|항|장))(?: (.*)|$)`,
+);
+const numberAlone = /^(\d{1,2}) (.+)$/;
+/** A number, a mark, a title: a heading in a language whose headings are not known here. */
+const plainNumbered = /^\s*\d{1,2}\s*[.:)–—-]\s*\p{L}/u;
+const tableOfContents = /\.{4,}\s*\d+$|(?:\. ){4,}\d+$/;
+
+const skippedSection = 0.4;
+const sureHeading = 2;
+
+const known = new Map<number, string[]>();
+for (const { number, level, heading } of headings.sections) {
+  if (level === 1) known.set(Number(number), Object.values(heading).map(fold));
+}
+for (const { number, heading } of headings.oshaHazCom)
+  known.get(Number(number))?.push(fold(heading.replace("(non-mandatory)", "")));
+for (const [number, variants] of Object.entries(headings.olderVariants)) {
+  if (!number.includes(".")) known.get(Number(number))?.push(...Object.values(variants).flat().map(fold));
+}
+
+function fold(text: string): string {
+  return foldText(text).replace(/ +/g, " ").trim();
+}
+
+function candidatesOf(lines: Line[]): Heading[] {
+  const found = lines.flatMap((line, index) => toCandidate(line, index) ?? []);
+  // In a table of contents the headings follow each other with nothing between.
+  return found.map((candidate, i) =>
+    found[i + 1]?.index === candidate.index + 1 && found[i + 1]?.number === candidate.number + 1
+      ? { ...candidate, score: candidate.score - 0.8 }
+      : candidate,
+  );
+}
+
+function toCandidate(line: Line, index: number): Heading | null {
+  const printed = line.text.trim();
+  if (/^\D{0,12}\d{1,2}\s*\.\s*\d/.test(printed) || printed.length > 160) return null;
+  const text = fold(printed);
+  const word = withWord.exec(text);
+  const plain = word ? null : numberAlone.exec(text);
+  const number = Number(word?.slice(1, 5).find(Boolean) ?? plain?.[1] ?? 0);
+  if (number < 1 || number > 16) return null;
+  const likeness = titleLikeness(number, word?.[5] ?? plain?.[2] ?? "");
+  const base = word ? 1.5 : likeness >= 0.5 ? 0.5 : plainNumbered.test(printed) ? 0.1 : 0;
+  if (base === 0) return null;
+  const marks = (line.bold ? 0.3 : 0) + (tableOfContents.test(printed) ? -3 : 0);
+  return { number, index, title: printed, score: base + 2 * likeness + marks };
+}
+
+function titleLikeness(number: number, title: string): number {
+  const words = new Set(title.split(" ").filter((word) => word.length > 3));
+  if (!words.size) return 0;
+  return Math.max(
+    0,
+    ...(known.get(number) ?? []).map((heading) => {
+      const wanted = heading.split(" ").filter((word) => word.length > 3);
+      const hits = wanted.filter((word) => words.has(word)).length;
+      return hits / Math.max(1, Math.min(wanted.length, words.size));
+    }),
+  );
+}
+
+/** The most plausible rising chain of section headings. */
+export function headingsOf(lines: Line[]): Heading[] {
+  const candidates = candidatesOf(lines);
+  const best = candidates.map((heading) => ({ heading, score: heading.score, previous: -1 }));
+  for (const [i, here] of best.entries()) {
+    for (const [j, before] of best.slice(0, i).entries()) {
+      const skipped = here.heading.number - before.heading.number - 1;
+      if (skipped < 0) continue;
+      const score = before.score + here.heading.score - skippedSection * skipped;
+      if (score > here.score) Object.assign(here, { score, previous: j });
+    }
+  }
+  const chain: Heading[] = [];
+  let at = best.reduce((top, { score }, i) => (score > (best[top]?.score ?? 0) ? i : top), 0);
+  for (let entry = best[at]; entry; entry = best[at]) {
+    chain.unshift(entry.heading);
+    at = entry.previous;
+  }
+  return chain;
+}
+
+/** Where the last section ends: a second sheet in the same file begins with its own first heading. */
+export function endOfSheet(lines: Line[], chain: Heading[]): number {
+  const last = chain.at(-1)?.index ?? 0;
+  return (
+    candidatesOf(lines).find(
+      ({ number, index, score }) => number === 1 && index > last && score >= sureHeading,
+    )?.index ?? lines.length
+  );
+}
