@@ -32,7 +32,9 @@ export function findLabels<Field extends string>(
   rows.forEach((row, r) => {
     row.cells.forEach((_, c) => {
       if (taken.has(`${r}:${c}`)) return;
-      const one = labelAt(rows, r, c, labels);
+      // What stands right beside a label is its value: it does not begin a label of its own over two lines.
+      const isValue = found.at(-1)?.row === r && found.at(-1)?.cell === c - 1;
+      const one = labelAt(rows, r, c, labels, !isValue);
       if (one && !loose && isSentence(one, rows)) return;
       if (!one || isInsideValue(one, rows, found.at(-1))) return;
       for (const [wrapRow, wrapCell] of one.wraps) taken.add(`${wrapRow}:${wrapCell}`);
@@ -67,6 +69,7 @@ function labelAt<Field extends string>(
   r: number,
   c: number,
   labels: Labels<Field>,
+  mayWrap: boolean,
 ): FoundLabel<Field> | null {
   const cell = rows[r]?.cells[c];
   if (!cell) return null;
@@ -77,7 +80,9 @@ function labelAt<Field extends string>(
   let last = cell;
   let lastStart = 0;
   const joined =
-    match && isClosed(cell.text.slice(match.end)) ? null : longestWrapped(rows, r, c, labels, isWhole);
+    !mayWrap || (match && isClosed(cell.text.slice(match.end)))
+      ? null
+      : longestWrapped(rows, r, c, labels, isWhole);
   if (joined && (!match || joined.match.end > match.end)) ({ match, text, wraps, last, lastStart } = joined);
   if (!match) return null;
   const tail = completed(labelTail(text.slice(match.end)), text.slice(match.end), rows[r] as Row, c);

@@ -11,7 +11,7 @@ const context: SheetContext = {
   pages: [],
 };
 
-function read(text: string): Record<string, unknown> {
+function read(text: string, jurisdiction: SheetContext["jurisdiction"] = "eu"): Record<string, unknown> {
   const section = {
     number: 14,
     title: "Transport information",
@@ -22,7 +22,7 @@ function read(text: string): Record<string, unknown> {
     tables: [],
     pictures: [],
   };
-  const { findings } = readSection14(section, context);
+  const { findings } = readSection14(section, { ...context, jurisdiction });
   return Object.fromEntries(findings.map(({ path, value }) => [path, value]));
 }
 
@@ -162,6 +162,64 @@ describe("readSection14", () => {
       "14.1 UN number\nUN 1744\n14.2 UN proper shipping name\nADR/RID\nBROM\nIMDG\nBROMINE\n14.3 Transport hazard class(es)\n8 (6.1)",
     );
     expect(found).toMatchObject({ "modes.adr.class": "8 (6.1)", "modes.imdg.class": "8 (6.1)" });
+  });
+  test("columns whose values stand below each subsection are read, a field's own mode goes before its column", () => {
+    const found = read(
+      [
+        "ADR                 IMDG                IATA",
+        "14.1. UN number or ID number",
+        "UN 3082             UN 3082             UN 3082",
+        "14.2. UN proper shipping name",
+        "ENVIRONMENTALLY     ENVIRONMENTALLY     Environmentally",
+        "HAZARDOUS           HAZARDOUS           hazardous",
+        "14.3. Transport hazard class(es)",
+        "9                   9                   9",
+        "14.4. Packing group",
+        "III                 III                 III",
+        "14.6. Special precautions for user",
+        "Classification code (ADR)             : M6",
+      ].join("\n"),
+    );
+    expect(found).toMatchObject({
+      "modes.adr.classification_code": "M6",
+      "modes.imdg.proper_shipping_name": "ENVIRONMENTALLY HAZARDOUS",
+      "modes.iata.packing_group": "III",
+    });
+  });
+  test("each mode's own small table is read under its heads", () => {
+    const found = read(
+      [
+        "14.1. Numéro ONU ou numéro d'identification : 1263",
+        "ADR/RID    Classe   Code   Groupe   Etiquette   Ident.   QL    Tunnel",
+        "           3        F1     III      3           30       5 L   D/E",
+        "IMDG       Classe   2°Etiq   Groupe   QL",
+        "           3        -        III      5 L",
+      ].join("\n"),
+    );
+    expect(found).toMatchObject({
+      un_number: "1263",
+      "modes.adr.classification_code": "F1",
+      "modes.rid.tunnel_code": "D/E",
+      "modes.imdg.class": "3",
+      "modes.imdg.packing_group": "III",
+    });
+  });
+  test("subsections that are modes are read", () => {
+    const found = read(
+      [
+        "14.2   Sea transport (IMDG)",
+        "       UN number           UN 1170",
+        "       Marine pollutant    NO",
+        "14.3   Air transport (ICAO-TI / IATA-DGR)",
+        "       UN number           UN 1170",
+        "       Class(es)           3",
+      ].join("\n"),
+    );
+    expect(found).toMatchObject({ "modes.iata.un_number": "1170", "modes.iata.class": "3" });
+  });
+  test("carriage by land follows the rules of the sheet's country", () => {
+    const found = read("Road transport\nUN No:    1263\nClass:    3", "au");
+    expect(found).toEqual({ un_number: "1263", class: "3" });
   });
   test.each([
     "Not classified as Dangerous Goods by the criteria of the IMDG Code for transport by sea.",

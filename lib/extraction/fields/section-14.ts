@@ -1,4 +1,4 @@
-import type { Finding, Reader, Source } from "@/lib/extraction/model";
+import type { Finding, Reader, SheetContext, Source } from "@/lib/extraction/model";
 import { readStatement, type TransportValues } from "@/lib/extraction/transport/entries";
 import type { Mode } from "@/lib/extraction/transport/modes";
 import { type Statement, statementsOf } from "@/lib/extraction/transport/statements";
@@ -10,6 +10,14 @@ const MODES: readonly Mode[] = ["adr", "rid", "adn", "imdg", "iata", "dot", "tdg
 const GENERAL: readonly Mode[] = ["adr", "rid", "adn", "imdg", "iata", "un", "dot", "tdg", "adg"];
 const GENERAL_FIELDS = ["un_number", "proper_shipping_name", "class", "packing_group"] as const;
 
+/** The rules for carriage by land where a sheet is used; ADR and RID are Europe's. */
+const LAND_RULES: Readonly<Record<SheetContext["jurisdiction"], readonly Mode[]>> = {
+  eu: ["adr", "rid"],
+  other: ["adr", "rid"],
+  us: ["dot"],
+  ca: ["tdg"],
+  au: ["adg"],
+};
 const LAND: ReadonlySet<Mode> = new Set<Mode>(["adr", "rid", "adn"]);
 const LAND_ONLY: ReadonlySet<string> = new Set([
   "tunnel_code",
@@ -21,12 +29,16 @@ type Entry = { value: string | boolean; sources: Source[]; confidence: number };
 type Entries = Map<string, Entry>;
 
 /** Reads the transport entries of every mode; where goods are not regulated nothing is given. */
-export const readSection14: Reader = (section) => {
+export const readSection14: Reader = (section, context) => {
   const byMode = new Map<Mode, Entries>();
   const shared: Entries = new Map();
   const mentioned = new Set<Mode>();
   const silent = new Set<string>();
-  for (const statement of statementsOf(section.lines)) {
+  for (const printed of statementsOf(section.lines)) {
+    const modes = printed.modes?.flatMap((mode) =>
+      mode === "land" ? LAND_RULES[context.jurisdiction] : [mode],
+    );
+    const statement = { ...printed, modes: modes ?? null };
     for (const mode of statement.modes ?? []) mentioned.add(mode);
     take(statement, byMode, shared, silent);
   }

@@ -18,16 +18,45 @@ export function modeColumns(cells: Cell[]): HeaderColumn[] | null {
   return named.slice(from).map(({ cell, modes }) => ({ kind: "mode", modes, rect: cell.rect }));
 }
 
-/** A row of three labels or more without values heads one column a field; the modes stand in the rows. */
+type LabelledCell = { cell: Cell; label: FoundLabel<TransportField> | undefined };
+
+/** Column heads too short to be labels anywhere else. */
+const SHORT_HEADS: readonly (readonly [TransportField, RegExp])[] = [
+  ["packing_group", /^(?:groupe|groep|gruppe|gruppo|grupo|group|pack\.? ?gr\.?|number\/group)$/i],
+  ["classification_code", /^(?:code|código|codice)$/i],
+  ["hazard_identification_number", /^ident\.?$/i],
+  ["tunnel_code", /^tunn?els?$/i],
+];
+
+/**
+ * A row of labels without values heads one column a field; the modes stand in the rows, or before the heads where
+ * each mode has a table of its own.
+ */
 export function fieldColumns(
-  cells: { cell: Cell; label: FoundLabel<TransportField> | undefined }[],
-): HeaderColumn[] | null {
-  const labelled = cells.filter((one) => one.label && !one.label.inline);
-  if (labelled.length < 3 || labelled.length < cells.length / 2) return null;
-  if (new Set(labelled.map((one) => one.label?.field)).size < 3) return null;
-  return labelled.flatMap(({ cell, label }) =>
-    label ? [{ kind: "field" as const, field: label.field, rect: cell.rect }] : [],
-  );
+  cells: LabelledCell[],
+): { columns: HeaderColumn[]; modes: Mode[] | null } | null {
+  const [first] = cells;
+  const modes = first ? modesOfLabel(first.cell.text) : [];
+  const heads = (modes.length > 0 ? cells.slice(1) : cells).map(({ cell, label }) => ({
+    cell,
+    field: label && !label.inline ? label.field : shortHead(cell.text),
+  }));
+  const known = new Set(heads.flatMap(({ field }) => (field ? [field] : [])));
+  const isHeader =
+    modes.length > 0
+      ? known.has("class") && known.size >= 2 && heads.length >= 3
+      : known.size >= 3 && known.size >= heads.length / 2 - 0.5;
+  if (!isHeader) return null;
+  const columns = heads.map(({ cell, field }) => ({
+    kind: "field" as const,
+    field: field ?? "other",
+    rect: cell.rect,
+  }));
+  return { columns, modes: modes.length > 0 ? modes : null };
+}
+
+function shortHead(text: string): TransportField | null {
+  return SHORT_HEADS.find(([, pattern]) => pattern.test(text.trim()))?.[0] ?? null;
 }
 
 /** The column that a value stands under: values are set flush left or centred, so either edge may agree. */

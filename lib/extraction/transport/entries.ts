@@ -26,7 +26,7 @@ export type TransportValues = {
 };
 
 const YES =
-  /^\W*(?:yes|ja|oui|sí|si|ano|tak|igen|sim|p\b|y\b|symbol|umweltgefährdend|milieugevaarlijk|environmentally hazardous|dangereux)/i;
+  /^\W*(?:yes|ja|oui|sí|si|ano|tak|igen|sim|p\b|y\b|symbol|(?:umweltgefährdend|milieugevaarlijk|environmentally hazardous|meeresschadstoff|marine pollutant|polluant marin)\W*$)/i;
 const NO = /^\W*(?:no\b|not?\b|nein|nee|non|ne\b|nie\b|nem|não|kein|geen|none|aucun|pas|nicht|niet)/i;
 const LONGEST_NAME = 300;
 
@@ -41,6 +41,7 @@ export function readStatement({ field, text }: Statement): TransportValues | nul
     case "proper_shipping_name":
       return nameOf(text);
     case "class":
+      if (unNumberIn(text, { bare: false })) return entryParts(text) ?? {};
       return { class: transportClassIn(text), classification_code: classificationCodeIn(text) };
     case "subsidiary":
       return { subsidiary: subsidiaryIn(text).join(", ") || null };
@@ -75,7 +76,7 @@ function freeText(text: string): TransportValues | null {
 }
 
 function descriptionOf(text: string): TransportValues {
-  return /,/.test(text) ? (entryParts(text) ?? {}) : {};
+  return /,/.test(text) ? (entryParts(text.replace(/^(?=\d{4}\b)/, "UN ")) ?? {}) : {};
 }
 
 function nameOf(text: string): TransportValues {

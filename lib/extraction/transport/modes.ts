@@ -1,5 +1,8 @@
-/** Rules under which dangerous goods travel: by road, rail, inland waterway, sea, air; US, Canada, Australia; UN model. */
-export type Mode = "adr" | "rid" | "adn" | "imdg" | "iata" | "dot" | "tdg" | "adg" | "un";
+/**
+ * Rules under which dangerous goods travel: by road, rail, inland waterway, sea, air; US, Canada, Australia; the UN
+ * model. "land" is carriage by land under whatever rules hold where the sheet is used.
+ */
+export type Mode = "adr" | "rid" | "adn" | "imdg" | "iata" | "dot" | "tdg" | "adg" | "un" | "land";
 
 const CODES: readonly (readonly [Mode, RegExp])[] = [
   ["adr", /\bADR(?![a-z])|\bGGVSE?B?\b/gi],
@@ -30,7 +33,7 @@ const WORDS: readonly (readonly [Mode[], RegExp])[] = [
     /\b(?:air|luft\w*|flugzeug\w*|aircraft|lucht\w*|aéri\w*|avion|aére[oa]|letecká|lotnicz\w*|légi)\b/giu,
   ],
   [
-    ["adr", "rid"],
+    ["land"],
     /\b(?:land\w*|road|rail\w*|straßen?\w*|strassen\w*|schienen?\w*|eisenbahn\w*|weg\w{0,12}|spoor\w*|terrestres?|route|routiers?|terre|surface|ground|silniční|železniční|drogow\w*|terra|carretera|közúti)\b/giu,
   ],
 ];
@@ -63,7 +66,7 @@ export function modesOfLabel(text: string): Mode[] {
   const isCoded = CODES.some(([, pattern]) => search(pattern, text));
   const hasCarriage = new RegExp(CARRIAGE, "iu").test(text);
   if (!isCoded && !hasCarriage) return [];
-  let rest = text;
+  let rest = text.replace(/^\W*14\.\d\b/, " ");
   for (const [, pattern] of [...CODES, ...WORDS]) rest = rest.replace(pattern, " ");
   rest = rest
     .replace(FILLER, " ")

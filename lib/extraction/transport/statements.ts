@@ -28,6 +28,8 @@ type State = {
   modes: Mode[] | null;
   columns: HeaderColumn[] | null;
   pending: { field: TransportField | null; modes: Mode[] | null } | null;
+  /** True when the next row holds the values of the mode that stood before the field columns. */
+  rowPending: boolean;
   /** Statements that a wrapped line goes on with. */
   open: Statement[];
   /** Numbers of subsections that each mode's block prints again. */
@@ -52,6 +54,7 @@ export function statementsOf(lines: readonly Line[]): Statement[] {
     modes: null,
     columns: null,
     pending: null,
+    rowPending: false,
     open: [],
     repeated: repeatedSubsections(lines),
   };
@@ -101,16 +104,7 @@ function repeatedSubsections(lines: readonly Line[]): Set<string> {
 
 function readRow(state: State, row: Row, cells: LabelledCell[]): void {
   if (cells.length === 0) return;
-  const columns = modeColumns(cells.map((one) => one.cell)) ?? fieldColumns(cells);
-  if (columns) {
-    state.columns = columns;
-    state.modes = null;
-    state.open = [];
-    const first = cells[0]?.label;
-    state.pending = first ? { field: first.field, modes: null } : null;
-    if (first) state.field = first.field;
-    return;
-  }
+  if (takeHeader(state, cells)) return;
   const slots = slotsOf(state, cells);
   if (slots.length === 0) {
     continueLast(
@@ -121,6 +115,22 @@ function readRow(state: State, row: Row, cells: LabelledCell[]): void {
     return;
   }
   for (const slot of slots) takeSlot(state, row, slot);
+}
+
+/** A row that heads columns of modes or of fields; a mode before field heads has its values in the next row. */
+function takeHeader(state: State, cells: LabelledCell[]): boolean {
+  const byMode = modeColumns(cells.map((one) => one.cell));
+  const byField = byMode ? null : fieldColumns(cells);
+  const columns = byMode ?? byField?.columns;
+  if (!columns) return false;
+  const first = byField?.modes ? undefined : cells[0]?.label;
+  state.columns = columns;
+  state.modes = byField?.modes ?? null;
+  state.open = [];
+  state.pending = first ? { field: first.field, modes: null } : null;
+  state.rowPending = state.modes !== null;
+  if (first) state.field = first.field;
+  return true;
 }
 
 function slotsOf(state: State, cells: LabelledCell[]): Slot[] {
@@ -154,6 +164,7 @@ function isRowMode(state: State, cell: Cell): boolean {
 function takeSlot(state: State, row: Row, slot: Slot): void {
   state.open = [];
   state.pending = null;
+  state.rowPending = false;
   if (slot.heading === "field") {
     if (slot.number || slot.values.length === 0) state.field = slot.field;
     if (slot.number && !state.repeated.has(slot.number) && slot.values.length === 0) state.modes = null;
@@ -165,8 +176,8 @@ function takeSlot(state: State, row: Row, slot: Slot): void {
     state.pending = { field: slot.heading === "mode" ? state.field : slot.field, modes };
     return;
   }
-  if (slot.heading === "field" && state.columns?.[0]?.kind === "field")
-    push(state, row, { field: slot.field, modes, cells: slot.values });
+  const isOwn = slot.modes !== null || state.columns?.[0]?.kind === "field";
+  if (slot.heading === "field" && isOwn) push(state, row, { field: slot.field, modes, cells: slot.values });
   else addValues(state, row, slot.field, modes, slot.values);
 }
 
@@ -220,6 +231,11 @@ function push(
 }
 
 function continueLast(state: State, row: Row, cells: Cell[]): void {
+  if (state.rowPending) {
+    state.rowPending = false;
+    addValues(state, row, null, state.modes, cells);
+    return;
+  }
   if (state.pending) {
     const { field, modes } = state.pending;
     state.pending = null;

@@ -2,7 +2,7 @@ import { isNoData } from "@/lib/extraction/no-data";
 
 const CLASS = "(?:1(?:\\.[1-6]\\s?[A-S]?)?|2(?:\\.[1-3])?|3|4\\.[1-3]|5\\.[12]|6\\.[12]|7|8|9)";
 const CLASS_VALUE = new RegExp(
-  `^\\s*(?:(?:class|classe|klasse|klass|div(?:ision)?|divisie|n\\.?o?)\\.?\\s*:?\\s*)*(${CLASS})(?![\\d.,]*\\d|[A-Z]{1,3}\\d|[FTOCAM]\\b)`,
+  `^\\s*(?:(?:class|classe|klasse|klass|div(?:ision)?|divisie|n\\.?o?)\\.?\\s*:?\\s*)*(${CLASS})(?![\\d.,]*\\d|\\s?[°º%]|[A-Z]{1,3}\\d|[FTOCAM]\\b)`,
   "i",
 );
 const SUBSIDIARY = new RegExp(`(?<![\\d.A-Z])(${CLASS})(?![\\d.]|[A-Z])`, "g");
@@ -90,7 +90,10 @@ const ENTRY_TAIL = new RegExp(
   "i",
 );
 /** "3 III UN1197 NAME": class and packing group before the number. */
-const ENTRY_HEAD = new RegExp(`^\\W*(${CLASS})(?![\\d.])[\\s,;/]*(?:PG\\s*)?(I{1,3})?\\W*$`);
+const ENTRY_HEAD = new RegExp(
+  `^\\W*(?:class|klasse|classe)?\\s*(${CLASS})(?![\\d.])[\\s,;/]*(?:PG\\s*)?(I{1,3})?\\W*$`,
+  "i",
+);
 /** An entry begins with its number, or with class and group before it. */
 const FARTHEST_NUMBER = 25;
 
@@ -115,7 +118,8 @@ export function entryParts(text: string): EntryParts | null {
   const primary = head?.[1] ?? tail?.[1] ?? null;
   return {
     un_number: un,
-    proper_shipping_name: /\p{L}{3}/u.test(name) ? name.trim() : null,
+    proper_shipping_name:
+      /\p{L}{3}/u.test(name) && !/^\W*(?:PG|packing group|class)\b/i.test(name) ? name.trim() : null,
     class: primary && others.length > 0 ? `${primary} (${others.join(", ")})` : primary,
     packing_group: head?.[2] ?? packingGroupIn(group),
   };
