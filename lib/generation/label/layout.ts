@@ -3,13 +3,13 @@ import { POINTS_PER_MM } from "../pdf-writer";
 import { turnOfOthers } from "../turn-of-others";
 import type { Typeface } from "../typeface";
 import { textSetter } from "../wrap-text";
-import { combinedStatements } from "./combined-statements";
 import type { LabelContent } from "./content";
-import { type Flow, flowLabel, type StatementStyle } from "./label-flow";
-import { withCombinedCodes } from "./label-hazards";
-import type { Frame, LabelItem, LabelRole, Setting } from "./label-items";
+import { type Flow, flowLabel } from "./label-flow";
+import type { Frame, LabelItem, LabelRole } from "./label-items";
+import { arrangements, bestSetting, type Limits } from "./label-search";
 import { type LabelSize, type LabelTable, labelDimensions, labelMinimum, labelSizeName } from "./label-size";
-import { SMALL_PACKAGE_LITRES, withoutSmallPackageStatements } from "./small-package";
+import { losslessSteps, reliefSteps } from "./label-steps";
+import { SMALL_PACKAGE_LITRES } from "./small-package";
 
 export type LabelLayoutOptions = {
   size: LabelSize;
@@ -94,64 +94,6 @@ export async function layoutLabels(
   return layouts;
 }
 
-type Step = { content: LabelContent; style: StatementStyle; leftOut: string[] };
-
-/** The first step that reaches comfortable type; else the largest type without loss; else the first that fits. */
-function bestSetting(content: LabelContent, isSmall: boolean, limits: Limits, frame: Frame) {
-  let largestLossless: { step: Step; setting: Setting } | null = null;
-  for (const step of losslessSteps(content)) {
-    const setting = largestSetting(step, limits, frame);
-    if (setting && setting.size >= limits.comfortable) return { step, setting };
-    if (setting && setting.size > (largestLossless?.setting.size ?? 0)) largestLossless = { step, setting };
-  }
-  if (largestLossless) return largestLossless;
-  for (const step of reliefSteps(content, isSmall)) {
-    const setting = largestSetting(step, limits, frame);
-    if (setting) return { step, setting };
-  }
-  return null;
-}
-
-/** Codes are no part of a label in law (Annexes III and IV: for reference), nor is a line for each statement. */
-function losslessSteps(content: LabelContent): Step[] {
-  return [
-    { content, style: { codes: true, runIn: false }, leftOut: [] },
-    { content, style: { codes: false, runIn: false }, leftOut: ["statement codes"] },
-    { content, style: { codes: false, runIn: true }, leftOut: ["statement codes"] },
-  ];
-}
-
-function reliefSteps(content: LabelContent, isSmall: boolean): Step[] {
-  const style = { codes: false, runIn: true };
-  let step: Step = { content, style, leftOut: ["statement codes"] };
-  const steps: Step[] = [];
-  const relieve = (next: LabelContent, leftOut: string) => {
-    step = { content: next, style, leftOut: [...step.leftOut, leftOut] };
-    steps.push(step);
-  };
-  const combined = combinedStatements(content, withCombinedCodes);
-  if (combined !== content) relieve(combined, "separate acute toxicity statements");
-  const kept = content.precautionaryStatements.filter(({ code }) => !FOR_CONSUMERS.test(code ?? ""));
-  if (!content.forGeneralPublic && kept.length < content.precautionaryStatements.length) {
-    relieve(
-      { ...step.content, precautionaryStatements: kept },
-      "precautionary statements for the general public",
-    );
-  }
-  const released = isSmall ? withoutSmallPackageStatements(step.content) : step.content;
-  if (released !== step.content) relieve(released, "statements that packages up to 125 ml need not carry");
-  for (const optional of content.optionalPictograms) {
-    const pictograms = step.content.pictograms.filter((code) => code !== optional);
-    relieve({ ...step.content, pictograms }, optional);
-  }
-  return steps;
-}
-
-// Art. 28(2) asks for disposal statements on packages for the general public alone; P101 to P103 are for it too.
-const FOR_CONSUMERS = /^P(?:10[123]|50[123])$/;
-
-type Limits = { least: number; comfortable: number; most: number; leastBox: number };
-
 // The files' diamonds measure 0.978 of their view box from point to point.
 const DIAMOND_SHARE = 0.978;
 
@@ -194,44 +136,6 @@ export const QUIET_ZONE = 4;
 function modulesOf(url: string): QrModules {
   const { modules } = QRCode.create(url, { errorCorrectionLevel: "M" });
   return { count: modules.size, dark: (row, column) => Boolean(modules.get(row, column)) };
-}
-
-/** The largest type that fits in any arrangement, and with it the largest pictograms; null when none fits. */
-function largestSetting(step: Step, limits: Limits, frame: Frame): Setting | null {
-  const fits = (setting: Setting) =>
-    flowLabel(step.content, step.style, setting, frame).overflow.length === 0;
-  let best: Setting | null = null;
-  for (const perRow of arrangements(step.content.pictograms.length)) {
-    const setting = (size: number): Setting => ({ size, pictogramBox: limits.leastBox, perRow });
-    const size = largest(best?.size ?? limits.least, limits.most, 0.1, (size) => fits(setting(size)));
-    if (size !== null && (best === null || size > best.size)) best = setting(size);
-  }
-  if (best === null || step.content.pictograms.length === 0) return best;
-  const chosen = best;
-  const box = largest(limits.leastBox, limits.leastBox * LARGEST_GROWTH, 2, (pictogramBox) =>
-    fits({ ...chosen, pictogramBox }),
-  );
-  return { ...chosen, pictogramBox: box ?? chosen.pictogramBox };
-}
-
-// A lone pictogram may grow with the room there is, but not fill a label.
-const LARGEST_GROWTH = 1.5;
-
-/** Pictograms in a row, and in ever narrower lattices down to a single column. */
-const arrangements = (count: number) =>
-  count === 0 ? [1] : Array.from({ length: count }, (_, i) => count - i);
-
-/** The largest value from `low` to `high` that passes, found by halving; null when even `low` does not. */
-function largest(low: number, high: number, step: number, passes: (value: number) => boolean): number | null {
-  if (!passes(low)) return null;
-  if (passes(high)) return high;
-  let [good, bad] = [low, high];
-  while (bad - good > step) {
-    const middle = (good + bad) / 2;
-    if (passes(middle)) good = middle;
-    else bad = middle;
-  }
-  return good;
 }
 
 function doesNotFit(
