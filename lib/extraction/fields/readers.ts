@@ -5,10 +5,12 @@ import { readSection4 } from "./section-4";
 import { readSection5 } from "./section-5";
 import { readSection6 } from "./section-6";
 import { readSection7 } from "./section-7";
+import { readSection8 } from "./section-8";
 import { readSection9 } from "./section-9";
 import { readSection10 } from "./section-10";
 import { readSection13 } from "./section-13";
 import { readSection14 } from "./section-14";
+import { readSection15 } from "./section-15";
 
 /** The reader of each section; a section without one still gives its title, page, text and subsections. */
 export const readers: Partial<Record<number, Reader>> = {
@@ -18,8 +20,10 @@ export const readers: Partial<Record<number, Reader>> = {
   5: readSection5,
   6: readSection6,
   7: readSection7,
+  8: readSection8,
   9: readSection9,
   10: readSection10,
   13: readSection13,
   14: readSection14,
+  15: readSection15,
 };
