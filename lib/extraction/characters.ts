@@ -1,12 +1,12 @@
 import type { WrappedPdfiumModule } from "@embedpdf/pdfium";
-import type { Rect } from "@/lib/extraction/model";
+import { type FontKind, fontKind, meaningOf } from "./glyph-meaning";
 import { characterOfGlyph, fontsWithGlyphNumbers, glyphOfSpace } from "./glyph-repair";
+import type { Rect } from "./model";
+import { Frame, type Turn } from "./page-frame";
+import { callsOf, memoryOf, type PdfiumCalls } from "./pdfium-calls";
 
 export type Character = { text: string; rect: Rect; size: number; bold: boolean; baseline: number };
-type Font = { name: string; bold: boolean; size: number; isLevel: boolean };
-
-/** Emscripten's views of PDFium's memory, replaced when it grows; the package's types leave them out. */
-type Memory = { HEAPU8: Uint8Array; HEAPF32: Float32Array; HEAPF64: Float64Array };
+type Font = { name: string; bold: boolean; size: number; isLevel: boolean; kind: FontKind };
 
 /** Places in the scratch area for PDFium's out-parameters. */
 const box = 0;
@@ -14,61 +14,79 @@ const matrix = 32;
 const origin = 64;
 const fontName = 128;
 const fontNameBytes = 120;
+const scratchBytes = 256;
 /** Some fonts claim boxes many times their letters' height; such a box is replaced by one around the baseline. */
 const tallestBox = 1.7;
 /** A line rising by more than this part of its length is not level. */
 const slant = 0.1;
 const ascent = 0.78;
 const descent = 0.22;
+const largestSize = 200;
+const sampledLetters = 60;
 
-/** The characters of a page in the order of its content; null stands for white space. */
-export function charactersOf(pdfium: WrappedPdfiumModule, page: number): (Character | null)[] {
-  const text = pdfium.FPDFText_LoadPage(page);
-  const scratch = pdfium.pdfium.wasmExports.malloc(256);
+/** The characters of a page in the order of its content, upright; null stands for white space. */
+export function charactersOf(
+  pdfium: WrappedPdfiumModule,
+  page: number,
+): { characters: (Character | null)[]; frame: Frame } {
+  const { malloc, free } = pdfium.pdfium.wasmExports;
+  const calls = callsOf(pdfium);
+  const text = calls.FPDFText_LoadPage(page);
+  const scratch = malloc(scratchBytes);
   try {
-    return new PageText(pdfium, text, scratch).characters();
+    const frame = frameOf(pdfium, page, text, scratch);
+    return { characters: new PageText(pdfium, calls, text, scratch, frame).characters(), frame };
   } finally {
-    pdfium.FPDFText_ClosePage(text);
-    pdfium.pdfium.wasmExports.free(scratch);
+    calls.FPDFText_ClosePage(text);
+    free(scratch);
   }
 }
 
-/** PDFium's own exports: many times faster than the package's wrappers, which look up their function at each call. */
-type Exports = Readonly<
-  Record<
-    | "FPDFText_CountChars"
-    | "FPDFText_GetUnicode"
-    | "FPDFText_GetLooseCharBox"
-    | "FPDFText_GetCharOrigin"
-    | "FPDFText_GetTextObject"
-    | "FPDFText_GetFontSize"
-    | "FPDFText_GetMatrix"
-    | "FPDFText_GetFontInfo",
-    (...numbers: number[]) => number
-  >
->;
+/** The frame in which most of the page's letters stand upright; a page without letters stands as viewers show it. */
+function frameOf(pdfium: WrappedPdfiumModule, page: number, text: number, scratch: number): Frame {
+  const calls = callsOf(pdfium);
+  calls.FPDF_GetPageBoundingBox(page, scratch);
+  const [left = 0, top = 0, right = 0, bottom = 0] = memoryOf(pdfium).HEAPF32.slice(
+    scratch >> 2,
+    (scratch >> 2) + 4,
+  );
+  const turns: [number, number, number, number] = [0, 0, 0, 0];
+  const count = calls.FPDFText_CountChars(text);
+  const step = Math.max(1, Math.floor(count / sampledLetters));
+  for (let i = 0; i < count; i += step) {
+    if (calls.FPDFText_GetUnicode(text, i) <= 0x20 || !calls.FPDFText_GetMatrix(text, i, scratch + matrix))
+      continue;
+    const at = (scratch + matrix) >> 2;
+    const floats = memoryOf(pdfium).HEAPF32;
+    const quarter = Math.round(Math.atan2(floats[at + 1] ?? 0, floats[at] ?? 0) / (Math.PI / 2));
+    turns[((quarter + 4) % 4) as Turn]++;
+  }
+  const most = Math.max(...turns);
+  const turn = most ? turns.indexOf(most) : calls.FPDFPage_GetRotation(page) & 3;
+  return new Frame([left, bottom, right, top], turn as Turn);
+}
 
 class PageText {
   private readonly fonts = new Map<number, Font>();
-  private readonly call: Exports;
 
   constructor(
     private readonly pdfium: WrappedPdfiumModule,
+    private readonly calls: PdfiumCalls,
     private readonly text: number,
     private readonly scratch: number,
-  ) {
-    this.call = pdfium.pdfium.wasmExports as WrappedPdfiumModule["pdfium"]["wasmExports"] & Exports;
-  }
+    private readonly frame: Frame,
+  ) {}
 
   characters(): (Character | null)[] {
-    const count = this.call.FPDFText_CountChars(this.text);
-    const characters: (Character | null)[] = [];
-    const codes = Array.from({ length: count }, (_, i) => this.call.FPDFText_GetUnicode(this.text, i));
+    const count = this.calls.FPDFText_CountChars(this.text);
+    const codes = new Array<number>(count);
+    for (let i = 0; i < count; i++) codes[i] = this.calls.FPDFText_GetUnicode(this.text, i);
     const shifted = codes.includes(glyphOfSpace) ? this.shiftedFonts(codes) : null;
-    for (const [i, printed] of codes.entries()) {
-      const code = shifted?.has(this.fontOf(i).name) ? characterOfGlyph(printed) : printed;
-      if (code <= 32 || code === 0xa0 || code === 0xfffe || code === 0xffff) characters.push(null);
-      else this.add(characters, i, code);
+    const characters: (Character | null)[] = [];
+    for (let i = 0; i < count; i++) {
+      const code = codes[i] ?? 0;
+      const found = this.characterAt(i, shifted?.has(this.fontOf(i).name) ? characterOfGlyph(code) : code);
+      if (found !== undefined) characters.push(found);
     }
     return characters;
   }
@@ -77,58 +95,84 @@ class PageText {
     const byFont = new Map<string, number[]>();
     for (const [i, code] of codes.entries()) {
       const { name } = this.fontOf(i);
-      byFont.set(name, [...(byFont.get(name) ?? []), code]);
+      const known = byFont.get(name);
+      if (known) known.push(code);
+      else byFont.set(name, [code]);
     }
     return fontsWithGlyphNumbers(byFont);
   }
 
-  private add(characters: (Character | null)[], index: number, code: number): void {
-    const { call, text, scratch } = this;
-    if (!call.FPDFText_GetLooseCharBox(text, index, scratch + box)) return;
+  /** Null for white space, undefined for what is no text. */
+  private characterAt(index: number, code: number): Character | null | undefined {
+    // A plain letter needs no look at its font to be a letter; white space never needs one.
+    if (code <= 0x20 && code !== 2) return null;
+    const { calls, text, scratch } = this;
+    if (!calls.FPDFText_GetLooseCharBox(text, index, scratch + box)) return undefined;
     const at = (scratch + box) >> 2;
-    const [left = 0, top = 0, right = 0, bottom = 0] = this.memory.HEAPF32.subarray(at, at + 4);
-    // The origin lies on the baseline; the box's lower edge differs from font to font.
-    const hasOrigin = call.FPDFText_GetCharOrigin(text, index, scratch + origin, scratch + origin + 8);
-    const baseline = hasOrigin ? (this.memory.HEAPF64[(scratch + origin + 8) >> 3] ?? bottom) : bottom;
-    const { bold, size, isLevel } = this.fontOf(index);
+    const memory = memoryOf(this.pdfium);
+    const floats = memory.HEAPF32;
+    const edges = [floats[at] ?? 0, floats[at + 3] ?? 0, floats[at + 2] ?? 0, floats[at + 1] ?? 0] as const;
+    const font = this.fontOf(index);
     // Watermarks and notes along the edge stand aslant or upright; they would tie lines together.
-    if (!isLevel) return;
-    const isTooTall = top - bottom > tallestBox * size;
-    const rect: Rect = isTooTall
-      ? [left, baseline - descent * size, right, baseline + ascent * size]
-      : [left, bottom, right, top];
-    characters.push({ text: String.fromCodePoint(code), rect, size, bold, baseline });
+    if (!font.isLevel) return undefined;
+    const meaning = meaningOf(code, font.kind);
+    if (!meaning) return meaning === null ? null : undefined;
+    const rect = this.frame.upright(edges);
+    // The origin lies on the baseline; the box's lower edge differs from font to font.
+    const baseline = this.baselineOf(index) ?? rect[1];
+    const { bold, size } = font;
+    const isTooTall = rect[3] - rect[1] > tallestBox * size;
+    return {
+      text: meaning,
+      rect: isTooTall ? [rect[0], baseline - descent * size, rect[2], baseline + ascent * size] : rect,
+      size,
+      bold,
+      baseline,
+    };
   }
 
-  private get memory(): Memory {
-    return this.pdfium.pdfium as WrappedPdfiumModule["pdfium"] & Memory;
+  private baselineOf(index: number): number | null {
+    const { calls, text, scratch } = this;
+    if (!calls.FPDFText_GetCharOrigin(text, index, scratch + origin, scratch + origin + 8)) return null;
+    const doubles = memoryOf(this.pdfium).HEAPF64;
+    const at = (scratch + origin) >> 3;
+    return this.frame.point(doubles[at] ?? 0, doubles[at + 1] ?? 0)[1];
   }
 
   private fontOf(index: number): Font {
-    const object = this.call.FPDFText_GetTextObject(this.text, index);
-    const known = this.fonts.get(object);
-    if (known) return known;
-    const name = this.fontName(index);
-    const font = { name, bold: /bold|black|heavy|demi/i.test(name), ...this.sizeOf(index) };
-    this.fonts.set(object, font);
+    const object = this.calls.FPDFText_GetTextObject(this.text, index);
+    let font = this.fonts.get(object);
+    if (!font) {
+      const name = this.fontName(index);
+      font = {
+        name,
+        bold: /bold|black|heavy|demi/i.test(name),
+        kind: fontKind(name),
+        ...this.sizeOf(index),
+      };
+      this.fonts.set(object, font);
+    }
     return font;
   }
 
   private sizeOf(index: number): Pick<Font, "size" | "isLevel"> {
-    const { call, text, scratch } = this;
-    const nominal = call.FPDFText_GetFontSize(text, index);
-    if (!call.FPDFText_GetMatrix(text, index, scratch + matrix)) return { size: nominal, isLevel: true };
+    const { calls, text, scratch } = this;
+    const nominal = calls.FPDFText_GetFontSize(text, index);
+    if (!calls.FPDFText_GetMatrix(text, index, scratch + matrix)) return { size: nominal, isLevel: true };
     const at = (scratch + matrix) >> 2;
-    const [a = 0, b = 0, c = 0, d = 0] = this.memory.HEAPF32.subarray(at, at + 4);
-    const size = nominal * Math.hypot(c, d);
-    const isLevel = Math.abs(b) <= slant * Math.abs(a);
-    return { size: size >= 1 && size <= 200 ? size : nominal, isLevel };
+    const floats = memoryOf(this.pdfium).HEAPF32;
+    const [a, b] = this.frame.direction(floats[at] ?? 0, floats[at + 1] ?? 0);
+    const size = nominal * Math.hypot(floats[at + 2] ?? 0, floats[at + 3] ?? 0);
+    // Letters upside down or in a mirror have a negative run.
+    const isLevel = a > 0 && Math.abs(b) <= slant * a;
+    return { size: size >= 1 && size <= largestSize ? size : Math.max(1, nominal), isLevel };
   }
 
   private fontName(index: number): string {
-    const { call, text, scratch } = this;
-    const length = call.FPDFText_GetFontInfo(text, index, scratch + fontName, fontNameBytes, 0);
+    const { calls, text, scratch } = this;
+    const length = calls.FPDFText_GetFontInfo(text, index, scratch + fontName, fontNameBytes, 0);
+    if (!length) return "";
     const end = scratch + fontName + Math.min(length, fontNameBytes) - 1;
-    return length ? new TextDecoder().decode(this.memory.HEAPU8.slice(scratch + fontName, end)) : "";
+    return Buffer.from(memoryOf(this.pdfium).HEAPU8.slice(scratch + fontName, end)).toString("latin1");
   }
 }

@@ -9,7 +9,7 @@ import type {
   SheetContext,
   ValueSource,
 } from "./model";
-
+import { rectInFile } from "./page-frame";
 import { plausibilityProblems } from "./plausibility";
 import { doubtfulFindings, missingFields, qualityScore } from "./quality";
 
@@ -36,7 +36,7 @@ export function toExtraction(sections: Section[], context: SheetContext, read: R
     error: null,
     document: { ...documentOf(objects, context, problems), quality_score: qualityScore(reading, problems) },
     sections: objects,
-    sources: shown.flatMap(sourcesOf),
+    sources: shown.flatMap((finding) => sourcesOf(finding, context)),
     problems,
     pages: context.pages.length,
     ocr: context.pages.some((page) => page.ocr),
@@ -88,12 +88,15 @@ function isBranch(value: FindingValue | undefined): value is Tree | FindingValue
   return typeof value === "object" && value !== null;
 }
 
-function sourcesOf(finding: Finding): ValueSource[] {
-  return finding.sources.map(({ page, rect }) => ({
-    path: `section${finding.section}.${finding.path}`,
-    page,
-    rect,
-  }));
+function sourcesOf(finding: Finding, { pages }: SheetContext): ValueSource[] {
+  return finding.sources.map(({ page, rect }) => {
+    const read = pages.find(({ number }) => number === page);
+    return {
+      path: `section${finding.section}.${finding.path}`,
+      page,
+      rect: read ? rectInFile(rect, read) : rect,
+    };
+  });
 }
 
 function documentOf(

@@ -1,17 +1,20 @@
-import type { Cell, Line, Rect, Word } from "@/lib/extraction/model";
+import type { Cell, Line, Rect, Rule, Word } from "@/lib/extraction/model";
 import type { Character } from "./characters";
 
 /** A gap wider than this part of the type size ends a word, one wider than the second starts a new cell. */
 const wordGap = 0.5;
 const cellGap = 1.1;
+/** Letters may overlap the border of their cell by this many points. */
+const touch = 1;
 
 /** The lines of a page from the characters of its content. */
-export function linesOf(characters: (Character | null)[], page: number): Line[] {
-  return linesOfWords(wordsOf(characters), page);
+export function linesOf(characters: (Character | null)[], page: number, rules: Rule[] = []): Line[] {
+  return linesOfWords(wordsOf(characters), page, rules);
 }
 
 /** Words that stand beside each other make a line, from top to bottom. */
-export function linesOfWords(words: Word[], page: number): Line[] {
+export function linesOfWords(words: Word[], page: number, rules: Rule[] = []): Line[] {
+  const upright = rules.filter((rule) => rule.direction === "vertical");
   const rows: Word[][] = [];
   for (const word of [...words].sort((a, b) => middle(b.rect) - middle(a.rect))) {
     const row = rows.findLast((candidate) => isSameLine(tallest(candidate), word));
@@ -23,6 +26,7 @@ export function linesOfWords(words: Word[], page: number): Line[] {
       toLine(
         row.sort((a, b) => a.rect[0] - b.rect[0]),
         page,
+        upright,
       ),
     )
     .sort((a, b) => middle(b.rect) - middle(a.rect));
@@ -61,12 +65,12 @@ function wordsOf(characters: (Character | null)[]): Word[] {
   return words;
 }
 
-function toLine(words: Word[], page: number): Line {
+function toLine(words: Word[], page: number, upright: Rule[]): Line {
   const cells: Cell[] = [];
   let run: Word[] = [];
   for (const word of words) {
     const last = run.at(-1);
-    if (last && word.rect[0] - last.rect[2] > cellGap * Math.max(last.size, word.size)) {
+    if (last && (isWide(last, word) || upright.some((rule) => isBetween(rule, last, word)))) {
       cells.push(toCell(run));
       run = [];
     }
@@ -81,6 +85,17 @@ function toLine(words: Word[], page: number): Line {
     size: Math.max(...words.map((w) => w.size)),
     bold: words.every((w) => w.bold),
   };
+}
+
+function isWide(left: Word, right: Word): boolean {
+  return right.rect[0] - left.rect[2] > cellGap * Math.max(left.size, right.size);
+}
+
+/** A rule between two words parts them however close they stand. */
+function isBetween(rule: Rule, left: Word, right: Word): boolean {
+  const [x0, y0, x1, y1] = rule.rect;
+  const height = middle(left.rect);
+  return x0 >= left.rect[2] - touch && x1 <= right.rect[0] + touch && y0 <= height && y1 >= height;
 }
 
 function toCell(words: Word[]): Cell {

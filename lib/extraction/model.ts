@@ -49,7 +49,12 @@ export type Page = {
   pictures: Picture[];
   /** True when the words were read by OCR. */
   ocr: boolean;
+  /** Present when the page lies otherwise in the file than its lines say. */
+  placement?: Placement;
 };
+
+/** Quarter turns anticlockwise of the page's text in the file, and where the page's corner lies there. */
+export type Placement = { turn: 0 | 1 | 2 | 3; origin: readonly [x: number, y: number] };
 
 /** A grid found by its ruling lines or by its aligned columns; a row that goes on over a page break is one row. */
 export type Table = {

@@ -4,6 +4,7 @@ import { withoutMargins } from "./margins";
 import type { Page, RefusalCode } from "./model";
 import { eachPage, type PdfFile, withPdfFile } from "./pdf-file";
 import { recognisePictograms } from "./pictograms";
+import { rulesOf } from "./rules";
 import { lettersOf, scanReader } from "./scanned-lines";
 
 /** Pictograms stand in section 2, which begins on one of the first pages. */
@@ -25,18 +26,26 @@ async function readPages(file: PdfFile): Promise<Page[]> {
   const scannedLines = scanReader(pdfium);
   const withoutPictogram = new Set<string>();
   await eachPage(file, async (page, size) => {
-    const printed = linesOf(charactersOf(pdfium, page), size.number);
+    const { characters, frame } = charactersOf(pdfium, page);
+    const rules = rulesOf(pdfium, page, frame);
+    const printed = linesOf(characters, size.number, rules);
     const isScan = lettersOf(printed) < fewLetters && isWorthReading(pages);
     const scanned = isScan ? await scannedLines(page, size) : [];
     const ocr = lettersOf(scanned) > lettersOf(printed);
     const mayHavePictograms = size.number <= pictogramPages;
+    const pictures = mayHavePictograms
+      ? recognisePictograms(pdfium, page, size.number, withoutPictogram)
+      : [];
     pages.push({
-      ...size,
+      number: size.number,
+      width: frame.width,
+      height: frame.height,
       lines: ocr ? scanned : printed,
       margins: [],
-      rules: [],
-      pictures: mayHavePictograms ? recognisePictograms(pdfium, page, size.number, withoutPictogram) : [],
+      rules,
+      pictures: pictures.map((picture) => ({ ...picture, rect: frame.upright(picture.rect) })),
       ocr,
+      placement: frame.placement,
     });
   });
   return withoutMargins(pages);
