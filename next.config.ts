@@ -11,8 +11,9 @@ const config: NextConfig = {
   serverExternalPackages: [
     "@embedpdf/pdfium",
     "@node-rs/argon2",
-    "@react-pdf/renderer",
+    "fontkit",
     "graphile-worker",
+    "pdfkit",
     "pg",
     "sharp",
   ],
