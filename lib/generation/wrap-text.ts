@@ -92,3 +92,8 @@ function brokenToFit(face: Face, text: string, width: number): Piece[] {
   }
   return [...pieces, pieceOf(face, rest)];
 }
+
+/** A line as it is drawn: it ends with a space unless it broke inside a word, so that screen readers part the words. */
+export function drawnLine(text: string, isLast: boolean): string {
+  return isLast || /[-/]$/.test(text) ? text : `${text} `;
+}

@@ -3,6 +3,7 @@ import type { Drawing } from "../drawing";
 import { openPdf, type PdfWriter } from "../pdf-writer";
 import { turnOfOthers } from "../turn-of-others";
 import type { Typeface } from "../typeface";
+import { drawnLine } from "../wrap-text";
 import type { LabelItem, LabelRole, TextItem } from "./label-items";
 import { type LabelLayout, type QrModules, QUIET_ZONE } from "./layout";
 
@@ -57,7 +58,9 @@ function drawItem(
 const TAGS: Partial<Record<LabelRole, "H1" | "H2">> = { "product name": "H1", "signal word": "H2" };
 
 function drawText(pdf: PdfWriter, { lines, size, weight }: TextItem): void {
-  for (const { text, x, baseline } of lines) pdf.text(text, x, baseline, size, weight);
+  for (const [index, { text, x, baseline }] of lines.entries()) {
+    pdf.text(drawnLine(text, index === lines.length - 1), x, baseline, size, weight);
+  }
 }
 
 function drawQr(pdf: PdfWriter, { count, dark }: QrModules, x: number, y: number, side: number): void {

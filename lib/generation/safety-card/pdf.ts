@@ -1,6 +1,7 @@
 import type { Drawing } from "../drawing";
 import { openPdf, type PdfWriter, POINTS_PER_MM } from "../pdf-writer";
 import type { Typeface } from "../typeface";
+import { drawnLine } from "../wrap-text";
 import { blockRows, type CardMark, type CardRow, headRow, LOGO } from "./card-rows";
 import { signName } from "./card-signs";
 import type { CardContent } from "./content";
@@ -83,8 +84,9 @@ function drawMark(
     pdf.marked({ tag: "Artifact" }, () => pdf.rectangle(left + x, top + y, width, height, { fill }));
   } else if (mark.kind === "text") {
     pdf.marked({ tag: mark.tag }, () => {
-      for (const { text, x, y, size, bold, colour } of mark.runs) {
-        pdf.text(text, left + x, top + y, size, bold ? "bold" : "regular", colour);
+      for (const [index, { text, x, y, size, bold, colour }] of mark.runs.entries()) {
+        const line = drawnLine(text, index === mark.runs.length - 1);
+        pdf.text(line, left + x, top + y, size, bold ? "bold" : "regular", colour);
       }
     });
   } else if (mark.kind === "blank") {
