@@ -13,30 +13,46 @@ const keptTeams = 200;
 /** Notes of changes are dropped after an hour; an answer must never be older than they are. */
 const keptMs = 10 * 60_000;
 
+/** Counts that are under way in this process, so that callers at one time wait for one of them. */
+const underWay = new Map<string, Promise<Kept>>();
+
 /** The values of the default list with the number of products that have each. */
 export async function read(context: Context): Promise<Facets> {
   const teamId = context.team.id;
   const groups = await groupsOf(context);
   const key = JSON.stringify(groups);
-  const earlier = kept.get(teamId);
-  if (
-    earlier &&
-    earlier.groups === key &&
-    Date.now() - earlier.at < keptMs &&
-    (await isCurrent(teamId, earlier))
-  )
-    return earlier.facets;
-  const counted = await count(teamId, groups);
-  await dropOldNotes(teamId);
-  kept.delete(teamId);
-  kept.set(teamId, { ...counted, groups: key, at: Date.now() });
-  const [oldest] = kept.keys();
-  if (kept.size > keptTeams && oldest) kept.delete(oldest);
-  return counted.facets;
+  // A count that began before this call may lack a change that this call must see; then the next one has it.
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const earlier = (await underWay.get(teamId)?.catch(() => null)) ?? kept.get(teamId);
+    if (earlier && (await isUsable(teamId, earlier, key))) return earlier.facets;
+    if (!underWay.has(teamId)) return (await countAndKeep(teamId, groups, key)).facets;
+  }
+  return (await count(teamId, groups)).facets;
+}
+
+async function isUsable(teamId: string, { snapshot, groups, at }: Kept, key: string): Promise<boolean> {
+  return groups === key && Date.now() - at < keptMs && isCurrent(teamId, snapshot);
+}
+
+async function countAndKeep(teamId: string, groups: Group[], key: string): Promise<Kept> {
+  const at = Date.now();
+  const counting = count(teamId, groups).then((counted) => ({ ...counted, groups: key, at }));
+  underWay.set(teamId, counting);
+  try {
+    const answer = await counting;
+    kept.delete(teamId);
+    kept.set(teamId, answer);
+    const [oldest] = kept.keys();
+    if (kept.size > keptTeams && oldest) kept.delete(oldest);
+    await dropOldNotes(teamId);
+    return answer;
+  } finally {
+    underWay.delete(teamId);
+  }
 }
 
 /** True when every change of the library that is visible now was visible to the answer. */
-async function isCurrent(teamId: string, { snapshot }: Kept): Promise<boolean> {
+async function isCurrent(teamId: string, snapshot: string): Promise<boolean> {
   const { rowCount } = await pool().query({
     name: "library changes since",
     text: `select from library_changes where team_id = $1 and xact >= pg_snapshot_xmin($2::pg_snapshot)
