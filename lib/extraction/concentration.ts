@@ -16,7 +16,7 @@ const UNIT = String.raw`(?:(?:Vol|Gew|Mol|Masse|Massen|mass|wt|mol|vol|gew)[.\s-
 const AT_LEAST = String.raw`(?:≥|≧|⩾|>\s?=|=\s?>|³|\uF0B3)`;
 const AT_MOST = String.raw`(?:≤|≦|⩽|<\s?=|=\s?<|£|\uF0A3)`;
 const SIGN = String.raw`(?:${AT_LEAST}|${AT_MOST}|[<>])`;
-const SEPARATOR = String.raw`(?:[-–—−‐‑~/]|\.{2,3}|…|to|bis|tot(?:\s?en\s?met)?|t\/m|à|a|and|und|en|et)`;
+const SEPARATOR = String.raw`(?:[-–—−‐‑~]|\.{2,3}|…|to|bis|tot(?:\s?en\s?met)?|t\/m|à|a|and|und|en|et)`;
 const VARIABLE = String.raw`(?:C|c|x|X|Conc\.?)\s*%?`;
 const BELOW = String.raw`(?:<|${AT_MOST})`;
 
@@ -65,16 +65,19 @@ const FORMS: readonly Form[] = [
     `(?:${SIGN}\\s*)?(?<a>${NUMBER})\\s*(?<unit1>${UNIT})?\\s*[,;]?\\s*${BELOW}\\s*(?<b>${NUMBER})\\s*(?<unit>${UNIT})?`,
     (g) => range(toNumber(g.a), toNumber(g.b)),
   ),
-  form(`(?:${BELOW}|${LESS_WORDS})\\s*(?<b>${NUMBER})\\s*(?<unit>${UNIT})?`, (g) => ({
+  form(`(?:${VARIABLE}\\s*)?(?:${BELOW}|${LESS_WORDS})\\s*(?<b>${NUMBER})\\s*(?<unit>${UNIT})?`, (g) => ({
     min: null,
     max: toNumber(g.b),
     exact: null,
   })),
-  form(`(?:>|${AT_LEAST}|${MORE_WORDS})\\s*(?<a>${NUMBER})\\s*(?<unit>${UNIT})?`, (g) => ({
-    min: toNumber(g.a),
-    max: null,
-    exact: null,
-  })),
+  form(
+    `(?:${VARIABLE}\\s*)?(?:>|${AT_LEAST}|${MORE_WORDS})\\s*(?<a>${NUMBER})\\s*(?<unit>${UNIT})?`,
+    (g) => ({
+      min: toNumber(g.a),
+      max: null,
+      exact: null,
+    }),
+  ),
   form(`(?:${ABOUT_WORDS}\\s*)?(?<a>${NUMBER})\\s*(?<unit>${UNIT})?`, (g) => ({
     min: null,
     max: null,

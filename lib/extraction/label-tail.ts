@@ -44,5 +44,5 @@ function colonAt(tail: string): number | null {
   if (at < 0 || at > LONGEST_QUALIFIER) return null;
   const bare = tail.slice(0, at).replace(BRACKETS, "").replace(TEMPERATURE, "").replace(TEST_CONDITION, "");
   if (/\d/.test(bare.replace(/1\s*$/, "")) || bare.trim().length > LONGEST_BARE_QUALIFIER) return null;
-  return /[.;]\s/.test(bare) ? null : at;
+  return /[.;]\s/.test(bare.replace(/\bdeg\./gi, "")) ? null : at;
 }

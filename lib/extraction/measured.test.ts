@@ -76,6 +76,12 @@ describe("measured", () => {
     else if (Array.isArray(expected)) expect(result).toMatchObject({ min: expected[0], max: expected[1] });
     else expect(result).toMatchObject(expected);
   });
+  test("a raised 3 before the conditions is no comparator", () => {
+    expect(measured("1,02 g/cm³ 20 °C", "density")).toMatchObject({ value: 1.02, conditions: "20 °C" });
+  });
+  test("pounds are left out where metric units are asked for", () => {
+    expect(measured("6.6 lb/gal", "density", { metricOnly: true })).toBeNull();
+  });
   test("the printed text stays, the rest becomes the conditions", () => {
     expect(measured("9,7 °C - closed cup", "temperature")).toEqual({
       value: 9.7,

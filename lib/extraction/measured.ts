@@ -8,6 +8,8 @@ export type MeasuredOptions = {
   qualifier?: string;
   /** True where the sheet's language writes 2,5. */
   decimalComma?: boolean;
+  /** True to leave out °F and pounds, where another value may be printed in metric units. */
+  metricOnly?: boolean;
   /** Values outside are no reading of this property. */
   range?: readonly [min: number, max: number];
 };
@@ -30,6 +32,8 @@ const RANGE_WORD =
 /** Words before a number that make it a condition: "at 20 °C". */
 const CONDITION_WORD =
   /(?:\b(?:at|bei|bij|à|en|w|při|a|t\s*=|temp\w*\.?:?)|@)\s*(?:ca\.?\s*|approx\.?\s*|about\s*)?$/i;
+/** Generators that print "Value: 65 °C Method: …" name the value, which is no condition. */
+const VALUE_WORD = /\b(?:value|wert|waarde|valeur|valor|valore)\s?:/gi;
 const BRACKETED = /\([^()]*\)|\[[^[\]]*\]/g;
 
 /** A printed value with its unit, converted to the canonical unit; null when the text holds none. */
@@ -37,7 +41,11 @@ export function measured(text: string, quantity: Quantity, options: MeasuredOpti
   const printed = text.replace(/\s+/g, " ").trim();
   if (printed === "" || isNoData(printed)) return null;
   const plain = normalised(printed);
-  const all = candidates(plain, quantity, options).filter((one) => isPlausible(one, options.range));
+  const all = candidates(plain, quantity, options).filter(
+    (one) =>
+      isPlausible(one, options.range) &&
+      !(options.metricOnly && one.hasUnit && isForeignScale(one, quantity)),
+  );
   const best = bestOf(all, plain, quantity);
   if (!best) return null;
   return toMeasured(best, printed, plain, quantity, options);
@@ -47,7 +55,7 @@ function normalised(text: string): string {
   return text
     .replace(/[−–—‐‑]/g, "-")
     .replace(/(\d)\s?o\s?([CF])(?![a-z])/g, "$1 °$2")
-    .replace(/³(?=\s*\d)/g, "≥")
+    .replace(/(?<!m\s?)³(?=\s*\d)/g, "≥")
     .replace(/£(?=\s*\d)/g, "≤")
     .replace(/：/g, ":")
     .replace(/（/g, "(")
@@ -186,7 +194,7 @@ function toMeasured(
   quantity: Quantity,
   options: MeasuredOptions,
 ): Measured {
-  const rest = `${plain.slice(0, best.at)} ${plain.slice(best.end)}`;
+  const rest = `${plain.slice(0, best.at)} ${plain.slice(best.end)}`.replace(VALUE_WORD, " ");
   const conditions = [options.qualifier ?? "", rest]
     .map((part) => part.replace(/^[\s,;:()[\].-]+|[\s,;:(){}[\].-]+$/g, "").replace(/\s+/g, " "))
     .filter((part) => /[\p{L}\d]/u.test(part))

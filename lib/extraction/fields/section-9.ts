@@ -9,7 +9,7 @@ import words from "@/lib/extraction/vocabulary/property-words.json";
 
 export type Property = keyof typeof words;
 type Value = LabelledValue<Property>;
-type Attempt = { label: Property; quantity: Quantity };
+type Attempt = { label: Property; quantity: Quantity; metricOnly?: boolean };
 type MeasuredField = { attempts: Attempt[]; range?: readonly [number, number] };
 
 const SECTION = 9;
@@ -46,8 +46,9 @@ const MEASURED: Readonly<Record<string, MeasuredField>> = {
   vapour_pressure: { attempts: [{ label: "vapour_pressure", quantity: "pressure" }] },
   density: {
     attempts: [
-      { label: "density", quantity: "density" },
+      { label: "density", quantity: "density", metricOnly: true },
       { label: "relative_density", quantity: "density" },
+      { label: "density", quantity: "density" },
     ],
     range: DENSITIES,
   },
@@ -106,11 +107,12 @@ function readMeasured(
   { attempts, range }: MeasuredField,
   context: SheetContext,
 ): { value: Measured; from: Value } | null {
-  for (const { label, quantity } of attempts) {
+  for (const { label, quantity, metricOnly = false } of attempts) {
     for (const from of values.filter((one) => one.field === label)) {
       const options: MeasuredOptions = {
         qualifier: from.qualifier,
         decimalComma: decimalComma(context),
+        metricOnly,
         ...(range && { range }),
       };
       const value = measured(from.text, quantity, options);
