@@ -8,6 +8,8 @@ import { readSection7 } from "./section-7";
 import { readSection8 } from "./section-8";
 import { readSection9 } from "./section-9";
 import { readSection10 } from "./section-10";
+import { readSection11 } from "./section-11";
+import { readSection12 } from "./section-12";
 import { readSection13 } from "./section-13";
 import { readSection14 } from "./section-14";
 import { readSection15 } from "./section-15";
@@ -23,6 +25,8 @@ export const readers: Partial<Record<number, Reader>> = {
   8: readSection8,
   9: readSection9,
   10: readSection10,
+  11: readSection11,
+  12: readSection12,
   13: readSection13,
   14: readSection14,
   15: readSection15,
