@@ -1,4 +1,5 @@
 import type { Reader } from "@/lib/extraction/model";
+import { readSection1 } from "./section-1";
 import { readSection2 } from "./section-2";
 import { readSection3 } from "./section-3";
 import { readSection4 } from "./section-4";
@@ -13,9 +14,11 @@ import { readSection12 } from "./section-12";
 import { readSection13 } from "./section-13";
 import { readSection14 } from "./section-14";
 import { readSection15 } from "./section-15";
+import { readSection16 } from "./section-16";
 
 /** The reader of each section; a section without one still gives its title, page, text and subsections. */
 export const readers: Partial<Record<number, Reader>> = {
+  1: readSection1,
   2: readSection2,
   3: readSection3,
   4: readSection4,
@@ -30,4 +33,5 @@ export const readers: Partial<Record<number, Reader>> = {
   13: readSection13,
   14: readSection14,
   15: readSection15,
+  16: readSection16,
 };

@@ -1,0 +1,90 @@
+import { type Block, blocksOf, type IdentificationField } from "@/lib/extraction/identification/blocks";
+import { companyName } from "@/lib/extraction/identification/company";
+import { emergencyContacts } from "@/lib/extraction/identification/emergency-contacts";
+import { productName } from "@/lib/extraction/identification/product-name";
+import { readRevisionDate } from "@/lib/extraction/identification/revision-date";
+import { substanceNumbers } from "@/lib/extraction/identification/substance-numbers";
+import {
+  supplierAddress,
+  supplierEmail,
+  supplierPhone,
+} from "@/lib/extraction/identification/supplier-contact";
+import type { Finding, FindingValue, Reader, Source } from "@/lib/extraction/model";
+import { isNoData } from "@/lib/extraction/no-data";
+
+const SECTION = 1;
+const LONGEST_TEXT = 1000;
+
+function finding(path: string, value: FindingValue, confidence: number, sources: Source[]): Finding {
+  return { section: SECTION, path, value, confidence, sources };
+}
+
+/** Section 1: the product, its uses, its supplier, and whom to call in an emergency. */
+export const readSection1: Reader = (section, context) => {
+  const blocks = blocksOf(section);
+  const name = productName(blocks, context);
+  return {
+    problems: [],
+    findings: [
+      ...(name ? [finding("product_name", name.text, name.confidence, name.sources)] : []),
+      ...listed(blocks, "synonyms", "alternate_names", /[;\n]/),
+      ...listed(blocks, "product_code", "product_codes", /[,;\n]\s/),
+      ...texts(blocks, "chemical_name", "chemical_name"),
+      ...texts(blocks, "uses", "identified_uses"),
+      ...texts(blocks, "uses_against", "uses_advised_against"),
+      ...substanceNumbers(section, blocks).map(({ path, value, confidence, sources }) =>
+        finding(path, value, confidence, sources),
+      ),
+      ...supplierFindings(blocks),
+      ...emergencyContacts(blocks).map(({ value, source }, i) =>
+        finding(`emergency_contacts[${i}]`, { ...value }, 0.92, [source]),
+      ),
+      ...revisionDate(section.lines, context),
+    ],
+  };
+};
+
+function revisionDate(...[lines, context]: Parameters<typeof readRevisionDate>): Finding[] {
+  const date = readRevisionDate(lines, context);
+  return date ? [finding("revision_date", date.iso, date.confidence, [date.source])] : [];
+}
+
+function supplierFindings(blocks: readonly Block[]): Finding[] {
+  const name = companyName(blocks);
+  const address = supplierAddress(blocks, name?.source ?? null);
+  const phone = supplierPhone(blocks);
+  const email = supplierEmail(blocks);
+  return [
+    ...(name ? [finding("supplier.name", name.name, 0.92, [name.source])] : []),
+    ...(address ? [finding("supplier.address", address.text, 0.85, address.sources)] : []),
+    ...(phone ? [finding("supplier.phone", phone.text, 0.92, [phone.source])] : []),
+    ...(email ? [finding("supplier.email", email.text, 0.97, [email.source])] : []),
+  ];
+}
+
+function sourcesOf({ lines }: Block): Source[] {
+  return lines.map(({ page, rect, text }) => ({ page, rect, text }));
+}
+
+/** The first text behind a label that says something. */
+function texts(blocks: readonly Block[], field: IdentificationField, path: string): Finding[] {
+  const block = blocks.find((one) => one.field === field && one.text !== "" && !isNoData(one.text));
+  return block ? [finding(path, block.text.slice(0, LONGEST_TEXT), 0.85, sourcesOf(block))] : [];
+}
+
+function listed(
+  blocks: readonly Block[],
+  field: IdentificationField,
+  path: string,
+  separator: RegExp,
+): Finding[] {
+  const named = blocks.filter((one) => one.field === field && one.text !== "" && !isNoData(one.text));
+  const values = [
+    ...new Set(
+      named
+        .flatMap(({ text }) => text.split(separator))
+        .map((value) => value.replace(/^[\s:•●]+|[\s.,;]+$/g, "").trim()),
+    ),
+  ].filter((value) => value !== "" && value.length < 200);
+  return values.length > 0 ? [finding(path, values, 0.85, named.flatMap(sourcesOf))] : [];
+}

@@ -1,0 +1,110 @@
+import { type LabelledValue, labelledValues, labelsOf } from "@/lib/extraction/labelled";
+import type { Cell, Line, Section } from "@/lib/extraction/model";
+import words from "@/lib/extraction/vocabulary/identification-words.json";
+
+export type IdentificationField = keyof typeof words;
+
+/** The part of section 1 that a text stands in: 1.1, 1.2, 1.3 with its contacts for questions, 1.4. */
+export type Zone = "product" | "uses" | "supplier" | "contact" | "emergency";
+
+/** A label with its text, or text without a label (field null), and the part of section 1 it belongs to. */
+export type Block = {
+  field: IdentificationField | null;
+  zone: Zone;
+  label: string;
+  text: string;
+  lines: Line[];
+};
+
+const labels = labelsOf(words);
+/** Addresses and names stand with blank lines between them. */
+const GAP = 4;
+/** A label this far left of what opened a part belongs to another column, in points. */
+const OPENER_INDENT = 30;
+const NUMBERED = /^\W{0,3}1\s?\.\s?([1-4])(?![\d])/;
+const numberedZones: readonly Zone[] = ["product", "uses", "supplier", "emergency"];
+const openedBy: Partial<Record<IdentificationField, Zone>> = {
+  product: "product",
+  product_name: "product",
+  product_code: "product",
+  uses: "uses",
+  uses_against: "uses",
+  supplier: "supplier",
+  company: "supplier",
+  contact: "contact",
+  emergency: "emergency",
+};
+
+type Opener = { page: number; y: number; x: number; zone: Zone; isNumbered: boolean };
+type Place = { page: number; y: number; x: number };
+
+/** Section 1 cut into its labels and texts in reading order, each with the part it belongs to. */
+export function blocksOf(section: Section): Block[] {
+  const { lines } = section;
+  const values = labelledValues(lines, labels, { gap: GAP, loose: false });
+  const openers = openersOf(lines, values);
+  const labelled = values.map((value): [Place, Block] => {
+    const place = { page: value.page, y: value.labelRect[1], x: value.labelRect[0] };
+    const { field, label, text } = value;
+    return [place, { field, zone: zoneAt(place, openers), label, text, lines: value.lines }];
+  });
+  const loose = unlabelled(lines, values).map((line): [Place, Block] => {
+    const place = { page: line.page, y: line.rect[1], x: line.rect[0] };
+    return [place, { field: null, zone: zoneAt(place, openers), label: "", text: line.text, lines: [line] }];
+  });
+  return [...labelled, ...loose].sort(([a], [b]) => inReadingOrder(a, b)).map(([, block]) => block);
+}
+
+function inReadingOrder(a: Place, b: Place): number {
+  return a.page - b.page || (Math.abs(a.y - b.y) < 2 ? a.x - b.x : b.y - a.y);
+}
+
+/** Where sheets number 1.1 to 1.4, the numbers alone tell the parts, but for emergency numbers and contacts. */
+function openersOf(lines: readonly Line[], values: LabelledValue<IdentificationField>[]): Opener[] {
+  const numbered = lines.flatMap((line): Opener[] => {
+    const number = NUMBERED.exec(line.text)?.[1];
+    const zone = number && numberedZones[Number(number) - 1];
+    return zone ? [{ page: line.page, y: line.rect[1], x: line.rect[0], zone, isNumbered: true }] : [];
+  });
+  const isNumbered = new Set(numbered.map(({ zone }) => zone)).size > 2;
+  const named = values.flatMap((value): Opener[] => {
+    const zone = openedBy[value.field];
+    if (!zone || (isNumbered && zone !== "emergency" && zone !== "contact")) return [];
+    return [{ page: value.page, y: value.labelRect[1], x: value.labelRect[0], zone, isNumbered: false }];
+  });
+  return [...(isNumbered ? numbered : []), ...named].sort(inReadingOrder);
+}
+
+function zoneAt(place: Place, openers: readonly Opener[]): Zone {
+  let zone: Zone = "product";
+  let numbered: Zone | null = null;
+  for (const opener of openers) {
+    const isBefore = opener.page < place.page || (opener.page === place.page && opener.y > place.y - 2);
+    if (!isBefore || opener.x > place.x + OPENER_INDENT) continue;
+    if (opener.isNumbered) numbered = opener.zone;
+    // "Contact" within 1.4 is a contact for emergencies.
+    else if (numbered === "emergency") continue;
+    zone = opener.zone;
+  }
+  return zone;
+}
+
+/** The cells of each line that are neither label nor value. */
+function unlabelled(lines: readonly Line[], values: LabelledValue<IdentificationField>[]): Line[] {
+  const taken = values.flatMap((value) => [
+    { page: value.page, rect: value.labelRect },
+    ...value.lines.flatMap((line) => line.cells.map(({ rect }) => ({ page: line.page, rect }))),
+  ]);
+  return lines.flatMap((line) => {
+    const cells = line.cells.filter(
+      (cell) => !taken.some(({ page, rect }) => page === line.page && overlaps(cell, rect)),
+    );
+    if (cells.length === 0) return [];
+    return [{ ...line, cells, text: cells.map((cell) => cell.text).join("  ") }];
+  });
+}
+
+function overlaps({ rect }: Cell, other: Cell["rect"]): boolean {
+  const middle = (rect[1] + rect[3]) / 2;
+  return rect[0] < other[2] && other[0] < rect[2] && middle > other[1] && middle < other[3];
+}

@@ -1,0 +1,88 @@
+import type { Line, Source } from "@/lib/extraction/model";
+import { phonesIn } from "@/lib/extraction/phones";
+import type { Block } from "./blocks";
+
+export const EMAIL = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/gu;
+/** Legal forms of companies, and the words that stand for one. */
+const FORM =
+  /(?<![\p{L}\d])(?:GmbH(?:\s?&\s?Co\.?\s?(?:KGaA|KG|OHG))?|m\.?b\.?H\.?|(?:SE|AG)(?:\s?&\s?Co\.?\s?(?:KGaA|KG|OHG))?|KGaA|KG|OHG|e\.\s?K\.?|SE|Inc(?:orporated)?\.?|LLC|L\.L\.C\.?|L\.?P\.?|LLP|(?:Pty\.?|Pte\.?|Pvt\.?|Private)?\s?(?:Ltd\.?|Limited|Ltée\.?)|PLC|Corp\.?|Corporation|Company|Co\.(?:,?\s?Ltd\.?)?|Compagnie|b\.?v\.?(?:b\.?a\.?)?|BVBA|n\.\s?v\.?|NV|VOF|S\.\s?A\.(?:\s?S\.?|\s?R\.\s?L\.?)?|SAS|SASU|SARL|EURL|SA|SRL|S\.?r\.?l\.?|S\.?p\.?A\.?|GIE|Sp\.?\s?z\.?\s?o\.?\s?o\.?|spol\.\s?s\s?r\.\s?o\.?|s\.\s?r\.\s?o\.?|a\.\s?s\.|AB|A\/S|ApS|AS|Oy|Kft\.?|Zrt\.?|d\.o\.o\.?|Lda\.?|Ltda\.?|S\.?L\.?U?\.?|(?:de )?C\.\s?V\.?|Group|Division|株式会社|有限公司|주식회사|\(주\))(?![\p{L}\d])/gu;
+const TRADE =
+  /(?:Products|Industries|Chemicals?|Chemie|Werke?|Laborator\p{L}+|Lubricants|Flavors|International|Enterprises|Services?|Technolog\p{L}+|Solutions|Coatings|Deutschland|United Kingdom|Nederland)$/iu;
+/** What is no company's name: addresses, headings of tables, web pages, departments, persons with a title. */
+const NO_NAME =
+  /^(?:https?:|www\.|\W*$)|^[\d\W]+$|headquarters?$|^(?:tel|fax|phone|telefon|contact|address|e-?mail|abteilung|department)\b|^(?:p\.?\s?o\.?\s?)?box\b/iu;
+const ADDRESS_AFTER =
+  /,\s+(?=\S*\d|(?:P\.?\s?O\.?|Box|Postfach|Postbus)\b|[\p{L}.-]*(?:str(?:\.|aße|asse)|straat|weg|laan|road|street|avenue|rue)\b)/iu;
+const LINES_LOOKED_AT = 4;
+
+export type FoundName = { name: string; source: Source };
+
+/** The supplier's name: the first line of 1.3 that ends like a company's name, else the first that may be one. */
+export function companyName(blocks: readonly Block[]): FoundName | null {
+  const openers = blocks.filter(
+    ({ field, zone, text }) =>
+      text !== "" && zone === "supplier" && (field === "company" || field === "supplier" || field === null),
+  );
+  const [first, ...rest] = [
+    ...openers.filter(({ field }) => field === "company"),
+    ...openers.filter(({ field }) => field !== "company"),
+  ];
+  for (const block of first ? [first, ...rest] : []) {
+    const found = nameIn(block.lines);
+    if (found) return found;
+  }
+  return null;
+}
+
+function nameIn(lines: readonly Line[]): FoundName | null {
+  const heads = firstColumn(lines).slice(0, LINES_LOOKED_AT);
+  const joined = joinWrapped(heads);
+  const named = joined.find((line) => hasForm(line.text)) ?? joined.find((line) => TRADE.test(line.text));
+  const line = named ?? joined.find(({ text }) => !NO_NAME.test(text) && !isContactLine(text));
+  if (!line) return null;
+  const name = trimmedName(line.text);
+  return name.length > 1 && /\p{L}/u.test(name)
+    ? { name, source: { page: line.page, rect: line.rect, text: line.text } }
+    : null;
+}
+
+/** Several suppliers stand side by side: the first column is the first one. */
+function firstColumn(lines: readonly Line[]): Line[] {
+  return lines.flatMap((line) => {
+    const [cell] = line.cells;
+    return cell ? [{ ...line, text: cell.text, rect: cell.rect }] : [];
+  });
+}
+
+/** "Reckitt Benckiser" / "Deutschland GmbH": a name goes on where only its second line ends like one. */
+function joinWrapped(lines: Line[]): Line[] {
+  const [first, second, ...rest] = lines;
+  if (!first || !second || hasForm(first.text) || NO_NAME.test(first.text) || /[\d,;:@]/.test(first.text))
+    return lines;
+  if (!hasForm(second.text) || /[\d:@]/.test(second.text) || /[;,]/.test(first.text)) return lines;
+  const isWhole = second.text.trim().split(/\s+/).length > 2;
+  if (isWhole) return lines;
+  return [{ ...first, text: `${first.text} ${second.text}` }, ...rest];
+}
+
+const hasForm = (text: string) => text.search(FORM) >= 0;
+const isContactLine = (text: string) => text.search(EMAIL) >= 0 || phonesIn(text).length > 0;
+
+function trimmedName(text: string): string {
+  const [phone] = phonesIn(text);
+  const mail = text.search(EMAIL);
+  const ends = [phone?.at ?? -1, mail, text.indexOf(" * ")].filter((at) => at > 0);
+  let name = text.slice(0, Math.min(text.length, ...ends));
+  const forms = [...name.matchAll(FORM)];
+  const last = forms.find(
+    (form) =>
+      /^\s*(?:[,;*|]\s|$)/.test(name.slice(form.index + form[0].length)) &&
+      !/^,\s*(?:Inc|Ltd|LLC|Corp|S\.A|B\.V)/.test(name.slice(form.index + form[0].length)),
+  );
+  if (last) name = name.slice(0, last.index + last[0].length);
+  else name = name.split(ADDRESS_AFTER)[0] ?? name;
+  return name
+    .replace(/\s+/g, " ")
+    .replace(/^[\s:*•●–-]+|[\s,;:*–-]+$/g, "")
+    .replace(/\s*(?:Tel|Phone|Telefon|Fax)\.?$/i, "");
+}

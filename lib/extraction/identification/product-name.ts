@@ -1,0 +1,131 @@
+import { foldText } from "@/lib/extraction/folded-text";
+import type { Line, SheetContext, Source } from "@/lib/extraction/model";
+import { isNoData } from "@/lib/extraction/no-data";
+import type { Block } from "./blocks";
+
+export type FoundName = { text: string; confidence: number; sources: Source[] };
+
+const BY_LABEL = 0.95;
+const BY_PLACE = 0.88;
+const BY_HEADER = 0.6;
+
+const LONGEST_NAME = 200;
+const TITLE =
+  /safety data sheet|sicherheitsdatenblatt|veiligheidsinformatieblad|fiche de donn[ée]es|fiche signal|hoja de datos|scheda d|karta charakt|\bM?SDS\b|datenblatt|1907\/2006|1272\/2008|2015\/830|2020\/878|\bREACH\b|annex ii|anhang ii|according to|gem[äa][ßs]|selon|volgens|conforms|29 ?CFR|regulation|verordnung/i;
+const NO_NAME =
+  /^(?:page|seite|pagina|version|versie|print|druck|revision|date|datum|issue|sds|ref)\b|\d{1,3}\s*\/\s*\d{1,3}$|^\W*$|^[\d\s./:-]+$/i;
+const DECORATION = /^[\s:·•●*-]+(?=[\p{L}\p{N}(])|[\s:;,]+$/gu;
+
+/** The product's name: what its label says, else what stands first in 1.1, else what heads every page. */
+export function productName(blocks: readonly Block[], context: SheetContext): FoundName | null {
+  const heads = headTexts(context);
+  const labelled = blocks.filter(({ field, text }) => field === "product_name" && isName(text));
+  const inProduct = labelled.find(({ zone }) => zone === "product") ?? labelled[0];
+  if (inProduct) return nameOf(inProduct.lines, heads, BY_LABEL);
+  const placed = blocks.filter(
+    ({ field, zone, text }) =>
+      zone === "product" && (field === "product" || field === null) && isName(text) && !TITLE.test(text),
+  );
+  const first = placed.find(({ field }) => field === "product") ?? placed[0];
+  if (first) return nameOf(linesOf(first, placed), heads, BY_PLACE);
+  return headedName(context);
+}
+
+/** Text without a label comes in single lines, of which the ones right below may belong to the name. */
+function linesOf(first: Block, placed: readonly Block[]): Line[] {
+  if (first.field !== null) return first.lines;
+  return placed.slice(placed.indexOf(first)).flatMap(({ field, lines }) => (field === null ? lines : []));
+}
+
+function isName(text: string): boolean {
+  return /[\p{L}\p{N}]/u.test(text) && !isNoData(text) && text.length < 4 * LONGEST_NAME;
+}
+
+function nameOf(lines: readonly Line[], heads: readonly string[], confidence: number): FoundName | null {
+  const cells = lines
+    .map((line) => ({ ...line, text: cleaned(line.cells[0]?.text ?? line.text) }))
+    .filter(({ text }) => text !== "");
+  const count = nameLines(cells, heads);
+  const used = cells.slice(0, count);
+  const text = used
+    .map((line) => line.text)
+    .join(" ")
+    .replace(/\s+/g, " ")
+    .slice(0, LONGEST_NAME);
+  if (text === "") return null;
+  return {
+    text,
+    confidence,
+    sources: used.map(({ page, rect, text: said }) => ({ page, rect, text: said })),
+  };
+}
+
+/** How many lines the name takes: as many as a page's head repeats, else on where a line is full. */
+function nameLines(lines: readonly Line[], heads: readonly string[]): number {
+  for (let count = Math.min(lines.length, 4); count > 1; count--) {
+    const joined = letters(
+      lines
+        .slice(0, count)
+        .map((line) => line.text)
+        .join(" "),
+    );
+    if (heads.some((head) => head.includes(joined))) return count;
+  }
+  const [first, second] = lines;
+  if (
+    !first ||
+    !second ||
+    heads.some((head) => head.includes(letters(first.text)) && letters(first.text).length > 3)
+  )
+    return 1;
+  const isSameColumn = Math.abs(first.rect[0] - second.rect[0]) < 12 || second.rect[0] > first.rect[0];
+  return isSameColumn && isCut(first.text, second.text) ? 2 : 1;
+}
+
+/** A name goes on where its line ends with a hyphen or an open bracket, or the next begins in the middle of one. */
+function isCut(first: string, second: string): boolean {
+  const opened = (first.match(/[([]/g)?.length ?? 0) > (first.match(/[)\]]/g)?.length ?? 0);
+  return (
+    opened ||
+    /(?:\S[-/&,]|\s(?:and|und|en|et|of|for|für|voor|pour|with|mit|met|avec|de|du|von|van))$/i.test(first) ||
+    /^\p{Ll}/u.test(second)
+  );
+}
+
+const letters = (text: string) => foldText(text).replace(/ /g, "");
+
+function cleaned(text: string): string {
+  return text.replace(DECORATION, "").replace(/\s+/g, " ").trim();
+}
+
+/** Running headers and the lines above section 1, letters and digits only. */
+function headTexts({ pages }: SheetContext): string[] {
+  return headLines(pages).map((line) => letters(line.text));
+}
+
+function headLines(pages: SheetContext["pages"]): Line[] {
+  const [first] = pages;
+  return [...pages.slice(0, 3).flatMap(({ margins }) => margins), ...(first?.lines.slice(0, 6) ?? [])];
+}
+
+const LABELLED =
+  /^(?:product(?:\s?name)?|produktname|handelsname|productnaam|nom du produit|nombre del producto|trade name)\s*[:.]?\s+(.+)$/i;
+
+/** Without section 1, or with an empty one: the name in the running header, or the largest line above the sections. */
+function headedName({ pages }: SheetContext): FoundName | null {
+  const lines = headLines(pages).filter(
+    ({ text }) => !TITLE.test(text) && !NO_NAME.test(text.trim()) && isName(text),
+  );
+  const named = lines.find((line) => LABELLED.test(line.text));
+  const largest = [...lines].sort((a, b) => b.size - a.size)[0];
+  const line = named ?? largest;
+  if (!line) return null;
+  const text = cleaned(LABELLED.exec(line.text)?.[1] ?? line.cells[0]?.text ?? "");
+  return text
+    ? {
+        text: text.slice(0, LONGEST_NAME),
+        confidence: named ? BY_HEADER + 0.2 : BY_HEADER,
+        sources: [{ page: line.page, rect: line.rect, text: line.text }],
+      }
+    : null;
+}

@@ -1,0 +1,95 @@
+import type { Line, Source } from "@/lib/extraction/model";
+import { phonesIn } from "@/lib/extraction/phones";
+import type { Block, Zone } from "./blocks";
+import { EMAIL } from "./company";
+
+export type Found = { text: string; source: Source };
+
+const toSource = ({ page, rect, text }: Line): Source => ({ page, rect, text });
+
+/** The supplier's telephone number: of 1.3 itself, else of the department that gives information. */
+export function supplierPhone(blocks: readonly Block[]): Found | null {
+  return phoneIn(blocks, "supplier") ?? phoneIn(blocks, "contact") ?? null;
+}
+
+function phoneIn(blocks: readonly Block[], zone: Zone): Found | null {
+  const wanted = blocks.filter(
+    (block) => block.zone === zone && block.field !== "fax" && block.field !== "website",
+  );
+  for (const block of wanted) {
+    for (const line of block.lines) {
+      const isNamed = block.field === "phone" || block.field === "contact";
+      const [phone] = phonesOf(line, block.label).filter(
+        ({ role, isAlone }) => role === "phone" || (role === null && (isNamed || isAlone)),
+      );
+      if (phone) return { text: phone.phone, source: toSource(line) };
+    }
+  }
+  return null;
+}
+
+/** Numbers of one line, its cells apart; the label counts as the words before the first. */
+function phonesOf(line: Line, label: string) {
+  return line.cells.flatMap((cell, i) => {
+    const before = i === 0 && label ? `${label}: ` : "";
+    return phonesIn(before + cell.text).map((phone) => ({
+      ...phone,
+      isAlone: phone.phone.length >= cell.text.trim().length - 3,
+    }));
+  });
+}
+
+/** The first e-mail address of 1.3, else of anything in section 1 but the emergency contacts. */
+export function supplierEmail(blocks: readonly Block[]): Found | null {
+  const inZone = (zones: readonly Zone[]) => blocks.filter(({ zone }) => zones.includes(zone));
+  return (
+    emailIn(inZone(["supplier"])) ??
+    emailIn(inZone(["contact"])) ??
+    emailIn(inZone(["product", "uses"])) ??
+    emailIn(inZone(["emergency"]).filter(({ field }) => field === "email" || field === "contact"))
+  );
+}
+
+function emailIn(blocks: readonly Block[]): Found | null {
+  for (const line of blocks.flatMap(({ lines }) => lines)) {
+    const [email] = line.text.match(EMAIL) ?? [];
+    if (email) return { text: email, source: toSource(line) };
+  }
+  return null;
+}
+
+const NO_ADDRESS = /@|https?:|www\.|\b(?:VAT|DIČ|ABN|USt|KvK|BTW)\b|:\s*$/i;
+const LONGEST_ADDRESS = 5;
+
+/** The lines below the supplier's name up to its telephone number. */
+export function supplierAddress(
+  blocks: readonly Block[],
+  name: Source | null,
+): { text: string; sources: Source[] } | null {
+  const named = blocks.filter(({ field, zone }) => field === "address" && zone === "supplier");
+  const lines =
+    named.length > 0 ? named.flatMap((block) => block.lines) : name ? linesBelow(blocks, name) : [];
+  if (lines.length === 0) return null;
+  const text = lines
+    .map((line) => line.cells[0]?.text ?? "")
+    .join(", ")
+    .replace(/,\s*,/g, ",")
+    .replace(/\s+/g, " ")
+    .trim();
+  return { text, sources: lines.map(toSource) };
+}
+
+function linesBelow(blocks: readonly Block[], name: Source): Line[] {
+  const block = blocks.find(({ lines }) => lines.some((line) => isAt(line, name)));
+  if (!block) return [];
+  const at = block.lines.findIndex((line) => isAt(line, name));
+  const address: Line[] = [];
+  for (const line of block.lines.slice(at + 1, at + 1 + LONGEST_ADDRESS)) {
+    if (NO_ADDRESS.test(line.text) || phonesIn(line.text).length > 0) break;
+    address.push(line);
+  }
+  return address;
+}
+
+const isAt = (line: Line, { page, rect }: Source) =>
+  line.page === page && Math.abs(line.rect[1] - rect[1]) < 1;

@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { phonesIn } from "./phones";
+
+const read = (text: string) => phonesIn(text).map(({ phone }) => phone);
+const roles = (text: string) => phonesIn(text).map(({ role }) => role);
+
+describe("phone numbers", () => {
+  it.each([
+    ["Telefon: +49 (0)221 / 400 679 02", ["+49 (0)221 / 400 679 02"]],
+    ["0049- (0)89- 192 40 ( Giftnotruf München 24 h)", ["0049- (0)89- 192 40"]],
+    ["(49) (2324) 6890", ["(49) (2324) 6890"]],
+    ["+49 (0) 8331 / 930-730", ["+49 (0) 8331 / 930-730"]],
+    [
+      "+49(0)251 / 9322 - 0, Telefax : +49(0)251 / 9322 - 244",
+      ["+49(0)251 / 9322 - 0", "+49(0)251 / 9322 - 244"],
+    ],
+    ["069-82983-0 / 069-82983-271 /", ["069-82983-0", "069-82983-271"]],
+    [
+      "01-800-00-214-00 / (52) 55-5559-1588 24 hours / 365 days a year",
+      ["01-800-00-214-00", "(52) 55-5559-1588"],
+    ],
+    ["1-800-424-9300 / +1 703-527-3887 CCN225355", ["1-800-424-9300", "+1 703-527-3887"]],
+    ["030 - 30686 - 790", ["030 - 30686 - 790"]],
+    ["BASF HOTLINE: 1-800-832-HELP (4357)", ["1-800-832-HELP (4357)"]],
+    ["(866)231-5406", ["(866)231-5406"]],
+    ["+1.609.452.10.00", ["+1.609.452.10.00"]],
+    ["++49 (0)8431/53-0", ["++49 (0)8431/53-0"]],
+    ["Australia - 13 11 26", ["13 11 26"]],
+    ["800-424-9300 or 703-527-3887 CHEMTREC", ["800-424-9300", "703-527-3887"]],
+    ["+420 224919293, +420 224915402", ["+420 224919293", "+420 224915402"]],
+    ["+31 85 487 46 91", ["+31 85 487 46 91"]],
+  ])("%s holds %j", (text, expected) => {
+    expect(read(text)).toEqual(expected);
+  });
+
+  it.each([
+    "USt-IDNr. DE125312278",
+    "ABN: 17 003 274 655",
+    "D-53332 Hersel",
+    "Mo-Fr 8.00 - 16.30",
+    "Verordnung (EG) Nr. 1907/2006",
+    "15.09.2015",
+    "access code 333017",
+    "24 h / 7",
+  ])("%s holds none", (text) => {
+    expect(read(text)).toEqual([]);
+  });
+
+  it("fax numbers are told from phone numbers", () => {
+    expect(roles("T +31 735433000 (8:30 - 17:00) - F +31 735433110")).toEqual(["phone", "fax"]);
+    expect(roles("Tel.: 07744 57-0 Telefax: 07744 57 -2178")).toEqual(["phone", "fax"]);
+    expect(roles("Phone: 314-469-7000 / 800-554-5499")).toEqual(["phone", "phone"]);
+    expect(roles("1-687-610-5253")).toEqual([null]);
+  });
+
+  it("an international prefix tells the country", () => {
+    expect(phonesIn("+43 1 406 43 43")[0]?.country).toBe("AT");
+    expect(phonesIn("0032 70 245 245")[0]?.country).toBe("BE");
+    expect(phonesIn("+1 703-527-3887")[0]?.country).toBeNull();
+  });
+});

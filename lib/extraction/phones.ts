@@ -1,0 +1,173 @@
+export type FoundPhone = {
+  /** As printed, spaces tidied. */
+  phone: string;
+  at: number;
+  end: number;
+  /** What the words before it call it; null without such words. */
+  role: "phone" | "fax" | "other" | null;
+  /** ISO 3166 code of an international prefix. */
+  country: string | null;
+};
+
+const NUMBER =
+  /(?<![\p{L}\d@#_]|\d[.,:])(?:\+{1,2}\s?)?(?:\(\s?\+?\s?\d{1,5}\s?\)|\d)(?:[\s ]?[.\-‐‑–−—/·*]{0,2}[\s ]?(?:\(\s?\d{1,5}\s?\))?[\s ]?[.\-‐‑–−/]{0,2}[\s ]?\d){2,22}(?![\p{L}\d])/gu;
+/** Letters on the keys: 1-800-832-HELP (4357). */
+const VANITY =
+  /(?<![\p{L}\d])\+?(?:\d[\s.-])?\(?\d{3}\)?[\s.-]\d{0,3}[\s.-]?[A-Z]{4,7}(?:\s?\(\d{4,7}\))?(?!\p{L})/gu;
+const FEWEST_DIGITS = 6;
+const MOST_DIGITS = 16;
+
+const FAX =
+  /(?:tele)?fax|telecop|télécop|faks|факс|传真|팩스|(?<!\p{L})f(?:\s?[.:]|\s*$)|(?<!\p{L})F(?=\s*[:+])/iu;
+const PHONE =
+  /tel|tél|fon(?!d)|phone|mobil|handy|gsm|call|appel|ruf(?!en sie)|rufen|bel(?:len)?\b|puh|hotline|电话|전화|電話|(?<!\p{L})(?:ph|t|p)(?:\s?[.:]|\s*$)|(?<!\p{L})[TP](?=\s*[:+])/iu;
+const NO_PHONE =
+  /(?:\b(?:vat|ust|uid|tva|btw|abn|acn|kvk|siret|siren|hrb|iban|zip|plz|p\.?\s?o\.?\s?box|postfach|postbus|b\.?p\.?|cas|ec|reach|article|artikel|art|code|nip|gst|un|sds|msds|idh|item|ref|dun[s']?|registr\p{L}*|access|zul|epa|nr|no|nº|n°|number|num[eé]ro)\b|USt)[\s.:#°º-]*(?:id|nr|no|num\p{L}*|code)?[\s.:#°º-]*$/iu;
+
+/** The telephone and fax numbers of a text in order, told apart by the words before them. */
+export function phonesIn(text: string): FoundPhone[] {
+  const found: FoundPhone[] = [];
+  const spans = [...vanitySpans(text), ...numberSpans(text)].sort((a, b) => a.at - b.at);
+  let role: FoundPhone["role"] = null;
+  let from = 0;
+  for (const { at, end } of spans) {
+    if (at < from) continue;
+    const before = text.slice(from, at);
+    if (!isPhone(text.slice(at, end), before)) continue;
+    role = roleOf(before) ?? (isListed(before) ? role : null);
+    const phone = text.slice(at, end).replace(/\s+/g, " ").trim();
+    found.push({ phone, at, end, role, country: countryOf(phone) });
+    from = end;
+  }
+  return found;
+}
+
+function vanitySpans(text: string) {
+  return [...text.matchAll(VANITY)].map((match) => ({ at: match.index, end: match.index + match[0].length }));
+}
+
+function numberSpans(text: string) {
+  return [...text.matchAll(NUMBER)].flatMap((match) => splitSpans(match[0], match.index));
+}
+
+const digits = (text: string) => text.replace(/\D/g, "");
+/** Behind a slash a second number begins anew: with a plus, a zero or a bracket. */
+const SECOND_NUMBER = /(?:\s+[/-]\s+|\s*\/\s*|\s+)(?=\+|00\d|0[1-9]|\([1-9]|1-8|\d{3}[-. ]\d{3}[-. ]\d{4})/g;
+const WHOLE = 9;
+
+/** "069-82983-0 / 069-82983-271" are two numbers, "+49 8331 / 930-730" is one. */
+function splitSpans(text: string, offset: number): { at: number; end: number }[] {
+  for (const cut of text.matchAll(SECOND_NUMBER)) {
+    const left = text.slice(0, cut.index);
+    const right = text.slice(cut.index + cut[0].length);
+    const strong = right.startsWith("+") || right.startsWith("00");
+    const least = strong ? FEWEST_DIGITS : /\//.test(cut[0]) ? 8 : WHOLE;
+    if (digits(left).length >= least && digits(right).length >= Math.min(least, 7) && !/^\(0\)/.test(right))
+      return [...splitSpans(left, offset), ...splitSpans(right, offset + cut.index + cut[0].length)];
+  }
+  return [{ at: offset, end: offset + text.length }];
+}
+
+const TIMES = /^\d{1,2}[.:]\d{2}\s*[-–]\s*\d{1,2}(?:[.:]\d{2})?$/;
+const DATE = /^(?:\d{1,2}[./-]\d{1,2}[./-](?:\d{2}|(?:19|20)\d{2})|(?:19|20)\d{2}[./-]\d{1,2}[./-]\d{1,2})$/;
+const REGULATION = /^\d{2,4}\/(?:19|20)?\d{2,4}$/;
+const CAS = /^\d{2,7}-\d{2}-\d$/;
+
+function isPhone(text: string, before: string): boolean {
+  const count = digits(text).length;
+  if (/[A-Z]{4}/.test(text)) return count >= 4;
+  if (count < FEWEST_DIGITS || count > MOST_DIGITS) return false;
+  const bare = text.trim();
+  if (TIMES.test(bare) || DATE.test(bare) || REGULATION.test(bare)) return false;
+  if (CAS.test(bare) && !roleOf(before)) return false;
+  return !NO_PHONE.test(before) || roleOf(before.slice(-30)) !== null;
+}
+
+/** The last word for a kind of number wins. */
+function roleOf(before: string): FoundPhone["role"] {
+  const near = before.slice(-60);
+  const fax = lastIndex(near, FAX);
+  const phone = lastIndex(near, PHONE);
+  if (fax < 0 && phone < 0) return null;
+  return fax + 3 >= phone && fax >= 0 ? "fax" : "phone";
+}
+
+function lastIndex(text: string, pattern: RegExp): number {
+  let last = -1;
+  for (const match of text.matchAll(new RegExp(pattern.source, `${pattern.flags.replace("g", "")}g`)))
+    last = match.index;
+  return last;
+}
+
+/** Numbers in a row share the word before the first. */
+function isListed(between: string): boolean {
+  return /^[\s,;/]*(?:or|oder|of|ou|and|und|en|et)?[\s,;/]*$/i.test(between);
+}
+
+const CALLING_CODES: readonly [string, string][] = Object.entries({
+  "1": "US",
+  "7": "RU",
+  "20": "EG",
+  "27": "ZA",
+  "30": "GR",
+  "31": "NL",
+  "32": "BE",
+  "33": "FR",
+  "34": "ES",
+  "36": "HU",
+  "39": "IT",
+  "40": "RO",
+  "41": "CH",
+  "43": "AT",
+  "44": "GB",
+  "45": "DK",
+  "46": "SE",
+  "47": "NO",
+  "48": "PL",
+  "49": "DE",
+  "52": "MX",
+  "54": "AR",
+  "55": "BR",
+  "60": "MY",
+  "61": "AU",
+  "62": "ID",
+  "63": "PH",
+  "64": "NZ",
+  "65": "SG",
+  "66": "TH",
+  "81": "JP",
+  "82": "KR",
+  "84": "VN",
+  "86": "CN",
+  "90": "TR",
+  "91": "IN",
+  "351": "PT",
+  "352": "LU",
+  "353": "IE",
+  "354": "IS",
+  "356": "MT",
+  "357": "CY",
+  "358": "FI",
+  "359": "BG",
+  "370": "LT",
+  "371": "LV",
+  "372": "EE",
+  "380": "UA",
+  "385": "HR",
+  "386": "SI",
+  "420": "CZ",
+  "421": "SK",
+  "852": "HK",
+  "886": "TW",
+  "971": "AE",
+  "972": "IL",
+}).sort(([a], [b]) => b.length - a.length);
+
+function countryOf(phone: string): string | null {
+  const prefix = /^\(?(?:\++|00)\s?\(?/.exec(phone)?.[0];
+  if (!prefix) return null;
+  const rest = digits(phone.slice(prefix.length));
+  // +1 is shared by the United States, Canada and others
+  const code = CALLING_CODES.find(([calling]) => rest.startsWith(calling));
+  return code && code[0] !== "1" ? code[1] : null;
+}
