@@ -11,3 +11,13 @@ export async function recordEvent(
     [context.team.id, actorName(context.actor), event.action, event.targetId, context.requestId],
   );
 }
+
+/** Notes the same action on many targets. */
+export async function recordEvents(context: Context, action: string, targetIds: string[]): Promise<void> {
+  if (!targetIds.length) return;
+  await pool().query(
+    `insert into audit_events (team_id, actor, action, target_id, request_id)
+     select $1, $2, $3, id, $5 from unnest($4::uuid[]) id`,
+    [context.team.id, actorName(context.actor), action, targetIds, context.requestId],
+  );
+}

@@ -89,6 +89,10 @@ const bodies: Record<string, (ids: Record<string, string>) => object> = {
   createCustomFieldGroup: () => ({ name: "X", schema: { type: "object", properties: {} } }),
   replaceCustomFieldGroup: () => ({ name: "X", schema: { type: "object", properties: {} } }),
   createSafetyCardProfile: () => ({ name: "X" }),
+  archiveSelection: ({ product_id }) => ({ product_ids: [product_id], archived: false }),
+  decideSelection: ({ product_id }) => ({ product_ids: [product_id], status: "Review" }),
+  placeSelection: ({ product_id, workplace_id }) => ({ product_ids: [product_id], workplace_id }),
+  exportSelection: () => ({ format: "csv", columns: [{ name: "name", label: "Name" }] }),
 };
 
 function call(

@@ -10,6 +10,7 @@ import * as products from "@/lib/products/operations";
 import * as quantities from "@/lib/quantities/operations";
 import * as recipientTypes from "@/lib/recipient-types/operations";
 import * as safetyCardProfiles from "@/lib/safety-card-profiles/operations";
+import * as selections from "@/lib/selections/operations";
 import * as uploads from "@/lib/uploads/operations";
 import * as workplaces from "@/lib/workplaces/operations";
 import type { Operation } from "./operation";
@@ -22,6 +23,7 @@ export const operations: Operation[] = [
   workplaces,
   inventory,
   products,
+  selections,
   uploads,
   catalogue,
   placements,

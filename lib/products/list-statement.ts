@@ -73,6 +73,14 @@ export function countStatement(teamId: string, selection: ProductSelection): Sta
   return { text: `select count(*)::int as total ${from} ${where}`, values: parameters.values };
 }
 
+/** The ids of the first products selected. */
+export function idsStatement(teamId: string, selection: ProductSelection, limit: number): Statement {
+  const parameters = new Parameters(teamId);
+  const where = whereClause(selection, parameters);
+  const text = `select p.id ${inLibrary} ${where} order by p.id limit ${parameters.add(limit)}`;
+  return { text, values: parameters.values };
+}
+
 /** Archived products are left out unless a filter is about them. */
 function whereClause({ filters }: ProductSelection, parameters: Parameters): string {
   const conditions = filters.map((filter) => toCondition(filter, parameters));
