@@ -35,16 +35,20 @@ export async function placementsOf(
   return rows.map(toPlacement);
 }
 
-/** Places products at a workplace, all or none; one that is there already stays as it is. */
+/**
+ * Places products at a workplace, all or none, and gives them in the order they came; one that is there already
+ * stays as it is.
+ */
 export async function placeProducts(context: Context, workplaceId: string, productIds: string[]) {
   const teamId = context.team.id;
-  const ids = [...new Set(productIds.map((id) => id.toLowerCase()))].sort();
+  const ids = [...new Set(productIds.map((id) => id.toLowerCase()))];
   return transaction(async (tx) => {
     await requireWorkplace(tx, context, workplaceId);
     const known = await tx.product.count({ where: { teamId, id: { in: ids } } });
     if (known < ids.length) throw notFound("One of these products");
     const created = new Set<string>();
-    for (const id of ids) {
+    // In one order for everybody, so that simultaneous calls cannot wait for each other in a circle.
+    for (const id of ids.toSorted()) {
       if (!(await place(tx, teamId, id, workplaceId))) continue;
       created.add(id);
       await touch(tx, teamId, id);
