@@ -1,5 +1,4 @@
 import { Anchor, Center, Stack, Text, Title } from "@mantine/core";
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
 
 export default async function NotFoundPage() {
@@ -11,9 +10,7 @@ export default async function NotFoundPage() {
           {t("notFound")}
         </Title>
         <Text c="dimmed">{t("notFoundLead")}</Text>
-        <Anchor component={Link} href="/sheets">
-          {t("home")}
-        </Anchor>
+        <Anchor href="/sheets">{t("home")}</Anchor>
       </Stack>
     </Center>
   );
