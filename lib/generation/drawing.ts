@@ -39,6 +39,22 @@ export function drawingOf(svg: string): Drawing {
   return { viewBox, shapes };
 }
 
+/** The drawings with everything that is not white in black: a red frame prints grey, or not at all, without colour. */
+export function blackDrawings(drawings: ReadonlyMap<string, Drawing>): Map<string, Drawing> {
+  const black = (paint: string | null) => (paint === null || WHITE.test(paint) ? paint : "#000000");
+  return new Map(
+    Array.from(drawings, ([code, { viewBox, shapes }]) => [
+      code,
+      {
+        viewBox,
+        shapes: shapes.map((shape) => ({ ...shape, fill: black(shape.fill), stroke: black(shape.stroke) })),
+      },
+    ]),
+  );
+}
+
+const WHITE = /^(?:white|#fff(?:fff)?)$/i;
+
 const TAG = /<(\/)?([a-zA-Z]+)((?:\s+[\w:-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/)?>/g;
 const HIDDEN = new Set(["defs", "clipPath", "metadata"]);
 

@@ -52,7 +52,7 @@ test("a statement without a code is printed in the sheet's language alone", () =
   const [german, dutch] = (["de", "nl"] as const).map((language) => labelContent(source, { language }));
   expect(german?.supplementalStatements.map(({ text }) => text)).toContain("Nur für gewerbliche Anwender.");
   expect(dutch?.supplementalStatements.map(({ code }) => code)).toEqual(["EUH066"]);
-  expect(dutch?.warnings).toContain("1 statement(s) without a code are in another language and left out");
+  expect(dutch?.warnings).toContainEqual({ code: "foreign_statements", subject: "1" });
 });
 
 test("codes that CLP does not know are left out with a warning", () => {
@@ -60,7 +60,7 @@ test("codes that CLP does not know are left out with a warning", () => {
   const document = { ...source.document, hazard_statements: ["H225", "H303"] };
   const content = labelContent({ ...source, document }, { language: "en" });
   expect(content.hazardStatements.map(({ code }) => code)).toEqual(["H225"]);
-  expect(content.warnings).toContain('H303 has no wording of CLP in "en" and is left out');
+  expect(content.warnings).toContainEqual({ code: "no_wording", subject: "H303" });
 });
 
 test("EUH208 names the sensitiser", () => {

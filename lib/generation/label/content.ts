@@ -52,9 +52,29 @@ export type LabelContent = {
   /** Name, address, telephone: one line each. */
   supplier: string[];
   qr: { url: string; description: string } | null;
-  /** What a careful person should know before printing, in English. */
-  warnings: string[];
+  /** What a careful person should know before printing. */
+  warnings: LabelWarning[];
 };
+
+export type LabelWarning = {
+  code:
+    | "no_wording"
+    | "incomplete_wording"
+    | "foreign_statements"
+    | "pictograms_added"
+    | "pictograms_give_way"
+    | "no_name"
+    | "no_supplier"
+    | "no_address"
+    | "no_phone";
+  /** Codes of statements or pictograms, or how many statements. */
+  subject: string | null;
+};
+
+const warningOf = (code: LabelWarning["code"], subject: string | null = null): LabelWarning => ({
+  code,
+  subject,
+});
 
 /**
  * The content of a CLP label (Art. 17) for an extracted sheet, in any of the four languages whatever the
@@ -107,16 +127,15 @@ type Statements = Pick<
 
 function labelStatements(facts: SheetFacts, codes: string[], options: LabelOptions): Statements {
   const { language } = options;
-  const warnings: string[] = [];
+  const warnings: LabelWarning[] = [];
   const printed = (code: string): PrintedStatement[] => {
     const text = hazardText(code, facts, language);
-    if (text === null) warnings.push(`${code} has no wording of CLP in "${language}" and is left out`);
+    if (text === null) warnings.push(warningOf("no_wording", code));
     return text === null ? [] : [{ code, text }];
   };
   const uncoded = (name: "hazardStatements" | "supplementalStatements" | "precautionaryStatements") => {
     const { printed, foreign } = uncodedStatements(facts[name], facts, language);
-    if (foreign > 0)
-      warnings.push(`${foreign} statement(s) without a code are in another language and left out`);
+    if (foreign > 0) warnings.push(warningOf("foreign_statements", String(foreign)));
     return printed;
   };
   const isSupplemental = (code: string) => code.startsWith("EUH");
@@ -143,14 +162,14 @@ function precautionsOf(
   facts: SheetFacts,
   hazards: string[],
   options: LabelOptions,
-  warnings: string[],
+  warnings: LabelWarning[],
 ): PrintedStatement[] {
   const printable = new Map<string, PrintedStatement>();
   for (const { code } of facts.precautionaryStatements) {
     if (code === null) continue;
     const statement = precaution(code, facts, options.language);
     if (statement) printable.set(code, statement);
-    else warnings.push(`${code} has no complete wording of CLP in "${options.language}" and is left out`);
+    else warnings.push(warningOf("incomplete_wording", code));
   }
   const chosen = chosenPrecautions([...printable.keys()], hazards, {
     generalPublic: options.generalPublic ?? false,
@@ -177,27 +196,24 @@ function supplierLines({ supplier }: ExtractedDocument, phoneWord: string): stri
   return [supplier.name, address, phone].flatMap((line) => printable(line) ?? []);
 }
 
-function differences(shown: readonly string[], printed: readonly string[]): string[] {
+function differences(shown: readonly string[], printed: readonly string[]): LabelWarning[] {
   const added = printed.filter((code) => !shown.includes(code));
   const removed = shown.filter((code) => !printed.includes(code));
   return [
-    ...(added.length > 0 && shown.length > 0
-      ? [`${added.join(", ")} follows from the hazards, the sheet does not show it`]
-      : []),
-    ...(removed.length > 0
-      ? [`${removed.join(", ")} of the sheet gives way to another pictogram (CLP Art. 26)`]
-      : []),
+    ...(added.length > 0 && shown.length > 0 ? [warningOf("pictograms_added", added.join(", "))] : []),
+    ...(removed.length > 0 ? [warningOf("pictograms_give_way", removed.join(", "))] : []),
   ];
 }
 
 function missing(
   { supplier, product_name, chemical_name }: ExtractedDocument,
   name: string | null,
-): string[] {
+): LabelWarning[] {
   return [
-    ...(product_name || chemical_name || name ? [] : ["the sheet names no product"]),
-    ...(supplier.name ? [] : ["the sheet names no supplier"]),
-    ...(supplier.phone ? [] : ["the sheet has no supplier telephone"]),
+    ...(product_name || chemical_name || name ? [] : [warningOf("no_name")]),
+    ...(supplier.name ? [] : [warningOf("no_supplier")]),
+    ...(supplier.address ? [] : [warningOf("no_address")]),
+    ...(supplier.phone ? [] : [warningOf("no_phone")]),
   ];
 }
 

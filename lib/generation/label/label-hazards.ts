@@ -125,6 +125,8 @@ export function withoutRedundantCodes(codes: readonly string[]): string[] {
 
 const REDUNDANT = [
   ["H410", "H400"],
+  ["H410", "H411"],
+  ["H411", "H412"],
   ["H314", "H318"],
   ["EUH441", "EUH440"],
   ["EUH451", "EUH450"],

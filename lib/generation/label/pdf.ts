@@ -1,48 +1,64 @@
 import pictogramNames from "@/lib/regulation/pictograms/index.json";
-import type { Drawing } from "../drawing";
+import { blackDrawings, type Drawing } from "../drawing";
 import { openPdf, type PdfWriter } from "../pdf-writer";
 import { turnOfOthers } from "../turn-of-others";
 import type { Typeface } from "../typeface";
 import { drawnLine } from "../wrap-text";
 import type { LabelItem, LabelRole, TextItem } from "./label-items";
+import { labelSheet } from "./label-sheet";
 import { type LabelLayout, type QrModules, QUIET_ZONE } from "./layout";
 
 /** What labels are drawn with; see lib/document-assets. */
 export type LabelAssets = { typeface: Typeface; drawings: ReadonlyMap<string, Drawing> };
 
+export type LabelPdfOptions = {
+  /** "label": each on a page of its own size; "A4": as many on each sheet as fit, with lines to cut along. */
+  paper?: "label" | "A4";
+  /** Pictograms in black alone, for printers without colour. */
+  blackAndWhite?: boolean;
+};
+
 /**
- * One PDF with a page for each label, in their order and each in its own size. Text is real text in reading
- * order, tagged, with the language and title of the first label. The same labels make the same bytes. Other work
- * gets its turn between labels, so that a large batch keeps nobody waiting.
+ * One PDF with all labels in their order; those that are to lie on A4 sheets have one size. Text is real text in
+ * reading order, tagged, with the language and title of the first label. The same labels make the same bytes.
+ * Other work gets its turn between labels, so that a large batch keeps nobody waiting.
  */
-export async function labelPdf(labels: readonly LabelLayout[], assets: LabelAssets): Promise<Uint8Array> {
+export async function labelPdf(
+  labels: readonly LabelLayout[],
+  assets: LabelAssets,
+  { paper = "label", blackAndWhite = false }: LabelPdfOptions = {},
+): Promise<Uint8Array> {
   const [first] = labels;
   const pdf = openPdf({
     title: first?.content.productName ?? "",
     language: first?.content.language ?? "en",
     typeface: assets.typeface,
   });
-  for (const label of labels) {
-    drawLabel(pdf, label, assets);
+  const pen = { pdf, drawings: blackAndWhite ? blackDrawings(assets.drawings) : assets.drawings };
+  const sheet = paper === "A4" && first ? labelSheet(first) : null;
+  for (const [index, label] of labels.entries()) {
+    const place = sheet?.places[index % sheet.places.length];
+    if (!sheet || !place) pdf.addPage(label.width, label.height);
+    else if (index % sheet.places.length === 0) pdf.addPage(sheet.width, sheet.height);
+    drawLabel(pen, label, place ?? { x: 0, y: 0 });
+    if (place) pdf.marked({ tag: "Artifact" }, () => drawCuttingLine(pdf, label, place));
     await turnOfOthers();
   }
   return pdf.bytes();
 }
 
-function drawLabel(pdf: PdfWriter, label: LabelLayout, { drawings }: LabelAssets): void {
-  pdf.addPage(label.width, label.height);
-  for (const item of label.items) drawItem(pdf, item, label, drawings);
+type Pen = { pdf: PdfWriter; drawings: ReadonlyMap<string, Drawing> };
+type Place = { x: number; y: number };
+
+function drawLabel(pen: Pen, label: LabelLayout, place: Place): void {
+  for (const item of label.items) drawItem(pen, item, label, place);
 }
 
-function drawItem(
-  pdf: PdfWriter,
-  item: LabelItem,
-  { content, qrModules }: LabelLayout,
-  drawings: ReadonlyMap<string, Drawing>,
-): void {
-  const { x, y, width } = item.rect;
+function drawItem({ pdf, drawings }: Pen, item: LabelItem, label: LabelLayout, place: Place): void {
+  const { content, qrModules } = label;
+  const [x, y, width] = [item.rect.x + place.x, item.rect.y + place.y, item.rect.width];
   if (item.kind === "text") {
-    pdf.marked({ tag: TAGS[item.role] ?? "P" }, () => drawText(pdf, item));
+    pdf.marked({ tag: TAGS[item.role] ?? "P" }, () => drawText(pdf, item, place));
   } else if (item.kind === "pictogram") {
     const drawing = drawings.get(item.code);
     if (!drawing) throw new Error(`There is no drawing of ${item.code}.`);
@@ -55,11 +71,16 @@ function drawItem(
   }
 }
 
+function drawCuttingLine(pdf: PdfWriter, { width, height }: LabelLayout, { x, y }: Place): void {
+  pdf.rectangle(x, y, width, height, { stroke: "#c0c0c0", lineWidth: 0.25 });
+}
+
 const TAGS: Partial<Record<LabelRole, "H1" | "H2">> = { "product name": "H1", "signal word": "H2" };
 
-function drawText(pdf: PdfWriter, { lines, size, weight }: TextItem): void {
+function drawText(pdf: PdfWriter, { lines, size, weight }: TextItem, place: Place): void {
   for (const [index, { text, x, baseline }] of lines.entries()) {
-    pdf.text(drawnLine(text, index === lines.length - 1), x, baseline, size, weight);
+    const drawn = drawnLine(text, index === lines.length - 1);
+    pdf.text(drawn, x + place.x, baseline + place.y, size, weight);
   }
 }
 
