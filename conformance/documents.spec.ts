@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { expectProblem, expectShape } from "./expect";
 import { form } from "./service";
 import * as shape from "./shapes";
-import { expectProblem, expectShape } from "./shapes";
 import { anyPdf, malformed, nobody, service, sheet, world } from "./world";
 
 const acetone = () => sheet("Acetone");
@@ -34,9 +34,18 @@ describe("GET /sds", () => {
     expectShape(await service.get("/sds?per_page=100"), 200, documents);
   });
   test.each([
-    ["page=0", "page"], ["page=-1", "page"], ["page=x", "page"], ["page=1.5", "page"], ["page=", "page"],
-    ["per_page=0", "per_page"], ["per_page=101", "per_page"], ["per_page=x", "per_page"],
-    ["status=done", "status"], ["status=", "status"], ["archived=maybe", "archived"], ["colour=red", "colour"],
+    ["page=0", "page"],
+    ["page=-1", "page"],
+    ["page=x", "page"],
+    ["page=1.5", "page"],
+    ["page=", "page"],
+    ["per_page=0", "per_page"],
+    ["per_page=101", "per_page"],
+    ["per_page=x", "per_page"],
+    ["status=done", "status"],
+    ["status=", "status"],
+    ["archived=maybe", "archived"],
+    ["colour=red", "colour"],
   ])("%s is 422", async (query, field) => {
     expectProblem(await service.get(`/sds?${query}`), 422, field);
   });
@@ -45,10 +54,13 @@ describe("GET /sds", () => {
     for (const found of data) expect(found.status).toBe(status);
     if (status === "completed") expect(data.length).toBeGreaterThan(0);
   });
-  test.each(["Acet", "acetone", "ACETONE", "67-64-1"])("query=%s finds by name, chemical name or CAS number", async (query) => {
-    const { data } = expectShape(await service.get(`/sds?query=${query}`), 200, documents);
-    expect(data.map(({ id }) => id)).toContain(acetone());
-  });
+  test.each(["Acet", "acetone", "ACETONE", "67-64-1"])(
+    "query=%s finds by name, chemical name or CAS number",
+    async (query) => {
+      const { data } = expectShape(await service.get(`/sds?query=${query}`), 200, documents);
+      expect(data.map(({ id }) => id)).toContain(acetone());
+    },
+  );
   test("query takes % and _ as they stand", async () => {
     expect((await service.get("/sds?query=%25")).body.meta.total).toBe(0);
     expect((await service.get("/sds?query=_")).body.meta.total).toBe(0);
@@ -130,10 +142,21 @@ describe("GET /sds/{sdsId}", () => {
   test("gives what the sheet says", async () => {
     const { data } = (await service.get(`/sds/${acetone()}`)).body;
     expect(data).toMatchObject({
-      product_name: "Acetone", cas_number: "67-64-1", ec_number: "200-662-2", signal_word: "Danger",
-      hazard_statements: ["EUH066", "H225", "H319", "H336"], ghs_pictograms: ["GHS02", "GHS07"],
-      status: "completed", archived: false, procurement_status: "Review", language: "en", revision_date: "2024-05-31",
-      alternate_name: null, sku: null, ean: null, file_name: "Acetone.pdf",
+      product_name: "Acetone",
+      cas_number: "67-64-1",
+      ec_number: "200-662-2",
+      signal_word: "Danger",
+      hazard_statements: ["EUH066", "H225", "H319", "H336"],
+      ghs_pictograms: ["GHS02", "GHS07"],
+      status: "completed",
+      archived: false,
+      procurement_status: "Review",
+      language: "en",
+      revision_date: "2024-05-31",
+      alternate_name: null,
+      sku: null,
+      ean: null,
+      file_name: "Acetone.pdf",
     });
     expect(data.components[0]).toMatchObject({ cas_number: "67-64-1" });
   });
@@ -168,9 +191,17 @@ describe("PATCH /sds/{sdsId}", () => {
     expectShape(await service.call("PATCH", path()), 200, document);
   });
   test.each([
-    [{ sku: 1 }, "sku"], [{ ean: {} }, "ean"], [{ alternate_name: [] }, "alternate_name"], [{ status: "done" }, "status"],
-    [{ status: null }, "status"], [{ archived: "yes" }, "archived"], [{ shared: 1 }, "shared"], [{ product_name: "x" }, "product_name"],
-    [{ procurement_status: "Accept" }, "procurement_status"], [{ id: nobody }, "id"], [{ unknown: 1 }, "unknown"],
+    [{ sku: 1 }, "sku"],
+    [{ ean: {} }, "ean"],
+    [{ alternate_name: [] }, "alternate_name"],
+    [{ status: "done" }, "status"],
+    [{ status: null }, "status"],
+    [{ archived: "yes" }, "archived"],
+    [{ shared: 1 }, "shared"],
+    [{ product_name: "x" }, "product_name"],
+    [{ procurement_status: "Accept" }, "procurement_status"],
+    [{ id: nobody }, "id"],
+    [{ unknown: 1 }, "unknown"],
     [{ sku: "x".repeat(1000) }, "sku"],
   ])("%j is 422", async (change, field) => {
     expectProblem(await service.patch(path(), change), 422, field);
@@ -206,7 +237,8 @@ describe("DELETE /sds/{sdsId}", () => {
     await service.whenRead(id);
     expectShape(await service.delete(`/sds/${id}`), 200, shape.message);
     expect((await service.get(`/sds/${id}`)).body.data.archived).toBe(true);
-    const listed = async (query: string) => (await service.get(`/sds?per_page=100${query}`)).body.data.map((d: { id: string }) => d.id);
+    const listed = async (query: string) =>
+      (await service.get(`/sds?per_page=100${query}`)).body.data.map((d: { id: string }) => d.id);
     expect(await listed("")).not.toContain(id);
     expect(await listed("&status=failed")).not.toContain(id);
     expect(await listed("&archived=false")).not.toContain(id);
@@ -230,13 +262,21 @@ describe("PUT /sds/{sdsId}/procurement-status", () => {
     const answer = await service.put(`/sds/${acetone()}/procurement-status`, { status });
     expect(expectShape(answer, 200, document).data.procurement_status).toBe(status);
   });
-  test.each([[{}, "status"], [{ status: "accept" }, "status"], [{ status: null }, "status"], [{ status: "Accept", x: 1 }, "x"]])("%j is 422", async (body, field) => {
+  test.each([
+    [{}, "status"],
+    [{ status: "accept" }, "status"],
+    [{ status: null }, "status"],
+    [{ status: "Accept", x: 1 }, "x"],
+  ])("%j is 422", async (body, field) => {
     expectProblem(await service.put(`/sds/${acetone()}/procurement-status`, body), 422, field);
   });
   test("is 404 for an unknown document, 400 for no JSON", async () => {
     expectProblem(await service.put(`/sds/${nobody}/procurement-status`, { status: "Accept" }), 404);
     const headers = { "content-type": "application/json" };
-    expectProblem(await service.call("PUT", `/sds/${acetone()}/procurement-status`, { body: "x", headers }), 400);
+    expectProblem(
+      await service.call("PUT", `/sds/${acetone()}/procurement-status`, { body: "x", headers }),
+      400,
+    );
   });
 });
 
@@ -251,12 +291,23 @@ describe("GET /sds/{sdsId}/sections", () => {
       expect(Object.keys(body.data)).toEqual(all);
     }
     for (const section of Object.values<Record<string, unknown>>((await service.get(path())).body.data))
-      expect(section).toMatchObject({ title: expect.any(String), page: expect.any(Number), text: expect.any(String), subsections: expect.any(Array) });
+      expect(section).toMatchObject({
+        title: expect.any(String),
+        page: expect.any(Number),
+        text: expect.any(String),
+        subsections: expect.any(Array),
+      });
   });
   test("gives those asked for", async () => {
-    expect(Object.keys((await service.get(`${path()}?sections=2,3`)).body.data)).toEqual(["section2", "section3"]);
+    expect(Object.keys((await service.get(`${path()}?sections=2,3`)).body.data)).toEqual([
+      "section2",
+      "section3",
+    ]);
     expect(Object.keys((await service.get(`${path()}?sections=16`)).body.data)).toEqual(["section16"]);
-    expect(Object.keys((await service.get(`${path()}?sections=9,%202`)).body.data).sort()).toEqual(["section2", "section9"]);
+    expect(Object.keys((await service.get(`${path()}?sections=9,%202`)).body.data).sort()).toEqual([
+      "section2",
+      "section9",
+    ]);
   });
   test.each(["0", "17", "x", "1,,2", "1;2", "-1"])("sections=%s is 422", async (sections) => {
     expectProblem(await service.get(`${path()}?sections=${sections}`), 422, "sections");
@@ -275,7 +326,10 @@ describe("GET /sds/{sdsId}/sections", () => {
   test("section 2 and 14 carry their decided members", async () => {
     const { section2, section14, section9 } = (await service.get(path())).body.data;
     expect(section2).toMatchObject({ signal_word: "Danger", pictograms: ["GHS02", "GHS07"] });
-    expect(section2.hazard_statements[0]).toMatchObject({ code: expect.any(String), text: expect.any(String) });
+    expect(section2.hazard_statements[0]).toMatchObject({
+      code: expect.any(String),
+      text: expect.any(String),
+    });
     expect(section14.un_number).toBe("1090");
     expect(section9.flash_point).toMatchObject({ unit: "°C", text: expect.any(String) });
   });
@@ -298,9 +352,21 @@ test("GET /sds/{sdsId}/download gives the uploaded bytes as application/pdf", as
 describe("GET /sds/{sdsId}/clp-label", () => {
   const path = () => `/sds/${acetone()}/clp-label`;
   test.each([
-    "", "?size=A4", "?size=A5", "?size=A6", "?size=A7", "?language=en", "?language=nl", "?language=de", "?language=fr",
-    "?show_hazard_statements=false", "?show_precautionary_statements=false", "?include_qr=true", "?expiry_date=2027-01-31",
-    "?additional_info=Keep%20closed", "?size=A7&language=de&include_qr=true&expiry_date=2027-01-31&additional_info=x",
+    "",
+    "?size=A4",
+    "?size=A5",
+    "?size=A6",
+    "?size=A7",
+    "?language=en",
+    "?language=nl",
+    "?language=de",
+    "?language=fr",
+    "?show_hazard_statements=false",
+    "?show_precautionary_statements=false",
+    "?include_qr=true",
+    "?expiry_date=2027-01-31",
+    "?additional_info=Keep%20closed",
+    "?size=A7&language=de&include_qr=true&expiry_date=2027-01-31&additional_info=x",
   ])("%s gives a PDF", async (query) => {
     const answer = await service.get(path() + query);
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
@@ -308,27 +374,43 @@ describe("GET /sds/{sdsId}/clp-label", () => {
     expect(new TextDecoder().decode(answer.bytes.slice(0, 5))).toBe("%PDF-");
   });
   test.each([
-    ["size=A3", "size"], ["size=a6", "size"], ["language=es", "language"], ["show_hazard_statements=1", "show_hazard_statements"],
-    ["include_qr=yes", "include_qr"], ["expiry_date=31-01-2027", "expiry_date"], ["expiry_date=2027-02-30", "expiry_date"], ["colour=red", "colour"],
+    ["size=A3", "size"],
+    ["size=a6", "size"],
+    ["language=es", "language"],
+    ["show_hazard_statements=1", "show_hazard_statements"],
+    ["include_qr=yes", "include_qr"],
+    ["expiry_date=31-01-2027", "expiry_date"],
+    ["expiry_date=2027-02-30", "expiry_date"],
+    ["colour=red", "colour"],
   ])("%s is 422", async (query, field) => {
     expectProblem(await service.get(`${path()}?${query}`), 422, field);
   });
-  test("is 404 for an unknown document", async () => expectProblem(await service.get(`/sds/${nobody}/clp-label`), 404));
+  test("is 404 for an unknown document", async () =>
+    expectProblem(await service.get(`/sds/${nobody}/clp-label`), 404));
 });
 
 describe("GET /sds/{sdsId}/safety-card", () => {
   const path = () => `/sds/${acetone()}/safety-card`;
   const word = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
   test.each([
-    ["", "application/pdf"], ["?format=pdf", "application/pdf"], ["?format=word", word], ["?language=nl", "application/pdf"],
-    ["?language=de&format=word", word], ["?language=fr", "application/pdf"],
+    ["", "application/pdf"],
+    ["?format=pdf", "application/pdf"],
+    ["?format=word", word],
+    ["?language=nl", "application/pdf"],
+    ["?language=de&format=word", word],
+    ["?language=fr", "application/pdf"],
   ])("%s gives %s", async (query, type) => {
     const answer = await service.get(path() + query);
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
     expect(answer.headers.get("content-type")).toBe(type);
     expect(answer.bytes.length).toBeGreaterThan(1000);
   });
-  test.each([["format=docx", "format"], ["language=es", "language"], ["profile_id=x", "profile_id"], ["size=A4", "size"]])("%s is 422", async (query, field) => {
+  test.each([
+    ["format=docx", "format"],
+    ["language=es", "language"],
+    ["profile_id=x", "profile_id"],
+    ["size=A4", "size"],
+  ])("%s is 422", async (query, field) => {
     expectProblem(await service.get(`${path()}?${query}`), 422, field);
   });
   test("is 404 for an unknown document or profile", async () => {

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
+import { expectProblem, expectShape } from "./expect";
 import { form } from "./service";
 import * as shape from "./shapes";
-import { expectProblem, expectShape } from "./shapes";
 import { malformed, nobody, other, service, sheet } from "./world";
 
 const acetone = () => sheet("Acetone");
@@ -61,7 +61,9 @@ describe("POST /locations", () => {
   });
   test("takes a name of 200 and 50 tags", async () => {
     const name = randomUUID().padEnd(200, "x");
-    expect((await newLocation({ name, tags: Array.from({ length: 50 }, (_, i) => `t${i}`) })).name).toBe(name);
+    expect((await newLocation({ name, tags: Array.from({ length: 50 }, (_, i) => `t${i}`) })).name).toBe(
+      name,
+    );
   });
   test("a name the team has, in whatever case, is 422; another team may have it", async () => {
     const { name } = await newLocation({ name: `Room ${randomUUID()}` });
@@ -80,7 +82,10 @@ describe("POST /locations", () => {
 describe("GET /locations", () => {
   const locations = shape.page(shape.location);
   test("pages with the defaults", async () => {
-    expect(expectShape(await service.get("/locations"), 200, locations).meta).toMatchObject({ page: 1, per_page: 25 });
+    expect(expectShape(await service.get("/locations"), 200, locations).meta).toMatchObject({
+      page: 1,
+      per_page: 25,
+    });
     const one = expectShape(await service.get("/locations?per_page=1"), 200, locations);
     const two = expectShape(await service.get("/locations?per_page=1&page=2"), 200, locations);
     expect(one.data[0]?.id).not.toBe(two.data[0]?.id);
@@ -105,12 +110,15 @@ describe("GET /locations", () => {
     const { data } = (await service.get(`/locations?query=${word.toUpperCase()}`)).body;
     expect(data.map(({ id }: { id: string }) => id).sort()).toEqual([named.id, described.id].sort());
   });
-  test.each([["per_page=0", "per_page"], ["per_page=101", "per_page"], ["page=0", "page"], ["type=shed", "type"], ["x=1", "x"]])(
-    "%s is 422",
-    async (query, field) => {
-      expectProblem(await service.get(`/locations?${query}`), 422, field);
-    },
-  );
+  test.each([
+    ["per_page=0", "per_page"],
+    ["per_page=101", "per_page"],
+    ["page=0", "page"],
+    ["type=shed", "type"],
+    ["x=1", "x"],
+  ])("%s is 422", async (query, field) => {
+    expectProblem(await service.get(`/locations?${query}`), 422, field);
+  });
 });
 
 describe("PATCH /locations/{locationId}", () => {
@@ -182,7 +190,11 @@ describe("POST /locations/{locationId}/inventory", () => {
     [{ colour: "red" }, "colour"],
   ])("body %# is 422", async (fields, field) => {
     const { id } = await newLocation();
-    expectProblem(await service.post(`/locations/${id}/inventory`, { sds_id: acetone(), ...fields }), 422, field);
+    expectProblem(
+      await service.post(`/locations/${id}/inventory`, { sds_id: acetone(), ...fields }),
+      422,
+      field,
+    );
   });
   test("is 404 for an unknown location or sheet", async () => {
     const { id } = await newLocation();
@@ -192,7 +204,11 @@ describe("POST /locations/{locationId}/inventory", () => {
   });
   test("takes amounts 0 and with three decimals, units kg, L and lbs", async () => {
     const { id } = await newLocation();
-    for (const [amount, unit] of [[0, "kg"], [0.001, "L"], [1234.567, "lbs"]] as const)
+    for (const [amount, unit] of [
+      [0, "kg"],
+      [0.001, "L"],
+      [1234.567, "lbs"],
+    ] as const)
       expect(await newItem(id, { amount, unit })).toMatchObject({ amount, unit });
   });
 });
@@ -202,7 +218,10 @@ describe("the inventory", () => {
   test("is listed with the defaults and filtered by location and sheet", async () => {
     const place = await newLocation();
     const made = await newItem(place.id);
-    expect(expectShape(await service.get("/inventory"), 200, items).meta).toMatchObject({ page: 1, per_page: 25 });
+    expect(expectShape(await service.get("/inventory"), 200, items).meta).toMatchObject({
+      page: 1,
+      per_page: 25,
+    });
     const here = expectShape(await service.get(`/inventory?location_id=${place.id}`), 200, items);
     expect(here.data.map(({ id }) => id)).toEqual([made.id]);
     const ofSheet = expectShape(await service.get(`/inventory?sds_id=${acetone()}&per_page=100`), 200, items);
@@ -229,8 +248,12 @@ describe("the inventory", () => {
     expect(data).toMatchObject({ ...change, unit: "kg", location_id: place.id });
     expect((await service.patch(path, {})).body.data).toEqual(data);
     for (const [body, field] of [
-      [{ unit: "g" }, "unit"], [{ amount: -1 }, "amount"], [{ location_id: place.id }, "location_id"],
-      [{ sds_id: acetone() }, "sds_id"], [{ container_count: null }, "container_count"], [{ x: 1 }, "x"],
+      [{ unit: "g" }, "unit"],
+      [{ amount: -1 }, "amount"],
+      [{ location_id: place.id }, "location_id"],
+      [{ sds_id: acetone() }, "sds_id"],
+      [{ container_count: null }, "container_count"],
+      [{ x: 1 }, "x"],
     ] as const)
       expectProblem(await service.patch(path, body), 422, field);
     expectShape(await service.delete(path), 200, shape.message);
@@ -241,7 +264,11 @@ describe("the inventory", () => {
   });
   test("has assessments that are null until they are made", async () => {
     const { id } = await newItem((await newLocation()).id);
-    const { data } = expectShape(await service.get(`/inventory/${id}/assessments`), 200, shape.data(shape.assessments));
+    const { data } = expectShape(
+      await service.get(`/inventory/${id}/assessments`),
+      200,
+      shape.data(shape.assessments),
+    );
     expect(data).toEqual({ recess: null, emkg: null });
     expectProblem(await service.get(`/inventory/${nobody}/assessments`), 404);
   });
@@ -249,7 +276,9 @@ describe("the inventory", () => {
     const place = await newLocation();
     const made = await newItem(place.id, { amount: 2, unit: "kg", container_count: 3 });
     const { data: products } = (await service.post("/products")).body;
-    const product = products.find((found: { sds: { document_id: string } }) => found.sds.document_id === acetone());
+    const product = products.find(
+      (found: { sds: { document_id: string } }) => found.sds.document_id === acetone(),
+    );
     const { body } = await service.get(`/products/${product.id}/quantities?workplace_id=${place.id}`);
     expect(body.data).toMatchObject([{ id: made.id, amount: 2, unit: "kg", container_count: 3, total: 6 }]);
   });
@@ -259,7 +288,8 @@ describe("attachments", () => {
   const path = () => `/sds/${acetone()}/attachments`;
   const attachment = shape.data(shape.attachment);
   const text = (content = "plain text", name = "note.txt") => new File([content], name);
-  const send = (members: Record<string, string | File>) => service.call("POST", path(), { body: form(members) });
+  const send = (members: Record<string, string | File>) =>
+    service.call("POST", path(), { body: form(members) });
   test("are added with type, label and description, listed and downloaded by their signed URL", async () => {
     const members = { type: "certificate", label: "L", description: "D" };
     const { data } = expectShape(await send({ file: text(), ...members }), 201, attachment);
@@ -270,7 +300,9 @@ describe("attachments", () => {
     const file = await service.get(data.download_url, { key: null });
     expect([file.status, new TextDecoder().decode(file.bytes)]).toEqual([200, "plain text"]);
     expect((await service.get(`${data.download_url}x`, { key: null })).status).toBe(403);
-    expect((await service.get(data.download_url.replace(/expires=\d+/, "expires=1"), { key: null })).status).toBe(403);
+    expect(
+      (await service.get(data.download_url.replace(/expires=\d+/, "expires=1"), { key: null })).status,
+    ).toBe(403);
   });
   test("have the type other when none is given", async () => {
     expect(expectShape(await send({ file: text() }), 201, attachment).data).toMatchObject({
@@ -280,7 +312,13 @@ describe("attachments", () => {
     });
   });
   test.each([
-    "safety_card", "technical_data_sheet", "certificate", "exposure_scenario", "work_instruction", "photo", "other",
+    "safety_card",
+    "technical_data_sheet",
+    "certificate",
+    "exposure_scenario",
+    "work_instruction",
+    "photo",
+    "other",
   ])("take the type %s", async (type) => {
     expect(expectShape(await send({ file: text(), type }), 201, attachment).data.type).toBe(type);
   });
@@ -293,7 +331,10 @@ describe("attachments", () => {
     expectProblem(await send({ file: text("\u0000\u0001\u0002", "a.pdf") }), 415);
     expectProblem(await send({ file: text("a".repeat(10_485_761)) }), 413);
     expect((await send({ file: text("a".repeat(10_485_760)) })).status).toBe(201);
-    expectProblem(await service.call("POST", `/sds/${nobody}/attachments`, { body: form({ file: text() }) }), 404);
+    expectProblem(
+      await service.call("POST", `/sds/${nobody}/attachments`, { body: form({ file: text() }) }),
+      404,
+    );
     expectProblem(await service.get(`/sds/${nobody}/attachments`), 404);
   });
 });

@@ -2,12 +2,12 @@ import { execFileSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { z } from "zod";
 import { makeSheet } from "@/lib/fixtures/make-sheet";
 import { products } from "@/lib/fixtures/products";
 import type { SheetData } from "@/lib/fixtures/sheet-data";
 import { layouts } from "@/lib/fixtures/sheet-options";
-import type { TestProject } from "vitest/node";
-import { z } from "zod";
 import { Service } from "./service";
 
 /** What every file of checks starts from. */
@@ -63,7 +63,14 @@ export default async function prepare(project: TestProject): Promise<void> {
 }
 
 function createTeam(name: string, person: World["person"]): z.infer<typeof Team> {
-  const options = ["--name", `${name} ${randomUUID()}`, "--email", person.email, "--password", person.password];
+  const options = [
+    "--name",
+    `${name} ${randomUUID()}`,
+    "--email",
+    person.email,
+    "--password",
+    person.password,
+  ];
   return Team.parse(admin("team", "create", ...options));
 }
 
@@ -96,8 +103,7 @@ async function freshSheet(product: SheetData): Promise<Uint8Array> {
 /** Made sheets, and the PDFs of the folder that `SHEETS` names. */
 async function sheetFiles(): Promise<[string, Uint8Array][]> {
   const made: [string, Uint8Array][] = [];
-  for (const product of Object.values(products))
-    made.push([product.name, await freshSheet(product)]);
+  for (const product of Object.values(products)) made.push([product.name, await freshSheet(product)]);
   const folder = process.env.SHEETS;
   if (!folder) return made;
   const names = (await readdir(folder)).filter((name) => /\.pdf$/i.test(name)).sort();

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
+import { expectProblem, expectShape } from "./expect";
 import { form } from "./service";
 import * as shape from "./shapes";
-import { expectProblem, expectShape } from "./shapes";
 import { anyPdf, malformed, nobody, other, readOnly, service, sheet } from "./world";
 
 type Product = z.infer<typeof shape.product>;
@@ -20,7 +20,10 @@ beforeAll(async () => {
   if (!found) throw new Error("the product of the acetone sheet is not in the list");
   acetone = found;
   await service.patch(`/products/${acetone.id}`, {
-    display_name: "Lab Acetone", supplier: "Solvent Shop", sku: "AC-1", ean: "4006381333931",
+    display_name: "Lab Acetone",
+    supplier: "Solvent Shop",
+    sku: "AC-1",
+    ean: "4006381333931",
   });
   all = (await service.post("/products")).body.data;
 });
@@ -32,7 +35,9 @@ describe("POST /products", () => {
   test("answers everything without meta to an empty body and to {}", async () => {
     expect(ids(expectShape(await service.call("POST", "/products"), 200, everything).data)).toEqual(ids(all));
     expect(ids(expectShape(await service.post("/products", {}), 200, everything).data)).toEqual(ids(all));
-    expect(ids(expectShape(await service.post("/products", { filters: [] }), 200, everything).data)).toEqual(ids(all));
+    expect(ids(expectShape(await service.post("/products", { filters: [] }), 200, everything).data)).toEqual(
+      ids(all),
+    );
   });
   test("is sorted by last_updated, latest first, when nothing else is asked for", async () => {
     const { data } = (await service.post("/products")).body;
@@ -48,7 +53,11 @@ describe("POST /products", () => {
   test("pages with size, in the same order as everything, without overlap", async () => {
     const pages = [];
     for (let page = 1; page <= Math.ceil(all.length / 2); page += 1) {
-      const body = expectShape(await service.post("/products", { size: 2, page, sort: "created_at" }), 200, paged);
+      const body = expectShape(
+        await service.post("/products", { size: 2, page, sort: "created_at" }),
+        200,
+        paged,
+      );
       expect(body.meta).toEqual({ page, size: 2, total: all.length, has_more: page * 2 < all.length });
       pages.push(...body.data);
     }
@@ -56,16 +65,42 @@ describe("POST /products", () => {
     expect(pages.map(({ id }) => id)).toEqual(whole.map(({ id }: Product) => id));
   });
   test("takes size 1 and 10 000, page 1 by default and an empty page beyond the end", async () => {
-    expect(expectShape(await service.post("/products", { size: 1 }), 200, paged).meta).toMatchObject({ page: 1, size: 1 });
-    expect(expectShape(await service.post("/products", { size: 10_000 }), 200, paged).data).toHaveLength(all.length);
-    expect(expectShape(await service.post("/products", { size: 10, page: 999 }), 200, paged)).toMatchObject({ data: [], meta: { has_more: false } });
+    expect(expectShape(await service.post("/products", { size: 1 }), 200, paged).meta).toMatchObject({
+      page: 1,
+      size: 1,
+    });
+    expect(expectShape(await service.post("/products", { size: 10_000 }), 200, paged).data).toHaveLength(
+      all.length,
+    );
+    expect(expectShape(await service.post("/products", { size: 10, page: 999 }), 200, paged)).toMatchObject({
+      data: [],
+      meta: { has_more: false },
+    });
   });
   test.each([
-    [{ size: 0 }, "size"], [{ size: 10_001 }, "size"], [{ size: "2" }, "size"], [{ size: 1.5 }, "size"], [{ page: 1 }, "page"],
-    [{ page: 0, size: 1 }, "page"], [{ sort: "colour" }, "sort"], [{ sort: "h_codes" }, "sort"], [{ direction: "down" }, "direction"],
-    [{ sort: 1 }, "sort"], [{ filters: {} }, "filters"], [{ query: "x" }, "query"], [{ per_page: 1 }, "per_page"],
+    [{ size: 0 }, "size"],
+    [{ size: 10_001 }, "size"],
+    [{ size: "2" }, "size"],
+    [{ size: 1.5 }, "size"],
+    [{ page: 1 }, "page"],
+    [{ page: 0, size: 1 }, "page"],
+    [{ sort: "colour" }, "sort"],
+    [{ sort: "h_codes" }, "sort"],
+    [{ direction: "down" }, "direction"],
+    [{ sort: 1 }, "sort"],
+    [{ filters: {} }, "filters"],
+    [{ query: "x" }, "query"],
+    [{ per_page: 1 }, "per_page"],
     [{ filters: [{ field: "colour", op: "eq", value: 1 }] }, "filters[0].field"],
-    [{ filters: [{ field: "sku", op: "eq", value: "x" }, { field: "colour", op: "eq", value: 1 }] }, "filters[1].field"],
+    [
+      {
+        filters: [
+          { field: "sku", op: "eq", value: "x" },
+          { field: "colour", op: "eq", value: 1 },
+        ],
+      },
+      "filters[1].field",
+    ],
     [{ filters: [{ field: "sku", op: "all", value: ["x"] }] }, "filters[0].field"],
     [{ filters: [{ field: "sku", op: "eq", value: 1 }] }, "filters[0].field"],
     [{ filters: [{ field: "sku", op: "in", value: "x" }] }, "filters[0].field"],
@@ -99,17 +134,43 @@ describe("POST /products", () => {
 });
 
 /** The value that a filter on a field looks at. */
-const valueOf: Record<string, (product: Product) => unknown> = {
-  product_name: ({ sds }) => sds?.product_name, display_name: (p) => p.display_name, manufacturer: ({ sds }) => sds?.manufacturer,
-  supplier: ({ sds }) => sds?.manufacturer, sku: (p) => p.sku, ean: (p) => p.ean, cas_number: ({ sds }) => sds?.cas_number,
-  ec_number: ({ sds }) => sds?.ec_number, un_number: ({ sds }) => sds?.un_number, file_name: ({ sds }) => sds?.file_name,
-  h_codes: ({ sds }) => sds?.h_codes, p_codes: ({ sds }) => sds?.p_codes, pictograms: ({ sds }) => sds?.pictograms,
-  signal_word: ({ sds }) => sds?.signal_word, language: ({ sds }) => sds?.language, procurement_status: ({ sds }) => sds?.procurement_status,
-  archived: (p) => p.archived, physical_state: ({ sds }) => sds?.physical_state, flash_point: ({ sds }) => sds?.flash_point?.value ?? null,
-  revision_date: ({ sds }) => sds?.revision_date, last_updated: (p) => p.last_updated, created_at: (p) => p.created_at,
+const readers: Record<string, (product: Product) => unknown> = {
+  product_name: ({ sds }) => sds?.product_name,
+  display_name: (p) => p.display_name,
+  manufacturer: ({ sds }) => sds?.manufacturer,
+  supplier: ({ sds }) => sds?.manufacturer,
+  sku: (p) => p.sku,
+  ean: (p) => p.ean,
+  cas_number: ({ sds }) => sds?.cas_number,
+  ec_number: ({ sds }) => sds?.ec_number,
+  un_number: ({ sds }) => sds?.un_number,
+  file_name: ({ sds }) => sds?.file_name,
+  h_codes: ({ sds }) => sds?.h_codes,
+  p_codes: ({ sds }) => sds?.p_codes,
+  pictograms: ({ sds }) => sds?.pictograms,
+  signal_word: ({ sds }) => sds?.signal_word,
+  language: ({ sds }) => sds?.language,
+  procurement_status: ({ sds }) => sds?.procurement_status,
+  archived: (p) => p.archived,
+  physical_state: ({ sds }) => sds?.physical_state,
+  flash_point: ({ sds }) => sds?.flash_point?.value ?? null,
+  revision_date: ({ sds }) => sds?.revision_date,
+  last_updated: (p) => p.last_updated,
+  created_at: (p) => p.created_at,
   quality_score: ({ sds }) => sds?.quality_score,
 };
-const texts = ["product_name", "display_name", "manufacturer", "supplier", "sku", "ean", "cas_number", "ec_number", "un_number", "file_name"];
+const texts = [
+  "product_name",
+  "display_name",
+  "manufacturer",
+  "supplier",
+  "sku",
+  "ean",
+  "cas_number",
+  "ec_number",
+  "un_number",
+  "file_name",
+];
 const sets = ["h_codes", "p_codes", "pictograms"];
 const choices = ["signal_word", "language", "procurement_status", "archived", "physical_state"];
 const numbers = ["flash_point", "quality_score", "revision_date", "last_updated", "created_at"];
@@ -120,19 +181,31 @@ const absent = (value: unknown) => value === null || value === undefined;
 /** A filter finds exactly those products of the whole list for which `holds` is true. */
 async function expectFound(field: string, op: string, value: unknown, holds: (value: unknown) => boolean) {
   const body = expectShape(await find([{ field, op, value }]), 200, everything);
-  const read = valueOf[field];
+  const read = readers[field];
   if (!read) throw new Error(`no reader for ${field}`);
-  expect(ids(body.data), `${field} ${op} ${JSON.stringify(value)}`).toEqual(ids(all.filter((p) => holds(read(p)))));
+  expect(ids(body.data), `${field} ${op} ${JSON.stringify(value)}`).toEqual(
+    ids(all.filter((p) => holds(read(p)))),
+  );
 }
 
 describe("a text filter", () => {
   test.each(texts)("on %s compares with every operator", async (field) => {
-    const some = all.map((p) => valueOf[field]?.(p)).find((value) => !absent(value));
+    const some = all.map((p) => readers[field]?.(p)).find((value) => !absent(value));
     const value = String(some ?? "nothing");
     await expectFound(field, "eq", value, (v) => v === value);
     await expectFound(field, "neq", value, (v) => v !== value);
-    await expectFound(field, "contains", value.slice(1, 4).toUpperCase(), (v) => !absent(v) && lower(v).includes(lower(value.slice(1, 4))));
-    await expectFound(field, "starts_with", value.slice(0, 3).toLowerCase(), (v) => !absent(v) && lower(v).startsWith(lower(value.slice(0, 3))));
+    await expectFound(
+      field,
+      "contains",
+      value.slice(1, 4).toUpperCase(),
+      (v) => !absent(v) && lower(v).includes(lower(value.slice(1, 4))),
+    );
+    await expectFound(
+      field,
+      "starts_with",
+      value.slice(0, 3).toLowerCase(),
+      (v) => !absent(v) && lower(v).startsWith(lower(value.slice(0, 3))),
+    );
     await expectFound(field, "in", [value, "else"], (v) => v === value);
     await expectFound(field, "not_in", [value, "else"], (v) => v !== value);
     await expectFound(field, "is_null", true, absent);
@@ -143,7 +216,7 @@ describe("a text filter", () => {
 describe("a set filter", () => {
   test.each(sets)("on %s compares with every operator", async (field) => {
     const members = (value: unknown) => z.array(z.string()).parse(value ?? []);
-    const [a = "x", b = "y"] = all.map((p) => members(valueOf[field]?.(p))).find((m) => m.length > 1) ?? [];
+    const [a = "x", b = "y"] = all.map((p) => members(readers[field]?.(p))).find((m) => m.length > 1) ?? [];
     await expectFound(field, "in", [a, b], (v) => members(v).some((m) => m === a || m === b));
     await expectFound(field, "all", [a, b], (v) => members(v).includes(a) && members(v).includes(b));
     await expectFound(field, "not_in", [a], (v) => !members(v).includes(a));
@@ -156,7 +229,7 @@ describe("a set filter", () => {
 
 describe("a choice filter", () => {
   test.each(choices)("on %s compares with every operator", async (field) => {
-    const value = all.map((p) => valueOf[field]?.(p)).find((v) => !absent(v));
+    const value = all.map((p) => readers[field]?.(p)).find((v) => !absent(v));
     if (absent(value)) throw new Error(`no product has a ${field}`);
     await expectFound(field, "eq", value, (v) => v === value);
     if (field !== "archived") await expectFound(field, "neq", value, (v) => v !== value);
@@ -169,26 +242,56 @@ describe("a choice filter", () => {
 
 describe("a number or date filter", () => {
   test.each(numbers)("on %s compares with every operator", async (field) => {
-    const values = all.map((p) => valueOf[field]?.(p)).filter((v) => !absent(v)).sort((a, b) => (Number(a) || lower(a)) < (Number(b) || lower(b)) ? -1 : 1) as (string | number)[];
+    const values = all
+      .map((p) => readers[field]?.(p))
+      .filter((v) => !absent(v))
+      .sort((a, b) => ((Number(a) || lower(a)) < (Number(b) || lower(b)) ? -1 : 1)) as (string | number)[];
     const middle = values[Math.floor(values.length / 2)] ?? (field === "revision_date" ? "2024-01-01" : 0);
     const least = values[0] ?? middle;
-    const is = (test: (v: string | number) => boolean) => (v: unknown) => !absent(v) && test(v as string | number);
+    const is = (test: (v: string | number) => boolean) => (v: unknown) =>
+      !absent(v) && test(v as string | number);
     if (field !== "last_updated" && field !== "created_at") {
-      await expectFound(field, "eq", middle, is((v) => v === middle));
-      await expectFound(field, "lte", middle, is((v) => v <= middle));
-      await expectFound(field, "gt", middle, is((v) => v > middle));
+      await expectFound(
+        field,
+        "eq",
+        middle,
+        is((v) => v === middle),
+      );
+      await expectFound(
+        field,
+        "lte",
+        middle,
+        is((v) => v <= middle),
+      );
+      await expectFound(
+        field,
+        "gt",
+        middle,
+        is((v) => v > middle),
+      );
     }
     await expectFound(field, "lt", least, () => false);
     await expectFound(field, "gte", least, (v) => !absent(v));
     await expectFound(field, "is_null", true, absent);
     await expectFound(field, "is_null", false, (v) => !absent(v));
-    if (values.length) await expectFound(field, "between", [least, field.endsWith("ed") || field.endsWith("_at") ? "2100-01-01" : values.at(-1)], (v) => !absent(v));
+    if (values.length)
+      await expectFound(
+        field,
+        "between",
+        [least, field.endsWith("ed") || field.endsWith("_at") ? "2100-01-01" : values.at(-1)],
+        (v) => !absent(v),
+      );
   });
 });
 
 describe("filters", () => {
   test("all must hold", async () => {
-    const { data } = (await find([{ field: "h_codes", op: "in", value: ["H225"] }, { field: "sku", op: "eq", value: "AC-1" }])).body;
+    const { data } = (
+      await find([
+        { field: "h_codes", op: "in", value: ["H225"] },
+        { field: "sku", op: "eq", value: "AC-1" },
+      ])
+    ).body;
     expect(ids(data)).toEqual([acetone.id]);
   });
   test("leave out the value of is_null and is_empty: true", async () => {
@@ -213,12 +316,14 @@ describe("sort", () => {
   test.each(scalars)("by %s goes either way with absent values last", async (sort) => {
     for (const direction of ["asc", "desc"] as const) {
       const { data } = expectShape(await service.post("/products", { sort, direction }), 200, everything);
-      const values = data.map((p) => valueOf[sort]?.(p));
+      const values = data.map((p) => readers[sort]?.(p));
       const firstAbsent = values.findIndex(absent);
       if (firstAbsent >= 0) expect(values.slice(firstAbsent).every(absent)).toBe(true);
       const present = values.filter((v) => !absent(v)) as (string | number)[];
       if (typeof present[0] !== "number") continue;
-      expect([...present].sort((a, b) => (direction === "asc" ? Number(a) - Number(b) : Number(b) - Number(a)))).toEqual(present);
+      expect(
+        [...present].sort((a, b) => (direction === "asc" ? Number(a) - Number(b) : Number(b) - Number(a))),
+      ).toEqual(present);
     }
   });
 });
@@ -227,7 +332,16 @@ describe("GET /products/facets", () => {
   test("has every decided facet, whose counts agree with the filter", async () => {
     const { body, status } = await service.get("/products/facets");
     expect(status).toBe(200);
-    const counted = ["h_codes", "pictograms", "signal_word", "language", "manufacturer", "transport_classes", "procurement_status", "physical_state"];
+    const counted = [
+      "h_codes",
+      "pictograms",
+      "signal_word",
+      "language",
+      "manufacturer",
+      "transport_classes",
+      "procurement_status",
+      "physical_state",
+    ];
     for (const facet of counted) {
       expect(Array.isArray(body.data[facet]), facet).toBe(true);
       for (const { value, count, ...rest } of body.data[facet].slice(0, 3)) {
@@ -237,8 +351,10 @@ describe("GET /products/facets", () => {
         expect(answer.body.meta.total, `${facet} ${value}`).toBe(count);
       }
     }
-    for (const place of body.data.workplace_id) expect(Object.keys(place).sort()).toEqual(["count", "name", "value"]);
-    for (const range of ["flash_point", "revision_date"]) expect(Object.keys(body.data[range]).sort()).toEqual(["max", "min"]);
+    for (const place of body.data.workplace_id)
+      expect(Object.keys(place).sort()).toEqual(["count", "name", "value"]);
+    for (const range of ["flash_point", "revision_date"])
+      expect(Object.keys(body.data[range]).sort()).toEqual(["max", "min"]);
   });
   test("takes no parameters", async () => {
     expectProblem(await service.get("/products/facets?field=h_codes"), 422, "field");
@@ -249,7 +365,13 @@ describe("POST /products/create", () => {
   test("creates a product that awaits its sheet", async () => {
     const owned = { display_name: "New", supplier: "Shop", sku: "S", ean: "1" };
     const { data } = expectShape(await service.post("/products/create", owned), 201, product);
-    expect(data).toMatchObject({ ...owned, archived: false, sds: null, workplace_ids: [], custom_fields: {} });
+    expect(data).toMatchObject({
+      ...owned,
+      archived: false,
+      sds: null,
+      workplace_ids: [],
+      custom_fields: {},
+    });
     const read = expectShape(await service.get(`/products/${data.id}`), 200, detail);
     expect(read.data).toMatchObject({ id: data.id, sds: null, sheets: [], placements: [] });
     const again = expectShape(await service.post("/products/create", owned), 201, product);
@@ -259,7 +381,14 @@ describe("POST /products/create", () => {
     const { data } = expectShape(await service.post("/products/create", { display_name: "N" }), 201, product);
     expect(data).toMatchObject({ supplier: null, sku: null, ean: null });
   });
-  test.each([[{}, "display_name"], [{ display_name: "" }, "display_name"], [{ display_name: null }, "display_name"], [{ display_name: "N", sku: 1 }, "sku"], [{ display_name: "N", colour: "red" }, "colour"], [{ display_name: "N", archived: true }, "archived"]])("body %# is 422", async (body, field) => {
+  test.each([
+    [{}, "display_name"],
+    [{ display_name: "" }, "display_name"],
+    [{ display_name: null }, "display_name"],
+    [{ display_name: "N", sku: 1 }, "sku"],
+    [{ display_name: "N", colour: "red" }, "colour"],
+    [{ display_name: "N", archived: true }, "archived"],
+  ])("body %# is 422", async (body, field) => {
     expectProblem(await service.post("/products/create", body), 422, field);
   });
   test("with an Idempotency-Key creates once, and refuses another body with it", async () => {
@@ -274,7 +403,9 @@ describe("POST /products/create", () => {
 describe("GET /products/{id}", () => {
   test("gives the product with every sheet, the primary one marked", async () => {
     const { data } = expectShape(await service.get(`/products/${acetone.id}`), 200, detail);
-    expect(data.sheets.filter(({ primary }) => primary).map(({ document_id }) => document_id)).toEqual([sheet("Acetone")]);
+    expect(data.sheets.filter(({ primary }) => primary).map(({ document_id }) => document_id)).toEqual([
+      sheet("Acetone"),
+    ]);
     expect(data).toMatchObject({ display_name: "Lab Acetone", supplier: "Solvent Shop" });
   });
   test("is 404 for an unknown or malformed id", async () => {
@@ -285,12 +416,23 @@ describe("GET /products/{id}", () => {
 
 describe("PATCH /products/{id}", () => {
   test("writes the owned fields, clears with null and moves last_updated", async () => {
-    const { data } = expectShape(await service.patch(`/products/${acetone.id}`, { supplier: null }), 200, product);
+    const { data } = expectShape(
+      await service.patch(`/products/${acetone.id}`, { supplier: null }),
+      200,
+      product,
+    );
     expect(data).toMatchObject({ supplier: null, display_name: "Lab Acetone" });
     expect(data.last_updated > acetone.last_updated).toBe(true);
     await service.patch(`/products/${acetone.id}`, { supplier: "Solvent Shop" });
   });
-  test.each([[{ archived: "x" }, "archived"], [{ archived: null }, "archived"], [{ sku: 1 }, "sku"], [{ sds: {} }, "sds"], [{ custom_fields: {} }, "custom_fields"], [{ product_name: "x" }, "product_name"]])("body %# is 422", async (body, field) => {
+  test.each([
+    [{ archived: "x" }, "archived"],
+    [{ archived: null }, "archived"],
+    [{ sku: 1 }, "sku"],
+    [{ sds: {} }, "sds"],
+    [{ custom_fields: {} }, "custom_fields"],
+    [{ product_name: "x" }, "product_name"],
+  ])("body %# is 422", async (body, field) => {
     expectProblem(await service.patch(`/products/${acetone.id}`, body), 422, field);
   });
   test("archiving takes it out of the list and not out of a filter that asks for it", async () => {
@@ -299,7 +441,9 @@ describe("PATCH /products/{id}", () => {
     expect((await service.patch(`/products/${id}`, { archived: true })).body.data.archived).toBe(true);
     expect(ids((await service.post("/products")).body.data)).not.toContain(id);
     expect(ids((await find([{ field: "archived", op: "eq", value: true }])).body.data)).toEqual([id]);
-    expect(ids((await find([{ field: "archived", op: "in", value: [true, false] }])).body.data)).toContain(id);
+    expect(ids((await find([{ field: "archived", op: "in", value: [true, false] }])).body.data)).toContain(
+      id,
+    );
     expect((await service.get(`/products/${id}`)).body.data.archived).toBe(true);
     expect((await service.get(`/sds/${document}`)).body.data.archived).toBe(false);
     await service.patch(`/products/${id}`, { archived: false });
@@ -322,13 +466,25 @@ describe("POST /products/{id}/sds", () => {
   test("gives a product without a sheet its primary one, and one that has it another", async () => {
     const { id } = (await service.post("/products/create", { display_name: "Takes a sheet" })).body.data;
     const [one, two] = [await failedSheet(), await failedSheet()];
-    const first = expectShape(await service.post(`/products/${id}/sds`, { document_id: one }), 200, attached).data;
+    const first = expectShape(
+      await service.post(`/products/${id}/sds`, { document_id: one }),
+      200,
+      attached,
+    ).data;
     expect(first).toMatchObject({ made_primary: true, sds: { document_id: one } });
     expect(ids((await service.post("/products")).body.data)).toContain(id);
-    const second = expectShape(await service.post(`/products/${id}/sds`, { document_id: two }), 200, attached).data;
+    const second = expectShape(
+      await service.post(`/products/${id}/sds`, { document_id: two }),
+      200,
+      attached,
+    ).data;
     expect(second).toMatchObject({ made_primary: false, sds: { document_id: one } });
     expect(second.sheets).toHaveLength(2);
-    const again = expectShape(await service.post(`/products/${id}/sds`, { document_id: two }), 200, attached).data;
+    const again = expectShape(
+      await service.post(`/products/${id}/sds`, { document_id: two }),
+      200,
+      attached,
+    ).data;
     expect(again.made_primary).toBe(false);
   });
   test("refuses a sheet that is on another product with 409", async () => {
@@ -338,10 +494,18 @@ describe("POST /products/{id}/sds", () => {
   });
   test("refuses what does not fit", async () => {
     expectProblem(await service.post(`/products/${acetone.id}/sds`, {}), 422, "document_id");
-    expectProblem(await service.post(`/products/${acetone.id}/sds`, { document_id: malformed }), 422, "document_id");
+    expectProblem(
+      await service.post(`/products/${acetone.id}/sds`, { document_id: malformed }),
+      422,
+      "document_id",
+    );
     expectProblem(await service.post(`/products/${acetone.id}/sds`, { document_id: nobody }), 404);
     expectProblem(await service.post(`/products/${nobody}/sds`, { document_id: sheet("Acetone") }), 404);
-    expectProblem(await service.post(`/products/${acetone.id}/sds`, { document_id: sheet("Acetone"), x: 1 }), 422, "x");
+    expectProblem(
+      await service.post(`/products/${acetone.id}/sds`, { document_id: sheet("Acetone"), x: 1 }),
+      422,
+      "x",
+    );
   });
 });
 

@@ -42,7 +42,9 @@ export class Service {
   }
 
   upload(bytes: Uint8Array | string, name = "sheet.pdf", path = "/sds"): Promise<Answer> {
-    return this.call("POST", path, { body: form({ file: new File([new Uint8Array(Buffer.from(bytes))], name) }) });
+    return this.call("POST", path, {
+      body: form({ file: new File([new Uint8Array(Buffer.from(bytes))], name) }),
+    });
   }
 
   /** Waits until a document is no longer processing. */
