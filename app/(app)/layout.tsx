@@ -1,12 +1,20 @@
+import { NuqsAdapter } from "nuqs/adapters/next/app";
 import type { ReactNode } from "react";
+import { RightsProvider } from "@/components/rights";
+import { mayAdminister, mayWrite } from "@/lib/context";
 import { pageContext } from "./page-context";
 import { Shell } from "./shell";
 
 export default async function AppLayout({ children }: { children: ReactNode }) {
   const { context, memberships } = await pageContext();
+  const rights = { canWrite: mayWrite(context.actor), canAdminister: mayAdminister(context.actor) };
   return (
-    <Shell team={{ id: context.team.id, name: context.team.name }} memberships={memberships}>
-      {children}
-    </Shell>
+    <RightsProvider rights={rights}>
+      <NuqsAdapter>
+        <Shell team={{ id: context.team.id, name: context.team.name }} memberships={memberships}>
+          {children}
+        </Shell>
+      </NuqsAdapter>
+    </RightsProvider>
   );
 }

@@ -6,7 +6,8 @@ import { transaction } from "@/lib/database/transaction";
 import { requireDocument } from "@/lib/documents/service";
 import { notFound } from "@/lib/errors";
 import { fileDocument, place, touch } from "@/lib/filing/service";
-import { fromDecimal, toDecimal, Unit } from "@/lib/quantities/amount";
+import { Unit } from "@/lib/quantities/amount";
+import { fromDecimal, toDecimal } from "@/lib/quantities/decimal";
 import { requireWorkplace } from "@/lib/workplaces/service";
 import type { InventoryFields, InventoryItem } from "./schema";
 

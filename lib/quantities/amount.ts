@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { Prisma } from "@/lib/database/generated/client";
 
 export const Unit = z.enum(["kg", "L", "lbs"]);
 
@@ -15,11 +14,3 @@ export const Amount = z
   .meta({ multipleOf: 0.001 });
 
 export const ContainerCount = z.int().min(0).max(1_000_000);
-
-export function toDecimal(amount: number | null | undefined): Prisma.Decimal | null | undefined {
-  return typeof amount === "number" ? new Prisma.Decimal(String(amount)) : amount;
-}
-
-export function fromDecimal(amount: Prisma.Decimal | null): number | null {
-  return amount === null ? null : amount.toNumber();
-}

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { Prisma, type QuantityLine as QuantityRow } from "@/lib/database/generated/client";
-import { fromDecimal, Unit } from "./amount";
+import { Unit } from "./amount";
+import { fromDecimal } from "./decimal";
 import type { QuantityLine, Total } from "./schema";
 
 export function toQuantityLine(row: QuantityRow): z.input<typeof QuantityLine> {

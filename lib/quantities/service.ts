@@ -8,7 +8,7 @@ import { place, touch } from "@/lib/filing/service";
 import { requireProduct } from "@/lib/products/service";
 import { isRecipientType } from "@/lib/recipient-types/recipient-types";
 import { requireWorkplace } from "@/lib/workplaces/service";
-import { toDecimal } from "./amount";
+import { toDecimal } from "./decimal";
 import type { QuantityFields } from "./schema";
 import { toQuantityLine, totalsOf } from "./serialiser";
 

@@ -1,23 +1,13 @@
 "use client";
 
-import {
-  Alert,
-  Button,
-  Group,
-  Pagination,
-  SegmentedControl,
-  Skeleton,
-  Stack,
-  Table,
-  Text,
-  TextInput,
-} from "@mantine/core";
+import { Group, Pagination, SegmentedControl, Skeleton, Stack, Table, Text, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { z } from "zod";
-import { ApiProblem, callApi } from "@/components/api";
+import { callApi } from "@/components/api";
+import { ProblemAlert } from "@/components/problem-alert";
 import { SdsDocument } from "@/lib/documents/schema";
 import { PageMeta } from "@/lib/operations/values";
 import { SheetRow } from "./sheet-row";
@@ -65,7 +55,7 @@ export function SheetList() {
           data={states.map((state) => ({ value: state, label: t(`state.${state}`) }))}
         />
       </Group>
-      {sheets.isError && <ListProblem error={sheets.error} onRetry={() => void sheets.refetch()} />}
+      {sheets.isError && <ProblemAlert error={sheets.error} onRetry={() => void sheets.refetch()} />}
       {sheets.isPending && <Skeleton h={240} aria-label={t("loading")} />}
       {sheets.data && total === 0 && (
         <Text c="dimmed" ta="center" py="xl">
@@ -114,22 +104,4 @@ function searchOf(view: { q: string; status: (typeof states)[number]; page: numb
   if (view.q.trim()) search.set("query", view.q.trim());
   if (view.status !== "all") search.set("status", view.status);
   return search;
-}
-
-function ListProblem({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const t = useTranslations("problem");
-  const requestId = error instanceof ApiProblem ? error.requestId : null;
-  return (
-    <Alert color="red" title={t("title")} role="alert">
-      <Stack gap="xs" align="flex-start">
-        <Text size="sm">
-          {error instanceof ApiProblem && error.message ? error.message : t("unreachable")}
-        </Text>
-        {requestId && <Text size="xs">{t("requestId", { id: requestId })}</Text>}
-        <Button size="xs" variant="default" onClick={onRetry}>
-          {t("retry")}
-        </Button>
-      </Stack>
-    </Alert>
-  );
 }

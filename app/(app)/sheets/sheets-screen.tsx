@@ -2,7 +2,6 @@
 
 import { Stack } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
-import { NuqsAdapter } from "nuqs/adapters/next/app";
 import { SheetList } from "./sheet-list";
 import { UploadList } from "./upload-list";
 import { UploadZone } from "./upload-zone";
@@ -13,12 +12,10 @@ export function SheetsScreen({ canUpload }: { canUpload: boolean }) {
   const client = useQueryClient();
   const uploads = useUploads(() => void client.invalidateQueries({ queryKey: ["sheets"] }));
   return (
-    <NuqsAdapter>
-      <Stack gap="lg">
-        {canUpload && <UploadZone onFiles={uploads.add} />}
-        <UploadList uploads={uploads.list} onRetry={uploads.retry} onClear={uploads.clear} />
-        <SheetList />
-      </Stack>
-    </NuqsAdapter>
+    <Stack gap="lg">
+      {canUpload && <UploadZone onFiles={uploads.add} />}
+      <UploadList uploads={uploads.list} onRetry={uploads.retry} onClear={uploads.clear} />
+      <SheetList />
+    </Stack>
   );
 }

@@ -1,0 +1,76 @@
+"use client";
+
+import { Button, Group, Menu, Paper, Text } from "@mantine/core";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useRights } from "@/components/rights";
+import { PlaceDialog } from "./place-dialog";
+import { useBulkActions } from "./use-bulk-actions";
+import type { ProductSelection } from "./use-selection";
+
+type Props = { selection: ProductSelection; total: number; showsArchived: boolean };
+
+/** What can be done with the chosen products together. */
+export function BulkBar({ selection, total, showsArchived }: Props) {
+  const t = useTranslations("products");
+  const decisions = useTranslations("decisions");
+  const { canWrite } = useRights();
+  const [isPlacing, setIsPlacing] = useState(false);
+  const actions = useBulkActions(selection);
+  if (!selection.count) return null;
+  return (
+    <Paper withBorder p="xs" role="region" aria-label={t("selection")} style={{ flex: "none" }}>
+      <Group gap="xs">
+        <Text size="sm" fw={600} aria-live="polite">
+          {t("selected", { count: selection.count })}
+        </Text>
+        {!selection.isAll && total > selection.count && (
+          <Button size="compact-sm" variant="subtle" onClick={selection.chooseAll}>
+            {t("selectAll", { total })}
+          </Button>
+        )}
+        <Button size="compact-sm" variant="subtle" onClick={selection.clear}>
+          {t("selectNone")}
+        </Button>
+        {canWrite && (
+          <>
+            <Button size="compact-sm" variant="default" onClick={() => setIsPlacing(true)}>
+              {t("place")}
+            </Button>
+            <Menu>
+              <Menu.Target>
+                <Button size="compact-sm" variant="default" loading={actions.isBusy}>
+                  {t("decide")}
+                </Button>
+              </Menu.Target>
+              <Menu.Dropdown>
+                {(["Accept", "Review", "Reject"] as const).map((status) => (
+                  <Menu.Item key={status} onClick={() => actions.decide(status)}>
+                    {decisions(status)}
+                  </Menu.Item>
+                ))}
+              </Menu.Dropdown>
+            </Menu>
+            <Button
+              size="compact-sm"
+              variant="default"
+              loading={actions.isBusy}
+              onClick={() => actions.archive(!showsArchived)}
+            >
+              {showsArchived ? t("restore") : t("archive")}
+            </Button>
+          </>
+        )}
+      </Group>
+      {isPlacing && (
+        <PlaceDialog
+          onClose={() => setIsPlacing(false)}
+          onPlace={(workplaceId) => {
+            setIsPlacing(false);
+            actions.place(workplaceId);
+          }}
+        />
+      )}
+    </Paper>
+  );
+}

@@ -1,0 +1,40 @@
+"use client";
+
+import { Button, Menu } from "@mantine/core";
+import { useTranslations } from "next-intl";
+import { saveFile } from "@/components/save-file";
+import { useWrite } from "@/components/use-write";
+import { useLabels } from "./use-labels";
+import type { ListRequest } from "./use-product-rows";
+import type { ProductSelection } from "./use-selection";
+
+type Props = { request: ListRequest; columns: string[]; selection: ProductSelection };
+
+/** The filter, or what is selected in it, with the shown columns as CSV or Excel. */
+export function ExportMenu({ request, columns, selection }: Props) {
+  const t = useTranslations("products");
+  const { columnLabel } = useLabels();
+  const save = useWrite(
+    (format: "csv" | "xlsx") =>
+      saveFile("/v1/products/export", {
+        ...request,
+        ...(selection.count && !selection.isAll ? { product_ids: [...selection.ids] } : {}),
+        format,
+        columns: columns.map((name) => ({ name, label: columnLabel(name) })),
+      }),
+    { stale: [] },
+  );
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button variant="default" size="sm" loading={save.isPending}>
+          {t("export")}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => save.mutate("xlsx")}>Excel (.xlsx)</Menu.Item>
+        <Menu.Item onClick={() => save.mutate("csv")}>CSV (.csv)</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,92 @@
+"use client";
+
+import { Button, Checkbox, Group, Image, Stack, Text, TextInput } from "@mantine/core";
+import { useFormatter, useTranslations } from "next-intl";
+import { useState } from "react";
+import type { FacetOption, FacetValue } from "./facet-values";
+import { useLabels } from "./use-labels";
+
+type Props = {
+  field: string;
+  options: FacetOption[];
+  chosen: FacetValue[];
+  onChange: (chosen: FacetValue[]) => void;
+};
+
+/** Values shown before one asks for more. */
+const few = 8;
+/** From here on a list has a search of its own. */
+const many = 12;
+const most = 200;
+
+export function FacetChoice({ field, options, chosen, onChange }: Props) {
+  const t = useTranslations("products");
+  const { columnLabel, valueLabel } = useLabels();
+  const [isWhole, setIsWhole] = useState(false);
+  const [search, setSearch] = useState("");
+  const named = options.map((option) => ({
+    ...option,
+    label: option.name ?? valueLabel(field, option.value),
+  }));
+  const fitting = named.filter(({ label }) => label.toLowerCase().includes(search.trim().toLowerCase()));
+  const shown = isWhole || search ? fitting.slice(0, most) : fitting.slice(0, few);
+  const hidden = named.filter(({ value }) => chosen.includes(value) && !shown.some((s) => s.value === value));
+  return (
+    <Stack gap={4}>
+      {options.length > many && (
+        <TextInput
+          size="xs"
+          type="search"
+          aria-label={t("searchIn", { name: columnLabel(field) })}
+          placeholder={t("searchIn", { name: columnLabel(field) })}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+      )}
+      <Checkbox.Group
+        value={chosen.map(String)}
+        onChange={(values) =>
+          onChange(options.flatMap(({ value }) => (values.includes(String(value)) ? [value] : [])))
+        }
+        aria-label={columnLabel(field)}
+      >
+        <Stack gap={2}>
+          {[...hidden, ...shown].map(({ value, label, count }) => (
+            <FacetBox key={String(value)} field={field} value={value} label={label} count={count} />
+          ))}
+        </Stack>
+      </Checkbox.Group>
+      {!search && fitting.length > few && (
+        <Button size="compact-xs" variant="subtle" onClick={() => setIsWhole(!isWhole)}>
+          {isWhole ? t("fewer") : t("more", { count: fitting.length - few })}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+type BoxProps = { field: string; value: FacetValue; label: string; count: number };
+
+function FacetBox({ field, value, label, count }: BoxProps) {
+  const format = useFormatter();
+  const hasSign = field === "pictograms" && /^GHS0[1-9]$/.test(String(value));
+  return (
+    <Group justify="space-between" wrap="nowrap" gap="xs" mih={26}>
+      <Checkbox
+        size="xs"
+        value={String(value)}
+        label={
+          <Group gap={6} wrap="nowrap" component="span">
+            {hasSign && (
+              <Image src={`/pictograms/${value}.svg`} alt="" w={20} h={20} bg="white" radius="xs" />
+            )}
+            <span>{label}</span>
+          </Group>
+        }
+      />
+      <Text size="xs" c="dimmed">
+        {format.number(count)}
+      </Text>
+    </Group>
+  );
+}

@@ -1,0 +1,57 @@
+"use client";
+
+import { Group, NumberInput, TextInput } from "@mantine/core";
+import { useTranslations } from "next-intl";
+import { boundsOf, withBounds } from "./facet-values";
+import { useLabels } from "./use-labels";
+import type { Filter } from "./view";
+
+type Props = { field: string; facet: unknown; filters: Filter[]; onChange: (filters: Filter[]) => void };
+
+/** From and to of a date or a number; the ends of what the library has are shown as hints. */
+export function FacetRange({ field, facet, filters, onChange }: Props) {
+  const t = useTranslations("products");
+  const { columnLabel } = useLabels();
+  const bounds = boundsOf(filters, field);
+  const ends = endsOf(facet);
+  const isDate = field === "revision_date" || typeof ends.min === "string";
+  const set = (part: Partial<typeof bounds>) => onChange(withBounds(filters, field, { ...bounds, ...part }));
+  const label = (word: "from" | "to") => `${columnLabel(field)}: ${t(word)}`;
+  if (isDate)
+    return (
+      <Group gap="xs" grow wrap="nowrap">
+        {(["from", "to"] as const).map((end) => (
+          <TextInput
+            key={end}
+            type="date"
+            size="xs"
+            aria-label={label(end)}
+            value={String(bounds[end] ?? "")}
+            min={String(ends.min ?? "")}
+            onChange={(event) => set({ [end]: event.currentTarget.value || null })}
+          />
+        ))}
+      </Group>
+    );
+  return (
+    <Group gap="xs" grow wrap="nowrap">
+      {(["from", "to"] as const).map((end) => (
+        <NumberInput
+          key={end}
+          size="xs"
+          hideControls
+          aria-label={label(end)}
+          placeholder={String((end === "from" ? ends.min : ends.max) ?? "")}
+          value={bounds[end] ?? ""}
+          onChange={(value) => set({ [end]: value === "" ? null : Number(value) })}
+        />
+      ))}
+    </Group>
+  );
+}
+
+function endsOf(facet: unknown): { min: unknown; max: unknown } {
+  if (typeof facet !== "object" || facet === null || !("min" in facet) || !("max" in facet))
+    return { min: null, max: null };
+  return { min: facet.min, max: facet.max };
+}

@@ -1,0 +1,65 @@
+import type { z } from "zod";
+import type { Facets } from "@/lib/products/schema";
+import type { Filter } from "./view";
+
+export type FacetValue = string | boolean;
+export type FacetOption = { value: FacetValue; name: string | null; count: number };
+type Answer = z.output<typeof Facets>;
+
+/** The facets of every library, in the order of the panel; custom fields follow. */
+export const choiceFacets = [
+  "signal_word",
+  "pictograms",
+  "h_codes",
+  "workplace_id",
+  "manufacturer",
+  "procurement_status",
+  "physical_state",
+  "transport_classes",
+  "language",
+] as const;
+
+/** The values of a facet with their counts; none for a range. */
+export function optionsOf(facets: Answer, field: string): FacetOption[] {
+  const facet = facets[field];
+  if (!Array.isArray(facet)) return [];
+  return facet.map((entry) => ({
+    value: entry.value,
+    name: "name" in entry ? String(entry.name) : null,
+    count: entry.count,
+  }));
+}
+
+/** What the filters choose of a facet. */
+export function chosenOf(filters: Filter[], field: string): FacetValue[] {
+  const filter = filters.find((candidate) => candidate.field === field && candidate.op === "in");
+  return Array.isArray(filter?.value)
+    ? filter.value.filter((value): value is FacetValue => ["string", "boolean"].includes(typeof value))
+    : [];
+}
+
+/** The filters with a facet's choice replaced; without a choice the facet filters nothing. */
+export function withChoice(filters: Filter[], field: string, value: FacetValue[]): Filter[] {
+  const others = filters.filter((filter) => filter.field !== field || filter.op !== "in");
+  return value.length ? [...others, { field, op: "in", value }] : others;
+}
+
+/** The filters with the bounds of a range replaced. */
+export function withBounds(
+  filters: Filter[],
+  field: string,
+  bounds: { from: string | number | null; to: string | number | null },
+): Filter[] {
+  const others = filters.filter((filter) => filter.field !== field || !["gte", "lte"].includes(filter.op));
+  const from = bounds.from === null ? [] : [{ field, op: "gte", value: bounds.from }];
+  const to = bounds.to === null ? [] : [{ field, op: "lte", value: bounds.to }];
+  return [...others, ...from, ...to];
+}
+
+export function boundsOf(filters: Filter[], field: string) {
+  const bound = (op: string) => {
+    const value = filters.find((filter) => filter.field === field && filter.op === op)?.value;
+    return typeof value === "string" || typeof value === "number" ? value : null;
+  };
+  return { from: bound("gte"), to: bound("lte") };
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import { Button, Group, Text, TextInput, Title } from "@mantine/core";
+import { useTranslations } from "next-intl";
+import { useRights } from "@/components/rights";
+import { ColumnChooser } from "./column-chooser";
+import { ExportMenu } from "./export-menu";
+import { NewProduct } from "./new-product";
+import type { ListRequest } from "./use-product-rows";
+import type { ProductSelection } from "./use-selection";
+import type { LibraryView, SetLibraryView } from "./view";
+
+type Props = {
+  view: LibraryView;
+  setView: SetLibraryView;
+  request: ListRequest;
+  selection: ProductSelection;
+  /** Null while it is not known. */
+  total: number | null;
+  /** Opens the filters where they are a drawer. */
+  onFilters?: () => void;
+};
+
+export function LibraryToolbar({ view, setView, request, selection, total, onFilters }: Props) {
+  const t = useTranslations("products");
+  const { canWrite } = useRights();
+  return (
+    <Group justify="space-between" gap="sm">
+      <Group gap="sm" align="baseline">
+        <Title order={1} size="h2">
+          {t("title")}
+        </Title>
+        <Text size="sm" c="dimmed" role="status">
+          {total === null ? t("loading") : t("total", { total })}
+        </Text>
+      </Group>
+      <Group gap="xs">
+        <TextInput
+          type="search"
+          aria-label={t("search")}
+          placeholder={t("search")}
+          value={view.q}
+          onChange={(event) => void setView({ q: event.currentTarget.value })}
+          w={{ base: "100%", xs: 280 }}
+          data-search
+        />
+        {onFilters && (
+          <Button variant="default" onClick={onFilters}>
+            {view.f.length ? t("filtersOn", { count: view.f.length }) : t("filters")}
+          </Button>
+        )}
+        <ColumnChooser view={view} setView={setView} />
+        <ExportMenu request={request} columns={view.cols} selection={selection} />
+        {canWrite && <NewProduct />}
+      </Group>
+    </Group>
+  );
+}

@@ -1,0 +1,113 @@
+"use client";
+
+import { Box, Drawer, Text } from "@mantine/core";
+import { useDebouncedValue, useDisclosure, useMediaQuery } from "@mantine/hooks";
+import { useTranslations } from "next-intl";
+import { useCallback, useMemo, useState } from "react";
+import { ProblemAlert } from "@/components/problem-alert";
+import { BulkBar } from "./bulk-bar";
+import { useColumnCatalogue } from "./column-catalogue";
+import { FacetPanel } from "./facet-panel";
+import { FilterChips } from "./filter-chips";
+import classes from "./library.module.css";
+import { LibraryEmpty } from "./library-empty";
+import { LibraryToolbar } from "./library-toolbar";
+import { Preview } from "./preview";
+import { ProductGrid, type Range } from "./product-grid";
+import { useLabels } from "./use-labels";
+import { useLibraryTable } from "./use-library-table";
+import { type ListRequest, useProductRows } from "./use-product-rows";
+import { useSelection } from "./use-selection";
+import { filtersOf, useLibraryView } from "./view";
+
+/** Facets, the list and the preview side by side; on a narrow screen the outer two are drawers. */
+export function Library() {
+  const t = useTranslations("products");
+  const [view, setView] = useLibraryView();
+  const catalogue = useColumnCatalogue();
+  const { columnLabel, workplaces } = useLabels();
+  const isPhone = useMediaQuery("(max-width: 48em)") ?? false;
+  const isWide = useMediaQuery("(min-width: 75em)", true) ?? true;
+  const [filtersOpen, filterDrawer] = useDisclosure(false);
+  const [range, setRange] = useState<Range>({ first: 0, last: 0 });
+  const onRange = useCallback((next: Range) => setRange(next), []);
+
+  const [text] = useDebouncedValue(view.q, 200);
+  const request: ListRequest = useMemo(
+    () => ({ filters: filtersOf(view, text), sort: view.sort, direction: view.dir }),
+    [view, text],
+  );
+  const { rows, head, total } = useProductRows(request, range);
+  const table = useLibraryTable(catalogue, view, setView);
+  const selection = useSelection(request.filters, total);
+  const showsArchived = view.f.some(({ field, value }) => field === "archived" && value === true);
+  const isFiltered = request.filters.length > 0;
+
+  return (
+    <Box className={classes.screen}>
+      <LibraryToolbar
+        view={view}
+        setView={setView}
+        request={request}
+        selection={selection}
+        total={head.data ? total : null}
+        onFilters={isWide ? undefined : filterDrawer.open}
+      />
+      <FilterChips view={view} setView={setView} />
+      <BulkBar selection={selection} total={total} showsArchived={showsArchived} />
+      {head.isError && <ProblemAlert error={head.error} onRetry={() => void head.refetch()} />}
+      <Box className={classes.panes}>
+        {isWide && (
+          <Box component="aside" aria-label={t("filters")} className={classes.side} tabIndex={0}>
+            <FacetPanel view={view} setView={setView} />
+          </Box>
+        )}
+        <Box className={classes.list} data-stale={head.isPlaceholderData || undefined}>
+          {head.data && total === 0 ? (
+            <LibraryEmpty isFiltered={isFiltered} onClear={() => void setView({ f: [], q: "" })} />
+          ) : (
+            <ProductGrid
+              table={table}
+              view={view}
+              setView={setView}
+              total={head.data ? total : 20}
+              rows={rows}
+              workplaces={workplaces}
+              selected={selection.ids}
+              onSelect={selection.toggle}
+              onRange={onRange}
+              labelOf={columnLabel}
+              isPhone={isPhone}
+              listKey={JSON.stringify(request)}
+            />
+          )}
+        </Box>
+        {view.open && isWide && (
+          <Box component="aside" aria-label={t("preview")} className={classes.preview} tabIndex={0}>
+            <Preview key={view.open} id={view.open} onClose={() => void setView({ open: null })} />
+          </Box>
+        )}
+      </Box>
+      <Text className={classes.hint} size="xs" c="dimmed" visibleFrom="md">
+        {t("keysHint")}
+      </Text>
+      <Drawer
+        opened={filtersOpen && !isWide}
+        onClose={filterDrawer.close}
+        title={t("filters")}
+        closeButtonProps={{ "aria-label": t("close") }}
+      >
+        <FacetPanel view={view} setView={setView} />
+      </Drawer>
+      <Drawer
+        opened={Boolean(view.open) && !isWide}
+        onClose={() => void setView({ open: null })}
+        position="right"
+        withCloseButton={false}
+        attributes={{ content: { "aria-label": t("preview") } }}
+      >
+        {view.open && <Preview id={view.open} onClose={() => void setView({ open: null })} />}
+      </Drawer>
+    </Box>
+  );
+}

@@ -1,0 +1,38 @@
+"use client";
+
+import { Button, Group, Modal, Select, Stack, Text } from "@mantine/core";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { useWorkplaces } from "@/components/use-workplaces";
+
+type Props = { onClose: () => void; onPlace: (workplaceId: string) => void };
+
+/** Asks at which workplace. */
+export function PlaceDialog({ onClose, onPlace }: Props) {
+  const t = useTranslations("products");
+  const workplaces = useWorkplaces().data ?? [];
+  const [chosen, setChosen] = useState<string | null>(null);
+  return (
+    <Modal opened onClose={onClose} title={t("placeTitle")} closeButtonProps={{ "aria-label": t("cancel") }}>
+      <Stack>
+        {workplaces.length === 0 && <Text size="sm">{t("noWorkplaces")}</Text>}
+        <Select
+          label={t("workplace")}
+          searchable
+          data-autofocus
+          data={workplaces.map(({ id, name }) => ({ value: id, label: name }))}
+          value={chosen}
+          onChange={setChosen}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t("cancel")}
+          </Button>
+          <Button disabled={!chosen} onClick={() => chosen && onPlace(chosen)}>
+            {t("placeHere")}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

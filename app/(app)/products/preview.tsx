@@ -1,0 +1,130 @@
+"use client";
+
+import { Anchor, Button, CloseButton, Group, Skeleton, Stack, Table, Tabs, Text, Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
+import Link from "next/link";
+import { useFormatter, useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import { z } from "zod";
+import { callApi } from "@/components/api";
+import { DecisionBadge } from "@/components/decision-badge";
+import { Pictograms } from "@/components/pictograms";
+import { ProblemAlert } from "@/components/problem-alert";
+import { SignalWord } from "@/components/signal-word";
+import { ProductDetail } from "@/lib/products/schema";
+import { useLabels } from "./use-labels";
+
+const PdfPane = dynamic(() => import("../sheets/[id]/pdf-pane").then(({ PdfPane: pane }) => pane), {
+  ssr: false,
+});
+const Answer = z.object({ data: ProductDetail });
+type Detail = z.output<typeof ProductDetail>;
+
+/** A product beside the list: the facts, and the sheet's pages when one asks for them. */
+export function Preview({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useTranslations("products");
+  const product = useQuery({
+    queryKey: ["product", id],
+    queryFn: ({ signal }) => callApi(Answer, `/v1/products/${id}`, { signal }),
+  });
+  const found = product.data?.data;
+  return (
+    <Stack gap="sm">
+      <Group justify="space-between" wrap="nowrap" align="flex-start">
+        <Title order={2} size="h4">
+          {found ? (found.display_name ?? found.sds?.product_name ?? found.sds?.file_name) : t("loading")}
+        </Title>
+        <CloseButton aria-label={t("closePreview")} onClick={onClose} />
+      </Group>
+      {product.isError && <ProblemAlert error={product.error} onRetry={() => void product.refetch()} />}
+      {product.isPending && <Skeleton h={240} />}
+      {found && <PreviewBody product={found} />}
+    </Stack>
+  );
+}
+
+function PreviewBody({ product }: { product: Detail }) {
+  const t = useTranslations("products");
+  return (
+    <>
+      <Group gap="xs">
+        <Button component={Link} href={`/products/${product.id}`} size="xs">
+          {t("openProduct")}
+        </Button>
+        {product.sds && (
+          <Button component={Link} href={`/sheets/${product.sds.document_id}`} size="xs" variant="default">
+            {t("openSheet")}
+          </Button>
+        )}
+      </Group>
+      <Tabs defaultValue="facts" keepMounted={false}>
+        <Tabs.List>
+          <Tabs.Tab value="facts">{t("facts")}</Tabs.Tab>
+          {product.sds && <Tabs.Tab value="pdf">PDF</Tabs.Tab>}
+        </Tabs.List>
+        <Tabs.Panel value="facts" pt="sm">
+          <Facts product={product} />
+        </Tabs.Panel>
+        {product.sds && (
+          <Tabs.Panel value="pdf" pt="sm">
+            <PdfPane
+              url={`/v1/sds/${product.sds.document_id}/download`}
+              sources={[]}
+              lit={null}
+              onPick={() => undefined}
+            />
+          </Tabs.Panel>
+        )}
+      </Tabs>
+    </>
+  );
+}
+
+function Facts({ product }: { product: Detail }) {
+  const { columnLabel, workplaces } = useLabels();
+  const format = useFormatter();
+  const { sds } = product;
+  const rows: [string, ReactNode][] = [
+    ["manufacturer", sds?.manufacturer],
+    ["supplier", product.supplier],
+    ["cas_number", sds?.cas_number],
+    ["h_codes", sds?.h_codes.join(", ")],
+    ["un_number", sds?.un_number],
+    ["flash_point", sds?.flash_point?.text],
+    [
+      "revision_date",
+      sds?.revision_date && format.dateTime(new Date(sds.revision_date), { dateStyle: "long" }),
+    ],
+    ["procurement_status", sds && <DecisionBadge decision={sds.procurement_status} />],
+    ["workplaces", product.workplace_ids.map((id) => workplaces.get(id)).join(", ")],
+    ["sku", product.sku],
+  ];
+  return (
+    <Stack gap="sm">
+      <Group gap="sm">
+        <SignalWord word={sds?.signal_word ?? null} />
+        <Pictograms codes={sds?.pictograms ?? []} size={40} />
+      </Group>
+      <Table>
+        <Table.Tbody>
+          {rows
+            .filter(([, value]) => value)
+            .map(([name, value]) => (
+              <Table.Tr key={name}>
+                <Table.Th scope="row" w="38%" fw={500} c="dimmed">
+                  {columnLabel(name)}
+                </Table.Th>
+                <Table.Td>{typeof value === "string" ? <Text size="sm">{value}</Text> : value}</Table.Td>
+              </Table.Tr>
+            ))}
+        </Table.Tbody>
+      </Table>
+      {product.sheets.length > 1 && (
+        <Anchor component={Link} href={`/products/${product.id}?tab=sheets`} size="sm">
+          {columnLabel("revisions")}: {product.sheets.length}
+        </Anchor>
+      )}
+    </Stack>
+  );
+}

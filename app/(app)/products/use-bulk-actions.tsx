@@ -1,0 +1,86 @@
+"use client";
+
+import { Button, Group } from "@mantine/core";
+import { notifications } from "@mantine/notifications";
+import { useTranslations } from "next-intl";
+import { callApi } from "@/components/api";
+import { useWrite } from "@/components/use-write";
+import { Changed } from "@/lib/selections/schema";
+import type { ProductSelection } from "./use-selection";
+
+const stale = [["products"], ["facets"], ["workplaces"]];
+
+/** The writes for a selection; archiving can be undone from its notice. */
+export function useBulkActions(selection: ProductSelection) {
+  const t = useTranslations("products");
+  const post = (path: string, body: object) =>
+    callApi(Changed, `/v1/products/${path}`, { method: "POST", body });
+
+  const write = useWrite(
+    (input: { path: string; body: object; notice: (count: number) => string }) =>
+      post(input.path, { ...selection.body, ...input.body }).then((answer) => ({
+        answer,
+        notice: input.notice,
+      })),
+    {
+      stale,
+      onDone: ({ answer, notice }) => {
+        selection.clear();
+        notifications.show({ message: notice(answer.data.count) });
+      },
+    },
+  );
+
+  const restore = useWrite(
+    (input: { ids: string[]; archived: boolean }) =>
+      post("archive", { product_ids: input.ids, archived: input.archived }),
+    { stale },
+  );
+
+  const archive = useWrite((archived: boolean) => post("archive", { ...selection.body, archived }), {
+    stale,
+    onDone: ({ data }) => {
+      selection.clear();
+      const id = notifications.show({
+        autoClose: 12_000,
+        message: (
+          <Group justify="space-between">
+            {t("archivedNotice", { count: data.count })}
+            {data.count > 0 && (
+              <Button
+                size="compact-xs"
+                variant="default"
+                onClick={() => {
+                  notifications.hide(id);
+                  restore.mutate({ ids: data.product_ids, archived: false });
+                }}
+              >
+                {t("undo")}
+              </Button>
+            )}
+          </Group>
+        ),
+      });
+    },
+  });
+
+  return {
+    isBusy: write.isPending || archive.isPending,
+    place: (workplaceId: string) =>
+      write.mutate({
+        path: "place",
+        body: { workplace_id: workplaceId },
+        notice: (count) => t("placedNotice", { count }),
+      }),
+    decide: (status: string) =>
+      write.mutate({ path: "decide", body: { status }, notice: (count) => t("decidedNotice", { count }) }),
+    archive: (archived: boolean) =>
+      archived
+        ? archive.mutate(true)
+        : write.mutate({
+            path: "archive",
+            body: { archived: false },
+            notice: (count) => t("restoredNotice", { count }),
+          }),
+  };
+}

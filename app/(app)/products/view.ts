@@ -1,0 +1,75 @@
+"use client";
+
+import {
+  createParser,
+  parseAsArrayOf,
+  parseAsJson,
+  parseAsString,
+  parseAsStringLiteral,
+  useQueryStates,
+} from "nuqs";
+import { z } from "zod";
+
+const Filters = z
+  .array(z.object({ field: z.string(), op: z.string(), value: z.unknown().optional() }))
+  .max(40);
+export type Filter = z.infer<typeof Filters>[number];
+
+export const defaultColumns = [
+  "name",
+  "pictograms",
+  "signal_word",
+  "h_codes",
+  "manufacturer",
+  "cas_number",
+  "revision_date",
+  "workplaces",
+  "procurement_status",
+];
+
+/** Widths as "name:240~h_codes:120". */
+const parseAsWidths = createParser<Record<string, number>>({
+  parse: (text) =>
+    Object.fromEntries(
+      text.split("~").flatMap((part) => {
+        const at = part.lastIndexOf(":");
+        const width = Number(part.slice(at + 1));
+        return at > 0 && width >= 40 && width <= 1200 ? [[part.slice(0, at), width]] : [];
+      }),
+    ),
+  serialize: (widths) =>
+    Object.entries(widths)
+      .map(([name, width]) => `${name}:${Math.round(width)}`)
+      .join("~"),
+  eq: (a, b) => JSON.stringify(a) === JSON.stringify(b),
+});
+
+/** Everything about the library screen that its address keeps. */
+export function useLibraryView() {
+  return useQueryStates(viewParsers, { clearOnDefault: true });
+}
+
+export const viewParsers = {
+  q: parseAsString.withDefault(""),
+  f: parseAsJson(Filters).withDefault([]),
+  sort: parseAsString.withDefault("last_updated"),
+  dir: parseAsStringLiteral(["asc", "desc"] as const).withDefault("desc"),
+  cols: parseAsArrayOf(parseAsString).withDefault(defaultColumns),
+  pin: parseAsArrayOf(parseAsString).withDefault(["name"]),
+  w: parseAsWidths.withDefault({}),
+  density: parseAsStringLiteral(["normal", "compact"] as const).withDefault("normal"),
+  open: parseAsString,
+};
+
+export type LibraryView = ReturnType<typeof useLibraryView>[0];
+export type SetLibraryView = ReturnType<typeof useLibraryView>[1];
+
+/** The filters as the API takes them, the free text among them. */
+export function filtersOf(view: Pick<LibraryView, "f">, text: string): Filter[] {
+  return text.trim() ? [...view.f, { field: "query", op: "matches", value: text.trim() }] : view.f;
+}
+
+/** The address of the library with these filters. */
+export function libraryHref(filters: Filter[]): string {
+  return `/products?f=${encodeURIComponent(JSON.stringify(filters))}`;
+}

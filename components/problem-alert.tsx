@@ -1,0 +1,26 @@
+"use client";
+
+import { Alert, Button, Stack, Text } from "@mantine/core";
+import { useTranslations } from "next-intl";
+import { ApiProblem } from "./api";
+
+/** Says what went wrong, under which number the log knows it, and offers to try again. */
+export function ProblemAlert({ error, onRetry }: { error: Error; onRetry?: () => void }) {
+  const t = useTranslations("problem");
+  const requestId = error instanceof ApiProblem ? error.requestId : null;
+  return (
+    <Alert color="red" title={t("title")} role="alert">
+      <Stack gap="xs" align="flex-start">
+        <Text size="sm">
+          {error instanceof ApiProblem && error.message ? error.message : t("unreachable")}
+        </Text>
+        {requestId && <Text size="xs">{t("requestId", { id: requestId })}</Text>}
+        {onRetry && (
+          <Button size="xs" variant="default" onClick={onRetry}>
+            {t("retry")}
+          </Button>
+        )}
+      </Stack>
+    </Alert>
+  );
+}

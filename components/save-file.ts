@@ -1,0 +1,22 @@
+"use client";
+
+import { toProblem } from "./api";
+
+/** Fetches a file with a POST, and hands it to the browser to save under the name that the server gives. */
+export async function saveFile(path: string, body: unknown): Promise<void> {
+  const response = await fetch(path, {
+    method: "POST",
+    body: JSON.stringify(body),
+    headers: { "content-type": "application/json" },
+  });
+  if (!response.ok) {
+    const problem: unknown = await response.json().catch(() => null);
+    throw toProblem(response.status, problem, response.headers.get("x-request-id"));
+  }
+  const url = URL.createObjectURL(await response.blob());
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1] ?? "file";
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

@@ -1,0 +1,38 @@
+"use client";
+
+import { notifications } from "@mantine/notifications";
+import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { ApiProblem } from "./api";
+
+type Options<Answer> = {
+  /** What is read again afterwards. */
+  stale: QueryKey[];
+  onDone?: (answer: Answer) => void;
+};
+
+/** A write whose refusal is shown with its request id, and after which the lists it touches are read again. */
+export function useWrite<Input, Answer>(
+  write: (input: Input) => Promise<Answer>,
+  { stale, onDone }: Options<Answer>,
+) {
+  const client = useQueryClient();
+  const t = useTranslations("problem");
+  return useMutation({
+    mutationFn: write,
+    onSuccess: async (answer) => {
+      onDone?.(answer);
+      await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
+    },
+    onError: (error) => {
+      const requestId = error instanceof ApiProblem && error.requestId;
+      const message = error instanceof ApiProblem && error.message ? error.message : t("unreachable");
+      notifications.show({
+        color: "red",
+        title: t("title"),
+        message: requestId ? `${message} ${t("requestId", { id: requestId })}` : message,
+        autoClose: 15_000,
+      });
+    },
+  });
+}
