@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { changeOf } from "@/lib/audit/change-of";
 import { recordEvent } from "@/lib/audit/service";
 import type { Context } from "@/lib/context";
 import { type Answer, answerOnce } from "@/lib/idempotency/service";
@@ -31,14 +32,19 @@ async function run(
   if (result instanceof FileReply || result instanceof StreamReply) return result;
   const reply = result instanceof Reply ? result : new Reply(operation.status, result);
   const body = checkOutput(operation, reply.body);
-  if (operation.permission !== "read")
-    await recordEvent(context, { action: operation.id, targetId: targetOf(operation, input, body) });
+  if (operation.permission !== "read" && operation.method !== "GET")
+    await recordEvent(context, {
+      action: operation.id,
+      targetId: targetOf(operation, input, body),
+      details: changeOf(operation, input),
+    });
   return { status: reply.status, body };
 }
 
-/** What a write was about: the id in its path, else the id of what it made. */
+/** What a write was about: the product in its path, else the first id there, else the id of what it made. */
 function targetOf(operation: Operation, input: Record<string, unknown>, body: unknown): string | null {
-  const name = pathParameters(operation.path)[0];
+  const names = pathParameters(operation.path);
+  const name = names.includes("product_id") ? "product_id" : names[0];
   const made = z.object({ data: z.object({ id: z.guid() }) }).safeParse(body);
   const uploaded = z.object({ id: z.guid() }).safeParse(body);
   if (name && typeof input[name] === "string") return input[name];

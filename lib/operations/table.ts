@@ -1,5 +1,6 @@
 import * as assessments from "@/lib/assessments/operations";
 import * as attachments from "@/lib/attachments/operations";
+import * as audit from "@/lib/audit/operations";
 import * as catalogue from "@/lib/catalogue/operations";
 import * as customFields from "@/lib/custom-fields/operations";
 import * as documents from "@/lib/documents/operations";
@@ -32,4 +33,5 @@ export const operations: Operation[] = [
   assessments,
   customFields,
   safetyCardProfiles,
+  audit,
 ].flatMap((domain): Operation[] => Object.values(domain));
