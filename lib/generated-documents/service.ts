@@ -1,80 +1,68 @@
 import type { Context } from "@/lib/context";
 import { database } from "@/lib/database/client";
-import { documentAssets, signPictures } from "@/lib/document-assets";
+import type { DocumentSource } from "@/lib/document-making/make";
 import { extractedDocument, extractedSections } from "@/lib/documents/serialiser";
-import { environment } from "@/lib/environment";
-import { AppError, invalid, notFound } from "@/lib/errors";
-import type { Language } from "@/lib/extraction/model";
-import { labelContent } from "@/lib/generation/label/content";
-import { layoutLabel } from "@/lib/generation/label/layout";
-import { labelPdf } from "@/lib/generation/label/pdf";
-import { cardContent } from "@/lib/generation/safety-card/content";
-import { cardPdf } from "@/lib/generation/safety-card/pdf";
-import { cardWord, signsOf } from "@/lib/generation/safety-card/word";
-import { toCardProfile } from "@/lib/safety-card-profiles/schema";
-import { settingsOf } from "@/lib/safety-card-profiles/service";
+import { AppError, notFound } from "@/lib/errors";
+import type { SectionObject } from "@/lib/extraction/model";
 
-export type LabelWishes = {
-  size: "A4" | "A5" | "A6" | "A7";
-  language: Language;
-  show_hazard_statements: boolean;
-  show_precautionary_statements: boolean;
-  include_qr: boolean;
-  expiry_date?: string;
-  additional_info?: string;
+/** What a document is made from: what was read in the sheet, and what the team calls it. */
+export type SheetSource = DocumentSource & {
+  id: string;
+  /** For file names. */
+  name: string;
+  /** The team's own name, for a sheet whose product name was not read. */
+  ownName: string | null;
 };
 
-/** The CLP label of a document. Errors: 409 without data, 422 when it does not fit the size. */
-export async function label(context: Context, id: string, wishes: LabelWishes) {
-  const source = await sourceOf(context, id);
-  const assets = documentAssets();
-  const content = labelContent(source, {
-    language: wishes.language,
-    showHazardStatements: wishes.show_hazard_statements,
-    showPrecautionaryStatements: wishes.show_precautionary_statements,
-    qrUrl: wishes.include_qr ? `${environment().BASE_URL}/sheets/${id}` : null,
-    expiryDate: wishes.expiry_date ?? null,
-    additionalInfo: wishes.additional_info ?? null,
+/** Sheets in the order asked for. Errors: 404 when one is not the team's, 409 when one has no data. */
+export async function sourcesOf(
+  context: Context,
+  ids: readonly string[],
+  sections: readonly number[],
+): Promise<SheetSource[]> {
+  const found = new Map<string, SheetSource>();
+  // A few at a time: the sections of a hundred sheets are megabytes to parse, and others wait for their turn.
+  for (let start = 0; start < ids.length; start += AT_ONCE) {
+    for (const source of await read(context, ids.slice(start, start + AT_ONCE), sections))
+      found.set(source.id, source);
+  }
+  return ids.map((id) => {
+    const source = found.get(id.toLowerCase());
+    if (!source) throw notFound("This SDS document");
+    return source;
   });
-  const layout = layoutLabel(content, { size: wishes.size, typeface: assets.typeface });
-  if ("error" in layout) throw invalid("size", layout.error.message);
-  return { body: await labelPdf([layout], assets), fileName: `label ${source.name}.pdf` };
 }
 
-export type CardWishes = { format: "pdf" | "word"; language: Language; profile_id?: string };
+const AT_ONCE = 10;
 
-/** The safety card of a document. Errors: 409 without data, 404 for an unknown profile. */
-export async function safetyCard(context: Context, id: string, wishes: CardWishes) {
-  const source = await sourceOf(context, id);
-  const profile = toCardProfile(await settingsOf(context, wishes.profile_id));
-  const date = new Date().toISOString().slice(0, 10);
-  const content = cardContent(source, { language: wishes.language, profile, date });
-  const name = `safety card ${source.name}`;
-  if (wishes.format === "pdf")
+async function read(context: Context, ids: string[], sections: readonly number[]): Promise<SheetSource[]> {
+  const rows = await database().document.findMany({
+    where: { teamId: context.team.id, id: { in: ids } },
+    include: { extraction: true, product: { select: { displayName: true } } },
+  });
+  return rows.map((row) => {
+    const document = extractedDocument(row.extraction);
+    const name = row.alternateName ?? row.productName ?? row.fileName.replace(/\.pdf$/i, "");
+    if (!document)
+      throw new AppError("conflict", `"${name}" has no extracted data yet, so nothing can be made from it.`);
     return {
-      body: await cardPdf(content, documentAssets()),
-      fileName: `${name}.pdf`,
-      contentType: "application/pdf",
+      id: row.id,
+      document,
+      sections: withoutTexts(extractedSections(row.extraction), sections),
+      name: name.slice(0, 150),
+      ownName: row.alternateName ?? row.product?.displayName ?? null,
     };
-  return {
-    body: await cardWord(content, await signPictures(signsOf(content))),
-    fileName: `${name}.docx`,
-    contentType: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
-  };
+  });
 }
 
-async function sourceOf(context: Context, id: string) {
-  const row = await database().document.findFirst({
-    where: { id, teamId: context.team.id },
-    include: { extraction: true },
+/** The wanted sections without their full texts, which no document prints and which are most of their size. */
+function withoutTexts(
+  all: Record<string, SectionObject>,
+  wanted: readonly number[],
+): Record<string, SectionObject> {
+  const kept = wanted.flatMap((number): [string, SectionObject][] => {
+    const section = all[`section${number}`];
+    return section ? [[`section${number}`, { ...section, text: "", subsections: [] }]] : [];
   });
-  if (!row) throw notFound("This SDS document");
-  const document = extractedDocument(row.extraction);
-  if (!document)
-    throw new AppError(
-      "conflict",
-      "This document has no extracted data yet, so nothing can be made from it.",
-    );
-  const name = row.alternateName ?? row.productName ?? row.fileName.replace(/\.pdf$/i, "");
-  return { document, sections: extractedSections(row.extraction), name: name.slice(0, 150) };
+  return Object.fromEntries(kept);
 }

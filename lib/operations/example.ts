@@ -67,6 +67,7 @@ const known: Record<string, unknown> = {
   sort: "last_updated",
   expiry_date: "2027-06-30",
   sections: "2,3,9",
+  sds_ids: "0198f3a2-5c1e-7d4b-9a6f-2b8c4d1e7f30,0198f3a2-6d2f-7e5c-8b70-3c9d5e2f8041",
   exposure: 6,
   probability: 3,
   effect: 3,

@@ -49,6 +49,7 @@ async function oneOfEverything({ client, id: teamId }: TestTeam): Promise<Record
     location_id: locationId,
     group: group.id,
     profile_id: profile.id,
+    name: "labels",
   };
 }
 
@@ -59,11 +60,18 @@ function idName(operation: Operation): string {
   return operation.path.startsWith("/safety-card-profiles") ? "profile_id" : "product_id";
 }
 
+/** What operations need in their query string. */
+const queries: Record<string, (ids: Record<string, string>) => string> = {
+  getClpLabels: ({ sdsId }) => `?sds_ids=${sdsId}`,
+  getClpLabelNotes: ({ sdsId }) => `?sds_ids=${sdsId}`,
+};
+
 function pathOf(operation: Operation, ids: Record<string, string>): string {
-  return operation.path.replace(
+  const path = operation.path.replace(
     /\{(\w+)\}/g,
     (_, name: string) => ids[name === "id" ? idName(operation) : name] ?? "?",
   );
+  return path + (queries[operation.id]?.(ids) ?? "");
 }
 
 /** Bodies with which the operations that need one get past their validation. */
@@ -204,6 +212,7 @@ describe("with another team's id in the body or the query", () => {
     ["listInventory by sheet", "GET", "/inventory?sds_id=[sds_id]", () => null],
     ["listQuantities", "GET", "/products/{product_id}/quantities?workplace_id=[workplace_id]", () => null],
     ["getSafetyCard", "GET", "/sds/{sdsId}/safety-card?profile_id=[profile_id]", () => null],
+    ["getClpLabels", "GET", "/labels?sds_ids={sdsId},[sdsId]", () => null],
   ])("%s is not found", async (_, method, template, body) => {
     const path = template
       .replace(/\{(\w+)\}/g, (_match, name: string) => ours[name] ?? "")
@@ -243,7 +252,8 @@ describe("every path", () => {
 
 describe("every input", () => {
   test.each(publicOnes)("of %s refuses an unknown query parameter", async (_, operation) => {
-    const path = `${pathOf(operation, ours)}?colour=red`;
+    const known = pathOf(operation, ours);
+    const path = `${known}${known.includes("?") ? "&" : "?"}colour=red`;
     const { status, body } = await call(team.client, operation, path, ours);
     expect(status).toBe(422);
     expect(body.errors).toEqual([{ field: "colour", message: expect.any(String) }]);

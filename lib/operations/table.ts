@@ -2,16 +2,19 @@ import * as assessments from "@/lib/assessments/operations";
 import * as attachments from "@/lib/attachments/operations";
 import * as audit from "@/lib/audit/operations";
 import * as catalogue from "@/lib/catalogue/operations";
+import * as choices from "@/lib/choices/operations";
 import * as customFields from "@/lib/custom-fields/operations";
 import * as documents from "@/lib/documents/operations";
 import * as generatedDocuments from "@/lib/generated-documents/operations";
 import * as inventory from "@/lib/inventory/operations";
+import * as labelSettings from "@/lib/label-settings/operations";
 import * as placements from "@/lib/placements/operations";
 import * as products from "@/lib/products/operations";
 import * as quantities from "@/lib/quantities/operations";
 import * as recipientTypes from "@/lib/recipient-types/operations";
 import * as safetyCardProfiles from "@/lib/safety-card-profiles/operations";
 import * as selections from "@/lib/selections/operations";
+import * as sheetLinks from "@/lib/sheet-links/operations";
 import * as uploads from "@/lib/uploads/operations";
 import * as workplaces from "@/lib/workplaces/operations";
 import type { Operation } from "./operation";
@@ -34,4 +37,7 @@ export const operations: Operation[] = [
   customFields,
   safetyCardProfiles,
   audit,
+  labelSettings,
+  sheetLinks,
+  choices,
 ].flatMap((domain): Operation[] => Object.values(domain));
