@@ -1,3 +1,4 @@
+import { endWithParent } from "./end-with-parent";
 import { extract } from "./extract";
 import type { Extraction } from "./model";
 
@@ -9,3 +10,4 @@ process.on("message", ({ id, bytes }: Request) => {
   void extract(bytes).then((extraction) => process.send?.({ id, extraction } satisfies Answer));
 });
 process.on("disconnect", () => process.exit(0));
+endWithParent();

@@ -15,10 +15,10 @@ const UNIT = String.raw`(?:(?:Vol|Gew|Mol|Masse|Massen|mass|wt|mol|vol|gew)[.\s-
 // Fonts without a Unicode map hand over the Symbol font's own codes for ≥ and ≤
 const AT_LEAST = String.raw`(?:≥|≧|⩾|>\s?=|=\s?>|³|\uF0B3)`;
 const AT_MOST = String.raw`(?:≤|≦|⩽|<\s?=|=\s?<|£|\uF0A3)`;
-const SIGN = String.raw`(?:${AT_LEAST}|${AT_MOST}|[<>])`;
+const SIGN = `(?:${AT_LEAST}|${AT_MOST}|[<>])`;
 const SEPARATOR = String.raw`(?:[-–—−‐‑~]|\.{2,3}|…|to|bis|tot(?:\s?en\s?met)?|t\/m|à|a|and|und|en|et)`;
 const VARIABLE = String.raw`(?:C|c|x|X|Conc\.?)\s*%?`;
-const BELOW = String.raw`(?:<|${AT_MOST})`;
+const BELOW = `(?:<|${AT_MOST})`;
 
 type Form = {
   pattern: RegExp;

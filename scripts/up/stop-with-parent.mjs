@@ -5,5 +5,6 @@ process.once("disconnect", () => {
   process.kill(process.pid, "SIGTERM");
   setTimeout(() => process.exit(1), limitMs).unref();
 });
-// The listener alone would keep a program from ending that has nothing left to do.
-process.channel?.unref();
+// The listener alone would keep a program from ending that has nothing left to do. What that program starts itself
+// loads this file too, and waits for messages on a channel of its own.
+if (process.ppid === Number(process.env.SUPERVISOR_PID)) process.channel?.unref();

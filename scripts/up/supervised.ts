@@ -74,7 +74,12 @@ function start({ args, environment }: Program): { child: ChildProcess; ended: Pr
     detached: true,
     // The channel is never used; its end tells the program that this process is gone.
     stdio: ["ignore", "inherit", "inherit", "ipc"],
-    env: { ...process.env, NEXT_TELEMETRY_DISABLED: "1", ...environment },
+    env: {
+      ...process.env,
+      NEXT_TELEMETRY_DISABLED: "1",
+      SUPERVISOR_PID: String(process.pid),
+      ...environment,
+    },
   });
   const ended = new Promise<string>((resolve) => {
     child.once("error", (error) => resolve(error.message));
