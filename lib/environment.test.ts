@@ -40,6 +40,14 @@ describe("readEnvironment", () => {
     expect(message).not.toMatch(/hidden|short-secret/);
   });
 
+  it("asks for what the chosen storage driver needs", () => {
+    expect(faultOf({ STORAGE_DRIVER: "s3", S3_ACCESS_KEY_ID: "a" })).toMatch(
+      /S3_BUCKET: must.*S3_SECRET_ACCESS_KEY: must/s,
+    );
+    expect(faultOf({ STORAGE_DRIVER: "uploadthing" })).toContain("UPLOADTHING_TOKEN: must");
+    expect(readEnvironment({ STORAGE_DRIVER: "s3", S3_BUCKET: "sheets" }).S3_REGION).toBe("us-east-1");
+  });
+
   it("refuses a schema in DATABASE_URL rather than ignoring it", () => {
     expect(faultOf({ DATABASE_URL: "postgresql://a@b/c?schema=d" })).toContain("?schema= is not supported");
   });

@@ -23,31 +23,53 @@ const postgresUrl = z
   });
 
 /** Every setting that is read from the environment, with its default. */
-const Settings = z.object({
-  PORT: wholeNumber(1, 65_535).default(3000),
-  HOST: z.string().default("127.0.0.1"),
-  DATA_DIR: z
-    .string()
-    .default(".data")
-    .transform((folder) => resolve(/* turbopackIgnore: true */ folder)),
-  /** Unset: the embedded PostgreSQL in DATA_DIR. */
-  DATABASE_URL: postgresUrl.optional(),
-  /** What links and problem types begin with; unset: http://localhost:<PORT>. */
-  BASE_URL: origin.optional(),
-  /** The same for the Library API and MCP; unset: BASE_URL. */
-  CONNECT_URL: origin.optional(),
-  /** Signs sessions and links; unset: generated once and kept in DATA_DIR. */
-  AUTH_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
-  /** Unset: /metrics is off. */
-  METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
-  WORKER_CONCURRENCY: wholeNumber(1, 64).default(2),
-  EXTRACT_TIMEOUT_MS: wholeNumber(1_000, 3_600_000).default(120_000),
-  EXTRACT_MAX_MEMORY_MB: wholeNumber(128, 65_536).default(1_024),
-  STORAGE_DRIVER: z.enum(["disk"], "must be disk").default("disk"),
-  LOG_LEVEL: z
-    .enum(["debug", "info", "warn", "error", "silent"], "must be debug, info, warn, error or silent")
-    .default("info"),
-});
+const Settings = z
+  .object({
+    PORT: wholeNumber(1, 65_535).default(3000),
+    HOST: z.string().default("127.0.0.1"),
+    DATA_DIR: z
+      .string()
+      .default(".data")
+      .transform((folder) => resolve(/* turbopackIgnore: true */ folder)),
+    /** Unset: the embedded PostgreSQL in DATA_DIR. */
+    DATABASE_URL: postgresUrl.optional(),
+    /** What links and problem types begin with; unset: http://localhost:<PORT>. */
+    BASE_URL: origin.optional(),
+    /** The same for the Library API and MCP; unset: BASE_URL. */
+    CONNECT_URL: origin.optional(),
+    /** Signs sessions and links; unset: generated once and kept in DATA_DIR. */
+    AUTH_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+    /** Unset: /metrics is off. */
+    METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
+    WORKER_CONCURRENCY: wholeNumber(1, 64).default(2),
+    EXTRACT_TIMEOUT_MS: wholeNumber(1_000, 3_600_000).default(120_000),
+    EXTRACT_MAX_MEMORY_MB: wholeNumber(128, 65_536).default(1_024),
+    STORAGE_DRIVER: z.enum(["disk", "s3", "uploadthing"], "must be disk, s3 or uploadthing").default("disk"),
+    S3_BUCKET: z.string().optional(),
+    S3_REGION: z.string().default("us-east-1"),
+    /** Unset: Amazon's. */
+    S3_ENDPOINT: origin.optional(),
+    /** What clients reach the store by; unset: S3_ENDPOINT. */
+    S3_PUBLIC_ENDPOINT: origin.optional(),
+    /** Unset: the usual places of the AWS SDK. */
+    S3_ACCESS_KEY_ID: z.string().optional(),
+    S3_SECRET_ACCESS_KEY: z.string().optional(),
+    UPLOADTHING_TOKEN: z.string().optional(),
+    LOG_LEVEL: z
+      .enum(["debug", "info", "warn", "error", "silent"], "must be debug, info, warn, error or silent")
+      .default("info"),
+  })
+  .superRefine((settings, context) => {
+    const missing: Partial<Record<keyof typeof settings, string>> = {};
+    const { STORAGE_DRIVER, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, UPLOADTHING_TOKEN } = settings;
+    if (STORAGE_DRIVER === "s3" && !S3_BUCKET) missing.S3_BUCKET = "must name the bucket of the driver s3";
+    if (!S3_ACCESS_KEY_ID !== !S3_SECRET_ACCESS_KEY)
+      missing.S3_SECRET_ACCESS_KEY = "must be set together with S3_ACCESS_KEY_ID, or neither";
+    if (STORAGE_DRIVER === "uploadthing" && !UPLOADTHING_TOKEN)
+      missing.UPLOADTHING_TOKEN = "must be the token of the UploadThing app";
+    for (const [name, message] of Object.entries(missing))
+      context.addIssue({ code: "custom", path: [name], message });
+  });
 
 /** The settings as the program uses them: checked, with defaults, DATA_DIR absolute. */
 export type Environment = z.output<typeof Settings> & { BASE_URL: string; CONNECT_URL: string };

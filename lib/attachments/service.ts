@@ -5,8 +5,7 @@ import { database } from "@/lib/database/client";
 import type { Attachment as AttachmentRow } from "@/lib/database/generated/client";
 import { cleanFileName, requireDocument } from "@/lib/documents/service";
 import { AppError, notFound } from "@/lib/errors";
-import { downloadSeconds, signUrl } from "@/lib/signatures";
-import { storage } from "@/lib/storage/service";
+import { downloadUrl, storage } from "@/lib/storage/service";
 import { contentKind } from "./content-kind";
 import { Attachment, AttachmentType } from "./schema";
 
@@ -25,7 +24,7 @@ export async function list(context: Context, documentId: string) {
     where: { teamId: context.team.id, documentId },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
   });
-  return rows.map(toAttachment);
+  return Promise.all(rows.map(toAttachment));
 }
 
 /** Stores a file with a document. Errors: 415 when its content is of no kind that may be attached. */
@@ -61,7 +60,9 @@ export async function listOfProduct(context: Context, productId: string) {
     where: { teamId: context.team.id, document: { teamId: context.team.id, productId } },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
   });
-  return rows.map((row) => ({ ...toAttachment(row), document_id: row.documentId }));
+  return Promise.all(
+    rows.map(async (row) => ({ ...(await toAttachment(row)), document_id: row.documentId })),
+  );
 }
 
 /** A fresh signed URL for an attachment of one of a product's sheets. */
@@ -71,7 +72,7 @@ export async function downloadOfProduct(context: Context, productId: string, id:
     where: { id, teamId, document: { teamId, productId } },
   });
   if (!row) throw notFound("This attachment");
-  const { url, expiresAt } = signUrl("GET", `/files/attachments/${id}`, downloadSeconds);
+  const { url, expiresAt } = await addressOf(row);
   return { url, expires_at: expiresAt.toISOString() };
 }
 
@@ -83,7 +84,12 @@ export async function unsafeOpen(id: string) {
   return { ...file, fileName: row.fileName, contentType: row.mimeType };
 }
 
-function toAttachment(row: AttachmentRow): z.input<typeof Attachment> {
+function addressOf(row: AttachmentRow) {
+  const name = { fileName: row.fileName, contentType: row.mimeType };
+  return downloadUrl(row.sha256, `/files/attachments/${row.id}`, name);
+}
+
+async function toAttachment(row: AttachmentRow): Promise<z.input<typeof Attachment>> {
   return {
     id: row.id,
     type: AttachmentType.parse(row.type),
@@ -92,7 +98,7 @@ function toAttachment(row: AttachmentRow): z.input<typeof Attachment> {
     file_name: row.fileName,
     file_size: row.byteSize,
     mime_type: Attachment.shape.mime_type.parse(row.mimeType),
-    download_url: signUrl("GET", `/files/attachments/${row.id}`, downloadSeconds).url,
+    download_url: (await addressOf(row)).url,
     created_at: row.createdAt.toISOString(),
   };
 }

@@ -211,14 +211,17 @@ export async function unsafeOpen(id: string) {
 
 /** Errors: 413 over 10 MB, 415 when the content is no PDF. */
 export function checkPdf(bytes: Uint8Array): void {
-  if (bytes.byteLength > maxFileBytes)
-    throw new AppError("payload-too-large", `A sheet may have at most ${maxFileBytes} bytes (10 MB).`);
+  if (bytes.byteLength > maxFileBytes) throw tooLarge();
   // Readers accept the mark anywhere in the first 1,024 bytes (ISO 32000-2, Annex I).
   if (!Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 1024)).includes("%PDF-"))
     throw new AppError(
       "unsupported-media-type",
       "The file is no PDF: a safety data sheet is uploaded as a PDF.",
     );
+}
+
+export function tooLarge(): AppError {
+  return new AppError("payload-too-large", `A sheet may have at most ${maxFileBytes} bytes (10 MB).`);
 }
 
 /** A file name without folders and control characters, at most 255 long; one that is empty becomes "sheet.pdf". */

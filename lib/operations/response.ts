@@ -1,3 +1,4 @@
+import { contentDisposition } from "@/lib/storage/content-disposition";
 import { FileReply, StreamReply } from "./operation";
 import type { Outcome } from "./perform";
 
@@ -16,18 +17,13 @@ export async function toResponse(outcome: Outcome, common: Record<string, string
 }
 
 export function fileResponse({ file }: FileReply, common: Record<string, string>): Response {
-  const name = encodeURIComponent(file.fileName).replace(
-    /['()*]/g,
-    (c) => `%${c.charCodeAt(0).toString(16)}`,
-  );
-  const plain = file.fileName.normalize("NFKD").replace(/[^\w .()+-]/g, "_");
   const byteSize = file.body instanceof Uint8Array ? file.body.byteLength : file.byteSize;
   const body = file.body instanceof Uint8Array ? new Uint8Array(file.body) : file.body;
   return new Response(body, {
     headers: {
       ...common,
       "content-type": file.contentType,
-      "content-disposition": `${file.disposition ?? "attachment"}; filename="${plain}"; filename*=UTF-8''${name}`,
+      "content-disposition": contentDisposition(file.disposition ?? "attachment", file.fileName),
       "x-content-type-options": "nosniff",
       ...(byteSize === undefined ? {} : { "content-length": String(byteSize) }),
       ...(file.etag ? { etag: file.etag } : {}),

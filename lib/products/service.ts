@@ -12,7 +12,7 @@ import { transaction } from "@/lib/database/transaction";
 import { AppError, invalid, notFound } from "@/lib/errors";
 import { attachDocument } from "@/lib/filing/attach";
 import { placementsOf } from "@/lib/placements/service";
-import { downloadSeconds, signUrl } from "@/lib/signatures";
+import { downloadUrl } from "@/lib/storage/service";
 import {
   countStatement,
   listStatement,
@@ -163,9 +163,10 @@ export async function writeCustomFields(context: Context, id: string, change: Re
 /** A fresh signed URL for a sheet of a product. */
 export async function downloadSheet(context: Context, id: string, sdsId: string) {
   const where = { id: sdsId, teamId: context.team.id, productId: id };
-  if (!(await database().document.findFirst({ where, select: { id: true } })))
-    throw notFound("This sheet of this product");
-  const { url, expiresAt } = signUrl("GET", `/files/documents/${sdsId}`, downloadSeconds);
+  const document = await database().document.findFirst({ where, include: { sheet: true } });
+  if (!document) throw notFound("This sheet of this product");
+  const name = { fileName: document.fileName, contentType: "application/pdf" };
+  const { url, expiresAt } = await downloadUrl(document.sheet.sha256, `/files/documents/${sdsId}`, name);
   return { url, expires_at: expiresAt.toISOString() };
 }
 

@@ -1,18 +1,17 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { access, constants, mkdir, open, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { AppError } from "@/lib/errors";
-import type { Storage } from "./storage";
+import { requireHash, type Storage } from "./storage";
 
 /** Files in a folder: `<folder>/<first two characters>/<sha256>`. */
 export function diskStorage(folder: string): Storage {
   const fileOf = (sha256: string) => join(folder, sha256.slice(0, 2), sha256);
 
   async function put(sha256: string, bytes: Uint8Array): Promise<void> {
-    if (createHash("sha256").update(bytes).digest("hex") !== sha256)
-      throw new Error("hash does not match the bytes");
+    requireHash(sha256, bytes);
     if (await sizeOf(fileOf(sha256)).then((size) => size === bytes.byteLength)) return;
     try {
       await writeDurably(fileOf(sha256), bytes);
@@ -39,6 +38,7 @@ export function diskStorage(folder: string): Storage {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await access(folder, constants.W_OK);
     },
+    direct: null,
   };
 }
 

@@ -4,7 +4,7 @@ import type { Context } from "@/lib/context";
 import { database } from "@/lib/database/client";
 import type { Prisma } from "@/lib/database/generated/client";
 import { transaction } from "@/lib/database/transaction";
-import { checkPdf, hold } from "@/lib/documents/service";
+import { checkPdf, hold, tooLarge } from "@/lib/documents/service";
 import { AppError, notFound } from "@/lib/errors";
 import { attachDocument } from "@/lib/filing/attach";
 import { place } from "@/lib/filing/service";
@@ -25,7 +25,10 @@ export async function create(context: Context, fileName: string | null): Promise
     },
     select: { id: true },
   });
-  const { url, expiresAt } = signUrl("PUT", `/files/uploads/${id}`, uploadSeconds);
+  const { direct } = storage();
+  const { url, expiresAt } = direct
+    ? await direct.uploadUrl(id, uploadSeconds)
+    : signUrl("PUT", `/files/uploads/${id}`, uploadSeconds);
   return { upload_id: id, upload_url: url, expires_at: expiresAt.toISOString(), max_bytes: maxFileBytes };
 }
 
@@ -33,7 +36,11 @@ export async function create(context: Context, fileName: string | null): Promise
 export async function unsafeReceive(id: string, bytes: Uint8Array): Promise<void> {
   const upload = await database().upload.findUnique({ where: { id } });
   if (!upload) throw notFound("This upload");
-  if (upload.sha256) throw alreadyReceived();
+  if (upload.sha256 || !(await keepBytes(id, bytes))) throw alreadyReceived();
+}
+
+/** Checks the bytes of an upload and stores them; false when the upload has its bytes already. */
+async function keepBytes(id: string, bytes: Uint8Array): Promise<boolean> {
   checkPdf(bytes);
   const sha256 = createHash("sha256").update(bytes).digest("hex");
   await storage().put(sha256, bytes);
@@ -41,7 +48,32 @@ export async function unsafeReceive(id: string, bytes: Uint8Array): Promise<void
     where: { id, sha256: null },
     data: { sha256, byteSize: bytes.byteLength, receivedAt: new Date() },
   });
-  if (!count) throw alreadyReceived();
+  return count === 1;
+}
+
+/**
+ * Step 2 where clients send straight to the store: its bytes are checked now. What is refused is removed there, so
+ * that the URL may be used again. Errors: 413 over 10 MB, 415 for what is no PDF.
+ */
+async function takeFromStore(teamId: string, id: string): Promise<void> {
+  const { direct } = storage();
+  if (!direct) return;
+  const upload = await database().upload.findFirst({ where: { id, teamId } });
+  if (!upload || upload.sha256) return;
+  const file = await direct.received(id);
+  if (!file) return;
+  const bytes = file.byteSize > maxFileBytes ? "too large" : await file.read();
+  // Another ingest of this upload has taken it in the meantime.
+  if (bytes === null) return;
+  try {
+    if (bytes === "too large") throw tooLarge();
+    checkPdf(bytes);
+  } catch (refusal) {
+    await file.drop();
+    throw refusal;
+  }
+  await keepBytes(id, bytes);
+  await file.drop();
 }
 
 export type Wanted = { product_id?: string | null; workplace_id?: string | null };
@@ -49,6 +81,7 @@ export type Wanted = { product_id?: string | null; workplace_id?: string | null 
 /** Step 3: holds the sheet, queues its extraction and returns the run; an upload has one run for ever. */
 export async function ingest(context: Context, uploadId: string, wanted: Wanted) {
   const teamId = context.team.id;
+  await takeFromStore(teamId, uploadId);
   return transaction(async (tx) => {
     const upload = await lockUpload(tx, teamId, uploadId);
     const earlier = await tx.run.findFirst({ where: { uploadId, teamId } });

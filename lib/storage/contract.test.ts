@@ -1,0 +1,99 @@
+import { createHash } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { s3Credentials, startS3 } from "@/lib/testing/s3-server";
+import { startUploadThing } from "@/lib/testing/uploadthing-server";
+import { diskStorage } from "./disk";
+import { s3Storage } from "./s3";
+import type { Storage } from "./storage";
+import { uploadThingStorage } from "./uploadthing";
+
+type Opened = { store: Storage; unreachable: Storage; close(): Promise<unknown> };
+
+/** Each driver with its counterpart; the stores of others are stood in for by servers that check every signature. */
+const drivers: Record<string, () => Promise<Opened>> = {
+  async disk() {
+    const folder = await mkdtemp(join(tmpdir(), "storage-"));
+    return {
+      store: diskStorage(folder),
+      unreachable: diskStorage("/dev/null/files"),
+      close: () => rm(folder, { recursive: true }),
+    };
+  },
+  async s3() {
+    const server = await startS3("sheets");
+    const settings = { bucket: "sheets", region: "eu-central-1", endpoint: server.endpoint };
+    return {
+      store: s3Storage({ ...settings, credentials: s3Credentials }),
+      unreachable: s3Storage({ ...settings, credentials: { ...s3Credentials, secretAccessKey: "wrong" } }),
+      close: server.close,
+    };
+  },
+  async uploadthing() {
+    const server = await startUploadThing();
+    const settings = { token: server.token, apiUrl: server.url, ingestUrl: server.url };
+    const other = Buffer.from(JSON.stringify({ apiKey: "sk_live_x", appId: "x", regions: ["fra1"] }));
+    return {
+      store: uploadThingStorage(settings),
+      unreachable: uploadThingStorage({ ...settings, token: other.toString("base64") }),
+      close: server.close,
+    };
+  },
+};
+
+const hashOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+
+describe.each(Object.keys(drivers))("the driver %s", (name) => {
+  let opened: Opened;
+  beforeAll(async () => {
+    const open = drivers[name];
+    if (!open) throw new Error(`no driver ${name}`);
+    opened = await open();
+  });
+  afterAll(() => opened.close());
+
+  test("gives back what was put, byte for byte, whole and as a stream", async () => {
+    const { store } = opened;
+    for (const bytes of [
+      new TextEncoder().encode("a sheet"),
+      Uint8Array.from({ length: 300_000 }, (_, i) => i),
+    ]) {
+      const sha256 = hashOf(bytes);
+      expect(await store.has(sha256)).toBe(false);
+      await store.put(sha256, bytes);
+      expect(await store.has(sha256)).toBe(true);
+      expect(Buffer.from((await store.get(sha256)) ?? [])).toEqual(Buffer.from(bytes));
+      const file = await store.open(sha256);
+      expect(file?.byteSize).toBe(bytes.byteLength);
+      expect(Buffer.from(await new Response(file?.body).arrayBuffer())).toEqual(Buffer.from(bytes));
+    }
+  });
+
+  test("stores the same bytes once, also when they come at once", async () => {
+    const bytes = new TextEncoder().encode(`twice ${name}`);
+    const sha256 = hashOf(bytes);
+    await Promise.all(Array.from({ length: 5 }, () => opened.store.put(sha256, bytes)));
+    await opened.store.put(sha256, bytes);
+    expect(Buffer.from((await opened.store.get(sha256)) ?? [])).toEqual(Buffer.from(bytes));
+  });
+
+  test("has nothing under a hash that was never put", async () => {
+    const sha256 = hashOf(new TextEncoder().encode("never"));
+    expect(await opened.store.get(sha256)).toBeNull();
+    expect(await opened.store.open(sha256)).toBeNull();
+    expect(await opened.store.has(sha256)).toBe(false);
+  });
+
+  test("refuses bytes that do not match their hash", async () => {
+    await expect(opened.store.put("0".repeat(64), new Uint8Array(3))).rejects.toThrow("hash");
+  });
+
+  test("says whether it can be used", async () => {
+    await opened.store.check();
+    await expect(opened.unreachable.check()).rejects.toThrow();
+    const bytes = new TextEncoder().encode("refused");
+    await expect(opened.unreachable.put(hashOf(bytes), bytes)).rejects.toThrow();
+  });
+});

@@ -1,0 +1,140 @@
+import type { GetObjectCommandOutput, S3Client } from "@aws-sdk/client-s3";
+import { contentDisposition } from "./content-disposition";
+import { type DirectStorage, type DirectUrl, requireHash, type Storage } from "./storage";
+import { storeUnavailable } from "./unavailable";
+
+export type S3Settings = {
+  bucket: string;
+  region: string;
+  /** Of a store other than Amazon's. */
+  endpoint?: string;
+  /** What clients reach the store by, where that is another address than the service's own. */
+  publicEndpoint?: string;
+  /** Unset: the usual places of the AWS SDK (variables, profile, role of the machine). */
+  credentials?: { accessKeyId: string; secretAccessKey: string };
+};
+
+const fileKey = (sha256: string) => `files/${sha256.slice(0, 2)}/${sha256}`;
+const uploadKey = (id: string) => `uploads/${id}`;
+
+/** Files in a bucket of Amazon S3 or of a store that speaks as it does. */
+export function s3Storage(settings: S3Settings): Storage {
+  const { bucket } = settings;
+  const connect = connector(settings);
+
+  async function sizeOf(key: string): Promise<number | null> {
+    const { sdk, client } = await connect();
+    const command = new sdk.HeadObjectCommand({ Bucket: bucket, Key: key });
+    const found = await client.send(command).catch(nullIfAbsent);
+    return found ? (found.ContentLength ?? 0) : null;
+  }
+
+  async function read(key: string): Promise<GetObjectCommandOutput | null> {
+    const { sdk, client } = await connect();
+    return client.send(new sdk.GetObjectCommand({ Bucket: bucket, Key: key })).catch(nullIfAbsent);
+  }
+
+  const get = async (key: string) => (await (await read(key))?.Body?.transformToByteArray()) ?? null;
+
+  return {
+    async put(sha256, bytes) {
+      requireHash(sha256, bytes);
+      if ((await sizeOf(fileKey(sha256))) === bytes.byteLength) return;
+      const { sdk, client } = await connect();
+      const object = { Bucket: bucket, Key: fileKey(sha256), Body: bytes, ContentLength: bytes.byteLength };
+      await client.send(new sdk.PutObjectCommand(object)).catch(storeUnavailable);
+    },
+    get: (sha256) => get(fileKey(sha256)),
+    async open(sha256) {
+      const found = await read(fileKey(sha256));
+      if (!found?.Body) return null;
+      const body = found.Body.transformToWebStream() as ReadableStream<Uint8Array>;
+      return { body, byteSize: found.ContentLength ?? 0 };
+    },
+    has: async (sha256) => (await sizeOf(fileKey(sha256))) !== null,
+    async check() {
+      const { sdk, client } = await connect();
+      await client.send(new sdk.HeadBucketCommand({ Bucket: bucket }));
+    },
+    direct: {
+      ...signer(settings),
+      async received(uploadId) {
+        const byteSize = await sizeOf(uploadKey(uploadId));
+        if (byteSize === null) return null;
+        return {
+          byteSize,
+          read: () => get(uploadKey(uploadId)),
+          async drop() {
+            const { sdk, client } = await connect();
+            const object = { Bucket: bucket, Key: uploadKey(uploadId) };
+            await client.send(new sdk.DeleteObjectCommand(object)).catch(storeUnavailable);
+          },
+        };
+      },
+    },
+  };
+}
+
+/** The signed addresses; they are made without asking the store. */
+function signer(settings: S3Settings): Pick<DirectStorage, "uploadUrl" | "downloadUrl"> {
+  const { bucket, publicEndpoint, endpoint } = settings;
+  const connect = connector({ ...settings, endpoint: publicEndpoint ?? endpoint });
+  const signed = (url: string, seconds: number): DirectUrl => ({
+    url,
+    expiresAt: new Date(Date.now() + seconds * 1000),
+  });
+  return {
+    async uploadUrl(uploadId, seconds) {
+      const { sdk, client } = await connect();
+      const { getSignedUrl } = await import("@aws-sdk/s3-request-presigner");
+      const object = { Bucket: bucket, Key: uploadKey(uploadId), ContentType: "application/pdf" };
+      // Signed as a header, so that the address takes nothing that calls itself something else.
+      const options = { expiresIn: seconds, signableHeaders: new Set(["content-type"]) };
+      return signed(await getSignedUrl(client, new sdk.PutObjectCommand(object), options), seconds);
+    },
+    async downloadUrl(sha256, { fileName, contentType }, seconds) {
+      const { sdk, client } = await connect();
+      const { getSignedUrl } = await import("@aws-sdk/s3-request-presigner");
+      const command = new sdk.GetObjectCommand({
+        Bucket: bucket,
+        Key: fileKey(sha256),
+        ResponseContentType: contentType,
+        ResponseContentDisposition: contentDisposition("attachment", fileName),
+      });
+      return signed(await getSignedUrl(client, command, { expiresIn: seconds }), seconds);
+    },
+  };
+}
+
+type Sdk = typeof import("@aws-sdk/client-s3");
+
+/** Loads the SDK when the store is first used: it is large, and other stores do without it. */
+function connector({ region, endpoint, credentials }: S3Settings) {
+  let connected: Promise<{ sdk: Sdk; client: S3Client }> | null = null;
+  return () => {
+    connected ??= import("@aws-sdk/client-s3").then((sdk) => ({
+      sdk,
+      client: new sdk.S3Client({
+        region,
+        credentials,
+        ...(endpoint && { endpoint, forcePathStyle: true }),
+        // A checksum in a signed address would be that of an empty body and refuse every other.
+        requestChecksumCalculation: "WHEN_REQUIRED",
+        responseChecksumValidation: "WHEN_REQUIRED",
+      }),
+    }));
+    return connected;
+  };
+}
+
+function statusOf(error: unknown): number | null {
+  const metadata = error instanceof Error && "$metadata" in error ? error.$metadata : null;
+  const status =
+    typeof metadata === "object" && metadata && "httpStatusCode" in metadata ? metadata.httpStatusCode : null;
+  return typeof status === "number" ? status : null;
+}
+
+function nullIfAbsent(error: unknown): null {
+  if (statusOf(error) === 404) return null;
+  return storeUnavailable(error);
+}
