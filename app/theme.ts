@@ -3,7 +3,7 @@ import { createTheme } from "@mantine/core";
 /** The look of every screen: a calm teal, system type, pictogram red left to the pictograms. */
 export const theme = createTheme({
   primaryColor: "teal",
-  primaryShade: { light: 9, dark: 6 },
+  primaryShade: { light: 9, dark: 9 },
   autoContrast: true,
   defaultRadius: "md",
   cursorType: "pointer",

@@ -1,6 +1,10 @@
 "use client";
 
-import type { z } from "zod";
+import { z } from "zod";
+
+const FieldProblem = z.object({ field: z.string(), message: z.string() });
+export type FieldProblem = z.output<typeof FieldProblem>;
+const WithErrors = z.object({ errors: z.array(FieldProblem) });
 
 /** What the API answered instead of data. */
 export class ApiProblem extends Error {
@@ -8,6 +12,10 @@ export class ApiProblem extends Error {
     readonly status: number,
     message: string,
     readonly requestId: string | null,
+    /** Which fields do not fit, and why. */
+    readonly errors: FieldProblem[] = [],
+    /** The whole problem: some carry members of their own. */
+    readonly body: unknown = null,
   ) {
     super(message);
   }
@@ -34,5 +42,6 @@ export async function callApi<Output extends z.ZodType>(
 
 export function toProblem(status: number, body: unknown, requestId: string | null): ApiProblem {
   const detail = typeof body === "object" && body && "detail" in body ? String(body.detail) : "";
-  return new ApiProblem(status, detail, requestId);
+  const errors = WithErrors.safeParse(body);
+  return new ApiProblem(status, detail, requestId, errors.success ? errors.data.errors : [], body);
 }

@@ -9,7 +9,7 @@ const colours = { Accept: "teal", Review: "yellow", Reject: "red" } as const;
 export function DecisionBadge({ decision }: { decision: z.output<typeof ProcurementStatus> }) {
   const t = useTranslations("decisions");
   return (
-    <Badge variant="light" color={colours[decision]} style={{ flexShrink: 0 }}>
+    <Badge variant="light" color={colours[decision]}>
       {t(decision)}
     </Badge>
   );

@@ -33,7 +33,7 @@ export function Shell({ team, memberships, children }: Props) {
         <Group h="100%" px="md" justify="space-between" wrap="nowrap">
           <Group gap="sm" wrap="nowrap">
             <Burger opened={isOpen} onClick={toggle} hiddenFrom="sm" size="sm" aria-label={t("menu")} />
-            <Link href="/" style={{ textDecoration: "none", color: "inherit" }}>
+            <Link href="/" aria-label="Sixteen" style={{ textDecoration: "none", color: "inherit" }}>
               <Group gap="xs" wrap="nowrap">
                 <Image src="/favicon.svg" alt="" w={28} h={28} />
                 <Text fw={700} visibleFrom="xs">

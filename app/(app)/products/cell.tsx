@@ -1,14 +1,11 @@
 "use client";
 
-import { Anchor, Badge, Group, Stack, Text } from "@mantine/core";
 import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { Codes } from "@/components/codes";
-import { DecisionBadge } from "@/components/decision-badge";
-import { Pictograms } from "@/components/pictograms";
-import { SignalWord } from "@/components/signal-word";
+import { isPictogram } from "@/components/pictograms";
 import { useLanguageName } from "@/components/use-language-name";
+import classes from "./cell.module.css";
 import { isTransportMode } from "./transport-mode";
 import type { ProductRow } from "./use-product-rows";
 
@@ -21,15 +18,15 @@ export function Cell({ column, row, workplaces }: Props) {
     case "name":
       return <Name row={row} />;
     case "pictograms":
-      return <Pictograms codes={sds?.pictograms ?? []} size={24} />;
+      return <Signs codes={sds?.pictograms ?? []} />;
     case "signal_word":
-      return <SignalWord word={sds?.signal_word ?? null} />;
+      return sds?.signal_word && <Signal word={sds.signal_word} />;
     case "h_codes":
-      return <Codes codes={sds?.h_codes ?? []} />;
+      return <Plain>{sds?.h_codes.join(", ")}</Plain>;
     case "p_codes":
-      return <Codes codes={sds?.p_codes ?? []} />;
+      return <Plain>{sds?.p_codes.join(", ")}</Plain>;
     case "procurement_status":
-      return sds && <DecisionBadge decision={sds.procurement_status} />;
+      return sds && <Decision value={sds.procurement_status} />;
     case "workplaces":
       return <Plain>{row.workplace_ids.map((id) => workplaces.get(id) ?? "…").join(", ")}</Plain>;
     case "language":
@@ -50,46 +47,67 @@ export function Cell({ column, row, workplaces }: Props) {
 }
 
 function Name({ row }: { row: ProductRow }) {
-  const name = row.display_name ?? row.sds?.product_name ?? row.sds?.file_name;
   return (
-    <Anchor
-      component={Link}
-      href={`/products/${row.id}`}
-      fw={600}
-      size="sm"
-      truncate
-      display="block"
-      tabIndex={-1}
-    >
-      {name}
-    </Anchor>
+    <Link href={`/products/${row.id}`} prefetch={false} tabIndex={-1} className={classes.name}>
+      {row.display_name ?? row.sds?.product_name ?? row.sds?.file_name}
+    </Link>
   );
 }
 
 /** On a phone one cell tells what a row of columns tells elsewhere. */
 export function PhoneCell({ row }: { row: ProductRow }) {
-  const name = row.display_name ?? row.sds?.product_name ?? row.sds?.file_name;
   return (
-    <Group gap="sm" wrap="nowrap" w="100%" justify="space-between">
-      <Stack gap={0} miw={0}>
-        <Anchor component={Link} href={`/products/${row.id}`} fw={600} size="sm" lineClamp={2} tabIndex={-1}>
-          {name}
-        </Anchor>
-        <Text size="xs" c="dimmed" truncate>
-          {row.sds?.manufacturer}
-        </Text>
-      </Stack>
-      <Pictograms codes={row.sds?.pictograms.slice(0, 4) ?? []} size={26} />
-    </Group>
+    <>
+      <div className={classes.phoneText}>
+        <Name row={row} />
+        <div className={classes.dimmed}>{row.sds?.manufacturer}</div>
+      </div>
+      <Signs codes={row.sds?.pictograms.slice(0, 4) ?? []} />
+    </>
   );
 }
 
 function Plain({ children }: { children: ReactNode }) {
   return (
-    <Text size="sm" truncate title={typeof children === "string" ? children : undefined}>
+    <div className={classes.text} title={typeof children === "string" ? children : undefined}>
       {children}
-    </Text>
+    </div>
   );
+}
+
+/** Many rows scroll by in a moment, so that signs and marks here are bare elements. */
+function Signs({ codes }: { codes: string[] }) {
+  const t = useTranslations("pictograms");
+  return codes.filter(isPictogram).map((code) => (
+    // biome-ignore lint/performance/noImgElement: a small file of our own that needs no resizing
+    <img
+      key={code}
+      src={`/pictograms/${code}.svg`}
+      alt={t(code)}
+      title={t(code)}
+      width={24}
+      height={24}
+      className={classes.sign}
+    />
+  ));
+}
+
+function Mark({ kind, children }: { kind: string; children: ReactNode }) {
+  return (
+    <span className={classes.mark} data-kind={kind}>
+      {children}
+    </span>
+  );
+}
+
+function Decision({ value }: { value: "Accept" | "Review" | "Reject" }) {
+  const t = useTranslations("decisions");
+  return <Mark kind={value}>{t(value)}</Mark>;
+}
+
+function Signal({ word }: { word: "Danger" | "Warning" }) {
+  const t = useTranslations("signalWords");
+  return <Mark kind={word}>{t(word)}</Mark>;
 }
 
 function Day({ value }: { value: string | null }) {
@@ -100,11 +118,7 @@ function Day({ value }: { value: string | null }) {
 function Share({ value }: { value: number | null }) {
   const format = useFormatter();
   if (value === null) return null;
-  return (
-    <Badge variant="light" color={value < 0.7 ? "yellow" : "teal"}>
-      {format.number(value, { style: "percent" })}
-    </Badge>
-  );
+  return <Mark kind={value < 0.7 ? "Review" : "Accept"}>{format.number(value, { style: "percent" })}</Mark>;
 }
 
 function LanguageName({ code }: { code: string | null }) {

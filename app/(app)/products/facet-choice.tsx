@@ -3,6 +3,7 @@
 import { Button, Checkbox, Group, Image, Stack, Text, TextInput } from "@mantine/core";
 import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
+import { isPictogram } from "@/components/pictograms";
 import type { FacetOption, FacetValue } from "./facet-values";
 import { useLabels } from "./use-labels";
 
@@ -69,7 +70,7 @@ type BoxProps = { field: string; value: FacetValue; label: string; count: number
 
 function FacetBox({ field, value, label, count }: BoxProps) {
   const format = useFormatter();
-  const hasSign = field === "pictograms" && /^GHS0[1-9]$/.test(String(value));
+  const hasSign = field === "pictograms" && isPictogram(String(value));
   return (
     <Group justify="space-between" wrap="nowrap" gap="xs" mih={26}>
       <Checkbox

@@ -22,27 +22,29 @@ export function FilterChips({ view, setView }: { view: LibraryView; setView: Set
   }
 
   return (
-    <Group gap={6} role="list" aria-label={t("filters")}>
-      {view.f.map((filter, i) => (
-        <Group
-          key={JSON.stringify(filter)}
-          role="listitem"
-          gap={2}
-          pl={10}
-          pr={2}
-          wrap="nowrap"
-          bg="var(--mantine-color-default-hover)"
-          style={{ borderRadius: 999 }}
-        >
-          <Text size="sm">{textOf(filter)}</Text>
-          <CloseButton
-            size="sm"
-            radius="xl"
-            aria-label={t("dropFilter", { name: textOf(filter) })}
-            onClick={() => void setView({ f: view.f.filter((_, other) => other !== i) })}
-          />
-        </Group>
-      ))}
+    <Group gap={6}>
+      <Group gap={6} component="ul" m={0} p={0} aria-label={t("filters")} style={{ listStyle: "none" }}>
+        {view.f.map((filter, i) => (
+          <Group
+            key={JSON.stringify(filter)}
+            component="li"
+            gap={2}
+            pl={10}
+            pr={2}
+            wrap="nowrap"
+            bg="var(--mantine-color-default-hover)"
+            style={{ borderRadius: 999 }}
+          >
+            <Text size="sm">{textOf(filter)}</Text>
+            <CloseButton
+              size="sm"
+              radius="xl"
+              aria-label={t("dropFilter", { name: textOf(filter) })}
+              onClick={() => void setView({ f: view.f.filter((_, other) => other !== i) })}
+            />
+          </Group>
+        ))}
+      </Group>
       <Button size="compact-sm" variant="subtle" onClick={() => void setView({ f: [], q: "" })}>
         {t("dropAll")}
       </Button>

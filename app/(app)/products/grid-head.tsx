@@ -4,6 +4,7 @@
 
 import { Menu, UnstyledButton } from "@mantine/core";
 import { useTranslations } from "next-intl";
+import { memo } from "react";
 import { useColumnCatalogue } from "./column-catalogue";
 import classes from "./grid.module.css";
 import { SortMark } from "./sort-mark";
@@ -20,7 +21,7 @@ type Props = {
 };
 
 /** The headings: each opens a menu to sort, pin, move and hide; its right edge is dragged to make it wider. */
-export function GridHead({ table, view, setView, labelOf, columns }: Props) {
+export const GridHead = memo(function GridHead({ table, view, setView, labelOf, columns }: Props) {
   const t = useTranslations("products");
   const headers = new Map(table.getFlatHeaders().map((header) => [header.column.id, header]));
   return (
@@ -49,6 +50,11 @@ export function GridHead({ table, view, setView, labelOf, columns }: Props) {
       </div>
     </div>
   );
+}, hasSameHead);
+
+/** The columns follow from the view, and the functions do the same as before. */
+function hasSameHead(before: Props, after: Props): boolean {
+  return before.view === after.view && before.labelOf === after.labelOf;
 }
 
 function sortOf(name: string, view: LibraryView): "ascending" | "descending" | "none" {

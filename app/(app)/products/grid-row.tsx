@@ -2,7 +2,6 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: a grid of which only the visible rows exist cannot be a table element; the grid itself takes the focus
 "use client";
 
-import { Checkbox, Skeleton } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { memo } from "react";
 import { Cell, PhoneCell } from "./cell";
@@ -46,19 +45,19 @@ export const GridRow = memo(function GridRow(props: Props) {
     >
       <div role="gridcell" className={classes.check}>
         {row && (
-          <Checkbox
-            size="xs"
+          <input
+            type="checkbox"
             tabIndex={-1}
             checked={props.isSelected}
             onChange={() => props.onSelect(row)}
             aria-label={t("selectOne", { name })}
-            classNames={{ body: classes.checkBody }}
+            className={classes.box}
           />
         )}
       </div>
       {isPhone && (
         <div role="gridcell" className={classes.phoneCell}>
-          {row ? <PhoneCell row={row} /> : <Skeleton h={14} />}
+          {row ? <PhoneCell row={row} /> : <div className={classes.bar} />}
         </div>
       )}
       {!isPhone &&
@@ -76,7 +75,7 @@ export const GridRow = memo(function GridRow(props: Props) {
             {row ? (
               <Cell column={column} row={row} workplaces={props.workplaces} />
             ) : (
-              <Skeleton h={12} w="70%" />
+              <div className={classes.bar} />
             )}
           </div>
         ))}

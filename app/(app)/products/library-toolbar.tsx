@@ -1,6 +1,6 @@
 "use client";
 
-import { Button, Group, Text, TextInput, Title } from "@mantine/core";
+import { Box, Button, Group, Text, TextInput, Title } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useRights } from "@/components/rights";
 import { ColumnChooser } from "./column-chooser";
@@ -49,7 +49,9 @@ export function LibraryToolbar({ view, setView, request, selection, total, onFil
             {view.f.length ? t("filtersOn", { count: view.f.length }) : t("filters")}
           </Button>
         )}
-        <ColumnChooser view={view} setView={setView} />
+        <Box visibleFrom="sm">
+          <ColumnChooser view={view} setView={setView} />
+        </Box>
         <ExportMenu request={request} columns={view.cols} selection={selection} />
         {canWrite && <NewProduct />}
       </Group>

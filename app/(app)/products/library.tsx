@@ -30,7 +30,9 @@ export function Library() {
   const isWide = useMediaQuery("(min-width: 75em)", true) ?? true;
   const [filtersOpen, filterDrawer] = useDisclosure(false);
   const [range, setRange] = useState<Range>({ first: 0, last: 0 });
-  const onRange = useCallback((next: Range) => setRange(next), []);
+  const onRange = useCallback((next: Range) => {
+    setRange((before) => (before.first === next.first && before.last === next.last ? before : next));
+  }, []);
 
   const [text] = useDebouncedValue(view.q, 200);
   const request: ListRequest = useMemo(

@@ -32,6 +32,7 @@ type Props = {
 };
 
 const checkWidth = 40;
+const rowsTogether = 50;
 
 /** The list as a grid of which only the visible rows exist; arrows walk through it, Enter opens, Space selects. */
 export function ProductGrid(props: Props) {
@@ -48,7 +49,9 @@ export function ProductGrid(props: Props) {
   });
   const items = virtual.getVirtualItems();
   const [first, last] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0];
-  useEffect(() => onRange({ first, last }), [first, last, onRange]);
+  // What is above asks for whole pages: it need not know of every row that scrolls by.
+  const [from, to] = [first - (first % rowsTogether), last + rowsTogether - (last % rowsTogether)];
+  useEffect(() => onRange({ first: from, last: to }), [from, to, onRange]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the virtualizer measures anew when the height changes
   useEffect(() => {
     virtual.measure();
