@@ -109,11 +109,12 @@ function documentOf(
   const section3 = object(sections.section3);
   const section16 = object(sections.section16);
   const supplier = object(section1.supplier);
+  const substance = onlySubstance(section3);
   return {
     product_name: text(section1.product_name),
-    chemical_name: text(section1.chemical_name),
-    cas_number: text(section1.cas_number),
-    ec_number: text(section1.ec_number),
+    chemical_name: text(section1.chemical_name) ?? text(substance.chemical_name),
+    cas_number: text(section1.cas_number) ?? text(substance.cas_number),
+    ec_number: text(section1.ec_number) ?? text(substance.ec_number),
     signal_word:
       section2.signal_word === "Danger" || section2.signal_word === "Warning" ? section2.signal_word : null,
     hazard_statements: sortedCodes(section2.hazard_statements),
@@ -139,6 +140,12 @@ function documentOf(
     quality_score: 0,
     errors: Object.fromEntries(problems.map(({ path, message }) => [path, message])),
   };
+}
+
+/** The component of a product that is one substance; a mixture's numbers are of its components alone. */
+function onlySubstance(section3: Record<string, unknown>): Record<string, unknown> {
+  const components = list(section3.components);
+  return section3.kind === "substance" && components.length === 1 ? object(components[0]) : {};
 }
 
 function sortedCodes(value: unknown): string[] {

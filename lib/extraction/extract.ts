@@ -62,7 +62,7 @@ function contextOf(pages: Page[]): SheetContext {
   return {
     language,
     words: readersLanguage(language),
-    monthFirst: jurisdiction === "us" || jurisdiction === "ca",
+    monthFirst: jurisdiction === "us" || (jurisdiction === "ca" && language === "en"),
     jurisdiction,
     pages,
   };

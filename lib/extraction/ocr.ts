@@ -1,8 +1,15 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import sharp from "sharp";
-import { createWorker, type Page as OcrPage, type Worker } from "tesseract.js";
+import {
+  createWorker,
+  type Bbox as OcrBox,
+  type Line as OcrLine,
+  type Page as OcrPage,
+  type Worker,
+} from "tesseract.js";
 import type { Rect, Word } from "./model";
+import type { Turn } from "./page-frame";
 import type { PagePicture } from "./page-picture";
 
 /** The languages there is training data for. */
@@ -11,28 +18,39 @@ export type OcrLanguage = "eng" | "deu" | "nld" | "fra";
 /** A page read with less confidence than this probably lies on its side or upside down. */
 const surePage = 50;
 const sureWord = 30;
+/** Lines of this share of the page's width tell how it is tilted. */
+const longLine = 0.2;
 /** Height of a line's box, ascenders to descenders, in parts of its type size. */
 const boxToSize = 0.95;
 
 let worker: { language: OcrLanguage; started: Promise<Worker> } | null = null;
 
-/** Reads the words of a page's picture; rectangles in points of a page of that width and height. */
+/** What was read of a page, upright: its size then, and how it is turned in the file. */
+export type ReadPicture = { words: Word[]; width: number; height: number; turn: Turn };
+
+/** Reads the words of a page's picture, however it lies; rectangles in points of the upright page. */
 export async function readPicture(
   picture: PagePicture,
-  page: { width: number; height: number },
+  pointsPerPixel: number,
   language: OcrLanguage,
-): Promise<Word[]> {
+): Promise<ReadPicture> {
   const read = await workerFor(language);
   const upright = await recognise(read, picture.png);
-  if (upright.confidence >= surePage) return wordsOf(upright, picture, page, 0);
-  const turned = [{ turn: 0, result: upright }];
-  for (const turn of [180, 90, 270])
+  if (upright.confidence >= surePage) return toRead(upright, picture, pointsPerPixel, 0);
+  const turned: { turn: Turn; result: OcrPage }[] = [{ turn: 0, result: upright }];
+  for (const turn of [2, 1, 3] as const)
     turned.push({
       turn,
-      result: await recognise(read, await sharp(picture.png).rotate(turn).png().toBuffer()),
+      result: await recognise(
+        read,
+        await sharp(picture.png)
+          .rotate(turn * 90)
+          .png()
+          .toBuffer(),
+      ),
     });
   const best = turned.reduce((a, b) => (b.result.confidence > a.result.confidence ? b : a));
-  return wordsOf(best.result, picture, page, best.turn);
+  return toRead(best.result, picture, pointsPerPixel, best.turn);
 }
 
 /** Ends the reading process; the next page starts another. */
@@ -68,40 +86,49 @@ function start(language: OcrLanguage): Promise<Worker> {
   });
 }
 
-function wordsOf(
-  result: OcrPage,
-  picture: PagePicture,
-  page: { width: number; height: number },
-  turn: number,
-): Word[] {
-  const scale = page.width / picture.width;
+function toRead(result: OcrPage, picture: PagePicture, pointsPerPixel: number, turn: Turn): ReadPicture {
+  const lies = turn % 2 === 1;
+  const [width, height] = lies ? [picture.height, picture.width] : [picture.width, picture.height];
   const lines = (result.blocks ?? []).flatMap((block) => block.paragraphs.flatMap(({ lines }) => lines));
-  return lines.flatMap((line) =>
-    line.words
+  const slope = slopeOf(lines, width);
+  const scaled = ([x0, y0, x1, y1]: Rect): Rect => [
+    x0 * pointsPerPixel,
+    (height - y1) * pointsPerPixel,
+    x1 * pointsPerPixel,
+    (height - y0) * pointsPerPixel,
+  ];
+  const words = lines.flatMap((line) => {
+    const size = Math.max(4, line.rowAttributes.rowHeight * pointsPerPixel * boxToSize);
+    return line.words
       .filter((word) => word.confidence >= sureWord && word.text.trim() !== "")
-      .map((word) => {
-        // The line's height for every word: letters without ascenders would seem to stand on another line.
-        const { y0, y1 } = line.bbox;
-        const box = turnedBack({ ...word.bbox, y0, y1 }, picture, turn);
-        const lineHeight = (line.bbox.y1 - line.bbox.y0) * scale;
-        const rect: Rect = [
-          box.x0 * scale,
-          page.height - box.y1 * scale,
-          box.x1 * scale,
-          page.height - box.y0 * scale,
-        ];
-        return { text: word.text.trim(), rect, size: Math.max(4, lineHeight * boxToSize), bold: false };
-      }),
-  );
+      .map((word): Word => {
+        const rect = scaled(straightened(line, word.bbox, slope, width));
+        return { text: word.text.trim(), rect, size, bold: false };
+      });
+  });
+  return { words, width: width * pointsPerPixel, height: height * pointsPerPixel, turn };
 }
 
-type Box = { x0: number; y0: number; x1: number; y1: number };
+/** How much the lines of a page that was laid crooked on the glass rise or fall: the middle one of the long lines. */
+function slopeOf(lines: OcrLine[], width: number): number {
+  const slopes = lines
+    .map(({ baseline }) => ({ rise: baseline.y1 - baseline.y0, run: baseline.x1 - baseline.x0 }))
+    .filter(({ run }) => run > longLine * width)
+    .map(({ rise, run }) => rise / run)
+    .sort((a, b) => a - b);
+  return slopes[Math.floor(slopes.length / 2)] ?? 0;
+}
 
-/** A box of the turned picture in the coordinates of the picture as it was. */
-function turnedBack(box: Box, { width, height }: PagePicture, turn: number): Box {
-  if (turn === 180)
-    return { x0: width - box.x1, y0: height - box.y1, x1: width - box.x0, y1: height - box.y0 };
-  if (turn === 90) return { x0: box.y0, y0: height - box.x1, x1: box.y1, y1: height - box.x0 };
-  if (turn === 270) return { x0: width - box.y1, y0: box.x0, x1: width - box.y0, y1: box.x1 };
-  return box;
+/**
+ * A word's box on its line, turned back about the page's middle. Its line's height counts, since letters without
+ * ascenders would seem to stand on another line.
+ */
+function straightened(line: OcrLine, { x0, x1 }: OcrBox, slope: number, width: number): Rect {
+  const { baseline, rowAttributes } = line;
+  const run = baseline.x1 - baseline.x0;
+  const own = run > longLine * width ? (baseline.y1 - baseline.y0) / run : slope;
+  const middle = (x0 + x1) / 2;
+  const base = baseline.y0 + own * (middle - baseline.x0) - slope * (middle - width / 2);
+  const descent = Math.abs(rowAttributes.descenders);
+  return [x0, base + descent - rowAttributes.rowHeight, x1, base + descent];
 }

@@ -1,5 +1,6 @@
 import type { WrappedPdfiumModule } from "@embedpdf/pdfium";
 import sharp from "sharp";
+import { withPlainBands } from "./heading-bands";
 
 type Memory = { HEAPU8: Uint8Array };
 
@@ -25,9 +26,9 @@ export async function pictureOf(pdfium: WrappedPdfiumModule, page: number): Prom
     const memory = pdfium.pdfium as WrappedPdfiumModule["pdfium"] & Memory;
     const pixels = memory.HEAPU8.slice(start, start + stride * height);
     const raw = { width: stride / 4, height, channels: 4 as const };
-    const png = await sharp(pixels, { raw })
-      .removeAlpha()
-      .greyscale()
+    const grey = await sharp(pixels, { raw }).removeAlpha().greyscale().raw().toBuffer();
+    const plain = await withPlainBands({ pixels: grey, width, height });
+    const png = await sharp(plain.pixels, { raw: { width, height, channels: 1 } })
       .png({ compressionLevel: 1 })
       .toBuffer();
     return { png, width, height };

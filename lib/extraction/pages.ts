@@ -23,15 +23,15 @@ export function pagesOf(bytes: Uint8Array): Promise<Page[] | RefusalCode> {
 async function readPages(file: PdfFile): Promise<Page[]> {
   const { pdfium } = file;
   const pages: Page[] = [];
-  const scannedLines = scanReader(pdfium);
+  const scannedPage = scanReader(pdfium);
   const withoutPictogram = new Set<string>();
   await eachPage(file, async (page, size) => {
     const { characters, frame } = charactersOf(pdfium, page);
     const rules = rulesOf(pdfium, page, frame);
     const printed = linesOf(characters, size.number, rules);
     const isScan = lettersOf(printed) < fewLetters && isWorthReading(pages);
-    const scanned = isScan ? await scannedLines(page, size) : [];
-    const ocr = lettersOf(scanned) > lettersOf(printed);
+    const scanned = isScan ? await scannedPage(page, size) : null;
+    const ocr = scanned !== null && lettersOf(scanned.lines) > lettersOf(printed);
     const mayHavePictograms = size.number <= pictogramPages;
     const pictures = mayHavePictograms
       ? recognisePictograms(pdfium, page, size.number, withoutPictogram)
@@ -40,12 +40,13 @@ async function readPages(file: PdfFile): Promise<Page[]> {
       number: size.number,
       width: frame.width,
       height: frame.height,
-      lines: ocr ? scanned : printed,
+      lines: printed,
       margins: [],
       rules,
       pictures: pictures.map((picture) => ({ ...picture, rect: frame.upright(picture.rect) })),
       ocr,
       placement: frame.placement,
+      ...(ocr && scanned),
     });
   });
   return withoutMargins(pages);

@@ -22,7 +22,7 @@ const FAX =
 const PHONE =
   /tel|tél|fon(?!d)|phone|mobil|handy|gsm|call|appel|ruf(?!en sie)|rufen|bel(?:len)?\b|puh|hotline|电话|전화|電話|(?<!\p{L})(?:ph|t|p)(?:\s?[.:]|\s*$)|(?<!\p{L})[TP](?=\s*[:+])/iu;
 const NO_PHONE =
-  /(?:\b(?:vat|ust|uid|tva|btw|abn|acn|kvk|siret|siren|hrb|iban|zip|plz|p\.?\s?o\.?\s?box|postfach|postbus|b\.?p\.?|cas|ec|reach|article|artikel|art|code|nip|gst|un|sds|msds|idh|item|ref|dun[s']?|registr\p{L}*|access|zul|epa|nr|no|nº|n°|number|num[eé]ro)\b|USt)[\s.:#°º-]*(?:id|nr|no|num\p{L}*|code)?[\s.:#°º-]*$/iu;
+  /(?:\b(?:vat|ust|uid|tva|btw|abn|acn|kvk|siret|siren|hrb|iban|zip|plz|p\.?\s?o\.?\s?box|postfach|postbus|b\.?p\.?|cas|ec|reach|article|artikel|art|code|nip|gst|un|sds|msds|idh|item|ref|dun[s']?|registr\p{L}*|access|id|zul|epa|nr|no|nº|n°|number|num[eé]ro)\b|USt)[\s.:#°º-]*(?:id|nr|no|num\p{L}*|code)?[\s.:#°º-]*$/iu;
 
 /** The telephone and fax numbers of a text in order, told apart by the words before them. */
 export function phonesIn(text: string): FoundPhone[] {
@@ -70,7 +70,7 @@ function splitSpans(text: string, offset: number): { at: number; end: number }[]
 
 const TIMES = /^\d{1,2}[.:]\d{2}\s*[-–]\s*\d{1,2}(?:[.:]\d{2})?$/;
 const DATE = /^(?:\d{1,2}[./-]\d{1,2}[./-](?:\d{2}|(?:19|20)\d{2})|(?:19|20)\d{2}[./-]\d{1,2}[./-]\d{1,2})$/;
-const REGULATION = /^\d{2,4}\/(?:19|20)?\d{2,4}$/;
+const REGULATION = /^(?:[1-9]\d{1,3}\/(?:19|20)\d{2}|(?:19|20)\d{2}\/\d{2,4}|[1-9]\d{1,2}\/\d{2,3})$/;
 const CAS = /^\d{2,7}-\d{2}-\d$/;
 
 function isPhone(text: string, before: string): boolean {

@@ -1,7 +1,7 @@
 import type { WrappedPdfiumModule } from "@embedpdf/pdfium";
 import { languageOf, readersLanguage } from "./language";
 import { linesOfWords } from "./lines";
-import type { Line } from "./model";
+import type { Line, Page } from "./model";
 import { type OcrLanguage, readPicture } from "./ocr";
 import { pictureOf } from "./page-picture";
 import type { PageSize } from "./pdf-file";
@@ -10,6 +10,9 @@ const ocrLanguages = { en: "eng", de: "deu", nl: "nld", fr: "fra" } as const;
 /** Enough letters to tell a language by. */
 const tellingLetters = 300;
 
+/** A scan's page, upright. */
+export type ScannedPage = Pick<Page, "lines" | "width" | "height" | "placement">;
+
 /**
  * Reads the pages of one scan by OCR: in English until the sheet's language is known, and that page again when it
  * is another.
@@ -17,16 +20,19 @@ const tellingLetters = 300;
 export function scanReader(pdfium: WrappedPdfiumModule) {
   let language: OcrLanguage | null = null;
 
-  return async function scannedLines(page: number, size: PageSize): Promise<Line[]> {
+  return async function scannedPage(page: number, size: PageSize): Promise<ScannedPage | null> {
     const picture = await pictureOf(pdfium, page);
-    if (!picture) return [];
-    const read = async (code: OcrLanguage) =>
-      linesOfWords(await readPicture(picture, size, code), size.number);
+    if (!picture) return null;
+    const read = async (code: OcrLanguage): Promise<ScannedPage> => {
+      const { words, width, height, turn } = await readPicture(picture, size.width / picture.width, code);
+      const placement = turn === 0 ? undefined : { turn, origin: [0, 0] as const };
+      return { lines: linesOfWords(words, size.number), width, height, placement };
+    };
     if (language) return read(language);
-    const lines = await read("eng");
-    if (lettersOf(lines) < tellingLetters) return lines;
-    language = ocrLanguages[readersLanguage(languageOf(lines))];
-    return language === "eng" ? lines : read(language);
+    const scanned = await read("eng");
+    if (lettersOf(scanned.lines) < tellingLetters) return scanned;
+    language = ocrLanguages[readersLanguage(languageOf(scanned.lines))];
+    return language === "eng" ? scanned : read(language);
   };
 }
 

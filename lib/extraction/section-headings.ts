@@ -1,3 +1,4 @@
+import { distance } from "fastest-levenshtein";
 import { foldText } from "@/lib/extraction/folded-text";
 import type { Line } from "@/lib/extraction/model";
 import headings from "@/lib/extraction/vocabulary/section-headings.json";
@@ -14,10 +15,19 @@ const withWord = new RegExp(
   `^(?:(?:${sectionWords}) ?(\\d{1,2})|(\\d{1,2}) ?(?:szakasz|jagu|iedala|skirsnis|bolum)|第 ?(\\d{1,2}) ?(?:部分|章|节|項|项)|제 ?(\\d{1,2}) ?(?:절|항|장))(?: (.*)|$)`,
 );
 const numberAlone = /^(\d{1,2}) (.+)$/;
+/** The side of a box around a heading. */
+const boxSide = /^[\s|[\](){}=~_—–-]+(?=\d)/;
 /** A number, a mark, a title: a heading in a language whose headings are not known here. */
 const plainNumbered = /^\s*\d{1,2}\s*[.:)–—-]\s*\p{L}/u;
 const tableOfContents = /\.{4,}\s*\d+$|(?:\. ){4,}\d+$/;
 
+/** A title without its number counts less than one with it. */
+const titleAlone = 0.3;
+/** OCR takes up to one letter in seven for another. */
+const misread = 0.15;
+const misreadNumber = new RegExp(`^(?:(?:${sectionWords}) ?\\S{1,3}|[a-z0-9]{1,2}) `);
+const shortestTitle = 9;
+const longestTitle = 90;
 const skippedSection = 0.4;
 const sureHeading = 2;
 
@@ -31,12 +41,23 @@ for (const [number, variants] of Object.entries(headings.olderVariants)) {
   if (!number.includes(".")) known.get(Number(number))?.push(...Object.values(variants).flat().map(fold));
 }
 
+const knownLetters = [...known].flatMap(([number, titles]) =>
+  [...new Set(titles.map(lettersOf))].map((letters) => ({ number, letters })),
+);
+const numberByLetters = new Map(knownLetters.map(({ number, letters }) => [letters, number]));
+
+function lettersOf(text: string): string {
+  return text.replace(/[^\p{L}]/gu, "");
+}
+
 function fold(text: string): string {
   return foldText(text).replace(/ +/g, " ").trim();
 }
 
-function candidatesOf(lines: Line[]): Heading[] {
-  const found = lines.flatMap((line, index) => toCandidate(line, index) ?? []);
+function candidatesOf(lines: Line[], isScanned: (line: Line) => boolean): Heading[] {
+  const found = lines.flatMap(
+    (line, index) => toCandidate(line, index) ?? byTitle(line, index, isScanned(line)) ?? [],
+  );
   // In a table of contents the headings follow each other with nothing between.
   return found.map((candidate, i) =>
     found[i + 1]?.index === candidate.index + 1 && found[i + 1]?.number === candidate.number + 1
@@ -46,7 +67,7 @@ function candidatesOf(lines: Line[]): Heading[] {
 }
 
 function toCandidate(line: Line, index: number): Heading | null {
-  const printed = line.text.trim();
+  const printed = line.text.trim().replace(boxSide, "");
   if (/^\D{0,12}\d{1,2}\s*\.\s*\d/.test(printed) || printed.length > 160) return null;
   const text = fold(printed);
   const word = withWord.exec(text);
@@ -58,6 +79,28 @@ function toCandidate(line: Line, index: number): Heading | null {
   if (base === 0) return null;
   const marks = (line.bold ? 0.3 : 0) + (tableOfContents.test(printed) ? -3 : 0);
   return { number, index, title: printed, score: base + 2 * likeness + marks };
+}
+
+/** A heading by its title alone: its number is missing, misread, or stands in a box beside it. */
+function byTitle(line: Line, index: number, isScanned: boolean): Heading | null {
+  const [cell] = line.cells;
+  const printed = (cell && /\p{L}{3}/u.test(cell.text) ? cell.text : line.text).trim();
+  if (printed.length < shortestTitle || printed.length > longestTitle) return null;
+  if (!isScanned && (!line.bold || line.cells.length > 1)) return null;
+  const title = isScanned ? fold(printed).replace(misreadNumber, "") : fold(printed);
+  const letters = lettersOf(title);
+  const number = numberByLetters.get(letters) ?? (isScanned ? nearest(letters) : null);
+  return number ? { number, index, title: printed, score: titleAlone + 1 } : null;
+}
+
+function nearest(letters: string): number | null {
+  if (letters.length < shortestTitle) return null;
+  for (const { number, letters: title } of knownLetters) {
+    const allowed = Math.floor(title.length * misread);
+    if (Math.abs(title.length - letters.length) > allowed) continue;
+    if (distance(title, letters) <= allowed) return number;
+  }
+  return null;
 }
 
 function titleLikeness(number: number, title: string): number {
@@ -74,8 +117,8 @@ function titleLikeness(number: number, title: string): number {
 }
 
 /** The most plausible rising chain of section headings. */
-export function headingsOf(lines: Line[]): Heading[] {
-  const candidates = candidatesOf(lines);
+export function headingsOf(lines: Line[], isScanned: (line: Line) => boolean): Heading[] {
+  const candidates = candidatesOf(lines, isScanned);
   const best = candidates.map((heading) => ({ heading, score: heading.score, previous: -1 }));
   for (const [i, here] of best.entries()) {
     for (const [j, before] of best.slice(0, i).entries()) {
@@ -95,10 +138,10 @@ export function headingsOf(lines: Line[]): Heading[] {
 }
 
 /** Where the last section ends: a second sheet in the same file begins with its own first heading. */
-export function endOfSheet(lines: Line[], chain: Heading[]): number {
+export function endOfSheet(lines: Line[], chain: Heading[], isScanned: (line: Line) => boolean): number {
   const last = chain.at(-1)?.index ?? 0;
   return (
-    candidatesOf(lines).find(
+    candidatesOf(lines, isScanned).find(
       ({ number, index, score }) => number === 1 && index > last && score >= sureHeading,
     )?.index ?? lines.length
   );

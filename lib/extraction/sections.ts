@@ -4,25 +4,44 @@ import { endOfSheet, type Heading, headingsOf } from "./section-headings";
 
 /** The sixteen sections that a sheet has, or those of today that an older sheet's headings stand for. */
 const leastSections = 8;
+/** Some headings of a scan cannot be read. */
+const leastScannedSections = 5;
 const leastOlderSections = 6;
 /** A chain of bare numbers scores about 0.3 a heading, one with the law's words 2 to 3.5. */
 const sureChain = 1;
 /** A chain without known words is a sheet's only when it is nearly whole and begins on one of the first pages. */
 const leastUnknownSections = 12;
 const firstPages = 3;
+/** Section 1 takes some lines at least. */
+const leastFirstLines = 4;
 
 /** A sheet's sections; none when the file is no safety data sheet. */
 export function sectionsOf(pages: Page[]): Section[] {
   const lines = pages.flatMap((page) => page.lines);
-  const chain = headingsOf(lines);
-  const headings = isSheet(chain, lines) ? chain : olderHeadingsOf(lines);
+  const scans = new Set(pages.filter(({ ocr }) => ocr).map(({ number }) => number));
+  const isScanned = (line: Line) => scans.has(line.page);
+  const chain = headingsOf(lines, isScanned);
+  const headings = isSheet(chain, lines, isScanned) ? chain : olderHeadingsOf(lines);
   if (headings !== chain && headings.length < leastOlderSections) return [];
-  const end = headings === chain ? endOfSheet(lines, chain) : lines.length;
-  return headings.map((heading, i) => toSection(heading, lines, headings[i + 1]?.index ?? end, pages));
+  const end = headings === chain ? endOfSheet(lines, chain, isScanned) : lines.length;
+  const sections = headings.map((heading, i) =>
+    toSection(heading, lines, headings[i + 1]?.index ?? end, pages),
+  );
+  return [...unheadedFirst(lines, headings, pages), ...sections];
 }
 
-function isSheet(chain: Heading[], lines: Line[]): boolean {
-  if (chain.length < leastSections) return false;
+/** What stands before the heading of section 2 is section 1, where its own heading is missing. */
+function unheadedFirst(lines: Line[], [heading]: Heading[], pages: Page[]): Section[] {
+  const [line] = lines;
+  if (!line || heading?.number !== 2 || heading.index < leastFirstLines) return [];
+  const first = toSection({ number: 1, index: 0, title: "", score: 0 }, lines, heading.index, pages);
+  const [x0, , x1, top] = line.rect;
+  return [{ ...first, headingRect: [x0, top, x1, top], lines: lines.slice(0, heading.index) }];
+}
+
+function isSheet(chain: Heading[], lines: Line[], isScanned: (line: Line) => boolean): boolean {
+  const least = lines.some(isScanned) ? leastScannedSections : leastSections;
+  if (chain.length < least) return false;
   const mean = chain.reduce((sum, { score }) => sum + score, 0) / chain.length;
   if (mean >= sureChain) return true;
   const firstPage = lines[chain[0]?.index ?? 0]?.page ?? 0;

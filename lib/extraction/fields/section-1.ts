@@ -22,7 +22,7 @@ function finding(path: string, value: FindingValue, confidence: number, sources:
 /** Section 1: the product, its uses, its supplier, and whom to call in an emergency. */
 export const readSection1: Reader = (section, context) => {
   const blocks = blocksOf(section);
-  const name = productName(blocks, context);
+  const name = productName(blocks, section, context);
   return {
     problems: [],
     findings: [

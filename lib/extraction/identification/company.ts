@@ -5,30 +5,38 @@ import type { Block } from "./blocks";
 export const EMAIL = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/gu;
 /** Legal forms of companies, and the words that stand for one. */
 const FORM =
-  /(?<![\p{L}\d])(?:GmbH(?:\s?&\s?Co\.?\s?(?:KGaA|KG|OHG))?|m\.?b\.?H\.?|(?:SE|AG)(?:\s?&\s?Co\.?\s?(?:KGaA|KG|OHG))?|KGaA|KG|OHG|e\.\s?K\.?|SE|Inc(?:orporated)?\.?|LLC|L\.L\.C\.?|L\.?P\.?|LLP|(?:Pty\.?|Pte\.?|Pvt\.?|Private)?\s?(?:Ltd\.?|Limited|Ltée\.?)|PLC|Corp\.?|Corporation|Company|Co\.(?:,?\s?Ltd\.?)?|Compagnie|b\.?v\.?(?:b\.?a\.?)?|BVBA|n\.\s?v\.?|NV|VOF|S\.\s?A\.(?:\s?S\.?|\s?R\.\s?L\.?)?|SAS|SASU|SARL|EURL|SA|SRL|S\.?r\.?l\.?|S\.?p\.?A\.?|GIE|Sp\.?\s?z\.?\s?o\.?\s?o\.?|spol\.\s?s\s?r\.\s?o\.?|s\.\s?r\.\s?o\.?|a\.\s?s\.|AB|A\/S|ApS|AS|Oy|Kft\.?|Zrt\.?|d\.o\.o\.?|Lda\.?|Ltda\.?|S\.?L\.?U?\.?|(?:de )?C\.\s?V\.?|Group|Division|株式会社|有限公司|주식회사|\(주\))(?![\p{L}\d])/gu;
+  /(?<![\p{L}\d])(?:GmbH(?:\s?&\s?Co\.?\s?(?:KGaA|KG|OHG))?|m\.?b\.?H\.?|(?:SE|AG)(?:\s?&\s?Co\.?\s?(?:KGaA|KG|OHG))?|KGaA|KG|OHG|e\.\s?K\.?|SE|Inc(?:orporated)?\.?|LLC|L\.L\.C\.?|L\.?P\.?|LLP|(?:Pty\.?|Pte\.?|Pvt\.?|Private)?\s?(?:Ltd\.?|Limited|Ltée\.?)|PLC|Corp\.?|Corporation|Company|Co\.(?:,?\s?Ltd\.?)?|Compagnie|[bB]\.?[vV]\.?(?:[bB]\.?[aA]\.?)?|n\.\s?v\.?|NV|VOF|S\.\s?A\.(?:\s?S\.?|\s?R\.\s?L\.?)?|SAS|SASU|SARL|EURL|SA|SRL|S\.?r\.?l\.?|S\.?p\.?A\.?|GIE|Sp\.?\s?z\.?\s?o\.?\s?o\.?|spol\.\s?s\s?r\.\s?o\.?|s\.\s?r\.\s?o\.?|a\.\s?s\.|AB|A\/S|ApS|AS|Oy|Kft\.?|Zrt\.?|d\.o\.o\.?|Lda\.?|Ltda\.?|S\.?L\.?U?\.?|(?:de )?C\.\s?V\.?|Group|Division|株式会社|有限公司|주식회사|\(주\))(?![\p{L}\d])/gu;
 const TRADE =
   /(?:Products|Industries|Chemicals?|Chemie|Werke?|Laborator\p{L}+|Lubricants|Flavors|International|Enterprises|Services?|Technolog\p{L}+|Solutions|Coatings|Deutschland|United Kingdom|Nederland)$/iu;
 /** What is no company's name: addresses, headings of tables, web pages, departments, persons with a title. */
 const NO_NAME =
-  /^(?:https?:|www\.|\W*$)|^[\d\W]+$|headquarters?$|^(?:tel|fax|phone|telefon|contact|address|e-?mail|abteilung|department)\b|^(?:p\.?\s?o\.?\s?)?box\b/iu;
+  /^(?:https?:|www\.|\W*$)|:\s*$|^[\d\W]+$|headquarters?$|^(?:tel|fax|phone|telefon|contact|address|e-?mail|abteilung|department)\b|^(?:p\.?\s?o\.?\s?)?box\b/iu;
 const ADDRESS_AFTER =
   /,\s+(?=\S*\d|(?:P\.?\s?O\.?|Box|Postfach|Postbus)\b|[\p{L}.-]*(?:str(?:\.|aße|asse)|straat|weg|laan|road|street|avenue|rue)\b)/iu;
 const LINES_LOOKED_AT = 4;
 
 export type FoundName = { name: string; source: Source };
 
-/** The supplier's name: the first line of 1.3 that ends like a company's name, else the first that may be one. */
+/**
+ * The supplier's name: the first line of 1.3 that ends like a company's name, else the first that may be one; where
+ * 1.3 names none, the company of another part of the section, then of the contacts.
+ */
 export function companyName(blocks: readonly Block[]): FoundName | null {
-  const openers = blocks.filter(
-    ({ field, zone, text }) =>
-      text !== "" && zone === "supplier" && (field === "company" || field === "supplier" || field === null),
+  const inSupplier = blocks.filter(({ zone }) => zone === "supplier");
+  const named = (list: readonly Block[]) => list.filter(({ field }) => field === "company");
+  const unnamed = inSupplier.filter(({ field }) => field === "supplier" || field === null);
+  const contacts = blocks.filter(
+    ({ zone, field }) => zone === "contact" && (field === "contact" || field === null),
   );
-  const [first, ...rest] = [
-    ...openers.filter(({ field }) => field === "company"),
-    ...openers.filter(({ field }) => field !== "company"),
+  const linesOf = (list: readonly Block[]) => list.flatMap(({ lines }) => lines);
+  const places = [
+    ...named(inSupplier).map(({ lines }) => lines),
+    linesOf(unnamed),
+    linesOf(named(blocks)),
+    linesOf(contacts),
   ];
-  for (const block of first ? [first, ...rest] : []) {
-    const found = nameIn(block.lines);
+  for (const lines of places) {
+    const found = nameIn(lines);
     if (found) return found;
   }
   return null;

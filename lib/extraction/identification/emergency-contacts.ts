@@ -6,7 +6,7 @@ export type EmergencyContact = ExtractedDocument["emergency_contacts"][number];
 type Found = { value: EmergencyContact; source: Source };
 
 /** Numbers of three digits that answer emergencies in a country or in all of Europe. */
-const SHORT_NUMBER = /(?<![\d.,/()+-]\s?)(112|145|911|99[789])(?!\s?[\d.,/)-]\d|\d)/g;
+const SHORT_NUMBER = /(?<!\d,?\s?|[\d.,/+-]|[+(/-]\s?)(112|145|911|99[789])(?!\s?[\d.,/)-]\d|\d)/g;
 /** Words that tell an emergency number among the supplier's other numbers. */
 const EMERGENCY =
   /emergenc|chemtrec|canutec|setiq|infotrac|poison|notruf|notfall|vergift|giftinfo|urgence|antipoison|anti-poison|noodg|noodnummer|antigif|vergiftiging|emergencia|emergenza/i;
@@ -97,7 +97,7 @@ function wholeNumbers(lines: readonly Line[]): Line[] {
     const above = whole.at(-1);
     const cell = above?.cells.at(-1);
     const rest = /^(\d{2,6}(?:[\s-]\d{1,4})*)(?=\s*(?:\(|$))/.exec(line.text);
-    if (!above || !cell || !rest || !/(?:\+|00)\d[\d\s()./-]*$/.test(cell.text)) {
+    if (!above || !cell || !rest || !/(?:\+|00)\d(?:[\s()./-]*\d){2,8}$/.test(cell.text)) {
       whole.push(line);
       continue;
     }

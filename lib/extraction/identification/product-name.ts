@@ -1,5 +1,5 @@
 import { foldText } from "@/lib/extraction/folded-text";
-import type { Line, SheetContext, Source } from "@/lib/extraction/model";
+import type { Line, Section, SheetContext, Source } from "@/lib/extraction/model";
 import { isNoData } from "@/lib/extraction/no-data";
 import type { Block } from "./blocks";
 
@@ -7,7 +7,8 @@ export type FoundName = { text: string; confidence: number; sources: Source[] };
 
 const BY_LABEL = 0.95;
 const BY_PLACE = 0.88;
-const BY_HEADER = 0.6;
+const BY_RUNNING_HEAD = 0.8;
+const BY_LARGEST = 0.6;
 
 const LONGEST_NAME = 200;
 const TITLE =
@@ -17,18 +18,34 @@ const NO_NAME =
 const DECORATION = /^[\s:·•●*-]+(?=[\p{L}\p{N}(])|[\s:;,]+$/gu;
 
 /** The product's name: what its label says, else what stands first in 1.1, else what heads every page. */
-export function productName(blocks: readonly Block[], context: SheetContext): FoundName | null {
-  const heads = headTexts(context);
+export function productName(
+  blocks: readonly Block[],
+  section: Section,
+  context: SheetContext,
+): FoundName | null {
+  const above = headLines(section, context);
+  const heads = headTexts(above);
   const labelled = blocks.filter(({ field, text }) => field === "product_name" && isName(text));
   const inProduct = labelled.find(({ zone }) => zone === "product") ?? labelled[0];
-  if (inProduct) return nameOf(inProduct.lines, heads, BY_LABEL);
+  if (inProduct) return withoutNextLabel(inProduct, nameOf(inProduct.lines, heads, BY_LABEL), above);
   const placed = blocks.filter(
     ({ field, zone, text }) =>
       zone === "product" && (field === "product" || field === null) && isName(text) && !TITLE.test(text),
   );
   const first = placed.find(({ field }) => field === "product") ?? placed[0];
   if (first) return nameOf(linesOf(first, placed), heads, BY_PLACE);
-  return headedName(context);
+  return headedName(above);
+}
+
+/** Where the label of the next column is stuck to the name, the running header gives it whole. */
+function withoutNextLabel(
+  { lines }: Block,
+  name: FoundName | null,
+  above: readonly Line[],
+): FoundName | null {
+  const glued = lines[0]?.cells[0]?.text.trim().endsWith(":");
+  const headed = glued ? above.map(({ text }) => LABEL_ANYWHERE.exec(text)?.[1]).find(Boolean) : null;
+  return name && headed ? { ...name, text: cleaned(headed) } : name;
 }
 
 /** Text without a label comes in single lines, of which the ones right below may belong to the name. */
@@ -62,6 +79,8 @@ function nameOf(lines: readonly Line[], heads: readonly string[], confidence: nu
 
 /** How many lines the name takes: as many as a page's head repeats, else on where a line is full. */
 function nameLines(lines: readonly Line[], heads: readonly string[]): number {
+  const alone = letters(lines[0]?.text ?? "");
+  if (heads.includes(alone)) return 1;
   for (let count = Math.min(lines.length, 4); count > 1; count--) {
     const joined = letters(
       lines
@@ -72,12 +91,7 @@ function nameLines(lines: readonly Line[], heads: readonly string[]): number {
     if (heads.some((head) => head.includes(joined))) return count;
   }
   const [first, second] = lines;
-  if (
-    !first ||
-    !second ||
-    heads.some((head) => head.includes(letters(first.text)) && letters(first.text).length > 3)
-  )
-    return 1;
+  if (!first || !second || (alone.length > 3 && heads.some((head) => head.includes(alone)))) return 1;
   const isSameColumn = Math.abs(first.rect[0] - second.rect[0]) < 12 || second.rect[0] > first.rect[0];
   return isSameColumn && isCut(first.text, second.text) ? 2 : 1;
 }
@@ -98,34 +112,33 @@ function cleaned(text: string): string {
   return text.replace(DECORATION, "").replace(/\s+/g, " ").trim();
 }
 
-/** Running headers and the lines above section 1, letters and digits only. */
-function headTexts({ pages }: SheetContext): string[] {
-  return headLines(pages).map((line) => letters(line.text));
+/** Running headers and the lines above section 1, each alone and with the next, letters and digits only. */
+function headTexts(lines: readonly Line[]): string[] {
+  const firsts = lines.map((line) => line.cells[0]?.text ?? "");
+  const pairs = firsts.map((text, i) => text + (firsts[i + 1] ?? ""));
+  return [...lines.map(({ text }) => text), ...pairs].map(letters);
 }
 
-function headLines(pages: SheetContext["pages"]): Line[] {
-  const [first] = pages;
-  return [...pages.slice(0, 3).flatMap(({ margins }) => margins), ...(first?.lines.slice(0, 6) ?? [])];
+function headLines(section: Section, { pages }: SheetContext): Line[] {
+  const [, , , top] = section.headingRect;
+  const first = pages.find(({ number }) => number === section.page);
+  const above = (first?.lines ?? []).filter((line) => line.rect[1] >= top);
+  return [...pages.slice(0, 3).flatMap(({ margins }) => margins), ...above.slice(-6)];
 }
 
+const LABEL_ANYWHERE = /(?:product name|produktname|handelsname|productnaam|nom du produit)\s*:\s+(\S.*)$/i;
 const LABELLED =
   /^(?:product(?:\s?name)?|produktname|handelsname|productnaam|nom du produit|nombre del producto|trade name)\s*[:.]?\s+(.+)$/i;
 
-/** Without section 1, or with an empty one: the name in the running header, or the largest line above the sections. */
-function headedName({ pages }: SheetContext): FoundName | null {
-  const lines = headLines(pages).filter(
-    ({ text }) => !TITLE.test(text) && !NO_NAME.test(text.trim()) && isName(text),
-  );
+/** Where section 1 names nothing: the name in the running header, or the largest line above the sections. */
+function headedName(above: readonly Line[]): FoundName | null {
+  const lines = above.filter(({ text }) => !TITLE.test(text) && !NO_NAME.test(text.trim()) && isName(text));
   const named = lines.find((line) => LABELLED.test(line.text));
-  const largest = [...lines].sort((a, b) => b.size - a.size)[0];
+  const [largest] = [...lines].sort((a, b) => b.size - a.size);
   const line = named ?? largest;
-  if (!line) return null;
-  const text = cleaned(LABELLED.exec(line.text)?.[1] ?? line.cells[0]?.text ?? "");
-  return text
-    ? {
-        text: text.slice(0, LONGEST_NAME),
-        confidence: named ? BY_HEADER + 0.2 : BY_HEADER,
-        sources: [{ page: line.page, rect: line.rect, text: line.text }],
-      }
-    : null;
+  const text = cleaned(LABELLED.exec(line?.text ?? "")?.[1] ?? line?.cells[0]?.text ?? "");
+  if (!line || text === "") return null;
+  const confidence = named ? BY_RUNNING_HEAD : BY_LARGEST;
+  const sources = [{ page: line.page, rect: line.rect, text: line.text }];
+  return { text: text.slice(0, LONGEST_NAME), confidence, sources };
 }

@@ -9,15 +9,27 @@ const toSource = ({ page, rect, text }: Line): Source => ({ page, rect, text });
 
 /** The supplier's telephone number: of 1.3 itself, else of the department that gives information. */
 export function supplierPhone(blocks: readonly Block[]): Found | null {
-  return phoneIn(blocks, "supplier") ?? phoneIn(blocks, "contact") ?? null;
+  const supplier = inZone(blocks, "supplier");
+  const companies = blocks.filter(({ field, zone }) => field === "company" && zone === "product");
+  return (
+    phoneIn(supplier, true) ??
+    phoneIn(supplier, false) ??
+    phoneIn(inZone(blocks, "contact"), false) ??
+    phoneIn(companies, false)
+  );
 }
 
-function phoneIn(blocks: readonly Block[], zone: Zone): Found | null {
-  const wanted = blocks.filter(
-    (block) => block.zone === zone && block.field !== "fax" && block.field !== "website",
-  );
+function inZone(blocks: readonly Block[], zone: Zone): Block[] {
+  return blocks.filter((block) => block.zone === zone);
+}
+
+const TOLL_FREE = /toll.?free|numéro vert|gratis|gebührenfrei|kostenlos|sans frais/i;
+
+function phoneIn(blocks: readonly Block[], exceptTollFree: boolean): Found | null {
+  const wanted = blocks.filter(({ field }) => field !== "fax" && field !== "website");
   for (const block of wanted) {
     for (const line of block.lines) {
+      if (exceptTollFree && TOLL_FREE.test(line.text)) continue;
       const isNamed = block.field === "phone" || block.field === "contact";
       const [phone] = phonesOf(line, block.label).filter(
         ({ role, isAlone }) => role === "phone" || (role === null && (isNamed || isAlone)),
@@ -41,12 +53,13 @@ function phonesOf(line: Line, label: string) {
 
 /** The first e-mail address of 1.3, else of anything in section 1 but the emergency contacts. */
 export function supplierEmail(blocks: readonly Block[]): Found | null {
-  const inZone = (zones: readonly Zone[]) => blocks.filter(({ zone }) => zones.includes(zone));
+  const emergency = inZone(blocks, "emergency");
   return (
-    emailIn(inZone(["supplier"])) ??
-    emailIn(inZone(["contact"])) ??
-    emailIn(inZone(["product", "uses"])) ??
-    emailIn(inZone(["emergency"]).filter(({ field }) => field === "email" || field === "contact"))
+    emailIn(inZone(blocks, "supplier")) ??
+    emailIn(inZone(blocks, "contact")) ??
+    emailIn(inZone(blocks, "product")) ??
+    emailIn(inZone(blocks, "uses")) ??
+    emailIn(emergency.filter(({ field }) => field === "email" || field === "contact"))
   );
 }
 

@@ -1,0 +1,138 @@
+import sharp from "sharp";
+
+/** Grey values of a page, one byte a pixel, row by row. */
+export type GreyPicture = { pixels: Buffer; width: number; height: number };
+type Band = { left: number; top: number; width: number; height: number };
+
+/** Darker than paper that was scanned a little grey. */
+const dark = 200;
+/** A row belongs to a band when this share of it is dark. */
+const darkShare = 0.35;
+/** Bands behind a heading are as high as a line of type and its margins, in shares of the page's height. */
+const lowest = 0.008;
+const highest = 0.045;
+/** How much darker or lighter than its ground type is at least, in grey values. */
+const contrast = 70;
+/** Dots that make this share of a band differ from their surroundings are a screen. */
+const screenShare = 0.04;
+const dotContrast = 60;
+
+/** A band is taken in strips of this many pixels, since pages are laid crooked on the glass. */
+const stripWidth = 48;
+
+/**
+ * Headings printed on a screen of dots become black on white; OCR takes the dots for letters. Type on an even
+ * ground, light on dark too, it reads as it is.
+ */
+export async function withPlainBands(picture: GreyPicture): Promise<GreyPicture> {
+  const bands = bandsOf(picture);
+  if (bands.length === 0) return picture;
+  const { width, height } = picture;
+  // The dots of a screen vanish, the strokes of letters stay.
+  const smooth = await sharp(picture.pixels, { raw: { width, height, channels: 1 } })
+    .median(3)
+    .toColourspace("b-w")
+    .raw()
+    .toBuffer();
+  const pixels = Buffer.from(picture.pixels);
+  for (const band of bands) {
+    if (!isScreened(picture.pixels, smooth, width, band)) continue;
+    const ground = middleOf(smooth, width, band);
+    for (const strip of stripsOf(smooth, width, height, band)) {
+      for (let y = strip.top; y < strip.top + strip.height; y++)
+        for (let at = y * width + strip.left; at < y * width + strip.left + strip.width; at++)
+          pixels[at] = Math.abs((smooth[at] ?? ground) - ground) > contrast ? 0 : 255;
+    }
+  }
+  return { pixels, width, height };
+}
+
+function isScreened(pixels: Buffer, smooth: Buffer, pageWidth: number, band: Band): boolean {
+  let dots = 0;
+  for (let y = band.top; y < band.top + band.height; y++)
+    for (let at = y * pageWidth + band.left; at < y * pageWidth + band.left + band.width; at++)
+      if (Math.abs((pixels[at] ?? 0) - (smooth[at] ?? 0)) > dotContrast) dots++;
+  return dots > screenShare * band.width * band.height;
+}
+
+function middleOf(pixels: Buffer, pageWidth: number, { left, top, width, height }: Band): number {
+  const values: number[] = [];
+  for (let y = top; y < top + height; y++)
+    for (let x = left; x < left + width; x += 3) values.push(pixels[y * pageWidth + x] ?? 0);
+  return median(values);
+}
+
+/** The band without paper and border, strip by strip; type in a strip hides its edges, so that most strips decide. */
+function stripsOf(pixels: Buffer, pageWidth: number, pageHeight: number, band: Band): Band[] {
+  const lefts: number[] = [];
+  for (let left = band.left; left < band.left + band.width; left += stripWidth) lefts.push(left);
+  const edges = lefts.map((left) => edgesOf(pixels, pageWidth, pageHeight, band, left));
+  const top = straightLine(edges.map((edge) => edge.top));
+  const bottom = straightLine(edges.map((edge) => edge.bottom));
+  return lefts.map((left, i) => {
+    const border = Math.min(4, Math.floor((bottom(i) - top(i)) / 6));
+    const width = Math.min(stripWidth, band.left + band.width - left);
+    const first = Math.max(0, Math.round(top(i)) + border);
+    const last = Math.min(pageHeight - 1, Math.round(bottom(i)) - border);
+    return { left, top: first, width, height: Math.max(0, last - first + 1) };
+  });
+}
+
+function edgesOf(pixels: Buffer, pageWidth: number, pageHeight: number, band: Band, left: number) {
+  const width = Math.min(stripWidth, band.left + band.width - left);
+  const isDark = (y: number) => darkPixels(pixels, y * pageWidth + left, width) > darkShare * width;
+  let top = band.top + Math.floor(band.height / 2);
+  let bottom = top;
+  const [highest, lowest] = [Math.max(1, top - band.height), Math.min(pageHeight - 2, top + band.height)];
+  while (top > highest && isDark(top - 1)) top--;
+  while (bottom < lowest && isDark(bottom + 1)) bottom++;
+  return { top, bottom };
+}
+
+/** The line most of the values lie on, by the middle one of the slopes between halves. */
+function straightLine(values: number[]): (at: number) => number {
+  const half = Math.floor(values.length / 2);
+  const slope =
+    half > 0 ? median(values.slice(half).map((value, i) => (value - (values[i] ?? value)) / half)) : 0;
+  const start = median(values.map((value, i) => value - slope * i));
+  return (at) => start + slope * at;
+}
+
+function median(values: number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
+
+function bandsOf({ pixels, width, height }: GreyPicture): Band[] {
+  const bands: Band[] = [];
+  let top = -1;
+  for (let y = 0; y <= height; y++) {
+    const isDark = y < height && darkPixels(pixels, y * width, width) > darkShare * width;
+    if (isDark && top < 0) top = y;
+    if (isDark || top < 0) continue;
+    const rows = y - top;
+    if (rows >= lowest * height && rows <= highest * height) bands.push(bandAt(pixels, width, top, rows));
+    top = -1;
+  }
+  return bands;
+}
+
+function darkPixels(pixels: Buffer, from: number, count: number): number {
+  let found = 0;
+  for (let i = from; i < from + count; i++) if ((pixels[i] ?? 255) < dark) found++;
+  return found;
+}
+
+/** From the first to the last column that is mostly dark, a border of its own left out. */
+function bandAt(pixels: Buffer, width: number, top: number, height: number): Band {
+  const isDark = (x: number) => {
+    let found = 0;
+    for (let y = top; y < top + height; y++) if ((pixels[y * width + x] ?? 255) < dark) found++;
+    return found > height / 2;
+  };
+  let left = 0;
+  let right = width - 1;
+  while (left < right && !isDark(left)) left++;
+  while (right > left && !isDark(right)) right--;
+  const border = Math.min(4, Math.floor(height / 6));
+  return { left: left + border, top, width: Math.max(1, right - left - 2 * border), height };
+}
