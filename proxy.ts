@@ -28,6 +28,8 @@ function contentSecurityPolicy(nonce: string, isDevelopment: boolean): string {
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
     "worker-src 'self' blob:",
+    // Labels and cards are printed from a hidden frame.
+    "frame-src 'self' blob:",
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

@@ -42,8 +42,8 @@ export function PdfPreview({ file, label, isBusy }: Props) {
       {failed && <Alert color="red">{t("noPreview")}</Alert>}
       <Stack align="center" gap="md">
         {document &&
-          Array.from({ length: Math.min(count, shownPages) }, (_, index) => (
-            <PreviewPage key={index + 1} document={document} number={index + 1} />
+          numbersTo(Math.min(count, shownPages)).map((number) => (
+            <PreviewPage key={number} document={document} number={number} />
           ))}
         {count > shownPages && (
           <Text size="sm" c="dimmed">
@@ -92,6 +92,8 @@ function PreviewPage({ document, number }: { document: PDFDocumentProxy; number:
     />
   );
 }
+
+const numbersTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
 
 function useDocument(file: Blob | undefined) {
   const [document, setDocument] = useState<PDFDocumentProxy | null>(null);

@@ -66,3 +66,23 @@ function withoutTexts(
   });
   return Object.fromEntries(kept);
 }
+
+/** Sheets by their own ids or as the primary ones of products, by name, for a person to choose among. */
+export async function sheetsNamed(context: Context, documentIds: string[], productIds: string[]) {
+  const rows = await database().document.findMany({
+    where: {
+      teamId: context.team.id,
+      OR: [{ id: { in: documentIds } }, { primaryOf: { id: { in: productIds }, teamId: context.team.id } }],
+    },
+    include: { extraction: { select: { id: true } } },
+    take: MOST_NAMED,
+  });
+  const named = rows.map((row) => ({
+    id: row.id,
+    name: row.productName ?? row.alternateName ?? row.fileName,
+    hasData: row.extraction !== null && row.status === "completed",
+  }));
+  return named.sort((a, b) => a.name.localeCompare(b.name) || (a.id < b.id ? -1 : 1));
+}
+
+const MOST_NAMED = 100;

@@ -74,6 +74,8 @@ export function SheetScreen({ first, canWrite }: { first: Detail; canWrite: bool
 
 function SheetHead({ sheet }: { sheet: Detail }) {
   const t = useTranslations("sheet");
+  const labels = useTranslations("labels");
+  const cards = useTranslations("safetyCard");
   return (
     <Stack gap="xs">
       <Anchor component={Link} href="/sheets" size="sm">
@@ -89,6 +91,16 @@ function SheetHead({ sheet }: { sheet: Detail }) {
         </Group>
         <Group gap="sm">
           <DocumentStatusBadge status={sheet.status} />
+          {sheet.status === "completed" && (
+            <>
+              <Button component={Link} href={`/sheets/${sheet.id}/label`} variant="default" size="xs">
+                {labels("open")}
+              </Button>
+              <Button component={Link} href={`/sheets/${sheet.id}/safety-card`} variant="default" size="xs">
+                {cards("open")}
+              </Button>
+            </>
+          )}
           <Button component="a" href={`/v1/sds/${sheet.id}/download`} variant="default" size="xs">
             {t("download")}
           </Button>

@@ -1,0 +1,67 @@
+import { z } from "zod";
+
+export const paperSizes = ["A4", "A5", "A6", "A7"] as const;
+export const labelLanguages = ["en", "nl", "de", "fr"] as const;
+/** Millimetres of a size of one's own. */
+export const sizeRange = { least: 20, most: 420 };
+
+const measure = z.number().min(sizeRange.least).max(sizeRange.most);
+
+/** What a person chose for labels; all of it is remembered but what belongs to one filling: see `Batch`. */
+export const LabelChoice = z.object({
+  size: z.enum([...paperSizes, "own"]).catch("A6"),
+  width: measure.catch(100),
+  height: measure.catch(60),
+  language: z.enum(labelLanguages).catch("en"),
+  hazardStatements: z.boolean().catch(true),
+  precautionaryStatements: z.boolean().catch(true),
+  qr: z.boolean().catch(false),
+  capacity: z.number().positive().nullable().catch(null),
+  forConsumers: z.boolean().catch(false),
+  table: z.enum(["team", "2008", "2024"]).catch("team"),
+  blackAndWhite: z.boolean().catch(false),
+  paper: z.enum(["label", "A4"]).catch("label"),
+});
+export type LabelChoice = z.infer<typeof LabelChoice>;
+
+/** What belongs to one filling of packages and is asked anew each time. */
+export type Batch = { expiryDate: string; nominalQuantity: string; additionalInfo: string };
+export const emptyBatch: Batch = { expiryDate: "", nominalQuantity: "", additionalInfo: "" };
+
+export type ChosenSheet = { id: string; name: string; copies: number };
+
+/** The query string that asks for the labels. */
+export function labelQuery(sheets: ChosenSheet[], choice: LabelChoice, batch: Batch): string {
+  const query = new URLSearchParams({
+    sds_ids: sheets.map(({ id }) => id).join(","),
+    copies: sheets.map(({ copies }) => copies).join(","),
+    language: choice.language,
+    show_hazard_statements: String(choice.hazardStatements),
+    show_precautionary_statements: String(choice.precautionaryStatements),
+    include_qr: String(choice.qr),
+    for_consumers: String(choice.forConsumers),
+    black_and_white: String(choice.blackAndWhite),
+    paper: choice.paper,
+  });
+  if (choice.size === "own") {
+    query.set("width_mm", String(choice.width));
+    query.set("height_mm", String(choice.height));
+  } else query.set("size", choice.size);
+  if (choice.capacity !== null) query.set("capacity_litres", String(choice.capacity));
+  if (choice.table !== "team") query.set("table", choice.table);
+  if (batch.expiryDate) query.set("expiry_date", batch.expiryDate);
+  if (batch.nominalQuantity.trim()) query.set("nominal_quantity", batch.nominalQuantity.trim());
+  if (batch.additionalInfo.trim()) query.set("additional_info", batch.additionalInfo.trim());
+  return query.toString();
+}
+
+/** "A6", "100 × 60 mm" */
+export function sizeName({ size, width, height }: LabelChoice): string {
+  return size === "own" ? `${width} × ${height} mm` : size;
+}
+
+/** The next larger page; null after A4. */
+export function nextLarger({ size }: LabelChoice): (typeof paperSizes)[number] | null {
+  if (size === "own") return "A6";
+  return paperSizes[paperSizes.indexOf(size) - 1] ?? null;
+}

@@ -1,0 +1,63 @@
+"use client";
+
+import { Anchor, Button, Group, Modal, Paper, Stack, Text } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { z } from "zod";
+import { callApi } from "@/components/api";
+import { useRights } from "@/components/rights";
+import { useWrite } from "@/components/use-write";
+import { SheetLinkResource } from "@/lib/sheet-links/schema";
+
+const Answer = z.object({ data: SheetLinkResource });
+
+/** Where the printed code leads, who may follow it, and the way to end it. */
+export function SheetCode({ sdsId, isMade }: { sdsId: string; isMade: boolean }) {
+  const t = useTranslations("labels");
+  const { canWrite } = useRights();
+  const [isAsking, asking] = useDisclosure(false);
+  const path = `/v1/sds/${sdsId}/sheet-link`;
+  const link = useQuery({
+    queryKey: ["sheet-link", sdsId, isMade],
+    queryFn: ({ signal }) => callApi(Answer, path, { signal }),
+  }).data?.data;
+  const end = useWrite(() => callApi(z.object({ data: z.object({}) }), path, { method: "DELETE" }), {
+    stale: [["sheet-link"], ["label-notes"], ["labels"]],
+    onDone: asking.close,
+  });
+  if (!link?.url) return null;
+  return (
+    <Paper withBorder p="sm">
+      <Stack gap="xs" align="flex-start">
+        <Text size="sm">
+          {t("codeLeadsTo")}{" "}
+          <Anchor href={link.url} size="sm" target="_blank" rel="noreferrer">
+            {link.url}
+          </Anchor>
+        </Text>
+        <Text size="sm" c="dimmed">
+          {link.is_open ? t("codeOpen") : t("codeClosed")}
+        </Text>
+        {canWrite && (
+          <Button size="xs" variant="default" onClick={asking.open}>
+            {t("endCode")}
+          </Button>
+        )}
+      </Stack>
+      <Modal opened={isAsking} onClose={asking.close} title={t("endCode")}>
+        <Stack>
+          <Text size="sm">{t("endCodeSure")}</Text>
+          <Group justify="flex-end">
+            <Button variant="default" onClick={asking.close}>
+              {t("cancel")}
+            </Button>
+            <Button color="red" loading={end.isPending} onClick={() => end.mutate(undefined)}>
+              {t("endCode")}
+            </Button>
+          </Group>
+        </Stack>
+      </Modal>
+    </Paper>
+  );
+}

@@ -1,0 +1,47 @@
+import { Anchor, Stack, Title } from "@mantine/core";
+import type { Metadata } from "next";
+import Link from "next/link";
+import { notFound, redirect } from "next/navigation";
+import { getLocale, getTranslations } from "next-intl/server";
+import { LabelChoice } from "@/app/(app)/labels/label-choice";
+import { LabelDesigner } from "@/app/(app)/labels/label-designer";
+import { recall } from "@/lib/choices/service";
+import { sheetsNamed } from "@/lib/generated-documents/service";
+import { pageContext } from "../../../page-context";
+
+type Props = { params: Promise<{ id: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const t = await getTranslations("labels");
+  return { title: t("titleOf", { name: (await readSheet((await params).id)).name }) };
+}
+
+export default async function LabelPage({ params }: Props) {
+  const { context } = await pageContext();
+  const t = await getTranslations("labels");
+  const sheet = await readSheet((await params).id);
+  if (!sheet.hasData) redirect(`/sheets/${sheet.id}`);
+  const kept = await recall(context, "labels");
+  return (
+    <Stack>
+      <Anchor component={Link} href={`/sheets/${sheet.id}`} size="sm">
+        {t("backToSheet")}
+      </Anchor>
+      <Title order={1} size="h2">
+        {t("titleOf", { name: sheet.name })}
+      </Title>
+      <LabelDesigner
+        isBatch={false}
+        sheets={[{ id: sheet.id, name: sheet.name, copies: 1 }]}
+        firstChoice={LabelChoice.parse({ language: await getLocale(), ...Object(kept) })}
+      />
+    </Stack>
+  );
+}
+
+async function readSheet(id: string) {
+  const { context } = await pageContext();
+  if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) notFound();
+  const [sheet] = await sheetsNamed(context, [id], []);
+  return sheet ?? notFound();
+}
