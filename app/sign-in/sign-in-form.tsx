@@ -1,27 +1,30 @@
 "use client";
 
 import { Alert, Button, PasswordInput, Stack, TextInput } from "@mantine/core";
-import { useForm } from "@mantine/form";
+import { useMounted } from "@mantine/hooks";
 import { useSearchParams } from "next/navigation";
 import { signIn } from "next-auth/react";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { type FormEvent, useState } from "react";
 
 export function SignInForm() {
   const t = useTranslations("signIn");
   const parameters = useSearchParams();
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const form = useForm({ initialValues: { email: "", password: "" } });
+  const isMounted = useMounted();
 
-  const submit = form.onSubmit(async (values) => {
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    // What the browser filled in before this script ran is in the fields alone.
+    const values = Object.fromEntries(new FormData(event.currentTarget));
     setBusy(true);
     setProblem(null);
     const result = await signIn("credentials", { ...values, redirect: false }).catch(() => null);
     if (result?.ok) return window.location.assign(ownPath(parameters.get("callbackUrl")));
     setBusy(false);
     setProblem(problemText(result?.error ?? null));
-  });
+  }
 
   function problemText(error: string | null): string {
     const seconds = /^wait:(\d+)$/.exec(error ?? "")?.[1];
@@ -30,7 +33,7 @@ export function SignInForm() {
   }
 
   return (
-    <form onSubmit={submit}>
+    <form method="post" onSubmit={(event) => void submit(event)}>
       <Stack>
         {problem && (
           <Alert color="red" role="alert">
@@ -43,16 +46,16 @@ export function SignInForm() {
           autoComplete="username"
           required
           data-autofocus
-          {...form.getInputProps("email")}
+          name="email"
         />
         <PasswordInput
           label={t("password")}
           autoComplete="current-password"
           required
           visibilityToggleButtonProps={{ "aria-label": t("showPassword") }}
-          {...form.getInputProps("password")}
+          name="password"
         />
-        <Button type="submit" loading={busy} fullWidth>
+        <Button type="submit" loading={busy} disabled={!isMounted} fullWidth>
           {t("submit")}
         </Button>
       </Stack>

@@ -27,7 +27,7 @@ export function FacetPanel({ view, setView }: Props) {
   });
   const setFilters = (f: Filter[]) => void setView({ f });
   if (facets.isError) return <ProblemAlert error={facets.error} onRetry={() => void facets.refetch()} />;
-  if (!facets.data) return <Skeleton h={300} aria-label={t("loading")} />;
+  if (!facets.data) return <Skeleton h={300} role="status" aria-label={t("loading")} />;
   const found = facets.data.data;
   const custom = Object.keys(found).filter((field) => field.startsWith("custom."));
   const choices = [...choiceFacets, ...custom].filter((field) => optionsOf(found, field).length > 0);

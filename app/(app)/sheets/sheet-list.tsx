@@ -56,7 +56,7 @@ export function SheetList() {
         />
       </Group>
       {sheets.isError && <ProblemAlert error={sheets.error} onRetry={() => void sheets.refetch()} />}
-      {sheets.isPending && <Skeleton h={240} aria-label={t("loading")} />}
+      {sheets.isPending && <Skeleton h={240} role="status" aria-label={t("loading")} />}
       {sheets.data && total === 0 && (
         <Text c="dimmed" ta="center" py="xl">
           {query || view.status !== "all" ? t("noMatch") : t("empty")}
