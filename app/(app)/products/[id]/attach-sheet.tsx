@@ -1,0 +1,83 @@
+"use client";
+
+import { Button, Group, Modal, Select, Stack, Text } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { z } from "zod";
+import { callApi } from "@/components/api";
+import { useWrite } from "@/components/use-write";
+import { SdsDocument } from "@/lib/documents/schema";
+import { ProductDetail } from "@/lib/products/schema";
+
+const Found = z.object({ data: z.array(SdsDocument) });
+
+/** Attaches a sheet that the team holds already. */
+export function AttachSheet({ productId, held }: { productId: string; held: string[] }) {
+  const t = useTranslations("product");
+  const [isOpen, setIsOpen] = useState(false);
+  const [search, setSearch] = useState("");
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [query] = useDebouncedValue(search, 250);
+  const found = useQuery({
+    queryKey: ["attachable", query],
+    queryFn: ({ signal }) =>
+      callApi(Found, `/v1/sds?per_page=20&query=${encodeURIComponent(query)}`, { signal }),
+    enabled: isOpen,
+  }).data?.data;
+  const attach = useWrite(
+    (documentId: string) =>
+      callApi(z.object({ data: ProductDetail }), `/v1/products/${productId}/sds`, {
+        method: "POST",
+        body: { document_id: documentId },
+      }),
+    { stale: [["product", productId], ["products"], ["home"]], onDone: () => setIsOpen(false) },
+  );
+  return (
+    <>
+      <Button size="xs" variant="default" onClick={() => setIsOpen(true)}>
+        {t("attachSheet")}
+      </Button>
+      <Modal
+        opened={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={t("attachSheet")}
+        closeButtonProps={{ "aria-label": t("cancel") }}
+      >
+        <Stack>
+          <Text size="sm">{t("attachLead")}</Text>
+          <Select
+            label={t("sheet")}
+            data-autofocus
+            searchable
+            searchValue={search}
+            onSearchChange={setSearch}
+            filter={({ options }) => options}
+            nothingFoundMessage={t("nothingFound")}
+            data={(found ?? [])
+              .filter(({ id }) => !held.includes(id))
+              .map(({ id, product_name, file_name }) => ({
+                value: id,
+                label: [product_name, file_name].filter(Boolean).join(" · "),
+              }))}
+            value={chosen}
+            onChange={setChosen}
+          />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={() => setIsOpen(false)}>
+              {t("cancel")}
+            </Button>
+            <Button
+              disabled={!chosen}
+              loading={attach.isPending}
+              onClick={() => chosen && attach.mutate(chosen)}
+            >
+              {t("attach")}
+            </Button>
+          </Group>
+        </Stack>
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+"use client";
+
+import { MultiSelect, NumberInput, Select, TagsInput, TextInput } from "@mantine/core";
+import { useTranslations } from "next-intl";
+import type { ReactNode } from "react";
+import type { FieldSchema } from "@/lib/custom-fields/schema";
+
+type Props = {
+  name: string;
+  schema: FieldSchema;
+  isRequired: boolean;
+  isReadOnly: boolean;
+  value: unknown;
+  error: ReactNode;
+  onChange: (value: unknown) => void;
+};
+
+/** The control that fits a field's schema; null is a field without a value. */
+export function FieldInput({ name, schema, isRequired, isReadOnly, value, error, onChange }: Props) {
+  const t = useTranslations("customFields");
+  const common = {
+    label: schema.title ?? name,
+    description: schema.description,
+    withAsterisk: isRequired,
+    disabled: isReadOnly,
+    error,
+  };
+  if (schema.type === "boolean")
+    return (
+      <Select
+        {...common}
+        clearable={!isRequired}
+        data={[
+          { value: "true", label: t("yes") },
+          { value: "false", label: t("no") },
+        ]}
+        value={typeof value === "boolean" ? String(value) : null}
+        onChange={(chosen) => onChange(chosen === null ? null : chosen === "true")}
+      />
+    );
+  if (schema.type === "array") {
+    const list = Array.isArray(value) ? value.map(String) : [];
+    const set = (entries: string[]) => onChange(entries.length ? entries : null);
+    if (schema.items.enum)
+      return <MultiSelect {...common} data={schema.items.enum} value={list} onChange={set} searchable />;
+    return <TagsInput {...common} value={list} onChange={set} />;
+  }
+  if (schema.enum)
+    return (
+      <Select
+        {...common}
+        clearable={!isRequired}
+        searchable
+        data={schema.enum.map(String)}
+        value={value === null || value === undefined ? null : String(value)}
+        onChange={(chosen) => onChange(chosen !== null && schema.type !== "string" ? Number(chosen) : chosen)}
+      />
+    );
+  if (schema.type === "string")
+    return (
+      <TextInput
+        {...common}
+        type={inputTypes[schema.format ?? ""] ?? "text"}
+        maxLength={schema.maxLength}
+        value={typeof value === "string" ? value : ""}
+        onChange={(event) => onChange(event.currentTarget.value || null)}
+      />
+    );
+  return (
+    <NumberInput
+      {...common}
+      allowDecimal={schema.type === "number"}
+      min={schema.minimum}
+      max={schema.maximum}
+      value={typeof value === "number" ? value : ""}
+      onChange={(entered) => onChange(entered === "" ? null : Number(entered))}
+    />
+  );
+}
+
+const inputTypes: Record<string, string> = { date: "date", email: "email", uri: "url" };

@@ -1,0 +1,42 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { getLocale } from "next-intl/server";
+import { Suspense } from "react";
+import { AppError } from "@/lib/errors";
+import { ProductDetail } from "@/lib/products/schema";
+import { detail } from "@/lib/products/service";
+import { statementText } from "@/lib/regulation/statement-text";
+import { pageContext } from "../../page-context";
+import { nameOf } from "./product-name";
+import { ProductScreen } from "./product-screen";
+
+type Props = { params: Promise<{ id: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: nameOf(await readProduct((await params).id)) };
+}
+
+export default async function ProductPage({ params }: Props) {
+  const product = await readProduct((await params).id);
+  const locale = await getLocale();
+  const statements = (product.sds?.h_codes ?? []).map((code) => ({
+    code,
+    text: statementText(code, locale)?.text ?? null,
+  }));
+  return (
+    <Suspense>
+      <ProductScreen first={product} statements={statements} />
+    </Suspense>
+  );
+}
+
+async function readProduct(id: string) {
+  const { context } = await pageContext();
+  if (!/^[0-9a-f-]{36}$/i.test(id)) notFound();
+  try {
+    return ProductDetail.parse(await detail(context, id));
+  } catch (error) {
+    if (error instanceof AppError && error.code === "not-found") notFound();
+    throw error;
+  }
+}

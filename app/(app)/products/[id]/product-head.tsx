@@ -1,0 +1,72 @@
+"use client";
+
+import { Anchor, Badge, Button, Group, Stack, Title } from "@mantine/core";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { z } from "zod";
+import { callApi } from "@/components/api";
+import { DecisionBadge } from "@/components/decision-badge";
+import { Pictograms } from "@/components/pictograms";
+import { useRights } from "@/components/rights";
+import { SignalWord } from "@/components/signal-word";
+import { useWrite } from "@/components/use-write";
+import { Product } from "@/lib/products/schema";
+import { type Detail, nameOf } from "./product-name";
+
+/** What it is, what it does at a glance, and the ways on. */
+export function ProductHead({ product }: { product: Detail }) {
+  const t = useTranslations("product");
+  const { canWrite } = useRights();
+  const { sds } = product;
+  const archive = useWrite(
+    (archived: boolean) =>
+      callApi(z.object({ data: Product }), `/v1/products/${product.id}`, {
+        method: "PATCH",
+        body: { archived },
+      }),
+    { stale: [["product", product.id], ["products"], ["facets"]] },
+  );
+  return (
+    <Stack gap="xs">
+      <Anchor component={Link} href="/products" size="sm">
+        {t("back")}
+      </Anchor>
+      <Group justify="space-between" align="flex-start">
+        <Group gap="sm">
+          <Title order={1} size="h2">
+            {nameOf(product)}
+          </Title>
+          <SignalWord word={sds?.signal_word ?? null} />
+          <Pictograms codes={sds?.pictograms ?? []} size={38} />
+          {sds && <DecisionBadge decision={sds.procurement_status} />}
+          {product.archived && <Badge color="gray">{t("archived")}</Badge>}
+        </Group>
+        <Group gap="xs">
+          {sds && (
+            <>
+              <Button component={Link} href={`/sheets/${sds.document_id}`} size="xs">
+                {t("openSheet")}
+              </Button>
+              <Button component={Link} href={`/sheets/${sds.document_id}/label`} size="xs" variant="default">
+                {t("label")}
+              </Button>
+              <Button component={Link} href={`/sheets/${sds.document_id}/card`} size="xs" variant="default">
+                {t("card")}
+              </Button>
+            </>
+          )}
+          {canWrite && (
+            <Button
+              size="xs"
+              variant="default"
+              loading={archive.isPending}
+              onClick={() => archive.mutate(!product.archived)}
+            >
+              {product.archived ? t("restore") : t("archive")}
+            </Button>
+          )}
+        </Group>
+      </Group>
+    </Stack>
+  );
+}

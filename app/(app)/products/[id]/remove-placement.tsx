@@ -1,0 +1,90 @@
+"use client";
+
+import { Button, Group, List, Modal, Stack, Text } from "@mantine/core";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { z } from "zod";
+import { ApiProblem, callApi } from "@/components/api";
+import { useWrite } from "@/components/use-write";
+import { QuantityLine } from "@/lib/quantities/schema";
+
+const WouldLose = z.object({
+  would_lose: z.object({ quantity_lines: z.array(QuantityLine), recess: z.unknown(), emkg: z.unknown() }),
+});
+type Loss = z.output<typeof WouldLose>["would_lose"];
+type Props = { productId: string; workplace: { id: string; name: string } };
+
+/** Takes the product away from a workplace, after saying what is lost with it. */
+export function RemovePlacement({ productId, workplace }: Props) {
+  const t = useTranslations("stock");
+  const [loss, setLoss] = useState<Loss | null>(null);
+  const path = `/v1/workplaces/${workplace.id}/products/${productId}`;
+  const ask = useWrite(() => callApi(z.unknown(), path, { method: "DELETE" }).catch(lossOf), {
+    stale: [],
+    onDone: (answer) => setLoss(WouldLose.safeParse(answer).data?.would_lose ?? null),
+  });
+  const remove = useWrite(() => callApi(z.unknown(), `${path}?force=true`, { method: "DELETE" }), {
+    stale: [
+      ["product", productId],
+      ["stock", productId],
+      ["workplaces"],
+      ["workplace"],
+      ["products"],
+      ["facets"],
+    ],
+    onDone: () => setLoss(null),
+  });
+  return (
+    <>
+      <Button
+        size="compact-xs"
+        variant="subtle"
+        color="red"
+        loading={ask.isPending}
+        onClick={() => ask.mutate(undefined)}
+        aria-label={t("removeFrom", { name: workplace.name })}
+      >
+        {t("remove")}
+      </Button>
+      <Modal
+        opened={loss !== null}
+        onClose={() => setLoss(null)}
+        title={t("removeFrom", { name: workplace.name })}
+        closeButtonProps={{ "aria-label": t("cancel") }}
+      >
+        {loss && (
+          <Stack>
+            <Text size="sm">{isNothing(loss) ? t("loseNothing") : t("lose")}</Text>
+            <List size="sm">
+              {loss.quantity_lines.map((line) => (
+                <List.Item key={line.id}>
+                  {line.amount} {line.unit} × {line.container_count}
+                </List.Item>
+              ))}
+              {Boolean(loss.recess) && <List.Item>RECESS</List.Item>}
+              {Boolean(loss.emkg) && <List.Item>EMKG</List.Item>}
+            </List>
+            <Group justify="flex-end">
+              <Button variant="default" onClick={() => setLoss(null)} data-autofocus>
+                {t("cancel")}
+              </Button>
+              <Button color="red" loading={remove.isPending} onClick={() => remove.mutate(undefined)}>
+                {t("remove")}
+              </Button>
+            </Group>
+          </Stack>
+        )}
+      </Modal>
+    </>
+  );
+}
+
+/** The refusal is the answer: it lists what would be lost. */
+function lossOf(error: unknown): unknown {
+  if (error instanceof ApiProblem && error.status === 409) return error.body;
+  throw error;
+}
+
+function isNothing({ quantity_lines, recess, emkg }: Loss): boolean {
+  return !quantity_lines.length && !recess && !emkg;
+}

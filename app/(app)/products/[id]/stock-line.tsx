@@ -1,0 +1,131 @@
+"use client";
+
+import { Button, CloseButton, Group, NumberInput, Select, Table, Text } from "@mantine/core";
+import { notifications } from "@mantine/notifications";
+import { useFormatter, useTranslations } from "next-intl";
+import { useState } from "react";
+import { useRights } from "@/components/rights";
+import { useRecipientTypes } from "@/components/use-recipient-types";
+import { Unit } from "@/lib/quantities/amount";
+import type { Line, LineFields, Stock } from "./use-stock";
+
+/** One line of stock. A number is kept when its box is left, a choice at once. */
+export function StockLine({ line, stock }: { line: Line; stock: Stock }) {
+  const t = useTranslations("stock");
+  const { canWrite } = useRights();
+  const format = useFormatter();
+  const types = useRecipientTypes();
+  const [amount, setAmount] = useState<number | string>(line.amount ?? "");
+  const [count, setCount] = useState<number | string>(line.container_count);
+  const keep = (fields: LineFields) => stock.change.mutate({ id: line.id, fields });
+  const total =
+    line.total === null ? "–" : `${format.number(line.total, { maximumFractionDigits: 3 })} ${line.unit}`;
+
+  function remove() {
+    stock.remove.mutate(line, {
+      onSuccess: () => {
+        const id = notifications.show({
+          autoClose: 12_000,
+          message: (
+            <Group justify="space-between">
+              {t("lineRemoved")}
+              <Button
+                size="compact-xs"
+                variant="default"
+                onClick={() => {
+                  notifications.hide(id);
+                  stock.add.mutate(fieldsOf(line));
+                }}
+              >
+                {t("undo")}
+              </Button>
+            </Group>
+          ),
+        });
+      },
+    });
+  }
+
+  if (!canWrite)
+    return (
+      <Table.Tr>
+        <Table.Td>{line.amount}</Table.Td>
+        <Table.Td>{line.unit}</Table.Td>
+        <Table.Td>{line.container_count}</Table.Td>
+        <Table.Td>{types.find(({ value }) => value === line.recipient_id)?.label}</Table.Td>
+        <Table.Td>{total}</Table.Td>
+      </Table.Tr>
+    );
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <NumberInput
+          size="xs"
+          w={110}
+          min={0}
+          decimalScale={3}
+          hideControls
+          aria-label={t("amount")}
+          value={amount}
+          onChange={setAmount}
+          onBlur={() => typeof amount === "number" && amount !== line.amount && keep({ amount })}
+        />
+      </Table.Td>
+      <Table.Td>
+        <Select
+          size="xs"
+          w={80}
+          allowDeselect={false}
+          aria-label={t("unit")}
+          data={Unit.options}
+          value={line.unit}
+          onChange={(unit) => unit && keep({ unit })}
+        />
+      </Table.Td>
+      <Table.Td>
+        <NumberInput
+          size="xs"
+          w={90}
+          min={0}
+          allowDecimal={false}
+          aria-label={t("containers")}
+          value={count}
+          onChange={setCount}
+          onBlur={() =>
+            typeof count === "number" && count !== line.container_count && keep({ container_count: count })
+          }
+        />
+      </Table.Td>
+      <Table.Td>
+        <Select
+          size="xs"
+          w={190}
+          searchable
+          clearable
+          aria-label={t("package")}
+          data={types}
+          value={line.recipient_id}
+          onChange={(recipient_id) => keep({ recipient_id })}
+        />
+      </Table.Td>
+      <Table.Td style={{ whiteSpace: "nowrap" }}>
+        <Text size="sm" fw={600}>
+          {total}
+        </Text>
+      </Table.Td>
+      <Table.Td>
+        <CloseButton size="sm" aria-label={t("removeLine")} onClick={remove} />
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+function fieldsOf(line: Line): LineFields {
+  return {
+    amount: line.amount ?? 0,
+    unit: line.unit ?? "kg",
+    container_count: line.container_count,
+    recipient_id: line.recipient_id,
+    workplace_id: line.workplace_id,
+  };
+}

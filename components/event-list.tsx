@@ -1,0 +1,58 @@
+"use client";
+
+import { Stack, Text, Timeline } from "@mantine/core";
+import { useFormatter, useTranslations } from "next-intl";
+import type { z } from "zod";
+import type { AuditEvent } from "@/lib/audit/schema";
+import { useActionName } from "./use-action-name";
+
+type Event = z.output<typeof AuditEvent>;
+
+/** Events as a line of time: what, who, when, and what was asked for. */
+export function EventList({ events }: { events: Event[] }) {
+  const format = useFormatter();
+  const actionName = useActionName();
+  const actorName = useActorName();
+  return (
+    <Timeline bulletSize={14} lineWidth={2}>
+      {events.map((event) => (
+        <Timeline.Item key={event.id} title={<Text fw={600}>{actionName(event.action)}</Text>}>
+          <Stack gap={2}>
+            <Text size="sm" c="dimmed">
+              {actorName(event)} ·{" "}
+              {format.dateTime(new Date(event.created_at), { dateStyle: "medium", timeStyle: "short" })}
+            </Text>
+            <EventDetails details={event.details} />
+          </Stack>
+        </Timeline.Item>
+      ))}
+    </Timeline>
+  );
+}
+
+export function useActorName(): (event: Event) => string {
+  const t = useTranslations("actors");
+  return ({ actor }) => {
+    if (actor.kind === "user") return actor.name ?? t("user");
+    return actor.kind === "key" ? t("key", { name: actor.name ?? "?" }) : t(actor.kind);
+  };
+}
+
+export function EventDetails({ details }: { details: Record<string, unknown> }) {
+  const columns = useTranslations("columns");
+  const entries = Object.entries(details).filter(([, value]) => value !== undefined);
+  if (!entries.length) return null;
+  const shown = entries.map(
+    ([name, value]) => `${columns.has(name) ? columns(name) : name}: ${textOf(value)}`,
+  );
+  return (
+    <Text size="sm" style={{ overflowWrap: "anywhere" }}>
+      {shown.join(" · ")}
+    </Text>
+  );
+}
+
+function textOf(value: unknown): string {
+  if (value === null || value === "") return "–";
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
