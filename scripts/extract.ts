@@ -1,11 +1,21 @@
-import { readFileSync } from "node:fs";
-import { extract } from "@/lib/extraction/extract";
-import { endOcr } from "@/lib/extraction/ocr";
+import { readFile } from "node:fs/promises";
+import { environment } from "@/lib/environment";
+import { createExtractor } from "@/lib/extraction/isolated";
+
+const { EXTRACT_TIMEOUT_MS, EXTRACT_MAX_MEMORY_MB } = environment();
+const extractor = createExtractor({ timeoutMs: EXTRACT_TIMEOUT_MS, maxMemoryMb: EXTRACT_MAX_MEMORY_MB });
+
+/** What a line says of a file that cannot be read at all; the others go on. */
+function unreadable(error: unknown) {
+  process.exitCode = 1;
+  const message = error instanceof Error ? error.message : String(error);
+  return { status: "failed", error: { code: "unreadable", message }, document: null, sections: null };
+}
 
 for (const file of process.argv.slice(2)) {
   const started = performance.now();
-  const { status, error, document, sections } = await extract(readFileSync(file));
+  const { status, error, document, sections } = await readFile(file).then(extractor.extract, unreadable);
   const ms = Math.round(performance.now() - started);
   process.stdout.write(`${JSON.stringify({ file, status, error, ms, document, sections })}\n`);
 }
-await endOcr();
+await extractor.close();
