@@ -1,9 +1,14 @@
 import { z } from "zod";
 import { operation } from "@/lib/operations/operation";
 import { Id } from "@/lib/operations/values";
-import { EmkgAnswers, RecessAnswers, SignableEmkg, SignableRecess } from "./schema";
+import { EmkgAnswers } from "./emkg/answers";
+import { overview } from "./overview/service";
+import { Note, RecessAnswers, ReviewMonths, SignableEmkg, SignableRecess } from "./schema";
 import { toEmkg, toRecess } from "./serialiser";
 import * as assessments from "./service";
+import { substitutesOf } from "./substitutes/service";
+import { Overview, PlacementDetail, PlacementView, Status, Substitute } from "./views/schema";
+import { detailOf, ofProductForScreens } from "./views/service";
 
 const id = Id.describe("Id of the product.");
 const placement = { id, workplace_id: Id.describe("Id of the workplace.") };
@@ -49,7 +54,7 @@ export const writeRecessAssessment = operation({
   method: "PUT",
   path: "/products/{id}/workplaces/{workplace_id}/recess",
   summary: "Write the RECESS assessment of a product at a workplace",
-  input: RecessAnswers.extend(placement),
+  input: RecessAnswers.extend({ ...placement, note: Note.optional() }),
   output: z.object({ data: SignableRecess }),
   errors: ["not-found"],
   run: async (context, { id: productId, workplace_id: workplaceId, ...answers }) => ({
@@ -63,11 +68,11 @@ export const writeEmkgAssessment = operation({
   method: "PUT",
   path: "/products/{id}/workplaces/{workplace_id}/emkg",
   summary: "Write the EMKG assessment of a product at a workplace",
-  input: z.object({ ...placement, assessment_answers: EmkgAnswers }),
+  input: z.object({ ...placement, assessment_answers: EmkgAnswers, note: Note.optional() }),
   output: z.object({ data: SignableEmkg }),
   errors: ["not-found", "conflict"],
-  run: async (context, { id: productId, workplace_id: workplaceId, assessment_answers }) => ({
-    data: await assessments.writeEmkg(context, { productId, workplaceId }, assessment_answers),
+  run: async (context, { id: productId, workplace_id: workplaceId, assessment_answers, note }) => ({
+    data: await assessments.writeEmkg(context, { productId, workplaceId }, assessment_answers, note),
   }),
 });
 
@@ -77,11 +82,11 @@ export const signRecessAssessment = operation({
   method: "POST",
   path: "/products/{id}/workplaces/{workplace_id}/recess/sign",
   summary: "Sign the RECESS assessment of a product at a workplace",
-  input: z.object(placement),
+  input: z.object({ ...placement, review_months: ReviewMonths.default(24) }),
   output: z.object({ data: SignableRecess }),
   errors: ["not-found", "conflict"],
-  run: async (context, { id: productId, workplace_id: workplaceId }) => ({
-    data: toRecess(await assessments.sign(context, { productId, workplaceId }, "recess")),
+  run: async (context, { id: productId, workplace_id: workplaceId, review_months }) => ({
+    data: toRecess(await assessments.sign(context, { productId, workplaceId }, "recess", review_months)),
   }),
 });
 
@@ -91,10 +96,66 @@ export const signEmkgAssessment = operation({
   method: "POST",
   path: "/products/{id}/workplaces/{workplace_id}/emkg/sign",
   summary: "Sign the EMKG assessment of a product at a workplace",
-  input: z.object(placement),
+  input: z.object({ ...placement, review_months: ReviewMonths.default(24) }),
   output: z.object({ data: SignableEmkg }),
   errors: ["not-found", "conflict"],
-  run: async (context, { id: productId, workplace_id: workplaceId }) => ({
-    data: toEmkg(await assessments.sign(context, { productId, workplaceId }, "emkg")),
+  run: async (context, { id: productId, workplace_id: workplaceId, review_months }) => ({
+    data: toEmkg(await assessments.sign(context, { productId, workplaceId }, "emkg", review_months)),
   }),
+});
+
+const screen = { ...web, permission: "read", method: "GET" } as const;
+
+export const getProductAssessments = operation({
+  ...screen,
+  id: "getProductAssessments",
+  path: "/products/{id}/assessments",
+  summary: "Show a product's assessments and what they ask for",
+  input: z.object({ id }),
+  output: z.object({ data: z.array(PlacementView) }),
+  errors: ["not-found"],
+  run: async (context, input) => ({ data: await ofProductForScreens(context, input.id) }),
+});
+
+export const getPlacementAssessments = operation({
+  ...screen,
+  id: "getPlacementAssessments",
+  path: "/products/{id}/workplaces/{workplace_id}/assessments",
+  summary: "Show the assessments of a product at a workplace with their history",
+  input: z.object(placement),
+  output: z.object({ data: PlacementDetail }),
+  errors: ["not-found"],
+  run: async (context, { id: productId, workplace_id: workplaceId }) => ({
+    data: await detailOf(context, { productId, workplaceId }),
+  }),
+});
+
+export const listSubstitutes = operation({
+  ...screen,
+  id: "listSubstitutes",
+  path: "/products/{id}/workplaces/{workplace_id}/substitutes",
+  summary: "Find products of the library that need a lower level for the same work",
+  input: z.object(placement),
+  output: z.object({ data: z.array(Substitute) }),
+  errors: ["not-found", "conflict"],
+  run: async (context, { id: productId, workplace_id: workplaceId }) => ({
+    data: await substitutesOf(context, { productId, workplaceId }),
+  }),
+});
+
+export const listAssessments = operation({
+  ...screen,
+  id: "listAssessments",
+  path: "/assessments",
+  summary: "Show products by workplaces with what each asks for",
+  input: z.object({
+    query: z.string().trim().max(200).optional(),
+    workplace_id: Id.optional(),
+    status: Status.optional(),
+    page: z.int().min(1).max(1_000_000).default(1),
+    size: z.int().min(1).max(100).default(50),
+  }),
+  output: Overview,
+  errors: ["not-found"],
+  run: (context, input) => overview(context, input),
 });

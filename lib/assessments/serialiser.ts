@@ -1,5 +1,7 @@
 import type { z } from "zod";
 import type { Assessment } from "@/lib/database/generated/client";
+import { EmkgAnswers } from "./emkg/answers";
+import { ControlLevels } from "./emkg/schema";
 import type { Assessments, SignableEmkg, SignableRecess } from "./schema";
 
 function toCommon(row: Assessment) {
@@ -27,8 +29,8 @@ export function toRecess(row: Assessment): z.input<typeof SignableRecess> {
 export function toEmkg(row: Assessment): z.input<typeof SignableEmkg> {
   return {
     ...toCommon(row),
-    assessment_answers: toObject(row.answers),
-    control_levels: toObject(row.controlLevels),
+    assessment_answers: EmkgAnswers.parse(row.answers),
+    control_levels: ControlLevels.parse(row.controlLevels),
   };
 }
 
@@ -40,8 +42,4 @@ export function toAssessments(rows: Assessment[]): z.input<typeof Assessments> &
   const recess = rows.find((row) => row.method === "recess" && row.state !== "superseded");
   const emkg = rows.find((row) => row.method === "emkg" && row.state !== "superseded");
   return { recess: recess ? toRecess(recess) : null, emkg: emkg ? toEmkg(emkg) : null };
-}
-
-function toObject(json: unknown): Record<string, unknown> {
-  return typeof json === "object" && json !== null ? Object.fromEntries(Object.entries(json)) : {};
 }

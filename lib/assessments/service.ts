@@ -1,18 +1,21 @@
-import type { z } from "zod";
-import type { Context } from "@/lib/context";
+import { actorName, type Context } from "@/lib/context";
 import { database } from "@/lib/database/client";
 import type { Assessment, AssessmentMethod, Prisma } from "@/lib/database/generated/client";
 import { transaction } from "@/lib/database/transaction";
 import { AppError, notFound } from "@/lib/errors";
 import { touch } from "@/lib/filing/service";
-import { controlLevels } from "./emkg";
-import type { EmkgAnswers, RecessAnswers } from "./schema";
+import type { EmkgAnswers } from "./emkg/answers";
+import { controlLevels } from "./emkg/control-levels";
+import { inputsOf, type PlacementKey } from "./inputs/service";
+import { riskScore } from "./recess";
+import { AssessmentInputs, changesSince } from "./review";
+import type { RecessAnswers } from "./schema";
 import { toAssessments, toEmkg, toRecess } from "./serialiser";
+import { hazardsIn } from "./sheet-facts";
 
-export type PlacementKey = { productId: string; workplaceId: string };
 type AssessmentData = Pick<
   Prisma.AssessmentUncheckedCreateInput,
-  "exposure" | "probability" | "effect" | "riskScore" | "answers" | "controlLevels"
+  "exposure" | "probability" | "effect" | "riskScore" | "answers" | "controlLevels" | "note"
 >;
 
 /** The current assessments of an inventory item: those of its product at its location. */
@@ -58,30 +61,36 @@ export async function ofProduct(context: Context, productId: string) {
 export async function writeRecess(
   context: Context,
   key: PlacementKey,
-  answers: z.infer<typeof RecessAnswers>,
+  { note, ...answers }: RecessAnswers & { note?: string | null },
 ) {
-  const riskScore = answers.exposure * answers.probability * answers.effect;
-  return toRecess(await write(context, key, "recess", { ...answers, riskScore }));
+  const data = { ...answers, riskScore: riskScore(answers), note };
+  return toRecess(await write(context, key, "recess", () => data));
 }
 
-/** The same for EMKG; the levels are computed from the H codes of the product's primary sheet. */
-export async function writeEmkg(context: Context, key: PlacementKey, answers: EmkgAnswers) {
-  const sheet = await database().document.findFirst({
-    where: { teamId: context.team.id, primaryOf: { id: key.productId, teamId: context.team.id } },
-    select: { hazardStatements: true, status: true },
+/** The same for EMKG; the levels are computed from the hazards of the product's primary sheet. */
+export async function writeEmkg(
+  context: Context,
+  key: PlacementKey,
+  answers: EmkgAnswers,
+  note: string | null | undefined,
+) {
+  const row = await write(context, key, "emkg", ({ sheet }) => {
+    if (!sheet)
+      throw new AppError("conflict", "The product has no sheet with data yet, so its hazards are not known.");
+    return { answers, controlLevels: controlLevels(hazardsIn(sheet), answers), note };
   });
-  await requirePlacement(database(), context, key);
-  if (sheet?.status !== "completed")
-    throw new AppError("conflict", "The product has no sheet with data yet, so its hazards are not known.");
-  const levels = controlLevels(sheet.hazardStatements, answers);
-  return toEmkg(await write(context, key, "emkg", { answers, controlLevels: levels }));
+  return toEmkg(row);
 }
 
-/** Signs the current draft. Errors: 404 when there is no assessment, 409 when it is signed already. */
+/**
+ * Signs the current draft. Errors: 404 when there is no assessment; 409 when it is signed already, or when what it
+ * rests on has changed since it was written.
+ */
 export async function sign(
   context: Context,
   key: PlacementKey,
   method: AssessmentMethod,
+  reviewMonths: number,
 ): Promise<Assessment> {
   const userId = signingUser(context);
   return transaction(async (tx) => {
@@ -89,10 +98,32 @@ export async function sign(
     const current = await currentOf(tx, context, key, method);
     if (!current) throw notFound("This assessment");
     if (current.state === "signed") throw new AppError("conflict", "This assessment is signed already.");
+    await requireUnchanged(tx, context, current);
+    const signedAt = new Date();
     return tx.assessment.update({
       where: { id: current.id, teamId: context.team.id },
-      data: { state: "signed", signedById: userId, signedAt: new Date() },
+      data: { state: "signed", signedById: userId, signedAt, reviewDue: monthsAfter(signedAt, reviewMonths) },
     });
+  });
+}
+
+/** Keeps what is known of a placement's assessments in the audit log, because they go with the placement. */
+export async function keepBeforeRemoval(
+  tx: Prisma.TransactionClient,
+  context: Context,
+  key: PlacementKey,
+): Promise<void> {
+  const rows = await tx.assessment.findMany({ where: { ...key, teamId: context.team.id } });
+  if (!rows.length) return;
+  await tx.auditEvent.createMany({
+    data: rows.map((row) => ({
+      teamId: context.team.id,
+      actor: actorName(context.actor),
+      action: "removeAssessment",
+      targetId: row.id,
+      requestId: context.requestId,
+      details: JSON.parse(JSON.stringify(row)) as Prisma.InputJsonObject,
+    })),
   });
 }
 
@@ -100,20 +131,52 @@ async function write(
   context: Context,
   key: PlacementKey,
   method: AssessmentMethod,
-  data: AssessmentData,
+  toData: (inputs: AssessmentInputs) => AssessmentData,
 ): Promise<Assessment> {
   const teamId = context.team.id;
   const assessedById = signingUser(context);
   return transaction(async (tx) => {
     await lockPlacement(tx, context, key);
+    const inputs = await currentInputs(tx, context, key);
+    const data = { ...toData(inputs), inputs, assessedById };
     const current = await currentOf(tx, context, key, method);
     await touch(tx, teamId, key.productId);
-    if (current?.state === "draft")
-      return tx.assessment.update({ where: { id: current.id, teamId }, data: { ...data, assessedById } });
+    if (current?.state === "draft") return tx.assessment.update({ where: { id: current.id, teamId }, data });
     if (current)
       await tx.assessment.update({ where: { id: current.id, teamId }, data: { state: "superseded" } });
-    return tx.assessment.create({ data: { ...data, ...key, teamId, method, assessedById } });
+    return tx.assessment.create({ data: { ...data, ...key, teamId, method } });
   });
+}
+
+async function currentInputs(
+  tx: Prisma.TransactionClient,
+  context: Context,
+  key: PlacementKey,
+): Promise<AssessmentInputs> {
+  const [inputs] = await inputsOf(tx, context, [key]);
+  if (!inputs) throw notFound("This product at this workplace");
+  return inputs;
+}
+
+async function requireUnchanged(
+  tx: Prisma.TransactionClient,
+  context: Context,
+  row: Assessment,
+): Promise<void> {
+  const stored = AssessmentInputs.safeParse(row.inputs);
+  if (!stored.success) return;
+  const changes = changesSince(row.method, stored.data, await currentInputs(tx, context, row));
+  if (changes.length)
+    throw new AppError(
+      "conflict",
+      `What this draft rests on has changed (${changes.map(({ input }) => input).join(", ")}). Go through it again first.`,
+    );
+}
+
+function monthsAfter(date: Date, months: number): Date {
+  const due = new Date(date);
+  due.setUTCMonth(due.getUTCMonth() + months);
+  return due;
 }
 
 function currentOf(
@@ -137,16 +200,6 @@ async function lockPlacement(
     select 1 from placements where team_id = ${context.team.id}::uuid
       and product_id = ${key.productId}::uuid and workplace_id = ${key.workplaceId}::uuid for update`;
   if (!rows.length) throw notFound("This product at this workplace");
-}
-
-async function requirePlacement(
-  tx: Prisma.TransactionClient,
-  context: Context,
-  key: PlacementKey,
-): Promise<void> {
-  const where = { ...key, teamId: context.team.id };
-  if (!(await tx.placement.findFirst({ where, select: { productId: true } })))
-    throw notFound("This product at this workplace");
 }
 
 function signingUser({ actor }: Context): string {

@@ -1,4 +1,4 @@
-import { hazardGroup } from "@/lib/assessments/emkg";
+import { hazardGroup } from "@/lib/assessments/emkg/hazard-groups";
 import type { DocumentDetails } from "@/lib/documents/details";
 import type { EnrichmentName, Enrichments } from "./schema";
 import type { Tables } from "./tables";

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { toAssessments } from "@/lib/assessments/serialiser";
+import { keepBeforeRemoval } from "@/lib/assessments/service";
 import type { Context } from "@/lib/context";
 import { database } from "@/lib/database/client";
 import type {
@@ -78,6 +79,7 @@ export async function remove(
     const row = await tx.placement.findFirst({ where, include: parts });
     if (!row) throw notFound("This product at this workplace");
     if (!force) throw wouldLose(toPlacement(row));
+    await keepBeforeRemoval(tx, context, key);
     await tx.placement.deleteMany({ where });
     await touch(tx, context.team.id, key.productId);
   });

@@ -1,0 +1,37 @@
+import { amountBand, releaseBand } from "./bands";
+import { fireLevel } from "./fire";
+import { inhalationGroup, inhalationLevel } from "./inhalation";
+import type { EmkgAnswers, Hazards } from "./model";
+import type { ControlLevels } from "./schema";
+import { uncoveredBy } from "./scope";
+import { skinLevel } from "./skin";
+
+/**
+ * Control banding after EMKG and COSHH Essentials from a sheet's hazards and the answers about the work.
+ * What the method does not cover gets level 4, expert advice, and is named in `not_covered`.
+ */
+export function controlLevels(hazards: Hazards, answers: EmkgAnswers): ControlLevels {
+  const [amount, release] = [amountBand(answers), releaseBand(answers)];
+  const { group, basis, codes } = inhalationGroup(hazards, answers);
+  const notCovered = uncoveredBy(hazards.codes, answers);
+  const form = answers.physical_form;
+  const inhalation =
+    notCovered.length > 0 || form === "gas" ? 4 : inhalationLevel(form, group, amount, release);
+  const skin = skinLevel(hazards, answers);
+  const fire = fireLevel(hazards, amount, release, answers.ventilation);
+  return {
+    inhalation,
+    skin: skin.level,
+    fire_explosion: fire.level,
+    overall: Math.max(inhalation, skin.level, fire.level),
+    not_covered: notCovered,
+    hazard_group: group,
+    hazard_group_basis: basis,
+    skin_group: skin.group,
+    skin_row: skin.row,
+    fire_group: fire.group,
+    amount,
+    release,
+    drivers: { inhalation: codes, skin: skin.codes, fire_explosion: fire.codes },
+  };
+}

@@ -1,0 +1,30 @@
+import type { EmkgAnswers } from "./answers";
+
+/** 1 minimum standards, 2 technical control, 3 closed system, 4 expert advice. */
+export type Level = 1 | 2 | 3 | 4;
+export const amountBands = ["small", "medium", "large"] as const;
+export type AmountBand = (typeof amountBands)[number];
+export const releaseBands = ["low", "medium", "high"] as const;
+export type ReleaseBand = (typeof releaseBands)[number];
+export type { EmkgAnswers };
+
+/** What the method takes from a sheet. */
+export type Hazards = {
+  /** As printed; combined codes may stay joined ("H300+H310"). */
+  codes: readonly string[];
+  /** H314 as Skin Corr. 1A. */
+  isSkinCorrosive1A: boolean;
+  /** The pH furthest from neutral. */
+  ph: number | null;
+};
+
+/** What a module found: the group that decided, its level, and the codes that put the sheet into it. */
+export type Found<Group extends string = string> = { group: Group; level: Level; codes: string[] };
+
+export function hazardsOf(codes: readonly string[]): Hazards {
+  return { codes, isSkinCorrosive1A: false, ph: null };
+}
+
+export function toLevel(value: number): Level {
+  return value <= 1 ? 1 : value === 2 ? 2 : value === 3 ? 3 : 4;
+}

@@ -1,0 +1,92 @@
+import type { Context } from "@/lib/context";
+import type { Prisma } from "@/lib/database/generated/client";
+import { bandOfKilograms } from "../emkg/bands";
+import type { AssessmentInputs } from "../review";
+import { propertiesOf, type SheetFacts } from "../sheet-facts";
+
+export type PlacementKey = { productId: string; workplaceId: string };
+
+type SheetRow = {
+  product_id: string;
+  document_id: string;
+  extraction_id: string | null;
+  revision_date: string | null;
+  h_codes: string[];
+  physical_state: string | null;
+  boiling_point: unknown;
+  vapour_pressure: unknown;
+  ph: unknown;
+  classifications: unknown;
+};
+type StockRow = { product_id: string; workplace_id: string | null; amount: number };
+
+/** What assessments of placements rest on now, in the order of the placements. */
+export async function inputsOf(
+  tx: Prisma.TransactionClient,
+  context: Context,
+  keys: readonly PlacementKey[],
+): Promise<AssessmentInputs[]> {
+  const ids = [...new Set(keys.map(({ productId }) => productId))];
+  const [sheets, stock] = await Promise.all([sheetFacts(tx, context, ids), stockOf(tx, context, ids)]);
+  return keys.map((key) => ({ sheet: sheets.get(key.productId) ?? null, stock: stock(key) }));
+}
+
+/** The facts of products' primary sheets; a product whose sheet has no data is missing. */
+export async function sheetFacts(
+  tx: Prisma.TransactionClient,
+  context: Context,
+  productIds: readonly string[],
+): Promise<Map<string, SheetFacts>> {
+  if (!productIds.length) return new Map();
+  const rows = await tx.$queryRaw<SheetRow[]>`
+    select p.id as product_id, d.id as document_id, d.extraction_id, d.hazard_statements as h_codes,
+      d.physical_state, to_char(d.revision_date, 'YYYY-MM-DD') as revision_date,
+      e.sections->'section9'->'boiling_point' as boiling_point,
+      e.sections->'section9'->'vapour_pressure' as vapour_pressure,
+      e.sections->'section9'->'ph' as ph,
+      e.sections->'section2'->'classifications' as classifications
+    from products p
+      join documents d on d.team_id = p.team_id and d.id = p.primary_document_id
+      left join extractions e on e.id = d.extraction_id
+    where p.team_id = ${context.team.id}::uuid and p.id = any(${productIds}::uuid[]) and d.status = 'completed'`;
+  return new Map(rows.map((row) => [row.product_id, toFacts(row)]));
+}
+
+function toFacts(row: SheetRow): SheetFacts {
+  return {
+    document_id: row.document_id,
+    extraction_id: row.extraction_id,
+    revision_date: row.revision_date,
+    h_codes: row.h_codes,
+    physical_state: row.physical_state,
+    ...propertiesOf({
+      boilingPoint: row.boiling_point,
+      vapourPressure: row.vapour_pressure,
+      ph: row.ph,
+      classifications: row.classifications,
+    }),
+  };
+}
+
+/** Gives the stock of a placement; where none is counted there, that of the product without a workplace. */
+export async function stockOf(
+  tx: Prisma.TransactionClient,
+  context: Context,
+  productIds: readonly string[],
+): Promise<(key: PlacementKey) => AssessmentInputs["stock"]> {
+  // A pound is 0.45359237 kg.
+  const rows = await tx.$queryRaw<StockRow[]>`
+    select product_id, workplace_id,
+      round(sum(amount * container_count * case unit when 'lbs' then 0.45359237 else 1 end), 3)::float as amount
+    from quantity_lines
+    where team_id = ${context.team.id}::uuid and product_id = any(${productIds}::uuid[])
+      and amount is not null and unit is not null
+    group by product_id, workplace_id`;
+  const amounts = new Map(
+    rows.map(({ product_id, workplace_id, amount }) => [`${product_id} ${workplace_id ?? "-"}`, amount]),
+  );
+  return ({ productId, workplaceId }) => {
+    const amount = amounts.get(`${productId} ${workplaceId}`) ?? amounts.get(`${productId} -`) ?? 0;
+    return { amount, band: bandOfKilograms(amount) };
+  };
+}

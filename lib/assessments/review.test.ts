@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import { type AssessmentInputs, changesSince, withCurrentSheet } from "./review";
+import { propertiesOf, type SheetFacts } from "./sheet-facts";
+
+const sheet: SheetFacts = {
+  document_id: "00000000-0000-4000-8000-000000000001",
+  extraction_id: null,
+  revision_date: "2024-03-01",
+  h_codes: ["H225", "H319"],
+  physical_state: "liquid",
+  boiling_point_c: 56,
+  vapour_pressure_hpa: 240,
+  ph: null,
+  skin_corrosive_1a: false,
+};
+const inputs = (change: Partial<SheetFacts> = {}, amount = 2): AssessmentInputs => ({
+  sheet: { ...sheet, ...change },
+  stock: { amount, band: amount < 1 ? "small" : amount < 1000 ? "medium" : "large" },
+});
+
+describe("what has changed", () => {
+  it("is nothing when only the revision is new", () => {
+    expect(changesSince("emkg", inputs(), inputs({ revision_date: "2026-01-01" }))).toEqual([]);
+  });
+
+  it("names the codes that came and went, and the values", () => {
+    const now = inputs({ h_codes: ["H225", "H351"], boiling_point_c: 58, skin_corrosive_1a: true });
+    expect(changesSince("emkg", inputs(), now)).toEqual([
+      { input: "h_codes", from: ["H319"], to: ["H351"] },
+      { input: "boiling_point_c", from: ["56"], to: ["58"] },
+      { input: "skin_corrosive_1a", from: [], to: ["true"] },
+    ]);
+  });
+
+  it("is an amount only when it is in another band", () => {
+    expect(changesSince("emkg", inputs(), inputs({}, 900))).toEqual([]);
+    expect(changesSince("emkg", inputs(), inputs({}, 1500))).toEqual([
+      { input: "amount", from: ["2"], to: ["1500"] },
+    ]);
+    expect(changesSince("emkg", inputs({}, 0), inputs({}, 1))).toHaveLength(1);
+  });
+
+  it("matters to RECESS only for the codes", () => {
+    const now = inputs({ h_codes: ["H225"], boiling_point_c: 99 }, 5000);
+    expect(changesSince("recess", inputs(), now)).toEqual([{ input: "h_codes", from: ["H319"], to: [] }]);
+  });
+
+  it("is nothing while a sheet is being read anew", () => {
+    expect(changesSince("emkg", inputs(), { ...inputs(), sheet: null })).toEqual([]);
+  });
+});
+
+it("takes over what the sheet now says only where the person had not said otherwise", () => {
+  const answers = {
+    physical_form: "liquid",
+    amount_value: 1,
+    amount_unit: "L",
+    boiling_point_c: 56,
+    vapour_pressure_hpa: 100,
+    skin_contact: false,
+    ventilation: "general",
+  } as const;
+  const now = { ...sheet, boiling_point_c: 60, vapour_pressure_hpa: 10 };
+  expect(withCurrentSheet(answers, sheet, now)).toMatchObject({
+    boiling_point_c: 60,
+    vapour_pressure_hpa: 100,
+  });
+});
+
+describe("the facts of a sheet", () => {
+  const parts = { boilingPoint: null, vapourPressure: null, ph: null, classifications: null };
+  it.each([
+    [{ boilingPoint: { value: 56, unit: "°C" } }, { boiling_point_c: 56 }],
+    [{ boilingPoint: { min: 150, max: 200, unit: "°C" } }, { boiling_point_c: 150 }],
+    [{ boilingPoint: { value: 100, comparator: "<", unit: "°C" } }, { boiling_point_c: null }],
+    [{ boilingPoint: { value: 100, comparator: ">", unit: "°C" } }, { boiling_point_c: 100 }],
+    [{ boilingPoint: { value: 212, unit: "°F" } }, { boiling_point_c: 100 }],
+    [{ vapourPressure: { min: 10, max: 20, unit: "hPa" } }, { vapour_pressure_hpa: 20 }],
+    [{ vapourPressure: { value: 5, comparator: ">", unit: "hPa" } }, { vapour_pressure_hpa: null }],
+    [{ vapourPressure: { value: 5, unit: "hPa", conditions: "0 °C" } }, { vapour_pressure_hpa: null }],
+    [{ vapourPressure: { value: 5, unit: "hPa", conditions: "20°C" } }, { vapour_pressure_hpa: 5 }],
+    [{ ph: { min: 6, max: 13 } }, { ph: 13 }],
+    [{ classifications: [{ class_code: "Skin Corr.", category_code: "1A" }] }, { skin_corrosive_1a: true }],
+    [
+      { boilingPoint: "56 °C", ph: 3 },
+      { boiling_point_c: null, ph: null },
+    ],
+  ])("%o are %o", (given, expected) => {
+    expect(propertiesOf({ ...parts, ...given })).toMatchObject(expected);
+  });
+});

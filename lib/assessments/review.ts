@@ -1,0 +1,76 @@
+import { z } from "zod";
+import type { EmkgAnswers } from "./emkg/answers";
+import { amountBands } from "./emkg/model";
+import { SheetFacts } from "./sheet-facts";
+
+/** What an assessment rested on when it was written: the sheet's facts and the stock. */
+export const AssessmentInputs = z.object({
+  sheet: SheetFacts.nullable(),
+  /** In kilograms or litres, all lines of the placement together; 0 where none is counted. */
+  stock: z.object({ amount: z.number(), band: z.enum(amountBands) }),
+});
+export type AssessmentInputs = z.infer<typeof AssessmentInputs>;
+
+export const changedInputs = [
+  "h_codes",
+  "physical_state",
+  "boiling_point_c",
+  "vapour_pressure_hpa",
+  "ph",
+  "skin_corrosive_1a",
+  "amount",
+] as const;
+
+/** `from` and `to` hold what was and what is; of H codes only those that went and those that came. */
+export const InputChange = z.object({
+  input: z.enum(changedInputs),
+  from: z.array(z.string()),
+  to: z.array(z.string()),
+});
+export type InputChange = z.infer<typeof InputChange>;
+
+/** What has changed since; nothing while the sheet is being read anew. RECESS rests on the H codes alone. */
+export function changesSince(
+  method: "recess" | "emkg",
+  stored: AssessmentInputs,
+  current: AssessmentInputs,
+): InputChange[] {
+  const ofSheet = stored.sheet && current.sheet ? sheetChanges(stored.sheet, current.sheet) : [];
+  if (method === "recess") return ofSheet.filter(({ input }) => input === "h_codes");
+  return [...ofSheet, ...amountChange(stored.stock, current.stock)];
+}
+
+function sheetChanges(stored: SheetFacts, current: SheetFacts): InputChange[] {
+  const from = stored.h_codes.filter((code) => !current.h_codes.includes(code));
+  const to = current.h_codes.filter((code) => !stored.h_codes.includes(code));
+  const values = [
+    "physical_state",
+    "boiling_point_c",
+    "vapour_pressure_hpa",
+    "ph",
+    "skin_corrosive_1a",
+  ] as const;
+  return [
+    ...(from.length || to.length ? [{ input: "h_codes" as const, from, to }] : []),
+    ...values
+      .filter((input) => stored[input] !== current[input])
+      .map((input) => ({ input, from: shown(stored[input]), to: shown(current[input]) })),
+  ];
+}
+
+/** More or less in stock matters when it is another band. */
+function amountChange(stored: AssessmentInputs["stock"], current: AssessmentInputs["stock"]): InputChange[] {
+  if (stored.band === current.band) return [];
+  return [{ input: "amount", from: shown(stored.amount), to: shown(current.amount) }];
+}
+
+function shown(value: string | number | boolean | null): string[] {
+  return value === null || value === false ? [] : [String(value)];
+}
+
+/** The answers with what the sheet now says, where the person had left it as the sheet said it then. */
+export function withCurrentSheet(answers: EmkgAnswers, stored: SheetFacts, current: SheetFacts): EmkgAnswers {
+  const values = ["boiling_point_c", "vapour_pressure_hpa"] as const;
+  const taken = values.filter((name) => (answers[name] ?? null) === stored[name]);
+  return { ...answers, ...Object.fromEntries(taken.map((name) => [name, current[name]])) };
+}
