@@ -175,7 +175,7 @@ describe("limits", () => {
     expect(headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
   });
   test("the 61st scanning call of a minute is refused with the seconds to wait, other calls are not", async () => {
-    const one = new Service(world.base, [world.keys.at(-1) ?? ""]);
+    const one = new Service(world.base, [world.limited]);
     let refused = await one.post("/products", { size: 1 });
     for (let call = 0; call < 61 && refused.status === 200; call += 1)
       refused =

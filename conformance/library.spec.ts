@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { expectProblem, expectShape } from "./expect";
+import { sheetOf } from "./fresh-sheet";
 import { callAsPerson, signIn } from "./session";
 import * as shape from "./shapes";
 import { anyPdf, malformed, nobody, other, readOnly, service, sheet, world } from "./world";
@@ -50,8 +51,7 @@ describe("uploads", () => {
       201,
       created,
     ).data;
-    const bytes = (await service.get(`/sds/${sheet("Acetone")}/download`)).bytes;
-    const own = Buffer.concat([bytes, Buffer.from(`\n% ${randomUUID()}`)]);
+    const own = await sheetOf(`Three steps ${randomUUID().slice(0, 8)}`);
     expect([200, 201]).toContain((await service.sendPdf(upload_url, own)).status);
     const { data } = expectShape(await service.post(`/uploads/${upload_id}/ingest`), 202, started);
     const now = expectShape(await service.get(`/uploads/${data.run_id}`), 200, run).data;
@@ -64,8 +64,7 @@ describe("uploads", () => {
   });
   test("attach to the product and place at the workplace that are named", async () => {
     const [product_id, workplace_id] = [await newProduct(), await newWorkplace()];
-    const bytes = (await service.get(`/sds/${sheet("Acetone")}/download`)).bytes;
-    const { body } = await service.ingest(Buffer.concat([bytes, Buffer.from(`\n% ${randomUUID()}`)]), {
+    const { body } = await service.ingest(await sheetOf(`Attached ${randomUUID().slice(0, 8)}`), {
       product_id,
       workplace_id,
     });
@@ -127,12 +126,28 @@ describe("uploads", () => {
   });
 });
 
+describe("filing", () => {
+  test("twenty revisions of one product at once end as one product, the latest its primary sheet", async () => {
+    const name = `Twenty ${randomUUID().slice(0, 8)}`;
+    const files = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => sheetOf(name, `2024-03-${String(i + 1).padStart(2, "0")}`)),
+    );
+    const sent = await Promise.all(files.map((bytes) => service.upload(bytes)));
+    const read = await Promise.all(sent.map(({ body }) => service.whenRead(body.id)));
+    for (const { body } of read) expect(body.data).toMatchObject({ status: "completed", product_name: name });
+    const filters = [{ field: "product_name", op: "eq", value: name }];
+    const { data } = (await service.post("/products", { filters })).body;
+    expect(data).toHaveLength(1);
+    expect(data[0].sds).toMatchObject({ revision_date: "2024-03-20", document_id: sent.at(-1)?.body.id });
+    expect((await service.get(`/products/${data[0].id}`)).body.data.sheets).toHaveLength(20);
+  });
+});
+
 describe("the catalogue", () => {
   const hits = z.strictObject({ meta: shape.productMeta, data: z.array(shape.hit) });
   let shared = "";
   beforeAll(async () => {
-    const bytes = (await service.get(`/sds/${sheet("Acetone")}/download`)).bytes;
-    const { id } = (await other.upload(Buffer.concat([bytes, Buffer.from(`\n% ${randomUUID()}`)]))).body;
+    const { id } = (await other.upload(await sheetOf(`Shared ${randomUUID().slice(0, 8)}`))).body;
     await other.whenRead(id);
     shared = id;
   });

@@ -4,10 +4,8 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { z } from "zod";
-import { makeSheet } from "@/lib/fixtures/make-sheet";
 import { products } from "@/lib/fixtures/products";
-import type { SheetData } from "@/lib/fixtures/sheet-data";
-import { layouts } from "@/lib/fixtures/sheet-options";
+import { freshSheet } from "./fresh-sheet";
 import { Service } from "./service";
 
 /** What every file of checks starts from. */
@@ -20,6 +18,8 @@ export type World = {
   revoked: string;
   /** Ended before the first check. */
   expired: string;
+  /** A key whose calls may be used up. */
+  limited: string;
   /** A key of another team. */
   other: string;
   person: { email: string; password: string };
@@ -57,6 +57,7 @@ export default async function prepare(project: TestProject): Promise<void> {
     sheets,
     readOnly: createKey(teamId, "read only", "--read-only").key,
     revoked: revoked.key,
+    limited: createKey(teamId, "limited").key,
     expired: createKey(teamId, "expired", "--expires", new Date(Date.now() + 4000).toISOString()).key,
     other: createKey(otherTeam, "other").key,
   });
@@ -92,12 +93,6 @@ async function uploadSheets(service: Service): Promise<World["sheets"]> {
     sheets[name] = (await service.upload(bytes, `${name}.pdf`)).body.id;
   await Promise.all(Object.values(sheets).map((id) => service.whenRead(id)));
   return sheets;
-}
-
-/** A made sheet with a comment behind its end, so that it is read now and not known from before. */
-async function freshSheet(product: SheetData): Promise<Uint8Array> {
-  const bytes = await makeSheet(product, { ...layouts.ruled, language: "en" });
-  return Buffer.concat([bytes, Buffer.from(`\n% ${randomUUID()}`)]);
 }
 
 /** Made sheets, and the PDFs of the folder that `SHEETS` names. */
