@@ -16,6 +16,7 @@ import * as safetyCardProfiles from "@/lib/safety-card-profiles/operations";
 import * as selections from "@/lib/selections/operations";
 import * as sheetLinks from "@/lib/sheet-links/operations";
 import * as uploads from "@/lib/uploads/operations";
+import * as workplaceContents from "@/lib/workplace-contents/operations";
 import * as workplaces from "@/lib/workplaces/operations";
 import type { Operation } from "./operation";
 
@@ -25,6 +26,7 @@ export const operations: Operation[] = [
   generatedDocuments,
   attachments,
   workplaces,
+  workplaceContents,
   inventory,
   products,
   selections,

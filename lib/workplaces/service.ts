@@ -22,6 +22,7 @@ export async function listLocations(context: Context, filter: Filter) {
   const contains = { contains: pattern ?? "", mode: "insensitive" as const };
   const where: Prisma.WorkplaceWhereInput = {
     teamId,
+    archived: false,
     ...(filter.type !== undefined && { type: filter.type }),
     ...(pattern && { OR: [{ name: contains }, { description: contains }] }),
   };
@@ -49,7 +50,10 @@ export async function listLocations(context: Context, filter: Filter) {
 export async function listWorkplaces(context: Context) {
   const teamId = context.team.id;
   const [rows, counts] = await Promise.all([
-    database().workplace.findMany({ where: { teamId }, orderBy: [{ nameKey: "asc" }, { id: "asc" }] }),
+    database().workplace.findMany({
+      where: { teamId, archived: false },
+      orderBy: [{ nameKey: "asc" }, { id: "asc" }],
+    }),
     productCounts(teamId),
   ]);
   return rows.map((row) => toWorkplace(row, counts.get(row.id) ?? 0));

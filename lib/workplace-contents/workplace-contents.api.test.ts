@@ -1,0 +1,70 @@
+import { beforeAll, expect, test } from "vitest";
+import { type ApiClient, signedIn, type TestTeam, testTeam } from "@/lib/testing/api";
+import { testDatabase } from "@/lib/testing/database";
+import { uploadRead } from "@/lib/testing/read-sheet";
+import { unsafeFindByDoorToken } from "./service";
+
+testDatabase();
+
+let team: TestTeam;
+let editor: ApiClient;
+let workplace: string;
+let product: string;
+
+beforeAll(async () => {
+  team = await testTeam();
+  editor = await signedIn(team, "editor");
+  await uploadRead(team.client, { product_name: "Acetone" });
+  product = (await team.client.post("/products")).body.data[0].id;
+  workplace = (await team.client.post("/locations", { name: "Store" })).body.data.id;
+  const line = { workplace_id: workplace, amount: 2.5, unit: "L", container_count: 4 };
+  await team.client.post(`/products/${product}/quantities`, line);
+  await team.client.post(`/products/${product}/quantities`, { ...line, unit: "kg", container_count: 1 });
+});
+
+test("a workplace tells its products, totals by unit and hazards together", async () => {
+  const { body } = await editor.get(`/workplaces/${workplace}`);
+  expect(body.data.workplace).toMatchObject({ name: "Store", product_count: 1 });
+  expect(body.data.products[0].product.sds.product_name).toBe("Acetone");
+  expect(body.data.products[0]).toMatchObject({ has_recess: false, has_emkg: false });
+  expect(body.data.totals).toEqual([
+    { unit: "kg", amount: 2.5 },
+    { unit: "L", amount: 10 },
+  ]);
+  expect(body.data.hazards.h_codes.length).toBeGreaterThan(0);
+  expect(body.data.hazards.h_codes[0].count).toBe(1);
+});
+
+test("an archived product is not counted among the contents", async () => {
+  await editor.patch(`/products/${product}`, { archived: true });
+  const { body } = await editor.get(`/workplaces/${workplace}`);
+  expect(body.data).toMatchObject({ products: [], totals: [] });
+  await editor.patch(`/products/${product}`, { archived: false });
+});
+
+test("a workplace with products is not archived; an empty one leaves the lists and comes back", async () => {
+  expect((await editor.post(`/workplaces/${workplace}/archive`, { archived: true })).status).toBe(409);
+  const { id } = (await team.client.post("/locations", { name: "Empty" })).body.data;
+  expect((await editor.post(`/workplaces/${id}/archive`, { archived: true })).status).toBe(200);
+  const names = async () =>
+    (await team.client.get("/workplaces")).body.data.map(({ name }: { name: string }) => name);
+  expect(await names()).toEqual(["Store"]);
+  await editor.post(`/workplaces/${id}/archive`, { archived: false });
+  expect(await names()).toEqual(["Empty", "Store"]);
+});
+
+test("the code at the door stays the same and leads to its workplace alone", async () => {
+  const first = (await editor.get(`/workplaces/${workplace}/door-link`)).body.data;
+  expect((await editor.get(`/workplaces/${workplace}/door-link`)).body.data).toEqual(first);
+  expect(first.is_open).toBe(false);
+  const found = await unsafeFindByDoorToken(first.url.split("/").at(-1));
+  expect(found?.workplace.id).toBe(workplace);
+  for (const token of ["", "short", "a".repeat(16)]) expect(await unsafeFindByDoorToken(token)).toBeNull();
+});
+
+test("another team's workplace is not found", async () => {
+  const stranger = await signedIn(await testTeam(), "owner");
+  for (const path of ["", "/door-link"])
+    expect((await stranger.get(`/workplaces/${workplace}${path}`)).status).toBe(404);
+  expect((await stranger.post(`/workplaces/${workplace}/archive`, { archived: true })).status).toBe(404);
+});
