@@ -35,7 +35,12 @@ describe("an assessment", () => {
     expect(recess.status).toBe(200);
     expect(recess.body.data).toMatchObject({ risk_score: 126, state: "draft", signed_by: null });
     const emkg = await person.put(`${path}/emkg`, { assessment_answers: answers });
-    expect(emkg.body.data.control_levels).toMatchObject({ inhalation: 1, skin: 2, hazard_group: "A", not_covered: [] });
+    expect(emkg.body.data.control_levels).toMatchObject({
+      inhalation: 1,
+      skin: 2,
+      hazard_group: "A",
+      not_covered: [],
+    });
     const read = (await team.client.get(`/inventory/${inventory}/assessments`)).body.data;
     expect(read.recess).toEqual({
       id: recess.body.data.id,
