@@ -4,6 +4,7 @@ import { makeInThread } from "@/lib/document-making/pool";
 import type { Language } from "@/lib/extraction/model";
 import { type CardOptions, cardContent } from "@/lib/generation/safety-card/content";
 import { type CardBlank, cardBlanks } from "@/lib/generation/safety-card/fill-in";
+import { withSoundLogo } from "@/lib/safety-card-profiles/logo";
 import { type ProfileSettings, toCardProfile } from "@/lib/safety-card-profiles/schema";
 import { settingsOf } from "@/lib/safety-card-profiles/service";
 import { exampleSheet } from "./example-sheet";
@@ -57,7 +58,8 @@ async function drafted(
   { sds_id, language, profile_id, settings }: CardDraft,
 ): Promise<{ source: DocumentSource; name: string; options: CardOptions }> {
   const [sheet] = sds_id ? await sourcesOf(context, [sds_id], EVERY_SECTION) : [];
-  const profile = toCardProfile(settings ?? (await settingsOf(context, profile_id ?? undefined)));
+  const kept = settings ? await withSoundLogo(settings) : await settingsOf(context, profile_id ?? undefined);
+  const profile = toCardProfile(kept);
   const date = new Date().toISOString().slice(0, 10);
   const { document, sections } = sheet ?? exampleSheet;
   return {

@@ -20,6 +20,7 @@ import {
 import type { CardEntry, CardPart } from "./card-context";
 import { signName } from "./card-signs";
 import type { CardBlock, CardContent } from "./content";
+import { pictureSize } from "./picture-size";
 import { cardStyles, FILL_IN } from "./word-styles";
 
 /** PNG files of the signs and pictograms by code; `signsOf` tells which a card needs. */
@@ -82,14 +83,20 @@ function titleOf({ title, framed, colours }: CardContent): Paragraph {
 
 function logoOf({ logo }: CardContent): Paragraph[] {
   if (!logo) return [];
+  const data = Buffer.from(logo.base64, "base64");
+  const size = pictureSize(data) ?? LOGO_ROOM;
+  const scale = Math.min(LOGO_ROOM.width / size.width, LOGO_ROOM.height / size.height);
   const image = new ImageRun({
     type: logo.mediaType === "image/png" ? "png" : "jpg",
-    data: Buffer.from(logo.base64, "base64"),
-    transformation: { width: 140, height: 56 },
+    data,
+    transformation: { width: Math.round(size.width * scale), height: Math.round(size.height * scale) },
     altText: { name: "Logo", title: "Logo", description: "Logo" },
   });
   return [new Paragraph({ alignment: AlignmentType.RIGHT, children: [image] })];
 }
+
+// Pixels at 96 dots an inch.
+const LOGO_ROOM = { width: 140, height: 56 };
 
 /** Word joins tables that no paragraph parts, and ends a document with one. */
 function spacer(): Paragraph {

@@ -1,10 +1,10 @@
-import { Anchor, Stack, Title } from "@mantine/core";
+import { Stack } from "@mantine/core";
 import type { Metadata } from "next";
-import Link from "next/link";
 import { notFound, redirect } from "next/navigation";
 import { getLocale, getTranslations } from "next-intl/server";
 import { LabelChoice } from "@/app/(app)/labels/label-choice";
 import { LabelDesigner } from "@/app/(app)/labels/label-designer";
+import { HeadWithWayBack } from "@/components/head-with-way-back";
 import { recall } from "@/lib/choices/service";
 import { sheetsNamed } from "@/lib/generated-documents/service";
 import { pageContext } from "../../../page-context";
@@ -24,12 +24,11 @@ export default async function LabelPage({ params }: Props) {
   const kept = await recall(context, "labels");
   return (
     <Stack>
-      <Anchor component={Link} href={`/sheets/${sheet.id}`} size="sm">
-        {t("backToSheet")}
-      </Anchor>
-      <Title order={1} size="h2">
-        {t("titleOf", { name: sheet.name })}
-      </Title>
+      <HeadWithWayBack
+        title={t("titleOf", { name: sheet.name })}
+        backTo={`/sheets/${sheet.id}`}
+        backLabel={t("backToSheet")}
+      />
       <LabelDesigner
         isBatch={false}
         sheets={[{ id: sheet.id, name: sheet.name, copies: 1 }]}

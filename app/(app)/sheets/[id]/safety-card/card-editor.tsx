@@ -1,0 +1,161 @@
+"use client";
+
+import { Anchor, Button, Grid, Group, Select, Stack, Text, TextInput, Title } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { z } from "zod";
+import { callApi } from "@/components/api";
+import { madeFile } from "@/components/made-file";
+import { PdfPreview } from "@/components/pdf-preview";
+import { printFile } from "@/components/print-file";
+import { ProblemAlert } from "@/components/problem-alert";
+import { saveFile } from "@/components/save-file";
+import { useKeptChoice } from "@/components/use-kept-choice";
+import { useLanguageName } from "@/components/use-language-name";
+import { useWrite } from "@/components/use-write";
+import { CardBlankResource } from "@/lib/generated-documents/schema";
+import { type CardChoice, type CardEntries, cardLanguages } from "./card-choice";
+
+type Blank = z.output<typeof CardBlankResource>;
+const Blanks = z.object({ data: z.array(CardBlankResource) });
+
+type Props = {
+  sdsId: string;
+  profiles: { id: string; name: string; isDefault: boolean }[];
+  firstChoice: CardChoice;
+  firstEntries: CardEntries;
+};
+
+/** A safety card as it will be printed, beside its profile, language, and what is to be filled in. */
+export function CardEditor({ sdsId, profiles, firstChoice, firstEntries }: Props) {
+  const made = useTranslations("made");
+  const [choice, change] = useKeptChoice("safety-card", firstChoice);
+  const [entries, enter] = useKeptChoice<CardEntries>(`safety-card.${sdsId}`, firstEntries);
+  const profile =
+    profiles.find(({ id }) => id === choice.profileId) ?? profiles.find(({ isDefault }) => isDefault) ?? null;
+  const draft = { sds_id: sdsId, language: choice.language, profile_id: profile?.id ?? null };
+  const [filled] = useDebouncedValue(entries, 400);
+  const blanks = useQuery({
+    queryKey: ["card-blanks", draft],
+    queryFn: ({ signal }) =>
+      callApi(Blanks, "/v1/safety-card-drafts/blanks", { method: "POST", body: draft, signal }),
+    placeholderData: keepPreviousData,
+  });
+  const card = useQuery({
+    queryKey: ["card", draft, filled],
+    queryFn: ({ signal }) => madeFile("/v1/safety-card-drafts", { body: { ...draft, filled }, signal }),
+    placeholderData: keepPreviousData,
+    retry: false,
+    gcTime: 30_000,
+  });
+  const save = useWrite(
+    (format: "pdf" | "word") => saveFile("/v1/safety-card-drafts", { ...draft, filled: entries, format }),
+    { stale: [] },
+  );
+  const isReady = card.data !== undefined && !card.isPlaceholderData;
+
+  return (
+    <Grid gap="lg">
+      <Grid.Col span={{ base: 12, lg: 5, xl: 4 }}>
+        <Stack>
+          <CardSource choice={choice} profileId={profile?.id ?? null} profiles={profiles} onChange={change} />
+          <BlankFields blanks={blanks.data?.data ?? []} entries={entries} onEnter={enter} />
+        </Stack>
+      </Grid.Col>
+      <Grid.Col span={{ base: 12, lg: 7, xl: 8 }}>
+        <Stack pos={{ lg: "sticky" }} top={72}>
+          <Group>
+            <Button disabled={!isReady} onClick={() => card.data && printFile(card.data, made("print"))}>
+              {made("print")}
+            </Button>
+            <Button variant="default" loading={save.isPending} onClick={() => save.mutate("pdf")}>
+              {made("downloadPdf")}
+            </Button>
+            <Button variant="default" loading={save.isPending} onClick={() => save.mutate("word")}>
+              {made("downloadWord")}
+            </Button>
+          </Group>
+          {card.error && <ProblemAlert error={card.error} onRetry={() => void card.refetch()} />}
+          <PdfPreview file={card.data} label={made("preview")} isBusy={card.isFetching} />
+        </Stack>
+      </Grid.Col>
+    </Grid>
+  );
+}
+
+type SourceProps = Pick<Props, "profiles"> & {
+  choice: CardChoice;
+  profileId: string | null;
+  onChange: (part: Partial<CardChoice>) => void;
+};
+
+function CardSource({ choice, profileId, profiles, onChange }: SourceProps) {
+  const t = useTranslations("safetyCard");
+  const made = useTranslations("made");
+  const languageName = useLanguageName();
+  return (
+    <>
+      <Stack gap={4}>
+        <Select
+          label={t("profile")}
+          value={profileId}
+          allowDeselect={false}
+          data={profiles.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(id) => onChange({ profileId: id })}
+        />
+        <Anchor component={Link} href="/settings/safety-cards" size="sm">
+          {t("editProfiles")}
+        </Anchor>
+      </Stack>
+      <Select
+        label={made("language")}
+        value={choice.language}
+        allowDeselect={false}
+        data={cardLanguages.map((code) => ({ value: code, label: languageName(code) }))}
+        onChange={(code) =>
+          onChange({ language: cardLanguages.find((language) => language === code) ?? "en" })
+        }
+      />
+    </>
+  );
+}
+
+type BlankProps = { blanks: Blank[]; entries: CardEntries; onEnter: (part: CardEntries) => void };
+
+/** The card's blanks under the headings that they stand under. */
+function BlankFields({ blanks, entries, onEnter }: BlankProps) {
+  const t = useTranslations("safetyCard");
+  const headings = [...new Set(blanks.map(({ heading }) => heading))];
+  if (blanks.length === 0) return null;
+  return (
+    <Stack component="section" gap="xs" aria-label={t("fillIn")}>
+      <Title order={2} size="h4">
+        {t("fillIn")}
+      </Title>
+      <Text size="sm" c="dimmed">
+        {t("fillInHint")} {t("kept")}
+      </Text>
+      {headings.map((heading) => (
+        <Stack key={heading ?? ""} gap={4}>
+          <Title order={3} size="h6" mt="xs">
+            {heading ?? t("head")}
+          </Title>
+          {blanks
+            .filter((blank) => blank.heading === heading)
+            .map(({ key, label }) => (
+              <TextInput
+                key={key}
+                size="sm"
+                label={label ?? t("text")}
+                maxLength={500}
+                value={entries[key] ?? ""}
+                onChange={(event) => onEnter({ [key]: event.currentTarget.value })}
+              />
+            ))}
+        </Stack>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,53 @@
+import { Stack } from "@mantine/core";
+import type { Metadata } from "next";
+import { notFound, redirect } from "next/navigation";
+import { getLocale, getTranslations } from "next-intl/server";
+import { HeadWithWayBack } from "@/components/head-with-way-back";
+import { recall } from "@/lib/choices/service";
+import { sheetsNamed } from "@/lib/generated-documents/service";
+import { list } from "@/lib/safety-card-profiles/service";
+import { pageContext } from "../../../page-context";
+import { CardChoice, CardEntries } from "./card-choice";
+import { CardEditor } from "./card-editor";
+
+type Props = { params: Promise<{ id: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const t = await getTranslations("safetyCard");
+  return { title: t("title", { name: (await readSheet((await params).id)).name }) };
+}
+
+export default async function SafetyCardPage({ params }: Props) {
+  const { context } = await pageContext();
+  const t = await getTranslations("safetyCard");
+  const labels = await getTranslations("labels");
+  const sheet = await readSheet((await params).id);
+  if (!sheet.hasData) redirect(`/sheets/${sheet.id}`);
+  const [profiles, kept, entries] = await Promise.all([
+    list(context),
+    recall(context, "safety-card"),
+    recall(context, `safety-card.${sheet.id}`),
+  ]);
+  return (
+    <Stack>
+      <HeadWithWayBack
+        title={t("title", { name: sheet.name })}
+        backTo={`/sheets/${sheet.id}`}
+        backLabel={labels("backToSheet")}
+      />
+      <CardEditor
+        sdsId={sheet.id}
+        profiles={profiles.map(({ id, name, is_default }) => ({ id, name, isDefault: is_default }))}
+        firstChoice={CardChoice.parse({ language: await getLocale(), ...Object(kept) })}
+        firstEntries={CardEntries.parse(entries)}
+      />
+    </Stack>
+  );
+}
+
+async function readSheet(id: string) {
+  const { context } = await pageContext();
+  if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) notFound();
+  const [sheet] = await sheetsNamed(context, [id], []);
+  return sheet ?? notFound();
+}
