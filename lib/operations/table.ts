@@ -12,6 +12,7 @@ import * as placements from "@/lib/placements/operations";
 import * as products from "@/lib/products/operations";
 import * as quantities from "@/lib/quantities/operations";
 import * as recipientTypes from "@/lib/recipient-types/operations";
+import * as register from "@/lib/register/operations";
 import * as safetyCardProfiles from "@/lib/safety-card-profiles/operations";
 import * as selections from "@/lib/selections/operations";
 import * as sheetLinks from "@/lib/sheet-links/operations";
@@ -30,6 +31,7 @@ export const operations: Operation[] = [
   inventory,
   products,
   selections,
+  register,
   uploads,
   catalogue,
   placements,
