@@ -86,3 +86,14 @@ export async function sheetsNamed(context: Context, documentIds: string[], produ
 }
 
 const MOST_NAMED = 100;
+
+/** The latest sheets that something can be made from. */
+export async function sheetsWithData(context: Context): Promise<{ id: string; name: string }[]> {
+  const rows = await database().document.findMany({
+    where: { teamId: context.team.id, status: "completed", archived: false },
+    select: { id: true, productName: true, alternateName: true, fileName: true },
+    orderBy: [{ createdAt: "desc" }, { id: "asc" }],
+    take: MOST_NAMED,
+  });
+  return rows.map((row) => ({ id: row.id, name: row.productName ?? row.alternateName ?? row.fileName }));
+}

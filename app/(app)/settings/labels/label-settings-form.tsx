@@ -1,0 +1,60 @@
+"use client";
+
+import { Alert, Fieldset, Radio, Stack, Switch } from "@mantine/core";
+import { notifications } from "@mantine/notifications";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { z } from "zod";
+import { callApi } from "@/components/api";
+import { useRights } from "@/components/rights";
+import { useWrite } from "@/components/use-write";
+import { LabelSettings, LabelTableChoice } from "@/lib/label-settings/schema";
+
+type Settings = z.output<typeof LabelSettings>;
+
+/** Which measures of the law hold, and who may follow a printed code; each change is saved at once. */
+export function LabelSettingsForm({ first }: { first: Settings }) {
+  const t = useTranslations("labels");
+  const { canAdminister } = useRights();
+  const [settings, setSettings] = useState(first);
+  const save = useWrite(
+    (change: Partial<Settings>) =>
+      callApi(z.object({ data: LabelSettings }), "/v1/label-settings", { method: "PATCH", body: change }),
+    {
+      stale: [["label-notes"], ["labels"], ["sheet-link"]],
+      onDone: ({ data }) => {
+        setSettings(data);
+        notifications.show({ color: "teal", message: t("saved") });
+      },
+    },
+  );
+  return (
+    <Stack>
+      {!canAdminister && <Alert color="gray">{t("onlyAdmins")}</Alert>}
+      <Fieldset variant="unstyled" disabled={!canAdminister || save.isPending}>
+        <Stack gap="lg">
+          <Radio.Group
+            label={t("table")}
+            value={settings.table}
+            onChange={(value) => {
+              const table = LabelTableChoice.options.find((option) => option === value);
+              if (table) save.mutate({ table });
+            }}
+          >
+            <Stack gap="xs" mt="xs">
+              {LabelTableChoice.options.map((table) => (
+                <Radio key={table} value={table} label={t(`tables.${table}`)} />
+              ))}
+            </Stack>
+          </Radio.Group>
+          <Switch
+            label={t("openLinks")}
+            description={t("openLinksHint")}
+            checked={settings.open_sheet_links}
+            onChange={(event) => save.mutate({ open_sheet_links: event.currentTarget.checked })}
+          />
+        </Stack>
+      </Fieldset>
+    </Stack>
+  );
+}

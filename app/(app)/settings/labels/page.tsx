@@ -1,0 +1,24 @@
+import { Stack, Text, Title } from "@mantine/core";
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { read } from "@/lib/label-settings/service";
+import { pageContext } from "../../page-context";
+import { LabelSettingsForm } from "./label-settings-form";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("labels"))("settings") };
+}
+
+export default async function LabelSettingsPage() {
+  const { context } = await pageContext();
+  const t = await getTranslations("labels");
+  return (
+    <Stack maw={640}>
+      <Title order={1} size="h2">
+        {t("settings")}
+      </Title>
+      <Text c="dimmed">{t("settingsLead")}</Text>
+      <LabelSettingsForm first={await read(context)} />
+    </Stack>
+  );
+}

@@ -1,0 +1,30 @@
+import { Stack, Text, Title } from "@mantine/core";
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { sheetsWithData } from "@/lib/generated-documents/service";
+import { SafetyCardProfileResource } from "@/lib/safety-card-profiles/schema";
+import { list } from "@/lib/safety-card-profiles/service";
+import { pageContext } from "../../page-context";
+import { ProfilesScreen } from "./profiles-screen";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("cardProfiles"))("title") };
+}
+
+export default async function SafetyCardProfilesPage() {
+  const { context } = await pageContext();
+  const t = await getTranslations("cardProfiles");
+  const [profiles, sheets] = await Promise.all([list(context), sheetsWithData(context)]);
+  return (
+    <Stack>
+      <Title order={1} size="h2">
+        {t("title")}
+      </Title>
+      <Text c="dimmed">{t("lead")}</Text>
+      <ProfilesScreen
+        first={profiles.map((profile) => SafetyCardProfileResource.parse(profile))}
+        sheets={sheets}
+      />
+    </Stack>
+  );
+}

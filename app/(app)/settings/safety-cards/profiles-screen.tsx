@@ -1,0 +1,101 @@
+"use client";
+
+import { Alert, Badge, Button, Grid, Group, NavLink, Stack } from "@mantine/core";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { z } from "zod";
+import { callApi } from "@/components/api";
+import { useRights } from "@/components/rights";
+import { useWrite } from "@/components/use-write";
+import { SafetyCardProfileResource } from "@/lib/safety-card-profiles/schema";
+import { ProfileEditor } from "./profile-editor";
+
+export type Profile = z.output<typeof SafetyCardProfileResource>;
+const Profiles = z.object({ data: z.array(SafetyCardProfileResource) });
+const One = z.object({ data: SafetyCardProfileResource });
+const path = "/v1/safety-card-profiles";
+
+type Props = { first: Profile[]; sheets: { id: string; name: string }[] };
+
+/** The team's profiles, one of them in the editor. */
+export function ProfilesScreen({ first, sheets }: Props) {
+  const t = useTranslations("cardProfiles");
+  const client = useQueryClient();
+  const { canAdminister } = useRights();
+  const profiles = useQuery({
+    queryKey: ["card-profiles"],
+    queryFn: ({ signal }) => callApi(Profiles, path, { signal }),
+    initialData: { data: first },
+  }).data.data;
+  const [chosenId, choose] = useState<string | null>(null);
+  const chosen =
+    profiles.find(({ id }) => id === chosenId) ?? profiles.find((one) => one.is_default) ?? profiles[0];
+  const create = useWrite(
+    () =>
+      callApi(One, path, {
+        method: "POST",
+        body: { name: unusedName((number) => t("newName", { number }), profiles) },
+      }),
+    {
+      stale: [["card-profiles"]],
+      onDone: ({ data }) => {
+        client.setQueryData(["card-profiles"], { data: [...profiles, data] });
+        choose(data.id);
+      },
+    },
+  );
+  return (
+    <Grid gap="lg">
+      <Grid.Col span={{ base: 12, md: 3, xl: 2 }}>
+        <Stack component="nav" gap="xs" aria-label={t("list")}>
+          {profiles.map((profile) => (
+            <NavLink
+              key={profile.id}
+              component="button"
+              label={profile.name}
+              active={profile.id === chosen?.id}
+              aria-current={profile.id === chosen?.id}
+              onClick={() => choose(profile.id)}
+              rightSection={
+                profile.is_default && (
+                  <Badge variant="default" size="sm">
+                    {t("isDefault")}
+                  </Badge>
+                )
+              }
+            />
+          ))}
+          {canAdminister && (
+            <Group>
+              <Button variant="default" loading={create.isPending} onClick={() => create.mutate(undefined)}>
+                {t("new")}
+              </Button>
+            </Group>
+          )}
+        </Stack>
+      </Grid.Col>
+      <Grid.Col span={{ base: 12, md: 9, xl: 10 }}>
+        {!canAdminister && (
+          <Alert color="gray" mb="md">
+            {t("onlyAdmins")}
+          </Alert>
+        )}
+        {chosen && (
+          <ProfileEditor
+            key={`${chosen.id} ${chosen.updated_at}`}
+            profile={chosen}
+            isOnly={profiles.length === 1}
+            sheets={sheets}
+          />
+        )}
+      </Grid.Col>
+    </Grid>
+  );
+}
+
+function unusedName(nameOf: (number: number) => string, profiles: Profile[]): string {
+  let number = profiles.length + 1;
+  while (profiles.some(({ name }) => name === nameOf(number))) number += 1;
+  return nameOf(number);
+}
