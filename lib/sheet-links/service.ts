@@ -55,7 +55,15 @@ export async function unsafeFindByToken(token: string) {
   if (!/^[\w-]{16}$/.test(token)) return null;
   const link = await database().sheetLink.findUnique({
     where: { token },
-    include: { team: true, document: true },
+    include: {
+      team: true,
+      document: { include: { extraction: true, product: { include: { primaryDocument: true } } } },
+    },
   });
-  return link && { document: link.document, team: link.team, isOpen: link.team.openSheetLinks };
+  if (!link) return null;
+  const { document, team } = link;
+  const primary = document.product?.primaryDocument ?? null;
+  const isNewer =
+    primary?.revisionDate && document.revisionDate && primary.revisionDate > document.revisionDate;
+  return { document, newer: isNewer ? primary : null, teamId: team.id, isOpen: team.openSheetLinks };
 }

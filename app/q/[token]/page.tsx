@@ -1,0 +1,38 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { extractedDocument } from "@/lib/documents/serialiser";
+import { scannedSheet } from "./scanned-sheet";
+import { SheetFound } from "./sheet-found";
+
+type Props = { params: Promise<{ token: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { document } = await scannedSheet((await params).token);
+  return { title: document.productName ?? document.fileName, robots: { index: false, follow: false } };
+}
+
+/** Where the QR code of a label leads. */
+export default async function ScannedPage({ params }: Props) {
+  const { token } = await params;
+  const { document, newer, isAtHome, isSignedIn } = await scannedSheet(token);
+  if (isAtHome) redirect(`/sheets/${document.id}`);
+  const read = extractedDocument(document.extraction);
+  const dateOf = (date: Date | null | undefined) => date?.toISOString().slice(0, 10) ?? null;
+  return (
+    <SheetFound
+      path={`/q/${token}/sheet.pdf`}
+      name={document.productName ?? document.alternateName ?? document.fileName}
+      signalWord={read?.signal_word ?? null}
+      pictograms={document.ghsPictograms}
+      statements={document.hazardStatements}
+      revisionDate={dateOf(document.revisionDate)}
+      newerDate={dateOf(newer?.revisionDate)}
+      supplier={[read?.supplier.name, read?.supplier.phone].filter(Boolean).join(", ")}
+      emergency={(read?.emergency_contacts ?? [])
+        .map(({ phone }) => phone)
+        .filter(Boolean)
+        .join(", ")}
+      isSignedIn={isSignedIn}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+"use client";
+
+import { Anchor, Button, Center, Group, Paper, Stack, Text, Title } from "@mantine/core";
+import { useFormatter, useLocale, useTranslations } from "next-intl";
+import { Pictograms } from "@/components/pictograms";
+import { SignalWord } from "@/components/signal-word";
+import { isScreenLanguage } from "@/i18n/languages";
+import { statementText } from "@/lib/regulation/statement-text";
+
+type Props = {
+  path: string;
+  name: string;
+  signalWord: "Danger" | "Warning" | null;
+  pictograms: string[];
+  statements: string[];
+  revisionDate: string | null;
+  newerDate: string | null;
+  supplier: string;
+  emergency: string;
+  isSignedIn: boolean;
+};
+
+/** What someone with a package in the hand needs at once, and the sheet itself one tap away. */
+export function SheetFound(props: Props) {
+  const t = useTranslations("scanned");
+  const format = useFormatter();
+  const locale = useLocale();
+  const language = isScreenLanguage(locale) ? locale : "en";
+  const date = (iso: string) => format.dateTime(new Date(iso), { dateStyle: "long" });
+  return (
+    <Center mih="100dvh" p="md" component="main">
+      <Paper withBorder p="lg" w="100%" maw={560}>
+        <Stack>
+          <Stack gap={2}>
+            <Text c="dimmed" size="sm">
+              {t("sheet")}
+            </Text>
+            <Title order={1} size="h2">
+              {props.name}
+            </Title>
+            {props.revisionDate && <Text size="sm">{t("revision", { date: date(props.revisionDate) })}</Text>}
+          </Stack>
+          <Group>
+            <Pictograms codes={props.pictograms} size={64} />
+            <SignalWord word={props.signalWord} />
+          </Group>
+          <Stack gap={4} component="ul" p={0} m={0} style={{ listStyle: "none" }}>
+            {props.statements.map((code) => (
+              <Text key={code} component="li" size="sm">
+                <strong>{code}</strong> {statementText(code, language)?.text}
+              </Text>
+            ))}
+          </Stack>
+          <Facts supplier={props.supplier} emergency={props.emergency} />
+          <Button component="a" href={props.path} size="md">
+            {t("open")}
+          </Button>
+          {props.newerDate && (
+            <Anchor href={`${props.path}?newer=true`}>{t("newer", { date: date(props.newerDate) })}</Anchor>
+          )}
+          {!props.isSignedIn && (
+            <Anchor href="/sign-in" size="sm" c="dimmed">
+              {t("signIn")}
+            </Anchor>
+          )}
+        </Stack>
+      </Paper>
+    </Center>
+  );
+}
+
+function Facts({ supplier, emergency }: Pick<Props, "supplier" | "emergency">) {
+  const t = useTranslations("scanned");
+  const facts = [
+    [t("supplier"), supplier],
+    [t("emergency"), emergency],
+  ].filter(([, text]) => text);
+  return (
+    <Stack gap={4}>
+      {facts.map(([name, text]) => (
+        <Text key={name} size="sm">
+          <strong>{name}:</strong> {text}
+        </Text>
+      ))}
+    </Stack>
+  );
+}
