@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Context } from "@/lib/context";
 import { database } from "@/lib/database/client";
+import { pool } from "@/lib/database/pool";
 import { invalid, notFound } from "@/lib/errors";
 
 export type NewKey = { name: string; readOnly: boolean; expiresAt: Date | null; createdById: string | null };
@@ -28,23 +29,25 @@ export async function unsafeRevokeKey(id: string): Promise<{ id: string; revoked
   return { id, revoked_at: revokedAt.toISOString() };
 }
 
+type KeyRow = Context["team"] & { keyId: string; readOnly: boolean; isNoted: boolean };
+
 /** The context a key stands for; null for a key that is unknown, revoked or expired. */
 export async function contextOfKey(key: string, requestId: string): Promise<Context | null> {
-  const found = await database().apiKey.findUnique({
-    where: { hash: hashKey(key) },
-    include: { team: true },
+  const { rows } = await pool().query<KeyRow>({
+    name: "context of a key",
+    text: `select t.id, t.name, t.share_catalogue as "shareCatalogue", t.enrichments, k.id as "keyId",
+        k.read_only as "readOnly",
+        coalesce(k.last_used_at > now() - make_interval(secs => $2), false) as "isNoted"
+      from api_keys k join teams t on t.id = k.team_id
+      where k.hash = $1 and k.revoked_at is null and (k.expires_at is null or k.expires_at > now())`,
+    values: [hashKey(key), lastUsedPrecisionMs / 1000],
   });
-  const now = new Date();
-  if (!found || found.revokedAt || (found.expiresAt && found.expiresAt <= now)) return null;
-  if (!found.lastUsedAt || now.getTime() - found.lastUsedAt.getTime() > lastUsedPrecisionMs) {
-    await database().apiKey.update({ where: { id: found.id }, data: { lastUsedAt: now } });
-  }
-  const { id, name, shareCatalogue, enrichments } = found.team;
-  return {
-    team: { id, name, shareCatalogue, enrichments },
-    actor: { kind: "key", id: found.id, readOnly: found.readOnly },
-    requestId,
-  };
+  const [row] = rows;
+  if (!row) return null;
+  const { keyId, readOnly, isNoted, ...team } = row;
+  if (!isNoted)
+    await database().apiKey.updateMany({ where: { id: keyId }, data: { lastUsedAt: new Date() } });
+  return { team, actor: { kind: "key", id: keyId, readOnly }, requestId };
 }
 
 function hashKey(key: string): string {

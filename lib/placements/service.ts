@@ -23,17 +23,13 @@ const parts = {
   assessments: { where: { state: { not: "superseded" } } },
 } satisfies Prisma.PlacementInclude;
 
-/** Where a product is placed, the oldest placement first. */
-export async function placementsOf(
-  context: Context,
-  productId: string,
-): Promise<z.input<typeof Placement>[]> {
+/** The current assessments of a product by the workplace that they are of. */
+export async function assessmentsByWorkplace(context: Context, productId: string) {
   const rows = await database().placement.findMany({
     where: { teamId: context.team.id, productId },
-    include: parts,
-    orderBy: [{ createdAt: "asc" }, { workplaceId: "asc" }],
+    select: { workplaceId: true, assessments: parts.assessments },
   });
-  return rows.map(toPlacement);
+  return new Map(rows.map(({ workplaceId, assessments }) => [workplaceId, toAssessments(assessments)]));
 }
 
 /**

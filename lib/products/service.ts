@@ -11,8 +11,10 @@ import { streamRows } from "@/lib/database/stream-rows";
 import { transaction } from "@/lib/database/transaction";
 import { AppError, invalid, notFound } from "@/lib/errors";
 import { attachDocument } from "@/lib/filing/attach";
-import { placementsOf } from "@/lib/placements/service";
+import type { Placement } from "@/lib/placements/schema";
+import { assessmentsByWorkplace } from "@/lib/placements/service";
 import { downloadUrl } from "@/lib/storage/service";
+import { detailText } from "./detail-statement";
 import {
   countStatement,
   listStatement,
@@ -82,32 +84,31 @@ export async function read(context: Context, id: string): Promise<z.input<typeof
   return toProduct(rows[0], context.team.enrichments);
 }
 
+type DetailRow = ProductRow & {
+  sheets: z.input<typeof ProductSheet>[] | null;
+  placements: Omit<z.input<typeof Placement>, "recess" | "emkg">[] | null;
+  is_assessed: boolean;
+};
+
 /** The same with every linked sheet and every placement. */
 export async function detail(context: Context, id: string) {
-  const [product, sheets, placements] = await Promise.all([
-    read(context, id),
-    sheetsOf(context, id),
-    placementsOf(context, id),
-  ]);
-  return { ...product, sheets, placements };
-}
-
-async function sheetsOf(context: Context, id: string): Promise<z.input<typeof ProductSheet>[]> {
-  const { rows } = await pool().query<z.input<typeof ProductSheet> & { created_at: Date }>({
-    name: "product sheets",
-    text: `select d.id as document_id, d.id = p.primary_document_id as primary, d.status::text,
-        to_char(d.revision_date, 'YYYY-MM-DD') as revision_date, d.product_name, d.manufacturer, d.language,
-        d.file_name, d.archived, d.created_at
-      from documents d join products p on p.team_id = d.team_id and p.id = d.product_id
-      where d.team_id = $1 and d.product_id = $2
-      order by d.id = p.primary_document_id desc nulls last, d.revision_date desc nulls last, d.id`,
+  const { rows } = await pool().query<DetailRow>({
+    name: "product detail",
+    text: detailText,
     values: [context.team.id, id],
   });
-  return rows.map((row) => ({
-    ...row,
-    primary: row.primary ?? false,
-    created_at: row.created_at.toISOString(),
-  }));
+  const [row] = rows;
+  if (!row) throw notFound("This product");
+  const assessments = row.is_assessed ? await assessmentsByWorkplace(context, id) : null;
+  const none = { recess: null, emkg: null };
+  return {
+    ...toProduct(row, context.team.enrichments),
+    sheets: row.sheets ?? [],
+    placements: (row.placements ?? []).map((placement) => ({
+      ...placement,
+      ...(assessments?.get(placement.workplace_id) ?? none),
+    })),
+  };
 }
 
 /** Creates a product that awaits its sheet. */
