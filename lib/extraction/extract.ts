@@ -1,7 +1,7 @@
 import { toExtraction } from "./document";
 import { readers } from "./fields/readers";
 import { languageOf, readersLanguage } from "./language";
-import type { Extraction, Page, RefusalCode, SheetContext } from "./model";
+import type { Extraction, Page, RefusalCode, Section, SheetContext } from "./model";
 import { pagesOf } from "./pages";
 import { sectionsOf } from "./sections";
 
@@ -14,7 +14,7 @@ export async function extract(bytes: Uint8Array): Promise<Extraction> {
   if (lettersOf(pages) < leastLetters) return refusal("no_text");
   const sections = sectionsOf(pages);
   if (!sections.length) return refusal("not_an_sds");
-  const context = contextOf(pages);
+  const context = contextOf(pages, sections);
   const results = sections.map((section) => readers[section.number]?.(section, context));
   return toExtraction(sections, context, {
     findings: results.flatMap((result) => result?.findings ?? []),
@@ -43,9 +43,10 @@ function lettersOf(pages: Page[]): number {
   );
 }
 
-function contextOf(pages: Page[]): SheetContext {
+/** A file with the same sheet in two languages is read in the first. */
+function contextOf(pages: Page[], sections: Section[]): SheetContext {
   const lines = pages.flatMap((page) => page.lines);
-  const language = languageOf(lines);
+  const language = languageOf(sections.flatMap((section) => section.lines));
   const text = lines.map((line) => line.text).join("\n");
   const isUs = /29 ?CFR|OSHA|HazCom|\bTSCA\b/.test(text) && !/1907\/2006/.test(text);
   const isCanadian = /WHMIS|SIMDUT|Canada/.test(text) && !/1907\/2006/.test(text);

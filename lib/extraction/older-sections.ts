@@ -5,15 +5,18 @@ import { olderHeadings } from "./vocabulary/older-headings";
 
 const numbered =
   /^\s*(?:section|rubrique|abschnitt|part(?:ie)?)?\s*(?:[ivx|l]{1,5}|\d{1,2})\s*[.:)»–—-]+\s*(\p{L}.{3,60})$/iu;
+/** The word "section" makes a mark behind the numeral needless. */
+const worded =
+  /^\W*(?:section|rubrique|abschnitt)\s*[ivx|l\d]{1,5}[\s\W]+(?:[1lihv]{1,3}\s+)?(\p{L}.{3,60})$/iu;
 
 /** The headings of a sheet that is older than the sixteen sections, by what their titles say. */
 export function olderHeadingsOf(lines: Line[]): Heading[] {
   const found = new Map<number, Heading>();
   for (const [index, line] of lines.entries()) {
-    const title = numbered.exec(line.text)?.[1];
+    const title = numbered.exec(line.text)?.[1] ?? worded.exec(line.text)?.[1];
     const section = title ? sectionOf(foldText(title)) : null;
     if (title && section && !found.has(section))
-      found.set(section, { number: section, index, title, score: 1 });
+      found.set(section, { number: section, index, title, score: 1, isKnown: true });
   }
   return [...found.values()].sort((a, b) => a.index - b.index);
 }

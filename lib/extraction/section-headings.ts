@@ -4,12 +4,23 @@ import type { Line } from "@/lib/extraction/model";
 import headings from "@/lib/extraction/vocabulary/section-headings.json";
 
 /** A line that is a section's heading; `score` says how surely. */
-export type Heading = { number: number; index: number; score: number; title: string };
+export type Heading = {
+  number: number;
+  index: number;
+  score: number;
+  title: string;
+  /** True when its title is one of the law's or of older sheets. */
+  isKnown: boolean;
+};
 
-/** "Section" in the languages sheets are written in, folded (lower case, no accents). */
-const sectionWords =
+/** "Section" in the languages sheets are written in. */
+const sectionWords = (
   "section|sektion|rubriek|sectie|abschnitt|kapitel|rubrique|seccion|sezione|seccao|secao|sekcja|avsnitt|punkt|afsnit|seksjon|" +
-  "kohta|oddil|oddiel|sectiunea|odjeljak|oddelek|jagu|iedala|skirsnis|taqsima|bagian|bahagian|bolum|раздел|секция|τμημα|phan|अनुभाग|खंड";
+  "kohta|oddil|oddiel|sectiunea|odjeljak|oddelek|jagu|iedala|skirsnis|taqsima|bagian|bahagian|bolum|раздел|секция|τμημα|phan|अनुभाग|खंड"
+)
+  .split("|")
+  .map(fold)
+  .join("|");
 /** "SECTION 2: Hazards", "2. SZAKASZ: …", "第2部分 …", "제2절 …". */
 const withWord = new RegExp(
   `^(?:(?:${sectionWords}) ?(\\d{1,2})|(\\d{1,2}) ?(?:szakasz|jagu|iedala|skirsnis|bolum)|第 ?(\\d{1,2}) ?(?:部分|章|节|項|项)|제 ?(\\d{1,2}) ?(?:절|항|장))(?: (.*)|$)`,
@@ -78,7 +89,7 @@ function toCandidate(line: Line, index: number): Heading | null {
   const base = word ? 1.5 : likeness >= 0.5 ? 0.5 : plainNumbered.test(printed) ? 0.1 : 0;
   if (base === 0) return null;
   const marks = (line.bold ? 0.3 : 0) + (tableOfContents.test(printed) ? -3 : 0);
-  return { number, index, title: printed, score: base + 2 * likeness + marks };
+  return { number, index, title: printed, score: base + 2 * likeness + marks, isKnown: likeness >= 0.5 };
 }
 
 /** A heading by its title alone: its number is missing, misread, or stands in a box beside it. */
@@ -90,7 +101,7 @@ function byTitle(line: Line, index: number, isScanned: boolean): Heading | null 
   const title = isScanned ? fold(printed).replace(misreadNumber, "") : fold(printed);
   const letters = lettersOf(title);
   const number = numberByLetters.get(letters) ?? (isScanned ? nearest(letters) : null);
-  return number ? { number, index, title: printed, score: titleAlone + 1 } : null;
+  return number ? { number, index, title: printed, score: titleAlone + 1, isKnown: true } : null;
 }
 
 function nearest(letters: string): number | null {

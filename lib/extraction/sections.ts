@@ -7,11 +7,12 @@ const leastSections = 8;
 /** Some headings of a scan cannot be read. */
 const leastScannedSections = 5;
 const leastOlderSections = 6;
-/** A chain of bare numbers scores about 0.3 a heading, one with the law's words 2 to 3.5. */
-const sureChain = 1;
+/** Manuals have numbered sections too, but other titles. */
+const leastKnownTitles = 4;
 /** A chain without known words is a sheet's only when it is nearly whole and begins on one of the first pages. */
 const leastUnknownSections = 12;
 const firstPages = 3;
+const casNumber = /(?<![\d-])\d{2,7}-\d{2}-\d(?![\d-])/;
 /** Section 1 takes some lines at least. */
 const leastFirstLines = 4;
 
@@ -25,7 +26,7 @@ export function sectionsOf(pages: Page[]): Section[] {
   if (headings !== chain && headings.length < leastOlderSections) return [];
   const end = headings === chain ? endOfSheet(lines, chain, isScanned) : lines.length;
   const sections = headings.map((heading, i) =>
-    toSection(heading, lines, headings[i + 1]?.index ?? end, pages),
+    toSection(heading, lines, headings[i + 1]?.index ?? end, pages, headings[i + 1]?.number),
   );
   return [...unheadedFirst(lines, headings, pages), ...sections];
 }
@@ -34,7 +35,12 @@ export function sectionsOf(pages: Page[]): Section[] {
 function unheadedFirst(lines: Line[], [heading]: Heading[], pages: Page[]): Section[] {
   const [line] = lines;
   if (!line || heading?.number !== 2 || heading.index < leastFirstLines) return [];
-  const first = toSection({ number: 1, index: 0, title: "", score: 0 }, lines, heading.index, pages);
+  const first = toSection(
+    { number: 1, index: 0, title: "", score: 0, isKnown: false },
+    lines,
+    heading.index,
+    pages,
+  );
   const [x0, , x1, top] = line.rect;
   return [{ ...first, headingRect: [x0, top, x1, top], lines: lines.slice(0, heading.index) }];
 }
@@ -42,13 +48,19 @@ function unheadedFirst(lines: Line[], [heading]: Heading[], pages: Page[]): Sect
 function isSheet(chain: Heading[], lines: Line[], isScanned: (line: Line) => boolean): boolean {
   const least = lines.some(isScanned) ? leastScannedSections : leastSections;
   if (chain.length < least) return false;
-  const mean = chain.reduce((sum, { score }) => sum + score, 0) / chain.length;
-  if (mean >= sureChain) return true;
+  if (chain.filter(({ isKnown }) => isKnown).length >= leastKnownTitles) return true;
   const firstPage = lines[chain[0]?.index ?? 0]?.page ?? 0;
   return chain.length >= leastUnknownSections && firstPage <= firstPages;
 }
 
-function toSection(heading: Heading, lines: Line[], end: number, pages: Page[]): Section {
+function toSection(
+  heading: Heading,
+  lines: Line[],
+  next: number,
+  pages: Page[],
+  nextNumber = heading.number + 1,
+): Section {
+  const end = isBeforeComposition(heading, nextNumber) ? firstNumbered(lines, heading.index, next) : next;
   const line = lines[heading.index] as Line;
   const own = lines.slice(heading.index + 1, end);
   const last = own.at(-1) ?? line;
@@ -65,6 +77,16 @@ function toSection(heading: Heading, lines: Line[], end: number, pages: Page[]):
     tables: [],
     pictures,
   };
+}
+
+/** Without a heading of section 3, its components' codes would be taken for the product's. */
+function isBeforeComposition(heading: Heading, nextNumber: number): boolean {
+  return heading.number === 2 && nextNumber !== 3;
+}
+
+function firstNumbered(lines: Line[], from: number, to: number): number {
+  const at = lines.findIndex(({ text }, i) => i > from && i < to && casNumber.test(text));
+  return at < 0 ? to : at;
 }
 
 function isBetween(page: number, top: number, first: Line, last: Line): boolean {

@@ -10,12 +10,16 @@ const MIXTURE =
   /\b(?:mixture|mixtures|gemisch|gemische|mengsel|mengsels|mélange|mélanges|preparation|zubereitung|mezclas?|miscel[ae])\b/iu;
 const SUBSTANCE = /\b(?:substances?|stoffe?|stoffen|sustancias?|sostanz[ae]|reinstoff)\b/iu;
 
+const PURE = /\b(?:reinstoff|pure substance|single substance|zuivere stof|substance pure)\b(?!\s*\/)/iu;
+
 export type ReadKind = { kind: CompositionKind; confidence: number; sources: Source[] };
 
 const toSource = (line: Line): Source => ({ page: line.page, rect: line.rect, text: line.text });
 
 function byLabel(lines: readonly Line[]): ReadKind | null {
   for (const line of lines) {
+    if (PURE.test(line.text) && !MIXTURE.test(line.text))
+      return { kind: "substance", confidence: 0.95, sources: [toSource(line)] };
     const value = LABELLED.exec(line.text)?.[1];
     if (!value) continue;
     if (MIXTURE.test(value)) return { kind: "mixture", confidence: 0.97, sources: [toSource(line)] };

@@ -21,6 +21,7 @@ const labels = labelsOf(words);
 const GAP = 4;
 /** A label this far left of what opened a part belongs to another column, in points. */
 const OPENER_INDENT = 30;
+const LEADERS = /\.{4,}|…{2,}/;
 const NUMBERED = /^\W{0,3}1\s?\.\s?([1-4])(?![\d])/;
 const numberedZones: readonly Zone[] = ["product", "uses", "supplier", "emergency"];
 const openedBy: Partial<Record<IdentificationField, Zone>> = {
@@ -40,7 +41,7 @@ type Place = { page: number; y: number; x: number };
 
 /** Section 1 cut into its labels and texts in reading order, each with the part it belongs to. */
 export function blocksOf(section: Section): Block[] {
-  const { lines } = section;
+  const lines = section.lines.map(withoutLeaders);
   const values = labelledValues(lines, labels, { gap: GAP, loose: false });
   const openers = openersOf(lines, values);
   const labelled = values.map((value): [Place, Block] => {
@@ -53,6 +54,19 @@ export function blocksOf(section: Section): Block[] {
     return [place, { field: null, zone: zoneAt(place, openers), label: "", text: line.text, lines: [line] }];
   });
   return [...labelled, ...loose].sort(([a], [b]) => inReadingOrder(a, b)).map(([, block]) => block);
+}
+
+/** "TRADE NAME: ........ Ice Patrol" without its dots. */
+function withoutLeaders(line: Line): Line {
+  if (!LEADERS.test(line.text)) return line;
+  const cells = line.cells.flatMap((cell) => {
+    const words = cell.words
+      .map((word) => ({ ...word, text: word.text.replace(LEADERS, "") }))
+      .filter(({ text }) => text !== "");
+    const text = cell.text.replace(LEADERS, " ").replace(/\s+/g, " ").trim();
+    return text === "" ? [] : [{ ...cell, text, words }];
+  });
+  return { ...line, cells, text: cells.map(({ text }) => text).join("  ") };
 }
 
 function inReadingOrder(a: Place, b: Place): number {

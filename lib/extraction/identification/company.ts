@@ -5,15 +5,18 @@ import type { Block } from "./blocks";
 export const EMAIL = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/gu;
 /** Legal forms of companies, and the words that stand for one. */
 const FORM =
-  /(?<![\p{L}\d])(?:GmbH(?:\s?&\s?Co\.?\s?(?:KGaA|KG|OHG))?|m\.?b\.?H\.?|(?:SE|AG)(?:\s?&\s?Co\.?\s?(?:KGaA|KG|OHG))?|KGaA|KG|OHG|e\.\s?K\.?|SE|Inc(?:orporated)?\.?|LLC|L\.L\.C\.?|L\.?P\.?|LLP|(?:Pty\.?|Pte\.?|Pvt\.?|Private)?\s?(?:Ltd\.?|Limited|Ltée\.?)|PLC|Corp\.?|Corporation|Company|Co\.(?:,?\s?Ltd\.?)?|Compagnie|[bB]\.?[vV]\.?(?:[bB]\.?[aA]\.?)?|n\.\s?v\.?|NV|VOF|S\.\s?A\.(?:\s?S\.?|\s?R\.\s?L\.?)?|SAS|SASU|SARL|EURL|SA|SRL|S\.?r\.?l\.?|S\.?p\.?A\.?|GIE|Sp\.?\s?z\.?\s?o\.?\s?o\.?|spol\.\s?s\s?r\.\s?o\.?|s\.\s?r\.\s?o\.?|a\.\s?s\.|AB|A\/S|ApS|AS|Oy|Kft\.?|Zrt\.?|d\.o\.o\.?|Lda\.?|Ltda\.?|S\.?L\.?U?\.?|(?:de )?C\.\s?V\.?|Group|Division|株式会社|有限公司|주식회사|\(주\))(?![\p{L}\d])/gu;
+  /(?<![\p{L}\d])(?:(?:GmbH|GMBH)(?:\s?&\s?Co\.?\s?(?:KGaA|KG|OHG))?|m\.?b\.?H\.?|(?:SE|AG)(?:\s?&\s?Co\.?\s?(?:KGaA|KG|OHG))?|KGaA|KG|OHG|e\.\s?K\.?|SE|(?:Inc|INC)(?:orporated)?\.?|LLC|L\.L\.C\.?|L\.?P\.?|LLP|(?:Pty\.?|Pte\.?|Pvt\.?|Private)?\s?(?:Ltd\.?|LTD\.?|Limited|LIMITED|Ltée\.?|Limitée)|PLC|Corp\.?|CORP\.?|Corporation|CORPORATION|Company|COMPANY|Co\.(?:,?\s?Ltd\.?)?|Compagnie|[bB]\.?[vV]\.?(?:[bB]\.?[aA]\.?)?|[nN]\.\s?[vV]\.?|NV|VOF|S\.\s?A\.(?:\s?S\.?|\s?R\.\s?L\.?)?|SAS|SASU|SARL|EURL|SA|SRL|S\.?r\.?l\.?|S\.?p\.?A\.?|GIE|Sp\.?\s?z\.?\s?o\.?\s?o\.?|spol\.\s?s\s?r\.\s?o\.?|s\.\s?r\.\s?o\.?|a\.\s?s\.|AB|A\/S|ApS|AS|Oy|Kft\.?|Zrt\.?|d\.o\.o\.?|Lda\.?|Ltda\.?|S\.?L\.?U?\.?|(?:de )?C\.\s?V\.?|Group|GROUP|Division|株式会社|有限公司|주식회사|\(주\))(?![\p{L}\d])/gu;
 const TRADE =
   /(?:Products|Industries|Chemicals?|Chemie|Werke?|Laborator\p{L}+|Lubricants|Flavors|International|Enterprises|Services?|Technolog\p{L}+|Solutions|Coatings|Deutschland|United Kingdom|Nederland)$/iu;
 /** What is no company's name: addresses, headings of tables, web pages, departments, persons with a title. */
 const NO_NAME =
-  /^(?:https?:|www\.|\W*$)|:\s*$|^[\d\W]+$|headquarters?$|^(?:tel|fax|phone|telefon|contact|address|e-?mail|abteilung|department)\b|^(?:p\.?\s?o\.?\s?)?box\b/iu;
+  /^(?:https?:|www\.|\W*$)|:\s*$|^[\d\W]+$|headquarters?$|^siège social|^hauptsitz|^(?:tel|fax|phone|telefon|contact|address|e-?mail|abteilung|department)\b|^(?:p\.?\s?o\.?\s?)?box\b/iu;
 const ADDRESS_AFTER =
   /,\s+(?=\S*\d|(?:P\.?\s?O\.?|Box|Postfach|Postbus)\b|[\p{L}.-]*(?:str(?:\.|aße|asse)|straat|weg|laan|road|street|avenue|rue)\b)/iu;
+const ADDRESS =
+  /\d{4}|^\d+\s|\b(?:street|drive|avenue|road|blvd|boulevard|rue)\b|(?:straße|strasse|str\.|laan|straat|weg)\s+\d/iu;
 const LINES_LOOKED_AT = 4;
+const MOST_WORDS = 9;
 
 export type FoundName = { name: string; source: Source };
 
@@ -28,12 +31,16 @@ export function companyName(blocks: readonly Block[]): FoundName | null {
   const contacts = blocks.filter(
     ({ zone, field }) => zone === "contact" && (field === "contact" || field === null),
   );
+  const letterhead = blocks.filter(
+    ({ field, zone, text }) => field === null && zone === "product" && hasForm(text),
+  );
   const linesOf = (list: readonly Block[]) => list.flatMap(({ lines }) => lines);
   const places = [
     ...named(inSupplier).map(({ lines }) => lines),
     linesOf(unnamed),
     linesOf(named(blocks)),
     linesOf(contacts),
+    linesOf(letterhead),
   ];
   for (const lines of places) {
     const found = nameIn(lines);
@@ -46,12 +53,17 @@ function nameIn(lines: readonly Line[]): FoundName | null {
   const heads = firstColumn(lines).slice(0, LINES_LOOKED_AT);
   const joined = joinWrapped(heads);
   const named = joined.find((line) => hasForm(line.text)) ?? joined.find((line) => TRADE.test(line.text));
-  const line = named ?? joined.find(({ text }) => !NO_NAME.test(text) && !isContactLine(text));
+  const line = named ?? joined.find(({ text }) => mayBeName(text));
   if (!line) return null;
   const name = trimmedName(line.text);
-  return name.length > 1 && /\p{L}/u.test(name)
+  return name.length > 1 && /\p{L}/u.test(name.replace(FORM, ""))
     ? { name, source: { page: line.page, rect: line.rect, text: line.text } }
     : null;
+}
+
+function mayBeName(text: string): boolean {
+  const isShort = text.trim().split(/\s+/).length <= MOST_WORDS;
+  return isShort && !NO_NAME.test(text) && !ADDRESS.test(text) && !isContactLine(text);
 }
 
 /** Several suppliers stand side by side: the first column is the first one. */
@@ -65,6 +77,8 @@ function firstColumn(lines: readonly Line[]): Line[] {
 /** "Reckitt Benckiser" / "Deutschland GmbH": a name goes on where only its second line ends like one. */
 function joinWrapped(lines: Line[]): Line[] {
   const [first, second, ...rest] = lines;
+  if (first && second && second.text.replace(FORM, "").replace(/[\s,.]/g, "") === "" && !hasForm(first.text))
+    return [{ ...first, text: `${first.text} ${second.text}` }, ...rest];
   if (!first || !second || hasForm(first.text) || NO_NAME.test(first.text) || /[\d,;:@]/.test(first.text))
     return lines;
   if (!hasForm(second.text) || /[\d:@]/.test(second.text) || /[;,]/.test(first.text)) return lines;
@@ -81,16 +95,19 @@ function trimmedName(text: string): string {
   const mail = text.search(EMAIL);
   const ends = [phone?.at ?? -1, mail, text.indexOf(" * ")].filter((at) => at > 0);
   let name = text.slice(0, Math.min(text.length, ...ends));
-  const forms = [...name.matchAll(FORM)];
-  const last = forms.find(
-    (form) =>
-      /^\s*(?:[,;*|]\s|$)/.test(name.slice(form.index + form[0].length)) &&
-      !/^,\s*(?:Inc|Ltd|LLC|Corp|S\.A|B\.V)/.test(name.slice(form.index + form[0].length)),
-  );
-  if (last) name = name.slice(0, last.index + last[0].length);
-  else name = name.split(ADDRESS_AFTER)[0] ?? name;
+  const end = [...name.matchAll(FORM)]
+    .map((form) => form.index + form[0].length)
+    .find((at) => isNameEnd(name.slice(at)));
+  name = end ? name.slice(0, end) : (name.split(ADDRESS_AFTER)[0] ?? name);
   return name
     .replace(/\s+/g, " ")
     .replace(/^[\s:*•●–-]+|[\s,;:*–-]+$/g, "")
     .replace(/\s*(?:Tel|Phone|Telefon|Fax)\.?$/i, "");
+}
+
+/** Behind the legal form comes nothing of the name but another form: a comma, a star, or an address. */
+function isNameEnd(rest: string): boolean {
+  if (/^\s*$/.test(rest)) return true;
+  if (/^,\s*(?:Inc|Ltd|LLC|Corp|S\.A|B\.V)/.test(rest) || rest.trimStart().search(FORM) === 0) return false;
+  return /^\s*[,;*|]\s/.test(rest) || /^\s+\p{Lu}[^,;]*\d/u.test(rest);
 }

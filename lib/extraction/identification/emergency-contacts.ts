@@ -12,6 +12,8 @@ const EMERGENCY =
   /emergenc|chemtrec|canutec|setiq|infotrac|poison|notruf|notfall|vergift|giftinfo|urgence|antipoison|anti-poison|noodg|noodnummer|antigif|vergiftiging|emergencia|emergenza/i;
 const HOURS =
   /(?:24\s?(?:h(?:ours?|rs?|eures?)?|std\.?|stunden|uur)?\s?(?:\/|-|\s)?\s?(?:7|24\s?h?|tag|day)\b[^,;)]{0,30}|24\s?-?\s?(?:h(?:ours?|rs?|eures?)?|stunden|std\.?|uur)\b[^,;)]{0,30}|\(?\d{1,2}[.:]\d{2}\s*(?:uhr|h)?\s*(?:-|–|to|bis|tot|à)\s*\d{1,2}[.:]\d{2}[^,;)]{0,30})/iu;
+/** An international number with less than ten digits, or an area code in brackets, at a line's end. */
+const UNFINISHED = /(?:(?:\+|\b00)\d(?:[\s()./-]*\d){2,8}|\(\d{3}\))\s*$/;
 const LONGEST_ORGANIZATION = 120;
 
 /** The telephone numbers of 1.4, and those elsewhere in section 1 that are said to be for emergencies. */
@@ -96,8 +98,8 @@ function wholeNumbers(lines: readonly Line[]): Line[] {
   for (const line of lines) {
     const above = whole.at(-1);
     const cell = above?.cells.at(-1);
-    const rest = /^(\d{2,6}(?:[\s-]\d{1,4})*)(?=\s*(?:\(|$))/.exec(line.text);
-    if (!above || !cell || !rest || !/(?:\+|00)\d(?:[\s()./-]*\d){2,8}$/.test(cell.text)) {
+    const rest = /^\d{2,6}(?:[\s-]\d{1,4})*(?![\d.])/.exec(line.text);
+    if (!above || !cell || !rest || !UNFINISHED.test(cell.text)) {
       whole.push(line);
       continue;
     }

@@ -32,7 +32,8 @@ export function productName(
     ({ field, zone, text }) =>
       zone === "product" && (field === "product" || field === null) && isName(text) && !TITLE.test(text),
   );
-  const first = placed.find(({ field }) => field === "product") ?? placed[0];
+  const worded = placed.filter(({ text }) => /\p{L}{2}/u.test(text));
+  const first = worded.find(({ field }) => field === "product") ?? worded[0] ?? placed[0];
   if (first) return nameOf(linesOf(first, placed), heads, BY_PLACE);
   return headedName(above);
 }

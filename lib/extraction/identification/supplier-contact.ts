@@ -11,11 +11,15 @@ const toSource = ({ page, rect, text }: Line): Source => ({ page, rect, text });
 export function supplierPhone(blocks: readonly Block[]): Found | null {
   const supplier = inZone(blocks, "supplier");
   const companies = blocks.filter(({ field, zone }) => field === "company" && zone === "product");
+  const letterhead = blocks.filter(
+    ({ field, zone }) => (field === null || field === "phone") && zone === "product",
+  );
   return (
     phoneIn(supplier, true) ??
+    phoneIn(inZone(blocks, "contact"), true) ??
     phoneIn(supplier, false) ??
-    phoneIn(inZone(blocks, "contact"), false) ??
-    phoneIn(companies, false)
+    phoneIn(companies, false) ??
+    phoneIn(letterhead, false)
   );
 }
 
@@ -23,6 +27,8 @@ function inZone(blocks: readonly Block[], zone: Zone): Block[] {
   return blocks.filter((block) => block.zone === zone);
 }
 
+/** Without a word before it, a number is a telephone's when it has a prefix or the North American form. */
+const LIKE_PHONE = /^[+(0]|^1?[-. (]*\d{3}\)?[-. ]\d{3}[-. ]\d{4}$|^1[38]00\b/;
 const TOLL_FREE = /toll.?free|numéro vert|gratis|gebührenfrei|kostenlos|sans frais/i;
 
 function phoneIn(blocks: readonly Block[], exceptTollFree: boolean): Found | null {
@@ -31,10 +37,11 @@ function phoneIn(blocks: readonly Block[], exceptTollFree: boolean): Found | nul
     for (const line of block.lines) {
       if (exceptTollFree && TOLL_FREE.test(line.text)) continue;
       const isNamed = block.field === "phone" || block.field === "contact";
-      const [phone] = phonesOf(line, block.label).filter(
-        ({ role, isAlone }) => role === "phone" || (role === null && (isNamed || isAlone)),
+      const [found] = phonesOf(line, block.field === "phone" ? "Tel." : block.label).filter(
+        ({ phone, role, isAlone }) =>
+          role === "phone" || (role === null && (isNamed || isAlone) && LIKE_PHONE.test(phone)),
       );
-      if (phone) return { text: phone.phone, source: toSource(line) };
+      if (found) return { text: found.phone, source: toSource(line) };
     }
   }
   return null;
