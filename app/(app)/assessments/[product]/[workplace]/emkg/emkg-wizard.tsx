@@ -1,0 +1,123 @@
+"use client";
+
+import { Button, Grid, Group, Stack, Stepper, Title } from "@mantine/core";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import type { z } from "zod";
+import { LevelPanel } from "@/components/assessments/level-panel";
+import { type Signing, writeAssessment } from "@/components/assessments/write-assessment";
+import { useWrite } from "@/components/use-write";
+import type { EmkgAnswers } from "@/lib/assessments/emkg/answers";
+import { controlLevels } from "@/lib/assessments/emkg/control-levels";
+import { withCurrentSheet } from "@/lib/assessments/review";
+import { hazardsIn, type SheetFacts } from "@/lib/assessments/sheet-facts";
+import { suggestedAnswers } from "@/lib/assessments/suggested-answers";
+import type { PlacementDetail } from "@/lib/assessments/views/schema";
+import { SheetBox } from "../sheet-box";
+import { LevelBar } from "./level-bar";
+import { ResultStep } from "./result-step";
+import { SkinStep } from "./skin-step";
+import { WorkStep } from "./work-step";
+
+type Props = { placement: z.output<typeof PlacementDetail>; sheet: SheetFacts };
+
+const steps = ["work", "skin", "result"] as const;
+const matrices = { work: ["inhalation", "fire_explosion"], skin: ["skin"], result: [] } as const;
+
+/** Asks about the work in three steps and shows at every answer what follows from it. */
+export function EmkgWizard({ placement, sheet }: Props) {
+  const t = useTranslations("assessments");
+  const [step, setStep] = useState(0);
+  const [answers, setAnswers] = useState(() => firstAnswers(placement, sheet));
+  const [note, setNote] = useState(placement.emkg?.note ?? "");
+  const save = useSave(placement);
+  const hazards = hazardsIn(sheet);
+  const levels = controlLevels(hazards, answers);
+  const name = steps[step] ?? "work";
+  const change = (more: Partial<EmkgAnswers>) => setAnswers((before) => ({ ...before, ...more }));
+  const submit = (signing: Signing) => save.mutate({ answers, note: note.trim() || null, signing });
+  const { inhalation, skin, fire_explosion } = levels.drivers;
+  return (
+    <Grid gap="lg">
+      <Grid.Col span={{ base: 12, md: 7 }}>
+        <Stack>
+          <SheetBox
+            sheet={sheet}
+            doubts={placement.doubts}
+            deciding={[...inhalation, ...skin, ...fire_explosion]}
+          />
+          <Stepper active={step} onStepClick={setStep} size="sm">
+            {steps.map((each) => (
+              <Stepper.Step key={each} label={t(`step.${each}`)} />
+            ))}
+          </Stepper>
+          <Title order={2} size="h4">
+            {t("stepOf", { step: step + 1 })}: {t(`step.${name}`)}
+          </Title>
+          {name === "work" && <WorkStep answers={answers} onChange={change} stock={placement.stock.amount} />}
+          {name === "skin" && <SkinStep answers={answers} onChange={change} codes={sheet.h_codes} />}
+          {name === "result" && (
+            <ResultStep
+              hazards={hazards}
+              answers={answers}
+              note={note}
+              onNote={setNote}
+              onAnswers={setAnswers}
+              isSaving={save.isPending}
+              onSave={submit}
+            />
+          )}
+          <Group justify="space-between">
+            <Button variant="default" disabled={step === 0} onClick={() => setStep(step - 1)}>
+              {t("back")}
+            </Button>
+            {step < steps.length - 1 && <Button onClick={() => setStep(step + 1)}>{t("next")}</Button>}
+          </Group>
+          <LevelBar levels={levels} />
+        </Stack>
+      </Grid.Col>
+      <Grid.Col span={{ base: 12, md: 5 }}>
+        <LevelPanel
+          levels={levels}
+          answers={answers}
+          matrices={name === "result" ? undefined : matrices[name]}
+        />
+      </Grid.Col>
+    </Grid>
+  );
+}
+
+/** What was answered last time, with what the sheet says today; else what sheet and stock suggest. */
+function firstAnswers({ emkg, stock, workplace }: Props["placement"], sheet: SheetFacts): EmkgAnswers {
+  if (!emkg) return suggestedAnswers({ sheet, stock }, workplace.ventilation);
+  const before = emkg.assessment_answers;
+  const was = (input: string) =>
+    emkg.changes.find((change) => change.input === input)?.from.map(Number)[0] ?? null;
+  const stored = {
+    ...sheet,
+    ...(emkg.changes.some(({ input }) => input === "boiling_point_c") && {
+      boiling_point_c: was("boiling_point_c"),
+    }),
+    ...(emkg.changes.some(({ input }) => input === "vapour_pressure_hpa") && {
+      vapour_pressure_hpa: was("vapour_pressure_hpa"),
+    }),
+  };
+  return withCurrentSheet(before, stored, sheet);
+}
+
+function useSave({ product, workplace }: Props["placement"]) {
+  const router = useRouter();
+  const at = { productId: product.id, workplaceId: workplace.id };
+  return useWrite(
+    ({ answers, note, signing }: { answers: EmkgAnswers; note: string | null; signing: Signing }) =>
+      writeAssessment(at, "emkg", { assessment_answers: answers, note }, signing),
+    {
+      stale: [["assessments"]],
+      onDone: () => {
+        router.push(`/assessments/${product.id}/${workplace.id}`);
+        router.refresh();
+      },
+    },
+  );
+}

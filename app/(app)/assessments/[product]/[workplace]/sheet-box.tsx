@@ -1,0 +1,68 @@
+"use client";
+
+import { Alert, Anchor, Badge, Group, Paper, Stack, Text } from "@mantine/core";
+import Link from "next/link";
+import { useFormatter, useTranslations } from "next-intl";
+import type { SheetFacts } from "@/lib/assessments/sheet-facts";
+
+type Props = { sheet: SheetFacts; doubts: string[]; deciding?: string[] };
+
+/** What the method takes from the sheet; the codes that decide a group stand out. */
+export function SheetBox({ sheet, doubts, deciding = [] }: Props) {
+  const t = useTranslations("assessments");
+  const states = useTranslations("physicalStates");
+  const format = useFormatter();
+  const facts = [
+    sheet.physical_state &&
+      `${t("physicalState")}: ${states.has(sheet.physical_state) ? states(sheet.physical_state) : sheet.physical_state}`,
+    sheet.boiling_point_c !== null && `${t("boilingPoint")}: ${format.number(sheet.boiling_point_c)} °C`,
+    sheet.vapour_pressure_hpa !== null &&
+      `${t("vapourPressure")}: ${format.number(sheet.vapour_pressure_hpa)} hPa`,
+    sheet.ph !== null && `${t("phValue")}: ${format.number(sheet.ph)}`,
+    sheet.skin_corrosive_1a && t("change.skin_corrosive_1a"),
+  ].filter((fact) => typeof fact === "string");
+  return (
+    <Paper withBorder p="sm">
+      <Stack gap="xs">
+        <Group justify="space-between">
+          <Text fw={600} size="sm">
+            {t("fromSheet")}
+            {sheet.revision_date &&
+              ` · ${t("revision", { date: format.dateTime(new Date(sheet.revision_date), { dateStyle: "medium" }) })}`}
+          </Text>
+          <Anchor component={Link} href={`/sheets/${sheet.document_id}`} size="sm" underline="always">
+            {t("openSheet")}
+          </Anchor>
+        </Group>
+        <Group gap={4}>
+          {sheet.h_codes.map((code) => (
+            <Badge
+              key={code}
+              tt="none"
+              radius="sm"
+              color={isDeciding(code, deciding) ? "red.9" : "gray"}
+              variant={isDeciding(code, deciding) ? "filled" : "default"}
+            >
+              {code}
+            </Badge>
+          ))}
+        </Group>
+        {facts.length > 0 && <Text size="sm">{facts.join(" · ")}</Text>}
+        {sheet.h_codes.length === 0 && <Alert color="orange">{t("noHazards")}</Alert>}
+        {doubts.length > 0 && (
+          <Alert color="orange" title={t("doubts")}>
+            {doubts.map((doubt) => (
+              <Text size="sm" key={doubt}>
+                {doubt}
+              </Text>
+            ))}
+          </Alert>
+        )}
+      </Stack>
+    </Paper>
+  );
+}
+
+function isDeciding(code: string, deciding: string[]): boolean {
+  return code.split("+").some((part) => deciding.includes(part));
+}
