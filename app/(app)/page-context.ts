@@ -6,6 +6,13 @@ import type { Context } from "@/lib/context";
 import { contextOfPerson, type Membership, membershipsOf } from "@/lib/sign-in/service";
 import { personOf, teamCookie } from "@/lib/sign-in/session";
 
+/** The signed-in person's context in the team asked for, if they are in it, else in another; null when nobody is signed in. */
+export async function signedInContext(teamId: string): Promise<Context | null> {
+  const jar = new Map((await cookies()).getAll().map(({ name, value }) => [name, value]));
+  const userId = await personOf(jar);
+  return userId ? contextOfPerson(userId, teamId, randomUUID()) : null;
+}
+
 /** The signed-in person's context for a page; leads to the sign-in page when there is none. */
 export const pageContext = cache(async (): Promise<{ context: Context; memberships: Membership[] }> => {
   const jar = new Map((await cookies()).getAll().map(({ name, value }) => [name, value]));

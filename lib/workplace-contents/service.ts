@@ -109,3 +109,17 @@ export async function unsafeFindByDoorToken(token: string) {
     await database().workplace.findUnique({ where: { doorToken: token }, include: { team: true } });
   return workplace && { workplace, isOpen: workplace.team.openSheetLinks };
 }
+
+/** What anyone who stands at an open door may do in its team: read, as with a read-only key. */
+export async function unsafeContextOfDoor(
+  { id, teamId }: Pick<Workplace, "id" | "teamId">,
+  requestId: string,
+): Promise<Context> {
+  const team = await database().team.findUniqueOrThrow({ where: { id: teamId } });
+  const { name, shareCatalogue, enrichments } = team;
+  return {
+    team: { id: teamId, name, shareCatalogue, enrichments },
+    actor: { kind: "key", id, readOnly: true },
+    requestId,
+  };
+}

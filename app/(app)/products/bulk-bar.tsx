@@ -1,6 +1,7 @@
 "use client";
 
 import { Button, Group, Menu, Paper, Text } from "@mantine/core";
+import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useRights } from "@/components/rights";
@@ -32,6 +33,16 @@ export function BulkBar({ selection, total, showsArchived }: Props) {
         <Button size="compact-sm" variant="subtle" onClick={selection.clear}>
           {t("selectNone")}
         </Button>
+        {!selection.isAll && (
+          <Button
+            component={Link}
+            href={`/labels?products=${[...selection.ids].join(",")}`}
+            size="compact-sm"
+            variant="default"
+          >
+            {t("labels")}
+          </Button>
+        )}
         {canWrite && (
           <>
             <Button size="compact-sm" variant="default" onClick={() => setIsPlacing(true)}>

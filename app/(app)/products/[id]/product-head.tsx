@@ -50,7 +50,12 @@ export function ProductHead({ product }: { product: Detail }) {
               <Button component={Link} href={`/sheets/${sds.document_id}/label`} size="xs" variant="default">
                 {t("label")}
               </Button>
-              <Button component={Link} href={`/sheets/${sds.document_id}/card`} size="xs" variant="default">
+              <Button
+                component={Link}
+                href={`/sheets/${sds.document_id}/safety-card`}
+                size="xs"
+                variant="default"
+              >
                 {t("card")}
               </Button>
             </>

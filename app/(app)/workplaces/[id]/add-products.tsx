@@ -1,0 +1,82 @@
+"use client";
+
+import { Button, Group, Modal, MultiSelect, Stack } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { z } from "zod";
+import { callApi } from "@/components/api";
+import { useWrite } from "@/components/use-write";
+import { Product } from "@/lib/products/schema";
+
+const Found = z.object({ data: z.array(Product) });
+type Props = { workplaceId: string; held: string[]; onClose: () => void };
+
+/** Finds products in the library and places them here. */
+export function AddProducts({ workplaceId, held, onClose }: Props) {
+  const t = useTranslations("workplaces");
+  const [search, setSearch] = useState("");
+  const [chosen, setChosen] = useState<string[]>([]);
+  const [names, setNames] = useState<Record<string, string>>({});
+  const [query] = useDebouncedValue(search.trim(), 250);
+  const found = useQuery({
+    queryKey: ["products", "to place", query],
+    queryFn: ({ signal }) => {
+      const filters = query ? [{ field: "query", op: "matches", value: query }] : [];
+      return callApi(Found, "/v1/products", { method: "POST", body: { filters, size: 30, page: 1 }, signal });
+    },
+  }).data?.data;
+  const place = useWrite(
+    () =>
+      callApi(z.unknown(), `/v1/workplaces/${workplaceId}/products`, {
+        method: "POST",
+        body: { product_ids: chosen },
+      }),
+    { stale: [["workplace", workplaceId], ["workplaces"], ["products"], ["facets"]], onDone: onClose },
+  );
+  const options = (found ?? []).flatMap((product) =>
+    held.includes(product.id) ? [] : [{ value: product.id, label: labelOf(product) }],
+  );
+  const kept = chosen
+    .filter((id) => !options.some(({ value }) => value === id))
+    .map((id) => ({ value: id, label: names[id] ?? id }));
+  return (
+    <Modal opened onClose={onClose} title={t("add")} closeButtonProps={{ "aria-label": t("cancel") }}>
+      <Stack>
+        <MultiSelect
+          label={t("product")}
+          data-autofocus
+          searchable
+          hidePickedOptions
+          maxValues={100}
+          searchValue={search}
+          onSearchChange={setSearch}
+          filter={({ options: all }) => all}
+          nothingFoundMessage={t("noMatch")}
+          data={[...kept, ...options]}
+          value={chosen}
+          onChange={(ids) => {
+            setChosen(ids);
+            setNames((before) => ({
+              ...before,
+              ...Object.fromEntries(options.map(({ value, label }) => [value, label])),
+            }));
+          }}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t("cancel")}
+          </Button>
+          <Button disabled={!chosen.length} loading={place.isPending} onClick={() => place.mutate(undefined)}>
+            {t("placeHere")}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+function labelOf({ display_name, sds }: z.output<typeof Product>): string {
+  return [display_name ?? sds?.product_name ?? sds?.file_name, sds?.manufacturer].filter(Boolean).join(" · ");
+}

@@ -1,0 +1,71 @@
+"use client";
+
+import { Anchor, Badge, Group, Image, Paper, Stack, Text, Title } from "@mantine/core";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { libraryHref } from "../../products/view";
+import type { Contents } from "./workplace-screen";
+
+type Props = { hazards: Contents["hazards"]; workplaceId: string };
+
+/** Which pictograms and statements come together here, and on how many products; each leads to those. */
+export function HazardGlance({ hazards, workplaceId }: Props) {
+  const t = useTranslations("workplaces");
+  const signs = useTranslations("pictograms");
+  const words = useTranslations("signalWords");
+  const href = (field: string, value: string) =>
+    libraryHref([
+      { field: "workplace_id", op: "in", value: [workplaceId] },
+      { field, op: "in", value: [value] },
+    ]);
+  const isNothing = !hazards.pictograms.length && !hazards.h_codes.length;
+  return (
+    <Paper withBorder p="md" h="100%" component="section" aria-labelledby="hazard-glance">
+      <Title order={2} size="h5" mb="xs" id="hazard-glance">
+        {t("hazards")}
+      </Title>
+      {isNothing && <Text c="dimmed">{t("noHazards")}</Text>}
+      <Stack gap="sm">
+        <Group gap="md">
+          {hazards.pictograms
+            .filter(({ value }) => signs.has(value))
+            .map(({ value, count }) => (
+              <Anchor
+                key={value}
+                component={Link}
+                href={href("pictograms", value)}
+                c="inherit"
+                underline="never"
+              >
+                <Stack gap={2} align="center">
+                  <Image
+                    src={`/pictograms/${value}.svg`}
+                    alt={signs(value)}
+                    w={48}
+                    h={48}
+                    bg="white"
+                    radius="xs"
+                  />
+                  <Text size="sm" fw={600}>
+                    {count}
+                  </Text>
+                </Stack>
+              </Anchor>
+            ))}
+          {hazards.signal_words.map(({ value, count }) => (
+            <Badge key={value} size="lg" color={value === "Danger" ? "red.9" : "yellow.4"} autoContrast>
+              {words.has(value) ? words(value) : value}: {count}
+            </Badge>
+          ))}
+        </Group>
+        <Group gap={6}>
+          {hazards.h_codes.map(({ value, count }) => (
+            <Anchor key={value} component={Link} href={href("h_codes", value)} size="sm" mih={24}>
+              {value} ({count})
+            </Anchor>
+          ))}
+        </Group>
+      </Stack>
+    </Paper>
+  );
+}

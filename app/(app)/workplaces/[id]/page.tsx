@@ -1,0 +1,28 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { AppError } from "@/lib/errors";
+import { WorkplaceContents } from "@/lib/workplace-contents/schema";
+import { read } from "@/lib/workplace-contents/service";
+import { pageContext } from "../../page-context";
+import { WorkplaceScreen } from "./workplace-screen";
+
+type Props = { params: Promise<{ id: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return { title: (await contentsOf((await params).id)).workplace.name };
+}
+
+export default async function WorkplacePage({ params }: Props) {
+  return <WorkplaceScreen first={await contentsOf((await params).id)} />;
+}
+
+async function contentsOf(id: string) {
+  const { context } = await pageContext();
+  if (!/^[0-9a-f-]{36}$/i.test(id)) notFound();
+  try {
+    return WorkplaceContents.parse(await read(context, id));
+  } catch (error) {
+    if (error instanceof AppError && error.code === "not-found") notFound();
+    throw error;
+  }
+}

@@ -1,0 +1,93 @@
+"use client";
+
+import { Anchor, Badge, Button, Group, Stack, Text, Title } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { z } from "zod";
+import { callApi } from "@/components/api";
+import { RegisterMenu } from "@/components/register-menu";
+import { useRights } from "@/components/rights";
+import { useWrite } from "@/components/use-write";
+import { Location } from "@/lib/workplaces/schema";
+import { WorkplaceForm } from "../workplace-form";
+import type { Contents } from "./workplace-screen";
+
+type Props = { workplace: Contents["workplace"]; isEmpty: boolean };
+
+/** What the workplace is, and what can be done with it. */
+export function WorkplaceHead({ workplace, isEmpty }: Props) {
+  const t = useTranslations("workplaces");
+  const router = useRouter();
+  const { canWrite } = useRights();
+  const [isEditing, { open, close }] = useDisclosure(false);
+  const archive = useWrite(
+    () =>
+      callApi(z.object({ data: Location }), `/v1/workplaces/${workplace.id}/archive`, {
+        method: "POST",
+        body: { archived: true },
+      }),
+    { stale: [["workplaces"]], onDone: () => router.push("/workplaces") },
+  );
+  const facts = [
+    workplace.type && t(`types.${workplace.type}`),
+    workplace.ventilation,
+    workplace.process_category,
+  ].filter(Boolean);
+  return (
+    <Stack gap="xs">
+      <Anchor component={Link} href="/workplaces" size="sm">
+        {t("back")}
+      </Anchor>
+      <Group justify="space-between" align="flex-start">
+        <Stack gap={4}>
+          <Title order={1} size="h2">
+            {workplace.name}
+          </Title>
+          {facts.length > 0 && (
+            <Text size="sm" c="dimmed">
+              {facts.join(" · ")}
+            </Text>
+          )}
+          {workplace.description && <Text size="sm">{workplace.description}</Text>}
+          <Group gap={4}>
+            {workplace.tags.map((tag) => (
+              <Badge key={tag} variant="light" color="gray" tt="none">
+                {tag}
+              </Badge>
+            ))}
+          </Group>
+        </Stack>
+        <Group gap="xs">
+          <Button
+            component="a"
+            href={`/workplaces/${workplace.id}/door`}
+            target="_blank"
+            size="xs"
+            variant="default"
+          >
+            {t("door")}
+          </Button>
+          <RegisterMenu workplaceId={workplace.id} />
+          {canWrite && (
+            <Button size="xs" variant="default" onClick={open}>
+              {t("edit")}
+            </Button>
+          )}
+          {canWrite && isEmpty && (
+            <Button
+              size="xs"
+              variant="default"
+              loading={archive.isPending}
+              onClick={() => archive.mutate(undefined)}
+            >
+              {t("archive")}
+            </Button>
+          )}
+        </Group>
+      </Group>
+      {isEditing && <WorkplaceForm workplace={workplace} onClose={close} onSaved={() => router.refresh()} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { Grid, Paper, Stack, Text, Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { z } from "zod";
+import { callApi } from "@/components/api";
+import { WorkplaceContents } from "@/lib/workplace-contents/schema";
+import { Totals } from "../../products/[id]/totals";
+import { HazardGlance } from "./hazard-glance";
+import { PlacedProducts } from "./placed-products";
+import { WorkplaceHead } from "./workplace-head";
+
+const Answer = z.object({ data: WorkplaceContents });
+export type Contents = z.output<typeof WorkplaceContents>;
+
+/** A workplace: what stands there, how much, and what hazards come together. */
+export function WorkplaceScreen({ first }: { first: Contents }) {
+  const t = useTranslations("workplaces");
+  const contents = useQuery({
+    queryKey: ["workplace", first.workplace.id],
+    queryFn: ({ signal }) => callApi(Answer, `/v1/workplaces/${first.workplace.id}`, { signal }),
+    initialData: { data: first },
+    initialDataUpdatedAt: Date.now(),
+  }).data.data;
+  return (
+    <Stack>
+      <WorkplaceHead workplace={contents.workplace} isEmpty={contents.products.length === 0} />
+      <Grid gap="md">
+        <Grid.Col span={{ base: 12, md: 8 }}>
+          <HazardGlance hazards={contents.hazards} workplaceId={contents.workplace.id} />
+        </Grid.Col>
+        <Grid.Col span={{ base: 12, md: 4 }}>
+          <Paper withBorder p="md" h="100%" component="section" aria-labelledby="totals">
+            <Title order={2} size="h5" mb="xs" id="totals">
+              {t("totals")}
+            </Title>
+            <Totals totals={contents.totals} />
+            <Text size="xs" c="dimmed" mt="xs">
+              {t("totalsLead")}
+            </Text>
+          </Paper>
+        </Grid.Col>
+      </Grid>
+      <PlacedProducts workplace={contents.workplace} products={contents.products} />
+    </Stack>
+  );
+}

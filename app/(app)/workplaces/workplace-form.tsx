@@ -1,0 +1,162 @@
+"use client";
+
+import {
+  Autocomplete,
+  Button,
+  Group,
+  Modal,
+  Select,
+  Stack,
+  TagsInput,
+  Textarea,
+  TextInput,
+} from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { useTranslations } from "next-intl";
+import { z } from "zod";
+import { ApiProblem, callApi } from "@/components/api";
+import { useWrite } from "@/components/use-write";
+import { Location, type Workplace, WorkplaceType } from "@/lib/workplaces/schema";
+
+type Fields = Pick<
+  z.output<typeof Workplace>,
+  "name" | "type" | "description" | "ventilation" | "process_category" | "tags"
+>;
+type Props = {
+  /** Left out: a new one is made. */
+  workplace?: Fields & { id: string };
+  onClose: () => void;
+  onSaved: (id: string) => void;
+};
+
+const empty: Fields = {
+  name: "",
+  type: null,
+  description: null,
+  ventilation: null,
+  process_category: null,
+  tags: [],
+};
+/** Process categories of the REACH use descriptor system (ECHA guidance R.12). */
+const processCategories = [
+  "1",
+  "2",
+  "3",
+  "4",
+  "5",
+  "6",
+  "7",
+  "8a",
+  "8b",
+  "9",
+  "10",
+  "11",
+  "12",
+  "13",
+  "14",
+  "15",
+]
+  .concat(["16", "17", "18", "19", "20", "21", "22", "23", "24", "25", "26", "27a", "27b", "28"])
+  .map((number) => `PROC${number}`);
+
+/** Names and describes a workplace. */
+export function WorkplaceForm({ workplace, onClose, onSaved }: Props) {
+  const t = useTranslations("workplaces");
+  const form = useForm<Fields>({ initialValues: { ...empty, ...(workplace && pick(workplace)) } });
+  const save = useWrite(
+    async (values: Fields) => {
+      const target = workplace
+        ? { path: `/v1/locations/${workplace.id}`, method: "PATCH" }
+        : { path: "/v1/locations", method: "POST" };
+      try {
+        return await callApi(z.object({ data: Location }), target.path, {
+          method: target.method,
+          body: trimmed(values),
+        });
+      } catch (error) {
+        if (error instanceof ApiProblem)
+          form.setErrors(Object.fromEntries(error.errors.map(({ field, message }) => [field, message])));
+        throw error;
+      }
+    },
+    {
+      stale: [["workplaces"], ["workplace"], ["facets"]],
+      onDone: ({ data }) => {
+        onClose();
+        onSaved(data.id);
+      },
+    },
+  );
+  const ventilations = ["natural", "mechanical", "exhaust", "fumeCupboard"] as const;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={workplace ? t("edit") : t("new")}
+      closeButtonProps={{ "aria-label": t("cancel") }}
+    >
+      <form onSubmit={form.onSubmit((values) => save.mutate(values))}>
+        <Stack gap="sm">
+          <TextInput
+            label={t("name")}
+            required
+            maxLength={200}
+            data-autofocus
+            {...form.getInputProps("name")}
+          />
+          <Select
+            label={t("type")}
+            clearable
+            data={WorkplaceType.options.map((value) => ({ value, label: t(`types.${value}`) }))}
+            {...form.getInputProps("type")}
+          />
+          <Textarea
+            label={t("description")}
+            autosize
+            minRows={2}
+            maxLength={2000}
+            {...form.getInputProps("description")}
+            value={form.values.description ?? ""}
+          />
+          <Autocomplete
+            label={t("ventilation")}
+            maxLength={200}
+            data={ventilations.map((name) => t(`ventilations.${name}`))}
+            {...form.getInputProps("ventilation")}
+            value={form.values.ventilation ?? ""}
+          />
+          <Autocomplete
+            label={t("processCategory")}
+            maxLength={200}
+            data={processCategories}
+            {...form.getInputProps("process_category")}
+            value={form.values.process_category ?? ""}
+          />
+          <TagsInput label={t("tags")} maxTags={50} {...form.getInputProps("tags")} />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t("cancel")}
+            </Button>
+            <Button type="submit" loading={save.isPending}>
+              {t("save")}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
+
+function pick({ name, type, description, ventilation, process_category, tags }: Fields): Fields {
+  return { name, type, description, ventilation, process_category, tags };
+}
+
+function trimmed(values: Fields): Fields {
+  const text = (value: string | null) => value?.trim() || null;
+  return {
+    ...values,
+    description: text(values.description),
+    ventilation: text(values.ventilation),
+    process_category: text(values.process_category),
+  };
+}

@@ -1,0 +1,108 @@
+"use client";
+
+import { Anchor, Badge, Button, Group, Select, Skeleton, Stack, Table, Text, TextInput } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { parseAsString, useQueryStates } from "nuqs";
+import type { z } from "zod";
+import { ProblemAlert } from "@/components/problem-alert";
+import { useRights } from "@/components/rights";
+import { useWorkplaces } from "@/components/use-workplaces";
+import { type Workplace, WorkplaceType } from "@/lib/workplaces/schema";
+import { WorkplaceForm } from "./workplace-form";
+
+type Row = z.output<typeof Workplace>;
+
+/** The team's workplaces by name, narrowed by words and by kind. */
+export function WorkplaceList() {
+  const t = useTranslations("workplaces");
+  const router = useRouter();
+  const { canWrite } = useRights();
+  const [isNew, { open, close }] = useDisclosure(false);
+  const [view, setView] = useQueryStates({ q: parseAsString.withDefault(""), type: parseAsString });
+  const list = useWorkplaces();
+  const fits = (row: Row) =>
+    (!view.type || row.type === view.type) &&
+    [row.name, row.description, ...row.tags].join(" ").toLowerCase().includes(view.q.trim().toLowerCase());
+  const shown = list.data?.filter(fits) ?? [];
+  return (
+    <Stack component="section" aria-label={t("list")}>
+      <Group justify="space-between">
+        <Group gap="xs">
+          <TextInput
+            type="search"
+            aria-label={t("search")}
+            placeholder={t("search")}
+            value={view.q}
+            onChange={(event) => void setView({ q: event.currentTarget.value })}
+          />
+          <Select
+            clearable
+            aria-label={t("type")}
+            placeholder={t("anyType")}
+            data={WorkplaceType.options.map((value) => ({ value, label: t(`types.${value}`) }))}
+            value={view.type}
+            onChange={(type) => void setView({ type })}
+          />
+        </Group>
+        {canWrite && <Button onClick={open}>{t("new")}</Button>}
+      </Group>
+      {list.isError && <ProblemAlert error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isPending && <Skeleton h={200} />}
+      {list.data && shown.length === 0 && (
+        <Text c="dimmed" ta="center" py="xl">
+          {list.data.length ? t("noMatch") : t("empty")}
+        </Text>
+      )}
+      {shown.length > 0 && (
+        <Table verticalSpacing="sm" highlightOnHover>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t("name")}</Table.Th>
+              <Table.Th visibleFrom="sm">{t("type")}</Table.Th>
+              <Table.Th visibleFrom="md">{t("tags")}</Table.Th>
+              <Table.Th ta="end">{t("products")}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {shown.map((row) => (
+              <WorkplaceRow key={row.id} row={row} />
+            ))}
+          </Table.Tbody>
+        </Table>
+      )}
+      {isNew && <WorkplaceForm onClose={close} onSaved={(id) => router.push(`/workplaces/${id}`)} />}
+    </Stack>
+  );
+}
+
+function WorkplaceRow({ row }: { row: Row }) {
+  const t = useTranslations("workplaces");
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <Anchor component={Link} href={`/workplaces/${row.id}`} fw={600}>
+          {row.name}
+        </Anchor>
+        {row.description && (
+          <Text size="xs" c="dimmed" lineClamp={1}>
+            {row.description}
+          </Text>
+        )}
+      </Table.Td>
+      <Table.Td visibleFrom="sm">{row.type && t(`types.${row.type}`)}</Table.Td>
+      <Table.Td visibleFrom="md">
+        <Group gap={4}>
+          {row.tags.map((tag) => (
+            <Badge key={tag} variant="light" color="gray" tt="none">
+              {tag}
+            </Badge>
+          ))}
+        </Group>
+      </Table.Td>
+      <Table.Td ta="end">{row.product_count}</Table.Td>
+    </Table.Tr>
+  );
+}

@@ -1,0 +1,106 @@
+import { Anchor, Button, Container, Group, Paper, Stack, Text, Title } from "@mantine/core";
+import type { Metadata } from "next";
+import Link from "next/link";
+import { notFound } from "next/navigation";
+import { getLocale, getTranslations } from "next-intl/server";
+import { valueText } from "@/app/(app)/sheets/[id]/value-text";
+import { Pictograms } from "@/components/pictograms";
+import { SignalWord } from "@/components/signal-word";
+import { SdsDocumentDetail } from "@/lib/documents/schema";
+import { detail, sections } from "@/lib/documents/service";
+import { statementText } from "@/lib/regulation/statement-text";
+import { WorkplaceContents } from "@/lib/workplace-contents/schema";
+import { read } from "@/lib/workplace-contents/service";
+import { doorContext } from "../door-context";
+import { EmergencyCall } from "../emergency-call";
+
+type Props = { params: Promise<{ token: string; product: string }> };
+
+export const metadata: Metadata = { robots: { index: false } };
+
+const routes = [
+  "eye_contact",
+  "skin_contact",
+  "inhalation",
+  "ingestion",
+  "symptoms",
+  "medical_attention",
+] as const;
+
+/** First aid for one product of the workplace: whom to call, and section 4 of its sheet. */
+export default async function FirstAidPage({ params }: Props) {
+  const { token, product: productId } = await params;
+  const { context, workplaceId } = await doorContext(token);
+  const { products } = WorkplaceContents.parse(await read(context, workplaceId));
+  const product = products.find((placed) => placed.product.id === productId)?.product;
+  if (!product) notFound();
+  const t = await getTranslations("door");
+  const fields = await getTranslations("fields");
+  const locale = await getLocale();
+  const sds = product.sds;
+  const sheet = sds && SdsDocumentDetail.parse(await detail(context, sds.document_id));
+  const options = { numbers: [4], withSources: false };
+  const section: Record<string, unknown> | null =
+    sds && ((await sections(context, sds.document_id, options)).data.section4 ?? null);
+  const aid = routes.flatMap((name) => {
+    const text = valueText(section?.[name]);
+    return text ? [{ name, text }] : [];
+  });
+  return (
+    <Container size="xs" component="main" py="md">
+      <Stack>
+        <Anchor component={Link} href={`/w/${token}`}>
+          {t("back")}
+        </Anchor>
+        <Title order={1} size="h2">
+          {product.display_name ?? sds?.product_name ?? sds?.file_name}
+        </Title>
+        <Group gap="xs">
+          <SignalWord word={sds?.signal_word ?? null} />
+          <Pictograms codes={sds?.pictograms ?? []} size={40} />
+        </Group>
+        <EmergencyCall label={t("call")} />
+        {sheet?.emergency_contacts.map(
+          ({ phone, organization, hours }) =>
+            phone && (
+              <Button
+                key={phone}
+                component="a"
+                href={`tel:${phone.replace(/[^\d+]/g, "")}`}
+                variant="default"
+                size="lg"
+                fullWidth
+              >
+                {[phone, organization, hours].filter(Boolean).join(" · ")}
+              </Button>
+            ),
+        )}
+        <Title order={2} size="h3" lang={locale}>
+          {t("firstAid")}
+        </Title>
+        {!sds && <Text>{t("noSheet")}</Text>}
+        {aid.map(({ name, text }) => (
+          <Paper key={name} withBorder p="md" component="section" aria-label={fields(name)}>
+            <Text fw={700}>{fields(name)}</Text>
+            <Text lang={sds?.language ?? undefined} style={{ whiteSpace: "pre-wrap" }}>
+              {text}
+            </Text>
+          </Paper>
+        ))}
+        {sds && aid.length === 0 && (
+          <Text lang={sds.language ?? undefined} style={{ whiteSpace: "pre-wrap" }}>
+            {String(section?.text ?? "") || t("noFirstAid")}
+          </Text>
+        )}
+        <Title order={2} size="h3">
+          {t("hazards")}
+        </Title>
+        {(sds?.h_codes ?? []).map((code) => (
+          <Text key={code}>
+            <b>{code}</b> {statementText(code, locale)?.text}
+          </Text>
+        ))}
+      </Stack>
+    </Container>
+  );
+}
