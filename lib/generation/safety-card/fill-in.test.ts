@@ -26,6 +26,7 @@ test("what a person writes stands in the blank, and the blank is gone", () => {
   const left = cardBlanks(filled).map(({ key }) => key);
   expect(left).not.toContain("workArea");
   expect(left).toContain("activity");
+  expect(left).not.toContain("signature");
 });
 
 test("what the card knows is not overwritten, and white space fills nothing", () => {

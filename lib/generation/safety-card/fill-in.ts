@@ -18,7 +18,8 @@ export function cardBlanks(content: CardContent): CardBlank[] {
   const inBlocks = content.blocks.flatMap(({ kind, heading, parts }) =>
     parts.flatMap(({ entries }) => entries.flatMap((entry) => blankOf(entry, kind, heading, content))),
   );
-  const blanks = [...inHead, ...inBlocks];
+  // A card is signed by hand.
+  const blanks = [...inHead, ...inBlocks].filter(({ key }) => key !== "signature");
   return blanks.filter(({ key }, index) => blanks.findIndex((other) => other.key === key) === index);
 }
 

@@ -45,7 +45,7 @@ export function ProfileEditor({ profile, isOnly, sheets }: Props) {
   };
   return (
     <Grid gap="lg">
-      <Grid.Col span={{ base: 12, xl: 5 }}>
+      <Grid.Col span={{ base: 12, lg: 5 }}>
         <form
           onSubmit={(event) => {
             event.preventDefault();
@@ -92,7 +92,7 @@ export function ProfileEditor({ profile, isOnly, sheets }: Props) {
           </Fieldset>
         </form>
       </Grid.Col>
-      <Grid.Col span={{ base: 12, xl: 7 }}>
+      <Grid.Col span={{ base: 12, lg: 7 }}>
         <ProfilePreview settings={withoutEmptyPhones(settings)} sheets={sheets} />
       </Grid.Col>
     </Grid>

@@ -30,7 +30,7 @@ export function ProfilePreview({ settings, sheets }: Props) {
     gcTime: 30_000,
   });
   return (
-    <Stack pos={{ xl: "sticky" }} top={72}>
+    <Stack pos={{ lg: "sticky" }} top={72}>
       <Group grow>
         <Select
           label={t("previewWith")}

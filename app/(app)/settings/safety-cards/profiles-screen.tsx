@@ -1,6 +1,6 @@
 "use client";
 
-import { Alert, Badge, Button, Grid, Group, NavLink, Stack } from "@mantine/core";
+import { Alert, Badge, Button, Group, Stack } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
@@ -46,51 +46,41 @@ export function ProfilesScreen({ first, sheets }: Props) {
     },
   );
   return (
-    <Grid gap="lg">
-      <Grid.Col span={{ base: 12, md: 3, xl: 2 }}>
-        <Stack component="nav" gap="xs" aria-label={t("list")}>
-          {profiles.map((profile) => (
-            <NavLink
-              key={profile.id}
-              component="button"
-              label={profile.name}
-              active={profile.id === chosen?.id}
-              aria-current={profile.id === chosen?.id}
-              onClick={() => choose(profile.id)}
-              rightSection={
-                profile.is_default && (
-                  <Badge variant="default" size="sm">
-                    {t("isDefault")}
-                  </Badge>
-                )
-              }
-            />
-          ))}
-          {canAdminister && (
-            <Group>
-              <Button variant="default" loading={create.isPending} onClick={() => create.mutate(undefined)}>
-                {t("new")}
-              </Button>
-            </Group>
-          )}
-        </Stack>
-      </Grid.Col>
-      <Grid.Col span={{ base: 12, md: 9, xl: 10 }}>
-        {!canAdminister && (
-          <Alert color="gray" mb="md">
-            {t("onlyAdmins")}
-          </Alert>
+    <Stack>
+      <Group component="nav" gap="xs" aria-label={t("list")}>
+        {profiles.map((profile) => (
+          <Button
+            key={profile.id}
+            variant={profile.id === chosen?.id ? "light" : "default"}
+            aria-current={profile.id === chosen?.id}
+            onClick={() => choose(profile.id)}
+            rightSection={
+              profile.is_default && (
+                <Badge variant="default" size="sm">
+                  {t("isDefault")}
+                </Badge>
+              )
+            }
+          >
+            {profile.name}
+          </Button>
+        ))}
+        {canAdminister && (
+          <Button variant="subtle" loading={create.isPending} onClick={() => create.mutate(undefined)}>
+            {t("new")}
+          </Button>
         )}
-        {chosen && (
-          <ProfileEditor
-            key={`${chosen.id} ${chosen.updated_at}`}
-            profile={chosen}
-            isOnly={profiles.length === 1}
-            sheets={sheets}
-          />
-        )}
-      </Grid.Col>
-    </Grid>
+      </Group>
+      {!canAdminister && <Alert color="gray">{t("onlyAdmins")}</Alert>}
+      {chosen && (
+        <ProfileEditor
+          key={`${chosen.id} ${chosen.updated_at}`}
+          profile={chosen}
+          isOnly={profiles.length === 1}
+          sheets={sheets}
+        />
+      )}
+    </Stack>
   );
 }
 
