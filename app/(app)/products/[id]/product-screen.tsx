@@ -8,6 +8,7 @@ import type { ReactNode } from "react";
 import { z } from "zod";
 import { callApi } from "@/components/api";
 import { ProductDetail } from "@/lib/products/schema";
+import { ProductAssessments } from "../../assessments/product-assessments";
 import { AttachmentsTab } from "./attachments-tab";
 import { FieldsTab } from "./fields-tab";
 import { HistoryTab } from "./history-tab";
@@ -18,7 +19,7 @@ import { SheetsTab } from "./sheets-tab";
 import { StockTab } from "./stock-tab";
 
 export type HazardText = { code: string; text: string | null };
-const tabs = ["overview", "sheets", "stock", "attachments", "fields", "history"] as const;
+const tabs = ["overview", "sheets", "stock", "assessments", "attachments", "fields", "history"] as const;
 const Answer = z.object({ data: ProductDetail });
 
 /** A product with all that belongs to it; which part is shown is in the address. */
@@ -39,6 +40,7 @@ export function ProductScreen({ first, statements }: { first: Detail; statements
     overview: <Overview product={product} statements={statements} />,
     sheets: <SheetsTab product={product} />,
     stock: <StockTab product={product} />,
+    assessments: <ProductAssessments productId={product.id} />,
     attachments: <AttachmentsTab product={product} />,
     fields: <FieldsTab product={product} />,
     history: <HistoryTab id={product.id} />,
