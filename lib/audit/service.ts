@@ -97,6 +97,20 @@ export async function ofProduct(context: Context, productId: string) {
   return rows.map(toAuditEvent);
 }
 
+/** The procurement decisions on a document, the newest first. */
+export async function decisionsOn(context: Context, documentId: string, productId: string | null) {
+  const { rows } = await pool().query<AuditRow>(
+    `select ${columns} from (
+       select * from audit_events e where e.team_id = $1
+         and (e.target_id = $2 and e.action in ('setProcurementStatus', 'decideOnDocument')
+           or e.target_id = $3 and e.action = 'decideProducts')
+       order by e.created_at desc, e.id desc limit 100) e
+     ${named} order by e.created_at desc, e.id desc`,
+    [context.team.id, documentId, productId],
+  );
+  return rows.map(toAuditEvent);
+}
+
 function whereClause(filter: AuditFilter, parameters: Parameters): string {
   const conditions = [`e.team_id = ${teamParameter}`];
   if (filter.actor) conditions.push(`e.actor = ${parameters.add(filter.actor)}`);

@@ -100,6 +100,7 @@ const bodies: Record<string, (ids: Record<string, string>) => object> = {
   archiveSelection: ({ product_id }) => ({ product_ids: [product_id], archived: false }),
   decideSelection: ({ product_id }) => ({ product_ids: [product_id], status: "Review" }),
   archiveWorkplace: () => ({ archived: false }),
+  decideOnDocument: () => ({ status: "Review" }),
   placeSelection: ({ product_id, workplace_id }) => ({ product_ids: [product_id], workplace_id }),
   exportSelection: () => ({ format: "csv", columns: [{ name: "name", label: "Name" }] }),
 };

@@ -9,6 +9,7 @@ import * as generatedDocuments from "@/lib/generated-documents/operations";
 import * as inventory from "@/lib/inventory/operations";
 import * as labelSettings from "@/lib/label-settings/operations";
 import * as placements from "@/lib/placements/operations";
+import * as procurement from "@/lib/procurement/operations";
 import * as products from "@/lib/products/operations";
 import * as quantities from "@/lib/quantities/operations";
 import * as recipientTypes from "@/lib/recipient-types/operations";
@@ -31,6 +32,7 @@ export const operations: Operation[] = [
   inventory,
   products,
   selections,
+  procurement,
   register,
   uploads,
   catalogue,

@@ -42,7 +42,7 @@ export async function decide(
        and d.procurement_status <> $3::procurement_status returning p.id`,
     [context.team.id, ids, status],
   );
-  return changed(context, "decideProducts", rows);
+  return changed(context, "decideProducts", rows, { status });
 }
 
 /** Places the products at a workplace; those that are there already are not counted. */
@@ -57,7 +57,7 @@ export async function place(context: Context, selection: Selection, workplaceId:
      where p.team_id = $1 and p.id = placed.product_id returning p.id`,
     [context.team.id, ids, workplaceId],
   );
-  return changed(context, "placeProducts", rows);
+  return changed(context, "placeProducts", rows, { workplace_id: workplaceId });
 }
 
 /** The selected products in the order of the list, as batches. */
@@ -101,8 +101,13 @@ async function idsOf(context: Context, { product_ids: named, filters }: Selectio
   return rows.map(({ id }) => id);
 }
 
-async function changed(context: Context, action: string, rows: { id: string }[]): Promise<Changed> {
+async function changed(
+  context: Context,
+  action: string,
+  rows: { id: string }[],
+  details: Record<string, unknown> = {},
+): Promise<Changed> {
   const ids = rows.map(({ id }) => id);
-  await recordEvents(context, action, ids);
+  await recordEvents(context, action, ids, details);
   return { count: ids.length, product_ids: ids };
 }
