@@ -1,5 +1,4 @@
-import { EventEmitter } from "node:events";
-import { Logger, run, type WorkerEvents } from "graphile-worker";
+import { Logger, run } from "graphile-worker";
 import { closeDatabase } from "@/lib/database/client";
 import { databaseUrl } from "@/lib/database/connection";
 import { environment } from "@/lib/environment";
@@ -8,6 +7,7 @@ import { beat, failExhausted, releaseDeadWorkers, requeueLost } from "@/lib/jobs
 import { log } from "@/lib/log";
 import { extractorPool } from "./extractor-pool";
 import { jobs } from "./jobs";
+import { lockIds } from "./lock-ids";
 
 const beatMs = 5_000;
 
@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   const extractors = extractorPool(WORKER_CONCURRENCY, () =>
     createExtractor({ timeoutMs: EXTRACT_TIMEOUT_MS, maxMemoryMb: EXTRACT_MAX_MEMORY_MB }),
   );
-  const workerIds = new Set<string>();
+  const { ids, events } = lockIds();
   const tasks = jobs(extractors.extract);
   const runner = await run({
     connectionString: databaseUrl(),
@@ -29,11 +29,11 @@ async function main(): Promise<void> {
     taskList: Object.fromEntries(
       Object.entries(tasks).map(([name, job]) => [name, (payload) => job(payload)]),
     ),
-    events: observeWorkers(workerIds),
+    events,
   });
   log.info("worker started", { concurrency: WORKER_CONCURRENCY, pid: process.pid });
-  await heal(workerIds);
-  const pulse = setInterval(() => void heal(workerIds), beatMs);
+  await heal(ids);
+  const pulse = setInterval(() => void heal(ids), beatMs);
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.once(signal, () => void runner.stop().catch(ignoreStopped));
   await runner.promise;
@@ -44,9 +44,9 @@ async function main(): Promise<void> {
 }
 
 /** One pulse: say that we live, and take care of what the dead have left. */
-async function heal(workerIds: Set<string>): Promise<void> {
+async function heal(ids: Set<string>): Promise<void> {
   try {
-    await beat([...workerIds]);
+    await beat([...ids]);
     const dead = await releaseDeadWorkers();
     if (dead.length) log.warn("released the jobs of dead workers", { dead });
     const failed = await failExhausted();
@@ -56,14 +56,6 @@ async function heal(workerIds: Set<string>): Promise<void> {
   } catch (error) {
     log.error("heartbeat failed; trying again", { error });
   }
-}
-
-/** Keeps the ids under which this process's workers lock jobs. */
-function observeWorkers(ids: Set<string>): WorkerEvents {
-  const events: WorkerEvents = new EventEmitter();
-  events.on("worker:create", ({ worker }) => ids.add(worker.workerId));
-  events.on("worker:stop", ({ worker }) => ids.delete(worker.workerId));
-  return events;
 }
 
 /** A second signal finds the runner stopped already. */
