@@ -48,7 +48,8 @@ async function score(): Promise<void> {
   const output = resolve(".scratch/extracted.jsonl");
   mkdirSync(resolve(".scratch"), { recursive: true });
   writeFileSync(output, `${lines.join("\n")}\n`);
-  const options = [...option("field"), ...option("file"), ...option("by")];
+  const misses = values.field || values.file ? ["--misses"] : [];
+  const options = [...option("field"), ...option("file"), ...option("by"), ...misses];
   spawnSync(process.execPath, [join(values.corpus, "score.mjs"), output, ...options], { stdio: "inherit" });
 }
 

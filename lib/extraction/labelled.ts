@@ -29,6 +29,9 @@ export type LabelledOptions = {
   loose?: boolean;
 };
 
+/** The cells that labels stand in, by row and cell, and whether the label's cell holds its value too. */
+type Starts = ReadonlyMap<string, boolean>;
+
 /** Left edges of one column differ by less than this, in points. */
 const COLUMN_TOLERANCE = 6;
 const DEFAULT_GAP = 2.6;
@@ -45,14 +48,14 @@ export function labelledValues<Field extends string>(
 ): LabelledValue<Field>[] {
   const rows = lines.map(normalRow);
   const found = findLabels(rows, labels, options.loose ?? true);
-  const starts = new Set(found.map((f) => `${f.row}:${f.cell}`));
+  const starts: Starts = new Map(found.map((f) => [`${f.row}:${f.cell}`, f.inline !== null]));
   return found.map((f) => toValue(f, rows, starts, options.gap ?? DEFAULT_GAP));
 }
 
 function toValue<Field extends string>(
   found: FoundLabel<Field>,
   rows: Row[],
-  starts: ReadonlySet<string>,
+  starts: Starts,
   gap: number,
 ): LabelledValue<Field> {
   const row = rows[found.row] as Row;
@@ -80,7 +83,7 @@ type Zone = { from: number; to: number; labelFrom: number };
 function collectValue<Field extends string>(
   found: FoundLabel<Field>,
   rows: Row[],
-  starts: ReadonlySet<string>,
+  starts: Starts,
   gap: number,
 ): { lines: Line[]; separation: LabelledValue<Field>["separation"] } {
   const row = rows[found.row] as Row;
@@ -101,7 +104,7 @@ function collectValue<Field extends string>(
 }
 
 /** The cells to the right of a label up to the next label of the row. */
-function cellsAfter<Field extends string>(found: FoundLabel<Field>, row: Row, starts: ReadonlySet<string>) {
+function cellsAfter<Field extends string>(found: FoundLabel<Field>, row: Row, starts: Starts) {
   const cells: Cell[] = [];
   for (let c = found.cell + 1; c < row.cells.length; c++) {
     const cell = row.cells[c] as Cell;
@@ -114,7 +117,7 @@ function cellsAfter<Field extends string>(found: FoundLabel<Field>, row: Row, st
 type Continuation<Field extends string> = {
   found: FoundLabel<Field>;
   rows: Row[];
-  starts: ReadonlySet<string>;
+  starts: Starts;
   gap: number;
   zone: Zone;
   lines: Line[];
@@ -151,6 +154,9 @@ function zoneCells<Field extends string>(
   const inZone: Cell[] = [];
   let isOutside = false;
   for (const [c, cell] of row.cells.entries()) {
+    // What stands right beside another label is that label's value.
+    if (inZone.length === 0 && cell.rect[0] >= zone.from && starts.get(`${r}:${c - 1}`) === false)
+      return null;
     if (c === found.wraps.get(r) || cell.rect[2] <= zone.labelFrom || cell.rect[0] >= zone.to) continue;
     if (starts.has(`${r}:${c}`)) {
       if (inZone.length === 0) return null;

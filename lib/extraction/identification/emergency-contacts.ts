@@ -19,11 +19,14 @@ const LONGEST_ORGANIZATION = 120;
 /** The telephone numbers of 1.4, and those elsewhere in section 1 that are said to be for emergencies. */
 export function emergencyContacts(blocks: readonly Block[]): Found[] {
   const seen = new Set<string>();
+  let heading = "";
   return blocks.flatMap((block) => {
     if (block.field === "fax" || block.field === "email" || block.field === "website") return [];
     const isEmergency = block.zone === "emergency";
     if (!isEmergency && !EMERGENCY.test(block.text)) return [];
-    return contactsOf(block, isEmergency).filter(({ value }) => {
+    const read = contactsOf(block, isEmergency, block.field === "emergency" ? "" : heading);
+    heading = read.heading;
+    return read.contacts.filter(({ value }) => {
       const digits = (value.phone ?? "").replace(/\D/g, "");
       if (seen.has(digits)) return false;
       seen.add(digits);
@@ -32,10 +35,11 @@ export function emergencyContacts(blocks: readonly Block[]): Found[] {
   });
 }
 
-function contactsOf(block: Block, isEmergency: boolean): Found[] {
-  let heading = "";
-  return wholeNumbers(block.lines).flatMap((line) => {
-    const contacts = line.cells.flatMap((cell) => {
+/** The numbers of a block, each with the line of words above it: a poison centre's name, a country. */
+function contactsOf(block: Block, isEmergency: boolean, above: string) {
+  let heading = above;
+  const contacts = wholeNumbers(block.lines).flatMap((line) => {
+    const found = line.cells.flatMap((cell) => {
       const phones = numbersIn(cell.text).filter(({ role }) => role !== "fax");
       return phones.flatMap((phone, i): Found[] => {
         const before = cell.text.slice(phones[i - 1]?.end ?? 0, phone.at);
@@ -44,9 +48,10 @@ function contactsOf(block: Block, isEmergency: boolean): Found[] {
         return [{ value: contactOf(phone, before, after, heading), source: sourceOf(line) }];
       });
     });
-    if (contacts.length === 0 && /\p{L}{3}/u.test(line.text)) heading = line.text;
-    return contacts;
+    if (found.length === 0 && /\p{L}{3}/u.test(line.text)) heading = line.text;
+    return found;
   });
+  return { contacts, heading };
 }
 
 const sourceOf = ({ page, rect, text }: Line): Source => ({ page, rect, text });

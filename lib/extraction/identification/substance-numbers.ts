@@ -5,8 +5,8 @@ import type { Block } from "./blocks";
 export type FoundNumber = { path: string; value: FindingValue; confidence: number; sources: Source[] };
 
 const REACH = /(?<!\d)(?:0[1-4]|1[78])-\d{10}-\d{2}(?:-(?:\d{4}|X{4}))?(?!\d)/g;
-/** CLP Annex VIII part A: four groups of four letters and digits without I, O and the like. */
-const UFI = /(?<![A-Z0-9-])[0-9A-HJ-NP-RTUVWXY]{4}(?:-[0-9A-HJ-NP-RTUVWXY]{4}){3}(?![A-Z0-9-])/g;
+/** CLP Annex VIII part A, 5: four groups of four letters and digits; B, I, L, O and Z are none of them. */
+const UFI = /(?<![A-Z0-9-])[0-9AC-HJKMNP-Y]{4}(?:-[0-9AC-HJKMNP-Y]{4}){3}(?![A-Z0-9-])/g;
 
 /** CAS, EC, REACH numbers and the UFI that section 1 gives for the product itself. */
 export function substanceNumbers(section: Section, blocks: readonly Block[]): FoundNumber[] {

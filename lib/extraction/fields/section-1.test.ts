@@ -1,0 +1,184 @@
+import { describe, expect, test } from "vitest";
+import { readSection1 } from "@/lib/extraction/fields/section-1";
+import type { Page, SheetContext } from "@/lib/extraction/model";
+import { typedLines } from "@/lib/fixtures/typed-lines";
+
+const context: SheetContext = {
+  language: "en",
+  words: "en",
+  monthFirst: false,
+  jurisdiction: "eu",
+  pages: [],
+};
+
+function page(margins: string): Page {
+  const lines = typedLines(margins);
+  return {
+    number: 1,
+    width: 595,
+    height: 842,
+    lines: [],
+    margins: lines,
+    rules: [],
+    pictures: [],
+    ocr: false,
+  };
+}
+
+function read(text: string, margins = "", options: Partial<SheetContext> = {}): Record<string, unknown> {
+  const section = {
+    number: 1,
+    title: "Identification",
+    page: 1,
+    headingRect: [0, 820, 100, 832] as const,
+    lines: typedLines(text),
+    subsections: [],
+    tables: [],
+    pictures: [],
+  };
+  const { findings } = readSection1(section, { ...context, pages: [page(margins)], ...options });
+  return Object.fromEntries(findings.map(({ path, value }) => [path, value]));
+}
+
+const phones = (found: Record<string, unknown>) =>
+  Object.entries(found)
+    .filter(([path]) => path.startsWith("emergency_contacts"))
+    .map(([, contact]) => (contact as { phone: string }).phone);
+
+describe("readSection1", () => {
+  test("bulleted subsections with the texts below them are read", () => {
+    const found = read(
+      [
+        "· 1.1 Produktidentifikator",
+        "· Handelsname: Beispielreiniger 20",
+        "· Artikelnummer: 4711",
+        "· 1.2 Relevante identifizierte Verwendungen des Stoffs oder Gemischs und Verwendungen, von denen abgeraten wird",
+        "· Verwendung des Stoffes / des Gemisches Scheibenreiniger",
+        "· 1.3 Einzelheiten zum Lieferanten, der das Sicherheitsdatenblatt bereitstellt",
+        "· Hersteller/Lieferant:",
+        "  Muster Chemie GmbH",
+        "  Musterstr. 35",
+        "  D-71332 Waiblingen",
+        "  info@muster.example",
+        "· Auskunftgebender Bereich:",
+        "  Tel: +49 (0)7151-555-5",
+        "  Fax: +49 (0)7151-555-30",
+        "· 1.4 Notrufnummer:",
+        "  Vergiftungs-Informations-Zentrale Freiburg",
+        "  Tel.: +49-(0)761-19240",
+      ].join("\n"),
+    );
+    expect(found).toMatchObject({
+      product_name: "Beispielreiniger 20",
+      product_codes: ["4711"],
+      identified_uses: "Scheibenreiniger",
+      "supplier.name": "Muster Chemie GmbH",
+      "supplier.phone": "+49 (0)7151-555-5",
+      "supplier.email": "info@muster.example",
+    });
+    expect(found["emergency_contacts[0]"]).toMatchObject({
+      phone: "+49-(0)761-19240",
+      organization: "Vergiftungs-Informations-Zentrale Freiburg",
+      country_code: "DE",
+    });
+  });
+
+  test("labels wrapped beside their values are read, and names on two lines that a running header repeats", () => {
+    const found = read(
+      [
+        "1.1 Product identifier",
+        "Product name                   : Instant Carpet Stain and",
+        "                                 Odour Eliminator",
+        "1.3 Details of the supplier    : Example Chemicals",
+        "of the safety data sheet         Benelux N.V.",
+        "                                 Example Street 1",
+        "                                 Tel. 0761/555000",
+        "1.4 Emergency telephone        : 24 h: ++49 69 222",
+        "number                           25285 (German, English)",
+      ].join("\n"),
+      "Instant Carpet Stain and Odour Eliminator",
+    );
+    expect(found).toMatchObject({
+      product_name: "Instant Carpet Stain and Odour Eliminator",
+      "supplier.name": "Example Chemicals Benelux N.V.",
+      "supplier.phone": "0761/555000",
+    });
+    expect(phones(found)).toEqual(["++49 69 222 25285"]);
+  });
+
+  test("a name without a label is the first line of 1.1; what stands below in other words is not", () => {
+    const found = read(
+      [
+        "1.1 Produktidentifikator",
+        "Rasendünger 3-0-0 +7%Fe",
+        "Eisendünger mit Ammoniumstickstoff und einem geringen Salzindex",
+        "1.2 Relevante identifizierte Verwendungen",
+        "Für die Pflege von Rasen",
+        "1.3 Einzelheiten zum Lieferanten, der das Sicherheitsdatenblatt bereitstellt",
+        "Muster BV, Van Heemskerckweg 26",
+        "1.4 Notrufnummer",
+        "Muster 112",
+      ].join("\n"),
+      "Rasendünger 3-0-0 +7%Fe",
+    );
+    expect(found).toMatchObject({ product_name: "Rasendünger 3-0-0 +7%Fe", "supplier.name": "Muster BV" });
+    expect(phones(found)).toEqual(["112"]);
+  });
+
+  test("without numbers, labels tell the supplier's number from those for emergencies", () => {
+    const found = read(
+      [
+        "Product name: ............ Ice Salt",
+        "Manufacturer, importer,   Example & Son, Inc.",
+        "supplier                  1525 Example Street",
+        "                          Toll free: 800 448 1755",
+        "Telephone                 609-555-2495",
+        "Emergency telephone       Chemtrec: 1-800-424-9300 / 703-527-3887 outside US",
+        "Fax                       973-628-0251",
+      ].join("\n"),
+      "",
+      { jurisdiction: "us" },
+    );
+    expect(found).toMatchObject({
+      product_name: "Ice Salt",
+      "supplier.name": "Example & Son, Inc.",
+      "supplier.phone": "609-555-2495",
+    });
+    expect(phones(found)).toEqual(["1-800-424-9300", "703-527-3887"]);
+  });
+
+  test("numbers of the substance itself are read, and a UFI", () => {
+    const found = read(
+      [
+        "1.1 Product identifier",
+        "Trade name: Ethanol",
+        "CAS No: 64-17-5",
+        "EC No: 200-578-6",
+        "REACH registration number: 01-2119457610-43-XXXX",
+        "UFI: UVSN-50P9-000H-477F",
+      ].join("\n"),
+    );
+    expect(found).toMatchObject({
+      cas_number: "64-17-5",
+      ec_number: "200-578-6",
+      reach_registration_numbers: ["01-2119457610-43-XXXX"],
+      ufi: "UVSN-50P9-000H-477F",
+    });
+  });
+
+  test.each([
+    ["Print Date 05.03.2022   Revision Date 01.07.2021", "2021-07-01"],
+    ["Date of issue/Date of revision : 8/7/2019   Date of previous issue : 5/22/2019", "2019-08-07"],
+    ["Druckdatum: 18.01.2018", "2018-01-18"],
+    ["Ersetzt Fassung vom: 04.12.2017   Erstellt am 05.12.2018", "2018-12-05"],
+    ["Date d'émission 01-sept.-2015   Date de révision 18-févr.-2016", "2016-02-18"],
+    ["Datum van herziening 22.03.2020   Afdrukdatum 05.03.2022", "2020-03-22"],
+  ])("the date of %s is %s", (margins, date) => {
+    const options = { jurisdiction: "us", monthFirst: margins.includes("/2019") } as const;
+    expect(read("Product name: X1", margins, options).revision_date).toBe(date);
+  });
+
+  test("a date without words that say what of is not taken", () => {
+    expect(read("Product name: X1\n05.03.2022").revision_date).toBeUndefined();
+  });
+});
