@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { productIdentity } from "@/lib/extraction/identity";
 
-const identity = (manufacturer: string, productName: string) => productIdentity({ manufacturer, productName });
+const identity = (manufacturer: string, productName: string) =>
+  productIdentity({ manufacturer, productName });
 
 test("case, accents, punctuation and marks make no other product", () => {
   const printed = identity("Söll GmbH & Co. KG", "PhosLock® Algen-Stopp");
