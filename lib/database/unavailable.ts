@@ -1,3 +1,4 @@
+/** Prisma's and the operating system's names for a database that does not answer. */
 const codes = new Set([
   "P1001",
   "P1002",
@@ -7,26 +8,27 @@ const codes = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
   "ETIMEDOUT",
-  "57P01",
-  "57P02",
-  "57P03",
-  "53300",
-  "08006",
-  "08001",
-  "08003",
 ]);
+/** Connections (08), resources such as a full disk (53), a server that is stopped (57P), input and output (58). */
+const states = /^(08|53|57P|58)/;
 
-/** True when the error says that the database could not be reached, rather than that it refused a statement. */
+/** True when the database could not be reached or cannot work, rather than that it refused a statement. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (let cause = error, depth = 0; cause && depth < 5; depth += 1) {
     if (typeof cause !== "object") return false;
-    if ("code" in cause && typeof cause.code === "string" && codes.has(cause.code)) return true;
-    if (
-      cause instanceof Error &&
-      /Connection terminated|DatabaseNotReachable|ConnectionClosed/.test(cause.message)
-    )
-      return true;
+    if ("code" in cause && typeof cause.code === "string" && isUnavailable(cause.code)) return true;
+    if (cause instanceof Error && saysUnavailable(cause.message)) return true;
     cause = "cause" in cause ? cause.cause : null;
   }
   return false;
+}
+
+function isUnavailable(code: string): boolean {
+  return codes.has(code) || (/^[0-9A-Z]{5}$/.test(code) && states.test(code));
+}
+
+/** Prisma has no code of its own for most states of PostgreSQL and names them in the message. */
+function saysUnavailable(message: string): boolean {
+  if (/Connection terminated|DatabaseNotReachable|ConnectionClosed/.test(message)) return true;
+  return isUnavailable(/Code: `([0-9A-Z]{5})`/.exec(message)?.[1] ?? "");
 }

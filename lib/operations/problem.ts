@@ -8,7 +8,7 @@ export function toAppError(error: unknown, requestId: string): AppError {
   if (error instanceof AppError) return error;
   if (isDatabaseUnavailable(error)) {
     log.error("database unavailable", { requestId, error });
-    return new AppError("unavailable", "The database cannot be reached at the moment. Try again shortly.", {
+    return new AppError("unavailable", "The database cannot be used at the moment. Try again shortly.", {
       headers: { "retry-after": "5" },
     });
   }
