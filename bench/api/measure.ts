@@ -10,14 +10,15 @@ import { countStatement, listStatement, toSelection } from "@/lib/products/list-
 /**
  * Measures the API on the biggest team that bench/api/seed.ts made, beside the same SQL run by pg alone and a bare
  * route handler: npx tsx bench/api/measure.ts [base URL] [seconds]. The database must be the server's. With SERVER_PID
- * it says as well how much memory the server took while it streamed the whole library.
+ * it says as well how much processor time the server used for a call, which holds on a busy machine too, and how much
+ * memory it took while it streamed the whole library.
  */
 const base = process.argv[2] ?? "http://localhost:3000";
 const duration = Number(process.argv[3] ?? 8);
 const connections = 20;
 
-/** Milliseconds, and calls a second. */
-type Row = { what: string; perSecond: number; p50: number; p95: number };
+/** Calls a second, milliseconds, and the server's processor time for a call in milliseconds. */
+type Row = { what: string; perSecond: number; p50: number; p95: number; cpu?: number };
 
 const team = await database().team.findFirstOrThrow({
   where: { name: { startsWith: "Bench 1" } },
@@ -67,11 +68,22 @@ async function api(
   await database().rateLimit.deleteMany();
   await fetch(base + path, requests[0]).then((warm) => warm.arrayBuffer());
   const times: number[] = [];
+  const before = await serverCpu();
   const run = autocannon({ url: base, connections, duration, requests });
   run.on("response", (_client, _status, _bytes, ms) => times.push(ms));
   const result = await run;
   if (result.non2xx) console.error(`${what}: ${result.non2xx} answers were refused`);
-  return row(what, times);
+  const cpu = Math.round(((await serverCpu()) - before) / (times.length / 100)) / 100;
+  return { ...row(what, times), ...(process.env.SERVER_PID && { cpu }) };
+}
+
+/** Milliseconds of processor time that the server has used; 0 when SERVER_PID does not name it. */
+async function serverCpu(): Promise<number> {
+  const pid = process.env.SERVER_PID;
+  if (!pid) return 0;
+  const fields = (await readFile(`/proc/${pid}/stat`, "utf8")).split(") ")[1]?.split(" ") ?? [];
+  // In ticks of 10 ms, the fields utime and stime.
+  return (Number(fields[11]) + Number(fields[12])) * 10;
 }
 
 function row(what: string, times: number[]): Row {
@@ -125,6 +137,8 @@ console.table({
     aim: "at least 0.5",
   },
 });
+if (bare.cpu && single.cpu)
+  console.log(`bare handler's processor time, share of a single product's: ${times(bare.cpu, single.cpu)}`);
 console.log(await everything());
 await database().apiKey.deleteMany({ where: { teamId: team.id, name: "measure" } });
 await closeDatabase();

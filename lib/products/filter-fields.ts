@@ -22,6 +22,8 @@ export type FilterField = {
   column: (parameters: StatementParameters) => string;
   /** The only values a choice can have. */
   allowed?: readonly string[];
+  /** The database's own type of a choice; an index on it serves no comparison of text. */
+  enumType?: string;
   /** Every product has one, so that an index in plain order serves its sort. */
   isNeverNull?: boolean;
 };
@@ -56,7 +58,10 @@ export const filterFields: Readonly<Record<string, FilterField>> = {
   workplace_id: field("workplace", "w.workplace_id"),
   signal_word: field("choice", "d.signal_word", ["Danger", "Warning"]),
   language: field("choice", "d.language"),
-  procurement_status: always("choice", "d.procurement_status::text", ["Accept", "Review", "Reject"]),
+  procurement_status: {
+    ...always("choice", "d.procurement_status", ["Accept", "Review", "Reject"]),
+    enumType: "procurement_status",
+  },
   archived: always("boolean", "p.archived"),
   physical_state: field("choice", "d.physical_state"),
   flash_point: field("number", "d.flash_point"),

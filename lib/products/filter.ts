@@ -85,7 +85,7 @@ export function toCondition({ field, op, value }: CheckedFilter, parameters: Par
   if (op === "is_null") return `${column} is ${value ? "" : "not "}null`;
   if (op === "is_empty") return `cardinality(${column}) ${value ? "=" : ">"} 0`;
   if (kind === "set") return setCondition(column, op, value, parameters);
-  const type = sqlTypes[kind];
+  const type = field.enumType ?? sqlTypes[kind];
   if (op === "contains" || op === "starts_with") {
     const pattern = `${op === "contains" ? "%" : ""}${likePattern(String(value).toLowerCase())}%`;
     return `lower(${column}) like ${parameters.add(pattern)}`;

@@ -96,5 +96,5 @@ function orderClause({ sort, direction, groups }: ProductSelection, parameters: 
   const column = field.column(parameters);
   const isText = field.kind === "text" || field.kind === "choice";
   const nulls = field.isNeverNull ? "" : " nulls last";
-  return `order by ${isText ? `lower(${column})` : column} ${direction}${nulls}, p.id asc`;
+  return `order by ${isText ? `lower(${column}::text)` : column} ${direction}${nulls}, p.id asc`;
 }

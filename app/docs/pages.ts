@@ -1,0 +1,6 @@
+/** The files of `docs/` that the service shows, by the last part of their address. */
+export const pages = {
+  guide: { title: "Guide", summary: "First upload, ERP system, many placements, an assistant: with curl." },
+  assistants: { title: "Assistants", summary: "The tools of /mcp, and what they ask before data is lost." },
+  measurements: { title: "Measurements", summary: "How fast the API is, and how to measure it yourself." },
+} as const;
