@@ -1,8 +1,10 @@
 import { z } from "zod";
-import { operation } from "@/lib/operations/operation";
+import { languages } from "@/i18n/languages";
+import { FileReply, operation } from "@/lib/operations/operation";
 import { Id } from "@/lib/operations/values";
 import { EmkgAnswers } from "./emkg/answers";
 import { overview } from "./overview/service";
+import { reportOfPlacement, reportOfWorkplace } from "./reports/service";
 import { Note, RecessAnswers, ReviewMonths, SignableEmkg, SignableRecess } from "./schema";
 import { toEmkg, toRecess } from "./serialiser";
 import * as assessments from "./service";
@@ -158,4 +160,36 @@ export const listAssessments = operation({
   output: Overview,
   errors: ["not-found"],
   run: (context, input) => overview(context, input),
+});
+
+const pdf = { contentType: "application/pdf", disposition: "inline" } as const;
+const language = z.enum(languages).default("en");
+
+export const getAssessmentReport = operation({
+  ...screen,
+  id: "getAssessmentReport",
+  path: "/products/{id}/workplaces/{workplace_id}/assessments/report",
+  summary: "Make the report of a product's assessments at a workplace",
+  input: z.object({ ...placement, language }),
+  output: { file: [pdf.contentType] },
+  errors: ["not-found"],
+  async run(context, { id: productId, workplace_id: workplaceId, language }) {
+    return new FileReply({
+      ...(await reportOfPlacement(context, { productId, workplaceId }, language)),
+      ...pdf,
+    });
+  },
+});
+
+export const getWorkplaceAssessmentReport = operation({
+  ...screen,
+  id: "getWorkplaceAssessmentReport",
+  path: "/workplaces/{id}/assessments/report",
+  summary: "Make the report of all assessments at a workplace",
+  input: z.object({ id: Id.describe("Id of the workplace."), language }),
+  output: { file: [pdf.contentType] },
+  errors: ["not-found"],
+  async run(context, input) {
+    return new FileReply({ ...(await reportOfWorkplace(context, input.id, input.language)), ...pdf });
+  },
 });

@@ -8,6 +8,8 @@ import {
   layoutLabel,
 } from "@/lib/generation/label/layout";
 import { type LabelPdfOptions, labelPdf } from "@/lib/generation/label/pdf";
+import { reportPdf } from "@/lib/generation/report/pdf";
+import type { Report } from "@/lib/generation/report/report";
 import { type CardOptions, cardContent } from "@/lib/generation/safety-card/content";
 import { filledIn } from "@/lib/generation/safety-card/fill-in";
 import { cardPdf } from "@/lib/generation/safety-card/pdf";
@@ -26,6 +28,7 @@ export type LabelSizing = Omit<LabelLayoutOptions, "typeface">;
 export type MakingTask =
   | { kind: "labels"; labels: LabelRequest[]; sizing: LabelSizing; printing: LabelPdfOptions }
   | { kind: "label notes"; labels: LabelRequest[]; sizing: LabelSizing }
+  | { kind: "report"; report: Report }
   | {
       kind: "card";
       source: DocumentSource;
@@ -49,6 +52,8 @@ export type Made =
 
 /** Makes a document or says why it cannot be made. The same task makes the same bytes. */
 export async function make(task: MakingTask): Promise<Made> {
+  if (task.kind === "report")
+    return { kind: "file", bytes: await reportPdf(task.report, documentAssets().typeface) };
   if (task.kind === "card") return { kind: "file", bytes: await madeCard(task) };
   const layouts = await laidOut(task.labels, task.sizing);
   if (task.kind === "label notes") return { kind: "notes", notes: layouts.map(noteOf) };

@@ -17,13 +17,13 @@ export function OverviewMatrix({ overview }: { overview: Data }) {
   const t = useTranslations("assessments");
   const { workplaces, data } = overview;
   return (
-    <Table.ScrollContainer minWidth={Math.min(1200, 200 + 150 * workplaces.length)}>
+    <Table.ScrollContainer minWidth={180 + 130 * workplaces.length}>
       <Table aria-label={t("table")} withColumnBorders verticalSpacing="xs">
         <Table.Thead>
           <Table.Tr>
             <Table.Th scope="col">{t("product")}</Table.Th>
             {workplaces.map(({ id, name }) => (
-              <Table.Th key={id} scope="col">
+              <Table.Th key={id} scope="col" miw={130} style={{ overflowWrap: "normal" }}>
                 {name}
               </Table.Th>
             ))}
@@ -32,7 +32,7 @@ export function OverviewMatrix({ overview }: { overview: Data }) {
         <Table.Tbody>
           {data.map(({ product, h_codes, placements }) => (
             <Table.Tr key={product.id}>
-              <Table.Th scope="row" fw={400} miw={160}>
+              <Table.Th scope="row" fw={400} miw={180} maw={260}>
                 <Anchor component={Link} href={`/products/${product.id}`} underline="always">
                   {product.name}
                 </Anchor>

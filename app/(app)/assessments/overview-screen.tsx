@@ -17,7 +17,7 @@ export function OverviewScreen() {
   return (
     <Stack>
       <OverviewFilters filter={filter} setFilter={setFilter} counts={data?.counts ?? null} />
-      {query.isPending && <Loader aria-label={t("loading")} />}
+      {query.isPending && <Loader role="status" aria-label={t("loading")} />}
       {query.error && <ProblemAlert error={query.error} onRetry={() => void query.refetch()} />}
       {data && data.data.length === 0 && <Text>{isFiltered ? t("noMatch") : t("none")}</Text>}
       {data && data.data.length > 0 && <OverviewMatrix overview={data} />}

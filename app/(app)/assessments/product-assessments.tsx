@@ -26,7 +26,7 @@ export function ProductAssessments({ productId }: { productId: string }) {
     queryKey: ["assessments", "product", productId],
     queryFn: ({ signal }) => callApi(Answer, `/v1/products/${productId}/assessments`, { signal }),
   });
-  if (query.isPending) return <Loader aria-label={t("loading")} />;
+  if (query.isPending) return <Loader role="status" aria-label={t("loading")} />;
   if (query.error) return <ProblemAlert error={query.error} onRetry={() => void query.refetch()} />;
   const placements = query.data.data;
   return (

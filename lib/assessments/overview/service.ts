@@ -123,7 +123,7 @@ const matched = `
   with assessed as (select * from unnest($2::uuid[], $3::uuid[], $4::text[]) as t (product_id, workplace_id, status)),
   matched as (
     select pl.product_id, pl.workplace_id, coalesce(a.status, 'missing') as status, d.hazard_statements as h_codes,
-      coalesce(p.display_name, d.alternate_name, d.product_name, d.file_name, '–') as name
+      coalesce(p.display_name, d.alternate_name, d.product_name, regexp_replace(d.file_name, '\\.pdf$', '', 'i'), '–') as name
     from placements pl
       join products p on p.team_id = pl.team_id and p.id = pl.product_id
       left join documents d on d.team_id = p.team_id and d.id = p.primary_document_id

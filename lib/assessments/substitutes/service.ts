@@ -73,7 +73,7 @@ export async function substitutesOf(
 
 async function candidates(context: Context, productId: string) {
   const { rows } = await pool().query<Row>(
-    `select p.id, coalesce(p.display_name, d.alternate_name, d.product_name, d.file_name) as name, p.custom_fields,
+    `select p.id, coalesce(p.display_name, d.alternate_name, d.product_name, regexp_replace(d.file_name, '\\.pdf$', '', 'i')) as name, p.custom_fields,
        jsonb_build_object('section1', jsonb_build_object('identified_uses', e.sections->'section1'->'identified_uses')) as uses,
        (select array_agg(w.name) from placements pl join workplaces w on w.team_id = pl.team_id and w.id = pl.workplace_id
          where pl.team_id = p.team_id and pl.product_id = p.id) as workplaces

@@ -36,6 +36,25 @@ export async function ofProductForScreens(
   return rows.map((row, index) => toView(row, inputs[index], names));
 }
 
+/** The same for every product in use at a workplace, by name. */
+export async function ofWorkplaceForScreens(
+  context: Context,
+  workplaceId: string,
+): Promise<z.input<typeof PlacementView>[]> {
+  const rows = await database().placement.findMany({
+    where: { teamId: context.team.id, workplaceId, product: { archived: false } },
+    include: parts,
+    take: mostOfWorkplace,
+  });
+  const [inputs, names] = await Promise.all([inputsOf(database(), context, rows), namesOf(rows)]);
+  return rows
+    .map((row, index) => toView(row, inputs[index], names))
+    .toSorted((a, b) => a.product.name.localeCompare(b.product.name));
+}
+
+/** A report of more would be no reading. */
+const mostOfWorkplace = 1000;
+
 /** One placement with its history. Errors: 404 when the product is not placed there. */
 export async function detailOf(
   context: Context,
@@ -117,7 +136,9 @@ function toView(row: Row, inputs: AssessmentInputs | undefined, names: Names): z
 }
 
 function nameOf({ displayName, primaryDocument: sheet }: Row["product"]): string {
-  return displayName ?? sheet?.alternateName ?? sheet?.productName ?? sheet?.fileName ?? "–";
+  return (
+    displayName ?? sheet?.alternateName ?? sheet?.productName ?? sheet?.fileName.replace(/\.pdf$/i, "") ?? "–"
+  );
 }
 
 function toRecessView(row: Assessment, current: AssessmentInputs, names: Names): z.input<typeof RecessView> {

@@ -34,7 +34,7 @@ export function Substitutes({ at, emkg, name }: Props) {
       <Text size="sm" c="dimmed">
         {t("substitutesLead")}
       </Text>
-      {query.isPending && <Loader size="sm" aria-label={t("loading")} />}
+      {query.isPending && <Loader role="status" size="sm" aria-label={t("loading")} />}
       {query.error && <ProblemAlert error={query.error} onRetry={() => void query.refetch()} />}
       {query.data && found.length === 0 && <Text>{t("noSubstitutes")}</Text>}
       {found.length > 0 && (

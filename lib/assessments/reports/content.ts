@@ -1,0 +1,183 @@
+import type { z } from "zod";
+import type { Report, ReportBlock, ReportCell, ReportTone } from "@/lib/generation/report/report";
+import { answerWords } from "../answer-words";
+import { lowering, moduleNames } from "../emkg/measures";
+import { guidanceOf, levelWords, type Say } from "../level-words";
+import { riskClass } from "../recess";
+import { hazardsIn } from "../sheet-facts";
+import type { EmkgView, PlacementView, RecessView } from "../views/schema";
+
+type View = z.output<typeof PlacementView>;
+type Emkg = z.output<typeof EmkgView>;
+type Recess = z.output<typeof RecessView>;
+
+/** The words and forms of one language. */
+export type Wording = {
+  say: Say;
+  language: string;
+  toText: (value: number) => string;
+  toDay: (date: string) => string;
+  /** ISO 8601 */
+  today: string;
+};
+
+const levelTones: Record<number, ReportTone> = { 1: 1, 2: 3, 3: 4, 4: 5 };
+
+/** The report of one product at one workplace: both assessments with their reasons, and a line to sign on. */
+export function placementReport(view: View, wording: Wording): Report {
+  const { say } = wording;
+  return {
+    ...frame(wording, say("reportTitle")),
+    subtitle: say("at", { product: view.product.name, workplace: view.workplace.name }),
+    blocks: [
+      ...sheetBlocks(view, wording),
+      { kind: "heading", text: say("emkg") },
+      ...(view.emkg ? emkgBlocks(view.emkg, view, wording) : [missing(say)]),
+      { kind: "heading", text: say("recess") },
+      ...(view.recess ? recessBlocks(view.recess, wording) : [missing(say)]),
+      { kind: "signature", fields: [say("nameField"), say("dateField"), say("signature")] },
+    ],
+  };
+}
+
+/** The report of one workplace: every product there with its levels and what it asks for. */
+export function workplaceReport(name: string, views: readonly View[], wording: Wording): Report {
+  const { say } = wording;
+  const columns = [
+    say("product"),
+    ...moduleNames.map((module) => say(`module.${module}`)),
+    say("recess"),
+    say("filterStatus"),
+  ];
+  return {
+    ...frame(wording, say("reportWorkplace")),
+    subtitle: name,
+    blocks: [
+      { kind: "table", columns, rows: views.map((view) => workplaceRow(view, say)) },
+      { kind: "paragraph", text: `${say("methodNote")} ${say("fireProposal")}`, small: true },
+      { kind: "signature", fields: [say("nameField"), say("dateField"), say("signature")] },
+    ],
+  };
+}
+
+function frame({ say, language, today, toDay }: Wording, title: string) {
+  return { title, language, footer: say("reportDate", { date: toDay(today) }), pageWord: say("page") };
+}
+
+function missing(say: Say): ReportBlock {
+  return { kind: "paragraph", text: say("status.missing") };
+}
+
+function sheetBlocks({ sheet, stock }: View, { say, toText, toDay }: Wording): ReportBlock[] {
+  if (!sheet) return [{ kind: "paragraph", text: say("noSheet") }];
+  const rows: [string, string][] = [
+    [say("hazardCodes"), sheet.h_codes.join(", ") || say("nothing")],
+    [say("fromSheet"), sheet.revision_date ? say("revision", { date: toDay(sheet.revision_date) }) : "–"],
+  ];
+  if (stock.amount > 0) rows.push([say("amount"), say("inStock", { amount: toText(stock.amount) })]);
+  return [{ kind: "facts", rows }];
+}
+
+function emkgBlocks(emkg: Emkg, { sheet }: View, wording: Wording): ReportBlock[] {
+  const { say, toText } = wording;
+  const { control_levels: levels, assessment_answers: answers } = emkg;
+  const words = levelWords(say, levels, answers);
+  const lower = sheet ? lowering(hazardsIn(sheet), answers) : [];
+  return [
+    ...changeBlocks(emkg, say),
+    { kind: "facts", rows: answerWords(say, answers, toText) },
+    ...moduleNames.map(
+      (module): ReportBlock => ({
+        kind: "rating",
+        name: say(`module.${module}`),
+        box: say("level", { level: levels[module] }),
+        tone: levelTones[levels[module]] ?? 5,
+        text: `${words[module]} ${say("guidanceHeading")}: ${guidanceOf(say, module, levels[module])}.`,
+      }),
+    ),
+    {
+      kind: "rating",
+      name: say("module.overall"),
+      box: say("level", { level: levels.overall }),
+      tone: levelTones[levels.overall] ?? 5,
+      text: say(`levelName.${levels.overall}`),
+    },
+    ...(lower.length
+      ? [
+          {
+            kind: "paragraph" as const,
+            text: `${say("wouldLower")}: ${lower.map(({ measure }) => say(`measure.${measure}`)).join("; ")}.`,
+          },
+        ]
+      : []),
+    ...signedBlocks(emkg, wording),
+    { kind: "paragraph", text: `${say("methodNote")} ${say("fireProposal")}`, small: true },
+  ];
+}
+
+function recessBlocks(recess: Recess, wording: Wording): ReportBlock[] {
+  const { say } = wording;
+  const found = riskClass(recess.risk_score);
+  const { exposure, probability, effect, risk_score: score } = recess;
+  return [
+    ...changeBlocks(recess, say),
+    {
+      kind: "facts",
+      rows: [
+        [say("exposure"), `${exposure} · ${say(`exposures.${exposure}`)}`],
+        [say("probability"), `${probability} · ${say(`probabilities.${probability}`)}`],
+        [say("effect"), `${effect} · ${say(`effects.${effect}`)}`],
+      ],
+    },
+    {
+      kind: "rating",
+      name: say("scoreIs", { exposure, probability, effect, score }),
+      box: say(`class.${found}`),
+      tone: found,
+      text: say(`action.${found}`),
+    },
+    ...signedBlocks(recess, wording),
+  ];
+}
+
+function changeBlocks({ changes }: Emkg | Recess, say: Say): ReportBlock[] {
+  if (!changes.length) return [];
+  const text = changes
+    .map(
+      ({ input, from, to }) =>
+        `${say(`change.${input}`)}: ${from.join(", ") || say("nothing")} → ${to.join(", ") || say("nothing")}`,
+    )
+    .join("; ");
+  return [{ kind: "paragraph", text: `${say("status.review")}. ${say("changedTitle")}: ${text}.` }];
+}
+
+function signedBlocks(assessed: Emkg | Recess, { say, toDay }: Wording): ReportBlock[] {
+  const { state, note, review_due } = assessed;
+  const by =
+    state === "signed"
+      ? say("signedBy", {
+          name: assessed.signed_by_name ?? say("somebody"),
+          date: toDay(assessed.signed_at ?? assessed.updated_at),
+        })
+      : say("draftBy", {
+          name: assessed.assessed_by_name ?? say("somebody"),
+          date: toDay(assessed.updated_at),
+        });
+  const due = review_due ? ` ${say("dueOn", { date: toDay(review_due) })}.` : "";
+  const noted: ReportBlock[] = note ? [{ kind: "paragraph", text: `${say("note")}: ${note}` }] : [];
+  return [...noted, { kind: "paragraph", text: `${by}.${due}` }];
+}
+
+function workplaceRow({ product, emkg, recess, status }: View, say: Say): ReportCell[] {
+  return [
+    { text: product.name },
+    ...moduleNames.map(
+      (module): ReportCell =>
+        emkg
+          ? { text: String(emkg.control_levels[module]), tone: levelTones[emkg.control_levels[module]] }
+          : { text: "–" },
+    ),
+    recess ? { text: String(recess.risk_score), tone: riskClass(recess.risk_score) } : { text: "–" },
+    { text: say(`status.${status}`) },
+  ];
+}
