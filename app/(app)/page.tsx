@@ -1,5 +1,28 @@
-import { redirect } from "next/navigation";
+import { Stack, Title } from "@mantine/core";
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { mayWrite } from "@/lib/context";
+import { attention } from "@/lib/home/service";
+import { AttentionList } from "./attention-list";
+import { FirstSteps } from "./first-steps";
+import { pageContext } from "./page-context";
 
-export default function HomePage() {
-  redirect("/sheets");
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("home"))("title") };
+}
+
+/** What needs attention, each a link to the list that shows it. */
+export default async function HomePage() {
+  const { context } = await pageContext();
+  const t = await getTranslations("home");
+  const found = await attention(context, new Date());
+  const isEmpty = !found.products && !found.processing && !found.failed && !found.awaiting;
+  return (
+    <Stack>
+      <Title order={1} size="h2">
+        {t("title")}
+      </Title>
+      {isEmpty ? <FirstSteps canWrite={mayWrite(context.actor)} /> : <AttentionList found={found} />}
+    </Stack>
+  );
 }

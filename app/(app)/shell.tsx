@@ -13,7 +13,7 @@ import { TeamMenu } from "./team-menu";
 type Props = { team: { id: string; name: string }; memberships: Membership[]; children: ReactNode };
 
 /** The places at the side, in their order; each is a folder here and a word of the messages. */
-const places = ["products", "sheets", "workplaces", "assessments"] as const;
+const places = ["products", "sheets", "workplaces", "assessments", "procurement", "catalogue"] as const;
 
 /** The frame of every screen: who and where on top, the places at the side. */
 export function Shell({ team, memberships, children }: Props) {
@@ -49,6 +49,14 @@ export function Shell({ team, memberships, children }: Props) {
         </Group>
       </AppShell.Header>
       <AppShell.Navbar p="xs" aria-label={t("places")}>
+        <NavLink
+          component={Link}
+          href="/"
+          label={t("home")}
+          active={pathname === "/"}
+          aria-current={pathname === "/" ? "page" : undefined}
+          onClick={close}
+        />
         {places.map((place) => (
           <NavLink
             key={place}

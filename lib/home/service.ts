@@ -3,8 +3,8 @@ import type { Context } from "@/lib/context";
 import { database } from "@/lib/database/client";
 import { pool } from "@/lib/database/pool";
 
-/** A sheet that was read less surely than this asks for a look. */
-export const doubtfulBelow = 0.8;
+/** A sheet that was read less surely than this asks for a look; the screen's filter says the same. */
+const doubtfulBelow = 0.8;
 
 export type Attention = {
   failed: number;

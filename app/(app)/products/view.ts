@@ -68,8 +68,3 @@ export type SetLibraryView = ReturnType<typeof useLibraryView>[1];
 export function filtersOf(view: Pick<LibraryView, "f">, text: string): Filter[] {
   return text.trim() ? [...view.f, { field: "query", op: "matches", value: text.trim() }] : view.f;
 }
-
-/** The address of the library with these filters. */
-export function libraryHref(filters: Filter[]): string {
-  return `/products?f=${encodeURIComponent(JSON.stringify(filters))}`;
-}

@@ -3,7 +3,7 @@
 import { Anchor, Badge, Group, Image, Paper, Stack, Text, Title } from "@mantine/core";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { libraryHref } from "../../products/view";
+import { libraryHref } from "../../products/library-href";
 import type { Contents } from "./workplace-screen";
 
 type Props = { hazards: Contents["hazards"]; workplaceId: string };

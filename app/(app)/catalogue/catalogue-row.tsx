@@ -1,0 +1,63 @@
+"use client";
+
+import { Badge, Button, Group, Paper, Stack, Text } from "@mantine/core";
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { useFormatter, useTranslations } from "next-intl";
+import { z } from "zod";
+import { callApi } from "@/components/api";
+import { Pictograms } from "@/components/pictograms";
+import { useRights } from "@/components/rights";
+import { SignalWord } from "@/components/signal-word";
+import { useLanguageName } from "@/components/use-language-name";
+import { useWrite } from "@/components/use-write";
+import type { CatalogueHit } from "@/lib/catalogue/schema";
+
+const Added = z.object({ data: z.object({ product_id: z.guid(), document_id: z.guid() }) });
+
+/** A shared sheet: what it identifies, and whether the team holds it. */
+export function CatalogueRow({ hit }: { hit: z.output<typeof CatalogueHit> }) {
+  const t = useTranslations("catalogue");
+  const { canWrite } = useRights();
+  const router = useRouter();
+  const format = useFormatter();
+  const languageName = useLanguageName();
+  const add = useWrite(() => callApi(Added, `/v1/catalogue/${hit.document_id}/add`, { method: "POST" }), {
+    stale: [["catalogue"], ["products"], ["facets"]],
+    onDone: ({ data }) => router.push(`/products/${data.product_id}`),
+  });
+  const facts = [
+    hit.manufacturer,
+    hit.cas_number && `CAS ${hit.cas_number}`,
+    hit.revision_date && format.dateTime(new Date(hit.revision_date), { dateStyle: "medium" }),
+    hit.language && languageName(hit.language),
+  ].filter(Boolean);
+  return (
+    <Paper withBorder p="sm" component="li">
+      <Group justify="space-between">
+        <Stack gap={2} style={{ flex: 1 }} miw={220}>
+          <Text fw={600}>{hit.product_name ?? "–"}</Text>
+          <Text size="xs" c="dimmed">
+            {facts.join(" · ")}
+          </Text>
+          <Text size="xs">{hit.h_codes.join(", ")}</Text>
+        </Stack>
+        <Group gap="sm">
+          <SignalWord word={hit.signal_word} />
+          <Pictograms codes={hit.pictograms} />
+          {hit.in_library && <Badge variant="light">{t("held")}</Badge>}
+          {hit.in_library && hit.product_id && (
+            <Button component={Link} href={`/products/${hit.product_id}`} size="xs" variant="default">
+              {t("open")}
+            </Button>
+          )}
+          {!hit.in_library && canWrite && (
+            <Button size="xs" loading={add.isPending} onClick={() => add.mutate(undefined)}>
+              {t("add")}
+            </Button>
+          )}
+        </Group>
+      </Group>
+    </Paper>
+  );
+}

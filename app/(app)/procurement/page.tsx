@@ -1,0 +1,24 @@
+import { Stack, Text, Title } from "@mantine/core";
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { Suspense } from "react";
+import { ProcurementQueue } from "./procurement-queue";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("procurement"))("title") };
+}
+
+export default async function ProcurementPage() {
+  const t = await getTranslations("procurement");
+  return (
+    <Stack>
+      <Title order={1} size="h2">
+        {t("title")}
+      </Title>
+      <Text c="dimmed">{t("lead")}</Text>
+      <Suspense>
+        <ProcurementQueue />
+      </Suspense>
+    </Stack>
+  );
+}

@@ -1,0 +1,86 @@
+"use client";
+
+import { Grid, Pagination, SegmentedControl, Skeleton, Stack, Text } from "@mantine/core";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
+import { z } from "zod";
+import { callApi } from "@/components/api";
+import { ProblemAlert } from "@/components/problem-alert";
+import { Product, ProductPageMeta } from "@/lib/products/schema";
+import { CaseView } from "./case-view";
+import { QueueItem } from "./queue-item";
+
+const Answer = z.object({ meta: ProductPageMeta, data: z.array(Product) });
+const decisions = ["Review", "Accept", "Reject"] as const;
+const size = 20;
+
+/** Products by decision, those to review first; the chosen one beside them with all one needs to decide. */
+export function ProcurementQueue() {
+  const t = useTranslations("procurement");
+  const names = useTranslations("decisions");
+  const [view, setView] = useQueryStates({
+    decision: parseAsStringLiteral(decisions).withDefault("Review"),
+    page: parseAsInteger.withDefault(1),
+    open: parseAsString,
+  });
+  const body = {
+    filters: [{ field: "procurement_status", op: "eq", value: view.decision }],
+    sort: "created_at",
+    direction: view.decision === "Review" ? "asc" : "desc",
+    page: view.page,
+    size,
+  };
+  const queue = useQuery({
+    queryKey: ["products", "procurement", body],
+    queryFn: ({ signal }) => callApi(Answer, "/v1/products", { method: "POST", body, signal }),
+    placeholderData: keepPreviousData,
+  });
+  const rows = queue.data?.data ?? [];
+  const open = rows.find(({ id }) => id === view.open) ?? rows[0];
+  const pages = Math.ceil((queue.data?.meta.total ?? 0) / size);
+  return (
+    <Stack>
+      <SegmentedControl
+        aria-label={t("filter")}
+        value={view.decision}
+        onChange={(value) =>
+          void setView({ decision: decisions.find((one) => one === value) ?? "Review", page: 1, open: null })
+        }
+        data={decisions.map((value) => ({ value, label: names(value) }))}
+        style={{ alignSelf: "flex-start" }}
+      />
+      {queue.isError && <ProblemAlert error={queue.error} onRetry={() => void queue.refetch()} />}
+      {queue.isPending && <Skeleton h={260} />}
+      {queue.data && rows.length === 0 && <Text c="dimmed">{t("empty")}</Text>}
+      {open && (
+        <Grid gap="md">
+          <Grid.Col span={{ base: 12, md: 5 }}>
+            <Stack component="ul" gap="xs" p={0} m={0} aria-label={t("queue")} style={{ listStyle: "none" }}>
+              {rows.map((product) => (
+                <QueueItem
+                  key={product.id}
+                  product={product}
+                  isOpen={product.id === open.id}
+                  onOpen={() => void setView({ open: product.id })}
+                />
+              ))}
+            </Stack>
+            {pages > 1 && (
+              <Pagination
+                mt="sm"
+                total={pages}
+                value={view.page}
+                onChange={(page) => void setView({ page, open: null })}
+                getControlProps={(control) => ({ "aria-label": t(control) })}
+              />
+            )}
+          </Grid.Col>
+          <Grid.Col span={{ base: 12, md: 7 }}>
+            <CaseView key={open.id} product={open} />
+          </Grid.Col>
+        </Grid>
+      )}
+    </Stack>
+  );
+}
