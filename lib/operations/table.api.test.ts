@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { database } from "@/lib/database/client";
 import { handleFile } from "@/lib/files/http";
-import { ApiClient, forgetCalls, type TestTeam, testTeam } from "@/lib/testing/api";
+import { ApiClient, forgetCalls, signedIn, type TestTeam, testTeam } from "@/lib/testing/api";
 import { testDatabase } from "@/lib/testing/database";
 import { fileForm, testPdf, uploadRead } from "@/lib/testing/read-sheet";
 import { hasQueryInput, type Operation, pathParameters } from "./operation";
@@ -179,6 +179,17 @@ describe("with another team's id in the path", () => {
     expect((await call(team.client, operation, pathOf(operation, unknown), ours)).status).toBe(404);
     const malformed = { ...ours, [key]: "not-an-id" };
     expect((await call(team.client, operation, pathOf(operation, malformed), ours)).status).toBe(404);
+  });
+});
+
+describe("a person of another team", () => {
+  const cases = named.filter(
+    ([, { sessionOnly, path }]) => sessionOnly && /^\/(products|workplaces|sds)\/\{/.test(path),
+  );
+  test.each(cases)("does not find what %s is about", async (_, operation) => {
+    const stranger = await signedIn(other, "owner");
+    const { status } = await call(stranger, operation, pathOf(operation, ours), ours);
+    expect(status).toBe(404);
   });
 });
 
