@@ -16,22 +16,24 @@ type Settings = z.output<typeof LabelSettings>;
 export function LabelSettingsForm({ first }: { first: Settings }) {
   const t = useTranslations("labels");
   const { canAdminister } = useRights();
-  const [settings, setSettings] = useState(first);
+  const [kept, setKept] = useState(first);
   const save = useWrite(
     (change: Partial<Settings>) =>
       callApi(z.object({ data: LabelSettings }), "/v1/label-settings", { method: "PATCH", body: change }),
     {
       stale: [["label-notes"], ["labels"], ["sheet-link"]],
       onDone: ({ data }) => {
-        setSettings(data);
+        setKept(data);
         notifications.show({ color: "teal", message: t("saved") });
       },
     },
   );
+  // What was chosen shows at once; a refusal takes it back.
+  const settings = { ...kept, ...(save.isPending ? save.variables : {}) };
   return (
     <Stack>
       {!canAdminister && <Alert color="gray">{t("onlyAdmins")}</Alert>}
-      <Fieldset variant="unstyled" disabled={!canAdminister || save.isPending}>
+      <Fieldset variant="unstyled" disabled={!canAdminister}>
         <Stack gap="lg">
           <Radio.Group
             label={t("table")}

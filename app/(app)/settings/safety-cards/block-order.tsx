@@ -23,7 +23,7 @@ export function BlockOrder({ blocks, onChange }: Props) {
         const name = t(`block.${kind}`);
         const at = blocks.indexOf(kind);
         return (
-          <Group key={kind} component="li" gap="xs" wrap="nowrap">
+          <Group key={kind} component="li" gap="xs" wrap="nowrap" mih={30}>
             <Checkbox
               flex={1}
               label={name}
