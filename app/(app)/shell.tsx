@@ -13,7 +13,15 @@ import { TeamMenu } from "./team-menu";
 type Props = { team: { id: string; name: string }; memberships: Membership[]; children: ReactNode };
 
 /** The places at the side, in their order; each is a folder here and a word of the messages. */
-const places = ["products", "sheets", "workplaces", "assessments", "procurement", "catalogue"] as const;
+const places = [
+  "products",
+  "sheets",
+  "workplaces",
+  "assessments",
+  "labels",
+  "procurement",
+  "catalogue",
+] as const;
 
 /** The frame of every screen: who and where on top, the places at the side. */
 export function Shell({ team, memberships, children }: Props) {
