@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
+import type { z } from "zod";
 import type { Context } from "@/lib/context";
 import { database } from "@/lib/database/client";
 import { pool } from "@/lib/database/pool";
 import { invalid, notFound } from "@/lib/errors";
+import type { ApiKey } from "./schema";
 
 export type NewKey = { name: string; readOnly: boolean; expiresAt: Date | null; createdById: string | null };
 
@@ -18,6 +20,39 @@ export async function createKey(teamId: string, input: NewKey): Promise<{ id: st
     select: { id: true },
   });
   return { id, key };
+}
+
+/** The team's keys, the newest first; those in use before those that have ended. */
+export async function list(context: Context): Promise<z.input<typeof ApiKey>[]> {
+  const rows = await database().apiKey.findMany({
+    where: { teamId: context.team.id },
+    orderBy: [{ revokedAt: { sort: "asc", nulls: "first" } }, { createdAt: "desc" }],
+  });
+  const makers = await database().user.findMany({
+    where: { id: { in: rows.flatMap(({ createdById }) => createdById ?? []) } },
+  });
+  const names = new Map(makers.map(({ id, name, email }) => [id, name ?? email]));
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    prefix: row.prefix,
+    read_only: row.readOnly,
+    created_by: (row.createdById && names.get(row.createdById)) ?? null,
+    last_used_at: row.lastUsedAt?.toISOString() ?? null,
+    expires_at: row.expiresAt?.toISOString() ?? null,
+    revoked_at: row.revokedAt?.toISOString() ?? null,
+    created_at: row.createdAt.toISOString(),
+  }));
+}
+
+/** Ends one of the team's keys at once. */
+export async function revoke(context: Context, id: string): Promise<void> {
+  const where = { id, teamId: context.team.id };
+  const { count } = await database().apiKey.updateMany({
+    where: { ...where, revokedAt: null },
+    data: { revokedAt: new Date() },
+  });
+  if (!count && !(await database().apiKey.findFirst({ where }))) throw notFound("This key");
 }
 
 /** Ends a key at once. Revoking it again changes nothing. */

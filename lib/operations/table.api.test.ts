@@ -49,6 +49,7 @@ async function oneOfEverything({ client, id: teamId }: TestTeam): Promise<Record
     location_id: locationId,
     group: group.id,
     profile_id: profile.id,
+    user_id: randomUUID(),
     name: "labels",
   };
 }
@@ -101,6 +102,9 @@ const bodies: Record<string, (ids: Record<string, string>) => object> = {
   decideSelection: ({ product_id }) => ({ product_ids: [product_id], status: "Review" }),
   archiveWorkplace: () => ({ archived: false }),
   decideOnDocument: () => ({ status: "Review" }),
+  createInvitation: () => ({ email: "new@example.com", role: "reader" }),
+  changeMemberRole: () => ({ role: "reader" }),
+  createApiKey: () => ({ name: "K" }),
   placeSelection: ({ product_id, workplace_id }) => ({ product_ids: [product_id], workplace_id }),
   exportSelection: () => ({ format: "csv", columns: [{ name: "name", label: "Name" }] }),
 };

@@ -7,16 +7,21 @@ import * as customFields from "@/lib/custom-fields/operations";
 import * as documents from "@/lib/documents/operations";
 import * as generatedDocuments from "@/lib/generated-documents/operations";
 import * as inventory from "@/lib/inventory/operations";
+import * as invitations from "@/lib/invitations/operations";
+import * as keys from "@/lib/keys/operations";
 import * as labelSettings from "@/lib/label-settings/operations";
+import * as members from "@/lib/members/operations";
 import * as placements from "@/lib/placements/operations";
 import * as procurement from "@/lib/procurement/operations";
 import * as products from "@/lib/products/operations";
+import * as profile from "@/lib/profile/operations";
 import * as quantities from "@/lib/quantities/operations";
 import * as recipientTypes from "@/lib/recipient-types/operations";
 import * as register from "@/lib/register/operations";
 import * as safetyCardProfiles from "@/lib/safety-card-profiles/operations";
 import * as selections from "@/lib/selections/operations";
 import * as sheetLinks from "@/lib/sheet-links/operations";
+import * as teamSettings from "@/lib/team-settings/operations";
 import * as uploads from "@/lib/uploads/operations";
 import * as workplaceContents from "@/lib/workplace-contents/operations";
 import * as workplaces from "@/lib/workplaces/operations";
@@ -46,4 +51,9 @@ export const operations: Operation[] = [
   labelSettings,
   sheetLinks,
   choices,
+  profile,
+  teamSettings,
+  members,
+  invitations,
+  keys,
 ].flatMap((domain): Operation[] => Object.values(domain));
