@@ -231,6 +231,25 @@ describe("everything around it", () => {
     expect((await open("/readyz")).status).toBe(200);
     expect((await open("/metrics")).status).toBe(404);
   });
+  test("every response carries an X-Request-Id", async () => {
+    const paths = [
+      "/v1/openapi.json",
+      "/healthz",
+      "/readyz",
+      "/docs",
+      "/docs/api",
+      "/errors/not-found",
+      "/mcp",
+      "/v1",
+    ];
+    for (const path of paths)
+      expect([path, (await open(path)).headers.get("x-request-id")]).toEqual([
+        path,
+        expect.stringMatching(/^[0-9a-f-]{36}$/),
+      ]);
+    for (const path of ["/download", "/clp-label", "/safety-card", "/sections"])
+      expect((await service.get(`/sds/${sheet("Acetone")}${path}`)).headers.has("x-request-id")).toBe(true);
+  });
   test("a problem's type is a page of the service", async () => {
     const { type } = (await service.get(`/sds/${nobody}`)).body;
     expect((await open(new URL(type).pathname)).status).toBe(200);

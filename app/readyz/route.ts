@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { readiness } from "@/lib/readiness/service";
 
 export const dynamic = "force-dynamic";
@@ -7,6 +8,9 @@ export async function GET(): Promise<Response> {
   const { ready, checks } = await readiness();
   return Response.json(
     { status: ready ? "ready" : "not ready", checks },
-    { status: ready ? 200 : 503, headers: ready ? {} : { "retry-after": "2" } },
+    {
+      status: ready ? 200 : 503,
+      headers: { "x-request-id": randomUUID(), ...(!ready && { "retry-after": "2" }) },
+    },
   );
 }
