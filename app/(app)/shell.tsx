@@ -21,6 +21,7 @@ const places = [
   "labels",
   "procurement",
   "catalogue",
+  "settings",
 ] as const;
 
 /** The frame of every screen: who and where on top, the places at the side. */

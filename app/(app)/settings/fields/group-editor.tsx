@@ -1,0 +1,108 @@
+"use client";
+
+import { Alert, Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { z } from "zod";
+import { callApi } from "@/components/api";
+import { useWrite } from "@/components/use-write";
+import { type FieldDraft, nameFrom, toDrafts, toSchema } from "./field-draft";
+import type { FieldGroup } from "./field-groups";
+import { FieldRow } from "./field-row";
+
+type Props = { group: FieldGroup | null; onClose: () => void };
+
+/** Builds the fields of a group; says before saving what becomes of values that are there. */
+export function GroupEditor({ group, onClose }: Props) {
+  const t = useTranslations("settings");
+  const [name, setName] = useState(group?.name ?? "");
+  const [drafts, setDrafts] = useState<FieldDraft[]>(group ? toDrafts(group.schema) : [newField([])]);
+  const before = group ? toDrafts(group.schema) : [];
+  const save = useWrite(
+    () =>
+      callApi(z.unknown(), group ? `/v1/custom-field-groups/${group.id}` : "/v1/custom-field-groups", {
+        method: group ? "PUT" : "POST",
+        body: { name: name.trim(), schema: toSchema(finished(drafts, before), group?.schema ?? null) },
+      }),
+    { stale: [["field-groups"], ["custom-groups"], ["products"], ["facets"]], onDone: onClose },
+  );
+  const gone = before.filter((old) => !drafts.some((draft) => draft.name === old.name));
+  const changed = before.filter((old) =>
+    drafts.some((draft) => draft.name === old.name && draft.kind !== old.kind),
+  );
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={group ? t("editGroup") : t("newGroup")}
+      closeButtonProps={{ "aria-label": t("cancel") }}
+    >
+      <Stack>
+        <TextInput
+          label={t("groupName")}
+          required
+          data-autofocus
+          maxLength={200}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        {drafts.map((draft, i) => (
+          <FieldRow
+            key={draft.name}
+            draft={draft}
+            onChange={(next) => setDrafts(drafts.map((other, at) => (at === i ? next : other)))}
+            onRemove={() => setDrafts(drafts.filter((_, at) => at !== i))}
+          />
+        ))}
+        <Group>
+          <Button
+            size="xs"
+            variant="default"
+            onClick={() => setDrafts([...drafts, newField(drafts.map((draft) => draft.name))])}
+          >
+            {t("addField")}
+          </Button>
+        </Group>
+        {(gone.length > 0 || changed.length > 0) && (
+          <Alert color="yellow" title={t("existingValues")}>
+            {gone.length > 0 && <Text size="sm">{t("goneFields", { names: labels(gone) })}</Text>}
+            {changed.length > 0 && <Text size="sm">{t("changedFields", { names: labels(changed) })}</Text>}
+          </Alert>
+        )}
+        <Group justify="flex-end">
+          <Button variant="default" onClick={onClose}>
+            {t("cancel")}
+          </Button>
+          <Button
+            disabled={!name.trim() || drafts.some(({ label }) => !label.trim())}
+            loading={save.isPending}
+            onClick={() => save.mutate(undefined)}
+          >
+            {t("save")}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
+
+function newField(taken: string[]): FieldDraft {
+  return { name: nameFrom("field", taken), label: "", kind: "text", choices: [], isRequired: false };
+}
+
+/** New fields are stored under a name made of their label; those that were there keep theirs. */
+function finished(drafts: FieldDraft[], before: FieldDraft[]): FieldDraft[] {
+  const kept = before.map(({ name }) => name);
+  const taken = [...kept];
+  return drafts.map((draft) => {
+    if (kept.includes(draft.name)) return draft;
+    const name = nameFrom(draft.label, taken);
+    taken.push(name);
+    return { ...draft, name };
+  });
+}
+
+function labels(drafts: FieldDraft[]): string {
+  return drafts.map(({ label }) => label).join(", ");
+}

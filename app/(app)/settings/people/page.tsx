@@ -1,0 +1,12 @@
+import { SettingsPart, settingsMetadata } from "../settings-page";
+import { PeopleScreen } from "./people-screen";
+
+export const generateMetadata = () => settingsMetadata("people");
+
+export default function PeoplePage() {
+  return (
+    <SettingsPart part="people">
+      <PeopleScreen />
+    </SettingsPart>
+  );
+}

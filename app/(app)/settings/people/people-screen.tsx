@@ -1,0 +1,110 @@
+"use client";
+
+import { CloseButton, Paper, Select, Skeleton, Stack, Table, Text, Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { z } from "zod";
+import { callApi } from "@/components/api";
+import { ProblemAlert } from "@/components/problem-alert";
+import { useRights } from "@/components/rights";
+import { useWrite } from "@/components/use-write";
+import { Member, Role } from "@/lib/members/schema";
+import { Invitations } from "./invitations";
+
+const Answer = z.object({ data: z.array(Member) });
+type Person = z.output<typeof Member>;
+
+/** Who is in the team with which role, and who is invited. */
+export function PeopleScreen() {
+  const t = useTranslations("settings");
+  const { canAdminister } = useRights();
+  const members = useQuery({
+    queryKey: ["members"],
+    queryFn: ({ signal }) => callApi(Answer, "/v1/members", { signal }),
+  });
+  if (members.isError) return <ProblemAlert error={members.error} onRetry={() => void members.refetch()} />;
+  if (!members.data) return <Skeleton h={200} />;
+  return (
+    <Stack>
+      <Paper withBorder p="md">
+        <Table.ScrollContainer minWidth={420}>
+          <Table verticalSpacing="sm">
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{t("person")}</Table.Th>
+                <Table.Th>{t("role")}</Table.Th>
+                {canAdminister && <Table.Th aria-label={t("remove")} />}
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {members.data.data.map((member) => (
+                <MemberRow key={`${member.id} ${member.role}`} member={member} />
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      </Paper>
+      <Paper withBorder p="md" component="section" aria-labelledby="roles">
+        <Title order={2} size="h5" id="roles" mb="xs">
+          {t("roles")}
+        </Title>
+        {Role.options.map((role) => (
+          <Text key={role} size="sm">
+            <b>{t(`roleNames.${role}`)}</b>: {t(`roleLeads.${role}`)}
+          </Text>
+        ))}
+      </Paper>
+      {canAdminister && <Invitations />}
+    </Stack>
+  );
+}
+
+function MemberRow({ member }: { member: Person }) {
+  const t = useTranslations("settings");
+  const { canAdminister } = useRights();
+  const change = useWrite(
+    (role: string) => callApi(Answer, `/v1/members/${member.id}`, { method: "PATCH", body: { role } }),
+    { stale: [["members"]] },
+  );
+  const remove = useWrite(() => callApi(z.unknown(), `/v1/members/${member.id}`, { method: "DELETE" }), {
+    stale: [["members"]],
+  });
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <Text fw={600}>{member.name ?? member.email}</Text>
+        {member.name && (
+          <Text size="xs" c="dimmed">
+            {member.email}
+          </Text>
+        )}
+      </Table.Td>
+      <Table.Td>
+        {canAdminister ? (
+          <Select
+            size="xs"
+            w={150}
+            aria-label={t("roleOf", { name: member.name ?? member.email })}
+            allowDeselect={false}
+            data={Role.options.map((role) => ({ value: role, label: t(`roleNames.${role}`) }))}
+            value={member.role}
+            onChange={(role) => role && change.mutate(role)}
+          />
+        ) : (
+          t(`roleNames.${member.role}`)
+        )}
+      </Table.Td>
+      {canAdminister && (
+        <Table.Td>
+          <CloseButton
+            aria-label={t("removePerson", { name: member.name ?? member.email })}
+            onClick={() =>
+              window.confirm(t("removePerson", { name: member.name ?? member.email })) &&
+              remove.mutate(undefined)
+            }
+          />
+        </Table.Td>
+      )}
+    </Table.Tr>
+  );
+}

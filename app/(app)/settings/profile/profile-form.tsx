@@ -1,0 +1,128 @@
+"use client";
+
+import {
+  Button,
+  Group,
+  Paper,
+  PasswordInput,
+  Select,
+  Skeleton,
+  Stack,
+  TextInput,
+  Title,
+} from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { notifications } from "@mantine/notifications";
+import { useQuery } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { z } from "zod";
+import { callApi } from "@/components/api";
+import { ProblemAlert } from "@/components/problem-alert";
+import { useWrite } from "@/components/use-write";
+import { languageCookie } from "@/i18n/languages";
+import { Profile } from "@/lib/profile/schema";
+
+const Answer = z.object({ data: Profile });
+type Person = z.output<typeof Profile>;
+const languageNames = { en: "English", nl: "Nederlands", de: "Deutsch", fr: "Français" };
+
+/** One's own name, language and password. */
+export function ProfileForm() {
+  const profile = useQuery({
+    queryKey: ["profile"],
+    queryFn: ({ signal }) => callApi(Answer, "/v1/profile", { signal }),
+  });
+  if (profile.isError) return <ProblemAlert error={profile.error} onRetry={() => void profile.refetch()} />;
+  if (!profile.data) return <Skeleton h={200} />;
+  return (
+    <>
+      <NameAndLanguage person={profile.data.data} />
+      <Password />
+    </>
+  );
+}
+
+function useProfileWrite(onDone: (person: Person) => void) {
+  return useWrite(
+    (body: Record<string, unknown>) => callApi(Answer, "/v1/profile", { method: "PATCH", body }),
+    { stale: [["profile"]], onDone: ({ data }) => onDone(data) },
+  );
+}
+
+function NameAndLanguage({ person }: { person: Person }) {
+  const t = useTranslations("settings");
+  const router = useRouter();
+  const form = useForm({ initialValues: { name: person.name ?? "", language: person.language } });
+  const save = useProfileWrite(({ language }) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser people use.
+    document.cookie = `${languageCookie}=${language}; path=/; max-age=31536000; samesite=lax`;
+    form.resetDirty();
+    notifications.show({ message: t("saved") });
+    router.refresh();
+  });
+  return (
+    <Paper withBorder p="md">
+      <form
+        onSubmit={form.onSubmit(({ name, language }) => save.mutate({ name: name.trim() || null, language }))}
+      >
+        <Stack gap="sm">
+          <TextInput label={t("email")} value={person.email} disabled />
+          <TextInput label={t("name")} maxLength={200} autoComplete="name" {...form.getInputProps("name")} />
+          <Select
+            label={t("language")}
+            allowDeselect={false}
+            data={Object.entries(languageNames).map(([value, label]) => ({ value, label }))}
+            {...form.getInputProps("language")}
+          />
+          <Group justify="flex-end">
+            <Button type="submit" disabled={!form.isDirty()} loading={save.isPending}>
+              {t("save")}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Paper>
+  );
+}
+
+function Password() {
+  const t = useTranslations("settings");
+  const form = useForm({ initialValues: { current_password: "", new_password: "" } });
+  const save = useProfileWrite(() => {
+    form.reset();
+    notifications.show({ message: t("saved") });
+  });
+  const toggle = { "aria-label": t("showPassword") };
+  return (
+    <Paper withBorder p="md" component="section" aria-labelledby="password">
+      <Title order={2} size="h5" id="password" mb="xs">
+        {t("password")}
+      </Title>
+      <form onSubmit={form.onSubmit((values) => save.mutate(values))}>
+        <Stack gap="sm">
+          <PasswordInput
+            label={t("currentPassword")}
+            autoComplete="current-password"
+            required
+            visibilityToggleButtonProps={toggle}
+            {...form.getInputProps("current_password")}
+          />
+          <PasswordInput
+            label={t("newPassword")}
+            autoComplete="new-password"
+            required
+            minLength={8}
+            visibilityToggleButtonProps={toggle}
+            {...form.getInputProps("new_password")}
+          />
+          <Group justify="flex-end">
+            <Button type="submit" loading={save.isPending}>
+              {t("changePassword")}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Paper>
+  );
+}

@@ -1,0 +1,39 @@
+"use client";
+
+import { Anchor, Group } from "@mantine/core";
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { useTranslations } from "next-intl";
+
+/** The parts of the settings; those that only owners and admins may open are shown to them alone. */
+const parts = ["profile", "team", "people", "fields", "labels", "safety-cards", "assistant"] as const;
+const adminParts = ["keys", "audit"] as const;
+
+export function SettingsNav({ canAdminister }: { canAdminister: boolean }) {
+  const t = useTranslations("settings");
+  const pathname = usePathname();
+  const shown = canAdminister ? [...parts, ...adminParts] : parts;
+  return (
+    <Group component="nav" aria-label={t("title")} gap="xs">
+      {shown.map((part) => {
+        const isHere = pathname.startsWith(`/settings/${part}`);
+        return (
+          <Anchor
+            key={part}
+            component={Link}
+            href={`/settings/${part}`}
+            size="sm"
+            fw={isHere ? 700 : 400}
+            aria-current={isHere ? "page" : undefined}
+            px="sm"
+            py={6}
+            bg={isHere ? "var(--mantine-color-default-hover)" : undefined}
+            style={{ borderRadius: 8 }}
+          >
+            {t(`parts.${part}`)}
+          </Anchor>
+        );
+      })}
+    </Group>
+  );
+}

@@ -1,0 +1,26 @@
+"use server";
+
+import { cookies } from "next/headers";
+import { redirect } from "next/navigation";
+import { AppError } from "@/lib/errors";
+import { unsafeAccept } from "@/lib/invitations/service";
+import { personOf } from "@/lib/sign-in/session";
+
+export type AcceptState = { problem: string | null };
+
+/** Answers with what is wrong, or leads to the team. */
+export async function accept(token: string, _: AcceptState, form: FormData): Promise<AcceptState> {
+  const jar = new Map((await cookies()).getAll().map(({ name, value }) => [name, value]));
+  const signedInId = await personOf(jar);
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === "string" ? value : null;
+  };
+  try {
+    await unsafeAccept(token, { signedInId, name: text("name"), password: text("password") });
+  } catch (error) {
+    if (error instanceof AppError) return { problem: error.message };
+    throw error;
+  }
+  redirect(signedInId ? "/" : "/sign-in");
+}

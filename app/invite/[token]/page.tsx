@@ -1,0 +1,46 @@
+import { Button, Container, Paper, Stack, Text, Title } from "@mantine/core";
+import type { Metadata } from "next";
+import { cookies } from "next/headers";
+import Link from "next/link";
+import { getTranslations } from "next-intl/server";
+import { unsafeFind } from "@/lib/invitations/service";
+import { personOf } from "@/lib/sign-in/session";
+import { accept } from "./accept";
+import { AcceptForm } from "./accept-form";
+
+type Props = { params: Promise<{ token: string }> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("invite"))("title"), robots: { index: false } };
+}
+
+/** Takes an invitation up: a new person names a password, who has an account signs in to it first. */
+export default async function InvitePage({ params }: Props) {
+  const { token } = await params;
+  const t = await getTranslations("invite");
+  const found = await unsafeFind(token);
+  const jar = new Map((await cookies()).getAll().map(({ name, value }) => [name, value]));
+  const signedInId = await personOf(jar);
+  return (
+    <Container size="xs" component="main" py="xl">
+      <Paper withBorder p="lg">
+        <Stack>
+          <Title order={1} size="h2">
+            {t("title")}
+          </Title>
+          {!found && <Text>{t("ended")}</Text>}
+          {found && <Text>{t("lead", { team: found.teamName, email: found.email })}</Text>}
+          {found && !found.userId && <AcceptForm accept={accept.bind(null, token)} isNew />}
+          {found?.userId && found.userId === signedInId && (
+            <AcceptForm accept={accept.bind(null, token)} isNew={false} />
+          )}
+          {found?.userId && found.userId !== signedInId && (
+            <Button component={Link} href={`/sign-in?callbackUrl=${encodeURIComponent(`/invite/${token}`)}`}>
+              {t("signIn")}
+            </Button>
+          )}
+        </Stack>
+      </Paper>
+    </Container>
+  );
+}
