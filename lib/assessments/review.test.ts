@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type AssessmentInputs, changesSince, withCurrentSheet } from "./review";
-import { propertiesOf, type SheetFacts } from "./sheet-facts";
+import { areHazardsUnknown, propertiesOf, type SheetFacts } from "./sheet-facts";
 
 const sheet: SheetFacts = {
   document_id: "00000000-0000-4000-8000-000000000001",
@@ -12,6 +12,7 @@ const sheet: SheetFacts = {
   vapour_pressure_hpa: 240,
   ph: null,
   skin_corrosive_1a: false,
+  hazards_unknown: false,
 };
 const inputs = (change: Partial<SheetFacts> = {}, amount = 2): AssessmentInputs => ({
   sheet: { ...sheet, ...change },
@@ -64,6 +65,17 @@ it("takes over what the sheet now says only where the person had not said otherw
   expect(withCurrentSheet(answers, sheet, now)).toMatchObject({
     boiling_point_c: 60,
     vapour_pressure_hpa: 100,
+  });
+});
+
+describe("the hazards of a sheet", () => {
+  it.each([
+    [[], { "section2.classifications": "Not found: the classification." }, true],
+    [[], { "section2.precautionary_statements": "Not found." }, false],
+    [["H225"], { "section2.hazard_statements": "In doubt." }, false],
+    [[], null, false],
+  ])("with the codes %o and the doubts %o are unknown: %s", (codes, errors, expected) => {
+    expect(areHazardsUnknown(codes, errors)).toBe(expected);
   });
 });
 

@@ -18,6 +18,7 @@ export const changedInputs = [
   "vapour_pressure_hpa",
   "ph",
   "skin_corrosive_1a",
+  "hazards_unknown",
   "amount",
 ] as const;
 
@@ -49,6 +50,7 @@ function sheetChanges(stored: SheetFacts, current: SheetFacts): InputChange[] {
     "vapour_pressure_hpa",
     "ph",
     "skin_corrosive_1a",
+    "hazards_unknown",
   ] as const;
   return [
     ...(from.length || to.length ? [{ input: "h_codes" as const, from, to }] : []),

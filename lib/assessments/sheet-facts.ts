@@ -12,6 +12,7 @@ export const SheetFacts = z.object({
   vapour_pressure_hpa: z.number().nullable(),
   ph: z.number().nullable(),
   skin_corrosive_1a: z.boolean(),
+  hazards_unknown: z.boolean().default(false),
 });
 export type SheetFacts = z.infer<typeof SheetFacts>;
 
@@ -33,6 +34,13 @@ const Measured = z.object({
   conditions: z.string().nullish(),
 });
 type Measured = z.infer<typeof Measured>;
+/** Whether a sheet without H codes may have some that were not read: `errors` as the reading left them. */
+export function areHazardsUnknown(codes: readonly string[], errors: unknown): boolean {
+  const parsed = z.record(z.string(), z.unknown()).safeParse(errors);
+  if (codes.length || !parsed.success) return false;
+  return Object.keys(parsed.data).some((path) => /^section2\.(classifications|hazard_statements)/.test(path));
+}
+
 const Classifications = z.array(
   z.object({ class_code: z.string().nullish(), category_code: z.string().nullish() }),
 );
@@ -47,8 +55,13 @@ export function propertiesOf(parts: SheetParts): Properties {
   };
 }
 
-export function hazardsIn(facts: Pick<SheetFacts, "h_codes" | "skin_corrosive_1a" | "ph">): Hazards {
-  return { codes: facts.h_codes, isSkinCorrosive1A: facts.skin_corrosive_1a, ph: facts.ph };
+export function hazardsIn(facts: Omit<SheetFacts, "document_id">): Hazards {
+  return {
+    codes: facts.h_codes,
+    isSkinCorrosive1A: facts.skin_corrosive_1a,
+    ph: facts.ph,
+    areUnknown: facts.hazards_unknown,
+  };
 }
 
 function measuredOf(stored: unknown): Measured | null {

@@ -103,6 +103,13 @@ describe("what the method does not cover", () => {
     expect(levels(codes, answers)).toMatchObject({ inhalation: 4, overall: 4, not_covered: expected });
   });
 
+  it("is a sheet whose hazards could not be read", () => {
+    expect(levels([], {}, { areUnknown: true })).toMatchObject({
+      inhalation: 4,
+      not_covered: ["hazards_unknown"],
+    });
+  });
+
   it("holds neither suspected carcinogens nor sensitisers", () => {
     expect(levels(["H351"]).not_covered).toEqual([]);
     expect(levels(["H334"])).toMatchObject({ not_covered: [], inhalation: 4, hazard_group: "E" });

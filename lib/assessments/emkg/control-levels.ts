@@ -13,7 +13,7 @@ import { skinLevel } from "./skin";
 export function controlLevels(hazards: Hazards, answers: EmkgAnswers): ControlLevels {
   const [amount, release] = [amountBand(answers), releaseBand(answers)];
   const { group, basis, codes } = inhalationGroup(hazards, answers);
-  const notCovered = uncoveredBy(hazards.codes, answers);
+  const notCovered = uncoveredBy(hazards, answers);
   const form = answers.physical_form;
   const inhalation =
     notCovered.length > 0 || form === "gas" ? 4 : inhalationLevel(form, group, amount, release);

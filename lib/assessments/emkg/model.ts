@@ -16,13 +16,15 @@ export type Hazards = {
   isSkinCorrosive1A: boolean;
   /** The pH furthest from neutral. */
   ph: number | null;
+  /** The sheet names no H code, and its reader is not sure that there is none. */
+  areUnknown: boolean;
 };
 
 /** What a module found: the group that decided, its level, and the codes that put the sheet into it. */
 export type Found<Group extends string = string> = { group: Group; level: Level; codes: string[] };
 
 export function hazardsOf(codes: readonly string[]): Hazards {
-  return { codes, isSkinCorrosive1A: false, ph: null };
+  return { codes, isSkinCorrosive1A: false, ph: null, areUnknown: false };
 }
 
 export function toLevel(value: number): Level {

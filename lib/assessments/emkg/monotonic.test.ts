@@ -22,6 +22,7 @@ const hazards: fc.Arbitrary<Hazards> = fc.record({
   codes: fc.array(code, { maxLength: 8 }),
   isSkinCorrosive1A: fc.boolean(),
   ph: fc.option(fc.double({ min: 0, max: 14, noNaN: true })),
+  areUnknown: fc.constant(false),
 });
 const optional = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined });
 const answers: fc.Arbitrary<EmkgAnswers> = fc.record({
@@ -76,7 +77,7 @@ describe("a level is never lowered", () => {
       fc.property(pair, answers, ([worse, better], work) => {
         const level = (one: string[]) =>
           controlLevels(
-            { codes: one, isSkinCorrosive1A: false, ph: null },
+            { codes: one, isSkinCorrosive1A: false, ph: null, areUnknown: false },
             {
               ...work,
               ...alike,

@@ -1,7 +1,7 @@
 import { isListed, singleCodes } from "./hazard-groups";
-import type { EmkgAnswers } from "./model";
+import type { EmkgAnswers, Hazards } from "./model";
 
-export const uncoveredReasons = ["gas", "process_generated", "cmr"] as const;
+export const uncoveredReasons = ["gas", "process_generated", "cmr", "hazards_unknown"] as const;
 export type UncoveredReason = (typeof uncoveredReasons)[number];
 
 const cmrCodes = ["H340", "H350", "H360"];
@@ -13,13 +13,15 @@ export function cmrOf(codes: readonly string[]): string[] {
 
 /**
  * Why the inhalation module does not cover the work: gases, substances that the process makes (welding, burning),
- * and CMR 1A/1B, for which stricter law holds (Directive 2004/37/EC; GefStoffV § 10). Empty when it does.
+ * and CMR 1A/1B, for which stricter law holds (Directive 2004/37/EC; GefStoffV § 10); a sheet whose hazards could
+ * not be read says nothing to compute with. Empty when it does.
  */
-export function uncoveredBy(codes: readonly string[], answers: EmkgAnswers): UncoveredReason[] {
+export function uncoveredBy({ codes, areUnknown }: Hazards, answers: EmkgAnswers): UncoveredReason[] {
   const found: Record<UncoveredReason, boolean> = {
     gas: answers.physical_form === "gas",
     process_generated: answers.process_generated ?? false,
     cmr: cmrOf(codes).length > 0,
+    hazards_unknown: areUnknown,
   };
   return uncoveredReasons.filter((reason) => found[reason]);
 }

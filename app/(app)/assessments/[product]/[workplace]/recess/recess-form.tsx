@@ -53,7 +53,7 @@ export function RecessForm({ placement }: Props) {
             options={options(effectSteps, "effects")}
             onChange={(value) => setFactors({ ...factors, effect: Number(value) })}
           />
-          {placement.sheet && (
+          {placement.sheet && !placement.sheet.hazards_unknown && (
             <Suggestion
               codes={placement.sheet.h_codes}
               isChosen={factors.effect !== null}
