@@ -1,13 +1,16 @@
 "use client";
 
-import { AppShell, Burger, Group, Image, NavLink, Text, VisuallyHidden } from "@mantine/core";
+import { AppShell, Burger, Button, Group, Image, NavLink, Text, VisuallyHidden } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
+import { spotlight } from "@mantine/spotlight";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { Membership } from "@/lib/sign-in/service";
 import { AccountMenu } from "./account-menu";
+import { CommandPalette } from "./command-palette";
+import { KeysHelp } from "./keys-help";
 import { TeamMenu } from "./team-menu";
 
 type Props = { team: { id: string; name: string }; memberships: Membership[]; children: ReactNode };
@@ -52,6 +55,9 @@ export function Shell({ team, memberships, children }: Props) {
             </Link>
           </Group>
           <Group gap="xs" wrap="nowrap">
+            <Button variant="default" size="xs" onClick={() => spotlight.open()} aria-label={t("find")}>
+              {t("find")}
+            </Button>
             <TeamMenu team={team} memberships={memberships} />
             <AccountMenu />
           </Group>
@@ -79,6 +85,8 @@ export function Shell({ team, memberships, children }: Props) {
         ))}
       </AppShell.Navbar>
       <AppShell.Main id="content">{children}</AppShell.Main>
+      <CommandPalette places={places} />
+      <KeysHelp />
     </AppShell>
   );
 }
