@@ -12,6 +12,8 @@ export function toJsonSchema(schema: z.ZodType, io: "input" | "output"): JsonSch
       if (zodSchema instanceof z.ZodCustom) Object.assign(jsonSchema, { type: "string", format: "binary" });
       // JSON Schema has no format of that name; contentEncoding says it.
       if (jsonSchema.format === "base64") delete jsonSchema.format;
+      // The format says it; its pattern is long, and lists of tools are read by models.
+      if (["uuid", "date", "date-time", "uri"].includes(jsonSchema.format ?? "")) delete jsonSchema.pattern;
     },
   });
   return rest;
