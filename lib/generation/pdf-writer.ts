@@ -113,7 +113,8 @@ function drawShapes(pdf: Pdf, { viewBox, shapes }: Drawing, x: number, y: number
     if (!shape.fill && !shape.stroke) continue;
     pdf.save();
     for (const matrix of shape.transforms) pdf.transform(...matrix);
-    pdf.path(shape.path).lineWidth(shape.strokeWidth).lineCap(shape.lineCap).lineJoin(shape.lineJoin);
+    drawKnownPath(pdf, shape.path);
+    pdf.lineWidth(shape.strokeWidth).lineCap(shape.lineCap).lineJoin(shape.lineJoin);
     const rule = shape.fillRule === "evenodd" ? "even-odd" : "non-zero";
     if (shape.fill && shape.stroke) pdf.fillAndStroke(shape.fill, shape.stroke, rule);
     else if (shape.fill) pdf.fill(shape.fill, rule);
@@ -121,6 +122,28 @@ function drawShapes(pdf: Pdf, { viewBox, shapes }: Drawing, x: number, y: number
     pdf.restore();
   }
   pdf.restore();
+}
+
+const operatorsOfPaths = new Map<string, string>();
+
+/** Pictograms come again and again: their path data is read once and its operators are written from then on. */
+function drawKnownPath(pdf: Pdf, path: string): void {
+  const known = operatorsOfPaths.get(path);
+  if (known !== undefined) {
+    pdf.addContent(known);
+    return;
+  }
+  const written: string[] = [];
+  const { addContent } = pdf;
+  pdf.addContent = (operators) => {
+    written.push(operators);
+    return pdf;
+  };
+  pdf.path(path);
+  pdf.addContent = addContent;
+  const operators = written.join("\n");
+  operatorsOfPaths.set(path, operators);
+  pdf.addContent(operators);
 }
 
 function structureCalls(pdf: Pdf, tagged: boolean): Pick<PdfWriter, "marked"> {
@@ -143,6 +166,12 @@ function structureCalls(pdf: Pdf, tagged: boolean): Pick<PdfWriter, "marked"> {
 }
 
 declare global {
+  namespace PDFKit {
+    interface PDFDocument {
+      /** Writes operators to the page as they are. */
+      addContent(operators: string): this;
+    }
+  }
   namespace PDFKit.Mixins {
     interface PDFFont {
       /** A font that is open already: read once, drawn in every document. */

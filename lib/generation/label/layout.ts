@@ -1,6 +1,5 @@
 import QRCode from "qrcode";
 import { POINTS_PER_MM } from "../pdf-writer";
-import { turnOfOthers } from "../turn-of-others";
 import type { Typeface } from "../typeface";
 import { textSetter } from "../wrap-text";
 import type { LabelContent } from "./content";
@@ -79,19 +78,6 @@ export function layoutLabel(
     pictogramSideMm: (setting.pictogramBox * DIAMOND_SHARE) / Math.SQRT2 / POINTS_PER_MM,
     leftOut: step.leftOut,
   };
-}
-
-/** Sets the labels of a batch in their order; other work gets its turn between them. */
-export async function layoutLabels(
-  contents: readonly LabelContent[],
-  options: LabelLayoutOptions,
-): Promise<(LabelLayout | { error: LabelDoesNotFit })[]> {
-  const layouts: (LabelLayout | { error: LabelDoesNotFit })[] = [];
-  for (const content of contents) {
-    layouts.push(layoutLabel(content, options));
-    await turnOfOthers();
-  }
-  return layouts;
 }
 
 // The files' diamonds measure 0.978 of their view box from point to point.

@@ -89,7 +89,11 @@ function drawQr(pdf: PdfWriter, { count, dark }: QrModules, x: number, y: number
   let path = "";
   for (let row = 0; row < count; row++) {
     for (let column = 0; column < count; column++) {
-      if (dark(row, column)) path += `M${column + QUIET_ZONE} ${row + QUIET_ZONE}h1v1h-1z`;
+      const start = column;
+      while (column < count && dark(row, column)) column++;
+      // One rectangle for each run of dark modules.
+      if (column > start)
+        path += `M${start + QUIET_ZONE} ${row + QUIET_ZONE}h${column - start}v1h${start - column}z`;
     }
   }
   pdf.path(path, x, y, module, "#000000");
