@@ -13,6 +13,7 @@ import {
   TableCell,
   TableLayoutType,
   TableRow,
+  TabStopType,
   TextRun,
   VerticalAlign,
   WidthType,
@@ -67,8 +68,8 @@ const AUTHOR = "Sixteen";
 const PAGE = { width: 11906, height: 16838 };
 const MARGIN = 680;
 const WIDTH = PAGE.width - 2 * MARGIN;
-const SIGNS_WIDTH = 1900;
-const SIGN_PIXELS = 52;
+const SIGNS_WIDTH = 2150;
+const SIGN_PIXELS = 42;
 
 const hex = (colour: string) => colour.replace("#", "");
 
@@ -96,7 +97,7 @@ function logoOf({ logo }: CardContent): Paragraph[] {
 }
 
 // Pixels at 96 dots an inch.
-const LOGO_ROOM = { width: 140, height: 56 };
+const LOGO_ROOM = { width: 140, height: 40 };
 
 /** Word joins tables that no paragraph parts, and ends a document with one. */
 function spacer(): Paragraph {
@@ -203,12 +204,15 @@ function table(columnWidths: number[], rows: TableRow[]): Table {
 }
 
 function footer({ footer, pageWord }: CardContent): Footer {
-  const lines = footer.map((text) => new Paragraph({ style: "Footer", children: [new TextRun(text)] }));
-  const page = new TextRun({ children: [`${pageWord} `, PageNumber.CURRENT, "/", PageNumber.TOTAL_PAGES] });
+  const page = new TextRun({
+    children: ["\t", `${pageWord} `, PageNumber.CURRENT, "/", PageNumber.TOTAL_PAGES],
+  });
+  const tabStops = [{ type: TabStopType.RIGHT, position: WIDTH }];
+  const [first = "", ...others] = footer;
   return new Footer({
     children: [
-      ...lines,
-      new Paragraph({ style: "Footer", alignment: AlignmentType.RIGHT, children: [page] }),
+      new Paragraph({ style: "Footer", tabStops, children: [new TextRun(first), page] }),
+      ...others.map((text) => new Paragraph({ style: "Footer", children: [new TextRun(text)] })),
     ],
   });
 }
