@@ -2,19 +2,20 @@ import { Badge } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import type { AssessmentStatus } from "@/lib/assessments/attention";
 
-const colours: Record<AssessmentStatus, string> = {
-  missing: "gray",
-  review: "orange",
-  overdue: "red",
-  draft: "blue",
-  signed: "teal",
+// What asks for work is filled: orange and red text on its own light shade lacks contrast (WCAG 1.4.3).
+const looks: Record<AssessmentStatus, { color: string; variant: "light" | "filled" }> = {
+  missing: { color: "gray", variant: "light" },
+  review: { color: "orange.4", variant: "filled" },
+  overdue: { color: "red.9", variant: "filled" },
+  draft: { color: "blue.9", variant: "light" },
+  signed: { color: "teal", variant: "light" },
 };
 
 /** What an assessment, or a placement, asks for. */
 export function AssessmentStatusBadge({ status }: { status: AssessmentStatus }) {
   const t = useTranslations("assessments.status");
   return (
-    <Badge variant="light" tt="none" color={colours[status]} style={{ flexShrink: 0 }}>
+    <Badge {...looks[status]} autoContrast tt="none" style={{ flexShrink: 0 }}>
       {t(status)}
     </Badge>
   );
