@@ -7,7 +7,7 @@ const looks: Record<AssessmentStatus, { color: string; variant: "light" | "fille
   missing: { color: "gray", variant: "light" },
   review: { color: "orange.4", variant: "filled" },
   overdue: { color: "red.9", variant: "filled" },
-  draft: { color: "blue.9", variant: "light" },
+  draft: { color: "blue", variant: "light" },
   signed: { color: "teal", variant: "light" },
 };
 
