@@ -2,5 +2,9 @@
 export const pages = {
   guide: { title: "Guide", summary: "First upload, ERP system, many placements, an assistant: with curl." },
   assistants: { title: "Assistants", summary: "The tools of /mcp, and what they ask before data is lost." },
+  labels: {
+    title: "Labels and cards",
+    summary: "Labels, safety cards and QR codes: what they hold and what may be left out.",
+  },
   measurements: { title: "Measurements", summary: "How fast the API is, and how to measure it yourself." },
 } as const;
