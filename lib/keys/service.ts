@@ -4,6 +4,13 @@ import type { Context } from "@/lib/context";
 import { database } from "@/lib/database/client";
 import { pool } from "@/lib/database/pool";
 import { invalid, notFound } from "@/lib/errors";
+import {
+  type Budget,
+  type Counted,
+  countingText,
+  countingValues,
+  forgetOldCounts,
+} from "@/lib/rate-limits/service";
 import type { ApiKey } from "./schema";
 
 export type NewKey = { name: string; readOnly: boolean; expiresAt: Date | null; createdById: string | null };
@@ -64,25 +71,42 @@ export async function unsafeRevokeKey(id: string): Promise<{ id: string; revoked
   return { id, revoked_at: revokedAt.toISOString() };
 }
 
-type KeyRow = Context["team"] & { keyId: string; readOnly: boolean; isNoted: boolean };
+type KeyRow = Context["team"] & {
+  key_id: string;
+  readOnly: boolean;
+  isNoted: boolean;
+  counted: Counted[] | null;
+};
 
-/** The context a key stands for; null for a key that is unknown, revoked or expired. */
-export async function contextOfKey(key: string, requestId: string): Promise<Context | null> {
+const keyText = `with found as (
+    select t.id, t.name, t.share_catalogue as "shareCatalogue", t.enrichments, k.id as key_id,
+      k.read_only as "readOnly", coalesce(k.last_used_at > now() - make_interval(secs => $2), false) as "isNoted"
+    from api_keys k join teams t on t.id = k.team_id
+    where k.hash = $1 and k.revoked_at is null and (k.expires_at is null or k.expires_at > now())),
+  counted as (${countingText("found", { budgets: "$3", now: "$4", window: "$5" })})
+  select found.*, (select json_agg(counted) from counted) as counted from found`;
+
+/**
+ * The context a key stands for, its call counted in the same round trip; null for a key that is unknown, revoked or
+ * expired.
+ */
+export async function contextOfKey(
+  key: string,
+  requestId: string,
+  drawn: Budget[],
+): Promise<{ context: Context; counted: Counted[] } | null> {
+  const { budgets, now, window } = countingValues(drawn);
   const { rows } = await pool().query<KeyRow>({
     name: "context of a key",
-    text: `select t.id, t.name, t.share_catalogue as "shareCatalogue", t.enrichments, k.id as "keyId",
-        k.read_only as "readOnly",
-        coalesce(k.last_used_at > now() - make_interval(secs => $2), false) as "isNoted"
-      from api_keys k join teams t on t.id = k.team_id
-      where k.hash = $1 and k.revoked_at is null and (k.expires_at is null or k.expires_at > now())`,
-    values: [hashKey(key), lastUsedPrecisionMs / 1000],
+    text: keyText,
+    values: [hashKey(key), lastUsedPrecisionMs / 1000, budgets, now, window],
   });
   const [row] = rows;
   if (!row) return null;
-  const { keyId, readOnly, isNoted, ...team } = row;
-  if (!isNoted)
-    await database().apiKey.updateMany({ where: { id: keyId }, data: { lastUsedAt: new Date() } });
-  return { team, actor: { kind: "key", id: keyId, readOnly }, requestId };
+  const { key_id: id, readOnly, isNoted, counted, ...team } = row;
+  if (!isNoted) await database().apiKey.updateMany({ where: { id }, data: { lastUsedAt: new Date() } });
+  await forgetOldCounts();
+  return { context: { team, actor: { kind: "key", id, readOnly }, requestId }, counted: counted ?? [] };
 }
 
 function hashKey(key: string): string {

@@ -2,23 +2,33 @@ import type { Context } from "@/lib/context";
 import { environment } from "@/lib/environment";
 import { AppError } from "@/lib/errors";
 import { contextOfKey } from "@/lib/keys/service";
+import type { Budget, Counted } from "@/lib/rate-limits/service";
 
 /** Gives the context of the signed-in person of a request, or null when nobody is signed in. */
 export type SessionReader = (request: Request, requestId: string) => Promise<Context | null>;
 
 export const noSession: SessionReader = async () => null;
 
-/** Finds out who calls: an API key in either header, else the browser session. */
+/** Who calls, and what of a key's budgets the call has counted. */
+export type Caller = { context: Context; counted: Counted[] };
+
+/** Finds out who calls: an API key in either header, which draws on the budgets, else the browser session. */
 export async function authenticate(
   request: Request,
   requestId: string,
   readSession: SessionReader,
-): Promise<Context> {
+  drawn: Budget[],
+): Promise<Caller> {
   const key = keyOf(request.headers);
-  const context = key === null ? await readSession(request, requestId) : await contextOfKey(key, requestId);
+  if (key !== null) {
+    const caller = await contextOfKey(key, requestId, drawn);
+    if (!caller) throw unauthorized();
+    return caller;
+  }
+  const context = await readSession(request, requestId);
   if (!context) throw unauthorized();
-  if (key === null) checkOrigin(request);
-  return context;
+  checkOrigin(request);
+  return { context, counted: [] };
 }
 
 function keyOf(headers: Headers): string | null {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { AppError } from "@/lib/errors";
 import { log } from "@/lib/log";
-import { budgetsOf, countCall, policyHeader } from "@/lib/rate-limits/service";
+import { budgetsOf, limitHeader, policyHeader } from "@/lib/rate-limits/service";
 import { authenticate, type SessionReader } from "./authenticate";
 import { readInput } from "./input";
 import { perform } from "./perform";
@@ -52,8 +52,8 @@ async function answer(
     });
   const drawn = budgetsOf(operation.limit);
   Object.assign(headers, policyHeader(drawn));
-  const context = await authenticate(request, requestId, readSession);
-  Object.assign(headers, await countCall(context, drawn));
+  const { context, counted } = await authenticate(request, requestId, readSession, drawn);
+  Object.assign(headers, limitHeader(counted));
   checkPermission(operation, context.actor);
   const input = await readInput(operation, request, route.values);
   const outcome = await perform(operation, context, input, request.headers.get("idempotency-key"));

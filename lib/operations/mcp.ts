@@ -46,7 +46,7 @@ async function answer(request: Request, requestId: string): Promise<Response> {
     throw new AppError("method-not-allowed", "This endpoint takes POST; it has no sessions and no streams.", {
       headers: { allow: "OPTIONS, POST" },
     });
-  const context = await authenticate(request, requestId, noSession);
+  const { context } = await authenticate(request, requestId, noSession, []);
   const body = await readBytes(request, maxBytes, `A message may have at most ${maxBytes} bytes.`);
   const transport = new WebStandardStreamableHTTPServerTransport({
     sessionIdGenerator: undefined,

@@ -24,14 +24,46 @@ export function policyHeader(drawn: Budget[]): Record<string, string> {
   return { "ratelimit-policy": policies.join(", ") };
 }
 
+/** A budget as the database has counted it. */
+export type Counted = { key: string; points: number; expire: string };
+
 /**
- * Counts a call of an API key; people in the browser are not limited. Returns the `RateLimit` header.
- * Errors: 429 with the seconds to wait when a budget is used up.
+ * The statement that adds a call to budgets, whose minute begins with its first call; all instances share it. `from`
+ * gives the id of the key as `key_id`; `budgets`, `now` and `window` are the numbers of the parameters. Each call
+ * counts its budgets in one order, so that two calls of a key cannot wait for each other in a circle.
  */
-export async function countCall(context: Context, drawn: Budget[]): Promise<Record<string, string>> {
+export function countingText(from: string, at: { budgets: string; now: string; window: string }): string {
+  return `insert into rate_limits as kept (key, points, expire)
+    select budget || ':' || found.key_id, 1, ${at.now}::bigint + ${at.window}
+    from ${from} as found, unnest(${at.budgets}::text[]) budget
+    on conflict (key) do update set
+      points = case when kept.expire <= ${at.now} then 1 else kept.points + 1 end,
+      expire = case when kept.expire <= ${at.now} then excluded.expire else kept.expire end
+    returning key, points, expire`;
+}
+
+/** The values of `countingText`. */
+export function countingValues(drawn: Budget[]): { budgets: Budget[]; now: number; window: number } {
+  return { budgets: drawn, now: Date.now(), window: windowSeconds * 1000 };
+}
+
+/** Counts a call of a key that is known already; people in the browser are not limited. Errors: 429. */
+export async function countCall(context: Context, drawn: Budget[]): Promise<void> {
   const { actor } = context;
-  if (actor.kind !== "key" || !drawn.length) return {};
-  const states = await consume(drawn, actor.id);
+  if (actor.kind !== "key" || !drawn.length) return;
+  const { budgets: names, now, window } = countingValues(drawn);
+  const { rows } = await pool().query<Counted>({
+    name: "count a call",
+    text: countingText("(select $4::text as key_id)", { budgets: "$1", now: "$2", window: "$3" }),
+    values: [names, now, window, actor.id],
+  });
+  limitHeader(rows);
+}
+
+/** The `RateLimit` header of what was counted. Errors: 429 with the seconds to wait when a budget is used up. */
+export function limitHeader(counted: Counted[]): Record<string, string> {
+  if (!counted.length) return {};
+  const states = counted.map(toState);
   const headers = {
     ratelimit: states.map((s) => `"${s.budget}";r=${s.remaining};t=${seconds(s.msBeforeNext)}`).join(", "),
   };
@@ -46,38 +78,21 @@ export async function countCall(context: Context, drawn: Budget[]): Promise<Reco
   );
 }
 
-/**
- * Adds a call to each budget, whose minute begins with its first call. One statement, which all instances share; the
- * budgets always in one order, so that two calls of a key cannot wait for each other in a circle.
- */
-async function consume(drawn: Budget[], keyId: string): Promise<State[]> {
-  const now = Date.now();
-  const { rows } = await pool().query<{ key: string; points: number; expire: string }>({
-    name: "count a call",
-    text: `insert into rate_limits as kept (key, points, expire)
-      select key, 1, $2::bigint + $3 from unnest($1::text[]) key
-      on conflict (key) do update set
-        points = case when kept.expire <= $2 then 1 else kept.points + 1 end,
-        expire = case when kept.expire <= $2 then excluded.expire else kept.expire end
-      returning key, points, expire`,
-    values: [drawn.map((budget) => `${budget}:${keyId}`), now, windowSeconds * 1000],
-  });
-  await forgetOld(now);
-  return rows.map(({ key, points, expire }) => {
-    const budget = key.startsWith("scan:") ? "scan" : "library";
-    return {
-      budget,
-      remaining: Math.max(0, budgets[budget] - points),
-      msBeforeNext: Number(expire) - now,
-      isExceeded: points > budgets[budget],
-    };
-  });
+function toState({ key, points, expire }: Counted): State {
+  const budget = key.startsWith("scan:") ? "scan" : "library";
+  return {
+    budget,
+    remaining: Math.max(0, budgets[budget] - points),
+    msBeforeNext: Number(expire) - Date.now(),
+    isExceeded: points > budgets[budget],
+  };
 }
 
 let forgottenAt = 0;
 
 /** Drops the counts of minutes long over, now and then. */
-async function forgetOld(now: number): Promise<void> {
+export async function forgetOldCounts(): Promise<void> {
+  const now = Date.now();
   if (now - forgottenAt < forgetEveryMs) return;
   forgottenAt = now;
   await pool().query("delete from rate_limits where expire < $1", [now - forgetEveryMs]);
