@@ -1,6 +1,6 @@
-import { Button, Group, List, Paper, Stack, Text } from "@mantine/core";
-import Link from "next/link";
+import { Group, List, Paper, Stack, Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
+import { LinkButton } from "@/components/link-anchor";
 
 /** An empty library says how it is filled. */
 export function FirstSteps({ canWrite }: { canWrite: boolean }) {
@@ -16,12 +16,10 @@ export function FirstSteps({ canWrite }: { canWrite: boolean }) {
         </List>
         {canWrite && (
           <Group>
-            <Button component={Link} href="/sheets">
-              {t("upload")}
-            </Button>
-            <Button component={Link} href="/catalogue" variant="default">
+            <LinkButton href="/sheets">{t("upload")}</LinkButton>
+            <LinkButton href="/catalogue" variant="default">
               {t("catalogue")}
-            </Button>
+            </LinkButton>
           </Group>
         )}
       </Stack>

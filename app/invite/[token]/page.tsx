@@ -1,8 +1,8 @@
-import { Button, Container, Paper, Stack, Text, Title } from "@mantine/core";
+import { Container, Paper, Stack, Text, Title } from "@mantine/core";
 import type { Metadata } from "next";
 import { cookies } from "next/headers";
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
+import { LinkButton } from "@/components/link-anchor";
 import { unsafeFind } from "@/lib/invitations/service";
 import { personOf } from "@/lib/sign-in/session";
 import { accept } from "./accept";
@@ -35,9 +35,9 @@ export default async function InvitePage({ params }: Props) {
             <AcceptForm accept={accept.bind(null, token)} isNew={false} />
           )}
           {found?.userId && found.userId !== signedInId && (
-            <Button component={Link} href={`/sign-in?callbackUrl=${encodeURIComponent(`/invite/${token}`)}`}>
+            <LinkButton href={`/sign-in?callbackUrl=${encodeURIComponent(`/invite/${token}`)}`}>
               {t("signIn")}
-            </Button>
+            </LinkButton>
           )}
         </Stack>
       </Paper>

@@ -1,7 +1,7 @@
-import { Anchor, Container, Group, Stack, Text, Title } from "@mantine/core";
+import { Container, Group, Stack, Text, Title } from "@mantine/core";
 import type { Metadata } from "next";
-import Link from "next/link";
 import { getTranslations } from "next-intl/server";
+import { LinkAnchor } from "@/components/link-anchor";
 import { Pictograms } from "@/components/pictograms";
 import { SignalWord } from "@/components/signal-word";
 import { WorkplaceContents } from "@/lib/workplace-contents/schema";
@@ -32,12 +32,7 @@ export default async function DoorPhonePage({ params }: Props) {
         <ul className={classes.list}>
           {products.map(({ product }) => (
             <li key={product.id}>
-              <Anchor
-                component={Link}
-                href={`/w/${token}/${product.id}`}
-                className={classes.item}
-                underline="never"
-              >
+              <LinkAnchor href={`/w/${token}/${product.id}`} className={classes.item} underline="never">
                 <span className={classes.name}>
                   {product.display_name ?? product.sds?.product_name ?? product.sds?.file_name}
                 </span>
@@ -45,7 +40,7 @@ export default async function DoorPhonePage({ params }: Props) {
                   <SignalWord word={product.sds?.signal_word ?? null} />
                   <Pictograms codes={product.sds?.pictograms ?? []} size={30} />
                 </Group>
-              </Anchor>
+              </LinkAnchor>
             </li>
           ))}
         </ul>

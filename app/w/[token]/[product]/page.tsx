@@ -1,9 +1,9 @@
-import { Anchor, Button, Container, Group, Paper, Stack, Text, Title } from "@mantine/core";
+import { Button, Container, Group, Paper, Stack, Text, Title } from "@mantine/core";
 import type { Metadata } from "next";
-import Link from "next/link";
 import { notFound } from "next/navigation";
 import { getLocale, getTranslations } from "next-intl/server";
 import { valueText } from "@/app/(app)/sheets/[id]/value-text";
+import { LinkAnchor } from "@/components/link-anchor";
 import { Pictograms } from "@/components/pictograms";
 import { SignalWord } from "@/components/signal-word";
 import { SdsDocumentDetail } from "@/lib/documents/schema";
@@ -49,9 +49,7 @@ export default async function FirstAidPage({ params }: Props) {
   return (
     <Container size="xs" component="main" py="md">
       <Stack>
-        <Anchor component={Link} href={`/w/${token}`}>
-          {t("back")}
-        </Anchor>
+        <LinkAnchor href={`/w/${token}`}>{t("back")}</LinkAnchor>
         <Title order={1} size="h2">
           {product.display_name ?? sds?.product_name ?? sds?.file_name}
         </Title>

@@ -1,0 +1,24 @@
+"use client";
+
+import { Anchor, type AnchorProps, Button, type ButtonProps } from "@mantine/core";
+import Link from "next/link";
+import type { ReactNode } from "react";
+
+type Target = { href: string; children: ReactNode };
+
+/** A link for parts that the server makes: they cannot hand over `next/link` as a component themselves. */
+export function LinkAnchor({ href, children, ...props }: AnchorProps & Target) {
+  return (
+    <Anchor component={Link} href={href} {...props}>
+      {children}
+    </Anchor>
+  );
+}
+
+export function LinkButton({ href, children, ...props }: ButtonProps & Target) {
+  return (
+    <Button component={Link} href={href} {...props}>
+      {children}
+    </Button>
+  );
+}
