@@ -28,7 +28,7 @@ function AmountMatrix({ module, levels, answers }: Props) {
   const caption = isInhalation
     ? t("matrix.inhalation", {
         group: levels.hazard_group,
-        form: t(`forms.${form ?? "liquid"}`).toLowerCase(),
+        form: t(`forms.${form ?? "liquid"}`),
       })
     : t("matrix.fire_explosion", { group: levels.fire_group });
   return (

@@ -23,8 +23,8 @@ const mostCandidates = 2000;
 const mostShown = 20;
 
 /**
- * Products in use that have a use, a tag or a workplace in common with the assessed one and need a lower level for
- * the same work, the lowest first. Errors: 409 when there is no EMKG assessment to compare with.
+ * Products in use that have a use or a tag in common with the assessed one and need a lower level for the same work,
+ * the lowest first; a workplace in common is named as well. Errors: 409 when there is no EMKG assessment to compare with.
  */
 export async function substitutesOf(
   context: Context,
@@ -44,7 +44,7 @@ export async function substitutesOf(
   const { own, others } = await candidates(context, key.productId);
   const alike = others.flatMap((other) => {
     const common = sharedWith(own, other);
-    return common.length ? [{ other, common }] : [];
+    return common.some(({ reason }) => reason !== "workplace") ? [{ other, common }] : [];
   });
   const facts = await sheetFacts(
     database(),
