@@ -9,7 +9,7 @@ const colours = { Accept: "teal", Review: "yellow", Reject: "red" } as const;
 export function DecisionBadge({ decision }: { decision: z.output<typeof ProcurementStatus> }) {
   const t = useTranslations("decisions");
   return (
-    <Badge variant="light" color={colours[decision]}>
+    <Badge variant="light" color={colours[decision]} miw="max-content">
       {t(decision)}
     </Badge>
   );
