@@ -74,7 +74,7 @@ function sheetBlocks({ sheet, stock }: View, { say, toText, toDay }: Wording): R
     [say("hazardCodes"), sheet.h_codes.join(", ") || say("nothing")],
     [say("fromSheet"), sheet.revision_date ? say("revision", { date: toDay(sheet.revision_date) }) : "–"],
   ];
-  if (stock.amount > 0) rows.push([say("amount"), say("inStock", { amount: toText(stock.amount) })]);
+  if (stock.amount > 0) rows.push([say("stock"), say("inStock", { amount: toText(stock.amount) })]);
   return [{ kind: "facts", rows }];
 }
 
