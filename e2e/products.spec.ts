@@ -1,0 +1,86 @@
+import { expect, type Page } from "@playwright/test";
+import { expectAccessible } from "./accessible";
+import { test } from "./person";
+import { sheetFile } from "./sheet-file";
+import { signIn } from "./sign-in";
+
+const acetone = () => sheetFile({ product: "acetone", language: "en", layout: "ruled" });
+const descaler = () => sheetFile({ product: "descaler", language: "de", layout: "open" });
+
+/** Drops sheets and waits until the library has as many products. */
+async function fill(page: Page, files: string[]): Promise<void> {
+  await page.locator("input[type=file]").setInputFiles(files);
+  await expect(page.getByText(`${files.length} of ${files.length} sent`)).toBeVisible();
+  await expect(page.getByRole("table").getByText("Read", { exact: true })).toHaveCount(files.length, {
+    timeout: 40_000,
+  });
+}
+
+test("a library is narrowed by a facet, and what is chosen is in the address", async ({ page, person }) => {
+  await signIn(page, person);
+  await fill(page, [acetone(), descaler()]);
+  await page.goto("/products");
+  await expect(page.getByText("2 products")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("checkbox", { name: "Flame", exact: true }).check();
+  await expect(page.getByText("1 product", { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/GHS02/);
+  await page.reload();
+  await expect(page.getByText("1 product", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: /^Drop filter/ }).click();
+  await expect(page.getByText("2 products")).toBeVisible();
+});
+
+test("the keyboard walks, selects and opens, and archiving is undone", async ({ page, person }) => {
+  await signIn(page, person);
+  await fill(page, [acetone(), descaler()]);
+  await page.goto("/products");
+  const grid = page.getByRole("grid");
+  await expect(grid.getByRole("row").nth(2).getByRole("link")).toBeVisible();
+  await grid.focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Space");
+  await expect(page.getByText("1 selected")).toBeVisible();
+  await page.getByRole("button", { name: "Archive" }).click();
+  await expect(page.getByText("1 product", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("2 products")).toBeVisible();
+  await grid.focus();
+  await page.keyboard.press("Home");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/products\/[0-9a-f-]{36}/);
+  await expect(page.getByRole("heading", { level: 2, name: "Hazards" })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("stock noted at a workplace counts in its totals, and its door leads to first aid", async ({
+  page,
+  person,
+}) => {
+  await signIn(page, person);
+  await fill(page, [acetone()]);
+  await page.getByRole("link", { name: "Workplaces" }).click();
+  await page.getByRole("button", { name: "New workplace" }).click();
+  await page.getByRole("dialog").getByRole("textbox", { name: "Name" }).fill("Solvent store");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Solvent store" })).toBeVisible();
+  const workplace = page.url();
+  await page.goto("/products");
+  await page.getByRole("grid").getByRole("link").first().click();
+  await page.getByRole("tab", { name: /Stock/ }).click();
+  await page.getByRole("button", { name: "Place at a workplace" }).click();
+  await page.getByRole("combobox", { name: "Workplace" }).click();
+  await page.getByRole("option", { name: "Solvent store" }).click();
+  await page.getByRole("button", { name: "Place here" }).click();
+  const store = page.getByRole("region", { name: "Solvent store" });
+  await store.getByRole("button", { name: "Add a line" }).click();
+  await store.getByRole("textbox", { name: "Amount" }).fill("5");
+  await store.getByRole("textbox", { name: "Containers" }).fill("3");
+  await store.getByRole("textbox", { name: "Containers" }).blur();
+  await expect(page.getByRole("region", { name: "Total stock" }).getByText("15 kg")).toBeVisible();
+  await page.goto(workplace);
+  await expect(page.getByRole("region", { name: "Total amounts" }).getByText("15 kg")).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`${workplace}/door`);
+  await expect(page.getByRole("img", { name: "QR code to first aid" })).toBeVisible();
+});
