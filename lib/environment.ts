@@ -42,7 +42,7 @@ const Settings = z
     /** Unset: /metrics is off. */
     METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
     WORKER_CONCURRENCY: wholeNumber(1, 64).default(2),
-    EXTRACT_TIMEOUT_MS: wholeNumber(1_000, 3_600_000).default(120_000),
+    EXTRACT_TIMEOUT_MS: wholeNumber(1_000, 3_600_000).default(300_000),
     EXTRACT_MAX_MEMORY_MB: wholeNumber(128, 65_536).default(1_024),
     STORAGE_DRIVER: z.enum(["disk", "s3", "uploadthing"], "must be disk, s3 or uploadthing").default("disk"),
     S3_BUCKET: z.string().optional(),

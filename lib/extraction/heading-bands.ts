@@ -2,7 +2,7 @@ import sharp from "sharp";
 
 /** Grey values of a page, one byte a pixel, row by row. */
 export type GreyPicture = { pixels: Buffer; width: number; height: number };
-type Band = { left: number; top: number; width: number; height: number };
+export type Band = { left: number; top: number; width: number; height: number };
 
 /** Darker than paper that was scanned a little grey. */
 const dark = 200;
@@ -13,6 +13,8 @@ const lowest = 0.008;
 const highest = 0.045;
 /** How much darker or lighter than its ground type is at least, in grey values. */
 const contrast = 70;
+/** Type on a ground lighter than this is dark already. */
+const darkGround = 190;
 /** Dots that make this share of a band differ from their surroundings are a screen. */
 const screenShare = 0.04;
 const dotContrast = 60;
@@ -21,8 +23,7 @@ const dotContrast = 60;
 const stripWidth = 48;
 
 /**
- * Headings printed on a screen of dots become black on white; OCR takes the dots for letters. Type on an even
- * ground, light on dark too, it reads as it is.
+ * Headings printed on a dark ground become dark on white; a screen's dots vanish, since OCR takes them for letters.
  */
 export async function withPlainBands(picture: GreyPicture): Promise<GreyPicture> {
   const bands = bandsOf(picture);
@@ -36,12 +37,16 @@ export async function withPlainBands(picture: GreyPicture): Promise<GreyPicture>
     .toBuffer();
   const pixels = Buffer.from(picture.pixels);
   for (const band of bands) {
-    if (!isScreened(picture.pixels, smooth, width, band)) continue;
     const ground = middleOf(smooth, width, band);
+    if (ground > darkGround) continue;
+    const lighter = 255 / (255 - ground);
+    const toPlain = isScreened(picture.pixels, smooth, width, band)
+      ? (at: number) => (Math.abs((smooth[at] ?? ground) - ground) > contrast ? 0 : 255)
+      : (at: number) => 255 - Math.max(0, ((picture.pixels[at] ?? ground) - ground) * lighter);
     for (const strip of stripsOf(smooth, width, height, band)) {
       for (let y = strip.top; y < strip.top + strip.height; y++)
         for (let at = y * width + strip.left; at < y * width + strip.left + strip.width; at++)
-          pixels[at] = Math.abs((smooth[at] ?? ground) - ground) > contrast ? 0 : 255;
+          pixels[at] = toPlain(at);
     }
   }
   return { pixels, width, height };
@@ -102,7 +107,8 @@ function median(values: number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
-function bandsOf({ pixels, width, height }: GreyPicture): Band[] {
+/** Bands of dark ground across the page, as high as a line of type. */
+export function bandsOf({ pixels, width, height }: GreyPicture): Band[] {
   const bands: Band[] = [];
   let top = -1;
   for (let y = 0; y <= height; y++) {

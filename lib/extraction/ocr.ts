@@ -6,6 +6,7 @@ import {
   type Bbox as OcrBox,
   type Line as OcrLine,
   type Page as OcrPage,
+  type Word as OcrWord,
   type Worker,
 } from "tesseract.js";
 import type { Rect, Word } from "./model";
@@ -18,6 +19,11 @@ export type OcrLanguage = "eng" | "deu" | "nld" | "fra";
 /** A page read with less confidence than this probably lies on its side or upside down. */
 const surePage = 50;
 const sureWord = 30;
+const sureLetters = 5;
+const border = /^[|[\]_~=—!]+$/;
+const likeWord = /^[\W_]?[\p{L}\d][\p{L}\d.,@+-]{2,}/u;
+/** A bar within or behind a word is an l. */
+const barForL = /(?<=\p{Ll})\|(?=\p{Ll}|$)/gu;
 /** Lines of this share of the page's width tell how it is tilted. */
 const longLine = 0.2;
 /** Height of a line's box, ascenders to descenders, in parts of its type size. */
@@ -28,29 +34,33 @@ let worker: { language: OcrLanguage; started: Promise<Worker> } | null = null;
 /** What was read of a page, upright: its size then, and how it is turned in the file. */
 export type ReadPicture = { words: Word[]; width: number; height: number; turn: Turn };
 
-/** Reads the words of a page's picture, however it lies; rectangles in points of the upright page. */
+/**
+ * Reads the words of a page's picture, however it lies; rectangles in points of the upright page. The pages of one
+ * scan mostly lie alike: the likely turn is tried first.
+ */
 export async function readPicture(
   picture: PagePicture,
   pointsPerPixel: number,
   language: OcrLanguage,
+  likelyTurn: Turn,
 ): Promise<ReadPicture> {
   const read = await workerFor(language);
-  const upright = await recognise(read, picture.png);
-  if (upright.confidence >= surePage) return toRead(upright, picture, pointsPerPixel, 0);
-  const turned: { turn: Turn; result: OcrPage }[] = [{ turn: 0, result: upright }];
-  for (const turn of [2, 1, 3] as const)
-    turned.push({
-      turn,
-      result: await recognise(
-        read,
-        await sharp(picture.png)
-          .rotate(turn * 90)
-          .png()
-          .toBuffer(),
-      ),
-    });
+  const turned: { turn: Turn; result: OcrPage }[] = [];
+  for (const turn of new Set<Turn>([likelyTurn, 0, 2, 1, 3])) {
+    const result = await recognise(read, await turnedPicture(picture, turn));
+    if (result.confidence >= surePage) return toRead(result, picture, pointsPerPixel, turn);
+    turned.push({ turn, result });
+  }
   const best = turned.reduce((a, b) => (b.result.confidence > a.result.confidence ? b : a));
   return toRead(best.result, picture, pointsPerPixel, best.turn);
+}
+
+async function turnedPicture({ png }: PagePicture, turn: Turn): Promise<Buffer> {
+  if (turn === 0) return png;
+  return sharp(png)
+    .rotate(turn * 90)
+    .png()
+    .toBuffer();
 }
 
 /** Ends the reading process; the next page starts another. */
@@ -99,14 +109,19 @@ function toRead(result: OcrPage, picture: PagePicture, pointsPerPixel: number, t
   ];
   const words = lines.flatMap((line) => {
     const size = Math.max(4, line.rowAttributes.rowHeight * pointsPerPixel * boxToSize);
-    return line.words
-      .filter((word) => word.confidence >= sureWord && word.text.trim() !== "")
-      .map((word): Word => {
-        const rect = scaled(straightened(line, word.bbox, slope, width));
-        return { text: word.text.trim(), rect, size, bold: false };
-      });
+    return line.words.filter(isRead).map((word): Word => {
+      const rect = scaled(straightened(line, word.bbox, slope, width));
+      return { text: word.text.trim().replace(barForL, "l"), rect, size, bold: false };
+    });
   });
   return { words, width: width * pointsPerPixel, height: height * pointsPerPixel, turn };
+}
+
+/** What is left of a border is no word, and a word of letters or digits is seldom dirt. */
+function isRead({ text, confidence }: OcrWord): boolean {
+  const said = text.trim();
+  if (said === "" || border.test(said)) return false;
+  return confidence >= (likeWord.test(said) ? sureLetters : sureWord);
 }
 
 /** How much the lines of a page that was laid crooked on the glass rise or fall: the middle one of the long lines. */

@@ -7,7 +7,7 @@ const numbered =
   /^\s*(?:section|rubrique|abschnitt|part(?:ie)?)?\s*(?:[ivx|l]{1,5}|\d{1,2})\s*[.:)»–—-]+\s*(\p{L}.{3,60})$/iu;
 /** The word "section" makes a mark behind the numeral needless. */
 const worded =
-  /^\W*(?:section|rubrique|abschnitt)\s*[ivx|l\d]{1,5}[\s\W]+(?:[1lihv]{1,3}\s+)?(\p{L}.{3,60})$/iu;
+  /^(?:\W|[il|]{1,3}\s)*(?:section|rubrique|abschnitt)(?:\s*[ivx|l\d]{1,5}[\s\W]+|\s*[»:–—-]+\s*)(?:[1lihv]{1,3}\s+)?(\p{L}.{3,60})$/iu;
 
 /** The headings of a sheet that is older than the sixteen sections, by what their titles say. */
 export function olderHeadingsOf(lines: Line[]): Heading[] {

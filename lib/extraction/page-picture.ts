@@ -1,6 +1,7 @@
 import type { WrappedPdfiumModule } from "@embedpdf/pdfium";
 import sharp from "sharp";
 import { withPlainBands } from "./heading-bands";
+import { withoutRulingLines } from "./ruling-lines";
 
 type Memory = { HEAPU8: Uint8Array };
 
@@ -27,7 +28,7 @@ export async function pictureOf(pdfium: WrappedPdfiumModule, page: number): Prom
     const pixels = memory.HEAPU8.slice(start, start + stride * height);
     const raw = { width: stride / 4, height, channels: 4 as const };
     const grey = await sharp(pixels, { raw }).removeAlpha().greyscale().raw().toBuffer();
-    const plain = await withPlainBands({ pixels: grey, width, height });
+    const plain = withoutRulingLines(await withPlainBands({ pixels: grey, width, height }));
     const png = await sharp(plain.pixels, { raw: { width, height, channels: 1 } })
       .png({ compressionLevel: 1 })
       .toBuffer();

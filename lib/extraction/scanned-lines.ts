@@ -3,6 +3,7 @@ import { languageOf, readersLanguage } from "./language";
 import { linesOfWords } from "./lines";
 import type { Line, Page } from "./model";
 import { type OcrLanguage, readPicture } from "./ocr";
+import type { Turn } from "./page-frame";
 import { pictureOf } from "./page-picture";
 import type { PageSize } from "./pdf-file";
 
@@ -19,12 +20,15 @@ export type ScannedPage = Pick<Page, "lines" | "width" | "height" | "placement">
  */
 export function scanReader(pdfium: WrappedPdfiumModule) {
   let language: OcrLanguage | null = null;
+  let likelyTurn: Turn = 0;
 
   return async function scannedPage(page: number, size: PageSize): Promise<ScannedPage | null> {
     const picture = await pictureOf(pdfium, page);
     if (!picture) return null;
     const read = async (code: OcrLanguage): Promise<ScannedPage> => {
-      const { words, width, height, turn } = await readPicture(picture, size.width / picture.width, code);
+      const scale = size.width / picture.width;
+      const { words, width, height, turn } = await readPicture(picture, scale, code, likelyTurn);
+      likelyTurn = turn;
       const placement = turn === 0 ? undefined : { turn, origin: [0, 0] as const };
       return { lines: linesOfWords(words, size.number), width, height, placement };
     };

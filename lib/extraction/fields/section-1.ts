@@ -9,7 +9,15 @@ import {
   supplierEmail,
   supplierPhone,
 } from "@/lib/extraction/identification/supplier-contact";
-import type { Finding, FindingValue, Reader, Source } from "@/lib/extraction/model";
+import type {
+  Finding,
+  FindingValue,
+  Line,
+  Reader,
+  Section,
+  SheetContext,
+  Source,
+} from "@/lib/extraction/model";
 import { isNoData } from "@/lib/extraction/no-data";
 
 const SECTION = 1;
@@ -21,8 +29,10 @@ function finding(path: string, value: FindingValue, confidence: number, sources:
 
 /** Section 1: the product, its uses, its supplier, and whom to call in an emergency. */
 export const readSection1: Reader = (section, context) => {
-  const blocks = blocksOf(section);
+  const blocks = blocksOf(section.lines);
   const name = productName(blocks, section, context);
+  // An older sheet names its supplier in the letterhead alone.
+  const contacts = companyName(blocks) ? blocks : [...blocksOf(letterhead(section, context)), ...blocks];
   return {
     problems: [],
     findings: [
@@ -35,14 +45,20 @@ export const readSection1: Reader = (section, context) => {
       ...substanceNumbers(section, blocks).map(({ path, value, confidence, sources }) =>
         finding(path, value, confidence, sources),
       ),
-      ...supplierFindings(blocks),
-      ...emergencyContacts(blocks).map(({ value, source }, i) =>
+      ...supplierFindings(contacts),
+      ...emergencyContacts(contacts).map(({ value, source }, i) =>
         finding(`emergency_contacts[${i}]`, { ...value }, 0.92, [source]),
       ),
       ...revisionDate(section.lines, context),
     ],
   };
 };
+
+/** The lines of the first page above section 1. */
+function letterhead({ page, headingRect }: Section, { pages }: SheetContext): Line[] {
+  const first = pages.find(({ number }) => number === page);
+  return first?.lines.filter((line) => line.rect[1] >= headingRect[3]) ?? [];
+}
 
 function revisionDate(...[lines, context]: Parameters<typeof readRevisionDate>): Finding[] {
   const date = readRevisionDate(lines, context);

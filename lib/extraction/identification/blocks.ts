@@ -1,5 +1,5 @@
 import { type LabelledValue, labelledValues, labelsOf } from "@/lib/extraction/labelled";
-import type { Cell, Line, Section } from "@/lib/extraction/model";
+import type { Cell, Line } from "@/lib/extraction/model";
 import words from "@/lib/extraction/vocabulary/identification-words.json";
 
 export type IdentificationField = keyof typeof words;
@@ -39,9 +39,9 @@ const openedBy: Partial<Record<IdentificationField, Zone>> = {
 type Opener = { page: number; y: number; x: number; zone: Zone; isNumbered: boolean };
 type Place = { page: number; y: number; x: number };
 
-/** Section 1 cut into its labels and texts in reading order, each with the part it belongs to. */
-export function blocksOf(section: Section): Block[] {
-  const lines = section.lines.map(withoutLeaders);
+/** The lines of section 1 cut into its labels and texts in reading order, each with the part it belongs to. */
+export function blocksOf(printed: readonly Line[]): Block[] {
+  const lines = printed.map(withoutLeaders);
   const values = labelledValues(lines, labels, { gap: GAP, loose: false });
   const openers = openersOf(lines, values);
   const labelled = values.map((value): [Place, Block] => {

@@ -17,7 +17,7 @@ export const olderHeadings: readonly (readonly [section: number, title: RegExp])
   [14, /transport|shipping/],
   [12, /ecolog|environment/],
   [15, /regulat|reglement/],
-  [16, /prepar|other information|autres/],
+  [16, /prep[ae]r|other information|autres/],
   [
     1,
     /product identification|general information|identification (?:et|du|de)|product information|identity|manufacturer/,
