@@ -15,6 +15,7 @@ import { filledIn } from "@/lib/generation/safety-card/fill-in";
 import { cardPdf } from "@/lib/generation/safety-card/pdf";
 import { cardWord, signsOf } from "@/lib/generation/safety-card/word";
 import { turnOfOthers } from "@/lib/generation/turn-of-others";
+import type { Typeface } from "@/lib/generation/typeface";
 
 export type DocumentSource = {
   document: ExtractedDocument;
@@ -78,14 +79,21 @@ async function laidOut(labels: LabelRequest[], sizing: LabelSizing): Promise<Lai
   const layouts: LaidOut[] = [];
   for (const { source, options, copies } of labels) {
     const content = labelContent(source, options);
-    layouts.push({
-      layout: layoutLabel(content, { ...sizing, typeface }),
-      warnings: content.warnings,
-      copies,
-    });
+    const layout = layoutLabel(content, { ...sizing, typeface });
+    layouts.push({ layout, warnings: [...content.warnings, ...unprintable(layout, typeface)], copies });
     await turnOfOthers();
   }
   return layouts;
+}
+
+/** Characters that the typeface has no sign for: what a sheet or a person wrote in another script. */
+function unprintable(layout: LaidOut["layout"], { regular }: Typeface): LabelWarning[] {
+  if ("error" in layout) return [];
+  const texts = layout.items.flatMap((item) =>
+    item.kind === "text" ? item.lines.map(({ text }) => text) : [],
+  );
+  const missing = new Set(Array.from(texts.join("")).filter((character) => !regular.covers(character)));
+  return missing.size > 0 ? [{ code: "unprintable", subject: [...missing].join(" ") }] : [];
 }
 
 function noteOf({ layout, warnings }: LaidOut): LabelNote {

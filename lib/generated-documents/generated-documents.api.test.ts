@@ -141,6 +141,10 @@ describe("labels of several sheets", () => {
     expect(body.data[0]).toMatchObject({ sds_id: id, product_name: "Acetone technical", does_not_fit: null });
     expect(body.data[0].pictogram_side_mm).toBeGreaterThanOrEqual(23);
     expect(body.data[0].warnings).toContainEqual({ code: "no_phone", subject: null });
+    const foreign = await person.get(
+      `/labels/notes?sds_ids=${id}&additional_info=${encodeURIComponent("Партия 危")}`,
+    );
+    expect(foreign.body.data[0].warnings).toContainEqual({ code: "unprintable", subject: "危" });
     const small = await person.get(`/labels/notes?sds_ids=${id}&width_mm=30&height_mm=20`);
     expect(small.body.data[0].does_not_fit).toContain("pictograms");
   });

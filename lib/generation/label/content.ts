@@ -66,8 +66,9 @@ export type LabelWarning = {
     | "no_name"
     | "no_supplier"
     | "no_address"
-    | "no_phone";
-  /** Codes of statements or pictograms, or how many statements. */
+    | "no_phone"
+    | "unprintable";
+  /** Codes of statements or pictograms, how many statements, or characters. */
   subject: string | null;
 };
 
