@@ -39,7 +39,5 @@ function contentSecurityPolicy(nonce: string, isDevelopment: boolean): string {
 }
 
 export const config = {
-  matcher: [
-    "/((?!v1/|v1$|mcp|files/|api/|_next/static|_next/image|healthz|readyz|metrics|pictograms/|favicon).*)",
-  ],
+  matcher: ["/((?!v1/|v1$|mcp|files/|api/|_next/static|_next/image|healthz|readyz|pictograms/|favicon).*)"],
 };

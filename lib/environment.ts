@@ -39,8 +39,6 @@ const Settings = z
     CONNECT_URL: origin.optional(),
     /** Signs sessions and links; unset: generated once and kept in DATA_DIR. */
     AUTH_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
-    /** Unset: /metrics is off. */
-    METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
     WORKER_CONCURRENCY: wholeNumber(1, 64).default(2),
     EXTRACT_TIMEOUT_MS: wholeNumber(1_000, 3_600_000).default(300_000),
     EXTRACT_MAX_MEMORY_MB: wholeNumber(128, 65_536).default(1_024),

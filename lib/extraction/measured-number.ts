@@ -52,8 +52,10 @@ const COMPARATORS: readonly (readonly [string, NonNullable<Measured["comparator"
 export const COMPARATOR = COMPARATORS.map(([pattern]) => pattern).join("|");
 
 export function comparatorOf(text: string | undefined): Measured["comparator"] {
-  if (!text || text.trim() === "=") return undefined;
+  if (!text || text.trim() === "=") return null;
   const found = COMPARATORS.find(([pattern]) => new RegExp(`^${pattern}$`, "i").test(text.trim()));
   if (found) return found[1];
-  return COMPARATORS.find(([pattern]) => new RegExp(`^${pattern}$`, "i").test(`${text.trim()} `))?.[1];
+  return (
+    COMPARATORS.find(([pattern]) => new RegExp(`^${pattern}$`, "i").test(`${text.trim()} `))?.[1] ?? null
+  );
 }

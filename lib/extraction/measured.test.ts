@@ -85,6 +85,7 @@ describe("measured", () => {
   test("the printed text stays, the rest becomes the conditions", () => {
     expect(measured("9,7 °C - closed cup", "temperature")).toEqual({
       value: 9.7,
+      comparator: null,
       unit: "°C",
       conditions: "closed cup",
       text: "9,7 °C - closed cup",

@@ -205,6 +205,6 @@ function toMeasured(
     conditions: conditions === "" ? null : conditions,
     text: printed,
   };
-  if (best.high !== null) return { min: best.low, max: best.high, ...common };
-  return { value: best.low, ...(best.comparator && { comparator: best.comparator }), ...common };
+  if (best.high !== null) return { min: best.low, max: best.high, comparator: null, ...common };
+  return { value: best.low, comparator: best.comparator, ...common };
 }

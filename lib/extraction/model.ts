@@ -146,7 +146,7 @@ export type Measured = {
   value?: number;
   min?: number;
   max?: number;
-  comparator?: "<" | "<=" | ">" | ">=" | "~";
+  comparator: "<" | "<=" | ">" | ">=" | "~" | null;
   unit: string | null;
   conditions: string | null;
   text: string;

@@ -30,6 +30,7 @@ export function explosionLimits(values: Value[], decimalComma: boolean): Limits 
       value: {
         ...(lower && { min: lower.value }),
         ...(upper && { max: upper.value }),
+        comparator: null,
         unit: "%",
         conditions: null,
         text: from.map((one) => `${one.label}: ${one.text}`).join("; "),
@@ -55,6 +56,7 @@ function inOneText(
         value: {
           min: Math.min(...shares),
           max: Math.max(...shares),
+          comparator: null,
           unit: "%",
           conditions: null,
           text: from.text,

@@ -70,7 +70,15 @@ function supplierFindings(blocks: readonly Block[]): Finding[] {
   const address = supplierAddress(blocks, name?.source ?? null);
   const phone = supplierPhone(blocks);
   const email = supplierEmail(blocks);
+  if (!name && !address && !phone && !email) return [];
+  const whole = {
+    name: name?.name ?? null,
+    address: address?.text ?? null,
+    phone: phone?.text ?? null,
+    email: email?.text ?? null,
+  };
   return [
+    finding("supplier", whole, 0.92, []),
     ...(name ? [finding("supplier.name", name.name, 0.92, [name.source])] : []),
     ...(address ? [finding("supplier.address", address.text, 0.85, address.sources)] : []),
     ...(phone ? [finding("supplier.phone", phone.text, 0.92, [phone.source])] : []),

@@ -12,7 +12,7 @@ export type Endpoint = {
   route: "oral" | "dermal" | "inhalation" | null;
   organism: "fish" | "crustacea" | "algae" | "bacteria" | null;
   species: string | null;
-  comparator: Exclude<Measured["comparator"], undefined> | null;
+  comparator: Measured["comparator"];
   value: number;
   unit: string;
   hours: number | null;
@@ -97,7 +97,7 @@ function endpointsOf(text: string, decimalComma: boolean): Omit<Endpoint, "subst
         route: first(ROUTES, around),
         organism: first(ORGANISMS, around),
         species: SPECIES.exec(around)?.[0] ?? null,
-        comparator: comparatorOf(found.groups.comparator) ?? null,
+        comparator: comparatorOf(found.groups.comparator),
         value: toNumber(found.groups.value.replace(/\s/g, ""), { decimalComma, thousands: true }),
         unit: found.groups.unit.replace(/\s/g, "").replace(/[μu]g/i, "µg").replace("m3", "m³"),
         hours: hoursIn(around),

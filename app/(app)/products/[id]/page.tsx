@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { getLocale } from "next-intl/server";
 import { Suspense } from "react";
 import { AppError } from "@/lib/errors";
+import { Id } from "@/lib/operations/values";
 import { ProductDetail } from "@/lib/products/schema";
 import { detail } from "@/lib/products/service";
 import { statementText } from "@/lib/regulation/statement-text";
@@ -32,7 +33,7 @@ export default async function ProductPage({ params }: Props) {
 
 async function readProduct(id: string) {
   const { context } = await pageContext();
-  if (!/^[0-9a-f-]{36}$/i.test(id)) notFound();
+  if (!Id.safeParse(id).success) notFound();
   try {
     return ProductDetail.parse(await detail(context, id));
   } catch (error) {

@@ -4,6 +4,7 @@ import { mayWrite } from "@/lib/context";
 import { SdsDocumentDetail } from "@/lib/documents/schema";
 import { detail } from "@/lib/documents/service";
 import { AppError } from "@/lib/errors";
+import { Id } from "@/lib/operations/values";
 import { pageContext } from "../../page-context";
 import { SheetScreen } from "./sheet-screen";
 
@@ -22,7 +23,7 @@ export default async function SheetPage({ params }: Props) {
 
 async function readSheet(id: string) {
   const { context } = await pageContext();
-  if (!/^[0-9a-f-]{36}$/i.test(id)) notFound();
+  if (!Id.safeParse(id).success) notFound();
   try {
     return SdsDocumentDetail.parse(await detail(context, id));
   } catch (error) {

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { AppError } from "@/lib/errors";
+import { Id } from "@/lib/operations/values";
 import { WorkplaceContents } from "@/lib/workplace-contents/schema";
 import { read } from "@/lib/workplace-contents/service";
 import { pageContext } from "../../page-context";
@@ -18,7 +19,7 @@ export default async function WorkplacePage({ params }: Props) {
 
 async function contentsOf(id: string) {
   const { context } = await pageContext();
-  if (!/^[0-9a-f-]{36}$/i.test(id)) notFound();
+  if (!Id.safeParse(id).success) notFound();
   try {
     return WorkplaceContents.parse(await read(context, id));
   } catch (error) {

@@ -4,6 +4,7 @@ import { getFormatter, getTranslations } from "next-intl/server";
 import QRCode from "qrcode";
 import { pageContext } from "@/app/(app)/page-context";
 import { AppError } from "@/lib/errors";
+import { Id } from "@/lib/operations/values";
 import { doorLink, read } from "@/lib/workplace-contents/service";
 import classes from "./door.module.css";
 import { PrintButton } from "./print-button";
@@ -85,7 +86,7 @@ export default async function DoorPage({ params }: Props) {
 
 async function forDoor(id: string) {
   const { context } = await pageContext();
-  if (!/^[0-9a-f-]{36}$/i.test(id)) notFound();
+  if (!Id.safeParse(id).success) notFound();
   try {
     const link = await doorLink(context, id);
     return { contents: await read(context, id), url: link.url, isOpen: link.is_open };
