@@ -28,3 +28,11 @@ test.each([
   expect(await strict.extract(bytes)).toMatchObject({ status: "failed" });
   await strict.close();
 });
+
+test("a process that kept much memory gives way to a new one, and no sheet is lost by it", async () => {
+  const small = createExtractor({ timeoutMs: 60_000, maxMemoryMb: 450 });
+  const bytes = await sheet();
+  const results = await Promise.all([1, 2, 3].map(() => small.extract(bytes)));
+  expect(results.map(({ status }) => status)).toEqual(["completed", "completed", "completed"]);
+  await small.close();
+});

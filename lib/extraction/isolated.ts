@@ -10,6 +10,8 @@ export type Extractor = { extract(bytes: Uint8Array): Promise<Extraction>; close
 
 const child = fileURLToPath(new URL("./child.ts", import.meta.url));
 const memoryCheckMs = 200;
+/** A process that kept more than this share of its memory makes room: the next sheet would pay for the last ones. */
+const keptShare = 0.4;
 
 /**
  * Reads sheets in a process of its own, one after the other. A sheet that hangs, eats memory or crashes the
@@ -35,7 +37,15 @@ export function createExtractor(limits: Limits): Extractor {
 
   async function read(bytes: Uint8Array): Promise<Extraction> {
     count += 1;
-    return ask(running ?? start(), count, bytes, limits);
+    const process = running ?? start();
+    const extraction = await ask(process, count, bytes, limits);
+    if ((await residentMegabytes(process.pid)) > keptShare * limits.maxMemoryMb) retire(process);
+    return extraction;
+  }
+
+  function retire(process: ChildProcess): void {
+    if (running === process) running = null;
+    if (process.connected) process.disconnect();
   }
 
   return {
