@@ -61,7 +61,9 @@ export function LabelDesigner({ sheets: first, firstChoice, isBatch }: Props) {
         <Stack>
           <ChosenSheets sheets={sheets} onChange={setSheets} isBatch={isBatch} />
           <LabelForm choice={choice} onChange={change} batch={batch} onBatch={setBatch} />
-          {!isBatch && choice.qr && sheets[0] && <SheetCode sdsId={sheets[0].id} isMade={isReady} />}
+          {!isBatch && choice.qr && sheets[0] && (
+            <SheetCode sdsId={sheets[0].id} madeAt={labels.dataUpdatedAt} />
+          )}
         </Stack>
       </Grid.Col>
       <Grid.Col span={{ base: 12, lg: 7, xl: 8 }}>

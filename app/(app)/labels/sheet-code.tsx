@@ -12,14 +12,15 @@ import { SheetLinkResource } from "@/lib/sheet-links/schema";
 
 const Answer = z.object({ data: SheetLinkResource });
 
-/** Where the printed code leads, who may follow it, and the way to end it. */
-export function SheetCode({ sdsId, isMade }: { sdsId: string; isMade: boolean }) {
+/** Where the printed code leads, who may follow it, and the way to end it. `madeAt` changes with each label made. */
+export function SheetCode({ sdsId, madeAt }: { sdsId: string; madeAt: number }) {
   const t = useTranslations("labels");
   const { canWrite } = useRights();
   const [isAsking, asking] = useDisclosure(false);
   const path = `/v1/sds/${sdsId}/sheet-link`;
   const link = useQuery({
-    queryKey: ["sheet-link", sdsId, isMade],
+    // The first label with a code makes its address: an answer from before that label is no answer.
+    queryKey: ["sheet-link", sdsId, madeAt],
     queryFn: ({ signal }) => callApi(Answer, path, { signal }),
   }).data?.data;
   const end = useWrite(() => callApi(z.object({ data: z.object({}) }), path, { method: "DELETE" }), {
