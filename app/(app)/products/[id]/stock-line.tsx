@@ -1,12 +1,12 @@
 "use client";
 
-import { Button, CloseButton, Group, NumberInput, Select, Table, Text } from "@mantine/core";
+import { Button, CloseButton, Group, Select, Table, Text } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { useFormatter, useTranslations } from "next-intl";
-import { useState } from "react";
 import { useRights } from "@/components/rights";
 import { useRecipientTypes } from "@/components/use-recipient-types";
 import { Unit } from "@/lib/quantities/amount";
+import { NumberBox } from "./number-box";
 import type { Line, LineFields, Stock } from "./use-stock";
 
 /** One line of stock. A number is kept when its box is left, a choice at once. */
@@ -15,8 +15,6 @@ export function StockLine({ line, stock }: { line: Line; stock: Stock }) {
   const { canWrite } = useRights();
   const format = useFormatter();
   const types = useRecipientTypes();
-  const [amount, setAmount] = useState<number | string>(line.amount ?? "");
-  const [count, setCount] = useState<number | string>(line.container_count);
   const keep = (fields: LineFields) => stock.change.mutate({ id: line.id, fields });
   const total =
     line.total === null ? "–" : `${format.number(line.total, { maximumFractionDigits: 3 })} ${line.unit}`;
@@ -59,16 +57,13 @@ export function StockLine({ line, stock }: { line: Line; stock: Stock }) {
   return (
     <Table.Tr>
       <Table.Td>
-        <NumberInput
-          size="xs"
+        <NumberBox
           w={110}
-          min={0}
           decimalScale={3}
           hideControls
-          aria-label={t("amount")}
-          value={amount}
-          onChange={setAmount}
-          onBlur={() => typeof amount === "number" && amount !== line.amount && keep({ amount })}
+          label={t("amount")}
+          saved={line.amount}
+          onKeep={(amount) => keep({ amount })}
         />
       </Table.Td>
       <Table.Td>
@@ -83,17 +78,12 @@ export function StockLine({ line, stock }: { line: Line; stock: Stock }) {
         />
       </Table.Td>
       <Table.Td>
-        <NumberInput
-          size="xs"
+        <NumberBox
           w={90}
-          min={0}
           allowDecimal={false}
-          aria-label={t("containers")}
-          value={count}
-          onChange={setCount}
-          onBlur={() =>
-            typeof count === "number" && count !== line.container_count && keep({ container_count: count })
-          }
+          label={t("containers")}
+          saved={line.container_count}
+          onKeep={(count) => keep({ container_count: count })}
         />
       </Table.Td>
       <Table.Td>
@@ -118,6 +108,16 @@ export function StockLine({ line, stock }: { line: Line; stock: Stock }) {
       </Table.Td>
     </Table.Tr>
   );
+}
+
+/** What is typed stands until the kept value changes; what changes elsewhere in the line leaves it alone. */
+function useDraft(kept: number | string) {
+  const [draft, setDraft] = useState<{ of: number | string; value: number | string }>({
+    of: kept,
+    value: kept,
+  });
+  const value = draft.of === kept ? draft.value : kept;
+  return [value, (typed: number | string) => setDraft({ of: kept, value: typed })] as const;
 }
 
 function fieldsOf(line: Line): LineFields {

@@ -73,11 +73,7 @@ export function StockPlace({ productId, workplace, lines, stock }: Props) {
             </Table.Thead>
             <Table.Tbody>
               {lines.map((line) => (
-                <StockLine
-                  key={`${line.id} ${line.amount} ${line.container_count}`}
-                  line={line}
-                  stock={stock}
-                />
+                <StockLine key={line.id} line={line} stock={stock} />
               ))}
             </Table.Tbody>
           </Table>
