@@ -110,16 +110,6 @@ export function StockLine({ line, stock }: { line: Line; stock: Stock }) {
   );
 }
 
-/** What is typed stands until the kept value changes; what changes elsewhere in the line leaves it alone. */
-function useDraft(kept: number | string) {
-  const [draft, setDraft] = useState<{ of: number | string; value: number | string }>({
-    of: kept,
-    value: kept,
-  });
-  const value = draft.of === kept ? draft.value : kept;
-  return [value, (typed: number | string) => setDraft({ of: kept, value: typed })] as const;
-}
-
 function fieldsOf(line: Line): LineFields {
   return {
     amount: line.amount ?? 0,
