@@ -1,3 +1,5 @@
+"use client";
+
 import { Group, List, Paper, Stack, Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { LinkButton } from "@/components/link-anchor";
