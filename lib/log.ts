@@ -14,9 +14,26 @@ export const log = {
   error: (message: string, fields?: LogFields) => write("error", message, fields),
 };
 
+/** Each write of a line holds up the process; a busy server's lines are written together, so long after the first. */
+const gatherMs = 20;
+
+let gathered = "";
+
 function write(level: Level, message: string, fields: LogFields = {}): void {
   if (levels[level] < levels[environment().LOG_LEVEL]) return;
-  process.stderr.write(`${toLogLine(level, message, fields, new Date())}\n`);
+  if (!gathered) {
+    process.once("exit", flush);
+    setTimeout(flush, gatherMs).unref();
+  }
+  gathered += `${toLogLine(level, message, fields, new Date())}\n`;
+  if (levels[level] >= levels.warn) flush();
+}
+
+function flush(): void {
+  const lines = gathered;
+  gathered = "";
+  process.off("exit", flush);
+  if (lines) process.stderr.write(lines);
 }
 
 /** One line of the log; a value that JSON cannot hold is written as text instead of failing the caller. */

@@ -1,5 +1,6 @@
 import pg from "pg";
 import { databaseUrl } from "./connection";
+import { closeLine } from "./pipeline";
 
 // Kept on the global object because a development server loads this module anew after every change.
 const kept = globalThis as typeof globalThis & { sixteenPool?: pg.Pool };
@@ -17,7 +18,7 @@ export function pool(): pg.Pool {
 export async function closePool(): Promise<void> {
   const open = kept.sixteenPool;
   kept.sixteenPool = undefined;
-  await open?.end();
+  await Promise.all([open?.end(), closeLine()]);
 }
 
 function newPool(): pg.Pool {

@@ -29,6 +29,7 @@ function isUnavailable(code: string): boolean {
 
 /** Prisma has no code of its own for most states of PostgreSQL and names them in the message. */
 function saysUnavailable(message: string): boolean {
-  if (/Connection terminated|DatabaseNotReachable|ConnectionClosed/.test(message)) return true;
+  if (/Connection terminated|timeout expired|DatabaseNotReachable|ConnectionClosed/.test(message))
+    return true;
   return isUnavailable(/Code: `([0-9A-Z]{5})`/.exec(message)?.[1] ?? "");
 }

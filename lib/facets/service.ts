@@ -1,6 +1,7 @@
 import type { Context } from "@/lib/context";
 import { groupsOf } from "@/lib/custom-fields/service";
 import type { Group } from "@/lib/custom-fields/values";
+import { ask } from "@/lib/database/pipeline";
 import { pool } from "@/lib/database/pool";
 import type { Facets } from "@/lib/products/schema";
 import { type FacetRow, facetsStatement, toFacets } from "./statement";
@@ -53,13 +54,13 @@ async function countAndKeep(teamId: string, groups: Group[], key: string): Promi
 
 /** True when every change of the library that is visible now was visible to the answer. */
 async function isCurrent(teamId: string, snapshot: string): Promise<boolean> {
-  const { rowCount } = await pool().query({
+  const changes = await ask({
     name: "library changes since",
     text: `select from library_changes where team_id = $1 and xact >= pg_snapshot_xmin($2::pg_snapshot)
       and not pg_visible_in_snapshot(xact, $2::pg_snapshot) limit 1`,
     values: [teamId, snapshot],
   });
-  return rowCount === 0;
+  return !changes.length;
 }
 
 /** Counts in one snapshot, and says in which. */

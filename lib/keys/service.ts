@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { z } from "zod";
 import type { Context } from "@/lib/context";
 import { database } from "@/lib/database/client";
-import { pool } from "@/lib/database/pool";
+import { ask } from "@/lib/database/pipeline";
 import { invalid, notFound } from "@/lib/errors";
 import {
   type Budget,
@@ -96,12 +96,11 @@ export async function contextOfKey(
   drawn: Budget[],
 ): Promise<{ context: Context; counted: Counted[] } | null> {
   const { budgets, now, window } = countingValues(drawn);
-  const { rows } = await pool().query<KeyRow>({
+  const [row] = await ask<KeyRow>({
     name: "context of a key",
     text: keyText,
     values: [hashKey(key), lastUsedPrecisionMs / 1000, budgets, now, window],
   });
-  const [row] = rows;
   if (!row) return null;
   const { key_id: id, readOnly, isNoted, counted, ...team } = row;
   if (!isNoted) await database().apiKey.updateMany({ where: { id }, data: { lastUsedAt: new Date() } });

@@ -6,6 +6,7 @@ import { groupsOf } from "@/lib/custom-fields/service";
 import { changeValues } from "@/lib/custom-fields/values";
 import { database } from "@/lib/database/client";
 import type { Prisma } from "@/lib/database/generated/client";
+import { ask } from "@/lib/database/pipeline";
 import { pool } from "@/lib/database/pool";
 import { streamRows } from "@/lib/database/stream-rows";
 import { transaction } from "@/lib/database/transaction";
@@ -92,12 +93,11 @@ type DetailRow = ProductRow & {
 
 /** The same with every linked sheet and every placement. */
 export async function detail(context: Context, id: string) {
-  const { rows } = await pool().query<DetailRow>({
+  const [row] = await ask<DetailRow>({
     name: "product detail",
     text: detailText,
     values: [context.team.id, id],
   });
-  const [row] = rows;
   if (!row) throw notFound("This product");
   const assessments = row.is_assessed ? await assessmentsByWorkplace(context, id) : null;
   const none = { recess: null, emkg: null };

@@ -1,4 +1,5 @@
 import type { Context } from "@/lib/context";
+import { ask } from "@/lib/database/pipeline";
 import { pool } from "@/lib/database/pool";
 import { AppError } from "@/lib/errors";
 
@@ -52,12 +53,12 @@ export async function countCall(context: Context, drawn: Budget[]): Promise<void
   const { actor } = context;
   if (actor.kind !== "key" || !drawn.length) return;
   const { budgets: names, now, window } = countingValues(drawn);
-  const { rows } = await pool().query<Counted>({
+  const counted = await ask<Counted>({
     name: "count a call",
     text: countingText("(select $4::text as key_id)", { budgets: "$1", now: "$2", window: "$3" }),
     values: [names, now, window, actor.id],
   });
-  limitHeader(rows);
+  limitHeader(counted);
 }
 
 /** The `RateLimit` header of what was counted. Errors: 429 with the seconds to wait when a budget is used up. */
