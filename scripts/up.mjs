@@ -1,4 +1,5 @@
-// Sets up what is missing, then starts everything: `npm run up`, or `npm run dev` for development.
+// Sets up what is missing, then starts everything: `npm run up`, `npm run dev` for development, or `npm run demo` with
+// a team full of made sheets.
 // Up to the installation of the packages only Node itself is there, hence no TypeScript and no dependencies here.
 import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -16,7 +17,10 @@ try {
   register();
   const { serve } = await import("./up/serve.ts");
   const isDevelopment = process.argv.includes("--dev");
-  await serve({ isDevelopment, build: isDevelopment ? async () => {} : ensureBuild });
+  const isDemo = process.argv.includes("--demo");
+  // A newcomer is to see what it says, not every call that fills the team.
+  if (isDemo) process.env.LOG_LEVEL ||= "warn";
+  await serve({ isDevelopment, isDemo, build: isDevelopment ? async () => {} : ensureBuild });
 } catch (error) {
   console.error(error.message);
   if (error.cause && process.env.LOG_LEVEL === "debug") console.error(error);

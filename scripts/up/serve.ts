@@ -7,15 +7,21 @@ import type { Hold } from "@/lib/instance/instance";
 import { identityOf } from "@/lib/instance/process-identity";
 import { requireFreePort, untilReady } from "./address";
 import { keepDatabase } from "./database";
+import { fillDemo, sayHowToSignIn } from "./demo";
 import { holdForServer } from "./hold";
 import { webProgram, workerProgram } from "./programs";
 import { type Supervised, supervise } from "./supervised";
 
 type Part = { stop(): Promise<void> };
-type Options = { isDevelopment: boolean; build: () => Promise<void> };
+type Options = {
+  isDevelopment: boolean;
+  build: () => Promise<void>;
+  /** Fills the demo team before it says where everything is. */
+  isDemo?: boolean;
+};
 
 /** Starts everything, says where it is, and resolves when it was told to stop and all of it has ended. */
-export async function serve({ isDevelopment, build }: Options): Promise<void> {
+export async function serve({ isDevelopment, build, isDemo = false }: Options): Promise<void> {
   const startedAt = Date.now();
   const { DATA_DIR, BASE_URL } = environment();
   const hold = await holdForServer(DATA_DIR);
@@ -28,7 +34,10 @@ export async function serve({ isDevelopment, build }: Options): Promise<void> {
     const lost = await start(isDevelopment, hold, parts, told);
     if (!told.aborted) {
       hold.note({ address: BASE_URL });
+      const failure = isDemo ? await Promise.race([fillDemo(told), ...lost]) : null;
+      if (failure) throw new Error(failure);
       await greet(startedAt);
+      if (isDemo) sayHowToSignIn();
       const reason = await Promise.race([whenTold, ...lost]);
       if (reason) throw new Error(reason);
     }
