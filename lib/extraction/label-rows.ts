@@ -1,4 +1,5 @@
 import { decorationLength } from "@/lib/extraction/label-match";
+import { union } from "@/lib/extraction/lines";
 import type { Cell, Line, Rect, Word } from "@/lib/extraction/model";
 
 /** A line whose bullets and lone colons are gone and whose enumerators stand in the cell of their label. */
@@ -12,12 +13,14 @@ export type Row = {
 const ENUMERATOR_GAP = 60;
 const SAME_COLUMN = 16;
 const LINE_PITCH = 2.4;
+/** Dots that lead the eye from a label to its value. */
+const LEADER = /^[.…_]{4,}$/;
 
 export function normalRow(line: Line): Row {
   const cells: Cell[] = [];
   const afterColon = new Set<Cell>();
   let colon = false;
-  for (const original of line.cells) {
+  for (const original of line.cells.flatMap(partedByLeaders)) {
     const cell = withoutLeadingColon(original);
     colon = colon || cell !== original;
     if (!cell) continue;
@@ -30,6 +33,22 @@ export function normalRow(line: Line): Row {
     else cells.push(cell);
   }
   return { line, cells, afterColon };
+}
+
+function partedByLeaders(cell: Cell): Cell[] {
+  if (!cell.words.some((word) => LEADER.test(word.text))) return [cell];
+  const parts: Word[][] = [[]];
+  for (const word of cell.words) {
+    if (LEADER.test(word.text)) parts.push([]);
+    else parts.at(-1)?.push(word);
+  }
+  return parts
+    .filter((words) => words.length > 0)
+    .map((words) => ({
+      text: words.map((word) => word.text).join(" "),
+      rect: union(words.map((word) => word.rect)),
+      words,
+    }));
 }
 
 function isDecoration(cell: Cell): boolean {

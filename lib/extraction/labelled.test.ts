@@ -24,6 +24,12 @@ describe("labelledValues", () => {
   test("a value after the colon of its cell is found", () => {
     expect(pairs("Flash point: 23 °C")).toEqual([["flash", "23 °C"]]);
   });
+  test("dots that lead to a value are no part of it", () => {
+    expect(pairs("Boiling point (°C): .................. 1465\nForm: ........ White granules")).toEqual([
+      ["boiling", "1465"],
+      ["state", "White granules"],
+    ]);
+  });
   test("a value in the next cell is found, with and without a colon", () => {
     expect(pairs("Flash point          : 23 °C\npH            7")).toEqual([
       ["flash", "23 °C"],

@@ -1,21 +1,56 @@
 import type { Line, Page } from "./model";
 
-/** Moves lines that recur at the same height on most pages to the margins. */
+/** What recurs at one height in these parts of a page, from its lower edge, is set aside wherever it stands. */
+const TOP = 0.82;
+const BOTTOM = 0.14;
+/** A header or footer whose lines all recur, if not at one height, may reach down and up to here. */
+const DEEPEST_TOP = 0.6;
+const HIGHEST_BOTTOM = 0.3;
+
+type IsRepeated = (line: Line) => boolean;
+
+/** Moves lines that recur on most pages, running headers and footers, to the margins. */
 export function withoutMargins(pages: Page[]): Page[] {
   if (pages.length < 3) return pages;
-  const key = (line: Line) => `${Math.round(line.rect[1] / 3)} ${line.text.replace(/\d+/g, "#")}`;
-  const seen = new Map<string, number>();
-  for (const page of pages)
-    for (const text of new Set(page.lines.map(key))) seen.set(text, (seen.get(text) ?? 0) + 1);
-  const least = Math.max(3, 0.5 * pages.length);
+  const atHeight = repeated(pages, (line) => `${Math.round(line.rect[1] / 3)} ${wording(line)}`);
+  const atEdge = repeated(pages, wording);
   return pages.map((page) => {
-    const isMargin = (line: Line) =>
-      (line.rect[1] > 0.82 * page.height || line.rect[1] < 0.14 * page.height) &&
-      (seen.get(key(line)) ?? 0) >= least;
+    const { header, footer } = edges(page, atEdge);
+    const counted = page.lines.findIndex(
+      (line) => line.rect[1] < BOTTOM * page.height && isPageNumber(line, page, pages.length),
+    );
+    const isMargin = (line: Line, at: number) => {
+      if (at < header || at >= footer || (counted >= 0 && at >= counted)) return true;
+      const [, bottom] = line.rect;
+      return (bottom > TOP * page.height || bottom < BOTTOM * page.height) && atHeight(line);
+    };
     return {
       ...page,
       margins: page.lines.filter(isMargin),
-      lines: page.lines.filter((line) => !isMargin(line)),
+      lines: page.lines.filter((line, at) => !isMargin(line, at)),
     };
   });
+}
+
+const wording = (line: Line) => line.text.replace(/\d+/g, "#");
+
+function repeated(pages: readonly Page[], keyOf: (line: Line) => string): IsRepeated {
+  const seen = new Map<string, number>();
+  for (const page of pages)
+    for (const key of new Set(page.lines.map(keyOf))) seen.set(key, (seen.get(key) ?? 0) + 1);
+  const least = Math.max(3, 0.5 * pages.length);
+  return (line) => (seen.get(keyOf(line)) ?? 0) >= least;
+}
+
+/** The page's own number and that of all pages: from it on down stands a footer, whether it recurs or not. */
+function isPageNumber({ cells }: Line, { number }: Page, pages: number): boolean {
+  const form = new RegExp(`^\\W*(?:\\p{L}+\\W*)?${number}\\s*(?:of|von|van|de|sur|/)\\s*${pages}\\W*$`, "iu");
+  return cells.some((cell) => form.test(cell.text));
+}
+
+/** How many lines at the head of a page are its header, and the first of those that are its footer. */
+function edges({ lines, height }: Page, isRepeated: IsRepeated): { header: number; footer: number } {
+  const body = lines.findIndex((line) => !isRepeated(line) || line.rect[1] < DEEPEST_TOP * height);
+  const last = lines.findLastIndex((line) => !isRepeated(line) || line.rect[1] > HIGHEST_BOTTOM * height);
+  return { header: body < 0 ? lines.length : body, footer: last + 1 };
 }

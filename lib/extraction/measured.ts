@@ -42,9 +42,7 @@ export function measured(text: string, quantity: Quantity, options: MeasuredOpti
   if (printed === "" || isNoData(printed)) return null;
   const plain = normalised(printed);
   const all = candidates(plain, quantity, options).filter(
-    (one) =>
-      isPlausible(one, options.range) &&
-      !(options.metricOnly && one.hasUnit && isForeignScale(one, quantity)),
+    (one) => isPlausible(one, options.range) && !(options.metricOnly && isForeignScale(one, quantity)),
   );
   const best = bestOf(all, plain, quantity);
   if (!best) return null;

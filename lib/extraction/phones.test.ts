@@ -42,6 +42,8 @@ describe("phone numbers", () => {
     "15.09.2015",
     "access code 333017",
     "24 h / 7",
+    "Example GmbH Sulzbacher Str. 40 - 50 65823 Schwalbach",
+    "(Cont. # 672566)",
   ])("%s holds none", (text) => {
     expect(read(text)).toEqual([]);
   });
@@ -51,6 +53,7 @@ describe("phone numbers", () => {
     expect(roles("Tel.: 07744 57-0 Telefax: 07744 57 -2178")).toEqual(["phone", "fax"]);
     expect(roles("Phone: 314-469-7000 / 800-554-5499")).toEqual(["phone", "phone"]);
     expect(roles("1-687-610-5253")).toEqual([null]);
+    expect(roles("Firma, die das Blatt bereitstellt 1-687-610-5253")).toEqual([null]);
   });
 
   it("an international prefix tells the country", () => {

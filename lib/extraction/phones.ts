@@ -20,9 +20,9 @@ const MOST_DIGITS = 16;
 const FAX =
   /(?:tele)?fax|telecop|télécop|faks|факс|传真|팩스|(?<!\p{L})f(?:\s?[.:]|\s*$)|(?<!\p{L})F(?=\s*[:+])/iu;
 const PHONE =
-  /tel|tél|fon(?!d)|phone|mobil|handy|gsm|call|appel|ruf(?!en sie)|rufen|bel(?:len)?\b|puh|hotline|电话|전화|電話|(?<!\p{L})(?:ph|t|p)(?:\s?[.:]|\s*$)|(?<!\p{L})[TP](?=\s*[:+])/iu;
+  /(?<!\p{L})t[eé]l|t[eé]l(?:e[fp]|éph)|fon(?!d)|phone|mobil|handy|gsm|call|appel|ruf(?!en sie)|rufen|bel(?:len)?\b|puh|hotline|电话|전화|電話|(?<!\p{L})(?:ph|t|p)(?:\s?[.:]|\s*$)|(?<!\p{L})[TP](?=\s*[:+])/iu;
 const NO_PHONE =
-  /(?:\b(?:vat|ust|uid|tva|btw|abn|acn|kvk|siret|siren|hrb|iban|zip|plz|p\.?\s?o\.?\s?box|postfach|postbus|b\.?p\.?|cas|ec|reach|article|artikel|art|code|nip|gst|un|sds|msds|idh|item|ref|dun[s']?|registr\p{L}*|access|id|zul|epa|nr|no|nº|n°|number|num[eé]ro)\b|USt)[\s.:#°º-]*(?:id|nr|no|num\p{L}*|code)?[\s.:#°º-]*$/iu;
+  /(?:\b(?:vat|ust|uid|tva|btw|abn|acn|kvk|siret|siren|hrb|iban|zip|plz|p\.?\s?o\.?\s?box|postfach|postbus|b\.?p\.?|cas|ec|reach|article|artikel|art|code|nip|gst|un|sds|msds|idh|item|ref|dun[s']?|registr\p{L}*|access|id|zul|epa|nr|no|nº|n°|number|num[eé]ro)\b|USt|#)[\s.:#°º-]*(?:id|nr|no|num\p{L}*|code)?[\s.:#°º-]*$/iu;
 
 /** The telephone and fax numbers of a text in order, told apart by the words before them. */
 export function phonesIn(text: string): FoundPhone[] {
@@ -71,6 +71,8 @@ function splitSpans(text: string, offset: number): { at: number; end: number }[]
 const TIMES = /^\d{1,2}[.:]\d{2}\s*[-–]\s*\d{1,2}(?:[.:]\d{2})?$/;
 const DATE = /^(?:\d{1,2}[./-]\d{1,2}[./-](?:\d{2}|(?:19|20)\d{2})|(?:19|20)\d{2}[./-]\d{1,2}[./-]\d{1,2})$/;
 const REGULATION = /^(?:[1-9]\d{1,3}\/(?:19|20)\d{2}|(?:19|20)\d{2}\/\d{2,4}|[1-9]\d{1,2}\/\d{2,3})$/;
+/** "40 - 50 65823" is a house in a street and its postal code. */
+const HOUSE = /^\d{1,3}\s?[-–]\s?\d{1,3}[a-z]?,?\s+\d{4,5}$/;
 const CAS = /^\d{2,7}-\d{2}-\d$/;
 
 function isPhone(text: string, before: string): boolean {
@@ -78,7 +80,7 @@ function isPhone(text: string, before: string): boolean {
   if (/[A-Z]{4}/.test(text)) return count >= 4;
   if (count < FEWEST_DIGITS || count > MOST_DIGITS) return false;
   const bare = text.trim();
-  if (TIMES.test(bare) || DATE.test(bare) || REGULATION.test(bare)) return false;
+  if ([TIMES, DATE, REGULATION, HOUSE].some((form) => form.test(bare))) return false;
   if (CAS.test(bare) && !roleOf(before)) return false;
   return !NO_PHONE.test(before) || roleOf(before.slice(-30)) !== null;
 }

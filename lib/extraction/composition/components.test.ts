@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readComponents } from "@/lib/extraction/composition/components";
 import { printedLines } from "@/lib/extraction/composition/printed-lines";
+import type { Rule } from "@/lib/extraction/model";
 
 /** "name | CAS | EC | min max exact | H codes" of every component. */
 function read(drawing: string): string[] {
@@ -31,6 +32,36 @@ describe("a table with a heading", () => {
 10 - 30        67-64-1       Acetone
 <= 5           1330-20-7     Xylene`),
     ).toEqual(["Acetone | 67-64-1 | - | 10 30 - | -", "Xylene | 1330-20-7 | - | - 5 - | -"]);
+  });
+
+  it("keeps a name that stands in a ruled band of its own above its row", () => {
+    expect(
+      read(`
+Component                    Classification              Concentration
+---------------------------------------------------------------------
+Methylene chloride
+---------------------------------------------------------------------
+   CAS-No.       75-09-2     Carc. 2; H351               >= 30 - < 50 %
+   EC-No.        200-838-9
+---------------------------------------------------------------------
+Carbon disulphide
+---------------------------------------------------------------------
+   CAS-No.       75-15-0     Flam. Liq. 2; Repr. 2;      >= 30 - < 50 %
+   EC-No.        200-843-6   H225, H361fd`),
+    ).toEqual([
+      "Methylene chloride | 75-09-2 | 200-838-9 | 30 50 - | H351",
+      "Carbon disulphide | 75-15-0 | 200-843-6 | 30 50 - | H225 H361fd",
+    ]);
+  });
+
+  it("leaves the remark on the candidate list out of the name", () => {
+    expect(
+      read(`
+Composant                    Classification              Concentration
+Formamide Substance extrêmement préoccupante (SVHC), inscrite dans la liste des
+substances candidates, conformément au Règlement (CE) N° 1907/2006 (REACH)
+   No.-CAS       75-12-7     Repr. 1B; H360D             <= 100 %`),
+    ).toEqual(["Formamide | 75-12-7 | - | - 100 - | H360D"]);
   });
 
   it("keeps what wraps in narrow columns in its row", () => {
@@ -406,6 +437,30 @@ Solvent naphtha (petroleum), heavy arom.
     ).toEqual([
       "Naphthalene | 91-20-3 | 202-049-5 | - 1 - | H302 H351 H400",
       "Solvent naphtha (petroleum), heavy arom. | 64742-94-5 | - | - 50 - | H304",
+    ]);
+  });
+
+  it("keeps names with their numbers where every line is ruled", () => {
+    const { lines } = printedLines(`
+Natrium-p-cumolsulfonat
+CAS                15763-76-5
+% Bereich          1-5
+Einstufung (CLP)   Eye Irrit. 2, H319
+Isotridecanol, ethoxyliert
+CAS                69011-36-5
+% Bereich          1-5
+Einstufung (CLP)   Acute Tox. 4, H302`);
+    const under = lines.map(
+      ({ rect: [, bottom] }): Rule => ({
+        direction: "horizontal",
+        rect: [0, bottom - 1, 300, bottom - 1],
+      }),
+    );
+    expect(
+      readComponents(lines, () => under).map(({ value }) => [value.chemical_name, value.cas_number]),
+    ).toEqual([
+      ["Natrium-p-cumolsulfonat", "15763-76-5"],
+      ["Isotridecanol, ethoxyliert", "69011-36-5"],
     ]);
   });
 

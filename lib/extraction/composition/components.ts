@@ -1,3 +1,4 @@
+import { withoutCandidateRemarks } from "@/lib/extraction/composition/candidate-remarks";
 import { beginsColumn, contentSide } from "@/lib/extraction/composition/column-content";
 import { type ColumnKind, columnKinds, namesNoSubstance } from "@/lib/extraction/composition/column-kinds";
 import {
@@ -137,7 +138,7 @@ const NEXT_SECTION =
 export function readComponents(printed: readonly Line[], rulesOf: RulesOf): ReadComponent[] {
   const end = printed.findIndex((line) => NEXT_SECTION.test(line.text));
   const own = end < 0 ? printed : printed.slice(0, end);
-  const lines = own.filter((line) => !REPEATED.test(line.text));
+  const lines = withoutCandidateRemarks(own.filter((line) => !REPEATED.test(line.text)));
   const { before, tables } = splitTables(lines);
   const components = componentsOfBlocks(before, rulesOf);
   for (const table of tables) {

@@ -121,7 +121,8 @@ function blockRanges(
     const repeats = [...keys].some(([key, value]) => seen.has(key) && seen.get(key) !== value);
     if (begin < 0 || repeats) {
       let start = withNameAbove(lines, i, last);
-      for (let at = i; at > last + 1 && begin >= 0; at--)
+      // A rule between a name and its content, where every line is ruled, ends no block
+      for (let at = start; at > last + 1 && begin >= 0; at--)
         if (ruleAbove(lines, at, rulesOf)) {
           start = at;
           break;

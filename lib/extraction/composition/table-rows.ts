@@ -63,12 +63,24 @@ function isNameOnly(body: TableBody, index: number): boolean {
 /** Where, after one row's anchor and up to the next one's, the next row begins. */
 function beginOfRow(body: TableBody, previous: number, anchor: number, namesAbove: boolean): number {
   for (let at = anchor; at > previous; at--) if (body.breaks.has(at)) return at;
-  for (let at = anchor; at > previous; at--) if (isRuled(body, at)) return at;
+  for (let at = anchor; at > previous; at--)
+    if (isRuled(body, at)) return namesAbove ? nameBand(body, previous, at, anchor) : at;
   const wide = widestGap(body, previous + 1, anchor);
   if (wide !== null) return wide;
   let begin = anchor;
   if (namesAbove && (!hasName(body, anchor) || !isOwnName(body, anchor)))
     while (begin - 1 > previous && isNameOnly(body, begin - 1)) begin--;
+  return begin;
+}
+
+/** Where a name stands in a ruled band of its own above its row's content, the row begins with that band. */
+function nameBand(body: TableBody, previous: number, begin: number, anchor: number): number {
+  if (begin !== anchor || (hasName(body, anchor) && isOwnName(body, anchor))) return begin;
+  let at = begin;
+  while (at - 1 > previous && isNameOnly(body, at - 1)) {
+    at--;
+    if (isRuled(body, at)) return at;
+  }
   return begin;
 }
 
