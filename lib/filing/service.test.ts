@@ -95,4 +95,17 @@ describe("filing", () => {
     const product = await database().product.findUniqueOrThrow({ where: { id: wanted.id } });
     expect(product.primaryDocumentId).toBe(document.id);
   });
+
+  test("a sheet is attached to the product that awaits a sheet of its name, and to no other", async () => {
+    const context = await teamContext();
+    const teamId = context.team.id;
+    const awaiting = await database().product.create({
+      data: { teamId, displayName: "Polish", awaitedManufacturer: "Acme", awaitedIdentity: "acme polish" },
+    });
+    const sheet = await readDocument(context, "polish", { identity: "acme polish" });
+    expect(await file(sheet)).toBe(awaiting.id);
+    const elsewhere = await teamContext();
+    const theirs = await readDocument(elsewhere, "their polish", { identity: "acme polish" });
+    expect(await file(theirs)).not.toBe(awaiting.id);
+  });
 });

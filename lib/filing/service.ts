@@ -3,6 +3,7 @@ import type { Document, Extraction, Prisma, Product } from "@/lib/database/gener
 import { columnsOf } from "@/lib/documents/columns";
 import { extractedDocument, extractedSections } from "@/lib/documents/serialiser";
 import { isLaterRevision, type Revision } from "./primary";
+import { productsByIdentity } from "./recognise";
 
 type FiledDocument = Pick<
   Document,
@@ -36,7 +37,7 @@ export async function finishDocument(document: Document, extraction: Extraction)
 
 /**
  * Files a document: attaches it to the product that was asked for, else to the team's one product whose sheets
- * have the same manufacturer and product name, else to a new product; then places the product where the upload
+ * have the same manufacturer and product name or that awaits a sheet of that name, else to a new product; then places the product where the upload
  * asked for. Filing the same document again changes nothing.
  */
 export async function fileDocument(tx: Prisma.TransactionClient, document: FiledDocument): Promise<string> {
@@ -128,22 +129,14 @@ async function wantedProduct(tx: Prisma.TransactionClient, document: FiledDocume
   return (await tx.product.findFirst({ where, select: { id: true } }))?.id ?? null;
 }
 
-/** The one product in use whose sheets carry the document's identity; none when there are several. */
+/** The one product in use that has the document's identity; none when there are several. */
 async function matchingProduct(
   tx: Prisma.TransactionClient,
-  document: FiledDocument,
+  { teamId, identity }: FiledDocument,
 ): Promise<string | null> {
-  if (!document.identity) return null;
-  const candidates = await tx.product.findMany({
-    where: {
-      teamId: document.teamId,
-      archived: false,
-      sheets: { some: { teamId: document.teamId, identity: document.identity } },
-    },
-    select: { id: true },
-    take: 2,
-  });
-  return candidates.length === 1 ? (candidates[0]?.id ?? null) : null;
+  if (!identity) return null;
+  const candidates = (await productsByIdentity(tx, teamId, [identity])).get(identity) ?? [];
+  return candidates.length === 1 ? (candidates[0] ?? null) : null;
 }
 
 async function newProduct(tx: Prisma.TransactionClient, teamId: string): Promise<string> {

@@ -33,7 +33,11 @@ async function oneOfEverything({ client, id: teamId }: TestTeam): Promise<Record
   const schema = { type: "object", properties: { shelf: { type: "string" } } };
   const group = await database().customFieldGroup.create({ data: { teamId, name: "G", schema } });
   const profile = await database().safetyCardProfile.create({ data: { teamId, name: "P" } });
+  const content = { headings: ["Name"], rows: [{ number: 2, cells: ["Acetone"] }] };
+  const table = { kind: "products", fileName: "a.csv", content, rowCount: 1 } as const;
+  const draft = await database().import.create({ data: { ...table, teamId, createdById: randomUUID() } });
   return {
+    import_id: draft.id,
     sdsId,
     locationId,
     inventoryId: item.id,
@@ -106,6 +110,8 @@ const bodies: Record<string, (ids: Record<string, string>) => object> = {
   changeMemberRole: () => ({ role: "reader" }),
   createApiKey: () => ({ name: "K" }),
   placeSelection: ({ product_id, workplace_id }) => ({ product_ids: [product_id], workplace_id }),
+  previewImport: () => ({ mapping: {} }),
+  applyImport: () => ({ mapping: {} }),
   exportSelection: () => ({ format: "csv", columns: [{ name: "name", label: "Name" }] }),
 };
 
@@ -188,7 +194,7 @@ describe("with another team's id in the path", () => {
 
 describe("a person of another team", () => {
   const cases = named.filter(
-    ([, { sessionOnly, path }]) => sessionOnly && /^\/(products|workplaces|sds)\/\{/.test(path),
+    ([, { sessionOnly, path }]) => sessionOnly && /^\/(products|workplaces|sds|imports)\/\{/.test(path),
   );
   test.each(cases)("does not find what %s is about", async (_, operation) => {
     const stranger = await signedIn(other, "owner");

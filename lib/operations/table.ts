@@ -6,6 +6,7 @@ import * as choices from "@/lib/choices/operations";
 import * as customFields from "@/lib/custom-fields/operations";
 import * as documents from "@/lib/documents/operations";
 import * as generatedDocuments from "@/lib/generated-documents/operations";
+import * as imports from "@/lib/imports/operations";
 import * as inventory from "@/lib/inventory/operations";
 import * as invitations from "@/lib/invitations/operations";
 import * as keys from "@/lib/keys/operations";
@@ -37,6 +38,7 @@ export const operations: Operation[] = [
   inventory,
   products,
   selections,
+  imports,
   procurement,
   register,
   uploads,

@@ -5,6 +5,7 @@ import type { Prisma, Workplace } from "@/lib/database/generated/client";
 import { likePattern } from "@/lib/database/like";
 import { isDuplicate } from "@/lib/database/transaction";
 import { invalid, notFound } from "@/lib/errors";
+import { nameKey } from "./name-key";
 import type { LocationFields, WorkplaceType } from "./schema";
 import { toLocation, toWorkplace } from "./serialiser";
 
@@ -102,7 +103,7 @@ async function changeWorkplace(
 }
 
 function nameColumns(name: string): { name: string; nameKey: string } {
-  return { name, nameKey: name.normalize("NFC").toLowerCase() };
+  return { name, nameKey: nameKey(name) };
 }
 
 function toColumns({ type, description, ventilation, process_category, tags }: Partial<LocationFields>) {
