@@ -4,6 +4,7 @@ import { Stack, Text, Timeline } from "@mantine/core";
 import { useFormatter, useTranslations } from "next-intl";
 import type { z } from "zod";
 import type { AuditEvent } from "@/lib/audit/schema";
+import { EventDetails } from "./event-details";
 import { useActionName } from "./use-action-name";
 
 type Event = z.output<typeof AuditEvent>;
@@ -22,7 +23,7 @@ export function EventList({ events }: { events: Event[] }) {
               {actorName(event)} ·{" "}
               {format.dateTime(new Date(event.created_at), { dateStyle: "medium", timeStyle: "short" })}
             </Text>
-            <EventDetails details={event.details} />
+            <EventDetails event={event} />
           </Stack>
         </Timeline.Item>
       ))}
@@ -36,23 +37,4 @@ export function useActorName(): (event: Event) => string {
     if (actor.kind === "user") return actor.name ?? t("user");
     return actor.kind === "key" ? t("key", { name: actor.name ?? "?" }) : t(actor.kind);
   };
-}
-
-export function EventDetails({ details }: { details: Record<string, unknown> }) {
-  const columns = useTranslations("columns");
-  const entries = Object.entries(details).filter(([, value]) => value !== undefined);
-  if (!entries.length) return null;
-  const shown = entries.map(
-    ([name, value]) => `${columns.has(name) ? columns(name) : name}: ${textOf(value)}`,
-  );
-  return (
-    <Text size="sm" style={{ overflowWrap: "anywhere" }}>
-      {shown.join(" · ")}
-    </Text>
-  );
-}
-
-function textOf(value: unknown): string {
-  if (value === null || value === "") return "–";
-  return typeof value === "object" ? JSON.stringify(value) : String(value);
 }

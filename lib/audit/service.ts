@@ -43,14 +43,16 @@ export async function recordEvents(
 
 const columns = `e.id::text, e.actor, e.action, e.target_id, e.details, e.request_id, e.created_at,
   coalesce(u.name, u.email, k.name) as actor_name,
-  coalesce(p.display_name, pd.product_name, d.product_name, d.file_name, w.name) as target_name`;
+  coalesce(p.display_name, pd.product_name, d.product_name, d.file_name, w.name, tk.name, m.name, m.email) as target_name`;
 
 const named = `left join users u on e.actor = 'user:' || u.id
   left join api_keys k on k.team_id = e.team_id and e.actor = 'key:' || k.id
   left join products p on p.team_id = e.team_id and p.id = e.target_id
   left join documents pd on pd.team_id = p.team_id and pd.id = p.primary_document_id
   left join documents d on d.team_id = e.team_id and d.id = e.target_id
-  left join workplaces w on w.team_id = e.team_id and w.id = e.target_id`;
+  left join workplaces w on w.team_id = e.team_id and w.id = e.target_id
+  left join api_keys tk on tk.team_id = e.team_id and tk.id = e.target_id
+  left join users m on e.action in ('changeMemberRole', 'removeMember') and m.id = e.target_id`;
 
 /** One page of what was done in the team, the newest first. */
 export async function list(context: Context, { page, per_page, ...filter }: z.infer<typeof AuditQuery>) {

@@ -1,17 +1,16 @@
 "use client";
 
-import { Button, Group, Pagination, Select, Skeleton, Stack, Table, Text, TextInput } from "@mantine/core";
+import { Button, Group, Pagination, Select, Skeleton, Stack, Text, TextInput } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { parseAsInteger, parseAsString, useQueryStates } from "nuqs";
 import { z } from "zod";
 import { callApi } from "@/components/api";
-import { EventDetails, useActorName } from "@/components/event-list";
 import { ProblemAlert } from "@/components/problem-alert";
-import { useActionName } from "@/components/use-action-name";
 import { AuditEvent } from "@/lib/audit/schema";
 import { Member } from "@/lib/members/schema";
 import { PageMeta } from "@/lib/operations/values";
+import { AuditTable } from "./audit-table";
 
 const Answer = z.object({ meta: PageMeta, data: z.array(AuditEvent) });
 const Members = z.object({ data: z.array(Member) });
@@ -20,9 +19,6 @@ const perPage = 50;
 /** Who did what and when, narrowed by person, deed and days, and exported as narrowed. */
 export function AuditScreen() {
   const t = useTranslations("settings");
-  const format = useFormatter();
-  const actionName = useActionName();
-  const actorName = useActorName();
   const [view, setView] = useQueryStates({
     actor: parseAsString,
     action: parseAsString,
@@ -90,35 +86,7 @@ export function AuditScreen() {
       {events.isError && <ProblemAlert error={events.error} onRetry={() => void events.refetch()} />}
       {events.isPending && <Skeleton h={240} />}
       {events.data && total === 0 && <Text c="dimmed">{t("noEvents")}</Text>}
-      {total > 0 && (
-        <Table.ScrollContainer minWidth={720}>
-          <Table verticalSpacing="xs">
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{t("when")}</Table.Th>
-                <Table.Th>{t("who")}</Table.Th>
-                <Table.Th>{t("what")}</Table.Th>
-                <Table.Th>{t("onWhat")}</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {events.data?.data.map((event) => (
-                <Table.Tr key={event.id} style={{ verticalAlign: "top" }}>
-                  <Table.Td style={{ whiteSpace: "nowrap" }}>
-                    {format.dateTime(new Date(event.created_at), { dateStyle: "short", timeStyle: "medium" })}
-                  </Table.Td>
-                  <Table.Td>{actorName(event)}</Table.Td>
-                  <Table.Td>{actionName(event.action)}</Table.Td>
-                  <Table.Td>
-                    {event.target_name}
-                    <EventDetails details={event.details} />
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
-      )}
+      {total > 0 && <AuditTable events={events.data?.data ?? []} />}
       {total > perPage && (
         <Pagination
           total={Math.ceil(total / perPage)}
