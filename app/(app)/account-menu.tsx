@@ -25,7 +25,7 @@ export function AccountMenu() {
   return (
     <Menu position="bottom-end" width={200}>
       <Menu.Target>
-        <ActionIcon variant="default" size="md" aria-label={t("account")}>
+        <ActionIcon variant="default" size="md" aria-label={t("account")} style={{ flexShrink: 0 }}>
           <svg width="16" height="16" viewBox="0 0 16 16" fill="currentColor" aria-hidden="true">
             <title>{t("account")}</title>
             <circle cx="8" cy="5" r="3" />

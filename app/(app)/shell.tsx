@@ -54,8 +54,14 @@ export function Shell({ team, memberships, children }: Props) {
               </Group>
             </Link>
           </Group>
-          <Group gap="xs" wrap="nowrap">
-            <Button variant="default" size="xs" onClick={() => spotlight.open()} aria-label={t("find")}>
+          <Group gap="xs" wrap="nowrap" miw={0} pl="xs">
+            <Button
+              variant="default"
+              size="xs"
+              onClick={() => spotlight.open()}
+              aria-label={t("find")}
+              style={{ flexShrink: 0 }}
+            >
               {t("find")}
             </Button>
             <TeamMenu team={team} memberships={memberships} />

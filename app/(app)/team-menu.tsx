@@ -11,7 +11,7 @@ export function TeamMenu({ team, memberships }: Props) {
   const t = useTranslations("shell");
   if (memberships.length < 2) {
     return (
-      <Text size="sm" c="dimmed" truncate maw={200}>
+      <Text size="sm" c="dimmed" truncate maw={200} miw={0}>
         {team.name}
       </Text>
     );
@@ -19,7 +19,7 @@ export function TeamMenu({ team, memberships }: Props) {
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
-        <Button variant="default" size="xs" maw={220} aria-label={t("teamIs", { name: team.name })}>
+        <Button variant="default" size="xs" maw={220} miw={0} aria-label={t("teamIs", { name: team.name })}>
           {team.name}
         </Button>
       </Menu.Target>

@@ -14,7 +14,15 @@ export function SettingsNav({ canAdminister }: { canAdminister: boolean }) {
   const pathname = usePathname();
   const shown = canAdminister ? [...parts, ...adminParts] : parts;
   return (
-    <Group component="nav" aria-label={t("title")} gap="xs">
+    <Group
+      component="nav"
+      aria-label={t("title")}
+      gap="xs"
+      wrap="nowrap"
+      mx={{ base: "calc(-1 * var(--mantine-spacing-md))", sm: -12 }}
+      px={{ base: 4, sm: 0 }}
+      style={{ overflowX: "auto" }}
+    >
       {shown.map((part) => {
         const isHere = pathname.startsWith(`/settings/${part}`);
         return (
@@ -28,7 +36,7 @@ export function SettingsNav({ canAdminister }: { canAdminister: boolean }) {
             px="sm"
             py={6}
             bg={isHere ? "var(--mantine-color-default-hover)" : undefined}
-            style={{ borderRadius: 8 }}
+            style={{ borderRadius: 8, whiteSpace: "nowrap" }}
           >
             {t(`parts.${part}`)}
           </Anchor>
