@@ -4,13 +4,22 @@ import { likePattern } from "@/lib/database/like";
 import type { FieldError } from "@/lib/errors";
 import { IsoDate } from "@/lib/operations/values";
 import { type FilterField, findField, operators } from "./filter-fields";
-import { searchCondition } from "./search-condition";
+import { searchCondition, searchedWords } from "./search-condition";
 import type { Parameters } from "./statement";
 
 export type Filter = { field: string; op: string; value?: unknown };
 
-/** A filter that was checked: its field is known, its operator fits the field, its value fits both. */
-export type CheckedFilter = { name: string; field: FilterField; op: string; value: unknown };
+/**
+ * A filter that was checked: its field is known, its operator fits the field, its value fits both. `spellings` are
+ * those of each word of a free text; without them each word is taken as it stands.
+ */
+export type CheckedFilter = {
+  name: string;
+  field: FilterField;
+  op: string;
+  value: unknown;
+  spellings?: string[][];
+};
 
 const strings = z.array(z.string().max(500)).max(1000);
 const instant = z.union([z.iso.datetime({ offset: true }), IsoDate]);
@@ -77,9 +86,10 @@ const sqlTypes = {
 const comparisons: Record<string, string> = { eq: "=", lt: "<", lte: "<=", gt: ">", gte: ">=" };
 
 /** The SQL condition of a checked filter. A value that is absent fits `neq` and `not_in`. */
-export function toCondition({ field, op, value }: CheckedFilter, parameters: Parameters): string {
+export function toCondition({ field, op, value, spellings }: CheckedFilter, parameters: Parameters): string {
   const { kind } = field;
-  if (kind === "search") return searchCondition(String(value), parameters);
+  if (kind === "search")
+    return searchCondition(spellings ?? searchedWords(String(value)).map((word) => [word]), parameters);
   if (kind === "workplace") return workplaceCondition(op, value, parameters);
   const column = field.column(parameters);
   if (op === "is_null") return `${column} is ${value ? "" : "not "}null`;

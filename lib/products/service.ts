@@ -14,6 +14,7 @@ import { AppError, invalid, notFound } from "@/lib/errors";
 import { attachDocument } from "@/lib/filing/attach";
 import type { Placement } from "@/lib/placements/schema";
 import { assessmentsByWorkplace } from "@/lib/placements/service";
+import { withSpellings } from "@/lib/search-words/service";
 import { downloadUrl } from "@/lib/storage/service";
 import { detailText } from "./detail-statement";
 import {
@@ -53,7 +54,7 @@ async function checkedSelection(
   const workplaces = selection.filters.filter(({ field }) => field.kind === "workplace");
   const ids = workplaces.flatMap(({ value }) => (Array.isArray(value) ? value.map(String) : []));
   if (ids.length) await requireWorkplaces(context, ids);
-  return selection;
+  return withSpellings(context.team.id, selection);
 }
 
 async function requireWorkplaces(context: Context, ids: string[]): Promise<void> {

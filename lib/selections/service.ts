@@ -7,8 +7,14 @@ import { pool } from "@/lib/database/pool";
 import { streamRows } from "@/lib/database/stream-rows";
 import type { ProcurementStatus } from "@/lib/documents/schema";
 import { invalid, notFound } from "@/lib/errors";
-import { idsStatement, listStatement, toSelection } from "@/lib/products/list-statement";
+import {
+  idsStatement,
+  listStatement,
+  type ProductSelection,
+  toSelection,
+} from "@/lib/products/list-statement";
 import { type ProductRow, toProduct } from "@/lib/products/serialiser";
+import { withSpellings } from "@/lib/search-words/service";
 import { requireWorkplace } from "@/lib/workplaces/service";
 import type { Selection } from "./schema";
 
@@ -67,11 +73,18 @@ export async function* rowsOf(
 ): AsyncGenerator<ReturnType<typeof toProduct>[]> {
   const { product_ids: named, ...query } = selection;
   const wanted = named && new Set(await idsOf(context, { product_ids: named }));
-  const checked = toSelection(query, await groupsOf(context));
+  const checked = await checkedSelection(context, query);
   for await (const rows of streamRows<ProductRow>(listStatement(context.team.id, checked, null))) {
     const chosen = wanted ? rows.filter(({ id }) => wanted.has(id)) : rows;
     if (chosen.length) yield chosen.map((row) => toProduct(row, context.team.enrichments));
   }
+}
+
+async function checkedSelection(
+  context: Context,
+  query: Parameters<typeof toSelection>[0],
+): Promise<ProductSelection> {
+  return withSpellings(context.team.id, toSelection(query, await groupsOf(context)));
 }
 
 /** The names of the team's workplaces by id. */
@@ -92,7 +105,7 @@ async function idsOf(context: Context, { product_ids: named, filters }: Selectio
     return ids;
   }
   if (!filters) throw invalid("product_ids", "name the products, or give filters");
-  const checked = toSelection({ filters }, await groupsOf(context));
+  const checked = await checkedSelection(context, { filters });
   const { rows } = await pool().query<{ id: string }>(
     idsStatement(context.team.id, checked, mostProducts + 1),
   );
