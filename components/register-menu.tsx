@@ -26,6 +26,9 @@ export function RegisterMenu({ workplaceId }: { workplaceId?: string }) {
         <Menu.Item component="a" href={href("csv")} download>
           CSV (.csv)
         </Menu.Item>
+        <Menu.Item component="a" href={href("pdf")} target="_blank">
+          PDF (.pdf)
+        </Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );

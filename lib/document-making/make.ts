@@ -8,6 +8,8 @@ import {
   layoutLabel,
 } from "@/lib/generation/label/layout";
 import { type LabelPdfOptions, labelPdf } from "@/lib/generation/label/pdf";
+import { registerPdf } from "@/lib/generation/register/pdf";
+import type { RegisterDocument } from "@/lib/generation/register/register-document";
 import { reportPdf } from "@/lib/generation/report/pdf";
 import type { Report } from "@/lib/generation/report/report";
 import { type CardOptions, cardContent } from "@/lib/generation/safety-card/content";
@@ -30,6 +32,7 @@ export type MakingTask =
   | { kind: "labels"; labels: LabelRequest[]; sizing: LabelSizing; printing: LabelPdfOptions }
   | { kind: "label notes"; labels: LabelRequest[]; sizing: LabelSizing }
   | { kind: "report"; report: Report }
+  | { kind: "register"; register: RegisterDocument }
   | {
       kind: "card";
       source: DocumentSource;
@@ -55,6 +58,8 @@ export type Made =
 export async function make(task: MakingTask): Promise<Made> {
   if (task.kind === "report")
     return { kind: "file", bytes: await reportPdf(task.report, documentAssets().typeface) };
+  if (task.kind === "register")
+    return { kind: "file", bytes: await registerPdf(task.register, documentAssets()) };
   if (task.kind === "card") return { kind: "file", bytes: await madeCard(task) };
   const layouts = await laidOut(task.labels, task.sizing);
   if (task.kind === "label notes") return { kind: "notes", notes: layouts.map(noteOf) };

@@ -24,6 +24,8 @@ export type PdfWriter = {
   fittedImage: (bytes: Uint8Array, x: number, y: number, width: number, height: number) => void;
   /** Everything that `draw` draws is one element of the document's structure. */
   marked: (mark: Mark, draw: () => void) => void;
+  /** What is marked meanwhile belongs to this part of a table. */
+  within: (part: "Table" | "TR" | "TH" | "TD", draw: () => void) => void;
   /** Ends the document; nothing may be drawn after. */
   bytes: () => Promise<Uint8Array>;
 };
@@ -146,11 +148,19 @@ function drawKnownPath(pdf: Pdf, path: string): void {
   pdf.addContent(operators);
 }
 
-function structureCalls(pdf: Pdf, tagged: boolean): Pick<PdfWriter, "marked"> {
-  if (!tagged) return { marked: (_mark, draw) => draw() };
+function structureCalls(pdf: Pdf, tagged: boolean): Pick<PdfWriter, "marked" | "within"> {
+  if (!tagged) return { marked: (_mark, draw) => draw(), within: (_part, draw) => draw() };
   const root = pdf.struct("Document");
   pdf.addStructure(root);
+  let parent = root;
   return {
+    within: (part, draw) => {
+      const outer = parent;
+      parent = pdf.struct(part);
+      outer.add(parent);
+      draw();
+      parent = outer;
+    },
     marked: ({ tag, alt }, draw) => {
       if (tag === "Artifact") {
         pdf.markContent("Artifact");
@@ -158,7 +168,7 @@ function structureCalls(pdf: Pdf, tagged: boolean): Pick<PdfWriter, "marked"> {
         pdf.endMarkedContent();
         return;
       }
-      root.add(pdf.struct(tag, alt === undefined ? {} : { alt }, [pdf.markStructureContent(tag)]));
+      parent.add(pdf.struct(tag, alt === undefined ? {} : { alt }, [pdf.markStructureContent(tag)]));
       draw();
       pdf.endMarkedContent();
     },

@@ -16,10 +16,19 @@ export const exportRegister = operation({
   summary: "Export the register of hazardous substances (GefStoffV § 6(12))",
   permission: "read",
   input: RegisterRequest,
-  output: { file: Object.values(contentTypes) },
+  output: { file: [...Object.values(contentTypes), "application/pdf"] },
   status: 200,
-  errors: ["not-found"],
+  errors: ["not-found", "conflict"],
   async run(context, { format, language, workplace_id }) {
+    if (format === "pdf") {
+      const { body, title } = await register.onPaper(context, workplace_id, language);
+      return new FileReply({
+        body,
+        contentType: "application/pdf",
+        fileName: `${title.slice(0, 150)}.pdf`,
+        disposition: "inline",
+      });
+    }
     const rows = register.entries(context, workplace_id);
     const first = await rows.next();
     return new FileReply(

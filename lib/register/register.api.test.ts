@@ -1,9 +1,12 @@
-import { beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { endThreads } from "@/lib/document-making/pool";
+import { readPdf } from "@/lib/fixtures/read-pdf";
 import { type ApiClient, signedIn, type TestTeam, testTeam } from "@/lib/testing/api";
 import { testDatabase } from "@/lib/testing/database";
 import { uploadRead } from "@/lib/testing/read-sheet";
 
 testDatabase();
+afterAll(endThreads);
 
 let team: TestTeam;
 let reader: ApiClient;
@@ -41,6 +44,26 @@ test("the register of one workplace has that alone, in the language asked for", 
   const all = await lines(`&workplace_id=${store}&language=de`);
   expect(all).toHaveLength(2);
   expect(all[0]).toContain("Arbeitsbereich,Bezeichnung");
+});
+
+test.each([
+  ["en", "Register of hazardous substances", "Store", "Page 1 of 1"],
+  ["nl", "Register van gevaarlijke stoffen", "Zonder werkgebied", "Pagina 1 van 1"],
+  ["de", "Gefahrstoffverzeichnis", "H225 Flüssigkeit und Dampf leicht entzündbar.", "Seite 1 von 1"],
+  ["fr", "Registre des substances dangereuses", "Sans zone de travail", "Page 1 sur 1"],
+])("the register on paper is written in %s", async (language, title, text, page) => {
+  const { body, headers, status } = await reader.get(`/register?format=pdf&language=${language}`);
+  expect([status, headers.get("content-type")]).toEqual([200, "application/pdf"]);
+  const { pages } = await readPdf(new Uint8Array(body));
+  for (const expected of [title, "Acetone", "15 L", text, page]) expect(pages[0]?.text).toContain(expected);
+  expect(pages[0]?.text).not.toContain("Water");
+});
+
+test("the register on paper of one workplace names it and holds nothing else", async () => {
+  const { body } = await reader.get(`/register?format=pdf&workplace_id=${store}`);
+  const text = (await readPdf(new Uint8Array(body))).pages[0]?.text ?? "";
+  expect(text).toMatch(/Team .*, Store/);
+  expect(text).not.toContain("1 kg");
 });
 
 test("another team's workplace is not found", async () => {

@@ -1,8 +1,12 @@
 import type { Context } from "@/lib/context";
 import { database } from "@/lib/database/client";
 import { streamRows } from "@/lib/database/stream-rows";
+import { makeInThread } from "@/lib/document-making/pool";
+import { AppError } from "@/lib/errors";
 import { requireWorkplace } from "@/lib/workplaces/service";
+import { registerDocument } from "./document";
 import type { RegisterEntry } from "./rows";
+import type { RegisterLanguage } from "./schema";
 
 /**
  * The register of hazardous substances (GefStoffV § 6(12)): name, classification, amounts, areas of work and the
@@ -17,6 +21,36 @@ export async function* entries(
     text: statement,
     values: [context.team.id, workplaceId ?? null],
   });
+}
+
+/** A register of so many lines is some 500 pages, which nobody prints and a thread makes in seconds. */
+const mostLinesOnPaper = 5_000;
+
+/** The register as a PDF. Errors: 404 for the workplace, 409 when there is more than paper can hold. */
+export async function onPaper(
+  context: Context,
+  workplaceId: string | undefined,
+  language: RegisterLanguage,
+): Promise<{ body: Uint8Array; title: string }> {
+  const workplace = workplaceId ? await requireWorkplace(database(), context, workplaceId) : null;
+  const lines: RegisterEntry[] = [];
+  for await (const batch of entries(context, workplaceId)) {
+    lines.push(...batch);
+    if (lines.length > mostLinesOnPaper)
+      throw new AppError(
+        "conflict",
+        `The register has more than ${mostLinesOnPaper} lines. Take it as Excel or CSV, or of one workplace.`,
+      );
+  }
+  const place = {
+    team: context.team.name,
+    workplace: workplace?.name ?? null,
+    today: new Date().toISOString().slice(0, 10),
+  };
+  const register = registerDocument(lines, place, language);
+  const file = await makeInThread({ kind: "register", register });
+  if (file.kind !== "file") throw new Error(`a register was asked for and ${file.kind} came`);
+  return { body: file.bytes, title: `${register.title} ${workplace?.name ?? place.team}` };
 }
 
 const statement = `

@@ -107,3 +107,84 @@ export const signalWords: Record<RegisterLanguage, Record<string, string>> = {
   de: { Danger: "Gefahr", Warning: "Achtung" },
   fr: { Danger: "Danger", Warning: "Attention" },
 };
+
+type DocumentWords = Record<
+  | "title"
+  | "all"
+  | "note"
+  | "asOf"
+  | "page"
+  | "continued"
+  | "empty"
+  | "nowhere"
+  | "hazard"
+  | "storage"
+  | "water"
+  | "un"
+  | "version",
+  string
+>;
+
+/** What the register on paper says beside the headings of its columns. */
+export const documentWords: Record<RegisterLanguage, DocumentWords> = {
+  en: {
+    title: "Register of hazardous substances",
+    all: "all areas of work",
+    note: "Every product whose safety data sheet classifies it as hazardous or puts a hazard statement on its label, by area of work, with the amounts counted there. GefStoffV § 6 (12).",
+    asOf: "As of {date}",
+    page: "Page {page} of {of}",
+    continued: "continued",
+    empty: "No product here is classified as hazardous.",
+    nowhere: "Without an area of work",
+    hazard: "Signal word, pictograms",
+    storage: "LGK",
+    water: "WGK",
+    un: "UN",
+    version: "Safety data sheet",
+  },
+  nl: {
+    title: "Register van gevaarlijke stoffen",
+    all: "alle werkgebieden",
+    note: "Elk product dat volgens zijn veiligheidsinformatieblad als gevaarlijk is ingedeeld of een gevarenaanduiding op het etiket heeft, per werkgebied, met de hoeveelheden die daar zijn geteld. GefStoffV § 6 (12).",
+    asOf: "Stand van {date}",
+    page: "Pagina {page} van {of}",
+    continued: "vervolg",
+    empty: "Hier is geen product als gevaarlijk ingedeeld.",
+    nowhere: "Zonder werkgebied",
+    hazard: "Signaalwoord, pictogrammen",
+    storage: "LGK",
+    water: "WGK",
+    un: "UN",
+    version: "Veiligheidsinformatieblad",
+  },
+  de: {
+    title: "Gefahrstoffverzeichnis",
+    all: "alle Arbeitsbereiche",
+    note: "Jedes Produkt, das nach seinem Sicherheitsdatenblatt als gefährlich eingestuft ist oder einen Gefahrenhinweis auf dem Etikett trägt, nach Arbeitsbereichen, mit den dort gezählten Mengen. GefStoffV § 6 Absatz 12.",
+    asOf: "Stand {date}",
+    page: "Seite {page} von {of}",
+    continued: "Fortsetzung",
+    empty: "Hier ist kein Produkt als gefährlich eingestuft.",
+    nowhere: "Ohne Arbeitsbereich",
+    hazard: "Signalwort, Piktogramme",
+    storage: "LGK",
+    water: "WGK",
+    un: "UN",
+    version: "Sicherheitsdatenblatt",
+  },
+  fr: {
+    title: "Registre des substances dangereuses",
+    all: "toutes les zones de travail",
+    note: "Chaque produit que sa fiche de données de sécurité classe comme dangereux ou dont l’étiquette porte une mention de danger, par zone de travail, avec les quantités qui y sont comptées. GefStoffV § 6 (12).",
+    asOf: "État au {date}",
+    page: "Page {page} sur {of}",
+    continued: "suite",
+    empty: "Aucun produit n’est classé comme dangereux ici.",
+    nowhere: "Sans zone de travail",
+    hazard: "Mention d’avertissement, pictogrammes",
+    storage: "LGK",
+    water: "WGK",
+    un: "ONU",
+    version: "Fiche de données de sécurité",
+  },
+};
