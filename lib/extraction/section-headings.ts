@@ -11,6 +11,8 @@ export type Heading = {
   title: string;
   /** True when its title is one of the law's or of older sheets. */
   isKnown: boolean;
+  /** True when its own words cannot be read: its index is that of the section's first line. */
+  isHidden?: boolean;
 };
 
 /** "Section" in the languages sheets are written in. */

@@ -1,3 +1,4 @@
+import { withHiddenHeadings } from "./hidden-headings";
 import type { Line, Page, Section, Subsection } from "./model";
 import { olderHeadingsOf } from "./older-sections";
 import { endOfSheet, type Heading, headingsOf } from "./section-headings";
@@ -22,9 +23,10 @@ export function sectionsOf(pages: Page[]): Section[] {
   const scans = new Set(pages.filter(({ ocr }) => ocr).map(({ number }) => number));
   const isScanned = (line: Line) => scans.has(line.page);
   const chain = headingsOf(lines, isScanned);
-  const headings = isSheet(chain, lines, isScanned) ? chain : olderHeadingsOf(lines);
-  if (headings !== chain && headings.length < leastOlderSections) return [];
-  const end = headings === chain ? endOfSheet(lines, chain, isScanned) : lines.length;
+  const isToday = isSheet(chain, lines, isScanned);
+  const headings = isToday ? withHiddenHeadings(chain, lines, isScanned) : olderHeadingsOf(lines);
+  if (!isToday && headings.length < leastOlderSections) return [];
+  const end = isToday ? endOfSheet(lines, chain, isScanned) : lines.length;
   const sections = headings.map((heading, i) =>
     toSection(heading, lines, headings[i + 1]?.index ?? end, pages, headings[i + 1]?.number),
   );
@@ -33,16 +35,9 @@ export function sectionsOf(pages: Page[]): Section[] {
 
 /** What stands before the heading of section 2 is section 1, where its own heading is missing. */
 function unheadedFirst(lines: Line[], [heading]: Heading[], pages: Page[]): Section[] {
-  const [line] = lines;
-  if (!line || heading?.number !== 2 || heading.index < leastFirstLines) return [];
-  const first = toSection(
-    { number: 1, index: 0, title: "", score: 0, isKnown: false },
-    lines,
-    heading.index,
-    pages,
-  );
-  const [x0, , x1, top] = line.rect;
-  return [{ ...first, headingRect: [x0, top, x1, top], lines: lines.slice(0, heading.index) }];
+  if (heading?.number !== 2 || heading.index < leastFirstLines) return [];
+  const hidden: Heading = { number: 1, index: 0, title: "", score: 0, isKnown: false, isHidden: true };
+  return [toSection(hidden, lines, heading.index, pages)];
 }
 
 function isSheet(chain: Heading[], lines: Line[], isScanned: (line: Line) => boolean): boolean {
@@ -62,7 +57,8 @@ function toSection(
 ): Section {
   const end = isBeforeComposition(heading, nextNumber) ? firstNumbered(lines, heading.index, next) : next;
   const line = lines[heading.index] as Line;
-  const own = lines.slice(heading.index + 1, end);
+  const own = lines.slice(heading.isHidden ? heading.index : heading.index + 1, end);
+  const [left, , right, top] = line.rect;
   const last = own.at(-1) ?? line;
   const pictures = pages
     .flatMap((page) => page.pictures)
@@ -71,7 +67,7 @@ function toSection(
     number: heading.number,
     title: heading.title.replace(/^\D*?\d{1,2}\s*(?:szakasz|部分)?\s*[.:–—-]*\s*/i, ""),
     page: line.page,
-    headingRect: line.rect,
+    headingRect: heading.isHidden ? [left, top, right, top] : line.rect,
     lines: own,
     subsections: subsectionsOf(heading.number, own),
     tables: [],
