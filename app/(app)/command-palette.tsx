@@ -28,6 +28,7 @@ export function CommandPalette({ places }: Props) {
   const fits = (label: string) => label.toLowerCase().includes(query.toLowerCase());
   const screens = [{ href: "/", label: shell("home") }]
     .concat(places.map((place) => ({ href: `/${place}`, label: shell(place) })))
+    .concat({ href: "/imports", label: t("import") })
     .filter(({ label }) => fits(label));
   const rooms = query ? workplaces.filter(({ name }) => fits(name)).slice(0, most) : [];
   const isNothing = !screens.length && !rooms.length && !products.length;

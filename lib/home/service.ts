@@ -71,7 +71,14 @@ function yearsBefore(day: Date, years: number): string {
   return before.toISOString().slice(0, 10);
 }
 
-export type AwaitingProduct = { id: string; name: string; supplier: string | null; createdAt: Date };
+export type AwaitingProduct = {
+  id: string;
+  name: string;
+  /** As an import named it. */
+  manufacturer: string | null;
+  supplier: string | null;
+  createdAt: Date;
+};
 
 /** Products whose sheet is still to come, the oldest first. */
 export async function awaitingSheet(context: Context): Promise<AwaitingProduct[]> {
@@ -80,9 +87,10 @@ export async function awaitingSheet(context: Context): Promise<AwaitingProduct[]
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
     take: 1_000,
   });
-  return rows.map(({ id, displayName, supplier, createdAt }) => ({
+  return rows.map(({ id, displayName, awaitedManufacturer, supplier, createdAt }) => ({
     id,
     name: displayName ?? "–",
+    manufacturer: awaitedManufacturer,
     supplier,
     createdAt,
   }));

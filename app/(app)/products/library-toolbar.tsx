@@ -1,6 +1,7 @@
 "use client";
 
 import { Box, Button, Group, Text, TextInput, Title } from "@mantine/core";
+import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useRights } from "@/components/rights";
 import { ColumnChooser } from "./column-chooser";
@@ -53,6 +54,11 @@ export function LibraryToolbar({ view, setView, request, selection, total, onFil
           <ColumnChooser view={view} setView={setView} />
         </Box>
         <ExportMenu request={request} columns={view.cols} selection={selection} />
+        {canWrite && (
+          <Button component={Link} href="/imports" variant="default" visibleFrom="sm">
+            {t("import")}
+          </Button>
+        )}
         {canWrite && <NewProduct />}
       </Group>
     </Group>

@@ -47,7 +47,14 @@ export function WorkplaceList() {
             onChange={(type) => void setView({ type })}
           />
         </Group>
-        {canWrite && <Button onClick={open}>{t("new")}</Button>}
+        {canWrite && (
+          <Group gap="xs">
+            <Button component={Link} href="/imports?kind=workplaces" variant="default">
+              {t("import")}
+            </Button>
+            <Button onClick={open}>{t("new")}</Button>
+          </Group>
+        )}
       </Group>
       {list.isError && <ProblemAlert error={list.error} onRetry={() => void list.refetch()} />}
       {list.isPending && <Skeleton h={200} />}

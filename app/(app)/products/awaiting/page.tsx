@@ -30,16 +30,18 @@ export default async function AwaitingPage() {
           <thead>
             <tr>
               <th style={{ textAlign: "start" }}>{columns("name")}</th>
+              <th style={{ textAlign: "start" }}>{columns("manufacturer")}</th>
               <th style={{ textAlign: "start" }}>{columns("supplier")}</th>
               <th style={{ textAlign: "start" }}>{columns("created_at")}</th>
             </tr>
           </thead>
           <tbody>
-            {products.map(({ id, name, supplier, createdAt }) => (
+            {products.map(({ id, name, manufacturer, supplier, createdAt }) => (
               <tr key={id}>
                 <td>
                   <Link href={`/products/${id}?tab=sheets`}>{name}</Link>
                 </td>
+                <td>{manufacturer}</td>
                 <td>{supplier}</td>
                 <td>{format.dateTime(createdAt, { dateStyle: "medium" })}</td>
               </tr>

@@ -1,0 +1,30 @@
+import { Anchor, Stack, Text, Title } from "@mantine/core";
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { Suspense } from "react";
+import { mayWrite } from "@/lib/context";
+import { pageContext } from "../page-context";
+import { ImportScreen } from "./import-screen";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("imports"))("title") };
+}
+
+export default async function ImportsPage() {
+  const { context } = await pageContext();
+  const t = await getTranslations("imports");
+  return (
+    <Stack>
+      <Anchor href="/products" size="sm">
+        {t("back")}
+      </Anchor>
+      <Title order={1} size="h2">
+        {t("title")}
+      </Title>
+      <Text c="dimmed">{mayWrite(context.actor) ? t("lead") : t("readerLead")}</Text>
+      <Suspense>
+        <ImportScreen />
+      </Suspense>
+    </Stack>
+  );
+}

@@ -1,0 +1,92 @@
+"use client";
+
+import { Alert, Anchor, Group, Paper, SegmentedControl, Stack, Text } from "@mantine/core";
+import { Dropzone } from "@mantine/dropzone";
+import { useMutation } from "@tanstack/react-query";
+import { useFormatter, useLocale, useTranslations } from "next-intl";
+import { ApiProblem, toProblem } from "@/components/api";
+import { ProblemAlert } from "@/components/problem-alert";
+import { ImportKind } from "@/lib/imports/schema";
+import { type Draft, DraftAnswer, Refused } from "./import-answers";
+
+type Props = { kind: ImportKind; onKind: (kind: ImportKind) => void; onDraft: (draft: Draft) => void };
+
+const limits = { rows: 5_000, megabytes: 5 };
+
+/** What kind of table, a template for it, and where it is dropped. */
+export function StartPanel({ kind, onKind, onDraft }: Props) {
+  const t = useTranslations("imports");
+  const format = useFormatter();
+  const locale = useLocale();
+  const send = useMutation({
+    mutationFn: (file: File) => upload(kind, file),
+    onSuccess: ({ data }) => onDraft(data),
+  });
+  const template = (fileFormat: string) =>
+    `/v1/imports/template?kind=${kind}&format=${fileFormat}&language=${locale}`;
+  return (
+    <Paper withBorder p="md" component="section" aria-label={t("choose")}>
+      <Stack>
+        <Text fw={600} id="import-kind">
+          {t("kind")}
+        </Text>
+        <SegmentedControl
+          aria-labelledby="import-kind"
+          value={kind}
+          onChange={(value) => onKind(ImportKind.parse(value))}
+          data={ImportKind.options.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+        />
+        <Text size="sm">{t(`kindLeads.${kind}`)}</Text>
+        <Group gap="sm">
+          <Text size="sm">{t("template")}</Text>
+          <Anchor size="sm" href={template("xlsx")} download>
+            {t("templateExcel")}
+          </Anchor>
+          <Anchor size="sm" href={template("csv")} download>
+            {t("templateCsv")}
+          </Anchor>
+        </Group>
+        <Dropzone
+          multiple={false}
+          loading={send.isPending}
+          loaderProps={{ "aria-label": t("reading") }}
+          onDrop={([file]) => file && send.mutate(file)}
+          inputProps={{ "aria-label": t("choose"), accept: ".csv,.txt,.tsv,.xlsx" }}
+          aria-label={t("choose")}
+          p="lg"
+        >
+          <Stack gap={2} align="center" ta="center" style={{ pointerEvents: "none" }}>
+            <Text fw={600}>{t("drop")}</Text>
+            <Text size="sm" c="dimmed">
+              {t("limits", { rows: format.number(limits.rows), size: limits.megabytes })}
+            </Text>
+          </Stack>
+        </Dropzone>
+        {send.error && <Refusal error={send.error} />}
+      </Stack>
+    </Paper>
+  );
+}
+
+/** A file that is no table is refused in the language of the screen; anything else as everywhere. */
+function Refusal({ error }: { error: Error }) {
+  const t = useTranslations("imports");
+  const format = useFormatter();
+  const refused = error instanceof ApiProblem ? Refused.safeParse(error.body).data : undefined;
+  if (!refused || !t.has(`refusals.${refused.reason}`)) return <ProblemAlert error={error} />;
+  return (
+    <Alert color="red" role="alert">
+      {t(`refusals.${refused.reason}`, { most: format.number(refused.most ?? 0), row: refused.row ?? 0 })}
+    </Alert>
+  );
+}
+
+async function upload(kind: ImportKind, file: File) {
+  const form = new FormData();
+  form.append("kind", kind);
+  form.append("file", file);
+  const response = await fetch("/v1/imports", { method: "POST", body: form });
+  const body: unknown = await response.json().catch(() => null);
+  if (!response.ok) throw toProblem(response.status, body, response.headers.get("x-request-id"));
+  return DraftAnswer.parse(body);
+}

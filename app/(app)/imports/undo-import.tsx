@@ -1,0 +1,103 @@
+"use client";
+
+import { Alert, Anchor, Button, Group, List, Modal, Stack, Text } from "@mantine/core";
+import { notifications } from "@mantine/notifications";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import type { z } from "zod";
+import { ApiProblem, callApi } from "@/components/api";
+import { useWrite } from "@/components/use-write";
+import { ImportAnswer, type PastImport, Prevented } from "./import-answers";
+import { staleAfterImport } from "./use-apply";
+
+type Hindrances = z.output<typeof Prevented>;
+
+/** Asks, takes an import back, or says what has been used or changed since. */
+export function UndoImport({ item }: { item: PastImport }) {
+  const t = useTranslations("imports");
+  const [isAsking, setIsAsking] = useState(false);
+  const [prevented, setPrevented] = useState<Hindrances | null>(null);
+  const undo = useWrite(
+    () =>
+      callApi(ImportAnswer, `/v1/imports/${item.id}/undo`, { method: "POST", body: {} }).catch(hindrancesOf),
+    {
+      stale: staleAfterImport,
+      onDone: (answer) => {
+        if ("prevented_by" in answer) return setPrevented(answer);
+        setIsAsking(false);
+        notifications.show({ color: "teal", message: t("undone", { name: item.file_name }) });
+      },
+    },
+  );
+  function close() {
+    setIsAsking(false);
+    setPrevented(null);
+  }
+  return (
+    <>
+      <Button
+        size="xs"
+        variant="default"
+        onClick={() => setIsAsking(true)}
+        aria-label={t("undoOf", { name: item.file_name })}
+      >
+        {t("undo")}
+      </Button>
+      <Modal
+        opened={isAsking}
+        onClose={close}
+        title={t("undoTitle", { name: item.file_name })}
+        closeButtonProps={{ "aria-label": t("close") }}
+      >
+        <Stack>
+          {prevented ? <HindranceList prevented={prevented} /> : <Text size="sm">{t("undoLead")}</Text>}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={close} data-autofocus>
+              {prevented ? t("close") : t("cancel")}
+            </Button>
+            {!prevented && (
+              <Button color="red" loading={undo.isPending} onClick={() => undo.mutate(undefined)}>
+                {t("undo")}
+              </Button>
+            )}
+          </Group>
+        </Stack>
+      </Modal>
+    </>
+  );
+}
+
+function HindranceList({ prevented }: { prevented: Hindrances }) {
+  const t = useTranslations("imports");
+  const hidden = prevented.prevented_count - prevented.prevented_by.length;
+  return (
+    <Stack gap="xs">
+      <Alert color="yellow" role="alert" title={t("prevented")}>
+        {t("preventedLead")}
+      </Alert>
+      <List size="sm">
+        {prevented.prevented_by.map(({ kind, id, name, reason }) => (
+          <List.Item key={`${kind} ${id} ${reason}`}>
+            {kind === "line" ? (
+              name
+            ) : (
+              <Anchor component={Link} href={`/${kind}s/${id}`} size="sm">
+                {name}
+              </Anchor>
+            )}{" "}
+            {t(`reasons.${reason}`)}
+          </List.Item>
+        ))}
+      </List>
+      {hidden > 0 && <Text size="sm">{t("moreFaults", { count: hidden })}</Text>}
+    </Stack>
+  );
+}
+
+/** The refusal is the answer when it lists what stands against undoing. */
+function hindrancesOf(error: unknown): Hindrances {
+  const prevented = error instanceof ApiProblem ? Prevented.safeParse(error.body).data : undefined;
+  if (prevented) return prevented;
+  throw error;
+}

@@ -1,0 +1,37 @@
+"use client";
+
+import { notifications } from "@mantine/notifications";
+import { useTranslations } from "next-intl";
+import { callApi } from "@/components/api";
+import { useWrite } from "@/components/use-write";
+import type { Choices } from "@/lib/imports/schema";
+import { type Draft, ImportAnswer } from "./import-answers";
+
+/** What an import may change on other screens. */
+export const staleAfterImport = [
+  ["imports"],
+  ["import"],
+  ["products"],
+  ["facets"],
+  ["workplaces"],
+  ["workplace"],
+  ["product"],
+  ["stock"],
+  ["home"],
+];
+
+/** Applies a table; the list of imports, to which one comes then, offers to take it back. */
+export function useApply(draft: Draft, onApplied: () => void) {
+  const t = useTranslations("imports");
+  return useWrite(
+    (choices: Choices) =>
+      callApi(ImportAnswer, `/v1/imports/${draft.id}/apply`, { method: "POST", body: choices }),
+    {
+      stale: staleAfterImport,
+      onDone: ({ data }) => {
+        notifications.show({ color: "teal", message: t("applied", { name: data.file_name }) });
+        onApplied();
+      },
+    },
+  );
+}
