@@ -1,11 +1,12 @@
 "use client";
 
-import { Alert, List, Stack, Tabs, Text } from "@mantine/core";
+import { Tabs } from "@mantine/core";
 import { useTranslations } from "next-intl";
+import { parseAsStringLiteral, useQueryState } from "nuqs";
 import type { z } from "zod";
 import type { SdsDocumentDetail, Sections } from "@/lib/documents/schema";
 import { Composition } from "./composition";
-import { plainName } from "./paths";
+import { DoubtList, DoubtsProvider } from "./doubts";
 import type { Source } from "./pdf-pane";
 import { SectionList } from "./section-list";
 import { Summary } from "./summary";
@@ -16,57 +17,40 @@ type Props = Picking & {
   sections: z.output<typeof Sections>;
 };
 
+const tabs = ["summary", "composition", "sections", "doubts"] as const;
+
 /** What was read: the summary, the composition, the sixteen sections, and what is in doubt. */
 export function SheetData({ sheet, sections, ...picking }: Props) {
   const t = useTranslations("sheet");
+  const [tab, setTab] = useQueryState("tab", parseAsStringLiteral(tabs).withDefault("summary"));
   const doubts = Object.entries(sheet.errors);
   return (
-    <Tabs defaultValue="summary" keepMounted={false}>
-      <Tabs.List mb="md">
-        <Tabs.Tab value="summary">{t("summary")}</Tabs.Tab>
-        <Tabs.Tab value="composition">{t("composition")}</Tabs.Tab>
-        <Tabs.Tab value="sections">{t("sections")}</Tabs.Tab>
-        <Tabs.Tab value="doubts">{t("doubts", { count: doubts.length })}</Tabs.Tab>
-      </Tabs.List>
-      <Tabs.Panel value="summary">
-        <Summary sheet={sheet} sections={sections} {...picking} />
-      </Tabs.Panel>
-      <Tabs.Panel value="composition">
-        <Composition components={sheet.components} {...picking} />
-      </Tabs.Panel>
-      <Tabs.Panel value="sections">
-        <SectionList sections={sections} {...picking} />
-      </Tabs.Panel>
-      <Tabs.Panel value="doubts">
-        <Doubts doubts={doubts} />
-      </Tabs.Panel>
-    </Tabs>
-  );
-}
-
-function Doubts({ doubts }: { doubts: [string, string][] }) {
-  const t = useTranslations("sheet");
-  const fields = useTranslations("fields");
-  if (!doubts.length) return <Text c="dimmed">{t("noDoubts")}</Text>;
-  return (
-    <Stack>
-      <Text size="sm">{t("doubtsLead")}</Text>
-      <Alert color="yellow" p="sm">
-        <List spacing="xs" size="sm">
-          {doubts.map(([path, why]) => {
-            const name =
-              path
-                .split(".")
-                .pop()
-                ?.replace(/\[\d+\]/g, "") ?? path;
-            return (
-              <List.Item key={path}>
-                <b>{fields.has(name) ? fields(name) : plainName(name)}</b>: {why}
-              </List.Item>
-            );
-          })}
-        </List>
-      </Alert>
-    </Stack>
+    <DoubtsProvider doubts={doubts}>
+      <Tabs
+        value={tab}
+        onChange={(value) => void setTab(tabs.find((name) => name === value) ?? "summary")}
+        keepMounted={false}
+      >
+        <Tabs.List mb="md">
+          {tabs.map((name) => (
+            <Tabs.Tab key={name} value={name}>
+              {t(name, { count: doubts.length })}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value="summary">
+          <Summary sheet={sheet} sections={sections} {...picking} />
+        </Tabs.Panel>
+        <Tabs.Panel value="composition">
+          <Composition components={sheet.components} {...picking} />
+        </Tabs.Panel>
+        <Tabs.Panel value="sections">
+          <SectionList sections={sections} {...picking} />
+        </Tabs.Panel>
+        <Tabs.Panel value="doubts">
+          <DoubtList />
+        </Tabs.Panel>
+      </Tabs>
+    </DoubtsProvider>
   );
 }

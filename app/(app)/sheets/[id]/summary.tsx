@@ -5,6 +5,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { z } from "zod";
 import type { SdsDocumentDetail, Sections } from "@/lib/documents/schema";
+import { DoubtsAt, useIsDoubtful } from "./doubts";
 import type { Picking } from "./sheet-data";
 import { statementsOf } from "./statements";
 import { ValueButton } from "./value-button";
@@ -14,6 +15,7 @@ type Props = Picking & { sheet: z.output<typeof SdsDocumentDetail>; sections: z.
 /** What one looks up first: what it is, who makes it, what it does, whom to call. */
 export function Summary({ sheet, sections, ...picking }: Props) {
   const t = useTranslations("fields");
+  const isDoubtful = useIsDoubtful();
   const format = useFormatter();
   const date = sheet.revision_date && format.dateTime(new Date(sheet.revision_date), { dateStyle: "long" });
   const rows: [name: string, path: string, value: ReactNode][] = [
@@ -37,7 +39,7 @@ export function Summary({ sheet, sections, ...picking }: Props) {
         <Table>
           <Table.Tbody>
             {rows
-              .filter(([, , value]) => value)
+              .filter(([, path, value]) => value || isDoubtful(path))
               .map(([name, path, value]) => (
                 <Table.Tr key={path}>
                   <Table.Th scope="row" w="35%" fw={500} c="dimmed">
@@ -45,7 +47,7 @@ export function Summary({ sheet, sections, ...picking }: Props) {
                   </Table.Th>
                   <Table.Td>
                     <ValueButton path={path} {...picking}>
-                      {value}
+                      {value || "–"}
                     </ValueButton>
                   </Table.Td>
                 </Table.Tr>
@@ -67,12 +69,14 @@ type StatementsProps = Picking & {
 function Statements({ section, field, ...picking }: StatementsProps) {
   const t = useTranslations("fields");
   const statements = statementsOf(section?.[field]);
-  if (!statements.length) return null;
+  const isDoubtful = useIsDoubtful();
+  if (!statements.length && !isDoubtful(`section2.${field}`)) return null;
   return (
     <Paper withBorder p="md">
       <Title order={2} size="h5" mb="xs">
         {t(field)}
       </Title>
+      {!statements.length && <DoubtsAt path={`section2.${field}`} />}
       <Table>
         <Table.Tbody>
           {statements.map(({ code, text }, i) => (

@@ -3,13 +3,24 @@
 import { Text, UnstyledButton } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { DoubtsAt } from "./doubts";
 import { isUnder } from "./paths";
 import type { Picking } from "./sheet-data";
 
 type Props = Picking & { path: string; children: ReactNode };
 
-/** A value that shows its place on the page when it is chosen; one without a known place is plain text. */
-export function ValueButton({ path, sources, lit, onPick, children }: Props) {
+/** A value that shows its place on the page when it is chosen, with what is doubtful of it. */
+export function ValueButton({ children, ...place }: Props) {
+  return (
+    <>
+      <Value {...place}>{children}</Value>
+      <DoubtsAt path={place.path} />
+    </>
+  );
+}
+
+/** One without a known place is plain text. */
+function Value({ path, sources, lit, onPick, children }: Props) {
   const t = useTranslations("sheet");
   if (!sources.some((source) => isUnder(source.path, path)))
     return (
