@@ -7,6 +7,7 @@ import type { z } from "zod";
 import { AssessmentStatusBadge } from "@/components/assessments/assessment-status";
 import { LevelBadge } from "@/components/assessments/level-badge";
 import { RiskClassBadge } from "@/components/assessments/risk-class-badge";
+import { hazardOrder } from "@/components/hazard-order";
 import type { Overview, OverviewPlacement } from "@/lib/assessments/views/schema";
 
 type Data = z.output<typeof Overview>;
@@ -37,7 +38,7 @@ export function OverviewMatrix({ overview }: { overview: Data }) {
                   {product.name}
                 </Anchor>
                 <Text size="xs" c="dimmed" lineClamp={2}>
-                  {h_codes.join(", ")}
+                  {hazardOrder(h_codes).join(", ")}
                 </Text>
               </Table.Th>
               {workplaces.map(({ id, name }) => {

@@ -6,6 +6,7 @@ import { useRouter } from "next/navigation";
 import { useFormatter, useTranslations } from "next-intl";
 import { z } from "zod";
 import { callApi } from "@/components/api";
+import { hazardOrder } from "@/components/hazard-order";
 import { Pictograms } from "@/components/pictograms";
 import { useRights } from "@/components/rights";
 import { SignalWord } from "@/components/signal-word";
@@ -40,7 +41,7 @@ export function CatalogueRow({ hit }: { hit: z.output<typeof CatalogueHit> }) {
           <Text size="xs" c="dimmed">
             {facts.join(" · ")}
           </Text>
-          <Text size="xs">{hit.h_codes.join(", ")}</Text>
+          <Text size="xs">{hazardOrder(hit.h_codes).join(", ")}</Text>
         </Stack>
         <Group gap="sm">
           <SignalWord word={hit.signal_word} />

@@ -8,6 +8,7 @@ import { z } from "zod";
 import { callApi } from "@/components/api";
 import { DecisionBadge } from "@/components/decision-badge";
 import { EventList } from "@/components/event-list";
+import { hazardOrder } from "@/components/hazard-order";
 import { Pictograms } from "@/components/pictograms";
 import { ProblemAlert } from "@/components/problem-alert";
 import { useRights } from "@/components/rights";
@@ -44,7 +45,7 @@ export function CaseView({ product }: { product: z.output<typeof Product> }) {
           <SignalWord word={sds.signal_word} />
           <Pictograms codes={sds.pictograms} size={40} />
         </Group>
-        <Text size="sm">{sds.h_codes.join(", ") || t("noHazards")}</Text>
+        <Text size="sm">{hazardOrder(sds.h_codes).join(", ") || t("noHazards")}</Text>
         <Group gap="md">
           <Anchor component={Link} href={`/products/${product.id}`} size="sm">
             {t("openProduct")}

@@ -5,6 +5,7 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { z } from "zod";
 import { DecisionBadge } from "@/components/decision-badge";
+import { hazardOrder } from "@/components/hazard-order";
 import { Pictograms } from "@/components/pictograms";
 import type { SimilarProduct } from "@/lib/procurement/schema";
 
@@ -33,7 +34,7 @@ export function SimilarProducts({ similar }: { similar: z.output<typeof SimilarP
                 <Table.Td>
                   <Group gap="xs">
                     <Pictograms codes={product.pictograms} size={22} />
-                    <Text size="xs">{product.h_codes.join(", ")}</Text>
+                    <Text size="xs">{hazardOrder(product.h_codes).join(", ")}</Text>
                   </Group>
                 </Table.Td>
                 <Table.Td>

@@ -3,6 +3,7 @@
 import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { hazardOrder } from "@/components/hazard-order";
 import { isPictogram } from "@/components/pictograms";
 import { useLanguageName } from "@/components/use-language-name";
 import classes from "./cell.module.css";
@@ -22,7 +23,7 @@ export function Cell({ column, row, workplaces }: Props) {
     case "signal_word":
       return sds?.signal_word && <Signal word={sds.signal_word} />;
     case "h_codes":
-      return <Plain>{sds?.h_codes.join(", ")}</Plain>;
+      return <Plain>{hazardOrder(sds?.h_codes ?? []).join(", ")}</Plain>;
     case "p_codes":
       return <Plain>{sds?.p_codes.join(", ")}</Plain>;
     case "procurement_status":

@@ -9,6 +9,7 @@ import type { ReactNode } from "react";
 import { z } from "zod";
 import { callApi } from "@/components/api";
 import { DecisionBadge } from "@/components/decision-badge";
+import { hazardOrder } from "@/components/hazard-order";
 import { Pictograms } from "@/components/pictograms";
 import { ProblemAlert } from "@/components/problem-alert";
 import { SignalWord } from "@/components/signal-word";
@@ -89,7 +90,7 @@ function Facts({ product }: { product: Detail }) {
     ["manufacturer", sds?.manufacturer],
     ["supplier", product.supplier],
     ["cas_number", sds?.cas_number],
-    ["h_codes", sds?.h_codes.join(", ")],
+    ["h_codes", hazardOrder(sds?.h_codes ?? []).join(", ")],
     ["un_number", sds?.un_number],
     ["flash_point", sds?.flash_point?.text],
     [

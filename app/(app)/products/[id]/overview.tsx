@@ -72,6 +72,7 @@ type Sds = NonNullable<Detail["sds"]>;
 function SheetFacts({ product, sds }: { product: Detail; sds: Sds }) {
   const t = useTranslations("product");
   const columns = useTranslations("columns");
+  const states = useTranslations("physicalStates");
   const format = useFormatter();
   const languageName = useLanguageName();
   const sheet = useQuery({
@@ -94,7 +95,11 @@ function SheetFacts({ product, sds }: { product: Detail; sds: Sds }) {
     ],
     [columns("cas_number"), sds.cas_number],
     [columns("ec_number"), sds.ec_number],
-    [columns("physical_state"), sds.physical_state],
+    [
+      columns("physical_state"),
+      sds.physical_state &&
+        (states.has(sds.physical_state) ? states(sds.physical_state) : sds.physical_state),
+    ],
     [columns("flash_point"), sds.flash_point?.text],
     [columns("un_number"), sds.un_number && `UN ${sds.un_number}`],
     [columns("transport_classes"), classes.join(" · ")],
@@ -125,7 +130,13 @@ function SheetFacts({ product, sds }: { product: Detail; sds: Sds }) {
         </Table.Tbody>
       </Table>
       {doubts > 0 && (
-        <Anchor component={Link} href={`/sheets/${product.sds?.document_id}`} size="sm">
+        <Anchor
+          component={Link}
+          href={`/sheets/${product.sds?.document_id}?tab=doubts`}
+          size="sm"
+          display="inline-block"
+          mt="xs"
+        >
           {t("doubts", { count: doubts })}
         </Anchor>
       )}

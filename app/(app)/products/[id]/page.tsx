@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getLocale } from "next-intl/server";
 import { Suspense } from "react";
+import { hazardOrder } from "@/components/hazard-order";
 import { AppError } from "@/lib/errors";
 import { Id } from "@/lib/operations/values";
 import { ProductDetail } from "@/lib/products/schema";
@@ -20,7 +21,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ProductPage({ params }: Props) {
   const product = await readProduct((await params).id);
   const locale = await getLocale();
-  const statements = (product.sds?.h_codes ?? []).map((code) => ({
+  const statements = hazardOrder(product.sds?.h_codes ?? []).map((code) => ({
     code,
     text: statementText(code, locale)?.text ?? null,
   }));

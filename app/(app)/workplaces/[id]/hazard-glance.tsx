@@ -3,6 +3,7 @@
 import { Anchor, Badge, Group, Image, Paper, Stack, Text, Title } from "@mantine/core";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { isSupplemental } from "@/components/hazard-order";
 import { libraryHref } from "../../products/library-href";
 import type { Contents } from "./workplace-screen";
 
@@ -59,7 +60,7 @@ export function HazardGlance({ hazards, workplaceId }: Props) {
           ))}
         </Group>
         <Group gap={6}>
-          {hazards.h_codes.map(({ value, count }) => (
+          {inOrder(hazards.h_codes).map(({ value, count }) => (
             <Anchor key={value} component={Link} href={href("h_codes", value)} size="sm" mih={24}>
               {value} ({count})
             </Anchor>
@@ -68,4 +69,11 @@ export function HazardGlance({ hazards, workplaceId }: Props) {
       </Stack>
     </Paper>
   );
+}
+
+function inOrder<Count extends { value: string }>(codes: Count[]): Count[] {
+  return [
+    ...codes.filter(({ value }) => !isSupplemental(value)),
+    ...codes.filter(({ value }) => isSupplemental(value)),
+  ];
 }

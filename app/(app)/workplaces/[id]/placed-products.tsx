@@ -4,6 +4,7 @@ import { Anchor, Badge, Button, Group, Paper, Stack, Table, Text, Title } from "
 import { useDisclosure } from "@mantine/hooks";
 import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
+import { hazardOrder } from "@/components/hazard-order";
 import { Pictograms } from "@/components/pictograms";
 import { useRights } from "@/components/rights";
 import { SignalWord } from "@/components/signal-word";
@@ -71,7 +72,7 @@ function PlacedRow({ placed }: { placed: Contents["products"][number] }) {
             {product.display_name ?? sds?.product_name ?? sds?.file_name}
           </Anchor>
           <Text size="xs" c="dimmed">
-            {sds ? sds.h_codes.join(", ") : t("awaiting")}
+            {sds ? hazardOrder(sds.h_codes).join(", ") : t("awaiting")}
           </Text>
         </Stack>
       </Table.Td>

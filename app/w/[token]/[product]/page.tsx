@@ -3,6 +3,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getLocale, getTranslations } from "next-intl/server";
 import { valueText } from "@/app/(app)/sheets/[id]/value-text";
+import { hazardOrder } from "@/components/hazard-order";
 import { LinkAnchor } from "@/components/link-anchor";
 import { Pictograms } from "@/components/pictograms";
 import { SignalWord } from "@/components/signal-word";
@@ -93,7 +94,7 @@ export default async function FirstAidPage({ params }: Props) {
         <Title order={2} size="h3">
           {t("hazards")}
         </Title>
-        {(sds?.h_codes ?? []).map((code) => (
+        {hazardOrder(sds?.h_codes ?? []).map((code) => (
           <Text key={code}>
             <b>{code}</b> {statementText(code, locale)?.text}
           </Text>

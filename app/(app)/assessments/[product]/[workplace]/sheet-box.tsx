@@ -3,6 +3,7 @@
 import { Alert, Anchor, Badge, Group, Paper, Stack, Text } from "@mantine/core";
 import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
+import { hazardOrder } from "@/components/hazard-order";
 import type { SheetFacts } from "@/lib/assessments/sheet-facts";
 
 type Props = { sheet: SheetFacts; doubts: string[]; deciding?: string[] };
@@ -35,7 +36,7 @@ export function SheetBox({ sheet, doubts, deciding = [] }: Props) {
           </Anchor>
         </Group>
         <Group gap={4}>
-          {sheet.h_codes.map((code) => (
+          {hazardOrder(sheet.h_codes).map((code) => (
             <Badge
               key={code}
               tt="none"

@@ -8,6 +8,7 @@ import { z } from "zod";
 import { callApi } from "@/components/api";
 import { LevelBadge } from "@/components/assessments/level-badge";
 import { type Placement, placementPath } from "@/components/assessments/write-assessment";
+import { hazardOrder } from "@/components/hazard-order";
 import { ProblemAlert } from "@/components/problem-alert";
 import { moduleNames } from "@/lib/assessments/emkg/measures";
 import type { ControlLevels } from "@/lib/assessments/emkg/schema";
@@ -69,7 +70,7 @@ export function Substitutes({ at, emkg, name }: Props) {
                       {reasons.map((reason) => t(`shared.${reason}`)).join(", ")}: {shared.join(", ")}
                     </Text>
                     <Text size="xs" c="dimmed">
-                      {h_codes.join(", ") || t("nothing")}
+                      {hazardOrder(h_codes).join(", ") || t("nothing")}
                     </Text>
                   </Table.Th>
                   <Levels levels={levels} />

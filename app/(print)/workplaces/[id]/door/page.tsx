@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { getFormatter, getTranslations } from "next-intl/server";
 import QRCode from "qrcode";
 import { pageContext } from "@/app/(app)/page-context";
+import { hazardOrder } from "@/components/hazard-order";
 import { AppError } from "@/lib/errors";
 import { Id } from "@/lib/operations/values";
 import { doorLink, read } from "@/lib/workplace-contents/service";
@@ -64,7 +65,7 @@ export default async function DoorPage({ params }: Props) {
           {products.map(({ product, totals: own }) => (
             <tr key={product.id}>
               <td>{product.display_name ?? product.sds?.product_name ?? product.sds?.file_name}</td>
-              <td>{product.sds?.h_codes.join(", ")}</td>
+              <td>{hazardOrder(product.sds?.h_codes ?? []).join(", ")}</td>
               <td>{own.map(({ unit, amount }) => `${format.number(amount)} ${unit}`).join(", ")}</td>
             </tr>
           ))}
