@@ -10,7 +10,7 @@ export default async function NotFoundPage() {
           {t("notFound")}
         </Title>
         <Text c="dimmed">{t("notFoundLead")}</Text>
-        <Anchor href="/sheets">{t("home")}</Anchor>
+        <Anchor href="/">{t("home")}</Anchor>
       </Stack>
     </Center>
   );

@@ -1,6 +1,6 @@
 "use client";
 
-import { Grid, Pagination, SegmentedControl, Skeleton, Stack, Text } from "@mantine/core";
+import { Button, Grid, Pagination, SegmentedControl, Skeleton, Stack, Text } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
@@ -42,6 +42,8 @@ export function ProcurementQueue() {
   return (
     <Stack>
       <SegmentedControl
+        size="xs"
+        maw="100%"
         aria-label={t("filter")}
         value={view.decision}
         onChange={(value) =>
@@ -55,7 +57,7 @@ export function ProcurementQueue() {
       {queue.data && rows.length === 0 && <Text c="dimmed">{t("empty")}</Text>}
       {open && (
         <Grid gap="md">
-          <Grid.Col span={{ base: 12, md: 5 }}>
+          <Grid.Col span={{ base: 12, md: 5 }} visibleFrom={view.open ? "md" : undefined}>
             <Stack component="ul" gap="xs" p={0} m={0} aria-label={t("queue")} style={{ listStyle: "none" }}>
               {rows.map((product) => (
                 <QueueItem
@@ -76,7 +78,16 @@ export function ProcurementQueue() {
               />
             )}
           </Grid.Col>
-          <Grid.Col span={{ base: 12, md: 7 }}>
+          <Grid.Col span={{ base: 12, md: 7 }} visibleFrom={view.open ? undefined : "md"}>
+            <Button
+              hiddenFrom="md"
+              variant="default"
+              size="xs"
+              mb="sm"
+              onClick={() => void setView({ open: null })}
+            >
+              {t("toQueue")}
+            </Button>
             <CaseView key={open.id} product={open} />
           </Grid.Col>
         </Grid>

@@ -9,6 +9,11 @@ import { useTranslations } from "next-intl";
 const parts = ["profile", "team", "people", "fields", "labels", "safety-cards", "assistant"] as const;
 const adminParts = ["keys", "audit"] as const;
 
+/** On a phone the parts are wider than the screen. */
+function showPart(part: HTMLAnchorElement | null) {
+  part?.scrollIntoView({ inline: "center", block: "nearest" });
+}
+
 export function SettingsNav({ canAdminister }: { canAdminister: boolean }) {
   const t = useTranslations("settings");
   const pathname = usePathname();
@@ -33,6 +38,7 @@ export function SettingsNav({ canAdminister }: { canAdminister: boolean }) {
             size="sm"
             fw={isHere ? 700 : 400}
             aria-current={isHere ? "page" : undefined}
+            ref={isHere ? showPart : undefined}
             px="sm"
             py={6}
             bg={isHere ? "var(--mantine-color-default-hover)" : undefined}

@@ -17,6 +17,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
 import { z } from "zod";
 import { callApi, toProblem } from "@/components/api";
+import cards from "@/components/cards-table.module.css";
 import { ProblemAlert } from "@/components/problem-alert";
 import { useRights } from "@/components/rights";
 import { useWrite } from "@/components/use-write";
@@ -43,8 +44,8 @@ export function AttachmentsTab({ product }: { product: Detail }) {
       {!list.data && <Skeleton h={120} />}
       {list.data?.data.length === 0 && <Text c="dimmed">{t("none")}</Text>}
       {list.data && list.data.data.length > 0 && (
-        <Table.ScrollContainer minWidth={420}>
-          <Table verticalSpacing="sm">
+        <Table.ScrollContainer minWidth={0}>
+          <Table verticalSpacing="sm" className={cards.cards}>
             <Table.Thead>
               <Table.Tr>
                 <Table.Th>{t("file")}</Table.Th>
@@ -66,11 +67,11 @@ export function AttachmentsTab({ product }: { product: Detail }) {
                       </Text>
                     )}
                   </Table.Td>
-                  <Table.Td>{t(`types.${attachment.type}`)}</Table.Td>
-                  <Table.Td>
+                  <Table.Td data-label={t("type")}>{t(`types.${attachment.type}`)}</Table.Td>
+                  <Table.Td data-label={t("size")}>
                     {t("kilobytes", { size: Math.max(1, Math.round(attachment.file_size / 1024)) })}
                   </Table.Td>
-                  <Table.Td>
+                  <Table.Td data-label={t("added")}>
                     {format.dateTime(new Date(attachment.created_at), { dateStyle: "medium" })}
                   </Table.Td>
                 </Table.Tr>

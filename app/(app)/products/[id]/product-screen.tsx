@@ -22,6 +22,11 @@ export type HazardText = { code: string; text: string | null };
 const tabs = ["overview", "sheets", "stock", "assessments", "attachments", "fields", "history"] as const;
 const Answer = z.object({ data: ProductDetail });
 
+/** On a phone the tabs are wider than the screen. */
+function showTab(tab: HTMLButtonElement | null) {
+  tab?.scrollIntoView({ inline: "center", block: "nearest" });
+}
+
 /** A product with all that belongs to it; which part is shown is in the address. */
 export function ProductScreen({ first, statements }: { first: Detail; statements: HazardText[] }) {
   const t = useTranslations("product");
@@ -59,6 +64,7 @@ export function ProductScreen({ first, statements }: { first: Detail; statements
               key={name}
               value={name}
               style={{ flex: "none" }}
+              ref={name === tab ? showTab : undefined}
               rightSection={
                 counts[name] ? (
                   <Badge size="xs" variant="light" color="gray" circle>

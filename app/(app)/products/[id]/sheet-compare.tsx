@@ -2,7 +2,7 @@
 
 import { Group, Paper, Select, Skeleton, Stack, Switch, Table, Text, Title } from "@mantine/core";
 import { useQueries } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
 import { z } from "zod";
 import { callApi } from "@/components/api";
@@ -77,7 +77,7 @@ function Differences({ differences }: { differences: Difference[] }) {
   const fields = useTranslations("fields");
   const sections = useTranslations("sectionTitles");
   return (
-    <Table.ScrollContainer minWidth={520}>
+    <Table.ScrollContainer minWidth={0}>
       <Table verticalSpacing="xs" layout="fixed">
         <Table.Thead>
           <Table.Tr>
@@ -114,21 +114,27 @@ const colours = {
   added: "light-dark(#d3f9d8, #12401f)",
 };
 
+/** Dates are stored as 2024-05-31 and read as a day. */
+const isDay = (entry: string) => /^\d{4}-\d\d-\d\d$/.test(entry);
+
 function Entries({ entries, kind }: { entries: string[]; kind: "removed" | "added" }) {
   const t = useTranslations("product");
+  const format = useFormatter();
   if (!entries.length) return <Text c="dimmed">–</Text>;
   const Mark = kind === "removed" ? "del" : "ins";
   return (
     <Stack gap={4} align="flex-start">
-      {entries.map((entry) => (
-        <Mark
-          key={entry}
-          aria-label={`${t(kind)}: ${entry}`}
-          style={{ background: colours[kind], textDecoration: "none", padding: "1px 6px", borderRadius: 4 }}
-        >
-          {entry}
-        </Mark>
-      ))}
+      {entries
+        .map((entry) => (isDay(entry) ? format.dateTime(new Date(entry), { dateStyle: "medium" }) : entry))
+        .map((entry) => (
+          <Mark
+            key={entry}
+            aria-label={`${t(kind)}: ${entry}`}
+            style={{ background: colours[kind], textDecoration: "none", padding: "1px 6px", borderRadius: 4 }}
+          >
+            {entry}
+          </Mark>
+        ))}
     </Stack>
   );
 }

@@ -3,6 +3,7 @@
 import { Anchor, Badge, Group, Stack, Table, Text } from "@mantine/core";
 import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
+import cards from "@/components/cards-table.module.css";
 import { DocumentStatusBadge } from "@/components/document-status";
 import { useRights } from "@/components/rights";
 import { useLanguageName } from "@/components/use-language-name";
@@ -30,8 +31,8 @@ export function SheetsTab({ product }: { product: Detail }) {
       )}
       {product.sheets.length === 0 && <Text c="dimmed">{t("noSheets")}</Text>}
       {product.sheets.length > 0 && (
-        <Table.ScrollContainer minWidth={460}>
-          <Table verticalSpacing="sm">
+        <Table.ScrollContainer minWidth={0}>
+          <Table verticalSpacing="sm" className={cards.cards}>
             <Table.Thead>
               <Table.Tr>
                 <Table.Th>{t("sheet")}</Table.Th>
@@ -51,9 +52,11 @@ export function SheetsTab({ product }: { product: Detail }) {
                       {sheet.primary && <Badge variant="light">{t("primary")}</Badge>}
                     </Group>
                   </Table.Td>
-                  <Table.Td>{day(sheet.revision_date)}</Table.Td>
-                  <Table.Td>{sheet.language && languageName(sheet.language)}</Table.Td>
-                  <Table.Td>
+                  <Table.Td data-label={t("revision")}>{day(sheet.revision_date)}</Table.Td>
+                  <Table.Td data-label={t("language")}>
+                    {sheet.language && languageName(sheet.language)}
+                  </Table.Td>
+                  <Table.Td data-label={t("state")}>
                     <DocumentStatusBadge status={sheet.status} />
                   </Table.Td>
                 </Table.Tr>

@@ -47,16 +47,18 @@ export function StockLine({ line, stock }: { line: Line; stock: Stock }) {
   if (!canWrite)
     return (
       <Table.Tr>
-        <Table.Td>{line.amount}</Table.Td>
-        <Table.Td>{line.unit}</Table.Td>
-        <Table.Td>{line.container_count}</Table.Td>
-        <Table.Td>{types.find(({ value }) => value === line.recipient_id)?.label}</Table.Td>
-        <Table.Td>{total}</Table.Td>
+        <Table.Td data-label={t("amount")}>{line.amount}</Table.Td>
+        <Table.Td data-label={t("unit")}>{line.unit}</Table.Td>
+        <Table.Td data-label={t("containers")}>{line.container_count}</Table.Td>
+        <Table.Td data-label={t("package")}>
+          {types.find(({ value }) => value === line.recipient_id)?.label}
+        </Table.Td>
+        <Table.Td data-label={t("total")}>{total}</Table.Td>
       </Table.Tr>
     );
   return (
     <Table.Tr>
-      <Table.Td>
+      <Table.Td data-label={t("amount")}>
         <NumberBox
           w={110}
           decimalScale={3}
@@ -66,7 +68,7 @@ export function StockLine({ line, stock }: { line: Line; stock: Stock }) {
           onKeep={(amount) => keep({ amount })}
         />
       </Table.Td>
-      <Table.Td>
+      <Table.Td data-label={t("unit")}>
         <Select
           size="xs"
           w={80}
@@ -77,7 +79,7 @@ export function StockLine({ line, stock }: { line: Line; stock: Stock }) {
           onChange={(unit) => unit && keep({ unit })}
         />
       </Table.Td>
-      <Table.Td>
+      <Table.Td data-label={t("containers")}>
         <NumberBox
           w={90}
           allowDecimal={false}
@@ -86,10 +88,10 @@ export function StockLine({ line, stock }: { line: Line; stock: Stock }) {
           onKeep={(count) => keep({ container_count: count })}
         />
       </Table.Td>
-      <Table.Td>
+      <Table.Td data-label={t("package")}>
         <Select
           size="xs"
-          w={190}
+          maw={190}
           searchable
           clearable
           aria-label={t("package")}
@@ -98,7 +100,7 @@ export function StockLine({ line, stock }: { line: Line; stock: Stock }) {
           onChange={(recipient_id) => keep({ recipient_id })}
         />
       </Table.Td>
-      <Table.Td style={{ whiteSpace: "nowrap" }}>
+      <Table.Td data-label={t("total")} style={{ whiteSpace: "nowrap" }}>
         <Text size="sm" fw={600}>
           {total}
         </Text>

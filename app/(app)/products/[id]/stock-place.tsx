@@ -3,6 +3,7 @@
 import { Anchor, Button, Group, Paper, Table, Text, Title } from "@mantine/core";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
+import cards from "@/components/cards-table.module.css";
 import { useRights } from "@/components/rights";
 import { RemovePlacement } from "./remove-placement";
 import { StockLine } from "./stock-line";
@@ -59,8 +60,8 @@ export function StockPlace({ productId, workplace, lines, stock }: Props) {
         </Text>
       )}
       {lines.length > 0 && (
-        <Table.ScrollContainer minWidth={560}>
-          <Table verticalSpacing={6}>
+        <Table.ScrollContainer minWidth={0}>
+          <Table verticalSpacing={6} className={cards.cards}>
             <Table.Thead>
               <Table.Tr>
                 <Table.Th>{t("amount")}</Table.Th>

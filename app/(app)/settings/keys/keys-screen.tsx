@@ -19,6 +19,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
 import { z } from "zod";
 import { callApi } from "@/components/api";
+import cards from "@/components/cards-table.module.css";
 import { CopyOnce } from "@/components/copy-once";
 import { ProblemAlert } from "@/components/problem-alert";
 import { useWrite } from "@/components/use-write";
@@ -93,8 +94,8 @@ function KeyTable({ keys }: { keys: z.output<typeof ApiKey>[] }) {
   });
   if (!keys.length) return <Text c="dimmed">{t("noKeys")}</Text>;
   return (
-    <Table.ScrollContainer minWidth={640}>
-      <Table verticalSpacing="sm">
+    <Table.ScrollContainer minWidth={0}>
+      <Table verticalSpacing="sm" className={cards.cards}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t("keyName")}</Table.Th>
@@ -113,13 +114,13 @@ function KeyTable({ keys }: { keys: z.output<typeof ApiKey>[] }) {
                   {key.prefix}… {key.created_by}
                 </Text>
               </Table.Td>
-              <Table.Td>
+              <Table.Td data-label={t("rights")}>
                 <Badge variant="light" color={key.read_only ? "gray" : "blue"}>
                   {key.read_only ? t("readOnly") : t("readWrite")}
                 </Badge>
               </Table.Td>
-              <Table.Td>{day(key.last_used_at)}</Table.Td>
-              <Table.Td>{day(key.expires_at)}</Table.Td>
+              <Table.Td data-label={t("lastUsed")}>{day(key.last_used_at)}</Table.Td>
+              <Table.Td data-label={t("expires")}>{day(key.expires_at)}</Table.Td>
               <Table.Td>
                 {key.revoked_at ? (
                   <Text size="sm" c="dimmed">

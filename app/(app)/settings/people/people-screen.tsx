@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { z } from "zod";
 import { callApi } from "@/components/api";
+import cards from "@/components/cards-table.module.css";
 import { ProblemAlert } from "@/components/problem-alert";
 import { useRights } from "@/components/rights";
 import { useWrite } from "@/components/use-write";
@@ -27,8 +28,8 @@ export function PeopleScreen() {
   return (
     <Stack>
       <Paper withBorder p="md">
-        <Table.ScrollContainer minWidth={420}>
-          <Table verticalSpacing="sm">
+        <Table.ScrollContainer minWidth={0}>
+          <Table verticalSpacing="sm" className={cards.cards}>
             <Table.Thead>
               <Table.Tr>
                 <Table.Th>{t("person")}</Table.Th>
@@ -79,7 +80,7 @@ function MemberRow({ member }: { member: Person }) {
           </Text>
         )}
       </Table.Td>
-      <Table.Td>
+      <Table.Td data-label={t("role")}>
         {canAdminister ? (
           <Select
             size="xs"
