@@ -1,6 +1,6 @@
 "use client";
 
-import { Alert, List, Stack, Table, Text, Title } from "@mantine/core";
+import { Alert, List, Stack, Table, Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import type { Draft, DraftPreview } from "./import-answers";
 import { PlannedRows } from "./planned-rows";
@@ -35,9 +35,6 @@ function IssueList({ preview }: { preview: DraftPreview }) {
       <Alert color="red" title={t("faults", { rows: preview.faulty_rows })}>
         {t("faultsLead")}
       </Alert>
-      <Title order={3} size="h5">
-        {t("fault")}
-      </Title>
       <Table verticalSpacing={6} aria-label={t("fault")}>
         <Table.Thead>
           <Table.Tr>
