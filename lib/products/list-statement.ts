@@ -1,6 +1,7 @@
 import type { Group } from "@/lib/custom-fields/values";
 import type { Statement } from "@/lib/database/stream-rows";
 import { AppError, type FieldError, invalid } from "@/lib/errors";
+import { inParts, type Part, partOf } from "@/lib/library-counts/part";
 import { type CheckedFilter, checkFilters, toCondition } from "./filter";
 import { findField } from "./filter-fields";
 import type { ProductQuery } from "./schema";
@@ -65,12 +66,20 @@ export function listStatement(
   return { text, values: parameters.values };
 }
 
-/** Counts the products selected; the sheets are only joined where a filter is about them. */
-export function countStatement(teamId: string, selection: ProductSelection): Statement {
+/** The products selected in one part of the library. */
+export type PartCount = { part: Part; total: number };
+
+/** Counts the products selected in these parts; the sheets are only joined where a filter is about them. */
+export function countStatement(
+  teamId: string,
+  selection: ProductSelection,
+  some: Part[] | null = null,
+): Statement {
   const parameters = new Parameters(teamId);
-  const where = whereClause(selection, parameters);
+  const where = `${whereClause(selection, parameters)} and ${inParts("p.id", some, parameters)}`;
   const from = /\bd\./.test(where) ? inLibrary : "from products p";
-  return { text: `select count(*)::int as total ${from} ${where}`, values: parameters.values };
+  const text = `select ${partOf("p.id")} as part, count(*)::int as total ${from} ${where} group by 1`;
+  return { text, values: parameters.values };
 }
 
 /** The ids of the first products selected. */

@@ -12,6 +12,8 @@ import { streamRows } from "@/lib/database/stream-rows";
 import { transaction } from "@/lib/database/transaction";
 import { AppError, invalid, notFound } from "@/lib/errors";
 import { attachDocument } from "@/lib/filing/attach";
+import type { Part } from "@/lib/library-counts/part";
+import { LibraryCounts } from "@/lib/library-counts/service";
 import type { Placement } from "@/lib/placements/schema";
 import { assessmentsByWorkplace } from "@/lib/placements/service";
 import { withSpellings } from "@/lib/search-words/service";
@@ -20,6 +22,7 @@ import { detailText } from "./detail-statement";
 import {
   countStatement,
   listStatement,
+  type PartCount,
   type ProductSelection,
   productColumns,
   toSelection,
@@ -33,15 +36,26 @@ export async function list(context: Context, { page, size, ...query }: ProductQu
   const selection = await checkedSelection(context, query);
   if (size === undefined) return { rows: streamAll(context, selection) };
   const at = { page: page ?? 1, size };
-  const [total, rows] = await Promise.all([
-    pool().query<{ total: number }>(countStatement(context.team.id, selection)),
+  const [total, { rows }] = await Promise.all([
+    count(context.team.id, selection),
     pool().query<ProductRow>(listStatement(context.team.id, selection, at)),
   ]);
-  const count = total.rows[0]?.total ?? 0;
   return {
-    meta: { ...at, total: count, has_more: (at.page - 1) * size + rows.rows.length < count },
-    data: rows.rows.map((row) => toProduct(row, context.team.enrichments)),
+    meta: { ...at, total, has_more: (at.page - 1) * size + rows.length < total },
+    data: rows.map((row) => toProduct(row, context.team.enrichments)),
   };
+}
+
+const counts = new LibraryCounts<PartCount, number>(5_000);
+
+async function count(teamId: string, selection: ProductSelection): Promise<number> {
+  const combine = (rows: PartCount[]) => rows.reduce((sum, { total }) => sum + total, 0);
+  const statement = (some: Part[] | null) => countStatement(teamId, selection, some);
+  const { text, values } = statement(null);
+  // Every touch of a product moves this time, and no note is made of that.
+  if (selection.filters.some(({ name }) => name === "last_updated"))
+    return combine((await pool().query<PartCount>(text, values)).rows);
+  return counts.read(teamId, JSON.stringify([text, values]), { statement, combine });
 }
 
 async function checkedSelection(
