@@ -1,19 +1,22 @@
 "use client";
 
-import { Group, Pagination, SegmentedControl, Skeleton, Stack, Table, Text, TextInput } from "@mantine/core";
+import { Group, Pagination, SegmentedControl, Skeleton, Stack, Text, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
+import { useState } from "react";
 import { z } from "zod";
 import { callApi } from "@/components/api";
 import { ProblemAlert } from "@/components/problem-alert";
 import { SdsDocument } from "@/lib/documents/schema";
 import { PageMeta } from "@/lib/operations/values";
-import { SheetRow } from "./sheet-row";
+import { SheetBulkBar } from "./sheet-bulk-bar";
+import { SheetTable } from "./sheet-table";
+import type { Sheet } from "./use-sheet-actions";
 
 const Sheets = z.object({ meta: PageMeta, data: z.array(SdsDocument) });
-const states = ["all", "processing", "completed", "failed"] as const;
+const states = ["all", "processing", "completed", "failed", "archived"] as const;
 const perPage = 25;
 
 /** The team's sheets, newest first; looks again by itself while any is being read. */
@@ -33,6 +36,13 @@ export function SheetList() {
       state.data?.data.some(({ status }) => status === "processing") ? 1_500 : 15_000,
   });
   const total = sheets.data?.meta.total ?? 0;
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Sheet>>(new Map());
+  const choose = (some: Sheet[], isChosen: boolean) =>
+    setChosen((before) => {
+      const after = new Map(before);
+      for (const sheet of some) isChosen ? after.set(sheet.id, sheet) : after.delete(sheet.id);
+      return after;
+    });
 
   return (
     <Stack component="section" aria-label={t("list")}>
@@ -49,12 +59,15 @@ export function SheetList() {
           size="xs"
           aria-label={t("filter")}
           value={view.status}
+          maw="100%"
+          style={{ overflowX: "auto" }}
           onChange={(value) =>
             void setView({ status: states.find((state) => state === value) ?? "all", page: 1 })
           }
           data={states.map((state) => ({ value: state, label: t(`state.${state}`) }))}
         />
       </Group>
+      <SheetBulkBar chosen={[...chosen.values()]} onClear={() => setChosen(new Map())} />
       {sheets.isError && <ProblemAlert error={sheets.error} onRetry={() => void sheets.refetch()} />}
       {sheets.isPending && <Skeleton h={240} role="status" aria-label={t("loading")} />}
       {sheets.data && total === 0 && (
@@ -62,26 +75,7 @@ export function SheetList() {
           {query || view.status !== "all" ? t("noMatch") : t("empty")}
         </Text>
       )}
-      {sheets.data && total > 0 && (
-        <Table.ScrollContainer minWidth={0}>
-          <Table highlightOnHover verticalSpacing="sm">
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{t("product")}</Table.Th>
-                <Table.Th visibleFrom="sm">{t("hazards")}</Table.Th>
-                <Table.Th visibleFrom="md">{t("cas")}</Table.Th>
-                <Table.Th visibleFrom="md">{t("revision")}</Table.Th>
-                <Table.Th>{t("status")}</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {sheets.data.data.map((sheet) => (
-                <SheetRow key={sheet.id} sheet={sheet} />
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
-      )}
+      {sheets.data && total > 0 && <SheetTable sheets={sheets.data.data} chosen={chosen} onChoose={choose} />}
       {total > perPage && (
         <Group justify="space-between">
           <Text size="sm" c="dimmed">
@@ -102,6 +96,7 @@ export function SheetList() {
 function searchOf(view: { q: string; status: (typeof states)[number]; page: number }): URLSearchParams {
   const search = new URLSearchParams({ page: String(view.page), per_page: String(perPage) });
   if (view.q.trim()) search.set("query", view.q.trim());
-  if (view.status !== "all") search.set("status", view.status);
+  if (view.status === "archived") search.set("archived", "true");
+  else if (view.status !== "all") search.set("status", view.status);
   return search;
 }

@@ -1,18 +1,27 @@
 "use client";
 
-import { Anchor, Group, Stack, Table, Text } from "@mantine/core";
+import { Anchor, Checkbox, Group, Stack, Table, Text } from "@mantine/core";
 import Link from "next/link";
-import { useFormatter } from "next-intl";
-import type { z } from "zod";
+import { useFormatter, useTranslations } from "next-intl";
 import { DocumentStatusBadge } from "@/components/document-status";
 import { Pictograms } from "@/components/pictograms";
 import { SignalWord } from "@/components/signal-word";
-import type { SdsDocument } from "@/lib/documents/schema";
+import type { Sheet } from "./use-sheet-actions";
 
-export function SheetRow({ sheet }: { sheet: z.output<typeof SdsDocument> }) {
+type Props = { sheet: Sheet; isChosen: boolean; onChoose: (isChosen: boolean) => void };
+
+export function SheetRow({ sheet, isChosen, onChoose }: Props) {
+  const t = useTranslations("sheets");
   const format = useFormatter();
   return (
-    <Table.Tr>
+    <Table.Tr aria-selected={isChosen} bg={isChosen ? "var(--mantine-color-default-hover)" : undefined}>
+      <Table.Td>
+        <Checkbox
+          aria-label={t("chooseOne", { name: sheet.product_name ?? sheet.file_name })}
+          checked={isChosen}
+          onChange={(event) => onChoose(event.currentTarget.checked)}
+        />
+      </Table.Td>
       <Table.Td>
         <Stack gap={2}>
           <Anchor component={Link} href={`/sheets/${sheet.id}`} fw={600}>
@@ -31,8 +40,10 @@ export function SheetRow({ sheet }: { sheet: z.output<typeof SdsDocument> }) {
           <SignalWord word={sheet.signal_word} />
         </Group>
       </Table.Td>
-      <Table.Td visibleFrom="md">{sheet.cas_number ?? "–"}</Table.Td>
-      <Table.Td visibleFrom="md">
+      <Table.Td visibleFrom="md" style={{ whiteSpace: "nowrap" }}>
+        {sheet.cas_number ?? "–"}
+      </Table.Td>
+      <Table.Td visibleFrom="md" style={{ whiteSpace: "nowrap" }}>
         {sheet.revision_date ? format.dateTime(new Date(sheet.revision_date), { dateStyle: "medium" }) : "–"}
       </Table.Td>
       <Table.Td>
