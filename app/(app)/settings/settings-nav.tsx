@@ -4,10 +4,7 @@ import { Anchor, Group } from "@mantine/core";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
-
-/** The parts of the settings; those that only owners and admins may open are shown to them alone. */
-const parts = ["profile", "team", "people", "fields", "labels", "safety-cards", "assistant"] as const;
-const adminParts = ["keys", "audit"] as const;
+import { settingsParts } from "./parts";
 
 /** On a phone the parts are wider than the screen. */
 function showPart(part: HTMLAnchorElement | null) {
@@ -17,7 +14,6 @@ function showPart(part: HTMLAnchorElement | null) {
 export function SettingsNav({ canAdminister }: { canAdminister: boolean }) {
   const t = useTranslations("settings");
   const pathname = usePathname();
-  const shown = canAdminister ? [...parts, ...adminParts] : parts;
   return (
     <Group
       component="nav"
@@ -28,7 +24,7 @@ export function SettingsNav({ canAdminister }: { canAdminister: boolean }) {
       px={{ base: 4, sm: 0 }}
       style={{ overflowX: "auto" }}
     >
-      {shown.map((part) => {
+      {settingsParts(canAdminister).map((part) => {
         const isHere = pathname.startsWith(`/settings/${part}`);
         return (
           <Anchor

@@ -1,0 +1,69 @@
+"use client";
+
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { z } from "zod";
+import { callApi } from "@/components/api";
+import { SdsDocument } from "@/lib/documents/schema";
+import { Product } from "@/lib/products/schema";
+
+const Products = z.object({ data: z.array(Product) });
+const Sheets = z.object({ data: z.array(SdsDocument) });
+
+export type PaletteHit = { id: string; href: string; label: string; description: string };
+
+/** Entries of each kind. */
+export const mostHits = 8;
+/** One letter finds everything. */
+const leastLetters = 2;
+
+/** Products by name, CAS number, substance, article number or EAN. */
+export function useProductHits(query: string): PaletteHit[] {
+  const isEnough = query.length >= leastLetters;
+  const isNumber = /\d/.test(query);
+  const byText = useProducts(query, "query", "matches", isEnough);
+  const byArticle = useProducts(query, "sku", "starts_with", isEnough && isNumber);
+  const byEan = useProducts(query, "ean", "eq", isEnough && isNumber);
+  if (!isEnough) return [];
+  const found = [...(isNumber ? [...byArticle, ...byEan] : []), ...byText];
+  const once = new Map(found.map((product) => [product.id, product]));
+  return [...once.values()].slice(0, mostHits).map(({ id, display_name, sds, sku }) => ({
+    id,
+    href: `/products/${id}`,
+    label: display_name ?? sds?.product_name ?? sds?.file_name ?? "–",
+    description: [sds?.manufacturer, sds?.cas_number, sku].filter(Boolean).join(" · "),
+  }));
+}
+
+function useProducts(value: string, field: string, op: string, enabled: boolean) {
+  const found = useQuery({
+    queryKey: ["products", "palette", field, value],
+    queryFn: ({ signal }) =>
+      callApi(Products, "/v1/products", {
+        method: "POST",
+        body: { filters: [{ field, op, value }], size: mostHits, page: 1 },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    enabled,
+  });
+  return found.data?.data ?? [];
+}
+
+/** Sheets by name, chemical name or CAS number. */
+export function useSheetHits(query: string): PaletteHit[] {
+  const isEnough = query.length >= leastLetters;
+  const found = useQuery({
+    queryKey: ["sheets", "palette", query],
+    queryFn: ({ signal }) =>
+      callApi(Sheets, `/v1/sds?${new URLSearchParams({ query, per_page: String(mostHits) })}`, { signal }),
+    placeholderData: keepPreviousData,
+    enabled: isEnough,
+  });
+  if (!isEnough) return [];
+  return (found.data?.data ?? []).map(({ id, product_name, file_name, cas_number }) => ({
+    id,
+    href: `/sheets/${id}`,
+    label: product_name ?? file_name,
+    description: [product_name && file_name, cas_number].filter(Boolean).join(" · "),
+  }));
+}
