@@ -36,8 +36,10 @@ async function oneOfEverything({ client, id: teamId }: TestTeam): Promise<Record
   const content = { headings: ["Name"], rows: [{ number: 2, cells: ["Acetone"] }] };
   const table = { kind: "products", fileName: "a.csv", content, rowCount: 1 } as const;
   const draft = await database().import.create({ data: { ...table, teamId, createdById: randomUUID() } });
+  const view = { screen: "products", name: "V", ownerId: randomUUID(), query: "", shared: true };
   return {
     import_id: draft.id,
+    view_id: (await database().savedView.create({ data: { ...view, teamId } })).id,
     sdsId,
     locationId,
     inventoryId: item.id,
@@ -194,7 +196,7 @@ describe("with another team's id in the path", () => {
 
 describe("a person of another team", () => {
   const cases = named.filter(
-    ([, { sessionOnly, path }]) => sessionOnly && /^\/(products|workplaces|sds|imports)\/\{/.test(path),
+    ([, { sessionOnly, path }]) => sessionOnly && /^\/(products|workplaces|sds|imports|views)\/\{/.test(path),
   );
   test.each(cases)("does not find what %s is about", async (_, operation) => {
     const stranger = await signedIn(other, "owner");

@@ -20,6 +20,7 @@ import * as quantities from "@/lib/quantities/operations";
 import * as recipientTypes from "@/lib/recipient-types/operations";
 import * as register from "@/lib/register/operations";
 import * as safetyCardProfiles from "@/lib/safety-card-profiles/operations";
+import * as savedViews from "@/lib/saved-views/operations";
 import * as selections from "@/lib/selections/operations";
 import * as sheetLinks from "@/lib/sheet-links/operations";
 import * as teamSettings from "@/lib/team-settings/operations";
@@ -53,6 +54,7 @@ export const operations: Operation[] = [
   labelSettings,
   sheetLinks,
   choices,
+  savedViews,
   profile,
   teamSettings,
   members,
