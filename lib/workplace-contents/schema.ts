@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Id } from "@/lib/operations/values";
 import { Product } from "@/lib/products/schema";
 import { QuantityLine, Total } from "@/lib/quantities/schema";
+import { StoringNotes } from "@/lib/storing-together/schema";
 import { Workplace } from "@/lib/workplaces/schema";
 
 const Count = z.object({ value: z.string(), count: z.int() });
@@ -22,6 +23,7 @@ export const WorkplaceContents = z.object({
   hazards: z
     .object({ pictograms: z.array(Count), signal_words: z.array(Count), h_codes: z.array(Count) })
     .describe("How many products of the workplace carry each."),
+  storing: StoringNotes,
 });
 
 export const DoorLink = z.object({

@@ -9,6 +9,8 @@ import { AppError } from "@/lib/errors";
 import { productColumns } from "@/lib/products/list-statement";
 import { type ProductRow, toProduct } from "@/lib/products/serialiser";
 import { toQuantityLine, totalsOf } from "@/lib/quantities/serialiser";
+import { type StoredProduct, storingNotes } from "@/lib/storing-together/pairs";
+import type { StoringNotes } from "@/lib/storing-together/schema";
 import { toLocation, toWorkplace } from "@/lib/workplaces/serialiser";
 import { requireWorkplace } from "@/lib/workplaces/service";
 import type { PlacedProduct, WorkplaceContents } from "./schema";
@@ -17,8 +19,9 @@ import type { PlacedProduct, WorkplaceContents } from "./schema";
 export async function read(context: Context, id: string): Promise<z.input<typeof WorkplaceContents>> {
   const workplace = await requireWorkplace(database(), context, id);
   const where = { teamId: context.team.id, workplaceId: id };
-  const [products, lines, assessments] = await Promise.all([
+  const [products, printed, lines, assessments] = await Promise.all([
     productsAt(context, id),
+    printedClassesAt(context, id),
     database().quantityLine.findMany({ where, orderBy: [{ createdAt: "asc" }, { id: "asc" }] }),
     database().assessment.findMany({ where: { ...where, state: { not: "superseded" } } }),
   ]);
@@ -32,6 +35,52 @@ export async function read(context: Context, id: string): Promise<z.input<typeof
       signal_words: countsOf(products.map(({ sds }) => (sds?.signal_word ? [sds.signal_word] : []))),
       h_codes: countsOf(products.map(({ sds }) => sds?.h_codes ?? [])),
     },
+    storing: toStoring(products.map((product) => stored(product, printed.get(product.id) ?? null))),
+  };
+}
+
+/** The storage classes that sheets at a workplace print, by product, whatever the team has switched on. */
+async function printedClassesAt(context: Context, id: string): Promise<Map<string, string>> {
+  const { rows } = await pool().query<{ id: string; printed: string }>({
+    name: "printed storage classes of a workplace",
+    text: `select p.id, d.details ->> 'storage_class' as printed from placements pl
+      join products p on p.team_id = pl.team_id and p.id = pl.product_id and not p.archived
+      join documents d on d.team_id = p.team_id and d.id = p.primary_document_id
+      where pl.team_id = $1 and pl.workplace_id = $2 and d.details ->> 'storage_class' is not null`,
+    values: [context.team.id, id],
+  });
+  return new Map(rows.map((row) => [row.id, row.printed]));
+}
+
+function stored(
+  { id, display_name, sds }: ReturnType<typeof toProduct>,
+  printedClass: string | null,
+): StoredProduct {
+  const name = display_name ?? sds?.product_name ?? sds?.file_name ?? "–";
+  if (!sds) return { id, name, sheet: null };
+  return {
+    id,
+    name,
+    sheet: {
+      printedClass,
+      hazardCodes: sds.h_codes,
+      transportClass: sds.transport.adr?.class ?? null,
+      physicalState: sds.physical_state,
+      flashPoint: sds.flash_point?.value ?? null,
+    },
+  };
+}
+
+function toStoring(products: StoredProduct[]): z.input<typeof StoringNotes> {
+  const { groups, pairs, unknown, withoutAcids } = storingNotes(products);
+  return {
+    groups: groups.map(({ classes, products: grouped }) => ({
+      classes: [...classes],
+      products: grouped.map(({ isDerived, ...product }) => ({ ...product, is_derived: isDerived })),
+    })),
+    pairs: pairs.map(({ a, b, say, rule, certainty }) => ({ a, b, say, rule, certainty })),
+    unknown,
+    without_acids: withoutAcids,
   };
 }
 

@@ -35,6 +35,27 @@ test("a workplace tells its products, totals by unit and hazards together", asyn
   expect(body.data.hazards.h_codes[0].count).toBe(1);
 });
 
+test("a workplace tells which storage classes come together and what TRGS 510 says of them", async () => {
+  const peroxide = await uploadRead(team.client, {
+    product_name: "Catalyst",
+    hazard_statements: ["H242", "H314", "EUH031"],
+    sections: { section15: { title: "", page: 1, text: "", subsections: [] } },
+  });
+  const place = (await team.client.post("/locations", { name: "Both" })).body.data.id;
+  await team.client.post(`/locations/${place}/inventory`, { sds_id: peroxide, amount: 1, unit: "kg" });
+  await team.client.post(`/workplaces/${place}/products`, { product_ids: [product] });
+  const { storing } = (await editor.get(`/workplaces/${place}`)).body.data;
+  expect(storing).toMatchObject({
+    groups: [
+      { classes: ["3"], products: [{ name: "Acetone", is_derived: false }] },
+      { classes: ["5.2"], products: [{ name: "Catalyst", is_derived: true }] },
+    ],
+    pairs: [{ a: 0, b: 1, say: "separate", rule: null, certainty: "high" }],
+    unknown: [],
+    without_acids: [{ name: "Catalyst" }],
+  });
+});
+
 test("an archived product is not counted among the contents", async () => {
   await editor.patch(`/products/${product}`, { archived: true });
   const { body } = await editor.get(`/workplaces/${workplace}`);
@@ -48,9 +69,9 @@ test("a workplace with products is not archived; an empty one leaves the lists a
   expect((await editor.post(`/workplaces/${id}/archive`, { archived: true })).status).toBe(200);
   const names = async () =>
     (await team.client.get("/workplaces")).body.data.map(({ name }: { name: string }) => name);
-  expect(await names()).toEqual(["Store"]);
+  expect(await names()).toEqual(["Both", "Store"]);
   await editor.post(`/workplaces/${id}/archive`, { archived: false });
-  expect(await names()).toEqual(["Empty", "Store"]);
+  expect(await names()).toEqual(["Both", "Empty", "Store"]);
 });
 
 test("the code at the door stays the same and leads to its workplace alone", async () => {
