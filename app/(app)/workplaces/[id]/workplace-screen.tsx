@@ -9,6 +9,7 @@ import { WorkplaceContents } from "@/lib/workplace-contents/schema";
 import { Totals } from "../../products/[id]/totals";
 import { HazardGlance } from "./hazard-glance";
 import { PlacedProducts } from "./placed-products";
+import { StoringTogether } from "./storing-together";
 import { WorkplaceHead } from "./workplace-head";
 
 const Answer = z.object({ data: WorkplaceContents });
@@ -42,6 +43,7 @@ export function WorkplaceScreen({ first }: { first: Contents }) {
           </Paper>
         </Grid.Col>
       </Grid>
+      {contents.products.length > 0 && <StoringTogether storing={contents.storing} />}
       <PlacedProducts workplace={contents.workplace} products={contents.products} />
     </Stack>
   );
