@@ -1,8 +1,8 @@
-import { readFileSync } from "node:fs";
-import { type APIRequestContext, type APIResponse, expect, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { z } from "zod";
 import { expectAccessible } from "./accessible";
-import { createKey, type Person, test } from "./person";
+import { type Api, api, Made } from "./api";
+import { test } from "./person";
 import { sheetFile } from "./sheet-file";
 import { signIn } from "./sign-in";
 
@@ -10,31 +10,7 @@ const level = (page: Page) => page.getByRole("region", { name: "Control levels" 
 const part = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
 const Products = z.array(z.object({ id: z.string(), sds: z.object({ h_codes: z.array(z.string()) }) }));
-const Made = z.object({ id: z.string() });
 const Assessed = z.array(z.object({ workplace: Made, emkg: z.unknown() }));
-
-/** The team's API with a key of its own. */
-function api(request: APIRequestContext, person: Person) {
-  const headers = { authorization: `Bearer ${createKey(person)}` };
-  async function dataOf<Data extends z.ZodType>(data: Data, answer: APIResponse): Promise<z.output<Data>> {
-    expect(answer.ok()).toBe(true);
-    return data.parse(z.object({ data: z.unknown() }).parse(await answer.json()).data);
-  }
-  return {
-    get: async <Data extends z.ZodType>(data: Data, path: string) =>
-      dataOf(data, await request.get(`/v1${path}`, { headers })),
-    post: async <Data extends z.ZodType>(data: Data, path: string, body: object) =>
-      dataOf(data, await request.post(`/v1${path}`, { headers, data: body })),
-    upload: (file: string) =>
-      request.post("/v1/sds", {
-        headers,
-        multipart: {
-          file: { name: "sheet.pdf", mimeType: "application/pdf", buffer: readFileSync(file) },
-        },
-      }),
-  };
-}
-type Api = ReturnType<typeof api>;
 
 /** Has the sheet of acetone read; answers with its product's id. */
 async function acetone(team: Api): Promise<string> {

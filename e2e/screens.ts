@@ -1,0 +1,66 @@
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import { z } from "zod";
+import { api } from "./api";
+import type { Person } from "./person";
+
+export type Screen = { name: string; path: string; isMain?: boolean };
+
+/** A library with sheets, revisions, workplaces, stock and attachments, and the screens that show it. */
+export async function fullLibrary(request: APIRequestContext, person: Person): Promise<Screen[]> {
+  const team = api(request, person);
+  const held = await team.fill([
+    { product: "acetone", language: "en", layout: "ruled" },
+    { product: "acetone", language: "de", layout: "open" },
+    { product: "descaler", language: "nl", layout: "numbered" },
+    { product: "lubricant", language: "fr", layout: "blocks" },
+  ]);
+  const [name = "", { product, sheet } = { product: "", sheet: "" }] =
+    [...held].find(([key]) => key.startsWith("Acet")) ?? [];
+  expect(name, [...held.keys()].join()).not.toBe("");
+  const products = [...held.values()].map((one) => one.product);
+  const workplace = await team.workplace("Lösemittellager, Gebäude 12 (Untergeschoss)", products);
+  await team.post(z.unknown(), "/products/create", { display_name: "Waits for its sheet" });
+  return [
+    { name: "home", path: "/", isMain: true },
+    { name: "products", path: "/products", isMain: true },
+    { name: "product", path: `/products/${product}`, isMain: true },
+    ...["sheets", "stock", "assessments", "attachments", "fields", "history"].map((tab) => ({
+      name: `product-${tab}`,
+      path: `/products/${product}?tab=${tab}`,
+      isMain: tab === "sheets" || tab === "stock",
+    })),
+    { name: "awaiting", path: "/products/awaiting" },
+    { name: "sheets", path: "/sheets", isMain: true },
+    { name: "sheet", path: `/sheets/${sheet}`, isMain: true },
+    { name: "sheet-sections", path: `/sheets/${sheet}?tab=sections` },
+    { name: "label", path: `/sheets/${sheet}/label`, isMain: true },
+    { name: "safety-card", path: `/sheets/${sheet}/safety-card` },
+    { name: "workplaces", path: "/workplaces" },
+    { name: "workplace", path: `/workplaces/${workplace}`, isMain: true },
+    { name: "door", path: `/workplaces/${workplace}/door`, isMain: true },
+    { name: "assessments", path: "/assessments", isMain: true },
+    { name: "placement", path: `/assessments/${product}/${workplace}` },
+    { name: "emkg", path: `/assessments/${product}/${workplace}/emkg`, isMain: true },
+    { name: "recess", path: `/assessments/${product}/${workplace}/recess` },
+    { name: "labels", path: "/labels" },
+    { name: "procurement", path: "/procurement", isMain: true },
+    { name: "catalogue", path: "/catalogue" },
+    ...["profile", "team", "people", "fields", "labels", "safety-cards", "assistant", "keys", "audit"].map(
+      (part) => ({ name: `settings-${part}`, path: `/settings/${part}`, isMain: part === "audit" }),
+    ),
+    { name: "nowhere", path: "/products/nowhere" },
+  ];
+}
+
+/** Opens a screen and waits until nothing of it is still being fetched. */
+export async function openScreen(page: Page, { path }: Screen): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+  await expect(page.locator(".mantine-Skeleton-root")).toHaveCount(0);
+}
+
+/** Expects that nothing is wider than the window. */
+export async function expectNoSidewaysScroll(page: Page, screen: Screen): Promise<void> {
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(wider, `${screen.name} is wider than the window`).toBeLessThanOrEqual(0);
+}
