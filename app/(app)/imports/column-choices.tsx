@@ -31,7 +31,7 @@ export function ColumnChoices({ draft, mapping, onChange }: Props) {
           const field = Object.keys(mapping).find((name) => mapping[name] === column) ?? null;
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: two columns may have one heading
-            <Paper key={column} withBorder p="xs" opacity={field ? 1 : 0.85}>
+            <Paper key={column} withBorder p="xs">
               <Text size="sm" fw={600} truncate title={heading}>
                 {heading}
               </Text>

@@ -10,6 +10,7 @@ import { NewProduct } from "./new-product";
 import type { ListRequest } from "./use-product-rows";
 import type { ProductSelection } from "./use-selection";
 import type { LibraryView, SetLibraryView } from "./view";
+import { ViewsMenu } from "./views-menu";
 
 type Props = {
   view: LibraryView;
@@ -45,6 +46,7 @@ export function LibraryToolbar({ view, setView, request, selection, total, onFil
           w={{ base: "100%", xs: 280 }}
           data-search
         />
+        <ViewsMenu view={view} setView={setView} />
         {onFilters && (
           <Button variant="default" onClick={onFilters}>
             {view.f.length ? t("filtersOn", { count: view.f.length }) : t("filters")}

@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
+import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
+import { defaultView } from "@/lib/saved-views/service";
 import { pageContext } from "../page-context";
 import { ProductsScreen } from "./products-screen";
 
@@ -8,8 +10,14 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("products"))("title") };
 }
 
-export default async function ProductsPage() {
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** Without anything in the address the list opens with the view that the person chose. */
+export default async function ProductsPage({ searchParams }: Props) {
   const { context } = await pageContext();
+  const isBare = Object.keys(await searchParams).length === 0;
+  const chosen = isBare ? await defaultView(context, "products") : null;
+  if (chosen) redirect(`/products?${[chosen.query, `view=${chosen.id}`].filter(Boolean).join("&")}`);
   return (
     <Suspense>
       <ProductsScreen enrichments={context.team.enrichments} />

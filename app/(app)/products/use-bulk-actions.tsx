@@ -1,9 +1,9 @@
 "use client";
 
-import { Button, Group } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { useTranslations } from "next-intl";
 import { callApi } from "@/components/api";
+import { useUndoNotice } from "@/components/use-undo-notice";
 import { useWrite } from "@/components/use-write";
 import { Changed } from "@/lib/selections/schema";
 import type { ProductSelection } from "./use-selection";
@@ -13,6 +13,7 @@ const stale = [["products"], ["facets"], ["workplaces"]];
 /** The writes for a selection; archiving can be undone from its notice. */
 export function useBulkActions(selection: ProductSelection) {
   const t = useTranslations("products");
+  const showUndo = useUndoNotice();
   const post = (path: string, body: object) =>
     callApi(Changed, `/v1/products/${path}`, { method: "POST", body });
 
@@ -41,26 +42,9 @@ export function useBulkActions(selection: ProductSelection) {
     stale,
     onDone: ({ data }) => {
       selection.clear();
-      const id = notifications.show({
-        autoClose: 12_000,
-        message: (
-          <Group justify="space-between">
-            {t("archivedNotice", { count: data.count })}
-            {data.count > 0 && (
-              <Button
-                size="compact-xs"
-                variant="default"
-                onClick={() => {
-                  notifications.hide(id);
-                  restore.mutate({ ids: data.product_ids, archived: false });
-                }}
-              >
-                {t("undo")}
-              </Button>
-            )}
-          </Group>
-        ),
-      });
+      const message = t("archivedNotice", { count: data.count });
+      if (!data.count) notifications.show({ message });
+      else showUndo(message, () => restore.mutate({ ids: data.product_ids, archived: false }));
     },
   });
 

@@ -48,7 +48,7 @@ export function useLibraryTable(all: LibraryColumn[], view: LibraryView, setView
     state: {
       columnVisibility: Object.fromEntries(all.map(({ name }) => [name, view.cols.includes(name)])),
       columnOrder: view.cols,
-      columnPinning: { start: view.pin.filter((name) => view.cols.includes(name)), end: [] },
+      columnPinning: { start: view.cols.filter((name) => view.pin.includes(name)), end: [] },
       columnSizing: view.w,
     },
     onColumnSizingChange: (change) =>

@@ -1,7 +1,9 @@
 "use client";
 
 import {
+  createLoader,
   createParser,
+  createSerializer,
   parseAsArrayOf,
   parseAsJson,
   parseAsString,
@@ -59,7 +61,22 @@ export const viewParsers = {
   w: parseAsWidths.withDefault({}),
   density: parseAsStringLiteral(["normal", "compact"] as const).withDefault("normal"),
   open: parseAsString,
+  /** Which saved view it was, "standard" for none; its own state may have moved on. */
+  view: parseAsString,
 };
+
+const loadView = createLoader(viewParsers);
+const writeView = createSerializer(viewParsers, { clearOnDefault: true });
+
+/** What of the address a saved view keeps. */
+export function savedQuery(view: LibraryView): string {
+  return writeView({ ...view, open: null, view: null }).replace(/^\?/, "");
+}
+
+/** The screen's state as a saved view has it; an empty one is the standard view. */
+export function stateOf(query: string, id: string): LibraryView {
+  return { ...loadView(new URLSearchParams(query)), open: null, view: id };
+}
 
 export type LibraryView = ReturnType<typeof useLibraryView>[0];
 export type SetLibraryView = ReturnType<typeof useLibraryView>[1];

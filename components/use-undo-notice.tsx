@@ -1,0 +1,34 @@
+"use client";
+
+import { Button, Group, Text } from "@mantine/core";
+import { notifications } from "@mantine/notifications";
+import { useTranslations } from "next-intl";
+
+/** Long enough to read what happened and to reach the button by keyboard. */
+const shownMs = 12_000;
+
+/** Says what was done, with a button that takes it back; pressed once, the notice goes. */
+export function useUndoNotice(): (message: string, onUndo: () => void) => void {
+  const t = useTranslations("products");
+  return (message, onUndo) => {
+    const id = notifications.show({
+      autoClose: shownMs,
+      message: (
+        <Group justify="space-between" wrap="nowrap">
+          <Text size="sm">{message}</Text>
+          <Button
+            size="compact-xs"
+            variant="default"
+            style={{ flex: "none" }}
+            onClick={() => {
+              notifications.hide(id);
+              onUndo();
+            }}
+          >
+            {t("undo")}
+          </Button>
+        </Group>
+      ),
+    });
+  };
+}
