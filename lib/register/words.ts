@@ -155,7 +155,7 @@ export const documentWords: Record<RegisterLanguage, DocumentWords> = {
     storage: "LGK",
     water: "WGK",
     un: "UN",
-    version: "Veiligheidsinformatieblad",
+    version: "Blad (VIB)",
   },
   de: {
     title: "Gefahrstoffverzeichnis",

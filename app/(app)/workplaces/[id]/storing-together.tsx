@@ -1,6 +1,6 @@
 "use client";
 
-import { Alert, Anchor, Badge, Group, Paper, Stack, Text, Title } from "@mantine/core";
+import { Alert, Anchor, Badge, Group, List, Paper, Stack, Text, Title } from "@mantine/core";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { Fragment } from "react";
@@ -11,7 +11,7 @@ import type { Contents } from "./workplace-screen";
 type Storing = Contents["storing"];
 type Pair = Storing["pairs"][number];
 
-const colours = { separate: "red.9", restricted: "yellow.4", check: "gray.3", allowed: "gray.3" };
+const colours = { separate: "red.9", restricted: "yellow.4", check: "gray", allowed: "gray" };
 
 /** What TRGS 510 says of the storage classes that stand here: the pairs that conflict, the rest on request. */
 export function StoringTogether({ storing }: { storing: Storing }) {
@@ -34,8 +34,8 @@ export function StoringTogether({ storing }: { storing: Storing }) {
             {t("withoutAcids", { products: namesOf(storing.without_acids) })}
           </Alert>
         )}
-        {conflicts.map((pair) => (
-          <Conflict key={`${pair.a} ${pair.b}`} pair={pair} storing={storing} />
+        {byReason(conflicts, words.reason).map(([reason, pairs]) => (
+          <Conflicts key={reason} reason={reason} pairs={pairs} storing={storing} />
         ))}
         {conflicts.length === 0 && <Text size="sm">{t("noConflict")}</Text>}
         {open.length > 0 && (
@@ -50,36 +50,60 @@ export function StoringTogether({ storing }: { storing: Storing }) {
   );
 }
 
-function Conflict({ pair, storing }: { pair: Pair; storing: Storing }) {
+/** Pairs that are restricted alike are told together, in their order. */
+function byReason(pairs: Pair[], reason: (pair: Pair) => string): [string, [Pair, ...Pair[]]][] {
+  const found = new Map<string, [Pair, ...Pair[]]>();
+  for (const pair of pairs) {
+    const alike = found.get(reason(pair));
+    if (alike) alike.push(pair);
+    else found.set(reason(pair), [pair]);
+  }
+  return [...found];
+}
+
+type ConflictsProps = { reason: string; pairs: [Pair, ...Pair[]]; storing: Storing };
+
+function Conflicts({ reason, pairs, storing }: ConflictsProps) {
   const t = useTranslations("storing");
   const words = useStoringWords(storing);
-  const groups = [...new Set([pair.a, pair.b])].flatMap((at) => storing.groups[at] ?? []);
+  const [{ say }] = pairs;
   return (
-    <Group gap="sm" align="flex-start" wrap="nowrap">
-      <Badge color={colours[pair.say]} autoContrast miw={112} style={{ flexShrink: 0 }}>
-        {t(`say.${pair.say}`)}
-      </Badge>
-      <Stack gap={2} miw={0}>
-        <Text size="sm" fw={600}>
-          {words.pairTitle(pair)}
+    <div>
+      <Group gap="sm" mb={4}>
+        <Badge color={colours[say]} autoContrast>
+          {t(`say.${say}`)}
+        </Badge>
+        <Text size="sm" flex={1} miw={200}>
+          {reason}
         </Text>
-        <Text size="sm">{words.reason(pair)}</Text>
-        <Text size="xs" c="dimmed">
-          {groups.map(({ products }, index) => (
-            <Fragment key={products[0]?.id}>
-              {index > 0 && " ↔ "}
-              {products.map(({ id, name }, place) => (
-                <Fragment key={id}>
-                  {place > 0 && ", "}
-                  <Anchor component={Link} href={`/products/${id}`} size="xs">
-                    {name}
-                  </Anchor>
-                </Fragment>
-              ))}
-            </Fragment>
-          ))}
-        </Text>
-      </Stack>
-    </Group>
+      </Group>
+      <List size="sm">
+        {pairs.map((pair) => (
+          <List.Item key={`${pair.a} ${pair.b}`}>
+            <b>{words.pairTitle(pair)}</b>
+            <Text size="xs" c="dimmed">
+              <ProductsOfPair pair={pair} storing={storing} />
+            </Text>
+          </List.Item>
+        ))}
+      </List>
+    </div>
   );
+}
+
+function ProductsOfPair({ pair, storing }: { pair: Pair; storing: Storing }) {
+  const groups = [...new Set([pair.a, pair.b])].flatMap((at) => storing.groups[at] ?? []);
+  return groups.map(({ classes, products }, index) => (
+    <Fragment key={classes.join("/")}>
+      {index > 0 && " ↔ "}
+      {products.map(({ id, name }, place) => (
+        <Fragment key={id}>
+          {place > 0 && ", "}
+          <Anchor component={Link} href={`/products/${id}`} size="xs">
+            {name}
+          </Anchor>
+        </Fragment>
+      ))}
+    </Fragment>
+  ));
 }
