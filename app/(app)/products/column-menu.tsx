@@ -37,7 +37,7 @@ export function ColumnMenu({ name, label, view, setView, onMove }: Props) {
     <Menu position="bottom-start" width={210} keepMounted={false}>
       <Menu.Target>
         <UnstyledButton
-          id={`column-${name}`}
+          data-column={name}
           className={classes.headButton}
           title={label}
           aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight"

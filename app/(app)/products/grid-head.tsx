@@ -31,7 +31,9 @@ export const GridHead = memo(function GridHead({ table, view, setView, labelOf, 
     void setView(next);
     setMoved(t("movedTo", { name: labelOf(name), at: order.indexOf(name) + 1, total: order.length }));
     // A heading that changes its place among the others may lose the focus with it.
-    requestAnimationFrame(() => document.getElementById(`column-${name}`)?.focus());
+    requestAnimationFrame(() =>
+      document.querySelector<HTMLElement>(`[data-column="${CSS.escape(name)}"]`)?.focus(),
+    );
   }
   const drag = useColumnDrag(shownOrder(view), move);
   const headers = new Map(table.getFlatHeaders().map((header) => [header.column.id, header]));

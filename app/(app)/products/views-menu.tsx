@@ -66,9 +66,7 @@ export function ViewsMenu({ view, setView }: Props) {
             <Menu.Item onClick={() => actions.openWith(null)}>{t("noDefault")}</Menu.Item>
           )}
           {active?.may_change && (
-            <Menu.Item color="red" onClick={() => actions.remove(active)}>
-              {t("delete", { name: active.name })}
-            </Menu.Item>
+            <Menu.Item onClick={() => actions.remove(active)}>{t("delete", { name: active.name })}</Menu.Item>
           )}
         </Menu.Dropdown>
       </Menu>
