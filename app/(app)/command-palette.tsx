@@ -40,7 +40,7 @@ export function CommandPalette({ places }: Props) {
 function HitGroup({ label, hits }: { label: string; hits: PaletteHit[] }) {
   const router = useRouter();
   return (
-    <Spotlight.ActionsGroup label={label}>
+    <Spotlight.ActionsGroup label={label} role="group" aria-label={label}>
       {hits.map((hit) => (
         <Spotlight.Action
           key={hit.id}

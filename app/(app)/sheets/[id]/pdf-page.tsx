@@ -56,6 +56,7 @@ export function PdfPage({ document, number, sources, lit, onPick }: Props) {
               type="button"
               tabIndex={-1}
               aria-hidden="true"
+              data-path={source.path}
               data-lit={isLit}
               onClick={() => onPick(source.path)}
               style={{
