@@ -22,6 +22,18 @@ const postgresUrl = z
     error: "?schema= is not supported; set the search_path of the database's user instead",
   });
 
+const smtpUrl = z.url({
+  protocol: /^smtps?$/,
+  error: "must be an address such as smtp://user:password@mail.example.com:587",
+});
+
+const mailbox = z
+  .string()
+  .trim()
+  .regex(/^(?:[^<>\r\n]*<[^\s@<>,]+@[^\s@<>,]+>|[^\s@<>,]+@[^\s@<>,]+)$/, {
+    error: "must be an address such as Sixteen <sds@example.com>",
+  });
+
 /** Every setting that is read from the environment, with its default. */
 const Settings = z
   .object({
@@ -33,6 +45,10 @@ const Settings = z
       .transform((folder) => resolve(/* turbopackIgnore: true */ folder)),
     /** Unset: the embedded PostgreSQL in DATA_DIR. */
     DATABASE_URL: postgresUrl.optional(),
+    /** Unset: calls are counted in the database. */
+    REDIS_URL: z
+      .url({ protocol: /^rediss?$/, error: "must be an address such as redis://:password@host:6379" })
+      .optional(),
     /** What links and problem types begin with; unset: http://localhost:<PORT>. */
     BASE_URL: origin.optional(),
     /** The same for the Library API and MCP; unset: BASE_URL. */
@@ -41,7 +57,7 @@ const Settings = z
     AUTH_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
     WORKER_CONCURRENCY: wholeNumber(1, 64).default(2),
     EXTRACT_TIMEOUT_MS: wholeNumber(1_000, 3_600_000).default(300_000),
-    EXTRACT_MAX_MEMORY_MB: wholeNumber(128, 65_536).default(1_024),
+    EXTRACT_MAX_MEMORY_MB: wholeNumber(128, 65_536).default(1_536),
     STORAGE_DRIVER: z.enum(["disk", "s3", "uploadthing"], "must be disk, s3 or uploadthing").default("disk"),
     S3_BUCKET: z.string().optional(),
     S3_REGION: z.string().default("us-east-1"),
@@ -53,6 +69,10 @@ const Settings = z
     S3_ACCESS_KEY_ID: z.string().optional(),
     S3_SECRET_ACCESS_KEY: z.string().optional(),
     UPLOADTHING_TOKEN: z.string().optional(),
+    /** Unset: invitations are links to copy. */
+    SMTP_URL: smtpUrl.optional(),
+    /** Who the mails are from. */
+    MAIL_FROM: mailbox.optional(),
     LOG_LEVEL: z
       .enum(["debug", "info", "warn", "error", "silent"], "must be debug, info, warn, error or silent")
       .default("info"),
@@ -65,6 +85,9 @@ const Settings = z
       missing.S3_SECRET_ACCESS_KEY = "must be set together with S3_ACCESS_KEY_ID, or neither";
     if (STORAGE_DRIVER === "uploadthing" && !UPLOADTHING_TOKEN)
       missing.UPLOADTHING_TOKEN = "must be the token of the UploadThing app";
+    if (!settings.SMTP_URL !== !settings.MAIL_FROM)
+      missing[settings.SMTP_URL ? "MAIL_FROM" : "SMTP_URL"] =
+        "must be set, since mails need both SMTP_URL and MAIL_FROM";
     for (const [name, message] of Object.entries(missing))
       context.addIssue({ code: "custom", path: [name], message });
   });

@@ -1,17 +1,20 @@
 import { createRequire } from "node:module";
+import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
-import sharp from "sharp";
 import {
+  createScheduler,
   createWorker,
   type Bbox as OcrBox,
   type Line as OcrLine,
   type Page as OcrPage,
   type Word as OcrWord,
+  type Scheduler,
   type Worker,
 } from "tesseract.js";
 import type { Rect, Word } from "./model";
 import type { Turn } from "./page-frame";
 import type { PagePicture } from "./page-picture";
+import { levelTurns, sampleOf, turnedPicture } from "./page-turn";
 
 /** The languages there is training data for. */
 export type OcrLanguage = "eng" | "deu" | "nld" | "fra";
@@ -29,14 +32,26 @@ const longLine = 0.2;
 /** Height of a line's box, ascenders to descenders, in parts of its type size. */
 const boxToSize = 0.95;
 
-let worker: { language: OcrLanguage; started: Promise<Worker> } | null = null;
+/** Pages of a scan are read side by side by at most this many; each takes some hundred megabytes. */
+export const mostReaders = Math.min(2, availableParallelism());
+
+type Readers = {
+  language: OcrLanguage;
+  scheduler: Scheduler;
+  started: Promise<void>[];
+  jobs: number;
+  /** When the readers of another language have gone. */
+  alone: Promise<void>;
+};
+let readers: Readers | null = null;
 
 /** What was read of a page, upright: its size then, and how it is turned in the file. */
 export type ReadPicture = { words: Word[]; width: number; height: number; turn: Turn };
 
 /**
  * Reads the words of a page's picture, however it lies; rectangles in points of the upright page. The pages of one
- * scan mostly lie alike: the likely turn is tried first.
+ * scan mostly lie alike: the likely turn is tried first. Reading a page that lies wrong takes longest, since nothing
+ * in it makes sense, so that a strip tells which way is up.
  */
 export async function readPicture(
   picture: PagePicture,
@@ -44,10 +59,11 @@ export async function readPicture(
   language: OcrLanguage,
   likelyTurn: Turn,
 ): Promise<ReadPicture> {
-  const read = await workerFor(language);
+  const level = await levelTurns(picture);
+  const first = level.includes(likelyTurn) ? likelyTurn : await upTurn(language, picture, level);
   const turned: { turn: Turn; result: OcrPage }[] = [];
-  for (const turn of new Set<Turn>([likelyTurn, 0, 2, 1, 3])) {
-    const result = await recognise(read, await turnedPicture(picture, turn));
+  for (const turn of new Set<Turn>([first, ...level, 0, 2, 1, 3])) {
+    const result = await recognise(language, await turnedPicture(picture, turn));
     if (result.confidence >= surePage) return toRead(result, picture, pointsPerPixel, turn);
     turned.push({ turn, result });
   }
@@ -55,31 +71,53 @@ export async function readPicture(
   return toRead(best.result, picture, pointsPerPixel, best.turn);
 }
 
-async function turnedPicture({ png }: PagePicture, turn: Turn): Promise<Buffer> {
-  if (turn === 0) return png;
-  return sharp(png)
-    .rotate(turn * 90)
-    .png()
-    .toBuffer();
+async function upTurn(
+  language: OcrLanguage,
+  picture: PagePicture,
+  [a, b]: readonly [Turn, Turn],
+): Promise<Turn> {
+  const one = await recognise(language, await sampleOf(picture, a));
+  if (one.confidence >= surePage) return a;
+  const other = await recognise(language, await sampleOf(picture, b));
+  return other.confidence > one.confidence ? b : a;
 }
 
-/** Ends the reading process; the next page starts another. */
+/** Ends the readers; the next page starts others. */
 export async function endOcr(): Promise<void> {
-  const ending = worker;
-  worker = null;
-  await (await ending?.started)?.terminate();
+  const ending = readers;
+  readers = null;
+  if (ending) await end(ending);
 }
 
-async function recognise(read: Worker, image: Buffer): Promise<OcrPage> {
-  return (await read.recognize(image, {}, { blocks: true, text: false })).data;
+async function end({ started, scheduler }: Readers): Promise<void> {
+  await Promise.allSettled(started);
+  await scheduler.terminate();
 }
 
-async function workerFor(language: OcrLanguage): Promise<Worker> {
-  if (worker?.language !== language) {
-    await endOcr();
-    worker = { language, started: start(language) };
+function readersOf(language: OcrLanguage): Readers {
+  if (readers?.language !== language) {
+    const alone = readers ? end(readers) : Promise.resolve();
+    readers = { language, scheduler: createScheduler(), started: [], jobs: 0, alone };
   }
-  return worker.started;
+  return readers;
+}
+
+async function recognise(language: OcrLanguage, image: Buffer): Promise<OcrPage> {
+  const reading = readersOf(language);
+  reading.jobs++;
+  try {
+    await reading.alone;
+    if (reading.started.length < Math.min(reading.jobs, mostReaders))
+      reading.started.push(addReader(reading));
+    await Promise.all(reading.started);
+    return (await reading.scheduler.addJob("recognize", image, {}, { blocks: true, text: false })).data;
+  } finally {
+    reading.jobs--;
+  }
+}
+
+async function addReader({ language, scheduler }: Readers): Promise<void> {
+  scheduler.addWorker(await start(language));
 }
 
 /** Everything comes from installed packages; nothing is fetched and nothing is written. */

@@ -5,7 +5,7 @@ import type { Page, RefusalCode } from "./model";
 import { eachPage, type PdfFile, withPdfFile } from "./pdf-file";
 import { recognisePictograms } from "./pictograms";
 import { rulesOf } from "./rules";
-import { lettersOf, scanReader } from "./scanned-lines";
+import { lettersOf, type ScannedPage, scanReader } from "./scanned-lines";
 
 /** Pictograms stand in section 2, which begins on one of the first pages. */
 const pictogramPages = 4;
@@ -22,21 +22,19 @@ export function pagesOf(bytes: Uint8Array): Promise<Page[] | RefusalCode> {
 
 async function readPages(file: PdfFile): Promise<Page[]> {
   const { pdfium } = file;
-  const pages: Page[] = [];
+  const pages: Promise<Page>[] = [];
   const scannedPage = scanReader(pdfium);
   const withoutPictogram = new Set<string>();
+  let isWorthReading = true;
   await eachPage(file, async (page, size) => {
     const { characters, frame } = charactersOf(pdfium, page);
     const rules = rulesOf(pdfium, page, frame);
     const printed = linesOf(characters, size.number, rules);
-    const isScan = lettersOf(printed) < fewLetters && isWorthReading(pages);
-    const scanned = isScan ? await scannedPage(page, size) : null;
-    const ocr = scanned !== null && lettersOf(scanned.lines) > lettersOf(printed);
     const mayHavePictograms = size.number <= pictogramPages;
     const pictures = mayHavePictograms
       ? recognisePictograms(pdfium, page, size.number, withoutPictogram)
       : [];
-    pages.push({
+    const plain: Page = {
       number: size.number,
       width: frame.width,
       height: frame.height,
@@ -44,16 +42,24 @@ async function readPages(file: PdfFile): Promise<Page[]> {
       margins: [],
       rules,
       pictures: pictures.map((picture) => ({ ...picture, rect: frame.upright(picture.rect) })),
-      ocr,
+      ocr: false,
       placement: frame.placement,
-      ...(ocr && scanned),
-    });
+    };
+    if (pages.length === pagesToJudgeBy) isWorthReading = tellsOfSafety(await Promise.all(pages));
+    const isScan = isWorthReading && lettersOf(printed) < fewLetters;
+    const scan = isScan ? await scannedPage(page, size) : null;
+    pages.push(scan ? scan.read.then((scanned) => betterOf(plain, scanned)) : Promise.resolve(plain));
+    // Whoever waits for all pages hears of a failure
+    pages.at(-1)?.catch(() => undefined);
   });
-  return withoutMargins(pages);
+  return withoutMargins(await Promise.all(pages));
+}
+
+function betterOf(plain: Page, scanned: ScannedPage): Page {
+  return lettersOf(scanned.lines) > lettersOf(plain.lines) ? { ...plain, ...scanned, ocr: true } : plain;
 }
 
 /** A scan whose first pages say nothing of safety data is not read to its end: reading pictures takes seconds. */
-function isWorthReading(pages: Page[]): boolean {
-  if (pages.length < pagesToJudgeBy) return true;
+function tellsOfSafety(pages: Page[]): boolean {
   return pages.some((page) => page.lines.some((line) => sheetWords.test(line.text)));
 }

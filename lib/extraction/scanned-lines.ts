@@ -2,7 +2,7 @@ import type { WrappedPdfiumModule } from "@embedpdf/pdfium";
 import { languageOf, readersLanguage } from "./language";
 import { linesOfWords } from "./lines";
 import type { Line, Page } from "./model";
-import { type OcrLanguage, readPicture } from "./ocr";
+import { mostReaders, type OcrLanguage, readPicture } from "./ocr";
 import type { Turn } from "./page-frame";
 import { pictureOf } from "./page-picture";
 import type { PageSize } from "./pdf-file";
@@ -16,27 +16,41 @@ export type ScannedPage = Pick<Page, "lines" | "width" | "height" | "placement">
 
 /**
  * Reads the pages of one scan by OCR: in English until the sheet's language is known, and that page again when it
- * is another.
+ * is another. The page may be closed once the promise resolves; its words follow as `read`, side by side with the
+ * next pages'.
  */
 export function scanReader(pdfium: WrappedPdfiumModule) {
   let language: OcrLanguage | null = null;
   let likelyTurn: Turn = 0;
+  const reading = new Set<Promise<unknown>>();
 
-  return async function scannedPage(page: number, size: PageSize): Promise<ScannedPage | null> {
+  return async function scannedPage(
+    page: number,
+    size: PageSize,
+  ): Promise<{ read: Promise<ScannedPage> } | null> {
+    while (reading.size >= mostReaders) await Promise.race(reading);
     const picture = await pictureOf(pdfium, page);
     if (!picture) return null;
-    const read = async (code: OcrLanguage): Promise<ScannedPage> => {
+    const readIn = async (code: OcrLanguage): Promise<ScannedPage> => {
       const scale = size.width / picture.width;
       const { words, width, height, turn } = await readPicture(picture, scale, code, likelyTurn);
       likelyTurn = turn;
       const placement = turn === 0 ? undefined : { turn, origin: [0, 0] as const };
       return { lines: linesOfWords(words, size.number), width, height, placement };
     };
-    if (language) return read(language);
-    const scanned = await read("eng");
-    if (lettersOf(scanned.lines) < tellingLetters) return scanned;
-    language = ocrLanguages[readersLanguage(languageOf(scanned.lines))];
-    return language === "eng" ? scanned : read(language);
+    if (!language) {
+      const scanned = await readIn("eng");
+      if (lettersOf(scanned.lines) < tellingLetters) return { read: Promise.resolve(scanned) };
+      language = ocrLanguages[readersLanguage(languageOf(scanned.lines))];
+      return { read: language === "eng" ? Promise.resolve(scanned) : readIn(language) };
+    }
+    const read = readIn(language);
+    const settled: Promise<boolean> = read.then(
+      () => reading.delete(settled),
+      () => reading.delete(settled),
+    );
+    reading.add(settled);
+    return { read };
   };
 }
 
