@@ -13,6 +13,7 @@ const config: NextConfig = {
     "@node-rs/argon2",
     "fontkit",
     "graphile-worker",
+    "ioredis",
     "pdfkit",
     "pg",
     "sharp",

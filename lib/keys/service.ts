@@ -4,12 +4,15 @@ import type { Context } from "@/lib/context";
 import { database } from "@/lib/database/client";
 import { ask } from "@/lib/database/pipeline";
 import { invalid, notFound } from "@/lib/errors";
+import type { Budget, Counted } from "@/lib/rate-limits/budgets";
+import { redisCounter } from "@/lib/rate-limits/redis";
 import {
-  type Budget,
-  type Counted,
+  countInDatabase,
+  countInRedis,
   countingText,
   countingValues,
   forgetOldCounts,
+  inOrder,
 } from "@/lib/rate-limits/service";
 import type { ApiKey } from "./schema";
 
@@ -87,15 +90,17 @@ const keyText = `with found as (
   select found.*, (select json_agg(counted) from counted) as counted from found`;
 
 /**
- * The context a key stands for, its call counted in the same round trip; null for a key that is unknown, revoked or
- * expired.
+ * The context a key stands for, its call counted: in the same round trip, unless Redis counts. Null for a key that is
+ * unknown, revoked or expired.
  */
 export async function contextOfKey(
   key: string,
   requestId: string,
   drawn: Budget[],
 ): Promise<{ context: Context; counted: Counted[] } | null> {
-  const { budgets, now, window } = countingValues(drawn);
+  const at = Date.now();
+  const isInRedis = (await redisCounter()) !== null;
+  const { budgets, now, window } = countingValues(isInRedis ? [] : drawn, at);
   const [row] = await ask<KeyRow>({
     name: "context of a key",
     text: keyText,
@@ -105,7 +110,12 @@ export async function contextOfKey(
   const { key_id: id, readOnly, isNoted, counted, ...team } = row;
   if (!isNoted) await database().apiKey.updateMany({ where: { id }, data: { lastUsedAt: new Date() } });
   await forgetOldCounts();
-  return { context: { team, actor: { kind: "key", id, readOnly }, requestId }, counted: counted ?? [] };
+  return {
+    context: { team, actor: { kind: "key", id, readOnly }, requestId },
+    counted: isInRedis
+      ? ((await countInRedis(id, drawn, at)) ?? (await countInDatabase(id, drawn, at)))
+      : inOrder(drawn, counted ?? []),
+  };
 }
 
 function hashKey(key: string): string {

@@ -2,7 +2,7 @@ import type { Context } from "@/lib/context";
 import { environment } from "@/lib/environment";
 import { AppError } from "@/lib/errors";
 import { contextOfKey } from "@/lib/keys/service";
-import type { Budget, Counted } from "@/lib/rate-limits/service";
+import type { Budget, Counted } from "@/lib/rate-limits/budgets";
 
 /** Gives the context of the signed-in person of a request, or null when nobody is signed in. */
 export type SessionReader = (request: Request, requestId: string) => Promise<Context | null>;

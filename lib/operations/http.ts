@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { AppError } from "@/lib/errors";
 import { log } from "@/lib/log";
-import { budgetsOf, limitHeader, policyHeader } from "@/lib/rate-limits/service";
+import { budgetsOf, limitHeader, policyHeader } from "@/lib/rate-limits/budgets";
 import { authenticate, type SessionReader } from "./authenticate";
 import { readInput } from "./input";
 import { perform } from "./perform";

@@ -1,6 +1,8 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { database } from "@/lib/database/client";
+import { environment } from "@/lib/environment";
+import { checkRedis } from "@/lib/rate-limits/redis";
 import { storage } from "@/lib/storage/service";
 
 type Check = "ok" | string;
@@ -12,7 +14,10 @@ export async function readiness(): Promise<{ ready: boolean; checks: Record<stri
     migrations: await outcome(checkMigrations),
     storage: await outcome(() => storage().check()),
   };
-  return { ready: Object.values(checks).every((check) => check === "ok"), checks };
+  const ready = Object.values(checks).every((check) => check === "ok");
+  const { REDIS_URL } = environment();
+  // Without it the database counts, so that it holds nothing up.
+  return { ready, checks: REDIS_URL ? { ...checks, redis: await outcome(checkRedis) } : checks };
 }
 
 async function outcome(check: () => Promise<void>): Promise<Check> {
