@@ -22,6 +22,17 @@ describe("readEnvironment", () => {
     });
   });
 
+  it("sends mail with a server and a sender, and with neither of them alone", () => {
+    const SMTP_URL = "smtps://user:hidden@mail.example.com";
+    for (const MAIL_FROM of ["sds@example.com", "Sheets of Example <sds@example.com>"])
+      expect(readEnvironment({ SMTP_URL, MAIL_FROM })).toMatchObject({ SMTP_URL, MAIL_FROM });
+    expect(faultOf({ SMTP_URL })).toContain("MAIL_FROM: must be set");
+    expect(faultOf({ MAIL_FROM: "sds@example.com" })).toContain("SMTP_URL: must be set");
+    const faulty = faultOf({ SMTP_URL: "https://user:hidden@mail.example.com", MAIL_FROM: "a@b, c@d" });
+    expect(faulty).toMatch(/SMTP_URL: must[\s\S]*MAIL_FROM: must/);
+    expect(faulty).not.toContain("hidden");
+  });
+
   it("takes an empty value for an unset one and leaves unknown names alone", () => {
     expect(readEnvironment({ PORT: "", DATABASE_URL: " ", HOME: "/home/someone" }).PORT).toBe(3000);
   });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { operation } from "@/lib/operations/operation";
 import { Id } from "@/lib/operations/values";
-import { Invitation, NewInvitation } from "./schema";
+import { Invitation, NewInvitation, SentInvitation } from "./schema";
 import * as invitations from "./service";
 
 const web = {
@@ -31,12 +31,27 @@ export const createInvitation = operation({
   method: "POST",
   path: "/invitations",
   summary: "Invite a person to the team",
-  description: "The link is in this answer and never again.",
+  description:
+    "Sends the link by mail where a mail server is configured; it is in this answer in any case, and never again.",
   input: NewInvitation,
-  output: z.object({ data: Invitation.extend({ url: z.url() }) }),
+  output: z.object({ data: SentInvitation }),
   status: 201,
   errors: ["conflict"],
   run: async (context, input) => ({ data: await invitations.create(context, input) }),
+});
+
+export const sendInvitation = operation({
+  ...web,
+  id: "sendInvitation",
+  method: "POST",
+  path: "/invitations/{id}/send",
+  summary: "Send an invitation again with a new link",
+  description: "The earlier link ends.",
+  input: z.object({ id: Id.describe("Id of the invitation.") }),
+  output: z.object({ data: SentInvitation }),
+  status: 200,
+  errors: ["not-found"],
+  run: async (context, { id }) => ({ data: await invitations.sendAgain(context, id) }),
 });
 
 export const withdrawInvitation = operation({

@@ -8,7 +8,20 @@ export const Invitation = z.object({
   role: Role,
   expires_at: Timestamp,
   created_at: Timestamp,
+  mailed_at: Timestamp.nullable().describe("null: not sent by mail."),
 });
+
+/** Whether the link went out by mail. */
+export const MailOutcome = z.object({
+  is_sent: z.boolean(),
+  error: z
+    .string()
+    .nullable()
+    .describe("Why it was not sent, as the mail server says; null as well where none is configured."),
+});
+
+/** An invitation with its link, which is shown this once. */
+export const SentInvitation = Invitation.extend({ url: z.url(), mail: MailOutcome });
 
 export const NewInvitation = z.object({
   email: z

@@ -1,14 +1,18 @@
 import { createHash, randomBytes } from "node:crypto";
 import { hash } from "@node-rs/argon2";
 import type { z } from "zod";
+import { preferredLanguage } from "@/i18n/languages";
 import type { Context } from "@/lib/context";
 import { database } from "@/lib/database/client";
 import type { Invitation as InvitationRow } from "@/lib/database/generated/client";
 import { transaction } from "@/lib/database/transaction";
 import { environment } from "@/lib/environment";
 import { AppError, invalid, notFound } from "@/lib/errors";
+import { log } from "@/lib/log";
+import { canSendMail, MailError, sendMail } from "@/lib/mail/send";
 import { checkRank } from "@/lib/members/service";
-import type { Invitation, NewInvitation } from "./schema";
+import { invitationMail } from "./mail";
+import type { Invitation, MailOutcome, NewInvitation } from "./schema";
 
 const validDays = 14;
 
@@ -21,13 +25,22 @@ export async function list(context: Context): Promise<z.input<typeof Invitation>
   return rows.map(toInvitation);
 }
 
-/** Asks a person to join. The link is returned here once; an earlier invitation of the same address ends. */
-export async function create(context: Context, { email, role }: z.infer<typeof NewInvitation>) {
+/** What became of an invitation: the link is known this once, and the mail was sent or not. */
+export type Invited = z.input<typeof Invitation> & { url: string; mail: z.input<typeof MailOutcome> };
+
+/**
+ * Asks a person to join, by mail where a mail server is configured. An earlier invitation of the same address ends. A
+ * mail that fails loses nothing: the link is in the answer.
+ */
+export async function create(
+  context: Context,
+  { email, role }: z.infer<typeof NewInvitation>,
+): Promise<Invited> {
   checkRank(context, [role]);
   const { actor, team } = context;
   const member = await database().membership.findFirst({ where: { teamId: team.id, user: { email } } });
   if (member) throw new AppError("conflict", "This person is in the team already.");
-  const token = randomBytes(24).toString("base64url");
+  const token = newToken();
   const row = await transaction(async (tx) => {
     await tx.invitation.deleteMany({ where: { teamId: team.id, email, acceptedAt: null } });
     return tx.invitation.create({
@@ -37,11 +50,53 @@ export async function create(context: Context, { email, role }: z.infer<typeof N
         role,
         tokenHash: digest(token),
         createdById: "id" in actor ? actor.id : team.id,
-        expiresAt: new Date(Date.now() + validDays * 24 * 60 * 60 * 1000),
+        expiresAt: lastDay(),
       },
     });
   });
-  return { ...toInvitation(row), url: `${environment().BASE_URL}/invite/${token}` };
+  return deliver(context, row, token);
+}
+
+/** Sends an invitation again with a new link, valid as long as a new one; the earlier link ends. */
+export async function sendAgain(context: Context, id: string): Promise<Invited> {
+  const where = { id, teamId: context.team.id, acceptedAt: null };
+  const known = await database().invitation.findFirst({ where });
+  if (!known) throw notFound("This invitation");
+  checkRank(context, [known.role]);
+  const token = newToken();
+  const [row] = await database().invitation.updateManyAndReturn({
+    where,
+    data: { tokenHash: digest(token), expiresAt: lastDay(), mailedAt: null },
+  });
+  if (!row) throw notFound("This invitation");
+  return deliver(context, row, token);
+}
+
+async function deliver(context: Context, row: InvitationRow, token: string): Promise<Invited> {
+  const url = `${environment().BASE_URL}/invite/${token}`;
+  if (!canSendMail()) return { ...toInvitation(row), url, mail: { is_sent: false, error: null } };
+  try {
+    await sendMail(await mailOf(context, row, url));
+  } catch (error) {
+    if (!(error instanceof MailError)) throw error;
+    log.warn("an invitation was not mailed", { requestId: context.requestId, error });
+    return { ...toInvitation(row), url, mail: { is_sent: false, error: error.message } };
+  }
+  const where = { id: row.id, teamId: row.teamId };
+  const mailed = await database().invitation.updateManyAndReturn({ where, data: { mailedAt: new Date() } });
+  return { ...toInvitation(mailed[0] ?? row), url, mail: { is_sent: true, error: null } };
+}
+
+/** In the language of the invited person where they have an account, else in the language of who invites. */
+async function mailOf(context: Context, { email, expiresAt }: InvitationRow, url: string) {
+  const { actor, team } = context;
+  const [inviter, invited] = await Promise.all([
+    actor.kind === "user" ? database().user.findUnique({ where: { id: actor.id } }) : null,
+    database().user.findUnique({ where: { email } }),
+  ]);
+  const language = preferredLanguage(invited?.language ?? inviter?.language ?? null);
+  const name = inviter && (inviter.name ?? inviter.email);
+  return invitationMail({ to: email, team: team.name, inviter: name, url, expiresAt }, language);
 }
 
 export async function withdraw(context: Context, id: string): Promise<void> {
@@ -107,6 +162,9 @@ async function hashOf(password: string | null): Promise<string> {
   return hash(password);
 }
 
+const newToken = () => randomBytes(24).toString("base64url");
+const lastDay = () => new Date(Date.now() + validDays * 24 * 60 * 60 * 1000);
+
 function digest(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
@@ -118,5 +176,6 @@ function toInvitation(row: InvitationRow): z.input<typeof Invitation> {
     role: row.role,
     expires_at: row.expiresAt.toISOString(),
     created_at: row.createdAt.toISOString(),
+    mailed_at: row.mailedAt?.toISOString() ?? null,
   };
 }

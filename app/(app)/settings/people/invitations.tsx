@@ -1,43 +1,48 @@
 "use client";
 
-import { Button, Group, Paper, Select, Stack, Table, Text, TextInput, Title } from "@mantine/core";
+import { Button, Group, Paper, Select, Stack, TextInput, Title } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { z } from "zod";
 import { callApi } from "@/components/api";
-import { CopyOnce } from "@/components/copy-once";
 import { useWrite } from "@/components/use-write";
-import { Invitation } from "@/lib/invitations/schema";
+import { Invitation, SentInvitation } from "@/lib/invitations/schema";
 import { Role } from "@/lib/members/schema";
+import { InvitationOutcome } from "./invitation-outcome";
+import { OpenInvitations } from "./open-invitations";
 
 const List = z.object({ data: z.array(Invitation) });
-const Created = z.object({ data: Invitation.extend({ url: z.url() }) });
+const Sent = z.object({ data: SentInvitation });
+const stale = [["invitations"]];
 
-/** Asks people to join by a link that is copied, and shows who has not answered yet. */
-export function Invitations() {
+/** Asks people to join by mail or by a link that is copied, and shows who has not answered yet. */
+export function Invitations({ isMailing }: { isMailing: boolean }) {
   const t = useTranslations("settings");
-  const format = useFormatter();
-  const [url, setUrl] = useState<string | null>(null);
+  const [last, setLast] = useState<z.output<typeof SentInvitation> | null>(null);
   const form = useForm({ initialValues: { email: "", role: "editor" } });
   const open = useQuery({
     queryKey: ["invitations"],
     queryFn: ({ signal }) => callApi(List, "/v1/invitations", { signal }),
   });
   const invite = useWrite(
-    (body: { email: string; role: string }) => callApi(Created, "/v1/invitations", { method: "POST", body }),
+    (body: { email: string; role: string }) => callApi(Sent, "/v1/invitations", { method: "POST", body }),
     {
-      stale: [["invitations"]],
+      stale,
       onDone: ({ data }) => {
-        setUrl(data.url);
+        setLast(data);
         form.reset();
       },
     },
   );
+  const again = useWrite(
+    (id: string) => callApi(Sent, `/v1/invitations/${id}/send`, { method: "POST", body: {} }),
+    { stale, onDone: ({ data }) => setLast(data) },
+  );
   const withdraw = useWrite(
     (id: string) => callApi(z.unknown(), `/v1/invitations/${id}`, { method: "DELETE" }),
-    { stale: [["invitations"]] },
+    { stale, onDone: () => setLast(null) },
   );
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="invite">
@@ -62,39 +67,24 @@ export function Invitations() {
               {...form.getInputProps("role")}
             />
             <Button type="submit" loading={invite.isPending}>
-              {t("makeLink")}
+              {t(isMailing ? "inviteAction" : "makeLink")}
             </Button>
           </Group>
         </form>
-        {url && <CopyOnce label={t("linkOnce")} text={url} />}
+        {last && (
+          <InvitationOutcome
+            invitation={last}
+            isSending={again.isPending}
+            onSendAgain={() => again.mutate(last.id)}
+          />
+        )}
         {open.data && open.data.data.length > 0 && (
-          <Table>
-            <Table.Tbody>
-              {open.data.data.map((invitation) => (
-                <Table.Tr key={invitation.id}>
-                  <Table.Td>{invitation.email}</Table.Td>
-                  <Table.Td>{t(`roleNames.${invitation.role}`)}</Table.Td>
-                  <Table.Td>
-                    <Text size="sm" c="dimmed">
-                      {t("until", {
-                        date: format.dateTime(new Date(invitation.expires_at), { dateStyle: "medium" }),
-                      })}
-                    </Text>
-                  </Table.Td>
-                  <Table.Td>
-                    <Button
-                      size="compact-xs"
-                      variant="default"
-                      aria-label={t("withdrawOf", { name: invitation.email })}
-                      onClick={() => withdraw.mutate(invitation.id)}
-                    >
-                      {t("withdraw")}
-                    </Button>
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
+          <OpenInvitations
+            invitations={open.data.data}
+            isMailing={isMailing}
+            onSendAgain={again.mutate}
+            onWithdraw={withdraw.mutate}
+          />
         )}
       </Stack>
     </Paper>

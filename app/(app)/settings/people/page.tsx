@@ -1,3 +1,4 @@
+import { canSendMail } from "@/lib/mail/send";
 import { SettingsPart, settingsMetadata } from "../settings-page";
 import { PeopleScreen } from "./people-screen";
 
@@ -6,7 +7,7 @@ export const generateMetadata = () => settingsMetadata("people");
 export default function PeoplePage() {
   return (
     <SettingsPart part="people">
-      <PeopleScreen />
+      <PeopleScreen isMailing={canSendMail()} />
     </SettingsPart>
   );
 }

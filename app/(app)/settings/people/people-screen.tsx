@@ -16,7 +16,7 @@ const Answer = z.object({ data: z.array(Member) });
 type Person = z.output<typeof Member>;
 
 /** Who is in the team with which role, and who is invited. */
-export function PeopleScreen() {
+export function PeopleScreen({ isMailing }: { isMailing: boolean }) {
   const t = useTranslations("settings");
   const { canAdminister } = useRights();
   const members = useQuery({
@@ -55,7 +55,7 @@ export function PeopleScreen() {
           </Text>
         ))}
       </Paper>
-      {canAdminister && <Invitations />}
+      {canAdminister && <Invitations isMailing={isMailing} />}
     </Stack>
   );
 }
