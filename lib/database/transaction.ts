@@ -25,3 +25,9 @@ function isConflict(error: unknown): boolean {
 export function isDuplicate(error: unknown): boolean {
   return error instanceof Prisma.PrismaClientKnownRequestError && error.code === "P2002";
 }
+
+/** True when a row refers to one that is not there (a foreign key refused it). */
+export function isMissingReference(error: unknown): boolean {
+  if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return false;
+  return error.code === "P2003" || /23503/.test(`${error.message} ${JSON.stringify(error.meta)}`);
+}

@@ -51,3 +51,22 @@ export const removePlacement = operation({
     return { data: { deleted: true as const } };
   },
 });
+
+export const restorePlacement = operation({
+  ...common,
+  family: "web",
+  limit: "none",
+  sessionOnly: true,
+  id: "restorePlacement",
+  method: "POST",
+  path: "/workplaces/{id}/products/{product_id}/restore",
+  summary: "Undo the removal of a product from a workplace",
+  input: z.object({ id: Id.describe("Id of the workplace."), product_id: Id }),
+  output: z.object({ data: Placement }),
+  status: 200,
+  errors: ["not-found", "conflict"],
+  tool: null,
+  run: async (context, { id: workplaceId, product_id: productId }) => ({
+    data: await placements.restore(context, { productId, workplaceId }),
+  }),
+});

@@ -13,6 +13,7 @@ import { transaction } from "@/lib/database/transaction";
 import { AppError, notFound } from "@/lib/errors";
 import { place, touch } from "@/lib/filing/service";
 import { toQuantityLine } from "@/lib/quantities/serialiser";
+import { keepPlacement, restorePlacement } from "@/lib/removals/service";
 import { requireWorkplace } from "@/lib/workplaces/service";
 import type { Placement } from "./schema";
 
@@ -76,8 +77,29 @@ export async function remove(
     if (!row) throw notFound("This product at this workplace");
     if (!force) throw wouldLose(toPlacement(row));
     await keepBeforeRemoval(tx, context, key);
+    await keepPlacement(tx, context.team.id, key);
     await tx.placement.deleteMany({ where });
     await touch(tx, context.team.id, key.productId);
+  });
+}
+
+/**
+ * Brings a placement back as it was removed, with its stock and assessments. Errors: 404 when none was removed in the
+ * last days; 409 when the product is placed there again, or the workplace is archived.
+ */
+export async function restore(context: Context, key: { productId: string; workplaceId: string }) {
+  const where = { ...key, teamId: context.team.id };
+  return transaction(async (tx) => {
+    const workplace = await requireWorkplace(tx, context, key.workplaceId);
+    if (workplace.archived) throw new AppError("conflict", "The workplace is archived. Bring it back first.");
+    if (await tx.placement.findFirst({ where }))
+      throw new AppError(
+        "conflict",
+        "The product is placed there again. Its former stock is in the history.",
+      );
+    if (!(await restorePlacement(tx, context.team.id, key))) throw notFound("A removal to undo");
+    await touch(tx, context.team.id, key.productId);
+    return toPlacement(await tx.placement.findFirstOrThrow({ where, include: parts }));
   });
 }
 

@@ -87,3 +87,23 @@ export const deleteQuantity = operation({
     return { data: { deleted: true as const } };
   },
 });
+
+export const restoreQuantity = operation({
+  ...common,
+  family: "web",
+  limit: "none",
+  sessionOnly: true,
+  id: "restoreQuantity",
+  method: "POST",
+  path: "/products/{id}/quantities/{quantity_id}/restore",
+  summary: "Undo the removal of a quantity line",
+  permission: "write",
+  input: z.object(line),
+  output: z.object({ data: QuantityLine }),
+  status: 200,
+  errors: ["not-found", "conflict"],
+  tool: null,
+  run: async (context, { id, quantity_id }) => ({
+    data: await quantities.restore(context, id, quantity_id),
+  }),
+});

@@ -2,11 +2,12 @@ import type { z } from "zod";
 import type { Context } from "@/lib/context";
 import { database } from "@/lib/database/client";
 import type { Prisma } from "@/lib/database/generated/client";
-import { transaction } from "@/lib/database/transaction";
-import { notFound } from "@/lib/errors";
+import { isMissingReference, transaction } from "@/lib/database/transaction";
+import { AppError, notFound } from "@/lib/errors";
 import { place, touch } from "@/lib/filing/service";
 import { requireProduct } from "@/lib/products/service";
 import { isRecipientType } from "@/lib/recipient-types/recipient-types";
+import { keepLine, restoreLine } from "@/lib/removals/service";
 import { requireWorkplace } from "@/lib/workplaces/service";
 import { toDecimal } from "./decimal";
 import type { QuantityFields } from "./schema";
@@ -62,9 +63,28 @@ export async function update(context: Context, productId: string, id: string, ch
 export async function remove(context: Context, productId: string, id: string): Promise<void> {
   const where = { id, productId, teamId: context.team.id };
   await transaction(async (tx) => {
+    await lineOf(tx, where);
+    await keepLine(tx, context.team.id, id);
     const { count } = await tx.quantityLine.deleteMany({ where });
     if (!count) throw notFound("This quantity line");
     await touch(tx, context.team.id, productId);
+  });
+}
+
+/** Brings a removed line back as it was. Errors: 404 when none was removed; 409 when its place is no longer there. */
+export async function restore(context: Context, productId: string, id: string) {
+  const teamId = context.team.id;
+  return transaction(async (tx) => {
+    await requireProduct(tx, context, productId);
+    const isBack = await restoreLine(tx, teamId, id).catch((error: unknown) => {
+      throw isMissingReference(error)
+        ? new AppError("conflict", "The product is no longer placed where this line was.")
+        : error;
+    });
+    const row = isBack && (await tx.quantityLine.findFirst({ where: { id, productId, teamId } }));
+    if (!row) throw notFound("A removal to undo");
+    await touch(tx, teamId, productId);
+    return toQuantityLine(row);
   });
 }
 
