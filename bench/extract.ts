@@ -1,14 +1,26 @@
 /**
- * Milliseconds a sheet, the ratio to `pdftotext -bbox-layout` on the same files in the same run, and peak memory.
+ * Milliseconds a sheet, the ratios to PDFium handing over the characters of the same pages and to
+ * `pdftotext -bbox-layout`, all in the same run, processor time a page for scans, and peak memory.
  * Usage: npx tsx bench/extract.ts FILE.pdf …   (poppler-utils for the comparison)
  */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { charactersOf } from "@/lib/extraction/characters";
 import { extract } from "@/lib/extraction/extract";
 import { endOcr } from "@/lib/extraction/ocr";
 import { pagesOf } from "@/lib/extraction/pages";
+import { eachPage, withPdfFile } from "@/lib/extraction/pdf-file";
 
-type Row = { file: string; total: number; engine: number; poppler: number; pages: number; ocr: boolean };
+type Row = {
+  total: number;
+  /** Processor time, in milliseconds. */
+  busy: number;
+  lines: number;
+  characters: number;
+  poppler: number;
+  pages: number;
+  ocr: boolean;
+};
 
 const warmUps = 3;
 
@@ -38,17 +50,29 @@ async function main(files: string[]): Promise<void> {
 
 async function measure(file: string): Promise<Row | null> {
   const bytes = readFileSync(file);
-  const [engine] = await timed(() => pagesOf(bytes));
+  const before = process.cpuUsage();
   const [total, result] = await timed(() => extract(bytes));
+  const { user, system } = process.cpuUsage(before);
+  if (result.status !== "completed") return null;
+  const [characters] = await timed(() => charactersAlone(bytes));
+  const [lines] = result.ocr ? [0] : await timed(() => pagesOf(bytes));
   const [poppler] = await timed(async () => {
     execFileSync("pdftotext", ["-bbox-layout", file, "-"], {
       stdio: ["ignore", "pipe", "ignore"],
       maxBuffer: 2 ** 28,
     });
   });
-  return result.status === "completed"
-    ? { file, total, engine, poppler, pages: result.pages, ocr: result.ocr }
-    : null;
+  const { pages, ocr } = result;
+  return { total, busy: (user + system) / 1000, lines, characters, poppler, pages, ocr };
+}
+
+/** What PDFium needs to hand over every character with its place and font. */
+async function charactersAlone(bytes: Uint8Array): Promise<void> {
+  await withPdfFile(bytes, (opened) =>
+    eachPage(opened, async (page) => {
+      charactersOf(opened.pdfium, page);
+    }),
+  );
 }
 
 async function timed<Result>(run: () => Promise<Result>): Promise<[number, Result]> {
@@ -64,20 +88,21 @@ function report(name: string, rows: Row[]): void {
     rows.map(({ total }) => total).sort((a, b) => a - b)[
       Math.min(rows.length - 1, Math.floor(part * rows.length))
     ] ?? 0;
-  const [total, engine, poppler, pages] = [
+  const [total, characters, poppler, pages] = [
     sum((r) => r.total),
-    sum((r) => r.engine),
+    sum((r) => r.characters),
     sum((r) => r.poppler),
     sum((r) => r.pages),
   ];
+  const each = (milliseconds: number) => `${(milliseconds / pages).toFixed(1)} ms a page`;
   console.log(`${name}: ${rows.length} sheets, ${pages} pages`);
   console.log(
-    `  p50 ${quantile(0.5).toFixed(0)} ms, p95 ${quantile(0.95).toFixed(0)} ms a sheet; ${(total / pages).toFixed(1)} ms a page`,
+    `  p50 ${quantile(0.5).toFixed(0)} ms, p95 ${quantile(0.95).toFixed(0)} ms a sheet; ${each(total)}, processor ${each(sum((r) => r.busy))}`,
   );
-  console.log(`  of this, pages and their lines: ${((100 * engine) / total).toFixed(0)} %`);
-  console.log(
-    `  pdftotext -bbox-layout: ${(poppler / pages).toFixed(1)} ms a page; ratio ${(total / poppler).toFixed(2)}`,
-  );
+  if (rows.every(({ ocr }) => ocr)) return;
+  console.log(`  of this, pages and their lines: ${((100 * sum((r) => r.lines)) / total).toFixed(0)} %`);
+  console.log(`  PDFium, characters alone: ${each(characters)}; ratio ${(total / characters).toFixed(2)}`);
+  console.log(`  pdftotext -bbox-layout: ${each(poppler)}; ratio ${(total / poppler).toFixed(2)}`);
 }
 
 function peak(megabytes: number[]): string {

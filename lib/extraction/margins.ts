@@ -7,6 +7,8 @@ const BOTTOM = 0.14;
 const DEEPEST_TOP = 0.6;
 const HIGHEST_BOTTOM = 0.3;
 
+const PAGE_NUMBER = /^\W*(?:\p{L}+\W*)?(\d{1,3})\s*(?:of|von|van|de|sur|\/)\s*(\d{1,3})\W*$/iu;
+
 type IsRepeated = (line: Line) => boolean;
 
 /** Moves lines that recur on most pages, running headers and footers, to the margins. */
@@ -35,17 +37,21 @@ export function withoutMargins(pages: Page[]): Page[] {
 const wording = (line: Line) => line.text.replace(/\d+/g, "#");
 
 function repeated(pages: readonly Page[], keyOf: (line: Line) => string): IsRepeated {
+  const keys = new Map(pages.flatMap((page) => page.lines).map((line) => [line, keyOf(line)]));
   const seen = new Map<string, number>();
   for (const page of pages)
-    for (const key of new Set(page.lines.map(keyOf))) seen.set(key, (seen.get(key) ?? 0) + 1);
+    for (const key of new Set(page.lines.map((line) => keys.get(line) ?? "")))
+      seen.set(key, (seen.get(key) ?? 0) + 1);
   const least = Math.max(3, 0.5 * pages.length);
-  return (line) => (seen.get(keyOf(line)) ?? 0) >= least;
+  return (line) => (seen.get(keys.get(line) ?? "") ?? 0) >= least;
 }
 
 /** The page's own number and that of all pages: from it on down stands a footer, whether it recurs or not. */
 function isPageNumber({ cells }: Line, { number }: Page, pages: number): boolean {
-  const form = new RegExp(`^\\W*(?:\\p{L}+\\W*)?${number}\\s*(?:of|von|van|de|sur|/)\\s*${pages}\\W*$`, "iu");
-  return cells.some((cell) => form.test(cell.text));
+  return cells.some(({ text }) => {
+    const [, own, all] = PAGE_NUMBER.exec(text) ?? [];
+    return Number(own) === number && Number(all) === pages;
+  });
 }
 
 /** How many lines at the head of a page are its header, and the first of those that are its footer. */

@@ -100,10 +100,8 @@ function gutterBetween(
   const from = Math.min((left.from + left.to) / 2, right.from);
   const to = Math.max((right.from + right.to) / 2, left.to);
   const headings = [left, right].map((column) => ({ from: column.from, to: column.to, weight: TABULAR }));
-  const gaps = gapsBetween(from, to, [
-    ...headings,
-    ...lines.flatMap((line) => spansOf(line, wideGap(lines))),
-  ]);
+  const wide = wideGap(lines);
+  const gaps = gapsBetween(from, to, [...headings, ...lines.flatMap((line) => spansOf(line, wide))]);
   let chosen = [...gaps].sort((a, b) => b.to - b.from - (a.to - a.from))[0];
   for (const [i, gap] of gaps.slice(1).entries()) {
     const before = gaps[i] as Gap;
