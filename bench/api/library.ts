@@ -132,7 +132,7 @@ const documentsStatement = `
       'flash_point', case when state = 'liquid' then jsonb_build_object('value', -20 + i % 120, 'unit', '°C', 'comparator', null, 'text', (-20 + i % 120) || ' °C') end,
       'transport', case when cardinality(classes) > 0 then jsonb_build_object('adr', jsonb_build_object('un_number', (1000 + i % 2500)::text, 'class', classes[1], 'packing_group', 'II', 'proper_shipping_name', upper(product_name))) else '{}' end,
       'components', (select coalesce(jsonb_agg(jsonb_build_object('name', null, 'cas_number', c)), '[]') from unnest(components) c),
-      'water_hazard_class', '1', 'storage_class', '3'),
+      'water_hazard_class', '1', 'storage_class', '3', 'hazards_unknown', false),
     now() - make_interval(secs => i), now()
   from chosen join sheet on sheet.sha256 = encode(sha256(($1 || '/' || i)::bytea), 'hex')`;
 

@@ -74,6 +74,13 @@ function printed(value: string | null | undefined, source: string) {
 
 function emkgGroup(sheet: Sheet): NonNullable<Enrichments["emkg_hazard_group"]> | null {
   if (!sheet.isRead) return null;
+  // Group A is for sheets without hazards; codes that were not read may belong to any group.
+  if (!sheet.hazardStatements.length && (sheet.details?.hazards_unknown ?? true))
+    return {
+      group: null,
+      h_codes: [],
+      source: "EMKG, inhalation module: not known, because the hazards of the sheet were not read",
+    };
   return {
     ...hazardGroup(sheet.hazardStatements),
     source: "EMKG, inhalation module, from the H codes of section 2 of the sheet",

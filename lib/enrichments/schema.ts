@@ -45,8 +45,9 @@ export const Enrichments = z.object({
   water_hazard_class: Printed.optional(),
   storage_class: Printed.optional(),
   emkg_hazard_group: z
-    .object({ group: z.string(), h_codes: z.array(z.string()), source: z.string() })
+    .object({ group: z.string().nullable(), h_codes: z.array(z.string()), source: z.string() })
     .nullable()
-    .optional(),
+    .optional()
+    .describe("A `group` of null: the hazards of the sheet were not read, so that it is not known."),
 });
 export type Enrichments = z.infer<typeof Enrichments>;
