@@ -1,22 +1,28 @@
 "use client";
 
 import { useDebouncedValue } from "@mantine/hooks";
-import { Spotlight } from "@mantine/spotlight";
+import { Spotlight, spotlight } from "@mantine/spotlight";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useRights } from "@/components/rights";
 import { useWorkplaces } from "@/components/use-workplaces";
 import { settingsParts } from "./settings/parts";
 import { mostHits, type PaletteHit, useProductHits, useSheetHits } from "./use-palette-hits";
 
-type Props = { places: readonly string[] };
+type Props = {
+  places: readonly string[];
+  /** How often it was asked for; each time it opens. */
+  asked: number;
+};
 
 /** Leads anywhere by a few letters: to products, sheets, workplaces and screens. Ctrl or ⌘ and K opens it. */
-export function CommandPalette({ places }: Props) {
+export function CommandPalette({ places, asked }: Props) {
   const t = useTranslations("palette");
   const shell = useTranslations("shell");
   const [text, setText] = useState("");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it opens each time it is asked for
+  useEffect(() => spotlight.open(), [asked]);
   const [query] = useDebouncedValue(text.trim(), 200);
   const groups = [
     { label: t("products"), hits: useProductHits(query) },
@@ -25,7 +31,7 @@ export function CommandPalette({ places }: Props) {
     { label: t("screens"), hits: useScreenHits(places, query) },
   ].filter(({ hits }) => hits.length > 0);
   return (
-    <Spotlight.Root query={text} onQueryChange={setText} shortcut="mod + K" scrollable maxHeight={420}>
+    <Spotlight.Root query={text} onQueryChange={setText} shortcut={null} scrollable maxHeight={420}>
       <Spotlight.Search placeholder={t("search")} aria-label={t("search")} />
       <Spotlight.ActionsList>
         {groups.map(({ label, hits }) => (

@@ -1,17 +1,21 @@
 "use client";
 
 import { AppShell, Burger, Button, Group, Image, NavLink, Text, VisuallyHidden } from "@mantine/core";
-import { useDisclosure } from "@mantine/hooks";
-import { spotlight } from "@mantine/spotlight";
+import { useDisclosure, useHotkeys } from "@mantine/hooks";
+import dynamic from "next/dynamic";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import type { Membership } from "@/lib/sign-in/service";
 import { AccountMenu } from "./account-menu";
-import { CommandPalette } from "./command-palette";
 import { KeysHelp } from "./keys-help";
 import { TeamMenu } from "./team-menu";
+
+/** Fetched when it is first asked for: no screen needs it to begin with. */
+const CommandPalette = dynamic(() => import("./command-palette").then((file) => file.CommandPalette), {
+  ssr: false,
+});
 
 type Props = { team: { id: string; name: string }; memberships: Membership[]; children: ReactNode };
 
@@ -32,6 +36,9 @@ export function Shell({ team, memberships, children }: Props) {
   const t = useTranslations("shell");
   const pathname = usePathname();
   const [isOpen, { toggle, close }] = useDisclosure(false);
+  const [asked, setAsked] = useState(0);
+  const find = () => setAsked((times) => times + 1);
+  useHotkeys([["mod+K", find]], []);
   return (
     <AppShell
       header={{ height: 56 }}
@@ -58,7 +65,7 @@ export function Shell({ team, memberships, children }: Props) {
             <Button
               variant="default"
               size="xs"
-              onClick={() => spotlight.open()}
+              onClick={find}
               aria-label={t("find")}
               style={{ flexShrink: 0 }}
             >
@@ -91,7 +98,7 @@ export function Shell({ team, memberships, children }: Props) {
         ))}
       </AppShell.Navbar>
       <AppShell.Main id="content">{children}</AppShell.Main>
-      <CommandPalette places={places} />
+      {asked > 0 && <CommandPalette places={places} asked={asked} />}
       <KeysHelp />
     </AppShell>
   );

@@ -1,13 +1,15 @@
 "use client";
 
 import { Button, Group, Menu, Paper, Text } from "@mantine/core";
+import dynamic from "next/dynamic";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useRights } from "@/components/rights";
-import { PlaceDialog } from "./place-dialog";
 import { useBulkActions } from "./use-bulk-actions";
 import type { ProductSelection } from "./use-selection";
+
+const PlaceDialog = dynamic(() => import("./place-dialog").then((file) => file.PlaceDialog), { ssr: false });
 
 type Props = { selection: ProductSelection; total: number; showsArchived: boolean };
 

@@ -1,7 +1,8 @@
 "use client";
 
-import { Box, Drawer, Text } from "@mantine/core";
+import { Box, Text } from "@mantine/core";
 import { useDebouncedValue, useDisclosure, useMediaQuery } from "@mantine/hooks";
+import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useCallback, useMemo, useState } from "react";
 import { ProblemAlert } from "@/components/problem-alert";
@@ -12,13 +13,18 @@ import { FilterChips } from "./filter-chips";
 import classes from "./library.module.css";
 import { LibraryEmpty } from "./library-empty";
 import { LibraryToolbar } from "./library-toolbar";
-import { Preview } from "./preview";
 import { ProductGrid, type Range } from "./product-grid";
 import { useLabels } from "./use-labels";
 import { useLibraryTable } from "./use-library-table";
 import { type ListRequest, useProductRows } from "./use-product-rows";
 import { useSelection } from "./use-selection";
 import { filtersOf, useLibraryView } from "./view";
+
+// Fetched when they are shown: the list comes first.
+const Preview = dynamic(() => import("./preview").then((file) => file.Preview), { ssr: false });
+const LibraryDrawers = dynamic(() => import("./library-drawers").then((file) => file.LibraryDrawers), {
+  ssr: false,
+});
 
 /** Facets, the list and the preview side by side; on a narrow screen the outer two are drawers. */
 export function Library() {
@@ -93,23 +99,14 @@ export function Library() {
       <Text className={classes.hint} size="xs" c="dimmed" visibleFrom="md">
         {t("keysHint")}
       </Text>
-      <Drawer
-        opened={filtersOpen && !isWide}
-        onClose={filterDrawer.close}
-        title={t("filters")}
-        closeButtonProps={{ "aria-label": t("close") }}
-      >
-        <FacetPanel view={view} setView={setView} />
-      </Drawer>
-      <Drawer
-        opened={Boolean(view.open) && !isWide}
-        onClose={() => void setView({ open: null })}
-        position="right"
-        withCloseButton={false}
-        attributes={{ content: { "aria-label": t("preview") } }}
-      >
-        {view.open && <Preview id={view.open} onClose={() => void setView({ open: null })} />}
-      </Drawer>
+      {!isWide && (
+        <LibraryDrawers
+          view={view}
+          setView={setView}
+          areFiltersOpen={filtersOpen}
+          onCloseFilters={filterDrawer.close}
+        />
+      )}
     </Box>
   );
 }

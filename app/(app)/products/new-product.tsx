@@ -1,64 +1,23 @@
 "use client";
 
-import { Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
-import { useForm } from "@mantine/form";
-import { useRouter } from "next/navigation";
+import { Button } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
+import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
-import { z } from "zod";
-import { callApi } from "@/components/api";
-import { useWrite } from "@/components/use-write";
-import { Product } from "@/lib/products/schema";
 
-/** Creates a product whose sheet is still to come, and opens it. */
+const NewProductDialog = dynamic(() => import("./new-product-dialog").then((file) => file.NewProductDialog), {
+  ssr: false,
+});
+
 export function NewProduct() {
   const t = useTranslations("products");
-  const columns = useTranslations("columns");
-  const router = useRouter();
-  const [isOpen, setIsOpen] = useState(false);
-  const form = useForm({ initialValues: { display_name: "", supplier: "", sku: "", ean: "" } });
-  const create = useWrite(
-    (body: Record<string, string>) =>
-      callApi(z.object({ data: Product }), "/v1/products/create", { method: "POST", body }),
-    { stale: [["home"]], onDone: ({ data }) => router.push(`/products/${data.id}`) },
-  );
-  const submit = form.onSubmit((values) =>
-    create.mutate(Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim()))),
-  );
+  const [isOpen, { open, close }] = useDisclosure(false);
   return (
     <>
-      <Button size="sm" onClick={() => setIsOpen(true)}>
+      <Button size="sm" onClick={open}>
         {t("new")}
       </Button>
-      <Modal
-        opened={isOpen}
-        onClose={() => setIsOpen(false)}
-        title={t("new")}
-        closeButtonProps={{ "aria-label": t("cancel") }}
-      >
-        <form onSubmit={submit}>
-          <Stack>
-            <Text size="sm">{t("newLead")}</Text>
-            <TextInput
-              label={columns("display_name")}
-              required
-              data-autofocus
-              {...form.getInputProps("display_name")}
-            />
-            <TextInput label={columns("supplier")} {...form.getInputProps("supplier")} />
-            <TextInput label={columns("sku")} {...form.getInputProps("sku")} />
-            <TextInput label={columns("ean")} {...form.getInputProps("ean")} />
-            <Group justify="flex-end">
-              <Button variant="default" onClick={() => setIsOpen(false)}>
-                {t("cancel")}
-              </Button>
-              <Button type="submit" loading={create.isPending}>
-                {t("create")}
-              </Button>
-            </Group>
-          </Stack>
-        </form>
-      </Modal>
+      {isOpen && <NewProductDialog onClose={close} />}
     </>
   );
 }

@@ -1,0 +1,52 @@
+"use client";
+
+import { Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
+import { useForm } from "@mantine/form";
+import { useRouter } from "next/navigation";
+import { useTranslations } from "next-intl";
+import { z } from "zod";
+import { callApi } from "@/components/api";
+import { useWrite } from "@/components/use-write";
+import { Product } from "@/lib/products/schema";
+
+/** Creates a product whose sheet is still to come, and opens it. */
+export function NewProductDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations("products");
+  const columns = useTranslations("columns");
+  const router = useRouter();
+  const form = useForm({ initialValues: { display_name: "", supplier: "", sku: "", ean: "" } });
+  const create = useWrite(
+    (body: Record<string, string>) =>
+      callApi(z.object({ data: Product }), "/v1/products/create", { method: "POST", body }),
+    { stale: [["home"]], onDone: ({ data }) => router.push(`/products/${data.id}`) },
+  );
+  const submit = form.onSubmit((values) =>
+    create.mutate(Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim()))),
+  );
+  return (
+    <Modal opened onClose={onClose} title={t("new")} closeButtonProps={{ "aria-label": t("cancel") }}>
+      <form onSubmit={submit}>
+        <Stack>
+          <Text size="sm">{t("newLead")}</Text>
+          <TextInput
+            label={columns("display_name")}
+            required
+            data-autofocus
+            {...form.getInputProps("display_name")}
+          />
+          <TextInput label={columns("supplier")} {...form.getInputProps("supplier")} />
+          <TextInput label={columns("sku")} {...form.getInputProps("sku")} />
+          <TextInput label={columns("ean")} {...form.getInputProps("ean")} />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t("cancel")}
+            </Button>
+            <Button type="submit" loading={create.isPending}>
+              {t("create")}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
