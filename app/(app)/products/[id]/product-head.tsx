@@ -9,6 +9,7 @@ import { DecisionBadge } from "@/components/decision-badge";
 import { Pictograms } from "@/components/pictograms";
 import { useRights } from "@/components/rights";
 import { SignalWord } from "@/components/signal-word";
+import { useUndoNotice } from "@/components/use-undo-notice";
 import { useWrite } from "@/components/use-write";
 import { Product } from "@/lib/products/schema";
 import { type Detail, nameOf } from "./product-name";
@@ -16,15 +17,22 @@ import { type Detail, nameOf } from "./product-name";
 /** What it is, what it does at a glance, and the ways on. */
 export function ProductHead({ product }: { product: Detail }) {
   const t = useTranslations("product");
+  const lists = useTranslations("products");
   const { canWrite } = useRights();
   const { sds } = product;
+  const showUndo = useUndoNotice();
   const archive = useWrite(
     (archived: boolean) =>
       callApi(z.object({ data: Product }), `/v1/products/${product.id}`, {
         method: "PATCH",
         body: { archived },
       }),
-    { stale: [["product", product.id], ["products"], ["facets"]] },
+    {
+      stale: [["product", product.id], ["products"], ["facets"]],
+      onDone: ({ data }) => {
+        if (data.archived) showUndo(lists("archivedNotice", { count: 1 }), () => archive.mutate(false));
+      },
+    },
   );
   return (
     <Stack gap="xs">

@@ -1,10 +1,12 @@
 "use client";
 
 import { Button, Group, List, Modal, Stack, Text } from "@mantine/core";
+import { notifications } from "@mantine/notifications";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { z } from "zod";
 import { ApiProblem, callApi } from "@/components/api";
+import { useUndoNotice } from "@/components/use-undo-notice";
 import { useWrite } from "@/components/use-write";
 import { QuantityLine } from "@/lib/quantities/schema";
 
@@ -14,25 +16,35 @@ const WouldLose = z.object({
 type Loss = z.output<typeof WouldLose>["would_lose"];
 type Props = { productId: string; workplace: { id: string; name: string } };
 
-/** Takes the product away from a workplace, after saying what is lost with it. */
+/** Takes the product away from a workplace, after saying what goes with it; the notice offers to undo it. */
 export function RemovePlacement({ productId, workplace }: Props) {
   const t = useTranslations("stock");
+  const showUndo = useUndoNotice();
   const [loss, setLoss] = useState<Loss | null>(null);
   const path = `/v1/workplaces/${workplace.id}/products/${productId}`;
   const ask = useWrite(() => callApi(z.unknown(), path, { method: "DELETE" }).catch(lossOf), {
     stale: [],
     onDone: (answer) => setLoss(WouldLose.safeParse(answer).data?.would_lose ?? null),
   });
+  const stale = [
+    ["product", productId],
+    ["stock", productId],
+    ["history", productId],
+    ["workplaces"],
+    ["workplace"],
+    ["products"],
+    ["facets"],
+  ];
+  const restore = useWrite(() => callApi(z.unknown(), `${path}/restore`, { method: "POST", body: {} }), {
+    stale,
+    onDone: () => notifications.show({ message: t("restored", { name: workplace.name }) }),
+  });
   const remove = useWrite(() => callApi(z.unknown(), `${path}?force=true`, { method: "DELETE" }), {
-    stale: [
-      ["product", productId],
-      ["stock", productId],
-      ["workplaces"],
-      ["workplace"],
-      ["products"],
-      ["facets"],
-    ],
-    onDone: () => setLoss(null),
+    stale,
+    onDone: () => {
+      setLoss(null);
+      showUndo(t("removed", { name: workplace.name }), () => restore.mutate(undefined));
+    },
   });
   return (
     <>

@@ -1,10 +1,10 @@
 "use client";
 
-import { Button, CloseButton, Group, Select, Table, Text } from "@mantine/core";
-import { notifications } from "@mantine/notifications";
+import { CloseButton, Select, Table, Text } from "@mantine/core";
 import { useFormatter, useTranslations } from "next-intl";
 import { useRights } from "@/components/rights";
 import { useRecipientTypes } from "@/components/use-recipient-types";
+import { useUndoNotice } from "@/components/use-undo-notice";
 import { Unit } from "@/lib/quantities/amount";
 import { NumberBox } from "./number-box";
 import type { Line, LineFields, Stock } from "./use-stock";
@@ -15,34 +15,15 @@ export function StockLine({ line, stock }: { line: Line; stock: Stock }) {
   const { canWrite } = useRights();
   const format = useFormatter();
   const types = useRecipientTypes();
+  const showUndo = useUndoNotice();
   const keep = (fields: LineFields) => stock.change.mutate({ id: line.id, fields });
   const total =
     line.total === null ? "–" : `${format.number(line.total, { maximumFractionDigits: 3 })} ${line.unit}`;
 
-  function remove() {
+  const remove = () =>
     stock.remove.mutate(line, {
-      onSuccess: () => {
-        const id = notifications.show({
-          autoClose: 12_000,
-          message: (
-            <Group justify="space-between">
-              {t("lineRemoved")}
-              <Button
-                size="compact-xs"
-                variant="default"
-                onClick={() => {
-                  notifications.hide(id);
-                  stock.add.mutate(fieldsOf(line));
-                }}
-              >
-                {t("undo")}
-              </Button>
-            </Group>
-          ),
-        });
-      },
+      onSuccess: () => showUndo(t("lineRemoved"), () => stock.restore.mutate(line)),
     });
-  }
 
   if (!canWrite)
     return (
@@ -110,14 +91,4 @@ export function StockLine({ line, stock }: { line: Line; stock: Stock }) {
       </Table.Td>
     </Table.Tr>
   );
-}
-
-function fieldsOf(line: Line): LineFields {
-  return {
-    amount: line.amount ?? 0,
-    unit: line.unit ?? "kg",
-    container_count: line.container_count,
-    recipient_id: line.recipient_id,
-    workplace_id: line.workplace_id,
-  };
 }

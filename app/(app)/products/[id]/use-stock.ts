@@ -37,7 +37,11 @@ export function useStock(productId: string) {
       }),
     { stale },
   );
-  return { lines, add, change, remove };
+  const restore = useWrite(
+    ({ id }: Line) => callApi(One, `${path}/${id}/restore`, { method: "POST", body: {} }),
+    { stale },
+  );
+  return { lines, add, change, remove, restore };
 }
 
 export type Stock = ReturnType<typeof useStock>;

@@ -9,6 +9,7 @@ import { z } from "zod";
 import { callApi } from "@/components/api";
 import { RegisterMenu } from "@/components/register-menu";
 import { useRights } from "@/components/rights";
+import { useUndoNotice } from "@/components/use-undo-notice";
 import { useWrite } from "@/components/use-write";
 import { Location } from "@/lib/workplaces/schema";
 import { WorkplaceForm } from "../workplace-form";
@@ -21,15 +22,22 @@ export function WorkplaceHead({ workplace, isEmpty }: Props) {
   const t = useTranslations("workplaces");
   const router = useRouter();
   const { canWrite } = useRights();
+  const showUndo = useUndoNotice();
   const [isEditing, { open, close }] = useDisclosure(false);
-  const archive = useWrite(
-    () =>
-      callApi(z.object({ data: Location }), `/v1/workplaces/${workplace.id}/archive`, {
-        method: "POST",
-        body: { archived: true },
-      }),
-    { stale: [["workplaces"]], onDone: () => router.push("/workplaces") },
-  );
+  const stale = [["workplaces"], ["workplace"], ["facets"]];
+  const setArchived = (archived: boolean) =>
+    callApi(z.object({ data: Location }), `/v1/workplaces/${workplace.id}/archive`, {
+      method: "POST",
+      body: { archived },
+    });
+  const bringBack = useWrite(() => setArchived(false), { stale });
+  const archive = useWrite(() => setArchived(true), {
+    stale,
+    onDone: () => {
+      router.push("/workplaces");
+      showUndo(t("archivedNotice", { name: workplace.name }), () => bringBack.mutate(undefined));
+    },
+  });
   const facts = [
     workplace.type && t(`types.${workplace.type}`),
     workplace.ventilation,
