@@ -77,7 +77,17 @@ test("stock noted at a workplace counts in its totals, and its door leads to fir
   await store.getByRole("textbox", { name: "Amount" }).fill("5");
   await store.getByRole("textbox", { name: "Containers" }).fill("3");
   await store.getByRole("textbox", { name: "Containers" }).blur();
-  await expect(page.getByRole("region", { name: "Total stock" }).getByText("15 kg")).toBeVisible();
+  const total = page.getByRole("region", { name: "Total stock" });
+  await expect(total.getByText("15 kg")).toBeVisible();
+  await store.getByRole("button", { name: "Remove this line" }).click();
+  await expect(total.getByText("Nothing in stock")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(total.getByText("15 kg")).toBeVisible();
+  await store.getByRole("button", { name: "Remove from Solvent store" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Remove", exact: true }).click();
+  await expect(page.getByText("Removed from Solvent store")).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(total.getByText("15 kg")).toBeVisible();
   await page.goto(workplace);
   await expect(page.getByRole("region", { name: "Total amounts" }).getByText("15 kg")).toBeVisible();
   await expectAccessible(page);
