@@ -65,14 +65,14 @@ export const headings = {
       "Bestellnummer",
       "Produktnummer",
     ],
-    ["Numéro d’article", "N° d’article", "Référence", "Réf", "Code article", "Code produit"],
+    ["Référence", "Numéro d’article", "N° d’article", "Réf", "Code article", "Code produit"],
   ],
   ean: [["EAN", "GTIN", "Barcode", "EAN code"], ["Streepjescode"], ["Strichcode"], ["Code-barres", "Gencod"]],
   name: [
     ["Name", "Workplace", "Location", "Room", "Storage location", "Area"],
     ["Naam", "Werkplek", "Locatie", "Ruimte", "Opslaglocatie"],
     ["Name", "Arbeitsplatz", "Arbeitsbereich", "Lagerort", "Raum", "Standort", "Ort", "Bezeichnung"],
-    ["Nom", "Poste de travail", "Lieu", "Local", "Emplacement", "Lieu de stockage"],
+    ["Nom", "Lieu de travail", "Poste de travail", "Lieu", "Local", "Emplacement", "Lieu de stockage"],
   ],
   type: [["Type", "Kind"], ["Soort"], ["Typ", "Art"], ["Genre"]],
   description: [
@@ -103,7 +103,7 @@ export const headings = {
     ["Workplace", "Location", "Room", "Storage location", "Storage", "Area", "Department"],
     ["Werkplek", "Locatie", "Ruimte", "Opslaglocatie", "Opslag", "Afdeling"],
     ["Arbeitsplatz", "Arbeitsbereich", "Lagerort", "Raum", "Standort", "Ort", "Lager", "Abteilung"],
-    ["Poste de travail", "Lieu", "Local", "Emplacement", "Lieu de stockage", "Service"],
+    ["Lieu de travail", "Poste de travail", "Lieu", "Local", "Emplacement", "Lieu de stockage", "Service"],
   ],
   amount: [
     ["Amount", "Quantity", "Stock", "Content", "Size", "Volume", "Weight", "Amount per container"],
@@ -114,9 +114,9 @@ export const headings = {
   unit: [["Unit", "UoM"], ["Eenheid"], ["Einheit", "Mengeneinheit", "ME"], ["Unité"]],
   container_count: [
     ["Containers", "Number of containers", "Count", "Number", "Pieces", "Pcs"],
-    ["Aantal", "Aantal verpakkingen", "Verpakkingen", "Stuks"],
-    ["Anzahl", "Gebinde", "Anzahl Gebinde", "Stück", "Stückzahl"],
-    ["Nombre", "Récipients", "Nombre de récipients", "Pièces"],
+    ["Verpakkingen", "Aantal", "Aantal verpakkingen", "Stuks"],
+    ["Gebinde", "Anzahl", "Anzahl Gebinde", "Stück", "Stückzahl"],
+    ["Contenants", "Nombre", "Récipients", "Nombre de récipients", "Pièces"],
   ],
   package: [
     ["Package", "Packaging", "Container", "Container type", "Package type"],
