@@ -14,5 +14,11 @@ export async function GET(_: Request, { params }: { params: Promise<{ page: stri
   const file = join(/* turbopackIgnore: true */ process.cwd(), "docs", `${page}.md`);
   const text = (await readFile(file, "utf8")).replace("<!-- tools -->", toolsTable());
   const body = await marked.parse(text);
-  return htmlResponse(pageHtml(pages[page].title, body.replace(/href="(\w+)\.md"/g, 'href="/docs/$1"')));
+  const linked = body.replace(/href="(\w+)\.md"/g, 'href="/docs/$1"');
+  return htmlResponse(pageHtml(pages[page].title, reachable(linked)));
+}
+
+/** What scrolls sideways must be reachable by the keyboard (WCAG 2.1.1). */
+function reachable(html: string): string {
+  return html.replace(/<(pre|table)>/g, '<$1 tabindex="0">');
 }
