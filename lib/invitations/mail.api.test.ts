@@ -93,7 +93,7 @@ test("a server that is not there or wants another password is no reason to lose 
   expect((await invite("a@example.com")).mail.error).toContain("535");
   configure("smtp://127.0.0.1:9");
   const invited = await invite("b@example.com");
-  expect(invited.mail).toEqual({ is_sent: false, error: expect.stringMatching(/^E/) });
+  expect(invited.mail).toEqual({ is_sent: false, error: expect.stringContaining("127.0.0.1:9") });
   expect(await unsafeFind(tokenOf(invited.url))).not.toBeNull();
 });
 

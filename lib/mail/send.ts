@@ -2,7 +2,7 @@ import { environment } from "@/lib/environment";
 
 export type Mail = { to: string; subject: string; text: string; html: string };
 
-/** Why a mail was not sent, in the mail server's words or as a code such as ECONNREFUSED. */
+/** Why a mail was not sent, in the mail server's words or in the network's, e.g. connect ECONNREFUSED. */
 export class MailError extends Error {
   override name = "MailError";
 }
@@ -37,12 +37,13 @@ export async function sendMail({ to, subject, text, html }: Mail): Promise<void>
 }
 
 function reasonOf(error: unknown): string {
-  const [response, code] = [textAt(error, "response"), textAt(error, "code")];
-  return (response ?? code ?? (error instanceof Error ? error.message : String(error))).slice(0, 200);
+  const texts = [textAt(error, "response"), textAt(error, "message"), textAt(error, "code")];
+  return (texts.find((text) => text) ?? String(error)).slice(0, 200);
 }
 
-function textAt(error: unknown, name: "response" | "code"): string | null {
+function textAt(error: unknown, name: "response" | "message" | "code"): string | null {
   if (typeof error !== "object" || error === null || !(name in error)) return null;
-  const value: unknown = Object.entries(error).find(([key]) => key === name)?.[1];
-  return typeof value === "string" && value ? value : null;
+  // A message is no member of its own in every error, so it is not among the entries.
+  const value: unknown = Reflect.get(error, name);
+  return typeof value === "string" ? value : null;
 }
