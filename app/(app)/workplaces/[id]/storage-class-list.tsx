@@ -26,19 +26,16 @@ export function StorageClassList({ storing }: { storing: Contents["storing"] }) 
             </List.Item>
           ))}
         </List>
-        {allowed.length > 0 && (
-          <Text size="sm">
-            {t("say.allowed")}:{" "}
-            {allowed
-              .map((pair) =>
-                pair.certainty === "medium"
-                  ? `${words.pairName(pair)} (${t("unsure")})`
-                  : words.pairName(pair),
-              )
-              .join("; ")}
-            .
-          </Text>
-        )}
+        {(["high", "medium"] as const).map((certainty) => {
+          const pairs = allowed.filter((pair) => pair.certainty === certainty).map(words.pairName);
+          if (pairs.length === 0) return null;
+          const lead = t("say.allowed");
+          return (
+            <Text key={certainty} size="sm">
+              {certainty === "high" ? lead : `${lead} (${t("unsure")})`}: {pairs.join("; ")}.
+            </Text>
+          );
+        })}
         <Text size="sm">{t("exceptions")}</Text>
       </Stack>
     </details>
