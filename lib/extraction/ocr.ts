@@ -15,6 +15,7 @@ import type { Rect, Word } from "./model";
 import type { Turn } from "./page-frame";
 import type { PagePicture } from "./page-picture";
 import { levelTurns, sampleOf, turnedPicture } from "./page-turn";
+import { withRomanNumerals } from "./roman-numerals";
 
 /** The languages there is training data for. */
 export type OcrLanguage = "eng" | "deu" | "nld" | "fra";
@@ -61,14 +62,19 @@ export async function readPicture(
 ): Promise<ReadPicture> {
   const level = await levelTurns(picture);
   const first = level.includes(likelyTurn) ? likelyTurn : await upTurn(language, picture, level);
-  const turned: { turn: Turn; result: OcrPage }[] = [];
+  const turned: { turn: Turn; result: OcrPage; png: Buffer }[] = [];
   for (const turn of new Set<Turn>([first, ...level, 0, 2, 1, 3])) {
-    const result = await recognise(language, await turnedPicture(picture, turn));
-    if (result.confidence >= surePage) return toRead(result, picture, pointsPerPixel, turn);
-    turned.push({ turn, result });
+    const png = await turnedPicture(picture, turn);
+    turned.push({ turn, png, result: await recognise(language, png) });
+    if ((turned.at(-1)?.result.confidence ?? 0) >= surePage) break;
   }
   const best = turned.reduce((a, b) => (b.result.confidence > a.result.confidence ? b : a));
-  return toRead(best.result, picture, pointsPerPixel, best.turn);
+  const lines = await withRomanNumerals(linesOf(best.result), best.png);
+  return toRead(lines, picture, pointsPerPixel, best.turn);
+}
+
+function linesOf(page: OcrPage): OcrLine[] {
+  return (page.blocks ?? []).flatMap((block) => block.paragraphs.flatMap(({ lines }) => lines));
 }
 
 async function upTurn(
@@ -134,10 +140,9 @@ function start(language: OcrLanguage): Promise<Worker> {
   });
 }
 
-function toRead(result: OcrPage, picture: PagePicture, pointsPerPixel: number, turn: Turn): ReadPicture {
+function toRead(lines: OcrLine[], picture: PagePicture, pointsPerPixel: number, turn: Turn): ReadPicture {
   const lies = turn % 2 === 1;
   const [width, height] = lies ? [picture.height, picture.width] : [picture.width, picture.height];
-  const lines = (result.blocks ?? []).flatMap((block) => block.paragraphs.flatMap(({ lines }) => lines));
   const slope = slopeOf(lines, width);
   const scaled = ([x0, y0, x1, y1]: Rect): Rect => [
     x0 * pointsPerPixel,
