@@ -21,4 +21,8 @@ const config: NextConfig = {
   experimental: { optimizePackageImports: ["@mantine/core", "@mantine/hooks"] },
 };
 
-export default createNextIntlPlugin("./i18n/request.ts")(config);
+export default createNextIntlPlugin({
+  requestConfig: "./i18n/request.ts",
+  // The words are parsed when the application is built, not by each browser.
+  experimental: { messages: { path: "./messages", format: "json", locales: "infer", precompile: true } },
+})(config);

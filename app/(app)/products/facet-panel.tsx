@@ -2,17 +2,18 @@
 
 import { Accordion, Skeleton, Stack, Switch } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { z } from "zod";
 import { callApi } from "@/components/api";
 import { ProblemAlert } from "@/components/problem-alert";
 import { Facets } from "@/lib/products/schema";
 import { FacetChoice } from "./facet-choice";
-import { FacetRange } from "./facet-range";
 import { choiceFacets, chosenOf, optionsOf, withChoice } from "./facet-values";
 import { useLabels } from "./use-labels";
 import type { Filter, LibraryView, SetLibraryView } from "./view";
 
+const FacetRange = dynamic(() => import("./facet-range").then((file) => file.FacetRange), { ssr: false });
 const Answer = z.object({ data: Facets });
 type Props = { view: LibraryView; setView: SetLibraryView };
 
@@ -40,6 +41,7 @@ export function FacetPanel({ view, setView }: Props) {
     <Stack gap="xs">
       <Accordion
         multiple
+        keepMounted={false}
         defaultValue={[...new Set(["signal_word", "pictograms", ...open])]}
         variant="default"
       >
