@@ -12,11 +12,18 @@ async function choose(page: Page, text: string): Promise<void> {
   });
 }
 
+/** The list of past imports is asked for by the page's script: from then on it hears what one does. */
+async function openImports(page: Page, query = ""): Promise<void> {
+  await page.goto(`/imports${query}`);
+  const past = page.getByRole("region", { name: "Past imports" });
+  await expect(past.getByText("No table was imported yet.").or(past.getByRole("list"))).toBeVisible();
+}
+
 const head = "Artikel-Nr.;Produktname;Hersteller;Lagerort;Menge;Einheit";
 
 test("a German stock list is understood, imported as a whole and taken back", async ({ page, person }) => {
   await signIn(page, person);
-  await page.goto("/imports");
+  await openImports(page);
   await page.getByText("Stock", { exact: true }).click();
   await expectAccessible(page);
   await choose(
@@ -34,7 +41,7 @@ test("a German stock list is understood, imported as a whole and taken back", as
   await expect(page.getByRole("link", { name: "Lager 1" })).toBeVisible();
   await page.goto("/products/awaiting");
   await expect(page.getByRole("row", { name: /Verdünner Müller/ })).toBeVisible();
-  await page.goto("/imports");
+  await openImports(page);
   await page.getByRole("button", { name: "Undo the import of stock.csv" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("taken back", { exact: true })).toBeVisible();
@@ -47,7 +54,7 @@ test("faults are named by row and column, and a column is given another meaning"
   person,
 }) => {
   await signIn(page, person);
-  await page.goto("/imports");
+  await openImports(page);
   await choose(page, "SKU;Text;Hersteller\nA1;Acetone;Acme\nA1;Glue;Acme\n");
   const faults = page.getByRole("table", { name: "What is wrong" });
   await expect(faults.getByRole("row", { name: /2 .*needed/ })).toBeVisible();
@@ -60,7 +67,7 @@ test("faults are named by row and column, and a column is given another meaning"
 
 test("a file that is no table is refused with the reason", async ({ page, person }) => {
   await signIn(page, person);
-  await page.goto("/imports");
+  await openImports(page);
   await choose(page, "%PDF-1.7");
   await expect(page.getByText("The file is neither an Excel workbook (.xlsx) nor a CSV file.")).toBeVisible();
 });
@@ -70,7 +77,7 @@ test("an import of which something was changed since says what stands against it
   person,
 }) => {
   await signIn(page, person);
-  await page.goto("/imports?kind=workplaces");
+  await openImports(page, "?kind=workplaces");
   await choose(page, "Name;Description\nPaint shop;Hall 2\n");
   await page.getByRole("button", { name: "Import 1 row" }).click();
   await expect(page.getByText("1 new workplace")).toBeVisible();
@@ -80,7 +87,7 @@ test("an import of which something was changed since says what stands against it
   await page.getByRole("textbox", { name: "Description" }).fill("Hall 3");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Hall 3")).toBeVisible();
-  await page.goto("/imports");
+  await openImports(page);
   await page.getByRole("button", { name: "Undo the import of stock.csv" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("dialog")).toContainText("Paint shop was changed since");

@@ -46,11 +46,11 @@ test("a view is saved, changed, opened first, deleted and brought back", async (
   await expect(page.getByText("1 product", { exact: true })).toBeVisible();
   await menu.click();
   await expectAccessible(page);
-  await page.getByRole("menuitem", { name: "Standard view" }).click();
+  await page.getByRole("menuitem", { name: "Standard view", exact: true }).click();
   await expect(page.getByText("2 products")).toBeVisible();
 
   await page.getByRole("button", { name: "Views" }).click();
-  await page.getByRole("menuitem", { name: "Flammable" }).click();
+  await page.getByRole("menuitem", { name: "Flammable", exact: true }).click();
   await menu.click();
   await page.getByRole("menuitem", { name: "Delete “Flammable”" }).click();
   await page.getByRole("button", { name: "Undo" }).click();

@@ -3,13 +3,17 @@ import { Prisma } from "./generated/client";
 
 const attempts = 3;
 
-/** Runs a transaction; one that PostgreSQL ended because of a deadlock or a write conflict is run again. */
+/**
+ * Runs a transaction; one that PostgreSQL ended because of a deadlock or a write conflict is run again. One that
+ * takes longer than `timeout` milliseconds is ended.
+ */
 export async function transaction<Result>(
   run: (tx: Prisma.TransactionClient) => Promise<Result>,
+  timeout = 15_000,
 ): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await database().$transaction(run, { timeout: 15_000, maxWait: 10_000 });
+      return await database().$transaction(run, { timeout, maxWait: 10_000 });
     } catch (error) {
       if (attempt >= attempts || !isConflict(error)) throw error;
     }

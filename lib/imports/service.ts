@@ -23,6 +23,8 @@ type Tx = Prisma.TransactionClient;
 
 /** Tables that nobody applied are forgotten after so many days. */
 const draftDays = 2;
+/** The largest table on a busy machine. */
+const longestMs = 120_000;
 const listed = { content: true, changes: true, choices: true } as const;
 const planners = { products: planProducts, workplaces: planWorkplaces, quantities: planQuantities };
 
@@ -99,7 +101,7 @@ export async function apply(context: Context, id: string, choices: Choices) {
       data: { status: "applied", appliedAt: new Date(), choices, counts: countsOf(plan), changes },
     });
     return [applied, [...changes.products.create, ...changes.products.update].map((product) => product.id)];
-  });
+  }, longestMs);
   await recordEvents(context, "importProduct", touched, { import_id: id, file_name: row.fileName });
   return toImport(row, await namesOf([row]));
 }
@@ -121,7 +123,7 @@ export async function undo(context: Context, id: string) {
       where: { id, teamId: team.id },
       data: { status: "undone", undoneAt: new Date(), undoneById },
     });
-  });
+  }, longestMs);
   return toImport(row, await namesOf([row]));
 }
 

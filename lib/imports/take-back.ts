@@ -2,7 +2,7 @@ import type { Prisma } from "@/lib/database/generated/client";
 import { Done } from "./done";
 import { hindrancesOf } from "./hindrances";
 import type { Hindrance } from "./schema";
-import { inParts, touchAll, updateProducts, updateWorkplaces } from "./write-plan";
+import { touchAll, updateProducts, updateWorkplaces } from "./write-plan";
 
 /**
  * Undoes all that an import did, or nothing: then it says what has been used or changed since. A stock line or
@@ -17,16 +17,7 @@ export async function takeBack(
   await lockRows(tx, teamId, done);
   const hindrances = await hindrancesOf(tx, teamId, done);
   if (hindrances.length) return hindrances;
-  await inParts(done.lines.create, (part) =>
-    tx.quantityLine.deleteMany({ where: { teamId, id: { in: part.map(({ id }) => id) } } }),
-  );
-  await inParts(done.placements, (part) => tx.placement.deleteMany({ where: { teamId, OR: part } }));
-  await inParts(done.products.create, (part) =>
-    tx.product.deleteMany({ where: { teamId, id: { in: part.map(({ id }) => id) } } }),
-  );
-  await inParts(done.workplaces.create, (part) =>
-    tx.workplace.deleteMany({ where: { teamId, id: { in: part.map(({ id }) => id) } } }),
-  );
+  await removeMade(tx, teamId, done);
   await updateProducts(
     tx,
     teamId,
@@ -37,9 +28,8 @@ export async function takeBack(
     teamId,
     done.workplaces.update.map(({ id, before }) => ({ id, after: before })),
   );
-  await inParts(done.lines.remove, (part) =>
-    tx.quantityLine.createMany({ data: part.map((line) => ({ ...line, teamId })) }),
-  );
+  const removed = done.lines.remove.map((line) => ({ ...line, teamId }));
+  await tx.quantityLine.createMany({ data: removed });
   await touchAll(
     tx,
     teamId,
@@ -48,6 +38,19 @@ export async function takeBack(
     ),
   );
   return [];
+}
+
+async function removeMade(tx: Prisma.TransactionClient, teamId: string, done: Done): Promise<void> {
+  const idsOf = (made: { id: string }[]) => made.map(({ id }) => id);
+  await tx.$executeRaw`delete from quantity_lines
+    where team_id = ${teamId}::uuid and id = any(${idsOf(done.lines.create)}::uuid[])`;
+  await tx.$executeRaw`delete from placements p
+    using jsonb_to_recordset(${JSON.stringify(done.placements)}::jsonb) as r("productId" uuid, "workplaceId" uuid)
+    where p.team_id = ${teamId}::uuid and p.product_id = r."productId" and p.workplace_id = r."workplaceId"`;
+  await tx.$executeRaw`delete from products
+    where team_id = ${teamId}::uuid and id = any(${idsOf(done.products.create)}::uuid[])`;
+  await tx.$executeRaw`delete from workplaces
+    where team_id = ${teamId}::uuid and id = any(${idsOf(done.workplaces.create)}::uuid[])`;
 }
 
 /** Until the end of the transaction nobody attaches, places or changes anything of these. */

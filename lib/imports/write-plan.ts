@@ -1,33 +1,20 @@
 import type { Prisma, QuantityLine } from "@/lib/database/generated/client";
-import { toDecimal } from "@/lib/quantities/decimal";
 import { nameKey } from "@/lib/workplaces/name-key";
-import { WorkplaceType } from "@/lib/workplaces/schema";
 import { Done } from "./done";
-import type { Created, Plan, ProductValues, Updated, WorkplaceValues } from "./plan";
+import type { Created, LineValues, Plan, ProductValues, Updated, WorkplaceValues } from "./plan";
 
-/** Rows of one statement: PostgreSQL takes 65 535 parameters. */
-const rowsTogether = 1_000;
+type Tx = Prisma.TransactionClient;
 
 /** Writes a plan, each sort of thing in a few statements; answers with what is kept for taking it back. */
-export async function writePlan(tx: Prisma.TransactionClient, teamId: string, plan: Plan): Promise<Done> {
+export async function writePlan(tx: Tx, teamId: string, plan: Plan): Promise<Done> {
   const { products, workplaces, placements, lines } = plan;
-  await inParts(workplaces.create, (part) =>
-    tx.workplace.createMany({ data: part.map((row) => toWorkplace(teamId, row)) }),
-  );
-  await inParts(products.create, (part) =>
-    tx.product.createMany({ data: part.map((row) => toProduct(teamId, row)) }),
-  );
+  await insertWorkplaces(tx, teamId, workplaces.create);
+  await insertProducts(tx, teamId, products.create);
   await updateProducts(tx, teamId, products.update);
   await updateWorkplaces(tx, teamId, workplaces.update);
-  await inParts(placements, (part) =>
-    tx.placement.createMany({ data: part.map((key) => ({ ...key, teamId })), skipDuplicates: true }),
-  );
+  await insertPlacements(tx, teamId, placements);
   const removed = await removeLines(tx, teamId, lines.remove);
-  await inParts(lines.create, (part) =>
-    tx.quantityLine.createMany({
-      data: part.map(({ id, values }) => ({ id, teamId, ...values, amount: toDecimal(values.amount) })),
-    }),
-  );
+  await insertLines(tx, teamId, lines.create);
   await touchAll(tx, teamId, [
     ...placements.map(({ productId }) => productId),
     ...lines.create.map(({ values }) => values.productId),
@@ -37,28 +24,60 @@ export async function writePlan(tx: Prisma.TransactionClient, teamId: string, pl
   return Done.parse(JSON.parse(JSON.stringify(done)));
 }
 
-export async function inParts<Row>(rows: Row[], write: (part: Row[]) => Promise<unknown>): Promise<void> {
-  for (let at = 0; at < rows.length; at += rowsTogether) await write(rows.slice(at, at + rowsTogether));
+/** All rows go as one parameter: with a parameter for each value the client takes several times as long. */
+async function insertProducts(tx: Tx, teamId: string, created: Created<ProductValues>[]): Promise<void> {
+  if (!created.length) return;
+  await tx.$executeRaw`
+    insert into products (team_id, id, display_name, supplier, sku, ean, awaited_manufacturer, awaited_identity, custom_fields)
+    select ${teamId}::uuid, r.id, r.v->>'displayName', r.v->>'supplier', r.v->>'sku', r.v->>'ean',
+      r.v->>'awaitedManufacturer', r.v->>'awaitedIdentity', r.v->'customFields'
+    from jsonb_to_recordset(${toRows(created)}::jsonb) as r(id uuid, v jsonb)`;
 }
 
-function toProduct(teamId: string, { id, values }: Created<ProductValues>): Prisma.ProductCreateManyInput {
-  return { id, teamId, ...values, customFields: values.customFields as Prisma.InputJsonObject };
+async function insertWorkplaces(tx: Tx, teamId: string, created: Created<WorkplaceValues>[]): Promise<void> {
+  if (!created.length) return;
+  const rows = created.map(({ id, values }) => ({
+    id,
+    values: { ...values, nameKey: nameKey(values.name) },
+  }));
+  await tx.$executeRaw`
+    insert into workplaces (team_id, id, name, name_key, type, description, ventilation, process_category, tags)
+    select ${teamId}::uuid, r.id, r.v->>'name', r.v->>'nameKey', (r.v->>'type')::workplace_type, r.v->>'description',
+      r.v->>'ventilation', r.v->>'processCategory', array(select jsonb_array_elements_text(r.v->'tags'))
+    from jsonb_to_recordset(${toRows(rows)}::jsonb) as r(id uuid, v jsonb)`;
 }
 
-function toWorkplace(teamId: string, { id, values }: Created<WorkplaceValues>) {
-  const { name, type, ...others } = values;
-  return { id, teamId, name, nameKey: nameKey(name), type: WorkplaceType.nullable().parse(type), ...others };
+async function insertPlacements(tx: Tx, teamId: string, placements: Plan["placements"]): Promise<void> {
+  if (!placements.length) return;
+  await tx.$executeRaw`
+    insert into placements (team_id, product_id, workplace_id)
+    select ${teamId}::uuid, r."productId", r."workplaceId"
+    from jsonb_to_recordset(${JSON.stringify(placements)}::jsonb) as r("productId" uuid, "workplaceId" uuid)
+    on conflict do nothing`;
+}
+
+async function insertLines(tx: Tx, teamId: string, created: Created<LineValues>[]): Promise<void> {
+  if (!created.length) return;
+  await tx.$executeRaw`
+    insert into quantity_lines (team_id, id, product_id, workplace_id, amount, unit, container_count, recipient_id)
+    select ${teamId}::uuid, r.id, (r.v->>'productId')::uuid, (r.v->>'workplaceId')::uuid, (r.v->>'amount')::numeric,
+      r.v->>'unit', (r.v->>'containerCount')::int, r.v->>'recipientId'
+    from jsonb_to_recordset(${toRows(created)}::jsonb) as r(id uuid, v jsonb)`;
+}
+
+function toRows(created: Created<object>[]): string {
+  return JSON.stringify(created.map(({ id, values }) => ({ id, v: values })));
 }
 
 /** Sets the changed members of many products; those that are not named stay. */
 export async function updateProducts(
-  tx: Prisma.TransactionClient,
+  tx: Tx,
   teamId: string,
   updates: Pick<Updated<ProductValues>, "id" | "after">[],
 ): Promise<void> {
-  await inParts(updates, (part) => {
-    const rows = JSON.stringify(part.map(({ id, after }) => ({ id, v: after })));
-    return tx.$executeRaw`
+  if (!updates.length) return;
+  const rows = JSON.stringify(updates.map(({ id, after }) => ({ id, v: after })));
+  await tx.$executeRaw`
       update products p set
         display_name = case when r.v ? 'displayName' then r.v->>'displayName' else p.display_name end,
         supplier = case when r.v ? 'supplier' then r.v->>'supplier' else p.supplier end,
@@ -72,17 +91,16 @@ export async function updateProducts(
         last_updated = now()
       from jsonb_to_recordset(${rows}::jsonb) as r(id uuid, v jsonb)
       where p.team_id = ${teamId}::uuid and p.id = r.id`;
-  });
 }
 
 export async function updateWorkplaces(
-  tx: Prisma.TransactionClient,
+  tx: Tx,
   teamId: string,
   updates: Pick<Updated<WorkplaceValues>, "id" | "after">[],
 ): Promise<void> {
-  await inParts(updates, (part) => {
-    const rows = JSON.stringify(part.map(({ id, after }) => ({ id, v: after })));
-    return tx.$executeRaw`
+  if (!updates.length) return;
+  const rows = JSON.stringify(updates.map(({ id, after }) => ({ id, v: after })));
+  await tx.$executeRaw`
       update workplaces w set
         type = case when r.v ? 'type' then (r.v->>'type')::workplace_type else w.type end,
         description = case when r.v ? 'description' then r.v->>'description' else w.description end,
@@ -93,14 +111,9 @@ export async function updateWorkplaces(
         updated_at = now()
       from jsonb_to_recordset(${rows}::jsonb) as r(id uuid, v jsonb)
       where w.team_id = ${teamId}::uuid and w.id = r.id`;
-  });
 }
 
-async function removeLines(
-  tx: Prisma.TransactionClient,
-  teamId: string,
-  ids: string[],
-): Promise<QuantityLine[]> {
+async function removeLines(tx: Tx, teamId: string, ids: string[]): Promise<QuantityLine[]> {
   if (!ids.length) return [];
   const where = { teamId, id: { in: ids } };
   const rows = await tx.quantityLine.findMany({ where });
@@ -109,7 +122,7 @@ async function removeLines(
 }
 
 /** Notes that what these products show has changed. */
-export async function touchAll(tx: Prisma.TransactionClient, teamId: string, ids: string[]): Promise<void> {
+export async function touchAll(tx: Tx, teamId: string, ids: string[]): Promise<void> {
   if (!ids.length) return;
   await tx.$executeRaw`update products set last_updated = now()
     where team_id = ${teamId}::uuid and id = any(${[...new Set(ids)]}::uuid[])`;
