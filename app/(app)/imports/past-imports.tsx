@@ -22,6 +22,7 @@ export function PastImports() {
     queryFn: ({ signal }) => callApi(ListAnswer, `/v1/imports?page=${page}&per_page=${perPage}`, { signal }),
     placeholderData: keepPreviousData,
   });
+  const rows = list.data?.data ?? [];
   const pages = Math.ceil((list.data?.meta.total ?? 0) / perPage);
   return (
     <Stack component="section" aria-labelledby="past-imports" gap="sm">
@@ -30,12 +31,14 @@ export function PastImports() {
       </Title>
       {list.error && <ProblemAlert error={list.error} onRetry={() => void list.refetch()} />}
       {list.isPending && <Skeleton h={120} />}
-      {list.data?.data.length === 0 && <Text c="dimmed">{t("none")}</Text>}
-      <Stack component="ul" gap="xs" m={0} p={0} style={{ listStyle: "none" }}>
-        {list.data?.data.map((item) => (
-          <PastItem key={item.id} item={item} />
-        ))}
-      </Stack>
+      {list.data && rows.length === 0 && <Text c="dimmed">{t("none")}</Text>}
+      {rows.length > 0 && (
+        <Stack component="ul" gap="xs" m={0} p={0} style={{ listStyle: "none" }}>
+          {rows.map((item) => (
+            <PastItem key={item.id} item={item} />
+          ))}
+        </Stack>
+      )}
       {pages > 1 && <Pagination total={pages} value={page} onChange={setPage} aria-label={t("past")} />}
     </Stack>
   );
