@@ -22,6 +22,7 @@ export function pageHtml(title: string, body: string): string {
       pre { overflow-x: auto; overflow-wrap: normal; padding: 0.75rem 1rem; border: 1px solid #8886; border-radius: 0.4rem; }
       code { font: 0.9em/1.5 ui-monospace, monospace; }
       table { border-collapse: collapse; display: block; overflow-x: auto; }
+      main img { max-width: 100%; height: auto; border: 1px solid #8886; border-radius: 0.4rem; }
       th, td { text-align: left; vertical-align: top; padding: 0.25rem 0.75rem 0.25rem 0; border-bottom: 1px solid #8886; }
     </style>
   </head>

@@ -20,10 +20,10 @@ export const laterRevisions: DemoSheet[] = ["acetone", "hardener"];
 
 /** A company writes its sheets in one language and one layout. */
 const looks: Record<string, { language: Language; layout: LayoutName }> = {
-  "Hartwell Laboratory Supplies Ltd": { language: "en", layout: "open" },
+  "Hartwell Laboratory Supplies Ltd": { language: "en", layout: "images" },
   "Waterhoven Chemie B.V.": { language: "nl", layout: "ruled" },
   "Brugman Technische Gassen N.V.": { language: "nl", layout: "numbered" },
-  "Nordlicht Lacke GmbH": { language: "de", layout: "images" },
+  "Nordlicht Lacke GmbH": { language: "de", layout: "numbered" },
   "Isarchem Handels GmbH": { language: "de", layout: "ruled" },
   "Ateliers Rivière SAS": { language: "fr", layout: "open" },
 };
