@@ -1,4 +1,4 @@
-import type { Prisma } from "@/lib/database/generated/client";
+import type { Prisma, QuantityLine } from "@/lib/database/generated/client";
 import { fromDecimal } from "@/lib/quantities/decimal";
 import type { Done } from "./done";
 import { placeKey } from "./plan";
@@ -88,62 +88,54 @@ async function ofWorkplaces(tx: Tx, teamId: string, done: Done): Promise<Hindran
 }
 
 async function ofStock(tx: Tx, teamId: string, done: Done): Promise<Hindrance[]> {
-  const productIds = [
-    ...new Set(
-      [...done.placements, ...done.lines.remove, ...done.lines.create.map((l) => l.values)].map(
-        (l) => l.productId,
-      ),
-    ),
+  const touched = [
+    ...done.placements,
+    ...done.lines.remove,
+    ...done.lines.create.map(({ values }) => values),
   ];
-  const where = { teamId, productId: { in: productIds } };
-  const [placements, rows] = await Promise.all([
-    tx.placement.findMany({
-      where,
-      include: {
-        product: { include: { primaryDocument: { select: { productName: true } } } },
-        workplace: { select: { name: true } },
-        assessments: { select: { id: true }, take: 1 },
-      },
-    }),
+  const where = { teamId, productId: { in: [...new Set(touched.map(({ productId }) => productId))] } };
+  const [placements, lines] = await Promise.all([
+    tx.placement.findMany({ where, include: withNames }),
     tx.quantityLine.findMany({ where }),
   ]);
-  const made = new Map(done.lines.create.map(({ id, values }) => [id, values]));
   const placed = new Map(placements.map((row) => [placeKey(row.productId, row.workplaceId), row]));
   const nameAt = (productId: string, workplaceId: string | null) => {
     const row = placed.get(placeKey(productId, workplaceId));
     const name = row?.product.displayName ?? row?.product.primaryDocument?.productName;
     return [name, row?.workplace.name].filter(Boolean).join(" · ");
   };
-  const changed = rows.flatMap((row): Hindrance[] => {
-    const line = made.get(row.id);
-    if (!line) return [];
-    const { productId, workplaceId, unit, containerCount, recipientId } = row;
-    const now = {
-      productId,
-      workplaceId,
-      amount: fromDecimal(row.amount),
-      unit,
-      containerCount,
-      recipientId,
-    };
-    const isNoted = row.storageLocation ?? row.usageDescription ?? row.department ?? row.employees;
-    if (isStill(now, line) && !isNoted) return [];
-    return [{ kind: "line", id: row.id, name: nameAt(productId, workplaceId), reason: "changed" }];
+  const made = new Map(done.lines.create.map(({ id, values }) => [id, values]));
+  const others = new Set(
+    lines.filter(({ id }) => !made.has(id)).map((line) => placeKey(line.productId, line.workplaceId)),
+  );
+  const changed = lines.flatMap((line): Hindrance[] => {
+    const left = made.get(line.id);
+    if (!left || isLineStill(line, left)) return [];
+    const name = nameAt(line.productId, line.workplaceId);
+    return [{ kind: "line", id: line.id, name, reason: "changed" }];
   });
-  const assessed = done.placements.flatMap(({ productId, workplaceId }): Hindrance[] => {
-    const row = placed.get(placeKey(productId, workplaceId));
-    const other = rows.some(
-      (l) => l.productId === productId && l.workplaceId === workplaceId && !made.has(l.id),
-    );
-    const reason = row?.assessments.length ? "assessed" : other ? "has_stock" : null;
+  const used = done.placements.flatMap(({ productId, workplaceId }): Hindrance[] => {
+    const key = placeKey(productId, workplaceId);
+    const reason = placed.get(key)?.assessments.length ? "assessed" : others.has(key) ? "has_stock" : null;
     return reason ? [{ kind: "product", id: productId, name: nameAt(productId, workplaceId), reason }] : [];
   });
-  const homeless = done.lines.remove.flatMap((line): Hindrance[] =>
-    line.workplaceId === null || placed.has(placeKey(line.productId, line.workplaceId))
-      ? []
-      : [{ kind: "line", id: line.id, name: nameAt(line.productId, line.workplaceId), reason: "gone" }],
-  );
-  return [...changed, ...assessed, ...homeless];
+  const homeless = done.lines.remove.flatMap(({ id, productId, workplaceId }): Hindrance[] => {
+    if (workplaceId === null || placed.has(placeKey(productId, workplaceId))) return [];
+    return [{ kind: "line", id, name: nameAt(productId, workplaceId), reason: "gone" }];
+  });
+  return [...changed, ...used, ...homeless];
+}
+
+const withNames = {
+  product: { include: { primaryDocument: { select: { productName: true } } } },
+  workplace: { select: { name: true } },
+  assessments: { select: { id: true }, take: 1 },
+} satisfies Prisma.PlacementInclude;
+
+function isLineStill(line: QuantityLine, left: Done["lines"]["create"][number]["values"]): boolean {
+  const { storageLocation, usageDescription, department, employees } = line;
+  const isNoted = storageLocation ?? usageDescription ?? department ?? employees;
+  return !isNoted && isStill({ ...line, amount: fromDecimal(line.amount) }, left);
 }
 
 /** Whether the members are as the import left them. */

@@ -1,7 +1,8 @@
 "use client";
 
-import { Badge, Group, Pagination, Paper, Skeleton, Stack, Text, Title } from "@mantine/core";
+import { Anchor, Badge, Group, Pagination, Paper, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
 import { callApi } from "@/components/api";
@@ -75,6 +76,11 @@ function PastItem({ item }: { item: PastImport }) {
               .join(" · ")}
           </Text>
           <Text size="sm">{item.counts && countLines(item.counts).join(" · ")}</Text>
+          {status === "applied" && Boolean(item.counts?.products.create) && (
+            <Anchor component={Link} href="/products/awaiting" size="sm">
+              {t("toAwaiting")}
+            </Anchor>
+          )}
           {status === "undone" && (
             <Text size="sm" c="dimmed">
               {t("undoneBy", { name: item.undone_by ?? "–", date: dateOf(item.undone_at) })}
