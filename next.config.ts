@@ -7,7 +7,7 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   // Without it, Next takes a folder above for the root when a lock file lies there.
   turbopack: { root: import.meta.dirname },
-  // Native and WebAssembly packages are loaded from node_modules as they are.
+  // Native and WebAssembly packages, and those with threads of their own, are loaded from node_modules as they are.
   serverExternalPackages: [
     "@embedpdf/pdfium",
     "@node-rs/argon2",
@@ -16,6 +16,7 @@ const config: NextConfig = {
     "ioredis",
     "pdfkit",
     "pg",
+    "read-excel-file",
     "sharp",
   ],
   experimental: { optimizePackageImports: ["@mantine/core", "@mantine/hooks"] },

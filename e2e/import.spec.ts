@@ -92,3 +92,16 @@ test("an import of which something was changed since says what stands against it
   await page.getByRole("dialog").getByRole("button", { name: "Undo" }).click();
   await expect(page.getByRole("dialog")).toContainText("Paint shop was changed since");
 });
+
+test("the Excel template is understood as it is", async ({ page, person }) => {
+  await signIn(page, person);
+  await openImports(page);
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Excel template" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe("sixteen-products.xlsx");
+  await page.locator("input[type=file]").setInputFiles(await file.path());
+  await page.getByRole("button", { name: "Import 1 row" }).click();
+  await page.getByRole("link", { name: "See the products that await their sheets" }).click();
+  await expect(page.getByRole("row", { name: /Cleaning acetone/ })).toBeVisible();
+});

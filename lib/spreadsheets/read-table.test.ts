@@ -66,6 +66,21 @@ test("a workbook gives numbers as numbers and text as text", async () => {
   });
 });
 
+test("a workbook of the largest size is read whole", async () => {
+  const rows = Array.from({ length: tableLimits.rows }, (_, i) =>
+    Array.from({ length: 12 }, (__, j) => `${(i * 7919 + j * 104_729) % 1_000_003} text ${i} ${j}`),
+  );
+  const bytes = await workbook(
+    Array.from({ length: 12 }, (_, j) => `Column ${j}`),
+    rows,
+  );
+  // From half a megabyte on, a sheet is unpacked in a thread.
+  expect(bytes.byteLength).toBeGreaterThan(600_000);
+  const table = await readTable(bytes);
+  expect(table.rows).toHaveLength(tableLimits.rows);
+  expect(table.rows.at(-1)?.cells).toEqual(rows.at(-1));
+});
+
 describe("a refusal says why:", () => {
   test.each<[string, () => Uint8Array | Promise<Uint8Array>]>([
     ["no_rows", () => utf8("Name;Amount\n\n")],
