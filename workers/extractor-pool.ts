@@ -1,6 +1,9 @@
-import type { Extraction } from "@/lib/extraction/model";
+import type { Extraction, OnProgress } from "@/lib/extraction/model";
 
-type Extractor = { extract(bytes: Uint8Array): Promise<Extraction>; close(): Promise<void> | void };
+type Extractor = {
+  extract(bytes: Uint8Array, onProgress?: OnProgress): Promise<Extraction>;
+  close(): Promise<void> | void;
+};
 
 /** Several extractors, each with a child process of its own; a call takes a free one or waits for it. */
 export function extractorPool(size: number, create: () => Extractor) {
@@ -8,10 +11,10 @@ export function extractorPool(size: number, create: () => Extractor) {
   const free = [...all];
   const waiting: ((extractor: Extractor) => void)[] = [];
 
-  async function extract(bytes: Uint8Array): Promise<Extraction> {
+  async function extract(bytes: Uint8Array, onProgress?: OnProgress): Promise<Extraction> {
     const extractor = free.pop() ?? (await new Promise<Extractor>((resolve) => waiting.push(resolve)));
     try {
-      return await extractor.extract(bytes);
+      return await extractor.extract(bytes, onProgress);
     } finally {
       const next = waiting.shift();
       if (next) next(extractor);

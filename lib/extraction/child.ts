@@ -1,13 +1,16 @@
 import { endWithParent } from "./end-with-parent";
 import { extract } from "./extract";
-import type { Extraction } from "./model";
+import type { Extraction, Progress } from "./model";
 
 export type Request = { id: number; bytes: Uint8Array };
-export type Answer = { id: number; extraction: Extraction };
+export type Answer = { id: number } & ({ extraction: Extraction } | { progress: Progress });
 
 /** The process that reads sheets for `createExtractor`: one at a time, until its parent is gone. */
 process.on("message", ({ id, bytes }: Request) => {
-  void extract(bytes).then((extraction) => process.send?.({ id, extraction } satisfies Answer));
+  const answer = (message: Answer) => process.send?.(message);
+  void extract(bytes, (progress) => answer({ id, progress })).then((extraction) =>
+    answer({ id, extraction }),
+  );
 });
 process.on("disconnect", () => process.exit(0));
 endWithParent();

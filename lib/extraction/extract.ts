@@ -1,15 +1,18 @@
 import { toExtraction } from "./document";
 import { readers } from "./fields/readers";
 import { languageOf, readersLanguage } from "./language";
-import type { Extraction, Page, RefusalCode, Section, SheetContext } from "./model";
+import type { Extraction, OnProgress, Page, RefusalCode, Section, SheetContext } from "./model";
 import { pagesOf } from "./pages";
 import { sectionsOf } from "./sections";
 
 const leastLetters = 200;
 
-/** Reads a sheet: its sections and every value found in them. A file that is no readable sheet is a result too. */
-export async function extract(bytes: Uint8Array): Promise<Extraction> {
-  const pages = await pagesOf(bytes);
+/**
+ * Reads a sheet: its sections and every value found in them. A file that is no readable sheet is a result too. Scans
+ * take seconds a page: how far their reading has come is told.
+ */
+export async function extract(bytes: Uint8Array, onProgress?: OnProgress): Promise<Extraction> {
+  const pages = await pagesOf(bytes, onProgress);
   if (typeof pages === "string") return refusal(pages);
   if (lettersOf(pages) < leastLetters) return refusal("no_text");
   const sections = sectionsOf(pages);

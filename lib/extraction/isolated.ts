@@ -1,12 +1,15 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import type { Answer } from "./child";
+import type { Answer, Request } from "./child";
 import { refusal } from "./extract";
-import type { Extraction } from "./model";
+import type { Extraction, OnProgress } from "./model";
 
 export type Limits = { timeoutMs: number; maxMemoryMb: number };
-export type Extractor = { extract(bytes: Uint8Array): Promise<Extraction>; close(): Promise<void> };
+export type Extractor = {
+  extract(bytes: Uint8Array, onProgress?: OnProgress): Promise<Extraction>;
+  close(): Promise<void>;
+};
 
 const child = fileURLToPath(new URL("./child.ts", import.meta.url));
 const memoryCheckMs = 200;
@@ -35,10 +38,10 @@ export function createExtractor(limits: Limits): Extractor {
     return started;
   }
 
-  async function read(bytes: Uint8Array): Promise<Extraction> {
+  async function read(bytes: Uint8Array, onProgress?: OnProgress): Promise<Extraction> {
     count += 1;
     const process = running ?? start();
-    const extraction = await ask(process, count, bytes, limits);
+    const extraction = await ask(process, { id: count, bytes }, limits, onProgress);
     if ((await residentMegabytes(process.pid)) > keptShare * limits.maxMemoryMb) retire(process);
     return extraction;
   }
@@ -49,8 +52,8 @@ export function createExtractor(limits: Limits): Extractor {
   }
 
   return {
-    extract(bytes) {
-      const turn = last.then(() => read(bytes));
+    extract(bytes, onProgress) {
+      const turn = last.then(() => read(bytes, onProgress));
       last = turn.catch(() => undefined);
       return turn;
     },
@@ -66,7 +69,12 @@ export function createExtractor(limits: Limits): Extractor {
 }
 
 /** One question to the child; whatever ends it early ends the child too. */
-function ask(process: ChildProcess, id: number, bytes: Uint8Array, limits: Limits): Promise<Extraction> {
+function ask(
+  process: ChildProcess,
+  request: Request,
+  limits: Limits,
+  onProgress?: OnProgress,
+): Promise<Extraction> {
   return new Promise((resolve) => {
     const end = (extraction: Extraction) => {
       clearTimeout(timeout);
@@ -77,14 +85,18 @@ function ask(process: ChildProcess, id: number, bytes: Uint8Array, limits: Limit
     };
     const giveUp = () => end(refusal("too_complex"));
     const kill = () => process.kill("SIGKILL");
-    const hear = (answer: Answer) => answer.id === id && end(answer.extraction);
+    const hear = (answer: Answer) => {
+      if (answer.id !== request.id) return;
+      if ("extraction" in answer) end(answer.extraction);
+      else onProgress?.(answer.progress);
+    };
     const timeout = setTimeout(kill, limits.timeoutMs);
     const watch = setInterval(async () => {
       if ((await residentMegabytes(process.pid)) > limits.maxMemoryMb) kill();
     }, memoryCheckMs);
     process.on("message", hear);
     process.once("exit", giveUp);
-    process.send({ id, bytes }, (error) => error && kill());
+    process.send(request, (error) => error && kill());
   });
 }
 

@@ -37,6 +37,10 @@ export type Picture = {
   confidence: number;
 };
 
+/** How many of a file's pages have been read. */
+export type Progress = { pagesRead: number; pageCount: number };
+export type OnProgress = (progress: Progress) => void;
+
 export type Page = {
   number: number;
   width: number;

@@ -1,7 +1,7 @@
 import { charactersOf } from "./characters";
 import { linesOf } from "./lines";
 import { withoutMargins } from "./margins";
-import type { Page, RefusalCode } from "./model";
+import type { OnProgress, Page, RefusalCode } from "./model";
 import { eachPage, type PdfFile, withPdfFile } from "./pdf-file";
 import { recognisePictograms } from "./pictograms";
 import { rulesOf } from "./rules";
@@ -15,17 +15,19 @@ const pagesToJudgeBy = 2;
 const sheetWords =
   /safety data|M?SDS|sicherheitsdaten|veiligheids(?:informatie)?blad|donn[ée]es de s[ée]curit|\bCAS\b|first[ -]aid|hazard/i;
 
-/** The pages of a PDF with their lines, or why it cannot be read. */
-export function pagesOf(bytes: Uint8Array): Promise<Page[] | RefusalCode> {
-  return withPdfFile(bytes, readPages);
+/** The pages of a PDF with their lines, or why it cannot be read. Of a scan, each page that was read is told. */
+export function pagesOf(bytes: Uint8Array, onProgress?: OnProgress): Promise<Page[] | RefusalCode> {
+  return withPdfFile(bytes, (file) => readPages(file, onProgress));
 }
 
-async function readPages(file: PdfFile): Promise<Page[]> {
+async function readPages(file: PdfFile, onProgress?: OnProgress): Promise<Page[]> {
   const { pdfium } = file;
   const pages: Promise<Page>[] = [];
   const scannedPage = scanReader(pdfium);
   const withoutPictogram = new Set<string>();
   let isWorthReading = true;
+  let pagesRead = 0;
+  const tell = () => onProgress?.({ pagesRead, pageCount: file.pageCount });
   await eachPage(file, async (page, size) => {
     const { characters, frame } = charactersOf(pdfium, page);
     const rules = rulesOf(pdfium, page, frame);
@@ -47,10 +49,12 @@ async function readPages(file: PdfFile): Promise<Page[]> {
     };
     if (pages.length === pagesToJudgeBy) isWorthReading = tellsOfSafety(await Promise.all(pages));
     const isScan = isWorthReading && lettersOf(printed) < fewLetters;
+    if (isScan) tell();
     const scan = isScan ? await scannedPage(page, size) : null;
-    pages.push(scan ? scan.read.then((scanned) => betterOf(plain, scanned)) : Promise.resolve(plain));
+    const read = scan ? scan.read.then((scanned) => betterOf(plain, scanned)) : Promise.resolve(plain);
+    pages.push(read);
     // Whoever waits for all pages hears of a failure
-    pages.at(-1)?.catch(() => undefined);
+    read.then(() => pagesRead++).catch(() => undefined);
   });
   return withoutMargins(await Promise.all(pages));
 }

@@ -17,6 +17,7 @@ import * as procurement from "@/lib/procurement/operations";
 import * as products from "@/lib/products/operations";
 import * as profile from "@/lib/profile/operations";
 import * as quantities from "@/lib/quantities/operations";
+import * as readingProgress from "@/lib/reading-progress/operations";
 import * as recipientTypes from "@/lib/recipient-types/operations";
 import * as register from "@/lib/register/operations";
 import * as safetyCardProfiles from "@/lib/safety-card-profiles/operations";
@@ -32,6 +33,7 @@ import type { Operation } from "./operation";
 /** Every operation of the service, in the order of the documentation. */
 export const operations: Operation[] = [
   documents,
+  readingProgress,
   generatedDocuments,
   attachments,
   workplaces,

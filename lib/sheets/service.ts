@@ -1,11 +1,12 @@
 import { database } from "@/lib/database/client";
 import type { Extraction, Prisma, Sheet } from "@/lib/database/generated/client";
-import type { Extraction as Extracted } from "@/lib/extraction/model";
+import type { Extraction as Extracted, OnProgress } from "@/lib/extraction/model";
 import { extractorVersion } from "@/lib/extraction/version";
+import { log } from "@/lib/log";
 import { storage } from "@/lib/storage/service";
 
 /** Reads the bytes of a sheet; never throws for what is wrong with the file. */
-export type Extract = (bytes: Uint8Array) => Promise<Extracted>;
+export type Extract = (bytes: Uint8Array, onProgress?: OnProgress) => Promise<Extracted>;
 
 /**
  * What was read in a sheet: the stored result of this extractor version, else a new one.
@@ -19,9 +20,25 @@ export async function extractionOf(sheet: Sheet, extract: Extract, again: boolea
   const bytes = await storage().get(sheet.sha256);
   if (!bytes) throw new Error(`the file of sheet ${sheet.id} is not in the store`);
   const started = performance.now();
-  const result = await extract(bytes);
+  let kept: Promise<void> = Promise.resolve();
+  const keep = (progress: Parameters<typeof keepProgress>[1]) => {
+    kept = kept.then(() => keepProgress(sheet, progress));
+  };
+  const result = await extract(bytes, keep);
+  keep({ pagesRead: null, pageCount: null });
+  await kept;
   const data = toColumns(result, Math.round(performance.now() - started));
   return database().extraction.upsert({ where, create: { ...key, ...data }, update: data });
+}
+
+/** That a step of the way was not kept is no reason to stop reading. */
+async function keepProgress(
+  { id }: Sheet,
+  data: { pagesRead: number | null; pageCount: number | null },
+): Promise<void> {
+  await database()
+    .sheet.updateMany({ where: { id }, data })
+    .catch((error: unknown) => log.warn("progress was not kept", { sheet: id, error: String(error) }));
 }
 
 function toColumns(result: Extracted, milliseconds: number) {

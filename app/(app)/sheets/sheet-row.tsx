@@ -5,6 +5,7 @@ import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
 import { DocumentStatusBadge } from "@/components/document-status";
 import { Pictograms } from "@/components/pictograms";
+import { ReadingProgress } from "@/components/reading-progress";
 import { SignalWord } from "@/components/signal-word";
 import type { Sheet } from "./use-sheet-actions";
 
@@ -48,6 +49,7 @@ export function SheetRow({ sheet, isChosen, onChoose }: Props) {
       </Table.Td>
       <Table.Td>
         <DocumentStatusBadge status={sheet.status} />
+        {sheet.status === "processing" && <ReadingProgress sheetId={sheet.id} />}
       </Table.Td>
     </Table.Tr>
   );

@@ -9,6 +9,7 @@ import { z } from "zod";
 import { callApi } from "@/components/api";
 import { DocumentStatusBadge } from "@/components/document-status";
 import { Pictograms } from "@/components/pictograms";
+import { ReadingProgress } from "@/components/reading-progress";
 import { SignalWord } from "@/components/signal-word";
 import { SdsDocument, SdsDocumentDetail, Sections, ValueSource } from "@/lib/documents/schema";
 import { PdfPane } from "./pdf-pane";
@@ -55,7 +56,7 @@ export function SheetScreen({ first, canWrite }: { first: Detail; canWrite: bool
           />
         </Grid.Col>
         <Grid.Col span={{ base: 12, lg: 6 }} order={{ base: 1, lg: 2 }}>
-          {sheet.status === "processing" && <Reading />}
+          {sheet.status === "processing" && <Reading sheetId={sheet.id} />}
           {sheet.status === "failed" && <Failed sheet={sheet} onRetry={canWrite ? again.mutate : null} />}
           {sheet.status === "completed" && sections.data && (
             <SheetData
@@ -110,13 +111,16 @@ function SheetHead({ sheet }: { sheet: Detail }) {
   );
 }
 
-function Reading() {
+function Reading({ sheetId }: { sheetId: string }) {
   const t = useTranslations("sheet");
   return (
-    <Group role="status">
-      <Loader size="sm" />
-      <Text>{t("reading")}</Text>
-    </Group>
+    <Stack>
+      <Group role="status">
+        <Loader size="sm" />
+        <Text>{t("reading")}</Text>
+      </Group>
+      <ReadingProgress sheetId={sheetId} />
+    </Stack>
   );
 }
 
