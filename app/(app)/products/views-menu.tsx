@@ -30,7 +30,7 @@ export function ViewsMenu({ view, setView }: Props) {
             maw={240}
             aria-label={active ? t("current", { name: active.name }) : undefined}
           >
-            <Text truncate inherit>
+            <Text span display="block" truncate inherit>
               {active?.name ?? t("views")}
             </Text>
             {isChanged && (
