@@ -36,8 +36,8 @@ export async function serve({ isDevelopment, build, isDemo = false }: Options): 
       hold.note({ address: BASE_URL });
       const failure = isDemo ? await Promise.race([fillDemo(told), ...lost]) : null;
       if (failure) throw new Error(failure);
-      await greet(startedAt);
-      if (isDemo) sayHowToSignIn();
+      if (!told.aborted) await greet(startedAt);
+      if (isDemo && !told.aborted) sayHowToSignIn();
       const reason = await Promise.race([whenTold, ...lost]);
       if (reason) throw new Error(reason);
     }
