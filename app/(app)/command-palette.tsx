@@ -24,9 +24,12 @@ export function CommandPalette({ places, asked }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it opens each time it is asked for
   useEffect(() => spotlight.open(), [asked]);
   const [query] = useDebouncedValue(text.trim(), 200);
+  const products = useProductHits(query);
+  const sheets = useSheetHits(query);
+  const isPending = products.isPending || sheets.isPending || text.trim() !== query;
   const groups = [
-    { label: t("products"), hits: useProductHits(query) },
-    { label: shell("sheets"), hits: useSheetHits(query) },
+    { label: t("products"), hits: products.hits },
+    { label: shell("sheets"), hits: sheets.hits },
     { label: shell("workplaces"), hits: useWorkplaceHits(query) },
     { label: t("screens"), hits: useScreenHits(places, query) },
   ].filter(({ hits }) => hits.length > 0);
@@ -37,7 +40,7 @@ export function CommandPalette({ places, asked }: Props) {
         {groups.map(({ label, hits }) => (
           <HitGroup key={label} label={label} hits={hits} />
         ))}
-        {!groups.length && <Spotlight.Empty>{t("nothing")}</Spotlight.Empty>}
+        {!groups.length && <Spotlight.Empty>{isPending ? t("looking") : t("nothing")}</Spotlight.Empty>}
       </Spotlight.ActionsList>
     </Spotlight.Root>
   );

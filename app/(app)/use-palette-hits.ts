@@ -11,27 +11,32 @@ const Sheets = z.object({ data: z.array(SdsDocument) });
 
 export type PaletteHit = { id: string; href: string; label: string; description: string };
 
+/** What was found, and whether more may come. */
+type Hits = { hits: PaletteHit[]; isPending: boolean };
+
 /** Entries of each kind. */
 export const mostHits = 8;
 /** One letter finds everything. */
 const leastLetters = 2;
+const nothing: Hits = { hits: [], isPending: false };
 
 /** Products by name, CAS number, substance, article number or EAN. */
-export function useProductHits(query: string): PaletteHit[] {
+export function useProductHits(query: string): Hits {
   const isEnough = query.length >= leastLetters;
   const isNumber = /\d/.test(query);
   const byText = useProducts(query, "query", "matches", isEnough);
   const byArticle = useProducts(query, "sku", "starts_with", isEnough && isNumber);
   const byEan = useProducts(query, "ean", "eq", isEnough && isNumber);
-  if (!isEnough) return [];
-  const found = [...(isNumber ? [...byArticle, ...byEan] : []), ...byText];
+  if (!isEnough) return nothing;
+  const found = [...(isNumber ? [...byArticle.data, ...byEan.data] : []), ...byText.data];
   const once = new Map(found.map((product) => [product.id, product]));
-  return [...once.values()].slice(0, mostHits).map(({ id, display_name, sds, sku }) => ({
+  const hits = [...once.values()].slice(0, mostHits).map(({ id, display_name, sds, sku }) => ({
     id,
     href: `/products/${id}`,
     label: display_name ?? sds?.product_name ?? sds?.file_name ?? "–",
     description: [sds?.manufacturer, sds?.cas_number, sku].filter(Boolean).join(" · "),
   }));
+  return { hits, isPending: byText.isPending };
 }
 
 function useProducts(value: string, field: string, op: string, enabled: boolean) {
@@ -46,11 +51,11 @@ function useProducts(value: string, field: string, op: string, enabled: boolean)
     placeholderData: keepPreviousData,
     enabled,
   });
-  return found.data?.data ?? [];
+  return { data: found.data?.data ?? [], isPending: found.isPending };
 }
 
 /** Sheets by name, chemical name or CAS number. */
-export function useSheetHits(query: string): PaletteHit[] {
+export function useSheetHits(query: string): Hits {
   const isEnough = query.length >= leastLetters;
   const found = useQuery({
     queryKey: ["sheets", "palette", query],
@@ -59,11 +64,12 @@ export function useSheetHits(query: string): PaletteHit[] {
     placeholderData: keepPreviousData,
     enabled: isEnough,
   });
-  if (!isEnough) return [];
-  return (found.data?.data ?? []).map(({ id, product_name, file_name, cas_number }) => ({
+  if (!isEnough) return nothing;
+  const hits = (found.data?.data ?? []).map(({ id, product_name, file_name, cas_number }) => ({
     id,
     href: `/sheets/${id}`,
     label: product_name ?? file_name,
     description: [product_name && file_name, cas_number].filter(Boolean).join(" · "),
   }));
+  return { hits, isPending: found.isPending };
 }

@@ -62,16 +62,20 @@ export default async function FirstAidPage({ params }: Props) {
         {sheet?.emergency_contacts.map(
           ({ phone, organization, hours }) =>
             phone && (
-              <Button
-                key={phone}
-                component="a"
-                href={`tel:${phone.replace(/[^\d+]/g, "")}`}
-                variant="default"
-                size="lg"
-                fullWidth
-              >
-                {[phone, organization, hours].filter(Boolean).join(" · ")}
-              </Button>
+              <Stack key={phone} gap={4}>
+                <Button
+                  component="a"
+                  href={`tel:${phone.replace(/[^\d+]/g, "")}`}
+                  variant="default"
+                  size="lg"
+                  fullWidth
+                >
+                  {phone}
+                </Button>
+                <Text size="sm" c="dimmed">
+                  {[organization, hours].filter(Boolean).join(" · ")}
+                </Text>
+              </Stack>
             ),
         )}
         <Title order={2} size="h3" lang={locale}>
