@@ -1,0 +1,64 @@
+import { expect } from "@playwright/test";
+import { expectAccessible } from "./accessible";
+import { api } from "./api";
+import { createPerson, test } from "./person";
+import { admin } from "./server";
+import { signIn } from "./sign-in";
+
+test("a product is rejected with a reason, and both stand in its history", async ({ page, person }) => {
+  await api(page.request, person).fill([
+    { product: "acetone", language: "en", layout: "ruled" },
+    { product: "descaler", language: "de", layout: "open" },
+  ]);
+  await signIn(page, person);
+  await page.goto("/procurement");
+  const queue = page.getByRole("list", { name: "Products to decide on" });
+  await expect(queue.getByRole("button")).toHaveCount(2);
+  await queue.getByRole("button", { name: /^Acetone/ }).click();
+  const file = page.getByRole("region", { name: /^Acetone/ });
+  await expect(file.getByText("H225, H319, H336")).toBeVisible();
+  await file.getByRole("textbox", { name: /^Reason/ }).fill("Too flammable for hall 2");
+  await file.getByRole("button", { name: "Reject" }).click();
+  await expect(page.getByText("Decided: Rejected")).toBeVisible();
+  await expect(queue.getByRole("button")).toHaveCount(1);
+
+  await page.getByRole("radiogroup", { name: "Decision" }).getByText("Rejected").click();
+  await expect(file.getByText("Reason: Too flammable for hall 2")).toBeVisible();
+  await expectAccessible(page);
+  await file.getByRole("link", { name: "Open product" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /^Acetone/ })).toBeVisible();
+  await expect(page.getByText("Rejected", { exact: true })).toBeVisible();
+});
+
+test("on a phone the queue leads to one decision and back", async ({ browser, person }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const page = await context.newPage();
+  await api(page.request, person).fill([{ product: "acetone", language: "en", layout: "ruled" }]);
+  await signIn(page, person);
+  await page.goto("/procurement");
+  await page.getByRole("button", { name: /^Acetone/ }).click();
+  await expect(page.getByRole("button", { name: "Accept", exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Back to the queue" }).click();
+  await expect(page.getByRole("button", { name: "Accept", exact: true })).toBeHidden();
+  await context.close();
+});
+
+test("a sheet that another team shares is found in the catalogue, added, and held from then on", async ({
+  page,
+  person,
+}) => {
+  const other = createPerson("A team that shares");
+  admin("team", "set", "--team", other.teamId, "--share-catalogue", "on");
+  await api(page.request, other).fill([{ product: "lubricant", language: "en", layout: "ruled" }]);
+  await signIn(page, person);
+  await page.goto("/catalogue");
+  await page.getByRole("searchbox", { name: /^Search name/ }).fill("Glij");
+  const hit = page.getByRole("listitem").filter({ hasText: "Glij Spray 400" }).first();
+  await expectAccessible(page);
+  await hit.getByRole("button", { name: "Add to the library" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Glij Spray 400" })).toBeVisible();
+  await page.goto("/catalogue?q=Glij");
+  await expect(hit.getByText("Held")).toBeVisible();
+  await hit.getByRole("link", { name: "Open product" }).click();
+  await expect(page.getByRole("heading", { level: 2, name: "Hazards" })).toBeVisible();
+});
