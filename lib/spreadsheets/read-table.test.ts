@@ -2,7 +2,8 @@ import { strToU8, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { AppError } from "@/lib/errors";
 import type { Cell } from "./cell";
-import { readTable, tableLimits } from "./read-table";
+import { readTable } from "./read-table";
+import { tableLimits } from "./table-limits";
 import { toFile } from "./write";
 
 const utf8 = (text: string) => new TextEncoder().encode(text);

@@ -1,14 +1,13 @@
 import type { Cell } from "./cell";
 import { readCsv } from "./read-csv";
 import { readXlsx } from "./read-xlsx";
+import { tableLimits } from "./table-limits";
 import { unreadableTable } from "./unreadable-table";
 import { columnName } from "./xlsx";
 
 /** `number` is the row's number in the file, as a spreadsheet program counts. */
 export type TableRow = { number: number; cells: Cell[] };
 export type Table = { headings: string[]; rows: TableRow[] };
-
-export const tableLimits = { bytes: 5 * 1024 * 1024, rows: 5_000, columns: 100, characters: 4_000 };
 
 /** Reads a table with headings from a CSV file or an Excel workbook. Errors: 422 with the reason. */
 export async function readTable(bytes: Uint8Array): Promise<Table> {

@@ -7,11 +7,10 @@ import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { ApiProblem, toProblem } from "@/components/api";
 import { ProblemAlert } from "@/components/problem-alert";
 import { ImportKind } from "@/lib/imports/schema";
+import { tableLimits } from "@/lib/spreadsheets/table-limits";
 import { type Draft, DraftAnswer, Refused } from "./import-answers";
 
 type Props = { kind: ImportKind; onKind: (kind: ImportKind) => void; onDraft: (draft: Draft) => void };
-
-const limits = { rows: 5_000, megabytes: 5 };
 
 /** What kind of table, a template for it, and where it is dropped. */
 export function StartPanel({ kind, onKind, onDraft }: Props) {
@@ -58,7 +57,10 @@ export function StartPanel({ kind, onKind, onDraft }: Props) {
           <Stack gap={2} align="center" ta="center" style={{ pointerEvents: "none" }}>
             <Text fw={600}>{t("drop")}</Text>
             <Text size="sm" c="dimmed">
-              {t("limits", { rows: format.number(limits.rows), size: limits.megabytes })}
+              {t("limits", {
+                rows: format.number(tableLimits.rows),
+                size: format.number(tableLimits.bytes / 1024 ** 2),
+              })}
             </Text>
           </Stack>
         </Dropzone>
