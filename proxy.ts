@@ -1,8 +1,12 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { environment } from "@/lib/environment";
+import { AppError } from "@/lib/errors";
+import { problemResponse } from "@/lib/operations/problem";
 
 /** Gives every page its Content-Security-Policy: scripts run only with the nonce of this answer. */
-export function proxy(request: NextRequest): NextResponse {
+export function proxy(request: NextRequest): Response {
+  const { pathname } = request.nextUrl;
+  if (isApi(pathname)) return isDecodable(pathname) ? NextResponse.next() : nothingThere(pathname);
   const nonce = Buffer.from(crypto.randomUUID()).toString("base64");
   const policy = contentSecurityPolicy(nonce, process.env.NODE_ENV === "development");
   const headers = new Headers(request.headers);
@@ -18,6 +22,24 @@ export function proxy(request: NextRequest): NextResponse {
     response.headers.set("strict-transport-security", "max-age=31536000");
   }
   return response;
+}
+
+function isApi(pathname: string): boolean {
+  return pathname.startsWith("/v1/");
+}
+
+function isDecodable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** An address that cannot be decoded would end as an error before the API sees it. */
+function nothingThere(pathname: string): Response {
+  return problemResponse(new AppError("not-found", `There is nothing at ${pathname}.`), crypto.randomUUID());
 }
 
 function contentSecurityPolicy(nonce: string, isDevelopment: boolean): string {
@@ -39,5 +61,9 @@ function contentSecurityPolicy(nonce: string, isDevelopment: boolean): string {
 }
 
 export const config = {
-  matcher: ["/((?!v1/|v1$|mcp|files/|api/|_next/static|_next/image|healthz|readyz|pictograms/|favicon).*)"],
+  matcher: [
+    "/((?!v1/|v1$|mcp|files/|api/|_next/static|_next/image|healthz|readyz|pictograms/|favicon).*)",
+    // Of the API only addresses that may be malformed.
+    "/v1/(.*%.*)",
+  ],
 };

@@ -72,6 +72,8 @@ describe("without a valid key", () => {
     }
   });
   test("an expired key is no key", async () => {
+    const status = async () => (await service.get("/sds", { key: world.expired })).status;
+    await expect.poll(status, { timeout: 40_000, interval: 500 }).toBe(401);
     expectProblem(await service.get("/sds", { key: world.expired }), 401);
   });
   test("other schemes are no keys", async () => {
@@ -253,6 +255,20 @@ describe("everything around it", () => {
   test("a problem's type is a page of the service", async () => {
     const { type } = (await service.get(`/sds/${nobody}`)).body;
     expect((await open(new URL(type).pathname)).status).toBe(200);
+  });
+  test.each(["/sds/%", "/sds/%ff", "/sds/%E0%A4%A", "/%", "/products/%C0%80"])(
+    "the address %s, which cannot be decoded, is 404",
+    async (path) => {
+      const answer = await service.get(path);
+      expectProblem(answer, 404);
+      expect(answer.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+    },
+  );
+  test("a body nested without end is refused, not a fault of ours", async () => {
+    const body = `{"name":${"[".repeat(20_000)}${"]".repeat(20_000)}}`;
+    const headers = { "content-type": "application/json" };
+    expectProblem(await service.call("POST", "/locations", { body, headers }), 422, "name");
+    expectProblem(await service.call("POST", "/products", { body, headers }), 422, "name");
   });
   test("text that cannot be stored is refused, not a fault of ours", async () => {
     expectProblem(await service.post("/locations", { name: "a\u0000b" }), 422, "name");

@@ -396,6 +396,7 @@ describe("POST /products/create", () => {
     const one = await service.post("/products/create", { display_name: "Once" }, { headers });
     const two = await service.post("/products/create", { display_name: "Once" }, { headers });
     expect([one.status, two.status, two.body]).toEqual([201, 201, one.body]);
+    expect(Buffer.from(two.bytes).toString()).toBe(Buffer.from(one.bytes).toString());
     expectProblem(await service.post("/products/create", { display_name: "Twice" }, { headers }), 409);
   });
 });

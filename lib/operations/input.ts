@@ -30,13 +30,19 @@ export function checkInput(operation: Operation, input: Record<string, unknown>)
   });
 }
 
+/** No declared input is nested nearly as deep; what is would exhaust the stack of whoever walks through it. */
+const mostLevels = 50;
+
 /** PostgreSQL cannot hold the character NUL or half of a surrogate pair. */
-function checkText(value: unknown, path: string): void {
+function checkText(value: unknown, path: string, level = 0): void {
+  if (level > mostLevels) throw fieldError(path.split(/[.[]/)[0] ?? "body", "is nested too deeply");
   if (typeof value === "string" && (value.includes("\u0000") || !value.isWellFormed()))
     throw fieldError(path, "holds a character that cannot be stored");
-  if (Array.isArray(value)) for (const [i, member] of value.entries()) checkText(member, `${path}[${i}]`);
+  if (Array.isArray(value))
+    for (const [i, member] of value.entries()) checkText(member, `${path}[${i}]`, level + 1);
   else if (typeof value === "object" && value !== null && !("bytes" in value))
-    for (const [name, member] of Object.entries(value)) checkText(member, path ? `${path}.${name}` : name);
+    for (const [name, member] of Object.entries(value))
+      checkText(member, path ? `${path}.${name}` : name, level + 1);
 }
 
 /** A path value that cannot name anything (an id that is no UUID) is simply not found. */
