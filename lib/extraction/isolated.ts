@@ -5,6 +5,7 @@ import type { Answer, Request } from "./child";
 import { refusal } from "./extract";
 import type { Extraction, OnProgress } from "./model";
 
+/** `timeoutMs` is for a sheet, of a scan for a page. */
 export type Limits = { timeoutMs: number; maxMemoryMb: number };
 export type Extractor = {
   extract(bytes: Uint8Array, onProgress?: OnProgress): Promise<Extraction>;
@@ -87,8 +88,10 @@ function ask(
     const kill = () => process.kill("SIGKILL");
     const hear = (answer: Answer) => {
       if (answer.id !== request.id) return;
-      if ("extraction" in answer) end(answer.extraction);
-      else onProgress?.(answer.progress);
+      if ("extraction" in answer) return end(answer.extraction);
+      // A long scan may take its time as long as it gets on
+      timeout.refresh();
+      onProgress?.(answer.progress);
     };
     const timeout = setTimeout(kill, limits.timeoutMs);
     const watch = setInterval(async () => {

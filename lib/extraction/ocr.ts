@@ -13,7 +13,7 @@ import {
 } from "tesseract.js";
 import type { Rect, Word } from "./model";
 import type { Turn } from "./page-frame";
-import type { PagePicture } from "./page-picture";
+import { dotsPerInch, type PagePicture } from "./page-picture";
 import { levelTurns, sampleOf, turnedPicture } from "./page-turn";
 import { withRomanNumerals } from "./roman-numerals";
 
@@ -127,17 +127,19 @@ async function addReader({ language, scheduler }: Readers): Promise<void> {
 }
 
 /** Everything comes from installed packages; nothing is fetched and nothing is written. */
-function start(language: OcrLanguage): Promise<Worker> {
+async function start(language: OcrLanguage): Promise<Worker> {
   const folder = dirname(
     createRequire(import.meta.url).resolve(`@tesseract.js-data/${language}/package.json`),
   );
   const langPath = join(folder, "4.0.0_best_int");
-  return createWorker(language, 1, {
+  const worker = await createWorker(language, 1, {
     langPath,
     cacheMethod: "none",
     gzip: true,
     errorHandler: () => undefined,
   });
+  await worker.setParameters({ user_defined_dpi: String(dotsPerInch) });
+  return worker;
 }
 
 function toRead(lines: OcrLine[], picture: PagePicture, pointsPerPixel: number, turn: Turn): ReadPicture {
