@@ -11,6 +11,7 @@ import { madeFile } from "@/components/made-file";
 import { PdfPreview } from "@/components/pdf-preview";
 import { printFile } from "@/components/print-file";
 import { ProblemAlert } from "@/components/problem-alert";
+import { useRights } from "@/components/rights";
 import { saveFile } from "@/components/save-file";
 import { useKeptChoice } from "@/components/use-kept-choice";
 import { useLanguageName } from "@/components/use-language-name";
@@ -95,6 +96,7 @@ function CardSource({ choice, profileId, profiles, onChange }: SourceProps) {
   const t = useTranslations("safetyCard");
   const made = useTranslations("made");
   const languageName = useLanguageName();
+  const { canAdminister } = useRights();
   return (
     <>
       <Stack gap={4}>
@@ -105,9 +107,11 @@ function CardSource({ choice, profileId, profiles, onChange }: SourceProps) {
           data={profiles.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={(id) => onChange({ profileId: id })}
         />
-        <Anchor component={Link} href="/settings/safety-cards" size="sm">
-          {t("editProfiles")}
-        </Anchor>
+        {canAdminister && (
+          <Anchor component={Link} href="/settings/safety-cards" size="sm">
+            {t("editProfiles")}
+          </Anchor>
+        )}
       </Stack>
       <Select
         label={made("language")}
