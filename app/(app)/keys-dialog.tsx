@@ -11,6 +11,7 @@ const keys = [
   ["select", "Space"],
   ["preview", "→"],
   ["open", "Enter"],
+  ["column", "Alt ← →"],
   ["close", "Esc"],
 ] as const;
 

@@ -1,12 +1,14 @@
 "use client";
 
 import { Badge, Button, Menu, Text } from "@mantine/core";
+import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { type SavedViews, useSavedViews, type View } from "./use-saved-views";
 import { useViewActions } from "./use-view-actions";
 import { type LibraryView, type SetLibraryView, savedQuery, stateOf } from "./view";
-import { ViewDialog } from "./view-dialog";
+
+const ViewDialog = dynamic(() => import("./view-dialog").then((file) => file.ViewDialog), { ssr: false });
 
 type Props = { view: LibraryView; setView: SetLibraryView };
 
