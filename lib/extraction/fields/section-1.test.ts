@@ -125,6 +125,22 @@ describe("readSection1", () => {
     expect(phones(found)).toEqual(["112"]);
   });
 
+  test("the supplier is the company of 1.3, not the importer in a table below it", () => {
+    expect(
+      read(`1.1 Product identifier
+Trade name          Example Protectant
+1.3 Details of the supplier of the safety data sheet
+Example Manufacturing, Inc.
+1 Example Road
+Telephone: 800-383-7323
+Importer
+Name          Street          Telephone
+Example - Australia      11 Example Avenue      +6129763 6111
+1.4 Emergency telephone number
+800-424-9300`),
+    ).toMatchObject({ "supplier.name": "Example Manufacturing, Inc.", "supplier.phone": "800-383-7323" });
+  });
+
   test("without numbers, labels tell the supplier's number from those for emergencies", () => {
     const found = read(
       [

@@ -10,7 +10,7 @@ const TRADE =
   /(?:Products|Industries|Chemicals?|Chemie|Werke?|Laborator\p{L}+|Lubricants|Flavors|International|Enterprises|Services?|Technolog\p{L}+|Solutions|Coatings|Deutschland|United Kingdom|Nederland)$/iu;
 /** What is no company's name: addresses, headings of tables, web pages, departments, persons with a title. */
 const NO_NAME =
-  /^(?:https?:|www\.|\W*$)|:\s*$|^[\d\W]+$|headquarters?$|^siège social|^hauptsitz|^(?:tel|fax|phone|telefon|contact|address|e-?mail|abteilung|department)\b|^(?:p\.?\s?o\.?\s?)?box\b/iu;
+  /^(?:https?:|www\.|\W*$)|^(?:name|firma|naam|nom)$|:\s*$|^[\d\W]+$|headquarters?$|^siège social|^hauptsitz|^(?:tel|fax|phone|telefon|contact|address|e-?mail|abteilung|department)\b|^(?:p\.?\s?o\.?\s?)?box\b/iu;
 const ADDRESS_AFTER =
   /,\s+(?=\S*\d|(?:P\.?\s?O\.?|Box|Postfach|Postbus)\b|[\p{L}.-]*(?:str(?:\.|aße|asse)|straat|weg|laan|road|street|avenue|rue)\b)/iu;
 const ADDRESS =
@@ -35,7 +35,11 @@ export function companyName(blocks: readonly Block[]): FoundName | null {
     ({ field, zone, text }) => field === null && zone === "product" && hasForm(text),
   );
   const linesOf = (list: readonly Block[]) => list.flatMap(({ lines }) => lines);
+  // An importer or another company may follow under a label of its own
+  const first = inSupplier.findIndex(({ field }) => field === "company");
+  const above = inSupplier.slice(0, Math.max(0, first)).filter((block) => unnamed.includes(block));
   const places = [
+    linesOf(above).filter(({ text }) => hasForm(text)),
     ...named(inSupplier).map(({ lines }) => lines),
     linesOf(unnamed),
     linesOf(named(blocks)),
