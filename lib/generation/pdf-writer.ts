@@ -17,7 +17,8 @@ export type PdfWriter = {
   text: (text: string, x: number, baseline: number, size: number, weight: Weight, colour?: string) => void;
   rectangle: (x: number, y: number, width: number, height: number, paint: Paint) => void;
   line: (x0: number, y0: number, x1: number, y1: number, width: number, colour?: string) => void;
-  path: (path: string, x: number, y: number, scale: number, fill: string) => void;
+  /** Filled rectangles [x, y, width, height] as one shape, in units of `scale`. */
+  rectangles: (all: readonly Rectangle[], x: number, y: number, scale: number, fill: string) => void;
   drawing: (drawing: Drawing, x: number, y: number, width: number) => void;
   image: (bytes: Uint8Array, x: number, y: number, width: number, height: number) => void;
   /** An image as large as it fits, in the middle of its room. */
@@ -30,6 +31,7 @@ export type PdfWriter = {
   bytes: () => Promise<Uint8Array>;
 };
 
+export type Rectangle = readonly [x: number, y: number, width: number, height: number];
 export type Paint = { fill?: string; stroke?: string; lineWidth?: number };
 
 export type PdfOptions = {
@@ -94,8 +96,10 @@ function drawingCalls(pdf: Pdf) {
     },
     line: (x0: number, y0: number, x1: number, y1: number, width: number, colour = "#000000") =>
       void pdf.moveTo(x0, y0).lineTo(x1, y1).lineWidth(width).stroke(colour),
-    path: (path: string, x: number, y: number, scale: number, fill: string) =>
-      void pdf.save().translate(x, y).scale(scale).path(path).fill(fill).restore(),
+    rectangles: (all: readonly Rectangle[], x: number, y: number, scale: number, fill: string) => {
+      const operators = all.map((rectangle) => `${rectangle.join(" ")} re`).join("\n");
+      pdf.save().translate(x, y).scale(scale).addContent(operators).fill(fill).restore();
+    },
     drawing,
     image: (bytes: Uint8Array, x: number, y: number, width: number, height: number) =>
       void pdf.image(Buffer.from(bytes), x, y, { width, height }),

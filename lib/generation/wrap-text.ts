@@ -10,13 +10,11 @@ export type TextSetter = {
 };
 
 export function textSetter(face: Face): TextSetter {
-  const paragraphs = new Map<string, Word[][]>();
   const widths = new Map<string, number>();
   return {
     lines: (text, size, width) => {
-      const known = paragraphs.get(text) ?? text.split("\n").map((paragraph) => wordsOf(face, paragraph));
-      paragraphs.set(text, known);
-      const lines = known.flatMap((words) => linesOf(face, words, width / size));
+      const lines: TextLine[] = [];
+      for (const words of paragraphsOf(face, text)) addLines(lines, face, words, width / size);
       for (const line of lines) line.width *= size;
       return lines;
     },
@@ -39,6 +37,20 @@ export function wrapText(face: Face, text: string, size: number, width: number):
 type Piece = { text: string; width: number; widthAtEnd: number };
 type Word = Piece & { parts: Piece[] };
 
+/** The law's statements stand on label after label: their words are measured once. */
+const measured = new WeakMap<Face, Map<string, Word[][]>>();
+const mostMeasured = 2_000;
+
+function paragraphsOf(face: Face, text: string): Word[][] {
+  const texts = measured.get(face) ?? new Map<string, Word[][]>();
+  const known = texts.get(text);
+  if (known) return known;
+  const paragraphs = text.split("\n").map((paragraph) => wordsOf(face, paragraph));
+  if (texts.size >= mostMeasured) texts.clear();
+  measured.set(face, texts.set(text, paragraphs));
+  return paragraphs;
+}
+
 function wordsOf(face: Face, paragraph: string): Word[] {
   const words = paragraph.match(/\S+\s*/g) ?? [];
   return words.map((word) => {
@@ -51,31 +63,33 @@ function pieceOf(face: Face, text: string): Piece {
   return { text, width: face.widthOf(text, 1), widthAtEnd: face.widthOf(text.trimEnd(), 1) };
 }
 
-function linesOf(face: Face, words: Word[], width: number): TextLine[] {
-  const lines: TextLine[] = [];
-  let line = { text: "", width: 0 };
+function addLines(lines: TextLine[], face: Face, words: Word[], width: number): void {
+  const before = lines.length;
+  let line: TextLine = { text: "", width: 0 };
   let used = 0;
-  for (const word of words) {
-    for (const piece of piecesOf(face, word, width)) {
-      if (line.text !== "" && used + piece.widthAtEnd > width) {
-        lines.push(line);
-        line = { text: "", width: 0 };
-        used = 0;
-      }
-      line = { text: line.text + piece.text, width: used + piece.widthAtEnd };
-      used += piece.width;
+  const add = (piece: Piece) => {
+    if (line.text !== "" && used + piece.widthAtEnd > width) {
+      lines.push(line);
+      line = { text: "", width: 0 };
+      used = 0;
     }
+    line.text += piece.text;
+    line.width = used + piece.widthAtEnd;
+    used += piece.width;
+  };
+  for (const word of words) {
+    if (word.widthAtEnd <= width * LONGEST_UNBROKEN) add(word);
+    else for (const part of word.parts) for (const piece of piecesOf(face, part, width)) add(piece);
   }
   if (line.text.trim() !== "" || words.length === 0) lines.push(line);
-  for (const each of lines) each.text = each.text.trimEnd();
-  return lines;
+  for (let index = before; index < lines.length; index++) {
+    const each = lines[index];
+    if (each) each.text = each.text.trimEnd();
+  }
 }
 
-function piecesOf(face: Face, word: Word, width: number): Piece[] {
-  if (word.widthAtEnd <= width * LONGEST_UNBROKEN) return [word];
-  return word.parts.flatMap((part) =>
-    part.widthAtEnd <= width ? [part] : brokenToFit(face, part.text, width),
-  );
+function piecesOf(face: Face, part: Piece, width: number): Piece[] {
+  return part.widthAtEnd <= width ? [part] : brokenToFit(face, part.text, width);
 }
 
 // Statements list alternatives ("dust/fume/gas/mist/vapours/spray"): unbroken they leave half a narrow line empty.

@@ -86,15 +86,14 @@ function drawText(pdf: PdfWriter, { lines, size, weight }: TextItem, place: Plac
 
 function drawQr(pdf: PdfWriter, { count, dark }: QrModules, x: number, y: number, side: number): void {
   const module = side / (count + 2 * QUIET_ZONE);
-  let path = "";
+  const runs: [number, number, number, number][] = [];
   for (let row = 0; row < count; row++) {
     for (let column = 0; column < count; column++) {
       const start = column;
       while (column < count && dark(row, column)) column++;
       // One rectangle for each run of dark modules.
-      if (column > start)
-        path += `M${start + QUIET_ZONE} ${row + QUIET_ZONE}h${column - start}v1h${start - column}z`;
+      if (column > start) runs.push([start + QUIET_ZONE, row + QUIET_ZONE, column - start, 1]);
     }
   }
-  pdf.path(path, x, y, module, "#000000");
+  pdf.rectangles(runs, x, y, module, "#000000");
 }
