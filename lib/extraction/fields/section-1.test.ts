@@ -141,6 +141,20 @@ Example - Australia      11 Example Avenue      +6129763 6111
     ).toMatchObject({ "supplier.name": "Example Manufacturing, Inc.", "supplier.phone": "800-383-7323" });
   });
 
+  test.each([
+    ["in the name's own line", "Example GmbH, Example Str. 4, 89081 Ulm\nTelefon: +49 731 1420 0"],
+    [
+      "below label and name",
+      "Lieferant          : Example GmbH\nExample Str. 4\n89081 Ulm\nTelefon          : +49 731 1420 0",
+    ],
+  ])("the supplier's address is found %s", (_, lines) => {
+    const text = `1.1 Produktidentifikator\nHandelsname          Reiniger\n1.3 Einzelheiten zum Lieferanten\n${lines}`;
+    expect(read(text, "", { language: "de", words: "de" })).toMatchObject({
+      "supplier.name": "Example GmbH",
+      "supplier.address": "Example Str. 4, 89081 Ulm",
+    });
+  });
+
   test("without numbers, labels tell the supplier's number from those for emergencies", () => {
     const found = read(
       [

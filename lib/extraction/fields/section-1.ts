@@ -67,7 +67,7 @@ function revisionDate(...[lines, context]: Parameters<typeof readRevisionDate>):
 
 function supplierFindings(blocks: readonly Block[]): Finding[] {
   const name = companyName(blocks);
-  const address = supplierAddress(blocks, name?.source ?? null);
+  const address = supplierAddress(blocks, name);
   const phone = supplierPhone(blocks);
   const email = supplierEmail(blocks);
   if (!name && !address && !phone && !email) return [];

@@ -81,34 +81,49 @@ function emailIn(blocks: readonly Block[]): Found | null {
 const NO_ADDRESS = /@|https?:|www\.|\b(?:VAT|DIČ|ABN|USt|KvK|BTW)\b|:\s*$/i;
 const LONGEST_ADDRESS = 5;
 
-/** The lines below the supplier's name up to its telephone number. */
+/** The lines below the supplier's name up to its telephone number, else what follows the name in its line. */
 export function supplierAddress(
   blocks: readonly Block[],
-  name: Source | null,
+  found: { name: string; source: Source } | null,
 ): { text: string; sources: Source[] } | null {
   const named = blocks.filter(({ field, zone }) => field === "address" && zone === "supplier");
-  const lines =
-    named.length > 0 ? named.flatMap((block) => block.lines) : name ? linesBelow(blocks, name) : [];
-  if (lines.length === 0) return null;
-  const text = lines
-    .map((line) => line.cells[0]?.text ?? "")
-    .join(", ")
+  const below =
+    named.length > 0 ? named.flatMap((block) => block.lines) : found ? linesBelow(blocks, found.source) : [];
+  const lines = below.map((line) => line.cells[0]?.text ?? "");
+  const text = (lines.length > 0 ? lines.join(", ") : restOfLine(found))
     .replace(/,\s*,/g, ",")
     .replace(/\s+/g, " ")
-    .trim();
-  return { text, sources: lines.map(toSource) };
+    .replace(/^[\s*|,;]+|[\s*|,;]+$/g, "");
+  if (text === "") return null;
+  return { text, sources: lines.length > 0 ? below.map(toSource) : found ? [found.source] : [] };
 }
 
 function linesBelow(blocks: readonly Block[], name: Source): Line[] {
-  const block = blocks.find(({ lines }) => lines.some((line) => isAt(line, name)));
+  const at = blocks.findIndex(({ lines }) => lines.some((line) => isAt(line, name)));
+  const block = blocks[at];
   if (!block) return [];
-  const at = block.lines.findIndex((line) => isAt(line, name));
-  const address: Line[] = [];
-  for (const line of block.lines.slice(at + 1, at + 1 + LONGEST_ADDRESS)) {
-    if (NO_ADDRESS.test(line.text) || phonesIn(line.text).length > 0) break;
-    address.push(line);
-  }
-  return address;
+  const own = block.lines.slice(block.lines.findIndex((line) => isAt(line, name)) + 1);
+  const address = upToContact(own);
+  if (address.length > 0 || own.length > 0) return address;
+  // The street may stand below the label and its value, at the line's beginning
+  const after = blocks.slice(at + 1);
+  const end = after.findIndex(({ field, zone }) => field !== null || zone !== block.zone);
+  const unlabelled = upToContact(after.slice(0, end < 0 ? after.length : end).flatMap(({ lines }) => lines));
+  return unlabelled.some(({ text }) => /\d/.test(text)) ? unlabelled : [];
+}
+
+function upToContact(lines: readonly Line[]): Line[] {
+  const end = lines.findIndex(({ text }) => NO_ADDRESS.test(text) || phonesIn(text).length > 0);
+  return lines.slice(0, Math.min(end < 0 ? lines.length : end, LONGEST_ADDRESS));
+}
+
+/** "Example GmbH, Example Street 4, 89081 Ulm": an address has a number. */
+function restOfLine(found: { name: string; source: Source } | null): string {
+  if (!found) return "";
+  const at = found.source.text.indexOf(found.name);
+  const rest = found.source.text.slice(at + found.name.length).replace(/^[\s,;|*-]+/, "");
+  if (at < 0 || !/\d/.test(rest) || NO_ADDRESS.test(rest) || phonesIn(rest).length > 0) return "";
+  return rest;
 }
 
 const isAt = (line: Line, { page, rect }: Source) =>
