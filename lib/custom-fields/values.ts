@@ -52,6 +52,8 @@ function faultOf(schema: GroupSchema, name: string, value: unknown): string | nu
 
 function valueFault(schema: FieldSchema, value: unknown): string | null {
   const validate = ajv.compile(schema);
+  // Ajv keeps each schema it has seen, and every request reads its own
+  ajv.removeSchema(schema);
   if (validate(value)) return null;
   return validate.errors?.map(({ message }) => message ?? "does not fit").join("; ") ?? "does not fit";
 }
