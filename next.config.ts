@@ -16,6 +16,7 @@ const config: NextConfig = {
     "ioredis",
     "pdfkit",
     "pg",
+    "prom-client",
     "read-excel-file",
     "sharp",
   ],

@@ -62,7 +62,7 @@ function contentSecurityPolicy(nonce: string, isDevelopment: boolean): string {
 
 export const config = {
   matcher: [
-    "/((?!v1/|v1$|mcp|files/|api/|_next/static|_next/image|healthz|readyz|pictograms/|favicon).*)",
+    "/((?!v1/|v1$|mcp|files/|api/|_next/static|_next/image|healthz|readyz|metrics|pictograms/|favicon).*)",
     // Of the API only addresses that may be malformed.
     "/v1/(.*%.*)",
   ],

@@ -73,6 +73,8 @@ const Settings = z
     SMTP_URL: smtpUrl.optional(),
     /** Who the mails are from. */
     MAIL_FROM: mailbox.optional(),
+    /** Unset: /metrics is not there. */
+    METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
     LOG_LEVEL: z
       .enum(["debug", "info", "warn", "error", "silent"], "must be debug, info, warn, error or silent")
       .default("info"),

@@ -31,6 +31,23 @@ export async function listJobs(): Promise<Job[]> {
   return rows.map((row) => ({ ...row, id: String(row.id), run_at: row.run_at.toISOString() }));
 }
 
+/** How many jobs are in each state. */
+export async function countJobs(): Promise<{ state: Job["state"]; count: number }[]> {
+  const [row] = await database().$queryRaw<Record<Job["state"], number>[]>`
+    select count(*) filter (where locked_at is not null)::int as running,
+      count(*) filter (where locked_at is null and attempts >= max_attempts)::int as exhausted,
+      count(*) filter (where locked_at is null and attempts < max_attempts)::int as waiting
+    from graphile_worker._private_jobs`;
+  const states = ["running", "exhausted", "waiting"] as const;
+  return states.map((state) => ({ state, count: row?.[state] ?? 0 }));
+}
+
+/** How many workers are alive. */
+export function countWorkers(): Promise<number> {
+  const since = new Date(Date.now() - deadAfterSeconds * 1000);
+  return database().workerHeartbeat.count({ where: { beatAt: { gte: since } } });
+}
+
 /** Lets exhausted and waiting jobs run again at once; null retries all exhausted ones. Returns their ids. */
 export async function retryJobs(id: string | null): Promise<string[]> {
   const wanted = (await listJobs()).filter((job) =>

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { AppError } from "@/lib/errors";
 import { log } from "@/lib/log";
+import { noteRequest } from "@/lib/metrics/service";
 import { budgetsOf, limitHeader, policyHeader } from "@/lib/rate-limits/budgets";
 import { authenticate, type SessionReader } from "./authenticate";
 import { readInput } from "./input";
@@ -15,30 +16,36 @@ export async function handle(request: Request, readSession: SessionReader): Prom
   const requestId = randomUUID();
   const started = performance.now();
   const { pathname } = new URL(request.url);
-  const headers: Record<string, string> = {};
-  const response = await answer(request, pathname, requestId, readSession, headers).catch((error: unknown) =>
-    problemResponse(toAppError(error, requestId), requestId, headers),
+  const gathered: Gathered = { operation: "none", headers: {} };
+  const response = await answer(request, pathname, requestId, readSession, gathered).catch((error: unknown) =>
+    problemResponse(toAppError(error, requestId), requestId, gathered.headers),
   );
+  const milliseconds = performance.now() - started;
+  const { operation } = gathered;
+  noteRequest({ operation, method: request.method, status: response.status }, milliseconds);
   log.info("request", {
     requestId,
     method: request.method,
     path: pathname,
     status: response.status,
-    ms: Math.round(performance.now() - started),
+    ms: Math.round(milliseconds),
   });
   if (request.method !== "HEAD") return response;
   await response.body?.cancel();
   return new Response(null, response);
 }
 
-/** `headers` are gathered on the way, so that a refusal carries them as well. */
+/** What is known of a call on its way, so that a refusal carries and tells it as well. */
+type Gathered = { operation: string; headers: Record<string, string> };
+
 async function answer(
   request: Request,
   pathname: string,
   requestId: string,
   readSession: SessionReader,
-  headers: Record<string, string>,
+  gathered: Gathered,
 ): Promise<Response> {
+  const { headers } = gathered;
   const route = findRoute(pathname.replace(/^\/v1/, ""));
   if (!route) throw new AppError("not-found", `There is nothing at ${pathname}.`);
   const allow = allowed(Object.keys(route.operations));
@@ -50,6 +57,7 @@ async function answer(
     throw new AppError("method-not-allowed", `${pathname} takes ${allow}, not ${request.method}.`, {
       headers: { allow },
     });
+  gathered.operation = operation.id;
   const drawn = budgetsOf(operation.limit);
   Object.assign(headers, policyHeader(drawn));
   const { context, counted } = await authenticate(request, requestId, readSession, drawn);

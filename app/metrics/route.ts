@@ -1,0 +1,8 @@
+import { scrape } from "@/lib/metrics/service";
+
+export const dynamic = "force-dynamic";
+
+/** What Prometheus asks for, behind METRICS_TOKEN. */
+export function GET(request: Request): Promise<Response> {
+  return scrape(request.headers.get("authorization"));
+}
