@@ -28,8 +28,11 @@ export function LabelSettingsForm({ first }: { first: Settings }) {
       },
     },
   );
-  // What was chosen shows at once; a refusal takes it back.
-  const settings = { ...kept, ...(save.isPending ? save.variables : {}) };
+  // What was chosen shows at once; a refusal takes it back
+  const choose = (change: Partial<Settings>) => {
+    setKept({ ...kept, ...change });
+    save.mutate(change, { onError: () => setKept(kept) });
+  };
   return (
     <Stack>
       {!canAdminister && <Alert color="gray">{t("onlyAdmins")}</Alert>}
@@ -37,10 +40,10 @@ export function LabelSettingsForm({ first }: { first: Settings }) {
         <Stack gap="lg">
           <Radio.Group
             label={t("table")}
-            value={settings.table}
+            value={kept.table}
             onChange={(value) => {
               const table = LabelTableChoice.options.find((option) => option === value);
-              if (table) save.mutate({ table });
+              if (table) choose({ table });
             }}
           >
             <Stack gap="xs" mt="xs">
@@ -52,8 +55,8 @@ export function LabelSettingsForm({ first }: { first: Settings }) {
           <Switch
             label={t("openLinks")}
             description={t("openLinksHint")}
-            checked={settings.open_sheet_links}
-            onChange={(event) => save.mutate({ open_sheet_links: event.currentTarget.checked })}
+            checked={kept.open_sheet_links}
+            onChange={(event) => choose({ open_sheet_links: event.currentTarget.checked })}
           />
         </Stack>
       </Fieldset>
