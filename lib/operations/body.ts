@@ -105,7 +105,9 @@ async function* readChunks(body: ReadableStream<Uint8Array>): AsyncGenerator<Uin
   const reader = body.getReader();
   try {
     for (;;) {
-      const { done, value } = await reader.read();
+      const { done, value } = await reader.read().catch(() => {
+        throw new AppError("bad-request", "The connection ended before the body did.");
+      });
       if (done) return;
       yield value;
     }
