@@ -2,7 +2,7 @@ import sharp from "sharp";
 
 /** Grey values of a page, one byte a pixel, row by row. */
 export type GreyPicture = { pixels: Buffer; width: number; height: number };
-export type Band = { left: number; top: number; width: number; height: number };
+type Band = { left: number; top: number; width: number; height: number };
 
 /** Darker than paper that was scanned a little grey. */
 const dark = 200;

@@ -1,7 +1,7 @@
 import { distance } from "fastest-levenshtein";
 import { foldText } from "./folded-text";
 import type { Line } from "./model";
-import type { Heading } from "./section-headings";
+import { type Heading, lettersOf } from "./section-headings";
 import headings from "./vocabulary/section-headings.json";
 
 /** Titles that other sections have too, or that are words of running text. */
@@ -26,7 +26,7 @@ const openers = openersBySection();
 function openersBySection(): Map<number, string[]> {
   const found = new Map<number, string[]>();
   const add = (number: number, titles: readonly string[]) =>
-    found.set(number, [...(found.get(number) ?? []), ...titles.map(lettersOf)]);
+    found.set(number, [...(found.get(number) ?? []), ...titles.map((title) => lettersOf(foldText(title)))]);
   for (const { number, level, heading } of headings.sections)
     if (level === 2 && !ambiguous.has(number)) add(Math.floor(Number(number)), Object.values(heading));
   for (const [number, variants] of Object.entries(headings.olderVariants))
@@ -34,10 +34,6 @@ function openersBySection(): Map<number, string[]> {
       add(Math.floor(Number(number)), Object.values(variants).flat());
   for (const [number, titles] of Object.entries(otherOpeners)) add(Number(number), titles);
   return found;
-}
-
-function lettersOf(text: string): string {
-  return foldText(text).replace(/[^\p{L}]/gu, "");
 }
 
 /**
@@ -67,7 +63,7 @@ export function withHiddenHeadings(
 }
 
 function opens({ cells: [cell] }: Line, number: number): boolean {
-  const letters = lettersOf(cell?.text ?? "");
+  const letters = lettersOf(foldText(cell?.text ?? ""));
   return (openers.get(number) ?? []).some((title) => {
     const allowed = Math.floor(title.length * misread);
     if (title.length < shortest || letters.length < title.length - allowed) return false;

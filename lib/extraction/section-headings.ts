@@ -59,7 +59,8 @@ const knownLetters = [...known].flatMap(([number, titles]) =>
 );
 const numberByLetters = new Map(knownLetters.map(({ number, letters }) => [letters, number]));
 
-function lettersOf(text: string): string {
+/** The letters of a folded title, without marks, digits and spaces: what OCR splits and joins at will. */
+export function lettersOf(text: string): string {
   return text.replace(/[^\p{L}]/gu, "");
 }
 

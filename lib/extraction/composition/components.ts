@@ -23,7 +23,7 @@ const signature = (header: TableHeader) =>
   header.columns.map(({ kinds }) => [...kinds].sort().join("+")).join("|");
 
 /** Lines before the first heading, and the tables; a heading repeated on the next page goes on with its table. */
-export function splitTables(lines: readonly Line[]): { before: Line[]; tables: TableLines[] } {
+function splitTables(lines: readonly Line[]): { before: Line[]; tables: TableLines[] } {
   const headers = findTableHeaders(lines);
   const tables: TableLines[] = [];
   for (const [i, header] of headers.entries()) {
@@ -37,7 +37,7 @@ export function splitTables(lines: readonly Line[]): { before: Line[]; tables: T
   return { before: lines.slice(0, headers[0]?.first ?? lines.length), tables };
 }
 
-export function cutPart({ header, lines }: { header: TableHeader; lines: Line[] }, rulesOf: RulesOf) {
+function cutPart({ header, lines }: { header: TableHeader; lines: Line[] }, rulesOf: RulesOf) {
   const pages = [...new Set(lines.map((line) => line.page))];
   const rules = pages.flatMap((page) => [...rulesOf(page)]);
   const rough = columnSeparators(header.columns, lines, [], contentSide);
