@@ -47,6 +47,7 @@ export type FoundDate = { iso: string; at: number; end: number };
 
 /** The dates of a text in order; `monthFirst` decides 03/04/2020, a number over twelve decides by itself. */
 export function datesIn(text: string, monthFirst: boolean): FoundDate[] {
+  if (!/\d\d/.test(text)) return [];
   const found = patterns.flatMap(([pattern, read]) =>
     [...text.matchAll(pattern)].flatMap((match) => {
       const date = read(match.slice(1), monthFirst);

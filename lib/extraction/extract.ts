@@ -13,7 +13,10 @@ const leastLetters = 200;
  */
 export async function extract(bytes: Uint8Array, onProgress?: OnProgress): Promise<Extraction> {
   const pages = await pagesOf(bytes, onProgress);
-  if (typeof pages === "string") return refusal(pages);
+  return typeof pages === "string" ? refusal(pages) : extractFromPages(pages);
+}
+
+export function extractFromPages(pages: Page[]): Extraction {
   if (lettersOf(pages) < leastLetters) return refusal("no_text");
   const sections = sectionsOf(pages);
   if (!sections.length) return refusal("not_an_sds");

@@ -16,23 +16,29 @@ function foldCharacter(character: string): string {
   return /[\p{L}\p{N}]/u.test(base) ? base : " ";
 }
 
-const seen = new Map<string, string>();
+/** By UTF-16 code unit. */
+const seen: string[] = new Array(0x10000);
+
+/** A code unit folded as foldText does it. */
+export function foldLetter(code: number): string {
+  let folded = seen[code];
+  if (folded === undefined) {
+    folded = foldCharacter(String.fromCharCode(code));
+    seen[code] = folded;
+  }
+  return folded;
+}
+
+const ascii = /^[\0-\x7f]*$/;
 
 /**
  * Lower case, without accents, everything but letters and digits a space. Character for character, so that a
  * place in the folded text is the same place in the text itself.
  */
 export function foldText(text: string): string {
+  if (ascii.test(text)) return text.toLowerCase().replace(/[^a-z0-9]/g, " ");
   let folded = "";
-  for (let i = 0; i < text.length; i++) {
-    const character = text.charAt(i);
-    let value = seen.get(character);
-    if (value === undefined) {
-      value = foldCharacter(character);
-      seen.set(character, value);
-    }
-    folded += value;
-  }
+  for (let i = 0; i < text.length; i++) folded += foldLetter(text.charCodeAt(i));
   return folded;
 }
 

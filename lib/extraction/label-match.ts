@@ -1,4 +1,4 @@
-import { foldText } from "@/lib/extraction/folded-text";
+import { foldLetter } from "@/lib/extraction/folded-text";
 
 /** Field → language → the words that introduce it. Words of all languages are looked for at once. */
 export type LabelWords<Field extends string> = Readonly<
@@ -30,16 +30,18 @@ export function labelsOf<Field extends string>(words: LabelWords<Field>): Labels
   return byStart;
 }
 
-/** Folding keeps only the first consonant of a Korean syllable. */
-const HANGUL = /[\uac00-\ud7a3]/;
-
-/** Letters and digits alone, folded, with each one's place in the text: hyphens and line breaks disappear. */
-export function lettersOf(text: string): { letters: string; places: number[] } {
-  const folded = foldText(text);
+/**
+ * Letters and digits alone, folded, with each one's place in the text: hyphens and line breaks disappear. No more
+ * than `most` of them are looked for.
+ */
+export function lettersOf(
+  text: string,
+  most = Number.POSITIVE_INFINITY,
+): { letters: string; places: number[] } {
   let letters = "";
   const places: number[] = [];
-  for (let i = 0; i < folded.length; i++) {
-    const letter = HANGUL.test(text.charAt(i)) ? text.charAt(i) : folded.charAt(i);
+  for (let i = 0; i < text.length && places.length < most; i++) {
+    const letter = foldLetter(text.charCodeAt(i));
     if (letter === " ") continue;
     letters += letter;
     places.push(i);
@@ -61,8 +63,11 @@ export function matchLabel<Field extends string>(
   labels: Labels<Field>,
 ): LabelMatch<Field> | null {
   const start = decorationLength(text);
-  const { letters, places } = lettersOf(text.slice(start));
-  for (const { field, letters: phrase } of labels.get(letters.slice(0, KEY_LENGTH)) ?? []) {
+  const rest = text.slice(start);
+  const phrases = labels.get(lettersOf(rest, KEY_LENGTH).letters) ?? [];
+  const longest = phrases[0]?.letters.length ?? 0;
+  const { letters, places } = lettersOf(rest, longest + 1);
+  for (const { field, letters: phrase } of phrases) {
     if (!letters.startsWith(phrase)) continue;
     const last = places[phrase.length - 1] ?? 0;
     const next = places[phrase.length];
@@ -70,4 +75,10 @@ export function matchLabel<Field extends string>(
     return { field, start, end: start + last + 1 };
   }
   return null;
+}
+
+/** Whether any label begins with the letters that the text begins with. */
+export function mayBeginLabel<Field extends string>(text: string, labels: Labels<Field>): boolean {
+  const { letters } = lettersOf(text.slice(decorationLength(text)), KEY_LENGTH);
+  return letters.length < KEY_LENGTH || labels.has(letters);
 }

@@ -1,4 +1,4 @@
-import { type LabelMatch, type Labels, matchLabel } from "@/lib/extraction/label-match";
+import { type LabelMatch, type Labels, matchLabel, mayBeginLabel } from "@/lib/extraction/label-match";
 import { cellFrom, joinableBelow, type Row } from "@/lib/extraction/label-rows";
 import { isValueStart, type LabelTail, labelTail } from "@/lib/extraction/label-tail";
 import type { Cell } from "@/lib/extraction/model";
@@ -72,7 +72,7 @@ function labelAt<Field extends string>(
   mayWrap: boolean,
 ): FoundLabel<Field> | null {
   const cell = rows[r]?.cells[c];
-  if (!cell) return null;
+  if (!cell || !mayBeginLabel(cell.text, labels)) return null;
   let match = matchLabel(cell.text, labels);
   const isWhole = match !== null && !/[\p{L}\p{N}]/u.test(cell.text.slice(match.end));
   let text = cell.text;

@@ -29,20 +29,28 @@ const scripts: [string, RegExp][] = [
   ["ar", /\p{Script=Arabic}/gu],
 ];
 const scriptShare = 0.1;
+/** Dashes, quotes and symbols alone come to this share at most. */
+const fewBeyondLatin = 0.02;
 
 /** The language most of the text is in, ISO 639-1. */
 export function languageOf(lines: Line[]): string {
   const text = lines.map((line) => line.text).join("\n");
-  const letters = text.match(/\p{L}/gu)?.length ?? 0;
-  for (const [language, letter] of scripts) {
-    if ((text.match(letter)?.length ?? 0) > scriptShare * letters) return language;
-  }
+  const language = languageOfScript(text);
+  if (language) return language;
   const words = foldText(text).split(/\s+/);
   const counts = new Map<string, number>();
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
   const score = (list: string) => list.split(" ").reduce((sum, word) => sum + (counts.get(word) ?? 0), 0);
   const [best] = Object.entries(frequent).sort(([, left], [, right]) => score(right) - score(left));
   return best?.[0] ?? "en";
+}
+
+function languageOfScript(text: string): string | null {
+  const beyondLatin = text.match(/[^\0-\u036f]/gu)?.length ?? 0;
+  if (beyondLatin < fewBeyondLatin * text.length) return null;
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  const found = scripts.find(([, letter]) => (text.match(letter)?.length ?? 0) > scriptShare * letters);
+  return found?.[0] ?? null;
 }
 
 export function readersLanguage(language: string): Language {

@@ -59,6 +59,12 @@ const knownLetters = [...known].flatMap(([number, titles]) =>
 );
 const numberByLetters = new Map(knownLetters.map(({ number, letters }) => [letters, number]));
 
+const knownWords = new Map([...known].map(([number, titles]) => [number, titles.map(tellingWords)]));
+
+function tellingWords(folded: string): string[] {
+  return folded.split(" ").filter((word) => word.length > 3);
+}
+
 /** The letters of a folded title, without marks, digits and spaces: what OCR splits and joins at will. */
 export function lettersOf(text: string): string {
   return text.replace(/[^\p{L}]/gu, "");
@@ -118,12 +124,11 @@ function nearest(letters: string): number | null {
 }
 
 function titleLikeness(number: number, title: string): number {
-  const words = new Set(title.split(" ").filter((word) => word.length > 3));
+  const words = new Set(tellingWords(title));
   if (!words.size) return 0;
   return Math.max(
     0,
-    ...(known.get(number) ?? []).map((heading) => {
-      const wanted = heading.split(" ").filter((word) => word.length > 3);
+    ...(knownWords.get(number) ?? []).map((wanted) => {
       const hits = wanted.filter((word) => words.has(word)).length;
       return hits / Math.max(1, Math.min(wanted.length, words.size));
     }),
@@ -153,10 +158,9 @@ export function headingsOf(lines: Line[], isScanned: (line: Line) => boolean): H
 
 /** Where the last section ends: a second sheet in the same file begins with its own first heading. */
 export function endOfSheet(lines: Line[], chain: Heading[], isScanned: (line: Line) => boolean): number {
-  const last = chain.at(-1)?.index ?? 0;
-  return (
-    candidatesOf(lines, isScanned).find(
-      ({ number, index, score }) => number === 1 && index > last && score >= sureHeading,
-    )?.index ?? lines.length
+  const after = (chain.at(-1)?.index ?? 0) + 1;
+  const next = candidatesOf(lines.slice(after), isScanned).find(
+    ({ number, score }) => number === 1 && score >= sureHeading,
   );
+  return next ? after + next.index : lines.length;
 }
