@@ -158,7 +158,7 @@ export class PageDrawing {
       const stride = pdfium.FPDFBitmap_GetStride(bitmap);
       const start = pdfium.FPDFBitmap_GetBuffer(bitmap);
       const bytes = this.memory.HEAPU8.slice(start, start + stride * height);
-      return use({ width, height, stride, bytes, red: 2, blue: 0 }, (x, y) => [
+      return use({ width, height, stride, bytes }, (x, y) => [
         box[0] + ((x + left - Math.min(ax, bx)) / Math.max(1, Math.abs(bx - ax))) * (box[2] - box[0]),
         box[3] - ((y + top - Math.min(ay, by)) / Math.max(1, Math.abs(by - ay))) * (box[3] - box[1]),
       ]);

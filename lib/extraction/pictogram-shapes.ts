@@ -1,13 +1,10 @@
-/** Pixels as pdfium and sharp deliver them, four bytes each, row after row. */
+/** Pixels as pdfium (BGRA) and sharp (RGBA) deliver them, four bytes each, row after row. */
 export type Bitmap = {
   width: number;
   height: number;
   /** Bytes from one row to the next. */
   stride: number;
   bytes: Uint8Array;
-  /** Where red and blue lie within a pixel: 2 and 0 in pdfium's BGRA, 0 and 2 in RGBA. */
-  red: number;
-  blue: number;
 };
 
 /** A square standing on its point: centre and half diagonals in pixels. */
@@ -24,45 +21,50 @@ const BLACK = 120;
 const SMALLEST_DIAMOND = 24;
 const LARGEST_ROW = 6;
 
-function channels(bitmap: Bitmap, x: number, y: number): [low: number, high: number] {
-  const at = y * bitmap.stride + x * 4;
-  const r = bitmap.bytes[at + bitmap.red] ?? 255;
-  const g = bitmap.bytes[at + 1] ?? 255;
-  const b = bitmap.bytes[at + bitmap.blue] ?? 255;
-  return [Math.min(r, g, b), Math.max(r, g, b)];
+/** Of red, green and blue, in whichever order they lie. */
+function darkest({ bytes, stride }: Bitmap, x: number, y: number): number {
+  const at = y * stride + x * 4;
+  return Math.min(bytes[at] ?? 255, bytes[at + 1] ?? 255, bytes[at + 2] ?? 255);
+}
+
+function brightest({ bytes, stride }: Bitmap, x: number, y: number): number {
+  const at = y * stride + x * 4;
+  return Math.max(bytes[at] ?? 255, bytes[at + 1] ?? 255, bytes[at + 2] ?? 255);
 }
 
 type Box = { x0: number; y0: number; x1: number; y1: number };
 
+/** A mark for each dark pixel, with a border of one blank pixel, so that every pixel has eight neighbours. */
 function inkOf(bitmap: Bitmap): Uint8Array {
-  const ink = new Uint8Array(bitmap.width * bitmap.height);
+  const row = bitmap.width + 2;
+  const ink = new Uint8Array(row * (bitmap.height + 2));
   for (let y = 0; y < bitmap.height; y++)
-    for (let x = 0; x < bitmap.width; x++) if (channels(bitmap, x, y)[0] < INK) ink[y * bitmap.width + x] = 1;
+    for (let x = 0; x < bitmap.width; x++) if (darkest(bitmap, x, y) < INK) ink[(y + 1) * row + x + 1] = 1;
   return ink;
 }
 
-/** Bounding boxes of the connected inked shapes; `ink` is used up. */
-function inkedBoxes(ink: Uint8Array, width: number, height: number): Box[] {
+/** Bounding boxes of the connected inked shapes, in the bitmap's pixels; `ink` is used up. */
+function inkedBoxes(ink: Uint8Array, width: number): Box[] {
+  const row = width + 2;
+  const neighbours = [-row - 1, -row, -row + 1, -1, 1, row - 1, row, row + 1];
   const boxes: Box[] = [];
   const stack: number[] = [];
-  for (let start = 0; start < ink.length; start++) {
-    if (!ink[start]) continue;
-    const box = { x0: width, y0: height, x1: 0, y1: 0 };
+  for (let start = ink.indexOf(1); start >= 0; start = ink.indexOf(1, start)) {
+    const box = { x0: row, y0: ink.length, x1: 0, y1: 0 };
     ink[start] = 0;
     stack.push(start);
     for (let at = stack.pop(); at !== undefined; at = stack.pop()) {
-      const x = at % width;
-      const y = (at - x) / width;
-      box.x0 = Math.min(box.x0, x);
-      box.x1 = Math.max(box.x1, x);
-      box.y0 = Math.min(box.y0, y);
-      box.y1 = Math.max(box.y1, y);
-      for (let ny = Math.max(0, y - 1); ny <= Math.min(height - 1, y + 1); ny++)
-        for (let nx = Math.max(0, x - 1); nx <= Math.min(width - 1, x + 1); nx++)
-          if (ink[ny * width + nx]) {
-            ink[ny * width + nx] = 0;
-            stack.push(ny * width + nx);
-          }
+      const x = (at % row) - 1;
+      const y = (at - x - 1) / row - 1;
+      if (x < box.x0) box.x0 = x;
+      if (x > box.x1) box.x1 = x;
+      if (y < box.y0) box.y0 = y;
+      if (y > box.y1) box.y1 = y;
+      for (const step of neighbours)
+        if (ink[at + step]) {
+          ink[at + step] = 0;
+          stack.push(at + step);
+        }
     }
     if (box.x1 - box.x0 >= SMALLEST_DIAMOND && box.y1 - box.y0 >= SMALLEST_DIAMOND) boxes.push(box);
   }
@@ -111,7 +113,7 @@ function inkAlong(bitmap: Bitmap, diamond: Diamond, distance: number): number {
       const x = Math.round(diamond.x + dx * diamond.halfWidth);
       const y = Math.round(diamond.y + dy * diamond.halfHeight);
       if (x < 0 || y < 0 || x >= bitmap.width || y >= bitmap.height) continue;
-      if (channels(bitmap, x, y)[0] < INK) inked++;
+      if (darkest(bitmap, x, y) < INK) inked++;
     }
   return inked / (4 * steps);
 }
@@ -125,7 +127,7 @@ function isFramed(bitmap: Bitmap, diamond: Diamond): boolean {
 
 /** The framed squares standing on their points in a picture, whatever the colour of their frames. */
 export function diamondsIn(bitmap: Bitmap): Diamond[] {
-  const boxes = inkedBoxes(inkOf(bitmap), bitmap.width, bitmap.height);
+  const boxes = inkedBoxes(inkOf(bitmap), bitmap.width);
   return boxes
     .flatMap(squaresOf)
     .map(toDiamond)
@@ -148,7 +150,7 @@ export function symbolMask(bitmap: Bitmap, diamond: Diamond): Float32Array {
         const x = Math.round(diamond.x + (u + (du * 2) / MASK_SIDE) * diamond.halfWidth - 0.5);
         const y = Math.round(diamond.y + (v + (dv * 2) / MASK_SIDE) * diamond.halfHeight - 0.5);
         if (x < 0 || y < 0 || x >= bitmap.width || y >= bitmap.height) continue;
-        black += Math.min(1, Math.max(0, (BLACK + 40 - channels(bitmap, x, y)[1]) / 80));
+        black += Math.min(1, Math.max(0, (BLACK + 40 - brightest(bitmap, x, y)) / 80));
       }
       mask[row * MASK_SIDE + column] = black / (samples * samples);
     }
