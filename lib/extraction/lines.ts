@@ -6,6 +6,11 @@ const wordGap = 0.5;
 const cellGap = 1.1;
 /** Letters may overlap the border of their cell by this many points. */
 const touch = 1;
+/** Words that share this part of their width, their middles this part of their height apart, stand one below the other. */
+const stacked = 0.35;
+
+/** Judged by its tallest word, so that small marks between two lines do not join them. */
+type Row = { words: Word[]; tallest: Word };
 
 /** The lines of a page from the characters of its content. */
 export function linesOf(characters: (Character | null)[], page: number, rules: Rule[] = []): Line[] {
@@ -15,16 +20,19 @@ export function linesOf(characters: (Character | null)[], page: number, rules: R
 /** Words that stand beside each other make a line, from top to bottom. */
 export function linesOfWords(words: Word[], page: number, rules: Rule[] = []): Line[] {
   const upright = rules.filter((rule) => rule.direction === "vertical");
-  const rows: Word[][] = [];
+  const rows: Row[] = [];
   for (const word of [...words].sort((a, b) => middle(b.rect) - middle(a.rect))) {
-    const row = rows.findLast((candidate) => isSameLine(tallest(candidate), word));
-    if (row) row.push(word);
-    else rows.push([word]);
+    const row = rows.findLast((one) => isSameLine(one.tallest, word) && !isAboveOrBelow(one, word));
+    if (!row) rows.push({ words: [word], tallest: word });
+    else {
+      row.words.push(word);
+      if (heightOf(word) > heightOf(row.tallest)) row.tallest = word;
+    }
   }
   return rows
     .map((row) =>
       toLine(
-        row.sort((a, b) => a.rect[0] - b.rect[0]),
+        row.words.sort((a, b) => a.rect[0] - b.rect[0]),
         page,
         upright,
       ),
@@ -104,14 +112,27 @@ function toCell(words: Word[]): Cell {
 
 function isSameLine(a: Word, b: Word): boolean {
   const overlap = Math.min(a.rect[3], b.rect[3]) - Math.max(a.rect[1], b.rect[1]);
-  return overlap > 0.55 * Math.min(a.rect[3] - a.rect[1], b.rect[3] - b.rect[1]);
+  return overlap > 0.55 * Math.min(heightOf(a), heightOf(b));
 }
 
-/** Rows are judged by their tallest word, so that small marks between two lines do not join them. */
-function tallest(row: Word[]): Word {
-  return row.reduce((best, word) =>
-    word.rect[3] - word.rect[1] > best.rect[3] - best.rect[1] ? word : best,
-  );
+/**
+ * A label beside two lines of its value overlaps both; the second stands below the first and is no part of its line.
+ * What stands at the same height is printed over it.
+ */
+function isAboveOrBelow({ words }: Row, word: Word): boolean {
+  return words.some((other) => {
+    const shared = Math.min(other.rect[2], word.rect[2]) - Math.max(other.rect[0], word.rect[0]);
+    const apart = Math.abs(middle(other.rect) - middle(word.rect));
+    return shared > stacked * widthOf(word) && apart > stacked * Math.min(heightOf(other), heightOf(word));
+  });
+}
+
+function heightOf({ rect }: Word): number {
+  return rect[3] - rect[1];
+}
+
+function widthOf({ rect }: Word): number {
+  return rect[2] - rect[0];
 }
 
 function middle(rect: Rect): number {

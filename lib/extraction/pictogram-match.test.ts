@@ -20,7 +20,7 @@ async function toBitmap(image: Sharp): Promise<Bitmap> {
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return { width: info.width, height: info.height, stride: info.width * 4, bytes: data, red: 0, blue: 2 };
+  return { width: info.width, height: info.height, stride: info.width * 4, bytes: data };
 }
 
 function recognised(bitmap: Bitmap): (string | undefined)[] {

@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { linesOfWords } from "@/lib/extraction/lines";
+import type { Word } from "@/lib/extraction/model";
+
+/** A word of letters six points wide; `y` is its lower edge. */
+function word(text: string, x: number, y: number, size = 10): Word {
+  return { text, rect: [x, y, x + 6 * text.length, y + size], size, bold: false };
+}
+
+const textsOf = (words: Word[]) => linesOfWords(words, 1).map(({ text }) => text);
+
+describe("lines of words", () => {
+  it("keep two lines of a value apart beside a label that stands between them", () => {
+    const label = word("Supplier", 50, 694, 14);
+    const value = [word("Harbour", 200, 701), word("Road", 250, 701), word("2000", 200, 690)];
+    expect(textsOf([label, ...value])).toEqual(["Supplier  Harbour Road", "2000"]);
+  });
+
+  it("hold raised and lowered marks beside their words", () => {
+    const words = [
+      word("mg/m", 50, 700),
+      word("3", 74, 705, 6),
+      word("CO", 100, 700),
+      word("2", 112, 697, 6),
+    ];
+    expect(textsOf(words)).toEqual(["mg/m 3  CO 2"]);
+  });
+
+  it("hold what is printed twice at one place", () => {
+    expect(textsOf([word("Danger", 50, 700), word("Danger", 50.4, 700.3)])).toEqual(["Danger Danger"]);
+  });
+});
