@@ -1,10 +1,9 @@
 "use client";
 
-import { z } from "zod";
+import type { z } from "zod";
+import type { Method } from "@/lib/operations/operation";
 
-const FieldProblem = z.object({ field: z.string(), message: z.string() });
-export type FieldProblem = z.output<typeof FieldProblem>;
-const WithErrors = z.object({ errors: z.array(FieldProblem) });
+export type FieldProblem = { field: string; message: string };
 
 /** What the API answered instead of data. */
 export class ApiProblem extends Error {
@@ -21,27 +20,56 @@ export class ApiProblem extends Error {
   }
 }
 
-/** Calls the API with the browser session and checks the answer's shape. */
-export async function callApi<Output extends z.ZodType>(
-  output: Output,
-  path: string,
-  init: { method?: string; body?: unknown; signal?: AbortSignal } = {},
-): Promise<z.output<Output>> {
+/** What a call must know of an operation's declaration; only its type comes to the browser. */
+type Declared = { method: Method; path: string; output: unknown };
+
+/** The path with any text for the names in braces. */
+type Filled<Path extends string> = Path extends `${infer Before}{${string}}${infer After}`
+  ? `${Before}${string}${Filled<After>}`
+  : Path;
+
+type Address<Operation extends Declared> = `/v1${Filled<Operation["path"]>}${"" | `?${string}`}`;
+
+/** The answer of an operation, as its declaration says. */
+export type Answer<Operation extends Declared> = z.output<Extract<Operation["output"], z.ZodType>>;
+
+type Init<Operation extends Declared> = Operation["method"] extends "GET"
+  ? [init?: { signal?: AbortSignal }]
+  : [init: { method: Operation["method"]; body?: unknown; signal?: AbortSignal }];
+
+/**
+ * Calls an operation of the API with the browser session: `callApi<typeof getProduct>(…)`. The declaration gives the
+ * types of address, method and answer; the server has checked the answer against it.
+ */
+export async function callApi<Operation extends Declared = never>(
+  path: Address<Operation>,
+  ...[init]: Init<Operation>
+): Promise<Answer<Operation>> {
+  const { method, body, signal }: { method?: Method; body?: unknown; signal?: AbortSignal } = init ?? {};
   const response = await fetch(path, {
-    method: init.method ?? "GET",
-    signal: init.signal,
-    ...(init.body !== undefined && {
-      body: JSON.stringify(init.body),
+    method,
+    signal,
+    ...(body !== undefined && {
+      body: JSON.stringify(body),
       headers: { "content-type": "application/json" },
     }),
   });
-  const body: unknown = await response.json().catch(() => null);
-  if (!response.ok) throw toProblem(response.status, body, response.headers.get("x-request-id"));
-  return output.parse(body);
+  const answer = await response.json().catch(() => null);
+  if (!response.ok) throw toProblem(response.status, answer, response.headers.get("x-request-id"));
+  return answer;
 }
 
 export function toProblem(status: number, body: unknown, requestId: string | null): ApiProblem {
   const detail = typeof body === "object" && body && "detail" in body ? String(body.detail) : "";
-  const errors = WithErrors.safeParse(body);
-  return new ApiProblem(status, detail, requestId, errors.success ? errors.data.errors : [], body);
+  return new ApiProblem(status, detail, requestId, fieldProblems(body), body);
+}
+
+function fieldProblems(body: unknown): FieldProblem[] {
+  if (typeof body !== "object" || !body || !("errors" in body) || !Array.isArray(body.errors)) return [];
+  return body.errors.filter(isFieldProblem);
+}
+
+function isFieldProblem(value: unknown): value is FieldProblem {
+  if (typeof value !== "object" || !value || !("field" in value) || !("message" in value)) return false;
+  return typeof value.field === "string" && typeof value.message === "string";
 }

@@ -3,11 +3,9 @@
 import { Progress, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { z } from "zod";
 import { callApi } from "@/components/api";
-import { ReadingProgress as Reading } from "@/lib/reading-progress/schema";
+import type { listReadingProgress } from "@/lib/reading-progress/operations";
 
-const Answer = z.object({ data: z.array(Reading) });
 const againMs = 2_000;
 
 /** How many pages of a scan have been read; nothing for a sheet that is read in a moment. */
@@ -15,7 +13,7 @@ export function ReadingProgress({ sheetId }: { sheetId: string }) {
   const t = useTranslations("readingProgress");
   const { data } = useQuery({
     queryKey: ["reading-progress"],
-    queryFn: ({ signal }) => callApi(Answer, "/v1/reading-progress", { signal }),
+    queryFn: ({ signal }) => callApi<typeof listReadingProgress>("/v1/reading-progress", { signal }),
     refetchInterval: againMs,
   });
   const reading = data?.data.find(({ sds_id }) => sds_id === sheetId);

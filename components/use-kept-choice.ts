@@ -2,7 +2,7 @@
 
 import { useDebouncedCallback } from "@mantine/hooks";
 import { useState } from "react";
-import { z } from "zod";
+import type { keepChoice } from "@/lib/choices/operations";
 import { callApi } from "./api";
 
 /** What a person chose on a screen: as it was the last time, and kept a moment after each change. */
@@ -10,7 +10,7 @@ export function useKeptChoice<Choice extends Record<string, unknown>>(name: stri
   const [choice, setChoice] = useState(first);
   const keep = useDebouncedCallback((value: Choice) => {
     // What could not be kept is still on the screen; the next change tries again.
-    void callApi(z.object({ data: z.unknown() }), `/v1/choices/${name}`, {
+    void callApi<typeof keepChoice>(`/v1/choices/${name}`, {
       method: "PUT",
       body: { value },
     }).catch(() => undefined);

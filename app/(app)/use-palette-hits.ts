@@ -1,13 +1,9 @@
 "use client";
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { z } from "zod";
 import { callApi } from "@/components/api";
-import { SdsDocument } from "@/lib/documents/schema";
-import { Product } from "@/lib/products/schema";
-
-const Products = z.object({ data: z.array(Product) });
-const Sheets = z.object({ data: z.array(SdsDocument) });
+import type { listDocuments } from "@/lib/documents/operations";
+import type { listProducts } from "@/lib/products/operations";
 
 export type PaletteHit = { id: string; href: string; label: string; description: string };
 
@@ -43,7 +39,7 @@ function useProducts(value: string, field: string, op: string, enabled: boolean)
   const found = useQuery({
     queryKey: ["products", "palette", field, value],
     queryFn: ({ signal }) =>
-      callApi(Products, "/v1/products", {
+      callApi<typeof listProducts>("/v1/products", {
         method: "POST",
         body: { filters: [{ field, op, value }], size: mostHits, page: 1 },
         signal,
@@ -60,7 +56,9 @@ export function useSheetHits(query: string): Hits {
   const found = useQuery({
     queryKey: ["sheets", "palette", query],
     queryFn: ({ signal }) =>
-      callApi(Sheets, `/v1/sds?${new URLSearchParams({ query, per_page: String(mostHits) })}`, { signal }),
+      callApi<typeof listDocuments>(`/v1/sds?${new URLSearchParams({ query, per_page: String(mostHits) })}`, {
+        signal,
+      }),
     placeholderData: keepPreviousData,
     enabled: isEnough,
   });

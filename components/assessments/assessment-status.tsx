@@ -1,6 +1,6 @@
 import { Badge } from "@mantine/core";
 import { useTranslations } from "next-intl";
-import type { AssessmentStatus } from "@/lib/assessments/attention";
+import type { AssessmentStatus } from "@/lib/assessments/assessment-statuses";
 
 // What asks for work is filled: orange and red text on its own light shade lacks contrast (WCAG 1.4.3).
 const looks: Record<AssessmentStatus, { color: string; variant: "light" | "filled" }> = {

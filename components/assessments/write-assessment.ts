@@ -1,18 +1,24 @@
 "use client";
 
-import { z } from "zod";
 import { callApi } from "@/components/api";
 import type { EmkgAnswers } from "@/lib/assessments/emkg/answers";
+import type {
+  signEmkgAssessment,
+  signRecessAssessment,
+  writeEmkgAssessment,
+  writeRecessAssessment,
+} from "@/lib/assessments/operations";
 import type { RecessAnswers } from "@/lib/assessments/schema";
 
 export type Placement = { productId: string; workplaceId: string };
 /** What to sign with; null keeps a draft. */
 export type Signing = { reviewMonths: number } | null;
 
-const Written = z.object({ data: z.object({ id: z.guid(), state: z.enum(["draft", "signed"]) }) });
+type Write = typeof writeEmkgAssessment | typeof writeRecessAssessment;
+type Sign = typeof signEmkgAssessment | typeof signRecessAssessment;
 
-export function placementPath({ productId, workplaceId }: Placement): string {
-  return `/v1/products/${productId}/workplaces/${workplaceId}`;
+export function placementPath({ productId, workplaceId }: Placement) {
+  return `/v1/products/${productId}/workplaces/${workplaceId}` as const;
 }
 
 /** Writes the draft, and signs it when asked to. */
@@ -22,11 +28,11 @@ export async function writeAssessment(
   body: { assessment_answers: EmkgAnswers; note: string | null } | (RecessAnswers & { note: string | null }),
   signing: Signing,
 ) {
-  const written = await callApi(Written, `${placementPath(placement)}/${method}`, { method: "PUT", body });
+  const written = await callApi<Write>(`${placementPath(placement)}/${method}`, { method: "PUT", body });
   return signing ? signAssessment(placement, method, signing.reviewMonths) : written;
 }
 
 export function signAssessment(placement: Placement, method: "emkg" | "recess", reviewMonths: number) {
-  const path = `${placementPath(placement)}/${method}/sign`;
-  return callApi(Written, path, { method: "POST", body: { review_months: reviewMonths } });
+  const path = `${placementPath(placement)}/${method}/sign` as const;
+  return callApi<Sign>(path, { method: "POST", body: { review_months: reviewMonths } });
 }

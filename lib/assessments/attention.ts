@@ -1,12 +1,10 @@
+import { type AssessmentStatus, assessmentStatuses } from "./assessment-statuses";
 import type { EmkgAnswers } from "./emkg/answers";
 import { controlLevels } from "./emkg/control-levels";
 import type { ControlLevels } from "./emkg/schema";
-import { type AssessmentInputs, changesSince, type InputChange, withCurrentSheet } from "./review";
-import { hazardsIn } from "./sheet-facts";
-
-export const assessmentStatuses = ["missing", "review", "overdue", "draft", "signed"] as const;
-/** The first that applies, in this order. */
-export type AssessmentStatus = (typeof assessmentStatuses)[number];
+import { hazardsIn } from "./hazards-in";
+import { type AssessmentInputs, changesSince, type InputChange } from "./review";
+import { withCurrentSheet } from "./with-current-sheet";
 
 type Assessed = {
   method: "recess" | "emkg";

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { type AssessmentInputs, changesSince, withCurrentSheet } from "./review";
+import { type AssessmentInputs, changesSince } from "./review";
 import { areHazardsUnknown, propertiesOf, type SheetFacts } from "./sheet-facts";
+import { withCurrentSheet } from "./with-current-sheet";
 
 const sheet: SheetFacts = {
   document_id: "00000000-0000-4000-8000-000000000001",

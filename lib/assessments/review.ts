@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { EmkgAnswers } from "./emkg/answers";
 import { amountBands } from "./emkg/model";
 import { SheetFacts } from "./sheet-facts";
 
@@ -68,11 +67,4 @@ function amountChange(stored: AssessmentInputs["stock"], current: AssessmentInpu
 
 function shown(value: string | number | boolean | null): string[] {
   return value === null || value === false ? [] : [String(value)];
-}
-
-/** The answers with what the sheet now says, where the person had left it as the sheet said it then. */
-export function withCurrentSheet(answers: EmkgAnswers, stored: SheetFacts, current: SheetFacts): EmkgAnswers {
-  const values = ["boiling_point_c", "vapour_pressure_hpa"] as const;
-  const taken = values.filter((name) => (answers[name] ?? null) === stored[name]);
-  return { ...answers, ...Object.fromEntries(taken.map((name) => [name, current[name]])) };
 }

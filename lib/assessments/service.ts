@@ -6,12 +6,12 @@ import { AppError, notFound } from "@/lib/errors";
 import { touch } from "@/lib/filing/service";
 import type { EmkgAnswers } from "./emkg/answers";
 import { controlLevels } from "./emkg/control-levels";
+import { hazardsIn } from "./hazards-in";
 import { inputsOf, type PlacementKey } from "./inputs/service";
 import { riskScore } from "./recess";
 import { AssessmentInputs, changesSince } from "./review";
 import type { RecessAnswers } from "./schema";
 import { toAssessments, toEmkg, toRecess } from "./serialiser";
-import { hazardsIn } from "./sheet-facts";
 
 type AssessmentData = Pick<
   Prisma.AssessmentUncheckedCreateInput,

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { Hazards } from "./emkg/model";
 
 /** What an assessment takes from a sheet. */
 export const SheetFacts = z.object({
@@ -52,15 +51,6 @@ export function propertiesOf(parts: SheetParts): Properties {
     vapour_pressure_hpa: vapourPressure(measuredOf(parts.vapourPressure)),
     ph: furthestPh(measuredOf(parts.ph)),
     skin_corrosive_1a: isSkinCorrosive1A(parts.classifications),
-  };
-}
-
-export function hazardsIn(facts: Omit<SheetFacts, "document_id">): Hazards {
-  return {
-    codes: facts.h_codes,
-    isSkinCorrosive1A: facts.skin_corrosive_1a,
-    ph: facts.ph,
-    areUnknown: facts.hazards_unknown,
   };
 }
 

@@ -3,7 +3,8 @@ import { controlLevels } from "./emkg/control-levels";
 import { type ModuleName, moduleNames } from "./emkg/measures";
 import type { Hazards } from "./emkg/model";
 import type { ControlLevels } from "./emkg/schema";
-import { hazardsIn, type SheetFacts } from "./sheet-facts";
+import { hazardsIn } from "./hazards-in";
+import type { SheetFacts } from "./sheet-facts";
 import { formOf } from "./suggested-answers";
 
 /** What makes one product a candidate for the place of another. */

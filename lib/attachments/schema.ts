@@ -1,16 +1,9 @@
 import { z } from "zod";
 import { Id, Timestamp } from "@/lib/operations/values";
+import { attachmentTypes } from "./attachment-types";
 import { attachmentMimeTypes } from "./content-kind";
 
-export const AttachmentType = z.enum([
-  "safety_card",
-  "technical_data_sheet",
-  "certificate",
-  "exposure_scenario",
-  "work_instruction",
-  "photo",
-  "other",
-]);
+export const AttachmentType = z.enum(attachmentTypes);
 
 export const Attachment = z.object({
   id: Id,

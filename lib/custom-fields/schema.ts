@@ -54,13 +54,13 @@ export type GroupSchema = z.infer<typeof GroupSchema>;
 export const CustomFieldSchema = z.object({
   group_id: Id,
   name: z.string(),
-  schema: z.record(z.string(), z.unknown()).describe("JSON Schema 2020-12 of the group's fields."),
+  schema: GroupSchema.describe("JSON Schema 2020-12 of the group's fields."),
 });
 
 export const CustomFieldGroup = z.object({
   id: Id,
   name: z.string(),
-  schema: z.record(z.string(), z.unknown()),
+  schema: GroupSchema,
   version: z.int(),
   created_at: Timestamp,
   updated_at: Timestamp,

@@ -1,6 +1,7 @@
 import { hazardGroup } from "@/lib/assessments/emkg/hazard-groups";
 import type { DocumentDetails } from "@/lib/documents/details";
-import type { EnrichmentName, Enrichments } from "./schema";
+import type { EnrichmentName } from "./enrichment-names";
+import type { Enrichments } from "./schema";
 import type { Tables } from "./tables";
 
 type Sheet = { details: DocumentDetails | null; hazardStatements: string[]; isRead: boolean };

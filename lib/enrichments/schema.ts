@@ -2,16 +2,6 @@ import { z } from "zod";
 
 const ofComponent = { component: z.string().nullable(), cas_number: z.string(), source: z.string() };
 
-export const enrichmentNames = [
-  "harmonised_classification",
-  "cmr",
-  "candidate_list",
-  "water_hazard_class",
-  "storage_class",
-  "emkg_hazard_group",
-] as const;
-export type EnrichmentName = (typeof enrichmentNames)[number];
-
 const Printed = z.object({ value: z.string().nullable(), source: z.string() });
 
 /** What is looked up beside the sheet; a member is there when the team has switched it on. */

@@ -5,7 +5,8 @@ import { AppError, invalid } from "@/lib/errors";
 import type { LabelDoesNotFit } from "@/lib/generation/label/layout";
 import { read as readSettings } from "@/lib/label-settings/service";
 import { addressesOf } from "@/lib/sheet-links/service";
-import { type LabelBatch, type LabelWishes, mostCopies, mostPages } from "./schema";
+import { mostCopies, mostPages } from "./batch-limits";
+import type { LabelBatch, LabelWishes } from "./schema";
 import { type SheetSource, sourcesOf } from "./service";
 
 // Composition, and what is on the label; the other sections are for cards.

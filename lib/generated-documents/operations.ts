@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { FileReply, operation } from "@/lib/operations/operation";
 import { Id } from "@/lib/operations/values";
+import { mostCopies } from "./batch-limits";
 import * as cards from "./cards";
 import * as labels from "./labels";
 import {
@@ -10,7 +11,6 @@ import {
   LabelNoteResource,
   labelBatch,
   labelWishes,
-  mostCopies,
 } from "./schema";
 
 const common = { family: "document", tag: "Labels and safety cards", limit: "none" } as const;

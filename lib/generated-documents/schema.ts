@@ -2,6 +2,7 @@ import { z } from "zod";
 import { LabelTableChoice } from "@/lib/label-settings/schema";
 import { Id, IsoDate, text } from "@/lib/operations/values";
 import { ProfileSettings } from "@/lib/safety-card-profiles/schema";
+import { mostLabels } from "./batch-limits";
 
 export const DocumentLanguage = z
   .enum(["en", "nl", "de", "fr"])
@@ -43,11 +44,6 @@ export const labelWishes = {
 };
 const LabelWishes = z.object(labelWishes);
 export type LabelWishes = z.infer<typeof LabelWishes>;
-
-export const mostLabels = 100;
-export const mostCopies = 100;
-/** Pages of one file. */
-export const mostPages = 500;
 
 const uuid = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
 

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { Id, Timestamp } from "@/lib/operations/values";
+import { importKinds } from "./import-kinds";
 
-export const ImportKind = z.enum(["products", "workplaces", "quantities"]);
+export const ImportKind = z.enum(importKinds);
 export type ImportKind = z.infer<typeof ImportKind>;
 
 const Cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);

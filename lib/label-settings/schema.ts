@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { labelTables } from "./label-tables";
 
 /** Which Table 1.3 of CLP Annex I: as in force until the end of 2027, or as of Regulation (EU) 2024/2865. */
-export const LabelTableChoice = z.enum(["2008", "2024"]);
+export const LabelTableChoice = z.enum(labelTables);
 
 export const LabelSettings = z.object({
   table: LabelTableChoice,

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { Id, Timestamp } from "@/lib/operations/values";
+import { roles } from "./roles";
 
-export const Role = z.enum(["owner", "admin", "editor", "reader"]);
+export const Role = z.enum(roles);
 
 export const Member = z.object({
   id: Id.describe("Id of the person."),

@@ -90,11 +90,17 @@ export type Operation<I extends InputShape = InputShape, O extends z.ZodType = z
 };
 
 /** Declares an operation: the only place where its path, shapes, rights and text are written. */
-export function operation<I extends InputShape, O extends z.ZodType>(
-  declaration: Operation<I, O>,
-): Operation<I, O> {
+export function operation<
+  const M extends Method,
+  const P extends string,
+  I extends InputShape,
+  O extends z.ZodType,
+>(declaration: Operation<I, O> & Address<M, P>): Operation<I, O> & Address<M, P> {
   return declaration;
 }
+
+/** Kept to the letter, so that the compiler holds the screens' calls to it. */
+type Address<M extends Method, P extends string> = { method: M; path: P };
 
 /** The names in braces of an operation's path, in order. */
 export function pathParameters(path: string): string[] {

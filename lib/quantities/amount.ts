@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { units } from "./units";
 
-export const Unit = z.enum(["kg", "L", "lbs"]);
+export const Unit = z.enum(units);
 
 /**
  * At most 12 digits, 3 of them decimals: such a number survives JSON's binary floating point unchanged,

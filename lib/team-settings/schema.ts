@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { enrichmentNames } from "@/lib/enrichments/schema";
+import { enrichmentNames } from "@/lib/enrichments/enrichment-names";
 import { text } from "@/lib/operations/values";
 
 export const TeamSettings = z.object({

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Context } from "@/lib/context";
 import { database } from "@/lib/database/client";
 import type { Team } from "@/lib/database/generated/client";
-import { enrichmentNames } from "@/lib/enrichments/schema";
+import { enrichmentNames } from "@/lib/enrichments/enrichment-names";
 import type { TeamSettings } from "./schema";
 
 const Known = z.enum(enrichmentNames);

@@ -1,15 +1,8 @@
 import { z } from "zod";
 import { Id, Timestamp, text } from "@/lib/operations/values";
+import { workplaceTypes } from "./workplace-types";
 
-export const WorkplaceType = z.enum([
-  "room",
-  "cabinet",
-  "drawer",
-  "building",
-  "floor",
-  "department",
-  "warehouse",
-]);
+export const WorkplaceType = z.enum(workplaceTypes);
 
 const shared = {
   id: Id,

@@ -5,7 +5,7 @@ import { useDebouncedCallback } from "@mantine/hooks";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { useWorkplaces } from "@/components/use-workplaces";
-import { type AssessmentStatus, assessmentStatuses } from "@/lib/assessments/attention";
+import { type AssessmentStatus, assessmentStatuses } from "@/lib/assessments/assessment-statuses";
 import type { OverviewFilter, SetOverviewFilter } from "./use-overview";
 
 type Props = {

@@ -3,15 +3,13 @@
 import { Button, Group, Select, TextInput } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { z } from "zod";
 import { callApi } from "@/components/api";
 import { useWorkplaces } from "@/components/use-workplaces";
 import { useWrite } from "@/components/use-write";
+import type { placeProducts } from "@/lib/placements/operations";
+import type { createLocation } from "@/lib/workplaces/operations";
 
 type Props = { productId: string; placed: string[] };
-
-const Made = z.object({ data: z.object({ id: z.guid() }) });
-const Placed = z.object({ data: z.array(z.object({ workplace_id: z.guid() })) });
 
 /** Places the product at one more workplace, or at a new one, so that it can be assessed there. */
 export function PlaceAndAssess({ productId, placed }: Props) {
@@ -23,7 +21,7 @@ export function PlaceAndAssess({ productId, placed }: Props) {
     async () => {
       const workplace = chosen ?? (await makeWorkplace(name.trim()));
       const body = { product_ids: [productId] };
-      return callApi(Placed, `/v1/workplaces/${workplace}/products`, { method: "POST", body });
+      return callApi<typeof placeProducts>(`/v1/workplaces/${workplace}/products`, { method: "POST", body });
     },
     {
       stale: [["assessments"], ["workplaces"], ["products"], ["product"]],
@@ -67,5 +65,5 @@ export function PlaceAndAssess({ productId, placed }: Props) {
 }
 
 async function makeWorkplace(name: string): Promise<string> {
-  return (await callApi(Made, "/v1/locations", { method: "POST", body: { name } })).data.id;
+  return (await callApi<typeof createLocation>("/v1/locations", { method: "POST", body: { name } })).data.id;
 }

@@ -4,7 +4,7 @@ import { Alert, Button, Group, Loader, Paper, Stack, Text, Title } from "@mantin
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { z } from "zod";
+import type { z } from "zod";
 import { callApi } from "@/components/api";
 import { AssessmentStatusBadge } from "@/components/assessments/assessment-status";
 import { LevelBadge } from "@/components/assessments/level-badge";
@@ -12,10 +12,10 @@ import { RiskClassBadge } from "@/components/assessments/risk-class-badge";
 import { ProblemAlert } from "@/components/problem-alert";
 import { useRights } from "@/components/rights";
 import { moduleNames } from "@/lib/assessments/emkg/measures";
-import { PlacementView } from "@/lib/assessments/views/schema";
+import type { getProductAssessments } from "@/lib/assessments/operations";
+import type { PlacementView } from "@/lib/assessments/views/schema";
 import { PlaceAndAssess } from "./place-and-assess";
 
-const Answer = z.object({ data: z.array(PlacementView) });
 type View = z.output<typeof PlacementView>;
 
 /** A product's assessments by workplace, for the product's page: what there is, and one press to make what is missing. */
@@ -24,7 +24,8 @@ export function ProductAssessments({ productId }: { productId: string }) {
   const { canWrite } = useRights();
   const query = useQuery({
     queryKey: ["assessments", "product", productId],
-    queryFn: ({ signal }) => callApi(Answer, `/v1/products/${productId}/assessments`, { signal }),
+    queryFn: ({ signal }) =>
+      callApi<typeof getProductAssessments>(`/v1/products/${productId}/assessments`, { signal }),
   });
   if (query.isPending) return <Loader role="status" aria-label={t("loading")} />;
   if (query.error) return <ProblemAlert error={query.error} onRetry={() => void query.refetch()} />;

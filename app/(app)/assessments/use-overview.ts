@@ -3,8 +3,8 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { callApi } from "@/components/api";
-import { assessmentStatuses } from "@/lib/assessments/attention";
-import { Overview } from "@/lib/assessments/views/schema";
+import { assessmentStatuses } from "@/lib/assessments/assessment-statuses";
+import type { listAssessments } from "@/lib/assessments/operations";
 
 const parsers = {
   query: parseAsString.withDefault(""),
@@ -22,7 +22,7 @@ export function useOverview() {
   if (filter.status) search.set("status", filter.status);
   const query = useQuery({
     queryKey: ["assessments", "overview", search.toString()],
-    queryFn: ({ signal }) => callApi(Overview, `/v1/assessments?${search}`, { signal }),
+    queryFn: ({ signal }) => callApi<typeof listAssessments>(`/v1/assessments?${search}`, { signal }),
     placeholderData: keepPreviousData,
   });
   return { filter, setFilter, query };

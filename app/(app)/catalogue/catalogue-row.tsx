@@ -4,7 +4,7 @@ import { Badge, Button, Group, Paper, Stack, Text } from "@mantine/core";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useFormatter, useTranslations } from "next-intl";
-import { z } from "zod";
+import type { z } from "zod";
 import { callApi } from "@/components/api";
 import { hazardOrder } from "@/components/hazard-order";
 import { Pictograms } from "@/components/pictograms";
@@ -12,9 +12,8 @@ import { useRights } from "@/components/rights";
 import { SignalWord } from "@/components/signal-word";
 import { useLanguageName } from "@/components/use-language-name";
 import { useWrite } from "@/components/use-write";
+import type { addFromCatalogue } from "@/lib/catalogue/operations";
 import type { CatalogueHit } from "@/lib/catalogue/schema";
-
-const Added = z.object({ data: z.object({ product_id: z.guid(), document_id: z.guid() }) });
 
 /** A shared sheet: what it identifies, and whether the team holds it. */
 export function CatalogueRow({ hit }: { hit: z.output<typeof CatalogueHit> }) {
@@ -23,10 +22,13 @@ export function CatalogueRow({ hit }: { hit: z.output<typeof CatalogueHit> }) {
   const router = useRouter();
   const format = useFormatter();
   const languageName = useLanguageName();
-  const add = useWrite(() => callApi(Added, `/v1/catalogue/${hit.document_id}/add`, { method: "POST" }), {
-    stale: [["catalogue"], ["products"], ["facets"]],
-    onDone: ({ data }) => router.push(`/products/${data.product_id}`),
-  });
+  const add = useWrite(
+    () => callApi<typeof addFromCatalogue>(`/v1/catalogue/${hit.document_id}/add`, { method: "POST" }),
+    {
+      stale: [["catalogue"], ["products"], ["facets"]],
+      onDone: ({ data }) => router.push(`/products/${data.product_id}`),
+    },
+  );
   const facts = [
     hit.manufacturer,
     hit.cas_number && `CAS ${hit.cas_number}`,

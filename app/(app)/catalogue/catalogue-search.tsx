@@ -5,14 +5,11 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { parseAsInteger, parseAsString, useQueryStates } from "nuqs";
-import { z } from "zod";
 import { callApi } from "@/components/api";
 import { ProblemAlert } from "@/components/problem-alert";
-import { CatalogueHit } from "@/lib/catalogue/schema";
-import { ProductPageMeta } from "@/lib/products/schema";
+import type { searchCatalogue } from "@/lib/catalogue/operations";
 import { CatalogueRow } from "./catalogue-row";
 
-const Answer = z.object({ meta: ProductPageMeta, data: z.array(CatalogueHit) });
 const size = 25;
 
 /** Sheets that teams share; one press adds one to the library. */
@@ -26,7 +23,7 @@ export function CatalogueSearch() {
   const found = useQuery({
     queryKey: ["catalogue", query, view.page],
     queryFn: ({ signal }) =>
-      callApi(Answer, "/v1/catalogue/search", {
+      callApi<typeof searchCatalogue>("/v1/catalogue/search", {
         method: "POST",
         body: { query, page: view.page, size },
         signal,

@@ -7,9 +7,10 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ApiProblem, callApi } from "@/components/api";
 import { ProblemAlert } from "@/components/problem-alert";
+import type { getImport, previewImport } from "@/lib/imports/operations";
 import type { Choices } from "@/lib/imports/schema";
 import { ColumnChoices } from "./column-choices";
-import { type Draft, DraftAnswer, PreviewAnswer } from "./import-answers";
+import type { Draft } from "./import-answers";
 import { ImportOptions } from "./import-options";
 import { PreviewPanel } from "./preview-panel";
 import { useApply } from "./use-apply";
@@ -21,7 +22,7 @@ export function DraftPanel({ id, onLeave }: Props) {
   const t = useTranslations("imports");
   const draft = useQuery({
     queryKey: ["import", id],
-    queryFn: ({ signal }) => callApi(DraftAnswer, `/v1/imports/${id}`, { signal }),
+    queryFn: ({ signal }) => callApi<typeof getImport>(`/v1/imports/${id}`, { signal }),
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -47,7 +48,11 @@ function DraftEditor({ draft, onLeave }: { draft: Draft; onLeave: () => void }) 
   const preview = useQuery({
     queryKey: ["import", draft.id, "preview", settled],
     queryFn: ({ signal }) =>
-      callApi(PreviewAnswer, `/v1/imports/${draft.id}/preview`, { method: "POST", body: settled, signal }),
+      callApi<typeof previewImport>(`/v1/imports/${draft.id}/preview`, {
+        method: "POST",
+        body: settled,
+        signal,
+      }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

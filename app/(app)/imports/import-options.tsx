@@ -2,7 +2,7 @@
 
 import { Checkbox, Group, Select } from "@mantine/core";
 import { useTranslations } from "next-intl";
-import { Choices, type ImportKind } from "@/lib/imports/schema";
+import type { Choices, ImportKind } from "@/lib/imports/schema";
 
 type Props = { kind: ImportKind; choices: Choices; onChange: (choices: Choices) => void };
 
@@ -13,7 +13,7 @@ const stocks = ["add", "replace"] as const;
 export function ImportOptions({ kind, choices, onChange }: Props) {
   const t = useTranslations("imports");
   if (kind === "workplaces") return null;
-  const set = (part: object) => onChange(Choices.parse({ ...choices, ...part }));
+  const set = (part: Partial<Choices>) => onChange({ ...choices, ...part });
   return (
     <Group align="flex-end" gap="md">
       <Select
@@ -22,7 +22,7 @@ export function ImportOptions({ kind, choices, onChange }: Props) {
         allowDeselect={false}
         data={decimals.map((value) => ({ value, label: t(`decimals.${value}`) }))}
         value={choices.decimal}
-        onChange={(decimal) => decimal && set({ decimal })}
+        onChange={(value) => set({ decimal: decimals.find((one) => one === value) })}
       />
       {kind === "quantities" && (
         <>
@@ -32,7 +32,7 @@ export function ImportOptions({ kind, choices, onChange }: Props) {
             allowDeselect={false}
             data={stocks.map((value) => ({ value, label: t(`stocks.${value}`) }))}
             value={choices.stock}
-            onChange={(stock) => stock && set({ stock })}
+            onChange={(value) => set({ stock: stocks.find((one) => one === value) })}
           />
           <Checkbox
             label={t("createMissing")}

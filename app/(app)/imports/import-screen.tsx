@@ -4,7 +4,7 @@ import { Stack } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { useRights } from "@/components/rights";
-import { ImportKind } from "@/lib/imports/schema";
+import { importKinds } from "@/lib/imports/import-kinds";
 import { DraftPanel } from "./draft-panel";
 import { PastImports } from "./past-imports";
 import { StartPanel } from "./start-panel";
@@ -15,7 +15,7 @@ export function ImportScreen() {
   const client = useQueryClient();
   const [view, setView] = useQueryStates({
     id: parseAsString,
-    kind: parseAsStringLiteral(ImportKind.options).withDefault("products"),
+    kind: parseAsStringLiteral(importKinds).withDefault("products"),
   });
   return (
     <Stack gap="xl">

@@ -8,7 +8,8 @@ import { useState } from "react";
 import { callApi } from "@/components/api";
 import { ProblemAlert } from "@/components/problem-alert";
 import { useRights } from "@/components/rights";
-import { ListAnswer, type PastImport } from "./import-answers";
+import type { listImports } from "@/lib/imports/operations";
+import type { PastImport } from "./import-answers";
 import { UndoImport } from "./undo-import";
 import { useCountLines } from "./use-count-lines";
 
@@ -20,7 +21,8 @@ export function PastImports() {
   const [page, setPage] = useState(1);
   const list = useQuery({
     queryKey: ["imports", page],
-    queryFn: ({ signal }) => callApi(ListAnswer, `/v1/imports?page=${page}&per_page=${perPage}`, { signal }),
+    queryFn: ({ signal }) =>
+      callApi<typeof listImports>(`/v1/imports?page=${page}&per_page=${perPage}`, { signal }),
     placeholderData: keepPreviousData,
   });
   const rows = list.data?.data ?? [];

@@ -6,9 +6,10 @@ import { useMutation } from "@tanstack/react-query";
 import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { ApiProblem, toProblem } from "@/components/api";
 import { ProblemAlert } from "@/components/problem-alert";
-import { ImportKind } from "@/lib/imports/schema";
+import { importKinds } from "@/lib/imports/import-kinds";
+import type { ImportKind } from "@/lib/imports/schema";
 import { tableLimits } from "@/lib/spreadsheets/table-limits";
-import { type Draft, DraftAnswer, Refused } from "./import-answers";
+import { type Draft, type DraftAnswer, isRefusal } from "./import-answers";
 
 type Props = { kind: ImportKind; onKind: (kind: ImportKind) => void; onDraft: (draft: Draft) => void };
 
@@ -32,8 +33,8 @@ export function StartPanel({ kind, onKind, onDraft }: Props) {
         <SegmentedControl
           aria-labelledby="import-kind"
           value={kind}
-          onChange={(value) => onKind(ImportKind.parse(value))}
-          data={ImportKind.options.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+          onChange={(value) => onKind(importKinds.find((one) => one === value) ?? kind)}
+          data={importKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
         />
         <Text size="sm">{t(`kindLeads.${kind}`)}</Text>
         <Group gap="sm">
@@ -74,7 +75,7 @@ export function StartPanel({ kind, onKind, onDraft }: Props) {
 function Refusal({ error }: { error: Error }) {
   const t = useTranslations("imports");
   const format = useFormatter();
-  const refused = error instanceof ApiProblem ? Refused.safeParse(error.body).data : undefined;
+  const refused = error instanceof ApiProblem && isRefusal(error.body) ? error.body : null;
   if (!refused || !t.has(`refusals.${refused.reason}`)) return <ProblemAlert error={error} />;
   return (
     <Alert color="red" role="alert">
@@ -83,12 +84,12 @@ function Refusal({ error }: { error: Error }) {
   );
 }
 
-async function upload(kind: ImportKind, file: File) {
+async function upload(kind: ImportKind, file: File): Promise<DraftAnswer> {
   const form = new FormData();
   form.append("kind", kind);
   form.append("file", file);
   const response = await fetch("/v1/imports", { method: "POST", body: form });
-  const body: unknown = await response.json().catch(() => null);
+  const body = await response.json().catch(() => null);
   if (!response.ok) throw toProblem(response.status, body, response.headers.get("x-request-id"));
-  return DraftAnswer.parse(body);
+  return body;
 }

@@ -5,13 +5,11 @@ import { notifications } from "@mantine/notifications";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import type { z } from "zod";
 import { ApiProblem, callApi } from "@/components/api";
 import { useWrite } from "@/components/use-write";
-import { ImportAnswer, type PastImport, Prevented } from "./import-answers";
+import type { undoImport } from "@/lib/imports/operations";
+import { type Hindrances, isPrevention, type PastImport } from "./import-answers";
 import { staleAfterImport } from "./use-apply";
-
-type Hindrances = z.output<typeof Prevented>;
 
 /** Asks, takes an import back, or says what has been used or changed since. */
 export function UndoImport({ item }: { item: PastImport }) {
@@ -20,7 +18,9 @@ export function UndoImport({ item }: { item: PastImport }) {
   const [prevented, setPrevented] = useState<Hindrances | null>(null);
   const undo = useWrite(
     () =>
-      callApi(ImportAnswer, `/v1/imports/${item.id}/undo`, { method: "POST", body: {} }).catch(hindrancesOf),
+      callApi<typeof undoImport>(`/v1/imports/${item.id}/undo`, { method: "POST", body: {} }).catch(
+        hindrancesOf,
+      ),
     {
       stale: staleAfterImport,
       onDone: (answer) => {
@@ -97,7 +97,6 @@ function HindranceList({ prevented }: { prevented: Hindrances }) {
 
 /** The refusal is the answer when it lists what stands against undoing. */
 function hindrancesOf(error: unknown): Hindrances {
-  const prevented = error instanceof ApiProblem ? Prevented.safeParse(error.body).data : undefined;
-  if (prevented) return prevented;
+  if (error instanceof ApiProblem && isPrevention(error.body)) return error.body;
   throw error;
 }

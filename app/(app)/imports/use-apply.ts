@@ -4,8 +4,9 @@ import { notifications } from "@mantine/notifications";
 import { useTranslations } from "next-intl";
 import { callApi } from "@/components/api";
 import { useWrite } from "@/components/use-write";
+import type { applyImport } from "@/lib/imports/operations";
 import type { Choices } from "@/lib/imports/schema";
-import { type Draft, ImportAnswer } from "./import-answers";
+import type { Draft } from "./import-answers";
 
 /** What an import may change on other screens. */
 export const staleAfterImport = [
@@ -25,7 +26,7 @@ export function useApply(draft: Draft, onApplied: () => void) {
   const t = useTranslations("imports");
   return useWrite(
     (choices: Choices) =>
-      callApi(ImportAnswer, `/v1/imports/${draft.id}/apply`, { method: "POST", body: choices }),
+      callApi<typeof applyImport>(`/v1/imports/${draft.id}/apply`, { method: "POST", body: choices }),
     {
       stale: staleAfterImport,
       onDone: ({ data }) => {

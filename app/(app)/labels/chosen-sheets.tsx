@@ -5,13 +5,10 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { z } from "zod";
 import { callApi } from "@/components/api";
-import { SdsDocument } from "@/lib/documents/schema";
-import { mostCopies, mostLabels } from "@/lib/generated-documents/schema";
+import type { listDocuments } from "@/lib/documents/operations";
+import { mostCopies, mostLabels } from "@/lib/generated-documents/batch-limits";
 import type { ChosenSheet } from "./label-choice";
-
-const Sheets = z.object({ data: z.array(SdsDocument) });
 
 type Props = { sheets: ChosenSheet[]; onChange: (sheets: ChosenSheet[]) => void; isBatch: boolean };
 
@@ -75,8 +72,7 @@ function SheetPicker({ taken, onPick }: { taken: string[]; onPick: (sheet: Chose
   const found = useQuery({
     queryKey: ["label-sheets", search],
     queryFn: ({ signal }) =>
-      callApi(
-        Sheets,
+      callApi<typeof listDocuments>(
         `/v1/sds?${new URLSearchParams({ status: "completed", per_page: "20", ...(search.trim() && { query: search.trim() }) })}`,
         { signal },
       ),

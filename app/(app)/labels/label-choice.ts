@@ -1,28 +1,23 @@
-import { z } from "zod";
-
 export const paperSizes = ["A4", "A5", "A6", "A7"] as const;
 export const labelLanguages = ["en", "nl", "de", "fr"] as const;
 /** Millimetres of a size of one's own. */
 export const sizeRange = { least: 20, most: 420 };
 
-const measure = z.number().min(sizeRange.least).max(sizeRange.most);
-
 /** What a person chose for labels; all of it is remembered but what belongs to one filling: see `Batch`. */
-export const LabelChoice = z.object({
-  size: z.enum([...paperSizes, "own"]).catch("A6"),
-  width: measure.catch(100),
-  height: measure.catch(60),
-  language: z.enum(labelLanguages).catch("en"),
-  hazardStatements: z.boolean().catch(true),
-  precautionaryStatements: z.boolean().catch(true),
-  qr: z.boolean().catch(false),
-  capacity: z.number().positive().nullable().catch(null),
-  forConsumers: z.boolean().catch(false),
-  table: z.enum(["team", "2008", "2024"]).catch("team"),
-  blackAndWhite: z.boolean().catch(false),
-  paper: z.enum(["label", "A4"]).catch("label"),
-});
-export type LabelChoice = z.infer<typeof LabelChoice>;
+export type LabelChoice = {
+  size: (typeof paperSizes)[number] | "own";
+  width: number;
+  height: number;
+  language: (typeof labelLanguages)[number];
+  hazardStatements: boolean;
+  precautionaryStatements: boolean;
+  qr: boolean;
+  capacity: number | null;
+  forConsumers: boolean;
+  table: "team" | "2008" | "2024";
+  blackAndWhite: boolean;
+  paper: "label" | "A4";
+};
 
 /** What belongs to one filling of packages and is asked anew each time. */
 export type Batch = { expiryDate: string; nominalQuantity: string; additionalInfo: string };

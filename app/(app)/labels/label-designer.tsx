@@ -5,21 +5,18 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { z } from "zod";
 import { ApiProblem, callApi } from "@/components/api";
 import { madeFile } from "@/components/made-file";
 import { PdfPreview } from "@/components/pdf-preview";
 import { printFile } from "@/components/print-file";
 import { ProblemAlert } from "@/components/problem-alert";
 import { useKeptChoice } from "@/components/use-kept-choice";
-import { LabelNoteResource } from "@/lib/generated-documents/schema";
+import type { getClpLabelNotes } from "@/lib/generated-documents/operations";
 import { ChosenSheets } from "./chosen-sheets";
 import { type ChosenSheet, emptyBatch, type LabelChoice, labelQuery } from "./label-choice";
 import { LabelForm } from "./label-form";
 import { LabelNotes } from "./label-notes";
 import { SheetCode } from "./sheet-code";
-
-const Notes = z.object({ data: z.array(LabelNoteResource) });
 
 type Props = {
   sheets: ChosenSheet[];
@@ -38,7 +35,7 @@ export function LabelDesigner({ sheets: first, firstChoice, isBatch }: Props) {
   const isEmpty = sheets.length === 0;
   const notes = useQuery({
     queryKey: ["label-notes", query],
-    queryFn: ({ signal }) => callApi(Notes, `/v1/labels/notes?${query}`, { signal }),
+    queryFn: ({ signal }) => callApi<typeof getClpLabelNotes>(`/v1/labels/notes?${query}`, { signal }),
     placeholderData: keepPreviousData,
     enabled: !isEmpty,
     retry: false,

@@ -4,7 +4,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { recall } from "@/lib/choices/service";
 import { sheetsNamed } from "@/lib/generated-documents/service";
 import { pageContext } from "../page-context";
-import { LabelChoice } from "./label-choice";
+import { KeptLabelChoice } from "./kept-label-choice";
 import { LabelDesigner } from "./label-designer";
 
 type Props = { searchParams: Promise<{ ids?: string | string[]; products?: string | string[] }> };
@@ -31,7 +31,7 @@ export default async function LabelsPage({ searchParams }: Props) {
       <LabelDesigner
         isBatch
         sheets={sheets.filter(({ hasData }) => hasData).map(({ id, name }) => ({ id, name, copies: 1 }))}
-        firstChoice={LabelChoice.parse({ language: await getLocale(), ...Object(kept) })}
+        firstChoice={KeptLabelChoice.parse({ language: await getLocale(), ...Object(kept) })}
       />
     </Stack>
   );

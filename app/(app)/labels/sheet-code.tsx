@@ -4,26 +4,23 @@ import { Anchor, Button, Group, Modal, Paper, Stack, Text } from "@mantine/core"
 import { useDisclosure } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { z } from "zod";
 import { callApi } from "@/components/api";
 import { useRights } from "@/components/rights";
 import { useWrite } from "@/components/use-write";
-import { SheetLinkResource } from "@/lib/sheet-links/schema";
-
-const Answer = z.object({ data: SheetLinkResource });
+import type { getSheetLink, revokeSheetLink } from "@/lib/sheet-links/operations";
 
 /** Where the printed code leads, who may follow it, and the way to end it. `madeAt` changes with each label made. */
 export function SheetCode({ sdsId, madeAt }: { sdsId: string; madeAt: number }) {
   const t = useTranslations("labels");
   const { canWrite } = useRights();
   const [isAsking, asking] = useDisclosure(false);
-  const path = `/v1/sds/${sdsId}/sheet-link`;
+  const path = `/v1/sds/${sdsId}/sheet-link` as const;
   const link = useQuery({
     // The first label with a code makes its address: an answer from before that label is no answer.
     queryKey: ["sheet-link", sdsId, madeAt],
-    queryFn: ({ signal }) => callApi(Answer, path, { signal }),
+    queryFn: ({ signal }) => callApi<typeof getSheetLink>(path, { signal }),
   }).data?.data;
-  const end = useWrite(() => callApi(z.object({ data: z.object({}) }), path, { method: "DELETE" }), {
+  const end = useWrite(() => callApi<typeof revokeSheetLink>(path, { method: "DELETE" }), {
     stale: [["sheet-link"], ["label-notes"], ["labels"]],
     onDone: asking.close,
   });

@@ -4,7 +4,7 @@ import { Anchor, Group, List, Paper, Skeleton, Stack, Text, Title } from "@manti
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { z } from "zod";
+import type { z } from "zod";
 import { callApi } from "@/components/api";
 import { DecisionBadge } from "@/components/decision-badge";
 import { EventList } from "@/components/event-list";
@@ -13,13 +13,11 @@ import { Pictograms } from "@/components/pictograms";
 import { ProblemAlert } from "@/components/problem-alert";
 import { useRights } from "@/components/rights";
 import { SignalWord } from "@/components/signal-word";
-import { ProcurementCase } from "@/lib/procurement/schema";
+import type { getProcurementCase } from "@/lib/procurement/operations";
 import type { Product } from "@/lib/products/schema";
 import { DecisionForm } from "./decision-form";
 import { ListHits } from "./list-hits";
 import { SimilarProducts } from "./similar-products";
-
-const Answer = z.object({ data: ProcurementCase });
 
 /** One product to decide on: its hazards, what the lists say, what is held already, and what was decided before. */
 export function CaseView({ product }: { product: z.output<typeof Product> }) {
@@ -28,7 +26,8 @@ export function CaseView({ product }: { product: z.output<typeof Product> }) {
   const { sds } = product;
   const found = useQuery({
     queryKey: ["procurement-case", sds?.document_id],
-    queryFn: ({ signal }) => callApi(Answer, `/v1/sds/${sds?.document_id}/procurement-case`, { signal }),
+    queryFn: ({ signal }) =>
+      callApi<typeof getProcurementCase>(`/v1/sds/${sds?.document_id}/procurement-case`, { signal }),
     enabled: sds !== null,
   });
   if (!sds) return null;

@@ -4,10 +4,9 @@ import { Button, Group, Stack, Textarea } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { z } from "zod";
 import { callApi } from "@/components/api";
 import { useWrite } from "@/components/use-write";
-import { SdsDocument } from "@/lib/documents/schema";
+import type { decideOnDocument } from "@/lib/procurement/operations";
 
 type Decision = "Accept" | "Review" | "Reject";
 const colours = { Accept: "teal", Review: "gray", Reject: "red.9" } as const;
@@ -19,7 +18,7 @@ export function DecisionForm({ documentId, decision }: { documentId: string; dec
   const [comment, setComment] = useState("");
   const decide = useWrite(
     (status: Decision) =>
-      callApi(z.object({ data: SdsDocument }), `/v1/sds/${documentId}/decisions`, {
+      callApi<typeof decideOnDocument>(`/v1/sds/${documentId}/decisions`, {
         method: "POST",
         body: { status, comment: comment.trim() || null },
       }),

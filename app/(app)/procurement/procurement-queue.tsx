@@ -4,14 +4,12 @@ import { Button, Grid, Pagination, SegmentedControl, Skeleton, Stack, Text } fro
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
-import { z } from "zod";
 import { callApi } from "@/components/api";
 import { ProblemAlert } from "@/components/problem-alert";
-import { Product, ProductPageMeta } from "@/lib/products/schema";
+import type { listProducts } from "@/lib/products/operations";
 import { CaseView } from "./case-view";
 import { QueueItem } from "./queue-item";
 
-const Answer = z.object({ meta: ProductPageMeta, data: z.array(Product) });
 const decisions = ["Review", "Accept", "Reject"] as const;
 const size = 20;
 
@@ -33,12 +31,12 @@ export function ProcurementQueue() {
   };
   const queue = useQuery({
     queryKey: ["products", "procurement", body],
-    queryFn: ({ signal }) => callApi(Answer, "/v1/products", { method: "POST", body, signal }),
+    queryFn: ({ signal }) => callApi<typeof listProducts>("/v1/products", { method: "POST", body, signal }),
     placeholderData: keepPreviousData,
   });
   const rows = queue.data?.data ?? [];
   const open = rows.find(({ id }) => id === view.open) ?? rows[0];
-  const pages = Math.ceil((queue.data?.meta.total ?? 0) / size);
+  const pages = Math.ceil((queue.data?.meta?.total ?? 0) / size);
   return (
     <Stack>
       <SegmentedControl

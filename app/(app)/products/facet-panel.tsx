@@ -4,17 +4,15 @@ import { Accordion, Skeleton, Stack, Switch } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
-import { z } from "zod";
 import { callApi } from "@/components/api";
 import { ProblemAlert } from "@/components/problem-alert";
-import { Facets } from "@/lib/products/schema";
+import type { getFacets } from "@/lib/products/operations";
 import { FacetChoice } from "./facet-choice";
 import { choiceFacets, chosenOf, optionsOf, withChoice } from "./facet-values";
 import { useLabels } from "./use-labels";
 import type { Filter, LibraryView, SetLibraryView } from "./view";
 
 const FacetRange = dynamic(() => import("./facet-range").then((file) => file.FacetRange), { ssr: false });
-const Answer = z.object({ data: Facets });
 type Props = { view: LibraryView; setView: SetLibraryView };
 
 /** What the library can be narrowed by, with the number of products of each value. */
@@ -23,7 +21,7 @@ export function FacetPanel({ view, setView }: Props) {
   const { columnLabel } = useLabels();
   const facets = useQuery({
     queryKey: ["facets"],
-    queryFn: ({ signal }) => callApi(Answer, "/v1/products/facets", { signal }),
+    queryFn: ({ signal }) => callApi<typeof getFacets>("/v1/products/facets", { signal }),
     staleTime: 30_000,
   });
   const setFilters = (f: Filter[]) => void setView({ f });

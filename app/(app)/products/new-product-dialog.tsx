@@ -4,10 +4,9 @@ import { Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { z } from "zod";
 import { callApi } from "@/components/api";
 import { useWrite } from "@/components/use-write";
-import { Product } from "@/lib/products/schema";
+import type { createProduct } from "@/lib/products/operations";
 
 /** Creates a product whose sheet is still to come, and opens it. */
 export function NewProductDialog({ onClose }: { onClose: () => void }) {
@@ -17,7 +16,7 @@ export function NewProductDialog({ onClose }: { onClose: () => void }) {
   const form = useForm({ initialValues: { display_name: "", supplier: "", sku: "", ean: "" } });
   const create = useWrite(
     (body: Record<string, string>) =>
-      callApi(z.object({ data: Product }), "/v1/products/create", { method: "POST", body }),
+      callApi<typeof createProduct>("/v1/products/create", { method: "POST", body }),
     { stale: [["home"]], onDone: ({ data }) => router.push(`/products/${data.id}`) },
   );
   const submit = form.onSubmit((values) =>

@@ -6,20 +6,20 @@ import dynamic from "next/dynamic";
 import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { z } from "zod";
+import type { z } from "zod";
 import { callApi } from "@/components/api";
 import { DecisionBadge } from "@/components/decision-badge";
 import { hazardOrder } from "@/components/hazard-order";
 import { Pictograms } from "@/components/pictograms";
 import { ProblemAlert } from "@/components/problem-alert";
 import { SignalWord } from "@/components/signal-word";
-import { ProductDetail } from "@/lib/products/schema";
+import type { getProduct } from "@/lib/products/operations";
+import type { ProductDetail } from "@/lib/products/schema";
 import { useLabels } from "./use-labels";
 
 const PdfPane = dynamic(() => import("../sheets/[id]/pdf-pane").then(({ PdfPane: pane }) => pane), {
   ssr: false,
 });
-const Answer = z.object({ data: ProductDetail });
 type Detail = z.output<typeof ProductDetail>;
 
 /** A product beside the list: the facts, and the sheet's pages when one asks for them. */
@@ -27,7 +27,7 @@ export function Preview({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useTranslations("products");
   const product = useQuery({
     queryKey: ["product", id],
-    queryFn: ({ signal }) => callApi(Answer, `/v1/products/${id}`, { signal }),
+    queryFn: ({ signal }) => callApi<typeof getProduct>(`/v1/products/${id}`, { signal }),
   });
   const found = product.data?.data;
   return (

@@ -5,8 +5,10 @@ import { useTranslations } from "next-intl";
 import { callApi } from "@/components/api";
 import { useUndoNotice } from "@/components/use-undo-notice";
 import { useWrite } from "@/components/use-write";
-import { Changed } from "@/lib/selections/schema";
+import type { archiveSelection, decideSelection, placeSelection } from "@/lib/selections/operations";
 import type { ProductSelection } from "./use-selection";
+
+type Change = typeof archiveSelection | typeof decideSelection | typeof placeSelection;
 
 const stale = [["products"], ["facets"], ["workplaces"]];
 
@@ -14,11 +16,11 @@ const stale = [["products"], ["facets"], ["workplaces"]];
 export function useBulkActions(selection: ProductSelection) {
   const t = useTranslations("products");
   const showUndo = useUndoNotice();
-  const post = (path: string, body: object) =>
-    callApi(Changed, `/v1/products/${path}`, { method: "POST", body });
+  const post = (path: "archive" | "decide" | "place", body: object) =>
+    callApi<Change>(`/v1/products/${path}`, { method: "POST", body });
 
   const write = useWrite(
-    (input: { path: string; body: object; notice: (count: number) => string }) =>
+    (input: { path: "archive" | "decide" | "place"; body: object; notice: (count: number) => string }) =>
       post(input.path, { ...selection.body, ...input.body }).then((answer) => ({
         answer,
         notice: input.notice,

@@ -2,14 +2,14 @@
 
 import { keepPreviousData, useQueries, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { z } from "zod";
+import type { z } from "zod";
 import { callApi } from "@/components/api";
-import { Product, ProductPageMeta } from "@/lib/products/schema";
+import type { listProducts } from "@/lib/products/operations";
+import type { Product } from "@/lib/products/schema";
 import type { Filter } from "./view";
 
 export type ProductRow = z.output<typeof Product>;
 export type ListRequest = { filters: Filter[]; sort: string; direction: "asc" | "desc" };
-const Page = z.object({ meta: ProductPageMeta, data: z.array(Product) });
 
 /** Rows fetched together: about three screens. */
 const pageSize = 100;
@@ -17,7 +17,7 @@ const pageSize = 100;
 /** The rows between two positions of a list of any length; only the pages that are looked at are fetched. */
 export function useProductRows(request: ListRequest, range: { first: number; last: number }) {
   const head = useQuery({ ...pageQuery(request, 1), placeholderData: keepPreviousData });
-  const numbers = pagesBetween(range.first, Math.min(range.last, (head.data?.meta.total ?? 1) - 1));
+  const numbers = pagesBetween(range.first, Math.min(range.last, (head.data?.meta?.total ?? 1) - 1));
   const others = useQueries({
     queries: numbers.filter((number) => number > 1).map((number) => pageQuery(request, number)),
     combine: (results) => results.flatMap(({ data }) => data ?? []),
@@ -25,17 +25,21 @@ export function useProductRows(request: ListRequest, range: { first: number; las
   const rows = useMemo(() => {
     const found = new Map<number, ProductRow>();
     for (const { meta, data } of head.data ? [head.data, ...others] : others)
-      for (const [i, row] of data.entries()) found.set((meta.page - 1) * pageSize + i, row);
+      for (const [i, row] of data.entries()) found.set(((meta?.page ?? 1) - 1) * pageSize + i, row);
     return found;
   }, [head.data, others]);
-  return { rows, head, total: head.data?.meta.total ?? 0 };
+  return { rows, head, total: head.data?.meta?.total ?? 0 };
 }
 
 function pageQuery(request: ListRequest, page: number) {
   return {
     queryKey: ["products", request, page],
     queryFn: ({ signal }: { signal: AbortSignal }) =>
-      callApi(Page, "/v1/products", { method: "POST", body: { ...request, page, size: pageSize }, signal }),
+      callApi<typeof listProducts>("/v1/products", {
+        method: "POST",
+        body: { ...request, page, size: pageSize },
+        signal,
+      }),
     staleTime: 15_000,
   };
 }

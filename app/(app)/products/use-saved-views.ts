@@ -1,14 +1,13 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { z } from "zod";
+import type { z } from "zod";
 import { callApi } from "@/components/api";
 import { useWrite } from "@/components/use-write";
-import { SavedView } from "@/lib/saved-views/schema";
+import type { getChoice, keepChoice } from "@/lib/choices/operations";
+import type { createView, deleteView, listViews, updateView } from "@/lib/saved-views/operations";
+import type { SavedView } from "@/lib/saved-views/schema";
 
-const ListAnswer = z.object({ data: z.array(SavedView) });
-const OneAnswer = z.object({ data: SavedView });
-const ChoiceAnswer = z.object({ data: z.object({ default: z.string().nullish() }) });
 const choicePath = "/v1/choices/products.view";
 
 export type View = z.output<typeof SavedView>;
@@ -19,37 +18,38 @@ export function useSavedViews() {
   const client = useQueryClient();
   const list = useQuery({
     queryKey: ["views", "products"],
-    queryFn: ({ signal }) => callApi(ListAnswer, "/v1/views?screen=products", { signal }),
+    queryFn: ({ signal }) => callApi<typeof listViews>("/v1/views?screen=products", { signal }),
     staleTime: 30_000,
   });
   const choice = useQuery({
     queryKey: ["views", "default"],
-    queryFn: ({ signal }) => callApi(ChoiceAnswer, choicePath, { signal }),
+    queryFn: ({ signal }) => callApi<typeof getChoice>(choicePath, { signal }),
     staleTime: 30_000,
   });
   const stale = [["views", "products"]];
   const create = useWrite(
     (view: NewView) =>
-      callApi(OneAnswer, "/v1/views", { method: "POST", body: { ...view, screen: "products" } }),
+      callApi<typeof createView>("/v1/views", { method: "POST", body: { ...view, screen: "products" } }),
     { stale },
   );
   const update = useWrite(
     ({ id, ...change }: { id: string } & Partial<NewView>) =>
-      callApi(OneAnswer, `/v1/views/${id}`, { method: "PATCH", body: change }),
+      callApi<typeof updateView>(`/v1/views/${id}`, { method: "PATCH", body: change }),
     { stale },
   );
   const remove = useWrite(
-    ({ id }: View) => callApi(z.object({ data: z.unknown() }), `/v1/views/${id}`, { method: "DELETE" }),
+    ({ id }: View) => callApi<typeof deleteView>(`/v1/views/${id}`, { method: "DELETE" }),
     { stale },
   );
   const setDefault = useWrite(
     (id: string | null) =>
-      callApi(ChoiceAnswer, choicePath, { method: "PUT", body: { value: { default: id } } }),
+      callApi<typeof keepChoice>(choicePath, { method: "PUT", body: { value: { default: id } } }),
     { stale: [], onDone: (answer) => client.setQueryData(["views", "default"], answer) },
   );
+  const chosen = choice.data?.data.default;
   return {
     views: list.data?.data ?? [],
-    defaultId: choice.data?.data.default ?? null,
+    defaultId: typeof chosen === "string" ? chosen : null,
     create,
     update,
     remove,

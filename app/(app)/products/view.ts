@@ -10,12 +10,8 @@ import {
   parseAsStringLiteral,
   useQueryStates,
 } from "nuqs";
-import { z } from "zod";
 
-const Filters = z
-  .array(z.object({ field: z.string(), op: z.string(), value: z.unknown().optional() }))
-  .max(40);
-export type Filter = z.infer<typeof Filters>[number];
+export type Filter = { field: string; op: string; value?: unknown };
 
 export const defaultColumns = [
   "name",
@@ -28,6 +24,16 @@ export const defaultColumns = [
   "workplaces",
   "procurement_status",
 ];
+
+/** Null for what is no list of filters: then the address says none. */
+function toFilters(value: unknown): Filter[] | null {
+  return Array.isArray(value) && value.length <= 40 && value.every(isFilter) ? value : null;
+}
+
+function isFilter(value: unknown): value is Filter {
+  if (typeof value !== "object" || value === null || !("field" in value) || !("op" in value)) return false;
+  return typeof value.field === "string" && typeof value.op === "string";
+}
 
 /** Widths as "name:240~h_codes:120". */
 const parseAsWidths = createParser<Record<string, number>>({
@@ -53,7 +59,7 @@ export function useLibraryView() {
 
 export const viewParsers = {
   q: parseAsString.withDefault(""),
-  f: parseAsJson(Filters).withDefault([]),
+  f: parseAsJson(toFilters).withDefault([]),
   sort: parseAsString.withDefault("last_updated"),
   dir: parseAsStringLiteral(["asc", "desc"] as const).withDefault("desc"),
   cols: parseAsArrayOf(parseAsString).withDefault(defaultColumns),

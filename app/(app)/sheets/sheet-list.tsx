@@ -6,16 +6,13 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { useState } from "react";
-import { z } from "zod";
 import { callApi } from "@/components/api";
 import { ProblemAlert } from "@/components/problem-alert";
-import { SdsDocument } from "@/lib/documents/schema";
-import { PageMeta } from "@/lib/operations/values";
+import type { listDocuments } from "@/lib/documents/operations";
 import { SheetBulkBar } from "./sheet-bulk-bar";
 import { SheetTable } from "./sheet-table";
 import type { Sheet } from "./use-sheet-actions";
 
-const Sheets = z.object({ meta: PageMeta, data: z.array(SdsDocument) });
 const states = ["all", "processing", "completed", "failed", "archived"] as const;
 const perPage = 25;
 
@@ -30,7 +27,8 @@ export function SheetList() {
   const [query] = useDebouncedValue(view.q, 250);
   const sheets = useQuery({
     queryKey: ["sheets", query, view.status, view.page],
-    queryFn: ({ signal }) => callApi(Sheets, `/v1/sds?${searchOf({ ...view, q: query })}`, { signal }),
+    queryFn: ({ signal }) =>
+      callApi<typeof listDocuments>(`/v1/sds?${searchOf({ ...view, q: query })}`, { signal }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
       state.data?.data.some(({ status }) => status === "processing") ? 1_500 : 15_000,

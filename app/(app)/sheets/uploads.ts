@@ -1,8 +1,9 @@
 "use client";
 
 import { useCallback, useEffect, useRef, useState } from "react";
+import type { z } from "zod";
 import { toProblem } from "@/components/api";
-import { UploadReference } from "@/lib/documents/schema";
+import type { UploadReference } from "@/lib/documents/schema";
 
 export type Upload = {
   key: string;
@@ -72,14 +73,17 @@ function send(
 
 function outcome(request: XMLHttpRequest): Partial<Upload> & { state: Upload["state"] } {
   const body = parse(request.responseText);
-  const reference = UploadReference.safeParse(body);
-  if (request.status < 300 && reference.success)
+  if (request.status < 300 && isReference(body))
     return {
       state: request.status === 200 ? "held" : "accepted",
       progress: 100,
-      documentId: reference.data.id,
+      documentId: body.id,
     };
   return { state: "refused", problem: toProblem(request.status, body, null).message };
+}
+
+function isReference(body: unknown): body is z.output<typeof UploadReference> {
+  return typeof body === "object" && body !== null && "id" in body;
 }
 
 function parse(text: string): unknown {

@@ -3,10 +3,11 @@
 import { Button, Group } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { useTranslations } from "next-intl";
-import { z } from "zod";
+import type { z } from "zod";
 import { callApi } from "@/components/api";
 import { useWrite } from "@/components/use-write";
-import { SdsDocument } from "@/lib/documents/schema";
+import type { updateDocument } from "@/lib/documents/operations";
+import type { SdsDocument } from "@/lib/documents/schema";
 import { saveSheets } from "./save-sheets";
 
 export type Sheet = z.output<typeof SdsDocument>;
@@ -65,7 +66,7 @@ async function changeAll(change: Change): Promise<Change> {
   const waiting = [...change.sheets];
   const work = async () => {
     for (let sheet = waiting.shift(); sheet; sheet = waiting.shift())
-      await callApi(z.object({ data: SdsDocument }), `/v1/sds/${sheet.id}`, {
+      await callApi<typeof updateDocument>(`/v1/sds/${sheet.id}`, {
         method: "PATCH",
         body: change.body,
       });

@@ -13,10 +13,12 @@ import {
 } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useTranslations } from "next-intl";
-import { z } from "zod";
+import type { z } from "zod";
 import { ApiProblem, callApi } from "@/components/api";
 import { useWrite } from "@/components/use-write";
-import { Location, type Workplace, WorkplaceType } from "@/lib/workplaces/schema";
+import type { createLocation, updateLocation } from "@/lib/workplaces/operations";
+import type { Workplace } from "@/lib/workplaces/schema";
+import { workplaceTypes } from "@/lib/workplaces/workplace-types";
 
 type Fields = Pick<
   z.output<typeof Workplace>,
@@ -65,14 +67,12 @@ export function WorkplaceForm({ workplace, onClose, onSaved }: Props) {
   const form = useForm<Fields>({ initialValues: { ...empty, ...(workplace && pick(workplace)) } });
   const save = useWrite(
     async (values: Fields) => {
-      const target = workplace
-        ? { path: `/v1/locations/${workplace.id}`, method: "PATCH" }
-        : { path: "/v1/locations", method: "POST" };
+      const body = trimmed(values);
       try {
-        return await callApi(z.object({ data: Location }), target.path, {
-          method: target.method,
-          body: trimmed(values),
-        });
+        if (!workplace)
+          return await callApi<typeof createLocation>("/v1/locations", { method: "POST", body });
+        const path = `/v1/locations/${workplace.id}` as const;
+        return await callApi<typeof updateLocation>(path, { method: "PATCH", body });
       } catch (error) {
         if (error instanceof ApiProblem)
           form.setErrors(Object.fromEntries(error.errors.map(({ field, message }) => [field, message])));
@@ -107,7 +107,7 @@ export function WorkplaceForm({ workplace, onClose, onSaved }: Props) {
           <Select
             label={t("type")}
             clearable
-            data={WorkplaceType.options.map((value) => ({ value, label: t(`types.${value}`) }))}
+            data={workplaceTypes.map((value) => ({ value, label: t(`types.${value}`) }))}
             {...form.getInputProps("type")}
           />
           <Textarea

@@ -10,7 +10,8 @@ import type { z } from "zod";
 import { ProblemAlert } from "@/components/problem-alert";
 import { useRights } from "@/components/rights";
 import { useWorkplaces } from "@/components/use-workplaces";
-import { type Workplace, WorkplaceType } from "@/lib/workplaces/schema";
+import type { Workplace } from "@/lib/workplaces/schema";
+import { workplaceTypes } from "@/lib/workplaces/workplace-types";
 import { WorkplaceForm } from "./workplace-form";
 
 type Row = z.output<typeof Workplace>;
@@ -42,7 +43,7 @@ export function WorkplaceList() {
             clearable
             aria-label={t("type")}
             placeholder={t("anyType")}
-            data={WorkplaceType.options.map((value) => ({ value, label: t(`types.${value}`) }))}
+            data={workplaceTypes.map((value) => ({ value, label: t(`types.${value}`) }))}
             value={view.type}
             onChange={(type) => void setView({ type })}
           />

@@ -2,9 +2,9 @@ import type { z } from "zod";
 import type { Report, ReportBlock, ReportCell, ReportTone } from "@/lib/generation/report/report";
 import { answerWords } from "../answer-words";
 import { lowering, moduleNames } from "../emkg/measures";
+import { hazardsIn } from "../hazards-in";
 import { guidanceOf, levelWords, type Say } from "../level-words";
 import { riskClass } from "../recess";
-import { hazardsIn } from "../sheet-facts";
 import type { EmkgView, PlacementView, RecessView } from "../views/schema";
 
 type View = z.output<typeof PlacementView>;

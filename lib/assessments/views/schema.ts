@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Id, Timestamp } from "@/lib/operations/values";
-import { assessmentStatuses } from "../attention";
+import { assessmentStatuses } from "../assessment-statuses";
 import { measureNames, moduleNames } from "../emkg/measures";
 import { ControlLevels } from "../emkg/schema";
 import { InputChange } from "../review";

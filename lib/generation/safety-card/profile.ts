@@ -1,27 +1,12 @@
 import { z } from "zod";
+import { cardBlockKinds } from "./card-block-kinds";
+import { cardLayoutKinds } from "./card-layout-kinds";
 
 /** Blocks that a card can hold; each layout has its own order and headings. */
-export const CardBlockKind = z.enum([
-  "scope",
-  "product",
-  "hazards",
-  "collective_protection",
-  "personal_protection",
-  "precautions",
-  "hygiene",
-  "storage",
-  "emergency",
-  "fire",
-  "spill",
-  "first_aid",
-  "waste",
-  "limits",
-  "phones",
-]);
+export const CardBlockKind = z.enum(cardBlockKinds);
 export type CardBlockKind = z.infer<typeof CardBlockKind>;
 
-/** The German Betriebsanweisung (TRGS 555), the Dutch and Belgian VIK, the French notice de poste. */
-export const CardLayoutKind = z.enum(["betriebsanweisung", "vik", "notice"]);
+export const CardLayoutKind = z.enum(cardLayoutKinds);
 export type CardLayoutKind = z.infer<typeof CardLayoutKind>;
 
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, "a colour like #F39200");

@@ -5,13 +5,10 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { z } from "zod";
 import { callApi } from "@/components/api";
 import { useWrite } from "@/components/use-write";
-import { SdsDocument } from "@/lib/documents/schema";
-import { ProductDetail } from "@/lib/products/schema";
-
-const Found = z.object({ data: z.array(SdsDocument) });
+import type { listDocuments } from "@/lib/documents/operations";
+import type { attachSheet } from "@/lib/products/operations";
 
 /** Attaches a sheet that the team holds already. */
 export function AttachSheet({ productId, held }: { productId: string; held: string[] }) {
@@ -23,12 +20,12 @@ export function AttachSheet({ productId, held }: { productId: string; held: stri
   const found = useQuery({
     queryKey: ["attachable", query],
     queryFn: ({ signal }) =>
-      callApi(Found, `/v1/sds?per_page=20&query=${encodeURIComponent(query)}`, { signal }),
+      callApi<typeof listDocuments>(`/v1/sds?per_page=20&query=${encodeURIComponent(query)}`, { signal }),
     enabled: isOpen,
   }).data?.data;
   const attach = useWrite(
     (documentId: string) =>
-      callApi(z.object({ data: ProductDetail }), `/v1/products/${productId}/sds`, {
+      callApi<typeof attachSheet>(`/v1/products/${productId}/sds`, {
         method: "POST",
         body: { document_id: documentId },
       }),

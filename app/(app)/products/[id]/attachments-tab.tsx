@@ -15,16 +15,14 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
-import { z } from "zod";
 import { callApi, toProblem } from "@/components/api";
 import cards from "@/components/cards-table.module.css";
 import { ProblemAlert } from "@/components/problem-alert";
 import { useRights } from "@/components/rights";
 import { useWrite } from "@/components/use-write";
-import { Attachment, AttachmentType } from "@/lib/attachments/schema";
+import { attachmentTypes } from "@/lib/attachments/attachment-types";
+import type { listProductAttachments } from "@/lib/attachments/operations";
 import type { Detail } from "./product-name";
-
-const Answer = z.object({ data: z.array(Attachment) });
 
 /** Files kept with the product's sheets. */
 export function AttachmentsTab({ product }: { product: Detail }) {
@@ -33,7 +31,8 @@ export function AttachmentsTab({ product }: { product: Detail }) {
   const { canWrite } = useRights();
   const list = useQuery({
     queryKey: ["attachments", product.id],
-    queryFn: ({ signal }) => callApi(Answer, `/v1/products/${product.id}/attachments`, { signal }),
+    queryFn: ({ signal }) =>
+      callApi<typeof listProductAttachments>(`/v1/products/${product.id}/attachments`, { signal }),
   });
   if (list.isError) return <ProblemAlert error={list.error} onRetry={() => void list.refetch()} />;
   return (
@@ -109,7 +108,7 @@ function AddAttachment({ productId, documentId }: { productId: string; documentI
         label={t("type")}
         size="xs"
         allowDeselect={false}
-        data={AttachmentType.options.map((value) => ({ value, label: t(`types.${value}`) }))}
+        data={attachmentTypes.map((value) => ({ value, label: t(`types.${value}`) }))}
         value={type}
         onChange={(value) => setType(value ?? "other")}
       />

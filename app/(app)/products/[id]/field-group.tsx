@@ -3,12 +3,11 @@
 import { Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useTranslations } from "next-intl";
-import { z } from "zod";
 import { ApiProblem, callApi } from "@/components/api";
 import { useRights } from "@/components/rights";
 import type { CustomGroup } from "@/components/use-custom-groups";
 import { useWrite } from "@/components/use-write";
-import { Product } from "@/lib/products/schema";
+import type { writeCustomFields } from "@/lib/custom-fields/operations";
 import { FieldInput } from "./field-input";
 
 type Values = Record<string, unknown>;
@@ -24,7 +23,7 @@ export function FieldGroup({ productId, group, values }: Props) {
   const save = useWrite(
     async (changed: Values) => {
       try {
-        return await callApi(z.object({ data: Product }), `/v1/products/${productId}/custom-fields`, {
+        return await callApi<typeof writeCustomFields>(`/v1/products/${productId}/custom-fields`, {
           method: "PATCH",
           body: { [group.group_id]: changed },
         });

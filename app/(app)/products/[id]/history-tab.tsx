@@ -3,20 +3,17 @@
 import { Skeleton, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { z } from "zod";
 import { callApi } from "@/components/api";
 import { EventList } from "@/components/event-list";
 import { ProblemAlert } from "@/components/problem-alert";
-import { AuditEvent } from "@/lib/audit/schema";
-
-const Answer = z.object({ data: z.array(AuditEvent) });
+import type { getProductHistory } from "@/lib/audit/operations";
 
 /** Who changed what of the product and its sheets, the newest first. */
 export function HistoryTab({ id }: { id: string }) {
   const t = useTranslations("product");
   const history = useQuery({
     queryKey: ["history", id],
-    queryFn: ({ signal }) => callApi(Answer, `/v1/products/${id}/history`, { signal }),
+    queryFn: ({ signal }) => callApi<typeof getProductHistory>(`/v1/products/${id}/history`, { signal }),
   });
   if (history.isError) return <ProblemAlert error={history.error} onRetry={() => void history.refetch()} />;
   if (!history.data) return <Skeleton h={160} />;

@@ -5,10 +5,9 @@ import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { z } from "zod";
 import { callApi } from "@/components/api";
 import { useLanguageName } from "@/components/use-language-name";
-import { SdsDocumentDetail } from "@/lib/documents/schema";
+import type { getDocument } from "@/lib/documents/operations";
 import { OwnFields } from "./own-fields";
 import type { Detail } from "./product-name";
 import type { HazardText } from "./product-screen";
@@ -77,8 +76,7 @@ function SheetFacts({ product, sds }: { product: Detail; sds: Sds }) {
   const languageName = useLanguageName();
   const sheet = useQuery({
     queryKey: ["sheet", sds.document_id],
-    queryFn: ({ signal }) =>
-      callApi(z.object({ data: SdsDocumentDetail }), `/v1/sds/${sds.document_id}`, { signal }),
+    queryFn: ({ signal }) => callApi<typeof getDocument>(`/v1/sds/${sds.document_id}`, { signal }),
   }).data?.data;
   const doubts = Object.keys(sheet?.errors ?? {}).length;
   const classes = Object.entries(sds.transport).flatMap(([mode, given]) =>

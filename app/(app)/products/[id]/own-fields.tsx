@@ -3,11 +3,10 @@
 import { Button, Group, Paper, Stack, Table, Text, TextInput, Title } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useTranslations } from "next-intl";
-import { z } from "zod";
 import { callApi } from "@/components/api";
 import { useRights } from "@/components/rights";
 import { useWrite } from "@/components/use-write";
-import { Product } from "@/lib/products/schema";
+import type { updateProduct } from "@/lib/products/operations";
 import type { Detail } from "./product-name";
 
 const fields = ["display_name", "supplier", "sku", "ean"] as const;
@@ -21,7 +20,7 @@ export function OwnFields({ product }: { product: Detail }) {
   const form = useForm<Record<string, string>>({ initialValues });
   const save = useWrite(
     (values: Record<string, string>) =>
-      callApi(z.object({ data: Product }), `/v1/products/${product.id}`, {
+      callApi<typeof updateProduct>(`/v1/products/${product.id}`, {
         method: "PATCH",
         body: Object.fromEntries(fields.map((name) => [name, values[name]?.trim() || null])),
       }),

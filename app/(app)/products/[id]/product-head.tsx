@@ -3,7 +3,6 @@
 import { Anchor, Badge, Button, Group, Stack, Title } from "@mantine/core";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { z } from "zod";
 import { callApi } from "@/components/api";
 import { DecisionBadge } from "@/components/decision-badge";
 import { Pictograms } from "@/components/pictograms";
@@ -11,7 +10,7 @@ import { useRights } from "@/components/rights";
 import { SignalWord } from "@/components/signal-word";
 import { useUndoNotice } from "@/components/use-undo-notice";
 import { useWrite } from "@/components/use-write";
-import { Product } from "@/lib/products/schema";
+import type { updateProduct } from "@/lib/products/operations";
 import { type Detail, nameOf } from "./product-name";
 
 /** What it is, what it does at a glance, and the ways on. */
@@ -23,7 +22,7 @@ export function ProductHead({ product }: { product: Detail }) {
   const showUndo = useUndoNotice();
   const archive = useWrite(
     (archived: boolean) =>
-      callApi(z.object({ data: Product }), `/v1/products/${product.id}`, {
+      callApi<typeof updateProduct>(`/v1/products/${product.id}`, {
         method: "PATCH",
         body: { archived },
       }),

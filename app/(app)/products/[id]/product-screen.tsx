@@ -5,9 +5,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { parseAsStringLiteral, useQueryState } from "nuqs";
 import type { ReactNode } from "react";
-import { z } from "zod";
 import { callApi } from "@/components/api";
-import { ProductDetail } from "@/lib/products/schema";
+import type { getProduct } from "@/lib/products/operations";
 import { ProductAssessments } from "../../assessments/product-assessments";
 import { AttachmentsTab } from "./attachments-tab";
 import { FieldsTab } from "./fields-tab";
@@ -20,7 +19,6 @@ import { StockTab } from "./stock-tab";
 
 export type HazardText = { code: string; text: string | null };
 const tabs = ["overview", "sheets", "stock", "assessments", "attachments", "fields", "history"] as const;
-const Answer = z.object({ data: ProductDetail });
 
 /** On a phone the tabs are wider than the screen. */
 function showTab(tab: HTMLButtonElement | null) {
@@ -33,7 +31,7 @@ export function ProductScreen({ first, statements }: { first: Detail; statements
   const [tab, setTab] = useQueryState("tab", parseAsStringLiteral(tabs).withDefault("overview"));
   const product = useQuery({
     queryKey: ["product", first.id],
-    queryFn: ({ signal }) => callApi(Answer, `/v1/products/${first.id}`, { signal }),
+    queryFn: ({ signal }) => callApi<typeof getProduct>(`/v1/products/${first.id}`, { signal }),
     initialData: { data: first },
     initialDataUpdatedAt: Date.now(),
   }).data.data;

@@ -4,16 +4,14 @@ import { Button, Group, List, Modal, Stack, Text } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { z } from "zod";
+import type { z } from "zod";
 import { ApiProblem, callApi } from "@/components/api";
 import { useUndoNotice } from "@/components/use-undo-notice";
 import { useWrite } from "@/components/use-write";
-import { QuantityLine } from "@/lib/quantities/schema";
+import type { removePlacement, restorePlacement } from "@/lib/placements/operations";
+import type { QuantityLine } from "@/lib/quantities/schema";
 
-const WouldLose = z.object({
-  would_lose: z.object({ quantity_lines: z.array(QuantityLine), recess: z.unknown(), emkg: z.unknown() }),
-});
-type Loss = z.output<typeof WouldLose>["would_lose"];
+type Loss = { quantity_lines: z.output<typeof QuantityLine>[]; recess: unknown; emkg: unknown };
 type Props = { productId: string; workplace: { id: string; name: string } };
 
 /** Takes the product away from a workplace, after saying what goes with it; the notice offers to undo it. */
@@ -21,10 +19,10 @@ export function RemovePlacement({ productId, workplace }: Props) {
   const t = useTranslations("stock");
   const showUndo = useUndoNotice();
   const [loss, setLoss] = useState<Loss | null>(null);
-  const path = `/v1/workplaces/${workplace.id}/products/${productId}`;
-  const ask = useWrite(() => callApi(z.unknown(), path, { method: "DELETE" }).catch(lossOf), {
+  const path = `/v1/workplaces/${workplace.id}/products/${productId}` as const;
+  const ask = useWrite(() => callApi<typeof removePlacement>(path, { method: "DELETE" }).catch(lossOf), {
     stale: [],
-    onDone: (answer) => setLoss(WouldLose.safeParse(answer).data?.would_lose ?? null),
+    onDone: (answer) => setLoss("would_lose" in answer ? answer.would_lose : null),
   });
   const stale = [
     ["product", productId],
@@ -35,11 +33,14 @@ export function RemovePlacement({ productId, workplace }: Props) {
     ["products"],
     ["facets"],
   ];
-  const restore = useWrite(() => callApi(z.unknown(), `${path}/restore`, { method: "POST", body: {} }), {
-    stale,
-    onDone: () => notifications.show({ message: t("restored", { name: workplace.name }) }),
-  });
-  const remove = useWrite(() => callApi(z.unknown(), `${path}?force=true`, { method: "DELETE" }), {
+  const restore = useWrite(
+    () => callApi<typeof restorePlacement>(`${path}/restore`, { method: "POST", body: {} }),
+    {
+      stale,
+      onDone: () => notifications.show({ message: t("restored", { name: workplace.name }) }),
+    },
+  );
+  const remove = useWrite(() => callApi<typeof removePlacement>(`${path}?force=true`, { method: "DELETE" }), {
     stale,
     onDone: () => {
       setLoss(null);
@@ -92,9 +93,13 @@ export function RemovePlacement({ productId, workplace }: Props) {
 }
 
 /** The refusal is the answer: it lists what would be lost. */
-function lossOf(error: unknown): unknown {
-  if (error instanceof ApiProblem && error.status === 409) return error.body;
+function lossOf(error: unknown): { would_lose: Loss } {
+  if (error instanceof ApiProblem && saysLoss(error.body)) return error.body;
   throw error;
+}
+
+function saysLoss(body: unknown): body is { would_lose: Loss } {
+  return typeof body === "object" && body !== null && "would_lose" in body;
 }
 
 function isNothing({ quantity_lines, recess, emkg }: Loss): boolean {

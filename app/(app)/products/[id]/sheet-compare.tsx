@@ -4,15 +4,13 @@ import { Group, Paper, Select, Skeleton, Stack, Switch, Table, Text, Title } fro
 import { useQueries } from "@tanstack/react-query";
 import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
-import { z } from "zod";
 import { callApi } from "@/components/api";
 import { ProblemAlert } from "@/components/problem-alert";
-import { Sections } from "@/lib/documents/schema";
+import type { getSections } from "@/lib/documents/operations";
 import { plainName } from "../../sheets/[id]/paths";
 import type { Detail } from "./product-name";
 import { type Difference, differencesOf } from "./sheet-diff";
 
-const Answer = z.object({ data: Sections });
 type Props = { sheets: Detail["sheets"]; labelOf: (sheet: Detail["sheets"][number]) => string };
 
 /** Any two of the product's sheets, field by field. */
@@ -27,7 +25,8 @@ export function SheetCompare({ sheets, labelOf }: Props) {
   const [before, after] = useQueries({
     queries: ids.map((id) => ({
       queryKey: ["sheet-sections-plain", id],
-      queryFn: ({ signal }: { signal: AbortSignal }) => callApi(Answer, `/v1/sds/${id}/sections`, { signal }),
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        callApi<typeof getSections>(`/v1/sds/${id}/sections`, { signal }),
       enabled: id !== "",
       staleTime: 300_000,
     })),

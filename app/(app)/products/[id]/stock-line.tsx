@@ -5,7 +5,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import { useRights } from "@/components/rights";
 import { useRecipientTypes } from "@/components/use-recipient-types";
 import { useUndoNotice } from "@/components/use-undo-notice";
-import { Unit } from "@/lib/quantities/amount";
+import { units } from "@/lib/quantities/units";
 import { NumberBox } from "./number-box";
 import type { Line, LineFields, Stock } from "./use-stock";
 
@@ -55,7 +55,7 @@ export function StockLine({ line, stock }: { line: Line; stock: Stock }) {
           w={80}
           allowDeselect={false}
           aria-label={t("unit")}
-          data={Unit.options}
+          data={[...units]}
           value={line.unit}
           onChange={(unit) => unit && keep({ unit })}
         />

@@ -3,12 +3,12 @@
 import { Button, Group, Paper, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { z } from "zod";
 import { callApi } from "@/components/api";
 import { ProblemAlert } from "@/components/problem-alert";
 import { useRights } from "@/components/rights";
 import { useWorkplaces } from "@/components/use-workplaces";
 import { useWrite } from "@/components/use-write";
+import type { placeProducts } from "@/lib/placements/operations";
 import { PlaceDialog } from "../place-dialog";
 import type { Detail } from "./product-name";
 import { StockPlace } from "./stock-place";
@@ -24,7 +24,7 @@ export function StockTab({ product }: { product: Detail }) {
   const [isPlacing, setIsPlacing] = useState(false);
   const place = useWrite(
     (workplaceId: string) =>
-      callApi(z.unknown(), `/v1/workplaces/${workplaceId}/products`, {
+      callApi<typeof placeProducts>(`/v1/workplaces/${workplaceId}/products`, {
         method: "POST",
         body: { product_ids: [product.id] },
       }),

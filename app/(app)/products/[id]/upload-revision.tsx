@@ -4,18 +4,9 @@ import { Button, FileButton, Group, Loader, Text } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import { z } from "zod";
 import { callApi, toProblem } from "@/components/api";
 import { useWrite } from "@/components/use-write";
-
-const Upload = z.object({ data: z.object({ upload_id: z.guid(), upload_url: z.url() }) });
-const Run = z.object({
-  data: z.object({
-    run_id: z.guid(),
-    state: z.string(),
-    error: z.object({ code: z.string(), message: z.string() }).nullish(),
-  }),
-});
+import type { createUpload, getRun, ingestUpload } from "@/lib/uploads/operations";
 
 /** A sheet that is uploaded for this product; a later revision becomes its primary one. */
 export function UploadRevision({ productId }: { productId: string }) {
@@ -29,7 +20,7 @@ export function UploadRevision({ productId }: { productId: string }) {
   });
   const run = useQuery({
     queryKey: ["run", runId],
-    queryFn: ({ signal }) => callApi(Run, `/v1/uploads/${runId}`, { signal }),
+    queryFn: ({ signal }) => callApi<typeof getRun>(`/v1/uploads/${runId}`, { signal }),
     enabled: runId !== null,
     refetchInterval: ({ state }) => (isOver(state.data?.data.state) ? false : 1_200),
   }).data?.data;
@@ -64,7 +55,10 @@ function isOver(state: string | undefined): boolean {
 }
 
 async function ingest(file: File, productId: string): Promise<string> {
-  const { data } = await callApi(Upload, "/v1/uploads", { method: "POST", body: { file_name: file.name } });
+  const { data } = await callApi<typeof createUpload>("/v1/uploads", {
+    method: "POST",
+    body: { file_name: file.name },
+  });
   const target = new URL(data.upload_url);
   const response = await fetch(target.pathname + target.search, {
     method: "PUT",
@@ -78,6 +72,9 @@ async function ingest(file: File, productId: string): Promise<string> {
       response.headers.get("x-request-id"),
     );
   const body = { product_id: productId };
-  const run = await callApi(Run, `/v1/uploads/${data.upload_id}/ingest`, { method: "POST", body });
+  const run = await callApi<typeof ingestUpload>(`/v1/uploads/${data.upload_id}/ingest`, {
+    method: "POST",
+    body,
+  });
   return run.data.run_id;
 }

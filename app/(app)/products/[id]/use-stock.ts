@@ -1,13 +1,18 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { z } from "zod";
+import type { z } from "zod";
 import { callApi } from "@/components/api";
 import { useWrite } from "@/components/use-write";
-import { QuantityLine, Total } from "@/lib/quantities/schema";
+import type {
+  createQuantity,
+  deleteQuantity,
+  listQuantities,
+  restoreQuantity,
+  updateQuantity,
+} from "@/lib/quantities/operations";
+import type { QuantityLine } from "@/lib/quantities/schema";
 
-const Answer = z.object({ data: z.array(QuantityLine), totals: z.array(Total) });
-const One = z.object({ data: QuantityLine });
 export type Line = z.output<typeof QuantityLine>;
 export type LineFields = {
   amount?: number;
@@ -18,27 +23,29 @@ export type LineFields = {
 };
 
 export function useStock(productId: string) {
-  const path = `/v1/products/${productId}/quantities`;
+  const path = `/v1/products/${productId}/quantities` as const;
   const stale = [["stock", productId], ["product", productId], ["workplace"], ["history", productId]];
   const lines = useQuery({
     queryKey: ["stock", productId],
-    queryFn: ({ signal }) => callApi(Answer, path, { signal }),
+    queryFn: ({ signal }) => callApi<typeof listQuantities>(path, { signal }),
   });
-  const add = useWrite((body: LineFields) => callApi(One, path, { method: "POST", body }), { stale });
+  const add = useWrite((body: LineFields) => callApi<typeof createQuantity>(path, { method: "POST", body }), {
+    stale,
+  });
   const change = useWrite(
     ({ id, fields }: { id: string; fields: LineFields }) =>
-      callApi(One, `${path}/${id}`, { method: "PATCH", body: fields }),
+      callApi<typeof updateQuantity>(`${path}/${id}`, { method: "PATCH", body: fields }),
     { stale },
   );
   const remove = useWrite(
     (line: Line) =>
-      callApi(z.object({ data: z.object({ deleted: z.literal(true) }) }), `${path}/${line.id}`, {
+      callApi<typeof deleteQuantity>(`${path}/${line.id}`, {
         method: "DELETE",
       }),
     { stale },
   );
   const restore = useWrite(
-    ({ id }: Line) => callApi(One, `${path}/${id}/restore`, { method: "POST", body: {} }),
+    ({ id }: Line) => callApi<typeof restoreQuantity>(`${path}/${id}/restore`, { method: "POST", body: {} }),
     { stale },
   );
   return { lines, add, change, remove, restore };

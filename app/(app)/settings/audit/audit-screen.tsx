@@ -4,16 +4,12 @@ import { Button, Group, Pagination, Select, Skeleton, Stack, Text, TextInput } f
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { parseAsInteger, parseAsString, useQueryStates } from "nuqs";
-import { z } from "zod";
 import { callApi } from "@/components/api";
 import { ProblemAlert } from "@/components/problem-alert";
-import { AuditEvent } from "@/lib/audit/schema";
-import { Member } from "@/lib/members/schema";
-import { PageMeta } from "@/lib/operations/values";
+import type { listAuditEvents } from "@/lib/audit/operations";
+import type { listMembers } from "@/lib/members/operations";
 import { AuditTable } from "./audit-table";
 
-const Answer = z.object({ meta: PageMeta, data: z.array(AuditEvent) });
-const Members = z.object({ data: z.array(Member) });
 const perPage = 50;
 
 /** Who did what and when, narrowed by person, deed and days, and exported as narrowed. */
@@ -31,12 +27,14 @@ export function AuditScreen() {
   );
   const members = useQuery({
     queryKey: ["members"],
-    queryFn: ({ signal }) => callApi(Members, "/v1/members", { signal }),
+    queryFn: ({ signal }) => callApi<typeof listMembers>("/v1/members", { signal }),
   }).data?.data;
   const events = useQuery({
     queryKey: ["audit", view],
     queryFn: ({ signal }) =>
-      callApi(Answer, `/v1/audit-events?${search}&page=${view.page}&per_page=${perPage}`, { signal }),
+      callApi<typeof listAuditEvents>(`/v1/audit-events?${search}&page=${view.page}&per_page=${perPage}`, {
+        signal,
+      }),
     placeholderData: keepPreviousData,
   });
   const total = events.data?.meta.total ?? 0;

@@ -1,4 +1,4 @@
-import { type FieldSchema, GroupSchema } from "@/lib/custom-fields/schema";
+import type { FieldSchema, GroupSchema } from "@/lib/custom-fields/schema";
 
 export const fieldKinds = ["text", "choice", "number", "integer", "yesNo", "date", "list"] as const;
 export type FieldKind = (typeof fieldKinds)[number];
@@ -32,14 +32,14 @@ export function toDrafts(schema: GroupSchema): FieldDraft[] {
 export function toSchema(drafts: FieldDraft[], before: GroupSchema | null): GroupSchema {
   const properties = drafts.map((draft) => {
     const old = before?.properties[draft.name];
-    const made = { ...toField(draft), title: draft.label.trim() || draft.name };
+    const made: FieldSchema = { ...toField(draft), title: draft.label.trim() || draft.name };
     return [draft.name, old && kindOf(old) === draft.kind ? { ...old, ...made } : made];
   });
-  return GroupSchema.parse({
+  return {
     type: "object",
     properties: Object.fromEntries(properties),
     required: drafts.flatMap(({ name, isRequired }) => (isRequired ? [name] : [])),
-  });
+  };
 }
 
 /** A name for values from a label: letters, digits and _, unlike the others. */

@@ -4,16 +4,13 @@ import { Badge, Button, Group, Paper, Skeleton, Stack, Text, Title } from "@mant
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { z } from "zod";
-import { callApi } from "@/components/api";
+import { type Answer, callApi } from "@/components/api";
 import { ProblemAlert } from "@/components/problem-alert";
 import { useRights } from "@/components/rights";
-import { GroupSchema } from "@/lib/custom-fields/schema";
+import type { listCustomFieldGroups } from "@/lib/custom-fields/operations";
 import { GroupEditor } from "./group-editor";
 
-export const FieldGroup = z.object({ id: z.guid(), name: z.string(), schema: GroupSchema, version: z.int() });
-export type FieldGroup = z.output<typeof FieldGroup>;
-const Answer = z.object({ data: z.array(FieldGroup) });
+export type FieldGroup = Answer<typeof listCustomFieldGroups>["data"][number];
 
 /** The team's groups of fields, each with its fields and its version. */
 export function FieldGroups() {
@@ -22,7 +19,7 @@ export function FieldGroups() {
   const [editing, setEditing] = useState<FieldGroup | "new" | null>(null);
   const groups = useQuery({
     queryKey: ["field-groups"],
-    queryFn: ({ signal }) => callApi(Answer, "/v1/custom-field-groups", { signal }),
+    queryFn: ({ signal }) => callApi<typeof listCustomFieldGroups>("/v1/custom-field-groups", { signal }),
   });
   if (groups.isError) return <ProblemAlert error={groups.error} onRetry={() => void groups.refetch()} />;
   if (!groups.data) return <Skeleton h={160} />;

@@ -3,9 +3,9 @@
 import { Alert, Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { z } from "zod";
 import { callApi } from "@/components/api";
 import { useWrite } from "@/components/use-write";
+import type { createCustomFieldGroup, replaceCustomFieldGroup } from "@/lib/custom-fields/operations";
 import { type FieldDraft, nameFrom, toDrafts, toSchema } from "./field-draft";
 import type { FieldGroup } from "./field-groups";
 import { FieldRow } from "./field-row";
@@ -19,11 +19,13 @@ export function GroupEditor({ group, onClose }: Props) {
   const [drafts, setDrafts] = useState<FieldDraft[]>(group ? toDrafts(group.schema) : [newField([])]);
   const before = group ? toDrafts(group.schema) : [];
   const save = useWrite(
-    () =>
-      callApi(z.unknown(), group ? `/v1/custom-field-groups/${group.id}` : "/v1/custom-field-groups", {
-        method: group ? "PUT" : "POST",
-        body: { name: name.trim(), schema: toSchema(finished(drafts, before), group?.schema ?? null) },
-      }),
+    () => {
+      const body = { name: name.trim(), schema: toSchema(finished(drafts, before), group?.schema ?? null) };
+      if (!group)
+        return callApi<typeof createCustomFieldGroup>("/v1/custom-field-groups", { method: "POST", body });
+      const path = `/v1/custom-field-groups/${group.id}` as const;
+      return callApi<typeof replaceCustomFieldGroup>(path, { method: "PUT", body });
+    },
     { stale: [["field-groups"], ["custom-groups"], ["products"], ["facets"]], onDone: onClose },
   );
   const gone = before.filter((old) => !drafts.some((draft) => draft.name === old.name));

@@ -17,22 +17,20 @@ import { useForm } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
 import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
-import { z } from "zod";
+import type { z } from "zod";
 import { callApi } from "@/components/api";
 import cards from "@/components/cards-table.module.css";
 import { CopyOnce } from "@/components/copy-once";
 import { ProblemAlert } from "@/components/problem-alert";
 import { useWrite } from "@/components/use-write";
-import { ApiKey } from "@/lib/keys/schema";
-
-const List = z.object({ data: z.array(ApiKey) });
-const Created = z.object({ data: z.object({ id: z.guid(), key: z.string() }) });
+import type { createApiKey, listApiKeys, revokeApiKey } from "@/lib/keys/operations";
+import type { ApiKey } from "@/lib/keys/schema";
 
 /** The keys by which programs reach the team's data. */
 export function KeysScreen() {
   const keys = useQuery({
     queryKey: ["api-keys"],
-    queryFn: ({ signal }) => callApi(List, "/v1/api-keys", { signal }),
+    queryFn: ({ signal }) => callApi<typeof listApiKeys>("/v1/api-keys", { signal }),
   });
   return (
     <Stack>
@@ -50,7 +48,7 @@ function NewKey() {
   const form = useForm({ initialValues: { name: "", read_only: true, expires: "" } });
   const create = useWrite(
     ({ name, read_only, expires }: typeof form.values) =>
-      callApi(Created, "/v1/api-keys", {
+      callApi<typeof createApiKey>("/v1/api-keys", {
         method: "POST",
         body: { name, read_only, expires_at: expires ? `${expires}T23:59:59Z` : null },
       }),
@@ -89,9 +87,12 @@ function KeyTable({ keys }: { keys: z.output<typeof ApiKey>[] }) {
   const format = useFormatter();
   const day = (date: string | null) =>
     date ? format.dateTime(new Date(date), { dateStyle: "medium" }) : "–";
-  const revoke = useWrite((id: string) => callApi(z.unknown(), `/v1/api-keys/${id}`, { method: "DELETE" }), {
-    stale: [["api-keys"]],
-  });
+  const revoke = useWrite(
+    (id: string) => callApi<typeof revokeApiKey>(`/v1/api-keys/${id}`, { method: "DELETE" }),
+    {
+      stale: [["api-keys"]],
+    },
+  );
   if (!keys.length) return <Text c="dimmed">{t("noKeys")}</Text>;
   return (
     <Table.ScrollContainer minWidth={0}>

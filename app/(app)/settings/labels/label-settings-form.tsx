@@ -4,11 +4,13 @@ import { Alert, Fieldset, Radio, Stack, Switch } from "@mantine/core";
 import { notifications } from "@mantine/notifications";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { z } from "zod";
+import type { z } from "zod";
 import { callApi } from "@/components/api";
 import { useRights } from "@/components/rights";
 import { useWrite } from "@/components/use-write";
-import { LabelSettings, LabelTableChoice } from "@/lib/label-settings/schema";
+import { labelTables } from "@/lib/label-settings/label-tables";
+import type { changeLabelSettings } from "@/lib/label-settings/operations";
+import type { LabelSettings } from "@/lib/label-settings/schema";
 
 type Settings = z.output<typeof LabelSettings>;
 
@@ -19,7 +21,7 @@ export function LabelSettingsForm({ first }: { first: Settings }) {
   const [kept, setKept] = useState(first);
   const save = useWrite(
     (change: Partial<Settings>) =>
-      callApi(z.object({ data: LabelSettings }), "/v1/label-settings", { method: "PATCH", body: change }),
+      callApi<typeof changeLabelSettings>("/v1/label-settings", { method: "PATCH", body: change }),
     {
       stale: [["label-notes"], ["labels"], ["sheet-link"]],
       onDone: ({ data }) => {
@@ -42,12 +44,12 @@ export function LabelSettingsForm({ first }: { first: Settings }) {
             label={t("table")}
             value={kept.table}
             onChange={(value) => {
-              const table = LabelTableChoice.options.find((option) => option === value);
+              const table = labelTables.find((option) => option === value);
               if (table) choose({ table });
             }}
           >
             <Stack gap="xs" mt="xs">
-              {LabelTableChoice.options.map((table) => (
+              {labelTables.map((table) => (
                 <Radio key={table} value={table} label={t(`tables.${table}`)} />
               ))}
             </Stack>

@@ -5,16 +5,20 @@ import { useForm } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { z } from "zod";
+import type { z } from "zod";
 import { callApi } from "@/components/api";
 import { useWrite } from "@/components/use-write";
-import { Invitation, SentInvitation } from "@/lib/invitations/schema";
-import { Role } from "@/lib/members/schema";
+import type {
+  createInvitation,
+  listInvitations,
+  sendInvitation,
+  withdrawInvitation,
+} from "@/lib/invitations/operations";
+import type { SentInvitation } from "@/lib/invitations/schema";
+import { roles } from "@/lib/members/roles";
 import { InvitationOutcome } from "./invitation-outcome";
 import { OpenInvitations } from "./open-invitations";
 
-const List = z.object({ data: z.array(Invitation) });
-const Sent = z.object({ data: SentInvitation });
 const stale = [["invitations"]];
 
 /** Asks people to join by mail or by a link that is copied, and shows who has not answered yet. */
@@ -24,10 +28,11 @@ export function Invitations({ isMailing }: { isMailing: boolean }) {
   const form = useForm({ initialValues: { email: "", role: "editor" } });
   const open = useQuery({
     queryKey: ["invitations"],
-    queryFn: ({ signal }) => callApi(List, "/v1/invitations", { signal }),
+    queryFn: ({ signal }) => callApi<typeof listInvitations>("/v1/invitations", { signal }),
   });
   const invite = useWrite(
-    (body: { email: string; role: string }) => callApi(Sent, "/v1/invitations", { method: "POST", body }),
+    (body: { email: string; role: string }) =>
+      callApi<typeof createInvitation>("/v1/invitations", { method: "POST", body }),
     {
       stale,
       onDone: ({ data }) => {
@@ -37,11 +42,12 @@ export function Invitations({ isMailing }: { isMailing: boolean }) {
     },
   );
   const again = useWrite(
-    (id: string) => callApi(Sent, `/v1/invitations/${id}/send`, { method: "POST", body: {} }),
+    (id: string) =>
+      callApi<typeof sendInvitation>(`/v1/invitations/${id}/send`, { method: "POST", body: {} }),
     { stale, onDone: ({ data }) => setLast(data) },
   );
   const withdraw = useWrite(
-    (id: string) => callApi(z.unknown(), `/v1/invitations/${id}`, { method: "DELETE" }),
+    (id: string) => callApi<typeof withdrawInvitation>(`/v1/invitations/${id}`, { method: "DELETE" }),
     { stale, onDone: () => setLast(null) },
   );
   return (
@@ -63,7 +69,7 @@ export function Invitations({ isMailing }: { isMailing: boolean }) {
             <Select
               label={t("role")}
               allowDeselect={false}
-              data={Role.options.map((role) => ({ value: role, label: t(`roleNames.${role}`) }))}
+              data={roles.map((role) => ({ value: role, label: t(`roleNames.${role}`) }))}
               {...form.getInputProps("role")}
             />
             <Button type="submit" loading={invite.isPending}>

@@ -3,16 +3,17 @@
 import { CloseButton, Paper, Select, Skeleton, Stack, Table, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { z } from "zod";
+import type { z } from "zod";
 import { callApi } from "@/components/api";
 import cards from "@/components/cards-table.module.css";
 import { ProblemAlert } from "@/components/problem-alert";
 import { useRights } from "@/components/rights";
 import { useWrite } from "@/components/use-write";
-import { Member, Role } from "@/lib/members/schema";
+import type { changeMemberRole, listMembers, removeMember } from "@/lib/members/operations";
+import { roles } from "@/lib/members/roles";
+import type { Member } from "@/lib/members/schema";
 import { Invitations } from "./invitations";
 
-const Answer = z.object({ data: z.array(Member) });
 type Person = z.output<typeof Member>;
 
 /** Who is in the team with which role, and who is invited. */
@@ -21,7 +22,7 @@ export function PeopleScreen({ isMailing }: { isMailing: boolean }) {
   const { canAdminister } = useRights();
   const members = useQuery({
     queryKey: ["members"],
-    queryFn: ({ signal }) => callApi(Answer, "/v1/members", { signal }),
+    queryFn: ({ signal }) => callApi<typeof listMembers>("/v1/members", { signal }),
   });
   if (members.isError) return <ProblemAlert error={members.error} onRetry={() => void members.refetch()} />;
   if (!members.data) return <Skeleton h={200} />;
@@ -49,7 +50,7 @@ export function PeopleScreen({ isMailing }: { isMailing: boolean }) {
         <Title order={2} size="h5" id="roles" mb="xs">
           {t("roles")}
         </Title>
-        {Role.options.map((role) => (
+        {roles.map((role) => (
           <Text key={role} size="sm">
             <b>{t(`roleNames.${role}`)}</b>: {t(`roleLeads.${role}`)}
           </Text>
@@ -64,12 +65,16 @@ function MemberRow({ member }: { member: Person }) {
   const t = useTranslations("settings");
   const { canAdminister } = useRights();
   const change = useWrite(
-    (role: string) => callApi(Answer, `/v1/members/${member.id}`, { method: "PATCH", body: { role } }),
+    (role: string) =>
+      callApi<typeof changeMemberRole>(`/v1/members/${member.id}`, { method: "PATCH", body: { role } }),
     { stale: [["members"]] },
   );
-  const remove = useWrite(() => callApi(z.unknown(), `/v1/members/${member.id}`, { method: "DELETE" }), {
-    stale: [["members"]],
-  });
+  const remove = useWrite(
+    () => callApi<typeof removeMember>(`/v1/members/${member.id}`, { method: "DELETE" }),
+    {
+      stale: [["members"]],
+    },
+  );
   return (
     <Table.Tr>
       <Table.Td>
@@ -87,7 +92,7 @@ function MemberRow({ member }: { member: Person }) {
             w={150}
             aria-label={t("roleOf", { name: member.name ?? member.email })}
             allowDeselect={false}
-            data={Role.options.map((role) => ({ value: role, label: t(`roleNames.${role}`) }))}
+            data={roles.map((role) => ({ value: role, label: t(`roleNames.${role}`) }))}
             value={member.role}
             onChange={(role) => role && change.mutate(role)}
           />

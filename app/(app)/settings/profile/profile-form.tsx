@@ -16,14 +16,14 @@ import { notifications } from "@mantine/notifications";
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { z } from "zod";
+import type { z } from "zod";
 import { callApi } from "@/components/api";
 import { ProblemAlert } from "@/components/problem-alert";
 import { useWrite } from "@/components/use-write";
 import { languageCookie } from "@/i18n/languages";
-import { Profile } from "@/lib/profile/schema";
+import type { changeProfile, getProfile } from "@/lib/profile/operations";
+import type { Profile } from "@/lib/profile/schema";
 
-const Answer = z.object({ data: Profile });
 type Person = z.output<typeof Profile>;
 const languageNames = { en: "English", nl: "Nederlands", de: "Deutsch", fr: "Français" };
 
@@ -31,7 +31,7 @@ const languageNames = { en: "English", nl: "Nederlands", de: "Deutsch", fr: "Fra
 export function ProfileForm() {
   const profile = useQuery({
     queryKey: ["profile"],
-    queryFn: ({ signal }) => callApi(Answer, "/v1/profile", { signal }),
+    queryFn: ({ signal }) => callApi<typeof getProfile>("/v1/profile", { signal }),
   });
   if (profile.isError) return <ProblemAlert error={profile.error} onRetry={() => void profile.refetch()} />;
   if (!profile.data) return <Skeleton h={200} />;
@@ -45,7 +45,8 @@ export function ProfileForm() {
 
 function useProfileWrite(onDone: (person: Person) => void) {
   return useWrite(
-    (body: Record<string, unknown>) => callApi(Answer, "/v1/profile", { method: "PATCH", body }),
+    (body: Record<string, unknown>) =>
+      callApi<typeof changeProfile>("/v1/profile", { method: "PATCH", body }),
     { stale: [["profile"]], onDone: ({ data }) => onDone(data) },
   );
 }

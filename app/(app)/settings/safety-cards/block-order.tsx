@@ -2,15 +2,15 @@
 
 import { ActionIcon, Checkbox, Group, Stack } from "@mantine/core";
 import { useTranslations } from "next-intl";
-import { CardBlockKind } from "@/lib/generation/safety-card/profile";
+import { cardBlockKinds } from "@/lib/generation/safety-card/card-block-kinds";
 
-type Kind = CardBlockKind;
+type Kind = (typeof cardBlockKinds)[number];
 type Props = { blocks: Kind[]; onChange: (blocks: Kind[]) => void };
 
 /** The blocks of a card in their order, then those that it leaves out. */
 export function BlockOrder({ blocks, onChange }: Props) {
   const t = useTranslations("cardProfiles");
-  const others = CardBlockKind.options.filter((kind) => !blocks.includes(kind));
+  const others = cardBlockKinds.filter((kind) => !blocks.includes(kind));
   const move = (kind: Kind, by: 1 | -1) => {
     const at = blocks.indexOf(kind);
     const next = blocks.filter((other) => other !== kind);

@@ -3,9 +3,9 @@
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useTranslations } from "next-intl";
-import { z } from "zod";
 import { callApi } from "@/components/api";
 import { useWrite } from "@/components/use-write";
+import type { deleteSafetyCardProfile } from "@/lib/safety-card-profiles/operations";
 import type { Profile } from "./profiles-screen";
 
 /** Deletes a profile after a question. */
@@ -14,7 +14,7 @@ export function DeleteProfile({ profile }: { profile: Profile }) {
   const [isAsking, asking] = useDisclosure(false);
   const remove = useWrite(
     () =>
-      callApi(z.object({ data: z.object({}) }), `/v1/safety-card-profiles/${profile.id}`, {
+      callApi<typeof deleteSafetyCardProfile>(`/v1/safety-card-profiles/${profile.id}`, {
         method: "DELETE",
       }),
     { stale: [["card-profiles"]], onDone: asking.close },

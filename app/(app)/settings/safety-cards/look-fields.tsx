@@ -2,8 +2,8 @@
 
 import { Alert, ColorInput, Fieldset, Group, Select, Stack, Switch, TextInput } from "@mantine/core";
 import { useTranslations } from "next-intl";
+import { cardLayoutKinds } from "@/lib/generation/safety-card/card-layout-kinds";
 import { cardLayouts } from "@/lib/generation/safety-card/card-layouts";
-import { CardLayoutKind } from "@/lib/generation/safety-card/profile";
 import type { ProfileSettings } from "@/lib/safety-card-profiles/schema";
 import { BlockOrder } from "./block-order";
 import { contrastOf } from "./contrast";
@@ -22,10 +22,8 @@ export function LookFields({ settings, onChange }: Props) {
           placeholder={t("byLanguage")}
           clearable
           value={settings.layout}
-          data={CardLayoutKind.options.map((kind) => ({ value: kind, label: t(`layouts.${kind}`) }))}
-          onChange={(value) =>
-            onChange({ layout: CardLayoutKind.options.find((kind) => kind === value) ?? null })
-          }
+          data={cardLayoutKinds.map((kind) => ({ value: kind, label: t(`layouts.${kind}`) }))}
+          onChange={(value) => onChange({ layout: cardLayoutKinds.find((kind) => kind === value) ?? null })}
         />
         <Switch
           label={t("ownBlocks")}

@@ -4,11 +4,11 @@ import { Button, Fieldset, Grid, Group, Stack, Text, TextInput } from "@mantine/
 import { notifications } from "@mantine/notifications";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { z } from "zod";
 import { callApi } from "@/components/api";
 import { useRights } from "@/components/rights";
 import { useWrite } from "@/components/use-write";
-import { type ProfileSettings, SafetyCardProfileResource } from "@/lib/safety-card-profiles/schema";
+import type { updateSafetyCardProfile } from "@/lib/safety-card-profiles/operations";
+import type { ProfileSettings } from "@/lib/safety-card-profiles/schema";
 import { DeleteProfile } from "./delete-profile";
 import { LogoField } from "./logo-field";
 import { LookFields } from "./look-fields";
@@ -16,8 +16,6 @@ import { PhoneFields } from "./phone-fields";
 import { ProfilePreview } from "./profile-preview";
 import type { Profile } from "./profiles-screen";
 import { useLeaveGuard } from "./use-leave-guard";
-
-const One = z.object({ data: SafetyCardProfileResource });
 
 type Props = { profile: Profile; isOnly: boolean; sheets: { id: string; name: string }[] };
 
@@ -33,7 +31,10 @@ export function ProfileEditor({ profile, isOnly, sheets }: Props) {
   useLeaveGuard(isChanged);
   const save = useWrite(
     (body: { name?: string; settings?: ProfileSettings; is_default?: boolean }) =>
-      callApi(One, `/v1/safety-card-profiles/${profile.id}`, { method: "PATCH", body }),
+      callApi<typeof updateSafetyCardProfile>(`/v1/safety-card-profiles/${profile.id}`, {
+        method: "PATCH",
+        body,
+      }),
     {
       stale: [["card-profiles"]],
       onDone: () => notifications.show({ color: "teal", message: t("saved") }),

@@ -4,16 +4,15 @@ import { Alert, Badge, Button, Group, Stack } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { z } from "zod";
+import type { z } from "zod";
 import { callApi } from "@/components/api";
 import { useRights } from "@/components/rights";
 import { useWrite } from "@/components/use-write";
-import { SafetyCardProfileResource } from "@/lib/safety-card-profiles/schema";
+import type { createSafetyCardProfile, listSafetyCardProfiles } from "@/lib/safety-card-profiles/operations";
+import type { SafetyCardProfileResource } from "@/lib/safety-card-profiles/schema";
 import { ProfileEditor } from "./profile-editor";
 
 export type Profile = z.output<typeof SafetyCardProfileResource>;
-const Profiles = z.object({ data: z.array(SafetyCardProfileResource) });
-const One = z.object({ data: SafetyCardProfileResource });
 const path = "/v1/safety-card-profiles";
 
 type Props = { first: Profile[]; sheets: { id: string; name: string }[] };
@@ -25,7 +24,7 @@ export function ProfilesScreen({ first, sheets }: Props) {
   const { canAdminister } = useRights();
   const profiles = useQuery({
     queryKey: ["card-profiles"],
-    queryFn: ({ signal }) => callApi(Profiles, path, { signal }),
+    queryFn: ({ signal }) => callApi<typeof listSafetyCardProfiles>(path, { signal }),
     initialData: { data: first },
   }).data.data;
   const [chosenId, choose] = useState<string | null>(null);
@@ -33,7 +32,7 @@ export function ProfilesScreen({ first, sheets }: Props) {
     profiles.find(({ id }) => id === chosenId) ?? profiles.find((one) => one.is_default) ?? profiles[0];
   const create = useWrite(
     () =>
-      callApi(One, path, {
+      callApi<typeof createSafetyCardProfile>(path, {
         method: "POST",
         body: { name: unusedName((number) => t("newName", { number }), profiles) },
       }),

@@ -16,21 +16,20 @@ import { notifications } from "@mantine/notifications";
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { z } from "zod";
+import type { z } from "zod";
 import { callApi } from "@/components/api";
 import { ProblemAlert } from "@/components/problem-alert";
 import { useRights } from "@/components/rights";
 import { useWrite } from "@/components/use-write";
-import { enrichmentNames } from "@/lib/enrichments/schema";
-import { TeamSettings } from "@/lib/team-settings/schema";
-
-const Answer = z.object({ data: TeamSettings });
+import { enrichmentNames } from "@/lib/enrichments/enrichment-names";
+import type { changeTeam, getTeam } from "@/lib/team-settings/operations";
+import type { TeamSettings } from "@/lib/team-settings/schema";
 
 /** The team's name, when sheets count as old, what is looked up beside them, and sharing. */
 export function TeamForm() {
   const team = useQuery({
     queryKey: ["team"],
-    queryFn: ({ signal }) => callApi(Answer, "/v1/team", { signal }),
+    queryFn: ({ signal }) => callApi<typeof getTeam>("/v1/team", { signal }),
   });
   if (team.isError) return <ProblemAlert error={team.error} onRetry={() => void team.refetch()} />;
   if (!team.data) return <Skeleton h={260} />;
@@ -44,7 +43,7 @@ function Form({ team }: { team: z.output<typeof TeamSettings> }) {
   const { canAdminister } = useRights();
   const form = useForm({ initialValues: team });
   const save = useWrite(
-    (body: z.input<typeof TeamSettings>) => callApi(Answer, "/v1/team", { method: "PATCH", body }),
+    (body: z.input<typeof TeamSettings>) => callApi<typeof changeTeam>("/v1/team", { method: "PATCH", body }),
     {
       stale: [["team"], ["products"]],
       onDone: () => {

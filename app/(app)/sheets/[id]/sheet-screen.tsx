@@ -5,18 +5,18 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { z } from "zod";
+import type { z } from "zod";
 import { callApi } from "@/components/api";
 import { DocumentStatusBadge } from "@/components/document-status";
 import { Pictograms } from "@/components/pictograms";
 import { ReadingProgress } from "@/components/reading-progress";
 import { SignalWord } from "@/components/signal-word";
-import { SdsDocument, SdsDocumentDetail, Sections, ValueSource } from "@/lib/documents/schema";
+import type { getDocument, getSections, updateDocument } from "@/lib/documents/operations";
+import type { SdsDocumentDetail } from "@/lib/documents/schema";
 import { PdfPane } from "./pdf-pane";
 import { SheetData } from "./sheet-data";
 
 type Detail = z.output<typeof SdsDocumentDetail>;
-const SectionsAnswer = z.object({ data: Sections, sources: z.array(ValueSource).optional() });
 
 /** A sheet beside what was read in it; while it is being read the screen looks again by itself. */
 export function SheetScreen({ first, canWrite }: { first: Detail; canWrite: boolean }) {
@@ -24,20 +24,19 @@ export function SheetScreen({ first, canWrite }: { first: Detail; canWrite: bool
   const [lit, setLit] = useState<string | null>(null);
   const sheet = useQuery({
     queryKey: ["sheet", first.id],
-    queryFn: ({ signal }) =>
-      callApi(z.object({ data: SdsDocumentDetail }), `/v1/sds/${first.id}`, { signal }),
+    queryFn: ({ signal }) => callApi<typeof getDocument>(`/v1/sds/${first.id}`, { signal }),
     initialData: { data: first },
     refetchInterval: ({ state }) => (state.data?.data.status === "processing" ? 1_500 : false),
   }).data.data;
   const sections = useQuery({
     queryKey: ["sheet-sections", first.id, sheet.status, sheet.updated_at],
     queryFn: ({ signal }) =>
-      callApi(SectionsAnswer, `/v1/sds/${first.id}/sections?include=sources`, { signal }),
+      callApi<typeof getSections>(`/v1/sds/${first.id}/sections?include=sources`, { signal }),
     enabled: sheet.status === "completed",
   });
   const again = useMutation({
     mutationFn: () =>
-      callApi(z.object({ data: SdsDocument }), `/v1/sds/${first.id}`, {
+      callApi<typeof updateDocument>(`/v1/sds/${first.id}`, {
         method: "PATCH",
         body: { status: "processing" },
       }),

@@ -5,12 +5,13 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { z } from "zod";
+import type { z } from "zod";
 import { callApi } from "@/components/api";
 import { useWrite } from "@/components/use-write";
-import { Product } from "@/lib/products/schema";
+import type { placeProducts } from "@/lib/placements/operations";
+import type { listProducts } from "@/lib/products/operations";
+import type { Product } from "@/lib/products/schema";
 
-const Found = z.object({ data: z.array(Product) });
 type Props = { workplaceId: string; held: string[]; onClose: () => void };
 
 /** Finds products in the library and places them here. */
@@ -24,12 +25,16 @@ export function AddProducts({ workplaceId, held, onClose }: Props) {
     queryKey: ["products", "to place", query],
     queryFn: ({ signal }) => {
       const filters = query ? [{ field: "query", op: "matches", value: query }] : [];
-      return callApi(Found, "/v1/products", { method: "POST", body: { filters, size: 30, page: 1 }, signal });
+      return callApi<typeof listProducts>("/v1/products", {
+        method: "POST",
+        body: { filters, size: 30, page: 1 },
+        signal,
+      });
     },
   }).data?.data;
   const place = useWrite(
     () =>
-      callApi(z.unknown(), `/v1/workplaces/${workplaceId}/products`, {
+      callApi<typeof placeProducts>(`/v1/workplaces/${workplaceId}/products`, {
         method: "POST",
         body: { product_ids: chosen },
       }),

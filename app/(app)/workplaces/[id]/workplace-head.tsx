@@ -5,13 +5,12 @@ import { useDisclosure } from "@mantine/hooks";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { z } from "zod";
 import { callApi } from "@/components/api";
 import { RegisterMenu } from "@/components/register-menu";
 import { useRights } from "@/components/rights";
 import { useUndoNotice } from "@/components/use-undo-notice";
 import { useWrite } from "@/components/use-write";
-import { Location } from "@/lib/workplaces/schema";
+import type { archiveWorkplace } from "@/lib/workplace-contents/operations";
 import { WorkplaceForm } from "../workplace-form";
 import type { Contents } from "./workplace-screen";
 
@@ -26,7 +25,7 @@ export function WorkplaceHead({ workplace, isEmpty }: Props) {
   const [isEditing, { open, close }] = useDisclosure(false);
   const stale = [["workplaces"], ["workplace"], ["facets"]];
   const setArchived = (archived: boolean) =>
-    callApi(z.object({ data: Location }), `/v1/workplaces/${workplace.id}/archive`, {
+    callApi<typeof archiveWorkplace>(`/v1/workplaces/${workplace.id}/archive`, {
       method: "POST",
       body: { archived },
     });

@@ -3,16 +3,16 @@
 import { Grid, Paper, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { z } from "zod";
+import type { z } from "zod";
 import { callApi } from "@/components/api";
-import { WorkplaceContents } from "@/lib/workplace-contents/schema";
+import type { getWorkplace } from "@/lib/workplace-contents/operations";
+import type { WorkplaceContents } from "@/lib/workplace-contents/schema";
 import { Totals } from "../../products/[id]/totals";
 import { HazardGlance } from "./hazard-glance";
 import { PlacedProducts } from "./placed-products";
 import { StoringTogether } from "./storing-together";
 import { WorkplaceHead } from "./workplace-head";
 
-const Answer = z.object({ data: WorkplaceContents });
 export type Contents = z.output<typeof WorkplaceContents>;
 
 /** A workplace: what stands there, how much, and what hazards come together. */
@@ -20,7 +20,7 @@ export function WorkplaceScreen({ first }: { first: Contents }) {
   const t = useTranslations("workplaces");
   const contents = useQuery({
     queryKey: ["workplace", first.workplace.id],
-    queryFn: ({ signal }) => callApi(Answer, `/v1/workplaces/${first.workplace.id}`, { signal }),
+    queryFn: ({ signal }) => callApi<typeof getWorkplace>(`/v1/workplaces/${first.workplace.id}`, { signal }),
     initialData: { data: first },
     initialDataUpdatedAt: Date.now(),
   }).data.data;

@@ -4,7 +4,7 @@ import { Anchor, Group, Loader, Stack, Table, Text, Title } from "@mantine/core"
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { z } from "zod";
+import type { z } from "zod";
 import { callApi } from "@/components/api";
 import { LevelBadge } from "@/components/assessments/level-badge";
 import { type Placement, placementPath } from "@/components/assessments/write-assessment";
@@ -12,18 +12,17 @@ import { hazardOrder } from "@/components/hazard-order";
 import { ProblemAlert } from "@/components/problem-alert";
 import { moduleNames } from "@/lib/assessments/emkg/measures";
 import type { ControlLevels } from "@/lib/assessments/emkg/schema";
-import { type EmkgView, Substitute } from "@/lib/assessments/views/schema";
+import type { listSubstitutes } from "@/lib/assessments/operations";
+import type { EmkgView } from "@/lib/assessments/views/schema";
 
 type Props = { at: Placement; emkg: z.output<typeof EmkgView>; name: string };
-
-const Answer = z.object({ data: z.array(Substitute) });
 
 /** Products that could take this one's place, side by side with it. */
 export function Substitutes({ at, emkg, name }: Props) {
   const t = useTranslations("assessments");
   const query = useQuery({
     queryKey: ["assessments", "substitutes", at.productId, at.workplaceId],
-    queryFn: ({ signal }) => callApi(Answer, `${placementPath(at)}/substitutes`, { signal }),
+    queryFn: ({ signal }) => callApi<typeof listSubstitutes>(`${placementPath(at)}/substitutes`, { signal }),
   });
   const found = query.data?.data ?? [];
   const columns = [t("product"), ...moduleNames.map((module) => t(`module.${module}`)), t("module.overall")];

@@ -2,7 +2,7 @@ import { Stack } from "@mantine/core";
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { getLocale, getTranslations } from "next-intl/server";
-import { LabelChoice } from "@/app/(app)/labels/label-choice";
+import { KeptLabelChoice } from "@/app/(app)/labels/kept-label-choice";
 import { LabelDesigner } from "@/app/(app)/labels/label-designer";
 import { HeadWithWayBack } from "@/components/head-with-way-back";
 import { recall } from "@/lib/choices/service";
@@ -32,7 +32,7 @@ export default async function LabelPage({ params }: Props) {
       <LabelDesigner
         isBatch={false}
         sheets={[{ id: sheet.id, name: sheet.name, copies: 1 }]}
-        firstChoice={LabelChoice.parse({ language: await getLocale(), ...Object(kept) })}
+        firstChoice={KeptLabelChoice.parse({ language: await getLocale(), ...Object(kept) })}
       />
     </Stack>
   );

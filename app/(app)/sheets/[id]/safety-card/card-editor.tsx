@@ -5,7 +5,7 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { z } from "zod";
+import type { z } from "zod";
 import { callApi } from "@/components/api";
 import { madeFile } from "@/components/made-file";
 import { PdfPreview } from "@/components/pdf-preview";
@@ -16,11 +16,11 @@ import { saveFile } from "@/components/save-file";
 import { useKeptChoice } from "@/components/use-kept-choice";
 import { useLanguageName } from "@/components/use-language-name";
 import { useWrite } from "@/components/use-write";
-import { CardBlankResource } from "@/lib/generated-documents/schema";
+import type { getSafetyCardBlanks } from "@/lib/generated-documents/operations";
+import type { CardBlankResource } from "@/lib/generated-documents/schema";
 import { type CardChoice, type CardEntries, cardLanguages } from "./card-choice";
 
 type Blank = z.output<typeof CardBlankResource>;
-const Blanks = z.object({ data: z.array(CardBlankResource) });
 
 type Props = {
   sdsId: string;
@@ -41,7 +41,11 @@ export function CardEditor({ sdsId, profiles, firstChoice, firstEntries }: Props
   const blanks = useQuery({
     queryKey: ["card-blanks", draft],
     queryFn: ({ signal }) =>
-      callApi(Blanks, "/v1/safety-card-drafts/blanks", { method: "POST", body: draft, signal }),
+      callApi<typeof getSafetyCardBlanks>("/v1/safety-card-drafts/blanks", {
+        method: "POST",
+        body: draft,
+        signal,
+      }),
     placeholderData: keepPreviousData,
   });
   const card = useQuery({

@@ -7,8 +7,8 @@ import { recall } from "@/lib/choices/service";
 import { sheetsNamed } from "@/lib/generated-documents/service";
 import { list } from "@/lib/safety-card-profiles/service";
 import { pageContext } from "../../../page-context";
-import { CardChoice, CardEntries } from "./card-choice";
 import { CardEditor } from "./card-editor";
+import { KeptCardChoice, KeptCardEntries } from "./kept-card-choice";
 
 type Props = { params: Promise<{ id: string }> };
 
@@ -38,8 +38,8 @@ export default async function SafetyCardPage({ params }: Props) {
       <CardEditor
         sdsId={sheet.id}
         profiles={profiles.map(({ id, name, is_default }) => ({ id, name, isDefault: is_default }))}
-        firstChoice={CardChoice.parse({ language: await getLocale(), ...Object(kept) })}
-        firstEntries={CardEntries.parse(entries)}
+        firstChoice={KeptCardChoice.parse({ language: await getLocale(), ...Object(kept) })}
+        firstEntries={KeptCardEntries.parse(entries)}
       />
     </Stack>
   );

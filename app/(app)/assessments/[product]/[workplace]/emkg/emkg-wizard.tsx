@@ -10,10 +10,11 @@ import { type Signing, writeAssessment } from "@/components/assessments/write-as
 import { useWrite } from "@/components/use-write";
 import type { EmkgAnswers } from "@/lib/assessments/emkg/answers";
 import { controlLevels } from "@/lib/assessments/emkg/control-levels";
-import { withCurrentSheet } from "@/lib/assessments/review";
-import { hazardsIn, type SheetFacts } from "@/lib/assessments/sheet-facts";
+import { hazardsIn } from "@/lib/assessments/hazards-in";
+import type { SheetFacts } from "@/lib/assessments/sheet-facts";
 import { suggestedAnswers } from "@/lib/assessments/suggested-answers";
 import type { PlacementDetail } from "@/lib/assessments/views/schema";
+import { withCurrentSheet } from "@/lib/assessments/with-current-sheet";
 import { SheetBox } from "../sheet-box";
 import { LevelBar } from "./level-bar";
 import { ResultStep } from "./result-step";

@@ -1,0 +1,3 @@
+export const assessmentStatuses = ["missing", "review", "overdue", "draft", "signed"] as const;
+/** The first that applies, in this order. */
+export type AssessmentStatus = (typeof assessmentStatuses)[number];

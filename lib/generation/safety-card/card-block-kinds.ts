@@ -1,0 +1,17 @@
+export const cardBlockKinds = [
+  "scope",
+  "product",
+  "hazards",
+  "collective_protection",
+  "personal_protection",
+  "precautions",
+  "hygiene",
+  "storage",
+  "emergency",
+  "fire",
+  "spill",
+  "first_aid",
+  "waste",
+  "limits",
+  "phones",
+] as const;

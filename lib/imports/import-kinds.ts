@@ -1,0 +1,1 @@
+export const importKinds = ["products", "workplaces", "quantities"] as const;

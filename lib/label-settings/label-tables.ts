@@ -1,0 +1,1 @@
+export const labelTables = ["2008", "2024"] as const;

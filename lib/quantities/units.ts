@@ -1,0 +1,1 @@
+export const units = ["kg", "L", "lbs"] as const;

@@ -1,0 +1,9 @@
+export const workplaceTypes = [
+  "room",
+  "cabinet",
+  "drawer",
+  "building",
+  "floor",
+  "department",
+  "warehouse",
+] as const;
