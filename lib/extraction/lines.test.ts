@@ -21,7 +21,7 @@ describe("lines of words", () => {
       word("mg/m", 50, 700),
       word("3", 74, 705, 6),
       word("CO", 100, 700),
-      word("2", 112, 697, 6),
+      word("2", 112, 699, 6),
     ];
     expect(textsOf(words)).toEqual(["mg/m 3  CO 2"]);
   });
