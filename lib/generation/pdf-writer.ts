@@ -84,8 +84,8 @@ function drawingCalls(pdf: Pdf) {
     addPage: (width: number, height: number) => void pdf.addPage({ size: [width, height], margin: 0 }),
     text: (text: string, x: number, baseline: number, size: number, weight: Weight, colour = "#000000") => {
       if (text === "") return;
-      pdf.font(weight).fontSize(size).fillColor(colour);
-      pdf.text(text, x, baseline, { lineBreak: false, baseline: "alphabetic" });
+      pdf.font(weight).fillColor(colour);
+      writeLine(pdf, text, x, baseline, size);
     },
     rectangle: (x: number, y: number, width: number, height: number, paint: Paint) => {
       pdf.rect(x, y, width, height);
@@ -107,6 +107,18 @@ function drawingCalls(pdf: Pdf) {
       void pdf.image(Buffer.from(bytes), x, y, { fit: [width, height], align: "right", valign: "center" }),
   };
 }
+
+/** One line in the open font; what PDFKit's own call does more than this is for texts that it breaks itself. */
+function writeLine(pdf: Pdf, text: string, x: number, baseline: number, size: number): void {
+  const font = pdf._font;
+  pdf.page.fonts[font.id] ??= font.ref();
+  const [glyphs] = font.encode(text);
+  // PDFKit turns the page upside down, so that heights count from its top; letters are turned back.
+  const place = `1 0 0 -1 ${rounded(x)} ${rounded(baseline)} Tm`;
+  pdf.addContent(`BT /${font.id} ${rounded(size)} Tf ${place} <${glyphs.join("")}> Tj ET`);
+}
+
+const rounded = (value: number) => Math.round(value * 1e4) / 1e4;
 
 function drawShapes(pdf: Pdf, { viewBox, shapes }: Drawing, x: number, y: number, width: number): void {
   const [left, top, boxWidth] = viewBox;
@@ -184,6 +196,8 @@ declare global {
     interface PDFDocument {
       /** Writes operators to the page as they are. */
       addContent(operators: string): this;
+      /** The font that is open. */
+      _font: { id: string; ref(): unknown; encode(text: string): [glyphs: string[], positions: unknown[]] };
     }
   }
   namespace PDFKit.Mixins {
