@@ -1,4 +1,4 @@
-import { Badge, createTheme, Menu } from "@mantine/core";
+import { Badge, createTheme } from "@mantine/core";
 
 /** The look of every screen: a calm teal, system type, pictogram red left to the pictograms. */
 export const theme = createTheme({
@@ -12,7 +12,5 @@ export const theme = createTheme({
   components: {
     // A badge says one word: cut short it says nothing.
     Badge: Badge.extend({ styles: { root: { minWidth: "max-content" } } }),
-    // A menu holds items alone; an element before them that takes the focus is none (WAI-ARIA, menu).
-    Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false } }),
   },
 });

@@ -1,4 +1,4 @@
-import { Group, Image, Tooltip } from "@mantine/core";
+import { Group, Image } from "@mantine/core";
 import { useTranslations } from "next-intl";
 
 export function isPictogram(code: string): boolean {
@@ -12,9 +12,16 @@ export function Pictograms({ codes, size = 28 }: { codes: string[]; size?: numbe
   return (
     <Group gap={4} wrap="nowrap">
       {known.map((code) => (
-        <Tooltip key={code} label={t(code)}>
-          <Image src={`/pictograms/${code}.svg`} alt={t(code)} w={size} h={size} bg="white" radius="xs" />
-        </Tooltip>
+        <Image
+          key={code}
+          src={`/pictograms/${code}.svg`}
+          alt={t(code)}
+          title={t(code)}
+          w={size}
+          h={size}
+          bg="white"
+          radius="xs"
+        />
       ))}
     </Group>
   );

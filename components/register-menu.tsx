@@ -1,7 +1,9 @@
 "use client";
 
-import { Button, Menu } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useLocale, useTranslations } from "next-intl";
+import { Menu } from "./menu/menu";
+import { MenuLink } from "./menu/menu-parts";
 
 /** The register of hazardous substances, of one workplace or of the whole team, as a file. */
 export function RegisterMenu({ workplaceId }: { workplaceId?: string }) {
@@ -13,23 +15,22 @@ export function RegisterMenu({ workplaceId }: { workplaceId?: string }) {
     return `/v1/register?${search}`;
   };
   return (
-    <Menu>
-      <Menu.Target>
-        <Button size="xs" variant="default" title={t("lead")}>
+    <Menu
+      control={(props) => (
+        <Button {...props} size="xs" variant="default" title={t("lead")}>
           {t("title")}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item component="a" href={href("xlsx")} download>
-          Excel (.xlsx)
-        </Menu.Item>
-        <Menu.Item component="a" href={href("csv")} download>
-          CSV (.csv)
-        </Menu.Item>
-        <Menu.Item component="a" href={href("pdf")} target="_blank">
-          PDF (.pdf)
-        </Menu.Item>
-      </Menu.Dropdown>
+      )}
+    >
+      <MenuLink href={href("xlsx")} download>
+        Excel (.xlsx)
+      </MenuLink>
+      <MenuLink href={href("csv")} download>
+        CSV (.csv)
+      </MenuLink>
+      <MenuLink href={href("pdf")} target="_blank">
+        PDF (.pdf)
+      </MenuLink>
     </Menu>
   );
 }

@@ -1,8 +1,8 @@
 "use client";
 
 import { Button, Group, Text } from "@mantine/core";
-import { notifications } from "@mantine/notifications";
 import { useTranslations } from "next-intl";
+import { hideNotice, showNotice } from "@/components/notices/notices";
 
 /** Long enough to read what happened and to reach the button by keyboard. */
 const shownMs = 12_000;
@@ -11,8 +11,8 @@ const shownMs = 12_000;
 export function useUndoNotice(): (message: string, onUndo: () => void) => void {
   const t = useTranslations("products");
   return (message, onUndo) => {
-    const id = notifications.show({
-      autoClose: shownMs,
+    const id = showNotice({
+      shownMs: shownMs,
       message: (
         <Group justify="space-between" wrap="nowrap">
           <Text size="sm">{message}</Text>
@@ -21,7 +21,7 @@ export function useUndoNotice(): (message: string, onUndo: () => void) => void {
             variant="default"
             style={{ flex: "none" }}
             onClick={() => {
-              notifications.hide(id);
+              hideNotice(id);
               onUndo();
             }}
           >

@@ -1,8 +1,8 @@
 "use client";
 
-import { notifications } from "@mantine/notifications";
 import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
+import { showNotice } from "@/components/notices/notices";
 import { ApiProblem } from "./api";
 
 type Options<Answer> = {
@@ -27,11 +27,11 @@ export function useWrite<Input, Answer>(
     onError: (error) => {
       const requestId = error instanceof ApiProblem && error.requestId;
       const message = error instanceof ApiProblem && error.message ? error.message : t("unreachable");
-      notifications.show({
-        color: "red",
+      showNotice({
+        isProblem: true,
         title: t("title"),
         message: requestId ? `${message} ${t("requestId", { id: requestId })}` : message,
-        autoClose: 15_000,
+        shownMs: 15_000,
       });
     },
   });

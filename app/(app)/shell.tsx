@@ -1,6 +1,6 @@
 "use client";
 
-import { AppShell, Burger, Button, Group, Image, NavLink, Text, VisuallyHidden } from "@mantine/core";
+import { Burger, Button, Group, Image, Text } from "@mantine/core";
 import { useDisclosure, useHotkeys } from "@mantine/hooks";
 import dynamic from "next/dynamic";
 import Link from "next/link";
@@ -10,6 +10,7 @@ import { type ReactNode, useState } from "react";
 import type { Membership } from "@/lib/sign-in/service";
 import { AccountMenu } from "./account-menu";
 import { KeysHelp } from "./keys-help";
+import classes from "./shell.module.css";
 import { TeamMenu } from "./team-menu";
 
 /** Fetched when it is first asked for: no screen needs it to begin with. */
@@ -40,66 +41,62 @@ export function Shell({ team, memberships, children }: Props) {
   const find = () => setAsked((times) => times + 1);
   useHotkeys([["mod+K", find]], []);
   return (
-    <AppShell
-      header={{ height: 56 }}
-      navbar={{ width: 200, breakpoint: "sm", collapsed: { mobile: !isOpen } }}
-      padding="md"
-    >
-      <AppShell.Header>
-        <VisuallyHidden>
-          <a href="#content">{t("skip")}</a>
-        </VisuallyHidden>
-        <Group h="100%" px="md" justify="space-between" wrap="nowrap">
-          <Group gap="sm" wrap="nowrap">
-            <Burger opened={isOpen} onClick={toggle} hiddenFrom="sm" size="sm" aria-label={t("menu")} />
-            <Link href="/" aria-label="Sixteen" style={{ textDecoration: "none", color: "inherit" }}>
-              <Group gap="xs" wrap="nowrap">
-                <Image src="/favicon.svg" alt="" w={28} h={28} />
-                <Text fw={700} visibleFrom="xs">
-                  Sixteen
-                </Text>
-              </Group>
-            </Link>
-          </Group>
-          <Group gap="xs" wrap="nowrap" miw={0} pl="xs">
-            <Button
-              variant="default"
-              size="xs"
-              onClick={find}
-              aria-label={t("find")}
-              style={{ flexShrink: 0 }}
-            >
-              {t("find")}
-            </Button>
-            <TeamMenu team={team} memberships={memberships} />
-            <AccountMenu />
-          </Group>
+    <>
+      <a href="#content" className={classes.skip}>
+        {t("skip")}
+      </a>
+      <header className={classes.header}>
+        <Group gap="sm" wrap="nowrap">
+          <Burger
+            opened={isOpen}
+            onClick={toggle}
+            hiddenFrom="sm"
+            size="sm"
+            aria-label={t("menu")}
+            aria-expanded={isOpen}
+          />
+          <Link href="/" aria-label="Sixteen" className={classes.mark}>
+            <Image src="/favicon.svg" alt="" w={28} h={28} />
+            <Text fw={700} visibleFrom="xs">
+              Sixteen
+            </Text>
+          </Link>
         </Group>
-      </AppShell.Header>
-      <AppShell.Navbar p="xs" aria-label={t("places")}>
-        <NavLink
-          component={Link}
-          href="/"
-          label={t("home")}
-          active={pathname === "/"}
-          aria-current={pathname === "/" ? "page" : undefined}
-          onClick={close}
-        />
+        <Group gap="xs" wrap="nowrap" miw={0} pl="xs">
+          <Button variant="default" size="xs" onClick={find} aria-label={t("find")} style={{ flexShrink: 0 }}>
+            {t("find")}
+          </Button>
+          <TeamMenu team={team} memberships={memberships} />
+          <AccountMenu />
+        </Group>
+      </header>
+      <nav className={classes.places} aria-label={t("places")} data-open={isOpen || undefined}>
+        <PlaceLink href="/" label={t("home")} isHere={pathname === "/"} onClick={close} />
         {places.map((place) => (
-          <NavLink
+          <PlaceLink
             key={place}
-            component={Link}
             href={`/${place}`}
             label={t(place)}
-            active={pathname.startsWith(`/${place}`)}
-            aria-current={pathname.startsWith(`/${place}`) ? "page" : undefined}
+            isHere={pathname.startsWith(`/${place}`)}
             onClick={close}
           />
         ))}
-      </AppShell.Navbar>
-      <AppShell.Main id="content">{children}</AppShell.Main>
+      </nav>
+      <main id="content" className={classes.main}>
+        {children}
+      </main>
       {asked > 0 && <CommandPalette places={places} asked={asked} />}
       <KeysHelp />
-    </AppShell>
+    </>
+  );
+}
+
+type PlaceProps = { href: string; label: string; isHere: boolean; onClick: () => void };
+
+function PlaceLink({ href, label, isHere, onClick }: PlaceProps) {
+  return (
+    <Link href={href} className={classes.place} aria-current={isHere ? "page" : undefined} onClick={onClick}>
+      {label}
+    </Link>
   );
 }

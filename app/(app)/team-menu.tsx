@@ -1,7 +1,9 @@
 "use client";
 
-import { Button, Menu, Text } from "@mantine/core";
+import { Button, Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
+import { Menu } from "@/components/menu/menu";
+import { MenuItem, MenuLabel } from "@/components/menu/menu-parts";
 import type { Membership } from "@/lib/sign-in/service";
 
 type Props = { team: { id: string; name: string }; memberships: Membership[] };
@@ -17,23 +19,31 @@ export function TeamMenu({ team, memberships }: Props) {
     );
   }
   return (
-    <Menu position="bottom-end" width={240}>
-      <Menu.Target>
-        <Button variant="default" size="xs" maw={220} miw={0} aria-label={t("teamIs", { name: team.name })}>
+    <Menu
+      side="end"
+      width={240}
+      control={(props) => (
+        <Button
+          {...props}
+          variant="default"
+          size="xs"
+          maw={220}
+          miw={0}
+          aria-label={t("teamIs", { name: team.name })}
+        >
           {team.name}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Label>{t("switchTeam")}</Menu.Label>
-        {memberships.map(({ teamId, teamName }) => (
-          <form key={teamId} method="post" action="/team">
-            <input type="hidden" name="team" value={teamId} />
-            <Menu.Item type="submit" disabled={teamId === team.id}>
-              {teamName}
-            </Menu.Item>
-          </form>
-        ))}
-      </Menu.Dropdown>
+      )}
+    >
+      <MenuLabel>{t("switchTeam")}</MenuLabel>
+      {memberships.map(({ teamId, teamName }) => (
+        <form key={teamId} method="post" action="/team">
+          <input type="hidden" name="team" value={teamId} />
+          <MenuItem type="submit" disabled={teamId === team.id}>
+            {teamName}
+          </MenuItem>
+        </form>
+      ))}
     </Menu>
   );
 }

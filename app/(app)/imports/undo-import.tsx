@@ -1,11 +1,11 @@
 "use client";
 
 import { Alert, Anchor, Button, Group, List, Modal, Stack, Text } from "@mantine/core";
-import { notifications } from "@mantine/notifications";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ApiProblem, callApi } from "@/components/api";
+import { showNotice } from "@/components/notices/notices";
 import { useWrite } from "@/components/use-write";
 import type { undoImport } from "@/lib/imports/operations";
 import { type Hindrances, isPrevention, type PastImport } from "./import-answers";
@@ -26,7 +26,7 @@ export function UndoImport({ item }: { item: PastImport }) {
       onDone: (answer) => {
         if ("prevented_by" in answer) return setPrevented(answer);
         setIsAsking(false);
-        notifications.show({ color: "teal", message: t("undone", { name: item.file_name }) });
+        showNotice({ message: t("undone", { name: item.file_name }) });
       },
     },
   );

@@ -1,8 +1,8 @@
 "use client";
 
-import { notifications } from "@mantine/notifications";
 import { useTranslations } from "next-intl";
 import { callApi } from "@/components/api";
+import { showNotice } from "@/components/notices/notices";
 import { useWrite } from "@/components/use-write";
 import type { applyImport } from "@/lib/imports/operations";
 import type { Choices } from "@/lib/imports/schema";
@@ -30,7 +30,7 @@ export function useApply(draft: Draft, onApplied: () => void) {
     {
       stale: staleAfterImport,
       onDone: ({ data }) => {
-        notifications.show({ color: "teal", message: t("applied", { name: data.file_name }) });
+        showNotice({ message: t("applied", { name: data.file_name }) });
         onApplied();
       },
     },

@@ -1,10 +1,10 @@
 "use client";
 
 import { Button, Group, Stack, Textarea } from "@mantine/core";
-import { notifications } from "@mantine/notifications";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { callApi } from "@/components/api";
+import { showNotice } from "@/components/notices/notices";
 import { useWrite } from "@/components/use-write";
 import type { decideOnDocument } from "@/lib/procurement/operations";
 
@@ -26,7 +26,7 @@ export function DecisionForm({ documentId, decision }: { documentId: string; dec
       stale: [["products"], ["procurement-case", documentId], ["facets"]],
       onDone: ({ data }) => {
         setComment("");
-        notifications.show({ message: t("decided", { decision: names(data.procurement_status) }) });
+        showNotice({ message: t("decided", { decision: names(data.procurement_status) }) });
       },
     },
   );

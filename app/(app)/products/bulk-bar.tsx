@@ -1,10 +1,12 @@
 "use client";
 
-import { Button, Group, Menu, Paper, Text } from "@mantine/core";
+import { Button, Group, Paper, Text } from "@mantine/core";
 import dynamic from "next/dynamic";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { Menu } from "@/components/menu/menu";
+import { MenuItem } from "@/components/menu/menu-parts";
 import { useRights } from "@/components/rights";
 import { useBulkActions } from "./use-bulk-actions";
 import type { ProductSelection } from "./use-selection";
@@ -50,19 +52,18 @@ export function BulkBar({ selection, total, showsArchived }: Props) {
             <Button size="compact-sm" variant="default" onClick={() => setIsPlacing(true)}>
               {t("place")}
             </Button>
-            <Menu>
-              <Menu.Target>
-                <Button size="compact-sm" variant="default" loading={actions.isBusy}>
+            <Menu
+              control={(props) => (
+                <Button {...props} size="compact-sm" variant="default" loading={actions.isBusy}>
                   {t("decide")}
                 </Button>
-              </Menu.Target>
-              <Menu.Dropdown>
-                {(["Accept", "Review", "Reject"] as const).map((status) => (
-                  <Menu.Item key={status} onClick={() => actions.decide(status)}>
-                    {decisions(status)}
-                  </Menu.Item>
-                ))}
-              </Menu.Dropdown>
+              )}
+            >
+              {(["Accept", "Review", "Reject"] as const).map((status) => (
+                <MenuItem key={status} onClick={() => actions.decide(status)}>
+                  {decisions(status)}
+                </MenuItem>
+              ))}
             </Menu>
             <Button
               size="compact-sm"

@@ -1,8 +1,10 @@
 "use client";
 
-import { Menu, UnstyledButton } from "@mantine/core";
+import { UnstyledButton } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import type { KeyboardEvent } from "react";
+import { Menu } from "@/components/menu/menu";
+import { MenuDivider, MenuItem } from "@/components/menu/menu-parts";
 import { useColumnCatalogue } from "./column-catalogue";
 import { moveColumn, shownOrder } from "./column-order";
 import classes from "./grid.module.css";
@@ -34,9 +36,11 @@ export function ColumnMenu({ name, label, view, setView, onMove }: Props) {
   }
 
   return (
-    <Menu position="bottom-start" width={210} keepMounted={false}>
-      <Menu.Target>
+    <Menu
+      width={210}
+      control={(props) => (
         <UnstyledButton
+          {...props}
           data-column={name}
           className={classes.headButton}
           title={label}
@@ -46,46 +50,42 @@ export function ColumnMenu({ name, label, view, setView, onMove }: Props) {
         >
           {label} {isSorted && <SortMark direction={view.dir} />}
         </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {sort && (
-          <>
-            <Menu.Item onClick={() => void setView({ sort, dir: "asc" })}>{t("sortUp")}</Menu.Item>
-            <Menu.Item onClick={() => void setView({ sort, dir: "desc" })}>{t("sortDown")}</Menu.Item>
-            <Menu.Divider />
-          </>
-        )}
-        <Menu.Item onClick={() => void setView({ pin: toggled(view.pin, name) })}>
-          {isPinned ? t("unpin") : t("pin")}
-        </Menu.Item>
-        <Menu.Item disabled={at < 1} onClick={() => void setView(moveColumn(view, name, at - 1))}>
-          {t("moveLeft")}
-        </Menu.Item>
-        <Menu.Item
-          disabled={at > order.length - 2}
-          onClick={() => void setView(moveColumn(view, name, at + 1))}
-        >
-          {t("moveRight")}
-        </Menu.Item>
-        <Menu.Item onClick={() => void setView(({ w }) => ({ w: { ...w, [name]: (w[name] ?? 160) + 60 } }))}>
-          {t("wider")}
-        </Menu.Item>
-        <Menu.Item
-          onClick={() =>
-            void setView(({ w }) => ({ w: { ...w, [name]: Math.max(60, (w[name] ?? 160) - 60) } }))
-          }
-        >
-          {t("narrower")}
-        </Menu.Item>
-        {name !== "name" && (
-          <>
-            <Menu.Divider />
-            <Menu.Item onClick={() => void setView({ cols: view.cols.filter((other) => other !== name) })}>
-              {t("hide")}
-            </Menu.Item>
-          </>
-        )}
-      </Menu.Dropdown>
+      )}
+    >
+      {sort && (
+        <>
+          <MenuItem onClick={() => void setView({ sort, dir: "asc" })}>{t("sortUp")}</MenuItem>
+          <MenuItem onClick={() => void setView({ sort, dir: "desc" })}>{t("sortDown")}</MenuItem>
+          <MenuDivider />
+        </>
+      )}
+      <MenuItem onClick={() => void setView({ pin: toggled(view.pin, name) })}>
+        {isPinned ? t("unpin") : t("pin")}
+      </MenuItem>
+      <MenuItem disabled={at < 1} onClick={() => void setView(moveColumn(view, name, at - 1))}>
+        {t("moveLeft")}
+      </MenuItem>
+      <MenuItem disabled={at > order.length - 2} onClick={() => void setView(moveColumn(view, name, at + 1))}>
+        {t("moveRight")}
+      </MenuItem>
+      <MenuItem onClick={() => void setView(({ w }) => ({ w: { ...w, [name]: (w[name] ?? 160) + 60 } }))}>
+        {t("wider")}
+      </MenuItem>
+      <MenuItem
+        onClick={() =>
+          void setView(({ w }) => ({ w: { ...w, [name]: Math.max(60, (w[name] ?? 160) - 60) } }))
+        }
+      >
+        {t("narrower")}
+      </MenuItem>
+      {name !== "name" && (
+        <>
+          <MenuDivider />
+          <MenuItem onClick={() => void setView({ cols: view.cols.filter((other) => other !== name) })}>
+            {t("hide")}
+          </MenuItem>
+        </>
+      )}
     </Menu>
   );
 }

@@ -1,7 +1,9 @@
 "use client";
 
-import { Button, Menu } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useTranslations } from "next-intl";
+import { Menu } from "@/components/menu/menu";
+import { MenuItem } from "@/components/menu/menu-parts";
 import { saveFile } from "@/components/save-file";
 import { useWrite } from "@/components/use-write";
 import { useLabels } from "./use-labels";
@@ -25,16 +27,16 @@ export function ExportMenu({ request, columns, selection }: Props) {
     { stale: [] },
   );
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <Button variant="default" size="sm" loading={save.isPending}>
+    <Menu
+      side="end"
+      control={(props) => (
+        <Button {...props} variant="default" size="sm" loading={save.isPending}>
           {t("export")}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={() => save.mutate("xlsx")}>Excel (.xlsx)</Menu.Item>
-        <Menu.Item onClick={() => save.mutate("csv")}>CSV (.csv)</Menu.Item>
-      </Menu.Dropdown>
+      )}
+    >
+      <MenuItem onClick={() => save.mutate("xlsx")}>Excel (.xlsx)</MenuItem>
+      <MenuItem onClick={() => save.mutate("csv")}>CSV (.csv)</MenuItem>
     </Menu>
   );
 }

@@ -1,10 +1,11 @@
 "use client";
 
-import { Accordion, Skeleton, Stack, Switch } from "@mantine/core";
+import { Skeleton, Stack, Switch } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { callApi } from "@/components/api";
+import { Disclosure } from "@/components/disclosure";
 import { ProblemAlert } from "@/components/problem-alert";
 import type { getFacets } from "@/lib/products/operations";
 import { FacetChoice } from "./facet-choice";
@@ -31,44 +32,27 @@ export function FacetPanel({ view, setView }: Props) {
   const custom = Object.keys(found).filter((field) => field.startsWith("custom."));
   const choices = [...choiceFacets, ...custom].filter((field) => optionsOf(found, field).length > 0);
   const ranges = custom.filter((field) => !Array.isArray(found[field]));
-  const open = [...choices, "revision_date", "flash_point", ...ranges].filter((field) =>
-    view.f.some((filter) => filter.field === field),
-  );
+  const open = new Set(["signal_word", "pictograms", ...view.f.map(({ field }) => field)]);
   const archived = view.f.some(({ field, value }) => field === "archived" && value === true);
   return (
     <Stack gap="xs">
-      <Accordion
-        multiple
-        keepMounted={false}
-        defaultValue={[...new Set(["signal_word", "pictograms", ...open])]}
-        variant="default"
-      >
+      <div>
         {choices.map((field) => (
-          <Accordion.Item key={field} value={field}>
-            <Accordion.Control fz="sm" fw={600}>
-              {columnLabel(field)}
-            </Accordion.Control>
-            <Accordion.Panel>
-              <FacetChoice
-                field={field}
-                options={optionsOf(found, field)}
-                chosen={chosenOf(view.f, field)}
-                onChange={(value) => setFilters(withChoice(view.f, field, value))}
-              />
-            </Accordion.Panel>
-          </Accordion.Item>
+          <Disclosure key={field} title={columnLabel(field)} isOpenAtFirst={open.has(field)}>
+            <FacetChoice
+              field={field}
+              options={optionsOf(found, field)}
+              chosen={chosenOf(view.f, field)}
+              onChange={(value) => setFilters(withChoice(view.f, field, value))}
+            />
+          </Disclosure>
         ))}
-        {(["revision_date", "flash_point", ...ranges] as const).map((field) => (
-          <Accordion.Item key={field} value={field}>
-            <Accordion.Control fz="sm" fw={600}>
-              {columnLabel(field)}
-            </Accordion.Control>
-            <Accordion.Panel>
-              <FacetRange field={field} facet={found[field]} filters={view.f} onChange={setFilters} />
-            </Accordion.Panel>
-          </Accordion.Item>
+        {["revision_date", "flash_point", ...ranges].map((field) => (
+          <Disclosure key={field} title={columnLabel(field)} isOpenAtFirst={open.has(field)}>
+            <FacetRange field={field} facet={found[field]} filters={view.f} onChange={setFilters} />
+          </Disclosure>
         ))}
-      </Accordion>
+      </div>
       <Switch
         label={t("showArchived")}
         checked={archived}

@@ -1,8 +1,8 @@
 "use client";
 
-import { notifications } from "@mantine/notifications";
 import { useTranslations } from "next-intl";
 import { callApi } from "@/components/api";
+import { showNotice } from "@/components/notices/notices";
 import { useUndoNotice } from "@/components/use-undo-notice";
 import { useWrite } from "@/components/use-write";
 import type { archiveSelection, decideSelection, placeSelection } from "@/lib/selections/operations";
@@ -29,7 +29,7 @@ export function useBulkActions(selection: ProductSelection) {
       stale,
       onDone: ({ answer, notice }) => {
         selection.clear();
-        notifications.show({ message: notice(answer.data.count) });
+        showNotice({ message: notice(answer.data.count) });
       },
     },
   );
@@ -45,7 +45,7 @@ export function useBulkActions(selection: ProductSelection) {
     onDone: ({ data }) => {
       selection.clear();
       const message = t("archivedNotice", { count: data.count });
-      if (!data.count) notifications.show({ message });
+      if (!data.count) showNotice({ message });
       else showUndo(message, () => restore.mutate({ ids: data.product_ids, archived: false }));
     },
   });

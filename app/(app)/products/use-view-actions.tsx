@@ -1,7 +1,7 @@
 "use client";
 
-import { notifications } from "@mantine/notifications";
 import { useTranslations } from "next-intl";
+import { showNotice } from "@/components/notices/notices";
 import { useUndoNotice } from "@/components/use-undo-notice";
 import type { SavedViews, View } from "./use-saved-views";
 import { type SetLibraryView, stateOf } from "./view";
@@ -14,13 +14,13 @@ export function useViewActions(saved: SavedViews, setView: SetLibraryView) {
     keep: (view: View, query: string) =>
       saved.update.mutate(
         { id: view.id, query },
-        { onSuccess: () => notifications.show({ message: t("saved", { name: view.name }) }) },
+        { onSuccess: () => showNotice({ message: t("saved", { name: view.name }) }) },
       ),
     openWith: (view: View | null) =>
       saved.setDefault.mutate(view?.id ?? null, {
         onSuccess: () => {
           const message = view ? t("defaultSet", { name: view.name }) : t("defaultCleared");
-          notifications.show({ message });
+          showNotice({ message });
         },
       }),
     remove: (view: View) =>

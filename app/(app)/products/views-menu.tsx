@@ -1,9 +1,11 @@
 "use client";
 
-import { Badge, Button, Menu, Text } from "@mantine/core";
+import { Badge, Button, Text } from "@mantine/core";
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { Menu } from "@/components/menu/menu";
+import { MenuDivider, MenuItem, MenuLabel } from "@/components/menu/menu-parts";
 import { type SavedViews, useSavedViews, type View } from "./use-saved-views";
 import { useViewActions } from "./use-view-actions";
 import { type LibraryView, type SetLibraryView, savedQuery, stateOf } from "./view";
@@ -24,9 +26,11 @@ export function ViewsMenu({ view, setView }: Props) {
   const show = (to: string, id: string) => void setView(stateOf(to, id));
   return (
     <>
-      <Menu position="bottom-start" width={320}>
-        <Menu.Target>
+      <Menu
+        width={320}
+        control={(props) => (
           <Button
+            {...props}
             variant="default"
             size="sm"
             maw={240}
@@ -41,36 +45,30 @@ export function ViewsMenu({ view, setView }: Props) {
               </Badge>
             )}
           </Button>
-        </Menu.Target>
-        <Menu.Dropdown mah="70vh" style={{ overflowY: "auto" }}>
-          <Menu.Item onClick={() => show("", "standard")} fw={active ? 400 : 600}>
-            {t("standard")}
-          </Menu.Item>
-          <ViewItems
-            saved={saved}
-            isShared={false}
-            active={active}
-            onPick={(one) => show(one.query, one.id)}
-          />
-          <ViewItems saved={saved} isShared active={active} onPick={(one) => show(one.query, one.id)} />
-          <Menu.Divider />
-          {active?.may_change && isChanged && (
-            <Menu.Item onClick={() => actions.keep(active, query)}>
-              {t("saveChanges", { name: active.name })}
-            </Menu.Item>
-          )}
-          <Menu.Item onClick={() => setDialog("new")}>{t("saveNew")}</Menu.Item>
-          {active?.may_change && <Menu.Item onClick={() => setDialog("edit")}>{t("edit")}</Menu.Item>}
-          {active && active.id !== saved.defaultId && (
-            <Menu.Item onClick={() => actions.openWith(active)}>{t("makeDefault")}</Menu.Item>
-          )}
-          {saved.defaultId && (!active || active.id === saved.defaultId) && (
-            <Menu.Item onClick={() => actions.openWith(null)}>{t("noDefault")}</Menu.Item>
-          )}
-          {active?.may_change && (
-            <Menu.Item onClick={() => actions.remove(active)}>{t("delete", { name: active.name })}</Menu.Item>
-          )}
-        </Menu.Dropdown>
+        )}
+      >
+        <MenuItem onClick={() => show("", "standard")} isCurrent={!active}>
+          {t("standard")}
+        </MenuItem>
+        <ViewItems saved={saved} isShared={false} active={active} onPick={(one) => show(one.query, one.id)} />
+        <ViewItems saved={saved} isShared active={active} onPick={(one) => show(one.query, one.id)} />
+        <MenuDivider />
+        {active?.may_change && isChanged && (
+          <MenuItem onClick={() => actions.keep(active, query)}>
+            {t("saveChanges", { name: active.name })}
+          </MenuItem>
+        )}
+        <MenuItem onClick={() => setDialog("new")}>{t("saveNew")}</MenuItem>
+        {active?.may_change && <MenuItem onClick={() => setDialog("edit")}>{t("edit")}</MenuItem>}
+        {active && active.id !== saved.defaultId && (
+          <MenuItem onClick={() => actions.openWith(active)}>{t("makeDefault")}</MenuItem>
+        )}
+        {saved.defaultId && (!active || active.id === saved.defaultId) && (
+          <MenuItem onClick={() => actions.openWith(null)}>{t("noDefault")}</MenuItem>
+        )}
+        {active?.may_change && (
+          <MenuItem onClick={() => actions.remove(active)}>{t("delete", { name: active.name })}</MenuItem>
+        )}
       </Menu>
       {dialog && (
         <ViewDialog
@@ -102,14 +100,13 @@ function ViewItems({ saved, isShared, active, onPick }: ItemsProps) {
   if (!views.length) return null;
   return (
     <>
-      <Menu.Label>{isShared ? t("shared") : t("own")}</Menu.Label>
+      <MenuLabel>{isShared ? t("shared") : t("own")}</MenuLabel>
       {views.map((one) => (
-        <Menu.Item
+        <MenuItem
           key={one.id}
           onClick={() => onPick(one)}
-          fw={one.id === active?.id ? 600 : 400}
-          aria-current={one.id === active?.id || undefined}
-          rightSection={
+          isCurrent={one.id === active?.id}
+          mark={
             one.id === saved.defaultId ? (
               <Badge size="xs" variant="light" color="gray" tt="none">
                 {t("isDefault")}
@@ -123,7 +120,7 @@ function ViewItems({ saved, isShared, active, onPick }: ItemsProps) {
               {t("by", { name: one.owner })}
             </Text>
           )}
-        </Menu.Item>
+        </MenuItem>
       ))}
     </>
   );

@@ -2,8 +2,8 @@
 
 import { Group, Stack, Text } from "@mantine/core";
 import { Dropzone } from "@mantine/dropzone";
-import { notifications } from "@mantine/notifications";
 import { useTranslations } from "next-intl";
+import { showNotice } from "@/components/notices/notices";
 
 const maxBytes = 10_485_760;
 
@@ -16,7 +16,7 @@ export function UploadZone({ onFiles }: { onFiles: (files: File[]) => void }) {
       onReject={(refused) =>
         refused.forEach(({ file }) => {
           const reason = file.size > maxBytes ? t("tooLarge") : t("notPdf");
-          notifications.show({ color: "red", title: file.name, message: reason, autoClose: 10_000 });
+          showNotice({ isProblem: true, title: file.name, message: reason, shownMs: 10_000 });
         })
       }
       accept={["application/pdf"]}

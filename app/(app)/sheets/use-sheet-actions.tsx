@@ -1,10 +1,10 @@
 "use client";
 
 import { Button, Group } from "@mantine/core";
-import { notifications } from "@mantine/notifications";
 import { useTranslations } from "next-intl";
 import type { z } from "zod";
 import { callApi } from "@/components/api";
+import { hideNotice, showNotice } from "@/components/notices/notices";
 import { useWrite } from "@/components/use-write";
 import type { updateDocument } from "@/lib/documents/operations";
 import type { SdsDocument } from "@/lib/documents/schema";
@@ -30,11 +30,11 @@ export function useSheetActions(onDone: () => void) {
     const count = sheets.length;
     if (!archived) {
       const message = t(archived === false ? "restoredNotice" : "readAgainNotice", { count });
-      notifications.show({ message });
+      showNotice({ message });
       return;
     }
-    const id = notifications.show({
-      autoClose: 12_000,
+    const id = showNotice({
+      shownMs: 12_000,
       message: (
         <Group justify="space-between">
           {t("archivedNotice", { count })}
@@ -42,7 +42,7 @@ export function useSheetActions(onDone: () => void) {
             size="compact-xs"
             variant="default"
             onClick={() => {
-              notifications.hide(id);
+              hideNotice(id);
               restore.mutate(sheets);
             }}
           >

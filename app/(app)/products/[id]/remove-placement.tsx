@@ -1,11 +1,11 @@
 "use client";
 
 import { Button, Group, List, Modal, Stack, Text } from "@mantine/core";
-import { notifications } from "@mantine/notifications";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { z } from "zod";
 import { ApiProblem, callApi } from "@/components/api";
+import { showNotice } from "@/components/notices/notices";
 import { useUndoNotice } from "@/components/use-undo-notice";
 import { useWrite } from "@/components/use-write";
 import type { removePlacement, restorePlacement } from "@/lib/placements/operations";
@@ -37,7 +37,7 @@ export function RemovePlacement({ productId, workplace }: Props) {
     () => callApi<typeof restorePlacement>(`${path}/restore`, { method: "POST", body: {} }),
     {
       stale,
-      onDone: () => notifications.show({ message: t("restored", { name: workplace.name }) }),
+      onDone: () => showNotice({ message: t("restored", { name: workplace.name }) }),
     },
   );
   const remove = useWrite(() => callApi<typeof removePlacement>(`${path}?force=true`, { method: "DELETE" }), {

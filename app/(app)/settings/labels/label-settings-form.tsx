@@ -1,11 +1,11 @@
 "use client";
 
 import { Alert, Fieldset, Radio, Stack, Switch } from "@mantine/core";
-import { notifications } from "@mantine/notifications";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { z } from "zod";
 import { callApi } from "@/components/api";
+import { showNotice } from "@/components/notices/notices";
 import { useRights } from "@/components/rights";
 import { useWrite } from "@/components/use-write";
 import { labelTables } from "@/lib/label-settings/label-tables";
@@ -26,7 +26,7 @@ export function LabelSettingsForm({ first }: { first: Settings }) {
       stale: [["label-notes"], ["labels"], ["sheet-link"]],
       onDone: ({ data }) => {
         setKept(data);
-        notifications.show({ color: "teal", message: t("saved") });
+        showNotice({ message: t("saved") });
       },
     },
   );

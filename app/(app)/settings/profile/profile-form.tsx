@@ -12,12 +12,12 @@ import {
   Title,
 } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { notifications } from "@mantine/notifications";
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import type { z } from "zod";
 import { callApi } from "@/components/api";
+import { showNotice } from "@/components/notices/notices";
 import { ProblemAlert } from "@/components/problem-alert";
 import { useWrite } from "@/components/use-write";
 import { languageCookie } from "@/i18n/languages";
@@ -59,7 +59,7 @@ function NameAndLanguage({ person }: { person: Person }) {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser people use.
     document.cookie = `${languageCookie}=${language}; path=/; max-age=31536000; samesite=lax`;
     form.resetDirty();
-    notifications.show({ message: t("saved") });
+    showNotice({ message: t("saved") });
     router.refresh();
   });
   return (
@@ -92,7 +92,7 @@ function Password() {
   const form = useForm({ initialValues: { current_password: "", new_password: "" } });
   const save = useProfileWrite(() => {
     form.reset();
-    notifications.show({ message: t("saved") });
+    showNotice({ message: t("saved") });
   });
   const toggle = { "aria-label": t("showPassword") };
   return (

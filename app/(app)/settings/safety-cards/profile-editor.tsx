@@ -1,10 +1,10 @@
 "use client";
 
 import { Button, Fieldset, Grid, Group, Stack, Text, TextInput } from "@mantine/core";
-import { notifications } from "@mantine/notifications";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { callApi } from "@/components/api";
+import { showNotice } from "@/components/notices/notices";
 import { useRights } from "@/components/rights";
 import { useWrite } from "@/components/use-write";
 import type { updateSafetyCardProfile } from "@/lib/safety-card-profiles/operations";
@@ -37,7 +37,7 @@ export function ProfileEditor({ profile, isOnly, sheets }: Props) {
       }),
     {
       stale: [["card-profiles"]],
-      onDone: () => notifications.show({ color: "teal", message: t("saved") }),
+      onDone: () => showNotice({ message: t("saved") }),
     },
   );
   const discard = () => {

@@ -12,12 +12,12 @@ import {
   TextInput,
 } from "@mantine/core";
 import { useForm } from "@mantine/form";
-import { notifications } from "@mantine/notifications";
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import type { z } from "zod";
 import { callApi } from "@/components/api";
+import { showNotice } from "@/components/notices/notices";
 import { ProblemAlert } from "@/components/problem-alert";
 import { useRights } from "@/components/rights";
 import { useWrite } from "@/components/use-write";
@@ -48,7 +48,7 @@ function Form({ team }: { team: z.output<typeof TeamSettings> }) {
       stale: [["team"], ["products"]],
       onDone: () => {
         form.resetDirty();
-        notifications.show({ message: t("saved") });
+        showNotice({ message: t("saved") });
         router.refresh();
       },
     },
