@@ -9,20 +9,19 @@ import { ColumnMenu } from "./column-menu";
 import { moveColumn, shownOrder } from "./column-order";
 import classes from "./grid.module.css";
 import { useColumnDrag } from "./use-column-drag";
-import type { LibraryTable } from "./use-library-table";
+import { useColumnResize } from "./use-column-resize";
+import type { ShownColumn } from "./use-shown-columns";
 import type { LibraryView, SetLibraryView } from "./view";
 
-type Column = ReturnType<LibraryTable["getCenterVisibleLeafColumns"]>[number];
 type Props = {
-  table: LibraryTable;
   view: LibraryView;
   setView: SetLibraryView;
   labelOf: (column: string) => string;
-  columns: Column[];
+  columns: ShownColumn[];
 };
 
 /** The headings: each opens a menu and is dragged to another place; its right edge is dragged to make it wider. */
-export const GridHead = memo(function GridHead({ table, view, setView, labelOf, columns }: Props) {
+export const GridHead = memo(function GridHead({ view, setView, labelOf, columns }: Props) {
   const t = useTranslations("products");
   const [moved, setMoved] = useState("");
   function move(name: string, to: number) {
@@ -36,31 +35,31 @@ export const GridHead = memo(function GridHead({ table, view, setView, labelOf, 
     );
   }
   const drag = useColumnDrag(shownOrder(view), move);
-  const headers = new Map(table.getFlatHeaders().map((header) => [header.column.id, header]));
+  const resize = useColumnResize(setView);
   return (
     <div role="rowgroup" style={{ position: "sticky", top: 0, zIndex: 3 }}>
       <div role="row" aria-rowindex={1} className={classes.head}>
         <div role="columnheader" className={classes.check} aria-label={t("selection")} />
         {columns.map((column, i) => {
-          const resize = headers.get(column.id)?.getResizeHandler();
+          const isPinned = column.left !== null;
           return (
             <div
-              key={column.id}
+              key={column.name}
               role="columnheader"
-              aria-sort={sortOf(column.id, view)}
+              aria-sort={sortOf(column.name, view)}
               className={classes.headCell}
-              data-pinned={column.getIsPinned() || undefined}
-              data-drop={drag.markOf(column.id)}
-              data-dragged={drag.isDragged(column.id)}
-              {...drag.propsOf(column.id)}
+              data-pinned={isPinned || undefined}
+              data-drop={drag.markOf(column.name)}
+              data-dragged={drag.isDragged(column.name)}
+              {...drag.propsOf(column.name)}
               style={{
                 width: `var(--w${i})`,
-                insetInlineStart: column.getIsPinned() ? `var(--l${i})` : undefined,
+                insetInlineStart: isPinned ? `var(--l${i})` : undefined,
               }}
             >
               <ColumnMenu
-                name={column.id}
-                label={labelOf(column.id)}
+                name={column.name}
+                label={labelOf(column.name)}
                 view={view}
                 setView={setView}
                 onMove={move}
@@ -72,8 +71,7 @@ export const GridHead = memo(function GridHead({ table, view, setView, labelOf, 
                   event.preventDefault();
                   event.stopPropagation();
                 }}
-                onMouseDown={resize}
-                onTouchStart={resize}
+                {...resize(column)}
                 aria-hidden="true"
               />
             </div>
@@ -87,9 +85,9 @@ export const GridHead = memo(function GridHead({ table, view, setView, labelOf, 
   );
 }, hasSameHead);
 
-/** The columns follow from the view, and the functions do the same as before. */
+/** The other functions do the same as before. */
 function hasSameHead(before: Props, after: Props): boolean {
-  return before.view === after.view && before.labelOf === after.labelOf;
+  return before.view === after.view && before.labelOf === after.labelOf && before.columns === after.columns;
 }
 
 function sortOf(name: string, view: LibraryView): "ascending" | "descending" | "none" {

@@ -1,36 +1,29 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a grid of which only the visible rows exist cannot be a table element; the grid itself takes the focus
 // biome-ignore-all lint/a11y/useFocusableInteractive: a grid of which only the visible rows exist cannot be a table element; the grid itself takes the focus
-"use client";
-
-import { useTranslations } from "next-intl";
 import { memo } from "react";
-import { Cell, PhoneCell } from "./cell";
+import { cellContent, nameOf, PhoneCell } from "./cell";
 import classes from "./grid.module.css";
+import type { CellWords } from "./use-cell-words";
 import type { ProductRow } from "./use-product-rows";
+import type { ShownColumn } from "./use-shown-columns";
 
 type Props = {
   index: number;
-  top: number;
   height: number;
   row: ProductRow | undefined;
-  names: string[];
-  pinned: string[];
+  columns: ShownColumn[];
+  words: CellWords;
   isSelected: boolean;
   isActive: boolean;
   isOpen: boolean;
-  workplaces: ReadonlyMap<string, string>;
-  onSelect: (row: ProductRow) => void;
-  onPreview: (row: ProductRow) => void;
   isPhone: boolean;
+  onSelect: (row: ProductRow) => void;
 };
 
-/** One product; a row that is not there yet is a grey bar of the same height. */
+/** One product; a row that is not there yet is a grey bar of the same height. Few elements, for many scroll by. */
 export const GridRow = memo(function GridRow(props: Props) {
-  const { index, row, names, isPhone } = props;
-  const t = useTranslations("products");
-  const name = row ? (row.display_name ?? row.sds?.product_name ?? row.sds?.file_name ?? "") : "";
+  const { index, row, words, isPhone, height } = props;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the grid's keys do the same from the row they are at
     <div
       role="row"
       id={`product-row-${index}`}
@@ -38,10 +31,10 @@ export const GridRow = memo(function GridRow(props: Props) {
       aria-selected={props.isSelected}
       tabIndex={-1}
       className={classes.row}
+      data-index={index}
       data-active={props.isActive || undefined}
       data-open={props.isOpen || undefined}
-      style={{ height: props.height, transform: `translateY(${props.top}px)` }}
-      onClick={(event) => row && !isControl(event.target) && props.onPreview(row)}
+      style={{ transform: `translateY(${index * height}px)` }}
     >
       <div role="gridcell" className={classes.check}>
         {row && (
@@ -50,49 +43,35 @@ export const GridRow = memo(function GridRow(props: Props) {
             tabIndex={-1}
             checked={props.isSelected}
             onChange={() => props.onSelect(row)}
-            aria-label={t("selectOne", { name })}
+            aria-label={words.select(nameOf(row))}
             className={classes.box}
           />
         )}
       </div>
       {isPhone && (
         <div role="gridcell" className={classes.phoneCell}>
-          {row ? <PhoneCell row={row} /> : <div className={classes.bar} />}
+          {row ? <PhoneCell row={row} words={words} /> : <div className={classes.bar} />}
         </div>
       )}
       {!isPhone &&
-        names.map((column, i) => (
-          <div
-            key={column}
-            role="gridcell"
-            className={classes.cell}
-            data-pinned={props.pinned.includes(column) || undefined}
-            style={{
-              width: `var(--w${i})`,
-              insetInlineStart: props.pinned.includes(column) ? `var(--l${i})` : undefined,
-            }}
-          >
-            {row ? (
-              <Cell column={column} row={row} workplaces={props.workplaces} />
-            ) : (
-              <div className={classes.bar} />
-            )}
-          </div>
-        ))}
+        props.columns.map((column, i) => <Cell key={column.name} {...{ column, i, row, words }} />)}
     </div>
   );
-}, isSameRow);
+});
 
-/** Functions that the grid makes anew at every turn do the same as before. */
-function isSameRow(before: Props, after: Props): boolean {
-  return (Object.keys(after) as (keyof Props)[]).every(
-    (key) =>
-      typeof after[key] === "function" ||
-      before[key] === after[key] ||
-      (key === "names" && before.names.join() === after.names.join()),
+type CellProps = { column: ShownColumn; i: number; row: ProductRow | undefined; words: CellWords };
+
+function Cell({ column: { name, left }, i, row, words }: CellProps) {
+  const content = row && cellContent(name, row, words);
+  return (
+    <div
+      role="gridcell"
+      className={classes.cell}
+      data-pinned={left !== null || undefined}
+      title={typeof content === "string" && content ? content : undefined}
+      style={{ width: `var(--w${i})`, insetInlineStart: left === null ? undefined : `var(--l${i})` }}
+    >
+      {row ? content : <div className={classes.bar} />}
+    </div>
   );
-}
-
-function isControl(target: EventTarget): boolean {
-  return target instanceof Element && target.closest("a, button, input, label") !== null;
 }

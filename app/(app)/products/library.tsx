@@ -13,11 +13,12 @@ import { FilterChips } from "./filter-chips";
 import classes from "./library.module.css";
 import { LibraryEmpty } from "./library-empty";
 import { LibraryToolbar } from "./library-toolbar";
-import { ProductGrid, type Range } from "./product-grid";
+import { ProductGrid } from "./product-grid";
 import { useLabels } from "./use-labels";
-import { useLibraryTable } from "./use-library-table";
 import { type ListRequest, useProductRows } from "./use-product-rows";
 import { useSelection } from "./use-selection";
+import { useShownColumns } from "./use-shown-columns";
+import type { Range } from "./use-visible-rows";
 import { filtersOf, useLibraryView } from "./view";
 
 // Fetched when they are shown: the list comes first.
@@ -46,7 +47,7 @@ export function Library() {
     [view, text],
   );
   const { rows, head, total } = useProductRows(request, range);
-  const table = useLibraryTable(catalogue, view, setView);
+  const columns = useShownColumns(catalogue, view);
   const selection = useSelection(request.filters, total);
   const showsArchived = view.f.some(({ field, value }) => field === "archived" && value === true);
   const isFiltered = request.filters.length > 0;
@@ -75,7 +76,7 @@ export function Library() {
             <LibraryEmpty isFiltered={isFiltered} onClear={() => void setView({ f: [], q: "" })} />
           ) : (
             <ProductGrid
-              table={table}
+              columns={columns}
               view={view}
               setView={setView}
               total={head.data ? total : 20}

@@ -1,22 +1,21 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a grid of which only the visible rows exist cannot be a table element; the grid itself takes the focus
 "use client";
 
-import { Box } from "@mantine/core";
-import { useVirtualizer } from "@tanstack/react-virtual";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type CSSProperties, useEffect, useRef } from "react";
+import { type MouseEvent, useEffect, useRef } from "react";
 import classes from "./grid.module.css";
 import { GridHead } from "./grid-head";
 import { GridRow } from "./grid-row";
+import { useCellWords } from "./use-cell-words";
 import { useGridKeys } from "./use-grid-keys";
-import type { LibraryTable } from "./use-library-table";
 import type { ProductRow } from "./use-product-rows";
+import { type ShownColumn, widthsOf } from "./use-shown-columns";
+import { type Range, useVisibleRows } from "./use-visible-rows";
 import type { LibraryView, SetLibraryView } from "./view";
 
-export type Range = { first: number; last: number };
 type Props = {
-  table: LibraryTable;
+  columns: ShownColumn[];
   view: LibraryView;
   setView: SetLibraryView;
   total: number;
@@ -31,31 +30,20 @@ type Props = {
   listKey: string;
 };
 
-const checkWidth = 40;
 const rowsTogether = 50;
 
 /** The list as a grid of which only the visible rows exist; arrows walk through it, Enter opens, Space selects. */
 export function ProductGrid(props: Props) {
-  const { table, view, total, rows, onRange, isPhone, listKey } = props;
+  const { columns, view, total, rows, onRange, isPhone, listKey } = props;
   const t = useTranslations("products");
+  const words = useCellWords(props.workplaces);
   const router = useRouter();
   const scroller = useRef<HTMLDivElement>(null);
   const rowHeight = isPhone ? 76 : view.density === "compact" ? 34 : 46;
-  const virtual = useVirtualizer({
-    count: total,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    overscan: 12,
-  });
-  const items = virtual.getVirtualItems();
-  const [first, last] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0];
+  const { first, last, show } = useVisibleRows(scroller, total, rowHeight);
   // What is above asks for whole pages: it need not know of every row that scrolls by.
   const [from, to] = [first - (first % rowsTogether), last + rowsTogether - (last % rowsTogether)];
   useEffect(() => onRange({ first: from, last: to }), [from, to, onRange]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the virtualizer measures anew when the height changes
-  useEffect(() => {
-    virtual.measure();
-  }, [rowHeight]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list starts from its top
   useEffect(() => {
     if (scroller.current) scroller.current.scrollTop = 0;
@@ -64,7 +52,7 @@ export function ProductGrid(props: Props) {
   const keys = useGridKeys({
     total,
     pageRows: Math.max(1, Math.floor((scroller.current?.clientHeight ?? 600) / rowHeight) - 1),
-    show: (index) => virtual.scrollToIndex(index),
+    show,
     open: (index) => rows.get(index) && router.push(`/products/${rows.get(index)?.id}`),
     select: (index) => {
       const row = rows.get(index);
@@ -73,66 +61,66 @@ export function ProductGrid(props: Props) {
     preview: (index) => void props.setView({ open: rows.get(index)?.id ?? null }),
     close: () => void props.setView({ open: null }),
   });
-  const columns = [...table.getStartVisibleLeafColumns(), ...table.getCenterVisibleLeafColumns()];
-  const names = columns.map(({ id }) => id);
+
+  /** One listener for all rows: a link opens the product, the row around it its preview. */
+  function onClick(event: MouseEvent<HTMLElement>) {
+    if (!(event.target instanceof Element)) return;
+    const link = event.target.closest("a");
+    if (link && isPlain(event)) {
+      event.preventDefault();
+      router.push(link.pathname);
+    }
+    if (event.target.closest("a, button, input, label")) return;
+    const index = Number(event.target.closest<HTMLElement>("[data-index]")?.dataset.index);
+    const row = rows.get(index);
+    if (!row) return;
+    keys.setActive(index);
+    void props.setView({ open: row.id });
+  }
+
+  const shown = Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => first + i);
   return (
-    <Box
+    <div
       ref={scroller}
       role="grid"
       aria-label={t("list")}
       aria-rowcount={total + 1}
-      aria-colcount={isPhone ? 2 : names.length + 1}
+      aria-colcount={isPhone ? 2 : columns.length + 1}
       aria-activedescendant={keys.active === null ? undefined : `product-row-${keys.active}`}
       tabIndex={0}
       onKeyDown={keys.onKeyDown}
       onFocus={keys.onFocus}
+      onClick={onClick}
       className={classes.grid}
       data-phone={isPhone || undefined}
-      style={isPhone ? undefined : widthsOf(table, columns)}
+      style={{ ...(!isPhone && widthsOf(columns)), ...{ "--row": `${rowHeight}px` } }}
     >
-      {!isPhone && (
-        <GridHead
-          table={table}
-          view={view}
-          setView={props.setView}
-          labelOf={props.labelOf}
-          columns={columns}
-        />
-      )}
-      <div role="rowgroup" style={{ height: virtual.getTotalSize(), position: "relative" }}>
-        {items.map(({ index, start }) => (
-          <GridRow
-            key={index}
-            index={index}
-            top={start}
-            height={rowHeight}
-            row={rows.get(index)}
-            names={names}
-            pinned={view.pin}
-            isSelected={props.selected.has(rows.get(index)?.id ?? "")}
-            isActive={keys.active === index}
-            isOpen={rows.get(index)?.id === view.open && view.open !== null}
-            workplaces={props.workplaces}
-            onSelect={props.onSelect}
-            onPreview={(row) => {
-              keys.setActive(index);
-              void props.setView({ open: row.id });
-            }}
-            isPhone={isPhone}
-          />
-        ))}
+      {!isPhone && <GridHead view={view} setView={props.setView} labelOf={props.labelOf} columns={columns} />}
+      <div role="rowgroup" style={{ height: total * rowHeight, position: "relative" }}>
+        {shown.map((index) => {
+          const row = rows.get(index);
+          return (
+            <GridRow
+              key={index}
+              index={index}
+              height={rowHeight}
+              row={row}
+              columns={columns}
+              words={words}
+              isSelected={row !== undefined && props.selected.has(row.id)}
+              isActive={keys.active === index}
+              isOpen={row !== undefined && row.id === view.open}
+              isPhone={isPhone}
+              onSelect={props.onSelect}
+            />
+          );
+        })}
       </div>
-    </Box>
+    </div>
   );
 }
 
-type Column = ReturnType<LibraryTable["getCenterVisibleLeafColumns"]>[number];
-
-/** Widths and the places of pinned columns as variables, so that a drag changes no row. */
-function widthsOf(table: LibraryTable, columns: Column[]): CSSProperties {
-  const variables = columns.flatMap((column, i) => [
-    [`--w${i}`, `${column.getSize()}px`],
-    [`--l${i}`, `${checkWidth + (column.getIsPinned() ? column.getStart("start") : 0)}px`],
-  ]);
-  return Object.fromEntries([...variables, ["--total", `${checkWidth + table.getTotalSize()}px`]]);
+/** A click that opens a link here, and not in another tab or window. */
+function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }

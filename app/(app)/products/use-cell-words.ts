@@ -1,0 +1,32 @@
+"use client";
+
+import { useFormatter, useTranslations } from "next-intl";
+import { useMemo } from "react";
+import { useLanguageName } from "@/components/use-language-name";
+
+/** What cells say in the language of the screen: asked for once, since hundreds of cells scroll by in a moment. */
+export function useCellWords(workplaces: ReadonlyMap<string, string>) {
+  const t = useTranslations("products");
+  const signs = useTranslations("pictograms");
+  const decisions = useTranslations("decisions");
+  const signalWords = useTranslations("signalWords");
+  const states = useTranslations("physicalStates");
+  const languageName = useLanguageName();
+  const format = useFormatter();
+  return useMemo(
+    () => ({
+      select: (name: string) => t("selectOne", { name }),
+      sign: (code: string) => signs(code),
+      decision: (value: "Accept" | "Review" | "Reject") => decisions(value),
+      signalWord: (value: "Danger" | "Warning") => signalWords(value),
+      physicalState: (value: string) => (states.has(value) ? states(value) : value),
+      language: languageName,
+      day: (value: string) => format.dateTime(new Date(value), { dateStyle: "medium" }),
+      share: (value: number) => format.number(value, { style: "percent" }),
+      workplace: (id: string) => workplaces.get(id) ?? "…",
+    }),
+    [t, signs, decisions, signalWords, states, languageName, format, workplaces],
+  );
+}
+
+export type CellWords = ReturnType<typeof useCellWords>;
