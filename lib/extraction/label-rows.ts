@@ -115,13 +115,18 @@ export function joinableBelow(rows: Row[], r: number, c: number, n: number): num
   const above = rows[r + n - 1];
   const below = rows[r + n];
   const cell = row?.cells[c];
-  if (!cell || !above || !below || above.line.page !== below.line.page) return null;
-  const pitch = above.line.rect[1] - below.line.rect[1];
-  if (pitch > LINE_PITCH * Math.max(above.line.size, below.line.size, 6)) return null;
+  if (!cell || !above || !below || isFarBelow(above, below)) return null;
   const at = below.cells.findIndex(
     (next) => next.rect[0] >= cell.rect[0] - SAME_COLUMN && next.rect[0] < cell.rect[2],
   );
   return at < 0 ? "none" : at;
+}
+
+/** Whether a row stands too far below another, or on another page, to be the next line of one text. */
+export function isFarBelow(above: Row, below: Row): boolean {
+  if (above.line.page !== below.line.page) return true;
+  const pitch = above.line.rect[1] - below.line.rect[1];
+  return pitch > LINE_PITCH * Math.max(above.line.size, below.line.size, 6);
 }
 
 /** A line that holds only these of its cells. */

@@ -1,5 +1,5 @@
 import { type LabelMatch, type Labels, matchLabel, mayBeginLabel } from "@/lib/extraction/label-match";
-import { cellFrom, joinableBelow, type Row } from "@/lib/extraction/label-rows";
+import { cellFrom, isFarBelow, joinableBelow, type Row } from "@/lib/extraction/label-rows";
 import { isValueStart, type LabelTail, labelTail } from "@/lib/extraction/label-tail";
 import type { Cell } from "@/lib/extraction/model";
 import { isNoData } from "@/lib/extraction/no-data";
@@ -124,6 +124,7 @@ function longestWrapped<Field extends string>(
 ) {
   let text = rows[r]?.cells[c]?.text ?? "";
   const wraps = new Map<number, number>();
+  let lastRow = r;
   let best: {
     match: LabelMatch<Field>;
     text: string;
@@ -133,11 +134,11 @@ function longestWrapped<Field extends string>(
   } | null = null;
   for (let n = 1; n < LONGEST_LABEL_ROWS; n++) {
     const at = joinableBelow(rows, r, c, n);
-    // The value of a label in the middle of its table cell stands between the label's lines.
-    if (at === "none" && n === 1) continue;
-    if (at === null || at === "none") break;
-    const next = rows[r + n]?.cells[at];
-    if (!next) break;
+    // The lines of a label and those of its value beside it need not stand at the same heights.
+    if (at === "none") continue;
+    const next = at === null ? null : rows[r + n]?.cells[at];
+    if (at === null || !next || isFarBelow(rows[lastRow] as Row, rows[r + n] as Row)) break;
+    lastRow = r + n;
     // Two labels one below the other can read like a third: "Class", "Packing group".
     if (isWhole && matchLabel(next.text, labels)) break;
     const lastStart = text.length + 1;

@@ -8,6 +8,8 @@ const cellGap = 1.1;
 const touch = 1;
 /** Words that share this part of their width, their middles this part of their height apart, stand one below the other. */
 const stacked = 0.35;
+/** Colons one below the other that make a column of values. */
+const leastColons = 2;
 
 /** Judged by its tallest word, so that small marks between two lines do not join them. */
 type Row = { words: Word[]; tallest: Word };
@@ -29,15 +31,27 @@ export function linesOfWords(words: Word[], page: number, rules: Rule[] = []): L
       if (heightOf(word) > heightOf(row.tallest)) row.tallest = word;
     }
   }
-  return rows
-    .map((row) =>
-      toLine(
-        row.words.sort((a, b) => a.rect[0] - b.rect[0]),
-        page,
-        upright,
-      ),
-    )
-    .sort((a, b) => middle(b.rect) - middle(a.rect));
+  const lines = rows.map((row) => {
+    const inOrder = row.words.sort((a, b) => a.rect[0] - b.rect[0]);
+    return toLine(inOrder, page, (left, right) => upright.some((rule) => isBetween(rule, left, right)));
+  });
+  return partedAtColons(lines).sort((a, b) => middle(b.rect) - middle(a.rect));
+}
+
+/** A label that reaches up to the colon of its value column is a cell of its own, as the labels above and below are. */
+function partedAtColons(lines: Line[]): Line[] {
+  const colons = lines.flatMap(({ cells }) =>
+    cells.slice(1).flatMap(({ words: [first] }) => (first?.text.startsWith(":") ? [first.rect[0]] : [])),
+  );
+  const isColumn = (word: Word) =>
+    word.text.startsWith(":") &&
+    colons.filter((left) => Math.abs(left - word.rect[0]) < touch).length >= leastColons;
+  return lines.map((line) => {
+    if (!line.cells.some(({ words }) => words.slice(1).some(isColumn))) return line;
+    const words = line.cells.flatMap((cell) => cell.words);
+    const isBorder = new Set(line.cells.map((cell) => cell.words[0]));
+    return toLine(words, line.page, (_, right) => isBorder.has(right) || isColumn(right));
+  });
 }
 
 function wordsOf(characters: (Character | null)[]): Word[] {
@@ -73,12 +87,12 @@ function wordsOf(characters: (Character | null)[]): Word[] {
   return words;
 }
 
-function toLine(words: Word[], page: number, upright: Rule[]): Line {
+function toLine(words: Word[], page: number, isBorder: (left: Word, right: Word) => boolean): Line {
   const cells: Cell[] = [];
   let run: Word[] = [];
   for (const word of words) {
     const last = run.at(-1);
-    if (last && (isWide(last, word) || upright.some((rule) => isBetween(rule, last, word)))) {
+    if (last && (isWide(last, word) || isBorder(last, word))) {
       cells.push(toCell(run));
       run = [];
     }

@@ -61,6 +61,15 @@ describe("running headers and footers", () => {
     ).toEqual([["A"], ["B"], ["C"]]);
   });
 
+  it("a phrase for what is not known stays where it ends a page, as it does in the middle of pages", () => {
+    const page = (text: string, at: number) =>
+      `${text}${"\n".repeat(30)}No more is known${"\n".repeat(24 + 2 * at)}Text ${text}\nNo more is known\nSheet 4711`;
+    const texts = ["a", "b", "c"];
+    expect(bodies(texts.map(page).join("\f"))).toEqual(
+      texts.map((text) => [text, "No more is known", `Text ${text}`, "No more is known"]),
+    );
+  });
+
   it("a page number at the head leaves the foot of the page alone", () => {
     const page = (number: number) =>
       `Page ${number} of 3${"\n".repeat(62)}Last words of ${"abc"[number - 1]}`;

@@ -15,9 +15,10 @@ type IsRepeated = (line: Line) => boolean;
 export function withoutMargins(pages: Page[]): Page[] {
   if (pages.length < 3) return pages;
   const atHeight = repeated(pages, (line) => `${Math.round(line.rect[1] / 3)} ${wording(line)}`);
-  const atEdge = repeated(pages, wording);
+  const inZone = repeated(pages, (line, page) => `${zoneOf(line, page)} ${wording(line)}`);
+  const stock = stockPhrases(pages);
   return pages.map((page) => {
-    const { header, footer } = edges(page, atEdge);
+    const { header, footer } = edges(page, (line) => inZone(line) && !stock.has(wording(line)));
     const counted = page.lines.findIndex(
       (line) => line.rect[1] < BOTTOM * page.height && isPageNumber(line, page, pages.length),
     );
@@ -36,8 +37,22 @@ export function withoutMargins(pages: Page[]): Page[] {
 
 const wording = (line: Line) => line.text.replace(/\d+/g, "#");
 
-function repeated(pages: readonly Page[], keyOf: (line: Line) => string): IsRepeated {
-  const keys = new Map(pages.flatMap((page) => page.lines).map((line) => [line, keyOf(line)]));
+/** A phrase for what is not known recurs too; it does so in the middle of pages. */
+function stockPhrases(pages: readonly Page[]): Set<string> {
+  const body = pages.flatMap((page) => page.lines.filter((line) => zoneOf(line, page) === "body"));
+  const seen = new Set<string>();
+  const again = new Set<string>();
+  for (const phrase of body.map(wording)) (seen.has(phrase) ? again : seen).add(phrase);
+  return again;
+}
+
+function zoneOf({ rect: [, bottom] }: Line, { height }: Page): "header" | "body" | "footer" {
+  if (bottom >= DEEPEST_TOP * height) return "header";
+  return bottom > HIGHEST_BOTTOM * height ? "body" : "footer";
+}
+
+function repeated(pages: readonly Page[], keyOf: (line: Line, page: Page) => string): IsRepeated {
+  const keys = new Map(pages.flatMap((page) => page.lines.map((line) => [line, keyOf(line, page)] as const)));
   const seen = new Map<string, number>();
   for (const page of pages)
     for (const key of new Set(page.lines.map((line) => keys.get(line) ?? "")))
@@ -55,8 +70,9 @@ function isPageNumber({ cells }: Line, { number }: Page, pages: number): boolean
 }
 
 /** How many lines at the head of a page are its header, and the first of those that are its footer. */
-function edges({ lines, height }: Page, isRepeated: IsRepeated): { header: number; footer: number } {
-  const body = lines.findIndex((line) => !isRepeated(line) || line.rect[1] < DEEPEST_TOP * height);
-  const last = lines.findLastIndex((line) => !isRepeated(line) || line.rect[1] > HIGHEST_BOTTOM * height);
+function edges(page: Page, isRepeated: IsRepeated): { header: number; footer: number } {
+  const { lines } = page;
+  const body = lines.findIndex((line) => !isRepeated(line) || zoneOf(line, page) !== "header");
+  const last = lines.findLastIndex((line) => !isRepeated(line) || zoneOf(line, page) !== "footer");
   return { header: body < 0 ? lines.length : body, footer: last + 1 };
 }

@@ -73,9 +73,12 @@ export type TableRow = { cells: TableCell[] };
 export type TableCell = { column: number; span: number; text: string; lines: Line[] };
 
 export type Subsection = {
-  /** "2.1"; as printed without a trailing dot. */
+  /** "2.1", "8.2.1"; as printed without a trailing dot. */
   number: string;
   title: string;
+  /** The heading's first line, without the value beside it. */
+  heading: Line;
+  /** What stands beside and below the heading. */
   lines: Line[];
 };
 

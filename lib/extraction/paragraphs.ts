@@ -1,6 +1,7 @@
 import { type LabelledValue, type LabelWords, labelledValues, labelsOf } from "@/lib/extraction/labelled";
-import type { Finding, Line, Reader, Subsection } from "@/lib/extraction/model";
+import type { Finding, Line, Reader } from "@/lib/extraction/model";
 import { isNoData } from "@/lib/extraction/no-data";
+import { linesOfSubsection } from "@/lib/extraction/subsections";
 
 export type ParagraphPlan = {
   section: number;
@@ -31,7 +32,7 @@ export function paragraphReader(plan: ParagraphPlan): Reader {
     const fields = Object.keys(plan.words).filter((field) => field !== "other");
     const findings = fields.flatMap((field) => {
       const number = Object.keys(plan.subsections).find((key) => plan.subsections[key] === field);
-      const subsection = section.subsections.find((one) => one.number === number);
+      const subsection = number ? linesOfSubsection(section, number) : null;
       const found = labelled.filter((one) => one.field === field);
       return fieldOf(plan, field, subsection, found) ?? [];
     });
@@ -46,18 +47,18 @@ export function paragraphReader(plan: ParagraphPlan): Reader {
 function fieldOf(
   plan: ParagraphPlan,
   field: string,
-  subsection: Subsection | undefined,
+  subsection: Line[] | null,
   found: LabelledValue<string>[],
 ): Finding | null {
   const byLabel = found.flatMap((one) => toFinding(plan, field, one.lines, BY_LABEL) ?? []);
   const beside = found.find((one) => one.separation === "cell" && one.text !== "");
   if (beside) return toFinding(plan, field, beside.lines, BY_NUMBER);
-  const whole = subsection ? toFinding(plan, field, subsection.lines, BY_NUMBER) : null;
+  const whole = subsection ? toFinding(plan, field, subsection, BY_NUMBER) : null;
   if (!whole) return byLabel[0] ?? null;
   const start = found.find((one) => one.text !== "")?.lines[0];
-  const at = subsection && start ? subsection.lines.findIndex((line) => isSameLine(line, start)) : -1;
+  const at = subsection && start ? subsection.findIndex((line) => isSameLine(line, start)) : -1;
   if (subsection && at > 0 && at <= LONGEST_TITLE)
-    return toFinding(plan, field, subsection.lines.slice(at), BY_NUMBER);
+    return toFinding(plan, field, subsection.slice(at), BY_NUMBER);
   const isTitleAlone = found.length > 0 && byLabel.length === 0;
   return isTitleAlone && String(whole.value).length < SHORTEST_PARAGRAPH ? null : whole;
 }

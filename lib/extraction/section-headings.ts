@@ -29,9 +29,11 @@ const withWord = new RegExp(
 );
 const numberAlone = /^(\d{1,2}) (.+)$/;
 /** The side of a box around a heading. */
-const boxSide = /^[\s|[\](){}=~_—–-]+(?=\d)/;
+const boxSide = /^[\s|[\](){}=~_—–\-'`´‘’]+(?=\d)/;
 /** A number, a mark, a title: a heading in a language whose headings are not known here. */
 const plainNumbered = /^\s*\d{1,2}\s*[.:)–—-]\s*\p{L}/u;
+/** "3) Storage": an item of a list more often than a heading. */
+const listItem = /^\d{1,2}\s?\)/;
 const tableOfContents = /\.{4,}\s*\d+$|(?:\. ){4,}\d+$/;
 
 /** A title without its number counts less than one with it. */
@@ -92,13 +94,21 @@ function toCandidate(line: Line, index: number): Heading | null {
   const text = fold(printed);
   const word = withWord.exec(text);
   const plain = word ? null : numberAlone.exec(text);
-  const number = Number(word?.slice(1, 5).find(Boolean) ?? plain?.[1] ?? 0);
-  if (number < 1 || number > 16) return null;
-  const likeness = titleLikeness(number, word?.[5] ?? plain?.[2] ?? "");
+  const printedNumber = Number(word?.slice(1, 5).find(Boolean) ?? plain?.[1] ?? 0);
+  if (printedNumber < 1 || printedNumber > 16) return null;
+  const title = word?.[5] ?? plain?.[2] ?? "";
+  const number = numberOf(title, printedNumber);
+  const likeness = titleLikeness(number, title);
   const base = word ? 1.5 : likeness >= 0.5 ? 0.5 : plainNumbered.test(printed) ? 0.1 : 0;
   if (base === 0) return null;
-  const marks = (line.bold ? 0.3 : 0) + (tableOfContents.test(printed) ? -3 : 0);
+  const marks =
+    (line.bold ? 0.3 : 0) + (tableOfContents.test(printed) ? -3 : 0) + (listItem.test(printed) ? -0.6 : 0);
   return { number, index, title: printed, score: base + 2 * likeness + marks, isKnown: likeness >= 0.5 };
+}
+
+/** The title tells the section where it is word for word another one's: orders have changed, and numbers are mistyped. */
+function numberOf(title: string, printed: number): number {
+  return titleLikeness(printed, title) > 0 ? printed : (numberByLetters.get(lettersOf(title)) ?? printed);
 }
 
 /** A heading by its title alone: its number is missing, misread, or stands in a box beside it. */
@@ -154,6 +164,20 @@ export function headingsOf(lines: Line[], isScanned: (line: Line) => boolean): H
     at = entry.previous;
   }
   return chain;
+}
+
+/** The heading of one section among these lines, told by its title. */
+export function titledHeading(
+  number: number,
+  lines: Line[],
+  from: number,
+  to: number,
+  isScanned: (line: Line) => boolean,
+): Heading | undefined {
+  const found = candidatesOf(lines.slice(from, to), isScanned).find(
+    (one) => one.number === number && one.isKnown,
+  );
+  return found && { ...found, index: from + found.index };
 }
 
 /** Where the last section ends: a second sheet in the same file begins with its own first heading. */

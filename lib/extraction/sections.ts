@@ -1,7 +1,9 @@
+import { foldText } from "./folded-text";
 import { withHiddenHeadings } from "./hidden-headings";
-import type { Line, Page, Section, Subsection } from "./model";
+import type { Line, Page, Section } from "./model";
 import { olderHeadingsOf } from "./older-sections";
-import { endOfSheet, type Heading, headingsOf } from "./section-headings";
+import { endOfSheet, type Heading, headingsOf, titledHeading } from "./section-headings";
+import { subsectionsOf } from "./subsections";
 
 /** The sixteen sections that a sheet has, or those of today that an older sheet's headings stand for. */
 const leastSections = 8;
@@ -14,6 +16,8 @@ const leastKnownTitles = 4;
 const leastUnknownSections = 12;
 const firstPages = 3;
 const casNumber = /(?<![\d-])\d{2,7}-\d{2}-\d(?![\d-])/;
+const continuedMark = /^ (?:continued|cont d|contd?|fortsetzung|fortgesetzt|vervolg|suite)$/;
+const longestMark = 20;
 /** Section 1 takes some lines at least. */
 const leastFirstLines = 4;
 
@@ -24,12 +28,18 @@ export function sectionsOf(pages: Page[]): Section[] {
   const isScanned = (line: Line) => scans.has(line.page);
   const chain = headingsOf(lines, isScanned);
   const isToday = isSheet(chain, lines, isScanned);
-  const headings = isToday ? withHiddenHeadings(chain, lines, isScanned) : olderHeadingsOf(lines);
+  const headings = isToday
+    ? inOlderOrder(withHiddenHeadings(chain, lines, isScanned), lines, isScanned)
+    : olderHeadingsOf(lines);
   if (!isToday && headings.length < leastOlderSections) return [];
   const end = isToday ? endOfSheet(lines, chain, isScanned) : lines.length;
-  const sections = headings.map((heading, i) =>
-    toSection(heading, lines, headings[i + 1]?.index ?? end, pages, headings[i + 1]?.number),
-  );
+  const hasComposition = headings.some(({ number }) => number === 3);
+  const sections = headings.map((heading, i) => {
+    const next = headings[i + 1]?.index ?? end;
+    // Without a heading of section 3, its components' codes would be taken for the product's.
+    const isBoth = heading.number === 2 && !hasComposition;
+    return toSection(heading, lines, isBoth ? firstNumbered(lines, heading.index, next) : next, pages);
+  });
   return [...unheadedFirst(lines, headings, pages), ...sections];
 }
 
@@ -48,16 +58,23 @@ function isSheet(chain: Heading[], lines: Line[], isScanned: (line: Line) => boo
   return chain.length >= leastUnknownSections && firstPage <= firstPages;
 }
 
-function toSection(
-  heading: Heading,
-  lines: Line[],
-  next: number,
-  pages: Page[],
-  nextNumber = heading.number + 1,
-): Section {
-  const end = isBeforeComposition(heading, nextNumber) ? firstNumbered(lines, heading.index, next) : next;
+/** ISO 11014 of 1994 has the composition before the hazards: of these two the other may stand where none is looked for. */
+function inOlderOrder(headings: Heading[], lines: Line[], isScanned: (line: Line) => boolean): Heading[] {
+  const hazards = headings.findIndex(({ number }) => number === 2);
+  const composition = headings.findIndex(({ number }) => number === 3);
+  if (hazards >= 0 === composition >= 0) return headings;
+  const at = composition >= 0 ? composition + 1 : hazards;
+  const from = (headings[at - 1]?.index ?? -1) + 1;
+  const to = headings[at]?.index ?? lines.length;
+  const missing = titledHeading(composition >= 0 ? 2 : 3, lines, from, to, isScanned);
+  return missing ? [...headings.slice(0, at), missing, ...headings.slice(at)] : headings;
+}
+
+function toSection(heading: Heading, lines: Line[], end: number, pages: Page[]): Section {
   const line = lines[heading.index] as Line;
-  const own = lines.slice(heading.isHidden ? heading.index : heading.index + 1, end);
+  const own = lines
+    .slice(heading.isHidden ? heading.index : heading.index + 1, end)
+    .filter((one) => one.page === line.page || heading.isHidden || !isSameHeading(one, line));
   const [left, , right, top] = line.rect;
   const last = own.at(-1) ?? line;
   const pictures = pages
@@ -75,9 +92,15 @@ function toSection(
   };
 }
 
-/** Without a heading of section 3, its components' codes would be taken for the product's. */
-function isBeforeComposition(heading: Heading, nextNumber: number): boolean {
-  return heading.number === 2 && nextNumber !== 3;
+/** Some makers print a section's heading again on each of its pages, with or without "continued". */
+function isSameHeading(line: Line, heading: Line): boolean {
+  if (line.text.length > heading.text.length + longestMark) return false;
+  const [own, first] = [wording(line), wording(heading)];
+  return own === first || (own.startsWith(first) && continuedMark.test(own.slice(first.length)));
+}
+
+function wording({ text }: Line): string {
+  return foldText(text).replace(/ +/g, " ").trim();
 }
 
 function firstNumbered(lines: Line[], from: number, to: number): number {
@@ -89,15 +112,4 @@ function isBetween(page: number, top: number, first: Line, last: Line): boolean 
   if (page < first.page || page > last.page) return false;
   if (page === first.page && top > first.rect[3] + 5) return false;
   return !(page === last.page && top < last.rect[1] - 80);
-}
-
-function subsectionsOf(section: number, lines: Line[]): Subsection[] {
-  const found: Subsection[] = [];
-  for (const line of lines) {
-    const match = /^\s*(?:[•·*]\s*)?(\d{1,2}\.\d{1,2})\.?\s*(\S.*)?$/.exec(line.text);
-    if (match?.[1]?.startsWith(`${section}.`))
-      found.push({ number: match[1], title: match[2] ?? "", lines: [] });
-    else found.at(-1)?.lines.push(line);
-  }
-  return found;
 }

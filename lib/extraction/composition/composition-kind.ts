@@ -30,9 +30,12 @@ function byLabel(lines: readonly Line[]): ReadKind | null {
 
 /** REACH Annex II: a sheet has 3.1 for a substance or 3.2 for a mixture; the other one is left out or not applicable. */
 function byNumber(section: Section): ReadKind | null {
-  const told = section.subsections.filter(({ number, title, lines }) => {
+  const told = section.subsections.filter(({ number, lines }) => {
     if (number !== "3.1" && number !== "3.2") return false;
-    const text = [title.replace(/^[^:]*:?/, ""), ...lines.map((line) => line.text)].join(" ").trim();
+    const text = lines
+      .map((line) => line.text)
+      .join(" ")
+      .trim();
     return text !== "" && !NOT_APPLICABLE.test(text);
   });
   const [only] = told;

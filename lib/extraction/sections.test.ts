@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { printedLines } from "@/lib/extraction/composition/printed-lines";
+import type { Page } from "@/lib/extraction/model";
+import { sectionsOf } from "@/lib/extraction/sections";
+
+const titles = [
+  "Identification",
+  "Hazards identification",
+  "Composition/information on ingredients",
+  "First aid measures",
+  "Fire-fighting measures",
+  "Accidental release measures",
+  "Handling and storage",
+  "Exposure controls/personal protection",
+  "Physical and chemical properties",
+  "Stability and reactivity",
+];
+const headings = titles.map((title, i) => `${i + 1}. ${title}`);
+
+/** The texts of each section of a sheet drawn as text, form feeds between its pages. */
+function read(drawing: string): Record<number, string[]> {
+  const { lines } = printedLines(drawing);
+  const pages = [...new Set(lines.map((line) => line.page))].map(
+    (number): Page => ({
+      number,
+      width: 595,
+      height: 842,
+      lines: lines.filter((line) => line.page === number),
+      margins: [],
+      rules: [],
+      pictures: [],
+      ocr: false,
+    }),
+  );
+  return Object.fromEntries(
+    sectionsOf(pages).map((section) => [section.number, section.lines.map(({ text }) => text)]),
+  );
+}
+
+const sheet = (change: (heading: string, number: number) => string) =>
+  headings.map((heading, i) => `${change(heading, i + 1)}\nText ${i + 1}`).join("\n");
+
+describe("sections", () => {
+  it("are those of their headings", () => {
+    const sections = read(sheet((heading) => heading));
+    expect(Object.keys(sections)).toHaveLength(10);
+    expect(sections[7]).toEqual(["Text 7"]);
+  });
+
+  it("do not hold their own heading printed again on their next page", () => {
+    const drawing = sheet((heading) => heading)
+      .replace("Text 6", "Text 6\f6. Accidental release measures\nOn page two")
+      .replace("Text 8", "Text 8\f8. Exposure controls/personal protection (continued)\nOn page three");
+    expect(read(drawing)).toMatchObject({ 6: ["Text 6", "On page two"], 8: ["Text 8", "On page three"] });
+  });
+
+  it("may have the composition before the hazards, as ISO 11014 had it", () => {
+    const drawing = sheet((heading, number) => {
+      if (number === 2) return "2. Composition/information on ingredients";
+      return number === 3 ? "3. Hazards identification" : heading;
+    });
+    expect(read(drawing)).toMatchObject({ 2: ["Text 3"], 3: ["Text 2"], 4: ["Text 4"] });
+  });
+
+  it("do not end at the items of a numbered list", () => {
+    const drawing = sheet((heading) => heading).replace(
+      "Text 2",
+      "1) Prevention\nP210\n2) Response\nP301\n3) Storage\nP403\n4) Disposal\nP501",
+    );
+    expect(read(drawing)[2]).toHaveLength(8);
+    expect(read(drawing)[3]).toEqual(["Text 3"]);
+  });
+
+  it("begin at a heading with a stray mark before its number", () => {
+    expect(read(sheet((heading, number) => (number === 9 ? `\`${heading}` : heading)))[9]).toEqual([
+      "Text 9",
+    ]);
+  });
+});
