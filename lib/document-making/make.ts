@@ -1,12 +1,9 @@
 import { documentAssets, signPictures } from "@/lib/document-assets";
 import type { ExtractedDocument, SectionObject } from "@/lib/extraction/model";
 import { type LabelOptions, type LabelWarning, labelContent } from "@/lib/generation/label/content";
-import {
-  type LabelDoesNotFit,
-  type LabelLayout,
-  type LabelLayoutOptions,
-  layoutLabel,
-} from "@/lib/generation/label/layout";
+import type { LabelLayoutOptions } from "@/lib/generation/label/label-setting";
+import type { LabelDoesNotFit } from "@/lib/generation/label/label-unfitting";
+import { type LabelLayout, layoutLabel } from "@/lib/generation/label/layout";
 import { type LabelPdfOptions, labelPdf } from "@/lib/generation/label/pdf";
 import { registerPdf } from "@/lib/generation/register/pdf";
 import type { RegisterDocument } from "@/lib/generation/register/register-document";

@@ -2,7 +2,7 @@ import type { Context } from "@/lib/context";
 import type { LabelRequest, LabelSizing, Made } from "@/lib/document-making/make";
 import { makeInThread } from "@/lib/document-making/pool";
 import { AppError, invalid } from "@/lib/errors";
-import type { LabelDoesNotFit } from "@/lib/generation/label/layout";
+import type { LabelDoesNotFit } from "@/lib/generation/label/label-unfitting";
 import { read as readSettings } from "@/lib/label-settings/service";
 import { addressesOf } from "@/lib/sheet-links/service";
 import { mostCopies, mostPages } from "./batch-limits";
@@ -44,6 +44,8 @@ export async function labelNotes(context: Context, { sds_ids, copies, ...wishes 
     warnings,
     does_not_fit: unfitting?.content ?? null,
     too_small_for_capacity: unfitting?.code === "too_small_for_capacity",
+    fits_on: unfitting?.fitsOn ?? null,
+    fits_without_qr: unfitting?.fitsWithoutQr ?? false,
     left_out: measures?.leftOut ?? [],
     type_size_pt: measures?.typeSize ?? null,
     x_height_mm: measures?.xHeightMm ?? null,
@@ -121,4 +123,9 @@ function tooFull(made: Made, fieldOf: (index: number) => string): AppError {
   });
 }
 
-const contentOf = ({ size, content }: LabelDoesNotFit) => ({ size, content });
+const contentOf = ({ size, content, fitsOn, fitsWithoutQr }: LabelDoesNotFit) => ({
+  size,
+  content,
+  fits_on: fitsOn,
+  fits_without_qr: fitsWithoutQr,
+});

@@ -71,6 +71,11 @@ export const LabelNoteResource = z.object({
   warnings: z.array(z.object({ code: z.string(), subject: z.string().nullable() })),
   does_not_fit: z.array(z.string()).nullable().describe("Names of what does not fit; null when all does."),
   too_small_for_capacity: z.boolean(),
+  fits_on: z
+    .enum(["A4", "A5", "A6", "A7"])
+    .nullable()
+    .describe("The smallest paper size on which a label fits that does not fit."),
+  fits_without_qr: z.boolean().describe("Whether it would fit without the QR code."),
   left_out: z.array(z.string()),
   type_size_pt: z.number().nullable(),
   x_height_mm: z.number().nullable(),

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { documentAssets } from "@/lib/document-assets";
 import { extractedFrom } from "@/lib/fixtures/extracted";
 import { pictureDifference } from "@/lib/fixtures/picture-difference";
@@ -58,6 +58,7 @@ test.each<[Product, Language]>([
 });
 
 test("a page that differs is noticed", async () => {
+  vi.stubEnv("RENEW_PICTURES", "");
   const content = labelContent(extractedFrom(products.paint, "en"), { language: "en" });
   const layout = layoutLabel(content, { size: "A6", typeface: assets.typeface });
   if ("error" in layout) throw new Error(layout.error.message);

@@ -3,20 +3,20 @@ import type { Face } from "./typeface";
 
 /** Measures and breaks texts of one face; each text is measured once, however many sizes are tried. */
 export type TextSetter = {
-  /** Broken at spaces, after hyphens and strokes, and only then inside a word. */
-  lines: (text: string, size: number, width: number) => TextLine[];
+  /** Broken at spaces, after hyphens and strokes, and only then inside a word; widths as shares of the size. */
+  lines: (text: string, size: number, width: number) => readonly TextLine[];
   /** As `lines`, in a column whose width changes from line to line. */
-  linesIn: (text: string, size: number, widthOfLine: (line: number) => number) => TextLine[];
+  linesIn: (text: string, size: number, widthOfLine: (line: number) => number) => readonly TextLine[];
   widthOf: (text: string, size: number) => number;
 };
 
 export function textSetter(face: Face): TextSetter {
   const widths = new Map<string, number>();
   return {
-    lines: (text, size, width) => scaled(knownBreaks(face, text, width / size).lines, size),
+    lines: (text, size, width) => knownBreaks(face, text, width / size).lines,
     linesIn: (text, size, widthOfLine) => {
       const { words } = measuredText(face, text);
-      return scaled(breakText(face, words, (line) => widthOfLine(line) / size).lines, size);
+      return breakText(face, words, (line) => widthOfLine(line) / size).lines;
     },
     widthOf: (text, size) => {
       const known = widths.get(text) ?? face.widthOf(text, 1);
@@ -25,9 +25,6 @@ export function textSetter(face: Face): TextSetter {
     },
   };
 }
-
-const scaled = (lines: readonly TextLine[], size: number) =>
-  lines.map(({ text, width }) => ({ text, width: width * size }));
 
 /** The lines of one text; see `TextSetter`. */
 export function wrapText(face: Face, text: string, size: number, width: number): string[] {

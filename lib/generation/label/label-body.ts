@@ -1,11 +1,16 @@
 import type { LabelContent } from "./content";
-import type { Frame, LabelItem, Setting, TextItem } from "./label-items";
-import { leastColumn, type Paragraph, textItem } from "./label-text";
+import type { Foot } from "./label-foot";
+import type { Frame, LabelItem, LabelRole, Setting, TextItem } from "./label-items";
+import { type Column, fullColumn, leastColumn, type Paragraph, textItem } from "./label-text";
 import { type Lattice, pictogramLattice } from "./pictogram-lattice";
 
+/** What is placed, and which of it has too narrow a room to be read. */
+export type Body = { items: LabelItem[]; narrow: LabelRole[] };
+
 /**
- * Pictograms at the left, paragraphs in the room beside them as far as it reaches, then across the whole width;
- * a signal word that has no such room stands in the corner that a lattice leaves.
+ * Pictograms at the left, paragraphs in the room beside them as far as it reaches, then across the whole width; at the
+ * right they leave out the QR code. Statements that run in flow around the pictograms, others keep their left edge. A
+ * signal word that has no such room stands in the corner that a lattice leaves.
  */
 export function placedBody(
   content: LabelContent,
@@ -13,9 +18,9 @@ export function placedBody(
   top: number,
   setting: Setting,
   frame: Frame,
-): LabelItem[] {
-  const { margin } = frame;
-  const width = frame.width - 2 * margin;
+  { foot, flows, asFarAsItFits }: { foot: Foot; flows: boolean; asFarAsItFits: boolean },
+): Body {
+  const width = frame.width - 2 * frame.margin;
   const lattice = pictogramLattice(content.pictograms.length, setting.pictogramBox, 1, setting.perRow);
   const end = top + lattice.height;
   const room = roomBeside(lattice, width, top, setting.size * 0.8, paragraphs[0], frame);
@@ -23,17 +28,33 @@ export function placedBody(
   const corner = first && !room ? signalInCorner(first, lattice, top, frame) : null;
   const items: LabelItem[] = [...pictogramsAt(content.pictograms, lattice, top, setting, frame)];
   if (corner) items.push(corner);
+  const columns = columnsOf(room, end, foot, frame);
+  const narrow: LabelRole[] = [];
   let y = room?.y ?? top;
   let started = false;
   for (const paragraph of corner ? others : paragraphs) {
     const start = started ? y + paragraph.above : y;
-    const beside = room && start + paragraph.size <= end ? inRoom(paragraph, room, start, frame) : null;
-    const item = beside ?? textItem(paragraph, margin, Math.max(start, end), width, frame);
+    const least = leastColumn(paragraph, frame);
+    // Short statements do not stand beside the pictograms where longer ones could not follow them.
+    const leastBeside = paragraph.role === "signal word" ? least : fullColumn(paragraph, frame);
+    const isBeside = room !== null && start + paragraph.size <= end && room.width >= leastBeside;
+    const column = !isBeside ? columns.below : flows ? columns.around : columns.beside;
+    const item = textItem(paragraph, isBeside ? start : Math.max(start, end), column, frame);
+    if (item.room < Math.min(least, width)) narrow.push(item.role);
     items.push(item);
     y = item.rect.y + item.rect.height;
     started = true;
+    if (asFarAsItFits && y > foot.top + 1) break;
   }
-  return items;
+  return { items, narrow };
+}
+
+function columnsOf(room: Room | null, end: number, { qr }: Foot, { margin, width }: Frame) {
+  const rightOf = (bottom: number) => (qr && bottom > qr.top ? qr.left : width - margin);
+  const below: Column = (_top, bottom) => ({ left: margin, right: rightOf(bottom) });
+  const beside: Column = (_top, bottom) => ({ left: room?.x ?? margin, right: rightOf(bottom) });
+  const around: Column = (top, bottom) => (top < end ? beside(top, bottom) : below(top, bottom));
+  return { below, beside, around };
 }
 
 /** Room for text beside pictograms. */
@@ -58,16 +79,10 @@ function roomBeside(
   return room ? { x: frame.margin + room.x, y: room.y, width: width - room.x } : null;
 }
 
-/** A paragraph beside the pictograms, if the room is wide enough for it. */
-function inRoom(paragraph: Paragraph, room: Room, y: number, frame: Frame): TextItem | null {
-  return room.width < leastColumn(paragraph, frame)
-    ? null
-    : textItem(paragraph, room.x, y, room.width, frame);
-}
-
 function signalInCorner(first: Paragraph, lattice: Lattice, top: number, frame: Frame): TextItem | null {
   if (first.role !== "signal word" || !lattice.corner) return null;
-  const item = textItem(first, frame.margin, top + lattice.corner.y, lattice.corner.width, frame);
+  const edges = { left: frame.margin, right: frame.margin + lattice.corner.width };
+  const item = textItem(first, top + lattice.corner.y, () => edges, frame);
   const fits = item.rect.width <= lattice.corner.width && item.rect.height <= lattice.corner.height;
   return fits ? item : null;
 }

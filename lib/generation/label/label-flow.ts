@@ -2,7 +2,7 @@ import { spacedCode } from "../document-words";
 import type { PrintedStatement } from "../sheet-statement";
 import type { LabelContent } from "./content";
 import { placedBody } from "./label-body";
-import { placedFoot } from "./label-foot";
+import { type Foot, placedFoot } from "./label-foot";
 import type { Frame, LabelItem, LabelRole, Setting } from "./label-items";
 import { type Paragraph, stacked } from "./label-text";
 
@@ -25,18 +25,48 @@ export function flowLabel(
   setting: Setting,
   frame: Frame,
 ): Flow {
-  const width = frame.width - 2 * frame.margin;
+  return flow(content, style, setting, frame, false);
+}
+
+/** Whether everything fits with one setting. */
+export function labelFits(
+  content: LabelContent,
+  style: StatementStyle,
+  setting: Setting,
+  frame: Frame,
+): boolean {
+  return flow(content, style, setting, frame, true).overflow.length === 0;
+}
+
+function flow(
+  content: LabelContent,
+  style: StatementStyle,
+  setting: Setting,
+  frame: Frame,
+  asFarAsItFits: boolean,
+): Flow {
+  const { margin } = frame;
   const paragraphs = paragraphsOf(content, style, setting.size);
-  const head = stacked(paragraphs.head, frame.margin, frame.margin, width, frame);
+  const head = stacked(paragraphs.head, { left: margin, right: frame.width - margin }, margin, frame);
   const foot = placedFoot(paragraphs.foot, setting, frame);
-  const body = placedBody(content, paragraphs.body, head.bottom + setting.size * 0.3, setting, frame);
-  const tooLow = [...head.items, ...body].filter(({ rect }) => rect.y + rect.height > foot.top + TOLERANCE);
-  const tooWide = [...body, ...head.items].filter(
-    ({ rect }) => rect.x + rect.width > frame.width - frame.margin + TOLERANCE,
-  );
-  const overflow = [...tooLow, ...tooWide].map(({ role }) => role);
-  if (foot.top < frame.margin) overflow.push(...foot.items.map(({ role }) => role));
-  return { items: [...head.items, ...body, ...foot.items], overflow: [...new Set(overflow)] };
+  const top = head.bottom + setting.size * 0.3;
+  const manner = { foot, flows: style.runIn, asFarAsItFits };
+  const body = placedBody(content, paragraphs.body, top, setting, frame, manner);
+  const upper = [...head.items, ...body.items];
+  const overflow = upper.filter((item) => !isFree(item, foot, frame)).map(({ role }) => role);
+  overflow.push(...body.narrow);
+  if (foot.top < margin || (foot.qr && foot.qr.top < 0)) overflow.push(...foot.items.map(({ role }) => role));
+  return { items: [...upper, ...foot.items], overflow: [...new Set(overflow)] };
+}
+
+/** Whether an item stands above the foot, beside or above the QR code, and within the margins. */
+function isFree(item: LabelItem, { top, qr }: Foot, { width, margin }: Frame): boolean {
+  const parts = item.kind === "text" ? item.parts : [item.rect];
+  return parts.every((part) => {
+    const [right, bottom] = [part.x + part.width, part.y + part.height];
+    const meetsQr = qr && right > qr.left + TOLERANCE && bottom > qr.top + TOLERANCE;
+    return bottom <= top + TOLERANCE && right <= width - margin + TOLERANCE && !meetsQr;
+  });
 }
 
 // Points; sums of fractions of a point differ in the last digits.

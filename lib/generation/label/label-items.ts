@@ -27,7 +27,15 @@ export type TextItem = {
   lines: { text: string; x: number; baseline: number }[];
   size: number;
   weight: Weight;
+  /** Around all lines. */
   rect: Rectangle;
+  /**
+   * Around the lines between the same edges, and the right one of these; more than one where a paragraph flows past
+   * a pictogram or QR code.
+   */
+  parts: (Rectangle & { right: number })[];
+  /** The narrowest room that a line had. */
+  room: number;
 };
 export type LabelItem =
   | TextItem

@@ -1,5 +1,5 @@
 import type { LabelContent } from "./content";
-import { flowLabel } from "./label-flow";
+import { labelFits } from "./label-flow";
 import type { Frame, Setting } from "./label-items";
 import { losslessSteps, reliefSteps, type Step } from "./label-steps";
 
@@ -24,8 +24,7 @@ export function bestSetting(content: LabelContent, isSmall: boolean, limits: Lim
 
 /** The largest type that fits in any arrangement, and with it the largest pictograms; null when none fits. */
 function largestSetting(step: Step, limits: Limits, frame: Frame): Setting | null {
-  const fits = (setting: Setting) =>
-    flowLabel(step.content, step.style, setting, frame).overflow.length === 0;
+  const fits = (setting: Setting) => labelFits(step.content, step.style, setting, frame);
   let best: Setting | null = null;
   for (const perRow of arrangements(step.content.pictograms.length)) {
     const setting = (size: number): Setting => ({ size, pictogramBox: limits.leastBox, perRow });

@@ -11,6 +11,8 @@ export type LabelTable = "2008" | "2024";
 export type LabelMinimum = {
   /** Side of the pictogram's square, which stands on its point. */
   pictogramSide: number;
+  /** Where the table asks for that side "if possible": the side that it asks for in any case. */
+  tightPictogramSide: number;
   xHeight: number;
 };
 
@@ -59,11 +61,15 @@ export function labelMinimum(
   if (!row || (!large.includes(row) && row.litres > IF_POSSIBLE_UP_TO)) return null;
   // 1.2.1.3: a pictogram covers at least one fifteenth of the least label area.
   const fifteenth = Math.sqrt((row.short * row.long) / 15);
+  const pictogramSide = row.litres <= IF_POSSIBLE_UP_TO ? row.side : Math.max(row.side, fifteenth);
   return {
-    pictogramSide: row.litres <= IF_POSSIBLE_UP_TO ? row.side : Math.max(row.side, fifteenth),
+    pictogramSide,
+    tightPictogramSide: table === "2008" && row.litres <= IF_POSSIBLE_UP_TO ? SMALLEST_SIDE : pictogramSide,
     xHeight: table === "2024" ? row.xHeight : legibleXHeight(short, long),
   };
 }
 
+// Up to 3 litres the table in force asks for 10 mm, and for 16 mm "if possible".
+const SMALLEST_SIDE = 10;
 // Up to 3 litres the table gives the label's size "if possible".
 const IF_POSSIBLE_UP_TO = 3;

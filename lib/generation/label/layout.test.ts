@@ -7,10 +7,12 @@ import { products } from "@/lib/fixtures/products";
 import { documentLanguages } from "../document-words";
 import { labelContent } from "./content";
 import { type LabelSize, labelMinimum } from "./label-size";
+import type { LabelDoesNotFit } from "./label-unfitting";
 import { type LabelLayout, layoutLabel } from "./layout";
 import { withoutSmallPackageStatements } from "./small-package";
 
 const { typeface } = documentAssets();
+const url = "https://sds.example.com/q/4f9a3b7c2d1e";
 const sizes = ["A4", "A5", "A6", "A7"] as const satisfies LabelSize[];
 
 // All of them are set by bench/documents.ts; here one in thirty.
@@ -51,6 +53,63 @@ test("a label that is too small says what does not fit on it", () => {
   const layout = layoutLabel(content, { size: { widthMm: 50, heightMm: 30 }, typeface });
   expect(layout).toMatchObject({ error: { code: "does_not_fit", size: "50 × 30 mm" } });
   expect("error" in layout && layout.error.content).toContain("precautionary statements");
+});
+
+test.each(["en", "nl", "de", "fr"] as const)(
+  "a label that is too small says on which size it fits (%s)",
+  (language) => {
+    const content = labelContent(extractedFrom(products.paint, "en"), { language });
+    const error = errorOf(layoutLabel(content, { size: { widthMm: 50, heightMm: 30 }, typeface }));
+    expect(error.message).toContain(`It fits on ${error.fitsOn}.`);
+    set(layoutLabel(content, { size: error.fitsOn ?? "A4", typeface }));
+  },
+);
+
+test("a label that fits without its QR code says so", () => {
+  const content = labelContent(extractedFrom(products.disinfectant, "en"), { language: "en", qrUrl: url });
+  const size = { widthMm: 60, heightMm: 40 };
+  expect(errorOf(layoutLabel(content, { size, typeface }))).toMatchObject({ fitsWithoutQr: true });
+  set(layoutLabel({ ...content, qr: null }, { size, typeface }));
+});
+
+test("pictograms shrink to 10 mm on a package up to 3 litres only before the new table", () => {
+  const content = labelContent(extractedFrom(products.lubricant, "en"), { language: "de", qrUrl: url });
+  const size = { widthMm: 74, heightMm: 52 };
+  const layout = set(layoutLabel(content, { size, typeface }));
+  expect(layout.pictogramSideMm).toBeGreaterThanOrEqual(10);
+  expect(layout.pictogramSideMm).toBeLessThan(16);
+  expect(layout.content).toEqual(content);
+  expect(errorOf(layoutLabel(content, { size, table: "2024", typeface })).fitsOn).not.toBeNull();
+});
+
+test("text stands beside the QR code, not above it alone", () => {
+  const content = labelContent(extractedFrom(products.disinfectant, "en"), { language: "de", qrUrl: url });
+  const layout = set(layoutLabel(content, { size: { widthMm: 80, heightMm: 50 }, typeface }));
+  const qr = layout.items.find(({ kind }) => kind === "qr");
+  const statements = layout.items.filter(({ role }) => role === "precautionary statements");
+  const lowest = Math.max(...statements.map(({ rect }) => rect.y + rect.height));
+  expect(lowest).toBeGreaterThan(qr?.rect.y ?? Number.POSITIVE_INFINITY);
+});
+
+test("statements that run in go on below the pictograms", () => {
+  const content = labelContent(extractedFrom(products.lubricant, "en"), { language: "nl", qrUrl: url });
+  const layout = set(layoutLabel(content, { size: { widthMm: 120, heightMm: 100 }, typeface }));
+  const around = layout.items.filter((item) => item.kind === "text" && item.parts.length > 1);
+  expect(around.map(({ role }) => role)).toContain("precautionary statements");
+});
+
+test.each(sizes)("a statement beside the pictograms of an %s has room for twenty letters", (size) => {
+  const narrow = annexEntries
+    .filter((_, index) => index % 40 === 0)
+    .flatMap((entry) => {
+      const content = labelContent({ document: documentOfEntry(entry), sections: {} }, { language: "en" });
+      const layout = layoutLabel(content, { size, typeface });
+      if ("error" in layout) return [];
+      const least = 20 * typeface.regular.widthOf("n", layout.typeSize) - 0.01;
+      const items = layout.items.filter((item) => item.kind === "text" && item.room < least);
+      return items.filter(({ role }) => role === "hazard statements").map(() => entry.index);
+    });
+  expect(narrow).toEqual([]);
 });
 
 test("a label below the table's size for the package is refused", () => {
@@ -100,6 +159,11 @@ test.each(sizes)("a %s label takes the largest type that fits", (size) => {
   const [full, shortened] = [content, short].map((one) => set(layoutLabel(one, { size, typeface })).typeSize);
   expect(shortened).toBeGreaterThanOrEqual(full ?? 0);
 });
+
+function errorOf(layout: ReturnType<typeof layoutLabel>): LabelDoesNotFit {
+  if (!("error" in layout)) throw new Error("the label fits");
+  return layout.error;
+}
 
 function set(layout: ReturnType<typeof layoutLabel>): LabelLayout {
   if ("error" in layout) throw new Error(layout.error.message);

@@ -6,7 +6,8 @@ import type { Typeface } from "../typeface";
 import { drawnLine } from "../wrap-text";
 import type { LabelItem, LabelRole, TextItem } from "./label-items";
 import { labelSheet } from "./label-sheet";
-import { type LabelLayout, type QrModules, QUIET_ZONE } from "./layout";
+import type { LabelLayout } from "./layout";
+import { type QrModules, QUIET_ZONE } from "./qr-modules";
 
 /** What labels are drawn with; see lib/document-assets. */
 export type LabelAssets = { typeface: Typeface; drawings: ReadonlyMap<string, Drawing> };

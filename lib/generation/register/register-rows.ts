@@ -96,7 +96,7 @@ function addText(
     marks.push({
       kind: "text",
       text: drawnLine(line.text, index === lines.length - 1),
-      x: isRight ? x + width - GUTTER - line.width : x + PAD,
+      x: isRight ? x + width - GUTTER - line.width * size : x + PAD,
       y: top + size + index * size * LEADING,
       size,
       weight,
