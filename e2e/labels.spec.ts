@@ -71,7 +71,7 @@ test("what does not fit is named, with a size that it fits on", async ({ page, p
   const alert = page.getByRole("alert").filter({ hasText: "Does not fit on 30 × 20 mm" });
   await expect(alert).toContainText("pictograms");
   await expect(page.getByRole("button", { name: "Print", exact: true })).toBeDisabled();
-  await alert.getByRole("button", { name: "Take A6" }).click();
+  await alert.getByRole("button", { name: "Take A7" }).click();
   await expect(printed(page, 1)).toBeVisible();
   await expect(page.getByRole("button", { name: "Print", exact: true })).toBeEnabled();
 });

@@ -54,9 +54,3 @@ export function labelQuery(sheets: ChosenSheet[], choice: LabelChoice, batch: Ba
 export function sizeName({ size, width, height }: LabelChoice): string {
   return size === "own" ? `${width} × ${height} mm` : size;
 }
-
-/** The next larger page; null after A4. */
-export function nextLarger({ size }: LabelChoice): (typeof paperSizes)[number] | null {
-  if (size === "own") return "A6";
-  return paperSizes[paperSizes.indexOf(size) - 1] ?? null;
-}

@@ -1,10 +1,10 @@
 "use client";
 
-import { Alert, Button, List, Stack, Text } from "@mantine/core";
+import { Alert, Button, Group, List, Stack, Text } from "@mantine/core";
 import { useFormatter, useTranslations } from "next-intl";
 import type { z } from "zod";
 import type { LabelNoteResource } from "@/lib/generated-documents/schema";
-import { type LabelChoice, nextLarger, sizeName } from "./label-choice";
+import { type LabelChoice, paperSizes, sizeName } from "./label-choice";
 
 type Note = z.output<typeof LabelNoteResource>;
 type Props = { notes: Note[]; choice: LabelChoice; onChange: (part: Partial<LabelChoice>) => void };
@@ -25,7 +25,8 @@ export function LabelNotes({ notes, choice, onChange }: Props) {
 function Unfitting({ notes, choice, onChange }: Props) {
   const t = useTranslations("labels");
   const format = useFormatter();
-  const larger = nextLarger(choice);
+  const larger = sizeForAll(notes);
+  const withoutQr = choice.qr && notes.every(({ fits_without_qr }) => fits_without_qr);
   const named = (role: string) => (t.has(`content.${role}`) ? t(`content.${role}`) : role);
   return (
     <Alert color="red" role="alert" title={t("doesNotFit", { size: sizeName(choice) })}>
@@ -40,14 +41,27 @@ function Unfitting({ notes, choice, onChange }: Props) {
                 })}
           </Text>
         ))}
-        {larger && (
-          <Button size="xs" variant="default" onClick={() => onChange({ size: larger })}>
-            {t("takeLarger", { size: larger })}
-          </Button>
-        )}
+        <Group gap="xs">
+          {larger && (
+            <Button size="xs" variant="default" onClick={() => onChange({ size: larger })}>
+              {t("takeLarger", { size: larger })}
+            </Button>
+          )}
+          {withoutQr && (
+            <Button size="xs" variant="default" onClick={() => onChange({ qr: false })}>
+              {t("leaveOutQr")}
+            </Button>
+          )}
+        </Group>
       </Stack>
     </Alert>
   );
+}
+
+/** The smallest size that all fit on; null when one of them fits on none. */
+function sizeForAll(notes: Note[]): (typeof paperSizes)[number] | null {
+  const sizes = notes.map(({ fits_on }) => fits_on);
+  return sizes.includes(null) ? null : (paperSizes.find((size) => sizes.includes(size)) ?? null);
 }
 
 function Warnings({ notes }: { notes: Note[] }) {
