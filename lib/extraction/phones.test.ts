@@ -29,6 +29,8 @@ describe("phone numbers", () => {
     ["800-424-9300 or 703-527-3887 CHEMTREC", ["800-424-9300", "703-527-3887"]],
     ["+420 224919293, +420 224915402", ["+420 224919293", "+420 224915402"]],
     ["+31 85 487 46 91", ["+31 85 487 46 91"]],
+    ["전화 02)3279-1700", ["02)3279-1700"]],
+    ["Poisons Information Centre: 131126", ["131126"]],
   ])("%s holds %j", (text, expected) => {
     expect(read(text)).toEqual(expected);
   });
@@ -44,6 +46,10 @@ describe("phone numbers", () => {
     "24 h / 7",
     "Example GmbH Sulzbacher Str. 40 - 50 65823 Schwalbach",
     "(Cont. # 672566)",
+    "Exampletown, PA 19087-5283",
+    "560100 EXAMPUR",
+    "05001-903 Exemplo SP",
+    "GB/ T 16483-2008",
   ])("%s holds none", (text) => {
     expect(read(text)).toEqual([]);
   });

@@ -10,7 +10,7 @@ export type FoundPhone = {
 };
 
 const NUMBER =
-  /(?<![\p{L}\d@#_]|\d[.,:])(?:\+{1,2}\s?)?(?:\(\s?\+?\s?\d{1,5}\s?\)|\d)(?:[\s ]?[.\-‐‑–−—/·*]{0,2}[\s ]?(?:\(\s?\d{1,5}\s?\))?[\s ]?[.\-‐‑–−/]{0,2}[\s ]?\d){2,22}(?![\p{L}\d])/gu;
+  /(?<![\p{L}\d@#_]|\d[.,:])(?:\+{1,2}\s?)?(?:\(\s?\+?\s?\d{1,5}\s?\)|0\d{1,2}\)|\d)(?:[\s ]?[.\-‐‑–−—/·*]{0,2}[\s ]?(?:\(\s?\d{1,5}\s?\))?[\s ]?[.\-‐‑–−/]{0,2}[\s ]?\d){2,22}(?![\p{L}\d])/gu;
 /** Letters on the keys: 1-800-832-HELP (4357). */
 const VANITY =
   /(?<![\p{L}\d])\+?(?:\d[\s.-])?\(?\d{3}\)?[\s.-]\d{0,3}[\s.-]?[A-Z]{4,7}(?:\s?\(\d{4,7}\))?(?!\p{L})/gu;
@@ -20,7 +20,7 @@ const MOST_DIGITS = 16;
 const FAX =
   /(?:tele)?fax|telecop|télécop|faks|факс|传真|팩스|(?<!\p{L})f(?:\s?[.:]|\s*$)|(?<!\p{L})F(?=\s*[:+])/iu;
 const PHONE =
-  /(?<!\p{L})t[eé]l|t[eé]l(?:e[fp]|éph)|fon(?!d)|phone|mobil|handy|gsm|call|appel|ruf(?!en sie)|rufen|bel(?:len)?\b|puh|hotline|电话|전화|電話|(?<!\p{L})(?:ph|t|p)(?:\s?[.:]|\s*$)|(?<!\p{L})[TP](?=\s*[:+])/iu;
+  /(?<!\p{L})t[eé]l|t[eé]l(?:e[fp]|éph)|fon(?!d)|phone|toll.?free|mobil|handy|gsm|call|appel|ruf(?!en sie)|rufen|bel(?:len)?\b|puh|hotline|电话|전화|電話|(?<!\p{L})(?:ph|t|p)(?:\s?[.:]|\s*$)|(?<!\p{L})[TP](?=\s*[:+])/iu;
 const NO_PHONE =
   /(?:\b(?:vat|ust|uid|tva|btw|abn|acn|kvk|siret|siren|hrb|iban|zip|plz|p\.?\s?o\.?\s?box|postfach|postbus|b\.?p\.?|cas|ec|reach|article|artikel|art|code|nip|gst|un|sds|msds|idh|item|ref|dun[s']?|registr\p{L}*|access|id|zul|epa|nr|no|nº|n°|number|num[eé]ro)\b|USt|#)[\s.:#°º-]*(?:id|nr|no|num\p{L}*|code)?[\s.:#°º-]*$/iu;
 
@@ -74,6 +74,12 @@ const REGULATION = /^(?:[1-9]\d{1,3}\/(?:19|20)\d{2}|(?:19|20)\d{2}\/\d{2,4}|[1-
 /** "40 - 50 65823" is a house in a street and its postal code. */
 const HOUSE = /^\d{1,3}\s?[-–]\s?\d{1,3}[a-z]?,?\s+\d{4,5}$/;
 const CAS = /^\d{2,7}-\d{2}-\d$/;
+/** Postal codes of nine, eight and six digits: "PA 19087-5283", "05001-903 São Paulo", "560100 BANGALORE". */
+const POSTAL_CODE = /^(?:\d{5}\s?[-–]\s?\d{4}|\d{5}-\d{3}|\d{6})$/;
+/** The short numbers of Australian poison centres have six digits too. */
+const SHORT_AUSTRALIAN = /^13\d{4}$/;
+/** "GB/T 16483-2008", "ISO 11014": the number of a standard. */
+const STANDARD = /(?<!\p{L})(?:GB\s?\/\s?T|ISO|DIN)[\s/]*$/u;
 
 function isPhone(text: string, before: string): boolean {
   const count = digits(text).length;
@@ -81,8 +87,14 @@ function isPhone(text: string, before: string): boolean {
   if (count < FEWEST_DIGITS || count > MOST_DIGITS) return false;
   const bare = text.trim();
   if ([TIMES, DATE, REGULATION, HOUSE].some((form) => form.test(bare))) return false;
-  if (CAS.test(bare) && !roleOf(before)) return false;
+  if (STANDARD.test(before)) return false;
+  if (!roleOf(before) && (CAS.test(bare) || isPostalCode(bare, before))) return false;
   return !NO_PHONE.test(before) || roleOf(before.slice(-30)) !== null;
+}
+
+function isPostalCode(bare: string, before: string): boolean {
+  if (!POSTAL_CODE.test(bare)) return false;
+  return !SHORT_AUSTRALIAN.test(bare) || !/poison|emergenc|inform/i.test(before);
 }
 
 /** The last word for a kind of number wins. */

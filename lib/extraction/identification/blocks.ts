@@ -12,8 +12,12 @@ export type Block = {
   field: IdentificationField | null;
   zone: Zone;
   label: string;
+  /** What stands between label and text: "(24 h)". */
+  qualifier: string;
   text: string;
   lines: Line[];
+  /** The left edge of the label, or of the text without one. */
+  x: number;
 };
 
 const labels = labelsOf(words);
@@ -41,17 +45,19 @@ type Place = { page: number; y: number; x: number };
 
 /** The lines of section 1 cut into its labels and texts in reading order, each with the part it belongs to. */
 export function blocksOf(printed: readonly Line[]): Block[] {
-  const lines = printed.map(withoutLeaders);
-  const values = labelledValues(lines, labels, { gap: GAP, loose: false });
-  const openers = openersOf(lines, values);
+  const unled = printed.map(withoutLeaders);
+  const values = labelledValues(unled, labels, { gap: GAP, loose: false });
+  const openers = openersOf(unled, values);
   const labelled = values.map((value): [Place, Block] => {
     const place = { page: value.page, y: value.labelRect[1], x: value.labelRect[0] };
-    const { field, label, text } = value;
-    return [place, { field, zone: zoneAt(place, openers), label, text, lines: value.lines }];
+    const { field, label, qualifier, text, lines } = value;
+    return [place, { field, zone: zoneAt(place, openers), label, qualifier, text, lines, x: place.x }];
   });
-  const loose = unlabelled(lines, values).map((line): [Place, Block] => {
+  const loose = unlabelled(unled, values).map((line): [Place, Block] => {
     const place = { page: line.page, y: line.rect[1], x: line.rect[0] };
-    return [place, { field: null, zone: zoneAt(place, openers), label: "", text: line.text, lines: [line] }];
+    const zone = zoneAt(place, openers);
+    const none = { field: null, label: "", qualifier: "" };
+    return [place, { ...none, zone, text: line.text, lines: [line], x: place.x }];
   });
   return [...labelled, ...loose].sort(([a], [b]) => inReadingOrder(a, b)).map(([, block]) => block);
 }
@@ -111,10 +117,14 @@ function unlabelled(lines: readonly Line[], values: LabelledValue<Identification
   ]);
   return lines.flatMap((line) => {
     const cells = line.cells.filter(
-      (cell) => !taken.some(({ page, rect }) => page === line.page && overlaps(cell, rect)),
+      (cell) =>
+        /[\p{L}\p{N}]/u.test(cell.text) &&
+        !taken.some(({ page, rect }) => page === line.page && overlaps(cell, rect)),
     );
-    if (cells.length === 0) return [];
-    return [{ ...line, cells, text: cells.map((cell) => cell.text).join("  ") }];
+    const [first] = cells;
+    if (!first) return [];
+    const rect: Line["rect"] = [first.rect[0], line.rect[1], line.rect[2], line.rect[3]];
+    return [{ ...line, rect, cells, text: cells.map((cell) => cell.text).join("  ") }];
   });
 }
 

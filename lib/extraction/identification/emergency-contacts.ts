@@ -1,119 +1,173 @@
-import type { ExtractedDocument, Line, Source } from "@/lib/extraction/model";
-import { type FoundPhone, phonesIn } from "@/lib/extraction/phones";
-import type { Block } from "./blocks";
+import type { Cell, ExtractedDocument, Line, Source } from "@/lib/extraction/model";
+import { phonesIn } from "@/lib/extraction/phones";
+import type { Block, IdentificationField } from "./blocks";
+import { type FoundNumber, numbersIn, wholeNumbers } from "./emergency-numbers";
+import { hoursIn } from "./hours";
+import { CENTRE, type Said, saidBeside, saidIn } from "./organization";
 
 export type EmergencyContact = ExtractedDocument["emergency_contacts"][number];
 type Found = { value: EmergencyContact; source: Source };
+/** The line of words above a number, and whether a number has been found below it. */
+type Heading = { line: Line; isUsed: boolean; block: Block };
+type State = { heading: Heading | null; found: Found[] };
 
-/** Numbers of three digits that answer emergencies in a country or in all of Europe. */
-const SHORT_NUMBER = /(?<!\d,?\s?|[\d.,/+-]|[+(/-]\s?)(112|145|911|99[789])(?!\s?[\d.,/)-]\d|\d)/g;
+const WITHOUT_CONTACTS: ReadonlySet<IdentificationField> = new Set(["fax", "email", "website", "address"]);
+/** Left edges of one column differ by less than this, in points. */
+const SAME_COLUMN = 10;
 /** Words that tell an emergency number among the supplier's other numbers. */
 const EMERGENCY =
   /emergenc|chemtrec|canutec|setiq|infotrac|poison|notruf|notfall|vergift|giftinfo|urgence|antipoison|anti-poison|noodg|noodnummer|antigif|vergiftiging|emergencia|emergenza/i;
-const HOURS =
-  /(?:24\s?(?:h(?:ours?|rs?|eures?)?|std\.?|stunden|uur)?\s?(?:\/|-|\s)?\s?(?:7|24\s?h?|tag|day)\b[^,;)]{0,30}|24\s?-?\s?(?:h(?:ours?|rs?|eures?)?|stunden|std\.?|uur)\b[^,;)]{0,30}|\(?\d{1,2}[.:]\d{2}\s*(?:uhr|h)?\s*(?:-|–|to|bis|tot|à)\s*\d{1,2}[.:]\d{2}[^,;)]{0,30})/iu;
-/** An international number with less than ten digits, or an area code in brackets, at a line's end. */
-const UNFINISHED = /(?:(?:\+|\b00)\d(?:[\s()./-]*\d){2,8}|\(\d{3}\))\s*$/;
-const LONGEST_ORGANIZATION = 120;
+/** Numbers for questions stand among those for emergencies: "General Information:", "Technical Phone Number". */
+const INFORMATION =
+  /\b(?:(?:general|product|technical|further) information|technical (?:tele)?phone|customer (?:service|information)|for information|obtenir des (?:informations|renseignements)|renseignements techniques|technische (?:auskunft|information)|informaci[oó]n t[eé]cnica)\b/i;
 
 /** The telephone numbers of 1.4, and those elsewhere in section 1 that are said to be for emergencies. */
 export function emergencyContacts(blocks: readonly Block[]): Found[] {
-  const seen = new Set<string>();
-  let heading = "";
-  return blocks.flatMap((block) => {
-    if (block.field === "fax" || block.field === "email" || block.field === "website") return [];
+  const state: State = { heading: null, found: [] };
+  for (const [i, block] of blocks.entries()) {
+    if (block.field && WITHOUT_CONTACTS.has(block.field)) continue;
     const isEmergency = block.zone === "emergency";
-    if (!isEmergency && !EMERGENCY.test(block.text)) return [];
-    const read = contactsOf(block, isEmergency, block.field === "emergency" ? "" : heading);
-    heading = read.heading;
-    return read.contacts.filter(({ value }) => {
-      const digits = (value.phone ?? "").replace(/\D/g, "");
-      if (seen.has(digits)) return false;
-      seen.add(digits);
-      return true;
-    });
-  });
+    if (!isEmergency && !EMERGENCY.test(block.text)) continue;
+    if (isForInformation(block.label)) continue;
+    // Words further up are another label's, or have had their number
+    const isNear = state.heading?.block === blocks[i - 1] && !state.heading?.isUsed;
+    if (block.field !== null && !isNear) state.heading = null;
+    for (const line of wholeNumbers(block.lines)) readLine(line, block, state);
+  }
+  return withoutRepetitions(state.found);
 }
 
-/** The numbers of a block, each with the line of words above it: a poison centre's name, a country. */
-function contactsOf(block: Block, isEmergency: boolean, above: string) {
-  let heading = above;
-  const contacts = wholeNumbers(block.lines).flatMap((line) => {
-    const found = line.cells.flatMap((cell) => {
-      const phones = numbersIn(cell.text).filter(({ role }) => role !== "fax");
-      return phones.flatMap((phone, i): Found[] => {
-        const before = cell.text.slice(phones[i - 1]?.end ?? 0, phone.at);
-        if (!isEmergency && !EMERGENCY.test(before)) return [];
-        const after = cell.text.slice(phone.end, phones[i + 1]?.at);
-        return [{ value: contactOf(phone, before, after, heading), source: sourceOf(line) }];
-      });
-    });
-    if (found.length === 0 && /\p{L}{3}/u.test(line.text)) heading = line.text;
-    return found;
+const isForInformation = (words: string) => INFORMATION.test(words) && !EMERGENCY.test(words);
+
+function readLine(line: Line, block: Block, state: State): void {
+  const isEmergency = block.zone === "emergency";
+  const isInline = (block.lines[0]?.rect[0] ?? 0) > block.x + SAME_COLUMN;
+  const isLabelled = line === block.lines[0] || !isInline || line.rect[0] > block.x + SAME_COLUMN;
+  const label = isLabelled ? `${block.label} ${block.qualifier}` : "";
+  const found = line.cells.flatMap((cell, c) => {
+    const beside = wordsBeside(line, c);
+    return contactsIn(cell, { label, beside, ...headingAbove(state.heading, cell), isEmergency });
   });
-  return { contacts, heading };
+  if (found.length > 0) {
+    state.found.push(...found.map((value) => ({ value, source: sourceOf(line) })));
+    const name = found.at(-1)?.organization;
+    if (name && !state.heading?.line.text.includes(name)) state.heading = null;
+    else if (state.heading) state.heading.isUsed = true;
+  } else if (isEmergency && /\p{L}{3}/u.test(line.text)) readWords(line, block, state);
 }
 
 const sourceOf = ({ page, rect, text }: Line): Source => ({ page, rect, text });
 
-function contactOf(phone: FoundPhone, before: string, after: string, heading: string): EmergencyContact {
-  const around = `${before} ${after}`;
+/** A row's first cell says whose number stands in the cell beside it. */
+function wordsBeside(line: Line, c: number): string {
+  const before = line.cells.slice(0, c);
+  return before.some(({ text }) => phonesIn(text).length > 0) ? "" : (before[0]?.text ?? "");
+}
+
+/** Above numbers in columns, each column has its heading. */
+function headingAbove(heading: Heading | null, { rect }: Cell): { heading: string; isOld: boolean } {
+  if (!heading) return { heading: "", isOld: false };
+  const above = heading.line.cells.find((cell) => Math.abs(cell.rect[0] - rect[0]) < SAME_COLUMN);
+  const words = heading.line.cells.length > 1 && above ? above.text : heading.line.text;
+  return { heading: words, isOld: heading.isUsed };
+}
+
+/** A line without a number is the next number's heading, unless it says when the last one is answered. */
+function readWords(line: Line, block: Block, state: State): void {
+  const last = state.found.at(-1)?.value;
+  if (last && !last.hours && state.heading?.isUsed !== false && saysHoursAlone(line.text)) {
+    last.hours = hoursIn(line.text)[0]?.text ?? null;
+    return;
+  }
+  const { heading } = state;
+  // A centre's address stands between its name and its number
+  const isAddress = heading && !heading.isUsed && CENTRE.test(heading.line.text) && !CENTRE.test(line.text);
+  if ((isAddress && /\d/.test(line.text)) || /^\([^()]*\)$/.test(line.text)) return;
+  state.heading = { line, isUsed: false, block };
+}
+
+function saysHoursAlone(text: string): boolean {
+  const { organization, hours } = saidBeside(text);
+  return hours !== null && organization === null && !CENTRE.test(text);
+}
+
+type Around = { label: string; beside: string; heading: string; isOld: boolean; isEmergency: boolean };
+
+function contactsIn(cell: Cell, around: Around): EmergencyContact[] {
+  const phones = numbersIn(cell.text).filter(({ role }) => role !== "fax");
+  const contacts: EmergencyContact[] = [];
+  phones.forEach((phone, i) => {
+    const words = cell.text.slice(phones[i - 1]?.end ?? 0, phone.at);
+    const own = i > 0 ? withoutTheLast(words) : words;
+    const before = i === 0 && !/\p{L}{2}/u.test(own) ? around.beside : own;
+    if (!around.isEmergency && !EMERGENCY.test(`${around.label} ${before}`)) return;
+    if (isForInformation(before)) return;
+    const after = cell.text.slice(phone.end, phones[i + 1]?.at);
+    contacts.push(contactOf(phone, saidBeside(before), after, { ...around, last: contacts.at(-1) }));
+  });
+  return contacts;
+}
+
+/** "(U.S.); 1-651-…", "for US/ 703-…": what stands behind a number and ends with a mark is that number's. */
+function withoutTheLast(words: string): string {
+  const rest = words.replace(/^\s*\([^()]*\)/, "");
+  return /^[^:]*[/;]\s*$/.test(rest) ? "" : rest;
+}
+
+type Context = Around & { last: EmergencyContact | undefined };
+
+function contactOf(phone: FoundNumber, before: Said, after: string, context: Context): EmergencyContact {
+  const behind = saidIn(after);
+  const isHeaded = !before.organization && !(before.isSentence && context.isOld);
+  const above = saidBeside(isHeaded ? context.heading : "");
+  const purpose = CENTRE.test(context.label) ? saidBeside(context.label).organization : null;
+  const named = before.organization ?? (CENTRE.test(behind.organization ?? "") ? behind.organization : null);
+  const same = before.isRemark && !named ? context.last : undefined;
+  const isAbove = !named && !same;
+  const rest = above.organization ?? behind.organization ?? purpose ?? context.last?.organization ?? null;
   return {
     phone: phone.phone,
-    organization: organizationOf(before) ?? organizationOf(heading) ?? organizationOf(bracketed(after)),
-    country_code: phone.country,
-    hours: HOURS.exec(around)?.[0].replace(/^[\s(]+|[\s.,;]+$/g, "") ?? null,
+    organization: named ?? same?.organization ?? rest,
+    country_code: phone.country ?? before.country ?? behind.country ?? above.country,
+    hours:
+      before.hours ??
+      behind.hours ??
+      same?.hours ??
+      (isAbove ? above.hours : null) ??
+      hoursIn(context.label)[0]?.text ??
+      null,
   };
 }
 
-const bracketed = (after: string) => /^\s*[(-]\s*([^()]+)/.exec(after)?.[1] ?? "";
-
-function organizationOf(text: string): string | null {
-  const name = text
-    .replace(HOURS, " ")
-    .replace(
-      /\b(?:tel(?:efon|efoon|ephone)?|tél(?:éphone)?|phone|call|rufnummer|nummer|number|nr|no|notrufnummer|emergency telephone number)\b[.:]*/giu,
-      " ",
-    )
-    .replace(/[()]/g, " ")
-    .replace(/\s+/g, " ")
-    .replace(/^[\s:;,.*•●/–-]+|[\s:;,.*/–-]+$/g, "");
-  return /\p{L}{3}/u.test(name) && name.length <= LONGEST_ORGANIZATION ? name : null;
-}
-
-function numbersIn(text: string): FoundPhone[] {
-  const phones = phonesIn(text);
-  const short = [...text.matchAll(SHORT_NUMBER)]
-    .filter((match) => phones.every(({ at, end }) => match.index >= end || match.index + 3 <= at))
-    .map(
-      (match): FoundPhone => ({
-        phone: match[0],
-        at: match.index,
-        end: match.index + match[0].length,
-        role: null,
-        country: null,
-      }),
-    );
-  return [...phones, ...short].sort((a, b) => a.at - b.at);
-}
-
-/** A number that breaks at a line's end is put together: "++49 69 222" / "25285 (Deutsch)". */
-function wholeNumbers(lines: readonly Line[]): Line[] {
-  const whole: Line[] = [];
-  for (const line of lines) {
-    const above = whole.at(-1);
-    const cell = above?.cells.at(-1);
-    const rest = /^\d{2,6}(?:[\s-]\d{1,4})*(?![\d.])/.exec(line.text);
-    if (!above || !cell || !rest || !UNFINISHED.test(cell.text)) {
-      whole.push(line);
+/** One number is one contact, whether its country code is printed or not; what either says is kept. */
+function withoutRepetitions(found: readonly Found[]): Found[] {
+  const kept: Found[] = [];
+  for (const one of found) {
+    const same = kept.find(({ value }) => isSameNumber(value.phone ?? "", one.value.phone ?? ""));
+    if (!same) {
+      kept.push(one);
       continue;
     }
-    const joined = { ...cell, text: `${cell.text} ${line.text}` };
-    whole[whole.length - 1] = {
-      ...above,
-      text: `${above.text} ${line.text}`,
-      cells: [...above.cells.slice(0, -1), joined],
-    };
+    same.value.organization ??= one.value.organization;
+    same.value.country_code ??= one.value.country_code;
+    same.value.hours ??= one.value.hours;
   }
-  return whole;
+  return kept;
 }
+
+function isSameNumber(a: string, b: string): boolean {
+  const [first, second] = [bareDigits(a), bareDigits(b)];
+  if (first === second) return true;
+  return isNationalOf(first, second) || isNationalOf(second, first);
+}
+
+/** Without what is dialled before a country code, and without the code of North America. */
+function bareDigits(phone: string): string {
+  return phone
+    .replace(/\D/g, "")
+    .replace(/^0(?:0|11)(?=[1-9])/, "")
+    .replace(/^1(?=\d{10}$)/, "");
+}
+
+const isNationalOf = (national: string, whole: string) =>
+  /^0\d{7}/.test(national) && whole.length > national.length && whole.endsWith(national.slice(1));

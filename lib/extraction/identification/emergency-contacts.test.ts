@@ -1,0 +1,94 @@
+import { describe, expect, test } from "vitest";
+import { typedLines } from "@/lib/fixtures/typed-lines";
+import { blocksOf } from "./blocks";
+import { emergencyContacts } from "./emergency-contacts";
+
+const read = (lines: string[]) =>
+  emergencyContacts(blocksOf(typedLines(lines.join("\n")))).map(({ value }) => value);
+const phones = (lines: string[]) => read(lines).map(({ phone }) => phone);
+
+describe("emergencyContacts", () => {
+  test("a label of its own below the emergency numbers is for questions", () => {
+    expect(
+      phones([
+        "Emergency telephone            : (412) 555-4515 (U.S.)",
+        "number                           (514) 555-1320 (Canada)",
+        "Technical Phone Number         : 1-888-555-2001 (US and Canada)",
+      ]),
+    ).toEqual(["(412) 555-4515", "(514) 555-1320"]);
+  });
+
+  test("numbers in the column beside the supplier's address are read with what stands behind them", () => {
+    const contacts = read([
+      "Supplier                       Emergency telephone number",
+      "Example Corporation",
+      "Products Group                 For leak, fire or spill, call:",
+      "1735 Example Street            +1 800.555.9300 (CHEMTREC - U.S.A.)",
+      "Exampletown, PA 19103          +1 703.555.3887 (CHEMTREC - Collect)",
+    ]);
+    expect(contacts.map(({ phone, organization }) => [phone, organization])).toEqual([
+      ["+1 800.555.9300", "CHEMTREC"],
+      ["+1 703.555.3887", "CHEMTREC"],
+    ]);
+  });
+
+  test("one number with and without its country code is one contact", () => {
+    expect(
+      phones([
+        "1.4 Emergency telephone number",
+        "24-Hour Emergency Contact: 1-800-555-9300",
+        "Local Emergency Contact: 800-555-9300",
+        "Antigifcentrum: 070 555245 / +32 70555245",
+      ]),
+    ).toEqual(["1-800-555-9300", "070 555245"]);
+  });
+
+  test("a table's columns each have their centre, a row its country", () => {
+    const contacts = read([
+      "Emergency telephone number",
+      "Association / Organisation     Poisons Information Centre     National Poisons Centre",
+      "Emergency telephone numbers    13 11 26                       0800 555 766",
+      "CHEMTREC Belgium (Brussels)    +(32)-28555237 (French, Dutch)",
+    ]);
+    expect(
+      contacts.map(({ phone, organization, country_code }) => [phone, organization, country_code]),
+    ).toEqual([
+      ["13 11 26", "Poisons Information Centre", null],
+      ["0800 555 766", "National Poisons Centre", null],
+      ["+(32)-28555237", "CHEMTREC", "BE"],
+    ]);
+  });
+
+  test("a centre's address between its name and its number is not its name; another label ends it", () => {
+    const contacts = read([
+      "1.1 Produktidentifikator",
+      "1.2 Relevante identifizierte Verwendungen",
+      "1.3 Einzelheiten zum Lieferanten, der das Sicherheitsdatenblatt bereitstellt",
+      "1.4 Notrufnummer",
+      "Vergiftungs-Zentrale Musterstadt",
+      "Musterstr. 1",
+      "79106 Musterstadt",
+      "Tel.: +49-(0)761-555240",
+      "Lieferant",
+      "Telefonnummer                  : +46 (0)40 555500",
+    ]);
+    expect(contacts.map(({ organization }) => organization)).toEqual([
+      "Vergiftungs-Zentrale Musterstadt",
+      null,
+    ]);
+  });
+
+  test("hours stand beside a number, in its label, or alone in the line below", () => {
+    const hours = (lines: string[]) => read(lines).map((contact) => contact.hours);
+    expect(
+      hours(["1.4 Notrufnummer   Telefon: +49 (0)228 5559-81", "                   (08:30 bis 16:00 Uhr)"]),
+    ).toEqual(["08:30 bis 16:00 Uhr"]);
+    expect(hours(["24-hour telephone              : 1-866-555-3438"])).toEqual(["24-hour"]);
+  });
+
+  test("a dash before 112 is a dash", () => {
+    expect(phones(["1.4 Emergency telephone number", "Single number for emergencies - 112"])).toEqual([
+      "112",
+    ]);
+  });
+});
