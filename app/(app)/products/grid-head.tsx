@@ -52,10 +52,7 @@ export const GridHead = memo(function GridHead({ view, setView, labelOf, columns
               data-drop={drag.markOf(column.name)}
               data-dragged={drag.isDragged(column.name)}
               {...drag.propsOf(column.name)}
-              style={{
-                width: `var(--w${i})`,
-                insetInlineStart: isPinned ? `var(--l${i})` : undefined,
-              }}
+              style={isPinned ? { insetInlineStart: `var(--l${i})` } : undefined}
             >
               <ColumnMenu
                 name={column.name}

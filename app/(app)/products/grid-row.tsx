@@ -9,7 +9,6 @@ import type { ShownColumn } from "./use-shown-columns";
 
 type Props = {
   index: number;
-  height: number;
   row: ProductRow | undefined;
   columns: ShownColumn[];
   words: CellWords;
@@ -22,7 +21,7 @@ type Props = {
 
 /** One product; a row that is not there yet is a grey bar of the same height. Few elements, for many scroll by. */
 export const GridRow = memo(function GridRow(props: Props) {
-  const { index, row, words, isPhone, height } = props;
+  const { index, row, words, isPhone } = props;
   return (
     <div
       role="row"
@@ -34,7 +33,6 @@ export const GridRow = memo(function GridRow(props: Props) {
       data-index={index}
       data-active={props.isActive || undefined}
       data-open={props.isOpen || undefined}
-      style={{ transform: `translateY(${index * height}px)` }}
     >
       <div role="gridcell" className={classes.check}>
         {row && (
@@ -69,7 +67,7 @@ function Cell({ column: { name, left }, i, row, words }: CellProps) {
       className={classes.cell}
       data-pinned={left !== null || undefined}
       title={typeof content === "string" && content ? content : undefined}
-      style={{ width: `var(--w${i})`, insetInlineStart: left === null ? undefined : `var(--l${i})` }}
+      style={left === null ? undefined : { insetInlineStart: `var(--l${i})` }}
     >
       {row ? content : <div className={classes.bar} />}
     </div>

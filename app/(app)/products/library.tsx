@@ -4,7 +4,7 @@ import { Box, Text } from "@mantine/core";
 import { useDebouncedValue, useDisclosure, useMediaQuery } from "@mantine/hooks";
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
-import { useCallback, useMemo, useState } from "react";
+import { useMemo } from "react";
 import { ProblemAlert } from "@/components/problem-alert";
 import { BulkBar } from "./bulk-bar";
 import { useColumnCatalogue } from "./column-catalogue";
@@ -15,10 +15,9 @@ import { LibraryEmpty } from "./library-empty";
 import { LibraryToolbar } from "./library-toolbar";
 import { ProductGrid } from "./product-grid";
 import { useLabels } from "./use-labels";
-import { type ListRequest, useProductRows } from "./use-product-rows";
+import { type ListRequest, useFirstPage } from "./use-product-rows";
 import { useSelection } from "./use-selection";
 import { useShownColumns } from "./use-shown-columns";
-import type { Range } from "./use-visible-rows";
 import { filtersOf, useLibraryView } from "./view";
 
 // Fetched when they are shown: the list comes first.
@@ -36,17 +35,14 @@ export function Library() {
   const isPhone = useMediaQuery("(max-width: 48em)") ?? false;
   const isWide = useMediaQuery("(min-width: 75em)", true) ?? true;
   const [filtersOpen, filterDrawer] = useDisclosure(false);
-  const [range, setRange] = useState<Range>({ first: 0, last: 0 });
-  const onRange = useCallback((next: Range) => {
-    setRange((before) => (before.first === next.first && before.last === next.last ? before : next));
-  }, []);
 
   const [text] = useDebouncedValue(view.q, 200);
   const request: ListRequest = useMemo(
     () => ({ filters: filtersOf(view, text), sort: view.sort, direction: view.dir }),
     [view, text],
   );
-  const { rows, head, total } = useProductRows(request, range);
+  const head = useFirstPage(request);
+  const total = head.data?.meta?.total ?? 0;
   const columns = useShownColumns(catalogue, view);
   const selection = useSelection(request.filters, total);
   const showsArchived = view.f.some(({ field, value }) => field === "archived" && value === true);
@@ -79,15 +75,13 @@ export function Library() {
               columns={columns}
               view={view}
               setView={setView}
-              total={head.data ? total : 20}
-              rows={rows}
+              request={request}
+              firstPage={head.data}
               workplaces={workplaces}
               selected={selection.ids}
               onSelect={selection.toggle}
-              onRange={onRange}
               labelOf={columnLabel}
               isPhone={isPhone}
-              listKey={JSON.stringify(request)}
             />
           )}
         </Box>

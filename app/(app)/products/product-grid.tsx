@@ -9,41 +9,42 @@ import { GridHead } from "./grid-head";
 import { GridRow } from "./grid-row";
 import { useCellWords } from "./use-cell-words";
 import { useGridKeys } from "./use-grid-keys";
-import type { ProductRow } from "./use-product-rows";
+import { type FirstPage, type ListRequest, type ProductRow, useProductRows } from "./use-product-rows";
 import { type ShownColumn, widthsOf } from "./use-shown-columns";
-import { type Range, useVisibleRows } from "./use-visible-rows";
+import { useVisibleRows } from "./use-visible-rows";
 import type { LibraryView, SetLibraryView } from "./view";
 
 type Props = {
   columns: ShownColumn[];
   view: LibraryView;
   setView: SetLibraryView;
-  total: number;
-  rows: ReadonlyMap<number, ProductRow>;
+  request: ListRequest;
+  /** Undefined while it is fetched. */
+  firstPage: FirstPage | undefined;
   workplaces: ReadonlyMap<string, string>;
   selected: ReadonlySet<string>;
   onSelect: (row: ProductRow) => void;
-  onRange: (range: Range) => void;
   labelOf: (column: string) => string;
   isPhone: boolean;
-  /** Changes when the list becomes another one: then it starts from its top. */
-  listKey: string;
 };
 
-const rowsTogether = 50;
+/** Rows fetched before they come into sight. */
+const ahead = 40;
+/** Bars that stand for rows until it is known how many there are. */
+const rowsAtFirst = 20;
 
 /** The list as a grid of which only the visible rows exist; arrows walk through it, Enter opens, Space selects. */
 export function ProductGrid(props: Props) {
-  const { columns, view, total, rows, onRange, isPhone, listKey } = props;
+  const { columns, view, request, firstPage, isPhone } = props;
+  const total = firstPage ? (firstPage.meta?.total ?? 0) : rowsAtFirst;
   const t = useTranslations("products");
   const words = useCellWords(props.workplaces);
   const router = useRouter();
   const scroller = useRef<HTMLDivElement>(null);
   const rowHeight = isPhone ? 76 : view.density === "compact" ? 34 : 46;
-  const { first, last, show } = useVisibleRows(scroller, total, rowHeight);
-  // What is above asks for whole pages: it need not know of every row that scrolls by.
-  const [from, to] = [first - (first % rowsTogether), last + rowsTogether - (last % rowsTogether)];
-  useEffect(() => onRange({ first: from, last: to }), [from, to, onRange]);
+  const { first, last, pageRows, show } = useVisibleRows(scroller, total, rowHeight);
+  const rowAt = useProductRows(request, firstPage, { first: first - ahead, last: last + ahead });
+  const listKey = JSON.stringify(request);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list starts from its top
   useEffect(() => {
     if (scroller.current) scroller.current.scrollTop = 0;
@@ -51,14 +52,14 @@ export function ProductGrid(props: Props) {
 
   const keys = useGridKeys({
     total,
-    pageRows: Math.max(1, Math.floor((scroller.current?.clientHeight ?? 600) / rowHeight) - 1),
+    pageRows,
     show,
-    open: (index) => rows.get(index) && router.push(`/products/${rows.get(index)?.id}`),
+    open: (index) => rowAt(index) && router.push(`/products/${rowAt(index)?.id}`),
     select: (index) => {
-      const row = rows.get(index);
+      const row = rowAt(index);
       if (row) props.onSelect(row);
     },
-    preview: (index) => void props.setView({ open: rows.get(index)?.id ?? null }),
+    preview: (index) => void props.setView({ open: rowAt(index)?.id ?? null }),
     close: () => void props.setView({ open: null }),
   });
 
@@ -72,7 +73,7 @@ export function ProductGrid(props: Props) {
     }
     if (event.target.closest("a, button, input, label")) return;
     const index = Number(event.target.closest<HTMLElement>("[data-index]")?.dataset.index);
-    const row = rows.get(index);
+    const row = rowAt(index);
     if (!row) return;
     keys.setActive(index);
     void props.setView({ open: row.id });
@@ -96,25 +97,26 @@ export function ProductGrid(props: Props) {
       style={{ ...(!isPhone && widthsOf(columns)), ...{ "--row": `${rowHeight}px` } }}
     >
       {!isPhone && <GridHead view={view} setView={props.setView} labelOf={props.labelOf} columns={columns} />}
-      <div role="rowgroup" style={{ height: total * rowHeight, position: "relative" }}>
-        {shown.map((index) => {
-          const row = rows.get(index);
-          return (
-            <GridRow
-              key={index}
-              index={index}
-              height={rowHeight}
-              row={row}
-              columns={columns}
-              words={words}
-              isSelected={row !== undefined && props.selected.has(row.id)}
-              isActive={keys.active === index}
-              isOpen={row !== undefined && row.id === view.open}
-              isPhone={isPhone}
-              onSelect={props.onSelect}
-            />
-          );
-        })}
+      <div style={{ height: total * rowHeight }}>
+        <div role="rowgroup" className={classes.rows} style={{ paddingTop: first * rowHeight }}>
+          {shown.map((index) => {
+            const row = rowAt(index);
+            return (
+              <GridRow
+                key={index}
+                index={index}
+                row={row}
+                columns={columns}
+                words={words}
+                isSelected={row !== undefined && props.selected.has(row.id)}
+                isActive={keys.active === index}
+                isOpen={row !== undefined && row.id === view.open}
+                isPhone={isPhone}
+                onSelect={props.onSelect}
+              />
+            );
+          })}
+        </div>
       </div>
     </div>
   );

@@ -3,32 +3,44 @@
 import { keepPreviousData, useQueries, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { z } from "zod";
-import { callApi } from "@/components/api";
+import { type Answer, callApi } from "@/components/api";
 import type { listProducts } from "@/lib/products/operations";
 import type { Product } from "@/lib/products/schema";
+import type { Range } from "./use-visible-rows";
 import type { Filter } from "./view";
 
 export type ProductRow = z.output<typeof Product>;
 export type ListRequest = { filters: Filter[]; sort: string; direction: "asc" | "desc" };
+type Page = Answer<typeof listProducts>;
+export type FirstPage = Page;
 
 /** Rows fetched together: about three screens. */
 const pageSize = 100;
 
-/** The rows between two positions of a list of any length; only the pages that are looked at are fetched. */
-export function useProductRows(request: ListRequest, range: { first: number; last: number }) {
-  const head = useQuery({ ...pageQuery(request, 1), placeholderData: keepPreviousData });
-  const numbers = pagesBetween(range.first, Math.min(range.last, (head.data?.meta?.total ?? 1) - 1));
+/** The first page of a list and how long it is; while another list is fetched, the one before. */
+export function useFirstPage(request: ListRequest) {
+  return useQuery({ ...pageQuery(request, 1), placeholderData: keepPreviousData });
+}
+
+/** What is found at a position of the list: undefined while it is fetched. */
+export type RowAt = (index: number) => ProductRow | undefined;
+
+/** The rows around a range of a list of any length; only the pages that are looked at are fetched. */
+export function useProductRows(request: ListRequest, first: Page | undefined, range: Range): RowAt {
+  const numbers = pagesBetween(range.first, Math.min(range.last, (first?.meta?.total ?? 1) - 1));
   const others = useQueries({
     queries: numbers.filter((number) => number > 1).map((number) => pageQuery(request, number)),
-    combine: (results) => results.flatMap(({ data }) => data ?? []),
+    combine: pagesThatCame,
   });
-  const rows = useMemo(() => {
-    const found = new Map<number, ProductRow>();
-    for (const { meta, data } of head.data ? [head.data, ...others] : others)
-      for (const [i, row] of data.entries()) found.set(((meta?.page ?? 1) - 1) * pageSize + i, row);
-    return found;
-  }, [head.data, others]);
-  return { rows, head, total: head.data?.meta?.total ?? 0 };
+  return useMemo(() => {
+    const pages = new Map(others.map((page) => [page.meta?.page, page.data]));
+    if (first) pages.set(1, first.data);
+    return (index) => pages.get(Math.floor(index / pageSize) + 1)?.[index % pageSize];
+  }, [first, others]);
+}
+
+function pagesThatCame(results: { data: Page | undefined }[]): Page[] {
+  return results.flatMap(({ data }) => data ?? []);
 }
 
 function pageQuery(request: ListRequest, page: number) {
@@ -41,6 +53,8 @@ function pageQuery(request: ListRequest, page: number) {
         signal,
       }),
     staleTime: 15_000,
+    // To compare hundreds of products with each other costs more than to draw them.
+    structuralSharing: false,
   };
 }
 

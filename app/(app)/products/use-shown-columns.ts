@@ -28,12 +28,12 @@ export function useShownColumns(all: LibraryColumn[], { cols, pin, w }: LibraryV
   }, [all, cols, pin, w]);
 }
 
-/** Widths and the places of pinned columns as variables, so that a drag changes no row. */
+/** Widths and the places of pinned columns as variables of the list, so that a drag changes no row. */
 export function widthsOf(columns: ShownColumn[]): CSSProperties {
-  const total = columns.reduce((sum, { width }) => sum + width, checkWidth);
-  const variables = columns.flatMap(({ width, left }, i) => [
-    [`--w${i}`, `${width}px`],
-    [`--l${i}`, `${left ?? 0}px`],
+  const widths = [checkWidth, ...columns.map(({ width }) => width)];
+  return Object.fromEntries([
+    ...columns.flatMap(({ left }, i) => (left === null ? [] : [[`--l${i}`, `${left}px`]])),
+    ["--columns", widths.map((width) => `${width}px`).join(" ")],
+    ["--total", `${widths.reduce((sum, width) => sum + width)}px`],
   ]);
-  return Object.fromEntries([...variables, ["--total", `${total}px`]]);
 }

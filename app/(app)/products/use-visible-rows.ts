@@ -9,7 +9,7 @@ const spare = 8;
 /** The range moves in steps, so that most frames of a scroll change nothing. */
 const step = 4;
 /** Enough for what is sent before the window is measured. */
-const atFirst: Range = { first: 0, last: 23 };
+const atFirst = { first: 0, last: 23, seen: 12 };
 
 /** Which rows of equal height are in sight of a scrolling list, and a way to bring one into sight. */
 export function useVisibleRows(scroller: RefObject<HTMLElement | null>, count: number, height: number) {
@@ -17,15 +17,17 @@ export function useVisibleRows(scroller: RefObject<HTMLElement | null>, count: n
   useLayoutEffect(() => {
     const list = scroller.current;
     if (!list) return;
+    let seen = Math.ceil(list.clientHeight / height);
     const look = () => {
       const top = Math.floor(list.scrollTop / height);
-      const seen = Math.ceil(list.clientHeight / height);
       const first = Math.max(0, Math.floor((top - spare) / step) * step);
       const last = Math.ceil((top + seen + spare) / step) * step - 1;
-      setRange((before) => (before.first === first && before.last === last ? before : { first, last }));
+      setRange((before) => (before.first === first && before.last === last ? before : { first, last, seen }));
     };
-    look();
-    const observer = new ResizeObserver(look);
+    const observer = new ResizeObserver(() => {
+      seen = Math.ceil(list.clientHeight / height);
+      look();
+    });
     observer.observe(list);
     list.addEventListener("scroll", look, { passive: true });
     return () => {
@@ -44,5 +46,6 @@ export function useVisibleRows(scroller: RefObject<HTMLElement | null>, count: n
     },
     [scroller, height],
   );
-  return { first: range.first, last: Math.min(range.last, count - 1), show };
+  const last = Math.min(range.last, count - 1);
+  return { first: Math.min(range.first, last + 1), last, pageRows: Math.max(1, range.seen - 2), show };
 }
