@@ -1,6 +1,29 @@
+import type { DecimalSign } from "@/lib/extraction/decimal-sign";
 import type { Measured } from "@/lib/extraction/model";
 
 export const NUMBER = "\\d+(?:[.,]\\d+)*|[.,]\\d+";
+
+/**
+ * What a printed number can mean, the likeliest first. A single sign before exactly three digits parts decimals or
+ * groups thousands, as the sheet writes them; where the sheet does not tell, both are possible.
+ */
+export function numbersIn(text: string, sign: DecimalSign | null): number[] {
+  const separators = text.match(/[.,]/g) ?? [];
+  const last = separators.at(-1);
+  if (!last) return [Number(text)];
+  if (separators.length > 1) {
+    const mixed = new Set(separators).size > 1;
+    const whole = mixed ? text.slice(0, text.lastIndexOf(last)) : text;
+    if (!GROUPED.test(whole) || (mixed && whole.includes(last))) return [];
+    return [mixed ? decimal(text, last) : Number(text.replaceAll(last, ""))];
+  }
+  if (!GROUPED.test(text)) return [decimal(text, last)];
+  const both = [decimal(text, last), Number(text.replace(last, ""))];
+  if (sign === null) return both;
+  return sign === last ? both.slice(0, 1) : both.slice(1);
+}
+
+const GROUPED = /^[1-9]\d{0,2}(?:[.,]\d{3})+$/;
 
 /**
  * A number as printed. A single separator before exactly three digits is ambiguous: it groups thousands only where

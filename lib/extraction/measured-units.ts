@@ -8,11 +8,18 @@ export type Quantity =
   | "share"
   | "plain";
 
-type Unit = { pattern: string; toCanonical: (value: number) => number };
+type Unit = {
+  pattern: string;
+  toCanonical: (value: number) => number;
+  /** True where capitals make another unit: mPa, MPa. */
+  exact?: boolean;
+};
 export type UnitTable = { canonical: string | null; units: readonly Unit[]; unitless: boolean };
 
 const times = (factor: number) => (value: number) => value * factor;
 
+/** A gauge shows what is above it, in hPa. */
+const ATMOSPHERE = 1013.25;
 const CUBIC_CENTIMETRE = "(?:cm\\s?\\^?[³3]|㎤|cc\\b|c\\.c\\.|cm\\s?³)";
 const CUBIC_METRE = "(?:m\\s?\\^?[³3]|㎥)";
 
@@ -41,12 +48,16 @@ export const UNITS: Readonly<Record<Quantity, UnitTable>> = {
     units: [
       { pattern: "(?:hPa|mbar|millibar)(?![a-z])", toCanonical: times(1) },
       { pattern: "kPa(?![a-z])", toCanonical: times(10) },
-      { pattern: "MPa(?![a-z])", toCanonical: times(10_000) },
+      // A millipascal; millipascal seconds are no pressure.
+      { pattern: "mPa(?![a-z]|\\s?[.·*]?\\s?s\\b)", toCanonical: times(0.000_01), exact: true },
+      { pattern: "MPa(?![a-z]|\\s?[.·*]?\\s?s\\b)", toCanonical: times(10_000) },
       { pattern: "Pa(?![a-z])", toCanonical: times(0.01) },
-      { pattern: "bar(?:a|g)?(?![a-z])", toCanonical: times(1000) },
+      { pattern: "bar\\s?\\(?g\\)?(?![a-z])", toCanonical: (value) => value * 1000 + ATMOSPHERE },
+      { pattern: "bar\\s?(?:a|\\(a\\))?(?![a-z])", toCanonical: times(1000) },
       { pattern: "(?:mm\\s?\\(?Hg\\)?|torr)(?![a-z])", toCanonical: times(1.333224) },
-      { pattern: "psi(?:a|g)?(?![a-z])", toCanonical: times(68.94757) },
-      { pattern: "atm(?![a-z])", toCanonical: times(1013.25) },
+      { pattern: "atm(?![a-z])", toCanonical: times(ATMOSPHERE) },
+      { pattern: "psi\\s?\\(?g\\)?(?![a-z])", toCanonical: (value) => value * 68.94757 + ATMOSPHERE },
+      { pattern: "psi\\s?(?:a|\\(a\\))?(?![a-z])", toCanonical: times(68.94757) },
     ],
   },
   density: {
@@ -105,10 +116,16 @@ export const UNITS: Readonly<Record<Quantity, UnitTable>> = {
 export function unitIn(qualifier: string, quantity: Quantity): Unit | null {
   const bare = qualifier.replace(/\d+(?:[.,]\d+)?\s*[°º˚]?\s*[CF]\b/g, " ");
   return (
-    UNITS[quantity].units.find((unit) => new RegExp(`(?<![a-z])${unit.pattern}`, "i").test(bare)) ?? null
+    UNITS[quantity].units.find(({ pattern, exact }) =>
+      new RegExp(`(?<![a-z])${pattern}`, exact ? "" : "i").test(bare),
+    ) ?? null
   );
 }
 
 export function unitOf(text: string, quantity: Quantity): Unit | null {
-  return UNITS[quantity].units.find((unit) => new RegExp(`^${unit.pattern}$`, "i").test(text.trim())) ?? null;
+  return (
+    UNITS[quantity].units.find(({ pattern, exact }) =>
+      new RegExp(`^${pattern}$`, exact ? "" : "i").test(text.trim()),
+    ) ?? null
+  );
 }

@@ -44,10 +44,10 @@ const cases: [string, Quantity, Expected, Parameters<typeof measured>[2]?][] = [
   ["10.4 [Conc. (% w/w): 10%]", "plain", 10.4],
   ["6.5 to 7", "plain", [6.5, 7]],
   ["4,4 at (20 C)", "plain", 4.4],
-  ["11,5-13,5", "plain", [11.5, 13.5], { decimalComma: true }],
+  ["11,5-13,5", "plain", [11.5, 13.5], { sign: "," }],
   ["(1 %) 8", "plain", 8],
   ["at 20 °C", "plain", null],
-  ["1,04 g/cm³", "density", 1.04, { decimalComma: true }],
+  ["1,04 g/cm³", "density", 1.04, { sign: "," }],
   ["1,065 g/cm3", "density", 1.065],
   ["0.929", "density", 0.929],
   ["0,0007 g/cm3 (0,044 lb/ft3) bei 21 °C ( 70 °F)", "density", 0.0007],
@@ -55,14 +55,32 @@ const cases: [string, Quantity, Expected, Parameters<typeof measured>[2]?][] = [
   ["8.6736 LB/GL", "density", 1.03933],
   ["1.000-1.120 g/cm³ (34-9.346 lbs/gal)", "density", [1, 1.12]],
   ["1200-1400 kg/m³", "density", [1.2, 1.4]],
-  ["1.050 kg/m³", "density", 1.05, { decimalComma: true }],
+  ["1.050 kg/m³", "density", 1.05, { sign: "," }],
   ["at 20 °C", "density", null],
   ["0,7 (Wasser = 1)", "density", 0.7],
   ["101.3 kPa (760 mm Hg) [at 20°C]", "pressure", 1013],
   ["23 hPa", "pressure", 23],
-  ["1.013 hPa", "pressure", 1013, { decimalComma: true }],
+  ["1.013 hPa", "pressure", 1013, { sign: "," }],
   ["< 0,1 mm Hg", "pressure", { value: 0.133322, comparator: "<" }],
-  ["16.000 mPa.s at 20 C", "dynamic_viscosity", 16000, { decimalComma: true }],
+  ["14.844 hPa at 21,1 °C", "pressure", 14844, { sign: "," }],
+  ["14.844 hPa", "pressure", 14.844, { sign: "." }],
+  ["14.844 hPa", "pressure", null],
+  ["13,000 - 20,000 mpa.s", "dynamic_viscosity", [13000, 20000], { sign: "." }],
+  ["1.065", "density", 1.065],
+  ["1.050", "density", 1.05, { sign: "," }],
+  ["7.000", "plain", 7, { sign: ",", range: [-2, 16] }],
+  ["1 013,25 hPa", "pressure", 1013.25],
+  ["< 0.5 mPa", "pressure", { value: 0.000005, comparator: "<" }],
+  ["0.5 MPa", "pressure", 5000],
+  ["16 mPa·s", "pressure", null],
+  ["26.52 psig @70F", "pressure", 2841.74],
+  ["43,51 psia (3,00 bara)", "pressure", 3000],
+  ["> 440.1 °F (226.7 °C)", "temperature", { value: 226.7, comparator: ">" }],
+  ["-160°C -187.7°C -138.3°C", "temperature", null],
+  ["3,76 mPa.s à 20 °C", "dynamic_viscosity", 3.76],
+  ["( 20 °C ) Keine Daten verfügbar (Luft = 1)", "plain", null],
+  ["2,007 (Luft = 1)", "plain", 2.007, { sign: "," }],
+  ["16.000 mPa.s at 20 C", "dynamic_viscosity", 16000, { sign: "," }],
   [">0.205 cm2/s (>20.5 cSt)", "kinematic_viscosity", { value: 20.5, comparator: ">" }],
   ["ca. 1,5 Vol-% (Propan)", "share", { value: 1.5, comparator: "~" }],
   ["33,6 %(V)", "share", 33.6],
@@ -89,6 +107,23 @@ describe("measured", () => {
       unit: "°C",
       conditions: "closed cup",
       text: "9,7 °C - closed cup",
+    });
+  });
+  test.each([
+    ["-255 °F (-159,6 °C)", "temperature", null],
+    ["3,76 mPa.s à 20 °C", "dynamic_viscosity", "à 20 °C"],
+    ["> 220 °C ( 428 °F) ASTM D-92", "temperature", "ASTM D-92"],
+    ["10 kPa (75.01 mm Hg) [at 20 °C]", "pressure", "at 20 °C"],
+    ["0,93 g/cm3 (OECD 109) (ca. 20 °C)", "density", "(OECD 109) (ca. 20 °C)"],
+    ["~12 None known", "plain", null],
+    ["2,007 (Luft = 1) Schwerer als Luft.", "plain", "(Luft = 1) Schwerer als Luft"],
+  ] as const)("%s keeps its conditions whole, without the other scale", (text, quantity, conditions) => {
+    expect(measured(text, quantity, { sign: "," })?.conditions).toBe(conditions);
+  });
+  test("a unit named beside the label is no condition", () => {
+    expect(measured("1,5", "density", { qualifier: "(g/ml)" })).toMatchObject({
+      value: 1.5,
+      conditions: null,
     });
   });
 });

@@ -1,4 +1,6 @@
-import { COMPARATOR, comparatorOf, NUMBER, toNumber } from "@/lib/extraction/measured-number";
+import type { DecimalSign } from "@/lib/extraction/decimal-sign";
+import { conditionsOf } from "@/lib/extraction/measured-conditions";
+import { COMPARATOR, comparatorOf, NUMBER, numbersIn } from "@/lib/extraction/measured-number";
 import { type Quantity, UNITS, unitIn, unitOf } from "@/lib/extraction/measured-units";
 import type { Measured } from "@/lib/extraction/model";
 import { isNoData } from "@/lib/extraction/no-data";
@@ -6,8 +8,8 @@ import { isNoData } from "@/lib/extraction/no-data";
 export type MeasuredOptions = {
   /** What stands between label and value; it may name the unit: "Flash point (°C)". */
   qualifier?: string;
-  /** True where the sheet's language writes 2,5. */
-  decimalComma?: boolean;
+  /** The sign that the sheet writes before decimals; null where it does not tell. */
+  sign?: DecimalSign | null;
   /** True to leave out °F and pounds, where another value may be printed in metric units. */
   metricOnly?: boolean;
   /** Values outside are no reading of this property. */
@@ -17,6 +19,7 @@ export type MeasuredOptions = {
 type Candidate = {
   at: number;
   end: number;
+  /** Not a number where the sheet does not tell whether it groups thousands. */
   low: number;
   high: number | null;
   comparator: Measured["comparator"];
@@ -26,32 +29,41 @@ type Candidate = {
   isCondition: boolean;
 };
 
-const LONGEST_CONDITIONS = 200;
+/** Nothing is denser than osmium, in g/cm³: 1.050 is no thousand. */
+const DENSITIES = [0, 23] as const;
 const RANGE_WORD =
   "(?:-{1,2}|to\\b|till\\b|until\\b|bis\\b|tot\\b|à(?=\\s)|a(?=\\s)|~|…|\\.{2,3}|do(?=\\s)|至)";
+const FIRST_FOREIGN_PRESSURE = UNITS.pressure.units.findIndex(({ pattern }) => pattern.startsWith("psi"));
 /** Words before a number that make it a condition: "at 20 °C". */
 const CONDITION_WORD =
   /(?:\b(?:at|bei|bij|à|en|w|při|a|t\s*=|temp\w*\.?:?)|@)\s*(?:ca\.?\s*|approx\.?\s*|about\s*)?$/i;
-/** Generators that print "Value: 65 °C Method: …" name the value, which is no condition. */
-const VALUE_WORD = /\b(?:value|wert|waarde|valeur|valor|valore)\s?:/gi;
+const IN_FAHRENHEIT = new RegExp(`(?<comparator>${COMPARATOR})\\s*-?(?:${NUMBER})\\s*(?:[°º˚]\\s?F|℉)`, "i");
+const PRIVATE_USE = 0xe000;
+/** "(20 °C) not determined" */
+const LEADING_CONDITION = /^\([^()]*\)\s*/;
+/** "(air = 1)" says what a relative density relates to. */
+const REFERENCE = /(?<![\p{L}\d])\p{L}[\p{L}\d ]{1,20}=\s?1(?:[.,]0+)?(?![\d.,]*\d)/gu;
+/** "1 013,25 hPa" */
+const SPACED_THOUSANDS = /(?<![\d.,]|\d\s)[1-9]\d{0,2}(?: \d{3})+(?=(?:[.,]\d+)?\s?[\p{L}°º%])/gu;
 const BRACKETED = /\([^()]*\)|\[[^[\]]*\]/g;
 
 /** A printed value with its unit, converted to the canonical unit; null when the text holds none. */
 export function measured(text: string, quantity: Quantity, options: MeasuredOptions = {}): Measured | null {
   const printed = text.replace(/\s+/g, " ").trim();
-  if (printed === "" || isNoData(printed)) return null;
-  const plain = normalised(printed);
+  if (printed === "" || isNoData(printed.replace(LEADING_CONDITION, ""))) return null;
+  const plain = normalised(printed).replace(REFERENCE, hidden);
   const all = candidates(plain, quantity, options).filter(
-    (one) => isPlausible(one, options.range) && !(options.metricOnly && isForeignScale(one, quantity)),
+    (one) => !(options.metricOnly && isForeignScale(one, quantity)),
   );
   const best = bestOf(all, plain, quantity);
-  if (!best) return null;
-  return toMeasured(best, printed, plain, quantity, options);
+  if (!best || Number.isNaN(best.low) || Number.isNaN(best.high) || isListed(best, all, plain)) return null;
+  return toMeasured({ best, all, printed, plain, quantity, options });
 }
 
 function normalised(text: string): string {
   return text
     .replace(/[−–—‐‑]/g, "-")
+    .replace(SPACED_THOUSANDS, (number) => number.replaceAll(" ", ""))
     .replace(/(\d)\s?o\s?([CF])(?![a-z])/g, "$1 °$2")
     .replace(/(?<!m\s?)³(?=\s*\d)/g, "≥")
     .replace(/£(?=\s*\d)/g, "≤")
@@ -107,31 +119,67 @@ function toCandidate(
 ): Candidate | null {
   const groups = match.groups ?? {};
   const at = match.index ?? 0;
-  const end = at + match[0].trimEnd().length;
   const { table, unit, printedUnit } = unitFor(groups, quantity, options);
-  const isRange = groups.n2 !== undefined && (groups.u2 !== undefined || !groups.u1);
+  const isRange = isRangeOf(match);
+  const end = isRange || !groups.n2 ? at + match[0].trimEnd().length : at + firstEnd(match);
   if (!unit && !table.unitless) return null;
   if (!printedUnit && isPartOfMore(text, match, isRange)) return null;
-  const read = (source: string) => {
-    const magnitude = toNumber(source.replace(/[-+\s]/g, ""), {
-      decimalComma: options.decimalComma ?? false,
-      thousands: quantity === "density" ? (unit?.toCanonical(1) ?? 1) < 0.01 : quantity !== "plain",
-    });
-    return (unit?.toCanonical ?? Number)(source.includes("-") ? -magnitude : magnitude);
-  };
-  const low = rounded(read(groups.n1 ?? ""));
-  const high = isRange ? rounded(read(groups.n2 ?? "")) : null;
+  const range = options.range ?? (quantity === "density" ? DENSITIES : undefined);
+  const read = (printed: string) =>
+    numberOf(printed, unit?.toCanonical ?? Number, options.sign ?? null, range);
+  const low = isPair(match) ? Number.NaN : read(groups.n1 ?? "");
+  const high = isRange ? read(groups.n2 ?? "") : null;
+  if (low === undefined || high === undefined) return null;
   const numberAt = at + match[0].indexOf(groups.n1 ?? "");
   return {
     at,
     end,
     low,
-    high,
+    high: high !== null && high <= low ? null : high,
     comparator: comparatorOf(groups.c1),
     rank: unit ? table.units.indexOf(unit) : table.units.length,
     hasUnit: printedUnit !== undefined,
     isCondition: CONDITION_WORD.test(text.slice(0, groups.c1 ? at : numberAt)),
   };
+}
+
+/** The value in the canonical unit; undefined where it cannot be, not a number where nobody can tell which it is. */
+function numberOf(
+  printed: string,
+  toCanonical: (value: number) => number,
+  sign: DecimalSign | null,
+  range: MeasuredOptions["range"],
+): number | undefined {
+  const digits = printed.replace(/[-+\s]/g, "");
+  const possible = (by: DecimalSign | null) =>
+    numbersIn(digits, by)
+      .map((magnitude) => rounded(toCanonical(printed.includes("-") ? -magnitude : magnitude)))
+      .filter((value) => Number.isFinite(value) && (!range || (value >= range[0] && value <= range[1])));
+  const values = possible(sign);
+  const all = values.length > 0 ? values : possible(null);
+  return all.length > 1 ? Number.NaN : all[0];
+}
+
+function isRangeOf(match: RegExpMatchArray): boolean {
+  const { n2, u1, u2 } = match.groups ?? {};
+  return n2 !== undefined && (u2 !== undefined || !u1);
+}
+
+/** "-160 °C -187 °C" is no range: what stands right before the second number is its sign. */
+function isPair(match: RegExpMatchArray): boolean {
+  const { n2, u1 } = match.groups ?? {};
+  return (
+    n2 !== undefined &&
+    u1 !== undefined &&
+    /\s-$/.test(match[0].slice(firstEnd(match), match[0].lastIndexOf(n2)))
+  );
+}
+
+/** Where the first number and its unit end in the text of a match. */
+function firstEnd(match: RegExpMatchArray): number {
+  const { n1 = "", u1 = "" } = match.groups ?? {};
+  const number = match[0].indexOf(n1) + n1.length;
+  return u1 ? match[0].indexOf(u1, number) + u1.length : number;
 }
 
 function unitFor(groups: Record<string, string | undefined>, quantity: Quantity, options: MeasuredOptions) {
@@ -155,16 +203,11 @@ function rounded(value: number): number {
   return Number(value.toPrecision(6));
 }
 
-function isPlausible(one: Candidate, range: MeasuredOptions["range"]): boolean {
-  if (!Number.isFinite(one.low)) return false;
-  if (one.high !== null && one.high <= one.low) one.high = null;
-  if (!range) return true;
-  return one.low >= range[0] && (one.high ?? one.low) <= range[1];
-}
-
-/** °F and pounds come second where the sheet prints both scales. */
+/** °F, psi and pounds come second where the sheet prints both scales. */
 function isForeignScale(one: Candidate, quantity: Quantity): boolean {
   if (quantity === "temperature") return one.rank === 1;
+  if (quantity === "pressure")
+    return one.rank >= FIRST_FOREIGN_PRESSURE && one.rank < UNITS.pressure.units.length;
   return quantity === "density" && one.rank >= 6;
 }
 
@@ -185,24 +228,52 @@ function bestOf(all: Candidate[], text: string, quantity: Quantity): Candidate |
   return best && best.cost < (quantity === "temperature" ? 12 : 8) ? best.one : undefined;
 }
 
-function toMeasured(
-  best: Candidate,
-  printed: string,
-  plain: string,
-  quantity: Quantity,
-  options: MeasuredOptions,
-): Measured {
-  const rest = `${plain.slice(0, best.at)} ${plain.slice(best.end)}`.replace(VALUE_WORD, " ");
-  const conditions = [options.qualifier ?? "", rest]
-    .map((part) => part.replace(/^[\s,;:()[\].-]+|[\s,;:(){}[\].-]+$/g, "").replace(/\s+/g, " "))
-    .filter((part) => /[\p{L}\d]/u.test(part))
-    .join("; ")
-    .slice(0, LONGEST_CONDITIONS);
+/** Values of the same unit side by side are those of a mixture's components, not its own. */
+function isListed(best: Candidate, all: readonly Candidate[], text: string): boolean {
+  return all.some(
+    (one) =>
+      one !== best && best.hasUnit && one.rank === best.rank && /^\s+$/.test(text.slice(best.end, one.at)),
+  );
+}
+
+type Reading = {
+  best: Candidate;
+  all: Candidate[];
+  printed: string;
+  plain: string;
+  quantity: Quantity;
+  options: MeasuredOptions;
+};
+
+function toMeasured({ best, all, printed, plain, quantity, options }: Reading): Measured {
+  const sameInOtherUnit = all.filter((one) => one.hasUnit && !one.isCondition && one.rank !== best.rank);
+  const readable = quantity === "temperature" ? withoutSecondScale(plain) : plain;
+  const rest = [best, ...sameInOtherUnit].reduce((text, { at, end }) => blanked(text, at, end), readable);
   const common = {
     unit: best.rank < UNITS[quantity].units.length ? UNITS[quantity].canonical : null,
-    conditions: conditions === "" ? null : conditions,
+    conditions: conditionsOf([options.qualifier ?? "", shown(rest)], quantity),
     text: printed,
   };
   if (best.high !== null) return { min: best.low, max: best.high, comparator: null, ...common };
-  return { value: best.low, comparator: best.comparator, ...common };
+  const comparator = best.comparator ?? (quantity === "temperature" ? comparatorInSecondScale(plain) : null);
+  return { value: best.low, comparator, ...common };
+}
+
+/** Digits that no number is read from. */
+function hidden(text: string): string {
+  return text.replace(/\d/g, (digit) => String.fromCharCode(PRIVATE_USE + Number(digit)));
+}
+
+function shown(text: string): string {
+  return text.replace(/[\uE000-\uE009]/g, (digit) => String(digit.charCodeAt(0) - PRIVATE_USE));
+}
+
+function blanked(text: string, from: number, to: number): string {
+  return text.slice(0, from) + " ".repeat(to - from) + text.slice(to);
+}
+
+/** "> 440 °F (227 °C)": the comparator holds for both scales. */
+function comparatorInSecondScale(text: string): Measured["comparator"] {
+  const found = IN_FAHRENHEIT.exec(text)?.groups?.comparator;
+  return comparatorOf(found);
 }

@@ -1,3 +1,4 @@
+import { decimalSignOf } from "@/lib/extraction/decimal-sign";
 import { explosionLimits } from "@/lib/extraction/fields/explosion-limits";
 import { type LabelledValue, labelledValues, labelsOf } from "@/lib/extraction/labelled";
 import { type MeasuredOptions, measured } from "@/lib/extraction/measured";
@@ -19,6 +20,8 @@ const labels = labelsOf<Property>(words);
 const TEMPERATURES = [-273.15, 4000] as const;
 /** From hydrogen gas to osmium, in g/cm³. */
 const DENSITIES = [0.00008, 23] as const;
+/** From hydrogen to vapours thirty times as heavy as air. */
+const VAPOUR_DENSITIES = [0.05, 50] as const;
 /** Concentrated acids and lyes lie a little outside 0 to 14. */
 const PH_RANGE = [-2, 16] as const;
 
@@ -52,7 +55,10 @@ const MEASURED: Readonly<Record<string, MeasuredField>> = {
     ],
     range: DENSITIES,
   },
-  relative_vapour_density: { attempts: [{ label: "relative_vapour_density", quantity: "plain" }] },
+  relative_vapour_density: {
+    attempts: [{ label: "relative_vapour_density", quantity: "plain" }],
+    range: VAPOUR_DENSITIES,
+  },
 };
 
 const TEXTS: Readonly<Record<string, Property[]>> = {
@@ -89,18 +95,21 @@ export const readSection9: Reader = (section, context) => {
     const read = readMeasured(values, field, context);
     if (read) add(path, { ...read.value }, [read.from], CERTAINTY[read.from.separation]);
   }
-  const limits = explosionLimits(values, decimalComma(context));
-  if (limits) add("explosion_limits", { ...limits.value }, limits.from, 0.9);
+  const limits = explosionLimits(values, section.lines, decimalSignOf(context.pages));
+  if (limits)
+    findings.push({
+      section: SECTION,
+      path: "explosion_limits",
+      value: { ...limits.value },
+      confidence: 0.9,
+      sources: limits.sources,
+    });
   for (const [path, properties] of Object.entries(TEXTS)) {
     const text = readText(values, properties);
     if (text) add(path, text.text.slice(0, LONGEST_TEXT), [text], CERTAINTY[text.separation] - 0.05);
   }
   return { findings, problems: [] };
 };
-
-function decimalComma(context: SheetContext): boolean {
-  return !["en", "ko", "zh", "ja", "hi", "th"].includes(context.language);
-}
 
 function readMeasured(
   values: Value[],
@@ -111,7 +120,7 @@ function readMeasured(
     for (const from of values.filter((one) => one.field === label)) {
       const options: MeasuredOptions = {
         qualifier: from.qualifier,
-        decimalComma: decimalComma(context),
+        sign: decimalSignOf(context.pages),
         metricOnly,
         ...(range && { range }),
       };
