@@ -1,39 +1,151 @@
-import type { ColumnKind } from "@/lib/extraction/composition/column-kinds";
-import { columnSeparators, cutLines } from "@/lib/extraction/composition/table-columns";
-import { limitListIn } from "@/lib/extraction/exposure/limit-values";
-import type { Cell, Line } from "@/lib/extraction/model";
+import { limitListIn } from "@/lib/extraction/exposure/limit-lists";
+import { hasValue, unitIn } from "@/lib/extraction/exposure/limit-statements";
+import {
+  type Heading,
+  headingOf,
+  type Kind,
+  kindIn,
+  withoutKinds,
+} from "@/lib/extraction/exposure/limit-words";
+import type { Box } from "@/lib/extraction/exposure/ruled-cells";
 
-export type LimitColumn = { from: number; to: number; list: string | null };
+/** What a column of a table of limits holds. */
+export type Role = "substance" | "cas" | "list" | "kind" | "unit" | "value" | "remark";
 
-/** The columns of a heading that names lists or countries side by side; none when it names fewer than two. */
-export function listColumns(line: Line): LimitColumn[] {
-  const columns = line.cells
-    .slice(1)
-    .map((cell) => ({ from: cell.rect[0], to: cell.rect[2], list: limitListIn(cell.text) }));
-  return columns.filter((column) => column.list).length > 1 ? columns : [];
+export type LimitColumn = {
+  left: number;
+  right: number;
+  /** The heading with the headings above it that span it. */
+  heading: string;
+  role: Role;
+  unit: string | null;
+  kind: Kind | "generic" | "unclear" | null;
+  list: string | null;
+};
+
+/** The edges of one column differ by less than this. */
+const EDGE = 4;
+/** So many times wider than its column may a cell be. */
+const WIDER = 1.6;
+const MOSTLY = 0.6;
+const CAS = /(?<!\d)\d{2,10}-\d{2}-\d(?!\d)/;
+const NOTHING =
+  /^[\s\p{P}\p{S}]*$|^(?:N\.?[EA]\.?|none|no data|rien|aucune?\(?e?\)?|keine?|not available|None Established)\W*$/iu;
+const BIOLOGICAL = /biolog|biomonit/iu;
+const LONGEST_LIST = 60;
+/** Words beside those for the kind itself, as in "limit of exposure". */
+const LONGEST_KIND = 40;
+
+export const isNothing = (text: string) => NOTHING.test(text.trim());
+export const hasCas = (text: string) => CAS.test(text);
+type Span = { left: number; right: number };
+
+const middleOf = (box: Span) => (box.left + box.right) / 2;
+const spans = (box: Span, x: number) => box.left <= x && x < box.right;
+
+/** Whether a cell holds the name of a kind of limit and little else. */
+export function isKindCell(text: string): boolean {
+  return kindIn(text) !== null && withoutKinds(text).length < LONGEST_KIND && !hasValue(text);
 }
 
-function cutUnder(heading: Line, lines: readonly Line[]): Line[] {
-  const columns = heading.cells.map((cell) => ({
-    kinds: new Set<ColumnKind>(),
-    from: cell.rect[0],
-    to: cell.rect[2],
-    text: cell.text,
-  }));
-  const separators = columnSeparators(columns, lines, [], () => () => null);
-  return cutLines(lines, separators, (_text, _column, atEdge) => atEdge).map(({ line, pieces }) => ({
-    ...line,
-    cells: pieces.map(({ text, rect, words }): Cell => ({ text, rect, words })),
-  }));
-}
+type Draft = { left: number; right: number; heading: string };
 
-/** Under a heading of lists side by side, the cells of each list are cut apart. */
-export function withListsCut(lines: readonly Line[]): Line[] {
-  const heads = lines.flatMap((line, i) => (listColumns(line).length > 0 ? [i] : []));
-  const result = lines.slice(0, heads[0] ?? lines.length);
-  for (const [n, head] of heads.entries()) {
-    const heading = lines[head] as Line;
-    result.push(heading, ...cutUnder(heading, lines.slice(head + 1, heads[n + 1] ?? lines.length)));
+const overlap = (a: Span, b: Span) => Math.min(a.right, b.right) - Math.max(a.left, b.left);
+const widthOf = (box: Span) => box.right - box.left;
+
+/** Cells that lie over each other make a column; cells that lie over several columns make none. */
+function spansOf(body: readonly Box[]): Span[] {
+  const narrowFirst = [...body].sort((a, b) => widthOf(a) - widthOf(b));
+  const columns: Span[] = [];
+  for (const { left, right } of narrowFirst) {
+    const box = { left, right };
+    const under = columns.filter((column) => overlap(column, box) > widthOf(column) / 2);
+    const [column] = under;
+    if (!column) columns.push(box);
+    else if (under.length === 1 && widthOf(box) < widthOf(column) * WIDER)
+      Object.assign(column, { left: Math.min(left, column.left), right: Math.max(right, column.right) });
   }
-  return result;
+  return columns.sort((a, b) => a.left - b.left);
+}
+
+/** The columns of the cells, each with the headings that stand above it or span it. */
+function draftsOf(headings: readonly Box[], body: readonly Box[]): Draft[] {
+  return spansOf(body).map((column) => {
+    const above = headings.filter((box) => spans(column, middleOf(box)) || spans(box, middleOf(column)));
+    const ordered = [...above].sort((a, b) => a.top - b.top);
+    return { ...column, heading: ordered.map((one) => one.text).join("\n") };
+  });
+}
+
+export const isWithin = (box: Span, column: Span) =>
+  spans(column, middleOf(box)) && widthOf(box) < widthOf(column) + 2 * EDGE;
+
+function share(cells: readonly string[], test: (text: string) => boolean): number {
+  const filled = cells.filter((text) => !isNothing(text));
+  return filled.length === 0 ? 0 : filled.filter(test).length / filled.length;
+}
+
+const HEADED: Partial<Record<Heading, Role>> = { substance: "substance", list: "list", remark: "remark" };
+const isUnit = (text: string) =>
+  unitIn(text) !== null && !/\d\s*(?:mg|ppm|ml)/i.test(text) && text.length < 10;
+const isBareNumber = (text: string) => /^\d[\d.,\s]*[*†]?(?:\s?\([a-z]\)|\s?[A-Z])?$/.test(text.trim());
+
+function roleOf(draft: Draft, cells: readonly string[]): Role {
+  if (BIOLOGICAL.test(draft.heading)) return "remark";
+  const own = draft.heading.split("\n").at(-1) ?? "";
+  const headed = HEADED[headingOf(own) ?? "kind"] ?? HEADED[headingOf(draft.heading) ?? "kind"];
+  if (headed === "substance") return headed;
+  if (share(cells, hasCas) > MOSTLY && /CAS/i.test(draft.heading)) return "cas";
+  if (share(cells, isUnit) > MOSTLY) return "unit";
+  if (headed) return headed;
+  if (share(cells, hasValue) > 0) return "value";
+  if (share(cells, isKindCell) > MOSTLY) return "kind";
+  if (unitIn(draft.heading) || kindIn(draft.heading)) return "value";
+  if (share(cells, isBareNumber) > MOSTLY && limitListIn(draft.heading)) return "value";
+  return share(cells, (text) => limitListIn(text) !== null) > MOSTLY ? "list" : "remark";
+}
+
+/** What a heading names as its list; beside other lists, whatever its name. */
+function listOfHeading(heading: string, others: number): string | null {
+  const known = limitListIn(heading);
+  if (known || others === 0) return known;
+  const printed = heading.replace(/\s+/g, " ").trim();
+  const isName =
+    printed.length > 1 && printed.length < LONGEST_LIST && !headingOf(printed) && !unitIn(printed);
+  return isName && withoutKinds(printed).length > 1 ? printed : null;
+}
+
+/** The columns of a table with what they hold, told by their headings and their cells. */
+export function columnsOf(headings: readonly Box[], body: readonly Box[]): LimitColumn[] {
+  const drafts = draftsOf(headings, body);
+  const roles = drafts.map((draft) =>
+    roleOf(
+      draft,
+      body.filter((box) => isWithin(box, draft)).map((box) => box.text),
+    ),
+  );
+  const named = headings.filter((box) => limitListIn(box.text)).length;
+  const columns = drafts.map(
+    (draft, i): LimitColumn => ({
+      ...draft,
+      role: roles[i] ?? "remark",
+      unit: unitIn(draft.heading),
+      kind: kindIn(draft.heading),
+      list: roles[i] === "value" ? listOfHeading(draft.heading, named) : null,
+    }),
+  );
+  return withSubstance(columns, body);
+}
+
+/** Without a heading, the names stand in the first column of words that are nothing else. */
+function withSubstance(columns: LimitColumn[], body: readonly Box[]): LimitColumn[] {
+  if (columns.some((column) => column.role === "substance")) return columns;
+  const first = columns.find(
+    (column) =>
+      (column.role === "remark" || column.role === "list") &&
+      column.heading === "" &&
+      body.some((box) => isWithin(box, column) && /\p{L}{3}/u.test(box.text)),
+  );
+  if (first) first.role = "substance";
+  return columns;
 }
