@@ -4,11 +4,9 @@ import { emergencyContacts } from "@/lib/extraction/identification/emergency-con
 import { productName } from "@/lib/extraction/identification/product-name";
 import { readRevisionDate } from "@/lib/extraction/identification/revision-date";
 import { substanceNumbers } from "@/lib/extraction/identification/substance-numbers";
-import {
-  supplierAddress,
-  supplierEmail,
-  supplierPhone,
-} from "@/lib/extraction/identification/supplier-contact";
+import { supplierAddress } from "@/lib/extraction/identification/supplier-address";
+import { supplierEmail, supplierPhone } from "@/lib/extraction/identification/supplier-contact";
+import { supplierLines } from "@/lib/extraction/identification/supplier-lines";
 import type {
   Finding,
   FindingValue,
@@ -67,9 +65,10 @@ function revisionDate(...[lines, context]: Parameters<typeof readRevisionDate>):
 
 function supplierFindings(blocks: readonly Block[]): Finding[] {
   const name = companyName(blocks);
-  const address = supplierAddress(blocks, name);
-  const phone = supplierPhone(blocks);
-  const email = supplierEmail(blocks);
+  const lines = supplierLines(blocks, name);
+  const address = supplierAddress(lines, name);
+  const phone = supplierPhone(lines, name);
+  const email = supplierEmail(lines, name);
   if (!name && !address && !phone && !email) return [];
   const whole = {
     name: name?.name ?? null,

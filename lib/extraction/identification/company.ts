@@ -1,16 +1,15 @@
 import type { Line, Source } from "@/lib/extraction/model";
 import { phonesIn } from "@/lib/extraction/phones";
 import type { Block } from "./blocks";
+import { FORM, hasForm } from "./legal-forms";
+import { countryNamed, isState } from "./places";
 
 export const EMAIL = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/gu;
-/** Legal forms of companies, and the words that stand for one. */
-const FORM =
-  /(?<![\p{L}\d])(?:(?:GmbH|GMBH)(?:\s?&\s?Co\.?\s?(?:KGaA|KG|OHG))?|m\.?b\.?H\.?|(?:SE|AG)(?:\s?&\s?Co\.?\s?(?:KGaA|KG|OHG))?|KGaA|KG|OHG|e\.\s?K\.?|SE|(?:Inc|INC)(?:orporated)?\.?|LLC|L\.L\.C\.?|L\.?P\.?|LLP|(?:Pty\.?|Pte\.?|Pvt\.?|Private)?\s?(?:Ltd\.?|LTD\.?|Limited|LIMITED|Ltée\.?|Limitée)|PLC|Corp\.?|CORP\.?|Corporation|CORPORATION|Company|COMPANY|Co\.(?:,?\s?Ltd\.?)?|Compagnie|[bB]\.?[vV]\.?(?:[bB]\.?[aA]\.?)?|[nN]\.\s?[vV]\.?|NV|VOF|S\.\s?A\.(?:\s?S\.?|\s?R\.\s?L\.?)?|SAS|SASU|SARL|EURL|SA|SRL|S\.?r\.?l\.?|S\.?p\.?A\.?|GIE|Sp\.?\s?z\.?\s?o\.?\s?o\.?|spol\.\s?s\s?r\.\s?o\.?|s\.\s?r\.\s?o\.?|a\.\s?s\.|AB|A\/S|ApS|AS|Oy|Kft\.?|Zrt\.?|d\.o\.o\.?|Lda\.?|Ltda\.?|S\.?L\.?U?\.?|(?:de )?C\.\s?V\.?|Group|GROUP|Division|株式会社|有限公司|주식회사|\(주\))(?![\p{L}\d])/gu;
 const TRADE =
   /(?:Products|Industries|Chemicals?|Chemie|Werke?|Laborator\p{L}+|Lubricants|Flavors|International|Enterprises|Services?|Technolog\p{L}+|Solutions|Coatings|Deutschland|United Kingdom|Nederland)$/iu;
 /** What is no company's name: addresses, headings of tables, web pages, departments, persons with a title. */
 const NO_NAME =
-  /^(?:https?:|www\.|\W*$)|^(?:name|firma|naam|nom)$|:\s*$|^[\d\W]+$|headquarters?$|^siège social|^hauptsitz|^(?:tel|fax|phone|telefon|contact|address|e-?mail|abteilung|department)\b|^(?:p\.?\s?o\.?\s?)?box\b/iu;
+  /^(?:https?:|www\.|[^\p{L}\p{N}]*$)|^(?:name|firma|naam|nom)$|:\s*$|^[^\p{L}]+$|headquarters?$|^siège social|^hauptsitz|^(?:tel|fax|phone|telefon|contact|address|e-?mail|abteilung|department)\b|^(?:p\.?\s?o\.?\s?)?box\b/iu;
 const ADDRESS_AFTER =
   /,\s+(?=\S*\d|(?:P\.?\s?O\.?|Box|Postfach|Postbus)\b|[\p{L}.-]*(?:str(?:\.|aße|asse)|straat|weg|laan|road|street|avenue|rue)\b)/iu;
 const ADDRESS =
@@ -43,7 +42,7 @@ export function companyName(blocks: readonly Block[]): FoundName | null {
     ...named(inSupplier).map(({ lines }) => lines),
     linesOf(unnamed),
     linesOf(named(blocks)),
-    linesOf(contacts),
+    looksLikeCompany(linesOf(contacts)) ? linesOf(contacts) : [],
     linesOf(letterhead),
   ];
   for (const lines of places) {
@@ -53,8 +52,11 @@ export function companyName(blocks: readonly Block[]): FoundName | null {
   return null;
 }
 
+const looksLikeCompany = (lines: readonly Line[]) =>
+  lines.slice(0, LINES_LOOKED_AT).some(({ text }) => hasForm(text) || TRADE.test(text));
+
 function nameIn(lines: readonly Line[]): FoundName | null {
-  const heads = firstColumn(lines).slice(0, LINES_LOOKED_AT);
+  const heads = aboveAddress(firstColumn(lines).slice(0, LINES_LOOKED_AT));
   const joined = joinWrapped(heads);
   const named = joined.find((line) => hasForm(line.text)) ?? joined.find((line) => TRADE.test(line.text));
   const line = named ?? joined.find(({ text }) => mayBeName(text));
@@ -65,23 +67,38 @@ function nameIn(lines: readonly Line[]): FoundName | null {
     : null;
 }
 
+/** A second company may follow below the first one's address. */
+function aboveAddress(lines: Line[]): Line[] {
+  const end = lines.findIndex(({ text }, i) => i > 0 && ADDRESS.test(text) && !hasForm(text));
+  return end > 0 && mayBeName(lines[0]?.text ?? "") ? lines.slice(0, end) : lines;
+}
+
 function mayBeName(text: string): boolean {
   const isShort = text.trim().split(/\s+/).length <= MOST_WORDS;
   return isShort && !NO_NAME.test(text) && !ADDRESS.test(text) && !isContactLine(text);
 }
 
-/** Several suppliers stand side by side: the first column is the first one. */
+/** Several suppliers stand side by side: the first column is the first one; behind an unknown label stands the name. */
 function firstColumn(lines: readonly Line[]): Line[] {
   return lines.flatMap((line) => {
-    const [cell] = line.cells;
-    return cell ? [{ ...line, text: cell.text, rect: cell.rect }] : [];
+    const [first, second] = line.cells;
+    if (second?.text.startsWith(":")) {
+      const text = second.text.replace(/^[:\s]+/, "");
+      return hasForm(text) ? [{ ...line, text, rect: second.rect }] : [];
+    }
+    return first ? [{ ...line, text: first.text, rect: first.rect }] : [];
   });
 }
 
 /** "Reckitt Benckiser" / "Deutschland GmbH": a name goes on where only its second line ends like one. */
 function joinWrapped(lines: Line[]): Line[] {
   const [first, second, ...rest] = lines;
-  if (first && second && second.text.replace(FORM, "").replace(/[\s,.]/g, "") === "" && !hasForm(first.text))
+  if (
+    first &&
+    second &&
+    second.text.replace(FORM, "").replace(/[\s,.&]/g, "") === "" &&
+    !NO_NAME.test(first.text)
+  )
     return [{ ...first, text: `${first.text} ${second.text}` }, ...rest];
   if (!first || !second || hasForm(first.text) || NO_NAME.test(first.text) || /[\d,;:@]/.test(first.text))
     return lines;
@@ -91,7 +108,6 @@ function joinWrapped(lines: Line[]): Line[] {
   return [{ ...first, text: `${first.text} ${second.text}` }, ...rest];
 }
 
-const hasForm = (text: string) => text.search(FORM) >= 0;
 const isContactLine = (text: string) => text.search(EMAIL) >= 0 || phonesIn(text).length > 0;
 
 function trimmedName(text: string): string {
@@ -99,19 +115,39 @@ function trimmedName(text: string): string {
   const mail = text.search(EMAIL);
   const ends = [phone?.at ?? -1, mail, text.indexOf(" * ")].filter((at) => at > 0);
   let name = text.slice(0, Math.min(text.length, ...ends));
-  const end = [...name.matchAll(FORM)]
-    .map((form) => form.index + form[0].length)
-    .find((at) => isNameEnd(name.slice(at)));
-  name = end ? name.slice(0, end) : (name.split(ADDRESS_AFTER)[0] ?? name);
+  const former = FORMER_NAME.exec(name)?.[0].length;
+  const end =
+    former ??
+    [...name.matchAll(FORM)]
+      .map((form) => form.index + form[0].length)
+      .find((at) => isNameEnd(name.slice(at)));
+  name = end ? name.slice(0, end) : withoutAddress(name);
   return name
     .replace(/\s+/g, " ")
     .replace(/^[\s:*•●–-]+|[\s,;:*–-]+$/g, "")
-    .replace(/\s*(?:Tel|Phone|Telefon|Fax)\.?$/i, "");
+    .replace(/\s*(?:Tel|Phone|Telefon|Fax)\.?$/i, "")
+    .replace(COUNTRY_FIRST, (all, country: string) => (countryNamed(country) ? "" : all));
 }
 
-/** Behind the legal form comes nothing of the name but another form: a comma, a star, or an address. */
+/** "Example Pty Ltd (formerly: Model Company Ltd)". */
+const FORMER_NAME = /^[^()]+\((?:formerly|vormals|früher|voorheen|anciennement)\b[^()]*\)/i;
+/** "AUSTRALIA - Example Pty Ltd" stands where a supplier has a company in each country. */
+const COUNTRY_FIRST = /^([\p{L} ]{4,20})\s[-–]\s(?=\p{L})/u;
+
+/** "Example GmbH Werk Ost, Straße der Muster 4": behind the comma the address begins. */
+function withoutAddress(text: string): string {
+  const [name = text] = text.split(ADDRESS_AFTER);
+  const [first = name] = name.split(/,\s/);
+  const isAddressed = hasForm(first) && /\d/.test(name.slice(first.length));
+  return isAddressed || name.trim().split(/\s+/).length > MOST_WORDS ? first : name;
+}
+
+/** Behind the legal form comes nothing of the name but another form or a state: a comma, a star, or an address. */
 function isNameEnd(rest: string): boolean {
-  if (/^\s*$/.test(rest)) return true;
-  if (/^,\s*(?:Inc|Ltd|LLC|Corp|S\.A|B\.V)/.test(rest) || rest.trimStart().search(FORM) === 0) return false;
-  return /^\s*[,;*|]\s/.test(rest) || /^\s+\p{Lu}[^,;]*\d/u.test(rest);
+  if (/^\s*(?:$|\((?:ABN|ACN)\b)/i.test(rest)) return true;
+  if (/^,\s*(?:Inc|Ltd|LLC|Corp|S\.A|B\.V)/i.test(rest) || rest.trimStart().search(FORM) === 0) return false;
+  if (/^,/.test(rest) && isState(rest.slice(1))) return false;
+  return (
+    /^\s*[,;*|]\s/.test(rest) || /^\s+as agents? (?:for|of)\b/.test(rest) || /^\s+\p{Lu}[^,;(]*\d/u.test(rest)
+  );
 }

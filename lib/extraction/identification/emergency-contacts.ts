@@ -37,7 +37,8 @@ export function emergencyContacts(blocks: readonly Block[]): Found[] {
   return withoutRepetitions(state.found);
 }
 
-const isForInformation = (words: string) => INFORMATION.test(words) && !EMERGENCY.test(words);
+/** True for words that introduce a number for questions, not for emergencies. */
+export const isForInformation = (words: string) => INFORMATION.test(words) && !EMERGENCY.test(words);
 
 function readLine(line: Line, block: Block, state: State): void {
   const isEmergency = block.zone === "emergency";

@@ -1,0 +1,54 @@
+import type { Line, Source } from "@/lib/extraction/model";
+import { phonesIn } from "@/lib/extraction/phones";
+import type { Block } from "./blocks";
+import type { FoundName } from "./company";
+import { isContactLine, type SupplierLines } from "./supplier-lines";
+
+const NO_ADDRESS =
+  /@|https?:|www\.|\b(?:VAT|DIČ|ABN|ACN|USt|KvK|BTW|NIP|GSTIN?|R\.?U\.?C|RCS|R\.C\.S|SIRET|SIREN|adószám|tax (?:no|number|id)|Capital EUR)\b|등록번호|:\s*$/i;
+const LONGEST_ADDRESS = 6;
+
+/** The lines below the supplier's name up to its telephone number, else what follows the name in its line. */
+export function supplierAddress(
+  { own, blocks, isParted }: SupplierLines,
+  found: FoundName | null,
+): { text: string; sources: Source[] } | null {
+  const labelled = labelledAddress(blocks, isParted);
+  const lines = labelled.length > 0 ? labelled : upToContact(own);
+  const text = (lines.length > 0 ? lines.map((line) => line.text).join(", ") : restOfLine(found))
+    .replace(/,\s*,/g, ",")
+    .replace(/\s+/g, " ")
+    .replace(/^[\s*|,;]+|[\s*|,;]+$/g, "");
+  if (!/\p{L}{2}/u.test(text)) return null;
+  const sources = lines.map(({ page, rect, text: said }) => ({ page, rect, text: said }));
+  return { text, sources: sources.length > 0 ? sources : found ? [found.source] : [] };
+}
+
+/** What stands behind "Street:", "Town:"; beside a second company only the first column. */
+function labelledAddress(blocks: readonly Block[], isParted: boolean): Line[] {
+  const named = blocks.filter(({ field, zone }) => field === "address" && zone === "supplier");
+  const lines = named.flatMap((block) => block.lines);
+  return lines
+    .map((line) => ({
+      ...line,
+      text: (isParted ? line.cells.slice(0, 1) : line.cells)
+        .map(({ text }) => text)
+        .filter((text, i) => i === 0 || !isContactLine(text))
+        .join(" "),
+    }))
+    .filter(({ text }) => !NO_ADDRESS.test(text) && !isContactLine(text));
+}
+
+function upToContact(lines: readonly Line[]): Line[] {
+  const end = lines.findIndex(({ text }) => NO_ADDRESS.test(text) || isContactLine(text));
+  return lines.slice(0, Math.min(end < 0 ? lines.length : end, LONGEST_ADDRESS));
+}
+
+/** "Example GmbH, Example Street 4, 89081 Ulm": an address has a number. */
+function restOfLine(found: FoundName | null): string {
+  if (!found) return "";
+  const at = found.source.text.indexOf(found.name);
+  const rest = found.source.text.slice(at + found.name.length).replace(/^[\s,;|*-]+/, "");
+  if (at < 0 || !/\d/.test(rest) || NO_ADDRESS.test(rest) || phonesIn(rest).length > 0) return "";
+  return rest;
+}

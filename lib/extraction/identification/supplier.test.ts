@@ -1,0 +1,146 @@
+import { describe, expect, test } from "vitest";
+import { typedLines } from "@/lib/fixtures/typed-lines";
+import { blocksOf } from "./blocks";
+import { companyName } from "./company";
+import { supplierAddress } from "./supplier-address";
+import { supplierEmail, supplierPhone } from "./supplier-contact";
+import { supplierLines } from "./supplier-lines";
+
+function read(lines: string[]) {
+  const blocks = blocksOf(typedLines(lines.join("\n")));
+  const name = companyName(blocks);
+  const found = supplierLines(blocks, name);
+  return {
+    name: name?.name ?? null,
+    address: supplierAddress(found, name)?.text ?? null,
+    phone: supplierPhone(found, name)?.text ?? null,
+    email: supplierEmail(found, name)?.text ?? null,
+  };
+}
+
+describe("the supplier", () => {
+  test("of two companies side by side is the left one, with its own number", () => {
+    expect(
+      read([
+        "Product Name:          Graphite Lube",
+        "Manufacturer / Supplier Contact Information:",
+        "In United States:                  In Canada:",
+        "Example Industries, Inc.           Example Canada Co.",
+        "885 Example Drive                  2-1246 Muster Drive",
+        "Exampletown, PA 18974-1234         Mustertown, Ontario L5S 1R2",
+        "1-215-555-4300 (General)           1-905-555-2291",
+      ]),
+    ).toMatchObject({
+      name: "Example Industries, Inc.",
+      address: "885 Example Drive, Exampletown, PA 18974-1234",
+      phone: "1-215-555-4300",
+    });
+  });
+
+  test("of two companies one below the other is the first one, with its own number and address", () => {
+    expect(
+      read([
+        "Details of the supplier of the safety data sheet",
+        "Company          Example Europe BV",
+        "                 Voorbeeldweg 2",
+        "                 2665 NN VOORBEELD",
+        "                 31-(0)180 555 400",
+        "                 Example Limited",
+        "                 3 Example Drive",
+        "                 +44 (0)141 555 6100",
+        "                 e-mail - uk@example.test",
+        "E-mail address   sds@example.test",
+      ]),
+    ).toEqual({
+      name: "Example Europe BV",
+      address: "Voorbeeldweg 2, 2665 NN VOORBEELD",
+      phone: "31-(0)180 555 400",
+      email: "sds@example.test",
+    });
+  });
+
+  test("has none of another company's numbers, but the one below all of them", () => {
+    const first = [
+      "Manufacturer     Example Professional",
+      "                 2 Example Plaza",
+      "                 Cincinnati, Ohio 45202",
+    ];
+    const second = ["                 Example Inc.", "                 P.O. Box 355"];
+    expect(read([...first, ...second, "                 1-800-555-7787"])).toMatchObject({
+      name: "Example Professional",
+      address: "2 Example Plaza, Cincinnati, Ohio 45202",
+      phone: "1-800-555-7787",
+    });
+    expect(
+      read([...first, "Importer         Other Corporation", "Telephone        905-555-1234"]),
+    ).toMatchObject({ name: "Example Professional", phone: null });
+  });
+
+  test("has its address beside a heading that wraps in the left column", () => {
+    expect(
+      read([
+        "1.3 Einzelheiten zum           : Muster GmbH",
+        "Lieferanten, der das             Musterstr. 50",
+        "                                 45527 Hattingen",
+        "Sicherheitsdatenblatt            Deutschland",
+        "bereitstellt                     USt-IDNr. DE125555278",
+        "Telefon                        : (49) (2324) 5550",
+      ]),
+    ).toMatchObject({ name: "Muster GmbH", address: "Musterstr. 50, 45527 Hattingen, Deutschland" });
+  });
+
+  test.each([
+    [
+      [
+        "Company          Example Pvt Limited",
+        "                 Plot No 12",
+        "                 560100 EXAMPUR",
+        "                 INDIA",
+      ],
+      "Plot No 12, 560100 EXAMPUR, INDIA",
+    ],
+    [
+      [
+        "Company name:    EXAMPLE Ltd",
+        "Street:          Example Street 2",
+        "Place:           D-53332 Hersel",
+      ],
+      "Example Street 2, D-53332 Hersel",
+    ],
+    [
+      [
+        "Supplier         Example Waschmittel GmbH",
+        "                 Musterstr. 67",
+        "                 D-40589      Musterstadt",
+      ],
+      "Musterstr. 67, D-40589 Musterstadt",
+    ],
+    [["Supplier         Example Srl", "E-mail           info@example.test"], null],
+  ])("%j has the address %j", (lines, address) => {
+    expect(read(lines as string[]).address).toBe(address);
+  });
+
+  test.each([
+    [
+      ["Manufacturer: Example Company Australia", "              Pty Ltd", "Address:      41 Example Street"],
+      "Example Company Australia Pty Ltd",
+    ],
+    [["Company       : Example Company, LTD.", "                The Old Brickyard"], "Example Company, LTD."],
+    [
+      ["Supplier      Example Plastics Corporation, Texas", "              201 Example Drive"],
+      "Example Plastics Corporation, Texas",
+    ],
+    [["Supplier      AUSTRALIA - Example (Australia) Pty Limited"], "Example (Australia) Pty Limited"],
+    [
+      ["Company Name  EXAMPLE PTY LTD (FORMERLY: MODEL COMPANY OF AUSTRALIA LTD) (ABN 46 004 555 459)"],
+      "EXAMPLE PTY LTD (FORMERLY: MODEL COMPANY OF AUSTRALIA LTD)",
+    ],
+    [["회사명        : 보기화학공업㈜"], "보기화학공업㈜"],
+  ])("%j names %s", (lines, name) => {
+    expect(read(lines as string[]).name).toBe(name);
+  });
+
+  test("is no weight of a package", () => {
+    expect(read(["EXAMPLE SEALANT 20 KG", "1.1 Product identifier"]).name).toBeNull();
+  });
+});
