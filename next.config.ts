@@ -3,6 +3,8 @@ import createNextIntlPlugin from "next-intl/plugin";
 
 const config: NextConfig = {
   poweredByHeader: false,
+  // An address of the API with a slash at its end is answered, not redirected; proxy.ts redirects those of pages.
+  skipTrailingSlashRedirect: true,
   // `npm run check` and CI check the types of everything; here it would only make the start slower.
   typescript: { ignoreBuildErrors: true },
   // Without it, Next takes a folder above for the root when a lock file lies there.

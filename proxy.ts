@@ -7,6 +7,7 @@ import { problemResponse } from "@/lib/operations/problem";
 export function proxy(request: NextRequest): Response {
   const { pathname } = request.nextUrl;
   if (isApi(pathname)) return isDecodable(pathname) ? NextResponse.next() : nothingThere(pathname);
+  if (/.\/$/.test(pathname)) return NextResponse.redirect(withoutSlash(request.nextUrl), 308);
   const nonce = Buffer.from(crypto.randomUUID()).toString("base64");
   const policy = contentSecurityPolicy(nonce, process.env.NODE_ENV === "development");
   const headers = new Headers(request.headers);
@@ -22,6 +23,13 @@ export function proxy(request: NextRequest): Response {
     response.headers.set("strict-transport-security", "max-age=31536000");
   }
   return response;
+}
+
+function withoutSlash(url: URL): URL {
+  const address = new URL(url);
+  // More than one slash at the start would name another host.
+  address.pathname = address.pathname.replace(/^\/+|\/+$/g, (slashes, at) => (at === 0 ? "/" : ""));
+  return address;
 }
 
 function isApi(pathname: string): boolean {

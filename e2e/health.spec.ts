@@ -12,3 +12,18 @@ test("a key of the first team lists its documents, and a wrong key does not", as
   const refused = await request.get("/v1/sds", { headers: { authorization: "Bearer sds_live_wrong" } });
   expect(refused.status()).toBe(401);
 });
+
+test("an address of the API with a slash at its end is the same address; that of a page is redirected", async ({
+  request,
+}) => {
+  const headers = { authorization: `Bearer ${apiKey()}` };
+  for (const path of ["/v1/sds/", "/v1/products/"])
+    expect((await request.get(path, { headers, maxRedirects: 0 })).status()).toBe(
+      path === "/v1/sds/" ? 200 : 405,
+    );
+  for (const path of ["/products/?q=acid", "//example.com/products/"]) {
+    const moved = await request.get(path, { maxRedirects: 0 });
+    expect(moved.status()).toBe(308);
+    expect(new URL(moved.headers().location ?? "", moved.url()).host).toBe(new URL(moved.url()).host);
+  }
+});

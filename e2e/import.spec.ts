@@ -1,23 +1,8 @@
-import { expect, type Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { expectAccessible } from "./accessible";
+import { choose, openImports } from "./imports";
 import { test } from "./person";
 import { signIn } from "./sign-in";
-
-/** Chooses a table, as if it were dropped. */
-async function choose(page: Page, text: string): Promise<void> {
-  await page.locator("input[type=file]").setInputFiles({
-    name: "stock.csv",
-    mimeType: "text/csv",
-    buffer: Buffer.from(text, "latin1"),
-  });
-}
-
-/** The list of past imports is asked for by the page's script: from then on it hears what one does. */
-async function openImports(page: Page, query = ""): Promise<void> {
-  await page.goto(`/imports${query}`);
-  const past = page.getByRole("region", { name: "Past imports" });
-  await expect(past.getByText("No table was imported yet.").or(past.getByRole("list"))).toBeVisible();
-}
 
 const head = "Artikel-Nr.;Produktname;Hersteller;Lagerort;Menge;Einheit";
 

@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page } from "@playwright/test";
 import { languageCookie, languages } from "@/i18n/languages";
 import { expectAccessible } from "./accessible";
+import { importScreens } from "./imports";
 import { createPerson, test } from "./person";
 import { expectNoSidewaysScroll, fullLibrary, openScreen, type Screen } from "./screens";
 import { serverAddress } from "./server";
@@ -20,6 +21,7 @@ test.beforeAll(async ({ browser }) => {
   const page = await browser.newPage();
   screens = await fullLibrary(page.request, person);
   await signIn(page, person);
+  screens.push(...(await importScreens(page)));
   session = await page.context().storageState();
   await page.close();
 });

@@ -38,7 +38,7 @@ test("what asks for attention is counted, and nothing of another team", async ()
     products: 3,
   });
   expect(found.oldBefore).toBe("2023-11-21");
-  expect((await awaitingSheet(context)).map(({ name }) => name)).toEqual(["Awaiting"]);
+  expect((await awaitingSheet(context, 1)).products.map(({ name }) => name)).toEqual(["Awaiting"]);
 });
 
 test("the limit for old sheets is the team's", async () => {

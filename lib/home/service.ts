@@ -80,18 +80,29 @@ export type AwaitingProduct = {
   createdAt: Date;
 };
 
-/** Products whose sheet is still to come, the oldest first. */
-export async function awaitingSheet(context: Context): Promise<AwaitingProduct[]> {
-  const rows = await database().product.findMany({
-    where: { teamId: context.team.id, archived: false, primaryDocumentId: null },
-    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
-    take: 1_000,
-  });
-  return rows.map(({ id, displayName, awaitedManufacturer, supplier, createdAt }) => ({
+const awaitingAtOnce = 100;
+
+/** Products whose sheet is still to come, the oldest first, a page of them from 1 on. */
+export async function awaitingSheet(
+  context: Context,
+  page: number,
+): Promise<{ products: AwaitingProduct[]; total: number; pages: number }> {
+  const where = { teamId: context.team.id, archived: false, primaryDocumentId: null };
+  const [total, rows] = await Promise.all([
+    database().product.count({ where }),
+    database().product.findMany({
+      where,
+      orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+      skip: (page - 1) * awaitingAtOnce,
+      take: awaitingAtOnce,
+    }),
+  ]);
+  const products = rows.map(({ id, displayName, awaitedManufacturer, supplier, createdAt }) => ({
     id,
     name: displayName ?? "–",
     manufacturer: awaitedManufacturer,
     supplier,
     createdAt,
   }));
+  return { products, total, pages: Math.ceil(total / awaitingAtOnce) };
 }

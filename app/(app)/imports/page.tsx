@@ -1,7 +1,8 @@
-import { Anchor, Stack, Text, Title } from "@mantine/core";
+import { Stack, Text, Title } from "@mantine/core";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
+import { LinkAnchor } from "@/components/link-anchor";
 import { mayWrite } from "@/lib/context";
 import { pageContext } from "../page-context";
 import { ImportScreen } from "./import-screen";
@@ -15,9 +16,9 @@ export default async function ImportsPage() {
   const t = await getTranslations("imports");
   return (
     <Stack>
-      <Anchor href="/products" size="sm">
+      <LinkAnchor href="/products" size="sm">
         {t("back")}
-      </Anchor>
+      </LinkAnchor>
       <Title order={1} size="h2">
         {t("title")}
       </Title>

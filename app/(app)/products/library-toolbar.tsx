@@ -57,7 +57,7 @@ export function LibraryToolbar({ view, setView, request, selection, total, onFil
         </Box>
         <ExportMenu request={request} columns={view.cols} selection={selection} />
         {canWrite && (
-          <Button component={Link} href="/imports" variant="default" visibleFrom="sm">
+          <Button component={Link} href="/imports" variant="default">
             {t("import")}
           </Button>
         )}

@@ -1,54 +1,70 @@
-import { Anchor, Stack, Table, Text, Title } from "@mantine/core";
+import { Stack, Table, Text, Title } from "@mantine/core";
 import type { Metadata } from "next";
-import Link from "next/link";
 import { getFormatter, getTranslations } from "next-intl/server";
+import cards from "@/components/cards-table.module.css";
+import { LinkAnchor } from "@/components/link-anchor";
 import { awaitingSheet } from "@/lib/home/service";
 import { pageContext } from "../../page-context";
+import { PageLinks } from "./page-links";
+
+type Props = { searchParams: Promise<{ page?: string | string[] }> };
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("awaiting"))("title") };
 }
 
 /** Products whose sheet is still to come; the library's own list leaves them out. */
-export default async function AwaitingPage() {
+export default async function AwaitingPage({ searchParams }: Props) {
   const { context } = await pageContext();
   const t = await getTranslations("awaiting");
   const columns = await getTranslations("columns");
   const format = await getFormatter();
-  const products = await awaitingSheet(context);
+  const page = pageIn((await searchParams).page);
+  const { products, total, pages } = await awaitingSheet(context, page);
   return (
     <Stack>
-      <Anchor href="/products" size="sm">
+      <LinkAnchor href="/products" size="sm">
         {t("back")}
-      </Anchor>
+      </LinkAnchor>
       <Title order={1} size="h2">
         {t("title")}
       </Title>
-      {products.length === 0 && <Text c="dimmed">{t("none")}</Text>}
+      <Text c="dimmed">{total === 0 ? t("none") : t("total", { total })}</Text>
       {products.length > 0 && (
-        <Table verticalSpacing="sm">
+        <Table verticalSpacing="sm" className={cards.cards}>
           <thead>
             <tr>
-              <th style={{ textAlign: "start" }}>{columns("name")}</th>
-              <th style={{ textAlign: "start" }}>{columns("manufacturer")}</th>
-              <th style={{ textAlign: "start" }}>{columns("supplier")}</th>
-              <th style={{ textAlign: "start" }}>{columns("created_at")}</th>
+              {(["name", "manufacturer", "supplier", "created_at"] as const).map((name) => (
+                <th key={name} style={{ textAlign: "start" }}>
+                  {columns(name)}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
             {products.map(({ id, name, manufacturer, supplier, createdAt }) => (
               <tr key={id}>
                 <td>
-                  <Link href={`/products/${id}?tab=sheets`}>{name}</Link>
+                  <LinkAnchor href={`/products/${id}?tab=sheets`} size="sm" fw={600}>
+                    {name}
+                  </LinkAnchor>
                 </td>
-                <td>{manufacturer}</td>
-                <td>{supplier}</td>
-                <td>{format.dateTime(createdAt, { dateStyle: "medium" })}</td>
+                <td data-label={columns("manufacturer")}>{manufacturer ?? "–"}</td>
+                <td data-label={columns("supplier")}>{supplier ?? "–"}</td>
+                <td data-label={columns("created_at")}>
+                  {format.dateTime(createdAt, { dateStyle: "medium" })}
+                </td>
               </tr>
             ))}
           </tbody>
         </Table>
       )}
+      {pages > 1 && <PageLinks page={page} pages={pages} />}
     </Stack>
   );
+}
+
+function pageIn(parameter: string | string[] | undefined): number {
+  const page = Number([parameter].flat()[0] ?? 1);
+  return Number.isInteger(page) && page > 0 && page < 100_000 ? page : 1;
 }

@@ -19,6 +19,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
 import type { z } from "zod";
 import { callApi } from "@/components/api";
+import { AskFirst } from "@/components/ask-first";
 import cards from "@/components/cards-table.module.css";
 import { CopyOnce } from "@/components/copy-once";
 import { ProblemAlert } from "@/components/problem-alert";
@@ -82,8 +83,11 @@ function NewKey() {
   );
 }
 
-function KeyTable({ keys }: { keys: z.output<typeof ApiKey>[] }) {
+type Key = z.output<typeof ApiKey>;
+
+function KeyTable({ keys }: { keys: Key[] }) {
   const t = useTranslations("settings");
+  const [asked, setAsked] = useState<Key | null>(null);
   const format = useFormatter();
   const day = (date: string | null) =>
     date ? format.dateTime(new Date(date), { dateStyle: "medium" }) : "–";
@@ -132,7 +136,7 @@ function KeyTable({ keys }: { keys: z.output<typeof ApiKey>[] }) {
                     size="compact-xs"
                     variant="default"
                     aria-label={t("revokeOf", { name: key.name })}
-                    onClick={() => window.confirm(t("revokeOf", { name: key.name })) && revoke.mutate(key.id)}
+                    onClick={() => setAsked(key)}
                   >
                     {t("revoke")}
                   </Button>
@@ -142,6 +146,18 @@ function KeyTable({ keys }: { keys: z.output<typeof ApiKey>[] }) {
           ))}
         </Table.Tbody>
       </Table>
+      {asked && (
+        <AskFirst
+          title={t("revokeOf", { name: asked.name })}
+          cancel={t("cancel")}
+          act={t("revoke")}
+          isBusy={revoke.isPending}
+          onClose={() => setAsked(null)}
+          onAct={() => revoke.mutate(asked.id, { onSettled: () => setAsked(null) })}
+        >
+          {t("revokeLead")}
+        </AskFirst>
+      )}
     </Table.ScrollContainer>
   );
 }

@@ -1,10 +1,12 @@
 "use client";
 
 import { CloseButton, Paper, Select, Skeleton, Stack, Table, Text, Title } from "@mantine/core";
+import { useDisclosure } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import type { z } from "zod";
 import { callApi } from "@/components/api";
+import { AskFirst } from "@/components/ask-first";
 import cards from "@/components/cards-table.module.css";
 import { ProblemAlert } from "@/components/problem-alert";
 import { useRights } from "@/components/rights";
@@ -64,6 +66,8 @@ export function PeopleScreen({ isMailing }: { isMailing: boolean }) {
 function MemberRow({ member }: { member: Person }) {
   const t = useTranslations("settings");
   const { canAdminister } = useRights();
+  const [isAsking, asking] = useDisclosure(false);
+  const name = member.name ?? member.email;
   const change = useWrite(
     (role: string) =>
       callApi<typeof changeMemberRole>(`/v1/members/${member.id}`, { method: "PATCH", body: { role } }),
@@ -78,7 +82,7 @@ function MemberRow({ member }: { member: Person }) {
   return (
     <Table.Tr>
       <Table.Td>
-        <Text fw={600}>{member.name ?? member.email}</Text>
+        <Text fw={600}>{name}</Text>
         {member.name && (
           <Text size="xs" c="dimmed">
             {member.email}
@@ -90,7 +94,7 @@ function MemberRow({ member }: { member: Person }) {
           <Select
             size="xs"
             w={150}
-            aria-label={t("roleOf", { name: member.name ?? member.email })}
+            aria-label={t("roleOf", { name })}
             allowDeselect={false}
             data={roles.map((role) => ({ value: role, label: t(`roleNames.${role}`) }))}
             value={member.role}
@@ -102,13 +106,19 @@ function MemberRow({ member }: { member: Person }) {
       </Table.Td>
       {canAdminister && (
         <Table.Td>
-          <CloseButton
-            aria-label={t("removePerson", { name: member.name ?? member.email })}
-            onClick={() =>
-              window.confirm(t("removePerson", { name: member.name ?? member.email })) &&
-              remove.mutate(undefined)
-            }
-          />
+          <CloseButton aria-label={t("removePerson", { name })} onClick={asking.open} />
+          {isAsking && (
+            <AskFirst
+              title={t("removePerson", { name })}
+              cancel={t("cancel")}
+              act={t("remove")}
+              isBusy={remove.isPending}
+              onClose={asking.close}
+              onAct={() => remove.mutate(undefined, { onSettled: asking.close })}
+            >
+              {t("removePersonLead")}
+            </AskFirst>
+          )}
         </Table.Td>
       )}
     </Table.Tr>

@@ -1,9 +1,10 @@
 "use client";
 
-import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useTranslations } from "next-intl";
 import { callApi } from "@/components/api";
+import { AskFirst } from "@/components/ask-first";
 import { useWrite } from "@/components/use-write";
 import type { deleteSafetyCardProfile } from "@/lib/safety-card-profiles/operations";
 import type { Profile } from "./profiles-screen";
@@ -24,19 +25,18 @@ export function DeleteProfile({ profile }: { profile: Profile }) {
       <Button variant="subtle" color="red" onClick={asking.open}>
         {t("delete")}
       </Button>
-      <Modal opened={isAsking} onClose={asking.close} title={t("delete")}>
-        <Stack>
-          <Text size="sm">{t("deleteSure", { name: profile.name })}</Text>
-          <Group justify="flex-end">
-            <Button variant="default" onClick={asking.close}>
-              {t("cancel")}
-            </Button>
-            <Button color="red" loading={remove.isPending} onClick={() => remove.mutate(undefined)}>
-              {t("delete")}
-            </Button>
-          </Group>
-        </Stack>
-      </Modal>
+      {isAsking && (
+        <AskFirst
+          title={t("delete")}
+          cancel={t("cancel")}
+          act={t("delete")}
+          isBusy={remove.isPending}
+          onClose={asking.close}
+          onAct={() => remove.mutate(undefined)}
+        >
+          {t("deleteSure", { name: profile.name })}
+        </AskFirst>
+      )}
     </>
   );
 }

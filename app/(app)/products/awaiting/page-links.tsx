@@ -1,0 +1,26 @@
+"use client";
+
+import { Button, Group, Text } from "@mantine/core";
+import Link from "next/link";
+import { useTranslations } from "next-intl";
+
+/** To the page before and after, and which one this is. */
+export function PageLinks({ page, pages }: { page: number; pages: number }) {
+  const t = useTranslations("awaiting");
+  const to = (other: number) => `/products/awaiting?page=${other}`;
+  return (
+    <Group component="nav" aria-label={t("page", { page, pages })} gap="sm">
+      {page > 1 && (
+        <Button component={Link} href={to(Math.min(page - 1, pages))} variant="default" size="xs">
+          {t("previous")}
+        </Button>
+      )}
+      <Text size="sm">{t("page", { page, pages })}</Text>
+      {page < pages && (
+        <Button component={Link} href={to(page + 1)} variant="default" size="xs">
+          {t("next")}
+        </Button>
+      )}
+    </Group>
+  );
+}
