@@ -28,7 +28,7 @@ export function proxy(request: NextRequest): Response {
 function withoutSlash(url: URL): URL {
   const address = new URL(url);
   // More than one slash at the start would name another host.
-  address.pathname = address.pathname.replace(/^\/+|\/+$/g, (slashes, at) => (at === 0 ? "/" : ""));
+  address.pathname = `/${address.pathname.split("/").filter(Boolean).join("/")}`;
   return address;
 }
 
