@@ -21,8 +21,6 @@ for (const name of readdirSync(folder)
     height: info.height,
     stride: info.width * 4,
     bytes: data,
-    red: 0,
-    blue: 2,
   };
   const [diamond] = diamondsIn(bitmap);
   if (!diamond) throw new Error(`${name}: no diamond found`);

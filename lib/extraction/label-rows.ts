@@ -13,6 +13,8 @@ export type Row = {
 const ENUMERATOR_GAP = 60;
 const SAME_COLUMN = 16;
 const LINE_PITCH = 2.4;
+/** Cells of running text fill their column; labels seldom have as many letters. */
+const SHORTEST_PROSE = 30;
 /** Dots that lead the eye from a label to its value. */
 const LEADER = /^[.…_]{4,}$/;
 
@@ -127,6 +129,15 @@ export function isFarBelow(above: Row, below: Row): boolean {
   if (above.line.page !== below.line.page) return true;
   const pitch = above.line.rect[1] - below.line.rect[1];
   return pitch > LINE_PITCH * Math.max(above.line.size, below.line.size, 6);
+}
+
+/** Whether a cell goes on, in small letters, with the sentence of the line above it. */
+export function isMidSentence(rows: readonly Row[], r: number, cell: Cell): boolean {
+  const above = rows[r - 1];
+  const below = rows[r];
+  if (!/^\p{Ll}/u.test(cell.text) || !above || !below || isFarBelow(above, below)) return false;
+  const over = above.cells.findLast(({ rect }) => rect[0] < cell.rect[2] && rect[2] > cell.rect[0]);
+  return over !== undefined && over.text.length >= SHORTEST_PROSE && !/[.:;!?]$/.test(over.text);
 }
 
 /** A line that holds only these of its cells. */

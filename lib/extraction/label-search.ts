@@ -1,6 +1,12 @@
 import { type LabelMatch, type Labels, matchLabel, mayBeginLabel } from "@/lib/extraction/label-match";
-import { cellFrom, isFarBelow, joinableBelow, type Row } from "@/lib/extraction/label-rows";
-import { isValueStart, type LabelTail, labelTail } from "@/lib/extraction/label-tail";
+import { cellFrom, isFarBelow, isMidSentence, joinableBelow, type Row } from "@/lib/extraction/label-rows";
+import {
+  conditionTail,
+  isCondition,
+  isValueStart,
+  type LabelTail,
+  labelTail,
+} from "@/lib/extraction/label-tail";
 import type { Cell } from "@/lib/extraction/model";
 import { isNoData } from "@/lib/extraction/no-data";
 
@@ -35,7 +41,7 @@ export function findLabels<Field extends string>(
       // What stands right beside a label is its value: it does not begin a label of its own over two lines.
       const isValue = found.at(-1)?.row === r && found.at(-1)?.cell === c - 1;
       const one = labelAt(rows, r, c, labels, !isValue);
-      if (one && !loose && isSentence(one, rows)) return;
+      if (one && !loose && isProse(one, rows)) return;
       if (!one || isInsideValue(one, rows, found.at(-1))) return;
       for (const [wrapRow, wrapCell] of one.wraps) taken.add(`${wrapRow}:${wrapCell}`);
       found.push(one);
@@ -44,12 +50,18 @@ export function findLabels<Field extends string>(
   return found;
 }
 
+/** In running text a label's words may be words of a sentence. */
+function isProse<Field extends string>(one: FoundLabel<Field>, rows: Row[]): boolean {
+  const row = rows[one.row] as Row;
+  const cell = row.cells[one.cell] as Cell;
+  return row.afterColon.has(cell) || isMidSentence(rows, one.row, cell) || isSentence(one, cell);
+}
+
 /** "Inhalation of vapours may…" is no label; bold words before plain ones are, and two words before a capital. */
-function isSentence<Field extends string>(one: FoundLabel<Field>, rows: Row[]): boolean {
+function isSentence<Field extends string>(one: FoundLabel<Field>, cell: Cell): boolean {
   if (!one.inline || one.colon) return false;
-  if (/\S\s\S/.test(one.label) && /^\p{Lu}/u.test(one.inline.text)) return false;
-  const first = rows[one.row]?.cells[one.cell]?.words[0];
-  return !first?.bold || (one.inline.words[0]?.bold ?? true);
+  if (/\S\s\S/.test(one.label) && /^[\p{Lu}\d]/u.test(one.inline.text)) return false;
+  return !cell.words[0]?.bold || (one.inline.words[0]?.bold ?? true);
 }
 
 /** A wrapped value's line may begin with a label's word; a label there would have its colon. */
@@ -85,14 +97,17 @@ function labelAt<Field extends string>(
       : longestWrapped(rows, r, c, labels, isWhole);
   if (joined && (!match || joined.match.end > match.end)) ({ match, text, wraps, last, lastStart } = joined);
   if (!match) return null;
-  const tail = completed(labelTail(text.slice(match.end)), text.slice(match.end), rows[r] as Row, c);
+  const rest = text.slice(match.end);
+  const label = text.slice(match.start, match.end);
+  const tail =
+    (isCondition(label) && conditionTail(label, rest)) || completed(labelTail(rest), rest, rows[r] as Row, c);
   const inline = tail.valueAt === null ? null : cellFrom(last, match.end + tail.valueAt - lastStart);
   if (c > 0 && inline && !tail.colon && !isValueStart(inline.text)) return null;
   return {
     field: match.field,
     row: r,
     cell: c,
-    label: text.slice(match.start, match.end),
+    label,
     qualifier: tail.qualifier,
     inline,
     colon: tail.colon,

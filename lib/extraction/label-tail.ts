@@ -14,6 +14,8 @@ const TEMPERATURE = /(?:\b(?:at|bei|bij|à|a|t\s*=)\s*|@\s*)?-?\d+(?:[.,]\d+)?\s
 const TEST_CONDITION =
   /\d+(?:[.,]\d+)?\s*(?:%(?:\s?ig\w*)?|g\s?\/\s?l|mm\s?Hg|[hkM]?Pa|mbar|bar|atm)(?![a-z])/gi;
 const VALUE_START = /^\s*(?:[<>≤≥=~≈±]|[-−–+]?\s*\d|ca\.?\s|approx|circa|env\.|about)/i;
+const CONDITION =
+  /^(?:if|in case|after|following|bei|beim|nach|bij|na|en cas|après|si|en caso|in caso|se)\s/i;
 const BRACKETS = /\([^()]*\)|\[[^[\]]*\]/g;
 
 /** Splits what follows a label's words into qualifier and value, with or without a colon between them. */
@@ -45,4 +47,14 @@ function colonAt(tail: string): number | null {
   const bare = tail.slice(0, at).replace(BRACKETS, "").replace(TEMPERATURE, "").replace(TEST_CONDITION, "");
   if (/\d/.test(bare.replace(/1\s*$/, "")) || bare.trim().length > LONGEST_BARE_QUALIFIER) return null;
   return /[.;]\s/.test(bare.replace(/\bdeg\./gi, "")) ? null : at;
+}
+
+/** "If swallowed", "Nach Augenkontakt": what follows its comma is what to do. */
+export function isCondition(label: string): boolean {
+  return CONDITION.test(label);
+}
+
+/** The tail of a condition that goes on with a comma, its words being part of the value; null when it does not. */
+export function conditionTail(label: string, tail: string): LabelTail | null {
+  return /^\s*,\s*\p{L}/u.test(tail) ? { qualifier: "", valueAt: -label.length, colon: true } : null;
 }

@@ -1,5 +1,5 @@
 import type { Labels } from "@/lib/extraction/label-match";
-import { lineOf, normalRow, type Row } from "@/lib/extraction/label-rows";
+import { isMidSentence, lineOf, normalRow, type Row } from "@/lib/extraction/label-rows";
 import { type FoundLabel, findLabels } from "@/lib/extraction/label-search";
 import type { Cell, Line, Rect, Source } from "@/lib/extraction/model";
 
@@ -35,6 +35,9 @@ type Starts = ReadonlyMap<string, boolean>;
 /** Left edges of one column differ by less than this, in points. */
 const COLUMN_TOLERANCE = 6;
 const DEFAULT_GAP = 2.6;
+/** Text below its label is set in by this much at least, in points. */
+const LEAST_INDENT = 20;
+const LONGEST_HEADING = 60;
 const UNKNOWN_LABEL = /^[\s·•ꞏ*]*(?:\(?[a-z]\)\s*)?\p{L}[^:.;!?]{1,60}(?:\([^)]*\))?\s*:(?:\s|$)/u;
 
 /**
@@ -78,7 +81,7 @@ function toValue<Field extends string>(
   };
 }
 
-type Zone = { from: number; to: number; labelFrom: number };
+type Zone = { from: number; to: number; labelFrom: number; labelMiddle: number };
 
 function collectValue<Field extends string>(
   found: FoundLabel<Field>,
@@ -89,7 +92,8 @@ function collectValue<Field extends string>(
   const row = rows[found.row] as Row;
   const labelCell = row.cells[found.cell] as Cell;
   const after = cellsAfter(found, row, starts);
-  const zone: Zone = { from: labelCell.rect[0], to: after.to, labelFrom: labelCell.rect[0] };
+  const [labelFrom, labelBottom, , labelTop] = labelCell.rect;
+  const zone: Zone = { from: labelFrom, to: after.to, labelFrom, labelMiddle: (labelBottom + labelTop) / 2 };
   const first = found.inline ? [found.inline, ...after.cells] : after.cells;
   let separation: LabelledValue<Field>["separation"] = "below";
   if (found.inline) separation = found.colon ? "colon" : "none";
@@ -131,7 +135,8 @@ function continueValue<Field extends string>(state: Continuation<Field>): void {
     const row = rows[r] as Row;
     if (isFarBelow(rows[lastRow] as Row, row, state.gap)) return;
     const inZone = zoneCells(state, row, r);
-    if (inZone === null || (!fixed && isNextEntry(inZone, zone, lines))) return;
+    if (inZone === null || isNumbered(row, zone)) return;
+    if (!fixed && isNextEntry(inZone, zone, lines) && !isMidSentence(rows, r, inZone[0] as Cell)) return;
     if (inZone.length === 0) {
       if (found.wraps.has(r)) lastRow = r;
       continue;
@@ -170,12 +175,30 @@ function zoneCells<Field extends string>(
   return isOutside && inZone.length === 0 ? null : inZone;
 }
 
+/** "4.2. Most important symptoms": a value ends where the next numbered part begins. */
+function isNumbered({ cells: [first] }: Row, zone: Zone): boolean {
+  return (
+    first !== undefined &&
+    first.rect[0] <= zone.labelFrom + COLUMN_TOLERANCE &&
+    /^\d{1,2}\.\d{1,2}(?:\.\d{1,2})*\.?\s+\p{Lu}\p{L}{2}/u.test(first.text)
+  );
+}
+
 /** Text below or beside a label ends where the next line looks like a label or a table row of its own. */
 function isNextEntry(inZone: Cell[], zone: Zone, lines: Line[]): boolean {
   const [first] = inZone;
   if (!first) return false;
   if (UNKNOWN_LABEL.test(first.text) && first.rect[0] <= zone.from + COLUMN_TOLERANCE) return true;
+  if (isDedented(inZone, zone, lines)) return true;
   return lines.length > 0 && inZone.length > 1 && Math.abs(first.rect[0] - zone.labelFrom) < COLUMN_TOLERANCE;
+}
+
+/** A short line in the label's own column is the next label where the text below the label is set in. */
+function isDedented([first, ...others]: Cell[], zone: Zone, lines: Line[]): boolean {
+  const [value] = lines;
+  if (!first || !value || others.length > 0 || first.text.length > LONGEST_HEADING) return false;
+  const isSetIn = value.rect[3] < zone.labelMiddle && value.rect[0] > zone.labelFrom + LEAST_INDENT;
+  return isSetIn && first.rect[0] <= zone.labelFrom + COLUMN_TOLERANCE && /^\p{Lu}[^.]*$/u.test(first.text);
 }
 
 function labelEnd<Field extends string>({ found, rows }: Continuation<Field>): number {

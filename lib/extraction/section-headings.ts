@@ -45,6 +45,7 @@ const shortestTitle = 9;
 const longestTitle = 90;
 const skippedSection = 0.4;
 const sureHeading = 2;
+const sureTitle = 0.8;
 
 const known = new Map<number, string[]>();
 for (const { number, level, heading } of headings.sections) {
@@ -106,9 +107,13 @@ function toCandidate(line: Line, index: number): Heading | null {
   return { number, index, title: printed, score: base + 2 * likeness + marks, isKnown: likeness >= 0.5 };
 }
 
-/** The title tells the section where it is word for word another one's: orders have changed, and numbers are mistyped. */
+/** The title tells the section where it is clearly another one's: orders have changed, and numbers are mistyped. */
 function numberOf(title: string, printed: number): number {
-  return titleLikeness(printed, title) > 0 ? printed : (numberByLetters.get(lettersOf(title)) ?? printed);
+  if (titleLikeness(printed, title) > 0) return printed;
+  const exact = numberByLetters.get(lettersOf(title));
+  if (exact) return exact;
+  const others = [...known.keys()].filter((number) => titleLikeness(number, title) >= sureTitle);
+  return others.length === 1 ? (others[0] ?? printed) : printed;
 }
 
 /** A heading by its title alone: its number is missing, misread, or stands in a box beside it. */

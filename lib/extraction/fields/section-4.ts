@@ -6,4 +6,6 @@ export const readSection4 = paragraphReader({
   section: 4,
   words: words["4"],
   subsections: { "4.2": "symptoms", "4.3": "medical_attention" },
+  // Symptoms are told by the same routes, in the same words.
+  before: { field: "symptoms", fields: ["inhalation", "skin_contact", "eye_contact", "ingestion"] },
 });
