@@ -75,6 +75,12 @@ function addBelow(columns: AlignedColumn[], line: Line): void {
 
 const middleOf = (from: number, to: number) => (from + to) / 2;
 
+/** How far the middle of a heading is from the middle of the columns from one to another. */
+function offCentre(cell: Cell, columns: readonly AlignedColumn[], first: number, last: number): number {
+  const middle = middleOf(columns[first]?.from ?? 0, columns[last]?.to ?? 0);
+  return Math.abs(middle - middleOf(cell.rect[0], cell.rect[2]));
+}
+
 /** Each heading above spans the columns next to it; null when it does not stand in their middle. */
 function groupsOf(line: Line, columns: readonly AlignedColumn[]): Group[] | null {
   const cells = line.cells.filter((cell) => isHeading(cell.text));
@@ -85,12 +91,16 @@ function groupsOf(line: Line, columns: readonly AlignedColumn[]): Group[] | null
   });
   const groups: Group[] = [];
   for (const cell of cells) {
-    const own = columns.flatMap((_, i) => (owner[i] === cell ? [i] : []));
-    const outer = own.filter((i) => i > 0 && headingOf(columns[i]?.text ?? "") !== "list");
-    const [first, last] = [outer[0], outer.at(-1)];
-    if (first === undefined || last === undefined) return null;
-    const middle = middleOf(columns[first]?.from ?? 0, columns[last]?.to ?? 0);
-    if (Math.abs(middle - middleOf(cell.rect[0], cell.rect[2])) > CENTRED) return null;
+    const own = columns.flatMap((column, i) => {
+      const heading = headingOf(column.text);
+      return owner[i] === cell && heading !== "substance" && heading !== "list" ? [i] : [];
+    });
+    const first = own[0];
+    if (first === undefined) continue;
+    const [last] = [...own].sort(
+      (a, b) => offCentre(cell, columns, first, a) - offCentre(cell, columns, first, b),
+    );
+    if (last === undefined || offCentre(cell, columns, first, last) > CENTRED) return null;
     groups.push({ first, last, text: cell.text });
   }
   return groups;

@@ -28,6 +28,8 @@ const textIn = (row: Row, column: number) => row.pieces.find((piece) => piece.co
 /** What names lists or speaks of limits is the title of the next table. */
 const isTitle = (text: string) => limitListIn(text) !== null || isLimitsTitle(text);
 
+const isNumberAlone = (name: string) => hasCas(name) && name.replace(/[\d\s()-]|CAS/g, "") === "";
+
 const isLabelRow = (line: Line) => line.cells.slice(1).some((cell) => cell.text.startsWith(":"));
 
 /** A label with its value, or a line over the whole width, ends a table. */
@@ -68,8 +70,7 @@ class AlignedTable {
 
   private beginsRow(row: Row): boolean {
     const name = textIn(row, this.nameColumn);
-    const isOnlyNumber = hasCas(name) && name.replace(/[\d\s()-]|CAS/g, "") === "";
-    return name !== "" && !isOnlyNumber && !/^[([]/.test(name) && this.beginsBesideName(row);
+    return name !== "" && !isNumberAlone(name) && !/^[([]/.test(name) && this.beginsBesideName(row);
   }
 
   private beginsPart(row: Row): boolean {
@@ -91,9 +92,19 @@ class AlignedTable {
         if (row.pieces.some((piece) => hasValue(piece.text))) return null;
       } else if (textIn(row, this.nameColumn) === "" && this.beginsPart(row))
         table.push({ rows: [row], isNamed: false });
+      else if (this.isNameApart(row)) break;
       else table.at(-1)?.rows.push(row);
     }
     return this.hasCutName(blocks) ? null : blocks;
+  }
+
+  /** A name goes on in the very next line, and not behind its number; else nobody can tell where it belongs. */
+  private isNameApart(row: Row): boolean {
+    const name = textIn(row, this.nameColumn);
+    if (name === "" || isNumberAlone(name)) return false;
+    const before = this.rows[this.rows.indexOf(row) - 1];
+    const above = before ? textIn(before, this.nameColumn) : "";
+    return above === "" || isNumberAlone(above) || /^[^\p{L}]*$/u.test(above);
   }
 
   /** A name that goes on in the next row is no name, and neither is its end. */

@@ -1,23 +1,24 @@
-import { alignedParts } from "@/lib/extraction/exposure/aligned-tables";
+import { type AlignedPart, alignedParts } from "@/lib/extraction/exposure/aligned-tables";
 import { isCards, readCards } from "@/lib/extraction/exposure/limit-cards";
 import { isWithin } from "@/lib/extraction/exposure/limit-columns";
 import { entriesOf, type FoundLimit, type ReadExposureLimit } from "@/lib/extraction/exposure/limit-entries";
 import { isLimitsTitle, limitLines } from "@/lib/extraction/exposure/limit-lines";
 import { limitListIn } from "@/lib/extraction/exposure/limit-lists";
 import { type DecimalSign, decimalSignOf } from "@/lib/extraction/exposure/limit-numbers";
+import { ParagraphReader } from "@/lib/extraction/exposure/limit-paragraphs";
 import { hasValue } from "@/lib/extraction/exposure/limit-statements";
 import { type Named, readTable } from "@/lib/extraction/exposure/limit-table";
-import { headingOf } from "@/lib/extraction/exposure/limit-words";
-import { type Box, type Item, ruledItems } from "@/lib/extraction/exposure/ruled-cells";
+import { type Box, ruledItems } from "@/lib/extraction/exposure/ruled-cells";
+import { runsOf } from "@/lib/extraction/exposure/ruled-runs";
 import { partsOf, type TablePart } from "@/lib/extraction/exposure/ruled-tables";
 import type { Language, Line, Page } from "@/lib/extraction/model";
 
 export type { ExposureLimit, ReadExposureLimit } from "@/lib/extraction/exposure/limit-entries";
 
-/** Borders of neighbours may overlap by this many points. */
-const CROSSING = 6;
 /** A title names its list, or the list's country, at its beginning. */
 const TITLE_BEGINNING = 40;
+/** "MAK: Maximale Arbeitsplatzkonzentration" */
+const EXPLANATION = /^\W*[\p{L}-]{1,10}\s*[:=]\s/u;
 
 class Reading {
   readonly limits: FoundLimit[] = [];
@@ -25,12 +26,23 @@ class Reading {
   private named: Named | null = null;
   private caption: string | null = null;
 
-  constructor(private readonly sign: DecimalSign) {}
+  private readonly paragraphs: ParagraphReader;
+
+  constructor(private readonly sign: DecimalSign) {
+    this.paragraphs = new ParagraphReader(sign);
+  }
+
+  private readLines(lines: readonly Line[], following: Line | undefined): void {
+    for (const [i, line] of lines.entries()) {
+      this.limits.push(...this.paragraphs.read(line, lines[i + 1] ?? following));
+      this.readTitle(line);
+    }
+  }
 
   /** A line between tables may be the next one's title. */
-  readLine(line: Line): void {
+  private readTitle(line: Line): void {
     this.named = null;
-    if (hasValue(line.text)) return;
+    if (hasValue(line.text) || EXPLANATION.test(line.text)) return;
     const list = limitListIn(line.text);
     const isTitle = isLimitsTitle(line.text) || limitListIn(line.text.slice(0, TITLE_BEGINNING)) !== null;
     if (isTitle) this.caption = list;
@@ -44,16 +56,24 @@ class Reading {
     for (const part of partsOf(boxes)) this.readPart(part);
   }
 
-  readPart(part: TablePart): void {
+  readRun(parts: readonly AlignedPart[], following: Line | undefined): void {
+    for (const { lines, part } of parts)
+      if (part) this.readPart(part);
+      else this.readLines(lines, following);
+  }
+
+  private readPart(part: TablePart): void {
     if (part.headings.length > 0) this.headings = part.headings;
     const headings = this.fits(part.cells) ? this.headings : [];
-    const { sign, caption, named } = this;
+    const { sign, caption } = this;
+    const named = this.named ?? this.paragraphs.named;
     this.take(readTable(headings, part.cells, { sign, caption, named }));
   }
 
   private take({ limits, named }: { limits: FoundLimit[]; named: Named | null }): void {
     this.limits.push(...limits);
     this.named = named;
+    this.paragraphs.reset();
   }
 
   /** Whether cells stand under the headings of the table before. */
@@ -62,45 +82,6 @@ class Reading {
       this.headings.some((heading) => isWithin(box, heading) || isWithin(heading, box));
     return cells.filter(isUnder).length * 2 > cells.length;
   }
-}
-
-type Run = { boxes: Box[]; lines?: undefined } | { lines: Line[]; boxes?: undefined };
-
-/** Numbers one below the other belong to as many rows. */
-const isStack = (text: string) => /^\d[\d.,-]*(?:\n\d[\d.,-]*)+$/.test(text);
-
-/** A column whose heading is not parted from what stands below it. */
-const isHeadedStack = (box: Box, boxes: readonly Box[]) =>
-  /\n/.test(box.text) &&
-  headingOf(box.text) === "substance" &&
-  boxes.some((other) => other.top < box.bottom && other.bottom > box.top && hasValue(other.text));
-
-/** Cells that lie over each other, or hold more than one row, are no cells: such a table is read by its lines. */
-function isGrid(boxes: readonly Box[]): boolean {
-  const cross = (a: Box, b: Box) =>
-    Math.min(a.right, b.right) - Math.max(a.left, b.left) > CROSSING &&
-    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > CROSSING;
-  return !boxes.some(
-    (box, i) =>
-      box.isLoose ||
-      isStack(box.text) ||
-      isHeadedStack(box, boxes) ||
-      boxes.slice(i + 1).some((other) => cross(box, other)),
-  );
-}
-
-function runsOf(items: readonly Item[]): Run[] {
-  const runs: Run[] = [];
-  for (const item of items) {
-    const last = runs.at(-1);
-    if (item.boxes && isGrid(item.boxes)) runs.push({ boxes: item.boxes });
-    else {
-      const lines = item.boxes ? item.lines : [item.line];
-      if (last?.lines) last.lines.push(...lines);
-      else runs.push({ lines });
-    }
-  }
-  return runs;
 }
 
 /** The occupational exposure limits of 8.1, one entry for each substance, list and unit. */
@@ -114,13 +95,10 @@ export function readExposureLimits(
   const sign = decimalSignOf(pages.flatMap((page) => page.lines)) ?? (words === "en" ? "." : null);
   const reading = new Reading(sign);
   const rulesOf = (page: number) => rules.get(page) ?? [];
-  for (const run of runsOf(ruledItems(kept, rulesOf))) {
+  const runs = runsOf(ruledItems(kept, rulesOf));
+  for (const [i, run] of runs.entries()) {
     if (run.boxes) reading.readBoxes(run.boxes);
-    else
-      for (const { lines: text, part } of alignedParts(run.lines, rulesOf)) {
-        if (part) reading.readPart(part);
-        else for (const line of text) reading.readLine(line);
-      }
+    else reading.readRun(alignedParts(run.lines, rulesOf), runs[i + 1]?.lines[0]);
   }
   return entriesOf(reading.limits);
 }

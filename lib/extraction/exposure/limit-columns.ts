@@ -137,15 +137,14 @@ export function columnsOf(headings: readonly Box[], body: readonly Box[]): Limit
   return withSubstance(columns, body);
 }
 
-/** Without a heading, the names stand in the first column of words that are nothing else. */
+/** Without a heading, the names stand in the first column if its words are nothing else. */
 function withSubstance(columns: LimitColumn[], body: readonly Box[]): LimitColumn[] {
   if (columns.some((column) => column.role === "substance")) return columns;
-  const first = columns.find(
-    (column) =>
-      (column.role === "remark" || column.role === "list") &&
-      column.heading === "" &&
-      body.some((box) => isWithin(box, column) && /\p{L}{3}/u.test(box.text)),
-  );
-  if (first) first.role = "substance";
+  const [first] = columns;
+  const isWords =
+    first?.heading === "" &&
+    first.role === "remark" &&
+    body.some((box) => isWithin(box, first) && /\p{L}{3}/u.test(box.text));
+  if (first && isWords) first.role = "substance";
   return columns;
 }

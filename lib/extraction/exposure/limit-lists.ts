@@ -76,3 +76,6 @@ export function kindOfCode(list: string): "mean" | "short" | "ceiling" | null {
 export function hasDatedList(text: string): boolean {
   return new RegExp(DATED.source, "u").test(text);
 }
+
+/** Whether a text names a limit with its country. */
+export const namesCountry = (text: string) => WITH_COUNTRY.test(text);

@@ -22,6 +22,8 @@ const VALUE = new RegExp(
 const BARE = new RegExp(String.raw`^(?<number>${NUMBER})(?<mark>${MARK}|\s?\([a-z]\))$`, "u");
 /** What joins two numbers of one statement: "500 ppm (1800 mg/m³)", "25 mg/m³, 10 ml/m³". */
 const JOINED = /^[\s,;/(|)]*$/;
+/** "2(II);DFG, EU, Y": by how much and how a limit may be exceeded, who set it, and other remarks. */
+const PEAK_CODE = /(?<=\s|^)=?\d\(I{1,2}\)(?:[;,].*)?$/gmu;
 const VACATED = /\(\s?v\s?\)/i;
 const SHORT_SPAN = 15;
 const SHIFTS = new Set([8, 10, 12]);
@@ -111,7 +113,8 @@ function listsOf(text: string, matches: readonly Match[]): (string | null)[] {
 }
 
 /** What a text states, number by number; a number whose kind is contradicted or that is no limit is left out. */
-export function statementsIn(text: string, sign: DecimalSign): Statement[] {
+export function statementsIn(printed: string, sign: DecimalSign): Statement[] {
+  const text = printed.replace(PEAK_CODE, "");
   const matches = matchesIn(text);
   if (matches.length === 0) return [];
   const kinds = kindsOf(text, matches);
@@ -143,4 +146,9 @@ export function bareNumber(text: string, sign: DecimalSign): { value: number; ki
 /** Whether a text holds a number with a unit of concentration in air. */
 export function hasValue(text: string): boolean {
   return matchesIn(text).length > 0;
+}
+
+/** What stands before the first number with a unit. */
+export function beforeFirstValue(text: string): string {
+  return text.slice(0, matchesIn(text)[0]?.from ?? text.length);
 }

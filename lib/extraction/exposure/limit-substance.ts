@@ -36,6 +36,7 @@ export function substanceIn(text: string): Substance | null {
     .replace(FORM, "");
   const name = cleanName(bare.replace(/[\s:;,]+$/, ""))?.replace(/\.$/, "");
   if (!name || !/\p{L}{2}/u.test(name) || name.length > LONGEST || NO_NAME.test(name)) return null;
+  if (/^\([^()]*\)$/.test(name)) return null;
   if (headingOf(name) && name.split(" ").length < 3) return null;
   return limitListIn(name) === name || unitIn(name) ? null : { name, cas: cas?.value ?? null };
 }

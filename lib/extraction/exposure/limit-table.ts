@@ -6,7 +6,7 @@ import {
   type Role,
 } from "@/lib/extraction/exposure/limit-columns";
 import type { FoundLimit } from "@/lib/extraction/exposure/limit-entries";
-import { kindOfCode, limitListIn } from "@/lib/extraction/exposure/limit-lists";
+import { kindOfCode, limitListIn, namesCountry } from "@/lib/extraction/exposure/limit-lists";
 import type { DecimalSign } from "@/lib/extraction/exposure/limit-numbers";
 import { bareNumber, type Statement, statementsIn, unitIn } from "@/lib/extraction/exposure/limit-statements";
 import { type Substance, substanceIn } from "@/lib/extraction/exposure/limit-substance";
@@ -33,6 +33,8 @@ type Row = {
   kind: KindOf;
   /** "ACGIH ceiling": the kind that the list's cell names. */
   listKind: KindOf;
+  /** "AGW": the list that the kind's cell names. */
+  listOfKind: string | null;
   unit: string | null;
 };
 
@@ -94,13 +96,13 @@ class TableReader {
     };
   }
 
-  /** The list of a row: its own cell, else the heading of the value, else the table's title. */
+  /** The list of a row: its own cell, else the heading of the value. */
   private listOf(box: Box, column: LimitColumn, kindText: string): string | null {
     const cell = this.beside(box, this.column("list"));
     const printed = cell && !isNothing(cell.text) ? printedList(cell.text) : null;
     const more = printed ? limitListIn(kindText) : null;
     if (printed) return more && !printed.includes(more) ? `${printed} ${more}` : printed;
-    return column.list ?? this.context.caption ?? limitListIn(kindText);
+    return column.list;
   }
 
   rows(): Row[] {
@@ -120,6 +122,7 @@ class TableReader {
           named,
           list: this.listOf(box, column, kindText),
           kind: kindIn(kindText),
+          listOfKind: limitListIn(kindText),
           listKind: kindOfList(this.beside(box, this.column("list"))?.text ?? ""),
           unit: (unit ? unitIn(unit) : null) ?? column.unit,
         },
@@ -169,7 +172,9 @@ export function readTable(
   const rows = new TableReader(columns, merged(cells, columns), context).rows();
   const limits = rows.flatMap((row) =>
     statementsOf(row, context.sign).flatMap((statement): FoundLimit[] => {
-      const list = row.list ?? statement.list;
+      const own = row.list ?? statement.list;
+      const ofCountry = row.listOfKind && namesCountry(row.listOfKind) ? row.listOfKind : null;
+      const list = own ?? ofCountry ?? context.caption ?? row.listOfKind;
       const kind = kindOfStatement(statement, row, list);
       if (!kind || kind === "other") return [];
       const { value, unit } = statement;

@@ -1,0 +1,104 @@
+import { hasCas } from "@/lib/extraction/exposure/limit-columns";
+import type { FoundLimit } from "@/lib/extraction/exposure/limit-entries";
+import { isLimitsTitle } from "@/lib/extraction/exposure/limit-lines";
+import { limitListIn } from "@/lib/extraction/exposure/limit-lists";
+import type { DecimalSign } from "@/lib/extraction/exposure/limit-numbers";
+import { beforeFirstValue, hasValue, statementsIn } from "@/lib/extraction/exposure/limit-statements";
+import { substanceIn } from "@/lib/extraction/exposure/limit-substance";
+import type { Named } from "@/lib/extraction/exposure/limit-table";
+import { type Kind, kindIn, withoutKinds } from "@/lib/extraction/exposure/limit-words";
+import type { Line, Source } from "@/lib/extraction/model";
+
+/** A label names a list or a kind and says little else. */
+const LONGEST_LABEL = 12;
+const LONGEST_NAME = 160;
+/** A list stands at the beginning of its line. */
+const BEGINNING = 40;
+/** What is set in more than this belongs to the line above. */
+const INDENT = 4;
+const REMARK = /^\s*(?:\*|\d+\s?\(|\([^)]*\)\s*$)/u;
+
+const sourceOf = (line: Line): Source => ({ page: line.page, rect: line.rect, text: line.text });
+
+const withoutList = (label: string) => {
+  const list = limitListIn(label);
+  return (list ? label.replace(list, " ") : label).replace(/\([^)]*\)/g, " ");
+};
+
+/** "AGW  Langzeitwert: 5 mg/m³": what stands before the number tells its list and kind and nothing else. */
+function isStatement(line: Line): boolean {
+  if (!hasValue(line.text) || REMARK.test(line.text)) return false;
+  return withoutKinds(withoutList(beforeFirstValue(line.text))).length <= LONGEST_LABEL;
+}
+
+const isLabelled = (line: Line | undefined) =>
+  line !== undefined &&
+  isStatement(line) &&
+  (limitListIn(line.text.slice(0, BEGINNING)) !== null || kindIn(beforeFirstValue(line.text)) !== null);
+
+/** Limits told below the name of their substance, line by line. */
+export class ParagraphReader {
+  /** The substance that the lines below tell of. */
+  named: Named | null = null;
+  private list: string | null = null;
+  private kind: Kind | "generic" | null = null;
+  /** Where the labels of the substance's limits begin. */
+  private left = 0;
+
+  constructor(private readonly sign: DecimalSign) {}
+
+  read(line: Line, next: Line | undefined): FoundLimit[] {
+    const named = this.namedIn(line, next);
+    if (named) {
+      Object.assign(this, { named, list: null, kind: null, left: line.rect[0] });
+      return [];
+    }
+    if (isStatement(line)) return this.named ? this.limitsIn(line, this.named) : [];
+    if (REMARK.test(line.text) || line.rect[0] > this.left + INDENT * line.size) return [];
+    const isListLine = this.named !== null && limitListIn(line.text.slice(0, BEGINNING)) !== null;
+    if (hasValue(line.text) || (isLimitsTitle(line.text) && !isListLine) || /^\s*[·•]/.test(line.text))
+      this.reset();
+    else this.readList(line);
+    return [];
+  }
+
+  reset(): void {
+    Object.assign(this, { named: null, list: null, kind: null });
+  }
+
+  private namedIn(line: Line, next: Line | undefined): Named | null {
+    const text = line.text;
+    if (hasValue(text) || text.length > LONGEST_NAME || line.cells.length > 2) return null;
+    const isNumbered = hasCas(text);
+    const isAbove =
+      line.cells.length === 1 && isLabelled(next) && line.rect[0] < (next?.rect[0] ?? 0) + INDENT;
+    const isOther =
+      isLimitsTitle(text) || kindIn(text) !== null || /[:.]\s*$/.test(text) || REMARK.test(text);
+    if (!isNumbered && (!isAbove || isOther)) return null;
+    const substance = substanceIn(text.replace(/^[\s·•]+/, ""));
+    return substance && { substance, source: sourceOf(line) };
+  }
+
+  /** A line without a number may name the list, and the kind, of the numbers below it. */
+  private readList(line: Line): void {
+    const told = /^[^:]{2,50}:\s*(?<told>\S[\s\S]*)$/u.exec(line.text)?.groups?.told;
+    const list = limitListIn((told ?? line.text).slice(0, BEGINNING));
+    const kind = kindIn(told ?? "");
+    if (told !== undefined && list === null) return;
+    this.list = list;
+    this.kind = kind === "unclear" || kind === "other" ? null : kind;
+  }
+
+  private limitsIn(line: Line, { substance, source }: Named): FoundLimit[] {
+    const label = beforeFirstValue(line.text);
+    this.list = limitListIn(label) ?? this.list;
+    const ofLabel = limitListIn(label);
+    return statementsIn(line.text, this.sign).flatMap(({ value, unit, kind, list }): FoundLimit[] => {
+      const own = ofLabel ?? list ?? this.list;
+      const told = kind && kind !== "generic" ? kind : (this.kind ?? kind);
+      const known = told === "generic" || told === null ? (own || told ? "mean" : null) : told;
+      if (!known || known === "other") return [];
+      return [{ substance, list: own, kind: known, value, unit, sources: [source, sourceOf(line)] }];
+    });
+  }
+}
