@@ -126,7 +126,7 @@ const card = (index: number) => cardContent(sourceAt(index), { language: "de", p
 await measure("card, PDF", (index) => cardPdf(card(index), assets));
 await measure(
   "card, Word",
-  async (index) => cardWord(card(index), await signPictures(signsOf(card(index)))),
+  async (index) => cardWord(card(index), await signPictures(signsOf(card(index))), assets.typeface),
   100,
 );
 await measureBatch();

@@ -107,5 +107,5 @@ function noteOf({ layout, warnings }: LaidOut): LabelNote {
 async function madeCard({ source, options, filled, format }: MakingTask & { kind: "card" }) {
   const content = filledIn(cardContent(source, options), filled);
   if (format === "pdf") return cardPdf(content, documentAssets());
-  return cardWord(content, await signPictures(signsOf(content)));
+  return cardWord(content, await signPictures(signsOf(content)), documentAssets().typeface);
 }

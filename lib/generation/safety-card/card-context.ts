@@ -3,6 +3,7 @@ import type { SheetFacts } from "../sheet-facts";
 import type { CardSigns } from "./card-signs";
 import type { CardWords } from "./card-words";
 import type { SafetyCardProfile } from "./profile";
+import { shortened } from "./shortened";
 
 /** One line of a card: a text under its label. A null text is a blank that people fill in by hand. */
 export type CardEntry = { label: string | null; text: string | null; strong?: boolean };
@@ -22,9 +23,7 @@ export type CardContext = {
 export function sheetText({ facts, language }: CardContext, section: number, field: string): string | null {
   if (facts.document.language !== language) return null;
   const text = facts.textOf(section, field);
-  if (text === null || text.length <= LONGEST_TEXT) return text;
-  const end = text.slice(0, LONGEST_TEXT).lastIndexOf(". ");
-  return end > 0 ? text.slice(0, end + 1) : null;
+  return text === null ? null : shortened(text, LONGEST_TEXT);
 }
 
 // A card is read at a glance.

@@ -3,6 +3,7 @@ import { signalWordIn } from "../document-words";
 import { labelHazards, withoutRedundantCodes } from "../label/label-hazards";
 import { namedComponents } from "../label/named-components";
 import { type CardContext, type CardEntry, type CardPart, LONGEST_TEXT, sheetText } from "./card-context";
+import { limitsPart } from "./exposure-limits";
 import { firstAidPart, precautionsAmong } from "./first-aid";
 import { phonesPart } from "./phones";
 import type { CardBlockKind } from "./profile";
@@ -153,15 +154,3 @@ function wastePart(context: CardContext): CardPart {
     blank(words.collection),
   ]);
 }
-
-function limitsPart({ facts, words }: CardContext): CardPart {
-  const limits = facts.exposureLimits.flatMap(({ substance, list, twa, stel, unit }) => {
-    const values = [twa && `8 h: ${twa}`, stel && `15 min: ${stel}`].filter(Boolean).join("; ");
-    return values
-      ? [{ label: substance ?? list, text: unit && !values.includes(unit) ? `${values} ${unit}` : values }]
-      : [];
-  });
-  return plain(limits.length > 0 ? limits.slice(0, MOST_LIMITS) : [blank(words.noLimits)]);
-}
-
-const MOST_LIMITS = 4;

@@ -14,63 +14,89 @@ export type TextRun = { text: string; x: number; y: number; size: number; bold: 
 /** A strip of the card that is never divided; a heading stays with the strip after it. */
 export type CardRow = { height: number; marks: CardMark[]; keepWithNext: boolean };
 
-export type CardStyle = { width: number; size: number; typeface: Typeface };
+/** How a card is set; dense where it would else not fit a page. */
+export type CardStyle = { width: number; size: number; dense: boolean; typeface: Typeface };
+
+/** As multiples of the type size: signs of about 12 mm, or of 8; the height of headings and the room around them. */
+const MEASURES = { sign: 3.6, heading: 1.5, below: 0.35, end: 0.3 };
+const DENSE_MEASURES = { sign: 3, heading: 1.3, below: 0.2, end: 0.25 };
+const measuresOf = ({ dense }: CardStyle) => (dense ? DENSE_MEASURES : MEASURES);
 
 export const LINE = 1.22;
+/** From the top of a line to its letters' foot. */
+const BASELINE = 0.95;
 const BLACK = "#000000";
 
 /** The strips of a block: its heading, then each part with its signs at the left. */
 export function blockRows(block: CardBlock, content: CardContent, style: CardStyle): CardRow[] {
-  const parts = block.parts.map((part) => partRow(part, style));
+  const rows: PartRow[] = [];
+  for (const part of block.parts) {
+    const last = rows.at(-1);
+    // A part without signs goes on beside those of the part before it, which reach lower than that one's text.
+    if (last && part.signs.length === 0 && last.signsHeight > last.textHeight)
+      addEntries(last, part.entries, style);
+    else rows.push(partRow(part, style));
+  }
+  const parts = rows.map(({ marks, signsHeight, textHeight }) => ({
+    marks,
+    height: Math.max(signsHeight, textHeight),
+    keepWithNext: false,
+  }));
   const last = parts.at(-1);
-  if (last) last.height += style.size * 0.3;
+  if (last) last.height += style.size * measuresOf(style).end;
   return [headingRow(block.heading, content, style), ...parts];
 }
 
-function headingRow(
-  text: string,
-  { colours, framed }: CardContent,
-  { width, size, typeface }: CardStyle,
-): CardRow {
+function headingRow(text: string, { colours, framed }: CardContent, style: CardStyle): CardRow {
+  const { width, size, typeface } = style;
+  const measures = measuresOf(style);
   const type = size * 1.08;
-  const height = type * 1.5;
+  const height = type * measures.heading;
   const x = framed ? (width - typeface.bold.widthOf(text, type)) / 2 : size * 0.5;
   return {
-    height: height + size * 0.35,
+    height: height + size * measures.below,
     keepWithNext: true,
     marks: [
       { kind: "band", x: 0, y: 0, width, height, fill: colours.heading },
       {
         kind: "text",
         tag: "H2",
-        runs: [{ text, x, y: type * 1.1, size: type, bold: true, colour: colours.headingText }],
+        runs: [{ text, x, y: height / 2 + type * 0.36, size: type, bold: true, colour: colours.headingText }],
       },
     ],
   };
 }
 
-const SIGN_SCALE = 3.6;
 const SIGNS_ACROSS = 2;
 
-function partRow({ signs, entries }: CardPart, style: CardStyle): CardRow {
-  const { size, width } = style;
-  const step = size * (SIGN_SCALE + 0.25);
-  const textLeft = step * SIGNS_ACROSS + size * 0.5;
+const stepOf = (style: CardStyle) => style.size * (measuresOf(style).sign + 0.25);
+
+/** A part as it grows: how far down its signs and its text reach. */
+type PartRow = { marks: CardMark[]; signsHeight: number; textHeight: number };
+
+function partRow({ signs, entries }: CardPart, style: CardStyle): PartRow {
+  const step = stepOf(style);
   const marks: CardMark[] = signs.map((code, index) => ({
     kind: "sign",
     code,
     x: (index % SIGNS_ACROSS) * step,
     y: Math.floor(index / SIGNS_ACROSS) * step,
-    side: size * SIGN_SCALE,
+    side: style.size * measuresOf(style).sign,
   }));
-  let y = 0;
-  for (const entry of entries) {
-    const placed = entryMarks(entry, textLeft, y, width - textLeft - size * 0.3, style);
-    marks.push(...placed.marks);
-    y += placed.height + size * 0.18;
-  }
   const signsHeight = Math.ceil(signs.length / SIGNS_ACROSS) * step;
-  return { height: Math.max(y, signsHeight), marks, keepWithNext: false };
+  const row = { marks, signsHeight, textHeight: 0 };
+  addEntries(row, entries, style);
+  return row;
+}
+
+function addEntries(row: PartRow, entries: CardEntry[], style: CardStyle): void {
+  const { size, width } = style;
+  const left = stepOf(style) * SIGNS_ACROSS + size * 0.5;
+  for (const entry of entries) {
+    const placed = entryMarks(entry, left, row.textHeight, width - left, style);
+    row.marks.push(...placed.marks);
+    row.textHeight += placed.height + size * 0.18;
+  }
 }
 
 const LABEL_SHARE = 0.24;
@@ -94,8 +120,8 @@ function entryMarks(entry: CardEntry, x: number, top: number, width: number, sty
     marks.push({
       kind: "blank",
       x: x + labelWidth,
-      y: top + style.size * LINE * 0.9,
-      width: (width - labelWidth) * 0.9,
+      y: top + style.size * BASELINE,
+      width: width - labelWidth,
     });
   }
   return { marks, height };
@@ -105,7 +131,7 @@ function linesAt(lines: string[], x: number, top: number, size: number, bold: bo
   return lines.map((text, index) => ({
     text,
     x,
-    y: top + size * (0.95 + index * LINE),
+    y: top + size * (BASELINE + index * LINE),
     size,
     bold,
     colour: BLACK,
@@ -129,12 +155,13 @@ export function headRow(content: CardContent, style: CardStyle): CardRow {
     { kind: "text", tag: "H1", runs: [title] },
   ];
   const logoWidth = content.logo ? LOGO.width + size : 0;
-  const column = (width - logoWidth) / HEAD_COLUMNS;
+  const gap = size * 0.8;
+  const column = (width - logoWidth + gap) / HEAD_COLUMNS;
   let top = band + size * 0.5;
   for (let first = 0; first < content.head.length; first += HEAD_COLUMNS) {
     const placed = content.head
       .slice(first, first + HEAD_COLUMNS)
-      .map((entry, index) => headEntry(entry, index * column, top, column - size * 0.8, style));
+      .map((entry, index) => headEntry(entry, index * column, top, column - gap, style));
     marks.push(...placed.flatMap(({ marks }) => marks));
     top += Math.max(...placed.map(({ height }) => height)) + size * 0.3;
   }
@@ -156,7 +183,7 @@ function headEntry(entry: CardEntry, x: number, top: number, width: number, { si
   ];
   const marks: CardMark[] = [{ kind: "text", tag: "P", runs }];
   if (entry.text === null) {
-    marks.push({ kind: "blank", x: x + labelWidth, y: top + size * LINE * 0.9, width: width - labelWidth });
+    marks.push({ kind: "blank", x: x + labelWidth, y: top + size * BASELINE, width: width - labelWidth });
   }
   return { marks, height: Math.max(text.length, 1) * size * LINE };
 }

@@ -89,7 +89,7 @@ test("a card with more than a page can hold goes on on the next", async () => {
 
 test("the Word file has the card's headings, texts, blanks and named pictures", async () => {
   const content = contentOf("descaler", "fr");
-  const bytes = await cardWord(content, await signPictures(signsOf(content)));
+  const bytes = await cardWord(content, await signPictures(signsOf(content)), assets.typeface);
   const file = unzipSync(bytes)["word/document.xml"];
   const xml = withoutEntities(new TextDecoder().decode(file));
   for (const { heading, parts } of content.blocks) {
@@ -101,6 +101,14 @@ test("the Word file has the card's headings, texts, blanks and named pictures", 
   expect(xml.match(/w:val="Heading2"/g)).toHaveLength(content.blocks.length);
   for (const part of ['w:val="FillIn"', 'descr="Corrosif"', "<w:tbl>"])
     expect(xml.includes(part), part).toBe(true);
+});
+
+test("the Word file marks its blanks in a colour that Word shows", async () => {
+  const content = contentOf("descaler", "de");
+  const bytes = await cardWord(content, await signPictures(signsOf(content)), assets.typeface);
+  const styles = new TextDecoder().decode(unzipSync(bytes)["word/styles.xml"]);
+  const fillIn = /<w:style[^>]*w:styleId="FillIn".*?<\/w:style>/s.exec(styles)?.[0];
+  expect(fillIn).toMatch(/<w:shd [^>]*w:fill="FFF2CC"/);
 });
 
 const withoutEntities = (xml: string) =>

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { signPictures } from "@/lib/document-assets";
+import { documentAssets, signPictures } from "@/lib/document-assets";
 import { extractedFrom } from "@/lib/fixtures/extracted";
 import { products } from "@/lib/fixtures/products";
 import { readPdf } from "@/lib/fixtures/read-pdf";
@@ -12,6 +12,7 @@ import { cardContent } from "./content";
 import { defaultProfile } from "./profile";
 import { cardWord, signsOf } from "./word";
 
+const { typeface } = documentAssets();
 const isInstalled = spawnSync("soffice", ["--version"]).status === 0;
 if (!isInstalled) console.warn("LibreOffice (soffice) is not installed: Word cards are not converted here.");
 
@@ -38,7 +39,9 @@ test.skipIf(!isInstalled).each(documentLanguages)(
       profile: { ...defaultProfile, company: "Waterhoven Chemie B.V." },
       date: "2026-03-01",
     });
-    const { pages } = await converted(await cardWord(content, await signPictures(signsOf(content))));
+    const { pages } = await converted(
+      await cardWord(content, await signPictures(signsOf(content)), typeface),
+    );
     const text = pages.map((page) => page.text).join(" ");
     const places = [content.title, "Waterhoven Chemie B.V.", ...content.blocks.map(({ heading }) => heading)];
     const found = places.map((place) => text.indexOf(place));

@@ -2,9 +2,10 @@ import type { Drawing } from "../drawing";
 import { openPdf, type PdfWriter, POINTS_PER_MM } from "../pdf-writer";
 import type { Typeface } from "../typeface";
 import { drawnLine } from "../wrap-text";
-import { blockRows, type CardMark, type CardRow, headRow, LOGO } from "./card-rows";
+import { blockRows, type CardMark, type CardRow, type CardStyle, headRow, LOGO } from "./card-rows";
 import { signName } from "./card-signs";
 import type { CardContent } from "./content";
+import { denseCard } from "./dense-card";
 
 /** What cards are drawn with; see lib/document-assets. */
 export type CardAssets = { typeface: Typeface; drawings: ReadonlyMap<string, Drawing> };
@@ -18,6 +19,8 @@ const FOOT = 22;
 const LARGEST = 11;
 const SMALLEST = 7.5;
 const READABLE = 9;
+const COMFORTABLE = 8;
+const STEP = 0.25;
 
 /**
  * A safety card on A4: one page in the largest type that fits, more pages only where the content asks for it.
@@ -43,21 +46,37 @@ export function cardPdf(content: CardContent, assets: CardAssets): Promise<Uint8
   return pdf.bytes();
 }
 
-/** The strips of each page, and the type size they are set in. */
-export function cardPages(content: CardContent, typeface: Typeface): { pages: CardRow[][]; size: number } {
-  for (let size = LARGEST; size >= SMALLEST; size -= 0.25) {
-    const rows = cardRows(content, typeface, size);
-    if (heightOf(rows) <= AVAILABLE) return { pages: [rows], size };
+/** How a card is set: the strips of each page, the type size, and the content as it is written for that. */
+export type CardPages = { pages: CardRow[][]; size: number; content: CardContent };
+
+/** On one page in the largest type; a card whose type gets small, or that takes two, is written in less room. */
+export function cardPages(content: CardContent, typeface: Typeface): CardPages {
+  const onePage = onOnePage(content, typeface, false, SMALLEST);
+  if (onePage && onePage.size >= COMFORTABLE) return onePage;
+  const dense = onOnePage(denseCard(content), typeface, true, onePage ? onePage.size + STEP : SMALLEST);
+  const pages = () => divided(cardRows(content, { typeface, size: READABLE, dense: false }));
+  return dense ?? onePage ?? { pages: pages(), size: READABLE, content };
+}
+
+function onOnePage(
+  content: CardContent,
+  typeface: Typeface,
+  dense: boolean,
+  smallest: number,
+): CardPages | null {
+  for (let size = LARGEST; size >= smallest; size -= STEP) {
+    const rows = cardRows(content, { typeface, size, dense });
+    if (heightOf(rows) <= AVAILABLE) return { pages: [rows], size, content };
   }
-  return { pages: divided(cardRows(content, typeface, READABLE)), size: READABLE };
+  return null;
 }
 
 const AVAILABLE = PAGE.height - 2 * MARGIN - FOOT;
 
 const heightOf = (rows: CardRow[]) => rows.reduce((sum, row) => sum + row.height, 0);
 
-function cardRows(content: CardContent, typeface: Typeface, size: number): CardRow[] {
-  const style = { width: PAGE.width - 2 * MARGIN, size, typeface };
+function cardRows(content: CardContent, type: Omit<CardStyle, "width">): CardRow[] {
+  const style = { ...type, width: PAGE.width - 2 * MARGIN };
   return [headRow(content, style), ...content.blocks.flatMap((block) => blockRows(block, content, style))];
 }
 

@@ -18,11 +18,14 @@ import {
   VerticalAlign,
   WidthType,
 } from "docx";
+import { SOFT_HYPHEN } from "../line-breaks";
+import type { Typeface } from "../typeface";
 import type { CardEntry, CardPart } from "./card-context";
 import { signName } from "./card-signs";
 import type { CardBlock, CardContent } from "./content";
+import { cardPages } from "./pdf";
 import { pictureSize } from "./picture-size";
-import { cardStyles, FILL_IN } from "./word-styles";
+import { cardStyles, FILL_IN, STRONG, wordTypeSize } from "./word-styles";
 
 /** PNG files of the signs and pictograms by code; `signsOf` tells which a card needs. */
 export type CardPictures = ReadonlyMap<string, Uint8Array>;
@@ -36,12 +39,18 @@ export function signsOf(content: CardContent): string[] {
  * The safety card as a Word file with the blocks of the PDF: one table, a heading for each block, styles to
  * edit, alternative texts on its pictures, and marked blanks where something is to be filled in.
  */
-export async function cardWord(content: CardContent, pictures: CardPictures): Promise<Uint8Array> {
+export async function cardWord(
+  card: CardContent,
+  pictures: CardPictures,
+  typeface: Typeface,
+): Promise<Uint8Array> {
+  const { content, size } = cardPages(card, typeface);
+  const typeSize = wordTypeSize(size);
   const document = new Document({
     title: `${content.title}: ${content.productName}`,
     creator: AUTHOR,
     lastModifiedBy: AUTHOR,
-    styles: cardStyles(content),
+    styles: cardStyles(content, typeSize),
     sections: [
       {
         properties: {
@@ -53,7 +62,7 @@ export async function cardWord(content: CardContent, pictures: CardPictures): Pr
           ...logoOf(content),
           headTable(content),
           spacer(),
-          cardTable(content, pictures),
+          cardTable(content, pictures, typeSize),
           spacer(),
         ],
       },
@@ -69,7 +78,8 @@ const PAGE = { width: 11906, height: 16838 };
 const MARGIN = 680;
 const WIDTH = PAGE.width - 2 * MARGIN;
 const SIGNS_WIDTH = 2150;
-const SIGN_PIXELS = 42;
+// Pixels at 96 dots an inch, for each point of type.
+const SIGN_SCALE = 5;
 
 const hex = (colour: string) => colour.replace("#", "");
 
@@ -118,10 +128,10 @@ function headTable({ head }: CardContent): Table {
   return table(Array(HEAD_COLUMNS).fill(WIDTH / HEAD_COLUMNS), rows);
 }
 
-function cardTable(content: CardContent, pictures: CardPictures): Table {
+function cardTable(content: CardContent, pictures: CardPictures, typeSize: number): Table {
   const rows = content.blocks.flatMap((block) => [
     headingRow(block, content),
-    ...block.parts.map((part) => partRow(part, content, pictures)),
+    ...block.parts.map((part) => partRow(part, content, pictures, typeSize)),
   ]);
   return table([SIGNS_WIDTH, WIDTH - SIGNS_WIDTH], rows);
 }
@@ -140,8 +150,14 @@ function headingRow({ heading }: CardBlock, { colours, framed }: CardContent): T
   });
 }
 
-function partRow({ signs, entries }: CardPart, content: CardContent, pictures: CardPictures): TableRow {
-  const images = signs.map((code) => signImage(code, content, pictures));
+function partRow(
+  { signs, entries }: CardPart,
+  content: CardContent,
+  pictures: CardPictures,
+  typeSize: number,
+): TableRow {
+  const side = Math.round(typeSize * SIGN_SCALE);
+  const images = signs.map((code) => signImage(code, content, pictures, side));
   return new TableRow({
     cantSplit: true,
     children: [
@@ -151,30 +167,27 @@ function partRow({ signs, entries }: CardPart, content: CardContent, pictures: C
   });
 }
 
-function signImage(code: string, { language }: CardContent, pictures: CardPictures): ImageRun {
+function signImage(code: string, { language }: CardContent, pictures: CardPictures, side: number): ImageRun {
   const data = pictures.get(code);
   if (!data) throw new Error(`There is no picture of ${code}.`);
   const name = signName(code, language);
   return new ImageRun({
     type: "png",
     data: Buffer.from(data),
-    transformation: { width: SIGN_PIXELS, height: SIGN_PIXELS },
+    transformation: { width: side, height: side },
     altText: { name: code, title: name, description: name },
   });
 }
 
 function entryParagraph({ label, text, strong }: CardEntry): Paragraph {
   const runs = [
-    ...(label ? [new TextRun({ text: `${label}: `, bold: true })] : []),
+    ...(label ? [new TextRun({ text: `${label.replaceAll(SOFT_HYPHEN, "")}: `, bold: true })] : []),
     text === null
       ? new TextRun({ text: FILL_IN.text, style: FILL_IN.style })
-      : new TextRun({ text, bold: strong, size: strong ? STRONG_SIZE : undefined }),
+      : new TextRun({ text, style: strong ? STRONG : undefined }),
   ];
   return new Paragraph({ children: runs });
 }
-
-// Half points.
-const STRONG_SIZE = 24;
 
 function cell(width: number, children: Paragraph[]): TableCell {
   return new TableCell({

@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { extractedFrom } from "@/lib/fixtures/extracted";
+import { products } from "@/lib/fixtures/products";
+import { cardContent } from "./content";
+import { defaultProfile } from "./profile";
+
+const limit = (list: string, twa: string) => ({ substance: "Acetone", list, twa, stel: null, unit: "ppm" });
+
+function limitsOf(language: "en" | "nl" | "de" | "fr", limits: ReturnType<typeof limit>[]) {
+  const source = extractedFrom(products.acetone, language);
+  const section8 = { title: "", page: 1, text: "", subsections: [], exposure_limits: limits };
+  const sections = { ...source.sections, section8 };
+  const profile = { ...defaultProfile, blocks: ["limits" as const] };
+  const { blocks } = cardContent({ ...source, sections }, { language, profile });
+  return blocks.flatMap(({ parts }) => parts.flatMap(({ entries }) => entries.map(({ text }) => text)));
+}
+
+const limits = [
+  limit("US ACGIH", "250"),
+  limit("OSHA PEL", "1000"),
+  limit("Mexico OEL", "500"),
+  limit("NIOSH", "250"),
+  limit("2000/39/EG", "500"),
+  limit("TRGS 900", "500"),
+  limit("België. OELs", "246"),
+];
+
+test.each([
+  ["de", "8 h: 500 ppm (TRGS 900)"],
+  ["nl", "8 h: 246 ppm (België. OELs)"],
+  ["fr", "8 h: 500 ppm (2000/39/EG)"],
+] as const)("the limits of the card's country stand first (%s)", (language, first) => {
+  const shown = limitsOf(language, limits);
+  expect(shown[0]).toBe(first);
+  expect(shown).toHaveLength(4);
+});
+
+test("a limit stands once", () => {
+  expect(limitsOf("en", [limit("EH40", "500"), limit("EH40", "500")])).toEqual(["8 h: 500 ppm (EH40)"]);
+});
+
+test("no limit is a blank", () => {
+  expect(limitsOf("en", [])).toEqual([null]);
+});

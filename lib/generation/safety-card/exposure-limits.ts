@@ -1,0 +1,41 @@
+import type { Language } from "@/lib/extraction/model";
+import type { CardContext, CardEntry, CardPart } from "./card-context";
+
+/** The sheet's limits for the workplace: those of the card's country first, then the Union's, each once. */
+export function limitsPart({ facts, words, language }: CardContext): CardPart {
+  const nearest = facts.exposureLimits
+    .map((limit) => ({ limit, distance: distanceOf(limit.list, language) }))
+    .sort((a, b) => a.distance - b.distance);
+  const entries = nearest.flatMap(({ limit: { substance, list, twa, stel, unit } }): CardEntry[] => {
+    const values = [twa && `8 h: ${twa}`, stel && `15 min: ${stel}`].filter(Boolean).join("; ");
+    if (values === "") return [];
+    const text = unit && !values.includes(unit) ? `${values} ${unit}` : values;
+    const named = substance && list && list.length <= LONGEST_LIST ? `${text} (${list})` : text;
+    return [{ label: substance ?? list, text: named }];
+  });
+  const once = entries.filter(
+    ({ label, text }, index) =>
+      index === entries.findIndex((other) => other.label === label && other.text === text),
+  );
+  const signs: string[] = [];
+  if (once.length === 0) return { signs, entries: [{ label: words.noLimits, text: null }] };
+  return { signs, entries: once.slice(0, MOST_LIMITS) };
+}
+
+const MOST_LIMITS = 4;
+const LONGEST_LIST = 30;
+
+/** 0 for a list of the language's countries, 1 for one of the Union, 2 for others. */
+function distanceOf(list: string | null, language: Language): number {
+  if (list === null) return 1;
+  if (NATIONAL[language].test(list)) return 0;
+  return UNION.test(list) ? 1 : 2;
+}
+
+const NATIONAL: Record<Language, RegExp> = {
+  en: /\b(?:EH40|WEL|UK)\b|United Kingdom|Ireland/,
+  nl: /\b(?:SER|MAC)\b|Nederland|Belgi/i,
+  de: /\b(?:TRGS|AGW|DFG|MAK)\b|Deutschland|Österreich|Schweiz|SUVA/i,
+  fr: /\b(?:VLEP|INRS)\b|France|Belgique|Suisse/i,
+};
+const UNION = /\b(?:EU|UE|EG|EC|CE)\b|IOELV/;
