@@ -1,16 +1,16 @@
 const monthNames: readonly string[] = [
-  "jan|january|januar|januari|janvier|janv|jänner|enero|ene|gennaio|gen|janeiro",
-  "feb|february|februar|februari|février|fevrier|févr|febrero|febbraio|fevereiro",
-  "mar|march|märz|maerz|maart|mrt|mars|marzo|março",
-  "apr|april|avril|avr|abril|abr|aprile",
-  "may|mai|mei|mayo|maggio|mag|maio",
-  "jun|june|juni|juin|junio|giugno|giu|junho",
-  "jul|july|juli|juillet|juil|julio|luglio|lug|julho",
-  "aug|august|augustus|août|aout|agosto|ago",
-  "sep|sept|september|septembre|septiembre|settembre|set|setembro",
-  "oct|october|okt|oktober|octobre|octubre|ottobre|ott|outubro",
-  "nov|november|novembre|noviembre|novembro",
-  "dec|december|dez|dezember|décembre|decembre|déc|diciembre|dic|dicembre|dezembro",
+  "jan|january|januar|januari|janvier|janv|jänner|enero|ene|gennaio|gen|janeiro|一月",
+  "feb|february|februar|februari|février|fevrier|févr|febrero|febbraio|fevereiro|二月",
+  "mar|march|märz|maerz|maart|mrt|mars|marzo|março|三月",
+  "apr|april|avril|avr|abril|abr|aprile|四月",
+  "may|mai|mei|mayo|maggio|mag|maio|五月",
+  "jun|june|juni|juin|junio|giugno|giu|junho|六月",
+  "jul|july|juli|juillet|juil|julio|luglio|lug|julho|七月",
+  "aug|august|augustus|août|aout|agosto|ago|八月",
+  "sep|sept|september|septembre|septiembre|settembre|set|setembro|九月",
+  "oct|october|okt|oktober|octobre|octubre|ottobre|ott|outubro|十月",
+  "nov|november|novembre|noviembre|novembro|十一月",
+  "dec|december|dez|dezember|décembre|decembre|déc|diciembre|dic|dicembre|dezembro|十二月",
 ];
 const anyMonth = monthNames.join("|");
 

@@ -203,9 +203,30 @@ Example - Australia      11 Example Avenue      +6129763 6111
     ["Ersetzt Fassung vom: 04.12.2017   Erstellt am 05.12.2018", "2018-12-05"],
     ["Date d'émission 01-sept.-2015   Date de révision 18-févr.-2016", "2016-02-18"],
     ["Datum van herziening 22.03.2020   Afdrukdatum 05.03.2022", "2020-03-22"],
+    ["Printing date 08/02/2011   Reviewed on 07/08/2011", "2011-07-08"],
+    ["Druckdatum: 24.11.2017   Version: 5   über arbeitet am: 07.03.2017", "2017-03-07"],
+    ["SAFETY DATA SHEET   Revision Date Version 6.3\n                    09.04.2020", "2020-04-09"],
+    ["发行日期/修订日期   16 四月 2018", "2018-04-16"],
+    ["개정: 06.04.2022   인쇄일: 09.04.2024", "2022-04-06"],
   ])("the date of %s is %s", (margins, date) => {
     const options = { jurisdiction: "us", monthFirst: margins.includes("/2019") } as const;
     expect(read("Product name: X1", margins, options).revision_date).toBe(date);
+  });
+
+  test("a sheet's end tells the date where nothing else does", () => {
+    const pages = [
+      { ...page(""), lines: typedLines("MATERIAL SAFETY DATA SHEET PREPARED BY: Example    DATE: 07/20/17") },
+    ];
+    expect(read("Product name: X1", "", { pages, monthFirst: true }).revision_date).toBe("2017-07-20");
+  });
+
+  test("emergency numbers are looked for at the sheet's end where section 1 has none", () => {
+    const lines = typedLines("PREPARATION INFORMATION\nEmergency Phone No.: (613) 555-6666 (Canutec)");
+    const found = read("Product name: X1", "", { pages: [{ ...page(""), lines }] });
+    expect(found["emergency_contacts[0]"]).toMatchObject({
+      phone: "(613) 555-6666",
+      organization: "Canutec",
+    });
   });
 
   test("a date without words that say what of is not taken", () => {

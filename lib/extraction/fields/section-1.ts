@@ -31,6 +31,7 @@ export const readSection1: Reader = (section, context) => {
   const name = productName(blocks, section, context);
   // An older sheet names its supplier in the letterhead alone.
   const contacts = companyName(blocks) ? blocks : [...blocksOf(letterhead(section, context)), ...blocks];
+  const emergency = emergencyContacts(contacts);
   return {
     problems: [],
     findings: [
@@ -44,13 +45,23 @@ export const readSection1: Reader = (section, context) => {
         finding(path, value, confidence, sources),
       ),
       ...supplierFindings(contacts),
-      ...emergencyContacts(contacts).map(({ value, source }, i) =>
-        finding(`emergency_contacts[${i}]`, { ...value }, 0.92, [source]),
+      ...(emergency.length > 0 ? emergency : emergencyContactsElsewhere(context)).map(
+        ({ value, source }, i) => finding(`emergency_contacts[${i}]`, { ...value }, 0.92, [source]),
       ),
       ...revisionDate(section.lines, context),
     ],
   };
 };
+
+/** A line that begins with a label for emergencies and holds its number. */
+const EMERGENCY_LINE =
+  /^\W*(?:24[\s-]?h\S*\s)?(?:emergency (?:tele)?phone|notrufnummer|noodnummer|num[eé]ro d['’]urgence)\b.*\d{3}/i;
+
+/** Old sheets name whom to call at their end, beside who prepared them. */
+function emergencyContactsElsewhere({ pages }: SheetContext) {
+  const lines = pages.flatMap((page) => page.lines).filter(({ text }) => EMERGENCY_LINE.test(text));
+  return emergencyContacts(blocksOf(lines));
+}
 
 /** The lines of the first page above section 1. */
 function letterhead({ page, headingRect }: Section, { pages }: SheetContext): Line[] {

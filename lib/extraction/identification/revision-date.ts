@@ -14,12 +14,24 @@ const ranking: readonly { kind: Kind; confidence: number }[] = [
   { kind: "version", confidence: 0.8 },
   { kind: "print", confidence: 0.75 },
 ];
+/** How much less a date counts that stands at the end of a sheet, beside who prepared it. */
+const AT_THE_END = 0.8;
 /** Words and their date stand this close to each other, in characters. */
 const REACH = 45;
 const LABEL = new RegExp(
   (Object.keys(words) as Kind[]).map((kind) => `(?<${kind}>${patternOf(words[kind])})`).join("|"),
   "g",
 );
+
+/** Phrases of enough letters to be known without their spaces, longest first. */
+const spacedPhrases = (Object.keys(words) as Kind[])
+  .flatMap((kind) =>
+    Object.values<readonly string[]>(words[kind])
+      .flat()
+      .map((phrase) => ({ kind, text: foldText(phrase).replace(/ /g, "") })),
+  )
+  .filter(({ text }) => /^\p{Script=Latin}{9,}$/u.test(text))
+  .sort((a, b) => b.text.length - a.text.length);
 
 function patternOf(byLanguage: Readonly<Record<string, readonly string[]>>): string {
   const phrases = Object.values(byLanguage)
@@ -33,20 +45,41 @@ export function readRevisionDate(lines: readonly Line[], context: SheetContext):
   const { pages } = context;
   const heads = pages.flatMap(({ margins }) => margins);
   const first = pages[0]?.lines ?? [];
-  const all = [...heads, ...first, ...lines];
-  const monthFirst = isMonthFirst(
-    all.map(({ text }) => text),
-    context.monthFirst,
+  const last = pages.at(-1)?.lines ?? [];
+  return (
+    firstInRank(inPossibleOrder([heads, first, lines], context.monthFirst), 1) ??
+    firstInRank(inPossibleOrder([last], context.monthFirst), AT_THE_END)
   );
-  const places = [heads, first, lines].map((place) => candidatesIn(place, monthFirst));
+}
+
+function firstInRank(found: readonly Candidate[], share: number): FoundDate | null {
   for (const { kind, confidence } of ranking) {
-    const candidate = places.flat().find((one) => one.kind === kind);
+    const candidate = found.find((one) => one.kind === kind);
     if (candidate) {
       const { page, rect, text } = candidate.line;
-      return { iso: candidate.iso, confidence, source: { page, rect, text } };
+      return { iso: candidate.iso, confidence: confidence * share, source: { page, rect, text } };
     }
   }
   return null;
+}
+
+/** A version is printed after its revision, and follows the previous one: that can tell what month first means. */
+function inPossibleOrder(places: readonly (readonly Line[])[], usual: boolean): Candidate[] {
+  const texts = places.flat().map(({ text }) => text);
+  const read = (isFirst: boolean) => places.flatMap((place) => candidatesIn(place, isFirst));
+  const monthFirst = isMonthFirst(texts, usual);
+  const expected = read(monthFirst);
+  const isDecided = isMonthFirst(texts, !usual) === monthFirst;
+  if (isDecided || isPossible(expected)) return expected;
+  const other = read(!monthFirst);
+  return isPossible(other) ? other : expected;
+}
+
+function isPossible(found: readonly Candidate[]): boolean {
+  const dateOf = (kind: Kind) => found.find((one) => one.kind === kind)?.iso;
+  const [previous, revision, print] = [dateOf("previous"), dateOf("revision"), dateOf("print")];
+  if (!revision) return true;
+  return (!print || revision <= print) && (!previous || previous <= revision);
 }
 
 /** Dates with the words that introduce them: in the same line before them, or alone in the cell above or beside. */
@@ -61,7 +94,8 @@ function candidatesIn(lines: readonly Line[], monthFirst: boolean): Candidate[] 
         before &&
         date.at - before.end <= REACH &&
         !dates.some(({ at, end }) => at >= before.end && end <= date.at);
-      const kind = isNear ? before.kind : labels.length === 0 ? kindAbove(lines, i, line) : null;
+      const above = labels.length === 0 ? kindAbove(lines, i, line) : null;
+      const kind = isNear ? before.kind : (spacedKind(line.text.slice(0, date.at)) ?? above);
       return kind ? [{ kind, iso: date.iso, line }] : [];
     });
   });
@@ -76,8 +110,18 @@ function kindAbove(lines: readonly Line[], i: number, line: Line): Kind | null {
   return label && labels.length === 1 && above.rect[1] - line.rect[1] < 3 * line.size ? label.kind : null;
 }
 
+/** "über arbeitet am:": words whose letters stand apart, right before a date. */
+function spacedKind(before: string): Kind | null {
+  const letters = foldText(before.slice(-REACH)).replace(/ /g, "");
+  const phrase = spacedPhrases.find(({ text }) => letters.endsWith(text));
+  return phrase?.kind ?? null;
+}
+
 function labelsIn(text: string): { kind: Kind; end: number }[] {
-  return [...foldText(text).matchAll(LABEL)].flatMap((match) => {
+  const folded = foldText(text);
+  return [...folded.matchAll(LABEL)].flatMap((match) => {
+    // "Data" is a date in Italian and Portuguese, and no date before "sheet"
+    if (match[0] === "data" && /^\s*sheet/.test(folded.slice(match.index + 4))) return [];
     const kind = (Object.keys(words) as Kind[]).find((name) => match.groups?.[name] !== undefined);
     return kind ? [{ kind, end: match.index + match[0].length }] : [];
   });

@@ -13,9 +13,14 @@ export function supplierAddress(
   { own, blocks, isParted }: SupplierLines,
   found: FoundName | null,
 ): { text: string; sources: Source[] } | null {
+  const below = upToContact(own);
   const labelled = labelledAddress(blocks, isParted);
-  const lines = labelled.length > 0 ? labelled : upToContact(own);
-  const text = (lines.length > 0 ? lines.map((line) => line.text).join(", ") : restOfLine(found))
+  // A label over a table's column introduces no address
+  const isLabelled =
+    labelled.length > 0 && (below.length === 0 || labelled.some(({ text }) => /\d/.test(text)));
+  const lines = isLabelled ? labelled : below;
+  const text = [isLabelled ? "" : restOfLine(found), ...lines.map((line) => line.text)]
+    .join(", ")
     .replace(/,\s*,/g, ",")
     .replace(/\s+/g, " ")
     .replace(/^[\s*|,;]+|[\s*|,;]+$/g, "");
