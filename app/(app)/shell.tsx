@@ -77,7 +77,7 @@ export function Shell({ team, memberships, children }: Props) {
             key={place}
             href={`/${place}`}
             label={t(place)}
-            isHere={pathname.startsWith(`/${place}`)}
+            isHere={isAt(pathname, place)}
             onClick={close}
           />
         ))}
@@ -89,6 +89,11 @@ export function Shell({ team, memberships, children }: Props) {
       <KeysHelp />
     </>
   );
+}
+
+/** Imports belong to the products. */
+function isAt(pathname: string, place: string): boolean {
+  return pathname.startsWith(`/${place}`) || (place === "products" && pathname.startsWith("/imports"));
 }
 
 type PlaceProps = { href: string; label: string; isHere: boolean; onClick: () => void };

@@ -1,3 +1,20 @@
+/** The way around the documentation, on top of each of its pages. */
+export const header = `<header>
+      <nav aria-label="Main">
+        <a href="/"><img src="/favicon.svg" alt="" width="28" height="28" />Sixteen</a>
+        <a href="/docs">Documentation</a>
+        <a href="/docs/api">API reference</a>
+      </nav>
+    </header>`;
+
+export const headerStyle = `header { border-bottom: 1px solid #8886; }
+      header nav { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem 1.25rem; max-width: var(--page, 48rem); margin: 0 auto; padding: 0.75rem 1rem; }
+      header img { display: block; }
+      header a { display: flex; align-items: center; gap: 0.5rem; min-height: 24px; }
+      header a:first-child { font-weight: 700; color: inherit; text-decoration: none; }
+      header a { color: var(--link); }
+      header a:focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }`;
+
 /** A page of the documentation, readable without scripts. */
 export function pageHtml(title: string, body: string): string {
   return `<!doctype html>
@@ -10,11 +27,7 @@ export function pageHtml(title: string, body: string): string {
     <style>
       :root { color-scheme: light dark; font: 1rem/1.6 system-ui, sans-serif; --link: light-dark(#065f46, #63e6be); }
       body { margin: 0; overflow-wrap: anywhere; background: light-dark(#fff, #242424); color: light-dark(#000, #c9c9c9); }
-      header { border-bottom: 1px solid #8886; }
-      header nav { display: flex; flex-wrap: wrap; align-items: center; gap: 0.5rem 1.25rem; max-width: 48rem; margin: 0 auto; padding: 0.75rem 1rem; }
-      header img { display: block; }
-      header a { display: flex; align-items: center; gap: 0.5rem; min-height: 24px; }
-      header a:first-child { font-weight: 700; color: inherit; text-decoration: none; }
+      ${headerStyle}
       a { color: var(--link); }
       a:focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }
       h1, h2, h3 { line-height: 1.25; }
@@ -27,13 +40,7 @@ export function pageHtml(title: string, body: string): string {
     </style>
   </head>
   <body>
-    <header>
-      <nav aria-label="Main">
-        <a href="/"><img src="/favicon.svg" alt="" width="28" height="28" />Sixteen</a>
-        <a href="/docs">Documentation</a>
-        <a href="/docs/api">API reference</a>
-      </nav>
-    </header>
+    ${header}
     <main>
       ${body}
     </main>

@@ -1,3 +1,5 @@
+import { header, headerStyle } from "../page-html";
+
 export const dynamic = "force-dynamic";
 
 /** The interactive reference; its viewer comes from this origin and the document from /v1/openapi.json. */
@@ -12,16 +14,24 @@ export function GET(request: Request): Response {
     <link rel="icon" href="/favicon.svg" />
     <link rel="stylesheet" href="/docs/api/swagger-ui.css" />
     <style nonce="${nonce}">
-      body { margin: 0; }
-      .way-back { display: flex; gap: 1.25rem; padding: 0.75rem 1.25rem; font: 1rem system-ui, sans-serif; border-bottom: 1px solid #8886; }
-      .way-back a { color: #065f46; min-height: 24px; }
+      :root { --page: 87rem; --link: #065f46; }
+      :root.dark-mode { --link: #63e6be; color: #e4e6e6; }
+      body { margin: 0; font: 1rem/1.6 system-ui, sans-serif; }
+      ${headerStyle}
+      .swagger-ui .info { margin: 2rem 0 1rem; }
       @media (max-width: 600px) {
         .swagger-ui .opblock-tag small { display: none; }
       }
     </style>
+    <script nonce="${nonce}">
+      const dark = matchMedia("(prefers-color-scheme: dark)");
+      const follow = () => document.documentElement.classList.toggle("dark-mode", dark.matches);
+      follow();
+      dark.addEventListener("change", follow);
+    </script>
   </head>
   <body>
-    <nav class="way-back" aria-label="Main"><a href="/">Sixteen</a><a href="/docs">Documentation</a></nav>
+    ${header}
     <div id="reference"></div>
     <script nonce="${nonce}" src="/docs/api/swagger-ui-bundle.js"></script>
     <script nonce="${nonce}">
