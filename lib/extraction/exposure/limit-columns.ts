@@ -31,6 +31,8 @@ const MOSTLY = 0.6;
 const CAS = /(?<!\d)\d{2,10}-\d{2}-\d(?!\d)/;
 const NOTHING =
   /^[\s\p{P}\p{S}]*$|^(?:N\.?[EA]\.?|none|no data|rien|aucune?\(?e?\)?|keine?|not available|None Established)\W*$/iu;
+/** "(OSHA)", "(DuPont)": who sets a limit, where no heading says what the column holds. */
+const IN_BRACKETS = /^\([\p{L} ]+\)$/u;
 const BIOLOGICAL = /biolog|biomonit/iu;
 const LONGEST_LIST = 60;
 /** Words beside those for the kind itself, as in "limit of exposure". */
@@ -102,7 +104,9 @@ function roleOf(draft: Draft, cells: readonly string[]): Role {
   if (share(cells, isKindCell) > MOSTLY) return "kind";
   if (unitIn(draft.heading) || kindIn(draft.heading)) return "value";
   if (share(cells, isBareNumber) > MOSTLY && limitListIn(draft.heading)) return "value";
-  return share(cells, (text) => limitListIn(text) !== null) > MOSTLY ? "list" : "remark";
+  const isList = (text: string) =>
+    limitListIn(text) !== null || (draft.heading === "" && IN_BRACKETS.test(text));
+  return share(cells, isList) > MOSTLY ? "list" : "remark";
 }
 
 /** What a heading names as its list; beside other lists, whatever its name. */

@@ -137,7 +137,10 @@ const kindOfList = (text: string): KindOf => (text.length < SHORT_LIST ? kindIn(
 const casIn = (text: string): string | null => substanceIn(`name ${text.replaceAll("\n", "")}`)?.cas ?? null;
 
 function printedList(text: string): string | null {
-  const printed = text.replace(/\s+/g, " ").trim();
+  const printed = text
+    .replace(/\s+/g, " ")
+    .replace(/^\s*\(([^()]*)\)\s*$/, "$1")
+    .trim();
   return limitListIn(text) ?? (printed.length <= LONGEST_LIST && /\p{L}{2}/u.test(printed) ? printed : null);
 }
 

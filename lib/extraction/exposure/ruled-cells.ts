@@ -23,6 +23,7 @@ export type Item = { line: Line; boxes?: undefined } | { boxes: Box[]; lines: Li
 
 /** Pages are laid below each other at this distance. */
 const PAGE = 10_000;
+const PAGE_TOP = 5_000;
 /** Rules end this much before or behind the corner that they make. */
 const CORNER = 1.5;
 
@@ -37,7 +38,7 @@ export const depthOf = (page: number, y: number) => page * PAGE - y;
 
 /**
  * The ruling lines around a place; null where it lies in no cell. A table that is open at its sides ends where the
- * lines above and below end.
+ * lines above and below end; one that is open above or below goes on over the page.
  */
 function frameAt(x: number, y: number, rules: readonly Rule[]): Frame | null {
   let [left, right]: (number | null)[] = [null, null];
@@ -55,14 +56,19 @@ function frameAt(x: number, y: number, rules: readonly Rule[]): Frame | null {
       if (!isAbove && (!below || y0 > below[1])) below = rect;
     }
   }
-  if (!above || !below || (left === null && right === null)) return null;
+  const isOpen = left === null || right === null;
+  if ((left === null && right === null) || (isOpen && !(above && below)) || !(above || below)) return null;
   return {
-    left: left ?? Math.min(above[0], below[0]),
-    right: right ?? Math.max(above[2], below[2]),
-    top: (above[1] + above[3]) / 2,
-    bottom: (below[1] + below[3]) / 2,
+    left: left ?? Math.min(above?.[0] ?? x, below?.[0] ?? x),
+    right: right ?? Math.max(above?.[2] ?? x, below?.[2] ?? x),
+    top: above ? (above[1] + above[3]) / 2 : PAGE_TOP,
+    bottom: below ? (below[1] + below[3]) / 2 : 0,
   };
 }
+
+/** Upright lines matter to a line of text only where they pass it. */
+const isLevelWith = ({ rect, direction }: Rule, line: Line) =>
+  direction === "horizontal" || (rect[1] - CORNER <= line.rect[3] && rect[3] + CORNER >= line.rect[1]);
 
 type Filled = Frame & { page: number; rows: Map<Line, Word[]> };
 
@@ -71,16 +77,18 @@ const keyOf = (frame: Frame, page: number) =>
 
 function fill(lines: readonly Line[], rulesOf: (page: number) => readonly Rule[]): Map<string, Filled> {
   const filled = new Map<string, Filled>();
-  for (const line of lines)
+  for (const line of lines) {
+    const rules = rulesOf(line.page).filter((rule) => isLevelWith(rule, line));
     for (const word of line.cells.flatMap((cell) => cell.words)) {
       const [x, y] = [(word.rect[0] + word.rect[2]) / 2, (word.rect[1] + word.rect[3]) / 2];
-      const frame = frameAt(x, y, rulesOf(line.page));
+      const frame = frameAt(x, y, rules);
       if (!frame) continue;
       const key = keyOf(frame, line.page);
       const box: Filled = filled.get(key) ?? { ...frame, page: line.page, rows: new Map() };
       box.rows.set(line, [...(box.rows.get(line) ?? []), word]);
       filled.set(key, box);
     }
+  }
   return filled;
 }
 
@@ -137,9 +145,12 @@ export function ruledItems(lines: readonly Line[], rulesOf: (page: number) => re
   const tabular = filled.filter((box) => hasNeighbour(box, filled));
   const items: Item[] = [];
   const done = new Set<Filled>();
+  const boxesOf = new Map<Line, Filled[]>();
+  for (const box of tabular)
+    for (const line of box.rows.keys()) boxesOf.set(line, [...(boxesOf.get(line) ?? []), box]);
   let page = 0;
   for (const line of lines) {
-    const own = tabular.filter((box) => box.rows.has(line));
+    const own = boxesOf.get(line) ?? [];
     const last = page === line.page ? items.at(-1) : undefined;
     if (own.length === 0) {
       if (!last?.boxes || !isRemark(line, filled, last.boxes)) items.push({ line });

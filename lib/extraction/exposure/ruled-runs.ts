@@ -17,7 +17,7 @@ const STACKED_NUMBERS = /^\d[\d.,-]*(?:\n\d[\d.,-]*)+$/;
 function isStack(text: string): boolean {
   const names = text.split("\n").filter((line) => isKindCell(line) && limitListIn(line) !== null);
   const isNumbers = STACKED_NUMBERS.test(text) && !/-\n/.test(text);
-  return isNumbers || names.length > 1 || hasDatedList(text) || isListOfNone(text);
+  return isNumbers || (names.length > 1 && !hasValue(text)) || hasDatedList(text) || isListOfNone(text);
 }
 
 /** "None" beside a number in one cell: they belong to two rows. */
