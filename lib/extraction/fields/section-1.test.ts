@@ -213,6 +213,55 @@ Example - Australia      11 Example Avenue      +6129763 6111
     expect(read("Product name: X1", margins, options).revision_date).toBe(date);
   });
 
+  test.each([
+    [
+      "a label of the use says more than the heading of 1.2",
+      "1.2 Relevante identifizierte Verwendungen des Stoffs oder Gemischs und Verwendungen, von denen\n    abgeraten wird\n    Verwendungssektor\n    SU21 Verbraucherverwendungen\nVerwendung des Stoffes / des Gemisches    Autopflegemittel",
+      "Autopflegemittel",
+    ],
+    [
+      "a heading in capitals is no use",
+      "1.2. RELEVANTE IDENTIFIZIERTE VERWENDUNGEN DES STOFFES ODER DES GEMISCHES UND\nVERWENDUNGEN, VON DENEN ABGERATEN WIRD\nVorgesehene Verwendung:    Erdgasmotorenöl",
+      "Erdgasmotorenöl",
+    ],
+    [
+      "text below the heading is the use",
+      "1.2 Relevante identifizierte Verwendungen\nFür die Pflege von Rasen",
+      "Für die Pflege von Rasen",
+    ],
+    [
+      "a colon in the text below a label is no label",
+      "1.2 Identified uses\nUse of the substance/mixture\n    Biocide: insecticide against flies",
+      "Biocide: insecticide against flies",
+    ],
+    [
+      "no further information is no use",
+      "1.2 Utilisations identifiées pertinentes de la substance\nPas d'autres informations importantes disponibles.\nEmploi de la substance / de la préparation\n    Produits de laboratoire",
+      "Produits de laboratoire",
+    ],
+  ])("%s", (_, lines, uses) => {
+    const text = `1.1 Produktidentifikator\nHandelsname: Reiniger X\n${lines}\n1.3 Einzelheiten zum Lieferanten\nMuster GmbH`;
+    expect(read(text).identified_uses).toBe(uses);
+  });
+
+  test("a mixture has no chemical name", () => {
+    expect(read("Product name: X1\nChemical name: Mixture").chemical_name).toBeUndefined();
+    expect(read("Product name: X1\nChemical name: Benzene").chemical_name).toBe("Benzene");
+  });
+
+  test("several product codes are several", () => {
+    expect(read("Product name: X1\nProduct code: PA0021 / 912857").product_codes).toEqual([
+      "PA0021",
+      "912857",
+    ]);
+  });
+
+  test("the words of an unknown label are no product's name", () => {
+    expect(
+      read("उत्पाद कोड          : 900-1699\nउत्पाद नाम          : *CATALYST").product_name,
+    ).toBeUndefined();
+  });
+
   test("a sheet's end tells the date where nothing else does", () => {
     const pages = [
       { ...page(""), lines: typedLines("MATERIAL SAFETY DATA SHEET PREPARED BY: Example    DATE: 07/20/17") },

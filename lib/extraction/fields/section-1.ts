@@ -7,6 +7,7 @@ import { substanceNumbers } from "@/lib/extraction/identification/substance-numb
 import { supplierAddress } from "@/lib/extraction/identification/supplier-address";
 import { supplierEmail, supplierPhone } from "@/lib/extraction/identification/supplier-contact";
 import { supplierLines } from "@/lib/extraction/identification/supplier-lines";
+import { identifiedUses } from "@/lib/extraction/identification/uses";
 import type {
   Finding,
   FindingValue,
@@ -37,9 +38,9 @@ export const readSection1: Reader = (section, context) => {
     findings: [
       ...(name ? [finding("product_name", name.text, name.confidence, name.sources)] : []),
       ...listed(blocks, "synonyms", "alternate_names", /[;\n]/),
-      ...listed(blocks, "product_code", "product_codes", /[,;\n]\s/),
-      ...texts(blocks, "chemical_name", "chemical_name"),
-      ...texts(blocks, "uses", "identified_uses"),
+      ...listed(blocks, "product_code", "product_codes", /[,;\n]\s|\s\/\s(?=\S{4})/),
+      ...texts(blocks.filter(isChemical), "chemical_name", "chemical_name"),
+      ...usesFound(blocks),
       ...texts(blocks, "uses_against", "uses_advised_against"),
       ...substanceNumbers(section, blocks).map(({ path, value, confidence, sources }) =>
         finding(path, value, confidence, sources),
@@ -100,11 +101,26 @@ function sourcesOf({ lines }: Block): Source[] {
   return lines.map(({ page, rect, text }) => ({ page, rect, text }));
 }
 
+/** "Chemical name: Mixture" names no chemical. */
+const NO_CHEMICAL =
+  /^\W*(?:(?:not? |keine? |geen )?(?:mixture|blend|gemisch|zubereitung|mengsel|mélange|préparation|preparation|mezcla|miscela))\W*$/i;
+
+const isChemical = ({ text }: Block) => !NO_CHEMICAL.test(text);
+
+function usesFound(blocks: readonly Block[]): Finding[] {
+  const uses = identifiedUses(blocks);
+  return uses ? [finding("identified_uses", uses.text.slice(0, LONGEST_TEXT), 0.85, uses.sources)] : [];
+}
+
 /** The first text behind a label that says something. */
 function texts(blocks: readonly Block[], field: IdentificationField, path: string): Finding[] {
   const block = blocks.find((one) => one.field === field && one.text !== "" && !isNoData(one.text));
   return block ? [finding(path, block.text.slice(0, LONGEST_TEXT), 0.85, sourcesOf(block))] : [];
 }
+
+/** One word a line: the cells of a table's column. */
+const isColumn = (lines: readonly Line[]) =>
+  lines.length > 1 && lines.every(({ text }) => /^[^\s,;]+$/.test(text));
 
 function listed(
   blocks: readonly Block[],
@@ -116,7 +132,9 @@ function listed(
   const values = [
     ...new Set(
       named
-        .flatMap(({ text }) => text.split(separator))
+        .flatMap(({ text, lines }) =>
+          isColumn(lines) ? lines.map((line) => line.text) : text.split(separator),
+        )
         .map((value) => value.replace(/^[\s:•●]+|[\s.,;]+$/g, "").trim()),
     ),
   ].filter((value) => value !== "" && value.length < 200);

@@ -27,6 +27,9 @@ const GAP = 4;
 const OPENER_INDENT = 30;
 const LEADERS = /\.{4,}|…{2,}/;
 const NUMBERED = /^\W{0,3}1\s?\.\s?([1-4])(?![\d])/;
+/** A heading over emergency numbers that goes on as a sentence is no label. */
+const EMERGENCY_HEADING =
+  /^\W*(?:24[\s-]?h\S*\s)?(?:emergency (?:response|(?:tele)?phone|contact|number)|réponse d['’]urgence|num[eé]ros? d['’](?:appel d['’])?urgence|notrufnummern?\b|noodnummers?\b|telefoonnummer voor noodgevallen)/i;
 const numberedZones: readonly Zone[] = ["product", "uses", "supplier", "emergency"];
 const openedBy: Partial<Record<IdentificationField, Zone>> = {
   product: "product",
@@ -92,7 +95,11 @@ function openersOf(lines: readonly Line[], values: LabelledValue<IdentificationF
     if (!zone || (isNumbered && zone !== "emergency" && zone !== "contact")) return [];
     return [{ page: value.page, y: value.labelRect[1], x: value.labelRect[0], zone, isNumbered: false }];
   });
-  return [...(isNumbered ? numbered : []), ...named].sort(inReadingOrder);
+  const headed = lines.flatMap((line): Opener[] => {
+    if (!EMERGENCY_HEADING.test(line.text)) return [];
+    return [{ page: line.page, y: line.rect[1], x: line.rect[0], zone: "emergency", isNumbered: false }];
+  });
+  return [...(isNumbered ? numbered : []), ...named, ...headed].sort(inReadingOrder);
 }
 
 function zoneAt(place: Place, openers: readonly Opener[]): Zone {

@@ -28,15 +28,22 @@ export function productName(
   const labelled = blocks.filter(({ field, text }) => field === "product_name" && isName(text));
   const inProduct = labelled.find(({ zone }) => zone === "product") ?? labelled[0];
   if (inProduct) return withoutNextLabel(inProduct, nameOf(inProduct.lines, heads, BY_LABEL), above);
+  const isForeign = blocks.some(hasUnknownLabel) && !blocks.some(({ field }) => field === "product");
   const placed = blocks.filter(
-    ({ field, zone, text }) =>
-      zone === "product" && (field === "product" || field === null) && isName(text) && !TITLE.test(text),
+    (block) => !isForeign && mayHoldName(block) && isName(block.text) && !TITLE.test(block.text),
   );
   const worded = placed.filter(({ text }) => /\p{L}{2}/u.test(text));
   const first = worded.find(({ field }) => field === "product") ?? worded[0] ?? placed[0];
   if (first) return nameOf(linesOf(first, placed), heads, BY_PLACE);
   return headedName(above);
 }
+
+/** "Words of another language | : text" has a label that is not known. */
+const hasUnknownLabel = ({ field, zone, lines }: Block) =>
+  zone === "product" && field === null && lines[0]?.cells[1]?.text.startsWith(":") === true;
+
+const mayHoldName = (block: Block) =>
+  block.zone === "product" && (block.field === "product" || block.field === null) && !hasUnknownLabel(block);
 
 /** Where the label of the next column is stuck to the name, the running header gives it whole. */
 function withoutNextLabel(
