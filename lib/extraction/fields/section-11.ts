@@ -1,6 +1,6 @@
 import type { Finding, Reader } from "@/lib/extraction/model";
 import { paragraphReader } from "@/lib/extraction/paragraphs";
-import { readEndpoints } from "@/lib/extraction/toxicity/endpoints";
+import { readEndpoints } from "@/lib/extraction/toxicity/read-endpoints";
 import words from "@/lib/extraction/vocabulary/toxicity-words.json";
 
 const SECTION = 11;
@@ -10,7 +10,7 @@ const readEffects = paragraphReader({ section: SECTION, words: words["11"], subs
 
 /** Section 11: what is said of each class of health hazard, and the results of acute tests. */
 export const readSection11: Reader = (section, context) => {
-  const values = readEndpoints(section.lines, context.words !== "en").filter(({ value }) =>
+  const values = readEndpoints(section.lines, context.pages).filter(({ value }) =>
     MAMMAL.has(value.endpoint),
   );
   const tests = values.map(

@@ -1,6 +1,6 @@
 import type { Finding, Reader } from "@/lib/extraction/model";
 import { paragraphReader } from "@/lib/extraction/paragraphs";
-import { readEndpoints } from "@/lib/extraction/toxicity/endpoints";
+import { readEndpoints } from "@/lib/extraction/toxicity/read-endpoints";
 import words from "@/lib/extraction/vocabulary/toxicity-words.json";
 
 const SECTION = 12;
@@ -20,7 +20,7 @@ const readEffects = paragraphReader({
 
 /** Section 12: fate and effects in the environment, and the results of tests on organisms. */
 export const readSection12: Reader = (section, context) => {
-  const tests = readEndpoints(section.lines, context.words !== "en").map(
+  const tests = readEndpoints(section.lines, context.pages).map(
     ({ value, sources }, i): Finding => ({
       section: SECTION,
       path: `ecotoxicity_values[${i}]`,

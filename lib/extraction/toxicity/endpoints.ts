@@ -1,7 +1,13 @@
-import { cleanName } from "@/lib/extraction/composition/component";
-import { identifiersIn } from "@/lib/extraction/composition/component-identifiers";
-import { COMPARATOR, comparatorOf, toNumber } from "@/lib/extraction/measured-number";
-import type { Line, Measured, Source } from "@/lib/extraction/model";
+import type { DecimalSign } from "@/lib/extraction/decimal-sign";
+import { COMPARATOR, comparatorOf, numbersIn } from "@/lib/extraction/measured-number";
+import type { Measured } from "@/lib/extraction/model";
+import {
+  type Organism,
+  organismIn,
+  type Route,
+  routeIn,
+  speciesIn,
+} from "@/lib/extraction/toxicity/organisms";
 
 /** A test result of section 11 or 12: what was measured, on what, how much, for how long. */
 export type Endpoint = {
@@ -9,57 +15,37 @@ export type Endpoint = {
   cas_number: string | null;
   /** "LD50", "LC50", "EC50", "NOEC", "ATE" …, in the English spelling. */
   endpoint: string;
-  route: "oral" | "dermal" | "inhalation" | null;
-  organism: "fish" | "crustacea" | "algae" | "bacteria" | null;
+  route: Route | null;
+  organism: Organism | null;
   species: string | null;
   comparator: Measured["comparator"];
+  /** The lower end of a range. */
   value: number;
+  /** The upper end of a range. */
+  max: number | null;
   unit: string;
   hours: number | null;
   text: string;
 };
+export type Result = Omit<Endpoint, "substance" | "cas_number"> & {
+  /** An estimate that is calculated for the whole mixture: "ATEmix". */
+  isOfMixture: boolean;
+};
 
-export type ReadEndpoint = { value: Endpoint; sources: Source[] };
-
-const NAME = String.raw`(?:LD|DL|LC|CL|EC|CE|ErC|EbC|EyC|IC|LL|EL|LLr|ErL)\s?-?\s?(?:50|10|0)|NOEC|NOELR|NOAEL|NOAEC|LOEC|LOAEL|ATE(?:mix)?|ETA|acute toxicity estimate|schätzwert akuter toxizität|estimation de la toxicité aiguë`;
+const NAME = String.raw`(?:LD|DL|LC|CL|EC|CE|ErC|EbC|EyC|IC|CI|LL|EL|LLr|ErL)\s?-?\s?(?:50|10|0)|NOEC|NOELR|NOAEL|NOAEC|LOEC|LOAEL|ATE(?:mix)?|ETA|acute toxicity estimate|schätzwert akuter toxizität|estimation de la toxicité aiguë`;
 const ENDPOINT = new RegExp(String.raw`(?<![\p{L}\d])(?:${NAME})(?![\p{L}\d])`, "giu");
 const NUMBER = String.raw`\d+(?:[.,\s]\d{3})*(?:[.,]\d+)?`;
 const UNIT = String.raw`(?:[mµμu]?g|ml)\s?\/\s?(?:kg|l|m3|m³|ml)|ppmV?|g\s?\/\s?m[3³]`;
 const VALUE = new RegExp(
-  String.raw`(?<![\d.,\p{L}])(?<comparator>${COMPARATOR})?\s*(?<value>${NUMBER})\s*(?<unit>${UNIT})(?!\p{L})`,
+  String.raw`(?<![\d.,\p{L}]|OECD\s|TG\s|EPA\s)(?<comparator>${COMPARATOR})?\s*(?<value>${NUMBER})\s*(?:(?:[-–]|to\b|bis\b|tot\b|à)\s*(?:[<>≤≥]\s?=?)?\s*(?<high>${NUMBER})\s*)?(?<unit>${UNIT})(?!\p{L})`,
   "giu",
 );
 const HOURS =
-  /(?<![\d.,])(?<n>\d{1,3})\s?-?\s?(?<unit>h|hr|hrs|hours?|std|stunden?|uren|uur|heures?|d|days?|tage?|dagen|jours?)(?!\p{L})/iu;
-const DAYS = /^(?:d|t|j)/i;
+  /(?<![\d.,])(?<n>\d{1,3}(?:[.,]\d{1,2})?)\s?-?\s?(?<unit>min(?:utes?|uten|uut)?|h|hr|hrs|hours?|std|stunden?|uren|uur|heures?|horas?|d|days?|tage?n?|dagen|jours?)(?!\p{L})/iu;
+const HOURS_BEFORE_NAME = new RegExp(String.raw`${HOURS.source}[\s:)]*$`, "iu");
+const ENDS_WITH_VALUE = new RegExp(String.raw`${VALUE.source}\s*$`, "iu");
 
-const ROUTES = [
-  ["oral", /\b(?:oral\w*|orale?|oraal|verschlucken|ingestion|par voie orale|inslikken)\b/i],
-  ["dermal", /\b(?:derm\w+|dermaal|cutan\w+|haut|skin|huid|peau)\b/i],
-  ["inhalation", /\b(?:inhal\w+|einatmen|inademing|vapou?r|dampf|aerosol|staub|dust|mist)\b/i],
-] as const;
-const ORGANISMS = [
-  [
-    "fish",
-    /\b(?:fish\w*|fisch\w*|vis(?:sen)?|poissons?|oncorhynchus|pimephales|danio|brachydanio|lepomis|leuciscus|cyprinus|salmo|poecilia|oryzias|cyprinodon|trout|forelle)\b/i,
-  ],
-  [
-    "crustacea",
-    /\b(?:daphni\w*|crustac\w*|krebs\w*|invertebrat\w*|wirbellos\w*|ceriodaphnia|crangon|watervlo\w*|mysid\w*|acartia)\b/i,
-  ],
-  [
-    "algae",
-    /\b(?:alga\w*|algen?|algues?|desmodesmus|scenedesmus|selenastrum|pseudokirchneriella|raphidocelis|skeletonema|chlorella|lemna)\b/i,
-  ],
-  [
-    "bacteria",
-    /\b(?:bacteri\w*|bakteri\w*|bactéri\w*|belebtschlamm|activated sludge|pseudomonas|photobacterium|mikroorganismen|micro-?organisms?)\b/i,
-  ],
-] as const;
-const SPECIES =
-  /\b(?:rat(?:te|ten|s)?|rabbits?|kaninchen|lapins?|konijn\w*|mouse|mice|maus|mäuse|muis|souris|guinea pigs?|meerschweinchen|Oncorhynchus mykiss|Pimephales promelas|Danio rerio|Brachydanio rerio|Lepomis macrochirus|Leuciscus idus(?: melanotus)?|Cyprinus carpio|Daphnia magna|Daphnia pulex|Desmodesmus subspicatus|Scenedesmus subspicatus|Pseudokirchneriella subcapitata|Selenastrum capricornutum|Skeletonema costatum|Poecilia reticulata|Oryzias latipes)\b/iu;
-
-const FRENCH: Readonly<Record<string, string>> = { DL: "LD", CL: "LC", CE: "EC" };
+const FRENCH: Readonly<Record<string, string>> = { DL: "LD", CL: "LC", CE: "EC", CI: "IC" };
 
 function endpointName(written: string): string {
   const compact = written.replace(/[\s-]/g, "");
@@ -70,73 +56,103 @@ function endpointName(written: string): string {
         (_, a: string, b: string, c: string) => a.toUpperCase() + b.toLowerCase() + c.toUpperCase(),
       )
     : compact.toUpperCase();
-  return name.replace(/^(?:DL|CL|CE)(?=\d)/, (letters) => FRENCH[letters] ?? letters);
+  return name.replace(/^(?:DL|CL|CE|CI)(?=\d)/, (letters) => FRENCH[letters] ?? letters);
 }
 
-const first = <Kind extends string>(table: readonly (readonly [Kind, RegExp])[], text: string): Kind | null =>
-  table.find(([, words]) => words.test(text))?.[0] ?? null;
+/** True where a text names a test: "LD50", "NOEC". */
+export function namesEndpoint(text: string): boolean {
+  return text.search(ENDPOINT) >= 0;
+}
 
-function hoursIn(text: string): number | null {
-  const groups = HOURS.exec(text)?.groups;
+export function countEndpoints(text: string): number {
+  return [...text.matchAll(ENDPOINT)].length;
+}
+
+/** True where a text holds an amount in the unit of a test. */
+export function holdsValue(text: string): boolean {
+  return text.search(VALUE) >= 0;
+}
+
+function hoursIn(text: string, pattern = HOURS): number | null {
+  const groups = pattern.exec(text)?.groups;
   if (!groups) return null;
-  return Number(groups.n) * (DAYS.test(groups.unit ?? "") ? 24 : 1);
+  const factor = /^(?:d|t|j)/i.test(groups.unit ?? "") ? 24 : /^min/i.test(groups.unit ?? "") ? 1 / 60 : 1;
+  return Math.round(Number((groups.n ?? "").replace(",", ".")) * factor * 100) / 100;
 }
 
-/** The endpoints of one line: each name with the value that follows it before the next name. */
-function endpointsOf(text: string, decimalComma: boolean): Omit<Endpoint, "substance" | "cas_number">[] {
+/** Each test's name with the words and numbers that belong to it: most sheets print them behind it. */
+type Part = { name: string; told: string; hours: number | null };
+
+function partsOf(text: string): Part[] {
   const names = [...text.matchAll(ENDPOINT)];
-  return names.flatMap((name, i) => {
-    const from = name.index + name[0].length;
-    const until = names[i + 1]?.index ?? text.length;
-    const found = [...text.slice(from, until).matchAll(VALUE)][0];
-    if (!found?.groups?.value || !found.groups.unit) return [];
-    const around = names.length === 1 ? text : text.slice(i === 0 ? 0 : name.index, until);
+  const first = names[0];
+  if (!first) return [];
+  if (names.length === 1) return [{ name: first[0], told: text, hours: hoursIn(text) }];
+  const before = text.slice(0, first.index);
+  const isBehindValues = ENDS_WITH_VALUE.test(before);
+  const areHoursBefore = HOURS_BEFORE_NAME.test(before);
+  let from = 0;
+  return names.map((name, i) => {
+    const next = names[i + 1]?.index ?? text.length;
+    const until = isBehindValues ? valueStart(text, name.index + name[0].length, next) : next;
+    const own = text.slice(from, until);
+    const start = from;
+    from = until;
+    const told = isBehindValues || i === 0 ? own : text.slice(name.index, until);
+    const hours = areHoursBefore
+      ? hoursIn(text.slice(0, name.index), HOURS_BEFORE_NAME)
+      : hoursIn(text.slice(isBehindValues || i === 0 ? start : name.index, until));
+    return { name: name[0], told, hours };
+  });
+}
+
+/** Where values come first, the next value begins the next result. */
+function valueStart(text: string, from: number, until: number): number {
+  VALUE.lastIndex = 0;
+  const at = text.slice(from, until).search(VALUE);
+  return at < 0 ? until : from + at;
+}
+
+/** The results of one text; `head` is what stands above it in its table: "LD50 oral", "Freshwater fish". */
+export function resultsIn(text: string, sign: DecimalSign | null, head = ""): Result[] {
+  const named = namesEndpoint(text) ? text : headed(text, head);
+  return partsOf(named).flatMap(({ name, told, hours }) => {
+    const values = [...told.matchAll(VALUE)];
+    const at = told.toLowerCase().indexOf(name.toLowerCase());
+    const found = values.find(({ index }) => index > at) ?? values.at(-1);
+    const { value, high, unit = "", comparator } = found?.groups ?? {};
+    if (value === undefined) return [];
+    const low = numberOf(value, sign);
+    const top = high === undefined ? null : numberOf(high, sign);
+    if (low === null || (high !== undefined && top === null)) return [];
+    const isRange = top !== null && top > low;
     return [
       {
-        endpoint: endpointName(name[0]),
-        route: first(ROUTES, around),
-        organism: first(ORGANISMS, around),
-        species: SPECIES.exec(around)?.[0] ?? null,
-        comparator: comparatorOf(found.groups.comparator),
-        value: toNumber(found.groups.value.replace(/\s/g, ""), { decimalComma, thousands: true }),
-        unit: found.groups.unit.replace(/\s/g, "").replace(/[μu]g/i, "µg").replace("m3", "m³"),
-        hours: hoursIn(around),
+        endpoint: endpointName(name),
+        route: routeIn(told) ?? routeIn(head),
+        organism: organismIn(told) ?? organismIn(head),
+        species: speciesIn(told) ?? speciesIn(head),
+        comparator: isRange ? null : comparatorOf(comparator),
+        value: low,
+        max: isRange ? top : null,
+        unit: unit.replace(/\s/g, "").replace(/[μu]g/i, "µg").replace("m3", "m³"),
+        hours,
         text: text.trim(),
+        isOfMixture: /mix$/i.test(name),
       },
     ];
   });
 }
 
-type Substance = { name: string | null; cas: string | null };
-
-/** A line with a CAS number, or the text left of results, says whose results follow. */
-function substanceOf(line: Line): Substance | null {
-  const cas = identifiersIn(line.text).find((one) => one.kind === "cas" && one.valid);
-  const plain = line.cells.filter((cell) => cell.text.search(ENDPOINT) < 0);
-  if (cas)
-    return {
-      name: plain.map((cell) => cleanName(cell.text)).find((name) => name && name.length > 2) ?? null,
-      cas: cas.value,
-    };
-  const [cell] = line.cells;
-  if (!cell || line.cells.length < 2 || cell !== plain[0] || line.text.search(ENDPOINT) < 0) return null;
-  const isOther =
-    first(ROUTES, cell.text) ||
-    first(ORGANISMS, cell.text) ||
-    SPECIES.test(cell.text) ||
-    /[:\d]\s*$/.test(cell.text);
-  const name = isOther ? null : cleanName(cell.text);
-  return name && name.length > 3 && name.split(" ").length < 12 ? { name, cas: null } : null;
+/** A value under a head that names the test. */
+function headed(text: string, head: string): string {
+  const name = [...head.matchAll(ENDPOINT)];
+  return name.length === 1 && holdsValue(text) ? `${name[0]?.[0]} ${text}` : text;
 }
 
-/** The test results that a section prints with name, number and unit in one line. */
-export function readEndpoints(lines: readonly Line[], decimalComma: boolean): ReadEndpoint[] {
-  let substance: Substance = { name: null, cas: null };
-  return lines.flatMap((line) => {
-    substance = substanceOf(line) ?? substance;
-    return endpointsOf(line.text, decimalComma).map((endpoint) => ({
-      value: { substance: substance.name, cas_number: substance.cas, ...endpoint },
-      sources: [{ page: line.page, rect: line.rect, text: line.text }],
-    }));
-  });
+/** Null where the sheet does not tell whether the number groups thousands. */
+function numberOf(printed: string, sign: DecimalSign | null): number | null {
+  const values = numbersIn(printed.replace(/\s/g, ""), sign);
+  const [value] = values;
+  return values.length === 1 && value !== undefined && Number.isFinite(value) ? value : null;
 }
