@@ -140,7 +140,13 @@ const LABELLED =
 
 /** Where section 1 names nothing: the name in the running header, or the largest line above the sections. */
 function headedName(above: readonly Line[]): FoundName | null {
-  const lines = above.filter(({ text }) => !TITLE.test(text) && !NO_NAME.test(text.trim()) && isName(text));
+  const lines = above.filter(
+    ({ text, cells }) =>
+      !TITLE.test(text) &&
+      !NO_NAME.test(text.trim()) &&
+      isName(text) &&
+      (!cells[1]?.text.startsWith(":") || LABELLED.test(text)),
+  );
   const named = lines.find((line) => LABELLED.test(line.text));
   const [largest] = [...lines].sort((a, b) => b.size - a.size);
   const line = named ?? largest;
