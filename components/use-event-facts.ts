@@ -81,10 +81,16 @@ function useWord(): (field: string, value: string, action: string) => string | n
   const roles = useTranslations("settings.roleNames");
   const places = useTranslations("workplaces.types");
   const files = useTranslations("attachments.types");
+  const tables = useTranslations("imports.kinds");
+  const decimals = useTranslations("imports.decimals");
+  const stocks = useTranslations("imports.stocks");
   return (field, value, action) => {
     const lists = {
       status: [decisions, states],
       role: [roles],
+      kind: [tables],
+      decimal: [decimals],
+      stock: [stocks],
       type: action === "createAttachment" ? [files] : [places],
     }[field];
     const list = lists?.find((words) => /^\w+$/.test(value) && words.has(value));
