@@ -6,6 +6,7 @@ import { useTranslations } from "next-intl";
 import { useRights } from "@/components/rights";
 import { ColumnChooser } from "./column-chooser";
 import { ExportMenu } from "./export-menu";
+import classes from "./library.module.css";
 import { NewProduct } from "./new-product";
 import type { ListRequest } from "./use-product-rows";
 import type { ProductSelection } from "./use-selection";
@@ -36,7 +37,7 @@ export function LibraryToolbar({ view, setView, request, selection, total, onFil
           {total === null ? t("loading") : t("total", { total })}
         </Text>
       </Group>
-      <Group gap="xs">
+      <Group gap="xs" className={classes.actions}>
         <TextInput
           type="search"
           aria-label={t("search")}
