@@ -1,9 +1,8 @@
 import type { Context } from "@/lib/context";
 import { database } from "@/lib/database/client";
 import type { DocumentSource } from "@/lib/document-making/make";
-import { extractedDocument, extractedSections } from "@/lib/documents/serialiser";
 import { AppError, notFound } from "@/lib/errors";
-import type { SectionObject } from "@/lib/extraction/model";
+import type { ExtractedDocument, SectionObject } from "@/lib/extraction/model";
 
 /** What a document is made from: what was read in the sheet, and what the team calls it. */
 export type SheetSource = DocumentSource & {
@@ -21,7 +20,7 @@ export async function sourcesOf(
   sections: readonly number[],
 ): Promise<SheetSource[]> {
   const found = new Map<string, SheetSource>();
-  // A few at a time: the sections of a hundred sheets are megabytes to parse, and others wait for their turn.
+  // A few at a time: others take their turn while a part is parsed.
   for (let start = 0; start < ids.length; start += AT_ONCE) {
     for (const source of await read(context, ids.slice(start, start + AT_ONCE), sections))
       found.set(source.id, source);
@@ -33,38 +32,45 @@ export async function sourcesOf(
   });
 }
 
-const AT_ONCE = 10;
+const AT_ONCE = 25;
 
+type Row = {
+  id: string;
+  alternateName: string | null;
+  productName: string | null;
+  displayName: string | null;
+  fileName: string;
+  document: ExtractedDocument | null;
+  sections: Record<string, SectionObject> | null;
+};
+
+/**
+ * The wanted sections without their full texts, which no document prints and which are most of their size: left in the
+ * database they need not be parsed here, where others wait meanwhile.
+ */
 async function read(context: Context, ids: string[], sections: readonly number[]): Promise<SheetSource[]> {
-  const rows = await database().document.findMany({
-    where: { teamId: context.team.id, id: { in: ids } },
-    include: { extraction: true, product: { select: { displayName: true } } },
-  });
+  const names = sections.map((number) => `section${number}`);
+  const rows = await database().$queryRaw<Row[]>`
+    select d.id, d.alternate_name as "alternateName", d.product_name as "productName", d.file_name as "fileName",
+      p.display_name as "displayName", e.document,
+      (select jsonb_object_agg(name, section || '{"text": "", "subsections": []}')
+        from jsonb_each(e.sections) as one(name, section) where name = any(${names})) as sections
+    from documents d
+    left join extractions e on e.id = d.extraction_id
+    left join products p on p.id = d.product_id and p.team_id = d.team_id
+    where d.team_id = ${context.team.id}::uuid and d.id = any(${ids}::uuid[])`;
   return rows.map((row) => {
-    const document = extractedDocument(row.extraction);
     const name = row.alternateName ?? row.productName ?? row.fileName.replace(/\.pdf$/i, "");
-    if (!document)
+    if (!row.document)
       throw new AppError("conflict", `"${name}" has no extracted data yet, so nothing can be made from it.`);
     return {
       id: row.id,
-      document,
-      sections: withoutTexts(extractedSections(row.extraction), sections),
+      document: row.document,
+      sections: row.sections ?? {},
       name: name.slice(0, 150),
-      ownName: row.alternateName ?? row.product?.displayName ?? null,
+      ownName: row.alternateName ?? row.displayName,
     };
   });
-}
-
-/** The wanted sections without their full texts, which no document prints and which are most of their size. */
-function withoutTexts(
-  all: Record<string, SectionObject>,
-  wanted: readonly number[],
-): Record<string, SectionObject> {
-  const kept = wanted.flatMap((number): [string, SectionObject][] => {
-    const section = all[`section${number}`];
-    return section ? [[`section${number}`, { ...section, text: "", subsections: [] }]] : [];
-  });
-  return Object.fromEntries(kept);
 }
 
 /** Sheets by their own ids or as the primary ones of products, by name, for a person to choose among. */
