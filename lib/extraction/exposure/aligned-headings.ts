@@ -28,11 +28,17 @@ const isHeading = (text: string) =>
 
 const hasNumbers = (line: Line) => hasValue(line.text) || hasCas(line.text);
 
+/** The heading that the substances stand under; where none is named, that of their numbers. */
+export function nameHeading(headings: readonly string[]): number {
+  const at = headings.findIndex((text) => headingOf(text) === "substance");
+  return at >= 0 ? at : headings.findIndex((text) => /^\W*(?:N[°o.]?\s*)?CAS\b/i.test(text));
+}
+
 /** The line that names what the substances stand under, beside other headings. */
 function isNamesLine(line: Line): boolean {
   if (line.cells.length < 2 || hasNumbers(line)) return false;
   if (line.cells.some((cell) => cell.text.length > LONGEST || cell.text.startsWith(":"))) return false;
-  const at = line.cells.findIndex((cell) => headingOf(cell.text) === "substance");
+  const at = nameHeading(line.cells.map((cell) => cell.text));
   return at >= 0 && line.cells.some((cell, i) => i !== at && isHeading(cell.text));
 }
 
@@ -101,6 +107,8 @@ function groupsOf(line: Line, columns: readonly AlignedColumn[]): Group[] | null
       (a, b) => offCentre(cell, columns, first, a) - offCentre(cell, columns, first, b),
     );
     if (last === undefined || offCentre(cell, columns, first, last) > CENTRED) return null;
+    const below = columns.slice(first, last + 1).map((column) => column.text);
+    if (new Set(below).size < below.length) return null;
     groups.push({ first, last, text: cell.text });
   }
   return groups;

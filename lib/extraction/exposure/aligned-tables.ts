@@ -1,5 +1,9 @@
 import { columnSeparators, cutLines } from "@/lib/extraction/composition/table-columns";
-import { type AlignedHeading, alignedHeadings } from "@/lib/extraction/exposure/aligned-headings";
+import {
+  type AlignedHeading,
+  alignedHeadings,
+  nameHeading,
+} from "@/lib/extraction/exposure/aligned-headings";
 import { hasCas, isKindCell, isNothing } from "@/lib/extraction/exposure/limit-columns";
 import { isLimitsTitle } from "@/lib/extraction/exposure/limit-lines";
 import { hasDatedList, limitListIn } from "@/lib/extraction/exposure/limit-lists";
@@ -42,6 +46,8 @@ function endsTable(line: Line, edge: number, reach: number): boolean {
 
 class AlignedTable {
   private readonly nameColumn: number;
+  /** Substances are told by their numbers alone. */
+  private readonly isNumbered: boolean;
   private readonly listColumns: number[];
   private readonly isDated: boolean;
 
@@ -51,7 +57,8 @@ class AlignedTable {
     private readonly separators: readonly number[],
   ) {
     const headings = heading.columns.map((column) => headingOf(column.text));
-    this.nameColumn = headings.indexOf("substance");
+    this.nameColumn = nameHeading(heading.columns.map((column) => column.text));
+    this.isNumbered = headings[this.nameColumn] !== "substance";
     this.listColumns = headings.flatMap((one, i) => (one === "list" ? [i] : []));
     this.isDated = rows.some((row) => row.pieces.some((piece) => hasDatedList(piece.text)));
   }
@@ -70,7 +77,12 @@ class AlignedTable {
 
   private beginsRow(row: Row): boolean {
     const name = textIn(row, this.nameColumn);
-    return name !== "" && !isNumberAlone(name) && !/^[([]/.test(name) && this.beginsBesideName(row);
+    return (
+      name !== "" &&
+      isNumberAlone(name) === this.isNumbered &&
+      !/^[([]/.test(name) &&
+      this.beginsBesideName(row)
+    );
   }
 
   private beginsPart(row: Row): boolean {
@@ -89,7 +101,8 @@ class AlignedTable {
       const table = blocks.at(-1);
       if (this.beginsRow(row)) blocks.push([{ rows: [row], isNamed: true }]);
       else if (!table) {
-        if (row.pieces.some((piece) => hasValue(piece.text))) return null;
+        if (textIn(row, this.nameColumn) !== "" || row.pieces.some((piece) => hasValue(piece.text)))
+          return null;
       } else if (textIn(row, this.nameColumn) === "" && this.beginsPart(row))
         table.push({ rows: [row], isNamed: false });
       else if (this.isNameApart(row)) break;
@@ -112,10 +125,12 @@ class AlignedTable {
     const names = blocks.map((block) =>
       block.flatMap(({ rows }) => rows.map((row) => textIn(row, this.nameColumn))),
     );
+    const areCapital = names.some(([first]) => /^\p{Lu}/u.test(first ?? ""));
     return names.some((name, i) => {
       const last = name.filter(Boolean).at(-1) ?? "";
       const next = names[i + 1]?.[0] ?? "";
-      return next !== "" && WORDS_THAT_GO_ON.test(last);
+      const isCut = /^\p{Ll}{3,}(?!-)/u.test(next) && name.length > 1 && areCapital;
+      return next !== "" && (isCut || WORDS_THAT_GO_ON.test(last));
     });
   }
 

@@ -73,7 +73,7 @@ class Reading {
   private take({ limits, named }: { limits: FoundLimit[]; named: Named | null }): void {
     this.limits.push(...limits);
     this.named = named;
-    this.paragraphs.reset();
+    if (named !== this.paragraphs.named) this.paragraphs.reset();
   }
 
   /** Whether cells stand under the headings of the table before. */

@@ -21,6 +21,8 @@ export type LimitColumn = {
   unit: string | null;
   kind: Kind | "generic" | "unclear" | null;
   list: string | null;
+  /** The heading's list is the name of a kind of limit: a table's title tells better. */
+  isListDoubtful: boolean;
 };
 
 /** The edges of one column differ by less than this. */
@@ -28,6 +30,8 @@ const EDGE = 4;
 /** So many times wider than its column may a cell be. */
 const WIDER = 1.6;
 const MOSTLY = 0.6;
+/** Beside labels of limits stand labels of remarks; a name is no label of a limit. */
+const SOME = 0.2;
 const CAS = /(?<!\d)\d{2,10}-\d{2}-\d(?!\d)/;
 const NOTHING =
   /^[\s\p{P}\p{S}]*$|^(?:N\.?[EA]\.?|none|no data|rien|aucune?\(?e?\)?|keine?|not available|None Established)\W*$/iu;
@@ -92,6 +96,13 @@ const isUnit = (text: string) =>
   unitIn(text) !== null && !/\d\s*(?:mg|ppm|ml)/i.test(text) && text.length < 10;
 const isBareNumber = (text: string) => /^\d[\d.,\s]*[*†]?(?:\s?\([a-z]\)|\s?[A-Z])?$/.test(text.trim());
 
+/** Under a heading of its own, remarks may hold words like those for kinds that are no limits. */
+function isKindColumn(heading: string, cells: readonly string[]): boolean {
+  const isHeaded = heading !== "" && headingOf(heading) !== "kind";
+  const isKind = (text: string) => isKindCell(text) && !(isHeaded && kindIn(text) === "other");
+  return share(cells, isKind) > (heading === "" ? SOME : MOSTLY);
+}
+
 function roleOf(draft: Draft, cells: readonly string[]): Role {
   if (BIOLOGICAL.test(draft.heading)) return "remark";
   const own = draft.heading.split("\n").at(-1) ?? "";
@@ -101,7 +112,7 @@ function roleOf(draft: Draft, cells: readonly string[]): Role {
   if (share(cells, isUnit) > MOSTLY) return "unit";
   if (headed) return headed;
   if (share(cells, hasValue) > 0) return "value";
-  if (share(cells, isKindCell) > MOSTLY) return "kind";
+  if (isKindColumn(draft.heading, cells)) return "kind";
   if (unitIn(draft.heading) || kindIn(draft.heading)) return "value";
   if (share(cells, isBareNumber) > MOSTLY && limitListIn(draft.heading)) return "value";
   const isList = (text: string) =>
@@ -117,6 +128,20 @@ function listOfHeading(heading: string, others: number): string | null {
   const isName =
     printed.length > 1 && printed.length < LONGEST_LIST && !headingOf(printed) && !unitIn(printed);
   return isName && withoutKinds(printed).length > 1 ? printed : null;
+}
+
+/** "VME" beside "VLE" names the kind of its column; only what stands over all numbers, or beside lists, is a list. */
+function withLists(columns: LimitColumn[]): LimitColumn[] {
+  const values = columns.filter((column) => column.role === "value" && column.kind !== "other");
+  const names = new Set(values.map((column) => column.list));
+  const isKind = (list: string) => withoutKinds(list) === "";
+  const isDoubtful = names.size > 1 && values.some(({ list }) => list === null);
+  for (const column of values) {
+    if (!column.list || !isKind(column.list)) continue;
+    if (isDoubtful) column.list = null;
+    else column.isListDoubtful = names.size === 1;
+  }
+  return columns;
 }
 
 /** The columns of a table with what they hold, told by their headings and their cells. */
@@ -136,14 +161,20 @@ export function columnsOf(headings: readonly Box[], body: readonly Box[]): Limit
       unit: unitIn(draft.heading),
       kind: kindIn(draft.heading),
       list: roles[i] === "value" ? listOfHeading(draft.heading, named) : null,
+      isListDoubtful: false,
     }),
   );
-  return withSubstance(columns, body);
+  return withSubstance(withLists(columns), body);
 }
 
-/** Without a heading, the names stand in the first column if its words are nothing else. */
+/** Without a heading, the substances are told by their numbers, or stand in the first column if its words are nothing else. */
 function withSubstance(columns: LimitColumn[], body: readonly Box[]): LimitColumn[] {
   if (columns.some((column) => column.role === "substance")) return columns;
+  const numbers = columns.find((column) => column.role === "cas");
+  if (numbers) {
+    numbers.role = "substance";
+    return columns;
+  }
   const [first] = columns;
   const isWords =
     first?.heading === "" &&

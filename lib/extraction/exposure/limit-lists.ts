@@ -79,3 +79,6 @@ export function hasDatedList(text: string): boolean {
 
 /** Whether a text names a limit with its country. */
 export const namesCountry = (text: string) => WITH_COUNTRY.test(text);
+
+/** "OEL": the name of a limit that every country has. */
+export const isAnyCountrys = (list: string) => GENERIC.exec(list)?.[0] === list;

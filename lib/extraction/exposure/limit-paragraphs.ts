@@ -1,7 +1,7 @@
 import { hasCas } from "@/lib/extraction/exposure/limit-columns";
 import type { FoundLimit } from "@/lib/extraction/exposure/limit-entries";
 import { isLimitsTitle } from "@/lib/extraction/exposure/limit-lines";
-import { limitListIn } from "@/lib/extraction/exposure/limit-lists";
+import { isAnyCountrys, limitListIn } from "@/lib/extraction/exposure/limit-lists";
 import type { DecimalSign } from "@/lib/extraction/exposure/limit-numbers";
 import { beforeFirstValue, hasValue, statementsIn } from "@/lib/extraction/exposure/limit-statements";
 import { substanceIn } from "@/lib/extraction/exposure/limit-substance";
@@ -91,10 +91,11 @@ export class ParagraphReader {
 
   private limitsIn(line: Line, { substance, source }: Named): FoundLimit[] {
     const label = beforeFirstValue(line.text);
-    this.list = limitListIn(label) ?? this.list;
-    const ofLabel = limitListIn(label);
+    const printed = limitListIn(label);
+    const ofLabel = printed && this.list && isAnyCountrys(printed) ? null : printed;
+    this.list = ofLabel ?? this.list;
     return statementsIn(line.text, this.sign).flatMap(({ value, unit, kind, list }): FoundLimit[] => {
-      const own = ofLabel ?? list ?? this.list;
+      const own = ofLabel ?? (list && !isAnyCountrys(list) ? list : this.list) ?? list;
       const told = kind && kind !== "generic" ? kind : (this.kind ?? kind);
       const known = told === "generic" || told === null ? (own || told ? "mean" : null) : told;
       if (!known || known === "other") return [];

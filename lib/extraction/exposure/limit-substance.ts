@@ -27,6 +27,7 @@ export function substanceIn(text: string): Substance | null {
   const cas = identifiersIn(line.replace(/(?<!\d)0+(?=\d{2,7}-\d{2}-\d)/g, "")).find(
     (one) => one.kind === "cas" && one.valid,
   );
+  if (cas && line.replace(CAS_NUMBER, "").trim() === "") return { name: cas.value, cas: cas.value };
   const bare = line
     .replace(CAS_NUMBER, " ")
     .replace(/\[[^\]]*\]?/g, " ")

@@ -1,3 +1,4 @@
+import { identifiersIn } from "@/lib/extraction/composition/component-identifiers";
 import {
   columnsOf,
   isNothing,
@@ -102,7 +103,7 @@ class TableReader {
     const printed = cell && !isNothing(cell.text) ? printedList(cell.text) : null;
     const more = printed ? limitListIn(kindText) : null;
     if (printed) return more && !printed.includes(more) ? `${printed} ${more}` : printed;
-    return column.list;
+    return column.isListDoubtful ? (this.context.caption ?? column.list) : column.list;
   }
 
   rows(): Row[] {
@@ -134,7 +135,8 @@ class TableReader {
 /** A short name may hold the kind; a long one speaks of kinds without being of one. */
 const kindOfList = (text: string): KindOf => (text.length < SHORT_LIST ? kindIn(text) : null);
 
-const casIn = (text: string): string | null => substanceIn(`name ${text.replaceAll("\n", "")}`)?.cas ?? null;
+const casIn = (text: string): string | null =>
+  identifiersIn(text.replaceAll("\n", "")).find((one) => one.kind === "cas" && one.valid)?.value ?? null;
 
 function printedList(text: string): string | null {
   const printed = text

@@ -85,7 +85,12 @@ const HEADINGS = Object.entries(words.headings).map(([heading, list]) => ({
   ),
 }));
 
-/** What a heading says that its column holds. */
+/** What a heading says that its column holds; the longest word tells. */
 export function headingOf(text: string): Heading | null {
-  return HEADINGS.find(({ pattern }) => pattern.test(text))?.heading ?? null;
+  const matches = HEADINGS.map(({ heading, pattern }) => ({
+    heading,
+    length: pattern.exec(text)?.[0].length ?? 0,
+  }));
+  const [longest] = matches.sort((a, b) => b.length - a.length);
+  return longest && longest.length > 0 ? longest.heading : null;
 }
