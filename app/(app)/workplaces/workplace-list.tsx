@@ -1,7 +1,19 @@
 "use client";
 
-import { Anchor, Badge, Button, Group, Select, Skeleton, Stack, Table, Text, TextInput } from "@mantine/core";
+import {
+  Anchor,
+  Badge,
+  Button,
+  Group,
+  NativeSelect,
+  Skeleton,
+  Stack,
+  Table,
+  Text,
+  TextInput,
+} from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
+import dynamic from "next/dynamic";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
@@ -12,7 +24,10 @@ import { useRights } from "@/components/rights";
 import { useWorkplaces } from "@/components/use-workplaces";
 import type { Workplace } from "@/lib/workplaces/schema";
 import { workplaceTypes } from "@/lib/workplaces/workplace-types";
-import { WorkplaceForm } from "./workplace-form";
+
+const WorkplaceForm = dynamic(() => import("./workplace-form").then((file) => file.WorkplaceForm), {
+  ssr: false,
+});
 
 type Row = z.output<typeof Workplace>;
 
@@ -39,13 +54,14 @@ export function WorkplaceList() {
             value={view.q}
             onChange={(event) => void setView({ q: event.currentTarget.value })}
           />
-          <Select
-            clearable
+          <NativeSelect
             aria-label={t("type")}
-            placeholder={t("anyType")}
-            data={workplaceTypes.map((value) => ({ value, label: t(`types.${value}`) }))}
-            value={view.type}
-            onChange={(type) => void setView({ type })}
+            data={[
+              { value: "", label: t("anyType") },
+              ...workplaceTypes.map((value) => ({ value, label: t(`types.${value}`) })),
+            ]}
+            value={view.type ?? ""}
+            onChange={(event) => void setView({ type: event.currentTarget.value || null })}
           />
         </Group>
         {canWrite && (

@@ -1,21 +1,30 @@
 "use client";
 
-import { Badge, Stack, Tabs } from "@mantine/core";
+import { Badge, Skeleton, Stack, Tabs } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { parseAsStringLiteral, useQueryState } from "nuqs";
 import type { ReactNode } from "react";
 import { callApi } from "@/components/api";
 import type { getProduct } from "@/lib/products/operations";
-import { ProductAssessments } from "../../assessments/product-assessments";
-import { AttachmentsTab } from "./attachments-tab";
-import { FieldsTab } from "./fields-tab";
-import { HistoryTab } from "./history-tab";
 import { Overview } from "./overview";
 import { ProductHead } from "./product-head";
 import type { Detail } from "./product-name";
-import { SheetsTab } from "./sheets-tab";
-import { StockTab } from "./stock-tab";
+
+const loading = () => <Skeleton h={240} />;
+// Each is fetched when it is opened.
+const SheetsTab = dynamic(() => import("./sheets-tab").then((file) => file.SheetsTab), { loading });
+const StockTab = dynamic(() => import("./stock-tab").then((file) => file.StockTab), { loading });
+const ProductAssessments = dynamic(
+  () => import("../../assessments/product-assessments").then((file) => file.ProductAssessments),
+  { loading },
+);
+const AttachmentsTab = dynamic(() => import("./attachments-tab").then((file) => file.AttachmentsTab), {
+  loading,
+});
+const FieldsTab = dynamic(() => import("./fields-tab").then((file) => file.FieldsTab), { loading });
+const HistoryTab = dynamic(() => import("./history-tab").then((file) => file.HistoryTab), { loading });
 
 export type HazardText = { code: string; text: string | null };
 const tabs = ["overview", "sheets", "stock", "assessments", "attachments", "fields", "history"] as const;

@@ -2,14 +2,16 @@
 
 import { Anchor, Badge, Button, Group, Paper, Stack, Table, Text, Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
+import dynamic from "next/dynamic";
 import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
 import { hazardOrder } from "@/components/hazard-order";
 import { Pictograms } from "@/components/pictograms";
 import { useRights } from "@/components/rights";
 import { SignalWord } from "@/components/signal-word";
-import { AddProducts } from "./add-products";
 import type { Contents } from "./workplace-screen";
+
+const AddProducts = dynamic(() => import("./add-products").then((file) => file.AddProducts), { ssr: false });
 
 type Props = { workplace: Contents["workplace"]; products: Contents["products"] };
 

@@ -2,6 +2,7 @@
 
 import { Anchor, Badge, Button, Group, Stack, Text, Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
+import dynamic from "next/dynamic";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
@@ -11,8 +12,11 @@ import { useRights } from "@/components/rights";
 import { useUndoNotice } from "@/components/use-undo-notice";
 import { useWrite } from "@/components/use-write";
 import type { archiveWorkplace } from "@/lib/workplace-contents/operations";
-import { WorkplaceForm } from "../workplace-form";
 import type { Contents } from "./workplace-screen";
+
+const WorkplaceForm = dynamic(() => import("../workplace-form").then((file) => file.WorkplaceForm), {
+  ssr: false,
+});
 
 type Props = { workplace: Contents["workplace"]; isEmpty: boolean };
 
