@@ -25,7 +25,6 @@ export const readSection13: Reader = (section, context) => {
 const EXCEPTION =
   /(?:mit ausnahme|ausgenommen|außer|ausser|andere als|die nicht unter|other than|except|with the exception|autres? que|à l['’]exception|sauf|niet (?:onder|zijnde|bedoeld|genoemd)|anders dan|met uitzondering|andere dan|divers[ie] da|distint[oa]s? de|inne niż|jiné než|outros? (?:que|não))[^.;:]{0,120}$/iu;
 const AND = /^\s*(?:[,;/]|und|and|en|et|oder|or|ou|of|e|y|i|bis|to)[\s,]*$/iu;
-/]*(?:und|and|en|et|oder|or|ou|of|e|y|i|bis|to)?[\s,]*$/iu;
 
 type PrintedCode = { code: string; line: Line };
 
