@@ -86,6 +86,19 @@ describe("emergencyContacts", () => {
     expect(hours(["24-hour telephone              : 1-866-555-3438"])).toEqual(["24-hour"]);
   });
 
+  test("a service is named by the label that it is, and a number behind or is of the same country", () => {
+    const contacts = read([
+      "1.4 Emergency telephone number",
+      "CANUTEC: 1-613-555-6666 (Collect)",
+      "Schweiz: 145 oder 044 555 51 51",
+    ]);
+    expect(contacts.map(({ organization, country_code }) => [organization, country_code])).toEqual([
+      ["CANUTEC", null],
+      [null, "CH"],
+      [null, "CH"],
+    ]);
+  });
+
   test("a dash before 112 is a dash", () => {
     expect(phones(["1.4 Emergency telephone number", "Single number for emergencies - 112"])).toEqual([
       "112",

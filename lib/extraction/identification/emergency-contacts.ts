@@ -104,7 +104,10 @@ function contactsIn(cell: Cell, around: Around): EmergencyContact[] {
     if (!around.isEmergency && !EMERGENCY.test(`${around.label} ${before}`)) return;
     if (isForInformation(before)) return;
     const after = cell.text.slice(phone.end, phones[i + 1]?.at);
-    contacts.push(contactOf(phone, saidBeside(before), after, { ...around, last: contacts.at(-1) }));
+    const isListed = i > 0 && /^\s*(?:\/|or|oder|ou|of)\s*$/.test(own);
+    contacts.push(
+      contactOf(phone, saidBeside(before), after, { ...around, last: contacts.at(-1), isListed }),
+    );
   });
   return contacts;
 }
@@ -115,7 +118,8 @@ function withoutTheLast(words: string): string {
   return /^[^:]*[/;]\s*$/.test(rest) ? "" : rest;
 }
 
-type Context = Around & { last: EmergencyContact | undefined };
+/** The number before it in the line, and whether no word but "or" stands between the two. */
+type Context = Around & { last: EmergencyContact | undefined; isListed: boolean };
 
 function contactOf(phone: FoundNumber, before: Said, after: string, context: Context): EmergencyContact {
   const behind = saidIn(after);
@@ -124,12 +128,14 @@ function contactOf(phone: FoundNumber, before: Said, after: string, context: Con
   const purpose = CENTRE.test(context.label) ? saidBeside(context.label).organization : null;
   const named = before.organization ?? (CENTRE.test(behind.organization ?? "") ? behind.organization : null);
   const same = before.isRemark && !named ? context.last : undefined;
+  const sameLine = context.isListed && !behind.isRemark ? context.last : undefined;
   const isAbove = !named && !same;
-  const rest = above.organization ?? behind.organization ?? purpose ?? context.last?.organization ?? null;
+  const rest = above.organization ?? purpose ?? behind.organization ?? context.last?.organization ?? null;
   return {
     phone: phone.phone,
     organization: named ?? same?.organization ?? rest,
-    country_code: phone.country ?? before.country ?? behind.country ?? above.country,
+    country_code:
+      phone.country ?? before.country ?? behind.country ?? sameLine?.country_code ?? above.country,
     hours:
       before.hours ??
       behind.hours ??

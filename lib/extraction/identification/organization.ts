@@ -15,12 +15,12 @@ export type Said = {
 const SERVICE = /(?<!\p{L})(?:chem-?trec|canutec|setiq|infotrac|carechem(?:\s?24)?|ncec|orfila)(?!\p{L})/iu;
 /** Words of the names that centres for poisons and fire brigades bear. */
 export const CENTRE =
-  /poison|gift|toxi|antidot|werkfeuerwehr|fire brigade|nvic|npi[cs]\b|centr(?:e|um|o)\b|cent(?:er|re)s?\b|zentr|medical|transport|health|spill|médic|medizin|chemtrec/iu;
+  /poison|gift|toxi|antidot|werkfeuerwehr|fire brigade|nvic|npi[cs]\b|centr(?:e|um|o)\b|cent(?:er|re)s?\b|zentr|medical|transport|health|spill|médic|medizin|chemtrec|canutec|setiq|infotrac|carechem|ncec\b|orfila/iu;
 const GENERIC =
-  /(?<!\p{L})(?:tel(?:efon|efoon|ephone|efono|éfono)?|tél(?:éphone)?|phone|hotline|fax|(?:please )?(?:call|dial|contact)|appel(?:er|ez)(?: le)?|rufen|ruf(?:nummer)?|telefonnummer|nummer|number|num[eé]ro|no|nr|n°|notruf(?:nummer)?|notfall(?:nummer)?|noodnummer|toll.?free(?: in country)?|sans frais|gebührenfrei|(?:num[eé]ro )?d['’](?:appel d['’])?urgence|num[eé]ro unico di emergenza|numer alarmowy|available|erreichbar|ccn\s?\d+|(?:cont\. |id)\s?#\s?\d+|access code\s?\d+)(?!\p{L})[.:]?/giu;
+  /(?<!\p{L})(?:tel(?:efon|efoon|ephone|efono|éfono)?|tél(?:éphone)?|phone|hotline|fax|notdienst|(?:please )?(?:call|dial|contact)|appel(?:er|ez)(?: le)?|rufen|ruf(?:nummer)?|telefonnummer|nummer|number|num[eé]ro|no|nr|n°|notruf(?:nummer)?|notfall(?:nummer)?|noodnummer|toll.?free(?: in country)?|sans frais|gebührenfrei|(?:num[eé]ro )?d['’](?:appel d['’])?urgence|num[eé]ro unico di emergenza|numer alarmowy|available|erreichbar|ccn\s?\d+|(?:cont\. |id)\s?#\s?\d+|access code\s?\d+)(?!\p{L})[.:]?/giu;
 /** What tells from where a number is to be called, or what a call costs. */
 const REMARK =
-  /^(?:(?:for|from|für|pour|voor)\s)?(?:collect|toll|gratis|gebührenfrei|kostenlos|sans frais|appel|à frais|all (?:other|over)|other|outside|inside|within|domestic|international|int(?:['’.]?l)?|world|global|local|lokal|national$|außerhalb|ausserhalb|ausland|aus dem|depuis|en dehors|hors|vanuit|buiten|german|deutsch|english|englisch|français|langue)(?!\p{L})/iu;
+  /^(?:(?:for|from|für|pour|voor)\s)?(?:collect|toll|gratis|gebührenfrei|kostenlos|sans frais|appel|à frais|all (?:other|over)|other|outside|inside|within|domestic|international|int(?:['’.]?l)?|world|global|north america|local|lokal|national$|außerhalb|ausserhalb|ausland|aus dem|depuis|en dehors|hors|vanuit|buiten|german|deutsch|english|englisch|français|langue)(?!\p{L})/iu;
 /** A sentence goes on to the number; a name does not end like this. */
 const UNFINISHED =
   /(?<!\p{L})(?:unter|über|der|die|das|dem|at|on|by|via|in|im|an|is|are|ist|sind|for|to|the|de|du|le|la|au|of|or|oder|ou|and|und|et|en)$/iu;
@@ -86,6 +86,9 @@ function withoutCountry(text: string): { country: string | null; rest: string } 
   const [, first = "", after = ""] = /^([^,:;–-]{2,30}?)(?:\s*[,:;–-]+|\s\/)\s*(\S.*)$/u.exec(bare) ?? [];
   const country = countryNamed(first);
   if (country) return { country, rest: after };
+  const [leading = "", ...others] = bare.split(" ");
+  const ofCentre = CENTRE.test(others[0] ?? "") ? countryNamed(leading) : null;
+  if (ofCentre) return { country: ofCentre, rest: others.join(" ") };
   return withoutLastCountries(text);
 }
 

@@ -4,8 +4,12 @@ import type { Block } from "./blocks";
 import type { FoundName } from "./company";
 import { isContactLine, type SupplierLines } from "./supplier-lines";
 
-const NO_ADDRESS =
-  /@|https?:|www\.|\b(?:VAT|DIČ|ABN|ACN|USt|KvK|BTW|NIP|GSTIN?|R\.?U\.?C|RCS|R\.C\.S|SIRET|SIREN|adószám|tax (?:no|number|id)|Capital EUR)\b|등록번호|:\s*$/i;
+const NO_ADDRESS = /@|https?:|www\.|:\s*$/i;
+/** Numbers in registers of companies and of taxes. */
+const REGISTERED =
+  /\b(?:VAT|DIČ|ABN|ACN|USt|KvK|BTW|NIP|GSTIN?|R\.?U\.?C|RCS|R\.C\.S|SIRET|SIREN|adószám|tax (?:no|number|id)|Capital EUR)\b|등록번호/i;
+/** "44 Example Road, Exampletown NSW 2114 - Tel: +61 2 555": the address before a number in its line. */
+const BEFORE_NUMBER = /^([^:]*\d[^:]*?)\s*[-–,;|]\s*(?:tel|phone|fon|t\b|ph\b)[^:]{0,12}:/i;
 const LONGEST_ADDRESS = 6;
 
 /** The lines below the supplier's name up to its telephone number, else what follows the name in its line. */
@@ -21,6 +25,7 @@ export function supplierAddress(
   const lines = isLabelled ? labelled : below;
   const text = [isLabelled ? "" : restOfLine(found), ...lines.map((line) => line.text)]
     .join(", ")
+    .replace(/\s\*\s/g, ", ")
     .replace(/,\s*,/g, ",")
     .replace(/\s+/g, " ")
     .replace(/^[\s*|,;]+|[\s*|,;]+$/g, "");
@@ -41,12 +46,16 @@ function labelledAddress(blocks: readonly Block[], isParted: boolean): Line[] {
         .filter((text, i) => i === 0 || !isContactLine(text))
         .join(" "),
     }))
-    .filter(({ text }) => !NO_ADDRESS.test(text) && !isContactLine(text));
+    .filter(({ text }) => !NO_ADDRESS.test(text) && !REGISTERED.test(text) && !isContactLine(text))
+    .filter(({ text }, i, all) => all.findIndex((line) => line.text === text) === i);
 }
 
 function upToContact(lines: readonly Line[]): Line[] {
   const end = lines.findIndex(({ text }) => NO_ADDRESS.test(text) || isContactLine(text));
-  return lines.slice(0, Math.min(end < 0 ? lines.length : end, LONGEST_ADDRESS));
+  const last = lines[end];
+  const text = BEFORE_NUMBER.exec(last?.text ?? "")?.[1];
+  const address = lines.slice(0, end < 0 ? lines.length : end).filter((line) => !REGISTERED.test(line.text));
+  return [...address, ...(last && text ? [{ ...last, text }] : [])].slice(0, LONGEST_ADDRESS);
 }
 
 /** "Example GmbH, Example Street 4, 89081 Ulm": an address has a number. */
@@ -54,6 +63,13 @@ function restOfLine(found: FoundName | null): string {
   if (!found) return "";
   const at = found.source.text.indexOf(found.name);
   const rest = found.source.text.slice(at + found.name.length).replace(/^[\s,;|*-]+/, "");
-  if (at < 0 || !/\d/.test(rest) || NO_ADDRESS.test(rest) || phonesIn(rest).length > 0) return "";
+  if (
+    at < 0 ||
+    !/\d/.test(rest) ||
+    NO_ADDRESS.test(rest) ||
+    REGISTERED.test(rest) ||
+    phonesIn(rest).length > 0
+  )
+    return "";
   return rest;
 }

@@ -116,6 +116,14 @@ describe("the supplier", () => {
       "Musterstr. 67, D-40589 Musterstadt",
     ],
     [["Supplier         Example Srl", "E-mail           info@example.test"], null],
+    [
+      [
+        "Supplier         Example Pty Ltd",
+        "                 ABN: 17 003 555 655",
+        "                 44 Example Road, Town NSW 2114 - Tel: +61 (0)2 5557 2000",
+      ],
+      "44 Example Road, Town NSW 2114",
+    ],
   ])("%j has the address %j", (lines, address) => {
     expect(read(lines as string[]).address).toBe(address);
   });
