@@ -48,6 +48,11 @@ describe("readSection13", () => {
       "15 01 02",
     ]);
   });
+  test("an exception in brackets ends with them", () => {
+    expect(codes("pesticides (except 02 01 08) and others", "07 04 13*   solid wastes")).toEqual([
+      "07 04 13*",
+    ]);
+  });
   test("chapters and groups are no codes of waste", () => {
     expect(codes("08 00 00   wastes from coatings", "08 01 00   paint", "08 01 11*   paint")).toEqual([
       "08 01 11*",

@@ -23,7 +23,7 @@ export const readSection13: Reader = (section, context) => {
 
 /** A code in the text of another's entry, which it is not: "gases other than those mentioned in 16 05 04". */
 const EXCEPTION =
-  /(?:mit ausnahme|ausgenommen|außer|ausser|andere als|die nicht unter|other than|except|with the exception|autres? que|à l['’]exception|sauf|niet (?:onder|zijnde|bedoeld|genoemd)|anders dan|met uitzondering|andere dan|divers[ie] da|distint[oa]s? de|inne niż|jiné než|outros? (?:que|não))[^.;:]{0,120}$/iu;
+  /(?:mit ausnahme|ausgenommen|außer|ausser|andere als|die nicht unter|other than|except|with the exception|autres? que|à l['’]exception|sauf|niet (?:onder|zijnde|bedoeld|genoemd)|anders dan|met uitzondering|andere dan|divers[ie] da|distint[oa]s? de|inne niż|jiné než|outros? (?:que|não))[^.;:)]{0,120}$/iu;
 const AND = /^\s*(?:[,;/]|und|and|en|et|oder|or|ou|of|e|y|i|bis|to)[\s,]*$/iu;
 
 type PrintedCode = { code: string; line: Line };
