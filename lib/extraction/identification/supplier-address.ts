@@ -2,12 +2,9 @@ import type { Line, Source } from "@/lib/extraction/model";
 import { phonesIn } from "@/lib/extraction/phones";
 import type { Block } from "./blocks";
 import type { FoundName } from "./company";
-import { isContactLine, type SupplierLines } from "./supplier-lines";
+import { isContactLine, REGISTERED, type SupplierLines } from "./supplier-lines";
 
 const NO_ADDRESS = /@|https?:|www\.|:\s*$/i;
-/** Numbers in registers of companies and of taxes. */
-const REGISTERED =
-  /\b(?:VAT|DIČ|ABN|ACN|USt|KvK|BTW|NIP|GSTIN?|R\.?U\.?C|RCS|R\.C\.S|SIRET|SIREN|adószám|tax (?:no|number|id)|Capital EUR)\b|등록번호/i;
 /** "44 Example Road, Exampletown NSW 2114 - Tel: +61 2 555": the address before a number in its line. */
 const BEFORE_NUMBER = /^([^:]*\d[^:]*?)\s*[-–,;|]\s*(?:tel|phone|fon|t\b|ph\b)[^:]{0,12}:/i;
 const LONGEST_ADDRESS = 6;

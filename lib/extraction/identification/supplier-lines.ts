@@ -22,6 +22,10 @@ const SAME_COLUMN = 8;
 /** Lines further apart than this many times their size are not one text. */
 const PITCH = 2.6;
 
+/** Numbers in registers of companies and of taxes. */
+export const REGISTERED =
+  /\b(?:VAT|DIČ|ABN|ACN|USt|KvK|BTW|NIP|GSTIN?|R\.?U\.?C|RCS|R\.C\.S|SIRET|SIREN|adószám|tax (?:no|number|id)|Capital EUR)\b|등록번호/i;
+
 /** Where one company stands beside or above another, the lines of the one whose name was found. */
 export function supplierLines(blocks: readonly Block[], found: FoundName | null): SupplierLines {
   const at = found ? blocks.findIndex(({ lines }) => lines.some((line) => isAt(line, found.source))) : -1;
@@ -108,20 +112,34 @@ function linesAt(x: number, following: readonly Block[], block: Block, inBlock: 
   const beside: Line[] = [];
   let last = inBlock.at(-1);
   for (const one of following) {
-    const [line] = one.lines;
-    const above = last;
-    if (one.field !== null || one.zone !== block.zone || !line || !above) break;
-    const cells = line.cells.filter(({ rect }) => rect[0] > x - SAME_COLUMN || isCentred(line, above));
-    const [first] = cells;
-    if (!first) continue;
-    const gap = line.page === above.page ? above.rect[1] - line.rect[1] : 0;
-    const isInColumn = first.rect[0] <= x + COLON_INDENT || isCentred(line, above);
-    if (!isInColumn || gap > PITCH * Math.max(line.size, above.size)) break;
-    beside.push(lineOfCells(line, cells));
-    used.add(one);
-    last = line;
+    const lines = linesBesideLabels(one);
+    if (!lines || one.zone !== block.zone) break;
+    for (const line of lines) {
+      const cells = last ? cellsBelow(last, line, x) : null;
+      if (!cells) return { beside, used };
+      if (cells.length === 0) continue;
+      beside.push(lineOfCells(line, cells));
+      used.add(one);
+      last = line;
+    }
   }
   return { beside, used };
+}
+
+/** Text without a label, or what stands below the number of a register: "ABN: 17 003 555 655". */
+function linesBesideLabels({ field, label, lines }: Block): readonly Line[] | null {
+  if (field === null) return lines;
+  return field === "other" && REGISTERED.test(label) ? lines.slice(1) : null;
+}
+
+/** The cells of a line that go on with the text above; none where only the heading goes on, null at its end. */
+function cellsBelow(above: Line, line: Line, x: number): Cell[] | null {
+  const cells = line.cells.filter(({ rect }) => rect[0] > x - SAME_COLUMN || isCentred(line, above));
+  const [first] = cells;
+  if (!first) return [];
+  const gap = line.page === above.page ? above.rect[1] - line.rect[1] : 0;
+  const isInColumn = first.rect[0] <= x + COLON_INDENT || isCentred(line, above);
+  return isInColumn && gap <= PITCH * Math.max(line.size, above.size) ? cells : null;
 }
 
 /** The street may stand below the label and its value, at the line's beginning; an address has a number. */
