@@ -230,4 +230,53 @@ describe("readSection14", () => {
   ])("nothing is read from: %s", (text) => {
     expect(read(text)).toEqual({});
   });
+  test("a heading of a mode after a gap is no second line of the label above", () => {
+    const found = read(
+      [
+        "DOT",
+        "Proper Shipping Name        CONSUMER COMMODITY",
+        "Description                 CONSUMER COMMODITY, ORM-D",
+        "",
+        "TDG",
+        "UN-No.                      UN1950",
+        "Proper Shipping Name        AEROSOLS",
+        "Hazard Class                2.1",
+      ].join("\n"),
+      "ca",
+    );
+    expect(found["modes.tdg.un_number"]).toBe("1950");
+    expect(found["modes.dot.un_number"]).toBeUndefined();
+  });
+  test("a name that wraps in its cell is whole, and a row of unknown rules is not its end", () => {
+    const found = read(
+      [
+        "Regulation           UN number   Shipping name          Class   PG    Other information",
+        "Classification for   UN1760      Corrosive liquids, n.o.  8       II    Limited quantity",
+        "the DOT                          s. (hydrochloric",
+        "                                 acid)",
+        "Mexican rules        Not         Not applicable         None    N/A   Not applicable",
+        "IMDG Class           UN1760      CORROSIVE LIQUID       8       II    None",
+      ].join("\n"),
+      "us",
+    );
+    expect(found["modes.dot.proper_shipping_name"]).toBe("Corrosive liquids, n.o.s. (hydrochloric acid)");
+    expect(found["modes.imdg.proper_shipping_name"]).toBe("CORROSIVE LIQUID");
+  });
+  test("an entry right behind the label of its name is that label's value", () => {
+    const found = read(
+      [
+        "IMDG",
+        "UN proper shipping name   UN 3082, Environmentally Hazardous Liquid, n.o.s. (Sodium",
+        "                          Hypochlorite), 9, III",
+        "Class                     9",
+      ].join("\n"),
+    );
+    expect(found["modes.imdg.proper_shipping_name"]).toBe(
+      "Environmentally Hazardous Liquid, n.o.s. (Sodium Hypochlorite)",
+    );
+  });
+  test("what is void or not assigned is no name", () => {
+    const found = read(["ADR", "Proper shipping name   Void", "UN number   not assigned"].join("\n"));
+    expect(found).toEqual({});
+  });
 });

@@ -29,6 +29,8 @@ const YES =
   /^\W*(?:yes|ja|oui|sí|si|ano|tak|igen|sim|p\b|y\b|symbol|(?:umweltgefährdend|milieugevaarlijk|environmentally hazardous|meeresschadstoff|marine pollutant|polluant marin)\W*$)/i;
 const NO = /^\W*(?:no\b|not?\b|nein|nee|non|ne\b|nie\b|nem|não|kein|geen|none|aucun|pas|nicht|niet)/i;
 const LONGEST_NAME = 300;
+/** "n.o. s." where its cell was too narrow: not otherwise specified. */
+const NOT_OTHERWISE_SPECIFIED = /\b(n)\.\s?(o|a|s|e)\.\s?(s|g|a)\.(?![\p{L}])/giu;
 
 /** The values of a statement; null when it says that the field does not apply. */
 export function readStatement({ field, text }: Statement): TransportValues | null {
@@ -80,9 +82,12 @@ function descriptionOf(text: string): TransportValues {
 }
 
 function nameOf(text: string): TransportValues {
-  const name = text.replace(/\s+/g, " ").trim();
+  const name = text
+    .replace(/\s+/g, " ")
+    .replace(/^[\s–•·-]+/, "")
+    .replace(NOT_OTHERWISE_SPECIFIED, "$1.$2.$3.");
   if (/^\W*(?:UN|NA|ID)\s?-?\d{4}/i.test(name)) return entryParts(name) ?? {};
   if (/^14\.|\b(?:ADR|RID|IMDG|IATA|DOT)\b/.test(name)) return {};
   const bare = name.replace(/^\W*\d{4}[\s:,–-]+/, "");
-  return /\p{L}{3}/u.test(bare) ? { proper_shipping_name: bare.slice(0, LONGEST_NAME) } : {};
+  return /\p{L}{3}/u.test(bare) ? { proper_shipping_name: bare.slice(0, LONGEST_NAME).trim() } : {};
 }

@@ -30,7 +30,7 @@ const WORDS: readonly (readonly [Mode[], RegExp])[] = [
   ],
   [
     ["iata"],
-    /\b(?:air|luft\w*|flugzeug\w*|aircraft|lucht\w*|aéri\w*|avion|aére[oa]|letecká|lotnicz\w*|légi)\b/giu,
+    /\b(?:air|luft\w*|flugzeug\w*|aircraft|lucht\w*|aéri\w*|avion|a[eé]re[oa]|letecká|lotnicz\w*|légi\w*)\b/giu,
   ],
   [
     ["land"],

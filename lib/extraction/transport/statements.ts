@@ -12,6 +12,12 @@ import {
   transportLabels,
 } from "@/lib/extraction/transport/slots";
 
+/** The lines of one cell stand closer than this, in line heights. */
+const WRAPPED_PITCH = 1.7;
+/** A row of a table that begins with words unknown has this many cells at least. */
+const WHOLE_ROW = 3;
+const ENTRY_START = /^(?:UN|NA|ID)[\s-]?\d{4}\b/i;
+
 /** What the sheet says of one field for some modes; `modes` is null where it names none. */
 export type Statement = {
   /** Null where a mode's rules are followed by words without a label: "IATA: not regulated". */
@@ -83,7 +89,7 @@ function wrappedModes(
   rows.forEach((row, r) => {
     const [cell] = row.cells;
     const below = rows[r + 1];
-    if (!cell || !below || row.cells.length < 2 || found.has(`${r}:0`)) return;
+    if (!cell || !below || row.cells.length < 2 || found.has(`${r}:0`) || isApart(row, below)) return;
     if (joinableBelow(rows, r, 0, 1) !== 0 || found.has(`${r + 1}:0`)) return;
     const text = `${cell.text} ${below.cells[0]?.text ?? ""}`;
     const isOpen = modesOfLabel(cell.text).length === 0 || /^\(/.test(below.cells[0]?.text ?? "");
@@ -92,6 +98,11 @@ function wrappedModes(
     wrapped.add(`${r + 1}:0`);
   });
   return joined;
+}
+
+/** A mode's heading after a gap is no second line. */
+function isApart({ line }: Row, { line: below }: Row): boolean {
+  return line.rect[1] - below.rect[1] > WRAPPED_PITCH * Math.max(line.size, below.size);
 }
 
 type LabelledCell = { cell: Cell; label: FoundLabel<TransportField> | undefined };
@@ -137,7 +148,8 @@ function slotsOf(state: State, cells: LabelledCell[]): Slot[] {
   const slots: Slot[] = [];
   for (const { cell, label: found } of cells) {
     const isMode = isRowMode(state, cell);
-    const label = isMode || !isLabel(found) ? undefined : found;
+    const label =
+      isMode || !isLabel(found) || isValueOf(state, slots.at(-1), cell, found) ? undefined : found;
     const mode = label ? null : ((isMode ? null : prefixedSlot(cell)) ?? modeSlot(cell, state.field));
     if (label) {
       const values = label.inline ? [label.inline] : [];
@@ -154,6 +166,18 @@ function slotsOf(state: State, cells: LabelledCell[]): Slot[] {
     else slots.at(-1)?.values.push(cell);
   }
   return slots;
+}
+
+/** Words of a label in a column of values, and an entry right behind its label, are values. */
+function isValueOf(
+  state: State,
+  slot: Slot | undefined,
+  cell: Cell,
+  found: FoundLabel<TransportField> | undefined,
+): boolean {
+  if (!slot) return false;
+  if (state.columns?.[0]?.kind === "field" && !found?.inline) return true;
+  return slot.heading === "field" && slot.values.length === 0 && ENTRY_START.test(cell.text);
 }
 
 /** Under columns of fields a row begins with its mode, even where that reads like a label: "Class IMDG". */
@@ -240,6 +264,10 @@ function continueLast(state: State, row: Row, cells: Cell[]): void {
     const { field, modes } = state.pending;
     state.pending = null;
     addValues(state, row, field, modes, cells);
+    return;
+  }
+  if (state.columns?.[0]?.kind === "field" && cells.length >= WHOLE_ROW) {
+    state.open = [];
     return;
   }
   for (const cell of cells) {

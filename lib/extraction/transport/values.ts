@@ -11,13 +11,13 @@ const CLASSIFICATION_CODE =
 
 const NOT_REGULATED = [
   /\bnot?\s+(?:\p{L}+\s+){0,4}(?:regulated|restricted|subject|dangerous|hazardous|classified|assigned|controlled|allocated|meet)/iu,
-  /\b(?:unregulated|non[- ]?(?:regulated|hazardous|dangerous|haz)|none|exempt)\b/iu,
+  /\b(?:unregulated|non[- ]?(?:regulated|hazardous|dangerous|haz)|none|exempt|void)\b/iu,
   /\bkein(?:e[rsn]?)?\s+(?:\p{L}+\s+){0,3}(?:gefahrg(?:ut|üter)|gefährliche\w*)/iu,
   /\bnicht\s+(?:\p{L}+\s+){0,5}(?:unterstellt|eingestuft|geregelt|reguliert|gefährlich\w*|unterliegend|klassifiziert|reglementiert)/iu,
   /\bunterliegt\s+nicht/iu,
   /\bniet\s+(?:\p{L}+\s+){0,5}(?:gereguleerd|gevaarlijk\w*|onderworpen|ingedeeld|gereglementeerd|geklasseerd|onderhevig)/iu,
   /\bgeen\s+(?:\p{L}+\s+){0,3}(?:gevaarlijke?|gevaargoed)/iu,
-  /\b(?:non|pas)\s+(?:\p{L}+\s+){0,5}(?:réglement\w*|soumis\w*|dangereu\w*|class\w*|règlement\w*|concern\w*|régul\w*)/iu,
+  /\b(?:non|pas)\s+(?:\p{L}+\s+){0,5}(?:réglement\w*|soumis\w*|dangereu\w*|class\w*|règlement\w*|concern\w*|régul\w*|attribu\w*)/iu,
   /\bno\s+(?:\p{L}+\s+){0,3}(?:regulado|reglamentado|peligros\w*|clasificad\w*)/iu,
   /\bnon\s+(?:\p{L}+\s+){0,3}(?:pericolos\w*|regolament\w*)/iu,
   /규제되지|해당없음|해당 없음|非危险|不受管制|未被规定/u,
