@@ -77,8 +77,12 @@ test("both faces are embedded once", () => {
   expect(read.source.match(/\/FontFile2/g)).toHaveLength(2);
 });
 
-test("the QR code leads to the sheet", async () => {
-  const page = await read.picture(0, 3);
-  const { data, info } = await sharp(page).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  expect(jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(url);
-});
+test.each<LabelSize>(["A5", { widthMm: 74, heightMm: 52 }])(
+  "the QR code leads to the sheet, with text beside it too (%o)",
+  async (size) => {
+    const made = await readPdf(await labelPdf([labelOf("descaler", size, "de")], assets));
+    const page = await made.picture(0, size === "A5" ? 3 : 5);
+    const { data, info } = await sharp(page).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    expect(jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(url);
+  },
+);
