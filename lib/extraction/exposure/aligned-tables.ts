@@ -120,7 +120,7 @@ class AlignedTable {
     return above === "" || isNumberAlone(above) || /^[^\p{L}]*$/u.test(above);
   }
 
-  /** A name that goes on in the next row is no name, and neither is its end. */
+  /** A name that goes on in the next row is no name, and neither is its end; small letters in a list of capitals tell. */
   private hasCutName(blocks: readonly Block[][]): boolean {
     const names = blocks.map((block) =>
       block.flatMap(({ rows }) => rows.map((row) => textIn(row, this.nameColumn))),
@@ -129,7 +129,8 @@ class AlignedTable {
     return names.some((name, i) => {
       const last = name.filter(Boolean).at(-1) ?? "";
       const next = names[i + 1]?.[0] ?? "";
-      const isCut = /^\p{Ll}{3,}(?!-)/u.test(next) && name.length > 1 && areCapital;
+      const isBetween = !this.isDated && name.at(-1) !== "";
+      const isCut = isBetween && areCapital && /^\p{Ll}{3,}(?!-)/u.test(next);
       return next !== "" && (isCut || WORDS_THAT_GO_ON.test(last));
     });
   }

@@ -34,7 +34,7 @@ const MOSTLY = 0.6;
 const SOME = 0.2;
 const CAS = /(?<!\d)\d{2,10}-\d{2}-\d(?!\d)/;
 const NOTHING =
-  /^[\s\p{P}\p{S}]*$|^(?:N\.?[EA]\.?|none|no data|rien|aucune?\(?e?\)?|keine?|not available|None Established)\W*$/iu;
+  /^[\s\p{P}\p{S}]*$|^(?:N\.?[EA]\.?|none|no data|rien|aucune?\(?e?\)?|keine?|geen|ningun[oa]|nessuno|brak|해당없음|없음|无|not available|None Established)\W*$/iu;
 /** "(OSHA)", "(DuPont)": who sets a limit, where no heading says what the column holds. */
 const IN_BRACKETS = /^\([\p{L} ]+\)$/u;
 const BIOLOGICAL = /biolog|biomonit/iu;
@@ -96,6 +96,19 @@ const isUnit = (text: string) =>
   unitIn(text) !== null && !/\d\s*(?:mg|ppm|ml)/i.test(text) && text.length < 10;
 const isBareNumber = (text: string) => /^\d[\d.,\s]*[*†]?(?:\s?\([a-z]\)|\s?[A-Z])?$/.test(text.trim());
 
+/** One column tells the kinds; others that name kinds with their lists tell the lists. */
+function withOneKind(roles: Role[], cellsOf: (column: number) => string[]): Role[] {
+  const isClear = (text: string) => !["generic", "unclear", null].includes(kindIn(text));
+  const clear = (column: number) => share(cellsOf(column), isClear);
+  const [first] = roles
+    .flatMap((role, i) => (role === "kind" ? [i] : []))
+    .sort((a, b) => clear(b) - clear(a) || a - b);
+  return roles.map((role, i) => {
+    const areLists = share(cellsOf(i), (text) => limitListIn(text) !== null) > MOSTLY;
+    return role === "kind" && i !== first && areLists ? "list" : role;
+  });
+}
+
 /** Under a heading of its own, remarks may hold words like those for kinds that are no limits. */
 function isKindColumn(heading: string, cells: readonly string[]): boolean {
   const isHeaded = heading !== "" && headingOf(heading) !== "kind";
@@ -147,11 +160,10 @@ function withLists(columns: LimitColumn[]): LimitColumn[] {
 /** The columns of a table with what they hold, told by their headings and their cells. */
 export function columnsOf(headings: readonly Box[], body: readonly Box[]): LimitColumn[] {
   const drafts = draftsOf(headings, body);
-  const roles = drafts.map((draft) =>
-    roleOf(
-      draft,
-      body.filter((box) => isWithin(box, draft)).map((box) => box.text),
-    ),
+  const cellsOf = drafts.map((draft) => body.filter((box) => isWithin(box, draft)).map((box) => box.text));
+  const roles = withOneKind(
+    drafts.map((draft, i) => roleOf(draft, cellsOf[i] ?? [])),
+    (column) => cellsOf[column] ?? [],
   );
   const named = headings.filter((box) => limitListIn(box.text)).length;
   const columns = drafts.map(

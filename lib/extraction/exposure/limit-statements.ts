@@ -14,7 +14,7 @@ const UNIT = String.raw`(?:mg\s?\/\s?m\s?[3³](?!\d)|mg\s?\/\s?m(?![\p{L}\d³])|
 /** A footnote's sign, or the fraction of the dust, between number and unit. */
 const MARK = String.raw`(?:\s?[*†‡#]{1,3}|\s?\(?[EAIRGeair]\)?(?=\s)|\s?\([a-z]{1,4}\))?`;
 /** "15 min", "8 hours": in whatever language, the number tells. */
-const SPAN = String.raw`[\s,(]{0,3}(?<span>8|10|12|15|5|30|60)[\s-]?(?<word>(?!mg|ppm|ppb|ml|cm|[fµμ])\p{L}{1,14})(?!\p{L})(?!\s?(?:OEL|TWA|STEL|PEL|VLE\p{Lu}*|TLV)\b)(?!\s?:)`;
+const SPAN = String.raw`[\s,(]{0,3}(?<span>8|10|12|15|5|30|60)[\s-]?(?<word>(?!mg|ppm|ppb|ml|cm|[fµμ])\p{L}{1,14})(?!\p{L})(?![^\S\n]?(?:OEL|TWA|STEL|PEL|VLE\p{Lu}*|TLV)\b)(?!\s?:)`;
 const VALUE = new RegExp(
   String.raw`(?<![\d.,\p{L}]|\d\s?[-–/])(?<number>${NUMBER})(?<mark>${MARK})\s?\(?(?<unit>${UNIT})(?:[^\S\n]*\([^()\p{L}\d]*\p{Script=Han}[^()]*\))?\)?(?:${SPAN})?`,
   "giu",

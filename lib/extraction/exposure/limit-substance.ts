@@ -2,7 +2,7 @@ import { cleanName } from "@/lib/extraction/composition/component";
 import { identifiersIn } from "@/lib/extraction/composition/component-identifiers";
 import { limitListIn } from "@/lib/extraction/exposure/limit-lists";
 import { unitIn } from "@/lib/extraction/exposure/limit-statements";
-import { headingOf } from "@/lib/extraction/exposure/limit-words";
+import { headingOf, kindIn, withoutKinds } from "@/lib/extraction/exposure/limit-words";
 
 export type Substance = { name: string; cas: string | null };
 
@@ -38,6 +38,7 @@ export function substanceIn(text: string): Substance | null {
   const name = cleanName(bare.replace(/[\s:;,]+$/, ""))?.replace(/\.$/, "");
   if (!name || !/\p{L}{2}/u.test(name) || name.length > LONGEST || NO_NAME.test(name)) return null;
   if (/^\([^()]*\)$/.test(name)) return null;
+  if (kindIn(name) !== null && withoutKinds(name) === "") return null;
   if (headingOf(name) && name.split(" ").length < 3) return null;
   return limitListIn(name) === name || unitIn(name) ? null : { name, cas: cas?.value ?? null };
 }

@@ -7,7 +7,7 @@ import {
   type Role,
 } from "@/lib/extraction/exposure/limit-columns";
 import type { FoundLimit } from "@/lib/extraction/exposure/limit-entries";
-import { kindOfCode, limitListIn, namesCountry } from "@/lib/extraction/exposure/limit-lists";
+import { isAnyCountrys, kindOfCode, limitListIn, namesCountry } from "@/lib/extraction/exposure/limit-lists";
 import type { DecimalSign } from "@/lib/extraction/exposure/limit-numbers";
 import { bareNumber, type Statement, statementsIn, unitIn } from "@/lib/extraction/exposure/limit-statements";
 import { type Substance, substanceIn } from "@/lib/extraction/exposure/limit-substance";
@@ -106,6 +106,11 @@ class TableReader {
     return column.isListDoubtful ? (this.context.caption ?? column.list) : column.list;
   }
 
+  private kindTextBeside(box: Box): string {
+    const kinds = this.columns.filter((one) => one.role === "kind");
+    return kinds.map((column) => this.beside(box, column)?.text ?? "").join("\n");
+  }
+
   rows(): Row[] {
     const boxes = this.body
       .filter((box) => this.columns.some((one) => one.role === "value" && isWithin(box, one)))
@@ -114,7 +119,7 @@ class TableReader {
       const column = this.columns.find((one) => isWithin(box, one));
       const named = this.namedBeside(box);
       if (!column || !named) return [];
-      const kindText = this.beside(box, this.column("kind"))?.text ?? "";
+      const kindText = this.kindTextBeside(box);
       const unit = this.beside(box, this.column("unit"))?.text;
       return [
         {
@@ -177,9 +182,10 @@ export function readTable(
   const rows = new TableReader(columns, merged(cells, columns), context).rows();
   const limits = rows.flatMap((row) =>
     statementsOf(row, context.sign).flatMap((statement): FoundLimit[] => {
-      const own = row.list ?? statement.list;
+      const ofCell = statement.list && !isAnyCountrys(statement.list) ? statement.list : null;
+      const own = row.list ?? ofCell;
       const ofCountry = row.listOfKind && namesCountry(row.listOfKind) ? row.listOfKind : null;
-      const list = own ?? ofCountry ?? context.caption ?? row.listOfKind;
+      const list = own ?? ofCountry ?? context.caption ?? row.listOfKind ?? statement.list;
       const kind = kindOfStatement(statement, row, list);
       if (!kind || kind === "other") return [];
       const { value, unit } = statement;

@@ -26,11 +26,12 @@ function isListOfNone(text: string): boolean {
   return lines.some(isNothing) && lines.some((line) => hasValue(line));
 }
 
+const hasValueBeside = (box: Box, boxes: readonly Box[]) =>
+  boxes.some((other) => other.top < box.bottom && other.bottom > box.top && hasValue(other.text));
+
 /** A column whose heading is not parted from what stands below it. */
 const isHeadedStack = (box: Box, boxes: readonly Box[]) =>
-  /\n/.test(box.text) &&
-  headingOf(box.text) === "substance" &&
-  boxes.some((other) => other.top < box.bottom && other.bottom > box.top && hasValue(other.text));
+  /\n/.test(box.text) && headingOf(box.text) === "substance" && hasValueBeside(box, boxes);
 
 /** Cells that lie over each other, or hold more than one row, are no cells: such a table is read by its lines. */
 function isGrid(boxes: readonly Box[]): boolean {
@@ -39,7 +40,7 @@ function isGrid(boxes: readonly Box[]): boolean {
     Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > CROSSING;
   return !boxes.some(
     (box, i) =>
-      box.isLoose ||
+      (box.isLoose && hasValueBeside(box, boxes)) ||
       isStack(box.text) ||
       isHeadedStack(box, boxes) ||
       boxes.slice(i + 1).some((other) => cross(box, other)),
