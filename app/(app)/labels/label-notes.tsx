@@ -26,6 +26,7 @@ function Unfitting({ notes, choice, onChange }: Props) {
   const t = useTranslations("labels");
   const format = useFormatter();
   const larger = sizeForAll(notes);
+  const litres = litresForAll(notes);
   const withoutQr = choice.qr && notes.every(({ fits_without_qr }) => fits_without_qr);
   const named = (role: string) => (t.has(`content.${role}`) ? t(`content.${role}`) : role);
   return (
@@ -47,6 +48,11 @@ function Unfitting({ notes, choice, onChange }: Props) {
               {t("takeLarger", { size: larger })}
             </Button>
           )}
+          {litres !== null && (
+            <Button size="xs" variant="default" onClick={() => onChange({ capacity: litres })}>
+              {t("smallerPackage", { litres })}
+            </Button>
+          )}
           {withoutQr && (
             <Button size="xs" variant="default" onClick={() => onChange({ qr: false })}>
               {t("leaveOutQr")}
@@ -62,6 +68,12 @@ function Unfitting({ notes, choice, onChange }: Props) {
 function sizeForAll(notes: Note[]): (typeof paperSizes)[number] | null {
   const sizes = notes.map(({ fits_on }) => fits_on);
   return sizes.includes(null) ? null : (paperSizes.find((size) => sizes.includes(size)) ?? null);
+}
+
+/** The largest package whose label fits for all of them; null when there is none for one of them. */
+function litresForAll(notes: Note[]): number | null {
+  const litres = notes.map(({ fits_up_to_litres }) => fits_up_to_litres ?? 0);
+  return Math.min(...litres) || null;
 }
 
 function Warnings({ notes }: { notes: Note[] }) {

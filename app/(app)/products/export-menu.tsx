@@ -6,8 +6,8 @@ import { Menu } from "@/components/menu/menu";
 import { MenuItem } from "@/components/menu/menu-parts";
 import { saveFile } from "@/components/save-file";
 import { useWrite } from "@/components/use-write";
+import type { ListRequest } from "./list-request";
 import { useLabels } from "./use-labels";
-import type { ListRequest } from "./use-product-rows";
 import type { ProductSelection } from "./use-selection";
 
 type Props = { request: ListRequest; columns: string[]; selection: ProductSelection };

@@ -10,8 +10,9 @@ import { ProblemAlert } from "@/components/problem-alert";
 import type { getFacets } from "@/lib/products/operations";
 import { FacetChoice } from "./facet-choice";
 import { choiceFacets, chosenOf, optionsOf, withChoice } from "./facet-values";
+import type { Filter } from "./list-request";
 import { useLabels } from "./use-labels";
-import type { Filter, LibraryView, SetLibraryView } from "./view";
+import type { LibraryView, SetLibraryView } from "./view";
 
 const FacetRange = dynamic(() => import("./facet-range").then((file) => file.FacetRange), { ssr: false });
 type Props = { view: LibraryView; setView: SetLibraryView };

@@ -3,8 +3,8 @@
 import { Group, NumberInput, TextInput } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { boundsOf, withBounds } from "./facet-values";
+import type { Filter } from "./list-request";
 import { useLabels } from "./use-labels";
-import type { Filter } from "./view";
 
 type Props = { field: string; facet: unknown; filters: Filter[]; onChange: (filters: Filter[]) => void };
 

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Facets } from "@/lib/products/schema";
-import type { Filter } from "./view";
+import type { Filter } from "./list-request";
 
 export type FacetValue = string | boolean;
 export type FacetOption = { value: FacetValue; name: string | null; count: number };

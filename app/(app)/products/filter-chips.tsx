@@ -2,8 +2,9 @@
 
 import { Button, CloseButton, Group, Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
+import type { Filter } from "./list-request";
 import { useLabels } from "./use-labels";
-import type { Filter, LibraryView, SetLibraryView } from "./view";
+import type { LibraryView, SetLibraryView } from "./view";
 
 /** The filters that hold, each with a way to drop it. */
 export function FilterChips({ view, setView }: { view: LibraryView; setView: SetLibraryView }) {

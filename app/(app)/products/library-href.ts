@@ -1,4 +1,4 @@
-import type { Filter } from "./view";
+import type { Filter } from "./list-request";
 
 /** The address of the library with these filters. */
 export function libraryHref(filters: Filter[]): string {

@@ -10,15 +10,17 @@ import { BulkBar } from "./bulk-bar";
 import { useColumnCatalogue } from "./column-catalogue";
 import { FacetPanel } from "./facet-panel";
 import { FilterChips } from "./filter-chips";
+import type { FirstPage } from "./first-page";
 import classes from "./library.module.css";
 import { LibraryEmpty } from "./library-empty";
 import { LibraryToolbar } from "./library-toolbar";
+import { type ListRequest, requestOf } from "./list-request";
 import { ProductGrid } from "./product-grid";
 import { useLabels } from "./use-labels";
-import { type ListRequest, useFirstPage } from "./use-product-rows";
+import { useFirstPage } from "./use-product-rows";
 import { useSelection } from "./use-selection";
 import { useShownColumns } from "./use-shown-columns";
-import { filtersOf, useLibraryView } from "./view";
+import { useLibraryView } from "./view";
 
 // Fetched when they are shown: the list comes first.
 const Preview = dynamic(() => import("./preview").then((file) => file.Preview), { ssr: false });
@@ -27,7 +29,7 @@ const LibraryDrawers = dynamic(() => import("./library-drawers").then((file) => 
 });
 
 /** Facets, the list and the preview side by side; on a narrow screen the outer two are drawers. */
-export function Library() {
+export function Library({ sent }: { sent: FirstPage | null }) {
   const t = useTranslations("products");
   const [view, setView] = useLibraryView();
   const catalogue = useColumnCatalogue();
@@ -38,10 +40,10 @@ export function Library() {
 
   const [text] = useDebouncedValue(view.q, 200);
   const request: ListRequest = useMemo(
-    () => ({ filters: filtersOf(view, text), sort: view.sort, direction: view.dir }),
-    [view, text],
+    () => requestOf({ f: view.f, sort: view.sort, dir: view.dir }, text),
+    [view.f, view.sort, view.dir, text],
   );
-  const head = useFirstPage(request);
+  const head = useFirstPage(request, sent);
   const total = head.data?.meta?.total ?? 0;
   const columns = useShownColumns(catalogue, view);
   const selection = useSelection(request.filters, total);

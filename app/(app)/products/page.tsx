@@ -4,6 +4,7 @@ import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { defaultView } from "@/lib/saved-views/service";
 import { pageContext } from "../page-context";
+import { firstPage } from "./first-page";
 import { ProductsScreen } from "./products-screen";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -15,12 +16,13 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 /** Without anything in the address the list opens with the view that the person chose. */
 export default async function ProductsPage({ searchParams }: Props) {
   const { context } = await pageContext();
-  const isBare = Object.keys(await searchParams).length === 0;
+  const parameters = await searchParams;
+  const isBare = Object.keys(parameters).length === 0;
   const chosen = isBare ? await defaultView(context, "products") : null;
   if (chosen) redirect(`/products?${[chosen.query, `view=${chosen.id}`].filter(Boolean).join("&")}`);
   return (
     <Suspense>
-      <ProductsScreen enrichments={context.team.enrichments} />
+      <ProductsScreen enrichments={context.team.enrichments} sent={await firstPage(context, parameters)} />
     </Suspense>
   );
 }

@@ -7,9 +7,10 @@ import { type MouseEvent, useEffect, useRef } from "react";
 import classes from "./grid.module.css";
 import { GridHead } from "./grid-head";
 import { GridRow } from "./grid-row";
+import type { ListRequest } from "./list-request";
 import { useCellWords } from "./use-cell-words";
 import { useGridKeys } from "./use-grid-keys";
-import { type FirstPage, type ListRequest, type ProductRow, useProductRows } from "./use-product-rows";
+import { type Page, type ProductRow, useProductRows } from "./use-product-rows";
 import { type ShownColumn, widthsOf } from "./use-shown-columns";
 import { useVisibleRows } from "./use-visible-rows";
 import type { LibraryView, SetLibraryView } from "./view";
@@ -20,7 +21,7 @@ type Props = {
   setView: SetLibraryView;
   request: ListRequest;
   /** Undefined while it is fetched. */
-  firstPage: FirstPage | undefined;
+  firstPage: Page | undefined;
   workplaces: ReadonlyMap<string, string>;
   selected: ReadonlySet<string>;
   onSelect: (row: ProductRow) => void;

@@ -6,20 +6,22 @@ import type { z } from "zod";
 import { type Answer, callApi } from "@/components/api";
 import type { listProducts } from "@/lib/products/operations";
 import type { Product } from "@/lib/products/schema";
+import type { FirstPage } from "./first-page";
+import { type ListRequest, pageSize } from "./list-request";
 import type { Range } from "./use-visible-rows";
-import type { Filter } from "./view";
 
 export type ProductRow = z.output<typeof Product>;
-export type ListRequest = { filters: Filter[]; sort: string; direction: "asc" | "desc" };
-type Page = Answer<typeof listProducts>;
-export type FirstPage = Page;
-
-/** Rows fetched together: about three screens. */
-const pageSize = 100;
+export type Page = Answer<typeof listProducts>;
 
 /** The first page of a list and how long it is; while another list is fetched, the one before. */
-export function useFirstPage(request: ListRequest) {
-  return useQuery({ ...pageQuery(request, 1), placeholderData: keepPreviousData });
+export function useFirstPage(request: ListRequest, sent: FirstPage | null) {
+  const isSent = sent?.listKey === JSON.stringify(request);
+  return useQuery({
+    ...pageQuery(request, 1),
+    placeholderData: keepPreviousData,
+    initialData: isSent ? sent.page : undefined,
+    initialDataUpdatedAt: sent?.readAt,
+  });
 }
 
 /** What is found at a position of the list: undefined while it is fetched. */

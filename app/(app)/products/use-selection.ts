@@ -1,8 +1,8 @@
 "use client";
 
 import { useCallback, useMemo, useState } from "react";
+import type { Filter } from "./list-request";
 import type { ProductRow } from "./use-product-rows";
-import type { Filter } from "./view";
 
 /** Products chosen one by one, or everything that the filter finds. */
 export function useSelection(filters: Filter[], total: number) {

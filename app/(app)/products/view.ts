@@ -10,8 +10,7 @@ import {
   parseAsStringLiteral,
   useQueryStates,
 } from "nuqs";
-
-export type Filter = { field: string; op: string; value?: unknown };
+import { toFilters, usualSort } from "./list-request";
 
 export const defaultColumns = [
   "name",
@@ -24,16 +23,6 @@ export const defaultColumns = [
   "workplaces",
   "procurement_status",
 ];
-
-/** Null for what is no list of filters: then the address says none. */
-function toFilters(value: unknown): Filter[] | null {
-  return Array.isArray(value) && value.length <= 40 && value.every(isFilter) ? value : null;
-}
-
-function isFilter(value: unknown): value is Filter {
-  if (typeof value !== "object" || value === null || !("field" in value) || !("op" in value)) return false;
-  return typeof value.field === "string" && typeof value.op === "string";
-}
 
 /** Widths as "name:240~h_codes:120". */
 const parseAsWidths = createParser<Record<string, number>>({
@@ -60,8 +49,8 @@ export function useLibraryView() {
 export const viewParsers = {
   q: parseAsString.withDefault(""),
   f: parseAsJson(toFilters).withDefault([]),
-  sort: parseAsString.withDefault("last_updated"),
-  dir: parseAsStringLiteral(["asc", "desc"] as const).withDefault("desc"),
+  sort: parseAsString.withDefault(usualSort.sort),
+  dir: parseAsStringLiteral(["asc", "desc"] as const).withDefault(usualSort.dir),
   cols: parseAsArrayOf(parseAsString).withDefault(defaultColumns),
   pin: parseAsArrayOf(parseAsString).withDefault(["name"]),
   w: parseAsWidths.withDefault({}),
@@ -86,8 +75,3 @@ export function stateOf(query: string, id: string): LibraryView {
 
 export type LibraryView = ReturnType<typeof useLibraryView>[0];
 export type SetLibraryView = ReturnType<typeof useLibraryView>[1];
-
-/** The filters as the API takes them, the free text among them. */
-export function filtersOf(view: Pick<LibraryView, "f">, text: string): Filter[] {
-  return text.trim() ? [...view.f, { field: "query", op: "matches", value: text.trim() }] : view.f;
-}
