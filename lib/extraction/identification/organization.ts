@@ -32,9 +32,12 @@ const CONNECTOR =
   /^(?:[\s:;,./•●*|–—-]|(?:or|oder|ou|of|and|und|et|en|also)(?!\p{L}))+|(?:[\s:;,./•●*|@–—-]|(?<!\p{L})(?:or|oder|ou|and|und))+$/giu;
 const ADDRESSES = /\S+@\S+|(?:https?:\/\/|www\.)\S+/giu;
 const LONGEST = 90;
+/** Words further away say nothing of a number. */
+const MOST_READ = 300;
 
 /** What words beside a number say: whose it is, of which country, and when it is answered. */
-export function saidBeside(words: string): Said {
+export function saidBeside(beside: string): Said {
+  const words = beside.slice(-MOST_READ);
   const hours = hoursIn(words);
   const without = [...hours]
     .reverse()
@@ -53,7 +56,8 @@ export function saidBeside(words: string): Said {
 }
 
 /** What stands behind a number says the same in brackets or behind a dash, and opening hours anywhere. */
-export function saidIn(after: string): Said {
+export function saidIn(behind: string): Said {
+  const after = behind.slice(0, MOST_READ);
   const beside = /^\s*(?:[(-]|\p{Lu}{4})[^()]*/u.exec(after)?.[0];
   const said = saidBeside(beside?.replace(/^\s*[(-]/, "") ?? "");
   const organization = SERVICE.exec(after)?.[0] ?? said.organization;

@@ -24,20 +24,27 @@ const SHORT_NAMES: readonly (readonly [string, string])[] = [
 const STATES =
   /^(?:Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New (?:Hampshire|Jersey|Mexico|York)|North (?:Carolina|Dakota)|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|South (?:Carolina|Dakota)|Tennessee|Texas|Utah|Vermont|Virginia|Washington|West Virginia|Wisconsin|Wyoming)$/i;
 
+const LONGEST_NAME = 60;
+
 /** Letters alone, so that "U.S.A." and "USA" are one. */
 const key = (text: string) => foldText(text).replace(/ /g, "");
 
-const countries = new Map<string, string>();
-for (const language of NAMING_LANGUAGES) {
-  const names = new Intl.DisplayNames([language], { type: "region", fallback: "none" });
-  for (let first = 65; first <= 90; first++)
-    for (let second = 65; second <= 90; second++) {
-      const code = String.fromCharCode(first, second);
-      const name = isCountryCode(code) ? names.of(code) : undefined;
-      if (name) countries.set(key(name), code);
-    }
+let countries: ReadonlyMap<string, string> | null = null;
+
+function countriesByName(): ReadonlyMap<string, string> {
+  const byName = new Map<string, string>();
+  for (const language of NAMING_LANGUAGES) {
+    const names = new Intl.DisplayNames([language], { type: "region", fallback: "none" });
+    for (let first = 65; first <= 90; first++)
+      for (let second = 65; second <= 90; second++) {
+        const code = String.fromCharCode(first, second);
+        const name = isCountryCode(code) ? names.of(code) : undefined;
+        if (name) byName.set(key(name), code);
+      }
+  }
+  for (const [name, code] of SHORT_NAMES) byName.set(key(name), code);
+  return byName;
 }
-for (const [name, code] of SHORT_NAMES) countries.set(key(name), code);
 
 /** Codes that are kept for use, or stand for unions and old states, name no country. */
 function isCountryCode(code: string): boolean {
@@ -46,6 +53,8 @@ function isCountryCode(code: string): boolean {
 
 /** The ISO 3166 code of a country that the text names and nothing else: "Österreich" is AT. */
 export function countryNamed(text: string): string | null {
+  if (text.length > LONGEST_NAME) return null;
+  countries ??= countriesByName();
   return countries.get(key(text)) ?? null;
 }
 
