@@ -46,6 +46,7 @@ export async function labelNotes(context: Context, { sds_ids, copies, ...wishes 
     too_small_for_capacity: unfitting?.code === "too_small_for_capacity",
     fits_on: unfitting?.fitsOn ?? null,
     fits_without_qr: unfitting?.fitsWithoutQr ?? false,
+    fits_up_to_litres: unfitting?.fitsUpToLitres ?? null,
     left_out: measures?.leftOut ?? [],
     type_size_pt: measures?.typeSize ?? null,
     x_height_mm: measures?.xHeightMm ?? null,
@@ -123,9 +124,10 @@ function tooFull(made: Made, fieldOf: (index: number) => string): AppError {
   });
 }
 
-const contentOf = ({ size, content, fitsOn, fitsWithoutQr }: LabelDoesNotFit) => ({
+const contentOf = ({ size, content, fitsOn, fitsWithoutQr, fitsUpToLitres }: LabelDoesNotFit) => ({
   size,
   content,
   fits_on: fitsOn,
   fits_without_qr: fitsWithoutQr,
+  fits_up_to_litres: fitsUpToLitres,
 });

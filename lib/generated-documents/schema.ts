@@ -76,6 +76,10 @@ export const LabelNoteResource = z.object({
     .nullable()
     .describe("The smallest paper size on which a label fits that does not fit."),
   fits_without_qr: z.boolean().describe("Whether it would fit without the QR code."),
+  fits_up_to_litres: z
+    .number()
+    .nullable()
+    .describe("Without a capacity: the largest package whose label would fit this size."),
   left_out: z.array(z.string()),
   type_size_pt: z.number().nullable(),
   x_height_mm: z.number().nullable(),

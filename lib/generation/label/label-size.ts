@@ -39,6 +39,11 @@ const ROWS: Row[] = [
   { litres: Number.POSITIVE_INFINITY, short: 148, long: 210, side: 46, xHeight: 2 },
 ];
 
+/** Up to how many litres packages have the same least measures, the largest first. */
+export const packageLitres = ROWS.flatMap(({ litres }) =>
+  Number.isFinite(litres) ? [litres] : [],
+).reverse();
+
 // The table in force names no height. What the law asks of food labels (Reg. (EU) 1169/2011 Art. 13) is still
 // legible: 1.2 mm, and 0.9 mm where the largest surface is under 80 cm².
 const legibleXHeight = (short: number, long: number) => (short * long < 8000 ? 0.9 : 1.2);

@@ -3,7 +3,7 @@ import { flowLabel } from "./label-flow";
 import type { LabelRole } from "./label-items";
 import { arrangements } from "./label-search";
 import { frameOf, isSmallPackage, type LabelLayoutOptions, limitsOf, setLabel } from "./label-setting";
-import { labelDimensions, labelMinimum, labelSizeName } from "./label-size";
+import { labelDimensions, labelMinimum, labelSizeName, packageLitres } from "./label-size";
 import { losslessSteps, reliefSteps } from "./label-steps";
 import type { QrModules } from "./qr-modules";
 
@@ -16,6 +16,8 @@ export type LabelDoesNotFit = {
   fitsOn: "A7" | "A6" | "A5" | "A4" | null;
   /** Whether the label fits this size once it has no QR code. */
   fitsWithoutQr: boolean;
+  /** Where no capacity was given: up to how many litres a package's label would fit this size; else null. */
+  fitsUpToLitres: number | null;
   /** One or two sentences in English. */
   message: string;
 };
@@ -30,14 +32,21 @@ export function labelDoesNotFit(
   const fitsOn = sizeThatFits(content, options, qrModules);
   const minimum = labelMinimum(options.size, options.table ?? "2008", options.capacityLitres);
   if (!minimum) {
-    const message = `A label of ${size} is too small for a package of ${options.capacityLitres} litres. ${wayOut(fitsOn, false)}`;
-    return { code: "too_small_for_capacity", size, content: [], fitsOn, fitsWithoutQr: false, message };
+    const message = `A label of ${size} is too small for a package of ${options.capacityLitres} litres. ${wayOut({ fitsOn })}`;
+    const none = { fitsWithoutQr: false, fitsUpToLitres: null };
+    return { code: "too_small_for_capacity", size, content: [], fitsOn, ...none, message };
   }
   const limits = limitsOf(options, minimum.tightPictogramSide, minimum.xHeight);
   const unfitting = leastOverflow(content, options, limits, qrModules);
   const fitsWithoutQr = qrModules !== null && setLabel({ ...content, qr: null }, options, null) !== null;
-  const message = `The ${named(unfitting)} of "${content.productName}" do not fit on ${size} in the least type and pictogram size that the law allows. ${wayOut(fitsOn, fitsWithoutQr)}`;
-  return { code: "does_not_fit", size, content: unfitting, fitsOn, fitsWithoutQr, message };
+  const fitsUpToLitres =
+    options.capacityLitres === undefined
+      ? (packageLitres.find((litres) =>
+          setLabel(content, { ...options, capacityLitres: litres }, qrModules),
+        ) ?? null)
+      : null;
+  const message = `The ${named(unfitting)} of "${content.productName}" do not fit on ${size} in the least type and pictogram size that the law allows. ${wayOut({ fitsOn, fitsWithoutQr, fitsUpToLitres })}`;
+  return { code: "does_not_fit", size, content: unfitting, fitsOn, fitsWithoutQr, fitsUpToLitres, message };
 }
 
 /** What is left over in the arrangement with the fewest parts left over, pictograms last of all. */
@@ -74,10 +83,13 @@ function sizeThatFits(
   return larger.find((size) => setLabel(content, { ...options, size }, qrModules) !== null) ?? null;
 }
 
-function wayOut(fitsOn: LabelDoesNotFit["fitsOn"], fitsWithoutQr: boolean): string {
-  if (fitsOn && fitsWithoutQr) return `It fits on ${fitsOn}, or here without the QR code.`;
-  if (fitsWithoutQr) return "It fits here without the QR code.";
-  return fitsOn ? `It fits on ${fitsOn}.` : "It fits on no size up to A4.";
+function wayOut({ fitsOn, fitsWithoutQr, fitsUpToLitres }: Partial<LabelDoesNotFit>): string {
+  const ways = [
+    ...(fitsOn ? [`on ${fitsOn}`] : []),
+    ...(fitsUpToLitres ? [`here on packages up to ${fitsUpToLitres} litres`] : []),
+    ...(fitsWithoutQr ? ["here without the QR code"] : []),
+  ];
+  return ways.length > 0 ? `It fits ${ways.join(", or ")}.` : "It fits on no size up to A4.";
 }
 
 function named(roles: LabelRole[]): string {

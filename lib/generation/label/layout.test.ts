@@ -60,7 +60,7 @@ test.each(["en", "nl", "de", "fr"] as const)(
   (language) => {
     const content = labelContent(extractedFrom(products.paint, "en"), { language });
     const error = errorOf(layoutLabel(content, { size: { widthMm: 50, heightMm: 30 }, typeface }));
-    expect(error.message).toContain(`It fits on ${error.fitsOn}.`);
+    expect(error.message).toContain(`It fits on ${error.fitsOn}`);
     set(layoutLabel(content, { size: error.fitsOn ?? "A4", typeface }));
   },
 );
@@ -70,6 +70,15 @@ test("a label that fits without its QR code says so", () => {
   const size = { widthMm: 60, heightMm: 40 };
   expect(errorOf(layoutLabel(content, { size, typeface }))).toMatchObject({ fitsWithoutQr: true });
   set(layoutLabel({ ...content, qr: null }, { size, typeface }));
+});
+
+test("a label that fits smaller packages says up to how many litres", () => {
+  const content = labelContent(extractedFrom(products.paint, "en"), { language: "de", qrUrl: url });
+  const options = { size: "A6", table: "2024", typeface } as const;
+  const { fitsUpToLitres, message } = errorOf(layoutLabel(content, options));
+  expect(fitsUpToLitres).toBe(50);
+  expect(message).toContain("It fits on A5, or here on packages up to 50 litres.");
+  set(layoutLabel(content, { ...options, capacityLitres: 50 }));
 });
 
 test("pictograms shrink to 10 mm on a package up to 3 litres only before the new table", () => {
