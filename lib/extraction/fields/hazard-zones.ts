@@ -50,7 +50,8 @@ export function zonesOf(section: Section): ZonePart[] {
     const label = whole ?? brokenLabel(line, lines[i + 1], column);
     if (label) {
       zone = label.zone;
-      const value = whole ? label.value : joined(rest);
+      // "Contains" is the first word of EUH208
+      const value = zone === "contents" ? joined(line.cells) : whole ? label.value : joined(rest);
       parts.push({ zone, text: value, line, labelled: true });
       continue;
     }

@@ -150,6 +150,14 @@ describe("what a sheet does not say", () => {
     expect(sheet.findings.find((f) => f.path === "classifications")?.value).toEqual([]);
   });
 
+  it("a sensitising substance named behind its label, or lines above, makes EUH208", () => {
+    const inline = "2.2 Label elements (CLP)\nContains: ALKYLPHENOL May produce an allergic reaction.";
+    expect(read(inline).hazard).toEqual(["EUH208"]);
+    const lines =
+      "2.2 Label elements (CLP)\nContains\nd-limonene\ncitral\nMay produce an allergic\nreaction.";
+    expect(read(lines).hazard).toEqual(["EUH208"]);
+  });
+
   it("a missing signal word is a problem, never a reading", () => {
     const sheet = read(
       "2.1 Classification\nFlam. Liq. 2, H225\n2.2 Label elements\nH225 Highly flammable liquid and vapour.",
