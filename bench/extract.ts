@@ -55,7 +55,7 @@ async function measure(file: string): Promise<Row | null> {
   const { user, system } = process.cpuUsage(before);
   if (result.status !== "completed") return null;
   const [characters] = await timed(() => charactersAlone(bytes));
-  const [lines] = result.ocr ? [0] : await timed(() => pagesOf(bytes));
+  const [lines] = result.ocr ? [0] : await timed(() => withPdfFile(bytes, (file) => pagesOf(file)));
   const [poppler] = await timed(async () => {
     execFileSync("pdftotext", ["-bbox-layout", file, "-"], {
       stdio: ["ignore", "pipe", "ignore"],

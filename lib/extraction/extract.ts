@@ -3,6 +3,8 @@ import { readers } from "./fields/readers";
 import { languageOf, readersLanguage } from "./language";
 import type { Extraction, OnProgress, Page, RefusalCode, Section, SheetContext } from "./model";
 import { pagesOf } from "./pages";
+import { type PdfFile, withPdfFile } from "./pdf-file";
+import { picturesOf } from "./section-pictures";
 import { sectionsOf } from "./sections";
 
 const leastLetters = 200;
@@ -12,20 +14,28 @@ const leastLetters = 200;
  * take seconds a page: how far their reading has come is told.
  */
 export async function extract(bytes: Uint8Array, onProgress?: OnProgress): Promise<Extraction> {
-  const pages = await pagesOf(bytes, onProgress);
-  return typeof pages === "string" ? refusal(pages) : extractFromPages(pages);
-}
-
-export function extractFromPages(pages: Page[]): Extraction {
-  if (lettersOf(pages) < leastLetters) return refusal("no_text");
-  const sections = sectionsOf(pages);
-  if (!sections.length) return refusal("not_an_sds");
+  const sheet = await withPdfFile(bytes, (file) => sheetOf(file, onProgress));
+  if (typeof sheet === "string") return refusal(sheet);
+  const { pages, sections } = sheet;
   const context = contextOf(pages, sections);
   const results = sections.map((section) => readers[section.number]?.(section, context));
   return toExtraction(sections, context, {
     findings: results.flatMap((result) => result?.findings ?? []),
     problems: results.flatMap((result) => result?.problems ?? []),
   });
+}
+
+type Sheet = { pages: Page[]; sections: Section[] };
+
+/** What is printed on the file's pages, in its sections. */
+async function sheetOf(file: PdfFile, onProgress?: OnProgress): Promise<Sheet | RefusalCode> {
+  const pages = await pagesOf(file, onProgress);
+  if (lettersOf(pages) < leastLetters) return "no_text";
+  const sections = sectionsOf(pages);
+  if (!sections.length) return "not_an_sds";
+  const hazards = sections.find(({ number }) => number === 2);
+  if (hazards) hazards.pictures = picturesOf(file, hazards, pages);
+  return { pages, sections };
 }
 
 const messages: Record<RefusalCode, string> = {

@@ -15,7 +15,6 @@ function bodies(drawing: string): string[][] {
       lines: lines.filter((line) => line.page === number),
       margins: [],
       rules: [],
-      pictures: [],
       ocr: false,
     }),
   );

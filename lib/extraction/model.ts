@@ -50,7 +50,6 @@ export type Page = {
   /** The running header and footer lines that were removed, for dates and page numbers. */
   margins: Line[];
   rules: Rule[];
-  pictures: Picture[];
   /** True when the words were read by OCR. */
   ocr: boolean;
   /** Present when the page lies otherwise in the file than its lines say. */

@@ -63,11 +63,6 @@ export class PageDrawing {
     return this.pdfium.pdfium as WrappedPdfiumModule["pdfium"] & Memory;
   }
 
-  /** Of the page, in square points. */
-  get area(): number {
-    return this.pdfium.FPDF_GetPageWidthF(this.page) * this.pdfium.FPDF_GetPageHeightF(this.page);
-  }
-
   close(): void {
     this.pdfium.pdfium.wasmExports.free(this.scratch);
   }

@@ -1,4 +1,4 @@
-import type { Placement, Rect } from "./model";
+import type { Page, Placement, Rect } from "./model";
 
 /** A quarter turn anticlockwise, how often the text of a page is turned in the file. */
 export type Turn = Placement["turn"];
@@ -20,6 +20,13 @@ export class Frame {
     this.width = turn % 2 ? height : width;
     this.height = turn % 2 ? width : height;
     this.isPlain = turn === 0 && box[0] === 0 && box[1] === 0;
+  }
+
+  /** The frame of a page that was read. */
+  static of({ width, height, placement }: Pick<Page, "width" | "height" | "placement">): Frame {
+    const { turn, origin } = placement ?? { turn: 0, origin: [0, 0] };
+    const [across, up] = turn % 2 ? [height, width] : [width, height];
+    return new Frame([origin[0], origin[1], origin[0] + across, origin[1] + up], turn);
   }
 
   /** Undefined for the ordinary page, whose places need no turning back. */

@@ -1,30 +1,22 @@
 import { charactersOf } from "./characters";
 import { linesOf } from "./lines";
 import { withoutMargins } from "./margins";
-import type { OnProgress, Page, RefusalCode } from "./model";
-import { eachPage, type PdfFile, withPdfFile } from "./pdf-file";
-import { recognisePictograms } from "./pictograms";
+import type { OnProgress, Page } from "./model";
+import { eachPage, type PdfFile } from "./pdf-file";
 import { rulesOf } from "./rules";
 import { lettersOf, type ScannedPage, scanReader } from "./scanned-lines";
 
-/** Pictograms stand in section 2, which begins on one of the first pages. */
-const pictogramPages = 4;
 /** A page with fewer letters than this is a picture of a page, or empty. */
 const fewLetters = 120;
 const pagesToJudgeBy = 2;
 const sheetWords =
   /safety data|M?SDS|sicherheitsdaten|veiligheids(?:informatie)?blad|donn[ée]es de s[ée]curit|\bCAS\b|first[ -]aid|hazard/i;
 
-/** The pages of a PDF with their lines, or why it cannot be read. Of a scan, each page that was read is told. */
-export function pagesOf(bytes: Uint8Array, onProgress?: OnProgress): Promise<Page[] | RefusalCode> {
-  return withPdfFile(bytes, (file) => readPages(file, onProgress));
-}
-
-async function readPages(file: PdfFile, onProgress?: OnProgress): Promise<Page[]> {
+/** The pages of a PDF with their lines. Of a scan, each page that was read is told. */
+export async function pagesOf(file: PdfFile, onProgress?: OnProgress): Promise<Page[]> {
   const { pdfium } = file;
   const pages: Promise<Page>[] = [];
   const scannedPage = scanReader(pdfium);
-  const withoutPictogram = new Set<string>();
   let isWorthReading = true;
   let pagesRead = 0;
   const tell = () => onProgress?.({ pagesRead, pageCount: file.pageCount });
@@ -32,10 +24,6 @@ async function readPages(file: PdfFile, onProgress?: OnProgress): Promise<Page[]
     const { characters, frame } = charactersOf(pdfium, page);
     const rules = rulesOf(pdfium, page, frame);
     const printed = linesOf(characters, size.number, rules);
-    const mayHavePictograms = size.number <= pictogramPages;
-    const pictures = mayHavePictograms
-      ? recognisePictograms(pdfium, page, size.number, withoutPictogram)
-      : [];
     const plain: Page = {
       number: size.number,
       width: frame.width,
@@ -43,7 +31,6 @@ async function readPages(file: PdfFile, onProgress?: OnProgress): Promise<Page[]
       lines: printed,
       margins: [],
       rules,
-      pictures: pictures.map((picture) => ({ ...picture, rect: frame.upright(picture.rect) })),
       ocr: false,
       placement: frame.placement,
     };

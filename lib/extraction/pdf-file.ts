@@ -49,5 +49,20 @@ export async function eachPage(
   }
 }
 
+/** Runs a function on one page, numbered from 1; null when the page cannot be loaded. */
+export function onPage<Result>(
+  { pdfium, document }: PdfFile,
+  number: number,
+  run: (page: number) => Result,
+): Result | null {
+  const page = pdfium.FPDF_LoadPage(document, number - 1);
+  if (!page) return null;
+  try {
+    return run(page);
+  } finally {
+    pdfium.FPDF_ClosePage(page);
+  }
+}
+
 /** A page's number from 1 and its width and height in points. */
 export type PageSize = { number: number; width: number; height: number };

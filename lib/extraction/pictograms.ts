@@ -9,8 +9,6 @@ const SMALLEST_SIDE = 14;
 /** A pictogram drawn of many pieces leaves gaps of about this size between them. */
 const GAP = 1.5;
 const MOST_REGIONS = 16;
-/** Logos are smaller than this share of a page; scanned pages are larger and differ from each other. */
-const LARGEST_LOGO = 0.15;
 
 /** Pieces that touch or nearly touch, taken together. */
 function clusters(pieces: readonly Box[]): Box[] {
@@ -63,27 +61,25 @@ function picturesIn(bitmap: Bitmap, toPage: ToPage, page: number): Picture[] {
 }
 
 /**
- * The GHS pictograms drawn or embedded on a page, recognised by their shape; rectangles are in PDF points, origin
- * bottom left. `page` is PDFium's page handle. `empty` remembers, for the pages of one document, drawings without
- * pictograms: a logo in the header is looked at once.
+ * The GHS pictograms drawn or embedded in the parts of a page that `isOfInterest` tells, recognised by their shape;
+ * rectangles are in PDF points, origin bottom left. `page` is PDFium's page handle.
  */
 export function recognisePictograms(
   pdfium: WrappedPdfiumModule,
   page: number,
   pageNumber: number,
-  empty: Set<string> = new Set(),
+  isOfInterest: (region: Rect) => boolean,
 ): Picture[] {
   const drawing = new PageDrawing(pdfium, page);
   try {
-    const regions = clusters(drawing.pieces()).filter(isWorthALook).slice(0, MOST_REGIONS);
-    return regions.flatMap((region) => {
-      const key = region.map(Math.round).join(" ");
-      if (empty.has(key)) return [];
-      const found = drawing.render(region, (bitmap, toPage) => picturesIn(bitmap, toPage, pageNumber)) ?? [];
-      const area = (region[2] - region[0]) * (region[3] - region[1]);
-      if (found.length === 0 && area < LARGEST_LOGO * drawing.area) empty.add(key);
-      return found;
-    });
+    const regions = clusters(drawing.pieces()).filter(
+      (region) => isWorthALook(region) && isOfInterest(region),
+    );
+    return regions
+      .slice(0, MOST_REGIONS)
+      .flatMap(
+        (region) => drawing.render(region, (bitmap, toPage) => picturesIn(bitmap, toPage, pageNumber)) ?? [],
+      );
   } finally {
     drawing.close();
   }

@@ -28,7 +28,6 @@ function read(drawing: string): Record<number, string[]> {
       lines: lines.filter((line) => line.page === number),
       margins: [],
       rules: [],
-      pictures: [],
       ocr: false,
     }),
   );

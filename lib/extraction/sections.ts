@@ -38,16 +38,16 @@ export function sectionsOf(pages: Page[]): Section[] {
     const next = headings[i + 1]?.index ?? end;
     // Without a heading of section 3, its components' codes would be taken for the product's.
     const isBoth = heading.number === 2 && !hasComposition;
-    return toSection(heading, lines, isBoth ? firstNumbered(lines, heading.index, next) : next, pages);
+    return toSection(heading, lines, isBoth ? firstNumbered(lines, heading.index, next) : next);
   });
-  return [...unheadedFirst(lines, headings, pages), ...sections];
+  return [...unheadedFirst(lines, headings), ...sections];
 }
 
 /** What stands before the heading of section 2 is section 1, where its own heading is missing. */
-function unheadedFirst(lines: Line[], [heading]: Heading[], pages: Page[]): Section[] {
+function unheadedFirst(lines: Line[], [heading]: Heading[]): Section[] {
   if (heading?.number !== 2 || heading.index < leastFirstLines) return [];
   const hidden: Heading = { number: 1, index: 0, title: "", score: 0, isKnown: false, isHidden: true };
-  return [toSection(hidden, lines, heading.index, pages)];
+  return [toSection(hidden, lines, heading.index)];
 }
 
 function isSheet(chain: Heading[], lines: Line[], isScanned: (line: Line) => boolean): boolean {
@@ -70,16 +70,12 @@ function inOlderOrder(headings: Heading[], lines: Line[], isScanned: (line: Line
   return missing ? [...headings.slice(0, at), missing, ...headings.slice(at)] : headings;
 }
 
-function toSection(heading: Heading, lines: Line[], end: number, pages: Page[]): Section {
+function toSection(heading: Heading, lines: Line[], end: number): Section {
   const line = lines[heading.index] as Line;
   const own = lines
     .slice(heading.isHidden ? heading.index : heading.index + 1, end)
     .filter((one) => one.page === line.page || heading.isHidden || !isSameHeading(one, line));
   const [left, , right, top] = line.rect;
-  const last = own.at(-1) ?? line;
-  const pictures = pages
-    .flatMap((page) => page.pictures)
-    .filter((picture) => isBetween(picture.page, picture.rect[3], line, last));
   return {
     number: heading.number,
     title: heading.title.replace(/^\D*?\d{1,2}\s*(?:szakasz|部分)?\s*[.:–—-]*\s*/i, ""),
@@ -88,7 +84,7 @@ function toSection(heading: Heading, lines: Line[], end: number, pages: Page[]):
     lines: own,
     subsections: subsectionsOf(heading.number, own),
     tables: [],
-    pictures,
+    pictures: [],
   };
 }
 
@@ -106,10 +102,4 @@ function wording({ text }: Line): string {
 function firstNumbered(lines: Line[], from: number, to: number): number {
   const at = lines.findIndex(({ text }, i) => i > from && i < to && casNumber.test(text));
   return at < 0 ? to : at;
-}
-
-function isBetween(page: number, top: number, first: Line, last: Line): boolean {
-  if (page < first.page || page > last.page) return false;
-  if (page === first.page && top > first.rect[3] + 5) return false;
-  return !(page === last.page && top < last.rect[1] - 80);
 }

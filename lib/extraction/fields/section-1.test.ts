@@ -20,7 +20,6 @@ function page(margins: string): Page {
     lines: [],
     margins: lines,
     rules: [],
-    pictures: [],
     ocr: false,
   };
 }

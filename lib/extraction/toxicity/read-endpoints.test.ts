@@ -20,7 +20,6 @@ function sheet(text: string, before = "Density 0.9 g/ml"): { lines: Line[]; page
     lines: own,
     margins: [],
     rules: number === 2 ? rules : [],
-    pictures: [],
     ocr: false,
   });
   return { lines, pages: [page(1, typedLines(before)), page(2, lines)] };

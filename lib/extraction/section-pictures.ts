@@ -1,0 +1,32 @@
+import type { Page, Picture, Rect, Section } from "./model";
+import { Frame } from "./page-frame";
+import { onPage, type PdfFile } from "./pdf-file";
+import { recognisePictograms } from "./pictograms";
+
+/** Pictograms may reach above their section's heading and below its last line, in points. */
+const above = 5;
+const below = 80;
+
+/** The pictograms shown in a section; only its own pages and the part of them that it takes are looked at. */
+export function picturesOf(file: PdfFile, section: Section, pages: Page[]): Picture[] {
+  const end = section.lines.at(-1);
+  const lastPage = end?.page ?? section.page;
+  const highest = section.headingRect[3] + above;
+  const lowest = (end?.rect[1] ?? section.headingRect[1]) - below;
+  const isWithin = (page: number, bottom: number, top: number) =>
+    !(page === section.page && bottom > highest) && !(page === lastPage && top < lowest);
+  const own = pages.filter(({ number }) => number >= section.page && number <= lastPage);
+  return own.flatMap((page) => {
+    const frame = Frame.of(page);
+    const reaches = (rect: Rect) => {
+      const [, bottom, , top] = frame.upright(rect);
+      return isWithin(page.number, bottom, top);
+    };
+    const pictures = onPage(file, page.number, (handle) =>
+      recognisePictograms(file.pdfium, handle, page.number, reaches),
+    );
+    return (pictures ?? [])
+      .map((picture) => ({ ...picture, rect: frame.upright(picture.rect) }))
+      .filter(({ rect: [, , , top] }) => isWithin(page.number, top, top));
+  });
+}
