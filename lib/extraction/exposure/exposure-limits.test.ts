@@ -260,6 +260,10 @@ PHOSPHORSÄURE ; CAS-Nr. : 7664-38-2
  Grenzwert :                     1 mg/m3`;
     expect(read(text)).toEqual(["PHOSPHORSÄURE, EC: 1 / 2 mg/m³"]);
   });
+  test("the end of a name that began on the line above is no name", () => {
+    expect(read("8.1 Control parameters\nTrisodium\nphosphate\nSTEL  5 mg/m3")).toEqual([]);
+    expect(read("8.1 Control parameters\n\nphosphate\nSTEL  5 mg/m3")).toEqual(["phosphate, -: - / 5 mg/m³"]);
+  });
   test("a sentence about limits tells none, for it names no substance", () => {
     const text = `8.1 Control parameters
 Where mists can occur the following are recommended: 5 mg/m³ - ACGIH TLV, 5 mg/m³ - OSHA PEL.

@@ -6,7 +6,7 @@ import type { DecimalSign } from "@/lib/extraction/exposure/limit-numbers";
 import { beforeFirstValue, hasValue, statementsIn } from "@/lib/extraction/exposure/limit-statements";
 import { substanceIn } from "@/lib/extraction/exposure/limit-substance";
 import type { Named } from "@/lib/extraction/exposure/limit-table";
-import { type Kind, kindIn, withoutKinds } from "@/lib/extraction/exposure/limit-words";
+import { type Kind, kindIn, kindWordsIn, withoutKinds } from "@/lib/extraction/exposure/limit-words";
 import type { Line, Source } from "@/lib/extraction/model";
 
 /** A label names a list or a kind and says little else. */
@@ -31,10 +31,14 @@ function isStatement(line: Line): boolean {
   return withoutKinds(withoutList(beforeFirstValue(line.text))).length <= LONGEST_LABEL;
 }
 
-const isLabelled = (line: Line | undefined) =>
-  line !== undefined &&
-  isStatement(line) &&
-  (limitListIn(line.text.slice(0, BEGINNING)) !== null || kindIn(beforeFirstValue(line.text)) !== null);
+/** A line that begins with a list or a kind tells of what is named above it. */
+function isLabelled(line: Line | undefined): boolean {
+  if (!line || !isStatement(line)) return false;
+  const label = beforeFirstValue(line.text);
+  const list = limitListIn(label);
+  const at = Math.min(list ? label.indexOf(list) : Infinity, kindWordsIn(label)[0]?.from ?? Infinity);
+  return /^[\p{L}\s]{0,8}$/u.test(label.slice(0, at)) && label.slice(0, at).trim().split(" ").length < 2;
+}
 
 /** Limits told below the name of their substance, line by line. */
 export class ParagraphReader {
@@ -45,9 +49,17 @@ export class ParagraphReader {
   /** Where the labels of the substance's limits begin. */
   private left = 0;
 
+  private above: Line | null = null;
+
   constructor(private readonly sign: DecimalSign) {}
 
   read(line: Line, next: Line | undefined): FoundLimit[] {
+    const limits = this.readLine(line, next);
+    this.above = line;
+    return limits;
+  }
+
+  private readLine(line: Line, next: Line | undefined): FoundLimit[] {
     const named = this.namedIn(line, next);
     if (named) {
       Object.assign(this, { named, list: null, kind: null, left: line.rect[0] });
@@ -74,9 +86,16 @@ export class ParagraphReader {
       line.cells.length === 1 && isLabelled(next) && line.rect[0] < (next?.rect[0] ?? 0) + INDENT;
     const isOther =
       isLimitsTitle(text) || kindIn(text) !== null || /[:.]\s*$/.test(text) || REMARK.test(text);
-    if (!isNumbered && (!isAbove || isOther)) return null;
+    if (!isNumbered && (!isAbove || isOther || this.goesOn(line))) return null;
     const substance = substanceIn(text.replace(/^[\s·•]+/, ""));
     return substance && { substance, source: sourceOf(line) };
+  }
+
+  /** What begins with a small letter right below other words may be the end of a name. */
+  private goesOn(line: Line): boolean {
+    const { above } = this;
+    const isBelow = above !== null && above.page === line.page && above.rect[1] - line.rect[3] < line.size;
+    return isBelow && /^\p{Ll}{3}/u.test(line.text) && Math.abs(above.rect[0] - line.rect[0]) < INDENT;
   }
 
   /** A line without a number may name the list, and the kind, of the numbers below it. */

@@ -10,7 +10,7 @@ const CAS_NUMBER = /\(?\s*(?:CAS(?:[\s-]*(?:Nr|No|number|#))?\.?\s*:?\s*)?0*\d{2
 const SHARE = /\(\s*[<>≤≥]?\s*\d[\d.,\s%<>≤≥–-]*%?\s*\)\s*$/u;
 const FORM = /\((?:all forms|alle formen|toutes formes|as [^()]*)\)\s*$/iu;
 const NO_NAME =
-  /^(?:not found|proprietary name|none|keine?|aucun\p{L}*|legend\p{L}*|note|remarks?|bemerkung\p{L}*|further information|product information|exposure\b.*|occupational\b.*|limits?\b.*|grenzwerte?\b.*|arbeitsplatz\p{L}*grenzwert\p{L}*.*|valeurs? limites?\b.*|blootstelling\p{L}*|form|total|respirable\b.*|inhalable\b.*)$/iu;
+  /^(?:not found|proprietary name|none|keine?|aucun\p{L}*|legend\p{L}*|note|remarks?|bemerkung\p{L}*|further information|product information|exposure\b.*|occupational\b.*|limits?\b.*|grenzwerte?\b.*|arbeitsplatz\p{L}*grenzwert\p{L}*.*|valeurs? limites?\b.*|blootstelling\p{L}*|limit\p{L}*(?:\(s\))?|limit\p{L}*(?:\([es]{1,2}\))? d.*|\p{L}+ limit|form|total|respirable\b.*|inhalable\b.*)$/iu;
 const LONGEST = 160;
 
 /** Lines of one cell as a name: a hyphen at a line's end before a small letter joins the parts of a word. */

@@ -21,7 +21,7 @@ function patternOf(word: string): string {
     .replaceAll(" ", String.raw`[\s\-/.]*`);
 }
 
-const isCode = (word: string) => /^[\p{Lu}\d ]+$/u.test(word);
+const isCode = (word: string) => /^[\p{Lu}\d -]+$/u.test(word);
 
 function matcher(list: readonly string[], flags: string): RegExp {
   const longest = [...list].sort((a, b) => b.length - a.length).map(patternOf);
