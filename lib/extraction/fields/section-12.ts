@@ -1,5 +1,6 @@
 import type { Finding, Reader } from "@/lib/extraction/model";
 import { paragraphReader } from "@/lib/extraction/paragraphs";
+import { withoutTableHeads } from "@/lib/extraction/toxicity/effects";
 import { readEndpoints } from "@/lib/extraction/toxicity/read-endpoints";
 import words from "@/lib/extraction/vocabulary/toxicity-words.json";
 
@@ -30,5 +31,5 @@ export const readSection12: Reader = (section, context) => {
     }),
   );
   const effects = readEffects(section, context);
-  return { findings: [...effects.findings, ...tests], problems: effects.problems };
+  return { findings: [...withoutTableHeads(effects.findings), ...tests], problems: effects.problems };
 };

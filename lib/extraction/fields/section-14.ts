@@ -112,7 +112,8 @@ function spread(
   for (const mode of mentioned) {
     if (silent.has(`${mode}:*`) || silent.has(`${mode}:un_number`)) continue;
     // A name alone does not make goods of a mode that nothing else is said of.
-    if (!byMode.has(mode) && !shared.has("un_number") && !shared.has("class")) continue;
+    const hasOwn = (byMode.get(mode)?.size ?? 0) > 0;
+    if (!hasOwn && !shared.has("un_number") && !shared.has("class")) continue;
     const entries = byMode.get(mode) ?? new Map<string, Entry>();
     byMode.set(mode, entries);
     for (const [field, entry] of shared) {
