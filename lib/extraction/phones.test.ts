@@ -31,6 +31,8 @@ describe("phone numbers", () => {
     ["+31 85 487 46 91", ["+31 85 487 46 91"]],
     ["전화 02)3279-1700", ["02)3279-1700"]],
     ["Poisons Information Centre: 131126", ["131126"]],
+    ["131126", ["131126"]],
+    ["Giftinformationszentrum: 06131-1924", ["06131-1924"]],
   ])("%s holds %j", (text, expected) => {
     expect(read(text)).toEqual(expected);
   });
@@ -47,7 +49,9 @@ describe("phone numbers", () => {
     "Example GmbH Sulzbacher Str. 40 - 50 65823 Schwalbach",
     "(Cont. # 672566)",
     "Exampletown, PA 19087-5283",
+    "Exampleville, Wisconsin 53177-1964",
     "560100 EXAMPUR",
+    "Singapore 609930",
     "05001-903 Exemplo SP",
     "GB/ T 16483-2008",
   ])("%s holds none", (text) => {

@@ -1,3 +1,5 @@
+import { isState } from "./identification/places";
+
 export type FoundPhone = {
   /** As printed, spaces tidied. */
   phone: string;
@@ -33,7 +35,7 @@ export function phonesIn(text: string): FoundPhone[] {
   for (const { at, end } of spans) {
     if (at < from) continue;
     const before = text.slice(from, at);
-    if (!isPhone(text.slice(at, end), before)) continue;
+    if (!isPhone(text.slice(at, end), before, text.slice(end))) continue;
     role = roleOf(before) ?? (isListed(before) ? role : null);
     const phone = text.slice(at, end).replace(/\s+/g, " ").trim();
     found.push({ phone, at, end, role, country: countryOf(phone) });
@@ -74,27 +76,34 @@ const REGULATION = /^(?:[1-9]\d{1,3}\/(?:19|20)\d{2}|(?:19|20)\d{2}\/\d{2,4}|[1-
 /** "40 - 50 65823" is a house in a street and its postal code. */
 const HOUSE = /^\d{1,3}\s?[-–]\s?\d{1,3}[a-z]?,?\s+\d{4,5}$/;
 const CAS = /^\d{2,7}-\d{2}-\d$/;
-/** Postal codes of nine, eight and six digits: "PA 19087-5283", "05001-903 São Paulo", "560100 BANGALORE". */
-const POSTAL_CODE = /^(?:\d{5}\s?[-–]\s?\d{4}|\d{5}-\d{3}|\d{6})$/;
+/** "PA 19087-5283", "N.J. 07054-0225", "Wisconsin 53177-1964". */
+const ZIP = /^\d{5}\s?[-–]\s?\d{4}$/;
+const STATE_CODE = /(?:(?<!\p{L})[A-Z]{2}|[A-Z]\.\s?[A-Z]\.)[,\s]*$/u;
+/** Postal codes of eight and six digits: "05001-903 São Paulo", "560100 BANGALORE", "Singapore 609930". */
+const POSTAL_CODE = /^(?:\d{5}-\d{3}|\d{6})$/;
 /** The short numbers of Australian poison centres have six digits too. */
 const SHORT_AUSTRALIAN = /^13\d{4}$/;
 /** "GB/T 16483-2008", "ISO 11014": the number of a standard. */
 const STANDARD = /(?<!\p{L})(?:GB\s?\/\s?T|ISO|DIN)[\s/]*$/u;
 
-function isPhone(text: string, before: string): boolean {
+function isPhone(text: string, before: string, after: string): boolean {
   const count = digits(text).length;
   if (/[A-Z]{4}/.test(text)) return count >= 4;
   if (count < FEWEST_DIGITS || count > MOST_DIGITS) return false;
   const bare = text.trim();
   if ([TIMES, DATE, REGULATION, HOUSE].some((form) => form.test(bare))) return false;
   if (STANDARD.test(before)) return false;
-  if (!roleOf(before) && (CAS.test(bare) || isPostalCode(bare, before))) return false;
+  if (!roleOf(before) && (CAS.test(bare) || isPostalCode(bare, before, after))) return false;
   return !NO_PHONE.test(before) || roleOf(before.slice(-30)) !== null;
 }
 
-function isPostalCode(bare: string, before: string): boolean {
+/** A town or a state stands right beside a postal code. */
+function isPostalCode(bare: string, before: string, after: string): boolean {
+  if (ZIP.test(bare))
+    return STATE_CODE.test(before) || isState(/(?:\p{L}+ )?\p{L}+[,\s]*$/u.exec(before)?.[0] ?? "");
   if (!POSTAL_CODE.test(bare)) return false;
-  return !SHORT_AUSTRALIAN.test(bare) || !/poison|emergenc|inform/i.test(before);
+  if (SHORT_AUSTRALIAN.test(bare) && /poison|emergenc|inform/i.test(before)) return false;
+  return /^\s+\p{L}/u.test(after) || (/^\d{6}$/.test(bare) && /\p{L}[\s,–-]*$/u.test(before));
 }
 
 /** The last word for a kind of number wins. */

@@ -60,5 +60,5 @@ export function countryNamed(text: string): string | null {
 
 /** True for the name of one of the United States. */
 export function isState(text: string): boolean {
-  return STATES.test(text.trim());
+  return STATES.test(text.replace(/[,\s]+$/, "").trim());
 }

@@ -62,7 +62,7 @@ export function isContactLine(text: string): boolean {
       role !== null ||
       /^(?:\+|00|\()/.test(phone) ||
       phone.replace(/\D/g, "").length > 9 ||
-      phone.length > 0.6 * text.length,
+      (phone.length > 0.6 * text.length && !/^\d{6}$/.test(phone)),
   );
 }
 
