@@ -25,24 +25,6 @@ export function numbersIn(text: string, sign: DecimalSign | null): number[] {
 
 const GROUPED = /^[1-9]\d{0,2}(?:[.,]\d{3})+$/;
 
-/**
- * A number as printed. A single separator before exactly three digits is ambiguous: it groups thousands only where
- * the sheet's language writes decimals the other way and the quantity can be that large.
- */
-export function toNumber(text: string, options: { decimalComma: boolean; thousands: boolean }): number {
-  const separators = text.match(/[.,]/g) ?? [];
-  const last = separators.at(-1);
-  if (!last) return Number(text);
-  if (separators.length > 1) {
-    const mixed = new Set(separators).size > 1;
-    return mixed ? decimal(text, last) : Number(text.replaceAll(last, ""));
-  }
-  const grouping = options.decimalComma ? "." : ",";
-  if (options.thousands && last === grouping && /^[1-9]\d{0,2}[.,]\d{3}$/.test(text))
-    return Number(text.replace(last, ""));
-  return decimal(text, last);
-}
-
 function decimal(text: string, separator: string): number {
   const at = text.lastIndexOf(separator);
   return Number(`${text.slice(0, at).replace(/[.,]/g, "")}.${text.slice(at + 1)}`);
