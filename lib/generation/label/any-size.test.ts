@@ -49,6 +49,6 @@ test("a label of any size has nothing cut, overlapping or too small, and says al
       for (const { text } of [...hazardStatements, ...precautionaryStatements, ...supplementalStatements])
         expect(printed).toContain(lettersOf(text));
     }),
-    { numRuns: 300 },
+    { numRuns: 120 },
   );
 });
