@@ -203,6 +203,7 @@ Example - Australia      11 Example Avenue      +6129763 6111
     ["Date d'émission 01-sept.-2015   Date de révision 18-févr.-2016", "2016-02-18"],
     ["Datum van herziening 22.03.2020   Afdrukdatum 05.03.2022", "2020-03-22"],
     ["Printing date 08/02/2011   Reviewed on 07/08/2011", "2011-07-08"],
+    ["Next revision date: 01.06.2027   Last revision date: 15.08.2023", "2023-08-15"],
     ["Druckdatum: 24.11.2017   Version: 5   über arbeitet am: 07.03.2017", "2017-03-07"],
     ["SAFETY DATA SHEET   Revision Date Version 6.3\n                    09.04.2020", "2020-04-09"],
     ["发行日期/修订日期   16 四月 2018", "2018-04-16"],
