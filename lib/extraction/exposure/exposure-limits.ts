@@ -11,7 +11,7 @@ import { type Named, readTable } from "@/lib/extraction/exposure/limit-table";
 import { type Box, ruledItems } from "@/lib/extraction/exposure/ruled-cells";
 import { runsOf } from "@/lib/extraction/exposure/ruled-runs";
 import { partsOf, type TablePart } from "@/lib/extraction/exposure/ruled-tables";
-import type { Language, Line, Page } from "@/lib/extraction/model";
+import type { Line, Page } from "@/lib/extraction/model";
 
 export type { ExposureLimit, ReadExposureLimit } from "@/lib/extraction/exposure/limit-entries";
 
@@ -88,11 +88,11 @@ class Reading {
 export function readExposureLimits(
   lines: readonly Line[],
   pages: readonly Page[],
-  words: Language,
+  language: string,
 ): ReadExposureLimit[] {
   const rules = new Map(pages.map((page) => [page.number, page.rules]));
   const kept = limitLines(lines);
-  const sign = decimalSignOf(pages.flatMap((page) => page.lines)) ?? (words === "en" ? "." : null);
+  const sign = decimalSignOf(pages.flatMap((page) => page.lines)) ?? (language === "en" ? "." : null);
   const reading = new Reading(sign);
   const rulesOf = (page: number) => rules.get(page) ?? [];
   const runs = runsOf(ruledItems(kept, rulesOf));

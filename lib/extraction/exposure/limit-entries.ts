@@ -39,12 +39,16 @@ const emptyEntry = ({ substance, list, unit }: FoundLimit): ExposureLimit => ({
   unit,
 });
 
+/** So many times its short-term value may a shift's value be. */
+const FARTHEST = 2;
+
 const isSame = (a: ExposureLimit, b: ExposureLimit) =>
   a.substance === b.substance && a.list === b.list && a.unit === b.unit;
 
 /**
  * One entry for each substance, list and unit. Where a list has several limits of one kind, for several fractions of a
- * dust, each has its own entry, for nobody can tell which short-term value goes with which.
+ * dust, each has its own entry, for nobody can tell which short-term value goes with which. A list may
+ * allow a little less for a quarter of an hour than for a shift; much less is misprinted or misread.
  */
 export function entriesOf(limits: readonly FoundLimit[]): ReadExposureLimit[] {
   const entries: ReadExposureLimit[] = [];
@@ -60,5 +64,7 @@ export function entriesOf(limits: readonly FoundLimit[]): ReadExposureLimit[] {
     entry.sources.push(...found.sources.filter((source) => !entry.sources.includes(source)));
     if (!open) entries.push(entry);
   }
-  return entries;
+  return entries.filter(
+    ({ value: { twa, stel } }) => twa === null || stel === null || twa <= FARTHEST * stel,
+  );
 }

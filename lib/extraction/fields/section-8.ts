@@ -11,7 +11,7 @@ const readProtection = paragraphReader({ section: SECTION, words, subsections: {
 
 /** Section 8: occupational exposure limits, engineering controls and personal protection. */
 export const readSection8: Reader = (section, context) => {
-  const limits = readExposureLimits(section.lines, context.pages, context.words).map(
+  const limits = readExposureLimits(section.lines, context.pages, context.language).map(
     ({ value, sources }, i): Finding => ({
       section: SECTION,
       path: `exposure_limits[${i}]`,
