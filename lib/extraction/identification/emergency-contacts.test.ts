@@ -99,6 +99,17 @@ describe("emergencyContacts", () => {
     ]);
   });
 
+  test("an organization of its own label below the number is the number's", () => {
+    const [contact] = read([
+      "1.1. Identificateur de produit",
+      "1.2. Utilisations identifiées pertinentes",
+      "1.3. Renseignements concernant le fournisseur",
+      "1.4. Numéro d'appel d'urgence : +33 (0)1 45 55 55 59.",
+      "Société/Organisme : INRS / ORFILA http://www.example.test.",
+    ]);
+    expect(contact).toMatchObject({ phone: "+33 (0)1 45 55 55 59", organization: "ORFILA" });
+  });
+
   test("a dash before 112 is a dash", () => {
     expect(phones(["1.4 Emergency telephone number", "Single number for emergencies - 112"])).toEqual([
       "112",

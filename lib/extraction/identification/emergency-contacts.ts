@@ -21,6 +21,9 @@ const EMERGENCY =
 const INFORMATION =
   /\b(?:(?:general|product|technical|further) information|technical (?:tele)?phone|customer (?:service|information)|for information|obtenir des (?:informations|renseignements)|renseignements techniques|technische (?:auskunft|information)|informaci[oó]n t[eé]cnica)\b/i;
 
+/** "Société/Organisme : ORFILA" stands below the number. */
+const ORGANIZATION = /organisme|organi[sz]ation/i;
+
 /** The telephone numbers of 1.4, and those elsewhere in section 1 that are said to be for emergencies. */
 export function emergencyContacts(blocks: readonly Block[]): Found[] {
   const state: State = { heading: null, found: [] };
@@ -76,6 +79,10 @@ function headingAbove(heading: Heading | null, { rect }: Cell): { heading: strin
 /** A line without a number is the next number's heading, unless it says when the last one is answered. */
 function readWords(line: Line, block: Block, state: State): void {
   const last = state.found.at(-1)?.value;
+  if (last && !last.organization && ORGANIZATION.test(`${block.label} ${block.qualifier}`)) {
+    last.organization = saidBeside(line.text).organization;
+    return;
+  }
   if (last && !last.hours && state.heading?.isUsed !== false && saysHoursAlone(line.text)) {
     last.hours = hoursIn(line.text)[0]?.text ?? null;
     return;

@@ -20,7 +20,7 @@ const GENERIC =
   /(?<!\p{L})(?:tel(?:efon|efoon|ephone|efono|éfono)?|tél(?:éphone)?|phone|hotline|fax|notdienst|(?:please )?(?:call|dial|contact)|appel(?:er|ez)(?: le)?|rufen|ruf(?:nummer)?|telefonnummer|nummer|number|num[eé]ro|no|nr|n°|notruf(?:nummer)?|notfall(?:nummer)?|noodnummer|toll.?free(?: in country)?|sans frais|gebührenfrei|(?:num[eé]ro )?d['’](?:appel d['’])?urgence|num[eé]ro unico di emergenza|numer alarmowy|available|erreichbar|ccn\s?\d+|(?:cont\. |id)\s?#\s?\d+|access code\s?\d+)(?!\p{L})[.:]?/giu;
 /** What tells from where a number is to be called, or what a call costs. */
 const REMARK =
-  /^(?:(?:for|from|für|pour|voor)\s)?(?:collect|toll|gratis|gebührenfrei|kostenlos|sans frais|appel|à frais|all (?:other|over)|other|outside|inside|within|domestic|international|int(?:['’.]?l)?|world|global|north america|local|lokal|national$|außerhalb|ausserhalb|ausland|aus dem|depuis|en dehors|hors|vanuit|buiten|german|deutsch|english|englisch|français|langue)(?!\p{L})/iu;
+  /^(?:(?:for|from|für|pour|voor)\s)?(?:collect|toll|gratis|gebührenfrei|kostenlos|sans frais|appel|à frais|all (?:other|over)|other|outside|inside|within|domestic|international|int(?:['’.]?l)?|world|global|north america|local|lokal|national$|außerhalb|ausserhalb|vom ausland|van het buitenland|de l['’]étranger|abroad|ausland|aus dem|depuis|en dehors|hors|vanuit|buiten|german|deutsch|english|englisch|français|langue)(?!\p{L})/iu;
 /** A sentence goes on to the number; a name does not end like this. */
 const UNFINISHED =
   /(?<!\p{L})(?:unter|über|der|die|das|dem|at|on|by|via|in|im|an|is|are|ist|sind|for|to|the|de|du|le|la|au|of|or|oder|ou|and|und|et|en)$/iu;
