@@ -3,8 +3,16 @@ import { expect, type Page } from "@playwright/test";
 
 /** Expects no fault of WCAG 2.2 AA that a program can find on the page as it is now. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await page.evaluate(settle);
   const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag22aa"]).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}\n${nodes[0]?.failureSummary}`)).toEqual(
     [],
   );
+}
+
+/** Colours that are on their way to others have contrasts of their own. Runs in the page. */
+async function settle(): Promise<void> {
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+  await Promise.allSettled(transitions.map(({ finished }) => finished));
 }

@@ -16,6 +16,11 @@ async function fill(page: Page, files: string[]): Promise<void> {
   });
 }
 
+/** The rows come with the page; the filters are there once the page's script hears what one does. */
+async function listens(page: Page): Promise<void> {
+  await expect(page.getByRole("checkbox", { name: "Flame", exact: true })).toBeVisible();
+}
+
 test("a library is narrowed by a facet, and what is chosen is in the address", async ({ page, person }) => {
   await signIn(page, person);
   await fill(page, [acetone(), descaler()]);
@@ -27,6 +32,7 @@ test("a library is narrowed by a facet, and what is chosen is in the address", a
   await expect(page).toHaveURL(/GHS02/);
   await page.reload();
   await expect(page.getByText("1 product", { exact: true })).toBeVisible();
+  await listens(page);
   await page.getByRole("button", { name: /^Drop filter/ }).click();
   await expect(page.getByText("2 products")).toBeVisible();
 });
@@ -37,6 +43,7 @@ test("the keyboard walks, selects and opens, and archiving is undone", async ({ 
   await page.goto("/products");
   const grid = page.getByRole("grid");
   await expect(grid.getByRole("row").nth(2).getByRole("link")).toBeVisible();
+  await listens(page);
   await grid.focus();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Space");
@@ -51,6 +58,42 @@ test("the keyboard walks, selects and opens, and archiving is undone", async ({ 
   await expect(page).toHaveURL(/\/products\/[0-9a-f-]{36}/);
   await expect(page.getByRole("heading", { level: 2, name: "Hazards" })).toBeVisible();
   await expectAccessible(page);
+});
+
+test("the first rows come with the page, as its address asks for them", async ({ page, person }) => {
+  await signIn(page, person);
+  await fill(page, [acetone(), descaler()]);
+  const rowsOf = async (path: string) => {
+    const html = await (await page.request.get(path)).text();
+    return html.match(/<a href="\/products\/[0-9a-f-]{36}"/g)?.length ?? 0;
+  };
+  expect(await rowsOf("/products")).toBe(2);
+  expect(await rowsOf("/products?q=aceton")).toBe(1);
+  expect(await rowsOf("/products?f=nonsense")).toBe(2);
+});
+
+test("a menu is walked by the keyboard and gives the focus back", async ({ page, person }) => {
+  await signIn(page, person);
+  await fill(page, [acetone(), descaler()]);
+  await page.goto("/products");
+  await listens(page);
+  const heading = page.getByRole("columnheader", { name: "Manufacturer" }).getByRole("button");
+  await heading.focus();
+  await page.keyboard.press("Enter");
+  const item = (name: string) => page.getByRole("menuitem", { name, exact: true });
+  await expect(item("Sort ascending")).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press("ArrowUp");
+  await expect(item("Hide column")).toBeFocused();
+  await page.keyboard.press("w");
+  await expect(item("Wider")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("menu")).toHaveCount(0);
+  await expect(heading).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/sort=manufacturer/);
+  await expect(heading).toBeFocused();
 });
 
 test("stock noted at a workplace counts in its totals, and its door leads to first aid", async ({
