@@ -5,10 +5,17 @@ export type PhysicalState = keyof typeof words;
 /** What a sheet says of the product's use or its vapour is no state of the product. */
 const NOT_THE_STATE = /\b(?:in water|in wasser|dans l'eau|vapou?rs?|dämpfe|propellant|treibgas)\b/giu;
 
+/** Chinese and Korean set no spaces between words. */
+const WITHOUT_SPACES = /[\u3000-\ud7ff]/;
+
 const patterns = (Object.entries(words) as [PhysicalState, string[]][]).map(([state, forms]) => ({
   state,
-  pattern: new RegExp(`(?<![\\p{L}-])(?:${forms.map(unicodeWords).join("|")})(?![\\p{L}])`, "giu"),
+  pattern: new RegExp(forms.map(bounded).join("|"), "giu"),
 }));
+
+function bounded(form: string): string {
+  return WITHOUT_SPACES.test(form) ? form : `(?<![\\p{L}-])(?:${unicodeWords(form)})(?![\\p{L}])`;
+}
 
 function unicodeWords(form: string): string {
   return form.replaceAll("\\w", "[\\p{L}-]");
@@ -38,5 +45,7 @@ function qualified(text: string, state: PhysicalState): PhysicalState | null {
   const gas =
     /(?:liquefied|liquified|verflüssigt\w*|vloeibaar\s+gemaakt|liquéfiés?|compressed|verdichtet\w*|komprimiert\w*|samengeperst|comprimés?|refrigerated|licuado|liquefatto|liquefeito|skroplony|zkapalněný)[\s\p{L}]{0,30}\bg[aá][sz]/iu;
   if (state === "liquid" && gas.test(text)) return "gas";
+  if (state === "solid" && /(?:fest|solid|vast)\p{L}*\s+(?:paste|pasta|pâte)(?!\p{L})/iu.test(text))
+    return "paste";
   return null;
 }

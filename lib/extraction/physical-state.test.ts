@@ -1,0 +1,18 @@
+import { describe, expect, test } from "vitest";
+import { physicalStateIn } from "@/lib/extraction/physical-state";
+
+describe("physicalStateIn", () => {
+  test.each([
+    ["Verflüssigtes Gas. Farblos.", "gas"],
+    ["feste Paste", "paste"],
+    ["Flüssigkeit viskos weiß", "liquid"],
+    ["液化气体. 无色气体.", "gas"],
+    ["압축가스, 색상 : 무색", "gas"],
+    ["페이스트", "paste"],
+    ["not a liquid", null],
+    ["Treibgas", null],
+    ["Gasolin", null],
+  ])("%s is %s", (text, state) => {
+    expect(physicalStateIn(text)).toBe(state);
+  });
+});
