@@ -5,7 +5,7 @@ import { headingOf, kindIn } from "@/lib/extraction/exposure/limit-words";
 import type { Cell, Line } from "@/lib/extraction/model";
 
 /** One column of a table without ruling lines: its headings, one below the other. */
-export type AlignedColumn = { from: number; to: number; text: string };
+type AlignedColumn = { from: number; to: number; text: string };
 
 /** A heading over several columns. */
 export type Group = { first: number; last: number; text: string };

@@ -18,7 +18,7 @@ import type { Source } from "@/lib/extraction/model";
 export type Named = { substance: Substance; source: Source };
 
 /** What stands above a table and what it takes over from the page before. */
-export type TableContext = {
+type TableContext = {
   sign: DecimalSign;
   /** The list that the table's title names. */
   caption: string | null;

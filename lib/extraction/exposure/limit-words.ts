@@ -4,7 +4,7 @@ import words from "@/lib/extraction/vocabulary/exposure-words.json";
  * What a limit limits: the mean over a shift, the short-term mean, the ceiling. `other` is no limit of these three,
  * `generic` is the name of a limit that is a shift mean unless something else is said.
  */
-export type KindWord = "mean" | "short" | "ceiling" | "generic" | "other";
+type KindWord = "mean" | "short" | "ceiling" | "generic" | "other";
 export type Kind = Exclude<KindWord, "generic">;
 export type Heading = keyof typeof words.headings;
 
