@@ -36,7 +36,7 @@ export function PdfPreview({ file, label, isBusy }: Props) {
     >
       {isBusy && (
         <Box pos="sticky" top={0} style={{ zIndex: 1, float: "right" }} role="status">
-          <Loader size="xs" aria-label={t("making")} />
+          <Loader role="status" size="xs" aria-label={t("making")} />
         </Box>
       )}
       {failed && <Alert color="red">{t("noPreview")}</Alert>}

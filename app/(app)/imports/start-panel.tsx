@@ -49,7 +49,7 @@ export function StartPanel({ kind, onKind, onDraft }: Props) {
         <Dropzone
           multiple={false}
           loading={send.isPending}
-          loaderProps={{ "aria-label": t("reading") }}
+          loaderProps={{ role: "status", "aria-label": t("reading") }}
           onDrop={([file]) => file && send.mutate(file)}
           inputProps={{ "aria-label": t("choose"), accept: ".csv,.txt,.tsv,.xlsx" }}
           aria-label={t("choose")}

@@ -41,7 +41,7 @@ export function UploadRevision({ productId }: { productId: string }) {
         )}
       </FileButton>
       <Text size="sm" role="status" component="div">
-        {isBusy && <Loader size="xs" aria-label={t("reading")} />}
+        {isBusy && <Loader role="status" size="xs" aria-label={t("reading")} />}
         {isReady && t("uploaded")}
         {run?.state === "failed" &&
           (refusals.has(run.error?.code ?? "") ? refusals(run.error?.code ?? "") : run.error?.message)}
