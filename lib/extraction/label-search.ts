@@ -1,4 +1,10 @@
-import { type LabelMatch, type Labels, matchLabel, mayBeginLabel } from "@/lib/extraction/label-match";
+import {
+  decorationLength,
+  type LabelMatch,
+  type Labels,
+  matchLabel,
+  mayBeginLabel,
+} from "@/lib/extraction/label-match";
 import { cellFrom, isFarBelow, isMidSentence, joinableBelow, type Row } from "@/lib/extraction/label-rows";
 import {
   conditionTail,
@@ -57,10 +63,14 @@ function isProse<Field extends string>(one: FoundLabel<Field>, rows: Row[]): boo
   return row.afterColon.has(cell) || isMidSentence(rows, one.row, cell) || isSentence(one, cell);
 }
 
-/** "Inhalation of vapours may…" is no label; bold words before plain ones are, and two words before a capital. */
+/**
+ * "Inhalation of vapours may…" is no label; bold words before plain ones are, and so are two words, or one behind its
+ * number or bullet, before a capital.
+ */
 function isSentence<Field extends string>(one: FoundLabel<Field>, cell: Cell): boolean {
   if (!one.inline || one.colon) return false;
-  if (/\S\s\S/.test(one.label) && /^[\p{Lu}\d]/u.test(one.inline.text)) return false;
+  const isMarked = /\S\s\S/.test(one.label) || decorationLength(cell.text) > 0;
+  if (isMarked && /^[\p{Lu}\d]/u.test(one.inline.text)) return false;
   return !cell.words[0]?.bold || (one.inline.words[0]?.bold ?? true);
 }
 
@@ -97,6 +107,13 @@ function labelAt<Field extends string>(
       : longestWrapped(rows, r, c, labels, isWhole);
   if (joined && (!match || joined.match.end > match.end)) ({ match, text, wraps, last, lastStart } = joined);
   if (!match) return null;
+  const closed = mayWrap ? bracketClosed(rows, r, c, text.slice(match.end)) : null;
+  if (closed && wraps.size === 0) {
+    lastStart = text.length + 1;
+    text = `${text} ${closed.next.text}`;
+    last = closed.next;
+    wraps.set(r + 1, closed.at);
+  }
   const rest = text.slice(match.end);
   const label = text.slice(match.start, match.end);
   const tail =
@@ -113,6 +130,14 @@ function labelAt<Field extends string>(
     colon: tail.colon,
     wraps,
   };
+}
+
+/** The cell below that closes a bracket opened behind a label: "pH (20 °C, diluted", "in water): 7". */
+function bracketClosed(rows: Row[], r: number, c: number, tail: string): { next: Cell; at: number } | null {
+  if (!/\([^()]*$/.test(tail)) return null;
+  const at = joinableBelow(rows, r, c, 1);
+  const next = typeof at === "number" ? rows[r + 1]?.cells[at] : undefined;
+  return typeof at === "number" && next && /^[^()]*\)/.test(next.text) ? { next, at } : null;
 }
 
 /** Words between a label and the colon or number of the next cell are part of the label: "Class or group | : 2". */

@@ -30,6 +30,21 @@ describe("labelledValues", () => {
       ["state", "White granules"],
     ]);
   });
+  test("a bracket behind the label may close on the next line, before the colon", () => {
+    expect(pairs("pH value (T = 20 °C, diluted in\nwater) at 20 °C:          11.5-13.5")).toEqual([
+      ["ph", "11.5-13.5"],
+    ]);
+  });
+  test("in running text one word is a label behind its number or bullet, and else a word of its sentence", () => {
+    const prose = (text: string) =>
+      labelledValues(typedLines(text), labels, { loose: false }).map(({ field, text: value }) => [
+        field,
+        value,
+      ]);
+    expect(prose("9.3 Colour White or nearly white.")).toEqual([["colour", "White or nearly white."]]);
+    expect(prose("Colour White or nearly white.")).toEqual([]);
+    expect(prose("· Colour of the product may vary.")).toEqual([]);
+  });
   test("a value in the next cell is found, with and without a colon", () => {
     expect(pairs("Flash point          : 23 °C\npH            7")).toEqual([
       ["flash", "23 °C"],
