@@ -22,7 +22,8 @@ type Row = {
   ocr: boolean;
 };
 
-const warmUps = 3;
+/** A worker reads sheet after sheet; its first ones also pay for compiling what reads them. */
+const warmUps = 20;
 
 async function main(files: string[]): Promise<void> {
   for (const file of files.slice(0, warmUps)) await extract(readFileSync(file));
