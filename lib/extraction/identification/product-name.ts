@@ -145,6 +145,8 @@ function headedName(above: readonly Line[]): FoundName | null {
       !TITLE.test(text) &&
       !NO_NAME.test(text.trim()) &&
       isName(text) &&
+      // Letters that the file does not tell
+      !text.includes("\uFFFD") &&
       (!cells[1]?.text.startsWith(":") || LABELLED.test(text)),
   );
   const named = lines.find((line) => LABELLED.test(line.text));
