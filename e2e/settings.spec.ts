@@ -93,7 +93,9 @@ test("fields of one's own are built, filled in, shown in their order, and change
 
   await page.goto(`/products/${product}?tab=fields`);
   await page.getByRole("textbox", { name: "Area" }).fill("North");
+  const saved = page.waitForResponse(/custom-fields$/);
   await page.getByRole("button", { name: "Save" }).click();
+  await saved;
   await page.goto(`/products/${product}?tab=history`);
   await expect(page.getByText("Area: North")).toBeVisible();
 
