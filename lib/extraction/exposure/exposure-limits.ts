@@ -1,10 +1,10 @@
+import { type DecimalSign, decimalSignOf } from "@/lib/extraction/decimal-sign";
 import { type AlignedPart, alignedParts } from "@/lib/extraction/exposure/aligned-tables";
 import { isCards, readCards } from "@/lib/extraction/exposure/limit-cards";
 import { isWithin } from "@/lib/extraction/exposure/limit-columns";
 import { entriesOf, type FoundLimit, type ReadExposureLimit } from "@/lib/extraction/exposure/limit-entries";
 import { isLimitsTitle, limitLines } from "@/lib/extraction/exposure/limit-lines";
 import { limitListIn } from "@/lib/extraction/exposure/limit-lists";
-import { type DecimalSign, decimalSignOf } from "@/lib/extraction/exposure/limit-numbers";
 import { ParagraphReader } from "@/lib/extraction/exposure/limit-paragraphs";
 import { hasValue } from "@/lib/extraction/exposure/limit-statements";
 import { type Named, readTable } from "@/lib/extraction/exposure/limit-table";
@@ -28,7 +28,7 @@ class Reading {
 
   private readonly paragraphs: ParagraphReader;
 
-  constructor(private readonly sign: DecimalSign) {
+  constructor(private readonly sign: DecimalSign | null) {
     this.paragraphs = new ParagraphReader(sign);
   }
 
@@ -92,7 +92,7 @@ export function readExposureLimits(
 ): ReadExposureLimit[] {
   const rules = new Map(pages.map((page) => [page.number, page.rules]));
   const kept = limitLines(lines);
-  const sign = decimalSignOf(pages.flatMap((page) => page.lines)) ?? (language === "en" ? "." : null);
+  const sign = decimalSignOf(pages) ?? (language === "en" ? "." : null);
   const reading = new Reading(sign);
   const rulesOf = (page: number) => rules.get(page) ?? [];
   const runs = runsOf(ruledItems(kept, rulesOf));

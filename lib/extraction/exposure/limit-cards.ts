@@ -1,6 +1,6 @@
+import type { DecimalSign } from "@/lib/extraction/decimal-sign";
 import type { FoundLimit } from "@/lib/extraction/exposure/limit-entries";
 import { limitListIn } from "@/lib/extraction/exposure/limit-lists";
-import type { DecimalSign } from "@/lib/extraction/exposure/limit-numbers";
 import { statementsIn } from "@/lib/extraction/exposure/limit-statements";
 import { substanceIn } from "@/lib/extraction/exposure/limit-substance";
 import type { Named } from "@/lib/extraction/exposure/limit-table";
@@ -29,7 +29,7 @@ export function isCards(boxes: readonly Box[]): boolean {
 
 export function readCards(
   boxes: readonly Box[],
-  sign: DecimalSign,
+  sign: DecimalSign | null,
   before: Named | null,
 ): { limits: FoundLimit[]; named: Named | null } {
   let named = before;
@@ -44,7 +44,11 @@ export function readCards(
   return { limits, named };
 }
 
-function limitsOfLevel(level: readonly Box[], sign: DecimalSign, { substance, source }: Named): FoundLimit[] {
+function limitsOfLevel(
+  level: readonly Box[],
+  sign: DecimalSign | null,
+  { substance, source }: Named,
+): FoundLimit[] {
   const [first] = level;
   const own = first ? labelled(first) : null;
   const listOfLevel = own ? limitListIn(own.label) : null;

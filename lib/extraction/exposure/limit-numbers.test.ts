@@ -1,24 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { decimalSignOf, limitNumber } from "@/lib/extraction/exposure/limit-numbers";
-import { typedLines } from "@/lib/fixtures/typed-lines";
-
-describe("decimalSignOf", () => {
-  const signOf = (text: string) => decimalSignOf(typedLines(text));
-  test("the numbers with units of a sheet tell its decimal sign, whatever its language", () => {
-    expect(signOf("Dichtheid: 0.0025 g/cm3\nDampdruk: 29.01 psia\nVlampunt: -138.3 °C")).toBe(".");
-    expect(signOf("Dichte: 0,85 g/cm³\nDampfdruck 1,25 kPa")).toBe(",");
-  });
-  test("sections, dates, versions and classes are no numbers of a sheet", () => {
-    expect(signOf("8.1 Parameter\nVersion: 1.16\nDruckdatum: 05.03.2022\nKlasse: 2.2")).toBeNull();
-  });
-  test("a sheet that writes both signs has none", () => {
-    expect(signOf("Dichte: 0,85 g/cm³\nDampfdruck: 1.25 kPa")).toBeNull();
-  });
-  test("three decimals tell nothing, for they may be thousands", () => {
-    expect(signOf("Menge: 2.400 mg/kg")).toBeNull();
-    expect(signOf("Dichte: 0,722 m3/kg")).toBe(",");
-  });
-});
+import { limitNumber } from "@/lib/extraction/exposure/limit-numbers";
 
 describe("limitNumber", () => {
   test.each([

@@ -1,49 +1,18 @@
-import type { Line } from "@/lib/extraction/model";
-
-/** The sign that a sheet writes before decimals; null when its numbers do not tell. */
-export type DecimalSign = "." | "," | null;
+import type { DecimalSign } from "@/lib/extraction/decimal-sign";
 
 export const NUMBER = String.raw`(?:[1-9]\d{0,2}(?:[ \u00a0\u202f]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d+)*)(?!\d)`;
-
-const DECIMAL = /(?<![\d.,/-])(\d+)([.,])(\d+)(?![\d.,])/g;
-/** What stands behind a measured number, or before any value; neither a version, a date nor a section. */
-const UNIT_BEHIND =
-  /^\s?(?:mg|g|kg|µg|ml|l|mm|cm|m|ppm|psi|hPa|kPa|mPa|bar|Vol|mol|mbar|lbs?|oz|gal|ft|in)(?!\p{L})|^\s?[%°]/iu;
-const VALUE_BEFORE = /[:(=<>~≥≤]\s?$/;
-const VERSION_BEFORE = /(?:vers|wers|verz|rev|edi[tz]|issue|ausgabe|überarb)[^\d]{0,16}$/iu;
-const CONTEXT = 24;
-/** Without a unit, "2.1" may be a class or a section. */
-const CLASS = 3;
-/** So many times more often than the other must one sign be written. */
-const CLEARLY = 4;
-
-/** Whether the numbers with units of a whole sheet have a decimal point or comma. */
-export function decimalSignOf(lines: readonly Line[]): DecimalSign {
-  const count = { ".": 0, ",": 0 };
-  for (const { text } of lines)
-    for (const match of text.matchAll(DECIMAL)) {
-      const [number, whole, sign, decimals = ""] = match;
-      const before = text.slice(Math.max(0, match.index - CONTEXT), match.index);
-      const isValue =
-        UNIT_BEHIND.test(text.slice(match.index + number.length, match.index + number.length + CONTEXT)) ||
-        (number.length > CLASS && VALUE_BEFORE.test(before) && !VERSION_BEFORE.test(before));
-      if (isValue && (decimals.length !== 3 || whole === "0")) count[sign === "." ? "." : ","]++;
-    }
-  if (count["."] > CLEARLY * count[","]) return ".";
-  return count[","] > CLEARLY * count["."] ? "," : null;
-}
 
 /**
  * A limit's number. Three digits behind one sign are thousands where the sheet writes decimals with the other sign;
  * otherwise nobody can tell, and there is no number. Nor is there a limit of zero.
  */
-export function limitNumber(printed: string, sign: DecimalSign): number | null {
+export function limitNumber(printed: string, sign: DecimalSign | null): number | null {
   const text = printed.replace(/[ \u00a0\u202f]/g, "");
   const value = numberOf(text, sign);
   return value !== null && Number.isFinite(value) && value > 0 ? value : null;
 }
 
-function numberOf(text: string, sign: DecimalSign): number | null {
+function numberOf(text: string, sign: DecimalSign | null): number | null {
   const signs = text.match(/[.,]/g) ?? [];
   const last = signs.at(-1);
   if (!last) return Number(text);

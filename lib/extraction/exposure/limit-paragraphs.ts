@@ -1,8 +1,8 @@
+import type { DecimalSign } from "@/lib/extraction/decimal-sign";
 import { hasCas } from "@/lib/extraction/exposure/limit-columns";
 import type { FoundLimit } from "@/lib/extraction/exposure/limit-entries";
 import { isLimitsTitle } from "@/lib/extraction/exposure/limit-lines";
 import { isAnyCountrys, limitListIn } from "@/lib/extraction/exposure/limit-lists";
-import type { DecimalSign } from "@/lib/extraction/exposure/limit-numbers";
 import { beforeFirstValue, hasValue, statementsIn } from "@/lib/extraction/exposure/limit-statements";
 import { substanceIn } from "@/lib/extraction/exposure/limit-substance";
 import type { Named } from "@/lib/extraction/exposure/limit-table";
@@ -51,7 +51,7 @@ export class ParagraphReader {
 
   private above: Line | null = null;
 
-  constructor(private readonly sign: DecimalSign) {}
+  constructor(private readonly sign: DecimalSign | null) {}
 
   read(line: Line, next: Line | undefined): FoundLimit[] {
     const limits = this.readLine(line, next);

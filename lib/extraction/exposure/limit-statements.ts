@@ -1,5 +1,6 @@
+import type { DecimalSign } from "@/lib/extraction/decimal-sign";
 import { type ListMention, listMentions } from "@/lib/extraction/exposure/limit-lists";
-import { type DecimalSign, limitNumber, NUMBER } from "@/lib/extraction/exposure/limit-numbers";
+import { limitNumber, NUMBER } from "@/lib/extraction/exposure/limit-numbers";
 import { type Kind, kindIn } from "@/lib/extraction/exposure/limit-words";
 
 /** One number that a text states as a limit, with what the text itself says of it. */
@@ -113,7 +114,7 @@ function listsOf(text: string, matches: readonly Match[]): (string | null)[] {
 }
 
 /** What a text states, number by number; a number whose kind is contradicted or that is no limit is left out. */
-export function statementsIn(printed: string, sign: DecimalSign): Statement[] {
+export function statementsIn(printed: string, sign: DecimalSign | null): Statement[] {
   const text = printed.replace(PEAK_CODE, "");
   const matches = matchesIn(text);
   if (matches.length === 0) return [];
@@ -136,7 +137,10 @@ function combined(kind: ReturnType<typeof kindIn>, { span, mark }: Match): Retur
 }
 
 /** A cell that holds a number alone, under a heading that gives the unit. */
-export function bareNumber(text: string, sign: DecimalSign): { value: number; kind: Kind | null } | null {
+export function bareNumber(
+  text: string,
+  sign: DecimalSign | null,
+): { value: number; kind: Kind | null } | null {
   const groups = BARE.exec(text.trim())?.groups;
   if (!groups || VACATED.test(groups.mark ?? "")) return null;
   const value = limitNumber(groups.number ?? "", sign);

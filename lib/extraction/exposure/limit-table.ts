@@ -1,4 +1,5 @@
 import { identifiersIn } from "@/lib/extraction/composition/component-identifiers";
+import type { DecimalSign } from "@/lib/extraction/decimal-sign";
 import {
   columnsOf,
   isNothing,
@@ -8,7 +9,6 @@ import {
 } from "@/lib/extraction/exposure/limit-columns";
 import type { FoundLimit } from "@/lib/extraction/exposure/limit-entries";
 import { isAnyCountrys, kindOfCode, limitListIn, namesCountry } from "@/lib/extraction/exposure/limit-lists";
-import type { DecimalSign } from "@/lib/extraction/exposure/limit-numbers";
 import { bareNumber, type Statement, statementsIn, unitIn } from "@/lib/extraction/exposure/limit-statements";
 import { type Substance, substanceIn } from "@/lib/extraction/exposure/limit-substance";
 import { type Kind, kindIn } from "@/lib/extraction/exposure/limit-words";
@@ -19,7 +19,7 @@ export type Named = { substance: Substance; source: Source };
 
 /** What stands above a table and what it takes over from the page before. */
 type TableContext = {
-  sign: DecimalSign;
+  sign: DecimalSign | null;
   /** The list that the table's title names. */
   caption: string | null;
   named: Named | null;
@@ -152,7 +152,7 @@ function printedList(text: string): string | null {
 }
 
 /** What a cell states, with its unit from the heading where it is a number alone. */
-function statementsOf({ box, unit }: Row, sign: DecimalSign): Statement[] {
+function statementsOf({ box, unit }: Row, sign: DecimalSign | null): Statement[] {
   const own = statementsIn(box.text, sign);
   if (own.length > 0) return unit && own.some((one) => one.unit !== unit) && own.length === 1 ? [] : own;
   const bare = unit ? bareNumber(box.text, sign) : null;
