@@ -1,3 +1,4 @@
+import type { ReadComponent } from "@/lib/extraction/composition/component";
 import type { Line, Section, Source } from "@/lib/extraction/model";
 
 export type CompositionKind = "substance" | "mixture";
@@ -54,12 +55,18 @@ function byHeading(lines: readonly Line[]): ReadKind | null {
   return { kind, confidence: 0.8, sources: [toSource(heading)] };
 }
 
+/** One substance with a number of its own makes up all of the product. */
+function isWholeProduct({ value }: ReadComponent): boolean {
+  return value.concentration_exact === 100 && (value.cas_number ?? value.ec_number) !== null;
+}
+
 /** Whether section 3 describes a substance or a mixture; several components make a mixture of it in any case. */
-export function readCompositionKind(section: Section, components: number): ReadKind | null {
+export function readCompositionKind(section: Section, components: readonly ReadComponent[]): ReadKind | null {
   const said = byLabel(section.lines) ?? byNumber(section);
   if (said) return said;
-  if (components > 1)
-    return { kind: "mixture", confidence: 0.9, sources: section.lines.slice(0, 1).map(toSource) };
+  const sources = section.lines.slice(0, 1).map(toSource);
+  if (components.length > 1) return { kind: "mixture", confidence: 0.9, sources };
+  if (components.some(isWholeProduct)) return { kind: "substance", confidence: 0.9, sources };
   return section.subsections.length > 0 ? null : byHeading(section.lines);
 }
 

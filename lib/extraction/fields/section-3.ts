@@ -51,7 +51,7 @@ function problemsOf(component: ReadComponent, index: number): Problem[] {
 export const readSection3: Reader = (section, context) => {
   const rules = new Map(context.pages.map((page) => [page.number, page.rules]));
   const components = readComponents(section.lines, (page) => rules.get(page) ?? []);
-  const kind = readCompositionKind(section, components.length);
+  const kind = readCompositionKind(section, components);
   const none = components.length === 0 ? noComponentsLine(section.lines) : null;
   return {
     findings: [
