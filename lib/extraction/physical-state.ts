@@ -5,12 +5,14 @@ export type PhysicalState = keyof typeof words;
 /** What a sheet says of the product's use or its vapour is no state of the product. */
 const NOT_THE_STATE = /\b(?:in water|in wasser|dans l'eau|vapou?rs?|dämpfe|propellant|treibgas)\b/giu;
 
+/** What follows is no word for the state. */
+const LONGEST = 300;
 /** Chinese and Korean set no spaces between words. */
 const WITHOUT_SPACES = /[\u3000-\ud7ff]/;
 
 const patterns = (Object.entries(words) as [PhysicalState, string[]][]).map(([state, forms]) => ({
   state,
-  pattern: new RegExp(forms.map(bounded).join("|"), "giu"),
+  pattern: new RegExp(forms.map((form) => bounded(form.toLowerCase())).join("|"), "gu"),
 }));
 
 function bounded(form: string): string {
@@ -23,7 +25,7 @@ function unicodeWords(form: string): string {
 
 /** The physical state that a text names first: "Verflüssigtes Gas" is a gas, "feste Paste" a paste. */
 export function physicalStateIn(text: string): PhysicalState | null {
-  const readable = text.normalize("NFC").replace(NOT_THE_STATE, " ");
+  const readable = text.slice(0, LONGEST).normalize("NFC").toLowerCase().replace(NOT_THE_STATE, " ");
   let best: { state: PhysicalState; at: number } | null = null;
   for (const { state, pattern } of patterns) {
     for (const match of readable.matchAll(pattern)) {

@@ -43,13 +43,18 @@ function patternOf(byLanguage: Readonly<Record<string, readonly string[]>>): str
 /** The date of this version of the sheet, from the heads and feet of its pages, its first page, and given lines. */
 export function readRevisionDate(lines: readonly Line[], context: SheetContext): FoundDate | null {
   const { pages } = context;
-  const heads = pages.flatMap(({ margins }) => margins);
+  const heads = unlike(pages.flatMap(({ margins }) => margins));
   const first = pages[0]?.lines ?? [];
   const last = pages.at(-1)?.lines ?? [];
   return (
     firstInRank(inPossibleOrder([heads, first, lines], context.monthFirst), 1) ??
     firstInRank(inPossibleOrder([last], context.monthFirst), AT_THE_END)
   );
+}
+
+/** The same head on every page is looked at once. */
+function unlike(lines: readonly Line[]): Line[] {
+  return [...new Map(lines.toReversed().map((line) => [line.text, line])).values()].toReversed();
 }
 
 function firstInRank(found: readonly Candidate[], share: number): FoundDate | null {
