@@ -12,11 +12,21 @@ const WITHOUT_SPACES = /[\u3000-\ud7ff]/;
 
 const patterns = (Object.entries(words) as [PhysicalState, string[]][]).map(([state, forms]) => ({
   state,
+  /** Letters of each form: a text without any of them is not searched. */
+  letters: forms.map((form) => lettersOf(form.toLowerCase())),
   pattern: new RegExp(forms.map((form) => bounded(form.toLowerCase())).join("|"), "gu"),
 }));
 
 function bounded(form: string): string {
   return WITHOUT_SPACES.test(form) ? form : `(?<![\\p{L}-])(?:${unicodeWords(form)})(?![\\p{L}])`;
+}
+
+function lettersOf(form: string): string {
+  const sure = form
+    .replaceAll("\\w*", " ")
+    .replace(/\[[^\]]*\]/g, " ")
+    .replace(/.\?/gu, " ");
+  return sure.split(" ").reduce((longest, part) => (part.length > longest.length ? part : longest), "");
 }
 
 function unicodeWords(form: string): string {
@@ -27,7 +37,8 @@ function unicodeWords(form: string): string {
 export function physicalStateIn(text: string): PhysicalState | null {
   const readable = text.slice(0, LONGEST).normalize("NFC").toLowerCase().replace(NOT_THE_STATE, " ");
   let best: { state: PhysicalState; at: number } | null = null;
-  for (const { state, pattern } of patterns) {
+  for (const { state, pattern, letters } of patterns) {
+    if (!letters.some((part) => readable.includes(part))) continue;
     for (const match of readable.matchAll(pattern)) {
       if (isDenied(readable, match.index)) continue;
       if (!best || match.index < best.at) best = { state, at: match.index };

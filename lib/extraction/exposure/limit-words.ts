@@ -41,6 +41,7 @@ type Found = { kind: KindWord; from: number; to: number };
 
 /** The words for kinds of limits in a text, without those that are part of a longer one. */
 export function kindWordsIn(text: string): Found[] {
+  if (!/\p{L}/u.test(text)) return [];
   const found = KINDS.flatMap(({ kind, codes, words: named }) =>
     [...text.matchAll(codes), ...text.matchAll(named)].map(
       (match): Found => ({ kind, from: match.index, to: match.index + match[0].length }),

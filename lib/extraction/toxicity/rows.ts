@@ -97,12 +97,14 @@ export function columnsOf({ lines }: Row): Column[] {
 }
 
 /** A word that a narrow cell breaks is at least this long, and goes on with small letters. */
+const LONGEST_WORD = 60;
 const BROKEN_WORD = /\p{L}{18,}$/u;
 
 /** The lines of a cell as one text; nothing stands between a hyphen at a line's end and what follows it. */
 export function joined(texts: readonly string[]): string {
   return texts.reduce((all, text) => {
-    const isTight = all === "" || /\S-$/.test(all) || (BROKEN_WORD.test(all) && /^\p{Ll}/u.test(text));
+    const isTight =
+      all === "" || /\S-$/.test(all) || (/^\p{Ll}/u.test(text) && BROKEN_WORD.test(all.slice(-LONGEST_WORD)));
     return isTight ? `${all}${text}` : `${all} ${text}`;
   }, "");
 }
