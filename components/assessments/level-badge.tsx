@@ -2,7 +2,7 @@ import { Badge } from "@mantine/core";
 import { useTranslations } from "next-intl";
 
 // Dark enough for white numbers, light enough for black ones: 4.5 to 1 each (WCAG 1.4.3).
-export const levelColours: Record<number, string> = { 1: "teal.9", 2: "yellow.4", 3: "orange.4", 4: "red.9" };
+const levelColours: Record<number, string> = { 1: "teal.9", 2: "yellow.4", 3: "orange.4", 4: "red.9" };
 
 /** A control level as a number in its colour, with its name for who hovers or listens. */
 export function LevelBadge({ level, size = "lg" }: { level: number; size?: "md" | "lg" | "xl" }) {

@@ -10,7 +10,7 @@ export const AssessmentInputs = z.object({
 });
 export type AssessmentInputs = z.infer<typeof AssessmentInputs>;
 
-export const changedInputs = [
+const changedInputs = [
   "h_codes",
   "physical_state",
   "boiling_point_c",

@@ -1,24 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { printedLines } from "@/lib/extraction/composition/printed-lines";
 import { withoutMargins } from "@/lib/extraction/margins";
-import type { Page } from "@/lib/extraction/model";
+import { printedPages } from "@/lib/fixtures/printed-pages";
 
 /** The texts that stay on each of the drawn pages, one in the array for each page. */
 function bodies(drawing: string): string[][] {
-  const { lines } = printedLines(drawing);
-  const numbers = [...new Set(lines.map((line) => line.page))];
-  const pages = numbers.map(
-    (number): Page => ({
-      number,
-      width: 595,
-      height: 842,
-      lines: lines.filter((line) => line.page === number),
-      margins: [],
-      rules: [],
-      ocr: false,
-    }),
-  );
-  return withoutMargins(pages).map((page) => page.lines.map(({ text }) => text));
+  return withoutMargins(printedPages(drawing)).map((page) => page.lines.map(({ text }) => text));
 }
 
 const header = (page: number) => `Safety data sheet  Page ${page} of 3

@@ -14,10 +14,6 @@ const CLEAR_LEAD = 0.12;
 export type PictogramMatch = { pictogram: string; confidence: number };
 
 /** Sixteen shades a cell, as one hexadecimal digit each. */
-export function maskToText(mask: Float32Array): string {
-  return [...mask].map((shade) => Math.round(shade * 15).toString(16)).join("");
-}
-
 function maskFromText(text: string): Float32Array {
   return Float32Array.from(text, (digit) => Number.parseInt(digit, 16) / 15);
 }
@@ -84,7 +80,7 @@ function best(mask: Float32Array, against: Float32Array): number {
 }
 
 /** Likeness of a symbol to each of the nine, best first. */
-export function likenesses(mask: Float32Array): [pictogram: string, likeness: number][] {
+function likenesses(mask: Float32Array): [pictogram: string, likeness: number][] {
   const soft = blurred(mask);
   return BLURRED.map(([pictogram, other]): [string, number] => [pictogram, best(soft, other)]).sort(
     (a, b) => b[1] - a[1],

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { printedLines } from "@/lib/extraction/composition/printed-lines";
-import type { Page } from "@/lib/extraction/model";
 import { sectionsOf } from "@/lib/extraction/sections";
+import { printedPages } from "@/lib/fixtures/printed-pages";
 
 const titles = [
   "Identification",
@@ -19,20 +18,11 @@ const headings = titles.map((title, i) => `${i + 1}. ${title}`);
 
 /** The texts of each section of a sheet drawn as text, form feeds between its pages. */
 function read(drawing: string): Record<number, string[]> {
-  const { lines } = printedLines(drawing);
-  const pages = [...new Set(lines.map((line) => line.page))].map(
-    (number): Page => ({
-      number,
-      width: 595,
-      height: 842,
-      lines: lines.filter((line) => line.page === number),
-      margins: [],
-      rules: [],
-      ocr: false,
-    }),
-  );
   return Object.fromEntries(
-    sectionsOf(pages).map((section) => [section.number, section.lines.map(({ text }) => text)]),
+    sectionsOf(printedPages(drawing)).map((section) => [
+      section.number,
+      section.lines.map(({ text }) => text),
+    ]),
   );
 }
 

@@ -12,7 +12,7 @@ const CODES = new RegExp(
 );
 
 /** The code in its official spelling ("EUH 66" → "EUH066", "h361FD" → "H361fd"), or null when there is none such. */
-export function normaliseCode(written: string): string | null {
+function normaliseCode(written: string): string | null {
   const compact = written.replace(/[\s-]/g, "");
   const euh = /^EUH0?(\d{2,3})([A-Za-z]?)$/i.exec(compact);
   if (euh) return known(`EUH${(euh[1] ?? "").padStart(3, "0")}${(euh[2] ?? "").toUpperCase()}`);

@@ -46,7 +46,7 @@ export function useLibraryView() {
   return useQueryStates(viewParsers, { clearOnDefault: true });
 }
 
-export const viewParsers = {
+const viewParsers = {
   q: parseAsString.withDefault(""),
   f: parseAsJson(toFilters).withDefault([]),
   sort: parseAsString.withDefault(usualSort.sort),

@@ -7,7 +7,7 @@ export type UncoveredReason = (typeof uncoveredReasons)[number];
 const cmrCodes = ["H340", "H350", "H360"];
 
 /** The codes of carcinogens, mutagens and substances toxic for reproduction of category 1A or 1B. */
-export function cmrOf(codes: readonly string[]): string[] {
+function cmrOf(codes: readonly string[]): string[] {
   return singleCodes(codes).filter((code) => isListed(code, cmrCodes));
 }
 

@@ -17,7 +17,7 @@ export type ColumnKind =
 type Phrases = { readonly [language: string]: readonly string[] };
 
 /** Whole words; "*" stands for any ending. */
-export function phrasePattern(phrases: Phrases, anchored = false): RegExp {
+function phrasePattern(phrases: Phrases, anchored = false): RegExp {
   const word = (written: string) =>
     foldText(written.replace("*", "")).trim() + (written.endsWith("*") ? "\\p{L}*" : "");
   const one = (phrase: string) => phrase.split(" ").map(word).join(" +");

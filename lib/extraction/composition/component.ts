@@ -75,7 +75,7 @@ const NO_NAME =
 const FOOTNOTE_MARKS = /^[\s·•ꞏ*~;,:]+|[\s;,:~]+$|(?<=[\p{L}\p{N})])\s?\*+$/gu;
 
 /** Text that stands where a name does and is none: "-", "n.a.", "Not found". */
-export function isNoName(text: string): boolean {
+function isNoName(text: string): boolean {
   return NO_NAME.test(text.trim()) || !/\p{L}{2}|\p{L}\d/u.test(text);
 }
 

@@ -51,7 +51,7 @@ function pieceBelow(body: TableBody, index: number, column: number): Piece | und
 }
 
 /** The CAS number of a line, put together when a narrow column tore it. */
-export function casOfLine(body: TableBody, index: number): string | null {
+function casOfLine(body: TableBody, index: number): string | null {
   for (const piece of body.lines[index]?.pieces ?? []) {
     if (!mayIdentify(body, piece)) continue;
     const below = TORN.test(piece.text) ? pieceBelow(body, index, piece.column) : undefined;
@@ -66,7 +66,7 @@ const OPEN_END = /(?:[-–—<>≥≤=~]|\b(?:to|bis|tot|à))\s*$/;
 const CONTINUES_ABOVE = /^(?:[-–—]\s*[<≤>≥\d]|%|\(|Gew|[*)]+$|w\/w|[<≤]\s*=?$)/;
 
 /** The concentration that begins in a line; the second half of a wrapped one begins none. */
-export function concentrationOfLine(body: TableBody, index: number): string | null {
+function concentrationOfLine(body: TableBody, index: number): string | null {
   const at = (i: number) =>
     body.lines[i]?.pieces.find(
       (piece) => hasKind(body, piece, "concentration") && !hasKind(body, piece, "name"),

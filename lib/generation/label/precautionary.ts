@@ -1,7 +1,7 @@
 import rules from "@/lib/regulation/hazard-classes.json";
 
 /** CLP Art. 28(3): not more than six, unless the nature and severity of the hazards need more. */
-export const PRECAUTIONARY_LIMIT = 6;
+const PRECAUTIONARY_LIMIT = 6;
 
 /**
  * At most six of the sheet's precautionary codes, after CLP Art. 28: redundant ones go first, then those that

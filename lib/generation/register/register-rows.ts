@@ -29,7 +29,7 @@ export type LaidRow = {
 };
 
 /** Lays rows out in the typeface; each text is measured once for a whole register. */
-export function rowLayout(columns: readonly RegisterColumn[], typeface: Typeface) {
+function rowLayout(columns: readonly RegisterColumn[], typeface: Typeface) {
   const setters = { regular: textSetter(typeface.regular), bold: textSetter(typeface.bold) };
   let left = 0;
   const places = columns.map(({ share, isRight }) => {

@@ -34,7 +34,7 @@ export function reportPdf(report: Report, typeface: Typeface): Promise<Uint8Arra
 }
 
 /** The strips of each page: what stands with the next strip goes to the next page with it. */
-export function reportPages(report: Report, typeface: Typeface): ReportRow[][] {
+function reportPages(report: Report, typeface: Typeface): ReportRow[][] {
   const rows = report.blocks.flatMap((block) => rowsOf(block, { width: WIDTH, typeface }));
   const pages: ReportRow[][] = [[]];
   let room = AVAILABLE - headHeight(report, typeface);
