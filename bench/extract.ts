@@ -7,7 +7,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { charactersOf } from "@/lib/extraction/characters";
 import { extract } from "@/lib/extraction/extract";
-import { endOcr } from "@/lib/extraction/ocr";
+import { endOcr } from "@/lib/extraction/ocr-readers";
 import { pagesOf } from "@/lib/extraction/pages";
 import { eachPage, withPdfFile } from "@/lib/extraction/pdf-file";
 

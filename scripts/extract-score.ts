@@ -7,10 +7,10 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import sharp from "sharp";
 import { extract } from "@/lib/extraction/extract";
+import { toSharp } from "@/lib/extraction/grey-picture";
 import type { ValueSource } from "@/lib/extraction/model";
-import { endOcr } from "@/lib/extraction/ocr";
+import { endOcr } from "@/lib/extraction/ocr-readers";
 import { pictureOf } from "@/lib/extraction/page-picture";
 import { eachPage, withPdfFile } from "@/lib/extraction/pdf-file";
 
@@ -67,12 +67,12 @@ async function show(file: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   await withPdfFile(bytes, (opened) =>
     eachPage(opened, async (page, { number, width, height }) => {
-      const picture = await pictureOf(opened.pdfium, page);
+      const picture = pictureOf(opened.pdfium, page);
       if (!picture) return;
       const onPage = sources.filter((source) => source.page === number);
       const input = Buffer.from(overlay(onPage, picture, { width, height }));
       const out = join(folder, `page-${number}.png`);
-      await sharp(picture.png)
+      await toSharp(picture)
         .toColourspace("srgb")
         .composite([{ input, top: 0, left: 0 }])
         .png()

@@ -1,7 +1,5 @@
-import sharp from "sharp";
+import { type GreyPicture, greyOf, toSharp } from "./grey-picture";
 
-/** Grey values of a page, one byte a pixel, row by row. */
-export type GreyPicture = { pixels: Buffer; width: number; height: number };
 type Band = { left: number; top: number; width: number; height: number };
 
 /** Darker than paper that was scanned a little grey. */
@@ -30,11 +28,7 @@ export async function withPlainBands(picture: GreyPicture): Promise<GreyPicture>
   if (bands.length === 0) return picture;
   const { width, height } = picture;
   // The dots of a screen vanish, the strokes of letters stay.
-  const smooth = await sharp(picture.pixels, { raw: { width, height, channels: 1 } })
-    .median(3)
-    .toColourspace("b-w")
-    .raw()
-    .toBuffer();
+  const { pixels: smooth } = await greyOf(toSharp(picture).median(3));
   const pixels = Buffer.from(picture.pixels);
   for (const band of bands) {
     const ground = middleOf(smooth, width, band);

@@ -1,24 +1,10 @@
-import { createRequire } from "node:module";
-import { availableParallelism } from "node:os";
-import { dirname, join } from "node:path";
-import {
-  createScheduler,
-  createWorker,
-  type Bbox as OcrBox,
-  type Line as OcrLine,
-  type Page as OcrPage,
-  type Word as OcrWord,
-  type Scheduler,
-  type Worker,
-} from "tesseract.js";
+import type { Bbox as OcrBox } from "tesseract.js";
+import { type GreyPicture, graymapOf } from "./grey-picture";
 import type { Rect, Word } from "./model";
+import { type OcrLanguage, type OcrLine, type OcrPage, type OcrWord, recognise } from "./ocr-readers";
 import type { Turn } from "./page-frame";
-import { dotsPerInch, type PagePicture } from "./page-picture";
 import { levelTurns, sampleOf, turnedPicture } from "./page-turn";
 import { withRomanNumerals } from "./roman-numerals";
-
-/** The languages there is training data for. */
-export type OcrLanguage = "eng" | "deu" | "nld" | "fra";
 
 /** A page read with less confidence than this probably lies on its side or upside down. */
 const surePage = 50;
@@ -33,19 +19,6 @@ const longLine = 0.2;
 /** Height of a line's box, ascenders to descenders, in parts of its type size. */
 const boxToSize = 0.95;
 
-/** Pages of a scan are read side by side by at most this many; each takes some hundred megabytes. */
-export const mostReaders = Math.min(2, availableParallelism());
-
-type Readers = {
-  language: OcrLanguage;
-  scheduler: Scheduler;
-  started: Promise<void>[];
-  jobs: number;
-  /** When the readers of another language have gone. */
-  alone: Promise<void>;
-};
-let readers: Readers | null = null;
-
 /** What was read of a page, upright: its size then, and how it is turned in the file. */
 export type ReadPicture = { words: Word[]; width: number; height: number; turn: Turn };
 
@@ -55,94 +28,36 @@ export type ReadPicture = { words: Word[]; width: number; height: number; turn: 
  * in it makes sense, so that a strip tells which way is up.
  */
 export async function readPicture(
-  picture: PagePicture,
+  picture: GreyPicture,
   pointsPerPixel: number,
   language: OcrLanguage,
   likelyTurn: Turn,
 ): Promise<ReadPicture> {
   const level = await levelTurns(picture);
   const first = level.includes(likelyTurn) ? likelyTurn : await upTurn(language, picture, level);
-  const turned: { turn: Turn; result: OcrPage; png: Buffer }[] = [];
+  const turned: { turn: Turn; result: OcrPage; upright: GreyPicture }[] = [];
   for (const turn of new Set<Turn>([first, ...level, 0, 2, 1, 3])) {
-    const png = await turnedPicture(picture, turn);
-    turned.push({ turn, png, result: await recognise(language, png) });
+    const upright = await turnedPicture(picture, turn);
+    turned.push({ turn, upright, result: await recognise(language, graymapOf(upright)) });
     if ((turned.at(-1)?.result.confidence ?? 0) >= surePage) break;
   }
   const best = turned.reduce((a, b) => (b.result.confidence > a.result.confidence ? b : a));
-  const lines = await withRomanNumerals(linesOf(best.result), best.png);
+  const lines = withRomanNumerals(best.result.lines, best.upright);
   return toRead(lines, picture, pointsPerPixel, best.turn);
-}
-
-function linesOf(page: OcrPage): OcrLine[] {
-  return (page.blocks ?? []).flatMap((block) => block.paragraphs.flatMap(({ lines }) => lines));
 }
 
 async function upTurn(
   language: OcrLanguage,
-  picture: PagePicture,
+  picture: GreyPicture,
   [a, b]: readonly [Turn, Turn],
 ): Promise<Turn> {
-  const one = await recognise(language, await sampleOf(picture, a));
+  const one = await recognise(language, graymapOf(await sampleOf(picture, a)));
   if (one.confidence >= surePage) return a;
-  const other = await recognise(language, await sampleOf(picture, b));
+  const other = await recognise(language, graymapOf(await sampleOf(picture, b)));
   return other.confidence > one.confidence ? b : a;
 }
 
-/** Ends the readers; the next page starts others. */
-export async function endOcr(): Promise<void> {
-  const ending = readers;
-  readers = null;
-  if (ending) await end(ending);
-}
-
-async function end({ started, scheduler }: Readers): Promise<void> {
-  await Promise.allSettled(started);
-  await scheduler.terminate();
-}
-
-function readersOf(language: OcrLanguage): Readers {
-  if (readers?.language !== language) {
-    const alone = readers ? end(readers) : Promise.resolve();
-    readers = { language, scheduler: createScheduler(), started: [], jobs: 0, alone };
-  }
-  return readers;
-}
-
-async function recognise(language: OcrLanguage, image: Buffer): Promise<OcrPage> {
-  const reading = readersOf(language);
-  reading.jobs++;
-  try {
-    await reading.alone;
-    if (reading.started.length < Math.min(reading.jobs, mostReaders))
-      reading.started.push(addReader(reading));
-    await Promise.all(reading.started);
-    return (await reading.scheduler.addJob("recognize", image, {}, { blocks: true, text: false })).data;
-  } finally {
-    reading.jobs--;
-  }
-}
-
-async function addReader({ language, scheduler }: Readers): Promise<void> {
-  scheduler.addWorker(await start(language));
-}
-
-/** Everything comes from installed packages; nothing is fetched and nothing is written. */
-async function start(language: OcrLanguage): Promise<Worker> {
-  const folder = dirname(
-    createRequire(import.meta.url).resolve(`@tesseract.js-data/${language}/package.json`),
-  );
-  const langPath = join(folder, "4.0.0_best_int");
-  const worker = await createWorker(language, 1, {
-    langPath,
-    cacheMethod: "none",
-    gzip: true,
-    errorHandler: () => undefined,
-  });
-  await worker.setParameters({ user_defined_dpi: String(dotsPerInch) });
-  return worker;
-}
-
-function toRead(lines: OcrLine[], picture: PagePicture, pointsPerPixel: number, turn: Turn): ReadPicture {
+function toRead(lines: OcrLine[], picture: GreyPicture, pointsPerPixel: number, turn: Turn): ReadPicture {
   const lies = turn % 2 === 1;
   const [width, height] = lies ? [picture.height, picture.width] : [picture.width, picture.height];
   const slope = slopeOf(lines, width);

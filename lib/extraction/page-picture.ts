@@ -1,5 +1,5 @@
 import type { WrappedPdfiumModule } from "@embedpdf/pdfium";
-import sharp from "sharp";
+import type { GreyPicture } from "./grey-picture";
 import { withPlainBands } from "./heading-bands";
 import { withoutRulingLines } from "./ruling-lines";
 
@@ -9,30 +9,32 @@ type Memory = { HEAPU8: Uint8Array };
 export const dotsPerInch = 250;
 const pointsPerInch = 72;
 const largestSide = 4_000;
+/** PDFium's number for bitmaps of one grey byte a pixel. */
+const greyBitmap = 1;
 
-export type PagePicture = { png: Buffer; width: number; height: number };
+/** A page's picture as OCR reads it best: upright as a reader sees it, without ruling lines and dark bands. */
+export async function pictureToRead(pdfium: WrappedPdfiumModule, page: number): Promise<GreyPicture | null> {
+  const picture = pictureOf(pdfium, page);
+  return picture && withoutRulingLines(await withPlainBands(picture));
+}
 
-/** A page as a grey PNG, upright as a reader sees it. */
-export async function pictureOf(pdfium: WrappedPdfiumModule, page: number): Promise<PagePicture | null> {
+/** A page as it is drawn, in grey, upright as a reader sees it; null when there is no memory for it. */
+export function pictureOf(pdfium: WrappedPdfiumModule, page: number): GreyPicture | null {
   const points = [pdfium.FPDF_GetPageWidthF(page), pdfium.FPDF_GetPageHeightF(page)] as const;
   const scale = Math.min(dotsPerInch / pointsPerInch, largestSide / Math.max(...points));
   const [width, height] = [Math.round(points[0] * scale), Math.round(points[1] * scale)];
-  const bitmap = pdfium.FPDFBitmap_Create(width, height, 0);
+  const bitmap = pdfium.FPDFBitmap_CreateEx(width, height, greyBitmap, 0, 0);
   if (!bitmap) return null;
   try {
     pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, 0xffffffff);
     pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, 0);
     const start = pdfium.FPDFBitmap_GetBuffer(bitmap);
     const stride = pdfium.FPDFBitmap_GetStride(bitmap);
-    const memory = pdfium.pdfium as WrappedPdfiumModule["pdfium"] & Memory;
-    const pixels = memory.HEAPU8.slice(start, start + stride * height);
-    const raw = { width: stride / 4, height, channels: 4 as const };
-    const grey = await sharp(pixels, { raw }).removeAlpha().greyscale().raw().toBuffer();
-    const plain = withoutRulingLines(await withPlainBands({ pixels: grey, width, height }));
-    const png = await sharp(plain.pixels, { raw: { width, height, channels: 1 } })
-      .png({ compressionLevel: 1 })
-      .toBuffer();
-    return { png, width, height };
+    const { HEAPU8 } = pdfium.pdfium as WrappedPdfiumModule["pdfium"] & Memory;
+    const pixels = Buffer.alloc(width * height);
+    for (let y = 0; y < height; y++)
+      pixels.set(HEAPU8.subarray(start + y * stride, start + y * stride + width), y * width);
+    return { pixels, width, height };
   } finally {
     pdfium.FPDFBitmap_Destroy(bitmap);
   }

@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
+import { greyOf } from "@/lib/extraction/grey-picture";
 import { levelTurns } from "@/lib/extraction/page-turn";
 
 /** A page of lines of type, drawn as rows of small boxes, turned by quarter turns clockwise. */
@@ -11,11 +12,11 @@ async function pageOfLines(quarters: number) {
     }).join(""),
   ).join("");
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1500"><rect width="100%" height="100%" fill="white"/>${boxes}</svg>`;
-  const { data, info } = await sharp(Buffer.from(svg))
-    .rotate(90 * quarters)
-    .png()
-    .toBuffer({ resolveWithObject: true });
-  return { png: data, width: info.width, height: info.height };
+  return greyOf(
+    sharp(Buffer.from(svg))
+      .rotate(90 * quarters)
+      .greyscale(),
+  );
 }
 
 test.each([

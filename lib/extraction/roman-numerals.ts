@@ -1,4 +1,4 @@
-import sharp from "sharp";
+import type { GreyPicture } from "./grey-picture";
 
 /** A word as OCR read it, and its place in the picture. */
 type Read = { text: string; confidence: number; bbox: { x0: number; y0: number; x1: number; y1: number } };
@@ -29,18 +29,17 @@ type Stroke = { from: number; to: number; top: number; bottom: number; ink: numb
  * The lines with II and III put right, which OCR takes for l, 1, ] and the like: a packing group's numeral is read by
  * counting its strokes. What is not two or three plain strokes of one height stays as it was read.
  */
-export async function withRomanNumerals<Word extends Read, Line extends { words: Word[] }>(
+export function withRomanNumerals<Word extends Read, Line extends { words: Word[] }>(
   lines: readonly Line[],
-  png: Buffer,
-): Promise<Line[]> {
+  { pixels, width, height }: GreyPicture,
+): Line[] {
   const isLike = ({ text }: Read) => likeStrokes.test(text.trim());
   if (!lines.some((line) => line.words.some(isLike))) return [...lines];
-  const { data, info } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true });
   return lines.map((line) => {
     const words: Word[] = [];
     let last = -1;
     for (const word of line.words) {
-      const group = isLike(word) ? strokesOf(data, info.width, info.height, word.bbox) : null;
+      const group = isLike(word) ? strokesOf(pixels, width, height, word.bbox) : null;
       const from = group?.[0]?.from ?? -1;
       // OCR may have made two words of one numeral
       if (group && from === last) continue;

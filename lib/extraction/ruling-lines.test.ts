@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type GreyPicture, withPlainBands } from "@/lib/extraction/heading-bands";
+import type { GreyPicture } from "@/lib/extraction/grey-picture";
+import { withPlainBands } from "@/lib/extraction/heading-bands";
 import { withoutRulingLines } from "@/lib/extraction/ruling-lines";
 
 const width = 1000;

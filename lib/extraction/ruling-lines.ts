@@ -1,4 +1,5 @@
-import { bandsOf, type GreyPicture } from "./heading-bands";
+import type { GreyPicture } from "./grey-picture";
+import { bandsOf } from "./heading-bands";
 
 const dark = 160;
 const paper = 255;

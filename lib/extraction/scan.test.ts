@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from "vitest";
 import { extract } from "@/lib/extraction/extract";
 import type { Progress } from "@/lib/extraction/model";
-import { endOcr } from "@/lib/extraction/ocr";
+import { endOcr } from "@/lib/extraction/ocr-readers";
 import { makeSheet } from "@/lib/fixtures/make-sheet";
 import { products } from "@/lib/fixtures/products";
 import { scanOf } from "@/lib/fixtures/scan-sheet";

@@ -2,9 +2,10 @@ import type { WrappedPdfiumModule } from "@embedpdf/pdfium";
 import { languageOf, readersLanguage } from "./language";
 import { linesOfWords } from "./lines";
 import type { Line, Page } from "./model";
-import { mostReaders, type OcrLanguage, readPicture } from "./ocr";
+import { readPicture } from "./ocr";
+import { mostReaders, type OcrLanguage } from "./ocr-readers";
 import type { Turn } from "./page-frame";
-import { pictureOf } from "./page-picture";
+import { pictureToRead } from "./page-picture";
 import type { PageSize } from "./pdf-file";
 
 const ocrLanguages = { en: "eng", de: "deu", nl: "nld", fr: "fra" } as const;
@@ -29,7 +30,7 @@ export function scanReader(pdfium: WrappedPdfiumModule) {
     size: PageSize,
   ): Promise<{ read: Promise<ScannedPage> } | null> {
     while (reading.size >= mostReaders) await Promise.race(reading);
-    const picture = await pictureOf(pdfium, page);
+    const picture = await pictureToRead(pdfium, page);
     if (!picture) return null;
     const readIn = async (code: OcrLanguage): Promise<ScannedPage> => {
       const scale = size.width / picture.width;
