@@ -31,18 +31,45 @@ const scripts: [string, RegExp][] = [
 const scriptShare = 0.1;
 /** Dashes, quotes and symbols alone come to this share at most. */
 const fewBeyondLatin = 0.02;
+/** Languages share short words: one is clear by this many of its own, by this share, and by this many times the next one's. */
+const leastWords = 12;
+const leastWordShare = 0.06;
+const clearly = 1.5;
 
 /** The language most of the text is in, ISO 639-1. */
 export function languageOf(lines: Line[]): string {
   const text = lines.map((line) => line.text).join("\n");
   const language = languageOfScript(text);
   if (language) return language;
-  const words = foldText(text).split(/\s+/);
-  const counts = new Map<string, number>();
-  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
-  const score = (list: string) => list.split(" ").reduce((sum, word) => sum + (counts.get(word) ?? 0), 0);
-  const [best] = Object.entries(frequent).sort(([, left], [, right]) => score(right) - score(left));
+  const [best] = scoresOf(text);
   return best?.[0] ?? "en";
+}
+
+/** The language that the running words of a text are in; null for a mixture, for lists and for little text. */
+export function clearLanguageOf(text: string): string | null {
+  const language = languageOfScript(text);
+  if (language) return language;
+  const [best, second] = scoresOf(text);
+  const words = text.split(/\s+/).length;
+  if (!best || !second || best[1] < Math.max(leastWords, leastWordShare * words)) return null;
+  return best[1] < clearly * second[1] ? null : best[0];
+}
+
+export function holdsWordsOf(text: string, language: string): boolean {
+  const words = frequent[language]?.split(" ") ?? [];
+  return foldText(text)
+    .split(/\s+/)
+    .some((word) => words.includes(word));
+}
+
+/** How many frequent words of each language a text holds, the most first. */
+function scoresOf(text: string): [language: string, words: number][] {
+  const counts = new Map<string, number>();
+  for (const word of foldText(text).split(/\s+/)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const score = (list: string) => list.split(" ").reduce((sum, word) => sum + (counts.get(word) ?? 0), 0);
+  return Object.entries(frequent)
+    .map(([language, list]): [string, number] => [language, score(list)])
+    .sort(([, left], [, right]) => right - left);
 }
 
 function languageOfScript(text: string): string | null {

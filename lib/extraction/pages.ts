@@ -1,4 +1,5 @@
 import { charactersOf } from "./characters";
+import { inOneLanguage } from "./language-columns";
 import { linesOf } from "./lines";
 import { withoutMargins } from "./margins";
 import type { OnProgress, Page } from "./model";
@@ -43,7 +44,7 @@ export async function pagesOf(file: PdfFile, onProgress?: OnProgress): Promise<P
     // Whoever waits for all pages hears of a failure
     read.then(() => pagesRead++).catch(() => undefined);
   });
-  return withoutMargins(await Promise.all(pages));
+  return inOneLanguage(withoutMargins(await Promise.all(pages)));
 }
 
 function betterOf(plain: Page, scanned: ScannedPage): Page {
