@@ -63,7 +63,11 @@ function lettersOf(pages: Page[]): number {
 function contextOf(pages: Page[], sections: Section[]): SheetContext {
   const lines = pages.flatMap((page) => page.lines);
   const language = languageOf(sections.flatMap((section) => section.lines));
-  const text = lines.map((line) => line.text).join("\n");
+  // a list of classified substances that the data were taken from is no law that the sheet follows
+  const text = lines
+    .map((line) => line.text)
+    .filter((line) => !/drawn from/.test(line))
+    .join("\n");
   const isUs = /29 ?CFR|OSHA|HazCom|\bTSCA\b/.test(text) && !/1907\/2006/.test(text);
   const isCanadian = /WHMIS|SIMDUT|Canada/.test(text) && !/1907\/2006/.test(text);
   const isAustralian = /Safe Work Australia|\bNOHSC\b|\bHSNO\b/.test(text);

@@ -77,11 +77,13 @@ export function classMentionsIn(folded: string): ClassMention[] {
 }
 
 const CATEGORY = vocabulary.category;
-const NUMBER = "(\\d(?: ?[abc]\\b)?)(?!\\d)";
+const NUMBER = "(\\d(?: ?[abc]\\b| +sub ?categor(?:y|ie) +[abc]\\b)?)(?!\\d)";
 const IMMEDIATE = new RegExp(`^ *(?:${CATEGORY})? *${NUMBER}\\b`);
 const NEARBY = new RegExp(`(?<![a-z0-9])${CATEGORY} *${NUMBER}\\b`);
 /** "Category 2", "Kat. 1A" in a folded text, whatever stands around it. */
 export const CATEGORY_IN_WORDS = NEARBY;
+/** "1 b", "1 sub category b" as "1B". */
+export const tidyCategory = (found: string) => found.replace(/ +(?:sub ?categor\w+ +)?/, "").toUpperCase();
 const TYPE = /^[ a-z]{0,12}?\b(?:type?|typ|categor\w*)? *([a-g])\b/;
 const DIVISION = /(?:^|\b(?:division|unterklasse|division|subklasse) ?) *(1) ([1-6])\b/;
 const ROUTES = Object.entries(vocabulary.routes).map(
@@ -107,7 +109,7 @@ export function categoryAfter(classCode: string, after: string): string | null {
   const immediate = IMMEDIATE.exec(after.replace(ROUTE_WORDS, (words) => " ".repeat(words.length)));
   const before = after.split(NOT_CLASSIFIED)[0] ?? "";
   const found = immediate?.[1] ?? NEARBY.exec(before)?.[1];
-  return found ? found.replace(" ", "").toUpperCase() : null;
+  return found ? tidyCategory(found) : null;
 }
 
 /** The route of exposure named in a folded text; null when none or several are. */

@@ -12,6 +12,7 @@ describe("hazard classes in a text", () => {
     ["Aerosol 1 H222, H229", ["Aerosol/1/H222", "Aerosol/1/H229"]],
     ["Acute Tox. 4, H302+H312", ["Acute Tox./4/H302", "Acute Tox./4/H312"]],
     ["Press. Gas (Comp.), H280", ["Press. Gas/Comp./H280"]],
+    ["Flam. Gas 1 H220 Compressed gas H280", ["Flam. Gas/1/H220", "Press. Gas/Comp./H280"]],
   ])("abbreviations are read with their codes: %s", (text, expected) => {
     expect(read(text)).toEqual(expected);
   });
@@ -23,6 +24,10 @@ describe("hazard classes in a text", () => {
     ["fr", "Liquides inflammables, catégorie 2", ["Flam. Liq./2/"]],
     ["de", "Gase unter Druck - Verflüssigtes Gas. H280", ["Press. Gas/Liq./H280"]],
     ["en", "SPECIFIC TARGET ORGAN TOXICITY (REPEATED EXPOSURE) (ears) - Category 2", ["STOT RE/2/"]],
+    ["en", "Aspiration toxicant: Category 1", ["Asp. Tox./1/"]],
+    ["en", "Skin corrosion/irritation Category 1 Sub-category B", ["Skin Corr./1B/"]],
+    ["en", "Target organ toxicant (central nervous system): Category 3", ["STOT SE/3/"]],
+    ["en", "Target organ toxicity (blood), repeated exposure: Category 2", ["STOT RE/2/"]],
   ])("class names in words are read (%s): %s", (_language, text, expected) => {
     expect(read(text)).toEqual(expected);
   });
@@ -43,6 +48,14 @@ describe("hazard classes in a text", () => {
     expect(read("Acute toxicity - dermal Not classified. Skin irritation Category 2")).toEqual([
       "Skin Irrit./2/",
     ]);
+  });
+
+  it("an organ without the kind of exposure does not say which class it is", () => {
+    expect(read("Target organ toxicity (liver): Category 2")).toEqual([]);
+  });
+
+  it("the letter of the next item is no part of the category", () => {
+    expect(read("Carcinogenicity : Category 1\nB. GHS label elements")).toEqual(["Carc./1/"]);
   });
 
   it("a code without a class stays alone", () => {

@@ -29,6 +29,15 @@ function decide(classCode: string, category: string | null): string {
   return classCode;
 }
 
+/** "Target organ toxicity (nervous system), category 3": only a single exposure has a third category. */
+function decideExposure(category: string | null, after: string): string | null {
+  if (category === "3") return "STOT SE";
+  const isSingle = /\bsingle\b/.test(after);
+  const isRepeated = /\brepeated\b/.test(after);
+  if (isSingle === isRepeated) return null;
+  return isSingle ? "STOT SE" : "STOT RE";
+}
+
 function rowsOf(classCode: string, category: string | null) {
   const exact = hazardClassRows(classCode, category);
   if (exact.length > 0 || !category) return exact;
@@ -48,8 +57,12 @@ function sameFamily(found: ClassInText, code: string): boolean {
   return hazardClassesOfCode(code).some((row) => row.classCode === found.classCode);
 }
 
+/** "Category 1" over "B. Label elements" is no category 1B. */
+const withoutItemLetters = (text: string) =>
+  text.replace(/(?<=\n[ \t]*)[A-Z][.)](?=\s)/g, (letter) => " ".repeat(letter.length));
+
 function classesIn(text: string): ClassInText[] {
-  const folded = foldText(text);
+  const folded = foldText(withoutItemLetters(text));
   const mentions = classMentionsIn(folded);
   const found: ClassInText[] = [];
   for (const [i, mention] of mentions.entries()) {
@@ -57,13 +70,26 @@ function classesIn(text: string): ClassInText[] {
     const after = folded.slice(mention.end, Math.min(next, mention.end + CATEGORY_REACH));
     const category = categoryAfter(mention.classCode, after);
     if (!category && !WITHOUT_CATEGORY.has(mention.classCode)) continue;
-    const classCode = decide(mention.classCode, category);
+    const classCode = mention.classCode.startsWith("STOT SE/")
+      ? decideExposure(category, after)
+      : decide(mention.classCode, category);
+    if (!classCode) continue;
     if (!mention.classCode.includes("/Skin Sens") && rowsOf(classCode, category).length === 0) continue;
     const route =
       classCode === "Acute Tox." ? routeIn(folded.slice(mention.at, mention.end + after.length)) : null;
     found.push({ classCode, category, route, at: mention.at, end: mention.end, codes: [] });
   }
-  return found;
+  return found.some(({ classCode }) => classCode === "Press. Gas") ? found : [...found, ...gasesIn(folded)];
+}
+
+/** "Compressed gas, H280": the group alone names the class where its code follows. */
+function gasesIn(folded: string): ClassInText[] {
+  return [...folded.matchAll(/\b(?:\w+ +)?\w+ +gas(?:es)?(?= +h28[01]\b)/g)].flatMap((match) => {
+    const category = categoryAfter("Press. Gas", match[0]);
+    if (!category) return [];
+    const at = match.index;
+    return [{ classCode: "Press. Gas", category, route: null, at, end: at + match[0].length, codes: [] }];
+  });
 }
 
 /** "Respiratory or skin sensitisation, category 1": the code says which of the two. */

@@ -47,9 +47,12 @@ function isSeparated(rest: string): boolean {
   return /^[\s)\]]*(?:$|[:\t]|[([]?(?:EUH|H|P)\s?\d{3})/.test(rest);
 }
 
+/** "B. Label elements", "2) Signal word": the item's own letter or number is no word of it. */
+const FIRST_WORD = /(?<![\p{L}\p{N}])(?!(?:\p{Lu}|\d{1,2})[.)]\s)[\p{L}\p{N}]/u;
+
 /** The label that a line begins with; `text` holds the cells of the line joined by tabs. */
 export function labelOf(text: string): Label | null {
-  const start = text.search(/[\p{L}\p{N}]/u);
+  const start = text.search(FIRST_WORD);
   if (start < 0) return null;
   const folded = foldText(text.slice(start).split("\t")[0] ?? "");
   for (const [zone, pattern] of PATTERNS) {

@@ -35,7 +35,8 @@ export function zonesOf(section: Section): ZonePart[] {
       zone = numbered;
       closed = numbered === "other";
       const heading = line.text.replace(NUMBERED, "");
-      const inline = labelOf(heading)?.value ?? (codesIn(heading).length > 0 ? heading : "");
+      const [, ...beside] = line.cells;
+      const inline = labelOf(heading)?.value ?? (codesIn(heading).length > 0 ? heading : joined(beside));
       if (inline) parts.push({ zone, text: inline, line, labelled: true });
       continue;
     }

@@ -148,7 +148,8 @@ function hazardTexts(parts: readonly ZonePart[], languages: readonly string[]): 
 function followsClp(parts: readonly ZonePart[], context: SheetContext): boolean {
   return (
     context.jurisdiction === "eu" ||
-    parts.some((part) => /1272\s*\/\s*2008|\bCLP\b|\bEUH/.test(part.line.text))
+    (context.jurisdiction === "other" &&
+      parts.some((part) => /1272\s*\/\s*2008|\bCLP\b|\bEUH/.test(part.line.text)))
   );
 }
 
@@ -172,7 +173,9 @@ export function readLabelStatements(
   if (followsGhs && !hazard.some((statement) => !isSupplement(statement)))
     hazard.push(...hazardTexts(parts, languages).filter((statement) => !isSupplement(statement)));
   if (followsClp(parts, context)) hazard.push(...recognisedStatements(label, languages).filter(isSupplement));
-  if (followsGhs && precautionary.length === 0)
-    precautionary.push(...recognisedOrInEnglish(label, languages).filter(isPrecaution));
+  // a sheet without a word for its label says all of it below the classification
+  for (const source of [label, zones(parts, ["classification"])])
+    if (followsGhs && precautionary.length === 0)
+      precautionary.push(...recognisedOrInEnglish(source, languages).filter(isPrecaution));
   return { hazard: unique(hazard), precautionary: unique(precautionary) };
 }

@@ -1,12 +1,13 @@
 import { type ZonePart, ZoneText } from "@/lib/extraction/fields/zone-text";
-import { foldText } from "@/lib/extraction/folded-text";
-import { CATEGORY_IN_WORDS } from "@/lib/extraction/hazard-class-names";
+import { foldText, plainText } from "@/lib/extraction/folded-text";
+import { CATEGORY_IN_WORDS, tidyCategory } from "@/lib/extraction/hazard-class-names";
 import {
   type FoundClassification,
   findClassifications,
   impliedHazardCodes,
 } from "@/lib/extraction/hazard-classes";
 import type { Classification, Line } from "@/lib/extraction/model";
+import { codesIn } from "@/lib/extraction/statement-codes";
 import { statementTextsIn } from "@/lib/extraction/statement-texts";
 import { hazardClassesOfCode } from "@/lib/regulation/hazard-classes";
 
@@ -24,8 +25,9 @@ function classByCode(found: FoundClassification, text: string): Classification |
       .slice(Math.max(0, found.at - 140), found.at)
       .split(/[HP]\d{3}|\n\s*\n/)
       .at(-1) ?? "";
-  const inWords = CATEGORY_IN_WORDS.exec(foldText(before))?.[1]?.replace(" ", "").toUpperCase();
-  const category = inWords ?? CATEGORY_BEFORE.exec(before.split("\n").at(-1) ?? "")?.[1];
+  const inWords = CATEGORY_IN_WORDS.exec(foldText(before))?.[1];
+  const category =
+    (inWords && tidyCategory(inWords)) ?? CATEGORY_BEFORE.exec(before.split("\n").at(-1) ?? "")?.[1];
   const rows = hazardClassesOfCode(code).filter((row) => row.category === category);
   const classes = new Set(rows.map((row) => row.classCode));
   const [only] = classes;
@@ -54,13 +56,38 @@ function withoutStatements(text: string, languages: readonly string[]): string {
   return masked;
 }
 
-/** The classification of 2.1; an H code that the sheet prints only on the label completes a class without one. */
+/** "Flammable aerosol, category 1 | H222 | Extremely flammable aerosol." under "Hazard statements": the whole rows. */
+function besideStatements(parts: readonly ZonePart[]): ZonePart[] {
+  return parts.flatMap((part) => {
+    const cells = part.line.cells.map((cell) => plainText(cell.text));
+    const isRow = part.zone === "hazard" && cells.length > 1 && codesIn(cells[0] ?? "").length === 0;
+    return isRow ? [{ ...part, text: cells.join("\t") }] : [];
+  });
+}
+
+/**
+ * The classification of 2.1, or of the label's table of statements where 2.1 has none; an H code that the sheet prints
+ * only on the label completes a class without one.
+ */
 export function readProductClassifications(
   parts: readonly ZonePart[],
   printedCodes: readonly string[],
   languages: readonly string[],
 ): ReadClassification[] {
-  const source = new ZoneText(parts.filter((part) => part.zone === "classification"));
+  const found = classificationsIn(
+    parts.filter((part) => part.zone === "classification"),
+    printedCodes,
+    languages,
+  );
+  return found.length > 0 ? found : classificationsIn(besideStatements(parts), printedCodes, languages);
+}
+
+function classificationsIn(
+  parts: readonly ZonePart[],
+  printedCodes: readonly string[],
+  languages: readonly string[],
+): ReadClassification[] {
+  const source = new ZoneText(parts);
   const text = withoutStatements(source.text, languages);
   const result: ReadClassification[] = [];
   const seen = new Set<string>();

@@ -135,6 +135,98 @@ describe("section 2 of a sheet with texts only", () => {
   });
 });
 
+describe("section 2 of a sheet that words its labels differently", () => {
+  it("reads the phrases of a generator that calls them so", () => {
+    const sheet = read(
+      `Flammable Liquids, Category 3
+       GHS Signal Word:|Danger
+       GHS Hazard Phrases:|H226: Flammable liquid and vapor.
+       GHS Response Phrases:|P331: Do NOT induce vomiting.
+       GHS Storage and Disposal Phrases:|P405: Store locked up.`,
+      "en",
+      "us",
+    );
+    expect(sheet.signal).toBe("Danger");
+    expect(sheet.hazard).toEqual(["H226"]);
+    expect(sheet.precautionary).toEqual(["P331", "P405"]);
+  });
+
+  it("reads the first value beside a numbered label that wraps", () => {
+    const sheet = read(
+      `2.1 Classification of the|Corrosive to metals (Category 1)
+       substance or mixture:|Skin corrosion (Category 1B)
+       2.2.1 Signal Word:|DANGER
+       2.2.3 Precautionary|Keep only in original container.
+       Statements:|Collect spillage.`,
+      "en",
+      "us",
+    );
+    expect(sheet.classifications).toEqual(["Met. Corr./1/H290", "Skin Corr./1B/H314"]);
+    expect(sheet.precautionary).toEqual(["P234", "P391"]);
+  });
+
+  it("reads classes that stand in the table of statements alone", () => {
+    const sheet = read(
+      `Signal Word
+       Danger
+       GHS HAZARD STATEMENTS
+       Flammable Aerosol, category 1|H222|Extremely flammable aerosol.
+       Compressed Gas|H280|Contains gas under pressure; may explode if heated.
+       GHS LABEL PRECAUTIONARY STATEMENTS
+       P405|Store locked up.`,
+      "en",
+      "us",
+    );
+    expect(sheet.classifications).toEqual(["Aerosol/1/H222", "Press. Gas/Comp./H280"]);
+  });
+
+  it("takes the stronger signal word of a table with one for each class", () => {
+    const sheet = read(
+      `GHS Hazard Class|Category|Signal word|Hazard statement
+       Acute toxicity - oral|4|Warning|Harmful if swallowed
+       Skin corrosion|1B|Danger|Causes severe skin burns and eye damage`,
+      "en",
+      "us",
+    );
+    expect(sheet.signal).toBe("Danger");
+  });
+
+  it("reads statements that follow the classification without any label", () => {
+    const sheet = read(
+      `GHS Classification: Flammable Liquid 2; Eye Irritant 2A
+       DANGER! Highly flammable liquid and vapor. Causes serious eye irritation.
+       Keep container tightly closed. Store locked up.`,
+      "en",
+      "us",
+    );
+    expect(sheet.signal).toBe("Danger");
+    expect(sheet.hazard).toEqual(["H225", "H319"]);
+    expect(sheet.precautionary).toEqual(["P233", "P405"]);
+  });
+
+  it("knows labels behind the letter of their item", () => {
+    const sheet = read(
+      `A. GHS classification : Aspiration hazard, Category 1
+       B. GHS label elements
+       ○ Signal word : Danger
+       ○ Hazard/risk statements
+       H304 May be fatal if swallowed and enters airways.
+       C. Other hazards
+       H319`,
+      "en",
+      "other",
+    );
+    expect(sheet.classifications).toEqual(["Asp. Tox./1/H304"]);
+    expect(sheet.hazard).toEqual(["H304"]);
+  });
+
+  it("takes no EUH statement from the words of an Australian sheet that names CLP as a source", () => {
+    const text =
+      "Classification drawn from Regulation (EU) No 1272/2008 - Annex VI\nHazard statement(s)\nMay form explosive peroxides.";
+    expect(read(text, "en", "au").hazard).toEqual([]);
+  });
+});
+
 describe("what a sheet does not say", () => {
   it("a sheet that is not classified has empty lists and no signal word", () => {
     const sheet = read(

@@ -79,10 +79,25 @@ function standingAlone(parts: readonly ZonePart[]): SignalReading | null {
   return null;
 }
 
+/** A table with a column for the signal word of each class: the label bears the stronger one. */
+function inColumn(parts: readonly ZonePart[]): SignalReading | null {
+  const head = parts.findIndex(({ line }) =>
+    line.cells.slice(1).some(({ text }) => squeeze(text) === "signal word"),
+  );
+  if (head < 0) return null;
+  const found = parts.slice(head + 1).flatMap(({ line }) =>
+    line.cells.slice(1).flatMap(({ text }) => {
+      const value = WORDS.get(squeeze(text));
+      return value ? [{ value, line, confidence: 0.85 }] : [];
+    }),
+  );
+  return found.find(({ value }) => value === "Danger") ?? found[0] ?? null;
+}
+
 /**
  * The signal word of the label, read after its label or, on a sheet that follows GHS, where it stands alone. A reading
  * with `value: null` means that the sheet says there is none; null means that nothing was found.
  */
 export function readSignalWord(parts: readonly ZonePart[], followsGhs: boolean): SignalReading | null {
-  return afterLabel(parts) ?? (followsGhs ? standingAlone(parts) : null);
+  return afterLabel(parts) ?? (followsGhs ? (inColumn(parts) ?? standingAlone(parts)) : null);
 }
