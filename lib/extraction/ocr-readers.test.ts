@@ -37,10 +37,14 @@ test("a picture that cannot be read is refused, and the next one is read", async
   expect(textOf(await recognise("eng", await pictureOf("Signal word")))).toBe("Signal word");
 }, 60_000);
 
-test.skipIf(process.platform !== "linux")("a page whose reader is killed is read by another", async () => {
-  const reading = recognise("eng", await pictureOf("First aid"));
-  const [reader] = readerProcesses().slice(-1);
-  expect(readerProcesses().length).toBeLessThanOrEqual(mostReaders);
-  process.kill(reader as number, "SIGKILL");
-  expect(textOf(await reading)).toBe("First aid");
-}, 60_000);
+test.skipIf(process.platform !== "linux")(
+  "a page whose reader is killed is read by another",
+  async () => {
+    const reading = recognise("eng", await pictureOf("First aid"));
+    const [reader] = readerProcesses().slice(-1);
+    expect(readerProcesses().length).toBeLessThanOrEqual(mostReaders);
+    process.kill(reader as number, "SIGKILL");
+    expect(textOf(await reading)).toBe("First aid");
+  },
+  60_000,
+);

@@ -24,7 +24,7 @@ const FAX =
 const PHONE =
   /(?<!\p{L})t[eé]l|t[eé]l(?:e[fp]|éph)|fon(?!d)|phone|toll.?free|mobil|handy|gsm|call|appel|ruf(?!en sie)|rufen|bel(?:len)?\b|puh|hotline|电话|전화|電話|(?<!\p{L})(?:ph|t|p)(?:\s?[.:]|\s*$)|(?<!\p{L})[TP](?=\s*[:+])/iu;
 const NO_PHONE =
-  /(?:\b(?:vat|ust|uid|tva|btw|abn|acn|kvk|siret|siren|hrb|iban|zip|plz|p\.?\s?o\.?\s?box|postfach|postbus|b\.?p\.?|cas|ec|reach|article|artikel|art|code|nip|gst|un|sds|msds|idh|item|ref|dun[s']?|registr\p{L}*|access|id|zul|epa|nr|no|nº|n°|number|num[eé]ro)\b|USt|#)[\s.:#°º-]*(?:id|nr|no|num\p{L}*|code)?[\s.:#°º-]*$/iu;
+  /(?:\b(?:vat|ust|uid|tva|btw|abn|acn|kvk|siret|siren|hrb|iban|zip|plz|p\.?\s?o\.?\s?box|postfach|postbus|b\.?p\.?|cas|ec|reach|article|artikel|art|code|nip|gst|un|sds|msds|idh|item|ref|dun[s']?|registr\p{L}*|access|id|zul|epa|nr|no|nº|n°|number|num[eé]ro)\b|(?<!\p{L})USt|#)[\s.:#°º-]*(?:id|nr|no|num\p{L}*|code)?[\s.:#°º-]*$/iu;
 
 /** The telephone and fax numbers of a text in order, told apart by the words before them. */
 export function phonesIn(text: string): FoundPhone[] {
@@ -48,8 +48,12 @@ function vanitySpans(text: string) {
   return [...text.matchAll(VANITY)].map((match) => ({ at: match.index, end: match.index + match[0].length }));
 }
 
+/** Of "800-555-0166 / 800-55-example" the second is a number in letters. */
 function numberSpans(text: string) {
-  return [...text.matchAll(NUMBER)].flatMap((match) => splitSpans(match[0], match.index));
+  return [...text.matchAll(NUMBER)].flatMap((match) => {
+    const goesOn = /^-\p{L}{3}/u.test(text.slice(match.index + match[0].length));
+    return splitSpans(goesOn ? match[0].replace(/\s\/\s[^/]*$/, "") : match[0], match.index);
+  });
 }
 
 const digits = (text: string) => text.replace(/\D/g, "");
@@ -86,13 +90,16 @@ const SHORT_AUSTRALIAN = /^13\d{4}$/;
 /** "GB/T 16483-2008", "ISO 11014": the number of a standard. */
 const STANDARD = /(?<!\p{L})(?:GB\s?\/\s?T|ISO|DIN)[\s/]*$/u;
 
+/** The letters of a post-office box are no word for a telephone. */
+const POST_BOX = /(?<!\p{L})p\.?\s?o\.?\s?box[\s#.:no]*$/iu;
+
 function isPhone(text: string, before: string, after: string): boolean {
   const count = digits(text).length;
   if (/[A-Z]{4}/.test(text)) return count >= 4;
   if (count < FEWEST_DIGITS || count > MOST_DIGITS) return false;
   const bare = text.trim();
   if ([TIMES, DATE, REGULATION, HOUSE].some((form) => form.test(bare))) return false;
-  if (STANDARD.test(before)) return false;
+  if (STANDARD.test(before) || POST_BOX.test(before)) return false;
   if (!roleOf(before) && (CAS.test(bare) || isPostalCode(bare, before, after))) return false;
   return !NO_PHONE.test(before) || roleOf(before.slice(-30)) !== null;
 }

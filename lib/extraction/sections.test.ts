@@ -65,4 +65,21 @@ describe("sections", () => {
       "Text 9",
     ]);
   });
+
+  it("of the form OSHA 174 begin with what stands above its untitled first one", () => {
+    const sections = read(
+      [
+        "IDENTITY (As Used on Label and List)\nExample Degreaser",
+        "Section I\nManufacturer's Name",
+        "Section II - Hazard Ingredients/Identity Information\nText 3",
+        "Section III - Physical/Chemical Characteristics\nText 9",
+        "Section IV - Fire and Explosion Hazard Data\nText 5",
+        "Section V - Reactivity Data\nText 10",
+        "Section VI - Health Hazard Data\nText 2",
+        "Section VIII - Control Measures\nText 8",
+      ].join("\n"),
+    );
+    expect(sections[1]).toContain("Example Degreaser");
+    expect(sections[3]).toEqual(["Text 3"]);
+  });
 });

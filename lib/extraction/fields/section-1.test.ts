@@ -281,4 +281,112 @@ Example - Australia      11 Example Avenue      +6129763 6111
   test("a date without words that say what of is not taken", () => {
     expect(read("Product name: X1\n05.03.2022").revision_date).toBeUndefined();
   });
+
+  test("is read where the next column's label leaves its last word no room", () => {
+    const lines = [
+      "Product Name:   Example Parts     Revision Date:   9/14/2022",
+      "                Remover           Supersedes:      3/2/2020",
+      "Supplier:       Example LLC",
+    ];
+    expect(read(lines.join("\n"))).toMatchObject({ product_name: "Example Parts Remover" });
+    const separate = [
+      "Product Name:   Example           Revision Date:   9/14/2022",
+      "                Remover           Supersedes:      3/2/2020",
+    ];
+    expect(read(separate.join("\n"))).toMatchObject({ product_name: "Example" });
+  });
+});
+
+describe("a sheet from outside Europe", () => {
+  test("names its initial supplier in Canada", () => {
+    const lines = [
+      "Product identifier:           Example Gel",
+      "Initial supplier identifier:  Muster Industrial Ltd.",
+      "                              72 Example Street East",
+      "                              Exampletown, ON N1H 3R4, Canada",
+      "                              Tel.: 519-555-0188",
+      "Emergency telephone number:   CANUTEC 613-996-6666",
+    ];
+    expect(read(lines.join("\n"))).toMatchObject({
+      "supplier.name": "Muster Industrial Ltd.",
+      "supplier.phone": "519-555-0188",
+    });
+  });
+
+  test("prints the company's own number among those for emergencies", () => {
+    const lines = [
+      "Details of the Supplier of the Safety Data Sheet",
+      "Example Supply, Inc.",
+      "2500 Example Parkway",
+      "Exampletown, NE 68130",
+      "Emergency Telephone Number",
+      "Company Phone Number       (402) 555-0170",
+      "Emergency Telephone        INFOTRAC 1-800-535-5053",
+    ];
+    const found = read(lines.join("\n"));
+    expect(found).toMatchObject({ "supplier.phone": "(402) 555-0170" });
+    expect(found["emergency_contacts[0]"]).toMatchObject({ phone: "1-800-535-5053" });
+    expect(found["emergency_contacts[1]"]).toBeUndefined();
+  });
+
+  test("prints the company's number below the one for emergencies", () => {
+    const lines = [
+      "Product Name:                   Example Cement",
+      "Supplier/Manufacturer:          Example Cement Corporation | 4110 Mill Road",
+      "Emergency telephone number:     CHEMTREC 1-800-424-9300",
+      "Telephone:                      937-555-0142",
+    ];
+    const found = read(lines.join("\n"));
+    expect(found).toMatchObject({ "supplier.phone": "937-555-0142" });
+    expect(found["emergency_contacts[1]"]).toBeUndefined();
+  });
+
+  test("ends the supplier's address with country and number, and numbers its parts differently", () => {
+    const lines = [
+      "1.1 PRODUCT IDENTIFIER:                     Example Oil",
+      "1.2 PRODUCT CODE:                           0781",
+      "1.3 RELEVANT IDENTIFIED USES:               Oil",
+      "1.4 DETAILS OF THE SUPPLIER OF THE SDS:",
+      "SUPPLIER NAME:                              Example Pty Limited",
+      "ADDRESS:                                    2 Example Boulevard, Epping, Victoria 3076, Australia",
+      "TELEPHONE NUMBER:                           +61 3 9555 0147",
+      "1.5 EMERGENCY TEL. NUMBER:                  Poisons Information Centre (Aust 13 11 26)",
+    ];
+    const found = read(lines.join("\n"));
+    expect(found).toMatchObject({ "supplier.phone": "+61 3 9555 0147" });
+    expect(found["emergency_contacts[0]"]).toMatchObject({ phone: "13 11 26" });
+    const american = [
+      "Company:   Example Corporation",
+      "           4110 Mill Road",
+      "           Dayton, OH 45402",
+      "           USA 937-555-0142",
+    ];
+    expect(read(american.join("\n"))).toMatchObject({ "supplier.phone": "937-555-0142" });
+  });
+
+  test("takes no post-office box and no half of a number for a telephone", () => {
+    const lines = [
+      "Company Identification      Example Corporation",
+      "                            P. O. Box 802736",
+      "                            Dayton, OH 45402",
+      "Emergency Telephone         24 Hour Hotline: 847-555-",
+      "                            7700",
+    ];
+    const found = read(lines.join("\n"));
+    expect(found["supplier.phone"]).toBeUndefined();
+    expect(found["emergency_contacts[0]"]).toMatchObject({ phone: "847-555-7700" });
+  });
+
+  test("dates its revision, not the version before it", () => {
+    expect(read("Date of revision: March 2, 2021\nPrevious revision: June 1, 2018")).toMatchObject({
+      revision_date: "2021-03-02",
+    });
+    expect(read("Date Prepared: Nov. 1, 2017\nDate Modified: Apr. 4, 2022")).toMatchObject({
+      revision_date: "2022-04-04",
+    });
+    expect(read("Issuing date : 2018-03-12\nRevision number and date : Rev. 4, 2022-11-30")).toMatchObject({
+      revision_date: "2022-11-30",
+    });
+    expect(read("Date Prepared\nMarch 3, 2006")).toMatchObject({ revision_date: "2006-03-03" });
+  });
 });

@@ -26,7 +26,7 @@ const GAP = 4;
 /** A label this far left of what opened a part belongs to another column, in points. */
 const OPENER_INDENT = 30;
 const LEADERS = /\.{4,}|…{2,}/;
-const NUMBERED = /^\W{0,3}1\s?\.\s?([1-4])(?![\d])/;
+const NUMBERED = /^\W{0,3}1\s?\.\s?([1-9])(?![\d])/;
 /** A heading over emergency numbers that goes on as a sentence is no label. */
 const EMERGENCY_HEADING =
   /^\W*(?:24[\s-]?h\S*\s)?(?:emergency (?:response|(?:tele)?phone|contact|number)|réponse d['’]urgence|num[eé]ros? d['’](?:appel d['’])?urgence|notrufnummern?\b|noodnummers?\b|telefoonnummer voor noodgevallen)/i;
@@ -82,11 +82,19 @@ function inReadingOrder(a: Place, b: Place): number {
   return a.page - b.page || (Math.abs(a.y - b.y) < 2 ? a.x - b.x : b.y - a.y);
 }
 
+/** Sheets outside the Union number otherwise: what a label behind the number says counts more than the number. */
+function namedZone(line: Line, values: readonly LabelledValue<IdentificationField>[]): Zone | undefined {
+  const own = values.find(
+    ({ page, labelRect }) => page === line.page && Math.abs(labelRect[1] - line.rect[1]) < 2,
+  );
+  return own && openedBy[own.field];
+}
+
 /** Where sheets number 1.1 to 1.4, the numbers alone tell the parts, but for emergency numbers and contacts. */
 function openersOf(lines: readonly Line[], values: LabelledValue<IdentificationField>[]): Opener[] {
   const numbered = lines.flatMap((line): Opener[] => {
     const number = NUMBERED.exec(line.text)?.[1];
-    const zone = number && numberedZones[Number(number) - 1];
+    const zone = number && (namedZone(line, values) ?? numberedZones[Number(number) - 1]);
     return zone ? [{ page: line.page, y: line.rect[1], x: line.rect[0], zone, isNumbered: true }] : [];
   });
   const isNumbered = new Set(numbered.map(({ zone }) => zone)).size > 2;

@@ -17,17 +17,37 @@ const SAME_COLUMN = 10;
 /** Words that tell an emergency number among the supplier's other numbers. */
 const EMERGENCY =
   /emergenc|chemtrec|canutec|setiq|infotrac|poison|notruf|notfall|vergift|giftinfo|urgence|antipoison|anti-poison|noodg|noodnummer|antigif|vergiftiging|emergencia|emergenza/i;
-/** Numbers for questions stand among those for emergencies: "General Information:", "Technical Phone Number". */
+/** Numbers for questions stand among those for emergencies: "General Information:", "Company Phone Number". */
 const INFORMATION =
-  /\b(?:(?:general|product|technical|further) information|technical (?:tele)?phone|customer (?:service|information)|for information|obtenir des (?:informations|renseignements)|renseignements techniques|technische (?:auskunft|information)|informaci[oó]n t[eé]cnica)\b/i;
+  /\b(?:(?:general|product|technical|further) information|technical (?:tele)?phone|(?:company|business) (?:tele)?phone|non.?emergency|customer (?:service|information)|for information|obtenir des (?:informations|renseignements)|renseignements techniques|technische (?:auskunft|information)|informaci[oó]n t[eé]cnica)\b/i;
 
 /** "Société/Organisme : ORFILA" stands below the number. */
 const ORGANIZATION = /organisme|organi[sz]ation/i;
 
+const PHONE_ALONE = /^(?:tele)?phone(?: (?:number|no))?$|^tel(?:ephone no)?$/i;
+const hasNumber = ({ lines }: Block) => lines.some(({ text }) => phonesIn(text).length > 0);
+
+/**
+ * "Emergency telephone: CHEMTREC 800-…" and below it "Telephone: 937-…": where the supplier has no number of its own,
+ * the second is the supplier's.
+ */
+export function companyPhoneAmongThem(blocks: readonly Block[]): Block | null {
+  const isSuppliers = ({ zone, field }: Block) =>
+    zone !== "emergency" && field !== "fax" && field !== "address";
+  if (blocks.some((block) => isSuppliers(block) && hasNumber(block))) return null;
+  const i = blocks.findIndex(
+    ({ zone, field, label }) => zone === "emergency" && field === "phone" && PHONE_ALONE.test(label.trim()),
+  );
+  const before = blocks.slice(0, i).findLast(({ field }) => field !== null);
+  return before?.field === "emergency" && hasNumber(before) ? (blocks[i] ?? null) : null;
+}
+
 /** The telephone numbers of 1.4, and those elsewhere in section 1 that are said to be for emergencies. */
 export function emergencyContacts(blocks: readonly Block[]): Found[] {
   const state: State = { heading: null, found: [] };
+  const company = companyPhoneAmongThem(blocks);
   for (const [i, block] of blocks.entries()) {
+    if (block === company) continue;
     if (block.field && WITHOUT_CONTACTS.has(block.field)) continue;
     const isEmergency = block.zone === "emergency";
     if (!isEmergency && !EMERGENCY.test(block.text)) continue;
@@ -41,7 +61,8 @@ export function emergencyContacts(blocks: readonly Block[]): Found[] {
 }
 
 /** True for words that introduce a number for questions, not for emergencies. */
-export const isForInformation = (words: string) => INFORMATION.test(words) && !EMERGENCY.test(words);
+export const isForInformation = (words: string) =>
+  INFORMATION.test(words) && !EMERGENCY.test(words.replace(/non.?emergency/i, ""));
 
 function readLine(line: Line, block: Block, state: State): void {
   const isEmergency = block.zone === "emergency";

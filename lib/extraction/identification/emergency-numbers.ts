@@ -6,8 +6,9 @@ export type FoundNumber = FoundPhone;
 /** Numbers of three digits that answer emergencies in a country or in all of Europe. */
 const SHORT_NUMBER =
   /(?<!\d,?\s?|[\d.,/+-]|[+(/]\s?|\S-\s?|\d\s[-–]\s)(112|145|911|99[789])(?!\s?[\d.,/)-]\d|\d)/g;
-/** An international number with less than ten digits, or an area code in brackets, at a line's end. */
-const UNFINISHED = /(?:(?:\+|\b00)\d(?:[\s()./-]*\d){2,8}|\(\d{3}\))\s*$/;
+/** An international number with less than ten digits, an area code, or a hyphen between digits, at a line's end. */
+const UNFINISHED =
+  /(?:(?:\+|\b00)\d(?:[\s()./-]*\d){2,8}|\(\d{3}\)|\d{3}[-.]\d{3}-|\d{3}-|\b0[58]00 \d{3})\s*$/;
 
 /** The numbers of a text that may be called in an emergency, short ones too. */
 export function numbersIn(text: string): FoundNumber[] {
@@ -37,7 +38,8 @@ export function wholeNumbers(lines: readonly Line[]): Line[] {
       whole.push(line);
       continue;
     }
-    const joined = { ...cell, text: `${cell.text} ${line.text}` };
+    const gap = cell.text.endsWith("-") ? "" : " ";
+    const joined = { ...cell, text: `${cell.text}${gap}${line.text}` };
     whole[whole.length - 1] = {
       ...above,
       text: `${above.text} ${line.text}`,

@@ -11,6 +11,8 @@ const BY_RUNNING_HEAD = 0.8;
 const BY_LARGEST = 0.6;
 
 const LONGEST_NAME = 200;
+/** Cells beside each other keep this much apart, in points. */
+const LEAST_GAP = 10;
 const TITLE =
   /safety data sheet|sicherheitsdatenblatt|veiligheidsinformatieblad|fiche de donn[ée]es|fiche signal|hoja de datos|scheda d|karta charakt|\bM?SDS\b|datenblatt|1907\/2006|1272\/2008|2015\/830|2020\/878|\bREACH\b|annex ii|anhang ii|according to|gem[äa][ßs]|selon|volgens|conforms|29 ?CFR|regulation|verordnung/i;
 const NO_NAME =
@@ -27,7 +29,8 @@ export function productName(
   const heads = headTexts(above);
   const labelled = blocks.filter(({ field, text }) => field === "product_name" && isName(text));
   const inProduct = labelled.find(({ zone }) => zone === "product") ?? labelled[0];
-  if (inProduct) return withoutNextLabel(inProduct, nameOf(inProduct.lines, heads, BY_LABEL), above);
+  if (inProduct)
+    return withoutNextLabel(inProduct, nameOf(inProduct.lines, heads, BY_LABEL, section.lines), above);
   const isForeign = blocks.some(hasUnknownLabel) && !blocks.some(({ field }) => field === "product");
   const placed = blocks.filter(
     (block) => !isForeign && mayHoldName(block) && isName(block.text) && !TITLE.test(block.text),
@@ -66,11 +69,16 @@ function isName(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text) && !isNoData(text) && text.length < 4 * LONGEST_NAME;
 }
 
-function nameOf(lines: readonly Line[], heads: readonly string[], confidence: number): FoundName | null {
+function nameOf(
+  lines: readonly Line[],
+  heads: readonly string[],
+  confidence: number,
+  rows: readonly Line[] = [],
+): FoundName | null {
   const cells = lines
     .map((line) => ({ ...line, text: cleaned(line.cells[0]?.text ?? line.text) }))
     .filter(({ text }) => text !== "");
-  const count = nameLines(cells, heads);
+  const count = nameLines(cells, heads, rows);
   const used = cells.slice(0, count);
   const text = used
     .map((line) => line.text)
@@ -86,7 +94,7 @@ function nameOf(lines: readonly Line[], heads: readonly string[], confidence: nu
 }
 
 /** How many lines the name takes: as many as a page's head repeats, else on where a line is full. */
-function nameLines(lines: readonly Line[], heads: readonly string[]): number {
+function nameLines(lines: readonly Line[], heads: readonly string[], rows: readonly Line[]): number {
   const alone = letters(lines[0]?.text ?? "");
   if (heads.includes(alone)) return 1;
   for (let count = Math.min(lines.length, 4); count > 1; count--) {
@@ -101,7 +109,19 @@ function nameLines(lines: readonly Line[], heads: readonly string[]): number {
   const [first, second] = lines;
   if (!first || !second || (alone.length > 3 && heads.some((head) => head.includes(alone)))) return 1;
   const isSameColumn = Math.abs(first.rect[0] - second.rect[0]) < 12 || second.rect[0] > first.rect[0];
-  return isSameColumn && isCut(first.text, second.text) ? 2 : 1;
+  return (isSameColumn && isCut(first.text, second.text)) || isFull(first, second, rows) ? 2 : 1;
+}
+
+/** In a narrow column beside another cell a name goes on where its next word had no room. */
+function isFull(first: Line, second: Line, rows: readonly Line[]): boolean {
+  const [from, y, to] = first.rect;
+  const row = rows.find((one) => one.page === first.page && Math.abs(one.rect[1] - y) < 1);
+  const next = row?.cells.find(({ rect }) => rect[0] > to);
+  const word = second.cells[0]?.words[0];
+  const own = row?.cells.findLast(({ rect }) => rect[0] <= from + 1)?.rect[0] ?? from;
+  const isBelow = [from, own].some((x) => Math.abs(second.rect[0] - x) < 2);
+  if (!next || !word || !isBelow) return false;
+  return to + (word.rect[2] - word.rect[0]) + LEAST_GAP > next.rect[0];
 }
 
 /** A name goes on where its line ends with a hyphen or an open bracket, or the next begins in the middle of one. */

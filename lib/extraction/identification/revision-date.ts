@@ -16,6 +16,8 @@ const ranking: readonly { kind: Kind; confidence: number }[] = [
 ];
 /** How much less a date counts that stands at the end of a sheet, beside who prepared it. */
 const AT_THE_END = 0.8;
+/** A page with less than this is the rest of the section before. */
+const FEW_LINES = 15;
 /** Words and their date stand this close to each other, in characters. */
 const REACH = 45;
 const LABEL = new RegExp(
@@ -45,11 +47,18 @@ export function readRevisionDate(lines: readonly Line[], context: SheetContext):
   const { pages } = context;
   const heads = unlike(pages.flatMap(({ margins }) => margins));
   const first = pages[0]?.lines ?? [];
-  const last = pages.at(-1)?.lines ?? [];
+  const last = endOf(pages);
   return (
     firstInRank(inPossibleOrder([heads, first, lines], context.monthFirst), 1) ??
     firstInRank(inPossibleOrder([last], context.monthFirst), AT_THE_END)
   );
+}
+
+/** The last page, and what stands right before it where it holds a few lines only. */
+function endOf(pages: SheetContext["pages"]): Line[] {
+  const last = pages.at(-1)?.lines ?? [];
+  const before = last.length < FEW_LINES ? (pages.at(-2)?.lines.slice(-FEW_LINES) ?? []) : [];
+  return [...before, ...last];
 }
 
 /** The same head on every page is looked at once. */
@@ -106,8 +115,13 @@ function candidatesIn(lines: readonly Line[], monthFirst: boolean): Candidate[] 
   });
 }
 
+const withoutDates = (text: string) =>
+  datesIn(text, false)
+    .toReversed()
+    .reduce((rest, { at, end }) => rest.slice(0, at) + rest.slice(end), text);
+
 function kindAbove(lines: readonly Line[], i: number, line: Line): Kind | null {
-  if (/\p{L}{4}/u.test(line.text.replace(/\d[^\s]*\s?\p{L}+\.?\s?\d*/gu, ""))) return null;
+  if (/\p{L}{4}/u.test(withoutDates(line.text))) return null;
   const above = lines[i - 1];
   if (!above || above.page !== line.page || datesIn(above.text, false).length > 0) return null;
   const labels = labelsIn(above.text);

@@ -2,7 +2,8 @@ import type { Line, Source } from "@/lib/extraction/model";
 import { phonesIn } from "@/lib/extraction/phones";
 import type { Block, Zone } from "./blocks";
 import { EMAIL, type FoundName } from "./company";
-import { isForInformation } from "./emergency-contacts";
+import { companyPhoneAmongThem, isForInformation } from "./emergency-contacts";
+import { countryNamed } from "./places";
 import type { SupplierLines } from "./supplier-lines";
 
 export type Found = { text: string; source: Source };
@@ -21,6 +22,7 @@ export function supplierPhone({ own, others, blocks }: SupplierLines, found: Fou
     ({ field, zone }) => (field === null || field === "phone") && zone === "product",
   );
   const forInformation = inZone(blocks, "emergency").filter(({ label }) => isForInformation(label));
+  const companyPhone = companyPhoneAmongThem(blocks);
   return (
     phoneIn(below, true) ??
     phoneIn(supplier, true) ??
@@ -30,6 +32,7 @@ export function supplierPhone({ own, others, blocks }: SupplierLines, found: Fou
     phoneIn(companies, false) ??
     phoneIn(letterhead.map(withoutOtherLabels), false) ??
     phoneIn(forInformation, false) ??
+    phoneIn(companyPhone ? [companyPhone] : [], false) ??
     sharedPhone(others)
   );
 }
@@ -82,11 +85,17 @@ function phoneIn(blocks: readonly Block[], exceptTollFree: boolean): Found | nul
   return null;
 }
 
+/** "USA 937-555-0142": the country that ends an address stands before the number. */
+function withoutCountry(text: string): string {
+  const [, first = "", rest = ""] = /^(\D{2,20}?)[\s,]+(\S.*)$/.exec(text) ?? [];
+  return countryNamed(first) ? rest : text;
+}
+
 /** Numbers of one line, its cells apart; the label counts as the words before the first. */
 function phonesOf(line: Line, label: string) {
   return line.cells.flatMap((cell, i) => {
     const before = i === 0 && label ? `${label}: ` : "";
-    const bare = cell.text.replace(/\s*\([^()]*\)\s*$/, "").trim();
+    const bare = withoutCountry(cell.text.replace(/\s*\((?:[^()]|\([^()]*\))*\)\s*$/, "").trim());
     return phonesIn(before + cell.text).map((phone) => ({
       ...phone,
       isAlone: phone.phone.length >= bare.length - 3,
