@@ -1,17 +1,36 @@
 import type { WrappedPdfiumModule } from "@embedpdf/pdfium";
 import { type FontKind, fontKind, meaningOf } from "./glyph-meaning";
 import { characterOfGlyph, fontsWithGlyphNumbers, glyphOfSpace } from "./glyph-repair";
+import { isWhiteFill } from "./hidden-text";
 import type { Rect } from "./model";
 import { Frame, type Turn } from "./page-frame";
 import { callsOf, memoryOf, type PdfiumCalls } from "./pdfium-calls";
 
-export type Character = { text: string; rect: Rect; size: number; bold: boolean; baseline: number };
-type Font = { name: string; bold: boolean; size: number; isLevel: boolean; kind: FontKind };
+export type Character = {
+  text: string;
+  rect: Rect;
+  size: number;
+  bold: boolean;
+  baseline: number;
+  /** PDFium's handle of the text object it belongs to. */
+  object: number;
+  isWhite: boolean;
+};
+type Font = {
+  name: string;
+  bold: boolean;
+  size: number;
+  isLevel: boolean;
+  kind: FontKind;
+  object: number;
+  isWhite: boolean;
+};
 
 /** Places in the scratch area for PDFium's out-parameters. */
 const box = 0;
 const matrix = 32;
 const origin = 64;
+const colour = 96;
 const fontName = 128;
 const fontNameBytes = 120;
 const scratchBytes = 256;
@@ -120,7 +139,7 @@ class PageText {
     const rect = this.frame.upright(edges);
     // The origin lies on the baseline; the box's lower edge differs from font to font.
     const baseline = this.baselineOf(index) ?? rect[1];
-    const { bold, size } = font;
+    const { bold, size, object, isWhite } = font;
     const isTooTall = rect[3] - rect[1] > tallestBox * size;
     return {
       text: meaning,
@@ -128,6 +147,8 @@ class PageText {
       size,
       bold,
       baseline,
+      object,
+      isWhite,
     };
   }
 
@@ -148,6 +169,8 @@ class PageText {
         name,
         bold: /bold|black|heavy|demi/i.test(name),
         kind: fontKind(name),
+        object,
+        isWhite: isWhiteFill(this.pdfium, object, this.scratch + colour),
         ...this.sizeOf(index),
       };
       this.fonts.set(object, font);

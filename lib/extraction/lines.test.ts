@@ -16,6 +16,20 @@ describe("lines of words", () => {
     expect(textsOf([label, ...value])).toEqual(["Supplier  Harbour Road", "2000"]);
   });
 
+  it("keep two lines of a small label apart beside a value that overlaps both", () => {
+    const small = (text: string, x: number, y: number) => word(text, x, y, 6);
+    const label = [
+      small("In", 50, 702),
+      small("case", 64, 702),
+      small("of", 90, 702),
+      small("Emergency:", 50, 695),
+    ];
+    expect(textsOf([...label, word("555-0100", 200, 697, 12)])).toEqual([
+      "In case of  555-0100",
+      "Emergency:",
+    ]);
+  });
+
   it("hold raised and lowered marks beside their words", () => {
     const words = [
       word("mg/m", 50, 700),

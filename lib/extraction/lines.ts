@@ -134,11 +134,14 @@ function isSameLine(a: Word, b: Word): boolean {
  * What stands at the same height is printed over it.
  */
 function isAboveOrBelow({ words }: Row, word: Word): boolean {
-  return words.some((other) => {
-    const shared = Math.min(other.rect[2], word.rect[2]) - Math.max(other.rect[0], word.rect[0]);
+  let shared = 0;
+  for (const other of words) {
+    const width = Math.min(other.rect[2], word.rect[2]) - Math.max(other.rect[0], word.rect[0]);
+    if (width <= 0) continue;
     const apart = Math.abs(middle(other.rect) - middle(word.rect));
-    return shared > stacked * widthOf(word) && apart > stacked * Math.min(heightOf(other), heightOf(word));
-  });
+    if (apart > stacked * Math.min(heightOf(other), heightOf(word))) shared += width;
+  }
+  return shared > stacked * widthOf(word);
 }
 
 function heightOf({ rect }: Word): number {

@@ -1,4 +1,5 @@
 import { charactersOf } from "./characters";
+import { visibleCharacters } from "./hidden-text";
 import { inOneLanguage } from "./language-columns";
 import { linesOf } from "./lines";
 import { withoutMargins } from "./margins";
@@ -24,7 +25,8 @@ export async function pagesOf(file: PdfFile, onProgress?: OnProgress): Promise<P
   await eachPage(file, async (page, size) => {
     const { characters, frame } = charactersOf(pdfium, page);
     const rules = rulesOf(pdfium, page, frame);
-    const printed = linesOf(characters, size.number, rules);
+    const visible = visibleCharacters(pdfium, page, characters, frame);
+    const printed = linesOf(visible, size.number, rules);
     const plain: Page = {
       number: size.number,
       width: frame.width,

@@ -21,11 +21,16 @@ type Name =
   | "FPDFPageObj_GetFillColor"
   | "FPDFPageObj_GetStrokeColor"
   | "FPDFPageObj_GetStrokeWidth"
+  | "FPDFPageObj_HasTransparency"
+  | "FPDFPageObj_GetClipPath"
   | "FPDFFormObj_CountObjects"
   | "FPDFFormObj_GetObject"
   | "FPDFPath_CountSegments"
   | "FPDFPath_GetPathSegment"
   | "FPDFPath_GetDrawMode"
+  | "FPDFClipPath_CountPaths"
+  | "FPDFClipPath_CountPathSegments"
+  | "FPDFClipPath_GetPathSegment"
   | "FPDFPathSegment_GetType"
   | "FPDFPathSegment_GetPoint";
 
