@@ -1,6 +1,7 @@
 /**
  * Milliseconds a sheet, the ratios to PDFium handing over the characters of the same pages and to
- * `pdftotext -bbox-layout`, all in the same run, processor time a page for scans, and peak memory.
+ * `pdftotext -bbox-layout`, all in the same run, processor time a page for scans, and the most memory
+ * that this process, and any reader of pictures, has had.
  * Usage: npx tsx bench/extract.ts FILE.pdf …   (poppler-utils for the comparison)
  */
 import { execFileSync } from "node:child_process";
@@ -10,10 +11,11 @@ import { extract } from "@/lib/extraction/extract";
 import { endOcr } from "@/lib/extraction/ocr-readers";
 import { pagesOf } from "@/lib/extraction/pages";
 import { eachPage, withPdfFile } from "@/lib/extraction/pdf-file";
+import { busyMs, peakMb } from "./processes";
 
 type Row = {
   total: number;
-  /** Processor time, in milliseconds. */
+  /** Processor time of all processes, in milliseconds. */
   busy: number;
   lines: number;
   characters: number;
@@ -28,11 +30,9 @@ const warmUps = 20;
 async function main(files: string[]): Promise<void> {
   for (const file of files.slice(0, warmUps)) await extract(readFileSync(file));
   const rows: Row[] = [];
-  const memory: number[] = [];
   for (const file of files) {
     const row = await measure(file);
     if (row) rows.push(row);
-    memory.push(process.memoryUsage.rss() / 2 ** 20);
   }
   report(
     "text sheets",
@@ -42,18 +42,16 @@ async function main(files: string[]): Promise<void> {
     "scans",
     rows.filter(({ ocr }) => ocr),
   );
-  const half = Math.floor(memory.length / 2);
-  console.log(
-    `memory: first half at most ${peak(memory.slice(0, half))} MB, second half ${peak(memory.slice(half))} MB`,
-  );
-  await endOcr();
+  const { own, started } = peakMb();
+  console.log(`memory: at most ${own.toFixed(0)} MB here, ${started.toFixed(0)} MB in a reader of pictures`);
+  endOcr();
 }
 
 async function measure(file: string): Promise<Row | null> {
   const bytes = readFileSync(file);
-  const before = process.cpuUsage();
+  const before = busyMs();
   const [total, result] = await timed(() => extract(bytes));
-  const { user, system } = process.cpuUsage(before);
+  const busy = busyMs() - before;
   if (result.status !== "completed") return null;
   const [characters] = await timed(() => charactersAlone(bytes));
   const [lines] = result.ocr ? [0] : await timed(() => withPdfFile(bytes, (file) => pagesOf(file)));
@@ -64,7 +62,7 @@ async function measure(file: string): Promise<Row | null> {
     });
   });
   const { pages, ocr } = result;
-  return { total, busy: (user + system) / 1000, lines, characters, poppler, pages, ocr };
+  return { total, busy, lines, characters, poppler, pages, ocr };
 }
 
 /** What PDFium needs to hand over every character with its place and font. */
@@ -104,10 +102,6 @@ function report(name: string, rows: Row[]): void {
   console.log(`  of this, pages and their lines: ${((100 * sum((r) => r.lines)) / total).toFixed(0)} %`);
   console.log(`  PDFium, characters alone: ${each(characters)}; ratio ${(total / characters).toFixed(2)}`);
   console.log(`  pdftotext -bbox-layout: ${each(poppler)}; ratio ${(total / poppler).toFixed(2)}`);
-}
-
-function peak(megabytes: number[]): string {
-  return Math.max(0, ...megabytes).toFixed(0);
 }
 
 await main(process.argv.slice(2));

@@ -100,4 +100,4 @@ if (!existsSync(values.corpus)) {
   process.exit(2);
 }
 await (values.show ? show(values.show) : score());
-await endOcr();
+endOcr();
