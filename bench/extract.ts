@@ -2,7 +2,7 @@
  * Milliseconds a sheet, the ratios to PDFium handing over the characters of the same pages and to
  * `pdftotext -bbox-layout`, all in the same run, processor time a page for scans, and the most memory
  * that this process, and any reader of pictures, has had.
- * Usage: npx tsx bench/extract.ts FILE.pdf …   (poppler-utils for the comparison)
+ * Usage: node --no-regexp-tier-up --import tsx bench/extract.ts FILE.pdf …   (poppler-utils for the comparison)
  */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";

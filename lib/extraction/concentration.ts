@@ -1,3 +1,4 @@
+import { matchesIn } from "@/lib/extraction/matches";
 /** How much of a product a component is, in per cent; a bound that is not printed is null. */
 export type Concentration = {
   min: number | null;
@@ -111,7 +112,7 @@ function inPercent(
 function firstFound(text: string): FoundConcentration | null {
   let best: FoundConcentration | null = null;
   for (const { pattern, read } of FORMS)
-    for (const match of text.matchAll(pattern)) {
+    for (const match of matchesIn(text, pattern)) {
       if (best && match.index >= best.at) break;
       const groups = match.groups ?? {};
       const unit = groups.unit ?? groups.unit1;

@@ -1,3 +1,5 @@
+import { matchesIn } from "@/lib/extraction/matches";
+
 const monthNames: readonly string[] = [
   "jan|january|januar|januari|janvier|janv|jänner|enero|ene|gennaio|gen|janeiro|一月",
   "feb|february|februar|februari|février|fevrier|févr|febrero|febbraio|fevereiro|二月",
@@ -49,7 +51,7 @@ export type FoundDate = { iso: string; at: number; end: number };
 export function datesIn(text: string, monthFirst: boolean): FoundDate[] {
   if (!/\d\d/.test(text)) return [];
   const found = patterns.flatMap(([pattern, read]) =>
-    [...text.matchAll(pattern)].flatMap((match) => {
+    [...matchesIn(text, pattern)].flatMap((match) => {
       const date = read(match.slice(1), monthFirst);
       return date ? [{ iso: date, at: match.index, end: match.index + match[0].length }] : [];
     }),

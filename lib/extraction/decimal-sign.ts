@@ -1,3 +1,4 @@
+import { matchesIn } from "@/lib/extraction/matches";
 import type { Page } from "@/lib/extraction/model";
 
 export type DecimalSign = "." | ",";
@@ -34,7 +35,7 @@ export function decimalSignIn(texts: readonly string[]): DecimalSign | null {
   for (const text of texts) {
     if (!/\d[.,]\d/.test(text)) continue;
     for (const pattern of [BEFORE_UNIT, BELOW_ONE, BOTH]) {
-      for (const match of text.matchAll(pattern)) {
+      for (const match of matchesIn(text, pattern)) {
         const sign = match[1] ?? match[2];
         if (sign === "." || sign === ",") numbers[sign].add(match[0]);
       }

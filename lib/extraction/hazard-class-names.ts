@@ -1,4 +1,5 @@
 import { foldedPattern } from "@/lib/extraction/folded-text";
+import { matchesIn } from "@/lib/extraction/matches";
 import vocabulary from "@/lib/extraction/vocabulary/hazard-class-names.json";
 
 /** A hazard class named in a text: "Flam. Liq.", or a pair such as "Skin Corr./Irrit." that the category decides. */
@@ -67,7 +68,7 @@ const PATTERNS = Object.entries(names).map(
 export function classMentionsIn(folded: string): ClassMention[] {
   const all: ClassMention[] = [];
   for (const [classCode, regex] of PATTERNS)
-    for (const match of folded.matchAll(regex))
+    for (const match of matchesIn(folded, regex))
       all.push({ classCode, at: match.index, end: match.index + match[0].length });
   all.sort((a, b) => b.end - b.at - (a.end - a.at) || a.at - b.at);
   const kept: ClassMention[] = [];

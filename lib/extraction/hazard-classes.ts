@@ -1,5 +1,6 @@
 import { foldText, plainText } from "@/lib/extraction/folded-text";
 import { categoryAfter, classMentionsIn, routeIn } from "@/lib/extraction/hazard-class-names";
+import { matchesIn } from "@/lib/extraction/matches";
 import type { Classification } from "@/lib/extraction/model";
 import { type FoundCode, hazardCodesIn } from "@/lib/extraction/statement-codes";
 import { hazardClasses, hazardClassesOfCode, hazardClassRows } from "@/lib/regulation/hazard-classes";
@@ -84,7 +85,7 @@ function classesIn(text: string): ClassInText[] {
 
 /** "Compressed gas, H280": the group alone names the class where its code follows. */
 function gasesIn(folded: string): ClassInText[] {
-  return [...folded.matchAll(/\b(?:\w+ +)?\w+ +gas(?:es)?(?= +h28[01]\b)/g)].flatMap((match) => {
+  return [...matchesIn(folded, /\b(?:\w+ +)?\w+ +gas(?:es)?(?= +h28[01]\b)/g)].flatMap((match) => {
     const category = categoryAfter("Press. Gas", match[0]);
     if (!category) return [];
     const at = match.index;

@@ -1,4 +1,5 @@
 import type { DecimalSign } from "@/lib/extraction/decimal-sign";
+import { matchesIn } from "@/lib/extraction/matches";
 import { conditionsOf } from "@/lib/extraction/measured-conditions";
 import { COMPARATOR, comparatorOf, NUMBER, numbersIn } from "@/lib/extraction/measured-number";
 import { type Quantity, UNITS, unitIn, unitOf } from "@/lib/extraction/measured-units";
@@ -95,7 +96,7 @@ function candidates(text: string, quantity: Quantity, options: MeasuredOptions):
   const pattern = patterns.get(quantity) ?? candidatePattern(quantity);
   patterns.set(quantity, pattern);
   const readable = quantity === "temperature" ? withoutSecondScale(text) : text;
-  return [...readable.matchAll(pattern)].flatMap((match) => {
+  return [...matchesIn(readable, pattern)].flatMap((match) => {
     const one = toCandidate(match, readable, quantity, options);
     return one ? [one] : [];
   });
@@ -213,7 +214,10 @@ function isForeignScale(one: Candidate, quantity: Quantity): boolean {
 
 /** A printed unit before none, a value before a condition, outside brackets before inside, the first of them. */
 function bestOf(all: Candidate[], text: string, quantity: Quantity): Candidate | undefined {
-  const brackets = [...text.matchAll(BRACKETED)].map((match) => [match.index, match.index + match[0].length]);
+  const brackets = [...matchesIn(text, BRACKETED)].map((match) => [
+    match.index,
+    match.index + match[0].length,
+  ]);
   const inBrackets = (one: Candidate) =>
     brackets.some(([from = 0, to = 0]) => one.at >= from && one.end <= to);
   const cost = (one: Candidate) =>

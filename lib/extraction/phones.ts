@@ -1,4 +1,5 @@
 import { isState } from "./identification/places";
+import { matchesIn } from "./matches";
 
 export type FoundPhone = {
   /** As printed, spaces tidied. */
@@ -20,9 +21,9 @@ const FEWEST_DIGITS = 6;
 const MOST_DIGITS = 16;
 
 const FAX =
-  /(?:tele)?fax|telecop|télécop|faks|факс|传真|팩스|(?<!\p{L})f(?:\s?[.:]|\s*$)|(?<!\p{L})F(?=\s*[:+])/iu;
+  /(?:tele)?fax|telecop|télécop|faks|факс|传真|팩스|(?<!\p{L})f(?:\s?[.:]|\s*$)|(?<!\p{L})F(?=\s*[:+])/giu;
 const PHONE =
-  /(?<!\p{L})t[eé]l|t[eé]l(?:e[fp]|éph)|fon(?!d)|phone|toll.?free|mobil|handy|gsm|call|appel|ruf(?!en sie)|rufen|bel(?:len)?\b|puh|hotline|电话|전화|電話|(?<!\p{L})(?:ph|t|p)(?:\s?[.:]|\s*$)|(?<!\p{L})[TP](?=\s*[:+])/iu;
+  /(?<!\p{L})t[eé]l|t[eé]l(?:e[fp]|éph)|fon(?!d)|phone|toll.?free|mobil|handy|gsm|call|appel|ruf(?!en sie)|rufen|bel(?:len)?\b|puh|hotline|电话|전화|電話|(?<!\p{L})(?:ph|t|p)(?:\s?[.:]|\s*$)|(?<!\p{L})[TP](?=\s*[:+])/giu;
 const NO_PHONE =
   /(?:\b(?:vat|ust|uid|tva|btw|abn|acn|kvk|siret|siren|hrb|iban|zip|plz|p\.?\s?o\.?\s?box|postfach|postbus|b\.?p\.?|cas|ec|reach|article|artikel|art|code|nip|gst|un|sds|msds|idh|item|ref|dun[s']?|registr\p{L}*|access|id|zul|epa|nr|no|nº|n°|number|num[eé]ro)\b|(?<!\p{L})USt|#)[\s.:#°º-]*(?:id|nr|no|num\p{L}*|code)?[\s.:#°º-]*$/iu;
 
@@ -45,12 +46,15 @@ export function phonesIn(text: string): FoundPhone[] {
 }
 
 function vanitySpans(text: string) {
-  return [...text.matchAll(VANITY)].map((match) => ({ at: match.index, end: match.index + match[0].length }));
+  return [...matchesIn(text, VANITY)].map((match) => ({
+    at: match.index,
+    end: match.index + match[0].length,
+  }));
 }
 
 /** Of "800-555-0166 / 800-55-example" the second is a number in letters. */
 function numberSpans(text: string) {
-  return [...text.matchAll(NUMBER)].flatMap((match) => {
+  return [...matchesIn(text, NUMBER)].flatMap((match) => {
     const goesOn = /^-\p{L}{3}/u.test(text.slice(match.index + match[0].length));
     return splitSpans(goesOn ? match[0].replace(/\s\/\s[^/]*$/, "") : match[0], match.index);
   });
@@ -63,7 +67,7 @@ const WHOLE = 9;
 
 /** "069-82983-0 / 069-82983-271" are two numbers, "+49 8331 / 930-730" is one. */
 function splitSpans(text: string, offset: number): { at: number; end: number }[] {
-  for (const cut of text.matchAll(SECOND_NUMBER)) {
+  for (const cut of matchesIn(text, SECOND_NUMBER)) {
     const left = text.slice(0, cut.index);
     const right = text.slice(cut.index + cut[0].length);
     const strong = right.startsWith("+") || right.startsWith("00");
@@ -124,8 +128,7 @@ function roleOf(before: string): FoundPhone["role"] {
 
 function lastIndex(text: string, pattern: RegExp): number {
   let last = -1;
-  for (const match of text.matchAll(new RegExp(pattern.source, `${pattern.flags.replace("g", "")}g`)))
-    last = match.index;
+  for (const match of matchesIn(text, pattern)) last = match.index;
   return last;
 }
 

@@ -1,3 +1,4 @@
+import { matchesIn } from "@/lib/extraction/matches";
 import words from "@/lib/extraction/vocabulary/physical-state-words.json";
 
 export type PhysicalState = keyof typeof words;
@@ -39,7 +40,7 @@ export function physicalStateIn(text: string): PhysicalState | null {
   let best: { state: PhysicalState; at: number } | null = null;
   for (const { state, pattern, letters } of patterns) {
     if (!letters.some((part) => readable.includes(part))) continue;
-    for (const match of readable.matchAll(pattern)) {
+    for (const match of matchesIn(readable, pattern)) {
       if (isDenied(readable, match.index)) continue;
       if (!best || match.index < best.at) best = { state, at: match.index };
       break;

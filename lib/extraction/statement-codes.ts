@@ -1,3 +1,4 @@
+import { matchesIn } from "@/lib/extraction/matches";
 import { isStatementCode } from "@/lib/regulation/statements";
 
 /** A code or a combination of codes, and where in the text it stands. */
@@ -63,7 +64,7 @@ function readMatch(match: RegExpExecArray): FoundCode[] {
 /** All H, EUH and P codes of a text in reading order, in every notation that sheets use. */
 export function codesIn(text: string): FoundCode[] {
   const found: FoundCode[] = [];
-  for (const match of text.matchAll(CODES)) found.push(...readMatch(match));
+  for (const match of matchesIn(text, CODES)) found.push(...readMatch(match));
   return found;
 }
 

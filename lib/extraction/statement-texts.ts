@@ -1,4 +1,5 @@
 import { foldText } from "@/lib/extraction/folded-text";
+import { matchesIn } from "@/lib/extraction/matches";
 import type { FoundCode } from "@/lib/extraction/statement-codes";
 import { type StatementPattern, statementPatterns } from "@/lib/extraction/statement-patterns";
 import { isStatementCode } from "@/lib/regulation/statements";
@@ -12,7 +13,7 @@ const CATEGORY_FOLLOWS = /^[ |]*(?:[-(] *)?(?:sub|hazard )?(?:cat|kat)[a-z]*[ .]
  */
 function foldWithBreaks(text: string): string {
   const folded = [...foldText(text)];
-  for (const match of text.matchAll(/[.;!?](?=\s|$)|[•·●▪►]|\n(?=\s*\p{Lu})|\t/gu))
+  for (const match of matchesIn(text, /[.;!?](?=\s|$)|[•·●▪►]|\n(?=\s*\p{Lu})|\t/gu))
     folded[match.index] = match[0] === "\n" || match[0] === "\t" ? "|" : ".";
   return folded.join("");
 }
@@ -67,7 +68,7 @@ function sightings(text: string, languages: readonly string[]): Sighting[] {
   const folded = foldWithBreaks(text);
   const found: Sighting[] = [];
   let lastEnd = -1;
-  for (const match of folded.matchAll(/[\p{L}\p{N}]+/gu)) {
+  for (const match of matchesIn(folded, /[\p{L}\p{N}]+/gu)) {
     if (match.index < lastEnd || !isStart(text, match.index, lastEnd)) continue;
     const sighting = longestAt(text, folded, match.index, languages);
     if (!sighting) continue;

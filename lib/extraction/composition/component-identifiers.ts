@@ -1,3 +1,4 @@
+import { matchesIn } from "@/lib/extraction/matches";
 export type IdentifierKind = "cas" | "ec" | "index" | "reach";
 
 /** A number that names a substance; `at` and `end` enclose its label too, so that both can be cut out of a name. */
@@ -80,7 +81,7 @@ function isValid(kind: IdentifierKind, value: string): boolean {
 export function identifiersIn(text: string): FoundIdentifier[] {
   const found: FoundIdentifier[] = [];
   for (const [kind, pattern] of NUMBERS)
-    for (const match of text.matchAll(pattern)) {
+    for (const match of matchesIn(text, pattern)) {
       const at = match.index;
       const end = at + match[0].length;
       if (found.some((other) => at < other.end && other.at < end)) continue;

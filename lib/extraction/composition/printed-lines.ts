@@ -1,3 +1,4 @@
+import { matchesIn } from "@/lib/extraction/matches";
 import type { Cell, Line, Rect, Rule, Word } from "@/lib/extraction/model";
 
 /** Places of a typewriter page, for tests: a character is 5 points wide, a line 12 points high. */
@@ -7,7 +8,7 @@ const HEIGHT = 10;
 const TOP = 800;
 
 function wordsOf(text: string, from: number, bottom: number): Word[] {
-  return [...text.matchAll(/\S+/g)].map((match) => {
+  return [...matchesIn(text, /\S+/g)].map((match) => {
     const left = (from + match.index) * WIDTH;
     const rect: Rect = [left, bottom, left + match[0].length * WIDTH - 1, bottom + HEIGHT];
     return { text: match[0], rect, size: 9, bold: false };
@@ -38,7 +39,7 @@ export function printedLines(drawing: string): { lines: Line[]; rulesOf: (page: 
         rules.push({ page: p + 1, rule: { rect, direction: "horizontal" } });
         continue;
       }
-      const cells = [...printed.matchAll(/\S+(?: \S+)*/g)].map((match): Cell => {
+      const cells = [...matchesIn(printed, /\S+(?: \S+)*/g)].map((match): Cell => {
         const words = wordsOf(match[0], match.index, bottom);
         return { text: match[0], rect: union(words.map((word) => word.rect)), words };
       });

@@ -1,3 +1,4 @@
+import { matchesIn } from "@/lib/extraction/matches";
 import words from "@/lib/extraction/vocabulary/exposure-words.json";
 
 const START = String.raw`(?<![\p{L}\p{N}]|[\p{L}\p{N}]-)`;
@@ -9,6 +10,7 @@ function matcher(list: readonly string[]): RegExp {
 }
 
 const NAMED = matcher(words.lists.named);
+const EACH_NAMED = new RegExp(NAMED.source, "gu");
 const GENERIC = matcher(words.lists.generic);
 const PROVINCE = matcher(words.lists.provinces);
 const PLACE = matcher(words.lists.places);
@@ -42,18 +44,18 @@ export type ListMention = { list: string; from: number; to: number };
 
 /** The lists that a running text names; where it dates them, only those count. */
 export function listMentions(text: string): ListMention[] {
-  const dated = [...text.matchAll(DATED)].map((match) => ({
+  const dated = [...matchesIn(text, DATED)].map((match) => ({
     list: tidy(match[1] ?? ""),
     from: match.index,
     to: match.index + match[0].length,
   }));
   if (dated.length > 0) return dated;
-  const mentions = [...text.matchAll(new RegExp(NAMED.source, "gu"))].map((match) => ({
+  const mentions = [...matchesIn(text, EACH_NAMED)].map((match) => ({
     list: tidy(match[0]),
     from: match.index,
     to: match.index + match[0].length,
   }));
-  for (const piece of text.matchAll(/[^\n;]+/g)) {
+  for (const piece of matchesIn(text, /[^\n;]+/g)) {
     const list = NAMED.test(piece[0]) ? null : limitListIn(piece[0]);
     const from = piece.index + (list ? piece[0].indexOf(list) : -1);
     const to = from + (list?.length ?? 0);

@@ -2,6 +2,7 @@ import type { DecimalSign } from "@/lib/extraction/decimal-sign";
 import { type ListMention, listMentions } from "@/lib/extraction/exposure/limit-lists";
 import { limitNumber, NUMBER } from "@/lib/extraction/exposure/limit-numbers";
 import { type Kind, kindIn } from "@/lib/extraction/exposure/limit-words";
+import { matchesIn } from "@/lib/extraction/matches";
 
 /** One number that a text states as a limit, with what the text itself says of it. */
 export type Statement = {
@@ -12,6 +13,7 @@ export type Statement = {
 };
 
 const UNIT = String.raw`(?:mg\s?\/\s?m\s?[3³](?!\d)|mg\s?\/\s?m(?![\p{L}\d³])|MGM3|[µμu]g\s?\/\s?m\s?[3³]|ppm|ml\s?\/\s?m\s?[3³]|cm[3³]\s?\/\s?m[3³]|ppb|f(?:ib(?:er|re)s?)?\s?\/\s?(?:cm\s?[3³]|ml|cc))`;
+const ANY_UNIT = new RegExp(UNIT, "giu");
 /** A footnote's sign, or the fraction of the dust, between number and unit. */
 const MARK = String.raw`(?:\s?[*†‡#]{1,3}|\s?\(?[EAIRGeair]\)?(?=\s)|\s?\([a-z]{1,4}\))?`;
 /** "15 min", "8 hours": in whatever language, the number tells. */
@@ -42,7 +44,7 @@ export function unitOf(written: string): string {
 
 /** The unit that a heading gives its column; null when it names none or two. */
 export function unitIn(text: string): string | null {
-  const units = new Set([...text.matchAll(new RegExp(UNIT, "giu"))].map((match) => unitOf(match[0])));
+  const units = new Set([...matchesIn(text, ANY_UNIT)].map((match) => unitOf(match[0])));
   const [unit] = units;
   return units.size === 1 ? (unit ?? null) : null;
 }
@@ -56,8 +58,8 @@ function spanKind(span: string | undefined, word: string | undefined): Kind | nu
   return SHIFTS.has(length) ? "mean" : null;
 }
 
-function matchesIn(text: string): Match[] {
-  return [...text.matchAll(VALUE)].map((match) => ({
+function valuesIn(text: string): Match[] {
+  return [...matchesIn(text, VALUE)].map((match) => ({
     from: match.index,
     to: match.index + match[0].length,
     number: match.groups?.number ?? "",
@@ -116,7 +118,7 @@ function listsOf(text: string, matches: readonly Match[]): (string | null)[] {
 /** What a text states, number by number; a number whose kind is contradicted or that is no limit is left out. */
 export function statementsIn(printed: string, sign: DecimalSign | null): Statement[] {
   const text = printed.replace(PEAK_CODE, "");
-  const matches = matchesIn(text);
+  const matches = valuesIn(text);
   if (matches.length === 0) return [];
   const kinds = kindsOf(text, matches);
   const lists = listsOf(text, matches);
@@ -149,10 +151,10 @@ export function bareNumber(
 
 /** Whether a text holds a number with a unit of concentration in air. */
 export function hasValue(text: string): boolean {
-  return matchesIn(text).length > 0;
+  return valuesIn(text).length > 0;
 }
 
 /** What stands before the first number with a unit. */
 export function beforeFirstValue(text: string): string {
-  return text.slice(0, matchesIn(text)[0]?.from ?? text.length);
+  return text.slice(0, valuesIn(text)[0]?.from ?? text.length);
 }

@@ -1,3 +1,4 @@
+import { matchesIn } from "@/lib/extraction/matches";
 import words from "@/lib/extraction/vocabulary/exposure-words.json";
 
 /**
@@ -43,7 +44,7 @@ type Found = { kind: KindWord; from: number; to: number };
 export function kindWordsIn(text: string): Found[] {
   if (!/\p{L}/u.test(text)) return [];
   const found = KINDS.flatMap(({ kind, codes, words: named }) =>
-    [...text.matchAll(codes), ...text.matchAll(named)].map(
+    [...matchesIn(text, codes), ...matchesIn(text, named)].map(
       (match): Found => ({ kind, from: match.index, to: match.index + match[0].length }),
     ),
   );

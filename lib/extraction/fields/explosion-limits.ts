@@ -1,6 +1,7 @@
 import type { DecimalSign } from "@/lib/extraction/decimal-sign";
 import type { Property } from "@/lib/extraction/fields/section-9";
 import type { LabelledValue } from "@/lib/extraction/labelled";
+import { matchesIn } from "@/lib/extraction/matches";
 import { measured } from "@/lib/extraction/measured";
 import type { Line, Measured, Source } from "@/lib/extraction/model";
 import { isNoData } from "@/lib/extraction/no-data";
@@ -87,7 +88,7 @@ function boundOf(
 
 /** The part of a text that speaks of one side; what no side's word precedes speaks of the label's own. */
 function sideIn(text: string, side: Side, isOwn: boolean): string | null {
-  const named = [...text.matchAll(EITHER_SIDE)];
+  const named = [...matchesIn(text, EITHER_SIDE)];
   for (const [i, match] of named.entries()) {
     const part = text.slice(match.index + match[0].length, named[i + 1]?.index ?? text.length);
     if (SIDES[side].test(match[0]) && /\d/.test(part)) return part.slice(part.indexOf(":") + 1);

@@ -1,5 +1,6 @@
 import type { ZonePart } from "@/lib/extraction/fields/zone-text";
 import { foldText } from "@/lib/extraction/folded-text";
+import { matchesIn } from "@/lib/extraction/matches";
 import type { Picture, Section, Source } from "@/lib/extraction/model";
 import index from "@/lib/regulation/pictograms/index.json";
 
@@ -52,7 +53,7 @@ function named(parts: readonly ZonePart[]): ReadPictogram[] {
   for (const { zone, text, line } of parts) {
     if (zone === "other") continue;
     const sources = [{ page: line.page, rect: line.rect, text }];
-    for (const match of text.matchAll(CODE))
+    for (const match of matchesIn(text, CODE))
       result.push({ code: `GHS0${match[1]}`, confidence: 0.97, sources });
     if (zone !== "pictograms") continue;
     for (const piece of text.split(/[\t,;/|•·]|\s-\s|\s{2,}/)) {

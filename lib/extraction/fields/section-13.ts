@@ -1,3 +1,4 @@
+import { matchesIn } from "@/lib/extraction/matches";
 import type { Finding, Line, Reader } from "@/lib/extraction/model";
 import { paragraphReader } from "@/lib/extraction/paragraphs";
 import words from "@/lib/extraction/vocabulary/paragraph-words.json";
@@ -38,7 +39,7 @@ function codesOf(lines: readonly Line[]): PrintedCode[] {
   }, 0);
   let end = 0;
   let isExcepted = false;
-  return [...text.matchAll(WASTE_CODE)].flatMap((match) => {
+  return [...matchesIn(text, WASTE_CODE)].flatMap((match) => {
     const [printed, chapter, group, entry, star] = match;
     const between = text.slice(end, match.index).replace(/\s+/g, " ");
     isExcepted = EXCEPTION.test(between) || (isExcepted && AND.test(between));

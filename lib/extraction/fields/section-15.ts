@@ -1,3 +1,4 @@
+import { matchesIn } from "@/lib/extraction/matches";
 import type { Finding, FindingValue, Line, Reader, Source } from "@/lib/extraction/model";
 
 const SECTION = 15;
@@ -39,7 +40,7 @@ function regulations(lines: readonly Line[]): Finding[] {
   const seen = new Map<string, Line>();
   for (const line of lines)
     for (const pattern of REGULATIONS)
-      for (const [written] of line.text.matchAll(pattern)) {
+      for (const [written] of matchesIn(line.text, pattern)) {
         const name = written.replace(/\s+/g, " ").trim();
         if (!seen.has(name)) seen.set(name, line);
       }
@@ -52,7 +53,7 @@ function seveso(lines: readonly Line[]): Finding[] {
   if (at < 0) return [];
   const near = lines.slice(at, at + 4);
   const categories = [
-    ...new Set(near.flatMap((line) => [...line.text.matchAll(SEVESO_CATEGORY)].map(([code]) => code))),
+    ...new Set(near.flatMap((line) => [...matchesIn(line.text, SEVESO_CATEGORY)].map(([code]) => code))),
   ];
   const text = near
     .slice(0, 2)

@@ -1,3 +1,4 @@
+import { matchesIn } from "@/lib/extraction/matches";
 import type { Line, Source } from "@/lib/extraction/model";
 import { phonesIn } from "@/lib/extraction/phones";
 import type { Block } from "./blocks";
@@ -118,7 +119,7 @@ function trimmedName(text: string): string {
   const former = FORMER_NAME.exec(name)?.[0].length;
   const end =
     former ??
-    [...name.matchAll(FORM)]
+    [...matchesIn(name, FORM)]
       .map((form) => form.index + form[0].length)
       .find((at) => isNameEnd(name.slice(at)));
   name = end ? name.slice(0, end) : withoutAddress(name);

@@ -1,3 +1,4 @@
+import { matchesIn } from "@/lib/extraction/matches";
 import type { Line } from "@/lib/extraction/model";
 import { type FoundPhone, phonesIn } from "@/lib/extraction/phones";
 
@@ -13,7 +14,7 @@ const UNFINISHED =
 /** The numbers of a text that may be called in an emergency, short ones too. */
 export function numbersIn(text: string): FoundNumber[] {
   const phones = phonesIn(text);
-  const short = [...text.matchAll(SHORT_NUMBER)]
+  const short = [...matchesIn(text, SHORT_NUMBER)]
     .filter((match) => phones.every(({ at, end }) => match.index >= end || match.index + 3 <= at))
     .map(
       (match): FoundNumber => ({

@@ -1,3 +1,5 @@
+import { matchesIn } from "@/lib/extraction/matches";
+
 const CLOCK = String.raw`\d{1,2}(?:[.:]\d{2})?\s?(?:[ap]\.?m\.?|uhr|hrs?|h)?`;
 const DAY = String.raw`(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}|(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|werktags?|mo|di|mi|do|fr|sa|so)\b\.?|(?:lun|mar|mer|jeu|ven|sam|dim)[a-z]{0,5}\.?|(?:maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag)`;
 const TO = String.raw`\s?(?:-|–|—|to|and|und|et|till|bis|tot|à|au|through)\s?`;
@@ -28,7 +30,7 @@ export type HoursFound = { text: string; at: number; end: number };
 /** Opening hours in a text: "24/7", "Mon-Fri 09:00 AM - 05:00 PM", "24 Stunden/Tag". */
 export function hoursIn(text: string): HoursFound[] {
   const spans: { at: number; end: number }[] = [];
-  for (const match of text.matchAll(TOKEN)) {
+  for (const match of matchesIn(text, TOKEN)) {
     const last = spans.at(-1);
     const end = match.index + match[0].length;
     if (last && BETWEEN.test(text.slice(last.end, match.index))) last.end = end;

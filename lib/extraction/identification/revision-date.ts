@@ -1,5 +1,6 @@
 import { datesIn, isMonthFirst } from "@/lib/extraction/dates";
 import { foldText } from "@/lib/extraction/folded-text";
+import { matchesIn } from "@/lib/extraction/matches";
 import type { Line, SheetContext, Source } from "@/lib/extraction/model";
 import words from "@/lib/extraction/vocabulary/date-words.json";
 
@@ -138,7 +139,7 @@ function spacedKind(before: string): Kind | null {
 
 function labelsIn(text: string): { kind: Kind; end: number }[] {
   const folded = foldText(text);
-  return [...folded.matchAll(LABEL)].flatMap((match) => {
+  return [...matchesIn(folded, LABEL)].flatMap((match) => {
     // "Data" is a date in Italian and Portuguese, and no date before "sheet"
     if (match[0] === "data" && /^\s*sheet/.test(folded.slice(match.index + 4))) return [];
     const kind = (Object.keys(words) as Kind[]).find((name) => match.groups?.[name] !== undefined);

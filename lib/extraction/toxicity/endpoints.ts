@@ -1,4 +1,5 @@
 import type { DecimalSign } from "@/lib/extraction/decimal-sign";
+import { matchesIn } from "@/lib/extraction/matches";
 import { COMPARATOR, comparatorOf, numbersIn } from "@/lib/extraction/measured-number";
 import type { Measured } from "@/lib/extraction/model";
 import {
@@ -65,7 +66,7 @@ export function namesEndpoint(text: string): boolean {
 }
 
 export function countEndpoints(text: string): number {
-  return [...text.matchAll(ENDPOINT)].length;
+  return [...matchesIn(text, ENDPOINT)].length;
 }
 
 /** True where a text holds an amount in the unit of a test. */
@@ -84,7 +85,7 @@ function hoursIn(text: string, pattern = HOURS): number | null {
 type Part = { name: string; told: string; hours: number | null };
 
 function partsOf(text: string): Part[] {
-  const names = [...text.matchAll(ENDPOINT)];
+  const names = [...matchesIn(text, ENDPOINT)];
   const first = names[0];
   if (!first) return [];
   if (names.length === 1) return [{ name: first[0], told: text, hours: hoursIn(text) }];
@@ -117,7 +118,7 @@ function valueStart(text: string, from: number, until: number): number {
 export function resultsIn(text: string, sign: DecimalSign | null, head = ""): Result[] {
   const named = namesEndpoint(text) ? text : headed(text, head);
   return partsOf(named).flatMap(({ name, told, hours }) => {
-    const values = [...told.matchAll(VALUE)];
+    const values = [...matchesIn(told, VALUE)];
     const at = told.toLowerCase().indexOf(name.toLowerCase());
     const found = values.find(({ index }) => index > at) ?? values.at(-1);
     const { value, high, unit = "", comparator } = found?.groups ?? {};
@@ -146,7 +147,7 @@ export function resultsIn(text: string, sign: DecimalSign | null, head = ""): Re
 
 /** A value under a head that names the test. */
 function headed(text: string, head: string): string {
-  const name = [...head.matchAll(ENDPOINT)];
+  const name = [...matchesIn(head, ENDPOINT)];
   return name.length === 1 && holdsValue(text) ? `${name[0]?.[0]} ${text}` : text;
 }
 

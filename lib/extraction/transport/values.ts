@@ -1,3 +1,4 @@
+import { matchesIn } from "@/lib/extraction/matches";
 import { isNoData } from "@/lib/extraction/no-data";
 
 const CLASS = "(?:1(?:\\.[1-6]\\s?[A-S]?)?|2(?:\\.[1-3])?|3|4\\.[1-3]|5\\.[12]|6\\.[12]|7|8|9)";
@@ -58,7 +59,7 @@ export function transportClassIn(text: string): string | null {
 }
 
 export function subsidiaryIn(text: string): string[] {
-  return [...new Set([...text.matchAll(SUBSIDIARY)].map((match) => match[1] ?? ""))];
+  return [...new Set([...matchesIn(text, SUBSIDIARY)].map((match) => match[1] ?? ""))];
 }
 
 export function classificationCodeIn(text: string): string | null {
