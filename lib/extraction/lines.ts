@@ -33,7 +33,8 @@ export function linesOfWords(words: Word[], page: number, rules: Rule[] = []): L
   }
   const lines = rows.map((row) => {
     const inOrder = row.words.sort((a, b) => a.rect[0] - b.rect[0]);
-    return toLine(inOrder, page, (left, right) => upright.some((rule) => isBetween(rule, left, right)));
+    const beside = upright.filter((rule) => reaches(rule, row.tallest));
+    return toLine(inOrder, page, (left, right) => beside.some((rule) => isBetween(rule, left, right)));
   });
   return partedAtColons(lines).sort((a, b) => middle(b.rect) - middle(a.rect));
 }
@@ -113,6 +114,10 @@ function isWide(left: Word, right: Word): boolean {
   return right.rect[0] - left.rect[2] > cellGap * Math.max(left.size, right.size);
 }
 
+function reaches({ rect: [, bottom, , top] }: Rule, { rect }: Word): boolean {
+  return bottom <= rect[3] && top >= rect[1];
+}
+
 /** A rule between two words parts them however close they stand. */
 function isBetween(rule: Rule, left: Word, right: Word): boolean {
   const [x0, y0, x1, y1] = rule.rect;
@@ -157,10 +162,12 @@ function middle(rect: Rect): number {
 }
 
 export function union(rects: Rect[]): Rect {
-  return [
-    Math.min(...rects.map((r) => r[0])),
-    Math.min(...rects.map((r) => r[1])),
-    Math.max(...rects.map((r) => r[2])),
-    Math.max(...rects.map((r) => r[3])),
-  ];
+  let [left, bottom, right, top] = rects[0] ?? [0, 0, 0, 0];
+  for (const [x0, y0, x1, y1] of rects) {
+    if (x0 < left) left = x0;
+    if (y0 < bottom) bottom = y0;
+    if (x1 > right) right = x1;
+    if (y1 > top) top = y1;
+  }
+  return [left, bottom, right, top];
 }

@@ -2,11 +2,19 @@ import type { WrappedPdfiumModule } from "@embedpdf/pdfium";
 import type { RefusalCode } from "./model";
 import { loadPdfium } from "./pdfium";
 
-export type PdfFile = { pdfium: WrappedPdfiumModule; document: number; pageCount: number };
+export type PdfFile = {
+  pdfium: WrappedPdfiumModule;
+  document: number;
+  pageCount: number;
+  /** Pages that stay open until the file is closed, by number: a second look at them costs nothing. */
+  open: Map<number, number>;
+};
 
 type Memory = { HEAPU8: Uint8Array };
 
 const mostPages = 400;
+/** What is looked at twice, section 2, stands on these pages. */
+const keptPages = 4;
 /** PDFium's error for a file that needs a password. */
 const passwordError = 4;
 
@@ -22,13 +30,15 @@ export async function withPdfFile<Result>(
   const at = pdfium.pdfium.wasmExports.malloc(bytes.length);
   memory.HEAPU8.set(bytes, at);
   const document = pdfium.FPDF_LoadMemDocument(at, bytes.length, "");
+  const open = new Map<number, number>();
   try {
     if (!document) return pdfium.FPDF_GetLastError() === passwordError ? "encrypted" : "damaged";
     const pageCount = pdfium.FPDF_GetPageCount(document);
     if (pageCount === 0) return "damaged";
     if (pageCount > mostPages) return "too_complex";
-    return await run({ pdfium, document, pageCount });
+    return await run({ pdfium, document, pageCount, open });
   } finally {
+    for (const page of open.values()) pdfium.FPDF_ClosePage(page);
     if (document) pdfium.FPDF_CloseDocument(document);
     pdfium.pdfium.wasmExports.free(at);
   }
@@ -36,25 +46,28 @@ export async function withPdfFile<Result>(
 
 /** Runs a function on each page in turn; a page that cannot be loaded is left out. */
 export async function eachPage(
-  { pdfium, document, pageCount }: PdfFile,
+  { pdfium, document, pageCount, open }: PdfFile,
   run: (page: number, size: PageSize) => Promise<void>,
 ): Promise<void> {
   for (let i = 0; i < pageCount; i++) {
-    const page = pdfium.FPDF_LoadPage(document, i);
+    const page = open.get(i + 1) ?? pdfium.FPDF_LoadPage(document, i);
     if (!page) continue;
     const width = pdfium.FPDF_GetPageWidthF(page);
     const height = pdfium.FPDF_GetPageHeightF(page);
     await run(page, { number: i + 1, width, height });
-    pdfium.FPDF_ClosePage(page);
+    if (i < keptPages) open.set(i + 1, page);
+    else pdfium.FPDF_ClosePage(page);
   }
 }
 
 /** Runs a function on one page, numbered from 1; null when the page cannot be loaded. */
 export function onPage<Result>(
-  { pdfium, document }: PdfFile,
+  { pdfium, document, open }: PdfFile,
   number: number,
   run: (page: number) => Result,
 ): Result | null {
+  const kept = open.get(number);
+  if (kept) return run(kept);
   const page = pdfium.FPDF_LoadPage(document, number - 1);
   if (!page) return null;
   try {

@@ -4,6 +4,8 @@ import { MASK_SIDE } from "@/lib/extraction/pictogram-shapes";
 /** A maker's drawing may lie up to three cells from the official one: first coarse steps, then around the best. */
 const COARSE_SHIFTS = [-2, 0, 2];
 const FINE_SHIFTS = [-1, 0, 1];
+/** Share of the mask's side from its middle to a corner of what is compared. */
+const COMPARED = 0.42;
 /** On drawings of many makers the right symbol correlates above 0.9; only flame and flame over circle are alike (0.88). */
 const SURE = 0.9;
 const LEAD = 0.04;
@@ -40,37 +42,50 @@ function blurred(mask: Float32Array): Float32Array {
   return result;
 }
 
-const BLURRED = REFERENCES.map(([pictogram, mask]) => [pictogram, blurred(mask)] as const);
+/** The cells that are compared: the symbol's square on its point, without the frame's inner edge. */
+const CELLS = Int32Array.from(
+  Array.from({ length: MASK_SIDE * MASK_SIDE }, (_, at) => at).filter((at) => {
+    const [x, y] = [at % MASK_SIDE, Math.floor(at / MASK_SIDE)];
+    return Math.abs(x - MASK_SIDE / 2) + Math.abs(y - MASK_SIDE / 2) <= MASK_SIDE * COMPARED;
+  }),
+);
 
-function correlation(a: Float32Array, b: Float32Array, dx: number, dy: number): number {
-  let n = 0;
-  let sumA = 0;
-  let sumB = 0;
-  let sumAA = 0;
-  let sumBB = 0;
-  let sumAB = 0;
-  for (let y = 0; y < MASK_SIDE; y++)
-    for (let x = 0; x < MASK_SIDE; x++) {
-      if (Math.abs(x - MASK_SIDE / 2) + Math.abs(y - MASK_SIDE / 2) > MASK_SIDE * 0.42) continue;
-      const nx = x + dx;
-      const ny = y + dy;
-      const va = nx < 0 || ny < 0 || nx >= MASK_SIDE || ny >= MASK_SIDE ? 0 : (a[ny * MASK_SIDE + nx] ?? 0);
-      const vb = b[y * MASK_SIDE + x] ?? 0;
-      n++;
-      sumA += va;
-      sumB += vb;
-      sumAA += va * va;
-      sumBB += vb * vb;
-      sumAB += va * vb;
-    }
-  const variance = (sumAA - (sumA * sumA) / n) * (sumBB - (sumB * sumB) / n);
-  return variance > 0 ? (sumAB - (sumA * sumB) / n) / Math.sqrt(variance) : 0;
+/** A mask's compared cells, moved by some cells, with their mean at 0 and their squares adding up to 1. */
+function standardised(mask: Float32Array, dx: number, dy: number): Float32Array {
+  const values = new Float32Array(CELLS.length);
+  let sum = 0;
+  for (let i = 0; i < CELLS.length; i++) {
+    const at = CELLS[i] ?? 0;
+    const nx = (at % MASK_SIDE) + dx;
+    const ny = (at - (at % MASK_SIDE)) / MASK_SIDE + dy;
+    const isOutside = nx < 0 || ny < 0 || nx >= MASK_SIDE || ny >= MASK_SIDE;
+    const value = isOutside ? 0 : (mask[ny * MASK_SIDE + nx] ?? 0);
+    values[i] = value;
+    sum += value;
+  }
+  const mean = sum / values.length;
+  let squares = 0;
+  for (const value of values) squares += (value - mean) ** 2;
+  const length = Math.sqrt(squares);
+  return values.map((value) => (length > 0 ? (value - mean) / length : 0));
 }
 
-function best(mask: Float32Array, against: Float32Array): number {
+const STANDARD = REFERENCES.map(
+  ([pictogram, mask]) => [pictogram, standardised(blurred(mask), 0, 0)] as const,
+);
+
+function correlation(a: Float32Array, b: Float32Array): number {
+  let sum = 0;
+  for (let i = 0; i < a.length; i++) sum += (a[i] ?? 0) * (b[i] ?? 0);
+  return sum;
+}
+
+type Moved = (dx: number, dy: number) => Float32Array;
+
+function best(moved: Moved, against: Float32Array): number {
   let highest = { likeness: 0, dx: 0, dy: 0 };
   const attempt = (dx: number, dy: number) => {
-    const likeness = correlation(mask, against, dx, dy);
+    const likeness = correlation(moved(dx, dy), against);
     if (likeness > highest.likeness) highest = { likeness, dx, dy };
   };
   for (const dy of COARSE_SHIFTS) for (const dx of COARSE_SHIFTS) attempt(dx, dy);
@@ -82,7 +97,14 @@ function best(mask: Float32Array, against: Float32Array): number {
 /** Likeness of a symbol to each of the nine, best first. */
 function likenesses(mask: Float32Array): [pictogram: string, likeness: number][] {
   const soft = blurred(mask);
-  return BLURRED.map(([pictogram, other]): [string, number] => [pictogram, best(soft, other)]).sort(
+  const known = new Map<number, Float32Array>();
+  const moved: Moved = (dx, dy) => {
+    const key = dy * MASK_SIDE + dx;
+    const values = known.get(key) ?? standardised(soft, dx, dy);
+    known.set(key, values);
+    return values;
+  };
+  return STANDARD.map(([pictogram, other]): [string, number] => [pictogram, best(moved, other)]).sort(
     (a, b) => b[1] - a[1],
   );
 }
