@@ -79,6 +79,16 @@ const FORMS: readonly Form[] = [
       exact: null,
     }),
   ),
+  form(`(?<a>${NUMBER})\\s*(?<unit>${UNIT})?\\s*(?:\\(\\s*)?min(?:\\.|imum\\b|\\b)`, (g) => ({
+    min: toNumber(g.a),
+    max: null,
+    exact: null,
+  })),
+  form(`(?<b>${NUMBER})\\s*(?<unit>${UNIT})?\\s*(?:\\(\\s*)?max(?:\\.|imum\\b|\\b)`, (g) => ({
+    min: null,
+    max: toNumber(g.b),
+    exact: null,
+  })),
   form(`(?:${ABOUT_WORDS}\\s*)?(?<a>${NUMBER})\\s*(?<unit>${UNIT})?`, (g) => ({
     min: null,
     max: null,
@@ -140,7 +150,7 @@ export function concentrationsIn(text: string): FoundConcentration[] {
 }
 
 const AROUND =
-  /(?:massique|w\/w|v\/v|w\/v|m\/m|m\/v|p\/p|(?:by\s+)?(?:weight|volume|mass|wt\.?|vol\.?)|(?:en\s+)?(?:poids|masse|volume)|gew(?:icht(?:s)?)?\.?|masse|percent|pour\s*cent|procent|prozent|conc(?:\.|entration)?|\b[wvm]\b|%)/giu;
+  /(?:massique|w\/w|v\/v|w\/v|m\/m|m\/v|p\/p|(?:by\s+)?(?:weight|volume|mass|wt\.?|vol\.?)|(?:en\s+)?(?:poids|masse|volume)|gew(?:icht(?:s)?)?\.?|masse|\((?:GC|HPLC|LC|T|titration)\)|percent|pour\s*cent|procent|prozent|conc(?:\.|entration)?|\b[wvm]\b|%)/giu;
 
 /**
  * The concentration that a text consists of ("≥ 10 - < 25 %", "0,1-<1", "72±5"); null when the text says more than

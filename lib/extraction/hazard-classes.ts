@@ -80,7 +80,9 @@ function classesIn(text: string): ClassInText[] {
       classCode === "Acute Tox." ? routeIn(folded.slice(mention.at, mention.end + after.length)) : null;
     found.push({ classCode, category, route, at: mention.at, end: mention.end, codes: [] });
   }
-  return found.some(({ classCode }) => classCode === "Press. Gas") ? found : [...found, ...gasesIn(folded)];
+  return found.some(({ classCode, category }) => classCode === "Press. Gas" && category)
+    ? found
+    : [...found, ...gasesIn(folded)];
 }
 
 /** "Compressed gas, H280": the group alone names the class where its code follows. */

@@ -46,7 +46,8 @@ export function findLabels<Field extends string>(
       if (taken.has(`${r}:${c}`)) return;
       // What stands right beside a label is its value: it does not begin a label of its own over two lines.
       const isValue = found.at(-1)?.row === r && found.at(-1)?.cell === c - 1;
-      const one = labelAt(rows, r, c, labels, !isValue);
+      const isHead = row.cells.length > 3 && row.cells.every((cell) => !/\d|:/.test(cell.text));
+      const one = labelAt(rows, r, c, labels, !isValue || isHead);
       if (one && !loose && isProse(one, rows)) return;
       if (!one || isInsideValue(one, rows, found.at(-1))) return;
       for (const [wrapRow, wrapCell] of one.wraps) taken.add(`${wrapRow}:${wrapCell}`);

@@ -10,6 +10,7 @@ describe("physicalStateIn", () => {
     ["압축가스, 색상 : 무색", "gas"],
     ["페이스트", "paste"],
     ["not a liquid", null],
+    ["[ ] Gas [ X ] Liquid [ ] Solid", "liquid"],
     ["Treibgas", null],
     ["Gasolin", null],
   ])("%s is %s", (text, state) => {

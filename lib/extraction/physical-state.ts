@@ -6,6 +6,9 @@ export type PhysicalState = keyof typeof words;
 /** What a sheet says of the product's use or its vapour is no state of the product. */
 const NOT_THE_STATE = /\b(?:in water|in wasser|dans l'eau|vapou?rs?|dämpfe|propellant|treibgas)\b/giu;
 
+/** "[ ] Gas [X] Liquid [ ] Solid": of a form's states the ticked one counts. */
+const TICKED = /(?:[[(]\s?[x✓✔√]\s?[\])]|[☒☑✓✔√])\s*(\p{L}+)/iu;
+
 /** What follows is no word for the state. */
 const LONGEST = 300;
 /** Chinese and Korean set no spaces between words. */
@@ -36,7 +39,8 @@ function unicodeWords(form: string): string {
 
 /** The physical state that a text names first: "Verflüssigtes Gas" is a gas, "feste Paste" a paste. */
 export function physicalStateIn(text: string): PhysicalState | null {
-  const readable = text.slice(0, LONGEST).normalize("NFC").toLowerCase().replace(NOT_THE_STATE, " ");
+  const ticked = TICKED.exec(text)?.[1] ?? text;
+  const readable = ticked.slice(0, LONGEST).normalize("NFC").toLowerCase().replace(NOT_THE_STATE, " ");
   let best: { state: PhysicalState; at: number } | null = null;
   for (const { state, pattern, letters } of patterns) {
     if (!letters.some((part) => readable.includes(part))) continue;

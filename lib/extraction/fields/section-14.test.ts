@@ -279,4 +279,99 @@ describe("readSection14", () => {
     const found = read(["ADR", "Proper shipping name   Void", "UN number   not assigned"].join("\n"));
     expect(found).toEqual({});
   });
+
+  test("whole entries under columns of modes are read over their lines", () => {
+    const found = read(
+      [
+        "Land (US DOT)               Sea (IMDG)                      Air (IATA)",
+        "UN 2880, Calcium            UN 2880, Calcium Hypochlorite,  UN 2880, Calcium",
+        "Hypochlorite, Hydrated,     Hydrated, 5.1, II,              Hypochlorite, Hydrated,",
+        "5.1, II                                                     5.1, II",
+      ].join("\n"),
+      "us",
+    );
+    expect(found).toMatchObject({
+      un_number: "2880",
+      "modes.dot.packing_group": "II",
+      "modes.imdg.class": "5.1",
+      "modes.iata.class": "5.1",
+    });
+  });
+
+  test("modes are known with full stops, over two lines, and below a row of another label", () => {
+    const old = read(
+      [
+        "Domestic (Land, D.O.T.)",
+        "Hazard Class: 3",
+        "International (Water, I.M.O.)",
+        "Hazard Class: 3",
+        "UN/NA: UN1090",
+      ].join("\n"),
+      "us",
+    );
+    expect(old).toMatchObject({
+      "modes.dot.class": "3",
+      "modes.imdg.class": "3",
+      "modes.imdg.un_number": "1090",
+    });
+    const columns = read(
+      [
+        "                  Domestic (USDOT)     International    Air (IATA)",
+        "                                       (IMDG)",
+        "UN Number:        N.A.                 1950             1950",
+        "Hazard Class:     N.A.                 2.1              2.1",
+      ].join("\n"),
+      "us",
+    );
+    expect(columns).toMatchObject({ "modes.imdg.class": "2.1", "modes.iata.class": "2.1" });
+    const below = read(
+      [
+        "Land transport (DOT)",
+        "UN number           : 1791",
+        "RQ Component        : SODIUM HYPOCHLORITE",
+        "Sea transport (IMDG/IMO)",
+        "UN number           : 1791",
+        "Class               : 8",
+      ].join("\n"),
+      "us",
+    );
+    expect(below).toMatchObject({ "modes.imdg.class": "8" });
+  });
+
+  test("heads of columns that wrap are put together, and rows begin with their mode", () => {
+    const found = read(
+      [
+        "Regulation    UN No.     Proper Shipping     Transport Hazard    Packing",
+        "                         Name                Class(es)           Group",
+        "US DOT        UN1170     ETHANOL SOLUTION    3                   II",
+        "IMDG          UN1170     ETHANOL SOLUTION    3                   II",
+        "(Marine)",
+      ].join("\n"),
+      "ca",
+    );
+    expect(found).toMatchObject({
+      "modes.imdg.class": "3",
+      "modes.imdg.packing_group": "II",
+      "modes.dot.proper_shipping_name": "ETHANOL SOLUTION",
+    });
+  });
+
+  test("an entry behind words for the carriage is read, and so is a group behind its number", () => {
+    const line =
+      "Road & rail: UN No. 1791, Class 8, Packing Group III, Proper Shipping Name: HYPOCHLORITE SOLUTION";
+    expect(read(line, "au")).toMatchObject({
+      un_number: "1791",
+      class: "8",
+      packing_group: "III",
+      proper_shipping_name: "HYPOCHLORITE SOLUTION",
+    });
+    expect(read("UN/NA Number:      UN1268 Packing Group: III", "us")).toMatchObject({
+      un_number: "1268",
+      packing_group: "III",
+    });
+    expect(read("14.1 U.S. DOT:      UN1791, Hypochlorite Solutions, 8, PG III", "us")).toMatchObject({
+      "modes.dot.class": "8",
+      packing_group: "III",
+    });
+  });
 });

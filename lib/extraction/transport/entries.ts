@@ -39,7 +39,7 @@ export function readStatement({ field, text }: Statement): TransportValues | nul
   if (isNotRegulated(text.replace(/(?<=\S\s*)\([^()]*\)/g, " "))) return null;
   switch (field) {
     case "un_number":
-      return { ...descriptionOf(text), un_number: unNumberIn(text, { bare: true }) };
+      return { ...groupBeside(text), ...descriptionOf(text), un_number: unNumberIn(text, { bare: true }) };
     case "proper_shipping_name":
       return nameOf(text);
     case "class":
@@ -75,6 +75,12 @@ function freeText(text: string): TransportValues | null {
   const parts = entryParts(text);
   if (parts) return parts;
   return isNotRegulated(text) ? null : {};
+}
+
+/** "UN1268 Packing Group: III" */
+function groupBeside(text: string): TransportValues {
+  const beside = /\b(?:packing group|PG)\b.*/i.exec(text)?.[0];
+  return beside ? { packing_group: packingGroupIn(beside) } : {};
 }
 
 function descriptionOf(text: string): TransportValues {

@@ -8,9 +8,9 @@ const CODES: readonly (readonly [Mode, RegExp])[] = [
   ["adr", /\bADR(?![a-z])|\bGGVSE?B?\b/gi],
   ["rid", /\bRID(?![a-z])/gi],
   ["adn", /\bADNR?\b/gi],
-  ["imdg", /\bIMDG(?![a-z])|\bIMO\b/gi],
+  ["imdg", /\bIMDG(?![a-z])|\bIMO\b|\bI\.M\.O\./gi],
   ["iata", /\bIATA(?![a-z])|\bICAO(?![a-z])/gi],
-  ["dot", /\b(?:US\s?)?DOT\b|\b49\s?CFR\b|\bUS\s?D\.?O\.?T\.?\b/gi],
+  ["dot", /\b(?:US\s?)?DOT\b|\b49\s?CFR\b|(?:\bU\.?\s?S\.?\s?)?(?:\bDOT\b|\bD\.O\.T\.?)/gi],
   ["tdg", /\bTDG(?![a-z])|\bTMD\b/g],
   ["adg", /\bADG(?![a-z])/g],
   ["un", /\bUN\s?RTDG\b|\bUNO\b|\bUN\s?Model Regulations?\b/gi],
@@ -39,7 +39,7 @@ const WORDS: readonly (readonly [Mode[], RegExp])[] = [
 ];
 
 const FILLER = new RegExp(
-  `\\b(?:${CARRIAGE}|bill|lading|description|basic|entry|for|water|ocean|classement|pour|classification|classe?|klasse|code|dgr|ti|pi|regulations?|dangerous|goods?|gefahrgut\\w*|information|by|over|per|par|via|auf|dem|im|in|am|the|of|and|und|en|et|ou|oder|or|us|usa|canada|international|domestic|département|cargo|passenger|bulk|vessel|surface|hazardous|materials?|department|inland|w|voie|ship\\w*|schiff\\w*|schip\\w*|voor|het|de|la|le|les|según|zgodnie|amendment|ed|edition)\\b|20\\d\\d`,
+  `\\b(?:${CARRIAGE}|bill|lading|description|basic|entry|for|water|ocean|classement|pour|classification|classe?|klasse|code|dgr|ti|pi|regulations?|dangerous|goods?|gefahrgut\\w*|information|by|over|per|par|via|auf|dem|im|in|am|the|of|and|und|en|et|ou|oder|or|us|usa|canada|canadian|international|domestic|département|cargo|passenger|bulk|vessel|surface|hazardous|materials?|department|inland|w|voie|ship\\w*|schiff\\w*|schip\\w*|voor|het|de|la|le|les|según|zgodnie|amendment|ed|edition)\\b|20\\d\\d`,
   "giu",
 );
 

@@ -25,6 +25,7 @@ export type Slot = {
 const SHORT_ANSWER = 12;
 
 const LONGEST_SILENCE = 40;
+const ENTRY = /^[\s:–-]+(?:UN|NA|ID)(?:\s?No\.?)?[\s:]*\d{4}\b/i;
 const CODES_BEFORE =
   /^[\s·•*-]*(?:(?:US\s)?(?:ADR|RID|ADNR?|IMDG|IMO|IATA|ICAO|DOT|TDG|ADG)(?:-(?:code|DGR))?[\s/,&-]*)+/i;
 
@@ -71,7 +72,9 @@ export function prefixedSlot(cell: Cell): Slot | null {
 export function modeSlot(cell: Cell, field: TransportField | null): Slot | null {
   const colon = cell.text.search(/\s?:\s|:$|\s[–-]\s/);
   const head = colon > 0 ? cell.text.slice(0, colon) : cell.text;
-  const modes = modesOfLabel(head);
+  const isEntry = colon > 0 && colon < LONGEST_SILENCE && ENTRY.test(cell.text.slice(colon));
+  // "Road & rail: UN No. 1791, Class 8": an entry behind them shows what the words are
+  const modes = isEntry ? modesOfLabel(`${head} transport`) : modesOfLabel(head);
   if (modes.length === 0) return colon > 0 ? null : codedSlot(cell, field);
   const rest = colon > 0 ? cell.text.slice(colon).replace(/^[\s:–-]+/, "") : "";
   const values = rest === "" ? [] : [{ ...cell, text: rest }];

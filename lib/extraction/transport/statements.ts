@@ -87,17 +87,27 @@ function wrappedModes(
 ): Map<string, Cell> {
   const joined = new Map<string, Cell>();
   rows.forEach((row, r) => {
-    const [cell] = row.cells;
     const below = rows[r + 1];
-    if (!cell || !below || row.cells.length < 2 || found.has(`${r}:0`) || isApart(row, below)) return;
-    if (joinableBelow(rows, r, 0, 1) !== 0 || found.has(`${r + 1}:0`)) return;
-    const text = `${cell.text} ${below.cells[0]?.text ?? ""}`;
-    const isOpen = modesOfLabel(cell.text).length === 0 || /^\(/.test(below.cells[0]?.text ?? "");
-    if (!isOpen || modesOfLabel(text).length === 0) return;
-    joined.set(`${r}:0`, { ...cell, text });
-    wrapped.add(`${r + 1}:0`);
+    if (!below || row.cells.length < 2 || isApart(row, below)) return;
+    row.cells.forEach((cell, c) => {
+      const at = found.has(`${r}:${c}`) ? null : joinableBelow(rows, r, c, 1);
+      const next = typeof at === "number" && !found.has(`${r + 1}:${at}`) ? below.cells[at] : undefined;
+      if (!next || !isWrappedMode(cell, next, c, below)) return;
+      joined.set(`${r}:${c}`, { ...cell, text: `${cell.text} ${next.text}` });
+      wrapped.add(`${r + 1}:${at}`);
+    });
   });
   return joined;
+}
+
+/** What stands in brackets goes on anywhere; other words in the first column only, and no heading of its own does. */
+function isWrappedMode(cell: Cell, next: Cell, c: number, below: Row): boolean {
+  const isBracketed = next.text.startsWith("(");
+  if (c > 0 && !isBracketed) return false;
+  if (modesOfLabel(cell.text).length > 0 && !isBracketed) return false;
+  const isHeading =
+    below.cells.length === 1 && /^\p{Lu}/u.test(next.text) && modesOfLabel(next.text).length > 0;
+  return !isHeading && modesOfLabel(`${cell.text} ${next.text}`).length > 0;
 }
 
 /** A mode's heading after a gap is no second line. */
@@ -138,7 +148,7 @@ function takeHeader(state: State, cells: LabelledCell[]): boolean {
   state.columns = columns;
   state.modes = byField?.modes ?? null;
   state.open = [];
-  state.pending = first ? { field: first.field, modes: null } : null;
+  state.pending = first ? { field: first.field, modes: null } : byMode ? { field: null, modes: null } : null;
   state.rowPending = state.modes !== null;
   if (first) state.field = first.field;
   return true;
@@ -146,6 +156,10 @@ function takeHeader(state: State, cells: LabelledCell[]): boolean {
 
 function slotsOf(state: State, cells: LabelledCell[]): Slot[] {
   const slots: Slot[] = [];
+  // under columns of modes a row of whole entries has no label: "UN 1263, Paint, 3, II"
+  const [start] = cells;
+  if (state.columns?.[0]?.kind === "mode" && start && /^(?:UN|NA|ID)\s?\d{4}\s*[,;]/i.test(start.cell.text))
+    return slots;
   for (const { cell, label: found } of cells) {
     const isMode = isRowMode(state, cell);
     const label =

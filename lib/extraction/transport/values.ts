@@ -87,7 +87,7 @@ export function hazardNumberIn(text: string): string | null {
 }
 
 const ENTRY_TAIL = new RegExp(
-  `[,;]\\s*(?:class|klasse|classe)?\\s*(${CLASS})\\s*(?:\\(([^)]*)\\))?\\s*(?:[,;]|$)`,
+  `(?:[,;]\\s*(?:class|klasse|classe)?|^(?:class|klasse|classe))\\s*(${CLASS})\\s*(?:\\(([^)]*)\\))?\\s*(?:[,;]|$)`,
   "i",
 );
 /** "3 III UN1197 NAME": class and packing group before the number. */
@@ -116,11 +116,13 @@ export function entryParts(text: string): EntryParts | null {
   const name = tail ? rest.slice(0, tail.index) : (rest.split(/[,;]\s*(?:PG|class)\b/i)[0] ?? "");
   const group = tail ? rest.slice(tail.index) : (/(?:\bPG\b|packing group).*/i.exec(rest)?.[0] ?? "");
   const others = tail?.[2] ? subsidiaryIn(tail[2]) : [];
+  const named = /proper shipping name\W+([^,;:]+)/i.exec(rest)?.[1];
   const primary = head?.[1] ?? tail?.[1] ?? null;
   return {
     un_number: un,
     proper_shipping_name:
-      /\p{L}{3}/u.test(name) && !/^\W*(?:PG|packing group|class)\b/i.test(name) ? name.trim() : null,
+      named?.trim() ??
+      (/\p{L}{3}/u.test(name) && !/^\W*(?:PG|packing group|class)\b/i.test(name) ? name.trim() : null),
     class: primary && others.length > 0 ? `${primary} (${others.join(", ")})` : primary,
     packing_group: head?.[2] ?? packingGroupIn(group),
   };
