@@ -18,6 +18,10 @@ const frequent: Record<string, string> = {
   fi: "ja on ei tai kohta kayttoturvallisuustiedote iho silmat vaara",
   id: "dan yang dengan untuk tidak bagian lembar data keselamatan kulit mata bahaya",
 };
+const languagesOfWord = new Map<string, string[]>();
+for (const [language, words] of Object.entries(frequent))
+  for (const word of words.split(" "))
+    languagesOfWord.set(word, [...(languagesOfWord.get(word) ?? []), language]);
 const scripts: [string, RegExp][] = [
   ["ko", /\p{Script=Hangul}/gu],
   ["ja", /[\p{Script=Hiragana}\p{Script=Katakana}]/gu],
@@ -64,12 +68,10 @@ export function holdsWordsOf(text: string, language: string): boolean {
 
 /** How many frequent words of each language a text holds, the most first. */
 function scoresOf(text: string): [language: string, words: number][] {
-  const counts = new Map<string, number>();
-  for (const word of foldText(text).split(/\s+/)) counts.set(word, (counts.get(word) ?? 0) + 1);
-  const score = (list: string) => list.split(" ").reduce((sum, word) => sum + (counts.get(word) ?? 0), 0);
-  return Object.entries(frequent)
-    .map(([language, list]): [string, number] => [language, score(list)])
-    .sort(([, left], [, right]) => right - left);
+  const counts = Object.fromEntries(Object.keys(frequent).map((language) => [language, 0]));
+  for (const word of foldText(text).split(" "))
+    for (const language of languagesOfWord.get(word) ?? []) counts[language] = (counts[language] ?? 0) + 1;
+  return Object.entries(counts).sort(([, left], [, right]) => right - left);
 }
 
 function languageOfScript(text: string): string | null {

@@ -11,6 +11,10 @@ const stacked = 0.35;
 /** Colons one below the other that make a column of values. */
 const leastColons = 2;
 
+/** A rectangle that still grows. */
+type Bounds = [x0: number, y0: number, x1: number, y1: number];
+const none: Rect = [0, 0, 0, 0];
+
 /** Judged by its tallest word, so that small marks between two lines do not join them. */
 type Row = { words: Word[]; tallest: Word };
 
@@ -57,35 +61,31 @@ function partedAtColons(lines: Line[]): Line[] {
 
 function wordsOf(characters: (Character | null)[]): Word[] {
   const words: Word[] = [];
-  let run: Character[] = [];
-  const end = () => {
-    const first = run[0];
-    if (first)
-      words.push({
-        text: run.map((c) => c.text).join(""),
-        rect: union(run.map((c) => c.rect)),
-        size: first.size,
-        bold: run.every((c) => c.bold),
-      });
-    run = [];
-  };
+  let word: Word | null = null;
+  let bounds: Bounds = [0, 0, 0, 0];
+  let last: Character | null = null;
   for (const character of characters) {
-    const last = run.at(-1);
-    if (!character) {
-      end();
-      continue;
+    if (character && word && last && isNext(last, character)) {
+      word.text += character.text;
+      word.bold &&= character.bold;
+      widen(bounds, character.rect);
+    } else if (character) {
+      const { text, rect, size, bold } = character;
+      bounds = [...rect];
+      word = { text, rect: bounds, size, bold };
+      words.push(word);
     }
-    if (
-      last &&
-      (Math.abs(character.baseline - last.baseline) > 0.4 * last.size ||
-        character.rect[0] - last.rect[2] > wordGap * last.size ||
-        character.rect[0] < last.rect[0] - 0.5 * last.size)
-    )
-      end();
-    run.push(character);
+    last = character;
   }
-  end();
   return words;
+}
+
+function isNext(last: Character, { baseline, rect: [left] }: Character): boolean {
+  return (
+    Math.abs(baseline - last.baseline) <= 0.4 * last.size &&
+    left - last.rect[2] <= wordGap * last.size &&
+    left >= last.rect[0] - 0.5 * last.size
+  );
 }
 
 function toLine(words: Word[], page: number, isBorder: (left: Word, right: Word) => boolean): Line {
@@ -100,14 +100,19 @@ function toLine(words: Word[], page: number, isBorder: (left: Word, right: Word)
     run.push(word);
   }
   if (run.length) cells.push(toCell(run));
-  return {
+  const line: Line = {
     page,
-    rect: union(words.map((w) => w.rect)),
-    text: cells.map((c) => c.text).join("  "),
+    rect: union(cells.map(({ rect }) => rect)),
+    text: cells.length === 1 ? (cells[0]?.text ?? "") : cells.map((c) => c.text).join("  "),
     cells,
-    size: Math.max(...words.map((w) => w.size)),
-    bold: words.every((w) => w.bold),
+    size: 0,
+    bold: true,
   };
+  for (const { size, bold } of words) {
+    line.size = Math.max(line.size, size);
+    line.bold &&= bold;
+  }
+  return line;
 }
 
 function isWide(left: Word, right: Word): boolean {
@@ -126,7 +131,14 @@ function isBetween(rule: Rule, left: Word, right: Word): boolean {
 }
 
 function toCell(words: Word[]): Cell {
-  return { text: words.map((w) => w.text).join(" "), rect: union(words.map((w) => w.rect)), words };
+  const [first] = words;
+  let text = first?.text ?? "";
+  const rect: Bounds = [...(first?.rect ?? none)];
+  for (const word of words.slice(1)) {
+    text += ` ${word.text}`;
+    widen(rect, word.rect);
+  }
+  return { text, rect, words };
 }
 
 function isSameLine(a: Word, b: Word): boolean {
@@ -161,13 +173,15 @@ function middle(rect: Rect): number {
   return (rect[1] + rect[3]) / 2;
 }
 
-export function union(rects: Rect[]): Rect {
-  let [left, bottom, right, top] = rects[0] ?? [0, 0, 0, 0];
-  for (const [x0, y0, x1, y1] of rects) {
-    if (x0 < left) left = x0;
-    if (y0 < bottom) bottom = y0;
-    if (x1 > right) right = x1;
-    if (y1 > top) top = y1;
-  }
-  return [left, bottom, right, top];
+export function union(rects: readonly Rect[]): Rect {
+  const all: Bounds = [...(rects[0] ?? none)];
+  for (const rect of rects) widen(all, rect);
+  return all;
+}
+
+function widen(rect: Bounds, [x0, y0, x1, y1]: Rect): void {
+  if (x0 < rect[0]) rect[0] = x0;
+  if (y0 < rect[1]) rect[1] = y0;
+  if (x1 > rect[2]) rect[2] = x1;
+  if (y1 > rect[3]) rect[3] = y1;
 }

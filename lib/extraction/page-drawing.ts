@@ -13,8 +13,10 @@ const LINE = 0;
 const SYMBOL_LETTER = 20;
 /** Thinner than this a path is a rule. */
 const RULE = 1.5;
-/** Pixels a point: enough for the symbol of a small pictogram. */
-const SCALE = 2.5;
+/** Pixels a point: enough for the symbol of a small pictogram, fewer for a larger one. */
+const FINEST = 2.5;
+const COARSEST = 1.7;
+const PIXELS_ACROSS = 110;
 const LARGEST_BITMAP = 1400;
 const MOST_PIECES = 6000;
 const DEPTH = 4;
@@ -130,7 +132,9 @@ export class PageDrawing {
   /** Renders a box of the page and hands its pixels to `use`; they are gone afterwards. */
   render<T>(box: Box, use: (bitmap: Bitmap, toPage: ToPage) => T): T | null {
     const { pdfium, page, scratch } = this;
-    const scale = Math.min(SCALE, LARGEST_BITMAP / Math.max(box[2] - box[0], box[3] - box[1]));
+    const [across, down] = [box[2] - box[0], box[3] - box[1]];
+    const telling = Math.max(COARSEST, PIXELS_ACROSS / Math.min(across, down));
+    const scale = Math.min(FINEST, telling, LARGEST_BITMAP / Math.max(across, down));
     const pageWidth = Math.round(pdfium.FPDF_GetPageWidthF(page) * scale);
     const pageHeight = Math.round(pdfium.FPDF_GetPageHeightF(page) * scale);
     const corner = (x: number, y: number): [number, number] => {

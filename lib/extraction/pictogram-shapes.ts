@@ -38,8 +38,14 @@ type Box = { x0: number; y0: number; x1: number; y1: number };
 function inkOf(bitmap: Bitmap): Uint8Array {
   const row = bitmap.width + 2;
   const ink = new Uint8Array(row * (bitmap.height + 2));
-  for (let y = 0; y < bitmap.height; y++)
-    for (let x = 0; x < bitmap.width; x++) if (darkest(bitmap, x, y) < INK) ink[(y + 1) * row + x + 1] = 1;
+  const { bytes } = bitmap;
+  for (let y = 0; y < bitmap.height; y++) {
+    let at = y * bitmap.stride;
+    for (let to = (y + 1) * row + 1; to <= (y + 1) * row + bitmap.width; to++, at += 4) {
+      const isDark = (bytes[at] ?? 255) < INK || (bytes[at + 1] ?? 255) < INK || (bytes[at + 2] ?? 255) < INK;
+      if (isDark) ink[to] = 1;
+    }
+  }
   return ink;
 }
 

@@ -90,6 +90,7 @@ function candidatesOf(lines: Line[], isScanned: (line: Line) => boolean): Headin
 }
 
 function toCandidate(line: Line, index: number): Heading | null {
+  if (!/\d/.test(line.text)) return null;
   const printed = line.text.trim().replace(boxSide, "");
   if (/^\D{0,12}\d{1,2}\s*\.\s*\d/.test(printed) || printed.length > 160) return null;
   const text = fold(printed);
