@@ -138,6 +138,7 @@ function firstFound(text: string): FoundConcentration | null {
 
 /** The concentrations of a text in reading order; `marked` tells those that print a unit. */
 export function concentrationsIn(text: string): FoundConcentration[] {
+  if (!/\d/.test(text)) return [];
   const found: FoundConcentration[] = [];
   let from = 0;
   while (from < text.length) {

@@ -32,6 +32,8 @@ const scripts: [string, RegExp][] = [
   ["el", /\p{Script=Greek}/gu],
   ["ar", /\p{Script=Arabic}/gu],
 ];
+/** A sheet's language shows in so many characters. */
+const enoughToTell = 20_000;
 const scriptShare = 0.1;
 /** Dashes, quotes and symbols alone come to this share at most. */
 const fewBeyondLatin = 0.02;
@@ -42,11 +44,20 @@ const clearly = 1.5;
 
 /** The language most of the text is in, ISO 639-1. */
 export function languageOf(lines: Line[]): string {
-  const text = lines.map((line) => line.text).join("\n");
+  const text = sampleOf(lines);
   const language = languageOfScript(text);
   if (language) return language;
   const [best] = scoresOf(text);
   return best?.[0] ?? "en";
+}
+
+function sampleOf(lines: Line[]): string {
+  let text = "";
+  for (const line of lines) {
+    if (text.length > enoughToTell) break;
+    text += `${line.text}\n`;
+  }
+  return text;
 }
 
 /** The language that the running words of a text are in; null for a mixture, for lists and for little text. */

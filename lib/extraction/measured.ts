@@ -39,6 +39,9 @@ const FIRST_FOREIGN_PRESSURE = UNITS.pressure.units.findIndex(({ pattern }) => p
 const CONDITION_WORD =
   /(?:\b(?:at|bei|bij|à|en|w|při|a|t\s*=|temp\w*\.?:?)|@)\s*(?:ca\.?\s*|approx\.?\s*|about\s*)?$/i;
 const IN_FAHRENHEIT = new RegExp(`(?<comparator>${COMPARATOR})\\s*-?(?:${NUMBER})\\s*(?:[°º˚]\\s?F|℉)`, "i");
+const ONE_FAHRENHEIT = `(?:${COMPARATOR})?\\s*(?:(?<!\\d\\s?)-)?\\s*(?:${NUMBER})\\s*(?:[°º˚]\\s?F|℉(?:\\([^)]*\\))?|F(?![a-z]))`;
+const FAHRENHEIT = `(?:(?:${COMPARATOR})?\\s*-?(?:${NUMBER})\\s*-\\s*)?${ONE_FAHRENHEIT}(?:\\s*(?:-|to)\\s*${ONE_FAHRENHEIT})?`;
+const SECOND_SCALE = new RegExp(`\\(\\s*${FAHRENHEIT}\\s*\\)|/?\\s*${FAHRENHEIT}\\s*/?`, "gi");
 const PRIVATE_USE = 0xe000;
 /** "(20 °C) not determined" */
 const LEADING_CONDITION = /^\([^()]*\)\s*/;
@@ -104,12 +107,8 @@ function candidates(text: string, quantity: Quantity, options: MeasuredOptions):
 
 /** "120 °C (248 °F) - 140 °C (284 °F)" is one range once the second scale is gone. */
 function withoutSecondScale(text: string): string {
-  if (!/\d\s*(?:[°º˚]\s?C|℃|oC|C)(?![a-z])/i.test(text)) return text;
-  const one = `(?:${COMPARATOR})?\\s*(?:(?<!\\d\\s?)-)?\\s*(?:${NUMBER})\\s*(?:[°º˚]\\s?F|℉(?:\\([^)]*\\))?|F(?![a-z]))`;
-  const part = `(?:(?:${COMPARATOR})?\\s*-?(?:${NUMBER})\\s*-\\s*)?${one}(?:\\s*(?:-|to)\\s*${one})?`;
-  return text.replace(new RegExp(`\\(\\s*${part}\\s*\\)|/?\\s*${part}\\s*/?`, "gi"), (cut) =>
-    " ".repeat(cut.length),
-  );
+  if (!/[f℉]/i.test(text) || !/\d\s*(?:[°º˚]\s?C|℃|oC|C)(?![a-z])/i.test(text)) return text;
+  return text.replace(SECOND_SCALE, (cut) => " ".repeat(cut.length));
 }
 
 function toCandidate(

@@ -14,27 +14,31 @@ const LONGEST = 300;
 /** Chinese and Korean set no spaces between words. */
 const WITHOUT_SPACES = /[\u3000-\ud7ff]/;
 
-const patterns = (Object.entries(words) as [PhysicalState, string[]][]).map(([state, forms]) => ({
-  state,
-  /** Letters of each form: a text without any of them is not searched. */
-  letters: forms.map((form) => lettersOf(form.toLowerCase())),
-  pattern: new RegExp(forms.map((form) => bounded(form.toLowerCase())).join("|"), "gu"),
-}));
+const STATES = Object.entries(words) as [PhysicalState, string[]][];
+const isPhrase = (form: string) => WITHOUT_SPACES.test(form) || form.includes(" ");
+/** Forms that are one word, from its beginning. */
+const WORDS = STATES.map(([state, forms]) => {
+  const single = forms.filter((form) => !isPhrase(form)).map((form) => form.toLowerCase());
+  const anyLetters = single.map((form) => form.replaceAll("\\w", "[\\p{L}-]"));
+  return { state, pattern: new RegExp(`^(?:${anyLetters.join("|")})(?!\\p{L})`, "u") };
+});
+const PHRASES = STATES.flatMap(([state, forms]) =>
+  forms.filter(isPhrase).map((form) => ({ state, phrase: form.toLowerCase() })),
+);
+const WORD = /[\p{L}-]+/gu;
 
-function bounded(form: string): string {
-  return WITHOUT_SPACES.test(form) ? form : `(?<![\\p{L}-])(?:${unicodeWords(form)})(?![\\p{L}])`;
-}
+/** The same few words stand in most sheets. */
+const known = new Map<string, PhysicalState | null>();
+const MOST_KNOWN = 5_000;
 
-function lettersOf(form: string): string {
-  const sure = form
-    .replaceAll("\\w*", " ")
-    .replace(/\[[^\]]*\]/g, " ")
-    .replace(/.\?/gu, " ");
-  return sure.split(" ").reduce((longest, part) => (part.length > longest.length ? part : longest), "");
-}
-
-function unicodeWords(form: string): string {
-  return form.replaceAll("\\w", "[\\p{L}-]");
+function stateOfWord(word: string): PhysicalState | null {
+  let state = known.get(word);
+  if (state === undefined) {
+    state = WORDS.find(({ pattern }) => pattern.test(word))?.state ?? null;
+    if (known.size >= MOST_KNOWN) known.clear();
+    known.set(word, state);
+  }
+  return state;
 }
 
 /** The physical state that a text names first: "Verflüssigtes Gas" is a gas, "feste Paste" a paste. */
@@ -42,13 +46,15 @@ export function physicalStateIn(text: string): PhysicalState | null {
   const ticked = TICKED.exec(text)?.[1] ?? text;
   const readable = ticked.slice(0, LONGEST).normalize("NFC").toLowerCase().replace(NOT_THE_STATE, " ");
   let best: { state: PhysicalState; at: number } | null = null;
-  for (const { state, pattern, letters } of patterns) {
-    if (!letters.some((part) => readable.includes(part))) continue;
-    for (const match of matchesIn(readable, pattern)) {
-      if (isDenied(readable, match.index)) continue;
-      if (!best || match.index < best.at) best = { state, at: match.index };
-      break;
-    }
+  for (const { 0: word, index } of matchesIn(readable, WORD)) {
+    const state = stateOfWord(word);
+    if (!state || isDenied(readable, index)) continue;
+    best = { state, at: index };
+    break;
+  }
+  for (const { state, phrase } of PHRASES) {
+    const at = readable.indexOf(phrase);
+    if (at >= 0 && (!best || at < best.at) && !isDenied(readable, at)) best = { state, at };
   }
   if (!best) return null;
   return qualified(readable, best.state) ?? best.state;

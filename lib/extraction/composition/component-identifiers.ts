@@ -79,6 +79,7 @@ function isValid(kind: IdentifierKind, value: string): boolean {
 
 /** All substance numbers of a text in reading order, numbers that a line break or spaces tore apart included. */
 export function identifiersIn(text: string): FoundIdentifier[] {
+  if (!/\d\d/.test(text)) return [];
   const found: FoundIdentifier[] = [];
   for (const [kind, pattern] of NUMBERS)
     for (const match of matchesIn(text, pattern)) {
