@@ -338,6 +338,18 @@ describe("readSection14", () => {
     expect(below).toMatchObject({ "modes.imdg.class": "8" });
   });
 
+  test("a mode's words go on in the next line though that reads like a heading", () => {
+    const found = read(
+      [
+        "14.2. Ordnungsgemäße UN-Versandbezeichnung",
+        "Transport im              : BEISPIEL",
+        "Straßen-/Eisenbahnverkehr (ADR/RID)",
+        "UN-Nummer                 : UN1263",
+      ].join("\n"),
+    );
+    expect(found).toMatchObject({ "modes.adr.proper_shipping_name": "BEISPIEL" });
+  });
+
   test("heads of columns that wrap are put together, and rows begin with their mode", () => {
     const found = read(
       [

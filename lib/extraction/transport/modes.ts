@@ -56,6 +56,9 @@ function search(pattern: RegExp, text: string): boolean {
   return pattern.test(text);
 }
 
+/** True for words of carriage: "Transport im", "Shipping by". */
+export const namesCarriage = (text: string) => new RegExp(CARRIAGE, "iu").test(text);
+
 const LONGEST_LABEL = 90;
 
 /** The modes of a text that says nothing but how goods travel: "ADR/RID", "Sea transport (IMDG)"; else none. */
@@ -64,7 +67,7 @@ export function modesOfLabel(text: string): Mode[] {
   const modes = modesIn(text);
   if (modes.length === 0) return [];
   const isCoded = CODES.some(([, pattern]) => search(pattern, text));
-  const hasCarriage = new RegExp(CARRIAGE, "iu").test(text);
+  const hasCarriage = namesCarriage(text);
   if (!isCoded && !hasCarriage) return [];
   let rest = text.replace(/^\W*14\.\d\b/, " ");
   for (const [, pattern] of [...CODES, ...WORDS]) rest = rest.replace(pattern, " ");

@@ -2,7 +2,7 @@ import { joinableBelow, normalRow, type Row } from "@/lib/extraction/label-rows"
 import { type FoundLabel, findLabels } from "@/lib/extraction/label-search";
 import type { Cell, Line, Source } from "@/lib/extraction/model";
 import { columnOf, fieldColumns, type HeaderColumn, modeColumns } from "@/lib/extraction/transport/columns";
-import { type Mode, modesIn, modesOfLabel } from "@/lib/extraction/transport/modes";
+import { type Mode, modesIn, modesOfLabel, namesCarriage } from "@/lib/extraction/transport/modes";
 import {
   isLabel,
   modeSlot,
@@ -105,8 +105,8 @@ function isWrappedMode(cell: Cell, next: Cell, c: number, below: Row): boolean {
   const isBracketed = next.text.startsWith("(");
   if (c > 0 && !isBracketed) return false;
   if (modesOfLabel(cell.text).length > 0 && !isBracketed) return false;
-  const isHeading =
-    below.cells.length === 1 && /^\p{Lu}/u.test(next.text) && modesOfLabel(next.text).length > 0;
+  const isOwn = below.cells.length === 1 && /^\p{Lu}/u.test(next.text) && !namesCarriage(cell.text);
+  const isHeading = isOwn && modesOfLabel(next.text).length > 0;
   return !isHeading && modesOfLabel(`${cell.text} ${next.text}`).length > 0;
 }
 
