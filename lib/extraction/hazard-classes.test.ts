@@ -25,6 +25,7 @@ describe("hazard classes in a text", () => {
     ["fr", "Liquides inflammables, catégorie 2", ["Flam. Liq./2/"]],
     ["de", "Gase unter Druck - Verflüssigtes Gas. H280", ["Press. Gas/Liq./H280"]],
     ["en", "SPECIFIC TARGET ORGAN TOXICITY (REPEATED EXPOSURE) (ears) - Category 2", ["STOT RE/2/"]],
+    ["en", "Organ toxin single exposure 3 Transient target organ effects", ["STOT SE/3/"]],
     ["en", "Aspiration toxicant: Category 1", ["Asp. Tox./1/"]],
     ["en", "Skin corrosion/irritation Category 1 Sub-category B", ["Skin Corr./1B/"]],
     ["en", "Target organ toxicant (central nervous system): Category 3", ["STOT SE/3/"]],

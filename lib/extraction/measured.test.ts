@@ -10,6 +10,7 @@ const cases: [string, Quantity, Expected, Parameters<typeof measured>[2]?][] = [
   ["−4,5 °C", "temperature", -4.5],
   ["(Tagliabue Closed Cup) -18 °C (-0.4 °F)", "temperature", -18],
   ["TCC -18 °C", "temperature", -18],
+  ["0°F,-18°C", "temperature", -18],
   ["> 100 °C", "temperature", { value: 100, comparator: ">" }],
   ["ca. -48 °C", "temperature", { value: -48, comparator: "~" }],
   [

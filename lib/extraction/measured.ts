@@ -65,17 +65,21 @@ export function measured(text: string, quantity: Quantity, options: MeasuredOpti
 }
 
 function normalised(text: string): string {
-  return text
-    .replace(/[−–—‐‑]/g, "-")
-    .replace(SPACED_THOUSANDS, (number) => number.replaceAll(" ", ""))
-    .replace(/(\d)\s?o\s?([CF])(?![a-z])/g, "$1 °$2")
-    .replace(/(?<!m\s?)³(?=\s*\d)/g, "≥")
-    .replace(/£(?=\s*\d)/g, "≤")
-    .replace(/：/g, ":")
-    .replace(/（/g, "(")
-    .replace(/）/g, ")")
-    .replace(/～/g, "~")
-    .replace(/^\s*[°º]\s?[CF](?=\s+[<>≤≥-]?\s*\d).*/, unitsLast);
+  return (
+    text
+      .replace(/[−–—‐‑]/g, "-")
+      .replace(SPACED_THOUSANDS, (number) => number.replaceAll(" ", ""))
+      .replace(/(\d)\s?o\s?([CF])(?![a-z])/g, "$1 °$2")
+      .replace(/(?<!m\s?)³(?=\s*\d)/g, "≥")
+      .replace(/£(?=\s*\d)/g, "≤")
+      // "0 °F,-18 °C"
+      .replace(/(?<=[CF]),(?=-\d)/g, ", ")
+      .replace(/：/g, ":")
+      .replace(/（/g, "(")
+      .replace(/）/g, ")")
+      .replace(/～/g, "~")
+      .replace(/^\s*[°º]\s?[CF](?=\s+[<>≤≥-]?\s*\d).*/, unitsLast)
+  );
 }
 
 /** Some sheets print the unit first: "°C 87 - 89 °F 188 - 192". */

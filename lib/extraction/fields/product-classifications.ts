@@ -56,6 +56,28 @@ function withoutStatements(text: string, languages: readonly string[]): string {
   return masked;
 }
 
+const GROUP_OF_HAZARDS = /^(?:health|physical|environmental)(?: hazards?)?$/i;
+/** Left edges of one column differ by less than this, in points. */
+const SAME_COLUMN = 12;
+
+/** "Health | Environmental | Physical" above lists of classes: each column is read to its end before the next. */
+function inColumns(parts: readonly ZonePart[]): readonly ZonePart[] {
+  const head = parts.findIndex(
+    ({ line: { cells } }) =>
+      cells.length > 1 && cells.every(({ text }) => GROUP_OF_HAZARDS.test(plainText(text).trim())),
+  );
+  const heads = parts[head]?.line.cells ?? [];
+  if (heads.length === 0) return parts;
+  const below = parts.slice(head + 1);
+  const columns = heads.flatMap(({ rect }) =>
+    below.flatMap((part) => {
+      const cells = part.line.cells.filter((cell) => Math.abs(cell.rect[0] - rect[0]) < SAME_COLUMN);
+      return cells.map((cell) => ({ ...part, text: plainText(cell.text) }));
+    }),
+  );
+  return [...parts.slice(0, head), ...columns];
+}
+
 /** "Flammable aerosol, category 1 | H222 | Extremely flammable aerosol." under "Hazard statements": the whole rows. */
 function besideStatements(parts: readonly ZonePart[]): ZonePart[] {
   return parts.flatMap((part) => {
@@ -87,7 +109,7 @@ function classificationsIn(
   printedCodes: readonly string[],
   languages: readonly string[],
 ): ReadClassification[] {
-  const source = new ZoneText(parts);
+  const source = new ZoneText(inColumns(parts));
   const text = withoutStatements(source.text, languages);
   const result: ReadClassification[] = [];
   const seen = new Set<string>();

@@ -341,6 +341,34 @@ describe("a sheet from outside Europe", () => {
     expect(found["emergency_contacts[1]"]).toBeUndefined();
   });
 
+  test("words the supplier's label and legal form in its own way", () => {
+    const malaysian = [
+      "Supplier's details         : Example Coatings Sdn. Bhd. (123456-X)",
+      "                             Lot 22, Jalan Contoh 3, Kawasan Perindustrian",
+      "                             43300 Contoh, Selangor",
+      "Telephone no.              : +603-5550 1188",
+    ];
+    expect(read(malaysian.join("\n"))).toMatchObject({ "supplier.name": "Example Coatings Sdn. Bhd." });
+    const responsible = [
+      "Name and Address of        Example Products Co.",
+      "Responsible Parties:       640 Example Lane",
+      "                           Exampletown, KY 40210",
+      "General Phone Number:      502-555-0164",
+    ];
+    expect(read(responsible.join("\n"))).toMatchObject({
+      "supplier.name": "Example Products Co.",
+      "supplier.phone": "502-555-0164",
+    });
+    const requested = [
+      "Manufacturer/Supplier      : Example Systems, Inc.",
+      "                             PO Box 4427",
+      "SDS Request                : (+1) 877-555-7285",
+      "Emergency telephone number",
+      "Spill Information          : 877-555-9351",
+    ];
+    expect(read(requested.join("\n"))).toMatchObject({ "supplier.phone": "(+1) 877-555-7285" });
+  });
+
   test("ends the supplier's address with country and number, and numbers its parts differently", () => {
     const lines = [
       "1.1 PRODUCT IDENTIFIER:                     Example Oil",

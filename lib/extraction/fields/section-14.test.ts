@@ -377,6 +377,9 @@ describe("readSection14", () => {
       packing_group: "III",
       proper_shipping_name: "HYPOCHLORITE SOLUTION",
     });
+    expect(read("DOT Classification: UN1760, Corrosive Liquid, n.o.s., 8, PGIII", "us")).toMatchObject({
+      packing_group: "III",
+    });
     expect(read("UN/NA Number:      UN1268 Packing Group: III", "us")).toMatchObject({
       un_number: "1268",
       packing_group: "III",

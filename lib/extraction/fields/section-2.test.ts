@@ -191,6 +191,23 @@ describe("section 2 of a sheet that words its labels differently", () => {
     expect(sheet.signal).toBe("Danger");
   });
 
+  it("reads classes in columns of health, environment and physics one column after the other", () => {
+    const sheet = read(
+      `GHS CLASSIFICATION
+       HEALTH|ENVIRONMENTAL|PHYSICAL
+       Skin irritation – Category 2|Chronic aquatic toxicity –|Flammable liquids –
+       Skin sensitization – Category 1|Category 3|Category 4`,
+      "en",
+      "us",
+    );
+    expect(sheet.classifications).toEqual([
+      "Skin Irrit./2/H315",
+      "Skin Sens./1/H317",
+      "Aquatic Chronic/3/H412",
+      "Flam. Liq./4/H227",
+    ]);
+  });
+
   it("reads statements that follow the classification without any label", () => {
     const sheet = read(
       `GHS Classification: Flammable Liquid 2; Eye Irritant 2A

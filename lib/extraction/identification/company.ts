@@ -145,7 +145,8 @@ function withoutAddress(text: string): string {
 
 /** Behind the legal form comes nothing of the name but another form or a state: a comma, a star, or an address. */
 function isNameEnd(rest: string): boolean {
-  if (/^\s*(?:$|\((?:ABN|ACN)\b)/i.test(rest)) return true;
+  // "(123456-X)": its number in a register
+  if (/^\s*(?:$|\((?:$|\d|(?:ABN|ACN|Co\.?|Reg)\b))/i.test(rest)) return true;
   if (/^,\s*(?:Inc|Ltd|LLC|Corp|S\.A|B\.V)/i.test(rest) || rest.trimStart().search(FORM) === 0) return false;
   if (/^,/.test(rest) && isState(rest.slice(1))) return false;
   return (

@@ -68,7 +68,7 @@ export function classificationCodeIn(text: string): string | null {
 
 export function packingGroupIn(text: string): "I" | "II" | "III" | null {
   const joined = text.replace(/\bI(?: I){1,2}\b/g, (spaced) => spaced.replaceAll(" ", ""));
-  const match = /(?<![\p{L}\d])(I{1,3}|Ⅰ|Ⅱ|Ⅲ)(?![\p{L}\d])/u.exec(joined)?.[1];
+  const match = /(?<![\p{L}\d])(?:PG)?(I{1,3}|Ⅰ|Ⅱ|Ⅲ)(?![\p{L}\d])/u.exec(joined)?.[1];
   if (match === "I" || match === "Ⅰ") return "I";
   if (match === "II" || match === "Ⅱ") return "II";
   return match ? "III" : null;
