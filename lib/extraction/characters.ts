@@ -34,12 +34,13 @@ const colour = 96;
 const fontName = 128;
 const fontNameBytes = 120;
 const scratchBytes = 256;
-/** Some fonts claim boxes many times their letters' height; such a box is replaced by one around the baseline. */
-const tallestBox = 1.7;
 /** A line rising by more than this part of its length is not level. */
 const slant = 0.1;
-const ascent = 0.78;
-const descent = 0.22;
+/** How far a letter's box reaches from its baseline, in type sizes: a font's own claim differs from producer to producer. */
+const ascent = 0.9;
+const descent = 0.21;
+/** Smaller sizes are those of fonts with measures of their own. */
+const leastSize = 2;
 const largestSize = 200;
 const sampledLetters = 60;
 
@@ -140,10 +141,9 @@ class PageText {
     // The origin lies on the baseline; the box's lower edge differs from font to font.
     const baseline = this.baselineOf(index) ?? rect[1];
     const { bold, size, object, isWhite } = font;
-    const isTooTall = rect[3] - rect[1] > tallestBox * size;
     return {
       text: meaning,
-      rect: isTooTall ? [rect[0], baseline - descent * size, rect[2], baseline + ascent * size] : rect,
+      rect: size < leastSize ? rect : [rect[0], baseline - descent * size, rect[2], baseline + ascent * size],
       size,
       bold,
       baseline,

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { pagesOf } from "./pages";
+import { withPdfFile } from "./pdf-file";
+
+/** A page of two columns in two fonts, of which the second claims to rise and fall by twice its letters' height. */
+function pdf(ascent: number, descent: number): Uint8Array {
+  const show = (font: string, x: number, y: number, text: string) =>
+    `BT /${font} 10 Tf 1 0 0 1 ${x} ${y} Tm (${text}) Tj ET`;
+  const content = ["Boiling point", "Flash point", "Relative density"].flatMap((label, i) => [
+    show("Plain", 60, 700 - 14 * i, label),
+    show("Tall", 250, 700 - 14 * i, "not determined for this mixture"),
+  ]);
+  const descriptor = `<< /Type /FontDescriptor /FontName /Made /Flags 32 /Ascent ${ascent} /Descent ${descent} /FontBBox [0 ${descent} 1000 ${ascent}] /ItalicAngle 0 /CapHeight 700 /StemV 80 >>`;
+  const widths = Array.from({ length: 224 }, () => 500).join(" ");
+  const objects = [
+    "<< /Type /Catalog /Pages 2 0 R >>",
+    "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+    "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /Plain 5 0 R /Tall 6 0 R >> >> >>",
+    `<< /Length ${content.join("\n").length} >>\nstream\n${content.join("\n")}\nendstream`,
+    "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>",
+    `<< /Type /Font /Subtype /TrueType /BaseFont /Made /Encoding /WinAnsiEncoding /FirstChar 32 /LastChar 255 /Widths [${widths}] /FontDescriptor 7 0 R >>`,
+    descriptor,
+  ];
+  const body = objects.map((object, i) => `${i + 1} 0 obj\n${object}\nendobj\n`).join("");
+  return new TextEncoder().encode(`%PDF-1.4\n${body}trailer << /Root 1 0 R /Size ${objects.length + 1} >>\n`);
+}
+
+test.each([
+  ["as high as its letters", 750, -250],
+  ["far higher than its letters", 1600, -1200],
+])("lines are the same when a font claims to be %s", async (_, ascent, descent) => {
+  const pages = await withPdfFile(pdf(ascent, descent), (file) => pagesOf(file));
+  if (typeof pages === "string") throw new Error(pages);
+  const lines = pages.flatMap((page) => page.lines);
+  expect(lines.map(({ text }) => text)).toEqual([
+    "Boiling point  not determined for this mixture",
+    "Flash point  not determined for this mixture",
+    "Relative density  not determined for this mixture",
+  ]);
+  for (const { cells } of lines)
+    expect([cells[1]?.rect[1], cells[1]?.rect[3]]).toEqual([cells[0]?.rect[1], cells[0]?.rect[3]]);
+});
