@@ -2,6 +2,7 @@ import type { WrappedPdfiumModule } from "@embedpdf/pdfium";
 import { type FontKind, fontKind, meaningOf } from "./glyph-meaning";
 import { characterOfGlyph, fontsWithGlyphNumbers, glyphOfSpace } from "./glyph-repair";
 import { isWhiteFill } from "./hidden-text";
+import { KnownFonts } from "./known-fonts";
 import type { Rect } from "./model";
 import { Frame, type Turn } from "./page-frame";
 import { callsOf, memoryOf, type PdfiumCalls } from "./pdfium-calls";
@@ -44,10 +45,14 @@ const leastSize = 2;
 const largestSize = 200;
 const sampledLetters = 60;
 
-/** The characters of a page in the order of its content, upright; null stands for white space. */
+/**
+ * The characters of a page in the order of its content, upright; null stands for white space. `known` gathers what the
+ * file's pages tell of its fonts.
+ */
 export function charactersOf(
   pdfium: WrappedPdfiumModule,
   page: number,
+  known = new KnownFonts(),
 ): { characters: (Character | null)[]; frame: Frame } {
   const { malloc, free } = pdfium.pdfium.wasmExports;
   const calls = callsOf(pdfium);
@@ -55,7 +60,7 @@ export function charactersOf(
   const scratch = malloc(scratchBytes);
   try {
     const frame = frameOf(pdfium, page, text, scratch);
-    return { characters: new PageText(pdfium, calls, text, scratch, frame).characters(), frame };
+    return { characters: new PageText(pdfium, calls, text, scratch, frame).characters(known), frame };
   } finally {
     calls.FPDFText_ClosePage(text);
     free(scratch);
@@ -97,15 +102,17 @@ class PageText {
     private readonly frame: Frame,
   ) {}
 
-  characters(): (Character | null)[] {
+  characters(known: KnownFonts): (Character | null)[] {
     const count = this.calls.FPDFText_CountChars(this.text);
     const codes = new Array<number>(count);
     for (let i = 0; i < count; i++) codes[i] = this.calls.FPDFText_GetUnicode(this.text, i);
     const shifted = codes.includes(glyphOfSpace) ? this.shiftedFonts(codes) : null;
+    const meant = shifted?.size ? null : known.lettersMeant(codes, this);
     const characters: (Character | null)[] = [];
     for (let i = 0; i < count; i++) {
       const code = codes[i] ?? 0;
-      const found = this.characterAt(i, shifted?.has(this.fontOf(i).name) ? characterOfGlyph(code) : code);
+      const letter = shifted?.has(this.fontOf(i).name) ? characterOfGlyph(code) : (meant?.get(i) ?? code);
+      const found = this.characterAt(i, letter);
       if (found !== undefined) characters.push(found);
     }
     return characters;
@@ -123,9 +130,9 @@ class PageText {
   }
 
   /** Null for white space, undefined for what is no text. */
-  private characterAt(index: number, code: number): Character | null | undefined {
+  private characterAt(index: number, code: number | string): Character | null | undefined {
     // A plain letter needs no look at its font to be a letter; white space never needs one.
-    if (code <= 0x20 && code !== 2) return null;
+    if (typeof code === "number" && code <= 0x20 && code !== 2) return null;
     const { calls, text, scratch } = this;
     if (!calls.FPDFText_GetLooseCharBox(text, index, scratch + box)) return undefined;
     const at = (scratch + box) >> 2;
@@ -135,7 +142,7 @@ class PageText {
     const font = this.fontOf(index);
     // Watermarks and notes along the edge stand aslant or upright; they would tie lines together.
     if (!font.isLevel) return undefined;
-    const meaning = meaningOf(code, font.kind);
+    const meaning = typeof code === "string" ? code : meaningOf(code, font.kind);
     if (!meaning) return meaning === null ? null : undefined;
     const rect = this.frame.upright(edges);
     // The origin lies on the baseline; the box's lower edge differs from font to font.
@@ -153,14 +160,32 @@ class PageText {
   }
 
   private baselineOf(index: number): number | null {
+    return this.originOf(index)?.[1] ?? null;
+  }
+
+  /** Where a letter begins on its baseline. */
+  originOf(index: number): [x: number, y: number] | null {
     const { calls, text, scratch } = this;
     if (!calls.FPDFText_GetCharOrigin(text, index, scratch + origin, scratch + origin + 8)) return null;
     const doubles = memoryOf(this.pdfium).HEAPF64;
     const at = (scratch + origin) >> 3;
-    return this.frame.point(doubles[at] ?? 0, doubles[at + 1] ?? 0)[1];
+    return this.frame.point(doubles[at] ?? 0, doubles[at + 1] ?? 0);
   }
 
-  private fontOf(index: number): Font {
+  /** What a glyph draws, in type sizes; nothing of it stands for white space. */
+  inkOf(index: number): { width: number; height: number } {
+    const { calls, text, scratch } = this;
+    if (!calls.FPDFText_GetCharBox(text, index, scratch, scratch + 8, scratch + 16, scratch + 24))
+      return { width: 0, height: 0 };
+    const [left = 0, right = 0, bottom = 0, top = 0] = memoryOf(this.pdfium).HEAPF64.subarray(
+      scratch >> 3,
+      (scratch >> 3) + 4,
+    );
+    const { size } = this.fontOf(index);
+    return { width: Math.abs(right - left) / size, height: Math.abs(top - bottom) / size };
+  }
+
+  fontOf(index: number): Font {
     const object = this.calls.FPDFText_GetTextObject(this.text, index);
     let font = this.fonts.get(object);
     if (!font) {

@@ -7,6 +7,8 @@ describe("a glyph's meaning", () => {
     ["at least, in the Symbol font", 0xb3, "ABCDEF+SymbolMT", "≥"],
     ["at least, in a symbol font's private place", 0xf0b3, "CIDFont+F5", "≥"],
     ["at most, in a symbol font's private place", 0xf0a3, "SymbolMT", "≤"],
+    ["at least, in the free clone of the Symbol font", 0xb3, "HRATTS+StandardSymbolsPS", "≥"],
+    ["a bullet of the free clone of ZapfDingbats", 0x6c, "BGYJUR+D050000L", "•"],
     ["a cube in a text font", 0xb3, "Arial", "³"],
     ["a bullet of Wingdings", 0xf0d8, "Wingdings", "•"],
     ["a ligature", 0xfb03, "Times", "ffi"],

@@ -37,8 +37,9 @@ const symbolPage = 0xf000;
 export type FontKind = "text" | "symbol" | "dingbats";
 
 export function fontKind(name: string): FontKind {
-  if (/wingdings|webdings|dingbats/i.test(name)) return "dingbats";
-  return /(?:^|\+)symbol/i.test(name) ? "symbol" : "text";
+  // URW's clones of ZapfDingbats and Symbol stand in for fonts that a file does not bring along
+  if (/wingdings|webdings|dingbats|^(?:\w+\+)?D050000L/i.test(name)) return "dingbats";
+  return /(?:^|\+)(?:standard)?symbol/i.test(name) ? "symbol" : "text";
 }
 
 /** The text that a character code stands for; empty for marks that are no text, null for white space. */
@@ -47,6 +48,7 @@ export function meaningOf(code: number, font: FontKind): string | null {
   if (code === lineEndHyphen || code === softHyphen) return "-";
   if (isWhiteSpace(code)) return null;
   if (isInvisible(code)) return "";
+  if (font === "dingbats" && code < 0x100) return "•";
   if (font === "symbol" || (code & 0xff00) === symbolPage) return symbolMeaning(code, font);
   if (code >= privateUse.first && code <= privateUse.last) return "";
   return ligatures[code - firstLigature] ?? String.fromCodePoint(code);

@@ -1,5 +1,6 @@
 import { charactersOf } from "./characters";
 import { visibleCharacters } from "./hidden-text";
+import { KnownFonts } from "./known-fonts";
 import { inOneLanguage } from "./language-columns";
 import { linesOf } from "./lines";
 import { withoutMargins } from "./margins";
@@ -18,12 +19,13 @@ const sheetWords =
 export async function pagesOf(file: PdfFile, onProgress?: OnProgress): Promise<Page[]> {
   const { pdfium } = file;
   const pages: Promise<Page>[] = [];
+  const fonts = new KnownFonts();
   const scannedPage = scanReader(pdfium);
   let isWorthReading = true;
   let pagesRead = 0;
   const tell = () => onProgress?.({ pagesRead, pageCount: file.pageCount });
   await eachPage(file, async (page, size) => {
-    const { characters, frame } = charactersOf(pdfium, page);
+    const { characters, frame } = charactersOf(pdfium, page, fonts);
     const rules = rulesOf(pdfium, page, frame);
     const visible = visibleCharacters(pdfium, page, characters, frame);
     const printed = linesOf(visible, size.number, rules);

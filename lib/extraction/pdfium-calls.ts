@@ -6,6 +6,7 @@ type Name =
   | "FPDFText_CountChars"
   | "FPDFText_GetUnicode"
   | "FPDFText_GetLooseCharBox"
+  | "FPDFText_GetCharBox"
   | "FPDFText_GetCharOrigin"
   | "FPDFText_GetTextObject"
   | "FPDFText_GetFontInfo"
