@@ -14,9 +14,13 @@ type IsRepeated = (line: Line) => boolean;
 /** Moves lines that recur on most pages, running headers and footers, to the margins. */
 export function withoutMargins(pages: Page[]): Page[] {
   if (pages.length < 3) return pages;
+  const wordings = new Map(
+    pages.flatMap(({ lines }) => lines.map((line) => [line, wordingOf(line)] as const)),
+  );
+  const wording = (line: Line) => wordings.get(line) ?? "";
   const atHeight = repeated(pages, (line) => `${Math.round(line.rect[1] / 3)} ${wording(line)}`);
   const inZone = repeated(pages, (line, page) => `${zoneOf(line, page)} ${wording(line)}`);
-  const stock = stockPhrases(pages);
+  const stock = stockPhrases(pages, wording);
   return pages.map((page) => {
     const { header, footer } = edges(page, (line) => inZone(line) && !stock.has(wording(line)));
     const counted = page.lines.findIndex(
@@ -35,10 +39,10 @@ export function withoutMargins(pages: Page[]): Page[] {
   });
 }
 
-const wording = (line: Line) => line.text.replace(/\d+/g, "#");
+const wordingOf = (line: Line) => line.text.replace(/\d+/g, "#");
 
 /** A phrase for what is not known recurs too; it does so in the middle of pages. */
-function stockPhrases(pages: readonly Page[]): Set<string> {
+function stockPhrases(pages: readonly Page[], wording: (line: Line) => string): Set<string> {
   const body = pages.flatMap((page) => page.lines.filter((line) => zoneOf(line, page) === "body"));
   const seen = new Set<string>();
   const again = new Set<string>();

@@ -1,4 +1,5 @@
 import { matchesIn } from "@/lib/extraction/matches";
+import { remembered } from "@/lib/extraction/remembered";
 import words from "@/lib/extraction/vocabulary/physical-state-words.json";
 
 export type PhysicalState = keyof typeof words;
@@ -27,19 +28,9 @@ const PHRASES = STATES.flatMap(([state, forms]) =>
 );
 const WORD = /[\p{L}-]+/gu;
 
-/** The same few words stand in most sheets. */
-const known = new Map<string, PhysicalState | null>();
-const MOST_KNOWN = 5_000;
-
-function stateOfWord(word: string): PhysicalState | null {
-  let state = known.get(word);
-  if (state === undefined) {
-    state = WORDS.find(({ pattern }) => pattern.test(word))?.state ?? null;
-    if (known.size >= MOST_KNOWN) known.clear();
-    known.set(word, state);
-  }
-  return state;
-}
+const stateOfWord = remembered(
+  (word): PhysicalState | null => WORDS.find(({ pattern }) => pattern.test(word))?.state ?? null,
+);
 
 /** The physical state that a text names first: "Verflüssigtes Gas" is a gas, "feste Paste" a paste. */
 export function physicalStateIn(text: string): PhysicalState | null {

@@ -1,4 +1,5 @@
 import { foldText } from "@/lib/extraction/folded-text";
+import { remembered } from "@/lib/extraction/remembered";
 import vocabulary from "@/lib/extraction/vocabulary/composition-words.json";
 
 export type ColumnKind =
@@ -65,7 +66,7 @@ export function isHeading(text: string): boolean {
   return kinds.size > 0 && rest.replace(FILLER, "").trim() === "";
 }
 
-function readHeading(heading: string): { kinds: Set<ColumnKind>; rest: string } {
+const readHeading = remembered((heading): { kinds: ReadonlySet<ColumnKind>; rest: string } => {
   const kinds = new Set<ColumnKind>();
   let folded = foldText(heading.replace(SUPERSCRIPT, " "));
   for (const [kind, pattern] of ORDER)
@@ -77,7 +78,7 @@ function readHeading(heading: string): { kinds: Set<ColumnKind>; rest: string } 
   if (kinds.has("limits")) kinds.delete("concentration");
   if (kinds.size > 1) kinds.delete("other");
   return { kinds, rest: folded };
-}
+});
 
 const GENERIC = phrasePattern(vocabulary.generic, true);
 

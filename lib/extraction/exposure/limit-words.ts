@@ -1,4 +1,5 @@
 import { matchesIn } from "@/lib/extraction/matches";
+import { remembered } from "@/lib/extraction/remembered";
 import words from "@/lib/extraction/vocabulary/exposure-words.json";
 
 /**
@@ -41,7 +42,7 @@ const KINDS = (["mean", "short", "ceiling", "generic", "other"] as const).map((k
 type Found = { kind: KindWord; from: number; to: number };
 
 /** The words for kinds of limits in a text, without those that are part of a longer one. */
-export function kindWordsIn(text: string): Found[] {
+export const kindWordsIn = remembered((text): readonly Found[] => {
   if (!/\p{L}/u.test(text)) return [];
   const found = KINDS.flatMap(({ kind, codes, words: named }) =>
     [...matchesIn(text, codes), ...matchesIn(text, named)].map(
@@ -54,7 +55,7 @@ export function kindWordsIn(text: string): Found[] {
     one.to <= other.to &&
     one.to - one.from < other.to - other.from;
   return found.filter((one) => !found.some((other) => isInside(one, other))).sort((a, b) => a.from - b.from);
-}
+});
 
 /** The kind that a text names: null when it names none, "unclear" when it names two. */
 export function kindIn(text: string): Kind | "generic" | "unclear" | null {
@@ -72,7 +73,8 @@ export function kindIn(text: string): Kind | "generic" | "unclear" | null {
 /** What is left of a text without its words for kinds, without durations and punctuation. */
 export function withoutKinds(text: string): string {
   let rest = text;
-  for (const { from, to } of kindWordsIn(text).reverse()) rest = `${rest.slice(0, from)} ${rest.slice(to)}`;
+  for (const { from, to } of kindWordsIn(text).toReversed())
+    rest = `${rest.slice(0, from)} ${rest.slice(to)}`;
   return rest.replace(/[\s\p{P}\p{S}]+|\d+/gu, "");
 }
 
@@ -88,11 +90,11 @@ const HEADINGS = Object.entries(words.headings).map(([heading, list]) => ({
 }));
 
 /** What a heading says that its column holds; the longest word tells. */
-export function headingOf(text: string): Heading | null {
+export const headingOf = remembered((text): Heading | null => {
   const matches = HEADINGS.map(({ heading, pattern }) => ({
     heading,
     length: pattern.exec(text)?.[0].length ?? 0,
   }));
   const [longest] = matches.sort((a, b) => b.length - a.length);
   return longest && longest.length > 0 ? longest.heading : null;
-}
+});
