@@ -6,7 +6,7 @@ import {
   findClassifications,
   impliedHazardCodes,
 } from "@/lib/extraction/hazard-classes";
-import type { Classification, Line } from "@/lib/extraction/model";
+import type { Cell, Classification, Line } from "@/lib/extraction/model";
 import { codesIn } from "@/lib/extraction/statement-codes";
 import { statementTextsIn } from "@/lib/extraction/statement-texts";
 import { hazardClassesOfCode } from "@/lib/regulation/hazard-classes";
@@ -68,14 +68,19 @@ function inColumns(parts: readonly ZonePart[]): readonly ZonePart[] {
   );
   const heads = parts[head]?.line.cells ?? [];
   if (heads.length === 0) return parts;
-  const below = parts.slice(head + 1);
-  const columns = heads.flatMap(({ rect }) =>
-    below.flatMap((part) => {
-      const cells = part.line.cells.filter((cell) => Math.abs(cell.rect[0] - rect[0]) < SAME_COLUMN);
-      return cells.map((cell) => ({ ...part, text: plainText(cell.text) }));
-    }),
-  );
-  return [...parts.slice(0, head), ...columns];
+  const columns: ZonePart[][] = heads.map(() => []);
+  for (const part of parts.slice(head + 1))
+    for (const cell of part.line.cells)
+      columns[columnOf(cell, heads)]?.push({ ...part, text: plainText(cell.text) });
+  return [...parts.slice(0, head), ...columns.flat()];
+}
+
+/** A cell stands under the heading that begins where it begins, else under the one whose middle is nearest. */
+function columnOf({ rect: [left, , right] }: Cell, heads: readonly Cell[]): number {
+  const aligned = heads.findIndex(({ rect }) => Math.abs(rect[0] - left) < SAME_COLUMN);
+  if (aligned >= 0) return aligned;
+  const distances = heads.map(({ rect }) => Math.abs(rect[0] + rect[2] - left - right));
+  return distances.indexOf(Math.min(...distances));
 }
 
 /** "Flammable aerosol, category 1 | H222 | Extremely flammable aerosol." under "Hazard statements": the whole rows. */

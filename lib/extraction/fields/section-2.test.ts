@@ -13,9 +13,10 @@ function section(text: string, pictures: Picture[] = []): Section {
         .trim()
         .split("|")
         .map((cell, column) => {
-          const x = column === 0 ? 60 : 100 + column * 140;
+          const [, place, printed = ""] = /^\s*(?:\[(\d+)\])?\s*(.*?)\s*$/.exec(cell) ?? [];
+          const x = place ? Number(place) : column === 0 ? 60 : 100 + column * 140;
           const rect: Rect = [x, y, x + 100, y + 10];
-          return { text: cell.trim(), rect, words: [] };
+          return { text: printed, rect, words: [] };
         })
         .filter((cell) => cell.text !== "");
       const rect: Rect = [60, y, 500, y + 10];
@@ -206,6 +207,17 @@ describe("section 2 of a sheet that words its labels differently", () => {
       "Aquatic Chronic/3/H412",
       "Flam. Liq./4/H227",
     ]);
+  });
+
+  it("reads classes below headings in the middle of their columns", () => {
+    const sheet = read(
+      `Classification of the hazardous chemical
+       [80]Health|[260]Environmental|[420]Physical
+       [50]Aspiration hazard Category 1|[230]Not classified|[390]Flammable liquids Category 3`,
+      "en",
+      "au",
+    );
+    expect(sheet.classifications).toEqual(["Asp. Tox./1/H304", "Flam. Liq./3/H226"]);
   });
 
   it("reads statements that follow the classification without any label", () => {
