@@ -1,6 +1,6 @@
 /**
  * Extracts the sheets of the corpus and scores them: `npm run extract:score -- [--field NAME] [--file NAME]
- * [--by language]`. With --show FILE the pages of one sheet are drawn into .scratch/shown with every rectangle that
+ * [--by language]`. With --show NAME the pages of one sheet are drawn into .scratch/shown with every rectangle that
  * a value was read from.
  */
 import { spawnSync } from "node:child_process";
@@ -24,12 +24,16 @@ const { values } = parseArgs({
   },
 });
 
-async function score(): Promise<void> {
-  const files = ["dev", "negatives"]
+function filesOf(...folders: string[]): string[] {
+  return folders
     .flatMap((folder) =>
       readdirSync(join(values.corpus, folder)).map((name) => join(values.corpus, folder, name)),
     )
-    .filter((file) => file.endsWith(".pdf") && (!values.file || file.includes(values.file)));
+    .filter((file) => file.endsWith(".pdf"));
+}
+
+async function score(): Promise<void> {
+  const files = filesOf("dev", "negatives").filter((file) => !values.file || file.includes(values.file));
   const lines: string[] = [];
   for (const file of files) {
     const started = performance.now();
@@ -58,8 +62,13 @@ function option(name: "field" | "file" | "by"): string[] {
   return value ? [`--${name}`, value] : [];
 }
 
-/** Draws the pages of one sheet with the rectangles that its values were read from. */
-async function show(file: string): Promise<void> {
+/** Draws the pages of one sheet, a file or part of a name in the corpus, with what its values were read from. */
+async function show(name: string): Promise<void> {
+  const file = existsSync(name) ? name : filesOf("dev").find((one) => one.includes(name));
+  if (!file) {
+    console.error(`There is no file ${name}, and none in ${values.corpus} with that in its name.`);
+    process.exit(2);
+  }
   const bytes = readFileSync(file);
   const result = await extract(bytes);
   const sources = result.status === "completed" ? result.sources : [];
