@@ -64,4 +64,20 @@ describe("running headers and footers", () => {
       ["Last words of c"],
     ]);
   });
+
+  it("of a scan are recognised though each page's are misread otherwise", () => {
+    const heads = [
+      "Safety Data Sheet  Harbour Ltd.",
+      "Safety Dala Sheet  Harbour Ltd,",
+      ". Safely Data Sheet  Harbour Lid.",
+    ];
+    const pages = printedPages(heads.map((head, i) => `${head}\nBody ${"abc"[i]}`).join("\f"));
+    const scans = pages.map((page) => ({ ...page, ocr: true }));
+    expect(withoutMargins(scans).map(({ lines }) => lines.map(({ text }) => text))).toEqual([
+      ["Body a"],
+      ["Body b"],
+      ["Body c"],
+    ]);
+    expect(withoutMargins(pages)).toEqual(pages);
+  });
 });

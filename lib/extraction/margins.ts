@@ -1,3 +1,4 @@
+import { distance } from "fastest-levenshtein";
 import type { Line, Page } from "./model";
 
 /** What recurs at one height in these parts of a page, from its lower edge, is set aside wherever it stands. */
@@ -9,6 +10,13 @@ const HIGHEST_BOTTOM = 0.3;
 
 const PAGE_NUMBER = /^\W*(?:\p{L}+\W*)?(\d{1,3})\s*(?:of|von|van|de|sur|\/)\s*(\d{1,3})\W*$/iu;
 
+/** OCR reads one line a little otherwise on each page: up to this share of its letters, and at this height, in points. */
+const misread = 0.2;
+const sway = 10;
+/** A line of fewer letters is dirt or part of a logo, one of fewer than these is too short to be like another. */
+const shortest = 4;
+const leastLetters = 8;
+
 type IsRepeated = (line: Line) => boolean;
 
 /** Moves lines that recur on most pages, running headers and footers, to the margins. */
@@ -19,12 +27,16 @@ export function withoutMargins(pages: Page[]): Page[] {
   );
   const wording = (line: Line) => wordings.get(line) ?? "";
   const atHeight = repeated(pages, (line) => `${Math.round(line.rect[1] / 3)} ${wording(line)}`);
-  const inZone = repeated(pages, (line, page) => `${zoneOf(line, page)} ${wording(line)}`);
+  const asRead = likeWording(wording);
+  const inZone = repeated(
+    pages,
+    (line, page) => `${zoneOf(line, page)} ${page.ocr ? asRead(line) : wording(line)}`,
+  );
   const stock = stockPhrases(pages, wording);
-  return pages.map((page) => {
+  return pages.map((page, i) => {
     const { header, footer } = edges(page, (line) => inZone(line) && !stock.has(wording(line)));
     const counted = page.lines.findIndex(
-      (line) => line.rect[1] < BOTTOM * page.height && isPageNumber(line, page, pages.length),
+      (line) => line.rect[1] < BOTTOM * page.height && isPageNumber(line, i + 1, pages.length),
     );
     const isMargin = (line: Line, at: number) => {
       if (at < header || at >= footer || (counted >= 0 && at >= counted)) return true;
@@ -40,6 +52,25 @@ export function withoutMargins(pages: Page[]): Page[] {
 }
 
 const wordingOf = (line: Line) => line.text.replace(/\d+/g, "#");
+
+/** The wording of a scan's line as it was first read at its height; dirt is all one. */
+function likeWording(wording: (line: Line) => string): (line: Line) => string {
+  const read: { letters: string; height: number; wording: string }[] = [];
+  return (line) => {
+    const letters = line.text.replace(/\P{L}/gu, "");
+    if (letters.length < shortest && !/\d\d/.test(line.text)) return "";
+    if (letters.length < leastLetters) return wording(line);
+    const [, height] = line.rect;
+    const known = read.find(
+      (one) =>
+        Math.abs(one.height - height) < sway &&
+        Math.abs(one.letters.length - letters.length) <= misread * letters.length &&
+        distance(one.letters, letters) <= misread * letters.length,
+    );
+    if (!known) read.push({ letters, height, wording: wording(line) });
+    return known?.wording ?? wording(line);
+  };
+}
 
 /** A phrase for what is not known recurs too; it does so in the middle of pages. */
 function stockPhrases(pages: readonly Page[], wording: (line: Line) => string): Set<string> {
@@ -66,7 +97,7 @@ function repeated(pages: readonly Page[], keyOf: (line: Line, page: Page) => str
 }
 
 /** The page's own number and that of all pages: from it on down stands a footer, whether it recurs or not. */
-function isPageNumber({ cells }: Line, { number }: Page, pages: number): boolean {
+function isPageNumber({ cells }: Line, number: number, pages: number): boolean {
   return cells.some(({ text }) => {
     const [, own, all] = PAGE_NUMBER.exec(text) ?? [];
     return Number(own) === number && Number(all) === pages;

@@ -8,6 +8,7 @@ import type { OnProgress, Page } from "./model";
 import { eachPage, type PdfFile } from "./pdf-file";
 import { rulesOf } from "./rules";
 import { lettersOf, type ScannedPage, scanReader } from "./scanned-lines";
+import { singlePages, wholeSheets } from "./two-up-pages";
 
 /** A page with fewer letters than this is a picture of a page, or empty. */
 const fewLetters = 120;
@@ -48,7 +49,7 @@ export async function pagesOf(file: PdfFile, onProgress?: OnProgress): Promise<P
     // Whoever waits for all pages hears of a failure
     read.then(() => pagesRead++).catch(() => undefined);
   });
-  return inOneLanguage(withoutMargins(await Promise.all(pages)));
+  return inOneLanguage(wholeSheets(withoutMargins(singlePages(await Promise.all(pages)))));
 }
 
 function betterOf(plain: Page, scanned: ScannedPage): Page {

@@ -11,8 +11,13 @@ const below = 80;
 export function picturesOf(file: PdfFile, section: Section, pages: Page[]): Picture[] {
   const end = section.lines.at(-1);
   const lastPage = end?.page ?? section.page;
-  const highest = section.headingRect[3] + above;
-  const lowest = (end?.rect[1] ?? section.headingRect[1]) - below;
+  // Of two pages on one sheet the second begins above the end of the first
+  const on = (page: number) => section.lines.filter((line) => line.page === page).map(({ rect }) => rect);
+  const isTwoUp =
+    on(section.page).some(([, bottom]) => bottom > section.headingRect[3]) ||
+    on(lastPage).some(([, , , top]) => end && top < end.rect[1]);
+  const highest = isTwoUp ? Number.POSITIVE_INFINITY : section.headingRect[3] + above;
+  const lowest = isTwoUp ? 0 : (end?.rect[1] ?? section.headingRect[1]) - below;
   const isWithin = (page: number, bottom: number, top: number) =>
     !(page === section.page && bottom > highest) && !(page === lastPage && top < lowest);
   const own = pages.filter(({ number }) => number >= section.page && number <= lastPage);

@@ -37,6 +37,11 @@ describe("the supplier", () => {
     });
   });
 
+  test("has no person's name before the company's", () => {
+    const lines = ["1.3 Details of the supplier", "Mr. John Example", "Northwick Inc.", "P.O. Box 5880"];
+    expect(read(lines).name).toBe("Northwick Inc.");
+  });
+
   test("of two companies one below the other is the first one, with its own number and address", () => {
     expect(
       read([
