@@ -392,6 +392,24 @@ describe("a sheet from outside Europe", () => {
     expect(read(american.join("\n"))).toMatchObject({ "supplier.phone": "937-555-0142" });
   });
 
+  test("tells the supplier in one line, or its department before its address", () => {
+    const line =
+      "1.4 Supplier: Example Labs, Inc., 12 Elm Street, Portland, OR 97209, USA, Telephone +1 503 555 0101";
+    expect(read(line)).toMatchObject({
+      "supplier.name": "Example Labs, Inc.",
+      "supplier.phone": "+1 503 555 0101",
+    });
+    const department = [
+      "Company Name      : Example Imaging Corporation",
+      "Department        : Product Safety Group",
+      "Address           : 3-8-1 Shibaura, Minato-ku, Tokyo 108-0023, Japan",
+      "Telephone Number  : +81-3-5550-0144",
+    ];
+    expect(read(department.join("\n"))).toMatchObject({
+      "supplier.address": "3-8-1 Shibaura, Minato-ku, Tokyo 108-0023, Japan",
+    });
+  });
+
   test("takes no post-office box and no half of a number for a telephone", () => {
     const lines = [
       "Company Identification      Example Corporation",

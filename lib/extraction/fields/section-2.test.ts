@@ -233,6 +233,17 @@ describe("section 2 of a sheet that words its labels differently", () => {
     expect(sheet.precautionary).toEqual(["P233", "P405"]);
   });
 
+  it("knows a label for several classifications, and categories in brackets alone", () => {
+    const sheet = read(
+      `HMIS Rating: Health 1
+       GHS Hazard Classification(s): Flammable liquids (2), Serious eye damage/irritation (2A)
+       GHS Hazard Statement(s): Highly flammable liquid and vapour; Causes serious eye irritation`,
+      "en",
+      "us",
+    );
+    expect(sheet.classifications).toEqual(["Flam. Liq./2/H225", "Eye Irrit./2A/H319"]);
+  });
+
   it("knows labels behind the letter of their item", () => {
     const sheet = read(
       `A. GHS classification : Aspiration hazard, Category 1

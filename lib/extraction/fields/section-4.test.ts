@@ -42,6 +42,16 @@ Ingestion      : May cause discomfort.`;
     expect(found).not.toHaveProperty("ingestion");
   });
 
+  it("is told under the short words of American sheets", () => {
+    expect(
+      read("INHALED: Remove to fresh air.\nIN EYES: Flush with water.\nINGESTED: Drink water."),
+    ).toMatchObject({
+      inhalation: "Remove to fresh air.",
+      eye_contact: "Flush with water.",
+      ingestion: "Drink water.",
+    });
+  });
+
   it("keeps an instruction that begins like a word for what is not known", () => {
     expect(read("Nach Verschlucken: Kein Erbrechen einleiten.")).toMatchObject({
       ingestion: "Kein Erbrechen einleiten.",

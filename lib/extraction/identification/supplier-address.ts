@@ -22,7 +22,7 @@ export function supplierAddress(
   const lines = isLabelled ? labelled : below;
   const text = [isLabelled ? "" : restOfLine(found), ...lines.map((line) => line.text)]
     .join(", ")
-    .replace(/\s\*\s/g, ", ")
+    .replace(/\s[*|](?=[\s,])/g, ",")
     .replace(/,\s*,/g, ",")
     .replace(/\s+/g, " ")
     .replace(/^[\s*|,;]+|[\s*|,;]+$/g, "");
@@ -33,7 +33,10 @@ export function supplierAddress(
 
 /** What stands behind "Street:", "Town:"; beside a second company only the first column. */
 function labelledAddress(blocks: readonly Block[], isParted: boolean): Line[] {
-  const named = blocks.filter(({ field, zone }) => field === "address" && zone === "supplier");
+  const inZone = (zone: Block["zone"]) =>
+    blocks.filter((one) => one.field === "address" && one.zone === zone);
+  // a department may stand between the company and its address
+  const named = inZone("supplier").length > 0 ? inZone("supplier") : inZone("contact");
   const lines = named.flatMap((block) => block.lines);
   return lines
     .map((line) => ({

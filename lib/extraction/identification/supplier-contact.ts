@@ -33,8 +33,18 @@ export function supplierPhone({ own, others, blocks }: SupplierLines, found: Fou
     phoneIn(letterhead.map(withoutOtherLabels), false) ??
     phoneIn(forInformation, false) ??
     phoneIn(companyPhone ? [companyPhone] : [], false) ??
+    behindName(found) ??
     sharedPhone(others)
   );
+}
+
+/** "Example, Inc., 12 Elm Street, Portland, Telephone +1 503 …": the number that a word in the name's line calls so. */
+function behindName(found: FoundName | null): Found | null {
+  const at = found ? found.source.text.indexOf(found.name) : -1;
+  if (!found || at < 0) return null;
+  const rest = found.source.text.slice(at + found.name.length);
+  const [phone] = phonesIn(rest).filter(({ role }) => role === "phone");
+  return phone ? { text: phone.phone, source: found.source } : null;
 }
 
 function inZone(blocks: readonly Block[], zone: Zone): Block[] {

@@ -163,4 +163,17 @@ describe("readEndpoints", () => {
     );
     expect(found).toEqual(["Sodium sulfate | LC50 | fish | 7.1 mg/l"]);
   });
+
+  test("a component's name before a colon tells whose result the line gives", () => {
+    expect(
+      read(
+        "Toluene: LD50 Oral - Rat: 5580 mg/kg\nMethanol - Acute oral rat LD50: 1187 mg/kg\nLD50 Dermal - Rabbit: 12000 mg/kg",
+        "Toluene     108-88-3     30-50\nMethanol    67-56-1      10-20",
+      ),
+    ).toEqual([
+      "Toluene | LD50 | oral | 5580 mg/kg",
+      "Methanol | LD50 | oral | 1187 mg/kg",
+      "Methanol | LD50 | dermal | 12000 mg/kg",
+    ]);
+  });
 });

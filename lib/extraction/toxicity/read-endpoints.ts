@@ -179,7 +179,14 @@ function readLine(line: Line, next: Row | undefined, state: State): void {
     state.substance = { ...own };
   else if (own && line.cells.length > 1 && namesEndpoint(line.text) && !goesOn(first.text, state))
     state.substance = { ...own };
+  else state.substance = namedBefore(first.text, state) ?? state.substance;
   add(results, [line], state);
+}
+
+/** "Toluene: LD50 Oral - Rat: 5580 mg/kg": a component's name before a colon or a dash. */
+function namedBefore(text: string, { components }: State): Substance | null {
+  const name = /^([^:]{3,80}?)\s*(?::|\s[–—-]\s)/.exec(text)?.[1];
+  return name && !namesEndpoint(name) && components.name(name) ? substanceIn(name) : null;
 }
 
 function readHeading({ text, rect }: Cell, next: Row | undefined, state: State): void {
