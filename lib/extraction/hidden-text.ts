@@ -2,10 +2,9 @@ import type { WrappedPdfiumModule } from "@embedpdf/pdfium";
 import type { Character } from "./characters";
 import type { Rect } from "./model";
 import type { Frame } from "./page-frame";
+import { objectKinds, type PageObjects } from "./page-objects";
 import { callsOf, memoryOf } from "./pdfium-calls";
 
-const TEXT = 1;
-const PATH = 2;
 /** Lower letters cannot be read, in points: generators leave their version in a corner so. */
 const leastHeight = 2;
 /** A box has four corners, and perhaps the first again. */
@@ -14,13 +13,10 @@ const boxSegments = 5;
 const leastCover = 4;
 /** Each part of a colour is white from here on, and an opacity whole. */
 const white = 250;
-const mostObjects = 20_000;
 const scratchBytes = 64;
 
 type Shape = { order: number; rect: Rect };
 type Drawing = {
-  /** The place of each text object among all objects of the page. */
-  order: Map<number, number>;
   /** White boxes drawn after some text. */
   covers: Shape[];
   /** What white letters can be read on. */
@@ -33,16 +29,12 @@ type Drawing = {
  */
 export function visibleCharacters(
   pdfium: WrappedPdfiumModule,
-  page: number,
+  objects: PageObjects,
   characters: (Character | null)[],
   frame: Frame,
 ): (Character | null)[] {
-  const isHidden = hiddenBy(
-    pdfium,
-    page,
-    frame,
-    characters.some((one) => one?.isWhite),
-  );
+  const hasWhite = characters.some((one) => one?.isWhite);
+  const isHidden = hiddenBy(pdfium, objects, frame, hasWhite);
   let isOutside = false;
   let wasSpace = true;
   return characters.map((one) => {
@@ -66,12 +58,13 @@ function isOn([left, bottom, right, top]: Rect, x0: number, y0: number, x1: numb
 /** Whether a character lies under a white box, or is white without anything under it; null where neither can be. */
 function hiddenBy(
   pdfium: WrappedPdfiumModule,
-  page: number,
+  objects: PageObjects,
   frame: Frame,
   hasWhite: boolean,
 ): ((character: Character) => boolean) | null {
-  const { order, ...shapes } = drawingOf(pdfium, page, hasWhite);
+  const shapes = drawingOf(pdfium, objects, hasWhite);
   if (!hasWhite && !shapes.covers.length) return null;
+  const order = new Map(objects.map(({ handle }, place) => [handle, place]));
   const placed = (shape: Shape) => ({ ...shape, rect: frame.upright(shape.rect) });
   const covers = shapes.covers.map(placed);
   const grounds = shapes.grounds.map(placed);
@@ -83,22 +76,19 @@ function hiddenBy(
   };
 }
 
-function drawingOf(pdfium: WrappedPdfiumModule, page: number, hasWhite: boolean): Drawing {
-  const calls = callsOf(pdfium);
+function drawingOf(pdfium: WrappedPdfiumModule, objects: PageObjects, hasWhite: boolean): Drawing {
   const scratch = pdfium.pdfium.wasmExports.malloc(scratchBytes);
-  const drawing: Drawing = { order: new Map(), covers: [], grounds: [] };
+  const drawing: Drawing = { covers: [], grounds: [] };
   try {
-    const count = Math.min(calls.FPDFPage_CountObjects(page), mostObjects);
-    for (let order = 0; order < count; order++) {
-      const object = calls.FPDFPage_GetObject(page, order);
-      const type = calls.FPDFPageObj_GetType(object);
-      if (type === TEXT) drawing.order.set(object, order);
-      else if (type === PATH) {
-        const rect = drawing.order.size > 0 ? coverOf(pdfium, object, scratch) : null;
+    let isAfterText = false;
+    for (const [order, { handle, kind }] of objects.entries()) {
+      if (kind === objectKinds.text) isAfterText = true;
+      else if (kind === objectKinds.path) {
+        const rect = isAfterText ? coverOf(pdfium, handle, scratch) : null;
         if (rect) drawing.covers.push({ order, rect });
-        else if (hasWhite && isFilled(pdfium, object, scratch) && !isWhiteFill(pdfium, object, scratch))
-          drawing.grounds.push({ order, rect: boundsOf(pdfium, object, scratch) });
-      } else if (hasWhite) drawing.grounds.push({ order, rect: boundsOf(pdfium, object, scratch) });
+        else if (hasWhite && isFilled(pdfium, handle, scratch) && !isWhiteFill(pdfium, handle, scratch))
+          drawing.grounds.push({ order, rect: boundsOf(pdfium, handle, scratch) });
+      } else if (hasWhite) drawing.grounds.push({ order, rect: boundsOf(pdfium, handle, scratch) });
     }
     return drawing;
   } finally {

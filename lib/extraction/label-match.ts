@@ -49,6 +49,16 @@ export function lettersOf(
   return { letters, places };
 }
 
+/** The first letters from a place on, by which phrases are found. */
+function keyAt(text: string, start: number): string {
+  let key = "";
+  for (let i = start; i < text.length && key.length < KEY_LENGTH; i++) {
+    const letter = foldLetter(text.charCodeAt(i));
+    if (letter !== " ") key += letter;
+  }
+  return key;
+}
+
 /** Bullets, "(a/b)", "a)", "9.1.2.", "No. 3 -": what generators print before a label. */
 const DECORATION =
   /^[\s·•ꞏ∙‧◦▪■►➤○●*†–—-]*(?:\(?[a-z](?:\s?[/,]\s?[a-z])?\)\s*|[a-z]\.\s+|\d{1,2}(?:\.\d{1,2})+\.?\)?[\s:–-]*|\d{1,2}[.)]\s+|[가-하]\.\s+)?[\s·•ꞏ∙▪■►*–—-]*/i;
@@ -63,10 +73,10 @@ export function matchLabel<Field extends string>(
   labels: Labels<Field>,
 ): LabelMatch<Field> | null {
   const start = decorationLength(text);
-  const rest = text.slice(start);
-  const phrases = labels.get(lettersOf(rest, KEY_LENGTH).letters) ?? [];
+  const phrases = labels.get(keyAt(text, start));
+  if (!phrases) return null;
   const longest = phrases[0]?.letters.length ?? 0;
-  const { letters, places } = lettersOf(rest, longest + 1);
+  const { letters, places } = lettersOf(text.slice(start), longest + 1);
   for (const { field, letters: phrase } of phrases) {
     if (!letters.startsWith(phrase)) continue;
     const last = places[phrase.length - 1] ?? 0;
@@ -79,6 +89,6 @@ export function matchLabel<Field extends string>(
 
 /** Whether any label begins with the letters that the text begins with. */
 export function mayBeginLabel<Field extends string>(text: string, labels: Labels<Field>): boolean {
-  const { letters } = lettersOf(text.slice(decorationLength(text)), KEY_LENGTH);
-  return letters.length < KEY_LENGTH || labels.has(letters);
+  const key = keyAt(text, decorationLength(text));
+  return key.length < KEY_LENGTH || labels.has(key);
 }

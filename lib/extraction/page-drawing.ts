@@ -1,11 +1,8 @@
 import type { WrappedPdfiumModule } from "@embedpdf/pdfium";
+import { objectKinds } from "@/lib/extraction/page-objects";
 import type { Bitmap } from "@/lib/extraction/pictogram-shapes";
 
-const TEXT = 1;
-const PATH = 2;
-const IMAGE = 3;
-const SHADING = 4;
-const FORM = 5;
+const { text: TEXT, path: PATH, image: IMAGE, shading: SHADING, form: FORM } = objectKinds;
 const BEZIER = 1;
 const LINE = 0;
 

@@ -5,6 +5,7 @@ import { inOneLanguage } from "./language-columns";
 import { linesOf } from "./lines";
 import { withoutMargins } from "./margins";
 import type { OnProgress, Page } from "./model";
+import { objectsOf } from "./page-objects";
 import { eachPage, type PdfFile } from "./pdf-file";
 import { rulesOf } from "./rules";
 import { lettersOf, type ScannedPage, scanReader } from "./scanned-lines";
@@ -27,8 +28,9 @@ export async function pagesOf(file: PdfFile, onProgress?: OnProgress): Promise<P
   const tell = () => onProgress?.({ pagesRead, pageCount: file.pageCount });
   await eachPage(file, async (page, size) => {
     const { characters, frame } = charactersOf(pdfium, page, fonts);
-    const rules = rulesOf(pdfium, page, frame);
-    const visible = visibleCharacters(pdfium, page, characters, frame);
+    const objects = objectsOf(pdfium, page);
+    const rules = rulesOf(pdfium, objects, frame);
+    const visible = visibleCharacters(pdfium, objects, characters, frame);
     const printed = linesOf(visible, size.number, rules);
     const plain: Page = {
       number: size.number,

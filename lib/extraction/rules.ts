@@ -1,10 +1,9 @@
 import type { WrappedPdfiumModule } from "@embedpdf/pdfium";
 import type { Rule } from "./model";
 import type { Frame } from "./page-frame";
+import { objectKinds, type PageObjects } from "./page-objects";
 import { callsOf, memoryOf, type PdfiumCalls } from "./pdfium-calls";
 
-const PATH = 2;
-const FORM = 5;
 const LINE = 0;
 const BEZIER = 1;
 const MOVE = 2;
@@ -24,11 +23,11 @@ type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f
 type Point = [x: number, y: number];
 
 /** The straight level and upright lines drawn on a page: borders of tables and boxes, lines between rows. */
-export function rulesOf(pdfium: WrappedPdfiumModule, page: number, frame: Frame): Rule[] {
+export function rulesOf(pdfium: WrappedPdfiumModule, objects: PageObjects, frame: Frame): Rule[] {
   const scratch = pdfium.pdfium.wasmExports.malloc(64);
   try {
     const finder = new RuleFinder(pdfium, scratch, frame);
-    finder.addPage(page);
+    for (const { handle, kind } of objects) finder.addObject(handle, kind, null, 0);
     return finder.rules;
   } finally {
     pdfium.pdfium.wasmExports.free(scratch);
@@ -48,19 +47,15 @@ class RuleFinder {
     this.calls = callsOf(pdfium);
   }
 
-  addPage(page: number): void {
-    const count = Math.min(this.calls.FPDFPage_CountObjects(page), mostObjects);
-    for (let i = 0; i < count; i++) this.addObject(this.calls.FPDFPage_GetObject(page, i), null, 0);
-  }
-
-  private addObject(object: number, outer: Matrix | null, depth: number): void {
-    const type = this.calls.FPDFPageObj_GetType(object);
-    if (type === PATH) this.addPath(object, outer);
-    else if (type === FORM && depth < deepestForm) {
+  addObject(object: number, kind: number, outer: Matrix | null, depth: number): void {
+    if (kind === objectKinds.path) this.addPath(object, outer);
+    else if (kind === objectKinds.form && depth < deepestForm) {
       const matrix = this.matrixOf(object, outer);
       const count = Math.min(this.calls.FPDFFormObj_CountObjects(object), mostObjects);
-      for (let i = 0; i < count; i++)
-        this.addObject(this.calls.FPDFFormObj_GetObject(object, i), matrix, depth + 1);
+      for (let i = 0; i < count; i++) {
+        const inner = this.calls.FPDFFormObj_GetObject(object, i);
+        this.addObject(inner, this.calls.FPDFPageObj_GetType(inner), matrix, depth + 1);
+      }
     }
   }
 
