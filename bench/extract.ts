@@ -6,11 +6,12 @@
  */
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { charactersOf } from "@/lib/extraction/characters";
+import type { WrappedPdfiumModule } from "@embedpdf/pdfium";
 import { extract } from "@/lib/extraction/extract";
 import { endOcr } from "@/lib/extraction/ocr-readers";
 import { pagesOf } from "@/lib/extraction/pages";
 import { eachPage, withPdfFile } from "@/lib/extraction/pdf-file";
+import { callsOf, memoryOf } from "@/lib/extraction/pdfium-calls";
 import { busyMs, peakMb } from "./processes";
 
 type Row = {
@@ -65,13 +66,42 @@ async function measure(file: string): Promise<Row | null> {
   return { total, busy, lines, characters, poppler, pages, ocr };
 }
 
-/** What PDFium needs to hand over every character with its place and font. */
+/** What PDFium needs to hand over every character with its place, and the font of each piece of text. */
 async function charactersAlone(bytes: Uint8Array): Promise<void> {
-  await withPdfFile(bytes, (opened) =>
-    eachPage(opened, async (page) => {
-      charactersOf(opened.pdfium, page);
-    }),
-  );
+  await withPdfFile(bytes, ({ pdfium, ...file }) => {
+    const scratch = pdfium.pdfium.wasmExports.malloc(256);
+    return eachPage({ pdfium, ...file }, async (page) => {
+      handedOver(pdfium, page, scratch);
+    }).finally(() => pdfium.pdfium.wasmExports.free(scratch));
+  });
+}
+
+function handedOver(pdfium: WrappedPdfiumModule, page: number, scratch: number) {
+  const calls = callsOf(pdfium);
+  const text = calls.FPDFText_LoadPage(page);
+  const fonts = new Map<number, { name: string; size: number; rise: number }>();
+  const characters = Array.from({ length: calls.FPDFText_CountChars(text) }, (_, i) => {
+    const code = calls.FPDFText_GetUnicode(text, i);
+    calls.FPDFText_GetLooseCharBox(text, i, scratch);
+    calls.FPDFText_GetCharOrigin(text, i, scratch + 32, scratch + 40);
+    const { HEAPF32, HEAPF64 } = memoryOf(pdfium);
+    const at = scratch >> 2;
+    const object = calls.FPDFText_GetTextObject(text, i);
+    if (!fonts.has(object)) fonts.set(object, fontAt(pdfium, text, i, scratch));
+    const box = [HEAPF32[at], HEAPF32[at + 1], HEAPF32[at + 2], HEAPF32[at + 3]];
+    return { code, box, baseline: HEAPF64[(scratch + 40) >> 3], font: fonts.get(object) };
+  });
+  calls.FPDFText_ClosePage(text);
+  return characters;
+}
+
+function fontAt(pdfium: WrappedPdfiumModule, text: number, index: number, scratch: number) {
+  const calls = callsOf(pdfium);
+  const length = calls.FPDFText_GetFontInfo(text, index, scratch + 128, 120, 0);
+  calls.FPDFText_GetMatrix(text, index, scratch + 64);
+  const { HEAPU8, HEAPF32 } = memoryOf(pdfium);
+  const name = Buffer.from(HEAPU8.slice(scratch + 128, scratch + 127 + length)).toString("latin1");
+  return { name, size: calls.FPDFText_GetFontSize(text, index), rise: HEAPF32[(scratch + 64) >> 2] ?? 0 };
 }
 
 async function timed<Result>(run: () => Promise<Result>): Promise<[number, Result]> {
