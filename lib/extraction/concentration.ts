@@ -158,7 +158,7 @@ const AROUND =
  * a concentration, or a unit that per cent cannot be reckoned from (g/L).
  */
 export function parseConcentration(text: string): Concentration | null {
-  const found = firstFound(text);
+  const found = /\d/.test(text) ? firstFound(text) : null;
   if (!found) return null;
   const rest = `${text.slice(0, found.at)} ${text.slice(found.end)}`.replace(AROUND, " ");
   if (/[\p{L}\p{N}]/u.test(rest.replace(/[¹²³⁴⁵⁶⁷⁸⁹]/g, ""))) return null;

@@ -1,5 +1,6 @@
 import { foldedPattern } from "@/lib/extraction/folded-text";
 import { matchesIn } from "@/lib/extraction/matches";
+import { remembered } from "@/lib/extraction/remembered";
 import vocabulary from "@/lib/extraction/vocabulary/hazard-class-names.json";
 
 /** A hazard class named in a text: "Flam. Liq.", or a pair such as "Skin Corr./Irrit." that the category decides. */
@@ -65,7 +66,7 @@ const PATTERNS = Object.entries(names).map(
 );
 
 /** The hazard classes named in a folded text, in reading order; of overlapping names the longest one. */
-export function classMentionsIn(folded: string): ClassMention[] {
+export const classMentionsIn = remembered((folded): readonly ClassMention[] => {
   const all: ClassMention[] = [];
   for (const [classCode, regex] of PATTERNS)
     for (const match of matchesIn(folded, regex))
@@ -75,7 +76,7 @@ export function classMentionsIn(folded: string): ClassMention[] {
   for (const mention of all)
     if (!kept.some((other) => mention.at < other.end && other.at < mention.end)) kept.push(mention);
   return kept.sort((a, b) => a.at - b.at);
-}
+});
 
 const CATEGORY = vocabulary.category;
 const NUMBER = "(\\d(?: ?[abc]\\b| +sub ?categor(?:y|ie) +[abc]\\b)?)(?!\\d)";
