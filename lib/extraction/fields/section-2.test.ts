@@ -260,6 +260,19 @@ describe("section 2 of a sheet that words its labels differently", () => {
     expect(sheet.hazard).toEqual(["H304"]);
   });
 
+  it("keeps the statements of Australia as texts", () => {
+    const sheet = read(
+      "Signal word|DANGER\nHazard statements\nH225|Highly flammable liquid and vapour.\nAUH066|Repeated exposure may cause skin dryness or cracking.",
+      "en",
+      "au",
+    );
+    expect(sheet.hazard).toEqual(["H225"]);
+    expect(sheet.findings.find(({ path }) => path === "supplemental_statements[0]")?.value).toEqual({
+      code: null,
+      text: "AUH066 Repeated exposure may cause skin dryness or cracking.",
+    });
+  });
+
   it("takes no EUH statement from the words of an Australian sheet that names CLP as a source", () => {
     const text =
       "Classification drawn from Regulation (EU) No 1272/2008 - Annex VI\nHazard statement(s)\nMay form explosive peroxides.";
@@ -296,6 +309,15 @@ describe("what a sheet does not say", () => {
     );
     expect(sheet.signal).toBeUndefined();
     expect(sheet.problems.map((problem) => problem.path)).toContain("section2.signal_word");
+  });
+
+  it("the overview of a sheet from before GHS begins with its signal word", () => {
+    const overview = (text: string) => read(`Emergency Overview\n${text}`, "en", "us").signal;
+    expect(overview("----\nDANGER! EXTREMELY FLAMMABLE LIQUID.")).toBe("Danger");
+    expect(overview("WARNING: Harmful if swallowed.")).toBe("Warning");
+    expect(overview("CAUTION! Combustible.")).toBeUndefined();
+    expect(overview("Danger of fire when heated.")).toBeUndefined();
+    expect(overview("White powder.\nDANGER")).toBeUndefined();
   });
 
   it("sentences of a sheet from before GHS are no statements", () => {

@@ -62,11 +62,27 @@ function otherHazards(parts: readonly ZonePart[]): Finding[] {
   ];
 }
 
-function supplementalFindings(hazard: readonly ReadStatement[]): Finding[] {
-  return statementFindings(
+/** Australia's own statements have codes that CLP does not know: they are kept as texts. */
+const AUSTRALIAN = /\bAUH ?\d{3}[A-Z]?\b.*/;
+
+function australianStatements(parts: readonly ZonePart[]): { text: string; line: Line }[] {
+  return parts.flatMap(({ zone, text, line }, i) => {
+    const found = zone === "other" ? undefined : AUSTRALIAN.exec(text.replace(/\t/g, " "))?.[0];
+    if (!found) return [];
+    const next = /^\S+ ?\S*$/.test(found) ? (parts[i + 1]?.text ?? "") : "";
+    return [{ text: `${found} ${next}`.replace(/\s+/g, " ").trim(), line }];
+  });
+}
+
+function supplementalFindings(hazard: readonly ReadStatement[], parts: readonly ZonePart[]): Finding[] {
+  const euh = statementFindings(
     "supplemental_statements",
     hazard.filter((statement) => statement.code.startsWith("EUH")),
   );
+  const auh = australianStatements(parts).map(({ text, line }, i) =>
+    finding(`supplemental_statements[${euh.length + i}]`, { code: null, text }, 0.9, [toSource(line)]),
+  );
+  return [...euh, ...auh];
 }
 
 /** Section 2: the product's classification, the elements of its label, and what contradicts what. */
@@ -91,7 +107,7 @@ export const readSection2: Reader = (section, context) => {
     ),
     ...statementFindings("hazard_statements", hazard),
     ...statementFindings("precautionary_statements", precautionary),
-    ...supplementalFindings(hazard),
+    ...supplementalFindings(hazard, parts),
     ...otherHazards(parts),
   ];
   const nothing = classifications.length === 0 && hazard.length === 0 && pictograms.length === 0;

@@ -94,10 +94,27 @@ function inColumn(parts: readonly ZonePart[]): SignalReading | null {
   return found.find(({ value }) => value === "Danger") ?? found[0] ?? null;
 }
 
+const OVERVIEW = /^\W*emergency overview\b/i;
+/** ANSI Z129.1 put the words "Danger" and "Warning" on labels long before GHS; its "Caution" is none of today's. */
+const SHOUTED = /^\W*(DANGER|WARNING)(?=[\s!:.,]|$)/;
+
+/** "Emergency overview: DANGER! EXTREMELY FLAMMABLE": how American sheets from before GHS begin their section. */
+function inOverview(parts: readonly ZonePart[]): SignalReading | null {
+  const at = parts.findIndex(({ line }) => OVERVIEW.test(line.text));
+  if (at < 0) return null;
+  const texts = parts.slice(at, at + 4).map(({ line }) => ({ line, text: line.text.replace(OVERVIEW, "") }));
+  const first = texts.find(({ text }) => /\p{L}/u.test(text));
+  const word = first ? SHOUTED.exec(first.text)?.[1] : undefined;
+  const value = word ? WORDS.get(squeeze(word)) : undefined;
+  return first && value ? { value, line: first.line, confidence: 0.7 } : null;
+}
+
 /**
- * The signal word of the label, read after its label or, on a sheet that follows GHS, where it stands alone. A reading
+ * The signal word of the label, read after its label, on a sheet that follows GHS where it stands alone, or where an
+ * emergency overview begins with it. A reading
  * with `value: null` means that the sheet says there is none; null means that nothing was found.
  */
 export function readSignalWord(parts: readonly ZonePart[], followsGhs: boolean): SignalReading | null {
-  return afterLabel(parts) ?? (followsGhs ? (inColumn(parts) ?? standingAlone(parts)) : null);
+  const read = afterLabel(parts) ?? (followsGhs ? (inColumn(parts) ?? standingAlone(parts)) : null);
+  return read ?? inOverview(parts);
 }
