@@ -5,7 +5,7 @@ import type { Extraction, OnProgress, Page, RefusalCode, Section, SheetContext }
 import { pagesOf } from "./pages";
 import { type PdfFile, withPdfFile } from "./pdf-file";
 import { picturesOf } from "./section-pictures";
-import { sectionsOf } from "./sections";
+import { sectionsOf, sheetsAfter } from "./sections";
 
 const leastLetters = 200;
 
@@ -86,5 +86,6 @@ function contextOf(pages: Page[], sections: Section[]): SheetContext {
     monthFirst: jurisdiction === "us" || (jurisdiction === "ca" && language === "en"),
     jurisdiction,
     pages,
+    sheetsAfter: sheetsAfter(pages, sections),
   };
 }

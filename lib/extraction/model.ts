@@ -107,6 +107,8 @@ export type SheetContext = {
   monthFirst: boolean;
   jurisdiction: "eu" | "us" | "ca" | "au" | "other";
   pages: Page[];
+  /** How many sheets in the same language follow the one that is read. */
+  sheetsAfter?: number;
 };
 
 /** Where a value was read: page from 1, rectangle on it, and the text that stood there. */

@@ -38,6 +38,11 @@ const paths = (values: Record<number, Record<string, unknown>>, context = eu) =>
   plausibilityProblems(reading(values, context)).map(({ path, code }) => `${path} ${code}`);
 
 describe("plausibilityProblems", () => {
+  test("a file with more sheets than the one that was read is named", () => {
+    expect(paths({})).not.toContain("file several_sheets");
+    expect(paths({}, { ...eu, sheetsAfter: 2 })).toContain("file several_sheets");
+  });
+
   test.each([
     ["H225 with 30 °C contradicts", "H225", flash(30), true],
     ["H225 with 12 °C agrees", "H225", flash(12), false],

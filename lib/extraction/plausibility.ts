@@ -3,6 +3,7 @@ import { compositionProblems } from "@/lib/extraction/plausibility/composition";
 import { flammabilityProblems } from "@/lib/extraction/plausibility/flammability";
 import { legalFormProblems } from "@/lib/extraction/plausibility/legal-form";
 import { propertyProblems } from "@/lib/extraction/plausibility/properties";
+import { severalSheetsProblems } from "@/lib/extraction/plausibility/several-sheets";
 import type { SheetReading } from "@/lib/extraction/plausibility/sheet-reading";
 
 /**
@@ -11,6 +12,7 @@ import type { SheetReading } from "@/lib/extraction/plausibility/sheet-reading";
  */
 export function plausibilityProblems(reading: SheetReading): Problem[] {
   return [
+    ...severalSheetsProblems(reading),
     ...legalFormProblems(reading),
     ...compositionProblems(reading),
     ...flammabilityProblems(reading),

@@ -46,6 +46,9 @@ const longestTitle = 90;
 const skippedSection = 0.4;
 const sureHeading = 2;
 const sureTitle = 0.8;
+/** A sheet in a file of several: so many of its headings are known, over so many lines. Contents are shorter. */
+const leastSheetSections = 8;
+const leastSheetLines = 40;
 
 const known = new Map<number, string[]>();
 for (const { number, level, heading } of headings.sections) {
@@ -153,7 +156,9 @@ function titleLikeness(number: number, title: string): number {
 
 /** The most plausible rising chain of section headings. */
 export function headingsOf(lines: Line[], isScanned: (line: Line) => boolean): Heading[] {
-  const candidates = candidatesOf(lines, isScanned);
+  const all = candidatesOf(lines, isScanned);
+  const [, second] = sheetStarts(all);
+  const candidates = all.slice(0, second);
   const best = candidates.map((heading) => ({ heading, score: heading.score, previous: -1 }));
   for (const [i, here] of best.entries()) {
     for (const [j, before] of best.slice(0, i).entries()) {
@@ -186,11 +191,38 @@ export function titledHeading(
   return found && { ...found, index: from + found.index };
 }
 
-/** Where the last section ends: a second sheet in the same file begins with its own first heading. */
+/** The candidates that begin a sheet: a first section's heading, and those of half the sections with text between. */
+function sheetStarts(candidates: Heading[]): number[] {
+  const firsts = [...candidates.keys()].filter((at) => {
+    const { number, score } = candidates[at] as Heading;
+    return number === 1 && score >= sureHeading;
+  });
+  return firsts.filter((from, i) => {
+    const own = candidates.slice(from, firsts[i + 1]).filter(({ isKnown }) => isKnown);
+    const isLong = (own.at(-1)?.index ?? 0) - (own[0]?.index ?? 0) >= leastSheetLines;
+    return isLong && new Set(own.map(({ number }) => number)).size >= leastSheetSections;
+  });
+}
+
+/** The lines of each further sheet that begins among these. */
+export function furtherSheets(lines: Line[], isScanned: (line: Line) => boolean): Line[][] {
+  if (lines.length < leastSheetLines) return [];
+  const candidates = candidatesOf(lines, isScanned);
+  const starts = sheetStarts(candidates).map((at) => candidates[at]?.index ?? 0);
+  return starts.map((start, i) => lines.slice(start, starts[i + 1]));
+}
+
+/**
+ * Where the last section ends: a second sheet in the same file begins with its own first heading, and with what stands
+ * above that on its page.
+ */
 export function endOfSheet(lines: Line[], chain: Heading[], isScanned: (line: Line) => boolean): number {
   const after = (chain.at(-1)?.index ?? 0) + 1;
   const next = candidatesOf(lines.slice(after), isScanned).find(
     ({ number, score }) => number === 1 && score >= sureHeading,
   );
-  return next ? after + next.index : lines.length;
+  if (!next) return lines.length;
+  const heading = after + next.index;
+  const top = lines.findIndex(({ page }) => page === lines[heading]?.page);
+  return top >= after ? top : heading;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sectionsOf } from "@/lib/extraction/sections";
+import { sectionsOf, sheetsAfter } from "@/lib/extraction/sections";
 import { printedPages } from "@/lib/fixtures/printed-pages";
 
 const titles = [
@@ -81,5 +81,36 @@ describe("sections", () => {
     );
     expect(sections[1]).toContain("Example Degreaser");
     expect(sections[3]).toEqual(["Text 3"]);
+  });
+
+  const long = sheet((heading) => `${heading}\nof the skin and the eyes\nwith water\nand not with the hands`);
+
+  it("are those of the first of several sheets, and the others are counted", () => {
+    const pages = printedPages([long, `Kit part 2\n${long}`, `Kit part 3\n${long}`].join("\f"));
+    const sections = sectionsOf(pages);
+    expect(new Set(sections.map(({ page }) => page))).toEqual(new Set([1]));
+    expect(sections.at(-1)?.lines.at(-1)?.text).toBe("Text 10");
+    expect(sheetsAfter(pages, sections)).toBe(2);
+  });
+
+  it("of a sheet in another language, and a table of contents, are no further sheet", () => {
+    const foreign = long
+      .replaceAll("of the skin and the eyes", "der Haut und der Augen")
+      .replaceAll("and not with the hands", "und nicht mit den Händen")
+      .replaceAll("with water", "mit dem Wasser")
+      .replace(
+        "1. Identification",
+        "1. Bezeichnung des Stoffs beziehungsweise des Gemischs und des Unternehmens",
+      );
+    for (const file of [
+      `${long}\f${foreign}`,
+      `${headings.join("\n")}\f${long}`,
+      `${long}\f${headings.join("\n")}`,
+    ]) {
+      const pages = printedPages(file);
+      const sections = sectionsOf(pages);
+      expect(sections).toHaveLength(10);
+      expect(sheetsAfter(pages, sections)).toBe(0);
+    }
   });
 });

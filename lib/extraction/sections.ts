@@ -1,8 +1,9 @@
 import { foldText } from "./folded-text";
 import { withHiddenHeadings } from "./hidden-headings";
+import { languageOf } from "./language";
 import type { Line, Page, Section } from "./model";
 import { olderHeadingsOf } from "./older-sections";
-import { endOfSheet, type Heading, headingsOf, titledHeading } from "./section-headings";
+import { endOfSheet, furtherSheets, type Heading, headingsOf, titledHeading } from "./section-headings";
 import { subsectionsOf } from "./subsections";
 
 /** The sixteen sections that a sheet has, or those of today that an older sheet's headings stand for. */
@@ -41,6 +42,21 @@ export function sectionsOf(pages: Page[]): Section[] {
     return toSection(heading, lines, isBoth ? firstNumbered(lines, heading.index, next) : next);
   });
   return [...unheadedFirst(lines, headings), ...sections];
+}
+
+/**
+ * How many sheets follow the one whose sections these are, in its own language: a file may hold a kit's sheets, or a
+ * product's in several languages.
+ */
+export function sheetsAfter(pages: Page[], sections: Section[]): number {
+  const lines = pages.flatMap((page) => page.lines);
+  const last = sections.at(-1)?.lines.at(-1);
+  const rest = last ? lines.slice(lines.indexOf(last) + 1) : [];
+  const scans = new Set(pages.filter(({ ocr }) => ocr).map(({ number }) => number));
+  const further = furtherSheets(rest, (line) => scans.has(line.page));
+  if (!further.length) return 0;
+  const language = languageOf(sections.flatMap((section) => section.lines));
+  return further.filter((sheet) => languageOf(sheet) === language).length;
 }
 
 /** What stands before the heading of section 2 is section 1, where its own heading is missing. */

@@ -3,6 +3,10 @@ import { doubtWords } from "./doubt-words";
 
 test.each([
   ["Not found: the product name.", { name: "missing", values: {} }],
+  [
+    "The file holds 3 sheets; only the first was read, pages 1 to 9.",
+    { name: "severalSheets", values: { count: "3", from: "1", to: "9" } },
+  ],
   ["Section 9 was not found.", { name: "section", values: { number: "9" } }],
   ["The check digit of CAS number 67-64-2 is wrong.", { name: "checkDigit", values: { number: "67-64-2" } }],
   ["The check digit of 200-662-3 does not hold.", { name: "checkDigit", values: { number: "200-662-3" } }],

@@ -5,6 +5,10 @@ const sentences: [name: string, sentence: RegExp][] = [
   ["unsureValue", /^A value was read with too little certainty\.$/],
   ["section", /^Section (?<number>\d+) was not found\.$/],
   [
+    "severalSheets",
+    /^The file holds (?<count>\d+) sheets; only the first was read, pages (?<from>\d+) to (?<to>\d+)\.$/,
+  ],
+  [
     "old",
     /^The sheet is of (?<date>\d{4}-\d\d-\d\d), older than .*; ask the supplier for the current one\.$/,
   ],
