@@ -2,8 +2,8 @@ import { matchesIn } from "@/lib/extraction/matches";
 
 const monthNames: readonly string[] = [
   "jan|january|januar|januari|janvier|janv|jänner|enero|ene|gennaio|gen|janeiro|一月",
-  "feb|february|februar|februari|février|fevrier|févr|febrero|febbraio|fevereiro|二月",
-  "mar|march|märz|maerz|maart|mrt|mars|marzo|março|三月",
+  "feb|february|feber|februar|februari|février|fevrier|févr|febrero|febbraio|fevereiro|二月",
+  "mar|march|märz|mär|mrz|maerz|maart|mrt|mars|marzo|março|三月",
   "apr|april|avril|avr|abril|abr|aprile|四月",
   "may|mai|mei|mayo|maggio|mag|maio|五月",
   "jun|june|juni|juin|junio|giugno|giu|junho|六月",

@@ -109,8 +109,11 @@ function candidatesIn(lines: readonly Line[], monthFirst: boolean): Candidate[] 
         before &&
         date.at - before.end <= REACH &&
         !dates.some(({ at, end }) => at >= before.end && end <= date.at);
-      const above = labels.length === 0 ? kindAbove(lines, i, line) : null;
-      const kind = isNear ? before.kind : (spacedKind(line.text.slice(0, date.at)) ?? above);
+      const kind = isNear
+        ? before.kind
+        : (spacedKind(line.text.slice(0, date.at)) ??
+          kindAboveCell(lines, i, line.text.slice(date.at, date.end)) ??
+          (labels.length === 0 ? kindAbove(lines, i, line) : null));
       return kind ? [{ kind, iso: date.iso, line }] : [];
     });
   });
@@ -121,13 +124,34 @@ const withoutDates = (text: string) =>
     .toReversed()
     .reduce((rest, { at, end }) => rest.slice(0, at) + rest.slice(end), text);
 
+const hasWords = (text: string) => /\p{L}{4}/u.test(withoutDates(text));
+
+/** The words above a date that stands alone in its line. */
 function kindAbove(lines: readonly Line[], i: number, line: Line): Kind | null {
-  if (/\p{L}{4}/u.test(withoutDates(line.text))) return null;
-  const above = lines[i - 1];
-  if (!above || above.page !== line.page || datesIn(above.text, false).length > 0) return null;
-  const labels = labelsIn(above.text);
-  const [label] = labels;
-  return label && labels.length === 1 && above.rect[1] - line.rect[1] < 3 * line.size ? label.kind : null;
+  if (hasWords(line.text)) return null;
+  const above = lineRightAbove(lines, i);
+  return above ? onlyKindIn(above.text) : null;
+}
+
+/** The words above a date that stands alone in its cell, whatever the other columns say. */
+function kindAboveCell(lines: readonly Line[], i: number, date: string): Kind | null {
+  const cell = lines[i]?.cells.find(({ text }) => text.includes(date));
+  if (!cell || hasWords(cell.text)) return null;
+  const above = lineRightAbove(lines, i)?.cells.find(
+    ({ rect }) => rect[0] < cell.rect[2] && cell.rect[0] < rect[2],
+  );
+  return above ? onlyKindIn(above.text) : null;
+}
+
+function lineRightAbove(lines: readonly Line[], i: number): Line | null {
+  const [line, above] = [lines[i], lines[i - 1]];
+  if (!line || !above || above.page !== line.page) return null;
+  return above.rect[1] - line.rect[1] < 3 * line.size ? above : null;
+}
+
+function onlyKindIn(text: string): Kind | null {
+  const labels = labelsIn(text);
+  return labels.length === 1 && datesIn(text, false).length === 0 ? (labels[0]?.kind ?? null) : null;
 }
 
 /** "über arbeitet am:": words whose letters stand apart, right before a date. */

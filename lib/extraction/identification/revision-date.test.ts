@@ -1,0 +1,44 @@
+import { describe, expect, test } from "vitest";
+import type { SheetContext } from "@/lib/extraction/model";
+import { typedLines } from "@/lib/fixtures/typed-lines";
+import { readRevisionDate } from "./revision-date";
+
+const context: SheetContext = {
+  language: "de",
+  words: "de",
+  monthFirst: false,
+  jurisdiction: "eu",
+  pages: [],
+};
+
+const read = (...lines: string[]) => readRevisionDate(typedLines(lines.join("\n")), context)?.iso;
+
+describe("the date of a version", () => {
+  test("stands below its words in the column of a head, beside numbers and dates of other columns", () => {
+    expect(
+      read(
+        "Version     Überarbeitet am:     SDB-Nummer:     Datum der letzten Ausgabe: 10.01.2020",
+        "05.01       14.03.2023           R11443          Datum der ersten Ausgabe: 17.08.2015",
+      ),
+    ).toBe("2023-03-14");
+  });
+
+  test("stands below its words beside the product's name", () => {
+    expect(
+      read(
+        "Muster Chemie GmbH                  Herziening nr. 3",
+        "Blanke lak mat                      van 07-09-2022",
+        "                                    Gedrukt op 15/04/2023",
+      ),
+    ).toBe("2022-09-07");
+  });
+
+  test.each<[string, string | undefined]>([
+    ["Datum laatste uitgave: 10.01.2020", undefined],
+    ["Durchsicht Nr. 3   vom 02.11.2022", "2022-11-02"],
+    ["Opgemaakt op : 21/01/2023", "2023-01-21"],
+    ["Veranderd: 25.02.2020   Printdatum: 13.07.2020", "2020-02-25"],
+  ])("%s", (line, date) => {
+    expect(read(line)).toBe(date);
+  });
+});
