@@ -389,4 +389,11 @@ describe("readSection14", () => {
       packing_group: "III",
     });
   });
+
+  test("a number of orange plates speaks of carriage by road without naming its rules", () => {
+    const found = read(
+      ["14.1 UN-Nummer", "UN 1805", "14.3 Transportgefahrenklassen", "8", "Kemler-Zahl   80"].join("\n"),
+    );
+    expect(found).toMatchObject({ "modes.adr.class": "8", "modes.adr.un_number": "1805" });
+  });
 });

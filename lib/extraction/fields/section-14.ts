@@ -42,6 +42,9 @@ export const readSection14: Reader = (section, context) => {
     for (const mode of statement.modes ?? []) mentioned.add(mode);
     take(statement, byMode, shared, silent);
   }
+  const [byRoad] = LAND_RULES[context.jurisdiction];
+  // A tunnel code or a number on orange plates speaks of carriage by road without naming its rules
+  if (byRoad && [...LAND_ONLY].some((field) => shared.has(field))) mentioned.add(byRoad);
   spread(shared, byMode, mentioned, silent);
   const findings: Finding[] = [];
   for (const mode of MODES) {

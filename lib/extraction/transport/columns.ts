@@ -55,7 +55,8 @@ export function fieldColumns(
   return { columns, modes: modes.length > 0 ? modes : null };
 }
 
-function shortHead(text: string): TransportField | null {
+/** The field of a head too short to be a label elsewhere. */
+export function shortHead(text: string): TransportField | null {
   return SHORT_HEADS.find(([, pattern]) => pattern.test(text.trim()))?.[0] ?? null;
 }
 

@@ -90,7 +90,7 @@ function descriptionOf(text: string): TransportValues {
 function nameOf(text: string): TransportValues {
   const name = text
     .replace(/\s+/g, " ")
-    .replace(/^[\s–•·-]+/, "")
+    .replace(/^[\s=–•·-]+/, "")
     .replace(NOT_OTHERWISE_SPECIFIED, "$1.$2.$3.");
   if (/^\W*(?:UN|NA|ID)\s?-?\d{4}/i.test(name)) return entryParts(name) ?? {};
   if (/^14\.|\b(?:ADR|RID|IMDG|IATA|DOT)\b/.test(name)) return {};

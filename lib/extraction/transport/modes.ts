@@ -5,10 +5,10 @@
 export type Mode = "adr" | "rid" | "adn" | "imdg" | "iata" | "dot" | "tdg" | "adg" | "un" | "land";
 
 const CODES: readonly (readonly [Mode, RegExp])[] = [
-  ["adr", /\bADR(?![a-z])|\bGGVSE?B?\b/gi],
-  ["rid", /\bRID(?![a-z])/gi],
+  ["adr", /\b(?:ADR|SDR)(?![a-z])|\bGGVS(?:EB?|\/E)?\b/gi],
+  ["rid", /\b(?:RID|RSD)(?![a-z])|\bGGVE\b/gi],
   ["adn", /\bADNR?\b/gi],
-  ["imdg", /\bIMDG(?![a-z])|\bIMO\b|\bI\.M\.O\./gi],
+  ["imdg", /\bIMDG(?![a-z])|\bIMO\b|\bI\.M\.O\.|\bIMSBC\b|\bGGVSee\b/gi],
   ["iata", /\bIATA(?![a-z])|\bICAO(?![a-z])/gi],
   ["dot", /\b(?:US\s?)?DOT\b|\b49\s?CFR\b|(?:\bU\.?\s?S\.?\s?)?(?:\bDOT\b|\bD\.O\.T\.?)/gi],
   ["tdg", /\bTDG(?![a-z])|\bTMD\b/g],
@@ -60,6 +60,8 @@ function search(pattern: RegExp, text: string): boolean {
 export const namesCarriage = (text: string) => new RegExp(CARRIAGE, "iu").test(text);
 
 const LONGEST_LABEL = 90;
+/** "Sea transport (IMDG) [English]": the language of the names below. */
+const LANGUAGE = /\[\p{L}{5,12}\]/u;
 
 /** The modes of a text that says nothing but how goods travel: "ADR/RID", "Sea transport (IMDG)"; else none. */
 export function modesOfLabel(text: string): Mode[] {
@@ -69,7 +71,7 @@ export function modesOfLabel(text: string): Mode[] {
   const isCoded = CODES.some(([, pattern]) => search(pattern, text));
   const hasCarriage = namesCarriage(text);
   if (!isCoded && !hasCarriage) return [];
-  let rest = text.replace(/^\W*14\.\d\b/, " ");
+  let rest = text.replace(/^\W*14\.\d\b/, " ").replace(LANGUAGE, " ");
   for (const [, pattern] of [...CODES, ...WORDS]) rest = rest.replace(pattern, " ");
   rest = rest
     .replace(FILLER, " ")

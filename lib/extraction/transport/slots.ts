@@ -3,6 +3,7 @@ import { cellFrom } from "@/lib/extraction/label-rows";
 import type { FoundLabel } from "@/lib/extraction/label-search";
 import { labelTail } from "@/lib/extraction/label-tail";
 import type { Cell } from "@/lib/extraction/model";
+import { shortHead } from "@/lib/extraction/transport/columns";
 import { type Mode, modesIn, modesOfLabel } from "@/lib/extraction/transport/modes";
 import { isNotRegulated } from "@/lib/extraction/transport/values";
 import words from "@/lib/extraction/vocabulary/transport-words.json";
@@ -27,7 +28,7 @@ const SHORT_ANSWER = 12;
 const LONGEST_SILENCE = 40;
 const ENTRY = /^[\s:–-]+(?:UN|NA|ID)(?:\s?No\.?)?[\s:]*\d{4}\b/i;
 const CODES_BEFORE =
-  /^[\s·•*-]*(?:(?:US\s)?(?:ADR|RID|ADNR?|IMDG|IMO|IATA|ICAO|DOT|TDG|ADG)(?:-(?:code|DGR))?[\s/,&-]*)+/i;
+  /^[\s·•*-]*(?:(?:US\s)?(?:ADR|SDR|RID|RSD|ADNR?|GGVS(?:EB?|\/E|ee)?|GGVE|IMDG|IMSBC|IMO|IATA|ICAO|DOT|TDG|ADG)(?:-(?:code|DGR|TI))?(?=[\s/,&-])[\s/,&-]*)+/i;
 
 /** A name may begin with a label's words: "ENVIRONMENTALLY HAZARDOUS SUBSTANCE"; a label has colon or value. */
 export function isLabel(found: FoundLabel<TransportField> | undefined): boolean {
@@ -56,6 +57,9 @@ export function prefixedSlot(cell: Cell): Slot | null {
   if (!prefix) return null;
   const rest = cell.text.slice(prefix.length);
   const label = matchLabel(rest, transportLabels);
+  const short = shortHead(rest.replace(/\s*:$/, ""));
+  if (short === "packing_group")
+    return { field: short, modes: modesIn(prefix), values: [], number: null, heading: "field" };
   if (!label || label.start > 0) return null;
   const tail = labelTail(rest.slice(label.end));
   const value = tail.valueAt === null ? null : cellFrom(cell, prefix.length + label.end + tail.valueAt);

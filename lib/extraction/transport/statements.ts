@@ -1,8 +1,8 @@
-import { joinableBelow, normalRow, type Row } from "@/lib/extraction/label-rows";
+import { normalRow, type Row } from "@/lib/extraction/label-rows";
 import { type FoundLabel, findLabels } from "@/lib/extraction/label-search";
 import type { Cell, Line, Source } from "@/lib/extraction/model";
 import { columnOf, fieldColumns, type HeaderColumn, modeColumns } from "@/lib/extraction/transport/columns";
-import { type Mode, modesIn, modesOfLabel, namesCarriage } from "@/lib/extraction/transport/modes";
+import { type Mode, modesIn, modesOfLabel } from "@/lib/extraction/transport/modes";
 import {
   isLabel,
   modeSlot,
@@ -11,9 +11,8 @@ import {
   type TransportField,
   transportLabels,
 } from "@/lib/extraction/transport/slots";
+import { joinWrappedModes } from "@/lib/extraction/transport/wrapped-modes";
 
-/** The lines of one cell stand closer than this, in line heights. */
-const WRAPPED_PITCH = 1.7;
 /** A row of a table that begins with words unknown has this many cells at least. */
 const WHOLE_ROW = 3;
 const ENTRY_START = /^(?:UN|NA|ID)[\s-]?\d{4}\b/i;
@@ -53,7 +52,7 @@ export function statementsOf(lines: readonly Line[]): Statement[] {
     found.set(`${one.row}:${one.cell}`, one);
     for (const [row, cell] of one.wraps) wrapped.add(`${row}:${cell}`);
   }
-  const modeWraps = wrappedModes(rows, found, wrapped);
+  const modeWraps = joinWrappedModes(rows, found, wrapped);
   const state: State = {
     statements: [],
     field: null,
@@ -77,42 +76,6 @@ export function statementsOf(lines: readonly Line[]): Statement[] {
     );
   });
   return state.statements;
-}
-
-/** "Classification pour" / "le DOT": a mode's words over two lines, put together; the second line is taken. */
-function wrappedModes(
-  rows: Row[],
-  found: ReadonlyMap<string, unknown>,
-  wrapped: Set<string>,
-): Map<string, Cell> {
-  const joined = new Map<string, Cell>();
-  rows.forEach((row, r) => {
-    const below = rows[r + 1];
-    if (!below || row.cells.length < 2 || isApart(row, below)) return;
-    row.cells.forEach((cell, c) => {
-      const at = found.has(`${r}:${c}`) ? null : joinableBelow(rows, r, c, 1);
-      const next = typeof at === "number" && !found.has(`${r + 1}:${at}`) ? below.cells[at] : undefined;
-      if (!next || !isWrappedMode(cell, next, c, below)) return;
-      joined.set(`${r}:${c}`, { ...cell, text: `${cell.text} ${next.text}` });
-      wrapped.add(`${r + 1}:${at}`);
-    });
-  });
-  return joined;
-}
-
-/** What stands in brackets goes on anywhere; other words in the first column only, and no heading of its own does. */
-function isWrappedMode(cell: Cell, next: Cell, c: number, below: Row): boolean {
-  const isBracketed = next.text.startsWith("(");
-  if (c > 0 && !isBracketed) return false;
-  if (modesOfLabel(cell.text).length > 0 && !isBracketed) return false;
-  const isOwn = below.cells.length === 1 && /^\p{Lu}/u.test(next.text) && !namesCarriage(cell.text);
-  const isHeading = isOwn && modesOfLabel(next.text).length > 0;
-  return !isHeading && modesOfLabel(`${cell.text} ${next.text}`).length > 0;
-}
-
-/** A mode's heading after a gap is no second line. */
-function isApart({ line }: Row, { line: below }: Row): boolean {
-  return line.rect[1] - below.rect[1] > WRAPPED_PITCH * Math.max(line.size, below.size);
 }
 
 type LabelledCell = { cell: Cell; label: FoundLabel<TransportField> | undefined };
@@ -160,7 +123,7 @@ function slotsOf(state: State, cells: LabelledCell[]): Slot[] {
   const [start] = cells;
   if (state.columns?.[0]?.kind === "mode" && start && /^(?:UN|NA|ID)\s?\d{4}\s*[,;]/i.test(start.cell.text))
     return slots;
-  for (const { cell, label: found } of cells) {
+  for (const [c, { cell, label: found }] of cells.entries()) {
     const isMode = isRowMode(state, cell);
     const label =
       isMode || !isLabel(found) || isValueOf(state, slots.at(-1), cell, found) ? undefined : found;
@@ -177,9 +140,16 @@ function slotsOf(state: State, cells: LabelledCell[]): Slot[] {
       });
     } else if (mode && (slots.length === 0 || mode.heading === "field" || slots.at(-1)?.heading === "mode"))
       slots.push(mode);
+    else if (mode && cells[c + 1] && isFirstMode(slots.at(-1), mode))
+      slots.push({ ...mode, field: slots.at(-1)?.field ?? null });
     else slots.at(-1)?.values.push(cell);
   }
   return slots;
+}
+
+/** "UN number | ADR | UN 1263" with the other modes in rows below: the first one stands beside the label. */
+function isFirstMode(slot: Slot | undefined, mode: Slot): boolean {
+  return slot?.heading === "field" && slot.values.length === 0 && mode.values.length === 0;
 }
 
 /** Words of a label in a column of values, and an entry right behind its label, are values. */

@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import { typedLines } from "@/lib/fixtures/typed-lines";
+import { statementsOf } from "./statements";
+
+/** "adr+rid class: 9", one for each statement of a field. */
+function read(...lines: string[]): string[] {
+  return statementsOf(typedLines(lines.join("\n"))).map(
+    ({ field, modes, text }) => `${modes?.join("+") ?? "-"} ${field}: ${text}`,
+  );
+}
+
+describe("statementsOf", () => {
+  test("heads of columns over two lines name one mode each", () => {
+    expect(
+      read(
+        "Landtransport (ADR/RID)   Binnenschiffstransport   Seeschiffstransport (IMDG)   Lufttransport (ICAO-TI /",
+        "                          (ADN)                                                 IATA-DGR)",
+        "14.3 Transportgefahrenklassen",
+        "9                         9                        9                            9",
+      ),
+    ).toEqual(["adr+rid class: 9", "adn class: 9", "imdg class: 9", "iata class: 9"]);
+  });
+
+  test("the first mode may stand beside the label, the others below it", () => {
+    expect(
+      read(
+        "14.3   Transportgefahrenklassen   ADR/RID/ADN   8",
+        "                                  IMDG-Code     8",
+        "                                  ICAO-TI       8",
+      ),
+    ).toEqual(["adr+rid+adn class: 8", "imdg class: 8", "iata class: 8"]);
+  });
+
+  test("Swiss rules for road and rail are those of Europe", () => {
+    expect(read("            ADR/RID/SDR   IMDG   IATA/ICAO", "Klasse      3             3      3")).toEqual([
+      "adr+rid class: 3",
+      "imdg class: 3",
+      "iata class: 3",
+    ]);
+  });
+
+  test("a class with the rules of older sheets before it", () => {
+    expect(read("ADR/RID-GGVS/E Klasse:   3", "IMDG/GGVSee-Klasse:   3")).toEqual([
+      "adr+rid class: 3",
+      "imdg class: 3",
+    ]);
+  });
+
+  test("a shipping name is known by short words for it", () => {
+    expect(read("Zee (IMDG/IMSBC)", "Ladingnaam   PAINT")).toEqual(["imdg proper_shipping_name: PAINT"]);
+  });
+
+  test("a group behind its mode, and a mode with the language of its names", () => {
+    expect(
+      read(
+        "ADR - Groep                             : II",
+        "Luchttransport (ICAO-IATA) [Engels]",
+        "- Proper shipping name                  : ADHESIVES",
+        "- Subsidiaire klasse                    : 8",
+      ),
+    ).toEqual(["adr packing_group: II", "iata proper_shipping_name: ADHESIVES", "iata subsidiary: 8"]);
+  });
+});
