@@ -1,6 +1,7 @@
 import { type Block, blocksOf, type IdentificationField } from "@/lib/extraction/identification/blocks";
 import { companyName } from "@/lib/extraction/identification/company";
-import { emergencyContacts } from "@/lib/extraction/identification/emergency-contacts";
+import { emergencyContacts, withTable } from "@/lib/extraction/identification/emergency-contacts";
+import { emergencyTable } from "@/lib/extraction/identification/emergency-table";
 import { productName } from "@/lib/extraction/identification/product-name";
 import { readRevisionDate } from "@/lib/extraction/identification/revision-date";
 import { substanceNumbers } from "@/lib/extraction/identification/substance-numbers";
@@ -32,7 +33,7 @@ export const readSection1: Reader = (section, context) => {
   const name = productName(blocks, section, context);
   // An older sheet names its supplier in the letterhead alone.
   const contacts = companyName(blocks) ? blocks : [...blocksOf(letterhead(section, context)), ...blocks];
-  const emergency = emergencyContacts(contacts);
+  const emergency = withTable(emergencyTable(section.lines), emergencyContacts(contacts));
   return {
     problems: [],
     findings: [

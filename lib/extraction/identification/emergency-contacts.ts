@@ -1,12 +1,12 @@
-import type { Cell, ExtractedDocument, Line, Source } from "@/lib/extraction/model";
+import type { Cell, Line, Source } from "@/lib/extraction/model";
 import { phonesIn } from "@/lib/extraction/phones";
 import type { Block, IdentificationField } from "./blocks";
 import { type FoundNumber, numbersIn, wholeNumbers } from "./emergency-numbers";
+import type { EmergencyContact, FoundContact } from "./emergency-table";
 import { hoursIn } from "./hours";
 import { CENTRE, type Said, saidBeside, saidIn } from "./organization";
 
-export type EmergencyContact = ExtractedDocument["emergency_contacts"][number];
-type Found = { value: EmergencyContact; source: Source };
+type Found = FoundContact;
 /** The line of words above a number, and whether a number has been found below it. */
 type Heading = { line: Line; isUsed: boolean; block: Block };
 type State = { heading: Heading | null; found: Found[] };
@@ -21,8 +21,10 @@ const EMERGENCY =
 const INFORMATION =
   /\b(?:(?:general|product|technical|further) information|technical (?:tele)?phone|(?:company|business) (?:tele)?phone|non.?emergency|customer (?:service|information)|for information|obtenir des (?:informations|renseignements)|renseignements techniques|technische (?:auskunft|information)|informaci[oó]n t[eé]cnica)\b/i;
 
+const FAX_COLUMN = /^\W*(?:tele)?fax\S{0,8}$/i;
+
 /** "Société/Organisme : ORFILA" stands below the number. */
-const ORGANIZATION = /organisme|organi[sz]ation/i;
+const ORGANIZATION = /organisme|organi[sz]ati|^gesellschaft/i;
 
 const PHONE_ALONE = /^(?:tele)?phone(?: (?:number|no))?$|^tel(?:ephone no)?$/i;
 const hasNumber = ({ lines }: Block) => lines.some(({ text }) => phonesIn(text).length > 0);
@@ -60,6 +62,19 @@ export function emergencyContacts(blocks: readonly Block[]): Found[] {
   return withoutRepetitions(state.found);
 }
 
+/** Contacts of a table say more than its cells read one by one; those elsewhere in 1.4 stay. */
+export function withTable(table: readonly Found[], found: readonly Found[]): Found[] {
+  const isIn = (list: readonly Found[], { value }: Found) =>
+    list.some(
+      (row) =>
+        isSameNumber(row.value.phone ?? "", value.phone ?? "") ||
+        // The first line of a number that its cell wraps
+        bareDigits(row.value.phone ?? "").startsWith(bareDigits(value.phone ?? "")),
+    );
+  const whole = table.length > 0 ? found.filter((one) => !isIn(table, one)) : found;
+  return [...whole, ...table];
+}
+
 /** True for words that introduce a number for questions, not for emergencies. */
 export const isForInformation = (words: string) =>
   INFORMATION.test(words) && !EMERGENCY.test(words.replace(/non.?emergency/i, ""));
@@ -70,8 +85,10 @@ function readLine(line: Line, block: Block, state: State): void {
   const isLabelled = line === block.lines[0] || !isInline || line.rect[0] > block.x + SAME_COLUMN;
   const label = isLabelled ? `${block.label} ${block.qualifier}` : "";
   const found = line.cells.flatMap((cell, c) => {
+    const above = headingAbove(state.heading, cell);
+    if (FAX_COLUMN.test(above.heading)) return [];
     const beside = wordsBeside(line, c);
-    return contactsIn(cell, { label, beside, ...headingAbove(state.heading, cell), isEmergency });
+    return contactsIn(cell, { label, beside, ...above, isEmergency });
   });
   if (found.length > 0) {
     state.found.push(...found.map((value) => ({ value, source: sourceOf(line) })));

@@ -1,5 +1,5 @@
 import { matchesIn } from "@/lib/extraction/matches";
-import type { Line } from "@/lib/extraction/model";
+import type { Cell, Line } from "@/lib/extraction/model";
 import { type FoundPhone, phonesIn } from "@/lib/extraction/phones";
 
 export type FoundNumber = FoundPhone;
@@ -8,7 +8,7 @@ export type FoundNumber = FoundPhone;
 const SHORT_NUMBER =
   /(?<!\d,?\s?|[\d.,/+-]|[+(/]\s?|\S-\s?|\d\s[-–]\s)(112|145|911|99[789])(?!\s?[\d.,/)-]\d|\d)/g;
 /** An international number with less than ten digits, an area code, or a hyphen between digits, at a line's end. */
-const UNFINISHED =
+export const UNFINISHED =
   /(?:(?:\+|\b00)\d(?:[\s()./-]*\d){2,8}|\(\d{3}\)|\d{3}[-.]\d{3}-|\d{3}-|\b0[58]00 \d{3})\s*$/;
 
 /** The numbers of a text that may be called in an emergency, short ones too. */
@@ -28,24 +28,55 @@ export function numbersIn(text: string): FoundNumber[] {
   return [...phones, ...short].sort((a, b) => a.at - b.at);
 }
 
-/** A number that breaks at a line's end is put together: "++49 69 222" / "25285 (Deutsch)". */
+const REST = /^\d{2,6}(?:[\s-]\d{1,5})*(?![\d.])/;
+/** A national number in a narrow column: "030 - 274 88" / "88". */
+const NARROW = /^[+(]?0[\d\s()/.-]*\d$/;
+const MOST_DIGITS_WHOLE = 10;
+/** Left edges of one column differ by less than this, in points. */
+const SAME_COLUMN = 4;
+
+/** A number that breaks at a line's or a cell's end is put together: "++49 69 222" / "25285 (Deutsch)". */
 export function wholeNumbers(lines: readonly Line[]): Line[] {
   const whole: Line[] = [];
   for (const line of lines) {
     const above = whole.at(-1);
-    const cell = above?.cells.at(-1);
-    const rest = /^\d{2,6}(?:[\s-]\d{1,4})*(?![\d.])/.exec(line.text);
-    if (!above || !cell || !rest || !UNFINISHED.test(cell.text)) {
-      whole.push(line);
-      continue;
-    }
-    const gap = cell.text.endsWith("-") ? "" : " ";
-    const joined = { ...cell, text: `${cell.text}${gap}${line.text}` };
-    whole[whole.length - 1] = {
-      ...above,
-      text: `${above.text} ${line.text}`,
-      cells: [...above.cells.slice(0, -1), joined],
-    };
+    const joined = above ? (joinedInColumns(above, line) ?? joinedAtEnd(above, line)) : null;
+    if (!joined) whole.push(line);
+    else whole.splice(-1, 1, ...joined);
   }
   return whole;
 }
+
+function joinedAtEnd(above: Line, line: Line): Line[] | null {
+  const cell = above.cells.at(-1);
+  if (!cell || !REST.test(line.text) || !UNFINISHED.test(cell.text)) return null;
+  const joined = { ...cell, text: joinedNumber(cell.text, line.text) };
+  const text = `${above.text} ${line.text}`;
+  return [{ ...above, text, cells: [...above.cells.slice(0, -1), joined] }];
+}
+
+/** In a table each column's number goes on in the cell below it. */
+function joinedInColumns(above: Line, line: Line): Line[] | null {
+  const rests = new Map<Cell, Cell>();
+  for (const cell of above.cells) {
+    const rest = line.cells.find(({ rect }) => Math.abs(rect[0] - cell.rect[0]) < SAME_COLUMN);
+    if (rest && isUnfinished(cell, rest) && REST.test(rest.text)) rests.set(cell, rest);
+  }
+  if (rests.size === 0) return null;
+  const cells = above.cells.map((cell) => {
+    const rest = rests.get(cell);
+    return rest ? { ...cell, text: joinedNumber(cell.text, rest.text) } : cell;
+  });
+  const left = line.cells.filter((cell) => ![...rests.values()].includes(cell));
+  const whole = { ...above, cells, text: cells.map(({ text }) => text).join("  ") };
+  const below = { ...line, cells: left, text: left.map(({ text }) => text).join("  ") };
+  return left.length > 0 ? [whole, below] : [whole];
+}
+
+function isUnfinished({ text }: Cell, rest: Cell): boolean {
+  if (UNFINISHED.test(text)) return true;
+  const isShort = text.replace(/\D/g, "").length < MOST_DIGITS_WHOLE;
+  return isShort && NARROW.test(text.trim()) && /^\d{2,4}(?: \d{1,4})*$/.test(rest.text.trim());
+}
+
+const joinedNumber = (above: string, below: string) => `${above}${above.endsWith("-") ? "" : " "}${below}`;

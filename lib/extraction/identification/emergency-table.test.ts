@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import { typedLines } from "@/lib/fixtures/typed-lines";
+import { blocksOf } from "./blocks";
+import { emergencyContacts, withTable } from "./emergency-contacts";
+import { emergencyTable } from "./emergency-table";
+
+function read(...printed: string[]) {
+  const lines = typedLines(["1.4 Notrufnummer", ...printed].join("\n"));
+  return withTable(emergencyTable(lines), emergencyContacts(blocksOf(lines))).map(({ value }) => value);
+}
+
+describe("a table of poison centres", () => {
+  test("is read row by row, with names, streets and numbers wrapped in their cells", () => {
+    expect(
+      read(
+        "Land           Name                              Straße           Ort                Telefon             Telefax",
+        "Deutschland    Beispielzentrale gegen Vergif-    Musterallee      53113 Muster       +49 (0) 228         +49 (0) 228",
+        "               tungen                            119                                 555 240             555-33278",
+        "Österreich     Beispielzentrale                  Musterring 6     1010 Muster        +43 1 555 43 43",
+      ),
+    ).toEqual([
+      {
+        phone: "+49 (0) 228 555 240",
+        organization: "Beispielzentrale gegen Vergiftungen",
+        country_code: "DE",
+        hours: null,
+      },
+      { phone: "+43 1 555 43 43", organization: "Beispielzentrale", country_code: "AT", hours: null },
+    ]);
+  });
+
+  test("keeps the company's own number above it", () => {
+    expect(
+      read(
+        "Muster GmbH: +49 30 555 0000",
+        "Name                     Straße                Telefon             Webseite",
+        "Beispielzentrale Nord    Musterstraße 4        +49 551 555 40      www.muster.example",
+      ).map(({ phone, organization }) => `${organization}: ${phone}`),
+    ).toEqual(["Muster GmbH: +49 30 555 0000", "Beispielzentrale Nord: +49 551 555 40"]);
+  });
+
+  test("with organizations and remarks gives its hours, and numbers that are wrapped without a country code", () => {
+    expect(
+      read(
+        "Land         Organisatie/Bedrijf    Adres              Noodnummer       Opmerking",
+        "Nederland    Voorbeeldcentrum       Voorbeeldlaan      030 - 555 88     24 uur per dag, alleen voor artsen",
+        "                                    100                88",
+        "Zwitserland  Beispielzentrum        Musterstrasse 1    145",
+      ),
+    ).toEqual([
+      {
+        phone: "030 - 555 88 88",
+        organization: "Voorbeeldcentrum",
+        country_code: "NL",
+        hours: "24 uur per dag",
+      },
+      { phone: "145", organization: "Beispielzentrum", country_code: "CH", hours: null },
+    ]);
+  });
+});

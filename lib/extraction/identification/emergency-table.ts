@@ -1,0 +1,82 @@
+import type { ExtractedDocument, Line, Rect, Source } from "@/lib/extraction/model";
+import { numbersIn, UNFINISHED } from "./emergency-numbers";
+import { hoursIn } from "./hours";
+import { saidBeside } from "./organization";
+
+export type EmergencyContact = ExtractedDocument["emergency_contacts"][number];
+export type FoundContact = { value: EmergencyContact; source: Source };
+
+const HEADS = {
+  name: /^(?:name|naam|nom|(?:organi[sz]ation|organisatie|organisme)(?:\/\p{L}+)?)$/iu,
+  phone: /^(?:telefon|telefoon|t[ée]l[ée]phone)(?:nummer)?$|^(?:notrufnummer|noodnummer|emergency number)$/i,
+  country: /^(?:land|country|pays)$/i,
+  remark: /^(?:anmerkung|bemerkung|opmerking|remarque|comment|remark)$/i,
+} as const;
+type Head = keyof typeof HEADS;
+const FEWEST_COLUMNS = 3;
+type Column = { rect: Rect; head: Head | null };
+type Row = { texts: Map<Head, string>; source: Source };
+
+/** The rows of a table of poison centres, "Name | Street | Postal code | Telephone", wrapped in its cells. */
+export function emergencyTable(lines: readonly Line[]): FoundContact[] {
+  const at = lines.findLastIndex(isHeading);
+  const columns = columnsOf(lines[at]);
+  const rows: Row[] = [];
+  for (const line of at < 0 ? [] : lines.slice(at + 1)) {
+    const cells = line.cells.map(({ text, rect }) => ({ text, head: headOf(columns, rect) }));
+    const last = rows.at(-1);
+    const begins = cells.some(({ head, text }) => head === "phone" && isNumberStart(text));
+    const row = last && !(begins && isComplete(last)) ? last : newRow(line);
+    if (row !== last) rows.push(row);
+    for (const { head, text } of cells) if (head) row.texts.set(head, joined(row.texts.get(head), text));
+  }
+  return rows.flatMap(contactOf);
+}
+
+function isHeading({ cells }: Line): boolean {
+  if (cells.length < FEWEST_COLUMNS) return false;
+  return (["name", "phone"] as const).every((head) => cells.some(({ text }) => HEADS[head].test(text)));
+}
+
+function columnsOf(heading: Line | undefined): Column[] {
+  const heads = Object.keys(HEADS) as Head[];
+  return (heading?.cells ?? []).map(({ text, rect }) => ({
+    rect,
+    head: heads.find((head) => HEADS[head].test(text)) ?? null,
+  }));
+}
+
+/** Cells are set flush left or centred below their heading, so either may agree. */
+function headOf(columns: readonly Column[], [x0, , x1]: Rect): Head | null {
+  const distance = ({ rect }: Column) =>
+    Math.min(Math.abs(rect[0] - x0), Math.abs((rect[0] + rect[2]) / 2 - (x0 + x1) / 2));
+  return [...columns].sort((a, b) => distance(a) - distance(b))[0]?.head ?? null;
+}
+
+/** What else stands in the column goes on with the number above it: "030 - 555 88" / "88". */
+const isNumberStart = (text: string) => /^(?:[+(0]|1[\s-]|\d{3}(?!\d))/.test(text.trim());
+
+/** A row is whole when its number is; what follows without one goes on with its other cells. */
+function isComplete({ texts }: Row): boolean {
+  const phone = texts.get("phone") ?? "";
+  return numbersIn(phone).length > 0 && !UNFINISHED.test(phone);
+}
+
+const newRow = ({ page, rect, text }: Line): Row => ({ texts: new Map(), source: { page, rect, text } });
+
+/** "Vergif-" / "tungen" is one word; "Nord-" / "Ost" is not. */
+function joined(above: string | undefined, below: string): string {
+  if (!above) return below;
+  return /\p{Ll}-$/u.test(above) && /^\p{Ll}/u.test(below) ? above.slice(0, -1) + below : `${above} ${below}`;
+}
+
+function contactOf({ texts, source }: Row): FoundContact[] {
+  const [phone] = numbersIn(texts.get("phone") ?? "");
+  const name = texts.get("name") ?? "";
+  if (!phone) return [];
+  const country = phone.country ?? saidBeside(texts.get("country") ?? "").country;
+  const hours = hoursIn(`${name}; ${texts.get("remark") ?? ""}`)[0]?.text ?? null;
+  return [
+    { value: { phone: phone.phone, organization: name || null, country_code: country, hours }, source },
+  ];
+}
