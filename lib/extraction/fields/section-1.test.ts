@@ -435,4 +435,15 @@ describe("a sheet from outside Europe", () => {
     });
     expect(read("Date Prepared\nMarch 3, 2006")).toMatchObject({ revision_date: "2006-03-03" });
   });
+
+  test("behind a label that is not known stands what the page's head repeats", () => {
+    const text = "1.1 Produktidentifikator\nKode        NR-2210\nBenennung        Klarlack matt";
+    expect(read(text, "Klarlack matt").product_name).toBe("Klarlack matt");
+  });
+
+  test("a label before a colon is never the name", () => {
+    expect(
+      read("1.1 Produktidentifikator\nWare:       Klarlack matt\n1.2 Verwendung\nLack").product_name,
+    ).toBe("Klarlack matt");
+  });
 });

@@ -26,6 +26,7 @@ const GAP = 4;
 /** A label this far left of what opened a part belongs to another column, in points. */
 const OPENER_INDENT = 30;
 const LEADERS = /\.{4,}|…{2,}/;
+const LED = /\s*:?\s*(?:\.{4,}|…{2,})\s*/;
 const NUMBERED = /^\W{0,3}1\s?\.\s?([1-9])(?![\d])/;
 /** A heading over emergency numbers that goes on as a sentence is no label. */
 const EMERGENCY_HEADING =
@@ -65,14 +66,17 @@ export function blocksOf(printed: readonly Line[]): Block[] {
   return [...labelled, ...loose].sort(([a], [b]) => inReadingOrder(a, b)).map(([, block]) => block);
 }
 
-/** "TRADE NAME: ........ Ice Patrol" without its dots. */
+/** "TRADE NAME: ........ Ice Patrol" without its dots; where the label has no colon, they stand for one. */
 function withoutLeaders(line: Line): Line {
   if (!LEADERS.test(line.text)) return line;
   const cells = line.cells.flatMap((cell) => {
     const words = cell.words
-      .map((word) => ({ ...word, text: word.text.replace(LEADERS, "") }))
+      .map((word, i) => {
+        const before = `${cell.words[i - 1]?.text ?? ""}${word.text.split(LEADERS)[0]}`;
+        return { ...word, text: word.text.replace(LEADERS, before.endsWith(":") ? "" : ":") };
+      })
       .filter(({ text }) => text !== "");
-    const text = cell.text.replace(LEADERS, " ").replace(/\s+/g, " ").trim();
+    const text = cell.text.replace(LED, ": ").trim();
     return text === "" ? [] : [{ ...cell, text, words }];
   });
   return { ...line, cells, text: cells.map(({ text }) => text).join("  ") };

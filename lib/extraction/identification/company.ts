@@ -10,7 +10,7 @@ const TRADE =
   /(?:Products|Industries|Chemicals?|Chemie|Werke?|Laborator\p{L}+|Lubricants|Flavors|International|Enterprises|Services?|Technolog\p{L}+|Solutions|Coatings|Deutschland|United Kingdom|Nederland)$/iu;
 /** What is no company's name: addresses, headings of tables, web pages, departments, persons with a title. */
 const NO_NAME =
-  /^(?:https?:|www\.|[^\p{L}\p{N}]*$)|^(?:name|firma|naam|nom)$|:\s*$|^[^\p{L}]+$|headquarters?$|^siège social|^hauptsitz|^(?:tel|fax|phone|telefon|contact|address|e-?mail|abteilung|department)\b|^(?:mrs?|ms|herrn?|frau|dhr|mevr(?:ouw)?|monsieur|madame|mme)\b|^(?:p\.?\s?o\.?\s?)?box\b/iu;
+  /^(?:https?:|www\.|[^\p{L}\p{N}]*$)|^\W{0,3}1\.\d\b|^(?:name|firma|naam|nom)$|:\s*$|^[^\p{L}]+$|headquarters?$|^siège social|^hauptsitz|^(?:tel|fax|phone|telefon|contact|address|e-?mail|abteilung|department)\b|^(?:mrs?|ms|herrn?|frau|dhr|mevr(?:ouw)?|monsieur|madame|mme)\b|^(?:p\.?\s?o\.?\s?)?box\b/iu;
 const ADDRESS_AFTER =
   /,\s+(?=\S*\d|(?:P\.?\s?O\.?|Box|Postfach|Postbus)\b|[\p{L}.-]*(?:str(?:\.|aße|asse)|straat|weg|laan|road|street|avenue|rue)\b)/iu;
 const ADDRESS =
@@ -79,16 +79,30 @@ function mayBeName(text: string): boolean {
   return isShort && !NO_NAME.test(text) && !ADDRESS.test(text) && !isContactLine(text);
 }
 
+/** "Registered company name", "Naam van de onderneming": a label that is not known by its words. */
+const COMPANY_LABEL =
+  /(?:name?n?|naam|nom|company|supplier|manufacturer|firma|bedrijf|onderneming|leverancier|fabrikant|unternehmens?|lieferant\p{L}*|hersteller\p{L}*|entreprise|fournisseur|fabricant)\W*$/iu;
+
 /** Several suppliers stand side by side: the first column is the first one; behind an unknown label stands the name. */
 function firstColumn(lines: readonly Line[]): Line[] {
-  return lines.flatMap((line) => {
+  return lines.map(withoutLabel).flatMap((line) => {
     const [first, second] = line.cells;
+    if (first && second && hasForm(second.text) && !hasForm(first.text) && COMPANY_LABEL.test(first.text))
+      return [{ ...line, text: second.text, rect: second.rect }];
     if (second?.text.startsWith(":")) {
       const text = second.text.replace(/^[:\s]+/, "");
       return hasForm(text) ? [{ ...line, text, rect: second.rect }] : [];
     }
     return first ? [{ ...line, text: first.text, rect: first.rect }] : [];
   });
+}
+
+/** "Registered company name : Example GmbH" in one cell. */
+function withoutLabel(line: Line): Line {
+  const [first, ...rest] = line.cells;
+  const [, label, name] = (first && /^([^:]{3,60}?)\s*:\s+(\S.*)$/.exec(first.text)) ?? [];
+  if (!first || !label || !name || !COMPANY_LABEL.test(label) || !hasForm(name)) return line;
+  return { ...line, text: name, cells: [{ ...first, text: name }, ...rest] };
 }
 
 /** "Reckitt Benckiser" / "Deutschland GmbH": a name goes on where only its second line ends like one. */
@@ -146,10 +160,13 @@ function withoutAddress(text: string): string {
 /** Behind the legal form comes nothing of the name but another form or a state: a comma, a star, or an address. */
 function isNameEnd(rest: string): boolean {
   // "(123456-X)": its number in a register
-  if (/^\s*(?:$|\((?:$|\d|(?:ABN|ACN|Co\.?|Reg)\b))/i.test(rest)) return true;
+  if (/^\s*\.?\s*(?:$|\((?:$|\d|(?:ABN|ACN|Co\.?|Reg)\b))/i.test(rest)) return true;
   if (/^,\s*(?:Inc|Ltd|LLC|Corp|S\.A|B\.V)/i.test(rest) || rest.trimStart().search(FORM) === 0) return false;
   if (/^,/.test(rest) && isState(rest.slice(1))) return false;
   return (
-    /^\s*[,;*|]\s/.test(rest) || /^\s+as agents? (?:for|of)\b/.test(rest) || /^\s+\p{Lu}[^,;(]*\d/u.test(rest)
+    /^\s*[,;*|]\s/.test(rest) ||
+    /^\s+[-–]\s.*\d/.test(rest) ||
+    /^\s+as agents? (?:for|of)\b/.test(rest) ||
+    /^\s+\p{Lu}[^,;(]*\d/u.test(rest)
   );
 }

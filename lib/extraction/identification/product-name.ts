@@ -1,5 +1,5 @@
 import { foldText } from "@/lib/extraction/folded-text";
-import type { Line, Section, SheetContext, Source } from "@/lib/extraction/model";
+import type { Cell, Line, Section, SheetContext, Source } from "@/lib/extraction/model";
 import { isNoData } from "@/lib/extraction/no-data";
 import type { Block } from "./blocks";
 
@@ -15,6 +15,7 @@ const LONGEST_NAME = 200;
 const LEAST_GAP = 10;
 const TITLE =
   /safety data sheet|sicherheitsdatenblatt|veiligheidsinformatieblad|fiche de donn[ée]es|fiche signal|hoja de datos|scheda d|karta charakt|\bM?SDS\b|datenblatt|1907\/2006|1272\/2008|2015\/830|2020\/878|\bREACH\b|annex ii|anhang ii|according to|gem[äa][ßs]|selon|volgens|conforms|29 ?CFR|regulation|verordnung/i;
+const NUMBERED = /^\W{0,3}1\s?\.\s?[1-4]\b/;
 const NO_NAME =
   /^(?:page|seite|pagina|version|versie|print|druck|revision|date|datum|issue|sds|ref)\b|\d{1,3}\s*\/\s*\d{1,3}$|^\W*$|^[\d\s./:-]+$/i;
 const DECORATION = /^[\s:·•●*-]+(?=[\p{L}\p{N}(])|[\s:;,]+$/gu;
@@ -33,11 +34,19 @@ export function productName(
     return withoutNextLabel(inProduct, nameOf(inProduct.lines, heads, BY_LABEL, section.lines), above);
   const isForeign = blocks.some(hasUnknownLabel) && !blocks.some(({ field }) => field === "product");
   const placed = blocks.filter(
-    (block) => !isForeign && mayHoldName(block) && isName(block.text) && !TITLE.test(block.text),
+    (block) =>
+      !isForeign &&
+      mayHoldName(block) &&
+      isName(block.text) &&
+      !TITLE.test(block.text) &&
+      !NUMBERED.test(block.text),
   );
   const worded = placed.filter(({ text }) => /\p{L}{2}/u.test(text));
   const first = worded.find(({ field }) => field === "product") ?? worded[0] ?? placed[0];
-  if (first) return nameOf(linesOf(first, placed), heads, BY_PLACE);
+  if (first) {
+    const lines = linesOf(first, placed).map((line) => behindUnknownLabel(line, heads));
+    return nameOf(lines, heads, BY_PLACE);
+  }
   return headedName(above);
 }
 
@@ -91,6 +100,18 @@ function nameOf(
     confidence,
     sources: used.map(({ page, rect, text: said }) => ({ page, rect, text: said })),
   };
+}
+
+/** Behind a label that is not known stands what the page's head repeats. */
+function behindUnknownLabel(line: Line, heads: readonly string[]): Line {
+  const isHead = ({ text }: Cell) => {
+    const name = letters(cleaned(text));
+    return name.length > 3 && heads.some((head) => head.startsWith(name));
+  };
+  const [first, ...rest] = line.cells;
+  const isLabel = first !== undefined && /:\s*$/.test(first.text);
+  const name = first && !isHead(first) ? (rest.find(isHead) ?? (isLabel ? rest[0] : undefined)) : undefined;
+  return name ? { ...line, text: name.text, rect: name.rect, cells: [name] } : line;
 }
 
 /** How many lines the name takes: as many as a page's head repeats, else on where a line is full. */

@@ -7,6 +7,8 @@ import { isContactLine, REGISTERED, type SupplierLines } from "./supplier-lines"
 const NO_ADDRESS = /@|https?:|www\.|:\s*$/i;
 /** "44 Example Road, Exampletown NSW 2114 - Tel: +61 2 555": the address before a number in its line. */
 const BEFORE_NUMBER = /^([^:]*\d[^:]*?)\s*[-–,;|]\s*(?:tel|phone|fon|t\b|ph\b)[^:]{0,12}:/i;
+/** "Example GmbH - Street 4 - 89081 Ulm - Tel. 555": what follows the address in its line. */
+const NUMBER_BEHIND = /(?:\s[-–|·]\s+|[,;]\s*)(?:tel|phone|telefoo?n|fon|fax|e-?mail)\b/i;
 const LONGEST_ADDRESS = 6;
 
 /** The lines below the supplier's name up to its telephone number, else what follows the name in its line. */
@@ -62,7 +64,8 @@ function upToContact(lines: readonly Line[]): Line[] {
 function restOfLine(found: FoundName | null): string {
   if (!found) return "";
   const at = found.source.text.indexOf(found.name);
-  const rest = found.source.text.slice(at + found.name.length).replace(/^[\s,;|*-]+/, "");
+  const [behind = ""] = found.source.text.slice(at + found.name.length).split(NUMBER_BEHIND);
+  const rest = behind.replace(/^[\s,;|*–-]+/, "").replace(/(?<!\d)\s+[-–]\s+|\s+[-–]\s+(?!\d)/g, ", ");
   if (
     at < 0 ||
     !/\d/.test(rest) ||

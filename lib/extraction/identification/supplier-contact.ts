@@ -14,8 +14,11 @@ const OTHER_COLUMN = 60;
 const toSource = ({ page, rect, text }: Line): Source => ({ page, rect, text });
 
 /** The telephone number of the company itself, else of the department that gives information. */
-export function supplierPhone({ own, others, blocks }: SupplierLines, found: FoundName | null): Found | null {
-  const below = [asBlock(own)];
+export function supplierPhone(
+  { head, own, others, blocks }: SupplierLines,
+  found: FoundName | null,
+): Found | null {
+  const below = [asBlock([...firstCell(head), ...own])];
   const supplier = nearestFirst(inZone(blocks, "supplier"), found);
   const companies = blocks.filter(({ field, zone }) => field === "company" && zone === "product");
   const letterhead = blocks.filter(
@@ -49,6 +52,12 @@ function behindName(found: FoundName | null): Found | null {
 
 function inZone(blocks: readonly Block[], zone: Zone): Block[] {
   return blocks.filter((block) => block.zone === zone);
+}
+
+/** What follows the name in its own cell; beside it another company may stand. */
+function firstCell(head: Line | null): Line[] {
+  const [cell] = head?.cells ?? [];
+  return head && cell ? [{ ...head, text: cell.text, cells: [cell] }] : [];
 }
 
 function asBlock(lines: Line[]): Block {
@@ -114,11 +123,11 @@ function phonesOf(line: Line, label: string) {
 }
 
 /** The company's own e-mail address, else what a label calls so in 1.3, else any in section 1 but for emergencies. */
-export function supplierEmail({ own, blocks }: SupplierLines, found: FoundName | null): Found | null {
+export function supplierEmail({ head, own, blocks }: SupplierLines, found: FoundName | null): Found | null {
   const supplier = nearestFirst(inZone(blocks, "supplier"), found);
   const emergency = inZone(blocks, "emergency");
   return (
-    emailIn([asBlock(own)]) ??
+    emailIn([asBlock([...firstCell(head), ...own])]) ??
     emailIn(supplier.filter(({ field }) => field === "email")) ??
     emailIn(supplier) ??
     emailIn(inZone(blocks, "contact")) ??

@@ -6,6 +6,8 @@ import { EMAIL, type FoundName } from "./company";
 import { hasForm, isCompanyLine } from "./legal-forms";
 
 export type SupplierLines = {
+  /** The line that begins with the name, of which more may follow it: "Example GmbH - Street 4 - Tel. 555". */
+  head: Line | null;
   /** What stands below the name in its column, up to the next company or label. */
   own: Line[];
   /** What follows for other companies in the same value. */
@@ -30,7 +32,7 @@ export const REGISTERED =
 export function supplierLines(blocks: readonly Block[], found: FoundName | null): SupplierLines {
   const at = found ? blocks.findIndex(({ lines }) => lines.some((line) => isAt(line, found.source))) : -1;
   const block = blocks[at];
-  if (!found || !block) return { own: [], others: [], blocks, isParted: false };
+  if (!found || !block) return { head: null, own: [], others: [], blocks, isParted: false };
   const start = block.lines.findIndex((line) => isAt(line, found.source));
   const inBlock = block.lines.slice(start);
   const [x] = inBlock[0]?.rect ?? [0];
@@ -44,6 +46,7 @@ export function supplierLines(blocks: readonly Block[], found: FoundName | null)
   const end = nextCompany(lines);
   const another = ofAnotherLabel(blocks, at, found.name);
   return {
+    head: inBlock[0] ?? null,
     own: lines.slice(0, end),
     others: lines.slice(end),
     blocks: blocks.filter((one) => one !== block && !used.has(one) && !another.has(one)),

@@ -156,4 +156,43 @@ describe("the supplier", () => {
   test("is no weight of a package", () => {
     expect(read(["EXAMPLE SEALANT 20 KG", "1.1 Product identifier"]).name).toBeNull();
   });
+
+  test.each([
+    ["a label in its cell", "Naam van de firma                 Example Chemie B.V."],
+    ["a label with a colon", "Ingeschreven bedrijfsnaam : Example Chemie B.V.."],
+    ["a label of a maker in Switzerland", "Herstellerin / Lieferantin        Example Chemie B.V."],
+    ["leader dots", "Lieferant ................. Example Chemie B.V."],
+  ])("is named behind %s", (_, line) => {
+    const found = read(["1.3 Einzelheiten zum Lieferanten, der das Datenblatt bereitstellt", line]);
+    expect(found.name).toBe("Example Chemie B.V.");
+  });
+
+  test("is not the heading of 1.3 in words that are not known", () => {
+    const found = read([
+      "1.1 Product",
+      "Blik",
+      "1.2 Gebruik",
+      "Verf",
+      "1.3 Wie levert",
+      "Example Chemie B.V.",
+    ]);
+    expect(found.name).toBe("Example Chemie B.V.");
+  });
+
+  test("stands with its address and number in one line", () => {
+    const line = "Muster Huber e.U. - Musterpark 3 - A-6130 Muster - Österreich - Tel. 0043 5555 640 21";
+    expect(read(["1.3 Einzelheiten zum Lieferanten", "Lieferant:", line])).toMatchObject({
+      name: "Muster Huber e.U.",
+      address: "Musterpark 3, A-6130 Muster, Österreich",
+      phone: "0043 5555 640 21",
+    });
+  });
+
+  test("keeps a range of house numbers in an address behind its name", () => {
+    const line = "Muster & Partner GmbH Musterstr. 40 - 50 65823 Muster am Berg / DEUTSCHLAND";
+    expect(read(["1.3 Einzelheiten zum Lieferanten", line, "Tel. +49 6196 555 01"])).toMatchObject({
+      name: "Muster & Partner GmbH",
+      address: "Musterstr. 40 - 50 65823 Muster am Berg / DEUTSCHLAND",
+    });
+  });
 });
