@@ -12,12 +12,12 @@ export type Concentration = {
 export type FoundConcentration = Concentration & { at: number; end: number; marked: boolean };
 
 const NUMBER = String.raw`\d{1,7}(?:[.,]\d+)?`;
-const UNIT = String.raw`(?:(?:Vol|Gew|Mol|Masse|Massen|mass|wt|mol|vol|gew)[.\s-]*%|%|ppm|mg\/kg|g\/kg|g\/100\s?g)`;
+const UNIT = String.raw`(?:(?:Vol|Gew|Mol|Masse|Massen|Massa|Gewichts|Volumen|mass|wt|mol|vol|gew)[.\s-]*%|%|ppm|mg\/kg|g\/kg|g\/100\s?g)`;
 // Fonts without a Unicode map hand over the Symbol font's own codes for ≥ and ≤
 const AT_LEAST = String.raw`(?:≥|≧|⩾|>\s?=|=\s?>|³|\uF0B3)`;
 const AT_MOST = String.raw`(?:≤|≦|⩽|<\s?=|=\s?<|£|\uF0A3)`;
 const SIGN = `(?:${AT_LEAST}|${AT_MOST}|[<>])`;
-const SEPARATOR = String.raw`(?:[-–—−‐‑~]|\.{2,3}|…|to|bis|tot(?:\s?en\s?met)?|t\/m|à|a|and|und|en|et)`;
+const SEPARATOR = String.raw`(?:[-–—−‐‑~]|\.{2,3}|…|to|bis|tot(?:\s?en\s?met)?|t\/m|bis\s+unter|bis\s+zu|à|a|and|und|en|et)`;
 const VARIABLE = String.raw`(?:C|c|x|X|Conc\.?)\s*%?`;
 const BELOW = `(?:<|${AT_MOST})`;
 
@@ -40,8 +40,9 @@ const form = (source: string, read: Form["read"]): Form => ({
 });
 
 /** Words that set one bound, in the sheets' languages. */
-const LESS_WORDS = String.raw`(?:up\s+to|less\s+than|max(?:\.|imum|imal)?|bis(?:\s+zu)?|weniger\s+als|höchstens|tot|minder\s+dan|jusqu['’]à|moins\s+de|inférieure?\s+à)`;
-const MORE_WORDS = String.raw`(?:more\s+than|greater\s+than|at\s+least|min(?:\.|imum|imal|destens)?|mehr\s+als|über|meer\s+dan|minstens|plus\s+de|au\s+moins|supérieure?\s+à)`;
+const LESS_WORDS = String.raw`(?:up\s+to|less\s+than|max(?:\.|imum|imal)?|bis(?:\s+zu)?|(?:weniger|kleiner)\s+als|höchstens|unter|tot|(?:minder|lager|kleiner)\s+dan|ten\s+hoogste|hoogstens|onder|maximaal|jusqu['’]à|moins\s+de|inférieure?\s+à)`;
+const MORE_WORDS = String.raw`(?:more\s+than|greater\s+than|at\s+least|min(?:\.|imum|imal|destens)?|(?:mehr|größer|groesser)\s+als|über|meer\s+dan|groter\s+dan|boven|ten\s+minste|minstens|minimaal|wenigstens|plus\s+de|au\s+moins|supérieure?\s+à)`;
+const BETWEEN_WORDS = "(?:between|from|zwischen|von|tussen|van|entre|de)";
 const ABOUT_WORDS = String.raw`(?:ca\.?|circa|approx(?:\.|imately)?|about|etwa|env(?:\.|iron)|ongeveer|≈|~)`;
 
 const FORMS: readonly Form[] = [
@@ -59,7 +60,7 @@ const FORMS: readonly Form[] = [
     range(toNumber(g.a), round((toNumber(g.a) ?? 0) + (toNumber(g.b) ?? 0))),
   ),
   form(
-    `(?:${ABOUT_WORDS}\\s*)?(?:${SIGN}|[?•=])?\\s*(?<a>${NUMBER})\\s*(?<unit1>${UNIT})?\\s*(?:${SEPARATOR}\\s*)(?:${SIGN}|[?])?\\s*(?<b>${NUMBER})\\s*(?<unit>${UNIT})?`,
+    `(?:${BETWEEN_WORDS}\\s+)?(?:${ABOUT_WORDS}\\s*)?(?:${SIGN}|[?•=])?\\s*(?<a>${NUMBER})\\s*(?<unit1>${UNIT})?\\s*(?:${SEPARATOR}\\s*)(?:${SIGN}|[?])?\\s*(?<b>${NUMBER})\\s*(?<unit>${UNIT})?`,
     (g) => range(toNumber(g.a), toNumber(g.b)),
   ),
   form(

@@ -464,6 +464,20 @@ Einstufung (CLP)   Acute Tox. 4, H302`);
     ]);
   });
 
+  it("leaves a share within a name to the name where the amount stands beside it", () => {
+    expect(
+      read(`
+CAS: 106-97-8                butaan                                         ≥10-<25%
+                             Flam. Gas 1A, H220
+EG-nummer: 919-857-5         koolwaterstoffen, C9-C11, isoalkanen, < 2%     ≥25-<50%
+Reg.nr.: 01-2119463258-33    aromaten
+                             Flam. Liq. 3, H226; Asp. Tox. 1, H304`),
+    ).toEqual([
+      "butaan | 106-97-8 | - | 10 25 - | H220",
+      "koolwaterstoffen, C9-C11, isoalkanen, < 2% aromaten | - | 919-857-5 | 25 50 - | H226 H304",
+    ]);
+  });
+
   it("gives a substance of labelled lines", () => {
     expect(
       read(`
@@ -475,6 +489,18 @@ EG-nr.        : 231-778-1
 Indexnr.      : 035-001-00-5
 Molmassa      : 159,81 g/mol`),
     ).toEqual(["Broom | 7726-95-6 | 231-778-1 | - - - | -"]);
+  });
+
+  it("puts a substance's numbers and the table that names it without them together", () => {
+    expect(
+      read(`
+3.1 Stoffe
+Summenformel     : C3H6O
+CAS-Nr.          : 67-64-1
+EG-Nr.           : 200-662-2
+Inhaltsstoff     Einstufung                                    Konzentration
+Aceton           Flam. Liq. 2; Eye Irrit. 2; H225, H319        <= 100 %`),
+    ).toEqual(["Aceton | 67-64-1 | 200-662-2 | - 100 - | H225 H319"]);
   });
 
   it.each([

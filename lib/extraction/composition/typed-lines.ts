@@ -88,7 +88,9 @@ function typeCell(
   const text = cell.text.replace(/^\s*:\s*/, "");
   const afterLabel = before?.label?.has("concentration") ?? false;
   const isLimit = LIMIT.test(text);
-  const amount = isLimit ? null : amountOf(text, afterLabel);
+  // "Isoalkanes, < 2 % aromatics": a share within a name, where the amount has the next cell
+  const isInName = next !== undefined && /\p{L}{3}/u.test(text) && parseConcentration(next.text) !== null;
+  const amount = isLimit || isInName ? null : amountOf(text, afterLabel);
   if (amount) typed.concentration = amount.amount;
   const content = amount ? amount.rest : text;
   typed.identifiers = identifiersIn(content);
