@@ -14,6 +14,12 @@ describe("hazard classes in a text", () => {
     ["Press. Gas (Comp.), H280", ["Press. Gas/Comp./H280"]],
     ["Compressed Gas H280 Contains gas under pressure; may explode if", ["Press. Gas/Comp./H280"]],
     ["Flam. Gas 1 H220 Compressed gas H280", ["Flam. Gas/1/H220", "Press. Gas/Comp./H280"]],
+    ["Ontvl. vlst. 2 (H225) Oogirrit. 2 (H319)", ["Flam. Liq./2/H225", "Eye Irrit./2/H319"]],
+    ["Huidcorr. 1A (H314) Ooglet. 1 (H318)", ["Skin Corr./1A/H314", "Eye Dam./1/H318"]],
+    ["Ox. vs. 2 (H272) Huidsens. 1 (H317)", ["Ox. Sol./2/H272", "Skin Sens./1/H317"]],
+    ["STOT eenm. 3 (H335) STOT herh. 2 (H373)", ["STOT SE/3/H335", "STOT RE/2/H373"]],
+    ["Aquat. acuut 1 (H400) Aquat. chron. 2 (H411)", ["Aquatic Acute/1/H400", "Aquatic Chronic/2/H411"]],
+    ["Hautsens. 1, Gewässergef. chron. 3; H317 H412", ["Skin Sens./1/H317", "Aquatic Chronic/3/H412"]],
   ])("abbreviations are read with their codes: %s", (text, expected) => {
     expect(read(text)).toEqual(expected);
   });

@@ -12,6 +12,7 @@ describe("statement codes in all notations", () => {
     ["P501-2", ["P501"]],
     ["P501a", ["P501"]],
     ["EUH 66, EUH-208", ["EUH066", "EUH208"]],
+    ["EUH:066", ["EUH066"]],
     ["H360FD H361fd H350i", ["H360FD", "H361fd", "H350i"]],
     ["H222-H229", ["H222", "H229"]],
     ["H300 + H310 + H330", ["H300+H310+H330"]],

@@ -4,7 +4,7 @@ import { isStatementCode } from "@/lib/regulation/statements";
 /** A code or a combination of codes, and where in the text it stands. */
 export type FoundCode = { code: string; at: number; end: number };
 
-const PART = String.raw`(?:EUH[ -]?0?\d{2,3}[A-Z]?|[HP][ -]?[1-5]\d{2}(?:F[Dd]|D[Ff]|[Ff]d|[FDfdi])?)`;
+const PART = String.raw`(?:EUH[ :-]?0?\d{2,3}[A-Z]?|[HP][ -]?[1-5]\d{2}(?:F[Dd]|D[Ff]|[Ff]d|[FDfdi])?)`;
 const NEXT = String.raw`(?:[HP]?[ -]?[1-5]\d{2}(?:F[Dd]|D[Ff]|[Ff]d|[FDfdi])?)`;
 // "P305 + P351 +\nP338", "P410/412", "H222-H229", "P501-2" (a maker's own variant), "P501a"
 const CODES = new RegExp(
@@ -14,7 +14,7 @@ const CODES = new RegExp(
 
 /** The code in its official spelling ("EUH 66" → "EUH066", "h361FD" → "H361fd"), or null when there is none such. */
 function normaliseCode(written: string): string | null {
-  const compact = written.replace(/[\s-]/g, "");
+  const compact = written.replace(/[\s:-]/g, "");
   const euh = /^EUH0?(\d{2,3})([A-Za-z]?)$/i.exec(compact);
   if (euh) return known(`EUH${(euh[1] ?? "").padStart(3, "0")}${(euh[2] ?? "").toUpperCase()}`);
   const other = /^([HP])(\d{3})([A-Za-z]{0,2})$/i.exec(compact);

@@ -22,6 +22,11 @@ function numberedZone(line: Line): Zone | null {
   return match?.[1] ? (BY_NUMBER[match[1]] ?? null) : null;
 }
 
+/** "Classification according to" / "regulation (EC) No 1272/2008 [CLP]": a wrapped label beside its classes. */
+const LAW =
+  /1272\/2008|\bCLP\b|verord(?:nung|ening)|regulation|règlement|änderungen|wijzigingen|amendments/iu;
+const isLawOfLabel = ({ text }: Cell) => LAW.test(text) && codesIn(text).length === 0;
+
 /** Divides section 2 into zones by its numbered headings and its labels, in the sheet's reading order. */
 export function zonesOf(section: Section): ZonePart[] {
   const lines = mendBrokenCodes(section.lines);
@@ -56,8 +61,9 @@ export function zonesOf(section: Section): ZonePart[] {
       parts.push({ zone, text: value, line, labelled: true });
       continue;
     }
+    const isBeside = rest.length > 0 && first !== undefined;
     const drop =
-      zone !== "classification" && isInLabelColumn(line, column) && rest.length > 0 && first !== undefined;
+      isBeside && (zone === "classification" ? isLawOfLabel(first) : isInLabelColumn(line, column));
     parts.push({ zone, text: joined(drop ? rest : line.cells), line, labelled: false });
   }
   return mendWrappedCells(parts);

@@ -337,3 +337,14 @@ it("a code with another statement's text is reported", () => {
     "H225 is printed with the text of H319.",
   );
 });
+
+it("a label that wraps beside its classes is no part of them", () => {
+  const { classifications } = read(
+    `2.1. Einstufung des Stoffs oder Gemischs
+     Klassifizierung gemäß | H315 - Ätz-/Reizwirkung auf die Haut Kategorie 2, H335 - Spezifische Zielorgan-
+     Verordnung (EG) Nr. 1272/2008 | Toxizität (einmalige Exposition)
+     [CLP] und Änderungen [1] | Kategorie 3`,
+    "de",
+  );
+  expect(classifications).toEqual(["Skin Irrit./2/H315", "STOT SE/3/H335"]);
+});
