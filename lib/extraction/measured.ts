@@ -64,10 +64,14 @@ export function measured(text: string, quantity: Quantity, options: MeasuredOpti
   return toMeasured({ best, all, printed, plain, quantity, options });
 }
 
+/** "1,02 ± 0,01 g/cm³": how far off a value may be is no value. */
+const TOLERANCE = /(?<=\d[^\d]{0,4})(?:±|\+\s?\/\s?-)\s*\d+(?:[.,]\d+)?/g;
+
 function normalised(text: string): string {
   return (
     text
       .replace(/[−–—‐‑]/g, "-")
+      .replace(TOLERANCE, " ")
       .replace(SPACED_THOUSANDS, (number) => number.replaceAll(" ", ""))
       .replace(/(\d)\s?o\s?([CF])(?![a-z])/g, "$1 °$2")
       .replace(/(?<!m\s?)³(?=\s*\d)/g, "≥")

@@ -9,6 +9,8 @@ describe("physicalStateIn", () => {
     ["液化气体. 无色气体.", "gas"],
     ["압축가스, 색상 : 무색", "gas"],
     ["페이스트", "paste"],
+    ["Aërosol", "aerosol"],
+    ["korrels", "solid"],
     ["not a liquid", null],
     ["[ ] Gas [ X ] Liquid [ ] Solid", "liquid"],
     ["Treibgas", null],
