@@ -380,6 +380,12 @@ describe("readSection14", () => {
     expect(read("DOT Classification: UN1760, Corrosive Liquid, n.o.s., 8, PGIII", "us")).toMatchObject({
       packing_group: "III",
     });
+    expect(read("DOT Shipping Name: Ethanol Solution, 3, UN1170, PG II", "us")).toMatchObject({
+      "modes.dot.proper_shipping_name": "Ethanol Solution",
+      "modes.dot.class": "3",
+      "modes.dot.un_number": "1170",
+      packing_group: "II",
+    });
     expect(read("UN/NA Number:      UN1268 Packing Group: III", "us")).toMatchObject({
       un_number: "1268",
       packing_group: "III",
