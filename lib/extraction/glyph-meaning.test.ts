@@ -9,6 +9,7 @@ describe("a glyph's meaning", () => {
     ["at most, in a symbol font's private place", 0xf0a3, "SymbolMT", "≤"],
     ["at least, in the free clone of the Symbol font", 0xb3, "HRATTS+StandardSymbolsPS", "≥"],
     ["a bullet of the free clone of ZapfDingbats", 0x6c, "BGYJUR+D050000L", "•"],
+    ["a hyphen without break", 0x2011, "Arial", "-"],
     ["a cube in a text font", 0xb3, "Arial", "³"],
     ["a bullet of Wingdings", 0xf0d8, "Wingdings", "•"],
     ["a ligature", 0xfb03, "Times", "ffi"],

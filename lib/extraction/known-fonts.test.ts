@@ -16,7 +16,7 @@ function page(text: string) {
     fontOf: () => ({ name: "Corda", kind: "text" as const }),
     originOf: (i: number): [number, number] => [glyphs[i]?.x ?? -1, 0],
     // Nothing is drawn behind a colon: a space
-    inkOf: (i: number) => ({ width: isColon(i - 1) ? 0 : 0.5, height: 0.7 }),
+    inkOf: (i: number) => ({ width: isColon(i - 1) ? 0 : 0.4, height: 0.7 }),
   };
 }
 
@@ -31,16 +31,17 @@ function read(text: string, fonts = new KnownFonts()): string {
 
 describe("letters of a font that is taken for one of the Macintosh", () => {
   it.each([
-    ["f¸r Ger‰te der Straﬂe, 20 ∞C ñ 30 ∞C", "für Geräte der Straße, 20 °C – 30 °C"],
-    ["donnÈes de sÈcuritÈ, 5 mg/m≥", "données de sécurité, 5 mg/m³"],
-    ["boils at 56 ∞C; ButanolÆ", "boils at 56 °C; Butanol®"],
+    ["f¸r Ger‰te der Straﬂe, 20 °C ñ 30 °C", "für Geräte der Straße, 20 °C – 30 °C"],
+    ["· donnÈes de sÈcuritÈ, 5 mg/m³", "· données de sécurité, 5 mg/m³"],
+    ["Butanolô, ButanolÆ", "Butanol™, Butanol®"],
+    ["10 ñ 20 %", "10 – 20 %"],
   ])("are Windows' own: %s", (printed, meant) => {
     expect(read(printed)).toBe(meant);
   });
 
   it.each([
     "für Geräte ≥ 5 ‰, „geprüft“ – Größe ∞",
-    "DONNÉES DE SÉCURITÉ, Élimination, naïve ± 3",
+    "DONNÉES DE SÉCURITÉ, Élimination, naïve ± 3, ÆTHER, piñata",
     "entﬂammbar, ≤ 10 mg/m³",
   ])("stay as they are where they fit: %s", (printed) => {
     expect(read(printed)).toBe(printed.replaceAll("ﬂ", "fl"));
@@ -61,6 +62,12 @@ describe("a glyph that no code stands for", () => {
     ["Supplier:\ufffdNorthwick", "Supplier: Northwick"],
   ])("is the ligature with which words are known: %j", (printed, meant) => {
     expect(read(printed)).toBe(meant);
+  });
+
+  it("is the space when it stands between all words", () => {
+    const words =
+      "Keep the container tightly closed in a dry and well ventilated place, away from heat and from open fire.";
+    expect(read(words.replaceAll(" ", "\ufffd"))).toBe(words);
   });
 
   it.each(["Northw\ufffdk", "\uf0d8 Section 7", "Latvijā, Ōsaka \uf0b7 a"])(

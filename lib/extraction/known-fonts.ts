@@ -12,6 +12,10 @@ type Glyphs = {
 const unknown = 0xfffd;
 /** Glyphs of one font whose widths differ by less than this part of the type size are one and the same. */
 const widthStep = 0.04;
+/** A glyph as narrow and as frequent as this is the space between words; ligatures are far rarer. */
+const widestSpace = 0.45;
+const rarestSpace = 0.08;
+const fewLetters = 100;
 
 /** What a file's pages so far have told of the letters that its fonts hand over wrongly. */
 export class KnownFonts {
@@ -49,24 +53,44 @@ export class KnownFonts {
   }
 
   private addLigatures(codes: readonly number[], glyphs: Glyphs, meant: Map<number, number | string>): void {
-    const isBlank = (i: number) => !(glyphs.inkOf(i).width > 0 && glyphs.inkOf(i).height > 0);
     const keys = new Map<number, string | null>();
     const keyOf = (i: number) => {
       const known = keys.get(i);
       if (known !== undefined) return known;
       const { name, kind } = glyphs.fontOf(i);
-      const isGlyph = kind === "text" && !isBlank(i);
-      const key = isGlyph ? `${name} ${codes[i]} ${Math.round(glyphs.inkOf(i).width / widthStep)}` : null;
+      const { width, height } = glyphs.inkOf(i);
+      const isGlyph = kind === "text" && width > 0 && height > 0;
+      const key = isGlyph ? `${name} ${codes[i]} ${Math.round(width / widthStep)}` : null;
       keys.set(i, key);
       return key;
     };
-    for (const [key, letters] of ligaturesIn(codes, keyOf)) this.ligatures.set(key, letters);
-    for (const [i, code] of codes.entries()) {
-      if (!mayBeLigature(code)) continue;
+    const lost = [...codes.keys()].filter((i) => mayBeLigature(codes[i] ?? 0));
+    for (const key of spacesAmong(lost, codes, glyphs, keyOf)) this.ligatures.set(key, " ");
+    const isKnown = (key: string | null) => key !== null && this.ligatures.has(key);
+    const ligatures = ligaturesIn(codes, (i) => (isKnown(keyOf(i)) ? null : keyOf(i)));
+    for (const [key, letters] of ligatures) this.ligatures.set(key, letters);
+    for (const i of lost) {
       const key = keyOf(i);
       const letters = key === null ? undefined : this.ligatures.get(key);
-      if (letters) meant.set(i, letters);
-      else if (code === unknown && isBlank(i)) meant.set(i, 0x20);
+      const isBlank = codes[i] === unknown && key === null && glyphs.fontOf(i).kind === "text";
+      if (letters === " " || isBlank) meant.set(i, 0x20);
+      else if (letters) meant.set(i, letters);
     }
   }
+}
+
+function spacesAmong(
+  lost: readonly number[],
+  codes: readonly number[],
+  glyphs: Glyphs,
+  keyOf: (index: number) => string | null,
+): string[] {
+  const counts = new Map<string, number>();
+  for (const i of lost) {
+    const key = keyOf(i);
+    if (key !== null && codes[i] === unknown && glyphs.inkOf(i).width <= widestSpace)
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  if (codes.length < fewLetters) return [];
+  return [...counts].flatMap(([key, count]) => (count >= rarestSpace * codes.length ? [key] : []));
 }
