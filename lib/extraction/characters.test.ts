@@ -1,15 +1,32 @@
 import { expect, test } from "vitest";
+import type { Line } from "./model";
 import { pagesOf } from "./pages";
 import { withPdfFile } from "./pdf-file";
 
+type Made = {
+  ascent: number;
+  descent: number;
+  /** How far each printing of the labels stands to the right. */
+  printings?: number[];
+};
+
+async function linesOf(bytes: Uint8Array): Promise<Line[]> {
+  const pages = await withPdfFile(bytes, (file) => pagesOf(file));
+  if (typeof pages === "string") throw new Error(pages);
+  return pages.flatMap((page) => page.lines);
+}
+
 /** A page of two columns in two fonts, of which the second claims to rise and fall by twice its letters' height. */
-function pdf(ascent: number, descent: number): Uint8Array {
+function pdf({ ascent, descent, printings = [0] }: Made): Uint8Array {
   const show = (font: string, x: number, y: number, text: string) =>
     `BT /${font} 10 Tf 1 0 0 1 ${x} ${y} Tm (${text}) Tj ET`;
-  const content = ["Boiling point", "Flash point", "Relative density"].flatMap((label, i) => [
-    show("Plain", 60, 700 - 14 * i, label),
-    show("Tall", 250, 700 - 14 * i, "not determined for this mixture"),
-  ]);
+  const labels = ["Boiling point", "Flash point", "Relative density"];
+  const content = printings.flatMap((aside) =>
+    labels.flatMap((label, i) => [
+      show("Plain", 60 + aside, 700 - 14 * i, label),
+      show("Tall", 250, 700 - 14 * i, "not determined for this mixture"),
+    ]),
+  );
   const descriptor = `<< /Type /FontDescriptor /FontName /Made /Flags 32 /Ascent ${ascent} /Descent ${descent} /FontBBox [0 ${descent} 1000 ${ascent}] /ItalicAngle 0 /CapHeight 700 /StemV 80 >>`;
   const widths = Array.from({ length: 224 }, () => 500).join(" ");
   const objects = [
@@ -25,18 +42,24 @@ function pdf(ascent: number, descent: number): Uint8Array {
   return new TextEncoder().encode(`%PDF-1.4\n${body}trailer << /Root 1 0 R /Size ${objects.length + 1} >>\n`);
 }
 
+const texts = [
+  "Boiling point  not determined for this mixture",
+  "Flash point  not determined for this mixture",
+  "Relative density  not determined for this mixture",
+];
+
 test.each([
   ["as high as its letters", 750, -250],
   ["far higher than its letters", 1600, -1200],
 ])("lines are the same when a font claims to be %s", async (_, ascent, descent) => {
-  const pages = await withPdfFile(pdf(ascent, descent), (file) => pagesOf(file));
-  if (typeof pages === "string") throw new Error(pages);
-  const lines = pages.flatMap((page) => page.lines);
-  expect(lines.map(({ text }) => text)).toEqual([
-    "Boiling point  not determined for this mixture",
-    "Flash point  not determined for this mixture",
-    "Relative density  not determined for this mixture",
-  ]);
+  const lines = await linesOf(pdf({ ascent, descent }));
+  expect(lines.map(({ text }) => text)).toEqual(texts);
   for (const { cells } of lines)
     expect([cells[1]?.rect[1], cells[1]?.rect[3]]).toEqual([cells[0]?.rect[1], cells[0]?.rect[3]]);
+});
+
+test("what is printed twice is read once, and is bold where it was printed beside itself", async () => {
+  const lines = await linesOf(pdf({ ascent: 750, descent: -250, printings: [0, 0.4] }));
+  expect(lines.map(({ text }) => text)).toEqual(texts);
+  expect(lines[0]?.cells.map(({ words }) => words.every(({ bold }) => bold))).toEqual([true, false]);
 });

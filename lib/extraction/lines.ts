@@ -8,6 +8,8 @@ const cellGap = 1.1;
 const touch = 1;
 /** Words that share this part of their width, their middles this part of their height apart, stand one below the other. */
 const stacked = 0.35;
+/** The same word within this part of its size is the same word printed again. */
+const overprint = 0.12;
 /** Colons one below the other that make a column of values. */
 const leastColons = 2;
 
@@ -20,7 +22,7 @@ type Row = { words: Word[]; tallest: Word };
 
 /** The lines of a page from the characters of its content. */
 export function linesOf(characters: (Character | null)[], page: number, rules: Rule[] = []): Line[] {
-  return linesOfWords(wordsOf(characters), page, rules);
+  return linesOfWords(printedOnce(wordsOf(characters)), page, rules);
 }
 
 /** Words that stand beside each other make a line, from top to bottom. */
@@ -86,6 +88,27 @@ function isNext(last: Character, { baseline, rect: [left] }: Character): boolean
     left - last.rect[2] <= wordGap * last.size &&
     left >= last.rect[0] - 0.5 * last.size
   );
+}
+
+/** Some programs print a word twice to make it bold, or a page's text once for each of its layers. */
+function printedOnce(words: Word[]): Word[] {
+  const seen = new Map<string, Word[]>();
+  return words.filter((word) => {
+    const { text, rect, size } = word;
+    const others = seen.get(text);
+    if (!others) {
+      seen.set(text, [word]);
+      return true;
+    }
+    const same = others.find(
+      (other) =>
+        Math.abs(other.rect[0] - rect[0]) < overprint * size &&
+        Math.abs(other.rect[1] - rect[1]) < overprint * size,
+    );
+    if (!same) others.push(word);
+    else if (same.rect[0] !== rect[0]) same.bold = true;
+    return !same;
+  });
 }
 
 function toLine(words: Word[], page: number, isBorder: (left: Word, right: Word) => boolean): Line {
