@@ -1,11 +1,11 @@
 import { toExtraction } from "./document";
 import { readers } from "./fields/readers";
+import { type FirstSheet, firstSheet } from "./first-sheet";
 import { languageOf, readersLanguage } from "./language";
-import type { Extraction, OnProgress, Page, RefusalCode, Section, SheetContext } from "./model";
+import type { Extraction, OnProgress, Page, RefusalCode, SheetContext } from "./model";
 import { pagesOf } from "./pages";
 import { type PdfFile, withPdfFile } from "./pdf-file";
 import { picturesOf } from "./section-pictures";
-import { sectionsOf, sheetsAfter } from "./sections";
 
 const leastLetters = 200;
 
@@ -16,8 +16,8 @@ const leastLetters = 200;
 export async function extract(bytes: Uint8Array, onProgress?: OnProgress): Promise<Extraction> {
   const sheet = await withPdfFile(bytes, (file) => sheetOf(file, onProgress));
   if (typeof sheet === "string") return refusal(sheet);
-  const { pages, sections } = sheet;
-  const context = contextOf(pages, sections);
+  const { sections } = sheet;
+  const context = contextOf(sheet);
   const results = sections.map((section) => readers[section.number]?.(section, context));
   return toExtraction(sections, context, {
     findings: results.flatMap((result) => result?.findings ?? []),
@@ -25,17 +25,16 @@ export async function extract(bytes: Uint8Array, onProgress?: OnProgress): Promi
   });
 }
 
-type Sheet = { pages: Page[]; sections: Section[] };
-
 /** What is printed on the file's pages, in its sections. */
-async function sheetOf(file: PdfFile, onProgress?: OnProgress): Promise<Sheet | RefusalCode> {
-  const pages = await pagesOf(file, onProgress);
-  if (lettersOf(pages) < leastLetters) return "no_text";
-  const sections = sectionsOf(pages);
+async function sheetOf(file: PdfFile, onProgress?: OnProgress): Promise<FirstSheet | RefusalCode> {
+  const all = await pagesOf(file, onProgress);
+  if (lettersOf(all) < leastLetters) return "no_text";
+  const sheet = firstSheet(all);
+  const { pages, sections } = sheet;
   if (!sections.length) return "not_an_sds";
   const hazards = sections.find(({ number }) => number === 2);
   if (hazards) hazards.pictures = picturesOf(file, hazards, pages);
-  return { pages, sections };
+  return sheet;
 }
 
 const messages: Record<RefusalCode, string> = {
@@ -60,7 +59,7 @@ function lettersOf(pages: Page[]): number {
 }
 
 /** A file with the same sheet in two languages is read in the first. */
-function contextOf(pages: Page[], sections: Section[]): SheetContext {
+function contextOf({ pages, sections, sheetsAfter }: FirstSheet): SheetContext {
   const lines = pages.flatMap((page) => page.lines);
   const language = languageOf(sections.flatMap((section) => section.lines));
   // a list of classified substances that the data were taken from is no law that the sheet follows
@@ -86,6 +85,6 @@ function contextOf(pages: Page[], sections: Section[]): SheetContext {
     monthFirst: jurisdiction === "us" || (jurisdiction === "ca" && language === "en"),
     jurisdiction,
     pages,
-    sheetsAfter: sheetsAfter(pages, sections),
+    sheetsAfter,
   };
 }

@@ -45,7 +45,7 @@ export function withoutMargins(pages: Page[]): Page[] {
     };
     return {
       ...page,
-      margins: page.lines.filter(isMargin),
+      margins: [...page.margins, ...page.lines.filter(isMargin)],
       lines: page.lines.filter((line, at) => !isMargin(line, at)),
     };
   });

@@ -157,7 +157,8 @@ function titleLikeness(number: number, title: string): number {
 /** The most plausible rising chain of section headings. */
 export function headingsOf(lines: Line[], isScanned: (line: Line) => boolean): Heading[] {
   const all = candidatesOf(lines, isScanned);
-  const [, second] = sheetStarts(all);
+  // The first sheet's own first heading may be none of the sure ones
+  const second = sheetStarts(all).find((at) => holdsSheet(all.slice(0, at)));
   const candidates = all.slice(0, second);
   const best = candidates.map((heading) => ({ heading, score: heading.score, previous: -1 }));
   for (const [i, here] of best.entries()) {
@@ -197,11 +198,13 @@ function sheetStarts(candidates: Heading[]): number[] {
     const { number, score } = candidates[at] as Heading;
     return number === 1 && score >= sureHeading;
   });
-  return firsts.filter((from, i) => {
-    const own = candidates.slice(from, firsts[i + 1]).filter(({ isKnown }) => isKnown);
-    const isLong = (own.at(-1)?.index ?? 0) - (own[0]?.index ?? 0) >= leastSheetLines;
-    return isLong && new Set(own.map(({ number }) => number)).size >= leastSheetSections;
-  });
+  return firsts.filter((from, i) => holdsSheet(candidates.slice(from, firsts[i + 1])));
+}
+
+function holdsSheet(candidates: Heading[]): boolean {
+  const own = candidates.filter(({ isKnown }) => isKnown);
+  const isLong = (own.at(-1)?.index ?? 0) - (own[0]?.index ?? 0) >= leastSheetLines;
+  return isLong && new Set(own.map(({ number }) => number)).size >= leastSheetSections;
 }
 
 /** The lines of each further sheet that begins among these. */

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { printedPages } from "@/lib/fixtures/printed-pages";
+import { firstSheet } from "./first-sheet";
+
+const titles = [
+  "Identification",
+  "Hazards identification",
+  "Composition/information on ingredients",
+  "First aid measures",
+  "Fire-fighting measures",
+  "Accidental release measures",
+  "Handling and storage",
+  "Exposure controls/personal protection",
+  "Physical and chemical properties",
+  "Stability and reactivity",
+  "Toxicological information",
+  "Ecological information",
+  "Disposal considerations",
+  "Transport information",
+  "Regulatory information",
+  "Other information",
+];
+
+/** Four pages of four sections under a running head. */
+function sheet(name: string, heading: (number: number) => string): string[] {
+  return [0, 1, 2, 3].map((page) => {
+    const sections = titles.slice(4 * page, 4 * page + 4).map((title, i) => {
+      const number = 4 * page + i + 1;
+      return `${heading(number)} ${title}\n${name} text ${number}\nas printed\non four lines\nof section ${number}`;
+    });
+    return `${name}, safety data sheet\nRevised 0${page + 1}.02.2021\n${sections.join("\n")}`;
+  });
+}
+
+const plain = sheet("Alba", (number) => `${number}.`);
+const sure = sheet("Borea", (number) => `SECTION ${number}:`);
+
+test("of two sheets in a file the first is read, to its end and with its running heads apart", () => {
+  const found = firstSheet(printedPages([...plain, ...sure].join("\f")));
+  expect(found.sheetsAfter).toBe(1);
+  expect(found.pages).toHaveLength(4);
+  expect(found.sections).toHaveLength(16);
+  expect(found.sections.at(-1)?.lines.map(({ text }) => text)).toEqual([
+    "Alba text 16",
+    "as printed",
+    "on four lines",
+    "of section 16",
+  ]);
+});
+
+test("a table of contents is no sheet before the sheet", () => {
+  const contents = titles.map((title, i) => `SECTION ${i + 1}: ${title}`).join("\n");
+  const found = firstSheet(printedPages([contents, ...sure].join("\f")));
+  expect(found.sheetsAfter).toBe(0);
+  expect(found.sections.map(({ page }) => page)).toEqual(titles.map((_, i) => 2 + Math.floor(i / 4)));
+});
+
+test("a sheet by itself keeps all its pages", () => {
+  const found = firstSheet(printedPages(plain.join("\f")));
+  expect([found.sheetsAfter, found.pages.length]).toEqual([0, 4]);
+});
