@@ -30,6 +30,20 @@ describe("lines of words", () => {
     ]);
   });
 
+  it("bring the upper of two lines of a cell to what stands at half height beside them", () => {
+    const value = [word("Typical", 200, 707), word("63", 250, 707), word("PMCC)", 200, 694)];
+    const label = [word("Flash", 50, 700.5), word("Point", 90, 700.5), word("Combustible", 400, 700.5)];
+    expect(textsOf([...value, ...label])).toEqual(["Flash Point  Typical 63  Combustible", "PMCC)"]);
+  });
+
+  it("stay apart where nothing of the upper line's cell goes on below", () => {
+    expect(textsOf([word("Typical", 200, 707), word("Flash", 50, 700.5), word("Colour", 50, 685)])).toEqual([
+      "Typical",
+      "Flash",
+      "Colour",
+    ]);
+  });
+
   it("hold raised and lowered marks beside their words", () => {
     const words = [
       word("mg/m", 50, 700),

@@ -10,6 +10,8 @@ const touch = 1;
 const stacked = 0.35;
 /** The same word within this part of its size is the same word printed again. */
 const overprint = 0.12;
+/** A line stands between two of another cell where it is this many type sizes from both. */
+const halfway = 0.95;
 /** Colons one below the other that make a column of values. */
 const leastColons = 2;
 
@@ -42,7 +44,44 @@ export function linesOfWords(words: Word[], page: number, rules: Rule[] = []): L
     const beside = upright.filter((rule) => reaches(rule, row.tallest));
     return toLine(inOrder, page, (left, right) => beside.some((rule) => isBetween(rule, left, right)));
   });
-  return partedAtColons(lines).sort((a, b) => middle(b.rect) - middle(a.rect));
+  return besideWrapped(partedAtColons(lines).sort((a, b) => middle(b.rect) - middle(a.rect)));
+}
+
+/**
+ * In a table whose cells are set in the middle of their rows, a label stands at half height between two lines of its
+ * value, or a value between two of its label: the upper one comes to its line.
+ */
+function besideWrapped(lines: Line[]): Line[] {
+  const joined: Line[] = [];
+  for (const [i, line] of lines.entries()) {
+    const above = joined.at(-1);
+    const below = lines[i + 1];
+    if (above && below && isHalfway(above, line, below)) joined[joined.length - 1] = lineOfBoth(above, line);
+    else joined.push(line);
+  }
+  return joined;
+}
+
+function isHalfway(above: Line, line: Line, below: Line): boolean {
+  const reach = halfway * Math.min(above.size, line.size, below.size);
+  const [up, down] = [middle(above.rect) - middle(line.rect), middle(line.rect) - middle(below.rect)];
+  if (up > reach || down > reach) return false;
+  return sharesColumn(above, below) && !sharesColumn(above, line) && !sharesColumn(line, below);
+}
+
+function sharesColumn(a: Line, b: Line): boolean {
+  return a.cells.some(({ rect: [x0, , x1] }) => b.cells.some(({ rect }) => rect[0] < x1 && rect[2] > x0));
+}
+
+function lineOfBoth(a: Line, b: Line): Line {
+  const cells = [...a.cells, ...b.cells].sort((left, right) => left.rect[0] - right.rect[0]);
+  return {
+    ...b,
+    cells,
+    rect: union(cells.map(({ rect }) => rect)),
+    text: cells.map(({ text }) => text).join("  "),
+    bold: a.bold && b.bold,
+  };
 }
 
 /** A label that reaches up to the colon of its value column is a cell of its own, as the labels above and below are. */
