@@ -29,6 +29,8 @@ describe("hazard classes in a text", () => {
     ["de", "Entzündbare Flüssigkeiten, Kategorie 2", ["Flam. Liq./2/"]],
     ["nl", "Ontvlambare vloeistoffen, categorie 2", ["Flam. Liq./2/"]],
     ["fr", "Liquides inflammables, catégorie 2", ["Flam. Liq./2/"]],
+    ["fr", "Danger chronique pour le milieu aquatique, Catégorie 1", ["Aquatic Chronic/1/"]],
+    ["fr", "H302 - Toxicité aiguë (par voie orale), catégories de danger 4", ["Acute Tox./4/H302"]],
     ["de", "Gase unter Druck - Verflüssigtes Gas. H280", ["Press. Gas/Liq./H280"]],
     ["en", "SPECIFIC TARGET ORGAN TOXICITY (REPEATED EXPOSURE) (ears) - Category 2", ["STOT RE/2/"]],
     ["en", "Organ toxin single exposure 3 Transient target organ effects", ["STOT SE/3/"]],

@@ -82,9 +82,21 @@ export function matchLabel<Field extends string>(
     const last = places[phrase.length - 1] ?? 0;
     const next = places[phrase.length];
     if (next === last + 1) continue;
-    return { field, start, end: start + last + 1 };
+    const end = start + last + 1;
+    return { field, start, end: end + otherLanguageLength(text.slice(end), field, labels) };
   }
   return null;
+}
+
+/** "Classe / Class": a sheet in two languages prints each label twice. */
+function otherLanguageLength<Field extends string>(
+  tail: string,
+  field: Field,
+  labels: Labels<Field>,
+): number {
+  const slash = /^(?:\s+\/+\s*|\/+\s+)(?=\p{L})/u.exec(tail)?.[0].length ?? 0;
+  const other = slash > 0 ? matchLabel(tail.slice(slash), labels) : null;
+  return other?.field === field && other.start === 0 ? slash + other.end : 0;
 }
 
 /** Whether any label begins with the letters that the text begins with. */

@@ -72,7 +72,7 @@ function joinCells(left: Cell, right: Cell): Cell {
 }
 
 function withoutLeadingColon(cell: Cell): Cell | null {
-  const skip = /^\s*:+\s*/.exec(cell.text)?.[0].length ?? 0;
+  const skip = /^\s*:+(?:[-–—](?=\s|$))?\s*/.exec(cell.text)?.[0].length ?? 0;
   if (skip === 0) return cell.text.trim() === "" ? null : cell;
   return cellFrom(cell, skip);
 }

@@ -95,7 +95,8 @@ function labelAt<Field extends string>(
   mayWrap: boolean,
 ): FoundLabel<Field> | null {
   const cell = rows[r]?.cells[c];
-  if (!cell || !mayBeginLabel(cell.text, labels)) return null;
+  // A dash in a table's cell begins no label that stands below it
+  if (!cell || !/[\p{L}\p{N}]/u.test(cell.text) || !mayBeginLabel(cell.text, labels)) return null;
   let match = matchLabel(cell.text, labels);
   const isWhole = match !== null && !/[\p{L}\p{N}]/u.test(cell.text.slice(match.end));
   let text = cell.text;

@@ -16,13 +16,15 @@ const TEST_CONDITION =
 const VALUE_START = /^\s*(?:[<>≤≥=~≈±]|[-−–+]?\s*\d|ca\.?\s|approx|circa|env\.|about)/i;
 const CONDITION =
   /^(?:if|in case|after|following|bei|beim|nach|bij|na|en cas|après|si|en caso|in caso|se)\s/i;
+/** "Supplier:- Example Ltd": the dash is part of the mark, where no number follows it at once. */
+const AFTER_COLON = /^(?:[-–—](?=\s|$))?[\s:]*/;
 const BRACKETS = /\([^()]*\)|\[[^[\]]*\]/g;
 
 /** Splits what follows a label's words into qualifier and value, with or without a colon between them. */
 export function labelTail(tail: string): LabelTail {
   const colon = colonAt(tail);
   if (colon !== null) {
-    const valueAt = colon + 1 + (/^[\s:]*/.exec(tail.slice(colon + 1))?.[0].length ?? 0);
+    const valueAt = colon + 1 + (AFTER_COLON.exec(tail.slice(colon + 1))?.[0].length ?? 0);
     return {
       qualifier: tail.slice(0, colon).trim(),
       valueAt: valueAt < tail.length ? valueAt : null,

@@ -91,7 +91,7 @@ function collectValue<Field extends string>(
 ): { lines: Line[]; separation: LabelledValue<Field>["separation"] } {
   const row = rows[found.row] as Row;
   const labelCell = row.cells[found.cell] as Cell;
-  const after = cellsAfter(found, row, starts);
+  const after = cellsAfter(found, rows, starts);
   const [labelFrom, labelBottom, , labelTop] = labelCell.rect;
   const zone: Zone = { from: labelFrom, to: after.to, labelFrom, labelMiddle: (labelBottom + labelTop) / 2 };
   const first = found.inline ? [found.inline, ...after.cells] : after.cells;
@@ -107,15 +107,27 @@ function collectValue<Field extends string>(
   return { lines, separation };
 }
 
-/** The cells to the right of a label up to the next label of the row. */
-function cellsAfter<Field extends string>(found: FoundLabel<Field>, row: Row, starts: Starts) {
+/** The cells to the right of a label up to the next label of the row, or to what stands below another label. */
+function cellsAfter<Field extends string>(found: FoundLabel<Field>, rows: Row[], starts: Starts) {
+  const row = rows[found.row] as Row;
   const cells: Cell[] = [];
   for (let c = found.cell + 1; c < row.cells.length; c++) {
     const cell = row.cells[c] as Cell;
-    if (starts.has(`${found.row}:${c}`)) return { cells, to: cell.rect[0] - COLUMN_TOLERANCE };
+    const isValue = found.inline !== null || cells.length > 0;
+    if (starts.has(`${found.row}:${c}`) || (isValue && isBelowLabel(cell, found.row, rows, starts)))
+      return { cells, to: cell.rect[0] - COLUMN_TOLERANCE };
     cells.push(cell);
   }
   return { cells, to: Number.POSITIVE_INFINITY };
+}
+
+/** True for a cell right below a label that ends its row and has no value beside it: "1.3 Supplier | 1.4 Emergency". */
+function isBelowLabel(cell: Cell, r: number, rows: Row[], starts: Starts): boolean {
+  const above = rows[r - 1];
+  const last = above?.cells.at(-1);
+  if (!above || !last || above.cells.length < 2 || above.line.page !== rows[r]?.line.page) return false;
+  const isLabel = starts.get(`${r - 1}:${above.cells.length - 1}`) === false;
+  return isLabel && Math.abs(last.rect[0] - cell.rect[0]) < COLUMN_TOLERANCE;
 }
 
 type Continuation<Field extends string> = {

@@ -170,7 +170,10 @@ function numberOf(
 
 function isRangeOf(match: RegExpMatchArray): boolean {
   const { n2, u1, u2 } = match.groups ?? {};
-  return n2 !== undefined && (u2 !== undefined || !u1);
+  if (n2 === undefined || u2 !== undefined) return n2 !== undefined;
+  // "0,72 à 20 °C", "4,8 à 100 %": the second number has a unit of its own
+  const after = (match.input ?? "").slice((match.index ?? 0) + match[0].length);
+  return !u1 && !/^\s*(?:[°º˚℃%])/.test(after);
 }
 
 /** "-160 °C -187 °C" is no range: what stands right before the second number is its sign. */

@@ -25,7 +25,7 @@ const FAX =
 const PHONE =
   /(?<!\p{L})t[eé]l|t[eé]l(?:e[fp]|éph)|fon(?!d)|phone|toll.?free|mobil|handy|gsm|call|appel|ruf(?!en sie)|rufen|bel(?:len)?\b|puh|hotline|电话|전화|電話|(?<!\p{L})(?:ph|t|p)(?:\s?[.:]|\s*$)|(?<!\p{L})[TP](?=\s*[:+])/giu;
 const NO_PHONE =
-  /(?:\b(?:vat|ust|uid|tva|btw|abn|acn|kvk|siret|siren|hrb|iban|zip|plz|p\.?\s?o\.?\s?box|postfach|postbus|b\.?p\.?|cas|ec|reach|article|artikel|art|code|nip|gst|un|sds|msds|idh|item|ref|dun[s']?|registr\p{L}*|access|id|zul|epa|nr|no|nº|n°|number|num[eé]ro)\b|(?<!\p{L})USt|#)[\s.:#°º-]*(?:id|nr|no|num\p{L}*|code)?[\s.:#°º-]*$/iu;
+  /(?:\b(?:vat|ust|uid|tva|btw|abn|acn|kvk|siret|siren|hrb|iban|zip|plz|p\.?\s?o\.?\s?box|postfach|postbus|b\.?p\.?|cas|ec|reach|article|artikel|art|code|nip|gst|un|sds|msds|idh|item|ref|dun[s']?|registr\p{L}*|acc[eè]s|access|id|zul|epa|nr|no|nº|n°|number|num[eé]ro)\b|(?<!\p{L})USt|#)[\s.:#°º-]*(?:id|nr|no|num\p{L}*|code)?[\s.:#°º-]*$/iu;
 
 /** The telephone and fax numbers of a text in order, told apart by the words before them. */
 export function phonesIn(text: string): FoundPhone[] {

@@ -154,6 +154,16 @@ function titleLikeness(number: number, title: string): number {
   );
 }
 
+/** True for a line that only with the heading above it makes one of the titles whole: the heading wraps. */
+export function continuesTitle(number: number, title: string, below: string): boolean {
+  const letters = lettersOf(fold(title));
+  const rest = lettersOf(fold(below));
+  if (letters.length < shortestTitle || rest === "" || numberOfTitle(letters) === number) return false;
+  return numberOfTitle(letters + rest) === number;
+}
+
+const numberOfTitle = (letters: string) => numberByLetters.get(letters) ?? nearest(letters);
+
 /** The most plausible rising chain of section headings. */
 export function headingsOf(lines: Line[], isScanned: (line: Line) => boolean): Heading[] {
   const all = candidatesOf(lines, isScanned);

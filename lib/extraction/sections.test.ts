@@ -36,6 +36,15 @@ describe("sections", () => {
     expect(sections[7]).toEqual(["Text 7"]);
   });
 
+  it("do not hold the second line of their own heading", () => {
+    const drawing = sheet((heading, number) =>
+      number === 8 ? "8. Exposure controls/personal\nprotection" : heading,
+    );
+    const section = sectionsOf(printedPages(drawing)).find(({ number }) => number === 8);
+    expect(section?.title).toBe("Exposure controls/personal protection");
+    expect(section?.lines.map(({ text }) => text)).toEqual(["Text 8"]);
+  });
+
   it("do not hold their own heading printed again on their next page", () => {
     const drawing = sheet((heading) => heading)
       .replace("Text 6", "Text 6\f6. Accidental release measures\nOn page two")

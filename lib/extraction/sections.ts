@@ -3,7 +3,14 @@ import { withHiddenHeadings } from "./hidden-headings";
 import { languageOf } from "./language";
 import type { Line, Page, Section } from "./model";
 import { olderHeadingsOf } from "./older-sections";
-import { endOfSheet, furtherSheets, type Heading, headingsOf, titledHeading } from "./section-headings";
+import {
+  continuesTitle,
+  endOfSheet,
+  furtherSheets,
+  type Heading,
+  headingsOf,
+  titledHeading,
+} from "./section-headings";
 import { subsectionsOf } from "./subsections";
 
 /** The sixteen sections that a sheet has, or those of today that an older sheet's headings stand for. */
@@ -88,13 +95,16 @@ function inOlderOrder(headings: Heading[], lines: Line[], isScanned: (line: Line
 
 function toSection(heading: Heading, lines: Line[], end: number): Section {
   const line = lines[heading.index] as Line;
+  const title = heading.title.replace(/^\D*?\d{1,2}\s*(?:szakasz|部分)?\s*[.:–—-]*\s*/i, "");
+  const rest = heading.isHidden ? 0 : titleLines(heading, title, lines);
   const own = lines
-    .slice(heading.isHidden ? heading.index : heading.index + 1, end)
+    .slice(heading.isHidden ? heading.index : heading.index + 1 + rest, end)
     .filter((one) => one.page === line.page || heading.isHidden || !isSameHeading(one, line));
   const [left, , right, top] = line.rect;
+  const titles = lines.slice(heading.index + 1, heading.index + 1 + rest).map(({ text }) => text.trim());
   return {
     number: heading.number,
-    title: heading.title.replace(/^\D*?\d{1,2}\s*(?:szakasz|部分)?\s*[.:–—-]*\s*/i, ""),
+    title: [title, ...titles].join(" "),
     page: line.page,
     headingRect: heading.isHidden ? [left, top, right, top] : line.rect,
     lines: own,
@@ -102,6 +112,12 @@ function toSection(heading: Heading, lines: Line[], end: number): Section {
     tables: [],
     pictures: [],
   };
+}
+
+/** How many lines below a heading its title takes. */
+function titleLines({ number, index }: Heading, title: string, lines: Line[]): number {
+  const below = lines.slice(index + 1, index + 3).map(({ text }) => text);
+  return below.findIndex((_, i) => continuesTitle(number, title, below.slice(0, i + 1).join(" "))) + 1;
 }
 
 /** Some makers print a section's heading again on each of its pages, with or without "continued". */

@@ -38,3 +38,16 @@ function upTo(cell: Cell, at: number): Cell {
 function onlyCell(line: Line, cell: Cell): Line {
   return { ...line, cells: [cell], rect: cell.rect, text: cell.text };
 }
+
+/** Where a classification comes from: "ATP CLP00", "Self-classified", in a cell of its own beside the name. */
+const ORIGIN =
+  /^(?:ATP\s(?:ATP|CLP)\s?\d{2}|auto-?classifi[ée]e?s?|self-?classified|autoclasificad[ao]|autoclassificat[ao])$/iu;
+
+/** Takes the cells off that say where a classification comes from. */
+export function withoutOrigins(lines: readonly Line[]): Line[] {
+  return lines.map((line) => {
+    const cells = line.cells.filter(({ text }) => !ORIGIN.test(text.trim()));
+    if (cells.length === line.cells.length || cells.length === 0) return line;
+    return { ...line, cells, text: cells.map(({ text }) => text).join("  ") };
+  });
+}

@@ -117,3 +117,16 @@ export function withoutIdentifiers(text: string, identifiers: readonly FoundIden
     cut === text ? text : cut.replace(/(?:^|\s)[;,:()[\]]+(?=\s|$)/g, " ").replace(/^\s*\/|\/\s*$/g, " ");
   return tidy.replace(/\s+/g, " ").trim();
 }
+
+/** "Reg. REACH 01-…", "XXXX", "CAS -": a label, a number, or the masked end of one. */
+const NUMBER_ALONE =
+  /^\W*(?:r[eèé]g(?:\p{L}{0,12})?\W*(?:n[°ºor.]*)?|X{2,}|(?:CAS|EC|EG|CE|INDEX|REACH)\P{L}*)\W*$/iu;
+
+/** True for what is left of a labelled number when the number is taken out. */
+export const isLabelAlone = (text: string) => NUMBER_ALONE.test(text);
+
+/** Whether a text holds words beside its numbers and their labels. */
+export function mayBeName(text: string): boolean {
+  const rest = withoutIdentifiers(text, identifiersIn(text));
+  return /\p{L}{3}/u.test(rest) && !isLabelAlone(rest);
+}

@@ -1,11 +1,14 @@
-import { withoutCandidateRemarks } from "@/lib/extraction/composition/candidate-remarks";
+import { withoutCandidateRemarks, withoutOrigins } from "@/lib/extraction/composition/candidate-remarks";
 import { beginsColumn, contentSide } from "@/lib/extraction/composition/column-content";
 import { type ColumnKind, columnKinds, namesNoSubstance } from "@/lib/extraction/composition/column-kinds";
 import {
   type ComponentField,
   hasConcentration,
   type ReadComponent,
+  setName,
+  takeIdentifiers,
 } from "@/lib/extraction/composition/component";
+import { identifiersIn, withoutIdentifiers } from "@/lib/extraction/composition/component-identifiers";
 import { componentsOfBlocks } from "@/lib/extraction/composition/labelled-blocks";
 import { componentOfRow } from "@/lib/extraction/composition/row-component";
 import { isRemark, type TableBody } from "@/lib/extraction/composition/table-body";
@@ -31,7 +34,8 @@ function splitTables(lines: readonly Line[]): { before: Line[]; tables: TableLin
     const table = tables.at(-1);
     const page = lines[header.first]?.page;
     const above = lines[header.first - 1]?.page;
-    if (table && page !== above && signature(table.header) === signature(header)) table.parts.push(part);
+    if (table && !header.caption && page !== above && signature(table.header) === signature(header))
+      table.parts.push(part);
     else tables.push({ header, parts: [part] });
   }
   return { before: lines.slice(0, headers[0]?.first ?? lines.length), tables };
@@ -136,6 +140,14 @@ function isComponent(component: ReadComponent): boolean {
   return hasConcentration(component);
 }
 
+/** "EXAMPLOL - REACH registered number(s): 01-…" above the table of one substance. */
+function nameByCaption(component: ReadComponent, { page, rect, text }: Line): void {
+  const sources = [{ page, rect, text }];
+  takeIdentifiers(component, { text, sources });
+  const name = text.replace(/\s+[-–]\s+REACH\b.*$/i, "");
+  setName(component, { text: withoutIdentifiers(name, identifiersIn(name)), sources });
+}
+
 /** What a page repeats of the section's heading, and where a table goes on. */
 const REPEATED =
   /^\W*(?:section|abschnitt|rubriek|rubrique|sección|sezione)\s*3\b|^3\s*[.:–-]\s*(?:composition|zusammensetzung|samenstelling)|^\W*(?:fortsetzung|contd|suite|vervolg)\b|^\d{1,3}\s*\/\s*\d{1,3}$/iu;
@@ -148,7 +160,7 @@ const NEXT_SECTION =
 export function readComponents(printed: readonly Line[], rulesOf: RulesOf): ReadComponent[] {
   const end = printed.findIndex((line) => NEXT_SECTION.test(line.text));
   const own = end < 0 ? printed : printed.slice(0, end);
-  const lines = withoutCandidateRemarks(own.filter((line) => !REPEATED.test(line.text)));
+  const lines = withoutOrigins(withoutCandidateRemarks(own.filter((line) => !REPEATED.test(line.text))));
   const { before, tables } = splitTables(lines);
   const components = componentsOfBlocks(before, rulesOf);
   for (const table of tables) {
@@ -156,6 +168,7 @@ export function readComponents(printed: readonly Line[], rulesOf: RulesOf): Read
     const known = components.map((component) => component.value.chemical_name ?? "").filter(Boolean);
     const body = bodyOf(table, rulesOf);
     const rows = tableRows(body, known).map((row) => componentOfRow(body, row));
+    if (table.header.caption && rows[0]) nameByCaption(rows[0], table.header.caption);
     const earlier = [...components];
     for (const row of rows) {
       const same =

@@ -10,7 +10,11 @@ import {
   takeIdentifiers,
 } from "@/lib/extraction/composition/component";
 import { namesHazards, readHazards } from "@/lib/extraction/composition/component-hazards";
-import { identifiersIn, withoutIdentifiers } from "@/lib/extraction/composition/component-identifiers";
+import {
+  identifiersIn,
+  isLabelAlone,
+  withoutIdentifiers,
+} from "@/lib/extraction/composition/component-identifiers";
 import { readLimitsColumn } from "@/lib/extraction/composition/hazard-limits";
 import type { Piece } from "@/lib/extraction/composition/pieces";
 import type { TableBody } from "@/lib/extraction/composition/table-body";
@@ -66,11 +70,12 @@ function contiguous(pieces: readonly PlacedPiece[], row: RowLines): PlacedPiece[
 
 /** A caption within the table, or a reference under it, that stands in the column of names. */
 const NO_PART_OF_NAME =
-  /:\s*$|^(?:WEL|OEL|AGW)[- ](?:substance|stoff)|^\W*(?:wortlaut|siehe (?:unter )?abschnitt|voir (?:la )?(?:section|rubrique)|zie (?:rubriek|sectie)|(?:for )?the full text|for explanation|texte intégral|pour le texte)/iu;
+  /:\s*$|^(?:WEL|OEL|AGW)[- ](?:substance|stoff)|^\W*(?:wortlaut|siehe (?:unter )?abschnitt|voir (?:la )?(?:section|rubrique)|zie (?:rubriek|sectie)|(?:for )?the full text|for explanation|texte intégral|pour le texte|texte complet|texte des (?:phrases|mentions))/iu;
 
 function isName(piece: PlacedPiece, kinds: ReadonlySet<ColumnKind> | undefined): boolean {
   const rest = withoutIdentifiers(piece.text, identifiersIn(piece.text));
   if (!/[\p{L}\p{N}]/u.test(rest) || NO_PART_OF_NAME.test(rest) || isHazard(piece)) return false;
+  if (isLabelAlone(rest)) return false;
   if (rest !== piece.text && parseConcentration(rest)) return false;
   return (
     !(kinds?.has("classification") && namesHazards(rest)) &&
@@ -81,6 +86,9 @@ function isName(piece: PlacedPiece, kinds: ReadonlySet<ColumnKind> | undefined):
 /** "Substance with a workplace exposure limit", "SVHC": what generators print under a name. */
 const REMARK_UNDER_NAME =
   /(?:^|\s)\(?(?:substances? (?:with|listed|of very high|ayant|possédant|avec|extrêmement|for which)|stoffe? (?:mit|für|der in|aufgeführt)|stof(?:fen)? (?:met|waarvoor|vermeld|opgenomen)|zeer zorgwekkende|besonders besorgnis|SVHC\b|contains? (?:a )?|enthält \p{Lu}|(?:Note|Anmerkung|Nota|Noot|Opmerking)\s+\p{Lu}\b)[\s\S]*$/iu;
+
+/** "Acetone (1)": the mark of a note below the table. */
+const FOOTNOTE_MARK = /(?<=[\p{L}\d])\s\([1-9]\)\s*$/u;
 
 const isHazard = (piece: PlacedPiece) => hazardCodesIn(piece.text).length > 0;
 
@@ -118,7 +126,8 @@ export function componentOfRow(body: TableBody, row: RowLines): ReadComponent {
   );
   const name = namePieces(body, row);
   const text = joinName(name.map((piece) => piece.text));
-  setName(component, { text: text.replace(REMARK_UNDER_NAME, ""), sources: name.map(toSource) });
+  const own = text.replace(REMARK_UNDER_NAME, "").replace(FOOTNOTE_MARK, "");
+  setName(component, { text: own, sources: name.map(toSource) });
   const amounts = piecesWith(body, row, (kinds) => kinds.has("concentration") && !kinds.has("name")).filter(
     (piece) => identifiersIn(piece.text).length === 0,
   );

@@ -62,8 +62,31 @@ function casOfLine(body: TableBody, index: number): string | null {
   return null;
 }
 
-const OPEN_END = /(?:[-–—<>≥≤=~]|\b(?:to|bis|tot|à))\s*$/;
-const CONTINUES_ABOVE = /^(?:[-–—]\s*[<≤>≥\d]|%|\(|Gew|[*)]+$|w\/w|[<≤]\s*=?$)/;
+/** "CAS: not applicable", "N° CAS -": a label that says that there is no number stands for one in telling rows apart. */
+const NO_CAS =
+  /^\W*(?:n[°ºo.]?\s?)?CAS\b[\s.:]*(?:n(?:[°ºo]|r|umber)?\b)?[\s.:]*(?:[-–—/]+\s*$|(?:n\.?\/?a|n\.?d|not?|non|sans|pas|nicht|kein\w*|niet|geen)\b)/i;
+
+function isWithoutCas(body: TableBody, index: number): boolean {
+  return (body.lines[index]?.pieces ?? []).some(
+    (piece) => hasKind(body, piece, "identifiers", "name") && NO_CAS.test(piece.text),
+  );
+}
+
+const OPEN_END =
+  /(?:[-–—<>≥≤=~]|(?<!\p{L})(?:to|bis|tot|à|than|up to|als|moins de|jusqu['’]à|inférieure? à))\s*$/iu;
+const CONTINUES_ABOVE = /^(?:[-–—]\s*[<≤>≥\d]|%|\(|Gew|weight|wt\b|poids|[*)]+$|w\/w|[<≤]\s*=?$)/;
+const LOWER_BOUND = /^\s*[>≥]\s*=?\s*(\d+(?:[.,]\d+)?)\s*%?\s*$/;
+const UPPER_BOUND = /^\s*[<≤]\s*=?\s*(\d+(?:[.,]\d+)?)/;
+
+/** "> 10" over "<= 25" in a narrow column; ">80" over "<15" are two rows' amounts. */
+function isUpperBoundOf(above: string, text: string): boolean {
+  const [lower, upper] = [LOWER_BOUND.exec(above)?.[1], UPPER_BOUND.exec(text)?.[1]];
+  return (
+    lower !== undefined &&
+    upper !== undefined &&
+    parseFloat(lower.replace(",", ".")) < parseFloat(upper.replace(",", "."))
+  );
+}
 
 /** The concentration that begins in a line; the second half of a wrapped one begins none. */
 function concentrationOfLine(body: TableBody, index: number): string | null {
@@ -75,6 +98,7 @@ function concentrationOfLine(body: TableBody, index: number): string | null {
   if (!piece || identifiersIn(piece.text).length > 0) return null;
   const above = at(index - 1) ?? at(index - 2);
   if (above && (OPEN_END.test(above.text) || CONTINUES_ABOVE.test(piece.text))) return null;
+  if (above && isUpperBoundOf(above.text, piece.text)) return null;
   return piece.text;
 }
 
@@ -102,7 +126,7 @@ export function anchorLines(body: TableBody, knownNames: readonly string[]): num
   const byName = !tableHas(body, "concentration") && !tableHas(body, "cas") && !tableHas(body, "identifiers");
   let row: { cas: string | null; concentration: string | null; name: string | null } | null = null;
   for (let i = 0; i < body.lines.length; i++) {
-    const cas = casOfLine(body, i);
+    const cas = casOfLine(body, i) ?? (isWithoutCas(body, i) ? `none in line ${i}` : null);
     const concentration = concentrationOfLine(body, i);
     const name = byName ? nameOfLine(body, i, knownNames) : null;
     if (!cas && !concentration && !name) continue;

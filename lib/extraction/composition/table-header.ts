@@ -1,5 +1,5 @@
 import { type ColumnKind, columnKinds } from "@/lib/extraction/composition/column-kinds";
-import { identifiersIn } from "@/lib/extraction/composition/component-identifiers";
+import { identifiersIn, isLabelAlone, mayBeName } from "@/lib/extraction/composition/component-identifiers";
 import { pieceOf, type WideGap, wideGap } from "@/lib/extraction/composition/pieces";
 import { concentrationsIn, parseConcentration } from "@/lib/extraction/concentration";
 import type { Cell, Line, Word } from "@/lib/extraction/model";
@@ -8,7 +8,13 @@ import { hazardCodesIn } from "@/lib/extraction/statement-codes";
 export type HeaderColumn = { kinds: Set<ColumnKind>; from: number; to: number; text: string };
 
 /** The heading of a composition table: lines `first` to `last` of the section, columns from left to right. */
-export type TableHeader = { first: number; last: number; columns: HeaderColumn[] };
+export type TableHeader = {
+  first: number;
+  last: number;
+  columns: HeaderColumn[];
+  /** The substance's name above the heading of its own table, where no column holds names. */
+  caption: Line | null;
+};
 
 /** Longer cells are sentences, however many heading words they hold. */
 const LONGEST_HEADING = 90;
@@ -65,7 +71,7 @@ const overlaps = (a: { from: number; to: number }, b: { from: number; to: number
 type Heading = { from: number; to: number; texts: string[] };
 
 /** Cells that stand above one another are one column's heading; one that spans several columns goes to the first. */
-function mergeColumns(lines: readonly Line[], main: Line): HeaderColumn[] {
+function mergeColumns(lines: readonly Line[], main: Line, isNamedAbove: boolean): HeaderColumn[] {
   const columns: Heading[] = main.cells.map((cell) => ({ from: cell.rect[0], to: cell.rect[2], texts: [] }));
   for (const cell of lines.flatMap((line) => line.cells)) {
     const span = { from: cell.rect[0], to: cell.rect[2] };
@@ -85,7 +91,7 @@ function mergeColumns(lines: readonly Line[], main: Line): HeaderColumn[] {
     return { kinds: new Set(columnKinds(text)), from, to, text };
   });
   withoutSecondNames(read);
-  withSomeName(read);
+  if (!isNamedAbove) withSomeName(read);
   return read.sort((a, b) => a.from - b.from);
 }
 
@@ -135,10 +141,20 @@ function belongsBelow(line: Line, header: Line): boolean {
   return continuing === line.cells.length || (line.cells.length > 2 && continuing * 2 > line.cells.length);
 }
 
+/** A name in bold type right below the heading, over its numbers. */
+function isFirstName(line: Line, below: Line | undefined, header: Line): boolean {
+  const [cell] = line.cells;
+  if (!cell || line.cells.length > 1 || !below || continuesHeading(cell) || !mayBeName(cell.text))
+    return false;
+  const isAtLeft = Math.abs(cell.rect[0] - header.rect[0]) < header.size;
+  return isAtLeft && Math.abs(below.rect[0] - cell.rect[0]) < header.size && holdsData(below.text);
+}
+
 function headerAt(lines: readonly Line[], main: number): TableHeader {
   const line = lines[main] as Line;
-  let first = main;
-  while (first > 0 && main - first < MOST_LINES) {
+  const caption = captionAbove(lines, main);
+  let first = caption?.first ?? main;
+  while (!caption && first > 0 && main - first < MOST_LINES) {
     const above = lines[first - 1] as Line;
     if (!isClose(above, lines[first] as Line) || !belongsAbove(above)) break;
     first--;
@@ -147,9 +163,31 @@ function headerAt(lines: readonly Line[], main: number): TableHeader {
   while (last + 1 < lines.length && last - main < MOST_LINES) {
     const below = lines[last + 1] as Line;
     if (!isClose(lines[last] as Line, below) || !belongsBelow(below, line)) break;
+    if (isFirstName(below, lines[last + 2], line)) break;
     last++;
   }
-  return { first, last, columns: mergeColumns(lines.slice(first, last + 1), line) };
+  const headed = lines.slice(caption ? main : first, last + 1);
+  return {
+    first,
+    last,
+    columns: mergeColumns(headed, line, caption !== null),
+    caption: caption?.line ?? null,
+  };
+}
+
+/** Each substance has a table of its own, with its name above the heading: none of the columns is the name's. */
+function captionAbove(lines: readonly Line[], main: number): { line: Line; first: number } | null {
+  const line = lines[main] as Line;
+  // The masked end of a number may have wrapped: "01-2119…-16-" / "XXXX"
+  const first = isLabelAlone(lines[main - 1]?.text ?? "") ? main - 2 : main - 1;
+  const above = lines[first];
+  const kinds = line.cells.map(({ text }) => columnKinds(text));
+  const isNamed = kinds.some((one) => one.has("name") || one.has("identifiers"));
+  const isWhole = kinds.some((one) => one.has("cas")) && kinds.some((one) => one.has("concentration"));
+  if (!above || isNamed || !isWhole || above.cells.length > 1 || !isClose(above, lines[first + 1] as Line))
+    return null;
+  const isCaption = /:\s*$|^\W*\d\s?\.\s?\d/.test(above.text) || columnKinds(above.text).has("name");
+  return !isCaption && mayBeName(above.text) ? { line: above, first } : null;
 }
 
 /** The headings of all composition tables among the lines of a section, in reading order. */

@@ -1,3 +1,4 @@
+import { mayBeName } from "@/lib/extraction/composition/component-identifiers";
 import { anchorLines, hasKind, type TableBody } from "@/lib/extraction/composition/table-body";
 import type { CutLine } from "@/lib/extraction/composition/table-columns";
 
@@ -48,15 +49,13 @@ function widestGap(body: TableBody, from: number, to: number): number | null {
 }
 
 const hasName = (body: TableBody, index: number) =>
-  body.lines[index]?.pieces.some((piece) => hasKind(body, piece, "name") && /\p{L}{3}/u.test(piece.text)) ??
-  false;
+  body.lines[index]?.pieces.some((piece) => hasKind(body, piece, "name") && mayBeName(piece.text)) ?? false;
 
 function isNameOnly(body: TableBody, index: number): boolean {
   const pieces = body.lines[index]?.pieces ?? [];
   return (
     pieces.length > 0 &&
-    pieces.every((piece) => hasKind(body, piece, "name", "synonyms")) &&
-    hasName(body, index)
+    pieces.every((piece) => hasKind(body, piece, "name", "synonyms") && mayBeName(piece.text))
   );
 }
 

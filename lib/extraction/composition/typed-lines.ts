@@ -62,7 +62,9 @@ function amountOf(text: string, afterLabel: boolean): { amount: string; rest: st
 
 function labelOf(text: string, hasColon: boolean): ReadonlySet<ColumnKind> | null {
   const kinds = columnKinds(text);
-  if (kinds.size === 0 || text.length > 90) return null;
+  // "Isoalkanes, <2% aromatics" is a name, though "%" heads columns
+  if (kinds.size === 0 || text.length > 90 || concentrationsIn(text).some(({ marked }) => marked))
+    return null;
   const isNumberLabel =
     /^\W*(?:n[°º.o]*\W*)?(?:CAS|EC|EG|CE|EINECS|ELINCS|NLP)\b/i.test(text) && text.length < 40;
   return hasColon || isNumberLabel || isHeading(text) || /:\s*$/.test(text) ? kinds : null;

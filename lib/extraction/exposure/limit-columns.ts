@@ -128,6 +128,9 @@ function roleOf(draft: Draft, cells: readonly string[]): Role {
   if (isKindColumn(draft.heading, cells)) return "kind";
   if (unitIn(draft.heading) || kindIn(draft.heading)) return "value";
   if (share(cells, isBareNumber) > MOSTLY && limitListIn(draft.heading)) return "value";
+  // "Acetone CAS: 67-64-1 EC: 200-662-2"
+  const isNamed = (text: string) => hasCas(text) && /\p{L}{4}/u.test(text);
+  if (draft.heading === "" && share(cells, isNamed) > MOSTLY) return "substance";
   const isList = (text: string) =>
     limitListIn(text) !== null || (draft.heading === "" && IN_BRACKETS.test(text));
   return share(cells, isList) > MOSTLY ? "list" : "remark";

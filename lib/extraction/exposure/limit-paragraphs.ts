@@ -16,6 +16,9 @@ const LONGEST_NAME = 160;
 const BEGINNING = 40;
 /** What is set in more than this belongs to the line above. */
 const INDENT = 4;
+/** Some generators head the table of each substance with its name and these words. */
+const TABLE_TITLE =
+  /^\W*(?:threshold limit value|valeur limite de seuil|workplace exposure limits?|valore limite di soglia|valor límite umbral)\W*(?:$|\s{2})/iu;
 const REMARK = /^\s*(?:\*|\d+\s?\(|\([^)]*\)\s*$)/u;
 
 const sourceOf = (line: Line): Source => ({ page: line.page, rect: line.rect, text: line.text });
@@ -67,6 +70,7 @@ export class ParagraphReader {
     }
     if (isStatement(line)) return this.named ? this.limitsIn(line, this.named) : [];
     if (REMARK.test(line.text) || line.rect[0] > this.left + INDENT * line.size) return [];
+    if (this.named && TABLE_TITLE.test(line.text)) return [];
     const isListLine = this.named !== null && limitListIn(line.text.slice(0, BEGINNING)) !== null;
     if (hasValue(line.text) || (isLimitsTitle(line.text) && !isListLine) || /^\s*[·•]/.test(line.text))
       this.reset();
@@ -84,9 +88,10 @@ export class ParagraphReader {
     const isNumbered = hasCas(text);
     const isAbove =
       line.cells.length === 1 && isLabelled(next) && line.rect[0] < (next?.rect[0] ?? 0) + INDENT;
+    const isTitled = line.cells.length === 1 && next !== undefined && TABLE_TITLE.test(next.text);
     const isOther =
       isLimitsTitle(text) || kindIn(text) !== null || /[:.]\s*$/.test(text) || REMARK.test(text);
-    if (!isNumbered && (!isAbove || isOther || this.goesOn(line))) return null;
+    if (!isNumbered && (!(isAbove || isTitled) || isOther || this.goesOn(line))) return null;
     const substance = substanceIn(text.replace(/^[\s·•]+/, ""));
     return substance && { substance, source: sourceOf(line) };
   }

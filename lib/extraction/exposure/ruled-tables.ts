@@ -26,11 +26,20 @@ const isHeadingText = (text: string) =>
   !hasValue(text) &&
   (headingOf(text) !== null || unitIn(text) !== null || kindIn(text) !== null || limitListIn(text) !== null);
 
+const NUMBER_HEAD = /^\W*(?:n[°ºo.]*\s?)?CAS\b\P{L}{0,4}(?:n[°ºor.]*)?\W*$/iu;
+
+/** "CAS | VME-ppm | VLE-ppm": the substances stand under their number alone. */
+function isNumbered(level: readonly Box[]): boolean {
+  const kinds = level.filter((box) => kindIn(box.text) !== null && box.text.length < LONGEST_HEADING);
+  return kinds.length > 1 && NUMBER_HEAD.test(level[0]?.text ?? "");
+}
+
 /** A row of headings names what the substances stand under; rows of groups above it name kinds, units or lists. */
 function headingRank(level: readonly Box[]): "names" | "groups" | null {
   if (level.some((box) => hasValue(box.text) || hasCas(box.text) || box.text.length > LONGEST_HEADING))
     return null;
-  if (level.some((box) => headingOf(box.text) === "substance")) return level.length > 1 ? "names" : null;
+  const isNamed = level.some((box) => headingOf(box.text) === "substance") || isNumbered(level);
+  if (isNamed) return level.length > 1 ? "names" : null;
   return level.every((box) => isHeadingText(box.text) && !/^\d/.test(box.text)) ? "groups" : null;
 }
 

@@ -54,9 +54,12 @@ const FIRST_WORD = /(?<![\p{L}\p{N}])(?!(?:\p{Lu}|\d{1,2})[.)]\s)[\p{L}\p{N}]/u;
 export function labelOf(text: string): Label | null {
   const start = text.search(FIRST_WORD);
   if (start < 0) return null;
-  const folded = foldText(text.slice(start).split("\t")[0] ?? "");
+  const printed = text.slice(start).split("\t")[0] ?? "";
+  const folded = foldText(printed);
+  // "Classification under CLP: Skin Irrit. 2": what stands behind a colon is no part of the label
+  const colon = printed.search(/:\s/);
   for (const [zone, pattern] of PATTERNS) {
-    const match = pattern.exec(folded);
+    const match = (colon > 0 ? pattern.exec(folded.slice(0, colon)) : null) ?? pattern.exec(folded);
     if (!match) continue;
     const rest = text.slice(start + match[0].length);
     const value = rest.replace(/^[\s)\]:.–—-]+/, "");

@@ -207,6 +207,10 @@ Example - Australia      11 Example Avenue      +6129763 6111
     ["Druckdatum: 24.11.2017   Version: 5   über arbeitet am: 07.03.2017", "2017-03-07"],
     ["SAFETY DATA SHEET   Revision Date Version 6.3\n                    09.04.2020", "2020-04-09"],
     ["发行日期/修订日期   16 四月 2018", "2018-04-16"],
+    ["Version 3.1 (16-12-2021) - Page 1/9", "2021-12-16"],
+    ["Version 4 du 23 novembre 2020", "2020-11-23"],
+    ["Établi le: 12/05/2015   Révisé: 01/09/2022   Version: 5", "2022-09-01"],
+    ["Example 2000   Date de mise à jour :\nVersion 2      01/09/2021", "2021-09-01"],
     ["개정: 06.04.2022   인쇄일: 09.04.2024", "2022-04-06"],
   ])("the date of %s is %s", (margins, date) => {
     const options = { jurisdiction: "us", monthFirst: margins.includes("/2019") } as const;

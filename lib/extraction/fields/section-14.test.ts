@@ -402,4 +402,52 @@ describe("readSection14", () => {
     );
     expect(found).toMatchObject({ "modes.adr.class": "8", "modes.adr.un_number": "1805" });
   });
+
+  test("a table a mode with empty cells is read, whatever its neighbours are called", () => {
+    const found = read(
+      [
+        "ADR/RID     Classe     Code     Groupe     Etiquette     Ident.",
+        "            2          5F       -          2.1           -",
+        "IMDG        Classe     2°Etiq   Groupe     QL            FS           Dispo.",
+        "            8          -        II         1 L           F-A,S-B      -",
+        "IATA        Classe     2°Etiq.  Groupe     Passager      Cargo        note",
+        "            8          -        II         851           855          A3",
+      ].join("\n"),
+    );
+    expect(found).toMatchObject({ "modes.adr.class": "2", "modes.imdg.class": "8", "modes.iata.class": "8" });
+    expect(found["modes.imdg.packing_group"]).toBe("II");
+  });
+
+  test("a mode over two lines leaves the next mode its row", () => {
+    const found = read(
+      [
+        "Règlement    Numéro ONU    Désignation officielle de transport    Classe    Groupe",
+        "TMD          UN1760        LIQUIDE CORROSIF, N.S.A. (acide        8         II",
+        "(Canada)                   exemple)",
+        "IMDG         UN1760        CORROSIVE LIQUID, N.O.S.               8         II",
+      ].join("\n"),
+    );
+    expect(found).toMatchObject({ "modes.tdg.class": "8", "modes.imdg.class": "8" });
+  });
+
+  test("blocks headed in French by land, sea and air are told apart", () => {
+    const block = (by: string, group: string) => [
+      `Transport de marchandises dangereuses par ${by}:`,
+      "14.3 Classe(s) de danger:    3",
+      `14.4 Groupe d'emballage:     ${group}`,
+    ];
+    const found = read([...block("terre", "II"), ...block("mer", "III")].join("\n"));
+    expect(found).toMatchObject({ "modes.adr.packing_group": "II", "modes.imdg.packing_group": "III" });
+  });
+
+  test("heads in two languages and a bare UN head their columns", () => {
+    const found = read(
+      [
+        "           UN      Désignation / Proper shipping name    Classe / Class    Groupe d'emballage / Packing group",
+        "ADR/RID    1266    PRODUITS POUR PARFUMERIE              3                 II",
+        "IMDG       1266    PERFUMERY PRODUCTS                    3                 II",
+      ].join("\n"),
+    );
+    expect(found).toMatchObject({ un_number: "1266", "modes.adr.class": "3", "modes.imdg.class": "3" });
+  });
 });

@@ -55,7 +55,8 @@ export function blocksOf(printed: readonly Line[]): Block[] {
   const labelled = values.map((value): [Place, Block] => {
     const place = { page: value.page, y: value.labelRect[1], x: value.labelRect[0] };
     const { field, label, qualifier, text, lines } = value;
-    return [place, { field, zone: zoneAt(place, openers), label, qualifier, text, lines, x: place.x }];
+    const zone = zoneAt(place, openers);
+    return [place, { field: namedIn(field, zone), zone, label, qualifier, text, lines, x: place.x }];
   });
   const loose = unlabelled(unled, values).map((line): [Place, Block] => {
     const place = { page: line.page, y: line.rect[1], x: line.rect[0] };
@@ -80,6 +81,13 @@ function withoutLeaders(line: Line): Line {
     return text === "" ? [] : [{ ...cell, text, words }];
   });
   return { ...line, cells, text: cells.map(({ text }) => text).join("  ") };
+}
+
+/** "Name" alone is the product's in 1.1 and the company's in 1.3. */
+function namedIn(field: IdentificationField, zone: Zone): IdentificationField | null {
+  if (field !== "name") return field;
+  if (zone === "product") return "product_name";
+  return zone === "supplier" ? "company" : null;
 }
 
 function inReadingOrder(a: Place, b: Place): number {

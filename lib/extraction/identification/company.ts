@@ -11,6 +11,9 @@ const TRADE =
 /** What is no company's name: addresses, headings of tables, web pages, departments, persons with a title. */
 const NO_NAME =
   /^(?:https?:|www\.|[^\p{L}\p{N}]*$)|^\W{0,3}1\.\d\b|^(?:name|firma|naam|nom)$|:\s*$|^[^\p{L}]+$|headquarters?$|^siège social|^hauptsitz|^(?:tel|fax|phone|telefon|contact|address|e-?mail|abteilung|department)\b|^(?:mrs?|ms|herrn?|frau|dhr|mevr(?:ouw)?|monsieur|madame|mme)\b|^(?:p\.?\s?o\.?\s?)?box\b/iu;
+/** "Fabricant/Distributeur" above a name. */
+const ROLE =
+  /^\W*(?:(?:fabricant|distributeur|fournisseur|importateur|producteur|manufacturer|distributor|supplier|importer|producer|hersteller|lieferant|vertrieb|fabrikant|leverancier)s?\W*(?:et|and|und|en|ou|or)?\W*)+$/iu;
 const ADDRESS_AFTER =
   /,\s+(?=\S*\d|(?:P\.?\s?O\.?|Box|Postfach|Postbus)\b|[\p{L}.-]*(?:str(?:\.|aße|asse)|straat|weg|laan|road|street|avenue|rue)\b)/iu;
 const ADDRESS =
@@ -57,7 +60,8 @@ const looksLikeCompany = (lines: readonly Line[]) =>
   lines.slice(0, LINES_LOOKED_AT).some(({ text }) => hasForm(text) || TRADE.test(text));
 
 function nameIn(lines: readonly Line[]): FoundName | null {
-  const heads = aboveAddress(firstColumn(lines).slice(0, LINES_LOOKED_AT));
+  const printed = firstColumn(lines).filter(({ text }) => !ROLE.test(text));
+  const heads = aboveAddress(printed.slice(0, LINES_LOOKED_AT));
   const joined = joinWrapped(heads);
   const named = joined.find((line) => hasForm(line.text)) ?? joined.find((line) => TRADE.test(line.text));
   const line = named ?? joined.find(({ text }) => mayBeName(text));
@@ -75,6 +79,7 @@ function aboveAddress(lines: Line[]): Line[] {
 }
 
 function mayBeName(text: string): boolean {
+  if (ROLE.test(text)) return false;
   const isShort = text.trim().split(/\s+/).length <= MOST_WORDS;
   return isShort && !NO_NAME.test(text) && !ADDRESS.test(text) && !isContactLine(text);
 }

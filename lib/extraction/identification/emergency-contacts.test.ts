@@ -32,6 +32,17 @@ describe("emergencyContacts", () => {
     ]);
   });
 
+  test("a number that breaks in its column of a table is put together", () => {
+    expect(
+      phones([
+        "1.4. Numéro d'appel d'urgence",
+        "Belgique   Centre Exemple     Rue 1      +32 70 245     Toutes les questions",
+        "           de la Base         1120       245            urgentes",
+        "Code d'accès: 335388",
+      ]),
+    ).toEqual(["+32 70 245 245"]);
+  });
+
   test("one number with and without its country code is one contact", () => {
     expect(
       phones([

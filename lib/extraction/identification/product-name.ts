@@ -14,7 +14,7 @@ const LONGEST_NAME = 200;
 /** Cells beside each other keep this much apart, in points. */
 const LEAST_GAP = 10;
 const TITLE =
-  /safety data sheet|sicherheitsdatenblatt|veiligheidsinformatieblad|fiche de donn[ée]es|fiche signal|hoja de datos|scheda d|karta charakt|\bM?SDS\b|datenblatt|1907\/2006|1272\/2008|2015\/830|2020\/878|\bREACH\b|annex ii|anhang ii|according to|gem[äa][ßs]|selon|volgens|conforms|29 ?CFR|regulation|verordnung/i;
+  /safety data sheet|sicherheitsdatenblatt|veiligheidsinformatieblad|fiche de donn[ée]es|fiche signal|hoja de datos|scheda d|karta charakt|\bM?SDS\b|datenblatt|1907\/2006|1272\/2008|2015\/830|2020\/878|\bREACH\b|annex ii|anhang ii|^\W*(?:according to|gem[äa][ßs]|selon|volgens|conform)|29 ?CFR|regulation|verordnung/i;
 const NUMBERED = /^\W{0,3}1\s?\.\s?[1-4]\b/;
 const NO_NAME =
   /^(?:page|seite|pagina|version|versie|print|druck|revision|date|datum|issue|sds|ref)\b|\d{1,3}\s*\/\s*\d{1,3}$|^\W*$|^[\d\s./:-]+$/i;

@@ -111,7 +111,8 @@ function candidatesIn(lines: readonly Line[], monthFirst: boolean): Candidate[] 
         !dates.some(({ at, end }) => at >= before.end && end <= date.at);
       const kind = isNear
         ? before.kind
-        : (spacedKind(line.text.slice(0, date.at)) ??
+        : (versionKind(line.text.slice(0, date.at)) ??
+          spacedKind(line.text.slice(0, date.at)) ??
           kindAboveCell(lines, i, line.text.slice(date.at, date.end)) ??
           (labels.length === 0 ? kindAbove(lines, i, line) : null));
       return kind ? [{ kind, iso: date.iso, line }] : [];
@@ -152,6 +153,15 @@ function lineRightAbove(lines: readonly Line[], i: number): Line | null {
 function onlyKindIn(text: string): Kind | null {
   const labels = labelsIn(text);
   return labels.length === 1 && datesIn(text, false).length === 0 ? (labels[0]?.kind ?? null) : null;
+}
+
+/** "Version 3.1 (16-12-2011)", "Version 2 du 3 mai 2020": the date of this version stands behind its number. */
+function versionKind(before: string): Kind | null {
+  return /\b(?:version|fassung|versie|versión|versione)\W{0,3}\d[\d.]*[a-z]?\s*(?:\(|du|vom|van|of|from|dated)\s*$/i.test(
+    before,
+  )
+    ? "revision"
+    : null;
 }
 
 /** "über arbeitet am:": words whose letters stand apart, right before a date. */

@@ -195,4 +195,14 @@ describe("the supplier", () => {
       address: "Musterstr. 40 - 50 65823 Muster am Berg / DEUTSCHLAND",
     });
   });
+
+  test("is named below the words for its part in the trade", () => {
+    expect(
+      read([
+        "1.3. Renseignements concernant le fournisseur de la fiche de données de sécurité:    Fabricant/Distributeur",
+        "                                                                                     Exemple Sp. z o. o.",
+        "                                                                                     62-052 Exemplin",
+      ]).name,
+    ).toBe("Exemple Sp. z o. o.");
+  });
 });

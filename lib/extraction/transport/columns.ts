@@ -22,6 +22,7 @@ type LabelledCell = { cell: Cell; label: FoundLabel<TransportField> | undefined 
 
 /** Column heads too short to be labels anywhere else. */
 const SHORT_HEADS: readonly (readonly [TransportField, RegExp])[] = [
+  ["un_number", /^(?:UN|ONU)$/],
   ["packing_group", /^(?:groupe|groep|gruppe|gruppo|grupo|group|pack\.? ?gr\.?|number\/group)$/i],
   ["classification_code", /^(?:code|código|codice)$/i],
   ["hazard_identification_number", /^ident\.?$/i],

@@ -5,7 +5,7 @@
 export type Mode = "adr" | "rid" | "adn" | "imdg" | "iata" | "dot" | "tdg" | "adg" | "un" | "land";
 
 const CODES: readonly (readonly [Mode, RegExp])[] = [
-  ["adr", /\b(?:ADR|SDR)(?![a-z])|\bGGVS(?:EB?|\/E)?\b/gi],
+  ["adr", /\b(?:ADR|SDR)(?![a-z])|\bRTMDR?\b|\bGGVS(?:EB?|\/E)?\b/gi],
   ["rid", /\b(?:RID|RSD)(?![a-z])|\bGGVE\b/gi],
   ["adn", /\bADNR?\b/gi],
   ["imdg", /\bIMDG(?![a-z])|\bIMO\b|\bI\.M\.O\.|\bIMSBC\b|\bGGVSee\b/gi],
@@ -39,7 +39,7 @@ const WORDS: readonly (readonly [Mode[], RegExp])[] = [
 ];
 
 const FILLER = new RegExp(
-  `\\b(?:${CARRIAGE}|bill|lading|description|basic|entry|for|water|ocean|classement|pour|classification|classe?|klasse|code|dgr|ti|pi|regulations?|dangerous|goods?|gefahrgut\\w*|information|by|over|per|par|via|auf|dem|im|in|am|the|of|and|und|en|et|ou|oder|or|us|usa|canada|canadian|international|domestic|département|cargo|passenger|bulk|vessel|surface|hazardous|materials?|department|inland|w|voie|ship\\w*|schiff\\w*|schip\\w*|voor|het|de|la|le|les|según|zgodnie|amendment|ed|edition)\\b|20\\d\\d`,
+  `\\b(?:${CARRIAGE}|bill|lading|description|basic|entry|for|water|ocean|classement|pour|classification|classe?|klasse|code|dgr|ti|pi|regulations?|dangerous|goods?|marchandises?|mati[èe]res?|dangereuses?|mercanc[ií]as?|peligrosas?|merci|pericolose|gefahrgut\\w*|information|by|over|per|par|via|auf|dem|im|in|am|the|of|and|und|en|et|ou|oder|or|us|usa|canada|canadian|international|domestic|département|cargo|passenger|bulk|vessel|surface|hazardous|materials?|department|inland|w|voie|ship\\w*|schiff\\w*|schip\\w*|voor|het|de|la|le|les|según|zgodnie|amendment|ed|edition)\\b|20\\d\\d`,
   "giu",
 );
 

@@ -49,7 +49,8 @@ export function transportClassIn(text: string): string | null {
   const match = CLASS_VALUE.exec(text);
   if (!match?.[1]) return null;
   const primary = match[1].replace(/\s/g, "");
-  const rest = text.slice(match[0].length);
+  // Dashes are the empty cells of a table's row
+  const rest = text.slice(match[0].length).replace(/^\s*[-–—]\s+[-–—].*$/, "");
   const beside =
     /^[\s,;+/&-]*\(?\s*(?:(?:sub|subsidiary|neben|subsidiair|subsidiaire)\p{L}*\s*(?:risk|hazard|gefahr\p{L}*|class)?\.?:?\s*)?((?:\d(?:\.\d)?[A-S]?[\s,;+/&]*(?:and|und|en|et)?\s*)+)\)?(?!\p{L})/iu.exec(
       rest,
@@ -133,7 +134,7 @@ function entryWithNumberFirst(text: string): EntryParts | null {
   const at = un ? text.indexOf(un) : -1;
   if (!un || at > FARTHEST_NUMBER) return null;
   const head = ENTRY_HEAD.exec(text.slice(0, at).replace(/(?:UN|NA|ID)\W*$/i, ""));
-  const rest = text.slice(at + un.length).replace(/^[\s,;:–-]+/, "");
+  const rest = text.slice(at + un.length).replace(/^[\s,;:=–-]+/, "");
   const tail = head ? null : ENTRY_TAIL.exec(rest);
   const name = tail ? rest.slice(0, tail.index) : (rest.split(/[,;]\s*(?:PG|class)\b/i)[0] ?? "");
   const group = tail ? rest.slice(tail.index) : (/(?:\bPG\b|packing group).*/i.exec(rest)?.[0] ?? "");

@@ -25,7 +25,8 @@ function wrappedModes(
     const below = rows[r + 1];
     if (!below || row.cells.length < 2 || isApart(row, below)) return;
     row.cells.forEach((cell, c) => {
-      const at = found.has(`${r}:${c}`) ? null : joinableBelow(rows, r, c, 1);
+      const isTaken = found.has(`${r}:${c}`) || wrapped.has(`${r}:${c}`);
+      const at = isTaken ? null : joinableBelow(rows, r, c, 1);
       const next = typeof at === "number" && !found.has(`${r + 1}:${at}`) ? below.cells[at] : undefined;
       if (!next || !isWrappedMode(cell, next, c, below)) return;
       joined.set(`${r}:${c}`, { ...cell, text: `${cell.text} ${next.text}` });
