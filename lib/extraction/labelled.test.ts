@@ -4,7 +4,7 @@ import { typedLines } from "@/lib/fixtures/typed-lines";
 
 const labels = labelsOf({
   state: { en: ["Physical state", "Form"] },
-  colour: { en: ["Colour"] },
+  colour: { en: ["Colour"], ko: ["색상"] },
   ph: { en: ["pH", "pH value"] },
   boiling: {
     en: ["Boiling point", "Initial boiling point and boiling range"],
@@ -44,6 +44,12 @@ describe("labelledValues", () => {
     expect(prose("9.3 Colour White or nearly white.")).toEqual([["colour", "White or nearly white."]]);
     expect(prose("Colour White or nearly white.")).toEqual([]);
     expect(prose("· Colour of the product may vary.")).toEqual([]);
+  });
+  test("a Korean label follows its number or letter without a space", () => {
+    expect(pairs("1)색상 : 무색\n가.색상 : 흰색")).toEqual([
+      ["colour", "무색"],
+      ["colour", "흰색"],
+    ]);
   });
   test("a value in the next cell is found, with and without a colon", () => {
     expect(pairs("Flash point          : 23 °C\npH            7")).toEqual([
