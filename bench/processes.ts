@@ -3,13 +3,13 @@ import { readdirSync, readFileSync } from "node:fs";
 /** Clock ticks a second in /proc, on every Linux Node runs on. */
 const ticks = 100;
 
-/** This process and those it started, as Linux knows them. */
-function family(): number[] {
-  const tasks = `/proc/${process.pid}/task`;
+/** A process and those it started, and theirs, as Linux knows them. */
+function family(pid = process.pid): number[] {
+  const tasks = `/proc/${pid}/task`;
   const children = readdirSync(tasks).flatMap((task) =>
     readFileSync(`${tasks}/${task}/children`, "utf8").split(" ").filter(Boolean).map(Number),
   );
-  return [process.pid, ...children];
+  return [pid, ...children.flatMap((child) => family(child))];
 }
 
 /** Processor time of this process and those it started, in milliseconds. */
@@ -21,10 +21,10 @@ export function busyMs(): number {
   return (1000 / ticks) * spent.reduce((sum, each) => sum + each, 0);
 }
 
-/** The most memory that any one of these processes has had, in megabytes. */
-export function peakMb(): { own: number; started: number } {
-  const [own = 0, ...started] = family().map((pid) =>
-    Number(/^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0),
-  );
-  return { own: own / 1024, started: Math.max(0, ...started) / 1024 };
+/** The most memory that a process of this program, started by this one, has had; in megabytes. */
+export function peakMb(program: string): number {
+  const peaks = family()
+    .filter((pid) => readFileSync(`/proc/${pid}/cmdline`, "utf8").includes(program))
+    .map((pid) => Number(/^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0));
+  return Math.max(0, ...peaks) / 1024;
 }

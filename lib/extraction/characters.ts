@@ -135,32 +135,38 @@ class PageText {
     if (typeof code === "number" && code <= 0x20 && code !== 2) return null;
     const { calls, text, scratch } = this;
     if (!calls.FPDFText_GetLooseCharBox(text, index, scratch + box)) return undefined;
-    const at = (scratch + box) >> 2;
-    const memory = memoryOf(this.pdfium);
-    const floats = memory.HEAPF32;
-    const edges = [floats[at] ?? 0, floats[at + 3] ?? 0, floats[at + 2] ?? 0, floats[at + 1] ?? 0] as const;
     const font = this.fontOf(index);
     // Watermarks and notes along the edge stand aslant or upright; they would tie lines together.
     if (!font.isLevel) return undefined;
     const meaning = typeof code === "string" ? code : meaningOf(code, font.kind);
     if (!meaning) return meaning === null ? null : undefined;
-    const rect = this.frame.upright(edges);
-    // The origin lies on the baseline; the box's lower edge differs from font to font.
-    const baseline = this.baselineOf(index) ?? rect[1];
     const { bold, size, object, isWhite } = font;
-    return {
-      text: meaning,
-      rect: size < leastSize ? rect : [rect[0], baseline - descent * size, rect[2], baseline + ascent * size],
-      size,
-      bold,
-      baseline,
-      object,
-      isWhite,
-    };
+    // The origin lies on the baseline; the box's lower edge differs from font to font.
+    const baseline = this.baselineOf(index);
+    const rect = this.boxOf(baseline, size);
+    return { text: meaning, rect, size, bold, baseline: baseline ?? rect[1], object, isWhite };
+  }
+
+  /** The box around the character whose loose box was asked for last; its height is told by its baseline and size. */
+  private boxOf(baseline: number | null, size: number): Rect {
+    const at = (this.scratch + box) >> 2;
+    const { HEAPF32 } = memoryOf(this.pdfium);
+    const left = HEAPF32[at] ?? 0;
+    const right = HEAPF32[at + 2] ?? 0;
+    const isTold = baseline !== null && size >= leastSize;
+    if (isTold && this.frame.isPlain)
+      return [left, baseline - descent * size, right, baseline + ascent * size];
+    const rect = this.frame.upright([left, HEAPF32[at + 3] ?? 0, right, HEAPF32[at + 1] ?? 0]);
+    const foot = baseline ?? rect[1];
+    return size < leastSize ? rect : [rect[0], foot - descent * size, rect[2], foot + ascent * size];
   }
 
   private baselineOf(index: number): number | null {
-    return this.originOf(index)?.[1] ?? null;
+    const { calls, text, scratch } = this;
+    if (!calls.FPDFText_GetCharOrigin(text, index, scratch + origin, scratch + origin + 8)) return null;
+    const doubles = memoryOf(this.pdfium).HEAPF64;
+    const at = (scratch + origin) >> 3;
+    return this.frame.level(doubles[at] ?? 0, doubles[at + 1] ?? 0);
   }
 
   /** Where a letter begins on its baseline. */

@@ -13,8 +13,11 @@ export type Extractor = {
 };
 
 const child = fileURLToPath(new URL("./child.ts", import.meta.url));
-/** Patterns become machine code when they are first used, not after an interpreter's turn: each is used thousands of times. */
-const patternsAtOnce = ["--no-regexp-tier-up"];
+/**
+ * Patterns become machine code when they are first used, not after an interpreter's turn: each is used thousands of
+ * times. The child gives memory back by itself.
+ */
+const engineOptions = ["--no-regexp-tier-up", "--expose-gc"];
 const memoryCheckMs = 200;
 /** A process that kept more than this share of its memory makes room: the next sheet would pay for the last ones. */
 const keptShare = 0.4;
@@ -30,7 +33,7 @@ export function createExtractor(limits: Limits): Extractor {
 
   function start(): ChildProcess {
     const started = fork(child, {
-      execArgv: ["--import", "tsx", `--max-old-space-size=${limits.maxMemoryMb}`, ...patternsAtOnce],
+      execArgv: ["--import", "tsx", `--max-old-space-size=${limits.maxMemoryMb}`, ...engineOptions],
       serialization: "advanced",
       stdio: ["ignore", "ignore", "inherit", "ipc"],
     });

@@ -10,7 +10,8 @@ export type Turn = Placement["turn"];
 export class Frame {
   readonly width: number;
   readonly height: number;
-  private readonly isPlain: boolean;
+  /** True for the ordinary page, whose places are right as they stand. */
+  readonly isPlain: boolean;
 
   constructor(
     private readonly box: Rect,
@@ -40,6 +41,11 @@ export class Frame {
     if (this.turn === 1) return [bottom, this.height - left];
     if (this.turn === 2) return [this.width - left, this.height - bottom];
     return this.turn === 3 ? [this.width - bottom, left] : [left, bottom];
+  }
+
+  /** How high a place stands on the upright page. */
+  level(x: number, y: number): number {
+    return this.isPlain ? y : this.point(x, y)[1];
   }
 
   upright(rect: Rect): Rect {
