@@ -4,6 +4,8 @@ import { MASK_SIDE } from "@/lib/extraction/pictogram-shapes";
 /** A maker's drawing may lie up to three cells from the official one: first coarse steps, then around the best. */
 const COARSE_SHIFTS = [-2, 0, 2];
 const FINE_SHIFTS = [-1, 0, 1];
+/** What is less like by more than this cannot come up by finer steps. */
+const NEAR = 0.3;
 /** Share of the mask's side from its middle to a corner of what is compared. */
 const COMPARED = 0.42;
 /** On drawings of many makers the right symbol correlates above 0.9; only flame and flame over circle are alike (0.88). */
@@ -82,16 +84,17 @@ function correlation(a: Float32Array, b: Float32Array): number {
 
 type Moved = (dx: number, dy: number) => Float32Array;
 
-function best(moved: Moved, against: Float32Array): number {
-  let highest = { likeness: 0, dx: 0, dy: 0 };
-  const attempt = (dx: number, dy: number) => {
-    const likeness = correlation(moved(dx, dy), against);
-    if (likeness > highest.likeness) highest = { likeness, dx, dy };
-  };
-  for (const dy of COARSE_SHIFTS) for (const dx of COARSE_SHIFTS) attempt(dx, dy);
-  const { dx: x, dy: y } = highest;
-  for (const dy of FINE_SHIFTS) for (const dx of FINE_SHIFTS) attempt(x + dx, y + dy);
-  return highest.likeness;
+type Fit = { likeness: number; dx: number; dy: number };
+
+function bestOf(moved: Moved, against: Float32Array, shifts: readonly number[], around: Fit): Fit {
+  let highest = around;
+  for (const y of shifts)
+    for (const x of shifts) {
+      const [dx, dy] = [around.dx + x, around.dy + y];
+      const likeness = correlation(moved(dx, dy), against);
+      if (likeness > highest.likeness) highest = { likeness, dx, dy };
+    }
+  return highest;
 }
 
 /** Likeness of a symbol to each of the nine, best first. */
@@ -104,9 +107,18 @@ function likenesses(mask: Float32Array): [pictogram: string, likeness: number][]
     known.set(key, values);
     return values;
   };
-  return STANDARD.map(([pictogram, other]): [string, number] => [pictogram, best(moved, other)]).sort(
-    (a, b) => b[1] - a[1],
-  );
+  const coarse = STANDARD.map(([pictogram, other]) => ({
+    pictogram,
+    other,
+    fit: bestOf(moved, other, COARSE_SHIFTS, { likeness: 0, dx: 0, dy: 0 }),
+  }));
+  const highest = Math.max(...coarse.map(({ fit }) => fit.likeness));
+  return coarse
+    .map(({ pictogram, other, fit }): [string, number] => {
+      const isNear = fit.likeness > highest - NEAR;
+      return [pictogram, isNear ? bestOf(moved, other, FINE_SHIFTS, fit).likeness : fit.likeness];
+    })
+    .sort((a, b) => b[1] - a[1]);
 }
 
 /** A quarter turn clockwise: scanned pages may lie on their side. */
@@ -118,10 +130,13 @@ function turned(mask: Float32Array): Float32Array {
   });
 }
 
-/** Which of the nine GHS pictograms a symbol is, or null when it is none of them beyond doubt. */
-export function matchPictogram(mask: Float32Array): PictogramMatch | null {
+/**
+ * Which of the nine GHS pictograms a symbol is, or null when it is none of them beyond doubt; on a page that may lie
+ * on its side it may be turned.
+ */
+export function matchPictogram(mask: Float32Array, mayBeTurned: boolean): PictogramMatch | null {
   let symbol = mask;
-  for (let quarter = 0; quarter < 4; quarter++) {
+  for (let quarter = 0; quarter < (mayBeTurned ? 4 : 1); quarter++) {
     const [first, second] = likenesses(symbol);
     const lead = (first?.[1] ?? 0) - (second?.[1] ?? 0);
     const upright = quarter === 0 && first && first[1] >= LIKELY && lead >= CLEAR_LEAD;

@@ -50,12 +50,20 @@ function toRect(diamond: Diamond, toPage: ToPage): Rect {
   return [Math.min(x0, x1), Math.min(y0, y1), Math.max(x0, x1), Math.max(y0, y1)];
 }
 
-function picturesIn(bitmap: Bitmap, toPage: ToPage, page: number): Picture[] {
+/** A page by its number; what is printed on a scan, or on a page whose text is turned, may lie on its side. */
+type PageLooked = { number: number; mayBeTurned: boolean };
+
+function picturesIn(bitmap: Bitmap, toPage: ToPage, page: PageLooked): Picture[] {
   return diamondsIn(bitmap).flatMap((diamond): Picture[] => {
-    const match = matchPictogram(symbolMask(bitmap, diamond));
+    const match = matchPictogram(symbolMask(bitmap, diamond), page.mayBeTurned);
     if (!match) return [];
     return [
-      { page, rect: toRect(diamond, toPage), pictogram: match.pictogram, confidence: match.confidence },
+      {
+        page: page.number,
+        rect: toRect(diamond, toPage),
+        pictogram: match.pictogram,
+        confidence: match.confidence,
+      },
     ];
   });
 }
@@ -67,7 +75,7 @@ function picturesIn(bitmap: Bitmap, toPage: ToPage, page: number): Picture[] {
 export function recognisePictograms(
   pdfium: WrappedPdfiumModule,
   page: number,
-  pageNumber: number,
+  looked: PageLooked,
   isOfInterest: (region: Rect) => boolean,
 ): Picture[] {
   const drawing = new PageDrawing(pdfium, page);
@@ -78,7 +86,7 @@ export function recognisePictograms(
     return regions
       .slice(0, MOST_REGIONS)
       .flatMap(
-        (region) => drawing.render(region, (bitmap, toPage) => picturesIn(bitmap, toPage, pageNumber)) ?? [],
+        (region) => drawing.render(region, (bitmap, toPage) => picturesIn(bitmap, toPage, looked)) ?? [],
       );
   } finally {
     drawing.close();

@@ -23,12 +23,13 @@ export function picturesOf(file: PdfFile, section: Section, pages: Page[]): Pict
   const own = pages.filter(({ number }) => number >= section.page && number <= lastPage);
   return own.flatMap((page) => {
     const frame = Frame.of(page);
+    const mayBeTurned = page.ocr || frame.turn !== 0;
     const reaches = (rect: Rect) => {
       const [, bottom, , top] = frame.upright(rect);
       return isWithin(page.number, bottom, top);
     };
     const pictures = onPage(file, page.number, (handle) =>
-      recognisePictograms(file.pdfium, handle, page.number, reaches),
+      recognisePictograms(file.pdfium, handle, { number: page.number, mayBeTurned }, reaches),
     );
     return (pictures ?? [])
       .map((picture) => ({ ...picture, rect: frame.upright(picture.rect) }))
