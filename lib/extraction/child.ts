@@ -6,7 +6,7 @@ export type Request = { id: number; bytes: Uint8Array };
 export type Answer = { id: number } & ({ extraction: Extraction } | { progress: Progress });
 
 /** More than this, in megabytes, is given back between two sheets. */
-const mostKept = 120;
+const mostKept = 90;
 
 /** Takes the last sheet's memory back while nobody waits; by itself the engine lets it grow several times as far. */
 function giveBack(): void {

@@ -1,5 +1,8 @@
 import sharp, { type Sharp } from "sharp";
 
+// Each picture is worked on once
+sharp.cache(false);
+
 /** Grey values of a page, one byte a pixel, row by row from the top. */
 export type GreyPicture = { pixels: Buffer; width: number; height: number };
 

@@ -35,14 +35,19 @@ export function visibleCharacters(
 ): (Character | null)[] {
   const hasWhite = characters.some((one) => one?.isWhite);
   const isHidden = hiddenBy(pdfium, objects, frame, hasWhite);
+  let visible: (Character | null)[] | null = null;
   let isOutside = false;
   let wasSpace = true;
-  return characters.map((one) => {
+  for (let i = 0; i < characters.length; i++) {
+    const one = characters[i];
     // A word that begins on the page is read whole
     if (one && (wasSpace || isOutside)) isOutside = !isOn(one.rect, 0, 0, frame.width, frame.height);
     wasSpace = !one;
-    return one && (isOutside || isTiny(one) || isHidden?.(one)) ? null : one;
-  });
+    if (!one || !(isOutside || isTiny(one) || isHidden?.(one))) continue;
+    visible ??= [...characters];
+    visible[i] = null;
+  }
+  return visible ?? characters;
 }
 
 function isTiny({ size, rect }: Character): boolean {

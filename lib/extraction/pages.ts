@@ -13,6 +13,8 @@ import { singlePages, wholeSheets } from "./two-up-pages";
 
 /** A page with fewer letters than this is a picture of a page, or empty. */
 const fewLetters = 120;
+/** What is looked at twice, section 2, stands on these pages; pictures of pages are too large to be kept. */
+const keptPages = 4;
 const pagesToJudgeBy = 2;
 const sheetWords =
   /safety data|M?SDS|sicherheitsdaten|veiligheids(?:informatie)?blad|donn[ée]es de s[ée]curit|\bCAS\b|first[ -]aid|hazard/i;
@@ -50,6 +52,7 @@ export async function pagesOf(file: PdfFile, onProgress?: OnProgress): Promise<P
     pages.push(read);
     // Whoever waits for all pages hears of a failure
     read.then(() => pagesRead++).catch(() => undefined);
+    return size.number <= keptPages && !scan;
   });
   return inOneLanguage(wholeSheets(withoutMargins(singlePages(await Promise.all(pages)))));
 }

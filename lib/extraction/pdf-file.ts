@@ -6,15 +6,13 @@ export type PdfFile = {
   pdfium: WrappedPdfiumModule;
   document: number;
   pageCount: number;
-  /** Pages that stay open until the file is closed, by number: a second look at them costs nothing. */
+  /** Pages that stay open until the file is closed, by number: a second look at them costs little. */
   open: Map<number, number>;
 };
 
 type Memory = { HEAPU8: Uint8Array };
 
 const mostPages = 400;
-/** What is looked at twice, section 2, stands on these pages. */
-const keptPages = 4;
 /** PDFium's error for a file that needs a password. */
 const passwordError = 4;
 
@@ -44,19 +42,24 @@ export async function withPdfFile<Result>(
   }
 }
 
-/** Runs a function on each page in turn; a page that cannot be loaded is left out. */
+/**
+ * Runs a function on each page in turn; a page that cannot be loaded is left out. True keeps the page open, with all
+ * that was drawn on it.
+ */
 export async function eachPage(
   { pdfium, document, pageCount, open }: PdfFile,
-  run: (page: number, size: PageSize) => Promise<void>,
+  run: (page: number, size: PageSize) => Promise<unknown>,
 ): Promise<void> {
   for (let i = 0; i < pageCount; i++) {
     const page = open.get(i + 1) ?? pdfium.FPDF_LoadPage(document, i);
     if (!page) continue;
     const width = pdfium.FPDF_GetPageWidthF(page);
     const height = pdfium.FPDF_GetPageHeightF(page);
-    await run(page, { number: i + 1, width, height });
-    if (i < keptPages) open.set(i + 1, page);
-    else pdfium.FPDF_ClosePage(page);
+    if ((await run(page, { number: i + 1, width, height })) === true) open.set(i + 1, page);
+    else {
+      open.delete(i + 1);
+      pdfium.FPDF_ClosePage(page);
+    }
   }
 }
 
