@@ -1,5 +1,5 @@
 import { decorationLength } from "@/lib/extraction/label-match";
-import { union } from "@/lib/extraction/lines";
+import { toCell } from "@/lib/extraction/lines";
 import type { Cell, Line, Rect, Word } from "@/lib/extraction/model";
 
 /** A line whose bullets and lone colons are gone and whose enumerators stand in the cell of their label. */
@@ -44,13 +44,7 @@ function partedByLeaders(cell: Cell): Cell[] {
     if (LEADER.test(word.text)) parts.push([]);
     else parts.at(-1)?.push(word);
   }
-  return parts
-    .filter((words) => words.length > 0)
-    .map((words) => ({
-      text: words.map((word) => word.text).join(" "),
-      rect: union(words.map((word) => word.rect)),
-      words,
-    }));
+  return parts.filter((words) => words.length > 0).map(toCell);
 }
 
 function isDecoration(cell: Cell): boolean {
@@ -138,15 +132,4 @@ export function isMidSentence(rows: readonly Row[], r: number, cell: Cell): bool
   if (!/^\p{Ll}/u.test(cell.text) || !above || !below || isFarBelow(above, below)) return false;
   const over = above.cells.findLast(({ rect }) => rect[0] < cell.rect[2] && rect[2] > cell.rect[0]);
   return over !== undefined && over.text.length >= SHORTEST_PROSE && !/[.:;!?]$/.test(over.text);
-}
-
-/** A line that holds only these of its cells. */
-export function lineOf(line: Line, cells: Cell[]): Line {
-  const rect: Rect = [
-    Math.min(...cells.map((cell) => cell.rect[0])),
-    Math.min(...cells.map((cell) => cell.rect[1])),
-    Math.max(...cells.map((cell) => cell.rect[2])),
-    Math.max(...cells.map((cell) => cell.rect[3])),
-  ];
-  return { ...line, rect, cells, text: cells.map((cell) => cell.text).join("  ") };
 }

@@ -1,6 +1,7 @@
 import type { Labels } from "@/lib/extraction/label-match";
-import { isMidSentence, lineOf, normalRow, type Row } from "@/lib/extraction/label-rows";
+import { isMidSentence, normalRow, type Row } from "@/lib/extraction/label-rows";
 import { type FoundLabel, findLabels } from "@/lib/extraction/label-search";
+import { lineOf } from "@/lib/extraction/lines";
 import type { Cell, Line, Rect, Source } from "@/lib/extraction/model";
 
 export { type Labels, type LabelWords, labelsOf } from "@/lib/extraction/label-match";

@@ -1,5 +1,5 @@
 import { clearLanguageOf, holdsWordsOf, readersLanguage } from "./language";
-import { union } from "./lines";
+import { lineOf, toCell } from "./lines";
 import type { Cell, Line, Page, Rule } from "./model";
 
 /** Between these shares of a page's width the second of two columns begins. */
@@ -144,15 +144,7 @@ function lineWithin(line: Line, isWithin: (left: number) => boolean): Line | nul
     const words = cell.words.filter(({ rect }) => isWithin(rect[0]));
     if (words.length === cell.words.length) return [cell];
     if (!words.length) return [];
-    return [
-      { words, text: words.map(({ text }) => text).join(" "), rect: union(words.map(({ rect }) => rect)) },
-    ];
+    return [toCell(words)];
   });
-  if (!cells.length) return null;
-  return {
-    ...line,
-    cells,
-    rect: union(cells.map(({ rect }) => rect)),
-    text: cells.map(({ text }) => text).join("  "),
-  };
+  return cells.length ? lineOf(line, cells) : null;
 }

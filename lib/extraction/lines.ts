@@ -75,12 +75,16 @@ function sharesColumn(a: Line, b: Line): boolean {
 
 function lineOfBoth(a: Line, b: Line): Line {
   const cells = [...a.cells, ...b.cells].sort((left, right) => left.rect[0] - right.rect[0]);
+  return { ...lineOf(b, cells), bold: a.bold && b.bold };
+}
+
+/** A line with other cells than it was printed with. */
+export function lineOf(line: Line, cells: Cell[]): Line {
   return {
-    ...b,
+    ...line,
     cells,
     rect: union(cells.map(({ rect }) => rect)),
     text: cells.map(({ text }) => text).join("  "),
-    bold: a.bold && b.bold,
   };
 }
 
@@ -192,7 +196,8 @@ function isBetween(rule: Rule, left: Word, right: Word): boolean {
   return x0 >= left.rect[2] - touch && x1 <= right.rect[0] + touch && y0 <= height && y1 >= height;
 }
 
-function toCell(words: Word[]): Cell {
+/** Words beside each other as one cell. */
+export function toCell(words: Word[]): Cell {
   const [first] = words;
   let text = first?.text ?? "";
   const rect: Bounds = [...(first?.rect ?? none)];

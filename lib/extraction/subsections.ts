@@ -1,5 +1,6 @@
 import { lettersOf } from "./label-match";
-import { cellFrom, lineOf, normalRow, type Row } from "./label-rows";
+import { cellFrom, normalRow, type Row } from "./label-rows";
+import { lineOf } from "./lines";
 import type { Cell, Line, Section, Subsection } from "./model";
 import headings from "./vocabulary/section-headings.json";
 

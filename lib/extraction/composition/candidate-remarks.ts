@@ -1,4 +1,4 @@
-import { union } from "@/lib/extraction/lines";
+import { toCell } from "@/lib/extraction/lines";
 import type { Cell, Line } from "@/lib/extraction/model";
 
 /** How the sentence begins that says a substance is on the candidate list (REACH, Article 59). */
@@ -32,7 +32,7 @@ export function withoutCandidateRemarks(lines: readonly Line[]): Line[] {
 function upTo(cell: Cell, at: number): Cell {
   const count = cell.text.slice(0, at).trim().split(/\s+/).length;
   const words = cell.words.slice(0, count);
-  return { text: words.map(({ text }) => text).join(" "), words, rect: union(words.map(({ rect }) => rect)) };
+  return toCell(words);
 }
 
 function onlyCell(line: Line, cell: Cell): Line {
