@@ -3,28 +3,34 @@ import { type FontKind, fontKind, meaningOf } from "./glyph-meaning";
 import { characterOfGlyph, fontsWithGlyphNumbers, glyphOfSpace } from "./glyph-repair";
 import { isWhiteFill } from "./hidden-text";
 import { KnownFonts } from "./known-fonts";
-import type { Rect } from "./model";
 import { Frame, type Turn } from "./page-frame";
 import { callsOf, memoryOf, type PdfiumCalls } from "./pdfium-calls";
 
-export type Character = {
-  text: string;
-  rect: Rect;
-  size: number;
-  bold: boolean;
-  baseline: number;
-  /** PDFium's handle of the text object it belongs to. */
-  object: number;
-  isWhite: boolean;
-};
-type Font = {
+/** What the characters of one text object have in common. */
+export type Font = {
   name: string;
   bold: boolean;
   size: number;
   isLevel: boolean;
   kind: FontKind;
+  /** PDFium's handle of the text object. */
   object: number;
   isWhite: boolean;
+  /** How high its baseline stands; null when it rises or falls. */
+  baseline: number | null;
+};
+
+/**
+ * The characters of a page in the order of its content. A page has thousands, and they live shortly: each thing told of
+ * them stands in a list of its own.
+ */
+export type Characters = {
+  texts: string[];
+  /** Null stands for white space. */
+  fonts: (Font | null)[];
+  /** Four numbers a character: left, bottom, right, top. */
+  rects: Float64Array;
+  baselines: Float64Array;
 };
 
 /** Places in the scratch area for PDFium's out-parameters. */
@@ -46,14 +52,13 @@ const largestSize = 200;
 const sampledLetters = 60;
 
 /**
- * The characters of a page in the order of its content, upright; null stands for white space. `known` gathers what the
- * file's pages tell of its fonts.
+ * The characters of a page in the order of its content, upright. `known` gathers what the file's pages tell of its fonts.
  */
 export function charactersOf(
   pdfium: WrappedPdfiumModule,
   page: number,
   known = new KnownFonts(),
-): { characters: (Character | null)[]; frame: Frame } {
+): { characters: Characters; frame: Frame } {
   const { malloc, free } = pdfium.pdfium.wasmExports;
   const calls = callsOf(pdfium);
   const text = calls.FPDFText_LoadPage(page);
@@ -65,6 +70,11 @@ export function charactersOf(
     calls.FPDFText_ClosePage(text);
     free(scratch);
   }
+}
+
+function push({ texts, fonts }: Characters, text: string, font: Font | null): void {
+  texts.push(text);
+  fonts.push(font);
 }
 
 /** The frame in which most of the page's letters stand upright; a page without letters stands as viewers show it. */
@@ -93,6 +103,7 @@ function frameOf(pdfium: WrappedPdfiumModule, page: number, text: number, scratc
 
 class PageText {
   private readonly fonts = new Map<number, Font>();
+  private last: Font | null = null;
 
   constructor(
     private readonly pdfium: WrappedPdfiumModule,
@@ -102,18 +113,22 @@ class PageText {
     private readonly frame: Frame,
   ) {}
 
-  characters(known: KnownFonts): (Character | null)[] {
+  characters(known: KnownFonts): Characters {
     const count = this.calls.FPDFText_CountChars(this.text);
     const codes = new Array<number>(count);
     for (let i = 0; i < count; i++) codes[i] = this.calls.FPDFText_GetUnicode(this.text, i);
     const shifted = codes.includes(glyphOfSpace) ? this.shiftedFonts(codes) : null;
     const meant = shifted?.size ? null : known.lettersMeant(codes, this);
-    const characters: (Character | null)[] = [];
+    const characters: Characters = {
+      texts: [],
+      fonts: [],
+      rects: new Float64Array(4 * count),
+      baselines: new Float64Array(count),
+    };
     for (let i = 0; i < count; i++) {
       const code = codes[i] ?? 0;
       const letter = shifted?.has(this.fontOf(i).name) ? characterOfGlyph(code) : (meant?.get(i) ?? code);
-      const found = this.characterAt(i, letter);
-      if (found !== undefined) characters.push(found);
+      this.add(characters, i, letter);
     }
     return characters;
   }
@@ -129,36 +144,46 @@ class PageText {
     return fontsWithGlyphNumbers(byFont);
   }
 
-  /** Null for white space, undefined for what is no text. */
-  private characterAt(index: number, code: number | string): Character | null | undefined {
+  /** Adds a character; what is no text is left out. */
+  private add(to: Characters, index: number, code: number | string): void {
     // A plain letter needs no look at its font to be a letter; white space never needs one.
-    if (typeof code === "number" && code <= 0x20 && code !== 2) return null;
+    if (typeof code === "number" && code <= 0x20 && code !== 2) {
+      push(to, "", null);
+      return;
+    }
     const { calls, text, scratch } = this;
-    if (!calls.FPDFText_GetLooseCharBox(text, index, scratch + box)) return undefined;
+    if (!calls.FPDFText_GetLooseCharBox(text, index, scratch + box)) return;
     const font = this.fontOf(index);
     // Watermarks and notes along the edge stand aslant or upright; they would tie lines together.
-    if (!font.isLevel) return undefined;
+    if (!font.isLevel) return;
     const meaning = typeof code === "string" ? code : meaningOf(code, font.kind);
-    if (!meaning) return meaning === null ? null : undefined;
-    const { bold, size, object, isWhite } = font;
-    // The origin lies on the baseline; the box's lower edge differs from font to font.
-    const baseline = this.baselineOf(index);
-    const rect = this.boxOf(baseline, size);
-    return { text: meaning, rect, size, bold, baseline: baseline ?? rect[1], object, isWhite };
+    if (meaning) this.place(to, font.baseline ?? this.baselineOf(index), font.size);
+    if (meaning !== "") push(to, meaning ?? "", meaning === null ? null : font);
   }
 
-  /** The box around the character whose loose box was asked for last; its height is told by its baseline and size. */
-  private boxOf(baseline: number | null, size: number): Rect {
+  /**
+   * Places the next character, whose loose box was asked for last; its height is told by its baseline, which the box's
+   * lower edge is not, differing from font to font.
+   */
+  private place({ texts: { length }, rects, baselines }: Characters, baseline: number | null, size: number) {
     const at = (this.scratch + box) >> 2;
     const { HEAPF32 } = memoryOf(this.pdfium);
-    const left = HEAPF32[at] ?? 0;
-    const right = HEAPF32[at + 2] ?? 0;
-    const isTold = baseline !== null && size >= leastSize;
-    if (isTold && this.frame.isPlain)
-      return [left, baseline - descent * size, right, baseline + ascent * size];
-    const rect = this.frame.upright([left, HEAPF32[at + 3] ?? 0, right, HEAPF32[at + 1] ?? 0]);
-    const foot = baseline ?? rect[1];
-    return size < leastSize ? rect : [rect[0], foot - descent * size, rect[2], foot + ascent * size];
+    let [left, bottom, right, top] = [HEAPF32[at] ?? 0, 0, HEAPF32[at + 2] ?? 0, 0];
+    const isTold = size >= leastSize;
+    if (!(isTold && baseline !== null && this.frame.isPlain))
+      [left, bottom, right, top] = this.frame.upright([
+        left,
+        HEAPF32[at + 3] ?? 0,
+        right,
+        HEAPF32[at + 1] ?? 0,
+      ]);
+    const foot = baseline ?? bottom;
+    const to = 4 * length;
+    rects[to] = left;
+    rects[to + 1] = isTold ? foot - descent * size : bottom;
+    rects[to + 2] = right;
+    rects[to + 3] = isTold ? foot + ascent * size : top;
+    baselines[length] = foot;
   }
 
   private baselineOf(index: number): number | null {
@@ -193,33 +218,48 @@ class PageText {
 
   fontOf(index: number): Font {
     const object = this.calls.FPDFText_GetTextObject(this.text, index);
+    if (object === this.last?.object) return this.last;
     let font = this.fonts.get(object);
     if (!font) {
-      const name = this.fontName(index);
-      font = {
-        name,
-        bold: /bold|black|heavy|demi/i.test(name),
-        kind: fontKind(name),
-        object,
-        isWhite: isWhiteFill(this.pdfium, object, this.scratch + colour),
-        ...this.sizeOf(index),
-      };
+      font = this.readFont(index, object);
       this.fonts.set(object, font);
     }
+    this.last = font;
     return font;
   }
 
-  private sizeOf(index: number): Pick<Font, "size" | "isLevel"> {
+  private readFont(index: number, object: number): Font {
+    const name = this.fontName(index);
+    const { size, isLevel, isFlat } = this.sizeOf(index);
+    return {
+      name,
+      bold: /bold|black|heavy|demi/i.test(name),
+      size,
+      isLevel,
+      kind: fontKind(name),
+      object,
+      isWhite: isWhiteFill(this.pdfium, object, this.scratch + colour),
+      // What PDFium adds belongs to no object
+      baseline: isFlat && object ? this.baselineOf(index) : null,
+    };
+  }
+
+  private sizeOf(index: number): { size: number; isLevel: boolean; isFlat: boolean } {
     const { calls, text, scratch } = this;
     const nominal = calls.FPDFText_GetFontSize(text, index);
-    if (!calls.FPDFText_GetMatrix(text, index, scratch + matrix)) return { size: nominal, isLevel: true };
+    if (!calls.FPDFText_GetMatrix(text, index, scratch + matrix))
+      return { size: nominal, isLevel: true, isFlat: false };
     const at = (scratch + matrix) >> 2;
     const floats = memoryOf(this.pdfium).HEAPF32;
     const [a, b] = this.frame.direction(floats[at] ?? 0, floats[at + 1] ?? 0);
     const size = nominal * Math.hypot(floats[at + 2] ?? 0, floats[at + 3] ?? 0);
     // Letters upside down or in a mirror have a negative run.
     const isLevel = a > 0 && Math.abs(b) <= slant * a;
-    return { size: size >= 1 && size <= largestSize ? size : Math.max(1, nominal), isLevel };
+    return {
+      size: size >= 1 && size <= largestSize ? size : Math.max(1, nominal),
+      isLevel,
+      isFlat: isLevel && b === 0,
+    };
   }
 
   private fontName(index: number): string {

@@ -1,5 +1,5 @@
 import type { WrappedPdfiumModule } from "@embedpdf/pdfium";
-import type { Character } from "./characters";
+import type { Characters, Font } from "./characters";
 import type { Rect } from "./model";
 import type { Frame } from "./page-frame";
 import { objectKinds, type PageObjects } from "./page-objects";
@@ -30,34 +30,43 @@ type Drawing = {
 export function visibleCharacters(
   pdfium: WrappedPdfiumModule,
   objects: PageObjects,
-  characters: (Character | null)[],
+  characters: Characters,
   frame: Frame,
-): (Character | null)[] {
-  const hasWhite = characters.some((one) => one?.isWhite);
+): Characters {
+  const { fonts } = characters;
+  const hasWhite = fonts.some((font) => font?.isWhite);
   const isHidden = hiddenBy(pdfium, objects, frame, hasWhite);
-  let visible: (Character | null)[] | null = null;
+  const edges: Rect = [0, 0, frame.width, frame.height];
+  let visible: (Font | null)[] | null = null;
   let isOutside = false;
   let wasSpace = true;
-  for (let i = 0; i < characters.length; i++) {
-    const one = characters[i];
+  for (let i = 0; i < fonts.length; i++) {
+    const font = fonts[i];
     // A word that begins on the page is read whole
-    if (one && (wasSpace || isOutside)) isOutside = !isOn(one.rect, 0, 0, frame.width, frame.height);
-    wasSpace = !one;
-    if (!one || !(isOutside || isTiny(one) || isHidden?.(one))) continue;
-    visible ??= [...characters];
+    if (font && (wasSpace || isOutside)) isOutside = !isOn(rectOf(characters, i), edges);
+    wasSpace = !font;
+    if (!font || !(isOutside || isTiny(characters, i) || isHidden?.(font, rectOf(characters, i)))) continue;
+    visible ??= [...fonts];
     visible[i] = null;
   }
-  return visible ?? characters;
+  return visible ? { ...characters, fonts: visible } : characters;
 }
 
-function isTiny({ size, rect }: Character): boolean {
-  return size < leastHeight && rect[3] - rect[1] < leastHeight;
+function rectOf({ rects }: Characters, i: number): Rect {
+  const at = 4 * i;
+  return [rects[at] ?? 0, rects[at + 1] ?? 0, rects[at + 2] ?? 0, rects[at + 3] ?? 0];
+}
+
+function isTiny({ fonts, rects }: Characters, i: number): boolean {
+  const { size = 0 } = fonts[i] ?? {};
+  return size < leastHeight && (rects[4 * i + 3] ?? 0) - (rects[4 * i + 1] ?? 0) < leastHeight;
 }
 
 /** Whether the middle of a character lies within a box. */
-function isOn([left, bottom, right, top]: Rect, x0: number, y0: number, x1: number, y1: number): boolean {
-  const [x, y] = [(left + right) / 2, (bottom + top) / 2];
-  return x > x0 && x < x1 && y > y0 && y < y1;
+function isOn(character: Rect, box: Rect): boolean {
+  const x = (character[0] + character[2]) / 2;
+  const y = (character[1] + character[3]) / 2;
+  return x > box[0] && x < box[2] && y > box[1] && y < box[3];
 }
 
 /** Whether a character lies under a white box, or is white without anything under it; null where neither can be. */
@@ -66,18 +75,18 @@ function hiddenBy(
   objects: PageObjects,
   frame: Frame,
   hasWhite: boolean,
-): ((character: Character) => boolean) | null {
+): ((font: Font, rect: Rect) => boolean) | null {
   const shapes = drawingOf(pdfium, objects, hasWhite);
   if (!hasWhite && !shapes.covers.length) return null;
   const order = new Map(objects.map(({ handle }, place) => [handle, place]));
   const placed = (shape: Shape) => ({ ...shape, rect: frame.upright(shape.rect) });
   const covers = shapes.covers.map(placed);
   const grounds = shapes.grounds.map(placed);
-  return ({ object, rect, isWhite }) => {
+  return ({ object, isWhite }, rect) => {
     const own = order.get(object);
     if (own === undefined) return false;
-    if (covers.some((cover) => cover.order > own && isOn(rect, ...cover.rect))) return true;
-    return isWhite && !grounds.some((ground) => ground.order < own && isOn(rect, ...ground.rect));
+    if (covers.some((cover) => cover.order > own && isOn(rect, cover.rect))) return true;
+    return isWhite && !grounds.some((ground) => ground.order < own && isOn(rect, ground.rect));
   };
 }
 

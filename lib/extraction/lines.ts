@@ -1,5 +1,5 @@
 import type { Cell, Line, Rect, Rule, Word } from "@/lib/extraction/model";
-import type { Character } from "./characters";
+import type { Characters } from "./characters";
 
 /** A gap wider than this part of the type size ends a word, one wider than the second starts a new cell. */
 const wordGap = 0.5;
@@ -23,7 +23,7 @@ const none: Rect = [0, 0, 0, 0];
 type Row = { words: Word[]; tallest: Word };
 
 /** The lines of a page from the characters of its content. */
-export function linesOf(characters: (Character | null)[], page: number, rules: Rule[] = []): Line[] {
+export function linesOf(characters: Characters, page: number, rules: Rule[] = []): Line[] {
   return linesOfWords(printedOnce(wordsOf(characters)), page, rules);
 }
 
@@ -104,32 +104,39 @@ function partedAtColons(lines: Line[]): Line[] {
   });
 }
 
-function wordsOf(characters: (Character | null)[]): Word[] {
+function wordsOf(characters: Characters): Word[] {
+  const { texts, fonts, rects } = characters;
   const words: Word[] = [];
   let word: Word | null = null;
   let bounds: Bounds = [0, 0, 0, 0];
-  let last: Character | null = null;
-  for (const character of characters) {
-    if (character && word && last && isNext(last, character)) {
-      word.text += character.text;
-      word.bold &&= character.bold;
-      widen(bounds, character.rect);
-    } else if (character) {
-      const { text, rect, size, bold } = character;
-      bounds = [...rect];
-      word = { text, rect: bounds, size, bold };
+  for (let i = 0; i < fonts.length; i++) {
+    const font = fonts[i];
+    const text = texts[i] ?? "";
+    const at = 4 * i;
+    const left = rects[at] ?? 0;
+    const right = rects[at + 2] ?? 0;
+    if (!font) word = null;
+    else if (word && isNext(characters, i)) {
+      word.text += text;
+      word.bold &&= font.bold;
+      grow(bounds, left, rects[at + 1] ?? 0, right, rects[at + 3] ?? 0);
+    } else {
+      bounds = [left, rects[at + 1] ?? 0, right, rects[at + 3] ?? 0];
+      word = { text, rect: bounds, size: font.size, bold: font.bold };
       words.push(word);
     }
-    last = character;
   }
   return words;
 }
 
-function isNext(last: Character, { baseline, rect: [left] }: Character): boolean {
+/** Whether a character goes on with the word of the one before it. */
+function isNext({ fonts, rects, baselines }: Characters, i: number): boolean {
+  const size = fonts[i - 1]?.size ?? 0;
+  const left = rects[4 * i] ?? 0;
   return (
-    Math.abs(baseline - last.baseline) <= 0.4 * last.size &&
-    left - last.rect[2] <= wordGap * last.size &&
-    left >= last.rect[0] - 0.5 * last.size
+    Math.abs((baselines[i] ?? 0) - (baselines[i - 1] ?? 0)) <= 0.4 * size &&
+    left - (rects[4 * i - 2] ?? 0) <= wordGap * size &&
+    left >= (rects[4 * i - 4] ?? 0) - 0.5 * size
   );
 }
 
@@ -246,7 +253,11 @@ export function union(rects: readonly Rect[]): Rect {
   return all;
 }
 
-function widen(rect: Bounds, [x0, y0, x1, y1]: Rect): void {
+function widen(rect: Bounds, other: Rect): void {
+  grow(rect, other[0], other[1], other[2], other[3]);
+}
+
+function grow(rect: Bounds, x0: number, y0: number, x1: number, y1: number): void {
   if (x0 < rect[0]) rect[0] = x0;
   if (y0 < rect[1]) rect[1] = y0;
   if (x1 > rect[2]) rect[2] = x1;
