@@ -5,7 +5,8 @@ import type { Cell, Line, Rect, Word } from "@/lib/extraction/model";
 /** A line whose bullets and lone colons are gone and whose enumerators stand in the cell of their label. */
 export type Row = {
   line: Line;
-  cells: Cell[] /** Cells that stood behind a colon. */;
+  cells: Cell[];
+  /** Cells that stood behind a colon. */
   afterColon: ReadonlySet<Cell>;
 };
 
@@ -17,16 +18,21 @@ const LINE_PITCH = 2.4;
 const SHORTEST_PROSE = 30;
 /** Dots that lead the eye from a label to its value. */
 const LEADER = /^[.…_]{4,}$/;
+const LEADERS = /[.…_]{4}/;
+const noCells: ReadonlySet<Cell> = new Set();
 
 export function normalRow(line: Line): Row {
   const cells: Cell[] = [];
-  const afterColon = new Set<Cell>();
+  let afterColon: Set<Cell> | null = null;
   let colon = false;
-  for (const original of line.cells.flatMap(partedByLeaders)) {
+  for (const original of line.cells.some(hasLeaders) ? line.cells.flatMap(partedByLeaders) : line.cells) {
     const cell = withoutLeadingColon(original);
     colon = colon || cell !== original;
     if (!cell) continue;
-    if (colon) afterColon.add(cell);
+    if (colon) {
+      afterColon ??= new Set();
+      afterColon.add(cell);
+    }
     colon = false;
     const previous = cells.at(-1);
     const isFirst = cells.length === 1;
@@ -34,11 +40,14 @@ export function normalRow(line: Line): Row {
       cells[0] = joinCells(previous, cell);
     else cells.push(cell);
   }
-  return { line, cells, afterColon };
+  return { line, cells, afterColon: afterColon ?? noCells };
+}
+
+function hasLeaders(cell: Cell): boolean {
+  return LEADERS.test(cell.text);
 }
 
 function partedByLeaders(cell: Cell): Cell[] {
-  if (!cell.words.some((word) => LEADER.test(word.text))) return [cell];
   const parts: Word[][] = [[]];
   for (const word of cell.words) {
     if (LEADER.test(word.text)) parts.push([]);
@@ -77,8 +86,8 @@ export function cellFrom(cell: Cell, from: number): Cell | null {
   if (text === "") return null;
   const words = wordsFrom(cell, from);
   const first = words[0];
-  if (!first) return { ...cell, text };
-  return { text, words, rect: [first.rect[0], cell.rect[1], cell.rect[2], cell.rect[3]] };
+  if (!first) return { text, rect: cell.rect, words: cell.words };
+  return { text, rect: [first.rect[0], cell.rect[1], cell.rect[2], cell.rect[3]], words };
 }
 
 function wordsFrom(cell: Cell, from: number): Word[] {
@@ -99,7 +108,8 @@ function wordsFrom(cell: Cell, from: number): Word[] {
 function cutWord(word: Word, skip: number): Word {
   const [x0, y0, x1, y1] = word.rect;
   const share = skip / word.text.length;
-  return { ...word, text: word.text.slice(skip), rect: [x0 + share * (x1 - x0), y0, x1, y1] };
+  const { size, bold } = word;
+  return { text: word.text.slice(skip), rect: [x0 + share * (x1 - x0), y0, x1, y1], size, bold };
 }
 
 /**

@@ -33,7 +33,7 @@ const scripts: [string, RegExp][] = [
   ["ar", /\p{Script=Arabic}/gu],
 ];
 /** A sheet's language shows in so many characters. */
-const enoughToTell = 20_000;
+const enoughToTell = 10_000;
 const scriptShare = 0.1;
 /** Dashes, quotes and symbols alone come to this share at most. */
 const fewBeyondLatin = 0.02;

@@ -75,17 +75,23 @@ function sharesColumn(a: Line, b: Line): boolean {
 
 function lineOfBoth(a: Line, b: Line): Line {
   const cells = [...a.cells, ...b.cells].sort((left, right) => left.rect[0] - right.rect[0]);
-  return { ...lineOf(b, cells), bold: a.bold && b.bold };
+  const both = lineOf(b, cells);
+  both.bold = a.bold && b.bold;
+  return both;
 }
 
+// Readers go through lines and cells of one shape several times faster: they are written out wherever many are made,
+// their members in one order, where copying one with `...` would make a shape of its own.
+
 /** A line with other cells than it was printed with. */
-export function lineOf(line: Line, cells: Cell[]): Line {
-  return {
-    ...line,
-    cells,
-    rect: union(cells.map(({ rect }) => rect)),
-    text: cells.map(({ text }) => text).join("  "),
-  };
+export function lineOf({ page, size, bold }: Line, cells: Cell[]): Line {
+  const rect = union(cells.map((cell) => cell.rect));
+  return { page, rect, text: cells.map(({ text }) => text).join("  "), cells, size, bold };
+}
+
+/** A line that says something else than it was printed with, of the same cells if no others are told. */
+export function saying({ page, rect, cells, size, bold }: Line, text: string, own = cells): Line {
+  return { page, rect, text, cells: own, size, bold };
 }
 
 /** A label that reaches up to the colon of its value column is a cell of its own, as the labels above and below are. */

@@ -22,16 +22,17 @@ type IsRepeated = (line: Line) => boolean;
 /** Moves lines that recur on most pages, running headers and footers, to the margins. */
 export function withoutMargins(pages: Page[]): Page[] {
   if (pages.length < 3) return pages;
-  const wordings = new Map(
-    pages.flatMap(({ lines }) => lines.map((line) => [line, wordingOf(line)] as const)),
-  );
+  const wordings = new Map<Line, string>();
+  for (const { lines } of pages) for (const line of lines) wordings.set(line, wordingOf(line));
   const wording = (line: Line) => wordings.get(line) ?? "";
-  const atHeight = repeated(pages, (line) => `${Math.round(line.rect[1] / 3)} ${wording(line)}`);
-  const asRead = likeWording(wording);
-  const inZone = repeated(
-    pages,
-    (line, page) => `${zoneOf(line, page)} ${page.ocr ? asRead(line) : wording(line)}`,
+  const atHeight = repeated(pages, (line, page) =>
+    isOuter(line, page) ? `${Math.round(line.rect[1] / 3)} ${wording(line)}` : null,
   );
+  const asRead = likeWording(wording);
+  const inZone = repeated(pages, (line, page) => {
+    const zone = zoneOf(line, page);
+    return zone === "body" ? null : `${zone} ${page.ocr ? asRead(line) : wording(line)}`;
+  });
   const stock = stockPhrases(pages, wording);
   return pages.map((page, i) => {
     const { header, footer } = edges(page, (line) => inZone(line) && !stock.has(wording(line)));
@@ -40,8 +41,7 @@ export function withoutMargins(pages: Page[]): Page[] {
     );
     const isMargin = (line: Line, at: number) => {
       if (at < header || at >= footer || (counted >= 0 && at >= counted)) return true;
-      const [, bottom] = line.rect;
-      return (bottom > TOP * page.height || bottom < BOTTOM * page.height) && atHeight(line);
+      return isOuter(line, page) && atHeight(line);
     };
     return {
       ...page,
@@ -86,14 +86,28 @@ function zoneOf({ rect: [, bottom] }: Line, { height }: Page): "header" | "body"
   return bottom > HIGHEST_BOTTOM * height ? "body" : "footer";
 }
 
-function repeated(pages: readonly Page[], keyOf: (line: Line, page: Page) => string): IsRepeated {
-  const keys = new Map(pages.flatMap((page) => page.lines.map((line) => [line, keyOf(line, page)] as const)));
-  const seen = new Map<string, number>();
+function isOuter({ rect: [, bottom] }: Line, { height }: Page): boolean {
+  return bottom > TOP * height || bottom < BOTTOM * height;
+}
+
+/** Which lines recur on half the pages, told by their keys; a line without a key is not asked for. */
+function repeated(pages: readonly Page[], keyOf: (line: Line, page: Page) => string | null): IsRepeated {
+  const keys = new Map<Line, string>();
+  const seen = new Map<string, { pages: number; last: Page }>();
   for (const page of pages)
-    for (const key of new Set(page.lines.map((line) => keys.get(line) ?? "")))
-      seen.set(key, (seen.get(key) ?? 0) + 1);
+    for (const line of page.lines) {
+      const key = keyOf(line, page);
+      if (key === null) continue;
+      keys.set(line, key);
+      const before = seen.get(key);
+      if (!before) seen.set(key, { pages: 1, last: page });
+      else if (before.last !== page) {
+        before.pages++;
+        before.last = page;
+      }
+    }
   const least = Math.max(3, 0.5 * pages.length);
-  return (line) => (seen.get(keys.get(line) ?? "") ?? 0) >= least;
+  return (line) => (seen.get(keys.get(line) ?? "")?.pages ?? 0) >= least;
 }
 
 /** The page's own number and that of all pages: from it on down stands a footer, whether it recurs or not. */

@@ -80,10 +80,16 @@ class RuleFinder {
 
   /** A thin box is one line, any other outline is the lines it is drawn by. */
   private addOutline(points: Point[]): void {
-    if (points.length < 2) return;
-    const xs = points.map(([x]) => x);
-    const ys = points.map(([, y]) => y);
-    const [x0, y0, x1, y1] = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+    const [first] = points;
+    if (!first || points.length < 2) return;
+    let [x0, y0] = first;
+    let [x1, y1] = first;
+    for (const [x, y] of points) {
+      x0 = Math.min(x0, x);
+      y0 = Math.min(y0, y);
+      x1 = Math.max(x1, x);
+      y1 = Math.max(y1, y);
+    }
     if (x1 - x0 <= thickest || y1 - y0 <= thickest) {
       this.add([x0, y0], [x1, y1]);
       return;

@@ -27,6 +27,8 @@ const sectionWords = (
 const withWord = new RegExp(
   `^(?:(?:${sectionWords}) ?(\\d{1,2})|(\\d{1,2}) ?(?:szakasz|jagu|iedala|skirsnis|bolum)|第 ?(\\d{1,2}) ?(?:部分|章|节|項|项)|제 ?(\\d{1,2}) ?(?:절|항|장))(?: (.*)|$)`,
 );
+/** A heading's number stands at its beginning, or behind the word for section. */
+const earlyNumber = /^\D{0,30}\d/;
 const numberAlone = /^(\d{1,2}) (.+)$/;
 /** The side of a box around a heading. */
 const boxSide = /^[\s|[\](){}=~_—–\-'`´‘’]+(?=\d)/;
@@ -93,7 +95,7 @@ function candidatesOf(lines: Line[], isScanned: (line: Line) => boolean): Headin
 }
 
 function toCandidate(line: Line, index: number): Heading | null {
-  if (!/\d/.test(line.text)) return null;
+  if (!earlyNumber.test(line.text)) return null;
   const printed = line.text.trim().replace(boxSide, "");
   if (/^\D{0,12}\d{1,2}\s*\.\s*\d/.test(printed) || printed.length > 160) return null;
   const text = fold(printed);
@@ -156,6 +158,7 @@ function titleLikeness(number: number, title: string): number {
 
 /** True for a line that only with the heading above it makes one of the titles whole: the heading wraps. */
 export function continuesTitle(number: number, title: string, below: string): boolean {
+  if (below.length > longestTitle) return false;
   const letters = lettersOf(fold(title));
   const rest = lettersOf(fold(below));
   if (letters.length < shortestTitle || rest === "" || numberOfTitle(letters) === number) return false;

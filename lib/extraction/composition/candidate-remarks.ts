@@ -1,4 +1,4 @@
-import { toCell } from "@/lib/extraction/lines";
+import { lineOf, saying, toCell } from "@/lib/extraction/lines";
 import type { Cell, Line } from "@/lib/extraction/model";
 
 /** How the sentence begins that says a substance is on the candidate list (REACH, Article 59). */
@@ -36,7 +36,7 @@ function upTo(cell: Cell, at: number): Cell {
 }
 
 function onlyCell(line: Line, cell: Cell): Line {
-  return { ...line, cells: [cell], rect: cell.rect, text: cell.text };
+  return lineOf(line, [cell]);
 }
 
 /** Where a classification comes from: "ATP CLP00", "Self-classified", in a cell of its own beside the name. */
@@ -48,6 +48,6 @@ export function withoutOrigins(lines: readonly Line[]): Line[] {
   return lines.map((line) => {
     const cells = line.cells.filter(({ text }) => !ORIGIN.test(text.trim()));
     if (cells.length === line.cells.length || cells.length === 0) return line;
-    return { ...line, cells, text: cells.map(({ text }) => text).join("  ") };
+    return saying(line, cells.map(({ text }) => text).join("  "), cells);
   });
 }

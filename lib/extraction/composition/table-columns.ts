@@ -95,13 +95,13 @@ function gutterBetween(
   left: HeaderColumn,
   right: HeaderColumn,
   lines: readonly Line[],
+  spans: readonly Span[],
   holds: HoldsContent,
 ): number {
   const from = Math.min((left.from + left.to) / 2, right.from);
   const to = Math.max((right.from + right.to) / 2, left.to);
   const headings = [left, right].map((column) => ({ from: column.from, to: column.to, weight: TABULAR }));
-  const wide = wideGap(lines);
-  const gaps = gapsBetween(from, to, [...headings, ...lines.flatMap((line) => spansOf(line, wide))]);
+  const gaps = gapsBetween(from, to, [...headings, ...spans]);
   let chosen = [...gaps].sort((a, b) => b.to - b.from - (a.to - a.from))[0];
   for (const [i, gap] of gaps.slice(1).entries()) {
     const before = gaps[i] as Gap;
@@ -119,10 +119,12 @@ export function columnSeparators(
   rules: readonly Rule[],
   holds: (left: HeaderColumn, right: HeaderColumn) => HoldsContent,
 ): number[] {
+  const wide = wideGap(lines);
+  const spans = lines.flatMap((line) => spansOf(line, wide));
   return columns.slice(1).map((right, i) => {
     const left = columns[i] as HeaderColumn;
     const ruled = ruleBetween(rules, (left.from + left.to) / 2, (right.from + right.to) / 2, lines);
-    return ruled ?? gutterBetween(left, right, lines, holds(left, right));
+    return ruled ?? gutterBetween(left, right, lines, spans, holds(left, right));
   });
 }
 

@@ -2,6 +2,7 @@ import { type ColumnKind, columnKinds } from "@/lib/extraction/composition/colum
 import { identifiersIn, isLabelAlone, mayBeName } from "@/lib/extraction/composition/component-identifiers";
 import { pieceOf, type WideGap, wideGap } from "@/lib/extraction/composition/pieces";
 import { concentrationsIn, parseConcentration } from "@/lib/extraction/concentration";
+import { saying } from "@/lib/extraction/lines";
 import type { Cell, Line, Word } from "@/lib/extraction/model";
 import { hazardCodesIn } from "@/lib/extraction/statement-codes";
 
@@ -196,7 +197,11 @@ export function findTableHeaders(printed: readonly Line[]): TableHeader[] {
   const lines = printed.map((line) =>
     line.cells.length < 2 || holdsData(line.text)
       ? line
-      : { ...line, cells: line.cells.flatMap((cell) => splitHeadings(cell, wide)) },
+      : saying(
+          line,
+          line.text,
+          line.cells.flatMap((cell) => splitHeadings(cell, wide)),
+        ),
   );
   const headers: TableHeader[] = [];
   for (let i = 0; i < lines.length; i++) {

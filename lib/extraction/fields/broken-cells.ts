@@ -1,11 +1,18 @@
 import { COLUMN_TOLERANCE } from "@/lib/extraction/fields/hazard-labels";
 import type { ZonePart } from "@/lib/extraction/fields/zone-text";
+import { saying } from "@/lib/extraction/lines";
 import type { Line } from "@/lib/extraction/model";
 import { codesIn } from "@/lib/extraction/statement-codes";
 
 /** Codes that a narrow column breaks: "P305 + P351 +" over "P338". */
 export function mendBrokenCodes(lines: readonly Line[]): Line[] {
-  const result = lines.map((line) => ({ ...line, cells: line.cells.map((cell) => ({ ...cell })) }));
+  const result = lines.map((line) =>
+    saying(
+      line,
+      line.text,
+      line.cells.map(({ text, rect, words }) => ({ text, rect, words })),
+    ),
+  );
   for (const [i, line] of result.entries()) {
     for (const cell of line.cells) {
       for (let j = i + 1; j <= i + 3 && /^\W*(?:P|H)\s?\d{3}/.test(cell.text); j++) {

@@ -1,4 +1,5 @@
 import { type LabelledValue, labelledValues, labelsOf } from "@/lib/extraction/labelled";
+import { saying } from "@/lib/extraction/lines";
 import type { Cell, Line } from "@/lib/extraction/model";
 import words from "@/lib/extraction/vocabulary/identification-words.json";
 
@@ -78,9 +79,9 @@ function withoutLeaders(line: Line): Line {
       })
       .filter(({ text }) => text !== "");
     const text = cell.text.replace(LED, ": ").trim();
-    return text === "" ? [] : [{ ...cell, text, words }];
+    return text === "" ? [] : [{ text, rect: cell.rect, words }];
   });
-  return { ...line, cells, text: cells.map(({ text }) => text).join("  ") };
+  return saying(line, cells.map(({ text }) => text).join("  "), cells);
 }
 
 /** "Name" alone is the product's in 1.1 and the company's in 1.3. */
@@ -151,7 +152,8 @@ function unlabelled(lines: readonly Line[], values: LabelledValue<Identification
     const [first] = cells;
     if (!first) return [];
     const rect: Line["rect"] = [first.rect[0], line.rect[1], line.rect[2], line.rect[3]];
-    return [{ ...line, rect, cells, text: cells.map((cell) => cell.text).join("  ") }];
+    const text = cells.map((cell) => cell.text).join("  ");
+    return [{ page: line.page, rect, text, cells, size: line.size, bold: line.bold }];
   });
 }
 

@@ -1,3 +1,4 @@
+import { saying } from "@/lib/extraction/lines";
 import { matchesIn } from "@/lib/extraction/matches";
 import type { Line, Source } from "@/lib/extraction/model";
 import { phonesIn } from "@/lib/extraction/phones";
@@ -107,7 +108,7 @@ function withoutLabel(line: Line): Line {
   const [first, ...rest] = line.cells;
   const [, label, name] = (first && /^([^:]{3,60}?)\s*:\s+(\S.*)$/.exec(first.text)) ?? [];
   if (!first || !label || !name || !COMPANY_LABEL.test(label) || !hasForm(name)) return line;
-  return { ...line, text: name, cells: [{ ...first, text: name }, ...rest] };
+  return saying(line, name, [{ text: name, rect: first.rect, words: first.words }, ...rest]);
 }
 
 /** "Reckitt Benckiser" / "Deutschland GmbH": a name goes on where only its second line ends like one. */
@@ -119,13 +120,13 @@ function joinWrapped(lines: Line[]): Line[] {
     second.text.replace(FORM, "").replace(/[\s,.&]/g, "") === "" &&
     !NO_NAME.test(first.text)
   )
-    return [{ ...first, text: `${first.text} ${second.text}` }, ...rest];
+    return [saying(first, `${first.text} ${second.text}`), ...rest];
   if (!first || !second || hasForm(first.text) || NO_NAME.test(first.text) || /[\d,;:@]/.test(first.text))
     return lines;
   if (!hasForm(second.text) || /[\d:@]/.test(second.text) || /[;,]/.test(first.text)) return lines;
   const isWhole = second.text.trim().split(/\s+/).length > 2;
   if (isWhole) return lines;
-  return [{ ...first, text: `${first.text} ${second.text}` }, ...rest];
+  return [saying(first, `${first.text} ${second.text}`), ...rest];
 }
 
 const isContactLine = (text: string) => text.search(EMAIL) >= 0 || phonesIn(text).length > 0;

@@ -1,3 +1,4 @@
+import { saying } from "@/lib/extraction/lines";
 import { matchesIn } from "@/lib/extraction/matches";
 import type { Cell, Line } from "@/lib/extraction/model";
 import { type FoundPhone, phonesIn } from "@/lib/extraction/phones";
@@ -50,9 +51,9 @@ export function wholeNumbers(lines: readonly Line[]): Line[] {
 function joinedAtEnd(above: Line, line: Line): Line[] | null {
   const cell = above.cells.at(-1);
   if (!cell || !REST.test(line.text) || !UNFINISHED.test(cell.text)) return null;
-  const joined = { ...cell, text: joinedNumber(cell.text, line.text) };
+  const joined = { text: joinedNumber(cell.text, line.text), rect: cell.rect, words: cell.words };
   const text = `${above.text} ${line.text}`;
-  return [{ ...above, text, cells: [...above.cells.slice(0, -1), joined] }];
+  return [saying(above, text, [...above.cells.slice(0, -1), joined])];
 }
 
 /** In a table each column's number goes on in the cell below it. */
@@ -65,11 +66,11 @@ function joinedInColumns(above: Line, line: Line): Line[] | null {
   if (rests.size === 0) return null;
   const cells = above.cells.map((cell) => {
     const rest = rests.get(cell);
-    return rest ? { ...cell, text: joinedNumber(cell.text, rest.text) } : cell;
+    return rest ? { text: joinedNumber(cell.text, rest.text), rect: cell.rect, words: cell.words } : cell;
   });
   const left = line.cells.filter((cell) => ![...rests.values()].includes(cell));
-  const whole = { ...above, cells, text: cells.map(({ text }) => text).join("  ") };
-  const below = { ...line, cells: left, text: left.map(({ text }) => text).join("  ") };
+  const whole = saying(above, cells.map(({ text }) => text).join("  "), cells);
+  const below = saying(line, left.map(({ text }) => text).join("  "), left);
   return left.length > 0 ? [whole, below] : [whole];
 }
 

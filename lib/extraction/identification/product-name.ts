@@ -1,4 +1,5 @@
 import { foldText } from "@/lib/extraction/folded-text";
+import { lineOf, saying } from "@/lib/extraction/lines";
 import type { Cell, Line, Section, SheetContext, Source } from "@/lib/extraction/model";
 import { isNoData } from "@/lib/extraction/no-data";
 import type { Block } from "./blocks";
@@ -85,7 +86,7 @@ function nameOf(
   rows: readonly Line[] = [],
 ): FoundName | null {
   const cells = lines
-    .map((line) => ({ ...line, text: cleaned(line.cells[0]?.text ?? line.text) }))
+    .map((line) => saying(line, cleaned(line.cells[0]?.text ?? line.text)))
     .filter(({ text }) => text !== "");
   const count = nameLines(cells, heads, rows);
   const used = cells.slice(0, count);
@@ -111,7 +112,7 @@ function behindUnknownLabel(line: Line, heads: readonly string[]): Line {
   const [first, ...rest] = line.cells;
   const isLabel = first !== undefined && /:\s*$/.test(first.text);
   const name = first && !isHead(first) ? (rest.find(isHead) ?? (isLabel ? rest[0] : undefined)) : undefined;
-  return name ? { ...line, text: name.text, rect: name.rect, cells: [name] } : line;
+  return name ? lineOf(line, [name]) : line;
 }
 
 /** How many lines the name takes: as many as a page's head repeats, else on where a line is full. */

@@ -1,3 +1,4 @@
+import { saying } from "@/lib/extraction/lines";
 import type { Line, Source } from "@/lib/extraction/model";
 import { phonesIn } from "@/lib/extraction/phones";
 import type { Block } from "./blocks";
@@ -41,13 +42,10 @@ function labelledAddress(blocks: readonly Block[], isParted: boolean): Line[] {
   const named = inZone("supplier").length > 0 ? inZone("supplier") : inZone("contact");
   const lines = named.flatMap((block) => block.lines);
   return lines
-    .map((line) => ({
-      ...line,
-      text: (isParted ? line.cells.slice(0, 1) : line.cells)
-        .map(({ text }) => text)
-        .filter((text, i) => i === 0 || !isContactLine(text))
-        .join(" "),
-    }))
+    .map((line) => {
+      const texts = (isParted ? line.cells.slice(0, 1) : line.cells).map(({ text }) => text);
+      return saying(line, texts.filter((text, i) => i === 0 || !isContactLine(text)).join(" "));
+    })
     .filter(({ text }) => !NO_ADDRESS.test(text) && !REGISTERED.test(text) && !isContactLine(text))
     .filter(({ text }, i, all) => all.findIndex((line) => line.text === text) === i);
 }
@@ -57,7 +55,7 @@ function upToContact(lines: readonly Line[]): Line[] {
   const last = lines[end];
   const text = BEFORE_NUMBER.exec(last?.text ?? "")?.[1];
   const address = lines.slice(0, end < 0 ? lines.length : end).filter((line) => !REGISTERED.test(line.text));
-  return [...address, ...(last && text ? [{ ...last, text }] : [])].slice(0, LONGEST_ADDRESS);
+  return [...address, ...(last && text ? [saying(last, text)] : [])].slice(0, LONGEST_ADDRESS);
 }
 
 /** "Example GmbH, Example Street 4, 89081 Ulm": an address has a number. */

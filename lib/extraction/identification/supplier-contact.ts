@@ -1,3 +1,4 @@
+import { saying } from "@/lib/extraction/lines";
 import type { Line, Source } from "@/lib/extraction/model";
 import { phonesIn } from "@/lib/extraction/phones";
 import type { Block, Zone } from "./blocks";
@@ -57,7 +58,7 @@ function inZone(blocks: readonly Block[], zone: Zone): Block[] {
 /** What follows the name in its own cell; beside it another company may stand. */
 function firstCell(head: Line | null): Line[] {
   const [cell] = head?.cells ?? [];
-  return head && cell ? [{ ...head, text: cell.text, cells: [cell] }] : [];
+  return head && cell ? [saying(head, cell.text, [cell])] : [];
 }
 
 function asBlock(lines: Line[]): Block {

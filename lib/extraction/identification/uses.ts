@@ -1,4 +1,5 @@
 import { foldText } from "@/lib/extraction/folded-text";
+import { saying } from "@/lib/extraction/lines";
 import type { Line, Source } from "@/lib/extraction/model";
 import { isNoData } from "@/lib/extraction/no-data";
 import type { Block } from "./blocks";
@@ -55,7 +56,7 @@ function underHeading(blocks: readonly Block[]): Line[] {
     .filter(({ field, zone, text }) => field === null && zone === "uses" && !isHeading(text))
     .flatMap((block) => block.lines);
   if (lines.some(({ cells }) => cells[1]?.text.startsWith(":"))) return [];
-  return lines.map((line) => ({ ...line, text: line.cells[0]?.text ?? line.text }));
+  return lines.map((line) => saying(line, line.cells[0]?.text ?? line.text));
 }
 
 const isHeading = (text: string) =>
