@@ -1,16 +1,7 @@
+import { type Parts, partsOf, secondColumnOf } from "./column-parts";
 import { clearLanguageOf, holdsWordsOf, readersLanguage } from "./language";
-import { lineOf, toCell } from "./lines";
-import type { Cell, Line, Page, Rule } from "./model";
+import type { Line, Page, Rule } from "./model";
 
-/** Between these shares of a page's width the second of two columns begins. */
-const nearestStart = 0.35;
-const farthestStart = 0.65;
-/** What begins a column stands this close to its edge, in points. */
-const edge = 2;
-/** This share of all lines shows the second column's edge where a sheet is set in two. */
-const leastShare = 0.15;
-/** Columns are this many type sizes apart; words of one line stand closer. */
-const gutter = 0.6;
 /** Lines of one paragraph or table follow each other at this many type sizes. */
 const pitch = 2.2;
 /** A translation has at least this share of the other text's letters. */
@@ -18,8 +9,6 @@ const likeLength = 0.6;
 /** A ruling line between the columns stands this close to the second, in points. */
 const ruleGap = 16;
 
-type Side = "left" | "right";
-type Parts = Record<Side, Line | null>;
 /** The parts of each line that is not one across both columns. */
 type Parted = Map<Line, Parts>;
 
@@ -28,7 +17,7 @@ type Parted = Map<Line, Parts>;
  * have words for. What stands across both, headings and tables in both languages, stays.
  */
 export function inOneLanguage(pages: Page[]): Page[] {
-  const start = secondColumnOf(pages);
+  const start = secondColumnOf(pages, ({ cells }) => cells.slice(1));
   if (start === null) return pages;
   const parted = partedLines(pages, start);
   const languages = languagesOf([...parted.values()]);
@@ -43,25 +32,6 @@ export function inOneLanguage(pages: Page[]): Page[] {
       return parts ? (parts[side] ?? []) : line;
     }),
   }));
-}
-
-/** Where the second of two columns begins on most pages: the place in their middle where most cells do. */
-function secondColumnOf(pages: Page[]): number | null {
-  const starts = new Map<number, number>();
-  let lines = 0;
-  for (const page of pages)
-    for (const { cells } of page.lines) {
-      lines++;
-      for (const { rect } of cells.slice(1)) {
-        const share = rect[0] / page.width;
-        if (share < nearestStart || share > farthestStart) continue;
-        const at = Math.round(rect[0]);
-        starts.set(at, (starts.get(at) ?? 0) + 1);
-      }
-    }
-  const near = (at: number) => (starts.get(at - 1) ?? 0) + (starts.get(at) ?? 0) + (starts.get(at + 1) ?? 0);
-  const [best] = [...starts.keys()].sort((a, b) => near(b) - near(a));
-  return best !== undefined && near(best) >= leastShare * lines ? best : null;
 }
 
 /** The languages of two columns; null where they are not the same text in two languages. */
@@ -109,24 +79,10 @@ function partedLines(pages: Page[], start: number): Parted {
   const parted: Parted = new Map();
   for (const { lines, rules } of pages)
     for (const line of lines) {
-      const parts = partsOf(line, start, rules);
+      const parts = isInTable(line, start, rules) ? null : partsOf(line, start);
       if (parts) parted.set(line, parts);
     }
   return parted;
-}
-
-/** A line's part in each column; null for a line across both. */
-function partsOf(line: Line, start: number, rules: Rule[]): Parts | null {
-  const words = line.cells.flatMap((cell) => cell.words);
-  const at = words.findIndex(({ rect }) => rect[0] >= start - edge);
-  const [before, after] = at < 0 ? [words.at(-1), undefined] : [words[at - 1], words[at]];
-  if (before && before.rect[2] > start + edge) return null;
-  if (before && after && after.rect[0] - before.rect[2] < gutter * line.size) return null;
-  if (isInTable(line, start, rules)) return null;
-  return {
-    left: lineWithin(line, (left) => left < start - edge),
-    right: lineWithin(line, (left) => left >= start - edge),
-  };
 }
 
 /** Whether ruling lines part this line elsewhere than between the columns. */
@@ -137,14 +93,4 @@ function isInTable({ rect: [left, bottom, right, top] }: Line, start: number, ru
       direction === "vertical" && y0 <= height && y1 >= height && x > left && x < right,
   );
   return within.length > 0 && within.every(({ rect: [x] }) => Math.abs(x - start) > ruleGap);
-}
-
-function lineWithin(line: Line, isWithin: (left: number) => boolean): Line | null {
-  const cells = line.cells.flatMap((cell): Cell[] => {
-    const words = cell.words.filter(({ rect }) => isWithin(rect[0]));
-    if (words.length === cell.words.length) return [cell];
-    if (!words.length) return [];
-    return [toCell(words)];
-  });
-  return cells.length ? lineOf(line, cells) : null;
 }

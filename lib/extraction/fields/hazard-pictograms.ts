@@ -64,11 +64,15 @@ function named(parts: readonly ZonePart[]): ReadPictogram[] {
   return result;
 }
 
-/** Pictures in the part on other hazards belong to rating systems or to the hazards of ingredients. */
+/**
+ * Pictures in the part on other hazards belong to rating systems or to the hazards of ingredients. What begins right of
+ * a picture may be another column.
+ */
 function isOutside(picture: Picture, parts: readonly ZonePart[]): boolean {
+  const [, , right, top] = picture.rect;
   const above = parts.filter(
-    ({ line }) =>
-      line.page < picture.page || (line.page === picture.page && line.rect[1] >= picture.rect[3] - 2),
+    ({ line: { page, rect } }) =>
+      page < picture.page || (page === picture.page && rect[1] >= top - 2 && rect[0] <= right),
   );
   return above.at(-1)?.zone === "other" && parts.some((part) => part.zone === "pictograms");
 }
