@@ -6,13 +6,13 @@ import { KnownFonts } from "./known-fonts";
 import { Frame, type Turn } from "./page-frame";
 import { callsOf, memoryOf, type PdfiumCalls } from "./pdfium-calls";
 
+/** What a font's name says. */
+type Face = { name: string; bold: boolean; kind: FontKind };
+
 /** What the characters of one text object have in common. */
-export type Font = {
-  name: string;
-  bold: boolean;
+export type Font = Face & {
   size: number;
   isLevel: boolean;
-  kind: FontKind;
   /** PDFium's handle of the text object. */
   object: number;
   isWhite: boolean;
@@ -103,6 +103,8 @@ function frameOf(pdfium: WrappedPdfiumModule, page: number, text: number, scratc
 
 class PageText {
   private readonly fonts = new Map<number, Font>();
+  /** By PDFium's handle of the font. */
+  private readonly faces = new Map<number, Face>();
   private last: Font | null = null;
 
   constructor(
@@ -229,19 +231,31 @@ class PageText {
   }
 
   private readFont(index: number, object: number): Font {
-    const name = this.fontName(index);
+    const { name, bold, kind } = this.faceOf(index, object);
     const { size, isLevel, isFlat } = this.sizeOf(index);
     return {
       name,
-      bold: /bold|black|heavy|demi/i.test(name),
+      bold,
+      kind,
       size,
       isLevel,
-      kind: fontKind(name),
       object,
       isWhite: isWhiteFill(this.pdfium, object, this.scratch + colour),
       // What PDFium adds belongs to no object
       baseline: isFlat && object ? this.baselineOf(index) : null,
     };
+  }
+
+  /** Every word may be a text object of its own; they share few fonts. */
+  private faceOf(index: number, object: number): Face {
+    const handle = object && this.calls.FPDFTextObj_GetFont(object);
+    let face = handle ? this.faces.get(handle) : undefined;
+    if (!face) {
+      const name = this.fontName(index);
+      face = { name, bold: /bold|black|heavy|demi/i.test(name), kind: fontKind(name) };
+      this.faces.set(handle, face);
+    }
+    return face;
   }
 
   private sizeOf(index: number): { size: number; isLevel: boolean; isFlat: boolean } {

@@ -24,8 +24,13 @@ export class KnownFonts {
 
   /** What stands on the page where PDFium hands over something else: a code, or the letters of a ligature. */
   lettersMeant(codes: readonly number[], glyphs: Glyphs): Map<number, number | string> | null {
-    const hasMacintosh = this.macintosh.size > 0 || codes.some(mayBeMacintosh);
-    const hasLigatures = codes.some(mayBeLigature);
+    let hasMacintosh = this.macintosh.size > 0;
+    let hasLigatures = false;
+    for (const code of codes) {
+      if (code >= 0x20 && code <= 0x7e) continue;
+      hasMacintosh ||= mayBeMacintosh(code);
+      hasLigatures ||= mayBeLigature(code);
+    }
     if (!hasMacintosh && !hasLigatures) return null;
     const meant = new Map<number, number | string>();
     if (hasMacintosh) this.addWindowsLetters(codes, glyphs, meant);

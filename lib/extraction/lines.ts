@@ -96,9 +96,13 @@ export function saying({ page, rect, cells, size, bold }: Line, text: string, ow
 
 /** A label that reaches up to the colon of its value column is a cell of its own, as the labels above and below are. */
 function partedAtColons(lines: Line[]): Line[] {
-  const colons = lines.flatMap(({ cells }) =>
-    cells.slice(1).flatMap(({ words: [first] }) => (first?.text.startsWith(":") ? [first.rect[0]] : [])),
-  );
+  const colons: number[] = [];
+  for (const { cells } of lines)
+    for (let c = 1; c < cells.length; c++) {
+      const first = cells[c]?.words[0];
+      if (first?.text.startsWith(":")) colons.push(first.rect[0]);
+    }
+  if (colons.length < leastColons) return lines;
   const isColumn = (word: Word) =>
     word.text.startsWith(":") &&
     colons.filter((left) => Math.abs(left - word.rect[0]) < touch).length >= leastColons;

@@ -10,6 +10,7 @@ type Name =
   | "FPDFText_GetCharOrigin"
   | "FPDFText_GetTextObject"
   | "FPDFText_GetFontInfo"
+  | "FPDFTextObj_GetFont"
   | "FPDFText_GetFontSize"
   | "FPDFText_GetMatrix"
   | "FPDFPage_CountObjects"

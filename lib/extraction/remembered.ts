@@ -1,7 +1,7 @@
 /** Sheets say much in the same words: headings of tables, units, states. */
 const mostRemembered = 5_000;
 /** Longer texts seldom come twice. */
-const longestRemembered = 120;
+const longestRemembered = 200;
 
 /** The function itself, which is asked only once for a short text; what it returns must not be changed. */
 export function remembered<Result>(read: (text: string) => Result): (text: string) => Result {

@@ -1,6 +1,7 @@
 import type { Zone } from "@/lib/extraction/fields/hazard-labels";
 import { type ZonePart, ZoneText } from "@/lib/extraction/fields/zone-text";
 import type { Line, SheetContext } from "@/lib/extraction/model";
+import { remembered } from "@/lib/extraction/remembered";
 import { codesIn, type FoundCode } from "@/lib/extraction/statement-codes";
 import { statementTextsIn } from "@/lib/extraction/statement-texts";
 import { statementByCode } from "@/lib/regulation/statements";
@@ -58,10 +59,16 @@ function sameStatement(a: string, b: string): boolean {
   return a.split("+").some((x) => b.split("+").some((y) => stem(x) === stem(y)));
 }
 
+/** Sheets print the same statements: each is looked for once. The languages come first in a line of their own. */
+const textsIn = remembered((key): readonly FoundCode[] => {
+  const end = key.indexOf("\n");
+  return statementTextsIn(key.slice(end + 1), key.slice(0, end).split(" "));
+});
+
 /** What follows the statement on the sheet is cut off where the statement's own wording is recognised. */
 function ownWording(code: string, printed: string, languages: readonly string[]): string | null {
   let end = 0;
-  for (const part of statementTextsIn(printed, languages)) {
+  for (const part of textsIn(`${languages.join(" ")}\n${printed}`)) {
     if (part.at - end > 3 || !sameStatement(part.code, code)) break;
     end = part.end;
   }
