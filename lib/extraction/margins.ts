@@ -26,7 +26,7 @@ export function withoutMargins(pages: Page[]): Page[] {
   for (const { lines } of pages) for (const line of lines) wordings.set(line, wordingOf(line));
   const wording = (line: Line) => wordings.get(line) ?? "";
   const atHeight = repeated(pages, (line, page) =>
-    isOuter(line, page) ? `${Math.round(line.rect[1] / 3)} ${wording(line)}` : null,
+    isOuter(line, page) ? `${Math.round((line.rect[1] - (page.bottom ?? 0)) / 3)} ${wording(line)}` : null,
   );
   const asRead = likeWording(wording);
   const inZone = repeated(pages, (line, page) => {
@@ -37,7 +37,7 @@ export function withoutMargins(pages: Page[]): Page[] {
   return pages.map((page, i) => {
     const { header, footer } = edges(page, (line) => inZone(line) && !stock.has(wording(line)));
     const counted = page.lines.findIndex(
-      (line) => line.rect[1] < BOTTOM * page.height && isPageNumber(line, i + 1, pages.length),
+      (line) => placeOf(line, page) < BOTTOM && isPageNumber(line, i + 1, pages.length),
     );
     const isMargin = (line: Line, at: number) => {
       if (at < header || at >= footer || (counted >= 0 && at >= counted)) return true;
@@ -81,9 +81,15 @@ function stockPhrases(pages: readonly Page[], wording: (line: Line) => string): 
   return again;
 }
 
-function zoneOf({ rect: [, bottom] }: Line, { height }: Page): "header" | "body" | "footer" {
-  if (bottom >= DEEPEST_TOP * height) return "header";
-  return bottom > HIGHEST_BOTTOM * height ? "body" : "footer";
+function zoneOf(line: Line, page: Page): "header" | "body" | "footer" {
+  const place = placeOf(line, page);
+  if (place >= DEEPEST_TOP) return "header";
+  return place > HIGHEST_BOTTOM ? "body" : "footer";
+}
+
+/** The share of the page below a line. */
+function placeOf({ rect }: Line, { height, bottom = 0 }: Page): number {
+  return (rect[1] - bottom) / height;
 }
 
 function isOuter({ rect: [, bottom] }: Line, { height }: Page): boolean {

@@ -45,6 +45,8 @@ export type Page = {
   number: number;
   width: number;
   height: number;
+  /** Where the page begins, of several printed on one sheet: the others stand above, below or beside it. */
+  bottom?: number;
   /** In reading order, running headers and footers removed. */
   lines: Line[];
   /** The running header and footer lines that were removed, for dates and page numbers. */

@@ -1,6 +1,6 @@
 import { distance } from "fastest-levenshtein";
 import { foldText } from "@/lib/extraction/folded-text";
-import type { Line } from "@/lib/extraction/model";
+import type { Line, Page } from "@/lib/extraction/model";
 import headings from "@/lib/extraction/vocabulary/section-headings.json";
 
 /** A line that is a section's heading; `score` says how surely. */
@@ -189,6 +189,13 @@ export function headingsOf(lines: Line[], isScanned: (line: Line) => boolean): H
     at = entry.previous;
   }
   return chain;
+}
+
+/** How many headings of the law or of older sheets rise in these pages' order. */
+export function knownHeadings(pages: Page[]): number {
+  const scans = new Set(pages.filter(({ ocr }) => ocr).map(({ number }) => number));
+  const lines = pages.flatMap((page) => page.lines);
+  return headingsOf(lines, ({ page }) => scans.has(page)).filter(({ isKnown }) => isKnown).length;
 }
 
 /** The heading of one section among these lines, told by its title. */

@@ -1,7 +1,7 @@
 import { beginsAt, type Parts, partsOf, secondColumnOf } from "./column-parts";
 import { linesOfWords } from "./lines";
 import type { Line, Page, Rule } from "./model";
-import { headingsOf } from "./section-headings";
+import { headingsOf, knownHeadings } from "./section-headings";
 
 /** So many headings more are found where text is read column by column; labels and their values have none to gain. */
 const leastGain = 2;
@@ -22,14 +22,8 @@ export function inReadingOrder(pages: Page[]): Page[] {
   const start = secondColumnOf(pages, ({ cells }) => cells);
   if (start === null || !hasHeadings(pages, start)) return pages;
   const ordered = pages.map((page) => ({ ...page, lines: columnByColumn(page, start) }));
-  const found = headingCount(ordered);
-  return found >= leastHeadings && found >= headingCount(pages) + leastGain ? ordered : pages;
-}
-
-function headingCount(pages: Page[]): number {
-  const scans = new Set(pages.filter(({ ocr }) => ocr).map(({ number }) => number));
-  const lines = pages.flatMap((page) => page.lines);
-  return headingsOf(lines, ({ page }) => scans.has(page)).filter(({ isKnown }) => isKnown).length;
+  const found = knownHeadings(ordered);
+  return found >= leastHeadings && found >= knownHeadings(pages) + leastGain ? ordered : pages;
 }
 
 /** Whether headings stand at the head of the second column's lines. */

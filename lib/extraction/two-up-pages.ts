@@ -1,7 +1,8 @@
 import { distance } from "fastest-levenshtein";
 import { foldText } from "./folded-text";
 import { linesOfWords } from "./lines";
-import type { Line, Page } from "./model";
+import type { Line, Page, Word } from "./model";
+import { knownHeadings } from "./section-headings";
 
 /** A sheet that holds two pages side by side is this many times as wide as high. */
 const leastWidth = 1.2;
@@ -9,13 +10,68 @@ const leastWidth = 1.2;
 const nearest = 0.4;
 const farthest = 0.6;
 const leastSpace = 8;
+/** Of the lines of a sheet printed four or two pages on one, this share may lie across two of them. */
+const fewAcross = 0.05;
+/** Words reach this far over the border of their page, in points. */
+const reach = 2;
+/** So many headings more are found where pages are read one after the other, most of a sheet's in all. */
+const leastGain = 2;
+const leastHeadings = 8;
 /** Heads and feet are printed on both pages: so many cells of so many letters, up to one in six misread. */
 const leastTwins = 2;
 const leastLetters = 8;
 const misread = 0.16;
 
-/** Pages scanned or printed two on a sheet, each by itself: the halves of a sheet bear its number one after the other. */
+/** Pages scanned or printed several on a sheet, each by itself: the parts of a sheet bear its number one after the other. */
 export function singlePages(pages: Page[]): Page[] {
+  return tiles(pages) ?? halves(pages);
+}
+
+/**
+ * Pages printed in equal parts of a sheet, two beside each other or four, that nothing lies across: only read one after
+ * the other do their headings rise.
+ */
+function tiles(pages: Page[]): Page[] | null {
+  if (!isParted(pages, 0, ({ width }) => width / 2)) return null;
+  const isFour = isParted(pages, 1, ({ height }) => height / 2);
+  const [most] = [1, ...(isFour ? [2] : [])]
+    .map((rows) => pages.flatMap((page) => tilesOf(page, rows)))
+    .map((parts) => ({ parts, headings: knownHeadings(parts) }))
+    .sort((a, b) => b.headings - a.headings);
+  if (!most || most.headings < leastHeadings) return null;
+  return most.headings >= knownHeadings(pages) + leastGain ? most.parts : null;
+}
+
+/** Whether hardly a line has a cell across this border. */
+function isParted(pages: Page[], axis: 0 | 1, borderOf: (page: Page) => number): boolean {
+  let allowed = 1 + fewAcross * pages.reduce((sum, { lines }) => sum + lines.length, 0);
+  for (const page of pages) {
+    const border = borderOf(page);
+    for (const { cells } of page.lines) {
+      if (!cells.some(({ rect }) => rect[axis] < border - reach && (rect[axis + 2] ?? 0) > border + reach))
+        continue;
+      if (--allowed < 0) return false;
+    }
+  }
+  return true;
+}
+
+/** Left before right, above before below. */
+function tilesOf(page: Page, rows: number): Page[] {
+  const words = page.lines.flatMap(({ cells }) => cells.flatMap((cell) => cell.words));
+  const height = page.height / rows;
+  const rowOf = ({ rect: [, y0, , y1] }: Word) =>
+    Math.min(rows - 1, Math.max(0, Math.floor((page.height - (y0 + y1) / 2) / height)));
+  return Array.from({ length: 2 * rows }, (_, i): Page => {
+    const row = Math.floor(i / 2);
+    const isLeft = i % 2 === 0;
+    const own = words.filter((word) => rowOf(word) === row && word.rect[0] < page.width / 2 === isLeft);
+    const lines = linesOfWords(own, page.number, page.rules);
+    return { ...page, bottom: page.height - height * (row + 1), height, lines };
+  }).filter(({ lines }, i) => i === 0 || lines.length > 0);
+}
+
+function halves(pages: Page[]): Page[] {
   const spaces = pages.map((page) => (hasTwins(page) ? spaceOf(page) : null));
   const middle = spaces.find((space) => space !== null);
   if (middle == null) return pages;
@@ -23,12 +79,12 @@ export function singlePages(pages: Page[]): Page[] {
   return pages.flatMap((page, i) => (isWide(page) ? halvesOf(page, spaces[i] ?? middle) : page));
 }
 
-/** The halves of each sheet put together again, the left page's lines before the right one's. */
+/** The parts of each sheet put together again, each page's lines after the one before. */
 export function wholeSheets(pages: Page[]): Page[] {
   const sheets: Page[] = [];
   for (const page of pages) {
     const last = sheets.at(-1);
-    if (last?.number !== page.number) sheets.push(page);
+    if (last?.number !== page.number) sheets.push(page.bottom === undefined ? page : wholeSheet(page));
     else
       sheets[sheets.length - 1] = {
         ...last,
@@ -37,6 +93,10 @@ export function wholeSheets(pages: Page[]): Page[] {
       };
   }
   return sheets;
+}
+
+function wholeSheet({ bottom = 0, ...page }: Page): Page {
+  return { ...page, height: bottom + page.height };
 }
 
 function halvesOf(page: Page, space: number): Page[] {
