@@ -29,6 +29,9 @@ const withWord = new RegExp(
 );
 /** A heading's number stands at its beginning, or behind the word for section. */
 const earlyNumber = /^\D{0,30}\d/;
+/** The same once all spaces are gone. */
+const withoutSpaces = new RegExp(`^(${sectionWords})?(\\d{1,2})(\\p{L}.*)$`, "u");
+const leastSpacedLetters = 10;
 const numberAlone = /^(\d{1,2}) (.+)$/;
 /** The side of a box around a heading. */
 const boxSide = /^[\s|[\](){}=~_—–\-'`´‘’]+(?=\d)/;
@@ -94,9 +97,29 @@ function candidatesOf(lines: Line[], isScanned: (line: Line) => boolean): Headin
   );
 }
 
+/** "S E C T I O N  2 .  H A Z A R D S": nearly every word is one letter. */
+function isLetterSpaced(text: string): boolean {
+  const words = text.split(/\s+/);
+  return (
+    words.length >= leastSpacedLetters && words.filter(({ length }) => length === 1).length > words.length / 2
+  );
+}
+
+/** A heading whose letters stand apart is known by its letters alone: where its words end is lost. */
+function spacedCandidate(line: Line, index: number, printed: string): Heading | null {
+  const [, word, digits, title] = withoutSpaces.exec(fold(printed).replace(/[^\p{L}\p{N}]/gu, "")) ?? [];
+  const number = Number(digits ?? 0);
+  if (!title || number < 1 || number > 16) return null;
+  const isKnown = numberByLetters.get(title) === number;
+  if (!word && !isKnown) return null;
+  const score = (word ? 1.5 : 0.5) + (isKnown ? 2 : 0) + (line.bold ? 0.3 : 0);
+  return { number, index, title: printed, score, isKnown };
+}
+
 function toCandidate(line: Line, index: number): Heading | null {
   if (!earlyNumber.test(line.text)) return null;
   const printed = line.text.trim().replace(boxSide, "");
+  if (isLetterSpaced(printed)) return spacedCandidate(line, index, printed);
   if (/^\D{0,12}\d{1,2}\s*\.\s*\d/.test(printed) || printed.length > 160) return null;
   const text = fold(printed);
   const word = withWord.exec(text);

@@ -45,6 +45,25 @@ describe("sections", () => {
     expect(section?.lines.map(({ text }) => text)).toEqual(["Text 8"]);
   });
 
+  it("begin at headings whose letters stand apart", () => {
+    const spaced = (text: string) => text.toUpperCase().replace(/ /g, "").split("").join(" ");
+    const sections = read(
+      sheet((heading, number) => spaced(number === 4 ? "Section 4. Aid" : `SECTION ${heading}`)),
+    );
+    expect(Object.keys(sections)).toHaveLength(10);
+    expect(sections[4]).toEqual(["Text 4"]);
+  });
+
+  it("begin at a title of no sheet that is set as those around it are", () => {
+    const drawing = sheet((heading, number) =>
+      number === 6 || number === 7 ? `${number} SPILLS AND SUCH` : heading.replace(".", "").toUpperCase(),
+    );
+    const sections = read(drawing.replace("Text 5", "Text 5\n        6 Bags at most"));
+    expect(sections[5]).toEqual(["Text 5", "6 Bags at most"]);
+    expect(sections[6]).toEqual(["Text 6"]);
+    expect(sections[7]).toEqual(["Text 7"]);
+  });
+
   it("do not hold their own heading printed again on their next page", () => {
     const drawing = sheet((heading) => heading)
       .replace("Text 6", "Text 6\f6. Accidental release measures\nOn page two")

@@ -1,6 +1,7 @@
 import { foldText } from "./folded-text";
 import { withHiddenHeadings } from "./hidden-headings";
 import { languageOf } from "./language";
+import { withLikeHeadings } from "./like-headings";
 import type { Line, Page, Section } from "./model";
 import { olderHeadingsOf } from "./older-sections";
 import {
@@ -34,7 +35,7 @@ export function sectionsOf(pages: Page[]): Section[] {
   const lines = pages.flatMap((page) => page.lines);
   const scans = new Set(pages.filter(({ ocr }) => ocr).map(({ number }) => number));
   const isScanned = (line: Line) => scans.has(line.page);
-  const chain = headingsOf(lines, isScanned);
+  const chain = withLikeHeadings(headingsOf(lines, isScanned), lines);
   const isToday = isSheet(chain, lines, isScanned);
   const headings = isToday
     ? inOlderOrder(withHiddenHeadings(chain, lines, isScanned), lines, isScanned)
