@@ -50,7 +50,7 @@ export const readSection1: Reader = (section, context) => {
       ...(emergency.length > 0 ? emergency : emergencyContactsElsewhere(context)).map(
         ({ value, source }, i) => finding(`emergency_contacts[${i}]`, { ...value }, 0.92, [source]),
       ),
-      ...revisionDate(section.lines, context),
+      ...revisionDate(section, context),
     ],
   };
 };
@@ -71,8 +71,8 @@ function letterhead({ page, headingRect }: Section, { pages }: SheetContext): Li
   return first?.lines.filter((line) => line.rect[1] >= headingRect[3]) ?? [];
 }
 
-function revisionDate(...[lines, context]: Parameters<typeof readRevisionDate>): Finding[] {
-  const date = readRevisionDate(lines, context);
+function revisionDate(section: Section, context: SheetContext): Finding[] {
+  const date = readRevisionDate(section.lines, context, section.page);
   return date ? [finding("revision_date", date.iso, date.confidence, [date.source])] : [];
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { SheetContext } from "@/lib/extraction/model";
+import type { Page, SheetContext } from "@/lib/extraction/model";
 import { typedLines } from "@/lib/fixtures/typed-lines";
 import { readRevisionDate } from "./revision-date";
 
@@ -21,6 +21,20 @@ describe("the date of a version", () => {
         "05.01       14.03.2023           R11443          Datum der ersten Ausgabe: 17.08.2015",
       ),
     ).toBe("2023-03-14");
+  });
+
+  test("stands on the page that the sheet itself begins on, behind a letter or contents", () => {
+    const page = (number: number, text: string): Page => ({
+      number,
+      width: 595,
+      height: 842,
+      lines: typedLines(text),
+      margins: [],
+      rules: [],
+      ocr: false,
+    });
+    const pages = [page(1, "Musterstadt, 30.06.2023"), page(2, "Herzien op: 06.02.2023"), page(3, "Text")];
+    expect(readRevisionDate([], { ...context, pages }, 2)?.iso).toBe("2023-02-06");
   });
 
   test("stands below its words beside the product's name", () => {

@@ -43,14 +43,22 @@ function patternOf(byLanguage: Readonly<Record<string, readonly string[]>>): str
   return `(?<![\\p{L}\\p{N}])(?:${[...new Set(phrases)].sort((a, b) => b.length - a.length).join("|")})(?![\\p{L}])`;
 }
 
-/** The date of this version of the sheet, from the heads and feet of its pages, its first page, and given lines. */
-export function readRevisionDate(lines: readonly Line[], context: SheetContext): FoundDate | null {
+/**
+ * The date of this version of the sheet, from the heads and feet of its pages, its first page, and given lines. Where
+ * a letter or contents come first, the sheet's own title stands on its `opening` page.
+ */
+export function readRevisionDate(
+  lines: readonly Line[],
+  context: SheetContext,
+  opening = 1,
+): FoundDate | null {
   const { pages } = context;
   const heads = unlike(pages.flatMap(({ margins }) => margins));
   const first = pages[0]?.lines ?? [];
+  const title = opening > 1 ? (pages.find(({ number }) => number === opening)?.lines ?? []) : [];
   const last = endOf(pages);
   return (
-    firstInRank(inPossibleOrder([heads, first, lines], context.monthFirst), 1) ??
+    firstInRank(inPossibleOrder([heads, title, first, lines], context.monthFirst), 1) ??
     firstInRank(inPossibleOrder([last], context.monthFirst), AT_THE_END)
   );
 }
