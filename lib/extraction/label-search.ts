@@ -9,6 +9,7 @@ import { cellFrom, isFarBelow, isMidSentence, joinableBelow, type Row } from "@/
 import {
   conditionTail,
   isCondition,
+  isTemperatureOnly,
   isValueStart,
   type LabelTail,
   labelTail,
@@ -147,7 +148,8 @@ function completed(tail: LabelTail, text: string, row: Row, c: number): LabelTai
   const next = row.cells[c + 1];
   if (tail.colon || tail.valueAt === null || !next) return tail;
   const words = text.slice(tail.valueAt);
-  if (/\d/.test(words) || words.length > LONGEST_LABEL_REST || isNoData(words)) return tail;
+  if (/\d/.test(words) && !isTemperatureOnly(words)) return tail;
+  if (words.length > LONGEST_LABEL_REST || isNoData(words)) return tail;
   if (!row.afterColon.has(next) && !isValueStart(next.text)) return tail;
   return { qualifier: text.trim(), valueAt: null, colon: true };
 }

@@ -37,6 +37,13 @@ export function labelTail(tail: string): LabelTail {
   return { qualifier: brackets.trim(), valueAt: brackets.length, colon: false };
 }
 
+const AT_TEMPERATURE = /^\s*(?:at|bei|bij|à|a|@|t\s*=)\s*\d+(?:[.,]\d+)?\s*°?\s*[CFK]\s*$/i;
+
+/** "at 20 °C": nothing but the temperature that a label's value was measured at. */
+export function isTemperatureOnly(text: string): boolean {
+  return AT_TEMPERATURE.test(text);
+}
+
 /** True for text that can only be a value: it begins with a number or a comparator. */
 export function isValueStart(text: string): boolean {
   return VALUE_START.test(text);

@@ -24,6 +24,12 @@ describe("labelledValues", () => {
   test("a value after the colon of its cell is found", () => {
     expect(pairs("Flash point: 23 °C")).toEqual([["flash", "23 °C"]]);
   });
+  test("the temperature behind a label's words belongs to the label where the next cell has the value", () => {
+    expect(pairs("Flash point     56 °C     Density at 20 °C     0.835 kg/l (20 °C)")).toEqual([
+      ["flash", "56 °C"],
+      ["density", "0.835 kg/l (20 °C)"],
+    ]);
+  });
   test("dots that lead to a value are no part of it", () => {
     expect(pairs("Boiling point (°C): .................. 1465\nForm: ........ White granules")).toEqual([
       ["boiling", "1465"],
