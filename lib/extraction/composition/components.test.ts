@@ -24,6 +24,20 @@ function details(drawing: string) {
   return readComponents(lines, rulesOf).map(({ value }) => value);
 }
 
+describe("a line for each component", () => {
+  it("may list everything, divided by semicolons", () => {
+    expect(
+      read(`
+Gemisch aus nachfolgenden Stoffen
+Phenylmethanol; CAS-Nr. 100-51-6; EG 202-859-9; ≥ 25 - < 50 %; Acute Tox. 4, Eye Irrit. 2, H302, H319
+Butan; CAS-Nr. 106-97-8; EG 203-448-7; 0,25 %; Flam. Gas 1A, H220`),
+    ).toEqual([
+      "Phenylmethanol | 100-51-6 | 202-859-9 | 25 50 - | H302 H319",
+      "Butan | 106-97-8 | 203-448-7 | - - 0.25 | H220",
+    ]);
+  });
+});
+
 describe("a table with a heading", () => {
   it("is read in any order of columns", () => {
     expect(

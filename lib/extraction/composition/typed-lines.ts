@@ -49,6 +49,16 @@ function amountAtEnd(text: string): { amount: string; rest: string } | null {
   return { amount: last.text, rest: text.slice(0, last.at).replace(/[\s:;,]+$/, "") };
 }
 
+/** "Name; CAS 67-64-1; EC 200-662-2; 25 - 50 %; Flam. Liq. 2, H225": the amount is one item of a list. */
+function amountInList(text: string): { amount: string; rest: string } | null {
+  const items = text.split(";");
+  const amounts = items.filter(
+    (item) => item.length < 40 && /%|[<>≤≥]/.test(item) && parseConcentration(item),
+  );
+  if (items.length < 3 || amounts.length !== 1 || identifiersIn(text).length === 0) return null;
+  return { amount: amounts[0]?.trim() ?? "", rest: items.filter((item) => item !== amounts[0]).join(";") };
+}
+
 function amountOf(text: string, afterLabel: boolean): { amount: string; rest: string } | null {
   const label = AMOUNT_LABEL.exec(text);
   if (label) {
@@ -57,7 +67,7 @@ function amountOf(text: string, afterLabel: boolean): { amount: string; rest: st
   }
   const whole = parseConcentration(text);
   if (whole && (afterLabel || /%|[<>≤≥]/.test(text))) return { amount: text, rest: "" };
-  return amountAtEnd(text);
+  return amountInList(text) ?? amountAtEnd(text);
 }
 
 function labelOf(text: string, hasColon: boolean): ReadonlySet<ColumnKind> | null {
@@ -99,6 +109,12 @@ function typeCell(
   const rest = withoutIdentifiers(content, typed.identifiers).replace(HAZARD_LABEL, "");
   if (isNoise(rest)) return typed;
   const separated = first && next !== undefined;
+  const listed = /^\s*(\p{L}[^;]{2,});(.+)$/u.exec(amountInList(text) ? rest : "");
+  if (listed && hazardCodesIn(listed[1] ?? "").length === 0) {
+    typed.name = listed[1]?.trim() ?? null;
+    typed.hazards = hazardCodesIn(listed[2] ?? "").length > 0 ? (listed[2] ?? null) : null;
+    return typed;
+  }
   if (isLimit || hazardCodesIn(rest).length > 0 || namesHazards(rest) || RISK_PHRASES.test(rest))
     typed.hazards = rest;
   else if (typed.identifiers.length === 0 && !amount) typed.label = labelOf(text, separated);
