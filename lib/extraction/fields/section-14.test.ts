@@ -27,6 +27,18 @@ function read(text: string, jurisdiction: SheetContext["jurisdiction"] = "eu"): 
 }
 
 describe("readSection14", () => {
+  test("under field columns the words UN before a number are no label of their own", () => {
+    const found = read(
+      [
+        "              UN-Nr.      Bezeichnung des Gutes     Gefahrgutklasse     Verpackungsgruppe",
+        "ADR / RID     UN 1263     FARBE                     3                   III",
+        "IMDG          UN 1263     PAINT                     3                   III",
+      ].join("\n"),
+    );
+    expect(found).toMatchObject({ un_number: "1263", packing_group: "III" });
+    expect(found["modes.imdg"] ?? found["modes.imdg.class"]).toBeTruthy();
+  });
+
   test("one line a mode under each subsection is read, with labels that name several modes", () => {
     const found = read(
       [

@@ -160,7 +160,7 @@ function isValueOf(
   found: FoundLabel<TransportField> | undefined,
 ): boolean {
   if (!slot) return false;
-  if (state.columns?.[0]?.kind === "field" && !found?.inline) return true;
+  if (state.columns?.[0]?.kind === "field" && (!found?.inline || ENTRY_START.test(cell.text))) return true;
   return slot.heading === "field" && slot.values.length === 0 && ENTRY_START.test(cell.text);
 }
 
