@@ -45,6 +45,13 @@ const phones = (found: Record<string, unknown>) =>
     .map(([, contact]) => (contact as { phone: string }).phone);
 
 describe("readSection1", () => {
+  test("a label with no more than a space before the name is no part of it", () => {
+    const found = read(
+      "1.1 Productidentificatie\nProductbenaming Ammoniakoplossing 25 %\nArtikelcode     A2290",
+    );
+    expect(found.product_name).toBe("Ammoniakoplossing 25 %");
+  });
+
   test("bulleted subsections with the texts below them are read", () => {
     const found = read(
       [

@@ -1,7 +1,9 @@
 import { foldText } from "@/lib/extraction/folded-text";
+import { labelsOf, matchLabel } from "@/lib/extraction/label-match";
 import { lineOf, saying } from "@/lib/extraction/lines";
 import type { Cell, Line, Section, SheetContext, Source } from "@/lib/extraction/model";
 import { isNoData } from "@/lib/extraction/no-data";
+import words from "@/lib/extraction/vocabulary/identification-words.json";
 import type { Block } from "./blocks";
 
 export type FoundName = { text: string; confidence: number; sources: Source[] };
@@ -11,6 +13,9 @@ const BY_PLACE = 0.88;
 const BY_RUNNING_HEAD = 0.8;
 const BY_LARGEST = 0.6;
 
+const NAME_LABELS = labelsOf({ product_name: words.product_name });
+/** Shorter labels are words of names too: "Material", "Product". */
+const LEAST_LABEL = 9;
 const LONGEST_NAME = 200;
 /** Cells beside each other keep this much apart, in points. */
 const LEAST_GAP = 10;
@@ -45,7 +50,7 @@ export function productName(
   const worded = placed.filter(({ text }) => /\p{L}{2}/u.test(text));
   const first = worded.find(({ field }) => field === "product") ?? worded[0] ?? placed[0];
   if (first) {
-    const lines = linesOf(first, placed).map((line) => behindUnknownLabel(line, heads));
+    const lines = linesOf(first, placed).map((line) => behindUnknownLabel(behindLabel(line), heads));
     return nameOf(lines, heads, BY_PLACE);
   }
   return headedName(above);
@@ -101,6 +106,16 @@ function nameOf(
     confidence,
     sources: used.map(({ page, rect, text: said }) => ({ page, rect, text: said })),
   };
+}
+
+/** "Trade name Exampline 5", with no more than a space between: the label is no part of the name. */
+function behindLabel(line: Line): Line {
+  const [first, ...rest] = line.cells;
+  const label = first ? matchLabel(first.text, NAME_LABELS) : null;
+  if (!first || !label || label.end - label.start < LEAST_LABEL) return line;
+  const name = first.text.slice(label.end).trim();
+  if (!/^[\p{Lu}\d]/u.test(name)) return line;
+  return { ...line, text: name, cells: [{ ...first, text: name }, ...rest] };
 }
 
 /** Behind a label that is not known stands what the page's head repeats. */
