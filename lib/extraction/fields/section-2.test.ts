@@ -71,6 +71,11 @@ describe("section 2 of a sheet with codes", () => {
     "de",
   );
 
+  it("reads labels with the plural in brackets", () => {
+    const found = read("Mention(s) d’avertissement | Danger\nMention(s) de danger | H314", "fr");
+    expect(found).toMatchObject({ signal: "Danger", hazard: ["H314"] });
+  });
+
   it("gives classification, signal word, pictograms and statements", () => {
     expect(sheet.classifications).toEqual(["Flam. Liq./2/H225", "Eye Irrit./2/H319"]);
     expect(sheet.signal).toBe("Danger");
