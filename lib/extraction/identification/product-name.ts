@@ -115,7 +115,7 @@ function behindLabel(line: Line): Line {
   if (!first || !label || label.end - label.start < LEAST_LABEL) return line;
   const name = first.text.slice(label.end).trim();
   if (!/^[\p{Lu}\d]/u.test(name)) return line;
-  return { ...line, text: name, cells: [{ ...first, text: name }, ...rest] };
+  return saying(line, name, [{ ...first, text: name }, ...rest]);
 }
 
 /** Behind a label that is not known stands what the page's head repeats. */
