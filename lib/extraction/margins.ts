@@ -92,8 +92,9 @@ function placeOf({ rect }: Line, { height, bottom = 0 }: Page): number {
   return (rect[1] - bottom) / height;
 }
 
-function isOuter({ rect: [, bottom] }: Line, { height }: Page): boolean {
-  return bottom > TOP * height || bottom < BOTTOM * height;
+function isOuter(line: Line, page: Page): boolean {
+  const place = placeOf(line, page);
+  return place > TOP || place < BOTTOM;
 }
 
 /** Which lines recur on half the pages, told by their keys; a line without a key is not asked for. */

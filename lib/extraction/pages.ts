@@ -9,7 +9,7 @@ import { objectsOf } from "./page-objects";
 import { eachPage, type PdfFile } from "./pdf-file";
 import { rulesOf } from "./rules";
 import { lettersOf, type ScannedPage, scanReader } from "./scanned-lines";
-import { inReadingOrder } from "./text-columns";
+import { inColumnOrder } from "./text-columns";
 import { singlePages, wholeSheets } from "./two-up-pages";
 
 /** A page with fewer letters than this is a picture of a page, or empty. */
@@ -55,7 +55,7 @@ export async function pagesOf(file: PdfFile, onProgress?: OnProgress): Promise<P
     read.then(() => pagesRead++).catch(() => undefined);
     return size.number <= keptPages && !scan;
   });
-  return inReadingOrder(inOneLanguage(wholeSheets(withoutMargins(singlePages(await Promise.all(pages))))));
+  return inColumnOrder(inOneLanguage(wholeSheets(withoutMargins(singlePages(await Promise.all(pages))))));
 }
 
 function betterOf(plain: Page, scanned: ScannedPage): Page {

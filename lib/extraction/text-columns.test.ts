@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { inReadingOrder } from "@/lib/extraction/text-columns";
+import { inColumnOrder } from "@/lib/extraction/text-columns";
 import { printedPages } from "@/lib/fixtures/printed-pages";
 
 const linesOf = (drawing: string) =>
-  inReadingOrder(printedPages(drawing)).flatMap((page) => page.lines.map(({ text }) => text));
+  inColumnOrder(printedPages(drawing)).flatMap((page) => page.lines.map(({ text }) => text));
 
 const asPrinted = (drawing: string) =>
   printedPages(drawing).flatMap(({ lines }) => lines.map(({ text }) => text));

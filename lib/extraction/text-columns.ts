@@ -18,7 +18,7 @@ const indent = 40;
  * The lines of a sheet that is set in two columns, as newspapers are: the left column's before the right one's. Only the
  * sections' headings tell: they rise when they are read in this order and in no other.
  */
-export function inReadingOrder(pages: Page[]): Page[] {
+export function inColumnOrder(pages: Page[]): Page[] {
   const start = secondColumnOf(pages, ({ cells }) => cells);
   if (start === null || !hasHeadings(pages, start)) return pages;
   const ordered = pages.map((page) => ({ ...page, lines: columnByColumn(page, start) }));
