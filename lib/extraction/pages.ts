@@ -11,6 +11,7 @@ import { rulesOf } from "./rules";
 import { lettersOf, type ScannedPage, scanReader } from "./scanned-lines";
 import { inColumnOrder } from "./text-columns";
 import { singlePages, wholeSheets } from "./two-up-pages";
+import { withoutWatermarks } from "./watermarks";
 
 /** A page with fewer letters than this is a picture of a page, or empty. */
 const fewLetters = 120;
@@ -25,6 +26,7 @@ export async function pagesOf(file: PdfFile, onProgress?: OnProgress): Promise<P
   const { pdfium } = file;
   const pages: Promise<Page>[] = [];
   const fonts = new KnownFonts();
+  const watermarks = new Set<string>();
   const scannedPage = scanReader(pdfium);
   let isWorthReading = true;
   let pagesRead = 0;
@@ -33,7 +35,8 @@ export async function pagesOf(file: PdfFile, onProgress?: OnProgress): Promise<P
     const { characters, frame } = charactersOf(pdfium, page, fonts);
     const objects = objectsOf(pdfium, page);
     const rules = rulesOf(pdfium, objects, frame);
-    const visible = visibleCharacters(pdfium, objects, characters, frame);
+    const shown = visibleCharacters(pdfium, objects, characters, frame);
+    const visible = withoutWatermarks(pdfium, shown, watermarks);
     const printed = linesOf(visible, size.number, rules);
     const plain: Page = {
       number: size.number,
