@@ -31,6 +31,8 @@ export type Characters = {
   /** Four numbers a character: left, bottom, right, top. */
   rects: Float64Array;
   baselines: Float64Array;
+  /** False where most letters are numbers of glyphs and nothing tells what they mean. */
+  isLegible: boolean;
 };
 
 /** Places in the scratch area for PDFium's out-parameters. */
@@ -126,6 +128,7 @@ class PageText {
       fonts: [],
       rects: new Float64Array(4 * count),
       baselines: new Float64Array(count),
+      isLegible: this.isLegible(codes, (i) => shifted?.has(this.fontOf(i).name) || meant?.has(i) || false),
     };
     for (let i = 0; i < count; i++) {
       const code = codes[i] ?? 0;
@@ -133,6 +136,18 @@ class PageText {
       this.add(characters, i, letter);
     }
     return characters;
+  }
+
+  /** A sample of the letters is enough: a program that leaves out what glyphs mean does so in all its fonts. */
+  private isLegible(codes: number[], isRepaired: (index: number) => boolean): boolean {
+    const step = Math.max(1, Math.floor(codes.length / sampledLetters));
+    let [letters, lost] = [0, 0];
+    for (let i = 0; i < codes.length; i += step) {
+      if (codes[i] === 0x20 || codes[i] === 0x0a || codes[i] === 0x0d) continue;
+      letters++;
+      if (this.calls.FPDFText_HasUnicodeMapError(this.text, i) === 1 && !isRepaired(i)) lost++;
+    }
+    return lost <= letters / 2;
   }
 
   private shiftedFonts(codes: number[]): Set<string> {

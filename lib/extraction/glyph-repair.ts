@@ -4,6 +4,8 @@ const macintosh =
 export const glyphOfSpace = 3;
 const toAscii = 29;
 const lastAsciiGlyph = 97;
+/** This share of a text are letters: the rest are spaces, digits and marks. */
+const leastLetters = 0.4;
 
 /**
  * Some PDFs print glyph numbers where the text should be: every letter stands 29 places too low, a space is the
@@ -13,7 +15,9 @@ export function fontsWithGlyphNumbers(codes: ReadonlyMap<string, readonly number
   const shifted = new Set<string>();
   for (const [font, printed] of codes)
     if (count(printed, glyphOfSpace) > count(printed, 0x20)) shifted.add(font);
-  if (!shifted.size) return shifted;
+  const own = [...codes].flatMap(([font, printed]) => (shifted.has(font) ? printed : []));
+  // Numbered in a font's own order, the glyph of a frequent letter may be the third
+  if (letters(own.map(characterOfGlyph)) < leastLetters * own.length) return new Set();
   for (const [font, printed] of codes) {
     const hasSpaces = count(printed, 0x20) > 0;
     if (!hasSpaces && lowerCase(printed.map(characterOfGlyph)) > lowerCase(printed)) shifted.add(font);
@@ -23,6 +27,13 @@ export function fontsWithGlyphNumbers(codes: ReadonlyMap<string, readonly number
 
 function count(codes: readonly number[], wanted: number): number {
   return codes.reduce((sum, code) => sum + (code === wanted ? 1 : 0), 0);
+}
+
+function letters(codes: readonly number[]): number {
+  return codes.reduce(
+    (sum, code) => sum + (code >= 0x41 && /\p{L}/u.test(String.fromCodePoint(code)) ? 1 : 0),
+    0,
+  );
 }
 
 /** Words are written in lower case letters far more than in capitals and marks. */

@@ -37,7 +37,7 @@ export async function pagesOf(file: PdfFile, onProgress?: OnProgress): Promise<P
     const rules = rulesOf(pdfium, objects, frame);
     const shown = visibleCharacters(pdfium, objects, characters, frame);
     const visible = withoutWatermarks(pdfium, shown, watermarks);
-    const printed = linesOf(visible, size.number, rules);
+    const printed = visible.isLegible ? linesOf(visible, size.number, rules) : [];
     const plain: Page = {
       number: size.number,
       width: frame.width,

@@ -5,6 +5,7 @@ type Name =
   | "FPDFText_ClosePage"
   | "FPDFText_CountChars"
   | "FPDFText_GetUnicode"
+  | "FPDFText_HasUnicodeMapError"
   | "FPDFText_GetLooseCharBox"
   | "FPDFText_GetCharBox"
   | "FPDFText_GetCharOrigin"
