@@ -52,6 +52,27 @@ describe("readSection1", () => {
     expect(found.product_name).toBe("Ammoniakoplossing 25 %");
   });
 
+  test("a label that is not known is no part of the name behind or below it", () => {
+    expect(read("1.1 Produktidentifikator\nVerkaufsartikel: Lackol 5").product_name).toBe("Lackol 5");
+    expect(read("1.1 Produktidentifikator\nVerkaufsartikel:\nLackol 5").product_name).toBe("Lackol 5");
+    const headed = read("1.1 Produktidentifikator\nVerkaufsartikel Lackol 5", "Lackol 5          Seite 1");
+    expect(headed.product_name).toBe("Lackol 5");
+  });
+
+  test("a role, the beginning of a label, a state and a country are no company's name", () => {
+    const named = (...lines: string[]) =>
+      read(["1.1 Product identifier", "Lackol", "1.2 Uses", "Paint", "1.3 Supplier", ...lines].join("\n"))[
+        "supplier.name"
+      ];
+    expect(named("Établissement          Laboratoires Modèle", "Siège          12 rue de Paris")).toBe(
+      "Laboratoires Modèle",
+    );
+    expect(named("Verantwoordelijk voor het op de          Muster Chemicals NV", "markt brengen")).toBe(
+      "Muster Chemicals NV",
+    );
+    expect(named("Thebarton SA 5031", "Australia")).toBeUndefined();
+  });
+
   test("bulleted subsections with the texts below them are read", () => {
     const found = read(
       [

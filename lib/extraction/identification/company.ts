@@ -14,11 +14,13 @@ const NO_NAME =
   /^(?:https?:|www\.|[^\p{L}\p{N}]*$)|^\W{0,3}1\.\d\b|^(?:name|firma|naam|nom)$|:\s*$|^[^\p{L}]+$|headquarters?$|^siège social|^hauptsitz|^(?:tel|fax|phone|telefon|contact|address|e-?mail|abteilung|department)\b|^(?:mrs?|ms|herrn?|frau|dhr|mevr(?:ouw)?|monsieur|madame|mme)\b|^(?:p\.?\s?o\.?\s?)?box\b/iu;
 /** "Fabricant/Distributeur" above a name. */
 const ROLE =
-  /^\W*(?:(?:fabricant|distributeur|fournisseur|importateur|producteur|manufacturer|distributor|supplier|importer|producer|hersteller|lieferant|vertrieb|fabrikant|leverancier)s?\W*(?:et|and|und|en|ou|or)?\W*)+$/iu;
+  /^\W*(?:(?:fabricant|distributeur|fournisseur|importateur|producteur|manufacturer|distributor|supplier|importer|producer|hersteller|lieferant|vertrieb|fabrikant|leverancier|producent|produzent|importeur|verdeler|vendor|[ée]tablissement|entreprise)s?\W*(?:et|and|und|en|ou|or)?\W*)+$/iu;
 const ADDRESS_AFTER =
   /,\s+(?=\S*\d|(?:P\.?\s?O\.?|Box|Postfach|Postbus)\b|[\p{L}.-]*(?:str(?:\.|aße|asse)|straat|weg|laan|road|street|avenue|rue)\b)/iu;
 const ADDRESS =
   /\d{4}|^\d+\s|\b(?:street|drive|avenue|road|blvd|boulevard|rue)\b|(?:straße|strasse|str\.|laan|straat|weg)\s+\d/iu;
+/** South Australia is no legal form. */
+const IN_STATE = /^[\p{L} ]+,? SA,? \d{4}$/u;
 const LINES_LOOKED_AT = 4;
 const MOST_WORDS = 9;
 
@@ -64,7 +66,9 @@ function nameIn(lines: readonly Line[]): FoundName | null {
   const printed = firstColumn(lines).filter(({ text }) => !ROLE.test(text));
   const heads = aboveAddress(printed.slice(0, LINES_LOOKED_AT));
   const joined = joinWrapped(heads);
-  const named = joined.find((line) => hasForm(line.text)) ?? joined.find((line) => TRADE.test(line.text));
+  const named =
+    joined.find(({ text }) => hasForm(text) && !IN_STATE.test(text)) ??
+    joined.find((line) => TRADE.test(line.text));
   const line = named ?? joined.find(({ text }) => mayBeName(text));
   if (!line) return null;
   const name = trimmedName(line.text);
@@ -82,18 +86,26 @@ function aboveAddress(lines: Line[]): Line[] {
 function mayBeName(text: string): boolean {
   if (ROLE.test(text)) return false;
   const isShort = text.trim().split(/\s+/).length <= MOST_WORDS;
-  return isShort && !NO_NAME.test(text) && !ADDRESS.test(text) && !isContactLine(text);
+  return isShort && !NO_NAME.test(text) && !countryNamed(text) && !ADDRESS.test(text) && !isContactLine(text);
 }
 
 /** "Registered company name", "Naam van de onderneming": a label that is not known by its words. */
 const COMPANY_LABEL =
   /(?:name?n?|naam|nom|company|supplier|manufacturer|firma|bedrijf|onderneming|leverancier|fabrikant|unternehmens?|lieferant\p{L}*|hersteller\p{L}*|entreprise|fournisseur|fabricant)\W*$/iu;
 
+/** Small words are those of a label that wraps: "Responsible for the", "Verantwoordelijk voor het op de". */
+const LABEL_WORD = /\s(?:for|by|voor|door|für|durch|pour|par)(?:\s|$)/iu;
+
+function isLabelOf(first: string, second: string): boolean {
+  if (ROLE.test(first)) return mayBeName(second);
+  return hasForm(second) && !hasForm(first) && (COMPANY_LABEL.test(first) || LABEL_WORD.test(first));
+}
+
 /** Several suppliers stand side by side: the first column is the first one; behind an unknown label stands the name. */
 function firstColumn(lines: readonly Line[]): Line[] {
   return lines.map(withoutLabel).flatMap((line) => {
     const [first, second] = line.cells;
-    if (first && second && hasForm(second.text) && !hasForm(first.text) && COMPANY_LABEL.test(first.text))
+    if (first && second && isLabelOf(first.text, second.text))
       return [{ ...line, text: second.text, rect: second.rect }];
     if (second?.text.startsWith(":")) {
       const text = second.text.replace(/^[:\s]+/, "");

@@ -16,6 +16,9 @@ const BY_LARGEST = 0.6;
 const NAME_LABELS = labelsOf({ product_name: words.product_name });
 /** Shorter labels are words of names too: "Material", "Product". */
 const LEAST_LABEL = 9;
+/** "Libellé : Exampline 5" in one cell. */
+const UNKNOWN_LABEL = /^\p{Lu}[\p{L} /()’'-]{2,30}?\s?:\s+(\S.*)$/u;
+const LABEL_WORDS = 2;
 const LONGEST_NAME = 200;
 /** Cells beside each other keep this much apart, in points. */
 const LEAST_GAP = 10;
@@ -44,13 +47,14 @@ export function productName(
       !isForeign &&
       mayHoldName(block) &&
       isName(block.text) &&
+      !/:\s*$/.test(block.text) &&
       !TITLE.test(block.text) &&
       !NUMBERED.test(block.text),
   );
   const worded = placed.filter(({ text }) => /\p{L}{2}/u.test(text));
   const first = worded.find(({ field }) => field === "product") ?? worded[0] ?? placed[0];
   if (first) {
-    const lines = linesOf(first, placed).map((line) => behindUnknownLabel(behindLabel(line), heads));
+    const lines = linesOf(first, placed).map((line) => behindUnknownLabel(behindLabel(line, heads), heads));
     return nameOf(lines, heads, BY_PLACE);
   }
   return headedName(above);
@@ -108,14 +112,30 @@ function nameOf(
   };
 }
 
-/** "Trade name Exampline 5", with no more than a space between: the label is no part of the name. */
-function behindLabel(line: Line): Line {
+/**
+ * "Trade name Exampline 5", with no more than a space between: the label is no part of the name, nor is one that is
+ * not known before its colon or before what the page's head repeats.
+ */
+function behindLabel(line: Line, heads: readonly string[]): Line {
   const [first, ...rest] = line.cells;
-  const label = first ? matchLabel(first.text, NAME_LABELS) : null;
-  if (!first || !label || label.end - label.start < LEAST_LABEL) return line;
-  const name = first.text.slice(label.end).trim();
-  if (!/^[\p{Lu}\d]/u.test(name)) return line;
-  return saying(line, name, [{ ...first, text: name }, ...rest]);
+  if (!first || heads.includes(letters(cleaned(first.text)))) return line;
+  const label = matchLabel(first.text, NAME_LABELS);
+  const isLong = label && label.end - label.start >= LEAST_LABEL;
+  const known = isLong ? first.text.slice(label.end).trim() : "";
+  const name = /^[\p{Lu}\d]/u.test(known)
+    ? known
+    : (UNKNOWN_LABEL.exec(first.text)?.[1] ?? headed(first, heads));
+  return name ? saying(line, name, [{ ...first, text: name }, ...rest]) : line;
+}
+
+const isHeaded = (name: string, heads: readonly string[]) =>
+  name.length > 4 && heads.some((head) => head.startsWith(name));
+
+/** What the page's head repeats behind a word or two of the cell: "Naam Exampline 5". */
+function headed({ text }: Cell, heads: readonly string[]): string | null {
+  const words = text.split(/\s+/);
+  const ends = words.slice(1, 1 + LABEL_WORDS).map((_, i) => words.slice(i + 1).join(" "));
+  return ends.find((end) => isHeaded(letters(cleaned(end)), heads)) ?? null;
 }
 
 /** Behind a label that is not known stands what the page's head repeats. */
