@@ -27,6 +27,25 @@ function read(text: string, jurisdiction: SheetContext["jurisdiction"] = "eu"): 
 }
 
 describe("readSection14", () => {
+  test("modes with their values may follow each other in one line", () => {
+    const found = read(
+      [
+        "14.1 UN-Nummer",
+        "ADR: UN 1133 IMDG: UN 1133 IATA: UN 1133",
+        "14.3 Transportgefahrenklassen",
+        "ADR/RID: 3 IMDG: 3 IATA: 3",
+        "14.4 Verpackungsgruppe",
+        "ADR/RID: II IMDG: II IATA: II",
+      ].join("\n"),
+    );
+    expect(found).toMatchObject({
+      "modes.adr.class": "3",
+      "modes.imdg.class": "3",
+      "modes.iata.class": "3",
+      "modes.iata.packing_group": "II",
+    });
+  });
+
   test("under field columns the words UN before a number are no label of their own", () => {
     const found = read(
       [
@@ -36,7 +55,6 @@ describe("readSection14", () => {
       ].join("\n"),
     );
     expect(found).toMatchObject({ un_number: "1263", packing_group: "III" });
-    expect(found["modes.imdg"] ?? found["modes.imdg.class"]).toBeTruthy();
   });
 
   test("one line a mode under each subsection is read, with labels that name several modes", () => {

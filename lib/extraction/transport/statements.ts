@@ -41,11 +41,14 @@ type State = {
   repeated: ReadonlySet<string>;
 };
 
+const MODE_CODES = "(?:ADR|RID|ADN|IMDG|IATA|ICAO|DOT|TDG)";
+const MODE_BEFORE_COLON = new RegExp(`^${MODE_CODES}(?:\\s?/\\s?${MODE_CODES})*\\s?:`);
+const MODES_BEFORE_COLON = new RegExp(`(?<![\\p{L}/]|/ )${MODE_CODES}(?:\\s?/\\s?${MODE_CODES})*\\s?:`, "gu");
 const SUBSECTION = /^\W*(14\.\d)/;
 
 /** Reads section 14 row by row: fields by subsection, by mode, in one column a mode or in one row a mode. */
 export function statementsOf(lines: readonly Line[]): Statement[] {
-  const rows = lines.map(normalRow);
+  const rows = lines.map(normalRow).map(withModesApart);
   const found = new Map<string, FoundLabel<TransportField>>();
   const wrapped = new Set<string>();
   for (const one of findLabels(rows, transportLabels)) {
@@ -76,6 +79,16 @@ export function statementsOf(lines: readonly Line[]): Statement[] {
     );
   });
   return state.statements;
+}
+
+/** "ADR: 8 IMDG: 8 IATA: 8" in one cell: a cell for each mode. */
+function withModesApart(row: Row): Row {
+  const [cell] = row.cells;
+  if (!cell || row.cells.length > 1 || !MODE_BEFORE_COLON.test(cell.text)) return row;
+  const starts = [...cell.text.matchAll(MODES_BEFORE_COLON)].map(({ index }) => index);
+  if (starts.length < 2) return row;
+  const parts = starts.map((from, i) => cell.text.slice(from, starts[i + 1]).trim());
+  return { ...row, cells: parts.map((text) => ({ ...cell, text, words: [] })) };
 }
 
 type LabelledCell = { cell: Cell; label: FoundLabel<TransportField> | undefined };
