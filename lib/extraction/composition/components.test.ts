@@ -25,6 +25,21 @@ function details(drawing: string) {
 }
 
 describe("a line for each component", () => {
+  it("may have the range in brackets behind the name", () => {
+    expect(
+      read(`
+Phenylmethanol (25 - 50 %)
+CAS-Nr. 100-51-6, EG-Nr. 202-859-9
+Acute Tox. 4, H302, Eye Irrit. 2, H319
+Butan (< 5 %)
+CAS-Nr. 106-97-8, EG-Nr. 203-448-7
+Flam. Gas 1A, H220`),
+    ).toEqual([
+      "Phenylmethanol | 100-51-6 | 202-859-9 | 25 50 - | H302 H319",
+      "Butan | 106-97-8 | 203-448-7 | - 5 - | H220",
+    ]);
+  });
+
   it("may list everything, divided by semicolons", () => {
     expect(
       read(`

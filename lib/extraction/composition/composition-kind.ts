@@ -60,6 +60,11 @@ function isWholeProduct({ value }: ReadComponent): boolean {
   return value.concentration_exact === 100 && (value.cas_number ?? value.ec_number) !== null;
 }
 
+/** The one component that is named makes up less than half of the product. */
+function isSmallPart({ value }: ReadComponent): boolean {
+  return (value.concentration_max ?? value.concentration_exact ?? 100) < 50;
+}
+
 /** Whether section 3 describes a substance or a mixture; several components make a mixture of it in any case. */
 export function readCompositionKind(section: Section, components: readonly ReadComponent[]): ReadKind | null {
   const said = byLabel(section.lines) ?? byNumber(section);
@@ -67,7 +72,8 @@ export function readCompositionKind(section: Section, components: readonly ReadC
   const sources = section.lines.slice(0, 1).map(toSource);
   if (components.length > 1) return { kind: "mixture", confidence: 0.9, sources };
   if (components.some(isWholeProduct)) return { kind: "substance", confidence: 0.9, sources };
-  return section.subsections.length > 0 ? null : byHeading(section.lines);
+  const headed = section.subsections.length > 0 ? null : byHeading(section.lines);
+  return headed?.kind === "substance" && components.some(isSmallPart) ? null : headed;
 }
 
 const NO_COMPONENTS =

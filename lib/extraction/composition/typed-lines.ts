@@ -65,6 +65,9 @@ function amountOf(text: string, afterLabel: boolean): { amount: string; rest: st
     const value = text.slice(label[0].length);
     if (parseConcentration(value)) return { amount: value, rest: "" };
   }
+  const bracket = /^(.*\p{L}.*?)\s*\(([^()]*%[^()]*)\)$/u.exec(text);
+  const range = bracket ? parseConcentration(bracket[2] ?? "") : null;
+  if (bracket && range && range.exact === null) return { amount: bracket[2] ?? "", rest: bracket[1] ?? "" };
   const whole = parseConcentration(text);
   if (whole && (afterLabel || /%|[<>≤≥]/.test(text))) return { amount: text, rest: "" };
   return amountInList(text) ?? amountAtEnd(text);

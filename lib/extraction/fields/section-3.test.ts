@@ -36,5 +36,8 @@ describe("what section 3 describes", () => {
     expect(
       kindOf("Name              CAS No.        %\nEthanol           64-17-5        10 %"),
     ).toBeUndefined();
+    expect(
+      kindOf("Name of substance   Ammonia\nCAS No.             1336-21-6\nShare               25 %"),
+    ).toBeUndefined();
   });
 });
