@@ -29,6 +29,8 @@ const withWord = new RegExp(
 );
 /** A heading's number stands at its beginning, or behind the word for section. */
 const earlyNumber = /^\D{0,30}\d/;
+/** "SECTION" in a cell too narrow for its number. */
+const wordAlone = new RegExp(`^(?:${sectionWords})$`);
 /** The same once all spaces are gone. */
 const withoutSpaces = new RegExp(`^(${sectionWords})?(\\d{1,2})(\\p{L}.*)$`, "u");
 const leastSpacedLetters = 10;
@@ -148,9 +150,12 @@ function numberOf(title: string, printed: number): number {
 /** A heading by its title alone: its number is missing, misread, or stands in a box beside it. */
 function byTitle(line: Line, index: number, isScanned: boolean): Heading | null {
   const [cell] = line.cells;
-  const printed = (cell && /\p{L}{3}/u.test(cell.text) ? cell.text : line.text).trim();
+  const own = cell && wordAlone.test(fold(cell.text)) ? line.cells[1] : cell;
+  const printed = (own && /\p{L}{3}/u.test(own.text) ? own.text : line.text).trim();
   if (printed.length < shortestTitle || printed.length > longestTitle) return null;
-  if (!isScanned && (!line.bold || line.cells.length > 1)) return null;
+  const isBare =
+    line.cells.length === 1 || (line.cells.length === 2 && wordAlone.test(fold(cell?.text ?? "")));
+  if (!isScanned && (!line.bold || !isBare)) return null;
   const title = isScanned ? fold(printed).replace(misreadNumber, "") : fold(printed);
   const letters = lettersOf(title);
   const number = numberByLetters.get(letters) ?? (isScanned ? nearest(letters) : null);

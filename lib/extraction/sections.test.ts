@@ -54,11 +54,26 @@ describe("sections", () => {
     expect(sections[4]).toEqual(["Text 4"]);
   });
 
+  it("begin at a title in bold beside a narrow cell with nothing but the word for section", () => {
+    const pages = printedPages(
+      sheet((heading, number) => `RUBRIQUE          ${heading.replace(/^\d+\. /, "")}\n${number}.`),
+    );
+    const bold = pages.map((page) => ({
+      ...page,
+      lines: page.lines.map((line) => ({ ...line, bold: line.text.startsWith("RUBRIQUE") })),
+    }));
+    expect(sectionsOf(bold).map(({ number }) => number)).toContain(7);
+    expect(sectionsOf(bold).length).toBeGreaterThan(7);
+  });
+
   it("begin at a title of no sheet that is set as those around it are", () => {
     const drawing = sheet((heading, number) =>
       number === 6 || number === 7 ? `${number} SPILLS AND SUCH` : heading.replace(".", "").toUpperCase(),
     );
-    const sections = read(drawing.replace("Text 5", "Text 5\n        6 Bags at most"));
+    const sections = read(
+      `${drawing.replace("Text 5", "Text 5\n        6 Bags at most")}\n11 POISON\nText 11`,
+    );
+    expect(sections[11]).toEqual(["Text 11"]);
     expect(sections[5]).toEqual(["Text 5", "6 Bags at most"]);
     expect(sections[6]).toEqual(["Text 6"]);
     expect(sections[7]).toEqual(["Text 7"]);
