@@ -29,6 +29,8 @@ export type FoundLabel<Field extends string> = {
   wraps: Map<number, number>;
 };
 
+/** Densities, not the numbers of subsections and properties: "14.3", "9.12". */
+const DECIMAL = /^\s*(?:0[.,]\d+|\d+[.,]\d{3,})\s*$/;
 const LONGEST_LABEL_ROWS = 6;
 const LONGEST_LABEL_REST = 40;
 /** Values stand at least this far to the right of their label's left edge, in points. */
@@ -98,6 +100,8 @@ function labelAt<Field extends string>(
   const cell = rows[r]?.cells[c];
   // A dash in a table's cell begins no label that stands below it
   if (!cell || !/[\p{L}\p{N}]/u.test(cell.text) || !mayBeginLabel(cell.text, labels)) return null;
+  // "0.98" above "Water solubility" is a value, not the label's number
+  if (DECIMAL.test(cell.text)) return null;
   let match = matchLabel(cell.text, labels);
   const isWhole = match !== null && !/[\p{L}\p{N}]/u.test(cell.text.slice(match.end));
   let text = cell.text;

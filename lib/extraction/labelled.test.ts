@@ -30,6 +30,12 @@ describe("labelledValues", () => {
       ["density", "0.835 kg/l (20 °C)"],
     ]);
   });
+  test("a number below its label is no number of the next label", () => {
+    expect(pairs("Density\n  0.98\nFlash point\n  12 °C")).toEqual([
+      ["density", "0.98"],
+      ["flash", "12 °C"],
+    ]);
+  });
   test("dots that lead to a value are no part of it", () => {
     expect(pairs("Boiling point (°C): .................. 1465\nForm: ........ White granules")).toEqual([
       ["boiling", "1465"],
