@@ -51,6 +51,8 @@ describe("the date of a version", () => {
     ["Datum laatste uitgave: 10.01.2020", undefined],
     ["Durchsicht Nr. 3   vom 02.11.2022", "2022-11-02"],
     ["Opgemaakt op : 21/01/2023", "2023-01-21"],
+    ["Gültig ab: 21.01.2023   Vorhergehende Fassung vom 02.11.2022", "2023-01-21"],
+    ["Uitgave van 07-09-2022   Vorige editie 01-02-2020   Uitgeprint op 08-09-2022", "2022-09-07"],
     ["Veranderd: 25.02.2020   Printdatum: 13.07.2020", "2020-02-25"],
   ])("%s", (line, date) => {
     expect(read(line)).toBe(date);
