@@ -323,6 +323,8 @@ describe("what a sheet does not say", () => {
     expect(overview("CAUTION! Combustible.")).toBeUndefined();
     expect(overview("Danger of fire when heated.")).toBeUndefined();
     expect(overview("White powder.\nDANGER")).toBeUndefined();
+    const french = "Vue d'ensemble des mesures | AVERTISSEMENT\nd'urgence\nContenu sous pression.";
+    expect(read(french, "fr", "ca").signal).toBe("Warning");
   });
 
   it("sentences of a sheet from before GHS are no statements", () => {

@@ -94,9 +94,10 @@ function inColumn(parts: readonly ZonePart[]): SignalReading | null {
   return found.find(({ value }) => value === "Danger") ?? found[0] ?? null;
 }
 
-const OVERVIEW = /^\W*emergency overview\b/i;
+const OVERVIEW =
+  /^\W*(?:emergency overview|vue d.ensemble des (?:mesures(?: d.urgence)?|urgences)|aperçu (?:des |d.)urgences?)(?!\p{L})/iu;
 /** ANSI Z129.1 put the words "Danger" and "Warning" on labels long before GHS; its "Caution" is none of today's. */
-const SHOUTED = /^\W*(DANGER|WARNING)(?=[\s!:.,]|$)/;
+const SHOUTED = /^\W*(DANGER|WARNING|AVERTISSEMENT)(?=[\s!:.,]|$)/;
 
 /** "Emergency overview: DANGER! EXTREMELY FLAMMABLE": how American sheets from before GHS begin their section. */
 function inOverview(parts: readonly ZonePart[]): SignalReading | null {
