@@ -13,6 +13,12 @@ const highest = 0.045;
 const contrast = 70;
 /** Type on a ground lighter than this is dark already. */
 const darkGround = 190;
+/** Type on a ground darker than this is light. */
+const lightGround = 125;
+/** What differs from its ground by more is type, or another ground. */
+const shade = 40;
+/** Type covers less than this share of a strip. */
+const mostType = 0.5;
 /** Dots that make this share of a band differ from their surroundings are a screen. */
 const screenShare = 0.04;
 const dotContrast = 60;
@@ -21,7 +27,7 @@ const dotContrast = 60;
 const stripWidth = 48;
 
 /**
- * Headings printed on a dark ground become dark on white; a screen's dots vanish, since OCR takes them for letters.
+ * Headings printed on a dark or grey ground become dark on white; a screen's dots vanish, since OCR takes them for letters.
  */
 export async function withPlainBands(picture: GreyPicture): Promise<GreyPicture> {
   const bands = bandsOf(picture);
@@ -33,10 +39,10 @@ export async function withPlainBands(picture: GreyPicture): Promise<GreyPicture>
   for (const band of bands) {
     const ground = middleOf(smooth, width, band);
     if (ground > darkGround) continue;
-    const lighter = 255 / (255 - ground);
+    const fromGround = hasDarkType(smooth, width, band, ground) ? -255 / ground : 255 / (255 - ground);
     const toPlain = isScreened(picture.pixels, smooth, width, band)
       ? (at: number) => (Math.abs((smooth[at] ?? ground) - ground) > contrast ? 0 : 255)
-      : (at: number) => 255 - Math.max(0, ((picture.pixels[at] ?? ground) - ground) * lighter);
+      : (at: number) => 255 - Math.max(0, ((picture.pixels[at] ?? ground) - ground) * fromGround);
     for (const strip of stripsOf(smooth, width, height, band)) {
       for (let y = strip.top; y < strip.top + strip.height; y++)
         for (let at = y * width + strip.left; at < y * width + strip.left + strip.width; at++)
@@ -52,6 +58,34 @@ function isScreened(pixels: Buffer, smooth: Buffer, pageWidth: number, band: Ban
     for (let at = y * pageWidth + band.left; at < y * pageWidth + band.left + band.width; at++)
       if (Math.abs((pixels[at] ?? 0) - (smooth[at] ?? 0)) > dotContrast) dots++;
   return dots > screenShare * band.width * band.height;
+}
+
+/** Whether type is darker than its ground, in the strips that hold type on this ground and no border of another. */
+function hasDarkType(smooth: Buffer, pageWidth: number, band: Band, ground: number): boolean {
+  if (ground < lightGround) return false;
+  let darker = 0;
+  for (let left = band.left; left < band.left + band.width; left += stripWidth) {
+    const across = Math.min(stripWidth, band.left + band.width - left);
+    const [dark, light] = typeIn(smooth, pageWidth, { ...band, left, width: across }, ground);
+    if (dark + light < mostType * across * band.height) darker += dark - light;
+  }
+  return darker > 0;
+}
+
+function typeIn(
+  smooth: Buffer,
+  pageWidth: number,
+  strip: Band,
+  ground: number,
+): [dark: number, light: number] {
+  let [dark, light] = [0, 0];
+  for (let y = strip.top; y < strip.top + strip.height; y++)
+    for (let at = y * pageWidth + strip.left; at < y * pageWidth + strip.left + strip.width; at++) {
+      const difference = (smooth[at] ?? ground) - ground;
+      if (difference < -shade) dark++;
+      else if (difference > shade) light++;
+    }
+  return [dark, light];
 }
 
 function middleOf(pixels: Buffer, pageWidth: number, { left, top, width, height }: Band): number {

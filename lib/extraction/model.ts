@@ -7,6 +7,8 @@ export type Word = {
   /** Type size in points. */
   size: number;
   bold: boolean;
+  /** How sure OCR is of it, 0 to 100; absent where it was not read from a picture. */
+  sureness?: number;
 };
 
 /** Words of one line that stand close together; a wide gap or a ruling line starts the next cell. */

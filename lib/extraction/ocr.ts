@@ -1,26 +1,26 @@
 import type { Bbox as OcrBox } from "tesseract.js";
 import { type GreyPicture, graymapOf } from "./grey-picture";
-import type { Rect, Word } from "./model";
-import { type OcrLanguage, type OcrLine, type OcrPage, type OcrWord, recognise } from "./ocr-readers";
+import type { Rect, Rule, Word } from "./model";
+import { type OcrLanguage, type OcrLine, type OcrPage, recognise } from "./ocr-readers";
+import { wordsRead } from "./ocr-words";
 import type { Turn } from "./page-frame";
 import { levelTurns, sampleOf, turnedPicture } from "./page-turn";
 import { withRomanNumerals } from "./roman-numerals";
+import type { PictureRule, UnruledPicture } from "./ruling-lines";
+import { withSecondLook } from "./second-look";
 
 /** A page read with less confidence than this probably lies on its side or upside down. */
 const surePage = 50;
-const sureWord = 30;
-const sureLetters = 5;
-const border = /^[|[\]_~=—!]+$/;
-const likeWord = /^[\W_]?[\p{L}\d][\p{L}\d.,@+-]{2,}/u;
-/** A bar within or behind a word is an l. */
-const barForL = /(?<=\p{Ll})\|(?=\p{Ll}|$)/gu;
+const mark = /^[\W_]$/;
+/** Pieces of a border are no farther apart than this, in points. */
+const brokenBorder = 24;
 /** Lines of this share of the page's width tell how it is tilted. */
 const longLine = 0.2;
 /** Height of a line's box, ascenders to descenders, in parts of its type size. */
 const boxToSize = 0.95;
 
 /** What was read of a page, upright: its size then, and how it is turned in the file. */
-export type ReadPicture = { words: Word[]; width: number; height: number; turn: Turn };
+export type ReadPicture = { words: Word[]; rules: Rule[]; width: number; height: number; turn: Turn };
 
 /**
  * Reads the words of a page's picture, however it lies; rectangles in points of the upright page. The pages of one
@@ -28,7 +28,7 @@ export type ReadPicture = { words: Word[]; width: number; height: number; turn: 
  * in it makes sense, so that a strip tells which way is up.
  */
 export async function readPicture(
-  picture: GreyPicture,
+  { picture, rules }: UnruledPicture,
   pointsPerPixel: number,
   language: OcrLanguage,
   likelyTurn: Turn,
@@ -42,8 +42,14 @@ export async function readPicture(
     if ((turned.at(-1)?.result.confidence ?? 0) >= surePage) break;
   }
   const best = turned.reduce((a, b) => (b.result.confidence > a.result.confidence ? b : a));
-  const lines = withRomanNumerals(best.result.lines, best.upright);
-  return toRead(lines, picture, pointsPerPixel, best.turn);
+  const { upright, turn } = best;
+  const again = await withSecondLook(best.result.lines, upright, (part) =>
+    recognise(language, graymapOf(part)),
+  );
+  const lines = withRomanNumerals(again, upright);
+  const ruled = rules.map((rule) => toRule(rule, picture, pointsPerPixel, turn));
+  const { words, ...size } = toRead(lines, upright, pointsPerPixel);
+  return { words: words.filter((word) => !isOnBorder(word, ruled)), rules: ruled, ...size, turn };
 }
 
 async function upTurn(
@@ -57,9 +63,7 @@ async function upTurn(
   return other.confidence > one.confidence ? b : a;
 }
 
-function toRead(lines: OcrLine[], picture: GreyPicture, pointsPerPixel: number, turn: Turn): ReadPicture {
-  const lies = turn % 2 === 1;
-  const [width, height] = lies ? [picture.height, picture.width] : [picture.width, picture.height];
+function toRead(lines: OcrLine[], { width, height }: GreyPicture, pointsPerPixel: number) {
   const slope = slopeOf(lines, width);
   const scaled = ([x0, y0, x1, y1]: Rect): Rect => [
     x0 * pointsPerPixel,
@@ -69,19 +73,46 @@ function toRead(lines: OcrLine[], picture: GreyPicture, pointsPerPixel: number, 
   ];
   const words = lines.flatMap((line) => {
     const size = Math.max(4, line.rowAttributes.rowHeight * pointsPerPixel * boxToSize);
-    return line.words.filter(isRead).map((word): Word => {
-      const rect = scaled(straightened(line, word.bbox, slope, width));
-      return { text: word.text.trim().replace(barForL, "l"), rect, size, bold: false };
+    return wordsRead(line.words).map(({ text, bbox, confidence }): Word => {
+      const rect = scaled(straightened(line, bbox, slope, width));
+      return { text, rect, size, bold: false, sureness: confidence };
     });
   });
-  return { words, width: width * pointsPerPixel, height: height * pointsPerPixel, turn };
+  return { words, width: width * pointsPerPixel, height: height * pointsPerPixel };
 }
 
-/** What is left of a border is no word, and a word of letters or digits is seldom dirt. */
-function isRead({ text, confidence }: OcrWord): boolean {
-  const said = text.trim();
-  if (said === "" || border.test(said)) return false;
-  return confidence >= (likeWord.test(said) ? sureLetters : sureWord);
+/** A ruling line of the picture on the upright page, in points. */
+function toRule(rule: PictureRule, { width, height }: GreyPicture, pointsPerPixel: number, turn: Turn): Rule {
+  const { direction, from, to, first, last } = rule;
+  const [x0, y0, x1, y1] = direction === "horizontal" ? [from, first, to, last] : [first, from, last, to];
+  const turned: Rect[] = [
+    [x0, height - y1, x1, height - y0],
+    [height - y1, width - x1, height - y0, width - x0],
+    [width - x1, y0, width - x0, y1],
+    [y0, x0, y1, x1],
+  ];
+  const [left, bottom, right, top] = turned[turn] as Rect;
+  const scaled: Rect = [
+    left * pointsPerPixel,
+    bottom * pointsPerPixel,
+    right * pointsPerPixel,
+    top * pointsPerPixel,
+  ];
+  const lies = turn % 2 === 1;
+  return { rect: scaled, direction: (direction === "horizontal") === lies ? "vertical" : "horizontal" };
+}
+
+/** What looks like a colon where a border goes on is a piece of it that is broken. */
+function isOnBorder({ text, rect: [x0, y0, x1, y1] }: Word, rules: Rule[]): boolean {
+  if (!mark.test(text)) return false;
+  return rules.some(
+    ({ direction, rect: [left, bottom, right, top] }) =>
+      direction === "vertical" &&
+      left <= x1 &&
+      right >= x0 &&
+      y0 < top + brokenBorder &&
+      y1 > bottom - brokenBorder,
+  );
 }
 
 /** How much the lines of a page that was laid crooked on the glass rise or fall: the middle one of the long lines. */

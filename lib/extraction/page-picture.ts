@@ -1,7 +1,10 @@
 import type { WrappedPdfiumModule } from "@embedpdf/pdfium";
+import { withoutDarkEdges } from "./dark-edges";
 import type { GreyPicture } from "./grey-picture";
 import { withPlainBands } from "./heading-bands";
-import { withoutRulingLines } from "./ruling-lines";
+import { straightPicture } from "./page-skew";
+import { type UnruledPicture, withoutRulingLines } from "./ruling-lines";
+import { onWhitePaper, withoutGrain } from "./white-paper";
 
 type Memory = { HEAPU8: Uint8Array };
 
@@ -14,10 +17,16 @@ const mostPixels = 6_500_000;
 /** PDFium's number for bitmaps of one grey byte a pixel. */
 const greyBitmap = 1;
 
-/** A page's picture as OCR reads it best: upright as a reader sees it, without ruling lines and dark bands. */
-export async function pictureToRead(pdfium: WrappedPdfiumModule, page: number): Promise<GreyPicture | null> {
+/** A page's picture as OCR reads it best: straight, on white paper, without ruling lines and dark bands. */
+export async function pictureToRead(
+  pdfium: WrappedPdfiumModule,
+  page: number,
+): Promise<UnruledPicture | null> {
   const picture = pictureOf(pdfium, page);
-  return picture && withoutRulingLines(await withPlainBands(picture));
+  if (!picture) return null;
+  const straight = await straightPicture(await onWhitePaper(withoutDarkEdges(picture)));
+  const { picture: unruled, rules } = withoutRulingLines(await withPlainBands(straight));
+  return { picture: withoutGrain(unruled), rules };
 }
 
 /** A page as it is drawn, in grey, upright as a reader sees it; null when there is no memory for it. */

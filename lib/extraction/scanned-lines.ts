@@ -13,7 +13,7 @@ const ocrLanguages = { en: "eng", de: "deu", nl: "nld", fr: "fra" } as const;
 const tellingLetters = 300;
 
 /** A scan's page, upright. */
-export type ScannedPage = Pick<Page, "lines" | "width" | "height" | "placement">;
+export type ScannedPage = Pick<Page, "lines" | "rules" | "width" | "height" | "placement">;
 
 /**
  * Reads the pages of one scan by OCR: in English until the sheet's language is known, and that page again when it
@@ -30,14 +30,14 @@ export function scanReader(pdfium: WrappedPdfiumModule) {
     size: PageSize,
   ): Promise<{ read: Promise<ScannedPage> } | null> {
     while (reading.size >= mostReaders) await Promise.race(reading);
-    const picture = await pictureToRead(pdfium, page);
-    if (!picture) return null;
+    const unruled = await pictureToRead(pdfium, page);
+    if (!unruled) return null;
     const readIn = async (code: OcrLanguage): Promise<ScannedPage> => {
-      const scale = size.width / picture.width;
-      const { words, width, height, turn } = await readPicture(picture, scale, code, likelyTurn);
+      const scale = size.width / unruled.picture.width;
+      const { words, rules, width, height, turn } = await readPicture(unruled, scale, code, likelyTurn);
       likelyTurn = turn;
       const placement = turn === 0 ? undefined : { turn, origin: [0, 0] as const };
-      return { lines: linesOfWords(words, size.number), width, height, placement };
+      return { lines: linesOfWords(words, size.number, rules), rules, width, height, placement };
     };
     if (!language) {
       const scanned = await readIn("eng");
