@@ -6,6 +6,7 @@ import type { Extraction, OnProgress, Page, RefusalCode, SheetContext } from "./
 import { pagesOf } from "./pages";
 import { type PdfFile, withPdfFile } from "./pdf-file";
 import { picturesOf } from "./section-pictures";
+import { withUnsureWords } from "./unsure-words";
 
 const leastLetters = 200;
 
@@ -19,8 +20,9 @@ export async function extract(bytes: Uint8Array, onProgress?: OnProgress): Promi
   const { sections } = sheet;
   const context = contextOf(sheet);
   const results = sections.map((section) => readers[section.number]?.(section, context));
+  const findings = results.flatMap((result) => result?.findings ?? []);
   return toExtraction(sections, context, {
-    findings: results.flatMap((result) => result?.findings ?? []),
+    findings: withUnsureWords(findings, context.pages),
     problems: results.flatMap((result) => result?.problems ?? []),
   });
 }
