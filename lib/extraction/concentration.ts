@@ -47,8 +47,8 @@ const ABOUT_WORDS = String.raw`(?:ca\.?|circa|approx(?:\.|imately)?|about|etwa|e
 
 const FORMS: readonly Form[] = [
   form(
-    // The first sign may be lost in a font of its own: "50 € x < 75"
-    `(?<a>${NUMBER})\\s*(?<unit1>${UNIT})?\\s*(?:${BELOW}|[€•?□\uFFFD])\\s*${VARIABLE}\\s*${BELOW}\\s*(?<b>${NUMBER})\\s*(?<unit>${UNIT})?`,
+    // The first sign may be lost in a font of its own: "50 € x < 75", "50 Ä x < 75"
+    `(?<a>${NUMBER})\\s*(?<unit1>${UNIT})?\\s*(?:${BELOW}|[€•?□Äš£\uFFFD])\\s*${VARIABLE}\\s*${BELOW}\\s*(?<b>${NUMBER})\\s*(?<unit>${UNIT})?`,
     (g) => range(toNumber(g.a), toNumber(g.b)),
   ),
   form(`(?<a>${NUMBER})\\s*(?:±|\\+\\/-)\\s*(?<b>${NUMBER})\\s*(?<unit>${UNIT})?`, (g) => {
