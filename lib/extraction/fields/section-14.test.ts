@@ -480,4 +480,15 @@ describe("readSection14", () => {
     );
     expect(found).toMatchObject({ un_number: "1266", "modes.adr.class": "3", "modes.imdg.class": "3" });
   });
+
+  test("one line that classifies for transport is said of no mode", () => {
+    expect(read("Transport classification: UN 1170, Ethanol solution, 3, II")).toEqual({
+      un_number: "1170",
+      proper_shipping_name: "Ethanol solution",
+      class: "3",
+      packing_group: "II",
+    });
+    expect(read("Transport: UN 1170")).toEqual({ un_number: "1170" });
+    expect(read("Formerly: UN 1170")).toEqual({});
+  });
 });

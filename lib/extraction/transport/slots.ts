@@ -27,6 +27,8 @@ const SHORT_ANSWER = 12;
 
 const LONGEST_SILENCE = 40;
 const ENTRY = /^[\s:–-]+(?:UN|NA|ID)(?:\s?No\.?)?[\s:]*\d{4}\b/i;
+/** "Transport classification: UN 1170" is said of all modes. */
+const OF_TRANSPORT = /transport|shipping|dangerous goods|gefahrgut|versand|beförderung|vervoer|expédition/i;
 const CODES_BEFORE =
   /^[\s·•*-]*(?:(?:US\s)?(?:ADR|SDR|RID|RSD|ADNR?|GGVS(?:EB?|\/E|ee)?|GGVE|IMDG|IMSBC|IMO|IATA|ICAO|DOT|TDG|ADG)(?:-(?:code|DGR|TI))?(?=[\s/,&-])[\s/,&-]*)+/i;
 
@@ -79,9 +81,11 @@ export function modeSlot(cell: Cell, field: TransportField | null): Slot | null 
   const isEntry = colon > 0 && colon < LONGEST_SILENCE && ENTRY.test(cell.text.slice(colon));
   // "Road & rail: UN No. 1791, Class 8": an entry behind them shows what the words are
   const modes = isEntry ? modesOfLabel(`${head} transport`) : modesOfLabel(head);
-  if (modes.length === 0) return colon > 0 ? null : codedSlot(cell, field);
   const rest = colon > 0 ? cell.text.slice(colon).replace(/^[\s:–-]+/, "") : "";
   const values = rest === "" ? [] : [{ ...cell, text: rest }];
+  if (modes.length === 0 && isEntry && OF_TRANSPORT.test(head))
+    return { field: "description", modes: null, values, number: null, heading: "field" };
+  if (modes.length === 0) return colon > 0 ? null : codedSlot(cell, field);
   return { field, modes, values, number: null, heading: "mode" };
 }
 
