@@ -478,4 +478,20 @@ describe("a sheet from outside Europe", () => {
       read("1.1 Produktidentifikator\nWare:       Klarlack matt\n1.2 Verwendung\nLack").product_name,
     ).toBe("Klarlack matt");
   });
+
+  test("a centre that is called in emergencies is no supplier, though a label calls it a company", () => {
+    const found = read(
+      [
+        "Company: Example Coatings Inc.",
+        "12 Elm Street, Dayton, OH 45402",
+        "Telephone: 937-555-0142",
+        "Emergency telephone number",
+        "Company: CHEMTREC",
+        "Phone: 1-800-555-9300",
+      ].join("\n"),
+    );
+    expect(found["supplier.name"]).toBe("Example Coatings Inc.");
+    expect(found["supplier.phone"]).toBe("937-555-0142");
+    expect(phones(found)).toEqual(["1-800-555-9300"]);
+  });
 });

@@ -32,6 +32,9 @@ const NUMBERED = /^\W{0,3}1\s?\.\s?([1-9])(?![\d])/;
 /** A heading over emergency numbers that goes on as a sentence is no label. */
 const EMERGENCY_HEADING =
   /^\W*(?:24[\s-]?h\S*\s)?(?:emergency (?:response|(?:tele)?phone|contact|number)|réponse d['’]urgence|num[eé]ros? d['’](?:appel d['’])?urgence|notrufnummern?\b|noodnummers?\b|telefoonnummer voor noodgevallen)/i;
+/** Who answers emergency calls for others. */
+const CALL_CENTRE =
+  /chemtrec|canutec|infotrac|setiq|carechem|\bncec\b|poison (?:cent|inform|control)|giftnotruf|giftinformation|antigif|anti-?poison|orfila/i;
 const numberedZones: readonly Zone[] = ["product", "uses", "supplier", "emergency"];
 const openedBy: Partial<Record<IdentificationField, Zone>> = {
   product: "product",
@@ -112,7 +115,9 @@ function openersOf(lines: readonly Line[], values: LabelledValue<IdentificationF
   });
   const isNumbered = new Set(numbered.map(({ zone }) => zone)).size > 2;
   const named = values.flatMap((value): Opener[] => {
-    const zone = openedBy[value.field];
+    // "Company: CHEMTREC" below a heading for emergencies is no supplier
+    const zone =
+      value.field === "company" && CALL_CENTRE.test(value.text) ? "emergency" : openedBy[value.field];
     if (!zone || (isNumbered && zone !== "emergency" && zone !== "contact")) return [];
     return [{ page: value.page, y: value.labelRect[1], x: value.labelRect[0], zone, isNumbered: false }];
   });

@@ -94,7 +94,8 @@ const COMPANY_LABEL =
   /(?:name?n?|naam|nom|company|supplier|manufacturer|firma|bedrijf|onderneming|leverancier|fabrikant|unternehmens?|lieferant\p{L}*|hersteller\p{L}*|entreprise|fournisseur|fabricant)\W*$/iu;
 
 /** Small words are those of a label that wraps: "Responsible for the", "Verantwoordelijk voor het op de". */
-const LABEL_WORD = /\s(?:for|by|voor|door|für|durch|pour|par)(?:\s|$)/iu;
+const LABEL_WORD =
+  /\s(?:for|by|voor|door|für|durch|pour|par)(?:\s|$)|\s(?:of|the|or|oder|der|des|van|de|het|ou|du)$/iu;
 
 function isLabelOf(first: string, second: string): boolean {
   if (ROLE.test(first)) return mayBeName(second);

@@ -205,4 +205,20 @@ describe("the supplier", () => {
       ]).name,
     ).toBe("Exemple Sp. z o. o.");
   });
+
+  test.each([
+    ["Name of the", "manufacturer:"],
+    ["Responsible for", "placing on the market"],
+    ["Manufacturer or", "supplier"],
+  ])("stands beside a label in two lines: %s %s", (upper, lower) => {
+    const found = read([
+      "1.3 Details of the supplier of the safety data sheet",
+      `${upper.padEnd(25)}Example Coatings Ltd`,
+      lower,
+      "Department               Product safety",
+      "Telephone                +44 20 5550 1234",
+      "E-mail                   sds@example.test",
+    ]);
+    expect(found).toMatchObject({ name: "Example Coatings Ltd", phone: "+44 20 5550 1234" });
+  });
 });
