@@ -17,7 +17,7 @@ const UNIT = String.raw`(?:(?:Vol|Gew|Mol|Masse|Massen|Massa|Gewichts|Volumen|ma
 const AT_LEAST = String.raw`(?:≥|≧|⩾|>\s?=|=\s?>|³|\uF0B3)`;
 const AT_MOST = String.raw`(?:≤|≦|⩽|<\s?=|=\s?<|£|\uF0A3)`;
 const SIGN = `(?:${AT_LEAST}|${AT_MOST}|[<>])`;
-const SEPARATOR = String.raw`(?:[-–—−‐‑~]|\.{2,3}|…|to|bis|tot(?:\s?en\s?met)?|t\/m|bis\s+unter|bis\s+zu|à|a|and|und|en|et)`;
+const SEPARATOR = String.raw`(?:[-–—−‐‑~]|\.{2,3}|…|to|but|bis|tot(?:\s?en\s?met)?|t\/m|bis\s+unter|bis\s+zu|à|a|and|und|en|et)`;
 const VARIABLE = String.raw`(?:C|c|x|X|Conc\.?)\s*%?`;
 const BELOW = `(?:<|${AT_MOST})`;
 

@@ -35,6 +35,8 @@ export function contentSide(left: HeaderColumn, right: HeaderColumn): HoldsConte
   };
 }
 
+const BEGINS_AMOUNT = /^(?:[<>≤≥~]|\d)/;
+
 /** In a cell that runs over a column's edge, the next column begins where its own kind of content does. */
 export function beginsColumn(kinds: readonly ReadonlySet<ColumnKind>[]): BeginsColumn {
   return (text, column, atEdge) => {
@@ -42,6 +44,6 @@ export function beginsColumn(kinds: readonly ReadonlySet<ColumnKind>[]): BeginsC
     if (!own) return false;
     if (own.has("concentration") && parseConcentration(text.split(/\s{2,}/)[0] ?? text)) return true;
     if (NUMBER_KINDS.some((kind) => own.has(kind))) return identifiersIn(text)[0]?.at === 0;
-    return atEdge && !own.has("concentration");
+    return atEdge && (!own.has("concentration") || BEGINS_AMOUNT.test(text));
   };
 }

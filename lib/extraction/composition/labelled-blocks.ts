@@ -103,6 +103,18 @@ function ruleAbove(
   );
 }
 
+/** Lines of a list, each with one label, come in the same order in every block: what comes too early begins the next. */
+function isTooEarly(
+  keys: ReadonlyMap<string, string>,
+  seen: ReadonlyMap<string, string>,
+  order: readonly string[],
+): boolean {
+  const [key] = keys.keys();
+  const at = order.indexOf(key ?? "");
+  if (keys.size !== 1 || at < 0 || seen.has(key as string)) return false;
+  return order.slice(at + 1).some((later) => seen.has(later));
+}
+
 /** Begin and end of each block of lines that tells of one substance. */
 function blockRanges(
   lines: readonly TypedLine[],
@@ -110,6 +122,8 @@ function blockRanges(
 ): [number, number][] {
   const ranges: [number, number][] = [];
   let seen = new Map<string, string>();
+  let order: string[] | null = null;
+  let isList = true;
   let begin = -1;
   let last = -1;
   for (const [i, line] of lines.entries()) {
@@ -118,7 +132,9 @@ function blockRanges(
       if (begin >= 0 && line.cells.some((cell) => cell.hazards !== null)) last = i;
       continue;
     }
-    const repeats = [...keys].some(([key, value]) => seen.has(key) && seen.get(key) !== value);
+    const repeats =
+      isTooEarly(keys, seen, order ?? []) ||
+      [...keys].some(([key, value]) => seen.has(key) && seen.get(key) !== value);
     if (begin < 0 || repeats) {
       let start = withNameAbove(lines, i, last);
       // A rule between a name and its content, where every line is ruled, ends no block
@@ -127,10 +143,14 @@ function blockRanges(
           start = at;
           break;
         }
-      if (begin >= 0) ranges.push([begin, start]);
+      if (begin >= 0) {
+        ranges.push([begin, start]);
+        order ??= isList ? [...seen.keys()] : [];
+      }
       begin = start;
       seen = new Map();
     }
+    isList &&= keys.size === 1;
     for (const [key, value] of keys) if (!seen.has(key)) seen.set(key, value);
     last = i;
   }

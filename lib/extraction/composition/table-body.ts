@@ -42,6 +42,15 @@ function mayIdentify(body: TableBody, piece: Piece): boolean {
 
 const TORN = /\d\s?[-‐–]$/;
 
+/** Whether a column's text goes on with a number that the line above it tore. */
+function isTornAbove(body: TableBody, index: number, column: number): boolean {
+  const above = body.lines
+    .slice(Math.max(0, index - 3), index)
+    .flatMap((line) => line.pieces)
+    .findLast((piece) => piece.column === column);
+  return above !== undefined && TORN.test(above.text);
+}
+
 /** The next piece of a column; half lines of other columns may stand between. */
 function pieceBelow(body: TableBody, index: number, column: number): Piece | undefined {
   return body.lines
@@ -57,7 +66,8 @@ function casOfLine(body: TableBody, index: number): string | null {
     const below = TORN.test(piece.text) ? pieceBelow(body, index, piece.column) : undefined;
     const found = identifiersIn(below ? `${piece.text}${below.text}` : piece.text);
     const cas = found.find((one) => one.kind === "cas");
-    if (cas) return cas.value;
+    // "607-" over "025-00-1": the second half of one number can look like another
+    if (cas && (cas.at > 0 || !isTornAbove(body, index, piece.column))) return cas.value;
   }
   return null;
 }
@@ -73,8 +83,8 @@ function isWithoutCas(body: TableBody, index: number): boolean {
 }
 
 const OPEN_END =
-  /(?:[-–—<>≥≤=~]|(?<!\p{L})(?:to|bis|tot|à|than|up to|als|moins de|jusqu['’]à|inférieure? à))\s*$/iu;
-const CONTINUES_ABOVE = /^(?:[-–—]\s*[<≤>≥\d]|%|\(|Gew|weight|wt\b|poids|[*)]+$|w\/w|[<≤]\s*=?$)/;
+  /(?:[-–—<>≥≤=~]|(?<!\p{L})(?:to|but|bis|tot|à|than|up to|als|moins de|jusqu['’]à|inférieure? à|max|min|ca|approx|circa|about|etwa|env|environ|ongeveer)\.?)\s*$/iu;
+const CONTINUES_ABOVE = /^(?:[-–—]\s*[<≤>≥\d]|%|ppm\b|\(|Gew|weight|wt\b|poids|[*)]+$|w\/w|[<≤]\s*=?$)/;
 const LOWER_BOUND = /^\s*[>≥]\s*=?\s*(\d+(?:[.,]\d+)?)\s*%?\s*$/;
 const UPPER_BOUND = /^\s*[<≤]\s*=?\s*(\d+(?:[.,]\d+)?)/;
 
@@ -88,6 +98,18 @@ function isUpperBoundOf(above: string, text: string): boolean {
   );
 }
 
+/** What stands alone in a narrow column between the two bounds of a range. */
+const BETWEEN_BOUNDS = /^(?:[-–—]|to|but|bis|tot|à)$/iu;
+
+/** "≥ 10", "-", "≤ 20" one below the other are one amount where they have no more than one number of a substance. */
+function isBetweenBounds(body: TableBody, index: number, above: Piece, piece: Piece): boolean {
+  if (!BETWEEN_BOUNDS.test(piece.text) || !/[\d%]$/.test(above.text)) return false;
+  const below = pieceBelow(body, index, piece.column);
+  if (!below || !/^[<≤\d]/.test(below.text)) return false;
+  const numbers = [-1, 0, 1].filter((step) => casOfLine(body, index + step) !== null);
+  return numbers.length < 2;
+}
+
 /** The concentration that begins in a line; the second half of a wrapped one begins none. */
 function concentrationOfLine(body: TableBody, index: number): string | null {
   const at = (i: number) =>
@@ -98,7 +120,8 @@ function concentrationOfLine(body: TableBody, index: number): string | null {
   if (!piece || identifiersIn(piece.text).length > 0) return null;
   const above = at(index - 1) ?? at(index - 2);
   if (above && (OPEN_END.test(above.text) || CONTINUES_ABOVE.test(piece.text))) return null;
-  if (above && isUpperBoundOf(above.text, piece.text)) return null;
+  if (above && (isUpperBoundOf(above.text, piece.text) || isBetweenBounds(body, index, above, piece)))
+    return null;
   return piece.text;
 }
 

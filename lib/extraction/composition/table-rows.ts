@@ -1,4 +1,5 @@
 import { mayBeName } from "@/lib/extraction/composition/component-identifiers";
+import { alignedBegins } from "@/lib/extraction/composition/row-alignment";
 import { anchorLines, hasKind, type TableBody } from "@/lib/extraction/composition/table-body";
 import type { CutLine } from "@/lib/extraction/composition/table-columns";
 
@@ -89,14 +90,39 @@ function isOwnName(body: TableBody, index: number): boolean {
   return piece ? !/^\W*(?:CAS|EC|EG|CE|EINECS|REACH|INDEX|N[°o]|No\.)/i.test(piece.text) : false;
 }
 
-/** Cuts a table's lines into rows: at drawn lines, else at the widest gaps, else where the next row's content begins. */
+/** Whether a break or a drawn line tells where, after one row's content, the next row begins. */
+function isParted(body: TableBody, previous: number, anchor: number): boolean {
+  for (let at = anchor; at > previous; at--) if (body.breaks.has(at) || isRuled(body, at)) return true;
+  return false;
+}
+
+/** Begins of rows that nothing parts are where the alignment of all their cells says, if they have one. */
+function aligned(body: TableBody, anchors: readonly number[], begins: readonly number[]): number[] {
+  const all = [...begins];
+  for (let first = 0; first < anchors.length; ) {
+    let next = first + 1;
+    while (next < anchors.length && !isParted(body, anchors[next - 1] as number, anchors[next] as number))
+      next++;
+    const range = [begins[first] as number, begins[next] ?? body.lines.length] as const;
+    const found = next - first > 1 ? alignedBegins(body, anchors.slice(first, next), range) : null;
+    for (const [i, begin] of (found ?? []).entries()) if (i > 0) all[first + i] = begin;
+    first = next;
+  }
+  return all;
+}
+
+/**
+ * Cuts a table's lines into rows: at drawn lines, else as the cells of all rows are aligned, else at the widest gaps,
+ * else where the next row's content begins.
+ */
 export function tableRows(body: TableBody, knownNames: readonly string[]): RowLines[] {
   const anchors = anchorLines(body, knownNames);
   // Where no name stands above the first row's content, none stands above the others'
   const namesAbove = (anchors[0] ?? 0) > 0;
-  const begins = anchors.map((anchor, i) =>
+  const likely = anchors.map((anchor, i) =>
     i === 0 ? 0 : beginOfRow(body, anchors[i - 1] as number, anchor, namesAbove),
   );
+  const begins = aligned(body, anchors, likely);
   return begins.map((begin, i) => {
     const end = begins[i + 1] ?? body.lines.length;
     const anchor = anchors[i] as number;
