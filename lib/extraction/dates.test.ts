@@ -24,6 +24,12 @@ describe("dates", () => {
     ["1er août 2021", "2021-08-01"],
     ["01-févr.-2020", "2020-02-01"],
     ["5 mei 2020", "2020-05-05"],
+    ["2024. 03. 05.", "2024-03-05"],
+    ["le 1 er mars 2024", "2024-03-01"],
+    ["5th of March 2024", "2024-03-05"],
+    ["2024-Mar-05", "2024-03-05"],
+    ["05/MAR/24", "2024-03-05"],
+    ["Version 2, 5 March 2024", "2024-03-05"],
     ["2023년 08월 10일", "2023-08-10"],
   ])("%s is read as %s", (text, expected) => {
     expect(read(text)).toEqual([expected]);
@@ -35,12 +41,19 @@ describe("dates", () => {
     expect(read("03.04.2015", true)).toEqual(["2015-04-03"]);
   });
 
-  it.each(["1907/2006", "Version 3.0.12", "31.02.2019", "+49 30 12.34.5678", "7732-18-5"])(
-    "%s holds no date",
-    (text) => {
-      expect(read(text)).toEqual([]);
-    },
-  );
+  it.each([
+    "1907/2006",
+    "Version 3.0.12",
+    "31.02.2019",
+    "+49 30 12.34.5678",
+    "7732-18-5",
+    "March 2024",
+    "03/2024",
+    "Version 3 March 2024",
+    "Version 2.1 March 2024",
+  ])("%s holds no date", (text) => {
+    expect(read(text)).toEqual([]);
+  });
 
   it("a number above twelve tells the order of the others", () => {
     expect(isMonthFirst(["3/15/2022", "10/7/2021"], false)).toBe(true);

@@ -15,6 +15,8 @@ const monthNames: readonly string[] = [
   "dec|december|dez|dezember|décembre|decembre|déc|diciembre|dic|dicembre|dezembro|十二月",
 ];
 const anyMonth = monthNames.join("|");
+/** "Version 3 March 2024": the number is the version's, and no day is printed. */
+const numbered = "\\b(?:version|versie|versión|versione|fassung|edition|édition|auflage)";
 
 const patterns: readonly [RegExp, (parts: string[], monthFirst: boolean) => string | null][] = [
   [
@@ -27,10 +29,14 @@ const patterns: readonly [RegExp, (parts: string[], monthFirst: boolean) => stri
   ],
   [
     new RegExp(
-      `(?<!\\d)(\\d{1,2})(?:st|nd|rd|th|er|\\.)?[\\s./-]*(?:de\\s+)?(${anyMonth})(?!\\p{L})\\.?,?[\\s./-]*(?:de\\s+)?(\\d{4}|\\d{2})(?!\\d)`,
+      `(?<!\\d[.,]?|${numbered}\\s?)(\\d{1,2})(?:\\s?(?:st|nd|rd|th|er)|\\.)?[\\s./-]*(?:(?:de|of)\\s+)?(${anyMonth})(?!\\p{L})\\.?,?[\\s./-]*(?:de\\s+)?(\\d{4}|\\d{2})(?!\\d)`,
       "giu",
     ),
     ([day, month, year]) => iso(year, monthNumber(month), day),
+  ],
+  [
+    new RegExp(`(?<![\\d.-])(\\d{4})[\\s./-](${anyMonth})\\.?[\\s./-](\\d{1,2})(?!\\d)`, "giu"),
+    ([year, month, day]) => iso(year, monthNumber(month), day),
   ],
   [
     new RegExp(

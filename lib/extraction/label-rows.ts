@@ -122,9 +122,12 @@ export function joinableBelow(rows: Row[], r: number, c: number, n: number): num
   const below = rows[r + n];
   const cell = row?.cells[c];
   if (!cell || !above || !below || isFarBelow(above, below)) return null;
-  const at = below.cells.findIndex(
-    (next) => next.rect[0] >= cell.rect[0] - SAME_COLUMN && next.rect[0] < cell.rect[2],
-  );
+  const at = below.cells.findIndex((next) => {
+    if (next.rect[0] >= cell.rect[0] - SAME_COLUMN) return next.rect[0] < cell.rect[2];
+    // A number set at the bottom or in the middle of its row stands before a later line of its label
+    const words = cellFrom(next, decorationLength(next.text));
+    return words !== null && words !== next && Math.abs(words.rect[0] - cell.rect[0]) < SAME_COLUMN;
+  });
   return at < 0 ? "none" : at;
 }
 

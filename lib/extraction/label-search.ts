@@ -31,8 +31,11 @@ export type FoundLabel<Field extends string> = {
 
 /** Densities, not the numbers of subsections and properties: "14.3", "9.12". */
 const DECIMAL = /^\s*(?:0[.,]\d+|\d+[.,]\d{3,})\s*$/;
+const LONE_DECIMAL = /^\s*(?!(?:9|14)\.)\d+[.,]\d+\s*$/;
 const LONGEST_LABEL_ROWS = 6;
 const LONGEST_LABEL_REST = 40;
+/** A number before a label begins this far to its left, in points. */
+const NUMBER_INDENT = 6;
 /** Values stand at least this far to the right of their label's left edge, in points. */
 const VALUE_INDENT = 40;
 
@@ -100,8 +103,8 @@ function labelAt<Field extends string>(
   const cell = rows[r]?.cells[c];
   // A dash in a table's cell begins no label that stands below it
   if (!cell || !/[\p{L}\p{N}]/u.test(cell.text) || !mayBeginLabel(cell.text, labels)) return null;
-  // "0.98" above "Water solubility" is a value, not the label's number
-  if (DECIMAL.test(cell.text)) return null;
+  // "0.98" above "Water solubility" is a value, not the label's number; so is "1.6" that has its line to itself
+  if (DECIMAL.test(cell.text) || (rows[r]?.cells.length === 1 && LONE_DECIMAL.test(cell.text))) return null;
   let match = matchLabel(cell.text, labels);
   const isWhole = match !== null && !/[\p{L}\p{N}]/u.test(cell.text.slice(match.end));
   let text = cell.text;
@@ -114,12 +117,13 @@ function labelAt<Field extends string>(
       : longestWrapped(rows, r, c, labels, isWhole);
   if (joined && (!match || joined.match.end > match.end)) ({ match, text, wraps, last, lastStart } = joined);
   if (!match) return null;
-  const closed = mayWrap ? bracketClosed(rows, r, c, text.slice(match.end)) : null;
-  if (closed && wraps.size === 0) {
+  const [lastRow, lastCell] = [...wraps].at(-1) ?? [r, c];
+  const closed = mayWrap ? bracketClosed(rows, lastRow, lastCell, text.slice(match.end)) : null;
+  if (closed) {
     lastStart = text.length + 1;
     text = `${text} ${closed.next.text}`;
     last = closed.next;
-    wraps.set(r + 1, closed.at);
+    wraps.set(lastRow + 1, closed.at);
   }
   const rest = text.slice(match.end);
   const label = text.slice(match.start, match.end);
@@ -141,7 +145,8 @@ function labelAt<Field extends string>(
 
 /** The cell below that closes a bracket opened behind a label: "pH (20 °C, diluted", "in water): 7". */
 function bracketClosed(rows: Row[], r: number, c: number, tail: string): { next: Cell; at: number } | null {
-  if (!/\([^()]*$/.test(tail)) return null;
+  // Behind a colon the bracket is the value's own
+  if (!/^[^:]*\([^()]*$/.test(tail)) return null;
   const at = joinableBelow(rows, r, c, 1);
   const next = typeof at === "number" ? rows[r + 1]?.cells[at] : undefined;
   return typeof at === "number" && next && /^[^()]*\)/.test(next.text) ? { next, at } : null;
@@ -158,9 +163,15 @@ function completed(tail: LabelTail, text: string, row: Row, c: number): LabelTai
   return { qualifier: text.trim(), valueAt: null, colon: true };
 }
 
+/** The length of a number that stands before the last line of a label, left of it. */
+function numberLength(next: Cell, above: Cell): number {
+  return next.rect[0] < above.rect[0] - NUMBER_INDENT ? decorationLength(next.text) : 0;
+}
+
 /** A label followed by its colon or its value does not go on in the next line. */
 function isClosed(tail: string): boolean {
-  return /^[^(]{0,30}:/.test(tail) || isValueStart(tail);
+  // "Partition coefficient: n-" goes on in the next line
+  return (/^[^(]{0,30}:/.test(tail) && !/\p{L}-$/u.test(tail)) || isValueStart(tail);
 }
 
 function longestWrapped<Field extends string>(
@@ -187,13 +198,15 @@ function longestWrapped<Field extends string>(
     const next = at === null ? null : rows[r + n]?.cells[at];
     if (at === null || !next || isFarBelow(rows[lastRow] as Row, rows[r + n] as Row)) break;
     lastRow = r + n;
+    const words = next.text.slice(numberLength(next, rows[r]?.cells[c] as Cell));
     // Two labels one below the other can read like a third: "Class", "Packing group".
     if (isWhole && matchLabel(next.text, labels)) break;
-    const lastStart = text.length + 1;
-    text = `${text} ${next.text}`;
+    const wordsAt = text.length + 1;
+    const lastStart = wordsAt - (next.text.length - words.length);
+    text = `${text} ${words}`;
     wraps.set(r + n, at);
     const match = matchLabel(text, labels);
-    if (match && match.end > lastStart) best = { match, text, wraps: new Map(wraps), last: next, lastStart };
+    if (match && match.end > wordsAt) best = { match, text, wraps: new Map(wraps), last: next, lastStart };
   }
   return best;
 }

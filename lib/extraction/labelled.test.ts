@@ -14,6 +14,7 @@ const labels = labelsOf({
   ignition: { en: ["Auto-ignition temperature"], de: ["Selbstentzündungstemperatur"] },
   density: { en: ["Density"] },
   relative: { en: ["Relative density"] },
+  kow: { en: ["Partition coefficient", "Partition coefficient n-octanol/water"] },
 });
 
 function pairs(text: string) {
@@ -147,6 +148,31 @@ describe("labelledValues", () => {
       ["ph", "7"],
       ["flash", "-17 Taste sweet"],
     ]);
+  });
+  test("a number at the bottom of its row stands before the last line of a wrapped label", () => {
+    const text = [
+      "9.1.1  Form                        liquid",
+      "       Initial boiling point and",
+      "9.1.2  boiling range               85 °C",
+      "9.1.3  Flash point                 12 °C",
+    ].join("\n");
+    expect(pairs(text)).toEqual([
+      ["state", "liquid"],
+      ["boiling", "85 °C"],
+      ["flash", "12 °C"],
+    ]);
+  });
+  test("a decimal below its label is a value, and no number of the next label", () => {
+    expect(pairs("Relative density\n1.6\nFlash point\n12 °C")).toEqual([
+      ["relative", "1.6"],
+      ["flash", "12 °C"],
+    ]);
+  });
+  test("a colon inside a label that a hyphen breaks ends no label, and its bracket may close a line later", () => {
+    expect(pairs("Partition coefficient: n-\noctanol/water (log\nvalue): 3.2")).toEqual([["kow", "3.2"]]);
+  });
+  test("a bracket behind the colon is the value's own", () => {
+    expect(pairs("Form: granules (white\nor grey)")).toEqual([["state", "granules (white or grey)"]]);
   });
   test("apostrophes and accents do not matter", () => {
     expect(pairs("Point d'eclair : 5 °C")).toEqual([["flash", "5 °C"]]);

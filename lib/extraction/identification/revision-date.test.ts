@@ -47,12 +47,22 @@ describe("the date of a version", () => {
     ).toBe("2022-09-07");
   });
 
+  test("goes on in the next line with its year", () => {
+    expect(read("Überarbeitet am: 14.03.", "Seite 1 von 9")).toBe(undefined);
+    expect(read("Muster Chemie GmbH   Überarbeitet am: 14.03.", "                     2023")).toBe(
+      "2023-03-14",
+    );
+    expect(read("Revision date   5 March", "                2024")).toBe("2024-03-05");
+  });
+
   test.each<[string, string | undefined]>([
     ["Datum laatste uitgave: 10.01.2020", undefined],
     ["Durchsicht Nr. 3   vom 02.11.2022", "2022-11-02"],
     ["Opgemaakt op : 21/01/2023", "2023-01-21"],
     ["Gültig ab: 21.01.2023   Vorhergehende Fassung vom 02.11.2022", "2023-01-21"],
     ["Uitgave van 07-09-2022   Vorige editie 01-02-2020   Uitgeprint op 08-09-2022", "2022-09-07"],
+    ["Version du 28/05/2024", "2024-05-28"],
+    ["Date de révision : mars 2024", undefined],
     ["Veranderd: 25.02.2020   Printdatum: 13.07.2020", "2020-02-25"],
   ])("%s", (line, date) => {
     expect(read(line)).toBe(date);

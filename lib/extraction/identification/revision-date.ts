@@ -105,9 +105,23 @@ function isPossible(found: readonly Candidate[]): boolean {
   return (!print || revision <= print) && (!previous || previous <= revision);
 }
 
+const WITHOUT_YEAR = /(?<!\d)\d{1,2}(?:\s?[./-]\s?\d{1,2}\s?[./-]|\.?[\s-]\p{L}{3,9}\.?[\s-]?)$/u;
+
+/** A line that ends in day and month, with the year that stands below them. */
+function withYearBelow(line: Line, i: number, lines: readonly Line[]): Line {
+  const cell = line.cells.at(-1);
+  const below = lines[i + 1];
+  if (!cell || !below || below.page !== line.page || !WITHOUT_YEAR.test(cell.text)) return line;
+  const under = below.cells.find(({ rect }) => rect[0] < cell.rect[2] && cell.rect[0] < rect[2]);
+  const year = /^(?:19|20)\d\d(?!\d)/.exec(under?.text ?? "")?.[0];
+  if (!year || line.rect[1] - below.rect[1] > 2 * line.size) return line;
+  const dated = { ...cell, text: `${cell.text} ${year}` };
+  return { ...line, text: `${line.text} ${year}`, cells: [...line.cells.slice(0, -1), dated] };
+}
+
 /** Dates with the words that introduce them: in the same line before them, or alone in the cell above or beside. */
 function candidatesIn(lines: readonly Line[], monthFirst: boolean): Candidate[] {
-  return lines.flatMap((line, i) => {
+  return lines.map(withYearBelow).flatMap((line, i, all) => {
     const dates = datesIn(line.text, monthFirst);
     if (dates.length === 0) return [];
     const labels = labelsIn(line.text);
@@ -121,8 +135,8 @@ function candidatesIn(lines: readonly Line[], monthFirst: boolean): Candidate[] 
         ? before.kind
         : (versionKind(line.text.slice(0, date.at)) ??
           spacedKind(line.text.slice(0, date.at)) ??
-          kindAboveCell(lines, i, line.text.slice(date.at, date.end)) ??
-          (labels.length === 0 ? kindAbove(lines, i, line) : null));
+          kindAboveCell(all, i, line.text.slice(date.at, date.end)) ??
+          (labels.length === 0 ? kindAbove(all, i, line) : null));
       return kind ? [{ kind, iso: date.iso, line }] : [];
     });
   });
@@ -165,7 +179,7 @@ function onlyKindIn(text: string): Kind | null {
 
 /** "Version 3.1 (16-12-2011)", "Version 2 du 3 mai 2020": the date of this version stands behind its number. */
 function versionKind(before: string): Kind | null {
-  return /\b(?:version|fassung|versie|versión|versione)\W{0,3}\d[\d.]*[a-z]?\s*(?:\(|du|vom|van|of|from|dated)\s*$/i.test(
+  return /\b(?:version|fassung|versie|versión|versione)(?:\W{0,3}\d[\d.]*[a-z]?\s*(?:\(|du|vom|van|of|from|dated)|\s+(?:du|vom|van|of|from|dated))\s*$/i.test(
     before,
   )
     ? "revision"

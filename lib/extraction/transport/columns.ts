@@ -1,7 +1,9 @@
+import { matchLabel } from "@/lib/extraction/label-match";
 import type { FoundLabel } from "@/lib/extraction/label-search";
-import type { Cell, Rect } from "@/lib/extraction/model";
+import { toCell } from "@/lib/extraction/lines";
+import type { Cell, Rect, Word } from "@/lib/extraction/model";
+import { type TransportField, transportLabels } from "@/lib/extraction/transport/fields";
 import { type Mode, modesOfLabel } from "@/lib/extraction/transport/modes";
-import type { TransportField } from "@/lib/extraction/transport/slots";
 
 export type HeaderColumn =
   | { kind: "mode"; modes: Mode[]; rect: Rect }
@@ -29,6 +31,30 @@ const SHORT_HEADS: readonly (readonly [TransportField, RegExp])[] = [
   ["tunnel_code", /^tunn?els?$/i],
 ];
 
+/** A row of so many cells may have heads that stand no further apart than words do. */
+const FEWEST_HEADS = 3;
+
+/** "Class Packing group": the heads of narrow columns in one cell. */
+function partedHeads(cell: Cell): { cell: Cell; field: TransportField | null }[] {
+  const parts: { cell: Cell; field: TransportField | null }[] = [];
+  for (let from = 0; from < cell.words.length; ) {
+    let to = cell.words.length;
+    let found: TransportField | null = null;
+    for (; to > from && !found; to--) found = headOf(cell.words.slice(from, to));
+    if (found) parts.push({ cell: toCell(cell.words.slice(from, to + 1)), field: found });
+    else if (parts.length < 2) return [{ cell, field: null }];
+    from = found ? to + 1 : cell.words.length;
+  }
+  return parts.length > 1 ? parts : [{ cell, field: null }];
+}
+
+/** The field that words name, all of them. */
+function headOf(words: readonly Word[]): TransportField | null {
+  const text = words.map((word) => word.text).join(" ");
+  const label = matchLabel(text, transportLabels);
+  return label && label.start === 0 && !/[\p{L}\p{N}]/u.test(text.slice(label.end)) ? label.field : null;
+}
+
 /**
  * A row of labels without values heads one column a field; the modes stand in the rows, or before the heads where
  * each mode has a table of its own.
@@ -38,10 +64,10 @@ export function fieldColumns(
 ): { columns: HeaderColumn[]; modes: Mode[] | null } | null {
   const [first] = cells;
   const modes = first ? modesOfLabel(first.cell.text) : [];
-  const heads = (modes.length > 0 ? cells.slice(1) : cells).map(({ cell, label }) => ({
-    cell,
-    field: label && !label.inline ? label.field : shortHead(cell.text),
-  }));
+  const heads = (modes.length > 0 ? cells.slice(1) : cells).flatMap(({ cell, label }) => {
+    const field = label && !label.inline ? label.field : shortHead(cell.text);
+    return field === null && cells.length >= FEWEST_HEADS ? partedHeads(cell) : [{ cell, field }];
+  });
   const known = new Set(heads.flatMap(({ field }) => (field ? [field] : [])));
   const isHeader =
     modes.length > 0

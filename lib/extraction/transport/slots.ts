@@ -1,16 +1,12 @@
-import { labelsOf, matchLabel } from "@/lib/extraction/label-match";
+import { matchLabel } from "@/lib/extraction/label-match";
 import { cellFrom } from "@/lib/extraction/label-rows";
 import type { FoundLabel } from "@/lib/extraction/label-search";
 import { labelTail } from "@/lib/extraction/label-tail";
 import type { Cell } from "@/lib/extraction/model";
 import { shortHead } from "@/lib/extraction/transport/columns";
+import { type TransportField, transportLabels } from "@/lib/extraction/transport/fields";
 import { type Mode, modesIn, modesOfLabel } from "@/lib/extraction/transport/modes";
 import { isNotRegulated } from "@/lib/extraction/transport/values";
-import words from "@/lib/extraction/vocabulary/transport-words.json";
-
-export type TransportField = keyof typeof words;
-
-export const transportLabels = labelsOf<TransportField>(words);
 
 /** What stands on a row: a label with its values, or a mode with its values. */
 export type Slot = {

@@ -1,16 +1,11 @@
 import { normalRow, type Row } from "@/lib/extraction/label-rows";
 import { type FoundLabel, findLabels } from "@/lib/extraction/label-search";
 import type { Cell, Line, Source } from "@/lib/extraction/model";
+import { partedAtColumns, withLeadingLine } from "@/lib/extraction/transport/column-values";
 import { columnOf, fieldColumns, type HeaderColumn, modeColumns } from "@/lib/extraction/transport/columns";
+import { type TransportField, transportLabels } from "@/lib/extraction/transport/fields";
 import { type Mode, modesIn, modesOfLabel } from "@/lib/extraction/transport/modes";
-import {
-  isLabel,
-  modeSlot,
-  prefixedSlot,
-  type Slot,
-  type TransportField,
-  transportLabels,
-} from "@/lib/extraction/transport/slots";
+import { isLabel, modeSlot, prefixedSlot, type Slot } from "@/lib/extraction/transport/slots";
 import { joinWrappedModes } from "@/lib/extraction/transport/wrapped-modes";
 
 /** A row of a table that begins with words unknown has this many cells at least. */
@@ -35,6 +30,8 @@ type State = {
   pending: { field: TransportField | null; modes: Mode[] | null } | null;
   /** True when the next row holds the values of the mode that stood before the field columns. */
   rowPending: boolean;
+  /** A line under columns of modes that no statement goes on with: the next row's value may begin there. */
+  leading: Cell[];
   /** Statements that a wrapped line goes on with. */
   open: Statement[];
   /** Numbers of subsections that each mode's block prints again. */
@@ -63,6 +60,7 @@ export function statementsOf(lines: readonly Line[]): Statement[] {
     columns: null,
     pending: null,
     rowPending: false,
+    leading: [],
     open: [],
     repeated: repeatedSubsections(lines),
   };
@@ -173,7 +171,9 @@ function isValueOf(
   found: FoundLabel<TransportField> | undefined,
 ): boolean {
   if (!slot) return false;
-  if (state.columns?.[0]?.kind === "field" && (!found?.inline || ENTRY_START.test(cell.text))) return true;
+  const isInRow = slot.heading === "mode" && !found?.colon;
+  if (state.columns?.[0]?.kind === "field" && (isInRow || !found?.inline || ENTRY_START.test(cell.text)))
+    return true;
   return slot.heading === "field" && slot.values.length === 0 && ENTRY_START.test(cell.text);
 }
 
@@ -183,6 +183,10 @@ function isRowMode(state: State, cell: Cell): boolean {
 }
 
 function takeSlot(state: State, row: Row, slot: Slot): void {
+  const { columns, leading } = state;
+  if (columns && leading.length > 0 && slot.field === "proper_shipping_name" && slot.values.length > 0)
+    slot.values = withLeadingLine(columns, leading, slot.values);
+  state.leading = [];
   state.open = [];
   state.pending = null;
   state.rowPending = false;
@@ -210,8 +214,10 @@ function addValues(
   values: Cell[],
 ): void {
   const { columns } = state;
-  if (columns && (values.length > 1 || columns[0]?.kind === "field" || isUnderColumn(columns, values))) {
-    for (const value of values) {
+  const apart =
+    columns?.[0]?.kind === "mode" ? values.flatMap((value) => partedAtColumns(columns, value)) : values;
+  if (columns && (apart.length > 1 || columns[0]?.kind === "field" || isUnderColumn(columns, values))) {
+    for (const value of apart) {
       const column = columnOf(columns, value);
       if (!column) continue;
       push(
@@ -267,12 +273,19 @@ function continueLast(state: State, row: Row, cells: Cell[]): void {
     state.open = [];
     return;
   }
+  const isName = state.open.some(({ field }) => field === "proper_shipping_name" || field === null);
+  if (state.columns?.[0]?.kind === "mode" && !isName) state.leading = cells;
   for (const cell of cells) {
     const open = state.open.length === 1 ? state.open[0] : openAbove(state.open, cell);
-    if (!open || (open.field !== "proper_shipping_name" && open.field !== null)) continue;
+    if (!open || !goesOn(open)) continue;
     open.text = `${open.text} ${cell.text}`;
     open.sources.push({ page: row.line.page, rect: cell.rect, text: cell.text });
   }
+}
+
+/** Names go on in the next line, and a number of which there is no more than "UN". */
+function goesOn({ field, text }: Statement): boolean {
+  return field === "proper_shipping_name" || field === null || (field === "un_number" && /^UN$/i.test(text));
 }
 
 function openAbove(open: Statement[], cell: Cell): Statement | undefined {

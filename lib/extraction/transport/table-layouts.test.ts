@@ -1,0 +1,101 @@
+import { describe, expect, it } from "vitest";
+import { statementsOf } from "@/lib/extraction/transport/statements";
+import { typedLines } from "@/lib/fixtures/typed-lines";
+
+/** "mode field: text" of every statement. */
+const read = (...lines: string[]) =>
+  statementsOf(typedLines(lines.join("\n"))).map(
+    ({ modes, field, text }) => `${modes?.join("+") ?? "-"} ${field}: ${text}`,
+  );
+
+describe("tables of modes", () => {
+  it("hold numbers with UN before them in the columns of their fields", () => {
+    expect(
+      read(
+        "           UN-Nr.     Versandbezeichnung     Klasse   Verpackungsgruppe",
+        "ADR/RID    UN 1760    ÄTZENDER STOFF         8        III",
+        "IMDG       UN 1760    CORROSIVE LIQUID       8        III",
+      ),
+    ).toEqual([
+      "adr+rid un_number: UN 1760",
+      "adr+rid proper_shipping_name: ÄTZENDER STOFF",
+      "adr+rid class: 8",
+      "adr+rid packing_group: III",
+      "imdg un_number: UN 1760",
+      "imdg proper_shipping_name: CORROSIVE LIQUID",
+      "imdg class: 8",
+      "imdg packing_group: III",
+    ]);
+  });
+
+  it("have heads that stand no further apart than words", () => {
+    expect(
+      read(
+        "           UN-nr.    Vervoersnaam     Klasse Verpakkingsgroep Mariene verontreiniging",
+        "ADR        1760      BIJTENDE STOF    8      III              Nee",
+      ),
+    ).toEqual([
+      "adr un_number: 1760",
+      "adr proper_shipping_name: BIJTENDE STOF",
+      "adr class: 8",
+      "adr packing_group: III",
+      "adr marine_pollutant: Nee",
+    ]);
+  });
+
+  it("have names that begin above the line of their label", () => {
+    expect(
+      read(
+        "                        ADR                       IMDG",
+        "UN number               UN 3082                   UN 3082",
+        "                        ENVIRONMENTALLY           ENVIRONMENTALLY",
+        "Proper shipping name    HAZARDOUS SUBSTANCE,      HAZARDOUS SUBSTANCE,",
+        "                        LIQUID, N.O.S.            LIQUID, N.O.S.",
+        "Packing group           III                       III",
+      ),
+    ).toEqual([
+      "adr un_number: UN 3082",
+      "imdg un_number: 3082",
+      "adr proper_shipping_name: ENVIRONMENTALLY HAZARDOUS SUBSTANCE, LIQUID, N.O.S.",
+      "imdg proper_shipping_name: ENVIRONMENTALLY HAZARDOUS SUBSTANCE, LIQUID, N.O.S.",
+      "adr packing_group: III",
+      "imdg packing_group: III",
+    ]);
+  });
+
+  it("have names next to each other with little space between them", () => {
+    const lines = typedLines(
+      [
+        "                        ADR                 IMDG",
+        "Proper shipping name    HYDROGEN PEROXIDE,  HYDROGEN PEROXIDE,",
+      ].join("\n"),
+    );
+    const [head, row] = lines;
+    const [label, ...values] = row?.cells ?? [];
+    const words = values.flatMap((value) => value.words);
+    const text = values.map((value) => value.text).join(" ");
+    const rect = [values[0]?.rect[0] ?? 0, 0, values[1]?.rect[2] ?? 0, 10] as const;
+    if (!head || !row || !label) throw new Error("no lines");
+    const close = { ...row, cells: [label, { text, words, rect }] };
+    expect(statementsOf([head, close]).map(({ modes, text: name }) => `${modes}: ${name}`)).toEqual([
+      "adr: HYDROGEN PEROXIDE,",
+      "imdg: HYDROGEN PEROXIDE,",
+    ]);
+  });
+
+  it("have numbers over two lines", () => {
+    expect(
+      read(
+        "           UN-Nr.   Versandbezeichnung           Klasse   Verpackungsgruppe",
+        "ADR        UN       ÄTZENDER FLÜSSIGER STOFF,    8        III",
+        "           1760     N.A.G. (Phosphorsäure)",
+      ),
+    ).toContain("adr un_number: UN 1760");
+  });
+
+  it("hold a name whose bracket is closed in the next line", () => {
+    expect(
+      read("ADR", "Désignation: LIQUIDE CORROSIF, N.S.A. (Acide", "phosphorique)", "Classe: 8"),
+    ).toContain("adr proper_shipping_name: LIQUIDE CORROSIF, N.S.A. (Acide phosphorique)");
+  });
+});
