@@ -91,6 +91,9 @@ Acetone          67-64-1      >= 10    Flam. Liq. 2; H225
 Toluene          108-88-3     > 5      Flam. Liq. 2; H225
                               but      Repr. 2; H361d
                               < 10     Asp. Tox. 1; H304
+Butanone         78-93-3      >= 40    Flam. Liq. 2; H225
+                              to <     Eye Irrit. 2; H319
+                              75       STOT SE 3; H336
 Ethanol          64-17-5      2 % to   Flam. Liq. 2; H225
                               3 %      Eye Irrit. 2; H319
 Citric acid      77-92-9      max.     Eye Irrit. 2; H319
@@ -100,6 +103,7 @@ Zinc oxide       1314-13-2    < 150    Aquatic Acute 1; H400
     ).toEqual([
       "Acetone | 67-64-1 | 10 20 - | H225 H319 H336",
       "Toluene | 108-88-3 | 5 10 - | H225 H361d H304",
+      "Butanone | 78-93-3 | 40 75 - | H225 H319 H336",
       "Ethanol | 64-17-5 | 2 3 - | H225 H319",
       "Citric acid | 77-92-9 | - 1 - | H319 H335",
       "Zinc oxide | 1314-13-2 | - 0.015 - | H400 H410",

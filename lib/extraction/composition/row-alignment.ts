@@ -1,3 +1,4 @@
+import { identifiersIn } from "@/lib/extraction/composition/component-identifiers";
 import type { TableBody } from "@/lib/extraction/composition/table-body";
 import { holdsData } from "@/lib/extraction/composition/table-header";
 
@@ -9,8 +10,10 @@ type Alignment = (typeof ALIGNMENTS)[number];
 const USUAL_OFFSET = 0.12;
 const LARGEST_OFFSET = 0.5;
 /** Where cells are in line with several cuts, a row without a cell weighs this, white space above it that. */
-const MISSING = 0.1;
+const MISSING = 0.2;
 const SPACE = 0.1;
+/** A row with numbers of two substances is hardly one. */
+const REPEATED = 2;
 /** A row cut by a page's end cannot be judged; it weighs this, as does a line under the last row that is no part of it. */
 const CUT = 1;
 const REMARK = 0.5;
@@ -18,6 +21,9 @@ const REMARK = 0.5;
 const MOST_LINES = 40;
 
 type Extent = { top: number; bottom: number };
+type Identifier = { kind: string; value: string };
+/** A table with the numbers that stand in each of its lines. */
+type Body = TableBody & { identifiers: readonly (readonly Identifier[])[] };
 type Fit = { begins: number[]; offsets: number[]; cost: number };
 
 function place(extent: Extent, alignment: Alignment): number {
@@ -67,7 +73,14 @@ function spaceAbove(body: TableBody, index: number): number {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
-function withRow(body: TableBody, fit: Fit, to: number, alignment: Alignment): Fit {
+/** How many numbers of one kind too many some lines hold for one substance. */
+function repeatedIn(body: Body, from: number, to: number): number {
+  const found = body.identifiers.slice(from, to).flat();
+  const values = new Set(found.map(({ kind, value }) => `${kind} ${value}`));
+  return values.size - new Set(found.map(({ kind }) => kind)).size;
+}
+
+function withRow(body: Body, fit: Fit, to: number, alignment: Alignment): Fit {
   const begin = fit.begins.at(-1) as number;
   const isCut = pageOf(body, begin) !== pageOf(body, to - 1);
   const cells = extentsOf(body, begin, to);
@@ -77,7 +90,12 @@ function withRow(body: TableBody, fit: Fit, to: number, alignment: Alignment): F
   return {
     begins: [...fit.begins, to],
     offsets: [...fit.offsets, ...offsets],
-    cost: fit.cost + (isCut ? CUT : sum(offsets)) + MISSING * missing - SPACE * space,
+    cost:
+      fit.cost +
+      (isCut ? CUT : sum(offsets)) +
+      MISSING * missing -
+      SPACE * space +
+      REPEATED * repeatedIn(body, begin, to),
   };
 }
 
@@ -90,7 +108,7 @@ function mayEndBefore(body: TableBody, from: number, end: number): boolean {
 
 /** The begins of rows, one for each anchor, with which the cells of all rows stand best in line. */
 function bestFits(
-  body: TableBody,
+  body: Body,
   anchors: readonly number[],
   [start, end]: readonly [number, number],
   alignment: Alignment,
@@ -131,7 +149,13 @@ export function alignedBegins(
 ): number[] | null {
   const places = [...anchors, range[1]];
   if (places.some((place, i) => place - (places[i - 1] ?? range[0]) > MOST_LINES)) return null;
-  const fits = ALIGNMENTS.flatMap((alignment) => bestFits(body, anchors, range, alignment)).filter(isAligned);
+  const identifiers = body.lines.map(({ pieces }) =>
+    pieces.flatMap(({ text }) => identifiersIn(text).filter(({ kind, valid }) => kind !== "cas" && valid)),
+  );
+  const numbered = { ...body, identifiers };
+  const fits = ALIGNMENTS.flatMap((alignment) => bestFits(numbered, anchors, range, alignment)).filter(
+    isAligned,
+  );
   const [best] = fits.sort((a, b) => a.cost - b.cost);
   return best?.begins ?? null;
 }

@@ -98,14 +98,16 @@ function isUpperBoundOf(above: string, text: string): boolean {
   );
 }
 
-/** What stands alone in a narrow column between the two bounds of a range. */
-const BETWEEN_BOUNDS = /^(?:[-–—]|to|but|bis|tot|à)$/iu;
+/** What stands in a narrow column between the two bounds of a range, or before the second one. */
+const BETWEEN_BOUNDS = /^(?:[-–—]|to|but|bis|tot|à)\s*(?:[<≤]\s*=?)?$/iu;
+const SECOND_BOUND = /^(?:to|but|bis|tot|à)\s*[<≤]?\s*=?\s*\d/iu;
 
 /** "≥ 10", "-", "≤ 20" one below the other are one amount where they have no more than one number of a substance. */
 function isBetweenBounds(body: TableBody, index: number, above: Piece, piece: Piece): boolean {
-  if (!BETWEEN_BOUNDS.test(piece.text) || !/[\d%]$/.test(above.text)) return false;
+  if (!/[\d%]$/.test(above.text)) return false;
   const below = pieceBelow(body, index, piece.column);
-  if (!below || !/^[<≤\d]/.test(below.text)) return false;
+  const isMiddle = BETWEEN_BOUNDS.test(piece.text) && below !== undefined && /^[<≤\d]/.test(below.text);
+  if (!isMiddle && !(SECOND_BOUND.test(piece.text) && LOWER_BOUND.test(above.text))) return false;
   const numbers = [-1, 0, 1].filter((step) => casOfLine(body, index + step) !== null);
   return numbers.length < 2;
 }
