@@ -6,15 +6,17 @@ import { holdsData } from "@/lib/extraction/composition/table-header";
 const ALIGNMENTS = ["top", "middle", "bottom"] as const;
 type Alignment = (typeof ALIGNMENTS)[number];
 
-/** Cells of one row are out of line by less than this share of the type size, on average and at most. */
+/** Cells of one row are out of line by less than this share of the type size on average. */
 const USUAL_OFFSET = 0.12;
-const LARGEST_OFFSET = 0.5;
+/** Few cells are further out of line than by half a line: those that a neighbour's words ran into. */
+const LARGE_OFFSET = 0.5;
+const FEW = 0.1;
 /** Where cells are in line with several cuts, a row without a cell weighs this, white space above it that. */
 const MISSING = 0.2;
 const SPACE = 0.1;
 /** A row with numbers of two substances is hardly one. */
 const REPEATED = 2;
-/** A row cut by a page's end cannot be judged; it weighs this, as does a line under the last row that is no part of it. */
+/** A row cut by a page's end cannot be judged; it weighs this, as does a line before or after all rows that is no part of one. */
 const CUT = 1;
 const REMARK = 0.5;
 /** So many lines between two rows' contents belong to no table. */
@@ -99,8 +101,8 @@ function withRow(body: Body, fit: Fit, to: number, alignment: Alignment): Fit {
   };
 }
 
-/** Whether the lines from here on may be remarks under a table: one cell each, and nothing of a substance in it. */
-function mayEndBefore(body: TableBody, from: number, end: number): boolean {
+/** Whether lines may be remarks beside a table, or the rest of its heading: one cell each, and nothing of a substance. */
+function mayBeRemark(body: TableBody, from: number, end: number): boolean {
   return body.lines
     .slice(from, end)
     .every(({ pieces, line }) => pieces.length === 1 && !holdsData(line.text));
@@ -113,12 +115,14 @@ function bestFits(
   [start, end]: readonly [number, number],
   alignment: Alignment,
 ): Fit[] {
-  let fits = new Map<number, Fit>([[start, { begins: [start], offsets: [], cost: 0 }]]);
+  let fits = new Map<number, Fit>();
+  for (let from = start; from <= (anchors[0] as number) && mayBeRemark(body, start, from); from++)
+    fits.set(from, { begins: [from], offsets: [], cost: REMARK * (from - start) });
   for (const [i, anchor] of anchors.entries()) {
     const next = anchors[i + 1];
     const last = next ?? end;
     const ends = Array.from({ length: last - anchor }, (_, n) => anchor + 1 + n).filter(
-      (to) => next !== undefined || mayEndBefore(body, to, end),
+      (to) => next !== undefined || mayBeRemark(body, to, end),
     );
     const longer: typeof fits = new Map();
     for (const fit of fits.values())
@@ -136,7 +140,8 @@ function bestFits(
 }
 
 const isAligned = ({ offsets }: Fit) =>
-  sum(offsets) < USUAL_OFFSET * offsets.length && offsets.every((offset) => offset < LARGEST_OFFSET);
+  sum(offsets) < USUAL_OFFSET * offsets.length &&
+  offsets.filter((offset) => offset > LARGE_OFFSET).length <= FEW * offsets.length;
 
 /**
  * Where rows begin that nothing is drawn between: their cells are set at the top, in the middle or at the bottom of

@@ -85,7 +85,7 @@ function isWithoutCas(body: TableBody, index: number): boolean {
 const OPEN_END =
   /(?:[-–—<>≥≤=~]|(?<!\p{L})(?:to|but|bis|tot|à|than|up to|als|moins de|jusqu['’]à|inférieure? à|max|min|ca|approx|circa|about|etwa|env|environ|ongeveer)\.?)\s*$/iu;
 const CONTINUES_ABOVE = /^(?:[-–—]\s*[<≤>≥\d]|%|ppm\b|\(|Gew|weight|wt\b|poids|[*)]+$|w\/w|[<≤]\s*=?$)/;
-const LOWER_BOUND = /^\s*[>≥]\s*=?\s*(\d+(?:[.,]\d+)?)\s*%?\s*$/;
+const LOWER_BOUND = /^\s*[>≥]\s*=?\s*(\d+(?:[.,]\d+)?)\s*%?\s*[,;]?\s*$/;
 const UPPER_BOUND = /^\s*[<≤]\s*=?\s*(\d+(?:[.,]\d+)?)/;
 
 /** "> 10" over "<= 25" in a narrow column; ">80" over "<15" are two rows' amounts. */

@@ -1,4 +1,4 @@
-import { type ColumnKind, columnKinds } from "@/lib/extraction/composition/column-kinds";
+import { type ColumnKind, columnKinds, isHeading } from "@/lib/extraction/composition/column-kinds";
 import { identifiersIn, isLabelAlone, mayBeName } from "@/lib/extraction/composition/component-identifiers";
 import { pieceOf, type WideGap, wideGap } from "@/lib/extraction/composition/pieces";
 import { concentrationsIn, parseConcentration } from "@/lib/extraction/concentration";
@@ -36,7 +36,8 @@ export function holdsData(text: string): boolean {
 }
 
 function isHeadingCell(cell: Cell): boolean {
-  const isSentence = cell.words.length > 6 && /[.;]\s*$/.test(cell.text);
+  // "CAS No. / EC No. / REACH No." is none
+  const isSentence = cell.words.length > 6 && /[.;]\s*$/.test(cell.text) && !isHeading(cell.text);
   return cell.text.length <= LONGEST_HEADING && !/^\s*:/.test(cell.text) && !isSentence;
 }
 
