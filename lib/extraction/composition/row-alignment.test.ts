@@ -80,6 +80,16 @@ The codes are explained below.`),
   });
 });
 
+describe("a heading", () => {
+  it("of several numbers is no sentence", () => {
+    expect(
+      read(`
+Components       CAS No. / EC No. / REACH No. / Index No.    Conc.      Classification
+Citric acid      77-92-9 / 201-069-1                         2 - 5 %    Eye Irrit. 2; H319`),
+    ).toEqual(["Citric acid | 77-92-9 | 2 5 - | H319"]);
+  });
+});
+
 describe("a narrow column", () => {
   it("keeps the three lines of a range together", () => {
     expect(
@@ -91,6 +101,8 @@ Acetone          67-64-1      >= 10    Flam. Liq. 2; H225
 Toluene          108-88-3     > 5      Flam. Liq. 2; H225
                               but      Repr. 2; H361d
                               < 10     Asp. Tox. 1; H304
+Methanol         67-56-1      >= 30,   Flam. Liq. 2; H225
+                              < 60     Acute Tox. 3; H301
 Butanone         78-93-3      >= 40    Flam. Liq. 2; H225
                               to <     Eye Irrit. 2; H319
                               75       STOT SE 3; H336
@@ -103,6 +115,7 @@ Zinc oxide       1314-13-2    < 150    Aquatic Acute 1; H400
     ).toEqual([
       "Acetone | 67-64-1 | 10 20 - | H225 H319 H336",
       "Toluene | 108-88-3 | 5 10 - | H225 H361d H304",
+      "Methanol | 67-56-1 | 30 60 - | H225 H301",
       "Butanone | 78-93-3 | 40 75 - | H225 H319 H336",
       "Ethanol | 64-17-5 | 2 3 - | H225 H319",
       "Citric acid | 77-92-9 | - 1 - | H319 H335",

@@ -16,7 +16,7 @@ const MISSING = 0.2;
 const SPACE = 0.1;
 /** A row with numbers of two substances is hardly one. */
 const REPEATED = 2;
-/** A row cut by a page's end cannot be judged; it weighs this, as does a line before or after all rows that is no part of one. */
+/** A row cut by a page's end cannot be judged; it weighs this, as does a line under the last row that is no part of it. */
 const CUT = 1;
 const REMARK = 0.5;
 /** So many lines between two rows' contents belong to no table. */
@@ -101,7 +101,7 @@ function withRow(body: Body, fit: Fit, to: number, alignment: Alignment): Fit {
   };
 }
 
-/** Whether lines may be remarks beside a table, or the rest of its heading: one cell each, and nothing of a substance. */
+/** Whether lines may be remarks under a table: one cell each, and nothing of a substance in it. */
 function mayBeRemark(body: TableBody, from: number, end: number): boolean {
   return body.lines
     .slice(from, end)
@@ -115,9 +115,7 @@ function bestFits(
   [start, end]: readonly [number, number],
   alignment: Alignment,
 ): Fit[] {
-  let fits = new Map<number, Fit>();
-  for (let from = start; from <= (anchors[0] as number) && mayBeRemark(body, start, from); from++)
-    fits.set(from, { begins: [from], offsets: [], cost: REMARK * (from - start) });
+  let fits = new Map<number, Fit>([[start, { begins: [start], offsets: [], cost: 0 }]]);
   for (const [i, anchor] of anchors.entries()) {
     const next = anchors[i + 1];
     const last = next ?? end;

@@ -4,17 +4,16 @@ import { columnOf, type HeaderColumn } from "@/lib/extraction/transport/columns"
 
 /** Values begin under the left edge of their column's head, give or take this many points. */
 const EDGE = 2;
-/** Columns are further apart than words by this much. */
-const WIDER = 1.4;
+/** A gap wider than this share of the type size is no word space. */
+const WIDE = 0.45;
 
-/** Values of neighbouring columns that stand no further apart than words do, each by itself. */
+/** Values of neighbouring columns that stand hardly further apart than words do, each by itself. */
 export function partedAtColumns(columns: readonly HeaderColumn[], cell: Cell): Cell[] {
-  const gaps = cell.words.slice(1).map((word, i) => word.rect[0] - (cell.words[i]?.rect[2] ?? 0));
-  const usual = [...gaps].sort((a, b) => a - b)[Math.floor((gaps.length - 1) / 2)] ?? 0;
   const parts: Word[][] = [];
   for (const [i, word] of cell.words.entries()) {
+    const gap = word.rect[0] - (cell.words[i - 1]?.rect[2] ?? word.rect[0]);
     const isHeaded = columns.some(({ rect }) => Math.abs(rect[0] - word.rect[0]) < EDGE);
-    if (i === 0 || (isHeaded && (gaps[i - 1] ?? 0) > WIDER * usual)) parts.push([word]);
+    if (i === 0 || (isHeaded && gap > WIDE * word.size)) parts.push([word]);
     else parts.at(-1)?.push(word);
   }
   return parts.length > 1 ? parts.map(toCell) : [cell];
@@ -26,8 +25,8 @@ export function withLeadingLine(
   leading: readonly Cell[],
   values: readonly Cell[],
 ): Cell[] {
-  const all = values.flatMap((value) => partedAtColumns(columns, value));
-  for (const lead of leading.flatMap((cell) => partedAtColumns(columns, cell))) {
+  const all = [...values];
+  for (const lead of leading) {
     const column = columnOf(columns, lead);
     const at = all.findIndex((value) => columnOf(columns, value) === column);
     const below = all[at];

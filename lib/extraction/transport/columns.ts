@@ -42,7 +42,7 @@ function partedHeads(cell: Cell): { cell: Cell; field: TransportField | null }[]
     let found: TransportField | null = null;
     for (; to > from && !found; to--) found = headOf(cell.words.slice(from, to));
     if (found) parts.push({ cell: toCell(cell.words.slice(from, to + 1)), field: found });
-    else if (parts.length < 2) return [{ cell, field: null }];
+    else if (parts.length > 0) parts.push({ cell: toCell(cell.words.slice(from)), field: null });
     from = found ? to + 1 : cell.words.length;
   }
   return parts.length > 1 ? parts : [{ cell, field: null }];

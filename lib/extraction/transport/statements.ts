@@ -97,8 +97,20 @@ function repeatedSubsections(lines: readonly Line[]): Set<string> {
   return new Set(numbers.filter((number, i) => numbers.indexOf(number) !== i));
 }
 
-function readRow(state: State, row: Row, cells: LabelledCell[]): void {
-  if (cells.length === 0) return;
+/** Under columns a label and values that stand close to each other, each by itself. */
+function parted({ columns }: State, { cell, label }: LabelledCell): LabelledCell[] {
+  const mayHoldValues = !label || (label.inline !== null && !label.colon);
+  const [first, ...others] = columns && mayHoldValues ? partedAtColumns(columns, cell) : [cell];
+  if (!first || others.length === 0) return [{ cell, label }];
+  return [
+    { cell: first, label: label && { ...label, inline: null } },
+    ...others.map((value) => ({ cell: value, label: undefined })),
+  ];
+}
+
+function readRow(state: State, row: Row, printed: LabelledCell[]): void {
+  if (printed.length === 0) return;
+  const cells = printed.flatMap((one) => parted(state, one));
   if (takeHeader(state, cells)) return;
   const slots = slotsOf(state, cells);
   if (slots.length === 0) {
@@ -214,10 +226,8 @@ function addValues(
   values: Cell[],
 ): void {
   const { columns } = state;
-  const apart =
-    columns?.[0]?.kind === "mode" ? values.flatMap((value) => partedAtColumns(columns, value)) : values;
-  if (columns && (apart.length > 1 || columns[0]?.kind === "field" || isUnderColumn(columns, values))) {
-    for (const value of apart) {
+  if (columns && (values.length > 1 || columns[0]?.kind === "field" || isUnderColumn(columns, values))) {
+    for (const value of values) {
       const column = columnOf(columns, value);
       if (!column) continue;
       push(
@@ -277,14 +287,15 @@ function continueLast(state: State, row: Row, cells: Cell[]): void {
   if (state.columns?.[0]?.kind === "mode" && !isName) state.leading = cells;
   for (const cell of cells) {
     const open = state.open.length === 1 ? state.open[0] : openAbove(state.open, cell);
-    if (!open || !goesOn(open)) continue;
+    if (!open || !goesOn(open, cell)) continue;
     open.text = `${open.text} ${cell.text}`;
     open.sources.push({ page: row.line.page, rect: cell.rect, text: cell.text });
   }
 }
 
-/** Names go on in the next line, and a number of which there is no more than "UN". */
-function goesOn({ field, text }: Statement): boolean {
+/** Names go on in the next line, "UN" with its number and a class with its subsidiary hazard. */
+function goesOn({ field, text }: Statement, { text: next }: Cell): boolean {
+  if (field === "class") return /^\d/.test(text) && /^\(\d/.test(next);
   return field === "proper_shipping_name" || field === null || (field === "un_number" && /^UN$/i.test(text));
 }
 

@@ -93,6 +93,16 @@ describe("tables of modes", () => {
     ).toContain("adr un_number: UN 1760");
   });
 
+  it("have subsidiary hazards in a second line of their class", () => {
+    expect(
+      read(
+        "           UN No.   Proper shipping name   Class    Packing group",
+        "ADR        2014     HYDROGEN PEROXIDE      5.1      II",
+        "                                           (8)",
+      ),
+    ).toContain("adr class: 5.1 (8)");
+  });
+
   it("hold a name whose bracket is closed in the next line", () => {
     expect(
       read("ADR", "Désignation: LIQUIDE CORROSIF, N.S.A. (Acide", "phosphorique)", "Classe: 8"),
