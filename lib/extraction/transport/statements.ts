@@ -5,6 +5,7 @@ import { partedAtColumns, withLeadingLine } from "@/lib/extraction/transport/col
 import { columnOf, fieldColumns, type HeaderColumn, modeColumns } from "@/lib/extraction/transport/columns";
 import { type TransportField, transportLabels } from "@/lib/extraction/transport/fields";
 import { type Mode, modesIn, modesOfLabel } from "@/lib/extraction/transport/modes";
+import { goesOn, openAbove } from "@/lib/extraction/transport/open-statements";
 import { isLabel, modeSlot, prefixedSlot, type Slot } from "@/lib/extraction/transport/slots";
 import { joinWrappedModes } from "@/lib/extraction/transport/wrapped-modes";
 
@@ -291,17 +292,4 @@ function continueLast(state: State, row: Row, cells: Cell[]): void {
     open.text = `${open.text} ${cell.text}`;
     open.sources.push({ page: row.line.page, rect: cell.rect, text: cell.text });
   }
-}
-
-/** Names go on in the next line, "UN" with its number and a class with its subsidiary hazard. */
-function goesOn({ field, text }: Statement, { text: next }: Cell): boolean {
-  if (field === "class") return /^\d/.test(text) && /^\(\d/.test(next);
-  return field === "proper_shipping_name" || field === null || (field === "un_number" && /^UN$/i.test(text));
-}
-
-function openAbove(open: Statement[], cell: Cell): Statement | undefined {
-  return open.find((one) => {
-    const rect = one.sources[0]?.rect;
-    return rect && cell.rect[0] < rect[2] && cell.rect[2] > rect[0];
-  });
 }
