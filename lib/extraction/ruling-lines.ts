@@ -57,26 +57,25 @@ function eraseRuns(pixels: Buffer, cleared: Buffer, { count, length, step, acros
   let open: Stroke[] = [];
   for (let line = 0; line < count; line++) {
     open = open.filter(({ last }) => line - last <= fringe);
-    let start = -1;
-    for (let i = 0; i <= length; i++) {
-      const at = line * across + i * step;
-      const isDark = i < length && (pixels[at] ?? paper) < dark;
-      if (isDark && start < 0) start = i;
-      if (isDark || start < 0) continue;
-      if (i - start >= longRun && eraseRun(pixels, cleared, { line, start, end: i, count, step, across })) {
-        const stroke = open.find(({ from, to }) => from < i && to > start);
-        if (stroke)
-          Object.assign(stroke, {
-            from: Math.min(stroke.from, start),
-            to: Math.max(stroke.to, i),
-            last: line,
-          });
-        else {
-          open.push({ from: start, to: i, first: line, last: line });
-          strokes.push(open.at(-1) as Stroke);
-        }
+    const isDark = (i: number) => (pixels[line * across + i * step] ?? paper) < dark;
+    // A long run lies over one of the places that are this far apart
+    for (let i = longRun - 1; i < length; i += longRun) {
+      if (!isDark(i)) continue;
+      let [start, end] = [i, i + 1];
+      while (start > 0 && isDark(start - 1)) start--;
+      while (end < length && isDark(end)) end++;
+      while (i + longRun < end) i += longRun;
+      if (end - start < longRun || !eraseRun(pixels, cleared, { line, start, end, count, step, across }))
+        continue;
+      const stroke = open.find(({ from, to }) => from < end && to > start);
+      if (stroke) {
+        stroke.from = Math.min(stroke.from, start);
+        stroke.to = Math.max(stroke.to, end);
+        stroke.last = line;
+      } else {
+        open.push({ from: start, to: end, first: line, last: line });
+        strokes.push(open.at(-1) as Stroke);
       }
-      start = -1;
     }
   }
   return strokes;
@@ -105,11 +104,11 @@ function eraseRun(pixels: Buffer, cleared: Buffer, run: Run): boolean {
 
 /** How thick a run is in one place, and whether what is thicker is another line that crosses it there, or type. */
 function bandAt(pixels: Buffer, { line, count, step, across }: Run, i: number): Thickness {
-  const isDark = (other: number) => (pixels[other * across + i * step] ?? paper) < dark;
+  const place = i * step;
   const [least, most] = [Math.max(0, line - longRun), Math.min(count - 1, line + longRun)];
   let [first, last] = [line, line];
-  while (first > least && isDark(first - 1)) first--;
-  while (last < most && isDark(last + 1)) last++;
+  while (first > least && (pixels[(first - 1) * across + place] ?? paper) < dark) first--;
+  while (last < most && (pixels[(last + 1) * across + place] ?? paper) < dark) last++;
   if (last - first < thickest) return [first, last];
   return last - first >= longRun ? "crossing" : "type";
 }
