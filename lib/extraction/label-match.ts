@@ -14,7 +14,9 @@ export type LabelMatch<Field extends string> = {
   end: number;
 };
 
-const KEY_LENGTH = 2;
+/** Phrases are found by so many of their first letters; "pH" and "UN" have fewer. */
+const KEY_LENGTH = 3;
+const SHORTEST = 2;
 
 /** Words to look for, longest first, so that "Relative density" wins over "Density". */
 export function labelsOf<Field extends string>(words: LabelWords<Field>): Labels<Field> {
@@ -73,7 +75,19 @@ export function matchLabel<Field extends string>(
   labels: Labels<Field>,
 ): LabelMatch<Field> | null {
   const start = decorationLength(text);
-  const phrases = labels.get(keyAt(text, start));
+  const key = keyAt(text, start);
+  return (
+    longestOf(labels.get(key), text, start, labels) ??
+    (key.length > SHORTEST ? longestOf(labels.get(key.slice(0, SHORTEST)), text, start, labels) : null)
+  );
+}
+
+function longestOf<Field extends string>(
+  phrases: readonly { field: Field; letters: string }[] | undefined,
+  text: string,
+  start: number,
+  labels: Labels<Field>,
+): LabelMatch<Field> | null {
   if (!phrases) return null;
   const longest = phrases[0]?.letters.length ?? 0;
   const { letters, places } = lettersOf(text.slice(start), longest + 1);
@@ -102,5 +116,5 @@ function otherLanguageLength<Field extends string>(
 /** Whether any label begins with the letters that the text begins with. */
 export function mayBeginLabel<Field extends string>(text: string, labels: Labels<Field>): boolean {
   const key = keyAt(text, decorationLength(text));
-  return key.length < KEY_LENGTH || labels.has(key);
+  return key.length < KEY_LENGTH || labels.has(key) || labels.has(key.slice(0, SHORTEST));
 }

@@ -12,8 +12,10 @@ export type PageObjects = readonly { handle: number; kind: number }[];
 export function objectsOf(pdfium: WrappedPdfiumModule, page: number): PageObjects {
   const calls = callsOf(pdfium);
   const count = Math.min(calls.FPDFPage_CountObjects(page), mostObjects);
-  return Array.from({ length: count }, (_, i) => {
+  const objects: { handle: number; kind: number }[] = [];
+  for (let i = 0; i < count; i++) {
     const handle = calls.FPDFPage_GetObject(page, i);
-    return { handle, kind: calls.FPDFPageObj_GetType(handle) };
-  });
+    objects.push({ handle, kind: calls.FPDFPageObj_GetType(handle) });
+  }
+  return objects;
 }

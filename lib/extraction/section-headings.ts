@@ -149,13 +149,13 @@ function numberOf(title: string, printed: number): number {
 
 /** A heading by its title alone: its number is missing, misread, or stands in a box beside it. */
 function byTitle(line: Line, index: number, isScanned: boolean): Heading | null {
-  const [cell] = line.cells;
-  const own = cell && wordAlone.test(fold(cell.text)) ? line.cells[1] : cell;
+  if (!isScanned && (!line.bold || line.cells.length > 2)) return null;
+  const [cell, beside] = line.cells;
+  const hasWordAlone = beside !== undefined && wordAlone.test(fold(cell?.text ?? ""));
+  if (!isScanned && beside && !hasWordAlone) return null;
+  const own = hasWordAlone ? beside : cell;
   const printed = (own && /\p{L}{3}/u.test(own.text) ? own.text : line.text).trim();
   if (printed.length < shortestTitle || printed.length > longestTitle) return null;
-  const isBare =
-    line.cells.length === 1 || (line.cells.length === 2 && wordAlone.test(fold(cell?.text ?? "")));
-  if (!isScanned && (!line.bold || !isBare)) return null;
   const title = isScanned ? fold(printed).replace(misreadNumber, "") : fold(printed);
   const letters = lettersOf(title);
   const number = numberByLetters.get(letters) ?? (isScanned ? nearest(letters) : null);

@@ -34,7 +34,8 @@ export function withoutWatermarks(
 
 function largeRuns({ texts, fonts, rects, baselines }: Characters): Run[] {
   const runs = new Map<string, Run>();
-  for (const [i, font] of fonts.entries()) {
+  for (let i = 0; i < fonts.length; i++) {
+    const font = fonts[i];
     if (!font || font.size < leastSize) continue;
     const [left, foot, right] = [rects[4 * i] ?? 0, baselines[i] ?? 0, rects[4 * i + 2] ?? 0];
     const key = `${Math.round(font.size)} ${Math.round(foot)}`;
