@@ -169,6 +169,28 @@ Example - Australia      11 Example Avenue      +6129763 6111
   });
 
   test.each([
+    ["Handelsname des Gemisches", "Firma/Unternehmen", "Telefon bei Notfällen"],
+    ["Trade name of product", "UK distributor", "24/7 emergency number"],
+    ["Handelsnaam van het mengsel", "Naam en adres van de leverancier", "Calamiteitennummer"],
+    ["Dénomination commerciale du produit", "Nom du distributeur", "Contact en cas d'urgence"],
+  ])("columns headed %s, %s and %s", (product, company, emergency) => {
+    const row = (label: string, value: string) => `${label.padEnd(45)}${value}`;
+    const found = read(
+      [
+        "1.1 Product identifier",
+        row(product, "Lackol 5"),
+        "1.3 Details of the supplier of the safety data sheet",
+        row(company, "Musterlack Chemicals"),
+        row("Tel.", "+49 621 555000"),
+        row(emergency, "+49 621 555999"),
+      ].join("\n"),
+    );
+    expect(found).toMatchObject({ product_name: "Lackol 5", "supplier.name": "Musterlack Chemicals" });
+    expect(found["supplier.phone"]).toBe("+49 621 555000");
+    expect(phones(found)).toEqual(["+49 621 555999"]);
+  });
+
+  test.each([
     ["in the name's own line", "Example GmbH, Example Str. 4, 89081 Ulm\nTelefon: +49 731 1420 0"],
     [
       "below label and name",

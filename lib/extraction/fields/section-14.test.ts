@@ -247,6 +247,22 @@ describe("readSection14", () => {
     );
     expect(found).toMatchObject({ "modes.iata.un_number": "1170", "modes.iata.class": "3" });
   });
+  test.each([
+    ["UNO-Nummer", "Korrekte Versandbezeichnung", "UN-Klasse", "UN-Verpackungsgruppe"],
+    ["UN No. / ID No.", "Correct shipping name", "UN hazard class", "Pkg. Grp."],
+    ["Stofnummer", "Officiële vervoersnaam", "Vervoersklasse", "Verpakkingsgroepen"],
+    ["Numéro(s) ONU", "Désignation officielle aux fins du transport", "N° de classe", "Gr. d'emballage"],
+  ])("transport is labelled %s, %s, %s, %s", (number, name, hazard, group) => {
+    const row = (label: string, value: string) => `${label.padEnd(50)}${value}`;
+    const lines = [row(number, "1263"), row(name, "PAINT"), row(hazard, "3"), row(group, "II")];
+    expect(read(lines.join("\n"))).toMatchObject({
+      un_number: "1263",
+      proper_shipping_name: "PAINT",
+      class: "3",
+      packing_group: "II",
+    });
+  });
+
   test("carriage by land follows the rules of the sheet's country", () => {
     const found = read("Road transport\nUN No:    1263\nClass:    3", "au");
     expect(found).toEqual({ un_number: "1263", class: "3" });

@@ -51,6 +51,14 @@ function read(text: string, words: Language = "en", jurisdiction: SheetContext["
 }
 
 describe("section 2 of a sheet with codes", () => {
+  it.each<[string, Language]>([
+    ["GHS-Signalwort: Gefahr", "de"],
+    ["Hazard signal word | Danger", "en"],
+    ["CLP-signaalwoord: Gevaar", "nl"],
+  ])("reads the signal word of %s", (line, words) => {
+    expect(read(line, words).signal).toBe("Danger");
+  });
+
   const sheet = read(
     `2.1 Einstufung des Stoffs oder Gemischs
      Flam. Liq. 2|H225|Flüssigkeit und Dampf leicht entzündbar.

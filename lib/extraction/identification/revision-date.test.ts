@@ -64,6 +64,11 @@ describe("the date of a version", () => {
     ["Version du 28/05/2024", "2024-05-28"],
     ["Date de révision : mars 2024", undefined],
     ["Veranderd: 25.02.2020   Printdatum: 13.07.2020", "2020-02-25"],
+    ["Supersedes revision: 02.11.2022   Date of issue: 21.01.2023", "2023-01-21"],
+    ["Date de la révision précédente : 02/11/2022   Date d'édition : 21/01/2023", "2023-01-21"],
+    ["Vervangt revisie van 02-11-2022   Datum uitgave: 21-01-2023", "2023-01-21"],
+    ["Erstfassung vom 02.11.2022   Zuletzt aktualisiert: 21.01.2023", "2023-01-21"],
+    ["gewijzigd bij Verordening (EU) 2020/878 van 18 juni 2020", undefined],
   ])("%s", (line, date) => {
     expect(read(line)).toBe(date);
   });

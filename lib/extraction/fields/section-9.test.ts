@@ -1,0 +1,61 @@
+import { describe, expect, test } from "vitest";
+import { readSection9 } from "@/lib/extraction/fields/section-9";
+import type { SheetContext } from "@/lib/extraction/model";
+import { typedLines } from "@/lib/fixtures/typed-lines";
+
+const context: SheetContext = {
+  language: "en",
+  words: "en",
+  monthFirst: false,
+  jurisdiction: "eu",
+  pages: [],
+};
+
+function read(...lines: string[]): Record<string, unknown> {
+  const section = {
+    number: 9,
+    title: "",
+    page: 1,
+    headingRect: [0, 820, 100, 832] as const,
+    lines: typedLines(lines.join("\n")),
+    subsections: [],
+    tables: [],
+    pictures: [],
+  };
+  return Object.fromEntries(readSection9(section, context).findings.map(({ path, value }) => [path, value]));
+}
+
+describe("readSection9", () => {
+  test.each([
+    ["Pensky-Martens flash point: 23 °C", "flash_point", 23],
+    ["Vlampunttraject: 23 °C", "flash_point", 23],
+    ["Température du point d'éclair    23 °C", "flash_point", 23],
+    ["Siede-/Kondensationspunkt    123 °C", "boiling_point", 123],
+    ["Initieel kookpunt en kooktraject: 123 °C", "boiling_point", 123],
+    ["Point de début d'ébullition    123 °C", "boiling_point", 123],
+    ["Acidité/alcalinité (pH): 7,3", "ph", 7.3],
+    ["Rel. Dichte    1,23", "density", 1.23],
+    ["Densiteit: 1,23 g/cm³", "density", 1.23],
+    ["Poids volumique: 1,23 g/cm³", "density", 1.23],
+  ])("%s", (line, path, value) => {
+    expect(read(line)[path]).toMatchObject({ value });
+  });
+
+  test.each([
+    ["Äußeres Erscheinungsbild: flüssig", "liquid"],
+    ["Uiterlijke verschijningsvorm: poeder", "powder"],
+    ["Nature physique    Liquide", "liquid"],
+  ])("%s", (line, value) => {
+    expect(read(line).physical_state).toMatchObject({ value });
+  });
+
+  test.each([
+    "Not yet determined.",
+    "Noch nicht bestimmt",
+    "Technisch nicht durchführbar",
+    "Gegevens ontbreken",
+    "Non renseigné",
+  ])("nothing is read from: %s", (text) => {
+    expect(read(`Flammability: ${text}`)).toEqual({});
+  });
+});
