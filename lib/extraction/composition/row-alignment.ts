@@ -19,6 +19,8 @@ const REPEATED = 2;
 /** A row cut by a page's end cannot be judged; it weighs this, as does a line under the last row that is no part of it. */
 const CUT = 1;
 const REMARK = 0.5;
+/** Cells are mostly set at the top of their row; each row that would be set otherwise weighs this. */
+const UNUSUAL = 0.02;
 /** So many lines between two rows' contents belong to no table. */
 const MOST_LINES = 40;
 
@@ -95,6 +97,7 @@ function withRow(body: Body, fit: Fit, to: number, alignment: Alignment): Fit {
     cost:
       fit.cost +
       (isCut ? CUT : sum(offsets)) +
+      (alignment === "top" ? 0 : UNUSUAL) +
       MISSING * missing -
       SPACE * space +
       REPEATED * repeatedIn(body, begin, to),
