@@ -185,21 +185,21 @@ class PageText {
   private place({ texts: { length }, rects, baselines }: Characters, baseline: number | null, size: number) {
     const at = (this.scratch + box) >> 2;
     const { HEAPF32 } = memoryOf(this.pdfium);
-    let [left, bottom, right, top] = [HEAPF32[at] ?? 0, 0, HEAPF32[at + 2] ?? 0, 0];
-    const isTold = size >= leastSize;
-    if (!(isTold && baseline !== null && this.frame.isPlain))
-      [left, bottom, right, top] = this.frame.upright([
-        left,
-        HEAPF32[at + 3] ?? 0,
-        right,
-        HEAPF32[at + 1] ?? 0,
-      ]);
-    const foot = baseline ?? bottom;
+    const left = HEAPF32[at] ?? 0;
+    const right = HEAPF32[at + 2] ?? 0;
     const to = 4 * length;
-    rects[to] = left;
-    rects[to + 1] = isTold ? foot - descent * size : bottom;
-    rects[to + 2] = right;
-    rects[to + 3] = isTold ? foot + ascent * size : top;
+    const isTold = size >= leastSize;
+    if (isTold && baseline !== null && this.frame.isPlain) {
+      rects[to] = left;
+      rects[to + 1] = baseline - descent * size;
+      rects[to + 2] = right;
+      rects[to + 3] = baseline + ascent * size;
+      baselines[length] = baseline;
+      return;
+    }
+    const rect = this.frame.upright([left, HEAPF32[at + 3] ?? 0, right, HEAPF32[at + 1] ?? 0]);
+    const foot = baseline ?? rect[1];
+    rects.set(isTold ? [rect[0], foot - descent * size, rect[2], foot + ascent * size] : rect, to);
     baselines[length] = foot;
   }
 

@@ -45,7 +45,9 @@ export function visibleCharacters(
     // A word that begins on the page is read whole
     if (font && (wasSpace || isOutside)) isOutside = !isOn(rectOf(characters, i), edges);
     wasSpace = !font;
-    if (!font || !(isOutside || isTiny(characters, i) || isHidden?.(font, rectOf(characters, i)))) continue;
+    if (!font) continue;
+    const isTiny = font.size < leastHeight && heightOf(characters, i) < leastHeight;
+    if (!isOutside && !isTiny && !isHidden?.(font, rectOf(characters, i))) continue;
     visible ??= [...fonts];
     visible[i] = null;
   }
@@ -57,9 +59,8 @@ function rectOf({ rects }: Characters, i: number): Rect {
   return [rects[at] ?? 0, rects[at + 1] ?? 0, rects[at + 2] ?? 0, rects[at + 3] ?? 0];
 }
 
-function isTiny({ fonts, rects }: Characters, i: number): boolean {
-  const { size = 0 } = fonts[i] ?? {};
-  return size < leastHeight && (rects[4 * i + 3] ?? 0) - (rects[4 * i + 1] ?? 0) < leastHeight;
+function heightOf({ rects }: Characters, i: number): number {
+  return (rects[4 * i + 3] ?? 0) - (rects[4 * i + 1] ?? 0);
 }
 
 /** Whether the middle of a character lies within a box. */
