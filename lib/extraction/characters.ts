@@ -20,10 +20,7 @@ export type Font = Face & {
   baseline: number | null;
 };
 
-/**
- * The characters of a page in the order of its content. A page has thousands, and they live shortly: each thing told of
- * them stands in a list of its own.
- */
+/** The characters of a page in the order of its content: thousands, so that all told of them stands in lists of its own. */
 export type Characters = {
   texts: string[];
   /** Null stands for white space. */
