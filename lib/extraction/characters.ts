@@ -201,11 +201,7 @@ class PageText {
   }
 
   private baselineOf(index: number): number | null {
-    const { calls, text, scratch } = this;
-    if (!calls.FPDFText_GetCharOrigin(text, index, scratch + origin, scratch + origin + 8)) return null;
-    const doubles = memoryOf(this.pdfium).HEAPF64;
-    const at = (scratch + origin) >> 3;
-    return this.frame.level(doubles[at] ?? 0, doubles[at + 1] ?? 0);
+    return this.originOf(index)?.[1] ?? null;
   }
 
   /** Where a letter begins on its baseline. */

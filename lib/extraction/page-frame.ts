@@ -43,11 +43,6 @@ export class Frame {
     return this.turn === 3 ? [this.width - bottom, left] : [left, bottom];
   }
 
-  /** How high a place stands on the upright page. */
-  level(x: number, y: number): number {
-    return this.isPlain ? y : this.point(x, y)[1];
-  }
-
   upright(rect: Rect): Rect {
     if (this.isPlain) return rect;
     return sorted(this.point(rect[0], rect[1]), this.point(rect[2], rect[3]));
