@@ -14,7 +14,6 @@ type Side = { count: number; length: number; start: number; along: number; inwar
 
 /** The picture with white edges: what is dark along one would run into the headings' bands, and be read as letters. */
 export function withoutDarkEdges({ pixels, width, height }: GreyPicture): GreyPicture {
-  const cleared = Buffer.from(pixels);
   const last = width * height - 1;
   const sides: Side[] = [
     { count: height, length: width, start: 0, along: width, inwards: 1 },
@@ -22,20 +21,23 @@ export function withoutDarkEdges({ pixels, width, height }: GreyPicture): GreyPi
     { count: width, length: height, start: 0, along: 1, inwards: width },
     { count: width, length: height, start: last, along: -1, inwards: -width },
   ];
-  for (const side of sides) clearSide(pixels, cleared, side);
+  const edges = sides.map((side) => ({ ...side, depths: edgeOf(pixels, side) }));
+  if (edges.every(({ depths }) => depths.length === 0)) return { pixels, width, height };
+  const cleared = Buffer.from(pixels);
+  for (const { start, along, inwards, depths } of edges)
+    for (const [i, depth] of depths.entries())
+      for (let at = 0; at < depth; at++) cleared[start + i * along + at * inwards] = paper;
   return { pixels: cleared, width, height };
 }
 
-function clearSide(pixels: Buffer, cleared: Buffer, side: Side): void {
-  const { count, length, start, along, inwards } = side;
+/** How many pixels a side's dark edge takes of each row or column; none where there is no such edge. */
+function edgeOf(pixels: Buffer, { count, length, start, along, inwards }: Side): number[] {
   const most = Math.round(broadest * length);
   const depths = Array.from({ length: count }, (_, i) => darkDepth(pixels, start + i * along, inwards, most));
   const edges = depths.filter((depth) => depth > speck && depth < most).sort((a, b) => a - b);
-  if (edges.length < longShare * count) return;
+  if (edges.length < longShare * count) return [];
   const usual = (edges[Math.floor(edges.length / 2)] ?? 0) + fading;
-  for (const [i, depth] of depths.entries())
-    for (let at = 0; at < Math.min(usual, depth + fading); at++)
-      cleared[start + i * along + at * inwards] = paper;
+  return depths.map((depth) => Math.min(usual, depth + fading));
 }
 
 /** How far the dark reaches inwards. */

@@ -4,9 +4,11 @@ import type { Rect, Rule, Word } from "./model";
 import { type OcrLanguage, type OcrLine, type OcrPage, recognise } from "./ocr-readers";
 import { wordsRead } from "./ocr-words";
 import type { Turn } from "./page-frame";
-import { levelTurns, sampleOf, turnedPicture } from "./page-turn";
+import type { PictureToRead } from "./page-picture";
+import type { LevelTurns } from "./page-skew";
+import { sampleOf, turnedPicture } from "./page-turn";
 import { withRomanNumerals } from "./roman-numerals";
-import type { PictureRule, UnruledPicture } from "./ruling-lines";
+import type { PictureRule } from "./ruling-lines";
 import { withSecondLook } from "./second-look";
 
 /** A page read with less confidence than this probably lies on its side or upside down. */
@@ -28,18 +30,19 @@ export type ReadPicture = { words: Word[]; rules: Rule[]; width: number; height:
  * in it makes sense, so that a strip tells which way is up.
  */
 export async function readPicture(
-  { picture, rules }: UnruledPicture,
+  { picture, rules, levelTurns }: PictureToRead,
   pointsPerPixel: number,
   language: OcrLanguage,
   likelyTurn: Turn,
 ): Promise<ReadPicture> {
-  const level = await levelTurns(picture);
-  const first = level.includes(likelyTurn) ? likelyTurn : await upTurn(language, picture, level);
+  const first = levelTurns.includes(likelyTurn) ? likelyTurn : await upTurn(language, picture, levelTurns);
   const turned: { turn: Turn; result: OcrPage; upright: GreyPicture }[] = [];
-  for (const turn of new Set<Turn>([first, ...level, 0, 2, 1, 3])) {
+  for (const turn of new Set<Turn>([first, ...levelTurns, 0, 2, 1, 3])) {
     const upright = await turnedPicture(picture, turn);
-    turned.push({ turn, upright, result: await recognise(language, graymapOf(upright)) });
-    if ((turned.at(-1)?.result.confidence ?? 0) >= surePage) break;
+    const result = await recognise(language, graymapOf(upright));
+    turned.push({ turn, upright, result });
+    // Nothing is read where nothing stands; type that lies wrong gives words that make no sense
+    if (result.confidence >= surePage || result.lines.length === 0) break;
   }
   const best = turned.reduce((a, b) => (b.result.confidence > a.result.confidence ? b : a));
   const { upright, turn } = best;
@@ -52,11 +55,7 @@ export async function readPicture(
   return { words: words.filter((word) => !isOnBorder(word, ruled)), rules: ruled, ...size, turn };
 }
 
-async function upTurn(
-  language: OcrLanguage,
-  picture: GreyPicture,
-  [a, b]: readonly [Turn, Turn],
-): Promise<Turn> {
+async function upTurn(language: OcrLanguage, picture: GreyPicture, [a, b]: LevelTurns): Promise<Turn> {
   const one = await recognise(language, graymapOf(await sampleOf(picture, a)));
   if (one.confidence >= surePage) return a;
   const other = await recognise(language, graymapOf(await sampleOf(picture, b)));

@@ -2,11 +2,12 @@ import type { WrappedPdfiumModule } from "@embedpdf/pdfium";
 import { withoutDarkEdges } from "./dark-edges";
 import type { GreyPicture } from "./grey-picture";
 import { withPlainBands } from "./heading-bands";
-import { straightPicture } from "./page-skew";
+import { type LevelTurns, straightPicture } from "./page-skew";
 import { type UnruledPicture, withoutRulingLines } from "./ruling-lines";
 import { onWhitePaper, withoutGrain } from "./white-paper";
 
 type Memory = { HEAPU8: Uint8Array };
+export type PictureToRead = UnruledPicture & { levelTurns: LevelTurns };
 
 /** Sheets are scanned at 200 to 300 dots an inch; more pixels cost time and read no better. */
 export const dotsPerInch = 250;
@@ -21,12 +22,14 @@ const greyBitmap = 1;
 export async function pictureToRead(
   pdfium: WrappedPdfiumModule,
   page: number,
-): Promise<UnruledPicture | null> {
+): Promise<PictureToRead | null> {
   const picture = pictureOf(pdfium, page);
   if (!picture) return null;
-  const straight = await straightPicture(await onWhitePaper(withoutDarkEdges(picture)));
+  const { picture: straight, levelTurns } = await straightPicture(
+    await onWhitePaper(withoutDarkEdges(picture)),
+  );
   const { picture: unruled, rules } = withoutRulingLines(await withPlainBands(straight));
-  return { picture: withoutGrain(unruled), rules };
+  return { picture: withoutGrain(unruled), rules, levelTurns };
 }
 
 /** A page as it is drawn, in grey, upright as a reader sees it; null when there is no memory for it. */

@@ -21,8 +21,36 @@ test.each([
   [0.8, 90],
 ])("a page that lies %s degrees off is seen to, also when it is turned by %s", async (degrees, turn) => {
   const picture = await page(degrees, turn);
-  expect(await skewOf(picture)).toBeCloseTo(degrees, 0.8);
-  const straight = await straightPicture(picture);
+  expect((await skewOf(picture)).degrees).toBeCloseTo(degrees, 0.8);
+  const { picture: straight } = await straightPicture(picture);
   expect([straight.width, straight.height]).toEqual([picture.width, picture.height]);
-  expect(Math.abs(await skewOf(straight))).toBeLessThan(0.12);
+  expect(Math.abs((await skewOf(straight)).degrees)).toBeLessThan(0.12);
 });
+
+/** A page of lines of type, drawn as rows of small boxes, turned by quarter turns clockwise. */
+async function pageOfLines(quarters: number) {
+  const boxes = Array.from({ length: 40 }, (_, line) =>
+    Array.from({ length: 30 }, (_, word) => {
+      const width = 14 + ((line * 7 + word * 11) % 17);
+      return `<rect x="${60 + word * 36}" y="${80 + line * 34}" width="${width}" height="14"/>`;
+    }).join(""),
+  ).join("");
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1500"><rect width="100%" height="100%" fill="white"/>${boxes}</svg>`;
+  return greyOf(
+    sharp(Buffer.from(svg))
+      .rotate(90 * quarters)
+      .greyscale(),
+  );
+}
+
+test.each([
+  [0, [0, 2]],
+  [1, [1, 3]],
+  [2, [0, 2]],
+  [3, [1, 3]],
+])(
+  "the lines of a page that was turned by %i quarters lie level in the turns %j",
+  async (quarters, turns) => {
+    expect((await skewOf(await pageOfLines(quarters))).levelTurns).toEqual(turns);
+  },
+);

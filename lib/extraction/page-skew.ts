@@ -1,4 +1,5 @@
 import { type GreyPicture, greyOf, toSharp } from "./grey-picture";
+import type { Turn } from "./page-frame";
 
 /** Enough pixels to keep lines of type apart. */
 const width = 600;
@@ -15,11 +16,21 @@ const fine = 0.05;
 
 type Ink = { along: Int16Array; down: Int16Array; lines: number };
 
-/** The picture turned so that its lines of type are level, whether they run across the page or up it. */
-export async function straightPicture(picture: GreyPicture): Promise<GreyPicture> {
-  const skew = await skewOf(picture);
-  if (Math.abs(skew) < straightEnough) return picture;
-  const turned = await greyOf(toSharp(picture).rotate(-skew, { background: "white" }));
+/** The turns in which a page's lines of type lie level; which of the two is not upside down only reading tells. */
+export type LevelTurns = readonly [Turn, Turn];
+
+/** The picture turned a little so that its lines of type are level, whether they run across the page or up it. */
+export async function straightPicture(
+  picture: GreyPicture,
+): Promise<{ picture: GreyPicture; levelTurns: LevelTurns }> {
+  const { degrees, levelTurns } = await skewOf(picture);
+  const isStraight = Math.abs(degrees) < straightEnough;
+  return { picture: isStraight ? picture : await tilted(picture, -degrees), levelTurns };
+}
+
+/** The picture turned about its middle, as large as before. */
+async function tilted(picture: GreyPicture, degrees: number): Promise<GreyPicture> {
+  const turned = await greyOf(toSharp(picture).rotate(degrees, { background: "white" }));
   return greyOf(
     toSharp(turned).extract({
       left: Math.floor((turned.width - picture.width) / 2),
@@ -30,27 +41,34 @@ export async function straightPicture(picture: GreyPicture): Promise<GreyPicture
   );
 }
 
-/** How many degrees clockwise a page's lines of type stand off the level or the upright. */
-export async function skewOf(picture: GreyPicture): Promise<number> {
+/**
+ * Which way a page's lines of type run, and how many degrees clockwise they stand off the level or the upright: ink
+ * differs from row to row there, and is the same from column to column.
+ */
+export async function skewOf(picture: GreyPicture): Promise<{ degrees: number; levelTurns: LevelTurns }> {
   const small = await greyOf(toSharp(picture).resize({ width }));
   const { pixels: ground } = await greyOf(toSharp(small).blur(aroundInk));
   const across = inkOf(small, ground, false);
   const upright = inkOf(small, ground, true);
   const [level, stands] = [crookedness(across), crookedness(upright)];
-  return level.unevenness >= stands.unevenness ? level.angle : -stands.angle;
+  return level.unevenness >= stands.unevenness
+    ? { degrees: level.angle, levelTurns: [0, 2] }
+    : { degrees: -stands.angle, levelTurns: [1, 3] };
 }
 
 function inkOf({ pixels, width, height }: GreyPicture, ground: Buffer, upright: boolean): Ink {
-  const [along, down]: [number[], number[]] = [[], []];
+  const [along, down] = [new Int16Array(pixels.length), new Int16Array(pixels.length)];
   const [left, top] = [Math.round(edge * width), Math.round(edge * height)];
+  let count = 0;
   for (let y = top; y < height - top; y++)
     for (let x = left; x < width - left; x++) {
       const at = y * width + x;
       if ((ground[at] ?? 0) - (pixels[at] ?? 0) < darker) continue;
-      along.push(upright ? y : x);
-      down.push(upright ? x : y);
+      along[count] = upright ? y : x;
+      down[count++] = upright ? x : y;
     }
-  return { along: Int16Array.from(along), down: Int16Array.from(down), lines: upright ? width : height };
+  const lines = upright ? width : height;
+  return { along: along.subarray(0, count), down: down.subarray(0, count), lines };
 }
 
 /** The angle at which ink differs most from row to row. */
@@ -69,13 +87,15 @@ function crookedness(ink: Ink): { angle: number; unevenness: number } {
 
 function unevennessAt({ along, down, lines }: Ink, degrees: number): number {
   const slope = Math.tan((degrees * Math.PI) / 180);
-  const margin = lines;
-  const rows = new Float64Array(lines + 2 * margin);
+  const rows = new Int32Array(3 * lines);
   for (let i = 0; i < along.length; i++) {
-    const row = Math.round((down[i] ?? 0) - slope * (along[i] ?? 0)) + margin;
+    const row = (lines + 0.5 + (down[i] ?? 0) - slope * (along[i] ?? 0)) | 0;
     rows[row] = (rows[row] ?? 0) + 1;
   }
   let total = 0;
-  for (let i = 1; i < rows.length; i++) total += ((rows[i] ?? 0) - (rows[i - 1] ?? 0)) ** 2;
+  for (let i = 1; i < rows.length; i++) {
+    const step = (rows[i] ?? 0) - (rows[i - 1] ?? 0);
+    total += step * step;
+  }
   return total;
 }

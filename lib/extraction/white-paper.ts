@@ -19,7 +19,7 @@ export async function onWhitePaper(picture: GreyPicture): Promise<GreyPicture> {
   if (grounds.pixels.every((ground) => ground >= white)) return picture;
   const smooth = toSharp(grounds).resize({ width, height, fit: "fill", kernel: "linear" });
   const { pixels: ground } = await greyOf(smooth);
-  const even = Buffer.alloc(pixels.length);
+  const even = Buffer.allocUnsafe(pixels.length);
   for (let i = 0; i < pixels.length; i++)
     even[i] = Math.min(255, ((pixels[i] ?? 255) * 255) / Math.max(darkest, ground[i] ?? 255));
   return { pixels: even, width, height };
@@ -71,5 +71,7 @@ export function withoutGrain({ pixels, width, height }: GreyPicture): GreyPictur
   const toClear = Uint8Array.from({ length: 256 }, (_, value) =>
     Math.max(0, Math.min(255, Math.round(((value - ink) * 255) / (paper - ink)))),
   );
-  return { pixels: Buffer.from(pixels.map((value) => toClear[value] ?? 255)), width, height };
+  const clear = Buffer.allocUnsafe(pixels.length);
+  for (let at = 0; at < pixels.length; at++) clear[at] = toClear[pixels[at] ?? 255] ?? 255;
+  return { pixels: clear, width, height };
 }
