@@ -91,10 +91,16 @@ function typeIn(
 }
 
 function middleOf(pixels: Buffer, pageWidth: number, { left, top, width, height }: Band): number {
-  const values: number[] = [];
+  const counts = new Uint32Array(256);
+  let all = 0;
   for (let y = top; y < top + height; y++)
-    for (let x = left; x < left + width; x += 3) values.push(pixels[y * pageWidth + x] ?? 0);
-  return median(values);
+    for (let x = left; x < left + width; x += 3, all++) {
+      const value = pixels[y * pageWidth + x] ?? 0;
+      counts[value] = (counts[value] ?? 0) + 1;
+    }
+  let value = 0;
+  for (let below = counts[0] ?? 0; below <= all / 2 && value < 255; ) below += counts[++value] ?? 0;
+  return value;
 }
 
 /** The band without paper and border, strip by strip; type in a strip hides its edges, so that most strips decide. */
