@@ -94,6 +94,11 @@ export function saying({ page, rect, cells, size, bold }: Line, text: string, ow
   return { page, rect, text, cells: own, size, bold };
 }
 
+/** The line in its place with other cells, saying what they say. */
+export function withCells(line: Line, cells: Cell[]): Line {
+  return saying(line, cells.map(({ text }) => text).join("  "), cells);
+}
+
 /** A label that reaches up to the colon of its value column is a cell of its own, as the labels above and below are. */
 function partedAtColons(lines: Line[]): Line[] {
   const colons: number[] = [];

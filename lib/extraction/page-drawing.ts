@@ -1,5 +1,6 @@
 import type { WrappedPdfiumModule } from "@embedpdf/pdfium";
 import { objectKinds } from "@/lib/extraction/page-objects";
+import { callsOf, memoryOf, type PdfiumCalls } from "@/lib/extraction/pdfium-calls";
 import type { Bitmap } from "@/lib/extraction/pictogram-shapes";
 
 const { text: TEXT, path: PATH, image: IMAGE, shading: SHADING, form: FORM } = objectKinds;
@@ -25,41 +26,17 @@ export type Box = [x0: number, y0: number, x1: number, y1: number];
 /** The place on the page, in points, of a pixel. */
 export type ToPage = (x: number, y: number) => [x: number, y: number];
 
-/** PDFium's own exports: many times faster than the package's wrappers, which look up their function at each call. */
-type Exports = Readonly<
-  Record<
-    | "FPDFPage_CountObjects"
-    | "FPDFPage_GetObject"
-    | "FPDFPageObj_GetType"
-    | "FPDFPageObj_GetBounds"
-    | "FPDFFormObj_CountObjects"
-    | "FPDFFormObj_GetObject"
-    | "FPDFPath_CountSegments"
-    | "FPDFPath_GetPathSegment"
-    | "FPDFPathSegment_GetType"
-    | "FPDFPathSegment_GetPoint",
-    (...numbers: number[]) => number
-  >
->;
-/** Emscripten's views of PDFium's memory, replaced when it grows; the package's types leave them out. */
-type Memory = { HEAPU8: Uint8Array; HEAP32: Int32Array; HEAPF32: Float32Array };
-
 /** What is drawn on a page beside its text; `page` is PDFium's handle. */
 export class PageDrawing {
   private readonly scratch: number;
-  private readonly call: Exports;
+  private readonly call: PdfiumCalls;
 
   constructor(
     private readonly pdfium: WrappedPdfiumModule,
     private readonly page: number,
   ) {
-    const exports = pdfium.pdfium.wasmExports as WrappedPdfiumModule["pdfium"]["wasmExports"] & Exports;
-    this.call = exports;
-    this.scratch = exports.malloc(32);
-  }
-
-  private get memory(): Memory {
-    return this.pdfium.pdfium as WrappedPdfiumModule["pdfium"] & Memory;
+    this.call = callsOf(pdfium);
+    this.scratch = pdfium.pdfium.wasmExports.malloc(32);
   }
 
   close(): void {
@@ -111,7 +88,7 @@ export class PageDrawing {
       const type = call.FPDFPathSegment_GetType(segment);
       if (type === BEZIER) return true;
       if (!call.FPDFPathSegment_GetPoint(segment, scratch, scratch + 4)) continue;
-      const [x = 0, y = 0] = this.memory.HEAPF32.subarray(scratch / 4, scratch / 4 + 2);
+      const [x = 0, y = 0] = memoryOf(this.pdfium).HEAPF32.subarray(scratch / 4, scratch / 4 + 2);
       if (type === LINE && Math.abs(x - lastX) > 0.5 && Math.abs(y - lastY) > 0.5) return true;
       lastX = x;
       lastY = y;
@@ -122,7 +99,10 @@ export class PageDrawing {
   private boundsOf(object: number): Box | null {
     const { call, scratch } = this;
     if (!call.FPDFPageObj_GetBounds(object, scratch, scratch + 4, scratch + 8, scratch + 12)) return null;
-    const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = this.memory.HEAPF32.subarray(scratch / 4, scratch / 4 + 4);
+    const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = memoryOf(this.pdfium).HEAPF32.subarray(
+      scratch / 4,
+      scratch / 4 + 4,
+    );
     return [x0, y0, x1, y1];
   }
 
@@ -136,7 +116,7 @@ export class PageDrawing {
     const pageHeight = Math.round(pdfium.FPDF_GetPageHeightF(page) * scale);
     const corner = (x: number, y: number): [number, number] => {
       pdfium.FPDF_PageToDevice(page, 0, 0, pageWidth, pageHeight, 0, x, y, scratch, scratch + 4);
-      const [left = 0, top = 0] = this.memory.HEAP32.subarray(scratch / 4, scratch / 4 + 2);
+      const [left = 0, top = 0] = memoryOf(this.pdfium).HEAP32.subarray(scratch / 4, scratch / 4 + 2);
       return [left, top];
     };
     const [ax, ay] = corner(box[0], box[1]);
@@ -153,7 +133,7 @@ export class PageDrawing {
       pdfium.FPDF_RenderPageBitmap(bitmap, page, -left, -top, pageWidth, pageHeight, 0, 0);
       const stride = pdfium.FPDFBitmap_GetStride(bitmap);
       const start = pdfium.FPDFBitmap_GetBuffer(bitmap);
-      const bytes = this.memory.HEAPU8.slice(start, start + stride * height);
+      const bytes = memoryOf(this.pdfium).HEAPU8.slice(start, start + stride * height);
       return use({ width, height, stride, bytes }, (x, y) => [
         box[0] + ((x + left - Math.min(ax, bx)) / Math.max(1, Math.abs(bx - ax))) * (box[2] - box[0]),
         box[3] - ((y + top - Math.min(ay, by)) / Math.max(1, Math.abs(by - ay))) * (box[3] - box[1]),

@@ -3,10 +3,10 @@ import { withoutDarkEdges } from "./dark-edges";
 import type { GreyPicture } from "./grey-picture";
 import { withPlainBands } from "./heading-bands";
 import { type LevelTurns, straightPicture } from "./page-skew";
+import { memoryOf } from "./pdfium-calls";
 import { type UnruledPicture, withoutRulingLines } from "./ruling-lines";
 import { onWhitePaper, withoutGrain } from "./white-paper";
 
-type Memory = { HEAPU8: Uint8Array };
 export type PictureToRead = UnruledPicture & { levelTurns: LevelTurns };
 
 /** Sheets are scanned at 200 to 300 dots an inch; more pixels cost time and read no better. */
@@ -58,7 +58,7 @@ function drawStrip(pdfium: WrappedPdfiumModule, page: number, strip: Strip, pixe
     pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, -top, width, height, 0, 0);
     const start = pdfium.FPDFBitmap_GetBuffer(bitmap);
     const stride = pdfium.FPDFBitmap_GetStride(bitmap);
-    const { HEAPU8 } = pdfium.pdfium as WrappedPdfiumModule["pdfium"] & Memory;
+    const { HEAPU8 } = memoryOf(pdfium);
     for (let y = 0; y < rows; y++)
       pixels.set(HEAPU8.subarray(start + y * stride, start + y * stride + width), (top + y) * width);
     return true;

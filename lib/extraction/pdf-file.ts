@@ -1,6 +1,7 @@
 import type { WrappedPdfiumModule } from "@embedpdf/pdfium";
 import type { RefusalCode } from "./model";
 import { loadPdfium } from "./pdfium";
+import { memoryOf } from "./pdfium-calls";
 
 export type PdfFile = {
   pdfium: WrappedPdfiumModule;
@@ -9,8 +10,6 @@ export type PdfFile = {
   /** Pages that stay open until the file is closed, by number: a second look at them costs little. */
   open: Map<number, number>;
 };
-
-type Memory = { HEAPU8: Uint8Array };
 
 const mostPages = 400;
 /** PDFium's error for a file that needs a password. */
@@ -24,9 +23,8 @@ export async function withPdfFile<Result>(
   // Readers accept the mark anywhere in the first 1,024 bytes (ISO 32000-2, Annex I).
   if (!new TextDecoder("latin1").decode(bytes.subarray(0, 1024)).includes("%PDF-")) return "not_a_pdf";
   const pdfium = await loadPdfium();
-  const memory = pdfium.pdfium as WrappedPdfiumModule["pdfium"] & Memory;
   const at = pdfium.pdfium.wasmExports.malloc(bytes.length);
-  memory.HEAPU8.set(bytes, at);
+  memoryOf(pdfium).HEAPU8.set(bytes, at);
   const document = pdfium.FPDF_LoadMemDocument(at, bytes.length, "");
   const open = new Map<number, number>();
   try {

@@ -1,4 +1,4 @@
-import { lineOf, saying, toCell } from "@/lib/extraction/lines";
+import { lineOf, toCell, withCells } from "@/lib/extraction/lines";
 import type { Cell, Line } from "@/lib/extraction/model";
 
 /** How the sentence begins that says a substance is on the candidate list (REACH, Article 59). */
@@ -48,6 +48,6 @@ export function withoutOrigins(lines: readonly Line[]): Line[] {
   return lines.map((line) => {
     const cells = line.cells.filter(({ text }) => !ORIGIN.test(text.trim()));
     if (cells.length === line.cells.length || cells.length === 0) return line;
-    return saying(line, cells.map(({ text }) => text).join("  "), cells);
+    return withCells(line, cells);
   });
 }

@@ -1,5 +1,5 @@
 import { type LabelledValue, labelledValues, labelsOf } from "@/lib/extraction/labelled";
-import { saying } from "@/lib/extraction/lines";
+import { withCells } from "@/lib/extraction/lines";
 import type { Cell, Line } from "@/lib/extraction/model";
 import words from "@/lib/extraction/vocabulary/identification-words.json";
 
@@ -84,7 +84,7 @@ function withoutLeaders(line: Line): Line {
     const text = cell.text.replace(LED, ": ").trim();
     return text === "" ? [] : [{ text, rect: cell.rect, words }];
   });
-  return saying(line, cells.map(({ text }) => text).join("  "), cells);
+  return withCells(line, cells);
 }
 
 /** "Name" alone is the product's in 1.1 and the company's in 1.3. */

@@ -1,4 +1,4 @@
-import { saying } from "@/lib/extraction/lines";
+import { saying, withCells } from "@/lib/extraction/lines";
 import { matchesIn } from "@/lib/extraction/matches";
 import type { Cell, Line } from "@/lib/extraction/model";
 import { type FoundPhone, phonesIn } from "@/lib/extraction/phones";
@@ -69,8 +69,8 @@ function joinedInColumns(above: Line, line: Line): Line[] | null {
     return rest ? { text: joinedNumber(cell.text, rest.text), rect: cell.rect, words: cell.words } : cell;
   });
   const left = line.cells.filter((cell) => ![...rests.values()].includes(cell));
-  const whole = saying(above, cells.map(({ text }) => text).join("  "), cells);
-  const below = saying(line, left.map(({ text }) => text).join("  "), left);
+  const whole = withCells(above, cells);
+  const below = withCells(line, left);
   return left.length > 0 ? [whole, below] : [whole];
 }
 
