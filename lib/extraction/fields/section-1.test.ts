@@ -1,15 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { readSection1 } from "@/lib/extraction/fields/section-1";
 import type { Page, SheetContext } from "@/lib/extraction/model";
+import { euEnglish } from "@/lib/fixtures/sheet-contexts";
 import { typedLines } from "@/lib/fixtures/typed-lines";
-
-const context: SheetContext = {
-  language: "en",
-  words: "en",
-  monthFirst: false,
-  jurisdiction: "eu",
-  pages: [],
-};
 
 function page(margins: string): Page {
   const lines = typedLines(margins);
@@ -35,7 +28,7 @@ function read(text: string, margins = "", options: Partial<SheetContext> = {}): 
     tables: [],
     pictures: [],
   };
-  const { findings } = readSection1(section, { ...context, pages: [page(margins)], ...options });
+  const { findings } = readSection1(section, { ...euEnglish, pages: [page(margins)], ...options });
   return Object.fromEntries(findings.map(({ path, value }) => [path, value]));
 }
 

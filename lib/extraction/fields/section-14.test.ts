@@ -1,15 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { readSection14 } from "@/lib/extraction/fields/section-14";
 import type { SheetContext } from "@/lib/extraction/model";
+import { euEnglish } from "@/lib/fixtures/sheet-contexts";
 import { typedLines } from "@/lib/fixtures/typed-lines";
-
-const context: SheetContext = {
-  language: "en",
-  words: "en",
-  monthFirst: false,
-  jurisdiction: "eu",
-  pages: [],
-};
 
 function read(text: string, jurisdiction: SheetContext["jurisdiction"] = "eu"): Record<string, unknown> {
   const section = {
@@ -22,7 +15,7 @@ function read(text: string, jurisdiction: SheetContext["jurisdiction"] = "eu"): 
     tables: [],
     pictures: [],
   };
-  const { findings } = readSection14(section, { ...context, jurisdiction });
+  const { findings } = readSection14(section, { ...euEnglish, jurisdiction });
   return Object.fromEntries(findings.map(({ path, value }) => [path, value]));
 }
 

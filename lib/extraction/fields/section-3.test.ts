@@ -1,15 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { readSection3 } from "@/lib/extraction/fields/section-3";
-import type { Section, SheetContext } from "@/lib/extraction/model";
+import type { Section } from "@/lib/extraction/model";
+import { euEnglish } from "@/lib/fixtures/sheet-contexts";
 import { typedLines } from "@/lib/fixtures/typed-lines";
-
-const context: SheetContext = {
-  language: "en",
-  words: "en",
-  monthFirst: false,
-  jurisdiction: "eu",
-  pages: [],
-};
 
 function kindOf(text: string): unknown {
   const section: Section = {
@@ -22,7 +15,7 @@ function kindOf(text: string): unknown {
     tables: [],
     pictures: [],
   };
-  return readSection3(section, context).findings.find(({ path }) => path === "kind")?.value;
+  return readSection3(section, euEnglish).findings.find(({ path }) => path === "kind")?.value;
 }
 
 describe("what section 3 describes", () => {

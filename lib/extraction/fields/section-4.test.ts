@@ -1,16 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { printedLines } from "@/lib/extraction/composition/printed-lines";
 import { readSection4 } from "@/lib/extraction/fields/section-4";
-import type { Section, SheetContext } from "@/lib/extraction/model";
+import type { Section } from "@/lib/extraction/model";
 import { subsectionsOf } from "@/lib/extraction/subsections";
-
-const context: SheetContext = {
-  language: "en",
-  words: "en",
-  monthFirst: false,
-  jurisdiction: "eu",
-  pages: [],
-};
+import { euEnglish } from "@/lib/fixtures/sheet-contexts";
 
 function read(drawing: string): Record<string, unknown> {
   const { lines } = printedLines(drawing);
@@ -24,7 +17,7 @@ function read(drawing: string): Record<string, unknown> {
     tables: [],
     pictures: [],
   };
-  const { findings } = readSection4(section, context);
+  const { findings } = readSection4(section, euEnglish);
   return Object.fromEntries(findings.map(({ path, value }) => [path, value]));
 }
 

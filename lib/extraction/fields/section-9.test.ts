@@ -1,15 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readSection9 } from "@/lib/extraction/fields/section-9";
-import type { SheetContext } from "@/lib/extraction/model";
+import { euEnglish } from "@/lib/fixtures/sheet-contexts";
 import { typedLines } from "@/lib/fixtures/typed-lines";
-
-const context: SheetContext = {
-  language: "en",
-  words: "en",
-  monthFirst: false,
-  jurisdiction: "eu",
-  pages: [],
-};
 
 function read(...lines: string[]): Record<string, unknown> {
   const section = {
@@ -22,7 +14,9 @@ function read(...lines: string[]): Record<string, unknown> {
     tables: [],
     pictures: [],
   };
-  return Object.fromEntries(readSection9(section, context).findings.map(({ path, value }) => [path, value]));
+  return Object.fromEntries(
+    readSection9(section, euEnglish).findings.map(({ path, value }) => [path, value]),
+  );
 }
 
 describe("readSection9", () => {
