@@ -59,12 +59,18 @@ const leastSheetLines = 40;
 
 const known = new Map<number, string[]>();
 for (const { number, level, heading } of headings.sections) {
-  if (level === 1) known.set(Number(number), Object.values(heading).map(fold));
+  if (level === 1) known.set(Number(number), Object.values(heading).flatMap(spellings));
 }
 for (const { number, heading } of headings.oshaHazCom)
   known.get(Number(number))?.push(fold(heading.replace("(non-mandatory)", "")));
 for (const [number, variants] of Object.entries(headings.olderVariants)) {
-  if (!number.includes(".")) known.get(Number(number))?.push(...Object.values(variants).flat().map(fold));
+  if (!number.includes("."))
+    known.get(Number(number))?.push(...Object.values(variants).flat().flatMap(spellings));
+}
+
+/** "Maßnahmen" is "MASSNAHMEN" in capitals. */
+function spellings(title: string): string[] {
+  return title.includes("ß") ? [fold(title), fold(title.replace(/ß/g, "ss"))] : [fold(title)];
 }
 
 const knownLetters = [...known].flatMap(([number, titles]) =>
@@ -91,7 +97,11 @@ function candidatesOf(lines: Line[], isScanned: (line: Line) => boolean): Headin
   const found = lines.flatMap(
     (line, index) => toCandidate(line, index) ?? byTitle(line, index, isScanned(line)) ?? [],
   );
-  // In a table of contents the headings follow each other with nothing between.
+  return withoutContents(found);
+}
+
+/** In a table of contents the headings follow each other with nothing between. */
+export function withoutContents(found: readonly Heading[]): Heading[] {
   return found.map((candidate, i) =>
     found[i + 1]?.index === candidate.index + 1 && found[i + 1]?.number === candidate.number + 1
       ? { ...candidate, score: candidate.score - 0.8 }
@@ -172,7 +182,8 @@ function nearest(letters: string): number | null {
   return null;
 }
 
-function titleLikeness(number: number, title: string): number {
+/** How much of a title's words, folded, are those of the law's or older titles of a section: 0 to 1. */
+export function titleLikeness(number: number, title: string): number {
   const words = new Set(tellingWords(title));
   if (!words.size) return 0;
   return Math.max(
@@ -193,6 +204,9 @@ export function continuesTitle(number: number, title: string, below: string): bo
   return numberOfTitle(letters + rest) === number;
 }
 
+/** The section that a folded title stands for, letter by letter. */
+export const sectionOfTitle = (title: string) => numberByLetters.get(lettersOf(title)) ?? null;
+
 const numberOfTitle = (letters: string) => numberByLetters.get(letters) ?? nearest(letters);
 
 /** The most plausible rising chain of section headings. */
@@ -200,7 +214,11 @@ export function headingsOf(lines: Line[], isScanned: (line: Line) => boolean): H
   const all = candidatesOf(lines, isScanned);
   // The first sheet's own first heading may be none of the sure ones
   const second = sheetStarts(all).find((at) => holdsSheet(all.slice(0, at)));
-  const candidates = all.slice(0, second);
+  return risingChain(all.slice(0, second));
+}
+
+/** Of headings in reading order those whose numbers rise, with the highest score together. */
+export function risingChain(candidates: readonly Heading[]): Heading[] {
   const best = candidates.map((heading) => ({ heading, score: heading.score, previous: -1 }));
   for (const [i, here] of best.entries()) {
     for (const [j, before] of best.slice(0, i).entries()) {

@@ -54,6 +54,24 @@ describe("sections", () => {
     expect(sections[4]).toEqual(["Text 4"]);
   });
 
+  it.each<[string, (title: string, number: number) => string]>([
+    ["behind a word that is not known", (title, number) => `Hoofdstuk ${number}: ${title}`],
+    [
+      "with Roman numerals",
+      (title, number) =>
+        `${["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X"][number - 1]}. ${title}`,
+    ],
+    ["with letters", (title, number) => `${"ABCDEFGHIJ"[number - 1]}) ${title}`],
+    ["with a nought behind the number", (title, number) => `${number}.0 ${title}`],
+    ["without numbers", (title) => title.toUpperCase()],
+    ["with the number behind the title", (title, number) => `${title} (item ${number})`],
+  ])("begin at headings %s", (_, change) => {
+    const sections = read(titles.map((title, i) => `${change(title, i + 1)}\nText ${i + 1}`).join("\n"));
+    expect(Object.keys(sections)).toHaveLength(10);
+    expect(sections[2]).toEqual(["Text 2"]);
+    expect(sections[10]).toEqual(["Text 10"]);
+  });
+
   it("begin at a title in bold beside a narrow cell with nothing but the word for section", () => {
     const pages = printedPages(
       sheet((heading, number) => `RUBRIQUE          ${heading.replace(/^\d+\. /, "")}\n${number}.`),

@@ -13,6 +13,7 @@ import {
   titledHeading,
 } from "./section-headings";
 import { subsectionsOf } from "./subsections";
+import { unusualHeadingsOf } from "./unusual-headings";
 
 /** The sixteen sections that a sheet has, or those of today that an older sheet's headings stand for. */
 const leastSections = 8;
@@ -35,8 +36,10 @@ export function sectionsOf(pages: Page[]): Section[] {
   const lines = pages.flatMap((page) => page.lines);
   const scans = new Set(pages.filter(({ ocr }) => ocr).map(({ number }) => number));
   const isScanned = (line: Line) => scans.has(line.page);
-  const chain = withLikeHeadings(headingsOf(lines, isScanned), lines);
-  const isToday = isSheet(chain, lines, isScanned);
+  const usual = withLikeHeadings(headingsOf(lines, isScanned), lines);
+  const isUsual = isSheet(usual, lines, isScanned);
+  const chain = isUsual ? usual : unusualHeadingsOf(lines);
+  const isToday = isUsual || chain.length > 0;
   const headings = isToday
     ? inOlderOrder(withHiddenHeadings(chain, lines, isScanned), lines, isScanned)
     : olderHeadingsOf(lines);
