@@ -20,6 +20,25 @@ function read(text: string, jurisdiction: SheetContext["jurisdiction"] = "eu"): 
 }
 
 describe("readSection14", () => {
+  test.each([
+    ["Beförderung auf der Straße", "adr"],
+    ["Straßengüterverkehr", "adr"],
+    ["Wegverkeer", "adr"],
+    ["Voie routière", "adr"],
+    ["Beförderung auf See", "imdg"],
+    ["Maritiem vervoer", "imdg"],
+    ["Over zee", "imdg"],
+    ["Vervoer door de lucht", "iata"],
+    ["Fret aérien", "iata"],
+    ["Binnenvaart", "adn"],
+    ["Navigation fluviale", "adn"],
+  ])("%s is a mode of its own", (words, mode) => {
+    const other = mode === "imdg" ? "IATA" : "IMDG";
+    const found = read(`${other}\nUN 1866\nClass: 3\n${words}\nUN 1263\nClass: 3`);
+    expect(found[`modes.${mode}.un_number`]).toBe("1263");
+    expect(found[`modes.${other.toLowerCase()}.un_number`]).toBe("1866");
+  });
+
   test("modes with their values may follow each other in one line", () => {
     const found = read(
       [

@@ -5,11 +5,11 @@
 export type Mode = "adr" | "rid" | "adn" | "imdg" | "iata" | "dot" | "tdg" | "adg" | "un" | "land";
 
 const CODES: readonly (readonly [Mode, RegExp])[] = [
-  ["adr", /\b(?:ADR|SDR)(?![a-z])|\bRTMDR?\b|\bGGVS(?:EB?|\/E)?\b/gi],
+  ["adr", /\b(?:ADR|SDR)(?![a-z])|\bRTMDR?\b|\bVLG\b|\bGGVS(?:EB?|\/E)?\b/gi],
   ["rid", /\b(?:RID|RSD)(?![a-z])|\bGGVE\b/gi],
   ["adn", /\bADNR?\b/gi],
   ["imdg", /\bIMDG(?![a-z])|\bIMO\b|\bI\.M\.O\.|\bIMSBC\b|\bGGVSee\b/gi],
-  ["iata", /\bIATA(?![a-z])|\bICAO(?![a-z])/gi],
+  ["iata", /\bIATA(?![a-z])|\bICAO(?![a-z])|\bOACI(?![a-z])/gi],
   ["dot", /\b(?:US\s?)?DOT\b|\b49\s?CFR\b|(?:\bU\.?\s?S\.?\s?)?(?:\bDOT\b|\bD\.O\.T\.?)/gi],
   ["tdg", /\bTDG(?![a-z])|\bTMD\b/g],
   ["adg", /\bADG(?![a-z])/g],
@@ -17,30 +17,53 @@ const CODES: readonly (readonly [Mode, RegExp])[] = [
 ];
 
 const CARRIAGE =
-  "transport\\w*|verkehr\\w*|vervoer\\w*|shipping|shipments?|trasporto|transporte|přeprav\\w*|przew\\w*|beförderung|carriage|fuvaroz\\w*|szállítás\\w*|운송|运输|mode";
+  "transport\\p{L}*|verkehr\\p{L}*|verkeer|vervoer\\p{L}*|shipping|shipments?|trasporto|transporte|přeprav\\p{L}*|przew\\p{L}*|" +
+  "beförderung|carriage|fuvaroz\\p{L}*|szállítás\\p{L}*|운송|运输|mode|schiff\\p{L}*|scheep\\p{L}*|vaart|fracht|vracht|freight|fret|" +
+  "cargo|navigation|voies?|wateren|waterweg\\p{L}*|waterways?|wasserstra\\p{L}*";
+/** "By road", "Over de weg" */
+const BY = /^\W*(?:by|over|per|par|via|door)\s/i;
+
+/** Words of a text by themselves, whatever letters they are written in. */
+const words = (alternatives: string) =>
+  new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives})(?![\\p{L}\\p{N}])`, "giu");
 
 const WORDS: readonly (readonly [Mode[], RegExp])[] = [
   [
     ["adn"],
-    /\b(?:inland\s+water\w*|binnen(?:schiff\w*|vaart\w*|wateren\w*|gewässer\w*)|fluvial\w*|voies? (?:de navigation|navigables?)(?: intérieures?)?|vías navegables)/giu,
+    words(
+      "inland\\s+(?:water\\p{L}*|navigation)|binnen(?:schiff|vaart|scheep|wateren|wasser|gewässer)\\p{L}*|" +
+        "binnenlandse?\\s+(?:vaart|waterwegen)|fluvial\\p{L}*|navigation\\s+intérieure|" +
+        "voies? (?:de navigation|navigables?)(?: intérieures?)?|vías navegables",
+    ),
   ],
   [
     ["imdg"],
-    /\b(?:sea(?!l)\w*|marine|maritime?s?|ocean|ocean|see(?:schiff\w*|transport\w*|verkehr\w*)|zee\w*|mer|marítim\w*|marittim\w*|námořní|morski\w*|tengeri)\b/giu,
+    words(
+      "sea(?!l)\\p{L}*|marine|maritime?s?|maritiem|ocean|see(?:schiff|transport|verkehr|weg|fracht|beförderung)\\p{L}*|hochsee\\p{L}*|" +
+        "auf\\s+(?:hoher\\s+)?see|meerestransport\\p{L}*|zee\\p{L}*|mer|marítim\\p{L}*|marittim\\p{L}*|námořní|morski\\p{L}*|tengeri",
+    ),
   ],
   [
     ["iata"],
-    /\b(?:air|luft\w*|flugzeug\w*|aircraft|lucht\w*|aéri\w*|avion|a[eé]re[oa]|letecká|lotnicz\w*|légi\w*)\b/giu,
+    words(
+      "air|luft\\p{L}*|flug\\p{L}+|aircraft|lucht\\p{L}*|vliegtuig\\p{L}*|aéri\\p{L}*|avion|a[eé]re[oa]|letecká|lotnicz\\p{L}*|légi\\p{L}*",
+    ),
   ],
   [
     ["land"],
-    /\b(?:land\w*|road|rail\w*|straßen?\w*|strassen\w*|schienen?\w*|eisenbahn\w*|weg\w{0,12}|spoor\w*|terrestres?|route|routiers?|terre|surface|ground|silniční|železniční|drogow\w*|terra|carretera|közúti)\b/giu,
+    words(
+      "(?:over)?land\\p{L}*|road|rail\\p{L}*|stra(?:ß|ss)en?\\p{L}*|schienen?\\p{L}*|(?:eisen)?bahn\\p{L}*|weg\\p{L}{0,12}|spoor\\p{L}*|" +
+        "terrestres?|route|routi[eè]re?s?|ferroviaires?|chemins? de fer|terre|surface|ground|silniční|železniční|drogow\\p{L}*|terra|carretera|közúti",
+    ),
   ],
 ];
 
-const FILLER = new RegExp(
-  `\\b(?:${CARRIAGE}|bill|lading|description|basic|entry|for|water|ocean|classement|pour|classification|classe?|klasse|code|dgr|ti|pi|regulations?|dangerous|goods?|marchandises?|mati[èe]res?|dangereuses?|mercanc[ií]as?|peligrosas?|merci|pericolose|gefahrgut\\w*|information|by|over|per|par|via|auf|dem|im|in|am|the|of|and|und|en|et|ou|oder|or|us|usa|canada|canadian|international|domestic|département|cargo|passenger|bulk|vessel|surface|hazardous|materials?|department|inland|w|voie|ship\\w*|schiff\\w*|schip\\w*|voor|het|de|la|le|les|según|zgodnie|amendment|ed|edition)\\b|20\\d\\d`,
-  "giu",
+const FILLER = words(
+  `${CARRIAGE}|bill|lading|description|basic|entry|for|water|ocean|classement|pour|classification|classe?|klasse|code|dgr|ti|pi|` +
+    "regulations?|dangerous|goods?|marchandises?|mati[èe]res?|dangereuses?|mercanc[ií]as?|peligrosas?|merci|pericolose|gefahrgut\\p{L}*|" +
+    "information|by|over|per|par|via|auf|dem|der|mit|im|in|am|see|the|of|and|und|en|et|ou|oder|or|us|usa|canada|canadian|international|" +
+    "domestic|département|cargo|passenger|bulk|vessel|surface|hazardous|materials?|department|inland|w|voie|ship\\p{L}*|schip\\p{L}*|" +
+    "voor|door|het|de|la|le|les|según|zgodnie|amendment|ed|edition|20\\d\\d",
 );
 
 /** Every mode that a text names by its rules' letters, else by words for road, sea and air. */
@@ -69,7 +92,7 @@ export function modesOfLabel(text: string): Mode[] {
   const modes = modesIn(text);
   if (modes.length === 0) return [];
   const isCoded = CODES.some(([, pattern]) => search(pattern, text));
-  const hasCarriage = namesCarriage(text);
+  const hasCarriage = namesCarriage(text) || BY.test(text);
   if (!isCoded && !hasCarriage) return [];
   let rest = text.replace(/^\W*14\.\d\b/, " ").replace(LANGUAGE, " ");
   for (const [, pattern] of [...CODES, ...WORDS]) rest = rest.replace(pattern, " ");
