@@ -81,13 +81,14 @@ export const classMentionsIn = remembered((folded): readonly ClassMention[] => {
 });
 
 const CATEGORY = vocabulary.category;
-const NUMBER = "(\\d(?: ?[abc]\\b| +sub ?categor(?:y|ie) +[abc]\\b)?)(?!\\d)";
+const NUMBER = "(\\d(?: ?[abc]\\b| +(?:sub|sous|unter) ?[ck]ategor(?:y|ie) +1? ?[abc]\\b)?)(?!\\d)";
 const IMMEDIATE = new RegExp(`^ *(?:${CATEGORY})? *${NUMBER}\\b`);
 const NEARBY = new RegExp(`(?<![a-z0-9])${CATEGORY} *${NUMBER}\\b`);
 /** "Category 2", "Kat. 1A" in a folded text, whatever stands around it. */
 export const CATEGORY_IN_WORDS = NEARBY;
-/** "1 b", "1 sub category b" as "1B". */
-export const tidyCategory = (found: string) => found.replace(/ +(?:sub ?categor\w+ +)?/, "").toUpperCase();
+/** "1 b", "1 sub category b", "1, Unterkategorie 1B" as "1B". */
+export const tidyCategory = (found: string) =>
+  found.replace(/ +(?:(?:sub|sous|unter) ?[ck]ategor\w+ +(?:1 ?)?)?/, "").toUpperCase();
 const TYPE = /^[ a-z]{0,12}?\b(?:type?|typ|categor\w*)? *([a-g])\b/;
 const DIVISION = /(?:^|\b(?:division|unterklasse|division|subklasse) ?) *(1) ([1-6])\b/;
 const ROUTES = Object.entries(vocabulary.routes).map(
@@ -113,6 +114,15 @@ export function categoryAfter(classCode: string, after: string): string | null {
   const immediate = IMMEDIATE.exec(after.replace(ROUTE_WORDS, (words) => " ".repeat(words.length)));
   const before = after.split(NOT_CLASSIFIED)[0] ?? "";
   const found = immediate?.[1] ?? NEARBY.exec(before)?.[1];
+  return found ? tidyCategory(found) : null;
+}
+
+const WHOLE = new RegExp(`^ *${CATEGORY} *${NUMBER} *$`);
+const NUMBERLESS = new Set(["Press. Gas", "Expl.", "Self-react.", "Org. Perox."]);
+
+/** "Category 2: flammable liquids": the category where nothing else stands before the name in its folded line. */
+export function categoryBefore(classCode: string, before: string): string | null {
+  const found = before && !NUMBERLESS.has(classCode) ? WHOLE.exec(before)?.[1] : undefined;
   return found ? tidyCategory(found) : null;
 }
 

@@ -19,6 +19,8 @@ describe("hazard classes in a text", () => {
     ["Ox. vs. 2 (H272) Huidsens. 1 (H317)", ["Ox. Sol./2/H272", "Skin Sens./1/H317"]],
     ["STOT eenm. 3 (H335) STOT herh. 2 (H373)", ["STOT SE/3/H335", "STOT RE/2/H373"]],
     ["Aquat. acuut 1 (H400) Aquat. chron. 2 (H411)", ["Aquatic Acute/1/H400", "Aquatic Chronic/2/H411"]],
+    ["ED HH 1, EUH380", ["ED HH/1/EUH380"]],
+    ["Liq. inflam. 2 H225, Irrit. cut. 2 H315", ["Flam. Liq./2/H225", "Skin Irrit./2/H315"]],
     ["Hautsens. 1, Gewässergef. chron. 3; H317 H412", ["Skin Sens./1/H317", "Aquatic Chronic/3/H412"]],
   ])("abbreviations are read with their codes: %s", (text, expected) => {
     expect(read(text)).toEqual(expected);
@@ -26,6 +28,13 @@ describe("hazard classes in a text", () => {
 
   it.each([
     ["en", "Flammable liquids – Category 2", ["Flam. Liq./2/"]],
+    ["de", "Ätzwirkung auf die Haut, Kategorie 1, Unterkategorie 1B", ["Skin Corr./1B/"]],
+    ["nl", "Huidcorrosie/irritatie, categorie 1, subcategorie 1A", ["Skin Corr./1A/"]],
+    ["de", "Gewässergefährdend, akute Toxizität, Kategorie 1", ["Aquatic Acute/1/"]],
+    ["de", "Kategorie 2: Entzündbare Flüssigkeiten", ["Flam. Liq./2/"]],
+    ["fr", "Perturbation endocrinienne pour l'environnement, catégorie 2", ["ED ENV/2/"]],
+    ["fr", "Gaz sous pression (comprimé)", ["Press. Gas/Comp./"]],
+    ["nl", "STOT bij herhaalde blootstelling, categorie 2", ["STOT RE/2/"]],
     ["de", "Entzündbare Flüssigkeiten, Kategorie 2", ["Flam. Liq./2/"]],
     ["nl", "Ontvlambare vloeistoffen, categorie 2", ["Flam. Liq./2/"]],
     ["fr", "Liquides inflammables, catégorie 2", ["Flam. Liq./2/"]],

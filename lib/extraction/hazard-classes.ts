@@ -1,5 +1,5 @@
 import { foldText, plainText } from "@/lib/extraction/folded-text";
-import { categoryAfter, classMentionsIn, routeIn } from "@/lib/extraction/hazard-class-names";
+import { categoryAfter, categoryBefore, classMentionsIn, routeIn } from "@/lib/extraction/hazard-class-names";
 import { matchesIn } from "@/lib/extraction/matches";
 import type { Classification } from "@/lib/extraction/model";
 import { type FoundCode, hazardCodesIn } from "@/lib/extraction/statement-codes";
@@ -69,7 +69,8 @@ function classesIn(text: string): ClassInText[] {
   for (const [i, mention] of mentions.entries()) {
     const next = mentions[i + 1]?.at ?? folded.length;
     const after = folded.slice(mention.end, Math.min(next, mention.end + CATEGORY_REACH));
-    const category = categoryAfter(mention.classCode, after);
+    const line = folded.slice(text.lastIndexOf("\n", mention.at) + 1, mention.at);
+    const category = categoryAfter(mention.classCode, after) ?? categoryBefore(mention.classCode, line);
     if (!category && !WITHOUT_CATEGORY.has(mention.classCode)) continue;
     const classCode = mention.classCode.startsWith("STOT SE/")
       ? decideExposure(category, after)

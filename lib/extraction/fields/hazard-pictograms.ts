@@ -10,17 +10,35 @@ const squeeze = (text: string) => foldText(text).replace(/ +/g, " ").trim();
 
 /** What sheets write in place of a picture, beside the names in our index. */
 const ALSO_NAMED: Readonly<Record<string, readonly string[]>> = {
-  GHS01: ["exploding bomb", "explosierende bombe", "bombe explosant", "exploderende bom"],
-  GHS02: ["flame", "flamme", "vlam", "flammen"],
+  GHS01: [
+    "exploding bomb",
+    "explosierende bombe",
+    "bombe explosant",
+    "exploderende bom",
+    "ontploffende bom",
+    "bombe explosive",
+  ],
+  GHS02: ["flame", "flamme", "vlam", "flammen", "flames"],
   GHS03: [
     "flame over circle",
     "flamme uber kreis",
     "flamme au dessus d un cercle",
     "vlam boven cirkel",
     "vlam boven een cirkel",
+    "kreis mit flamme",
+    "flamme uber einem kreis",
+    "flamme sur un cercle",
   ],
-  GHS04: ["gas cylinder", "gasflasche", "bouteille a gaz", "bouteille de gaz", "gasfles", "gascilinder"],
-  GHS05: ["corrosion", "atzwirkung", "corrosie"],
+  GHS04: [
+    "gas cylinder",
+    "gasflasche",
+    "bouteille a gaz",
+    "bouteille de gaz",
+    "gasfles",
+    "gascilinder",
+    "bonbonne de gaz",
+  ],
+  GHS05: ["corrosion", "atzwirkung", "corrosie", "korrosion", "bijtend"],
   GHS06: [
     "skull and crossbones",
     "skull and cross bones",
@@ -29,10 +47,57 @@ const ALSO_NAMED: Readonly<Record<string, readonly string[]>> = {
     "tete de mort sur deux tibias",
     "doodshoofd",
     "doodshoofd met gekruiste beenderen",
+    "skull crossbones",
+    "totenkopf mit knochen",
+    "totenkopf und gekreuzte knochen",
+    "doodskop",
+    "doodshoofd en gekruiste beenderen",
+    "schedel met gekruiste beenderen",
+    "schedel met gekruiste botten",
+    "tete de mort et tibias croises",
+    "crane et os croises",
   ],
-  GHS07: ["exclamation mark", "ausrufezeichen", "point d exclamation", "uitroepteken"],
-  GHS08: ["health hazard", "gesundheitsgefahr", "danger pour la sante", "gezondheidsgevaar"],
-  GHS09: ["environment", "umwelt", "environnement", "milieu"],
+  GHS07: [
+    "exclamation mark",
+    "ausrufezeichen",
+    "point d exclamation",
+    "uitroepteken",
+    "exclamation point",
+    "ausrufungszeichen",
+  ],
+  GHS08: [
+    "health hazard",
+    "gesundheitsgefahr",
+    "danger pour la sante",
+    "gezondheidsgevaar",
+    "gesundheitsgefahrdung",
+    "systemische gesundheitsgefahrdung",
+    "gevaar voor de gezondheid",
+    "schadelijk voor de gezondheid",
+    "lange termijn gezondheidsgevaarlijk",
+    "danger sanitaire",
+    "serious health hazard",
+  ],
+  GHS09: [
+    "environment",
+    "umwelt",
+    "environnement",
+    "milieu",
+    "environmental hazard",
+    "environment hazard",
+    "dead fish and tree",
+    "umweltgefahr",
+    "umweltgefahrlich",
+    "gefahr fur die umwelt",
+    "fisch und baum",
+    "milieugevaar",
+    "gevaar voor het milieu",
+    "gevaarlijk voor het milieu",
+    "schadelijk voor het milieu",
+    "danger pour l environnement",
+    "dangereux pour l environnement",
+    "danger pour le milieu aquatique",
+  ],
 };
 
 function names(): Map<string, string> {
@@ -44,9 +109,18 @@ function names(): Map<string, string> {
 }
 
 const NAMES = names();
-/** Always with the nought: "GHS 7" is an edition of the UN's book. */
-const CODE = /GHS[ -]?0([1-9])(?!\d)/g;
+/** "Flame and exclamation mark". */
+const AND = / (?:and|und|en|et) /;
+/** "SGH" in French; always with the nought: "GHS 7" is an edition of the UN's book. */
+const CODE = /(?:GHS|SGH)[ -]?0([1-9])(?!\d)/g;
 const SURE = 0.8;
+
+function codesNamed(words: string): string[] {
+  const whole = NAMES.get(words);
+  if (whole) return [whole];
+  const codes = words.split(AND).map((name) => NAMES.get(name));
+  return codes.every((code) => code !== undefined) ? codes : [];
+}
 
 function named(parts: readonly ZonePart[]): ReadPictogram[] {
   const result: ReadPictogram[] = [];
@@ -57,8 +131,7 @@ function named(parts: readonly ZonePart[]): ReadPictogram[] {
       result.push({ code: `GHS0${match[1]}`, confidence: 0.97, sources });
     if (zone !== "pictograms") continue;
     for (const piece of text.split(/[\t,;/|•·]|\s-\s|\s{2,}/)) {
-      const code = NAMES.get(squeeze(piece));
-      if (code) result.push({ code, confidence: 0.9, sources });
+      for (const code of codesNamed(squeeze(piece))) result.push({ code, confidence: 0.9, sources });
     }
   }
   return result;

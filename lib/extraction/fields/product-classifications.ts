@@ -1,6 +1,6 @@
 import { type ZonePart, ZoneText } from "@/lib/extraction/fields/zone-text";
 import { foldText, plainText } from "@/lib/extraction/folded-text";
-import { CATEGORY_IN_WORDS, tidyCategory } from "@/lib/extraction/hazard-class-names";
+import { CATEGORY_IN_WORDS, classMentionsIn, tidyCategory } from "@/lib/extraction/hazard-class-names";
 import {
   type FoundClassification,
   findClassifications,
@@ -20,6 +20,10 @@ const CATEGORY_BEFORE = /\b(\d[A-C]?)[\s,;:()–-]*$/;
 function classByCode(found: FoundClassification, text: string): Classification | null {
   const code = found.hazard_code;
   if (!code) return null;
+  const [only, ...others] = hazardClassesOfCode(code);
+  // "PBT, EUH440": a class without categories
+  if (only && others.length === 0 && only.category === null)
+    return { class_code: only.classCode, category_code: null, hazard_code: code };
   const before =
     text
       .slice(Math.max(0, found.at - 140), found.at)
@@ -30,9 +34,9 @@ function classByCode(found: FoundClassification, text: string): Classification |
     (inWords && tidyCategory(inWords)) ?? CATEGORY_BEFORE.exec(before.split("\n").at(-1) ?? "")?.[1];
   const rows = hazardClassesOfCode(code).filter((row) => row.category === category);
   const classes = new Set(rows.map((row) => row.classCode));
-  const [only] = classes;
-  return only && category && classes.size === 1
-    ? { class_code: only, category_code: category, hazard_code: code }
+  const [classCode] = classes;
+  return classCode && category && classes.size === 1
+    ? { class_code: classCode, category_code: category, hazard_code: code }
     : null;
 }
 
@@ -51,9 +55,18 @@ function complete(found: FoundClassification, printed: readonly string[]): Class
 function withoutStatements(text: string, languages: readonly string[]): string {
   let masked = text;
   for (const { code, at, end } of statementTextsIn(text, languages))
-    if (code.startsWith("H"))
+    if (code.startsWith("H") && !isClassName(text.slice(at, end), text.slice(end, end + CATEGORY_WORDS)))
       masked = masked.slice(0, at) + text.slice(at, end).replace(/[^\n]/g, " ") + masked.slice(end);
   return masked;
+}
+
+const CATEGORY_WORDS = 40;
+const CATEGORY_FOLLOWS = /^[ \t,(]+(?:\p{L}[\p{L}. ]*:? ?)?\d[A-C]?\b/u;
+
+/** "Extremely flammable aerosol, category 1": words of a statement that are a class's name too. */
+function isClassName(words: string, after: string): boolean {
+  if (!CATEGORY_FOLLOWS.test(after)) return false;
+  return classMentionsIn(foldText(words)).some(({ at, end }) => at === 0 && end >= words.length - 1);
 }
 
 const GROUP_OF_HAZARDS = /^(?:health|physical|environmental)(?: hazards?)?$/i;

@@ -52,6 +52,31 @@ function read(text: string, words: Language = "en", jurisdiction: SheetContext["
 
 describe("section 2 of a sheet with codes", () => {
   it.each<[string, Language]>([
+    ["Mention d'avertissement : Pas de mention d'avertissement", "fr"],
+    ["Mention d'avertissement | /", "fr"],
+    ["Signaalwoord: n.v.t.", "nl"],
+  ])("takes %s for no signal word", (line, words) => {
+    expect(read(line, words).signal).toBeNull();
+  });
+
+  it("reads the abbreviations of the signal words and of the pictograms in words", () => {
+    const found = read(
+      "2.2 Éléments d'étiquetage\nPictogrammes: SGH05, flamme et point d'exclamation\nMention d'avertissement: Dgr",
+      "fr",
+    );
+    expect(found.signal).toBe("Danger");
+    expect(found.pictograms).toEqual(["GHS02", "GHS05", "GHS07"]);
+  });
+
+  it("reads classes without categories by their codes, and statements that go on with a category", () => {
+    const found = read(
+      "2.1 Einstufung des Stoffs oder Gemischs\nPBT, EUH440\nExtrem entzündbares Aerosol, Kategorie 1 | H222",
+      "de",
+    );
+    expect(found.classifications).toEqual(["PBT//EUH440", "Aerosol/1/H222"]);
+  });
+
+  it.each<[string, Language]>([
     ["GHS-Signalwort: Gefahr", "de"],
     ["Hazard signal word | Danger", "en"],
     ["CLP-signaalwoord: Gevaar", "nl"],

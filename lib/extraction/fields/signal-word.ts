@@ -8,10 +8,11 @@ export type SignalReading = { value: SignalWord | null; line: Line; confidence: 
 
 const squeeze = (text: string) => foldText(text).replace(/ +/g, " ").trim();
 
-/** Translations from North America ("Avertissement", "Advertencia") and the words of countries outside the Union. */
+/** CLP Annex VI's abbreviations, translations from North America ("Avertissement", "Advertencia") and the words of countries outside the Union. */
 const MORE_WORDS: Readonly<Record<SignalWord, readonly string[]>> = {
-  Danger: ["위험", "危险", "危險", "危険", "tehlike", "bahaya", "опасно", "खतरा", "อันตราย"],
+  Danger: ["dgr", "위험", "危险", "危險", "危険", "tehlike", "bahaya", "опасно", "खतरा", "อันตราย"],
   Warning: [
+    "wng",
     "avertissement",
     "advertencia",
     "mise en garde",
@@ -39,14 +40,17 @@ function words(): Map<string, SignalWord> {
 
 const WORDS = words();
 const NONE =
-  /^(?:no\b|none|not |nil|n a\b|kein|keine|entfallt|nicht |geen|niet |neant|aucun|sans objet|non |pas |ohne|ninguna|no )/;
+  /^(?:no\b|none|not |nil|n a\b|n ?v ?t\b|kein|keine|entfallt|nicht |geen|niet |neant|aucun|sans\b|non |pas |ohne|ninguna|no )/;
+const DASHES = /^[\s/–—-]+$/;
 
 /** The signal word that a text begins with; "none" when it says that there is none; null when it says nothing. */
 function wordIn(text: string): SignalWord | "none" | null {
   const folded = squeeze(text);
+  // before the words: "aucune mention d'avertissement" ends with one of them
+  if (NONE.test(folded) || DASHES.test(text)) return "none";
   for (const [word, signal] of WORDS)
     if (folded === word || folded.startsWith(`${word} `) || folded.endsWith(` ${word}`)) return signal;
-  return NONE.test(folded) ? "none" : null;
+  return null;
 }
 
 function afterLabel(parts: readonly ZonePart[]): SignalReading | null {
