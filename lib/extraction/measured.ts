@@ -93,7 +93,7 @@ function unitsLast(text: string): string {
 
 function candidatePattern(quantity: Quantity): RegExp {
   const units = UNITS[quantity].units.map((unit) => unit.pattern).join("|") || "(?!)";
-  const number = `(?:(?:(?<![\\p{L}\\d°)]\\s?)[-+]\\s?|(?<=(?:\\p{Ll}\\)|\\b(?:cup|T?CC|PMCC|TOC|COC))\\s)-(?=\\d)))?(?:${NUMBER})`;
+  const number = `(?:(?:(?<![\\p{L}\\d°)]\\s?)[-+]\\s?|(?<=[\\p{L})]\\s)-(?=\\d)))?(?:${NUMBER})`;
   const second = `\\s*${RANGE_WORD}\\s*(?<c2>${COMPARATOR})?\\s*(?<n2>[-+]?\\s?(?:${NUMBER}))\\s*(?<u2>${units})?`;
   return new RegExp(
     `(?<c1>${COMPARATOR})?\\s*(?<![\\p{L}\\d.,/])(?<n1>${number})\\s*(?<u1>${units})?(?:${second})?`,

@@ -31,6 +31,9 @@ describe("readSection9", () => {
     ["Rel. Dichte    1,23", "density", 1.23],
     ["Densiteit: 1,23 g/cm³", "density", 1.23],
     ["Poids volumique: 1,23 g/cm³", "density", 1.23],
+    ["Partition coefficient: n-octanol/water -0.24 at 25 °C", "log_kow", -0.24],
+    ["Partition coefficient n-octanol/water (log Kow) -1.2", "log_kow", -1.2],
+    ["Partition coefficient:\nn-octanol/water -0.24", "log_kow", -0.24],
   ])("%s", (line, path, value) => {
     expect(read(line)[path]).toMatchObject({ value });
   });
