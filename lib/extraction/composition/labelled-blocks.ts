@@ -115,6 +115,33 @@ function isTooEarly(
   return order.slice(at + 1).some((later) => seen.has(later));
 }
 
+/** Names of a list begin this close to one edge, in points. */
+const LIST_EDGE = 3;
+
+/**
+ * Whether a line, with a name above it as the first block has, begins a block: the one before it has its amount and its
+ * hazards. A substance without a CAS number would else take the next one's.
+ */
+function beginsNamed(lines: readonly TypedLine[], i: number, block: Block): boolean {
+  const { keys, seen, begin, last, first } = block;
+  if (!seen.has("concentration") || !(keys.has("cas") || keys.has("ec"))) return false;
+  const [name, firstName] = [lines[withNameAbove(lines, i, last)], lines[first]];
+  if (name === lines[i] || !name || !firstName || !isNameOnly(firstName)) return false;
+  const isInList = Math.abs(name.line.rect[0] - firstName.line.rect[0]) < LIST_EDGE;
+  return (
+    isInList && lines.slice(begin, last + 1).some((line) => line.cells.some((cell) => cell.hazards !== null))
+  );
+}
+
+/** The lines `begin` to `last` of a block, what was seen in them, and where the first block of the list begins. */
+type Block = {
+  keys: ReadonlyMap<string, string>;
+  seen: ReadonlyMap<string, string>;
+  begin: number;
+  last: number;
+  first: number;
+};
+
 /** Begin and end of each block of lines that tells of one substance. */
 function blockRanges(
   lines: readonly TypedLine[],
@@ -134,6 +161,7 @@ function blockRanges(
     }
     const repeats =
       isTooEarly(keys, seen, order ?? []) ||
+      (begin >= 0 && beginsNamed(lines, i, { keys, seen, begin, last, first: ranges[0]?.[0] ?? begin })) ||
       [...keys].some(([key, value]) => seen.has(key) && seen.get(key) !== value);
     if (begin < 0 || repeats) {
       let start = withNameAbove(lines, i, last);

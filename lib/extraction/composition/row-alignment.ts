@@ -1,6 +1,6 @@
 import { identifiersIn } from "@/lib/extraction/composition/component-identifiers";
-import type { TableBody } from "@/lib/extraction/composition/table-body";
-import { holdsData } from "@/lib/extraction/composition/table-header";
+import { holdsData } from "@/lib/extraction/composition/holds-data";
+import { goesOnWithRow, type TableBody } from "@/lib/extraction/composition/table-body";
 
 /** How the cells of a row stand to each other. */
 const ALIGNMENTS = ["top", "middle", "bottom"] as const;
@@ -84,6 +84,14 @@ function repeatedIn(body: Body, from: number, to: number): number {
   return values.size - new Set(found.map(({ kind }) => kind)).size;
 }
 
+/** Cells set at the top begin in line also where a page's end cuts their row. */
+function cutOffset(body: Body, begin: number, to: number, alignment: Alignment): number {
+  if (alignment !== "top") return 0;
+  const page = pageOf(body, begin);
+  const end = body.lines.findIndex((_, i) => i > begin && i < to && pageOf(body, i) !== page);
+  return sum(offsetsOf(extentsOf(body, begin, end), body.lines[begin]?.line.size || 8, alignment));
+}
+
 function withRow(body: Body, fit: Fit, to: number, alignment: Alignment): Fit {
   const begin = fit.begins.at(-1) as number;
   const isCut = pageOf(body, begin) !== pageOf(body, to - 1);
@@ -96,7 +104,7 @@ function withRow(body: Body, fit: Fit, to: number, alignment: Alignment): Fit {
     offsets: [...fit.offsets, ...offsets],
     cost:
       fit.cost +
-      (isCut ? CUT : sum(offsets)) +
+      (isCut ? CUT + cutOffset(body, begin, to, alignment) : sum(offsets)) +
       (alignment === "top" ? 0 : UNUSUAL) +
       MISSING * missing -
       SPACE * space +
@@ -122,8 +130,8 @@ function bestFits(
   for (const [i, anchor] of anchors.entries()) {
     const next = anchors[i + 1];
     const last = next ?? end;
-    const ends = Array.from({ length: last - anchor }, (_, n) => anchor + 1 + n).filter(
-      (to) => next !== undefined || mayBeRemark(body, to, end),
+    const ends = Array.from({ length: last - anchor }, (_, n) => anchor + 1 + n).filter((to) =>
+      next !== undefined ? !goesOnWithRow(body, to) : mayBeRemark(body, to, end),
     );
     const longer: typeof fits = new Map();
     for (const fit of fits.values())

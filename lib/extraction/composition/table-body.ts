@@ -1,8 +1,8 @@
 import type { ColumnKind } from "@/lib/extraction/composition/column-kinds";
 import { identifiersIn } from "@/lib/extraction/composition/component-identifiers";
+import { holdsData } from "@/lib/extraction/composition/holds-data";
 import type { Piece } from "@/lib/extraction/composition/pieces";
 import type { CutLine } from "@/lib/extraction/composition/table-columns";
-import { holdsData } from "@/lib/extraction/composition/table-header";
 import type { Line, Rule } from "@/lib/extraction/model";
 
 /** A table's lines without heading and remarks; `breaks` are the lines that a remark stands before. */
@@ -83,15 +83,16 @@ function isWithoutCas(body: TableBody, index: number): boolean {
 }
 
 const OPEN_END =
-  /(?:[-–—<>≥≤=~]|(?<!\p{L})(?:to|but|bis|tot|à|than|up to|als|moins de|jusqu['’]à|inférieure? à|max|min|ca|approx|circa|about|etwa|env|environ|ongeveer)\.?)\s*$/iu;
+  /(?:[-–—<>≥≤=~]|[<≤]\s?=?\s?[xXcC]|(?<!\p{L})(?:to|but|bis|tot|à|than|up to|als|moins de|jusqu['’]à|inférieure? à|max|min|ca|approx|circa|about|etwa|env|environ|ongeveer)\.?)\s*$/iu;
 const CONTINUES_ABOVE = /^(?:[-–—]\s*[<≤>≥\d]|%|ppm\b|\(|Gew|weight|wt\b|poids|[*)]+$|w\/w|[<≤]\s*=?$)/;
 const LOWER_BOUND = /^\s*[>≥]\s*=?\s*(\d+(?:[.,]\d+)?)\s*%?\s*[,;]?\s*$/;
 const UPPER_BOUND = /^\s*[<≤]\s*=?\s*(\d+(?:[.,]\d+)?)/;
 
 /** "> 10" over "<= 25" in a narrow column; ">80" over "<15" are two rows' amounts. */
-function isUpperBoundOf(above: string, text: string): boolean {
-  const [lower, upper] = [LOWER_BOUND.exec(above)?.[1], UPPER_BOUND.exec(text)?.[1]];
+function isUpperBoundOf(above: Piece, piece: Piece): boolean {
+  const [lower, upper] = [LOWER_BOUND.exec(above.text)?.[1], UPPER_BOUND.exec(piece.text)?.[1]];
   return (
+    above.rect[1] - piece.rect[3] < piece.rect[3] - piece.rect[1] &&
     lower !== undefined &&
     upper !== undefined &&
     parseFloat(lower.replace(",", ".")) < parseFloat(upper.replace(",", "."))
@@ -100,6 +101,7 @@ function isUpperBoundOf(above: string, text: string): boolean {
 
 /** What stands in a narrow column between the two bounds of a range, or before the second one. */
 const BETWEEN_BOUNDS = /^(?:[-–—]|to|but|bis|tot|à)\s*(?:[<≤]\s*=?)?$/iu;
+const BARE_NUMBER = /^\d+(?:[.,]\d+)?\s?%?$/;
 const SECOND_BOUND = /^(?:to|but|bis|tot|à)\s*[<≤]?\s*=?\s*\d/iu;
 
 /** "≥ 10", "-", "≤ 20" one below the other are one amount where they have no more than one number of a substance. */
@@ -107,8 +109,12 @@ function isBetweenBounds(body: TableBody, index: number, above: Piece, piece: Pi
   if (!/[\d%]$/.test(above.text)) return false;
   const below = pieceBelow(body, index, piece.column);
   const isMiddle = BETWEEN_BOUNDS.test(piece.text) && below !== undefined && /^[<≤\d]/.test(below.text);
-  if (!isMiddle && !(SECOND_BOUND.test(piece.text) && LOWER_BOUND.test(above.text))) return false;
-  const numbers = [-1, 0, 1].filter((step) => casOfLine(body, index + step) !== null);
+  if (
+    !isMiddle &&
+    !(SECOND_BOUND.test(piece.text) && (LOWER_BOUND.test(above.text) || BARE_NUMBER.test(above.text)))
+  )
+    return false;
+  const numbers = (isMiddle ? [-1, 0, 1] : [-1, 0]).filter((step) => casOfLine(body, index + step) !== null);
   return numbers.length < 2;
 }
 
@@ -122,9 +128,17 @@ function concentrationOfLine(body: TableBody, index: number): string | null {
   if (!piece || identifiersIn(piece.text).length > 0) return null;
   const above = at(index - 1) ?? at(index - 2);
   if (above && (OPEN_END.test(above.text) || CONTINUES_ABOVE.test(piece.text))) return null;
-  if (above && (isUpperBoundOf(above.text, piece.text) || isBetweenBounds(body, index, above, piece)))
-    return null;
+  if (above && (isUpperBoundOf(above, piece) || isBetweenBounds(body, index, above, piece))) return null;
   return piece.text;
+}
+
+/** Whether a line holds the rest of a number or of an amount that the line above it tore: no row begins there. */
+export function goesOnWithRow(body: TableBody, index: number): boolean {
+  const amount = body.lines[index]?.pieces.find((piece) => hasKind(body, piece, "concentration"));
+  if (amount && !hasKind(body, amount, "name") && concentrationOfLine(body, index) === null) return true;
+  return (body.lines[index]?.pieces ?? []).some(
+    (piece) => /^\d/.test(piece.text) && mayIdentify(body, piece) && isTornAbove(body, index, piece.column),
+  );
 }
 
 const letters = (text: string) =>

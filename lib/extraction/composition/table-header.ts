@@ -1,10 +1,9 @@
 import { type ColumnKind, columnKinds, isHeading } from "@/lib/extraction/composition/column-kinds";
-import { identifiersIn, isLabelAlone, mayBeName } from "@/lib/extraction/composition/component-identifiers";
-import { pieceOf, type WideGap, wideGap } from "@/lib/extraction/composition/pieces";
+import { isLabelAlone, mayBeName } from "@/lib/extraction/composition/component-identifiers";
+import { withHeadingsApart } from "@/lib/extraction/composition/heading-cells";
+import { holdsData } from "@/lib/extraction/composition/holds-data";
 import { concentrationsIn, parseConcentration } from "@/lib/extraction/concentration";
-import { saying } from "@/lib/extraction/lines";
-import type { Cell, Line, Word } from "@/lib/extraction/model";
-import { hazardCodesIn } from "@/lib/extraction/statement-codes";
+import type { Cell, Line } from "@/lib/extraction/model";
 
 export type HeaderColumn = { kinds: Set<ColumnKind>; from: number; to: number; text: string };
 
@@ -24,34 +23,12 @@ const MOST_LINES = 7;
 const HEADING_GAP = 1;
 
 const CONTINUES =
-  /^[\s(/&*-]*(?:\d{4}\/\d+|no\b|nr\b|n[°º]|num|nummer|number|szám|číslo|ec\)|eg\)|ce\)|clp|ghs|\[|verordnung|regulation|règlement|verordening|volum|vol\b|obj|gewicht|percent|prozent|kategor|categor|zent|name\b|nom\b|of\b|de\b|la\b|der\b|des\b|and\b|und\b|et\b|en\b|selon|gemäß|according|w\/w|massique|\([^()]{0,40}\)\s*$|%|1272)/iu;
-
-/** A line holds data when it has a substance number, a marked concentration or an H code. */
-export function holdsData(text: string): boolean {
-  return (
-    identifiersIn(text).length > 0 ||
-    hazardCodesIn(text).length > 0 ||
-    concentrationsIn(text).some((found) => found.marked)
-  );
-}
+  /^[\s(/&*-]*(?:\d{4}\/\d+|no\b|nr\b|n[°º]|num|nummer|number|szám|číslo|ec\)|eg\)|ce\)|clp|ghs|\[|verordnung|regulation|règlement|verordening|volum|vol\b|obj|gewicht|percent|prozent|kategor|categor|zent|name\b|nom\b|chimique\b|chemical\b|chemische\b|of\b|de\b|la\b|der\b|des\b|and\b|und\b|et\b|en\b|selon|gemäß|according|w\/w|massique|\([^()]{0,40}\)\s*$|%|1272)/iu;
 
 function isHeadingCell(cell: Cell): boolean {
   // "CAS No. / EC No. / REACH No." is none
   const isSentence = cell.words.length > 6 && /[.;]\s*$/.test(cell.text) && !isHeading(cell.text);
   return cell.text.length <= LONGEST_HEADING && !/^\s*:/.test(cell.text) && !isSentence;
-}
-
-const textOf = (words: readonly Word[]) => words.map((word) => word.text).join(" ");
-
-/** Two headings that stand so close that they came as one cell: "[wt%] Classification". */
-function splitHeadings(cell: Cell, wide: WideGap): Cell[] {
-  const gaps = cell.words.slice(1).map((word, i) => word.rect[0] - (cell.words[i]?.rect[2] ?? 0));
-  const widest = Math.max(0, ...gaps);
-  if (widest < wide(cell.words[0]?.size ?? 8)) return [cell];
-  const at = gaps.indexOf(widest) + 1;
-  const parts = [cell.words.slice(0, at), cell.words.slice(at)];
-  if (!parts.every((words) => columnKinds(textOf(words)).size > 0)) return [cell];
-  return parts.map((words) => ({ text: textOf(words), rect: pieceOf(0, words).rect, words }));
 }
 
 function isMainLine(line: Line): boolean {
@@ -62,7 +39,7 @@ function isMainLine(line: Line): boolean {
   const has = (...wanted: ColumnKind[]) => wanted.some((kind) => kinds.has(kind));
   return (
     has("name", "cas", "ec", "identifiers") &&
-    has("concentration", "cas", "ec", "classification", "reach", "limits", "identifiers") &&
+    has("concentration", "cas", "ec", "index", "classification", "reach", "limits", "identifiers") &&
     kinds.size > 1
   );
 }
@@ -118,13 +95,17 @@ function isClose(upper: Line, lower: Line): boolean {
 }
 
 /** A caption ("Hazardous ingredients:") names the table, not its column. */
-function belongsAbove(line: Line): boolean {
-  if (!line.cells.every(isHeadingCell) || holdsData(line.text) || /^[·•ꞏ]|:\s*$/.test(line.text.trim()))
+function belongsAbove(line: Line, main: Line): boolean {
+  if (!line.cells.every(isHeadingCell) || holdsData(line.text) || NO_HEADING.test(line.text.trim()))
     return false;
   if (line.cells.length > 1) return true;
-  const kinds = columnKinds(line.text);
-  return line.text.length < 40 && !kinds.has("name");
+  if (line.text.length >= 40) return false;
+  const isSetIn = line.rect[0] > main.rect[0] + main.size;
+  return isSetIn && isHeading(line.text) ? true : !columnKinds(line.text).has("name");
 }
+
+/** "Hazardous ingredients:", "3.2 Mixtures" */
+const NO_HEADING = /^[·•ꞏ]|:\s*$|^\W*3\s?\.\s?[1-9]\.?\s+\p{L}/u;
 
 function continuesHeading({ text }: Cell): boolean {
   return (columnKinds(text).size > 0 && text.length < 60) || (CONTINUES.test(text) && text.length < 40);
@@ -158,7 +139,7 @@ function headerAt(lines: readonly Line[], main: number): TableHeader {
   let first = caption?.first ?? main;
   while (!caption && first > 0 && main - first < MOST_LINES) {
     const above = lines[first - 1] as Line;
-    if (!isClose(above, lines[first] as Line) || !belongsAbove(above)) break;
+    if (!isClose(above, lines[first] as Line) || !belongsAbove(above, line)) break;
     first--;
   }
   let last = main;
@@ -194,16 +175,7 @@ function captionAbove(lines: readonly Line[], main: number): { line: Line; first
 
 /** The headings of all composition tables among the lines of a section, in reading order. */
 export function findTableHeaders(printed: readonly Line[]): TableHeader[] {
-  const wide = wideGap(printed);
-  const lines = printed.map((line) =>
-    line.cells.length < 2 || holdsData(line.text)
-      ? line
-      : saying(
-          line,
-          line.text,
-          line.cells.flatMap((cell) => splitHeadings(cell, wide)),
-        ),
-  );
+  const lines = withHeadingsApart(printed);
   const headers: TableHeader[] = [];
   for (let i = 0; i < lines.length; i++) {
     if (!isMainLine(lines[i] as Line)) continue;

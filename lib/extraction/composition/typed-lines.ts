@@ -6,6 +6,7 @@ import {
   withoutIdentifiers,
 } from "@/lib/extraction/composition/component-identifiers";
 import { concentrationsIn, parseConcentration } from "@/lib/extraction/concentration";
+import { toCell } from "@/lib/extraction/lines";
 import type { Cell, Line, Source } from "@/lib/extraction/model";
 import { hazardCodesIn } from "@/lib/extraction/statement-codes";
 
@@ -43,10 +44,10 @@ function amountAtEnd(text: string): { amount: string; rest: string } | null {
   const last = concentrationsIn(text)
     .filter((found) => found.marked)
     .at(-1);
-  if (!last || /[\p{L}\p{N}]/u.test(text.slice(last.end))) return null;
+  if (!last || !parseConcentration(text.slice(last.at))) return null;
   // "(26 % and 22.5 %)" is part of a name or a sentence
   if (text.slice(0, last.at).split("(").length > text.slice(0, last.at).split(")").length) return null;
-  return { amount: last.text, rest: text.slice(0, last.at).replace(/[\s:;,]+$/, "") };
+  return { amount: text.slice(last.at).trim(), rest: text.slice(0, last.at).replace(/[\s:;,]+$/, "") };
 }
 
 /** "Name; CAS 67-64-1; EC 200-662-2; 25 - 50 %; Flam. Liq. 2, H225": the amount is one item of a list. */
@@ -130,12 +131,30 @@ function isValueOfOther(before: TypedCell | undefined): boolean {
   return Boolean(before?.label && !(before.label.has("name") && before.label.size === 1));
 }
 
+/** A gap wider than this share of the type size, and than so many of the cell's usual ones, is no word space. */
+const WIDE_GAP = 0.45;
+const USUAL_GAPS = 1.6;
+
+/** A long name runs up to its amount: "Reaction product (average weight  > 5 - 10 %" is two cells. */
+function amountApart(cell: Cell): Cell[] {
+  const { words } = cell;
+  if (words.length < 3 || !/\d[\s%]*(?:\([^()]*\))?$/.test(cell.text)) return [cell];
+  const gaps = words.slice(1).map(({ rect }, i) => rect[0] - (words[i]?.rect[2] ?? 0));
+  const usual = [...gaps].sort((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0;
+  const widest = Math.max(...gaps);
+  const at = gaps.indexOf(widest) + 1;
+  const parts = [words.slice(0, at), words.slice(at)].map(toCell);
+  const isApart = widest > Math.max(WIDE_GAP * (words[at]?.size ?? 8), USUAL_GAPS * usual);
+  return isApart && parts[1]?.text.includes("%") && parseConcentration(parts[1].text) ? parts : [cell];
+}
+
 /** Says for each cell of a list without a heading whether it holds numbers, an amount, hazards or a name. */
 export function typeLine(line: Line): TypedLine {
   const cells: TypedCell[] = [];
-  for (const [i, cell] of line.cells.entries()) {
+  const printed = line.cells.flatMap(amountApart);
+  for (const [i, cell] of printed.entries()) {
     const before = cells.at(-1);
-    cells.push(typeCell(cell, line, before, line.cells[i + 1], i === 0));
+    cells.push(typeCell(cell, line, before, printed[i + 1], i === 0));
   }
   return { line, cells };
 }

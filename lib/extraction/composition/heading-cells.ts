@@ -1,0 +1,62 @@
+import { columnKinds } from "@/lib/extraction/composition/column-kinds";
+import { holdsData } from "@/lib/extraction/composition/holds-data";
+import { pieceOf, type WideGap, wideGap } from "@/lib/extraction/composition/pieces";
+import { saying } from "@/lib/extraction/lines";
+import type { Cell, Line, Word } from "@/lib/extraction/model";
+
+/** Left edges of one column differ by less than this, in points. */
+const EDGE = 1.5;
+/** Words of two columns stand further apart than this share of the type size. */
+const LEAST_GAP = 0.3;
+/** So many cells beginning at one place make it a column's edge. */
+const FEWEST_CELLS = 2;
+
+/** Where the cells of lines with data begin. */
+type Edges = readonly number[];
+
+/** Lines whose cells hold no headings of two columns, where such headings stood hardly further apart than words. */
+export function withHeadingsApart(printed: readonly Line[]): Line[] {
+  const wide = wideGap(printed);
+  const data = printed.map((line) => holdsData(line.text));
+  const edges = printed.flatMap((line, i) =>
+    data[i] ? line.cells.flatMap((cell) => beginsOf(cell, wide)) : [],
+  );
+  return printed.map((line, i) => {
+    if (line.cells.length < 2 || data[i]) return line;
+    return saying(
+      line,
+      line.text,
+      line.cells.flatMap((cell) => splitHeadings(cell, wide, edges)),
+    );
+  });
+}
+
+const gapBefore = (words: readonly Word[], i: number) =>
+  (words[i]?.rect[0] ?? 0) - (words[i - 1]?.rect[2] ?? 0);
+
+function beginsOf({ words }: Cell, wide: WideGap): number[] {
+  return words
+    .filter(({ size }, i) => i === 0 || gapBefore(words, i) >= wide(size))
+    .map(({ rect }) => rect[0]);
+}
+
+const textOf = (words: readonly Word[]) => words.map((word) => word.text).join(" ");
+const toCell = (words: Word[]): Cell => ({ text: textOf(words), rect: pieceOf(0, words).rect, words });
+
+/** "[wt%] Classification", and "Concentration according to" where cells below begin under "according". */
+function splitHeadings(cell: Cell, wide: WideGap, edges: Edges): Cell[] {
+  const { words } = cell;
+  const gaps = words.map((_, i) => (i > 0 ? gapBefore(words, i) : 0));
+  const at = words.flatMap(({ rect, size }, i) =>
+    (gaps[i] ?? 0) > LEAST_GAP * size && isEdge(rect[0], edges) ? [i] : [],
+  );
+  if (at.length > 0) return [0, ...at].map((from, i) => toCell(words.slice(from, at[i])));
+  const widest = Math.max(0, ...gaps);
+  if (widest < wide(words[0]?.size ?? 8)) return [cell];
+  const parts = [words.slice(0, gaps.indexOf(widest)), words.slice(gaps.indexOf(widest))];
+  return parts.every((part) => columnKinds(textOf(part)).size > 0) ? parts.map(toCell) : [cell];
+}
+
+function isEdge(x: number, edges: Edges): boolean {
+  return edges.filter((edge) => Math.abs(edge - x) < EDGE).length >= FEWEST_CELLS;
+}
