@@ -10,6 +10,7 @@ import { eachPage, type PdfFile } from "./pdf-file";
 import { rulesOf } from "./rules";
 import { lettersOf, type ScannedPage, scanReader } from "./scanned-lines";
 import { inColumnOrder } from "./text-columns";
+import { isTextLayer } from "./text-layer";
 import { singlePages, wholeSheets } from "./two-up-pages";
 import { withoutWatermarks } from "./watermarks";
 
@@ -45,7 +46,7 @@ export async function pagesOf(file: PdfFile, onProgress?: OnProgress): Promise<P
       lines: printed,
       margins: [],
       rules,
-      ocr: false,
+      ocr: isTextLayer(pdfium, objects),
       placement: frame.placement,
     };
     if (pages.length === pagesToJudgeBy) isWorthReading = tellsOfSafety(await Promise.all(pages));

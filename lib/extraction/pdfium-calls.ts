@@ -12,6 +12,7 @@ type Name =
   | "FPDFText_GetTextObject"
   | "FPDFText_GetFontInfo"
   | "FPDFTextObj_GetFont"
+  | "FPDFTextObj_GetTextRenderMode"
   | "FPDFText_GetFontSize"
   | "FPDFText_GetMatrix"
   | "FPDFPage_CountObjects"
