@@ -102,6 +102,9 @@ const GAS_GROUPS = Object.entries(vocabulary.gasGroups).map(
 const NOT_CLASSIFIED =
   /\b(?:not classified|non classe|nicht (?:eingestuft|klassifiziert)|niet ingedeeld|no clasificado)\b/;
 
+/** "catégorie H335 / 3, irritation": a wrapped number below the code that stood beside its word. */
+const CODE_BETWEEN = new RegExp(`(?<![a-z0-9])(${CATEGORY}) +(?:euh|h) ?\\d{3}[a-z]{0,2} +(?=\\d[abc]?\\b)`);
+
 /** The category that the folded text after a class name gives: "2", "1A", "Comp."; null when there is none. */
 export function categoryAfter(classCode: string, after: string): string | null {
   if (classCode === "Press. Gas") return GAS_GROUPS.find(([, words]) => words.test(after))?.[0] ?? null;
@@ -111,8 +114,9 @@ export function categoryAfter(classCode: string, after: string): string | null {
   }
   if (classCode === "Self-react." || classCode === "Org. Perox.")
     return TYPE.exec(after)?.[1]?.toUpperCase() ?? null;
-  const immediate = IMMEDIATE.exec(after.replace(ROUTE_WORDS, (words) => " ".repeat(words.length)));
-  const before = after.split(NOT_CLASSIFIED)[0] ?? "";
+  const mended = after.replace(CODE_BETWEEN, "$1 ");
+  const immediate = IMMEDIATE.exec(mended.replace(ROUTE_WORDS, (words) => " ".repeat(words.length)));
+  const before = mended.split(NOT_CLASSIFIED)[0] ?? "";
   const found = immediate?.[1] ?? NEARBY.exec(before)?.[1];
   return found ? tidyCategory(found) : null;
 }

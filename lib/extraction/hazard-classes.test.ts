@@ -33,6 +33,7 @@ describe("hazard classes in a text", () => {
     ["de", "Gewässergefährdend, akute Toxizität, Kategorie 1", ["Aquatic Acute/1/"]],
     ["de", "Kategorie 2: Entzündbare Flüssigkeiten", ["Flam. Liq./2/"]],
     ["fr", "Perturbation endocrinienne pour l'environnement, catégorie 2", ["ED ENV/2/"]],
+    ["fr", "Toxicité aiguë, catégorie H302\n4, orale", ["Acute Tox./4/H302"]],
     ["fr", "Gaz sous pression (comprimé)", ["Press. Gas/Comp./"]],
     ["nl", "STOT bij herhaalde blootstelling, categorie 2", ["STOT RE/2/"]],
     ["de", "Entzündbare Flüssigkeiten, Kategorie 2", ["Flam. Liq./2/"]],

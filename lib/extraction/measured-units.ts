@@ -31,7 +31,7 @@ export const UNITS: Readonly<Record<Quantity, UnitTable>> = {
     units: [
       {
         pattern:
-          "(?:[°º˚]\\s?C|℃|oC|deg(?:rees?|\\.)?\\s?C(?:elsius)?|degrés?\\s?C(?:elsius)?|celsius|C)(?![a-z])",
+          "(?:[°º˚]\\s?C|℃|oC|deg(?:rees?|\\.)?\\s?C(?:elsius)?|degrés?\\s?C(?:elsius)?|gra(?:d|den)\\s?C(?:elsius)?|celsius|C)(?![a-z])",
         toCanonical: times(1),
       },
       {

@@ -532,6 +532,18 @@ Aceton           Flam. Liq. 2; Eye Irrit. 2; H225, H319        <= 100 %`),
     ).toEqual(["Aceton | 67-64-1 | 200-662-2 | - 100 - | H225 H319"]);
   });
 
+  it("finds the amount between the commas of a listed component", () => {
+    expect(
+      read(`
+3.2 Mélanges
+– laureth sulfate de sodium, entre 5 et 10 %, CAS 68891-38-3, CE 500-234-8; classification: Skin Irrit. 2 (H315)
+– acide phosphorique, entre 3 et 5 %, CAS 7664-38-2, CE 231-633-2; classification: Skin Corr. 1B (H314)`),
+    ).toEqual([
+      "laureth sulfate de sodium | 68891-38-3 | 500-234-8 | 5 10 - | H315",
+      "acide phosphorique | 7664-38-2 | 231-633-2 | 3 5 - | H314",
+    ]);
+  });
+
   it.each([
     "3.2 Gemische\nDas Gemisch enthält keine gefährlichen Inhaltsstoffe gemäß Verordnung (EG) 1907/2006.",
     "Nach Anmerkung P ist die Einstufung nicht zwingend, wenn der Stoff weniger als 0,1 % Benzol (EINECS-Nr. 200-753-7) enthält.",

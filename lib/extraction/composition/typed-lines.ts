@@ -56,8 +56,22 @@ function amountInList(text: string): { amount: string; rest: string } | null {
   const amounts = items.filter(
     (item) => item.length < 40 && /%|[<>≤≥]/.test(item) && parseConcentration(item),
   );
-  if (items.length < 3 || amounts.length !== 1 || identifiersIn(text).length === 0) return null;
+  if (identifiersIn(text).length === 0) return null;
+  if (items.length < 3 || amounts.length !== 1) return amountBetweenCommas(text);
   return { amount: amounts[0]?.trim() ?? "", rest: items.filter((item) => item !== amounts[0]).join(";") };
+}
+
+/** "– Name, between 5 and 10 %, CAS 64-17-5, …": commas that stand in names too, so what follows is an identifier. */
+const BETWEEN_COMMAS =
+  /^[^;]*?\p{L}{3}[^;]*?,\s+([^,;]{1,36}%),\s+(?=\(?(?:CAS|EC|EG|CE|EINECS|n°\s?CAS)\b)/iu;
+
+function amountBetweenCommas(text: string): { amount: string; rest: string } | null {
+  const found = BETWEEN_COMMAS.exec(text);
+  const amount = found?.[1]?.trim() ?? "";
+  if (!found || !parseConcentration(amount)) return null;
+  const at = found[0].lastIndexOf(amount);
+  const name = text.slice(0, at).replace(/^[\s–—•·*-]+|[\s,]+$/g, "");
+  return { amount, rest: `${name}; ${text.slice(at + amount.length).replace(/^[\s,]+/, "")}` };
 }
 
 function amountOf(text: string, afterLabel: boolean): { amount: string; rest: string } | null {

@@ -39,6 +39,18 @@ describe("readSection14", () => {
     expect(found[`modes.${other.toLowerCase()}.un_number`]).toBe("1866");
   });
 
+  test("class and subsidiary hazards may be the heads above rows of modes", () => {
+    const found = read(
+      [
+        "14.3 Transportgefahrenklassen",
+        "                              Klasse   Nebengefahren",
+        "ADR                          : 8          6.1",
+        "IATA                         : 8",
+      ].join("\n"),
+    );
+    expect(found).toMatchObject({ "modes.adr.class": "8 (6.1)", "modes.iata.class": "8" });
+  });
+
   test("modes with their values may follow each other in one line", () => {
     const found = read(
       [

@@ -72,7 +72,7 @@ export function fieldColumns(
   const isHeader =
     modes.length > 0
       ? known.has("class") && known.size >= 2 && heads.length >= 3
-      : known.size >= 3 && known.size >= heads.length / 2 - 0.5;
+      : isClassAlone(known, heads.length) || (known.size >= 3 && known.size >= heads.length / 2 - 0.5);
   if (!isHeader) return null;
   const columns = heads.map(({ cell, field }) => ({
     kind: "field" as const,
@@ -80,6 +80,11 @@ export function fieldColumns(
     rect: cell.rect,
   }));
   return { columns, modes: modes.length > 0 ? modes : null };
+}
+
+/** "Class | Subsidiary hazards" above rows of modes. */
+function isClassAlone(known: ReadonlySet<TransportField>, heads: number): boolean {
+  return heads === 2 && known.has("class") && known.has("subsidiary");
 }
 
 /** The field of a head too short to be a label elsewhere. */
