@@ -46,6 +46,16 @@ describe("readSection9", () => {
     expect(read(line).physical_state).toMatchObject({ value });
   });
 
+  test("the density of a gas relative to air is none of the product's", () => {
+    const found = read("Densité relative, gaz (air=1)    1,38");
+    expect(found.density).toBeUndefined();
+    expect(found.relative_vapour_density).toMatchObject({ value: 1.38 });
+  });
+
+  test("degrees may be written out", () => {
+    expect(read("Kookpunt: 145 graden C").boiling_point).toMatchObject({ value: 145 });
+  });
+
   test.each([
     "Not yet determined.",
     "Noch nicht bestimmt",
