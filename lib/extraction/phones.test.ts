@@ -66,6 +66,12 @@ describe("phone numbers", () => {
     expect(roles("Firma, die das Blatt bereitstellt 1-687-610-5253")).toEqual([null]);
   });
 
+  it("a number that begins with a zero is no house beside its postal code", () => {
+    expect(phonesIn("030-555 8222 (tijdens kantooruren)").map(({ phone }) => phone)).toEqual([
+      "030-555 8222",
+    ]);
+  });
+
   it("an international prefix tells the country", () => {
     expect(phonesIn("+43 1 406 43 43")[0]?.country).toBe("AT");
     expect(phonesIn("0032 70 245 245")[0]?.country).toBe("BE");

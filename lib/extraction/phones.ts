@@ -81,8 +81,8 @@ function splitSpans(text: string, offset: number): { at: number; end: number }[]
 const TIMES = /^\d{1,2}[.:]\d{2}\s*[-–]\s*\d{1,2}(?:[.:]\d{2})?$/;
 const DATE = /^(?:\d{1,2}[./-]\d{1,2}[./-](?:\d{2}|(?:19|20)\d{2})|(?:19|20)\d{2}[./-]\d{1,2}[./-]\d{1,2})$/;
 const REGULATION = /^(?:[1-9]\d{1,3}\/(?:19|20)\d{2}|(?:19|20)\d{2}\/\d{2,4}|[1-9]\d{1,2}\/\d{2,3})$/;
-/** "40 - 50 65823" is a house in a street and its postal code. */
-const HOUSE = /^\d{1,3}\s?[-–]\s?\d{1,3}[a-z]?,?\s+\d{4,5}$/;
+/** "40 - 50 65823" is a house in a street and its postal code, "030-555 8222" none. */
+const HOUSE = /^[1-9]\d{0,2}\s?[-–]\s?\d{1,3}[a-z]?,?\s+\d{4,5}$/;
 const CAS = /^\d{2,7}-\d{2}-\d$/;
 /** "PA 19087-5283", "N.J. 07054-0225", "Wisconsin 53177-1964". */
 const ZIP = /^\d{5}\s?[-–]\s?\d{4}$/;

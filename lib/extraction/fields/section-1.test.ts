@@ -38,6 +38,13 @@ const phones = (found: Record<string, unknown>) =>
     .map(([, contact]) => (contact as { phone: string }).phone);
 
 describe("readSection1", () => {
+  test("a name without a legal form ends where its address begins in the same line", () => {
+    const found = read(
+      "Nom commercial: Sanibrill\nFournisseur : Laboratoires Brunel et Fils, 8 rue Haute, L-4170 Esch",
+    );
+    expect(found["supplier.name"]).toBe("Laboratoires Brunel et Fils");
+  });
+
   test("a label with no more than a space before the name is no part of it", () => {
     const found = read(
       "1.1 Productidentificatie\nProductbenaming Ammoniakoplossing 25 %\nArtikelcode     A2290",

@@ -56,7 +56,14 @@ export function companyName(blocks: readonly Block[]): FoundName | null {
     const found = nameIn(lines);
     if (found) return found;
   }
-  return null;
+  return nameBeforeAddress(linesOf(named(inSupplier)).concat(linesOf(named(blocks))));
+}
+
+/** "Example Brothers, 8 Elm Street, Portland" behind a label: the name is what stands before the house. */
+function nameBeforeAddress([line]: readonly Line[]): FoundName | null {
+  const [name = "", address] = line?.text.split(ADDRESS_AFTER) ?? [];
+  if (!line || !address || /\d/.test(name) || !mayBeName(name)) return null;
+  return { name: trimmedName(name), source: { page: line.page, rect: line.rect, text: line.text } };
 }
 
 const looksLikeCompany = (lines: readonly Line[]) =>

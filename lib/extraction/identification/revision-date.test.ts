@@ -62,6 +62,7 @@ describe("the date of a version", () => {
     ["Gültig ab: 21.01.2023   Vorhergehende Fassung vom 02.11.2022", "2023-01-21"],
     ["Uitgave van 07-09-2022   Vorige editie 01-02-2020   Uitgeprint op 08-09-2022", "2022-09-07"],
     ["Version du 28/05/2024", "2024-05-28"],
+    ["Polylam 30 - opgesteld 28-05-2024", "2024-05-28"],
     ["Date de révision : mars 2024", undefined],
     ["Veranderd: 25.02.2020   Printdatum: 13.07.2020", "2020-02-25"],
     ["Supersedes revision: 02.11.2022   Date of issue: 21.01.2023", "2023-01-21"],
