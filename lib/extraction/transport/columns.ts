@@ -52,7 +52,8 @@ function partedHeads(cell: Cell): { cell: Cell; field: TransportField | null }[]
 function headOf(words: readonly Word[]): TransportField | null {
   const text = words.map((word) => word.text).join(" ");
   const label = matchLabel(text, transportLabels);
-  return label && label.start === 0 && !/[\p{L}\p{N}]/u.test(text.slice(label.end)) ? label.field : null;
+  const isWhole = label && label.start === 0 && !/[\p{L}\p{N}]/u.test(text.slice(label.end));
+  return isWhole ? label.field : shortHead(text);
 }
 
 /**
@@ -100,4 +101,37 @@ export function columnOf(columns: readonly HeaderColumn[], cell: Cell): HeaderCo
       Math.abs((rect[0] + rect[2]) / 2 - (cell.rect[0] + cell.rect[2]) / 2),
     );
   return [...columns].sort((a, b) => distance(a) - distance(b))[0];
+}
+
+/** A cell that stands under one column begins or is centred this close to where its head does, in points. */
+const UNDER_HEAD = 3;
+const CENTRED = 5;
+/** What holds for one mode alone: a table that says it once, in the middle, says it of all of them. */
+const OF_ALL: ReadonlySet<TransportField | null> = new Set(["un_number", "class", "packing_group"]);
+
+/**
+ * The modes of all columns where one cell spans them: it is centred between the first head and the last and stands
+ * under none of them, or under the middle one where no mode has such a value by itself.
+ */
+export function spannedModes(
+  columns: readonly HeaderColumn[],
+  cell: Cell,
+  field: TransportField | null,
+): Mode[] | null {
+  const modes = columns.flatMap((column) => (column.kind === "mode" ? column.modes : []));
+  const [first, last] = [columns[0], columns.at(-1)];
+  if (
+    !first ||
+    !last ||
+    columns.length < 2 ||
+    columns.some((one) => one.kind !== "mode" || one.modes.length === 0)
+  )
+    return null;
+  const center = ([left, , right]: Rect) => (left + right) / 2;
+  const at = center(cell.rect);
+  if (at < first.rect[2] || at > last.rect[0]) return null;
+  const isFlush = columns.some(({ rect }) => Math.abs(rect[0] - cell.rect[0]) < UNDER_HEAD);
+  const centred = columns.findIndex(({ rect }) => Math.abs(center(rect) - at) < CENTRED);
+  const isMiddle = centred >= 0 && centred * 2 === columns.length - 1 && OF_ALL.has(field);
+  return isMiddle || (!isFlush && centred < 0) ? [...new Set(modes)] : null;
 }

@@ -2,9 +2,16 @@ import { normalRow, type Row } from "@/lib/extraction/label-rows";
 import { type FoundLabel, findLabels } from "@/lib/extraction/label-search";
 import type { Cell, Line, Source } from "@/lib/extraction/model";
 import { partedAtColumns, withLeadingLine } from "@/lib/extraction/transport/column-values";
-import { columnOf, fieldColumns, type HeaderColumn, modeColumns } from "@/lib/extraction/transport/columns";
+import {
+  columnOf,
+  fieldColumns,
+  type HeaderColumn,
+  modeColumns,
+  spannedModes,
+} from "@/lib/extraction/transport/columns";
 import { type TransportField, transportLabels } from "@/lib/extraction/transport/fields";
 import { type Mode, modesIn, modesOfLabel } from "@/lib/extraction/transport/modes";
+import { withModesApart } from "@/lib/extraction/transport/modes-apart";
 import { goesOn, openAbove } from "@/lib/extraction/transport/open-statements";
 import { isLabel, modeSlot, prefixedSlot, type Slot } from "@/lib/extraction/transport/slots";
 import { joinWrappedModes } from "@/lib/extraction/transport/wrapped-modes";
@@ -39,9 +46,6 @@ type State = {
   repeated: ReadonlySet<string>;
 };
 
-const MODE_CODES = "(?:ADR|RID|ADN|IMDG|IATA|ICAO|DOT|TDG)";
-const MODE_BEFORE_COLON = new RegExp(`^${MODE_CODES}(?:\\s?/\\s?${MODE_CODES})*\\s?:`);
-const MODES_BEFORE_COLON = new RegExp(`(?<![\\p{L}/]|/ )${MODE_CODES}(?:\\s?/\\s?${MODE_CODES})*\\s?:`, "gu");
 const SUBSECTION = /^\W*(14\.\d)/;
 
 /** Reads section 14 row by row: fields by subsection, by mode, in one column a mode or in one row a mode. */
@@ -78,16 +82,6 @@ export function statementsOf(lines: readonly Line[]): Statement[] {
     );
   });
   return state.statements;
-}
-
-/** "ADR: 8 IMDG: 8 IATA: 8" in one cell: a cell for each mode. */
-function withModesApart(row: Row): Row {
-  const [cell] = row.cells;
-  if (!cell || row.cells.length > 1 || !MODE_BEFORE_COLON.test(cell.text)) return row;
-  const starts = [...cell.text.matchAll(MODES_BEFORE_COLON)].map(({ index }) => index);
-  if (starts.length < 2) return row;
-  const parts = starts.map((from, i) => cell.text.slice(from, starts[i + 1]).trim());
-  return { ...row, cells: parts.map((text) => ({ ...cell, text, words: [] })) };
 }
 
 type LabelledCell = { cell: Cell; label: FoundLabel<TransportField> | undefined };
@@ -227,6 +221,11 @@ function addValues(
   values: Cell[],
 ): void {
   const { columns } = state;
+  const spanned = columns && values.length === 1 ? spannedModes(columns, values[0] as Cell, field) : null;
+  if (spanned) {
+    push(state, row, { field, modes: spanned, cells: values });
+    return;
+  }
   if (columns && (values.length > 1 || columns[0]?.kind === "field" || isUnderColumn(columns, values))) {
     for (const value of values) {
       const column = columnOf(columns, value);

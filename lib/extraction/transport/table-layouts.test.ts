@@ -108,4 +108,35 @@ describe("tables of modes", () => {
       read("ADR", "Désignation: LIQUIDE CORROSIF, N.S.A. (Acide", "phosphorique)", "Classe: 8"),
     ).toContain("adr proper_shipping_name: LIQUIDE CORROSIF, N.S.A. (Acide phosphorique)");
   });
+
+  it("have a cell that spans the columns of all modes", () => {
+    expect(
+      read(
+        "                      ADR/RID             IMDG                IATA",
+        "14.1 UN number                                 UN 1263",
+        "14.2 Shipping name    PAINT               PAINT               PAINT",
+        "14.3 Class                                          3",
+        "14.4 Packing group                                 III",
+        "14.5 Marine pollutant                     yes",
+      ),
+    ).toEqual([
+      "adr+rid+imdg+iata un_number: UN 1263",
+      "adr+rid proper_shipping_name: PAINT",
+      "imdg proper_shipping_name: PAINT",
+      "iata proper_shipping_name: PAINT",
+      "adr+rid+imdg+iata class: 3",
+      "adr+rid+imdg+iata packing_group: III",
+      "imdg marine_pollutant: yes",
+    ]);
+  });
+
+  it("have heads that touch and wrap", () => {
+    expect(
+      read(
+        "               N°       Désignation              Classe Groupe",
+        "               ONU                                      d'emballage",
+        "ADR/RID        1760     LIQUIDE CORROSIF         8      III",
+      ),
+    ).toContain("adr+rid packing_group: III");
+  });
 });
