@@ -1,3 +1,4 @@
+import type { Row } from "@/lib/extraction/label-rows";
 import { toCell } from "@/lib/extraction/lines";
 import type { Cell, Word } from "@/lib/extraction/model";
 import { columnOf, type HeaderColumn } from "@/lib/extraction/transport/columns";
@@ -34,4 +35,24 @@ export function withLeadingLine(
     else all[at] = { ...below, text: `${lead.text} ${below.text}` };
   }
   return all.sort((a, b) => a.rect[0] - b.rect[0]);
+}
+
+/** Lines of one cell stand so far apart in type sizes, where a page's end hides what stood above. */
+const CELL_PITCH = 1.3;
+
+/** Whether a row stands closer to the next one than to the one above. */
+export function isNearerBelow(above: Row | undefined, { line }: Row, below: Row | undefined): boolean {
+  if (!below || below.line.page !== line.page) return false;
+  const onPage = above && above.line.page === line.page;
+  const pitch = onPage ? above.line.rect[1] - line.rect[1] : CELL_PITCH * line.size;
+  return line.rect[1] - below.line.rect[1] < pitch - EDGE;
+}
+
+/** A line of nothing but a name under columns of fields: its row's other cells stand in the middle of the row. */
+export function isNameOnly(columns: readonly HeaderColumn[], cells: readonly Cell[]): boolean {
+  const [cell] = cells;
+  if (!cell || cells.length > 1 || !/^[\p{Lu}\d(][^:]*$/u.test(cell.text)) return false;
+  const column = columnOf(columns, cell);
+  const isUnder = column && Math.abs(column.rect[0] - cell.rect[0]) < EDGE;
+  return Boolean(isUnder && column.kind === "field" && column.field === "proper_shipping_name");
 }

@@ -129,7 +129,7 @@ export function spannedModes(
     return null;
   const center = ([left, , right]: Rect) => (left + right) / 2;
   const at = center(cell.rect);
-  if (at < first.rect[2] || at > last.rect[0]) return null;
+  if (at < first.rect[2] || cell.rect[0] > last.rect[0] - UNDER_HEAD) return null;
   const isFlush = columns.some(({ rect }) => Math.abs(rect[0] - cell.rect[0]) < UNDER_HEAD);
   const centred = columns.findIndex(({ rect }) => Math.abs(center(rect) - at) < CENTRED);
   const isMiddle = centred >= 0 && centred * 2 === columns.length - 1 && OF_ALL.has(field);

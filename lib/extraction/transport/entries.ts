@@ -93,7 +93,12 @@ function nameOf(text: string): TransportValues {
     .replace(/^[\s=–•·-]+/, "")
     .replace(NOT_OTHERWISE_SPECIFIED, "$1.$2.$3.");
   if (/^\W*(?:UN|NA|ID)\s?-?\d{4}|,\s*(?:UN|NA)\s?\d{4}\b/i.test(name)) return entryParts(name) ?? {};
-  if (/^14\.|\b(?:ADR|RID|IMDG|IATA|DOT)\b/.test(name)) return {};
+  if (
+    /^14\.|^(?:overeenkomstig|according to|gemäß|selon|conformément)\b|\b(?:ADR|RID|IMDG|IATA|DOT)\b/.test(
+      name,
+    )
+  )
+    return {};
   const bare = name.replace(/^\W*\d{4}[\s:,–-]+/, "");
   return /\p{L}{3}/u.test(bare) ? { proper_shipping_name: bare.slice(0, LONGEST_NAME).trim() } : {};
 }

@@ -88,7 +88,8 @@ const LANGUAGE = /\[\p{L}{5,12}\]/u;
 
 /** The modes of a text that says nothing but how goods travel: "ADR/RID", "Sea transport (IMDG)"; else none. */
 export function modesOfLabel(text: string): Mode[] {
-  if (text.length > LONGEST_LABEL) return [];
+  // "ADR 2017" is an edition of the rules, "ADR: 2014" a UN number
+  if (text.length > LONGEST_LABEL || /:\s*\d/.test(text)) return [];
   const modes = modesIn(text);
   if (modes.length === 0) return [];
   const isCoded = CODES.some(([, pattern]) => search(pattern, text));

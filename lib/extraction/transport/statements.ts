@@ -1,7 +1,12 @@
 import { normalRow, type Row } from "@/lib/extraction/label-rows";
 import { type FoundLabel, findLabels } from "@/lib/extraction/label-search";
 import type { Cell, Line, Source } from "@/lib/extraction/model";
-import { partedAtColumns, withLeadingLine } from "@/lib/extraction/transport/column-values";
+import {
+  isNameOnly,
+  isNearerBelow,
+  partedAtColumns,
+  withLeadingLine,
+} from "@/lib/extraction/transport/column-values";
 import {
   columnOf,
   fieldColumns,
@@ -13,7 +18,8 @@ import { type TransportField, transportLabels } from "@/lib/extraction/transport
 import { type Mode, modesIn, modesOfLabel } from "@/lib/extraction/transport/modes";
 import { withModesApart } from "@/lib/extraction/transport/modes-apart";
 import { goesOn, openAbove } from "@/lib/extraction/transport/open-statements";
-import { isLabel, modeSlot, prefixedSlot, type Slot } from "@/lib/extraction/transport/slots";
+import { isFirstMode, isLabel, modeSlot, prefixedSlot, type Slot } from "@/lib/extraction/transport/slots";
+import { repeatedSubsections, SUBSECTION } from "@/lib/extraction/transport/subsection-numbers";
 import { joinWrappedModes } from "@/lib/extraction/transport/wrapped-modes";
 
 /** A row of a table that begins with words unknown has this many cells at least. */
@@ -40,13 +46,13 @@ type State = {
   rowPending: boolean;
   /** A line under columns of modes that no statement goes on with: the next row's value may begin there. */
   leading: Cell[];
+  /** Whether the row stands closer to the next one than to the one above. */
+  isNearerBelow: boolean;
   /** Statements that a wrapped line goes on with. */
   open: Statement[];
   /** Numbers of subsections that each mode's block prints again. */
   repeated: ReadonlySet<string>;
 };
-
-const SUBSECTION = /^\W*(14\.\d)/;
 
 /** Reads section 14 row by row: fields by subsection, by mode, in one column a mode or in one row a mode. */
 export function statementsOf(lines: readonly Line[]): Statement[] {
@@ -66,6 +72,7 @@ export function statementsOf(lines: readonly Line[]): Statement[] {
     pending: null,
     rowPending: false,
     leading: [],
+    isNearerBelow: false,
     open: [],
     repeated: repeatedSubsections(lines),
   };
@@ -75,6 +82,7 @@ export function statementsOf(lines: readonly Line[]): Statement[] {
       label: found.get(`${r}:${c}`),
       skip: wrapped.has(`${r}:${c}`),
     }));
+    state.isNearerBelow = isNearerBelow(rows[r - 1], row, rows[r + 1]);
     readRow(
       state,
       row,
@@ -85,12 +93,6 @@ export function statementsOf(lines: readonly Line[]): Statement[] {
 }
 
 type LabelledCell = { cell: Cell; label: FoundLabel<TransportField> | undefined };
-
-/** Blocks with subsections of their own print 14.1 to 14.4 once for each mode. */
-function repeatedSubsections(lines: readonly Line[]): Set<string> {
-  const numbers = lines.flatMap((line) => SUBSECTION.exec(line.text)?.[1] ?? []);
-  return new Set(numbers.filter((number, i) => numbers.indexOf(number) !== i));
-}
 
 /** Under columns a label and values that stand close to each other, each by itself. */
 function parted({ columns }: State, { cell, label }: LabelledCell): LabelledCell[] {
@@ -165,11 +167,6 @@ function slotsOf(state: State, cells: LabelledCell[]): Slot[] {
   return slots;
 }
 
-/** "UN number | ADR | UN 1263" with the other modes in rows below: the first one stands beside the label. */
-function isFirstMode(slot: Slot | undefined, mode: Slot): boolean {
-  return slot?.heading === "field" && slot.values.length === 0 && mode.values.length === 0;
-}
-
 /** Words of a label in a column of values, and an entry right behind its label, are values. */
 function isValueOf(
   state: State,
@@ -191,7 +188,8 @@ function isRowMode(state: State, cell: Cell): boolean {
 
 function takeSlot(state: State, row: Row, slot: Slot): void {
   const { columns, leading } = state;
-  if (columns && leading.length > 0 && slot.field === "proper_shipping_name" && slot.values.length > 0)
+  const mayLead = slot.field === "proper_shipping_name" || columns?.[0]?.kind === "field";
+  if (columns && leading.length > 0 && mayLead && slot.values.length > 0)
     slot.values = withLeadingLine(columns, leading, slot.values);
   state.leading = [];
   state.open = [];
@@ -271,6 +269,10 @@ function continueLast(state: State, row: Row, cells: Cell[]): void {
   if (state.rowPending) {
     state.rowPending = false;
     addValues(state, row, null, state.modes, cells);
+    return;
+  }
+  if (state.columns && state.isNearerBelow && isNameOnly(state.columns, cells)) {
+    state.leading = cells;
     return;
   }
   if (state.pending) {

@@ -139,4 +139,41 @@ describe("tables of modes", () => {
       ),
     ).toContain("adr+rid packing_group: III");
   });
+
+  it("have UN numbers that look like years behind their modes", () => {
+    expect(
+      read(
+        "14.1 UN number",
+        "ADR/RID: 2014      IMDG: 2014      IATA: 2014",
+        "14.3 Class",
+        "ADR/RID: 5.1 (8)   IMDG: 5.1 (8)   IATA: 5.1 (8)",
+      ),
+    ).toEqual([
+      "adr+rid un_number: 2014",
+      "imdg un_number: 2014",
+      "iata un_number: 2014",
+      "adr+rid class: 5.1 (8)",
+      "imdg class: 5.1 (8)",
+      "iata class: 5.1 (8)",
+    ]);
+  });
+
+  it("have names under a head that begin above the other cells of their row", () => {
+    const lines = typedLines(
+      [
+        "           UN No.   Proper shipping name   Class    Packing group",
+        "                    ENVIRONMENTALLY",
+        "ADR        3082     HAZARDOUS SUBSTANCE,   9        III",
+        "                    LIQUID, N.O.S.",
+        "",
+        "                    ENVIRONMENTALLY",
+        "IMDG       3082     HAZARDOUS SUBSTANCE,   9        III",
+        "                    LIQUID, N.O.S.",
+      ].join("\n"),
+    );
+    const names = statementsOf(lines).filter(({ field }) => field === "proper_shipping_name");
+    // The heading stands as close to the first row as its lines to each other
+    expect(names.at(-1)?.text).toBe("ENVIRONMENTALLY HAZARDOUS SUBSTANCE, LIQUID, N.O.S.");
+    expect(names.at(-1)?.modes).toEqual(["imdg"]);
+  });
 });
