@@ -75,10 +75,25 @@ export const classMentionsIn = remembered((folded): readonly ClassMention[] => {
       all.push({ classCode, at: match.index, end: match.index + match[0].length });
   all.sort((a, b) => b.end - b.at - (a.end - a.at) || a.at - b.at);
   const kept: ClassMention[] = [];
-  for (const mention of all)
-    if (!kept.some((other) => mention.at < other.end && other.at < mention.end)) kept.push(mention);
+  const overlaps = (one: ClassMention) => kept.find((other) => one.at < other.end && other.at < one.end);
+  for (const mention of all) {
+    const longer = overlaps(mention);
+    // "respiratory sensitization" / "Skin Sens.": the words that reached into the longer name hid what follows it
+    const rest =
+      longer && longer.end < mention.end ? nextMention(mention.classCode, folded, longer.end) : null;
+    if (!longer) kept.push(mention);
+    else if (rest && !overlaps(rest)) kept.push(rest);
+  }
   return kept.sort((a, b) => a.at - b.at);
 });
+
+function nextMention(classCode: string, folded: string, from: number): ClassMention | null {
+  const regex = PATTERNS.find(([code]) => code === classCode)?.[1];
+  if (!regex) return null;
+  regex.lastIndex = from;
+  const match = regex.exec(folded);
+  return match && { classCode, at: match.index, end: match.index + match[0].length };
+}
 
 const CATEGORY = vocabulary.category;
 const NUMBER = "(\\d(?: ?[abc]\\b| +(?:sub|sous|unter) ?[ck]ategor(?:y|ie) +1? ?[abc]\\b)?)(?!\\d)";

@@ -9,6 +9,10 @@ describe("hazard classes in a text", () => {
     ["Flam. Liq. 2, H225", ["Flam. Liq./2/H225"]],
     ["Skin Corr.1B H314 Eye Dam. 1 H318", ["Skin Corr./1B/H314", "Eye Dam./1/H318"]],
     ["Acute Tox. 4, Skin Irrit. 2; H302, H315", ["Acute Tox./4/H302", "Skin Irrit./2/H315"]],
+    [
+      "Resp. Sens. 1 Respiratory sensitization\nSkin Sens. 1 Skin sensitization",
+      ["Resp. Sens./1/", "Skin Sens./1/"],
+    ],
     ["Aerosol 1 H222, H229", ["Aerosol/1/H222", "Aerosol/1/H229"]],
     ["Acute Tox. 4, H302+H312", ["Acute Tox./4/H302", "Acute Tox./4/H312"]],
     ["Press. Gas (Comp.), H280", ["Press. Gas/Comp./H280"]],

@@ -52,11 +52,16 @@ function vanitySpans(text: string) {
   }));
 }
 
+/** "(52) 55-5559-1588 24 hours": when one may call is no part of the number. */
+const AROUND_THE_CLOCK = /^[\s-]?(?:h(?:ou)?rs?|heures?|stunden|std|uur|uren|h)\b/i;
+
 /** Of "800-555-0166 / 800-55-example" the second is a number in letters. */
 function numberSpans(text: string) {
   return [...matchesIn(text, NUMBER)].flatMap((match) => {
-    const goesOn = /^-\p{L}{3}/u.test(text.slice(match.index + match[0].length));
-    return splitSpans(goesOn ? match[0].replace(/\s\/\s[^/]*$/, "") : match[0], match.index);
+    const after = text.slice(match.index + match[0].length);
+    const number = AROUND_THE_CLOCK.test(after) ? match[0].replace(/\s24$/, "") : match[0];
+    const goesOn = /^-\p{L}{3}/u.test(after);
+    return splitSpans(goesOn ? number.replace(/\s\/\s[^/]*$/, "") : number, match.index);
   });
 }
 

@@ -114,4 +114,39 @@ Alcool benzylique      100-51-6     5 - 10       Acute Tox. 4        H302
                                                  Eye Irrit. 2        H319`),
     ).toEqual(["Alcool benzylique | 100-51-6 | - | 5 10 | H302 H319"]);
   });
+
+  it("may tear the amount behind a name at its dash, and set limits beside the first class", () => {
+    const drawing = `
+PHOSPHORIC ACID 30-
+<60%
+CAS number: 7664-38-2    EC number: 231-633-2
+Classification
+Met. Corr. 1 - H290      Specific concentration limits: Skin Irrit. 2; H315: 10% ≤ C < 25%
+Skin Corr. 1B - H314
+Eye Dam. 1 - H318
+BUTAN-1-OL 1-<5%
+CAS number: 71-36-3      EC number: 200-751-6
+Classification
+Flam. Liq. 3 - H226`;
+    expect(read(drawing)).toEqual([
+      "PHOSPHORIC ACID | 7664-38-2 | 231-633-2 | 30 60 | H290 H314 H318",
+      "BUTAN-1-OL | 71-36-3 | 200-751-6 | 1 5 | H226",
+    ]);
+  });
+
+  it("may have all headings so close that they came as one cell", () => {
+    const { lines, rulesOf } = printedLines(`
+Chemical Name             CAS Number    Concentration (% by weight)
+Methanol                  67-56-1       30 - 60*
+Ethylene glycol           107-21-1      0.1 - 1*`);
+    const [head, ...rows] = lines;
+    const cells = head?.cells ?? [];
+    const words = cells.flatMap((cell) => cell.words);
+    const one = { text: words.map(({ text }) => text).join(" "), rect: head?.rect ?? [0, 0, 0, 0], words };
+    const read = readComponents(head ? [{ ...head, cells: [one] }, ...rows] : [], rulesOf);
+    expect(read.map(({ value }) => [value.chemical_name, value.concentration_min])).toEqual([
+      ["Methanol", 30],
+      ["Ethylene glycol", 0.1],
+    ]);
+  });
 });

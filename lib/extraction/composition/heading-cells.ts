@@ -22,12 +22,12 @@ export function withHeadingsApart(printed: readonly Line[]): Line[] {
     data[i] ? line.cells.flatMap((cell) => beginsOf(cell, wide)) : [],
   );
   return printed.map((line, i) => {
-    if (line.cells.length < 2 || data[i]) return line;
-    return saying(
-      line,
-      line.text,
-      line.cells.flatMap((cell) => splitHeadings(cell, wide, edges)),
+    if (data[i]) return line;
+    const isAlone = line.cells.length < 2;
+    const cells = line.cells.flatMap((cell) =>
+      isAlone ? splitAtWidest(cell, wide) : splitHeadings(cell, wide, edges),
     );
+    return cells.length === line.cells.length ? line : saying(line, line.text, cells);
   });
 }
 
@@ -51,10 +51,24 @@ function splitHeadings(cell: Cell, wide: WideGap, edges: Edges): Cell[] {
     (gaps[i] ?? 0) > LEAST_GAP * size && isEdge(rect[0], edges) ? [i] : [],
   );
   if (at.length > 0) return [0, ...at].map((from, i) => toCell(words.slice(from, at[i])));
-  const widest = Math.max(0, ...gaps);
-  if (widest < wide(words[0]?.size ?? 8)) return [cell];
-  const parts = [words.slice(0, gaps.indexOf(widest)), words.slice(gaps.indexOf(widest))];
-  return parts.every((part) => columnKinds(textOf(part)).size > 0) ? parts.map(toCell) : [cell];
+  return splitAtWidest(cell, wide);
+}
+
+/** "Chemical Name CAS Number Concentration": headings on both sides of the widest gap, and of the next one. */
+function splitAtWidest(cell: Cell, wide: WideGap): Cell[] {
+  const { words } = cell;
+  let widest = wide(words[0]?.size ?? 8);
+  let at = 0;
+  for (let i = 1; i < words.length; i++) {
+    const gap = gapBefore(words, i);
+    if (gap < widest) continue;
+    widest = gap;
+    at = i;
+  }
+  if (at === 0) return [cell];
+  const parts = [words.slice(0, at), words.slice(at)];
+  if (!parts.every((part) => columnKinds(textOf(part)).size > 0)) return [cell];
+  return parts.flatMap((part) => splitAtWidest(toCell(part), wide));
 }
 
 function isEdge(x: number, edges: Edges): boolean {

@@ -20,6 +20,9 @@ const FAR_RIGHT = 120;
 /** Words of sentences: a "name" with one of them and of some length is prose. */
 const SENTENCE =
   /(?<!\p{L})(?:is|are|was|has|have|been|which|this|that|does|contains|ist|sind|wird|werden|wurde|dass|enthält|gilt|est|sont|qui|cette|peut|ont|contient|wordt|zijn|deze|niet|bevat|see|siehe|voir|zie)(?!\p{L})/iu;
+/** A name with an amount that ends in a dash, and what an amount of per cent ends with. */
+const TORN_AMOUNT = /\p{L}.*\s\d{1,3}(?:[.,]\d+)?\s?[-–]$/u;
+const REST_OF_AMOUNT = /^[<≤]?\s?\d{1,3}(?:[.,]\d+)?\s?%$/;
 const CAPTION = /^\s*\d{1,2}\.\d|:\s*$|^[·•ꞏ]/;
 
 const isTyped = (cell: TypedCell) =>
@@ -230,7 +233,9 @@ function componentOf(block: readonly TypedLine[]): ReadComponent {
   });
   const amount = cells.find((cell) => cell.concentration !== null);
   if (amount) setConcentration(component, { text: amount.concentration ?? "", sources: [amount.source] });
-  const hazards = cells.filter((cell) => cell.hazards !== null);
+  const all = cells.filter((cell) => cell.hazards !== null);
+  // Limits that stand beside the first class would end the classes below it
+  const hazards = [...all.filter((cell) => !isLimits(cell)), ...all.filter(isLimits)];
   const text = hazards.map((cell) => cell.hazards).join("\n");
   setHazards(
     component,
@@ -239,6 +244,9 @@ function componentOf(block: readonly TypedLine[]): ReadComponent {
   );
   return component;
 }
+
+const isLimits = ({ hazards }: TypedCell) =>
+  /^\W*(?:spe[cz]\p{L}*\.?\s)?(?:con[cz]|limites?)/iu.test(hazards ?? "");
 
 function isSubstance(component: ReadComponent): boolean {
   const { value } = component;
@@ -252,12 +260,32 @@ function isSubstance(component: ReadComponent): boolean {
   );
 }
 
+/** "PHOSPHORIC ACID 30-" / "<60%": an amount that a narrow cell tore at its dash is put together. */
+function withWholeAmounts(lines: readonly Line[]): readonly Line[] {
+  if (!lines.some(({ text }) => TORN_AMOUNT.test(text))) return lines;
+  const whole: Line[] = [];
+  for (const line of lines) {
+    const above = whole.at(-1);
+    const [cell] = above?.cells ?? [];
+    const isRest = line.cells.length === 1 && REST_OF_AMOUNT.test(line.text);
+    if (!above || !cell || above.cells.length > 1 || !isRest || !TORN_AMOUNT.test(above.text)) {
+      whole.push(line);
+      continue;
+    }
+    const text = `${above.text}${line.text}`;
+    whole[whole.length - 1] = { ...above, text, cells: [{ ...cell, text }] };
+  }
+  return whole;
+}
+
 /** Substances of a section without a table heading: lists of labelled lines, blocks, or rows told apart by content. */
 export function componentsOfBlocks(
   lines: readonly Line[],
   rulesOf: (page: number) => readonly Rule[],
 ): ReadComponent[] {
-  const typed = lines.map(typeLine).filter((line) => !isProse(line));
+  const typed = withWholeAmounts(lines)
+    .map(typeLine)
+    .filter((line) => !isProse(line));
   return blockRanges(typed, rulesOf)
     .map(([from, to]) => componentOf(typed.slice(from, to)))
     .filter(isSubstance);

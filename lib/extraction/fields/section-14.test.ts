@@ -531,4 +531,52 @@ describe("readSection14", () => {
     expect(read("Transport: UN 1170")).toEqual({ un_number: "1170" });
     expect(read("Formerly: UN 1170")).toEqual({});
   });
+
+  test("class and group may follow the number in one line, one mode below the other", () => {
+    const found = read(
+      [
+        "DOT (US)",
+        "UN number: 1739 Class: 8 Packing group: I",
+        "Proper shipping name: Benzyl chloroformate",
+        "IMDG",
+        "UN number: 1739 Class: 8 Packing group: I EMS-No: F-A, S-B",
+        "Proper shipping name: BENZYL CHLOROFORMATE",
+      ].join("\n"),
+      "us",
+    );
+    expect(found).toMatchObject({
+      "modes.dot.class": "8",
+      "modes.imdg.class": "8",
+      "modes.imdg.packing_group": "I",
+      "modes.imdg.proper_shipping_name": "BENZYL CHLOROFORMATE",
+    });
+  });
+
+  test("a heading names its mode behind a colon of its own, and entries stand below", () => {
+    const found = read(
+      [
+        "Transportation Regulation: 49 CFR (USA):",
+        "UN1760, CORROSIVE LIQUIDS, N.O.S., (MONOETHANOLAMINE), 8, III",
+        "Transportation Regulation: IMDG (Vessel):",
+        "UN1760, CORROSIVE LIQUID, N.O.S., (MONOETHANOLAMINE), 8, III",
+      ].join("\n"),
+      "us",
+    );
+    expect(found).toMatchObject({
+      un_number: "1760",
+      "modes.dot.packing_group": "III",
+      "modes.imdg.class": "8",
+    });
+  });
+
+  test("a remark on limited quantities is no part of the shipping name", () => {
+    const found = read(
+      "DOT: UN1950, Aerosols, 2.1 Ltd. Qty (Note: papers are not required, except by air.)",
+      "us",
+    );
+    expect(found).toMatchObject({
+      "modes.dot.proper_shipping_name": "Aerosols",
+      "modes.dot.class": "2.1",
+    });
+  });
 });

@@ -388,3 +388,28 @@ it("a label that wraps beside its classes is no part of them", () => {
   );
   expect(classifications).toEqual(["Skin Irrit./2/H315", "STOT SE/3/H335"]);
 });
+
+it("takes the product as it is sold, not what it is once diluted", () => {
+  const found = read(
+    `
+GHS Classification
+Product AS SOLD
+Skin corrosion | : Category 1A
+Acute toxicity (Oral) | : Category 4
+Product AT USE DILUTION
+Skin irritation | : Category 2
+GHS label element
+Product AS SOLD
+Signal Word | : Danger
+Hazard Statements | : Harmful if swallowed.
+[100] Causes severe skin burns and eye damage.
+Product AT USE DILUTION
+Signal Word | : Warning
+Hazard Statements | : Causes skin irritation.`,
+    "en",
+    "us",
+  );
+  expect(found.signal).toBe("Danger");
+  expect(found.hazard).toEqual(["H302", "H314"]);
+  expect(found.classifications).toEqual(["Skin Corr./1A/H314", "Acute Tox./4/H302"]);
+});

@@ -2,6 +2,7 @@ import { hazardContradictions } from "@/lib/extraction/fields/hazard-contradicti
 import { readHazardPictograms } from "@/lib/extraction/fields/hazard-pictograms";
 import { zonesOf } from "@/lib/extraction/fields/hazard-zones";
 import { type ReadStatement, readLabelStatements } from "@/lib/extraction/fields/label-statements";
+import { withoutDilution } from "@/lib/extraction/fields/product-as-sold";
 import { readProductClassifications } from "@/lib/extraction/fields/product-classifications";
 import { readSignalWord } from "@/lib/extraction/fields/signal-word";
 import type { ZonePart } from "@/lib/extraction/fields/zone-text";
@@ -86,7 +87,8 @@ function supplementalFindings(hazard: readonly ReadStatement[], parts: readonly 
 }
 
 /** Section 2: the product's classification, the elements of its label, and what contradicts what. */
-export const readSection2: Reader = (section, context) => {
+export const readSection2: Reader = (printed, context) => {
+  const section = withoutDilution(printed);
   const parts = zonesOf(section);
   const pictograms = readHazardPictograms(section, parts);
   const ghs = followsGhs(parts, pictograms.length > 0);

@@ -65,4 +65,14 @@ describe("readSection9", () => {
   ])("nothing is read from: %s", (text) => {
     expect(read(`Flammability: ${text}`)).toEqual({});
   });
+
+  test("of a column for the product as sold and one for its dilution the first is read", () => {
+    const found = read(
+      "                Product AS SOLD           Product AT USE DILUTION",
+      "Appearance      : liquid                  liquid",
+      "Color           : clear, yellow           clear, colorless",
+      "pH              : 13.0 - 14.0             12.3",
+    );
+    expect(found).toMatchObject({ colour: "clear, yellow", ph: { min: 13, max: 14, text: "13.0 - 14.0" } });
+  });
 });

@@ -1,5 +1,6 @@
 import { decimalSignOf } from "@/lib/extraction/decimal-sign";
 import { explosionLimits } from "@/lib/extraction/fields/explosion-limits";
+import { withoutDilutedColumn } from "@/lib/extraction/fields/product-as-sold";
 import { type LabelledValue, labelledValues, labelsOf } from "@/lib/extraction/labelled";
 import { type MeasuredOptions, measured } from "@/lib/extraction/measured";
 import type { Quantity } from "@/lib/extraction/measured-units";
@@ -79,7 +80,8 @@ const CERTAINTY: Readonly<Record<Value["separation"], number>> = {
 
 /** Reads the physical and chemical properties; what the sheet does not determine stays out. */
 export const readSection9: Reader = (section, context) => {
-  const values = labelledValues(section.lines, labels);
+  const lines = withoutDilutedColumn(section.lines);
+  const values = labelledValues(lines, labels);
   const findings: Finding[] = [];
   const add = (path: string, value: FindingValue, from: Value[], confidence: number) =>
     findings.push({
@@ -95,7 +97,7 @@ export const readSection9: Reader = (section, context) => {
     const read = readMeasured(values, field, context);
     if (read) add(path, { ...read.value }, [read.from], CERTAINTY[read.from.separation]);
   }
-  const limits = explosionLimits(values, section.lines, decimalSignOf(context.pages));
+  const limits = explosionLimits(values, lines, decimalSignOf(context.pages));
   if (limits)
     findings.push({
       section: SECTION,

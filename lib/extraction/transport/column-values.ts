@@ -6,7 +6,7 @@ import { columnOf, type HeaderColumn } from "@/lib/extraction/transport/columns"
 /** Values begin under the left edge of their column's head, give or take this many points. */
 const EDGE = 2;
 /** A gap wider than this share of the type size is no word space. */
-const WIDE = 0.45;
+const WIDE = 0.36;
 
 /** Values of neighbouring columns that stand hardly further apart than words do, each by itself. */
 export function partedAtColumns(columns: readonly HeaderColumn[], cell: Cell): Cell[] {

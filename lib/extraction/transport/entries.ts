@@ -29,6 +29,9 @@ const YES =
   /^\W*(?:yes|ja|oui|sí|si|ano|tak|igen|sim|p\b|y\b|symbol|(?:umweltgefährdend|milieugevaarlijk|environmentally hazardous|meeresschadstoff|marine pollutant|polluant marin)\W*$)/i;
 const NO = /^\W*(?:no\b|not?\b|nein|nee|non|ne\b|nie\b|nem|não|kein|geen|none|aucun|pas|nicht|niet)/i;
 const LONGEST_NAME = 300;
+/** A number of four digits, a space and the shortest label. */
+const SHORTEST_WITH_LABELS = 8;
+const CLASS_BESIDE = /\d{4}\s+(?:transport |hazard )*(?:class|klasse|classe)(?:\(es\))?\s*:\s*(.+)/i;
 /** "n.o. s." where its cell was too narrow: not otherwise specified. */
 const NOT_OTHERWISE_SPECIFIED = /\b(n)\.\s?(o|a|s|e)\.\s?(s|g|a)\.(?![\p{L}])/giu;
 
@@ -39,7 +42,7 @@ export function readStatement({ field, text }: Statement): TransportValues | nul
   if (isNotRegulated(text.replace(/(?<=\S\s*)\([^()]*\)/g, " "))) return null;
   switch (field) {
     case "un_number":
-      return { ...groupBeside(text), ...descriptionOf(text), un_number: unNumberIn(text, { bare: true }) };
+      return { ...descriptionOf(text), ...besideNumber(text), un_number: unNumberIn(text, { bare: true }) };
     case "proper_shipping_name":
       return nameOf(text);
     case "class":
@@ -77,10 +80,15 @@ function freeText(text: string): TransportValues | null {
   return isNotRegulated(text) ? null : {};
 }
 
-/** "UN1268 Packing Group: III" */
-function groupBeside(text: string): TransportValues {
-  const beside = /\b(?:packing group|PG)\b.*/i.exec(text)?.[0];
-  return beside ? { packing_group: packingGroupIn(beside) } : {};
+/** "UN1268 Packing Group: III", "1268 Class: 3 Packing group: III": labels go on behind the number. */
+function besideNumber(text: string): TransportValues {
+  if (text.length < SHORTEST_WITH_LABELS) return {};
+  const group = /\b(?:packing group|PG)\b.*/i.exec(text)?.[0];
+  const primary = CLASS_BESIDE.exec(text)?.[1];
+  return {
+    ...(primary ? { class: transportClassIn(primary) } : {}),
+    ...(group ? { packing_group: packingGroupIn(group) } : {}),
+  };
 }
 
 function descriptionOf(text: string): TransportValues {

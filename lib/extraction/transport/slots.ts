@@ -76,13 +76,21 @@ export function modeSlot(cell: Cell, field: TransportField | null): Slot | null 
   const head = colon > 0 ? cell.text.slice(0, colon) : cell.text;
   const isEntry = colon > 0 && colon < LONGEST_SILENCE && ENTRY.test(cell.text.slice(colon));
   // "Road & rail: UN No. 1791, Class 8": an entry behind them shows what the words are
-  const modes = isEntry ? modesOfLabel(`${head} transport`) : modesOfLabel(head);
-  const rest = colon > 0 ? cell.text.slice(colon).replace(/^[\s:–-]+/, "") : "";
+  const modes = isEntry ? modesOfLabel(`${head} transport`) : headModes(cell.text, head);
+  const isHeading = modes.length > 0 && cell.text.endsWith(":");
+  const rest = colon > 0 && !isHeading ? cell.text.slice(colon).replace(/^[\s:–-]+/, "") : "";
   const values = rest === "" ? [] : [{ ...cell, text: rest }];
   if (modes.length === 0 && isEntry && OF_TRANSPORT.test(head))
     return { field: "description", modes: null, values, number: null, heading: "field" };
   if (modes.length === 0) return colon > 0 ? null : codedSlot(cell, field);
   return { field, modes, values, number: null, heading: "mode" };
+}
+
+/** "Transport regulation: IMDG (vessel):" is a heading whose mode stands behind a colon of its own. */
+function headModes(text: string, head: string): Mode[] {
+  const modes = modesOfLabel(head);
+  if (modes.length > 0 || !text.endsWith(":") || !OF_TRANSPORT.test(head)) return modes;
+  return modesOfLabel(text.replace(/:/g, " "));
 }
 
 /** "ADR, IMDG, IATA Not applicable": codes and their value with no more than a space between them. */

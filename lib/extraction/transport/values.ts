@@ -88,7 +88,7 @@ export function hazardNumberIn(text: string): string | null {
 }
 
 const ENTRY_TAIL = new RegExp(
-  `(?:[,;]\\s*(?:class|klasse|classe)?|^(?:class|klasse|classe))\\s*(${CLASS})\\s*(?:\\(([^)]*)\\))?\\s*(?:[,;]|$)`,
+  `(?:[,;]\\s*(?:class|klasse|classe)?|^(?:class|klasse|classe))\\s*(${CLASS})\\s*(?:\\(([^)]*)\\))?\\s*(?:[,;]|$|(?=(?:ltd|limited|LQ)\\b))`,
   "i",
 );
 /** "3 III UN1197 NAME": class and packing group before the number. */
