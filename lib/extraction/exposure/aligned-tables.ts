@@ -9,6 +9,7 @@ import { isLimitsTitle } from "@/lib/extraction/exposure/limit-lines";
 import { hasDatedList, limitListIn } from "@/lib/extraction/exposure/limit-lists";
 import { hasValue } from "@/lib/extraction/exposure/limit-statements";
 import { headingOf } from "@/lib/extraction/exposure/limit-words";
+import { beginsProtection } from "@/lib/extraction/exposure/protection-labels";
 import { type Box, depthOf } from "@/lib/extraction/exposure/ruled-cells";
 import type { TablePart } from "@/lib/extraction/exposure/ruled-tables";
 import type { Line, Rect, Rule } from "@/lib/extraction/model";
@@ -36,10 +37,13 @@ const isNumberAlone = (name: string) => hasCas(name) && name.replace(/[\d\s()-]|
 
 const isLabelRow = (line: Line) => line.cells.slice(1).some((cell) => cell.text.startsWith(":"));
 
+/** "OSHA PEL (United States)." among lists that give their dates. */
+const isWholeList = (text: string) => /\p{L}\)\.$/u.test(text) && limitListIn(text) !== null;
+
 /** A label with its value, or a line over the whole width, ends a table. */
 function endsTable(line: Line, edge: number, reach: number): boolean {
   const [first] = line.cells;
-  if (isLabelRow(line)) return true;
+  if (isLabelRow(line) || beginsProtection(line)) return true;
   if (line.cells.length > 1 || first === undefined || first.rect[0] >= edge) return false;
   return first.rect[2] > reach || isTitle(first.text);
 }
@@ -68,7 +72,12 @@ class AlignedTable {
     const others = row.pieces.filter((piece) => piece.column !== this.nameColumn && !hasCas(piece.text));
     if (this.isDated)
       return others.some(
-        ({ text }) => hasDatedList(text) || isNothing(text) || /\($/.test(text) || /\([^)]*$/.test(text),
+        ({ text }) =>
+          hasDatedList(text) ||
+          isWholeList(text) ||
+          isNothing(text) ||
+          /\($/.test(text) ||
+          /\([^)]*$/.test(text),
       );
     return others.some(
       ({ text }) => hasValue(text) || isKindCell(text) || isNothing(text) || NUMBER_ALONE.test(text),

@@ -281,4 +281,56 @@ Where mists can occur the following are recommended: 5 mg/m³ - ACGIH TLV, 5 mg/
 DNEL Workers, inhalation: 12 mg/m³`;
     expect(read(text)).toEqual([]);
   });
+  test("a name may begin with a small letter below the limits of another", () => {
+    const text = `8.1 Control parameters
+Decafluoropentane
+AEL      (MAKER)     200 ppm     8 hr. TWA
+trans-1,2-Dichloroethylene
+TLV      (ACGIH)     200 ppm     TWA
+Methanol
+TLV      (ACGIH)     250 ppm     STEL`;
+    expect(read(text)).toEqual([
+      "Decafluoropentane, -: 200 / - ppm",
+      "trans-1,2-Dichloroethylene, ACGIH: 200 / - ppm",
+      "Methanol, ACGIH: - / 250 ppm",
+    ]);
+  });
+  test("what is worn stands below the table and is no part of its last name", () => {
+    const text = `Control parameters
+Substance            OSHA PEL     ACGIH TLV
+Iron salts           none         1 mg/m3
+Sulfuric acid        1 mg/m3      0.2 mg/m3
+Ventilation: Local exhaust where dusty.
+Gloves: Rubber.`;
+    expect(read(text)).toEqual([
+      "Iron salts, ACGIH TLV: 1 / - mg/m³",
+      "Sulfuric acid, OSHA PEL: 1 / - mg/m³",
+      "Sulfuric acid, ACGIH TLV: 0.2 / - mg/m³",
+    ]);
+  });
+  test("the form of exposure may be the kind of the limit", () => {
+    const text = `Components with workplace control parameters
+Components              CAS-No.      Form of exposure    Permissible concentration    Basis
+potassium hydroxide     1310-58-3    Ceiling             2 mg/m3                      ACGIH
+2-butoxyethanol         111-76-2     TWA                 20 ppm                       ACGIH`;
+    expect(read(text).map((one) => one.replace(/.*, /, ""))).toEqual([
+      expect.stringMatching(/ceiling/i),
+      "ACGIH: 20 / - ppm",
+    ]);
+  });
+  test("a list without a date stands among lists that have one", () => {
+    const text = `Occupational exposure limits
+Ingredient name            Exposure limits
+Titanium Dioxide           OSHA PEL (United States, 5/2018).
+                           TWA: 15 mg/m³ 8 hours. Form: Total dust
+Mineral Spirits            OSHA PEL (United States).
+                           TWA: 500 ppm 8 hours.
+Cristobalite               NIOSH REL (United States, 10/2020).
+                           TWA: 0.05 mg/m³ 10 hours.`;
+    expect(read(text)).toEqual([
+      "Titanium Dioxide, OSHA PEL: 15 / - mg/m³",
+      "Mineral Spirits, OSHA PEL: 500 / - ppm",
+      "Cristobalite, NIOSH REL: 0.05 / - mg/m³",
+    ]);
+  });
 });

@@ -123,6 +123,8 @@ function roleOf(draft: Draft, cells: readonly string[]): Role {
   if (headed === "substance") return headed;
   if (share(cells, hasCas) > MOSTLY && /CAS/i.test(draft.heading)) return "cas";
   if (share(cells, isUnit) > MOSTLY) return "unit";
+  // "Form of exposure" over "TWA" and "Ceiling"
+  if (headed === "remark" && /expos/i.test(own) && share(cells, isKindCell) > MOSTLY) return "kind";
   if (headed) return headed;
   if (share(cells, hasValue) > 0) return "value";
   if (isKindColumn(draft.heading, cells)) return "kind";

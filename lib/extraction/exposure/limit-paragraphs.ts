@@ -19,6 +19,8 @@ const INDENT = 4;
 /** Some generators head the table of each substance with its name and these words. */
 const TABLE_TITLE =
   /^\W*(?:threshold limit value|valeur limite de seuil|workplace exposure limits?|valore limite di soglia|valor límite umbral)\W*(?:$|\s{2})/iu;
+/** "trans-1,2-dichloroethylene", "tert-butyl acetate": names that begin with a small letter of their own. */
+const PREFIXED = /^(?:trans|cis|sec|tert|iso|alpha|beta|gamma|ortho|meta|para)-/;
 const REMARK = /^\s*(?:\*|\d+\s?\(|\([^)]*\)\s*$)/u;
 
 const sourceOf = (line: Line): Source => ({ page: line.page, rect: line.rect, text: line.text });
@@ -100,7 +102,12 @@ export class ParagraphReader {
   private goesOn(line: Line): boolean {
     const { above } = this;
     const isBelow = above !== null && above.page === line.page && above.rect[1] - line.rect[3] < line.size;
-    return isBelow && /^\p{Ll}{3}/u.test(line.text) && Math.abs(above.rect[0] - line.rect[0]) < INDENT;
+    return (
+      isBelow &&
+      /^\p{Ll}{3}/u.test(line.text) &&
+      !PREFIXED.test(line.text) &&
+      Math.abs(above.rect[0] - line.rect[0]) < INDENT
+    );
   }
 
   /** A line without a number may name the list, and the kind, of the numbers below it. */

@@ -47,6 +47,17 @@ describe("the date of a version", () => {
     ).toBe("2022-09-07");
   });
 
+  test("stands at the middle of a label of two lines", () => {
+    expect(
+      read(
+        "Date of Preparation: January 15, 2018",
+        "Date of Last    May 2, 2023",
+        "Revision:",
+        "Notes: none",
+      ),
+    ).toBe("2023-05-02");
+  });
+
   test("goes on in the next line with its year", () => {
     expect(read("Überarbeitet am: 14.03.", "Seite 1 von 9")).toBe(undefined);
     expect(read("Muster Chemie GmbH   Überarbeitet am: 14.03.", "                     2023")).toBe(

@@ -21,6 +21,8 @@ const AT_THE_END = 0.8;
 const FEW_LINES = 15;
 /** Words and their date stand this close to each other, in characters. */
 const REACH = 45;
+/** The second line of a label has a word or two. */
+const LONGEST_END = 20;
 const LABEL = new RegExp(
   (Object.keys(words) as Kind[]).map((kind) => `(?<${kind}>${patternOf(words[kind])})`).join("|"),
   "g",
@@ -132,10 +134,11 @@ function candidatesIn(lines: readonly Line[], monthFirst: boolean): Candidate[] 
         date.at - before.end <= REACH &&
         !dates.some(({ at, end }) => at >= before.end && end <= date.at);
       const kind = isNear
-        ? before.kind
+        ? ((before.kind === "version" ? kindAround(all, i) : null) ?? before.kind)
         : (versionKind(line.text.slice(0, date.at)) ??
           spacedKind(line.text.slice(0, date.at)) ??
           kindAboveCell(all, i, line.text.slice(date.at, date.end)) ??
+          kindAround(all, i) ??
           (labels.length === 0 ? kindAbove(all, i, line) : null));
       return kind ? [{ kind, iso: date.iso, line }] : [];
     });
@@ -164,6 +167,17 @@ function kindAboveCell(lines: readonly Line[], i: number, date: string): Kind | 
     ({ rect }) => rect[0] < cell.rect[2] && cell.rect[0] < rect[2],
   );
   return above ? onlyKindIn(above.text) : null;
+}
+
+/** "Date of Last | May 2, 2023" over "Revision:": the label of two lines stands around the middle of its date. */
+function kindAround(lines: readonly Line[], i: number): Kind | null {
+  const [line, below] = [lines[i], lines[i + 1]];
+  const [first, value] = line?.cells ?? [];
+  if (!line || !first || !value || !below || below.page !== line.page || below.cells.length > 1) return null;
+  const isBelow = Math.abs(below.rect[0] - first.rect[0]) < 3 && line.rect[1] - below.rect[1] < 2 * line.size;
+  if (!isBelow || below.text.length > LONGEST_END || hasWords(value.text)) return null;
+  const [label] = labelsIn(`${first.text} ${below.text}`);
+  return label && label.end > first.text.length ? label.kind : null;
 }
 
 function lineRightAbove(lines: readonly Line[], i: number): Line | null {

@@ -37,6 +37,15 @@ describe("the supplier", () => {
     });
   });
 
+  test("has no line of a Canadian address for its name", () => {
+    const lines = [
+      "1.3 Details of the supplier",
+      "Supplier    Calgary, Alberta T2C 2Z6",
+      "Phone: 403-555-0144",
+    ];
+    expect(read(lines).name).toBe(null);
+  });
+
   test("has no person's name before the company's", () => {
     const lines = ["1.3 Details of the supplier", "Mr. John Example", "Northwick Inc.", "P.O. Box 5880"];
     expect(read(lines).name).toBe("Northwick Inc.");
