@@ -143,8 +143,9 @@ function pair(classes: ClassInText[], codes: CodeInText[]): void {
   }
 }
 
+/** Without codes, "Acute toxicity (oral) 4" and "(dermal) 4" are told apart by their routes. */
 function withoutRepetitions(found: FoundClassification[]): FoundClassification[] {
-  const key = (c: FoundClassification) => `${c.class_code}|${c.category_code}|${c.hazard_code}`;
+  const key = (c: FoundClassification) => `${c.class_code}|${c.category_code}|${c.hazard_code ?? c.route}`;
   const seen = new Set<string>();
   return found.filter((one) => {
     // "contains gas under pressure" names the class again without its group
@@ -152,7 +153,10 @@ function withoutRepetitions(found: FoundClassification[]): FoundClassification[]
       if (found.some((other) => other.class_code === "Press. Gas" && other.category_code)) return false;
     const named = found.some(
       (other) =>
-        other.hazard_code && other.class_code === one.class_code && other.category_code === one.category_code,
+        other.hazard_code &&
+        other.class_code === one.class_code &&
+        other.category_code === one.category_code &&
+        (!one.route || !other.route || other.route === one.route),
     );
     if (seen.has(key(one)) || (!one.hazard_code && named)) return false;
     seen.add(key(one));
@@ -181,11 +185,13 @@ export function findClassifications(printed: string): FoundClassification[] {
 
 /** The classifications of a text without their places. */
 export function readClassifications(text: string): Classification[] {
-  return findClassifications(text).map(({ class_code, category_code, hazard_code }) => ({
-    class_code,
-    category_code,
-    hazard_code,
-  }));
+  const seen = new Set<string>();
+  return findClassifications(text).flatMap(({ class_code, category_code, hazard_code }) => {
+    const key = `${class_code}|${category_code}|${hazard_code}`;
+    if (seen.has(key)) return [];
+    seen.add(key);
+    return [{ class_code, category_code, hazard_code }];
+  });
 }
 
 /**

@@ -333,4 +333,16 @@ Cristobalite               NIOSH REL (United States, 10/2020).
       "Cristobalite, NIOSH REL: 0.05 / - mg/m³",
     ]);
   });
+  test("name, list and number stand in one line under no heading", () => {
+    const text = `Components with occupational exposure limits
+Diphenylmethane-4,4'-        OSHA Z1        CLV 0.02 ppm 0.2 mg/m3 ;
+diisocyanate (MDI)           ACGIH, US:     TWA value 0.005 ppm ;
+Toluene                      OSHA Z2        TWA value 200 ppm ;`;
+    expect(read(text)).toEqual([
+      expect.stringMatching(/^Diphenylmethane-4,4'-diisocyanate \(MDI\), OSHA Z1 \(ceiling 0\.02 ppm\)/),
+      expect.stringMatching(/^Diphenylmethane-4,4'-diisocyanate \(MDI\), OSHA Z1 \(ceiling 0\.2 mg/),
+      "Diphenylmethane-4,4'-diisocyanate (MDI), ACGIH: 0.005 / - ppm",
+      "Toluene, OSHA Z2: 200 / - ppm",
+    ]);
+  });
 });

@@ -7,6 +7,7 @@ import { beforeFirstValue, hasValue, statementsIn } from "@/lib/extraction/expos
 import { substanceIn } from "@/lib/extraction/exposure/limit-substance";
 import type { Named } from "@/lib/extraction/exposure/limit-table";
 import { type Kind, kindIn, kindWordsIn, withoutKinds } from "@/lib/extraction/exposure/limit-words";
+import { saying } from "@/lib/extraction/lines";
 import type { Line, Source } from "@/lib/extraction/model";
 
 /** A label names a list or a kind and says little else. */
@@ -14,6 +15,7 @@ const LONGEST_LABEL = 12;
 const LONGEST_NAME = 160;
 /** A list stands at the beginning of its line. */
 const BEGINNING = 40;
+const LONGEST_ROW_LIST = 20;
 /** What is set in more than this belongs to the line above. */
 const INDENT = 4;
 /** Some generators head the table of each substance with its name and these words. */
@@ -65,6 +67,8 @@ export class ParagraphReader {
   }
 
   private readLine(line: Line, next: Line | undefined): FoundLimit[] {
+    const row = this.rowOf(line, next);
+    if (row) return this.limitsIn(row.rest, row.named);
     const named = this.namedIn(line, next);
     if (named) {
       Object.assign(this, { named, list: null, kind: null, left: line.rect[0] });
@@ -82,6 +86,25 @@ export class ParagraphReader {
 
   reset(): void {
     Object.assign(this, { named: null, list: null, kind: null });
+  }
+
+  /** "Acetone | ACGIH, US: | TWA value 250 ppm ;": name, list and number in one line, under no heading. */
+  private rowOf(line: Line, next: Line | undefined): { rest: Line; named: Named } | null {
+    const [first, list, ...more] = line.cells;
+    if (!first || !list || more.length !== 1 || list.text.length > LONGEST_ROW_LIST) return null;
+    if (limitListIn(list.text) === null || hasValue(first.text)) return null;
+    const cells = [list, ...more];
+    const rest = saying(line, cells.map(({ text }) => text).join(" "), cells);
+    if (!isStatement(rest)) return null;
+    const { above, named } = this;
+    if (named && above?.cells[0]?.text.endsWith("-") && /^\p{Ll}/u.test(first.text)) return { rest, named };
+    const [end] = next?.cells ?? [];
+    const goesOn = first.text.endsWith("-") && end !== undefined && /^\p{Ll}/u.test(end.text);
+    const substance = substanceIn(goesOn ? `${first.text}${end.text}` : first.text);
+    if (!substance) return null;
+    const own = { substance, source: sourceOf(line) };
+    Object.assign(this, { named: own, list: null, kind: null, left: list.rect[0] });
+    return { rest, named: own };
   }
 
   private namedIn(line: Line, next: Line | undefined): Named | null {

@@ -413,3 +413,17 @@ Hazard Statements | : Causes skin irritation.`,
   expect(found.hazard).toEqual(["H302", "H314"]);
   expect(found.classifications).toEqual(["Skin Corr./1A/H314", "Acute Tox./4/H302"]);
 });
+
+it("tells routes of one category of acute toxicity apart where no codes are printed", () => {
+  const { classifications } = read(
+    `
+Classification of the Product: | Acute Toxicity (Oral) - Category 4
+[240] Acute Toxicity (Dermal) - Category 4
+[240] Acute Toxicity (Inhalation) - Category 4
+Signal Word: | WARNING
+Hazard Statements: | Harmful if swallowed, in contact with skin or if inhaled.`,
+    "en",
+    "us",
+  );
+  expect(classifications).toEqual(["Acute Tox./4/H302", "Acute Tox./4/H312", "Acute Tox./4/H332"]);
+});
