@@ -177,4 +177,21 @@ describe("labelledValues", () => {
   test("apostrophes and accents do not matter", () => {
     expect(pairs("Point d'eclair : 5 °C")).toEqual([["flash", "5 °C"]]);
   });
+  test("where pairs stand side by side, the second line of an unknown label is no part of a value", () => {
+    const text = [
+      "Form:               Liquid          Limits in air (solvent      1.2 %",
+      "Colour:             Amber           portion)                    12.7 %",
+      "pH:                 7.1             Density:                    0.74",
+      "Boiling point:      80 °C           Flash point:                12 °C",
+      "Physical state:     liquid          Relative density:           0.8",
+    ].join("\n");
+    const found = labelledValues(typedLines(text), labels, { pairs: true });
+    expect(found.map(({ field, text: value }) => [field, value])).toEqual(
+      expect.arrayContaining([
+        ["state", "Liquid"],
+        ["colour", "Amber"],
+        ["density", "0.74"],
+      ]),
+    );
+  });
 });

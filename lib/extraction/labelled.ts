@@ -28,6 +28,8 @@ export type LabelledOptions = {
   gap?: number;
   /** False for running text: a label's words followed by more words are a sentence unless the label is bold. */
   loose?: boolean;
+  /** True where pairs of label and value may stand side by side, and no third column of remarks. */
+  pairs?: boolean;
 };
 
 /** The cells that labels stand in, by row and cell, and whether the label's cell holds its value too. */
@@ -39,6 +41,8 @@ const DEFAULT_GAP = 2.6;
 /** Text below its label is set in by this much at least, in points. */
 const LEAST_INDENT = 20;
 const LONGEST_HEADING = 60;
+/** So many labels at one place make a column of them. */
+const FEWEST_LABELS = 3;
 const UNKNOWN_LABEL = /^[\s·•ꞏ*]*(?:\(?[a-z]\)\s*)?\p{L}[^:.;!?]{1,60}(?:\([^)]*\))?\s*:(?:\s|$)/u;
 
 /**
@@ -53,18 +57,32 @@ export function labelledValues<Field extends string>(
   const rows = lines.map(normalRow);
   const found = findLabels(rows, labels, options.loose ?? true);
   const starts: Starts = new Map(found.map((f) => [`${f.row}:${f.cell}`, f.inline !== null]));
-  return found.map((f) => toValue(f, rows, starts, options.gap ?? DEFAULT_GAP));
+  const second = options.pairs ? secondLabels(found, rows) : null;
+  return found.map((f) => toValue(f, rows, starts, { gap: options.gap ?? DEFAULT_GAP, second }));
+}
+
+/** What holds for all values of a text. `second` is the place of labels that stand behind other labels' values. */
+type Layout = { gap: number; second: number | null };
+
+/** Where pairs stand side by side, the place at which the labels of the second ones begin. */
+function secondLabels<Field extends string>(found: readonly FoundLabel<Field>[], rows: Row[]): number | null {
+  const places = found.flatMap(({ row, cell }) =>
+    cell > 1 ? [Math.round(rows[row]?.cells[cell]?.rect[0] ?? 0)] : [],
+  );
+  if (places.length < FEWEST_LABELS) return null;
+  const alike = (x: number) => places.filter((other) => Math.abs(other - x) <= 1).length;
+  return places.find((x) => alike(x) >= FEWEST_LABELS) ?? null;
 }
 
 function toValue<Field extends string>(
   found: FoundLabel<Field>,
   rows: Row[],
   starts: Starts,
-  gap: number,
+  layout: Layout,
 ): LabelledValue<Field> {
   const row = rows[found.row] as Row;
   const labelCell = row.cells[found.cell] as Cell;
-  const collected = collectValue(found, rows, starts, gap);
+  const collected = collectValue(found, rows, starts, layout);
   return {
     field: found.field,
     label: found.label,
@@ -88,11 +106,11 @@ function collectValue<Field extends string>(
   found: FoundLabel<Field>,
   rows: Row[],
   starts: Starts,
-  gap: number,
+  { gap, second }: Layout,
 ): { lines: Line[]; separation: LabelledValue<Field>["separation"] } {
   const row = rows[found.row] as Row;
   const labelCell = row.cells[found.cell] as Cell;
-  const after = cellsAfter(found, rows, starts);
+  const after = cellsAfter(found, rows, starts, second);
   const [labelFrom, labelBottom, , labelTop] = labelCell.rect;
   const zone: Zone = { from: labelFrom, to: after.to, labelFrom, labelMiddle: (labelBottom + labelTop) / 2 };
   const first = found.inline ? [found.inline, ...after.cells] : after.cells;
@@ -109,13 +127,24 @@ function collectValue<Field extends string>(
 }
 
 /** The cells to the right of a label up to the next label of the row, or to what stands below another label. */
-function cellsAfter<Field extends string>(found: FoundLabel<Field>, rows: Row[], starts: Starts) {
+function cellsAfter<Field extends string>(
+  found: FoundLabel<Field>,
+  rows: Row[],
+  starts: Starts,
+  second: number | null,
+) {
   const row = rows[found.row] as Row;
   const cells: Cell[] = [];
   for (let c = found.cell + 1; c < row.cells.length; c++) {
     const cell = row.cells[c] as Cell;
     const isValue = found.inline !== null || cells.length > 0;
-    if (starts.has(`${found.row}:${c}`) || (isValue && isBelowLabel(cell, found.row, rows, starts)))
+    // A label that is not known, or its second line, stands where the labels of the other pairs do
+    const isSecond = isValue && second !== null && Math.abs(cell.rect[0] - second) <= 1;
+    if (
+      isSecond ||
+      starts.has(`${found.row}:${c}`) ||
+      (isValue && isBelowLabel(cell, found.row, rows, starts))
+    )
       return { cells, to: cell.rect[0] - COLUMN_TOLERANCE };
     cells.push(cell);
   }

@@ -81,7 +81,7 @@ const CERTAINTY: Readonly<Record<Value["separation"], number>> = {
 /** Reads the physical and chemical properties; what the sheet does not determine stays out. */
 export const readSection9: Reader = (section, context) => {
   const lines = withoutDilutedColumn(section.lines);
-  const values = labelledValues(lines, labels);
+  const values = labelledValues(lines, labels, { pairs: true });
   const findings: Finding[] = [];
   const add = (path: string, value: FindingValue, from: Value[], confidence: number) =>
     findings.push({
