@@ -25,6 +25,22 @@ test.each([
   ["EUHO066", "EUH066"],
   ["EUHO66", "EUH066"],
   ["EUH066", "EUH066"],
+  ["1ATA", "IATA"],
+  ["!MDG:", "IMDG:"],
+  ["ADRIRID", "ADR/RID"],
+  ["[RID", "RID"],
+  ["[1]", "[1]"],
 ])("%s is put right", (text, mended) => {
   expect(read([text, 80])).toEqual([mended]);
+});
+
+test("a mark far from all words is dirt, one behind a word is its own", () => {
+  const word = (text: string, x0: number, x1: number) => ({
+    text,
+    confidence: 80,
+    bbox: { x0, y0: 0, x1, y1: 30 },
+  });
+  const said = (mark: number) => wordsRead([word("acid", 0, 60), word(";", mark, mark + 4)]).length;
+  expect(said(64)).toBe(2);
+  expect(said(200)).toBe(1);
 });

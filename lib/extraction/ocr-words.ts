@@ -11,8 +11,16 @@ const likeWord = /^[\W_]?[\p{L}\d][\p{L}\d.,@+-]{2,}/u;
 const barForL = /(?<=\p{Ll})\|(?=\p{Ll}|$)/gu;
 /** None of the languages there are readers for has an i without its dot. */
 const undotted = /ı/g;
-/** What is left of a border before a number or a word. */
-const borderBefore = /^(?:\|+|[‘’'"„“”|]+(?=\d))(?=[\p{Lu}\d<>≤≥(])/u;
+/** What is left of a border before a number or a word; "[1]" is a note. */
+const borderBefore =
+  /^(?:\|+|[‘’'"„“”|]+(?=\d)|[[\]](?=(?:\d|ADR|RID|ADN|IMDG|IATA|ICAO|UN)[^\]]*$))(?=[\p{Lu}\d<>≤≥(])/u;
+/** A mark that stands alone, this share of its line's height away from all words, is dirt. */
+const lonelyMark = /^[.,;'`´©]$/;
+const lonely = 0.5;
+/** "1ATA", "!MDG", "ADRIRID": no other words end like this. */
+const misreadMode = /^[1l|!](?=(?:ATA|CAO|MDG)\b)/;
+const modes = "ADR|RID|ADN|IMDG|IATA|ICAO";
+const slashForI = new RegExp(`(?<=^(?:${modes}))[I1l|](?=(?:${modes})\\b)`);
 /** "EUHO066" */
 const doubledZero = /\bEUH[O0]{1,2}(?=\d{2}\b)/;
 
@@ -27,12 +35,22 @@ function isRead({ text, confidence }: OcrWord, i: number, words: readonly OcrWor
   const isNumber = (word?: OcrWord) => number.test(word?.text.trim() ?? "");
   if (dash.test(said) && isNumber(words[i - 1]) && isNumber(words[i + 1])) return true;
   if (said === "" || border.test(said)) return false;
+  if (lonelyMark.test(said) && isLonely(words, i)) return false;
   return confidence >= (likeWord.test(said) ? sureLetters : sureWord);
+}
+
+function isLonely(words: readonly OcrWord[], i: number): boolean {
+  const [before, { bbox }, after] = [words[i - 1], words[i] as OcrWord, words[i + 1]];
+  const height = Math.max(...words.map((word) => word.bbox.y1 - word.bbox.y0));
+  const gaps = [before && bbox.x0 - before.bbox.x1, after && after.bbox.x0 - bbox.x1];
+  return gaps.every((gap) => gap === undefined || gap > lonely * height);
 }
 
 function mended(text: string): string {
   return text
     .replace(borderBefore, "")
+    .replace(misreadMode, "I")
+    .replace(slashForI, "/")
     .replace(barForL, "l")
     .replace(undotted, "i")
     .replace(doubledZero, "EUH0");

@@ -58,3 +58,25 @@ test("one stroke, strokes of several heights and letters stay as they were read"
   expect(read([word("[]", 99, 119)], brackets)).toEqual(["[]"]);
   expect(read([word("acid", 99, 130)], await cell(three))).toEqual(["acid"]);
 });
+
+test("behind the words for a packing group strokes are read that OCR saw nothing in, or a word with its colon", async () => {
+  const group = word("Verpackungsgruppe", 10, 60);
+  expect(read([group], await cell(three))).toEqual(["Verpackungsgruppe", "III"]);
+  const colon: typeof three = [[70, 4, 12], ...three.slice(0, 2)];
+  expect(read([group, word("zoom", 70, 118)], await cell(colon))).toEqual(["Verpackungsgruppe", "II"]);
+  expect(read([word("Klasse", 10, 60)], await cell(three))).toEqual(["Klasse"]);
+});
+
+test("faint strokes are counted, an i and an l are none", async () => {
+  const faint = await cell(three);
+  faint.pixels.forEach((value, i) => {
+    if (value < 128) faint.pixels[i] = (i % faint.width) % 12 < 6 ? 120 : 165;
+  });
+  expect(read([word("I", 99, 130)], faint)).toEqual(["III"]);
+  const il = await cell([
+    [100, 5, 22],
+    [112, 5, 30],
+  ]);
+  for (let y = 40; y < 44; y++) il.pixels.fill(0, y * il.width + 100, y * il.width + 105);
+  expect(read([word("il", 99, 118)], il)).toEqual(["il"]);
+});
