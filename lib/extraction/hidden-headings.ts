@@ -22,6 +22,14 @@ const shortest = 8;
 const misread = 0.11;
 
 const openers = openersBySection();
+/** Titles that tell with their number alone: "3.2 Mixtures". */
+const numbered = headings.sections
+  .filter(({ number, level }) => level === 2 && ambiguous.has(number))
+  .map(({ number, heading }) => ({
+    number,
+    titles: Object.values(heading).map((title) => lettersOf(foldText(title))),
+  }));
+const printedNumber = /^\W*(\d{1,2})\s?[.,]\s?(\d)\b/;
 
 function openersBySection(): Map<number, string[]> {
   const found = new Map<number, string[]>();
@@ -63,10 +71,18 @@ export function withHiddenHeadings(
 }
 
 function opens({ cells: [cell] }: Line, number: number): boolean {
-  const letters = lettersOf(foldText(cell?.text ?? ""));
-  return (openers.get(number) ?? []).some((title) => {
-    const allowed = Math.floor(title.length * misread);
-    if (title.length < shortest || letters.length < title.length - allowed) return false;
-    return distance(letters.slice(0, title.length), title) <= allowed;
-  });
+  const text = cell?.text ?? "";
+  const letters = lettersOf(foldText(text));
+  if ((openers.get(number) ?? []).some((title) => title.length >= shortest && beginsWith(letters, title)))
+    return true;
+  const [, section, part] = printedNumber.exec(text) ?? [];
+  if (Number(section) !== number) return false;
+  const own = numbered.find((one) => one.number === `${number}.${part}`);
+  return own?.titles.some((title) => beginsWith(letters, title)) ?? false;
+}
+
+function beginsWith(letters: string, title: string): boolean {
+  const allowed = Math.floor(title.length * misread);
+  if (letters.length < title.length - allowed) return false;
+  return distance(letters.slice(0, title.length), title) <= allowed;
 }

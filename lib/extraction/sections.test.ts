@@ -54,6 +54,25 @@ describe("sections", () => {
     expect(sections[4]).toEqual(["Text 4"]);
   });
 
+  it("begin with their subsections where their headings are pictures", () => {
+    const subsections = [
+      "1.1. Product identifier",
+      "1.4. Emergency telephone number",
+      "2.1. Classification of the substance or mixture",
+      "3.2. Mixtures",
+      "4.1. Description of first aid measures",
+      "5.1. Extinguishing media",
+      "6.1. Personal precautions, protective equipment and emergency procedures",
+      "7.1. Precautions for safe handling",
+      "8.1. Control parameters",
+    ];
+    const drawn = (texts: string[]) => texts.map((text) => `${text}\nText`).join("\n");
+    const sections = read(drawn(subsections));
+    expect(Object.keys(sections).map(Number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(sections[3]).toEqual(["3.2. Mixtures", "Text"]);
+    expect(read(drawn(subsections.slice(0, -1)))).toEqual({});
+  });
+
   it.each<[string, (title: string, number: number) => string]>([
     ["behind a word that is not known", (title, number) => `Hoofdstuk ${number}: ${title}`],
     [

@@ -42,8 +42,8 @@ export function sectionsOf(pages: Page[]): Section[] {
   const isToday = isUsual || chain.length > 0;
   const headings = isToday
     ? inOlderOrder(withHiddenHeadings(chain, lines, isScanned), lines, isScanned)
-    : olderHeadingsOf(lines);
-  if (!isToday && headings.length < leastOlderSections) return [];
+    : unheaded(usual, lines);
+  if (!headings.length) return [];
   const end = isToday ? endOfSheet(lines, chain, isScanned) : lines.length;
   const hasComposition = headings.some(({ number }) => number === 3);
   const sections = headings.map((heading, i) => {
@@ -53,6 +53,15 @@ export function sectionsOf(pages: Page[]): Section[] {
     return toSection(heading, lines, isBoth ? firstNumbered(lines, heading.index, next) : next);
   });
   return [...unheadedFirst(lines, headings), ...sections];
+}
+
+/** The headings of an older sheet, or of one that prints none or only as pictures: its subsections' titles tell. */
+function unheaded(usual: Heading[], lines: Line[]): Heading[] {
+  const older = olderHeadingsOf(lines);
+  if (older.length >= leastOlderSections) return older;
+  const known = usual.filter(({ isKnown }) => isKnown);
+  const hidden = withHiddenHeadings(known, lines, () => true);
+  return hidden.length >= leastSections ? hidden : [];
 }
 
 /**
