@@ -20,3 +20,10 @@ export async function greyOf(picture: Sharp): Promise<GreyPicture> {
 export function graymapOf({ pixels, width, height }: GreyPicture): Buffer {
   return Buffer.concat([Buffer.from(`P5\n${width} ${height}\n255\n`, "latin1"), pixels]);
 }
+
+/** The grey value at a place among values counted, from the darkest on. */
+export function valueAt(counts: Uint32Array, place: number): number {
+  let value = 0;
+  for (let below = counts[0] ?? 0; below <= place && value < 255; ) below += counts[++value] ?? 0;
+  return value;
+}

@@ -1,4 +1,4 @@
-import { type GreyPicture, greyOf, toSharp } from "./grey-picture";
+import { type GreyPicture, greyOf, toSharp, valueAt } from "./grey-picture";
 
 type Band = { left: number; top: number; width: number; height: number };
 
@@ -98,9 +98,7 @@ function middleOf(pixels: Buffer, pageWidth: number, { left, top, width, height 
       const value = pixels[y * pageWidth + x] ?? 0;
       counts[value] = (counts[value] ?? 0) + 1;
     }
-  let value = 0;
-  for (let below = counts[0] ?? 0; below <= all / 2 && value < 255; ) below += counts[++value] ?? 0;
-  return value;
+  return valueAt(counts, all / 2);
 }
 
 /** The band without paper and border, strip by strip; type in a strip hides its edges, so that most strips decide. */

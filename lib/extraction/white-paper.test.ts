@@ -35,6 +35,14 @@ test("the grain of paper vanishes", () => {
   expect(at(clear, 99, 122)).toBe(0);
 });
 
+test("pale headings on grained paper are darkened", () => {
+  const isPale = (y: number) => y > 700 && y < 900;
+  const grained = drawn((x, y) => (isType(x, y) ? (isPale(y) ? 170 : 60) : 232 + ((x * 7 + y * 13) % 14)));
+  const clear = withoutGrain(grained);
+  expect(at(clear, 99, 722)).toBeLessThan(150);
+  expect(at(clear, 105, 730)).toBeGreaterThan(245);
+});
+
 test("the dark edge of what lay around a page is white, as far as a band that runs into it", () => {
   const isBand = (x: number, y: number) => y >= 600 && y < 630 && x < 800;
   const edged = drawn((x, y) => (x < 30 || isBand(x, y) ? 40 : 250));

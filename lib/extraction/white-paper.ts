@@ -1,4 +1,4 @@
-import { type GreyPicture, greyOf, toSharp } from "./grey-picture";
+import { type GreyPicture, greyOf, toSharp, valueAt } from "./grey-picture";
 
 /** How many windows the page's width is divided into to see how bright its paper is there; each is a centimetre. */
 const windowsAcross = 20;
@@ -56,20 +56,29 @@ const grainShare = 0.08;
 const grain = [170, 250] as const;
 /** Of so many pixels one is looked at; no period of a picture's rows. */
 const sampled = 7;
-/** What is darker than the first is ink, what is lighter than the second is paper. */
-const contrast = [60, 190] as const;
+/** What is darker than this is ink. */
+const ink = 60;
+/** Paper is what is lighter than so many times its usual grain below its usual brightness, within these bounds. */
+const timesGrain = 4;
+const lightest = 215;
+const darkestPaper = 190;
+/** Pale type, as headings in a light colour, is darkened by this power, or it is taken for paper. */
+const darkening = 2;
 
 /** The picture without the grain of its paper, in which OCR mistakes short words: a "16 °C" that stands alone. */
 export function withoutGrain({ pixels, width, height }: GreyPicture): GreyPicture {
-  let grey = 0;
+  const counts = new Uint32Array(256);
   for (let at = 0; at < pixels.length; at += sampled) {
     const value = pixels[at] ?? 255;
-    if (value >= grain[0] && value < grain[1]) grey++;
+    counts[value] = (counts[value] ?? 0) + 1;
   }
-  if (grey * sampled < grainShare * pixels.length) return { pixels, width, height };
-  const [ink, paper] = contrast;
+  const all = Math.ceil(pixels.length / sampled);
+  const grey = counts.subarray(...grain).reduce((sum, count) => sum + count, 0);
+  if (grey < grainShare * all) return { pixels, width, height };
+  const [usual, dim] = [valueAt(counts, all / 2), valueAt(counts, all / 6)];
+  const paper = Math.max(darkestPaper, Math.min(lightest, usual - timesGrain * (usual - dim)));
   const toClear = Uint8Array.from({ length: 256 }, (_, value) =>
-    Math.max(0, Math.min(255, Math.round(((value - ink) * 255) / (paper - ink)))),
+    Math.round(255 * Math.max(0, Math.min(1, (value - ink) / (paper - ink))) ** darkening),
   );
   const clear = Buffer.allocUnsafe(pixels.length);
   for (let at = 0; at < pixels.length; at++) clear[at] = toClear[pixels[at] ?? 255] ?? 255;
