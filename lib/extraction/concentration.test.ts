@@ -7,12 +7,18 @@ const read = (text: string) => {
 };
 
 describe("a concentration", () => {
+  it.each(["25-5%", "25 - 5 %"])("is not what is left of a range that falls: %s", (text) => {
+    expect(read(text)).toBeNull();
+    expect(concentrationsIn(`Propanol  ${text}`)).toEqual([]);
+  });
+
   it.each<[string, (number | null)[]]>([
     [">= 10 - < 25 %", [10, 25, null]],
     ["≥10 - <25", [10, 25, null]],
     ["10 - 25", [10, 25, null]],
     ["50 € x < 75", [50, 75, null]],
     ["50 Ä x < 75", [50, 75, null]],
+    ["50 x % < 75", [50, 75, null]],
     ["10-25%", [10, 25, null]],
     ["10 – 25 %", [10, 25, null]],
     ["> 50 %", [50, null, null]],

@@ -32,7 +32,8 @@ const toNumber = (written: string | undefined) =>
 const range = (from: number | null, to: number | null) =>
   from === null || to === null || from > to ? null : { min: from, max: to, exact: null };
 
-const START = String.raw`(?<![\p{L}\p{N}.,])(?<![\p{N}][-‐‑–])`;
+// What is left of a range that falls, "25 - 5 %", is no amount: its decimal point was lost
+const START = String.raw`(?<![\p{L}\p{N}.,])(?<!\p{N}\s?[-‐‑–]\s?)`;
 const END = String.raw`(?![\p{N}])(?![.,]\p{N})`;
 const form = (source: string, read: Form["read"]): Form => ({
   pattern: new RegExp(START + source + END, "giu"),
@@ -47,8 +48,8 @@ const ABOUT_WORDS = String.raw`(?:ca\.?|circa|approx(?:\.|imately)?|about|etwa|e
 
 const FORMS: readonly Form[] = [
   form(
-    // The first sign may be lost in a font of its own: "50 € x < 75", "50 Ä x < 75"
-    `(?<a>${NUMBER})\\s*(?<unit1>${UNIT})?\\s*(?:${BELOW}|[€•?□Äš£\uFFFD])\\s*${VARIABLE}\\s*${BELOW}\\s*(?<b>${NUMBER})\\s*(?<unit>${UNIT})?`,
+    // The first sign may be lost in a font of its own or on a scan: "50 € x < 75", "50 Ä x < 75", "50 x < 75"
+    `(?<a>${NUMBER})\\s*(?<unit1>${UNIT})?\\s*(?:${BELOW}|[€•?□Äš£\uFFFD])?\\s*${VARIABLE}\\s*${BELOW}\\s*(?<b>${NUMBER})\\s*(?<unit>${UNIT})?`,
     (g) => range(toNumber(g.a), toNumber(g.b)),
   ),
   form(`(?<a>${NUMBER})\\s*(?:±|\\+\\/-)\\s*(?<b>${NUMBER})\\s*(?<unit>${UNIT})?`, (g) => {
@@ -91,7 +92,7 @@ const FORMS: readonly Form[] = [
     max: toNumber(g.b),
     exact: null,
   })),
-  form(`(?:${ABOUT_WORDS}\\s*)?(?<a>${NUMBER})\\s*(?<unit>${UNIT})?`, (g) => ({
+  form(`(?:${ABOUT_WORDS}\\s*)?(?<a>${NUMBER})(?!\\s?[-‐‑–]\\s?\\d)\\s*(?<unit>${UNIT})?`, (g) => ({
     min: null,
     max: null,
     exact: toNumber(g.a),
