@@ -1,2 +1,2 @@
 /** Raised when what extraction reads changes, so that a sheet uploaded again is read anew. */
-export const extractorVersion = "5";
+export const extractorVersion = "6";
