@@ -2,109 +2,19 @@ import type { ZonePart } from "@/lib/extraction/fields/zone-text";
 import { foldText } from "@/lib/extraction/folded-text";
 import { matchesIn } from "@/lib/extraction/matches";
 import type { Picture, Section, Source } from "@/lib/extraction/model";
+import words from "@/lib/extraction/vocabulary/pictogram-words.json";
 import index from "@/lib/regulation/pictograms/index.json";
 
 export type ReadPictogram = { code: string; confidence: number; sources: Source[] };
 
 const squeeze = (text: string) => foldText(text).replace(/ +/g, " ").trim();
 
-/** What sheets write in place of a picture, beside the names in our index. */
-const ALSO_NAMED: Readonly<Record<string, readonly string[]>> = {
-  GHS01: [
-    "exploding bomb",
-    "explosierende bombe",
-    "bombe explosant",
-    "exploderende bom",
-    "ontploffende bom",
-    "bombe explosive",
-  ],
-  GHS02: ["flame", "flamme", "vlam", "flammen", "flames"],
-  GHS03: [
-    "flame over circle",
-    "flamme uber kreis",
-    "flamme au dessus d un cercle",
-    "vlam boven cirkel",
-    "vlam boven een cirkel",
-    "kreis mit flamme",
-    "flamme uber einem kreis",
-    "flamme sur un cercle",
-  ],
-  GHS04: [
-    "gas cylinder",
-    "gasflasche",
-    "bouteille a gaz",
-    "bouteille de gaz",
-    "gasfles",
-    "gascilinder",
-    "bonbonne de gaz",
-  ],
-  GHS05: ["corrosion", "atzwirkung", "corrosie", "korrosion", "bijtend"],
-  GHS06: [
-    "skull and crossbones",
-    "skull and cross bones",
-    "totenkopf",
-    "tete de mort",
-    "tete de mort sur deux tibias",
-    "doodshoofd",
-    "doodshoofd met gekruiste beenderen",
-    "skull crossbones",
-    "totenkopf mit knochen",
-    "totenkopf und gekreuzte knochen",
-    "doodskop",
-    "doodshoofd en gekruiste beenderen",
-    "schedel met gekruiste beenderen",
-    "schedel met gekruiste botten",
-    "tete de mort et tibias croises",
-    "crane et os croises",
-  ],
-  GHS07: [
-    "exclamation mark",
-    "ausrufezeichen",
-    "point d exclamation",
-    "uitroepteken",
-    "exclamation point",
-    "ausrufungszeichen",
-  ],
-  GHS08: [
-    "health hazard",
-    "gesundheitsgefahr",
-    "danger pour la sante",
-    "gezondheidsgevaar",
-    "gesundheitsgefahrdung",
-    "systemische gesundheitsgefahrdung",
-    "gevaar voor de gezondheid",
-    "schadelijk voor de gezondheid",
-    "lange termijn gezondheidsgevaarlijk",
-    "danger sanitaire",
-    "serious health hazard",
-  ],
-  GHS09: [
-    "environment",
-    "umwelt",
-    "environnement",
-    "milieu",
-    "environmental hazard",
-    "environment hazard",
-    "dead fish and tree",
-    "umweltgefahr",
-    "umweltgefahrlich",
-    "gefahr fur die umwelt",
-    "fisch und baum",
-    "milieugevaar",
-    "gevaar voor het milieu",
-    "gevaarlijk voor het milieu",
-    "schadelijk voor het milieu",
-    "danger pour l environnement",
-    "dangereux pour l environnement",
-    "danger pour le milieu aquatique",
-  ],
-};
-
+/** The names in our index, and what sheets write in place of a picture beside them. */
 function names(): Map<string, string> {
   const map = new Map<string, string>();
   for (const { code, symbol, en, nl, de, fr } of index.ghs)
     for (const name of [symbol, en, nl, de, fr]) map.set(squeeze(name), code);
-  for (const [code, list] of Object.entries(ALSO_NAMED)) for (const name of list) map.set(name, code);
+  for (const [code, list] of Object.entries(words)) for (const name of list) map.set(name, code);
   return map;
 }
 

@@ -1,5 +1,5 @@
 import { labelOf } from "@/lib/extraction/fields/hazard-labels";
-import { saying } from "@/lib/extraction/lines";
+import { withCells } from "@/lib/extraction/lines";
 import type { Line, Section } from "@/lib/extraction/model";
 
 /** Sheets for concentrates tell of the product as it is sold and of what is used once it is diluted. */
@@ -44,6 +44,6 @@ export function withoutDilutedColumn(lines: readonly Line[]): readonly Line[] {
   return lines.map((line, i) => {
     const cells = line.cells.filter(({ rect }) => rect[0] < column.rect[0] - EDGE);
     if (i <= head || cells.length === 0 || cells.length === line.cells.length) return line;
-    return saying(line, cells.map(({ text }) => text).join("  "), cells);
+    return withCells(line, cells);
   });
 }
