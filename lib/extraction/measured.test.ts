@@ -29,6 +29,8 @@ const cases: [string, Quantity, Expected, Parameters<typeof measured>[2]?][] = [
   ["189 - 193 °C / 372.2 - 379.4 °F", "temperature", [189, 193]],
   ["-20℃ - 0℃", "temperature", [-20, 0]],
   ["85 bis 100 °C", "temperature", [85, 100]],
+  ["-20 to -30 °C", "temperature", [-30, -20]],
+  ["15-2,5", "plain", null],
   ["> 178 °C (1.013 hPa)", "temperature", { value: 178, comparator: ">" }],
   ["82 °C at 1013 hPa", "temperature", 82],
   ["at 1013 hPa: 82 °C", "temperature", 82],

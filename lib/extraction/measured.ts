@@ -135,20 +135,26 @@ function toCandidate(
   const range = options.range ?? (quantity === "density" ? DENSITIES : undefined);
   const read = (printed: string) =>
     numberOf(printed, unit?.toCanonical ?? Number, options.sign ?? null, range);
-  const low = isPair(match) ? Number.NaN : read(groups.n1 ?? "");
-  const high = isRange ? read(groups.n2 ?? "") : null;
-  if (low === undefined || high === undefined) return null;
+  const first = isPair(match) ? Number.NaN : read(groups.n1 ?? "");
+  const second = isRange ? read(groups.n2 ?? "") : null;
+  if (first === undefined || second === undefined) return null;
   const numberAt = at + match[0].indexOf(groups.n1 ?? "");
   return {
     at,
     end,
-    low,
-    high: high !== null && high <= low ? null : high,
+    ...rangeOf(first, second),
     comparator: comparatorOf(groups.c1),
     rank: unit ? table.units.indexOf(unit) : table.units.length,
     hasUnit: printedUnit !== undefined,
     isCondition: CONDITION_WORD.test(text.slice(0, groups.c1 ? at : numberAt)),
   };
+}
+
+/** "-20 to -30" falls as printed; of "15 - 2,5" a decimal sign was lost, so that nobody can tell what it was. */
+function rangeOf(first: number, second: number | null): { low: number; high: number | null } {
+  if (second === null || second === first) return { low: first, high: null };
+  if (second > first) return { low: first, high: second };
+  return first < 0 ? { low: second, high: first } : { low: Number.NaN, high: null };
 }
 
 /** The value in the canonical unit; undefined where it cannot be, not a number where nobody can tell which it is. */
