@@ -31,6 +31,9 @@ const numbered = headings.sections
   }));
 const printedNumber = /^\W*(\d{1,2})\s?[.,]\s?(\d)\b/;
 
+/** "4.1 …", as subsections are numbered. */
+export const isNumbered = ({ text }: Line) => printedNumber.test(text);
+
 function openersBySection(): Map<number, string[]> {
   const found = new Map<number, string[]>();
   const add = (number: number, titles: readonly string[]) =>

@@ -1,5 +1,5 @@
 import { foldText } from "./folded-text";
-import { withHiddenHeadings } from "./hidden-headings";
+import { isNumbered, withHiddenHeadings } from "./hidden-headings";
 import { languageOf } from "./language";
 import { withLikeHeadings } from "./like-headings";
 import type { Line, Page, Section } from "./model";
@@ -55,12 +55,15 @@ export function sectionsOf(pages: Page[]): Section[] {
   return [...unheadedFirst(lines, headings), ...sections];
 }
 
-/** The headings of an older sheet, or of one that prints none or only as pictures: its subsections' titles tell. */
+/**
+ * The headings of an older sheet, or of one that prints none or only as pictures: the numbered titles of its
+ * subsections tell.
+ */
 function unheaded(usual: Heading[], lines: Line[]): Heading[] {
   const older = olderHeadingsOf(lines);
   if (older.length >= leastOlderSections) return older;
   const known = usual.filter(({ isKnown }) => isKnown);
-  const hidden = withHiddenHeadings(known, lines, () => true);
+  const hidden = withHiddenHeadings(known, lines, isNumbered);
   return hidden.length >= leastSections ? hidden : [];
 }
 
