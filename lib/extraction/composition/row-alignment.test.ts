@@ -1,26 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { readComponents } from "@/lib/extraction/composition/components";
-import { printedLines } from "@/lib/extraction/composition/printed-lines";
-
-/** "name | CAS | min max exact | H codes" of every component. */
-function read(drawing: string): string[] {
-  const { lines, rulesOf } = printedLines(drawing);
-  return readComponents(lines, rulesOf).map(({ value }) =>
-    [
-      value.chemical_name ?? "-",
-      value.cas_number ?? value.ec_number ?? "-",
-      [value.concentration_min, value.concentration_max, value.concentration_exact]
-        .map((n) => n ?? "-")
-        .join(" "),
-      value.classifications.map((one) => one.hazard_code).join(" ") || "-",
-    ].join(" | "),
-  );
-}
+import { printedComponents } from "@/lib/fixtures/printed-components";
 
 describe("rows that nothing is drawn between", () => {
   it("are told apart where cells stand at the bottom of their row", () => {
     expect(
-      read(`
+      printedComponents(`
 Name           CAS No.      Concentration    Classification
                                              Met. Corr. 1; H290
                                              Acute Tox. 4; H302
@@ -35,7 +19,7 @@ Ethanol        64-17-5      5 - < 10 %       Eye Irrit. 2; H319`),
 
   it("are told apart where cells stand in the middle of their row", () => {
     expect(
-      read(`
+      printedComponents(`
 Name           CAS No.      Concentration    Classification
                                              Met. Corr. 1; H290
 Phosphoric acid  7664-38-2  10 - < 25 %      Acute Tox. 4; H302
@@ -51,7 +35,7 @@ Acetone        67-64-1      5 - < 10 %       Eye Irrit. 2; H319
 
   it("begin with the next page where their cells end together below it", () => {
     expect(
-      read(`
+      printedComponents(`
 Name           CAS No.      Concentration    Classification
                                              Eye Irrit. 2; H319
 Citric acid    77-92-9      10 - < 25 %      STOT SE 3; H335\f
@@ -63,7 +47,7 @@ Acetone        67-64-1      5 - < 10 %       STOT SE 3; H336`),
 
   it("keep the note below the last one out of its alignment", () => {
     expect(
-      read(`
+      printedComponents(`
 Name and numbers      Conc. (% w/w)    Classification
 Citric acid
 CAS 77-92-9                            Eye Irrit. 2; H319
@@ -83,7 +67,7 @@ The codes are explained below.`),
 describe("a heading", () => {
   it("of several numbers is no sentence", () => {
     expect(
-      read(`
+      printedComponents(`
 Components       CAS No. / EC No. / REACH No. / Index No.    Conc.      Classification
 Citric acid      77-92-9 / 201-069-1                         2 - 5 %    Eye Irrit. 2; H319`),
     ).toEqual(["Citric acid | 77-92-9 | 2 5 - | H319"]);
@@ -93,7 +77,7 @@ Citric acid      77-92-9 / 201-069-1                         2 - 5 %    Eye Irri
 describe("a narrow column", () => {
   it("keeps the three lines of a range together", () => {
     expect(
-      read(`
+      printedComponents(`
 Name             CAS No.      Conc.    Classification
 Acetone          67-64-1      >= 10    Flam. Liq. 2; H225
                               -        Eye Irrit. 2; H319
@@ -125,7 +109,7 @@ Zinc oxide       1314-13-2    < 150    Aquatic Acute 1; H400
 
   it("keeps a dash for an amount that is not printed", () => {
     expect(
-      read(`
+      printedComponents(`
 Name             CAS No.      Conc.    Classification
 Acetone          67-64-1      10       Flam. Liq. 2; H225
 Toluene          108-88-3     -        Flam. Liq. 2; H225
@@ -139,7 +123,7 @@ Ethanol          64-17-5      20       Flam. Liq. 2; H225`),
 
   it("takes the second half of an index number for no other number", () => {
     expect(
-      read(`
+      printedComponents(`
 Name             CAS / Index No.          Conc.    Classification
 Citric acid      77-92-9 / 607-           10 %     Eye Irrit. 2; H319
                  750-00-3                          STOT SE 3; H335`),
@@ -150,7 +134,7 @@ Citric acid      77-92-9 / 607-           10 %     Eye Irrit. 2; H319
 describe("a list of labelled lines", () => {
   it("begins its next substance where a label comes too early", () => {
     expect(
-      read(`
+      printedComponents(`
 Citric acid
 CAS No.            77-92-9
 EC No.             201-069-1

@@ -1,26 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { readComponents } from "@/lib/extraction/composition/components";
-import { printedLines } from "@/lib/extraction/composition/printed-lines";
-
-/** "name | CAS or EC | min max exact | H codes" of every component. */
-function read(drawing: string): string[] {
-  const { lines, rulesOf } = printedLines(drawing);
-  return readComponents(lines, rulesOf).map(({ value }) =>
-    [
-      value.chemical_name ?? "-",
-      value.cas_number ?? value.ec_number ?? "-",
-      [value.concentration_min, value.concentration_max, value.concentration_exact]
-        .map((n) => n ?? "-")
-        .join(" "),
-      value.classifications.map((one) => one.hazard_code).join(" ") || "-",
-    ].join(" | "),
-  );
-}
+import { printedComponents } from "@/lib/fixtures/printed-components";
 
 describe("lists and tables whose parts are torn or run together", () => {
   it("keep a substance without a CAS number apart from the next one's", () => {
     expect(
-      read(`
+      printedComponents(`
 Hydrocarbons, C9, aromatics
 EC No.           918-668-5
 Concentration    3 - < 10 %
@@ -46,7 +30,7 @@ Classification   H319 - Eye Irrit. 2`),
 
   it("keep an amount whole that its column tears before its second bound", () => {
     expect(
-      read(`
+      printedComponents(`
 Name           CAS No.      Conc. %      Classification
 Methanol       67-56-1      0.025 ≤ x    Flam. Liq. 2 (H225);
                             < 0.05       STOT SE 1 (H370)
@@ -62,7 +46,7 @@ Acetone        67-64-1      10 - 20      Flam. Liq. 2 (H225)`),
 
   it("take the amounts of two rows for no range", () => {
     expect(
-      read(`
+      printedComponents(`
 Name                                    Conc. %      Classification
 Hydrogen peroxide                       ≥ 0.05       Ox. Liq. 1 H271,
 7722-84-1 / 231-765-0                                Acute Tox. 4 H302
@@ -74,7 +58,7 @@ Ethanol                                 <= 0.3       Flam. Liq. 2 H225
 
   it("part headings that touch where the cells below begin, and leave the subsection out of them", () => {
     expect(
-      read(`
+      printedComponents(`
 3.2 Mixtures of substances
 Component          CAS           Concentration according to
                    number        [%]           Regulation
@@ -86,7 +70,7 @@ Citric acid        77-92-9       20-30         H319`),
 
   it("begin no row with the rest of a torn number, also where a page ends", () => {
     expect(
-      read(`
+      printedComponents(`
 CAS        Name            Conc. %      Classification
 67-63-0    Isopropanol     < 3 %        Flam. Liq. 2 H225
                                         Eye Irrit. 2 H319
