@@ -1,7 +1,7 @@
 import { columnKinds } from "@/lib/extraction/composition/column-kinds";
 import { holdsData } from "@/lib/extraction/composition/holds-data";
-import { pieceOf, type WideGap, wideGap } from "@/lib/extraction/composition/pieces";
-import { saying } from "@/lib/extraction/lines";
+import { type WideGap, wideGap } from "@/lib/extraction/composition/pieces";
+import { saying, toCell } from "@/lib/extraction/lines";
 import type { Cell, Line, Word } from "@/lib/extraction/model";
 
 /** Left edges of one column differ by less than this, in points. */
@@ -41,7 +41,6 @@ function beginsOf({ words }: Cell, wide: WideGap): number[] {
 }
 
 const textOf = (words: readonly Word[]) => words.map((word) => word.text).join(" ");
-const toCell = (words: Word[]): Cell => ({ text: textOf(words), rect: pieceOf(0, words).rect, words });
 
 /** "[wt%] Classification", and "Concentration according to" where cells below begin under "according". */
 function splitHeadings(cell: Cell, wide: WideGap, edges: Edges): Cell[] {
