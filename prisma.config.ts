@@ -7,6 +7,6 @@ if (process.argv.includes("generate")) process.env.PRISMA_SCHEMA_ENGINE_BINARY ?
 export default defineConfig({
   schema: "prisma/schema.prisma",
   migrations: { path: "prisma/migrations" },
-  // Only Prisma's own commands that work on a database read this; the program has lib/database/connection.ts.
+  // Only Prisma's own commands that work on a database read this; the program has lib/platform/database/connection.ts.
   ...(process.env.DATABASE_URL ? { datasource: { url: process.env.DATABASE_URL } } : {}),
 });

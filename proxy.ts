@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { environment } from "@/lib/environment";
-import { AppError } from "@/lib/errors";
-import { problemResponse } from "@/lib/operations/problem";
+import { problemResponse } from "@/lib/api/road/problem";
+import { environment } from "@/lib/platform/environment";
+import { AppError } from "@/lib/platform/errors";
 
 /** Gives every page its Content-Security-Policy: scripts run only with the nonce of this answer. */
 export function proxy(request: NextRequest): Response {

@@ -8,8 +8,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { z } from "zod";
-import { SdsDocument } from "@/lib/documents/schema";
-import { PageMeta } from "@/lib/operations/values";
+import { PageMeta } from "@/lib/api/values";
+import { SdsDocument } from "@/lib/holdings/documents/schema";
 
 const { values } = parseArgs({
   options: {

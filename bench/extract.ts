@@ -8,11 +8,11 @@ import { execFileSync, fork } from "node:child_process";
 import { readFileSync } from "node:fs";
 import type { WrappedPdfiumModule } from "@embedpdf/pdfium";
 import { extract } from "@/lib/extraction/extract";
+import { eachPage, withPdfFile } from "@/lib/extraction/glyphs/pdf-file";
+import { callsOf, memoryOf } from "@/lib/extraction/glyphs/pdfium-calls";
 import { createExtractor } from "@/lib/extraction/isolated";
-import { endOcr } from "@/lib/extraction/ocr-readers";
-import { pagesOf } from "@/lib/extraction/pages";
-import { eachPage, withPdfFile } from "@/lib/extraction/pdf-file";
-import { callsOf, memoryOf } from "@/lib/extraction/pdfium-calls";
+import { pagesOf } from "@/lib/extraction/lines/pages";
+import { endOcr } from "@/lib/extraction/pictures/ocr-readers";
 import { busyMs, peakMb } from "./processes";
 
 type Row = {

@@ -9,8 +9,8 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { z } from "zod";
-import { SdsDocument, UploadReference } from "@/lib/documents/schema";
-import { PageMeta } from "@/lib/operations/values";
+import { PageMeta } from "@/lib/api/values";
+import { SdsDocument, UploadReference } from "@/lib/holdings/documents/schema";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -9,7 +9,7 @@ import { expectedOf } from "@/lib/fixtures/expected";
 import { makeSheet } from "@/lib/fixtures/make-sheet";
 import { products } from "@/lib/fixtures/products";
 import { layouts } from "@/lib/fixtures/sheet-options";
-import { documentLanguages } from "@/lib/generation/document-words";
+import { documentLanguages } from "@/lib/printing/layout/document-words";
 
 const { values } = parseArgs({
   options: { layout: { type: "string" }, all: { type: "boolean", default: false } },

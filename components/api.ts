@@ -1,7 +1,7 @@
 "use client";
 
 import type { z } from "zod";
-import type { Method } from "@/lib/operations/operation";
+import type { Method } from "@/lib/api/operation";
 
 export type FieldProblem = { field: string; message: string };
 

@@ -1,7 +1,7 @@
 import { Badge } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import type { z } from "zod";
-import type { ProcurementStatus } from "@/lib/documents/schema";
+import type { ProcurementStatus } from "@/lib/holdings/documents/schema";
 
 const colours = { Accept: "teal", Review: "yellow", Reject: "red" } as const;
 

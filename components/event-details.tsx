@@ -2,7 +2,7 @@
 
 import { Text } from "@mantine/core";
 import type { z } from "zod";
-import type { AuditEvent } from "@/lib/audit/schema";
+import type { AuditEvent } from "@/lib/api/audit/schema";
 import { useEventFacts } from "./use-event-facts";
 
 /** What a write was asked to change, in the words of the screen. */

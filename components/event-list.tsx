@@ -3,7 +3,7 @@
 import { Stack, Text, Timeline } from "@mantine/core";
 import { useFormatter, useTranslations } from "next-intl";
 import type { z } from "zod";
-import type { AuditEvent } from "@/lib/audit/schema";
+import type { AuditEvent } from "@/lib/api/audit/schema";
 import { EventDetails } from "./event-details";
 import { useActionName } from "./use-action-name";
 

@@ -3,8 +3,8 @@
 import { Progress, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
-import { callApi } from "@/components/api";
-import type { listReadingProgress } from "@/lib/reading-progress/operations";
+import type { listReadingProgress } from "@/lib/holdings/progress/operations";
+import { callApi } from "./api";
 
 const againMs = 2_000;
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { type Answer, callApi } from "@/components/api";
-import type { listCustomFieldSchemas } from "@/lib/custom-fields/operations";
+import type { listCustomFieldSchemas } from "@/lib/library/custom-fields/operations";
+import { type Answer, callApi } from "./api";
 
 export type CustomGroup = Answer<typeof listCustomFieldSchemas>["data"][number];
 

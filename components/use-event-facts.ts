@@ -2,7 +2,7 @@
 
 import { useFormatter, useTranslations } from "next-intl";
 import type { z } from "zod";
-import type { AuditEvent } from "@/lib/audit/schema";
+import type { AuditEvent } from "@/lib/api/audit/schema";
 import { type CustomGroup, useCustomGroups } from "./use-custom-groups";
 import { useRecipientTypes } from "./use-recipient-types";
 import { useWorkplaces } from "./use-workplaces";

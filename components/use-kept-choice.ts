@@ -2,7 +2,7 @@
 
 import { useDebouncedCallback } from "@mantine/hooks";
 import { useState } from "react";
-import type { keepChoice } from "@/lib/choices/operations";
+import type { keepChoice } from "@/lib/library/choices/operations";
 import { callApi } from "./api";
 
 /** What a person chose on a screen: as it was the last time, and kept a moment after each change. */

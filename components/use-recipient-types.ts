@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocale } from "next-intl";
 import { isScreenLanguage } from "@/i18n/languages";
-import type { listRecipientTypes } from "@/lib/recipient-types/operations";
+import type { listRecipientTypes } from "@/lib/workplaces/recipient-types/operations";
 import { callApi } from "./api";
 
 /** The kinds of package by name in the language of the screen. */

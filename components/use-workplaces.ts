@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import type { listWorkplaces } from "@/lib/workplaces/operations";
+import type { listWorkplaces } from "@/lib/workplaces/workplaces/operations";
 import { callApi } from "./api";
 
 /** Every workplace of the team by name. */

@@ -1,4 +1,4 @@
-import { withDatabase } from "@/lib/database/with-database";
+import { withDatabase } from "@/lib/platform/database/with-database";
 import { type Command, UsageError } from "./admin/command";
 import { customFieldCommands } from "./admin/custom-fields";
 import { jobCommands } from "./admin/jobs";

@@ -8,11 +8,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { extract } from "@/lib/extraction/extract";
-import { toSharp } from "@/lib/extraction/grey-picture";
+import { eachPage, withPdfFile } from "@/lib/extraction/glyphs/pdf-file";
 import type { ValueSource } from "@/lib/extraction/model";
-import { endOcr } from "@/lib/extraction/ocr-readers";
-import { pictureOf } from "@/lib/extraction/page-picture";
-import { eachPage, withPdfFile } from "@/lib/extraction/pdf-file";
+import { toSharp } from "@/lib/extraction/pictures/grey-picture";
+import { endOcr } from "@/lib/extraction/pictures/ocr-readers";
+import { pictureOf } from "@/lib/extraction/pictures/page-picture";
 
 const { values } = parseArgs({
   options: {

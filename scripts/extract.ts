@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { environment } from "@/lib/environment";
 import { createExtractor } from "@/lib/extraction/isolated";
+import { environment } from "@/lib/platform/environment";
 
 const { EXTRACT_TIMEOUT_MS, EXTRACT_MAX_MEMORY_MB } = environment();
 const extractor = createExtractor({ timeoutMs: EXTRACT_TIMEOUT_MS, maxMemoryMb: EXTRACT_MAX_MEMORY_MB });

@@ -1,7 +1,7 @@
-// Writes lib/extraction/pictogram-masks.json from the drawings in lib/regulation/pictograms/ghs.
+// Writes lib/extraction/pictures/pictogram-masks.json from the drawings in lib/regulation/pictograms/ghs.
 import { readdirSync, writeFileSync } from "node:fs";
 import sharp from "sharp";
-import { type Bitmap, diamondsIn, MASK_SIDE, symbolMask } from "@/lib/extraction/pictogram-shapes";
+import { type Bitmap, diamondsIn, MASK_SIDE, symbolMask } from "@/lib/extraction/pictures/pictogram-shapes";
 
 const SIDE = 320;
 const folder = "lib/regulation/pictograms/ghs";
@@ -29,6 +29,6 @@ for (const name of readdirSync(folder)
 }
 
 writeFileSync(
-  "lib/extraction/pictogram-masks.json",
+  "lib/extraction/pictures/pictogram-masks.json",
   `${JSON.stringify({ side: MASK_SIDE, masks }, null, 1)}\n`,
 );

@@ -4,7 +4,7 @@
  */
 import { mkdir, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { environment } from "@/lib/environment";
+import { environment } from "@/lib/platform/environment";
 import { openDemo } from "./pictures/demo";
 import { keepPicture } from "./pictures/keep-picture";
 import { scenes } from "./pictures/scenes";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { database } from "@/lib/database/client";
-import { finishDocument } from "@/lib/filing/service";
-import type { Jobs } from "@/lib/queue";
-import { type Extract, extractionOf } from "@/lib/sheets/service";
+import { finishDocument } from "@/lib/holdings/filing/service";
+import { type Extract, extractionOf } from "@/lib/holdings/sheets/service";
+import { database } from "@/lib/platform/database/client";
+import type { Jobs } from "@/lib/platform/queue";
 
 const ExtractPayload = z.object({ teamId: z.guid(), documentId: z.guid(), again: z.boolean() });
 

@@ -1,9 +1,9 @@
 import { Logger, run } from "graphile-worker";
 import { expect, test } from "vitest";
-import { database } from "@/lib/database/client";
-import { databaseUrl } from "@/lib/database/connection";
-import { create } from "@/lib/documents/service";
-import { beat, releaseDeadWorkers } from "@/lib/jobs/service";
+import { create } from "@/lib/holdings/documents/service";
+import { database } from "@/lib/platform/database/client";
+import { databaseUrl } from "@/lib/platform/database/connection";
+import { beat, releaseDeadWorkers } from "@/lib/platform/jobs/service";
 import { testDatabase } from "@/lib/testing/database";
 import { teamContext } from "@/lib/testing/team-context";
 import { lockIds } from "./lock-ids";

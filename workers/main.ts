@@ -1,10 +1,10 @@
 import { Logger, run } from "graphile-worker";
-import { closeDatabase } from "@/lib/database/client";
-import { databaseUrl } from "@/lib/database/connection";
-import { environment } from "@/lib/environment";
 import { createExtractor } from "@/lib/extraction/isolated";
-import { beat, failExhausted, releaseDeadWorkers, requeueLost } from "@/lib/jobs/service";
-import { log } from "@/lib/log";
+import { closeDatabase } from "@/lib/platform/database/client";
+import { databaseUrl } from "@/lib/platform/database/connection";
+import { environment } from "@/lib/platform/environment";
+import { beat, failExhausted, releaseDeadWorkers, requeueLost } from "@/lib/platform/jobs/service";
+import { log } from "@/lib/platform/log";
 import { extractorPool } from "./extractor-pool";
 import { jobs } from "./jobs";
 import { lockIds } from "./lock-ids";

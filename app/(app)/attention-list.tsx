@@ -2,7 +2,7 @@ import { Group, Paper, SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
 import { RegisterMenu } from "@/components/register-menu";
-import type { Attention } from "@/lib/home/service";
+import type { Attention } from "@/lib/library/home/service";
 import classes from "./home.module.css";
 import { libraryHref } from "./products/library-href";
 

@@ -1,7 +1,7 @@
 import { NuqsAdapter } from "nuqs/adapters/next/app";
 import type { ReactNode } from "react";
 import { RightsProvider } from "@/components/rights";
-import { mayAdminister, mayWrite } from "@/lib/context";
+import { mayAdminister, mayWrite } from "@/lib/platform/context";
 import { pageContext } from "./page-context";
 import { Shell } from "./shell";
 

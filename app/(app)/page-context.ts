@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
-import type { Context } from "@/lib/context";
-import { contextOfPerson, type Membership, membershipsOf } from "@/lib/sign-in/service";
-import { personOf, teamCookie } from "@/lib/sign-in/session";
+import { contextOfPerson, type Membership, membershipsOf } from "@/lib/access/sign-in/service";
+import { personOf, teamCookie } from "@/lib/access/sign-in/session";
+import type { Context } from "@/lib/platform/context";
 
 /** The signed-in person's context in the team asked for, if they are in it, else in another; null when nobody is signed in. */
 export async function signedInContext(teamId: string): Promise<Context | null> {

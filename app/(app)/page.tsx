@@ -1,8 +1,8 @@
 import { Stack, Title } from "@mantine/core";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { mayWrite } from "@/lib/context";
-import { attention } from "@/lib/home/service";
+import { attention } from "@/lib/library/home/service";
+import { mayWrite } from "@/lib/platform/context";
 import { AttentionList } from "./attention-list";
 import { FirstSteps } from "./first-steps";
 import { pageContext } from "./page-context";

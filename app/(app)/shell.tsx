@@ -7,7 +7,7 @@ import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
-import type { Membership } from "@/lib/sign-in/service";
+import type { Membership } from "@/lib/access/sign-in/service";
 import { AccountMenu } from "./account-menu";
 import { KeysHelp } from "./keys-help";
 import classes from "./shell.module.css";

@@ -4,7 +4,7 @@ import { Button, Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { Menu } from "@/components/menu/menu";
 import { MenuItem, MenuLabel } from "@/components/menu/menu-parts";
-import type { Membership } from "@/lib/sign-in/service";
+import type { Membership } from "@/lib/access/sign-in/service";
 
 type Props = { team: { id: string; name: string }; memberships: Membership[] };
 

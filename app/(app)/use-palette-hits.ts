@@ -2,8 +2,8 @@
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { callApi } from "@/components/api";
-import type { listDocuments } from "@/lib/documents/operations";
-import type { listProducts } from "@/lib/products/operations";
+import type { listDocuments } from "@/lib/holdings/documents/operations";
+import type { listProducts } from "@/lib/library/products/operations";
 
 export type PaletteHit = { id: string; href: string; label: string; description: string };
 

@@ -1,5 +1,5 @@
-import { operations } from "@/lib/operations/table";
-import { describeTool } from "@/lib/operations/tools";
+import { describeTool } from "@/lib/api/mcp/tools";
+import { operations } from "@/lib/api/table";
 
 /** Every tool with what it does, as Markdown. */
 export function toolsTable(): string {

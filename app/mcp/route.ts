@@ -1,4 +1,4 @@
-import { handleMcp } from "@/lib/operations/mcp";
+import { handleMcp } from "@/lib/api/mcp/mcp";
 
 export {
   handleMcp as DELETE,

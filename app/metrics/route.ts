@@ -1,4 +1,4 @@
-import { scrape } from "@/lib/metrics/service";
+import { scrape } from "@/lib/platform/metrics/service";
 
 export const dynamic = "force-dynamic";
 

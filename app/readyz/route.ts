@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { readiness } from "@/lib/readiness/service";
+import { readiness } from "@/lib/platform/readiness/service";
 
 export const dynamic = "force-dynamic";
 

@@ -1,6 +1,6 @@
 import { cookies } from "next/headers";
-import { isSecure } from "@/lib/sign-in/options";
-import { teamCookie } from "@/lib/sign-in/session";
+import { isSecure } from "@/lib/access/sign-in/options";
+import { teamCookie } from "@/lib/access/sign-in/session";
 
 /** Chooses the team a person works in; whether they are in it is checked at every request. */
 export async function POST(request: Request): Promise<Response> {

@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import autocannon from "autocannon";
 import pg from "pg";
-import { closeDatabase, database } from "@/lib/database/client";
-import { databaseUrl } from "@/lib/database/connection";
-import { facetsStatement } from "@/lib/facets/statement";
-import { createKey } from "@/lib/keys/service";
-import { countStatement, listStatement, toSelection } from "@/lib/products/list-statement";
+import { createKey } from "@/lib/access/keys/service";
+import { facetsStatement } from "@/lib/library/facets/statement";
+import { countStatement, listStatement, toSelection } from "@/lib/library/products/list-statement";
+import { closeDatabase, database } from "@/lib/platform/database/client";
+import { databaseUrl } from "@/lib/platform/database/connection";
 
 /**
  * Measures the API on the biggest team that bench/api/seed.ts made, beside the same SQL run by pg alone and a bare

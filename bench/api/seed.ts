@@ -1,8 +1,8 @@
 import pg from "pg";
-import { closeDatabase } from "@/lib/database/client";
-import { databaseUrl } from "@/lib/database/connection";
-import { createKey } from "@/lib/keys/service";
-import { createTeam } from "@/lib/teams/service";
+import { createKey } from "@/lib/access/keys/service";
+import { createTeam } from "@/lib/access/teams/service";
+import { closeDatabase } from "@/lib/platform/database/client";
+import { databaseUrl } from "@/lib/platform/database/connection";
 import { fillLibrary } from "./library";
 
 /**

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { database } from "@/lib/database/client";
+import { database } from "@/lib/platform/database/client";
 import { type ApiClient, forgetCalls, signedIn, type TestTeam, testTeam } from "@/lib/testing/api";
 import { testDatabase } from "@/lib/testing/database";
 import { finishReading, uploadRead } from "@/lib/testing/read-sheet";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { languages } from "@/i18n/languages";
-import { FileReply, operation } from "@/lib/operations/operation";
-import { Id } from "@/lib/operations/values";
+import { FileReply, operation } from "@/lib/api/operation";
+import { Id } from "@/lib/api/values";
 import { EmkgAnswers } from "./emkg/answers";
 import { overview } from "./overview/service";
 import { reportOfPlacement, reportOfWorkplace } from "./reports/service";

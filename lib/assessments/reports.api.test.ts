@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { endThreads } from "@/lib/document-making/pool";
 import { readPdf } from "@/lib/fixtures/read-pdf";
+import { endThreads } from "@/lib/printing/threads/pool";
 import { type ApiClient, signedIn, type TestTeam, testTeam } from "@/lib/testing/api";
 import { testDatabase } from "@/lib/testing/database";
 import { uploadRead } from "@/lib/testing/read-sheet";

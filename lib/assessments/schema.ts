@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id, Timestamp, text } from "@/lib/operations/values";
+import { Id, Timestamp, text } from "@/lib/api/values";
 import { EmkgAnswers } from "./emkg/answers";
 import { ControlLevels } from "./emkg/schema";
 import { effectSteps, exposureSteps, probabilitySteps } from "./recess";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Assessment } from "@/lib/database/generated/client";
+import type { Assessment } from "@/lib/platform/database/generated/client";
 import { EmkgAnswers } from "./emkg/answers";
 import { ControlLevels } from "./emkg/schema";
 import type { Assessments, SignableEmkg, SignableRecess } from "./schema";

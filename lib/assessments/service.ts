@@ -1,9 +1,9 @@
-import { actorName, type Context } from "@/lib/context";
-import { database } from "@/lib/database/client";
-import type { Assessment, AssessmentMethod, Prisma } from "@/lib/database/generated/client";
-import { transaction } from "@/lib/database/transaction";
-import { AppError, notFound } from "@/lib/errors";
-import { touch } from "@/lib/filing/service";
+import { touch } from "@/lib/holdings/filing/service";
+import { actorName, type Context } from "@/lib/platform/context";
+import { database } from "@/lib/platform/database/client";
+import type { Assessment, AssessmentMethod, Prisma } from "@/lib/platform/database/generated/client";
+import { transaction } from "@/lib/platform/database/transaction";
+import { AppError, notFound } from "@/lib/platform/errors";
 import type { EmkgAnswers } from "./emkg/answers";
 import { controlLevels } from "./emkg/control-levels";
 import { hazardsIn } from "./hazards-in";

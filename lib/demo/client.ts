@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { handle } from "@/lib/operations/http";
-import { contextOfPerson } from "@/lib/sign-in/service";
+import { contextOfPerson } from "@/lib/access/sign-in/service";
+import { handle } from "@/lib/api/road/http";
 
 type Body = string | FormData | undefined;
 

@@ -1,10 +1,10 @@
 import { Logger, run } from "graphile-worker";
 import { beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { database } from "@/lib/database/client";
-import { databaseUrl } from "@/lib/database/connection";
+import { createTeam } from "@/lib/access/teams/service";
 import { extract } from "@/lib/extraction/extract";
-import { createTeam } from "@/lib/teams/service";
+import { database } from "@/lib/platform/database/client";
+import { databaseUrl } from "@/lib/platform/database/connection";
 import { testDatabase } from "@/lib/testing/database";
 import { jobs } from "@/workers/jobs";
 import { DemoPerson } from "./client";

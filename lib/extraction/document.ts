@@ -1,3 +1,6 @@
+import { plausibilityProblems } from "./arbitrate/plausibility";
+import { doubtfulFindings, missingFields, qualityScore } from "./arbitrate/quality";
+import { rectInFile } from "./glyphs/page-frame";
 import type {
   ExtractedDocument,
   Extraction,
@@ -9,9 +12,6 @@ import type {
   SheetContext,
   ValueSource,
 } from "./model";
-import { rectInFile } from "./page-frame";
-import { plausibilityProblems } from "./plausibility";
-import { doubtfulFindings, missingFields, qualityScore } from "./quality";
 
 type Read = { findings: Finding[]; problems: Problem[] };
 type Tree = { [key: string]: FindingValue };

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { expect, test } from "vitest";
-import { identityOf, isRunning } from "@/lib/instance/process-identity";
+import { identityOf, isRunning } from "@/lib/platform/instance/process-identity";
 
 const busy = `
   import { endWithParent } from "./lib/extraction/end-with-parent.ts";

@@ -1,12 +1,12 @@
 import { toExtraction } from "./document";
-import { readers } from "./fields/readers";
-import { type FirstSheet, firstSheet } from "./first-sheet";
-import { languageOf, readersLanguage } from "./language";
+import { type PdfFile, withPdfFile } from "./glyphs/pdf-file";
+import { languageOf, readersLanguage } from "./language/language";
+import { pagesOf } from "./lines/pages";
 import type { Extraction, OnProgress, Page, RefusalCode, SheetContext } from "./model";
-import { pagesOf } from "./pages";
-import { type PdfFile, withPdfFile } from "./pdf-file";
-import { picturesOf } from "./section-pictures";
-import { withUnsureWords } from "./unsure-words";
+import { picturesOf } from "./pictures/section-pictures";
+import { withUnsureWords } from "./pictures/unsure-words";
+import { readers } from "./rules/readers";
+import { type FirstSheet, firstSheet } from "./sections/first-sheet";
 
 const leastLetters = 200;
 

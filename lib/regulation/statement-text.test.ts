@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { documentLanguages } from "@/lib/generation/document-words";
+import { documentLanguages } from "@/lib/printing/layout/document-words";
 import { statementText } from "./statement-text";
 import data from "./statements.json";
 

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { Context } from "@/lib/context";
-import { database } from "@/lib/database/client";
-import { createKey } from "@/lib/keys/service";
-import { noSession } from "@/lib/operations/authenticate";
-import { handle } from "@/lib/operations/http";
+import { createKey } from "@/lib/access/keys/service";
+import { noSession } from "@/lib/api/road/authenticate";
+import { handle } from "@/lib/api/road/http";
+import type { Context } from "@/lib/platform/context";
+import { database } from "@/lib/platform/database/client";
 
 export type Answer = {
   status: number;

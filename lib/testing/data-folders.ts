@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, statSync } from "node:fs";
 import { resolve } from "node:path";
-import { clearLeftovers, locateCluster } from "@/lib/database/embedded/cluster";
-import { runningInstance } from "@/lib/instance/instance";
+import { clearLeftovers, locateCluster } from "@/lib/platform/database/embedded/cluster";
+import { runningInstance } from "@/lib/platform/instance/instance";
 
 /** A folder may be this old before its process has noted itself in it. */
 const freshMs = 60_000;

@@ -1,10 +1,10 @@
 import { createServer } from "node:http";
 import { join, resolve } from "node:path";
 import pg from "pg";
-import { embeddedUrl } from "@/lib/database/connection";
-import { type EmbeddedDatabase, startEmbedded } from "@/lib/database/embedded/start";
-import { migrate } from "@/lib/database/migrate";
-import { holdDataDir, isHold } from "@/lib/instance/instance";
+import { embeddedUrl } from "@/lib/platform/database/connection";
+import { type EmbeddedDatabase, startEmbedded } from "@/lib/platform/database/embedded/start";
+import { migrate } from "@/lib/platform/database/migrate";
+import { holdDataDir, isHold } from "@/lib/platform/instance/instance";
 import { removeAbandoned, removeDataDir } from "./data-folders";
 
 /** What a test file gets: an empty, migrated database and a folder for files. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, inject } from "vitest";
 import { z } from "zod";
-import { closeDatabase } from "@/lib/database/client";
-import { forgetEnvironment } from "@/lib/environment";
+import { closeDatabase } from "@/lib/platform/database/client";
+import { forgetEnvironment } from "@/lib/platform/environment";
 
 const Place = z.object({ databaseUrl: z.string(), dataDir: z.string() });
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { database } from "@/lib/database/client";
-import type { Prisma } from "@/lib/database/generated/client";
 import type { ExtractedDocument, SectionObject } from "@/lib/extraction/model";
-import { finishDocument } from "@/lib/filing/service";
+import { finishDocument } from "@/lib/holdings/filing/service";
+import { database } from "@/lib/platform/database/client";
+import type { Prisma } from "@/lib/platform/database/generated/client";
 import type { ApiClient } from "./api";
 
 export const testPdf = (text: string = randomUUID()) => `%PDF-1.7\n${text}`;

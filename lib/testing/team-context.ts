@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Context } from "@/lib/context";
-import { database } from "@/lib/database/client";
+import type { Context } from "@/lib/platform/context";
+import { database } from "@/lib/platform/database/client";
 
 /** A new team and the context of an operator in it. */
 export async function teamContext(name = "Team"): Promise<Context> {

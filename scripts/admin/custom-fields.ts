@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { z } from "zod";
-import type { Context } from "@/lib/context";
-import { CustomFieldGroupFields } from "@/lib/custom-fields/schema";
-import { createGroup, listGroups, replaceGroup } from "@/lib/custom-fields/service";
-import { requireTeam } from "@/lib/teams/service";
+import { requireTeam } from "@/lib/access/teams/service";
+import { CustomFieldGroupFields } from "@/lib/library/custom-fields/schema";
+import { createGroup, listGroups, replaceGroup } from "@/lib/library/custom-fields/service";
+import type { Context } from "@/lib/platform/context";
 import { command, text, UsageError } from "./command";
 
 export const customFieldCommands = [

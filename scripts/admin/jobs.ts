@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listJobs, retryJobs } from "@/lib/jobs/service";
+import { listJobs, retryJobs } from "@/lib/platform/jobs/service";
 import { command } from "./command";
 
 export const jobCommands = [

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { createKey, unsafeRevokeKey } from "@/lib/keys/service";
-import { requireTeam } from "@/lib/teams/service";
+import { createKey, unsafeRevokeKey } from "@/lib/access/keys/service";
+import { requireTeam } from "@/lib/access/teams/service";
 import { command, flag, text } from "./command";
 
 const date = z

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { addUser, createTeam, setShareCatalogue } from "@/lib/teams/service";
+import { addUser, createTeam, setShareCatalogue } from "@/lib/access/teams/service";
 import { command, text } from "./command";
 
 const Role = z.enum(["owner", "admin", "editor", "reader"], "must be owner, admin, editor or reader");

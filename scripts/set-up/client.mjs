@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { runNode } from "./run.mjs";
 import { hashOfFiles } from "./sources.mjs";
 
-const stamp = "lib/database/generated/.stamp";
+const stamp = "lib/platform/database/generated/.stamp";
 
 /** Generates the database client, unless it was generated from this very schema. */
 export async function ensureClient() {

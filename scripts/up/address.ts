@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { environment } from "@/lib/environment";
+import { environment } from "@/lib/platform/environment";
 import type { Supervised } from "./supervised";
 
 const readyLimitMs = 120_000;

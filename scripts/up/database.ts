@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { type EmbeddedDatabase, startEmbedded } from "@/lib/database/embedded/start";
-import { log } from "@/lib/log";
+import { type EmbeddedDatabase, startEmbedded } from "@/lib/platform/database/embedded/start";
+import { log } from "@/lib/platform/log";
 
 export type KeptDatabase = {
   /** Resolves with the reason when the database could not be brought back. */

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { database } from "@/lib/database/client";
+import { createTeam } from "@/lib/access/teams/service";
 import { DemoPerson } from "@/lib/demo/client";
-import { keptSecret } from "@/lib/kept-secret";
-import { createTeam } from "@/lib/teams/service";
+import { database } from "@/lib/platform/database/client";
+import { keptSecret } from "@/lib/platform/kept-secret";
 
 export const demoEmail = "demo@example.com";
 const neighbourEmail = "neighbour@example.com";

@@ -1,5 +1,5 @@
 import { fill } from "@/lib/demo/fill";
-import { environment } from "@/lib/environment";
+import { environment } from "@/lib/platform/environment";
 import { demoEmail, demoPassword, demoPeople, isFilled, noteFilled } from "./demo-team";
 
 const say = (message: string) => console.log(message);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Hold, holdDataDir, type Instance, isHold } from "@/lib/instance/instance";
-import { isRunning } from "@/lib/instance/process-identity";
+import { type Hold, holdDataDir, type Instance, isHold } from "@/lib/platform/instance/instance";
+import { isRunning } from "@/lib/platform/instance/process-identity";
 
 /** Takes the data folder for this server; throws a message for the operator when another one has it. */
 export async function holdForServer(dataDir: string): Promise<Hold> {

@@ -1,4 +1,4 @@
-import { environment } from "@/lib/environment";
+import { environment } from "@/lib/platform/environment";
 import type { Program } from "./supervised";
 
 export function webProgram(isDevelopment: boolean): Program {

@@ -1,10 +1,10 @@
 import { once } from "node:events";
-import { closeDatabase, database } from "@/lib/database/client";
-import { databaseUrl } from "@/lib/database/connection";
-import { migrate } from "@/lib/database/migrate";
-import { environment } from "@/lib/environment";
-import type { Hold } from "@/lib/instance/instance";
-import { identityOf } from "@/lib/instance/process-identity";
+import { closeDatabase, database } from "@/lib/platform/database/client";
+import { databaseUrl } from "@/lib/platform/database/connection";
+import { migrate } from "@/lib/platform/database/migrate";
+import { environment } from "@/lib/platform/environment";
+import type { Hold } from "@/lib/platform/instance/instance";
+import { identityOf } from "@/lib/platform/instance/process-identity";
 import { requireFreePort, untilReady } from "./address";
 import { keepDatabase } from "./database";
 import { fillDemo, sayHowToSignIn } from "./demo";

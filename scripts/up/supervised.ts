@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
-import { log } from "@/lib/log";
+import { log } from "@/lib/platform/log";
 
 export type Program = {
   name: string;

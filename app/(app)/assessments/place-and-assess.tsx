@@ -6,8 +6,8 @@ import { useState } from "react";
 import { callApi } from "@/components/api";
 import { useWorkplaces } from "@/components/use-workplaces";
 import { useWrite } from "@/components/use-write";
-import type { placeProducts } from "@/lib/placements/operations";
-import type { createLocation } from "@/lib/workplaces/operations";
+import type { placeProducts } from "@/lib/workplaces/placements/operations";
+import type { createLocation } from "@/lib/workplaces/workplaces/operations";
 
 type Props = { productId: string; placed: string[] };
 

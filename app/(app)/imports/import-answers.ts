@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Answer } from "@/components/api";
-import type { createImport } from "@/lib/imports/operations";
-import type { Hindrance, Import, ImportDraft, Preview } from "@/lib/imports/schema";
+import type { createImport } from "@/lib/library/imports/operations";
+import type { Hindrance, Import, ImportDraft, Preview } from "@/lib/library/imports/schema";
 
 export type PastImport = z.output<typeof Import>;
 export type Draft = z.output<typeof ImportDraft>;

@@ -2,7 +2,7 @@
 
 import { Checkbox, Group, Select } from "@mantine/core";
 import { useTranslations } from "next-intl";
-import type { Choices, ImportKind } from "@/lib/imports/schema";
+import type { Choices, ImportKind } from "@/lib/library/imports/schema";
 
 type Props = { kind: ImportKind; choices: Choices; onChange: (choices: Choices) => void };
 

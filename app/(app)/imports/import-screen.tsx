@@ -4,7 +4,7 @@ import { Stack } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { useRights } from "@/components/rights";
-import { importKinds } from "@/lib/imports/import-kinds";
+import { importKinds } from "@/lib/library/imports/import-kinds";
 import { DraftPanel } from "./draft-panel";
 import { PastImports } from "./past-imports";
 import { StartPanel } from "./start-panel";

@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { LinkAnchor } from "@/components/link-anchor";
-import { mayWrite } from "@/lib/context";
+import { mayWrite } from "@/lib/platform/context";
 import { pageContext } from "../page-context";
 import { ImportScreen } from "./import-screen";
 

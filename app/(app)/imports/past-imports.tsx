@@ -8,7 +8,7 @@ import { useState } from "react";
 import { callApi } from "@/components/api";
 import { ProblemAlert } from "@/components/problem-alert";
 import { useRights } from "@/components/rights";
-import type { listImports } from "@/lib/imports/operations";
+import type { listImports } from "@/lib/library/imports/operations";
 import type { PastImport } from "./import-answers";
 import { UndoImport } from "./undo-import";
 import { useCountLines } from "./use-count-lines";

@@ -6,9 +6,9 @@ import { useMutation } from "@tanstack/react-query";
 import { useFormatter, useLocale, useTranslations } from "next-intl";
 import { ApiProblem, toProblem } from "@/components/api";
 import { ProblemAlert } from "@/components/problem-alert";
-import { importKinds } from "@/lib/imports/import-kinds";
-import type { ImportKind } from "@/lib/imports/schema";
-import { tableLimits } from "@/lib/spreadsheets/table-limits";
+import { importKinds } from "@/lib/library/imports/import-kinds";
+import type { ImportKind } from "@/lib/library/imports/schema";
+import { tableLimits } from "@/lib/platform/spreadsheets/table-limits";
 import { type Draft, type DraftAnswer, isRefusal } from "./import-answers";
 
 type Props = { kind: ImportKind; onKind: (kind: ImportKind) => void; onDraft: (draft: Draft) => void };

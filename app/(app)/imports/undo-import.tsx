@@ -7,7 +7,7 @@ import { useState } from "react";
 import { ApiProblem, callApi } from "@/components/api";
 import { showNotice } from "@/components/notices/notices";
 import { useWrite } from "@/components/use-write";
-import type { undoImport } from "@/lib/imports/operations";
+import type { undoImport } from "@/lib/library/imports/operations";
 import { type Hindrances, isPrevention, type PastImport } from "./import-answers";
 import { staleAfterImport } from "./use-apply";
 

@@ -4,8 +4,8 @@ import { useTranslations } from "next-intl";
 import { callApi } from "@/components/api";
 import { showNotice } from "@/components/notices/notices";
 import { useWrite } from "@/components/use-write";
-import type { applyImport } from "@/lib/imports/operations";
-import type { Choices } from "@/lib/imports/schema";
+import type { applyImport } from "@/lib/library/imports/operations";
+import type { Choices } from "@/lib/library/imports/schema";
 import type { Draft } from "./import-answers";
 
 /** What an import may change on other screens. */

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import type { Counts } from "@/lib/imports/schema";
+import type { Counts } from "@/lib/library/imports/schema";
 
 /** What an import does or did, in sentences; what it does not is left out. */
 export function useCountLines(): (counts: Counts) => string[] {

@@ -6,8 +6,8 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { callApi } from "@/components/api";
-import type { listDocuments } from "@/lib/documents/operations";
-import { mostCopies, mostLabels } from "@/lib/generated-documents/batch-limits";
+import type { listDocuments } from "@/lib/holdings/documents/operations";
+import { mostCopies, mostLabels } from "@/lib/printing/made/batch-limits";
 import type { ChosenSheet } from "./label-choice";
 
 type Props = { sheets: ChosenSheet[]; onChange: (sheets: ChosenSheet[]) => void; isBatch: boolean };

@@ -11,7 +11,7 @@ import { PdfPreview } from "@/components/pdf-preview";
 import { printFile } from "@/components/print-file";
 import { ProblemAlert } from "@/components/problem-alert";
 import { useKeptChoice } from "@/components/use-kept-choice";
-import type { getClpLabelNotes } from "@/lib/generated-documents/operations";
+import type { getClpLabelNotes } from "@/lib/printing/made/operations";
 import { ChosenSheets } from "./chosen-sheets";
 import { type ChosenSheet, emptyBatch, type LabelChoice, labelQuery } from "./label-choice";
 import { LabelForm } from "./label-form";

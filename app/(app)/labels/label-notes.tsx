@@ -3,7 +3,7 @@
 import { Alert, Button, Group, List, Stack, Text } from "@mantine/core";
 import { useFormatter, useTranslations } from "next-intl";
 import type { z } from "zod";
-import type { LabelNoteResource } from "@/lib/generated-documents/schema";
+import type { LabelNoteResource } from "@/lib/printing/made/schema";
 import { type LabelChoice, paperSizes, sizeName } from "./label-choice";
 
 type Note = z.output<typeof LabelNoteResource>;

@@ -1,8 +1,8 @@
 import { Alert, Stack, Text, Title } from "@mantine/core";
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
-import { recall } from "@/lib/choices/service";
-import { sheetsNamed } from "@/lib/generated-documents/service";
+import { recall } from "@/lib/library/choices/service";
+import { sheetsNamed } from "@/lib/printing/made/service";
 import { pageContext } from "../page-context";
 import { KeptLabelChoice } from "./kept-label-choice";
 import { LabelDesigner } from "./label-designer";

@@ -7,7 +7,7 @@ import { useTranslations } from "next-intl";
 import { callApi } from "@/components/api";
 import { useRights } from "@/components/rights";
 import { useWrite } from "@/components/use-write";
-import type { getSheetLink, revokeSheetLink } from "@/lib/sheet-links/operations";
+import type { getSheetLink, revokeSheetLink } from "@/lib/holdings/links/operations";
 
 /** Where the printed code leads, who may follow it, and the way to end it. `madeAt` changes with each label made. */
 export function SheetCode({ sdsId, madeAt }: { sdsId: string; madeAt: number }) {

@@ -2,7 +2,7 @@
 
 import { Alert, List, Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
-import type { Enrichments } from "@/lib/enrichments/schema";
+import type { Enrichments } from "@/lib/library/enrichments/schema";
 
 /** What the candidate list and Annex VI say of the components. */
 export function ListHits({ hits }: { hits: Enrichments }) {

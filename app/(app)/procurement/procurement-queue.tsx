@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { callApi } from "@/components/api";
 import { ProblemAlert } from "@/components/problem-alert";
-import type { listProducts } from "@/lib/products/operations";
+import type { listProducts } from "@/lib/library/products/operations";
 import { CaseView } from "./case-view";
 import { QueueItem } from "./queue-item";
 

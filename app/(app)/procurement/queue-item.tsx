@@ -4,7 +4,7 @@ import { Group, Stack, Text, UnstyledButton } from "@mantine/core";
 import { useFormatter } from "next-intl";
 import type { z } from "zod";
 import { Pictograms } from "@/components/pictograms";
-import type { Product } from "@/lib/products/schema";
+import type { Product } from "@/lib/library/products/schema";
 
 type Props = { product: z.output<typeof Product>; isOpen: boolean; onOpen: () => void };
 

@@ -7,7 +7,7 @@ import type { z } from "zod";
 import { DecisionBadge } from "@/components/decision-badge";
 import { hazardOrder } from "@/components/hazard-order";
 import { Pictograms } from "@/components/pictograms";
-import type { SimilarProduct } from "@/lib/procurement/schema";
+import type { SimilarProduct } from "@/lib/holdings/procurement/schema";
 
 /** What the library holds already of the same substances. */
 export function SimilarProducts({ similar }: { similar: z.output<typeof SimilarProduct>[] }) {

@@ -7,7 +7,7 @@ import { useTranslations } from "next-intl";
 import { callApi } from "@/components/api";
 import { Disclosure } from "@/components/disclosure";
 import { ProblemAlert } from "@/components/problem-alert";
-import type { getFacets } from "@/lib/products/operations";
+import type { getFacets } from "@/lib/library/products/operations";
 import { FacetChoice } from "./facet-choice";
 import { choiceFacets, chosenOf, optionsOf, withChoice } from "./facet-values";
 import type { Filter } from "./list-request";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Facets } from "@/lib/products/schema";
+import type { Facets } from "@/lib/library/products/schema";
 import type { Filter } from "./list-request";
 
 export type FacetValue = string | boolean;

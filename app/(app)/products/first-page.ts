@@ -1,7 +1,7 @@
 import type { Answer } from "@/components/api";
-import type { Context } from "@/lib/context";
-import type { listProducts } from "@/lib/products/operations";
-import { list } from "@/lib/products/service";
+import type { listProducts } from "@/lib/library/products/operations";
+import { list } from "@/lib/library/products/service";
+import type { Context } from "@/lib/platform/context";
 import { pageSize, requestOf, toFilters, usualSort } from "./list-request";
 
 type Page = Answer<typeof listProducts>;

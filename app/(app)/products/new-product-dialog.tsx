@@ -6,7 +6,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { callApi } from "@/components/api";
 import { useWrite } from "@/components/use-write";
-import type { createProduct } from "@/lib/products/operations";
+import type { createProduct } from "@/lib/library/products/operations";
 
 /** Creates a product whose sheet is still to come, and opens it. */
 export function NewProductDialog({ onClose }: { onClose: () => void }) {

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
-import { defaultView } from "@/lib/saved-views/service";
+import { defaultView } from "@/lib/library/views/service";
 import { pageContext } from "../page-context";
 import { firstPage } from "./first-page";
 import { ProductsScreen } from "./products-screen";

@@ -13,8 +13,8 @@ import { hazardOrder } from "@/components/hazard-order";
 import { Pictograms } from "@/components/pictograms";
 import { ProblemAlert } from "@/components/problem-alert";
 import { SignalWord } from "@/components/signal-word";
-import type { getProduct } from "@/lib/products/operations";
-import type { ProductDetail } from "@/lib/products/schema";
+import type { getProduct } from "@/lib/library/products/operations";
+import type { ProductDetail } from "@/lib/library/products/schema";
 import { useLabels } from "./use-labels";
 
 const PdfPane = dynamic(() => import("../sheets/[id]/pdf-pane").then(({ PdfPane: pane }) => pane), {

@@ -5,7 +5,7 @@ import { callApi } from "@/components/api";
 import { showNotice } from "@/components/notices/notices";
 import { useUndoNotice } from "@/components/use-undo-notice";
 import { useWrite } from "@/components/use-write";
-import type { archiveSelection, decideSelection, placeSelection } from "@/lib/selections/operations";
+import type { archiveSelection, decideSelection, placeSelection } from "@/lib/library/selections/operations";
 import type { ProductSelection } from "./use-selection";
 
 type Change = typeof archiveSelection | typeof decideSelection | typeof placeSelection;

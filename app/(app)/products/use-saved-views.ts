@@ -4,9 +4,9 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import { callApi } from "@/components/api";
 import { useWrite } from "@/components/use-write";
-import type { getChoice, keepChoice } from "@/lib/choices/operations";
-import type { createView, deleteView, listViews, updateView } from "@/lib/saved-views/operations";
-import type { SavedView } from "@/lib/saved-views/schema";
+import type { getChoice, keepChoice } from "@/lib/library/choices/operations";
+import type { createView, deleteView, listViews, updateView } from "@/lib/library/views/operations";
+import type { SavedView } from "@/lib/library/views/schema";
 
 const choicePath = "/v1/choices/products.view";
 

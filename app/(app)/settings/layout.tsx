@@ -1,6 +1,6 @@
 import { Stack } from "@mantine/core";
 import type { ReactNode } from "react";
-import { mayAdminister } from "@/lib/context";
+import { mayAdminister } from "@/lib/platform/context";
 import { pageContext } from "../page-context";
 import { SettingsNav } from "./settings-nav";
 

@@ -1,7 +1,7 @@
 import { Stack, Title } from "@mantine/core";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { mayWrite } from "@/lib/context";
+import { mayWrite } from "@/lib/platform/context";
 import { pageContext } from "../page-context";
 import { SheetsScreen } from "./sheets-screen";
 

@@ -8,7 +8,7 @@ import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } f
 import { useState } from "react";
 import { callApi } from "@/components/api";
 import { ProblemAlert } from "@/components/problem-alert";
-import type { listDocuments } from "@/lib/documents/operations";
+import type { listDocuments } from "@/lib/holdings/documents/operations";
 import { SheetBulkBar } from "./sheet-bulk-bar";
 import { SheetTable } from "./sheet-table";
 import type { Sheet } from "./use-sheet-actions";

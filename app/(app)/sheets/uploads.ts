@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { z } from "zod";
 import { toProblem } from "@/components/api";
-import type { UploadReference } from "@/lib/documents/schema";
+import type { UploadReference } from "@/lib/holdings/documents/schema";
 
 export type Upload = {
   key: string;

@@ -6,8 +6,8 @@ import type { z } from "zod";
 import { callApi } from "@/components/api";
 import { hideNotice, showNotice } from "@/components/notices/notices";
 import { useWrite } from "@/components/use-write";
-import type { updateDocument } from "@/lib/documents/operations";
-import type { SdsDocument } from "@/lib/documents/schema";
+import type { updateDocument } from "@/lib/holdings/documents/operations";
+import type { SdsDocument } from "@/lib/holdings/documents/schema";
 import { saveSheets } from "./save-sheets";
 
 export type Sheet = z.output<typeof SdsDocument>;

@@ -16,9 +16,9 @@ import { useTranslations } from "next-intl";
 import type { z } from "zod";
 import { ApiProblem, callApi } from "@/components/api";
 import { useWrite } from "@/components/use-write";
-import type { createLocation, updateLocation } from "@/lib/workplaces/operations";
-import type { Workplace } from "@/lib/workplaces/schema";
-import { workplaceTypes } from "@/lib/workplaces/workplace-types";
+import type { createLocation, updateLocation } from "@/lib/workplaces/workplaces/operations";
+import type { Workplace } from "@/lib/workplaces/workplaces/schema";
+import { workplaceTypes } from "@/lib/workplaces/workplaces/workplace-types";
 
 type Fields = Pick<
   z.output<typeof Workplace>,

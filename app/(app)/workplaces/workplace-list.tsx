@@ -22,8 +22,8 @@ import type { z } from "zod";
 import { ProblemAlert } from "@/components/problem-alert";
 import { useRights } from "@/components/rights";
 import { useWorkplaces } from "@/components/use-workplaces";
-import type { Workplace } from "@/lib/workplaces/schema";
-import { workplaceTypes } from "@/lib/workplaces/workplace-types";
+import type { Workplace } from "@/lib/workplaces/workplaces/schema";
+import { workplaceTypes } from "@/lib/workplaces/workplaces/workplace-types";
 
 const WorkplaceForm = dynamic(() => import("./workplace-form").then((file) => file.WorkplaceForm), {
   ssr: false,

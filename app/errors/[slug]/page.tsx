@@ -1,6 +1,6 @@
 import { notFound } from "next/navigation";
-import { type ErrorCode, errorTable } from "@/lib/errors";
-import { errorMeanings } from "@/lib/operations/error-meanings";
+import { errorMeanings } from "@/lib/api/openapi/error-meanings";
+import { type ErrorCode, errorTable } from "@/lib/platform/errors";
 
 const isCode = (slug: string): slug is ErrorCode => Object.hasOwn(errorTable, slug);
 

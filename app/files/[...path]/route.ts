@@ -1,4 +1,4 @@
-import { handleFile } from "@/lib/files/http";
+import { handleFile } from "@/lib/api/files/http";
 
 export {
   handleFile as DELETE,

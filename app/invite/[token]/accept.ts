@@ -2,9 +2,9 @@
 
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
-import { AppError } from "@/lib/errors";
-import { unsafeAccept } from "@/lib/invitations/service";
-import { personOf } from "@/lib/sign-in/session";
+import { unsafeAccept } from "@/lib/access/invitations/service";
+import { personOf } from "@/lib/access/sign-in/session";
+import { AppError } from "@/lib/platform/errors";
 
 export type AcceptState = { problem: string | null };
 

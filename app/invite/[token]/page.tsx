@@ -3,8 +3,8 @@ import type { Metadata } from "next";
 import { cookies } from "next/headers";
 import { getTranslations } from "next-intl/server";
 import { LinkButton } from "@/components/link-anchor";
-import { unsafeFind } from "@/lib/invitations/service";
-import { personOf } from "@/lib/sign-in/session";
+import { unsafeFind } from "@/lib/access/invitations/service";
+import { personOf } from "@/lib/access/sign-in/session";
 import { accept } from "./accept";
 import { AcceptForm } from "./accept-form";
 

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { extractedDocument } from "@/lib/documents/serialiser";
+import { extractedDocument } from "@/lib/holdings/documents/serialiser";
 import { scannedSheet } from "./scanned-sheet";
 import { SheetFound } from "./sheet-found";
 

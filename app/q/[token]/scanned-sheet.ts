@@ -1,8 +1,8 @@
 import { cookies } from "next/headers";
 import { notFound, redirect } from "next/navigation";
-import { unsafeFindByToken } from "@/lib/sheet-links/service";
-import { membershipsOf } from "@/lib/sign-in/service";
-import { personOf, teamCookie } from "@/lib/sign-in/session";
+import { membershipsOf } from "@/lib/access/sign-in/service";
+import { personOf, teamCookie } from "@/lib/access/sign-in/session";
+import { unsafeFindByToken } from "@/lib/holdings/links/service";
 
 /**
  * The sheet behind a printed code, for those who may read it: everyone when its team opens its codes, else the

@@ -1,5 +1,5 @@
-import { handle } from "@/lib/operations/http";
-import { readSession } from "@/lib/sign-in/session";
+import { readSession } from "@/lib/access/sign-in/session";
+import { handle } from "@/lib/api/road/http";
 
 const answer = (request: Request) => handle(request, readSession);
 

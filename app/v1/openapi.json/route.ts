@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { openApiDocument } from "@/lib/operations/openapi";
-import { apiVersion } from "@/lib/operations/openapi-version";
-import { operations } from "@/lib/operations/table";
+import { openApiDocument } from "@/lib/api/openapi/openapi";
+import { apiVersion } from "@/lib/api/openapi/openapi-version";
+import { operations } from "@/lib/api/table";
 
 export const dynamic = "force-dynamic";
 

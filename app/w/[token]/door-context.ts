@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { notFound, redirect } from "next/navigation";
 import { signedInContext } from "@/app/(app)/page-context";
-import type { Context } from "@/lib/context";
-import { unsafeContextOfDoor, unsafeFindByDoorToken } from "@/lib/workplace-contents/service";
+import type { Context } from "@/lib/platform/context";
+import { unsafeContextOfDoor, unsafeFindByDoorToken } from "@/lib/workplaces/contents/service";
 
 /**
  * What a scanned code may show: to anyone where the team opens its codes, else to people of the team only;

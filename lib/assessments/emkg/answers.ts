@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { text } from "@/lib/operations/values";
+import { text } from "@/lib/api/values";
 
 const quantity = z.number().min(0).max(1_000_000_000);
 

@@ -1,5 +1,5 @@
-import type { Context } from "@/lib/context";
-import type { Prisma } from "@/lib/database/generated/client";
+import type { Context } from "@/lib/platform/context";
+import type { Prisma } from "@/lib/platform/database/generated/client";
 import { bandOfKilograms } from "../emkg/bands";
 import type { AssessmentInputs } from "../review";
 import { areHazardsUnknown, propertiesOf, type SheetFacts } from "../sheet-facts";

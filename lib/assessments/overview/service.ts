@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import type { Context } from "@/lib/context";
-import { database } from "@/lib/database/client";
-import { pool } from "@/lib/database/pool";
-import { requireWorkplace } from "@/lib/workplaces/service";
+import type { Context } from "@/lib/platform/context";
+import { database } from "@/lib/platform/database/client";
+import { pool } from "@/lib/platform/database/pool";
+import { requireWorkplace } from "@/lib/workplaces/workplaces/service";
 import { type AssessmentStatus, assessmentStatuses } from "../assessment-statuses";
 import { attentionOf, worstStatus } from "../attention";
 import { ControlLevels } from "../emkg/schema";

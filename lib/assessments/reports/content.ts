@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Report, ReportBlock, ReportCell, ReportTone } from "@/lib/generation/report/report";
+import type { Report, ReportBlock, ReportCell, ReportTone } from "@/lib/printing/layout/report/report";
 import { answerWords } from "../answer-words";
 import { lowering, moduleNames } from "../emkg/measures";
 import { hazardsIn } from "../hazards-in";

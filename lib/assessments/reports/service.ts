@@ -1,10 +1,10 @@
 import { createFormatter, createTranslator } from "next-intl";
 import type { ScreenLanguage } from "@/i18n/languages";
-import type { Context } from "@/lib/context";
-import { database } from "@/lib/database/client";
-import { makeInThread } from "@/lib/document-making/pool";
-import type { Report } from "@/lib/generation/report/report";
-import { requireWorkplace } from "@/lib/workplaces/service";
+import type { Context } from "@/lib/platform/context";
+import { database } from "@/lib/platform/database/client";
+import type { Report } from "@/lib/printing/layout/report/report";
+import { makeInThread } from "@/lib/printing/threads/pool";
+import { requireWorkplace } from "@/lib/workplaces/workplaces/service";
 import type { PlacementKey } from "../inputs/service";
 import { PlacementView } from "../views/schema";
 import { detailOf, ofWorkplaceForScreens } from "../views/service";

@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import type { Context } from "@/lib/context";
-import { database } from "@/lib/database/client";
-import { pool } from "@/lib/database/pool";
-import { AppError, notFound } from "@/lib/errors";
+import type { Context } from "@/lib/platform/context";
+import { database } from "@/lib/platform/database/client";
+import { pool } from "@/lib/platform/database/pool";
+import { AppError, notFound } from "@/lib/platform/errors";
 import { EmkgAnswers } from "../emkg/answers";
 import { hazardsIn } from "../hazards-in";
 import { inputsOf, type PlacementKey, sheetFacts } from "../inputs/service";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id, Timestamp } from "@/lib/operations/values";
+import { Id, Timestamp } from "@/lib/api/values";
 import { assessmentStatuses } from "../assessment-statuses";
 import { measureNames, moduleNames } from "../emkg/measures";
 import { ControlLevels } from "../emkg/schema";

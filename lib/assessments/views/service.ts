@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import type { Context } from "@/lib/context";
-import { database } from "@/lib/database/client";
-import type { Assessment, Prisma } from "@/lib/database/generated/client";
-import { notFound } from "@/lib/errors";
+import type { Context } from "@/lib/platform/context";
+import { database } from "@/lib/platform/database/client";
+import type { Assessment, Prisma } from "@/lib/platform/database/generated/client";
+import { notFound } from "@/lib/platform/errors";
 import { attentionOf, levelsNow, worstStatus } from "../attention";
 import { inputsOf, type PlacementKey } from "../inputs/service";
 import { AssessmentInputs } from "../review";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import type { GroupSchema } from "@/lib/custom-fields/schema";
-import type { ProcurementStatus } from "@/lib/documents/schema";
-import type { ProfileSettings } from "@/lib/safety-card-profiles/schema";
+import type { ProcurementStatus } from "@/lib/holdings/documents/schema";
+import type { GroupSchema } from "@/lib/library/custom-fields/schema";
+import type { ProfileSettings } from "@/lib/printing/profiles/schema";
 import type { DemoSheet } from "../sheets";
 
 type Decided = { status: z.infer<typeof ProcurementStatus>; comment: string };

@@ -1,4 +1,4 @@
-import type { LocationFields } from "@/lib/workplaces/schema";
+import type { LocationFields } from "@/lib/workplaces/workplaces/schema";
 import type { DemoSheet } from "../sheets";
 
 export const workplaces = {

@@ -7,8 +7,8 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { callApi } from "@/components/api";
 import { useWrite } from "@/components/use-write";
-import type { listDocuments } from "@/lib/documents/operations";
-import type { attachSheet } from "@/lib/products/operations";
+import type { listDocuments } from "@/lib/holdings/documents/operations";
+import type { attachSheet } from "@/lib/library/products/operations";
 
 /** Attaches a sheet that the team holds already. */
 export function AttachSheet({ productId, held }: { productId: string; held: string[] }) {

@@ -20,8 +20,8 @@ import cards from "@/components/cards-table.module.css";
 import { ProblemAlert } from "@/components/problem-alert";
 import { useRights } from "@/components/rights";
 import { useWrite } from "@/components/use-write";
-import { attachmentTypes } from "@/lib/attachments/attachment-types";
-import type { listProductAttachments } from "@/lib/attachments/operations";
+import { attachmentTypes } from "@/lib/holdings/attachments/attachment-types";
+import type { listProductAttachments } from "@/lib/holdings/attachments/operations";
 import type { Detail } from "./product-name";
 
 /** Files kept with the product's sheets. */

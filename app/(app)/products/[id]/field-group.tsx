@@ -7,7 +7,7 @@ import { ApiProblem, callApi } from "@/components/api";
 import { useRights } from "@/components/rights";
 import type { CustomGroup } from "@/components/use-custom-groups";
 import { useWrite } from "@/components/use-write";
-import type { writeCustomFields } from "@/lib/custom-fields/operations";
+import type { writeCustomFields } from "@/lib/library/custom-fields/operations";
 import { FieldInput } from "./field-input";
 
 type Values = Record<string, unknown>;

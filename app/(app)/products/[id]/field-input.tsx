@@ -3,7 +3,7 @@
 import { MultiSelect, NumberInput, Select, TagsInput, TextInput } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import type { FieldSchema } from "@/lib/custom-fields/schema";
+import type { FieldSchema } from "@/lib/library/custom-fields/schema";
 
 type Props = {
   name: string;

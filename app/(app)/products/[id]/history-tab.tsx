@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import { callApi } from "@/components/api";
 import { EventList } from "@/components/event-list";
 import { ProblemAlert } from "@/components/problem-alert";
-import type { getProductHistory } from "@/lib/audit/operations";
+import type { getProductHistory } from "@/lib/api/audit/operations";
 
 /** Who changed what of the product and its sheets, the newest first. */
 export function HistoryTab({ id }: { id: string }) {

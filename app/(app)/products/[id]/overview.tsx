@@ -7,7 +7,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { callApi } from "@/components/api";
 import { useLanguageName } from "@/components/use-language-name";
-import type { getDocument } from "@/lib/documents/operations";
+import type { getDocument } from "@/lib/holdings/documents/operations";
 import { OwnFields } from "./own-fields";
 import type { Detail } from "./product-name";
 import type { HazardText } from "./product-screen";

@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import { callApi } from "@/components/api";
 import { useRights } from "@/components/rights";
 import { useWrite } from "@/components/use-write";
-import type { updateProduct } from "@/lib/products/operations";
+import type { updateProduct } from "@/lib/library/products/operations";
 import type { Detail } from "./product-name";
 
 const fields = ["display_name", "supplier", "sku", "ean"] as const;

@@ -10,7 +10,7 @@ import { useRights } from "@/components/rights";
 import { SignalWord } from "@/components/signal-word";
 import { useUndoNotice } from "@/components/use-undo-notice";
 import { useWrite } from "@/components/use-write";
-import type { updateProduct } from "@/lib/products/operations";
+import type { updateProduct } from "@/lib/library/products/operations";
 import { type Detail, nameOf } from "./product-name";
 
 /** What it is, what it does at a glance, and the ways on. */

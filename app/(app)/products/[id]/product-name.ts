@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { ProductDetail } from "@/lib/products/schema";
+import type { ProductDetail } from "@/lib/library/products/schema";
 
 export type Detail = z.output<typeof ProductDetail>;
 

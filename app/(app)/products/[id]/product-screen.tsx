@@ -7,7 +7,7 @@ import { useTranslations } from "next-intl";
 import { parseAsStringLiteral, useQueryState } from "nuqs";
 import type { ReactNode } from "react";
 import { callApi } from "@/components/api";
-import type { getProduct } from "@/lib/products/operations";
+import type { getProduct } from "@/lib/library/products/operations";
 import { Overview } from "./overview";
 import { ProductHead } from "./product-head";
 import type { Detail } from "./product-name";

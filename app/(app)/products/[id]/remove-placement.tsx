@@ -8,8 +8,8 @@ import { ApiProblem, callApi } from "@/components/api";
 import { showNotice } from "@/components/notices/notices";
 import { useUndoNotice } from "@/components/use-undo-notice";
 import { useWrite } from "@/components/use-write";
-import type { removePlacement, restorePlacement } from "@/lib/placements/operations";
-import type { QuantityLine } from "@/lib/quantities/schema";
+import type { removePlacement, restorePlacement } from "@/lib/workplaces/placements/operations";
+import type { QuantityLine } from "@/lib/workplaces/quantities/schema";
 
 type Loss = { quantity_lines: z.output<typeof QuantityLine>[]; recess: unknown; emkg: unknown };
 type Props = { productId: string; workplace: { id: string; name: string } };

@@ -6,7 +6,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
 import { callApi } from "@/components/api";
 import { ProblemAlert } from "@/components/problem-alert";
-import type { getSections } from "@/lib/documents/operations";
+import type { getSections } from "@/lib/holdings/documents/operations";
 import { plainName } from "../../sheets/[id]/paths";
 import type { Detail } from "./product-name";
 import { type Difference, differencesOf } from "./sheet-diff";

@@ -5,7 +5,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import { useRights } from "@/components/rights";
 import { useRecipientTypes } from "@/components/use-recipient-types";
 import { useUndoNotice } from "@/components/use-undo-notice";
-import { units } from "@/lib/quantities/units";
+import { units } from "@/lib/workplaces/quantities/units";
 import { NumberBox } from "./number-box";
 import type { Line, LineFields, Stock } from "./use-stock";
 

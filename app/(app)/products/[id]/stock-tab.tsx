@@ -8,7 +8,7 @@ import { ProblemAlert } from "@/components/problem-alert";
 import { useRights } from "@/components/rights";
 import { useWorkplaces } from "@/components/use-workplaces";
 import { useWrite } from "@/components/use-write";
-import type { placeProducts } from "@/lib/placements/operations";
+import type { placeProducts } from "@/lib/workplaces/placements/operations";
 import { PlaceDialog } from "../place-dialog";
 import type { Detail } from "./product-name";
 import { StockPlace } from "./stock-place";

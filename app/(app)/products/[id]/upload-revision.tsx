@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { callApi, toProblem } from "@/components/api";
 import { useWrite } from "@/components/use-write";
-import type { createUpload, getRun, ingestUpload } from "@/lib/uploads/operations";
+import type { createUpload, getRun, ingestUpload } from "@/lib/holdings/uploads/operations";
 
 /** A sheet that is uploaded for this product; a later revision becomes its primary one. */
 export function UploadRevision({ productId }: { productId: string }) {

@@ -10,8 +10,8 @@ import type {
   listQuantities,
   restoreQuantity,
   updateQuantity,
-} from "@/lib/quantities/operations";
-import type { QuantityLine } from "@/lib/quantities/schema";
+} from "@/lib/workplaces/quantities/operations";
+import type { QuantityLine } from "@/lib/workplaces/quantities/schema";
 
 export type Line = z.output<typeof QuantityLine>;
 export type LineFields = {

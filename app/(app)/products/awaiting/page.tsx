@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { getFormatter, getTranslations } from "next-intl/server";
 import cards from "@/components/cards-table.module.css";
 import { LinkAnchor } from "@/components/link-anchor";
-import { awaitingSheet } from "@/lib/home/service";
+import { awaitingSheet } from "@/lib/library/home/service";
 import { pageContext } from "../../page-context";
 import { PageLinks } from "./page-links";
 

@@ -1,7 +1,7 @@
 import { Paper, Stack, Text, Title } from "@mantine/core";
 import { getTranslations } from "next-intl/server";
 import { CopyLine } from "@/components/copy-once";
-import { environment } from "@/lib/environment";
+import { environment } from "@/lib/platform/environment";
 import { SettingsPart, settingsMetadata } from "../settings-page";
 
 export const generateMetadata = () => settingsMetadata("assistant");

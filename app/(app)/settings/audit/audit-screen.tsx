@@ -6,8 +6,8 @@ import { useTranslations } from "next-intl";
 import { parseAsInteger, parseAsString, useQueryStates } from "nuqs";
 import { callApi } from "@/components/api";
 import { ProblemAlert } from "@/components/problem-alert";
-import type { listAuditEvents } from "@/lib/audit/operations";
-import type { listMembers } from "@/lib/members/operations";
+import type { listMembers } from "@/lib/access/members/operations";
+import type { listAuditEvents } from "@/lib/api/audit/operations";
 import { AuditTable } from "./audit-table";
 
 const perPage = 50;

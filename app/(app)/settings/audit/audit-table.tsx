@@ -6,7 +6,7 @@ import type { z } from "zod";
 import { EventDetails } from "@/components/event-details";
 import { useActorName } from "@/components/event-list";
 import { useActionName } from "@/components/use-action-name";
-import type { AuditEvent } from "@/lib/audit/schema";
+import type { AuditEvent } from "@/lib/api/audit/schema";
 
 type Event = z.output<typeof AuditEvent>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { GroupSchema } from "@/lib/custom-fields/schema";
+import { GroupSchema } from "@/lib/library/custom-fields/schema";
 import { nameFrom, toDrafts, toSchema } from "./field-draft";
 
 const schema: GroupSchema = {

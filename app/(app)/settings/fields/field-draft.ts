@@ -1,4 +1,4 @@
-import type { FieldSchema, GroupSchema } from "@/lib/custom-fields/schema";
+import type { FieldSchema, GroupSchema } from "@/lib/library/custom-fields/schema";
 
 export const fieldKinds = ["text", "choice", "number", "integer", "yesNo", "date", "list"] as const;
 export type FieldKind = (typeof fieldKinds)[number];

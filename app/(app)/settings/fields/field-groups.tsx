@@ -7,7 +7,7 @@ import { useState } from "react";
 import { type Answer, callApi } from "@/components/api";
 import { ProblemAlert } from "@/components/problem-alert";
 import { useRights } from "@/components/rights";
-import type { listCustomFieldGroups } from "@/lib/custom-fields/operations";
+import type { listCustomFieldGroups } from "@/lib/library/custom-fields/operations";
 import { GroupEditor } from "./group-editor";
 
 export type FieldGroup = Answer<typeof listCustomFieldGroups>["data"][number];

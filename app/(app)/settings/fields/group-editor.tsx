@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { callApi } from "@/components/api";
 import { useWrite } from "@/components/use-write";
-import type { createCustomFieldGroup, replaceCustomFieldGroup } from "@/lib/custom-fields/operations";
+import type { createCustomFieldGroup, replaceCustomFieldGroup } from "@/lib/library/custom-fields/operations";
 import { type FieldDraft, nameFrom, toDrafts, toSchema } from "./field-draft";
 import type { FieldGroup } from "./field-groups";
 import { FieldRow } from "./field-row";

@@ -24,8 +24,8 @@ import cards from "@/components/cards-table.module.css";
 import { CopyOnce } from "@/components/copy-once";
 import { ProblemAlert } from "@/components/problem-alert";
 import { useWrite } from "@/components/use-write";
-import type { createApiKey, listApiKeys, revokeApiKey } from "@/lib/keys/operations";
-import type { ApiKey } from "@/lib/keys/schema";
+import type { createApiKey, listApiKeys, revokeApiKey } from "@/lib/access/keys/operations";
+import type { ApiKey } from "@/lib/access/keys/schema";
 
 /** The keys by which programs reach the team's data. */
 export function KeysScreen() {

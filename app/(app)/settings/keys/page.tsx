@@ -1,5 +1,5 @@
 import { notFound } from "next/navigation";
-import { mayAdminister } from "@/lib/context";
+import { mayAdminister } from "@/lib/platform/context";
 import { pageContext } from "../../page-context";
 import { SettingsPart, settingsMetadata } from "../settings-page";
 import { KeysScreen } from "./keys-screen";

@@ -8,9 +8,9 @@ import { callApi } from "@/components/api";
 import { showNotice } from "@/components/notices/notices";
 import { useRights } from "@/components/rights";
 import { useWrite } from "@/components/use-write";
-import { labelTables } from "@/lib/label-settings/label-tables";
-import type { changeLabelSettings } from "@/lib/label-settings/operations";
-import type { LabelSettings } from "@/lib/label-settings/schema";
+import { labelTables } from "@/lib/printing/settings/label-tables";
+import type { changeLabelSettings } from "@/lib/printing/settings/operations";
+import type { LabelSettings } from "@/lib/printing/settings/schema";
 
 type Settings = z.output<typeof LabelSettings>;
 

@@ -1,7 +1,7 @@
 import { Stack, Text, Title } from "@mantine/core";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { read } from "@/lib/label-settings/service";
+import { read } from "@/lib/printing/settings/service";
 import { pageContext } from "../../page-context";
 import { LabelSettingsForm } from "./label-settings-form";
 

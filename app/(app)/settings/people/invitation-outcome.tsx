@@ -4,7 +4,7 @@ import { Alert, Button, Stack, Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import type { z } from "zod";
 import { CopyLine, CopyOnce } from "@/components/copy-once";
-import type { SentInvitation } from "@/lib/invitations/schema";
+import type { SentInvitation } from "@/lib/access/invitations/schema";
 
 type Props = {
   invitation: z.output<typeof SentInvitation>;

@@ -13,9 +13,9 @@ import type {
   listInvitations,
   sendInvitation,
   withdrawInvitation,
-} from "@/lib/invitations/operations";
-import type { SentInvitation } from "@/lib/invitations/schema";
-import { roles } from "@/lib/members/roles";
+} from "@/lib/access/invitations/operations";
+import type { SentInvitation } from "@/lib/access/invitations/schema";
+import { roles } from "@/lib/access/members/roles";
 import { InvitationOutcome } from "./invitation-outcome";
 import { OpenInvitations } from "./open-invitations";
 

@@ -3,7 +3,7 @@
 import { Button, Group, Table, Text } from "@mantine/core";
 import { useFormatter, useTranslations } from "next-intl";
 import type { z } from "zod";
-import type { Invitation } from "@/lib/invitations/schema";
+import type { Invitation } from "@/lib/access/invitations/schema";
 
 type Props = {
   invitations: z.output<typeof Invitation>[];

@@ -1,4 +1,4 @@
-import { canSendMail } from "@/lib/mail/send";
+import { canSendMail } from "@/lib/platform/mail/send";
 import { SettingsPart, settingsMetadata } from "../settings-page";
 import { PeopleScreen } from "./people-screen";
 

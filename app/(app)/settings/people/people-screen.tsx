@@ -11,9 +11,9 @@ import cards from "@/components/cards-table.module.css";
 import { ProblemAlert } from "@/components/problem-alert";
 import { useRights } from "@/components/rights";
 import { useWrite } from "@/components/use-write";
-import type { changeMemberRole, listMembers, removeMember } from "@/lib/members/operations";
-import { roles } from "@/lib/members/roles";
-import type { Member } from "@/lib/members/schema";
+import type { changeMemberRole, listMembers, removeMember } from "@/lib/access/members/operations";
+import { roles } from "@/lib/access/members/roles";
+import type { Member } from "@/lib/access/members/schema";
 import { Invitations } from "./invitations";
 
 type Person = z.output<typeof Member>;

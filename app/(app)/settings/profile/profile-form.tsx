@@ -21,8 +21,8 @@ import { showNotice } from "@/components/notices/notices";
 import { ProblemAlert } from "@/components/problem-alert";
 import { useWrite } from "@/components/use-write";
 import { languageCookie } from "@/i18n/languages";
-import type { changeProfile, getProfile } from "@/lib/profile/operations";
-import type { Profile } from "@/lib/profile/schema";
+import type { changeProfile, getProfile } from "@/lib/access/profile/operations";
+import type { Profile } from "@/lib/access/profile/schema";
 
 type Person = z.output<typeof Profile>;
 const languageNames = { en: "English", nl: "Nederlands", de: "Deutsch", fr: "Français" };

@@ -2,7 +2,7 @@
 
 import { ActionIcon, Checkbox, Group, Stack } from "@mantine/core";
 import { useTranslations } from "next-intl";
-import { cardBlockKinds } from "@/lib/generation/safety-card/card-block-kinds";
+import { cardBlockKinds } from "@/lib/printing/layout/safety-card/card-block-kinds";
 
 type Kind = (typeof cardBlockKinds)[number];
 type Props = { blocks: Kind[]; onChange: (blocks: Kind[]) => void };

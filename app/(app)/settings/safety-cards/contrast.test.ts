@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cardLayouts } from "@/lib/generation/safety-card/card-layouts";
+import { cardLayouts } from "@/lib/printing/layout/safety-card/card-layouts";
 import { contrastOf } from "./contrast";
 
 test.each([

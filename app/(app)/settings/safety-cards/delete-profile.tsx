@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import { callApi } from "@/components/api";
 import { AskFirst } from "@/components/ask-first";
 import { useWrite } from "@/components/use-write";
-import type { deleteSafetyCardProfile } from "@/lib/safety-card-profiles/operations";
+import type { deleteSafetyCardProfile } from "@/lib/printing/profiles/operations";
 import type { Profile } from "./profiles-screen";
 
 /** Deletes a profile after a question. */

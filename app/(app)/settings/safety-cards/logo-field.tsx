@@ -3,7 +3,7 @@
 import { Button, FileButton, Group, Image, Stack, Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import type { ProfileSettings } from "@/lib/safety-card-profiles/schema";
+import type { ProfileSettings } from "@/lib/printing/profiles/schema";
 
 type Logo = ProfileSettings["logo"];
 const mostBytes = 1_000_000;

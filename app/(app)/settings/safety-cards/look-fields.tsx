@@ -2,9 +2,9 @@
 
 import { Alert, ColorInput, Fieldset, Group, Select, Stack, Switch, TextInput } from "@mantine/core";
 import { useTranslations } from "next-intl";
-import { cardLayoutKinds } from "@/lib/generation/safety-card/card-layout-kinds";
-import { cardLayouts } from "@/lib/generation/safety-card/card-layouts";
-import type { ProfileSettings } from "@/lib/safety-card-profiles/schema";
+import { cardLayoutKinds } from "@/lib/printing/layout/safety-card/card-layout-kinds";
+import { cardLayouts } from "@/lib/printing/layout/safety-card/card-layouts";
+import type { ProfileSettings } from "@/lib/printing/profiles/schema";
 import { BlockOrder } from "./block-order";
 import { contrastOf } from "./contrast";
 

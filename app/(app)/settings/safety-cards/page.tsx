@@ -1,9 +1,9 @@
 import { Stack, Text, Title } from "@mantine/core";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { sheetsWithData } from "@/lib/generated-documents/service";
-import { SafetyCardProfileResource } from "@/lib/safety-card-profiles/schema";
-import { list } from "@/lib/safety-card-profiles/service";
+import { sheetsWithData } from "@/lib/printing/made/service";
+import { SafetyCardProfileResource } from "@/lib/printing/profiles/schema";
+import { list } from "@/lib/printing/profiles/service";
 import { pageContext } from "../../page-context";
 import { ProfilesScreen } from "./profiles-screen";
 

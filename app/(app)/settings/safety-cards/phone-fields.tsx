@@ -2,7 +2,7 @@
 
 import { Button, CloseButton, Fieldset, Group, Select, Stack, TextInput } from "@mantine/core";
 import { useLocale, useTranslations } from "next-intl";
-import type { ProfileSettings } from "@/lib/safety-card-profiles/schema";
+import type { ProfileSettings } from "@/lib/printing/profiles/schema";
 
 const countries = ["NL", "BE", "DE", "AT", "CH", "FR", "GB"] as const;
 const mostPhones = 8;

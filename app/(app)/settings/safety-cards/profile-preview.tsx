@@ -10,7 +10,7 @@ import { PdfPreview } from "@/components/pdf-preview";
 import { ProblemAlert } from "@/components/problem-alert";
 import { useLanguageName } from "@/components/use-language-name";
 import { languages } from "@/i18n/languages";
-import type { ProfileSettings } from "@/lib/safety-card-profiles/schema";
+import type { ProfileSettings } from "@/lib/printing/profiles/schema";
 
 type Props = { settings: ProfileSettings; sheets: { id: string; name: string }[] };
 

@@ -8,8 +8,8 @@ import type { z } from "zod";
 import { callApi } from "@/components/api";
 import { useRights } from "@/components/rights";
 import { useWrite } from "@/components/use-write";
-import type { createSafetyCardProfile, listSafetyCardProfiles } from "@/lib/safety-card-profiles/operations";
-import type { SafetyCardProfileResource } from "@/lib/safety-card-profiles/schema";
+import type { createSafetyCardProfile, listSafetyCardProfiles } from "@/lib/printing/profiles/operations";
+import type { SafetyCardProfileResource } from "@/lib/printing/profiles/schema";
 import { ProfileEditor } from "./profile-editor";
 
 export type Profile = z.output<typeof SafetyCardProfileResource>;

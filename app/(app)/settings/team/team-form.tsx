@@ -21,9 +21,9 @@ import { showNotice } from "@/components/notices/notices";
 import { ProblemAlert } from "@/components/problem-alert";
 import { useRights } from "@/components/rights";
 import { useWrite } from "@/components/use-write";
-import { enrichmentNames } from "@/lib/enrichments/enrichment-names";
-import type { changeTeam, getTeam } from "@/lib/team-settings/operations";
-import type { TeamSettings } from "@/lib/team-settings/schema";
+import type { changeTeam, getTeam } from "@/lib/access/settings/operations";
+import type { TeamSettings } from "@/lib/access/settings/schema";
+import { enrichmentNames } from "@/lib/library/enrichments/enrichment-names";
 
 /** The team's name, when sheets count as old, what is looked up beside them, and sharing. */
 export function TeamForm() {

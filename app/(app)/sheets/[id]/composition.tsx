@@ -3,7 +3,7 @@
 import { Badge, Group, Stack, Table, Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import type { z } from "zod";
-import type { Component } from "@/lib/documents/schema";
+import type { Component } from "@/lib/holdings/documents/schema";
 import type { Picking } from "./sheet-data";
 import { ValueButton } from "./value-button";
 

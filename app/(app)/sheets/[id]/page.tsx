@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { mayWrite } from "@/lib/context";
-import { SdsDocumentDetail } from "@/lib/documents/schema";
-import { detail } from "@/lib/documents/service";
-import { AppError } from "@/lib/errors";
-import { Id } from "@/lib/operations/values";
+import { Id } from "@/lib/api/values";
+import { SdsDocumentDetail } from "@/lib/holdings/documents/schema";
+import { detail } from "@/lib/holdings/documents/service";
+import { mayWrite } from "@/lib/platform/context";
+import { AppError } from "@/lib/platform/errors";
 import { pageContext } from "../../page-context";
 import { SheetScreen } from "./sheet-screen";
 

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import type { PDFDocumentProxy } from "pdfjs-dist";
 import { useEffect, useRef, useState } from "react";
 import type { z } from "zod";
-import type { ValueSource } from "@/lib/documents/schema";
+import type { ValueSource } from "@/lib/holdings/documents/schema";
 import { PdfPage } from "./pdf-page";
 
 export type Source = z.output<typeof ValueSource>;

@@ -3,7 +3,7 @@
 import { Accordion, Stack, Table, Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import type { z } from "zod";
-import type { Sections } from "@/lib/documents/schema";
+import type { Sections } from "@/lib/holdings/documents/schema";
 import { plainName } from "./paths";
 import type { Picking } from "./sheet-data";
 import { ValueButton } from "./value-button";

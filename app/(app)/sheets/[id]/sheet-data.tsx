@@ -4,7 +4,7 @@ import { Tabs } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { parseAsStringLiteral, useQueryState } from "nuqs";
 import type { z } from "zod";
-import type { SdsDocumentDetail, Sections } from "@/lib/documents/schema";
+import type { SdsDocumentDetail, Sections } from "@/lib/holdings/documents/schema";
 import { Composition } from "./composition";
 import { DoubtList, DoubtsProvider } from "./doubts";
 import type { Source } from "./pdf-pane";

@@ -11,8 +11,8 @@ import { DocumentStatusBadge } from "@/components/document-status";
 import { Pictograms } from "@/components/pictograms";
 import { ReadingProgress } from "@/components/reading-progress";
 import { SignalWord } from "@/components/signal-word";
-import type { getDocument, getSections, updateDocument } from "@/lib/documents/operations";
-import type { SdsDocumentDetail } from "@/lib/documents/schema";
+import type { getDocument, getSections, updateDocument } from "@/lib/holdings/documents/operations";
+import type { SdsDocumentDetail } from "@/lib/holdings/documents/schema";
 import { PdfPane } from "./pdf-pane";
 import { SheetData } from "./sheet-data";
 

@@ -4,7 +4,7 @@ import { Paper, Stack, Table, Text, Title } from "@mantine/core";
 import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { z } from "zod";
-import type { SdsDocumentDetail, Sections } from "@/lib/documents/schema";
+import type { SdsDocumentDetail, Sections } from "@/lib/holdings/documents/schema";
 import { DoubtsAt, useIsDoubtful } from "./doubts";
 import type { Picking } from "./sheet-data";
 import { statementsOf } from "./statements";

@@ -8,9 +8,9 @@ import { useState } from "react";
 import type { z } from "zod";
 import { callApi } from "@/components/api";
 import { useWrite } from "@/components/use-write";
-import type { placeProducts } from "@/lib/placements/operations";
-import type { listProducts } from "@/lib/products/operations";
-import type { Product } from "@/lib/products/schema";
+import type { listProducts } from "@/lib/library/products/operations";
+import type { Product } from "@/lib/library/products/schema";
+import type { placeProducts } from "@/lib/workplaces/placements/operations";
 
 type Props = { workplaceId: string; held: string[]; onClose: () => void };
 

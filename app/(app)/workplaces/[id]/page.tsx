@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { AppError } from "@/lib/errors";
-import { Id } from "@/lib/operations/values";
-import { WorkplaceContents } from "@/lib/workplace-contents/schema";
-import { read } from "@/lib/workplace-contents/service";
+import { Id } from "@/lib/api/values";
+import { AppError } from "@/lib/platform/errors";
+import { WorkplaceContents } from "@/lib/workplaces/contents/schema";
+import { read } from "@/lib/workplaces/contents/service";
 import { pageContext } from "../../page-context";
 import { WorkplaceScreen } from "./workplace-screen";
 

@@ -1,5 +1,5 @@
 import NextAuth from "next-auth";
-import { signInOptions } from "@/lib/sign-in/options";
+import { signInOptions } from "@/lib/access/sign-in/options";
 
 type Parameters = { params: Promise<{ nextauth: string[] }> };
 

@@ -1,6 +1,6 @@
-import { unsafeOpen } from "@/lib/documents/service";
-import { FileReply } from "@/lib/operations/operation";
-import { fileResponse } from "@/lib/operations/response";
+import { FileReply } from "@/lib/api/operation";
+import { fileResponse } from "@/lib/api/road/response";
+import { unsafeOpen } from "@/lib/holdings/documents/service";
 import { scannedSheet } from "../scanned-sheet";
 
 type Params = { params: Promise<{ token: string }> };

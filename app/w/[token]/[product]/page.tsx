@@ -7,11 +7,11 @@ import { hazardOrder } from "@/components/hazard-order";
 import { LinkAnchor } from "@/components/link-anchor";
 import { Pictograms } from "@/components/pictograms";
 import { SignalWord } from "@/components/signal-word";
-import { SdsDocumentDetail } from "@/lib/documents/schema";
-import { detail, sections } from "@/lib/documents/service";
+import { SdsDocumentDetail } from "@/lib/holdings/documents/schema";
+import { detail, sections } from "@/lib/holdings/documents/service";
 import { statementText } from "@/lib/regulation/statement-text";
-import { WorkplaceContents } from "@/lib/workplace-contents/schema";
-import { read } from "@/lib/workplace-contents/service";
+import { WorkplaceContents } from "@/lib/workplaces/contents/schema";
+import { read } from "@/lib/workplaces/contents/service";
 import { doorContext } from "../door-context";
 import { EmergencyCall } from "../emergency-call";
 

@@ -1,7 +1,7 @@
 import { notFound } from "next/navigation";
 import { PlacementDetail } from "@/lib/assessments/views/schema";
 import { detailOf } from "@/lib/assessments/views/service";
-import { AppError } from "@/lib/errors";
+import { AppError } from "@/lib/platform/errors";
 import { pageContext } from "../../../page-context";
 
 export type PlacementParams = Promise<{ product: string; workplace: string }>;

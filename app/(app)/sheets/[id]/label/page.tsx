@@ -5,8 +5,8 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { KeptLabelChoice } from "@/app/(app)/labels/kept-label-choice";
 import { LabelDesigner } from "@/app/(app)/labels/label-designer";
 import { HeadWithWayBack } from "@/components/head-with-way-back";
-import { recall } from "@/lib/choices/service";
-import { sheetsNamed } from "@/lib/generated-documents/service";
+import { recall } from "@/lib/library/choices/service";
+import { sheetsNamed } from "@/lib/printing/made/service";
 import { pageContext } from "../../../page-context";
 
 type Props = { params: Promise<{ id: string }> };

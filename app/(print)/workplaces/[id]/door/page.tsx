@@ -4,9 +4,9 @@ import { getFormatter, getTranslations } from "next-intl/server";
 import QRCode from "qrcode";
 import { pageContext } from "@/app/(app)/page-context";
 import { hazardOrder } from "@/components/hazard-order";
-import { AppError } from "@/lib/errors";
-import { Id } from "@/lib/operations/values";
-import { doorLink, read } from "@/lib/workplace-contents/service";
+import { Id } from "@/lib/api/values";
+import { AppError } from "@/lib/platform/errors";
+import { doorLink, read } from "@/lib/workplaces/contents/service";
 import classes from "./door.module.css";
 import { PrintButton } from "./print-button";
 

@@ -1,0 +1,86 @@
+import type { ScreenLanguage } from "@/i18n/languages";
+import type { Mail } from "@/lib/platform/mail/send";
+
+export type InvitationMail = {
+  to: string;
+  team: string;
+  /** Who invites, as people call them; null where nobody did. */
+  inviter: string | null;
+  url: string;
+  expiresAt: Date;
+};
+
+type Words = Record<"subject" | "by" | "invited" | "open" | "until" | "ignore", string>;
+
+const words: Record<ScreenLanguage, Words> = {
+  en: {
+    subject: "Invitation to {team}",
+    by: "{inviter} invites you to “{team}”, a library of safety data sheets.",
+    invited: "You are invited to “{team}”, a library of safety data sheets.",
+    open: "Take up the invitation",
+    until: "The link is for you alone and is valid until {date}.",
+    ignore: "If you did not expect this, leave it: nothing happens.",
+  },
+  nl: {
+    subject: "Uitnodiging voor {team}",
+    by: "{inviter} nodigt je uit voor “{team}”, een bibliotheek van veiligheidsinformatiebladen.",
+    invited: "Je bent uitgenodigd voor “{team}”, een bibliotheek van veiligheidsinformatiebladen.",
+    open: "Uitnodiging aannemen",
+    until: "De link is alleen voor jou en geldt tot {date}.",
+    ignore: "Verwachtte je dit niet? Doe dan niets; er gebeurt niets.",
+  },
+  de: {
+    subject: "Einladung zu {team}",
+    by: "{inviter} lädt Sie zu „{team}“ ein, einer Bibliothek von Sicherheitsdatenblättern.",
+    invited: "Sie sind zu „{team}“ eingeladen, einer Bibliothek von Sicherheitsdatenblättern.",
+    open: "Einladung annehmen",
+    until: "Der Link ist nur für Sie und gilt bis {date}.",
+    ignore: "Falls Sie das nicht erwartet haben, lassen Sie es: Es geschieht nichts.",
+  },
+  fr: {
+    subject: "Invitation à {team}",
+    by: "{inviter} vous invite à rejoindre « {team} », une bibliothèque de fiches de données de sécurité.",
+    invited: "Vous êtes invité à rejoindre « {team} », une bibliothèque de fiches de données de sécurité.",
+    open: "Accepter l’invitation",
+    until: "Le lien est pour vous seul et reste valable jusqu’au {date}.",
+    ignore: "Si vous n’attendiez pas ce message, ignorez-le : il ne se passera rien.",
+  },
+};
+
+/** The mail that invites a person, as plain text and as simple HTML. */
+export function invitationMail(
+  { to, team, inviter, url, expiresAt }: InvitationMail,
+  language: ScreenLanguage,
+): Mail {
+  const said = words[language];
+  const date = expiresAt.toLocaleDateString(language, { dateStyle: "long", timeZone: "UTC" });
+  // A line break in a name could add a header, and a long one hides what the mail is about.
+  const values: Record<string, string> = { team: oneLine(team), inviter: oneLine(inviter ?? ""), date };
+  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "");
+  const lead = fill(inviter ? said.by : said.invited);
+  const lines = [lead, `${said.open}:\n${url}`, fill(said.until), said.ignore];
+  return {
+    to,
+    subject: fill(said.subject),
+    text: `${lines.join("\n\n")}\n`,
+    html: page(language, [
+      paragraph(escaped(lead)),
+      `<p><a href="${escaped(url)}" style="display:inline-block;padding:10px 18px;background:#087f5b;color:#ffffff;text-decoration:none;border-radius:6px">${escaped(said.open)}</a></p>`,
+      `<p style="font-size:13px;word-break:break-all">${escaped(url)}</p>`,
+      paragraph(escaped(fill(said.until))),
+      paragraph(escaped(said.ignore)),
+    ]),
+  };
+}
+
+const oneLine = (text: string) => text.replace(/\s+/g, " ").trim().slice(0, 120);
+const paragraph = (html: string) => `<p>${html}</p>`;
+
+function page(language: string, parts: string[]): string {
+  return `<!doctype html><html lang="${language}"><body style="font-family:sans-serif;font-size:16px;line-height:1.5;color:#212529">${parts.join("")}</body></html>`;
+}
+
+function escaped(text: string): string {
+  const names: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+  return text.replace(/[&<>"]/g, (character) => names[character] ?? character);
+}

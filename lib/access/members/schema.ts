@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { Id, Timestamp } from "@/lib/api/values";
+import { roles } from "./roles";
+
+export const Role = z.enum(roles);
+
+export const Member = z.object({
+  id: Id.describe("Id of the person."),
+  email: z.string(),
+  name: z.string().nullable(),
+  role: Role,
+  created_at: Timestamp,
+});

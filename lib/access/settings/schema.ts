@@ -1,0 +1,10 @@
+import { z } from "zod";
+import { text } from "@/lib/api/values";
+import { enrichmentNames } from "@/lib/library/enrichments/enrichment-names";
+
+export const TeamSettings = z.object({
+  name: text(200),
+  share_catalogue: z.boolean().describe("Whether the team's sheets are in the catalogue."),
+  enrichments: z.array(z.enum(enrichmentNames)).describe("What is looked up beside the sheets."),
+  sheet_age_years: z.int().min(1).max(20).describe("A sheet older than this asks for attention."),
+});

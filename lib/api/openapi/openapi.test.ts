@@ -1,0 +1,57 @@
+import spectral from "@stoplight/spectral-core";
+import rulesets from "@stoplight/spectral-rulesets";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { describe, expect, test } from "vitest";
+import { operations } from "@/lib/api/table";
+import { type ErrorCode, errorTable } from "@/lib/platform/errors";
+import { errorCodesOf, openApiDocument } from "./openapi";
+
+type Json = { [member: string]: Json };
+const document = JSON.parse(JSON.stringify(openApiDocument(operations, "1.0.0"))) as Json;
+const shown = operations.filter((operation) => !operation.sessionOnly);
+const described = (path: string, method: string) => document.paths?.[path]?.[method.toLowerCase()];
+
+describe("the OpenAPI document", () => {
+  test("lints without error or warning", async () => {
+    const linter = new spectral.Spectral();
+    linter.setRuleset({ extends: [[rulesets.oas as never, "recommended"]] });
+    const findings = await linter.run(document);
+    expect(findings.map(({ code, path, message }) => `${code} ${path.join(".")}: ${message}`)).toEqual([]);
+  });
+
+  test("holds every operation of the table and no other", () => {
+    const inDocument = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(inDocument.sort()).toEqual(shown.map(({ method, path }) => `${method} ${path}`).sort());
+  });
+
+  test.each(shown.map((operation) => [operation.id, operation] as const))("describes %s", (_, operation) => {
+    const entry = described(operation.path, operation.method);
+    expect(entry?.summary).toBe(operation.summary);
+    const statuses = Object.keys(entry?.responses ?? {}).map(Number);
+    for (const code of operation.errors ?? []) expect(statuses).toContain(errorTable[code].status);
+    expect(statuses).toContain(401);
+  });
+
+  test("gives examples that fit their schemas", () => {
+    const ajv = new Ajv2020({ strict: false, validateFormats: false });
+    for (const { id, path, method } of shown) {
+      const entry = described(path, method);
+      const bodies = [entry?.requestBody, ...Object.values(entry?.responses ?? {})];
+      for (const body of bodies) {
+        const json = body?.content?.["application/json"];
+        if (!json) continue;
+        const validate = ajv.compile({ ...json.schema, components: document.components });
+        expect(validate(json.example), `${id}: ${ajv.errorsText(validate.errors)}`).toBe(true);
+      }
+    }
+  });
+
+  test("names no error twice under one status", () => {
+    for (const operation of shown) {
+      const codes: ErrorCode[] = errorCodesOf(operation);
+      expect(new Set(codes.map((code) => errorTable[code].status)).size, operation.id).toBe(codes.length);
+    }
+  });
+});

@@ -1,0 +1,60 @@
+import { contextOfKey } from "@/lib/access/keys/service";
+import type { Context } from "@/lib/platform/context";
+import { environment } from "@/lib/platform/environment";
+import { AppError } from "@/lib/platform/errors";
+import type { Budget, Counted } from "@/lib/platform/rate-limits/budgets";
+
+/** Gives the context of the signed-in person of a request, or null when nobody is signed in. */
+export type SessionReader = (request: Request, requestId: string) => Promise<Context | null>;
+
+export const noSession: SessionReader = async () => null;
+
+/** Who calls, and what of a key's budgets the call has counted. */
+export type Caller = { context: Context; counted: Counted[] };
+
+/** Finds out who calls: an API key in either header, which draws on the budgets, else the browser session. */
+export async function authenticate(
+  request: Request,
+  requestId: string,
+  readSession: SessionReader,
+  drawn: Budget[],
+): Promise<Caller> {
+  const key = keyOf(request.headers);
+  if (key !== null) {
+    const caller = await contextOfKey(key, requestId, drawn);
+    if (!caller) throw unauthorized();
+    return caller;
+  }
+  const context = await readSession(request, requestId);
+  if (!context) throw unauthorized();
+  checkOrigin(request);
+  return { context, counted: [] };
+}
+
+function keyOf(headers: Headers): string | null {
+  const authorization = headers.get("authorization");
+  if (authorization !== null) return /^Bearer\s+(\S+)$/i.exec(authorization.trim())?.[1] ?? "";
+  return headers.get("x-api-key");
+}
+
+/** A write with the session's cookie must come from our own pages (cross-site request forgery). */
+function checkOrigin(request: Request): void {
+  if (["GET", "HEAD", "OPTIONS"].includes(request.method)) return;
+  const site = request.headers.get("sec-fetch-site");
+  const origin = request.headers.get("origin");
+  const host = request.headers.get("host");
+  const own = [new URL(environment().BASE_URL).origin, `http://${host}`, `https://${host}`];
+  if (site === "same-origin" || (site === null && origin !== null && own.includes(origin))) return;
+  throw new AppError(
+    "forbidden",
+    "A write with a browser session must come from the application's own pages.",
+  );
+}
+
+function unauthorized(): AppError {
+  return new AppError(
+    "unauthorized",
+    "Send a valid API key in the header Authorization: Bearer <API_KEY> (X-API-Key is accepted as well).",
+    { headers: { "www-authenticate": "Bearer" } },
+  );
+}

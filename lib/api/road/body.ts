@@ -1,0 +1,117 @@
+import type { IncomingFile } from "@/lib/api/operation";
+import { maxFileBytes } from "@/lib/api/values";
+import { AppError } from "@/lib/platform/errors";
+
+const maxJsonBytes = 4 * 1024 * 1024;
+/** What the form around a file of the largest size may take. */
+const formOverheadBytes = 256 * 1024;
+/** A body too large is read to its end up to here, so that the client can send it and hear the refusal. */
+const drainBytes = 64 * 1024 * 1024;
+
+/** Reads a JSON object; an empty body is an empty object. */
+export async function readJson(request: Request): Promise<Record<string, unknown>> {
+  const text = decodeText(
+    await readBytes(request, maxJsonBytes, `A JSON body takes at most ${maxJsonBytes} bytes.`),
+  );
+  if (!text.trim()) return {};
+  const value = parseJson(text);
+  if (typeof value !== "object" || value === null || Array.isArray(value))
+    throw new AppError("validation-error", "The body must be a JSON object.", {
+      errors: [{ field: "body", message: "must be a JSON object" }],
+    });
+  return Object.fromEntries(Object.entries(value));
+}
+
+function decodeText(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw new AppError("bad-request", "The body is not valid UTF-8.");
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new AppError("bad-request", "The body is not valid JSON.");
+  }
+}
+
+/** Reads a multipart/form-data body: text members as strings, files with their bytes. */
+export async function readForm(request: Request): Promise<Record<string, unknown>> {
+  const type = request.headers.get("content-type") ?? "";
+  if (!/^multipart\/form-data\s*;/i.test(type)) {
+    throw new AppError("bad-request", "The body must be multipart/form-data with a member named file.");
+  }
+  const bytes = await readBytes(
+    request,
+    maxFileBytes + formOverheadBytes,
+    `A file may have at most ${maxFileBytes} bytes (10 MB).`,
+  );
+  const form = await parseForm(bytes, type);
+  const members: Record<string, unknown> = {};
+  for (const [name, value] of form.entries()) {
+    if (name in members)
+      throw new AppError("bad-request", `The form member ${name} is given more than once.`);
+    members[name] = typeof value === "string" ? value : await toIncomingFile(value);
+  }
+  if (members.file === undefined) throw new AppError("bad-request", "The form member file is missing.");
+  if (typeof members.file === "string")
+    throw new AppError("bad-request", "The form member file is not a file.");
+  return members;
+}
+
+async function parseForm(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<FormData> {
+  try {
+    return await new Response(bytes, { headers: { "content-type": type } }).formData();
+  } catch {
+    throw new AppError("bad-request", "The body is not well-formed multipart/form-data.");
+  }
+}
+
+async function toIncomingFile(file: File): Promise<IncomingFile> {
+  if (file.size > maxFileBytes) {
+    throw new AppError("payload-too-large", `A file may have at most ${maxFileBytes} bytes (10 MB).`);
+  }
+  return { name: file.name, type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) };
+}
+
+/** Reads the whole body; over `max` bytes it is a 413 with `message`. */
+export async function readBytes(
+  request: Request,
+  max: number,
+  message: string,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (!request.body) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of readChunks(request.body)) {
+    size += chunk.byteLength;
+    if (size <= max) chunks.push(chunk);
+    else if (size > drainBytes) break;
+  }
+  if (size > max) throw new AppError("payload-too-large", message);
+  const bytes = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return bytes;
+}
+
+async function* readChunks(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read().catch(() => {
+        throw new AppError("bad-request", "The connection ended before the body did.");
+      });
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
+}

@@ -1,0 +1,111 @@
+import { z } from "zod";
+import { hasQueryInput, type Operation, pathParameters } from "@/lib/api/operation";
+import { AppError, type FieldError, notFound } from "@/lib/platform/errors";
+import { readForm, readJson } from "./body";
+
+/** Gathers path, query and body into the operation's one flat input and checks it; the path wins. */
+export async function readInput(
+  operation: Operation,
+  request: Request,
+  pathValues: string[],
+): Promise<Record<string, unknown>> {
+  const path = Object.fromEntries(pathParameters(operation.path).map((name, i) => [name, pathValues[i]]));
+  checkPath(operation, path);
+  const query = readQuery(operation, new URL(request.url).searchParams);
+  const body = hasQueryInput(operation) ? {} : await readBody(operation, request);
+  for (const name of [...Object.keys(path), ...(operation.query ?? [])])
+    if (Object.hasOwn(body, name)) throw fieldError(name, "unknown member");
+  return checkInput(operation, { ...body, ...query, ...path });
+}
+
+/** Checks a flat input against the operation's schema: 422 naming every field that does not fit. */
+export function checkInput(operation: Operation, input: Record<string, unknown>): Record<string, unknown> {
+  checkText(input, "");
+  const schema = operation.input.def.catchall ? operation.input : operation.input.strict();
+  const result = schema.safeParse(input);
+  if (result.success) return result.data;
+  const errors = result.error.issues.flatMap(toFieldErrors);
+  throw new AppError("validation-error", errors.map((e) => `${e.field}: ${e.message}`).join("; "), {
+    errors,
+  });
+}
+
+/** No declared input is nested nearly as deep; what is would exhaust the stack of whoever walks through it. */
+const mostLevels = 50;
+
+/** PostgreSQL cannot hold the character NUL or half of a surrogate pair. */
+function checkText(value: unknown, path: string, level = 0): void {
+  if (level > mostLevels) throw fieldError(path.split(/[.[]/)[0] ?? "body", "is nested too deeply");
+  if (typeof value === "string" && (value.includes("\u0000") || !value.isWellFormed()))
+    throw fieldError(path, "holds a character that cannot be stored");
+  if (Array.isArray(value))
+    for (const [i, member] of value.entries()) checkText(member, `${path}[${i}]`, level + 1);
+  else if (typeof value === "object" && value !== null && !("bytes" in value))
+    for (const [name, member] of Object.entries(value))
+      checkText(member, path ? `${path}.${name}` : name, level + 1);
+}
+
+/** A path value that cannot name anything (an id that is no UUID) is simply not found. */
+function checkPath(operation: Operation, path: Record<string, string | undefined>): void {
+  for (const [name, value] of Object.entries(path)) {
+    const schema = operation.input.shape[name];
+    if (schema && !z.safeParse(schema, value).success) throw notFound("This address");
+  }
+}
+
+async function readBody(operation: Operation, request: Request): Promise<Record<string, unknown>> {
+  return operation.body === "multipart" ? readForm(request) : readJson(request);
+}
+
+function readQuery(operation: Operation, parameters: URLSearchParams): Record<string, unknown> {
+  const query: Record<string, unknown> = {};
+  const path = pathParameters(operation.path);
+  for (const name of new Set(parameters.keys())) {
+    const values = parameters.getAll(name);
+    const accepted =
+      name in operation.input.shape &&
+      !path.includes(name) &&
+      (hasQueryInput(operation) || operation.query?.includes(name));
+    if (!accepted) throw fieldError(name, "unknown query parameter");
+    if (values.length > 1) throw fieldError(name, "given more than once");
+    query[name] = typedQueryValue(operation.input.shape[name] as z.ZodType, values[0] as string);
+  }
+  return query;
+}
+
+/** Query strings carry text; a number or a boolean is made of it where the schema wants one. */
+function typedQueryValue(schema: z.ZodType, value: string): unknown {
+  const type = innerType(schema);
+  if (type === "number" && /^-?\d+(\.\d+)?$/.test(value)) return Number(value);
+  if (type === "boolean" && (value === "true" || value === "false")) return value === "true";
+  if (value === "null" && z.safeParse(schema, null).success) return null;
+  return value;
+}
+
+function innerType(schema: z.ZodType): string {
+  const inner =
+    schema instanceof z.ZodOptional || schema instanceof z.ZodDefault || schema instanceof z.ZodNullable
+      ? schema.unwrap()
+      : null;
+  return inner instanceof z.ZodType ? innerType(inner) : schema.type;
+}
+
+function fieldError(field: string, message: string): AppError {
+  return new AppError("validation-error", `${field}: ${message}.`, { errors: [{ field, message }] });
+}
+
+function toFieldErrors(issue: z.core.$ZodIssue): FieldError[] {
+  const at = fieldPath(issue.path);
+  if (issue.code === "unrecognized_keys")
+    return issue.keys.map((key) => ({ field: at ? `${at}.${key}` : key, message: "unknown member" }));
+  return [{ field: at || "body", message: issue.message }];
+}
+
+/** ["filters", 0, "field"] → "filters[0].field". */
+function fieldPath(path: PropertyKey[]): string {
+  return path.reduce<string>(
+    (text, part) =>
+      typeof part === "number" ? `${text}[${part}]` : text ? `${text}.${String(part)}` : String(part),
+    "",
+  );
+}

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { changeOf } from "@/lib/api/audit/change-of";
+import { recordEvent } from "@/lib/api/audit/service";
+import { type Answer, answerOnce } from "@/lib/api/idempotency/service";
+import {
+  FileReply,
+  isFileOutput,
+  type Operation,
+  pathParameters,
+  Reply,
+  StreamReply,
+} from "@/lib/api/operation";
+import type { Context } from "@/lib/platform/context";
+
+export type Outcome = FileReply | StreamReply<unknown> | (Answer & { isRepeated?: boolean });
+
+/** Runs an operation on a checked input: the part of the one road that every transport shares. */
+export async function perform(
+  operation: Operation,
+  context: Context,
+  input: Record<string, unknown>,
+  idempotencyKey: string | null,
+): Promise<Outcome> {
+  if (!operation.idempotent || idempotencyKey === null) return run(operation, context, input);
+  const request = { key: idempotencyKey, operation: operation.id, input };
+  return answerOnce(context, request, async () => {
+    const outcome = await run(operation, context, input);
+    if ("status" in outcome) return outcome;
+    throw new Error(`${operation.id} is declared idempotent and answers no JSON`);
+  });
+}
+
+async function run(
+  operation: Operation,
+  context: Context,
+  input: Record<string, unknown>,
+): Promise<FileReply | StreamReply<unknown> | Answer> {
+  const result = await operation.run(context, input);
+  if (result instanceof FileReply || result instanceof StreamReply) return result;
+  const reply = result instanceof Reply ? result : new Reply(operation.status, result);
+  const body = checkOutput(operation, reply.body);
+  if (operation.permission !== "read" && operation.method !== "GET")
+    await recordEvent(context, {
+      action: operation.id,
+      targetId: targetOf(operation, input, body),
+      details: changeOf(operation, input),
+    });
+  return { status: reply.status, body };
+}
+
+/** What a write was about: the product in its path, else the first id there, else the id of what it made. */
+function targetOf(operation: Operation, input: Record<string, unknown>, body: unknown): string | null {
+  const names = pathParameters(operation.path);
+  const name = names.includes("product_id") ? "product_id" : names[0];
+  const made = z.object({ data: z.object({ id: z.guid() }) }).safeParse(body);
+  const uploaded = z.object({ id: z.guid() }).safeParse(body);
+  if (name && typeof input[name] === "string") return input[name];
+  return made.success ? made.data.data.id : uploaded.success ? uploaded.data.id : null;
+}
+
+/** Strips what the operation does not declare; an answer that does not fit its own declaration is our fault. */
+export function checkOutput(operation: Operation, body: unknown): unknown {
+  if (isFileOutput(operation.output)) throw new Error(`${operation.id} answered JSON instead of a file`);
+  const parsed = operation.output.safeParse(body);
+  if (!parsed.success)
+    throw new Error(`${operation.id} answered what it does not declare: ${z.prettifyError(parsed.error)}`);
+  return parsed.data;
+}

@@ -1,0 +1,17 @@
+import { foldText } from "@/lib/extraction/glyphs/folded-text";
+
+/**
+ * Manufacturer and product name after normalisation, so that the next revision is known for the same product: case,
+ * accents, spaces, punctuation and marks such as ® count for nothing, legal forms do. Null when either is missing.
+ */
+export function productIdentity(product: {
+  manufacturer: string | null;
+  productName: string | null;
+}): string | null {
+  if (!product.manufacturer || !product.productName) return null;
+  return `${normalised(product.manufacturer)}\n${normalised(product.productName)}`;
+}
+
+function normalised(name: string): string {
+  return foldText(name.normalize("NFC")).replace(/ +/g, " ").trim();
+}

@@ -1,9 +1,0 @@
-import { paragraphReader } from "@/lib/extraction/paragraphs";
-import words from "@/lib/extraction/vocabulary/paragraph-words.json";
-
-/** Extinguishing media (5.1), hazards in a fire (5.2) and advice for firefighters (5.3). */
-export const readSection5 = paragraphReader({
-  section: 5,
-  words: words["5"],
-  subsections: { "5.2": "special_hazards", "5.3": "firefighter_advice" },
-});

@@ -1,9 +1,0 @@
-import { paragraphReader } from "@/lib/extraction/paragraphs";
-import words from "@/lib/extraction/vocabulary/paragraph-words.json";
-
-/** What to do when the product is released. */
-export const readSection6 = paragraphReader({
-  section: 6,
-  words: words["6"],
-  subsections: { "6.1": "personal", "6.2": "environmental", "6.3": "containment", "6.4": "references" },
-});

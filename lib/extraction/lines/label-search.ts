@@ -1,0 +1,206 @@
+import type { Cell } from "@/lib/extraction/model";
+import { isNoData } from "@/lib/extraction/rules/no-data";
+import { decorationLength, type LabelMatch, type Labels, matchLabel, mayBeginLabel } from "./label-match";
+import { cellFrom, isFarBelow, isMidSentence, joinableBelow, type Row } from "./label-rows";
+import {
+  conditionTail,
+  isCondition,
+  isTemperatureOnly,
+  isValueStart,
+  type LabelTail,
+  labelTail,
+} from "./label-tail";
+
+export type FoundLabel<Field extends string> = {
+  field: Field;
+  row: number;
+  cell: number;
+  label: string;
+  qualifier: string;
+  inline: Cell | null;
+  colon: boolean;
+  /** Rows whose first cell continues the label. */
+  wraps: Map<number, number>;
+};
+
+/** Densities, not the numbers of subsections and properties: "14.3", "9.12". */
+const DECIMAL = /^\s*(?:0[.,]\d+|\d+[.,]\d{3,})\s*$/;
+const LONE_DECIMAL = /^\s*(?!(?:9|14)\.)\d+[.,]\d+\s*$/;
+const LONGEST_LABEL_ROWS = 6;
+const LONGEST_LABEL_REST = 40;
+/** A number before a label begins this far to its left, in points. */
+const NUMBER_INDENT = 6;
+/** Values stand at least this far to the right of their label's left edge, in points. */
+const VALUE_INDENT = 40;
+
+/** Every label of the rows in reading order, wrapped ones put together. */
+export function findLabels<Field extends string>(
+  rows: Row[],
+  labels: Labels<Field>,
+  loose = true,
+): FoundLabel<Field>[] {
+  const found: FoundLabel<Field>[] = [];
+  const taken = new Set<string>();
+  rows.forEach((row, r) => {
+    row.cells.forEach((_, c) => {
+      if (taken.has(`${r}:${c}`)) return;
+      // What stands right beside a label is its value: it does not begin a label of its own over two lines.
+      const isValue = found.at(-1)?.row === r && found.at(-1)?.cell === c - 1;
+      const isHead = row.cells.length > 3 && row.cells.every((cell) => !/\d|:/.test(cell.text));
+      const one = labelAt(rows, r, c, labels, !isValue || isHead);
+      if (one && !loose && isProse(one, rows)) return;
+      if (!one || isInsideValue(one, rows, found.at(-1))) return;
+      for (const [wrapRow, wrapCell] of one.wraps) taken.add(`${wrapRow}:${wrapCell}`);
+      found.push(one);
+    });
+  });
+  return found;
+}
+
+/** In running text a label's words may be words of a sentence. */
+function isProse<Field extends string>(one: FoundLabel<Field>, rows: Row[]): boolean {
+  const row = rows[one.row] as Row;
+  const cell = row.cells[one.cell] as Cell;
+  return row.afterColon.has(cell) || isMidSentence(rows, one.row, cell) || isSentence(one, cell);
+}
+
+/**
+ * "Inhalation of vapours may…" is no label; bold words before plain ones are, and so are two words, or one behind its
+ * number or bullet, before a capital.
+ */
+function isSentence<Field extends string>(one: FoundLabel<Field>, cell: Cell): boolean {
+  if (!one.inline || one.colon) return false;
+  const isMarked = /\S\s\S/.test(one.label) || decorationLength(cell.text) > 0;
+  if (isMarked && /^[\p{Lu}\d]/u.test(one.inline.text)) return false;
+  return !cell.words[0]?.bold || (one.inline.words[0]?.bold ?? true);
+}
+
+/** A wrapped value's line may begin with a label's word; a label there would have its colon. */
+function isInsideValue<Field extends string>(
+  one: FoundLabel<Field>,
+  rows: Row[],
+  previous?: FoundLabel<Field>,
+): boolean {
+  if (!previous || one.colon || !one.inline || one.row === previous.row) return false;
+  const [x0] = rows[one.row]?.cells[one.cell]?.rect ?? [0];
+  const [labelX0] = rows[previous.row]?.cells[previous.cell]?.rect ?? [0];
+  return x0 > labelX0 + VALUE_INDENT;
+}
+
+function labelAt<Field extends string>(
+  rows: Row[],
+  r: number,
+  c: number,
+  labels: Labels<Field>,
+  mayWrap: boolean,
+): FoundLabel<Field> | null {
+  const cell = rows[r]?.cells[c];
+  // A dash in a table's cell begins no label that stands below it
+  if (!cell || !/[\p{L}\p{N}]/u.test(cell.text) || !mayBeginLabel(cell.text, labels)) return null;
+  // "0.98" above "Water solubility" is a value, not the label's number; so is "1.6" that has its line to itself
+  if (DECIMAL.test(cell.text) || (rows[r]?.cells.length === 1 && LONE_DECIMAL.test(cell.text))) return null;
+  let match = matchLabel(cell.text, labels);
+  const isWhole = match !== null && !/[\p{L}\p{N}]/u.test(cell.text.slice(match.end));
+  let text = cell.text;
+  let wraps = new Map<number, number>();
+  let last = cell;
+  let lastStart = 0;
+  const joined =
+    !mayWrap || (match && isClosed(cell.text.slice(match.end)))
+      ? null
+      : longestWrapped(rows, r, c, labels, isWhole);
+  if (joined && (!match || joined.match.end > match.end)) ({ match, text, wraps, last, lastStart } = joined);
+  if (!match) return null;
+  const [lastRow, lastCell] = [...wraps].at(-1) ?? [r, c];
+  const closed = mayWrap ? bracketClosed(rows, lastRow, lastCell, text.slice(match.end)) : null;
+  if (closed) {
+    lastStart = text.length + 1;
+    text = `${text} ${closed.next.text}`;
+    last = closed.next;
+    wraps.set(lastRow + 1, closed.at);
+  }
+  const rest = text.slice(match.end);
+  const label = text.slice(match.start, match.end);
+  const tail =
+    (isCondition(label) && conditionTail(label, rest)) || completed(labelTail(rest), rest, rows[r] as Row, c);
+  const inline = tail.valueAt === null ? null : cellFrom(last, match.end + tail.valueAt - lastStart);
+  if (c > 0 && inline && !tail.colon && !isValueStart(inline.text)) return null;
+  return {
+    field: match.field,
+    row: r,
+    cell: c,
+    label,
+    qualifier: tail.qualifier,
+    inline,
+    colon: tail.colon,
+    wraps,
+  };
+}
+
+/** The cell below that closes a bracket opened behind a label: "pH (20 °C, diluted", "in water): 7". */
+function bracketClosed(rows: Row[], r: number, c: number, tail: string): { next: Cell; at: number } | null {
+  // Behind a colon the bracket is the value's own
+  if (!/^[^:]*\([^()]*$/.test(tail)) return null;
+  const at = joinableBelow(rows, r, c, 1);
+  const next = typeof at === "number" ? rows[r + 1]?.cells[at] : undefined;
+  return typeof at === "number" && next && /^[^()]*\)/.test(next.text) ? { next, at } : null;
+}
+
+/** Words between a label and the colon or number of the next cell are part of the label: "Class or group | : 2". */
+function completed(tail: LabelTail, text: string, row: Row, c: number): LabelTail {
+  const next = row.cells[c + 1];
+  if (tail.colon || tail.valueAt === null || !next) return tail;
+  const words = text.slice(tail.valueAt);
+  if (/\d/.test(words) && !isTemperatureOnly(words)) return tail;
+  if (words.length > LONGEST_LABEL_REST || isNoData(words)) return tail;
+  if (!row.afterColon.has(next) && !isValueStart(next.text)) return tail;
+  return { qualifier: text.trim(), valueAt: null, colon: true };
+}
+
+/** The length of a number that stands before the last line of a label, left of it. */
+function numberLength(next: Cell, above: Cell): number {
+  return next.rect[0] < above.rect[0] - NUMBER_INDENT ? decorationLength(next.text) : 0;
+}
+
+/** A label followed by its colon or its value does not go on in the next line. */
+function isClosed(tail: string): boolean {
+  // "Partition coefficient: n-" goes on in the next line
+  return (/^[^(]{0,30}:/.test(tail) && !/\p{L}-$/u.test(tail)) || isValueStart(tail);
+}
+
+function longestWrapped<Field extends string>(
+  rows: Row[],
+  r: number,
+  c: number,
+  labels: Labels<Field>,
+  isWhole: boolean,
+) {
+  let text = rows[r]?.cells[c]?.text ?? "";
+  const wraps = new Map<number, number>();
+  let lastRow = r;
+  let best: {
+    match: LabelMatch<Field>;
+    text: string;
+    wraps: Map<number, number>;
+    last: Cell;
+    lastStart: number;
+  } | null = null;
+  for (let n = 1; n < LONGEST_LABEL_ROWS; n++) {
+    const at = joinableBelow(rows, r, c, n);
+    // The lines of a label and those of its value beside it need not stand at the same heights.
+    if (at === "none") continue;
+    const next = at === null ? null : rows[r + n]?.cells[at];
+    if (at === null || !next || isFarBelow(rows[lastRow] as Row, rows[r + n] as Row)) break;
+    lastRow = r + n;
+    const words = next.text.slice(numberLength(next, rows[r]?.cells[c] as Cell));
+    // Two labels one below the other can read like a third: "Class", "Packing group".
+    if (isWhole && matchLabel(next.text, labels)) break;
+    const wordsAt = text.length + 1;
+    const lastStart = wordsAt - (next.text.length - words.length);
+    text = `${text} ${words}`;
+    wraps.set(r + n, at);
+    const match = matchLabel(text, labels);
+    if (match && match.end > wordsAt) best = { match, text, wraps: new Map(wraps), last: next, lastStart };
+  }
+  return best;
+}

@@ -1,0 +1,254 @@
+import type { Cell, Line, Rect, Source } from "@/lib/extraction/model";
+import type { Labels } from "./label-match";
+import { isMidSentence, normalRow, type Row } from "./label-rows";
+import { type FoundLabel, findLabels } from "./label-search";
+import { lineOf } from "./lines";
+
+export { type Labels, type LabelWords, labelsOf } from "./label-match";
+
+export type LabelledValue<Field extends string> = {
+  field: Field;
+  /** The label as printed, without what follows it. */
+  label: string;
+  /** What stands between label and value: "(20 °C)", "closed cup". */
+  qualifier: string;
+  /** The value's lines joined by a space; "" when there is none. */
+  text: string;
+  /** The value's lines, each only with the cells that belong to it. */
+  lines: Line[];
+  sources: Source[];
+  /** How label and value are kept apart; "none" is a guess: the words just follow the label. */
+  separation: "colon" | "cell" | "below" | "none";
+  page: number;
+  labelRect: Rect;
+};
+
+export type LabelledOptions = {
+  /** Lines further down than this many line heights are no part of the value. */
+  gap?: number;
+  /** False for running text: a label's words followed by more words are a sentence unless the label is bold. */
+  loose?: boolean;
+  /** True where pairs of label and value may stand side by side, and no third column of remarks. */
+  pairs?: boolean;
+};
+
+/** The cells that labels stand in, by row and cell, and whether the label's cell holds its value too. */
+type Starts = ReadonlyMap<string, boolean>;
+
+/** Left edges of one column differ by less than this, in points. */
+const COLUMN_TOLERANCE = 6;
+const DEFAULT_GAP = 2.6;
+/** Text below its label is set in by this much at least, in points. */
+const LEAST_INDENT = 20;
+const LONGEST_HEADING = 60;
+/** So many labels at one place make a column of them. */
+const FEWEST_LABELS = 3;
+const UNKNOWN_LABEL = /^[\s·•ꞏ*]*(?:\(?[a-z]\)\s*)?\p{L}[^:.;!?]{1,60}(?:\([^)]*\))?\s*:(?:\s|$)/u;
+
+/**
+ * All label → value pairs of the lines: the value after a colon, in the next cell, or on the lines below, wrapped or
+ * not, up to the next label. A label wrapped over lines is put together; side by side pairs are kept apart.
+ */
+export function labelledValues<Field extends string>(
+  lines: readonly Line[],
+  labels: Labels<Field>,
+  options: LabelledOptions = {},
+): LabelledValue<Field>[] {
+  const rows = lines.map(normalRow);
+  const found = findLabels(rows, labels, options.loose ?? true);
+  const starts: Starts = new Map(found.map((f) => [`${f.row}:${f.cell}`, f.inline !== null]));
+  const second = options.pairs ? secondLabels(found, rows) : null;
+  return found.map((f) => toValue(f, rows, starts, { gap: options.gap ?? DEFAULT_GAP, second }));
+}
+
+/** What holds for all values of a text. `second` is the place of labels that stand behind other labels' values. */
+type Layout = { gap: number; second: number | null };
+
+/** Where pairs stand side by side, the place at which the labels of the second ones begin. */
+function secondLabels<Field extends string>(found: readonly FoundLabel<Field>[], rows: Row[]): number | null {
+  const places = found.flatMap(({ row, cell }) =>
+    cell > 1 ? [Math.round(rows[row]?.cells[cell]?.rect[0] ?? 0)] : [],
+  );
+  if (places.length < FEWEST_LABELS) return null;
+  const alike = (x: number) => places.filter((other) => Math.abs(other - x) <= 1).length;
+  return places.find((x) => alike(x) >= FEWEST_LABELS) ?? null;
+}
+
+function toValue<Field extends string>(
+  found: FoundLabel<Field>,
+  rows: Row[],
+  starts: Starts,
+  layout: Layout,
+): LabelledValue<Field> {
+  const row = rows[found.row] as Row;
+  const labelCell = row.cells[found.cell] as Cell;
+  const collected = collectValue(found, rows, starts, layout);
+  return {
+    field: found.field,
+    label: found.label,
+    qualifier: found.qualifier,
+    text: collected.lines
+      .map((line) => line.text)
+      .join(" ")
+      .replace(/\s+/g, " ")
+      .trim(),
+    lines: collected.lines,
+    sources: collected.lines.map(({ page, rect, text }) => ({ page, rect, text })),
+    separation: collected.separation,
+    page: row.line.page,
+    labelRect: labelCell.rect,
+  };
+}
+
+type Zone = { from: number; to: number; labelFrom: number; labelMiddle: number };
+
+function collectValue<Field extends string>(
+  found: FoundLabel<Field>,
+  rows: Row[],
+  starts: Starts,
+  { gap, second }: Layout,
+): { lines: Line[]; separation: LabelledValue<Field>["separation"] } {
+  const row = rows[found.row] as Row;
+  const labelCell = row.cells[found.cell] as Cell;
+  const after = cellsAfter(found, rows, starts, second);
+  const [labelFrom, labelBottom, , labelTop] = labelCell.rect;
+  const zone: Zone = { from: labelFrom, to: after.to, labelFrom, labelMiddle: (labelBottom + labelTop) / 2 };
+  const first = found.inline ? [found.inline, ...after.cells] : after.cells;
+  let separation: LabelledValue<Field>["separation"] = "below";
+  if (found.inline) separation = found.colon ? "colon" : "none";
+  else if (after.cells[0]) {
+    separation = "cell";
+    zone.from = after.cells[0].rect[0];
+  }
+  const lines = first.length > 0 ? [lineOf(row.line, first)] : [];
+  continueValue({ found, rows, starts, gap, zone, lines });
+  if (separation === "below" && lines[0] && lines[0].rect[0] > labelCell.rect[2]) separation = "cell";
+  return { lines, separation };
+}
+
+/** The cells to the right of a label up to the next label of the row, or to what stands below another label. */
+function cellsAfter<Field extends string>(
+  found: FoundLabel<Field>,
+  rows: Row[],
+  starts: Starts,
+  second: number | null,
+) {
+  const row = rows[found.row] as Row;
+  const cells: Cell[] = [];
+  for (let c = found.cell + 1; c < row.cells.length; c++) {
+    const cell = row.cells[c] as Cell;
+    const isValue = found.inline !== null || cells.length > 0;
+    // A label that is not known, or its second line, stands where the labels of the other pairs do
+    const isSecond = isValue && second !== null && Math.abs(cell.rect[0] - second) <= 1;
+    if (
+      isSecond ||
+      starts.has(`${found.row}:${c}`) ||
+      (isValue && isBelowLabel(cell, found.row, rows, starts))
+    )
+      return { cells, to: cell.rect[0] - COLUMN_TOLERANCE };
+    cells.push(cell);
+  }
+  return { cells, to: Number.POSITIVE_INFINITY };
+}
+
+/** True for a cell right below a label that ends its row and has no value beside it: "1.3 Supplier | 1.4 Emergency". */
+function isBelowLabel(cell: Cell, r: number, rows: Row[], starts: Starts): boolean {
+  const above = rows[r - 1];
+  const last = above?.cells.at(-1);
+  if (!above || !last || above.cells.length < 2 || above.line.page !== rows[r]?.line.page) return false;
+  const isLabel = starts.get(`${r - 1}:${above.cells.length - 1}`) === false;
+  return isLabel && Math.abs(last.rect[0] - cell.rect[0]) < COLUMN_TOLERANCE;
+}
+
+type Continuation<Field extends string> = {
+  found: FoundLabel<Field>;
+  rows: Row[];
+  starts: Starts;
+  gap: number;
+  zone: Zone;
+  lines: Line[];
+};
+
+function continueValue<Field extends string>(state: Continuation<Field>): void {
+  const { found, rows, zone, lines } = state;
+  let lastRow = found.row;
+  let fixed = zone.from !== zone.labelFrom;
+  for (let r = found.row + 1; r < rows.length; r++) {
+    const row = rows[r] as Row;
+    if (isFarBelow(rows[lastRow] as Row, row, state.gap)) return;
+    const inZone = zoneCells(state, row, r);
+    if (inZone === null || isNumbered(row, zone)) return;
+    if (!fixed && isNextEntry(inZone, zone, lines) && !isMidSentence(rows, r, inZone[0] as Cell)) return;
+    if (inZone.length === 0) {
+      if (found.wraps.has(r)) lastRow = r;
+      continue;
+    }
+    if (!fixed && lines.length === 0 && inZone[0] && inZone[0].rect[0] > labelEnd(state)) {
+      zone.from = inZone[0].rect[0];
+      fixed = true;
+    }
+    lines.push(lineOf(row.line, inZone));
+    lastRow = r;
+  }
+}
+
+/** The cells of a row that can go on with the value, up to the row's next label; null when the value has ended. */
+function zoneCells<Field extends string>(
+  { found, starts, zone }: Continuation<Field>,
+  row: Row,
+  r: number,
+): Cell[] | null {
+  const inZone: Cell[] = [];
+  let isOutside = false;
+  for (const [c, cell] of row.cells.entries()) {
+    // What stands right beside another label is that label's value.
+    if (inZone.length === 0 && cell.rect[0] >= zone.from && starts.get(`${r}:${c - 1}`) === false)
+      return null;
+    if (c === found.wraps.get(r) || cell.rect[2] <= zone.labelFrom || cell.rect[0] >= zone.to) continue;
+    if (starts.has(`${r}:${c}`)) {
+      if (inZone.length === 0) return null;
+      zone.to = cell.rect[0] - COLUMN_TOLERANCE;
+      break;
+    }
+    if (cell.rect[0] >= zone.from - COLUMN_TOLERANCE) inZone.push(cell);
+    else if (/^[\p{Ll}(]/u.test(cell.text)) isOutside = true;
+    else return null;
+  }
+  return isOutside && inZone.length === 0 ? null : inZone;
+}
+
+/** "4.2. Most important symptoms": a value ends where the next numbered part begins. */
+function isNumbered({ cells: [first] }: Row, zone: Zone): boolean {
+  return (
+    first !== undefined &&
+    first.rect[0] <= zone.labelFrom + COLUMN_TOLERANCE &&
+    /^\d{1,2}\.\d{1,2}(?:\.\d{1,2})*\.?\s+\p{Lu}\p{L}{2}/u.test(first.text)
+  );
+}
+
+/** Text below or beside a label ends where the next line looks like a label or a table row of its own. */
+function isNextEntry(inZone: Cell[], zone: Zone, lines: Line[]): boolean {
+  const [first] = inZone;
+  if (!first) return false;
+  if (UNKNOWN_LABEL.test(first.text) && first.rect[0] <= zone.from + COLUMN_TOLERANCE) return true;
+  if (isDedented(inZone, zone, lines)) return true;
+  return lines.length > 0 && inZone.length > 1 && Math.abs(first.rect[0] - zone.labelFrom) < COLUMN_TOLERANCE;
+}
+
+/** A short line in the label's own column is the next label where the text below the label is set in. */
+function isDedented([first, ...others]: Cell[], zone: Zone, lines: Line[]): boolean {
+  const [value] = lines;
+  if (!first || !value || others.length > 0 || first.text.length > LONGEST_HEADING) return false;
+  const isSetIn = value.rect[3] < zone.labelMiddle && value.rect[0] > zone.labelFrom + LEAST_INDENT;
+  return isSetIn && first.rect[0] <= zone.labelFrom + COLUMN_TOLERANCE && /^\p{Lu}[^.]*$/u.test(first.text);
+}
+
+function labelEnd<Field extends string>({ found, rows }: Continuation<Field>): number {
+  return rows[found.row]?.cells[found.cell]?.rect[2] ?? 0;
+}
+
+function isFarBelow(last: Row, row: Row, gap: number): boolean {
+  if (last.line.page !== row.line.page) return false;
+  const height = Math.max(last.line.size, row.line.size, 6);
+  return last.line.rect[1] - row.line.rect[1] > gap * height + height;
+}

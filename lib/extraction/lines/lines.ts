@@ -1,0 +1,280 @@
+import type { Characters } from "@/lib/extraction/glyphs/characters";
+import type { Cell, Line, Rect, Rule, Word } from "@/lib/extraction/model";
+
+/** A gap wider than this part of the type size ends a word, one wider than the second starts a new cell. */
+const wordGap = 0.5;
+const cellGap = 1.1;
+/** Letters may overlap the border of their cell by this many points. */
+const touch = 1;
+/** Words that share this part of their width, their middles this part of their height apart, stand one below the other. */
+const stacked = 0.35;
+/** The same word within this part of its size is the same word printed again. */
+const overprint = 0.12;
+/** A line stands between two of another cell where it is this many type sizes from both. */
+const halfway = 0.95;
+/** Colons one below the other that make a column of values. */
+const leastColons = 2;
+
+/** A rectangle that still grows. */
+type Bounds = [x0: number, y0: number, x1: number, y1: number];
+const none: Rect = [0, 0, 0, 0];
+
+/** Judged by its tallest word, so that small marks between two lines do not join them. */
+type Row = { words: Word[]; tallest: Word };
+
+/** The lines of a page from the characters of its content. */
+export function linesOf(characters: Characters, page: number, rules: Rule[] = []): Line[] {
+  return linesOfWords(printedOnce(wordsOf(characters)), page, rules);
+}
+
+/** Words that stand beside each other make a line, from top to bottom. */
+export function linesOfWords(words: Word[], page: number, rules: Rule[] = []): Line[] {
+  const upright = rules.filter((rule) => rule.direction === "vertical");
+  const rows: Row[] = [];
+  for (const word of [...words].sort((a, b) => middle(b.rect) - middle(a.rect))) {
+    const row = rows.findLast((one) => isSameLine(one.tallest, word) && !isAboveOrBelow(one, word));
+    if (!row) rows.push({ words: [word], tallest: word });
+    else {
+      row.words.push(word);
+      if (heightOf(word) > heightOf(row.tallest)) row.tallest = word;
+    }
+  }
+  const lines = rows.map((row) => {
+    const inOrder = row.words.sort((a, b) => a.rect[0] - b.rect[0]);
+    const beside = upright.filter((rule) => reaches(rule, row.tallest));
+    return toLine(inOrder, page, (left, right) => beside.some((rule) => isBetween(rule, left, right)));
+  });
+  return besideWrapped(partedAtColons(lines).sort((a, b) => middle(b.rect) - middle(a.rect)));
+}
+
+/**
+ * In a table whose cells are set in the middle of their rows, a label stands at half height between two lines of its
+ * value, or a value between two of its label: the upper one comes to its line.
+ */
+function besideWrapped(lines: Line[]): Line[] {
+  const joined: Line[] = [];
+  for (const [i, line] of lines.entries()) {
+    const above = joined.at(-1);
+    const below = lines[i + 1];
+    if (above && below && isHalfway(above, line, below)) joined[joined.length - 1] = lineOfBoth(above, line);
+    else joined.push(line);
+  }
+  return joined;
+}
+
+function isHalfway(above: Line, line: Line, below: Line): boolean {
+  const reach = halfway * Math.min(above.size, line.size, below.size);
+  const [up, down] = [middle(above.rect) - middle(line.rect), middle(line.rect) - middle(below.rect)];
+  if (up > reach || down > reach) return false;
+  return sharesColumn(above, below) && !sharesColumn(above, line) && !sharesColumn(line, below);
+}
+
+function sharesColumn(a: Line, b: Line): boolean {
+  return a.cells.some(({ rect: [x0, , x1] }) => b.cells.some(({ rect }) => rect[0] < x1 && rect[2] > x0));
+}
+
+function lineOfBoth(a: Line, b: Line): Line {
+  const cells = [...a.cells, ...b.cells].sort((left, right) => left.rect[0] - right.rect[0]);
+  const both = lineOf(b, cells);
+  both.bold = a.bold && b.bold;
+  return both;
+}
+
+// Readers go through lines and cells of one shape several times faster: they are written out wherever many are made,
+// their members in one order, where copying one with `...` would make a shape of its own.
+
+/** A line with other cells than it was printed with. */
+export function lineOf({ page, size, bold }: Line, cells: Cell[]): Line {
+  const rect = union(cells.map((cell) => cell.rect));
+  return { page, rect, text: cells.map(({ text }) => text).join("  "), cells, size, bold };
+}
+
+/** A line that says something else than it was printed with, of the same cells if no others are told. */
+export function saying({ page, rect, cells, size, bold }: Line, text: string, own = cells): Line {
+  return { page, rect, text, cells: own, size, bold };
+}
+
+/** The line in its place with other cells, saying what they say. */
+export function withCells(line: Line, cells: Cell[]): Line {
+  return saying(line, cells.map(({ text }) => text).join("  "), cells);
+}
+
+/** A label that reaches up to the colon of its value column is a cell of its own, as the labels above and below are. */
+function partedAtColons(lines: Line[]): Line[] {
+  const colons: number[] = [];
+  for (const { cells } of lines)
+    for (let c = 1; c < cells.length; c++) {
+      const first = cells[c]?.words[0];
+      if (first?.text.startsWith(":")) colons.push(first.rect[0]);
+    }
+  if (colons.length < leastColons) return lines;
+  const isColumn = (word: Word) =>
+    word.text.startsWith(":") &&
+    colons.filter((left) => Math.abs(left - word.rect[0]) < touch).length >= leastColons;
+  return lines.map((line) => {
+    if (!line.cells.some(({ words }) => words.slice(1).some(isColumn))) return line;
+    const words = line.cells.flatMap((cell) => cell.words);
+    const isBorder = new Set(line.cells.map((cell) => cell.words[0]));
+    return toLine(words, line.page, (_, right) => isBorder.has(right) || isColumn(right));
+  });
+}
+
+function wordsOf(characters: Characters): Word[] {
+  const { texts, fonts, rects } = characters;
+  const words: Word[] = [];
+  let word: Word | null = null;
+  let bounds: Bounds = [0, 0, 0, 0];
+  for (let i = 0; i < fonts.length; i++) {
+    const font = fonts[i];
+    const text = texts[i] ?? "";
+    const at = 4 * i;
+    const left = rects[at] ?? 0;
+    const right = rects[at + 2] ?? 0;
+    if (!font) word = null;
+    else if (word && isNext(characters, i)) {
+      word.text += text;
+      word.bold &&= font.bold;
+      grow(bounds, left, rects[at + 1] ?? 0, right, rects[at + 3] ?? 0);
+    } else {
+      bounds = [left, rects[at + 1] ?? 0, right, rects[at + 3] ?? 0];
+      word = { text, rect: bounds, size: font.size, bold: font.bold };
+      words.push(word);
+    }
+  }
+  return words;
+}
+
+/** Whether a character goes on with the word of the one before it. */
+function isNext({ fonts, rects, baselines }: Characters, i: number): boolean {
+  const size = fonts[i - 1]?.size ?? 0;
+  const left = rects[4 * i] ?? 0;
+  return (
+    Math.abs((baselines[i] ?? 0) - (baselines[i - 1] ?? 0)) <= 0.4 * size &&
+    left - (rects[4 * i - 2] ?? 0) <= wordGap * size &&
+    left >= (rects[4 * i - 4] ?? 0) - 0.5 * size
+  );
+}
+
+/** Some programs print a word twice to make it bold, or a page's text once for each of its layers. */
+function printedOnce(words: Word[]): Word[] {
+  const seen = new Map<string, Word[]>();
+  return words.filter((word) => {
+    const { text, rect, size } = word;
+    const others = seen.get(text);
+    if (!others) {
+      seen.set(text, [word]);
+      return true;
+    }
+    const same = others.find(
+      (other) =>
+        Math.abs(other.rect[0] - rect[0]) < overprint * size &&
+        Math.abs(other.rect[1] - rect[1]) < overprint * size,
+    );
+    if (!same) others.push(word);
+    else if (same.rect[0] !== rect[0]) same.bold = true;
+    return !same;
+  });
+}
+
+function toLine(words: Word[], page: number, isBorder: (left: Word, right: Word) => boolean): Line {
+  const cells: Cell[] = [];
+  let run: Word[] = [];
+  for (const word of words) {
+    const last = run.at(-1);
+    if (last && (isWide(last, word) || isBorder(last, word))) {
+      cells.push(toCell(run));
+      run = [];
+    }
+    run.push(word);
+  }
+  if (run.length) cells.push(toCell(run));
+  const line: Line = {
+    page,
+    rect: union(cells.map(({ rect }) => rect)),
+    text: cells.length === 1 ? (cells[0]?.text ?? "") : cells.map((c) => c.text).join("  "),
+    cells,
+    size: 0,
+    bold: true,
+  };
+  for (const { size, bold } of words) {
+    line.size = Math.max(line.size, size);
+    line.bold &&= bold;
+  }
+  return line;
+}
+
+function isWide(left: Word, right: Word): boolean {
+  return right.rect[0] - left.rect[2] > cellGap * Math.max(left.size, right.size);
+}
+
+function reaches({ rect: [, bottom, , top] }: Rule, { rect }: Word): boolean {
+  return bottom <= rect[3] && top >= rect[1];
+}
+
+/** A rule between two words parts them however close they stand. */
+function isBetween(rule: Rule, left: Word, right: Word): boolean {
+  const [x0, y0, x1, y1] = rule.rect;
+  const height = middle(left.rect);
+  return x0 >= left.rect[2] - touch && x1 <= right.rect[0] + touch && y0 <= height && y1 >= height;
+}
+
+/** Words beside each other as one cell. */
+export function toCell(words: Word[]): Cell {
+  const [first] = words;
+  let text = first?.text ?? "";
+  const rect: Bounds = [...(first?.rect ?? none)];
+  for (const word of words.slice(1)) {
+    text += ` ${word.text}`;
+    widen(rect, word.rect);
+  }
+  return { text, rect, words };
+}
+
+function isSameLine(a: Word, b: Word): boolean {
+  const overlap = Math.min(a.rect[3], b.rect[3]) - Math.max(a.rect[1], b.rect[1]);
+  return overlap > 0.55 * Math.min(heightOf(a), heightOf(b));
+}
+
+/**
+ * A label beside two lines of its value overlaps both; the second stands below the first and is no part of its line.
+ * What stands at the same height is printed over it.
+ */
+function isAboveOrBelow({ words }: Row, word: Word): boolean {
+  let shared = 0;
+  for (const other of words) {
+    const width = Math.min(other.rect[2], word.rect[2]) - Math.max(other.rect[0], word.rect[0]);
+    if (width <= 0) continue;
+    const apart = Math.abs(middle(other.rect) - middle(word.rect));
+    if (apart > stacked * Math.min(heightOf(other), heightOf(word))) shared += width;
+  }
+  return shared > stacked * widthOf(word);
+}
+
+function heightOf({ rect }: Word): number {
+  return rect[3] - rect[1];
+}
+
+function widthOf({ rect }: Word): number {
+  return rect[2] - rect[0];
+}
+
+function middle(rect: Rect): number {
+  return (rect[1] + rect[3]) / 2;
+}
+
+export function union(rects: readonly Rect[]): Rect {
+  const all: Bounds = [...(rects[0] ?? none)];
+  for (const rect of rects) widen(all, rect);
+  return all;
+}
+
+function widen(rect: Bounds, other: Rect): void {
+  grow(rect, other[0], other[1], other[2], other[3]);
+}
+
+function grow(rect: Bounds, x0: number, y0: number, x1: number, y1: number): void {
+  if (x0 < rect[0]) rect[0] = x0;
+  if (y0 < rect[1]) rect[1] = y0;
+  if (x1 > rect[2]) rect[2] = x1;
+  if (y1 > rect[3]) rect[3] = y1;
+}

@@ -1,0 +1,72 @@
+import { charactersOf } from "@/lib/extraction/glyphs/characters";
+import { visibleCharacters } from "@/lib/extraction/glyphs/hidden-text";
+import { KnownFonts } from "@/lib/extraction/glyphs/known-fonts";
+import { objectsOf } from "@/lib/extraction/glyphs/page-objects";
+import { eachPage, type PdfFile } from "@/lib/extraction/glyphs/pdf-file";
+import { rulesOf } from "@/lib/extraction/glyphs/rules";
+import { isTextLayer } from "@/lib/extraction/glyphs/text-layer";
+import { withoutWatermarks } from "@/lib/extraction/glyphs/watermarks";
+import type { OnProgress, Page } from "@/lib/extraction/model";
+import { lettersOf, type ScannedPage, scanReader } from "@/lib/extraction/pictures/scanned-lines";
+import { inOneLanguage } from "./language-columns";
+import { linesOf } from "./lines";
+import { withoutMargins } from "./margins";
+import { inColumnOrder } from "./text-columns";
+import { singlePages, wholeSheets } from "./two-up-pages";
+
+/** A page with fewer letters than this is a picture of a page, or empty. */
+const fewLetters = 120;
+/** What is looked at twice, section 2, stands on these pages; pictures of pages are too large to be kept. */
+const keptPages = 4;
+const pagesToJudgeBy = 2;
+const sheetWords =
+  /safety data|M?SDS|sicherheitsdaten|veiligheids(?:informatie)?blad|donn[ée]es de s[ée]curit|\bCAS\b|first[ -]aid|hazard/i;
+
+/** The pages of a PDF with their lines. Of a scan, each page that was read is told. */
+export async function pagesOf(file: PdfFile, onProgress?: OnProgress): Promise<Page[]> {
+  const { pdfium } = file;
+  const pages: Promise<Page>[] = [];
+  const fonts = new KnownFonts();
+  const watermarks = new Set<string>();
+  const scannedPage = scanReader(pdfium);
+  let isWorthReading = true;
+  let pagesRead = 0;
+  const tell = () => onProgress?.({ pagesRead, pageCount: file.pageCount });
+  await eachPage(file, async (page, size) => {
+    const { characters, frame } = charactersOf(pdfium, page, fonts);
+    const objects = objectsOf(pdfium, page);
+    const rules = rulesOf(pdfium, objects, frame);
+    const shown = visibleCharacters(pdfium, objects, characters, frame);
+    const visible = withoutWatermarks(pdfium, shown, watermarks);
+    const printed = visible.isLegible ? linesOf(visible, size.number, rules) : [];
+    const plain: Page = {
+      number: size.number,
+      width: frame.width,
+      height: frame.height,
+      lines: printed,
+      margins: [],
+      rules,
+      ocr: isTextLayer(pdfium, objects),
+      placement: frame.placement,
+    };
+    if (pages.length === pagesToJudgeBy) isWorthReading = tellsOfSafety(await Promise.all(pages));
+    const isScan = isWorthReading && lettersOf(printed) < fewLetters;
+    if (isScan) tell();
+    const scan = isScan ? await scannedPage(page, size) : null;
+    const read = scan ? scan.read.then((scanned) => betterOf(plain, scanned)) : Promise.resolve(plain);
+    pages.push(read);
+    // Whoever waits for all pages hears of a failure
+    read.then(() => pagesRead++).catch(() => undefined);
+    return size.number <= keptPages && !scan;
+  });
+  return inColumnOrder(inOneLanguage(wholeSheets(withoutMargins(singlePages(await Promise.all(pages))))));
+}
+
+function betterOf(plain: Page, scanned: ScannedPage): Page {
+  return lettersOf(scanned.lines) > lettersOf(plain.lines) ? { ...plain, ...scanned, ocr: true } : plain;
+}
+
+/** A scan whose first pages say nothing of safety data is not read to its end: reading pictures takes seconds. */
+function tellsOfSafety(pages: Page[]): boolean {
+  return pages.some((page) => page.lines.some((line) => sheetWords.test(line.text)));
+}

@@ -1,0 +1,127 @@
+import type { Finding, Line, Reader, Section } from "@/lib/extraction/model";
+import { isNoData } from "@/lib/extraction/rules/no-data";
+import { linesOfSubsection } from "@/lib/extraction/sections/subsections";
+import { type LabelledValue, type LabelWords, labelledValues, labelsOf } from "./labelled";
+
+export type ParagraphPlan = {
+  section: number;
+  /** Field → language → labels; `other` holds labels that only end a paragraph. */
+  words: LabelWords<string>;
+  /** The fields that a subsection's number alone tells, whatever its language: "5.2" → special_hazards. */
+  subsections: Readonly<Record<string, string>>;
+  /** Fields whose labels count only where they stand before another field's. */
+  before?: { field: string; fields: readonly string[] };
+};
+
+const LONGEST_PARAGRAPH = 4000;
+/** A numbered subsection is certain; words before a paragraph nearly are. */
+const BY_NUMBER = 0.95;
+const BY_LABEL = 0.88;
+/** Paragraphs may have blank lines between them. */
+const GAP = 8;
+const SHORTEST_PARAGRAPH = 60;
+const LONGEST_NOTHING = 80;
+const FEW_WORDS = 2;
+const ABOUT_DATA =
+  /data|dat[eo]n|dados|angabe|informa[tcç]|gegevens|donn[ée]e|available|verfügbar|beschikbaar|dispon|appli[ck]|aplic|anwendbar|zutreffend|trifft|toepassing|bekannt|known|bekend|conn?ue?s?\b|rele?va?nt|pertinent|determin|bestimmt|objet|vorhanden|dane|dostęp|adat|údaje|section|자료|해당|[无無]/i;
+const NOT_NEEDED = /erforderlich|notwendig|required|necessary|nécessaire|requis|nodig|vereist/i;
+/** Notes that a section goes on overleaf. */
+const CONTINUATION =
+  /^\W*(?:Fortsetzung (?:auf|von) Seite|Contd?\.? (?:on|of) page|suite (?:page|de la page)|(?:vervolg|wordt vervolgd) (?:op|van) )/i;
+
+/** A reader of running text: each field is what stands under its subsection or behind its label. */
+export function paragraphReader(plan: ParagraphPlan): Reader {
+  const labels = labelsOf(plan.words);
+  return (section) => {
+    const all = labelledValues(section.lines, labels, { gap: GAP, loose: false });
+    const labelled = withoutLater(plan, section, all);
+    const fields = Object.keys(plan.words).filter((field) => field !== "other");
+    const findings = fields.flatMap((field) => {
+      const number = Object.keys(plan.subsections).find((key) => plan.subsections[key] === field);
+      const subsection = number ? linesOfSubsection(section, number) : null;
+      const found = labelled.filter((one) => one.field === field);
+      return fieldOf(plan, field, subsection, found) ?? [];
+    });
+    return { findings, problems: [] };
+  };
+}
+
+function withoutLater(
+  { before, subsections }: ParagraphPlan,
+  section: Section,
+  labelled: LabelledValue<string>[],
+): LabelledValue<string>[] {
+  if (!before) return labelled;
+  const heading = section.subsections.find(({ number }) => subsections[number] === before.field)?.heading;
+  const label = labelled.find(({ field }) => field === before.field);
+  const mark = heading ?? (label && { page: label.page, rect: label.labelRect });
+  const isBefore = ({ page, labelRect }: LabelledValue<string>) =>
+    !mark || page < mark.page || (page === mark.page && labelRect[1] > mark.rect[1]);
+  const parted = labelled.filter(({ field }) => before.fields.includes(field));
+  if (!parted.some(isBefore)) return labelled;
+  return labelled.filter((one) => !before.fields.includes(one.field) || isBefore(one));
+}
+
+/**
+ * What stands beside a label is cut off from it by its column; else a numbered subsection is the whole text, from
+ * where the words behind its title begin.
+ */
+function fieldOf(
+  plan: ParagraphPlan,
+  field: string,
+  subsection: Line[] | null,
+  found: LabelledValue<string>[],
+): Finding | null {
+  const byLabel = found.flatMap((one) => toFinding(plan, field, one.lines, BY_LABEL) ?? []);
+  const beside = found.find((one) => one.separation === "cell" && one.text !== "");
+  if (beside) return toFinding(plan, field, beside.lines, BY_NUMBER);
+  const whole = subsection ? toFinding(plan, field, subsection, BY_NUMBER) : null;
+  if (!whole) return byLabel[0] ?? null;
+  const start = found.find((one) => one.text !== "")?.lines[0];
+  const at = subsection && start ? subsection.findIndex((line) => isSameLine(line, start)) : -1;
+  if (subsection && at > 0 && subsection.slice(0, at).every(isTitle))
+    return toFinding(plan, field, subsection.slice(at), BY_NUMBER);
+  const isTitleAlone = found.length > 0 && byLabel.length === 0;
+  return isTitleAlone && String(whole.value).length < SHORTEST_PARAGRAPH ? null : whole;
+}
+
+function isTitle({ text }: Line): boolean {
+  return !/[.!?]$|^\d/.test(text);
+}
+
+function isSameLine(a: Line, b: Line): boolean {
+  return a.page === b.page && Math.abs(a.rect[1] - b.rect[1]) < 1;
+}
+
+function toFinding(
+  plan: ParagraphPlan,
+  field: string,
+  lines: readonly Line[],
+  confidence: number,
+): Finding | null {
+  const text = joined(lines.filter((line) => !CONTINUATION.test(line.text)));
+  if (text === "" || saysNothing(text)) return null;
+  return {
+    section: plan.section,
+    path: field,
+    value: text.slice(0, LONGEST_PARAGRAPH),
+    confidence,
+    sources: lines.map(({ page, rect, text: printed }) => ({ page, rect, text: printed })),
+  };
+}
+
+/** "No data available" is no text; "Kein Erbrechen einleiten", "Not required" are instructions, however they begin. */
+function saysNothing(text: string): boolean {
+  if (text.length > LONGEST_NOTHING || !isNoData(text)) return false;
+  return ABOUT_DATA.test(text) || (!NOT_NEEDED.test(text) && text.split(/\s+/).length <= FEW_WORDS);
+}
+
+/** Lines as one text; a word cut at the line's end by a hyphen is put together again. */
+export function joined(lines: readonly Line[]): string {
+  return lines
+    .map((line) => line.text.replace(/^[\s:·•ꞏ]+/, ""))
+    .join(" ")
+    .replace(/(\p{Ll})- (?=\p{Ll})(?!und |oder |and |or |et |ou |en |of )/gu, "$1")
+    .replace(/\s+/g, " ")
+    .trim();
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import { printedPages } from "@/lib/fixtures/printed-pages";
+import { inColumnOrder } from "./text-columns";
+
+const linesOf = (drawing: string) =>
+  inColumnOrder(printedPages(drawing)).flatMap((page) => page.lines.map(({ text }) => text));
+
+const asPrinted = (drawing: string) =>
+  printedPages(drawing).flatMap(({ lines }) => lines.map(({ text }) => text));
+
+const bare = (text: string) =>
+  text
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => line.trim().replace(/ {2,}/g, "  "));
+
+/** Two columns side by side, the second half across the page. */
+function beside(left: string, right: string): string {
+  const [first, second] = [left.split("\n"), right.split("\n")];
+  const rows = Math.max(first.length, second.length);
+  return Array.from({ length: rows }, (_, i) =>
+    `${(first[i] ?? "").padEnd(60)}${second[i] ?? ""}`.trimEnd(),
+  ).join("\n");
+}
+
+const firstColumn = `1. Identification
+Product name: Quayside Thinner
+2. Hazards identification
+Highly flammable liquid and vapour.
+Keep away from heat and sparks.
+3. Composition/information on ingredients`;
+const secondColumn = `4. First aid measures
+Inhalation:    Fresh air.
+Skin:          Wash with water.
+               See a physician.
+5. Firefighting measures
+Foam or dry powder.`;
+const thirdColumn = `6. Accidental release measures
+Take up with sand.
+7. Handling and storage
+Keep closed.`;
+const fourthColumn = `8. Exposure controls/personal protection
+Wear gloves.
+9. Physical and chemical properties
+Flash point: -9 °C
+Boiling point: 80 °C`;
+const table = `Component                        CAS number                                    Share
+Butanone                         78-93-3                                       50 - 100 %`;
+
+describe("a sheet set in two columns of text", () => {
+  it("is read column by column, between what stands across both", () => {
+    const title = "Safety data sheet of Quayside Thinner, by Fennelworth Paints, for users at work";
+    const drawing = `${title}
+${beside(firstColumn, secondColumn)}
+
+${table}
+
+${beside(thirdColumn, fourthColumn)}`;
+    expect(linesOf(drawing)).toEqual([
+      title,
+      ...[firstColumn, secondColumn, table, thirdColumn, fourthColumn].flatMap(bare),
+    ]);
+  });
+
+  it("may be no column beside the other, but labels with their values", () => {
+    const labels = `1. Identification
+Product name
+Use
+2. Hazards identification
+Signal word
+Hazards
+3. Composition/information on ingredients
+4. First aid measures
+Inhalation
+5. Firefighting measures
+6. Accidental release measures
+7. Handling and storage
+8. Exposure controls/personal protection
+9. Physical and chemical properties
+Flash point`;
+    const values = `
+Quayside Thinner
+8. Exposure controls/personal protection tell when
+
+Danger
+Highly flammable
+
+Butanone
+Fresh air
+
+Foam
+Sand
+Keep closed
+Gloves
+-9 °C`;
+    const drawing = beside(labels, values);
+    expect(linesOf(drawing)).toEqual(asPrinted(drawing));
+  });
+});

@@ -1,0 +1,99 @@
+import type { Line, Page, Rule } from "@/lib/extraction/model";
+import { headingsOf, knownHeadings } from "@/lib/extraction/sections/section-headings";
+import { beginsAt, type Parts, partsOf, secondColumnOf } from "./column-parts";
+import { linesOfWords } from "./lines";
+
+/** So many headings more are found where text is read column by column; labels and their values have none to gain. */
+const leastGain = 2;
+/** A sheet shows most of its headings when it is read in the right order. */
+const leastHeadings = 8;
+/** Two columns beside each other have at least so many lines each. */
+const leastLines = 3;
+/** A ruling line across both columns reaches this far into each, in points; boxes around their headings do not. */
+const reach = 30;
+/** Bullets and indented paragraphs begin this close to their column's edge, in points. */
+const indent = 40;
+
+/**
+ * The lines of a sheet that is set in two columns, as newspapers are: the left column's before the right one's. Only the
+ * sections' headings tell: they rise when they are read in this order and in no other.
+ */
+export function inColumnOrder(pages: Page[]): Page[] {
+  const start = secondColumnOf(pages, ({ cells }) => cells);
+  if (start === null || !hasHeadings(pages, start)) return pages;
+  const ordered = pages.map((page) => ({ ...page, lines: columnByColumn(page, start) }));
+  const found = knownHeadings(ordered);
+  return found >= leastHeadings && found >= knownHeadings(pages) + leastGain ? ordered : pages;
+}
+
+/** Whether headings stand at the head of the second column's lines. */
+function hasHeadings(pages: Page[], start: number): boolean {
+  const right = pages.flatMap(({ lines }) =>
+    lines.flatMap((line) => {
+      const cell = line.cells.find(({ rect }) => beginsAt(rect, start));
+      return cell && /\d/.test(cell.text) ? { ...line, cells: [cell], text: cell.text } : [];
+    }),
+  );
+  return headingsOf(right, () => false).filter(({ isKnown }) => isKnown).length >= leastGain;
+}
+
+function columnByColumn({ lines, rules, number }: Page, start: number): Line[] {
+  const across = rules.filter(
+    ({ direction, rect: [left, , right] }) =>
+      direction === "horizontal" && left < start - reach && right > start + reach,
+  );
+  return bandsOf(partedLines(lines, start), across).flatMap((band) => inBand(band, start, number, rules));
+}
+
+type Entry = { line: Line; parts: Parts | null };
+
+/** Rows of a table across both columns begin right of the second column's edge where nothing else of it does. */
+function partedLines(lines: Line[], start: number): Entry[] {
+  const entries = lines.map((line) => ({ line, parts: partsOf(line, start) }));
+  const own = entries.flatMap(({ parts }) =>
+    parts?.right && beginsAt(parts.right.rect, start) ? parts.right : [],
+  );
+  const insets = new Set(own.flatMap(({ cells }) => cells.map(({ rect: [left] }) => Math.round(left))));
+  const isInset = (left: number) => [-1, 0, 1].some((off) => insets.has(Math.round(left) + off));
+  const isRow = (entry: Entry | undefined) => {
+    const left = entry?.parts?.left && entry.parts.right?.rect[0];
+    return left != null && left > start + indent && !isInset(left);
+  };
+  return entries.map((entry, i) => {
+    const isInTable = isRow(entry) && (isRow(entries[i - 1]) || isRow(entries[i + 1]));
+    return isInTable ? { ...entry, parts: null } : entry;
+  });
+}
+
+/** Lines in two columns that nothing across both parts, neither text nor a ruling line. */
+function bandsOf(entries: Entry[], across: Rule[]): Entry[][] {
+  const bands: Entry[][] = [];
+  let above: Entry | null = null;
+  for (const entry of entries) {
+    const { line, parts } = entry;
+    const goesOn = above?.parts && parts && !across.some((rule) => isBetween(rule, above?.line, line));
+    if (goesOn) bands.at(-1)?.push(entry);
+    else bands.push([entry]);
+    above = entry;
+  }
+  return bands;
+}
+
+function isBetween({ rect: [, bottom, , top] }: Rule, above: Line | undefined, below: Line): boolean {
+  return above !== undefined && top < above.rect[3] && bottom > below.rect[1];
+}
+
+function inBand(band: Entry[], start: number, page: number, rules: Rule[]): Line[] {
+  const from = band.findIndex(({ parts }) => parts?.right && beginsAt(parts.right.rect, start));
+  const own = from < 0 ? [] : band.slice(from);
+  const columns = (["left", "right"] as const).map((side) => own.flatMap(({ parts }) => parts?.[side] ?? []));
+  if (columns.some(({ length }) => length < leastLines)) return band.map(({ line }) => line);
+  // Lines of the one column may have joined those of the other
+  const asPrinted = (lines: Line[]) =>
+    linesOfWords(
+      lines.flatMap(({ cells }) => cells.flatMap(({ words }) => words)),
+      page,
+      rules,
+    );
+  return [...band.slice(0, from).map(({ line }) => line), ...columns.flatMap(asPrinted)];
+}

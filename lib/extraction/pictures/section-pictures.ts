@@ -1,0 +1,38 @@
+import { Frame } from "@/lib/extraction/glyphs/page-frame";
+import { onPage, type PdfFile } from "@/lib/extraction/glyphs/pdf-file";
+import type { Page, Picture, Rect, Section } from "@/lib/extraction/model";
+import { recognisePictograms } from "./pictograms";
+
+/** Pictograms may reach above their section's heading and below its last line, in points. */
+const above = 5;
+const below = 80;
+
+/** The pictograms shown in a section; only its own pages and the part of them that it takes are looked at. */
+export function picturesOf(file: PdfFile, section: Section, pages: Page[]): Picture[] {
+  const end = section.lines.at(-1);
+  const lastPage = end?.page ?? section.page;
+  // Of two pages on one sheet the second begins above the end of the first
+  const on = (page: number) => section.lines.filter((line) => line.page === page).map(({ rect }) => rect);
+  const isTwoUp =
+    on(section.page).some(([, bottom]) => bottom > section.headingRect[3]) ||
+    on(lastPage).some(([, , , top]) => end && top < end.rect[1]);
+  const highest = isTwoUp ? Number.POSITIVE_INFINITY : section.headingRect[3] + above;
+  const lowest = isTwoUp ? 0 : (end?.rect[1] ?? section.headingRect[1]) - below;
+  const isWithin = (page: number, bottom: number, top: number) =>
+    !(page === section.page && bottom > highest) && !(page === lastPage && top < lowest);
+  const own = pages.filter(({ number }) => number >= section.page && number <= lastPage);
+  return own.flatMap((page) => {
+    const frame = Frame.of(page);
+    const mayBeTurned = page.ocr || frame.turn !== 0;
+    const reaches = (rect: Rect) => {
+      const [, bottom, , top] = frame.upright(rect);
+      return isWithin(page.number, bottom, top);
+    };
+    const pictures = onPage(file, page.number, (handle) =>
+      recognisePictograms(file.pdfium, handle, { number: page.number, mayBeTurned }, reaches),
+    );
+    return (pictures ?? [])
+      .map((picture) => ({ ...picture, rect: frame.upright(picture.rect) }))
+      .filter(({ rect: [, , , top] }) => isWithin(page.number, top, top));
+  });
+}

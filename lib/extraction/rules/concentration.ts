@@ -1,0 +1,169 @@
+import { matchesIn } from "./matches";
+/** How much of a product a component is, in per cent; a bound that is not printed is null. */
+export type Concentration = {
+  min: number | null;
+  max: number | null;
+  exact: number | null;
+  /** As printed, with its unit. */
+  text: string;
+};
+
+/** A concentration inside a longer text: `at` and `end` are the places of its first character and after its last. */
+export type FoundConcentration = Concentration & { at: number; end: number; marked: boolean };
+
+const NUMBER = String.raw`\d{1,7}(?:[.,]\d+)?`;
+const UNIT = String.raw`(?:(?:Vol|Gew|Mol|Masse|Massen|Massa|Gewichts|Volumen|mass|wt|mol|vol|gew)[.\s-]*%|%|ppm|mg\/kg|g\/kg|g\/100\s?g)`;
+// Fonts without a Unicode map hand over the Symbol font's own codes for ≥ and ≤
+const AT_LEAST = String.raw`(?:≥|≧|⩾|>\s?=|=\s?>|³|\uF0B3)`;
+const AT_MOST = String.raw`(?:≤|≦|⩽|<\s?=|=\s?<|£|\uF0A3)`;
+const SIGN = `(?:${AT_LEAST}|${AT_MOST}|[<>])`;
+const SEPARATOR = String.raw`(?:[-–—−‐‑~]|\.{2,3}|…|to|but|bis|tot(?:\s?en\s?met)?|t\/m|bis\s+unter|bis\s+zu|à|a|and|und|en|et)`;
+const VARIABLE = String.raw`(?:C|c|x|X|Conc\.?)\s*%?`;
+const BELOW = `(?:<|${AT_MOST})`;
+
+type Form = {
+  pattern: RegExp;
+  read: (groups: Record<string, string | undefined>) => Omit<Concentration, "text"> | null;
+};
+
+const toNumber = (written: string | undefined) =>
+  written === undefined ? null : Number(written.replace(",", "."));
+
+const range = (from: number | null, to: number | null) =>
+  from === null || to === null || from > to ? null : { min: from, max: to, exact: null };
+
+// What is left of a range that falls, "25 - 5 %", is no amount: its decimal point was lost
+const START = String.raw`(?<![\p{L}\p{N}.,])(?<!\p{N}\s?[-‐‑–]\s?)`;
+const END = String.raw`(?![\p{N}])(?![.,]\p{N})`;
+const form = (source: string, read: Form["read"]): Form => ({
+  pattern: new RegExp(START + source + END, "giu"),
+  read,
+});
+
+/** Words that set one bound, in the sheets' languages. */
+const LESS_WORDS = String.raw`(?:up\s+to|less\s+than|max(?:\.|imum|imal)?|bis(?:\s+zu)?|(?:weniger|kleiner)\s+als|höchstens|unter|tot|(?:minder|lager|kleiner)\s+dan|ten\s+hoogste|hoogstens|onder|maximaal|jusqu['’]à|moins\s+de|inférieure?\s+à)`;
+const MORE_WORDS = String.raw`(?:more\s+than|greater\s+than|at\s+least|min(?:\.|imum|imal|destens)?|(?:mehr|größer|groesser)\s+als|über|meer\s+dan|groter\s+dan|boven|ten\s+minste|minstens|minimaal|wenigstens|plus\s+de|au\s+moins|supérieure?\s+à)`;
+const BETWEEN_WORDS = "(?:between|from|zwischen|von|tussen|van|entre|de)";
+const ABOUT_WORDS = String.raw`(?:ca\.?|circa|approx(?:\.|imately)?|about|etwa|env(?:\.|iron)|ongeveer|≈|~)`;
+
+const FORMS: readonly Form[] = [
+  form(
+    // The first sign may be lost in a font of its own or on a scan: "50 € x < 75", "50 Ä x < 75", "50 x < 75"
+    `(?<a>${NUMBER})\\s*(?<unit1>${UNIT})?\\s*(?:${BELOW}|[€•?□Äš£\uFFFD])?\\s*${VARIABLE}\\s*${BELOW}\\s*(?<b>${NUMBER})\\s*(?<unit>${UNIT})?`,
+    (g) => range(toNumber(g.a), toNumber(g.b)),
+  ),
+  form(`(?<a>${NUMBER})\\s*(?:±|\\+\\/-)\\s*(?<b>${NUMBER})\\s*(?<unit>${UNIT})?`, (g) => {
+    const middle = toNumber(g.a) ?? 0;
+    const deviation = toNumber(g.b) ?? 0;
+    return range(round(middle - deviation), round(middle + deviation));
+  }),
+  // "0+5": a tolerance upwards only
+  form(`(?<a>${NUMBER})\\s?\\+\\s?(?<b>${NUMBER})\\s*(?<unit>${UNIT})?`, (g) =>
+    range(toNumber(g.a), round((toNumber(g.a) ?? 0) + (toNumber(g.b) ?? 0))),
+  ),
+  form(
+    `(?:${BETWEEN_WORDS}\\s+)?(?:${ABOUT_WORDS}\\s*)?(?:${SIGN}|[?•=])?\\s*(?<a>${NUMBER})\\s*(?<unit1>${UNIT})?\\s*(?:${SEPARATOR}\\s*)(?:${SIGN}|[?])?\\s*(?<b>${NUMBER})\\s*(?<unit>${UNIT})?`,
+    (g) => range(toNumber(g.a), toNumber(g.b)),
+  ),
+  form(
+    `(?:${SIGN}\\s*)?(?<a>${NUMBER})\\s*(?<unit1>${UNIT})?\\s*[,;]?\\s*${BELOW}\\s*(?<b>${NUMBER})\\s*(?<unit>${UNIT})?`,
+    (g) => range(toNumber(g.a), toNumber(g.b)),
+  ),
+  form(`(?:${VARIABLE}\\s*)?(?:${BELOW}|${LESS_WORDS})\\s*(?<b>${NUMBER})\\s*(?<unit>${UNIT})?`, (g) => ({
+    min: null,
+    max: toNumber(g.b),
+    exact: null,
+  })),
+  form(
+    `(?:${VARIABLE}\\s*)?(?:>|${AT_LEAST}|${MORE_WORDS})\\s*(?<a>${NUMBER})\\s*(?<unit>${UNIT})?`,
+    (g) => ({
+      min: toNumber(g.a),
+      max: null,
+      exact: null,
+    }),
+  ),
+  form(`(?<a>${NUMBER})\\s*(?<unit>${UNIT})?\\s*(?:\\(\\s*)?min(?:\\.|imum\\b|\\b)`, (g) => ({
+    min: toNumber(g.a),
+    max: null,
+    exact: null,
+  })),
+  form(`(?<b>${NUMBER})\\s*(?<unit>${UNIT})?\\s*(?:\\(\\s*)?max(?:\\.|imum\\b|\\b)`, (g) => ({
+    min: null,
+    max: toNumber(g.b),
+    exact: null,
+  })),
+  form(`(?:${ABOUT_WORDS}\\s*)?(?<a>${NUMBER})(?!\\s?[-‐‑–]\\s?\\d)\\s*(?<unit>${UNIT})?`, (g) => ({
+    min: null,
+    max: null,
+    exact: toNumber(g.a),
+  })),
+];
+
+/** Takes off what binary fractions add: 72 + 5, 0.1 + 0.2. */
+function round(value: number): number {
+  return Number(value.toFixed(9));
+}
+
+function factorOf(unit: string | undefined): number {
+  const compact = unit?.replace(/\s/g, "").toLowerCase();
+  if (compact === "ppm" || compact === "mg/kg") return 1e-4;
+  return compact === "g/kg" ? 0.1 : 1;
+}
+
+function inPercent(
+  read: Omit<Concentration, "text">,
+  unit: string | undefined,
+): Omit<Concentration, "text"> | null {
+  const factor = factorOf(unit);
+  const scaled = (value: number | null) => (value === null ? null : round(value * factor));
+  const result = { min: scaled(read.min), max: scaled(read.max), exact: scaled(read.exact) };
+  const largest = Math.max(result.min ?? 0, result.max ?? 0, result.exact ?? 0);
+  return largest > 100 ? null : result;
+}
+
+/** A range printed without "%" in both places is still a percentage where its column says so. */
+function firstFound(text: string): FoundConcentration | null {
+  let best: FoundConcentration | null = null;
+  for (const { pattern, read } of FORMS)
+    for (const match of matchesIn(text, pattern)) {
+      if (best && match.index >= best.at) break;
+      const groups = match.groups ?? {};
+      const unit = groups.unit ?? groups.unit1;
+      const value = read(groups);
+      const percent = value && inPercent(value, unit);
+      if (!percent) continue;
+      const end = match.index + match[0].trimEnd().length;
+      best = { ...percent, text: match[0].trim(), at: match.index, end, marked: Boolean(unit) };
+      break;
+    }
+  return best;
+}
+
+/** The concentrations of a text in reading order; `marked` tells those that print a unit. */
+export function concentrationsIn(text: string): FoundConcentration[] {
+  if (!/\d/.test(text)) return [];
+  const found: FoundConcentration[] = [];
+  let from = 0;
+  while (from < text.length) {
+    const next = firstFound(text.slice(from));
+    if (!next) break;
+    found.push({ ...next, at: next.at + from, end: next.end + from });
+    from += next.end;
+  }
+  return found;
+}
+
+const AROUND =
+  /(?:massique|w\/w|v\/v|w\/v|m\/m|m\/v|p\/p|(?:by\s+)?(?:weight|volume|mass|wt\.?|vol\.?)|(?:en\s+)?(?:poids|masse|volume)|gew(?:icht(?:s)?)?\.?|masse|\((?:GC|HPLC|LC|T|titration)\)|percent|pour\s*cent|procent|prozent|conc(?:\.|entration)?|\b[wvm]\b|%)/giu;
+
+/**
+ * The concentration that a text consists of ("≥ 10 - < 25 %", "0,1-<1", "72±5"); null when the text says more than
+ * a concentration, or a unit that per cent cannot be reckoned from (g/L).
+ */
+export function parseConcentration(text: string): Concentration | null {
+  const found = /\d/.test(text) ? firstFound(text) : null;
+  if (!found) return null;
+  const rest = `${text.slice(0, found.at)} ${text.slice(found.end)}`.replace(AROUND, " ");
+  if (/[\p{L}\p{N}]/u.test(rest.replace(/[¹²³⁴⁵⁶⁷⁸⁹]/g, ""))) return null;
+  return { min: found.min, max: found.max, exact: found.exact, text: text.trim().replace(/\s+/g, " ") };
+}

@@ -1,0 +1,97 @@
+import { matchesIn } from "./matches";
+
+const monthNames: readonly string[] = [
+  "jan|january|januar|januari|janvier|janv|jänner|enero|ene|gennaio|gen|janeiro|一月",
+  "feb|february|feber|februar|februari|février|fevrier|févr|febrero|febbraio|fevereiro|二月",
+  "mar|march|märz|mär|mrz|maerz|maart|mrt|mars|marzo|março|三月",
+  "apr|april|avril|avr|abril|abr|aprile|四月",
+  "may|mai|mei|mayo|maggio|mag|maio|五月",
+  "jun|june|juni|juin|junio|giugno|giu|junho|六月",
+  "jul|july|juli|juillet|juil|julio|luglio|lug|julho|七月",
+  "aug|august|augustus|août|aout|agosto|ago|八月",
+  "sep|sept|september|septembre|septiembre|settembre|set|setembro|九月",
+  "oct|october|okt|oktober|octobre|octubre|ottobre|ott|outubro|十月",
+  "nov|november|novembre|noviembre|novembro|十一月",
+  "dec|december|dez|dezember|décembre|decembre|déc|diciembre|dic|dicembre|dezembro|十二月",
+];
+const anyMonth = monthNames.join("|");
+/** "Version 3 March 2024": the number is the version's, and no day is printed. */
+const numbered = "\\b(?:version|versie|versión|versione|fassung|edition|édition|auflage)";
+
+const patterns: readonly [RegExp, (parts: string[], monthFirst: boolean) => string | null][] = [
+  [
+    /(?<![\d.-])(\d{4})\s?[-/.]\s?(\d{1,2})\s?[-/.]\s?(\d{1,2})(?![\d-])/g,
+    ([year, month, day]) => iso(year, month, day),
+  ],
+  [
+    /(\d{4})\s*[年년]\s*(\d{1,2})\s*[月월]\s*(\d{1,2})\s*[日일]?/g,
+    ([year, month, day]) => iso(year, month, day),
+  ],
+  [
+    new RegExp(
+      `(?<!\\d[.,]?|${numbered}\\s?)(\\d{1,2})(?:\\s?(?:st|nd|rd|th|er)|\\.)?[\\s./-]*(?:(?:de|of)\\s+)?(${anyMonth})(?!\\p{L})\\.?,?[\\s./-]*(?:de\\s+)?(\\d{4}|\\d{2})(?!\\d)`,
+      "giu",
+    ),
+    ([day, month, year]) => iso(year, monthNumber(month), day),
+  ],
+  [
+    new RegExp(`(?<![\\d.-])(\\d{4})[\\s./-](${anyMonth})\\.?[\\s./-](\\d{1,2})(?!\\d)`, "giu"),
+    ([year, month, day]) => iso(year, monthNumber(month), day),
+  ],
+  [
+    new RegExp(
+      `(?<!\\p{L})(${anyMonth})\\.?[\\s-]*(\\d{1,2})(?:st|nd|rd|th)?,?[\\s-]+(\\d{4})(?!\\d)`,
+      "giu",
+    ),
+    ([month, day, year]) => iso(year, monthNumber(month), day),
+  ],
+  [/(?<![\d.-])(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2})(?![\d-]|\.\d)/g, numericDate],
+];
+
+const earliestYear = 1980;
+const latestYear = 2099;
+
+export type FoundDate = { iso: string; at: number; end: number };
+
+/** The dates of a text in order; `monthFirst` decides 03/04/2020, a number over twelve decides by itself. */
+export function datesIn(text: string, monthFirst: boolean): FoundDate[] {
+  if (!/\d\d/.test(text)) return [];
+  const found = patterns.flatMap(([pattern, read]) =>
+    [...matchesIn(text, pattern)].flatMap((match) => {
+      const date = read(match.slice(1), monthFirst);
+      return date ? [{ iso: date, at: match.index, end: match.index + match[0].length }] : [];
+    }),
+  );
+  const sorted = found.sort((a, b) => a.at - b.at || b.end - a.end);
+  return sorted.filter((date, i) => i === 0 || date.at >= (sorted[i - 1]?.end ?? 0));
+}
+
+/** Whether a sheet prints the month first: a number above twelve in any of its dates tells. */
+export function isMonthFirst(texts: readonly string[], expected: boolean): boolean {
+  for (const text of texts) {
+    const [, first, second] = /(?<!\d)(\d{1,2})\/(\d{1,2})\/\d{2,4}/.exec(text) ?? [];
+    if (Number(first) > 12) return false;
+    if (Number(second) > 12) return true;
+  }
+  return expected;
+}
+
+/** Dots are written day first everywhere. */
+function numericDate(
+  [first = "", mark = "", second = "", year = ""]: string[],
+  monthFirst: boolean,
+): string | null {
+  const isMonthFirst = Number(second) > 12 || (monthFirst && mark !== "." && Number(first) <= 12);
+  return isMonthFirst ? iso(year, first, second) : iso(year, second, first);
+}
+
+function monthNumber(name = ""): string {
+  return String(monthNames.findIndex((names) => names.split("|").includes(name.toLowerCase())) + 1);
+}
+
+function iso(year = "", month = "", day = ""): string | null {
+  const full = year.length === 2 ? 2000 + Number(year) : Number(year);
+  const date = new Date(Date.UTC(full, Number(month) - 1, Number(day)));
+  const isReal = date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
+  return isReal && full >= earliestYear && full <= latestYear ? date.toISOString().slice(0, 10) : null;
+}

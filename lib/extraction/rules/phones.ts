@@ -1,0 +1,211 @@
+import { matchesIn } from "./matches";
+import { isState } from "./section-1/places";
+
+export type FoundPhone = {
+  /** As printed, spaces tidied. */
+  phone: string;
+  at: number;
+  end: number;
+  /** What the words before it call it; null without such words. */
+  role: "phone" | "fax" | "other" | null;
+  /** ISO 3166 code of an international prefix. */
+  country: string | null;
+};
+
+const NUMBER =
+  /(?<![\p{L}\d@#_]|\d[.,:])(?:\+{1,2}\s?)?(?:\(\s?\+?\s?\d{1,5}\s?\)|0\d{1,2}\)|\d)(?:[\s ]?[.\-‐‑–−—/·*]{0,2}[\s ]?(?:\(\s?\d{1,5}\s?\))?[\s ]?[.\-‐‑–−/]{0,2}[\s ]?\d){2,22}(?![\p{L}\d])/gu;
+/** Letters on the keys: 1-800-832-HELP (4357). */
+const VANITY =
+  /(?<![\p{L}\d])\+?(?:\d[\s.-])?\(?\d{3}\)?[\s.-]\d{0,3}[\s.-]?[A-Z]{4,7}(?:\s?\(\d{4,7}\))?(?!\p{L})/gu;
+const FEWEST_DIGITS = 6;
+const MOST_DIGITS = 16;
+
+const FAX =
+  /(?:tele)?fax|telecop|télécop|faks|факс|传真|팩스|(?<!\p{L})f(?:\s?[.:]|\s*$)|(?<!\p{L})F(?=\s*[:+])/giu;
+const PHONE =
+  /(?<!\p{L})t[eé]l|(?<!\p{L})(?:zentrale|centrale|switchboard)|t[eé]l(?:e[fp]|éph)|fon(?!d)|phone|toll.?free|mobil|handy|gsm|call|appel|ruf(?!en sie)|rufen|bel(?:len)?\b|puh|hotline|电话|전화|電話|(?<!\p{L})(?:ph|t|p)(?:\s?[.:]|\s*$)|(?<!\p{L})[TP](?=\s*[:+])/giu;
+const NO_PHONE =
+  /(?:\b(?:vat|ust|uid|tva|btw|abn|acn|kvk|siret|siren|hrb|iban|zip|plz|p\.?\s?o\.?\s?box|postfach|postbus|b\.?p\.?|cas|ec|reach|article|artikel|art|code|nip|gst|un|sds|msds|idh|item|ref|dun[s']?|registr\p{L}*|acc[eè]s|access|id|zul|epa|nr|no|nº|n°|number|num[eé]ro)\b|(?<!\p{L})USt|#)[\s.:#°º-]*(?:id|nr|no|num\p{L}*|code)?[\s.:#°º-]*$/iu;
+
+/** The telephone and fax numbers of a text in order, told apart by the words before them. */
+export function phonesIn(text: string): FoundPhone[] {
+  const found: FoundPhone[] = [];
+  const spans = [...vanitySpans(text), ...numberSpans(text)].sort((a, b) => a.at - b.at);
+  let role: FoundPhone["role"] = null;
+  let from = 0;
+  for (const { at, end } of spans) {
+    if (at < from) continue;
+    const before = text.slice(from, at);
+    if (!isPhone(text.slice(at, end), before, text.slice(end))) continue;
+    role = roleOf(before) ?? (isListed(before) ? role : null);
+    const phone = text.slice(at, end).replace(/\s+/g, " ").trim();
+    found.push({ phone, at, end, role, country: countryOf(phone) });
+    from = end;
+  }
+  return found;
+}
+
+function vanitySpans(text: string) {
+  return [...matchesIn(text, VANITY)].map((match) => ({
+    at: match.index,
+    end: match.index + match[0].length,
+  }));
+}
+
+/** "(52) 55-5559-1588 24 hours": when one may call is no part of the number. */
+const AROUND_THE_CLOCK = /^[\s-]?(?:h(?:ou)?rs?|heures?|stunden|std|uur|uren|h)\b/i;
+
+/** Of "800-555-0166 / 800-55-example" the second is a number in letters. */
+function numberSpans(text: string) {
+  return [...matchesIn(text, NUMBER)].flatMap((match) => {
+    const after = text.slice(match.index + match[0].length);
+    const number = AROUND_THE_CLOCK.test(after) ? match[0].replace(/\s24$/, "") : match[0];
+    const goesOn = /^-\p{L}{3}/u.test(after);
+    return splitSpans(goesOn ? number.replace(/\s\/\s[^/]*$/, "") : number, match.index);
+  });
+}
+
+const digits = (text: string) => text.replace(/\D/g, "");
+/** Behind a slash a second number begins anew: with a plus, a zero or a bracket. */
+const SECOND_NUMBER = /(?:\s+[/-]\s+|\s*\/\s*|\s+)(?=\+|00\d|0[1-9]|\([1-9]|1-8|\d{3}[-. ]\d{3}[-. ]\d{4})/g;
+const WHOLE = 9;
+
+/** "069-82983-0 / 069-82983-271" are two numbers, "+49 8331 / 930-730" is one. */
+function splitSpans(text: string, offset: number): { at: number; end: number }[] {
+  for (const cut of matchesIn(text, SECOND_NUMBER)) {
+    const left = text.slice(0, cut.index);
+    const right = text.slice(cut.index + cut[0].length);
+    const strong = right.startsWith("+") || right.startsWith("00");
+    const least = strong ? FEWEST_DIGITS : /\//.test(cut[0]) ? 8 : WHOLE;
+    if (digits(left).length >= least && digits(right).length >= Math.min(least, 7) && !/^\(0\)/.test(right))
+      return [...splitSpans(left, offset), ...splitSpans(right, offset + cut.index + cut[0].length)];
+  }
+  return [{ at: offset, end: offset + text.length }];
+}
+
+const TIMES = /^\d{1,2}[.:]\d{2}\s*[-–]\s*\d{1,2}(?:[.:]\d{2})?$/;
+const DATE = /^(?:\d{1,2}[./-]\d{1,2}[./-](?:\d{2}|(?:19|20)\d{2})|(?:19|20)\d{2}[./-]\d{1,2}[./-]\d{1,2})$/;
+const REGULATION = /^(?:[1-9]\d{1,3}\/(?:19|20)\d{2}|(?:19|20)\d{2}\/\d{2,4}|[1-9]\d{1,2}\/\d{2,3})$/;
+/** "40 - 50 65823" is a house in a street and its postal code, "030-555 8222" none. */
+const HOUSE = /^[1-9]\d{0,2}\s?[-–]\s?\d{1,3}[a-z]?,?\s+\d{4,5}$/;
+const CAS = /^\d{2,7}-\d{2}-\d$/;
+/** "PA 19087-5283", "N.J. 07054-0225", "Wisconsin 53177-1964". */
+const ZIP = /^\d{5}\s?[-–]\s?\d{4}$/;
+const STATE_CODE = /(?:(?<!\p{L})[A-Z]{2}|[A-Z]\.\s?[A-Z]\.)[,\s]*$/u;
+/** Postal codes of eight and six digits: "05001-903 São Paulo", "560100 BANGALORE", "Singapore 609930". */
+const POSTAL_CODE = /^(?:\d{5}-\d{3}|\d{6})$/;
+/** The short numbers of Australian poison centres have six digits too. */
+const SHORT_AUSTRALIAN = /^13\d{4}$/;
+/** "GB/T 16483-2008", "ISO 11014": the number of a standard. */
+const STANDARD = /(?<!\p{L})(?:GB\s?\/\s?T|ISO|DIN)[\s/]*$/u;
+
+/** The letters of a post-office box are no word for a telephone. */
+const POST_BOX = /(?<!\p{L})p\.?\s?o\.?\s?box[\s#.:no]*$/iu;
+
+function isPhone(text: string, before: string, after: string): boolean {
+  const count = digits(text).length;
+  if (/[A-Z]{4}/.test(text)) return count >= 4;
+  if (count < FEWEST_DIGITS || count > MOST_DIGITS) return false;
+  const bare = text.trim();
+  if ([TIMES, DATE, REGULATION, HOUSE].some((form) => form.test(bare))) return false;
+  if (STANDARD.test(before) || POST_BOX.test(before)) return false;
+  if (!roleOf(before) && (CAS.test(bare) || isPostalCode(bare, before, after))) return false;
+  return !NO_PHONE.test(before) || roleOf(before.slice(-30)) !== null;
+}
+
+/** A town or a state stands right beside a postal code. */
+function isPostalCode(bare: string, before: string, after: string): boolean {
+  if (ZIP.test(bare))
+    return STATE_CODE.test(before) || isState(/(?:\p{L}+ )?\p{L}+[,\s]*$/u.exec(before)?.[0] ?? "");
+  if (!POSTAL_CODE.test(bare)) return false;
+  if (SHORT_AUSTRALIAN.test(bare) && /poison|emergenc|inform/i.test(before)) return false;
+  return /^\s+\p{L}/u.test(after) || (/^\d{6}$/.test(bare) && /\p{L}[\s,–-]*$/u.test(before));
+}
+
+/** The last word for a kind of number wins. */
+function roleOf(before: string): FoundPhone["role"] {
+  const near = before.slice(-60);
+  const fax = lastIndex(near, FAX);
+  const phone = lastIndex(near, PHONE);
+  if (fax < 0 && phone < 0) return null;
+  return fax + 3 >= phone && fax >= 0 ? "fax" : "phone";
+}
+
+function lastIndex(text: string, pattern: RegExp): number {
+  let last = -1;
+  for (const match of matchesIn(text, pattern)) last = match.index;
+  return last;
+}
+
+/** Numbers in a row share the word before the first. */
+function isListed(between: string): boolean {
+  return /^[\s,;/]*(?:or|oder|of|ou|and|und|en|et)?[\s,;/]*$/i.test(between);
+}
+
+const CALLING_CODES: readonly [string, string][] = Object.entries({
+  "1": "US",
+  "7": "RU",
+  "20": "EG",
+  "27": "ZA",
+  "30": "GR",
+  "31": "NL",
+  "32": "BE",
+  "33": "FR",
+  "34": "ES",
+  "36": "HU",
+  "39": "IT",
+  "40": "RO",
+  "41": "CH",
+  "43": "AT",
+  "44": "GB",
+  "45": "DK",
+  "46": "SE",
+  "47": "NO",
+  "48": "PL",
+  "49": "DE",
+  "52": "MX",
+  "54": "AR",
+  "55": "BR",
+  "60": "MY",
+  "61": "AU",
+  "62": "ID",
+  "63": "PH",
+  "64": "NZ",
+  "65": "SG",
+  "66": "TH",
+  "81": "JP",
+  "82": "KR",
+  "84": "VN",
+  "86": "CN",
+  "90": "TR",
+  "91": "IN",
+  "351": "PT",
+  "352": "LU",
+  "353": "IE",
+  "354": "IS",
+  "356": "MT",
+  "357": "CY",
+  "358": "FI",
+  "359": "BG",
+  "370": "LT",
+  "371": "LV",
+  "372": "EE",
+  "380": "UA",
+  "385": "HR",
+  "386": "SI",
+  "420": "CZ",
+  "421": "SK",
+  "852": "HK",
+  "886": "TW",
+  "971": "AE",
+  "972": "IL",
+}).sort(([a], [b]) => b.length - a.length);
+
+function countryOf(phone: string): string | null {
+  const prefix = /^\(?(?:\++|00)\s?\(?/.exec(phone)?.[0];
+  if (!prefix) return null;
+  const rest = digits(phone.slice(prefix.length));
+  // +1 is shared by the United States, Canada and others
+  const code = CALLING_CODES.find(([calling]) => rest.startsWith(calling));
+  return code && code[0] !== "1" ? code[1] : null;
+}

@@ -1,0 +1,66 @@
+import { remembered } from "@/lib/extraction/glyphs/remembered";
+import words from "@/lib/extraction/language/physical-state-words.json";
+import { matchesIn } from "./matches";
+
+export type PhysicalState = keyof typeof words;
+
+/** What a sheet says of the product's use or its vapour is no state of the product. */
+const NOT_THE_STATE = /\b(?:in water|in wasser|dans l'eau|vapou?rs?|dämpfe|propellant|treibgas)\b/giu;
+
+/** "[ ] Gas [X] Liquid [ ] Solid": of a form's states the ticked one counts. */
+const TICKED = /(?:[[(]\s?[x✓✔√]\s?[\])]|[☒☑✓✔√])\s*(\p{L}+)/iu;
+
+/** What follows is no word for the state. */
+const LONGEST = 300;
+/** Chinese and Korean set no spaces between words. */
+const WITHOUT_SPACES = /[\u3000-\ud7ff]/;
+
+const STATES = Object.entries(words) as [PhysicalState, string[]][];
+const isPhrase = (form: string) => WITHOUT_SPACES.test(form) || form.includes(" ");
+/** Forms that are one word, from its beginning. */
+const WORDS = STATES.map(([state, forms]) => {
+  const single = forms.filter((form) => !isPhrase(form)).map((form) => form.toLowerCase());
+  const anyLetters = single.map((form) => form.replaceAll("\\w", "[\\p{L}-]"));
+  return { state, pattern: new RegExp(`^(?:${anyLetters.join("|")})(?!\\p{L})`, "u") };
+});
+const PHRASES = STATES.flatMap(([state, forms]) =>
+  forms.filter(isPhrase).map((form) => ({ state, phrase: form.toLowerCase() })),
+);
+const WORD = /[\p{L}-]+/gu;
+
+const stateOfWord = remembered(
+  (word): PhysicalState | null => WORDS.find(({ pattern }) => pattern.test(word))?.state ?? null,
+);
+
+/** The physical state that a text names first: "Verflüssigtes Gas" is a gas, "feste Paste" a paste. */
+export function physicalStateIn(text: string): PhysicalState | null {
+  const ticked = TICKED.exec(text)?.[1] ?? text;
+  const readable = ticked.slice(0, LONGEST).normalize("NFC").toLowerCase().replace(NOT_THE_STATE, " ");
+  let best: { state: PhysicalState; at: number } | null = null;
+  for (const { 0: word, index } of matchesIn(readable, WORD)) {
+    const state = stateOfWord(word);
+    if (!state || isDenied(readable, index)) continue;
+    best = { state, at: index };
+    break;
+  }
+  for (const { state, phrase } of PHRASES) {
+    const at = readable.indexOf(phrase);
+    if (at >= 0 && (!best || at < best.at) && !isDenied(readable, at)) best = { state, at };
+  }
+  if (!best) return null;
+  return qualified(readable, best.state) ?? best.state;
+}
+
+function isDenied(text: string, at: number): boolean {
+  return /\b(?:not?|nicht|niet|non|pas|kein\w*)\s+(?:a\s+)?$/i.test(text.slice(0, at));
+}
+
+/** A liquefied gas is a gas although "liquid" is named first; so is a solid paste a paste. */
+function qualified(text: string, state: PhysicalState): PhysicalState | null {
+  const gas =
+    /(?:liquefied|liquified|verflüssigt\w*|vloeibaar\s+gemaakt|liquéfiés?|compressed|verdichtet\w*|komprimiert\w*|samengeperst|comprimés?|refrigerated|licuado|liquefatto|liquefeito|skroplony|zkapalněný)[\s\p{L}]{0,30}\bg[aá][sz]/iu;
+  if (state === "liquid" && gas.test(text)) return "gas";
+  if (state === "solid" && /(?:fest|solid|vast)\p{L}*\s+(?:paste|pasta|pâte)(?!\p{L})/iu.test(text))
+    return "paste";
+  return null;
+}

@@ -1,0 +1,168 @@
+import words from "@/lib/extraction/language/identification-words.json";
+import { type LabelledValue, labelledValues, labelsOf } from "@/lib/extraction/lines/labelled";
+import { withCells } from "@/lib/extraction/lines/lines";
+import type { Cell, Line } from "@/lib/extraction/model";
+
+export type IdentificationField = keyof typeof words;
+
+/** The part of section 1 that a text stands in: 1.1, 1.2, 1.3 with its contacts for questions, 1.4. */
+export type Zone = "product" | "uses" | "supplier" | "contact" | "emergency";
+
+/** A label with its text, or text without a label (field null), and the part of section 1 it belongs to. */
+export type Block = {
+  field: IdentificationField | null;
+  zone: Zone;
+  label: string;
+  /** What stands between label and text: "(24 h)". */
+  qualifier: string;
+  text: string;
+  lines: Line[];
+  /** The left edge of the label, or of the text without one. */
+  x: number;
+};
+
+const labels = labelsOf(words);
+/** Addresses and names stand with blank lines between them. */
+const GAP = 4;
+/** A label this far left of what opened a part belongs to another column, in points. */
+const OPENER_INDENT = 30;
+const LEADERS = /\.{4,}|…{2,}/;
+const LED = /\s*:?\s*(?:\.{4,}|…{2,})\s*/;
+const NUMBERED = /^\W{0,3}1\s?\.\s?([1-9])(?![\d])/;
+/** A heading over emergency numbers that goes on as a sentence is no label. */
+const EMERGENCY_HEADING =
+  /^\W*(?:24[\s-]?h\S*\s)?(?:emergency (?:response|(?:tele)?phone|contact|number)|réponse d['’]urgence|num[eé]ros? d['’](?:appel d['’])?urgence|notrufnummern?\b|noodnummers?\b|telefoonnummer voor noodgevallen)/i;
+/** Who answers emergency calls for others. */
+const CALL_CENTRE =
+  /chemtrec|canutec|infotrac|setiq|carechem|\bncec\b|poison (?:cent|inform|control)|giftnotruf|giftinformation|antigif|anti-?poison|orfila/i;
+const numberedZones: readonly Zone[] = ["product", "uses", "supplier", "emergency"];
+const openedBy: Partial<Record<IdentificationField, Zone>> = {
+  product: "product",
+  product_name: "product",
+  product_code: "product",
+  uses: "uses",
+  uses_against: "uses",
+  supplier: "supplier",
+  company: "supplier",
+  contact: "contact",
+  emergency: "emergency",
+};
+
+type Opener = { page: number; y: number; x: number; zone: Zone; isNumbered: boolean };
+type Place = { page: number; y: number; x: number };
+
+/** The lines of section 1 cut into its labels and texts in reading order, each with the part it belongs to. */
+export function blocksOf(printed: readonly Line[]): Block[] {
+  const unled = printed.map(withoutLeaders);
+  const values = labelledValues(unled, labels, { gap: GAP, loose: false });
+  const openers = openersOf(unled, values);
+  const labelled = values.map((value): [Place, Block] => {
+    const place = { page: value.page, y: value.labelRect[1], x: value.labelRect[0] };
+    const { field, label, qualifier, text, lines } = value;
+    const zone = zoneAt(place, openers);
+    return [place, { field: namedIn(field, zone), zone, label, qualifier, text, lines, x: place.x }];
+  });
+  const loose = unlabelled(unled, values).map((line): [Place, Block] => {
+    const place = { page: line.page, y: line.rect[1], x: line.rect[0] };
+    const zone = zoneAt(place, openers);
+    const none = { field: null, label: "", qualifier: "" };
+    return [place, { ...none, zone, text: line.text, lines: [line], x: place.x }];
+  });
+  return [...labelled, ...loose].sort(([a], [b]) => inReadingOrder(a, b)).map(([, block]) => block);
+}
+
+/** "TRADE NAME: ........ Ice Patrol" without its dots; where the label has no colon, they stand for one. */
+function withoutLeaders(line: Line): Line {
+  if (!LEADERS.test(line.text)) return line;
+  const cells = line.cells.flatMap((cell) => {
+    const words = cell.words
+      .map((word, i) => {
+        const before = `${cell.words[i - 1]?.text ?? ""}${word.text.split(LEADERS)[0]}`;
+        return { ...word, text: word.text.replace(LEADERS, before.endsWith(":") ? "" : ":") };
+      })
+      .filter(({ text }) => text !== "");
+    const text = cell.text.replace(LED, ": ").trim();
+    return text === "" ? [] : [{ text, rect: cell.rect, words }];
+  });
+  return withCells(line, cells);
+}
+
+/** "Name" alone is the product's in 1.1 and the company's in 1.3. */
+function namedIn(field: IdentificationField, zone: Zone): IdentificationField | null {
+  if (field !== "name") return field;
+  if (zone === "product") return "product_name";
+  return zone === "supplier" ? "company" : null;
+}
+
+function inReadingOrder(a: Place, b: Place): number {
+  return a.page - b.page || (Math.abs(a.y - b.y) < 2 ? a.x - b.x : b.y - a.y);
+}
+
+/** Sheets outside the Union number otherwise: what a label behind the number says counts more than the number. */
+function namedZone(line: Line, values: readonly LabelledValue<IdentificationField>[]): Zone | undefined {
+  const own = values.find(
+    ({ page, labelRect }) => page === line.page && Math.abs(labelRect[1] - line.rect[1]) < 2,
+  );
+  return own && openedBy[own.field];
+}
+
+/** Where sheets number 1.1 to 1.4, the numbers alone tell the parts, but for emergency numbers and contacts. */
+function openersOf(lines: readonly Line[], values: LabelledValue<IdentificationField>[]): Opener[] {
+  const numbered = lines.flatMap((line): Opener[] => {
+    const number = NUMBERED.exec(line.text)?.[1];
+    const zone = number && (namedZone(line, values) ?? numberedZones[Number(number) - 1]);
+    return zone ? [{ page: line.page, y: line.rect[1], x: line.rect[0], zone, isNumbered: true }] : [];
+  });
+  const isNumbered = new Set(numbered.map(({ zone }) => zone)).size > 2;
+  const named = values.flatMap((value): Opener[] => {
+    // "Company: CHEMTREC" below a heading for emergencies is no supplier
+    const zone =
+      value.field === "company" && CALL_CENTRE.test(value.text) ? "emergency" : openedBy[value.field];
+    if (!zone || (isNumbered && zone !== "emergency" && zone !== "contact")) return [];
+    return [{ page: value.page, y: value.labelRect[1], x: value.labelRect[0], zone, isNumbered: false }];
+  });
+  const headed = lines.flatMap((line): Opener[] => {
+    if (!EMERGENCY_HEADING.test(line.text)) return [];
+    return [{ page: line.page, y: line.rect[1], x: line.rect[0], zone: "emergency", isNumbered: false }];
+  });
+  return [...(isNumbered ? numbered : []), ...named, ...headed].sort(inReadingOrder);
+}
+
+function zoneAt(place: Place, openers: readonly Opener[]): Zone {
+  let zone: Zone = "product";
+  let numbered: Zone | null = null;
+  for (const opener of openers) {
+    const isBefore = opener.page < place.page || (opener.page === place.page && opener.y > place.y - 2);
+    if (!isBefore || opener.x > place.x + OPENER_INDENT) continue;
+    if (opener.isNumbered) numbered = opener.zone;
+    // "Contact" within 1.4 is a contact for emergencies.
+    else if (numbered === "emergency") continue;
+    zone = opener.zone;
+  }
+  return zone;
+}
+
+/** The cells of each line that are neither label nor value. */
+function unlabelled(lines: readonly Line[], values: LabelledValue<IdentificationField>[]): Line[] {
+  const taken = values.flatMap((value) => [
+    { page: value.page, rect: value.labelRect },
+    ...value.lines.flatMap((line) => line.cells.map(({ rect }) => ({ page: line.page, rect }))),
+  ]);
+  return lines.flatMap((line) => {
+    const cells = line.cells.filter(
+      (cell) =>
+        /[\p{L}\p{N}]/u.test(cell.text) &&
+        !taken.some(({ page, rect }) => page === line.page && overlaps(cell, rect)),
+    );
+    const [first] = cells;
+    if (!first) return [];
+    const rect: Line["rect"] = [first.rect[0], line.rect[1], line.rect[2], line.rect[3]];
+    const text = cells.map((cell) => cell.text).join("  ");
+    return [{ page: line.page, rect, text, cells, size: line.size, bold: line.bold }];
+  });
+}
+
+function overlaps({ rect }: Cell, other: Cell["rect"]): boolean {
+  const middle = (rect[1] + rect[3]) / 2;
+  return rect[0] < other[2] && other[0] < rect[2] && middle > other[1] && middle < other[3];
+}

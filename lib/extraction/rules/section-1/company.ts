@@ -1,0 +1,198 @@
+import { saying } from "@/lib/extraction/lines/lines";
+import type { Line, Source } from "@/lib/extraction/model";
+import { matchesIn } from "@/lib/extraction/rules/matches";
+import { phonesIn } from "@/lib/extraction/rules/phones";
+import type { Block } from "./blocks";
+import { FORM, hasForm } from "./legal-forms";
+import { countryNamed, isState } from "./places";
+
+export const EMAIL = /[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/gu;
+const TRADE =
+  /(?:Products|Industries|Chemicals?|Chemie|Werke?|Laborator\p{L}+|Lubricants|Flavors|International|Enterprises|Services?|Technolog\p{L}+|Solutions|Coatings|Deutschland|United Kingdom|Nederland)$/iu;
+/** What is no company's name: addresses, headings of tables, web pages, departments, persons with a title. */
+const NO_NAME =
+  /^(?:https?:|www\.|[^\p{L}\p{N}]*$)|^\W{0,3}1\.\d\b|^(?:name|firma|naam|nom)$|:\s*$|^[^\p{L}]+$|headquarters?$|^siège social|^hauptsitz|^(?:tel|fax|phone|telefon|contact|address|e-?mail|abteilung|department)\b|^(?:mrs?|ms|herrn?|frau|dhr|mevr(?:ouw)?|monsieur|madame|mme)\b|^(?:p\.?\s?o\.?\s?)?box\b/iu;
+/** "Fabricant/Distributeur" above a name. */
+const ROLE =
+  /^\W*(?:(?:fabricant|distributeur|fournisseur|importateur|producteur|manufacturer|distributor|supplier|importer|producer|hersteller|lieferant|vertrieb|fabrikant|leverancier|producent|produzent|importeur|verdeler|vendor|[ée]tablissement|entreprise)s?\W*(?:et|and|und|en|ou|or)?\W*)+$/iu;
+const ADDRESS_AFTER =
+  /,\s+(?=\S*\d|(?:P\.?\s?O\.?|Box|Postfach|Postbus)\b|[\p{L}.-]*(?:str(?:\.|aße|asse)|straat|weg|laan|road|street|avenue|rue)\b)/iu;
+const ADDRESS =
+  /\d{4}|^\d+\s|\b[A-Z]\d[A-Z] ?\d[A-Z]\d\b|\b(?:street|drive|avenue|road|blvd|boulevard|rue)\b|(?:straße|strasse|str\.|laan|straat|weg)\s+\d/iu;
+/** South Australia is no legal form. */
+const IN_STATE = /^[\p{L} ]+,? SA,? \d{4}$/u;
+const LINES_LOOKED_AT = 4;
+const MOST_WORDS = 9;
+
+export type FoundName = { name: string; source: Source };
+
+/**
+ * The supplier's name: the first line of 1.3 that ends like a company's name, else the first that may be one; where
+ * 1.3 names none, the company of another part of the section, then of the contacts.
+ */
+export function companyName(blocks: readonly Block[]): FoundName | null {
+  const inSupplier = blocks.filter(({ zone }) => zone === "supplier");
+  const named = (list: readonly Block[]) => list.filter(({ field }) => field === "company");
+  const unnamed = inSupplier.filter(({ field }) => field === "supplier" || field === null);
+  const contacts = blocks.filter(
+    ({ zone, field }) => zone === "contact" && (field === "contact" || field === null),
+  );
+  const letterhead = blocks.filter(
+    ({ field, zone, text }) => field === null && zone === "product" && hasForm(text),
+  );
+  const linesOf = (list: readonly Block[]) => list.flatMap(({ lines }) => lines);
+  // An importer or another company may follow under a label of its own
+  const first = inSupplier.findIndex(({ field }) => field === "company");
+  const above = inSupplier.slice(0, Math.max(0, first)).filter((block) => unnamed.includes(block));
+  const places = [
+    linesOf(above).filter(({ text }) => hasForm(text)),
+    ...named(inSupplier).map(({ lines }) => lines),
+    linesOf(unnamed),
+    linesOf(named(blocks)),
+    looksLikeCompany(linesOf(contacts)) ? linesOf(contacts) : [],
+    linesOf(letterhead),
+  ];
+  for (const lines of places) {
+    const found = nameIn(lines);
+    if (found) return found;
+  }
+  return nameBeforeAddress(linesOf(named(inSupplier)).concat(linesOf(named(blocks))));
+}
+
+/** "Example Brothers, 8 Elm Street, Portland" behind a label: the name is what stands before the house. */
+function nameBeforeAddress([line]: readonly Line[]): FoundName | null {
+  const [name = "", address] = line?.text.split(ADDRESS_AFTER) ?? [];
+  if (!line || !address || /\d/.test(name) || !mayBeName(name)) return null;
+  return { name: trimmedName(name), source: { page: line.page, rect: line.rect, text: line.text } };
+}
+
+const looksLikeCompany = (lines: readonly Line[]) =>
+  lines.slice(0, LINES_LOOKED_AT).some(({ text }) => hasForm(text) || TRADE.test(text));
+
+function nameIn(lines: readonly Line[]): FoundName | null {
+  const printed = firstColumn(lines).filter(({ text }) => !ROLE.test(text));
+  const heads = aboveAddress(printed.slice(0, LINES_LOOKED_AT));
+  const joined = joinWrapped(heads);
+  const named =
+    joined.find(({ text }) => hasForm(text) && !IN_STATE.test(text)) ??
+    joined.find((line) => TRADE.test(line.text));
+  const line = named ?? joined.find(({ text }) => mayBeName(text));
+  if (!line) return null;
+  const name = trimmedName(line.text);
+  return name.length > 1 && /\p{L}/u.test(name.replace(FORM, ""))
+    ? { name, source: { page: line.page, rect: line.rect, text: line.text } }
+    : null;
+}
+
+/** A second company may follow below the first one's address. */
+function aboveAddress(lines: Line[]): Line[] {
+  const end = lines.findIndex(({ text }, i) => i > 0 && ADDRESS.test(text) && !hasForm(text));
+  return end > 0 && mayBeName(lines[0]?.text ?? "") ? lines.slice(0, end) : lines;
+}
+
+function mayBeName(text: string): boolean {
+  if (ROLE.test(text)) return false;
+  const isShort = text.trim().split(/\s+/).length <= MOST_WORDS;
+  return isShort && !NO_NAME.test(text) && !countryNamed(text) && !ADDRESS.test(text) && !isContactLine(text);
+}
+
+/** "Registered company name", "Naam van de onderneming": a label that is not known by its words. */
+const COMPANY_LABEL =
+  /(?:name?n?|naam|nom|company|supplier|manufacturer|firma|bedrijf|onderneming|leverancier|fabrikant|unternehmens?|lieferant\p{L}*|hersteller\p{L}*|entreprise|fournisseur|fabricant)\W*$/iu;
+
+/** Small words are those of a label that wraps: "Responsible for the", "Verantwoordelijk voor het op de". */
+const LABEL_WORD =
+  /\s(?:for|by|voor|door|für|durch|pour|par)(?:\s|$)|\s(?:of|the|or|oder|der|des|van|de|het|ou|du)$/iu;
+
+function isLabelOf(first: string, second: string): boolean {
+  if (ROLE.test(first)) return mayBeName(second);
+  return hasForm(second) && !hasForm(first) && (COMPANY_LABEL.test(first) || LABEL_WORD.test(first));
+}
+
+/** Several suppliers stand side by side: the first column is the first one; behind an unknown label stands the name. */
+function firstColumn(lines: readonly Line[]): Line[] {
+  return lines.map(withoutLabel).flatMap((line) => {
+    const [first, second] = line.cells;
+    if (first && second && isLabelOf(first.text, second.text))
+      return [{ ...line, text: second.text, rect: second.rect }];
+    if (second?.text.startsWith(":")) {
+      const text = second.text.replace(/^[:\s]+/, "");
+      return hasForm(text) ? [{ ...line, text, rect: second.rect }] : [];
+    }
+    return first ? [{ ...line, text: first.text, rect: first.rect }] : [];
+  });
+}
+
+/** "Registered company name : Example GmbH" in one cell. */
+function withoutLabel(line: Line): Line {
+  const [first, ...rest] = line.cells;
+  const [, label, name] = (first && /^([^:]{3,60}?)\s*:\s+(\S.*)$/.exec(first.text)) ?? [];
+  if (!first || !label || !name || !COMPANY_LABEL.test(label) || !hasForm(name)) return line;
+  return saying(line, name, [{ text: name, rect: first.rect, words: first.words }, ...rest]);
+}
+
+/** "Reckitt Benckiser" / "Deutschland GmbH": a name goes on where only its second line ends like one. */
+function joinWrapped(lines: Line[]): Line[] {
+  const [first, second, ...rest] = lines;
+  if (
+    first &&
+    second &&
+    second.text.replace(FORM, "").replace(/[\s,.&]/g, "") === "" &&
+    !NO_NAME.test(first.text)
+  )
+    return [saying(first, `${first.text} ${second.text}`), ...rest];
+  if (!first || !second || hasForm(first.text) || NO_NAME.test(first.text) || /[\d,;:@]/.test(first.text))
+    return lines;
+  if (!hasForm(second.text) || /[\d:@]/.test(second.text) || /[;,]/.test(first.text)) return lines;
+  const isWhole = second.text.trim().split(/\s+/).length > 2;
+  if (isWhole) return lines;
+  return [saying(first, `${first.text} ${second.text}`), ...rest];
+}
+
+const isContactLine = (text: string) => text.search(EMAIL) >= 0 || phonesIn(text).length > 0;
+
+function trimmedName(text: string): string {
+  const [phone] = phonesIn(text);
+  const mail = text.search(EMAIL);
+  const ends = [phone?.at ?? -1, mail, text.indexOf(" * ")].filter((at) => at > 0);
+  let name = text.slice(0, Math.min(text.length, ...ends));
+  const former = FORMER_NAME.exec(name)?.[0].length;
+  const end =
+    former ??
+    [...matchesIn(name, FORM)]
+      .map((form) => form.index + form[0].length)
+      .find((at) => isNameEnd(name.slice(at)));
+  name = end ? name.slice(0, end) : withoutAddress(name);
+  return name
+    .replace(/\s+/g, " ")
+    .replace(/^[\s:*•●–-]+|[\s,;:*–-]+$/g, "")
+    .replace(/\s*(?:Tel|Phone|Telefon|Fax)\.?$/i, "")
+    .replace(COUNTRY_FIRST, (all, country: string) => (countryNamed(country) ? "" : all));
+}
+
+/** "Example Pty Ltd (formerly: Model Company Ltd)". */
+const FORMER_NAME = /^[^()]+\((?:formerly|vormals|früher|voorheen|anciennement)\b[^()]*\)/i;
+/** "AUSTRALIA - Example Pty Ltd" stands where a supplier has a company in each country. */
+const COUNTRY_FIRST = /^([\p{L} ]{4,20})\s[-–]\s(?=\p{L})/u;
+
+/** "Example GmbH Werk Ost, Straße der Muster 4": behind the comma the address begins. */
+function withoutAddress(text: string): string {
+  const [name = text] = text.split(ADDRESS_AFTER);
+  const [first = name] = name.split(/,\s/);
+  const isAddressed = hasForm(first) && /\d/.test(name.slice(first.length));
+  return isAddressed || name.trim().split(/\s+/).length > MOST_WORDS ? first : name;
+}
+
+/** Behind the legal form comes nothing of the name but another form or a state: a comma, a star, or an address. */
+function isNameEnd(rest: string): boolean {
+  // "(123456-X)": its number in a register
+  if (/^\s*\.?\s*(?:$|\((?:$|\d|(?:ABN|ACN|Co\.?|Reg)\b))/i.test(rest)) return true;
+  if (/^,\s*(?:Inc|Ltd|LLC|Corp|S\.A|B\.V)/i.test(rest) || rest.trimStart().search(FORM) === 0) return false;
+  if (/^,/.test(rest) && isState(rest.slice(1))) return false;
+  return (
+    /^\s*[,;*|]\s/.test(rest) ||
+    /^\s+[-–]\s.*\d/.test(rest) ||
+    /^\s+as agents? (?:for|of)\b/.test(rest) ||
+    /^\s+\p{Lu}[^,;(]*\d/u.test(rest)
+  );
+}

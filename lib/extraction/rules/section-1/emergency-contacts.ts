@@ -1,0 +1,225 @@
+import type { Cell, Line, Source } from "@/lib/extraction/model";
+import { phonesIn } from "@/lib/extraction/rules/phones";
+import type { Block, IdentificationField } from "./blocks";
+import { type FoundNumber, numbersIn, wholeNumbers } from "./emergency-numbers";
+import type { EmergencyContact, FoundContact } from "./emergency-table";
+import { hoursIn } from "./hours";
+import { CENTRE, type Said, saidBeside, saidIn } from "./organization";
+
+type Found = FoundContact;
+/** The line of words above a number, and whether a number has been found below it. */
+type Heading = { line: Line; isUsed: boolean; block: Block };
+type State = { heading: Heading | null; found: Found[] };
+
+const WITHOUT_CONTACTS: ReadonlySet<IdentificationField> = new Set(["fax", "email", "website", "address"]);
+/** Left edges of one column differ by less than this, in points. */
+const SAME_COLUMN = 10;
+/** Words that tell an emergency number among the supplier's other numbers. */
+const EMERGENCY =
+  /emergenc|chemtrec|canutec|setiq|infotrac|poison|notruf|notfall|vergift|giftinfo|urgence|antipoison|anti-poison|noodg|noodnummer|antigif|vergiftiging|emergencia|emergenza/i;
+/** Numbers for questions stand among those for emergencies: "General Information:", "Company Phone Number". */
+const INFORMATION =
+  /\b(?:(?:general|product|technical|further) information|technical (?:tele)?phone|(?:company|business) (?:tele)?phone|non.?emergency|customer (?:service|information)|for information|obtenir des (?:informations|renseignements)|renseignements techniques|technische (?:auskunft|information)|informaci[oó]n t[eé]cnica)\b/i;
+
+const FAX_COLUMN = /^\W*(?:tele)?fax\S{0,8}$/i;
+
+/** "Société/Organisme : ORFILA" stands below the number. */
+const ORGANIZATION = /organisme|organi[sz]ati|^gesellschaft/i;
+
+const PHONE_ALONE = /^(?:tele)?phone(?: (?:number|no))?$|^tel(?:ephone no)?$/i;
+const hasNumber = ({ lines }: Block) => lines.some(({ text }) => phonesIn(text).length > 0);
+
+/**
+ * "Emergency telephone: CHEMTREC 800-…" and below it "Telephone: 937-…": where the supplier has no number of its own,
+ * the second is the supplier's.
+ */
+export function companyPhoneAmongThem(blocks: readonly Block[]): Block | null {
+  const isSuppliers = ({ zone, field }: Block) =>
+    zone !== "emergency" && field !== "fax" && field !== "address";
+  if (blocks.some((block) => isSuppliers(block) && hasNumber(block))) return null;
+  const i = blocks.findIndex(
+    ({ zone, field, label }) => zone === "emergency" && field === "phone" && PHONE_ALONE.test(label.trim()),
+  );
+  const before = blocks.slice(0, i).findLast(({ field }) => field !== null);
+  return before?.field === "emergency" && hasNumber(before) ? (blocks[i] ?? null) : null;
+}
+
+/** The telephone numbers of 1.4, and those elsewhere in section 1 that are said to be for emergencies. */
+export function emergencyContacts(blocks: readonly Block[]): Found[] {
+  const state: State = { heading: null, found: [] };
+  const company = companyPhoneAmongThem(blocks);
+  for (const [i, block] of blocks.entries()) {
+    if (block === company) continue;
+    if (block.field && WITHOUT_CONTACTS.has(block.field)) continue;
+    const isEmergency = block.zone === "emergency";
+    if (!isEmergency && !EMERGENCY.test(block.text)) continue;
+    if (isForInformation(block.label)) continue;
+    // Words further up are another label's, or have had their number
+    const isNear = state.heading?.block === blocks[i - 1] && !state.heading?.isUsed;
+    if (block.field !== null && !isNear) state.heading = null;
+    for (const line of wholeNumbers(block.lines)) readLine(line, block, state);
+  }
+  return withoutRepetitions(state.found);
+}
+
+/** Contacts of a table say more than its cells read one by one; those elsewhere in 1.4 stay. */
+export function withTable(table: readonly Found[], found: readonly Found[]): Found[] {
+  const isIn = (list: readonly Found[], { value }: Found) =>
+    list.some(
+      (row) =>
+        isSameNumber(row.value.phone ?? "", value.phone ?? "") ||
+        // The first line of a number that its cell wraps
+        bareDigits(row.value.phone ?? "").startsWith(bareDigits(value.phone ?? "")),
+    );
+  const whole = table.length > 0 ? found.filter((one) => !isIn(table, one)) : found;
+  return [...whole, ...table];
+}
+
+/** True for words that introduce a number for questions, not for emergencies. */
+export const isForInformation = (words: string) =>
+  INFORMATION.test(words) && !EMERGENCY.test(words.replace(/non.?emergency/i, ""));
+
+function readLine(line: Line, block: Block, state: State): void {
+  const isEmergency = block.zone === "emergency";
+  const isInline = (block.lines[0]?.rect[0] ?? 0) > block.x + SAME_COLUMN;
+  const isLabelled = line === block.lines[0] || !isInline || line.rect[0] > block.x + SAME_COLUMN;
+  const label = isLabelled ? `${block.label} ${block.qualifier}` : "";
+  const found = line.cells.flatMap((cell, c) => {
+    const above = headingAbove(state.heading, cell);
+    if (FAX_COLUMN.test(above.heading)) return [];
+    const beside = wordsBeside(line, c);
+    return contactsIn(cell, { label, beside, ...above, isEmergency });
+  });
+  if (found.length > 0) {
+    state.found.push(...found.map((value) => ({ value, source: sourceOf(line) })));
+    const name = found.at(-1)?.organization;
+    if (name && !state.heading?.line.text.includes(name)) state.heading = null;
+    else if (state.heading) state.heading.isUsed = true;
+  } else if (isEmergency && /\p{L}{3}/u.test(line.text)) readWords(line, block, state);
+}
+
+const sourceOf = ({ page, rect, text }: Line): Source => ({ page, rect, text });
+
+/** A row's first cell says whose number stands in the cell beside it. */
+function wordsBeside(line: Line, c: number): string {
+  const before = line.cells.slice(0, c);
+  return before.some(({ text }) => phonesIn(text).length > 0) ? "" : (before[0]?.text ?? "");
+}
+
+/** Above numbers in columns, each column has its heading. */
+function headingAbove(heading: Heading | null, { rect }: Cell): { heading: string; isOld: boolean } {
+  if (!heading) return { heading: "", isOld: false };
+  const above = heading.line.cells.find((cell) => Math.abs(cell.rect[0] - rect[0]) < SAME_COLUMN);
+  const words = heading.line.cells.length > 1 && above ? above.text : heading.line.text;
+  return { heading: words, isOld: heading.isUsed };
+}
+
+/** A line without a number is the next number's heading, unless it says when the last one is answered. */
+function readWords(line: Line, block: Block, state: State): void {
+  const last = state.found.at(-1)?.value;
+  if (last && !last.organization && ORGANIZATION.test(`${block.label} ${block.qualifier}`)) {
+    last.organization = saidBeside(line.text).organization;
+    return;
+  }
+  if (last && !last.hours && state.heading?.isUsed !== false && saysHoursAlone(line.text)) {
+    last.hours = hoursIn(line.text)[0]?.text ?? null;
+    return;
+  }
+  const { heading } = state;
+  // A centre's address stands between its name and its number
+  const isAddress = heading && !heading.isUsed && CENTRE.test(heading.line.text) && !CENTRE.test(line.text);
+  if ((isAddress && /\d/.test(line.text)) || /^\([^()]*\)$/.test(line.text)) return;
+  state.heading = { line, isUsed: false, block };
+}
+
+function saysHoursAlone(text: string): boolean {
+  const { organization, hours } = saidBeside(text);
+  return hours !== null && organization === null && !CENTRE.test(text);
+}
+
+type Around = { label: string; beside: string; heading: string; isOld: boolean; isEmergency: boolean };
+
+function contactsIn(cell: Cell, around: Around): EmergencyContact[] {
+  const phones = numbersIn(cell.text).filter(({ role }) => role !== "fax");
+  const contacts: EmergencyContact[] = [];
+  phones.forEach((phone, i) => {
+    const words = cell.text.slice(phones[i - 1]?.end ?? 0, phone.at);
+    const own = i > 0 ? withoutTheLast(words) : words;
+    const before = i === 0 && !/\p{L}{2}/u.test(own) ? around.beside : own;
+    if (!around.isEmergency && !EMERGENCY.test(`${around.label} ${before}`)) return;
+    if (isForInformation(before)) return;
+    const after = cell.text.slice(phone.end, phones[i + 1]?.at);
+    const isListed = i > 0 && /^\s*(?:\/|or|oder|ou|of)\s*$/.test(own);
+    contacts.push(
+      contactOf(phone, saidBeside(before), after, { ...around, last: contacts.at(-1), isListed }),
+    );
+  });
+  return contacts;
+}
+
+/** "(U.S.); 1-651-…", "for US/ 703-…": what stands behind a number and ends with a mark is that number's. */
+function withoutTheLast(words: string): string {
+  const rest = words.replace(/^\s*\([^()]*\)/, "");
+  return /^[^:]*[/;]\s*$/.test(rest) ? "" : rest;
+}
+
+/** The number before it in the line, and whether no word but "or" stands between the two. */
+type Context = Around & { last: EmergencyContact | undefined; isListed: boolean };
+
+function contactOf(phone: FoundNumber, before: Said, after: string, context: Context): EmergencyContact {
+  const behind = saidIn(after);
+  const isHeaded = !before.organization && !(before.isSentence && context.isOld);
+  const above = saidBeside(isHeaded ? context.heading : "");
+  const purpose = CENTRE.test(context.label) ? saidBeside(context.label).organization : null;
+  const named = before.organization ?? (CENTRE.test(behind.organization ?? "") ? behind.organization : null);
+  const same = before.isRemark && !named ? context.last : undefined;
+  const sameLine = context.isListed && !behind.isRemark ? context.last : undefined;
+  const isAbove = !named && !same;
+  const rest = above.organization ?? purpose ?? behind.organization ?? context.last?.organization ?? null;
+  return {
+    phone: phone.phone,
+    organization: named ?? same?.organization ?? rest,
+    country_code:
+      phone.country ?? before.country ?? behind.country ?? sameLine?.country_code ?? above.country,
+    hours:
+      before.hours ??
+      behind.hours ??
+      same?.hours ??
+      (isAbove ? above.hours : null) ??
+      hoursIn(context.label)[0]?.text ??
+      null,
+  };
+}
+
+/** One number is one contact, whether its country code is printed or not; what either says is kept. */
+function withoutRepetitions(found: readonly Found[]): Found[] {
+  const kept: Found[] = [];
+  for (const one of found) {
+    const same = kept.find(({ value }) => isSameNumber(value.phone ?? "", one.value.phone ?? ""));
+    if (!same) {
+      kept.push(one);
+      continue;
+    }
+    same.value.organization ??= one.value.organization;
+    same.value.country_code ??= one.value.country_code;
+    same.value.hours ??= one.value.hours;
+  }
+  return kept;
+}
+
+function isSameNumber(a: string, b: string): boolean {
+  const [first, second] = [bareDigits(a), bareDigits(b)];
+  if (first === second) return true;
+  return isNationalOf(first, second) || isNationalOf(second, first);
+}
+
+/** Without what is dialled before a country code, and without the code of North America. */
+function bareDigits(phone: string): string {
+  return phone
+    .replace(/\D/g, "")
+    .replace(/^0(?:0|11)(?=[1-9])/, "")
+    .replace(/^1(?=\d{10}$)/, "");
+}
+
+const isNationalOf = (national: string, whole: string) =>
+  /^0\d{7}/.test(national) && whole.length > national.length && whole.endsWith(national.slice(1));

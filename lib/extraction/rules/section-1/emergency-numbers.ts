@@ -1,0 +1,83 @@
+import { saying, withCells } from "@/lib/extraction/lines/lines";
+import type { Cell, Line } from "@/lib/extraction/model";
+import { matchesIn } from "@/lib/extraction/rules/matches";
+import { type FoundPhone, phonesIn } from "@/lib/extraction/rules/phones";
+
+export type FoundNumber = FoundPhone;
+
+/** Numbers of three digits that answer emergencies in a country or in all of Europe. */
+const SHORT_NUMBER =
+  /(?<!\d,?\s?|[\d.,/+-]|[+(/]\s?|\S-\s?|\d\s[-–]\s)(112|145|911|99[789])(?!\s?[\d.,/)-]\d|\d)/g;
+/** An international number with less than ten digits, an area code, or a hyphen between digits, at a line's end. */
+export const UNFINISHED =
+  /(?:(?:\+|\b00)\d(?:[\s()./-]*\d){2,8}|\+\d{2,3}\s?\(0\)(?:[\s./-]*\d){2,7}|\(\d{3}\)|\d{3}[-.]\d{3}-|\d{3}-|\b0[58]00 \d{3})\s*$/;
+
+/** The numbers of a text that may be called in an emergency, short ones too. */
+export function numbersIn(text: string): FoundNumber[] {
+  const phones = phonesIn(text);
+  const short = [...matchesIn(text, SHORT_NUMBER)]
+    .filter((match) => phones.every(({ at, end }) => match.index >= end || match.index + 3 <= at))
+    .map(
+      (match): FoundNumber => ({
+        phone: match[0],
+        at: match.index,
+        end: match.index + match[0].length,
+        role: null,
+        country: null,
+      }),
+    );
+  return [...phones, ...short].sort((a, b) => a.at - b.at);
+}
+
+const REST = /^\d{2,6}(?:[\s-]\d{1,5})*(?![\d.])/;
+/** A national number in a narrow column: "030 - 274 88" / "88". */
+const NARROW = /^[+(]?0[\d\s()/.-]*\d$/;
+const MOST_DIGITS_WHOLE = 10;
+/** Left edges of one column differ by less than this, in points. */
+const SAME_COLUMN = 4;
+
+/** A number that breaks at a line's or a cell's end is put together: "++49 69 222" / "25285 (Deutsch)". */
+export function wholeNumbers(lines: readonly Line[]): Line[] {
+  const whole: Line[] = [];
+  for (const line of lines) {
+    const above = whole.at(-1);
+    const joined = above ? (joinedInColumns(above, line) ?? joinedAtEnd(above, line)) : null;
+    if (!joined) whole.push(line);
+    else whole.splice(-1, 1, ...joined);
+  }
+  return whole;
+}
+
+function joinedAtEnd(above: Line, line: Line): Line[] | null {
+  const cell = above.cells.at(-1);
+  if (!cell || !REST.test(line.text) || !UNFINISHED.test(cell.text)) return null;
+  const joined = { text: joinedNumber(cell.text, line.text), rect: cell.rect, words: cell.words };
+  const text = `${above.text} ${line.text}`;
+  return [saying(above, text, [...above.cells.slice(0, -1), joined])];
+}
+
+/** In a table each column's number goes on in the cell below it. */
+function joinedInColumns(above: Line, line: Line): Line[] | null {
+  const rests = new Map<Cell, Cell>();
+  for (const cell of above.cells) {
+    const rest = line.cells.find(({ rect }) => Math.abs(rect[0] - cell.rect[0]) < SAME_COLUMN);
+    if (rest && isUnfinished(cell, rest) && REST.test(rest.text)) rests.set(cell, rest);
+  }
+  if (rests.size === 0) return null;
+  const cells = above.cells.map((cell) => {
+    const rest = rests.get(cell);
+    return rest ? { text: joinedNumber(cell.text, rest.text), rect: cell.rect, words: cell.words } : cell;
+  });
+  const left = line.cells.filter((cell) => ![...rests.values()].includes(cell));
+  const whole = withCells(above, cells);
+  const below = withCells(line, left);
+  return left.length > 0 ? [whole, below] : [whole];
+}
+
+function isUnfinished({ text }: Cell, rest: Cell): boolean {
+  if (UNFINISHED.test(text)) return true;
+  const isShort = text.replace(/\D/g, "").length < MOST_DIGITS_WHOLE;
+  return isShort && NARROW.test(text.trim()) && /^\d{2,4}(?: \d{1,4})*$/.test(rest.text.trim());
+}
+
+const joinedNumber = (above: string, below: string) => `${above}${above.endsWith("-") ? "" : " "}${below}`;

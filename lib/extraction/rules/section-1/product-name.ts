@@ -1,0 +1,237 @@
+import { foldText } from "@/lib/extraction/glyphs/folded-text";
+import words from "@/lib/extraction/language/identification-words.json";
+import { labelsOf, matchLabel } from "@/lib/extraction/lines/label-match";
+import { lineOf, saying } from "@/lib/extraction/lines/lines";
+import type { Cell, Line, Section, SheetContext, Source } from "@/lib/extraction/model";
+import { isNoData } from "@/lib/extraction/rules/no-data";
+import type { Block } from "./blocks";
+
+export type FoundName = { text: string; confidence: number; sources: Source[] };
+
+const BY_LABEL = 0.95;
+const BY_PLACE = 0.88;
+const BY_RUNNING_HEAD = 0.8;
+const BY_LARGEST = 0.6;
+
+const NAME_LABELS = labelsOf({ product_name: words.product_name });
+/** Shorter labels are words of names too: "Material", "Product". */
+const LEAST_LABEL = 9;
+/** "Libellé : Exampline 5" in one cell. */
+const UNKNOWN_LABEL = /^\p{Lu}[\p{L} /()’'-]{2,30}?\s?:\s+(\S.*)$/u;
+const LABEL_WORDS = 2;
+const LONGEST_NAME = 200;
+/** Cells beside each other keep this much apart, in points. */
+const LEAST_GAP = 10;
+const TITLE =
+  /safety data sheet|sicherheitsdatenblatt|veiligheidsinformatieblad|fiche de donn[ée]es|fiche signal|hoja de datos|scheda d|karta charakt|\bM?SDS\b|datenblatt|1907\/2006|1272\/2008|2015\/830|2020\/878|\bREACH\b|annex ii|anhang ii|^\W*(?:according to|gem[äa][ßs]|selon|volgens|conform)|29 ?CFR|regulation|verordnung/i;
+const NUMBERED = /^\W{0,3}1\s?\.\s?[1-4]\b/;
+const NO_NAME =
+  /^(?:page|seite|pagina|version|versie|print|druck|revision|date|datum|issue|sds|ref)\b|\d{1,3}\s*\/\s*\d{1,3}$|^\W*$|^[\d\s./:-]+$/i;
+const DECORATION = /^[\s:·•●*-]+(?=[\p{L}\p{N}(])|[\s:;,]+$/gu;
+
+/** The product's name: what its label says, else what stands first in 1.1, else what heads every page. */
+export function productName(
+  blocks: readonly Block[],
+  section: Section,
+  context: SheetContext,
+): FoundName | null {
+  const above = headLines(section, context);
+  const heads = headTexts(above);
+  const labelled = blocks.filter(({ field, text }) => field === "product_name" && isName(text));
+  const inProduct = labelled.find(({ zone }) => zone === "product") ?? labelled[0];
+  if (inProduct)
+    return withoutNextLabel(inProduct, nameOf(inProduct.lines, heads, BY_LABEL, section.lines), above);
+  const isForeign = blocks.some(hasUnknownLabel) && !blocks.some(({ field }) => field === "product");
+  const placed = blocks.filter(
+    (block) =>
+      !isForeign &&
+      mayHoldName(block) &&
+      isName(block.text) &&
+      !/:\s*$/.test(block.text) &&
+      !TITLE.test(block.text) &&
+      !NUMBERED.test(block.text),
+  );
+  const worded = placed.filter(({ text }) => /\p{L}{2}/u.test(text));
+  const first = worded.find(({ field }) => field === "product") ?? worded[0] ?? placed[0];
+  if (first) {
+    const lines = linesOf(first, placed).map((line) => behindUnknownLabel(behindLabel(line, heads), heads));
+    return nameOf(lines, heads, BY_PLACE);
+  }
+  return headedName(above);
+}
+
+/** "Words of another language | : text" has a label that is not known. */
+const hasUnknownLabel = ({ field, zone, lines }: Block) =>
+  zone === "product" && field === null && lines[0]?.cells[1]?.text.startsWith(":") === true;
+
+const mayHoldName = (block: Block) =>
+  block.zone === "product" && (block.field === "product" || block.field === null) && !hasUnknownLabel(block);
+
+/** Where the label of the next column is stuck to the name, the running header gives it whole. */
+function withoutNextLabel(
+  { lines }: Block,
+  name: FoundName | null,
+  above: readonly Line[],
+): FoundName | null {
+  const glued = lines[0]?.cells[0]?.text.trim().endsWith(":");
+  const headed = glued ? above.map(({ text }) => LABEL_ANYWHERE.exec(text)?.[1]).find(Boolean) : null;
+  return name && headed ? { ...name, text: cleaned(headed) } : name;
+}
+
+/** Text without a label comes in single lines, of which the ones right below may belong to the name. */
+function linesOf(first: Block, placed: readonly Block[]): Line[] {
+  if (first.field !== null) return first.lines;
+  return placed.slice(placed.indexOf(first)).flatMap(({ field, lines }) => (field === null ? lines : []));
+}
+
+function isName(text: string): boolean {
+  return /[\p{L}\p{N}]/u.test(text) && !isNoData(text) && text.length < 4 * LONGEST_NAME;
+}
+
+function nameOf(
+  lines: readonly Line[],
+  heads: readonly string[],
+  confidence: number,
+  rows: readonly Line[] = [],
+): FoundName | null {
+  const cells = lines
+    .map((line) => saying(line, cleaned(line.cells[0]?.text ?? line.text)))
+    .filter(({ text }) => text !== "");
+  const count = nameLines(cells, heads, rows);
+  const used = cells.slice(0, count);
+  const text = used
+    .map((line) => line.text)
+    .join(" ")
+    .replace(/\s+/g, " ")
+    .slice(0, LONGEST_NAME);
+  if (text === "") return null;
+  return {
+    text,
+    confidence,
+    sources: used.map(({ page, rect, text: said }) => ({ page, rect, text: said })),
+  };
+}
+
+/**
+ * "Trade name Exampline 5", with no more than a space between: the label is no part of the name, nor is one that is
+ * not known before its colon or before what the page's head repeats.
+ */
+function behindLabel(line: Line, heads: readonly string[]): Line {
+  const [first, ...rest] = line.cells;
+  if (!first || heads.includes(letters(cleaned(first.text)))) return line;
+  const label = matchLabel(first.text, NAME_LABELS);
+  const isLong = label && label.end - label.start >= LEAST_LABEL;
+  const known = isLong ? first.text.slice(label.end).trim() : "";
+  const name = /^[\p{Lu}\d]/u.test(known)
+    ? known
+    : (UNKNOWN_LABEL.exec(first.text)?.[1] ?? headed(first, heads));
+  return name ? saying(line, name, [{ ...first, text: name }, ...rest]) : line;
+}
+
+const isHeaded = (name: string, heads: readonly string[]) =>
+  name.length > 4 && heads.some((head) => head.startsWith(name));
+
+/** What the page's head repeats behind a word or two of the cell: "Naam Exampline 5". */
+function headed({ text }: Cell, heads: readonly string[]): string | null {
+  const words = text.split(/\s+/);
+  const ends = words.slice(1, 1 + LABEL_WORDS).map((_, i) => words.slice(i + 1).join(" "));
+  return ends.find((end) => isHeaded(letters(cleaned(end)), heads)) ?? null;
+}
+
+/** Behind a label that is not known stands what the page's head repeats. */
+function behindUnknownLabel(line: Line, heads: readonly string[]): Line {
+  const isHead = ({ text }: Cell) => {
+    const name = letters(cleaned(text));
+    return name.length > 3 && heads.some((head) => head.startsWith(name));
+  };
+  const [first, ...rest] = line.cells;
+  const isLabel = first !== undefined && /:\s*$/.test(first.text);
+  const name = first && !isHead(first) ? (rest.find(isHead) ?? (isLabel ? rest[0] : undefined)) : undefined;
+  return name ? lineOf(line, [name]) : line;
+}
+
+/** How many lines the name takes: as many as a page's head repeats, else on where a line is full. */
+function nameLines(lines: readonly Line[], heads: readonly string[], rows: readonly Line[]): number {
+  const alone = letters(lines[0]?.text ?? "");
+  if (heads.includes(alone)) return 1;
+  for (let count = Math.min(lines.length, 4); count > 1; count--) {
+    const joined = letters(
+      lines
+        .slice(0, count)
+        .map((line) => line.text)
+        .join(" "),
+    );
+    if (heads.some((head) => head.includes(joined))) return count;
+  }
+  const [first, second] = lines;
+  if (!first || !second || (alone.length > 3 && heads.some((head) => head.includes(alone)))) return 1;
+  const isSameColumn = Math.abs(first.rect[0] - second.rect[0]) < 12 || second.rect[0] > first.rect[0];
+  return (isSameColumn && isCut(first.text, second.text)) || isFull(first, second, rows) ? 2 : 1;
+}
+
+/** In a narrow column beside another cell a name goes on where its next word had no room. */
+function isFull(first: Line, second: Line, rows: readonly Line[]): boolean {
+  const [from, y, to] = first.rect;
+  const row = rows.find((one) => one.page === first.page && Math.abs(one.rect[1] - y) < 1);
+  const next = row?.cells.find(({ rect }) => rect[0] > to);
+  const word = second.cells[0]?.words[0];
+  const own = row?.cells.findLast(({ rect }) => rect[0] <= from + 1)?.rect[0] ?? from;
+  const isBelow = [from, own].some((x) => Math.abs(second.rect[0] - x) < 2);
+  if (!next || !word || !isBelow) return false;
+  return to + (word.rect[2] - word.rect[0]) + LEAST_GAP > next.rect[0];
+}
+
+/** A name goes on where its line ends with a hyphen or an open bracket, or the next begins in the middle of one. */
+function isCut(first: string, second: string): boolean {
+  const opened = (first.match(/[([]/g)?.length ?? 0) > (first.match(/[)\]]/g)?.length ?? 0);
+  return (
+    opened ||
+    /(?:\S[-/&,]|\s(?:and|und|en|et|of|for|für|voor|pour|with|mit|met|avec|de|du|von|van))$/i.test(first) ||
+    /^\p{Ll}/u.test(second)
+  );
+}
+
+const letters = (text: string) => foldText(text).replace(/ /g, "");
+
+function cleaned(text: string): string {
+  return text.replace(DECORATION, "").replace(/\s+/g, " ").trim();
+}
+
+/** Running headers and the lines above section 1, each alone and with the next, letters and digits only. */
+function headTexts(lines: readonly Line[]): string[] {
+  const firsts = lines.map((line) => line.cells[0]?.text ?? "");
+  const pairs = firsts.map((text, i) => text + (firsts[i + 1] ?? ""));
+  return [...lines.map(({ text }) => text), ...pairs].map(letters);
+}
+
+function headLines(section: Section, { pages }: SheetContext): Line[] {
+  const [, , , top] = section.headingRect;
+  const first = pages.find(({ number }) => number === section.page);
+  const above = (first?.lines ?? []).filter((line) => line.rect[1] >= top);
+  return [...pages.slice(0, 3).flatMap(({ margins }) => margins), ...above.slice(-6)];
+}
+
+const LABEL_ANYWHERE = /(?:product name|produktname|handelsname|productnaam|nom du produit)\s*:\s+(\S.*)$/i;
+const LABELLED =
+  /^(?:product(?:\s?name)?|produktname|handelsname|productnaam|nom du produit|nombre del producto|trade name)\s*[:.]?\s+(.+)$/i;
+
+/** Where section 1 names nothing: the name in the running header, or the largest line above the sections. */
+function headedName(above: readonly Line[]): FoundName | null {
+  const lines = above.filter(
+    ({ text, cells }) =>
+      !TITLE.test(text) &&
+      !NO_NAME.test(text.trim()) &&
+      isName(text) &&
+      // Letters that the file does not tell
+      !text.includes("\uFFFD") &&
+      (!cells[1]?.text.startsWith(":") || LABELLED.test(text)),
+  );
+  const named = lines.find((line) => LABELLED.test(line.text));
+  const [largest] = [...lines].sort((a, b) => b.size - a.size);
+  const line = named ?? largest;
+  const text = cleaned(LABELLED.exec(line?.text ?? "")?.[1] ?? line?.cells[0]?.text ?? "");
+  if (!line || text === "") return null;
+  const confidence = named ? BY_RUNNING_HEAD : BY_LARGEST;
+  const sources = [{ page: line.page, rect: line.rect, text: line.text }];
+  return { text: text.slice(0, LONGEST_NAME), confidence, sources };
+}

@@ -1,0 +1,218 @@
+import { foldText } from "@/lib/extraction/glyphs/folded-text";
+import words from "@/lib/extraction/language/date-words.json";
+import type { Line, SheetContext, Source } from "@/lib/extraction/model";
+import { datesIn, isMonthFirst } from "@/lib/extraction/rules/dates";
+import { matchesIn } from "@/lib/extraction/rules/matches";
+
+export type FoundDate = { iso: string; confidence: number; source: Source };
+type Kind = keyof typeof words;
+type Candidate = { kind: Kind; iso: string; line: Line };
+
+/** This version's date: of its revision, else of its issue, else of its printing. */
+const ranking: readonly { kind: Kind; confidence: number }[] = [
+  { kind: "revision", confidence: 0.95 },
+  { kind: "issue", confidence: 0.9 },
+  { kind: "version", confidence: 0.8 },
+  { kind: "print", confidence: 0.75 },
+];
+/** How much less a date counts that stands at the end of a sheet, beside who prepared it. */
+const AT_THE_END = 0.8;
+/** A page with less than this is the rest of the section before. */
+const FEW_LINES = 15;
+/** Words and their date stand this close to each other, in characters. */
+const REACH = 45;
+/** The second line of a label has a word or two. */
+const LONGEST_END = 20;
+const LABEL = new RegExp(
+  (Object.keys(words) as Kind[]).map((kind) => `(?<${kind}>${patternOf(words[kind])})`).join("|"),
+  "g",
+);
+
+/** Phrases of enough letters to be known without their spaces, longest first. */
+const spacedPhrases = (Object.keys(words) as Kind[])
+  .flatMap((kind) =>
+    Object.values<readonly string[]>(words[kind])
+      .flat()
+      .map((phrase) => ({ kind, text: foldText(phrase).replace(/ /g, "") })),
+  )
+  .filter(({ text }) => /^\p{Script=Latin}{9,}$/u.test(text))
+  .sort((a, b) => b.text.length - a.text.length);
+
+function patternOf(byLanguage: Readonly<Record<string, readonly string[]>>): string {
+  const phrases = Object.values(byLanguage)
+    .flat()
+    .map((phrase) => foldText(phrase).trim().replace(/\s+/g, "\\s*"));
+  return `(?<![\\p{L}\\p{N}])(?:${[...new Set(phrases)].sort((a, b) => b.length - a.length).join("|")})(?![\\p{L}])`;
+}
+
+/**
+ * The date of this version of the sheet, from the heads and feet of its pages, its first page, and given lines. Where
+ * a letter or contents come first, the sheet's own title stands on its `opening` page.
+ */
+export function readRevisionDate(
+  lines: readonly Line[],
+  context: SheetContext,
+  opening = 1,
+): FoundDate | null {
+  const { pages } = context;
+  const heads = unlike(pages.flatMap(({ margins }) => margins));
+  const first = pages[0]?.lines ?? [];
+  const title = opening > 1 ? (pages.find(({ number }) => number === opening)?.lines ?? []) : [];
+  const last = endOf(pages);
+  return (
+    firstInRank(inPossibleOrder([heads, title, first, lines], context.monthFirst), 1) ??
+    firstInRank(inPossibleOrder([last], context.monthFirst), AT_THE_END)
+  );
+}
+
+/** The last page, and what stands right before it where it holds a few lines only. */
+function endOf(pages: SheetContext["pages"]): Line[] {
+  const last = pages.at(-1)?.lines ?? [];
+  const before = last.length < FEW_LINES ? (pages.at(-2)?.lines.slice(-FEW_LINES) ?? []) : [];
+  return [...before, ...last];
+}
+
+/** The same head on every page is looked at once. */
+function unlike(lines: readonly Line[]): Line[] {
+  return [...new Map(lines.toReversed().map((line) => [line.text, line])).values()].toReversed();
+}
+
+function firstInRank(found: readonly Candidate[], share: number): FoundDate | null {
+  for (const { kind, confidence } of ranking) {
+    const candidate = found.find((one) => one.kind === kind);
+    if (candidate) {
+      const { page, rect, text } = candidate.line;
+      return { iso: candidate.iso, confidence: confidence * share, source: { page, rect, text } };
+    }
+  }
+  return null;
+}
+
+/** A version is printed after its revision, and follows the previous one: that can tell what month first means. */
+function inPossibleOrder(places: readonly (readonly Line[])[], usual: boolean): Candidate[] {
+  const texts = places.flat().map(({ text }) => text);
+  const read = (isFirst: boolean) => places.flatMap((place) => candidatesIn(place, isFirst));
+  const monthFirst = isMonthFirst(texts, usual);
+  const expected = read(monthFirst);
+  const isDecided = isMonthFirst(texts, !usual) === monthFirst;
+  if (isDecided || isPossible(expected)) return expected;
+  const other = read(!monthFirst);
+  return isPossible(other) ? other : expected;
+}
+
+function isPossible(found: readonly Candidate[]): boolean {
+  const dateOf = (kind: Kind) => found.find((one) => one.kind === kind)?.iso;
+  const [previous, revision, print] = [dateOf("previous"), dateOf("revision"), dateOf("print")];
+  if (!revision) return true;
+  return (!print || revision <= print) && (!previous || previous <= revision);
+}
+
+const WITHOUT_YEAR = /(?<!\d)\d{1,2}(?:\s?[./-]\s?\d{1,2}\s?[./-]|\.?[\s-]\p{L}{3,9}\.?[\s-]?)$/u;
+
+/** A line that ends in day and month, with the year that stands below them. */
+function withYearBelow(line: Line, i: number, lines: readonly Line[]): Line {
+  const cell = line.cells.at(-1);
+  const below = lines[i + 1];
+  if (!cell || !below || below.page !== line.page || !WITHOUT_YEAR.test(cell.text)) return line;
+  const under = below.cells.find(({ rect }) => rect[0] < cell.rect[2] && cell.rect[0] < rect[2]);
+  const year = /^(?:19|20)\d\d(?!\d)/.exec(under?.text ?? "")?.[0];
+  if (!year || line.rect[1] - below.rect[1] > 2 * line.size) return line;
+  const dated = { ...cell, text: `${cell.text} ${year}` };
+  return { ...line, text: `${line.text} ${year}`, cells: [...line.cells.slice(0, -1), dated] };
+}
+
+/** Dates with the words that introduce them: in the same line before them, or alone in the cell above or beside. */
+function candidatesIn(lines: readonly Line[], monthFirst: boolean): Candidate[] {
+  return lines.map(withYearBelow).flatMap((line, i, all) => {
+    const dates = datesIn(line.text, monthFirst);
+    if (dates.length === 0) return [];
+    const labels = labelsIn(line.text);
+    return dates.flatMap((date): Candidate[] => {
+      const before = labels.filter(({ end }) => end <= date.at).at(-1);
+      const isNear =
+        before &&
+        date.at - before.end <= REACH &&
+        !dates.some(({ at, end }) => at >= before.end && end <= date.at);
+      const kind = isNear
+        ? ((before.kind === "version" ? kindAround(all, i) : null) ?? before.kind)
+        : (versionKind(line.text.slice(0, date.at)) ??
+          spacedKind(line.text.slice(0, date.at)) ??
+          kindAboveCell(all, i, line.text.slice(date.at, date.end)) ??
+          kindAround(all, i) ??
+          (labels.length === 0 ? kindAbove(all, i, line) : null));
+      return kind ? [{ kind, iso: date.iso, line }] : [];
+    });
+  });
+}
+
+const withoutDates = (text: string) =>
+  datesIn(text, false)
+    .toReversed()
+    .reduce((rest, { at, end }) => rest.slice(0, at) + rest.slice(end), text);
+
+const hasWords = (text: string) => /\p{L}{4}/u.test(withoutDates(text));
+
+/** The words above a date that stands alone in its line. */
+function kindAbove(lines: readonly Line[], i: number, line: Line): Kind | null {
+  if (hasWords(line.text)) return null;
+  const above = lineRightAbove(lines, i);
+  return above ? onlyKindIn(above.text) : null;
+}
+
+/** The words above a date that stands alone in its cell, whatever the other columns say. */
+function kindAboveCell(lines: readonly Line[], i: number, date: string): Kind | null {
+  const cell = lines[i]?.cells.find(({ text }) => text.includes(date));
+  if (!cell || hasWords(cell.text)) return null;
+  const above = lineRightAbove(lines, i)?.cells.find(
+    ({ rect }) => rect[0] < cell.rect[2] && cell.rect[0] < rect[2],
+  );
+  return above ? onlyKindIn(above.text) : null;
+}
+
+/** "Date of Last | May 2, 2023" over "Revision:": the label of two lines stands around the middle of its date. */
+function kindAround(lines: readonly Line[], i: number): Kind | null {
+  const [line, below] = [lines[i], lines[i + 1]];
+  const [first, value] = line?.cells ?? [];
+  if (!line || !first || !value || !below || below.page !== line.page || below.cells.length > 1) return null;
+  const isBelow = Math.abs(below.rect[0] - first.rect[0]) < 3 && line.rect[1] - below.rect[1] < 2 * line.size;
+  if (!isBelow || below.text.length > LONGEST_END || hasWords(value.text)) return null;
+  const [label] = labelsIn(`${first.text} ${below.text}`);
+  return label && label.end > first.text.length ? label.kind : null;
+}
+
+function lineRightAbove(lines: readonly Line[], i: number): Line | null {
+  const [line, above] = [lines[i], lines[i - 1]];
+  if (!line || !above || above.page !== line.page) return null;
+  return above.rect[1] - line.rect[1] < 3 * line.size ? above : null;
+}
+
+function onlyKindIn(text: string): Kind | null {
+  const labels = labelsIn(text);
+  return labels.length === 1 && datesIn(text, false).length === 0 ? (labels[0]?.kind ?? null) : null;
+}
+
+/** "Version 3.1 (16-12-2011)", "Version 2 du 3 mai 2020": the date of this version stands behind its number. */
+function versionKind(before: string): Kind | null {
+  return /\b(?:version|fassung|versie|versión|versione)(?:\W{0,3}\d[\d.]*[a-z]?\s*(?:\(|du|vom|van|of|from|dated)|\s+(?:du|vom|van|of|from|dated))\s*$/i.test(
+    before,
+  )
+    ? "revision"
+    : null;
+}
+
+/** "über arbeitet am:": words whose letters stand apart, right before a date. */
+function spacedKind(before: string): Kind | null {
+  const letters = foldText(before.slice(-REACH)).replace(/ /g, "");
+  const phrase = spacedPhrases.find(({ text }) => letters.endsWith(text));
+  return phrase?.kind ?? null;
+}
+
+function labelsIn(text: string): { kind: Kind; end: number }[] {
+  const folded = foldText(text);
+  return [...matchesIn(folded, LABEL)].flatMap((match) => {
+    // "Data" is a date in Italian and Portuguese, and no date before "sheet"
+    if (match[0] === "data" && /^\s*sheet/.test(folded.slice(match.index + 4))) return [];
+    const kind = (Object.keys(words) as Kind[]).find((name) => match.groups?.[name] !== undefined);
+    return kind ? [{ kind, end: match.index + match[0].length }] : [];
+  });
+}

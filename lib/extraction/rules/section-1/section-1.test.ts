@@ -1,0 +1,519 @@
+import { describe, expect, test } from "vitest";
+import type { Page, SheetContext } from "@/lib/extraction/model";
+import { euEnglish } from "@/lib/fixtures/sheet-contexts";
+import { typedLines } from "@/lib/fixtures/typed-lines";
+import { readSection1 } from "./section-1";
+
+function page(margins: string): Page {
+  const lines = typedLines(margins);
+  return {
+    number: 1,
+    width: 595,
+    height: 842,
+    lines: [],
+    margins: lines,
+    rules: [],
+    ocr: false,
+  };
+}
+
+function read(text: string, margins = "", options: Partial<SheetContext> = {}): Record<string, unknown> {
+  const section = {
+    number: 1,
+    title: "Identification",
+    page: 1,
+    headingRect: [0, 820, 100, 832] as const,
+    lines: typedLines(text),
+    subsections: [],
+    tables: [],
+    pictures: [],
+  };
+  const { findings } = readSection1(section, { ...euEnglish, pages: [page(margins)], ...options });
+  return Object.fromEntries(findings.map(({ path, value }) => [path, value]));
+}
+
+const phones = (found: Record<string, unknown>) =>
+  Object.entries(found)
+    .filter(([path]) => path.startsWith("emergency_contacts"))
+    .map(([, contact]) => (contact as { phone: string }).phone);
+
+describe("readSection1", () => {
+  test("a name without a legal form ends where its address begins in the same line", () => {
+    const found = read(
+      "Nom commercial: Sanibrill\nFournisseur : Laboratoires Brunel et Fils, 8 rue Haute, L-4170 Esch",
+    );
+    expect(found["supplier.name"]).toBe("Laboratoires Brunel et Fils");
+  });
+
+  test("a label with no more than a space before the name is no part of it", () => {
+    const found = read(
+      "1.1 Productidentificatie\nProductbenaming Ammoniakoplossing 25 %\nArtikelcode     A2290",
+    );
+    expect(found.product_name).toBe("Ammoniakoplossing 25 %");
+  });
+
+  test("a label that is not known is no part of the name behind or below it", () => {
+    expect(read("1.1 Produktidentifikator\nVerkaufsartikel: Lackol 5").product_name).toBe("Lackol 5");
+    expect(read("1.1 Produktidentifikator\nVerkaufsartikel:\nLackol 5").product_name).toBe("Lackol 5");
+    const headed = read("1.1 Produktidentifikator\nVerkaufsartikel Lackol 5", "Lackol 5          Seite 1");
+    expect(headed.product_name).toBe("Lackol 5");
+  });
+
+  test("a role, the beginning of a label, a state and a country are no company's name", () => {
+    const named = (...lines: string[]) =>
+      read(["1.1 Product identifier", "Lackol", "1.2 Uses", "Paint", "1.3 Supplier", ...lines].join("\n"))[
+        "supplier.name"
+      ];
+    expect(named("Établissement          Laboratoires Modèle", "Siège          12 rue de Paris")).toBe(
+      "Laboratoires Modèle",
+    );
+    expect(named("Verantwoordelijk voor het op de          Muster Chemicals NV", "markt brengen")).toBe(
+      "Muster Chemicals NV",
+    );
+    expect(named("Thebarton SA 5031", "Australia")).toBeUndefined();
+  });
+
+  test("bulleted subsections with the texts below them are read", () => {
+    const found = read(
+      [
+        "· 1.1 Produktidentifikator",
+        "· Handelsname: Beispielreiniger 20",
+        "· Artikelnummer: 4711",
+        "· 1.2 Relevante identifizierte Verwendungen des Stoffs oder Gemischs und Verwendungen, von denen abgeraten wird",
+        "· Verwendung des Stoffes / des Gemisches Scheibenreiniger",
+        "· 1.3 Einzelheiten zum Lieferanten, der das Sicherheitsdatenblatt bereitstellt",
+        "· Hersteller/Lieferant:",
+        "  Muster Chemie GmbH",
+        "  Musterstr. 35",
+        "  D-71332 Waiblingen",
+        "  info@muster.example",
+        "· Auskunftgebender Bereich:",
+        "  Tel: +49 (0)7151-555-5",
+        "  Fax: +49 (0)7151-555-30",
+        "· 1.4 Notrufnummer:",
+        "  Vergiftungs-Informations-Zentrale Freiburg",
+        "  Tel.: +49-(0)761-19240",
+      ].join("\n"),
+    );
+    expect(found).toMatchObject({
+      product_name: "Beispielreiniger 20",
+      product_codes: ["4711"],
+      identified_uses: "Scheibenreiniger",
+      "supplier.name": "Muster Chemie GmbH",
+      "supplier.phone": "+49 (0)7151-555-5",
+      "supplier.email": "info@muster.example",
+    });
+    expect(found["emergency_contacts[0]"]).toMatchObject({
+      phone: "+49-(0)761-19240",
+      organization: "Vergiftungs-Informations-Zentrale Freiburg",
+      country_code: "DE",
+    });
+  });
+
+  test("labels wrapped beside their values are read, and names on two lines that a running header repeats", () => {
+    const found = read(
+      [
+        "1.1 Product identifier",
+        "Product name                   : Instant Carpet Stain and",
+        "                                 Odour Eliminator",
+        "1.3 Details of the supplier    : Example Chemicals",
+        "of the safety data sheet         Benelux N.V.",
+        "                                 Example Street 1",
+        "                                 Tel. 0761/555000",
+        "1.4 Emergency telephone        : 24 h: ++49 69 222",
+        "number                           25285 (German, English)",
+      ].join("\n"),
+      "Instant Carpet Stain and Odour Eliminator",
+    );
+    expect(found).toMatchObject({
+      product_name: "Instant Carpet Stain and Odour Eliminator",
+      "supplier.name": "Example Chemicals Benelux N.V.",
+      "supplier.phone": "0761/555000",
+    });
+    expect(phones(found)).toEqual(["++49 69 222 25285"]);
+  });
+
+  test("a name without a label is the first line of 1.1; what stands below in other words is not", () => {
+    const found = read(
+      [
+        "1.1 Produktidentifikator",
+        "Rasendünger 3-0-0 +7%Fe",
+        "Eisendünger mit Ammoniumstickstoff und einem geringen Salzindex",
+        "1.2 Relevante identifizierte Verwendungen",
+        "Für die Pflege von Rasen",
+        "1.3 Einzelheiten zum Lieferanten, der das Sicherheitsdatenblatt bereitstellt",
+        "Muster BV, Van Heemskerckweg 26",
+        "1.4 Notrufnummer",
+        "Muster 112",
+      ].join("\n"),
+      "Rasendünger 3-0-0 +7%Fe",
+    );
+    expect(found).toMatchObject({ product_name: "Rasendünger 3-0-0 +7%Fe", "supplier.name": "Muster BV" });
+    expect(phones(found)).toEqual(["112"]);
+  });
+
+  test("the supplier is the company of 1.3, not the importer in a table below it", () => {
+    expect(
+      read(`1.1 Product identifier
+Trade name          Example Protectant
+1.3 Details of the supplier of the safety data sheet
+Example Manufacturing, Inc.
+1 Example Road
+Telephone: 800-383-7323
+Importer
+Name          Street          Telephone
+Example - Australia      11 Example Avenue      +6129763 6111
+1.4 Emergency telephone number
+800-424-9300`),
+    ).toMatchObject({ "supplier.name": "Example Manufacturing, Inc.", "supplier.phone": "800-383-7323" });
+  });
+
+  test.each([
+    ["Handelsname des Gemisches", "Firma/Unternehmen", "Telefon bei Notfällen"],
+    ["Trade name of product", "UK distributor", "24/7 emergency number"],
+    ["Handelsnaam van het mengsel", "Naam en adres van de leverancier", "Calamiteitennummer"],
+    ["Dénomination commerciale du produit", "Nom du distributeur", "Contact en cas d'urgence"],
+  ])("columns headed %s, %s and %s", (product, company, emergency) => {
+    const row = (label: string, value: string) => `${label.padEnd(45)}${value}`;
+    const found = read(
+      [
+        "1.1 Product identifier",
+        row(product, "Lackol 5"),
+        "1.3 Details of the supplier of the safety data sheet",
+        row(company, "Musterlack Chemicals"),
+        row("Tel.", "+49 621 555000"),
+        row(emergency, "+49 621 555999"),
+      ].join("\n"),
+    );
+    expect(found).toMatchObject({ product_name: "Lackol 5", "supplier.name": "Musterlack Chemicals" });
+    expect(found["supplier.phone"]).toBe("+49 621 555000");
+    expect(phones(found)).toEqual(["+49 621 555999"]);
+  });
+
+  test.each([
+    ["in the name's own line", "Example GmbH, Example Str. 4, 89081 Ulm\nTelefon: +49 731 1420 0"],
+    [
+      "below label and name",
+      "Lieferant          : Example GmbH\nExample Str. 4\n89081 Ulm\nTelefon          : +49 731 1420 0",
+    ],
+  ])("the supplier's address is found %s", (_, lines) => {
+    const text = `1.1 Produktidentifikator\nHandelsname          Reiniger\n1.3 Einzelheiten zum Lieferanten\n${lines}`;
+    expect(read(text, "", { language: "de", words: "de" })).toMatchObject({
+      "supplier.name": "Example GmbH",
+      "supplier.address": "Example Str. 4, 89081 Ulm",
+    });
+  });
+
+  test("without numbers, labels tell the supplier's number from those for emergencies", () => {
+    const found = read(
+      [
+        "Product name: ............ Ice Salt",
+        "Manufacturer, importer,   Example & Son, Inc.",
+        "supplier                  1525 Example Street",
+        "                          Toll free: 800 448 1755",
+        "Telephone                 609-555-2495",
+        "Emergency telephone       Chemtrec: 1-800-424-9300 / 703-527-3887 outside US",
+        "Fax                       973-628-0251",
+      ].join("\n"),
+      "",
+      { jurisdiction: "us" },
+    );
+    expect(found).toMatchObject({
+      product_name: "Ice Salt",
+      "supplier.name": "Example & Son, Inc.",
+      "supplier.phone": "609-555-2495",
+    });
+    expect(phones(found)).toEqual(["1-800-424-9300", "703-527-3887"]);
+  });
+
+  test("numbers of the substance itself are read, and a UFI", () => {
+    const found = read(
+      [
+        "1.1 Product identifier",
+        "Trade name: Ethanol",
+        "CAS No: 64-17-5",
+        "EC No: 200-578-6",
+        "REACH registration number: 01-2119457610-43-XXXX",
+        "UFI: UVSN-50P9-000H-477F",
+      ].join("\n"),
+    );
+    expect(found).toMatchObject({
+      cas_number: "64-17-5",
+      ec_number: "200-578-6",
+      reach_registration_numbers: ["01-2119457610-43-XXXX"],
+      ufi: "UVSN-50P9-000H-477F",
+    });
+  });
+
+  test.each([
+    ["Print Date 05.03.2022   Revision Date 01.07.2021", "2021-07-01"],
+    ["Date of issue/Date of revision : 8/7/2019   Date of previous issue : 5/22/2019", "2019-08-07"],
+    ["Druckdatum: 18.01.2018", "2018-01-18"],
+    ["Ersetzt Fassung vom: 04.12.2017   Erstellt am 05.12.2018", "2018-12-05"],
+    ["Date d'émission 01-sept.-2015   Date de révision 18-févr.-2016", "2016-02-18"],
+    ["Datum van herziening 22.03.2020   Afdrukdatum 05.03.2022", "2020-03-22"],
+    ["Printing date 08/02/2011   Reviewed on 07/08/2011", "2011-07-08"],
+    ["Next revision date: 01.06.2027   Last revision date: 15.08.2023", "2023-08-15"],
+    ["Druckdatum: 24.11.2017   Version: 5   über arbeitet am: 07.03.2017", "2017-03-07"],
+    ["SAFETY DATA SHEET   Revision Date Version 6.3\n                    09.04.2020", "2020-04-09"],
+    ["发行日期/修订日期   16 四月 2018", "2018-04-16"],
+    ["Version 3.1 (16-12-2021) - Page 1/9", "2021-12-16"],
+    ["Version 4 du 23 novembre 2020", "2020-11-23"],
+    ["Établi le: 12/05/2015   Révisé: 01/09/2022   Version: 5", "2022-09-01"],
+    ["Example 2000   Date de mise à jour :\nVersion 2      01/09/2021", "2021-09-01"],
+    ["개정: 06.04.2022   인쇄일: 09.04.2024", "2022-04-06"],
+  ])("the date of %s is %s", (margins, date) => {
+    const options = { jurisdiction: "us", monthFirst: margins.includes("/2019") } as const;
+    expect(read("Product name: X1", margins, options).revision_date).toBe(date);
+  });
+
+  test.each([
+    [
+      "a label of the use says more than the heading of 1.2",
+      "1.2 Relevante identifizierte Verwendungen des Stoffs oder Gemischs und Verwendungen, von denen\n    abgeraten wird\n    Verwendungssektor\n    SU21 Verbraucherverwendungen\nVerwendung des Stoffes / des Gemisches    Autopflegemittel",
+      "Autopflegemittel",
+    ],
+    [
+      "a heading in capitals is no use",
+      "1.2. RELEVANTE IDENTIFIZIERTE VERWENDUNGEN DES STOFFES ODER DES GEMISCHES UND\nVERWENDUNGEN, VON DENEN ABGERATEN WIRD\nVorgesehene Verwendung:    Erdgasmotorenöl",
+      "Erdgasmotorenöl",
+    ],
+    [
+      "text below the heading is the use",
+      "1.2 Relevante identifizierte Verwendungen\nFür die Pflege von Rasen",
+      "Für die Pflege von Rasen",
+    ],
+    [
+      "a colon in the text below a label is no label",
+      "1.2 Identified uses\nUse of the substance/mixture\n    Biocide: insecticide against flies",
+      "Biocide: insecticide against flies",
+    ],
+    [
+      "no further information is no use",
+      "1.2 Utilisations identifiées pertinentes de la substance\nPas d'autres informations importantes disponibles.\nEmploi de la substance / de la préparation\n    Produits de laboratoire",
+      "Produits de laboratoire",
+    ],
+  ])("%s", (_, lines, uses) => {
+    const text = `1.1 Produktidentifikator\nHandelsname: Reiniger X\n${lines}\n1.3 Einzelheiten zum Lieferanten\nMuster GmbH`;
+    expect(read(text).identified_uses).toBe(uses);
+  });
+
+  test("a mixture has no chemical name", () => {
+    expect(read("Product name: X1\nChemical name: Mixture").chemical_name).toBeUndefined();
+    expect(read("Product name: X1\nChemical name: Benzene").chemical_name).toBe("Benzene");
+  });
+
+  test("several product codes are several", () => {
+    expect(read("Product name: X1\nProduct code: PA0021 / 912857").product_codes).toEqual([
+      "PA0021",
+      "912857",
+    ]);
+  });
+
+  test("the words of an unknown label are no product's name", () => {
+    expect(
+      read("उत्पाद कोड          : 900-1699\nउत्पाद नाम          : *CATALYST").product_name,
+    ).toBeUndefined();
+  });
+
+  test("a sheet's end tells the date where nothing else does", () => {
+    const pages = [
+      { ...page(""), lines: typedLines("MATERIAL SAFETY DATA SHEET PREPARED BY: Example    DATE: 07/20/17") },
+    ];
+    expect(read("Product name: X1", "", { pages, monthFirst: true }).revision_date).toBe("2017-07-20");
+  });
+
+  test("emergency numbers are looked for at the sheet's end where section 1 has none", () => {
+    const lines = typedLines("PREPARATION INFORMATION\nEmergency Phone No.: (613) 555-6666 (Canutec)");
+    const found = read("Product name: X1", "", { pages: [{ ...page(""), lines }] });
+    expect(found["emergency_contacts[0]"]).toMatchObject({
+      phone: "(613) 555-6666",
+      organization: "Canutec",
+    });
+  });
+
+  test("a date without words that say what of is not taken", () => {
+    expect(read("Product name: X1\n05.03.2022").revision_date).toBeUndefined();
+  });
+
+  test("is read where the next column's label leaves its last word no room", () => {
+    const lines = [
+      "Product Name:   Example Parts     Revision Date:   9/14/2022",
+      "                Remover           Supersedes:      3/2/2020",
+      "Supplier:       Example LLC",
+    ];
+    expect(read(lines.join("\n"))).toMatchObject({ product_name: "Example Parts Remover" });
+    const separate = [
+      "Product Name:   Example           Revision Date:   9/14/2022",
+      "                Remover           Supersedes:      3/2/2020",
+    ];
+    expect(read(separate.join("\n"))).toMatchObject({ product_name: "Example" });
+  });
+});
+
+describe("a sheet from outside Europe", () => {
+  test("names its initial supplier in Canada", () => {
+    const lines = [
+      "Product identifier:           Example Gel",
+      "Initial supplier identifier:  Muster Industrial Ltd.",
+      "                              72 Example Street East",
+      "                              Exampletown, ON N1H 3R4, Canada",
+      "                              Tel.: 519-555-0188",
+      "Emergency telephone number:   CANUTEC 613-996-6666",
+    ];
+    expect(read(lines.join("\n"))).toMatchObject({
+      "supplier.name": "Muster Industrial Ltd.",
+      "supplier.phone": "519-555-0188",
+    });
+  });
+
+  test("prints the company's own number among those for emergencies", () => {
+    const lines = [
+      "Details of the Supplier of the Safety Data Sheet",
+      "Example Supply, Inc.",
+      "2500 Example Parkway",
+      "Exampletown, NE 68130",
+      "Emergency Telephone Number",
+      "Company Phone Number       (402) 555-0170",
+      "Emergency Telephone        INFOTRAC 1-800-535-5053",
+    ];
+    const found = read(lines.join("\n"));
+    expect(found).toMatchObject({ "supplier.phone": "(402) 555-0170" });
+    expect(found["emergency_contacts[0]"]).toMatchObject({ phone: "1-800-535-5053" });
+    expect(found["emergency_contacts[1]"]).toBeUndefined();
+  });
+
+  test("prints the company's number below the one for emergencies", () => {
+    const lines = [
+      "Product Name:                   Example Cement",
+      "Supplier/Manufacturer:          Example Cement Corporation | 4110 Mill Road",
+      "Emergency telephone number:     CHEMTREC 1-800-424-9300",
+      "Telephone:                      937-555-0142",
+    ];
+    const found = read(lines.join("\n"));
+    expect(found).toMatchObject({ "supplier.phone": "937-555-0142" });
+    expect(found["emergency_contacts[1]"]).toBeUndefined();
+  });
+
+  test("words the supplier's label and legal form in its own way", () => {
+    const malaysian = [
+      "Supplier's details         : Example Coatings Sdn. Bhd. (123456-X)",
+      "                             Lot 22, Jalan Contoh 3, Kawasan Perindustrian",
+      "                             43300 Contoh, Selangor",
+      "Telephone no.              : +603-5550 1188",
+    ];
+    expect(read(malaysian.join("\n"))).toMatchObject({ "supplier.name": "Example Coatings Sdn. Bhd." });
+    const responsible = [
+      "Name and Address of        Example Products Co.",
+      "Responsible Parties:       640 Example Lane",
+      "                           Exampletown, KY 40210",
+      "General Phone Number:      502-555-0164",
+    ];
+    expect(read(responsible.join("\n"))).toMatchObject({
+      "supplier.name": "Example Products Co.",
+      "supplier.phone": "502-555-0164",
+    });
+    const requested = [
+      "Manufacturer/Supplier      : Example Systems, Inc.",
+      "                             PO Box 4427",
+      "SDS Request                : (+1) 877-555-7285",
+      "Emergency telephone number",
+      "Spill Information          : 877-555-9351",
+    ];
+    expect(read(requested.join("\n"))).toMatchObject({ "supplier.phone": "(+1) 877-555-7285" });
+  });
+
+  test("ends the supplier's address with country and number, and numbers its parts differently", () => {
+    const lines = [
+      "1.1 PRODUCT IDENTIFIER:                     Example Oil",
+      "1.2 PRODUCT CODE:                           0781",
+      "1.3 RELEVANT IDENTIFIED USES:               Oil",
+      "1.4 DETAILS OF THE SUPPLIER OF THE SDS:",
+      "SUPPLIER NAME:                              Example Pty Limited",
+      "ADDRESS:                                    2 Example Boulevard, Epping, Victoria 3076, Australia",
+      "TELEPHONE NUMBER:                           +61 3 9555 0147",
+      "1.5 EMERGENCY TEL. NUMBER:                  Poisons Information Centre (Aust 13 11 26)",
+    ];
+    const found = read(lines.join("\n"));
+    expect(found).toMatchObject({ "supplier.phone": "+61 3 9555 0147" });
+    expect(found["emergency_contacts[0]"]).toMatchObject({ phone: "13 11 26" });
+    const american = [
+      "Company:   Example Corporation",
+      "           4110 Mill Road",
+      "           Dayton, OH 45402",
+      "           USA 937-555-0142",
+    ];
+    expect(read(american.join("\n"))).toMatchObject({ "supplier.phone": "937-555-0142" });
+  });
+
+  test("tells the supplier in one line, or its department before its address", () => {
+    const line =
+      "1.4 Supplier: Example Labs, Inc., 12 Elm Street, Portland, OR 97209, USA, Telephone +1 503 555 0101";
+    expect(read(line)).toMatchObject({
+      "supplier.name": "Example Labs, Inc.",
+      "supplier.phone": "+1 503 555 0101",
+    });
+    const department = [
+      "Company Name      : Example Imaging Corporation",
+      "Department        : Product Safety Group",
+      "Address           : 3-8-1 Shibaura, Minato-ku, Tokyo 108-0023, Japan",
+      "Telephone Number  : +81-3-5550-0144",
+    ];
+    expect(read(department.join("\n"))).toMatchObject({
+      "supplier.address": "3-8-1 Shibaura, Minato-ku, Tokyo 108-0023, Japan",
+    });
+  });
+
+  test("takes no post-office box and no half of a number for a telephone", () => {
+    const lines = [
+      "Company Identification      Example Corporation",
+      "                            P. O. Box 802736",
+      "                            Dayton, OH 45402",
+      "Emergency Telephone         24 Hour Hotline: 847-555-",
+      "                            7700",
+    ];
+    const found = read(lines.join("\n"));
+    expect(found["supplier.phone"]).toBeUndefined();
+    expect(found["emergency_contacts[0]"]).toMatchObject({ phone: "847-555-7700" });
+  });
+
+  test("dates its revision, not the version before it", () => {
+    expect(read("Date of revision: March 2, 2021\nPrevious revision: June 1, 2018")).toMatchObject({
+      revision_date: "2021-03-02",
+    });
+    expect(read("Date Prepared: Nov. 1, 2017\nDate Modified: Apr. 4, 2022")).toMatchObject({
+      revision_date: "2022-04-04",
+    });
+    expect(read("Issuing date : 2018-03-12\nRevision number and date : Rev. 4, 2022-11-30")).toMatchObject({
+      revision_date: "2022-11-30",
+    });
+    expect(read("Date Prepared\nMarch 3, 2006")).toMatchObject({ revision_date: "2006-03-03" });
+  });
+
+  test("behind a label that is not known stands what the page's head repeats", () => {
+    const text = "1.1 Produktidentifikator\nKode        NR-2210\nBenennung        Klarlack matt";
+    expect(read(text, "Klarlack matt").product_name).toBe("Klarlack matt");
+  });
+
+  test("a label before a colon is never the name", () => {
+    expect(
+      read("1.1 Produktidentifikator\nWare:       Klarlack matt\n1.2 Verwendung\nLack").product_name,
+    ).toBe("Klarlack matt");
+  });
+
+  test("a centre that is called in emergencies is no supplier, though a label calls it a company", () => {
+    const found = read(
+      [
+        "Company: Example Coatings Inc.",
+        "12 Elm Street, Dayton, OH 45402",
+        "Telephone: 937-555-0142",
+        "Emergency telephone number",
+        "Company: CHEMTREC",
+        "Phone: 1-800-555-9300",
+      ].join("\n"),
+    );
+    expect(found["supplier.name"]).toBe("Example Coatings Inc.");
+    expect(found["supplier.phone"]).toBe("937-555-0142");
+    expect(phones(found)).toEqual(["1-800-555-9300"]);
+  });
+});

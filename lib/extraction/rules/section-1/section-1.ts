@@ -1,0 +1,143 @@
+import type {
+  Finding,
+  FindingValue,
+  Line,
+  Reader,
+  Section,
+  SheetContext,
+  Source,
+} from "@/lib/extraction/model";
+import { isNoData } from "@/lib/extraction/rules/no-data";
+import { type Block, blocksOf, type IdentificationField } from "./blocks";
+import { companyName } from "./company";
+import { emergencyContacts, withTable } from "./emergency-contacts";
+import { emergencyTable } from "./emergency-table";
+import { productName } from "./product-name";
+import { readRevisionDate } from "./revision-date";
+import { substanceNumbers } from "./substance-numbers";
+import { supplierAddress } from "./supplier-address";
+import { supplierEmail, supplierPhone } from "./supplier-contact";
+import { supplierLines } from "./supplier-lines";
+import { identifiedUses } from "./uses";
+
+const SECTION = 1;
+const LONGEST_TEXT = 1000;
+
+function finding(path: string, value: FindingValue, confidence: number, sources: Source[]): Finding {
+  return { section: SECTION, path, value, confidence, sources };
+}
+
+/** Section 1: the product, its uses, its supplier, and whom to call in an emergency. */
+export const readSection1: Reader = (section, context) => {
+  const blocks = blocksOf(section.lines);
+  const name = productName(blocks, section, context);
+  // An older sheet names its supplier in the letterhead alone.
+  const contacts = companyName(blocks) ? blocks : [...blocksOf(letterhead(section, context)), ...blocks];
+  const emergency = withTable(emergencyTable(section.lines), emergencyContacts(contacts));
+  return {
+    problems: [],
+    findings: [
+      ...(name ? [finding("product_name", name.text, name.confidence, name.sources)] : []),
+      ...listed(blocks, "synonyms", "alternate_names", /[;\n]/),
+      ...listed(blocks, "product_code", "product_codes", /[,;\n]\s|\s\/\s(?=\S{4})/),
+      ...texts(blocks.filter(isChemical), "chemical_name", "chemical_name"),
+      ...usesFound(blocks),
+      ...texts(blocks, "uses_against", "uses_advised_against"),
+      ...substanceNumbers(section, blocks).map(({ path, value, confidence, sources }) =>
+        finding(path, value, confidence, sources),
+      ),
+      ...supplierFindings(contacts),
+      ...(emergency.length > 0 ? emergency : emergencyContactsElsewhere(context)).map(
+        ({ value, source }, i) => finding(`emergency_contacts[${i}]`, { ...value }, 0.92, [source]),
+      ),
+      ...revisionDate(section, context),
+    ],
+  };
+};
+
+/** A line that begins with a label for emergencies and holds its number. */
+const EMERGENCY_LINE =
+  /^\W*(?:24[\s-]?h\S*\s)?(?:emergency (?:tele)?phone|notrufnummer|noodnummer|num[eé]ro d['’]urgence)\b.*\d{3}/i;
+
+/** Old sheets name whom to call at their end, beside who prepared them. */
+function emergencyContactsElsewhere({ pages }: SheetContext) {
+  const lines = pages.flatMap((page) => page.lines).filter(({ text }) => EMERGENCY_LINE.test(text));
+  return emergencyContacts(blocksOf(lines));
+}
+
+/** The lines of the first page above section 1. */
+function letterhead({ page, headingRect }: Section, { pages }: SheetContext): Line[] {
+  const first = pages.find(({ number }) => number === page);
+  return first?.lines.filter((line) => line.rect[1] >= headingRect[3]) ?? [];
+}
+
+function revisionDate(section: Section, context: SheetContext): Finding[] {
+  const date = readRevisionDate(section.lines, context, section.page);
+  return date ? [finding("revision_date", date.iso, date.confidence, [date.source])] : [];
+}
+
+function supplierFindings(blocks: readonly Block[]): Finding[] {
+  const name = companyName(blocks);
+  const lines = supplierLines(blocks, name);
+  const address = supplierAddress(lines, name);
+  const phone = supplierPhone(lines, name);
+  const email = supplierEmail(lines, name);
+  if (!name && !address && !phone && !email) return [];
+  const whole = {
+    name: name?.name ?? null,
+    address: address?.text ?? null,
+    phone: phone?.text ?? null,
+    email: email?.text ?? null,
+  };
+  return [
+    finding("supplier", whole, 0.92, []),
+    ...(name ? [finding("supplier.name", name.name, 0.92, [name.source])] : []),
+    ...(address ? [finding("supplier.address", address.text, 0.85, address.sources)] : []),
+    ...(phone ? [finding("supplier.phone", phone.text, 0.92, [phone.source])] : []),
+    ...(email ? [finding("supplier.email", email.text, 0.97, [email.source])] : []),
+  ];
+}
+
+function sourcesOf({ lines }: Block): Source[] {
+  return lines.map(({ page, rect, text }) => ({ page, rect, text }));
+}
+
+/** "Chemical name: Mixture" names no chemical. */
+const NO_CHEMICAL =
+  /^\W*(?:(?:not? |keine? |geen )?(?:mixture|blend|gemisch|zubereitung|mengsel|mélange|préparation|preparation|mezcla|miscela))\W*$/i;
+
+const isChemical = ({ text }: Block) => !NO_CHEMICAL.test(text);
+
+function usesFound(blocks: readonly Block[]): Finding[] {
+  const uses = identifiedUses(blocks);
+  return uses ? [finding("identified_uses", uses.text.slice(0, LONGEST_TEXT), 0.85, uses.sources)] : [];
+}
+
+/** The first text behind a label that says something. */
+function texts(blocks: readonly Block[], field: IdentificationField, path: string): Finding[] {
+  const block = blocks.find((one) => one.field === field && one.text !== "" && !isNoData(one.text));
+  return block ? [finding(path, block.text.slice(0, LONGEST_TEXT), 0.85, sourcesOf(block))] : [];
+}
+
+/** One word a line: the cells of a table's column. */
+const isColumn = (lines: readonly Line[]) =>
+  lines.length > 1 && lines.every(({ text }) => /^[^\s,;]+$/.test(text));
+
+function listed(
+  blocks: readonly Block[],
+  field: IdentificationField,
+  path: string,
+  separator: RegExp,
+): Finding[] {
+  const named = blocks.filter((one) => one.field === field && one.text !== "" && !isNoData(one.text));
+  const values = [
+    ...new Set(
+      named
+        .flatMap(({ text, lines }) =>
+          isColumn(lines) ? lines.map((line) => line.text) : text.split(separator),
+        )
+        .map((value) => value.replace(/^[\s:•●]+|[\s.,;]+$/g, "").trim()),
+    ),
+  ].filter((value) => value !== "" && value.length < 200);
+  return values.length > 0 ? [finding(path, values, 0.85, named.flatMap(sourcesOf))] : [];
+}

@@ -1,0 +1,147 @@
+import { saying } from "@/lib/extraction/lines/lines";
+import type { Line, Source } from "@/lib/extraction/model";
+import { phonesIn } from "@/lib/extraction/rules/phones";
+import type { Block, Zone } from "./blocks";
+import { EMAIL, type FoundName } from "./company";
+import { companyPhoneAmongThem, isForInformation } from "./emergency-contacts";
+import { countryNamed } from "./places";
+import type { SupplierLines } from "./supplier-lines";
+
+export type Found = { text: string; source: Source };
+
+/** A label this far right of the name stands in another company's column, in points. */
+const OTHER_COLUMN = 60;
+
+const toSource = ({ page, rect, text }: Line): Source => ({ page, rect, text });
+
+/** The telephone number of the company itself, else of the department that gives information. */
+export function supplierPhone(
+  { head, own, others, blocks }: SupplierLines,
+  found: FoundName | null,
+): Found | null {
+  const below = [asBlock([...firstCell(head), ...own])];
+  const supplier = nearestFirst(inZone(blocks, "supplier"), found);
+  const companies = blocks.filter(({ field, zone }) => field === "company" && zone === "product");
+  const letterhead = blocks.filter(
+    ({ field, zone }) => (field === null || field === "phone") && zone === "product",
+  );
+  const forInformation = inZone(blocks, "emergency").filter(({ label }) => isForInformation(label));
+  const companyPhone = companyPhoneAmongThem(blocks);
+  return (
+    phoneIn(below, true) ??
+    phoneIn(supplier, true) ??
+    phoneIn(inZone(blocks, "contact"), true) ??
+    phoneIn(below, false) ??
+    phoneIn(supplier, false) ??
+    phoneIn(companies, false) ??
+    phoneIn(letterhead.map(withoutOtherLabels), false) ??
+    phoneIn(forInformation, false) ??
+    phoneIn(companyPhone ? [companyPhone] : [], false) ??
+    behindName(found) ??
+    sharedPhone(others)
+  );
+}
+
+/** "Example, Inc., 12 Elm Street, Portland, Telephone +1 503 …": the number that a word in the name's line calls so. */
+function behindName(found: FoundName | null): Found | null {
+  const at = found ? found.source.text.indexOf(found.name) : -1;
+  if (!found || at < 0) return null;
+  const rest = found.source.text.slice(at + found.name.length);
+  const [phone] = phonesIn(rest).filter(({ role }) => role === "phone");
+  return phone ? { text: phone.phone, source: found.source } : null;
+}
+
+function inZone(blocks: readonly Block[], zone: Zone): Block[] {
+  return blocks.filter((block) => block.zone === zone);
+}
+
+/** What follows the name in its own cell; beside it another company may stand. */
+function firstCell(head: Line | null): Line[] {
+  const [cell] = head?.cells ?? [];
+  return head && cell ? [saying(head, cell.text, [cell])] : [];
+}
+
+function asBlock(lines: Line[]): Block {
+  const text = lines.map((line) => line.text).join(" ");
+  return { field: null, zone: "supplier", label: "", qualifier: "", text, lines, x: lines[0]?.rect[0] ?? 0 };
+}
+
+function nearestFirst(blocks: readonly Block[], found: FoundName | null): Block[] {
+  const [x] = found?.source.rect ?? [Number.POSITIVE_INFINITY];
+  const isFar = (block: Block) => Number(block.x > x + OTHER_COLUMN);
+  return [...blocks].sort((a, b) => isFar(a) - isFar(b));
+}
+
+/** "Words of another language | : 555-1234": whose number that is nobody can say. */
+function withoutOtherLabels(block: Block): Block {
+  if (block.field !== null) return block;
+  return { ...block, lines: block.lines.filter(({ cells }) => !cells[1]?.text.startsWith(":")) };
+}
+
+/** Companies one below the other share the one number at their end. */
+function sharedPhone(others: readonly Line[]): Found | null {
+  const numbered = others.filter(({ text }) => phonesIn(text).length > 0);
+  const [line] = numbered;
+  return line && numbered.length === 1 && line === others.at(-1) ? phoneIn([asBlock([line])], false) : null;
+}
+
+/** Without a word before it, a number is a telephone's when it has a prefix or the North American form. */
+const LIKE_PHONE = /^[+(0]|^\d{2,3}[-. ]?\(0\)|^1?[-. (]*\d{3}\)?[-. ]\d{3}[-. ]\d{4}$|^1[38]00\b/;
+const TOLL_FREE = /toll.?free|numéro vert|gratis|gebührenfrei|kostenlos|sans frais/i;
+
+function phoneIn(blocks: readonly Block[], exceptTollFree: boolean): Found | null {
+  const wanted = blocks.filter(({ field }) => field !== "fax" && field !== "website");
+  for (const block of wanted) {
+    for (const line of block.lines) {
+      if (exceptTollFree && TOLL_FREE.test(line.text)) continue;
+      const isNamed = block.field === "phone" || block.field === "contact";
+      const [found] = phonesOf(line, block.field === "phone" ? "Tel." : block.label).filter(
+        ({ phone, role, isAlone }) =>
+          role === "phone" || (role === null && (isNamed || isAlone) && LIKE_PHONE.test(phone)),
+      );
+      if (found) return { text: found.phone, source: toSource(line) };
+    }
+  }
+  return null;
+}
+
+/** "USA 937-555-0142": the country that ends an address stands before the number. */
+function withoutCountry(text: string): string {
+  const [, first = "", rest = ""] = /^(\D{2,20}?)[\s,]+(\S.*)$/.exec(text) ?? [];
+  return countryNamed(first) ? rest : text;
+}
+
+/** Numbers of one line, its cells apart; the label counts as the words before the first. */
+function phonesOf(line: Line, label: string) {
+  return line.cells.flatMap((cell, i) => {
+    const before = i === 0 && label ? `${label}: ` : "";
+    const bare = withoutCountry(cell.text.replace(/\s*\((?:[^()]|\([^()]*\))*\)\s*$/, "").trim());
+    return phonesIn(before + cell.text).map((phone) => ({
+      ...phone,
+      isAlone: phone.phone.length >= bare.length - 3,
+    }));
+  });
+}
+
+/** The company's own e-mail address, else what a label calls so in 1.3, else any in section 1 but for emergencies. */
+export function supplierEmail({ head, own, blocks }: SupplierLines, found: FoundName | null): Found | null {
+  const supplier = nearestFirst(inZone(blocks, "supplier"), found);
+  const emergency = inZone(blocks, "emergency");
+  return (
+    emailIn([asBlock([...firstCell(head), ...own])]) ??
+    emailIn(supplier.filter(({ field }) => field === "email")) ??
+    emailIn(supplier) ??
+    emailIn(inZone(blocks, "contact")) ??
+    emailIn(inZone(blocks, "product")) ??
+    emailIn(inZone(blocks, "uses")) ??
+    emailIn(emergency.filter(({ field }) => field === "email" || field === "contact"))
+  );
+}
+
+function emailIn(blocks: readonly Block[]): Found | null {
+  for (const line of blocks.flatMap(({ lines }) => lines)) {
+    const [email] = line.text.match(EMAIL) ?? [];
+    if (email) return { text: email, source: toSource(line) };
+  }
+  return null;
+}

@@ -1,0 +1,182 @@
+import { foldText } from "@/lib/extraction/glyphs/folded-text";
+import type { Cell, Line, Source } from "@/lib/extraction/model";
+import { phonesIn } from "@/lib/extraction/rules/phones";
+import type { Block } from "./blocks";
+import { EMAIL, type FoundName } from "./company";
+import { hasForm, isCompanyLine } from "./legal-forms";
+
+export type SupplierLines = {
+  /** The line that begins with the name, of which more may follow it: "Example GmbH - Street 4 - Tel. 555". */
+  head: Line | null;
+  /** What stands below the name in its column, up to the next company or label. */
+  own: Line[];
+  /** What follows for other companies in the same value. */
+  others: Line[];
+  /** The other blocks, without those of another company. */
+  blocks: readonly Block[];
+  /** True where another company stands in the next column. */
+  isParted: boolean;
+};
+
+/** A value whose colon is part of it stands this much further left than the lines below it, in points. */
+const COLON_INDENT = 16;
+const SAME_COLUMN = 8;
+/** Lines further apart than this many times their size are not one text. */
+const PITCH = 2.6;
+
+/** Numbers in registers of companies and of taxes. */
+export const REGISTERED =
+  /\b(?:VAT|DIČ|ABN|ACN|USt|KvK|BTW|NIP|GSTIN?|R\.?U\.?C|RCS|R\.C\.S|SIRET|SIREN|adószám|tax (?:no|number|id)|Capital EUR)\b|등록번호/i;
+
+/** Where one company stands beside or above another, the lines of the one whose name was found. */
+export function supplierLines(blocks: readonly Block[], found: FoundName | null): SupplierLines {
+  const at = found ? blocks.findIndex(({ lines }) => lines.some((line) => isAt(line, found.source))) : -1;
+  const block = blocks[at];
+  if (!found || !block) return { head: null, own: [], others: [], blocks, isParted: false };
+  const start = block.lines.findIndex((line) => isAt(line, found.source));
+  const inBlock = block.lines.slice(start);
+  const [x] = inBlock[0]?.rect ?? [0];
+  const inColumn = linesAt(x, blocks.slice(at + 1), block, inBlock);
+  const { beside, used } =
+    inBlock.length > 1 || inColumn.used.size > 0
+      ? inColumn
+      : belowLabel(blocks.slice(at + 1), block, inBlock);
+  const below = inFirstColumn([...inBlock, ...beside]).slice(1);
+  const lines = below.slice(below[0] && isPartOfName(below[0].text, found.name) ? 1 : 0);
+  const end = nextCompany(lines);
+  const another = ofAnotherLabel(blocks, at, found.name);
+  return {
+    head: inBlock[0] ?? null,
+    own: lines.slice(0, end),
+    others: lines.slice(end),
+    blocks: blocks.filter((one) => one !== block && !used.has(one) && !another.has(one)),
+    isParted: isCompanion(inBlock[0]?.cells[1]),
+  };
+}
+
+const isAt = (line: Line, { page, rect }: Source) =>
+  line.page === page && Math.abs(line.rect[1] - rect[1]) < 1;
+
+/** True for a line with an e-mail address or a telephone number, which a postal code is not. */
+export function isContactLine(text: string): boolean {
+  if (text.search(EMAIL) >= 0) return true;
+  return phonesIn(text).some(
+    ({ phone, role }) =>
+      role !== null ||
+      /^(?:\+|00|\()/.test(phone) ||
+      phone.replace(/\D/g, "").length > 9 ||
+      (phone.length > 0.6 * text.length && !/^\d{6}$/.test(phone)),
+  );
+}
+
+const isCompanion = (cell: Cell | undefined) => cell !== undefined && !isContactLine(cell.text);
+
+/** The cells of the first column alone, where other companies stand beside it; else the cells of each line as one. */
+function inFirstColumn(lines: readonly Line[]): Line[] {
+  const right = nextColumn(lines);
+  if (right === null) return lines.map(withoutContactBeside);
+  return lines.flatMap((line) => {
+    const [first] = line.cells;
+    return first && first.rect[0] < right - SAME_COLUMN ? [lineOfCells(line, [first])] : [];
+  });
+}
+
+/** Where a second column begins: two lines have a cell there, of which one is no telephone number or the like. */
+function nextColumn(lines: readonly Line[]): number | null {
+  const seconds = lines.flatMap(({ cells: [first, second] }) =>
+    second && !first?.text.endsWith(":") ? [second] : [],
+  );
+  const companion = seconds.find(
+    (one) =>
+      isCompanion(one) &&
+      seconds.some((other) => other !== one && Math.abs(other.rect[0] - one.rect[0]) < SAME_COLUMN),
+  );
+  return companion ? Math.min(...seconds.map(({ rect }) => rect[0])) : null;
+}
+
+/** "Example Road 4 | Fax: 555-1" is a line of the address. */
+function withoutContactBeside(line: Line): Line {
+  const [first, ...rest] = line.cells;
+  if (!first || isContactLine(first.text)) return lineOfCells(line, line.cells);
+  return lineOfCells(line, [first, ...rest.filter(({ text }) => !isContactLine(text))]);
+}
+
+function lineOfCells(line: Line, cells: Cell[]): Line {
+  const [x0, y0, x1, y1] = line.rect;
+  const text = cells.map((cell) => cell.text).join(" ");
+  return { ...line, cells, text, rect: [cells[0]?.rect[0] ?? x0, y0, cells.at(-1)?.rect[2] ?? x1, y1] };
+}
+
+type Following = { beside: Line[]; used: ReadonlySet<Block> };
+
+/** A heading that wraps in the left column parts the lines of the value beside it. */
+function linesAt(x: number, following: readonly Block[], block: Block, inBlock: readonly Line[]): Following {
+  const used = new Set<Block>();
+  const beside: Line[] = [];
+  let last = inBlock.at(-1);
+  for (const one of following) {
+    const lines = linesBesideLabels(one);
+    if (!lines || one.zone !== block.zone) break;
+    for (const line of lines) {
+      const cells = last ? cellsBelow(last, line, x) : null;
+      if (!cells) return { beside, used };
+      if (cells.length === 0) continue;
+      beside.push(lineOfCells(line, cells));
+      used.add(one);
+      last = line;
+    }
+  }
+  return { beside, used };
+}
+
+/** Text without a label, or what stands below the number of a register: "ABN: 17 003 555 655". */
+function linesBesideLabels({ field, label, lines }: Block): readonly Line[] | null {
+  if (field === null) return lines;
+  return field === "other" && REGISTERED.test(label) ? lines.slice(1) : null;
+}
+
+/** The cells of a line that go on with the text above; none where only the heading goes on, null at its end. */
+function cellsBelow(above: Line, line: Line, x: number): Cell[] | null {
+  const cells = line.cells.filter(({ rect }) => rect[0] > x - SAME_COLUMN || isCentred(line, above));
+  const [first] = cells;
+  if (!first) return [];
+  const gap = line.page === above.page ? above.rect[1] - line.rect[1] : 0;
+  const isInColumn = first.rect[0] <= x + COLON_INDENT || isCentred(line, above);
+  return isInColumn && gap <= PITCH * Math.max(line.size, above.size) ? cells : null;
+}
+
+/** The street may stand below the label and its value, at the line's beginning; an address has a number. */
+function belowLabel(following: readonly Block[], block: Block, inBlock: readonly Line[]): Following {
+  const found = linesAt(block.x, following, block, inBlock);
+  return found.beside.some(({ text }) => /\d/.test(text)) ? found : { beside: [], used: new Set() };
+}
+
+const isCentred = (line: Line, above: Line) =>
+  Math.abs(line.rect[0] + line.rect[2] - above.rect[0] - above.rect[2]) < 2 * SAME_COLUMN;
+
+/** "Example Chemicals" / "Benelux B.V.": the name's second line. */
+function isPartOfName(text: string, name: string): boolean {
+  const letters = (words: string) => foldText(words).replace(/ /g, "");
+  return letters(text) !== "" && letters(name).endsWith(letters(text));
+}
+
+/** A line that names another company; below a telephone number any company is another one. */
+function nextCompany(lines: readonly Line[]): number {
+  let isBelowContact = false;
+  for (const [i, { text }] of lines.entries()) {
+    if (isContactLine(text)) isBelowContact = true;
+    else if (i > 0 && (isCompanyLine(text) || (isBelowContact && hasForm(text)))) return i;
+  }
+  return lines.length;
+}
+
+/** The blocks of 1.3 from the label of another company on: an importer, a manufacturer. */
+function ofAnotherLabel(blocks: readonly Block[], at: number, name: string): ReadonlySet<Block> {
+  const rest = blocks.slice(at + 1);
+  const isOther = ({ field, zone, text }: Block) =>
+    field === "company" && zone === "supplier" && hasForm(text) && !text.includes(name);
+  const from = blocks[at]?.zone === "supplier" ? rest.findIndex(isOther) : -1;
+  // Right below a name stands the same company's name in another language
+  const isSame = from < 0 || (from === 0 && blocks[at]?.lines.length === 1);
+  return new Set(isSame ? [] : rest.slice(from).filter(({ zone }) => zone === "supplier"));
+}

@@ -1,0 +1,85 @@
+import { foldText } from "@/lib/extraction/glyphs/folded-text";
+import { saying } from "@/lib/extraction/lines/lines";
+import type { Line, Source } from "@/lib/extraction/model";
+import { isNoData } from "@/lib/extraction/rules/no-data";
+import type { Block } from "./blocks";
+
+export type FoundUses = { text: string; sources: Source[] };
+
+/** The words that the heading of 1.2 is made of (REACH Annex II), wherever it breaks. */
+const HEADING_WORDS = new Set(
+  foldText(
+    `relevant identified uses of the substance or mixture chemical product and uses advised against
+    relevante identifizierte verwendungen des stoffs stoffes oder gemischs gemisches und verwendungen von denen abgeraten wird
+    utilisations identifiées pertinentes de la substance ou du mélange produit chimique et utilisations déconseillées non recommandées
+    relevant geïdentificeerd gebruik van de stof of het mengsel en ontraden gebruik`,
+  )
+    .split(/\s+/)
+    .filter((word) => word !== ""),
+);
+/** Labels of the heading itself and of the descriptors of ECHA R.12: a label of the use proper says more. */
+const GENERAL =
+  /relevant\w* identif|identifi\w+ pertinent|relevant\w* ge.?dentific|hauptverwendungskategorie|main use category|categorie d.usage principal|hoofdgebruikscategorie/;
+const DESCRIPTOR =
+  /^(?:verwendungssektor|verwendungsbereich|sector of use|secteur d.utilisation|gebruikssector|signal word)/;
+const SAYS_NOTHING =
+  /\b(?:no|keine|pas d.|geen)\s?(?:further|other|weiteren?|autres?|andere|verdere|aanvullende) (?:\w+ )?inform|additional information on/;
+
+/** What the product is for: behind the label of its use, else below the heading of 1.2. */
+export function identifiedUses(blocks: readonly Block[]): FoundUses | null {
+  const labelled = blocks.flatMap((block, i) => {
+    if (block.field !== "uses") return [];
+    const lines = block.lines.length > 0 ? block.lines : linesBelow(blocks, i);
+    const text = textOf(lines);
+    const label = foldText(block.label);
+    return saysUse(text) ? [{ text, lines, isGeneral: GENERAL.test(label) || DESCRIPTOR.test(label) }] : [];
+  });
+  const found = labelled.find(({ isGeneral }) => !isGeneral) ?? labelled[0];
+  if (found) return { text: found.text, sources: sourcesOf(found.lines) };
+  const lines = underHeading(blocks);
+  return saysUse(textOf(lines)) ? { text: textOf(lines), sources: sourcesOf(lines) } : null;
+}
+
+/** The text of a label that ends its line; a name with a colon in it does not end the text. */
+function linesBelow(blocks: readonly Block[], at: number): Line[] {
+  if (GENERAL.test(foldText(blocks[at]?.label ?? ""))) return [];
+  const rest = blocks.slice(at + 1);
+  const end = rest.findIndex(({ field, zone }) => field !== null || zone !== "uses");
+  return rest.slice(0, end < 0 ? rest.length : end).flatMap(({ lines }) => lines);
+}
+
+/** Text between the heading of 1.2 and the uses that it warns of, where no label of another language parts it. */
+function underHeading(blocks: readonly Block[]): Line[] {
+  const end = blocks.findIndex(({ field, zone }) => field === "uses_against" || zone === "supplier");
+  const lines = blocks
+    .slice(0, end < 0 ? blocks.length : end)
+    .filter(({ field, zone, text }) => field === null && zone === "uses" && !isHeading(text))
+    .flatMap((block) => block.lines);
+  if (lines.some(({ cells }) => cells[1]?.text.startsWith(":"))) return [];
+  return lines.map((line) => saying(line, line.cells[0]?.text ?? line.text));
+}
+
+const isHeading = (text: string) =>
+  /^\W*1\s?\.\s?\d/.test(text) || words(text).every((word) => HEADING_WORDS.has(word));
+
+const words = (text: string) =>
+  foldText(text)
+    .split(/\s+/)
+    .filter((word) => /\p{L}/u.test(word));
+
+function saysUse(text: string): boolean {
+  const folded = foldText(text).replace(/\s+/g, " ").trim();
+  if (folded === "" || isNoData(text) || isHeading(text)) return false;
+  return !SAYS_NOTHING.test(folded) && !DESCRIPTOR.test(folded);
+}
+
+const textOf = (lines: readonly Line[]) =>
+  lines
+    .map(({ text }) => text)
+    .join(" ")
+    .replace(/\s+/g, " ")
+    .replace(/^[\s•●▪·*-]+/, "")
+    .trim();
+
+const sourcesOf = (lines: readonly Line[]): Source[] =>
+  lines.map(({ page, rect, text }) => ({ page, rect, text }));

@@ -1,0 +1,39 @@
+import { joined } from "@/lib/extraction/lines/paragraphs";
+import type { Finding, Line, Source } from "@/lib/extraction/model";
+import { isNoData } from "@/lib/extraction/rules/no-data";
+
+/** Heads of the columns in which results are printed. */
+const HEAD =
+  /^(?:(?:product\/ingredient|chemical|component|substance) names?|names?|components?|ingredients?|names? des produkts\s?\/?|(?:gefährliche )?inhaltsstoffe?s?|bezeichnung|nom du produit ou de(?: l['’]ingrédient)?|nom chimique|(?:de )?l['’]ingrédient|composants?|stofnaam|bestanddelen|cas[- ]?(?:nr|no|number)?\.?|results?|résultats?|resultat|ergebnis(?: \/ klassifizierung)?|resultaat|species|espèces?|spezies|soort|dose|dosage|dosis|exposure(?: time)?|expositions?|expositio|expositionszeit|[ns]?s?dauer|expositi?ons?weg|blootstelling|voie d['’]exposition|route of(?: exposure)?|methods?|méthode|methode|quelle|source|werttyp|value type|values?|valeur|wert|testtyp|type of test|tests?|studientyp(?: \/)?|log ?pow|log ?kow|logkoe|bcf|fbc|potentials?|potentiel|aquatic half-life|aquatische halbwertszeit|photolysis|photolyse|biodegradability|biologische|abbaubarkeit|inoculum|inokulum|scores?|observation|category|kategorie|catégorie|target organs?|zielorgane|organes? cibles?|end ?points?|endpunkt|duration|units?|einheit|organism(?:us|s)?|bemerkung|remarks?|schlussfolgerung|metabolische|aktivierung\/?|means of exposure|aufnahmeweg|temperatur|expérience|pbt ?\/ ?vpvb)$/iu;
+/** Headings of tables that stand alone on their line. */
+const TABLE_HEADING = /^(?:product|component) information$/i;
+
+/** "No data available." is nothing; what begins so and goes on may be a finding. */
+const LONGEST_NOTHING = 40;
+
+const cellsOf = (text: string) => text.split(/\s{2,}/).map((cell) => cell.trim());
+const areHeads = (text: string) => cellsOf(text).every((cell) => HEAD.test(cell));
+const isRowOfHeads = ({ text }: Source) => cellsOf(text).length > 1 && areHeads(text);
+
+/** What is said of an effect, without the heads of the tables below its label; nothing where they are all. */
+export function withoutTableHeads(findings: readonly Finding[]): Finding[] {
+  return findings.flatMap((finding) => {
+    const { sources } = finding;
+    const kept = sources.filter((source, i) => !isHead(source, sources[i - 1], sources[i + 1]));
+    if (kept.length === sources.length) return [finding];
+    const value = joined(kept.map(lineOf));
+    return value === "" || (value.length < LONGEST_NOTHING && isNoData(value))
+      ? []
+      : [{ ...finding, value, sources: kept }];
+  });
+}
+
+/** A head alone on its line is the second line of the heads above, or the first of those below. */
+function isHead(source: Source, above: Source | undefined, below: Source | undefined): boolean {
+  if (isRowOfHeads(source) || TABLE_HEADING.test(source.text.trim())) return true;
+  return areHeads(source.text) && [above, below].some((one) => one !== undefined && isRowOfHeads(one));
+}
+
+function lineOf({ page, rect, text }: Source): Line {
+  return { page, rect, text, cells: [], size: 0, bold: false };
+}

@@ -1,0 +1,153 @@
+import type { Measured } from "@/lib/extraction/model";
+import type { DecimalSign } from "@/lib/extraction/rules/decimal-sign";
+import { matchesIn } from "@/lib/extraction/rules/matches";
+import { COMPARATOR, comparatorOf, numbersIn } from "@/lib/extraction/rules/measured-number";
+import { type Organism, organismIn, type Route, routeIn, speciesIn } from "./organisms";
+
+/** A test result of section 11 or 12: what was measured, on what, how much, for how long. */
+export type Endpoint = {
+  substance: string | null;
+  cas_number: string | null;
+  /** "LD50", "LC50", "EC50", "NOEC", "ATE" …, in the English spelling. */
+  endpoint: string;
+  route: Route | null;
+  organism: Organism | null;
+  species: string | null;
+  comparator: Measured["comparator"];
+  /** The lower end of a range. */
+  value: number;
+  /** The upper end of a range. */
+  max: number | null;
+  unit: string;
+  hours: number | null;
+  text: string;
+};
+export type Result = Omit<Endpoint, "substance" | "cas_number"> & {
+  /** An estimate that is calculated for the whole mixture: "ATEmix". */
+  isOfMixture: boolean;
+};
+
+const NAME = String.raw`(?:LD|DL|LC|CL|EC|CE|ErC|EbC|EyC|IC|CI|LL|EL|LLr|ErL)\s?-?\s?(?:50|10|0)|NOEC|NOELR|NOAEL|NOAEC|LOEC|LOAEL|ATE(?:mix)?|ETA|acute toxicity estimate|schätzwert akuter toxizität|estimation de la toxicité aiguë`;
+const ENDPOINT = new RegExp(String.raw`(?<![\p{L}\d])(?:${NAME})(?![\p{L}\d])`, "giu");
+const NUMBER = String.raw`\d+(?:[.,\s]\d{3})*(?:[.,]\d+)?`;
+const UNIT = String.raw`(?:[mµμu]?g|ml)\s?\/\s?(?:kg|l|m3|m³|ml)|ppmV?|g\s?\/\s?m[3³]`;
+const VALUE = new RegExp(
+  String.raw`(?<![\d.,\p{L}]|OECD\s|TG\s|EPA\s)(?<comparator>${COMPARATOR})?\s*(?<value>${NUMBER})\s*(?:(?:[-–]|to\b|bis\b|tot\b|à)\s*(?:[<>≤≥]\s?=?)?\s*(?<high>${NUMBER})\s*)?(?<unit>${UNIT})(?!\p{L})`,
+  "giu",
+);
+const HOURS =
+  /(?<![\d.,])(?<n>\d{1,3}(?:[.,]\d{1,2})?)\s?-?\s?(?<unit>min(?:utes?|uten|uut)?|h|hr|hrs|hours?|std|stunden?|uren|uur|heures?|horas?|d|days?|tage?n?|dagen|jours?)(?!\p{L})/iu;
+const HOURS_BEFORE_NAME = new RegExp(String.raw`${HOURS.source}[\s:)]*$`, "iu");
+const ENDS_WITH_VALUE = new RegExp(String.raw`${VALUE.source}\s*$`, "iu");
+
+const FRENCH: Readonly<Record<string, string>> = { DL: "LD", CL: "LC", CE: "EC", CI: "IC" };
+
+function endpointName(written: string): string {
+  const compact = written.replace(/[\s-]/g, "");
+  if (/^(?:ATE|ETA|acute|schätz|estim)/i.test(compact)) return "ATE";
+  const name = /^(?:E[rby]C|E[rb]L|LLr)/i.test(compact)
+    ? compact.replace(
+        /^(\p{L})(\p{L})(\p{L})/iu,
+        (_, a: string, b: string, c: string) => a.toUpperCase() + b.toLowerCase() + c.toUpperCase(),
+      )
+    : compact.toUpperCase();
+  return name.replace(/^(?:DL|CL|CE|CI)(?=\d)/, (letters) => FRENCH[letters] ?? letters);
+}
+
+/** True where a text names a test: "LD50", "NOEC". */
+export function namesEndpoint(text: string): boolean {
+  return text.search(ENDPOINT) >= 0;
+}
+
+export function countEndpoints(text: string): number {
+  return [...matchesIn(text, ENDPOINT)].length;
+}
+
+/** True where a text holds an amount in the unit of a test. */
+export function holdsValue(text: string): boolean {
+  return text.search(VALUE) >= 0;
+}
+
+function hoursIn(text: string, pattern = HOURS): number | null {
+  const groups = pattern.exec(text)?.groups;
+  if (!groups) return null;
+  const factor = /^(?:d|t|j)/i.test(groups.unit ?? "") ? 24 : /^min/i.test(groups.unit ?? "") ? 1 / 60 : 1;
+  return Math.round(Number((groups.n ?? "").replace(",", ".")) * factor * 100) / 100;
+}
+
+/** Each test's name with the words and numbers that belong to it: most sheets print them behind it. */
+type Part = { name: string; told: string; hours: number | null };
+
+function partsOf(text: string): Part[] {
+  const names = [...matchesIn(text, ENDPOINT)];
+  const first = names[0];
+  if (!first) return [];
+  if (names.length === 1) return [{ name: first[0], told: text, hours: hoursIn(text) }];
+  const before = text.slice(0, first.index);
+  const isBehindValues = ENDS_WITH_VALUE.test(before);
+  const areHoursBefore = HOURS_BEFORE_NAME.test(before);
+  let from = 0;
+  return names.map((name, i) => {
+    const next = names[i + 1]?.index ?? text.length;
+    const until = isBehindValues ? valueStart(text, name.index + name[0].length, next) : next;
+    const own = text.slice(from, until);
+    const start = from;
+    from = until;
+    const told = isBehindValues || i === 0 ? own : text.slice(name.index, until);
+    const hours = areHoursBefore
+      ? hoursIn(text.slice(0, name.index), HOURS_BEFORE_NAME)
+      : hoursIn(text.slice(isBehindValues || i === 0 ? start : name.index, until));
+    return { name: name[0], told, hours };
+  });
+}
+
+/** Where values come first, the next value begins the next result. */
+function valueStart(text: string, from: number, until: number): number {
+  VALUE.lastIndex = 0;
+  const at = text.slice(from, until).search(VALUE);
+  return at < 0 ? until : from + at;
+}
+
+/** The results of one text; `head` is what stands above it in its table: "LD50 oral", "Freshwater fish". */
+export function resultsIn(text: string, sign: DecimalSign | null, head = ""): Result[] {
+  const named = namesEndpoint(text) ? text : headed(text, head);
+  return partsOf(named).flatMap(({ name, told, hours }) => {
+    const values = [...matchesIn(told, VALUE)];
+    const at = told.toLowerCase().indexOf(name.toLowerCase());
+    const found = values.find(({ index }) => index > at) ?? values.at(-1);
+    const { value, high, unit = "", comparator } = found?.groups ?? {};
+    if (value === undefined) return [];
+    const low = numberOf(value, sign);
+    const top = high === undefined ? null : numberOf(high, sign);
+    if (low === null || (high !== undefined && top === null)) return [];
+    const isRange = top !== null && top > low;
+    return [
+      {
+        endpoint: endpointName(name),
+        route: routeIn(told) ?? routeIn(head),
+        organism: organismIn(told) ?? organismIn(head),
+        species: speciesIn(told) ?? speciesIn(head),
+        comparator: isRange ? null : comparatorOf(comparator),
+        value: low,
+        max: isRange ? top : null,
+        unit: unit.replace(/\s/g, "").replace(/[μu]g/i, "µg").replace("m3", "m³"),
+        hours,
+        text: text.trim(),
+        isOfMixture: /mix$/i.test(name),
+      },
+    ];
+  });
+}
+
+/** A value under a head that names the test. */
+function headed(text: string, head: string): string {
+  const name = [...matchesIn(head, ENDPOINT)];
+  return name.length === 1 && holdsValue(text) ? `${name[0]?.[0]} ${text}` : text;
+}
+
+/** Null where the sheet does not tell whether the number groups thousands. */
+function numberOf(printed: string, sign: DecimalSign | null): number | null {
+  const values = numbersIn(printed.replace(/\s/g, ""), sign);
+  const [value] = values;
+  return values.length === 1 && value !== undefined && Number.isFinite(value) ? value : null;
+}

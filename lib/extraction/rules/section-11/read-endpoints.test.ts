@@ -1,0 +1,179 @@
+import { describe, expect, test } from "vitest";
+import type { Line, Page, Rule } from "@/lib/extraction/model";
+import { typedLines } from "@/lib/fixtures/typed-lines";
+import { readEndpoints } from "./read-endpoints";
+
+const RULE = /^[-=]{5,}$/;
+
+/** Typed lines of one page; a line of dashes is a drawn line at its height. */
+function sheet(text: string, before = "Density 0.9 g/ml"): { lines: Line[]; pages: Page[] } {
+  const all = typedLines(text);
+  const isRule = (line: Line) => RULE.test(line.text);
+  const rules = all
+    .filter(isRule)
+    .map(({ rect }): Rule => ({ rect: [0, rect[1] + 5, 600, rect[1] + 5], direction: "horizontal" }));
+  const lines = all.filter((line) => !isRule(line)).map((line) => ({ ...line, page: 2 }));
+  const page = (number: number, own: Line[]): Page => ({
+    number,
+    width: 600,
+    height: 840,
+    lines: own,
+    margins: [],
+    rules: number === 2 ? rules : [],
+    ocr: false,
+  });
+  return { lines, pages: [page(1, typedLines(before)), page(2, lines)] };
+}
+
+function read(text: string, before?: string): string[] {
+  const { lines, pages } = sheet(text, before);
+  return readEndpoints(lines, pages).map(({ value }) => {
+    const { endpoint, route, organism, comparator, max, unit, hours, substance, cas_number } = value;
+    const amount = max === null ? `${comparator ?? ""}${value.value}` : `${value.value}-${max}`;
+    return [substance, cas_number, endpoint, route, organism, `${amount} ${unit}`, hours && `${hours} h`]
+      .filter((one) => one !== null)
+      .join(" | ");
+  });
+}
+
+describe("readEndpoints", () => {
+  test("thousands are grouped by the sign that the sheet does not write before decimals", () => {
+    expect(read("LD50 (Rat): > 5.000 mg/kg", "Boiling point 148,9 °C")).toEqual(["LD50 | >5000 mg/kg"]);
+    expect(read("LD50 (Ratte): > 2,000 mg/kg", "Dichte 0.86 g/cm3")).toEqual(["LD50 | >2000 mg/kg"]);
+    expect(read("LC50 17.921 mg/l", "Dichte 0.86 g/cm3")).toEqual(["LC50 | 17.921 mg/l"]);
+  });
+  test("a number that can be thousands or decimals is left out where the sheet does not tell", () => {
+    expect(read("LD50 (Rat): > 5.000 mg/kg", "No numbers")).toEqual([]);
+  });
+  test("a range keeps both ends, the lower one as its value", () => {
+    expect(read("LD50 Oral Rat  > 300-2000 mg/kg bw")).toEqual(["LD50 | oral | 300-2000 mg/kg"]);
+    expect(read("LC50 (fish)  > 1 - < 10 mg/l  96 h")).toEqual(["LC50 | fish | 1-10 mg/l | 96 h"]);
+  });
+  test("a name centred beside its lines belongs to all lines between two drawn lines", () => {
+    const found = read(
+      [
+        "------------------------------------------------",
+        "Chemical name               Means of exposure    Value",
+        "------------------------------------------------",
+        "                            LC50 (Danio, 96 h)   16.4 mg/l",
+        "Hydrogen peroxide",
+        "                            EC50 (Daphnia, 48 h) 2.4 mg/l",
+        "------------------------------------------------",
+        "                            LC50 (Danio, 96 h)   0.97 mg/l",
+        "Didecyl ammonium chloride",
+        "                            EC50 (Algae, 72 h)   0.062 mg/l",
+        "------------------------------------------------",
+      ].join("\n"),
+    );
+    expect(found).toEqual([
+      "Hydrogen peroxide | LC50 | fish | 16.4 mg/l | 96 h",
+      "Hydrogen peroxide | EC50 | crustacea | 2.4 mg/l | 48 h",
+      "Didecyl ammonium chloride | LC50 | fish | 0.97 mg/l | 96 h",
+      "Didecyl ammonium chloride | EC50 | algae | 0.062 mg/l | 72 h",
+    ]);
+  });
+  test("a name over several lines of its cell is whole, with the number below it", () => {
+    const found = read(
+      [
+        "Acute oral toxicity",
+        "------------------------------------------------",
+        "Hazardous components   Value type   Value        Species",
+        "------------------------------------------------",
+        "Benzenesulfonic acid,  LD50         1,390 mg/kg  Rat",
+        "C10-13-",
+        "alkyl derivatives",
+        "85536-14-7",
+        "------------------------------------------------",
+      ].join("\n"),
+    );
+    expect(found).toEqual([
+      "Benzenesulfonic acid, C10-13-alkyl derivatives | 85536-14-7 | LD50 | oral | 1390 mg/kg",
+    ]);
+  });
+  test("cells under heads that name the test are read one column at a time", () => {
+    const found = read(
+      [
+        "------------------------------------------------------------",
+        "Component        LD50 Oral             LD50 Dermal           LC50 Inhalation",
+        "------------------------------------------------------------",
+        "Toluene          > 5000 mg/kg (Rat)    12000 mg/kg (Rabbit)  26700 ppm (Rat) 1 h",
+        "------------------------------------------------------------",
+        "Methanol         LD50 = 60 mg/kg       Not listed            Not listed",
+        "------------------------------------------------------------",
+      ].join("\n"),
+    );
+    expect(found).toEqual([
+      "Toluene | LD50 | oral | >5000 mg/kg",
+      "Toluene | LD50 | dermal | 12000 mg/kg",
+      "Toluene | LC50 | inhalation | 26700 ppm | 1 h",
+      "Methanol | LD50 | oral | 60 mg/kg",
+    ]);
+  });
+  test("hours before a test's name and values before it stay with it", () => {
+    expect(read("96h EC50: > 1000 mg/L (algae) 72h EC50: 500 mg/L (algae)")).toEqual([
+      "EC50 | algae | >1000 mg/L | 96 h",
+      "EC50 | algae | 500 mg/L | 72 h",
+    ]);
+    expect(read("50-70 mg/L LC50 96 h 5-7 mg/L LC50 48 h")).toEqual([
+      "LC50 | 50-70 mg/L | 96 h",
+      "LC50 | 5-7 mg/L | 48 h",
+    ]);
+  });
+  test("a row of another substance without a value ends the one above", () => {
+    const found = read(
+      [
+        "------------------------------------------------",
+        "Components        End point  Species  Value",
+        "------------------------------------------------",
+        "Sodium sulfate    LC50       Fish     7.1 mg/l",
+        "------------------------------------------------",
+        "Sodium chloride   flow       Fish     5.8 mg/l",
+        "                  LC50",
+        "------------------------------------------------",
+        "                  NOEC       Fish     252 mg/l",
+        "------------------------------------------------",
+      ].join("\n"),
+    );
+    expect(found).toEqual([
+      "Sodium sulfate | LC50 | fish | 7.1 mg/l",
+      "Sodium chloride | LC50 | fish | 5.8 mg/l",
+      "Sodium chloride | NOEC | fish | 252 mg/l",
+    ]);
+  });
+  test("a component's name alone on a line heads what follows; a row's label is no substance", () => {
+    const before = "Density 0.9 g/ml\nMethanol   67-56-1   5 %";
+    expect(read("Methanol\nAcute oral toxicity\nLD50, Rat, > 5,000 mg/kg", before)).toEqual([
+      "Methanol | LD50 | oral | >5000 mg/kg",
+    ]);
+    expect(read("Aquatic toxicity   LC50 (96 h): 0.89 mg/l fish", before)).toEqual([
+      "LC50 | fish | 0.89 mg/l | 96 h",
+    ]);
+  });
+  test("what stands in the column of names and reads like none is not given to the name above", () => {
+    const found = read(
+      [
+        "------------------------------------------------",
+        "Components        End point  Species  Value",
+        "------------------------------------------------",
+        "Sodium sulfate    LC50       Fish     7.1 mg/l",
+        "------------------------------------------------",
+        "Chronic toxicity  NOEC       Fish     252 mg/l",
+        "------------------------------------------------",
+      ].join("\n"),
+    );
+    expect(found).toEqual(["Sodium sulfate | LC50 | fish | 7.1 mg/l"]);
+  });
+
+  test("a component's name before a colon tells whose result the line gives", () => {
+    expect(
+      read(
+        "Toluene: LD50 Oral - Rat: 5580 mg/kg\nMethanol - Acute oral rat LD50: 1187 mg/kg\nLD50 Dermal - Rabbit: 12000 mg/kg",
+        "Toluene     108-88-3     30-50\nMethanol    67-56-1      10-20",
+      ),
+    ).toEqual([
+      "Toluene | LD50 | oral | 5580 mg/kg",
+      "Methanol | LD50 | oral | 1187 mg/kg",
+      "Methanol | LD50 | dermal | 12000 mg/kg",
+    ]);
+  });
+});

@@ -1,0 +1,118 @@
+import words from "@/lib/extraction/language/toxicity-words.json";
+import { labelsOf, lettersOf, matchLabel } from "@/lib/extraction/lines/label-match";
+import type { Line, Page } from "@/lib/extraction/model";
+import { isNoData } from "@/lib/extraction/rules/no-data";
+import { cleanName } from "@/lib/extraction/rules/section-3/component";
+import { identifiersIn } from "@/lib/extraction/rules/section-3/component-identifiers";
+import { holdsValue, namesEndpoint } from "./endpoints";
+import { organismIn, routeIn, speciesIn } from "./organisms";
+
+/** Whose results follow; both null for the product itself, a name of null with "unknown" where nobody can tell. */
+export type Substance = {
+  name: string | null;
+  cas: string | null;
+  isKnown: boolean;
+  /** Where a line of its own above what is said of it begins. */
+  headingAt?: number;
+};
+
+export const PRODUCT: Substance = { name: null, cas: null, isKnown: true };
+export const UNKNOWN: Substance = { name: null, cas: null, isKnown: false };
+
+const labels = [labelsOf(words["11"]), labelsOf(words["12"])];
+/** Rows of tables are named after effects, tests and organs as well as after substances. */
+const NO_NAME =
+  /toxi[cskz]|toksyc|giftig|ecotox|mutagen|kan[zc]er|carcino|cancéro|irrit|reizung|corrosi|ätz|sensib|sensit|effe[ck]t|wirkung|expos|aquat|(?<!\p{L})(?:wasser|water)(?!\s?glass)|persist|degrad|abbau|bioa[ck]|mobil|analog|read.?across|method|methode|result|résultat|ergebnis|conclusi|schluss|information|\boecd\b|\bepa\b|\bguideline|richtlinie|test\b|study|studie|species|spezies|organism|symptom|remark|bemerk|ingest|inhal|contact|kontakt|dose\b|dosis|dosage|endpoint|duration|component|composant/iu;
+const THE_PRODUCT =
+  /^(?:(?:the |das |le |het )?(?:product|produkt|produit|mixture|gemisch|mélange|mengsel))\W*$/iu;
+const LONGEST_NAME = 14;
+
+/** A table's first head above the names of substances. */
+const NAME_HEAD =
+  /^(?:component|chemical name|product\/ingredient|name\b|ingredient|hazardous|gefährliche inhaltsst|inhaltsst|name des produkts|bezeichnung|chemische bezeichnung|stoffname|stoff\b|substance|composant|composé|nom (?:du|chimique)|naam|bestanddeel|stofnaam|nombre)/iu;
+
+export const isNameHead = (text: string): boolean => NAME_HEAD.test(text.trim());
+
+/** The substance that a table's first cell names; null for labels, organisms, numbers and torn pieces of text. */
+export function substanceIn(text: string): Substance | null {
+  const cas = identifiersIn(text).find((one) => one.kind === "cas" && one.valid)?.value ?? null;
+  const name = nameIn(text);
+  if (name && THE_PRODUCT.test(name)) return PRODUCT;
+  if (cas) return { name, cas, isKnown: true };
+  return name ? { name, cas: null, isKnown: true } : null;
+}
+
+function nameIn(text: string): string | null {
+  const name = cleanName(text.replace(/^[\s*·•-]+/, "").replace(/\s*:\s*$/, ""));
+  if (!name || name.length < 3 || name.split(" ").length > LONGEST_NAME || isNameHead(name)) return null;
+  if (/^[\p{Ll}]{1,3}\d*$|^[>)\]<≥≤=]|^\d+(?:[.,]\d+)?\s|[.:;]$|^\S{1,12}:\s|\d\s*h$/u.test(name))
+    return null;
+  if (!isBalanced(name) || NO_NAME.test(name) || isNoData(name)) return null;
+  if (namesEndpoint(name) || holdsValue(name) || /\b(?:mg|µg|g)\/(?:l|kg|m3|m³)/i.test(name)) return null;
+  if (routeIn(name) || organismIn(name) || speciesIn(name)) return null;
+  return labels.some((one) => matchLabel(name, one)) ? null : name;
+}
+
+function isBalanced(text: string): boolean {
+  const count = (mark: string) => text.split(mark).length;
+  return count("(") >= count(")") && count("[") >= count("]");
+}
+
+/** A name that goes on in the next line of its cell: it ends with a hyphen, a comma, an open bracket, or "and". */
+export function isOpenName(name: string): boolean {
+  const count = (mark: string) => name.split(mark).length;
+  return /\S-$|[,/(]$|\s(?:and|und|en|et|of|with|mit|avec|met)$/iu.test(name) || count("(") > count(")");
+}
+
+const CAS = /(?<!\d)\d{2,7}-\d{2}-\d(?!\d)/;
+const NEAR_NUMBER = 3;
+const SHORTEST_KNOWN = 4;
+
+/** The names of the sheet's components: what stands about a CAS number before a section. */
+export type Components = {
+  /** True for a name or a part of one. */
+  hold: (name: string) => boolean;
+  /** True for a name that a cell of the composition begins with. */
+  name: (name: string) => boolean;
+};
+
+export function componentsBefore(pages: readonly Page[], first: Line | undefined): Components {
+  const before: Line[] = [];
+  for (const page of pages)
+    for (const line of page.lines)
+      if (first && (line.page < first.page || (line.page === first.page && line.rect[1] > first.rect[3])))
+        before.push(line);
+  const near = new Set<number>();
+  before.forEach((line, i) => {
+    if (!CAS.test(line.text)) return;
+    for (let n = i - NEAR_NUMBER; n <= i + NEAR_NUMBER; n++) near.add(n);
+  });
+  const own = before.filter((_, i) => near.has(i));
+  const cells = before
+    .filter((line, i) => CAS.test(line.text) || casAlone(before[i + 1]?.cells[0]?.text ?? "") !== null)
+    .flatMap((line) => line.cells.map(({ text }) => lettersOf(text.replace(CAS, " ")).letters));
+  const lettersOfAll = (texts: readonly string[]) => texts.map((text) => lettersOf(text).letters).join("");
+  const streams = [
+    lettersOfAll(own.map(({ text }) => text)),
+    lettersOfAll(own.map((line) => line.cells[0]?.text ?? "")),
+  ];
+  const isLong = (letters: string) => letters.length >= SHORTEST_KNOWN;
+  return {
+    hold: (name) => {
+      const { letters } = lettersOf(name);
+      return isLong(letters) && streams.some((stream) => stream.includes(letters));
+    },
+    name: (name) => {
+      const { letters } = lettersOf(name);
+      return isLong(letters) && cells.some((cell) => cell.startsWith(letters));
+    },
+  };
+}
+
+/** The CAS number that a text consists of; null when it says more. */
+export function casAlone(text: string): string | null {
+  const cas = identifiersIn(text).find((one) => one.kind === "cas" && one.valid);
+  return cas && !/[\p{L}\d]/u.test(text.replace(CAS, " ").replace(/\bCAS\b(?:-?Nr)?/i, " "))
+    ? cas.value
+    : null;
+}

@@ -1,0 +1,60 @@
+import words from "@/lib/extraction/language/paragraph-words.json";
+import { paragraphReader } from "@/lib/extraction/lines/paragraphs";
+import type { Finding, Line, Reader } from "@/lib/extraction/model";
+import { matchesIn } from "@/lib/extraction/rules/matches";
+
+/** Chapters 01 to 20 of the European List of Waste (Decision 2000/532/EC), with the asterisk of hazardous waste. */
+const WASTE_CODE =
+  /(?<![\d.,/:-])(0[1-9]|1\d|20)[^\S\n]?(\d{2})[^\S\n]?(\d{2})(?![\d.,/:-]*\d)[^\S\n]?(\*)?/g;
+const NAMES_CODES =
+  /abfall(?:schl|code|katalog)|\bEAK\b|\bAVV\b|\bEWC\b|waste (?:code|catalogue|key)|list of waste|eural|afval(?:code|catalog|stof)|code\w* (?:de |du |des )?déchet|catalogue européen|\bLoW\b/i;
+
+const readParagraphs = paragraphReader({
+  section: 13,
+  words: words["13"],
+  subsections: { "13.1": "treatment" },
+});
+
+/** How waste is treated, and the codes of the European List of Waste where the sheet names that list. */
+export const readSection13: Reader = (section, context) => {
+  const { findings, problems } = readParagraphs(section, context);
+  const codes = wasteCodes(section.lines);
+  return { problems, findings: [...findings.filter(({ path }) => path !== "waste_code"), ...codes] };
+};
+
+/** A code in the text of another's entry, which it is not: "gases other than those mentioned in 16 05 04". */
+const EXCEPTION =
+  /(?:mit ausnahme|ausgenommen|außer|ausser|andere als|die nicht unter|other than|except|with the exception|autres? que|à l['’]exception|sauf|niet (?:onder|zijnde|bedoeld|genoemd)|anders dan|met uitzondering|andere dan|divers[ie] da|distint[oa]s? de|inne niż|jiné než|outros? (?:que|não))[^.;:)]{0,120}$/iu;
+const AND = /^\s*(?:[,;/]|und|and|en|et|oder|or|ou|of|e|y|i|bis|to)[\s,]*$/iu;
+
+type PrintedCode = { code: string; line: Line };
+
+/** The codes of the lines in reading order, without chapters and without what an entry's text excepts. */
+function codesOf(lines: readonly Line[]): PrintedCode[] {
+  const text = lines.map((line) => line.text).join("\n");
+  const starts: number[] = [];
+  lines.reduce((at, line) => {
+    starts.push(at);
+    return at + line.text.length + 1;
+  }, 0);
+  let end = 0;
+  let isExcepted = false;
+  return [...matchesIn(text, WASTE_CODE)].flatMap((match) => {
+    const [printed, chapter, group, entry, star] = match;
+    const between = text.slice(end, match.index).replace(/\s+/g, " ");
+    isExcepted = EXCEPTION.test(between) || (isExcepted && AND.test(between));
+    end = match.index + printed.length;
+    if (isExcepted || group === "00" || entry === "00") return [];
+    const line = lines[starts.findLastIndex((start) => start <= match.index)];
+    return line ? [{ code: `${chapter} ${group} ${entry}${star ?? ""}`, line }] : [];
+  });
+}
+
+function wasteCodes(lines: readonly Line[]): Finding[] {
+  if (!lines.some((line) => NAMES_CODES.test(line.text))) return [];
+  const codes = new Map<string, Line>();
+  for (const { code, line } of codesOf(lines)) if (!codes.has(code)) codes.set(code, line);
+  if (codes.size === 0) return [];
+  const sources = [...new Set(codes.values())].map(({ page, rect, text }) => ({ page, rect, text }));
+  return [{ section: 13, path: "waste_codes", value: [...codes.keys()], confidence: 0.93, sources }];
+}

@@ -1,0 +1,137 @@
+import { matchLabel } from "@/lib/extraction/lines/label-match";
+import type { FoundLabel } from "@/lib/extraction/lines/label-search";
+import { toCell } from "@/lib/extraction/lines/lines";
+import type { Cell, Rect, Word } from "@/lib/extraction/model";
+import { type TransportField, transportLabels } from "./fields";
+import { type Mode, modesOfLabel } from "./modes";
+
+export type HeaderColumn =
+  | { kind: "mode"; modes: Mode[]; rect: Rect }
+  | { kind: "field"; field: TransportField; rect: Rect };
+
+/** A row whose cells name different modes heads one column a mode; a column of unknown rules has no modes. */
+export function modeColumns(cells: Cell[]): HeaderColumn[] | null {
+  const named = cells.map((cell) => ({ cell, modes: modesOfLabel(cell.text) }));
+  const known = named.filter(({ modes }) => modes.length > 0);
+  if (known.length < 2 || new Set(known.map(({ modes }) => modes.join())).size < 2) return null;
+  const last = named.at(-1);
+  if (known.length < 3 && last && last.modes.length === 0) return null;
+  const from = named.findIndex(({ modes }) => modes.length > 0);
+  return named.slice(from).map(({ cell, modes }) => ({ kind: "mode", modes, rect: cell.rect }));
+}
+
+type LabelledCell = { cell: Cell; label: FoundLabel<TransportField> | undefined };
+
+/** Column heads too short to be labels anywhere else. */
+const SHORT_HEADS: readonly (readonly [TransportField, RegExp])[] = [
+  ["un_number", /^(?:UN|ONU)$/],
+  ["packing_group", /^(?:groupe|groep|gruppe|gruppo|grupo|group|pack\.? ?gr\.?|number\/group)$/i],
+  ["classification_code", /^(?:code|código|codice)$/i],
+  ["hazard_identification_number", /^ident\.?$/i],
+  ["tunnel_code", /^tunn?els?$/i],
+];
+
+/** A row of so many cells may have heads that stand no further apart than words do. */
+const FEWEST_HEADS = 3;
+
+/** "Class Packing group": the heads of narrow columns in one cell. */
+function partedHeads(cell: Cell): { cell: Cell; field: TransportField | null }[] {
+  const parts: { cell: Cell; field: TransportField | null }[] = [];
+  for (let from = 0; from < cell.words.length; ) {
+    let to = cell.words.length;
+    let found: TransportField | null = null;
+    for (; to > from && !found; to--) found = headOf(cell.words.slice(from, to));
+    if (found) parts.push({ cell: toCell(cell.words.slice(from, to + 1)), field: found });
+    else if (parts.length > 0) parts.push({ cell: toCell(cell.words.slice(from)), field: null });
+    from = found ? to + 1 : cell.words.length;
+  }
+  return parts.length > 1 ? parts : [{ cell, field: null }];
+}
+
+/** The field that words name, all of them. */
+function headOf(words: readonly Word[]): TransportField | null {
+  const text = words.map((word) => word.text).join(" ");
+  const label = matchLabel(text, transportLabels);
+  const isWhole = label && label.start === 0 && !/[\p{L}\p{N}]/u.test(text.slice(label.end));
+  return isWhole ? label.field : shortHead(text);
+}
+
+/**
+ * A row of labels without values heads one column a field; the modes stand in the rows, or before the heads where
+ * each mode has a table of its own.
+ */
+export function fieldColumns(
+  cells: LabelledCell[],
+): { columns: HeaderColumn[]; modes: Mode[] | null } | null {
+  const [first] = cells;
+  const modes = first ? modesOfLabel(first.cell.text) : [];
+  const heads = (modes.length > 0 ? cells.slice(1) : cells).flatMap(({ cell, label }) => {
+    const field = label && !label.inline ? label.field : shortHead(cell.text);
+    return field === null && cells.length >= FEWEST_HEADS ? partedHeads(cell) : [{ cell, field }];
+  });
+  const known = new Set(heads.flatMap(({ field }) => (field ? [field] : [])));
+  const isHeader =
+    modes.length > 0
+      ? known.has("class") && known.size >= 2 && heads.length >= 3
+      : isClassAlone(known, heads.length) || (known.size >= 3 && known.size >= heads.length / 2 - 0.5);
+  if (!isHeader) return null;
+  const columns = heads.map(({ cell, field }) => ({
+    kind: "field" as const,
+    field: field ?? "other",
+    rect: cell.rect,
+  }));
+  return { columns, modes: modes.length > 0 ? modes : null };
+}
+
+/** "Class | Subsidiary hazards" above rows of modes. */
+function isClassAlone(known: ReadonlySet<TransportField>, heads: number): boolean {
+  return heads === 2 && known.has("class") && known.has("subsidiary");
+}
+
+/** The field of a head too short to be a label elsewhere. */
+export function shortHead(text: string): TransportField | null {
+  return SHORT_HEADS.find(([, pattern]) => pattern.test(text.trim()))?.[0] ?? null;
+}
+
+/** The column that a value stands under: values are set flush left or centred, so either edge may agree. */
+export function columnOf(columns: readonly HeaderColumn[], cell: Cell): HeaderColumn | undefined {
+  const distance = ({ rect }: HeaderColumn) =>
+    Math.min(
+      Math.abs(rect[0] - cell.rect[0]),
+      Math.abs((rect[0] + rect[2]) / 2 - (cell.rect[0] + cell.rect[2]) / 2),
+    );
+  return [...columns].sort((a, b) => distance(a) - distance(b))[0];
+}
+
+/** A cell that stands under one column begins or is centred this close to where its head does, in points. */
+const UNDER_HEAD = 3;
+const CENTRED = 5;
+/** What holds for one mode alone: a table that says it once, in the middle, says it of all of them. */
+const OF_ALL: ReadonlySet<TransportField | null> = new Set(["un_number", "class", "packing_group"]);
+
+/**
+ * The modes of all columns where one cell spans them: it is centred between the first head and the last and stands
+ * under none of them, or under the middle one where no mode has such a value by itself.
+ */
+export function spannedModes(
+  columns: readonly HeaderColumn[],
+  cell: Cell,
+  field: TransportField | null,
+): Mode[] | null {
+  const modes = columns.flatMap((column) => (column.kind === "mode" ? column.modes : []));
+  const [first, last] = [columns[0], columns.at(-1)];
+  if (
+    !first ||
+    !last ||
+    columns.length < 2 ||
+    columns.some((one) => one.kind !== "mode" || one.modes.length === 0)
+  )
+    return null;
+  const center = ([left, , right]: Rect) => (left + right) / 2;
+  const at = center(cell.rect);
+  if (at < first.rect[2] || cell.rect[0] > last.rect[0] - UNDER_HEAD) return null;
+  const isFlush = columns.some(({ rect }) => Math.abs(rect[0] - cell.rect[0]) < UNDER_HEAD);
+  const centred = columns.findIndex(({ rect }) => Math.abs(center(rect) - at) < CENTRED);
+  const isMiddle = centred >= 0 && centred * 2 === columns.length - 1 && OF_ALL.has(field);
+  return isMiddle || (!isFlush && centred < 0) ? [...new Set(modes)] : null;
+}

@@ -1,0 +1,112 @@
+import type { Statement } from "./statements";
+import {
+  classificationCodeIn,
+  entryParts,
+  hazardNumberIn,
+  isNotRegulated,
+  packingGroupIn,
+  subsidiaryIn,
+  transportClassIn,
+  tunnelCodeIn,
+  unNumberIn,
+} from "./values";
+
+export type TransportValues = {
+  un_number?: string | null;
+  proper_shipping_name?: string | null;
+  class?: string | null;
+  /** Joins the class. */
+  subsidiary?: string | null;
+  packing_group?: string | null;
+  classification_code?: string | null;
+  tunnel_code?: string | null;
+  hazard_identification_number?: string | null;
+  marine_pollutant?: boolean | null;
+  labels?: string | null;
+};
+
+const YES =
+  /^\W*(?:yes|ja|oui|sí|si|ano|tak|igen|sim|p\b|y\b|symbol|(?:umweltgefährdend|milieugevaarlijk|environmentally hazardous|meeresschadstoff|marine pollutant|polluant marin)\W*$)/i;
+const NO = /^\W*(?:no\b|not?\b|nein|nee|non|ne\b|nie\b|nem|não|kein|geen|none|aucun|pas|nicht|niet)/i;
+const LONGEST_NAME = 300;
+/** A number of four digits, a space and the shortest label. */
+const SHORTEST_WITH_LABELS = 8;
+const CLASS_BESIDE = /\d{4}\s+(?:transport |hazard )*(?:class|klasse|classe)(?:\(es\))?\s*:\s*(.+)/i;
+/** "n.o. s." where its cell was too narrow: not otherwise specified. */
+const NOT_OTHERWISE_SPECIFIED = /\b(n)\.\s?(o|a|s|e)\.\s?(s|g|a)\.(?![\p{L}])/giu;
+
+/** The values of a statement; null when it says that the field does not apply. */
+export function readStatement({ field, text }: Statement): TransportValues | null {
+  if (field === "marine_pollutant" || field === "environment") return { marine_pollutant: pollutantIn(text) };
+  if (field === null || field === "other") return freeText(text);
+  if (isNotRegulated(text.replace(/(?<=\S\s*)\([^()]*\)/g, " "))) return null;
+  switch (field) {
+    case "un_number":
+      return { ...descriptionOf(text), ...besideNumber(text), un_number: unNumberIn(text, { bare: true }) };
+    case "proper_shipping_name":
+      return nameOf(text);
+    case "class":
+      if (unNumberIn(text, { bare: false })) return entryParts(text) ?? {};
+      return { class: transportClassIn(text), classification_code: classificationCodeIn(text) };
+    case "subsidiary":
+      return { subsidiary: subsidiaryIn(text).join(", ") || null };
+    case "label":
+      return { labels: subsidiaryIn(text).join(", ") || null };
+    case "packing_group":
+      return { packing_group: packingGroupIn(text) };
+    case "classification_code":
+      return { classification_code: classificationCodeIn(text) };
+    case "tunnel_code":
+      return { tunnel_code: tunnelCodeIn(text) };
+    case "hazard_identification_number":
+      return { hazard_identification_number: hazardNumberIn(text) };
+    case "description":
+      return entryParts(text) ?? {};
+    default:
+      return {};
+  }
+}
+
+function pollutantIn(text: string): boolean | null {
+  if (/(?:yes|ja|oui)\s*\/|\/\s*(?:no|nein|nee|non)\b/i.test(text)) return null;
+  if (YES.test(text)) return true;
+  return NO.test(text) ? false : null;
+}
+
+/** Words behind a mode without a label: an entry in one line, or that the rules do not apply. */
+function freeText(text: string): TransportValues | null {
+  const parts = entryParts(text);
+  if (parts) return parts;
+  return isNotRegulated(text) ? null : {};
+}
+
+/** "UN1268 Packing Group: III", "1268 Class: 3 Packing group: III": labels go on behind the number. */
+function besideNumber(text: string): TransportValues {
+  if (text.length < SHORTEST_WITH_LABELS) return {};
+  const group = /\b(?:packing group|PG)\b.*/i.exec(text)?.[0];
+  const primary = CLASS_BESIDE.exec(text)?.[1];
+  return {
+    ...(primary ? { class: transportClassIn(primary) } : {}),
+    ...(group ? { packing_group: packingGroupIn(group) } : {}),
+  };
+}
+
+function descriptionOf(text: string): TransportValues {
+  return /,/.test(text) ? (entryParts(text.replace(/^(?=\d{4}\b)/, "UN ")) ?? {}) : {};
+}
+
+function nameOf(text: string): TransportValues {
+  const name = text
+    .replace(/\s+/g, " ")
+    .replace(/^[\s=–•·-]+/, "")
+    .replace(NOT_OTHERWISE_SPECIFIED, "$1.$2.$3.");
+  if (/^\W*(?:UN|NA|ID)\s?-?\d{4}|,\s*(?:UN|NA)\s?\d{4}\b/i.test(name)) return entryParts(name) ?? {};
+  if (
+    /^14\.|^(?:overeenkomstig|according to|gemäß|selon|conformément)\b|\b(?:ADR|RID|IMDG|IATA|DOT)\b/.test(
+      name,
+    )
+  )
+    return {};
+  const bare = name.replace(/^\W*\d{4}[\s:,–-]+/, "");
+  return /\p{L}{3}/u.test(bare) ? { proper_shipping_name: bare.slice(0, LONGEST_NAME).trim() } : {};
+}

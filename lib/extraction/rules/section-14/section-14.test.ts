@@ -1,0 +1,582 @@
+import { describe, expect, test } from "vitest";
+import type { SheetContext } from "@/lib/extraction/model";
+import { euEnglish } from "@/lib/fixtures/sheet-contexts";
+import { typedLines } from "@/lib/fixtures/typed-lines";
+import { readSection14 } from "./section-14";
+
+function read(text: string, jurisdiction: SheetContext["jurisdiction"] = "eu"): Record<string, unknown> {
+  const section = {
+    number: 14,
+    title: "Transport information",
+    page: 1,
+    headingRect: [0, 0, 0, 0] as const,
+    lines: typedLines(text),
+    subsections: [],
+    tables: [],
+    pictures: [],
+  };
+  const { findings } = readSection14(section, { ...euEnglish, jurisdiction });
+  return Object.fromEntries(findings.map(({ path, value }) => [path, value]));
+}
+
+describe("readSection14", () => {
+  test.each([
+    ["Beförderung auf der Straße", "adr"],
+    ["Straßengüterverkehr", "adr"],
+    ["Wegverkeer", "adr"],
+    ["Voie routière", "adr"],
+    ["Beförderung auf See", "imdg"],
+    ["Maritiem vervoer", "imdg"],
+    ["Over zee", "imdg"],
+    ["Vervoer door de lucht", "iata"],
+    ["Fret aérien", "iata"],
+    ["Binnenvaart", "adn"],
+    ["Navigation fluviale", "adn"],
+  ])("%s is a mode of its own", (words, mode) => {
+    const other = mode === "imdg" ? "IATA" : "IMDG";
+    const found = read(`${other}\nUN 1866\nClass: 3\n${words}\nUN 1263\nClass: 3`);
+    expect(found[`modes.${mode}.un_number`]).toBe("1263");
+    expect(found[`modes.${other.toLowerCase()}.un_number`]).toBe("1866");
+  });
+
+  test("class and subsidiary hazards may be the heads above rows of modes", () => {
+    const found = read(
+      [
+        "14.3 Transportgefahrenklassen",
+        "                              Klasse   Nebengefahren",
+        "ADR                          : 8          6.1",
+        "IATA                         : 8",
+      ].join("\n"),
+    );
+    expect(found).toMatchObject({ "modes.adr.class": "8 (6.1)", "modes.iata.class": "8" });
+  });
+
+  test("modes with their values may follow each other in one line", () => {
+    const found = read(
+      [
+        "14.1 UN-Nummer",
+        "ADR: UN 1133 IMDG: UN 1133 IATA: UN 1133",
+        "14.3 Transportgefahrenklassen",
+        "ADR/RID: 3 IMDG: 3 IATA: 3",
+        "14.4 Verpackungsgruppe",
+        "ADR/RID: II IMDG: II IATA: II",
+      ].join("\n"),
+    );
+    expect(found).toMatchObject({
+      "modes.adr.class": "3",
+      "modes.imdg.class": "3",
+      "modes.iata.class": "3",
+      "modes.iata.packing_group": "II",
+    });
+  });
+
+  test("under field columns the words UN before a number are no label of their own", () => {
+    const found = read(
+      [
+        "              UN-Nr.      Bezeichnung des Gutes     Gefahrgutklasse     Verpackungsgruppe",
+        "ADR / RID     UN 1263     FARBE                     3                   III",
+        "IMDG          UN 1263     PAINT                     3                   III",
+      ].join("\n"),
+    );
+    expect(found).toMatchObject({ un_number: "1263", packing_group: "III" });
+  });
+
+  test("one line a mode under each subsection is read, with labels that name several modes", () => {
+    const found = read(
+      [
+        "· 14.1 UN-Nummer",
+        "· ADR, IMDG, IATA             UN1263",
+        "· 14.2 Ordnungsgemäße UN-Versandbezeichnung",
+        "· ADR                         1263 FARBE",
+        "· IMDG, IATA                  PAINT",
+        "· 14.3 Transportgefahrenklassen",
+        "· ADR",
+        "· Klasse                      3 (F1) Entzündbare flüssige Stoffe",
+        "· IMDG, IATA",
+        "· Class                       3 Entzündbare flüssige Stoffe",
+        "· 14.4 Verpackungsgruppe",
+        "· ADR, IMDG, IATA             III",
+        "· Tunnelbeschränkungscode     D/E",
+      ].join("\n"),
+    );
+    expect(found).toMatchObject({
+      un_number: "1263",
+      packing_group: "III",
+      "modes.adr.class": "3",
+      "modes.adr.classification_code": "F1",
+      "modes.adr.proper_shipping_name": "FARBE",
+      "modes.imdg.proper_shipping_name": "PAINT",
+      "modes.iata.class": "3",
+      "modes.iata.packing_group": "III",
+      "modes.adr.tunnel_code": "D/E",
+    });
+    expect(found).not.toHaveProperty("modes.iata.tunnel_code");
+  });
+  test("one column a mode is read by the column that a value stands under", () => {
+    const found = read(
+      [
+        "                       ADR/RID              IMDG                 IATA",
+        "14.1 UN number         1950                 1950                 1950",
+        "14.2 UN proper         AEROSOLS             AEROSOLS,            Aerosols, flammable",
+        "shipping name                               N.O.S.",
+        "14.3 Transport         2                    2.1                  2.1",
+        "hazard class(es)",
+        "14.4 Packing group     -                    -                    -",
+      ].join("\n"),
+    );
+    expect(found).toMatchObject({
+      un_number: "1950",
+      "modes.adr.class": "2",
+      "modes.rid.class": "2",
+      "modes.imdg.class": "2.1",
+      "modes.imdg.proper_shipping_name": "AEROSOLS, N.O.S.",
+      "modes.iata.class": "2.1",
+    });
+    expect(found).not.toHaveProperty("packing_group");
+  });
+  test("one block a mode is read, and a mode that is not regulated stays empty", () => {
+    const found = read(
+      [
+        "DOT",
+        "  UN number                      UN1824",
+        "  UN proper shipping name        Sodium hydroxide solution",
+        "  Transport hazard class(es)",
+        "     Class                       8",
+        "     Subsidiary risk             6.1",
+        "  Packing group                  II",
+        "IATA",
+        "  UN number                      UN1824",
+        "     Class                       8",
+        "IMDG",
+        "  Not regulated as a dangerous good",
+      ].join("\n"),
+    );
+    expect(found).toMatchObject({
+      un_number: "1824",
+      packing_group: "II",
+      "modes.dot.class": "8 (6.1)",
+      "modes.iata.class": "8",
+    });
+    expect(Object.keys(found).filter((path) => path.startsWith("modes.imdg"))).toEqual([]);
+  });
+  test("blocks with numbered subsections of their own keep their mode", () => {
+    const found = read(
+      [
+        "Landtransport (ADR/RID)",
+        "14.1. UN-Nummer:                UN 1987",
+        "14.3. Transportgefahrenklassen: 3",
+        "14.4. Verpackungsgruppe:        I I I",
+        "Seeschiffstransport (IMDG)",
+        "14.1. UN-Nummer:                UN 1987",
+        "14.3. Transportgefahrenklassen:",
+        "3",
+      ].join("\n"),
+    );
+    expect(found).toMatchObject({
+      "modes.adr.class": "3",
+      "modes.adr.packing_group": "III",
+      "modes.imdg.class": "3",
+    });
+  });
+  test("one row a mode is read under columns of fields", () => {
+    const found = read(
+      [
+        "Regulation       UN number   Proper shipping name   Classes   PG*",
+        "Classification   UN1950      Aerosols,              2.1 (8)   -",
+        "for DOT                      flammable",
+        "IMDG class       UN1950      AEROSOLS               2.1 (8)   -",
+      ].join("\n"),
+    );
+    expect(found).toMatchObject({
+      un_number: "1950",
+      "modes.dot.class": "2.1 (8)",
+      "modes.dot.proper_shipping_name": "Aerosols, flammable",
+      "modes.imdg.class": "2.1 (8)",
+    });
+  });
+  test("a whole entry in one line is taken apart", () => {
+    const found = read(
+      [
+        "IMDG: UN3077, ENVIRONMENTALLY HAZARDOUS SUBSTANCE, SOLID, N.O.S. (zinc oxide), 9, PG III",
+        "Air (IATA):     3 III UN1197 Extracts, flavoring, liquid",
+      ].join("\n"),
+    );
+    expect(found).toMatchObject({
+      "modes.imdg.un_number": "3077",
+      "modes.imdg.proper_shipping_name": "ENVIRONMENTALLY HAZARDOUS SUBSTANCE, SOLID, N.O.S. (zinc oxide)",
+      "modes.imdg.class": "9",
+      "modes.imdg.packing_group": "III",
+      "modes.iata.class": "3",
+      "modes.iata.packing_group": "III",
+      "modes.iata.un_number": "1197",
+    });
+  });
+  test("what holds for all modes is given to each mode that the sheet names", () => {
+    const found = read(
+      "14.1 UN number\nUN 1744\n14.2 UN proper shipping name\nADR/RID\nBROM\nIMDG\nBROMINE\n14.3 Transport hazard class(es)\n8 (6.1)",
+    );
+    expect(found).toMatchObject({ "modes.adr.class": "8 (6.1)", "modes.imdg.class": "8 (6.1)" });
+  });
+  test("columns whose values stand below each subsection are read, a field's own mode goes before its column", () => {
+    const found = read(
+      [
+        "ADR                 IMDG                IATA",
+        "14.1. UN number or ID number",
+        "UN 3082             UN 3082             UN 3082",
+        "14.2. UN proper shipping name",
+        "ENVIRONMENTALLY     ENVIRONMENTALLY     Environmentally",
+        "HAZARDOUS           HAZARDOUS           hazardous",
+        "14.3. Transport hazard class(es)",
+        "9                   9                   9",
+        "14.4. Packing group",
+        "III                 III                 III",
+        "14.6. Special precautions for user",
+        "Classification code (ADR)             : M6",
+      ].join("\n"),
+    );
+    expect(found).toMatchObject({
+      "modes.adr.classification_code": "M6",
+      "modes.imdg.proper_shipping_name": "ENVIRONMENTALLY HAZARDOUS",
+      "modes.iata.packing_group": "III",
+    });
+  });
+  test("each mode's own small table is read under its heads", () => {
+    const found = read(
+      [
+        "14.1. Numéro ONU ou numéro d'identification : 1263",
+        "ADR/RID    Classe   Code   Groupe   Etiquette   Ident.   QL    Tunnel",
+        "           3        F1     III      3           30       5 L   D/E",
+        "IMDG       Classe   2°Etiq   Groupe   QL",
+        "           3        -        III      5 L",
+      ].join("\n"),
+    );
+    expect(found).toMatchObject({
+      un_number: "1263",
+      "modes.adr.classification_code": "F1",
+      "modes.rid.tunnel_code": "D/E",
+      "modes.imdg.class": "3",
+      "modes.imdg.packing_group": "III",
+    });
+  });
+  test("subsections that are modes are read", () => {
+    const found = read(
+      [
+        "14.2   Sea transport (IMDG)",
+        "       UN number           UN 1170",
+        "       Marine pollutant    NO",
+        "14.3   Air transport (ICAO-TI / IATA-DGR)",
+        "       UN number           UN 1170",
+        "       Class(es)           3",
+      ].join("\n"),
+    );
+    expect(found).toMatchObject({ "modes.iata.un_number": "1170", "modes.iata.class": "3" });
+  });
+  test.each([
+    ["UNO-Nummer", "Korrekte Versandbezeichnung", "UN-Klasse", "UN-Verpackungsgruppe"],
+    ["UN No. / ID No.", "Correct shipping name", "UN hazard class", "Pkg. Grp."],
+    ["Stofnummer", "Officiële vervoersnaam", "Vervoersklasse", "Verpakkingsgroepen"],
+    ["Numéro(s) ONU", "Désignation officielle aux fins du transport", "N° de classe", "Gr. d'emballage"],
+  ])("transport is labelled %s, %s, %s, %s", (number, name, hazard, group) => {
+    const row = (label: string, value: string) => `${label.padEnd(50)}${value}`;
+    const lines = [row(number, "1263"), row(name, "PAINT"), row(hazard, "3"), row(group, "II")];
+    expect(read(lines.join("\n"))).toMatchObject({
+      un_number: "1263",
+      proper_shipping_name: "PAINT",
+      class: "3",
+      packing_group: "II",
+    });
+  });
+
+  test("carriage by land follows the rules of the sheet's country", () => {
+    const found = read("Road transport\nUN No:    1263\nClass:    3", "au");
+    expect(found).toEqual({ un_number: "1263", class: "3" });
+  });
+  test.each([
+    "Not classified as Dangerous Goods by the criteria of the IMDG Code for transport by sea.",
+    "14.1 UN number        Not regulated.\n14.3 Transport hazard class(es)    -",
+    "· 14.1 UN-Nummer\n· ADR, ADN, IMDG, IATA        entfällt",
+    "Kein Gefahrgut nach ADR/RID, ADN, IMDG-Code, ICAO/IATA-DGR",
+    "UN 3077 or UN 3082 are not subject to this Code when transported by road.",
+  ])("nothing is read from: %s", (text) => {
+    expect(read(text)).toEqual({});
+  });
+  test("a heading of a mode after a gap is no second line of the label above", () => {
+    const found = read(
+      [
+        "DOT",
+        "Proper Shipping Name        CONSUMER COMMODITY",
+        "Description                 CONSUMER COMMODITY, ORM-D",
+        "",
+        "TDG",
+        "UN-No.                      UN1950",
+        "Proper Shipping Name        AEROSOLS",
+        "Hazard Class                2.1",
+      ].join("\n"),
+      "ca",
+    );
+    expect(found["modes.tdg.un_number"]).toBe("1950");
+    expect(found["modes.dot.un_number"]).toBeUndefined();
+  });
+  test("a name that wraps in its cell is whole, and a row of unknown rules is not its end", () => {
+    const found = read(
+      [
+        "Regulation           UN number   Shipping name          Class   PG    Other information",
+        "Classification for   UN1760      Corrosive liquids, n.o.  8       II    Limited quantity",
+        "the DOT                          s. (hydrochloric",
+        "                                 acid)",
+        "Mexican rules        Not         Not applicable         None    N/A   Not applicable",
+        "IMDG Class           UN1760      CORROSIVE LIQUID       8       II    None",
+      ].join("\n"),
+      "us",
+    );
+    expect(found["modes.dot.proper_shipping_name"]).toBe("Corrosive liquids, n.o.s. (hydrochloric acid)");
+    expect(found["modes.imdg.proper_shipping_name"]).toBe("CORROSIVE LIQUID");
+  });
+  test("an entry right behind the label of its name is that label's value", () => {
+    const found = read(
+      [
+        "IMDG",
+        "UN proper shipping name   UN 3082, Environmentally Hazardous Liquid, n.o.s. (Sodium",
+        "                          Hypochlorite), 9, III",
+        "Class                     9",
+      ].join("\n"),
+    );
+    expect(found["modes.imdg.proper_shipping_name"]).toBe(
+      "Environmentally Hazardous Liquid, n.o.s. (Sodium Hypochlorite)",
+    );
+  });
+  test("what is void or not assigned is no name", () => {
+    const found = read(["ADR", "Proper shipping name   Void", "UN number   not assigned"].join("\n"));
+    expect(found).toEqual({});
+  });
+
+  test("whole entries under columns of modes are read over their lines", () => {
+    const found = read(
+      [
+        "Land (US DOT)               Sea (IMDG)                      Air (IATA)",
+        "UN 2880, Calcium            UN 2880, Calcium Hypochlorite,  UN 2880, Calcium",
+        "Hypochlorite, Hydrated,     Hydrated, 5.1, II,              Hypochlorite, Hydrated,",
+        "5.1, II                                                     5.1, II",
+      ].join("\n"),
+      "us",
+    );
+    expect(found).toMatchObject({
+      un_number: "2880",
+      "modes.dot.packing_group": "II",
+      "modes.imdg.class": "5.1",
+      "modes.iata.class": "5.1",
+    });
+  });
+
+  test("modes are known with full stops, over two lines, and below a row of another label", () => {
+    const old = read(
+      [
+        "Domestic (Land, D.O.T.)",
+        "Hazard Class: 3",
+        "International (Water, I.M.O.)",
+        "Hazard Class: 3",
+        "UN/NA: UN1090",
+      ].join("\n"),
+      "us",
+    );
+    expect(old).toMatchObject({
+      "modes.dot.class": "3",
+      "modes.imdg.class": "3",
+      "modes.imdg.un_number": "1090",
+    });
+    const columns = read(
+      [
+        "                  Domestic (USDOT)     International    Air (IATA)",
+        "                                       (IMDG)",
+        "UN Number:        N.A.                 1950             1950",
+        "Hazard Class:     N.A.                 2.1              2.1",
+      ].join("\n"),
+      "us",
+    );
+    expect(columns).toMatchObject({ "modes.imdg.class": "2.1", "modes.iata.class": "2.1" });
+    const below = read(
+      [
+        "Land transport (DOT)",
+        "UN number           : 1791",
+        "RQ Component        : SODIUM HYPOCHLORITE",
+        "Sea transport (IMDG/IMO)",
+        "UN number           : 1791",
+        "Class               : 8",
+      ].join("\n"),
+      "us",
+    );
+    expect(below).toMatchObject({ "modes.imdg.class": "8" });
+  });
+
+  test("a mode's words go on in the next line though that reads like a heading", () => {
+    const found = read(
+      [
+        "14.2. Ordnungsgemäße UN-Versandbezeichnung",
+        "Transport im              : BEISPIEL",
+        "Straßen-/Eisenbahnverkehr (ADR/RID)",
+        "UN-Nummer                 : UN1263",
+      ].join("\n"),
+    );
+    expect(found).toMatchObject({ "modes.adr.proper_shipping_name": "BEISPIEL" });
+  });
+
+  test("heads of columns that wrap are put together, and rows begin with their mode", () => {
+    const found = read(
+      [
+        "Regulation    UN No.     Proper Shipping     Transport Hazard    Packing",
+        "                         Name                Class(es)           Group",
+        "US DOT        UN1170     ETHANOL SOLUTION    3                   II",
+        "IMDG          UN1170     ETHANOL SOLUTION    3                   II",
+        "(Marine)",
+      ].join("\n"),
+      "ca",
+    );
+    expect(found).toMatchObject({
+      "modes.imdg.class": "3",
+      "modes.imdg.packing_group": "II",
+      "modes.dot.proper_shipping_name": "ETHANOL SOLUTION",
+    });
+  });
+
+  test("an entry behind words for the carriage is read, and so is a group behind its number", () => {
+    const line =
+      "Road & rail: UN No. 1791, Class 8, Packing Group III, Proper Shipping Name: HYPOCHLORITE SOLUTION";
+    expect(read(line, "au")).toMatchObject({
+      un_number: "1791",
+      class: "8",
+      packing_group: "III",
+      proper_shipping_name: "HYPOCHLORITE SOLUTION",
+    });
+    expect(read("DOT Classification: UN1760, Corrosive Liquid, n.o.s., 8, PGIII", "us")).toMatchObject({
+      packing_group: "III",
+    });
+    expect(read("DOT Shipping Name: Ethanol Solution, 3, UN1170, PG II", "us")).toMatchObject({
+      "modes.dot.proper_shipping_name": "Ethanol Solution",
+      "modes.dot.class": "3",
+      "modes.dot.un_number": "1170",
+      packing_group: "II",
+    });
+    expect(read("UN/NA Number:      UN1268 Packing Group: III", "us")).toMatchObject({
+      un_number: "1268",
+      packing_group: "III",
+    });
+    expect(read("14.1 U.S. DOT:      UN1791, Hypochlorite Solutions, 8, PG III", "us")).toMatchObject({
+      "modes.dot.class": "8",
+      packing_group: "III",
+    });
+  });
+
+  test("a number of orange plates speaks of carriage by road without naming its rules", () => {
+    const found = read(
+      ["14.1 UN-Nummer", "UN 1805", "14.3 Transportgefahrenklassen", "8", "Kemler-Zahl   80"].join("\n"),
+    );
+    expect(found).toMatchObject({ "modes.adr.class": "8", "modes.adr.un_number": "1805" });
+  });
+
+  test("a table a mode with empty cells is read, whatever its neighbours are called", () => {
+    const found = read(
+      [
+        "ADR/RID     Classe     Code     Groupe     Etiquette     Ident.",
+        "            2          5F       -          2.1           -",
+        "IMDG        Classe     2°Etiq   Groupe     QL            FS           Dispo.",
+        "            8          -        II         1 L           F-A,S-B      -",
+        "IATA        Classe     2°Etiq.  Groupe     Passager      Cargo        note",
+        "            8          -        II         851           855          A3",
+      ].join("\n"),
+    );
+    expect(found).toMatchObject({ "modes.adr.class": "2", "modes.imdg.class": "8", "modes.iata.class": "8" });
+    expect(found["modes.imdg.packing_group"]).toBe("II");
+  });
+
+  test("a mode over two lines leaves the next mode its row", () => {
+    const found = read(
+      [
+        "Règlement    Numéro ONU    Désignation officielle de transport    Classe    Groupe",
+        "TMD          UN1760        LIQUIDE CORROSIF, N.S.A. (acide        8         II",
+        "(Canada)                   exemple)",
+        "IMDG         UN1760        CORROSIVE LIQUID, N.O.S.               8         II",
+      ].join("\n"),
+    );
+    expect(found).toMatchObject({ "modes.tdg.class": "8", "modes.imdg.class": "8" });
+  });
+
+  test("blocks headed in French by land, sea and air are told apart", () => {
+    const block = (by: string, group: string) => [
+      `Transport de marchandises dangereuses par ${by}:`,
+      "14.3 Classe(s) de danger:    3",
+      `14.4 Groupe d'emballage:     ${group}`,
+    ];
+    const found = read([...block("terre", "II"), ...block("mer", "III")].join("\n"));
+    expect(found).toMatchObject({ "modes.adr.packing_group": "II", "modes.imdg.packing_group": "III" });
+  });
+
+  test("heads in two languages and a bare UN head their columns", () => {
+    const found = read(
+      [
+        "           UN      Désignation / Proper shipping name    Classe / Class    Groupe d'emballage / Packing group",
+        "ADR/RID    1266    PRODUITS POUR PARFUMERIE              3                 II",
+        "IMDG       1266    PERFUMERY PRODUCTS                    3                 II",
+      ].join("\n"),
+    );
+    expect(found).toMatchObject({ un_number: "1266", "modes.adr.class": "3", "modes.imdg.class": "3" });
+  });
+
+  test("one line that classifies for transport is said of no mode", () => {
+    expect(read("Transport classification: UN 1170, Ethanol solution, 3, II")).toEqual({
+      un_number: "1170",
+      proper_shipping_name: "Ethanol solution",
+      class: "3",
+      packing_group: "II",
+    });
+    expect(read("Transport: UN 1170")).toEqual({ un_number: "1170" });
+    expect(read("Formerly: UN 1170")).toEqual({});
+  });
+
+  test("class and group may follow the number in one line, one mode below the other", () => {
+    const found = read(
+      [
+        "DOT (US)",
+        "UN number: 1739 Class: 8 Packing group: I",
+        "Proper shipping name: Benzyl chloroformate",
+        "IMDG",
+        "UN number: 1739 Class: 8 Packing group: I EMS-No: F-A, S-B",
+        "Proper shipping name: BENZYL CHLOROFORMATE",
+      ].join("\n"),
+      "us",
+    );
+    expect(found).toMatchObject({
+      "modes.dot.class": "8",
+      "modes.imdg.class": "8",
+      "modes.imdg.packing_group": "I",
+      "modes.imdg.proper_shipping_name": "BENZYL CHLOROFORMATE",
+    });
+  });
+
+  test("a heading names its mode behind a colon of its own, and entries stand below", () => {
+    const found = read(
+      [
+        "Transportation Regulation: 49 CFR (USA):",
+        "UN1760, CORROSIVE LIQUIDS, N.O.S., (MONOETHANOLAMINE), 8, III",
+        "Transportation Regulation: IMDG (Vessel):",
+        "UN1760, CORROSIVE LIQUID, N.O.S., (MONOETHANOLAMINE), 8, III",
+      ].join("\n"),
+      "us",
+    );
+    expect(found).toMatchObject({
+      un_number: "1760",
+      "modes.dot.packing_group": "III",
+      "modes.imdg.class": "8",
+    });
+  });
+
+  test("a remark on limited quantities is no part of the shipping name", () => {
+    const found = read(
+      "DOT: UN1950, Aerosols, 2.1 Ltd. Qty (Note: papers are not required, except by air.)",
+      "us",
+    );
+    expect(found).toMatchObject({
+      "modes.dot.proper_shipping_name": "Aerosols",
+      "modes.dot.class": "2.1",
+    });
+  });
+});

@@ -1,0 +1,110 @@
+import { matchLabel } from "@/lib/extraction/lines/label-match";
+import { cellFrom } from "@/lib/extraction/lines/label-rows";
+import type { FoundLabel } from "@/lib/extraction/lines/label-search";
+import { labelTail } from "@/lib/extraction/lines/label-tail";
+import type { Cell } from "@/lib/extraction/model";
+import { shortHead } from "./columns";
+import { type TransportField, transportLabels } from "./fields";
+import { type Mode, modesIn, modesOfLabel } from "./modes";
+import { isNotRegulated } from "./values";
+
+/** What stands on a row: a label with its values, or a mode with its values. */
+export type Slot = {
+  /** "14.3" where the label carries its subsection's number. */
+  number: string | null;
+  field: TransportField | null;
+  modes: Mode[] | null;
+  values: Cell[];
+  heading: "field" | "mode";
+};
+
+/** "Marine pollutant no": longer words are no answer. */
+const SHORT_ANSWER = 12;
+
+const LONGEST_SILENCE = 40;
+const ENTRY = /^[\s:–-]+(?:UN|NA|ID)(?:\s?No\.?)?[\s:]*\d{4}\b/i;
+/** "Transport classification: UN 1170" is said of all modes. */
+const OF_TRANSPORT = /transport|shipping|dangerous goods|gefahrgut|versand|beförderung|vervoer|expédition/i;
+const CODES_BEFORE =
+  /^[\s·•*-]*(?:(?:US\s)?(?:ADR|SDR|RID|RSD|ADNR?|GGVS(?:EB?|\/E|ee)?|GGVE|IMDG|IMSBC|IMO|IATA|ICAO|DOT|TDG|ADG)(?:-(?:code|DGR|TI))?(?=[\s/,&-])[\s/,&-]*)+/i;
+
+/** A name may begin with a label's words: "ENVIRONMENTALLY HAZARDOUS SUBSTANCE"; a label has colon or value. */
+export function isLabel(found: FoundLabel<TransportField> | undefined): boolean {
+  if (!found?.inline || found.colon) return true;
+  const { text } = found.inline;
+  switch (found.field) {
+    case "un_number":
+      return /^(?:UN|NA|ID)?\s?\d{4}\b/i.test(text) || isNotRegulated(text);
+    case "class":
+    case "subsidiary":
+    case "label":
+    case "hazard_identification_number":
+      return /^[\d(-]/.test(text) || isNotRegulated(text);
+    case "packing_group":
+      return /^I{1,3}\b/.test(text) || isNotRegulated(text);
+    case "marine_pollutant":
+      return text.length < SHORT_ANSWER;
+    default:
+      return true;
+  }
+}
+
+/** "IMDG Class: 3", "ADR/RID packing group": a label with its mode before it. */
+export function prefixedSlot(cell: Cell): Slot | null {
+  const prefix = CODES_BEFORE.exec(cell.text)?.[0];
+  if (!prefix) return null;
+  const rest = cell.text.slice(prefix.length);
+  const label = matchLabel(rest, transportLabels);
+  const short = shortHead(rest.replace(/\s*:$/, ""));
+  if (short === "packing_group")
+    return { field: short, modes: modesIn(prefix), values: [], number: null, heading: "field" };
+  if (!label || label.start > 0) return null;
+  const tail = labelTail(rest.slice(label.end));
+  const value = tail.valueAt === null ? null : cellFrom(cell, prefix.length + label.end + tail.valueAt);
+  return {
+    field: label.field,
+    modes: modesIn(prefix),
+    values: value ? [value] : [],
+    number: null,
+    heading: "field",
+  };
+}
+
+/** "ADR/RID", "IATA: UN 1263", "DOT: Not regulated". */
+export function modeSlot(cell: Cell, field: TransportField | null): Slot | null {
+  const colon = cell.text.search(/\s?:\s|:$|\s[–-]\s/);
+  const head = colon > 0 ? cell.text.slice(0, colon) : cell.text;
+  const isEntry = colon > 0 && colon < LONGEST_SILENCE && ENTRY.test(cell.text.slice(colon));
+  // "Road & rail: UN No. 1791, Class 8": an entry behind them shows what the words are
+  const modes = isEntry ? modesOfLabel(`${head} transport`) : headModes(cell.text, head);
+  const isHeading = modes.length > 0 && cell.text.endsWith(":");
+  const rest = colon > 0 && !isHeading ? cell.text.slice(colon).replace(/^[\s:–-]+/, "") : "";
+  const values = rest === "" ? [] : [{ ...cell, text: rest }];
+  if (modes.length === 0 && isEntry && OF_TRANSPORT.test(head))
+    return { field: "description", modes: null, values, number: null, heading: "field" };
+  if (modes.length === 0) return colon > 0 ? null : codedSlot(cell, field);
+  return { field, modes, values, number: null, heading: "mode" };
+}
+
+/** "Transport regulation: IMDG (vessel):" is a heading whose mode stands behind a colon of its own. */
+function headModes(text: string, head: string): Mode[] {
+  const modes = modesOfLabel(head);
+  if (modes.length > 0 || !text.endsWith(":") || !OF_TRANSPORT.test(head)) return modes;
+  return modesOfLabel(text.replace(/:/g, " "));
+}
+
+/** "ADR, IMDG, IATA Not applicable": codes and their value with no more than a space between them. */
+function codedSlot(cell: Cell, field: TransportField | null): Slot | null {
+  const prefix = CODES_BEFORE.exec(cell.text)?.[0] ?? "";
+  const value = cellFrom(cell, prefix.length);
+  if (prefix === "" || !value || !/\s$/.test(prefix)) return null;
+  const isValue = /^(?:(?:UN|NA|ID)\s?)?\d|^I{1,3}$/.test(value.text);
+  const isSilent = value.text.length < LONGEST_SILENCE && isNotRegulated(value.text);
+  if (!isValue && !isSilent) return null;
+  return { field, modes: modesIn(prefix), values: [value], number: null, heading: "mode" };
+}
+
+/** "UN number | ADR | UN 1263" with the other modes in rows below: the first one stands beside the label. */
+export function isFirstMode(slot: Slot | undefined, mode: Slot): boolean {
+  return slot?.heading === "field" && slot.values.length === 0 && mode.values.length === 0;
+}

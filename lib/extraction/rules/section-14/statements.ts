@@ -1,0 +1,285 @@
+import { normalRow, type Row } from "@/lib/extraction/lines/label-rows";
+import { type FoundLabel, findLabels } from "@/lib/extraction/lines/label-search";
+import type { Cell, Line, Source } from "@/lib/extraction/model";
+import { isNameOnly, isNearerBelow, partedAtColumns, withLeadingLine } from "./column-values";
+import { columnOf, fieldColumns, type HeaderColumn, modeColumns, spannedModes } from "./columns";
+import { type TransportField, transportLabels } from "./fields";
+import { type Mode, modesIn, modesOfLabel } from "./modes";
+import { withModesApart } from "./modes-apart";
+import { goesOn, openAbove } from "./open-statements";
+import { isFirstMode, isLabel, modeSlot, prefixedSlot, type Slot } from "./slots";
+import { repeatedSubsections, SUBSECTION } from "./subsection-numbers";
+import { joinWrappedModes } from "./wrapped-modes";
+
+/** A row of a table that begins with words unknown has this many cells at least. */
+const WHOLE_ROW = 3;
+const ENTRY_START = /^(?:UN|NA|ID)[\s-]?\d{4}\b/i;
+
+/** What the sheet says of one field for some modes; `modes` is null where it names none. */
+export type Statement = {
+  /** Null where a mode's rules are followed by words without a label: "IATA: not regulated". */
+  field: TransportField | null;
+  modes: Mode[] | null;
+  text: string;
+  sources: Source[];
+};
+
+type State = {
+  statements: Statement[];
+  /** The field of the last label without a value, or of the numbered subsection. */
+  field: TransportField | null;
+  modes: Mode[] | null;
+  columns: HeaderColumn[] | null;
+  pending: { field: TransportField | null; modes: Mode[] | null } | null;
+  /** True when the next row holds the values of the mode that stood before the field columns. */
+  rowPending: boolean;
+  /** A line under columns of modes that no statement goes on with: the next row's value may begin there. */
+  leading: Cell[];
+  /** Whether the row stands closer to the next one than to the one above. */
+  isNearerBelow: boolean;
+  /** Statements that a wrapped line goes on with. */
+  open: Statement[];
+  /** Numbers of subsections that each mode's block prints again. */
+  repeated: ReadonlySet<string>;
+};
+
+/** Reads section 14 row by row: fields by subsection, by mode, in one column a mode or in one row a mode. */
+export function statementsOf(lines: readonly Line[]): Statement[] {
+  const rows = lines.map(normalRow).map(withModesApart);
+  const found = new Map<string, FoundLabel<TransportField>>();
+  const wrapped = new Set<string>();
+  for (const one of findLabels(rows, transportLabels)) {
+    found.set(`${one.row}:${one.cell}`, one);
+    for (const [row, cell] of one.wraps) wrapped.add(`${row}:${cell}`);
+  }
+  const modeWraps = joinWrappedModes(rows, found, wrapped);
+  const state: State = {
+    statements: [],
+    field: null,
+    modes: null,
+    columns: null,
+    pending: null,
+    rowPending: false,
+    leading: [],
+    isNearerBelow: false,
+    open: [],
+    repeated: repeatedSubsections(lines),
+  };
+  rows.forEach((row, r) => {
+    const cells = row.cells.map((cell, c) => ({
+      cell: modeWraps.get(`${r}:${c}`) ?? cell,
+      label: found.get(`${r}:${c}`),
+      skip: wrapped.has(`${r}:${c}`),
+    }));
+    state.isNearerBelow = isNearerBelow(rows[r - 1], row, rows[r + 1]);
+    readRow(
+      state,
+      row,
+      cells.filter((one) => !one.skip),
+    );
+  });
+  return state.statements;
+}
+
+type LabelledCell = { cell: Cell; label: FoundLabel<TransportField> | undefined };
+
+/** Under columns a label and values that stand close to each other, each by itself. */
+function parted({ columns }: State, { cell, label }: LabelledCell): LabelledCell[] {
+  const mayHoldValues = !label || (label.inline !== null && !label.colon);
+  const [first, ...others] = columns && mayHoldValues ? partedAtColumns(columns, cell) : [cell];
+  if (!first || others.length === 0) return [{ cell, label }];
+  return [
+    { cell: first, label: label && { ...label, inline: null } },
+    ...others.map((value) => ({ cell: value, label: undefined })),
+  ];
+}
+
+function readRow(state: State, row: Row, printed: LabelledCell[]): void {
+  if (printed.length === 0) return;
+  const cells = printed.flatMap((one) => parted(state, one));
+  if (takeHeader(state, cells)) return;
+  const slots = slotsOf(state, cells);
+  if (slots.length === 0) {
+    continueLast(
+      state,
+      row,
+      cells.map((one) => one.cell),
+    );
+    return;
+  }
+  for (const slot of slots) takeSlot(state, row, slot);
+}
+
+/** A row that heads columns of modes or of fields; a mode before field heads has its values in the next row. */
+function takeHeader(state: State, cells: LabelledCell[]): boolean {
+  const byMode = modeColumns(cells.map((one) => one.cell));
+  const byField = byMode ? null : fieldColumns(cells);
+  const columns = byMode ?? byField?.columns;
+  if (!columns) return false;
+  const first = byField?.modes ? undefined : cells[0]?.label;
+  state.columns = columns;
+  state.modes = byField?.modes ?? null;
+  state.open = [];
+  state.pending = first ? { field: first.field, modes: null } : byMode ? { field: null, modes: null } : null;
+  state.rowPending = state.modes !== null;
+  if (first) state.field = first.field;
+  return true;
+}
+
+function slotsOf(state: State, cells: LabelledCell[]): Slot[] {
+  const slots: Slot[] = [];
+  // under columns of modes a row of whole entries has no label: "UN 1263, Paint, 3, II"
+  const [start] = cells;
+  if (state.columns?.[0]?.kind === "mode" && start && /^(?:UN|NA|ID)\s?\d{4}\s*[,;]/i.test(start.cell.text))
+    return slots;
+  for (const [c, { cell, label: found }] of cells.entries()) {
+    const isMode = isRowMode(state, cell);
+    const label =
+      isMode || !isLabel(found) || isValueOf(state, slots.at(-1), cell, found) ? undefined : found;
+    const mode = label ? null : ((isMode ? null : prefixedSlot(cell)) ?? modeSlot(cell, state.field));
+    if (label) {
+      const values = label.inline ? [label.inline] : [];
+      const named = modesIn(`${label.label} ${label.qualifier}`);
+      slots.push({
+        field: label.field,
+        modes: named.length > 0 ? named : null,
+        values,
+        number: SUBSECTION.exec(cell.text)?.[1] ?? null,
+        heading: "field",
+      });
+    } else if (mode && (slots.length === 0 || mode.heading === "field" || slots.at(-1)?.heading === "mode"))
+      slots.push(mode);
+    else if (mode && cells[c + 1] && isFirstMode(slots.at(-1), mode))
+      slots.push({ ...mode, field: slots.at(-1)?.field ?? null });
+    else slots.at(-1)?.values.push(cell);
+  }
+  return slots;
+}
+
+/** Words of a label in a column of values, and an entry right behind its label, are values. */
+function isValueOf(
+  state: State,
+  slot: Slot | undefined,
+  cell: Cell,
+  found: FoundLabel<TransportField> | undefined,
+): boolean {
+  if (!slot) return false;
+  const isInRow = slot.heading === "mode" && !found?.colon;
+  if (state.columns?.[0]?.kind === "field" && (isInRow || !found?.inline || ENTRY_START.test(cell.text)))
+    return true;
+  return slot.heading === "field" && slot.values.length === 0 && ENTRY_START.test(cell.text);
+}
+
+/** Under columns of fields a row begins with its mode, even where that reads like a label: "Class IMDG". */
+function isRowMode(state: State, cell: Cell): boolean {
+  return state.columns?.[0]?.kind === "field" && modesOfLabel(cell.text).length > 0;
+}
+
+function takeSlot(state: State, row: Row, slot: Slot): void {
+  const { columns, leading } = state;
+  const mayLead = slot.field === "proper_shipping_name" || columns?.[0]?.kind === "field";
+  if (columns && leading.length > 0 && mayLead && slot.values.length > 0)
+    slot.values = withLeadingLine(columns, leading, slot.values);
+  state.leading = [];
+  state.open = [];
+  state.pending = null;
+  state.rowPending = false;
+  if (slot.heading === "field") {
+    if (slot.number || slot.values.length === 0) state.field = slot.field;
+    if (slot.number && !state.repeated.has(slot.number) && slot.values.length === 0) state.modes = null;
+    if (slot.number && state.columns?.[0]?.kind === "field") state.columns = null;
+  }
+  const modes = slot.modes ?? (slot.heading === "field" ? state.modes : null);
+  if (slot.values.length === 0) {
+    if (slot.heading === "mode") state.modes = slot.modes;
+    state.pending = { field: slot.heading === "mode" ? state.field : slot.field, modes };
+    return;
+  }
+  const isOwn = slot.modes !== null || state.columns?.[0]?.kind === "field";
+  if (slot.heading === "field" && isOwn) push(state, row, { field: slot.field, modes, cells: slot.values });
+  else addValues(state, row, slot.field, modes, slot.values);
+}
+
+function addValues(
+  state: State,
+  row: Row,
+  field: TransportField | null,
+  modes: Mode[] | null,
+  values: Cell[],
+): void {
+  const { columns } = state;
+  const spanned = columns && values.length === 1 ? spannedModes(columns, values[0] as Cell, field) : null;
+  if (spanned) {
+    push(state, row, { field, modes: spanned, cells: values });
+    return;
+  }
+  if (columns && (values.length > 1 || columns[0]?.kind === "field" || isUnderColumn(columns, values))) {
+    for (const value of values) {
+      const column = columnOf(columns, value);
+      if (!column) continue;
+      push(
+        state,
+        row,
+        column.kind === "mode"
+          ? { field, modes: column.modes, cells: [value] }
+          : { field: column.field, modes, cells: [value] },
+      );
+    }
+    return;
+  }
+  push(state, row, { field, modes, cells: values });
+}
+
+/** One value under the columns speaks for its own column only when it stands under a later one. */
+function isUnderColumn(columns: HeaderColumn[], values: Cell[]): boolean {
+  const [value] = values;
+  const [first] = columns;
+  return (
+    columns.length > 1 && value !== undefined && first !== undefined && value.rect[0] < first.rect[2] + 200
+  );
+}
+
+function push(
+  state: State,
+  row: Row,
+  { field, modes, cells }: { field: TransportField | null; modes: Mode[] | null; cells: Cell[] },
+): void {
+  const statement: Statement = {
+    field,
+    modes: modes && modes.length === 0 ? ["un"] : modes,
+    text: cells.map((cell) => cell.text).join(" "),
+    sources: cells.map((cell) => ({ page: row.line.page, rect: cell.rect, text: cell.text })),
+  };
+  state.statements.push(statement);
+  state.open.push(statement);
+}
+
+function continueLast(state: State, row: Row, cells: Cell[]): void {
+  if (state.rowPending) {
+    state.rowPending = false;
+    addValues(state, row, null, state.modes, cells);
+    return;
+  }
+  if (state.columns && state.isNearerBelow && isNameOnly(state.columns, cells)) {
+    state.leading = cells;
+    return;
+  }
+  if (state.pending) {
+    const { field, modes } = state.pending;
+    state.pending = null;
+    addValues(state, row, field, modes, cells);
+    return;
+  }
+  if (state.columns?.[0]?.kind === "field" && cells.length >= WHOLE_ROW) {
+    state.open = [];
+    return;
+  }
+  const isName = state.open.some(({ field }) => field === "proper_shipping_name" || field === null);
+  if (state.columns?.[0]?.kind === "mode" && !isName) state.leading = cells;
+  for (const cell of cells) {
+    const open = state.open.length === 1 ? state.open[0] : openAbove(state.open, cell);
+    if (!open || !goesOn(open, cell)) continue;
+    open.text = `${open.text} ${cell.text}`;
+    open.sources.push({ page: row.line.page, rect: cell.rect, text: cell.text });
+  }
+}

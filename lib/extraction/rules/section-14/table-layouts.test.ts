@@ -1,0 +1,179 @@
+import { describe, expect, it } from "vitest";
+import { typedLines } from "@/lib/fixtures/typed-lines";
+import { statementsOf } from "./statements";
+
+/** "mode field: text" of every statement. */
+const read = (...lines: string[]) =>
+  statementsOf(typedLines(lines.join("\n"))).map(
+    ({ modes, field, text }) => `${modes?.join("+") ?? "-"} ${field}: ${text}`,
+  );
+
+describe("tables of modes", () => {
+  it("hold numbers with UN before them in the columns of their fields", () => {
+    expect(
+      read(
+        "           UN-Nr.     Versandbezeichnung     Klasse   Verpackungsgruppe",
+        "ADR/RID    UN 1760    ÄTZENDER STOFF         8        III",
+        "IMDG       UN 1760    CORROSIVE LIQUID       8        III",
+      ),
+    ).toEqual([
+      "adr+rid un_number: UN 1760",
+      "adr+rid proper_shipping_name: ÄTZENDER STOFF",
+      "adr+rid class: 8",
+      "adr+rid packing_group: III",
+      "imdg un_number: UN 1760",
+      "imdg proper_shipping_name: CORROSIVE LIQUID",
+      "imdg class: 8",
+      "imdg packing_group: III",
+    ]);
+  });
+
+  it("have heads that stand no further apart than words", () => {
+    expect(
+      read(
+        "           UN-nr.    Vervoersnaam     Klasse Verpakkingsgroep Mariene verontreiniging",
+        "ADR        1760      BIJTENDE STOF    8      III              Nee",
+      ),
+    ).toEqual([
+      "adr un_number: 1760",
+      "adr proper_shipping_name: BIJTENDE STOF",
+      "adr class: 8",
+      "adr packing_group: III",
+      "adr marine_pollutant: Nee",
+    ]);
+  });
+
+  it("have names that begin above the line of their label", () => {
+    expect(
+      read(
+        "                        ADR                       IMDG",
+        "UN number               UN 3082                   UN 3082",
+        "                        ENVIRONMENTALLY           ENVIRONMENTALLY",
+        "Proper shipping name    HAZARDOUS SUBSTANCE,      HAZARDOUS SUBSTANCE,",
+        "                        LIQUID, N.O.S.            LIQUID, N.O.S.",
+        "Packing group           III                       III",
+      ),
+    ).toEqual([
+      "adr un_number: UN 3082",
+      "imdg un_number: 3082",
+      "adr proper_shipping_name: ENVIRONMENTALLY HAZARDOUS SUBSTANCE, LIQUID, N.O.S.",
+      "imdg proper_shipping_name: ENVIRONMENTALLY HAZARDOUS SUBSTANCE, LIQUID, N.O.S.",
+      "adr packing_group: III",
+      "imdg packing_group: III",
+    ]);
+  });
+
+  it("have names next to each other with little space between them", () => {
+    const lines = typedLines(
+      [
+        "                        ADR                 IMDG",
+        "Proper shipping name    HYDROGEN PEROXIDE,  HYDROGEN PEROXIDE,",
+      ].join("\n"),
+    );
+    const [head, row] = lines;
+    const [label, ...values] = row?.cells ?? [];
+    const words = values.flatMap((value) => value.words);
+    const text = values.map((value) => value.text).join(" ");
+    const rect = [values[0]?.rect[0] ?? 0, 0, values[1]?.rect[2] ?? 0, 10] as const;
+    if (!head || !row || !label) throw new Error("no lines");
+    const close = { ...row, cells: [label, { text, words, rect }] };
+    expect(statementsOf([head, close]).map(({ modes, text: name }) => `${modes}: ${name}`)).toEqual([
+      "adr: HYDROGEN PEROXIDE,",
+      "imdg: HYDROGEN PEROXIDE,",
+    ]);
+  });
+
+  it("have numbers over two lines", () => {
+    expect(
+      read(
+        "           UN-Nr.   Versandbezeichnung           Klasse   Verpackungsgruppe",
+        "ADR        UN       ÄTZENDER FLÜSSIGER STOFF,    8        III",
+        "           1760     N.A.G. (Phosphorsäure)",
+      ),
+    ).toContain("adr un_number: UN 1760");
+  });
+
+  it("have subsidiary hazards in a second line of their class", () => {
+    expect(
+      read(
+        "           UN No.   Proper shipping name   Class    Packing group",
+        "ADR        2014     HYDROGEN PEROXIDE      5.1      II",
+        "                                           (8)",
+      ),
+    ).toContain("adr class: 5.1 (8)");
+  });
+
+  it("hold a name whose bracket is closed in the next line", () => {
+    expect(
+      read("ADR", "Désignation: LIQUIDE CORROSIF, N.S.A. (Acide", "phosphorique)", "Classe: 8"),
+    ).toContain("adr proper_shipping_name: LIQUIDE CORROSIF, N.S.A. (Acide phosphorique)");
+  });
+
+  it("have a cell that spans the columns of all modes", () => {
+    expect(
+      read(
+        "                      ADR/RID             IMDG                IATA",
+        "14.1 UN number                                 UN 1263",
+        "14.2 Shipping name    PAINT               PAINT               PAINT",
+        "14.3 Class                                          3",
+        "14.4 Packing group                                 III",
+        "14.5 Marine pollutant                     yes",
+      ),
+    ).toEqual([
+      "adr+rid+imdg+iata un_number: UN 1263",
+      "adr+rid proper_shipping_name: PAINT",
+      "imdg proper_shipping_name: PAINT",
+      "iata proper_shipping_name: PAINT",
+      "adr+rid+imdg+iata class: 3",
+      "adr+rid+imdg+iata packing_group: III",
+      "imdg marine_pollutant: yes",
+    ]);
+  });
+
+  it("have heads that touch and wrap", () => {
+    expect(
+      read(
+        "               N°       Désignation              Classe Groupe",
+        "               ONU                                      d'emballage",
+        "ADR/RID        1760     LIQUIDE CORROSIF         8      III",
+      ),
+    ).toContain("adr+rid packing_group: III");
+  });
+
+  it("have UN numbers that look like years behind their modes", () => {
+    expect(
+      read(
+        "14.1 UN number",
+        "ADR/RID: 2014      IMDG: 2014      IATA: 2014",
+        "14.3 Class",
+        "ADR/RID: 5.1 (8)   IMDG: 5.1 (8)   IATA: 5.1 (8)",
+      ),
+    ).toEqual([
+      "adr+rid un_number: 2014",
+      "imdg un_number: 2014",
+      "iata un_number: 2014",
+      "adr+rid class: 5.1 (8)",
+      "imdg class: 5.1 (8)",
+      "iata class: 5.1 (8)",
+    ]);
+  });
+
+  it("have names under a head that begin above the other cells of their row", () => {
+    const lines = typedLines(
+      [
+        "           UN No.   Proper shipping name   Class    Packing group",
+        "                    ENVIRONMENTALLY",
+        "ADR        3082     HAZARDOUS SUBSTANCE,   9        III",
+        "                    LIQUID, N.O.S.",
+        "",
+        "                    ENVIRONMENTALLY",
+        "IMDG       3082     HAZARDOUS SUBSTANCE,   9        III",
+        "                    LIQUID, N.O.S.",
+      ].join("\n"),
+    );
+    const names = statementsOf(lines).filter(({ field }) => field === "proper_shipping_name");
+    // The heading stands as close to the first row as its lines to each other
+    expect(names.at(-1)?.text).toBe("ENVIRONMENTALLY HAZARDOUS SUBSTANCE, LIQUID, N.O.S.");
+    expect(names.at(-1)?.modes).toEqual(["imdg"]);
+  });
+});

@@ -1,0 +1,21 @@
+import words from "@/lib/extraction/language/closing-words.json";
+import { paragraphReader } from "@/lib/extraction/lines/paragraphs";
+import type { Reader } from "@/lib/extraction/model";
+import { readRevisionDate } from "@/lib/extraction/rules/section-1/revision-date";
+
+const readNotes = paragraphReader({ section: 16, words, subsections: {} });
+
+/** Section 16: what changed against the version before, the abbreviations, and the date where only it stands here. */
+export const readSection16: Reader = (section, context) => {
+  const notes = readNotes(section, context);
+  const date = readRevisionDate(section.lines, context);
+  if (!date) return notes;
+  const { iso, confidence, source } = date;
+  return {
+    problems: notes.problems,
+    findings: [
+      ...notes.findings,
+      { section: 16, path: "revision_date", value: iso, confidence, sources: [source] },
+    ],
+  };
+};

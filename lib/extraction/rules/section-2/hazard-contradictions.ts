@@ -1,0 +1,99 @@
+import type { Classification, Problem } from "@/lib/extraction/model";
+import { hazardClassRows, labelOfCode, type SignalWord } from "@/lib/regulation/hazard-classes";
+import type { ReadStatement } from "./label-statements";
+
+export type HazardReading = {
+  classifications: readonly Classification[];
+  hazard: readonly ReadStatement[];
+  pictograms: readonly string[];
+  /** Undefined when no signal word was found at all, null when the sheet says there is none. */
+  signal: SignalWord | null | undefined;
+};
+
+/** CLP Art. 20(3): with Danger on the label, Warning does not appear. */
+function impliedSignal(reading: HazardReading): SignalWord | null {
+  const signals = new Set<SignalWord | null>();
+  for (const { class_code, category_code } of reading.classifications)
+    for (const row of hazardClassRows(class_code ?? "", category_code)) signals.add(row.signal);
+  for (const { code } of reading.hazard)
+    for (const part of code.split("+")) signals.add(labelOfCode(part)?.signal ?? null);
+  return signals.has("Danger") ? "Danger" : signals.has("Warning") ? "Warning" : null;
+}
+
+function signalProblem(reading: HazardReading): Problem[] {
+  const implied = impliedSignal(reading);
+  const path = "section2.signal_word";
+  if (reading.signal === undefined)
+    return implied
+      ? [
+          {
+            path,
+            code: "missing",
+            message: `No signal word was found; the classification calls for ${implied}.`,
+          },
+        ]
+      : [];
+  // a weaker or absent implied word proves nothing: the category may not have been read
+  if (implied !== "Danger" || reading.signal === "Danger") return [];
+  const read = reading.signal ?? "no signal word";
+  return [
+    {
+      path,
+      code: "contradiction",
+      message: `The sheet prints ${read}; the classification calls for Danger.`,
+    },
+  ];
+}
+
+/** CLP Art. 26: pictograms that another one on the label makes superfluous. */
+function mayBeLeftOut(pictogram: string, shown: readonly string[]): boolean {
+  const has = (...others: string[]) => others.some((other) => shown.includes(other));
+  if (pictogram === "GHS07") return has("GHS05", "GHS06", "GHS08");
+  if (pictogram === "GHS04") return has("GHS02", "GHS06");
+  return pictogram === "GHS02" || pictogram === "GHS03" ? has("GHS01") : false;
+}
+
+/** CLP Annex I 1.3.3: the aspiration hazard of a product in an aerosol dispenser need not be labelled. */
+function labelledCodes(reading: HazardReading): string[] {
+  const codes = reading.hazard.flatMap(({ code }) => code.split("+"));
+  const isAerosol = codes.some((code) => code === "H222" || code === "H223" || code === "H229");
+  return isAerosol ? codes.filter((code) => code !== "H304") : codes;
+}
+
+function pictogramProblems(reading: HazardReading): Problem[] {
+  const path = "section2.pictograms";
+  const problems: Problem[] = [];
+  const reported = new Set<string>();
+  for (const code of labelledCodes(reading))
+    for (const pictogram of labelOfCode(code)?.pictograms ?? []) {
+      if (reading.pictograms.includes(pictogram) || reported.has(pictogram)) continue;
+      if (mayBeLeftOut(pictogram, reading.pictograms)) continue;
+      reported.add(pictogram);
+      problems.push({
+        path,
+        code: "missing",
+        message: `${code} calls for ${pictogram}, which was not found.`,
+      });
+    }
+  return problems;
+}
+
+function statementProblems(reading: HazardReading): Problem[] {
+  return (
+    reading.hazard
+      // "H222-H229" stands before both texts: a text of another printed code contradicts nothing
+      .filter(
+        ({ contradictedBy }) => contradictedBy && !reading.hazard.some(({ code }) => code === contradictedBy),
+      )
+      .map((statement) => ({
+        path: "section2.hazard_statements",
+        code: "contradiction",
+        message: `${statement.code} is printed with the text of ${statement.contradictedBy}.`,
+      }))
+  );
+}
+
+/** What the parts of section 2 say against each other, and what they imply that was not found. */
+export function hazardContradictions(reading: HazardReading): Problem[] {
+  return [...statementProblems(reading), ...signalProblem(reading), ...pictogramProblems(reading)];
+}

@@ -1,0 +1,103 @@
+import { foldedPattern, foldText } from "@/lib/extraction/glyphs/folded-text";
+import labels from "@/lib/extraction/language/hazard-section-labels.json";
+import type { Line } from "@/lib/extraction/model";
+import { codesIn } from "@/lib/extraction/rules/statement-codes";
+
+/** What a stretch of section 2 is about; "other" is what does not belong to the product's label. */
+export type Zone =
+  | "classification"
+  | "label"
+  | "signal"
+  | "pictograms"
+  | "hazard"
+  | "precautionary"
+  | "supplemental"
+  | "contents"
+  | "other";
+
+const KINDS: readonly Zone[] = [
+  "other",
+  "supplemental",
+  "signal",
+  "hazard",
+  "precautionary",
+  "pictograms",
+  "label",
+  "classification",
+  "contents",
+];
+
+const PATTERNS = KINDS.map((zone) => {
+  const byLanguage: { readonly [language: string]: readonly string[] } = labels[zone];
+  const phrases = Object.values(byLanguage).flat().map(foldedPattern);
+  return [zone, new RegExp(`^(?:${phrases.join("|")})(?![a-z0-9])`)] as const;
+});
+
+/** A label with a value on the same line stands before a colon, a gap, a code or a short answer. */
+const LONGEST_ANSWER = 50;
+const LONGEST_SUBTITLE = 25;
+/** Some values begin with the colon, some behind it. */
+export const COLUMN_TOLERANCE = 10;
+
+const SHORT_ANSWERS: ReadonlySet<Zone> = new Set<Zone>(["signal", "pictograms", "hazard"]);
+
+export type Label = { zone: Zone; value: string };
+
+function isSeparated(rest: string): boolean {
+  return /^[\s)\]]*(?:$|[:\t]|[([]?(?:EUH|H|P)\s?\d{3})/.test(rest);
+}
+
+/** "B. Label elements", "2) Signal word": the item's own letter or number is no word of it. */
+const FIRST_WORD = /(?<![\p{L}\p{N}])(?!(?:\p{Lu}|\d{1,2})[.)]\s)[\p{L}\p{N}]/u;
+
+/** The label that a line begins with; `text` holds the cells of the line joined by tabs. */
+export function labelOf(text: string): Label | null {
+  const start = text.search(FIRST_WORD);
+  if (start < 0) return null;
+  const printed = text.slice(start).split("\t")[0] ?? "";
+  const folded = foldText(printed);
+  // "Classification under CLP: Skin Irrit. 2": what stands behind a colon is no part of the label
+  const colon = printed.search(/:\s/);
+  for (const [zone, pattern] of PATTERNS) {
+    const match = (colon > 0 ? pattern.exec(folded.slice(0, colon)) : null) ?? pattern.exec(folded);
+    if (!match) continue;
+    const rest = text.slice(start + match[0].length);
+    const value = rest.replace(/^[\s)\]:.–—-]+/, "");
+    if (isSeparated(rest)) return { zone, value };
+    const room = zone === "precautionary" ? LONGEST_SUBTITLE : SHORT_ANSWERS.has(zone) ? LONGEST_ANSWER : 0;
+    if (value.length <= room) return { zone, value };
+  }
+  return null;
+}
+
+/** Where the values begin when the labels stand in a column of their own; null when they do not. */
+export function valueColumn(lines: readonly Line[]): number | null {
+  const counts = new Map<number, number>();
+  for (const { cells } of lines) {
+    const second = cells[1];
+    if (!second || codesIn(cells[0]?.text ?? "").length > 0) continue;
+    const x = Math.round(second.rect[0]);
+    for (let near = x - 1; near <= x + 1; near++) counts.set(near, (counts.get(near) ?? 0) + 1);
+  }
+  const [best] = [...counts].sort((a, b) => b[1] - a[1]);
+  return best && best[1] >= 3 ? best[0] : null;
+}
+
+export function isInLabelColumn(line: Line, column: number | null): boolean {
+  const [first, second] = line.cells;
+  if (column === null || !first) return false;
+  if (second)
+    return Math.abs(second.rect[0] - column) <= COLUMN_TOLERANCE && codesIn(first.text).length === 0;
+  return first.rect[2] < column && codesIn(first.text).length === 0;
+}
+
+/** A label broken over two lines of its column: "Mention | Attention" over "d'avertissement". */
+export function brokenLabel(line: Line, next: Line | undefined, column: number | null): Label | null {
+  const [first, value] = line.cells;
+  const [below] = next?.cells ?? [];
+  if (!first || !below || Math.abs(first.rect[0] - below.rect[0]) > COLUMN_TOLERANCE) return null;
+  if (!value && !isInLabelColumn(line, column)) return null;
+  const label = labelOf(`${first.text} ${below.text}`);
+  const whole = label?.value === "" && !labelOf(below.text);
+  return whole && label.zone !== "contents" && label.zone !== "classification" ? label : null;
+}

@@ -1,0 +1,82 @@
+import { foldText } from "@/lib/extraction/glyphs/folded-text";
+import words from "@/lib/extraction/language/pictogram-words.json";
+import type { Picture, Section, Source } from "@/lib/extraction/model";
+import { matchesIn } from "@/lib/extraction/rules/matches";
+import type { ZonePart } from "@/lib/extraction/rules/zone-text";
+import index from "@/lib/regulation/pictograms/index.json";
+
+export type ReadPictogram = { code: string; confidence: number; sources: Source[] };
+
+const squeeze = (text: string) => foldText(text).replace(/ +/g, " ").trim();
+
+/** The names in our index, and what sheets write in place of a picture beside them. */
+function names(): Map<string, string> {
+  const map = new Map<string, string>();
+  for (const { code, symbol, en, nl, de, fr } of index.ghs)
+    for (const name of [symbol, en, nl, de, fr]) map.set(squeeze(name), code);
+  for (const [code, list] of Object.entries(words)) for (const name of list) map.set(name, code);
+  return map;
+}
+
+const NAMES = names();
+/** "Flame and exclamation mark". */
+const AND = / (?:and|und|en|et) /;
+/** "SGH" in French; always with the nought: "GHS 7" is an edition of the UN's book. */
+const CODE = /(?:GHS|SGH)[ -]?0([1-9])(?!\d)/g;
+const SURE = 0.8;
+
+function codesNamed(words: string): string[] {
+  const whole = NAMES.get(words);
+  if (whole) return [whole];
+  const codes = words.split(AND).map((name) => NAMES.get(name));
+  return codes.every((code) => code !== undefined) ? codes : [];
+}
+
+function named(parts: readonly ZonePart[]): ReadPictogram[] {
+  const result: ReadPictogram[] = [];
+  for (const { zone, text, line } of parts) {
+    if (zone === "other") continue;
+    const sources = [{ page: line.page, rect: line.rect, text }];
+    for (const match of matchesIn(text, CODE))
+      result.push({ code: `GHS0${match[1]}`, confidence: 0.97, sources });
+    if (zone !== "pictograms") continue;
+    for (const piece of text.split(/[\t,;/|•·]|\s-\s|\s{2,}/)) {
+      for (const code of codesNamed(squeeze(piece))) result.push({ code, confidence: 0.9, sources });
+    }
+  }
+  return result;
+}
+
+/**
+ * Pictures in the part on other hazards belong to rating systems or to the hazards of ingredients. What begins right of
+ * a picture may be another column.
+ */
+function isOutside(picture: Picture, parts: readonly ZonePart[]): boolean {
+  const [, , right, top] = picture.rect;
+  const above = parts.filter(
+    ({ line: { page, rect } }) =>
+      page < picture.page || (page === picture.page && rect[1] >= top - 2 && rect[0] <= right),
+  );
+  return above.at(-1)?.zone === "other" && parts.some((part) => part.zone === "pictograms");
+}
+
+function drawn(section: Section, parts: readonly ZonePart[]): ReadPictogram[] {
+  return section.pictures
+    .filter((picture) => picture.pictogram && picture.confidence >= SURE && !isOutside(picture, parts))
+    .map((picture) => ({
+      code: picture.pictogram ?? "",
+      confidence: picture.confidence,
+      sources: [{ page: picture.page, rect: picture.rect, text: picture.pictogram ?? "" }],
+    }));
+}
+
+/** The GHS pictograms that section 2 shows or names, each once, in the order of their numbers. */
+export function readHazardPictograms(section: Section, parts: readonly ZonePart[]): ReadPictogram[] {
+  const byCode = new Map<string, ReadPictogram>();
+  for (const one of [...drawn(section, parts), ...named(parts)]) {
+    const known = byCode.get(one.code);
+    if (known) known.confidence = Math.max(known.confidence, one.confidence);
+    else byCode.set(one.code, { ...one });
+  }
+  return [...byCode.values()].sort((a, b) => a.code.localeCompare(b.code));
+}

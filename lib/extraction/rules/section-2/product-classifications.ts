@@ -1,0 +1,152 @@
+import { foldText, plainText } from "@/lib/extraction/glyphs/folded-text";
+import type { Cell, Classification, Line } from "@/lib/extraction/model";
+import { CATEGORY_IN_WORDS, classMentionsIn, tidyCategory } from "@/lib/extraction/rules/hazard-class-names";
+import {
+  type FoundClassification,
+  findClassifications,
+  impliedHazardCodes,
+} from "@/lib/extraction/rules/hazard-classes";
+import { codesIn } from "@/lib/extraction/rules/statement-codes";
+import { statementTextsIn } from "@/lib/extraction/rules/statement-texts";
+import { type ZonePart, ZoneText } from "@/lib/extraction/rules/zone-text";
+import { hazardClassesOfCode } from "@/lib/regulation/hazard-classes";
+
+export type ReadClassification = { value: Classification; line: Line | null; confidence: number };
+
+/** "Eye Irrit. 2A H319" with a class that OCR spoilt: the category stands right before the code. */
+const CATEGORY_BEFORE = /\b(\d[A-C]?)[\s,;:()–-]*$/;
+
+/** A class named in a language without vocabulary: its code says which class it is, a category stands before it. */
+function classByCode(found: FoundClassification, text: string): Classification | null {
+  const code = found.hazard_code;
+  if (!code) return null;
+  const [only, ...others] = hazardClassesOfCode(code);
+  // "PBT, EUH440": a class without categories
+  if (only && others.length === 0 && only.category === null)
+    return { class_code: only.classCode, category_code: null, hazard_code: code };
+  const before =
+    text
+      .slice(Math.max(0, found.at - 140), found.at)
+      .split(/[HP]\d{3}|\n\s*\n/)
+      .at(-1) ?? "";
+  const inWords = CATEGORY_IN_WORDS.exec(foldText(before))?.[1];
+  const category =
+    (inWords && tidyCategory(inWords)) ?? CATEGORY_BEFORE.exec(before.split("\n").at(-1) ?? "")?.[1];
+  const rows = hazardClassesOfCode(code).filter((row) => row.category === category);
+  const classes = new Set(rows.map((row) => row.classCode));
+  const [classCode] = classes;
+  return classCode && category && classes.size === 1
+    ? { class_code: classCode, category_code: category, hazard_code: code }
+    : null;
+}
+
+function complete(found: FoundClassification, printed: readonly string[]): Classification[] {
+  const { class_code, category_code, hazard_code } = found;
+  if (hazard_code) return [{ class_code, category_code, hazard_code }];
+  const implied = impliedHazardCodes(found, printed);
+  return (implied.length > 0 ? implied : [null]).map((code) => ({
+    class_code,
+    category_code,
+    hazard_code: code,
+  }));
+}
+
+/** "Causes serious eye irritation" names a class too, but the category after it belongs to the next one. */
+function withoutStatements(text: string, languages: readonly string[]): string {
+  let masked = text;
+  for (const { code, at, end } of statementTextsIn(text, languages))
+    if (code.startsWith("H") && !isClassName(text.slice(at, end), text.slice(end, end + CATEGORY_WORDS)))
+      masked = masked.slice(0, at) + text.slice(at, end).replace(/[^\n]/g, " ") + masked.slice(end);
+  return masked;
+}
+
+const CATEGORY_WORDS = 40;
+const CATEGORY_FOLLOWS = /^[ \t,(]+(?:\p{L}[\p{L}. ]*:? ?)?\d[A-C]?\b/u;
+
+/** "Extremely flammable aerosol, category 1": words of a statement that are a class's name too. */
+function isClassName(words: string, after: string): boolean {
+  if (!CATEGORY_FOLLOWS.test(after)) return false;
+  return classMentionsIn(foldText(words)).some(({ at, end }) => at === 0 && end >= words.length - 1);
+}
+
+const GROUP_OF_HAZARDS = /^(?:health|physical|environmental)(?: hazards?)?$/i;
+/** Left edges of one column differ by less than this, in points. */
+const SAME_COLUMN = 12;
+
+/** "Health | Environmental | Physical" above lists of classes: each column is read to its end before the next. */
+function inColumns(parts: readonly ZonePart[]): readonly ZonePart[] {
+  const head = parts.findIndex(
+    ({ line: { cells } }) =>
+      cells.length > 1 && cells.every(({ text }) => GROUP_OF_HAZARDS.test(plainText(text).trim())),
+  );
+  const heads = parts[head]?.line.cells ?? [];
+  if (heads.length === 0) return parts;
+  const columns: ZonePart[][] = heads.map(() => []);
+  for (const part of parts.slice(head + 1))
+    for (const cell of part.line.cells)
+      columns[columnOf(cell, heads)]?.push({ ...part, text: plainText(cell.text) });
+  return [...parts.slice(0, head), ...columns.flat()];
+}
+
+/** A cell stands under the heading that begins where it begins, else under the one whose middle is nearest. */
+function columnOf({ rect: [left, , right] }: Cell, heads: readonly Cell[]): number {
+  const aligned = heads.findIndex(({ rect }) => Math.abs(rect[0] - left) < SAME_COLUMN);
+  if (aligned >= 0) return aligned;
+  const distances = heads.map(({ rect }) => Math.abs(rect[0] + rect[2] - left - right));
+  return distances.indexOf(Math.min(...distances));
+}
+
+/** "Flammable aerosol, category 1 | H222 | Extremely flammable aerosol." under "Hazard statements": the whole rows. */
+function besideStatements(parts: readonly ZonePart[]): ZonePart[] {
+  return parts.flatMap((part) => {
+    const cells = part.line.cells.map((cell) => plainText(cell.text));
+    const isRow = part.zone === "hazard" && cells.length > 1 && codesIn(cells[0] ?? "").length === 0;
+    return isRow ? [{ ...part, text: cells.join("\t") }] : [];
+  });
+}
+
+/**
+ * The classification of 2.1, or of the label's table of statements where 2.1 has none; an H code that the sheet prints
+ * only on the label completes a class without one.
+ */
+export function readProductClassifications(
+  parts: readonly ZonePart[],
+  printedCodes: readonly string[],
+  languages: readonly string[],
+): ReadClassification[] {
+  const found = classificationsIn(
+    parts.filter((part) => part.zone === "classification"),
+    printedCodes,
+    languages,
+  );
+  return found.length > 0 ? found : classificationsIn(besideStatements(parts), printedCodes, languages);
+}
+
+function classificationsIn(
+  parts: readonly ZonePart[],
+  printedCodes: readonly string[],
+  languages: readonly string[],
+): ReadClassification[] {
+  const source = new ZoneText(inColumns(parts));
+  const text = withoutStatements(source.text, languages);
+  const result: ReadClassification[] = [];
+  const seen = new Set<string>();
+  const add = (value: Classification, at: number, confidence: number) => {
+    const key = `${value.class_code}|${value.category_code}|${value.hazard_code}`;
+    if (seen.has(key)) return;
+    seen.add(key);
+    result.push({ value, line: source.lineAt(at), confidence });
+  };
+  for (const found of findClassifications(text)) {
+    // "contains gas under pressure" without a group is the name of no category
+    if (found.class_code === "Press. Gas" && !found.category_code) continue;
+    if (found.class_code) {
+      const confidence = found.hazard_code ? 0.97 : 0.9;
+      for (const value of complete(found, printedCodes)) add(value, found.at, confidence);
+      continue;
+    }
+    const value = classByCode(found, text);
+    if (value) add(value, found.at, 0.8);
+  }
+  return result;
+}

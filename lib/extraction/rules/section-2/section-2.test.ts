@@ -1,0 +1,429 @@
+import { describe, expect, it } from "vitest";
+import type { Language, Line, Picture, Rect, Section, SheetContext } from "@/lib/extraction/model";
+import { readSection2 } from "./section-2";
+
+/** Lines of a made-up page; a bar divides cells, `[x]` before a cell puts it at that place. */
+function section(text: string, pictures: Picture[] = []): Section {
+  const lines = text
+    .trim()
+    .split("\n")
+    .map((row, i): Line => {
+      const y = 700 - i * 12;
+      const cells = row
+        .trim()
+        .split("|")
+        .map((cell, column) => {
+          const [, place, printed = ""] = /^\s*(?:\[(\d+)\])?\s*(.*?)\s*$/.exec(cell) ?? [];
+          const x = place ? Number(place) : column === 0 ? 60 : 100 + column * 140;
+          const rect: Rect = [x, y, x + 100, y + 10];
+          return { text: printed, rect, words: [] };
+        })
+        .filter((cell) => cell.text !== "");
+      const rect: Rect = [60, y, 500, y + 10];
+      return { page: 1, rect, text: cells.map((c) => c.text).join("  "), cells, size: 9, bold: false };
+    });
+  const headingRect: Rect = [60, 720, 300, 732];
+  return { number: 2, title: "", page: 1, headingRect, lines, subsections: [], tables: [], pictures };
+}
+
+function context(words: Language, jurisdiction: SheetContext["jurisdiction"]): SheetContext {
+  return { language: words, words, monthFirst: jurisdiction === "us", jurisdiction, pages: [] };
+}
+
+function read(text: string, words: Language = "en", jurisdiction: SheetContext["jurisdiction"] = "eu") {
+  const { findings, problems } = readSection2(section(text), context(words, jurisdiction));
+  const list = (path: string) => findings.filter((f) => f.path.startsWith(`${path}[`)).map((f) => f.value);
+  const codes = (path: string) =>
+    list(path).map((value) => (value && typeof value === "object" && "code" in value ? value.code : value));
+  return {
+    signal: findings.find((f) => f.path === "signal_word")?.value,
+    hazard: codes("hazard_statements"),
+    precautionary: codes("precautionary_statements"),
+    pictograms: codes("pictograms"),
+    classifications: list("classifications").map((value) =>
+      value && typeof value === "object" && "class_code" in value
+        ? [value.class_code, value.category_code, value.hazard_code].join("/")
+        : "",
+    ),
+    problems,
+    findings,
+  };
+}
+
+describe("section 2 of a sheet with codes", () => {
+  it.each<[string, Language]>([
+    ["Mention d'avertissement : Pas de mention d'avertissement", "fr"],
+    ["Mention d'avertissement | /", "fr"],
+    ["Signaalwoord: n.v.t.", "nl"],
+  ])("takes %s for no signal word", (line, words) => {
+    expect(read(line, words).signal).toBeNull();
+  });
+
+  it("reads the abbreviations of the signal words and of the pictograms in words", () => {
+    const found = read(
+      "2.2 Éléments d'étiquetage\nPictogrammes: SGH05, flamme et point d'exclamation\nMention d'avertissement: Dgr",
+      "fr",
+    );
+    expect(found.signal).toBe("Danger");
+    expect(found.pictograms).toEqual(["GHS02", "GHS05", "GHS07"]);
+  });
+
+  it("reads classes without categories by their codes, and statements that go on with a category", () => {
+    const found = read(
+      "2.1 Einstufung des Stoffs oder Gemischs\nPBT, EUH440\nExtrem entzündbares Aerosol, Kategorie 1 | H222",
+      "de",
+    );
+    expect(found.classifications).toEqual(["PBT//EUH440", "Aerosol/1/H222"]);
+  });
+
+  it.each<[string, Language]>([
+    ["GHS-Signalwort: Gefahr", "de"],
+    ["Hazard signal word | Danger", "en"],
+    ["CLP-signaalwoord: Gevaar", "nl"],
+  ])("reads the signal word of %s", (line, words) => {
+    expect(read(line, words).signal).toBe("Danger");
+  });
+
+  const sheet = read(
+    `2.1 Einstufung des Stoffs oder Gemischs
+     Flam. Liq. 2|H225|Flüssigkeit und Dampf leicht entzündbar.
+     Eye Irrit. 2|H319|Verursacht schwere Augenreizung.
+     2.2 Kennzeichnungselemente
+     Gefahrenpiktogramme GHS02 GHS07
+     Signalwort Gefahr
+     Gefahrenhinweise
+     H225 Flüssigkeit und Dampf leicht entzündbar.
+     H319 Verursacht schwere Augenreizung.
+     EUH 066 Wiederholter Kontakt kann zu spröder oder rissiger Haut führen.
+     Sicherheitshinweise
+     P305 + P351 +|BEI KONTAKT MIT DEN AUGEN: Einige Minuten lang behutsam mit Wasser
+     P338|spülen.
+     P501-2 Inhalt der Sammelstelle zuführen.
+     2.3 Sonstige Gefahren
+     Enthält einen Stoff mit H410.`,
+    "de",
+  );
+
+  it("reads labels with the plural in brackets", () => {
+    const found = read("Mention(s) d’avertissement | Danger\nMention(s) de danger | H314", "fr");
+    expect(found).toMatchObject({ signal: "Danger", hazard: ["H314"] });
+  });
+
+  it("gives classification, signal word, pictograms and statements", () => {
+    expect(sheet.classifications).toEqual(["Flam. Liq./2/H225", "Eye Irrit./2/H319"]);
+    expect(sheet.signal).toBe("Danger");
+    expect(sheet.pictograms).toEqual(["GHS02", "GHS07"]);
+    expect(sheet.hazard).toEqual(["H225", "H319", "EUH066"]);
+  });
+
+  it("joins a code that its column breaks, and drops a maker's own suffix", () => {
+    expect(sheet.precautionary).toEqual(["P305+P351+P338", "P501"]);
+  });
+
+  it("leaves the codes of other hazards alone", () => {
+    expect(sheet.hazard).not.toContain("H410");
+  });
+
+  it("says where each value stood", () => {
+    const signal = sheet.findings.find((finding) => finding.path === "signal_word");
+    expect(signal?.sources[0]?.text).toBe("Signalwort Gefahr");
+  });
+});
+
+describe("section 2 of a sheet with texts only", () => {
+  const sheet = read(
+    `Classification of the|: FLAMMABLE LIQUIDS - Category 2
+     substance or mixture|SPECIFIC TARGET ORGAN TOXICITY (REPEATED EXPOSURE) (liver) - Category 1
+     GHS label elements
+     Signal word|: Danger
+     Hazard statements|: Highly flammable liquid and vapor.
+     |Causes damage to organs (liver) through prolonged or repeated exposure.
+     Precautionary statements
+     Prevention|: Wear protective gloves, protective clothing and eye or face protection. Keep away from heat,
+     |hot surfaces, sparks, open flames and other ignition sources. No smoking. Wash hands
+     |thoroughly after handling.
+     Response|: IF ON SKIN (or hair): Take off immediately all contaminated clothing. Rinse skin with water.
+     |IF INHALED: Remove person to fresh air and keep comfortable for breathing. Call a POISON CENTER or
+     |doctor if you feel unwell.
+     Storage|: Store in a well-ventilated place. Keep cool.
+     Disposal|: Dispose of contents and container in accordance with all local regulations.
+     Hazards not otherwise classified|: Causes eye irritation.`,
+    "en",
+    "us",
+  );
+
+  it("recognises hazard statements with their fragments filled in", () => {
+    expect(sheet.hazard).toEqual(["H225", "H372"]);
+  });
+
+  it("recognises precautionary statements and joins conditions with their answers", () => {
+    expect(sheet.precautionary).toEqual([
+      "P280",
+      "P210",
+      "P264",
+      "P303+P361+P353",
+      "P304+P340",
+      "P312",
+      "P403+P235",
+      "P501",
+    ]);
+  });
+
+  it("reads classes in words and takes their codes from the printed statements", () => {
+    expect(sheet.classifications).toEqual(["Flam. Liq./2/H225", "STOT RE/1/H372"]);
+  });
+});
+
+describe("section 2 of a sheet that words its labels differently", () => {
+  it("reads the phrases of a generator that calls them so", () => {
+    const sheet = read(
+      `Flammable Liquids, Category 3
+       GHS Signal Word:|Danger
+       GHS Hazard Phrases:|H226: Flammable liquid and vapor.
+       GHS Response Phrases:|P331: Do NOT induce vomiting.
+       GHS Storage and Disposal Phrases:|P405: Store locked up.`,
+      "en",
+      "us",
+    );
+    expect(sheet.signal).toBe("Danger");
+    expect(sheet.hazard).toEqual(["H226"]);
+    expect(sheet.precautionary).toEqual(["P331", "P405"]);
+  });
+
+  it("reads the first value beside a numbered label that wraps", () => {
+    const sheet = read(
+      `2.1 Classification of the|Corrosive to metals (Category 1)
+       substance or mixture:|Skin corrosion (Category 1B)
+       2.2.1 Signal Word:|DANGER
+       2.2.3 Precautionary|Keep only in original container.
+       Statements:|Collect spillage.`,
+      "en",
+      "us",
+    );
+    expect(sheet.classifications).toEqual(["Met. Corr./1/H290", "Skin Corr./1B/H314"]);
+    expect(sheet.precautionary).toEqual(["P234", "P391"]);
+  });
+
+  it("reads classes that stand in the table of statements alone", () => {
+    const sheet = read(
+      `Signal Word
+       Danger
+       GHS HAZARD STATEMENTS
+       Flammable Aerosol, category 1|H222|Extremely flammable aerosol.
+       Compressed Gas|H280|Contains gas under pressure; may explode if heated.
+       GHS LABEL PRECAUTIONARY STATEMENTS
+       P405|Store locked up.`,
+      "en",
+      "us",
+    );
+    expect(sheet.classifications).toEqual(["Aerosol/1/H222", "Press. Gas/Comp./H280"]);
+  });
+
+  it("takes the stronger signal word of a table with one for each class", () => {
+    const sheet = read(
+      `GHS Hazard Class|Category|Signal word|Hazard statement
+       Acute toxicity - oral|4|Warning|Harmful if swallowed
+       Skin corrosion|1B|Danger|Causes severe skin burns and eye damage`,
+      "en",
+      "us",
+    );
+    expect(sheet.signal).toBe("Danger");
+  });
+
+  it("reads classes in columns of health, environment and physics one column after the other", () => {
+    const sheet = read(
+      `GHS CLASSIFICATION
+       HEALTH|ENVIRONMENTAL|PHYSICAL
+       Skin irritation – Category 2|Chronic aquatic toxicity –|Flammable liquids –
+       Skin sensitization – Category 1|Category 3|Category 4`,
+      "en",
+      "us",
+    );
+    expect(sheet.classifications).toEqual([
+      "Skin Irrit./2/H315",
+      "Skin Sens./1/H317",
+      "Aquatic Chronic/3/H412",
+      "Flam. Liq./4/H227",
+    ]);
+  });
+
+  it("reads classes below headings in the middle of their columns", () => {
+    const sheet = read(
+      `Classification of the hazardous chemical
+       [80]Health|[260]Environmental|[420]Physical
+       [50]Aspiration hazard Category 1|[230]Not classified|[390]Flammable liquids Category 3`,
+      "en",
+      "au",
+    );
+    expect(sheet.classifications).toEqual(["Asp. Tox./1/H304", "Flam. Liq./3/H226"]);
+  });
+
+  it("reads statements that follow the classification without any label", () => {
+    const sheet = read(
+      `GHS Classification: Flammable Liquid 2; Eye Irritant 2A
+       DANGER! Highly flammable liquid and vapor. Causes serious eye irritation.
+       Keep container tightly closed. Store locked up.`,
+      "en",
+      "us",
+    );
+    expect(sheet.signal).toBe("Danger");
+    expect(sheet.hazard).toEqual(["H225", "H319"]);
+    expect(sheet.precautionary).toEqual(["P233", "P405"]);
+  });
+
+  it("knows a label for several classifications, and categories in brackets alone", () => {
+    const sheet = read(
+      `HMIS Rating: Health 1
+       GHS Hazard Classification(s): Flammable liquids (2), Serious eye damage/irritation (2A)
+       GHS Hazard Statement(s): Highly flammable liquid and vapour; Causes serious eye irritation`,
+      "en",
+      "us",
+    );
+    expect(sheet.classifications).toEqual(["Flam. Liq./2/H225", "Eye Irrit./2A/H319"]);
+  });
+
+  it("knows labels behind the letter of their item", () => {
+    const sheet = read(
+      `A. GHS classification : Aspiration hazard, Category 1
+       B. GHS label elements
+       ○ Signal word : Danger
+       ○ Hazard/risk statements
+       H304 May be fatal if swallowed and enters airways.
+       C. Other hazards
+       H319`,
+      "en",
+      "other",
+    );
+    expect(sheet.classifications).toEqual(["Asp. Tox./1/H304"]);
+    expect(sheet.hazard).toEqual(["H304"]);
+  });
+
+  it("keeps the statements of Australia as texts", () => {
+    const sheet = read(
+      "Signal word|DANGER\nHazard statements\nH225|Highly flammable liquid and vapour.\nAUH066|Repeated exposure may cause skin dryness or cracking.",
+      "en",
+      "au",
+    );
+    expect(sheet.hazard).toEqual(["H225"]);
+    expect(sheet.findings.find(({ path }) => path === "supplemental_statements[0]")?.value).toEqual({
+      code: null,
+      text: "AUH066 Repeated exposure may cause skin dryness or cracking.",
+    });
+  });
+
+  it("takes no EUH statement from the words of an Australian sheet that names CLP as a source", () => {
+    const text =
+      "Classification drawn from Regulation (EU) No 1272/2008 - Annex VI\nHazard statement(s)\nMay form explosive peroxides.";
+    expect(read(text, "en", "au").hazard).toEqual([]);
+  });
+});
+
+describe("what a sheet does not say", () => {
+  it("a sheet that is not classified has empty lists and no signal word", () => {
+    const sheet = read(
+      `2.1 Classification de la substance ou du mélange
+       Le produit n'est pas classé selon le règlement CLP.
+       2.2 Éléments d’étiquetage
+       Mention d'avertissement néant
+       Mentions de danger néant`,
+      "fr",
+    );
+    expect(sheet.hazard).toEqual([]);
+    expect(sheet.signal).toBeNull();
+    expect(sheet.findings.find((f) => f.path === "classifications")?.value).toEqual([]);
+  });
+
+  it("a sensitising substance named behind its label, or lines above, makes EUH208", () => {
+    const inline = "2.2 Label elements (CLP)\nContains: ALKYLPHENOL May produce an allergic reaction.";
+    expect(read(inline).hazard).toEqual(["EUH208"]);
+    const lines =
+      "2.2 Label elements (CLP)\nContains\nd-limonene\ncitral\nMay produce an allergic\nreaction.";
+    expect(read(lines).hazard).toEqual(["EUH208"]);
+  });
+
+  it("a missing signal word is a problem, never a reading", () => {
+    const sheet = read(
+      "2.1 Classification\nFlam. Liq. 2, H225\n2.2 Label elements\nH225 Highly flammable liquid and vapour.",
+    );
+    expect(sheet.signal).toBeUndefined();
+    expect(sheet.problems.map((problem) => problem.path)).toContain("section2.signal_word");
+  });
+
+  it("the overview of a sheet from before GHS begins with its signal word", () => {
+    const overview = (text: string) => read(`Emergency Overview\n${text}`, "en", "us").signal;
+    expect(overview("----\nDANGER! EXTREMELY FLAMMABLE LIQUID.")).toBe("Danger");
+    expect(overview("WARNING: Harmful if swallowed.")).toBe("Warning");
+    expect(overview("CAUTION! Combustible.")).toBeUndefined();
+    expect(overview("Danger of fire when heated.")).toBeUndefined();
+    expect(overview("White powder.\nDANGER")).toBeUndefined();
+    const french = "Vue d'ensemble des mesures | AVERTISSEMENT\nd'urgence\nContenu sous pression.";
+    expect(read(french, "fr", "ca").signal).toBe("Warning");
+  });
+
+  it("sentences of a sheet from before GHS are no statements", () => {
+    const sheet = read(
+      "Emergency overview\nCauses eye irritation.\nKeep container tightly closed.",
+      "en",
+      "us",
+    );
+    expect(sheet.hazard).toEqual([]);
+    expect(sheet.precautionary).toEqual([]);
+  });
+});
+
+it("a code with another statement's text is reported", () => {
+  const sheet = read("2.2 Label elements\nHazard statements\nH225 Causes serious eye irritation.");
+  expect(sheet.problems.map((problem) => problem.message)).toContain(
+    "H225 is printed with the text of H319.",
+  );
+});
+
+it("a label that wraps beside its classes is no part of them", () => {
+  const { classifications } = read(
+    `2.1. Einstufung des Stoffs oder Gemischs
+     Klassifizierung gemäß | H315 - Ätz-/Reizwirkung auf die Haut Kategorie 2, H335 - Spezifische Zielorgan-
+     Verordnung (EG) Nr. 1272/2008 | Toxizität (einmalige Exposition)
+     [CLP] und Änderungen [1] | Kategorie 3`,
+    "de",
+  );
+  expect(classifications).toEqual(["Skin Irrit./2/H315", "STOT SE/3/H335"]);
+});
+
+it("takes the product as it is sold, not what it is once diluted", () => {
+  const found = read(
+    `
+GHS Classification
+Product AS SOLD
+Skin corrosion | : Category 1A
+Acute toxicity (Oral) | : Category 4
+Product AT USE DILUTION
+Skin irritation | : Category 2
+GHS label element
+Product AS SOLD
+Signal Word | : Danger
+Hazard Statements | : Harmful if swallowed.
+[100] Causes severe skin burns and eye damage.
+Product AT USE DILUTION
+Signal Word | : Warning
+Hazard Statements | : Causes skin irritation.`,
+    "en",
+    "us",
+  );
+  expect(found.signal).toBe("Danger");
+  expect(found.hazard).toEqual(["H302", "H314"]);
+  expect(found.classifications).toEqual(["Skin Corr./1A/H314", "Acute Tox./4/H302"]);
+});
+
+it("tells routes of one category of acute toxicity apart where no codes are printed", () => {
+  const { classifications } = read(
+    `
+Classification of the Product: | Acute Toxicity (Oral) - Category 4
+[240] Acute Toxicity (Dermal) - Category 4
+[240] Acute Toxicity (Inhalation) - Category 4
+Signal Word: | WARNING
+Hazard Statements: | Harmful if swallowed, in contact with skin or if inhaled.`,
+    "en",
+    "us",
+  );
+  expect(classifications).toEqual(["Acute Tox./4/H302", "Acute Tox./4/H312", "Acute Tox./4/H332"]);
+});

@@ -1,0 +1,124 @@
+import { foldText } from "@/lib/extraction/glyphs/folded-text";
+import type { Finding, FindingValue, Line, Problem, Reader, Source } from "@/lib/extraction/model";
+import { codesIn } from "@/lib/extraction/rules/statement-codes";
+import type { ZonePart } from "@/lib/extraction/rules/zone-text";
+import { hazardContradictions } from "./hazard-contradictions";
+import { readHazardPictograms } from "./hazard-pictograms";
+import { zonesOf } from "./hazard-zones";
+import { type ReadStatement, readLabelStatements } from "./label-statements";
+import { withoutDilution } from "./product-as-sold";
+import { readProductClassifications } from "./product-classifications";
+import { readSignalWord } from "./signal-word";
+
+const SECTION = 2;
+
+const toSource = (line: Line): Source => ({ page: line.page, rect: line.rect, text: line.text });
+
+function finding(path: string, value: FindingValue, confidence: number, sources: Source[]): Finding {
+  return { section: SECTION, path, value, confidence, sources };
+}
+
+/** Words that only sheets of the GHS time use; older ones have sentences that merely look alike. */
+const GHS_WORDS =
+  /\b(?:ghs|sgh|hazcom|1272 +2008|clp|(?:sub)?categ\w+ +\d|kateg\w+ +\d|cat +\d|whmis +2015|hcs +2012|2012 +osha)\b/;
+
+function followsGhs(parts: readonly ZonePart[], hasPictograms: boolean): boolean {
+  const text = parts.map((part) => part.line.text).join("\n");
+  return hasPictograms || GHS_WORDS.test(foldText(text)) || codesIn(text).length > 0;
+}
+
+function statementFindings(path: string, statements: readonly ReadStatement[]): Finding[] {
+  return statements.map((statement, i) => {
+    const certain = statement.coded ? 0.98 : 0.9;
+    const value = { code: statement.code, text: statement.text };
+    const confidence = statement.contradictedBy ? 0.6 : certain;
+    return finding(`${path}[${i}]`, value, confidence, statement.lines.map(toSource));
+  });
+}
+
+const NOT_CLASSIFIED =
+  /\b(?:not +(?:be +)?(?:considered +|a +|as +|to +be +)*(?:classified|hazardous|meet)|non? +(?:classified|hazardous|classe|dangereu\w+|need +for +classification)|not +meet +the +criteria|nicht +(?:als +)?(?:\w+ +)?(?:eingestuft|gefahrlich|klassifiziert|kennzeichnungspflichtig)|kein +gefahrlich\w+|niet +(?:als +)?(?:\w+ +)?ingedeeld|niet +gevaarlijk|n +est +pas +(?:classe|classifie)\w*|criteria +are +not +met|no +clasificad\w|no +es +peligros\w)\b/;
+
+/** Says that a sheet without hazards is complete without them. */
+function notClassified(parts: readonly ZonePart[]): Finding[] {
+  const part = parts.find(({ zone, text }) => zone !== "other" && NOT_CLASSIFIED.test(foldText(text)));
+  if (!part) return [];
+  const sources = [toSource(part.line)];
+  return ["classifications", "hazard_statements", "pictograms"].map((path) =>
+    finding(path, [], 0.9, sources),
+  );
+}
+
+function otherHazards(parts: readonly ZonePart[]): Finding[] {
+  const of = parts.filter((part) => part.zone === "other" && part.text.trim() !== "");
+  if (of.length === 0) return [];
+  const text = of.map((part) => part.text.replace(/\t/g, " ").trim()).join("\n");
+  return [
+    finding(
+      "other_hazards",
+      text,
+      0.8,
+      of.map((part) => toSource(part.line)),
+    ),
+  ];
+}
+
+/** Australia's own statements have codes that CLP does not know: they are kept as texts. */
+const AUSTRALIAN = /\bAUH ?\d{3}[A-Z]?\b.*/;
+
+function australianStatements(parts: readonly ZonePart[]): { text: string; line: Line }[] {
+  return parts.flatMap(({ zone, text, line }, i) => {
+    const found = zone === "other" ? undefined : AUSTRALIAN.exec(text.replace(/\t/g, " "))?.[0];
+    if (!found) return [];
+    const next = /^\S+ ?\S*$/.test(found) ? (parts[i + 1]?.text ?? "") : "";
+    return [{ text: `${found} ${next}`.replace(/\s+/g, " ").trim(), line }];
+  });
+}
+
+function supplementalFindings(hazard: readonly ReadStatement[], parts: readonly ZonePart[]): Finding[] {
+  const euh = statementFindings(
+    "supplemental_statements",
+    hazard.filter((statement) => statement.code.startsWith("EUH")),
+  );
+  const auh = australianStatements(parts).map(({ text, line }, i) =>
+    finding(`supplemental_statements[${euh.length + i}]`, { code: null, text }, 0.9, [toSource(line)]),
+  );
+  return [...euh, ...auh];
+}
+
+/** Section 2: the product's classification, the elements of its label, and what contradicts what. */
+export const readSection2: Reader = (printed, context) => {
+  const section = withoutDilution(printed);
+  const parts = zonesOf(section);
+  const pictograms = readHazardPictograms(section, parts);
+  const ghs = followsGhs(parts, pictograms.length > 0);
+  const { hazard, precautionary } = readLabelStatements(parts, context, ghs);
+  const classifications = readProductClassifications(
+    parts,
+    hazard.map((statement) => statement.code),
+    [...new Set([context.language, context.words])],
+  );
+  const signal = readSignalWord(parts, ghs);
+  const findings: Finding[] = [
+    ...classifications.map(({ value, line, confidence }, i) =>
+      finding(`classifications[${i}]`, value, confidence, line ? [toSource(line)] : []),
+    ),
+    ...(signal ? [finding("signal_word", signal.value, signal.confidence, [toSource(signal.line)])] : []),
+    ...pictograms.map(({ code, confidence, sources }, i) =>
+      finding(`pictograms[${i}]`, code, confidence, sources),
+    ),
+    ...statementFindings("hazard_statements", hazard),
+    ...statementFindings("precautionary_statements", precautionary),
+    ...supplementalFindings(hazard, parts),
+    ...otherHazards(parts),
+  ];
+  const nothing = classifications.length === 0 && hazard.length === 0 && pictograms.length === 0;
+  if (nothing) findings.push(...notClassified(parts));
+  const problems: Problem[] = hazardContradictions({
+    classifications: classifications.map(({ value }) => value),
+    hazard,
+    pictograms: pictograms.map(({ code }) => code),
+    signal: signal ? signal.value : undefined,
+  });
+  return { findings, problems };
+};

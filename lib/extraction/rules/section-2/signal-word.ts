@@ -1,0 +1,125 @@
+import { foldText } from "@/lib/extraction/glyphs/folded-text";
+import vocabulary from "@/lib/extraction/language/label-words.json";
+import type { Line } from "@/lib/extraction/model";
+import type { ZonePart } from "@/lib/extraction/rules/zone-text";
+import type { SignalWord } from "@/lib/regulation/hazard-classes";
+
+export type SignalReading = { value: SignalWord | null; line: Line; confidence: number };
+
+const squeeze = (text: string) => foldText(text).replace(/ +/g, " ").trim();
+
+/** CLP Annex VI's abbreviations, translations from North America ("Avertissement", "Advertencia") and the words of countries outside the Union. */
+const MORE_WORDS: Readonly<Record<SignalWord, readonly string[]>> = {
+  Danger: ["dgr", "위험", "危险", "危險", "危険", "tehlike", "bahaya", "опасно", "खतरा", "อันตราย"],
+  Warning: [
+    "wng",
+    "avertissement",
+    "advertencia",
+    "mise en garde",
+    "경고",
+    "警告",
+    "dikkat",
+    "awas",
+    "peringatan",
+    "осторожно",
+    "चेतावनी",
+    "คำเตือน",
+  ],
+};
+
+function words(): Map<string, SignalWord> {
+  const map = new Map<string, SignalWord>();
+  for (const signal of ["Danger", "Warning"] as const)
+    for (const word of MORE_WORDS[signal]) map.set(squeeze(word), signal);
+  for (const language of Object.values(vocabulary.signalWords)) {
+    map.set(squeeze(language.Danger), "Danger");
+    map.set(squeeze(language.Warning), "Warning");
+  }
+  return map;
+}
+
+const WORDS = words();
+const NONE =
+  /^(?:no\b|none|not |nil|n a\b|n ?v ?t\b|kein|keine|entfallt|nicht |geen|niet |neant|aucun|sans\b|non |pas |ohne|ninguna|no )/;
+const DASHES = /^[\s/–—-]+$/;
+
+/** The signal word that a text begins with; "none" when it says that there is none; null when it says nothing. */
+function wordIn(text: string): SignalWord | "none" | null {
+  const folded = squeeze(text);
+  // before the words: "aucune mention d'avertissement" ends with one of them
+  if (NONE.test(folded) || DASHES.test(text)) return "none";
+  for (const [word, signal] of WORDS)
+    if (folded === word || folded.startsWith(`${word} `) || folded.endsWith(` ${word}`)) return signal;
+  return null;
+}
+
+function afterLabel(parts: readonly ZonePart[]): SignalReading | null {
+  for (const [i, part] of parts.entries()) {
+    if (part.zone !== "signal" || !part.labelled) continue;
+    for (const candidate of parts.slice(i, i + 4)) {
+      if (candidate !== part && candidate.zone !== "signal") break;
+      const found = candidate.text.trim() ? wordIn(candidate.text) : null;
+      if (found) return { value: found === "none" ? null : found, line: candidate.line, confidence: 0.98 };
+    }
+  }
+  return null;
+}
+
+/** True for a line that holds nothing but a signal word in capitals. */
+export function isSignalWordAlone(text: string): boolean {
+  return WORDS.has(squeeze(text)) && text.trim() === text.trim().toUpperCase();
+}
+
+/** A line that holds the word alone, or the word in capitals before a colon ("WARNING: CAUSES SKIN IRRITATION"). */
+function standingAlone(parts: readonly ZonePart[]): SignalReading | null {
+  for (const { zone, text, line } of parts) {
+    if (zone === "other" || zone === "precautionary" || zone === "supplemental") continue;
+    const whole = WORDS.get(squeeze(text));
+    if (whole && /^\W*\p{Lu}/u.test(text)) return { value: whole, line, confidence: 0.85 };
+    const before = /^\W*([\p{Lu} ]{4,})\s*[:!\t–—-]/u.exec(text)?.[1];
+    const shouted = before ? WORDS.get(squeeze(before)) : undefined;
+    if (shouted) return { value: shouted, line, confidence: 0.75 };
+  }
+  return null;
+}
+
+/** A table with a column for the signal word of each class: the label bears the stronger one. */
+function inColumn(parts: readonly ZonePart[]): SignalReading | null {
+  const head = parts.findIndex(({ line }) =>
+    line.cells.slice(1).some(({ text }) => squeeze(text) === "signal word"),
+  );
+  if (head < 0) return null;
+  const found = parts.slice(head + 1).flatMap(({ line }) =>
+    line.cells.slice(1).flatMap(({ text }) => {
+      const value = WORDS.get(squeeze(text));
+      return value ? [{ value, line, confidence: 0.85 }] : [];
+    }),
+  );
+  return found.find(({ value }) => value === "Danger") ?? found[0] ?? null;
+}
+
+const OVERVIEW =
+  /^\W*(?:emergency overview|vue d.ensemble des (?:mesures(?: d.urgence)?|urgences)|aperçu (?:des |d.)urgences?)(?!\p{L})/iu;
+/** ANSI Z129.1 put the words "Danger" and "Warning" on labels long before GHS; its "Caution" is none of today's. */
+const SHOUTED = /^\W*(DANGER|WARNING|AVERTISSEMENT)(?=[\s!:.,]|$)/;
+
+/** "Emergency overview: DANGER! EXTREMELY FLAMMABLE": how American sheets from before GHS begin their section. */
+function inOverview(parts: readonly ZonePart[]): SignalReading | null {
+  const at = parts.findIndex(({ line }) => OVERVIEW.test(line.text));
+  if (at < 0) return null;
+  const texts = parts.slice(at, at + 4).map(({ line }) => ({ line, text: line.text.replace(OVERVIEW, "") }));
+  const first = texts.find(({ text }) => /\p{L}/u.test(text));
+  const word = first ? SHOUTED.exec(first.text)?.[1] : undefined;
+  const value = word ? WORDS.get(squeeze(word)) : undefined;
+  return first && value ? { value, line: first.line, confidence: 0.7 } : null;
+}
+
+/**
+ * The signal word of the label, read after its label, on a sheet that follows GHS where it stands alone, or where an
+ * emergency overview begins with it. A reading
+ * with `value: null` means that the sheet says there is none; null means that nothing was found.
+ */
+export function readSignalWord(parts: readonly ZonePart[], followsGhs: boolean): SignalReading | null {
+  const read = afterLabel(parts) ?? (followsGhs ? (inColumn(parts) ?? standingAlone(parts)) : null);
+  return read ?? inOverview(parts);
+}

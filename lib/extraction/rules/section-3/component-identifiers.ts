@@ -1,0 +1,132 @@
+import { matchesIn } from "@/lib/extraction/rules/matches";
+export type IdentifierKind = "cas" | "ec" | "index" | "reach";
+
+/** A number that names a substance; `at` and `end` enclose its label too, so that both can be cut out of a name. */
+export type FoundIdentifier = {
+  kind: IdentifierKind;
+  /** In its official spelling, without spaces and leading zeros. */
+  value: string;
+  /** Its check digit holds; index and registration numbers are only checked by their shape. */
+  valid: boolean;
+  labelled: IdentifierKind | null;
+  at: number;
+  end: number;
+};
+
+const DASH = String.raw`\s?[-‐‑–−]\s?`;
+const NUMBERS: readonly [IdentifierKind, RegExp][] = [
+  [
+    "reach",
+    new RegExp(
+      String.raw`(?<![\d-])(?:0[1-9]|1[78])${DASH}\d{10}${DASH}\d{2}(?:${DASH}(?:\d{4}|[Xx]{1,4}))?(?!\d)`,
+      "g",
+    ),
+  ],
+  ["index", new RegExp(String.raw`(?<![\d-])\d{3}${DASH}\d{3}${DASH}\d{2}${DASH}[\dXx](?![\d-])`, "g")],
+  ["cas", new RegExp(String.raw`(?<![\d-])\d{2,7}${DASH}\d{2}${DASH}\d(?![\d]|-\d)`, "g")],
+  ["cas", new RegExp(String.raw`(?<![\d-])0\d{6,9}${DASH}\d{2}${DASH}\d(?![\d]|-\d)`, "g")],
+  ["ec", new RegExp(String.raw`(?<![\d-])[2-9]\d{2}${DASH}\d{3}${DASH}\d(?![\d]|-\d)`, "g")],
+];
+
+const LABEL_WORD = String.raw`(?:CAS|CASRN|EINECS|ELINCS|NLP|EEC|EC|EG|CE|WE|ES|EU|UE|INDEX|REACH|Reg(?:istr\p{L}*)?|Verzeichnis|Enregistrement|Annex\s?VI|N[°ºo]|No|Nr|Nummer|Num(?:ber|[eé]ro)|RN|Listen?|list)`;
+const LABEL = new RegExp(
+  String.raw`(?<!\p{L})\(?${LABEL_WORD}(?:[\s.:#°º()/,=-]*(?:${LABEL_WORD}|of|d['’]|de|dell?a))*[\s.:#°º)=-]*$`,
+  "iu",
+);
+const KIND_OF_LABEL: readonly [IdentifierKind, RegExp][] = [
+  ["cas", /CAS/i],
+  ["index", /INDEX|Verzeichnis|Annex/i],
+  ["reach", /REACH|Reg|Enregistrement/i],
+  ["ec", /EINECS|ELINCS|NLP|\b(?:EEC|EC|EG|CE|WE|ES|EU|UE)\b/i],
+];
+
+/** The check digit of a CAS number is the weighted sum of the digits before it, modulo 10. */
+export function isCasNumber(value: string): boolean {
+  const digits = value.replace(/\D/g, "");
+  if (!/^\d{2,7}-\d{2}-\d$/.test(value) || digits.startsWith("0")) return false;
+  let sum = 0;
+  for (let i = 0; i < digits.length - 1; i++) sum += Number(digits.at(-2 - i)) * (i + 1);
+  return sum % 10 === Number(digits.at(-1));
+}
+
+/** The check digit of an EC number is the weighted sum modulo 11; a remainder of 10 is written 1. */
+export function isEcNumber(value: string): boolean {
+  if (!/^[2-9]\d{2}-\d{3}-\d$/.test(value)) return false;
+  const digits = value.replace(/\D/g, "");
+  let sum = 0;
+  for (let i = 0; i < 6; i++) sum += Number(digits.charAt(i)) * (i + 1);
+  const check = sum % 11;
+  return (check === 10 ? 1 : check) === Number(digits.charAt(6));
+}
+
+function normalise(kind: IdentifierKind, written: string): string {
+  const compact = written.replace(/\s/g, "").replace(/[‐‑–−]/g, "-");
+  if (kind === "cas") return compact.replace(/^0+/, "");
+  return kind === "index" ? compact.toUpperCase() : compact;
+}
+
+function labelBefore(text: string): { length: number; kind: IdentifierKind | null } {
+  const label = LABEL.exec(text)?.[0] ?? "";
+  const kind = KIND_OF_LABEL.find(([, words]) => words.test(label))?.[0] ?? null;
+  // "No" or "list" alone is no label of a number, but goes with it
+  return { length: label.trimStart().length, kind };
+}
+
+function isValid(kind: IdentifierKind, value: string): boolean {
+  if (kind === "cas") return isCasNumber(value);
+  return kind === "ec" ? isEcNumber(value) : true;
+}
+
+/** All substance numbers of a text in reading order, numbers that a line break or spaces tore apart included. */
+export function identifiersIn(text: string): FoundIdentifier[] {
+  if (!/\d\d/.test(text)) return [];
+  const found: FoundIdentifier[] = [];
+  for (const [kind, pattern] of NUMBERS)
+    for (const match of matchesIn(text, pattern)) {
+      const at = match.index;
+      const end = at + match[0].length;
+      if (found.some((other) => at < other.end && other.at < end)) continue;
+      const value = normalise(kind, match[0]);
+      const label = labelBefore(text.slice(Math.max(0, at - 70), at));
+      const valid = isValid(kind, value);
+      const torn = /\s/.test(match[0]);
+      if (!valid && (torn || (label.kind !== kind && !isBare(text, at, end)))) continue;
+      found.push({ kind, value, valid, labelled: label.kind, at: at - label.length, end });
+    }
+  return found.sort((a, b) => a.at - b.at);
+}
+
+/** A number that stands alone in its cell is what its column says, right or wrong. */
+function isBare(text: string, at: number, end: number): boolean {
+  return (text.slice(0, at) + text.slice(end)).replace(/[\s*()]/g, "") === "";
+}
+
+const EMPTY_LABEL =
+  /(?<!\p{L})\(?(?:CAS|EINECS|ELINCS|EC|EG|CE|INDEX|REACH)(?![\p{L}])(?:[\s./#°º-]*(?:No|Nr|N[°º]|Nummer|Number|Reg\p{L}*|num[eé]ro|RN|list))*[\s.#°º)]*:?\s*(?:[-–—]+|not? (?:available|applicable)|n\.?\s?[avd]\.?|polymer)?\s*(?=$|[;,)\n])/giu;
+
+/** The text without its numbers, their labels, and labels that nothing follows. */
+export function withoutIdentifiers(text: string, identifiers: readonly FoundIdentifier[]): string {
+  let rest = "";
+  let from = 0;
+  for (const { at, end } of identifiers) {
+    rest += `${text.slice(from, Math.max(from, at))} `;
+    from = Math.max(from, end);
+  }
+  const cut = (rest + text.slice(from)).replace(/KE-\d{5}/g, " ").replace(EMPTY_LABEL, " ");
+  const tidy =
+    cut === text ? text : cut.replace(/(?:^|\s)[;,:()[\]]+(?=\s|$)/g, " ").replace(/^\s*\/|\/\s*$/g, " ");
+  return tidy.replace(/\s+/g, " ").trim();
+}
+
+/** "Reg. REACH 01-…", "XXXX", "CAS -": a label, a number, or the masked end of one. */
+const NUMBER_ALONE =
+  /^\W*(?:r[eèé]g(?:\p{L}{0,12})?\W*(?:n[°ºor.]*)?|X{2,}|(?:CAS|EC|EG|CE|INDEX|REACH)\P{L}*)\W*$/iu;
+
+/** True for what is left of a labelled number when the number is taken out. */
+export const isLabelAlone = (text: string) => NUMBER_ALONE.test(text);
+
+/** Whether a text holds words beside its numbers and their labels. */
+export function mayBeName(text: string): boolean {
+  const rest = withoutIdentifiers(text, identifiersIn(text));
+  return /\p{L}{3}/u.test(rest) && !isLabelAlone(rest);
+}

@@ -1,0 +1,154 @@
+import type { ExtractedComponent, Source } from "@/lib/extraction/model";
+import {
+  type Concentration,
+  concentrationsIn,
+  parseConcentration,
+} from "@/lib/extraction/rules/concentration";
+import type { ComponentHazards } from "./component-hazards";
+import {
+  type FoundIdentifier,
+  type IdentifierKind,
+  identifiersIn,
+  withoutIdentifiers,
+} from "./component-identifiers";
+
+export type ComponentField = keyof ExtractedComponent;
+
+/** A component with the places where each of its values stands. */
+export type ReadComponent = {
+  value: ExtractedComponent;
+  sources: Partial<Record<ComponentField, Source[]>>;
+  /** A number of it whose check digit does not hold. */
+  doubtful: IdentifierKind[];
+};
+
+/** Text with the places it was read from. */
+export type SourcedText = { text: string; sources: Source[] };
+
+export function emptyComponent(): ReadComponent {
+  return {
+    value: {
+      chemical_name: null,
+      cas_number: null,
+      ec_number: null,
+      index_number: null,
+      reach_registration_number: null,
+      concentration_min: null,
+      concentration_max: null,
+      concentration_exact: null,
+      concentration_text: null,
+      classifications: [],
+      specific_limits: [],
+      m_factors: [],
+      acute_toxicity_estimates: [],
+    },
+    sources: {},
+    doubtful: [],
+  };
+}
+
+const FIELD_OF = {
+  cas: "cas_number",
+  ec: "ec_number",
+  index: "index_number",
+  reach: "reach_registration_number",
+} as const;
+
+/** The pieces that hold a number; all of them when a line break tore it. */
+function sourcesOf(found: FoundIdentifier, sources: readonly Source[]): Source[] {
+  const compact = (text: string) => text.replace(/\s/g, "");
+  const whole = sources.filter((source) => compact(source.text).includes(found.value));
+  return whole.length > 0 ? whole.slice(0, 1) : [...sources];
+}
+
+/** Takes the first number of each kind that the component lacks. */
+export function takeIdentifiers(component: ReadComponent, { text, sources }: SourcedText): FoundIdentifier[] {
+  const found = identifiersIn(text);
+  for (const one of found) {
+    const field = FIELD_OF[one.kind];
+    if (component.value[field] !== null) continue;
+    component.value[field] = one.value;
+    component.sources[field] = sourcesOf(one, sources);
+    if (!one.valid) component.doubtful.push(one.kind);
+  }
+  return found;
+}
+
+const NO_NAME =
+  /^(?:[-–—*.]+|n\.?\s?[avb]\.?|not? (?:available|applicable|found)|nicht (?:anwendbar|verfügbar)|non (?:applicable|disponible))$/i;
+const FOOTNOTE_MARKS = /^[\s·•ꞏ*~;,:]+|[\s;,:~]+$|(?<=[\p{L}\p{N})])\s?\*+$/gu;
+
+/** Text that stands where a name does and is none: "-", "n.a.", "Not found". */
+function isNoName(text: string): boolean {
+  return NO_NAME.test(text.trim()) || !/\p{L}{2}|\p{L}\d/u.test(text);
+}
+
+/** The name without numbers, labels and marks; null when nothing is left of it. */
+export function cleanName(text: string): string | null {
+  const rest = withoutIdentifiers(text, identifiersIn(text));
+  let name = rest.replace(FOOTNOTE_MARKS, "").replace(FOOTNOTE_MARKS, "").trim();
+  name = name.replace(/\s+/g, " ");
+  return isNoName(name) ? null : name;
+}
+
+/** A wrapped name is joined without a space where the line ends in the middle of it. */
+export function joinName(lines: readonly string[]): string {
+  return lines.reduce((joined, line) => {
+    if (joined === "") return line.trim();
+    const tight = /[-‐([{/]$/.test(joined) && !/\s[-–]$/.test(joined);
+    return tight ? joined + line.trim() : `${joined} ${line.trim()}`;
+  }, "");
+}
+
+export function setName(component: ReadComponent, { text, sources }: SourcedText): void {
+  const name = cleanName(text);
+  if (!name || component.value.chemical_name) return;
+  component.value.chemical_name = name;
+  component.sources.chemical_name = sources;
+}
+
+/** "1 - 5 Trade Secret *", "10 - 20 (TS)": words after an amount. */
+const WORDS_AFTER = /(?<=[\d%]\s?)[*†]*\s*\(?\p{L}[\p{L}\s.*†)]*$/u;
+
+/** "to 100 %": what the other components leave. */
+const FILLS_UP = /^(?:to|ad|tot|zu|à|q\.?\s?s\.?(?:\s?p\.?)?)\s*100\s*%?$/i;
+
+export function setConcentration(component: ReadComponent, { text, sources }: SourcedText): void {
+  const written = text
+    .replace(/\s+/g, " ")
+    .replace(/\s[-–*]$/, "")
+    .trim();
+  if (component.value.concentration_text !== null || /^[-–—*]*$/.test(written)) return;
+  const marked = concentrationsIn(written).filter((found) => found.marked || /[<>≤≥]/.test(found.text));
+  const one = marked.length === 1 ? marked[0] : undefined;
+  const read: Concentration | null =
+    parseConcentration(written) ?? parseConcentration(written.replace(WORDS_AFTER, "")) ?? one ?? null;
+  component.value.concentration_text = written;
+  component.sources.concentration_text = sources;
+  if (!read || FILLS_UP.test(written)) return;
+  component.value.concentration_min = read.min;
+  component.value.concentration_max = read.max;
+  component.value.concentration_exact = read.exact;
+  for (const field of ["concentration_min", "concentration_max", "concentration_exact"] as const)
+    if (component.value[field] !== null) component.sources[field] = sources;
+}
+
+export function setHazards(component: ReadComponent, hazards: ComponentHazards, sources: Source[]): void {
+  for (const field of [
+    "classifications",
+    "specific_limits",
+    "m_factors",
+    "acute_toxicity_estimates",
+  ] as const) {
+    if (hazards[field].length === 0 || component.value[field].length > 0) continue;
+    Object.assign(component.value, { [field]: hazards[field] });
+    component.sources[field] = sources;
+  }
+}
+
+/** True when a concentration, bounded or exact, was read. */
+export function hasConcentration({ value }: ReadComponent): boolean {
+  return (
+    value.concentration_min !== null || value.concentration_max !== null || value.concentration_exact !== null
+  );
+}

@@ -1,0 +1,555 @@
+import { describe, expect, it } from "vitest";
+import type { Rule } from "@/lib/extraction/model";
+import { readComponents } from "./components";
+import { printedLines } from "./printed-lines";
+
+/** "name | CAS | EC | min max exact | H codes" of every component. */
+function read(drawing: string): string[] {
+  const { lines, rulesOf } = printedLines(drawing);
+  return readComponents(lines, rulesOf).map(({ value }) =>
+    [
+      value.chemical_name ?? "-",
+      value.cas_number ?? "-",
+      value.ec_number ?? "-",
+      [value.concentration_min, value.concentration_max, value.concentration_exact]
+        .map((n) => n ?? "-")
+        .join(" "),
+      value.classifications.map((one) => one.hazard_code).join(" ") || "-",
+    ].join(" | "),
+  );
+}
+
+function details(drawing: string) {
+  const { lines, rulesOf } = printedLines(drawing);
+  return readComponents(lines, rulesOf).map(({ value }) => value);
+}
+
+describe("a line for each component", () => {
+  it("may have the range in brackets behind the name", () => {
+    expect(
+      read(`
+Phenylmethanol (25 - 50 %)
+CAS-Nr. 100-51-6, EG-Nr. 202-859-9
+Acute Tox. 4, H302, Eye Irrit. 2, H319
+Butan (< 5 %)
+CAS-Nr. 106-97-8, EG-Nr. 203-448-7
+Flam. Gas 1A, H220`),
+    ).toEqual([
+      "Phenylmethanol | 100-51-6 | 202-859-9 | 25 50 - | H302 H319",
+      "Butan | 106-97-8 | 203-448-7 | - 5 - | H220",
+    ]);
+  });
+
+  it("may list everything, divided by semicolons", () => {
+    expect(
+      read(`
+Gemisch aus nachfolgenden Stoffen
+Phenylmethanol; CAS-Nr. 100-51-6; EG 202-859-9; ≥ 25 - < 50 %; Acute Tox. 4, Eye Irrit. 2, H302, H319
+Butan; CAS-Nr. 106-97-8; EG 203-448-7; 0,25 %; Flam. Gas 1A, H220`),
+    ).toEqual([
+      "Phenylmethanol | 100-51-6 | 202-859-9 | 25 50 - | H302 H319",
+      "Butan | 106-97-8 | 203-448-7 | - - 0.25 | H220",
+    ]);
+  });
+});
+
+describe("a table with a heading", () => {
+  it("is read in any order of columns", () => {
+    expect(
+      read(`
+% by Weight    CAS Number    Ingredient
+10 - 30        67-64-1       Acetone
+<= 5           1330-20-7     Xylene`),
+    ).toEqual(["Acetone | 67-64-1 | - | 10 30 - | -", "Xylene | 1330-20-7 | - | - 5 - | -"]);
+  });
+
+  it("keeps a name that stands in a ruled band of its own above its row", () => {
+    expect(
+      read(`
+Component                    Classification              Concentration
+---------------------------------------------------------------------
+Methylene chloride
+---------------------------------------------------------------------
+   CAS-No.       75-09-2     Carc. 2; H351               >= 30 - < 50 %
+   EC-No.        200-838-9
+---------------------------------------------------------------------
+Carbon disulphide
+---------------------------------------------------------------------
+   CAS-No.       75-15-0     Flam. Liq. 2; Repr. 2;      >= 30 - < 50 %
+   EC-No.        200-843-6   H225, H361fd`),
+    ).toEqual([
+      "Methylene chloride | 75-09-2 | 200-838-9 | 30 50 - | H351",
+      "Carbon disulphide | 75-15-0 | 200-843-6 | 30 50 - | H225 H361fd",
+    ]);
+  });
+
+  it("leaves the remark on the candidate list out of the name", () => {
+    expect(
+      read(`
+Composant                    Classification              Concentration
+Formamide Substance extrêmement préoccupante (SVHC), inscrite dans la liste des
+substances candidates, conformément au Règlement (CE) N° 1907/2006 (REACH)
+   No.-CAS       75-12-7     Repr. 1B; H360D             <= 100 %`),
+    ).toEqual(["Formamide | 75-12-7 | - | - 100 - | H360D"]);
+  });
+
+  it("keeps what wraps in narrow columns in its row", () => {
+    expect(
+      read(`
+Dangerous       CAS-     EC-      w/w    Hazard class         Hazard
+substance       no.      no.      %      and category         statements
+---------------------------------------------------------------------------
+Carbon          124-38-  204-     1-5    Press. Gas           H280
+dioxide         9        696-9
+---------------------------------------------------------------------------
+Propan-2-ol     67-63-0  200-     75-    Flam. Liq. 2, Eye    H225, H319,
+                         661-7    100    Irrit. 2, STOT SE 3  H336
+---------------------------------------------------------------------------`),
+    ).toEqual([
+      "Carbon dioxide | 124-38-9 | 204-696-9 | 1 5 - | H280",
+      "Propan-2-ol | 67-63-0 | 200-661-7 | 75 100 - | H225 H319 H336",
+    ]);
+  });
+
+  it("gives a row whose amount stands in its middle the name above and below it", () => {
+    expect(
+      read(`
+Hazardous Component(s)                CAS Number    Weight %
+
+Bisphenol A, reaction
+products with                         25068-38-6    90 - 100
+epichlorohydrin
+
+Carbon black                          1333-86-4     1 - 5`),
+    ).toEqual([
+      "Bisphenol A, reaction products with epichlorohydrin | 25068-38-6 | - | 90 100 - | -",
+      "Carbon black | 1333-86-4 | - | 1 5 - | -",
+    ]);
+  });
+
+  it("reads numbers printed under the name, and limits apart from the amount", () => {
+    const [first] = details(`
+Component                   Classification               Concentration
+Methanol
+   CAS-No.    67-56-1       Flam. Liq. 2; Acute Tox. 3;  >= 30 - < 50
+   EC-No.     200-659-6     STOT SE 1; H225, H301,       %
+   Index-No.  603-001-00-X  H370
+                            Concentration limits:
+                            >= 10 %: STOT SE 1, H370;
+                            3 - < 10 %: STOT SE 2, H371;`);
+    expect(first).toMatchObject({
+      chemical_name: "Methanol",
+      cas_number: "67-56-1",
+      index_number: "603-001-00-X",
+      concentration_min: 30,
+      concentration_max: 50,
+      specific_limits: [">= 10 %: STOT SE 1, H370", "3 - < 10 %: STOT SE 2, H371"],
+    });
+    expect(first?.classifications.map((one) => one.hazard_code)).toEqual(["H225", "H301", "H370"]);
+  });
+
+  it("goes on over a page break with a repeated heading", () => {
+    expect(
+      read(`
+Nom de la substance    Identificateur    %M        Classification selon SGH
+Isobornyl acetate      No CAS            < 1       Flam. Liq. 4 / H227
+                       125-12-2                    Skin Sens. 1B / H317
+\f
+Nom de la substance    Identificateur    %M        Classification selon SGH
+Linalool               No CAS            1 - < 5   Flam. Liq. 4 / H227
+                       78-70-6                     Eye Irrit. 2 / H319`),
+    ).toEqual([
+      "Isobornyl acetate | 125-12-2 | - | - 1 - | H227 H317",
+      "Linalool | 78-70-6 | - | 1 5 - | H227 H319",
+    ]);
+  });
+
+  it("joins a second table by name", () => {
+    expect(
+      read(`
+Bestanddelen     EINECS / ELINCS   CAS Nummer   Concentratie
+zuurstof         231-956-9         7782-44-7    2 %
+argon            231-147-0         7440-37-1    98 %
+
+Bestanddelen     Classificatie (CLP)           REACH-registratie
+zuurstof         Ox. Gas 1 ;H270               *1
+                 Press. Gas (Comp.) ;H280
+argon            Press. Gas (Comp.) ;H280      *1`),
+    ).toEqual([
+      "zuurstof | 7782-44-7 | 231-956-9 | - - 2 | H270 H280",
+      "argon | 7440-37-1 | 231-147-0 | - - 98 | H280",
+    ]);
+  });
+
+  it("reads rows of three lines under a heading of three lines", () => {
+    expect(
+      read(`
+CAS-Nr.      Bezeichnung                                  Anteil
+             EG-Nr.          Index-Nr.        REACH-Nr.
+             Einstufung gemäß Verordnung (EG) Nr. 1272/2008 [CLP]
+71-23-8      Propan-1-ol; n-Propanol                      20 - < 25 %
+             200-746-9       603-003-00-0
+             Flam. Liq. 2, Eye Dam. 1, STOT SE 3; H225 H318 H336
+64-18-6      Ameisensäure                                 1 - < 5 %
+             200-579-1       607-001-00-0
+             Skin Corr. 1A; H314
+Wortlaut der H- und EUH-Sätze: siehe Abschnitt 16.`),
+    ).toEqual([
+      "Propan-1-ol; n-Propanol | 71-23-8 | 200-746-9 | 20 25 - | H225 H318 H336",
+      "Ameisensäure | 64-18-6 | 200-579-1 | 1 5 - | H314",
+    ]);
+  });
+
+  it("takes the name from among the numbers where no column is headed so", () => {
+    expect(
+      read(`
+Identification             (CE) 1272/2008           Nota    %
+---------------------------------------------------------------------
+INDEX: 603-002-00-5        GHS02, GHS07             [1]     25 <= x % < 50
+CAS: 64-17-5               Dgr
+EC: 200-578-6              Flam. Liq. 2, H225
+REACH: 01-2119457610-43    Eye Irrit. 2, H319
+ETHANOL
+---------------------------------------------------------------------
+CAS: 5989-27-5             GHS02, GHS07                     0 <= x % < 1
+EC: 227-813-5              Skin Sens. 1, H317
+(R)-P-MENTHA-1,8-DIENE
+---------------------------------------------------------------------`),
+    ).toEqual([
+      "ETHANOL | 64-17-5 | 200-578-6 | 25 50 - | H225 H319",
+      "(R)-P-MENTHA-1,8-DIENE | 5989-27-5 | 227-813-5 | 0 1 - | H317",
+    ]);
+  });
+
+  it("reads the same without drawn lines, with the names above or below the numbers", () => {
+    expect(
+      read(`
+Identification         x = Conc. %     Classification (EC) 1272/2008 (CLP)
+ETHANOL
+CAS    64-17-5         25 ≤ x < 30     Flam. Liq. 2 H225, Eye Irrit. 2 H319
+EC     200-578-6
+INDEX  603-002-00-5
+LIMONENE
+CAS    5989-27-5       0 ≤ x < 1       Skin Sens. 1 H317
+EC     227-813-5`),
+    ).toEqual([
+      "ETHANOL | 64-17-5 | 200-578-6 | 25 30 - | H225 H319",
+      "LIMONENE | 5989-27-5 | 227-813-5 | 0 1 - | H317",
+    ]);
+    expect(
+      read(`
+Identification             (CE) 1272/2008           %
+CAS: 64-17-5               Flam. Liq. 2, H225       25 <= x % < 50
+EC: 200-578-6
+ETHANOL
+CAS: 5989-27-5             Skin Sens. 1, H317       0 <= x % < 1
+EC: 227-813-5
+LIMONENE`),
+    ).toEqual([
+      "ETHANOL | 64-17-5 | 200-578-6 | 25 50 - | H225",
+      "LIMONENE | 5989-27-5 | 227-813-5 | 0 1 - | H317",
+    ]);
+  });
+
+  it("keeps a column of limits, factors and estimates apart from the classes", () => {
+    const [first] = details(`
+Product/ingredient   Identifiers          %            Classification       Specific Conc.       Type
+name                                                                        Limits, M-factors
+                                                                            and ATEs
+zinc pyrithione      EC: 236-671-3        ≥0.025 -     Acute Tox. 3, H301   ATE [Oral] = 221     [1]
+                     CAS: 13463-41-7      <0.25        Eye Dam. 1, H318     mg/kg
+                                                       Aquatic Acute 1,     M [Acute] = 1000
+                                                       H400                 M [Chronic] = 10`);
+    expect(first).toMatchObject({
+      chemical_name: "zinc pyrithione",
+      cas_number: "13463-41-7",
+      concentration_min: 0.025,
+      concentration_max: 0.25,
+      m_factors: ["M [Acute] = 1000", "M [Chronic] = 10"],
+      acute_toxicity_estimates: ["ATE [Oral] = 221 mg/kg"],
+    });
+    expect(first?.classifications.map((one) => one.hazard_code)).toEqual(["H301", "H318", "H400"]);
+  });
+
+  it("takes limits of a second table for the component, not for its classes", () => {
+    const [first] = details(`
+Name                 Product identifier      %         Classification according to Regulation (EC) No. 1272/2008 [CLP]
+acetic acid          (CAS-No.) 64-19-7       1 - 5     Flam. Liq. 3, H226
+                     (EC-No.) 200-580-7                Skin Corr. 1A, H314
+
+Specific concentration limits:
+Name                 Product identifier      Specific concentration limits
+acetic acid          (CAS-No.) 64-19-7       (10 ≤C < 25) Eye Irrit. 2, H319
+                     (EC-No.) 200-580-7      (90 ≤C ≤ 100) Skin Corr. 1A, H314`);
+    expect(first).toMatchObject({ concentration_min: 1, concentration_max: 5 });
+    expect(first?.classifications.map((one) => one.hazard_code)).toEqual(["H226", "H314"]);
+    expect(first?.specific_limits.length).toBeGreaterThan(0);
+  });
+
+  it("reads identification cells of labelled numbers", () => {
+    expect(
+      read(`
+Component name    Identification                  Classification          Contents      Notes
+Ethanol           CAS No.: 64-17-5                Flam. Liq. 2; H225      10 - 30 %
+                  EC No.: 200-578-6               Eye Irrit. 2; H319
+                  REACH Reg. No.: 01-2119457610-43
+Propan-2-ol       CAS No.: 67-63-0                Flam. Liq. 2; H225      < 5 %
+                  EC No.: 200-661-7               STOT SE 3; H336`),
+    ).toEqual([
+      "Ethanol | 64-17-5 | 200-578-6 | 10 30 - | H225 H319",
+      "Propan-2-ol | 67-63-0 | 200-661-7 | - 5 - | H225 H336",
+    ]);
+  });
+
+  it("reads numbered identifiers and classes in words", () => {
+    expect(
+      read(`
+1.CAS No                                              Classified according to Regulation (EC) No
+2.EC No             %[weight]   Name                  1272/2008 [CLP] and amendments
+3.Index No
+1.67-64-1*          30-60       acetone               Flammable Liquids Category 2, Serious Eye
+2.200-662-2                                           Damage/Eye Irritation Category 2; H225, H319,
+3.606-001-00-8                                        EUH066
+1.Not Available     1-5         additives             Not Applicable`),
+    ).toEqual([
+      "acetone | 67-64-1 | 200-662-2 | 30 60 - | H225 H319 EUH066",
+      "additives | - | - | 1 5 - | -",
+    ]);
+  });
+
+  it("reads amounts with the letter C and the number of the substance over two lines", () => {
+    expect(
+      read(`
+Naam                   CAS-nr.        Conc. (C)      Indeling volgens CLP        Voetnoot
+REACH Registratienr.   EG-nr.
+ethanol                64-17-5        1%<C<5%        Flam. Liq. 2; H225          (1)(2)
+01-2119457610-43       200-578-6
+aceton                 67-64-1        C>25 %         Flam. Liq. 2; H225          (1)(2)
+01-2119471330-49       200-662-2`),
+    ).toEqual([
+      "ethanol | 64-17-5 | 200-578-6 | 1 5 - | H225",
+      "aceton | 67-64-1 | 200-662-2 | 25 - - | H225",
+    ]);
+  });
+
+  it("takes a trade secret with an amount for a row, and no row that names no substance", () => {
+    expect(
+      read(`
+Ingredient                               C.A.S. No.         % by Wt
+Siloxane polymer                         Trade Secret*      1 - 5 Trade Secret *
+Acetone                                  67-64-1            10 - 20 Trade Secret *
+Other components below reportable levels                    60 - 80
+Non-hazardous ingredients                Mixture            Balance
+Total                                                       100 %`),
+    ).toEqual(["Siloxane polymer | - | - | 1 5 - | -", "Acetone | 67-64-1 | - | 10 20 - | -"]);
+  });
+
+  it("does not read the synonyms' numbers or a remark's words", () => {
+    expect(
+      read(`
+Ingredient name    Synonyms                               %          CAS number
+butanone           mixture consisting of: butanone (CAS   7 - 13     78-93-3
+                   RN 64-17-5) and silica
+                   (CAS RN 7631-86-9)
+toluene            Benzene, methyl-                       0.1 - 1    108-88-3
+There are no additional ingredients present which are classified as hazardous to health.
+Occupational exposure limits, if available, are listed in Section 8.`),
+    ).toEqual(["butanone | 78-93-3 | - | 7 13 - | -", "toluene | 108-88-3 | - | 0.1 1 - | -"]);
+  });
+
+  it("leaves what generators print under a name out of the name", () => {
+    expect(
+      read(`
+Naam                                Productidentificatie      %         Indeling volgens Verordening (EG) nr. 1272/2008
+ethanol                             (CAS-Nr) 64-17-5          10 - 25   Flam. Liq. 2, H225
+stof met nationale blootstellings-  (EG-Nr) 200-578-6
+grenzen op de werkplek (NL)`),
+    ).toEqual(["ethanol | 64-17-5 | 200-578-6 | 10 25 - | H225"]);
+  });
+});
+
+describe("a list without a heading", () => {
+  it("is read block by block where every line has its label", () => {
+    expect(
+      read(`
+3.2 Gemisch
+Isotridecanol, ethoxyliert
+Registrierungsnr. (REACH)                                          --
+Index                                                              ---
+EINECS, ELINCS, NLP                                                931-138-8 (REACH-IT List-No.)
+CAS                                                                69011-36-5
+% Bereich                                                          3-<5
+Einstufung gemäß der Verordnung (EG) Nr. 1272/2008 (CLP)           Acute Tox. 4, H302
+                                                                   Eye Dam. 1, H318
+Natrium-p-cumolsulfonat                                            Stoff, für den ein Grenzwert gilt
+Registrierungsnr. (REACH)                                          --
+Index                                                              ---
+EINECS, ELINCS, NLP                                                239-854-6
+CAS                                                                15763-76-5
+% Bereich                                                          1-<20
+Einstufung gemäß der Verordnung (EG) Nr. 1272/2008 (CLP)           Eye Irrit. 2, H319
+Text der H-Sätze und Einstufungs-Kürzel (GHS/CLP) siehe Abschnitt 16.`),
+    ).toEqual([
+      "Isotridecanol, ethoxyliert | 69011-36-5 | 931-138-8 | 3 5 - | H302 H318",
+      "Natrium-p-cumolsulfonat | 15763-76-5 | 239-854-6 | 1 20 - | H319",
+    ]);
+  });
+
+  it("is read where labelled numbers stand left, names and classes right of them", () => {
+    expect(
+      details(`
+Gefährliche Inhaltsstoffe:
+CAS: 68891-38-3                  Alkohol, C12-14, ethoxyliert, sulfat, Natriumsalz       5 - <10%
+NLP: 500-234-8                   (>1< 2,5 mol EO)
+Reg.nr.: 01-2119488639-16-xxxx   Eye Dam. 1, H318; Skin Irrit. 2, H315
+                                 Spezifische Konzentrationsgrenzen:
+                                 Eye Dam. 1; H318: C ≥ 10 %
+                                 Eye Irrit. 2; H319: 5 % ≤ C < 10 %
+EINECS: 266-043-4                Portlandzementklinker (weiß)                            <10%
+                                 Eye Dam. 1, H318
+CAS: 1305-62-0                   Calciumhydroxid                                         1-2,5%
+EINECS: 215-137-3                Xi R37/38-41
+                                 Skin Irrit. 2, H315
+Zusätzliche Hinweise:
+Der Wortlaut der angeführten Gefahrenhinweise ist dem Abschnitt 16 zu entnehmen.`).map((one) => [
+        one.chemical_name,
+        one.cas_number ?? one.ec_number,
+        one.concentration_min,
+        one.concentration_max,
+        one.classifications.map((c) => c.hazard_code).join(" "),
+        one.specific_limits.length,
+      ]),
+    ).toEqual([
+      [
+        "Alkohol, C12-14, ethoxyliert, sulfat, Natriumsalz (>1< 2,5 mol EO)",
+        "68891-38-3",
+        5,
+        10,
+        "H318 H315",
+        2,
+      ],
+      ["Portlandzementklinker (weiß)", "266-043-4", null, 10, "H318", 0],
+      ["Calciumhydroxid", "1305-62-0", 1, 2.5, "H315", 0],
+    ]);
+  });
+
+  it("is read where name, amount, numbers and classes follow one another", () => {
+    expect(
+      read(`
+3.2. Mixtures
+ACETONE                                              30-60%
+CAS number: 67-64-1     EC number: 200-662-2     REACH registration number: 01-2119471330-49-0000
+Classification
+Flam. Liq. 2 - H225
+Eye Irrit. 2 - H319
+STOT SE 3 - H336
+XYLENE                                               5-10%
+CAS number: 1330-20-7   EC number: 215-535-7     REACH registration number: 01-2119488216-32-0000
+Classification
+Flam. Liq. 3 - H226
+Acute Tox. 4 - H312
+The full text for all hazard statements is displayed in Section 16.`),
+    ).toEqual([
+      "ACETONE | 67-64-1 | 200-662-2 | 30 60 - | H225 H319 H336",
+      "XYLENE | 1330-20-7 | 215-535-7 | 5 10 - | H226 H312",
+    ]);
+    expect(
+      read(`
+Naphthalene
+     Content (W/W): < 1 %              Acute Tox. 4 (oral)
+     CAS Number: 91-20-3               Carc. 2
+     EC-Number: 202-049-5              Aquatic Acute 1
+     INDEX-Number: 601-052-00-2        H302, H351, H400
+Solvent naphtha (petroleum), heavy arom.
+     Content (W/W): < 50 %             Asp. Tox. 1
+     CAS Number: 64742-94-5            H304`),
+    ).toEqual([
+      "Naphthalene | 91-20-3 | 202-049-5 | - 1 - | H302 H351 H400",
+      "Solvent naphtha (petroleum), heavy arom. | 64742-94-5 | - | - 50 - | H304",
+    ]);
+  });
+
+  it("keeps names with their numbers where every line is ruled", () => {
+    const { lines } = printedLines(`
+Natrium-p-cumolsulfonat
+CAS                15763-76-5
+% Bereich          1-5
+Einstufung (CLP)   Eye Irrit. 2, H319
+Isotridecanol, ethoxyliert
+CAS                69011-36-5
+% Bereich          1-5
+Einstufung (CLP)   Acute Tox. 4, H302`);
+    const under = lines.map(
+      ({ rect: [, bottom] }): Rule => ({
+        direction: "horizontal",
+        rect: [0, bottom - 1, 300, bottom - 1],
+      }),
+    );
+    expect(
+      readComponents(lines, () => under).map(({ value }) => [value.chemical_name, value.cas_number]),
+    ).toEqual([
+      ["Natrium-p-cumolsulfonat", "15763-76-5"],
+      ["Isotridecanol, ethoxyliert", "69011-36-5"],
+    ]);
+  });
+
+  it("leaves a share within a name to the name where the amount stands beside it", () => {
+    expect(
+      read(`
+CAS: 106-97-8                butaan                                         ≥10-<25%
+                             Flam. Gas 1A, H220
+EG-nummer: 919-857-5         koolwaterstoffen, C9-C11, isoalkanen, < 2%     ≥25-<50%
+Reg.nr.: 01-2119463258-33    aromaten
+                             Flam. Liq. 3, H226; Asp. Tox. 1, H304`),
+    ).toEqual([
+      "butaan | 106-97-8 | - | 10 25 - | H220",
+      "koolwaterstoffen, C9-C11, isoalkanen, < 2% aromaten | - | 919-857-5 | 25 50 - | H226 H304",
+    ]);
+  });
+
+  it("gives a substance of labelled lines", () => {
+    expect(
+      read(`
+3.1 Stoffen
+Stofnaam      : Broom
+Formule       : Br2
+CAS-nr.       : 7726-95-6
+EG-nr.        : 231-778-1
+Indexnr.      : 035-001-00-5
+Molmassa      : 159,81 g/mol`),
+    ).toEqual(["Broom | 7726-95-6 | 231-778-1 | - - - | -"]);
+  });
+
+  it("puts a substance's numbers and the table that names it without them together", () => {
+    expect(
+      read(`
+3.1 Stoffe
+Summenformel     : C3H6O
+CAS-Nr.          : 67-64-1
+EG-Nr.           : 200-662-2
+Inhaltsstoff     Einstufung                                    Konzentration
+Aceton           Flam. Liq. 2; Eye Irrit. 2; H225, H319        <= 100 %`),
+    ).toEqual(["Aceton | 67-64-1 | 200-662-2 | - 100 - | H225 H319"]);
+  });
+
+  it("finds the amount between the commas of a listed component", () => {
+    expect(
+      read(`
+3.2 Mélanges
+– laureth sulfate de sodium, entre 5 et 10 %, CAS 68891-38-3, CE 500-234-8; classification: Skin Irrit. 2 (H315)
+– acide phosphorique, entre 3 et 5 %, CAS 7664-38-2, CE 231-633-2; classification: Skin Corr. 1B (H314)`),
+    ).toEqual([
+      "laureth sulfate de sodium | 68891-38-3 | 500-234-8 | 5 10 - | H315",
+      "acide phosphorique | 7664-38-2 | 231-633-2 | 3 5 - | H314",
+    ]);
+  });
+
+  it.each([
+    "3.2 Gemische\nDas Gemisch enthält keine gefährlichen Inhaltsstoffe gemäß Verordnung (EG) 1907/2006.",
+    "Nach Anmerkung P ist die Einstufung nicht zwingend, wenn der Stoff weniger als 0,1 % Benzol (EINECS-Nr. 200-753-7) enthält.",
+    "92% H2O, 5% humic acids & 3% fulvic acids.",
+    "5 % - < 15 % nichtionische Tenside, Duftstoffe (Limonene, Linalool, Citral), Konservierungsmittel",
+  ])("finds no component in a sentence: %s", (drawing) => {
+    expect(read(drawing)).toEqual([]);
+  });
+});

@@ -1,0 +1,189 @@
+import type { Line, Rule } from "@/lib/extraction/model";
+import { withoutCandidateRemarks, withoutOrigins } from "./candidate-remarks";
+import { beginsColumn, contentSide } from "./column-content";
+import { type ColumnKind, columnKinds, namesNoSubstance } from "./column-kinds";
+import {
+  type ComponentField,
+  hasConcentration,
+  type ReadComponent,
+  setName,
+  takeIdentifiers,
+} from "./component";
+import { identifiersIn, withoutIdentifiers } from "./component-identifiers";
+import { componentsOfBlocks } from "./labelled-blocks";
+import { componentOfRow } from "./row-component";
+import { isRemark, type TableBody } from "./table-body";
+import { type CutLine, columnSeparators, cutLines } from "./table-columns";
+import { findTableHeaders, type TableHeader } from "./table-header";
+import { tableRows } from "./table-rows";
+
+type RulesOf = (page: number) => readonly Rule[];
+
+/** One table: its heading, and its lines over all pages on which the heading is repeated. */
+type TableLines = { header: TableHeader; parts: { header: TableHeader; lines: Line[] }[] };
+
+const signature = (header: TableHeader) =>
+  header.columns.map(({ kinds }) => [...kinds].sort().join("+")).join("|");
+
+/** Lines before the first heading, and the tables; a heading repeated on the next page goes on with its table. */
+function splitTables(lines: readonly Line[]): { before: Line[]; tables: TableLines[] } {
+  const headers = findTableHeaders(lines);
+  const tables: TableLines[] = [];
+  for (const [i, header] of headers.entries()) {
+    const part = { header, lines: lines.slice(header.last + 1, headers[i + 1]?.first ?? lines.length) };
+    const table = tables.at(-1);
+    const page = lines[header.first]?.page;
+    const above = lines[header.first - 1]?.page;
+    if (table && !header.caption && page !== above && signature(table.header) === signature(header))
+      table.parts.push(part);
+    else tables.push({ header, parts: [part] });
+  }
+  return { before: lines.slice(0, headers[0]?.first ?? lines.length), tables };
+}
+
+function cutPart({ header, lines }: { header: TableHeader; lines: Line[] }, rulesOf: RulesOf) {
+  const pages = [...new Set(lines.map((line) => line.page))];
+  const rules = pages.flatMap((page) => [...rulesOf(page)]);
+  const rough = columnSeparators(header.columns, lines, [], contentSide);
+  const content = lines.filter((line) => !isRemark(line, rough));
+  const separators = columnSeparators(header.columns, content, rules, contentSide);
+  const kinds = header.columns.map((column) => column.kinds);
+  const cut: CutLine[] = [];
+  const breaks: number[] = [];
+  let remark: Line | null = null;
+  for (const line of lines) {
+    if (isRemark(line, separators)) {
+      remark = line;
+      continue;
+    }
+    // A remark at a page's edge is what pages repeat, and rows go on over it
+    const above = cut.at(-1)?.line.page ?? line.page;
+    if (remark && above === line.page) breaks.push(cut.length);
+    for (const one of cutLines([line], separators, beginsColumn(kinds)))
+      cut.push({ ...one, afterRemark: remark !== null });
+    remark = null;
+  }
+  return { lines: recut(cut, content, separators, kinds), breaks };
+}
+
+/** Cuts again with the edges of all lines in view. */
+function recut(
+  cut: CutLine[],
+  content: Line[],
+  separators: number[],
+  kinds: ReadonlySet<ColumnKind>[],
+): CutLine[] {
+  const all = new Map(cutLines(content, separators, beginsColumn(kinds)).map((one) => [one.line, one]));
+  return cut.map((one) => ({ ...(all.get(one.line) ?? one), afterRemark: one.afterRemark }));
+}
+
+export function bodyOf(table: TableLines, rulesOf: RulesOf): TableBody {
+  const lines: CutLine[] = [];
+  const breaks = new Set<number>();
+  for (const part of table.parts) {
+    const cut = cutPart(part, rulesOf);
+    for (const at of cut.breaks) breaks.add(lines.length + at);
+    lines.push(...cut.lines);
+  }
+  const rects = [...lines.map((line) => line.line.rect)];
+  return {
+    lines,
+    breaks,
+    columns: table.header.columns.map((column) => column.kinds),
+    rulesOf,
+    left: Math.min(...rects.map((rect) => rect[0]), ...table.header.columns.map((column) => column.from)),
+    right: Math.max(...rects.map((rect) => rect[2]), ...table.header.columns.map((column) => column.to)),
+  };
+}
+
+const letters = (text: string | null) =>
+  (text ?? "")
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, "");
+
+function sameSubstance(a: ReadComponent, b: ReadComponent): boolean {
+  if (a.value.cas_number && b.value.cas_number) return a.value.cas_number === b.value.cas_number;
+  if (a.value.ec_number && b.value.ec_number) return a.value.ec_number === b.value.ec_number;
+  const name = letters(a.value.chemical_name);
+  return name !== "" && name === letters(b.value.chemical_name);
+}
+
+/** A substance's numbers in lines of their own, above a table that names it without them. */
+function numbersAlone(
+  earlier: readonly ReadComponent[],
+  { value }: ReadComponent,
+): ReadComponent | undefined {
+  const [first, ...others] = earlier;
+  if (!first || others.length > 0 || value.cas_number || value.ec_number) return undefined;
+  return first.value.chemical_name === null ? first : undefined;
+}
+
+/** What a second table or list says of a substance completes what the first one said. */
+function complete(component: ReadComponent, other: ReadComponent): void {
+  const amount = component.value.concentration_text === null;
+  for (const field of Object.keys(component.value) as ComponentField[]) {
+    if (field.startsWith("concentration") && !amount) continue;
+    const present = component.value[field];
+    if (Array.isArray(present) ? present.length > 0 : present !== null) continue;
+    Object.assign(component.value, { [field]: other.value[field] });
+    const sources = other.sources[field];
+    if (sources) component.sources[field] = sources;
+  }
+}
+
+function isComponent(component: ReadComponent): boolean {
+  const { value } = component;
+  if (value.cas_number || value.ec_number) return true;
+  if (!value.chemical_name || namesNoSubstance(value.chemical_name)) return false;
+  if (columnKinds(value.chemical_name).has("concentration")) return false;
+  return hasConcentration(component);
+}
+
+/** "EXAMPLOL - REACH registered number(s): 01-…" above the table of one substance. */
+function nameByCaption(component: ReadComponent, { page, rect, text }: Line): void {
+  const sources = [{ page, rect, text }];
+  takeIdentifiers(component, { text, sources });
+  const name = text.replace(/\s+[-–]\s+REACH\b.*$/i, "");
+  setName(component, { text: withoutIdentifiers(name, identifiersIn(name)), sources });
+}
+
+/** What a page repeats of the section's heading, and where a table goes on. */
+const REPEATED =
+  /^\W*(?:section|abschnitt|rubriek|rubrique|sección|sezione)\s*3\b|^3\s*[.:–-]\s*(?:composition|zusammensetzung|samenstelling)|^\W*(?:fortsetzung|contd|suite|vervolg)\b|^\d{1,3}\s*\/\s*\d{1,3}$/iu;
+
+/** Where the next heading was not recognised as one, its own words still are. */
+const NEXT_SECTION =
+  /^\W*(?:(?:section|abschnitt|rubriek|rubrique)\s*)?4\s*[.:–—-]?\s*(?:first[- ]aid|erste[- ]hilfe|premiers\s+(?:secours|soins)|eerste\s?hulp)/iu;
+
+/** Every substance that section 3 names, once, in the order of the sheet. */
+export function readComponents(printed: readonly Line[], rulesOf: RulesOf): ReadComponent[] {
+  const end = printed.findIndex((line) => NEXT_SECTION.test(line.text));
+  const own = end < 0 ? printed : printed.slice(0, end);
+  const lines = withoutOrigins(withoutCandidateRemarks(own.filter((line) => !REPEATED.test(line.text))));
+  const { before, tables } = splitTables(lines);
+  const components = componentsOfBlocks(before, rulesOf);
+  for (const table of tables) {
+    const inTable: ReadComponent[] = [];
+    const known = components.map((component) => component.value.chemical_name ?? "").filter(Boolean);
+    const body = bodyOf(table, rulesOf);
+    const rows = tableRows(body, known).map((row) => componentOfRow(body, row));
+    if (table.header.caption && rows[0]) nameByCaption(rows[0], table.header.caption);
+    const earlier = [...components];
+    for (const row of rows) {
+      const same =
+        earlier.find((component) => sameSubstance(component, row)) ??
+        (rows.length === 1 ? numbersAlone(earlier, row) : undefined) ??
+        inTable.find(
+          (component) =>
+            sameSubstance(component, row) && !(hasConcentration(component) && hasConcentration(row)),
+        );
+      if (same) complete(same, row);
+      else if (isComponent(row)) {
+        components.push(row);
+        inTable.push(row);
+      }
+    }
+  }
+  return components;
+}

@@ -1,0 +1,85 @@
+import type { Line, Section, Source } from "@/lib/extraction/model";
+import type { ReadComponent } from "./component";
+
+export type CompositionKind = "substance" | "mixture";
+
+const NOT_APPLICABLE =
+  /^\W*(?:not? (?:applicable|relevant)|n\.?\s?\/?\s?a\.?|nicht (?:anwendbar|zutreffend|relevant)|entfällt|niet van toepassing|n\.?v\.?t\.?|non (?:applicable|pertinent)|sans objet|no aplica\p{L}*|non applicabile|nepoužitelné|nie dotyczy|nem használható|não aplicável)\W*/iu;
+const LABELLED =
+  /^\W*(?:substance\s*[/-]\s*(?:mixture|preparation|mélange|préparation)|stoff\s*[/-]\s*gemisch|stof\s*[/-]\s*mengsel|sustancia\s*(?:[/-]|o)\s*mezcla)\s*:?\s*(.+)$/iu;
+const MIXTURE =
+  /\b(?:mixture|mixtures|gemisch|gemische|mengsel|mengsels|mélange|mélanges|preparation|zubereitung|mezclas?|miscel[ae])\b/iu;
+const SUBSTANCE = /\b(?:substances?|stoffe?|stoffen|sustancias?|sostanz[ae]|reinstoff)\b/iu;
+
+const PURE = /\b(?:reinstoff|pure substance|single substance|zuivere stof|substance pure)\b(?!\s*\/)/iu;
+
+export type ReadKind = { kind: CompositionKind; confidence: number; sources: Source[] };
+
+const toSource = (line: Line): Source => ({ page: line.page, rect: line.rect, text: line.text });
+
+function byLabel(lines: readonly Line[]): ReadKind | null {
+  for (const line of lines) {
+    if (PURE.test(line.text) && !MIXTURE.test(line.text))
+      return { kind: "substance", confidence: 0.95, sources: [toSource(line)] };
+    const value = LABELLED.exec(line.text)?.[1];
+    if (!value) continue;
+    if (MIXTURE.test(value)) return { kind: "mixture", confidence: 0.97, sources: [toSource(line)] };
+    if (SUBSTANCE.test(value)) return { kind: "substance", confidence: 0.97, sources: [toSource(line)] };
+  }
+  return null;
+}
+
+/** REACH Annex II: a sheet has 3.1 for a substance or 3.2 for a mixture; the other one is left out or not applicable. */
+function byNumber(section: Section): ReadKind | null {
+  const told = section.subsections.filter(({ number, lines }) => {
+    if (number !== "3.1" && number !== "3.2") return false;
+    const text = lines
+      .map((line) => line.text)
+      .join(" ")
+      .trim();
+    return text !== "" && !NOT_APPLICABLE.test(text);
+  });
+  const [only] = told;
+  if (!only || told.length > 1) return null;
+  const sources = only.lines.slice(0, 1).map(toSource);
+  const isMixture = MIXTURE.test(only.title) || (only.number === "3.2" && !SUBSTANCE.test(only.title));
+  return { kind: isMixture ? "mixture" : "substance", confidence: 0.92, sources };
+}
+
+function byHeading(lines: readonly Line[]): ReadKind | null {
+  const heading = lines.find(
+    (line) => line.text.length < 60 && (MIXTURE.test(line.text) || SUBSTANCE.test(line.text)),
+  );
+  if (!heading || (MIXTURE.test(heading.text) && SUBSTANCE.test(heading.text))) return null;
+  const kind = MIXTURE.test(heading.text) ? "mixture" : "substance";
+  return { kind, confidence: 0.8, sources: [toSource(heading)] };
+}
+
+/** One substance with a number of its own makes up all of the product. */
+function isWholeProduct({ value }: ReadComponent): boolean {
+  return value.concentration_exact === 100 && (value.cas_number ?? value.ec_number) !== null;
+}
+
+/** The one component that is named makes up less than half of the product. */
+function isSmallPart({ value }: ReadComponent): boolean {
+  return (value.concentration_max ?? value.concentration_exact ?? 100) < 50;
+}
+
+/** Whether section 3 describes a substance or a mixture; several components make a mixture of it in any case. */
+export function readCompositionKind(section: Section, components: readonly ReadComponent[]): ReadKind | null {
+  const said = byLabel(section.lines) ?? byNumber(section);
+  if (said) return said;
+  const sources = section.lines.slice(0, 1).map(toSource);
+  if (components.length > 1) return { kind: "mixture", confidence: 0.9, sources };
+  if (components.some(isWholeProduct)) return { kind: "substance", confidence: 0.9, sources };
+  const headed = section.subsections.length > 0 ? null : byHeading(section.lines);
+  return headed?.kind === "substance" && components.some(isSmallPart) ? null : headed;
+}
+
+const NO_COMPONENTS =
+  /(?:keine gefährlichen (?:inhaltsstoffe|bestandteile|stoffe)|inhaltsstoffe\s*:\s*(?:entfällt|keine)|kein stoff zu melden|no hazardous (?:ingredients|components|substances)|(?:does|do) not contain (?:any )?(?:components?|hazardous|ingredients?|chemicals?|substances?|dangerous)|contains? no (?:hazardous|substances|ingredients|components)|non[- ]hazardous by|composants dangereux\s*:\s*néant|aucun (?:composant|ingrédient|composé) dangereux|ne contient (?:pas|aucun)|geen (?:gevaarlijke|stof te)|bevat geen|niet gevaarlijke bestanddelen)/iu;
+
+/** The line that says that there is nothing to list. */
+export function noComponentsLine(lines: readonly Line[]): Line | null {
+  return lines.find((line) => NO_COMPONENTS.test(line.text.replace(/\s+/g, " "))) ?? null;
+}

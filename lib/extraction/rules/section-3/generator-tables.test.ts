@@ -1,0 +1,152 @@
+import { describe, expect, it } from "vitest";
+import { readComponents } from "./components";
+import { printedLines } from "./printed-lines";
+
+/** "name | CAS | EC | min max | H codes" of every component. */
+function read(drawing: string): string[] {
+  const { lines, rulesOf } = printedLines(drawing);
+  return readComponents(lines, rulesOf).map(({ value }) =>
+    [
+      value.chemical_name ?? "-",
+      value.cas_number ?? "-",
+      value.ec_number ?? "-",
+      `${value.concentration_min ?? "-"} ${value.concentration_max ?? "-"}`,
+      value.classifications.map((one) => one.hazard_code).join(" ") || "-",
+    ].join(" | "),
+  );
+}
+
+describe("tables as generators set them", () => {
+  it("have the name above the labelled numbers, whether or not a substance has a CAS number", () => {
+    const drawing = `
+Identification             x = Conc. %      Classification (CE) 1272/2008 (CLP)
+BUTANE
+INDEX 601-004-00-0         10 ≤ x < 25      Flam. Gas 1A H220
+CE 203-448-7
+CAS 106-97-8
+Règ. REACH 01-2119474691-32-
+XXXX
+HYDROCARBURES, C9-C11
+INDEX -                    50 ≤ x < 75      Asp. Tox. 1 H304
+CE 919-857-5
+CAS -
+Règ. REACH 01-2119463258-33-
+XXXX
+PROPANE
+INDEX 601-003-00-5         0 ≤ x < 20       Flam. Gas 1A H220
+CE 200-827-9
+CAS 74-98-6`;
+    const expected = [
+      "BUTANE | 106-97-8 | 203-448-7 | 10 25 | H220",
+      "HYDROCARBURES, C9-C11 | - | 919-857-5 | 50 75 | H304",
+      "PROPANE | 74-98-6 | 200-827-9 | 0 20 | H220",
+    ];
+    expect(read(drawing)).toEqual(expected);
+  });
+
+  it("have the name and its registration above a heading for each substance", () => {
+    expect(
+      read(`
+Hazardous ingredients:
+EXAMPLOL - REACH registered number(s): 01-2119457558-25-XXXX
+EINECS         CAS          PBT / WEL                CLP Classification       Percent
+200-661-7      67-63-0      Substance with a         Flam. Liq. 2: H225       1-5%
+                            workplace limit.
+CITRIC ACID - REACH registered number(s): 01-2119457026-42-
+XXXX
+EINECS         CAS          PBT / WEL                CLP Classification       Percent
+201-069-1      77-92-9      -                        Eye Irrit. 2: H319       <1%`),
+    ).toEqual([
+      "EXAMPLOL | 67-63-0 | 200-661-7 | 1 5 | H225",
+      "CITRIC ACID | 77-92-9 | 201-069-1 | - 1 | H319",
+    ]);
+  });
+
+  it("tell rows apart where a label says that there is no CAS number", () => {
+    expect(
+      read(`
+Identification              Nom chimique/classification                     Concentration
+---------------------------------------------------------------------------------------
+CAS: Non concerné           Hydrocarbures, C9-C11 (1)     Auto-classifiée
+EC: 919-857-5                                                               25 - 50 %
+Index: Non concerné         Asp. Tox. 1: H304
+---------------------------------------------------------------------------------------
+CAS: 1330-20-7              Xylène (1)                    ATP ATP01
+EC: 215-535-7                                                               2,5 - 10 %
+Index: 601-022-00-9         Flam. Liq. 3: H226`),
+    ).toEqual([
+      "Hydrocarbures, C9-C11 | - | 919-857-5 | 25 50 | H304",
+      "Xylène | 1330-20-7 | 215-535-7 | 2.5 10 | H226",
+    ]);
+  });
+
+  it("keep a name that holds a percentage, and no note below the table", () => {
+    expect(
+      read(`
+Isoalcanes, cycliques, <2% aromatiques                         50-75%
+Numéro CAS: —            Numéro CE: 919-857-5
+Asp. Tox. 1 - H304`),
+    ).toEqual(["Isoalcanes, cycliques, <2% aromatiques | - | 919-857-5 | 50 75 | H304"]);
+  });
+
+  it("put an amount together that a narrow column broke", () => {
+    expect(
+      read(`
+Ingredient          CAS No.      % w/w         GHS Classification
+Butane              106-97-8     > 10          Flam. Gas 1A (H220)
+                                 <= 25
+Ethylbenzene        100-41-4     Less than     Flam. Liq. 2 (H225)
+                                 2.5%
+Benzyl alcohol      100-51-6     25 - 50       Acute Tox. 4 (H302)
+                                 weight-%`),
+    ).toEqual([
+      "Butane | 106-97-8 | - | 10 25 | H220",
+      "Ethylbenzene | 100-41-4 | - | - 2.5 | H225",
+      "Benzyl alcohol | 100-51-6 | - | 25 50 | H302",
+    ]);
+  });
+
+  it("have classes and codes in columns of their own", () => {
+    expect(
+      read(`
+Nom de la substance    No CAS       Conc. [%]    Classe de danger    Code H
+Alcool benzylique      100-51-6     5 - 10       Acute Tox. 4        H302
+                                                 Eye Irrit. 2        H319`),
+    ).toEqual(["Alcool benzylique | 100-51-6 | - | 5 10 | H302 H319"]);
+  });
+
+  it("may tear the amount behind a name at its dash, and set limits beside the first class", () => {
+    const drawing = `
+PHOSPHORIC ACID 30-
+<60%
+CAS number: 7664-38-2    EC number: 231-633-2
+Classification
+Met. Corr. 1 - H290      Specific concentration limits: Skin Irrit. 2; H315: 10% ≤ C < 25%
+Skin Corr. 1B - H314
+Eye Dam. 1 - H318
+BUTAN-1-OL 1-<5%
+CAS number: 71-36-3      EC number: 200-751-6
+Classification
+Flam. Liq. 3 - H226`;
+    expect(read(drawing)).toEqual([
+      "PHOSPHORIC ACID | 7664-38-2 | 231-633-2 | 30 60 | H290 H314 H318",
+      "BUTAN-1-OL | 71-36-3 | 200-751-6 | 1 5 | H226",
+    ]);
+  });
+
+  it("may have all headings so close that they came as one cell", () => {
+    const { lines, rulesOf } = printedLines(`
+Chemical Name             CAS Number    Concentration (% by weight)
+Methanol                  67-56-1       30 - 60*
+Ethylene glycol           107-21-1      0.1 - 1*`);
+    const [head, ...rows] = lines;
+    const cells = head?.cells ?? [];
+    const words = cells.flatMap((cell) => cell.words);
+    const one = { text: words.map(({ text }) => text).join(" "), rect: head?.rect ?? [0, 0, 0, 0], words };
+    const read = readComponents(head ? [{ ...head, cells: [one] }, ...rows] : [], rulesOf);
+    expect(read.map(({ value }) => [value.chemical_name, value.concentration_min])).toEqual([
+      ["Methanol", 30],
+      ["Ethylene glycol", 0.1],
+    ]);
+  });
+});

@@ -1,0 +1,75 @@
+import { saying, toCell } from "@/lib/extraction/lines/lines";
+import type { Cell, Line, Word } from "@/lib/extraction/model";
+import { columnKinds } from "./column-kinds";
+import { holdsData } from "./holds-data";
+import { type WideGap, wideGap } from "./pieces";
+
+/** Left edges of one column differ by less than this, in points. */
+const EDGE = 1.5;
+/** Words of two columns stand further apart than this share of the type size. */
+const LEAST_GAP = 0.3;
+/** So many cells beginning at one place make it a column's edge. */
+const FEWEST_CELLS = 2;
+
+/** Where the cells of lines with data begin. */
+type Edges = readonly number[];
+
+/** Lines whose cells hold no headings of two columns, where such headings stood hardly further apart than words. */
+export function withHeadingsApart(printed: readonly Line[]): Line[] {
+  const wide = wideGap(printed);
+  const data = printed.map((line) => holdsData(line.text));
+  const edges = printed.flatMap((line, i) =>
+    data[i] ? line.cells.flatMap((cell) => beginsOf(cell, wide)) : [],
+  );
+  return printed.map((line, i) => {
+    if (data[i]) return line;
+    const isAlone = line.cells.length < 2;
+    const cells = line.cells.flatMap((cell) =>
+      isAlone ? splitAtWidest(cell, wide) : splitHeadings(cell, wide, edges),
+    );
+    return cells.length === line.cells.length ? line : saying(line, line.text, cells);
+  });
+}
+
+const gapBefore = (words: readonly Word[], i: number) =>
+  (words[i]?.rect[0] ?? 0) - (words[i - 1]?.rect[2] ?? 0);
+
+function beginsOf({ words }: Cell, wide: WideGap): number[] {
+  return words
+    .filter(({ size }, i) => i === 0 || gapBefore(words, i) >= wide(size))
+    .map(({ rect }) => rect[0]);
+}
+
+const textOf = (words: readonly Word[]) => words.map((word) => word.text).join(" ");
+
+/** "[wt%] Classification", and "Concentration according to" where cells below begin under "according". */
+function splitHeadings(cell: Cell, wide: WideGap, edges: Edges): Cell[] {
+  const { words } = cell;
+  const gaps = words.map((_, i) => (i > 0 ? gapBefore(words, i) : 0));
+  const at = words.flatMap(({ rect, size }, i) =>
+    (gaps[i] ?? 0) > LEAST_GAP * size && isEdge(rect[0], edges) ? [i] : [],
+  );
+  if (at.length > 0) return [0, ...at].map((from, i) => toCell(words.slice(from, at[i])));
+  return splitAtWidest(cell, wide);
+}
+
+/** "Chemical Name CAS Number Concentration": headings on both sides of the widest gap, and of the next one. */
+function splitAtWidest(cell: Cell, wide: WideGap): Cell[] {
+  const { words } = cell;
+  let widest = wide(words[0]?.size ?? 8);
+  let at = 0;
+  for (let i = 1; i < words.length; i++) {
+    const gap = gapBefore(words, i);
+    if (gap < widest) continue;
+    widest = gap;
+    at = i;
+  }
+  if (at === 0) return [cell];
+  const parts = [words.slice(0, at), words.slice(at)];
+  if (!parts.every((part) => columnKinds(textOf(part)).size > 0)) return [cell];
+  return parts.flatMap((part) => splitAtWidest(toCell(part), wide));
+}
+
+function isEdge(x: number, edges: Edges): boolean {
+  return edges.filter((edge) => Math.abs(edge - x) < EDGE).length >= FEWEST_CELLS;
+}

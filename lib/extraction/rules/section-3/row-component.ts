@@ -1,0 +1,140 @@
+import type { Line, Source } from "@/lib/extraction/model";
+import { parseConcentration } from "@/lib/extraction/rules/concentration";
+import { hazardCodesIn } from "@/lib/extraction/rules/statement-codes";
+import type { ColumnKind } from "./column-kinds";
+import {
+  emptyComponent,
+  joinName,
+  type ReadComponent,
+  type SourcedText,
+  setConcentration,
+  setHazards,
+  setName,
+  takeIdentifiers,
+} from "./component";
+import { namesHazards, readHazards } from "./component-hazards";
+import { identifiersIn, isLabelAlone, withoutIdentifiers } from "./component-identifiers";
+import { readLimitsColumn } from "./hazard-limits";
+import type { Piece } from "./pieces";
+import type { TableBody } from "./table-body";
+import type { RowLines } from "./table-rows";
+
+type PlacedPiece = Piece & { line: Line };
+
+/** Lines of one name stand no further apart than this many type sizes of white space. */
+const NAME_GAP = 0.9;
+
+const toSource = ({ line, rect, text }: PlacedPiece): Source => ({ page: line.page, rect, text });
+
+function sourced(pieces: readonly PlacedPiece[], join = " "): SourcedText {
+  return { text: pieces.map((piece) => piece.text).join(join), sources: pieces.map(toSource) };
+}
+
+function piecesWith(body: TableBody, row: RowLines, test: (kinds: ReadonlySet<ColumnKind>) => boolean) {
+  return row.flatMap(({ line, pieces }) =>
+    pieces
+      .filter((piece) => test(body.columns[piece.column] ?? new Set()))
+      .map((piece): PlacedPiece => ({ ...piece, line })),
+  );
+}
+
+/** Columns are read one after the other, so that a number that a narrow column tore comes together again. */
+function byColumn(pieces: readonly PlacedPiece[]): PlacedPiece[] {
+  return [...pieces].sort((a, b) => a.column - b.column);
+}
+
+const lineIndex = (row: RowLines, piece: PlacedPiece) => row.findIndex(({ line }) => line === piece.line);
+
+/** A name goes on over a page break only from the last line before it. */
+function follows(above: PlacedPiece, piece: PlacedPiece, row: RowLines): boolean {
+  const between = row.slice(lineIndex(row, above) + 1, lineIndex(row, piece) + 1);
+  if (between.some((line) => line.afterRemark)) return false;
+  if (above.line.page === piece.line.page) return above.rect[1] - piece.rect[3] <= NAME_GAP * piece.line.size;
+  const last = row.filter(({ line }) => line.page === above.line.page).at(-1);
+  return last !== undefined && above.rect[1] - last.line.rect[3] < piece.line.size;
+}
+
+function contiguous(pieces: readonly PlacedPiece[], row: RowLines): PlacedPiece[] {
+  const kept: PlacedPiece[] = [];
+  for (const piece of pieces) {
+    const above = kept.at(-1);
+    if (above && !follows(above, piece, row)) break;
+    kept.push(piece);
+  }
+  return kept;
+}
+
+/** A caption within the table, or a reference under it, that stands in the column of names. */
+const NO_PART_OF_NAME =
+  /:\s*$|^(?:WEL|OEL|AGW)[- ](?:substance|stoff)|^\W*(?:wortlaut|siehe (?:unter )?abschnitt|voir (?:la )?(?:section|rubrique)|zie (?:rubriek|sectie)|(?:for )?the full text|for explanation|texte intégral|pour le texte|texte complet|texte des (?:phrases|mentions))/iu;
+
+function isName(piece: PlacedPiece, kinds: ReadonlySet<ColumnKind> | undefined): boolean {
+  const rest = withoutIdentifiers(piece.text, identifiersIn(piece.text));
+  if (!/[\p{L}\p{N}]/u.test(rest) || NO_PART_OF_NAME.test(rest) || isHazard(piece)) return false;
+  if (isLabelAlone(rest)) return false;
+  if (rest !== piece.text && parseConcentration(rest)) return false;
+  return (
+    !(kinds?.has("classification") && namesHazards(rest)) &&
+    !/^(?:(?:n\.?\s?[avb]\.?|[-–*]+)\s*)+$/i.test(rest)
+  );
+}
+
+/** "Substance with a workplace exposure limit", "SVHC": what generators print under a name. */
+const REMARK_UNDER_NAME =
+  /(?:^|\s)\(?(?:substances? (?:with|listed|of very high|ayant|possédant|avec|extrêmement|for which)|stoffe? (?:mit|für|der in|aufgeführt)|stof(?:fen)? (?:met|waarvoor|vermeld|opgenomen)|zeer zorgwekkende|besonders besorgnis|SVHC\b|contains? (?:a )?|enthält \p{Lu}|(?:Note|Anmerkung|Nota|Noot|Opmerking)\s+\p{Lu}\b)[\s\S]*$/iu;
+
+/** "Acetone (1)": the mark of a note below the table. */
+const FOOTNOTE_MARK = /(?<=[\p{L}\d])\s\([1-9]\)\s*$/u;
+
+const isHazard = (piece: PlacedPiece) => hazardCodesIn(piece.text).length > 0;
+
+/** In a column that also holds numbers or classes, only what is neither is the name. */
+function namePieces(body: TableBody, row: RowLines): PlacedPiece[] {
+  const pure = piecesWith(body, row, (kinds) => kinds.has("name") && kinds.size === 1);
+  const pieces = pure.length > 0 ? pure : piecesWith(body, row, (kinds) => kinds.has("name"));
+  return contiguous(
+    pieces.filter((piece) => isName(piece, body.columns[piece.column])),
+    row,
+  );
+}
+
+/** The cells of classification; elsewhere a line with an H code is one too. */
+function hazardPieces(body: TableBody, row: RowLines): PlacedPiece[] {
+  const own = piecesWith(body, row, (kinds) => kinds.has("classification"));
+  const others = piecesWith(body, row, (kinds) => kinds.has("name")).filter(isHazard);
+  return [...own, ...others.filter((piece) => !own.some((one) => one.words === piece.words))];
+}
+
+/** Reads one row of a composition table. */
+export function componentOfRow(body: TableBody, row: RowLines): ReadComponent {
+  const component = emptyComponent();
+  const identifying = piecesWith(
+    body,
+    row,
+    (kinds) =>
+      ["cas", "ec", "index", "reach", "identifiers"].some((kind) => kinds.has(kind as ColumnKind)) &&
+      !kinds.has("name"),
+  );
+  takeIdentifiers(component, sourced(byColumn(identifying)));
+  takeIdentifiers(
+    component,
+    sourced(byColumn(piecesWith(body, row, (kinds) => kinds.has("name") || kinds.size === 0))),
+  );
+  const name = namePieces(body, row);
+  const text = joinName(name.map((piece) => piece.text));
+  const own = text.replace(REMARK_UNDER_NAME, "").replace(FOOTNOTE_MARK, "");
+  setName(component, { text: own, sources: name.map(toSource) });
+  const amounts = piecesWith(body, row, (kinds) => kinds.has("concentration") && !kinds.has("name")).filter(
+    (piece) => identifiersIn(piece.text).length === 0,
+  );
+  if (amounts.length > 0) setConcentration(component, sourced(amounts));
+  const hazards = hazardPieces(body, row);
+  const read = sourced(byColumn(hazards), "\n");
+  setHazards(component, readHazards(read.text), read.sources);
+  const limits = sourced(
+    piecesWith(body, row, (kinds) => kinds.has("limits") && !kinds.has("classification")),
+    "\n",
+  );
+  setHazards(component, { classifications: [], ...readLimitsColumn(limits.text) }, limits.sources);
+  return component;
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import type { Section } from "@/lib/extraction/model";
+import { euEnglish } from "@/lib/fixtures/sheet-contexts";
+import { typedLines } from "@/lib/fixtures/typed-lines";
+import { readSection3 } from "./section-3";
+
+function kindOf(text: string): unknown {
+  const section: Section = {
+    number: 3,
+    title: "",
+    page: 1,
+    headingRect: [0, 0, 0, 0],
+    lines: typedLines(text),
+    subsections: [],
+    tables: [],
+    pictures: [],
+  };
+  return readSection3(section, euEnglish).findings.find(({ path }) => path === "kind")?.value;
+}
+
+describe("what section 3 describes", () => {
+  it("is a substance where one with a number of its own makes up all of the product", () => {
+    expect(kindOf("Name              CAS No.        %\nHelium            7440-59-7      100 %")).toBe(
+      "substance",
+    );
+  });
+
+  it("is not told by a component that makes up a part", () => {
+    expect(
+      kindOf("Name              CAS No.        %\nEthanol           64-17-5        10 %"),
+    ).toBeUndefined();
+    expect(
+      kindOf("Name of substance   Ammonia\nCAS No.             1336-21-6\nShare               25 %"),
+    ).toBeUndefined();
+  });
+});

@@ -1,0 +1,188 @@
+import type { Line, Rule } from "@/lib/extraction/model";
+import type { ColumnKind } from "./column-kinds";
+import { identifiersIn } from "./component-identifiers";
+import { holdsData } from "./holds-data";
+import type { Piece } from "./pieces";
+import type { CutLine } from "./table-columns";
+
+/** A table's lines without heading and remarks; `breaks` are the lines that a remark stands before. */
+export type TableBody = {
+  lines: CutLine[];
+  breaks: ReadonlySet<number>;
+  columns: readonly ReadonlySet<ColumnKind>[];
+  rulesOf: (page: number) => readonly Rule[];
+  left: number;
+  right: number;
+};
+
+const SUBSECTION = /^\W*3\s?\.\s?[1-9]\.?\s+\p{L}/u;
+const FOOTNOTE = /^\s*(?:\*{1,3}\s?\p{L}|[¹²³]\s?\p{L}|\[\d\]\s+\p{L}|\*\d\s?:|\d\*\s*-)/u;
+
+/** A sentence across columns is a remark under or within the table, no row of it. */
+export function isRemark(line: Line, separators: readonly number[]): boolean {
+  const [cell] = line.cells;
+  if (SUBSECTION.test(line.text)) return true;
+  if (!cell || line.cells.length > 1) return false;
+  if (FOOTNOTE.test(cell.text) && cell.words.length > 3) return true;
+  if (cell.words.length < 6 || holdsData(cell.text)) return false;
+  return separators.some((x) => cell.rect[0] < x - 3 && cell.rect[2] > x + 5);
+}
+
+export function hasKind(body: TableBody, piece: Piece, ...kinds: ColumnKind[]): boolean {
+  return kinds.some((kind) => body.columns[piece.column]?.has(kind));
+}
+
+const tableHas = (body: TableBody, kind: ColumnKind) => body.columns.some((kinds) => kinds.has(kind));
+
+/** Columns whose numbers are the row's own; a synonym may name other substances with theirs. */
+function mayIdentify(body: TableBody, piece: Piece): boolean {
+  if (hasKind(body, piece, "cas", "identifiers", "ec", "reach", "index")) return true;
+  return hasKind(body, piece, "name") || body.columns[piece.column]?.size === 0;
+}
+
+const TORN = /\d\s?[-‐–]$/;
+
+/** Whether a column's text goes on with a number that the line above it tore. */
+function isTornAbove(body: TableBody, index: number, column: number): boolean {
+  const above = body.lines
+    .slice(Math.max(0, index - 3), index)
+    .flatMap((line) => line.pieces)
+    .findLast((piece) => piece.column === column);
+  return above !== undefined && TORN.test(above.text);
+}
+
+/** The next piece of a column; half lines of other columns may stand between. */
+function pieceBelow(body: TableBody, index: number, column: number): Piece | undefined {
+  return body.lines
+    .slice(index + 1, index + 4)
+    .flatMap((line) => line.pieces)
+    .find((piece) => piece.column === column);
+}
+
+/** The CAS number of a line, put together when a narrow column tore it. */
+function casOfLine(body: TableBody, index: number): string | null {
+  for (const piece of body.lines[index]?.pieces ?? []) {
+    if (!mayIdentify(body, piece)) continue;
+    const below = TORN.test(piece.text) ? pieceBelow(body, index, piece.column) : undefined;
+    const found = identifiersIn(below ? `${piece.text}${below.text}` : piece.text);
+    const cas = found.find((one) => one.kind === "cas");
+    // "607-" over "025-00-1": the second half of one number can look like another
+    if (cas && (cas.at > 0 || !isTornAbove(body, index, piece.column))) return cas.value;
+  }
+  return null;
+}
+
+/** "CAS: not applicable", "N° CAS -": a label that says that there is no number stands for one in telling rows apart. */
+const NO_CAS =
+  /^\W*(?:n[°ºo.]?\s?)?CAS\b[\s.:]*(?:n(?:[°ºo]|r|umber)?\b)?[\s.:]*(?:[-–—/]+\s*$|(?:n\.?\/?a|n\.?d|not?|non|sans|pas|nicht|kein\w*|niet|geen)\b)/i;
+
+function isWithoutCas(body: TableBody, index: number): boolean {
+  return (body.lines[index]?.pieces ?? []).some(
+    (piece) => hasKind(body, piece, "identifiers", "name") && NO_CAS.test(piece.text),
+  );
+}
+
+const OPEN_END =
+  /(?:[-–—<>≥≤=~]|[<≤]\s?=?\s?[xXcC]|(?<!\p{L})(?:to|but|bis|tot|à|than|up to|als|moins de|jusqu['’]à|inférieure? à|max|min|ca|approx|circa|about|etwa|env|environ|ongeveer)\.?)\s*$/iu;
+const CONTINUES_ABOVE = /^(?:[-–—]\s*[<≤>≥\d]|%|ppm\b|\(|Gew|weight|wt\b|poids|[*)]+$|w\/w|[<≤]\s*=?$)/;
+const LOWER_BOUND = /^\s*[>≥]\s*=?\s*(\d+(?:[.,]\d+)?)\s*%?\s*[,;]?\s*$/;
+const UPPER_BOUND = /^\s*[<≤]\s*=?\s*(\d+(?:[.,]\d+)?)/;
+
+/** "> 10" over "<= 25" in a narrow column; ">80" over "<15" are two rows' amounts. */
+function isUpperBoundOf(above: Piece, piece: Piece): boolean {
+  const [lower, upper] = [LOWER_BOUND.exec(above.text)?.[1], UPPER_BOUND.exec(piece.text)?.[1]];
+  return (
+    above.rect[1] - piece.rect[3] < piece.rect[3] - piece.rect[1] &&
+    lower !== undefined &&
+    upper !== undefined &&
+    parseFloat(lower.replace(",", ".")) < parseFloat(upper.replace(",", "."))
+  );
+}
+
+/** What stands in a narrow column between the two bounds of a range, or before the second one. */
+const BETWEEN_BOUNDS = /^(?:[-–—]|to|but|bis|tot|à)\s*(?:[<≤]\s*=?)?$/iu;
+const BARE_NUMBER = /^\d+(?:[.,]\d+)?\s?%?$/;
+const SECOND_BOUND = /^(?:to|but|bis|tot|à)\s*[<≤]?\s*=?\s*\d/iu;
+
+/** "≥ 10", "-", "≤ 20" one below the other are one amount where they have no more than one number of a substance. */
+function isBetweenBounds(body: TableBody, index: number, above: Piece, piece: Piece): boolean {
+  if (!/[\d%]$/.test(above.text)) return false;
+  const below = pieceBelow(body, index, piece.column);
+  const isMiddle = BETWEEN_BOUNDS.test(piece.text) && below !== undefined && /^[<≤\d]/.test(below.text);
+  if (
+    !isMiddle &&
+    !(SECOND_BOUND.test(piece.text) && (LOWER_BOUND.test(above.text) || BARE_NUMBER.test(above.text)))
+  )
+    return false;
+  const numbers = (isMiddle ? [-1, 0, 1] : [-1, 0]).filter((step) => casOfLine(body, index + step) !== null);
+  return numbers.length < 2;
+}
+
+/** The concentration that begins in a line; the second half of a wrapped one begins none. */
+function concentrationOfLine(body: TableBody, index: number): string | null {
+  const at = (i: number) =>
+    body.lines[i]?.pieces.find(
+      (piece) => hasKind(body, piece, "concentration") && !hasKind(body, piece, "name"),
+    );
+  const piece = at(index);
+  if (!piece || identifiersIn(piece.text).length > 0) return null;
+  const above = at(index - 1) ?? at(index - 2);
+  if (above && (OPEN_END.test(above.text) || CONTINUES_ABOVE.test(piece.text))) return null;
+  if (above && (isUpperBoundOf(above, piece) || isBetweenBounds(body, index, above, piece))) return null;
+  return piece.text;
+}
+
+/** Whether a line holds the rest of a number or of an amount that the line above it tore: no row begins there. */
+export function goesOnWithRow(body: TableBody, index: number): boolean {
+  const amount = body.lines[index]?.pieces.find((piece) => hasKind(body, piece, "concentration"));
+  if (amount && !hasKind(body, amount, "name") && concentrationOfLine(body, index) === null) return true;
+  return (body.lines[index]?.pieces ?? []).some(
+    (piece) => /^\d/.test(piece.text) && mayIdentify(body, piece) && isTornAbove(body, index, piece.column),
+  );
+}
+
+const letters = (text: string) =>
+  text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, "");
+
+/** In a table of classifications alone, a row begins where a known substance's name does. */
+function nameOfLine(body: TableBody, index: number, known: readonly string[]): string | null {
+  const piece = body.lines[index]?.pieces.find((one) => hasKind(body, one, "name"));
+  if (!piece) return null;
+  const written = letters(piece.text);
+  const names = known.map(letters);
+  if (names.some((name) => written.length > 2 && (name.startsWith(written) || written.startsWith(name))))
+    return piece.text;
+  const above = body.lines[index - 1]?.pieces.some((one) => hasKind(body, one, "name"));
+  return above || names.length > 0 ? null : piece.text;
+}
+
+/** The lines in which a row's content begins: where a concentration or a CAS number would occur twice in one row. */
+export function anchorLines(body: TableBody, knownNames: readonly string[]): number[] {
+  const anchors: number[] = [];
+  const byName = !tableHas(body, "concentration") && !tableHas(body, "cas") && !tableHas(body, "identifiers");
+  let row: { cas: string | null; concentration: string | null; name: string | null } | null = null;
+  for (let i = 0; i < body.lines.length; i++) {
+    const cas = casOfLine(body, i) ?? (isWithoutCas(body, i) ? `none in line ${i}` : null);
+    const concentration = concentrationOfLine(body, i);
+    const name = byName ? nameOfLine(body, i, knownNames) : null;
+    if (!cas && !concentration && !name) continue;
+    const repeats =
+      !row ||
+      body.breaks.has(i) ||
+      (name !== null && row.name !== null) ||
+      (concentration !== null && row.concentration !== null) ||
+      (cas !== null && row.cas !== null && cas !== row.cas);
+    if (repeats || !row) {
+      anchors.push(i);
+      row = { cas, concentration, name };
+    } else {
+      row.cas ??= cas;
+      row.concentration ??= concentration;
+      row.name ??= name;
+    }
+  }
+  return anchors;
+}

@@ -1,0 +1,137 @@
+import { mayBeName } from "./component-identifiers";
+import { alignedBegins } from "./row-alignment";
+import { anchorLines, hasKind, type TableBody } from "./table-body";
+import type { CutLine } from "./table-columns";
+
+/** The lines of one row of a table. */
+export type RowLines = CutLine[];
+
+/** A rule separates rows when it, or its pieces side by side, span this share of the table. */
+const RULE_SHARE = 0.55;
+/** A gap is wider than the others when it exceeds them by this share of the type size. */
+const GAP_SHARE = 0.2;
+
+function isRuled(body: TableBody, below: number): boolean {
+  const upper = body.lines[below - 1]?.line;
+  const lower = body.lines[below]?.line;
+  if (!upper || !lower || upper.page !== lower.page) return false;
+  const top = (upper.rect[1] + upper.rect[3]) / 2;
+  const bottom = (lower.rect[1] + lower.rect[3]) / 2;
+  const between = body
+    .rulesOf(upper.page)
+    .filter((rule) => rule.direction === "horizontal" && rule.rect[1] < top && rule.rect[3] > bottom);
+  const covered = between.reduce((sum, rule) => {
+    const from = Math.max(rule.rect[0], body.left);
+    const to = Math.min(rule.rect[2], body.right);
+    return sum + Math.max(0, to - from);
+  }, 0);
+  return covered >= RULE_SHARE * (body.right - body.left);
+}
+
+/** White space above a line; null after a page break. */
+function gapAbove(body: TableBody, index: number): number | null {
+  const upper = body.lines[index - 1]?.line;
+  const lower = body.lines[index]?.line;
+  if (!upper || !lower || upper.page !== lower.page) return null;
+  return upper.rect[1] - lower.rect[3];
+}
+
+function widestGap(body: TableBody, from: number, to: number): number | null {
+  const gaps: { at: number; gap: number }[] = [];
+  for (let at = from; at <= to; at++) {
+    const gap = gapAbove(body, at);
+    if (gap !== null) gaps.push({ at, gap });
+  }
+  gaps.sort((a, b) => b.gap - a.gap);
+  const [widest, second] = gaps;
+  if (!widest || !second) return null;
+  const size = body.lines[widest.at]?.line.size ?? 8;
+  return widest.gap - second.gap > GAP_SHARE * size ? widest.at : null;
+}
+
+const hasName = (body: TableBody, index: number) =>
+  body.lines[index]?.pieces.some((piece) => hasKind(body, piece, "name") && mayBeName(piece.text)) ?? false;
+
+function isNameOnly(body: TableBody, index: number): boolean {
+  const pieces = body.lines[index]?.pieces ?? [];
+  return (
+    pieces.length > 0 &&
+    pieces.every((piece) => hasKind(body, piece, "name", "synonyms") && mayBeName(piece.text))
+  );
+}
+
+/** Where, after one row's anchor and up to the next one's, the next row begins. */
+function beginOfRow(body: TableBody, previous: number, anchor: number, namesAbove: boolean): number {
+  for (let at = anchor; at > previous; at--) if (body.breaks.has(at)) return at;
+  for (let at = anchor; at > previous; at--)
+    if (isRuled(body, at)) return namesAbove ? nameBand(body, previous, at, anchor) : at;
+  const wide = widestGap(body, previous + 1, anchor);
+  if (wide !== null) return wide;
+  let begin = anchor;
+  if (namesAbove && (!hasName(body, anchor) || !isOwnName(body, anchor)))
+    while (begin - 1 > previous && isNameOnly(body, begin - 1)) begin--;
+  return begin;
+}
+
+/** Where a name stands in a ruled band of its own above its row's content, the row begins with that band. */
+function nameBand(body: TableBody, previous: number, begin: number, anchor: number): number {
+  if (begin !== anchor || (hasName(body, anchor) && isOwnName(body, anchor))) return begin;
+  let at = begin;
+  while (at - 1 > previous && isNameOnly(body, at - 1)) {
+    at--;
+    if (isRuled(body, at)) return at;
+  }
+  return begin;
+}
+
+/** A line whose name column holds no more than a labelled number has its name above it. */
+function isOwnName(body: TableBody, index: number): boolean {
+  const piece = body.lines[index]?.pieces.find((one) => hasKind(body, one, "name"));
+  return piece ? !/^\W*(?:CAS|EC|EG|CE|EINECS|REACH|INDEX|N[°o]|No\.)/i.test(piece.text) : false;
+}
+
+/** Whether a break or a drawn line tells where, after one row's content, the next row begins. */
+function isParted(body: TableBody, previous: number, anchor: number): boolean {
+  for (let at = anchor; at > previous; at--) if (body.breaks.has(at) || isRuled(body, at)) return true;
+  return false;
+}
+
+/** Begins of rows that nothing parts are where the alignment of all their cells says, if they have one. */
+function aligned(body: TableBody, anchors: readonly number[], begins: readonly number[]): number[] {
+  const all = [...begins];
+  for (let first = 0; first < anchors.length; ) {
+    let next = first + 1;
+    while (next < anchors.length && !isParted(body, anchors[next - 1] as number, anchors[next] as number))
+      next++;
+    const range = [begins[first] as number, begins[next] ?? body.lines.length] as const;
+    const found = next - first > 1 ? alignedBegins(body, anchors.slice(first, next), range) : null;
+    for (const [i, begin] of (found ?? []).entries()) if (i > 0) all[first + i] = begin;
+    first = next;
+  }
+  return all;
+}
+
+/**
+ * Cuts a table's lines into rows: at drawn lines, else as the cells of all rows are aligned, else at the widest gaps,
+ * else where the next row's content begins.
+ */
+export function tableRows(body: TableBody, knownNames: readonly string[]): RowLines[] {
+  const anchors = anchorLines(body, knownNames);
+  // Where no name stands above the first row's content, none stands above the others'
+  const namesAbove = (anchors[0] ?? 0) > 0;
+  const likely = anchors.map((anchor, i) =>
+    i === 0 ? 0 : beginOfRow(body, anchors[i - 1] as number, anchor, namesAbove),
+  );
+  const begins = aligned(body, anchors, likely);
+  return begins.map((begin, i) => {
+    const end = begins[i + 1] ?? body.lines.length;
+    const anchor = anchors[i] as number;
+    let last = end;
+    for (let at = anchor + 1; at < end; at++)
+      if (body.breaks.has(at)) {
+        last = at;
+        break;
+      }
+    return body.lines.slice(begin, last);
+  });
+}

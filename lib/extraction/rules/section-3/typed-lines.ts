@@ -1,0 +1,170 @@
+import { toCell } from "@/lib/extraction/lines/lines";
+import type { Cell, Line, Source } from "@/lib/extraction/model";
+import { concentrationsIn, parseConcentration } from "@/lib/extraction/rules/concentration";
+import { hazardCodesIn } from "@/lib/extraction/rules/statement-codes";
+import { type ColumnKind, columnKinds, isHeading } from "./column-kinds";
+import { namesHazards } from "./component-hazards";
+import { type FoundIdentifier, identifiersIn, withoutIdentifiers } from "./component-identifiers";
+
+/** What one cell of a headless list holds. */
+export type TypedCell = {
+  identifiers: FoundIdentifier[];
+  concentration: string | null;
+  hazards: string | null;
+  name: string | null;
+  /** A heading word with nothing after it: "EINECS, ELINCS, NLP", "% Bereich". */
+  label: ReadonlySet<ColumnKind> | null;
+  text: string;
+  source: Source;
+};
+
+export type TypedLine = { line: Line; cells: TypedCell[] };
+
+const AMOUNT_LABEL =
+  /^[\s·•]*(?:%\s*)?(?:gewichtsanteil|gehalt|anteil|content|conc(?:entration|\.)?|konzentration|bereich|teneur|concentratie|gehalte|weight|amount|proportion|menge|quantit[eéy]\p{L}*|percent\p{L}*)(?:\s*[/,]?\s*\(?(?:w\/w|%|w\s?%|gew\.?-?\s?%|range|bereich|wt\.?\s?%|\[%\])\)?)*\s*[:=]?\s*(?=[\d<>≤≥=~]|ca)/iu;
+const HAZARD_LABEL =
+  /^[\s·•]*(?:einstufung|classification|indeling|classement|ghs[- ]classification|clp|gefahrenhinweise|hazards?|mentions? de danger)[^:;]{0,80}:\s*|^[\s·•]*einstufung\s+(?:gemäß\s+)?[^:]{0,60}\[?CLP\]?\)?\s*:?\s*/iu;
+const LIMIT =
+  /\bC\s*[<>≤≥]|[<≤]\s*=?\s*C\b|konzentrationsgrenz|concentration limit|limites? de concentration|concentratiegrenz/iu;
+
+/** The classification before CLP: "Xi R37/38-41". */
+const RISK_PHRASES = /^(?:(?:T\+|F\+|Xi|Xn|[TFCNEO])[\s,;:]*)*R\s?\d{2}\b/;
+
+const isNoise = (text: string) =>
+  !/[\p{L}\p{N}]/u.test(text) ||
+  /^[\s·•~]*\p{L}[\s~]*$/u.test(text) ||
+  /^\(?(?:EC|EG|REACH|M-?Fa[ck]tor)\W*$/i.test(text);
+
+/** The concentration that ends a cell: "Isoalkane, < 2% Aromaten 50-70%" → "50-70%". */
+function amountAtEnd(text: string): { amount: string; rest: string } | null {
+  const last = concentrationsIn(text)
+    .filter((found) => found.marked)
+    .at(-1);
+  if (!last || !parseConcentration(text.slice(last.at))) return null;
+  // "(26 % and 22.5 %)" is part of a name or a sentence
+  if (text.slice(0, last.at).split("(").length > text.slice(0, last.at).split(")").length) return null;
+  return { amount: text.slice(last.at).trim(), rest: text.slice(0, last.at).replace(/[\s:;,]+$/, "") };
+}
+
+/** "Name; CAS 67-64-1; EC 200-662-2; 25 - 50 %; Flam. Liq. 2, H225": the amount is one item of a list. */
+function amountInList(text: string): { amount: string; rest: string } | null {
+  const items = text.split(";");
+  const amounts = items.filter(
+    (item) => item.length < 40 && /%|[<>≤≥]/.test(item) && parseConcentration(item),
+  );
+  if (identifiersIn(text).length === 0) return null;
+  if (items.length < 3 || amounts.length !== 1) return amountBetweenCommas(text);
+  return { amount: amounts[0]?.trim() ?? "", rest: items.filter((item) => item !== amounts[0]).join(";") };
+}
+
+/** "– Name, between 5 and 10 %, CAS 64-17-5, …": commas that stand in names too, so what follows is an identifier. */
+const BETWEEN_COMMAS =
+  /^[^;]*?\p{L}{3}[^;]*?,\s+([^,;]{1,36}%),\s+(?=\(?(?:CAS|EC|EG|CE|EINECS|n°\s?CAS)\b)/iu;
+
+function amountBetweenCommas(text: string): { amount: string; rest: string } | null {
+  const found = BETWEEN_COMMAS.exec(text);
+  const amount = found?.[1]?.trim() ?? "";
+  if (!found || !parseConcentration(amount)) return null;
+  const at = found[0].lastIndexOf(amount);
+  const name = text.slice(0, at).replace(/^[\s–—•·*-]+|[\s,]+$/g, "");
+  return { amount, rest: `${name}; ${text.slice(at + amount.length).replace(/^[\s,]+/, "")}` };
+}
+
+function amountOf(text: string, afterLabel: boolean): { amount: string; rest: string } | null {
+  const label = AMOUNT_LABEL.exec(text);
+  if (label) {
+    const value = text.slice(label[0].length);
+    if (parseConcentration(value)) return { amount: value, rest: "" };
+  }
+  const bracket = /^(.*\p{L}.*?)\s*\(([^()]*%[^()]*)\)$/u.exec(text);
+  const range = bracket ? parseConcentration(bracket[2] ?? "") : null;
+  if (bracket && range && range.exact === null) return { amount: bracket[2] ?? "", rest: bracket[1] ?? "" };
+  const whole = parseConcentration(text);
+  if (whole && (afterLabel || /%|[<>≤≥]/.test(text))) return { amount: text, rest: "" };
+  return amountInList(text) ?? amountAtEnd(text);
+}
+
+function labelOf(text: string, hasColon: boolean): ReadonlySet<ColumnKind> | null {
+  const kinds = columnKinds(text);
+  // "Isoalkanes, <2% aromatics" is a name, though "%" heads columns
+  if (kinds.size === 0 || text.length > 90 || concentrationsIn(text).some(({ marked }) => marked))
+    return null;
+  const isNumberLabel =
+    /^\W*(?:n[°º.o]*\W*)?(?:CAS|EC|EG|CE|EINECS|ELINCS|NLP)\b/i.test(text) && text.length < 40;
+  return hasColon || isNumberLabel || isHeading(text) || /:\s*$/.test(text) ? kinds : null;
+}
+
+function typeCell(
+  cell: Cell,
+  line: Line,
+  before: TypedCell | undefined,
+  next: Cell | undefined,
+  first: boolean,
+): TypedCell {
+  const source: Source = { page: line.page, rect: cell.rect, text: cell.text };
+  const typed: TypedCell = {
+    identifiers: [],
+    concentration: null,
+    hazards: null,
+    name: null,
+    label: null,
+    text: cell.text,
+    source,
+  };
+  const text = cell.text.replace(/^\s*:\s*/, "");
+  const afterLabel = before?.label?.has("concentration") ?? false;
+  const isLimit = LIMIT.test(text);
+  // "Isoalkanes, < 2 % aromatics": a share within a name, where the amount has the next cell
+  const isInName = next !== undefined && /\p{L}{3}/u.test(text) && parseConcentration(next.text) !== null;
+  const amount = isLimit || isInName ? null : amountOf(text, afterLabel);
+  if (amount) typed.concentration = amount.amount;
+  const content = amount ? amount.rest : text;
+  typed.identifiers = identifiersIn(content);
+  const rest = withoutIdentifiers(content, typed.identifiers).replace(HAZARD_LABEL, "");
+  if (isNoise(rest)) return typed;
+  const separated = first && next !== undefined;
+  const listed = /^\s*(\p{L}[^;]{2,});(.+)$/u.exec(amountInList(text) ? rest : "");
+  if (listed && hazardCodesIn(listed[1] ?? "").length === 0) {
+    typed.name = listed[1]?.trim() ?? null;
+    typed.hazards = hazardCodesIn(listed[2] ?? "").length > 0 ? (listed[2] ?? null) : null;
+    return typed;
+  }
+  if (isLimit || hazardCodesIn(rest).length > 0 || namesHazards(rest) || RISK_PHRASES.test(rest))
+    typed.hazards = rest;
+  else if (typed.identifiers.length === 0 && !amount) typed.label = labelOf(text, separated);
+  if (!typed.hazards && !typed.label && !isValueOfOther(before)) typed.name = rest;
+  return typed;
+}
+
+/** What follows "Synonyms:" or "Formula" is no name of a component; what follows "Chemical name:" is. */
+function isValueOfOther(before: TypedCell | undefined): boolean {
+  return Boolean(before?.label && !(before.label.has("name") && before.label.size === 1));
+}
+
+/** A gap wider than this share of the type size, and than so many of the cell's usual ones, is no word space. */
+const WIDE_GAP = 0.45;
+const USUAL_GAPS = 1.6;
+
+/** A long name runs up to its amount: "Reaction product (average weight  > 5 - 10 %" is two cells. */
+function amountApart(cell: Cell): Cell[] {
+  const { words } = cell;
+  if (words.length < 3 || !/\d[\s%]*(?:\([^()]*\))?$/.test(cell.text)) return [cell];
+  const gaps = words.slice(1).map(({ rect }, i) => rect[0] - (words[i]?.rect[2] ?? 0));
+  const usual = [...gaps].sort((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0;
+  const widest = Math.max(...gaps);
+  const at = gaps.indexOf(widest) + 1;
+  const parts = [words.slice(0, at), words.slice(at)].map(toCell);
+  const isApart = widest > Math.max(WIDE_GAP * (words[at]?.size ?? 8), USUAL_GAPS * usual);
+  return isApart && parts[1]?.text.includes("%") && parseConcentration(parts[1].text) ? parts : [cell];
+}
+
+/** Says for each cell of a list without a heading whether it holds numbers, an amount, hazards or a name. */
+export function typeLine(line: Line): TypedLine {
+  const cells: TypedCell[] = [];
+  const printed = line.cells.flatMap(amountApart);
+  for (const [i, cell] of printed.entries()) {
+    const before = cells.at(-1);
+    cells.push(typeCell(cell, line, before, printed[i + 1], i === 0));
+  }
+  return { line, cells };
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it } from "vitest";
+import type { Section } from "@/lib/extraction/model";
+import { printedLines } from "@/lib/extraction/rules/section-3/printed-lines";
+import { subsectionsOf } from "@/lib/extraction/sections/subsections";
+import { euEnglish } from "@/lib/fixtures/sheet-contexts";
+import { readSection4 } from "./section-4";
+
+function read(drawing: string): Record<string, unknown> {
+  const { lines } = printedLines(drawing);
+  const section: Section = {
+    number: 4,
+    title: "First aid measures",
+    page: 1,
+    headingRect: [0, 0, 0, 0],
+    lines,
+    subsections: subsectionsOf(4, lines),
+    tables: [],
+    pictures: [],
+  };
+  const { findings } = readSection4(section, euEnglish);
+  return Object.fromEntries(findings.map(({ path, value }) => [path, value]));
+}
+
+describe("first aid", () => {
+  it("is what to do, not the symptoms told under the same words further down", () => {
+    const drawing = `
+4.1 Description of first aid measures
+Inhalation     : Move to fresh air.
+Eye contact    : Rinse with water.
+4.2 Most important symptoms and effects, both acute and delayed
+Eyes           : No adverse effects expected.
+Ingestion      : May cause discomfort.`;
+    const found = read(drawing);
+    expect(found).toMatchObject({ inhalation: "Move to fresh air.", eye_contact: "Rinse with water." });
+    expect(found).not.toHaveProperty("ingestion");
+  });
+
+  it("is told under the short words of American sheets", () => {
+    expect(
+      read("INHALED: Remove to fresh air.\nIN EYES: Flush with water.\nINGESTED: Drink water."),
+    ).toMatchObject({
+      inhalation: "Remove to fresh air.",
+      eye_contact: "Flush with water.",
+      ingestion: "Drink water.",
+    });
+  });
+
+  it("keeps an instruction that begins like a word for what is not known", () => {
+    expect(read("Nach Verschlucken: Kein Erbrechen einleiten.")).toMatchObject({
+      ingestion: "Kein Erbrechen einleiten.",
+    });
+    expect(read("En cas d'ingestion: Ne pas faire vomir.")).toMatchObject({
+      ingestion: "Ne pas faire vomir.",
+    });
+    expect(read("Skin contact: Not required.")).toMatchObject({ skin_contact: "Not required." });
+    expect(read("Skin contact: No data available.")).not.toHaveProperty("skin_contact");
+  });
+
+  it("keeps a condition and what follows its comma as one sentence", () => {
+    expect(read("If swallowed, do not induce vomiting: seek medical advice.")).toMatchObject({
+      ingestion: "If swallowed, do not induce vomiting: seek medical advice.",
+    });
+    expect(read("Ingestion     : If swallowed, do not induce vomiting: seek advice.")).toMatchObject({
+      ingestion: "If swallowed, do not induce vomiting: seek advice.",
+    });
+  });
+
+  it("does not end in the middle of a sentence whose next line holds a colon or a label's word", () => {
+    const drawing = `
+Inhalation: Move the affected person to fresh air. In
+case of respiratory arrest: give artificial respiration.
+Skin contact: Avoid spreading the material on unaffected
+skin and wash with water.`;
+    expect(read(drawing)).toEqual({
+      inhalation:
+        "Move the affected person to fresh air. In case of respiratory arrest: give artificial respiration.",
+      skin_contact: "Avoid spreading the material on unaffected skin and wash with water.",
+    });
+  });
+
+  it("ends where the next label stands in the labels' column, known or not, and at the next number", () => {
+    const drawing = `
+EYE CONTACT
+     Flush thoroughly with water.
+SWALLOWED BY ACCIDENT
+     First aid is normally not required.
+INGESTION
+     Seek help.
+4.3. INDICATION OF WHAT A PHYSICIAN SHOULD DO
+     Nothing special.`;
+    expect(read(drawing)).toMatchObject({
+      eye_contact: "Flush thoroughly with water.",
+      ingestion: "Seek help.",
+    });
+  });
+
+  it("tells labels without a colon from their text, which may begin with a number", () => {
+    const drawing = "Nach Hautkontakt Mit Seife reinigen.\nNach Augenkontakt 10 Minuten spülen.";
+    expect(read(drawing)).toEqual({ skin_contact: "Mit Seife reinigen.", eye_contact: "10 Minuten spülen." });
+  });
+});

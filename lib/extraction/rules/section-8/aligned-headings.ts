@@ -1,0 +1,136 @@
+import type { Cell, Line } from "@/lib/extraction/model";
+import { hasCas } from "./limit-columns";
+import { limitListIn } from "./limit-lists";
+import { hasValue, unitIn } from "./limit-statements";
+import { headingOf, kindIn } from "./limit-words";
+
+/** One column of a table without ruling lines: its headings, one below the other. */
+type AlignedColumn = { from: number; to: number; text: string };
+
+/** A heading over several columns. */
+export type Group = { first: number; last: number; text: string };
+
+export type AlignedHeading = { first: number; last: number; columns: AlignedColumn[]; groups: Group[] };
+
+const LONGEST = 60;
+/** Headings of one table are nearer to each other than this part of their size. */
+const NEAR = 1.1;
+/** So far may the middle of a heading lie from the middle of the columns that it spans. */
+const CENTRED = 15;
+
+const isHeading = (text: string) =>
+  text.length < LONGEST &&
+  (headingOf(text) !== null ||
+    unitIn(text) !== null ||
+    kindIn(text) !== null ||
+    limitListIn(text) !== null ||
+    /\bCAS\b/.test(text));
+
+const hasNumbers = (line: Line) => hasValue(line.text) || hasCas(line.text);
+
+/** The heading that the substances stand under; where none is named, that of their numbers. */
+export function nameHeading(headings: readonly string[]): number {
+  const at = headings.findIndex((text) => headingOf(text) === "substance");
+  return at >= 0 ? at : headings.findIndex((text) => /^\W*(?:N[°o.]?\s*)?CAS\b/i.test(text));
+}
+
+/** The line that names what the substances stand under, beside other headings. */
+function isNamesLine(line: Line): boolean {
+  if (line.cells.length < 2 || hasNumbers(line)) return false;
+  if (line.cells.some((cell) => cell.text.length > LONGEST || cell.text.startsWith(":"))) return false;
+  const at = nameHeading(line.cells.map((cell) => cell.text));
+  return at >= 0 && line.cells.some((cell, i) => i !== at && isHeading(cell.text));
+}
+
+const isNear = (upper: Line | undefined, lower: Line | undefined) =>
+  upper !== undefined &&
+  lower !== undefined &&
+  upper.page === lower.page &&
+  upper.rect[1] - lower.rect[3] < NEAR * lower.size;
+
+function isGroupLine(line: Line | undefined): boolean {
+  if (!line || hasNumbers(line) || line.cells.length < 2) return false;
+  return line.cells.slice(1).every((cell) => isHeading(cell.text));
+}
+
+const overlaps = (cell: Cell, column: AlignedColumn) =>
+  cell.rect[0] < column.to && cell.rect[2] > column.from;
+
+/** A heading goes on below itself; a line with numbers or with a name is the table's first. */
+function goesOn(line: Line | undefined, columns: readonly AlignedColumn[]): boolean {
+  if (!line || hasNumbers(line)) return false;
+  const [first] = columns;
+  return line.cells.every(
+    (cell) =>
+      cell.text.length < LONGEST &&
+      !/^[-–—\d]+$/.test(cell.text) &&
+      columns.some((column) => column !== first && overlaps(cell, column)) &&
+      !(first && overlaps(cell, first)),
+  );
+}
+
+function addBelow(columns: AlignedColumn[], line: Line): void {
+  for (const cell of line.cells) {
+    const column = columns.find((one) => overlaps(cell, one));
+    if (!column) continue;
+    column.from = Math.min(column.from, cell.rect[0]);
+    column.to = Math.max(column.to, cell.rect[2]);
+    column.text = `${column.text}\n${cell.text}`;
+  }
+}
+
+const middleOf = (from: number, to: number) => (from + to) / 2;
+
+/** How far the middle of a heading is from the middle of the columns from one to another. */
+function offCentre(cell: Cell, columns: readonly AlignedColumn[], first: number, last: number): number {
+  const middle = middleOf(columns[first]?.from ?? 0, columns[last]?.to ?? 0);
+  return Math.abs(middle - middleOf(cell.rect[0], cell.rect[2]));
+}
+
+/** Each heading above spans the columns next to it; null when it does not stand in their middle. */
+function groupsOf(line: Line, columns: readonly AlignedColumn[]): Group[] | null {
+  const cells = line.cells.filter((cell) => isHeading(cell.text));
+  const owner = columns.map((column) => {
+    const at = middleOf(column.from, column.to);
+    const away = (cell: Cell) => Math.abs(middleOf(cell.rect[0], cell.rect[2]) - at);
+    return [...cells].sort((a, b) => away(a) - away(b))[0];
+  });
+  const groups: Group[] = [];
+  for (const cell of cells) {
+    const own = columns.flatMap((column, i) => {
+      const heading = headingOf(column.text);
+      return owner[i] === cell && heading !== "substance" && heading !== "list" ? [i] : [];
+    });
+    const first = own[0];
+    if (first === undefined) continue;
+    const [last] = [...own].sort(
+      (a, b) => offCentre(cell, columns, first, a) - offCentre(cell, columns, first, b),
+    );
+    if (last === undefined || offCentre(cell, columns, first, last) > CENTRED) return null;
+    const below = columns.slice(first, last + 1).map((column) => column.text);
+    if (new Set(below).size < below.length) return null;
+    groups.push({ first, last, text: cell.text });
+  }
+  return groups;
+}
+
+function headingAt(lines: readonly Line[], at: number): AlignedHeading | null {
+  const line = lines[at] as Line;
+  const columns = line.cells.map(({ rect, text }): AlignedColumn => ({ from: rect[0], to: rect[2], text }));
+  let last = at;
+  while (isNear(lines[last], lines[last + 1]) && goesOn(lines[last + 1], columns)) {
+    last++;
+    addBelow(columns, lines[last] as Line);
+  }
+  const above = lines[at - 1];
+  if (!isNear(above, line) || !isGroupLine(above)) return { first: at, last, columns, groups: [] };
+  const groups = groupsOf(above as Line, columns);
+  return groups && { first: at - 1, last, columns, groups };
+}
+
+/** The headings of tables among lines; a heading that cannot be told apart comes with no columns. */
+export function alignedHeadings(lines: readonly Line[]): AlignedHeading[] {
+  return lines.flatMap((line, i) =>
+    isNamesLine(line) ? [headingAt(lines, i) ?? { first: i, last: i, columns: [], groups: [] }] : [],
+  );
+}

@@ -1,0 +1,258 @@
+import type { Line, Rect, Rule } from "@/lib/extraction/model";
+import { columnSeparators, cutLines } from "@/lib/extraction/rules/section-3/table-columns";
+import { type AlignedHeading, alignedHeadings, nameHeading } from "./aligned-headings";
+import { hasCas, isKindCell, isNothing } from "./limit-columns";
+import { isLimitsTitle } from "./limit-lines";
+import { hasDatedList, limitListIn } from "./limit-lists";
+import { hasValue } from "./limit-statements";
+import { headingOf } from "./limit-words";
+import { beginsProtection } from "./protection-labels";
+import { type Box, depthOf } from "./ruled-cells";
+import type { TablePart } from "./ruled-tables";
+
+type Piece = { column: number; text: string; rect: Rect };
+type Row = { line: Line; pieces: Piece[] };
+/** Lines of one table row, or of one of its parts. */
+type Block = { rows: Row[]; isNamed: boolean };
+
+export type AlignedPart = { lines: Line[]; part: TablePart | null };
+
+const WORDS_THAT_GO_ON = /(?:[-,(/]|\s(?:de|of|and|with|et|und|en|von|mit))$/iu;
+/** What reaches this far over the border of the first column belongs to no column. */
+const ACROSS = 20;
+const OUTDENT = 3;
+const TITLE_LINES = 2;
+const NUMBER_ALONE = /^\d[\d.,]*(?:\s?[A-Z*])?$/;
+
+const textIn = (row: Row, column: number) => row.pieces.find((piece) => piece.column === column)?.text ?? "";
+
+/** What names lists or speaks of limits is the title of the next table. */
+const isTitle = (text: string) => limitListIn(text) !== null || isLimitsTitle(text);
+
+const isNumberAlone = (name: string) => hasCas(name) && name.replace(/[\d\s()-]|CAS/g, "") === "";
+
+const isLabelRow = (line: Line) => line.cells.slice(1).some((cell) => cell.text.startsWith(":"));
+
+/** "OSHA PEL (United States)." among lists that give their dates. */
+const isWholeList = (text: string) => /\p{L}\)\.$/u.test(text) && limitListIn(text) !== null;
+
+/** A label with its value, or a line over the whole width, ends a table. */
+function endsTable(line: Line, edge: number, reach: number): boolean {
+  const [first] = line.cells;
+  if (isLabelRow(line) || beginsProtection(line)) return true;
+  if (line.cells.length > 1 || first === undefined || first.rect[0] >= edge) return false;
+  return first.rect[2] > reach || isTitle(first.text);
+}
+
+class AlignedTable {
+  private readonly nameColumn: number;
+  /** Substances are told by their numbers alone. */
+  private readonly isNumbered: boolean;
+  private readonly listColumns: number[];
+  private readonly isDated: boolean;
+
+  constructor(
+    private readonly heading: AlignedHeading,
+    private readonly rows: Row[],
+    private readonly separators: readonly number[],
+  ) {
+    const headings = heading.columns.map((column) => headingOf(column.text));
+    this.nameColumn = nameHeading(heading.columns.map((column) => column.text));
+    this.isNumbered = headings[this.nameColumn] !== "substance";
+    this.listColumns = headings.flatMap((one, i) => (one === "list" ? [i] : []));
+    this.isDated = rows.some((row) => row.pieces.some((piece) => hasDatedList(piece.text)));
+  }
+
+  /** Whether a line holds what only a row's first line holds beside its name. */
+  private beginsBesideName(row: Row): boolean {
+    const others = row.pieces.filter((piece) => piece.column !== this.nameColumn && !hasCas(piece.text));
+    if (this.isDated)
+      return others.some(
+        ({ text }) =>
+          hasDatedList(text) ||
+          isWholeList(text) ||
+          isNothing(text) ||
+          /\($/.test(text) ||
+          /\([^)]*$/.test(text),
+      );
+    return others.some(
+      ({ text }) => hasValue(text) || isKindCell(text) || isNothing(text) || NUMBER_ALONE.test(text),
+    );
+  }
+
+  private beginsRow(row: Row): boolean {
+    const name = textIn(row, this.nameColumn);
+    return (
+      name !== "" &&
+      isNumberAlone(name) === this.isNumbered &&
+      !/^[([]/.test(name) &&
+      this.beginsBesideName(row)
+    );
+  }
+
+  private beginsPart(row: Row): boolean {
+    if (this.isDated || !row.pieces.some(({ text }) => hasValue(text) || NUMBER_ALONE.test(text)))
+      return false;
+    return row.pieces.some(
+      ({ column, text }) =>
+        column !== this.nameColumn && (this.listColumns.includes(column) || isKindCell(text)),
+    );
+  }
+
+  /** The table's lines by rows, each with the parts of the row; null where a row begins before its name. */
+  private blocks(): Block[][] | null {
+    const blocks: Block[][] = [];
+    for (const row of this.rows) {
+      const table = blocks.at(-1);
+      if (this.beginsRow(row)) blocks.push([{ rows: [row], isNamed: true }]);
+      else if (!table) {
+        if (textIn(row, this.nameColumn) !== "" || row.pieces.some((piece) => hasValue(piece.text)))
+          return null;
+      } else if (textIn(row, this.nameColumn) === "" && this.beginsPart(row))
+        table.push({ rows: [row], isNamed: false });
+      else if (this.isNameApart(row)) break;
+      else table.at(-1)?.rows.push(row);
+    }
+    return this.hasCutName(blocks) ? null : blocks;
+  }
+
+  /** A name goes on in the very next line, and not behind its number; else nobody can tell where it belongs. */
+  private isNameApart(row: Row): boolean {
+    const name = textIn(row, this.nameColumn);
+    if (name === "" || isNumberAlone(name)) return false;
+    const before = this.rows[this.rows.indexOf(row) - 1];
+    const above = before ? textIn(before, this.nameColumn) : "";
+    return above === "" || isNumberAlone(above) || /^[^\p{L}]*$/u.test(above);
+  }
+
+  /** A name that goes on in the next row is no name, and neither is its end; small letters in a list of capitals tell. */
+  private hasCutName(blocks: readonly Block[][]): boolean {
+    const names = blocks.map((block) =>
+      block.flatMap(({ rows }) => rows.map((row) => textIn(row, this.nameColumn))),
+    );
+    const areCapital = names.some(([first]) => /^\p{Lu}/u.test(first ?? ""));
+    return names.some((name, i) => {
+      const last = name.filter(Boolean).at(-1) ?? "";
+      const next = names[i + 1]?.[0] ?? "";
+      const isBetween = !this.isDated && name.at(-1) !== "";
+      const isCut = isBetween && areCapital && /^\p{Ll}{3,}(?!-)/u.test(next);
+      return next !== "" && (isCut || WORDS_THAT_GO_ON.test(last));
+    });
+  }
+
+  private box(column: number, top: number, bottom: number, rows: readonly Row[]): Box | null {
+    const pieces = rows.flatMap((row) =>
+      row.pieces
+        .filter((piece) => piece.column === column)
+        .map((piece) => ({ ...piece, page: row.line.page })),
+    );
+    const [first] = pieces;
+    if (!first) return null;
+    const text = pieces.map((piece) => piece.text).join("\n");
+    return {
+      left: this.separators[column - 1] ?? 0,
+      right: this.separators[column] ?? 10_000,
+      top,
+      bottom,
+      text,
+      isLoose: false,
+      source: { page: first.page, rect: first.rect, text: text.replaceAll("\n", " ") },
+    };
+  }
+
+  part(): TablePart | null {
+    const blocks = this.blocks();
+    if (!blocks || this.nameColumn < 0) return null;
+    const flat = blocks.flat();
+    const top = (block: Block | undefined) =>
+      block?.rows[0] ? depthOf(block.rows[0].line.page, block.rows[0].line.rect[3]) : Infinity;
+    const last = this.rows.at(-1)?.line;
+    const end = last ? depthOf(last.page, last.rect[1]) : 0;
+    const cells = blocks.flatMap((block, b) => {
+      const rowEnd = Math.min(top(blocks[b + 1]?.[0]), end);
+      const whole = block.flatMap((one) => one.rows);
+      return block.flatMap((one) => {
+        const bottom = Math.min(top(flat[flat.indexOf(one) + 1]), rowEnd);
+        return this.heading.columns.map((_, column) =>
+          column !== this.nameColumn
+            ? this.box(column, top(one), bottom, one.rows)
+            : one.isNamed
+              ? this.box(column, top(one), rowEnd, whole)
+              : null,
+        );
+      });
+    });
+    return { headings: this.headings(), cells: cells.filter((box) => box !== null) };
+  }
+
+  private headings(): Box[] {
+    const make = (first: number, last: number, top: number, text: string): Box => ({
+      left: this.separators[first - 1] ?? 0,
+      right: this.separators[last] ?? 10_000,
+      top,
+      bottom: top + 1,
+      text,
+      isLoose: false,
+      source: { page: 0, rect: [0, 0, 0, 0], text },
+    });
+    return [
+      ...this.heading.groups.map(({ first, last, text }) => make(first, last, 0, text)),
+      ...this.heading.columns.map(({ text }, i) => make(i, i, 1, text)),
+    ];
+  }
+}
+
+/** The section's title, printed again at the top of a page, begins left of the table. */
+function withoutTitles(lines: readonly Line[], left: number): Line[] {
+  const isTop = (line: Line) => {
+    const at = lines.indexOf(line);
+    return lines.slice(Math.max(0, at - TITLE_LINES), at).some((above) => above.page !== line.page);
+  };
+  return lines.filter((line) => line.rect[0] > left - OUTDENT || !isTop(line));
+}
+
+/** The lines of a table that ends before its next heading, cut at its columns. */
+function tableAt(
+  heading: AlignedHeading,
+  body: readonly Line[],
+  rules: readonly Rule[],
+): { part: TablePart | null; used: number } {
+  const columns = heading.columns.map((column) => ({ kinds: new Set<never>(), ...column }));
+  const [names, next] = columns;
+  const inset = withoutTitles(body, Math.min(names?.from ?? 0, body[0]?.cells[0]?.rect[0] ?? 0));
+  const before = inset.findIndex((line) => endsTable(line, names?.to ?? 0, next?.to ?? 0));
+  const near = inset.slice(0, before < 0 ? inset.length : before);
+  const separators = columnSeparators(columns, near, rules, () => () => null);
+  const edge = separators[0] ?? 0;
+  const stop = near.findIndex((line) => endsTable(line, edge, edge + ACROSS));
+  const lines = near.slice(0, stop < 0 ? near.length : stop);
+  const rows = cutLines(lines, separators, (_text, _column, atEdge) => atEdge);
+  const last = lines.at(-1);
+  return {
+    part: new AlignedTable(heading, rows, separators).part(),
+    used: last ? body.indexOf(last) + 1 : 0,
+  };
+}
+
+/** Lines in their order, the tables without ruling lines among them as their cells. */
+export function alignedParts(
+  lines: readonly Line[],
+  rulesOf: (page: number) => readonly Rule[],
+): AlignedPart[] {
+  const headings = alignedHeadings(lines);
+  const parts: AlignedPart[] = [];
+  let at = 0;
+  for (const [i, heading] of headings.entries()) {
+    if (heading.first < at) continue;
+    parts.push({ lines: lines.slice(at, heading.first), part: null });
+    const body = lines.slice(heading.last + 1, headings[i + 1]?.first ?? lines.length);
+    if (heading.columns.length === 0) {
+      at = heading.last + 1 + body.length;
+      continue;
+    }
+    const { part, used } = tableAt(heading, body, rulesOf(body[0]?.page ?? 0));
+    if (part) parts.push({ lines: [], part });
+    at = heading.last + 1 + used;
+  }
+  return [...parts, { lines: lines.slice(at), part: null }];
+}

@@ -1,0 +1,104 @@
+import type { Line, Page } from "@/lib/extraction/model";
+import { type DecimalSign, decimalSignOf } from "@/lib/extraction/rules/decimal-sign";
+import { type AlignedPart, alignedParts } from "./aligned-tables";
+import { isCards, readCards } from "./limit-cards";
+import { isWithin } from "./limit-columns";
+import { entriesOf, type FoundLimit, type ReadExposureLimit } from "./limit-entries";
+import { isLimitsTitle, limitLines } from "./limit-lines";
+import { limitListIn } from "./limit-lists";
+import { ParagraphReader } from "./limit-paragraphs";
+import { hasValue } from "./limit-statements";
+import { type Named, readTable } from "./limit-table";
+import { type Box, ruledItems } from "./ruled-cells";
+import { runsOf } from "./ruled-runs";
+import { partsOf, type TablePart } from "./ruled-tables";
+
+export type { ExposureLimit, ReadExposureLimit } from "./limit-entries";
+
+/** A title names its list, or the list's country, at its beginning. */
+const TITLE_BEGINNING = 40;
+/** "MAK: Maximale Arbeitsplatzkonzentration" */
+const EXPLANATION = /^\W*[\p{L}-]{1,10}\s*[:=]\s/u;
+
+class Reading {
+  readonly limits: FoundLimit[] = [];
+  private headings: Box[] = [];
+  private named: Named | null = null;
+  private caption: string | null = null;
+
+  private readonly paragraphs: ParagraphReader;
+
+  constructor(private readonly sign: DecimalSign | null) {
+    this.paragraphs = new ParagraphReader(sign);
+  }
+
+  private readLines(lines: readonly Line[], following: Line | undefined): void {
+    for (const [i, line] of lines.entries()) {
+      this.limits.push(...this.paragraphs.read(line, lines[i + 1] ?? following));
+      this.readTitle(line);
+    }
+  }
+
+  /** A line between tables may be the next one's title. */
+  private readTitle(line: Line): void {
+    this.named = null;
+    if (hasValue(line.text) || EXPLANATION.test(line.text)) return;
+    const list = limitListIn(line.text);
+    const isTitle = isLimitsTitle(line.text) || limitListIn(line.text.slice(0, TITLE_BEGINNING)) !== null;
+    if (isTitle) this.caption = list;
+  }
+
+  readBoxes(boxes: readonly Box[]): void {
+    if (isCards(boxes)) {
+      this.take(readCards(boxes, this.sign, this.named));
+      return;
+    }
+    for (const part of partsOf(boxes)) this.readPart(part);
+  }
+
+  readRun(parts: readonly AlignedPart[], following: Line | undefined): void {
+    for (const { lines, part } of parts)
+      if (part) this.readPart(part);
+      else this.readLines(lines, following);
+  }
+
+  private readPart(part: TablePart): void {
+    if (part.headings.length > 0) this.headings = part.headings;
+    const headings = this.fits(part.cells) ? this.headings : [];
+    const { sign, caption } = this;
+    const named = this.named ?? this.paragraphs.named;
+    this.take(readTable(headings, part.cells, { sign, caption, named }));
+  }
+
+  private take({ limits, named }: { limits: FoundLimit[]; named: Named | null }): void {
+    this.limits.push(...limits);
+    this.named = named;
+    if (named !== this.paragraphs.named) this.paragraphs.reset();
+  }
+
+  /** Whether cells stand under the headings of the table before. */
+  private fits(cells: readonly Box[]): boolean {
+    const isUnder = (box: Box) =>
+      this.headings.some((heading) => isWithin(box, heading) || isWithin(heading, box));
+    return cells.filter(isUnder).length * 2 > cells.length;
+  }
+}
+
+/** The occupational exposure limits of 8.1, one entry for each substance, list and unit. */
+export function readExposureLimits(
+  lines: readonly Line[],
+  pages: readonly Page[],
+  language: string,
+): ReadExposureLimit[] {
+  const rules = new Map(pages.map((page) => [page.number, page.rules]));
+  const kept = limitLines(lines);
+  const sign = decimalSignOf(pages) ?? (language === "en" ? "." : null);
+  const reading = new Reading(sign);
+  const rulesOf = (page: number) => rules.get(page) ?? [];
+  const runs = runsOf(ruledItems(kept, rulesOf));
+  for (const [i, run] of runs.entries()) {
+    if (run.boxes) reading.readBoxes(run.boxes);
+    else reading.readRun(alignedParts(run.lines, rulesOf), runs[i + 1]?.lines[0]);
+  }
+  return entriesOf(reading.limits);
+}

@@ -1,0 +1,71 @@
+import type { DecimalSign } from "@/lib/extraction/rules/decimal-sign";
+import type { FoundLimit } from "./limit-entries";
+import { limitListIn } from "./limit-lists";
+import { statementsIn } from "./limit-statements";
+import { substanceIn } from "./limit-substance";
+import type { Named } from "./limit-table";
+import { headingOf, kindIn } from "./limit-words";
+import type { Box } from "./ruled-cells";
+import { levelsOf } from "./ruled-tables";
+
+/** "AGW: 300 mg/m³", "MAK-Kzw / TRK-Kzw: ---" */
+const LABELLED = /^(?<label>[^:\n]{2,40}):\s*(?<rest>[\s\S]*)$/u;
+const EDGE = 30;
+
+function labelled(box: Box): { label: string; rest: string } | null {
+  const groups = LABELLED.exec(box.text)?.groups;
+  const [label, rest] = [groups?.label ?? "", groups?.rest ?? ""];
+  return kindIn(label) === null ? null : { label, rest };
+}
+
+/** A table in which each substance has a card: its name behind a label, its limits each behind theirs. */
+export function isCards(boxes: readonly Box[]): boolean {
+  const left = Math.min(...boxes.map((box) => box.left));
+  return levelsOf(boxes).some((level) => {
+    const [first] = level;
+    return first !== undefined && first.left < left + EDGE && level.length > 1 && labelled(first) !== null;
+  });
+}
+
+export function readCards(
+  boxes: readonly Box[],
+  sign: DecimalSign | null,
+  before: Named | null,
+): { limits: FoundLimit[]; named: Named | null } {
+  let named = before;
+  const limits: FoundLimit[] = [];
+  for (const level of levelsOf(boxes)) {
+    const at = level.findIndex((box) => headingOf(box.text) === "substance");
+    const name = at < 0 ? undefined : level[at + 1];
+    const substance = name ? substanceIn(name.text) : null;
+    if (at >= 0) named = name && substance ? { substance, source: name.source } : null;
+    else if (named) limits.push(...limitsOfLevel(level, sign, named));
+  }
+  return { limits, named };
+}
+
+function limitsOfLevel(
+  level: readonly Box[],
+  sign: DecimalSign | null,
+  { substance, source }: Named,
+): FoundLimit[] {
+  const [first] = level;
+  const own = first ? labelled(first) : null;
+  const listOfLevel = own ? limitListIn(own.label) : null;
+  return level.flatMap((box) => {
+    const parts = labelled(box);
+    const kindOfLabel = parts ? kindIn(parts.label) : null;
+    if (!parts || kindOfLabel === "other" || kindOfLabel === "unclear") return [];
+    const kind = kindOfLabel === "generic" || kindOfLabel === null ? "mean" : kindOfLabel;
+    return statementsIn(parts.rest.replace(/\(\d+ x[\s\S]*$/, ""), sign).map(
+      ({ value, unit, list }): FoundLimit => ({
+        substance,
+        list: list ?? listOfLevel,
+        kind,
+        value,
+        unit,
+        sources: [source, box.source],
+      }),
+    );
+  });
+}

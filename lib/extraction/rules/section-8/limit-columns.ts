@@ -1,0 +1,196 @@
+import { limitListIn } from "./limit-lists";
+import { hasValue, unitIn } from "./limit-statements";
+import { type Heading, headingOf, type Kind, kindIn, withoutKinds } from "./limit-words";
+import type { Box } from "./ruled-cells";
+
+/** What a column of a table of limits holds. */
+export type Role = "substance" | "cas" | "list" | "kind" | "unit" | "value" | "remark";
+
+export type LimitColumn = {
+  left: number;
+  right: number;
+  /** The heading with the headings above it that span it. */
+  heading: string;
+  role: Role;
+  unit: string | null;
+  kind: Kind | "generic" | "unclear" | null;
+  list: string | null;
+  /** The heading's list is the name of a kind of limit: a table's title tells better. */
+  isListDoubtful: boolean;
+};
+
+/** The edges of one column differ by less than this. */
+const EDGE = 4;
+/** So many times wider than its column may a cell be. */
+const WIDER = 1.6;
+const MOSTLY = 0.6;
+/** Beside labels of limits stand labels of remarks; a name is no label of a limit. */
+const SOME = 0.2;
+const CAS = /(?<!\d)\d{2,10}-\d{2}-\d(?!\d)/;
+const NOTHING =
+  /^[\s\p{P}\p{S}]*$|^(?:N\.?[EA]\.?|none|no data|rien|aucune?\(?e?\)?|keine?|geen|ningun[oa]|nessuno|brak|해당없음|없음|无|not available|None Established)\W*$/iu;
+/** "(OSHA)", "(DuPont)": who sets a limit, where no heading says what the column holds. */
+const IN_BRACKETS = /^\([\p{L} ]+\)$/u;
+const BIOLOGICAL = /biolog|biomonit/iu;
+const LONGEST_LIST = 60;
+/** Words beside those for the kind itself, as in "limit of exposure". */
+const LONGEST_KIND = 40;
+
+export const isNothing = (text: string) => NOTHING.test(text.trim());
+export const hasCas = (text: string) => CAS.test(text);
+type Span = { left: number; right: number };
+
+const middleOf = (box: Span) => (box.left + box.right) / 2;
+const spans = (box: Span, x: number) => box.left <= x && x < box.right;
+
+/** Whether a cell holds the name of a kind of limit and little else. */
+export function isKindCell(text: string): boolean {
+  return kindIn(text) !== null && withoutKinds(text).length < LONGEST_KIND && !hasValue(text);
+}
+
+type Draft = { left: number; right: number; heading: string };
+
+const overlap = (a: Span, b: Span) => Math.min(a.right, b.right) - Math.max(a.left, b.left);
+const widthOf = (box: Span) => box.right - box.left;
+
+/** Cells that lie over each other make a column; cells that lie over several columns make none. */
+function spansOf(body: readonly Box[]): Span[] {
+  const narrowFirst = [...body].sort((a, b) => widthOf(a) - widthOf(b));
+  const columns: Span[] = [];
+  for (const { left, right } of narrowFirst) {
+    const box = { left, right };
+    const under = columns.filter((column) => overlap(column, box) > widthOf(column) / 2);
+    const [column] = under;
+    if (!column) columns.push(box);
+    else if (under.length === 1 && widthOf(box) < widthOf(column) * WIDER)
+      Object.assign(column, { left: Math.min(left, column.left), right: Math.max(right, column.right) });
+  }
+  return columns.sort((a, b) => a.left - b.left);
+}
+
+/** The columns of the cells, each with the headings that stand above it or span it. */
+function draftsOf(headings: readonly Box[], body: readonly Box[]): Draft[] {
+  return spansOf(body).map((column) => {
+    const above = headings.filter((box) => spans(column, middleOf(box)) || spans(box, middleOf(column)));
+    const ordered = [...above].sort((a, b) => a.top - b.top);
+    return { ...column, heading: ordered.map((one) => one.text).join("\n") };
+  });
+}
+
+export const isWithin = (box: Span, column: Span) =>
+  spans(column, middleOf(box)) && widthOf(box) < widthOf(column) + 2 * EDGE;
+
+function share(cells: readonly string[], test: (text: string) => boolean): number {
+  const filled = cells.filter((text) => !isNothing(text));
+  return filled.length === 0 ? 0 : filled.filter(test).length / filled.length;
+}
+
+const HEADED: Partial<Record<Heading, Role>> = { substance: "substance", list: "list", remark: "remark" };
+const isUnit = (text: string) =>
+  unitIn(text) !== null && !/\d\s*(?:mg|ppm|ml)/i.test(text) && text.length < 10;
+const isBareNumber = (text: string) => /^\d[\d.,\s]*[*†]?(?:\s?\([a-z]\)|\s?[A-Z])?$/.test(text.trim());
+
+/** One column tells the kinds; others that name kinds with their lists tell the lists. */
+function withOneKind(roles: Role[], cellsOf: (column: number) => string[]): Role[] {
+  const isClear = (text: string) => !["generic", "unclear", null].includes(kindIn(text));
+  const clear = (column: number) => share(cellsOf(column), isClear);
+  const [first] = roles
+    .flatMap((role, i) => (role === "kind" ? [i] : []))
+    .sort((a, b) => clear(b) - clear(a) || a - b);
+  return roles.map((role, i) => {
+    const areLists = share(cellsOf(i), (text) => limitListIn(text) !== null) > MOSTLY;
+    return role === "kind" && i !== first && areLists ? "list" : role;
+  });
+}
+
+/** Under a heading of its own, remarks may hold words like those for kinds that are no limits. */
+function isKindColumn(heading: string, cells: readonly string[]): boolean {
+  const isHeaded = heading !== "" && headingOf(heading) !== "kind";
+  const isKind = (text: string) => isKindCell(text) && !(isHeaded && kindIn(text) === "other");
+  return share(cells, isKind) > (heading === "" ? SOME : MOSTLY);
+}
+
+function roleOf(draft: Draft, cells: readonly string[]): Role {
+  if (BIOLOGICAL.test(draft.heading)) return "remark";
+  const own = draft.heading.split("\n").at(-1) ?? "";
+  const headed = HEADED[headingOf(own) ?? "kind"] ?? HEADED[headingOf(draft.heading) ?? "kind"];
+  if (headed === "substance") return headed;
+  if (share(cells, hasCas) > MOSTLY && /CAS/i.test(draft.heading)) return "cas";
+  if (share(cells, isUnit) > MOSTLY) return "unit";
+  // "Form of exposure" over "TWA" and "Ceiling"
+  if (headed === "remark" && /expos/i.test(own) && share(cells, isKindCell) > MOSTLY) return "kind";
+  if (headed) return headed;
+  if (share(cells, hasValue) > 0) return "value";
+  if (isKindColumn(draft.heading, cells)) return "kind";
+  if (unitIn(draft.heading) || kindIn(draft.heading)) return "value";
+  if (share(cells, isBareNumber) > MOSTLY && limitListIn(draft.heading)) return "value";
+  // "Acetone CAS: 67-64-1 EC: 200-662-2"
+  const isNamed = (text: string) => hasCas(text) && /\p{L}{4}/u.test(text);
+  if (draft.heading === "" && share(cells, isNamed) > MOSTLY) return "substance";
+  const isList = (text: string) =>
+    limitListIn(text) !== null || (draft.heading === "" && IN_BRACKETS.test(text));
+  return share(cells, isList) > MOSTLY ? "list" : "remark";
+}
+
+/** What a heading names as its list; beside other lists, whatever its name. */
+function listOfHeading(heading: string, others: number): string | null {
+  const known = limitListIn(heading);
+  if (known || others === 0) return known;
+  const printed = heading.replace(/\s+/g, " ").trim();
+  const isName =
+    printed.length > 1 && printed.length < LONGEST_LIST && !headingOf(printed) && !unitIn(printed);
+  return isName && withoutKinds(printed).length > 1 ? printed : null;
+}
+
+/** "VME" beside "VLE" names the kind of its column; only what stands over all numbers, or beside lists, is a list. */
+function withLists(columns: LimitColumn[]): LimitColumn[] {
+  const values = columns.filter((column) => column.role === "value" && column.kind !== "other");
+  const names = new Set(values.map((column) => column.list));
+  const isKind = (list: string) => withoutKinds(list) === "";
+  const isDoubtful = names.size > 1 && values.some(({ list }) => list === null);
+  for (const column of values) {
+    if (!column.list || !isKind(column.list)) continue;
+    if (isDoubtful) column.list = null;
+    else column.isListDoubtful = names.size === 1;
+  }
+  return columns;
+}
+
+/** The columns of a table with what they hold, told by their headings and their cells. */
+export function columnsOf(headings: readonly Box[], body: readonly Box[]): LimitColumn[] {
+  const drafts = draftsOf(headings, body);
+  const cellsOf = drafts.map((draft) => body.filter((box) => isWithin(box, draft)).map((box) => box.text));
+  const roles = withOneKind(
+    drafts.map((draft, i) => roleOf(draft, cellsOf[i] ?? [])),
+    (column) => cellsOf[column] ?? [],
+  );
+  const named = headings.filter((box) => limitListIn(box.text)).length;
+  const columns = drafts.map(
+    (draft, i): LimitColumn => ({
+      ...draft,
+      role: roles[i] ?? "remark",
+      unit: unitIn(draft.heading),
+      kind: kindIn(draft.heading),
+      list: roles[i] === "value" ? listOfHeading(draft.heading, named) : null,
+      isListDoubtful: false,
+    }),
+  );
+  return withSubstance(withLists(columns), body);
+}
+
+/** Without a heading, the substances are told by their numbers, or stand in the first column if its words are nothing else. */
+function withSubstance(columns: LimitColumn[], body: readonly Box[]): LimitColumn[] {
+  if (columns.some((column) => column.role === "substance")) return columns;
+  const numbers = columns.find((column) => column.role === "cas");
+  if (numbers) {
+    numbers.role = "substance";
+    return columns;
+  }
+  const [first] = columns;
+  const isWords =
+    first?.heading === "" &&
+    first.role === "remark" &&
+    body.some((box) => isWithin(box, first) && /\p{L}{3}/u.test(box.text));
+  if (first && isWords) first.role = "substance";
+  return columns;
+}

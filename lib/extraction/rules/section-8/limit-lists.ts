@@ -1,0 +1,86 @@
+import words from "@/lib/extraction/language/exposure-words.json";
+import { matchesIn } from "@/lib/extraction/rules/matches";
+
+const START = String.raw`(?<![\p{L}\p{N}]|[\p{L}\p{N}]-)`;
+const STOP = String.raw`(?![\p{L}\p{N}]|[- ](?:Wert|value|waarde))`;
+
+function matcher(list: readonly string[]): RegExp {
+  const longest = [...list].sort((a, b) => b.length - a.length);
+  return new RegExp(`${START}(?:${longest.join("|").replaceAll(" ", "\\s+")})${STOP}`, "u");
+}
+
+const NAMED = matcher(words.lists.named);
+const EACH_NAMED = new RegExp(NAMED.source, "gu");
+const GENERIC = matcher(words.lists.generic);
+const PROVINCE = matcher(words.lists.provinces);
+const PLACE = matcher(words.lists.places);
+/** Codes of lists as databases of substances write them: "EUOEL_TWAS", "UK_WELSTEL". */
+const CODE = /(?<![\p{L}\p{N}])[A-Z]{2,5}_?[A-Z0-9]*_[A-Z0-9]{2,12}(?![\p{L}\p{N}])/u;
+const DIRECTIVE =
+  /\d{2,4}\/\d{2,4}\/(?:EC|EG|CE|EU|UE|EWG|EEC|EEG|CEE|ES|EHS|WE)|(?:\(EU\)|\(UE\)) ?\d{4}\/\d{2,4}/u;
+/** "NAME (COUNTRY, month/year)": the line that begins a list's values. */
+const DATED = /(\p{Lu}[^\n():;]{1,60}?)\s*\(\s*[^():]{1,40},\s*\d{1,2}\/\d{4}\s*\)/gu;
+/** A kind of limit with its country: "PEL (USA)", "MAK (AT)". */
+const WITH_COUNTRY =
+  /(?<![\p{L}\p{N}])(?:AGW|PEL|TLV|REL|OEL|EL|EV|MAK|WEL|IOELV|VLEP|VME|MAC|LEP)\s?\(\s?(?!TWA|STEL|VME|VLE|MAC|CEIL|C\s?\))(?:[A-Z]{1,3}|\p{Lu}\p{L}{3,}(?: \p{Lu}\p{L}+)?)\s?\)/u;
+
+/** A country this near to a list is its own: "US. ACGIH". */
+const TOUCHING = 3;
+
+const tidy = (text: string) => text.replace(/\s+/g, " ").trim();
+
+/** The list or country whose limits a text announces; null when it names none. */
+export function limitListIn(text: string): string | null {
+  const own = CODE.exec(text) ?? WITH_COUNTRY.exec(text) ?? NAMED.exec(text);
+  if (own) return tidy(own[0]);
+  const place = PROVINCE.exec(text) ?? PLACE.exec(text);
+  const generic = GENERIC.exec(text);
+  if (generic && place && place.index < generic.index) return `${tidy(place[0])} ${tidy(generic[0])}`;
+  if (generic) return tidy(generic[0]);
+  return place ? tidy(place[0]) : DIRECTIVE.test(text) ? "EU" : null;
+}
+
+export type ListMention = { list: string; from: number; to: number };
+
+/** The lists that a running text names; where it dates them, only those count. */
+export function listMentions(text: string): ListMention[] {
+  const dated = [...matchesIn(text, DATED)].map((match) => ({
+    list: tidy(match[1] ?? ""),
+    from: match.index,
+    to: match.index + match[0].length,
+  }));
+  if (dated.length > 0) return dated;
+  const mentions = [...matchesIn(text, EACH_NAMED)].map((match) => ({
+    list: tidy(match[0]),
+    from: match.index,
+    to: match.index + match[0].length,
+  }));
+  for (const piece of matchesIn(text, /[^\n;]+/g)) {
+    const list = NAMED.test(piece[0]) ? null : limitListIn(piece[0]);
+    const from = piece.index + (list ? piece[0].indexOf(list) : -1);
+    const to = from + (list?.length ?? 0);
+    if (list && from >= piece.index && !mentions.some((one) => one.from < to && one.to > from))
+      mentions.push({ list, from, to });
+  }
+  mentions.sort((a, b) => a.from - b.from);
+  return mentions.filter((one, i) => (mentions[i + 1]?.from ?? Infinity) - one.to > TOUCHING);
+}
+
+/** The kind that the code of a list ends with: "UK_WELSTEL". */
+export function kindOfCode(list: string): "mean" | "short" | "ceiling" | null {
+  if (!CODE.test(list)) return null;
+  if (/TWAS?$/.test(list)) return "mean";
+  if (/STELS?$/.test(list)) return "short";
+  return /CEIL$/.test(list) ? "ceiling" : null;
+}
+
+/** Whether a text begins a list's values with the list's name, country and date. */
+export function hasDatedList(text: string): boolean {
+  return new RegExp(DATED.source, "u").test(text);
+}
+
+/** Whether a text names a limit with its country. */
+export const namesCountry = (text: string) => WITH_COUNTRY.test(text);
+
+/** "OEL": the name of a limit that every country has. */
+export const isAnyCountrys = (list: string) => GENERIC.exec(list)?.[0] === list;

@@ -1,0 +1,31 @@
+import { describe, expect, test } from "vitest";
+import { limitNumber } from "./limit-numbers";
+
+describe("limitNumber", () => {
+  test.each([
+    ["0,116", null, 0.116],
+    ["9,5", ".", 9.5],
+    ["1 000", null, 1000],
+    ["54,784", ".", 54784],
+    ["2.400", ",", 2400],
+    ["1,225.5", ".", 1225.5],
+    ["1.225,5", ",", 1225.5],
+    ["1,000,000", ",", 1_000_000],
+    ["10", null, 10],
+  ] as const)("%s in a sheet with the decimal sign %s is %d", (text, sign, value) => {
+    expect(limitNumber(text, sign)).toBe(value);
+  });
+  test.each([
+    ["1,000", ","],
+    ["1.000", "."],
+    ["1,000", null],
+    ["0", "."],
+    ["0,0", ","],
+    ["1,00,0", "."],
+  ] as const)(
+    "%s in a sheet with the decimal sign %s is no limit, for it may mean two or nothing",
+    (text, sign) => {
+      expect(limitNumber(text, sign)).toBeNull();
+    },
+  );
+});

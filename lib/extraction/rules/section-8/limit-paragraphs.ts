@@ -1,0 +1,159 @@
+import { saying } from "@/lib/extraction/lines/lines";
+import type { Line, Source } from "@/lib/extraction/model";
+import type { DecimalSign } from "@/lib/extraction/rules/decimal-sign";
+import { hasCas } from "./limit-columns";
+import type { FoundLimit } from "./limit-entries";
+import { isLimitsTitle } from "./limit-lines";
+import { isAnyCountrys, limitListIn } from "./limit-lists";
+import { beforeFirstValue, hasValue, statementsIn } from "./limit-statements";
+import { substanceIn } from "./limit-substance";
+import type { Named } from "./limit-table";
+import { type Kind, kindIn, kindWordsIn, withoutKinds } from "./limit-words";
+
+/** A label names a list or a kind and says little else. */
+const LONGEST_LABEL = 12;
+const LONGEST_NAME = 160;
+/** A list stands at the beginning of its line. */
+const BEGINNING = 40;
+const LONGEST_ROW_LIST = 20;
+/** What is set in more than this belongs to the line above. */
+const INDENT = 4;
+/** Some generators head the table of each substance with its name and these words. */
+const TABLE_TITLE =
+  /^\W*(?:threshold limit value|valeur limite de seuil|workplace exposure limits?|valore limite di soglia|valor límite umbral)\W*(?:$|\s{2})/iu;
+/** "trans-1,2-dichloroethylene", "tert-butyl acetate": names that begin with a small letter of their own. */
+const PREFIXED = /^(?:trans|cis|sec|tert|iso|alpha|beta|gamma|ortho|meta|para)-/;
+const REMARK = /^\s*(?:\*|\d+\s?\(|\([^)]*\)\s*$)/u;
+
+const sourceOf = (line: Line): Source => ({ page: line.page, rect: line.rect, text: line.text });
+
+const withoutList = (label: string) => {
+  const list = limitListIn(label);
+  return (list ? label.replace(list, " ") : label).replace(/\([^)]*\)/g, " ");
+};
+
+/** "AGW  Langzeitwert: 5 mg/m³": what stands before the number tells its list and kind and nothing else. */
+function isStatement(line: Line): boolean {
+  if (!hasValue(line.text) || REMARK.test(line.text)) return false;
+  return withoutKinds(withoutList(beforeFirstValue(line.text))).length <= LONGEST_LABEL;
+}
+
+/** A line that begins with a list or a kind tells of what is named above it. */
+function isLabelled(line: Line | undefined): boolean {
+  if (!line || !isStatement(line)) return false;
+  const label = beforeFirstValue(line.text);
+  const list = limitListIn(label);
+  const at = Math.min(list ? label.indexOf(list) : Infinity, kindWordsIn(label)[0]?.from ?? Infinity);
+  return /^[\p{L}\s]{0,8}$/u.test(label.slice(0, at)) && label.slice(0, at).trim().split(" ").length < 2;
+}
+
+/** Limits told below the name of their substance, line by line. */
+export class ParagraphReader {
+  /** The substance that the lines below tell of. */
+  named: Named | null = null;
+  private list: string | null = null;
+  private kind: Kind | "generic" | null = null;
+  /** Where the labels of the substance's limits begin. */
+  private left = 0;
+
+  private above: Line | null = null;
+
+  constructor(private readonly sign: DecimalSign | null) {}
+
+  read(line: Line, next: Line | undefined): FoundLimit[] {
+    const limits = this.readLine(line, next);
+    this.above = line;
+    return limits;
+  }
+
+  private readLine(line: Line, next: Line | undefined): FoundLimit[] {
+    const row = this.rowOf(line, next);
+    if (row) return this.limitsIn(row.rest, row.named);
+    const named = this.namedIn(line, next);
+    if (named) {
+      Object.assign(this, { named, list: null, kind: null, left: line.rect[0] });
+      return [];
+    }
+    if (isStatement(line)) return this.named ? this.limitsIn(line, this.named) : [];
+    if (REMARK.test(line.text) || line.rect[0] > this.left + INDENT * line.size) return [];
+    if (this.named && TABLE_TITLE.test(line.text)) return [];
+    const isListLine = this.named !== null && limitListIn(line.text.slice(0, BEGINNING)) !== null;
+    if (hasValue(line.text) || (isLimitsTitle(line.text) && !isListLine) || /^\s*[·•]/.test(line.text))
+      this.reset();
+    else this.readList(line);
+    return [];
+  }
+
+  reset(): void {
+    Object.assign(this, { named: null, list: null, kind: null });
+  }
+
+  /** "Acetone | ACGIH, US: | TWA value 250 ppm ;": name, list and number in one line, under no heading. */
+  private rowOf(line: Line, next: Line | undefined): { rest: Line; named: Named } | null {
+    const [first, list, ...more] = line.cells;
+    if (!first || !list || more.length !== 1 || list.text.length > LONGEST_ROW_LIST) return null;
+    if (limitListIn(list.text) === null || hasValue(first.text)) return null;
+    const cells = [list, ...more];
+    const rest = saying(line, cells.map(({ text }) => text).join(" "), cells);
+    if (!isStatement(rest)) return null;
+    const { above, named } = this;
+    if (named && above?.cells[0]?.text.endsWith("-") && /^\p{Ll}/u.test(first.text)) return { rest, named };
+    const [end] = next?.cells ?? [];
+    const goesOn = first.text.endsWith("-") && end !== undefined && /^\p{Ll}/u.test(end.text);
+    const substance = substanceIn(goesOn ? `${first.text}${end.text}` : first.text);
+    if (!substance) return null;
+    const own = { substance, source: sourceOf(line) };
+    Object.assign(this, { named: own, list: null, kind: null, left: list.rect[0] });
+    return { rest, named: own };
+  }
+
+  private namedIn(line: Line, next: Line | undefined): Named | null {
+    const text = line.text;
+    if (hasValue(text) || text.length > LONGEST_NAME || line.cells.length > 2) return null;
+    const isNumbered = hasCas(text);
+    const isAbove =
+      line.cells.length === 1 && isLabelled(next) && line.rect[0] < (next?.rect[0] ?? 0) + INDENT;
+    const isTitled = line.cells.length === 1 && next !== undefined && TABLE_TITLE.test(next.text);
+    const isOther =
+      isLimitsTitle(text) || kindIn(text) !== null || /[:.]\s*$/.test(text) || REMARK.test(text);
+    if (!isNumbered && (!(isAbove || isTitled) || isOther || this.goesOn(line))) return null;
+    const substance = substanceIn(text.replace(/^[\s·•]+/, ""));
+    return substance && { substance, source: sourceOf(line) };
+  }
+
+  /** What begins with a small letter right below other words may be the end of a name. */
+  private goesOn(line: Line): boolean {
+    const { above } = this;
+    const isBelow = above !== null && above.page === line.page && above.rect[1] - line.rect[3] < line.size;
+    return (
+      isBelow &&
+      /^\p{Ll}{3}/u.test(line.text) &&
+      !PREFIXED.test(line.text) &&
+      Math.abs(above.rect[0] - line.rect[0]) < INDENT
+    );
+  }
+
+  /** A line without a number may name the list, and the kind, of the numbers below it. */
+  private readList(line: Line): void {
+    const told = /^[^:]{2,50}:\s*(?<told>\S[\s\S]*)$/u.exec(line.text)?.groups?.told;
+    const list = limitListIn((told ?? line.text).slice(0, BEGINNING));
+    const kind = kindIn(told ?? "");
+    if (told !== undefined && list === null) return;
+    this.list = list;
+    this.kind = kind === "unclear" || kind === "other" ? null : kind;
+  }
+
+  private limitsIn(line: Line, { substance, source }: Named): FoundLimit[] {
+    const label = beforeFirstValue(line.text);
+    const printed = limitListIn(label);
+    const ofLabel = printed && this.list && isAnyCountrys(printed) ? null : printed;
+    this.list = ofLabel ?? this.list;
+    return statementsIn(line.text, this.sign).flatMap(({ value, unit, kind, list }): FoundLimit[] => {
+      const own = ofLabel ?? (list && !isAnyCountrys(list) ? list : this.list) ?? list;
+      const told = kind && kind !== "generic" ? kind : (this.kind ?? kind);
+      const known = told === "generic" || told === null ? (own || told ? "mean" : null) : told;
+      if (!known || known === "other") return [];
+      return [{ substance, list: own, kind: known, value, unit, sources: [source, sourceOf(line)] }];
+    });
+  }
+}

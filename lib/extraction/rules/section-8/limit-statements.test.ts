@@ -1,0 +1,85 @@
+import { describe, expect, test } from "vitest";
+import { bareNumber, statementsIn } from "./limit-statements";
+
+const told = (text: string) =>
+  statementsIn(text, ".").map(({ value, unit, kind, list }) =>
+    [kind ?? "-", value, unit, list].filter((part) => part !== null).join(" "),
+  );
+
+describe("statementsIn", () => {
+  test("a kind stands before its number, with a duration behind the number", () => {
+    expect(told("STEL: 1250 mg/m3 15\nmin\nTWA: 400 ppm 8 hr")).toEqual(["short 1250 mg/m³", "mean 400 ppm"]);
+    expect(told("8 hrs OEL: 97 mg/m³ 8 hours.\n15 min OEL: 984 mg/m³ 15 minutes.")).toEqual([
+      "mean 97 mg/m³ OEL",
+      "short 984 mg/m³ OEL",
+    ]);
+  });
+  test("a kind stands behind its number where none stands before the first", () => {
+    expect(told("200 ppm TWA\n300 ppm Ceiling\n500 ppm MAX.\nCONC 10 minutes")).toEqual([
+      "mean 200 ppm",
+      "ceiling 300 ppm",
+    ]);
+    expect(told("500 ppm (1,800\nmg/m3) TWA")).toEqual(["mean 500 ppm", "mean 1800 mg/m³"]);
+  });
+  test("numbers in two units joined by a comma are of one kind", () => {
+    expect(told("Kurzzeitwert: 104 mg/m³, 40 ml/m³\nLangzeitwert: 52 mg/m³, 20 ml/m³")).toEqual([
+      "short 104 mg/m³",
+      "short 40 ppm",
+      "mean 52 mg/m³",
+      "mean 20 ppm",
+    ]);
+  });
+  test("the letter of a dust's fraction and a footnote's sign are no part of a number", () => {
+    expect(told("Langzeitwert: 5 E mg/m³")).toEqual(["mean 5 mg/m³"]);
+    expect(told("Langzeitwert: 1E mg/m³")).toEqual(["mean 1 mg/m³"]);
+    expect(told("Eight-Hour Value: 15* mg/m³")).toEqual(["mean 15 mg/m³"]);
+    expect(told("0.8 ppm (5 mg/m3 E)")).toEqual(["- 0.8 ppm", "- 5 mg/m³"]);
+  });
+  test("vacated limits, immediate dangers and peaks are no limits", () => {
+    expect(told("(vacated) TWA: 1900\nmg/m3\nTWA: 1000 ppm")).toEqual(["mean 1000 ppm"]);
+    expect(told("IDLH: 10 mg/m 3\n3\nCeiling: 2 mg/m")).toEqual(["ceiling 2 mg/m³"]);
+    expect(told("AMP: 50 ppm 10 minutes.")).toEqual([]);
+  });
+  test("a kind that its duration contradicts leaves the number out", () => {
+    expect(told("TWA: 5 ppm 15 min")).toEqual([]);
+  });
+  test("a list stands before its numbers with country and date, over as many lines as it needs", () => {
+    const text =
+      "ACGIH TLV (United States, 1/2021).\nAbsorbed through skin.\nSTEL: 8 ppm 15 minutes.\nCA Ontario Provincial (Canada,\n7/2015).\nTWA: 1 ppm 8 hours.";
+    expect(told(text)).toEqual(["short 8 ppm ACGIH TLV", "mean 1 ppm CA Ontario Provincial"]);
+  });
+  test("a list stands behind its numbers where the text begins with one", () => {
+    expect(told("5 mg/m3 TWA AU OEL (as oil\nmist)\n5 mg/m3 TWA, 10 mg/m3\nSTEL NZ OEL (as oil)")).toEqual([
+      "mean 5 mg/m³ AU OEL",
+      "mean 5 mg/m³ NZ OEL",
+      "short 10 mg/m³ NZ OEL",
+    ]);
+  });
+  test("remarks on a German limit name no list", () => {
+    expect(told("1800 mg/m³, 1000 ml/m³\n4(II);DFG, EU")).toEqual(["- 1800 mg/m³", "- 1000 ppm"]);
+  });
+  test.each([
+    ["Valeur limite d'exposition à court terme (VLE) 3 mg/m3", "short 3 mg/m³"],
+    ["TGG 15 min: 2420 mg/m3", "short 2420 mg/m³"],
+    ["STEL / VLA-EC: 400\nppm (15 minutos).", "short 400 ppm"],
+    ["MAK-KZGW: 4 mg/m3\n15 Minuten", "short 4 mg/m³ MAK"],
+    ["Stężenie NDSCh: 1800 mg/m3", "short 1800 mg/m³"],
+    ["MPT (8 heures): 10 mg/m³", "mean 10 mg/m³"],
+  ])("the kinds of several countries are known: %s", (text, statement) => {
+    expect(told(text)).toEqual([statement]);
+  });
+  test("long lines of digits are read in no time", () => {
+    const before = performance.now();
+    statementsIn("12 ".repeat(20_000), ".");
+    statementsIn("TWA ".repeat(20_000), ".");
+    expect(performance.now() - before).toBeLessThan(2000);
+  });
+});
+
+describe("bareNumber", () => {
+  test("a number alone may have the mark of a ceiling; a vacated one is none", () => {
+    expect(bareNumber("2 (c)", ".")).toEqual({ value: 2, kind: "ceiling" });
+    expect(bareNumber("750 (v)", ".")).toBeNull();
+    expect(bareNumber("2(II)", ".")).toBeNull();
+  });
+});

@@ -1,0 +1,160 @@
+import type { DecimalSign } from "@/lib/extraction/rules/decimal-sign";
+import { matchesIn } from "@/lib/extraction/rules/matches";
+import { type ListMention, listMentions } from "./limit-lists";
+import { limitNumber, NUMBER } from "./limit-numbers";
+import { type Kind, kindIn } from "./limit-words";
+
+/** One number that a text states as a limit, with what the text itself says of it. */
+export type Statement = {
+  value: number;
+  unit: string;
+  kind: Kind | "generic" | null;
+  list: string | null;
+};
+
+const UNIT = String.raw`(?:mg\s?\/\s?m\s?[3³](?!\d)|mg\s?\/\s?m(?![\p{L}\d³])|MGM3|[µμu]g\s?\/\s?m\s?[3³]|ppm|ml\s?\/\s?m\s?[3³]|cm[3³]\s?\/\s?m[3³]|ppb|f(?:ib(?:er|re)s?)?\s?\/\s?(?:cm\s?[3³]|ml|cc))`;
+const ANY_UNIT = new RegExp(UNIT, "giu");
+/** A footnote's sign, or the fraction of the dust, between number and unit. */
+const MARK = String.raw`(?:\s?[*†‡#]{1,3}|\s?\(?[EAIRGeair]\)?(?=\s)|\s?\([a-z]{1,4}\))?`;
+/** "15 min", "8 hours": in whatever language, the number tells. */
+const SPAN = String.raw`[\s,(]{0,3}(?<span>8|10|12|15|5|30|60)[\s-]?(?<word>(?!mg|ppm|ppb|ml|cm|[fµμ])\p{L}{1,14})(?!\p{L})(?![^\S\n]?(?:OEL|TWA|STEL|PEL|VLE\p{Lu}*|TLV)\b)(?!\s?:)`;
+const VALUE = new RegExp(
+  String.raw`(?<![\d.,\p{L}]|\d\s?[-–/])(?<number>${NUMBER})(?<mark>${MARK})\s?\(?(?<unit>${UNIT})(?:[^\S\n]*\([^()\p{L}\d]*\p{Script=Han}[^()]*\))?\)?(?:${SPAN})?`,
+  "giu",
+);
+const BARE = new RegExp(String.raw`^(?<number>${NUMBER})(?<mark>${MARK}|\s?\([a-z]\))$`, "u");
+/** What joins two numbers of one statement: "500 ppm (1800 mg/m³)", "25 mg/m³, 10 ml/m³". */
+const JOINED = /^[\s,;/(|)]*$/;
+/** "2(II);DFG, EU, Y": by how much and how a limit may be exceeded, who set it, and other remarks. */
+const PEAK_CODE = /(?<=\s|^)=?\d\(I{1,2}\)(?:[;,].*)?$/gmu;
+const VACATED = /\(\s?v\s?\)/i;
+const SHORT_SPAN = 15;
+const SHIFTS = new Set([8, 10, 12]);
+
+export function unitOf(written: string): string {
+  const compact = written
+    .toLowerCase()
+    .replace(/\s/g, "")
+    .replace(/3$/, "³")
+    .replace(/^[μu]g/, "µg");
+  if (/^mg/.test(compact)) return "mg/m³";
+  if (compact === "ml/m³" || compact === "cm³/m³" || compact === "cm3/m³") return "ppm";
+  return /^f/.test(compact) ? "f/cm³" : compact;
+}
+
+/** The unit that a heading gives its column; null when it names none or two. */
+export function unitIn(text: string): string | null {
+  const units = new Set([...matchesIn(text, ANY_UNIT)].map((match) => unitOf(match[0])));
+  const [unit] = units;
+  return units.size === 1 ? (unit ?? null) : null;
+}
+
+type Match = { from: number; to: number; number: string; unit: string; mark: string; span: Kind | null };
+
+function spanKind(span: string | undefined, word: string | undefined): Kind | null {
+  const length = Number(span);
+  if (!span || /^x$/i.test(word ?? "")) return null;
+  if (/^m(?:in|$)|^perc|^λεπ/i.test(word ?? "") || length === SHORT_SPAN) return "short";
+  return SHIFTS.has(length) ? "mean" : null;
+}
+
+function valuesIn(text: string): Match[] {
+  return [...matchesIn(text, VALUE)].map((match) => ({
+    from: match.index,
+    to: match.index + match[0].length,
+    number: match.groups?.number ?? "",
+    unit: unitOf(match.groups?.unit ?? ""),
+    mark: match.groups?.mark ?? "",
+    span: spanKind(match.groups?.span, match.groups?.word),
+  }));
+}
+
+/** The words nearest to a number that name a kind: the last piece before it, the first behind it. */
+function nearestKind(text: string, side: "before" | "behind"): ReturnType<typeof kindIn> {
+  const pieces = text.split(/\n|;|\.\s/);
+  const whole = kindIn(text);
+  if (whole !== "unclear") return whole;
+  const ordered = side === "before" ? pieces.reverse() : pieces;
+  return ordered.map(kindIn).find((kind) => kind !== null) ?? null;
+}
+
+/** The kind of each number: from the words before the numbers or, where none stand before the first, behind them. */
+function kindsOf(text: string, matches: readonly Match[]): (ReturnType<typeof kindIn> | null)[] {
+  const before = matches.map((match, i) => text.slice(matches[i - 1]?.to ?? 0, match.from));
+  const behind = matches.map((match, i) => text.slice(match.to, matches[i + 1]?.from ?? text.length));
+  const first = nearestKind(before[0] ?? "", "before");
+  const last = nearestKind(behind.at(-1) ?? "", "behind");
+  const isBefore = first !== null && !(first === "generic" && last !== null && last !== "generic");
+  const side = isBefore ? "before" : "behind";
+  const own = (isBefore ? before : behind).map((part) => nearestKind(part, side));
+  const order = isBefore ? own.map((_, i) => i) : own.map((_, i) => own.length - 1 - i);
+  for (const i of order) {
+    const neighbour = isBefore ? i - 1 : i + 1;
+    const joint = isBefore ? before[i] : behind[i];
+    if (own[i] === null && neighbour in own && JOINED.test(joint ?? "") && differs(matches, i, neighbour))
+      own[i] = own[neighbour] ?? null;
+  }
+  return own;
+}
+
+const differs = (matches: readonly Match[], a: number, b: number) => matches[a]?.unit !== matches[b]?.unit;
+
+/** The list of each number: the last one named before it; where the text begins with numbers, the next one behind. */
+function listsOf(text: string, matches: readonly Match[]): (string | null)[] {
+  const mentions = listMentions(text);
+  const first = matches[0]?.from ?? 0;
+  if (mentions.some((mention) => mention.to <= first))
+    return matches.map(({ from }) => mentions.findLast((mention) => mention.to <= from)?.list ?? null);
+  const lists: (string | null)[] = [];
+  for (let i = matches.length - 1; i >= 0; i--) {
+    const end = matches[i + 1]?.from ?? text.length;
+    const isWithin = (one: ListMention) => one.from >= (matches[i]?.to ?? 0) && one.to <= end;
+    const joint = text.slice(matches[i]?.to ?? 0, end).replace(/\b(?:TWA|STEL|Ceiling)\b/g, "");
+    lists[i] = mentions.find(isWithin)?.list ?? (JOINED.test(joint) ? (lists[i + 1] ?? null) : null);
+  }
+  return lists;
+}
+
+/** What a text states, number by number; a number whose kind is contradicted or that is no limit is left out. */
+export function statementsIn(printed: string, sign: DecimalSign | null): Statement[] {
+  const text = printed.replace(PEAK_CODE, "");
+  const matches = valuesIn(text);
+  if (matches.length === 0) return [];
+  const kinds = kindsOf(text, matches);
+  const lists = listsOf(text, matches);
+  return matches.flatMap((match, i): Statement[] => {
+    const value = limitNumber(match.number, sign);
+    const kind = combined(kinds[i] ?? null, match);
+    if (value === null || kind === "unclear" || kind === "other") return [];
+    return [{ value, unit: match.unit, kind, list: lists[i] ?? null }];
+  });
+}
+
+function combined(kind: ReturnType<typeof kindIn>, { span, mark }: Match): ReturnType<typeof kindIn> {
+  if (VACATED.test(mark)) return "other";
+  if (/\(\s?c\s?\)/i.test(mark)) return "ceiling";
+  if (!span || kind === "other" || kind === "unclear") return kind;
+  if (kind === null || kind === "generic") return span;
+  return kind === span || kind === "ceiling" ? kind : "unclear";
+}
+
+/** A cell that holds a number alone, under a heading that gives the unit. */
+export function bareNumber(
+  text: string,
+  sign: DecimalSign | null,
+): { value: number; kind: Kind | null } | null {
+  const groups = BARE.exec(text.trim())?.groups;
+  if (!groups || VACATED.test(groups.mark ?? "")) return null;
+  const value = limitNumber(groups.number ?? "", sign);
+  return value === null ? null : { value, kind: /\(\s?c\s?\)/i.test(groups.mark ?? "") ? "ceiling" : null };
+}
+
+/** Whether a text holds a number with a unit of concentration in air. */
+export function hasValue(text: string): boolean {
+  return valuesIn(text).length > 0;
+}
+
+/** What stands before the first number with a unit. */
+export function beforeFirstValue(text: string): string {
+  return text.slice(0, valuesIn(text)[0]?.from ?? text.length);
+}

@@ -1,0 +1,44 @@
+import { cleanName } from "@/lib/extraction/rules/section-3/component";
+import { identifiersIn } from "@/lib/extraction/rules/section-3/component-identifiers";
+import { limitListIn } from "./limit-lists";
+import { unitIn } from "./limit-statements";
+import { headingOf, kindIn, withoutKinds } from "./limit-words";
+
+export type Substance = { name: string; cas: string | null };
+
+const CAS_NUMBER = /\(?\s*(?:CAS(?:[\s-]*(?:Nr|No|number|#))?\.?\s*:?\s*)?0*\d{2,7}-\d{2}-\d(?!\d)\s*\)?/giu;
+const SHARE = /\(\s*[<>≤≥]?\s*\d[\d.,\s%<>≤≥–-]*%?\s*\)\s*$/u;
+const FORM = /\((?:all forms|alle formen|toutes formes|as [^()]*)\)\s*$/iu;
+const NO_NAME =
+  /^(?:not found|proprietary name|none|keine?|aucun\p{L}*|legend\p{L}*|note|remarks?|bemerkung\p{L}*|further information|product information|exposure\b.*|occupational\b.*|limits?\b.*|grenzwerte?\b.*|arbeitsplatz\p{L}*grenzwert\p{L}*.*|valeurs? limites?\b.*|blootstelling\p{L}*|limit\p{L}*(?:\(s\))?|limit\p{L}*(?:\([es]{1,2}\))? d.*|\p{L}+ limit|form|total|respirable\b.*|inhalable\b.*)$/iu;
+const LONGEST = 160;
+
+/** Lines of one cell as a name: a hyphen at a line's end before a small letter joins the parts of a word. */
+function joined(text: string): string {
+  return text
+    .replace(/(\p{L}{2})-\n(?=\p{Ll})/gu, "$1")
+    .replace(/-\n/g, "-")
+    .replace(/\s*\n\s*/g, " ");
+}
+
+/** The substance that a cell names, with its CAS number if it is printed; null when the text names none. */
+export function substanceIn(text: string): Substance | null {
+  const line = joined(text);
+  const cas = identifiersIn(line.replace(/(?<!\d)0+(?=\d{2,7}-\d{2}-\d)/g, "")).find(
+    (one) => one.kind === "cas" && one.valid,
+  );
+  if (cas && line.replace(CAS_NUMBER, "").trim() === "") return { name: cas.value, cas: cas.value };
+  const bare = line
+    .replace(CAS_NUMBER, " ")
+    .replace(/\[[^\]]*\]?/g, " ")
+    .replace(/NOT FOUND/g, " ")
+    .replace(/^[\s·•:;,]+|[\s:;,]+$/g, "")
+    .replace(SHARE, "")
+    .replace(FORM, "");
+  const name = cleanName(bare.replace(/[\s:;,]+$/, ""))?.replace(/\.$/, "");
+  if (!name || !/\p{L}{2}/u.test(name) || name.length > LONGEST || NO_NAME.test(name)) return null;
+  if (/^\([^()]*\)$/.test(name)) return null;
+  if (kindIn(name) !== null && withoutKinds(name) === "") return null;
+  if (headingOf(name) && name.split(" ").length < 3) return null;
+  return limitListIn(name) === name || unitIn(name) ? null : { name, cas: cas?.value ?? null };
+}

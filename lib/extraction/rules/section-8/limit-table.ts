@@ -1,0 +1,191 @@
+import type { Source } from "@/lib/extraction/model";
+import type { DecimalSign } from "@/lib/extraction/rules/decimal-sign";
+import { identifiersIn } from "@/lib/extraction/rules/section-3/component-identifiers";
+import { columnsOf, isNothing, isWithin, type LimitColumn, type Role } from "./limit-columns";
+import type { FoundLimit } from "./limit-entries";
+import { isAnyCountrys, kindOfCode, limitListIn, namesCountry } from "./limit-lists";
+import { bareNumber, type Statement, statementsIn, unitIn } from "./limit-statements";
+import { type Substance, substanceIn } from "./limit-substance";
+import { type Kind, kindIn } from "./limit-words";
+import type { Box } from "./ruled-cells";
+
+export type Named = { substance: Substance; source: Source };
+
+/** What stands above a table and what it takes over from the page before. */
+type TableContext = {
+  sign: DecimalSign | null;
+  /** The list that the table's title names. */
+  caption: string | null;
+  named: Named | null;
+};
+
+type KindOf = Kind | "generic" | "unclear" | null;
+type Row = {
+  box: Box;
+  column: LimitColumn;
+  named: Named;
+  list: string | null;
+  kind: KindOf;
+  /** "ACGIH ceiling": the kind that the list's cell names. */
+  listKind: KindOf;
+  /** "AGW": the list that the kind's cell names. */
+  listOfKind: string | null;
+  unit: string | null;
+};
+
+const LONGEST_LIST = 60;
+const SHORT_LIST = 30;
+
+/** Cells that stand side by side under one heading are one. */
+function merged(body: readonly Box[], columns: readonly LimitColumn[]): Box[] {
+  const boxes: Box[] = [];
+  for (const box of body) {
+    const column = columns.find((one) => isWithin(box, one));
+    const beside = boxes.find(
+      (other) =>
+        column && isWithin(other, column) && other.top < middleOf(box) && other.bottom > middleOf(box),
+    );
+    if (!beside) boxes.push({ ...box });
+    else if (beside.left < box.left)
+      Object.assign(beside, { right: box.right, text: `${beside.text} ${box.text}` });
+    else Object.assign(beside, { left: box.left, text: `${box.text} ${beside.text}` });
+  }
+  return boxes;
+}
+
+const middleOf = (box: Box) => (box.top + box.bottom) / 2;
+
+class TableReader {
+  constructor(
+    private readonly columns: LimitColumn[],
+    private readonly body: Box[],
+    private readonly context: TableContext,
+  ) {}
+
+  /** The cell of a column beside another cell. */
+  private beside(box: Box, column: LimitColumn | undefined): Box | undefined {
+    if (!column) return undefined;
+    return this.body.find(
+      (other) => isWithin(other, column) && other.top < middleOf(box) && other.bottom > middleOf(box),
+    );
+  }
+
+  private column(role: Role): LimitColumn | undefined {
+    return this.columns.find((one) => one.role === role);
+  }
+
+  /** The substance beside a cell or, where its cell is empty, the last one above. */
+  private namedBeside(box: Box): Named | null {
+    const column = this.column("substance");
+    if (!column) return this.context.named;
+    const beside = this.beside(box, column);
+    const above = this.body.filter((other) => isWithin(other, column) && other.top < box.top + 1).at(-1);
+    const own = beside ?? above;
+    if (!own) return this.context.named;
+    const substance = substanceIn(own.text);
+    if (!substance) return null;
+    const cas = this.beside(box, this.column("cas")) ?? this.beside(own, this.column("cas"));
+    return {
+      substance: { ...substance, cas: substance.cas ?? (cas ? casIn(cas.text) : null) },
+      source: own.source,
+    };
+  }
+
+  /** The list of a row: its own cell, else the heading of the value. */
+  private listOf(box: Box, column: LimitColumn, kindText: string): string | null {
+    const cell = this.beside(box, this.column("list"));
+    const printed = cell && !isNothing(cell.text) ? printedList(cell.text) : null;
+    const more = printed ? limitListIn(kindText) : null;
+    if (printed) return more && !printed.includes(more) ? `${printed} ${more}` : printed;
+    return column.isListDoubtful ? (this.context.caption ?? column.list) : column.list;
+  }
+
+  private kindTextBeside(box: Box): string {
+    const kinds = this.columns.filter((one) => one.role === "kind");
+    return kinds.map((column) => this.beside(box, column)?.text ?? "").join("\n");
+  }
+
+  rows(): Row[] {
+    const boxes = this.body
+      .filter((box) => this.columns.some((one) => one.role === "value" && isWithin(box, one)))
+      .sort((a, b) => a.top - b.top || a.left - b.left);
+    return boxes.flatMap((box): Row[] => {
+      const column = this.columns.find((one) => isWithin(box, one));
+      const named = this.namedBeside(box);
+      if (!column || !named) return [];
+      const kindText = this.kindTextBeside(box);
+      const unit = this.beside(box, this.column("unit"))?.text;
+      return [
+        {
+          box,
+          column,
+          named,
+          list: this.listOf(box, column, kindText),
+          kind: kindIn(kindText),
+          listOfKind: limitListIn(kindText),
+          listKind: kindOfList(this.beside(box, this.column("list"))?.text ?? ""),
+          unit: (unit ? unitIn(unit) : null) ?? column.unit,
+        },
+      ];
+    });
+  }
+}
+
+/** A short name may hold the kind; a long one speaks of kinds without being of one. */
+const kindOfList = (text: string): KindOf => (text.length < SHORT_LIST ? kindIn(text) : null);
+
+const casIn = (text: string): string | null =>
+  identifiersIn(text.replaceAll("\n", "")).find((one) => one.kind === "cas" && one.valid)?.value ?? null;
+
+function printedList(text: string): string | null {
+  const printed = text
+    .replace(/\s+/g, " ")
+    .replace(/^\s*\(([^()]*)\)\s*$/, "$1")
+    .trim();
+  return limitListIn(text) ?? (printed.length <= LONGEST_LIST && /\p{L}{2}/u.test(printed) ? printed : null);
+}
+
+/** What a cell states, with its unit from the heading where it is a number alone. */
+function statementsOf({ box, unit }: Row, sign: DecimalSign | null): Statement[] {
+  const own = statementsIn(box.text, sign);
+  if (own.length > 0) return unit && own.some((one) => one.unit !== unit) && own.length === 1 ? [] : own;
+  const bare = unit ? bareNumber(box.text, sign) : null;
+  return bare && unit ? [{ ...bare, unit, list: null }] : [];
+}
+
+/** The kind of a number: what its cell says, else its row, else its heading; null where they differ or say nothing. */
+function kindOfStatement(statement: Statement, row: Row, list: string | null): Kind | null {
+  const told: KindOf[] = [row.kind, row.column.kind, row.listKind, list ? kindOfCode(list) : null];
+  if (row.kind === "other" || row.kind === "unclear") return null;
+  if (statement.kind && statement.kind !== "generic") return statement.kind;
+  if (row.column.kind === "other" || row.column.kind === "unclear") return null;
+  const clear = new Set(told.filter((kind) => kind !== null && kind !== "generic"));
+  if (clear.size > 1) return null;
+  const [kind] = clear;
+  if (kind && kind !== "unclear") return kind as Kind;
+  return list || statement.kind === "generic" || told.includes("generic") ? "mean" : null;
+}
+
+/** The limits that the cells of a table state, and the substance that its last row names. */
+export function readTable(
+  headings: readonly Box[],
+  cells: readonly Box[],
+  context: TableContext,
+): { limits: FoundLimit[]; named: Named | null } {
+  const columns = columnsOf(headings, cells);
+  const rows = new TableReader(columns, merged(cells, columns), context).rows();
+  const limits = rows.flatMap((row) =>
+    statementsOf(row, context.sign).flatMap((statement): FoundLimit[] => {
+      const ofCell = statement.list && !isAnyCountrys(statement.list) ? statement.list : null;
+      const own = row.list ?? ofCell;
+      const ofCountry = row.listOfKind && namesCountry(row.listOfKind) ? row.listOfKind : null;
+      const list = own ?? ofCountry ?? context.caption ?? row.listOfKind ?? statement.list;
+      const kind = kindOfStatement(statement, row, list);
+      if (!kind || kind === "other") return [];
+      const { value, unit } = statement;
+      const { substance, source } = row.named;
+      return [{ substance, list, kind, value, unit, sources: [source, row.box.source] }];
+    }),
+  );
+  return { limits, named: rows.at(-1)?.named ?? context.named };
+}

@@ -1,0 +1,100 @@
+import { remembered } from "@/lib/extraction/glyphs/remembered";
+import words from "@/lib/extraction/language/exposure-words.json";
+import { matchesIn } from "@/lib/extraction/rules/matches";
+
+/**
+ * What a limit limits: the mean over a shift, the short-term mean, the ceiling. `other` is no limit of these three,
+ * `generic` is the name of a limit that is a shift mean unless something else is said.
+ */
+type KindWord = "mean" | "short" | "ceiling" | "generic" | "other";
+export type Kind = Exclude<KindWord, "generic">;
+export type Heading = keyof typeof words.headings;
+
+const START = String.raw`(?<![\p{L}\p{N}])`;
+const STOP = String.raw`(?![\p{L}\p{N}])`;
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
+
+/** A star stands for any letters, a space for what may stand between two words. */
+function patternOf(word: string): string {
+  return escaped(word)
+    .replaceAll(String.raw`\*`, String.raw`[\p{L}\-]*`)
+    .replaceAll("'", "['’]")
+    .replaceAll(" ", String.raw`[\s\-/.]*`);
+}
+
+const isCode = (word: string) => /^[\p{Lu}\d -]+$/u.test(word);
+
+function matcher(list: readonly string[], flags: string): RegExp {
+  const longest = [...list].sort((a, b) => b.length - a.length).map(patternOf);
+  return new RegExp(`${START}(?:${longest.join("|") || "(?!)"})${STOP}`, flags);
+}
+
+const KINDS = (["mean", "short", "ceiling", "generic", "other"] as const).map((kind) => ({
+  kind,
+  codes: matcher(words[kind].filter(isCode), "gu"),
+  words: matcher(
+    words[kind].filter((word) => !isCode(word)),
+    "giu",
+  ),
+}));
+
+type Found = { kind: KindWord; from: number; to: number };
+
+/** The words for kinds of limits in a text, without those that are part of a longer one. */
+export const kindWordsIn = remembered((text): readonly Found[] => {
+  if (!/\p{L}/u.test(text)) return [];
+  const found = KINDS.flatMap(({ kind, codes, words: named }) =>
+    [...matchesIn(text, codes), ...matchesIn(text, named)].map(
+      (match): Found => ({ kind, from: match.index, to: match.index + match[0].length }),
+    ),
+  );
+  const isInside = (one: Found, other: Found) =>
+    one !== other &&
+    one.from >= other.from &&
+    one.to <= other.to &&
+    one.to - one.from < other.to - other.from;
+  return found.filter((one) => !found.some((other) => isInside(one, other))).sort((a, b) => a.from - b.from);
+});
+
+/** The kind that a text names: null when it names none, "unclear" when it names two. */
+export function kindIn(text: string): Kind | "generic" | "unclear" | null {
+  const kinds = new Set(kindWordsIn(text).map(({ kind }) => kind));
+  if (kinds.has("ceiling")) {
+    kinds.delete("other");
+    kinds.delete("short");
+  }
+  if (kinds.has("other")) return "other";
+  if (kinds.size > 1) kinds.delete("generic");
+  const [kind] = kinds;
+  return kinds.size > 1 ? "unclear" : (kind ?? null);
+}
+
+/** What is left of a text without its words for kinds, without durations and punctuation. */
+export function withoutKinds(text: string): string {
+  let rest = text;
+  for (const { from, to } of kindWordsIn(text).toReversed())
+    rest = `${rest.slice(0, from)} ${rest.slice(to)}`;
+  return rest.replace(/[\s\p{P}\p{S}]+|\d+/gu, "");
+}
+
+const HEADINGS = Object.entries(words.headings).map(([heading, list]) => ({
+  heading: heading as Heading,
+  pattern: new RegExp(
+    `^[\\s·•]*(?:${[...list]
+      .sort((a, b) => b.length - a.length)
+      .map(patternOf)
+      .join("|")})${STOP}`,
+    "iu",
+  ),
+}));
+
+/** What a heading says that its column holds; the longest word tells. */
+export const headingOf = remembered((text): Heading | null => {
+  const matches = HEADINGS.map(({ heading, pattern }) => ({
+    heading,
+    length: pattern.exec(text)?.[0].length ?? 0,
+  }));
+  const [longest] = matches.sort((a, b) => b.length - a.length);
+  return longest && longest.length > 0 ? longest.heading : null;
+});

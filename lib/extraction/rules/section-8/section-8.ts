@@ -1,0 +1,25 @@
+import words from "@/lib/extraction/language/protection-words.json";
+import { paragraphReader } from "@/lib/extraction/lines/paragraphs";
+import type { Finding, Reader } from "@/lib/extraction/model";
+import { readExposureLimits } from "./exposure-limits";
+
+const SECTION = 8;
+/** Tables of limits differ more than any others from maker to maker. */
+const LIMIT_CONFIDENCE = 0.75;
+
+const readProtection = paragraphReader({ section: SECTION, words, subsections: {} });
+
+/** Section 8: occupational exposure limits, engineering controls and personal protection. */
+export const readSection8: Reader = (section, context) => {
+  const limits = readExposureLimits(section.lines, context.pages, context.language).map(
+    ({ value, sources }, i): Finding => ({
+      section: SECTION,
+      path: `exposure_limits[${i}]`,
+      value,
+      confidence: LIMIT_CONFIDENCE,
+      sources,
+    }),
+  );
+  const protection = readProtection(section, context);
+  return { findings: [...limits, ...protection.findings], problems: protection.problems };
+};

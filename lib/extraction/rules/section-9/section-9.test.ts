@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import { euEnglish } from "@/lib/fixtures/sheet-contexts";
+import { typedLines } from "@/lib/fixtures/typed-lines";
+import { readSection9 } from "./section-9";
+
+function read(...lines: string[]): Record<string, unknown> {
+  const section = {
+    number: 9,
+    title: "",
+    page: 1,
+    headingRect: [0, 820, 100, 832] as const,
+    lines: typedLines(lines.join("\n")),
+    subsections: [],
+    tables: [],
+    pictures: [],
+  };
+  return Object.fromEntries(
+    readSection9(section, euEnglish).findings.map(({ path, value }) => [path, value]),
+  );
+}
+
+describe("readSection9", () => {
+  test.each([
+    ["Pensky-Martens flash point: 23 °C", "flash_point", 23],
+    ["Vlampunttraject: 23 °C", "flash_point", 23],
+    ["Température du point d'éclair    23 °C", "flash_point", 23],
+    ["Siede-/Kondensationspunkt    123 °C", "boiling_point", 123],
+    ["Initieel kookpunt en kooktraject: 123 °C", "boiling_point", 123],
+    ["Point de début d'ébullition    123 °C", "boiling_point", 123],
+    ["Acidité/alcalinité (pH): 7,3", "ph", 7.3],
+    ["Rel. Dichte    1,23", "density", 1.23],
+    ["Densiteit: 1,23 g/cm³", "density", 1.23],
+    ["Poids volumique: 1,23 g/cm³", "density", 1.23],
+    ["Partition coefficient: n-octanol/water -0.24 at 25 °C", "log_kow", -0.24],
+    ["Partition coefficient n-octanol/water (log Kow) -1.2", "log_kow", -1.2],
+    ["Partition coefficient:\nn-octanol/water -0.24", "log_kow", -0.24],
+  ])("%s", (line, path, value) => {
+    expect(read(line)[path]).toMatchObject({ value });
+  });
+
+  test.each([
+    ["Äußeres Erscheinungsbild: flüssig", "liquid"],
+    ["Uiterlijke verschijningsvorm: poeder", "powder"],
+    ["Nature physique    Liquide", "liquid"],
+  ])("%s", (line, value) => {
+    expect(read(line).physical_state).toMatchObject({ value });
+  });
+
+  test("the density of a gas relative to air is none of the product's", () => {
+    const found = read("Densité relative, gaz (air=1)    1,38");
+    expect(found.density).toBeUndefined();
+    expect(found.relative_vapour_density).toMatchObject({ value: 1.38 });
+  });
+
+  test("degrees may be written out", () => {
+    expect(read("Kookpunt: 145 graden C").boiling_point).toMatchObject({ value: 145 });
+  });
+
+  test.each([
+    "Not yet determined.",
+    "Noch nicht bestimmt",
+    "Technisch nicht durchführbar",
+    "Gegevens ontbreken",
+    "Non renseigné",
+  ])("nothing is read from: %s", (text) => {
+    expect(read(`Flammability: ${text}`)).toEqual({});
+  });
+
+  test("of a column for the product as sold and one for its dilution the first is read", () => {
+    const found = read(
+      "                Product AS SOLD           Product AT USE DILUTION",
+      "Appearance      : liquid                  liquid",
+      "Color           : clear, yellow           clear, colorless",
+      "pH              : 13.0 - 14.0             12.3",
+    );
+    expect(found).toMatchObject({ colour: "clear, yellow", ph: { min: 13, max: 14, text: "13.0 - 14.0" } });
+  });
+});

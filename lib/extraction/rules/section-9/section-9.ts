@@ -1,0 +1,161 @@
+import words from "@/lib/extraction/language/property-words.json";
+import { type LabelledValue, labelledValues, labelsOf } from "@/lib/extraction/lines/labelled";
+import type { Finding, FindingValue, Measured, Reader, SheetContext } from "@/lib/extraction/model";
+import { decimalSignOf } from "@/lib/extraction/rules/decimal-sign";
+import { type MeasuredOptions, measured } from "@/lib/extraction/rules/measured";
+import type { Quantity } from "@/lib/extraction/rules/measured-units";
+import { isNoData } from "@/lib/extraction/rules/no-data";
+import { physicalStateIn } from "@/lib/extraction/rules/physical-state";
+import { withoutDilutedColumn } from "@/lib/extraction/rules/section-2/product-as-sold";
+import { explosionLimits } from "./explosion-limits";
+
+export type Property = keyof typeof words;
+type Value = LabelledValue<Property>;
+type Attempt = { label: Property; quantity: Quantity; metricOnly?: boolean };
+type MeasuredField = { attempts: Attempt[]; range?: readonly [number, number] };
+
+const SECTION = 9;
+const labels = labelsOf<Property>(words);
+
+/** Absolute zero is the one bound that no temperature passes; above 4000 °C nothing boils or burns. */
+const TEMPERATURES = [-273.15, 4000] as const;
+/** From hydrogen gas to osmium, in g/cm³. */
+const DENSITIES = [0.00008, 23] as const;
+/** From hydrogen to vapours thirty times as heavy as air. */
+const VAPOUR_DENSITIES = [0.05, 50] as const;
+/** Concentrated acids and lyes lie a little outside 0 to 14. */
+const PH_RANGE = [-2, 16] as const;
+
+const temperature = (label: Property): MeasuredField => ({
+  attempts: [{ label, quantity: "temperature" }],
+  range: TEMPERATURES,
+});
+
+const MEASURED: Readonly<Record<string, MeasuredField>> = {
+  melting_point: temperature("melting_point"),
+  boiling_point: temperature("boiling_point"),
+  flash_point: temperature("flash_point"),
+  auto_ignition_temperature: temperature("auto_ignition_temperature"),
+  decomposition_temperature: temperature("decomposition_temperature"),
+  ph: { attempts: [{ label: "ph", quantity: "plain" }], range: PH_RANGE },
+  viscosity: {
+    attempts: [
+      { label: "kinematic_viscosity", quantity: "kinematic_viscosity" },
+      { label: "viscosity", quantity: "kinematic_viscosity" },
+      { label: "dynamic_viscosity", quantity: "dynamic_viscosity" },
+      { label: "viscosity", quantity: "dynamic_viscosity" },
+    ],
+  },
+  log_kow: { attempts: [{ label: "log_kow", quantity: "plain" }], range: [-15, 20] },
+  vapour_pressure: { attempts: [{ label: "vapour_pressure", quantity: "pressure" }] },
+  density: {
+    attempts: [
+      { label: "density", quantity: "density", metricOnly: true },
+      { label: "relative_density", quantity: "density" },
+      { label: "density", quantity: "density" },
+    ],
+    range: DENSITIES,
+  },
+  relative_vapour_density: {
+    attempts: [{ label: "relative_vapour_density", quantity: "plain" }],
+    range: VAPOUR_DENSITIES,
+  },
+};
+
+const TEXTS: Readonly<Record<string, Property[]>> = {
+  colour: ["colour"],
+  odour: ["odour"],
+  flammability: ["flammability"],
+  solubility: ["water_solubility", "solubility"],
+  particle_characteristics: ["particle_characteristics"],
+};
+
+const LONGEST_TEXT = 400;
+const CERTAINTY: Readonly<Record<Value["separation"], number>> = {
+  colon: 0.97,
+  cell: 0.97,
+  below: 0.9,
+  none: 0.85,
+};
+
+/** Reads the physical and chemical properties; what the sheet does not determine stays out. */
+export const readSection9: Reader = (section, context) => {
+  const lines = withoutDilutedColumn(section.lines);
+  const values = labelledValues(lines, labels, { pairs: true });
+  const findings: Finding[] = [];
+  const add = (path: string, value: FindingValue, from: Value[], confidence: number) =>
+    findings.push({
+      section: SECTION,
+      path,
+      value,
+      confidence,
+      sources: from.flatMap((one) => one.sources),
+    });
+  const state = physicalState(values);
+  if (state) add("physical_state", state.value, [state.from], state.confidence);
+  for (const [path, field] of Object.entries(MEASURED)) {
+    const read = readMeasured(values, field, context);
+    if (read) add(path, { ...read.value }, [read.from], CERTAINTY[read.from.separation]);
+  }
+  const limits = explosionLimits(values, lines, decimalSignOf(context.pages));
+  if (limits)
+    findings.push({
+      section: SECTION,
+      path: "explosion_limits",
+      value: { ...limits.value },
+      confidence: 0.9,
+      sources: limits.sources,
+    });
+  for (const [path, properties] of Object.entries(TEXTS)) {
+    const text = readText(values, properties);
+    if (text) add(path, text.text.slice(0, LONGEST_TEXT), [text], CERTAINTY[text.separation] - 0.05);
+  }
+  return { findings, problems: [] };
+};
+
+function readMeasured(
+  values: Value[],
+  { attempts, range }: MeasuredField,
+  context: SheetContext,
+): { value: Measured; from: Value } | null {
+  for (const { label, quantity, metricOnly = false } of attempts) {
+    for (const from of values.filter((one) => one.field === label)) {
+      const options: MeasuredOptions = {
+        qualifier: from.qualifier,
+        sign: decimalSignOf(context.pages),
+        metricOnly,
+        ...(range && { range }),
+      };
+      const value = measured(from.text, quantity, options);
+      if (value) return { value, from };
+    }
+  }
+  return null;
+}
+
+const STATE_LABELS: readonly (readonly [Property, number])[] = [
+  ["physical_state", 0.98],
+  ["form", 0.95],
+  ["appearance", 0.88],
+];
+
+function physicalState(values: Value[]) {
+  for (const [label, confidence] of STATE_LABELS) {
+    for (const from of values.filter((one) => one.field === label)) {
+      if (isNoData(from.text)) continue;
+      const state = physicalStateIn(from.text);
+      if (state) return { value: { value: state, text: from.text }, from, confidence };
+    }
+  }
+  return null;
+}
+
+function readText(values: Value[], properties: Property[]): Value | undefined {
+  for (const property of properties) {
+    const found = values.find(
+      (one) => one.field === property && one.separation !== "none" && !isNoData(one.text),
+    );
+    if (found) return found;
+  }
+  return undefined;
+}

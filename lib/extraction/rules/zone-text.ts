@@ -1,0 +1,39 @@
+import type { Line } from "@/lib/extraction/model";
+import type { Zone } from "@/lib/extraction/rules/section-2/hazard-labels";
+
+/** The text of one line (or of its value, the label taken off) in its zone. */
+export type ZonePart = { zone: Zone; text: string; line: Line; labelled: boolean };
+
+/** The text of some zones with the line that each place came from. */
+export class ZoneText {
+  readonly text: string;
+  private readonly ends: number[] = [];
+
+  constructor(private readonly parts: readonly ZonePart[]) {
+    let text = "";
+    for (const part of parts) {
+      text += `${part.text}\n`;
+      this.ends.push(text.length);
+    }
+    this.text = text;
+  }
+
+  /** Where the next labelled part begins. */
+  blockEnd(place: number): number {
+    const next = this.parts.findIndex((part, i) => part.labelled && (this.ends[i - 1] ?? 0) >= place);
+    return next < 0 ? this.text.length : (this.ends[next - 1] ?? 0);
+  }
+
+  lineAt(place: number): Line | null {
+    const index = this.ends.findIndex((end) => place < end);
+    return this.parts[index]?.line ?? null;
+  }
+
+  linesBetween(at: number, end: number): Line[] {
+    const first = this.ends.findIndex((e) => at < e);
+    const last = this.ends.findIndex((e) => end <= e);
+    return this.parts
+      .slice(Math.max(0, first), (last < 0 ? this.parts.length : last) + 1)
+      .map((part) => part.line);
+  }
+}

@@ -1,0 +1,297 @@
+import { distance } from "fastest-levenshtein";
+import { foldText } from "@/lib/extraction/glyphs/folded-text";
+import headings from "@/lib/extraction/language/section-headings.json";
+import type { Line, Page } from "@/lib/extraction/model";
+
+/** A line that is a section's heading; `score` says how surely. */
+export type Heading = {
+  number: number;
+  index: number;
+  score: number;
+  title: string;
+  /** True when its title is one of the law's or of older sheets. */
+  isKnown: boolean;
+  /** True when its own words cannot be read: its index is that of the section's first line. */
+  isHidden?: boolean;
+};
+
+/** "Section" in the languages sheets are written in. */
+const sectionWords = (
+  "section|sektion|rubriek|sectie|abschnitt|kapitel|rubrique|seccion|sezione|seccao|secao|sekcja|avsnitt|punkt|afsnit|seksjon|" +
+  "kohta|oddil|oddiel|sectiunea|odjeljak|oddelek|jagu|iedala|skirsnis|taqsima|bagian|bahagian|bolum|раздел|секция|τμημα|phan|अनुभाग|खंड"
+)
+  .split("|")
+  .map(fold)
+  .join("|");
+/** "SECTION 2: Hazards", "2. SZAKASZ: …", "第2部分 …", "제2절 …". */
+const withWord = new RegExp(
+  `^(?:(?:${sectionWords}) ?(\\d{1,2})|(\\d{1,2}) ?(?:szakasz|jagu|iedala|skirsnis|bolum)|第 ?(\\d{1,2}) ?(?:部分|章|节|項|项)|제 ?(\\d{1,2}) ?(?:절|항|장))(?: (.*)|$)`,
+);
+/** A heading's number stands at its beginning, or behind the word for section. */
+const earlyNumber = /^\D{0,30}\d/;
+/** "SECTION" in a cell too narrow for its number. */
+const wordAlone = new RegExp(`^(?:${sectionWords})$`);
+/** The same once all spaces are gone. */
+const withoutSpaces = new RegExp(`^(${sectionWords})?(\\d{1,2})(\\p{L}.*)$`, "u");
+const leastSpacedLetters = 10;
+const numberAlone = /^(\d{1,2}) (.+)$/;
+/** The side of a box around a heading. */
+const boxSide = /^[\s|[\](){}=~_—–\-'`´‘’]+(?=\d)/;
+/** A number, a mark, a title: a heading in a language whose headings are not known here. */
+const plainNumbered = /^\s*\d{1,2}\s*[.:)–—-]\s*\p{L}/u;
+/** "3) Storage": an item of a list more often than a heading. */
+const listItem = /^\d{1,2}\s?\)/;
+const tableOfContents = /\.{4,}\s*\d+$|(?:\. ){4,}\d+$/;
+
+/** A title without its number counts less than one with it. */
+const titleAlone = 0.3;
+/** OCR takes up to one letter in seven for another. */
+const misread = 0.15;
+const misreadNumber = new RegExp(`^(?:(?:${sectionWords}) ?\\S{1,3}|[a-z0-9]{1,2}) `);
+const shortestTitle = 9;
+const longestTitle = 90;
+const skippedSection = 0.4;
+const sureHeading = 2;
+const sureTitle = 0.8;
+/** A sheet in a file of several: so many of its headings are known, over so many lines. Contents are shorter. */
+const leastSheetSections = 8;
+const leastSheetLines = 40;
+
+const known = new Map<number, string[]>();
+for (const { number, level, heading } of headings.sections) {
+  if (level === 1) known.set(Number(number), Object.values(heading).flatMap(spellings));
+}
+for (const { number, heading } of headings.oshaHazCom)
+  known.get(Number(number))?.push(fold(heading.replace("(non-mandatory)", "")));
+for (const [number, variants] of Object.entries(headings.olderVariants)) {
+  if (!number.includes("."))
+    known.get(Number(number))?.push(...Object.values(variants).flat().flatMap(spellings));
+}
+
+/** "Maßnahmen" is "MASSNAHMEN" in capitals. */
+function spellings(title: string): string[] {
+  return title.includes("ß") ? [fold(title), fold(title.replace(/ß/g, "ss"))] : [fold(title)];
+}
+
+const knownLetters = [...known].flatMap(([number, titles]) =>
+  [...new Set(titles.map(lettersOf))].map((letters) => ({ number, letters })),
+);
+const numberByLetters = new Map(knownLetters.map(({ number, letters }) => [letters, number]));
+
+const knownWords = new Map([...known].map(([number, titles]) => [number, titles.map(tellingWords)]));
+
+function tellingWords(folded: string): string[] {
+  return folded.split(" ").filter((word) => word.length > 3);
+}
+
+/** The letters of a folded title, without marks, digits and spaces: what OCR splits and joins at will. */
+export function lettersOf(text: string): string {
+  return text.replace(/[^\p{L}]/gu, "");
+}
+
+function fold(text: string): string {
+  return foldText(text).replace(/ +/g, " ").trim();
+}
+
+function candidatesOf(lines: Line[], isScanned: (line: Line) => boolean): Heading[] {
+  const found = lines.flatMap(
+    (line, index) => toCandidate(line, index) ?? byTitle(line, index, isScanned(line)) ?? [],
+  );
+  return withoutContents(found);
+}
+
+/** In a table of contents the headings follow each other with nothing between. */
+export function withoutContents(found: readonly Heading[]): Heading[] {
+  return found.map((candidate, i) =>
+    found[i + 1]?.index === candidate.index + 1 && found[i + 1]?.number === candidate.number + 1
+      ? { ...candidate, score: candidate.score - 0.8 }
+      : candidate,
+  );
+}
+
+/** "S E C T I O N  2 .  H A Z A R D S": nearly every word is one letter. */
+function isLetterSpaced(text: string): boolean {
+  const words = text.split(/\s+/);
+  return (
+    words.length >= leastSpacedLetters && words.filter(({ length }) => length === 1).length > words.length / 2
+  );
+}
+
+/** A heading whose letters stand apart is known by its letters alone: where its words end is lost. */
+function spacedCandidate(line: Line, index: number, printed: string): Heading | null {
+  const [, word, digits, title] = withoutSpaces.exec(fold(printed).replace(/[^\p{L}\p{N}]/gu, "")) ?? [];
+  const number = Number(digits ?? 0);
+  if (!title || number < 1 || number > 16) return null;
+  const isKnown = numberByLetters.get(title) === number;
+  if (!word && !isKnown) return null;
+  const score = (word ? 1.5 : 0.5) + (isKnown ? 2 : 0) + (line.bold ? 0.3 : 0);
+  return { number, index, title: printed, score, isKnown };
+}
+
+function toCandidate(line: Line, index: number): Heading | null {
+  if (!earlyNumber.test(line.text)) return null;
+  const printed = line.text.trim().replace(boxSide, "");
+  if (isLetterSpaced(printed)) return spacedCandidate(line, index, printed);
+  if (/^\D{0,12}\d{1,2}\s*\.\s*\d/.test(printed) || printed.length > 160) return null;
+  const text = fold(printed);
+  const word = withWord.exec(text);
+  const plain = word ? null : numberAlone.exec(text);
+  const printedNumber = Number(word?.slice(1, 5).find(Boolean) ?? plain?.[1] ?? 0);
+  if (printedNumber < 1 || printedNumber > 16) return null;
+  const title = word?.[5] ?? plain?.[2] ?? "";
+  const number = numberOf(title, printedNumber);
+  const likeness = titleLikeness(number, title);
+  const base = word ? 1.5 : likeness >= 0.5 ? 0.5 : plainNumbered.test(printed) ? 0.1 : 0;
+  if (base === 0) return null;
+  const marks =
+    (line.bold ? 0.3 : 0) + (tableOfContents.test(printed) ? -3 : 0) + (listItem.test(printed) ? -0.6 : 0);
+  return { number, index, title: printed, score: base + 2 * likeness + marks, isKnown: likeness >= 0.5 };
+}
+
+/** The title tells the section where it is clearly another one's: orders have changed, and numbers are mistyped. */
+function numberOf(title: string, printed: number): number {
+  if (titleLikeness(printed, title) > 0) return printed;
+  const exact = numberByLetters.get(lettersOf(title));
+  if (exact) return exact;
+  const others = [...known.keys()].filter((number) => titleLikeness(number, title) >= sureTitle);
+  return others.length === 1 ? (others[0] ?? printed) : printed;
+}
+
+/** A heading by its title alone: its number is missing, misread, or stands in a box beside it. */
+function byTitle(line: Line, index: number, isScanned: boolean): Heading | null {
+  if (!isScanned && (!line.bold || line.cells.length > 2)) return null;
+  const [cell, beside] = line.cells;
+  const hasWordAlone = beside !== undefined && wordAlone.test(fold(cell?.text ?? ""));
+  if (!isScanned && beside && !hasWordAlone) return null;
+  const own = hasWordAlone ? beside : cell;
+  const printed = (own && /\p{L}{3}/u.test(own.text) ? own.text : line.text).trim();
+  if (printed.length < shortestTitle || printed.length > longestTitle) return null;
+  const title = isScanned ? fold(printed).replace(misreadNumber, "") : fold(printed);
+  const letters = lettersOf(title);
+  const number = numberByLetters.get(letters) ?? (isScanned ? nearest(letters) : null);
+  return number ? { number, index, title: printed, score: titleAlone + 1, isKnown: true } : null;
+}
+
+function nearest(letters: string): number | null {
+  if (letters.length < shortestTitle) return null;
+  for (const { number, letters: title } of knownLetters) {
+    const allowed = Math.floor(title.length * misread);
+    if (Math.abs(title.length - letters.length) > allowed) continue;
+    if (distance(title, letters) <= allowed) return number;
+  }
+  return null;
+}
+
+/** How much of a title's words, folded, are those of the law's or older titles of a section: 0 to 1. */
+export function titleLikeness(number: number, title: string): number {
+  const words = new Set(tellingWords(title));
+  if (!words.size) return 0;
+  return Math.max(
+    0,
+    ...(knownWords.get(number) ?? []).map((wanted) => {
+      const hits = wanted.filter((word) => words.has(word)).length;
+      return hits / Math.max(1, Math.min(wanted.length, words.size));
+    }),
+  );
+}
+
+/** True for a line that only with the heading above it makes one of the titles whole: the heading wraps. */
+export function continuesTitle(number: number, title: string, below: string): boolean {
+  if (below.length > longestTitle) return false;
+  const letters = lettersOf(fold(title));
+  const rest = lettersOf(fold(below));
+  if (letters.length < shortestTitle || rest === "" || numberOfTitle(letters) === number) return false;
+  return numberOfTitle(letters + rest) === number;
+}
+
+/** The section that a folded title stands for, letter by letter. */
+export const sectionOfTitle = (title: string) => numberByLetters.get(lettersOf(title)) ?? null;
+
+const numberOfTitle = (letters: string) => numberByLetters.get(letters) ?? nearest(letters);
+
+/** The most plausible rising chain of section headings. */
+export function headingsOf(lines: Line[], isScanned: (line: Line) => boolean): Heading[] {
+  const all = candidatesOf(lines, isScanned);
+  // The first sheet's own first heading may be none of the sure ones
+  const second = sheetStarts(all).find((at) => holdsSheet(all.slice(0, at)));
+  return risingChain(all.slice(0, second));
+}
+
+/** Of headings in reading order those whose numbers rise, with the highest score together. */
+export function risingChain(candidates: readonly Heading[]): Heading[] {
+  const best = candidates.map((heading) => ({ heading, score: heading.score, previous: -1 }));
+  for (const [i, here] of best.entries()) {
+    for (const [j, before] of best.slice(0, i).entries()) {
+      const skipped = here.heading.number - before.heading.number - 1;
+      if (skipped < 0) continue;
+      const score = before.score + here.heading.score - skippedSection * skipped;
+      if (score > here.score) Object.assign(here, { score, previous: j });
+    }
+  }
+  const chain: Heading[] = [];
+  let at = best.reduce((top, { score }, i) => (score > (best[top]?.score ?? 0) ? i : top), 0);
+  for (let entry = best[at]; entry; entry = best[at]) {
+    chain.unshift(entry.heading);
+    at = entry.previous;
+  }
+  return chain;
+}
+
+/** How many headings of the law or of older sheets rise in these pages' order. */
+export function knownHeadings(pages: Page[]): number {
+  const scans = new Set(pages.filter(({ ocr }) => ocr).map(({ number }) => number));
+  const lines = pages.flatMap((page) => page.lines);
+  return headingsOf(lines, ({ page }) => scans.has(page)).filter(({ isKnown }) => isKnown).length;
+}
+
+/** The heading of one section among these lines, told by its title. */
+export function titledHeading(
+  number: number,
+  lines: Line[],
+  from: number,
+  to: number,
+  isScanned: (line: Line) => boolean,
+): Heading | undefined {
+  const found = candidatesOf(lines.slice(from, to), isScanned).find(
+    (one) => one.number === number && one.isKnown,
+  );
+  return found && { ...found, index: from + found.index };
+}
+
+/** The candidates that begin a sheet: a first section's heading, and those of half the sections with text between. */
+function sheetStarts(candidates: Heading[]): number[] {
+  const firsts = [...candidates.keys()].filter((at) => {
+    const { number, score } = candidates[at] as Heading;
+    return number === 1 && score >= sureHeading;
+  });
+  return firsts.filter((from, i) => holdsSheet(candidates.slice(from, firsts[i + 1])));
+}
+
+function holdsSheet(candidates: Heading[]): boolean {
+  const own = candidates.filter(({ isKnown }) => isKnown);
+  const isLong = (own.at(-1)?.index ?? 0) - (own[0]?.index ?? 0) >= leastSheetLines;
+  return isLong && new Set(own.map(({ number }) => number)).size >= leastSheetSections;
+}
+
+/** The lines of each further sheet that begins among these. */
+export function furtherSheets(lines: Line[], isScanned: (line: Line) => boolean): Line[][] {
+  if (lines.length < leastSheetLines) return [];
+  const candidates = candidatesOf(lines, isScanned);
+  const starts = sheetStarts(candidates).map((at) => candidates[at]?.index ?? 0);
+  return starts.map((start, i) => lines.slice(start, starts[i + 1]));
+}
+
+/**
+ * Where the last section ends: a second sheet in the same file begins with its own first heading, and with what stands
+ * above that on its page.
+ */
+export function endOfSheet(lines: Line[], chain: Heading[], isScanned: (line: Line) => boolean): number {
+  const after = (chain.at(-1)?.index ?? 0) + 1;
+  const next = candidatesOf(lines.slice(after), isScanned).find(
+    ({ number, score }) => number === 1 && score >= sureHeading,
+  );
+  if (!next) return lines.length;
+  const heading = after + next.index;
+  const top = lines.findIndex(({ page }) => page === lines[heading]?.page);
+  return top >= after ? top : heading;
+}

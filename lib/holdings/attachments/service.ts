@@ -1,0 +1,109 @@
+import { createHash } from "node:crypto";
+import type { z } from "zod";
+import { cleanFileName, requireDocument } from "@/lib/holdings/documents/service";
+import type { Context } from "@/lib/platform/context";
+import { database } from "@/lib/platform/database/client";
+import type { Attachment as AttachmentRow } from "@/lib/platform/database/generated/client";
+import { AppError, notFound } from "@/lib/platform/errors";
+import { downloadUrl, storage } from "@/lib/platform/storage/service";
+import { contentKind } from "./content-kind";
+import { Attachment, AttachmentType } from "./schema";
+
+type NewAttachment = {
+  fileName: string;
+  bytes: Uint8Array;
+  type: z.infer<typeof AttachmentType>;
+  label: string | null;
+  description: string | null;
+};
+
+/** The attachments of a document, oldest first. */
+export async function list(context: Context, documentId: string) {
+  await requireDocument(database(), context, documentId);
+  const rows = await database().attachment.findMany({
+    where: { teamId: context.team.id, documentId },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+  });
+  return Promise.all(rows.map(toAttachment));
+}
+
+/** Stores a file with a document. Errors: 415 when its content is of no kind that may be attached. */
+export async function add(context: Context, documentId: string, input: NewAttachment) {
+  await requireDocument(database(), context, documentId);
+  const mimeType = contentKind(input.bytes);
+  if (!mimeType)
+    throw new AppError(
+      "unsupported-media-type",
+      "The file's content is none of PDF, PNG, JPEG, WebP, DOCX, XLSX and plain text (UTF-8).",
+    );
+  const sha256 = createHash("sha256").update(input.bytes).digest("hex");
+  await storage().put(sha256, input.bytes);
+  const { bytes, fileName, ...rest } = input;
+  const row = await database().attachment.create({
+    data: {
+      ...rest,
+      teamId: context.team.id,
+      documentId,
+      fileName: cleanFileName(fileName),
+      byteSize: bytes.byteLength,
+      mimeType,
+      sha256,
+    },
+  });
+  return toAttachment(row);
+}
+
+/** The attachments of every sheet of a product, oldest first. */
+export async function listOfProduct(context: Context, productId: string) {
+  await requireProduct(context, productId);
+  const rows = await database().attachment.findMany({
+    where: { teamId: context.team.id, document: { teamId: context.team.id, productId } },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+  });
+  return Promise.all(
+    rows.map(async (row) => ({ ...(await toAttachment(row)), document_id: row.documentId })),
+  );
+}
+
+/** A fresh signed URL for an attachment of one of a product's sheets. */
+export async function downloadOfProduct(context: Context, productId: string, id: string) {
+  const teamId = context.team.id;
+  const row = await database().attachment.findFirst({
+    where: { id, teamId, document: { teamId, productId } },
+  });
+  if (!row) throw notFound("This attachment");
+  const { url, expiresAt } = await addressOf(row);
+  return { url, expires_at: expiresAt.toISOString() };
+}
+
+/** The file behind a signed URL, whose signature is the right to it. */
+export async function unsafeOpen(id: string) {
+  const row = await database().attachment.findUnique({ where: { id } });
+  const file = row && (await storage().open(row.sha256));
+  if (!file) throw notFound("This file");
+  return { ...file, fileName: row.fileName, contentType: row.mimeType };
+}
+
+function addressOf(row: AttachmentRow) {
+  const name = { fileName: row.fileName, contentType: row.mimeType };
+  return downloadUrl(row.sha256, `/files/attachments/${row.id}`, name);
+}
+
+async function toAttachment(row: AttachmentRow): Promise<z.input<typeof Attachment>> {
+  return {
+    id: row.id,
+    type: AttachmentType.parse(row.type),
+    label: row.label,
+    description: row.description,
+    file_name: row.fileName,
+    file_size: row.byteSize,
+    mime_type: Attachment.shape.mime_type.parse(row.mimeType),
+    download_url: (await addressOf(row)).url,
+    created_at: row.createdAt.toISOString(),
+  };
+}
+
+async function requireProduct(context: Context, id: string): Promise<void> {
+  const where = { id, teamId: context.team.id };
+  if (!(await database().product.findFirst({ where, select: { id: true } }))) throw notFound("This product");
+}

@@ -1,0 +1,52 @@
+import type { z } from "zod";
+import type { ExtractedDocument, SectionObject } from "@/lib/extraction/model";
+import type { Document, Extraction } from "@/lib/platform/database/generated/client";
+import type { SdsDocument, SdsDocumentDetail } from "./schema";
+
+export function toSdsDocument(row: Document): z.input<typeof SdsDocument> {
+  return {
+    id: row.id,
+    product_name: row.productName,
+    alternate_name: row.alternateName,
+    chemical_name: row.chemicalName,
+    cas_number: row.casNumber,
+    ec_number: row.ecNumber,
+    sku: row.sku,
+    ean: row.ean,
+    signal_word: row.signalWord === "Danger" || row.signalWord === "Warning" ? row.signalWord : null,
+    hazard_statements: row.hazardStatements,
+    ghs_pictograms: row.ghsPictograms,
+    status: row.status,
+    archived: row.archived,
+    procurement_status: row.procurementStatus,
+    language: row.language,
+    revision_date: row.revisionDate?.toISOString().slice(0, 10) ?? null,
+    file_name: row.fileName,
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+  };
+}
+
+export function toSdsDocumentDetail(
+  row: Document,
+  extraction: Extraction | null,
+): z.input<typeof SdsDocumentDetail> {
+  const read = extractedDocument(extraction);
+  return {
+    ...toSdsDocument(row),
+    supplier: read?.supplier ?? { name: null, address: null, phone: null, email: null },
+    emergency_contacts: read?.emergency_contacts ?? [],
+    components: read?.components ?? [],
+    quality_score: row.qualityScore,
+    errors: row.errorCode ? { [row.errorCode]: row.errorMessage ?? "" } : (read?.errors ?? {}),
+  };
+}
+
+/** The stored JSON was written by our own extraction, so its shape is the extraction's. */
+export function extractedDocument(extraction: Extraction | null): ExtractedDocument | null {
+  return (extraction?.document as ExtractedDocument | null | undefined) ?? null;
+}
+
+export function extractedSections(extraction: Extraction | null): Record<string, SectionObject> {
+  return (extraction?.sections as Record<string, SectionObject> | null | undefined) ?? {};
+}

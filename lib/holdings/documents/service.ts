@@ -1,0 +1,232 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import { maxFileBytes } from "@/lib/api/values";
+import type { Context } from "@/lib/platform/context";
+import { database } from "@/lib/platform/database/client";
+import type { Document, Prisma } from "@/lib/platform/database/generated/client";
+import { likePattern } from "@/lib/platform/database/like";
+import { AppError, notFound } from "@/lib/platform/errors";
+import { enqueue } from "@/lib/platform/queue";
+import { storage } from "@/lib/platform/storage/service";
+import { ValueSource } from "./schema";
+import { extractedSections, toSdsDocument, toSdsDocumentDetail } from "./serialiser";
+
+export type NewDocument = {
+  fileName: string;
+  bytes: Uint8Array;
+  productId?: string | null;
+  workplaceId?: string | null;
+};
+
+/**
+ * Stores a PDF and queues its extraction. Bytes the team already holds give the document that holds them,
+ * unarchived. Errors: 415 when the content is no PDF, 413 over 10 MB.
+ */
+export async function create(
+  context: Context,
+  input: NewDocument,
+): Promise<{ document: Document; created: boolean }> {
+  checkPdf(input.bytes);
+  const sha256 = createHash("sha256").update(input.bytes).digest("hex");
+  await storage().put(sha256, input.bytes);
+  return database().$transaction((tx) =>
+    hold(tx, context, { ...input, sha256, byteSize: input.bytes.byteLength }),
+  );
+}
+
+/** Makes the team a holder of stored bytes; safe when the same bytes arrive many times at once. */
+export async function hold(
+  tx: Prisma.TransactionClient,
+  context: Context,
+  input: Omit<NewDocument, "bytes"> & { sha256: string; byteSize: number },
+): Promise<{ document: Document; created: boolean }> {
+  const teamId = context.team.id;
+  await tx.sheet.createMany({
+    data: { sha256: input.sha256, byteSize: input.byteSize },
+    skipDuplicates: true,
+  });
+  const sheet = await tx.sheet.findUniqueOrThrow({ where: { sha256: input.sha256 } });
+  const { count } = await tx.document.createMany({
+    data: {
+      teamId,
+      sheetId: sheet.id,
+      fileName: cleanFileName(input.fileName),
+      wantedProductId: input.productId ?? null,
+      wantedWorkplaceId: input.workplaceId ?? null,
+    },
+    skipDuplicates: true,
+  });
+  const where = { teamId_sheetId: { teamId, sheetId: sheet.id } };
+  const document = await tx.document.findUniqueOrThrow({ where });
+  if (count === 1) {
+    await enqueueExtraction(tx, document, false);
+    return { document, created: true };
+  }
+  if (!document.archived) return { document, created: false };
+  return { document: await tx.document.update({ where, data: { archived: false } }), created: false };
+}
+
+/** Jobs about one sheet run one after the other, so that a sheet held by two teams is extracted once. */
+export async function enqueueExtraction(
+  tx: Prisma.TransactionClient,
+  document: Document,
+  again: boolean,
+): Promise<void> {
+  await enqueue(
+    tx,
+    "extract",
+    { teamId: document.teamId, documentId: document.id, again },
+    { queue: `sheet:${document.sheetId}`, key: `extract:${document.id}` },
+  );
+}
+
+export type DocumentFilter = {
+  page: number;
+  per_page: number;
+  status?: Document["status"];
+  query?: string;
+  cas_number?: string;
+  archived?: boolean;
+};
+
+/** One page of the team's documents, newest first; archived ones only when asked for. */
+export async function list(context: Context, filter: DocumentFilter) {
+  const pattern = filter.query?.trim() ? likePattern(filter.query.trim()) : null;
+  const contains = { contains: pattern ?? "", mode: "insensitive" as const };
+  const where: Prisma.DocumentWhereInput = {
+    teamId: context.team.id,
+    archived: filter.archived ?? false,
+    ...(filter.status && { status: filter.status }),
+    ...(filter.cas_number !== undefined && { casNumber: filter.cas_number }),
+    ...(pattern && { OR: [{ productName: contains }, { chemicalName: contains }, { casNumber: contains }] }),
+  };
+  const skip = (filter.page - 1) * filter.per_page;
+  const [total, rows] = await Promise.all([
+    database().document.count({ where }),
+    database().document.findMany({
+      where,
+      orderBy: [{ createdAt: "desc" }, { id: "asc" }],
+      skip,
+      take: filter.per_page,
+    }),
+  ]);
+  return {
+    meta: { page: filter.page, per_page: filter.per_page, total, has_more: skip + rows.length < total },
+    data: rows.map(toSdsDocument),
+  };
+}
+
+export async function detail(context: Context, id: string) {
+  const row = await database().document.findFirst({
+    where: { id, teamId: context.team.id },
+    include: { extraction: true },
+  });
+  if (!row) throw notFound("This SDS document");
+  return toSdsDocumentDetail(row, row.extraction);
+}
+
+export type DocumentChange = {
+  sku?: string | null;
+  ean?: string | null;
+  alternate_name?: string | null;
+  status?: Document["status"];
+  archived?: boolean;
+  shared?: boolean | null;
+};
+
+/** Changes what the team owns of a document; status processing starts extraction again. */
+export async function update(context: Context, id: string, change: DocumentChange) {
+  const { alternate_name: alternateName, ...rest } = change;
+  if (!Object.keys(change).length) return toSdsDocument(await requireDocument(database(), context, id));
+  return database().$transaction(async (tx) => {
+    const document = await changeDocument(tx, context, id, { ...rest, alternateName });
+    if (change.status === "processing") await enqueueExtraction(tx, document, true);
+    return toSdsDocument(document);
+  });
+}
+
+export async function setProcurementStatus(
+  context: Context,
+  id: string,
+  status: Document["procurementStatus"],
+) {
+  return toSdsDocument(await changeDocument(database(), context, id, { procurementStatus: status }));
+}
+
+async function changeDocument(
+  tx: Prisma.TransactionClient,
+  context: Context,
+  id: string,
+  data: Prisma.DocumentUpdateManyMutationInput,
+): Promise<Document> {
+  const [document] = await tx.document.updateManyAndReturn({ where: { id, teamId: context.team.id }, data });
+  if (!document) throw notFound("This SDS document");
+  return document;
+}
+
+/** Errors: 404 when the team holds no such document. */
+export async function requireDocument(
+  tx: Prisma.TransactionClient,
+  context: Context,
+  id: string,
+): Promise<Document> {
+  const document = await tx.document.findFirst({ where: { id, teamId: context.team.id } });
+  if (!document) throw notFound("This SDS document");
+  return document;
+}
+
+/** The sections asked for; one that the sheet lacks, or a sheet not read yet, gives an empty object. */
+export async function sections(
+  context: Context,
+  id: string,
+  wanted: { numbers: number[]; withSources: boolean },
+) {
+  const row = await database().document.findFirst({
+    where: { id, teamId: context.team.id },
+    include: { extraction: true },
+  });
+  if (!row) throw notFound("This SDS document");
+  const read = extractedSections(row.extraction);
+  const keys = wanted.numbers.map((number) => `section${number}`);
+  const data = Object.fromEntries(keys.map((key) => [key, read[key] ?? {}]));
+  if (!wanted.withSources) return { data };
+  const sources = z.array(ValueSource).parse(row.extraction?.sources ?? []);
+  return { data, sources: sources.filter(({ path }) => keys.includes(path.split(".")[0] ?? "")) };
+}
+
+/** The uploaded file, byte for byte. */
+export async function download(context: Context, id: string) {
+  await requireDocument(database(), context, id);
+  return unsafeOpen(id);
+}
+
+/** The file of a document; the caller has made sure of the right to it. */
+export async function unsafeOpen(id: string) {
+  const row = await database().document.findUnique({ where: { id }, include: { sheet: true } });
+  if (!row) throw notFound("This SDS document");
+  const file = await storage().open(row.sheet.sha256);
+  if (!file) throw new AppError("unavailable", "The file of this document cannot be read at the moment.");
+  return { ...file, fileName: row.fileName };
+}
+
+/** Errors: 413 over 10 MB, 415 when the content is no PDF. */
+export function checkPdf(bytes: Uint8Array): void {
+  if (bytes.byteLength > maxFileBytes) throw tooLarge();
+  // Readers accept the mark anywhere in the first 1,024 bytes (ISO 32000-2, Annex I).
+  if (!Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 1024)).includes("%PDF-"))
+    throw new AppError(
+      "unsupported-media-type",
+      "The file is no PDF: a safety data sheet is uploaded as a PDF.",
+    );
+}
+
+export function tooLarge(): AppError {
+  return new AppError("payload-too-large", `A sheet may have at most ${maxFileBytes} bytes (10 MB).`);
+}
+
+/** A file name without folders and control characters, at most 255 long; one that is empty becomes "sheet.pdf". */
+export function cleanFileName(name: string): string {
+  const base = name.split(/[\\/]/).pop() ?? "";
+  const clean = [...base].filter((character) => character >= " " && character !== "\u007f").join("");
+  return clean.trim().slice(0, 255) || "sheet.pdf";
+}

@@ -1,0 +1,44 @@
+import type { Prisma } from "@/lib/platform/database/generated/client";
+
+/**
+ * The products in use that have one of these identities (manufacturer and product name after normalisation): those
+ * whose sheets carry it, and those that await a sheet of that name.
+ */
+export async function productsByIdentity(
+  tx: Prisma.TransactionClient,
+  teamId: string,
+  identities: string[],
+): Promise<Map<string, string[]>> {
+  if (!identities.length) return new Map();
+  const rows = await tx.$queryRaw<{ identity: string; id: string }[]>`
+    select d.identity, p.id from documents d
+      join products p on p.team_id = d.team_id and p.id = d.product_id
+      where d.team_id = ${teamId}::uuid and d.identity = any(${identities}) and not p.archived
+    union
+    select p.awaited_identity, p.id from products p
+      where p.team_id = ${teamId}::uuid and p.awaited_identity = any(${identities}) and not p.archived
+        and p.primary_document_id is null
+    order by 1, 2`;
+  return groupBy(rows.map(({ identity, id }) => [identity, id]));
+}
+
+/** The products, archived ones too, that have one of these article numbers. */
+export async function productsBySku(
+  tx: Prisma.TransactionClient,
+  teamId: string,
+  skus: string[],
+): Promise<Map<string, string[]>> {
+  if (!skus.length) return new Map();
+  const rows = await tx.product.findMany({
+    where: { teamId, sku: { in: skus } },
+    select: { id: true, sku: true },
+    orderBy: [{ archived: "asc" }, { id: "asc" }],
+  });
+  return groupBy(rows.map(({ id, sku }) => [sku ?? "", id]));
+}
+
+function groupBy(pairs: [string, string][]): Map<string, string[]> {
+  const groups = new Map<string, string[]>();
+  for (const [key, id] of pairs) groups.set(key, [...(groups.get(key) ?? []), id]);
+  return groups;
+}

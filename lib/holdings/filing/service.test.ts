@@ -1,0 +1,111 @@
+import { createHash } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import type { Context } from "@/lib/platform/context";
+import { database } from "@/lib/platform/database/client";
+import { testDatabase } from "@/lib/testing/database";
+import { teamContext } from "@/lib/testing/team-context";
+import { fileDocument } from "./service";
+
+testDatabase();
+
+type Given = { identity: string | null; revisionDate?: string; wantedProductId?: string };
+
+/** A document whose sheet was read already, not yet filed. */
+async function readDocument(context: Context, content: string, { revisionDate, ...given }: Given) {
+  const sha256 = createHash("sha256").update(content).digest("hex");
+  const sheet = await database().sheet.create({ data: { sha256, byteSize: content.length } });
+  return database().document.create({
+    data: {
+      teamId: context.team.id,
+      sheetId: sheet.id,
+      fileName: "a.pdf",
+      revisionDate: revisionDate ? new Date(revisionDate) : null,
+      ...given,
+    },
+  });
+}
+
+const file = (document: Awaited<ReturnType<typeof readDocument>>) =>
+  database().$transaction((tx) => fileDocument(tx, document));
+
+describe("filing", () => {
+  test("twenty sheets of one product that arrive at once become one product with the latest as its primary", async () => {
+    const context = await teamContext();
+    const documents = await Promise.all(
+      Array.from({ length: 20 }, (_, i) =>
+        readDocument(context, `twenty ${i}`, { identity: "acme thinner", revisionDate: `2020-01-${10 + i}` }),
+      ),
+    );
+    const products = await Promise.all(documents.map(file));
+    expect(new Set(products).size).toBe(1);
+    const product = await database().product.findFirstOrThrow({ where: { id: products[0] } });
+    expect(product.primaryDocumentId).toBe(documents.at(-1)?.id);
+  });
+
+  test("an older sheet is kept and does not take over", async () => {
+    const context = await teamContext();
+    const newer = await readDocument(context, "newer", { identity: "acme glue", revisionDate: "2024-01-01" });
+    const older = await readDocument(context, "older", { identity: "acme glue", revisionDate: "2020-01-01" });
+    const productId = await file(newer);
+    expect(await file(older)).toBe(productId);
+    const product = await database().product.findFirstOrThrow({
+      where: { id: productId },
+      include: { sheets: true },
+    });
+    expect(product.primaryDocumentId).toBe(newer.id);
+    expect(product.sheets).toHaveLength(2);
+  });
+
+  test("sheets of different products stay apart, and so do sheets without a name", async () => {
+    const context = await teamContext();
+    const given = ["acme glue", "acme paint", null, null];
+    const documents = await Promise.all(
+      given.map((identity, i) => readDocument(context, `apart ${i}`, { identity })),
+    );
+    expect(new Set(await Promise.all(documents.map(file))).size).toBe(4);
+  });
+
+  test("the same product of another team is never matched", async () => {
+    const [ours, theirs] = [await teamContext("Ours"), await teamContext("Theirs")];
+    const our = await file(await readDocument(ours, "our", { identity: "acme soap" }));
+    const their = await file(await readDocument(theirs, "their", { identity: "acme soap" }));
+    expect(our).not.toBe(their);
+  });
+
+  test("filing a document again changes nothing", async () => {
+    const context = await teamContext();
+    const document = await readDocument(context, "twice", { identity: "acme wax" });
+    const productId = await file(document);
+    const again = await database().document.findUniqueOrThrow({ where: { id: document.id } });
+    expect(await file(again)).toBe(productId);
+    expect(await database().product.count({ where: { teamId: context.team.id } })).toBe(1);
+  });
+
+  test("a product that is asked for gets the sheet, whatever its name", async () => {
+    const context = await teamContext();
+    const wanted = await database().product.create({
+      data: { teamId: context.team.id, displayName: "Ours" },
+    });
+    await file(await readDocument(context, "match", { identity: "acme ink" }));
+    const document = await readDocument(context, "wanted", {
+      identity: "acme ink",
+      wantedProductId: wanted.id,
+    });
+    expect(await file(document)).toBe(wanted.id);
+    const product = await database().product.findUniqueOrThrow({ where: { id: wanted.id } });
+    expect(product.primaryDocumentId).toBe(document.id);
+  });
+
+  test("a sheet is attached to the product that awaits a sheet of its name, and to no other", async () => {
+    const context = await teamContext();
+    const teamId = context.team.id;
+    const awaiting = await database().product.create({
+      data: { teamId, displayName: "Polish", awaitedManufacturer: "Acme", awaitedIdentity: "acme polish" },
+    });
+    const sheet = await readDocument(context, "polish", { identity: "acme polish" });
+    expect(await file(sheet)).toBe(awaiting.id);
+    const elsewhere = await teamContext();
+    const theirs = await readDocument(elsewhere, "their polish", { identity: "acme polish" });
+    expect(await file(theirs)).not.toBe(awaiting.id);
+  });
+});

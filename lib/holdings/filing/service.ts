@@ -1,0 +1,150 @@
+import { columnsOf } from "@/lib/holdings/documents/columns";
+import { extractedDocument, extractedSections } from "@/lib/holdings/documents/serialiser";
+import { database } from "@/lib/platform/database/client";
+import type { Document, Extraction, Prisma, Product } from "@/lib/platform/database/generated/client";
+import { isLaterRevision, type Revision } from "./primary";
+import { productsByIdentity } from "./recognise";
+
+type FiledDocument = Pick<
+  Document,
+  "id" | "teamId" | "productId" | "identity" | "wantedProductId" | "wantedWorkplaceId"
+>;
+
+/** Takes over what was read in a document's sheet and files it; both or neither. */
+export async function finishDocument(document: Document, extraction: Extraction): Promise<void> {
+  const where = { id: document.id, teamId: document.teamId };
+  const read = extractedDocument(extraction);
+  await database().$transaction(async (tx) => {
+    if (!read) {
+      const { errorCode, errorMessage } = extraction;
+      const failed = { status: "failed", extractionId: extraction.id, errorCode, errorMessage } as const;
+      await tx.document.updateMany({ where, data: failed });
+      return;
+    }
+    const [finished] = await tx.document.updateManyAndReturn({
+      where,
+      data: {
+        ...columnsOf(read, extractedSections(extraction)),
+        extractionId: extraction.id,
+        status: "completed",
+        errorCode: null,
+        errorMessage: null,
+      },
+    });
+    if (finished) await fileDocument(tx, finished);
+  });
+}
+
+/**
+ * Files a document: attaches it to the product that was asked for, else to the team's one product whose sheets
+ * have the same manufacturer and product name or that awaits a sheet of that name, else to a new product; then places the product where the upload
+ * asked for. Filing the same document again changes nothing.
+ */
+export async function fileDocument(tx: Prisma.TransactionClient, document: FiledDocument): Promise<string> {
+  const teamId = document.teamId;
+  await lockIdentity(tx, document);
+  const productId =
+    document.productId ??
+    (await wantedProduct(tx, document)) ??
+    (await matchingProduct(tx, document)) ??
+    (await newProduct(tx, teamId));
+  await tx.document.update({ where: { id: document.id, teamId }, data: { productId } });
+  await choosePrimary(tx, teamId, productId, document.id);
+  if (document.wantedWorkplaceId) await place(tx, teamId, productId, document.wantedWorkplaceId);
+  return productId;
+}
+
+/**
+ * Makes a sheet its product's primary one when the product has none or the sheet is a later revision of it.
+ * Returns whether it did.
+ */
+export async function choosePrimary(
+  tx: Prisma.TransactionClient,
+  teamId: string,
+  productId: string,
+  documentId: string,
+): Promise<boolean> {
+  const product = await lockProduct(tx, teamId, productId);
+  const current = product.primaryDocumentId;
+  if (current === documentId) {
+    await touch(tx, teamId, productId);
+    return true;
+  }
+  if (current) {
+    const [candidate, primary] = await Promise.all([
+      revisionOf(tx, teamId, documentId),
+      revisionOf(tx, teamId, current),
+    ]);
+    if (!isLaterRevision(candidate, primary)) return false;
+  }
+  await tx.product.update({
+    where: { id: productId, teamId },
+    data: { primaryDocumentId: documentId, lastUpdated: new Date() },
+  });
+  return true;
+}
+
+/** Notes that what a product shows has changed. */
+export async function touch(tx: Prisma.TransactionClient, teamId: string, productId: string): Promise<void> {
+  await tx.product.update({ where: { id: productId, teamId }, data: { lastUpdated: new Date() } });
+}
+
+export async function place(
+  tx: Prisma.TransactionClient,
+  teamId: string,
+  productId: string,
+  workplaceId: string,
+): Promise<boolean> {
+  const { count } = await tx.placement.createMany({
+    data: { teamId, productId, workplaceId },
+    skipDuplicates: true,
+  });
+  return count === 1;
+}
+
+/** Two sheets of one product that arrive together wait for each other here. */
+async function lockIdentity(
+  tx: Prisma.TransactionClient,
+  { teamId, identity }: FiledDocument,
+): Promise<void> {
+  if (identity)
+    await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`${teamId} ${identity}`}, 0))`;
+}
+
+async function lockProduct(
+  tx: Prisma.TransactionClient,
+  teamId: string,
+  productId: string,
+): Promise<Pick<Product, "primaryDocumentId">> {
+  const [row] = await tx.$queryRaw<{ primaryDocumentId: string | null }[]>`
+    select primary_document_id as "primaryDocumentId" from products
+    where team_id = ${teamId}::uuid and id = ${productId}::uuid for update`;
+  if (!row) throw new Error(`product ${productId} vanished while a sheet was filed`);
+  return row;
+}
+
+async function wantedProduct(tx: Prisma.TransactionClient, document: FiledDocument): Promise<string | null> {
+  if (!document.wantedProductId) return null;
+  const where = { id: document.wantedProductId, teamId: document.teamId };
+  return (await tx.product.findFirst({ where, select: { id: true } }))?.id ?? null;
+}
+
+/** The one product in use that has the document's identity; none when there are several. */
+async function matchingProduct(
+  tx: Prisma.TransactionClient,
+  { teamId, identity }: FiledDocument,
+): Promise<string | null> {
+  if (!identity) return null;
+  const candidates = (await productsByIdentity(tx, teamId, [identity])).get(identity) ?? [];
+  return candidates.length === 1 ? (candidates[0] ?? null) : null;
+}
+
+async function newProduct(tx: Prisma.TransactionClient, teamId: string): Promise<string> {
+  const { id } = await tx.product.create({ data: { teamId, createdByFiling: true }, select: { id: true } });
+  return id;
+}
+
+async function revisionOf(tx: Prisma.TransactionClient, teamId: string, id: string): Promise<Revision> {
+  const row = await tx.document.findFirstOrThrow({ where: { id, teamId }, include: { sheet: true } });
+  return { identity: row.identity, revisionDate: row.revisionDate, sha256: row.sheet.sha256 };
+}

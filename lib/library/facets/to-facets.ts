@@ -1,0 +1,58 @@
+import type { Group } from "@/lib/library/custom-fields/values";
+import { customFields } from "@/lib/library/products/filter-fields";
+import { Facets } from "@/lib/library/products/schema";
+import { choices, type FacetRow, sets } from "./statement";
+
+/** Puts the counts of all parts together; the most frequent value comes first. */
+export function toFacets(rows: FacetRow[], groups: Group[]): Facets {
+  const byFacet = new Map<string, FacetRow[]>();
+  for (const row of rows) {
+    const sameFacet = byFacet.get(row.facet);
+    if (sameFacet) sameFacet.push(row);
+    else byFacet.set(row.facet, [row]);
+  }
+  const counts = (facet: string) => countsOf(byFacet.get(facet) ?? []);
+  const plain = (facet: string) => counts(facet).map(({ value, count }) => ({ value, count }));
+  const numbers = (facet: string) => rangeOf(byFacet.get(facet) ?? [], Number);
+  const dates = (facet: string) => rangeOf(byFacet.get(facet) ?? [], String);
+  const custom = customFields(groups).map(({ name, field: { kind } }) => {
+    if (kind === "number") return [name, numbers(name)];
+    if (kind === "date") return [name, dates(name)];
+    if (kind !== "boolean") return [name, plain(name)];
+    return [name, plain(name).map(({ value, count }) => ({ value: value === "true", count }))];
+  });
+  return Facets.parse({
+    ...Object.fromEntries([...Object.keys(choices), ...Object.keys(sets)].map((name) => [name, plain(name)])),
+    workplace_id: counts("workplace_id"),
+    flash_point: numbers("flash_point"),
+    revision_date: dates("revision_date"),
+    ...Object.fromEntries(custom),
+  });
+}
+
+function countsOf(rows: FacetRow[]): { value: string; name: string | null; count: number }[] {
+  const byValue = new Map<string, { value: string; name: string | null; count: number }>();
+  for (const { value, name, count } of rows) {
+    if (value === null) continue;
+    const same = byValue.get(value);
+    if (same) same.count += count;
+    else byValue.set(value, { value, name, count });
+  }
+  return [...byValue.values()].sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+}
+
+/** Of a range `value` is the least and `name` the greatest of a part. */
+function rangeOf<Bound extends number | string>(
+  rows: FacetRow[],
+  convert: (text: string) => Bound,
+): { min: Bound | null; max: Bound | null } {
+  let min: Bound | null = null;
+  let max: Bound | null = null;
+  for (const { value, name } of rows) {
+    if (value === null || name === null) continue;
+    const [least, greatest] = [convert(value), convert(name)];
+    if (min === null || least < min) min = least;
+    if (max === null || greatest > max) max = greatest;
+  }
+  return { min, max };
+}

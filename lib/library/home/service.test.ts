@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { database } from "@/lib/platform/database/client";
+import { signedIn, testTeam } from "@/lib/testing/api";
+import { testDatabase } from "@/lib/testing/database";
+import { uploadRead } from "@/lib/testing/read-sheet";
+import { attention, awaitingSheet } from "./service";
+
+testDatabase();
+
+const today = new Date("2026-11-21T12:00:00Z");
+
+test("what asks for attention is counted, and nothing of another team", async () => {
+  const [team, other] = [await testTeam(), await testTeam()];
+  await uploadRead(other.client, { product_name: "Theirs", quality_score: 0.1 });
+  await uploadRead(team.client, { product_name: "Old", revision_date: "2020-01-01", quality_score: 0.99 });
+  await uploadRead(team.client, {
+    product_name: "Doubtful",
+    revision_date: "2026-01-01",
+    quality_score: 0.4,
+  });
+  const failed = await uploadRead(team.client, {
+    product_name: "Undated",
+    revision_date: null,
+    quality_score: 1,
+  });
+  await team.client.patch(`/sds/${failed}`, { status: "failed" });
+  await team.client.post("/products/create", { display_name: "Awaiting" });
+  const context = (await signedIn(team, "reader")).person;
+  if (!context) throw new Error("a person was signed in");
+  const found = await attention(context, today);
+  expect(found).toMatchObject({
+    failed: 1,
+    doubtful: 1,
+    old: 1,
+    undated: 1,
+    undecided: 3,
+    awaiting: 1,
+    products: 3,
+  });
+  expect(found.oldBefore).toBe("2023-11-21");
+  expect((await awaitingSheet(context, 1)).products.map(({ name }) => name)).toEqual(["Awaiting"]);
+});
+
+test("the limit for old sheets is the team's", async () => {
+  const team = await testTeam();
+  await uploadRead(team.client, { revision_date: "2025-01-01" });
+  const context = (await signedIn(team, "reader")).person;
+  if (!context) throw new Error("a person was signed in");
+  expect((await attention(context, today)).old).toBe(0);
+  await database().team.update({ where: { id: team.id }, data: { sheetAgeYears: 1 } });
+  expect((await attention(context, today)).old).toBe(1);
+});

@@ -1,0 +1,108 @@
+import { overview } from "@/lib/assessments/overview/service";
+import type { Context } from "@/lib/platform/context";
+import { database } from "@/lib/platform/database/client";
+import { pool } from "@/lib/platform/database/pool";
+
+/** A sheet that was read less surely than this asks for a look; the screen's filter says the same. */
+const doubtfulBelow = 0.8;
+
+export type Attention = {
+  failed: number;
+  processing: number;
+  doubtful: number;
+  old: number;
+  undated: number;
+  undecided: number;
+  awaiting: number;
+  assessments: { missing: number; review: number; overdue: number; draft: number };
+  products: number;
+  workplaces: number;
+  /** A sheet of an earlier day is older than the team's limit. */
+  oldBefore: string;
+};
+
+type Counts = Pick<
+  Attention,
+  | "failed"
+  | "processing"
+  | "doubtful"
+  | "old"
+  | "undated"
+  | "undecided"
+  | "awaiting"
+  | "products"
+  | "workplaces"
+>;
+
+/** What asks for a person's attention, counted as the lists count that show it. */
+export async function attention(context: Context, today: Date): Promise<Attention> {
+  const teamId = context.team.id;
+  const { sheetAgeYears } = await database().team.findUniqueOrThrow({ where: { id: teamId } });
+  const oldBefore = yearsBefore(today, sheetAgeYears);
+  const [{ rows }, { counts }] = await Promise.all([
+    pool().query<Counts>(statement, [teamId, doubtfulBelow, oldBefore]),
+    overview(context, { page: 1, size: 1 }),
+  ]);
+  const found = rows[0];
+  if (!found) throw new Error("a count has one row");
+  const { missing = 0, review = 0, overdue = 0, draft = 0 } = counts;
+  return { ...found, assessments: { missing, review, overdue, draft }, oldBefore };
+}
+
+const statement = `
+  with library as (
+    select d.quality_score, d.revision_date, d.procurement_status, d.status
+    from products p join documents d on d.team_id = p.team_id and d.id = p.primary_document_id
+    where p.team_id = $1 and not p.archived)
+  select
+    (select count(*)::int from documents where team_id = $1 and not archived and status = 'failed') as failed,
+    (select count(*)::int from documents where team_id = $1 and not archived and status = 'processing') as processing,
+    (select count(*)::int from library where quality_score < $2) as doubtful,
+    (select count(*)::int from library where revision_date < $3::date) as old,
+    (select count(*)::int from library where revision_date is null) as undated,
+    (select count(*)::int from library where procurement_status = 'Review') as undecided,
+    (select count(*)::int from products where team_id = $1 and not archived and primary_document_id is null) as awaiting,
+    (select count(*)::int from library) as products,
+    (select count(*)::int from workplaces where team_id = $1 and not archived) as workplaces`;
+
+function yearsBefore(day: Date, years: number): string {
+  const before = new Date(day);
+  before.setUTCFullYear(before.getUTCFullYear() - years);
+  return before.toISOString().slice(0, 10);
+}
+
+export type AwaitingProduct = {
+  id: string;
+  name: string;
+  /** As an import named it. */
+  manufacturer: string | null;
+  supplier: string | null;
+  createdAt: Date;
+};
+
+const awaitingAtOnce = 100;
+
+/** Products whose sheet is still to come, the oldest first, a page of them from 1 on. */
+export async function awaitingSheet(
+  context: Context,
+  page: number,
+): Promise<{ products: AwaitingProduct[]; total: number; pages: number }> {
+  const where = { teamId: context.team.id, archived: false, primaryDocumentId: null };
+  const [total, rows] = await Promise.all([
+    database().product.count({ where }),
+    database().product.findMany({
+      where,
+      orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+      skip: (page - 1) * awaitingAtOnce,
+      take: awaitingAtOnce,
+    }),
+  ]);
+  const products = rows.map(({ id, displayName, awaitedManufacturer, supplier, createdAt }) => ({
+    id,
+    name: displayName ?? "–",
+    manufacturer: awaitedManufacturer,
+    supplier,
+    createdAt,
+  }));
+  return { products, total, pages: Math.ceil(total / awaitingAtOnce) };
+}

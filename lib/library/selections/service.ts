@@ -1,0 +1,126 @@
+import type { z } from "zod";
+import { recordEvents } from "@/lib/api/audit/service";
+import type { ProcurementStatus } from "@/lib/holdings/documents/schema";
+import { groupsOf } from "@/lib/library/custom-fields/service";
+import {
+  idsStatement,
+  listStatement,
+  type ProductSelection,
+  toSelection,
+} from "@/lib/library/products/list-statement";
+import { type ProductRow, toProduct } from "@/lib/library/products/serialiser";
+import { withSpellings } from "@/lib/library/search/service";
+import type { Context } from "@/lib/platform/context";
+import { database } from "@/lib/platform/database/client";
+import { pool } from "@/lib/platform/database/pool";
+import { streamRows } from "@/lib/platform/database/stream-rows";
+import { invalid, notFound } from "@/lib/platform/errors";
+import { requireWorkplace } from "@/lib/workplaces/workplaces/service";
+import type { Selection } from "./schema";
+
+/** More than one person looks through; a filter that fits more is taken in parts. */
+const mostProducts = 20_000;
+
+type Changed = { count: number; product_ids: string[] };
+
+/** Archives the products, or brings them back. Those that are so already are not counted. */
+export async function archive(context: Context, selection: Selection, archived: boolean): Promise<Changed> {
+  const ids = await idsOf(context, selection);
+  const { rows } = await pool().query<{ id: string }>(
+    `update products set archived = $3, last_updated = now()
+     where team_id = $1 and id = any($2::uuid[]) and archived <> $3 returning id`,
+    [context.team.id, ids, archived],
+  );
+  return changed(context, archived ? "archiveProducts" : "restoreProducts", rows);
+}
+
+/** Sets the procurement decision of the products' primary sheets. */
+export async function decide(
+  context: Context,
+  selection: Selection,
+  status: z.infer<typeof ProcurementStatus>,
+): Promise<Changed> {
+  const ids = await idsOf(context, selection);
+  const { rows } = await pool().query<{ id: string }>(
+    `update documents d set procurement_status = $3::procurement_status, updated_at = now()
+     from products p where p.team_id = $1 and p.id = any($2::uuid[])
+       and d.team_id = p.team_id and d.id = p.primary_document_id
+       and d.procurement_status <> $3::procurement_status returning p.id`,
+    [context.team.id, ids, status],
+  );
+  return changed(context, "decideProducts", rows, { status });
+}
+
+/** Places the products at a workplace; those that are there already are not counted. */
+export async function place(context: Context, selection: Selection, workplaceId: string): Promise<Changed> {
+  await requireWorkplace(database(), context, workplaceId);
+  const ids = await idsOf(context, selection);
+  const { rows } = await pool().query<{ id: string }>(
+    `with placed as (
+       insert into placements (team_id, product_id, workplace_id)
+       select $1::uuid, id, $3::uuid from unnest($2::uuid[]) id on conflict do nothing returning product_id)
+     update products p set last_updated = now() from placed
+     where p.team_id = $1 and p.id = placed.product_id returning p.id`,
+    [context.team.id, ids, workplaceId],
+  );
+  return changed(context, "placeProducts", rows, { workplace_id: workplaceId });
+}
+
+/** The selected products in the order of the list, as batches. */
+export async function* rowsOf(
+  context: Context,
+  selection: Selection & { sort?: string; direction?: "asc" | "desc" },
+): AsyncGenerator<ReturnType<typeof toProduct>[]> {
+  const { product_ids: named, ...query } = selection;
+  const wanted = named && new Set(await idsOf(context, { product_ids: named }));
+  const checked = await checkedSelection(context, query);
+  for await (const rows of streamRows<ProductRow>(listStatement(context.team.id, checked, null))) {
+    const chosen = wanted ? rows.filter(({ id }) => wanted.has(id)) : rows;
+    if (chosen.length) yield chosen.map((row) => toProduct(row, context.team.enrichments));
+  }
+}
+
+async function checkedSelection(
+  context: Context,
+  query: Parameters<typeof toSelection>[0],
+): Promise<ProductSelection> {
+  return withSpellings(context.team.id, toSelection(query, await groupsOf(context)));
+}
+
+/** The names of the team's workplaces by id. */
+export async function workplaceNames(context: Context): Promise<Map<string, string>> {
+  const rows = await database().workplace.findMany({
+    where: { teamId: context.team.id },
+    select: { id: true, name: true },
+  });
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Errors: 404 when one of the named products is not the team's; 422 when the filter fits too many. */
+async function idsOf(context: Context, { product_ids: named, filters }: Selection): Promise<string[]> {
+  if (named) {
+    const ids = [...new Set(named.map((id) => id.toLowerCase()))];
+    const known = await database().product.count({ where: { teamId: context.team.id, id: { in: ids } } });
+    if (known < ids.length) throw notFound("One of these products");
+    return ids;
+  }
+  if (!filters) throw invalid("product_ids", "name the products, or give filters");
+  const checked = await checkedSelection(context, { filters });
+  const { rows } = await pool().query<{ id: string }>(
+    idsStatement(context.team.id, checked, mostProducts + 1),
+  );
+  if (rows.length > mostProducts)
+    throw invalid("filters", `fit more than ${mostProducts} products; narrow them`);
+  return rows.map(({ id }) => id);
+}
+
+async function changed(
+  context: Context,
+  action: string,
+  rows: { id: string }[],
+  details: Record<string, unknown> = {},
+): Promise<Changed> {
+  const ids = rows.map(({ id }) => id);
+  await recordEvents(context, action, ids, details);
+  return { count: ids.length, product_ids: ids };
+}

@@ -1,0 +1,24 @@
+import labelWords from "@/lib/extraction/language/label-words.json";
+import type { Language } from "@/lib/extraction/model";
+import type { SignalWord } from "@/lib/regulation/hazard-classes";
+
+export const documentLanguages = ["en", "nl", "de", "fr"] as const satisfies readonly Language[];
+
+/** The signal word as CLP Annex I prints it in a language. */
+export function signalWordIn(word: SignalWord, language: Language): string {
+  return labelWords.signalWords[language][word];
+}
+
+/** "2027-03-01" as people of the language write it. */
+export function dateIn(isoDate: string, language: Language): string {
+  const [year, month, day] = isoDate.slice(0, 10).split("-");
+  return {
+    en: `${day}/${month}/${year}`,
+    nl: `${day}-${month}-${year}`,
+    de: `${day}.${month}.${year}`,
+    fr: `${day}/${month}/${year}`,
+  }[language];
+}
+
+/** A code as it is spoken of: "P305 + P351 + P338". */
+export const spacedCode = (code: string) => code.replaceAll("+", " + ");

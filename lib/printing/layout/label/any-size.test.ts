@@ -1,0 +1,54 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { extractedFrom } from "@/lib/fixtures/extracted";
+import { labelFaults } from "@/lib/fixtures/label-faults";
+import { products } from "@/lib/fixtures/products";
+import { documentAssets } from "@/lib/printing/assets";
+import { documentLanguages } from "../document-words";
+import { labelContent } from "./content";
+import { labelMinimum } from "./label-size";
+import { layoutLabel } from "./layout";
+
+const { typeface } = documentAssets();
+const millimetres = fc.integer({ min: 20, max: 220 });
+
+const wishes = fc.record({
+  product: fc.constantFrom(...Object.values(products)),
+  language: fc.constantFrom(...documentLanguages),
+  size: fc.record({ widthMm: millimetres, heightMm: millimetres }),
+  table: fc.constantFrom("2008" as const, "2024" as const),
+  capacityLitres: fc.constantFrom(undefined, 0.1, 0.5, 2, 20, 200),
+  qrUrl: fc.constantFrom(null, "https://sds.example.com/q/4f9a3b7c2d1e5k7m"),
+  nominalQuantity: fc.constantFrom(null, "500 ml"),
+  additionalInfo: fc.constantFrom(null, "Batch 4711, for professional use in well-ventilated workshops only"),
+});
+
+// Lines may end with a hyphen inside a word.
+const lettersOf = (text: string) => text.replace(/[\s-]/g, "");
+
+test("a label of any size has nothing cut, overlapping or too small, and says all that it has to", () => {
+  fc.assert(
+    fc.property(wishes, ({ product, language, size, table, capacityLitres, ...others }) => {
+      const content = labelContent(extractedFrom(product, "en"), { language, ...others });
+      const options = { table, capacityLitres, typeface };
+      const layout = layoutLabel(content, { size, ...options });
+      const minimum = labelMinimum(size, table, capacityLitres);
+      if ("error" in layout) {
+        const { fitsOn } = layout.error;
+        if (fitsOn) expect(layoutLabel(content, { size: fitsOn, ...options })).not.toHaveProperty("error");
+        return;
+      }
+      if (!minimum) throw new Error("a label too small for its package");
+      expect(labelFaults(layout, { ...minimum, pictogramSide: minimum.tightPictogramSide })).toEqual([]);
+      const printed = lettersOf(
+        layout.items
+          .flatMap((item) => (item.kind === "text" ? item.lines.map(({ text }) => text) : []))
+          .join(""),
+      );
+      const { hazardStatements, precautionaryStatements, supplementalStatements } = layout.content;
+      for (const { text } of [...hazardStatements, ...precautionaryStatements, ...supplementalStatements])
+        expect(printed).toContain(lettersOf(text));
+    }),
+    { numRuns: 120 },
+  );
+});

@@ -1,0 +1,70 @@
+import type { Language } from "@/lib/extraction/model";
+import type { Context } from "@/lib/platform/context";
+import { type CardOptions, cardContent } from "@/lib/printing/layout/safety-card/content";
+import { type CardBlank, cardBlanks } from "@/lib/printing/layout/safety-card/fill-in";
+import { withSoundLogo } from "@/lib/printing/profiles/logo";
+import { type ProfileSettings, toCardProfile } from "@/lib/printing/profiles/schema";
+import { settingsOf } from "@/lib/printing/profiles/service";
+import type { DocumentSource } from "@/lib/printing/threads/make";
+import { makeInThread } from "@/lib/printing/threads/pool";
+import { exampleSheet } from "./example-sheet";
+import { sourcesOf } from "./service";
+
+export type CardFormat = "pdf" | "word";
+export type CardWishes = { format: CardFormat; language: Language; profile_id?: string };
+
+const EVERY_SECTION = Array.from({ length: 16 }, (_, index) => index + 1);
+
+/** The safety card of a document. Errors: 409 without data, 404 for an unknown profile. */
+export async function safetyCard(context: Context, id: string, { format, ...wishes }: CardWishes) {
+  const draft = { ...wishes, sds_id: id, profile_id: wishes.profile_id ?? null, settings: null, filled: {} };
+  return draftedCard(context, draft, format);
+}
+
+export type CardDraft = {
+  sds_id: string | null;
+  language: Language;
+  profile_id: string | null;
+  settings: ProfileSettings | null;
+  filled: Record<string, string>;
+};
+
+/** A safety card as it would be with settings that are not kept yet, and with its blanks filled in. */
+export async function draftedCard(context: Context, draft: CardDraft, format: CardFormat) {
+  const { source, name, options } = await drafted(context, draft);
+  const made = await makeInThread({ kind: "card", source, options, filled: draft.filled, format });
+  if (made.kind !== "file") throw new Error(`a card was asked for and ${made.kind} came`);
+  return {
+    body: made.bytes,
+    fileName: `safety card ${name}.${format === "pdf" ? "pdf" : "docx"}`,
+    contentType: CONTENT_TYPES[format],
+    disposition: format === "pdf" ? ("inline" as const) : ("attachment" as const),
+  };
+}
+
+export const CONTENT_TYPES = {
+  pdf: "application/pdf",
+  word: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+} as const;
+
+/** What a person may fill in on a card. */
+export async function blanksOfCard(context: Context, draft: CardDraft): Promise<CardBlank[]> {
+  const { source, options } = await drafted(context, draft);
+  return cardBlanks(cardContent(source, options));
+}
+
+async function drafted(
+  context: Context,
+  { sds_id, language, profile_id, settings }: CardDraft,
+): Promise<{ source: DocumentSource; name: string; options: CardOptions }> {
+  const [sheet] = sds_id ? await sourcesOf(context, [sds_id], EVERY_SECTION) : [];
+  const kept = settings ? await withSoundLogo(settings) : await settingsOf(context, profile_id ?? undefined);
+  const profile = toCardProfile(kept);
+  const date = new Date().toISOString().slice(0, 10);
+  const { document, sections } = sheet ?? exampleSheet;
+  return {
+    source: { document, sections },
+    name: sheet?.name ?? "",
+    options: { language, profile, date, productName: sheet?.ownName ?? null },
+  };
+}

@@ -1,0 +1,105 @@
+import { z } from "zod";
+import { Id, IsoDate, text } from "@/lib/api/values";
+import { ProfileSettings } from "@/lib/printing/profiles/schema";
+import { LabelTableChoice } from "@/lib/printing/settings/schema";
+import { mostLabels } from "./batch-limits";
+
+export const DocumentLanguage = z
+  .enum(["en", "nl", "de", "fr"])
+  .default("en")
+  .describe("Whatever the sheet's own language is.");
+
+const millimetres = z.number().min(20).max(420).optional();
+
+/** What one asks of labels, whether of one product or of many. */
+export const labelWishes = {
+  size: z.enum(["A4", "A5", "A6", "A7"]).default("A6"),
+  width_mm: millimetres.describe("With `height_mm` a size of one's own, in place of `size`."),
+  height_mm: millimetres,
+  language: DocumentLanguage,
+  show_hazard_statements: z.boolean().default(true),
+  show_precautionary_statements: z.boolean().default(true),
+  include_qr: z.boolean().default(false).describe("A QR code that links to the full sheet."),
+  expiry_date: IsoDate.optional(),
+  additional_info: text(500).optional(),
+  nominal_quantity: text(60).optional().describe("As it is to be printed, e.g. `5 L`."),
+  capacity_litres: z
+    .number()
+    .positive()
+    .max(100_000)
+    .optional()
+    .describe("Of the package: decides the least size of pictograms and what a small package may leave out."),
+  for_consumers: z
+    .boolean()
+    .default(false)
+    .describe("The package goes to the general public: it names the disposal (CLP Art. 28(2))."),
+  table: LabelTableChoice.optional().describe(
+    "Least sizes of CLP Annex I Table 1.3: as in force (2008) or as of Regulation (EU) 2024/2865 (2024); the team's setting when left out.",
+  ),
+  black_and_white: z.boolean().default(false).describe("Black pictograms, for printers without red."),
+  paper: z
+    .enum(["label", "A4"])
+    .default("label")
+    .describe("A page for each label, or as many labels on an A4 sheet as fit, with lines to cut along."),
+};
+const LabelWishes = z.object(labelWishes);
+export type LabelWishes = z.infer<typeof LabelWishes>;
+
+const uuid = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
+
+export const labelBatch = {
+  ...labelWishes,
+  sds_ids: z
+    .string()
+    .regex(
+      new RegExp(`^${uuid}(?:,${uuid}){0,${mostLabels - 1}}$`, "i"),
+      `must be 1 to ${mostLabels} ids with commas between them`,
+    )
+    .describe(`Ids of SDS documents with commas between them, at most ${mostLabels}.`),
+  copies: z
+    .string()
+    .regex(/^\d{1,3}(?:,\d{1,3})*$/, "must be a number, or one for each document with commas between them")
+    .default("1")
+    .describe("How many of each: one number for all, or one for each document, e.g. `2,1,4`."),
+};
+export type LabelBatch = LabelWishes & { sds_ids: string; copies: string };
+
+/** How a label comes out: for the person who is about to print it. */
+export const LabelNoteResource = z.object({
+  sds_id: Id,
+  product_name: z.string(),
+  warnings: z.array(z.object({ code: z.string(), subject: z.string().nullable() })),
+  does_not_fit: z.array(z.string()).nullable().describe("Names of what does not fit; null when all does."),
+  too_small_for_capacity: z.boolean(),
+  fits_on: z
+    .enum(["A4", "A5", "A6", "A7"])
+    .nullable()
+    .describe("The smallest paper size on which a label fits that does not fit."),
+  fits_without_qr: z.boolean().describe("Whether it would fit without the QR code."),
+  fits_up_to_litres: z
+    .number()
+    .nullable()
+    .describe("Without a capacity: the largest package whose label would fit this size."),
+  left_out: z.array(z.string()),
+  type_size_pt: z.number().nullable(),
+  x_height_mm: z.number().nullable(),
+  pictogram_side_mm: z.number().nullable(),
+});
+
+/** A card as it would be with settings that are not kept yet. */
+export const cardDraft = {
+  sds_id: Id.nullable().default(null).describe("null: an example."),
+  language: DocumentLanguage,
+  profile_id: Id.nullable().default(null),
+  settings: ProfileSettings.nullable().default(null).describe("In place of a profile."),
+  filled: z
+    .record(z.string().max(80), z.string().max(500))
+    .default({})
+    .describe("Texts for the card's blanks."),
+};
+
+export const CardBlankResource = z.object({
+  key: z.string(),
+  label: z.string().nullable(),
+  heading: z.string().nullable(),
+});

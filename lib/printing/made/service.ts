@@ -1,0 +1,105 @@
+import type { ExtractedDocument, SectionObject } from "@/lib/extraction/model";
+import type { Context } from "@/lib/platform/context";
+import { database } from "@/lib/platform/database/client";
+import { AppError, notFound } from "@/lib/platform/errors";
+import type { DocumentSource } from "@/lib/printing/threads/make";
+
+/** What a document is made from: what was read in the sheet, and what the team calls it. */
+export type SheetSource = DocumentSource & {
+  id: string;
+  /** For file names. */
+  name: string;
+  /** The team's own name, for a sheet whose product name was not read. */
+  ownName: string | null;
+};
+
+/** Sheets in the order asked for. Errors: 404 when one is not the team's, 409 when one has no data. */
+export async function sourcesOf(
+  context: Context,
+  ids: readonly string[],
+  sections: readonly number[],
+): Promise<SheetSource[]> {
+  const found = new Map<string, SheetSource>();
+  // A few at a time: others take their turn while a part is parsed.
+  for (let start = 0; start < ids.length; start += AT_ONCE) {
+    for (const source of await read(context, ids.slice(start, start + AT_ONCE), sections))
+      found.set(source.id, source);
+  }
+  return ids.map((id) => {
+    const source = found.get(id.toLowerCase());
+    if (!source) throw notFound("This SDS document");
+    return source;
+  });
+}
+
+const AT_ONCE = 25;
+
+type Row = {
+  id: string;
+  alternateName: string | null;
+  productName: string | null;
+  displayName: string | null;
+  fileName: string;
+  document: ExtractedDocument | null;
+  sections: Record<string, SectionObject> | null;
+};
+
+/**
+ * The wanted sections without their full texts, which no document prints and which are most of their size: left in the
+ * database they need not be parsed here, where others wait meanwhile.
+ */
+async function read(context: Context, ids: string[], sections: readonly number[]): Promise<SheetSource[]> {
+  const names = sections.map((number) => `section${number}`);
+  const rows = await database().$queryRaw<Row[]>`
+    select d.id, d.alternate_name as "alternateName", d.product_name as "productName", d.file_name as "fileName",
+      p.display_name as "displayName", e.document,
+      (select jsonb_object_agg(name, section || '{"text": "", "subsections": []}')
+        from jsonb_each(e.sections) as one(name, section) where name = any(${names})) as sections
+    from documents d
+    left join extractions e on e.id = d.extraction_id
+    left join products p on p.id = d.product_id and p.team_id = d.team_id
+    where d.team_id = ${context.team.id}::uuid and d.id = any(${ids}::uuid[])`;
+  return rows.map((row) => {
+    const name = row.alternateName ?? row.productName ?? row.fileName.replace(/\.pdf$/i, "");
+    if (!row.document)
+      throw new AppError("conflict", `"${name}" has no extracted data yet, so nothing can be made from it.`);
+    return {
+      id: row.id,
+      document: row.document,
+      sections: row.sections ?? {},
+      name: name.slice(0, 150),
+      ownName: row.alternateName ?? row.displayName,
+    };
+  });
+}
+
+/** Sheets by their own ids or as the primary ones of products, by name, for a person to choose among. */
+export async function sheetsNamed(context: Context, documentIds: string[], productIds: string[]) {
+  const rows = await database().document.findMany({
+    where: {
+      teamId: context.team.id,
+      OR: [{ id: { in: documentIds } }, { primaryOf: { id: { in: productIds }, teamId: context.team.id } }],
+    },
+    include: { extraction: { select: { id: true } } },
+    take: MOST_NAMED,
+  });
+  const named = rows.map((row) => ({
+    id: row.id,
+    name: row.productName ?? row.alternateName ?? row.fileName,
+    hasData: row.extraction !== null && row.status === "completed",
+  }));
+  return named.sort((a, b) => a.name.localeCompare(b.name) || (a.id < b.id ? -1 : 1));
+}
+
+const MOST_NAMED = 100;
+
+/** The latest sheets that something can be made from. */
+export async function sheetsWithData(context: Context): Promise<{ id: string; name: string }[]> {
+  const rows = await database().document.findMany({
+    where: { teamId: context.team.id, status: "completed", archived: false },
+    select: { id: true, productName: true, alternateName: true, fileName: true },
+    orderBy: [{ createdAt: "desc" }, { id: "asc" }],
+    take: MOST_NAMED,
+  });
+  return rows.map((row) => ({ id: row.id, name: row.productName ?? row.alternateName ?? row.fileName }));
+}

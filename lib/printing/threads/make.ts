@@ -1,0 +1,111 @@
+import type { ExtractedDocument, SectionObject } from "@/lib/extraction/model";
+import { documentAssets, signPictures } from "@/lib/printing/assets";
+import { type LabelOptions, type LabelWarning, labelContent } from "@/lib/printing/layout/label/content";
+import type { LabelLayoutOptions } from "@/lib/printing/layout/label/label-setting";
+import type { LabelDoesNotFit } from "@/lib/printing/layout/label/label-unfitting";
+import { type LabelLayout, layoutLabel } from "@/lib/printing/layout/label/layout";
+import { type LabelPdfOptions, labelPdf } from "@/lib/printing/layout/label/pdf";
+import { registerPdf } from "@/lib/printing/layout/register/pdf";
+import type { RegisterDocument } from "@/lib/printing/layout/register/register-document";
+import { reportPdf } from "@/lib/printing/layout/report/pdf";
+import type { Report } from "@/lib/printing/layout/report/report";
+import { type CardOptions, cardContent } from "@/lib/printing/layout/safety-card/content";
+import { filledIn } from "@/lib/printing/layout/safety-card/fill-in";
+import { cardPdf } from "@/lib/printing/layout/safety-card/pdf";
+import { cardWord, signsOf } from "@/lib/printing/layout/safety-card/word";
+import { turnOfOthers } from "@/lib/printing/layout/turn-of-others";
+import type { Typeface } from "@/lib/printing/layout/typeface";
+
+export type DocumentSource = {
+  document: ExtractedDocument;
+  sections: Readonly<Record<string, SectionObject | undefined>>;
+};
+
+export type LabelRequest = { source: DocumentSource; options: LabelOptions; copies: number };
+export type LabelSizing = Omit<LabelLayoutOptions, "typeface">;
+
+/** What a thread is asked to make; plain data, because it is copied to the thread. */
+export type MakingTask =
+  | { kind: "labels"; labels: LabelRequest[]; sizing: LabelSizing; printing: LabelPdfOptions }
+  | { kind: "label notes"; labels: LabelRequest[]; sizing: LabelSizing }
+  | { kind: "report"; report: Report }
+  | { kind: "register"; register: RegisterDocument }
+  | {
+      kind: "card";
+      source: DocumentSource;
+      options: CardOptions;
+      filled: Record<string, string>;
+      format: "pdf" | "word";
+    };
+
+/** How a label came out, before anything is drawn. */
+export type LabelNote = {
+  warnings: LabelWarning[];
+  unfitting: LabelDoesNotFit | null;
+  /** Null when the label does not fit. */
+  measures: Pick<LabelLayout, "typeSize" | "xHeightMm" | "pictogramSideMm" | "leftOut"> | null;
+};
+
+export type Made =
+  | { kind: "file"; bytes: Uint8Array }
+  | { kind: "unfitting"; labels: { index: number; error: LabelDoesNotFit }[] }
+  | { kind: "notes"; notes: LabelNote[] };
+
+/** Makes a document or says why it cannot be made. The same task makes the same bytes. */
+export async function make(task: MakingTask): Promise<Made> {
+  if (task.kind === "report")
+    return { kind: "file", bytes: await reportPdf(task.report, documentAssets().typeface) };
+  if (task.kind === "register")
+    return { kind: "file", bytes: await registerPdf(task.register, documentAssets()) };
+  if (task.kind === "card") return { kind: "file", bytes: await madeCard(task) };
+  const layouts = await laidOut(task.labels, task.sizing);
+  if (task.kind === "label notes") return { kind: "notes", notes: layouts.map(noteOf) };
+  const unfitting = layouts.flatMap(({ layout }, index) =>
+    "error" in layout ? [{ index, error: layout.error }] : [],
+  );
+  if (unfitting.length > 0) return { kind: "unfitting", labels: unfitting };
+  const pages = layouts.flatMap(({ layout, copies }) =>
+    "error" in layout ? [] : Array<LabelLayout>(copies).fill(layout),
+  );
+  return { kind: "file", bytes: await labelPdf(pages, documentAssets(), task.printing) };
+}
+
+type LaidOut = {
+  layout: ReturnType<typeof layoutLabel>;
+  warnings: LabelWarning[];
+  copies: number;
+};
+
+async function laidOut(labels: LabelRequest[], sizing: LabelSizing): Promise<LaidOut[]> {
+  const { typeface } = documentAssets();
+  const layouts: LaidOut[] = [];
+  for (const { source, options, copies } of labels) {
+    const content = labelContent(source, options);
+    const layout = layoutLabel(content, { ...sizing, typeface });
+    layouts.push({ layout, warnings: [...content.warnings, ...unprintable(layout, typeface)], copies });
+    await turnOfOthers();
+  }
+  return layouts;
+}
+
+/** Characters that the typeface has no sign for: what a sheet or a person wrote in another script. */
+function unprintable(layout: LaidOut["layout"], { regular }: Typeface): LabelWarning[] {
+  if ("error" in layout) return [];
+  const texts = layout.items.flatMap((item) =>
+    item.kind === "text" ? item.lines.map(({ text }) => text) : [],
+  );
+  const missing = new Set(Array.from(texts.join("")).filter((character) => !regular.covers(character)));
+  return missing.size > 0 ? [{ code: "unprintable", subject: [...missing].join(" ") }] : [];
+}
+
+function noteOf({ layout, warnings }: LaidOut): LabelNote {
+  if ("error" in layout) return { warnings, unfitting: layout.error, measures: null };
+  const { typeSize, xHeightMm, pictogramSideMm, leftOut } = layout;
+  return { warnings, unfitting: null, measures: { typeSize, xHeightMm, pictogramSideMm, leftOut } };
+}
+
+async function madeCard({ source, options, filled, format }: MakingTask & { kind: "card" }) {
+  const content = filledIn(cardContent(source, options), filled);
+  if (format === "pdf") return cardPdf(content, documentAssets());
+  return cardWord(content, await signPictures(signsOf(content)), documentAssets().typeface);
+}

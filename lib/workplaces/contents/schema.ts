@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { Id } from "@/lib/api/values";
+import { Product } from "@/lib/library/products/schema";
+import { QuantityLine, Total } from "@/lib/workplaces/quantities/schema";
+import { StoringNotes } from "@/lib/workplaces/storing-together/schema";
+import { Workplace } from "@/lib/workplaces/workplaces/schema";
+
+const Count = z.object({ value: z.string(), count: z.int() });
+
+/** A product at the workplace with what is there of it. */
+export const PlacedProduct = z.object({
+  product: Product,
+  lines: z.array(QuantityLine),
+  totals: z.array(Total),
+  has_recess: z.boolean(),
+  has_emkg: z.boolean(),
+});
+
+export const WorkplaceContents = z.object({
+  workplace: Workplace,
+  products: z.array(PlacedProduct).describe("By name; archived products are left out."),
+  totals: z.array(Total).describe("Per exact unit; nothing is converted."),
+  hazards: z
+    .object({ pictograms: z.array(Count), signal_words: z.array(Count), h_codes: z.array(Count) })
+    .describe("How many products of the workplace carry each."),
+  storing: StoringNotes,
+});
+
+export const DoorLink = z.object({
+  url: z.url().describe("Where the QR code at the door leads."),
+  is_open: z.boolean().describe("Whether people who are not signed in may read what is behind it."),
+});
+
+export const WorkplaceId = z.object({ id: Id.describe("Id of the workplace.") });
