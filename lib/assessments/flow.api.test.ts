@@ -31,7 +31,7 @@ const section9 = (boiling: number) => ({
     text: "",
     subsections: [],
     physical_state: { value: "liquid", text: "liquid" },
-    boiling_point: { value: boiling, unit: "°C", text: `${boiling} °C` },
+    boiling_point: { value: boiling, comparator: null, unit: "°C", conditions: null, text: `${boiling} °C` },
   },
 });
 

@@ -1,17 +1,12 @@
+import type { Sections } from "@/lib/sheet/schema";
+import { sectionKey } from "@/lib/sheet/section-keys";
+import { sectionsOf } from "@/lib/sheet/stored";
+import type { SheetSummary } from "@/lib/sheet/summary";
+import type { Component, Statement } from "@/lib/sheet/values";
 import { plausibilityProblems } from "./arbitrate/plausibility";
 import { doubtfulFindings, missingFields, qualityScore } from "./arbitrate/quality";
 import { rectInFile } from "./glyphs/page-frame";
-import type {
-  ExtractedDocument,
-  Extraction,
-  Finding,
-  FindingValue,
-  Problem,
-  Section,
-  SectionObject,
-  SheetContext,
-  ValueSource,
-} from "./model";
+import type { Extraction, Finding, FindingValue, Problem, Section, SheetContext, ValueSource } from "./model";
 
 type Read = { findings: Finding[]; problems: Problem[] };
 type Tree = { [key: string]: FindingValue };
@@ -22,11 +17,13 @@ const leastConfidence = 0.5;
 /** Puts findings in their places: section objects, the document's fields, sources, and the list of doubts. */
 export function toExtraction(sections: Section[], context: SheetContext, read: Read): Extraction {
   const shown = read.findings.filter(({ confidence }) => confidence >= leastConfidence);
-  const objects = Object.fromEntries(
-    sections.map((section) => [
-      `section${section.number}`,
-      { ...structureOf(section), ...treeOf(shown.filter((finding) => finding.section === section.number)) },
-    ]),
+  const objects = sectionsOf(
+    Object.fromEntries(
+      sections.map((section) => [
+        sectionKey(section.number),
+        { ...structureOf(section), ...treeOf(shown.filter((finding) => finding.section === section.number)) },
+      ]),
+    ),
   );
   const reading = { sections, objects, findings: read.findings, context };
   const said = [...read.problems, ...plausibilityProblems(reading), ...doubtfulFindings(reading)];
@@ -34,7 +31,7 @@ export function toExtraction(sections: Section[], context: SheetContext, read: R
   return {
     status: "completed",
     error: null,
-    document: { ...documentOf(objects, context, problems), quality_score: qualityScore(reading, problems) },
+    document: { ...summaryOf(objects, context, problems), quality_score: qualityScore(reading, problems) },
     sections: objects,
     sources: shown.flatMap((finding) => sourcesOf(finding, context)),
     problems,
@@ -43,7 +40,7 @@ export function toExtraction(sections: Section[], context: SheetContext, read: R
   };
 }
 
-function structureOf(section: Section): SectionObject {
+function structureOf(section: Section) {
   return {
     title: section.title,
     page: section.page,
@@ -99,73 +96,32 @@ function sourcesOf(finding: Finding, { pages }: SheetContext): ValueSource[] {
   });
 }
 
-function documentOf(
-  sections: Record<string, SectionObject>,
-  context: SheetContext,
-  problems: Problem[],
-): ExtractedDocument {
-  const section1 = object(sections.section1);
-  const section2 = object(sections.section2);
-  const section3 = object(sections.section3);
-  const section16 = object(sections.section16);
-  const supplier = object(section1.supplier);
+function summaryOf(sections: Sections, context: SheetContext, problems: Problem[]): SheetSummary {
+  const { section1 = {}, section2 = {}, section3 = {}, section16 = {} } = sections;
   const substance = onlySubstance(section3);
   return {
-    product_name: text(section1.product_name),
-    chemical_name: text(section1.chemical_name) ?? text(substance.chemical_name),
-    cas_number: text(section1.cas_number) ?? text(substance.cas_number),
-    ec_number: text(section1.ec_number) ?? text(substance.ec_number),
-    signal_word:
-      section2.signal_word === "Danger" || section2.signal_word === "Warning" ? section2.signal_word : null,
-    hazard_statements: sortedCodes(section2.hazard_statements),
-    ghs_pictograms: list(section2.pictograms).map(String).sort(),
+    product_name: section1.product_name || null,
+    chemical_name: section1.chemical_name || substance?.chemical_name || null,
+    cas_number: section1.cas_number || substance?.cas_number || null,
+    ec_number: section1.ec_number || substance?.ec_number || null,
+    signal_word: section2.signal_word ?? null,
+    hazard_statements: sortedCodes(section2.hazard_statements ?? []),
+    ghs_pictograms: (section2.pictograms ?? []).toSorted(),
     language: context.language,
-    revision_date: text(section1.revision_date) ?? text(section16.revision_date),
-    supplier: {
-      name: text(supplier.name),
-      address: text(supplier.address),
-      phone: text(supplier.phone),
-      email: text(supplier.email),
-    },
-    emergency_contacts: list(section1.emergency_contacts).map((entry) => {
-      const contact = object(entry);
-      return {
-        phone: text(contact.phone),
-        organization: text(contact.organization),
-        country_code: text(contact.country_code),
-        hours: text(contact.hours),
-      };
-    }),
-    components: list(section3.components).map((entry) => entry as ExtractedDocument["components"][number]),
+    revision_date: section1.revision_date || section16.revision_date || null,
+    supplier: section1.supplier ?? { name: null, address: null, phone: null, email: null },
+    emergency_contacts: section1.emergency_contacts ?? [],
+    components: section3.components ?? [],
     quality_score: 0,
     errors: Object.fromEntries(problems.map(({ path, message }) => [path, message])),
   };
 }
 
 /** The component of a product that is one substance; a mixture's numbers are of its components alone. */
-function onlySubstance(section3: Record<string, unknown>): Record<string, unknown> {
-  const components = list(section3.components);
-  return section3.kind === "substance" && components.length === 1 ? object(components[0]) : {};
+function onlySubstance({ kind, components = [] }: NonNullable<Sections["section3"]>): Component | undefined {
+  return kind === "substance" && components.length === 1 ? components[0] : undefined;
 }
 
-function sortedCodes(value: unknown): string[] {
-  return [
-    ...new Set(
-      list(value)
-        .map((entry) => text(object(entry).code))
-        .filter((code) => code !== null),
-    ),
-  ].sort();
-}
-
-function list(value: unknown): unknown[] {
-  return Array.isArray(value) ? value.filter((entry) => entry !== undefined && entry !== null) : [];
-}
-
-function object(value: unknown): Record<string, unknown> {
-  return typeof value === "object" && value !== null ? Object.fromEntries(Object.entries(value)) : {};
-}
-
-function text(value: unknown): string | null {
-  return typeof value === "string" && value !== "" ? value : null;
+function sortedCodes(statements: readonly Statement[]): string[] {
+  return [...new Set(statements.flatMap(({ code }) => code || []))].sort();
 }

@@ -1,3 +1,6 @@
+import type { Sections } from "@/lib/sheet/schema";
+import type { SheetSummary } from "@/lib/sheet/summary";
+
 /** A rectangle on a page: [x0, y0, x1, y1] in PDF points, origin bottom left, y upwards. */
 export type Rect = readonly [x0: number, y0: number, x1: number, y1: number];
 
@@ -153,17 +156,6 @@ export type Reader = (
   context: SheetContext,
 ) => { findings: Finding[]; problems: Problem[] };
 
-/** A measured value: never a number without the text it came from. */
-export type Measured = {
-  value?: number;
-  min?: number;
-  max?: number;
-  comparator: "<" | "<=" | ">" | ">=" | "~" | null;
-  unit: string | null;
-  conditions: string | null;
-  text: string;
-};
-
 export type RefusalCode =
   | "not_a_pdf"
   | "encrypted"
@@ -173,62 +165,6 @@ export type RefusalCode =
   | "too_large"
   | "too_complex";
 
-export type ExtractedComponent = {
-  chemical_name: string | null;
-  cas_number: string | null;
-  ec_number: string | null;
-  index_number: string | null;
-  reach_registration_number: string | null;
-  concentration_min: number | null;
-  concentration_max: number | null;
-  concentration_exact: number | null;
-  /** As printed, e.g. ">= 10 - < 25 %". */
-  concentration_text: string | null;
-  classifications: Classification[];
-  specific_limits: string[];
-  m_factors: string[];
-  acute_toxicity_estimates: string[];
-};
-
-/** CLP abbreviations, e.g. { class_code: "Flam. Liq.", category_code: "2", hazard_code: "H225" }. */
-export type Classification = {
-  class_code: string | null;
-  category_code: string | null;
-  hazard_code: string | null;
-};
-
-export type ExtractedDocument = {
-  product_name: string | null;
-  chemical_name: string | null;
-  cas_number: string | null;
-  ec_number: string | null;
-  signal_word: "Danger" | "Warning" | null;
-  hazard_statements: string[];
-  ghs_pictograms: string[];
-  language: string;
-  revision_date: string | null;
-  supplier: { name: string | null; address: string | null; phone: string | null; email: string | null };
-  emergency_contacts: {
-    phone: string | null;
-    organization: string | null;
-    country_code: string | null;
-    hours: string | null;
-  }[];
-  components: ExtractedComponent[];
-  /** 0 to 1: the share of expected fields found, weighted by confidence. */
-  quality_score: number;
-  /** Field path → what was not found or is in doubt. */
-  errors: Record<string, string>;
-};
-
-export type SectionObject = {
-  title: string;
-  page: number;
-  text: string;
-  subsections: { number: string; title: string; text: string }[];
-  [field: string]: unknown;
-};
-
 export type ValueSource = { path: string; page: number; rect: Rect };
 
 /** The result of extraction; a file that is no readable sheet is a result too. */
@@ -236,9 +172,8 @@ export type Extraction =
   | {
       status: "completed";
       error: null;
-      document: ExtractedDocument;
-      /** Keys section1 … section16; a section that the sheet lacks is absent. */
-      sections: Record<string, SectionObject>;
+      document: SheetSummary;
+      sections: Sections;
       sources: ValueSource[];
       problems: Problem[];
       pages: number;

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { ExtractedDocument, SectionObject } from "@/lib/extraction/model";
 import { finishDocument } from "@/lib/holdings/filing/service";
 import { database } from "@/lib/platform/database/client";
 import type { Prisma } from "@/lib/platform/database/generated/client";
+import type { Sections } from "@/lib/sheet/schema";
+import type { SheetSummary } from "@/lib/sheet/summary";
 import type { ApiClient } from "./api";
 
 export const testPdf = (text: string = randomUUID()) => `%PDF-1.7\n${text}`;
@@ -18,7 +19,7 @@ export function fileForm(
   return form;
 }
 
-const acetone: ExtractedDocument = {
+const acetone: SheetSummary = {
   product_name: "Acetone technical",
   chemical_name: "acetone",
   cas_number: "67-64-1",
@@ -51,7 +52,7 @@ const acetone: ExtractedDocument = {
   errors: {},
 };
 
-const section = (title: string, fields: Record<string, unknown>): SectionObject => ({
+const section = <Fields extends object>(title: string, fields: Fields) => ({
   title,
   page: 1,
   text: title,
@@ -59,13 +60,13 @@ const section = (title: string, fields: Record<string, unknown>): SectionObject 
   ...fields,
 });
 
-const acetoneSections: Record<string, SectionObject> = {
+const acetoneSections: Sections = {
   section2: section("Hazards", {
     precautionary_statements: [{ code: "P210", text: "Keep away from heat." }],
   }),
   section9: section("Properties", {
     physical_state: { value: "liquid", text: "liquid" },
-    flash_point: { value: -17, unit: "°C", conditions: null, text: "-17 °C" },
+    flash_point: { value: -17, comparator: null, unit: "°C", conditions: null, text: "-17 °C" },
   }),
   section14: section("Transport", {
     un_number: "1090",
@@ -74,13 +75,13 @@ const acetoneSections: Record<string, SectionObject> = {
     },
   }),
   section15: section("Regulations", {
-    water_hazard_class: { value: "1", text: "WGK 1" },
+    water_hazard_class: "1",
     storage_class: "3",
   }),
 };
 
 /** What a test sheet says where it differs from a sheet of acetone. */
-export type SheetText = Partial<ExtractedDocument> & { sections?: Record<string, SectionObject> };
+export type SheetText = Partial<SheetSummary> & { sections?: Sections };
 
 /** Uploads a file and finishes its extraction with what it is to say. Returns the document's id. */
 export async function uploadRead(
@@ -99,7 +100,7 @@ export async function finishReading(
   { sections, ...text }: SheetText = {},
 ): Promise<void> {
   const document = await database().document.findUniqueOrThrow({ where: { id: documentId } });
-  const read: ExtractedDocument = { ...acetone, ...text };
+  const read: SheetSummary = { ...acetone, ...text };
   const json = (value: unknown) => JSON.parse(JSON.stringify(value)) as Prisma.InputJsonValue;
   const data = {
     status: "completed",

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { extractedDocument } from "@/lib/holdings/documents/serialiser";
+import { summaryOf } from "@/lib/sheet/stored";
 import { scannedSheet } from "./scanned-sheet";
 import { SheetFound } from "./sheet-found";
 
@@ -16,7 +16,7 @@ export default async function ScannedPage({ params }: Props) {
   const { token } = await params;
   const { document, newer, isAtHome, isSignedIn } = await scannedSheet(token);
   if (isAtHome) redirect(`/sheets/${document.id}`);
-  const read = extractedDocument(document.extraction);
+  const read = summaryOf(document.extraction?.document);
   const dateOf = (date: Date | null | undefined) => date?.toISOString().slice(0, 10) ?? null;
   return (
     <SheetFound

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Finding, Section, SectionObject, SheetContext } from "@/lib/extraction/model";
+import type { Finding, Section, SheetContext } from "@/lib/extraction/model";
 import { plausibilityProblems } from "./plausibility";
 import { missingFields, qualityScore } from "./quality";
 
@@ -22,7 +22,7 @@ function reading(values: Record<number, Record<string, unknown>>, context = eu) 
   const sections = Array.from({ length: 16 }, (_, i) => section(i + 1));
   const objects = Object.fromEntries(
     sections.map(({ number }) => {
-      const object: SectionObject = { title: "", page: 1, text: "", subsections: [], ...values[number] };
+      const object = { title: "", page: 1, text: "", subsections: [], ...values[number] };
       return [`section${number}`, object];
     }),
   );

@@ -1,6 +1,6 @@
 import { foldText, plainText } from "@/lib/extraction/glyphs/folded-text";
-import type { Classification } from "@/lib/extraction/model";
 import { hazardClasses, hazardClassesOfCode, hazardClassRows } from "@/lib/regulation/hazard-classes";
+import type { Classification } from "@/lib/sheet/values";
 import { categoryAfter, categoryBefore, classMentionsIn, routeIn } from "./hazard-class-names";
 import { matchesIn } from "./matches";
 import { type FoundCode, hazardCodesIn } from "./statement-codes";

@@ -1,4 +1,4 @@
-import type { Measured } from "@/lib/extraction/model";
+import type { Measured } from "@/lib/sheet/values";
 import type { DecimalSign } from "./decimal-sign";
 
 export const NUMBER = "\\d+(?:[.,]\\d+)*|[.,]\\d+";

@@ -1,6 +1,5 @@
 import type { z } from "zod";
 import { columnsOf, foldText } from "@/lib/holdings/documents/columns";
-import { extractedDocument, extractedSections } from "@/lib/holdings/documents/serialiser";
 import { fileDocument } from "@/lib/holdings/filing/service";
 import { contains, mayBeMisspelt, resembles } from "@/lib/library/products/search-condition";
 import { Parameters, teamParameter } from "@/lib/library/products/statement";
@@ -9,6 +8,7 @@ import type { Document, Prisma } from "@/lib/platform/database/generated/client"
 import { pool } from "@/lib/platform/database/pool";
 import { transaction } from "@/lib/platform/database/transaction";
 import { notFound } from "@/lib/platform/errors";
+import { sectionsOf, summaryOf } from "@/lib/sheet/stored";
 import type { CatalogueHit } from "./schema";
 
 /** A holding is shared when its team says so for it, or for all and not otherwise for it. */
@@ -78,11 +78,11 @@ export async function resolveDocument(
   if (held) return { ...held, created: false };
   const shared = await unsafeSharedDocument(tx, id);
   if (!shared) throw notFound("This document");
-  const read = extractedDocument(shared.extraction);
+  const read = summaryOf(shared.extraction?.document);
   if (!read) throw notFound("This document");
   const { count } = await tx.document.createMany({
     data: {
-      ...columnsOf(read, extractedSections(shared.extraction)),
+      ...columnsOf(read, sectionsOf(shared.extraction?.sections)),
       teamId,
       sheetId: id,
       extractionId: shared.extractionId,

@@ -1,6 +1,7 @@
 import { productIdentity } from "@/lib/extraction/arbitrate/identity";
-import type { ExtractedDocument, SectionObject } from "@/lib/extraction/model";
 import type { Document } from "@/lib/platform/database/generated/client";
+import type { Sections } from "@/lib/sheet/schema";
+import type { SheetSummary } from "@/lib/sheet/summary";
 import { type DocumentDetails, detailsOf } from "./details";
 
 export type ExtractedColumns = Pick<
@@ -27,10 +28,7 @@ export type ExtractedColumns = Pick<
 > & { details: DocumentDetails };
 
 /** What lists show and search of a sheet, picked from what was read in it. */
-export function columnsOf(
-  read: ExtractedDocument,
-  sections: Record<string, SectionObject>,
-): ExtractedColumns {
+export function columnsOf(read: SheetSummary, sections: Sections): ExtractedColumns {
   const manufacturer = read.supplier.name;
   const details = detailsOf(read, sections);
   return {
@@ -62,7 +60,7 @@ export function foldText(text: string): string {
   return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("ß", "ss");
 }
 
-function searchText(read: ExtractedDocument, sections: Record<string, SectionObject>): string {
+function searchText(read: SheetSummary, sections: Sections): string {
   const names = member(sections.section1, "alternate_names");
   const parts = [
     read.product_name,

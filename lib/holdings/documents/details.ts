@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { areHazardsUnknown } from "@/lib/assessments/sheet-facts";
-import type { ExtractedDocument, SectionObject } from "@/lib/extraction/model";
+import type { Sections } from "@/lib/sheet/schema";
+import type { SheetSummary } from "@/lib/sheet/summary";
 
 export const transportModes = ["adr", "rid", "adn", "imdg", "iata"] as const;
 
@@ -23,7 +24,7 @@ export const DocumentDetails = z.object({
 });
 export type DocumentDetails = z.infer<typeof DocumentDetails>;
 
-export function detailsOf(read: ExtractedDocument, sections: Record<string, SectionObject>): DocumentDetails {
+export function detailsOf(read: SheetSummary, sections: Sections): DocumentDetails {
   return {
     flash_point: flashPoint(sections.section9?.flash_point),
     transport: transport(sections.section14?.modes),

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { FileReply, operation, Reply } from "@/lib/api/operation";
 import { Id, incomingFile, PageInput, PageMeta } from "@/lib/api/values";
+import { Sections } from "@/lib/sheet/schema";
 import {
   DocumentChange,
   DocumentStatus,
   ProcurementStatus,
   SdsDocument,
   SdsDocumentDetail,
-  Sections,
   UploadReference,
   ValueSource,
 } from "./schema";

@@ -65,14 +65,6 @@ export const SdsDocumentDetail = SdsDocument.extend({
 
 export const UploadReference = z.object({ id: Id, status: DocumentStatus, message: z.string() });
 
-const sectionKeys = Array.from({ length: 16 }, (_, i) => `section${i + 1}` as const);
-const SectionObject = z.record(z.string(), z.unknown());
-
-/** The sixteen sections as read; a section that was not found is an empty object. */
-export const Sections = z.object(
-  Object.fromEntries(sectionKeys.map((key) => [key, SectionObject.optional()])),
-);
-
 export const ValueSource = z.object({
   path: z.string(),
   page: z.int().min(1),

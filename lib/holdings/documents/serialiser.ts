@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { ExtractedDocument, SectionObject } from "@/lib/extraction/model";
 import type { Document, Extraction } from "@/lib/platform/database/generated/client";
+import { summaryOf } from "@/lib/sheet/stored";
 import type { SdsDocument, SdsDocumentDetail } from "./schema";
 
 export function toSdsDocument(row: Document): z.input<typeof SdsDocument> {
@@ -31,7 +31,7 @@ export function toSdsDocumentDetail(
   row: Document,
   extraction: Extraction | null,
 ): z.input<typeof SdsDocumentDetail> {
-  const read = extractedDocument(extraction);
+  const read = summaryOf(extraction?.document);
   return {
     ...toSdsDocument(row),
     supplier: read?.supplier ?? { name: null, address: null, phone: null, email: null },
@@ -40,13 +40,4 @@ export function toSdsDocumentDetail(
     quality_score: row.qualityScore,
     errors: row.errorCode ? { [row.errorCode]: row.errorMessage ?? "" } : (read?.errors ?? {}),
   };
-}
-
-/** The stored JSON was written by our own extraction, so its shape is the extraction's. */
-export function extractedDocument(extraction: Extraction | null): ExtractedDocument | null {
-  return (extraction?.document as ExtractedDocument | null | undefined) ?? null;
-}
-
-export function extractedSections(extraction: Extraction | null): Record<string, SectionObject> {
-  return (extraction?.sections as Record<string, SectionObject> | null | undefined) ?? {};
 }

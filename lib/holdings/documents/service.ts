@@ -8,8 +8,11 @@ import { likePattern } from "@/lib/platform/database/like";
 import { AppError, notFound } from "@/lib/platform/errors";
 import { enqueue } from "@/lib/platform/queue";
 import { storage } from "@/lib/platform/storage/service";
+import type { Sections } from "@/lib/sheet/schema";
+import { sectionKey } from "@/lib/sheet/section-keys";
+import { sectionsOf } from "@/lib/sheet/stored";
 import { ValueSource } from "./schema";
-import { extractedSections, toSdsDocument, toSdsDocumentDetail } from "./serialiser";
+import { toSdsDocument, toSdsDocumentDetail } from "./serialiser";
 
 export type NewDocument = {
   fileName: string;
@@ -186,12 +189,12 @@ export async function sections(
     include: { extraction: true },
   });
   if (!row) throw notFound("This SDS document");
-  const read = extractedSections(row.extraction);
-  const keys = wanted.numbers.map((number) => `section${number}`);
-  const data = Object.fromEntries(keys.map((key) => [key, read[key] ?? {}]));
+  const read = sectionsOf(row.extraction?.sections);
+  const keys = wanted.numbers.map(sectionKey);
+  const data: Sections = Object.fromEntries(keys.map((key) => [key, read[key] ?? {}]));
   if (!wanted.withSources) return { data };
   const sources = z.array(ValueSource).parse(row.extraction?.sources ?? []);
-  return { data, sources: sources.filter(({ path }) => keys.includes(path.split(".")[0] ?? "")) };
+  return { data, sources: sources.filter(({ path }) => keys.some((key) => path.startsWith(`${key}.`))) };
 }
 
 /** The uploaded file, byte for byte. */

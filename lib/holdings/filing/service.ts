@@ -1,7 +1,7 @@
 import { columnsOf } from "@/lib/holdings/documents/columns";
-import { extractedDocument, extractedSections } from "@/lib/holdings/documents/serialiser";
 import { database } from "@/lib/platform/database/client";
 import type { Document, Extraction, Prisma, Product } from "@/lib/platform/database/generated/client";
+import { sectionsOf, summaryOf } from "@/lib/sheet/stored";
 import { isLaterRevision, type Revision } from "./primary";
 import { productsByIdentity } from "./recognise";
 
@@ -13,7 +13,7 @@ type FiledDocument = Pick<
 /** Takes over what was read in a document's sheet and files it; both or neither. */
 export async function finishDocument(document: Document, extraction: Extraction): Promise<void> {
   const where = { id: document.id, teamId: document.teamId };
-  const read = extractedDocument(extraction);
+  const read = summaryOf(extraction?.document);
   await database().$transaction(async (tx) => {
     if (!read) {
       const { errorCode, errorMessage } = extraction;
@@ -24,7 +24,7 @@ export async function finishDocument(document: Document, extraction: Extraction)
     const [finished] = await tx.document.updateManyAndReturn({
       where,
       data: {
-        ...columnsOf(read, extractedSections(extraction)),
+        ...columnsOf(read, sectionsOf(extraction?.sections)),
         extractionId: extraction.id,
         status: "completed",
         errorCode: null,

@@ -1,9 +1,11 @@
 import { z } from "zod";
-import type { ExtractedDocument, SectionObject } from "@/lib/extraction/model";
+import type { Sections } from "@/lib/sheet/schema";
+import { sectionKey } from "@/lib/sheet/section-keys";
+import type { SheetSummary } from "@/lib/sheet/summary";
 
 /** What labels and cards take from a sheet: its document and the parts of its sections that they print. */
 export type SheetFacts = {
-  document: ExtractedDocument;
+  document: SheetSummary;
   isSubstance: boolean;
   ufi: string | null;
   uses: string[];
@@ -27,11 +29,9 @@ export type ExposureLimit = z.infer<typeof ExposureLimit>;
  * Reads what is needed out of a document and its sections as the extraction stored them; fields that a
  * sheet lacks, or that another version of the extraction wrote differently, are simply absent.
  */
-export function sheetFacts(
-  document: ExtractedDocument,
-  sections: Readonly<Record<string, SectionObject | undefined>>,
-): SheetFacts {
-  const field = (section: number, name: string): unknown => sections[`section${section}`]?.[name];
+export function sheetFacts(document: SheetSummary, sections: Sections): SheetFacts {
+  const field = (section: number, name: string): unknown =>
+    (sections[sectionKey(section)] as Record<string, unknown> | undefined)?.[name];
   const statements = (name: string) => Statements.parse(field(2, name));
   const kind = field(3, "kind");
   return {

@@ -1,8 +1,9 @@
-import type { ExtractedDocument, SectionObject } from "@/lib/extraction/model";
 import type { Context } from "@/lib/platform/context";
 import { database } from "@/lib/platform/database/client";
 import { AppError, notFound } from "@/lib/platform/errors";
 import type { DocumentSource } from "@/lib/printing/threads/make";
+import type { Sections } from "@/lib/sheet/schema";
+import type { SheetSummary } from "@/lib/sheet/summary";
 
 /** What a document is made from: what was read in the sheet, and what the team calls it. */
 export type SheetSource = DocumentSource & {
@@ -40,8 +41,8 @@ type Row = {
   productName: string | null;
   displayName: string | null;
   fileName: string;
-  document: ExtractedDocument | null;
-  sections: Record<string, SectionObject> | null;
+  document: SheetSummary | null;
+  sections: Sections | null;
 };
 
 /**

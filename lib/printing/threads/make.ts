@@ -1,4 +1,3 @@
-import type { ExtractedDocument, SectionObject } from "@/lib/extraction/model";
 import { documentAssets, signPictures } from "@/lib/printing/assets";
 import { type LabelOptions, type LabelWarning, labelContent } from "@/lib/printing/layout/label/content";
 import type { LabelLayoutOptions } from "@/lib/printing/layout/label/label-setting";
@@ -15,10 +14,12 @@ import { cardPdf } from "@/lib/printing/layout/safety-card/pdf";
 import { cardWord, signsOf } from "@/lib/printing/layout/safety-card/word";
 import { turnOfOthers } from "@/lib/printing/layout/turn-of-others";
 import type { Typeface } from "@/lib/printing/layout/typeface";
+import type { Sections } from "@/lib/sheet/schema";
+import type { SheetSummary } from "@/lib/sheet/summary";
 
 export type DocumentSource = {
-  document: ExtractedDocument;
-  sections: Readonly<Record<string, SectionObject | undefined>>;
+  document: SheetSummary;
+  sections: Sections;
 };
 
 export type LabelRequest = { source: DocumentSource; options: LabelOptions; copies: number };

@@ -1,20 +1,18 @@
+import type { Sections } from "@/lib/sheet/schema";
+import { sectionKeys, structureNames } from "@/lib/sheet/section-keys";
 import { valueText } from "../../sheets/[id]/value-text";
-
-type SectionObject = Record<string, unknown>;
-type Sections = Record<string, SectionObject | undefined>;
 
 /** A field that two revisions say differently: what only the one says, and what only the other. */
 export type Difference = { section: number; field: string; removed: string[]; added: string[] };
 
-/** Shown on their own or as the text below. */
-const structure = new Set(["title", "page", "subsections", "text"]);
-
 /** The fields of the sixteen sections that differ, in the order of the sheet. */
 export function differencesOf(before: Sections, after: Sections): Difference[] {
-  return Array.from({ length: 16 }, (_, i) => i + 1).flatMap((section) => {
-    const [old, young] = [before[`section${section}`] ?? {}, after[`section${section}`] ?? {}];
+  return sectionKeys.flatMap((key, i) => {
+    const section = i + 1;
+    const old: Record<string, unknown> = before[key] ?? {};
+    const young: Record<string, unknown> = after[key] ?? {};
     const fields = [...new Set([...Object.keys(old), ...Object.keys(young)])].filter(
-      (name) => !structure.has(name),
+      (name) => !structureNames.includes(name),
     );
     const found = fields.flatMap((field) =>
       compare(section, field, entriesOf(old[field]), entriesOf(young[field])),

@@ -2,17 +2,14 @@
 
 import { Accordion, Stack, Table, Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
-import type { z } from "zod";
-import type { Sections } from "@/lib/holdings/documents/schema";
+import type { Sections } from "@/lib/sheet/schema";
+import { sectionKey, structureNames } from "@/lib/sheet/section-keys";
 import { plainName } from "./paths";
 import type { Picking } from "./sheet-data";
 import { ValueButton } from "./value-button";
 import { valueText } from "./value-text";
 
-type Props = Picking & { sections: z.output<typeof Sections> };
-
-/** Shown on their own or as the text below. */
-const structure = new Set(["title", "page", "text", "subsections"]);
+type Props = Picking & { sections: Sections };
 
 /** The sixteen sections: the values read in each, then its text. */
 export function SectionList({ sections, ...picking }: Props) {
@@ -26,7 +23,7 @@ export function SectionList({ sections, ...picking }: Props) {
             {number}. {t(String(number))}
           </Accordion.Control>
           <Accordion.Panel>
-            <SectionBody number={number} section={sections[`section${number}`]} {...picking} />
+            <SectionBody number={number} section={sections[sectionKey(number)]} {...picking} />
           </Accordion.Panel>
         </Accordion.Item>
       ))}
@@ -39,7 +36,7 @@ type BodyProps = Picking & { number: number; section: Record<string, unknown> | 
 function SectionBody({ number, section, ...picking }: BodyProps) {
   const t = useTranslations("sheet");
   if (!section || Object.keys(section).length === 0) return <Text c="dimmed">{t("sectionMissing")}</Text>;
-  const fields = Object.entries(section).filter(([name]) => !structure.has(name));
+  const fields = Object.entries(section).filter(([name]) => !structureNames.includes(name));
   return (
     <Stack>
       {fields.length > 0 && (

@@ -4,7 +4,8 @@ import { Tabs } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { parseAsStringLiteral, useQueryState } from "nuqs";
 import type { z } from "zod";
-import type { SdsDocumentDetail, Sections } from "@/lib/holdings/documents/schema";
+import type { SdsDocumentDetail } from "@/lib/holdings/documents/schema";
+import type { Sections } from "@/lib/sheet/schema";
 import { Composition } from "./composition";
 import { DoubtList, DoubtsProvider } from "./doubts";
 import type { Source } from "./pdf-pane";
@@ -14,7 +15,7 @@ import { Summary } from "./summary";
 export type Picking = { lit: string | null; onPick: (path: string) => void; sources: Source[] };
 type Props = Picking & {
   sheet: z.output<typeof SdsDocumentDetail>;
-  sections: z.output<typeof Sections>;
+  sections: Sections;
 };
 
 const tabs = ["summary", "composition", "sections", "doubts"] as const;

@@ -4,13 +4,13 @@ import { Paper, Stack, Table, Text, Title } from "@mantine/core";
 import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { z } from "zod";
-import type { SdsDocumentDetail, Sections } from "@/lib/holdings/documents/schema";
+import type { SdsDocumentDetail } from "@/lib/holdings/documents/schema";
+import type { Sections } from "@/lib/sheet/schema";
 import { DoubtsAt, useIsDoubtful } from "./doubts";
 import type { Picking } from "./sheet-data";
-import { statementsOf } from "./statements";
 import { ValueButton } from "./value-button";
 
-type Props = Picking & { sheet: z.output<typeof SdsDocumentDetail>; sections: z.output<typeof Sections> };
+type Props = Picking & { sheet: z.output<typeof SdsDocumentDetail>; sections: Sections };
 
 /** What one looks up first: what it is, who makes it, what it does, whom to call. */
 export function Summary({ sheet, sections, ...picking }: Props) {
@@ -62,13 +62,13 @@ export function Summary({ sheet, sections, ...picking }: Props) {
 }
 
 type StatementsProps = Picking & {
-  section: Record<string, unknown> | undefined;
+  section: Sections["section2"];
   field: "hazard_statements" | "precautionary_statements";
 };
 
 function Statements({ section, field, ...picking }: StatementsProps) {
   const t = useTranslations("fields");
-  const statements = statementsOf(section?.[field]);
+  const statements = section?.[field] ?? [];
   const isDoubtful = useIsDoubtful();
   if (!statements.length && !isDoubtful(`section2.${field}`)) return null;
   return (

@@ -1,16 +1,19 @@
-import type { Finding, Measured, Section, SectionObject, SheetContext } from "@/lib/extraction/model";
+import type { Finding, Section, SheetContext } from "@/lib/extraction/model";
+import type { Sections } from "@/lib/sheet/schema";
+import { sectionKey } from "@/lib/sheet/section-keys";
+import type { Measured } from "@/lib/sheet/values";
 
 /** All that was read of a sheet, as the checks over the whole of it see it. */
 export type SheetReading = {
   sections: readonly Section[];
   /** Section objects by key, "section1" to "section16". */
-  objects: Readonly<Record<string, SectionObject>>;
+  objects: Sections;
   findings: readonly Finding[];
   context: SheetContext;
 };
 
 export function valueAt(reading: SheetReading, section: number, path: string): unknown {
-  let node: unknown = reading.objects[`section${section}`];
+  let node: unknown = reading.objects[sectionKey(section)];
   for (const key of path.match(/[^.[\]]+/g) ?? []) {
     if (typeof node !== "object" || node === null) return undefined;
     node = Object.entries(node).find(([name]) => name === key)?.[1];

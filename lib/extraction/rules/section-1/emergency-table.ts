@@ -1,9 +1,10 @@
-import type { ExtractedDocument, Line, Rect, Source } from "@/lib/extraction/model";
+import type { Line, Rect, Source } from "@/lib/extraction/model";
+import type { SheetSummary } from "@/lib/sheet/summary";
 import { numbersIn, UNFINISHED } from "./emergency-numbers";
 import { hoursIn } from "./hours";
 import { saidBeside } from "./organization";
 
-export type EmergencyContact = ExtractedDocument["emergency_contacts"][number];
+export type EmergencyContact = SheetSummary["emergency_contacts"][number];
 export type FoundContact = { value: EmergencyContact; source: Source };
 
 const HEADS = {

@@ -1,7 +1,7 @@
-import type { Measured } from "@/lib/extraction/model";
 import type { DecimalSign } from "@/lib/extraction/rules/decimal-sign";
 import { matchesIn } from "@/lib/extraction/rules/matches";
 import { COMPARATOR, comparatorOf, numbersIn } from "@/lib/extraction/rules/measured-number";
+import type { Measured } from "@/lib/sheet/values";
 import { type Organism, organismIn, type Route, routeIn, speciesIn } from "./organisms";
 
 /** A test result of section 11 or 12: what was measured, on what, how much, for how long. */

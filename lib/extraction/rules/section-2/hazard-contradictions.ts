@@ -1,5 +1,6 @@
-import type { Classification, Problem } from "@/lib/extraction/model";
+import type { Problem } from "@/lib/extraction/model";
 import { hazardClassRows, labelOfCode, type SignalWord } from "@/lib/regulation/hazard-classes";
+import type { Classification } from "@/lib/sheet/values";
 import type { ReadStatement } from "./label-statements";
 
 export type HazardReading = {

@@ -1,5 +1,5 @@
 import { foldText, plainText } from "@/lib/extraction/glyphs/folded-text";
-import type { Cell, Classification, Line } from "@/lib/extraction/model";
+import type { Cell, Line } from "@/lib/extraction/model";
 import { CATEGORY_IN_WORDS, classMentionsIn, tidyCategory } from "@/lib/extraction/rules/hazard-class-names";
 import {
   type FoundClassification,
@@ -10,6 +10,7 @@ import { codesIn } from "@/lib/extraction/rules/statement-codes";
 import { statementTextsIn } from "@/lib/extraction/rules/statement-texts";
 import { type ZonePart, ZoneText } from "@/lib/extraction/rules/zone-text";
 import { hazardClassesOfCode } from "@/lib/regulation/hazard-classes";
+import type { Classification } from "@/lib/sheet/values";
 
 export type ReadClassification = { value: Classification; line: Line | null; confidence: number };
 

@@ -1,6 +1,6 @@
 import { foldText } from "@/lib/extraction/glyphs/folded-text";
-import type { Classification } from "@/lib/extraction/model";
 import { readClassifications } from "@/lib/extraction/rules/hazard-classes";
+import type { Classification } from "@/lib/sheet/values";
 import { type HazardLimits, takeHazardLimits } from "./hazard-limits";
 
 /** What a classification cell holds: classes, and apart from them the limits and factors that belong to a class. */

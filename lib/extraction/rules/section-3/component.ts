@@ -1,9 +1,10 @@
-import type { ExtractedComponent, Source } from "@/lib/extraction/model";
+import type { Source } from "@/lib/extraction/model";
 import {
   type Concentration,
   concentrationsIn,
   parseConcentration,
 } from "@/lib/extraction/rules/concentration";
+import type { Component } from "@/lib/sheet/values";
 import type { ComponentHazards } from "./component-hazards";
 import {
   type FoundIdentifier,
@@ -12,11 +13,11 @@ import {
   withoutIdentifiers,
 } from "./component-identifiers";
 
-export type ComponentField = keyof ExtractedComponent;
+export type ComponentField = keyof Component;
 
 /** A component with the places where each of its values stands. */
 export type ReadComponent = {
-  value: ExtractedComponent;
+  value: Component;
   sources: Partial<Record<ComponentField, Source[]>>;
   /** A number of it whose check digit does not hold. */
   doubtful: IdentifierKind[];

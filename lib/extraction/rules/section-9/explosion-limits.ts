@@ -1,10 +1,11 @@
 import words from "@/lib/extraction/language/property-words.json";
 import type { LabelledValue } from "@/lib/extraction/lines/labelled";
-import type { Line, Measured, Source } from "@/lib/extraction/model";
+import type { Line, Source } from "@/lib/extraction/model";
 import type { DecimalSign } from "@/lib/extraction/rules/decimal-sign";
 import { matchesIn } from "@/lib/extraction/rules/matches";
 import { measured } from "@/lib/extraction/rules/measured";
 import { isNoData } from "@/lib/extraction/rules/no-data";
+import type { Measured } from "@/lib/sheet/values";
 import type { Property } from "./section-9";
 
 type Value = LabelledValue<Property>;

@@ -1,12 +1,13 @@
 import words from "@/lib/extraction/language/property-words.json";
 import { type LabelledValue, labelledValues, labelsOf } from "@/lib/extraction/lines/labelled";
-import type { Finding, FindingValue, Measured, Reader, SheetContext } from "@/lib/extraction/model";
+import type { Finding, FindingValue, Reader, SheetContext } from "@/lib/extraction/model";
 import { decimalSignOf } from "@/lib/extraction/rules/decimal-sign";
 import { type MeasuredOptions, measured } from "@/lib/extraction/rules/measured";
 import type { Quantity } from "@/lib/extraction/rules/measured-units";
 import { isNoData } from "@/lib/extraction/rules/no-data";
 import { physicalStateIn } from "@/lib/extraction/rules/physical-state";
 import { withoutDilutedColumn } from "@/lib/extraction/rules/section-2/product-as-sold";
+import type { Measured } from "@/lib/sheet/values";
 import { explosionLimits } from "./explosion-limits";
 
 export type Property = keyof typeof words;

@@ -1,5 +1,7 @@
-import type { ExtractedDocument, Language, SectionObject } from "@/lib/extraction/model";
+import type { Language } from "@/lib/extraction/model";
 import { statementText } from "@/lib/regulation/statement-text";
+import type { Sections } from "@/lib/sheet/schema";
+import type { SheetSummary } from "@/lib/sheet/summary";
 import { dateIn, signalWordIn } from "../document-words";
 import { type SheetFacts, sheetFacts } from "../sheet-facts";
 import { type PrintedStatement, precaution, uncodedStatements } from "../sheet-statement";
@@ -83,7 +85,7 @@ const warningOf = (code: LabelWarning["code"], subject: string | null = null): L
  * Pure: the same document and options give the same content.
  */
 export function labelContent(
-  source: { document: ExtractedDocument; sections: Readonly<Record<string, SectionObject | undefined>> },
+  source: { document: SheetSummary; sections: Sections },
   options: LabelOptions,
 ): LabelContent {
   const facts = sheetFacts(source.document, source.sections);
@@ -185,13 +187,13 @@ function hazardText(code: string, facts: SheetFacts, language: Language): string
   return names.length > 0 ? official.text.replace(/<[^>]*>/, names.join(", ")) : null;
 }
 
-function identifiersOf(document: ExtractedDocument, language: Language): string | null {
+function identifiersOf(document: SheetSummary, language: Language): string | null {
   const words = labelWords[language];
   const numbers = [prefixed(words.ec, document.ec_number), prefixed(words.cas, document.cas_number)];
   return numbers.filter((number) => number !== null).join("   ") || null;
 }
 
-function supplierLines({ supplier }: ExtractedDocument, phoneWord: string): string[] {
+function supplierLines({ supplier }: SheetSummary, phoneWord: string): string[] {
   const address = supplier.address?.split(/\s*\n\s*/).join(", ") ?? null;
   const phone = supplier.phone ? `${phoneWord} ${supplier.phone}` : null;
   return [supplier.name, address, phone].flatMap((line) => printable(line) ?? []);
@@ -207,7 +209,7 @@ function differences(shown: readonly string[], printed: readonly string[]): Labe
 }
 
 function missing(
-  { supplier, product_name, chemical_name }: ExtractedDocument,
+  { supplier, product_name, chemical_name }: SheetSummary,
   name: string | null,
 ): LabelWarning[] {
   return [

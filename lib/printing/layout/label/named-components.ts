@@ -1,13 +1,10 @@
-import type { ExtractedComponent } from "@/lib/extraction/model";
+import type { Component } from "@/lib/sheet/values";
 
 /**
  * The ingredients that a mixture's label names (CLP Art. 18(3)(b)): those that contribute to one of the severe
  * hazards the mixture itself has. Four names as a rule; more only where a hazard would else go unnamed.
  */
-export function namedComponents(
-  components: readonly ExtractedComponent[],
-  mixtureCodes: readonly string[],
-): string[] {
+export function namedComponents(components: readonly Component[], mixtureCodes: readonly string[]): string[] {
   const wanted = new Set(mixtureCodes.flatMap((code) => code.split("+")).flatMap(severeHazardOf));
   const candidates = components
     .map((component) => ({ component, hazards: hazardsOf(component).filter((hazard) => wanted.has(hazard)) }))
@@ -21,7 +18,7 @@ export function namedComponents(
 }
 
 /** The names of ingredients that sensitise, for EUH208. */
-export function sensitisers(components: readonly ExtractedComponent[]): string[] {
+export function sensitisers(components: readonly Component[]): string[] {
   const sensitising = components.filter((component) =>
     hazardsOf(component).some((hazard) => hazard === "H317" || hazard === "H334"),
   );
@@ -31,7 +28,7 @@ export function sensitisers(components: readonly ExtractedComponent[]): string[]
 // Art. 18(3), second subparagraph: "a maximum of four chemical names shall suffice".
 const USUAL_LIMIT = 4;
 
-type Candidate = { component: ExtractedComponent; hazards: string[] };
+type Candidate = { component: Component; hazards: string[] };
 
 /** The fewest ingredients that together have every hazard; of equals the more abundant. */
 function coveringAll(candidates: Candidate[]): Candidate[] {
@@ -46,12 +43,12 @@ function coveringAll(candidates: Candidate[]): Candidate[] {
   return chosen;
 }
 
-function hazardsOf(component: ExtractedComponent): string[] {
+function hazardsOf(component: Component): string[] {
   const codes = component.classifications.flatMap(({ hazard_code }) => hazard_code?.split("+") ?? []);
   return [...new Set(codes.flatMap(severeHazardOf))];
 }
 
-function amountOf(component: ExtractedComponent): number {
+function amountOf(component: Component): number {
   return component.concentration_exact ?? component.concentration_max ?? component.concentration_min ?? 0;
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { extractedFrom } from "@/lib/fixtures/extracted";
 import { products } from "@/lib/fixtures/products";
+import { sectionKey } from "@/lib/sheet/section-keys";
 import { documentLanguages } from "../document-words";
 import { type CardContent, cardContent } from "./content";
 import { CardBlockKind, defaultProfile, SafetyCardProfile } from "./profile";
@@ -60,7 +61,7 @@ test("nothing of a foreign sheet's sentences is on a card", () => {
     const source = extractedFrom(products.lubricant, other);
     const written = JSON.stringify(cardContent(source, { language, profile: defaultProfile }));
     for (const section of [4, 5, 6, 7, 8, 13]) {
-      for (const text of Object.values(source.sections[`section${section}`] ?? {})) {
+      for (const text of Object.values(source.sections[sectionKey(section)] ?? {})) {
         if (typeof text === "string" && text.length > 10) expect(written).not.toContain(text);
       }
     }

@@ -1,4 +1,6 @@
-import type { ExtractedDocument, Language, SectionObject } from "@/lib/extraction/model";
+import type { Language } from "@/lib/extraction/model";
+import type { Sections } from "@/lib/sheet/schema";
+import type { SheetSummary } from "@/lib/sheet/summary";
 import { dateIn } from "../document-words";
 import { sheetFacts } from "../sheet-facts";
 import type { CardContext, CardEntry, CardPart } from "./card-context";
@@ -41,7 +43,7 @@ export type CardContent = {
  * language; what neither gives is a blank, never invented. Pure: the same input gives the same content.
  */
 export function cardContent(
-  source: { document: ExtractedDocument; sections: Readonly<Record<string, SectionObject | undefined>> },
+  source: { document: SheetSummary; sections: Sections },
   { language, profile, productName = null, date = null }: CardOptions,
 ): CardContent {
   const name = source.document.product_name ?? source.document.chemical_name ?? productName;

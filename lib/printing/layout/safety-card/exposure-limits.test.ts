@@ -4,7 +4,14 @@ import { products } from "@/lib/fixtures/products";
 import { cardContent } from "./content";
 import { defaultProfile } from "./profile";
 
-const limit = (list: string, twa: string) => ({ substance: "Acetone", list, twa, stel: null, unit: "ppm" });
+const limit = (list: string, twa: number) => ({
+  substance: "Acetone",
+  cas_number: "67-64-1",
+  list,
+  twa,
+  stel: null,
+  unit: "ppm",
+});
 
 function limitsOf(language: "en" | "nl" | "de" | "fr", limits: ReturnType<typeof limit>[]) {
   const source = extractedFrom(products.acetone, language);
@@ -16,13 +23,13 @@ function limitsOf(language: "en" | "nl" | "de" | "fr", limits: ReturnType<typeof
 }
 
 const limits = [
-  limit("US ACGIH", "250"),
-  limit("OSHA PEL", "1000"),
-  limit("Mexico OEL", "500"),
-  limit("NIOSH", "250"),
-  limit("2000/39/EG", "500"),
-  limit("TRGS 900", "500"),
-  limit("België. OELs", "246"),
+  limit("US ACGIH", 250),
+  limit("OSHA PEL", 1000),
+  limit("Mexico OEL", 500),
+  limit("NIOSH", 250),
+  limit("2000/39/EG", 500),
+  limit("TRGS 900", 500),
+  limit("België. OELs", 246),
 ];
 
 test.each([
@@ -36,7 +43,7 @@ test.each([
 });
 
 test("a limit stands once", () => {
-  expect(limitsOf("en", [limit("EH40", "500"), limit("EH40", "500")])).toEqual(["8 h: 500 ppm (EH40)"]);
+  expect(limitsOf("en", [limit("EH40", 500), limit("EH40", 500)])).toEqual(["8 h: 500 ppm (EH40)"]);
 });
 
 test("no limit is a blank", () => {

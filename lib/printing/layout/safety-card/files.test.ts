@@ -68,9 +68,11 @@ test("a card with more than a page can hold goes on on the next", async () => {
     subsections: [],
     exposure_limits: Array.from({ length: 4 }, () => ({
       substance: text,
+      cas_number: null,
       list: "EU",
-      twa: text,
-      stel: text,
+      twa: 1_234_567.891,
+      stel: 1_234_567.891,
+      unit: text,
     })),
     engineering_controls: text,
     hand: text,
