@@ -45,6 +45,41 @@ async function placed(name: string) {
 }
 
 describe("an EMKG assessment", () => {
+  test("takes no exposure limit for a liquid, and says why", async () => {
+    const { path } = await placed("Styrene");
+    for (const limit of [{ oel_mg_m3: 86 }, { oel_ppm: 20 }]) {
+      const refused = await person.put(`${path}/emkg`, { assessment_answers: { ...answers, ...limit } });
+      expect(refused.status).toBe(422);
+      expect(refused.body.errors).toEqual([
+        {
+          field: `assessment_answers.${Object.keys(limit)[0]}`,
+          message: expect.stringContaining("the product is a liquid"),
+        },
+      ]);
+    }
+    expect((await person.get(`${path}/assessments`)).body.data.emkg).toBeNull();
+  });
+
+  test("takes no exposure limit for the dust of a mixture, and one for that of a substance", async () => {
+    const dust = { ...answers, physical_form: "solid", amount_unit: "kg", oel_mg_m3: 0.05 };
+    const { path, sds } = await placed("Powder");
+    const section3 = (kind: "substance" | "mixture") => ({
+      section3: { title: "Composition", page: 1, text: "", subsections: [], kind },
+    });
+    await finishReading(sds, { product_name: "Powder", sections: section3("mixture") });
+    expect((await person.put(`${path}/emkg`, { assessment_answers: dust })).status).toBe(422);
+    await finishReading(sds, { product_name: "Powder", sections: section3("substance") });
+    const { body } = await person.put(`${path}/emkg`, { assessment_answers: dust });
+    expect(body.data.control_levels).toMatchObject({ hazard_group: "C", hazard_group_basis: "oel" });
+  });
+
+  test("of a sheet that says gas is left to an expert, whatever form is answered", async () => {
+    const { path, sds } = await placed("Propane");
+    await finishReading(sds, { product_name: "Propane", hazard_statements: ["H220", "H280"] });
+    const { body } = await person.put(`${path}/emkg`, { assessment_answers: answers });
+    expect(body.data.control_levels).toMatchObject({ inhalation: 4, overall: 4, not_covered: ["gas"] });
+  });
+
   test("is to review, with exactly what changed, when a later revision takes over", async () => {
     const { path, product } = await placed("Revised");
     await person.put(`${path}/emkg`, { assessment_answers: answers, note: "Under the hood" });

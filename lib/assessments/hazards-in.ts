@@ -7,5 +7,7 @@ export function hazardsIn(facts: Omit<SheetFacts, "document_id">): Hazards {
     isSkinCorrosive1A: facts.skin_corrosive_1a,
     ph: facts.ph,
     areUnknown: facts.hazards_unknown,
+    isGas: facts.is_gas,
+    kind: facts.kind,
   };
 }

@@ -14,6 +14,8 @@ const sheet: SheetFacts = {
   ph: null,
   skin_corrosive_1a: false,
   hazards_unknown: false,
+  is_gas: false,
+  kind: "substance",
 };
 const inputs = (change: Partial<SheetFacts> = {}, amount = 2): AssessmentInputs => ({
   sheet: { ...sheet, ...change },

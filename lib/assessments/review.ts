@@ -18,6 +18,7 @@ const changedInputs = [
   "ph",
   "skin_corrosive_1a",
   "hazards_unknown",
+  "is_gas",
   "amount",
 ] as const;
 
@@ -50,6 +51,7 @@ function sheetChanges(stored: SheetFacts, current: SheetFacts): InputChange[] {
     "ph",
     "skin_corrosive_1a",
     "hazards_unknown",
+    "is_gas",
   ] as const;
   return [
     ...(from.length || to.length ? [{ input: "h_codes" as const, from, to }] : []),

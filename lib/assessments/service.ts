@@ -3,9 +3,11 @@ import { actorName, type Context } from "@/lib/platform/context";
 import { database } from "@/lib/platform/database/client";
 import type { Assessment, AssessmentMethod, Prisma } from "@/lib/platform/database/generated/client";
 import { transaction } from "@/lib/platform/database/transaction";
-import { AppError, notFound } from "@/lib/platform/errors";
+import { AppError, invalid, notFound } from "@/lib/platform/errors";
 import type { EmkgAnswers } from "./emkg/answers";
 import { controlLevels } from "./emkg/control-levels";
+import { type LimitRefusal, limitRefusal } from "./emkg/limits";
+import type { Hazards } from "./emkg/model";
 import { hazardsIn } from "./hazards-in";
 import { inputsOf, type PlacementKey } from "./inputs/service";
 import { riskScore } from "./recess";
@@ -67,7 +69,10 @@ export async function writeRecess(
   return toRecess(await write(context, key, "recess", () => data));
 }
 
-/** The same for EMKG; the levels are computed from the hazards of the product's primary sheet. */
+/**
+ * The same for EMKG; the levels are computed from the hazards of the product's primary sheet. Errors: 409 without a
+ * sheet, 422 for an exposure limit that the method does not take for such a product.
+ */
 export async function writeEmkg(
   context: Context,
   key: PlacementKey,
@@ -77,9 +82,28 @@ export async function writeEmkg(
   const row = await write(context, key, "emkg", ({ sheet }) => {
     if (!sheet)
       throw new AppError("conflict", "The product has no sheet with data yet, so its hazards are not known.");
-    return { answers, controlLevels: controlLevels(hazardsIn(sheet), answers), note };
+    const hazards = hazardsIn(sheet);
+    requireFittingLimit(hazards, answers);
+    return { answers, controlLevels: controlLevels(hazards, answers), note };
   });
   return toEmkg(row);
+}
+
+const refusals: Record<LimitRefusal, string> = {
+  gas: "the product is a gas or an aerosol",
+  liquid: "the product is a liquid",
+  mixture: "the product is a mixture",
+  kind_unknown: "the sheet does not say that the product is a substance",
+};
+
+function requireFittingLimit(hazards: Hazards, answers: EmkgAnswers): void {
+  const given = (["oel_ppm", "oel_mg_m3"] as const).find((name) => typeof answers[name] === "number");
+  const refusal = given && limitRefusal(hazards, answers);
+  if (refusal)
+    throw invalid(
+      `assessment_answers.${given}`,
+      `goes before the H codes only for a solid that is a pure substance, but ${refusals[refusal]}: leave it out`,
+    );
 }
 
 /**

@@ -12,6 +12,8 @@ export const SheetFacts = z.object({
   ph: z.number().nullable(),
   skin_corrosive_1a: z.boolean(),
   hazards_unknown: z.boolean().default(false),
+  is_gas: z.boolean().default(false),
+  kind: z.enum(["substance", "mixture"]).nullable().default(null),
 });
 export type SheetFacts = z.infer<typeof SheetFacts>;
 

@@ -50,7 +50,7 @@ export function comparedWith(
 function answersFor(answers: EmkgAnswers, other: SheetFacts): EmkgAnswers {
   return {
     ...answers,
-    physical_form: formOf(other.physical_state) ?? answers.physical_form,
+    physical_form: other.is_gas ? "gas" : (formOf(other.physical_state) ?? answers.physical_form),
     boiling_point_c: other.boiling_point_c,
     vapour_pressure_hpa: other.vapour_pressure_hpa,
     dustiness: other.physical_state === answers.physical_form ? answers.dustiness : null,

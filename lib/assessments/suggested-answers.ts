@@ -14,7 +14,7 @@ export function suggestedAnswers(
   ventilation: string | null,
 ): EmkgAnswers {
   const state = sheet?.physical_state ?? null;
-  const physical_form = formOf(state) ?? "liquid";
+  const physical_form = sheet?.is_gas ? "gas" : (formOf(state) ?? "liquid");
   return {
     task: null,
     physical_form,

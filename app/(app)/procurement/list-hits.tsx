@@ -2,34 +2,49 @@
 
 import { Alert, List, Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
-import type { Enrichments } from "@/lib/library/enrichments/schema";
+import type { Condition, Enrichments } from "@/lib/library/enrichments/schema";
 
 /** What the candidate list and Annex VI say of the components. */
 export function ListHits({ hits }: { hits: Enrichments }) {
   const t = useTranslations("procurement");
+  const annex = useTranslations("annexVi");
+  const conditionIn = ({ notes, forms }: Condition) =>
+    [
+      ...(forms.length ? [annex("forms", { forms: forms.join(" · ") })] : []),
+      ...notes.map((note) => annex(`notes.${note}`)),
+    ].join(" ");
   const svhc = hits.candidate_list?.hits ?? [];
   const cmr = hits.cmr ?? [];
   const isClear = !svhc.length && !cmr.length;
+  const isCertain = svhc.length > 0 || cmr.some(({ condition }) => !condition);
   return (
-    <Alert color={isClear ? "gray" : "red"} title={t("lists")}>
+    <Alert color={isClear ? "gray" : isCertain ? "red" : "orange"} title={t("lists")}>
       {isClear && <Text size="sm">{t("noHits")}</Text>}
       <List size="sm">
-        {svhc.map(({ cas_number, component, name, date }) => (
-          <List.Item key={`svhc ${cas_number}`}>
-            {t("svhc")}: {component ?? name} (CAS {cas_number}, {date})
+        {svhc.map(({ name, date, ...substance }) => (
+          <List.Item key={`svhc ${numberOf(substance)} ${name}`}>
+            {t("svhc")}: {substance.component ?? name} ({numberOf(substance)}, {date})
           </List.Item>
         ))}
-        {cmr.map(({ cas_number, component, categories }) => (
-          <List.Item key={`cmr ${cas_number} ${categories.join()}`}>
-            CMR: {component} (CAS {cas_number}): {categories.join(", ")}
+        {cmr.map(({ categories, condition, ...substance }) => (
+          <List.Item key={`cmr ${numberOf(substance)} ${categories.join()}`}>
+            {annex(condition ? "possibleCmr" : "cmr")}: {substance.component} ({numberOf(substance)}):{" "}
+            {categories.join(", ")}
+            {condition && <Text size="xs">{conditionIn(condition)}</Text>}
           </List.Item>
         ))}
       </List>
       {hits.candidate_list && (
         <Text size="xs" mt="xs">
-          {t("partial", { date: hits.candidate_list.as_of })}
+          {t("asOf", { date: hits.candidate_list.as_of })}
         </Text>
       )}
     </Alert>
   );
+}
+
+type Numbered = { cas_number: string | null; ec_number: string | null };
+
+function numberOf({ cas_number, ec_number }: Numbered): string {
+  return cas_number ? `CAS ${cas_number}` : `EC ${ec_number}`;
 }

@@ -24,10 +24,15 @@ const texts: Record<string, Read> = {
   water_hazard_class: ({ sds }) => sds?.enrichments.water_hazard_class?.value,
   storage_class: ({ sds }) => sds?.enrichments.storage_class?.value,
   emkg_hazard_group: ({ sds }) => sds?.enrichments.emkg_hazard_group?.group,
-  cmr: ({ sds }) => sds?.enrichments.cmr?.flatMap(({ categories }) => categories).join(", "),
+  cmr: ({ sds }, words) =>
+    sds?.enrichments.cmr
+      ?.map(({ categories, condition }) => words.conditional(categories.join(", "), condition))
+      .join(", "),
   candidate_list: ({ sds }) => sds?.enrichments.candidate_list?.hits.map(({ name }) => name).join(", "),
-  harmonised_classification: ({ sds }) =>
-    sds?.enrichments.harmonised_classification?.flatMap(({ h_codes }) => h_codes).join(", "),
+  harmonised_classification: ({ sds }, words) =>
+    sds?.enrichments.harmonised_classification
+      ?.map(({ h_codes, condition }) => words.conditional(h_codes.join(", "), condition))
+      .join(", "),
 };
 
 /** The text of a column of a product; empty where there is none. */

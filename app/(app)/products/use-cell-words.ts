@@ -2,6 +2,7 @@
 
 import { useFormatter, useTranslations } from "next-intl";
 import { useMemo } from "react";
+import { useConditionalText } from "@/components/use-conditional-text";
 import { useLanguageName } from "@/components/use-language-name";
 
 /** What cells say in the language of the screen: asked for once, since hundreds of cells scroll by in a moment. */
@@ -12,6 +13,7 @@ export function useCellWords(workplaces: ReadonlyMap<string, string>) {
   const signalWords = useTranslations("signalWords");
   const states = useTranslations("physicalStates");
   const languageName = useLanguageName();
+  const conditional = useConditionalText();
   const format = useFormatter();
   return useMemo(
     () => ({
@@ -21,11 +23,12 @@ export function useCellWords(workplaces: ReadonlyMap<string, string>) {
       signalWord: (value: "Danger" | "Warning") => signalWords(value),
       physicalState: (value: string) => (states.has(value) ? states(value) : value),
       language: languageName,
+      conditional,
       day: (value: string) => format.dateTime(new Date(value), { dateStyle: "medium" }),
       share: (value: number) => format.number(value, { style: "percent" }),
       workplace: (id: string) => workplaces.get(id) ?? "…",
     }),
-    [t, signs, decisions, signalWords, states, languageName, format, workplaces],
+    [t, signs, decisions, signalWords, states, languageName, conditional, format, workplaces],
   );
 }
 

@@ -28,7 +28,9 @@ export const EmkgAnswers = z.strictObject({
   oel_ppm: quantity
     .nullable()
     .optional()
-    .describe("8-hour limit. Only for a pure substance: it goes before the H codes."),
+    .describe(
+      "8-hour limit. Only for a solid that is a pure substance, where it goes before the H codes; else 422.",
+    ),
   oel_mg_m3: quantity.nullable().optional().describe("The same for a dust."),
   skin_contact: z.boolean(),
   skin_area: z.enum(["small", "large"]).nullable().optional().describe("Splashes, or a hand and more."),

@@ -47,12 +47,13 @@ describe.each(emkg.examples)("$name", (example) => {
     });
   });
 
-  it("puts an exposure limit before the H codes", () => {
-    if (!("hazardGroupByOEL" in example.expect)) return;
-    expect(controlLevels(hazardsOf(example.h), answersOf(example, true))).toMatchObject({
-      hazard_group: example.expect.hazardGroupByOEL,
-      hazard_group_basis: "oel",
-      inhalation: example.expect.inhalationLevelByOEL,
+  it("rests on its H codes whatever limit is given for a liquid", () => {
+    if (example.state !== "liquid") return;
+    const pure = { ...hazardsOf(example.h), kind: "substance" as const };
+    expect(controlLevels(pure, answersOf(example, true))).toMatchObject({
+      hazard_group: example.expect.hazardGroupByH,
+      hazard_group_basis: "h_statements",
+      inhalation: example.expect.inhalationLevelByH,
     });
   });
 });
@@ -93,6 +94,29 @@ describe("amount", () => {
   });
 });
 
+describe("an exposure limit", () => {
+  const dust = { physical_form: "solid", dustiness: "medium", oel_mg_m3: 0.05 } as const;
+  it("goes before the H codes for the dust of a pure substance", () => {
+    expect(levels(["H302"], dust, { kind: "substance" })).toMatchObject({
+      hazard_group: "C",
+      hazard_group_basis: "oel",
+    });
+  });
+
+  it.each<[string, Partial<EmkgAnswers>, object]>([
+    ["styrene, a liquid", { oel_mg_m3: 86 }, { kind: "substance" }],
+    ["a liquid whose limit is in ppm", { oel_ppm: 20 }, { kind: "substance" }],
+    ["a mixture", dust, { kind: "mixture" }],
+    ["a solid of which it is not known", dust, { kind: null }],
+    ["a gas", { physical_form: "gas", oel_ppm: 20 }, { kind: "substance" }],
+  ])("says nothing of %s", (_, answers, hazards) => {
+    expect(levels(["H361d", "H372"], answers, hazards)).toMatchObject({
+      hazard_group: "D",
+      hazard_group_basis: "h_statements",
+    });
+  });
+});
+
 describe("what the method does not cover", () => {
   it.each<[string, string[], Partial<EmkgAnswers>, string[]]>([
     ["a gas", ["H280"], { physical_form: "gas" }, ["gas"]],
@@ -101,6 +125,15 @@ describe("what the method does not cover", () => {
     ["a substance toxic for reproduction, even with a limit", ["H360FD"], { oel_ppm: 500 }, ["cmr"]],
   ])("%s goes to an expert and is named", (_, codes, answers, expected) => {
     expect(levels(codes, answers)).toMatchObject({ inhalation: 4, overall: 4, not_covered: expected });
+  });
+
+  it("is a sheet that says gas, whatever form is answered", () => {
+    expect(levels(["H220", "H280"], { boiling_point_c: 200 }, { isGas: true })).toMatchObject({
+      inhalation: 4,
+      overall: 4,
+      release: "high",
+      not_covered: ["gas"],
+    });
   });
 
   it("is a sheet whose hazards could not be read", () => {

@@ -11,10 +11,10 @@ import { skinLevel } from "./skin";
  * What the method does not cover gets level 4, expert advice, and is named in `not_covered`.
  */
 export function controlLevels(hazards: Hazards, answers: EmkgAnswers): ControlLevels {
-  const [amount, release] = [amountBand(answers), releaseBand(answers)];
+  const form = hazards.isGas ? "gas" : answers.physical_form;
+  const [amount, release] = [amountBand(answers), releaseBand({ ...answers, physical_form: form })];
   const { group, basis, codes } = inhalationGroup(hazards, answers);
   const notCovered = uncoveredBy(hazards, answers);
-  const form = answers.physical_form;
   const inhalation =
     notCovered.length > 0 || form === "gas" ? 4 : inhalationLevel(form, group, amount, release);
   const skin = skinLevel(hazards, answers);

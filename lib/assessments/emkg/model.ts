@@ -18,13 +18,17 @@ export type Hazards = {
   ph: number | null;
   /** The sheet names no H code, and its reader is not sure that there is none. */
   areUnknown: boolean;
+  /** The sheet says that it is about a gas or an aerosol, whatever form is answered. */
+  isGas: boolean;
+  /** null where the sheet does not say. */
+  kind: "substance" | "mixture" | null;
 };
 
 /** What a module found: the group that decided, its level, and the codes that put the sheet into it. */
 export type Found<Group extends string = string> = { group: Group; level: Level; codes: string[] };
 
 export function hazardsOf(codes: readonly string[]): Hazards {
-  return { codes, isSkinCorrosive1A: false, ph: null, areUnknown: false };
+  return { codes, isSkinCorrosive1A: false, ph: null, areUnknown: false, isGas: false, kind: null };
 }
 
 export function toLevel(value: number): Level {

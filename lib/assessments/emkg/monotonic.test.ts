@@ -4,7 +4,7 @@ import emkg from "@/lib/regulation/emkg.json";
 import type { EmkgAnswers } from "./answers";
 import { controlLevels } from "./control-levels";
 import { lowering, moduleNames } from "./measures";
-import type { Hazards } from "./model";
+import { type Hazards, hazardsOf } from "./model";
 import type { ControlLevels } from "./schema";
 
 const groups: Record<string, string[][]> = {
@@ -23,6 +23,8 @@ const hazards: fc.Arbitrary<Hazards> = fc.record({
   isSkinCorrosive1A: fc.boolean(),
   ph: fc.option(fc.double({ min: 0, max: 14, noNaN: true })),
   areUnknown: fc.constant(false),
+  isGas: fc.boolean(),
+  kind: fc.constantFrom("substance", "mixture", null),
 });
 const optional = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined });
 const answers: fc.Arbitrary<EmkgAnswers> = fc.record({
@@ -76,13 +78,10 @@ describe("a level is never lowered", () => {
     fc.assert(
       fc.property(pair, answers, ([worse, better], work) => {
         const level = (one: string[]) =>
-          controlLevels(
-            { codes: one, isSkinCorrosive1A: false, ph: null, areUnknown: false },
-            {
-              ...work,
-              ...alike,
-            },
-          )[name as "skin"];
+          controlLevels(hazardsOf(one), {
+            ...work,
+            ...alike,
+          })[name as "skin"];
         expect(level(worse)).toBeGreaterThanOrEqual(level(better));
       }),
       { numRuns: 3000 },

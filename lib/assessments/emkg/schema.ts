@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { fireGroups } from "./fire";
-import { inhalationGroups } from "./inhalation";
+import { inhalationGroups } from "./inhalation-groups";
 import { amountBands, releaseBands } from "./model";
 import { uncoveredReasons } from "./scope";
 import { skinGroups, skinRows } from "./skin";

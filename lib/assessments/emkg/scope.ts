@@ -12,13 +12,13 @@ function cmrOf(codes: readonly string[]): string[] {
 }
 
 /**
- * Why the inhalation module does not cover the work: gases, substances that the process makes (welding, burning),
+ * Why the inhalation module does not cover the work: gases and aerosols, substances that the process makes (welding, burning),
  * and CMR 1A/1B, for which stricter law holds (Directive 2004/37/EC; GefStoffV § 10); a sheet whose hazards could
  * not be read says nothing to compute with. Empty when it does.
  */
-export function uncoveredBy({ codes, areUnknown }: Hazards, answers: EmkgAnswers): UncoveredReason[] {
+export function uncoveredBy({ codes, areUnknown, isGas }: Hazards, answers: EmkgAnswers): UncoveredReason[] {
   const found: Record<UncoveredReason, boolean> = {
-    gas: answers.physical_form === "gas",
+    gas: isGas || answers.physical_form === "gas",
     process_generated: answers.process_generated ?? false,
     cmr: cmrOf(codes).length > 0,
     hazards_unknown: areUnknown,

@@ -2,6 +2,7 @@ import type { Context } from "@/lib/platform/context";
 import type { Prisma } from "@/lib/platform/database/generated/client";
 import { bandOfKilograms } from "../emkg/bands";
 import type { AssessmentInputs } from "../review";
+import { saysGas } from "../says-gas";
 import { areHazardsUnknown, propertiesOf, type SheetFacts } from "../sheet-facts";
 
 export type PlacementKey = { productId: string; workplaceId: string };
@@ -18,6 +19,9 @@ type SheetRow = {
   ph: unknown;
   classifications: unknown;
   errors: unknown;
+  transport_classes: string[];
+  kind: string | null;
+  cas_number: string | null;
 };
 type StockRow = { product_id: string; workplace_id: string | null; amount: number };
 
@@ -45,7 +49,8 @@ export async function sheetFacts(
       e.sections->'section9'->'boiling_point' as boiling_point,
       e.sections->'section9'->'vapour_pressure' as vapour_pressure,
       e.sections->'section9'->'ph' as ph,
-      e.sections->'section2'->'classifications' as classifications, e.document->'errors' as errors
+      e.sections->'section2'->'classifications' as classifications, e.document->'errors' as errors,
+      d.transport_classes, e.sections->'section3'->>'kind' as kind, d.cas_number
     from products p
       join documents d on d.team_id = p.team_id and d.id = p.primary_document_id
       left join extractions e on e.id = d.extraction_id
@@ -61,6 +66,8 @@ function toFacts(row: SheetRow): SheetFacts {
     h_codes: row.h_codes,
     physical_state: row.physical_state,
     hazards_unknown: areHazardsUnknown(row.h_codes, row.errors),
+    is_gas: saysGas(row.physical_state, row.h_codes, row.transport_classes),
+    kind: kindOf(row),
     ...propertiesOf({
       boilingPoint: row.boiling_point,
       vapourPressure: row.vapour_pressure,
@@ -68,6 +75,12 @@ function toFacts(row: SheetRow): SheetFacts {
       classifications: row.classifications,
     }),
   };
+}
+
+/** A number of its own is a substance's, where section 3 does not say. */
+function kindOf({ kind, cas_number }: SheetRow): SheetFacts["kind"] {
+  if (kind === "substance" || kind === "mixture") return kind;
+  return cas_number ? "substance" : null;
 }
 
 /** Gives the stock of a placement; where none is counted there, that of the product without a workplace. */

@@ -16,7 +16,13 @@ export const DocumentDetails = z.object({
     })
     .nullable(),
   transport: z.partialRecord(z.enum(transportModes), z.record(z.string(), z.string().nullable())),
-  components: z.array(z.object({ name: z.string().nullable(), cas_number: z.string().nullable() })),
+  components: z.array(
+    z.object({
+      name: z.string().nullable(),
+      cas_number: z.string().nullable(),
+      ec_number: z.string().nullable().default(null),
+    }),
+  ),
   water_hazard_class: z.string().nullable(),
   storage_class: z.string().nullable(),
   /** There are no H codes, and some may not have been read. */
@@ -28,7 +34,11 @@ export function detailsOf(read: SheetSummary, sections: Sections): DocumentDetai
   return {
     flash_point: flashPoint(sections.section9?.flash_point),
     transport: transport(sections.section14?.modes),
-    components: read.components.map(({ chemical_name, cas_number }) => ({ name: chemical_name, cas_number })),
+    components: read.components.map(({ chemical_name, cas_number, ec_number }) => ({
+      name: chemical_name,
+      cas_number,
+      ec_number,
+    })),
     water_hazard_class: printed(sections.section15?.water_hazard_class),
     storage_class: printed(sections.section15?.storage_class) ?? printed(sections.section7?.storage_class),
     hazards_unknown: areHazardsUnknown(read.hazard_statements, read.errors),

@@ -18,6 +18,8 @@ export async function readCase(context: Context, id: string): Promise<z.input<ty
   if (!row) throw notFound("This SDS document");
   const sheet = {
     details: DocumentDetails.nullable().parse(row.details),
+    casNumber: row.casNumber,
+    ecNumber: row.ecNumber,
     hazardStatements: row.hazardStatements,
     isRead: row.status === "completed",
   };

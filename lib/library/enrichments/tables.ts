@@ -1,27 +1,34 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { isCasNumber, isEcNumber } from "@/lib/extraction/rules/section-3/component-identifiers";
 
-const AnnexEntry = z.object({
+const Numbers = z.object({ cas: z.array(z.string()).default([]), ec: z.array(z.string()).default([]) });
+const AnnexEntry = Numbers.extend({
   index: z.string(),
-  cas: z.array(z.string()).default([]),
+  name: z.string().nullable(),
   classes: z.array(z.string()).default([]),
   h: z.array(z.string()).default([]),
+  notes: z.array(z.string()).default([]),
 });
-const CandidateEntry = z.object({
+const CandidateEntry = Numbers.extend({
   name: z.string(),
-  cas: z.array(z.string()).nullish(),
-  reason: z.string(),
+  reasons: z.array(z.string()),
   date: z.string(),
-  members: z.array(z.object({ cas: z.string().nullish() })).optional(),
+  members: z.array(Numbers).default([]),
+});
+const CandidateList = z.object({
+  meta: z.object({ listDate: z.string(), reasonCodes: z.record(z.string(), z.string()) }),
+  entries: z.array(CandidateEntry),
 });
 
 export type AnnexEntry = z.infer<typeof AnnexEntry>;
-export type CandidateEntry = z.infer<typeof CandidateEntry>;
-/** Entries by CAS number. */
+export type CandidateEntry = Pick<z.infer<typeof CandidateEntry>, "name" | "date"> & { reason: string };
+/** Entries by CAS and by EC number; a number that fails its check digit leads nowhere. */
 export type Tables = {
   annexVi: ReadonlyMap<string, AnnexEntry[]>;
   candidates: ReadonlyMap<string, CandidateEntry[]>;
+  /** YYYY-MM-DD, the day of ECHA's export. */
   candidatesAsOf: string;
 };
 
@@ -35,28 +42,27 @@ export function tables(): Tables {
 
 function load(): Tables {
   const annex = z.object({ entries: z.array(AnnexEntry) }).parse(readJson("clp-annex-vi.json")).entries;
-  const candidates = z
-    .object({ entries: z.array(CandidateEntry) })
-    .parse(readJson("reach-svhc.json")).entries;
-  const casOf = (entry: CandidateEntry) => [
-    ...(entry.cas ?? []),
-    ...(entry.members ?? []).flatMap(({ cas }) => cas ?? []),
-  ];
+  const { meta, entries } = CandidateList.parse(readJson("reach-svhc.json"));
+  const candidates = entries.map((entry) => ({
+    name: entry.name,
+    date: entry.date,
+    reason: entry.reasons.map((code) => meta.reasonCodes[code] ?? code).join("; "),
+    cas: [entry, ...entry.members].flatMap(({ cas }) => cas),
+    ec: [entry, ...entry.members].flatMap(({ ec }) => ec),
+  }));
   return {
-    annexVi: byCas(annex, (entry) => entry.cas),
-    candidates: byCas(candidates, casOf),
-    candidatesAsOf:
-      candidates
-        .map(({ date }) => date)
-        .sort()
-        .at(-1) ?? "",
+    annexVi: byNumber(annex),
+    candidates: byNumber(candidates),
+    candidatesAsOf: meta.listDate.slice(0, "YYYY-MM-DD".length),
   };
 }
 
-function byCas<Entry>(entries: Entry[], casOf: (entry: Entry) => string[]): Map<string, Entry[]> {
+function byNumber<Entry extends z.infer<typeof Numbers>>(entries: Entry[]): Map<string, Entry[]> {
   const found = new Map<string, Entry[]>();
-  for (const entry of entries)
-    for (const cas of new Set(casOf(entry))) found.set(cas, [...(found.get(cas) ?? []), entry]);
+  for (const entry of entries) {
+    const numbers = [...entry.cas.filter(isCasNumber), ...entry.ec.filter(isEcNumber)];
+    for (const number of new Set(numbers)) found.set(number, [...(found.get(number) ?? []), entry]);
+  }
   return found;
 }
 

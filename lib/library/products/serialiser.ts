@@ -56,6 +56,8 @@ export function toProduct(row: ProductRow, enrichments: string[]): z.input<typeo
 function toSds(row: ProductRow, documentId: string, enrichments: string[]): z.input<typeof ProductSds> {
   const sheet = {
     details: row.details,
+    casNumber: row.cas_number,
+    ecNumber: row.ec_number,
     hazardStatements: row.hazard_statements,
     isRead: row.status === "completed",
   };

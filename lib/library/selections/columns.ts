@@ -40,7 +40,12 @@ const readers: Record<string, Reader> = {
   water_hazard_class: ({ sds }) => sds?.enrichments.water_hazard_class?.value ?? null,
   storage_class: ({ sds }) => sds?.enrichments.storage_class?.value ?? null,
   emkg_hazard_group: ({ sds }) => sds?.enrichments.emkg_hazard_group?.group ?? null,
-  cmr: ({ sds }) => list(sds?.enrichments.cmr?.flatMap(({ categories }) => categories)),
+  cmr: ({ sds }) =>
+    list(
+      sds?.enrichments.cmr?.map(({ categories, condition }) =>
+        condition ? `${categories.join(", ")} (${condition.text})` : categories.join(", "),
+      ),
+    ),
   candidate_list: ({ sds }) => list(sds?.enrichments.candidate_list?.hits.map(({ name }) => name)),
   harmonised_classification: ({ sds }) =>
     list(sds?.enrichments.harmonised_classification?.map(({ index_number }) => index_number)),

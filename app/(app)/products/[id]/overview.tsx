@@ -6,6 +6,7 @@ import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { callApi } from "@/components/api";
+import { useConditionalText } from "@/components/use-conditional-text";
 import { useLanguageName } from "@/components/use-language-name";
 import type { getDocument } from "@/lib/holdings/documents/operations";
 import { OwnFields } from "./own-fields";
@@ -74,6 +75,7 @@ function SheetFacts({ product, sds }: { product: Detail; sds: Sds }) {
   const states = useTranslations("physicalStates");
   const format = useFormatter();
   const languageName = useLanguageName();
+  const conditional = useConditionalText();
   const sheet = useQuery({
     queryKey: ["sheet", sds.document_id],
     queryFn: ({ signal }) => callApi<typeof getDocument>(`/v1/sds/${sds.document_id}`, { signal }),
@@ -103,7 +105,12 @@ function SheetFacts({ product, sds }: { product: Detail; sds: Sds }) {
     [columns("transport_classes"), classes.join(" · ")],
     [columns("water_hazard_class"), enrichments.water_hazard_class?.value],
     [columns("storage_class"), enrichments.storage_class?.value],
-    [columns("cmr"), enrichments.cmr?.flatMap(({ categories }) => categories).join(", ")],
+    [
+      columns("cmr"),
+      enrichments.cmr
+        ?.map(({ categories, condition }) => conditional(categories.join(", "), condition))
+        .join(", "),
+    ],
     [columns("candidate_list"), enrichments.candidate_list?.hits.map(({ name }) => name).join(", ")],
     [
       columns("revision_date"),

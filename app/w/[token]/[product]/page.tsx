@@ -20,12 +20,14 @@ type Props = { params: Promise<{ token: string; product: string }> };
 export const metadata: Metadata = { robots: { index: false } };
 
 const routes = [
+  "general",
   "eye_contact",
   "skin_contact",
   "inhalation",
   "ingestion",
   "symptoms",
   "medical_attention",
+  "notes_to_physician",
 ] as const;
 
 /** First aid for one product of the workplace: whom to call, and section 4 of its sheet. */

@@ -98,4 +98,61 @@ INGESTION
     const drawing = "Nach Hautkontakt Mit Seife reinigen.\nNach Augenkontakt 10 Minuten spülen.";
     expect(read(drawing)).toEqual({ skin_contact: "Mit Seife reinigen.", eye_contact: "10 Minuten spülen." });
   });
+
+  it("keeps the advice that stands before the routes", () => {
+    const drawing = `
+4.1 Beschrijving van de eerstehulpmaatregelen
+Algemene aanbevelingen  : Verplaats het slachtoffer en gebruik
+                          adembescherming.
+Contact met de ogen     : Spoelen.`;
+    expect(read(drawing)).toMatchObject({
+      general: "Verplaats het slachtoffer en gebruik adembescherming.",
+      eye_contact: "Spoelen.",
+    });
+    expect(
+      read("4.1 Description of first aid measures\nShow this sheet to the doctor.\nInhalation: Fresh air."),
+    ).toMatchObject({ general: "Show this sheet to the doctor.", inhalation: "Fresh air." });
+    expect(read("4.1 Description of first aid measures\nInhalation: Fresh air.")).not.toHaveProperty(
+      "general",
+    );
+  });
+
+  it("parts every route where each stands under its own words", () => {
+    const drawing = `
+4.1 Beschreibung der Erste-Hilfe-Maßnahmen
+Allgemeine Anmerkungen
+Beschmutzte, getränkte Kleidung sofort ausziehen.
+Nach Inhalation
+Für Frischluft sorgen.
+Nach Kontakt mit der Haut
+Sofort abwaschen mit viel Wasser.
+Nach Berührung mit den Augen
+Mit fließendem Wasser spülen.
+Nach Aufnahme durch Verschlucken
+Sofort Mund ausspülen.`;
+    expect(read(drawing)).toEqual({
+      general: "Beschmutzte, getränkte Kleidung sofort ausziehen.",
+      inhalation: "Für Frischluft sorgen.",
+      skin_contact: "Sofort abwaschen mit viel Wasser.",
+      eye_contact: "Mit fließendem Wasser spülen.",
+      ingestion: "Sofort Mund ausspülen.",
+    });
+  });
+
+  it("keeps notes to the physician as such, as well as in what 4.3 says", () => {
+    const drawing = `
+4.2 Most important symptoms and effects, both acute and delayed
+Burns.
+4.3 Indication of any immediate medical attention and special treatment needed
+Notes to physician: Treat symptomatically. Keep the patient under watch.`;
+    expect(read(drawing)).toMatchObject({
+      notes_to_physician: "Treat symptomatically. Keep the patient under watch.",
+      medical_attention: expect.stringContaining("Treat symptomatically."),
+    });
+    const before = `
+Hinweise für den Arzt: Symptomatisch behandeln.
+4.3 Hinweise auf ärztliche Soforthilfe oder Spezialbehandlung
+Keine weiteren Angaben.`;
+    expect(read(before)).toMatchObject({ notes_to_physician: "Symptomatisch behandeln." });
+  });
 });

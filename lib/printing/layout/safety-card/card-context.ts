@@ -19,10 +19,19 @@ export type CardContext = {
   profile: SafetyCardProfile;
 };
 
-/** A text of the sheet when it is in the card's language, shortened at the end of a sentence. */
-export function sheetText({ facts, language }: CardContext, section: number, field: string): string | null {
-  if (facts.document.language !== language) return null;
-  const text = facts.textOf(section, field);
+/** Whether the sheet's own texts stay off the card, because they are not in its language. */
+export function isForeignSheet({ facts, language }: CardContext): boolean {
+  return facts.document.language !== language;
+}
+
+/** A text of the sheet when it is in the card's language. */
+export function wholeSheetText(context: CardContext, section: number, field: string): string | null {
+  return isForeignSheet(context) ? null : context.facts.textOf(section, field);
+}
+
+/** The same, shortened at the end of a sentence. */
+export function sheetText(context: CardContext, section: number, field: string): string | null {
+  const text = wholeSheetText(context, section, field);
   return text === null ? null : shortened(text, LONGEST_TEXT);
 }
 

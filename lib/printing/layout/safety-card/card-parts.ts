@@ -2,7 +2,14 @@ import { statementText } from "@/lib/regulation/statement-text";
 import { signalWordIn } from "../document-words";
 import { labelHazards, withoutRedundantCodes } from "../label/label-hazards";
 import { namedComponents } from "../label/named-components";
-import { type CardContext, type CardEntry, type CardPart, LONGEST_TEXT, sheetText } from "./card-context";
+import {
+  type CardContext,
+  type CardEntry,
+  type CardPart,
+  LONGEST_TEXT,
+  sheetText,
+  wholeSheetText,
+} from "./card-context";
 import { limitsPart } from "./exposure-limits";
 import { firstAidPart, precautionsAmong } from "./first-aid";
 import { phonesPart } from "./phones";
@@ -138,6 +145,8 @@ function spillPart(context: CardContext): CardPart {
   const containment = sheetText(context, 6, "containment");
   const environment = known(null, sheetText(context, 6, "environmental"));
   return plain([
+    // What keeps people from being hurt is not shortened: "evacuate", "self-contained breathing apparatus".
+    ...known(context.words.people, wholeSheetText(context, 6, "personal")),
     ...byCode,
     ...environment,
     ...(containment || byCode.length === 0 ? [{ label: null, text: containment }] : []),

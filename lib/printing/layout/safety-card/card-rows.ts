@@ -30,7 +30,7 @@ const BLACK = "#000000";
 /** The strips of a block: its heading, then each part with its signs at the left. */
 export function blockRows(block: CardBlock, content: CardContent, style: CardStyle): CardRow[] {
   const rows: PartRow[] = [];
-  for (const part of block.parts) {
+  for (const part of block.parts.flatMap(inPieces)) {
     const last = rows.at(-1);
     // A part without signs goes on beside those of the part before it, which reach lower than that one's text.
     if (last && part.signs.length === 0 && last.signsHeight > last.textHeight)
@@ -45,6 +45,23 @@ export function blockRows(block: CardBlock, content: CardContent, style: CardSty
   const last = parts.at(-1);
   if (last) last.height += style.size * measuresOf(style).end;
   return [headingRow(block.heading, content, style), ...parts];
+}
+
+/** So many characters stand in one strip; longer parts may go on overleaf, between two entries. */
+const LONGEST_STRIP = 1000;
+
+function inPieces({ signs, entries }: CardPart): CardPart[] {
+  const pieces: CardPart[] = [{ signs, entries: [] }];
+  let length = 0;
+  for (const entry of entries) {
+    if (length > LONGEST_STRIP) {
+      pieces.push({ signs: [], entries: [] });
+      length = 0;
+    }
+    pieces.at(-1)?.entries.push(entry);
+    length += entry.text?.length ?? 0;
+  }
+  return pieces;
 }
 
 function headingRow(text: string, { colours, framed }: CardContent, style: CardStyle): CardRow {

@@ -41,6 +41,11 @@ const en = {
   source: "Source: safety data sheet",
   revision: "of",
   page: "Page",
+  physician: "For the physician",
+  people: "People",
+  foreignSheet:
+    "The sheet’s own first aid is not available in English. What stands here is the official wording of its P statements, with their codes: read section 4 of the sheet as well.",
+  foreignTexts: "The sheet’s own texts are not available in English and are not on this card.",
 };
 export type CardWords = typeof en;
 
@@ -85,6 +90,12 @@ const nl: CardWords = {
   source: "Bron: veiligheidsinformatieblad",
   revision: "van",
   page: "Pagina",
+  physician: "Voor de arts",
+  people: "Personen",
+  foreignSheet:
+    "De eerste hulp van het blad zelf is niet beschikbaar in het Nederlands. Hier staat de officiële tekst van zijn P-zinnen, met hun codes: lees ook rubriek 4 van het blad.",
+  foreignTexts:
+    "De eigen teksten van het blad zijn niet beschikbaar in het Nederlands en staan niet op deze kaart.",
 };
 
 const de: CardWords = {
@@ -129,6 +140,12 @@ const de: CardWords = {
   source: "Quelle: Sicherheitsdatenblatt",
   revision: "vom",
   page: "Seite",
+  physician: "Für den Arzt",
+  people: "Personen",
+  foreignSheet:
+    "Die Erste Hilfe des Datenblatts selbst liegt nicht auf Deutsch vor. Hier stehen die amtlichen Wortlaute seiner P-Sätze mit ihren Codes: auch Abschnitt 4 des Datenblatts lesen.",
+  foreignTexts:
+    "Die eigenen Texte des Datenblatts liegen nicht auf Deutsch vor und stehen nicht auf dieser Karte.",
 };
 
 const fr: CardWords = {
@@ -173,6 +190,11 @@ const fr: CardWords = {
   source: "Source : fiche de données de sécurité",
   revision: "du",
   page: "Page",
+  physician: "Pour le médecin",
+  people: "Personnes",
+  foreignSheet:
+    "Le texte de premiers secours de la fiche n’est pas disponible en français. Figure ici le libellé officiel de ses mentions P, avec leurs codes : lire aussi la rubrique 4 de la fiche.",
+  foreignTexts: "Le texte propre de la fiche n’est pas disponible en français et ne figure pas ici.",
 };
 
 export const cardWords: Record<Language, CardWords> = { en, nl, de, fr };

@@ -90,11 +90,12 @@ test("protection that the sheet says is not needed has no sign", () => {
 });
 
 test("first aid is given by route", () => {
-  const [eyes, skin, inhaled, swallowed] = entriesOf(card("descaler", "en"), "first_aid");
-  expect(eyes?.text).toMatch(/^IF IN EYES: Rinse cautiously/);
-  expect(skin?.text).toMatch(/^IF ON SKIN/);
+  const [general, eyes, skin, inhaled, swallowed] = entriesOf(card("descaler", "en"), "first_aid");
+  expect(general?.text).toMatch(/^Immediately call a POISON CENTER.*\(P310\)$/);
+  expect(eyes?.text).toMatch(/^Rinse with water.*Remove contact lenses.*\(P305\+P351\+P338\)$/);
+  expect(skin?.text).toMatch(/IF ON SKIN.*\(P303\+P361\+P353\)$/);
+  expect(swallowed?.text).toBe("Rinse the mouth. Do not induce vomiting.");
   expect(inhaled?.text).toBe("Bring the person into fresh air and let them rest.");
-  expect(swallowed?.text).toBe("IF SWALLOWED: Rinse mouth. Do NOT induce vomiting.");
 });
 
 test("a profile chooses layout, blocks, numbers and colours", () => {

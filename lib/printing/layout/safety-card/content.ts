@@ -3,7 +3,7 @@ import type { Sections } from "@/lib/sheet/schema";
 import type { SheetSummary } from "@/lib/sheet/summary";
 import { dateIn } from "../document-words";
 import { sheetFacts } from "../sheet-facts";
-import type { CardContext, CardEntry, CardPart } from "./card-context";
+import { type CardContext, type CardEntry, type CardPart, isForeignSheet } from "./card-context";
 import { blockHeadings, cardLayouts, layoutOfLanguage, partsOfBlock } from "./card-layouts";
 import { cardParts } from "./card-parts";
 import { cardSigns } from "./card-signs";
@@ -40,7 +40,7 @@ export type CardContent = {
 /**
  * The content of a safety card (Betriebsanweisung, VIK, notice de poste) for an extracted sheet. Statements by
  * code are in the law's wording of the card's language; texts of the sheet appear only when they are in that
- * language; what neither gives is a blank, never invented. Pure: the same input gives the same content.
+ * language, and a card without them says so; what neither gives is a blank, never invented. Pure: the same input gives the same content.
  */
 export function cardContent(
   source: { document: SheetSummary; sections: Sections },
@@ -119,9 +119,11 @@ function headOf({ words, profile, language }: CardContext, date: string | null):
   ];
 }
 
-function footerOf({ facts, words, profile, language }: CardContext): string[] {
+function footerOf(context: CardContext): string[] {
+  const { facts, words, profile, language } = context;
   const { revision_date, supplier } = facts.document;
   const revision = revision_date ? `${words.revision} ${dateIn(revision_date, language)}` : null;
   const source = [words.source, revision, supplier.name && `(${supplier.name})`].filter(Boolean).join(" ");
-  return [source, ...(profile.footer ? [profile.footer] : [])];
+  const foreign = isForeignSheet(context) ? [words.foreignTexts] : [];
+  return [source, ...foreign, ...(profile.footer ? [profile.footer] : [])];
 }

@@ -25,6 +25,28 @@ test.each(names)("a card of %s takes one page in every language", (name) => {
   }
 });
 
+test("a card with long texts goes on overleaf and no page overflows", () => {
+  const source = extractedFrom(products.descaler, "en");
+  const long = "Rinse with plenty of water for a long time and call a doctor. ".repeat(40);
+  source.sections.section4 = {
+    title: "",
+    page: 1,
+    text: "",
+    subsections: [],
+    general: long,
+    eye_contact: long,
+    skin_contact: long,
+    inhalation: long,
+    ingestion: long,
+    notes_to_physician: long,
+  };
+  const content = cardContent(source, { language: "en", profile: defaultProfile });
+  const { pages } = cardPages(content, assets.typeface);
+  const heights = pages.map((rows) => rows.reduce((sum, { height }) => sum + height, 0));
+  expect(pages.length).toBeGreaterThan(2);
+  expect(Math.max(...heights)).toBeLessThan(780);
+});
+
 test("the same card has the same bytes", async () => {
   const [once, again] = [
     await cardPdf(contentOf("paint", "de"), assets),

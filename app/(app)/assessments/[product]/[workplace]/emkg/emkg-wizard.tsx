@@ -10,6 +10,7 @@ import { type Signing, writeAssessment } from "@/components/assessments/write-as
 import { useWrite } from "@/components/use-write";
 import type { EmkgAnswers } from "@/lib/assessments/emkg/answers";
 import { controlLevels } from "@/lib/assessments/emkg/control-levels";
+import { withFittingLimit } from "@/lib/assessments/emkg/limits";
 import { hazardsIn } from "@/lib/assessments/hazards-in";
 import type { SheetFacts } from "@/lib/assessments/sheet-facts";
 import { suggestedAnswers } from "@/lib/assessments/suggested-answers";
@@ -37,7 +38,9 @@ export function EmkgWizard({ placement, sheet }: Props) {
   const levels = controlLevels(hazards, answers);
   const name = steps[step] ?? "work";
   const change = (more: Partial<EmkgAnswers>) => setAnswers((before) => ({ ...before, ...more }));
-  const submit = (signing: Signing) => save.mutate({ answers, note: note.trim() || null, signing });
+  const submit = (signing: Signing) =>
+    // What was answered before a limit was refused, or before the form became another, is not sent.
+    save.mutate({ answers: withFittingLimit(hazards, answers), note: note.trim() || null, signing });
   const { inhalation, skin, fire_explosion } = levels.drivers;
   return (
     <Grid gap="lg">
@@ -56,7 +59,9 @@ export function EmkgWizard({ placement, sheet }: Props) {
           <Title order={2} size="h4">
             {t("stepOf", { step: step + 1 })}: {t(`step.${name}`)}
           </Title>
-          {name === "work" && <WorkStep answers={answers} onChange={change} stock={placement.stock.amount} />}
+          {name === "work" && (
+            <WorkStep hazards={hazards} answers={answers} onChange={change} stock={placement.stock.amount} />
+          )}
           {name === "skin" && <SkinStep answers={answers} onChange={change} codes={sheet.h_codes} />}
           {name === "result" && (
             <ResultStep

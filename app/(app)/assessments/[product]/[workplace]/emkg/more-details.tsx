@@ -1,15 +1,22 @@
 "use client";
 
-import { Button, Checkbox, Collapse, NumberInput, SimpleGrid, Stack } from "@mantine/core";
+import { Button, Checkbox, Collapse, NumberInput, SimpleGrid, Stack, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useTranslations } from "next-intl";
 import type { EmkgAnswers } from "@/lib/assessments/emkg/answers";
+import { limitRefusal } from "@/lib/assessments/emkg/limits";
+import type { Hazards } from "@/lib/assessments/emkg/model";
 
-type Props = { answers: EmkgAnswers; onChange: (change: Partial<EmkgAnswers>) => void };
+type Props = {
+  hazards: Hazards;
+  answers: EmkgAnswers;
+  onChange: (change: Partial<EmkgAnswers>) => void;
+};
 
 /** What few assessments need: values that the sheet lacks, limits, pastes, and work that makes the substance. */
-export function MoreDetails({ answers, onChange }: Props) {
+export function MoreDetails({ hazards, answers, onChange }: Props) {
   const t = useTranslations("assessments");
+  const refusal = limitRefusal(hazards, answers);
   const isLiquid = answers.physical_form === "liquid";
   const isUnknown = isLiquid && answers.boiling_point_c === null && answers.vapour_pressure_hpa === null;
   const [isOpen, { toggle }] = useDisclosure(isUnknown);
@@ -42,9 +49,14 @@ export function MoreDetails({ answers, onChange }: Props) {
           <SimpleGrid cols={{ base: 1, xs: 2 }}>
             {isLiquid && number("boiling_point_c", `${t("boilingPoint")}, °C`, -273)}
             {isLiquid && number("vapour_pressure_hpa", `${t("vapourPressure")}, hPa`, 0)}
-            {number("oel_ppm", t("oelPpm"), 0)}
-            {answers.physical_form === "solid" && number("oel_mg_m3", t("oelMg"), 0)}
+            {!refusal && number("oel_ppm", t("oelPpm"), 0)}
+            {!refusal && number("oel_mg_m3", t("oelMg"), 0)}
           </SimpleGrid>
+          {refusal && (
+            <Text size="sm" c="dimmed">
+              {t(`limitRefused.${refusal}`)}
+            </Text>
+          )}
           {isLiquid && (
             <Checkbox
               label={t("lowVolatility")}

@@ -4,9 +4,15 @@ import { Checkbox, Group, NumberInput, Select, SimpleGrid, Stack, TextInput } fr
 import { useFormatter, useTranslations } from "next-intl";
 import { Choice } from "@/components/assessments/choice";
 import type { EmkgAnswers } from "@/lib/assessments/emkg/answers";
+import type { Hazards } from "@/lib/assessments/emkg/model";
 import { MoreDetails } from "./more-details";
 
-type Props = { answers: EmkgAnswers; onChange: (change: Partial<EmkgAnswers>) => void; stock: number };
+type Props = {
+  hazards: Hazards;
+  answers: EmkgAnswers;
+  onChange: (change: Partial<EmkgAnswers>) => void;
+  stock: number;
+};
 
 const units = { liquid: ["mL", "L", "m3"], solid: ["g", "kg", "t"], gas: ["g", "kg", "L", "m3"] } as const;
 const ventilations = ["insufficient", "general", "local exhaust", "closed"] as const;
@@ -14,7 +20,7 @@ const dusts = ["low", "medium", "high"] as const;
 const forms = ["liquid", "solid", "gas"] as const;
 
 /** What is done with how much of it, how warm, and how the air is kept clean. */
-export function WorkStep({ answers, onChange, stock }: Props) {
+export function WorkStep({ hazards, answers, onChange, stock }: Props) {
   const t = useTranslations("assessments");
   const format = useFormatter();
   const form = answers.physical_form;
@@ -87,7 +93,7 @@ export function WorkStep({ answers, onChange, stock }: Props) {
           />
         </SimpleGrid>
       )}
-      <MoreDetails answers={answers} onChange={onChange} />
+      <MoreDetails hazards={hazards} answers={answers} onChange={onChange} />
     </Stack>
   );
 }

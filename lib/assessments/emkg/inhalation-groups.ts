@@ -1,0 +1,2 @@
+export const inhalationGroups = ["A", "B", "C", "D", "E"] as const;
+export type InhalationGroup = (typeof inhalationGroups)[number];
