@@ -1,9 +1,10 @@
 import type { ExtractedDocument, Language, SectionObject } from "@/lib/extraction/model";
+import { withoutRedundantCodes } from "@/lib/regulation/redundant-statements";
 import { statementText } from "@/lib/regulation/statement-text";
 import { dateIn, signalWordIn } from "../document-words";
 import { type SheetFacts, sheetFacts } from "../sheet-facts";
 import { type PrintedStatement, precaution, uncodedStatements } from "../sheet-statement";
-import { labelHazards, withoutRedundantCodes } from "./label-hazards";
+import { labelHazards } from "./label-hazards";
 import { labelWords } from "./label-words";
 import { namedComponents, sensitisers } from "./named-components";
 import { chosenPrecautions } from "./precautionary";
