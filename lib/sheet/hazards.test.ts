@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type HazardState, type ReadHazards, sheetHazards } from "./hazards";
+import type { HazardState } from "./hazard-states";
+import { type ReadHazards, sheetHazards, withHazardErrors } from "./hazards";
 
 type Case = {
   read?: Partial<ReadHazards>;
@@ -214,6 +215,15 @@ test("each class of transport that the law calls hazardous asks for a statement"
     const { state, reasons } = sheetHazards(silent, { ...none, ...carried(name) });
     expect([name, state, reasons[0]?.subject]).toEqual([name, "doubtful", name]);
   }
+});
+
+test("the errors of a sheet name what makes its hazards doubtful, and keep what they said", () => {
+  const read = { ...silent, signal_word: "Danger", errors: { "section2.classifications": "Not found." } };
+  expect(withHazardErrors(read.errors, sheetHazards(read, {}))).toEqual({
+    "section2.classifications": "Not found.",
+    "section2.hazard_statements": "Not found: the hazard statements.",
+    "section2.signal_word": "Danger calls for a hazard statement that was not found.",
+  });
 });
 
 test("of a sheet that was not read nothing is known", () => {

@@ -1,9 +1,7 @@
 import { flammableCodes, flammableUpTo } from "@/lib/regulation/transport-hazards";
+import type { HazardState } from "./hazard-states";
 import { type Elements, labelGaps } from "./label-gaps";
 import { carriedAs, flashPointOf } from "./properties";
-
-export const hazardStates = ["known", "doubtful", "unknown"] as const;
-export type HazardState = (typeof hazardStates)[number];
 
 export const hazardReasonCodes = [
   "not_read",
@@ -22,10 +20,6 @@ export type HazardReason = {
   subject: string | null;
 };
 
-/**
- * `known`: the hazard statements are what the sheet says, or it says that it is not classified. `doubtful`: some
- * were read, or the sheet says there are none, and something on it contradicts that. `unknown`: none were read.
- */
 export type SheetHazards = { state: HazardState; reasons: HazardReason[] };
 
 /** What was read in a sheet, as far as its hazards show in it; null where nothing was. */
@@ -49,6 +43,22 @@ export function sheetHazards(read: ReadHazards | null, sections: Sections | null
     return { state: reasons.length > 0 ? "doubtful" : "known", reasons };
   if (!saysThereAreNone(section2)) return { state: "unknown", reasons: [notRead, ...reasons] };
   return { state: reasons.length > 0 ? "doubtful" : "known", reasons };
+}
+
+/** What a sheet's errors say with all that makes its hazards doubtful: field path → one sentence in English. */
+export function withHazardErrors(
+  errors: Readonly<Record<string, string>>,
+  { reasons }: SheetHazards,
+): Record<string, string> {
+  const added = reasons
+    .filter(({ code, path }) => code !== "doubt" && !(path in errors))
+    .map(({ path, subject }) => [
+      path,
+      subject === null
+        ? "Not found: the hazard statements."
+        : `${subject} calls for a hazard statement that was not found.`,
+    ]);
+  return { ...errors, ...Object.fromEntries(added) };
 }
 
 const notRead: HazardReason = { code: "not_read", path: "section2.hazard_statements", subject: null };

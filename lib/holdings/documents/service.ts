@@ -9,6 +9,7 @@ import { AppError, notFound } from "@/lib/platform/errors";
 import { enqueue } from "@/lib/platform/queue";
 import { storage } from "@/lib/platform/storage/service";
 import { ValueSource } from "./schema";
+import type { HazardState } from "@/lib/sheet/hazard-states";
 import { extractedSections, toSdsDocument, toSdsDocumentDetail } from "./serialiser";
 
 export type NewDocument = {
@@ -123,6 +124,16 @@ export async function detail(context: Context, id: string) {
   });
   if (!row) throw notFound("This SDS document");
   return toSdsDocumentDetail(row, row.extraction);
+}
+
+/** Whether the hazards of a held sheet are known; null while nothing was read. Errors: 404. */
+export async function hazardsOf(context: Context, id: string): Promise<HazardState | null> {
+  const row = await database().document.findFirst({
+    where: { id, teamId: context.team.id },
+    select: { hazards: true, status: true },
+  });
+  if (!row) throw notFound("This SDS document");
+  return row.status === "completed" ? (row.hazards ?? "unknown") : null;
 }
 
 export type DocumentChange = {
