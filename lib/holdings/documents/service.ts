@@ -8,8 +8,8 @@ import { likePattern } from "@/lib/platform/database/like";
 import { AppError, notFound } from "@/lib/platform/errors";
 import { enqueue } from "@/lib/platform/queue";
 import { storage } from "@/lib/platform/storage/service";
-import { ValueSource } from "./schema";
 import type { HazardState } from "@/lib/sheet/hazard-states";
+import { ValueSource } from "./schema";
 import { extractedSections, toSdsDocument, toSdsDocumentDetail } from "./serialiser";
 
 export type NewDocument = {
