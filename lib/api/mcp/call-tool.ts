@@ -65,11 +65,11 @@ async function fileResult({ file }: FileReply, input: Record<string, unknown>): 
     const uri = `file:///${encodeURIComponent(file.fileName)}`;
     return {
       content: [
+        { type: "resource", resource: { uri, mimeType: file.contentType, blob } },
         ...(file.warnings ?? []).map(({ message }) => ({
           type: "text" as const,
           text: `Warning: ${message}`,
         })),
-        { type: "resource", resource: { uri, mimeType: file.contentType, blob } },
       ],
       structuredContent: { ...described, byte_size: file.body.byteLength, url: null },
     };
