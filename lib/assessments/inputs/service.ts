@@ -3,7 +3,7 @@ import type { Prisma } from "@/lib/platform/database/generated/client";
 import { bandOfKilograms } from "../emkg/bands";
 import type { AssessmentInputs } from "../review";
 import { saysGas } from "../says-gas";
-import { areHazardsUnknown, propertiesOf, type SheetFacts } from "../sheet-facts";
+import { propertiesOf, type SheetFacts } from "../sheet-facts";
 
 export type PlacementKey = { productId: string; workplaceId: string };
 
@@ -18,7 +18,7 @@ type SheetRow = {
   vapour_pressure: unknown;
   ph: unknown;
   classifications: unknown;
-  errors: unknown;
+  hazards_unknown: boolean;
   transport_classes: string[];
   kind: string | null;
   cas_number: string | null;
@@ -49,7 +49,8 @@ export async function sheetFacts(
       e.sections->'section9'->'boiling_point' as boiling_point,
       e.sections->'section9'->'vapour_pressure' as vapour_pressure,
       e.sections->'section9'->'ph' as ph,
-      e.sections->'section2'->'classifications' as classifications, e.document->'errors' as errors,
+      e.sections->'section2'->'classifications' as classifications,
+      d.hazards is distinct from 'known' as hazards_unknown,
       d.transport_classes, e.sections->'section3'->>'kind' as kind, d.cas_number
     from products p
       join documents d on d.team_id = p.team_id and d.id = p.primary_document_id
@@ -65,7 +66,7 @@ function toFacts(row: SheetRow): SheetFacts {
     revision_date: row.revision_date,
     h_codes: row.h_codes,
     physical_state: row.physical_state,
-    hazards_unknown: areHazardsUnknown(row.h_codes, row.errors),
+    hazards_unknown: row.hazards_unknown,
     is_gas: saysGas(row.physical_state, row.h_codes, row.transport_classes),
     kind: kindOf(row),
     ...propertiesOf({

@@ -1,5 +1,6 @@
 import { productIdentity } from "@/lib/extraction/arbitrate/identity";
 import type { Document } from "@/lib/platform/database/generated/client";
+import { sheetHazards } from "@/lib/sheet/hazards";
 import type { Sections } from "@/lib/sheet/schema";
 import type { SheetSummary } from "@/lib/sheet/summary";
 import { type DocumentDetails, detailsOf } from "./details";
@@ -23,6 +24,7 @@ export type ExtractedColumns = Pick<
   | "language"
   | "revisionDate"
   | "qualityScore"
+  | "hazards"
   | "identity"
   | "searchText"
 > & { details: DocumentDetails };
@@ -49,6 +51,7 @@ export function columnsOf(read: SheetSummary, sections: Sections): ExtractedColu
     language: read.language,
     revisionDate: read.revision_date ? new Date(`${read.revision_date}T00:00:00Z`) : null,
     qualityScore: read.quality_score,
+    hazards: sheetHazards(read, sections).state,
     identity: productIdentity({ manufacturer, productName: read.product_name }),
     searchText: searchText(read, sections),
     details,

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { areHazardsUnknown } from "@/lib/assessments/sheet-facts";
 import type { Sections } from "@/lib/sheet/schema";
 import type { SheetSummary } from "@/lib/sheet/summary";
 
@@ -25,8 +24,6 @@ export const DocumentDetails = z.object({
   ),
   water_hazard_class: z.string().nullable(),
   storage_class: z.string().nullable(),
-  /** There are no H codes, and some may not have been read. */
-  hazards_unknown: z.boolean().default(true),
 });
 export type DocumentDetails = z.infer<typeof DocumentDetails>;
 
@@ -41,7 +38,6 @@ export function detailsOf(read: SheetSummary, sections: Sections): DocumentDetai
     })),
     water_hazard_class: printed(sections.section15?.water_hazard_class),
     storage_class: printed(sections.section15?.storage_class) ?? printed(sections.section7?.storage_class),
-    hazards_unknown: areHazardsUnknown(read.hazard_statements, read.errors),
   };
 }
 

@@ -1,6 +1,8 @@
 import type { z } from "zod";
 import type { Document, Extraction } from "@/lib/platform/database/generated/client";
-import { summaryOf } from "@/lib/sheet/stored";
+import { sheetHazards, withHazardErrors } from "@/lib/sheet/hazards";
+import { sectionsOf, summaryOf } from "@/lib/sheet/stored";
+import type { SheetSummary } from "@/lib/sheet/summary";
 import type { SdsDocument, SdsDocumentDetail } from "./schema";
 
 export function toSdsDocument(row: Document): z.input<typeof SdsDocument> {
@@ -38,6 +40,11 @@ export function toSdsDocumentDetail(
     emergency_contacts: read?.emergency_contacts ?? [],
     components: read?.components ?? [],
     quality_score: row.qualityScore,
-    errors: row.errorCode ? { [row.errorCode]: row.errorMessage ?? "" } : (read?.errors ?? {}),
+    errors: row.errorCode ? { [row.errorCode]: row.errorMessage ?? "" } : errorsOf(read, extraction),
   };
+}
+
+/** What was not read for sure, and what calls for hazards that were not read: silence is never harmlessness. */
+function errorsOf(read: SheetSummary | null, extraction: Extraction | null): Record<string, string> {
+  return read ? withHazardErrors(read.errors, sheetHazards(read, sectionsOf(extraction?.sections))) : {};
 }

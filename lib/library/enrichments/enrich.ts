@@ -32,12 +32,12 @@ function printed(value: string | null | undefined, source: string) {
 
 function emkgGroup(sheet: EnrichedSheet): NonNullable<Enrichments["emkg_hazard_group"]> | null {
   if (!sheet.isRead) return null;
-  // Group A is for sheets without hazards; codes that were not read may belong to any group.
-  if (!sheet.hazardStatements.length && (sheet.details?.hazards_unknown ?? true))
+  // Codes that were not read may belong to any group.
+  if (sheet.hazards !== "known")
     return {
       group: null,
       h_codes: [],
-      source: "EMKG, inhalation module: not known, because the hazards of the sheet were not read",
+      source: `EMKG, inhalation module: not known, because the hazards of the sheet are ${sheet.hazards}`,
     };
   return {
     ...hazardGroup(sheet.hazardStatements),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { DocumentDetails } from "@/lib/holdings/documents/details";
 import { annexNoteNames } from "@/lib/regulation/annex-vi-notes";
+import type { HazardState } from "@/lib/sheet/hazard-states";
 
 /** What is looked up of a sheet; the numbers are those of the substance that it is about. */
 export type EnrichedSheet = {
@@ -8,6 +9,7 @@ export type EnrichedSheet = {
   casNumber: string | null;
   ecNumber: string | null;
   hazardStatements: string[];
+  hazards: HazardState;
   isRead: boolean;
 };
 

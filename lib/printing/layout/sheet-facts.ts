@@ -1,4 +1,6 @@
 import { z } from "zod";
+import type { HazardState } from "@/lib/sheet/hazard-states";
+import { sheetHazards } from "@/lib/sheet/hazards";
 import type { Sections } from "@/lib/sheet/schema";
 import { sectionKey } from "@/lib/sheet/section-keys";
 import type { SheetSummary } from "@/lib/sheet/summary";
@@ -6,6 +8,7 @@ import type { SheetSummary } from "@/lib/sheet/summary";
 /** What labels and cards take from a sheet: its document and the parts of its sections that they print. */
 export type SheetFacts = {
   document: SheetSummary;
+  hazards: HazardState;
   isSubstance: boolean;
   ufi: string | null;
   uses: string[];
@@ -36,6 +39,7 @@ export function sheetFacts(document: SheetSummary, sections: Sections): SheetFac
   const kind = field(3, "kind");
   return {
     document,
+    hazards: sheetHazards(document, sections).state,
     isSubstance: kind === "substance" || (kind !== "mixture" && document.cas_number !== null),
     ufi: Texts.parse(field(1, "ufi"))[0] ?? null,
     uses: Texts.parse(field(1, "identified_uses")),

@@ -10,7 +10,13 @@ const old = {
 };
 
 test("sheets that say the same have no differences, whatever their spaces and pages", () => {
-  const same = { ...old, section9: { density: { value: 0.77, comparator: null, unit: null, conditions: null, text: "0.77 g/cm³" }, page: 7 } };
+  const same = {
+    ...old,
+    section9: {
+      density: { value: 0.77, comparator: null, unit: null, conditions: null, text: "0.77 g/cm³" },
+      page: 7,
+    },
+  };
   expect(differencesOf(old, same)).toEqual([]);
 });
 
@@ -18,7 +24,9 @@ test("a statement that is new is added, in the order of the sections", () => {
   const young = {
     ...old,
     section2: { hazard_statements: [...old.section2.hazard_statements, { code: "H319", text: "Irritates" }] },
-    section9: { density: { value: 0.79, comparator: null, unit: null, conditions: null, text: "0.79 g/cm³" } },
+    section9: {
+      density: { value: 0.79, comparator: null, unit: null, conditions: null, text: "0.79 g/cm³" },
+    },
   };
   expect(differencesOf(old, young)).toEqual([
     { section: 2, field: "hazard_statements", removed: [], added: ["H319 · Irritates"] },

@@ -4,13 +4,14 @@ import { Anchor, Badge, Group, Image, Paper, Stack, Text, Title } from "@mantine
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { isSupplemental } from "@/components/hazard-order";
+import { HazardsWarning } from "@/components/hazards-warning";
 import { libraryHref } from "../../products/library-href";
 import type { Contents } from "./workplace-screen";
 
-type Props = { hazards: Contents["hazards"]; workplaceId: string };
+type Props = { hazards: Contents["hazards"]; products: Contents["products"]; workplaceId: string };
 
 /** Which pictograms and statements come together here, and on how many products; each leads to those. */
-export function HazardGlance({ hazards, workplaceId }: Props) {
+export function HazardGlance({ hazards, products, workplaceId }: Props) {
   const t = useTranslations("workplaces");
   const signs = useTranslations("pictograms");
   const words = useTranslations("signalWords");
@@ -19,13 +20,16 @@ export function HazardGlance({ hazards, workplaceId }: Props) {
       { field: "workplace_id", op: "in", value: [workplaceId] },
       { field, op: "in", value: [value] },
     ]);
+  const states = products.map((placed) => placed.hazards);
+  const worst = (["unknown", "doubtful"] as const).find((state) => states.includes(state)) ?? null;
   const isNothing = !hazards.pictograms.length && !hazards.h_codes.length;
   return (
     <Paper withBorder p="md" h="100%" component="section" aria-labelledby="hazard-glance">
       <Title order={2} size="h5" mb="xs" id="hazard-glance">
         {t("hazards")}
       </Title>
-      {isNothing && <Text c="dimmed">{t("noHazards")}</Text>}
+      <HazardsWarning hazards={worst} />
+      {isNothing && worst === null && <Text c="dimmed">{t("noHazards")}</Text>}
       <Stack gap="sm">
         <Group gap="md">
           {hazards.pictograms

@@ -29,7 +29,11 @@ export function WorkplaceScreen({ first }: { first: Contents }) {
       <WorkplaceHead workplace={contents.workplace} isEmpty={contents.products.length === 0} />
       <Grid gap="md">
         <Grid.Col span={{ base: 12, md: 8 }}>
-          <HazardGlance hazards={contents.hazards} workplaceId={contents.workplace.id} />
+          <HazardGlance
+            hazards={contents.hazards}
+            products={contents.products}
+            workplaceId={contents.workplace.id}
+          />
         </Grid.Col>
         <Grid.Col span={{ base: 12, md: 4 }}>
           <Paper withBorder p="md" h="100%" component="section" aria-labelledby="totals">
