@@ -10,6 +10,7 @@ import type { OnProgress, Page } from "@/lib/extraction/model";
 import { lettersOf, type ScannedPage, scanReader } from "@/lib/extraction/pictures/scanned-lines";
 import { inOneLanguage } from "./language-columns";
 import { linesOf } from "./lines";
+import { partedLine } from "./longest-line";
 import { withoutMargins } from "./margins";
 import { inColumnOrder } from "./text-columns";
 import { singlePages, wholeSheets } from "./two-up-pages";
@@ -38,7 +39,7 @@ export async function pagesOf(file: PdfFile, onProgress?: OnProgress): Promise<P
     const rules = rulesOf(pdfium, objects, frame);
     const shown = visibleCharacters(pdfium, objects, characters, frame);
     const visible = withoutWatermarks(pdfium, shown, watermarks);
-    const printed = visible.isLegible ? linesOf(visible, size.number, rules) : [];
+    const printed = visible.isLegible ? linesOf(visible, size.number, rules).flatMap(partedLine) : [];
     const plain: Page = {
       number: size.number,
       width: frame.width,
