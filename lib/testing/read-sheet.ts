@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { ExtractedDocument, SectionObject } from "@/lib/extraction/model";
+import type { ExtractedDocument, Extraction, SectionObject } from "@/lib/extraction/model";
 import { finishDocument } from "@/lib/holdings/filing/service";
 import { database } from "@/lib/platform/database/client";
 import type { Prisma } from "@/lib/platform/database/generated/client";
@@ -81,6 +81,20 @@ const acetoneSections: Record<string, SectionObject> = {
 
 /** What a test sheet says where it differs from a sheet of acetone. */
 export type SheetText = Partial<ExtractedDocument> & { sections?: Record<string, SectionObject> };
+
+/** What the extractor would answer for a sheet that says so. */
+export function testSheet({ sections, ...text }: SheetText = {}): Extraction {
+  return {
+    status: "completed",
+    error: null,
+    document: { ...acetone, ...text },
+    sections: { ...acetoneSections, ...sections },
+    sources: [],
+    problems: [],
+    pages: 1,
+    ocr: false,
+  };
+}
 
 /** Uploads a file and finishes its extraction with what it is to say. Returns the document's id. */
 export async function uploadRead(

@@ -43,10 +43,12 @@ export function toSdsDocumentDetail(
 }
 
 /** The stored JSON was written by our own extraction, so its shape is the extraction's. */
-export function extractedDocument(extraction: Extraction | null): ExtractedDocument | null {
+export function extractedDocument(extraction: Pick<Extraction, "document"> | null): ExtractedDocument | null {
   return (extraction?.document as ExtractedDocument | null | undefined) ?? null;
 }
 
-export function extractedSections(extraction: Extraction | null): Record<string, SectionObject> {
+export function extractedSections(
+  extraction: Pick<Extraction, "sections"> | null,
+): Record<string, SectionObject> {
   return (extraction?.sections as Record<string, SectionObject> | null | undefined) ?? {};
 }
