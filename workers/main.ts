@@ -13,6 +13,7 @@ import {
   requeueLost,
 } from "@/lib/platform/jobs/service";
 import { log } from "@/lib/platform/log";
+import { dropUnreadOutput } from "../scripts/up/dropped-output.mjs";
 import { extractorPool } from "./extractor-pool";
 import { jobs } from "./jobs";
 import { lockIds } from "./lock-ids";
@@ -73,6 +74,7 @@ function ignoreStopped(error: unknown): void {
   log.debug("worker was stopping already", { error });
 }
 
+dropUnreadOutput();
 main().catch((error: unknown) => {
   log.error("worker ended", { error });
   process.exit(1);
