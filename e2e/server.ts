@@ -20,9 +20,17 @@ export async function startServer(): Promise<() => Promise<void>> {
   mkdirSync(dataDir, { recursive: true });
   const logFile = resolve(".test/e2e.log");
   const log = createWriteStream(logFile);
-  const server = spawn(process.execPath, ["scripts/up.mjs"], { env: serverEnvironment(), stdio: "pipe" });
-  server.stdout.pipe(log, { end: false });
-  server.stderr.pipe(log, { end: false });
+  // The channel is never used; its end tells the server that this run is gone, however it ended.
+  const server = spawn(
+    process.execPath,
+    ["--import", "./scripts/up/stop-with-parent.mjs", "scripts/up.mjs"],
+    {
+      env: { ...serverEnvironment(), SUPERVISOR_PID: String(process.pid) },
+      stdio: ["ignore", "pipe", "pipe", "ipc"],
+    },
+  );
+  server.stdout?.pipe(log, { end: false });
+  server.stderr?.pipe(log, { end: false });
   const ended = once(server, "exit");
   const stop = async () => {
     server.kill("SIGTERM");

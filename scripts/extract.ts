@@ -1,9 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { createExtractor } from "@/lib/extraction/isolated";
-import { environment } from "@/lib/platform/environment";
+import { extractionLimits } from "@/lib/platform/environment";
 
-const { EXTRACT_TIMEOUT_MS, EXTRACT_MAX_MEMORY_MB } = environment();
-const extractor = createExtractor({ timeoutMs: EXTRACT_TIMEOUT_MS, maxMemoryMb: EXTRACT_MAX_MEMORY_MB });
+const extractor = createExtractor(extractionLimits());
 
 /** What a line says of a file that cannot be read at all; the others go on. */
 function unreadable(error: unknown) {

@@ -4,10 +4,12 @@ import { createServer } from "node:net";
 import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { requireNode } from "./set-up/node-version.mjs";
+import { dropUnreadOutput } from "./up/dropped-output.mjs";
 
 requireNode();
+dropUnreadOutput();
 process.chdir(resolve(dirname(fileURLToPath(import.meta.url)), ".."));
-const { countCheck, countTests, runStep } = await import("./test/step.mjs");
+const { countCheck, countTests, runStep, stopWithNpm } = await import("./test/step.mjs");
 const { countPlaywright, countVitest } = await import("./test/reports.mjs");
 
 const biome = "node_modules/@biomejs/biome/bin/biome";
@@ -67,6 +69,7 @@ async function counted(part) {
 }
 
 async function main() {
+  stopWithNpm();
   const { ensurePackages } = await import("./set-up/packages.mjs");
   const { ensureClient } = await import("./set-up/client.mjs");
   await ensurePackages();

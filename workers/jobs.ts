@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { finishDocument } from "@/lib/holdings/filing/service";
+import { unsafeReread, unsafeRetryFailed } from "@/lib/holdings/rereading/service";
 import { type Extract, extractionOf } from "@/lib/holdings/sheets/service";
 import { database } from "@/lib/platform/database/client";
 import type { Jobs } from "@/lib/platform/queue";
 
 const ExtractPayload = z.object({ teamId: z.guid(), documentId: z.guid(), again: z.boolean() });
+const RereadPayload = z.object({ sheetId: z.guid(), version: z.string() });
 
 /** What each job does. A job may run twice (its worker was killed after the work): each ends the same. */
 export function jobs(extract: Extract): { [Name in keyof Jobs]: (payload: unknown) => Promise<void> } {
@@ -16,7 +18,13 @@ export function jobs(extract: Extract): { [Name in keyof Jobs]: (payload: unknow
         include: { sheet: true },
       });
       if (!document) return;
-      await finishDocument(document, await extractionOf(document.sheet, extract, again));
+      const reading = await extractionOf(document.sheet, extract, again);
+      await finishDocument(document, reading);
+      if (reading.document) await unsafeRetryFailed(document.sheetId);
+    },
+    async reread(payload) {
+      const { sheetId, version } = RereadPayload.parse(payload);
+      await unsafeReread(sheetId, version, extract);
     },
   };
 }

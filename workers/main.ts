@@ -1,11 +1,20 @@
 import { Logger, run } from "graphile-worker";
 import { createExtractor } from "@/lib/extraction/isolated";
 import { unsafeDeriveMissing } from "@/lib/holdings/hazards/service";
+import { queueOutdated } from "@/lib/holdings/rereading/service";
+import { extractorVersion } from "@/lib/holdings/sheets/extractor-version";
 import { closeDatabase } from "@/lib/platform/database/client";
 import { databaseUrl } from "@/lib/platform/database/connection";
-import { environment } from "@/lib/platform/environment";
-import { beat, failExhausted, releaseDeadWorkers, requeueLost } from "@/lib/platform/jobs/service";
+import { environment, extractionLimits } from "@/lib/platform/environment";
+import {
+  beat,
+  failExhausted,
+  isNewestVersion,
+  releaseDeadWorkers,
+  requeueLost,
+} from "@/lib/platform/jobs/service";
 import { log } from "@/lib/platform/log";
+import { dropUnreadOutput } from "../scripts/up/dropped-output.mjs";
 import { extractorPool } from "./extractor-pool";
 import { jobs } from "./jobs";
 import { lockIds } from "./lock-ids";
@@ -14,10 +23,9 @@ const beatMs = 5_000;
 
 /** Starts a worker process; resolves when it was told to stop and its running jobs have ended. */
 async function main(): Promise<void> {
-  const { WORKER_CONCURRENCY, EXTRACT_TIMEOUT_MS, EXTRACT_MAX_MEMORY_MB } = environment();
-  const extractors = extractorPool(WORKER_CONCURRENCY, () =>
-    createExtractor({ timeoutMs: EXTRACT_TIMEOUT_MS, maxMemoryMb: EXTRACT_MAX_MEMORY_MB }),
-  );
+  const { WORKER_CONCURRENCY } = environment();
+  const limits = extractionLimits();
+  const extractors = extractorPool(WORKER_CONCURRENCY, () => createExtractor(limits));
   const { ids, events } = lockIds();
   const tasks = jobs(extractors.extract);
   const runner = await run({
@@ -48,13 +56,16 @@ async function main(): Promise<void> {
 /** One pulse: say that we live, and take care of what the dead have left. */
 async function heal(ids: Set<string>): Promise<void> {
   try {
-    await beat([...ids]);
+    const version = extractorVersion();
+    await beat([...ids], version);
     const dead = await releaseDeadWorkers();
     if (dead.length) log.warn("released the jobs of dead workers", { dead });
     const failed = await failExhausted();
     if (failed) log.warn("marked documents failed whose jobs are exhausted", { failed });
     const requeued = await requeueLost();
     if (requeued) log.warn("queued documents again that had lost their job", { requeued });
+    const outdated = (await isNewestVersion([...ids], version)) ? await queueOutdated() : 0;
+    if (outdated) log.info("queued sheets that an earlier version has read", { outdated, version });
   } catch (error) {
     log.error("heartbeat failed; trying again", { error });
   }
@@ -75,6 +86,7 @@ function ignoreStopped(error: unknown): void {
   log.debug("worker was stopping already", { error });
 }
 
+dropUnreadOutput();
 main().catch((error: unknown) => {
   log.error("worker ended", { error });
   process.exit(1);

@@ -3,7 +3,11 @@ import { extract } from "./extract";
 import type { Extraction, Progress } from "./model";
 
 export type Request = { id: number; bytes: Uint8Array };
-export type Answer = { id: number } & ({ extraction: Extraction } | { progress: Progress });
+export type Answer = { id: number } & (
+  | { extraction: Extraction }
+  | { progress: Progress }
+  | { error: string }
+);
 
 /** More than this, in megabytes, is given back between two sheets. */
 const mostKept = 90;
@@ -16,10 +20,14 @@ function giveBack(): void {
 /** The process that reads sheets for `createExtractor`: one at a time, until its parent is gone. */
 process.on("message", ({ id, bytes }: Request) => {
   const answer = (message: Answer) => process.send?.(message);
-  void extract(bytes, (progress) => answer({ id, progress })).then((extraction) => {
-    answer({ id, extraction });
-    setImmediate(giveBack);
-  });
+  extract(bytes, (progress) => answer({ id, progress })).then(
+    (extraction) => {
+      answer({ id, extraction });
+      setImmediate(giveBack);
+    },
+    (error: unknown) =>
+      answer({ id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }),
+  );
 });
 process.on("disconnect", () => process.exit(0));
 endWithParent();

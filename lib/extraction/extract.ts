@@ -30,6 +30,7 @@ export async function extract(bytes: Uint8Array, onProgress?: OnProgress): Promi
 /** What is printed on the file's pages, in its sections. */
 async function sheetOf(file: PdfFile, onProgress?: OnProgress): Promise<FirstSheet | RefusalCode> {
   const all = await pagesOf(file, onProgress);
+  if (typeof all === "string") return all;
   if (lettersOf(all) < leastLetters) return "no_text";
   const sheet = firstSheet(all);
   const { pages, sections } = sheet;

@@ -1,16 +1,24 @@
 import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { Answer, Request } from "./child";
 import { refusal } from "./extract";
 import type { Extraction, OnProgress } from "./model";
 
-/** `timeoutMs` is for a sheet, of a scan for a page. */
-export type Limits = { timeoutMs: number; maxMemoryMb: number };
+/** `timeoutMs` is for a sheet, of a scan for a page; `totalMs` for a scan with all its pages. */
+export type Limits = { timeoutMs: number; totalMs: number; maxMemoryMb: number };
 export type Extractor = {
+  /**
+   * What was read. A sheet that reaches one of the limits is refused as too_complex; whatever else ends the reader
+   * says nothing of the sheet.
+   * @throws when the reader failed, or was ended by anybody else.
+   */
   extract(bytes: Uint8Array, onProgress?: OnProgress): Promise<Extraction>;
   close(): Promise<void>;
 };
+
+type Reader = { process: ChildProcess; isAtHeapLimit: () => Promise<boolean> };
 
 const child = fileURLToPath(new URL("./child.ts", import.meta.url));
 /**
@@ -21,42 +29,43 @@ const engineOptions = ["--no-regexp-tier-up", "--expose-gc"];
 const memoryCheckMs = 200;
 /** A process that kept more than this share of its memory makes room: the next sheet would pay for the last ones. */
 const keptShare = 0.25;
+/** What the engine prints before it ends a process at the limit of its heap, which is ours. */
+const heapLimitMessage = /heap limit|heap out of memory/i;
+/** Others that have an ended process's output open are waited for no longer than this. */
+const lastWordsMs = 1_000;
 
 /**
- * Reads sheets in a process of its own, one after the other. A sheet that hangs, eats memory or crashes the
- * process is refused as too_complex, and the next one gets a new process.
+ * Reads sheets in a process of its own, one after the other. What ends the process concerns one sheet alone: the next
+ * one gets a new process.
  */
 export function createExtractor(limits: Limits): Extractor {
-  let running: ChildProcess | null = null;
+  let running: Reader | null = null;
   let last: Promise<unknown> = Promise.resolve();
   let count = 0;
 
-  function start(): ChildProcess {
-    const started = fork(child, {
-      execArgv: ["--import", "tsx", `--max-old-space-size=${limits.maxMemoryMb}`, ...engineOptions],
-      // Pictures leave gaps in the pools of memory that each thread has, on Linux, by default
-      env: { ...process.env, MALLOC_ARENA_MAX: "2" },
-      serialization: "advanced",
-      stdio: ["ignore", "ignore", "inherit", "ipc"],
-    });
-    started.once("exit", () => {
-      if (running === started) running = null;
-    });
-    running = started;
-    return started;
+  function start(): Reader {
+    const reader = startReader(limits.maxMemoryMb);
+    reader.process.once("exit", () => leave(reader));
+    running = reader;
+    return reader;
   }
 
   async function read(bytes: Uint8Array, onProgress?: OnProgress): Promise<Extraction> {
     count += 1;
-    const process = running ?? start();
-    const extraction = await ask(process, { id: count, bytes }, limits, onProgress);
-    if ((await residentMegabytes(process.pid)) > keptShare * limits.maxMemoryMb) retire(process);
-    return extraction;
+    const reader = running ?? start();
+    try {
+      const extraction = await ask(reader, { id: count, bytes }, limits, onProgress);
+      if ((await residentMegabytes(reader.process.pid)) > keptShare * limits.maxMemoryMb) leave(reader);
+      return extraction;
+    } catch (error) {
+      leave(reader);
+      throw error;
+    }
   }
 
-  function retire(process: ChildProcess): void {
-    if (running === process) running = null;
-    if (process.connected) process.disconnect();
+  function leave(reader: Reader): void {
+    if (running === reader) running = null;
+    if (reader.process.connected) reader.process.disconnect();
   }
 
   return {
@@ -67,46 +76,84 @@ export function createExtractor(limits: Limits): Extractor {
     },
     async close() {
       await last;
-      const ending = running;
+      const ending = running?.process;
       if (!ending) return;
-      const ended = new Promise((resolve) => ending.once("exit", resolve));
+      const ended = once(ending, "exit");
       ending.disconnect();
       await ended;
     },
   };
 }
 
+function startReader(maxMemoryMb: number): Reader {
+  const started = fork(child, {
+    execArgv: ["--import", "tsx", `--max-old-space-size=${maxMemoryMb}`, ...engineOptions],
+    // Pictures leave gaps in the pools of memory that each thread has, on Linux, by default
+    env: { ...process.env, MALLOC_ARENA_MAX: "2" },
+    serialization: "advanced",
+    stdio: ["ignore", "ignore", "pipe", "ipc"],
+  });
+  let isAtHeapLimit = false;
+  const { stderr } = started;
+  stderr?.on("data", (chunk: Buffer) => {
+    isAtHeapLimit ||= heapLimitMessage.test(chunk.toString("latin1"));
+    process.stderr.write(chunk);
+  });
+  const closed = new Promise<void>((resolve) => stderr?.once("close", resolve));
+  return {
+    process: started,
+    async isAtHeapLimit() {
+      await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, lastWordsMs))]);
+      return isAtHeapLimit;
+    },
+  };
+}
+
 /** One question to the child; whatever ends it early ends the child too. */
 function ask(
-  process: ChildProcess,
+  { process, isAtHeapLimit }: Reader,
   request: Request,
   limits: Limits,
   onProgress?: OnProgress,
 ): Promise<Extraction> {
-  return new Promise((resolve) => {
-    const end = (extraction: Extraction) => {
-      clearTimeout(timeout);
-      clearInterval(watch);
-      process.off("message", hear);
-      process.off("exit", giveUp);
-      resolve(extraction);
+  return new Promise((resolve, reject) => {
+    let isOverLimit = false;
+    const settle = () => {
+      for (const timer of [timeout, total, watch]) clearTimeout(timer);
+      process.off("message", hear).off("exit", end).off("error", fail);
     };
-    const giveUp = () => end(refusal("too_complex"));
-    const kill = () => process.kill("SIGKILL");
+    const fail = (error: Error) => {
+      settle();
+      process.kill("SIGKILL");
+      reject(error);
+    };
+    const end = async (code: number | null, signal: string | null) => {
+      settle();
+      if (isOverLimit || (await isAtHeapLimit())) return resolve(refusal("too_complex"));
+      reject(new Error(`The reader of the sheet was ended (${signal ?? `exit code ${code}`})`));
+    };
+    const exceed = () => {
+      isOverLimit = true;
+      process.kill("SIGKILL");
+    };
     const hear = (answer: Answer) => {
       if (answer.id !== request.id) return;
-      if ("extraction" in answer) return end(answer.extraction);
-      // A long scan may take its time as long as it gets on
-      timeout.refresh();
-      onProgress?.(answer.progress);
+      if ("error" in answer) return fail(new Error(`The reader of the sheet failed: ${answer.error}`));
+      if ("progress" in answer) {
+        // A long scan may take its time as long as it gets on
+        timeout.refresh();
+        return onProgress?.(answer.progress);
+      }
+      settle();
+      resolve(answer.extraction);
     };
-    const timeout = setTimeout(kill, limits.timeoutMs);
+    const timeout = setTimeout(exceed, limits.timeoutMs);
+    const total = setTimeout(exceed, limits.totalMs);
     const watch = setInterval(async () => {
-      if ((await residentMegabytes(process.pid)) > limits.maxMemoryMb) kill();
+      if ((await residentMegabytes(process.pid)) > limits.maxMemoryMb) exceed();
     }, memoryCheckMs);
-    process.on("message", hear);
-    process.once("exit", giveUp);
-    process.send(request, (error) => error && kill());
+    process.on("message", hear).once("exit", end).once("error", fail);
+    process.send(request, (error) => error && process.kill("SIGKILL"));
   });
 }
 

@@ -56,7 +56,8 @@ const Settings = z
     /** Signs sessions and links; unset: generated once and kept in DATA_DIR. */
     AUTH_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
     WORKER_CONCURRENCY: wholeNumber(1, 64).default(2),
-    EXTRACT_TIMEOUT_MS: wholeNumber(1_000, 3_600_000).default(300_000),
+    EXTRACT_TIMEOUT_MS: wholeNumber(1_000, 3_600_000).default(120_000),
+    EXTRACT_TOTAL_TIMEOUT_MS: wholeNumber(1_000, 36_000_000).default(1_200_000),
     EXTRACT_MAX_MEMORY_MB: wholeNumber(128, 65_536).default(1_536),
     STORAGE_DRIVER: z.enum(["disk", "s3", "uploadthing"], "must be disk, s3 or uploadthing").default("disk"),
     S3_BUCKET: z.string().optional(),
@@ -107,6 +108,16 @@ let current: Environment | null = null;
 export function environment(): Environment {
   current ??= readEnvironment(process.env);
   return current;
+}
+
+/** What one sheet may take to be read. */
+export function extractionLimits(): { timeoutMs: number; totalMs: number; maxMemoryMb: number } {
+  const { EXTRACT_TIMEOUT_MS, EXTRACT_TOTAL_TIMEOUT_MS, EXTRACT_MAX_MEMORY_MB } = environment();
+  return {
+    timeoutMs: EXTRACT_TIMEOUT_MS,
+    totalMs: EXTRACT_TOTAL_TIMEOUT_MS,
+    maxMemoryMb: EXTRACT_MAX_MEMORY_MB,
+  };
 }
 
 /** Reads the settings again at the next use. For tests, which change them. */

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Extraction } from "@/lib/extraction/model";
 import { finishDocument } from "@/lib/holdings/filing/service";
 import { database } from "@/lib/platform/database/client";
 import type { Prisma } from "@/lib/platform/database/generated/client";
@@ -105,6 +106,20 @@ export const harmlessSheet: SheetText = {
     section15: section("Regulations", {}),
   },
 };
+
+/** What the extractor would answer for a sheet that says so. */
+export function testSheet({ sections, ...text }: SheetText = {}): Extraction {
+  return {
+    status: "completed",
+    error: null,
+    document: { ...acetone, ...text },
+    sections: { ...acetoneSections, ...sections },
+    sources: [],
+    problems: [],
+    pages: 1,
+    ocr: false,
+  };
+}
 
 /** Uploads a file and finishes its extraction with what it is to say. Returns the document's id. */
 export async function uploadRead(

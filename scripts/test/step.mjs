@@ -9,30 +9,52 @@ const environment = {
   ...(process.stdout.isTTY ? {} : { NO_COLOR: "1" }),
 };
 
-/** Runs a Node program, shows what it prints and answers with its exit code. Too long a run is ended. */
+const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
+const preload = new URL("../up/stop-with-parent.mjs", import.meta.url).href;
+let isStopping = false;
+
+/**
+ * Runs a Node program, shows what it prints and answers with its exit code. Too long a run is ended. A signal to this
+ * process ends the program and then this process; the program ends too when this process is killed.
+ */
 export function runStep(name, args, { variables = {}, limitMs = 20 * 60_000 } = {}) {
   console.log(`\n── ${name}`);
   const startedAt = Date.now();
-  const child = spawn(process.execPath, args, {
-    stdio: ["ignore", "inherit", "inherit"],
-    env: { ...environment, ...variables },
+  const child = spawn(process.execPath, ["--import", preload, ...args], {
+    // The channel is never used; its end tells the program that this process is gone.
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+    env: { ...environment, SUPERVISOR_PID: String(process.pid), ...variables },
   });
-  const end = () => child.kill("SIGTERM");
+  const end = () => {
+    child.kill("SIGTERM");
+    setTimeout(() => child.kill("SIGKILL"), 30_000).unref();
+  };
+  const stop = () => {
+    isStopping = true;
+    end();
+  };
   const late = setTimeout(() => {
     console.error(`${name} took longer than ${limitMs / 60_000} minutes and is ended.`);
     end();
-    setTimeout(() => child.kill("SIGKILL"), 30_000).unref();
   }, limitMs);
-  process.on("SIGTERM", end);
+  for (const signal of signals) process.on(signal, stop);
   return new Promise((resolve) => {
     child.once("error", () => resolve(1));
     child.once("close", (code) => {
       clearTimeout(late);
-      process.off("SIGTERM", end);
+      for (const signal of signals) process.off(signal, stop);
+      if (isStopping) process.exit(130);
       console.log(`── ${name}: ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
       resolve(code ?? 1);
     });
   });
+}
+
+/** npm may be killed before it can tell this process to end; run by hand, the shell that started it may well be gone. */
+export function stopWithNpm() {
+  const parent = process.ppid;
+  if (!process.env.npm_lifecycle_event) return;
+  setInterval(() => process.ppid === parent || process.kill(process.pid, "SIGTERM"), 1_000).unref();
 }
 
 /** A check without tests of its own counts as one. */

@@ -1,5 +1,11 @@
+import { isMainThread } from "node:worker_threads";
+import { dropUnreadOutput } from "./dropped-output.mjs";
+
 // Loaded first into the web server and the worker: when the process that started them is gone, they end themselves.
 const limitMs = 20_000;
+
+// Threads print through the one that started them.
+if (isMainThread) dropUnreadOutput();
 
 process.once("disconnect", () => {
   process.kill(process.pid, "SIGTERM");

@@ -10,6 +10,7 @@ import type { OnProgress, Page } from "@/lib/extraction/model";
 import { lettersOf, type ScannedPage, scanReader } from "@/lib/extraction/pictures/scanned-lines";
 import { inOneLanguage } from "./language-columns";
 import { linesOf } from "./lines";
+import { partedLine } from "./longest-line";
 import { withoutMargins } from "./margins";
 import { inColumnOrder } from "./text-columns";
 import { singlePages, wholeSheets } from "./two-up-pages";
@@ -19,26 +20,32 @@ const fewLetters = 120;
 /** What is looked at twice, section 2, stands on these pages; pictures of pages are too large to be kept. */
 const keptPages = 4;
 const pagesToJudgeBy = 2;
+/** Several times what can be read on the fullest page; putting more into lines takes longer than all other work. */
+const mostCharacters = 60_000;
 const sheetWords =
   /safety data|M?SDS|sicherheitsdaten|veiligheids(?:informatie)?blad|donn[ée]es de s[ée]curit|\bCAS\b|first[ -]aid|hazard/i;
 
 /** The pages of a PDF with their lines. Of a scan, each page that was read is told. */
-export async function pagesOf(file: PdfFile, onProgress?: OnProgress): Promise<Page[]> {
+export async function pagesOf(file: PdfFile, onProgress?: OnProgress): Promise<Page[] | "too_complex"> {
   const { pdfium } = file;
   const pages: Promise<Page>[] = [];
   const fonts = new KnownFonts();
   const watermarks = new Set<string>();
   const scannedPage = scanReader(pdfium);
   let isWorthReading = true;
+  let isOverfull = false;
   let pagesRead = 0;
   const tell = () => onProgress?.({ pagesRead, pageCount: file.pageCount });
   await eachPage(file, async (page, size) => {
+    if (isOverfull) return;
     const { characters, frame } = charactersOf(pdfium, page, fonts);
+    isOverfull = characters.fonts.length > mostCharacters;
+    if (isOverfull) return;
     const objects = objectsOf(pdfium, page);
     const rules = rulesOf(pdfium, objects, frame);
     const shown = visibleCharacters(pdfium, objects, characters, frame);
     const visible = withoutWatermarks(pdfium, shown, watermarks);
-    const printed = visible.isLegible ? linesOf(visible, size.number, rules) : [];
+    const printed = visible.isLegible ? linesOf(visible, size.number, rules).flatMap(partedLine) : [];
     const plain: Page = {
       number: size.number,
       width: frame.width,
@@ -59,6 +66,10 @@ export async function pagesOf(file: PdfFile, onProgress?: OnProgress): Promise<P
     read.then(() => pagesRead++).catch(() => undefined);
     return size.number <= keptPages && !scan;
   });
+  if (isOverfull) {
+    await Promise.all(pages);
+    return "too_complex";
+  }
   return inColumnOrder(inOneLanguage(wholeSheets(withoutMargins(singlePages(await Promise.all(pages))))));
 }
 

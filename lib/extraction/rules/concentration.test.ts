@@ -89,3 +89,13 @@ describe("a concentration", () => {
     expect(found.filter((one) => one.marked).map((one) => one.text)).toEqual(["15-30%"]);
   });
 });
+
+describe("a hostile text of 200 kB", () => {
+  it.each(["1-", "1 ", "1/", "(1", "1 < ", "1 % ", "+1 ", "1", "UN 1 ", "1.", "a "])(
+    "is read to its end: %s",
+    (repeated) => {
+      const text = repeated.repeat(200_000 / repeated.length);
+      expect(concentrationsIn(`${text}; up to 5 %`).at(-1)).toMatchObject({ max: 5, marked: true });
+    },
+  );
+});

@@ -1,4 +1,3 @@
-import { matchesIn } from "./matches";
 /** How much of a product a component is, in per cent; a bound that is not printed is null. */
 export type Concentration = {
   min: number | null;
@@ -121,36 +120,51 @@ function inPercent(
   return largest > 100 ? null : result;
 }
 
+/** Where a form stands next in a text; what it found before `passedTo` could not be read. */
+type Place = { form: Form; next: RegExpExecArray | null; passedTo: number };
+
+function placeFrom(text: string, form: Form, from: number): Place {
+  form.pattern.lastIndex = from;
+  return { form, next: form.pattern.exec(text), passedTo: from };
+}
+
 /** A range printed without "%" in both places is still a percentage where its column says so. */
-function firstFound(text: string): FoundConcentration | null {
-  let best: FoundConcentration | null = null;
-  for (const { pattern, read } of FORMS)
-    for (const match of matchesIn(text, pattern)) {
-      if (best && match.index >= best.at) break;
-      const groups = match.groups ?? {};
-      const unit = groups.unit ?? groups.unit1;
-      const value = read(groups);
-      const percent = value && inPercent(value, unit);
-      if (!percent) continue;
-      const end = match.index + match[0].trimEnd().length;
-      best = { ...percent, text: match[0].trim(), at: match.index, end, marked: Boolean(unit) };
-      break;
+function readMatch(form: Form, match: RegExpExecArray): FoundConcentration | null {
+  const groups = match.groups ?? {};
+  const unit = groups.unit ?? groups.unit1;
+  const value = form.read(groups);
+  const percent = value && inPercent(value, unit);
+  if (!percent) return null;
+  const end = match.index + match[0].trimEnd().length;
+  return { ...percent, text: match[0].trim(), at: match.index, end, marked: Boolean(unit) };
+}
+
+/** Each form goes through the text once: where it stands next is kept until the text before that has been read. */
+function* readingIn(text: string): Generator<FoundConcentration> {
+  if (!/\d/.test(text)) return;
+  const places = FORMS.map((form) => placeFrom(text, form, 0));
+  for (;;) {
+    // The first in the text, and of those that begin together the first in the list
+    const place = places.reduce((first, other) =>
+      (other.next?.index ?? text.length) < (first.next?.index ?? text.length) ? other : first,
+    );
+    if (!place.next) return;
+    const read = readMatch(place.form, place.next);
+    const passed = place.next.index + place.next[0].length;
+    if (!read) {
+      Object.assign(place, placeFrom(text, place.form, passed));
+      continue;
     }
-  return best;
+    yield read;
+    for (const other of places)
+      if (other.passedTo > read.end || (other.next && other.next.index < read.end))
+        Object.assign(other, placeFrom(text, other.form, read.end));
+  }
 }
 
 /** The concentrations of a text in reading order; `marked` tells those that print a unit. */
 export function concentrationsIn(text: string): FoundConcentration[] {
-  if (!/\d/.test(text)) return [];
-  const found: FoundConcentration[] = [];
-  let from = 0;
-  while (from < text.length) {
-    const next = firstFound(text.slice(from));
-    if (!next) break;
-    found.push({ ...next, at: next.at + from, end: next.end + from });
-    from += next.end;
-  }
-  return found;
+  return [...readingIn(text)];
 }
 
 const AROUND =
@@ -161,7 +175,7 @@ const AROUND =
  * a concentration, or a unit that per cent cannot be reckoned from (g/L).
  */
 export function parseConcentration(text: string): Concentration | null {
-  const found = /\d/.test(text) ? firstFound(text) : null;
+  const [found] = readingIn(text);
   if (!found) return null;
   const rest = `${text.slice(0, found.at)} ${text.slice(found.end)}`.replace(AROUND, " ");
   if (/[\p{L}\p{N}]/u.test(rest.replace(/[¹²³⁴⁵⁶⁷⁸⁹]/g, ""))) return null;

@@ -6,7 +6,7 @@ import { database } from "@/lib/platform/database/client";
 import type { Document, Prisma } from "@/lib/platform/database/generated/client";
 import { likePattern } from "@/lib/platform/database/like";
 import { AppError, notFound } from "@/lib/platform/errors";
-import { enqueue } from "@/lib/platform/queue";
+import { enqueue, turnInQueue } from "@/lib/platform/queue";
 import { storage } from "@/lib/platform/storage/service";
 import type { HazardState } from "@/lib/sheet/hazard-states";
 import type { Sections } from "@/lib/sheet/schema";
@@ -70,18 +70,20 @@ export async function hold(
   return { document: await tx.document.update({ where, data: { archived: false } }), created: false };
 }
 
-/** Jobs about one sheet run one after the other, so that a sheet held by two teams is extracted once. */
+/**
+ * Jobs about one sheet run one after the other, so that a sheet held by two teams is extracted once. Teams take turns:
+ * a document comes behind as many others as its team has waiting.
+ */
 export async function enqueueExtraction(
   tx: Prisma.TransactionClient,
   document: Document,
   again: boolean,
 ): Promise<void> {
-  await enqueue(
-    tx,
-    "extract",
-    { teamId: document.teamId, documentId: document.id, again },
-    { queue: `sheet:${document.sheetId}`, key: `extract:${document.id}` },
-  );
+  const { id, teamId, sheetId } = document;
+  const waiting = await tx.document.count({ where: { teamId, status: "processing", id: { not: id } } });
+  const priority = await turnInQueue(tx, waiting);
+  const options = { queue: `sheet:${sheetId}`, key: `extract:${id}`, priority };
+  await enqueue(tx, "extract", { teamId, documentId: id, again }, options);
 }
 
 export type DocumentFilter = {

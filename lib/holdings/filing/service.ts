@@ -1,6 +1,7 @@
 import { columnsOf } from "@/lib/holdings/documents/columns";
+import type { Reading } from "@/lib/holdings/sheets/service";
 import { database } from "@/lib/platform/database/client";
-import type { Document, Extraction, Prisma, Product } from "@/lib/platform/database/generated/client";
+import type { Document, Prisma, Product } from "@/lib/platform/database/generated/client";
 import { sectionsOf, summaryOf } from "@/lib/sheet/stored";
 import { isLaterRevision, type Revision } from "./primary";
 import { productsByIdentity } from "./recognise";
@@ -11,21 +12,19 @@ type FiledDocument = Pick<
 >;
 
 /** Takes over what was read in a document's sheet and files it; both or neither. */
-export async function finishDocument(document: Document, extraction: Extraction): Promise<void> {
+export async function finishDocument(document: Document, reading: Reading): Promise<void> {
   const where = { id: document.id, teamId: document.teamId };
-  const read = summaryOf(extraction?.document);
+  const read = summaryOf(reading.document);
   await database().$transaction(async (tx) => {
     if (!read) {
-      const { errorCode, errorMessage } = extraction;
-      const failed = { status: "failed", extractionId: extraction.id, errorCode, errorMessage } as const;
-      await tx.document.updateMany({ where, data: failed });
+      await tx.document.updateMany({ where, data: await failureOf(tx, document, reading) });
       return;
     }
     const [finished] = await tx.document.updateManyAndReturn({
       where,
       data: {
-        ...columnsOf(read, sectionsOf(extraction?.sections)),
-        extractionId: extraction.id,
+        ...columnsOf(read, sectionsOf(reading.sections)),
+        extractionId: reading.id,
         status: "completed",
         errorCode: null,
         errorMessage: null,
@@ -33,6 +32,15 @@ export async function finishDocument(document: Document, extraction: Extraction)
     });
     if (finished) await fileDocument(tx, finished);
   });
+}
+
+/** What was read before stays when reading again came to a limit only. */
+async function failureOf(tx: Prisma.TransactionClient, document: Document, reading: Reading) {
+  const earlier = { id: document.extractionId ?? undefined, status: "completed" };
+  if (!reading.id && document.extractionId && (await tx.extraction.findFirst({ where: earlier })))
+    return { status: "completed", errorCode: null, errorMessage: null } as const;
+  const { id: extractionId, errorCode, errorMessage } = reading;
+  return { status: "failed", extractionId, errorCode, errorMessage } as const;
 }
 
 /**

@@ -1,41 +1,67 @@
-import type { Extraction as Extracted, OnProgress } from "@/lib/extraction/model";
-import { extractorVersion } from "@/lib/extraction/version";
+import type { Extraction as Extracted, OnProgress, RefusalCode } from "@/lib/extraction/model";
 import { database } from "@/lib/platform/database/client";
 import type { Extraction, Prisma, Sheet } from "@/lib/platform/database/generated/client";
 import { log } from "@/lib/platform/log";
 import { storage } from "@/lib/platform/storage/service";
+import { extractorVersion } from "./extractor-version";
 
-/** Reads the bytes of a sheet; never throws for what is wrong with the file. */
+/** Reads the bytes of a sheet. Throws when reading failed for a reason that says nothing of the file. */
 export type Extract = (bytes: Uint8Array, onProgress?: OnProgress) => Promise<Extracted>;
 
+/** What was read in a sheet; without an id it was not kept and holds for the document alone that asked. */
+export type Reading = Pick<Extraction, "document" | "sections" | "errorCode" | "errorMessage"> & {
+  id: string | null;
+};
+
 /**
- * What was read in a sheet: the stored result of this extractor version, else a new one.
- * `again` reads the file once more and replaces the stored result.
+ * What was read in a sheet: the stored result of this extractor version, else a new one. `again` reads the file once
+ * more and replaces the stored result. A reading that reached a limit of time or memory is not kept: whoever asks
+ * next tries anew, and no failure takes the place of what was read before.
  */
-export async function extractionOf(sheet: Sheet, extract: Extract, again: boolean): Promise<Extraction> {
-  const key = { sheetId: sheet.id, extractorVersion };
+export async function extractionOf(sheet: Sheet, extract: Extract, again: boolean): Promise<Reading> {
+  const key = { sheetId: sheet.id, extractorVersion: extractorVersion() };
   const where = { sheetId_extractorVersion: key };
   const stored = await database().extraction.findUnique({ where });
   if (stored && !again) return stored;
   const bytes = await storage().get(sheet.sha256);
   if (!bytes) throw new Error(`the file of sheet ${sheet.id} is not in the store`);
   const started = performance.now();
-  let kept: Promise<void> = Promise.resolve();
-  const keep = (progress: Parameters<typeof keepProgress>[1]) => {
-    kept = kept.then(() => keepProgress(sheet, progress));
-  };
-  const result = await extract(bytes, keep);
-  keep({ pagesRead: null, pageCount: null });
-  await kept;
+  const result = await readTelling(sheet, bytes, extract);
   const data = toColumns(result, Math.round(performance.now() - started));
+  if (result.status === "failed" && stored?.status === "completed") return stored;
+  if (result.error && dependsOnTheMachine(result.error.code))
+    return {
+      id: null,
+      document: null,
+      sections: null,
+      errorCode: data.errorCode,
+      errorMessage: data.errorMessage,
+    };
   return database().extraction.upsert({ where, create: { ...key, ...data }, update: data });
 }
 
+function dependsOnTheMachine(code: RefusalCode): boolean {
+  return code === "too_complex";
+}
+
+/** Reads a sheet and keeps how far that has come; notes at its end which version has tried it. */
+async function readTelling(sheet: Sheet, bytes: Uint8Array, extract: Extract): Promise<Extracted> {
+  let kept: Promise<void> = Promise.resolve();
+  const keep = (progress: Progress) => {
+    kept = kept.then(() => keepProgress(sheet, progress));
+  };
+  try {
+    return await extract(bytes, keep);
+  } finally {
+    keep({ pagesRead: null, pageCount: null, triedVersion: extractorVersion() });
+    await kept;
+  }
+}
+
+type Progress = { pagesRead: number | null; pageCount: number | null; triedVersion?: string };
+
 /** That a step of the way was not kept is no reason to stop reading. */
-async function keepProgress(
-  { id }: Sheet,
-  data: { pagesRead: number | null; pageCount: number | null },
-): Promise<void> {
+async function keepProgress({ id }: Sheet, data: Progress): Promise<void> {
   await database()
     .sheet.updateMany({ where: { id }, data })
     .catch((error: unknown) => log.warn("progress was not kept", { sheet: id, error: String(error) }));

@@ -1,4 +1,4 @@
-import { Ajv2020 } from "ajv/dist/2020.js";
+import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
 import type { FieldError } from "@/lib/platform/errors";
 import type { CustomValues, FieldSchema, GroupSchema } from "./schema";
@@ -51,9 +51,24 @@ function faultOf(schema: GroupSchema, name: string, value: unknown): string | nu
 }
 
 function valueFault(schema: FieldSchema, value: unknown): string | null {
-  const validate = ajv.compile(schema);
-  // Ajv keeps each schema it has seen, and every request reads its own
-  ajv.removeSchema(schema);
+  const validate = validatorOf(schema);
   if (validate(value)) return null;
   return validate.errors?.map(({ message }) => message ?? "does not fit").join("; ") ?? "does not fit";
+}
+
+/** Compiling a schema takes a thousand times as long as checking a value with it. */
+const mostValidators = 2_000;
+const validators = new Map<string, ValidateFunction>();
+
+function validatorOf(schema: FieldSchema): ValidateFunction {
+  const key = JSON.stringify(schema);
+  const known = validators.get(key);
+  if (known) return known;
+  const validate = ajv.compile(schema);
+  // Ajv itself would keep each schema it has seen for ever
+  ajv.removeSchema(schema);
+  const [oldest] = validators.keys();
+  if (validators.size >= mostValidators && oldest) validators.delete(oldest);
+  validators.set(key, validate);
+  return validate;
 }

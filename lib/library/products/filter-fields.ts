@@ -1,3 +1,4 @@
+import { mostFieldsOfTeam } from "@/lib/library/custom-fields/limits";
 import type { FieldSchema } from "@/lib/library/custom-fields/schema";
 import type { Group } from "@/lib/library/custom-fields/values";
 import { hazardStates } from "@/lib/sheet/hazard-states";
@@ -87,14 +88,18 @@ export function findField(name: string, groups: Group[]): FilterField | null {
   return property ? customField(groupId.toLowerCase(), fieldName, property) : null;
 }
 
-/** Every custom field of the groups by the name that filters and facets use. */
+/**
+ * The custom fields of the groups by the name that filters and facets use: as many as a team may have, also where it
+ * has more from before. One statement counts them all.
+ */
 export function customFields(groups: Group[]): { name: string; field: FilterField }[] {
-  return groups.flatMap(({ id, schema }) =>
+  const all = groups.flatMap(({ id, schema }) =>
     Object.entries(schema.properties).map(([name, property]) => ({
       name: `${customPrefix}${id}.${name}`,
       field: customField(id, name, property),
     })),
   );
+  return all.slice(0, mostFieldsOfTeam);
 }
 
 /** A stored value of another type than the schema now says counts as none. */

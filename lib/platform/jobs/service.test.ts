@@ -3,7 +3,15 @@ import { create } from "@/lib/holdings/documents/service";
 import { database } from "@/lib/platform/database/client";
 import { testDatabase } from "@/lib/testing/database";
 import { teamContext } from "@/lib/testing/team-context";
-import { beat, failExhausted, listJobs, releaseDeadWorkers, requeueLost, retryJobs } from "./service";
+import {
+  beat,
+  failExhausted,
+  isNewestVersion,
+  listJobs,
+  releaseDeadWorkers,
+  requeueLost,
+  retryJobs,
+} from "./service";
 
 testDatabase();
 
@@ -36,10 +44,15 @@ test("a worker that has just started is not taken for dead before its first hear
 test("a document whose job is exhausted is failed with a reason, and a retry reads it again", async () => {
   const document = await upload("exhausted");
   await database().$executeRaw`
-    update graphile_worker._private_jobs set attempts = max_attempts where key = ${`extract:${document.id}`}`;
+    update graphile_worker._private_jobs set attempts = max_attempts,
+      last_error = ${"Error: The reader of the sheet was ended (SIGKILL)\n  at secret.ts:1"}
+    where key = ${`extract:${document.id}`}`;
   await failExhausted();
   const failed = await database().document.findUniqueOrThrow({ where: { id: document.id } });
   expect(failed).toMatchObject({ status: "failed", errorCode: "internal_error" });
+  expect(failed.errorMessage).toBe(
+    "The sheet could not be read after several attempts. The reader of the sheet was ended (SIGKILL). It is stored; start the extraction again.",
+  );
   expect(await stateOf(document.id)).toBe("exhausted");
   await retryJobs(null);
   expect(await stateOf(document.id)).toBe("waiting");
@@ -55,4 +68,15 @@ test("a document that lost its job gets another", async () => {
     update documents set updated_at = now() - interval '1 hour' where id = ${document.id}::uuid`;
   expect(await requeueLost()).toBe(1);
   expect(await stateOf(document.id)).toBe("waiting");
+});
+
+test("only the version of the workers that started last reads held sheets again", async () => {
+  await beat(["worker-old"], "old");
+  expect(await isNewestVersion(["worker-old"], "old")).toBe(true);
+  await beat(["worker-new"], "new");
+  expect(await isNewestVersion(["worker-old"], "old")).toBe(false);
+  expect(await isNewestVersion(["worker-new"], "new")).toBe(true);
+  await database().$executeRaw`
+    update worker_heartbeats set beat_at = now() - interval '1 minute' where id = 'worker-new'`;
+  expect(await isNewestVersion(["worker-old"], "old")).toBe(true);
 });

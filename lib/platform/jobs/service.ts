@@ -7,6 +7,9 @@ const deadAfterSeconds = 20;
 /** A document that still waits after this long without a job has lost it. */
 const lostAfterMinutes = 5;
 
+/** What of a job's error is told to people: how the reader of the sheet ended. */
+const readerFailure = "The reader of the sheet was ended \\([^)]*\\)";
+
 export type Job = {
   id: string;
   task: string;
@@ -66,11 +69,24 @@ export async function retryJobs(id: string | null): Promise<string[]> {
   return ids.map(String);
 }
 
-/** Notes that these workers are alive. */
-export async function beat(workerIds: string[]): Promise<void> {
+/** Notes that these workers are alive, and with which version of the extractor they read. */
+export async function beat(workerIds: string[], extractorVersion: string | null = null): Promise<void> {
   await database().$executeRaw`
-    insert into worker_heartbeats (id, beat_at) select unnest(${workerIds}::text[]), now()
+    insert into worker_heartbeats (id, beat_at, extractor_version)
+    select unnest(${workerIds}::text[]), now(), ${extractorVersion}
     on conflict (id) do update set beat_at = now()`;
+}
+
+/** Whether no living worker that started later reads with another version: two versions do not undo each other. */
+export async function isNewestVersion(workerIds: string[], extractorVersion: string): Promise<boolean> {
+  const [row] = await database().$queryRaw<{ later: boolean }[]>`
+    select exists (
+      select from worker_heartbeats
+      where extractor_version <> ${extractorVersion}
+        and beat_at > now() - make_interval(secs => ${deadAfterSeconds})
+        and started_at > (select min(started_at) from worker_heartbeats where id = any(${workerIds}::text[]))
+    ) as later`;
+  return row?.later === false;
 }
 
 /** Takes the jobs of dead workers back into the queue. Returns the dead workers' ids. */
@@ -95,7 +111,9 @@ export async function releaseDeadWorkers(): Promise<string[]> {
 export async function failExhausted(): Promise<number> {
   return database().$executeRaw`
     update documents set status = 'failed', error_code = 'internal_error', updated_at = now(),
-      error_message = 'The sheet could not be read after several attempts. It is stored; start the extraction again.'
+      error_message = 'The sheet could not be read after several attempts. '
+        || coalesce(substring(jobs.last_error from ${readerFailure}) || '. ', '')
+        || 'It is stored; start the extraction again.'
     from graphile_worker._private_jobs jobs
     where jobs.attempts >= jobs.max_attempts and jobs.locked_at is null
       and documents.status = 'processing' and documents.id = (jobs.payload->>'documentId')::uuid`;

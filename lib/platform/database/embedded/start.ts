@@ -8,6 +8,7 @@ import { embeddedUrl } from "@/lib/platform/database/connection";
 import { processEnvironment } from "./account";
 import { postgresBinaries } from "./binaries";
 import { type Cluster, clearLeftovers, initialiseCluster, locateCluster } from "./cluster";
+import { endWithStarter } from "./end-with-starter";
 
 export type EmbeddedDatabase = {
   url: string;
@@ -71,6 +72,7 @@ async function launch(
     env: processEnvironment,
   });
   closeSync(log.descriptor);
+  endWithStarter(child, cluster.account);
   const ended = new Promise<void>((resolve) =>
     child.once("exit", () => resolve()).once("error", () => resolve()),
   );
