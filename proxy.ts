@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
+import { pageHeader } from "@/components/sign-in-path";
 import { problemResponse } from "@/lib/api/road/problem";
 import { environment } from "@/lib/platform/environment";
 import { AppError } from "@/lib/platform/errors";
@@ -12,6 +13,7 @@ export function proxy(request: NextRequest): Response {
   const policy = contentSecurityPolicy(nonce, process.env.NODE_ENV === "development");
   const headers = new Headers(request.headers);
   headers.set("x-nonce", nonce);
+  headers.set(pageHeader, pageOf(request.nextUrl));
   headers.set("content-security-policy", policy);
   const response = NextResponse.next({ request: { headers } });
   response.headers.set("content-security-policy", policy);
@@ -23,6 +25,14 @@ export function proxy(request: NextRequest): Response {
     response.headers.set("strict-transport-security", "max-age=31536000");
   }
   return response;
+}
+
+/** Path and query, as they lead back to a page after signing in. */
+function pageOf({ pathname, searchParams }: URL): string {
+  const query = new URLSearchParams(searchParams);
+  // Next's own, when a page is fetched by another one's script.
+  query.delete("_rsc");
+  return query.size ? `${pathname}?${query}` : pathname;
 }
 
 function withoutSlash(url: URL): URL {

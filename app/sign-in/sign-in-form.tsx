@@ -6,11 +6,13 @@ import { useSearchParams } from "next/navigation";
 import { signIn } from "next-auth/react";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
+import { ownAddress } from "@/components/sign-in-path";
 
 export function SignInForm() {
   const t = useTranslations("signIn");
+  const problemText = useProblemText();
   const parameters = useSearchParams();
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState(() => problemText(parameters.get("error")));
   const [busy, setBusy] = useState(false);
   const isMounted = useMounted();
 
@@ -21,15 +23,10 @@ export function SignInForm() {
     setBusy(true);
     setProblem(null);
     const result = await signIn("credentials", { ...values, redirect: false }).catch(() => null);
-    if (result?.ok) return window.location.assign(ownPath(parameters.get("callbackUrl")));
+    const { origin } = window.location;
+    if (result?.ok) return window.location.assign(ownAddress(parameters.get("callbackUrl"), origin));
     setBusy(false);
-    setProblem(problemText(result?.error ?? null));
-  }
-
-  function problemText(error: string | null): string {
-    const seconds = /^wait:(\d+)$/.exec(error ?? "")?.[1];
-    if (seconds) return t("wait", { minutes: Math.ceil(Number(seconds) / 60) });
-    return error === "CredentialsSignin" ? t("wrong") : t("unreachable");
+    setProblem(problemText(result?.error ?? "unavailable"));
   }
 
   return (
@@ -39,6 +36,9 @@ export function SignInForm() {
           <Alert color="red" role="alert">
             {problem}
           </Alert>
+        )}
+        {!problem && parameters.get("done") === "password" && (
+          <Alert role="status">{t("passwordChanged")}</Alert>
         )}
         <TextInput
           label={t("email")}
@@ -63,9 +63,15 @@ export function SignInForm() {
   );
 }
 
-/** Where to go after signing in: a path of this application, never another site. */
-function ownPath(wanted: string | null): string {
-  if (!wanted) return "/";
-  const url = new URL(wanted, window.location.origin);
-  return url.origin === window.location.origin ? url.pathname + url.search : "/";
+/** What the errors of signing in mean; they come with the answer, or in the address. */
+function useProblemText(): (error: string | null) => string | null {
+  const t = useTranslations("signIn");
+  return (error) => {
+    const seconds = /^wait:(\d+)$/.exec(error ?? "")?.[1];
+    if (seconds) return t("wait", { minutes: Math.ceil(Number(seconds) / 60) });
+    if (error === null) return null;
+    if (error === "CredentialsSignin") return t("wrong");
+    if (error === "NoTeam") return t("noTeam");
+    return error === "unavailable" ? t("unreachable") : t("refused");
+  };
 }

@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
 
@@ -34,11 +35,27 @@ const mailbox = z
     error: "must be an address such as Sixteen <sds@example.com>",
   });
 
+/** "10.0.0.0/8, ::1" as its members. */
+const networks = z
+  .string()
+  .transform((list) => list.split(",").map((member) => member.trim()))
+  .refine((members) => members.every(isNetwork), {
+    error: "must be addresses or networks with commas between them, such as 127.0.0.1, 10.0.0.0/8",
+  });
+
+function isNetwork(text: string): boolean {
+  const [address = "", bits, ...rest] = text.split("/");
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return most > 0 && !rest.length && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most));
+}
+
 /** Every setting that is read from the environment, with its default. */
 const Settings = z
   .object({
     PORT: wholeNumber(1, 65_535).default(3000),
     HOST: z.string().default("127.0.0.1"),
+    /** Whose X-Forwarded-For is believed; unset: nobody's. */
+    TRUSTED_PROXIES: networks.default([]),
     DATA_DIR: z
       .string()
       .default(".data")
