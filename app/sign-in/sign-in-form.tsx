@@ -8,7 +8,8 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { ownAddress } from "@/components/sign-in-path";
 
-export function SignInForm() {
+/** `provider` names the OpenID Connect provider that one may sign in with instead. */
+export function SignInForm({ provider }: { provider: string | null }) {
   const t = useTranslations("signIn");
   const problemText = useProblemText();
   const parameters = useSearchParams();
@@ -27,6 +28,15 @@ export function SignInForm() {
     if (result?.ok) return window.location.assign(ownAddress(parameters.get("callbackUrl"), origin));
     setBusy(false);
     setProblem(problemText(result?.error ?? "unavailable"));
+  }
+
+  function leaveForProvider(): void {
+    setBusy(true);
+    const callbackUrl = ownAddress(parameters.get("callbackUrl"), window.location.origin);
+    signIn("oidc", { callbackUrl }).catch(() => {
+      setBusy(false);
+      setProblem(problemText("unavailable"));
+    });
   }
 
   return (
@@ -58,6 +68,11 @@ export function SignInForm() {
         <Button type="submit" loading={busy} disabled={!isMounted} fullWidth>
           {t("submit")}
         </Button>
+        {provider && (
+          <Button variant="default" disabled={!isMounted || busy} fullWidth onClick={leaveForProvider}>
+            {t("withProvider", { provider })}
+          </Button>
+        )}
       </Stack>
     </form>
   );
@@ -72,6 +87,8 @@ function useProblemText(): (error: string | null) => string | null {
     if (error === null) return null;
     if (error === "CredentialsSignin") return t("wrong");
     if (error === "NoTeam") return t("noTeam");
+    if (error === "NoAccount") return t("noAccount");
+    if (error === "EmailNotVerified") return t("emailNotVerified");
     return error === "unavailable" ? t("unreachable") : t("refused");
   };
 }

@@ -14,6 +14,11 @@ const origin = z
   .url({ protocol: /^https?$/, error: "must be an address such as https://sds.example.com" })
   .transform((value) => value.replace(/\/+$/, ""));
 
+/** Over HTTPS, except on this computer: whoever stands between could sign in as anybody. */
+const issuer = origin.refine((value) => /^https:|^http:\/\/(localhost|127\.0\.0\.1)(:|\/|$)/.test(value), {
+  error: "must begin with https://",
+});
+
 const postgresUrl = z
   .url({
     protocol: /^postgres(ql)?$/,
@@ -92,6 +97,12 @@ const Settings = z
     MAIL_FROM: mailbox.optional(),
     /** Unset: /metrics is not there. */
     METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
+    /** Unset: people sign in with a password alone. */
+    OIDC_ISSUER: issuer.optional(),
+    OIDC_CLIENT_ID: z.string().optional(),
+    OIDC_CLIENT_SECRET: z.string().optional(),
+    /** What the button names. */
+    OIDC_NAME: z.string().trim().max(60, "must have at most 60 characters").default("OpenID Connect"),
     LOG_LEVEL: z
       .enum(["debug", "info", "warn", "error", "silent"], "must be debug, info, warn, error or silent")
       .default("info"),
@@ -107,6 +118,10 @@ const Settings = z
     if (!settings.SMTP_URL !== !settings.MAIL_FROM)
       missing[settings.SMTP_URL ? "MAIL_FROM" : "SMTP_URL"] =
         "must be set, since mails need both SMTP_URL and MAIL_FROM";
+    const oidc = ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"] as const;
+    if (oidc.some((name) => settings[name]))
+      for (const name of oidc.filter((one) => !settings[one]))
+        missing[name] = `must be set, since signing in with a provider needs ${oidc.join(", ")}`;
     for (const [name, message] of Object.entries(missing))
       context.addIssue({ code: "custom", path: [name], message });
   });

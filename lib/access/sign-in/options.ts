@@ -6,10 +6,11 @@ import { log } from "@/lib/platform/log";
 import { TooManyGuesses } from "@/lib/platform/rate-limits/guesses";
 import { clientAddress } from "./client-address";
 import { isSecure } from "./cookies";
-import { signIn } from "./service";
+import { OidcClaims, oidcId, oidcProviders } from "./oidc";
+import { personOfVerified, signIn } from "./service";
 import { sessionNamed } from "./session";
 
-/** How people sign in: e-mail and password. The cookie names a session, and opens nothing once that has ended. */
+/** How people sign in: e-mail and password, or the provider of the settings. The cookie names a session, and opens nothing once that has ended. */
 export function signInOptions(): NextAuthOptions {
   return {
     secret: authenticationSecret(),
@@ -21,8 +22,19 @@ export function signInOptions(): NextAuthOptions {
         credentials: { email: { type: "email" }, password: { type: "password" } },
         authorize: (credentials, request) => authorize(credentials, request.headers?.["x-forwarded-for"]),
       }),
+      ...oidcProviders(),
     ],
     callbacks: {
+      /** Who comes from a provider is the person here who has the e-mail that it has verified. */
+      async signIn({ user, account, profile }) {
+        if (account?.provider !== oidcId) return true;
+        const claims = OidcClaims.safeParse(profile);
+        if (!claims.success || claims.data.email_verified !== true) return "/sign-in?error=EmailNotVerified";
+        const person = await personOfVerified(claims.data);
+        if (!person) return "/sign-in?error=NoAccount";
+        user.id = person.id;
+        return true;
+      },
       /** Called when somebody has signed in, and when their browser asks for its session. */
       async jwt({ token, user }) {
         if (user) return { sub: user.id, sid: await sessions.open(user.id) };

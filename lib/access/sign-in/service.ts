@@ -3,6 +3,7 @@ import type { TeamOfPerson } from "@/lib/access/sessions/service";
 import type { Context } from "@/lib/platform/context";
 import { database } from "@/lib/platform/database/client";
 import { guess } from "@/lib/platform/rate-limits/guesses";
+import type { OidcClaims } from "./oidc";
 
 export type Person = { id: string; email: string; name: string | null };
 
@@ -19,6 +20,15 @@ export async function signIn(email: string, password: string, address: string): 
     decoy ??= hash("nobody has this password");
     const matches = await verify(user?.passwordHash ?? (await decoy), password);
     return user?.passwordHash && matches ? { id: user.id, email: user.email, name: user.name } : null;
+  });
+}
+
+/** The person whose e-mail a provider has verified; null for one who has no account, which none is made for here. */
+export async function personOfVerified({ email, email_verified }: OidcClaims): Promise<Person | null> {
+  if (!email || email_verified !== true) return null;
+  return database().user.findUnique({
+    where: { email: email.trim().toLowerCase() },
+    select: { id: true, email: true, name: true },
   });
 }
 
