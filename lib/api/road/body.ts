@@ -51,16 +51,16 @@ export async function readForm(request: Request): Promise<Record<string, unknown
     `A file may have at most ${maxFileBytes} bytes (10 MB).`,
   );
   const form = await parseForm(bytes, type);
-  const members: Record<string, unknown> = {};
+  const members = new Map<string, unknown>();
   for (const [name, value] of form.entries()) {
-    if (name in members)
+    if (members.has(name))
       throw new AppError("bad-request", `The form member ${name} is given more than once.`);
-    members[name] = typeof value === "string" ? value : await toIncomingFile(value);
+    members.set(name, typeof value === "string" ? value : await toIncomingFile(value));
   }
-  if (members.file === undefined) throw new AppError("bad-request", "The form member file is missing.");
-  if (typeof members.file === "string")
-    throw new AppError("bad-request", "The form member file is not a file.");
-  return members;
+  const file = members.get("file");
+  if (file === undefined) throw new AppError("bad-request", "The form member file is missing.");
+  if (typeof file === "string") throw new AppError("bad-request", "The form member file is not a file.");
+  return Object.fromEntries(members);
 }
 
 async function parseForm(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<FormData> {
