@@ -8,7 +8,11 @@ const server = createServer((request, response) => {
   const { "x-forwarded-for": before } = request.headers;
   const socket = request.socket.remoteAddress ?? "";
   request.headers["x-forwarded-for"] = before ? `${before}, ${socket}` : socket;
-  return handle(request, response);
+  handle(request, response).catch((error) => {
+    console.error(error);
+    if (!response.headersSent) response.statusCode = 500;
+    response.end();
+  });
 });
 const app = next({ dev: mode === "dev", hostname, port: Number(port), httpServer: server });
 let handle = async (_request, response) => {

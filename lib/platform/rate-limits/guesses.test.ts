@@ -45,6 +45,12 @@ test("one address cannot use up an account for the others", async () => {
   expect(await guess({ account, address: randomUUID() }, right)).toBe("in");
 });
 
+test("going on at one account uses up the address for no other account", async () => {
+  const stranger = { account: randomUUID(), address: randomUUID() };
+  await checkedOf(200, () => stranger);
+  expect(await guess({ ...stranger, account: randomUUID() }, right)).toBe("in");
+});
+
 test("a guess that was right is given back", async () => {
   const by = { account: randomUUID(), address: randomUUID() };
   for (let i = 0; i < 15; i += 1) expect(await guess(by, right)).toBe("in");

@@ -53,19 +53,22 @@ const counted = (key: string, from: string) => `insert into rate_limits as kept 
       expire = case when kept.expire <= $4 then excluded.expire else kept.expire end
     returning points, expire::float8 as expire`;
 
-/** Always in this order, so that two guesses never wait for each other; a refused one is counted no further. */
-const drawText = `with address as (${counted("$1", "")}),
-  pair as (${counted("$2", "from address where address.points <= $6")}),
-  account as (${counted("$3", "from pair where pair.points <= $7")})
-  select 'address' as budget, * from address
-  union all select 'pair', * from pair union all select 'account', * from account`;
+/**
+ * Always in this order, so that two guesses never wait for each other. A refused one is counted no further: whoever
+ * goes on at one account uses up neither the account nor the address for others.
+ */
+const drawText = `with pair as (${counted("$1", "")}),
+  address as (${counted("$2", "from pair where pair.points <= $6")}),
+  account as (${counted("$3", "from address where address.points <= $7")})
+  select 'pair' as budget, * from pair
+  union all select 'address', * from address union all select 'account', * from account`;
 
 async function draw(keys: Record<Budget, string>): Promise<void> {
   const now = Date.now();
   const rows = await ask<{ budget: Budget; points: number; expire: number }>({
     name: "count a guess",
     text: drawText,
-    values: [keys.address, keys.pair, keys.account, now, windowMs, limits.address, limits.pair],
+    values: [keys.pair, keys.address, keys.account, now, windowMs, limits.pair, limits.address],
   });
   await forgetOldCounts();
   const exceeded = rows.find(({ budget, points }) => points > limits[budget]);
