@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
+import { pageHeader } from "@/components/sign-in-path";
 import { problemResponse } from "@/lib/api/road/problem";
 import { environment } from "@/lib/platform/environment";
 import { AppError } from "@/lib/platform/errors";
@@ -6,14 +7,19 @@ import { AppError } from "@/lib/platform/errors";
 /** Gives every page its Content-Security-Policy: scripts run only with the nonce of this answer. */
 export function proxy(request: NextRequest): Response {
   const { pathname } = request.nextUrl;
-  if (isApi(pathname)) return isDecodable(pathname) ? NextResponse.next() : nothingThere(pathname);
+  const isMeant = isDecodable(pathname);
+  if (isApi(pathname)) return isMeant ? NextResponse.next() : nothingThere(pathname);
   if (/.\/$/.test(pathname)) return NextResponse.redirect(withoutSlash(request.nextUrl), 308);
   const nonce = Buffer.from(crypto.randomUUID()).toString("base64");
   const policy = contentSecurityPolicy(nonce, process.env.NODE_ENV === "development");
   const headers = new Headers(request.headers);
   headers.set("x-nonce", nonce);
+  headers.set(pageHeader, pageOf(request.nextUrl));
   headers.set("content-security-policy", policy);
-  const response = NextResponse.next({ request: { headers } });
+  const onward = { request: { headers } };
+  const response = isMeant
+    ? NextResponse.next(onward)
+    : NextResponse.rewrite(new URL("/nothing-here", request.url), onward);
   response.headers.set("content-security-policy", policy);
   response.headers.set("x-request-id", crypto.randomUUID());
   response.headers.set("referrer-policy", "same-origin");
@@ -25,6 +31,14 @@ export function proxy(request: NextRequest): Response {
   return response;
 }
 
+/** Path and query, as they lead back to a page after signing in. */
+function pageOf({ pathname, searchParams }: URL): string {
+  const query = new URLSearchParams(searchParams);
+  // Next's own, when a page is fetched by another one's script.
+  query.delete("_rsc");
+  return query.size ? `${pathname}?${query}` : pathname;
+}
+
 function withoutSlash(url: URL): URL {
   const address = new URL(url);
   // More than one slash at the start would name another host.
@@ -33,7 +47,7 @@ function withoutSlash(url: URL): URL {
 }
 
 function isApi(pathname: string): boolean {
-  return pathname.startsWith("/v1/");
+  return /^\/(v1|files|api)\//.test(pathname);
 }
 
 function isDecodable(pathname: string): boolean {
@@ -45,7 +59,7 @@ function isDecodable(pathname: string): boolean {
   }
 }
 
-/** An address that cannot be decoded would end as an error before the API sees it. */
+/** An address that cannot be decoded would end as an error before the API, or a page, sees it. */
 function nothingThere(pathname: string): Response {
   return problemResponse(new AppError("not-found", `There is nothing at ${pathname}.`), crypto.randomUUID());
 }
@@ -71,7 +85,9 @@ function contentSecurityPolicy(nonce: string, isDevelopment: boolean): string {
 export const config = {
   matcher: [
     "/((?!v1/|v1$|mcp|files/|api/|_next/static|_next/image|healthz|readyz|metrics|pictograms/|favicon).*)",
-    // Of the API only addresses that may be malformed.
+    // Of what is no page only addresses that may be malformed.
     "/v1/(.*%.*)",
+    "/files/(.*%.*)",
+    "/api/(.*%.*)",
   ],
 };

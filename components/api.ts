@@ -2,6 +2,7 @@
 
 import type { z } from "zod";
 import type { Method } from "@/lib/api/operation";
+import { noteSession } from "./signed-out";
 
 export type FieldProblem = { field: string; message: string };
 
@@ -18,6 +19,11 @@ export class ApiProblem extends Error {
   ) {
     super(message);
   }
+}
+
+/** True when a call was refused because the session has ended. */
+export function isSessionEnded(error: unknown): boolean {
+  return error instanceof ApiProblem && error.status === 401;
 }
 
 /** What a call must know of an operation's declaration; only its type comes to the browser. */
@@ -56,10 +62,13 @@ export async function callApi<Operation extends Declared = never>(
   });
   const answer = await response.json().catch(() => null);
   if (!response.ok) throw toProblem(response.status, answer, response.headers.get("x-request-id"));
+  noteSession(true);
   return answer;
 }
 
+/** The problem that an answer tells. One with 401 is told by the whole page, whoever asked. */
 export function toProblem(status: number, body: unknown, requestId: string | null): ApiProblem {
+  if (status === 401) noteSession(false);
   const detail = typeof body === "object" && body && "detail" in body ? String(body.detail) : "";
   return new ApiProblem(status, detail, requestId, fieldProblems(body), body);
 }

@@ -2,11 +2,21 @@
 
 import { Alert, Button, Stack, Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
-import { ApiProblem } from "./api";
+import { ApiProblem, isSessionEnded } from "./api";
+import { SignInLink } from "./sign-in-link";
 
 /** Says what went wrong, under which number the log knows it, and offers to try again. */
 export function ProblemAlert({ error, onRetry }: { error: Error; onRetry?: () => void }) {
   const t = useTranslations("problem");
+  if (isSessionEnded(error))
+    return (
+      <Alert color="red" title={t("signedOut")} role="alert">
+        <Stack gap="xs" align="flex-start">
+          <Text size="sm">{t("signedOutLead")}</Text>
+          <SignInLink />
+        </Stack>
+      </Alert>
+    );
   const requestId = error instanceof ApiProblem ? error.requestId : null;
   return (
     <Alert color="red" title={t("title")} role="alert">

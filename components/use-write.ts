@@ -3,7 +3,7 @@
 import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { showNotice } from "@/components/notices/notices";
-import { ApiProblem } from "./api";
+import { ApiProblem, isSessionEnded } from "./api";
 
 type Options<Answer> = {
   /** What is read again afterwards. */
@@ -25,6 +25,8 @@ export function useWrite<Input, Answer>(
       await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
     },
     onError: (error) => {
+      // Said already, beside the way to sign in.
+      if (isSessionEnded(error)) return;
       const requestId = error instanceof ApiProblem && error.requestId;
       const message = error instanceof ApiProblem && error.message ? error.message : t("unreachable");
       showNotice({

@@ -135,7 +135,9 @@ test("one's language and password are changed in the profile", async ({ page, pe
   await section.getByRole("textbox", { name: "Current password" }).fill(person.password);
   await section.getByRole("textbox", { name: "New password" }).fill("another password");
   await section.getByRole("button", { name: "Change password" }).click();
-  await expect(page.getByText("Saved")).toBeVisible();
-  await page.context().clearCookies();
+  // Every session has ended, this one too.
+  await expect(page.getByText("Your password is changed.")).toBeVisible();
+  await page.goto("/settings/team");
+  await expect(page).toHaveURL(/sign-in/);
   await signIn(page, { email: person.email, password: "another password" });
 });

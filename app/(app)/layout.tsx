@@ -6,12 +6,12 @@ import { pageContext } from "./page-context";
 import { Shell } from "./shell";
 
 export default async function AppLayout({ children }: { children: ReactNode }) {
-  const { context, memberships } = await pageContext();
+  const { context, teams } = await pageContext();
   const rights = { canWrite: mayWrite(context.actor), canAdminister: mayAdminister(context.actor) };
   return (
     <RightsProvider rights={rights}>
       <NuqsAdapter>
-        <Shell team={{ id: context.team.id, name: context.team.name }} memberships={memberships}>
+        <Shell team={{ id: context.team.id, name: context.team.name }} teams={teams}>
           {children}
         </Shell>
       </NuqsAdapter>

@@ -1,23 +1,30 @@
 import { randomUUID } from "node:crypto";
-import { cookies } from "next/headers";
+import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
-import { contextOfPerson, type Membership, membershipsOf } from "@/lib/access/sign-in/service";
-import { personOf, teamCookie } from "@/lib/access/sign-in/session";
+import { pageHeader, signInPath } from "@/components/sign-in-path";
+import { contextOf, type SignedIn, signedIn } from "@/lib/access/sign-in/session";
 import type { Context } from "@/lib/platform/context";
+
+/** Who is signed in, asked once for each page; null when nobody is. */
+export const pagePerson = cache(
+  async (): Promise<SignedIn | null> => signedIn((await headers()).get("cookie")),
+);
 
 /** The signed-in person's context in the team asked for, if they are in it, else in another; null when nobody is signed in. */
 export async function signedInContext(teamId: string): Promise<Context | null> {
-  const jar = new Map((await cookies()).getAll().map(({ name, value }) => [name, value]));
-  const userId = await personOf(jar);
-  return userId ? contextOfPerson(userId, teamId, randomUUID()) : null;
+  const person = await pagePerson();
+  return person && contextOf({ ...person, chosenTeamId: teamId }, randomUUID());
 }
 
-/** The signed-in person's context for a page; leads to the sign-in page when there is none. */
-export const pageContext = cache(async (): Promise<{ context: Context; memberships: Membership[] }> => {
-  const jar = new Map((await cookies()).getAll().map(({ name, value }) => [name, value]));
-  const userId = await personOf(jar);
-  const context = userId ? await contextOfPerson(userId, jar.get(teamCookie) ?? null, randomUUID()) : null;
-  if (!userId || !context) redirect("/sign-in");
-  return { context, memberships: await membershipsOf(userId) };
+/** A team of the signed-in person, to choose from. */
+export type TeamChoice = { id: string; name: string };
+
+/** The signed-in person's context for a page; leads to the sign-in page, and from there back, when there is none. */
+export const pageContext = cache(async (): Promise<{ context: Context; teams: TeamChoice[] }> => {
+  const person = await pagePerson();
+  if (!person) redirect(signInPath((await headers()).get(pageHeader) ?? "/"));
+  const context = contextOf(person, randomUUID());
+  if (!context) redirect("/sign-in?error=NoTeam");
+  return { context, teams: person.teams.map(({ id, name }) => ({ id, name })) };
 });

@@ -7,9 +7,9 @@ import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
-import type { Membership } from "@/lib/access/sign-in/service";
 import { AccountMenu } from "./account-menu";
 import { KeysHelp } from "./keys-help";
+import type { TeamChoice } from "./page-context";
 import classes from "./shell.module.css";
 import { TeamMenu } from "./team-menu";
 
@@ -18,7 +18,7 @@ const CommandPalette = dynamic(() => import("./command-palette").then((file) => 
   ssr: false,
 });
 
-type Props = { team: { id: string; name: string }; memberships: Membership[]; children: ReactNode };
+type Props = { team: TeamChoice; teams: TeamChoice[]; children: ReactNode };
 
 /** The places at the side, in their order; each is a folder here and a word of the messages. */
 const places = [
@@ -33,7 +33,7 @@ const places = [
 ] as const;
 
 /** The frame of every screen: who and where on top, the places at the side. */
-export function Shell({ team, memberships, children }: Props) {
+export function Shell({ team, teams, children }: Props) {
   const t = useTranslations("shell");
   const pathname = usePathname();
   const [isOpen, { toggle, close }] = useDisclosure(false);
@@ -66,7 +66,7 @@ export function Shell({ team, memberships, children }: Props) {
           <Button variant="default" size="xs" onClick={find} aria-label={t("find")} style={{ flexShrink: 0 }}>
             {t("find")}
           </Button>
-          <TeamMenu team={team} memberships={memberships} />
+          <TeamMenu team={team} teams={teams} />
           <AccountMenu />
         </Group>
       </header>

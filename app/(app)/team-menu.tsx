@@ -4,14 +4,14 @@ import { Button, Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { Menu } from "@/components/menu/menu";
 import { MenuItem, MenuLabel } from "@/components/menu/menu-parts";
-import type { Membership } from "@/lib/access/sign-in/service";
+import type { TeamChoice } from "./page-context";
 
-type Props = { team: { id: string; name: string }; memberships: Membership[] };
+type Props = { team: TeamChoice; teams: TeamChoice[] };
 
 /** The team one works in, and the way to another. */
-export function TeamMenu({ team, memberships }: Props) {
+export function TeamMenu({ team, teams }: Props) {
   const t = useTranslations("shell");
-  if (memberships.length < 2) {
+  if (teams.length < 2) {
     return (
       <Text size="sm" c="dimmed" truncate maw={200} miw={0}>
         {team.name}
@@ -36,11 +36,11 @@ export function TeamMenu({ team, memberships }: Props) {
       )}
     >
       <MenuLabel>{t("switchTeam")}</MenuLabel>
-      {memberships.map(({ teamId, teamName }) => (
-        <form key={teamId} method="post" action="/team">
-          <input type="hidden" name="team" value={teamId} />
-          <MenuItem type="submit" disabled={teamId === team.id}>
-            {teamName}
+      {teams.map(({ id, name }) => (
+        <form key={id} method="post" action="/team">
+          <input type="hidden" name="team" value={id} />
+          <MenuItem type="submit" disabled={id === team.id}>
+            {name}
           </MenuItem>
         </form>
       ))}

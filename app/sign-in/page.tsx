@@ -1,6 +1,7 @@
 import { Center, Image, Paper, Stack, Text, Title } from "@mantine/core";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { oidcName } from "@/lib/access/sign-in/oidc";
 import { SignInForm } from "./sign-in-form";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -22,7 +23,7 @@ export default async function SignInPage() {
               {t("lead")}
             </Text>
           </Stack>
-          <SignInForm />
+          <SignInForm provider={oidcName()} />
         </Stack>
       </Paper>
     </Center>

@@ -6,11 +6,14 @@ import { useSearchParams } from "next/navigation";
 import { signIn } from "next-auth/react";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
+import { ownAddress } from "@/components/sign-in-path";
 
-export function SignInForm() {
+/** `provider` names the OpenID Connect provider that one may sign in with instead. */
+export function SignInForm({ provider }: { provider: string | null }) {
   const t = useTranslations("signIn");
+  const problemText = useProblemText();
   const parameters = useSearchParams();
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState(() => problemText(parameters.get("error")));
   const [busy, setBusy] = useState(false);
   const isMounted = useMounted();
 
@@ -21,15 +24,19 @@ export function SignInForm() {
     setBusy(true);
     setProblem(null);
     const result = await signIn("credentials", { ...values, redirect: false }).catch(() => null);
-    if (result?.ok) return window.location.assign(ownPath(parameters.get("callbackUrl")));
+    const { origin } = window.location;
+    if (result?.ok) return window.location.assign(ownAddress(parameters.get("callbackUrl"), origin));
     setBusy(false);
-    setProblem(problemText(result?.error ?? null));
+    setProblem(problemText(result?.error ?? "unavailable"));
   }
 
-  function problemText(error: string | null): string {
-    const seconds = /^wait:(\d+)$/.exec(error ?? "")?.[1];
-    if (seconds) return t("wait", { minutes: Math.ceil(Number(seconds) / 60) });
-    return error === "CredentialsSignin" ? t("wrong") : t("unreachable");
+  function leaveForProvider(): void {
+    setBusy(true);
+    const callbackUrl = ownAddress(parameters.get("callbackUrl"), window.location.origin);
+    signIn("oidc", { callbackUrl }).catch(() => {
+      setBusy(false);
+      setProblem(problemText("unavailable"));
+    });
   }
 
   return (
@@ -39,6 +46,9 @@ export function SignInForm() {
           <Alert color="red" role="alert">
             {problem}
           </Alert>
+        )}
+        {!problem && parameters.get("done") === "password" && (
+          <Alert role="status">{t("passwordChanged")}</Alert>
         )}
         <TextInput
           label={t("email")}
@@ -58,14 +68,27 @@ export function SignInForm() {
         <Button type="submit" loading={busy} disabled={!isMounted} fullWidth>
           {t("submit")}
         </Button>
+        {provider && (
+          <Button variant="default" disabled={!isMounted || busy} fullWidth onClick={leaveForProvider}>
+            {t("withProvider", { provider })}
+          </Button>
+        )}
       </Stack>
     </form>
   );
 }
 
-/** Where to go after signing in: a path of this application, never another site. */
-function ownPath(wanted: string | null): string {
-  if (!wanted) return "/";
-  const url = new URL(wanted, window.location.origin);
-  return url.origin === window.location.origin ? url.pathname + url.search : "/";
+/** What the errors of signing in mean; they come with the answer, or in the address. */
+function useProblemText(): (error: string | null) => string | null {
+  const t = useTranslations("signIn");
+  return (error) => {
+    const seconds = /^wait:(\d+)$/.exec(error ?? "")?.[1];
+    if (seconds) return t("wait", { minutes: Math.ceil(Number(seconds) / 60) });
+    if (error === null) return null;
+    if (error === "CredentialsSignin") return t("wrong");
+    if (error === "NoTeam") return t("noTeam");
+    if (error === "NoAccount") return t("noAccount");
+    if (error === "EmailNotVerified") return t("emailNotVerified");
+    return error === "unavailable" ? t("unreachable") : t("refused");
+  };
 }

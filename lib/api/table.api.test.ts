@@ -16,6 +16,7 @@ let theirs: Record<string, string>;
 let ours: Record<string, string>;
 let team: TestTeam;
 let other: TestTeam;
+let person: ApiClient;
 
 /** Makes one of everything and returns its ids by the names that paths and bodies use. */
 async function oneOfEverything({ client, id: teamId }: TestTeam): Promise<Record<string, string>> {
@@ -132,6 +133,7 @@ function call(
 
 beforeAll(async () => {
   [team, other] = [await testTeam(), await testTeam()];
+  person = await signedIn(team, "owner");
   ours = await oneOfEverything(team);
   theirs = await oneOfEverything(other);
 });
@@ -284,6 +286,17 @@ describe("every input", () => {
     expect(body.errors).toEqual([{ field: "colour", message: expect.any(String) }]);
   });
 
+  test.each(named)("of %s takes no name that every object has for a parameter", async (_, operation) => {
+    const known = pathOf(operation, ours);
+    const client = operation.sessionOnly ? person : team.client;
+    for (const name of ["toString", "__proto__", "constructor", "hasOwnProperty"]) {
+      const path = `${known}${known.includes("?") ? "&" : "?"}${name}=null`;
+      const { status, body } = await call(client, operation, path, ours);
+      expect(status, name).toBe(422);
+      expect(body.errors, name).toEqual([{ field: name, message: expect.any(String) }]);
+    }
+  });
+
   const withBody = publicOnes.filter(
     ([, operation]) => !hasQueryInput(operation) && operation.body !== "multipart",
   );
@@ -293,6 +306,11 @@ describe("every input", () => {
       const path = pathOf(operation, ours);
       const unknown = { ...bodies[operation.id]?.(ours), colour: "red" };
       expect((await call(team.client, operation, path, ours, unknown)).status).toBe(422);
+      for (const name of ["__proto__", "toString"]) {
+        const body = JSON.stringify({ ...bodies[operation.id]?.(ours), x: 1 }).replace('"x"', `"${name}"`);
+        const answer = await team.client.call(operation.method, path, undefined, { raw: body });
+        expect(answer.status, name).toBe(422);
+      }
       for (const [raw, expected] of [
         ["{", 400],
         ["nonsense", 400],

@@ -15,11 +15,18 @@ export function incomingFile(): z.ZodCustom<IncomingFile> {
 
 export const maxFileBytes = 10_485_760;
 
+/** The calendar has no year 0; the format has. */
+export const hasYear = (text: string) => !text.startsWith("0000");
+const noYear = "must have a year from 0001";
+
 /** An ISO 8601 date, e.g. 2026-03-31. */
-export const IsoDate = z.iso.date();
+export const IsoDate = z.iso.date().refine(hasYear, noYear);
 
 /** An ISO 8601 date-time in UTC. */
 export const Timestamp = z.iso.datetime();
+
+/** An ISO 8601 date-time that somebody gives, in any zone. */
+export const Instant = z.iso.datetime({ offset: true }).refine(hasYear, noYear);
 
 /** Text that a person typed: white space at its ends is dropped; an empty one is refused. */
 export function text(max: number) {

@@ -33,6 +33,31 @@ describe("readEnvironment", () => {
     expect(faulty).not.toContain("hidden");
   });
 
+  it("signs in with a provider when its three settings are there, over HTTPS alone", () => {
+    const all = {
+      OIDC_ISSUER: "https://id.example.com/realm/",
+      OIDC_CLIENT_ID: "a",
+      OIDC_CLIENT_SECRET: "hidden",
+    };
+    expect(readEnvironment(all)).toMatchObject({
+      OIDC_ISSUER: "https://id.example.com/realm",
+      OIDC_NAME: "OpenID Connect",
+    });
+    expect(readEnvironment({ ...all, OIDC_ISSUER: "http://localhost:9000" }).OIDC_ISSUER).toBeDefined();
+    expect(faultOf({ ...all, OIDC_ISSUER: "http://id.example.com" })).toContain("OIDC_ISSUER: must begin");
+    expect(faultOf({ OIDC_CLIENT_SECRET: "hidden" })).toMatch(/OIDC_ISSUER: must.*OIDC_CLIENT_ID: must/s);
+    expect(faultOf({ OIDC_CLIENT_SECRET: "hidden" })).not.toContain("hidden");
+  });
+
+  it("believes the proxies that are named, by address or network, and refuses what is neither", () => {
+    expect(readEnvironment({}).TRUSTED_PROXIES).toEqual([]);
+    expect(
+      readEnvironment({ TRUSTED_PROXIES: "127.0.0.1, 10.0.0.0/8,::1,fd00::/8" }).TRUSTED_PROXIES,
+    ).toEqual(["127.0.0.1", "10.0.0.0/8", "::1", "fd00::/8"]);
+    for (const TRUSTED_PROXIES of ["proxy.example.com", "10.0.0.0/33", "10.0.0.0/", "1.2.3.4,", "*"])
+      expect(faultOf({ TRUSTED_PROXIES })).toContain("TRUSTED_PROXIES: must be addresses");
+  });
+
   it("takes an empty value for an unset one and leaves unknown names alone", () => {
     expect(readEnvironment({ PORT: "", DATABASE_URL: " ", HOME: "/home/someone" }).PORT).toBe(3000);
   });

@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { resolve } from "node:path";
 import { z } from "zod";
 
@@ -12,6 +13,11 @@ const wholeNumber = (least: number, most: number) =>
 const origin = z
   .url({ protocol: /^https?$/, error: "must be an address such as https://sds.example.com" })
   .transform((value) => value.replace(/\/+$/, ""));
+
+/** Over HTTPS, except on this computer: whoever stands between could sign in as anybody. */
+const issuer = origin.refine((value) => /^https:|^http:\/\/(localhost|127\.0\.0\.1)(:|\/|$)/.test(value), {
+  error: "must begin with https://",
+});
 
 const postgresUrl = z
   .url({
@@ -34,11 +40,27 @@ const mailbox = z
     error: "must be an address such as Sixteen <sds@example.com>",
   });
 
+/** "10.0.0.0/8, ::1" as its members. */
+const networks = z
+  .string()
+  .transform((list) => list.split(",").map((member) => member.trim()))
+  .refine((members) => members.every(isNetwork), {
+    error: "must be addresses or networks with commas between them, such as 127.0.0.1, 10.0.0.0/8",
+  });
+
+function isNetwork(text: string): boolean {
+  const [address = "", bits, ...rest] = text.split("/");
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return most > 0 && !rest.length && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most));
+}
+
 /** Every setting that is read from the environment, with its default. */
 const Settings = z
   .object({
     PORT: wholeNumber(1, 65_535).default(3000),
     HOST: z.string().default("127.0.0.1"),
+    /** Whose X-Forwarded-For is believed; unset: nobody's. */
+    TRUSTED_PROXIES: networks.default([]),
     DATA_DIR: z
       .string()
       .default(".data")
@@ -76,6 +98,12 @@ const Settings = z
     MAIL_FROM: mailbox.optional(),
     /** Unset: /metrics is not there. */
     METRICS_TOKEN: z.string().min(16, "must have at least 16 characters").optional(),
+    /** Unset: people sign in with a password alone. */
+    OIDC_ISSUER: issuer.optional(),
+    OIDC_CLIENT_ID: z.string().optional(),
+    OIDC_CLIENT_SECRET: z.string().optional(),
+    /** What the button names. */
+    OIDC_NAME: z.string().trim().max(60, "must have at most 60 characters").default("OpenID Connect"),
     LOG_LEVEL: z
       .enum(["debug", "info", "warn", "error", "silent"], "must be debug, info, warn, error or silent")
       .default("info"),
@@ -91,6 +119,10 @@ const Settings = z
     if (!settings.SMTP_URL !== !settings.MAIL_FROM)
       missing[settings.SMTP_URL ? "MAIL_FROM" : "SMTP_URL"] =
         "must be set, since mails need both SMTP_URL and MAIL_FROM";
+    const oidc = ["OIDC_ISSUER", "OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET"] as const;
+    if (oidc.some((name) => settings[name]))
+      for (const name of oidc.filter((one) => !settings[one]))
+        missing[name] = `must be set, since signing in with a provider needs ${oidc.join(", ")}`;
     for (const [name, message] of Object.entries(missing))
       context.addIssue({ code: "custom", path: [name], message });
   });

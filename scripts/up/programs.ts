@@ -5,14 +5,7 @@ export function webProgram(isDevelopment: boolean): Program {
   const { HOST, PORT } = environment();
   return {
     name: "web server",
-    args: [
-      "node_modules/next/dist/bin/next",
-      isDevelopment ? "dev" : "start",
-      "--hostname",
-      HOST,
-      "--port",
-      String(PORT),
-    ],
+    args: ["scripts/up/web.mjs", isDevelopment ? "dev" : "start", HOST, String(PORT)],
     environment: { NODE_ENV: isDevelopment ? "development" : "production" },
     stopLimitMs: 8_000,
   };

@@ -1,23 +1,25 @@
 "use server";
 
-import { cookies } from "next/headers";
+import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { unsafeAccept } from "@/lib/access/invitations/service";
-import { personOf } from "@/lib/access/sign-in/session";
+import { clientAddress } from "@/lib/access/sign-in/client-address";
+import { signedIn } from "@/lib/access/sign-in/session";
 import { AppError } from "@/lib/platform/errors";
 
 export type AcceptState = { problem: string | null };
 
 /** Answers with what is wrong, or leads to the team. */
 export async function accept(token: string, _: AcceptState, form: FormData): Promise<AcceptState> {
-  const jar = new Map((await cookies()).getAll().map(({ name, value }) => [name, value]));
-  const signedInId = await personOf(jar);
+  const sent = await headers();
+  const signedInId = (await signedIn(sent.get("cookie")))?.userId ?? null;
+  const address = clientAddress(sent.get("x-forwarded-for"));
   const text = (name: string) => {
     const value = form.get(name);
     return typeof value === "string" ? value : null;
   };
   try {
-    await unsafeAccept(token, { signedInId, name: text("name"), password: text("password") });
+    await unsafeAccept(token, { signedInId, address, name: text("name"), password: text("password") });
   } catch (error) {
     if (error instanceof AppError) return { problem: error.message };
     throw error;

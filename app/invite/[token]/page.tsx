@@ -1,10 +1,10 @@
 import { Container, Paper, Stack, Text, Title } from "@mantine/core";
 import type { Metadata } from "next";
-import { cookies } from "next/headers";
 import { getTranslations } from "next-intl/server";
+import { pagePerson } from "@/app/(app)/page-context";
 import { LinkButton } from "@/components/link-anchor";
+import { signInPath } from "@/components/sign-in-path";
 import { unsafeFind } from "@/lib/access/invitations/service";
-import { personOf } from "@/lib/access/sign-in/session";
 import { accept } from "./accept";
 import { AcceptForm } from "./accept-form";
 
@@ -19,8 +19,7 @@ export default async function InvitePage({ params }: Props) {
   const { token } = await params;
   const t = await getTranslations("invite");
   const found = await unsafeFind(token);
-  const jar = new Map((await cookies()).getAll().map(({ name, value }) => [name, value]));
-  const signedInId = await personOf(jar);
+  const signedInId = (await pagePerson())?.userId ?? null;
   return (
     <Container size="xs" component="main" py="xl">
       <Paper withBorder p="lg">
@@ -35,9 +34,7 @@ export default async function InvitePage({ params }: Props) {
             <AcceptForm accept={accept.bind(null, token)} isNew={false} />
           )}
           {found?.userId && found.userId !== signedInId && (
-            <LinkButton href={`/sign-in?callbackUrl=${encodeURIComponent(`/invite/${token}`)}`}>
-              {t("signIn")}
-            </LinkButton>
+            <LinkButton href={signInPath(`/invite/${token}`)}>{t("signIn")}</LinkButton>
           )}
         </Stack>
       </Paper>

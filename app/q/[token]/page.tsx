@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
+import { signInPath } from "@/components/sign-in-path";
 import { summaryOf } from "@/lib/sheet/stored";
 import { scannedSheet } from "./scanned-sheet";
 import { SheetFound } from "./sheet-found";
@@ -21,6 +22,7 @@ export default async function ScannedPage({ params }: Props) {
   return (
     <SheetFound
       path={`/q/${token}/sheet.pdf`}
+      signInPath={signInPath(`/q/${token}`)}
       name={document.productName ?? document.alternateName ?? document.fileName}
       signalWord={read?.signal_word ?? null}
       pictograms={document.ghsPictograms}

@@ -1,7 +1,6 @@
-import { cookies } from "next/headers";
 import { notFound, redirect } from "next/navigation";
-import { membershipsOf } from "@/lib/access/sign-in/service";
-import { personOf, teamCookie } from "@/lib/access/sign-in/session";
+import { pagePerson } from "@/app/(app)/page-context";
+import { signInPath } from "@/components/sign-in-path";
 import { unsafeFindByToken } from "@/lib/holdings/links/service";
 
 /**
@@ -11,12 +10,11 @@ import { unsafeFindByToken } from "@/lib/holdings/links/service";
 export async function scannedSheet(token: string) {
   const found = await unsafeFindByToken(token);
   if (!found) notFound();
-  const jar = new Map((await cookies()).getAll().map(({ name, value }) => [name, value]));
-  const userId = await personOf(jar);
-  const memberships = userId ? await membershipsOf(userId) : [];
-  const isMember = memberships.some(({ teamId }) => teamId === found.teamId);
-  if (!found.isOpen && !userId) redirect(`/sign-in?callbackUrl=${encodeURIComponent(`/q/${token}`)}`);
+  const person = await pagePerson();
+  const teams = person?.teams ?? [];
+  const isMember = teams.some(({ id }) => id === found.teamId);
+  if (!found.isOpen && !person) redirect(signInPath(`/q/${token}`));
   if (!found.isOpen && !isMember) notFound();
-  const current = jar.get(teamCookie) ?? memberships[0]?.teamId;
-  return { ...found, isAtHome: isMember && current === found.teamId, isSignedIn: userId !== null };
+  const current = person?.chosenTeamId ?? teams[0]?.id;
+  return { ...found, isAtHome: isMember && current === found.teamId, isSignedIn: person !== null };
 }

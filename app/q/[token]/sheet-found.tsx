@@ -21,6 +21,7 @@ type Props = {
   supplier: string;
   emergency: string;
   isSignedIn: boolean;
+  signInPath: string;
 };
 
 /** What someone with a package in the hand needs at once, and the sheet itself one tap away. */
@@ -63,7 +64,7 @@ export function SheetFound(props: Props) {
             <Anchor href={`${props.path}?newer=true`}>{t("newer", { date: date(props.newerDate) })}</Anchor>
           )}
           {!props.isSignedIn && (
-            <Anchor href="/sign-in" size="sm" c="dimmed">
+            <Anchor href={props.signInPath} size="sm" c="dimmed">
               {t("signIn")}
             </Anchor>
           )}

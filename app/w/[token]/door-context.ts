@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { notFound, redirect } from "next/navigation";
 import { signedInContext } from "@/app/(app)/page-context";
+import { signInPath } from "@/components/sign-in-path";
 import type { Context } from "@/lib/platform/context";
 import { unsafeContextOfDoor, unsafeFindByDoorToken } from "@/lib/workplaces/contents/service";
 
@@ -15,7 +16,7 @@ export async function doorContext(token: string): Promise<{ context: Context; wo
   if (door.isOpen)
     return { context: await unsafeContextOfDoor(door.workplace, randomUUID()), workplaceId: id };
   const context = await signedInContext(teamId);
-  if (!context) redirect(`/sign-in?callbackUrl=${encodeURIComponent(`/w/${token}`)}`);
+  if (!context) redirect(signInPath(`/w/${token}`));
   if (context.team.id !== teamId) notFound();
   return { context, workplaceId: id };
 }

@@ -5,12 +5,13 @@ import { preferredLanguage } from "@/i18n/languages";
 import { checkRank } from "@/lib/access/members/service";
 import type { Context } from "@/lib/platform/context";
 import { database } from "@/lib/platform/database/client";
-import type { Invitation as InvitationRow } from "@/lib/platform/database/generated/client";
+import type { Invitation as InvitationRow, Prisma } from "@/lib/platform/database/generated/client";
 import { transaction } from "@/lib/platform/database/transaction";
 import { environment } from "@/lib/platform/environment";
 import { AppError, invalid, notFound } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/log";
 import { canSendMail, MailError, sendMail } from "@/lib/platform/mail/send";
+import { guess } from "@/lib/platform/rate-limits/guesses";
 import { invitationMail } from "./mail";
 import type { Invitation, MailOutcome, NewInvitation } from "./schema";
 
@@ -122,44 +123,54 @@ export async function unsafeFind(token: string) {
   };
 }
 
+/** Who takes an invitation up, and from which address; a new person gives a password. */
+export type Invitee = {
+  signedInId: string | null;
+  address: string;
+  name: string | null;
+  password: string | null;
+};
+
 /**
  * Takes an invitation up. A new person gives a name and a password; who has an account must be signed in to it.
- * Errors: 404 for a link that has ended, 403 when somebody else is signed in, 422 for a password that is too short.
+ * Errors: 404 for a link that has ended, 403 when somebody else is signed in, 422 for a password of the wrong length,
+ * 429 after too many links that were none.
  */
-export async function unsafeAccept(
-  token: string,
-  person: { signedInId: string | null; name: string | null; password: string | null },
-): Promise<{ teamId: string }> {
-  const found = await unsafeFind(token);
+export async function unsafeAccept(token: string, person: Invitee): Promise<{ teamId: string }> {
+  if (person.password !== null) checkPassword(person.password);
+  const by = { account: `invitation ${token}`, address: person.address };
+  const found = await guess(by, () => unsafeFind(token));
   if (!found) throw notFound("This invitation");
   if (found.userId && found.userId !== person.signedInId)
     throw new AppError("forbidden", "Sign in with the address that was invited.");
-  const passwordHash = found.userId ? null : await hashOf(person.password);
-  await transaction(async (tx) => {
-    const { count } = await tx.invitation.updateMany({
-      where: { tokenHash: digest(token), acceptedAt: null },
-      data: { acceptedAt: new Date() },
-    });
-    if (!count) throw notFound("This invitation");
-    const userId =
-      found.userId ??
-      (
-        await tx.user.create({
-          data: { email: found.email, name: person.name?.trim() || null, passwordHash },
-        })
-      ).id;
-    await tx.membership.createMany({
-      data: { teamId: found.teamId, userId, role: found.role },
-      skipDuplicates: true,
-    });
-  });
+  const passwordHash = found.userId ? null : await hash(checkPassword(person.password));
+  await transaction((tx) => join(tx, token, found, person.name, passwordHash));
   return { teamId: found.teamId };
 }
 
-async function hashOf(password: string | null): Promise<string> {
+type Found = NonNullable<Awaited<ReturnType<typeof unsafeFind>>>;
+
+async function join(
+  tx: Prisma.TransactionClient,
+  token: string,
+  { userId: knownId, email, teamId, role }: Found,
+  name: string | null,
+  passwordHash: string | null,
+): Promise<void> {
+  const { count } = await tx.invitation.updateMany({
+    where: { tokenHash: digest(token), acceptedAt: null },
+    data: { acceptedAt: new Date() },
+  });
+  if (!count) throw notFound("This invitation");
+  const data = { email, name: name?.trim() || null, passwordHash };
+  const userId = knownId ?? (await tx.user.create({ data })).id;
+  await tx.membership.createMany({ data: { teamId, userId, role }, skipDuplicates: true });
+}
+
+function checkPassword(password: string | null): string {
   if (!password || password.length < 8 || password.length > 200)
     throw invalid("password", "must be 8 to 200 characters long");
-  return hash(password);
+  return password;
 }
 
 const newToken = () => randomBytes(24).toString("base64url");

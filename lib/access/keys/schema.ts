@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id, Timestamp, text } from "@/lib/api/values";
+import { Id, Instant, Timestamp, text } from "@/lib/api/values";
 
 export const ApiKey = z.object({
   id: Id,
@@ -16,5 +16,5 @@ export const ApiKey = z.object({
 export const NewApiKey = z.object({
   name: text(100),
   read_only: z.boolean().default(false),
-  expires_at: z.iso.datetime({ offset: true }).nullable().optional(),
+  expires_at: Instant.nullable().optional(),
 });

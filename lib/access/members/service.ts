@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import * as sessions from "@/lib/access/sessions/service";
 import type { Context } from "@/lib/platform/context";
 import { database } from "@/lib/platform/database/client";
 import type { Prisma } from "@/lib/platform/database/generated/client";
@@ -37,7 +38,7 @@ export async function changeRole(
   });
 }
 
-/** Takes a person out of the team; what they did stays. Errors as for a change of role. */
+/** Takes a person out of the team and ends their sessions; what they did stays. Errors as for a change of role. */
 export async function remove(context: Context, userId: string): Promise<void> {
   const teamId = context.team.id;
   await transaction(async (tx) => {
@@ -45,6 +46,7 @@ export async function remove(context: Context, userId: string): Promise<void> {
     checkRank(context, [role]);
     if (role === "owner") await requireOtherOwner(tx, teamId, userId);
     await tx.membership.delete({ where: { teamId_userId: { teamId, userId } } });
+    await sessions.endAllOf(tx, userId);
   });
 }
 

@@ -7,6 +7,7 @@ import { testDatabase } from "@/lib/testing/database";
 
 testDatabase();
 
+const from = { address: "192.0.2.1" };
 const tokenOf = (url: string) => url.split("/").at(-1) ?? "";
 
 test("an invited person names a password and is in the team with the role they were given", async () => {
@@ -19,16 +20,16 @@ test("an invited person names a password and is in the team with the role they w
     role: "editor",
     userId: null,
   });
-  const weak = unsafeAccept(token, { signedInId: null, name: "N", password: "short" });
+  const weak = unsafeAccept(token, { ...from, signedInId: null, name: "N", password: "short" });
   await expect(weak).rejects.toThrow("8 to 200");
-  await unsafeAccept(token, { signedInId: null, name: "New", password: "a long password" });
+  await unsafeAccept(token, { ...from, signedInId: null, name: "New", password: "a long password" });
   expect(await signIn("new.person@example.com", "a long password", "test")).toMatchObject({ name: "New" });
   const members = (await admin.get("/members")).body.data;
   expect(members).toContainEqual(
     expect.objectContaining({ email: "new.person@example.com", role: "editor" }),
   );
   await expect(
-    unsafeAccept(token, { signedInId: null, name: null, password: "a long password" }),
+    unsafeAccept(token, { ...from, signedInId: null, name: null, password: "a long password" }),
   ).rejects.toThrow();
   expect((await admin.get("/invitations")).body.data).toEqual([]);
 });
@@ -42,9 +43,9 @@ test("an account that exists is joined only by the person who is signed in to it
   const { body } = await owner.post("/invitations", { email, role: "reader" });
   const token = tokenOf(body.data.url);
   await expect(
-    unsafeAccept(token, { signedInId: null, name: null, password: "a long password" }),
+    unsafeAccept(token, { ...from, signedInId: null, name: null, password: "a long password" }),
   ).rejects.toThrow("Sign in");
-  await unsafeAccept(token, { signedInId: id, name: null, password: null });
+  await unsafeAccept(token, { ...from, signedInId: id, name: null, password: null });
   expect(await database().membership.count({ where: { userId: id } })).toBe(2);
 });
 
@@ -57,6 +58,19 @@ test("a withdrawn invitation leads nowhere; a second one of the same address end
   expect(await unsafeFind(tokenOf(first.url))).toBeNull();
   expect((await owner.delete(`/invitations/${second.id}`)).status).toBe(200);
   expect(await unsafeFind(tokenOf(second.url))).toBeNull();
+});
+
+test("links are guessed at a hundred times by an address at most, and counted before they are looked up", async () => {
+  const owner = await signedIn(await testTeam(), "owner");
+  const { body } = await owner.post("/invitations", { email: "y@example.com", role: "reader" });
+  const person = { signedInId: null, address: "192.0.2.77", name: null, password: "a long password" };
+  const guesses = Array.from({ length: 120 }, (_, i) => unsafeAccept(`guess-${i}`, person));
+  const outcomes = (await Promise.allSettled(guesses)).map((one) => "reason" in one && one.reason.code);
+  expect(outcomes.filter((code) => code === "not-found")).toHaveLength(100);
+  expect(outcomes.filter((code) => code === "too-many-requests")).toHaveLength(20);
+  const token = tokenOf(body.data.url);
+  await expect(unsafeAccept(token, person)).rejects.toMatchObject({ code: "too-many-requests" });
+  await unsafeAccept(token, { ...person, address: "192.0.2.78" });
 });
 
 test("the last owner stays, and an admin makes no owners", async () => {

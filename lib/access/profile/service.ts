@@ -1,8 +1,11 @@
 import { hash, verify } from "@node-rs/argon2";
 import type { z } from "zod";
+import * as sessions from "@/lib/access/sessions/service";
 import type { Context } from "@/lib/platform/context";
 import { database } from "@/lib/platform/database/client";
+import { transaction } from "@/lib/platform/database/transaction";
 import { AppError, invalid } from "@/lib/platform/errors";
+import { guess } from "@/lib/platform/rate-limits/guesses";
 import { Profile, type ProfileChange } from "./schema";
 
 /** The signed-in person themselves. */
@@ -10,17 +13,28 @@ export async function read(context: Context): Promise<z.input<typeof Profile>> {
   return toProfile(await database().user.findUniqueOrThrow({ where: { id: personId(context) } }));
 }
 
-/** Errors: 422 when the current password is not the one given. */
+/**
+ * A new password ends all sessions of the person, this one too. Errors: 422 when the current password is not the one
+ * given, 429 after too many wrong ones.
+ */
 export async function change(context: Context, input: z.infer<typeof ProfileChange>) {
   const id = personId(context);
   const { current_password: current, new_password: wanted, name, language } = input;
-  if (wanted !== undefined) {
-    const user = await database().user.findUniqueOrThrow({ where: { id } });
-    if (!user.passwordHash || !(await verify(user.passwordHash, current ?? "")))
-      throw invalid("current_password", "is not your password");
-  }
+  if (wanted !== undefined) await requirePassword(id, current ?? "");
   const passwordHash = wanted === undefined ? undefined : await hash(wanted);
-  return toProfile(await database().user.update({ where: { id }, data: { name, language, passwordHash } }));
+  return transaction(async (tx) => {
+    if (passwordHash) await sessions.endAllOf(tx, id);
+    return toProfile(await tx.user.update({ where: { id }, data: { name, language, passwordHash } }));
+  });
+}
+
+/** Whoever holds a stolen session shares one count, from wherever they guess. */
+async function requirePassword(id: string, password: string): Promise<void> {
+  const { email, passwordHash } = await database().user.findUniqueOrThrow({ where: { id } });
+  const isRight = await guess({ account: email, address: "signed in" }, async () =>
+    passwordHash && (await verify(passwordHash, password)) ? true : null,
+  );
+  if (!isRight) throw invalid("current_password", "is not your password");
 }
 
 function personId({ actor }: Context): string {

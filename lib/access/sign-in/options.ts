@@ -1,40 +1,67 @@
 import type { NextAuthOptions } from "next-auth";
 import Credentials from "next-auth/providers/credentials";
+import * as sessions from "@/lib/access/sessions/service";
 import { authenticationSecret } from "@/lib/platform/authentication-secret";
-import { environment } from "@/lib/platform/environment";
-import { signIn, TooManyAttempts } from "./service";
+import { log } from "@/lib/platform/log";
+import { TooManyGuesses } from "@/lib/platform/rate-limits/guesses";
+import { clientAddress } from "./client-address";
+import { isSecure } from "./cookies";
+import { OidcClaims, oidcId, oidcProviders } from "./oidc";
+import { personOfVerified, signIn } from "./service";
+import { sessionNamed } from "./session";
 
-/** How people sign in: e-mail and password, the session in a signed cookie for thirty days. */
+/** How people sign in: e-mail and password, or the provider of the settings. The cookie names a session, and opens nothing once that has ended. */
 export function signInOptions(): NextAuthOptions {
   return {
     secret: authenticationSecret(),
-    session: { strategy: "jwt", maxAge: 30 * 24 * 60 * 60 },
+    session: { strategy: "jwt", maxAge: sessions.lastsDays * 24 * 60 * 60 },
     pages: { signIn: "/sign-in", error: "/sign-in" },
     useSecureCookies: isSecure(),
     providers: [
       Credentials({
         credentials: { email: { type: "email" }, password: { type: "password" } },
-        async authorize(credentials, request) {
-          if (!credentials?.email || !credentials.password) return null;
-          try {
-            return await signIn(credentials.email, credentials.password, callerOf(request.headers));
-          } catch (error) {
-            if (error instanceof TooManyAttempts) throw new Error(`wait:${error.seconds}`);
-            throw error;
-          }
-        },
+        authorize: (credentials, request) => authorize(credentials, request.headers?.["x-forwarded-for"]),
       }),
+      ...oidcProviders(),
     ],
+    callbacks: {
+      /** Who comes from a provider is the person here who has the e-mail that it has verified. */
+      async signIn({ user, account, profile }) {
+        if (account?.provider !== oidcId) return true;
+        const claims = OidcClaims.safeParse(profile);
+        if (!claims.success || claims.data.email_verified !== true) return "/sign-in?error=EmailNotVerified";
+        const person = await personOfVerified(claims.data);
+        if (!person) return "/sign-in?error=NoAccount";
+        user.id = person.id;
+        return true;
+      },
+      /** Called when somebody has signed in, and when their browser asks for its session. */
+      async jwt({ token, user }) {
+        if (user) return { sub: user.id, sid: await sessions.open(user.id) };
+        const named = sessionNamed(token);
+        if (!named || !(await sessions.find(named.sessionId, named.userId)))
+          throw new Error("This session has ended.");
+        return token;
+      },
+    },
+    events: {
+      async signOut({ token }) {
+        const named = sessionNamed(token);
+        if (named) await sessions.end(named.sessionId);
+      },
+    },
   };
 }
 
-export function isSecure(): boolean {
-  return environment().BASE_URL.startsWith("https://");
-}
-
-export const sessionCookie = () => `${isSecure() ? "__Secure-" : ""}next-auth.session-token`;
-
-function callerOf(headers: Record<string, unknown> | undefined): string {
-  const forwarded = headers?.["x-forwarded-for"];
-  return typeof forwarded === "string" ? (forwarded.split(",").pop()?.trim() ?? "unknown") : "unknown";
+/** What is thrown here becomes part of an address: a word for the form, never what went wrong inside. */
+async function authorize(credentials: Record<"email" | "password", unknown> | undefined, forwarded: unknown) {
+  const { email, password } = credentials ?? {};
+  if (typeof email !== "string" || typeof password !== "string" || !email || !password) return null;
+  try {
+    return await signIn(email, password, clientAddress(typeof forwarded === "string" ? forwarded : null));
+  } catch (error) {
+    if (error instanceof TooManyGuesses) throw new Error(`wait:${error.seconds}`);
+    log.error("signing in failed", { error });
+    throw new Error("unavailable");
+  }
 }

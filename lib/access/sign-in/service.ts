@@ -1,76 +1,62 @@
 import { hash, verify } from "@node-rs/argon2";
-import { RateLimiterMemory } from "rate-limiter-flexible";
+import type { TeamOfPerson } from "@/lib/access/sessions/service";
 import type { Context } from "@/lib/platform/context";
 import { database } from "@/lib/platform/database/client";
+import { guess } from "@/lib/platform/rate-limits/guesses";
+import type { OidcClaims } from "./oidc";
 
 export type Person = { id: string; email: string; name: string | null };
 
-/** Wrong passwords that an address and a caller may each give within a quarter of an hour. */
-const attemptsPerEmail = new RateLimiterMemory({ points: 10, duration: 15 * 60 });
-const attemptsPerCaller = new RateLimiterMemory({ points: 50, duration: 15 * 60 });
-
-/** Thrown when too many wrong passwords were given; `seconds` says how long to wait. */
-export class TooManyAttempts extends Error {
-  constructor(readonly seconds: number) {
-    super("too many attempts");
-  }
-}
-
 let decoy: Promise<string> | null = null;
 
-/** The person with this e-mail and password, else null. Unknown addresses take as long as wrong passwords. */
-export async function signIn(email: string, password: string, caller: string): Promise<Person | null> {
-  const address = email.trim().toLowerCase();
-  await refuseWhenExhausted(address, caller);
-  const user = await database().user.findUnique({ where: { email: address } });
-  decoy ??= hash("nobody has this password");
-  const matches = await verify(user?.passwordHash ?? (await decoy), password);
-  if (user?.passwordHash && matches) {
-    await attemptsPerEmail.delete(address);
-    return { id: user.id, email: user.email, name: user.name };
-  }
-  await Promise.allSettled([attemptsPerEmail.consume(address), attemptsPerCaller.consume(caller)]);
-  return null;
-}
-
-async function refuseWhenExhausted(address: string, caller: string): Promise<void> {
-  const states = await Promise.all([attemptsPerEmail.get(address), attemptsPerCaller.get(caller)]);
-  for (const [i, state] of states.entries()) {
-    const limit = i === 0 ? attemptsPerEmail.points : attemptsPerCaller.points;
-    if (state && state.consumedPoints >= limit)
-      throw new TooManyAttempts(Math.ceil(state.msBeforeNext / 1000));
-  }
-}
-
-export type Membership = { teamId: string; teamName: string; role: string };
-
-/** The teams a person is in, by name. */
-export async function membershipsOf(userId: string): Promise<Membership[]> {
-  const rows = await database().membership.findMany({
-    where: { userId },
-    include: { team: { select: { name: true } } },
-    orderBy: { team: { name: "asc" } },
+/**
+ * The person with this e-mail and password, else null. Unknown e-mails take as long as wrong passwords. `address` is
+ * where the request comes from. Errors: 429 after too many wrong passwords.
+ */
+export async function signIn(email: string, password: string, address: string): Promise<Person | null> {
+  const account = email.trim().toLowerCase();
+  return guess({ account, address }, async () => {
+    const user = await database().user.findUnique({ where: { email: account } });
+    decoy ??= hash("nobody has this password");
+    const matches = await verify(user?.passwordHash ?? (await decoy), password);
+    return user?.passwordHash && matches ? { id: user.id, email: user.email, name: user.name } : null;
   });
-  return rows.map(({ teamId, role, team }) => ({ teamId, role, teamName: team.name }));
 }
 
-/** The context of a signed-in person in the team they chose, or in their first one; null without a team. */
+/** The person whose e-mail a provider has verified; null for one who has no account, which none is made for here. */
+export async function personOfVerified({ email, email_verified }: OidcClaims): Promise<Person | null> {
+  if (!email || email_verified !== true) return null;
+  return database().user.findUnique({
+    where: { email: email.trim().toLowerCase() },
+    select: { id: true, email: true, name: true },
+  });
+}
+
+/** The context of a person in the team they chose, or in their first one; null without a team. */
+export function contextIn(
+  teams: TeamOfPerson[],
+  chosenTeamId: string | null,
+  userId: string,
+  requestId: string,
+): Context | null {
+  const chosen = teams.find(({ id }) => id === chosenTeamId) ?? teams[0];
+  if (!chosen) return null;
+  const { role, ...team } = chosen;
+  return { team, actor: { kind: "user", id: userId, role }, requestId };
+}
+
+/** The context of a person who needs no session: the demo's. */
 export async function contextOfPerson(
   userId: string,
-  chosenTeamId: string | null,
+  teamId: string,
   requestId: string,
 ): Promise<Context | null> {
-  const memberships = await database().membership.findMany({
-    where: { userId },
+  const membership = await database().membership.findUnique({
+    where: { teamId_userId: { teamId, userId } },
     include: { team: true },
-    orderBy: { team: { name: "asc" } },
   });
-  const membership = memberships.find(({ teamId }) => teamId === chosenTeamId) ?? memberships[0];
   if (!membership) return null;
   const { id, name, shareCatalogue, enrichments } = membership.team;
-  return {
-    team: { id, name, shareCatalogue, enrichments },
-    actor: { kind: "user", id: userId, role: membership.role },
-    requestId,
-  };
+  const team = { id, name, shareCatalogue, enrichments, role: membership.role };
+  return contextIn([team], teamId, userId, requestId);
 }

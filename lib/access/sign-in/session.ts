@@ -1,31 +1,45 @@
-import { decode } from "next-auth/jwt";
+import { NextRequest } from "next/server";
+import { getToken } from "next-auth/jwt";
+import { z } from "zod";
+import * as sessions from "@/lib/access/sessions/service";
 import type { SessionReader } from "@/lib/api/road/authenticate";
+import { Id } from "@/lib/api/values";
 import { authenticationSecret } from "@/lib/platform/authentication-secret";
-import { sessionCookie } from "./options";
-import { contextOfPerson } from "./service";
+import type { Context } from "@/lib/platform/context";
+import { environment } from "@/lib/platform/environment";
+import { isSecure, teamCookie } from "./cookies";
+import { contextIn } from "./service";
 
-/** Holds the id of the team that a person works in. */
-export const teamCookie = "sixteen-team";
+/** Who is signed in: their teams by name, and the one they chose, which they may not be in. */
+export type SignedIn = { userId: string; teams: sessions.TeamOfPerson[]; chosenTeamId: string | null };
 
-/** The id of the person whose session a cookie header carries, else null. */
-export async function personOf(cookies: Map<string, string>): Promise<string | null> {
-  const token = cookies.get(sessionCookie());
-  if (!token) return null;
-  const claims = await decode({ token, secret: authenticationSecret() }).catch(() => null);
-  return claims?.sub ?? null;
+/** What a session's token says; it opens nothing when the session has ended. */
+const Claims = z.object({ sub: Id, sid: Id });
+
+/** The session that a token names, when it is one of ours. */
+export function sessionNamed(token: unknown): { sessionId: string; userId: string } | null {
+  const claims = Claims.safeParse(token);
+  return claims.success ? { sessionId: claims.data.sid, userId: claims.data.sub } : null;
+}
+
+/** Who is signed in by a request's Cookie header; null when nobody is. */
+export async function signedIn(cookie: string | null): Promise<SignedIn | null> {
+  // Only the cookies: of a whole request, an API key would be taken for a token.
+  const req = new NextRequest(environment().BASE_URL, { headers: { cookie: cookie ?? "" } });
+  const token = await getToken({ req, secret: authenticationSecret(), secureCookie: isSecure() });
+  const named = sessionNamed(token);
+  const teams = named && (await sessions.find(named.sessionId, named.userId));
+  if (!teams) return null;
+  return { userId: named.userId, teams, chosenTeamId: req.cookies.get(teamCookie)?.value ?? null };
+}
+
+/** Their context in the team they chose, or in their first one; null without a team. */
+export function contextOf({ userId, teams, chosenTeamId }: SignedIn, requestId: string): Context | null {
+  return contextIn(teams, chosenTeamId, userId, requestId);
 }
 
 /** Reads who is signed in from a request's cookies. */
 export const readSession: SessionReader = async (request, requestId) => {
-  const cookies = parseCookies(request.headers.get("cookie") ?? "");
-  const userId = await personOf(cookies);
-  return userId ? contextOfPerson(userId, cookies.get(teamCookie) ?? null, requestId) : null;
+  const person = await signedIn(request.headers.get("cookie"));
+  return person && contextOf(person, requestId);
 };
-
-function parseCookies(header: string): Map<string, string> {
-  const pairs = header.split(/;\s*/).map((pair): [string, string] => {
-    const at = pair.indexOf("=");
-    return [pair.slice(0, at), decodeURIComponent(pair.slice(at + 1))];
-  });
-  return new Map(pairs);
-}

@@ -39,7 +39,7 @@ export const exportAuditEvents = operation({
     const head = ["time", "actor", "name", "action", "target_id", "target", "details", "request_id"];
     const rows = audit.all(context, filter);
     return new FileReply(
-      toFile(format, "audit-log", head, rows, (event) => [
+      await toFile(format, "audit-log", head, rows, (event) => [
         event.created_at,
         [event.actor.kind, event.actor.id].filter(Boolean).join(":"),
         event.actor.name,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Id, PageInput, Timestamp } from "@/lib/api/values";
+import { Id, IsoDate, PageInput, Timestamp } from "@/lib/api/values";
 
 export const AuditEvent = z.object({
   id: z.string(),
@@ -20,8 +20,8 @@ export const AuditFilter = z.object({
   actor: z.string().max(60).optional().describe("`user:<id>`, `key:<id>`, `worker` or `operator`."),
   action: z.string().max(100).optional(),
   target_id: Id.optional(),
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: IsoDate.optional(),
+  to: IsoDate.optional(),
 });
 export type AuditFilter = z.infer<typeof AuditFilter>;
 

@@ -38,7 +38,7 @@ function keyOf(headers: Headers): string | null {
 }
 
 /** A write with the session's cookie must come from our own pages (cross-site request forgery). */
-function checkOrigin(request: Request): void {
+export function checkOrigin(request: Request): void {
   if (["GET", "HEAD", "OPTIONS"].includes(request.method)) return;
   const site = request.headers.get("sec-fetch-site");
   const origin = request.headers.get("origin");

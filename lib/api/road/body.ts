@@ -3,6 +3,7 @@ import { maxFileBytes } from "@/lib/api/values";
 import { AppError } from "@/lib/platform/errors";
 
 const maxJsonBytes = 4 * 1024 * 1024;
+const maxSmallBytes = 64 * 1024;
 /** What the form around a file of the largest size may take. */
 const formOverheadBytes = 256 * 1024;
 /** A body too large is read to its end up to here, so that the client can send it and hear the refusal. */
@@ -50,16 +51,16 @@ export async function readForm(request: Request): Promise<Record<string, unknown
     `A file may have at most ${maxFileBytes} bytes (10 MB).`,
   );
   const form = await parseForm(bytes, type);
-  const members: Record<string, unknown> = {};
+  const members = new Map<string, unknown>();
   for (const [name, value] of form.entries()) {
-    if (name in members)
+    if (members.has(name))
       throw new AppError("bad-request", `The form member ${name} is given more than once.`);
-    members[name] = typeof value === "string" ? value : await toIncomingFile(value);
+    members.set(name, typeof value === "string" ? value : await toIncomingFile(value));
   }
-  if (members.file === undefined) throw new AppError("bad-request", "The form member file is missing.");
-  if (typeof members.file === "string")
-    throw new AppError("bad-request", "The form member file is not a file.");
-  return members;
+  const file = members.get("file");
+  if (file === undefined) throw new AppError("bad-request", "The form member file is missing.");
+  if (typeof file === "string") throw new AppError("bad-request", "The form member file is not a file.");
+  return Object.fromEntries(members);
 }
 
 async function parseForm(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<FormData> {
@@ -75,6 +76,14 @@ async function toIncomingFile(file: File): Promise<IncomingFile> {
     throw new AppError("payload-too-large", `A file may have at most ${maxFileBytes} bytes (10 MB).`);
   }
   return { name: file.name, type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) };
+}
+
+/** The same request with its body read, of which forms for people take little. Errors: 413. */
+export async function withSmallBody(request: Request): Promise<Request> {
+  if (!request.body) return request;
+  const { url, method, headers } = request;
+  const body = await readBytes(request, maxSmallBytes, `This body takes at most ${maxSmallBytes} bytes.`);
+  return new Request(url, { method, headers, body });
 }
 
 /** Reads the whole body; over `max` bytes it is a 413 with `message`. */

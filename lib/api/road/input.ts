@@ -41,8 +41,11 @@ function checkText(value: unknown, path: string, level = 0): void {
   if (Array.isArray(value))
     for (const [i, member] of value.entries()) checkText(member, `${path}[${i}]`, level + 1);
   else if (typeof value === "object" && value !== null && !("bytes" in value))
-    for (const [name, member] of Object.entries(value))
+    for (const [name, member] of Object.entries(value)) {
+      // It would name the prototype of whatever it is copied into.
+      if (name === "__proto__") throw fieldError(path ? `${path}.${name}` : name, "unknown member");
       checkText(member, path ? `${path}.${name}` : name, level + 1);
+    }
 }
 
 /** A path value that cannot name anything (an id that is no UUID) is simply not found. */
@@ -63,7 +66,7 @@ function readQuery(operation: Operation, parameters: URLSearchParams): Record<st
   for (const name of new Set(parameters.keys())) {
     const values = parameters.getAll(name);
     const accepted =
-      name in operation.input.shape &&
+      Object.hasOwn(operation.input.shape, name) &&
       !path.includes(name) &&
       (hasQueryInput(operation) || operation.query?.includes(name));
     if (!accepted) throw fieldError(name, "unknown query parameter");

@@ -33,6 +33,7 @@ describe("changing custom field values", () => {
   it.each([
     [{ shelf: "A12345" }, `${id}.shelf`],
     [{ checked_on: "31.01.2026" }, `${id}.checked_on`],
+    [{ checked_on: "0000-01-01" }, `${id}.checked_on`],
     [{ count: 1.5 }, `${id}.count`],
     [{ count: null }, `${id}.count`],
     [{ tags: ["c"] }, `${id}.tags`],

@@ -1,5 +1,6 @@
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import formats from "ajv-formats";
+import { IsoDate } from "@/lib/api/values";
 import type { FieldError } from "@/lib/platform/errors";
 import type { CustomValues, FieldSchema, GroupSchema } from "./schema";
 
@@ -7,6 +8,8 @@ export type Group = { id: string; name: string; schema: GroupSchema };
 
 const ajv = new Ajv2020({ allErrors: true, strict: false });
 formats.default(ajv);
+// As the database knows dates, since lists are sorted and filtered by them.
+ajv.addFormat("date", (text: string) => IsoDate.safeParse(text).success);
 
 /**
  * Writes a change into stored values: null clears a field, everything else must fit the field's schema. Fields

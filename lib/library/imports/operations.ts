@@ -61,7 +61,7 @@ export const getImportTemplate = operation({
     async function* batches() {
       yield rows;
     }
-    return new FileReply(toFile(format, `sixteen-${kind}`, head, batches(), (row) => row));
+    return new FileReply(await toFile(format, `sixteen-${kind}`, head, batches(), (row) => row));
   },
 });
 

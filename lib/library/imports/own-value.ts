@@ -43,6 +43,7 @@ function dateOf(text: string): string | null {
   const [year, month, day] = iso ? iso.slice(1) : (european?.slice(1).reverse() ?? []);
   if (!year || !month || !day) return null;
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-  const isReal = date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
-  return isReal ? date.toISOString().slice(0, 10) : null;
+  const real = date.toISOString().slice(0, 10);
+  // Of another month, or of the year 1900 for the year 0, it would be another date than the one written.
+  return real === [year, month.padStart(2, "0"), day.padStart(2, "0")].join("-") ? real : null;
 }

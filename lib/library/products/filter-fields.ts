@@ -124,6 +124,6 @@ function customField(groupId: string, name: string, schema: FieldSchema): Filter
   function dateOrText(parameters: StatementParameters, format: string | undefined): string {
     const value = typed(parameters, "string", text);
     if (format !== "date") return value;
-    return `(case when ${value} ~ '^\\d{4}-\\d{2}-\\d{2}$' then (${value})::date end)`;
+    return `(case when ${value} ~ '^\\d{4}-\\d{2}-\\d{2}$' and pg_input_is_valid(${value}, 'date') then (${value})::date end)`;
   }
 }

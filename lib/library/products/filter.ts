@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { IsoDate } from "@/lib/api/values";
+import { Instant, IsoDate } from "@/lib/api/values";
 import type { Group } from "@/lib/library/custom-fields/values";
 import { likePattern } from "@/lib/platform/database/like";
 import type { FieldError } from "@/lib/platform/errors";
@@ -22,7 +22,7 @@ export type CheckedFilter = {
 };
 
 const strings = z.array(z.string().max(500)).max(1000);
-const instant = z.union([z.iso.datetime({ offset: true }), IsoDate]);
+const instant = z.union([Instant, IsoDate]);
 const scalars = {
   text: z.string().max(500),
   number: z.number(),

@@ -207,6 +207,8 @@ describe("a filter", () => {
     [{ field: "product_name", op: "eq", value: null }, "filters[0].value"],
     [{ field: "product_name", op: "eq" }, "filters[0].value"],
     [{ field: "signal_word", op: "eq", value: "danger" }, "filters[0].value"],
+    [{ field: "revision_date", op: "gte", value: "0000-01-01" }, "filters[0].value"],
+    [{ field: "last_updated", op: "gte", value: "0000-01-01T00:00:00Z" }, "filters[0].value"],
     [{ field: "archived", op: "eq", value: "true" }, "filters[0].value"],
     [{ field: "flash_point", op: "lt", value: "0" }, "filters[0].value"],
     [{ field: "flash_point", op: "between", value: [1] }, "filters[0].value"],

@@ -72,6 +72,7 @@ export const exportSelection = operation({
     const head = headOf(columns);
     const names = await selections.workplaceNames(context);
     const batches = selections.rowsOf(context, selection);
-    return new FileReply(toFile(format, "products", head, batches, (row) => rowOf(row, columns, names)));
+    const file = await toFile(format, "products", head, batches, (row) => rowOf(row, columns, names));
+    return new FileReply(file);
   },
 });

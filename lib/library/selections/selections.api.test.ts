@@ -87,6 +87,15 @@ test("Excel has the rows of the filter in a workbook", async () => {
   expect(sheet.match(/<row /g)).toHaveLength(2);
 });
 
+test("an export of a product that is not there, or by a filter that does not fit, is refused as a whole", async () => {
+  const unknown = { format: "csv", columns, product_ids: [...ids, crypto.randomUUID()] };
+  const answer = await editor.post("/products/export", unknown);
+  expect(answer.status).toBe(404);
+  expect(answer.body.title).toBe("Not Found");
+  const filters = [{ field: "constructor", op: "eq", value: "x" }];
+  expect((await editor.post("/products/export", { format: "csv", columns, filters })).status).toBe(422);
+});
+
 test("a column that there is not is refused", async () => {
   const request = { format: "csv", columns: [{ name: "constructor", label: "X" }] };
   expect((await editor.post("/products/export", request)).status).toBe(422);

@@ -27,9 +27,12 @@ function isUnavailable(code: string): boolean {
   return codes.has(code) || (/^[0-9A-Z]{5}$/.test(code) && states.test(code));
 }
 
+/** The first three are pg's, the others Prisma's; P2028 also stands for a transaction of ours that took too long. */
+const messages =
+  /Connection terminated|timeout expired|timeout exceeded when trying to connect|Unable to start a transaction|DatabaseNotReachable|ConnectionClosed/;
+
 /** Prisma has no code of its own for most states of PostgreSQL and names them in the message. */
 function saysUnavailable(message: string): boolean {
-  if (/Connection terminated|timeout expired|DatabaseNotReachable|ConnectionClosed/.test(message))
-    return true;
+  if (messages.test(message)) return true;
   return isUnavailable(/Code: `([0-9A-Z]{5})`/.exec(message)?.[1] ?? "");
 }

@@ -13,7 +13,7 @@ async function workbook(head: string[], rows: Cell[][]): Promise<Uint8Array> {
   async function* batches() {
     yield rows;
   }
-  const { body } = toFile("xlsx", "table", head, batches(), (row: Cell[]) => row);
+  const { body } = await toFile("xlsx", "table", head, batches(), (row: Cell[]) => row);
   return new Uint8Array(await new Response(body as ReadableStream<Uint8Array>).arrayBuffer());
 }
 

@@ -8,17 +8,32 @@ export const contentTypes = {
 } as const;
 export type SpreadsheetFormat = keyof typeof contentTypes;
 
-/** A spreadsheet as a file that goes out while its rows are read. */
-export function toFile<Row>(
+/**
+ * A spreadsheet as a file that goes out while its rows are read. The first rows are read before it begins, so that a
+ * refusal is a proper error.
+ */
+export async function toFile<Row>(
   format: SpreadsheetFormat,
   name: string,
   head: string[],
   batches: AsyncIterable<Row[]>,
   toRow: (row: Row) => Cell[],
 ) {
-  const cells = mapBatches(batches, toRow);
+  const cells = mapBatches(await begun(batches), toRow);
   const bytes = format === "csv" ? csvLines(head, cells) : xlsxBytes(name, head, cells);
   return { body: toStream(bytes), contentType: contentTypes[format], fileName: `${name}.${format}` };
+}
+
+async function begun<Row>(batches: AsyncIterable<Row[]>): Promise<AsyncGenerator<Row[]>> {
+  const all = batches[Symbol.asyncIterator]();
+  const first = await all.next();
+  return (async function* () {
+    try {
+      for (let next = first; !next.done; next = await all.next()) yield next.value;
+    } finally {
+      await all.return?.();
+    }
+  })();
 }
 
 async function* mapBatches<Row>(

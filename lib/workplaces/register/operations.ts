@@ -30,21 +30,10 @@ export const exportRegister = operation({
       });
     }
     const rows = register.entries(context, workplace_id);
-    const first = await rows.next();
     return new FileReply(
-      toFile(format, "hazardous-substances", registerHead(language), withFirst(first, rows), (entry) =>
+      await toFile(format, "hazardous-substances", registerHead(language), rows, (entry) =>
         registerRow(entry, language),
       ),
     );
   },
 });
-
-/** The first batch is fetched before the file begins, so that a refusal is a proper error. */
-async function* withFirst<Row>(
-  first: IteratorResult<Row[], void>,
-  rest: AsyncGenerator<Row[]>,
-): AsyncGenerator<Row[]> {
-  if (first.done) return;
-  yield first.value;
-  yield* rest;
-}

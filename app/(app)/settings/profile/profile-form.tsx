@@ -8,6 +8,7 @@ import {
   Select,
   Skeleton,
   Stack,
+  Text,
   TextInput,
   Title,
 } from "@mantine/core";
@@ -19,6 +20,7 @@ import type { z } from "zod";
 import { callApi } from "@/components/api";
 import { showNotice } from "@/components/notices/notices";
 import { ProblemAlert } from "@/components/problem-alert";
+import { signInPath } from "@/components/sign-in-path";
 import { useWrite } from "@/components/use-write";
 import { languageCookie } from "@/i18n/languages";
 import type { changeProfile, getProfile } from "@/lib/access/profile/operations";
@@ -43,25 +45,22 @@ export function ProfileForm() {
   );
 }
 
-function useProfileWrite(onDone: (person: Person) => void) {
-  return useWrite(
-    (body: Record<string, unknown>) =>
-      callApi<typeof changeProfile>("/v1/profile", { method: "PATCH", body }),
-    { stale: [["profile"]], onDone: ({ data }) => onDone(data) },
-  );
+function change(body: Record<string, unknown>) {
+  return callApi<typeof changeProfile>("/v1/profile", { method: "PATCH", body });
 }
 
 function NameAndLanguage({ person }: { person: Person }) {
   const t = useTranslations("settings");
   const router = useRouter();
   const form = useForm({ initialValues: { name: person.name ?? "", language: person.language } });
-  const save = useProfileWrite(({ language }) => {
+  const onDone = ({ data }: { data: Person }) => {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser people use.
-    document.cookie = `${languageCookie}=${language}; path=/; max-age=31536000; samesite=lax`;
+    document.cookie = `${languageCookie}=${data.language}; path=/; max-age=31536000; samesite=lax`;
     form.resetDirty();
     showNotice({ message: t("saved") });
     router.refresh();
-  });
+  };
+  const save = useWrite(change, { stale: [["profile"]], onDone });
   return (
     <Paper withBorder p="md">
       <form
@@ -90,9 +89,11 @@ function NameAndLanguage({ person }: { person: Person }) {
 function Password() {
   const t = useTranslations("settings");
   const form = useForm({ initialValues: { current_password: "", new_password: "" } });
-  const save = useProfileWrite(() => {
-    form.reset();
-    showNotice({ message: t("saved") });
+  // The new password has ended this session as well.
+  const save = useWrite(change, {
+    // This session has ended as well: nothing can be read again.
+    stale: [],
+    onDone: () => window.location.assign(`${signInPath("/settings/profile")}&done=password`),
   });
   const toggle = { "aria-label": t("showPassword") };
   return (
@@ -117,6 +118,9 @@ function Password() {
             visibilityToggleButtonProps={toggle}
             {...form.getInputProps("new_password")}
           />
+          <Text size="sm" c="dimmed">
+            {t("passwordEnds")}
+          </Text>
           <Group justify="flex-end">
             <Button type="submit" loading={save.isPending}>
               {t("changePassword")}

@@ -1,12 +1,30 @@
+import { randomUUID } from "node:crypto";
+import { NextRequest } from "next/server";
 import NextAuth from "next-auth";
 import { signInOptions } from "@/lib/access/sign-in/options";
+import { withSmallBody } from "@/lib/api/road/body";
+import { problemResponse, toAppError } from "@/lib/api/road/problem";
+import { AppError } from "@/lib/platform/errors";
 
 type Parameters = { params: Promise<{ nextauth: string[] }> };
 
 /** The address that people typed counts, whether it is the host's name or its number. */
 process.env.AUTH_TRUST_HOST ??= "1";
 
-const answer = (request: Request, parameters: Parameters): Promise<Response> =>
-  NextAuth(signInOptions())(request, parameters);
+async function answer(request: Request, parameters: Parameters): Promise<Response> {
+  const requestId = randomUUID();
+  try {
+    checkWords(new URL(request.url));
+    return await NextAuth(signInOptions())(new NextRequest(await withSmallBody(request)), parameters);
+  } catch (error) {
+    return problemResponse(toAppError(error, requestId), requestId);
+  }
+}
+
+/** next-auth puts an error of the address into a header, which takes no other characters. */
+function checkWords({ pathname, searchParams }: URL): void {
+  if (/^[\w:./-]*$/.test(pathname + (searchParams.get("error") ?? ""))) return;
+  throw new AppError("bad-request", "This address is not one of signing in.");
+}
 
 export { answer as GET, answer as POST };

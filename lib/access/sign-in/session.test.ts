@@ -1,0 +1,177 @@
+import { randomUUID } from "node:crypto";
+import { hash } from "@node-rs/argon2";
+import { encode } from "next-auth/jwt";
+import { beforeEach, expect, test } from "vitest";
+import { handle } from "@/lib/api/road/http";
+import { authenticationSecret } from "@/lib/platform/authentication-secret";
+import { database } from "@/lib/platform/database/client";
+import { signedIn as clientOf, type TestTeam, testTeam } from "@/lib/testing/api";
+import { testDatabase } from "@/lib/testing/database";
+import { signInOptions } from "./options";
+import { readSession, signedIn } from "./session";
+
+testDatabase();
+
+let team: TestTeam;
+let person: { id: string; email: string };
+
+beforeEach(async () => {
+  team = await testTeam();
+  const passwordHash = await hash("the first password");
+  person = await database().user.create({ data: { email: `${randomUUID()}@example.com`, passwordHash } });
+  await database().membership.create({ data: { teamId: team.id, userId: person.id, role: "editor" } });
+});
+
+/** What next-auth puts into the token of somebody who signs in. */
+async function claimsOf(userId: string) {
+  const user = { id: userId };
+  const claims = await signInOptions().callbacks?.jwt?.({ token: {}, user, account: null });
+  if (!claims) throw new Error("there is no callback for tokens");
+  return claims;
+}
+
+async function cookieOf(token: object): Promise<string> {
+  const value = await encode({ token: { ...token }, secret: authenticationSecret() });
+  return `next-auth.session-token=${value}`;
+}
+
+async function signInCookie(): Promise<string> {
+  return cookieOf(await claimsOf(person.id));
+}
+
+async function call(method: string, path: string, cookie: string, body?: object): Promise<Response> {
+  const headers = { cookie, "sec-fetch-site": "same-origin", "content-type": "application/json" };
+  const init = { method, headers, body: body && JSON.stringify(body) };
+  return handle(new Request(`http://localhost:3000/v1${path}`, init), readSession);
+}
+
+const profile = async (cookie: string) => (await call("GET", "/profile", cookie)).status;
+
+test("a session opens the team of the person, and no other's", async () => {
+  const other = await testTeam();
+  const cookie = await signInCookie();
+  expect(await profile(cookie)).toBe(200);
+  const read = await readSession(new Request("http://localhost", { headers: { cookie } }), randomUUID());
+  expect(read).toMatchObject({ team: { id: team.id }, actor: { id: person.id, role: "editor" } });
+  const asked = await signedIn(`${cookie}; sixteen-team=${other.id}`);
+  expect(asked).toMatchObject({ chosenTeamId: other.id, teams: [{ id: team.id }] });
+});
+
+test("a cookie that was kept opens nothing after signing out", async () => {
+  const claims = await claimsOf(person.id);
+  const [cookie, elsewhere] = [await cookieOf(claims), await signInCookie()];
+  await signInOptions().events?.signOut?.({ token: claims, session: { expires: "" } });
+  expect(await profile(cookie)).toBe(401);
+  expect(await profile(elsewhere)).toBe(200);
+  await expect(
+    signInOptions().callbacks?.jwt?.({ token: claims, user: undefined as never, account: null }),
+  ).rejects.toThrow();
+});
+
+test("all sessions end when the password is changed", async () => {
+  const cookies = [await signInCookie(), await signInCookie()];
+  const change = { current_password: "the first password", new_password: "the second password" };
+  expect((await call("PATCH", "/profile", cookies[0] ?? "", change)).status).toBe(200);
+  for (const cookie of cookies) expect(await profile(cookie)).toBe(401);
+  expect(await profile(await signInCookie())).toBe(200);
+});
+
+test("a change of name or a wrong password ends no session", async () => {
+  const cookie = await signInCookie();
+  expect((await call("PATCH", "/profile", cookie, { name: "Ada" })).status).toBe(200);
+  const wrong = { current_password: "not it", new_password: "the second password" };
+  expect((await call("PATCH", "/profile", cookie, wrong)).status).toBe(422);
+  expect(await profile(cookie)).toBe(200);
+});
+
+test("sessions end with the removal from a team, wherever else the person is", async () => {
+  const other = await testTeam();
+  await database().membership.create({ data: { teamId: other.id, userId: person.id, role: "owner" } });
+  const cookie = await signInCookie();
+  const admin = await clientOf(team, "admin");
+  expect((await admin.delete(`/members/${person.id}`)).status).toBe(200);
+  expect(await profile(cookie)).toBe(401);
+  expect(await profile(await signInCookie())).toBe(200);
+});
+
+test("a session lasts thirty days, and seven without being used", async () => {
+  const cookie = await signInCookie();
+  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+  const set = (data: object) => database().session.updateMany({ where: { userId: person.id }, data });
+  await set({ createdAt: daysAgo(29.9), usedAt: daysAgo(6.9) });
+  expect(await profile(cookie)).toBe(200);
+  const { usedAt } = await database().session.findFirstOrThrow({ where: { userId: person.id } });
+  expect(usedAt.getTime()).toBeGreaterThan(daysAgo(1).getTime());
+  await set({ createdAt: daysAgo(30.1), usedAt: new Date() });
+  expect(await profile(cookie)).toBe(401);
+  await set({ createdAt: daysAgo(8), usedAt: daysAgo(7.1) });
+  expect(await profile(cookie)).toBe(401);
+  await signInCookie();
+  expect(await database().session.count({ where: { userId: person.id } })).toBe(1);
+});
+
+test.each([
+  ["nobody's", ""],
+  ["malformed", "next-auth.session-token=%E0%A4%A; a=%"],
+  ["without a value", "next-auth.session-token"],
+  ["of another making", "next-auth.session-token=abc.def.ghi"],
+  ["with a team that is none", "sixteen-team=%00"],
+])("a cookie that is %s opens nothing and breaks nothing", async (_, cookie) => {
+  expect(await profile(cookie)).toBe(401);
+});
+
+test("a malformed cookie beside a good one does no harm", async () => {
+  expect(await profile(`tracker=%E0%A4%A; sixteen-team=%00; ${await signInCookie()}`)).toBe(200);
+});
+
+test("a token that names no session opens nothing", async () => {
+  expect(await profile(await cookieOf({ sub: person.id }))).toBe(401);
+  const { id } = await database().session.create({ data: { userId: person.id } });
+  const stranger = (await clientOf(team, "owner")).person?.actor;
+  expect(
+    await profile(await cookieOf({ sub: stranger && "id" in stranger ? stranger.id : "", sid: id })),
+  ).toBe(401);
+  expect(await profile(await cookieOf({ sub: "x'", sid: id }))).toBe(401);
+});
+
+test("an API key is never taken for a session", async () => {
+  const token = (await signInCookie()).split("=")[1];
+  const headers = { authorization: `Bearer ${token}` };
+  expect(
+    (await handle(new Request("http://localhost:3000/v1/profile", { headers }), readSession)).status,
+  ).toBe(401);
+});
+
+test("current passwords are guessed at ten times at most, also all at once", async () => {
+  const cookie = await signInCookie();
+  const wrong = { current_password: "not it", new_password: "the second password" };
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, () => call("PATCH", "/profile", cookie, wrong)),
+  );
+  const statuses = answers.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 422)).toHaveLength(10);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+  const right = { current_password: "the first password", new_password: "the second password" };
+  const refused = await call("PATCH", "/profile", cookie, right);
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(60);
+  expect((await call("PATCH", "/profile", cookie, { name: "Ada" })).status).toBe(200);
+});
+
+test("a sign-in is refused with the seconds to wait once too many were tried", async () => {
+  const provider = signInOptions().providers[0];
+  const { authorize } = provider?.options ?? {};
+  const attempt = (password: string) =>
+    authorize(
+      { email: person.email, password },
+      { headers: { "x-forwarded-for": `${randomUUID()}, 192.0.2.1` } },
+    ).then(
+      (found: unknown) => (found ? "in" : "wrong"),
+      (error: Error) => error.message,
+    );
+  expect(await attempt("the first password")).toBe("in");
+  const outcomes: string[] = await Promise.all(Array.from({ length: 100 }, () => attempt("wrong")));
+  expect(outcomes.filter((outcome) => outcome === "wrong")).toHaveLength(10);
+  expect(outcomes.filter((outcome) => /^wait:\d+$/.test(outcome))).toHaveLength(90);
+  expect(await attempt("the first password")).toMatch(/^wait:/);
+});

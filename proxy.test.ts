@@ -1,0 +1,35 @@
+import { NextRequest } from "next/server";
+import { expect, test } from "vitest";
+import { pageHeader } from "./components/sign-in-path";
+import { proxy } from "./proxy";
+
+const answer = (path: string) => proxy(new NextRequest(new URL(path, "http://localhost:3000")));
+const told = (response: Response) => response.headers.get(`x-middleware-request-${pageHeader}`);
+
+test.each([
+  ["/products?filter=a%26b&view=1", "/products?filter=a%26b&view=1"],
+  ["/workplaces/1?_rsc=x7", "/workplaces/1"],
+  ["/", "/"],
+])("a page at %s is told its own address, to come back to after signing in", (path, expected) => {
+  expect(told(answer(path))).toBe(expected);
+});
+
+test.each(["/products/%E0%A4%A", "/w/%", "/q/%ff", "/docs/%E0"])(
+  "%s is an address that leads nowhere",
+  (path) => {
+    const response = answer(path);
+    expect(response.headers.get("x-middleware-rewrite")).toBe("http://localhost:3000/nothing-here");
+    expect(response.headers.get("content-security-policy")).toContain("default-src");
+  },
+);
+
+test.each(["/v1/sds/%E0", "/files/%E0", "/api/auth/%E0"])("so is %s, told as a problem", async (path) => {
+  const response = answer(path);
+  expect(response.status).toBe(404);
+  expect(response.headers.get("content-type")).toBe("application/problem+json");
+});
+
+test("an address with letters that are encoded well goes on", () => {
+  for (const path of ["/v1/sds/%C3%A4", "/products/%C3%A4"])
+    expect(answer(path).headers.get("x-middleware-next")).toBe("1");
+});

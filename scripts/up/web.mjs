@@ -1,0 +1,35 @@
+// The web server: Next's own, told by whom each request was sent. Next would believe any X-Forwarded-For and name the
+// socket only where there is none; here the socket's address is always added to the header, as a proxy adds it.
+import { createServer } from "node:http";
+import next from "next";
+
+const [mode, hostname, port] = process.argv.slice(2);
+const server = createServer((request, response) => {
+  const { "x-forwarded-for": before } = request.headers;
+  const socket = request.socket.remoteAddress ?? "";
+  request.headers["x-forwarded-for"] = before ? `${before}, ${socket}` : socket;
+  handle(request, response).catch((error) => {
+    console.error(error);
+    if (!response.headersSent) response.statusCode = 500;
+    response.end();
+  });
+});
+const app = next({ dev: mode === "dev", hostname, port: Number(port), httpServer: server });
+let handle = async (_request, response) => {
+  response.writeHead(503, { "retry-after": "1" }).end();
+};
+
+server.once("error", (error) => {
+  console.error(error.message);
+  process.exit(1);
+});
+await app.prepare();
+handle = app.getRequestHandler();
+server.listen(Number(port), hostname);
+
+for (const signal of ["SIGTERM", "SIGINT"])
+  process.once(signal, () => {
+    // What is being answered is answered to its end.
+    server.close(() => app.close().finally(() => process.exit(0)));
+    server.closeIdleConnections();
+  });
