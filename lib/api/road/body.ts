@@ -1,6 +1,7 @@
 import type { IncomingFile } from "@/lib/api/operation";
 import { maxFileBytes } from "@/lib/api/values";
 import { AppError } from "@/lib/platform/errors";
+import { parseForm } from "./form";
 
 const maxJsonBytes = 4 * 1024 * 1024;
 /** What the form around a file of the largest size may take. */
@@ -49,32 +50,17 @@ export async function readForm(request: Request): Promise<Record<string, unknown
     maxFileBytes + formOverheadBytes,
     `A file may have at most ${maxFileBytes} bytes (10 MB).`,
   );
-  const form = await parseForm(bytes, type);
-  const members: Record<string, unknown> = {};
-  for (const [name, value] of form.entries()) {
-    if (name in members)
-      throw new AppError("bad-request", `The form member ${name} is given more than once.`);
-    members[name] = typeof value === "string" ? value : await toIncomingFile(value);
-  }
-  if (members.file === undefined) throw new AppError("bad-request", "The form member file is missing.");
-  if (typeof members.file === "string")
-    throw new AppError("bad-request", "The form member file is not a file.");
-  return members;
+  const members = await parseForm(bytes, type);
+  const file = members.get("file");
+  if (file === undefined) throw new AppError("bad-request", "The form member file is missing.");
+  if (typeof file === "string") throw new AppError("bad-request", "The form member file is not a file.");
+  for (const member of members.values()) checkSize(member);
+  return Object.fromEntries(members);
 }
 
-async function parseForm(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<FormData> {
-  try {
-    return await new Response(bytes, { headers: { "content-type": type } }).formData();
-  } catch {
-    throw new AppError("bad-request", "The body is not well-formed multipart/form-data.");
-  }
-}
-
-async function toIncomingFile(file: File): Promise<IncomingFile> {
-  if (file.size > maxFileBytes) {
-    throw new AppError("payload-too-large", `A file may have at most ${maxFileBytes} bytes (10 MB).`);
-  }
-  return { name: file.name, type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) };
+function checkSize(member: string | IncomingFile): void {
+  if (typeof member === "string" || member.bytes.byteLength <= maxFileBytes) return;
+  throw new AppError("payload-too-large", `A file may have at most ${maxFileBytes} bytes (10 MB).`);
 }
 
 /** Reads the whole body; over `max` bytes it is a 413 with `message`. */
