@@ -1,7 +1,7 @@
 import { columnsOf } from "@/lib/holdings/documents/columns";
 import { extractedDocument, extractedSections } from "@/lib/holdings/documents/serialiser";
-import { database } from "@/lib/platform/database/client";
 import type { Document, Extraction, Prisma, Product } from "@/lib/platform/database/generated/client";
+import { transaction } from "@/lib/platform/database/transaction";
 import { isLaterRevision, type Revision } from "./primary";
 import { productsByIdentity } from "./recognise";
 
@@ -14,7 +14,7 @@ type FiledDocument = Pick<
 export async function finishDocument(document: Document, extraction: Extraction): Promise<void> {
   const where = { id: document.id, teamId: document.teamId };
   const read = extractedDocument(extraction);
-  await database().$transaction(async (tx) => {
+  await transaction(async (tx) => {
     if (!read) {
       const { errorCode, errorMessage } = extraction;
       const failed = { status: "failed", extractionId: extraction.id, errorCode, errorMessage } as const;

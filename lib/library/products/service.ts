@@ -10,7 +10,7 @@ import { withSpellings } from "@/lib/library/search/service";
 import type { Context } from "@/lib/platform/context";
 import { database } from "@/lib/platform/database/client";
 import type { Prisma } from "@/lib/platform/database/generated/client";
-import { ask } from "@/lib/platform/database/pipeline";
+import { askWithin } from "@/lib/platform/database/pipeline";
 import { pool } from "@/lib/platform/database/pool";
 import { streamRows } from "@/lib/platform/database/stream-rows";
 import { transaction } from "@/lib/platform/database/transaction";
@@ -108,7 +108,7 @@ type DetailRow = ProductRow & {
 
 /** The same with every linked sheet and every placement. */
 export async function detail(context: Context, id: string) {
-  const [row] = await ask<DetailRow>({
+  const [row] = await askWithin<DetailRow>({
     name: "product detail",
     text: detailText,
     values: [context.team.id, id],

@@ -12,6 +12,8 @@ test.each([
   ["a server whose disk is full", prisma("53100")],
   ["a refused connection", Object.assign(new Error("connect"), { code: "ECONNREFUSED" })],
   ["a cause inside another error", new Error("failed", { cause: { code: "08006" } })],
+  ["no transaction that could be started", Object.assign(new Error("Transaction API"), { code: "P2028" })],
+  ["no connection that was free", new Error("timeout exceeded when trying to connect")],
   ["a connection that was cut", new Error("Connection terminated unexpectedly")],
 ])("%s is unavailable", (_, error) => {
   expect(isDatabaseUnavailable(error)).toBe(true);

@@ -5,6 +5,8 @@ const codes = new Set([
   "P1008",
   "P1017",
   "P2024",
+  // No transaction could be started in time, or one took too long and was undone.
+  "P2028",
   "ECONNREFUSED",
   "ECONNRESET",
   "ETIMEDOUT",
@@ -29,7 +31,11 @@ function isUnavailable(code: string): boolean {
 
 /** Prisma has no code of its own for most states of PostgreSQL and names them in the message. */
 function saysUnavailable(message: string): boolean {
-  if (/Connection terminated|timeout expired|DatabaseNotReachable|ConnectionClosed/.test(message))
+  if (
+    /Connection terminated|timeout expired|timeout exceeded when trying to connect|DatabaseNotReachable|ConnectionClosed/.test(
+      message,
+    )
+  )
     return true;
   return isUnavailable(/Code: `([0-9A-Z]{5})`/.exec(message)?.[1] ?? "");
 }
