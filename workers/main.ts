@@ -1,5 +1,6 @@
 import { Logger, run } from "graphile-worker";
 import { createExtractor } from "@/lib/extraction/isolated";
+import { unsafeDeriveMissing } from "@/lib/holdings/hazards/service";
 import { closeDatabase } from "@/lib/platform/database/client";
 import { databaseUrl } from "@/lib/platform/database/connection";
 import { environment } from "@/lib/platform/environment";
@@ -33,6 +34,7 @@ async function main(): Promise<void> {
   });
   log.info("worker started", { concurrency: WORKER_CONCURRENCY, pid: process.pid });
   await heal(ids);
+  void deriveHazards();
   const pulse = setInterval(() => void heal(ids), beatMs);
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.once(signal, () => void runner.stop().catch(ignoreStopped));
@@ -55,6 +57,16 @@ async function heal(ids: Set<string>): Promise<void> {
     if (requeued) log.warn("queued documents again that had lost their job", { requeued });
   } catch (error) {
     log.error("heartbeat failed; trying again", { error });
+  }
+}
+
+/** What a new version derives of documents that were read before; until then they count as unknown. */
+async function deriveHazards(): Promise<void> {
+  try {
+    const derived = await unsafeDeriveMissing();
+    if (derived) log.info("derived whether the hazards of documents are known", { derived });
+  } catch (error) {
+    log.error("the hazards of documents were not derived; the next start tries again", { error });
   }
 }
 

@@ -63,6 +63,12 @@ function itemsOf(found: Attention): Item[] {
       href: libraryHref([{ field: "quality_score", op: "lt", value: doubtfulBelow }]),
       colour: "yellow",
     },
+    {
+      key: "hazards",
+      count: found.hazards,
+      href: libraryHref([{ field: "hazards", op: "in", value: ["unknown", "doubtful"] }]),
+      colour: "red",
+    },
     { key: "undecided", count: found.undecided, href: "/procurement", colour: "yellow" },
     { key: "awaiting", count: found.awaiting, href: "/products/awaiting", colour: "yellow" },
     {

@@ -46,13 +46,17 @@ export function LevelPanel({ levels, answers, matrices = moduleNames }: Props) {
               </Title>
               <LevelBadge level={levels[module]} />
             </Group>
-            {!(module === "inhalation" && levels.not_covered.length > 0) && (
+            {levels[module] !== null && !(module === "inhalation" && levels.not_covered.length > 0) && (
               <Text size="sm">{words[module]}</Text>
             )}
-            <Text size="sm" c="dimmed">
-              {t("guidanceHeading")}: {t(`guidance.${module}.${levels[module] as 1}`)}
-            </Text>
-            {matrices.includes(module) && <ModuleMatrix module={module} levels={levels} answers={answers} />}
+            {levels[module] !== null && (
+              <Text size="sm" c="dimmed">
+                {t("guidanceHeading")}: {t(`guidance.${module}.${levels[module] as 1}`)}
+              </Text>
+            )}
+            {levels[module] !== null && matrices.includes(module) && (
+              <ModuleMatrix module={module} levels={levels} answers={answers} />
+            )}
           </Stack>
         ))}
         <Text size="xs" c="dimmed">

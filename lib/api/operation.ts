@@ -9,6 +9,9 @@ export type InputShape = z.ZodObject;
 /** A file that came in: its bytes are in memory, never more than the body limit. */
 export type IncomingFile = { name: string; type: string; bytes: Uint8Array };
 
+/** A stable code with a plain sentence in English, and what it is about. */
+export type FileWarning = { code: string; message: string; [member: string]: string | null };
+
 /** A file that goes out. */
 export class FileReply {
   constructor(
@@ -19,6 +22,8 @@ export class FileReply {
       byteSize?: number;
       disposition?: "attachment" | "inline";
       etag?: string;
+      /** What a careful person should know before using it: the header X-Warnings. */
+      warnings?: FileWarning[];
     },
   ) {}
 }

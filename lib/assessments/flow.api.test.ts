@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { database } from "@/lib/platform/database/client";
 import { type ApiClient, forgetCalls, signedIn, type TestTeam, testTeam } from "@/lib/testing/api";
 import { testDatabase } from "@/lib/testing/database";
-import { finishReading, uploadRead } from "@/lib/testing/read-sheet";
+import { finishReading, harmlessSheet, silentSheet, uploadRead } from "@/lib/testing/read-sheet";
 
 testDatabase();
 beforeEach(forgetCalls);
@@ -121,7 +121,9 @@ describe("an EMKG assessment", () => {
     const sds = await uploadRead(team.client, {
       product_name: "Corrosive",
       hazard_statements: ["H314"],
+      ghs_pictograms: ["GHS05"],
       sections: {
+        ...harmlessSheet.sections,
         section2: {
           title: "",
           page: 1,
@@ -235,13 +237,19 @@ describe("substitutes", () => {
     const sheet = (name: string, hazard_statements: string[], boiling = 100) =>
       uploadRead(other.client, {
         product_name: name,
+        signal_word: null,
         hazard_statements,
-        sections: { ...use, ...section9(boiling) },
+        ghs_pictograms: [],
+        sections: { ...harmlessSheet.sections, ...use, ...section9(boiling) },
       });
     const own = await sheet("Dichloromethane", ["H315", "H319", "H336", "H351"], 40);
     await sheet("Mild cleaner", ["H319"]);
     await sheet("Burning cleaner", ["H224"]);
     await uploadRead(other.client, { product_name: "Unrelated", hazard_statements: [] });
+    await uploadRead(other.client, {
+      ...silentSheet,
+      sections: { ...harmlessSheet.sections, section2: { ...use.section1 }, ...use, ...section9(100) },
+    });
     const place = (await other.client.post("/locations", { name: "Shop" })).body.data.id;
     await other.client.post(`/locations/${place}/inventory`, { sds_id: own });
     const { productId } = await database().document.findUniqueOrThrow({ where: { id: own } });

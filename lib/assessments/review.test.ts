@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type AssessmentInputs, changesSince } from "./review";
-import { areHazardsUnknown, propertiesOf, type SheetFacts } from "./sheet-facts";
+import { propertiesOf, type SheetFacts } from "./sheet-facts";
 import { withCurrentSheet } from "./with-current-sheet";
 
 const sheet: SheetFacts = {
@@ -66,17 +66,6 @@ it("takes over what the sheet now says only where the person had not said otherw
   expect(withCurrentSheet(answers, sheet, now)).toMatchObject({
     boiling_point_c: 60,
     vapour_pressure_hpa: 100,
-  });
-});
-
-describe("the hazards of a sheet", () => {
-  it.each([
-    [[], { "section2.classifications": "Not found: the classification." }, true],
-    [[], { "section2.precautionary_statements": "Not found." }, false],
-    [["H225"], { "section2.hazard_statements": "In doubt." }, false],
-    [[], null, false],
-  ])("with the codes %o and the doubts %o are unknown: %s", (codes, errors, expected) => {
-    expect(areHazardsUnknown(codes, errors)).toBe(expected);
   });
 });
 

@@ -29,14 +29,15 @@ export const InputChange = z.object({
 });
 export type InputChange = z.infer<typeof InputChange>;
 
-/** What has changed since; nothing while the sheet is being read anew. RECESS rests on the H codes alone. */
+/** What has changed since; nothing while the sheet is being read anew. RECESS rests on the hazards alone. */
 export function changesSince(
   method: "recess" | "emkg",
   stored: AssessmentInputs,
   current: AssessmentInputs,
 ): InputChange[] {
   const ofSheet = stored.sheet && current.sheet ? sheetChanges(stored.sheet, current.sheet) : [];
-  if (method === "recess") return ofSheet.filter(({ input }) => input === "h_codes");
+  if (method === "recess")
+    return ofSheet.filter(({ input }) => input === "h_codes" || input === "hazards_unknown");
   return [...ofSheet, ...amountChange(stored.stock, current.stock)];
 }
 

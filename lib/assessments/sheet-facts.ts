@@ -11,7 +11,10 @@ export const SheetFacts = z.object({
   vapour_pressure_hpa: z.number().nullable(),
   ph: z.number().nullable(),
   skin_corrosive_1a: z.boolean(),
-  hazards_unknown: z.boolean().default(false),
+  hazards_unknown: z
+    .boolean()
+    .default(false)
+    .describe("The hazards were not read, or are in doubt: the H codes may not be all."),
 });
 export type SheetFacts = z.infer<typeof SheetFacts>;
 
@@ -33,12 +36,6 @@ const Measured = z.object({
   conditions: z.string().nullish(),
 });
 type Measured = z.infer<typeof Measured>;
-/** Whether a sheet without H codes may have some that were not read: `errors` as the reading left them. */
-export function areHazardsUnknown(codes: readonly string[], errors: unknown): boolean {
-  const parsed = z.record(z.string(), z.unknown()).safeParse(errors);
-  if (codes.length || !parsed.success) return false;
-  return Object.keys(parsed.data).some((path) => /^section2\.(classifications|hazard_statements)/.test(path));
-}
 
 const Classifications = z.array(
   z.object({ class_code: z.string().nullish(), category_code: z.string().nullish() }),

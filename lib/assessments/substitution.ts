@@ -1,6 +1,6 @@
 import type { EmkgAnswers } from "./emkg/answers";
 import { controlLevels } from "./emkg/control-levels";
-import { type ModuleName, moduleNames } from "./emkg/measures";
+import { isLower, type ModuleName, moduleNames } from "./emkg/measures";
 import type { Hazards } from "./emkg/model";
 import type { ControlLevels } from "./emkg/schema";
 import { hazardsIn } from "./hazards-in";
@@ -34,16 +34,21 @@ function folded(text: string): string {
     .toLowerCase();
 }
 
-/** The levels of another sheet for the same work; null when it lowers no module or raises any. */
+/**
+ * The levels of another sheet for the same work; null when it lowers no module or raises any, or when the hazards of
+ * either are not known.
+ */
 export function comparedWith(
   hazards: Hazards,
   answers: EmkgAnswers,
   other: SheetFacts,
 ): { levels: ControlLevels; lowers: ModuleName[] } | null {
+  if (hazards.areUnknown || other.hazards_unknown) return null;
   const now = controlLevels(hazards, answers);
   const levels = controlLevels(hazardsIn(other), answersFor(answers, other));
-  const lowers = moduleNames.filter((name) => levels[name] < now[name]);
-  return lowers.length && moduleNames.every((name) => levels[name] <= now[name]) ? { levels, lowers } : null;
+  const lowers = moduleNames.filter((name) => isLower(levels[name], now[name]));
+  const raises = moduleNames.some((name) => isLower(now[name], levels[name]));
+  return lowers.length && !raises ? { levels, lowers } : null;
 }
 
 /** The same work with another product: its own properties, and the worst case where its sheet has none. */

@@ -75,6 +75,14 @@ export const hazardClasses: readonly HazardClass[] = [
   ...unOnly,
 ];
 
+const unOnlyCodes = new Set(unOnly.flatMap(({ hazardCodes }) => hazardCodes));
+for (const row of data.classes) for (const code of row.h) unOnlyCodes.delete(code);
+
+/** True for statements of the UN system for which CLP has no class, e.g. H401: no label in the EU bears them. */
+export function isUnknownToClp(code: string): boolean {
+  return unOnlyCodes.has(code);
+}
+
 /** The rows for a class and category; acute toxicity has one for each route. */
 export function hazardClassRows(classCode: string, category: string | null): HazardClass[] {
   return hazardClasses.filter((row) => row.classCode === classCode && row.category === category);

@@ -82,6 +82,29 @@ const acetoneSections: Record<string, SectionObject> = {
 /** What a test sheet says where it differs from a sheet of acetone. */
 export type SheetText = Partial<ExtractedDocument> & { sections?: Record<string, SectionObject> };
 
+/** What a sheet says whose hazards were not read: there must be some, since it has a signal word. */
+export const silentSheet: SheetText = {
+  product_name: "Silent",
+  signal_word: "Danger",
+  hazard_statements: [],
+  ghs_pictograms: [],
+};
+
+/** What a sheet says that says that its product is not classified. */
+export const harmlessSheet: SheetText = {
+  product_name: "Water",
+  signal_word: null,
+  hazard_statements: [],
+  ghs_pictograms: [],
+  components: [],
+  sections: {
+    section2: section("Hazards", { classifications: [], hazard_statements: [], pictograms: [] }),
+    section9: section("Properties", { physical_state: { value: "liquid", text: "liquid" } }),
+    section14: section("Transport", {}),
+    section15: section("Regulations", {}),
+  },
+};
+
 /** Uploads a file and finishes its extraction with what it is to say. Returns the document's id. */
 export async function uploadRead(
   client: ApiClient,

@@ -85,7 +85,7 @@ function spoken(
 ): string {
   return [
     t(`status.${status}`),
-    emkg && `${t("emkg")} ${t("level", { level: emkg.overall })}`,
+    emkg && `${t("emkg")} ${emkg.overall === null ? t("noLevel") : t("level", { level: emkg.overall })}`,
     recess && `${t("recess")} ${recess.risk_score}`,
   ]
     .filter(Boolean)

@@ -9,6 +9,7 @@ import { callApi } from "@/components/api";
 import { DecisionBadge } from "@/components/decision-badge";
 import { EventList } from "@/components/event-list";
 import { hazardOrder } from "@/components/hazard-order";
+import { HazardsWarning } from "@/components/hazards-warning";
 import { Pictograms } from "@/components/pictograms";
 import { ProblemAlert } from "@/components/problem-alert";
 import { useRights } from "@/components/rights";
@@ -31,6 +32,7 @@ export function CaseView({ product }: { product: z.output<typeof Product> }) {
     enabled: sds !== null,
   });
   if (!sds) return null;
+  const isHarmless = found.data?.data.hazards === "known";
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="case-title">
       <Stack>
@@ -44,7 +46,8 @@ export function CaseView({ product }: { product: z.output<typeof Product> }) {
           <SignalWord word={sds.signal_word} />
           <Pictograms codes={sds.pictograms} size={40} />
         </Group>
-        <Text size="sm">{hazardOrder(sds.h_codes).join(", ") || t("noHazards")}</Text>
+        <HazardsWarning hazards={found.data?.data.hazards ?? null} />
+        <Text size="sm">{hazardOrder(sds.h_codes).join(", ") || (isHarmless && t("noHazards"))}</Text>
         <Group gap="md">
           <Anchor component={Link} href={`/products/${product.id}`} size="sm">
             {t("openProduct")}

@@ -5,12 +5,13 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { z } from "zod";
 import { DecisionBadge } from "@/components/decision-badge";
-import { hazardOrder } from "@/components/hazard-order";
+import { useHazardCodes } from "@/components/hazard-codes";
 import { Pictograms } from "@/components/pictograms";
 import type { SimilarProduct } from "@/lib/holdings/procurement/schema";
 
 /** What the library holds already of the same substances. */
 export function SimilarProducts({ similar }: { similar: z.output<typeof SimilarProduct>[] }) {
+  const codesOf = useHazardCodes();
   const t = useTranslations("procurement");
   return (
     <Stack gap="xs">
@@ -34,7 +35,7 @@ export function SimilarProducts({ similar }: { similar: z.output<typeof SimilarP
                 <Table.Td>
                   <Group gap="xs">
                     <Pictograms codes={product.pictograms} size={22} />
-                    <Text size="xs">{hazardOrder(product.h_codes).join(", ")}</Text>
+                    <Text size="xs">{codesOf(product.h_codes, product.hazards)}</Text>
                   </Group>
                 </Table.Td>
                 <Table.Td>

@@ -30,6 +30,7 @@ export function useLabels() {
       const text = String(value);
       const groups: Record<string, string> = {
         signal_word: "signalWords",
+        hazards: "hazardStates",
         pictograms: "pictograms",
         procurement_status: "decisions",
         physical_state: "physicalStates",

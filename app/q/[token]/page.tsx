@@ -25,6 +25,7 @@ export default async function ScannedPage({ params }: Props) {
       signalWord={read?.signal_word ?? null}
       pictograms={document.ghsPictograms}
       statements={document.hazardStatements}
+      hazards={document.hazards ?? "unknown"}
       revisionDate={dateOf(document.revisionDate)}
       newerDate={dateOf(newer?.revisionDate)}
       supplier={[read?.supplier.name, read?.supplier.phone].filter(Boolean).join(", ")}

@@ -2,10 +2,12 @@
 
 import { Anchor, Button, Center, Group, Paper, Stack, Text, Title } from "@mantine/core";
 import { useFormatter, useLocale, useTranslations } from "next-intl";
+import { HazardsWarning } from "@/components/hazards-warning";
 import { Pictograms } from "@/components/pictograms";
 import { SignalWord } from "@/components/signal-word";
 import { isScreenLanguage } from "@/i18n/languages";
 import { statementText } from "@/lib/regulation/statement-text";
+import type { HazardState } from "@/lib/sheet/hazard-states";
 
 type Props = {
   path: string;
@@ -13,6 +15,7 @@ type Props = {
   signalWord: "Danger" | "Warning" | null;
   pictograms: string[];
   statements: string[];
+  hazards: HazardState;
   revisionDate: string | null;
   newerDate: string | null;
   supplier: string;
@@ -44,6 +47,7 @@ export function SheetFound(props: Props) {
             <Pictograms codes={props.pictograms} size={64} />
             <SignalWord word={props.signalWord} />
           </Group>
+          <HazardsWarning hazards={props.hazards} />
           <Stack gap={4} component="ul" p={0} m={0} style={{ listStyle: "none" }}>
             {props.statements.map((code) => (
               <Text key={code} component="li" size="sm">

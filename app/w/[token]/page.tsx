@@ -20,6 +20,7 @@ export default async function DoorPhonePage({ params }: Props) {
   const { context, workplaceId } = await doorContext(token);
   const { workplace, products } = WorkplaceContents.parse(await read(context, workplaceId));
   const t = await getTranslations("door");
+  const states = await getTranslations("hazardStates");
   return (
     <Container size="xs" component="main" py="md">
       <Stack>
@@ -30,13 +31,14 @@ export default async function DoorPhonePage({ params }: Props) {
         <Text fw={600}>{t("choose")}</Text>
         {products.length === 0 && <Text c="dimmed">{t("nothing")}</Text>}
         <ul className={classes.list}>
-          {products.map(({ product }) => (
+          {products.map(({ product, hazards }) => (
             <li key={product.id}>
               <LinkAnchor href={`/w/${token}/${product.id}`} className={classes.item} underline="never">
                 <span className={classes.name}>
                   {product.display_name ?? product.sds?.product_name ?? product.sds?.file_name}
                 </span>
                 <Group gap="xs" component="span">
+                  {hazards !== "known" && <strong>{states(hazards ?? "noSheet")}</strong>}
                   <SignalWord word={product.sds?.signal_word ?? null} />
                   <Pictograms codes={product.sds?.pictograms ?? []} size={30} />
                 </Group>

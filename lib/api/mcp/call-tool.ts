@@ -58,12 +58,19 @@ function textResult(body: unknown): CallToolResult {
 
 /** A made file travels inside the result; a stored one, which may be large, as a signed link. */
 async function fileResult({ file }: FileReply, input: Record<string, unknown>): Promise<CallToolResult> {
-  const described = { file_name: file.fileName, mime_type: file.contentType };
+  const warnings = file.warnings?.length ? { warnings: file.warnings } : {};
+  const described = { file_name: file.fileName, mime_type: file.contentType, ...warnings };
   if (file.body instanceof Uint8Array) {
     const blob = Buffer.from(file.body).toString("base64");
     const uri = `file:///${encodeURIComponent(file.fileName)}`;
     return {
-      content: [{ type: "resource", resource: { uri, mimeType: file.contentType, blob } }],
+      content: [
+        ...(file.warnings ?? []).map(({ message }) => ({
+          type: "text" as const,
+          text: `Warning: ${message}`,
+        })),
+        { type: "resource", resource: { uri, mimeType: file.contentType, blob } },
+      ],
       structuredContent: { ...described, byte_size: file.body.byteLength, url: null },
     };
   }

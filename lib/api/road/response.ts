@@ -1,4 +1,4 @@
-import { FileReply, StreamReply } from "@/lib/api/operation";
+import { FileReply, type FileWarning, StreamReply } from "@/lib/api/operation";
 import { contentDisposition } from "@/lib/platform/storage/content-disposition";
 import type { Outcome } from "./perform";
 
@@ -27,8 +27,33 @@ export function fileResponse({ file }: FileReply, common: Record<string, string>
       "x-content-type-options": "nosniff",
       ...(byteSize === undefined ? {} : { "content-length": String(byteSize) }),
       ...(file.etag ? { etag: file.etag } : {}),
+      ...(file.warnings?.length ? { "x-warnings": warningsHeader(file.warnings) } : {}),
     },
   });
+}
+
+/** Clients and proxies refuse answers whose headers are longer than some 8 kB. */
+const longestWarnings = 4_000;
+
+/** A JSON list in ASCII; what does not fit is counted in its last entry. */
+function warningsHeader(warnings: readonly FileWarning[]): string {
+  const shown: FileWarning[] = [];
+  let length = 0;
+  for (const warning of warnings) {
+    length += asciiJson(warning).length + 1;
+    if (length > longestWarnings) break;
+    shown.push(warning);
+  }
+  const left = warnings.length - shown.length;
+  const more = { code: "more", message: `There are ${left} more warnings.` };
+  return asciiJson(left > 0 ? [...shown, more] : shown);
+}
+
+function asciiJson(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[\u007f-\uffff]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
 }
 
 /** The first batch is fetched before the answer begins, so that what fails at once is a proper error. */

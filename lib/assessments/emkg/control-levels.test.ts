@@ -104,10 +104,10 @@ describe("what the method does not cover", () => {
   });
 
   it("is a sheet whose hazards could not be read", () => {
-    expect(levels([], {}, { areUnknown: true })).toMatchObject({
-      inhalation: 4,
-      not_covered: ["hazards_unknown"],
-    });
+    const none = { inhalation: null, skin: null, fire_explosion: null, overall: null };
+    for (const codes of [[], ["H225"], ["H350"]])
+      expect(levels(codes, {}, { areUnknown: true })).toMatchObject(none);
+    expect(levels([], {}, { areUnknown: true }).not_covered).toEqual(["hazards_unknown"]);
   });
 
   it("holds neither suspected carcinogens nor sensitisers", () => {

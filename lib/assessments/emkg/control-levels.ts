@@ -8,7 +8,8 @@ import { skinLevel } from "./skin";
 
 /**
  * Control banding after EMKG and COSHH Essentials from a sheet's hazards and the answers about the work.
- * What the method does not cover gets level 4, expert advice, and is named in `not_covered`.
+ * What the method does not cover gets level 4, expert advice, and is named in `not_covered`; hazards that are not
+ * known give no level at all, because any level would be read as a bound.
  */
 export function controlLevels(hazards: Hazards, answers: EmkgAnswers): ControlLevels {
   const [amount, release] = [amountBand(answers), releaseBand(answers)];
@@ -19,11 +20,14 @@ export function controlLevels(hazards: Hazards, answers: EmkgAnswers): ControlLe
     notCovered.length > 0 || form === "gas" ? 4 : inhalationLevel(form, group, amount, release);
   const skin = skinLevel(hazards, answers);
   const fire = fireLevel(hazards, amount, release, answers.ventilation);
-  return {
+  const levels = {
     inhalation,
     skin: skin.level,
     fire_explosion: fire.level,
     overall: Math.max(inhalation, skin.level, fire.level),
+  };
+  return {
+    ...(hazards.areUnknown ? NO_LEVELS : levels),
     not_covered: notCovered,
     hazard_group: group,
     hazard_group_basis: basis,
@@ -35,3 +39,5 @@ export function controlLevels(hazards: Hazards, answers: EmkgAnswers): ControlLe
     drivers: { inhalation: codes, skin: skin.codes, fire_explosion: fire.codes },
   };
 }
+
+const NO_LEVELS = { inhalation: null, skin: null, fire_explosion: null, overall: null };

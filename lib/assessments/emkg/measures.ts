@@ -59,6 +59,11 @@ export function withMeasures(answers: EmkgAnswers, names: readonly MeasureName[]
   return changed;
 }
 
+/** Whether one level is lower than another; a level that is not known is neither. */
+export function isLower(level: number | null, than: number | null): boolean {
+  return level !== null && than !== null && level < than;
+}
+
 /** The measures that lower a module's level by themselves, with the levels that follow. */
 export function lowering(
   hazards: Hazards,
@@ -68,7 +73,7 @@ export function lowering(
   return measureNames.flatMap((measure) => {
     if (!changeBy(measure, answers)) return [];
     const levels = controlLevels(hazards, withMeasures(answers, [measure]));
-    const lowers = moduleNames.filter((name) => levels[name] < now[name]);
+    const lowers = moduleNames.filter((name) => isLower(levels[name], now[name]));
     return lowers.length ? [{ measure, levels, lowers }] : [];
   });
 }

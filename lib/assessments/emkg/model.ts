@@ -16,7 +16,7 @@ export type Hazards = {
   isSkinCorrosive1A: boolean;
   /** The pH furthest from neutral. */
   ph: number | null;
-  /** The sheet names no H code, and its reader is not sure that there is none. */
+  /** The hazards were not read, or are in doubt: the codes may not be all. */
   areUnknown: boolean;
 };
 

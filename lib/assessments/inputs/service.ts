@@ -2,7 +2,7 @@ import type { Context } from "@/lib/platform/context";
 import type { Prisma } from "@/lib/platform/database/generated/client";
 import { bandOfKilograms } from "../emkg/bands";
 import type { AssessmentInputs } from "../review";
-import { areHazardsUnknown, propertiesOf, type SheetFacts } from "../sheet-facts";
+import { propertiesOf, type SheetFacts } from "../sheet-facts";
 
 export type PlacementKey = { productId: string; workplaceId: string };
 
@@ -17,7 +17,7 @@ type SheetRow = {
   vapour_pressure: unknown;
   ph: unknown;
   classifications: unknown;
-  errors: unknown;
+  hazards_unknown: boolean;
 };
 type StockRow = { product_id: string; workplace_id: string | null; amount: number };
 
@@ -45,7 +45,8 @@ export async function sheetFacts(
       e.sections->'section9'->'boiling_point' as boiling_point,
       e.sections->'section9'->'vapour_pressure' as vapour_pressure,
       e.sections->'section9'->'ph' as ph,
-      e.sections->'section2'->'classifications' as classifications, e.document->'errors' as errors
+      e.sections->'section2'->'classifications' as classifications,
+      d.hazards is distinct from 'known' as hazards_unknown
     from products p
       join documents d on d.team_id = p.team_id and d.id = p.primary_document_id
       left join extractions e on e.id = d.extraction_id
@@ -60,7 +61,7 @@ function toFacts(row: SheetRow): SheetFacts {
     revision_date: row.revision_date,
     h_codes: row.h_codes,
     physical_state: row.physical_state,
-    hazards_unknown: areHazardsUnknown(row.h_codes, row.errors),
+    hazards_unknown: row.hazards_unknown,
     ...propertiesOf({
       boilingPoint: row.boiling_point,
       vapourPressure: row.vapour_pressure,

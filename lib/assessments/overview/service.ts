@@ -108,12 +108,17 @@ async function changedSheets(
   const ids = [...new Set(rows.map(({ productId }) => productId))];
   const current = await database().product.findMany({
     where: { teamId: context.team.id, id: { in: ids } },
-    select: { id: true, primaryDocument: { select: { id: true, extractionId: true } } },
+    select: { id: true, primaryDocument: { select: { id: true, extractionId: true, hazards: true } } },
   });
   const readings = new Map(current.map(({ id, primaryDocument: sheet }) => [id, sheet]));
   const changed = rows.flatMap(({ productId }, index) => {
     const [was, is] = [stored[index]?.sheet, readings.get(productId)];
-    return was && was.document_id === is?.id && was.extraction_id === is.extractionId ? [] : [productId];
+    const isSame =
+      was &&
+      was.document_id === is?.id &&
+      was.extraction_id === is.extractionId &&
+      was.hazards_unknown === (is.hazards !== "known");
+    return isSame ? [] : [productId];
   });
   const facts = await sheetFacts(database(), context, [...new Set(changed)]);
   return new Map(changed.map((id) => [id, facts.get(id) ?? null]));

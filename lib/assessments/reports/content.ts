@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Report, ReportBlock, ReportCell, ReportTone } from "@/lib/printing/layout/report/report";
 import { answerWords } from "../answer-words";
-import { lowering, moduleNames } from "../emkg/measures";
+import { lowering, type ModuleName, moduleNames } from "../emkg/measures";
 import { hazardsIn } from "../hazards-in";
 import { guidanceOf, levelWords, type Say } from "../level-words";
 import { riskClass } from "../recess";
@@ -22,6 +22,8 @@ export type Wording = {
 };
 
 const levelTones: Record<number, ReportTone> = { 1: 1, 2: 3, 3: 4, 4: 5 };
+/** What is not known is shown as gravely as the worst. */
+const UNKNOWN_TONE: ReportTone = 5;
 
 /** The report of one product at one workplace: both assessments with their reasons, and a line to sign on. */
 export function placementReport(view: View, wording: Wording): Report {
@@ -71,11 +73,17 @@ function missing(say: Say): ReportBlock {
 function sheetBlocks({ sheet, stock }: View, { say, toText, toDay }: Wording): ReportBlock[] {
   if (!sheet) return [{ kind: "paragraph", text: say("noSheet") }];
   const rows: [string, string][] = [
-    [say("hazardCodes"), sheet.h_codes.join(", ") || say("nothing")],
+    [say("hazardCodes"), hazardsText(sheet, say)],
     [say("fromSheet"), sheet.revision_date ? say("revision", { date: toDay(sheet.revision_date) }) : "–"],
   ];
   if (stock.amount > 0) rows.push([say("stock"), say("inStock", { amount: toText(stock.amount) })]);
   return [{ kind: "facts", rows }];
+}
+
+function hazardsText({ h_codes, hazards_unknown }: NonNullable<View["sheet"]>, say: Say): string {
+  const codes = h_codes.join(", ");
+  if (!hazards_unknown) return codes || say("nothing");
+  return [codes, say("notCovered.hazards_unknown")].filter(Boolean).join(". ");
 }
 
 function emkgBlocks(emkg: Emkg, { sheet }: View, wording: Wording): ReportBlock[] {
@@ -90,17 +98,15 @@ function emkgBlocks(emkg: Emkg, { sheet }: View, wording: Wording): ReportBlock[
       (module): ReportBlock => ({
         kind: "rating",
         name: say(`module.${module}`),
-        box: say("level", { level: levels[module] }),
-        tone: levelTones[levels[module]] ?? 5,
-        text: `${words[module]} ${say("guidanceHeading")}: ${guidanceOf(say, module, levels[module])}.`,
+        ...levelBox(levels[module], say),
+        text: guided(words[module], module, levels[module], say),
       }),
     ),
     {
       kind: "rating",
       name: say("module.overall"),
-      box: say("level", { level: levels.overall }),
-      tone: levelTones[levels.overall] ?? 5,
-      text: say(`levelName.${levels.overall}`),
+      ...levelBox(levels.overall, say),
+      text: levels.overall === null ? say("notCovered.hazards_unknown") : say(`levelName.${levels.overall}`),
     },
     ...(lower.length
       ? [
@@ -113,6 +119,17 @@ function emkgBlocks(emkg: Emkg, { sheet }: View, wording: Wording): ReportBlock[
     ...signedBlocks(emkg, wording),
     { kind: "paragraph", text: `${say("methodNote")} ${say("fireProposal")}`, small: true },
   ];
+}
+
+function levelBox(level: number | null, say: Say) {
+  return level === null
+    ? { box: say("noLevel"), tone: UNKNOWN_TONE }
+    : { box: say("level", { level }), tone: levelTones[level] ?? UNKNOWN_TONE };
+}
+
+function guided(words: string, module: ModuleName, level: number | null, say: Say): string {
+  if (level === null) return say("notCovered.hazards_unknown");
+  return `${words} ${say("guidanceHeading")}: ${guidanceOf(say, module, level)}.`;
 }
 
 function recessBlocks(recess: Recess, wording: Wording): ReportBlock[] {
@@ -168,14 +185,17 @@ function signedBlocks(assessed: Emkg | Recess, { say, toDay }: Wording): ReportB
   return [...noted, { kind: "paragraph", text: `${by}.${due}` }];
 }
 
+function levelCell(level: number | null, say: Say): ReportCell {
+  return level === null
+    ? { text: say("noLevel"), tone: UNKNOWN_TONE }
+    : { text: String(level), tone: levelTones[level] };
+}
+
 function workplaceRow({ product, emkg, recess, status }: View, say: Say): ReportCell[] {
   return [
     { text: product.name },
     ...moduleNames.map(
-      (module): ReportCell =>
-        emkg
-          ? { text: String(emkg.control_levels[module]), tone: levelTones[emkg.control_levels[module]] }
-          : { text: "–" },
+      (module): ReportCell => (emkg ? levelCell(emkg.control_levels[module], say) : { text: "–" }),
     ),
     recess ? { text: String(recess.risk_score), tone: riskClass(recess.risk_score) } : { text: "–" },
     { text: say(`status.${status}`) },

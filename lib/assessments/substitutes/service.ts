@@ -67,7 +67,9 @@ export async function substitutesOf(
         },
       ];
     })
-    .toSorted((a, b) => a.levels.overall - b.levels.overall || b.lowers.length - a.lowers.length)
+    .toSorted(
+      (a, b) => (a.levels.overall ?? 0) - (b.levels.overall ?? 0) || b.lowers.length - a.lowers.length,
+    )
     .slice(0, mostShown);
 }
 

@@ -32,7 +32,7 @@ export function toPast(
   removedAt: Date | null,
   names: ReadonlyMap<string, string>,
 ): z.input<typeof PastAssessment> {
-  const levels = z.object({ overall: z.int() }).safeParse(past.controlLevels);
+  const levels = z.object({ overall: z.int().nullable() }).safeParse(past.controlLevels);
   return {
     id: past.id,
     method: past.method,

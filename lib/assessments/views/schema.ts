@@ -60,7 +60,9 @@ export const PlacementDetail = PlacementView.extend({
 export const OverviewPlacement = z.object({
   workplace_id: Id,
   status: Status,
-  emkg: z.object({ status: Status, overall: z.int() }).nullable(),
+  emkg: z
+    .object({ status: Status, overall: z.int().nullable().describe("null: the hazards are not known.") })
+    .nullable(),
   recess: z.object({ status: Status, risk_score: z.int() }).nullable(),
 });
 export const Overview = z.object({

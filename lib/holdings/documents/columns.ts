@@ -1,6 +1,7 @@
 import { productIdentity } from "@/lib/extraction/arbitrate/identity";
 import type { ExtractedDocument, SectionObject } from "@/lib/extraction/model";
 import type { Document } from "@/lib/platform/database/generated/client";
+import { sheetHazards } from "@/lib/sheet/hazards";
 import { type DocumentDetails, detailsOf } from "./details";
 
 export type ExtractedColumns = Pick<
@@ -22,6 +23,7 @@ export type ExtractedColumns = Pick<
   | "language"
   | "revisionDate"
   | "qualityScore"
+  | "hazards"
   | "identity"
   | "searchText"
 > & { details: DocumentDetails };
@@ -51,6 +53,7 @@ export function columnsOf(
     language: read.language,
     revisionDate: read.revision_date ? new Date(`${read.revision_date}T00:00:00Z`) : null,
     qualityScore: read.quality_score,
+    hazards: sheetHazards(read, sections).state,
     identity: productIdentity({ manufacturer, productName: read.product_name }),
     searchText: searchText(read, sections),
     details,

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { areHazardsUnknown } from "@/lib/assessments/sheet-facts";
 import type { ExtractedDocument, SectionObject } from "@/lib/extraction/model";
 
 export const transportModes = ["adr", "rid", "adn", "imdg", "iata"] as const;
@@ -18,8 +17,6 @@ export const DocumentDetails = z.object({
   components: z.array(z.object({ name: z.string().nullable(), cas_number: z.string().nullable() })),
   water_hazard_class: z.string().nullable(),
   storage_class: z.string().nullable(),
-  /** There are no H codes, and some may not have been read. */
-  hazards_unknown: z.boolean().default(true),
 });
 export type DocumentDetails = z.infer<typeof DocumentDetails>;
 
@@ -30,7 +27,6 @@ export function detailsOf(read: ExtractedDocument, sections: Record<string, Sect
     components: read.components.map(({ chemical_name, cas_number }) => ({ name: chemical_name, cas_number })),
     water_hazard_class: printed(sections.section15?.water_hazard_class),
     storage_class: printed(sections.section15?.storage_class) ?? printed(sections.section7?.storage_class),
-    hazards_unknown: areHazardsUnknown(read.hazard_statements, read.errors),
   };
 }
 

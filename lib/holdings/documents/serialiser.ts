@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { ExtractedDocument, SectionObject } from "@/lib/extraction/model";
 import type { Document, Extraction } from "@/lib/platform/database/generated/client";
+import { sheetHazards, withHazardErrors } from "@/lib/sheet/hazards";
 import type { SdsDocument, SdsDocumentDetail } from "./schema";
 
 export function toSdsDocument(row: Document): z.input<typeof SdsDocument> {
@@ -38,8 +39,13 @@ export function toSdsDocumentDetail(
     emergency_contacts: read?.emergency_contacts ?? [],
     components: read?.components ?? [],
     quality_score: row.qualityScore,
-    errors: row.errorCode ? { [row.errorCode]: row.errorMessage ?? "" } : (read?.errors ?? {}),
+    errors: row.errorCode ? { [row.errorCode]: row.errorMessage ?? "" } : errorsOf(read, extraction),
   };
+}
+
+/** What was not read for sure, and what calls for hazards that were not read: silence is never harmlessness. */
+function errorsOf(read: ExtractedDocument | null, extraction: Extraction | null): Record<string, string> {
+  return read ? withHazardErrors(read.errors, sheetHazards(read, extractedSections(extraction))) : {};
 }
 
 /** The stored JSON was written by our own extraction, so its shape is the extraction's. */

@@ -10,6 +10,7 @@ import { transaction } from "@/lib/platform/database/transaction";
 import { AppError, notFound } from "@/lib/platform/errors";
 import { enqueue } from "@/lib/platform/queue";
 import { storage } from "@/lib/platform/storage/service";
+import type { HazardState } from "@/lib/sheet/hazard-states";
 import { ValueSource } from "./schema";
 import { extractedSections, toSdsDocument, toSdsDocumentDetail } from "./serialiser";
 
@@ -131,6 +132,16 @@ export async function detail(context: Context, id: string) {
   });
   if (!row) throw notFound("This SDS document");
   return toSdsDocumentDetail(row, row.extraction);
+}
+
+/** Whether the hazards of a held sheet are known; null while nothing was read. Errors: 404. */
+export async function hazardsOf(context: Context, id: string): Promise<HazardState | null> {
+  const row = await database().document.findFirst({
+    where: { id, teamId: context.team.id },
+    select: { hazards: true, status: true },
+  });
+  if (!row) throw notFound("This SDS document");
+  return row.status === "completed" ? (row.hazards ?? "unknown") : null;
 }
 
 export type DocumentChange = {

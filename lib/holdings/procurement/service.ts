@@ -46,6 +46,7 @@ export async function readCase(context: Context, id: string): Promise<z.input<ty
   const sheet = {
     details: DocumentDetails.nullable().parse(row.details),
     hazardStatements: row.hazardStatements,
+    hazards: row.hazards ?? "unknown",
     isRead: row.status === "completed",
   };
   const cas = [...new Set([row.casNumber ?? [], row.componentCas].flat())];
@@ -53,7 +54,13 @@ export async function readCase(context: Context, id: string): Promise<z.input<ty
     similarTo(context, cas, row.productId),
     decisionsOn(context, id, row.productId),
   ]);
-  return { product_id: row.productId, hits: enrich(lists, sheet, tables()), similar, history };
+  return {
+    product_id: row.productId,
+    hazards: sheet.isRead ? sheet.hazards : null,
+    hits: enrich(lists, sheet, tables()),
+    similar,
+    history,
+  };
 }
 
 async function similarTo(
@@ -64,7 +71,8 @@ async function similarTo(
   if (!cas.length) return [];
   const { rows } = await pool().query<z.input<typeof SimilarProduct>>(
     `select p.id, coalesce(p.display_name, d.product_name, d.file_name) as name, d.signal_word,
-       d.ghs_pictograms as pictograms, d.hazard_statements as h_codes, d.procurement_status::text,
+       d.ghs_pictograms as pictograms, d.hazard_statements as h_codes,
+       coalesce(d.hazards, 'unknown')::text as hazards, d.procurement_status::text,
        array(select c from unnest(d.component_cas || coalesce(array[d.cas_number], '{}')) c
          where c = any($2::text[]) group by c order by c) as shared_cas
      from products p join documents d on d.team_id = p.team_id and d.id = p.primary_document_id

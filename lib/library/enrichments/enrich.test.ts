@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { HazardState } from "@/lib/sheet/hazard-states";
 import { enrich } from "./enrich";
 import type { Tables } from "./tables";
 
@@ -11,22 +12,19 @@ const details = {
   storage_class: null,
 };
 
-const group = (hazardStatements: string[], hazards_unknown: boolean, isRead = true) =>
-  enrich(
-    ["emkg_hazard_group"],
-    { details: { ...details, hazards_unknown }, hazardStatements, isRead },
-    tables,
-  ).emkg_hazard_group;
+const group = (hazardStatements: string[], hazards: HazardState, isRead = true) =>
+  enrich(["emkg_hazard_group"], { details, hazardStatements, hazards, isRead }, tables).emkg_hazard_group;
 
 test("the hazard group follows the H codes that were read", () => {
-  expect(group(["H350"], false)).toMatchObject({ group: "E", h_codes: ["H350"] });
-  expect(group([], false)).toMatchObject({ group: "A", h_codes: [] });
+  expect(group(["H350"], "known")).toMatchObject({ group: "E", h_codes: ["H350"] });
+  expect(group([], "known")).toMatchObject({ group: "A", h_codes: [] });
 });
 
-test("the hazard group of a sheet whose hazards were not read is not known", () => {
-  expect(group([], true)).toMatchObject({ group: null, source: expect.stringContaining("not known") });
-  expect(
-    enrich(["emkg_hazard_group"], { details: null, hazardStatements: [], isRead: true }, tables),
-  ).toMatchObject({ emkg_hazard_group: { group: null } });
-  expect(group([], false, false)).toBeNull();
-});
+test.each(["unknown", "doubtful"] as const)(
+  "the hazard group of a sheet with %s hazards is not known",
+  (hazards) => {
+    for (const codes of [[], ["H315"]])
+      expect(group(codes, hazards)).toMatchObject({ group: null, source: expect.stringContaining(hazards) });
+    expect(group([], hazards, false)).toBeNull();
+  },
+);

@@ -1,10 +1,16 @@
 import { hazardGroup } from "@/lib/assessments/emkg/hazard-groups";
 import type { DocumentDetails } from "@/lib/holdings/documents/details";
+import type { HazardState } from "@/lib/sheet/hazard-states";
 import type { EnrichmentName } from "./enrichment-names";
 import type { Enrichments } from "./schema";
 import type { Tables } from "./tables";
 
-type Sheet = { details: DocumentDetails | null; hazardStatements: string[]; isRead: boolean };
+type Sheet = {
+  details: DocumentDetails | null;
+  hazardStatements: string[];
+  hazards: HazardState;
+  isRead: boolean;
+};
 
 const annexSource = "CLP (EC) 1272/2008, Annex VI, table 3; classes and H codes as of 2026-05-01";
 
@@ -75,12 +81,12 @@ function printed(value: string | null | undefined, source: string) {
 
 function emkgGroup(sheet: Sheet): NonNullable<Enrichments["emkg_hazard_group"]> | null {
   if (!sheet.isRead) return null;
-  // Group A is for sheets without hazards; codes that were not read may belong to any group.
-  if (!sheet.hazardStatements.length && (sheet.details?.hazards_unknown ?? true))
+  // Codes that were not read may belong to any group.
+  if (sheet.hazards !== "known")
     return {
       group: null,
       h_codes: [],
-      source: "EMKG, inhalation module: not known, because the hazards of the sheet were not read",
+      source: `EMKG, inhalation module: not known, because the hazards of the sheet are ${sheet.hazards}`,
     };
   return {
     ...hazardGroup(sheet.hazardStatements),

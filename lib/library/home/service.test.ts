@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { database } from "@/lib/platform/database/client";
 import { signedIn, testTeam } from "@/lib/testing/api";
 import { testDatabase } from "@/lib/testing/database";
-import { uploadRead } from "@/lib/testing/read-sheet";
+import { harmlessSheet, silentSheet, uploadRead } from "@/lib/testing/read-sheet";
 import { attention, awaitingSheet } from "./service";
 
 testDatabase();
@@ -39,6 +39,18 @@ test("what asks for attention is counted, and nothing of another team", async ()
   });
   expect(found.oldBefore).toBe("2023-11-21");
   expect((await awaitingSheet(context, 1)).products.map(({ name }) => name)).toEqual(["Awaiting"]);
+});
+
+test("sheets whose hazards were not read are counted, and the list shows the same", async () => {
+  const team = await testTeam();
+  for (const sheet of [silentSheet, harmlessSheet, { product_name: "Acetone" }])
+    await uploadRead(team.client, sheet);
+  const context = (await signedIn(team, "reader")).person;
+  if (!context) throw new Error("a person was signed in");
+  expect((await attention(context, today)).hazards).toBe(1);
+  const filters = [{ field: "hazards", op: "in", value: ["unknown", "doubtful"] }];
+  const { body } = await team.client.post("/products", { filters });
+  expect(body.data.map(({ sds }: { sds: { product_name: string } }) => sds.product_name)).toEqual(["Silent"]);
 });
 
 test("the limit for old sheets is the team's", async () => {

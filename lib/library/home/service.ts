@@ -10,6 +10,8 @@ export type Attention = {
   failed: number;
   processing: number;
   doubtful: number;
+  /** Products whose hazards are unknown or doubtful. */
+  hazards: number;
   old: number;
   undated: number;
   undecided: number;
@@ -26,6 +28,7 @@ type Counts = Pick<
   | "failed"
   | "processing"
   | "doubtful"
+  | "hazards"
   | "old"
   | "undated"
   | "undecided"
@@ -51,13 +54,14 @@ export async function attention(context: Context, today: Date): Promise<Attentio
 
 const statement = `
   with library as (
-    select d.quality_score, d.revision_date, d.procurement_status, d.status
+    select d.quality_score, d.hazards, d.revision_date, d.procurement_status, d.status
     from products p join documents d on d.team_id = p.team_id and d.id = p.primary_document_id
     where p.team_id = $1 and not p.archived)
   select
     (select count(*)::int from documents where team_id = $1 and not archived and status = 'failed') as failed,
     (select count(*)::int from documents where team_id = $1 and not archived and status = 'processing') as processing,
     (select count(*)::int from library where quality_score < $2) as doubtful,
+    (select count(*)::int from library where hazards in ('unknown', 'doubtful')) as hazards,
     (select count(*)::int from library where revision_date < $3::date) as old,
     (select count(*)::int from library where revision_date is null) as undated,
     (select count(*)::int from library where procurement_status = 'Review') as undecided,

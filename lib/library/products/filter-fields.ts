@@ -1,5 +1,6 @@
 import type { FieldSchema } from "@/lib/library/custom-fields/schema";
 import type { Group } from "@/lib/library/custom-fields/values";
+import { hazardStates } from "@/lib/sheet/hazard-states";
 import type { Parameters as StatementParameters } from "./statement";
 
 /** How a field is compared, and with which operators. */
@@ -57,6 +58,7 @@ export const filterFields: Readonly<Record<string, FilterField>> = {
   component_cas: field("set", "d.component_cas"),
   workplace_id: field("workplace", "w.workplace_id"),
   signal_word: field("choice", "d.signal_word", ["Danger", "Warning"]),
+  hazards: { ...field("choice", "d.hazards", hazardStates), enumType: "hazard_state" },
   language: field("choice", "d.language"),
   procurement_status: {
     ...always("choice", "d.procurement_status", ["Accept", "Review", "Reject"]),

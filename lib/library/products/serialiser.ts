@@ -3,6 +3,7 @@ import { type DocumentDetails, transportModes } from "@/lib/holdings/documents/d
 import { ProcurementStatus } from "@/lib/holdings/documents/schema";
 import { enrich } from "@/lib/library/enrichments/enrich";
 import { tables } from "@/lib/library/enrichments/tables";
+import type { HazardState } from "@/lib/sheet/hazard-states";
 import type { Product, ProductSds } from "./schema";
 
 /** A row of `productColumns`; what belongs to the sheet is null for a product that awaits one. */
@@ -23,6 +24,7 @@ export type ProductRow = {
   signal_word: string | null;
   ghs_pictograms: string[];
   hazard_statements: string[];
+  hazards: HazardState | null;
   precautionary_statements: string[];
   cas_number: string | null;
   ec_number: string | null;
@@ -57,6 +59,7 @@ function toSds(row: ProductRow, documentId: string, enrichments: string[]): z.in
   const sheet = {
     details: row.details,
     hazardStatements: row.hazard_statements,
+    hazards: row.hazards ?? "unknown",
     isRead: row.status === "completed",
   };
   return {

@@ -1,9 +1,12 @@
 import { z } from "zod";
 import type { ExtractedDocument, SectionObject } from "@/lib/extraction/model";
+import type { HazardState } from "@/lib/sheet/hazard-states";
+import { sheetHazards } from "@/lib/sheet/hazards";
 
 /** What labels and cards take from a sheet: its document and the parts of its sections that they print. */
 export type SheetFacts = {
   document: ExtractedDocument;
+  hazards: HazardState;
   isSubstance: boolean;
   ufi: string | null;
   uses: string[];
@@ -36,6 +39,7 @@ export function sheetFacts(
   const kind = field(3, "kind");
   return {
     document,
+    hazards: sheetHazards(document, sections).state,
     isSubstance: kind === "substance" || (kind !== "mixture" && document.cas_number !== null),
     ufi: Texts.parse(field(1, "ufi"))[0] ?? null,
     uses: Texts.parse(field(1, "identified_uses")),

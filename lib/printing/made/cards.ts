@@ -9,6 +9,7 @@ import type { DocumentSource } from "@/lib/printing/threads/make";
 import { makeInThread } from "@/lib/printing/threads/pool";
 import { exampleSheet } from "./example-sheet";
 import { sourcesOf } from "./service";
+import { warningsOf } from "./warnings";
 
 export type CardFormat = "pdf" | "word";
 export type CardWishes = { format: CardFormat; language: Language; profile_id?: string };
@@ -36,6 +37,7 @@ export async function draftedCard(context: Context, draft: CardDraft, format: Ca
   if (made.kind !== "file") throw new Error(`a card was asked for and ${made.kind} came`);
   return {
     body: made.bytes,
+    warnings: warningsOf(made.warnings, []),
     fileName: `safety card ${name}.${format === "pdf" ? "pdf" : "docx"}`,
     contentType: CONTENT_TYPES[format],
     disposition: format === "pdf" ? ("inline" as const) : ("attachment" as const),

@@ -8,16 +8,17 @@ import { makeInThread } from "@/lib/printing/threads/pool";
 import { mostCopies, mostPages } from "./batch-limits";
 import type { LabelBatch, LabelWishes } from "./schema";
 import { type SheetSource, sourcesOf } from "./service";
+import { warningsOf } from "./warnings";
 
-// Composition, and what is on the label; the other sections are for cards.
-const LABEL_SECTIONS = [1, 2, 3];
+// Composition, what is on the label, and what tells whether its hazards are known; the other sections are for cards.
+const LABEL_SECTIONS = [1, 2, 3, 9, 14];
 
 /** The CLP label of a document. Errors: 409 without data, 422 when it does not fit the size. */
 export async function label(context: Context, id: string, wishes: LabelWishes, copies: number) {
   const [source] = await sourcesOf(context, [id], LABEL_SECTIONS);
   const { made } = await makeLabels(context, source ? [source] : [], wishes, () => copies);
   if (made.kind !== "file") throw tooFull(made, () => "size");
-  return { body: made.bytes, fileName: `label ${source?.name}.pdf` };
+  return { body: made.bytes, fileName: `label ${source?.name}.pdf`, warnings: warningsOf(made.warnings, []) };
 }
 
 /** The labels of several documents in one file. Errors: as for one, naming each that does not fit. */
@@ -27,7 +28,8 @@ export async function labels(context: Context, { sds_ids, copies, ...wishes }: L
   const sources = await sourcesOf(context, ids, LABEL_SECTIONS);
   const { made } = await makeLabels(context, sources, wishes, copiesOf);
   if (made.kind !== "file") throw tooFull(made, (index) => `sds_ids[${index}]`);
-  return { body: made.bytes, fileName: `labels (${ids.length}).pdf` };
+  const warnings = warningsOf(made.warnings, ids);
+  return { body: made.bytes, fileName: `labels (${ids.length}).pdf`, warnings };
 }
 
 /** How the labels of several documents come out. */

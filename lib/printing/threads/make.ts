@@ -9,7 +9,7 @@ import { registerPdf } from "@/lib/printing/layout/register/pdf";
 import type { RegisterDocument } from "@/lib/printing/layout/register/register-document";
 import { reportPdf } from "@/lib/printing/layout/report/pdf";
 import type { Report } from "@/lib/printing/layout/report/report";
-import { type CardOptions, cardContent } from "@/lib/printing/layout/safety-card/content";
+import { type CardOptions, type CardWarning, cardContent } from "@/lib/printing/layout/safety-card/content";
 import { filledIn } from "@/lib/printing/layout/safety-card/fill-in";
 import { cardPdf } from "@/lib/printing/layout/safety-card/pdf";
 import { cardWord, signsOf } from "@/lib/printing/layout/safety-card/word";
@@ -46,18 +46,22 @@ export type LabelNote = {
   measures: Pick<LabelLayout, "typeSize" | "xHeightMm" | "pictogramSideMm" | "leftOut"> | null;
 };
 
+/** What a careful person should know before using what was made. */
+export type MadeWarning = LabelWarning | CardWarning;
+
 export type Made =
-  | { kind: "file"; bytes: Uint8Array }
+  /** `warnings` of each label, or of the card, in their order. */
+  | { kind: "file"; bytes: Uint8Array; warnings: MadeWarning[][] }
   | { kind: "unfitting"; labels: { index: number; error: LabelDoesNotFit }[] }
   | { kind: "notes"; notes: LabelNote[] };
 
 /** Makes a document or says why it cannot be made. The same task makes the same bytes. */
 export async function make(task: MakingTask): Promise<Made> {
   if (task.kind === "report")
-    return { kind: "file", bytes: await reportPdf(task.report, documentAssets().typeface) };
+    return { kind: "file", bytes: await reportPdf(task.report, documentAssets().typeface), warnings: [] };
   if (task.kind === "register")
-    return { kind: "file", bytes: await registerPdf(task.register, documentAssets()) };
-  if (task.kind === "card") return { kind: "file", bytes: await madeCard(task) };
+    return { kind: "file", bytes: await registerPdf(task.register, documentAssets()), warnings: [] };
+  if (task.kind === "card") return madeCard(task);
   const layouts = await laidOut(task.labels, task.sizing);
   if (task.kind === "label notes") return { kind: "notes", notes: layouts.map(noteOf) };
   const unfitting = layouts.flatMap(({ layout }, index) =>
@@ -67,7 +71,8 @@ export async function make(task: MakingTask): Promise<Made> {
   const pages = layouts.flatMap(({ layout, copies }) =>
     "error" in layout ? [] : Array<LabelLayout>(copies).fill(layout),
   );
-  return { kind: "file", bytes: await labelPdf(pages, documentAssets(), task.printing) };
+  const bytes = await labelPdf(pages, documentAssets(), task.printing);
+  return { kind: "file", bytes, warnings: layouts.map(({ warnings }) => warnings) };
 }
 
 type LaidOut = {
@@ -104,8 +109,11 @@ function noteOf({ layout, warnings }: LaidOut): LabelNote {
   return { warnings, unfitting: null, measures: { typeSize, xHeightMm, pictogramSideMm, leftOut } };
 }
 
-async function madeCard({ source, options, filled, format }: MakingTask & { kind: "card" }) {
+async function madeCard({ source, options, filled, format }: MakingTask & { kind: "card" }): Promise<Made> {
   const content = filledIn(cardContent(source, options), filled);
-  if (format === "pdf") return cardPdf(content, documentAssets());
-  return cardWord(content, await signPictures(signsOf(content)), documentAssets().typeface);
+  const bytes =
+    format === "pdf"
+      ? await cardPdf(content, documentAssets())
+      : await cardWord(content, await signPictures(signsOf(content)), documentAssets().typeface);
+  return { kind: "file", bytes, warnings: [content.warnings] };
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Id } from "@/lib/api/values";
 import { Product } from "@/lib/library/products/schema";
+import { hazardStates } from "@/lib/sheet/hazard-states";
 import { QuantityLine, Total } from "@/lib/workplaces/quantities/schema";
 import { StoringNotes } from "@/lib/workplaces/storing-together/schema";
 import { Workplace } from "@/lib/workplaces/workplaces/schema";
@@ -10,6 +11,10 @@ const Count = z.object({ value: z.string(), count: z.int() });
 /** A product at the workplace with what is there of it. */
 export const PlacedProduct = z.object({
   product: Product,
+  hazards: z
+    .enum(hazardStates)
+    .nullable()
+    .describe("Whether the hazard statements can be relied on; null for a product that awaits a sheet."),
   lines: z.array(QuantityLine),
   totals: z.array(Total),
   has_recess: z.boolean(),

@@ -8,6 +8,7 @@ import type { Assessment, QuantityLine, Workplace } from "@/lib/platform/databas
 import { pool } from "@/lib/platform/database/pool";
 import { environment } from "@/lib/platform/environment";
 import { AppError } from "@/lib/platform/errors";
+import type { HazardState } from "@/lib/sheet/hazard-states";
 import { toQuantityLine, totalsOf } from "@/lib/workplaces/quantities/serialiser";
 import { type StoredProduct, storingNotes } from "@/lib/workplaces/storing-together/pairs";
 import type { StoringNotes } from "@/lib/workplaces/storing-together/schema";
@@ -19,23 +20,24 @@ import type { PlacedProduct, WorkplaceContents } from "./schema";
 export async function read(context: Context, id: string): Promise<z.input<typeof WorkplaceContents>> {
   const workplace = await requireWorkplace(database(), context, id);
   const where = { teamId: context.team.id, workplaceId: id };
-  const [products, printed, lines, assessments] = await Promise.all([
+  const [held, printed, lines, assessments] = await Promise.all([
     productsAt(context, id),
     printedClassesAt(context, id),
     database().quantityLine.findMany({ where, orderBy: [{ createdAt: "asc" }, { id: "asc" }] }),
     database().assessment.findMany({ where: { ...where, state: { not: "superseded" } } }),
   ]);
+  const products = held.map(({ product }) => product);
   const shown = new Set(products.map((product) => product.id));
   return {
     workplace: toWorkplace(workplace, products.length),
-    products: products.map((product) => placed(product, lines, assessments)),
+    products: held.map((each) => placed(each, lines, assessments)),
     totals: totalsOf(lines.filter(({ productId }) => shown.has(productId))),
     hazards: {
       pictograms: countsOf(products.map(({ sds }) => sds?.pictograms ?? [])),
       signal_words: countsOf(products.map(({ sds }) => (sds?.signal_word ? [sds.signal_word] : []))),
       h_codes: countsOf(products.map(({ sds }) => sds?.h_codes ?? [])),
     },
-    storing: toStoring(products.map((product) => stored(product, printed.get(product.id) ?? null))),
+    storing: toStoring(held.map((each) => stored(each, printed.get(each.product.id) ?? null))),
   };
 }
 
@@ -52,8 +54,11 @@ async function printedClassesAt(context: Context, id: string): Promise<Map<strin
   return new Map(rows.map((row) => [row.id, row.printed]));
 }
 
+/** A product at a workplace; the hazards of one that awaits a sheet are null. */
+type Held = { product: ReturnType<typeof toProduct>; hazards: HazardState | null };
+
 function stored(
-  { id, display_name, sds }: ReturnType<typeof toProduct>,
+  { product: { id, display_name, sds }, hazards }: Held,
   printedClass: string | null,
 ): StoredProduct {
   const name = display_name ?? sds?.product_name ?? sds?.file_name ?? "–";
@@ -64,6 +69,7 @@ function stored(
     sheet: {
       printedClass,
       hazardCodes: sds.h_codes,
+      mayHaveMoreHazards: hazards !== "known",
       transportClass: sds.transport.adr?.class ?? null,
       physicalState: sds.physical_state,
       flashPoint: sds.flash_point?.value ?? null,
@@ -85,7 +91,7 @@ function toStoring(products: StoredProduct[]): z.input<typeof StoringNotes> {
 }
 
 /** The products at a workplace by name, with those that await a sheet, without the archived ones. */
-async function productsAt(context: Context, id: string): Promise<ReturnType<typeof toProduct>[]> {
+async function productsAt(context: Context, id: string): Promise<Held[]> {
   const { rows } = await pool().query<ProductRow>({
     name: "products of a workplace",
     text: `select ${productColumns} from placements pl
@@ -95,11 +101,14 @@ async function productsAt(context: Context, id: string): Promise<ReturnType<type
       order by lower(coalesce(p.display_name, d.product_name, d.file_name)), p.id`,
     values: [context.team.id, id],
   });
-  return rows.map((row) => toProduct(row, context.team.enrichments));
+  return rows.map((row) => ({
+    product: toProduct(row, context.team.enrichments),
+    hazards: row.document_id === null ? null : (row.hazards ?? "unknown"),
+  }));
 }
 
 function placed(
-  product: ReturnType<typeof toProduct>,
+  { product, hazards }: Held,
   lines: QuantityLine[],
   assessments: Assessment[],
 ): z.input<typeof PlacedProduct> {
@@ -108,6 +117,7 @@ function placed(
     assessments.some((assessment) => assessment.productId === product.id && assessment.method === method);
   return {
     product,
+    hazards,
     lines: own.map(toQuantityLine),
     totals: totalsOf(own),
     has_recess: has("recess"),

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { type ApiClient, signedIn, type TestTeam, testTeam } from "@/lib/testing/api";
 import { testDatabase } from "@/lib/testing/database";
-import { uploadRead } from "@/lib/testing/read-sheet";
+import { harmlessSheet, silentSheet, uploadRead } from "@/lib/testing/read-sheet";
 import { unsafeFindByDoorToken } from "./service";
 
 testDatabase();
@@ -39,7 +39,8 @@ test("a workplace tells which storage classes come together and what TRGS 510 sa
   const peroxide = await uploadRead(team.client, {
     product_name: "Catalyst",
     hazard_statements: ["H242", "H314", "EUH031"],
-    sections: { section15: { title: "", page: 1, text: "", subsections: [] } },
+    ghs_pictograms: ["GHS02", "GHS05"],
+    sections: { ...harmlessSheet.sections, section2: { title: "", page: 1, text: "", subsections: [] } },
   });
   const place = (await team.client.post("/locations", { name: "Both" })).body.data.id;
   await team.client.post(`/locations/${place}/inventory`, { sds_id: peroxide, amount: 1, unit: "kg" });
@@ -54,6 +55,23 @@ test("a workplace tells which storage classes come together and what TRGS 510 sa
     unknown: [],
     without_acids: [{ name: "Catalyst" }],
   });
+});
+
+test("a sheet whose hazards were not read has no storage class, and the workplace tells that it was not", async () => {
+  const other = await testTeam();
+  const place = (await other.client.post("/locations", { name: "Silent store" })).body.data.id;
+  const plain = { title: "", page: 1, text: "", subsections: [] };
+  for (const sheet of [silentSheet, harmlessSheet]) {
+    const sds_id = await uploadRead(other.client, {
+      ...sheet,
+      sections: { section15: plain, ...sheet.sections },
+    });
+    await other.client.post(`/locations/${place}/inventory`, { sds_id, amount: 1, unit: "kg" });
+  }
+  const { data } = (await (await signedIn(other, "reader")).get(`/workplaces/${place}`)).body;
+  expect(data.products.map(({ hazards }: { hazards: string }) => hazards)).toEqual(["unknown", "known"]);
+  expect(data.storing.unknown).toMatchObject([{ name: "Silent" }]);
+  expect(data.storing.groups).toMatchObject([{ classes: ["10", "12"], products: [{ name: "Water" }] }]);
 });
 
 test("an archived product is not counted among the contents", async () => {

@@ -5,7 +5,7 @@ import type {
   RegisterText,
 } from "@/lib/printing/layout/register/register-document";
 import { statementText } from "@/lib/regulation/statement-text";
-import type { RegisterEntry } from "./rows";
+import { hazardRemark, type RegisterEntry } from "./rows";
 import type { RegisterLanguage } from "./schema";
 import { documentWords, registerWords, signalWords } from "./words";
 
@@ -68,7 +68,12 @@ function rowOf(lines: Product, language: RegisterLanguage): RegisterCell[] {
   return [
     { texts: [{ text: entry.product ?? entry.file_name, look: "bold" }, ...smaller(identityOf(entry))] },
     { texts: signalOf(entry, language), pictograms: entry.pictograms },
-    { texts: entry.h_codes.map((code) => statement(code, language)) },
+    {
+      texts: [
+        ...entry.h_codes.map((code) => statement(code, language)),
+        ...hazardRemark(entry.hazards, language).map((text): RegisterText => ({ text, look: "bold" })),
+      ],
+    },
     {
       texts: lines.flatMap((line) =>
         line.amount === null ? [] : [{ text: `${amount.format(line.amount)} ${line.unit ?? ""}`.trim() }],

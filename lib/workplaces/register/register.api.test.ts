@@ -3,7 +3,7 @@ import { readPdf } from "@/lib/fixtures/read-pdf";
 import { endThreads } from "@/lib/printing/threads/pool";
 import { type ApiClient, signedIn, type TestTeam, testTeam } from "@/lib/testing/api";
 import { testDatabase } from "@/lib/testing/database";
-import { uploadRead } from "@/lib/testing/read-sheet";
+import { harmlessSheet, silentSheet, uploadRead } from "@/lib/testing/read-sheet";
 
 testDatabase();
 afterAll(endThreads);
@@ -16,7 +16,7 @@ beforeAll(async () => {
   team = await testTeam();
   reader = await signedIn(team, "reader");
   await uploadRead(team.client, { product_name: "Acetone" });
-  await uploadRead(team.client, { product_name: "Water", hazard_statements: [], ghs_pictograms: [] });
+  await uploadRead(team.client, harmlessSheet);
   const { body } = await team.client.post("/products", { sort: "product_name" });
   store = (await team.client.post("/locations", { name: "Store" })).body.data.id;
   const line = { workplace_id: store, amount: 5, unit: "L", container_count: 3 };
@@ -69,4 +69,17 @@ test("the register on paper of one workplace names it and holds nothing else", a
 test("another team's workplace is not found", async () => {
   const stranger = await signedIn(await testTeam(), "owner");
   expect((await stranger.get(`/register?workplace_id=${store}`)).status).toBe(404);
+});
+
+test("a product whose hazards were not read is kept, and says so in each form of the register", async () => {
+  const other = await testTeam();
+  await uploadRead(other.client, silentSheet);
+  await uploadRead(other.client, harmlessSheet);
+  const member = await signedIn(other, "reader");
+  const csv = new TextDecoder().decode((await member.get("/register?format=csv&language=de")).body);
+  expect(csv).toContain("Silent");
+  expect(csv).toContain("Nicht gelesen: siehe Datenblatt");
+  expect(csv).not.toContain("Water");
+  const { body } = await member.get("/register?format=pdf&language=fr");
+  expect((await readPdf(new Uint8Array(body))).pages[0]?.text).toContain("Non lu : voir la fiche");
 });

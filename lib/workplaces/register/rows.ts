@@ -1,7 +1,8 @@
 import type { Cell } from "@/lib/platform/spreadsheets/cell";
 import { statementText } from "@/lib/regulation/statement-text";
+import type { HazardState } from "@/lib/sheet/hazard-states";
 import type { RegisterLanguage } from "./schema";
-import { type RegisterColumn, registerWords, signalWords } from "./words";
+import { hazardWords, type RegisterColumn, registerWords, signalWords } from "./words";
 
 /** A hazardous product in an area of work with the amount of one unit. */
 export type RegisterEntry = {
@@ -13,6 +14,7 @@ export type RegisterEntry = {
   reach: string[];
   signal_word: string | null;
   h_codes: string[];
+  hazards: HazardState;
   pictograms: string[];
   amount: number | null;
   unit: string | null;
@@ -32,7 +34,8 @@ const readers: Record<RegisterColumn, (entry: RegisterEntry, language: RegisterL
   reach: ({ reach }) => joined(reach),
   signalWord: ({ signal_word }, language) =>
     signal_word && (signalWords[language][signal_word] ?? signal_word),
-  classification: ({ h_codes }) => joined(h_codes),
+  classification: ({ h_codes, hazards }, language) =>
+    joined([...h_codes, ...hazardRemark(hazards, language)]),
   statements: ({ h_codes }, language) =>
     joined(
       h_codes.map((code) => statementText(code, language)?.text ?? code),
@@ -48,6 +51,11 @@ const readers: Record<RegisterColumn, (entry: RegisterEntry, language: RegisterL
   sheetFile: ({ file_name }) => file_name,
   sheetId: ({ document_id }) => document_id,
 };
+
+/** What stands beside the statements of a sheet whose hazards are not known. */
+export function hazardRemark(hazards: HazardState, language: RegisterLanguage): string[] {
+  return hazards === "known" ? [] : [hazardWords[language][hazards]];
+}
 
 export function registerHead(language: RegisterLanguage): string[] {
   return Object.values(registerWords[language]);

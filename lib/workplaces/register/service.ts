@@ -10,7 +10,8 @@ import type { RegisterLanguage } from "./schema";
 
 /**
  * The register of hazardous substances (GefStoffV § 6(12)): name, classification, amounts, areas of work and the
- * sheet it refers to. A product is in it when its sheet classifies it: an H or EUH statement or a pictogram.
+ * sheet it refers to. A product is in it when its sheet classifies it, by an H or EUH statement or a pictogram, and when
+ * its hazards are not known: silence is no classification.
  */
 export async function* entries(
   context: Context,
@@ -67,7 +68,8 @@ const statement = `
     d.component_cas, coalesce(array(select jsonb_array_elements_text(
       case jsonb_typeof(x.sections #> '{section1,reach_registration_numbers}') when 'array'
         then x.sections #> '{section1,reach_registration_numbers}' else '[]' end)), '{}') as reach,
-    d.signal_word, d.hazard_statements as h_codes, d.ghs_pictograms as pictograms, s.amount, s.unit,
+    d.signal_word, d.hazard_statements as h_codes, d.ghs_pictograms as pictograms,
+    coalesce(d.hazards, 'unknown')::text as hazards, s.amount, s.unit,
     d.details ->> 'storage_class' as storage_class, d.details ->> 'water_hazard_class' as water_hazard_class,
     d.un_number, to_char(d.revision_date, 'YYYY-MM-DD') as revision_date, d.file_name, d.id as document_id
   from places pl
@@ -76,6 +78,7 @@ const statement = `
   left join extractions x on x.id = d.extraction_id
   left join workplaces w on w.team_id = $1 and w.id = pl.workplace_id
   left join stock s on s.product_id = pl.product_id and s.workplace_id is not distinct from pl.workplace_id
-  where (cardinality(d.hazard_statements) > 0 or cardinality(d.ghs_pictograms) > 0)
+  where (cardinality(d.hazard_statements) > 0 or cardinality(d.ghs_pictograms) > 0
+      or d.hazards is distinct from 'known')
     and ($2::uuid is null or pl.workplace_id = $2)
   order by w.name nulls last, lower(coalesce(p.display_name, d.product_name, d.file_name)), p.id, s.unit`;

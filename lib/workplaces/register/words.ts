@@ -101,6 +101,17 @@ export const registerWords: Record<RegisterLanguage, Record<RegisterColumn, stri
   },
 };
 
+/** In place of hazard statements that were not read, and behind those that may not be all. */
+export const hazardWords: Record<RegisterLanguage, Record<"doubtful" | "unknown", string>> = {
+  en: { unknown: "Not read: see the sheet", doubtful: "Not certain to be all: see the sheet" },
+  nl: { unknown: "Niet gelezen: zie het blad", doubtful: "Mogelijk niet volledig: zie het blad" },
+  de: {
+    unknown: "Nicht gelesen: siehe Datenblatt",
+    doubtful: "Möglicherweise unvollständig: siehe Datenblatt",
+  },
+  fr: { unknown: "Non lu : voir la fiche", doubtful: "Peut-être incomplet : voir la fiche" },
+};
+
 export const signalWords: Record<RegisterLanguage, Record<string, string>> = {
   en: { Danger: "Danger", Warning: "Warning" },
   nl: { Danger: "Gevaar", Warning: "Waarschuwing" },
@@ -130,7 +141,7 @@ export const documentWords: Record<RegisterLanguage, DocumentWords> = {
   en: {
     title: "Register of hazardous substances",
     all: "all areas of work",
-    note: "Every product whose safety data sheet classifies it as hazardous or puts a hazard statement on its label, by area of work, with the amounts counted there. GefStoffV § 6 (12).",
+    note: "Every product whose safety data sheet classifies it as hazardous or puts a hazard statement on its label, or whose hazards were not read, by area of work, with the amounts counted there. GefStoffV § 6 (12).",
     asOf: "As of {date}",
     page: "Page {page} of {of}",
     continued: "continued",
@@ -145,7 +156,7 @@ export const documentWords: Record<RegisterLanguage, DocumentWords> = {
   nl: {
     title: "Register van gevaarlijke stoffen",
     all: "alle werkgebieden",
-    note: "Elk product dat volgens zijn veiligheidsinformatieblad als gevaarlijk is ingedeeld of een gevarenaanduiding op het etiket heeft, per werkgebied, met de hoeveelheden die daar zijn geteld. GefStoffV § 6 (12).",
+    note: "Elk product dat volgens zijn veiligheidsinformatieblad als gevaarlijk is ingedeeld of een gevarenaanduiding op het etiket heeft, of waarvan de gevaren niet zijn gelezen, per werkgebied, met de hoeveelheden die daar zijn geteld. GefStoffV § 6 (12).",
     asOf: "Stand van {date}",
     page: "Pagina {page} van {of}",
     continued: "vervolg",
@@ -160,7 +171,7 @@ export const documentWords: Record<RegisterLanguage, DocumentWords> = {
   de: {
     title: "Gefahrstoffverzeichnis",
     all: "alle Arbeitsbereiche",
-    note: "Jedes Produkt, das nach seinem Sicherheitsdatenblatt als gefährlich eingestuft ist oder einen Gefahrenhinweis auf dem Etikett trägt, nach Arbeitsbereichen, mit den dort gezählten Mengen. GefStoffV § 6 Absatz 12.",
+    note: "Jedes Produkt, das nach seinem Sicherheitsdatenblatt als gefährlich eingestuft ist oder einen Gefahrenhinweis auf dem Etikett trägt oder dessen Gefahren nicht gelesen wurden, nach Arbeitsbereichen, mit den dort gezählten Mengen. GefStoffV § 6 Absatz 12.",
     asOf: "Stand {date}",
     page: "Seite {page} von {of}",
     continued: "Fortsetzung",
@@ -175,7 +186,7 @@ export const documentWords: Record<RegisterLanguage, DocumentWords> = {
   fr: {
     title: "Registre des substances dangereuses",
     all: "toutes les zones de travail",
-    note: "Chaque produit que sa fiche de données de sécurité classe comme dangereux ou dont l’étiquette porte une mention de danger, par zone de travail, avec les quantités qui y sont comptées. GefStoffV § 6 (12).",
+    note: "Chaque produit que sa fiche de données de sécurité classe comme dangereux ou dont l’étiquette porte une mention de danger, ou dont les dangers n’ont pas été lus, par zone de travail, avec les quantités qui y sont comptées. GefStoffV § 6 (12).",
     asOf: "État au {date}",
     page: "Page {page} sur {of}",
     continued: "suite",

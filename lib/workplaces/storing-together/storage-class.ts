@@ -4,6 +4,8 @@ export type StoredSheet = {
   /** As the sheet prints it; null when it prints none. */
   printedClass: string | null;
   hazardCodes: readonly string[];
+  /** Whether there may be hazards beside these codes: unknown or doubtful ones. */
+  mayHaveMoreHazards: boolean;
   /** ADR class, e.g. "5.1". */
   transportClass: string | null;
   physicalState: string | null;
@@ -15,12 +17,12 @@ export type StorageClass = { classes: readonly string[]; isDerived: boolean };
 
 /**
  * The storage class of a sheet by TRGS 510 annex 2: as it is printed, else the first hazard of the scheme in A.2.2
- * that applies. Null where the classification does not lead to one.
+ * that applies. Null where the classification does not lead to one, or is not known.
  */
 export function storageClassOf(sheet: StoredSheet): StorageClass | null {
   const printed = printedClasses(sheet.printedClass);
   if (printed) return { classes: printed, isDerived: false };
-  const classes = derivedClasses(sheet);
+  const classes = sheet.mayHaveMoreHazards ? null : derivedClasses(sheet);
   return classes && { classes, isDerived: true };
 }
 

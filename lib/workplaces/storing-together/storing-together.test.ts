@@ -6,6 +6,7 @@ import { type StoredSheet, storageClassOf } from "./storage-class";
 const sheet = (over: Partial<StoredSheet> = {}): StoredSheet => ({
   printedClass: null,
   hazardCodes: [],
+  mayHaveMoreHazards: false,
   transportClass: null,
   physicalState: "liquid",
   flashPoint: null,
@@ -71,6 +72,13 @@ describe("the storage class of a sheet", () => {
     ["of a liquid that burns is 10", { hazardCodes: ["H315"], flashPoint: 140 }, ["10"]],
     ["of a solid is 11 or 13", { physicalState: "solid", hazardCodes: ["H319"] }, ["11", "13"]],
     ["does not follow from a weak long-term effect", { hazardCodes: ["H351"] }, null],
+    [
+      "of a liquid whose hazards were not read is unknown",
+      { flashPoint: 140, mayHaveMoreHazards: true },
+      null,
+    ],
+    ["does not follow from doubtful hazards", { hazardCodes: ["H225"], mayHaveMoreHazards: true }, null],
+    ["is the printed one, whatever was read", { printedClass: "3", mayHaveMoreHazards: true }, ["3"]],
     ["of a gas without statements is unknown", { physicalState: "gas" }, null],
   ])("%s", (_, over, classes) => {
     const found = storageClassOf(sheet(over));

@@ -4,6 +4,7 @@ import { getLocale } from "next-intl/server";
 import { Suspense } from "react";
 import { hazardOrder } from "@/components/hazard-order";
 import { Id } from "@/lib/api/values";
+import { hazardsOf } from "@/lib/holdings/documents/service";
 import { ProductDetail } from "@/lib/library/products/schema";
 import { detail } from "@/lib/library/products/service";
 import { AppError } from "@/lib/platform/errors";
@@ -20,6 +21,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function ProductPage({ params }: Props) {
   const product = await readProduct((await params).id);
+  const { context } = await pageContext();
+  const hazards = product.sds && (await hazardsOf(context, product.sds.document_id));
   const locale = await getLocale();
   const statements = hazardOrder(product.sds?.h_codes ?? []).map((code) => ({
     code,
@@ -27,7 +30,7 @@ export default async function ProductPage({ params }: Props) {
   }));
   return (
     <Suspense>
-      <ProductScreen first={product} statements={statements} />
+      <ProductScreen first={product} statements={statements} hazards={hazards} />
     </Suspense>
   );
 }

@@ -7,7 +7,9 @@ import { useTranslations } from "next-intl";
 import { parseAsStringLiteral, useQueryState } from "nuqs";
 import type { ReactNode } from "react";
 import { callApi } from "@/components/api";
+import { HazardsWarning } from "@/components/hazards-warning";
 import type { getProduct } from "@/lib/library/products/operations";
+import type { HazardState } from "@/lib/sheet/hazard-states";
 import { Overview } from "./overview";
 import { ProductHead } from "./product-head";
 import type { Detail } from "./product-name";
@@ -34,8 +36,10 @@ function showTab(tab: HTMLButtonElement | null) {
   tab?.scrollIntoView({ inline: "center", block: "nearest" });
 }
 
+type Props = { first: Detail; statements: HazardText[]; hazards: HazardState | null };
+
 /** A product with all that belongs to it; which part is shown is in the address. */
-export function ProductScreen({ first, statements }: { first: Detail; statements: HazardText[] }) {
+export function ProductScreen({ first, statements, hazards }: Props) {
   const t = useTranslations("product");
   const [tab, setTab] = useQueryState("tab", parseAsStringLiteral(tabs).withDefault("overview"));
   const product = useQuery({
@@ -60,6 +64,7 @@ export function ProductScreen({ first, statements }: { first: Detail; statements
   return (
     <Stack>
       <ProductHead product={product} />
+      <HazardsWarning hazards={hazards} />
       <Tabs
         value={tab}
         onChange={(value) => void setTab(tabs.find((name) => name === value) ?? "overview")}

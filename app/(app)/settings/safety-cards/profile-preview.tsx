@@ -5,7 +5,7 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { madeFile } from "@/components/made-file";
+import { madeFileWithWarnings } from "@/components/made-file";
 import { PdfPreview } from "@/components/pdf-preview";
 import { ProblemAlert } from "@/components/problem-alert";
 import { useLanguageName } from "@/components/use-language-name";
@@ -24,7 +24,7 @@ export function ProfilePreview({ settings, sheets }: Props) {
   const [draft] = useDebouncedValue({ sds_id: sheet, language, settings }, 400);
   const card = useQuery({
     queryKey: ["card-preview", draft],
-    queryFn: ({ signal }) => madeFile("/v1/safety-card-drafts", { body: draft, signal }),
+    queryFn: ({ signal }) => madeFileWithWarnings("/v1/safety-card-drafts", { body: draft, signal }),
     placeholderData: keepPreviousData,
     retry: false,
     gcTime: 30_000,
@@ -50,7 +50,7 @@ export function ProfilePreview({ settings, sheets }: Props) {
         />
       </Group>
       {card.error && <ProblemAlert error={card.error} onRetry={() => void card.refetch()} />}
-      <PdfPreview file={card.data} label={made("preview")} isBusy={card.isFetching} />
+      <PdfPreview file={card.data?.file} label={made("preview")} isBusy={card.isFetching} />
     </Stack>
   );
 }

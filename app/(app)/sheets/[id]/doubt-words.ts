@@ -19,6 +19,7 @@ const sentences: [name: string, sentence: RegExp][] = [
   ["noSignalWord", /^No signal word was found; the classification calls for (?<word>\w+)\.$/],
   ["signalWord", /^The sheet prints (?<word>.+); the classification calls for Danger\.$/],
   ["noPictogram", /^(?<code>\S+) calls for (?<pictogram>GHS\d\d), which was not found\.$/],
+  ["noStatement", /^(?<subject>.+) calls for a hazard statement that was not found\.$/],
   ["otherText", /^(?<code>\S+) is printed with the text of (?<other>\S+)\.$/],
   ["leastShares", /^The components' least shares add up to (?<sum>\d+) %\.$/],
   ["bounds", /^The lower bound (?<min>\S+) % lies above the upper bound (?<max>\S+) %\.$/],

@@ -5,7 +5,7 @@ import { useDisclosure } from "@mantine/hooks";
 import dynamic from "next/dynamic";
 import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
-import { hazardOrder } from "@/components/hazard-order";
+import { useHazardCodes } from "@/components/hazard-codes";
 import { Pictograms } from "@/components/pictograms";
 import { useRights } from "@/components/rights";
 import { SignalWord } from "@/components/signal-word";
@@ -64,6 +64,7 @@ export function PlacedProducts({ workplace, products }: Props) {
 function PlacedRow({ placed }: { placed: Contents["products"][number] }) {
   const t = useTranslations("workplaces");
   const format = useFormatter();
+  const codesOf = useHazardCodes();
   const { product, totals } = placed;
   const { sds } = product;
   return (
@@ -74,7 +75,7 @@ function PlacedRow({ placed }: { placed: Contents["products"][number] }) {
             {product.display_name ?? sds?.product_name ?? sds?.file_name}
           </Anchor>
           <Text size="xs" c="dimmed">
-            {sds ? hazardOrder(sds.h_codes).join(", ") : t("awaiting")}
+            {sds ? codesOf(sds.h_codes, placed.hazards) : t("awaiting")}
           </Text>
         </Stack>
       </Table.Td>

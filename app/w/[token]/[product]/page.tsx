@@ -4,6 +4,7 @@ import { notFound } from "next/navigation";
 import { getLocale, getTranslations } from "next-intl/server";
 import { valueText } from "@/app/(app)/sheets/[id]/value-text";
 import { hazardOrder } from "@/components/hazard-order";
+import { HazardsWarning } from "@/components/hazards-warning";
 import { LinkAnchor } from "@/components/link-anchor";
 import { Pictograms } from "@/components/pictograms";
 import { SignalWord } from "@/components/signal-word";
@@ -33,8 +34,9 @@ export default async function FirstAidPage({ params }: Props) {
   const { token, product: productId } = await params;
   const { context, workplaceId } = await doorContext(token);
   const { products } = WorkplaceContents.parse(await read(context, workplaceId));
-  const product = products.find((placed) => placed.product.id === productId)?.product;
-  if (!product) notFound();
+  const placed = products.find((one) => one.product.id === productId);
+  if (!placed) notFound();
+  const { product, hazards } = placed;
   const t = await getTranslations("door");
   const fields = await getTranslations("fields");
   const locale = await getLocale();
@@ -58,6 +60,7 @@ export default async function FirstAidPage({ params }: Props) {
           <SignalWord word={sds?.signal_word ?? null} />
           <Pictograms codes={sds?.pictograms ?? []} size={40} />
         </Group>
+        <HazardsWarning hazards={hazards} />
         <EmergencyCall label={t("call")} />
         {sheet?.emergency_contacts.map(
           ({ phone, organization, hours }) =>

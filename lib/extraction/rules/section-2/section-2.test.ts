@@ -333,6 +333,46 @@ describe("what a sheet does not say", () => {
     expect(sheet.findings.find((f) => f.path === "classifications")?.value).toEqual([]);
   });
 
+  it.each<[string, Language]>([
+    ["Not a hazardous substance or mixture according to Regulation (EC) No 1272/2008.", "en"],
+    ["The mixture is not classified as hazardous.", "en"],
+    ["Geen gevaarlijke stof of mengsel volgens Verordening (EG) nr. 1272/2008.", "nl"],
+    ["Het mengsel is niet ingedeeld als gevaarlijk.", "nl"],
+    ["Keine gefährliche Substanz oder Mischung.", "de"],
+    ["Das Gemisch ist nach der Verordnung (EG) Nr. 1272/2008 nicht eingestuft.", "de"],
+    ["Das Produkt ist nicht gemäß der CLP-Verordnung eingestuft.", "de"],
+    ["Substance ou mélange non dangereux selon le règlement (CE) n° 1272/2008.", "fr"],
+    ["Pas une substance ni un mélange dangereux selon le règlement (CE) no. 1272/2008.", "fr"],
+  ])("says none where it prints: %s", (line, words) => {
+    const { findings } = read(`2.1 Classification\n${line}`, words);
+    const none = findings.filter(({ value }) => Array.isArray(value) && value.length === 0);
+    expect(none.map(({ path }) => path).sort()).toEqual([
+      "classifications",
+      "hazard_statements",
+      "pictograms",
+    ]);
+  });
+
+  it.each([
+    "Acute toxicity, oral: not classified",
+    "Not classified for physical hazards.",
+    "This substance is not classified as dangerous according to Directive 67/548/EEC.",
+    "Hazards not otherwise classified: none",
+    "No data available",
+  ])("says nothing of the whole product where it prints: %s", (line) => {
+    const { findings } = read(`2.1 Classification\n${line}`);
+    expect(findings.map(({ path }) => path)).not.toContain("classifications");
+  });
+
+  it("an EUH statement beside the words leaves the classification none", () => {
+    const { findings, hazard } = read(
+      "2.1 Classification\nThe mixture is not classified.\n2.2 Label elements\nEUH210 Safety data sheet available on request.",
+    );
+    expect(hazard).toEqual(["EUH210"]);
+    expect(findings.find(({ path }) => path === "classifications")?.value).toEqual([]);
+    expect(findings.map(({ path }) => path)).not.toContain("hazard_statements");
+  });
+
   it("a sensitising substance named behind its label, or lines above, makes EUH208", () => {
     const inline = "2.2 Label elements (CLP)\nContains: ALKYLPHENOL May produce an allergic reaction.";
     expect(read(inline).hazard).toEqual(["EUH208"]);

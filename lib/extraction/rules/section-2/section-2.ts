@@ -6,6 +6,7 @@ import { hazardContradictions } from "./hazard-contradictions";
 import { readHazardPictograms } from "./hazard-pictograms";
 import { zonesOf } from "./hazard-zones";
 import { type ReadStatement, readLabelStatements } from "./label-statements";
+import { notClassified } from "./not-classified";
 import { withoutDilution } from "./product-as-sold";
 import { readProductClassifications } from "./product-classifications";
 import { readSignalWord } from "./signal-word";
@@ -34,19 +35,6 @@ function statementFindings(path: string, statements: readonly ReadStatement[]): 
     const confidence = statement.contradictedBy ? 0.6 : certain;
     return finding(`${path}[${i}]`, value, confidence, statement.lines.map(toSource));
   });
-}
-
-const NOT_CLASSIFIED =
-  /\b(?:not +(?:be +)?(?:considered +|a +|as +|to +be +)*(?:classified|hazardous|meet)|non? +(?:classified|hazardous|classe|dangereu\w+|need +for +classification)|not +meet +the +criteria|nicht +(?:als +)?(?:\w+ +)?(?:eingestuft|gefahrlich|klassifiziert|kennzeichnungspflichtig)|kein +gefahrlich\w+|niet +(?:als +)?(?:\w+ +)?ingedeeld|niet +gevaarlijk|n +est +pas +(?:classe|classifie)\w*|criteria +are +not +met|no +clasificad\w|no +es +peligros\w)\b/;
-
-/** Says that a sheet without hazards is complete without them. */
-function notClassified(parts: readonly ZonePart[]): Finding[] {
-  const part = parts.find(({ zone, text }) => zone !== "other" && NOT_CLASSIFIED.test(foldText(text)));
-  if (!part) return [];
-  const sources = [toSource(part.line)];
-  return ["classifications", "hazard_statements", "pictograms"].map((path) =>
-    finding(path, [], 0.9, sources),
-  );
 }
 
 function otherHazards(parts: readonly ZonePart[]): Finding[] {
@@ -112,8 +100,19 @@ export const readSection2: Reader = (printed, context) => {
     ...supplementalFindings(hazard, parts),
     ...otherHazards(parts),
   ];
-  const nothing = classifications.length === 0 && hazard.length === 0 && pictograms.length === 0;
-  if (nothing) findings.push(...notClassified(parts));
+  // EUH statements stand on the labels of what is not classified too (CLP Art. 25(6))
+  const nothing =
+    classifications.length === 0 &&
+    hazard.every(({ code }) => code.startsWith("EUH")) &&
+    pictograms.length === 0;
+  if (nothing)
+    findings.push(
+      ...notClassified(parts, [
+        "classifications",
+        "pictograms",
+        ...(hazard.length === 0 ? ["hazard_statements"] : []),
+      ]),
+    );
   const problems: Problem[] = hazardContradictions({
     classifications: classifications.map(({ value }) => value),
     hazard,

@@ -23,6 +23,44 @@ const wishes = fc.record({
   additionalInfo: fc.constantFrom(null, "Batch 4711, for professional use in well-ventilated workshops only"),
 });
 
+test("the smallest label has room for the warning that hazards are not known", () => {
+  for (const language of documentLanguages)
+    for (const hazardStatements of [[], ["H319"]]) {
+      const { document, sections } = extractedFrom(products.acetone, "en");
+      const silent = { ...document, hazard_statements: hazardStatements, ghs_pictograms: [] };
+      const content = labelContent(
+        { document: silent, sections: { section9: sections.section9 } },
+        { language },
+      );
+      const bare = {
+        ...content,
+        identifiers: null,
+        hazardStatements: [],
+        precautionaryStatements: [],
+        supplementalStatements: [],
+        pictograms: [],
+        supplier: [],
+      };
+      const layout = layoutLabel(bare, { size: { widthMm: 20, heightMm: 20 }, typeface });
+      if ("error" in layout) throw new Error(layout.error.message);
+      const warning = layout.items.find(({ role }) => role === "hazard warning");
+      const printed = warning?.kind === "text" ? warning.lines.map(({ text }) => text).join("") : "";
+      expect(lettersOf(printed)).toBe(lettersOf(content.hazardWarning ?? "nothing"));
+    }
+});
+
+test("a label too full for the warning is refused and names it", () => {
+  const { document, sections } = extractedFrom(products.acetone, "en");
+  const named = {
+    ...document,
+    product_name: "A name that fills a label all by itself",
+    hazard_statements: [],
+  };
+  const content = labelContent({ document: named, sections }, { language: "en" });
+  const layout = layoutLabel(content, { size: { widthMm: 20, heightMm: 20 }, typeface });
+  expect("error" in layout && layout.error.content.length).toBeGreaterThan(0);
+});
+
 // Lines may end with a hyphen inside a word.
 const lettersOf = (text: string) => text.replace(/[\s-]/g, "");
 

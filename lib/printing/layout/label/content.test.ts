@@ -12,6 +12,31 @@ test("a mixture names the ingredients behind its severe hazards", () => {
   expect(content.identifiers).toBeNull();
 });
 
+test.each([
+  ["unknown", [], "Gefahren unbekannt: siehe SDB"],
+  ["doubtful", ["H319", "H336"], "Gefahren unsicher: siehe SDB"],
+])(
+  "a label of a sheet whose hazards are %s says so, whatever statements are wished for",
+  (state, codes, text) => {
+    const { document, sections } = extractedFrom(products.acetone, "en");
+    for (const showHazardStatements of [true, false]) {
+      const content = labelContent(
+        { document: { ...document, hazard_statements: codes }, sections },
+        { language: "de", showHazardStatements },
+      );
+      expect(content.hazardWarning).toBe(text);
+      expect(content.warnings[0]).toEqual({ code: `hazards_${state}`, subject: null });
+    }
+  },
+);
+
+test.each(Object.values(products))(
+  "a label of a sheet that was read well warns of no hazards: $name",
+  (data) => {
+    expect(labelContent(extractedFrom(data, "en"), { language: "en" }).hazardWarning).toBeNull();
+  },
+);
+
 test("a substance has its numbers instead of ingredients", () => {
   const content = labelContent(extractedFrom(products.acetone, "en"), { language: "fr" });
   expect(content.contains).toBeNull();

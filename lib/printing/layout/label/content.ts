@@ -1,9 +1,10 @@
 import type { ExtractedDocument, Language, SectionObject } from "@/lib/extraction/model";
+import { withoutRedundantCodes } from "@/lib/regulation/redundant-statements";
 import { statementText } from "@/lib/regulation/statement-text";
-import { dateIn, signalWordIn } from "../document-words";
+import { dateIn, hazardWarnings, signalWordIn } from "../document-words";
 import { type SheetFacts, sheetFacts } from "../sheet-facts";
 import { type PrintedStatement, precaution, uncodedStatements } from "../sheet-statement";
-import { labelHazards, withoutRedundantCodes } from "./label-hazards";
+import { labelHazards } from "./label-hazards";
 import { labelWords } from "./label-words";
 import { namedComponents, sensitisers } from "./named-components";
 import { chosenPrecautions } from "./precautionary";
@@ -35,6 +36,8 @@ export type LabelContent = {
   identifiers: string | null;
   /** "Contains: …": the ingredients that Art. 18(3)(b) wants named. */
   contains: string | null;
+  /** That the hazards are not known, or may not be all; null where they are known. */
+  hazardWarning: string | null;
   pictograms: string[];
   /** Those of `pictograms` that the law lets a crowded label leave out, in that order. */
   optionalPictograms: string[];
@@ -58,6 +61,8 @@ export type LabelContent = {
 
 export type LabelWarning = {
   code:
+    | "hazards_unknown"
+    | "hazards_doubtful"
     | "no_wording"
     | "incomplete_wording"
     | "foreign_statements"
@@ -102,6 +107,7 @@ export function labelContent(
     productName: document.product_name ?? document.chemical_name ?? options.productName ?? "",
     identifiers: facts.isSubstance ? identifiersOf(document, language) : null,
     contains: named.length > 0 ? `${words.contains}: ${named.join("; ")}` : null,
+    hazardWarning: facts.hazards === "known" ? null : hazardWarnings[language][facts.hazards],
     pictograms: hazards.pictograms,
     optionalPictograms: hazards.optionalPictograms,
     signalWord: hazards.signalWord ? signalWordIn(hazards.signalWord, language) : null,
@@ -114,6 +120,7 @@ export function labelContent(
     supplier: supplierLines(document, words.phone),
     qr: options.qrUrl ? { url: options.qrUrl, description: words.qr } : null,
     warnings: [
+      ...(facts.hazards === "known" ? [] : [warningOf(`hazards_${facts.hazards}`)]),
       ...statements.warnings,
       ...differences(document.ghs_pictograms, hazards.pictograms),
       ...missing(document, options.productName ?? null),

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { annexEntries } from "@/lib/fixtures/annex-vi";
-import { labelHazards, type ProductClass, withCombinedCodes, withoutRedundantCodes } from "./label-hazards";
+import { withoutRedundantCodes } from "@/lib/regulation/redundant-statements";
+import { labelHazards, type ProductClass, withCombinedCodes } from "./label-hazards";
 
 const nothingShown = { pictograms: [], signalWord: null };
 

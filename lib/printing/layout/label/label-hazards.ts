@@ -117,21 +117,6 @@ const BOTH_COMPULSORY = new Set(
     .map((row) => `${row.classCode} ${row.category}`),
 );
 
-/** Hazard codes without those that another of them makes redundant (CLP Art. 27). */
-export function withoutRedundantCodes(codes: readonly string[]): string[] {
-  const has = (code: string) => codes.includes(code);
-  return codes.filter((code) => !REDUNDANT.some(([stronger, weaker]) => weaker === code && has(stronger)));
-}
-
-const REDUNDANT = [
-  ["H410", "H400"],
-  ["H410", "H411"],
-  ["H411", "H412"],
-  ["H314", "H318"],
-  ["EUH441", "EUH440"],
-  ["EUH451", "EUH450"],
-] as const;
-
 /** Acute toxicity statements of equal severity as one statement, as CLP Annex III allows; same hazards, less text. */
 export function withCombinedCodes(codes: readonly string[]): string[] {
   let result = [...codes];

@@ -1,6 +1,7 @@
+import { withoutRedundantCodes } from "@/lib/regulation/redundant-statements";
 import { statementText } from "@/lib/regulation/statement-text";
 import { signalWordIn } from "../document-words";
-import { labelHazards, withoutRedundantCodes } from "../label/label-hazards";
+import { labelHazards } from "../label/label-hazards";
 import { namedComponents } from "../label/named-components";
 import { type CardContext, type CardEntry, type CardPart, LONGEST_TEXT, sheetText } from "./card-context";
 import { limitsPart } from "./exposure-limits";

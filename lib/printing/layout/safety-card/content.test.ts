@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { extractedFrom } from "@/lib/fixtures/extracted";
 import { products } from "@/lib/fixtures/products";
-import { documentLanguages } from "../document-words";
+import { documentLanguages, hazardAdvice, hazardWarnings } from "../document-words";
 import { type CardContent, cardContent } from "./content";
 import { CardBlockKind, defaultProfile, SafetyCardProfile } from "./profile";
 
@@ -16,14 +16,36 @@ const card = (
     profile: { ...defaultProfile, ...profile },
   });
 
-function entriesOf(content: CardContent, kind: CardBlockKind) {
+function entriesOf(content: CardContent, kind: CardContent["blocks"][number]["kind"]) {
   const block = content.blocks.find((block) => block.kind === kind);
   return block?.parts.flatMap(({ entries }) => entries) ?? [];
 }
-const textsOf = (content: CardContent, kind: CardBlockKind) =>
+const textsOf = (content: CardContent, kind: CardContent["blocks"][number]["kind"]) =>
   entriesOf(content, kind).map(({ text }) => text);
 const signsIn = (content: CardContent) =>
   content.blocks.flatMap(({ parts }) => parts.flatMap(({ signs }) => signs));
+
+test.each(documentLanguages)(
+  "a card of a sheet whose hazards were not read warns first, in %s",
+  (language) => {
+    const { document, sections } = extractedFrom(products.acetone, "en");
+    const silent = { ...document, hazard_statements: [] };
+    for (const blocks of [null, ["phones" as const]]) {
+      const content = cardContent(
+        { document: silent, sections },
+        { language, profile: { ...defaultProfile, blocks } },
+      );
+      expect(content.warnings).toEqual([{ code: "hazards_unknown", subject: null }]);
+      expect(content.blocks[0]).toMatchObject({ kind: "warning", heading: hazardWarnings[language].unknown });
+      expect(textsOf(content, "warning")).toEqual([hazardAdvice[language].unknown]);
+    }
+  },
+);
+
+test("a card of a sheet whose hazards are known warns of nothing", () => {
+  const content = card("acetone", "en");
+  expect([content.warnings, content.blocks[0]?.kind]).toEqual([[], "product"]);
+});
 
 test("a German card is a Betriebsanweisung in the order of TRGS 555", () => {
   const content = card("descaler", "de");

@@ -1,5 +1,5 @@
 import type { ExtractedDocument, Language, SectionObject } from "@/lib/extraction/model";
-import { dateIn } from "../document-words";
+import { dateIn, hazardAdvice, hazardWarnings } from "../document-words";
 import { sheetFacts } from "../sheet-facts";
 import type { CardContext, CardEntry, CardPart } from "./card-context";
 import { blockHeadings, cardLayouts, layoutOfLanguage, partsOfBlock } from "./card-layouts";
@@ -17,7 +17,9 @@ export type CardOptions = {
   date?: string | null;
 };
 
-export type CardBlock = { kind: CardBlockKind; heading: string; parts: CardPart[] };
+export type CardBlock = { kind: CardBlockKind | "warning"; heading: string; parts: CardPart[] };
+
+export type CardWarning = { code: "hazards_unknown" | "hazards_doubtful"; subject: null };
 
 /** Everything a safety card says, before it is a PDF or a Word file. */
 export type CardContent = {
@@ -33,6 +35,8 @@ export type CardContent = {
   blocks: CardBlock[];
   footer: string[];
   pageWord: string;
+  /** What a careful person should know before using it; it stands on the card too. */
+  warnings: CardWarning[];
 };
 
 /**
@@ -65,15 +69,27 @@ export function cardContent(
     framed: layout.framed,
     logo: profile.logo,
     head: headOf(context, date),
-    blocks: kinds.flatMap((block) => {
-      const parts = partsOf(block, kind, kinds, context);
-      return parts.length > 0
-        ? { kind: block, heading: headingOf(block, kind, profile, language), parts }
-        : [];
-    }),
+    blocks: [
+      ...warningBlocks(context),
+      ...kinds.flatMap((block) => {
+        const parts = partsOf(block, kind, kinds, context);
+        return parts.length > 0
+          ? { kind: block, heading: headingOf(block, kind, profile, language), parts }
+          : [];
+      }),
+    ],
     footer: footerOf(context),
     pageWord: context.words.page,
+    warnings: facts.hazards === "known" ? [] : [{ code: `hazards_${facts.hazards}`, subject: null }],
   };
+}
+
+/** Above all blocks, whichever of them a profile has chosen: nobody may take silence for harmlessness. */
+function warningBlocks({ facts: { hazards }, language }: CardContext): CardBlock[] {
+  if (hazards === "known") return [];
+  const entry = { label: null, text: hazardAdvice[language][hazards], strong: true };
+  const heading = hazardWarnings[language][hazards];
+  return [{ kind: "warning", heading, parts: [{ signs: [], entries: [entry] }] }];
 }
 
 /** A block's own part and those that the layout puts into it, unless they have a block of their own; else a blank. */

@@ -20,7 +20,11 @@ export function EmkgCard({ emkg, at, canMake }: Props) {
     <AssessmentCard method="emkg" at={at} assessed={emkg} canMake={canMake}>
       {emkg && emkg.changes.length > 0 && now !== undefined && was !== undefined && (
         <Text size="sm" fw={600}>
-          {now === was ? t("levelsSame", { now }) : t("levelsNow", { now, was })}
+          {now === null
+            ? t("notCovered.hazards_unknown")
+            : now === was
+              ? t("levelsSame", { now })
+              : t("levelsNow", { now, was: was ?? "–" })}
         </Text>
       )}
       {emkg && (

@@ -19,7 +19,11 @@ export function History({ past }: { past: z.output<typeof PastAssessment>[] }) {
             <Table.Tr key={one.id}>
               <Table.Td>{t(one.method)}</Table.Td>
               <Table.Td>
-                {one.overall === null ? one.risk_score : t("level", { level: one.overall })}
+                {one.method === "recess"
+                  ? one.risk_score
+                  : one.overall === null
+                    ? t("noLevel")
+                    : t("level", { level: one.overall })}
               </Table.Td>
               <Table.Td>
                 {one.signed_at

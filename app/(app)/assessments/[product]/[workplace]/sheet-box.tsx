@@ -49,7 +49,10 @@ export function SheetBox({ sheet, doubts, deciding = [] }: Props) {
           ))}
         </Group>
         {facts.length > 0 && <Text size="sm">{facts.join(" · ")}</Text>}
-        {sheet.h_codes.length === 0 && <Alert color="orange">{t("noHazards")}</Alert>}
+        {sheet.hazards_unknown && <Alert color="red">{t("notCovered.hazards_unknown")}</Alert>}
+        {!sheet.hazards_unknown && sheet.h_codes.length === 0 && (
+          <Alert color="orange">{t("noHazards")}</Alert>
+        )}
         {doubts.length > 0 && (
           <Alert color="orange" title={t("doubts")}>
             {doubts.map((doubt) => (

@@ -7,7 +7,8 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { z } from "zod";
 import { callApi } from "@/components/api";
-import { madeFile } from "@/components/made-file";
+import { HazardsWarning } from "@/components/hazards-warning";
+import { madeFileWithWarnings } from "@/components/made-file";
 import { PdfPreview } from "@/components/pdf-preview";
 import { printFile } from "@/components/print-file";
 import { ProblemAlert } from "@/components/problem-alert";
@@ -50,7 +51,8 @@ export function CardEditor({ sdsId, profiles, firstChoice, firstEntries }: Props
   });
   const card = useQuery({
     queryKey: ["card", draft, filled],
-    queryFn: ({ signal }) => madeFile("/v1/safety-card-drafts", { body: { ...draft, filled }, signal }),
+    queryFn: ({ signal }) =>
+      madeFileWithWarnings("/v1/safety-card-drafts", { body: { ...draft, filled }, signal }),
     placeholderData: keepPreviousData,
     retry: false,
     gcTime: 30_000,
@@ -72,7 +74,7 @@ export function CardEditor({ sdsId, profiles, firstChoice, firstEntries }: Props
       <Grid.Col span={{ base: 12, lg: 7, xl: 8 }}>
         <Stack pos={{ lg: "sticky" }} top={72}>
           <Group>
-            <Button disabled={!isReady} onClick={() => card.data && printFile(card.data, made("print"))}>
+            <Button disabled={!isReady} onClick={() => card.data && printFile(card.data.file, made("print"))}>
               {made("print")}
             </Button>
             <Button variant="default" loading={save.isPending} onClick={() => save.mutate("pdf")}>
@@ -83,11 +85,19 @@ export function CardEditor({ sdsId, profiles, firstChoice, firstEntries }: Props
             </Button>
           </Group>
           {card.error && <ProblemAlert error={card.error} onRetry={() => void card.refetch()} />}
-          <PdfPreview file={card.data} label={made("preview")} isBusy={card.isFetching} />
+          <CardWarnings warnings={card.data?.warnings ?? []} />
+          <PdfPreview file={card.data?.file} label={made("preview")} isBusy={card.isFetching} />
         </Stack>
       </Grid.Col>
     </Grid>
   );
+}
+
+function CardWarnings({ warnings }: { warnings: { code: string; message: string }[] }) {
+  const hazards = warnings.flatMap(({ code }) =>
+    code === "hazards_unknown" ? "unknown" : code === "hazards_doubtful" ? "doubtful" : [],
+  );
+  return hazards.map((state) => <HazardsWarning key={state} hazards={state} />);
 }
 
 type SourceProps = Pick<Props, "profiles"> & {

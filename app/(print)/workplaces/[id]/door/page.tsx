@@ -22,6 +22,7 @@ export default async function DoorPage({ params }: Props) {
   const { contents, url, isOpen } = await forDoor(id);
   const t = await getTranslations("door");
   const signs = await getTranslations("pictograms");
+  const states = await getTranslations("hazardStates");
   const format = await getFormatter();
   const { workplace, hazards, products, totals } = contents;
   return (
@@ -53,6 +54,11 @@ export default async function DoorPage({ params }: Props) {
             </figure>
           ))}
       </section>
+      {products.some(({ hazards: read }) => read === "unknown" || read === "doubtful") && (
+        <p className={classes.warning} role="alert">
+          <strong>{states("doorTitle")}</strong> {states("doorLead")}
+        </p>
+      )}
       <table className={classes.table}>
         <thead>
           <tr>
@@ -62,10 +68,13 @@ export default async function DoorPage({ params }: Props) {
           </tr>
         </thead>
         <tbody>
-          {products.map(({ product, totals: own }) => (
+          {products.map(({ product, hazards: read, totals: own }) => (
             <tr key={product.id}>
               <td>{product.display_name ?? product.sds?.product_name ?? product.sds?.file_name}</td>
-              <td>{hazardOrder(product.sds?.h_codes ?? []).join(", ")}</td>
+              <td>
+                {hazardOrder(product.sds?.h_codes ?? []).join(", ")}{" "}
+                {read !== "known" && <strong>{states(read ?? "noSheet")}</strong>}
+              </td>
               <td>{own.map(({ unit, amount }) => `${format.number(amount)} ${unit}`).join(", ")}</td>
             </tr>
           ))}

@@ -53,6 +53,7 @@ export function RecessForm({ placement }: Props) {
             options={options(effectSteps, "effects")}
             onChange={(value) => setFactors({ ...factors, effect: Number(value) })}
           />
+          {placement.sheet?.hazards_unknown && <Text size="sm">{t("notCovered.hazards_unknown")}</Text>}
           {placement.sheet && !placement.sheet.hazards_unknown && (
             <Suggestion
               codes={placement.sheet.h_codes}

@@ -1,0 +1,106 @@
+import { flammableCodes, flammableUpTo } from "@/lib/regulation/transport-hazards";
+import type { HazardState } from "./hazard-states";
+import { type Elements, labelGaps } from "./label-gaps";
+import { carriedAs, flashPointOf } from "./properties";
+
+export const hazardReasonCodes = [
+  "not_read",
+  "doubt",
+  "class_without_statement",
+  "pictogram_without_statement",
+  "signal_word_without_statement",
+  "transport_class_without_statement",
+  "flash_point_without_statement",
+] as const;
+
+/** Why a sheet's hazards are not known: where it shows, and what it shows there, e.g. "GHS02" or "Flam. Liq. 2". */
+export type HazardReason = {
+  code: (typeof hazardReasonCodes)[number];
+  path: string;
+  subject: string | null;
+};
+
+export type SheetHazards = { state: HazardState; reasons: HazardReason[] };
+
+/** What was read in a sheet, as far as its hazards show in it; null where nothing was. */
+export type ReadHazards = Elements & { errors: Readonly<Record<string, unknown>> };
+
+type Sections = Readonly<Record<string, unknown>>;
+
+/**
+ * Whether a sheet's hazard statements can be relied on. Silence is never harmlessness: whatever uses the hazards of
+ * a sheet asks here first, and takes what is not known for a hazard.
+ */
+export function sheetHazards(read: ReadHazards | null, sections: Sections | null): SheetHazards {
+  if (!read) return { state: "unknown", reasons: [notRead] };
+  const section2 = membersOf(sections?.section2);
+  const reasons = [
+    ...doubts(read.errors),
+    ...labelGaps(read, section2.classifications),
+    ...propertyGaps(read, sections ?? {}),
+  ];
+  if (hazardCodesOf(read.hazard_statements).length > 0)
+    return { state: reasons.length > 0 ? "doubtful" : "known", reasons };
+  if (!saysThereAreNone(section2)) return { state: "unknown", reasons: [notRead, ...reasons] };
+  return { state: reasons.length > 0 ? "doubtful" : "known", reasons };
+}
+
+/** What a sheet's errors say with all that makes its hazards doubtful: field path → one sentence in English. */
+export function withHazardErrors(
+  errors: Readonly<Record<string, string>>,
+  { reasons }: SheetHazards,
+): Record<string, string> {
+  const added = reasons
+    .filter(({ code, path }) => code !== "doubt" && !(path in errors))
+    .map(({ path, subject }) => [
+      path,
+      subject === null
+        ? "Not found: the hazard statements."
+        : `${subject} calls for a hazard statement that was not found.`,
+    ]);
+  return { ...errors, ...Object.fromEntries(added) };
+}
+
+const notRead: HazardReason = { code: "not_read", path: "section2.hazard_statements", subject: null };
+
+/** An empty list of classes is written where the sheet says that it is not classified; else there is no list. */
+function saysThereAreNone({ classifications }: Record<string, unknown>): boolean {
+  return Array.isArray(classifications) && classifications.length === 0;
+}
+
+/** H codes, the parts of combined ones each by itself; EUH statements supplement a classification and are none. */
+export function hazardCodesOf(statements: readonly string[]): string[] {
+  return statements.flatMap((code) => code.split("+")).filter((code) => /^H\d{3}/.test(code));
+}
+
+const critical = /^section2(?:\.(?:signal_word|hazard_statements|classifications|pictograms)(?![a-z_]).*)?$/;
+
+function doubts(errors: ReadHazards["errors"]): HazardReason[] {
+  return Object.keys(errors)
+    .filter((path) => critical.test(path))
+    .map((path) => ({ code: "doubt", path, subject: null }));
+}
+
+function propertyGaps(read: ReadHazards, sections: Sections): HazardReason[] {
+  const codes = hazardCodesOf(read.hazard_statements);
+  const lacks = (wanted: readonly string[]) => !codes.some((code) => wanted.includes(code.slice(0, 4)));
+  const carried = carriedAs(membersOf(sections.section14), read.ghs_pictograms)
+    .filter(({ callsFor }) => callsFor.length > 0 && lacks(callsFor))
+    .map(
+      ({ path, name }): HazardReason => ({
+        code: "transport_class_without_statement",
+        path,
+        subject: name,
+      }),
+    );
+  const flash = flashPointOf(membersOf(sections.section9).flash_point);
+  if (flash === null || flash > flammableUpTo || !lacks(flammableCodes)) return carried;
+  const path = "section9.flash_point";
+  return [...carried, { code: "flash_point_without_statement", path, subject: `${flash} °C` }];
+}
+
+function membersOf(value: unknown): Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value))
+    : {};
+}
