@@ -12,7 +12,7 @@ import { enqueue } from "@/lib/platform/queue";
 import { storage } from "@/lib/platform/storage/service";
 import type { HazardState } from "@/lib/sheet/hazard-states";
 import { ValueSource } from "./schema";
-import { extractedSections, toSdsDocument, toSdsDocumentDetail } from "./serialiser";
+import { extractedSections, toSdsDocument, toSdsDocumentDetail, withPrimary } from "./serialiser";
 
 export type NewDocument = {
   fileName: string;
@@ -114,6 +114,7 @@ export async function list(context: Context, filter: DocumentFilter) {
     database().document.count({ where }),
     database().document.findMany({
       where,
+      include: withPrimary,
       orderBy: [{ createdAt: "desc" }, { id: "asc" }],
       skip,
       take: filter.per_page,
@@ -128,7 +129,7 @@ export async function list(context: Context, filter: DocumentFilter) {
 export async function detail(context: Context, id: string) {
   const row = await database().document.findFirst({
     where: { id, teamId: context.team.id },
-    include: { extraction: true },
+    include: { extraction: true, ...withPrimary },
   });
   if (!row) throw notFound("This SDS document");
   return toSdsDocumentDetail(row, row.extraction);
@@ -156,12 +157,20 @@ export type DocumentChange = {
 /** Changes what the team owns of a document; status processing starts extraction again. */
 export async function update(context: Context, id: string, change: DocumentChange) {
   const { alternate_name: alternateName, ...rest } = change;
-  if (!Object.keys(change).length) return toSdsDocument(await requireDocument(database(), context, id));
+  if (!Object.keys(change).length) return read(context, id);
   return transaction(async (tx) => {
     const document = await changeDocument(tx, context, id, { ...rest, alternateName });
     if (change.status === "processing") await enqueueExtraction(tx, document, true);
-    return toSdsDocument(document);
+    return read(context, id);
   });
+}
+
+/** A document as lists show it. Errors: 404. */
+export async function read(context: Context, id: string) {
+  const where = { id, teamId: context.team.id };
+  const row = await database().document.findFirst({ where, include: withPrimary });
+  if (!row) throw notFound("This SDS document");
+  return toSdsDocument(row);
 }
 
 async function changeDocument(
@@ -199,9 +208,9 @@ export async function sections(
     include: { extraction: true },
   });
   if (!row) throw notFound("This SDS document");
-  const read = extractedSections(row.extraction);
+  const found = extractedSections(row.extraction);
   const keys = wanted.numbers.map((number) => `section${number}`);
-  const data = Object.fromEntries(keys.map((key) => [key, read[key] ?? {}]));
+  const data = Object.fromEntries(keys.map((key) => [key, found[key] ?? {}]));
   if (!wanted.withSources) return { data };
   const sources = z.array(ValueSource).parse(row.extraction?.sources ?? []);
   return { data, sources: sources.filter(({ path }) => keys.includes(path.split(".")[0] ?? "")) };

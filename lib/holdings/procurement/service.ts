@@ -2,8 +2,7 @@ import type { z } from "zod";
 import { decisionsOn } from "@/lib/api/audit/service";
 import { DocumentDetails } from "@/lib/holdings/documents/details";
 import type { ProcurementStatus } from "@/lib/holdings/documents/schema";
-import { toSdsDocument } from "@/lib/holdings/documents/serialiser";
-import { requireDocument } from "@/lib/holdings/documents/service";
+import { read, requireDocument } from "@/lib/holdings/documents/service";
 import { enrich } from "@/lib/library/enrichments/enrich";
 import { tables } from "@/lib/library/enrichments/tables";
 import type { Context } from "@/lib/platform/context";
@@ -20,7 +19,7 @@ type Status = z.infer<typeof ProcurementStatus>;
 export async function decideOn(context: Context, id: string, status: Status) {
   await requireDocument(database(), context, id);
   await decide(context, [id], status);
-  return toSdsDocument(await requireDocument(database(), context, id));
+  return read(context, id);
 }
 
 /**

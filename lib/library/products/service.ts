@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import * as catalogue from "@/lib/holdings/catalogue/service";
 import { attachDocument } from "@/lib/holdings/filing/attach";
+import { isOlderRevision } from "@/lib/holdings/filing/primary";
 import type { Part } from "@/lib/library/counts/part";
 import { LibraryCounts } from "@/lib/library/counts/service";
 import type { CustomValues } from "@/lib/library/custom-fields/schema";
@@ -101,7 +102,7 @@ export async function read(context: Context, id: string): Promise<z.input<typeof
 }
 
 type DetailRow = ProductRow & {
-  sheets: z.input<typeof ProductSheet>[] | null;
+  sheets: ListedSheet[] | null;
   placements: Omit<z.input<typeof Placement>, "recess" | "emkg">[] | null;
   is_assessed: boolean;
 };
@@ -118,12 +119,28 @@ export async function detail(context: Context, id: string) {
   const none = { recess: null, emkg: null };
   return {
     ...toProduct(row, context.team.enrichments),
-    sheets: row.sheets ?? [],
+    sheets: withSuperseding(row.sheets ?? []),
     placements: (row.placements ?? []).map((placement) => ({
       ...placement,
       ...(assessments?.get(placement.workplace_id) ?? none),
     })),
   };
+}
+
+type ListedSheet = Omit<z.input<typeof ProductSheet>, "superseded_by">;
+
+function withSuperseding(sheets: ListedSheet[]): z.input<typeof ProductSheet>[] {
+  const revisionOf = ({ document_id: id, revision_date: date }: ListedSheet) => ({
+    id,
+    revisionDate: date === null ? null : new Date(date),
+  });
+  const primary = sheets
+    .map((sheet) => (sheet.primary ? revisionOf(sheet) : null))
+    .find((one) => one !== null);
+  return sheets.map((sheet) => ({
+    ...sheet,
+    superseded_by: primary && isOlderRevision(revisionOf(sheet), primary) ? primary.id : null,
+  }));
 }
 
 /** Creates a product that awaits its sheet. */

@@ -1,7 +1,7 @@
 import type { ExtractedDocument, Language, SectionObject } from "@/lib/extraction/model";
 import { withoutRedundantCodes } from "@/lib/regulation/redundant-statements";
 import { statementText } from "@/lib/regulation/statement-text";
-import { dateIn, hazardWarnings, signalWordIn } from "../document-words";
+import { dateIn, hazardWarnings, signalWordIn, supersededText } from "../document-words";
 import { type SheetFacts, sheetFacts } from "../sheet-facts";
 import { type PrintedStatement, precaution, uncodedStatements } from "../sheet-statement";
 import { labelHazards } from "./label-hazards";
@@ -13,6 +13,8 @@ export type LabelOptions = {
   language: Language;
   /** Stands on the label where the sheet's own product name was not read. */
   productName?: string | null;
+  /** There is a later revision of the sheet: the label says so. Default false. */
+  isSuperseded?: boolean;
   /** Default true. */
   showHazardStatements?: boolean;
   /** Default true. */
@@ -36,6 +38,8 @@ export type LabelContent = {
   identifiers: string | null;
   /** "Contains: …": the ingredients that Art. 18(3)(b) wants named. */
   contains: string | null;
+  /** That there is a later revision of the sheet, and of when this one is; null where there is none. */
+  superseded: string | null;
   /** That the hazards are not known, or may not be all; null where they are known. */
   hazardWarning: string | null;
   pictograms: string[];
@@ -61,6 +65,7 @@ export type LabelContent = {
 
 export type LabelWarning = {
   code:
+    | "superseded"
     | "hazards_unknown"
     | "hazards_doubtful"
     | "no_wording"
@@ -73,7 +78,7 @@ export type LabelWarning = {
     | "no_address"
     | "no_phone"
     | "unprintable";
-  /** Codes of statements or pictograms, how many statements, or characters. */
+  /** Codes of statements or pictograms, how many statements, characters, or a date (YYYY-MM-DD). */
   subject: string | null;
 };
 
@@ -107,6 +112,7 @@ export function labelContent(
     productName: document.product_name ?? document.chemical_name ?? options.productName ?? "",
     identifiers: facts.isSubstance ? identifiersOf(document, language) : null,
     contains: named.length > 0 ? `${words.contains}: ${named.join("; ")}` : null,
+    superseded: options.isSuperseded ? supersededText(document.revision_date, language) : null,
     hazardWarning: facts.hazards === "known" ? null : hazardWarnings[language][facts.hazards],
     pictograms: hazards.pictograms,
     optionalPictograms: hazards.optionalPictograms,
@@ -120,6 +126,7 @@ export function labelContent(
     supplier: supplierLines(document, words.phone),
     qr: options.qrUrl ? { url: options.qrUrl, description: words.qr } : null,
     warnings: [
+      ...(options.isSuperseded ? [warningOf("superseded", document.revision_date)] : []),
       ...(facts.hazards === "known" ? [] : [warningOf(`hazards_${facts.hazards}`)]),
       ...statements.warnings,
       ...differences(document.ghs_pictograms, hazards.pictograms),
