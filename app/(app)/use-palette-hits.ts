@@ -1,6 +1,7 @@
 "use client";
 
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
 import { callApi } from "@/components/api";
 import type { listDocuments } from "@/lib/holdings/documents/operations";
 import type { listProducts } from "@/lib/library/products/operations";
@@ -52,6 +53,7 @@ function useProducts(value: string, field: string, op: string, enabled: boolean)
 
 /** Sheets by name, chemical name or CAS number. */
 export function useSheetHits(query: string): Hits {
+  const t = useTranslations("superseded");
   const isEnough = query.length >= leastLetters;
   const found = useQuery({
     queryKey: ["sheets", "palette", query],
@@ -63,11 +65,13 @@ export function useSheetHits(query: string): Hits {
     enabled: isEnough,
   });
   if (!isEnough) return nothing;
-  const hits = (found.data?.data ?? []).map(({ id, product_name, file_name, cas_number }) => ({
+  const hits = (found.data?.data ?? []).map(({ id, product_name, file_name, cas_number, superseded_by }) => ({
     id,
     href: `/sheets/${id}`,
     label: product_name ?? file_name,
-    description: [product_name && file_name, cas_number].filter(Boolean).join(" · "),
+    description: [superseded_by && t("badge"), product_name && file_name, cas_number]
+      .filter(Boolean)
+      .join(" · "),
   }));
   return { hits, isPending: found.isPending };
 }

@@ -88,6 +88,12 @@ export type Operation<I extends InputShape = InputShape, O extends z.ZodType = z
   /** The assistant's tool: what a model must know to choose it; `null` when it is none. */
   tool?: Tool | null;
   examples?: { input?: unknown; output?: unknown };
+  /** What a write does before its transaction begins, e.g. storing bytes; done again, it changes nothing more. */
+  prepare?(context: Context, input: z.infer<I>): Promise<void>;
+  /** After so many milliseconds a write is given up and undone; left out, after a minute. */
+  longestMs?: number;
+  /** True: it also acts where nothing can be undone (it sends mail), so it opens its transactions itself. */
+  actsOutside?: boolean;
   run(
     context: Context,
     input: z.infer<I>,

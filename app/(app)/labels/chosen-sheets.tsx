@@ -78,7 +78,9 @@ function SheetPicker({ taken, onPick }: { taken: string[]; onPick: (sheet: Chose
       ),
     placeholderData: keepPreviousData,
   });
-  const sheets = (found.data?.data ?? []).filter(({ id }) => !taken.includes(id));
+  const sheets = (found.data?.data ?? []).filter(
+    ({ id, superseded_by }) => superseded_by === null && !taken.includes(id),
+  );
   const nameOf = (sheet: (typeof sheets)[number]) =>
     sheet.product_name ?? sheet.alternate_name ?? sheet.file_name;
   return (

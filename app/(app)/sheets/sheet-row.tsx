@@ -7,6 +7,7 @@ import { DocumentStatusBadge } from "@/components/document-status";
 import { Pictograms } from "@/components/pictograms";
 import { ReadingProgress } from "@/components/reading-progress";
 import { SignalWord } from "@/components/signal-word";
+import { SupersededBadge } from "@/components/superseded-badge";
 import type { Sheet } from "./use-sheet-actions";
 
 type Props = { sheet: Sheet; isChosen: boolean; onChoose: (isChosen: boolean) => void };
@@ -25,9 +26,12 @@ export function SheetRow({ sheet, isChosen, onChoose }: Props) {
       </Table.Td>
       <Table.Td>
         <Stack gap={2}>
-          <Anchor component={Link} href={`/sheets/${sheet.id}`} fw={600}>
-            {sheet.product_name ?? sheet.file_name}
-          </Anchor>
+          <Group gap="xs">
+            <Anchor component={Link} href={`/sheets/${sheet.id}`} fw={600}>
+              {sheet.product_name ?? sheet.file_name}
+            </Anchor>
+            {sheet.superseded_by && <SupersededBadge />}
+          </Group>
           {sheet.product_name && (
             <Text size="xs" c="dimmed" lineClamp={1}>
               {sheet.file_name}

@@ -28,6 +28,7 @@ export const listInvitations = operation({
 export const createInvitation = operation({
   ...web,
   id: "createInvitation",
+  actsOutside: true,
   method: "POST",
   path: "/invitations",
   summary: "Invite a person to the team",
@@ -43,6 +44,7 @@ export const createInvitation = operation({
 export const sendInvitation = operation({
   ...web,
   id: "sendInvitation",
+  actsOutside: true,
   method: "POST",
   path: "/invitations/{id}/send",
   summary: "Send an invitation again with a new link",

@@ -1,6 +1,7 @@
 import { hash } from "@node-rs/argon2";
 import { database } from "@/lib/platform/database/client";
 import type { Role, Team } from "@/lib/platform/database/generated/client";
+import { transaction } from "@/lib/platform/database/transaction";
 import { AppError, invalid, notFound } from "@/lib/platform/errors";
 
 export type NewPerson = { email: string; password: string };
@@ -12,7 +13,7 @@ export async function createTeam(
   const name = input.name.trim();
   if (!name || name.length > 200) throw invalid("name", "must be 1 to 200 characters long");
   const person = await toUser(input);
-  return database().$transaction(async (tx) => {
+  return transaction(async (tx) => {
     const user = await tx.user.upsert({ where: { email: person.email }, create: person, update: {} });
     const team = await tx.team.create({ data: { name } });
     await tx.membership.create({ data: { teamId: team.id, userId: user.id, role: "owner" } });
@@ -27,7 +28,7 @@ export async function addUser(
 ): Promise<{ userId: string }> {
   await requireTeam(teamId);
   const person = await toUser(input);
-  return database().$transaction(async (tx) => {
+  return transaction(async (tx) => {
     const user = await tx.user.upsert({ where: { email: person.email }, create: person, update: {} });
     const where = { teamId_userId: { teamId, userId: user.id } };
     await tx.membership.upsert({

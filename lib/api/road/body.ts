@@ -1,6 +1,7 @@
 import type { IncomingFile } from "@/lib/api/operation";
 import { maxFileBytes } from "@/lib/api/values";
 import { AppError } from "@/lib/platform/errors";
+import { parseForm } from "./form";
 
 const maxJsonBytes = 4 * 1024 * 1024;
 const maxSmallBytes = 64 * 1024;
@@ -50,32 +51,17 @@ export async function readForm(request: Request): Promise<Record<string, unknown
     maxFileBytes + formOverheadBytes,
     `A file may have at most ${maxFileBytes} bytes (10 MB).`,
   );
-  const form = await parseForm(bytes, type);
-  const members = new Map<string, unknown>();
-  for (const [name, value] of form.entries()) {
-    if (members.has(name))
-      throw new AppError("bad-request", `The form member ${name} is given more than once.`);
-    members.set(name, typeof value === "string" ? value : await toIncomingFile(value));
-  }
+  const members = await parseForm(bytes, type);
   const file = members.get("file");
   if (file === undefined) throw new AppError("bad-request", "The form member file is missing.");
   if (typeof file === "string") throw new AppError("bad-request", "The form member file is not a file.");
+  for (const member of members.values()) checkSize(member);
   return Object.fromEntries(members);
 }
 
-async function parseForm(bytes: Uint8Array<ArrayBuffer>, type: string): Promise<FormData> {
-  try {
-    return await new Response(bytes, { headers: { "content-type": type } }).formData();
-  } catch {
-    throw new AppError("bad-request", "The body is not well-formed multipart/form-data.");
-  }
-}
-
-async function toIncomingFile(file: File): Promise<IncomingFile> {
-  if (file.size > maxFileBytes) {
-    throw new AppError("payload-too-large", `A file may have at most ${maxFileBytes} bytes (10 MB).`);
-  }
-  return { name: file.name, type: file.type, bytes: new Uint8Array(await file.arrayBuffer()) };
+function checkSize(member: string | IncomingFile): void {
+  if (typeof member === "string" || member.bytes.byteLength <= maxFileBytes) return;
+  throw new AppError("payload-too-large", `A file may have at most ${maxFileBytes} bytes (10 MB).`);
 }
 
 /** The same request with its body read, of which forms for people take little. Errors: 413. */

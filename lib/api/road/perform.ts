@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { changeOf } from "@/lib/api/audit/change-of";
 import { recordEvent } from "@/lib/api/audit/service";
-import { type Answer, answerOnce } from "@/lib/api/idempotency/service";
+import { type Answer, answerOnce, checkKey } from "@/lib/api/idempotency/service";
 import {
   FileReply,
   isFileOutput,
@@ -11,19 +11,45 @@ import {
   StreamReply,
 } from "@/lib/api/operation";
 import type { Context } from "@/lib/platform/context";
+import { transaction } from "@/lib/platform/database/transaction";
 
 export type Outcome = FileReply | StreamReply<unknown> | (Answer & { isRepeated?: boolean });
 
-/** Runs an operation on a checked input: the part of the one road that every transport shares. */
+/** For so long a write may hold its connection. */
+const longestMs = 60_000;
+
+/**
+ * Runs an operation on a checked input: the part of the one road that every transport shares. A write, its entry in
+ * the audit log and the answer that is kept for its Idempotency-Key are one transaction: all of them, or nothing.
+ */
 export async function perform(
   operation: Operation,
   context: Context,
   input: Record<string, unknown>,
   idempotencyKey: string | null,
 ): Promise<Outcome> {
-  if (!operation.idempotent || idempotencyKey === null) return run(operation, context, input);
-  const request = { key: idempotencyKey, operation: operation.id, input };
-  return answerOnce(context, request, async () => {
+  if (!isWrite(operation)) return run(operation, context, input);
+  if (operation.idempotent && idempotencyKey !== null) checkKey(idempotencyKey);
+  await operation.prepare?.(context, input);
+  if (operation.actsOutside) return run(operation, context, input);
+  return transaction(
+    () => runOnce(operation, context, input, idempotencyKey),
+    operation.longestMs ?? longestMs,
+  );
+}
+
+function isWrite({ permission, method }: Operation): boolean {
+  return permission !== "read" && method !== "GET";
+}
+
+async function runOnce(
+  operation: Operation,
+  context: Context,
+  input: Record<string, unknown>,
+  key: string | null,
+): Promise<Outcome> {
+  if (!operation.idempotent || key === null) return run(operation, context, input);
+  return answerOnce(context, { key, operation: operation.id, input }, async () => {
     const outcome = await run(operation, context, input);
     if ("status" in outcome) return outcome;
     throw new Error(`${operation.id} is declared idempotent and answers no JSON`);
@@ -39,7 +65,7 @@ async function run(
   if (result instanceof FileReply || result instanceof StreamReply) return result;
   const reply = result instanceof Reply ? result : new Reply(operation.status, result);
   const body = checkOutput(operation, reply.body);
-  if (operation.permission !== "read" && operation.method !== "GET")
+  if (isWrite(operation))
     await recordEvent(context, {
       action: operation.id,
       targetId: targetOf(operation, input, body),

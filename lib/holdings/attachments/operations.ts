@@ -33,6 +33,7 @@ export const createAttachment = operation({
   description: "PDF, PNG, JPEG, WebP, DOCX, XLSX or plain text of at most 10 MB, checked by its content.",
   permission: "write",
   body: "multipart",
+  idempotent: true,
   input: z.object({
     sdsId,
     file: incomingFile().describe("The file."),
@@ -43,6 +44,7 @@ export const createAttachment = operation({
   output: z.object({ data: Attachment }),
   status: 201,
   errors: ["bad-request", "not-found", "payload-too-large", "unsupported-media-type"],
+  prepare: (context, { sdsId, file }) => attachments.store(context, sdsId, file.bytes),
   run: async (context, { sdsId, file, type, label, description }) => ({
     data: await attachments.add(context, sdsId, {
       fileName: file.name,

@@ -27,17 +27,32 @@ export async function list(context: Context, documentId: string) {
   return Promise.all(rows.map(toAttachment));
 }
 
-/** Stores a file with a document. Errors: 415 when its content is of no kind that may be attached. */
+/**
+ * Stores the bytes of a file that is to be attached to a document. Errors: 404 without the document; 415 when the
+ * content is of no kind that may be attached.
+ */
+export async function store(context: Context, documentId: string, bytes: Uint8Array): Promise<void> {
+  await requireDocument(database(), context, documentId);
+  requireKind(bytes);
+  await storage().put(sha256Of(bytes), bytes);
+}
+
+function sha256Of(bytes: Uint8Array): string {
+  return createHash("sha256").update(bytes).digest("hex");
+}
+
+function requireKind(bytes: Uint8Array): NonNullable<ReturnType<typeof contentKind>> {
+  const kind = contentKind(bytes);
+  if (kind) return kind;
+  throw new AppError(
+    "unsupported-media-type",
+    "The file's content is none of PDF, PNG, JPEG, WebP, DOCX, XLSX and plain text (UTF-8).",
+  );
+}
+
+/** Attaches a file whose bytes are stored to a document. */
 export async function add(context: Context, documentId: string, input: NewAttachment) {
   await requireDocument(database(), context, documentId);
-  const mimeType = contentKind(input.bytes);
-  if (!mimeType)
-    throw new AppError(
-      "unsupported-media-type",
-      "The file's content is none of PDF, PNG, JPEG, WebP, DOCX, XLSX and plain text (UTF-8).",
-    );
-  const sha256 = createHash("sha256").update(input.bytes).digest("hex");
-  await storage().put(sha256, input.bytes);
   const { bytes, fileName, ...rest } = input;
   const row = await database().attachment.create({
     data: {
@@ -46,8 +61,8 @@ export async function add(context: Context, documentId: string, input: NewAttach
       documentId,
       fileName: cleanFileName(fileName),
       byteSize: bytes.byteLength,
-      mimeType,
-      sha256,
+      mimeType: requireKind(bytes),
+      sha256: sha256Of(bytes),
     },
   });
   return toAttachment(row);

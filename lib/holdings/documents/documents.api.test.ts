@@ -72,6 +72,7 @@ describe("a document", () => {
         "hazard_statements",
         "ghs_pictograms",
         "status",
+        "superseded_by",
         "archived",
         "procurement_status",
         "language",

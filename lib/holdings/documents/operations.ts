@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { FileReply, operation, Reply } from "@/lib/api/operation";
 import { Id, incomingFile, PageInput, PageMeta } from "@/lib/api/values";
+import { decideOn } from "@/lib/holdings/procurement/service";
 import { Sections } from "@/lib/sheet/schema";
 import {
   DocumentChange,
@@ -48,11 +49,13 @@ export const createDocument = operation({
     "Bytes that the team already holds answer 200 with the document that holds them.",
   permission: "write",
   body: "multipart",
+  idempotent: true,
   input: z.object({ file: incomingFile().describe("The sheet as a PDF of at most 10 MB.") }),
   output: UploadReference,
   status: 202,
   otherStatuses: [200],
   errors: ["bad-request", "payload-too-large", "unsupported-media-type"],
+  prepare: (_, { file }) => documents.store(file.bytes),
   async run(context, { file }) {
     const { document, created } = await documents.create(context, { fileName: file.name, bytes: file.bytes });
     return new Reply(created ? 202 : 200, {
@@ -130,7 +133,7 @@ export const setProcurementStatus = operation({
   errors: ["not-found"],
   tool: { idempotent: true },
   run: async (context, { sdsId, status }) => ({
-    data: await documents.setProcurementStatus(context, sdsId, status),
+    data: await decideOn(context, sdsId, status),
   }),
 });
 

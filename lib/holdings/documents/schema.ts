@@ -22,6 +22,9 @@ export const SdsDocument = z.object({
   procurement_status: ProcurementStatus,
   language: z.string().nullable().describe("ISO 639-1 code of the sheet's language."),
   revision_date: IsoDate.nullable(),
+  superseded_by: Id.nullable().describe(
+    "Id of the later revision that is its product's primary sheet; null: there is none.",
+  ),
   file_name: z.string(),
   created_at: Timestamp,
   updated_at: Timestamp,

@@ -1,11 +1,27 @@
 import type { z } from "zod";
-import type { Document, Extraction } from "@/lib/platform/database/generated/client";
+import { isOlderRevision } from "@/lib/holdings/filing/primary";
+import type { Document, Extraction, Prisma } from "@/lib/platform/database/generated/client";
 import { sheetHazards, withHazardErrors } from "@/lib/sheet/hazards";
 import { sectionsOf, summaryOf } from "@/lib/sheet/stored";
 import type { SheetSummary } from "@/lib/sheet/summary";
 import type { SdsDocument, SdsDocumentDetail } from "./schema";
 
-export function toSdsDocument(row: Document): z.input<typeof SdsDocument> {
+/** What is fetched with a document to tell whether it is superseded. */
+export const withPrimary = {
+  product: { select: { primaryDocument: { select: { id: true, revisionDate: true } } } },
+} satisfies Prisma.DocumentInclude;
+
+export type DocumentRow = Document & {
+  product: { primaryDocument: Pick<Document, "id" | "revisionDate"> | null } | null;
+};
+
+/** The primary sheet of its product that is a later revision of a sheet; null when there is none. */
+export function supersededBy(row: Pick<DocumentRow, "id" | "revisionDate" | "product">): string | null {
+  const primary = row.product?.primaryDocument;
+  return primary && isOlderRevision(row, primary) ? primary.id : null;
+}
+
+export function toSdsDocument(row: DocumentRow): z.input<typeof SdsDocument> {
   return {
     id: row.id,
     product_name: row.productName,
@@ -23,6 +39,7 @@ export function toSdsDocument(row: Document): z.input<typeof SdsDocument> {
     procurement_status: row.procurementStatus,
     language: row.language,
     revision_date: row.revisionDate?.toISOString().slice(0, 10) ?? null,
+    superseded_by: supersededBy(row),
     file_name: row.fileName,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
@@ -30,7 +47,7 @@ export function toSdsDocument(row: Document): z.input<typeof SdsDocument> {
 }
 
 export function toSdsDocumentDetail(
-  row: Document,
+  row: DocumentRow,
   extraction: Extraction | null,
 ): z.input<typeof SdsDocumentDetail> {
   const read = summaryOf(extraction?.document);

@@ -3,7 +3,7 @@ import { database } from "@/lib/platform/database/client";
 import { AppError } from "@/lib/platform/errors";
 import { testDatabase } from "@/lib/testing/database";
 import { teamContext } from "@/lib/testing/team-context";
-import { cleanFileName, create, detail, download, list, update } from "./service";
+import { cleanFileName, create, detail, download, list, store, update } from "./service";
 
 testDatabase();
 
@@ -23,6 +23,7 @@ describe("an uploaded sheet", () => {
     const jobs = await database()
       .$queryRaw`select 1 from graphile_worker.jobs where key = ${`extract:${document.id}`}`;
     expect(jobs).toHaveLength(1);
+    await store(pdf("one"));
     expect(await bytesOf((await download(context, document.id)).body)).toBe("%PDF-1.7\none");
   });
 
@@ -58,7 +59,7 @@ describe("an uploaded sheet", () => {
 
   test("that is no PDF is refused and nothing is kept", async () => {
     const context = await teamContext();
-    const attempt = create(context, { fileName: "a.pdf", bytes: new TextEncoder().encode("<html>") });
+    const attempt = store(new TextEncoder().encode("<html>"));
     await expect(attempt).rejects.toSatisfy(
       (error) => error instanceof AppError && error.code === "unsupported-media-type",
     );

@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { maxFileBytes } from "@/lib/api/values";
+import { touch } from "@/lib/holdings/filing/service";
 import type { Context } from "@/lib/platform/context";
 import { database } from "@/lib/platform/database/client";
 import type { Document, Prisma } from "@/lib/platform/database/generated/client";
 import { likePattern } from "@/lib/platform/database/like";
+import { transaction } from "@/lib/platform/database/transaction";
 import { AppError, notFound } from "@/lib/platform/errors";
 import { enqueue, turnInQueue } from "@/lib/platform/queue";
 import { storage } from "@/lib/platform/storage/service";
@@ -13,7 +15,7 @@ import type { Sections } from "@/lib/sheet/schema";
 import { sectionKey } from "@/lib/sheet/section-keys";
 import { sectionsOf } from "@/lib/sheet/stored";
 import { ValueSource } from "./schema";
-import { toSdsDocument, toSdsDocumentDetail } from "./serialiser";
+import { toSdsDocument, toSdsDocumentDetail, withPrimary } from "./serialiser";
 
 export type NewDocument = {
   fileName: string;
@@ -22,20 +24,26 @@ export type NewDocument = {
   workplaceId?: string | null;
 };
 
+/** Stores the bytes of a PDF, before anything refers to them. Errors: 415 when it is none, 413 over 10 MB. */
+export async function store(bytes: Uint8Array): Promise<void> {
+  checkPdf(bytes);
+  await storage().put(sha256Of(bytes), bytes);
+}
+
+function sha256Of(bytes: Uint8Array): string {
+  return createHash("sha256").update(bytes).digest("hex");
+}
+
 /**
- * Stores a PDF and queues its extraction. Bytes the team already holds give the document that holds them,
- * unarchived. Errors: 415 when the content is no PDF, 413 over 10 MB.
+ * Holds a PDF whose bytes are stored, and queues its extraction. Bytes the team already holds give the document that
+ * holds them, unarchived.
  */
 export async function create(
   context: Context,
   input: NewDocument,
 ): Promise<{ document: Document; created: boolean }> {
-  checkPdf(input.bytes);
-  const sha256 = createHash("sha256").update(input.bytes).digest("hex");
-  await storage().put(sha256, input.bytes);
-  return database().$transaction((tx) =>
-    hold(tx, context, { ...input, sha256, byteSize: input.bytes.byteLength }),
-  );
+  const sha256 = sha256Of(input.bytes);
+  return transaction((tx) => hold(tx, context, { ...input, sha256, byteSize: input.bytes.byteLength }));
 }
 
 /** Makes the team a holder of stored bytes; safe when the same bytes arrive many times at once. */
@@ -111,6 +119,7 @@ export async function list(context: Context, filter: DocumentFilter) {
     database().document.count({ where }),
     database().document.findMany({
       where,
+      include: withPrimary,
       orderBy: [{ createdAt: "desc" }, { id: "asc" }],
       skip,
       take: filter.per_page,
@@ -125,7 +134,7 @@ export async function list(context: Context, filter: DocumentFilter) {
 export async function detail(context: Context, id: string) {
   const row = await database().document.findFirst({
     where: { id, teamId: context.team.id },
-    include: { extraction: true },
+    include: { extraction: true, ...withPrimary },
   });
   if (!row) throw notFound("This SDS document");
   return toSdsDocumentDetail(row, row.extraction);
@@ -153,20 +162,20 @@ export type DocumentChange = {
 /** Changes what the team owns of a document; status processing starts extraction again. */
 export async function update(context: Context, id: string, change: DocumentChange) {
   const { alternate_name: alternateName, ...rest } = change;
-  if (!Object.keys(change).length) return toSdsDocument(await requireDocument(database(), context, id));
-  return database().$transaction(async (tx) => {
+  if (!Object.keys(change).length) return read(context, id);
+  return transaction(async (tx) => {
     const document = await changeDocument(tx, context, id, { ...rest, alternateName });
     if (change.status === "processing") await enqueueExtraction(tx, document, true);
-    return toSdsDocument(document);
+    return read(context, id);
   });
 }
 
-export async function setProcurementStatus(
-  context: Context,
-  id: string,
-  status: Document["procurementStatus"],
-) {
-  return toSdsDocument(await changeDocument(database(), context, id, { procurementStatus: status }));
+/** A document as lists show it. Errors: 404. */
+export async function read(context: Context, id: string) {
+  const where = { id, teamId: context.team.id };
+  const row = await database().document.findFirst({ where, include: withPrimary });
+  if (!row) throw notFound("This SDS document");
+  return toSdsDocument(row);
 }
 
 async function changeDocument(
@@ -175,8 +184,10 @@ async function changeDocument(
   id: string,
   data: Prisma.DocumentUpdateManyMutationInput,
 ): Promise<Document> {
-  const [document] = await tx.document.updateManyAndReturn({ where: { id, teamId: context.team.id }, data });
+  const teamId = context.team.id;
+  const [document] = await tx.document.updateManyAndReturn({ where: { id, teamId }, data });
   if (!document) throw notFound("This SDS document");
+  if (document.productId) await touch(tx, teamId, document.productId);
   return document;
 }
 

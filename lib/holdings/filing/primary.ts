@@ -11,7 +11,15 @@ export function isLaterRevision(candidate: Revision, primary: Revision): boolean
   return difference === 0 ? candidate.sha256 > primary.sha256 : difference > 0;
 }
 
+/** Whether a product's sheet is an older revision than its primary one. */
+export function isOlderRevision(
+  sheet: { id: string; revisionDate: Date | null },
+  primary: { id: string; revisionDate: Date | null } | null | undefined,
+): boolean {
+  return !!primary && primary.id !== sheet.id && dateValue(sheet) < dateValue(primary);
+}
+
 /** A sheet without a date is older than any sheet with one. */
-function dateValue(revision: Revision): number {
+function dateValue(revision: { revisionDate: Date | null }): number {
   return revision.revisionDate?.getTime() ?? 0;
 }

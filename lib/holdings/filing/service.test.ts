@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { Context } from "@/lib/platform/context";
 import { database } from "@/lib/platform/database/client";
+import { transaction } from "@/lib/platform/database/transaction";
 import { testDatabase } from "@/lib/testing/database";
 import { teamContext } from "@/lib/testing/team-context";
 import { fileDocument } from "./service";
@@ -26,7 +27,7 @@ async function readDocument(context: Context, content: string, { revisionDate, .
 }
 
 const file = (document: Awaited<ReturnType<typeof readDocument>>) =>
-  database().$transaction((tx) => fileDocument(tx, document));
+  transaction((tx) => fileDocument(tx, document));
 
 describe("filing", () => {
   test("twenty sheets of one product that arrive at once become one product with the latest as its primary", async () => {

@@ -1,7 +1,7 @@
 import { columnsOf } from "@/lib/holdings/documents/columns";
 import type { Reading } from "@/lib/holdings/sheets/service";
-import { database } from "@/lib/platform/database/client";
 import type { Document, Prisma, Product } from "@/lib/platform/database/generated/client";
+import { transaction } from "@/lib/platform/database/transaction";
 import { sectionsOf, summaryOf } from "@/lib/sheet/stored";
 import { isLaterRevision, type Revision } from "./primary";
 import { productsByIdentity } from "./recognise";
@@ -15,7 +15,7 @@ type FiledDocument = Pick<
 export async function finishDocument(document: Document, reading: Reading): Promise<void> {
   const where = { id: document.id, teamId: document.teamId };
   const read = summaryOf(reading.document);
-  await database().$transaction(async (tx) => {
+  await transaction(async (tx) => {
     if (!read) {
       await tx.document.updateMany({ where, data: await failureOf(tx, document, reading) });
       return;

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { isOlderRevision } from "@/lib/holdings/filing/primary";
 import type { Context } from "@/lib/platform/context";
 import { database } from "@/lib/platform/database/client";
 import { environment } from "@/lib/platform/environment";
@@ -63,7 +64,6 @@ export async function unsafeFindByToken(token: string) {
   if (!link) return null;
   const { document, team } = link;
   const primary = document.product?.primaryDocument ?? null;
-  const isNewer =
-    primary?.revisionDate && document.revisionDate && primary.revisionDate > document.revisionDate;
-  return { document, newer: isNewer ? primary : null, teamId: team.id, isOpen: team.openSheetLinks };
+  const newer = isOlderRevision(document, primary) ? primary : null;
+  return { document, newer, teamId: team.id, isOpen: team.openSheetLinks };
 }

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { operation } from "@/lib/api/operation";
 import { Id } from "@/lib/api/values";
 import { SdsDocument } from "@/lib/holdings/documents/schema";
-import { setProcurementStatus } from "@/lib/holdings/documents/service";
 import { Decision, ProcurementCase } from "./schema";
 import * as procurement from "./service";
 
@@ -40,5 +39,5 @@ export const decideOnDocument = operation({
   input: Decision.extend({ sdsId }),
   output: z.object({ data: SdsDocument }),
   errors: ["not-found"],
-  run: async (context, { sdsId, status }) => ({ data: await setProcurementStatus(context, sdsId, status) }),
+  run: async (context, { sdsId, status }) => ({ data: await procurement.decideOn(context, sdsId, status) }),
 });

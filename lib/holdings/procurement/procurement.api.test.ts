@@ -44,3 +44,38 @@ test("a reader decides nothing, and another team finds nothing", async () => {
   expect((await stranger.get(`/sds/${asked}/procurement-case`)).status).toBe(404);
   expect((await stranger.post(`/sds/${asked}/decisions`, { status: "Accept" })).status).toBe(404);
 });
+
+const ways = {
+  "the decision alone": (id: string, status: string) =>
+    team.client.put(`/sds/${id}/procurement-status`, { status }),
+  "a decision with a comment": (id: string, status: string) =>
+    editor.post(`/sds/${id}/decisions`, { status }),
+  "a decision on many": async (id: string, status: string) =>
+    editor.post("/products/decide", { product_ids: [await productOf(id)], status }),
+};
+
+test.each(Object.entries(ways))("%s moves the product's last_updated, once", async (_, decide) => {
+  const sheet = await uploadRead(team.client, { product_name: `Decided ${_}` });
+  const id = await productOf(sheet);
+  const lastUpdated = async () => (await team.client.get(`/products/${id}`)).body.data.last_updated;
+  const before = await lastUpdated();
+  expect((await decide(sheet, "Accept")).status).toBe(200);
+  const decided = await lastUpdated();
+  expect(Date.parse(decided)).toBeGreaterThan(Date.parse(before));
+  expect((await team.client.get(`/products/${id}`)).body.data.sds.procurement_status).toBe("Accept");
+  await decide(sheet, "Accept");
+  expect(await lastUpdated()).toBe(decided);
+});
+
+test("what PATCH /sds changes of a product's sheet moves its last_updated", async () => {
+  const sheet = await uploadRead(team.client, { product_name: "Changed" });
+  const id = await productOf(sheet);
+  const before = (await team.client.get(`/products/${id}`)).body.data.last_updated;
+  await team.client.patch(`/sds/${sheet}`, { status: "failed" });
+  const after = (await team.client.get(`/products/${id}`)).body.data.last_updated;
+  expect(Date.parse(after)).toBeGreaterThan(Date.parse(before));
+});
+
+async function productOf(sheet: string): Promise<string> {
+  return (await editor.get(`/sds/${sheet}/procurement-case`)).body.data.product_id;
+}

@@ -1,21 +1,47 @@
 import type { z } from "zod";
 import { decisionsOn } from "@/lib/api/audit/service";
 import { DocumentDetails } from "@/lib/holdings/documents/details";
+import type { ProcurementStatus } from "@/lib/holdings/documents/schema";
+import { read, requireDocument } from "@/lib/holdings/documents/service";
 import { enrich } from "@/lib/library/enrichments/enrich";
 import { tables } from "@/lib/library/enrichments/tables";
 import type { Context } from "@/lib/platform/context";
 import { database } from "@/lib/platform/database/client";
 import { pool } from "@/lib/platform/database/pool";
-import { notFound } from "@/lib/platform/errors";
 import type { ProcurementCase, SimilarProduct } from "./schema";
 
 const lists = ["harmonised_classification", "cmr", "candidate_list", "emkg_hazard_group"];
 const mostSimilar = 8;
 
+type Status = z.infer<typeof ProcurementStatus>;
+
+/** Decides on one document. Errors: 404 when the team holds no such document. */
+export async function decideOn(context: Context, id: string, status: Status) {
+  await requireDocument(database(), context, id);
+  await decide(context, [id], status);
+  return read(context, id);
+}
+
+/**
+ * Sets the procurement decision of documents, which moves the last_updated of their products. Gives the products of
+ * those that were decided otherwise before.
+ */
+export async function decide(context: Context, documentIds: string[], status: Status): Promise<string[]> {
+  const { rows } = await pool().query<{ id: string }>(
+    `with decided as (
+       update documents set procurement_status = $3::procurement_status, updated_at = now()
+       where team_id = $1 and id = any($2::uuid[]) and procurement_status <> $3::procurement_status
+       returning product_id)
+     update products p set last_updated = now() from decided
+     where p.team_id = $1 and p.id = decided.product_id returning p.id`,
+    [context.team.id, documentIds, status],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** What one looks at before one decides on a sheet. */
 export async function readCase(context: Context, id: string): Promise<z.input<typeof ProcurementCase>> {
-  const row = await database().document.findFirst({ where: { id, teamId: context.team.id } });
-  if (!row) throw notFound("This SDS document");
+  const row = await requireDocument(database(), context, id);
   const sheet = {
     details: DocumentDetails.nullable().parse(row.details),
     casNumber: row.casNumber,

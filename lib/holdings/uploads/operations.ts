@@ -44,6 +44,7 @@ export const ingestUpload = operation({
   status: 202,
   errors: ["not-found", "conflict"],
   tool: { idempotent: true },
+  prepare: (context, { upload_id }) => uploads.takeFromStore(context, upload_id),
   run: async (context, { upload_id, ...wanted }) => ({
     data: await uploads.ingest(context, upload_id, wanted),
   }),

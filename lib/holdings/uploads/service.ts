@@ -55,7 +55,7 @@ async function keepBytes(id: string, bytes: Uint8Array): Promise<boolean> {
  * Step 2 where clients send straight to the store: its bytes are checked now. What is refused is removed there, so
  * that the URL may be used again. Errors: 413 over 10 MB, 415 for what is no PDF.
  */
-async function takeFromStore(teamId: string, id: string): Promise<void> {
+export async function takeFromStore({ team: { id: teamId } }: Context, id: string): Promise<void> {
   const { direct } = storage();
   if (!direct) return;
   const upload = await database().upload.findFirst({ where: { id, teamId } });
@@ -78,10 +78,9 @@ async function takeFromStore(teamId: string, id: string): Promise<void> {
 
 export type Wanted = { product_id?: string | null; workplace_id?: string | null };
 
-/** Step 3: holds the sheet, queues its extraction and returns the run; an upload has one run for ever. */
+/** Step 3, when the bytes have been taken: holds the sheet, queues its extraction and returns the run; an upload has one run for ever. */
 export async function ingest(context: Context, uploadId: string, wanted: Wanted) {
   const teamId = context.team.id;
-  await takeFromStore(teamId, uploadId);
   return transaction(async (tx) => {
     const upload = await lockUpload(tx, teamId, uploadId);
     const earlier = await tx.run.findFirst({ where: { uploadId, teamId } });

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { fillLibrary } from "@/bench/api/library";
 import { type FacetRow, facetsStatement } from "@/lib/library/facets/statement";
 import { toFacets } from "@/lib/library/facets/to-facets";
-import { pool } from "@/lib/platform/database/pool";
+import { connections, pool } from "@/lib/platform/database/pool";
 import { forgetCalls, type TestTeam, testTeam } from "@/lib/testing/api";
 import { testDatabase } from "@/lib/testing/database";
 
@@ -12,7 +12,7 @@ let team: TestTeam;
 beforeEach(forgetCalls);
 beforeAll(async () => {
   team = await testTeam();
-  const client = await pool().connect();
+  const client = await connections().connect();
   await fillLibrary(client, team.id, 400);
   client.release();
 });

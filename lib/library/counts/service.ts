@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type pg from "pg";
 import { ask } from "@/lib/platform/database/pipeline";
-import { pool } from "@/lib/platform/database/pool";
+import { connections, pool } from "@/lib/platform/database/pool";
 import type { Statement } from "@/lib/platform/database/stream-rows";
 import { type Part, parts } from "./part";
 
@@ -114,7 +114,7 @@ async function changedParts(client: pg.ClientBase, teamId: string, since: string
 }
 
 async function inOneSnapshot<T>(run: (client: pg.ClientBase, snapshot: string) => Promise<T>): Promise<T> {
-  const client = await pool().connect();
+  const client = await connections().connect();
   let isClean = false;
   try {
     await client.query("begin isolation level repeatable read");

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { pool } from "@/lib/platform/database/pool";
+import { connections, pool } from "@/lib/platform/database/pool";
 import { forgetCalls, testTeam } from "@/lib/testing/api";
 import { testDatabase } from "@/lib/testing/database";
 import { finishReading, uploadRead } from "@/lib/testing/read-sheet";
@@ -38,7 +38,7 @@ test("a change that commits after a later one is seen as well", async () => {
   const signalWords = async () => (await client.get("/products/facets")).body.data.signal_word;
   for (const name of ["One", "Two"]) await uploadRead(client, { product_name: name });
   const [first, second] = (await client.post("/products")).body.data;
-  const slow = await pool().connect();
+  const slow = await connections().connect();
   await slow.query("begin");
   await slow.query("update products set archived = true where team_id = $1 and id = $2", [teamId, first.id]);
   await client.patch(`/products/${second.id}`, { archived: true });

@@ -97,6 +97,7 @@ export const previewImport = operation({
 export const applyImport = operation({
   ...web,
   id: "applyImport",
+  longestMs: imports.longestMs,
   method: "POST",
   path: "/imports/{import_id}/apply",
   summary: "Import a table",
@@ -112,6 +113,7 @@ export const applyImport = operation({
 export const undoImport = operation({
   ...web,
   id: "undoImport",
+  longestMs: imports.longestMs,
   method: "POST",
   path: "/imports/{import_id}/undo",
   summary: "Take an import back",

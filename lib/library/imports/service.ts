@@ -24,7 +24,7 @@ type Tx = Prisma.TransactionClient;
 /** Tables that nobody applied are forgotten after so many days. */
 const draftDays = 2;
 /** The largest table on a busy machine. */
-const longestMs = 120_000;
+export const longestMs = 120_000;
 const listed = { content: true, changes: true, choices: true } as const;
 const planners = { products: planProducts, workplaces: planWorkplaces, quantities: planQuantities };
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { fillLibrary } from "@/bench/api/library";
-import { pool } from "@/lib/platform/database/pool";
+import { connections, pool } from "@/lib/platform/database/pool";
 import { testTeam } from "@/lib/testing/api";
 import { testDatabase } from "@/lib/testing/database";
 import { listStatement, toSelection } from "./list-statement";
@@ -10,7 +10,7 @@ testDatabase();
 let teamId = "";
 
 beforeAll(async () => {
-  const client = await pool().connect();
+  const client = await connections().connect();
   teamId = (await testTeam()).id;
   await fillLibrary(client, teamId, 10_000);
   for (let i = 0; i < 4; i += 1) await fillLibrary(client, (await testTeam()).id, 1_000);

@@ -66,6 +66,7 @@ export const ProductSheet = z.object({
   primary: z.boolean(),
   status: DocumentStatus,
   revision_date: IsoDate.nullable(),
+  superseded_by: Id.nullable().describe("Id of the primary sheet where that is a later revision."),
   product_name: z.string().nullable(),
   manufacturer: z.string().nullable(),
   language: z.string().nullable(),

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import * as catalogue from "@/lib/holdings/catalogue/service";
 import { attachDocument } from "@/lib/holdings/filing/attach";
+import { isOlderRevision } from "@/lib/holdings/filing/primary";
 import type { Part } from "@/lib/library/counts/part";
 import { LibraryCounts } from "@/lib/library/counts/service";
 import type { CustomValues } from "@/lib/library/custom-fields/schema";
@@ -10,7 +11,7 @@ import { withSpellings } from "@/lib/library/search/service";
 import type { Context } from "@/lib/platform/context";
 import { database } from "@/lib/platform/database/client";
 import type { Prisma } from "@/lib/platform/database/generated/client";
-import { ask } from "@/lib/platform/database/pipeline";
+import { askWithin } from "@/lib/platform/database/pipeline";
 import { pool } from "@/lib/platform/database/pool";
 import { streamRows } from "@/lib/platform/database/stream-rows";
 import { transaction } from "@/lib/platform/database/transaction";
@@ -101,14 +102,14 @@ export async function read(context: Context, id: string): Promise<z.input<typeof
 }
 
 type DetailRow = ProductRow & {
-  sheets: z.input<typeof ProductSheet>[] | null;
+  sheets: ListedSheet[] | null;
   placements: Omit<z.input<typeof Placement>, "recess" | "emkg">[] | null;
   is_assessed: boolean;
 };
 
 /** The same with every linked sheet and every placement. */
 export async function detail(context: Context, id: string) {
-  const [row] = await ask<DetailRow>({
+  const [row] = await askWithin<DetailRow>({
     name: "product detail",
     text: detailText,
     values: [context.team.id, id],
@@ -118,12 +119,28 @@ export async function detail(context: Context, id: string) {
   const none = { recess: null, emkg: null };
   return {
     ...toProduct(row, context.team.enrichments),
-    sheets: row.sheets ?? [],
+    sheets: withSuperseding(row.sheets ?? []),
     placements: (row.placements ?? []).map((placement) => ({
       ...placement,
       ...(assessments?.get(placement.workplace_id) ?? none),
     })),
   };
+}
+
+type ListedSheet = Omit<z.input<typeof ProductSheet>, "superseded_by">;
+
+function withSuperseding(sheets: ListedSheet[]): z.input<typeof ProductSheet>[] {
+  const revisionOf = ({ document_id: id, revision_date: date }: ListedSheet) => ({
+    id,
+    revisionDate: date === null ? null : new Date(date),
+  });
+  const primary = sheets
+    .map((sheet) => (sheet.primary ? revisionOf(sheet) : null))
+    .find((one) => one !== null);
+  return sheets.map((sheet) => ({
+    ...sheet,
+    superseded_by: primary && isOlderRevision(revisionOf(sheet), primary) ? primary.id : null,
+  }));
 }
 
 /** Creates a product that awaits its sheet. */

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { recordEvents } from "@/lib/api/audit/service";
 import type { ProcurementStatus } from "@/lib/holdings/documents/schema";
+import * as procurement from "@/lib/holdings/procurement/service";
 import { groupsOf } from "@/lib/library/custom-fields/service";
 import {
   idsStatement,
@@ -31,7 +32,7 @@ export async function archive(context: Context, selection: Selection, archived: 
      where team_id = $1 and id = any($2::uuid[]) and archived <> $3 returning id`,
     [context.team.id, ids, archived],
   );
-  return changed(context, archived ? "archiveProducts" : "restoreProducts", rows);
+  return changed(context, archived ? "archiveProducts" : "restoreProducts", idsIn(rows));
 }
 
 /** Sets the procurement decision of the products' primary sheets. */
@@ -41,14 +42,16 @@ export async function decide(
   status: z.infer<typeof ProcurementStatus>,
 ): Promise<Changed> {
   const ids = await idsOf(context, selection);
-  const { rows } = await pool().query<{ id: string }>(
-    `update documents d set procurement_status = $3::procurement_status, updated_at = now()
-     from products p where p.team_id = $1 and p.id = any($2::uuid[])
-       and d.team_id = p.team_id and d.id = p.primary_document_id
-       and d.procurement_status <> $3::procurement_status returning p.id`,
-    [context.team.id, ids, status],
+  const primary = await database().product.findMany({
+    where: { teamId: context.team.id, id: { in: ids }, primaryDocumentId: { not: null } },
+    select: { primaryDocumentId: true },
+  });
+  const decided = await procurement.decide(
+    context,
+    primary.flatMap(({ primaryDocumentId }) => primaryDocumentId ?? []),
+    status,
   );
-  return changed(context, "decideProducts", rows, { status });
+  return changed(context, "decideProducts", decided, { status });
 }
 
 /** Places the products at a workplace; those that are there already are not counted. */
@@ -63,7 +66,7 @@ export async function place(context: Context, selection: Selection, workplaceId:
      where p.team_id = $1 and p.id = placed.product_id returning p.id`,
     [context.team.id, ids, workplaceId],
   );
-  return changed(context, "placeProducts", rows, { workplace_id: workplaceId });
+  return changed(context, "placeProducts", idsIn(rows), { workplace_id: workplaceId });
 }
 
 /** The selected products in the order of the list, as batches. */
@@ -114,13 +117,14 @@ async function idsOf(context: Context, { product_ids: named, filters }: Selectio
   return rows.map(({ id }) => id);
 }
 
+const idsIn = (rows: { id: string }[]) => rows.map(({ id }) => id);
+
 async function changed(
   context: Context,
   action: string,
-  rows: { id: string }[],
+  ids: string[],
   details: Record<string, unknown> = {},
 ): Promise<Changed> {
-  const ids = rows.map(({ id }) => id);
   await recordEvents(context, action, ids, details);
   return { count: ids.length, product_ids: ids };
 }

@@ -1,11 +1,10 @@
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { testDatabase } from "@/lib/testing/database";
 import { ask, closeLine } from "./pipeline";
-import { closePool, pool } from "./pool";
+import { pool } from "./pool";
 import { isDatabaseUnavailable } from "./unavailable";
 
 testDatabase();
-afterAll(closePool);
 
 const doubled = (value: number) =>
   ask<{ value: number; pid: number }>({

@@ -1,6 +1,7 @@
 import { Socket } from "node:net";
 import pg from "pg";
 import { databaseUrl } from "./connection";
+import { openTransaction } from "./open-transaction";
 import { isDatabaseUnavailable } from "./unavailable";
 
 type Question = { name: string; text: string; values: unknown[] };
@@ -33,6 +34,12 @@ export async function ask<Row extends pg.QueryResultRow>(question: Question): Pr
     line.waiting -= 1;
     if (!line.waiting) line.socket.unref();
   }
+}
+
+/** The same where a transaction may be open: then the question is part of it. */
+export async function askWithin<Row extends pg.QueryResultRow>(question: Question): Promise<Row[]> {
+  const around = openTransaction();
+  return around ? (await around.connection.query<Row>(question)).rows : ask<Row>(question);
 }
 
 /** Closes the connection, if there is one; the next question opens another. */

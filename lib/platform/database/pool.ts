@@ -1,6 +1,6 @@
 import pg from "pg";
 import { databaseUrl } from "./connection";
-import { closeLine } from "./pipeline";
+import { beginning, openTransaction } from "./open-transaction";
 
 // Kept on the global object because a development server loads this module anew after every change.
 const kept = globalThis as typeof globalThis & { sixteenPool?: pg.Pool };
@@ -8,23 +8,47 @@ const kept = globalThis as typeof globalThis & { sixteenPool?: pg.Pool };
 /** From which likeness on a misspelt word is found: the share of its trigrams that the text has. */
 const searchLikeness = 0.4;
 
-/** Connections for statements written by hand: lists, facets, cursors, counters. Made on first use. */
-export function pool(): pg.Pool {
+/** For statements written by hand: lists, facets, counters. Inside a transaction they are part of it. */
+export function pool(): Pick<pg.Pool, "query"> {
+  return openTransaction()?.connection ?? connections();
+}
+
+/** The connections of this process, Prisma's as well. Made on first use. */
+export function connections(): pg.Pool {
   kept.sixteenPool ??= newPool();
   return kept.sixteenPool;
 }
 
 /** Closes the connections, if there are any; the next use opens new ones. */
 export async function closePool(): Promise<void> {
-  const open = kept.sixteenPool;
+  const closing = kept.sixteenPool;
   kept.sixteenPool = undefined;
-  await Promise.all([open?.end(), closeLine()]);
+  await closing?.end();
+}
+
+type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: () => void) => void;
+
+/** Tells a transaction that begins which connection it got: Prisma keeps that to itself. */
+class TellingPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: Connected): void;
+  override connect(callback?: Connected): Promise<pg.PoolClient> | undefined {
+    if (callback) {
+      super.connect(callback);
+      return undefined;
+    }
+    const begun = beginning.getStore();
+    return super.connect().then((client) => {
+      if (begun) begun.connection = client;
+      return client;
+    });
+  }
 }
 
 function newPool(): pg.Pool {
-  const created = new pg.Pool({
+  const created = new TellingPool({
     connectionString: databaseUrl(),
-    max: 10,
+    max: 20,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     allowExitOnIdle: true,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { QueryResultRow } from "pg";
-import { pool } from "./pool";
+import { connections } from "./pool";
 
 /** SQL text with its values. */
 export type Statement = { text: string; values: unknown[] };
@@ -9,7 +9,7 @@ const batchSize = 500;
 
 /** The rows of a statement in batches, from one snapshot; memory holds one batch, however many rows there are. */
 export async function* streamRows<Row extends QueryResultRow>(statement: Statement): AsyncGenerator<Row[]> {
-  const client = await pool().connect();
+  const client = await connections().connect();
   const cursor = `"${randomUUID()}"`;
   let isClean = false;
   try {

@@ -19,6 +19,10 @@ test.each([
     "a transaction that got no connection",
     prismaError("P2028", "Unable to start a transaction in the given time."),
   ],
+  [
+    "a transaction of ours that took too long",
+    prismaError("P2028", "A query cannot be executed on an expired transaction."),
+  ],
   ["a pool without a free connection", new Error("timeout exceeded when trying to connect")],
   ["a connection that was cut", new Error("Connection terminated unexpectedly")],
 ])("%s is unavailable", (_, error) => {
@@ -28,10 +32,6 @@ test.each([
 test.each([
   ["a statement that a constraint refused", prisma("23505")],
   ["a cancelled statement", prisma("57014")],
-  [
-    "a transaction of ours that took too long",
-    prismaError("P2028", "A query cannot be executed on an expired transaction."),
-  ],
   ["a missing record", Object.assign(new Error("none"), { code: "P2025" })],
   ["no error", null],
 ])("%s is not", (_, error) => {

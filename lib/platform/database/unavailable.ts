@@ -5,6 +5,8 @@ const codes = new Set([
   "P1008",
   "P1017",
   "P2024",
+  // No transaction could be started in time, or one took too long and was undone.
+  "P2028",
   "ECONNREFUSED",
   "ECONNRESET",
   "ETIMEDOUT",
@@ -27,9 +29,8 @@ function isUnavailable(code: string): boolean {
   return codes.has(code) || (/^[0-9A-Z]{5}$/.test(code) && states.test(code));
 }
 
-/** The first three are pg's, the others Prisma's; P2028 also stands for a transaction of ours that took too long. */
 const messages =
-  /Connection terminated|timeout expired|timeout exceeded when trying to connect|Unable to start a transaction|DatabaseNotReachable|ConnectionClosed/;
+  /Connection terminated|timeout expired|timeout exceeded when trying to connect|DatabaseNotReachable|ConnectionClosed/;
 
 /** Prisma has no code of its own for most states of PostgreSQL and names them in the message. */
 function saysUnavailable(message: string): boolean {

@@ -1,5 +1,6 @@
 import { enqueueExtraction } from "@/lib/holdings/documents/service";
 import { database } from "@/lib/platform/database/client";
+import { transaction } from "@/lib/platform/database/transaction";
 import { notFound } from "@/lib/platform/errors";
 
 /** A worker without a sign of life for this long is dead and its jobs are free again. */
@@ -58,7 +59,7 @@ export async function retryJobs(id: string | null): Promise<string[]> {
   );
   if (id !== null && !wanted.length) throw notFound(`Job ${id}`);
   const ids = wanted.map((job) => BigInt(job.id));
-  await database().$transaction(async (tx) => {
+  await transaction(async (tx) => {
     await tx.$executeRaw`
       select graphile_worker.reschedule_jobs(${ids}::bigint[], run_at := now(), attempts := 0)`;
     await tx.$executeRaw`
@@ -121,7 +122,7 @@ export async function failExhausted(): Promise<number> {
 
 /** Queues documents again that wait for an extraction but have no job. Returns how many. */
 export async function requeueLost(): Promise<number> {
-  return database().$transaction(async (tx) => {
+  return transaction(async (tx) => {
     const lost = await tx.$queryRaw<{ id: string; team_id: string }[]>`
       select documents.id, documents.team_id from documents
       where status = 'processing' and updated_at < now() - make_interval(mins => ${lostAfterMinutes})

@@ -23,6 +23,38 @@ export function dateIn(isoDate: string, language: Language): string {
 /** A code as it is spoken of: "P305 + P351 + P338". */
 export const spacedCode = (code: string) => code.replaceAll("+", " + ");
 
+const supersededWords: Record<Language, { of: (date: string) => string; undated: string; advice: string }> = {
+  en: {
+    of: (date) => `Superseded SDS of ${date}`,
+    undated: "Superseded SDS, undated",
+    advice: "There is a later revision of this safety data sheet. Use that one.",
+  },
+  nl: {
+    of: (date) => `Vervangen VIB van ${date}`,
+    undated: "Vervangen VIB, zonder datum",
+    advice: "Er is een latere herziening van dit veiligheidsinformatieblad. Gebruik die.",
+  },
+  de: {
+    of: (date) => `Überholtes SDB vom ${date}`,
+    undated: "Überholtes SDB, ohne Datum",
+    advice: "Es gibt eine spätere Fassung dieses Sicherheitsdatenblatts. Diese verwenden.",
+  },
+  fr: {
+    of: (date) => `FDS remplacée du ${date}`,
+    undated: "FDS remplacée, sans date",
+    advice: "Il existe une révision plus récente de cette fiche de données de sécurité. Utilisez-la.",
+  },
+};
+
+/** That a document was made from an older revision of a sheet, and from which: short enough for the smallest label. */
+export function supersededText(isoDate: string | null, language: Language): string {
+  const words = supersededWords[language];
+  return isoDate ? words.of(dateIn(isoDate, language)) : words.undated;
+}
+
+/** The same where there is room to say what to do. */
+export const supersededAdvice = (language: Language) => supersededWords[language].advice;
+
 type OfHazards = Record<Language, Record<"unknown" | "doubtful", string>>;
 
 /** In place of hazards that were not read: short enough for the smallest label. */

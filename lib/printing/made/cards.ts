@@ -67,6 +67,12 @@ async function drafted(
   return {
     source: { document, sections },
     name: sheet?.name ?? "",
-    options: { language, profile, date, productName: sheet?.ownName ?? null },
+    options: {
+      language,
+      profile,
+      date,
+      productName: sheet?.ownName ?? null,
+      isSuperseded: sheet?.isSuperseded ?? false,
+    },
   };
 }

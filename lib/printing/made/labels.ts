@@ -78,12 +78,13 @@ async function requestsOf(
   const table = wishes.table ?? (await readSettings(context)).table;
   return {
     sizing: { size: sizeOf(wishes), table, capacityLitres: wishes.capacity_litres },
-    labels: sources.map(({ id, ownName, document, sections }, index) => ({
+    labels: sources.map(({ id, ownName, isSuperseded, document, sections }, index) => ({
       source: { document, sections },
       copies: copiesOf(index),
       options: {
         language: wishes.language,
         productName: ownName,
+        isSuperseded,
         showHazardStatements: wishes.show_hazard_statements,
         showPrecautionaryStatements: wishes.show_precautionary_statements,
         qrUrl: addresses.get(id) ?? null,

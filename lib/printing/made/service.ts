@@ -1,3 +1,5 @@
+import { supersededBy, withPrimary } from "@/lib/holdings/documents/serialiser";
+import { isOlderRevision } from "@/lib/holdings/filing/primary";
 import type { Context } from "@/lib/platform/context";
 import { database } from "@/lib/platform/database/client";
 import { AppError, notFound } from "@/lib/platform/errors";
@@ -10,6 +12,7 @@ export type SheetSource = DocumentSource & {
   id: string;
   /** For file names. */
   name: string;
+  isSuperseded: boolean;
   /** The team's own name, for a sheet whose product name was not read. */
   ownName: string | null;
 };
@@ -41,6 +44,9 @@ type Row = {
   productName: string | null;
   displayName: string | null;
   fileName: string;
+  revisionDate: Date | null;
+  primaryId: string | null;
+  primaryDate: Date | null;
   document: SheetSummary | null;
   sections: Sections | null;
 };
@@ -53,12 +59,14 @@ async function read(context: Context, ids: string[], sections: readonly number[]
   const names = sections.map((number) => `section${number}`);
   const rows = await database().$queryRaw<Row[]>`
     select d.id, d.alternate_name as "alternateName", d.product_name as "productName", d.file_name as "fileName",
-      p.display_name as "displayName", e.document,
+      p.display_name as "displayName", d.revision_date as "revisionDate",
+      pd.id as "primaryId", pd.revision_date as "primaryDate", e.document,
       (select jsonb_object_agg(name, section || '{"text": "", "subsections": []}')
         from jsonb_each(e.sections) as one(name, section) where name = any(${names})) as sections
     from documents d
     left join extractions e on e.id = d.extraction_id
     left join products p on p.id = d.product_id and p.team_id = d.team_id
+    left join documents pd on pd.id = p.primary_document_id and pd.team_id = p.team_id
     where d.team_id = ${context.team.id}::uuid and d.id = any(${ids}::uuid[])`;
   return rows.map((row) => {
     const name = row.alternateName ?? row.productName ?? row.fileName.replace(/\.pdf$/i, "");
@@ -68,6 +76,8 @@ async function read(context: Context, ids: string[], sections: readonly number[]
       id: row.id,
       document: row.document,
       sections: row.sections ?? {},
+      isSuperseded:
+        row.primaryId !== null && isOlderRevision(row, { id: row.primaryId, revisionDate: row.primaryDate }),
       name: name.slice(0, 150),
       ownName: row.alternateName ?? row.displayName,
     };
@@ -81,13 +91,14 @@ export async function sheetsNamed(context: Context, documentIds: string[], produ
       teamId: context.team.id,
       OR: [{ id: { in: documentIds } }, { primaryOf: { id: { in: productIds }, teamId: context.team.id } }],
     },
-    include: { extraction: { select: { id: true } } },
+    include: { extraction: { select: { id: true } }, ...withPrimary },
     take: MOST_NAMED,
   });
   const named = rows.map((row) => ({
     id: row.id,
     name: row.productName ?? row.alternateName ?? row.fileName,
     hasData: row.extraction !== null && row.status === "completed",
+    supersededBy: supersededBy(row),
   }));
   return named.sort((a, b) => a.name.localeCompare(b.name) || (a.id < b.id ? -1 : 1));
 }
@@ -98,9 +109,17 @@ const MOST_NAMED = 100;
 export async function sheetsWithData(context: Context): Promise<{ id: string; name: string }[]> {
   const rows = await database().document.findMany({
     where: { teamId: context.team.id, status: "completed", archived: false },
-    select: { id: true, productName: true, alternateName: true, fileName: true },
+    select: {
+      id: true,
+      productName: true,
+      alternateName: true,
+      fileName: true,
+      revisionDate: true,
+      ...withPrimary,
+    },
     orderBy: [{ createdAt: "desc" }, { id: "asc" }],
     take: MOST_NAMED,
   });
-  return rows.map((row) => ({ id: row.id, name: row.productName ?? row.alternateName ?? row.fileName }));
+  const current = rows.filter((row) => supersededBy(row) === null);
+  return current.map((row) => ({ id: row.id, name: row.productName ?? row.alternateName ?? row.fileName }));
 }

@@ -6,6 +6,8 @@ const messages: Record<MadeWarning["code"], (subject: string) => string> = {
     "The hazards of the sheet were not read; what was made says so on itself. Look at section 2 of the sheet.",
   hazards_doubtful: () =>
     "The hazards that were read may not be all; what was made says so on itself. Look at section 2 of the sheet.",
+  superseded: (date) =>
+    `The sheet${date ? ` of ${date}` : ""} is superseded by a later revision; what was made says so on itself.`,
   no_wording: (code) => `${code} has no official wording in this language and is left out.`,
   incomplete_wording: (code) => `${code} has a gap that the sheet does not fill; it is left out.`,
   foreign_statements: (count) => `${count} statements without a code are in another language and left out.`,
@@ -28,6 +30,6 @@ export function warningsOf(made: readonly MadeWarning[][], ids: readonly string[
       ...(ids[index] ? { sds_id: ids[index] } : {}),
     })),
   );
-  const isGrave = ({ code }: FileWarning) => code.startsWith("hazards_");
+  const isGrave = ({ code }: FileWarning) => code.startsWith("hazards_") || code === "superseded";
   return [...all.filter(isGrave), ...all.filter((warning) => !isGrave(warning))];
 }

@@ -15,8 +15,11 @@ export const createInventoryItem = operation({
   method: "POST",
   path: "/locations/{locationId}/inventory",
   summary: "Add stock at a location",
-  description: "Places the sheet's product at the location as well, where it is not placed yet.",
+  description:
+    "Places the sheet's product at the location as well, where it is not placed yet. A repeated call adds a second item; " +
+    "an Idempotency-Key prevents that.",
   permission: "write",
+  idempotent: true,
   input: InventoryFields.extend({
     locationId: Id.describe("Id of the location."),
     sds_id: Id.describe("The SDS document of the stock."),

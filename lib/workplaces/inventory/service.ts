@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { requireDocument } from "@/lib/holdings/documents/service";
-import { fileDocument, place, touch } from "@/lib/holdings/filing/service";
+import { fileDocument } from "@/lib/holdings/filing/service";
 import type { Context } from "@/lib/platform/context";
 import { database } from "@/lib/platform/database/client";
 import type { Prisma } from "@/lib/platform/database/generated/client";
@@ -8,6 +8,7 @@ import { transaction } from "@/lib/platform/database/transaction";
 import { notFound } from "@/lib/platform/errors";
 import { Unit } from "@/lib/workplaces/quantities/amount";
 import { fromDecimal, toDecimal } from "@/lib/workplaces/quantities/decimal";
+import * as stock from "@/lib/workplaces/stock/service";
 import { requireWorkplace } from "@/lib/workplaces/workplaces/service";
 import type { InventoryFields, InventoryItem } from "./schema";
 
@@ -71,36 +72,29 @@ export async function create(
     await requireWorkplace(tx, context, locationId);
     const document = await requireDocument(tx, context, sds_id);
     const productId = document.productId ?? (await fileDocument(tx, document));
-    await place(tx, teamId, productId, locationId);
-    const { id } = await tx.quantityLine.create({
-      data: { ...toColumns(fields), teamId, productId, workplaceId: locationId, documentId: sds_id },
-      select: { id: true },
-    });
-    await touch(tx, teamId, productId);
+    const at = { productId, workplaceId: locationId };
+    const { id } = await stock.add(teamId, at, { ...toColumns(fields), documentId: sds_id });
     return toInventoryItem(await itemOf(tx, context, id));
   });
 }
 
 export async function update(context: Context, id: string, change: InventoryFields) {
-  const teamId = context.team.id;
   return transaction(async (tx) => {
-    const item = await itemOf(tx, context, id);
-    if (!Object.keys(change).length) return toInventoryItem(item);
-    await tx.quantityLine.update({ where: { id, teamId }, data: toColumns(change) });
+    if (Object.keys(change).length) await stock.change(context.team.id, item(id), toColumns(change));
     return toInventoryItem(await itemOf(tx, context, id));
   });
 }
 
 export async function remove(context: Context, id: string): Promise<void> {
-  const { count } = await database().quantityLine.deleteMany({
-    where: { id, teamId: context.team.id, workplaceId: { not: null } },
-  });
-  if (!count) throw notFound("This inventory item");
+  if (!(await stock.remove(context.team.id, item(id)))) throw notFound("This inventory item");
 }
+
+/** A quantity line is an inventory item when it is at a workplace. */
+const item = (id: string) => ({ id, workplaceId: { not: null } });
 
 async function itemOf(tx: Prisma.TransactionClient, context: Context, id: string): Promise<Row> {
   const row = await tx.quantityLine.findFirst({
-    where: { id, teamId: context.team.id, workplaceId: { not: null } },
+    where: { ...item(id), teamId: context.team.id },
     include: withNames,
   });
   if (!row) throw notFound("This inventory item");

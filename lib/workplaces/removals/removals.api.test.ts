@@ -80,3 +80,39 @@ test("a removed stock line comes back with its id, once, while the product is pl
   const stranger = await signedIn(await testTeam(), "owner");
   expect((await stranger.post(`${line}/restore`)).status).toBe(404);
 });
+
+test("an inventory item that is removed comes back as a stock line, and each change moves last_updated", async () => {
+  const lastUpdated = async () =>
+    Date.parse((await editor.get(`/products/${product}`)).body.data.last_updated);
+  const [, [line]] = await rows();
+  const before = await rows();
+  let last = await lastUpdated();
+  const moves = async (write: Promise<{ status: number }>) => {
+    expect((await write).status).toBe(200);
+    const now = await lastUpdated();
+    expect(now).toBeGreaterThan(last);
+    last = now;
+  };
+  await moves(editor.patch(`/inventory/${line?.id}`, { amount: line?.amount?.toNumber() }));
+  await moves(editor.delete(`/inventory/${line?.id}`));
+  await moves(editor.post(`/products/${product}/quantities/${line?.id}/restore`));
+  const ids = ([, lines]: Awaited<ReturnType<typeof rows>>) => lines.map(({ id, amount }) => [id, amount]);
+  expect(ids(await rows())).toEqual(ids(before));
+  await editor.delete(`/inventory/${line?.id}`);
+  const [, [other]] = await rows();
+  await editor.delete(`/products/${product}/quantities/${other?.id}`);
+  expect((await editor.delete(`/inventory/${other?.id}`)).status).toBe(404);
+});
+
+test("what was removed before a table got another column comes back with that column's default", async () => {
+  await editor.delete(`${placement()}?force=true`);
+  for (const table of ["placements", "quantity_lines", "assessments"])
+    await database().$executeRawUnsafe(`alter table ${table} add column shade text not null default 'grey'`);
+  expect((await editor.post(`${placement()}/restore`)).status).toBe(200);
+  const shades = await database().$queryRaw`
+    select shade from quantity_lines where team_id = ${team.id}::uuid
+    union all select shade from assessments where team_id = ${team.id}::uuid`;
+  for (const table of ["placements", "quantity_lines", "assessments"])
+    await database().$executeRawUnsafe(`alter table ${table} drop column shade`);
+  expect(shades).toEqual([{ shade: "grey" }, { shade: "grey" }, { shade: "grey" }]);
+});

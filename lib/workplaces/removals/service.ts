@@ -30,11 +30,8 @@ export async function keepPlacement(tx: Tx, teamId: string, key: PlacementKey): 
 export async function restorePlacement(tx: Tx, teamId: string, key: PlacementKey): Promise<boolean> {
   const content = await take(tx, teamId, placementSubject(key));
   if (!content) return false;
-  await tx.$executeRaw`insert into placements
-    select * from jsonb_populate_recordset(null::placements, ${content}::jsonb -> 'placements')`;
-  await restoreLines(tx, content);
-  await tx.$executeRaw`insert into assessments
-    select * from jsonb_populate_recordset(null::assessments, ${content}::jsonb -> 'assessments')`;
+  for (const table of ["placements", "quantity_lines", "assessments"] as const)
+    await restoreRows(tx, table, content);
   return true;
 }
 
@@ -50,13 +47,24 @@ export async function keepLine(tx: Tx, teamId: string, id: string): Promise<void
 /** Brings a removed quantity line back as it was; false when there is none to bring back. */
 export async function restoreLine(tx: Tx, teamId: string, id: string): Promise<boolean> {
   const content = await take(tx, teamId, lineSubject(id));
-  if (content) await restoreLines(tx, content);
+  if (content) await restoreRows(tx, "quantity_lines", content);
   return content !== null;
 }
 
-async function restoreLines(tx: Tx, content: string): Promise<void> {
-  await tx.$executeRaw`insert into quantity_lines
-    select * from jsonb_populate_recordset(null::quantity_lines, ${content}::jsonb -> 'quantity_lines')`;
+type Table = "placements" | "quantity_lines" | "assessments";
+
+/** Puts rows back with the columns that were kept and are still there; what the table has got since has its default. */
+async function restoreRows(tx: Tx, table: Table, content: string): Promise<void> {
+  const [known] = await tx.$queryRaw<{ columns: string | null }[]>`
+    select string_agg(quote_ident(attname), ', ' order by attnum) as columns from pg_attribute
+    where attrelid = to_regclass(${table}) and attnum > 0 and not attisdropped and attgenerated = ''
+      and jsonb_exists(${content}::jsonb -> ${table} -> 0, attname::text)`;
+  if (!known?.columns) return;
+  await tx.$executeRawUnsafe(
+    `insert into ${table} (${known.columns})
+     select ${known.columns} from jsonb_populate_recordset(null::${table}, $1::jsonb -> '${table}')`,
+    content,
+  );
 }
 
 /** The latest removal of a subject, which is taken only once. */

@@ -32,6 +32,7 @@ export const createLocation = operation({
   summary: "Create a location",
   description: "Its name must be unique within the team, ignoring case.",
   permission: "write",
+  idempotent: true,
   input: LocationFields,
   output: z.object({ data: Location }),
   status: 201,

@@ -13,6 +13,7 @@ import type { attachSheet } from "@/lib/library/products/operations";
 /** Attaches a sheet that the team holds already. */
 export function AttachSheet({ productId, held }: { productId: string; held: string[] }) {
   const t = useTranslations("product");
+  const superseded = useTranslations("superseded");
   const [isOpen, setIsOpen] = useState(false);
   const [search, setSearch] = useState("");
   const [chosen, setChosen] = useState<string | null>(null);
@@ -54,9 +55,11 @@ export function AttachSheet({ productId, held }: { productId: string; held: stri
             nothingFoundMessage={t("nothingFound")}
             data={(found ?? [])
               .filter(({ id }) => !held.includes(id))
-              .map(({ id, product_name, file_name }) => ({
+              .map(({ id, product_name, file_name, superseded_by }) => ({
                 value: id,
-                label: [product_name, file_name].filter(Boolean).join(" · "),
+                label: [product_name, file_name, superseded_by && superseded("badge")]
+                  .filter(Boolean)
+                  .join(" · "),
               }))}
             value={chosen}
             onChange={setChosen}

@@ -6,6 +6,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import cards from "@/components/cards-table.module.css";
 import { DocumentStatusBadge } from "@/components/document-status";
 import { useRights } from "@/components/rights";
+import { SupersededBadge } from "@/components/superseded-badge";
 import { useLanguageName } from "@/components/use-language-name";
 import { AttachSheet } from "./attach-sheet";
 import type { Detail } from "./product-name";
@@ -50,6 +51,7 @@ export function SheetsTab({ product }: { product: Detail }) {
                         {sheet.file_name}
                       </Anchor>
                       {sheet.primary && <Badge variant="light">{t("primary")}</Badge>}
+                      {sheet.superseded_by && <SupersededBadge />}
                     </Group>
                   </Table.Td>
                   <Table.Td data-label={t("revision")}>{day(sheet.revision_date)}</Table.Td>

@@ -3,9 +3,11 @@
 import { Anchor, Button, Group, Paper, Table, Text, Title } from "@mantine/core";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { useRef, useState } from "react";
 import cards from "@/components/cards-table.module.css";
 import { useRights } from "@/components/rights";
 import { RemovePlacement } from "./remove-placement";
+import { StockDraft } from "./stock-draft";
 import { StockLine } from "./stock-line";
 import type { Line, Stock } from "./use-stock";
 
@@ -21,6 +23,12 @@ type Props = {
 export function StockPlace({ productId, workplace, lines, stock }: Props) {
   const t = useTranslations("stock");
   const { canWrite } = useRights();
+  const opener = useRef<HTMLButtonElement>(null);
+  const [isDrafting, setIsDrafting] = useState(false);
+  const closeDraft = () => {
+    setIsDrafting(false);
+    opener.current?.focus();
+  };
   const name = workplace?.name ?? t("noWorkplace");
   return (
     <Paper withBorder p="md" component="section" aria-label={name}>
@@ -36,25 +44,14 @@ export function StockPlace({ productId, workplace, lines, stock }: Props) {
         </Title>
         {canWrite && (
           <Group gap="xs">
-            <Button
-              size="compact-xs"
-              variant="default"
-              loading={stock.add.isPending}
-              onClick={() =>
-                stock.add.mutate({
-                  amount: 1,
-                  unit: lines.at(-1)?.unit ?? "kg",
-                  workplace_id: workplace?.id ?? null,
-                })
-              }
-            >
+            <Button ref={opener} size="compact-xs" variant="default" onClick={() => setIsDrafting(true)}>
               {t("addLine")}
             </Button>
             {workplace && <RemovePlacement productId={productId} workplace={workplace} />}
           </Group>
         )}
       </Group>
-      {lines.length === 0 && (
+      {lines.length === 0 && !isDrafting && (
         <Text size="sm" c="dimmed">
           {t("noLines")}
         </Text>
@@ -80,6 +77,7 @@ export function StockPlace({ productId, workplace, lines, stock }: Props) {
           </Table>
         </Table.ScrollContainer>
       )}
+      {isDrafting && <StockDraft stock={stock} workplaceId={workplace?.id ?? null} onClose={closeDraft} />}
     </Paper>
   );
 }

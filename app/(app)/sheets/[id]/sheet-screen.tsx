@@ -11,6 +11,7 @@ import { DocumentStatusBadge } from "@/components/document-status";
 import { Pictograms } from "@/components/pictograms";
 import { ReadingProgress } from "@/components/reading-progress";
 import { SignalWord } from "@/components/signal-word";
+import { SupersededBadge } from "@/components/superseded-badge";
 import type { getDocument, getSections, updateDocument } from "@/lib/holdings/documents/operations";
 import type { SdsDocumentDetail } from "@/lib/holdings/documents/schema";
 import { PdfPane } from "./pdf-pane";
@@ -91,6 +92,7 @@ function SheetHead({ sheet }: { sheet: Detail }) {
         </Group>
         <Group gap="sm">
           <DocumentStatusBadge status={sheet.status} />
+          {sheet.superseded_by && <SupersededBadge />}
           {sheet.status === "completed" && (
             <>
               <Button component={Link} href={`/sheets/${sheet.id}/label`} variant="default" size="xs">

@@ -3,7 +3,7 @@ import { withoutRedundantCodes } from "@/lib/regulation/redundant-statements";
 import { statementText } from "@/lib/regulation/statement-text";
 import type { Sections } from "@/lib/sheet/schema";
 import type { SheetSummary } from "@/lib/sheet/summary";
-import { dateIn, hazardWarnings, signalWordIn } from "../document-words";
+import { dateIn, hazardWarnings, signalWordIn, supersededText } from "../document-words";
 import { type SheetFacts, sheetFacts } from "../sheet-facts";
 import { type PrintedStatement, precaution, uncodedStatements } from "../sheet-statement";
 import { labelHazards } from "./label-hazards";
@@ -15,6 +15,8 @@ export type LabelOptions = {
   language: Language;
   /** Stands on the label where the sheet's own product name was not read. */
   productName?: string | null;
+  /** There is a later revision of the sheet: the label says so. Default false. */
+  isSuperseded?: boolean;
   /** Default true. */
   showHazardStatements?: boolean;
   /** Default true. */
@@ -38,6 +40,8 @@ export type LabelContent = {
   identifiers: string | null;
   /** "Contains: …": the ingredients that Art. 18(3)(b) wants named. */
   contains: string | null;
+  /** That there is a later revision of the sheet, and of when this one is; null where there is none. */
+  superseded: string | null;
   /** That the hazards are not known, or may not be all; null where they are known. */
   hazardWarning: string | null;
   pictograms: string[];
@@ -63,6 +67,7 @@ export type LabelContent = {
 
 export type LabelWarning = {
   code:
+    | "superseded"
     | "hazards_unknown"
     | "hazards_doubtful"
     | "no_wording"
@@ -75,7 +80,7 @@ export type LabelWarning = {
     | "no_address"
     | "no_phone"
     | "unprintable";
-  /** Codes of statements or pictograms, how many statements, or characters. */
+  /** Codes of statements or pictograms, how many statements, characters, or a date (YYYY-MM-DD). */
   subject: string | null;
 };
 
@@ -109,6 +114,7 @@ export function labelContent(
     productName: document.product_name ?? document.chemical_name ?? options.productName ?? "",
     identifiers: facts.isSubstance ? identifiersOf(document, language) : null,
     contains: named.length > 0 ? `${words.contains}: ${named.join("; ")}` : null,
+    superseded: options.isSuperseded ? supersededText(document.revision_date, language) : null,
     hazardWarning: facts.hazards === "known" ? null : hazardWarnings[language][facts.hazards],
     pictograms: hazards.pictograms,
     optionalPictograms: hazards.optionalPictograms,
@@ -122,6 +128,7 @@ export function labelContent(
     supplier: supplierLines(document, words.phone),
     qr: options.qrUrl ? { url: options.qrUrl, description: words.qr } : null,
     warnings: [
+      ...(options.isSuperseded ? [warningOf("superseded", document.revision_date)] : []),
       ...(facts.hazards === "known" ? [] : [warningOf(`hazards_${facts.hazards}`)]),
       ...statements.warnings,
       ...differences(document.ghs_pictograms, hazards.pictograms),

@@ -87,6 +87,7 @@ function paragraphsOf(content: LabelContent, style: StatementStyle, size: number
       ...bold("product name", content.productName, NAME_SCALE, 0),
       ...plain("identification numbers", content.identifiers),
       ...plain("hazardous components", content.contains),
+      ...bold("superseded sheet", content.superseded, 1, 0.3),
       ...bold("hazard warning", content.hazardWarning, 1, 0.3),
     ],
     body: [

@@ -9,6 +9,7 @@ export type LabelRole =
   | "product name"
   | "identification numbers"
   | "hazardous components"
+  | "superseded sheet"
   | "hazard warning"
   | "pictograms"
   | "signal word"

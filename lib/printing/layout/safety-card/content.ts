@@ -1,7 +1,7 @@
 import type { Language } from "@/lib/extraction/model";
 import type { Sections } from "@/lib/sheet/schema";
 import type { SheetSummary } from "@/lib/sheet/summary";
-import { dateIn, hazardAdvice, hazardWarnings } from "../document-words";
+import { dateIn, hazardAdvice, hazardWarnings, supersededAdvice, supersededText } from "../document-words";
 import { sheetFacts } from "../sheet-facts";
 import { type CardContext, type CardEntry, type CardPart, isForeignSheet } from "./card-context";
 import { blockHeadings, cardLayouts, layoutOfLanguage, partsOfBlock } from "./card-layouts";
@@ -15,13 +15,19 @@ export type CardOptions = {
   profile: SafetyCardProfile;
   /** Stands on the card where the sheet's own product name was not read. */
   productName?: string | null;
+  /** There is a later revision of the sheet: the card says so. Default false. */
+  isSuperseded?: boolean;
   /** YYYY-MM-DD, the day the card is made; a blank to fill in without it. */
   date?: string | null;
 };
 
 export type CardBlock = { kind: CardBlockKind | "warning"; heading: string; parts: CardPart[] };
 
-export type CardWarning = { code: "hazards_unknown" | "hazards_doubtful"; subject: null };
+export type CardWarning = {
+  code: "hazards_unknown" | "hazards_doubtful" | "superseded";
+  /** The date of a superseded sheet (YYYY-MM-DD). */
+  subject: string | null;
+};
 
 /** Everything a safety card says, before it is a PDF or a Word file. */
 export type CardContent = {
@@ -48,7 +54,7 @@ export type CardContent = {
  */
 export function cardContent(
   source: { document: SheetSummary; sections: Sections },
-  { language, profile, productName = null, date = null }: CardOptions,
+  { language, profile, productName = null, isSuperseded = false, date = null }: CardOptions,
 ): CardContent {
   const name = source.document.product_name ?? source.document.chemical_name ?? productName;
   const facts = sheetFacts({ ...source.document, product_name: name }, source.sections);
@@ -72,6 +78,7 @@ export function cardContent(
     logo: profile.logo,
     head: headOf(context, date),
     blocks: [
+      ...(isSuperseded ? [supersededBlock(context)] : []),
       ...warningBlocks(context),
       ...kinds.flatMap((block) => {
         const parts = partsOf(block, kind, kinds, context);
@@ -82,8 +89,17 @@ export function cardContent(
     ],
     footer: footerOf(context),
     pageWord: context.words.page,
-    warnings: facts.hazards === "known" ? [] : [{ code: `hazards_${facts.hazards}`, subject: null }],
+    warnings: [
+      ...(isSuperseded ? [{ code: "superseded" as const, subject: facts.document.revision_date }] : []),
+      ...(facts.hazards === "known" ? [] : [{ code: `hazards_${facts.hazards}` as const, subject: null }]),
+    ],
   };
+}
+
+function supersededBlock({ facts: { document }, language }: CardContext): CardBlock {
+  const entry = { label: null, text: supersededAdvice(language), strong: true };
+  const heading = supersededText(document.revision_date, language);
+  return { kind: "warning", heading, parts: [{ signs: [], entries: [entry] }] };
 }
 
 /** Above all blocks, whichever of them a profile has chosen: nobody may take silence for harmlessness. */

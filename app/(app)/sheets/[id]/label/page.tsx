@@ -8,19 +8,21 @@ import { HeadWithWayBack } from "@/components/head-with-way-back";
 import { recall } from "@/lib/library/choices/service";
 import { sheetsNamed } from "@/lib/printing/made/service";
 import { pageContext } from "../../../page-context";
+import { SupersededNotice } from "../superseded-notice";
 
-type Props = { params: Promise<{ id: string }> };
+type Props = { params: Promise<{ id: string }>; searchParams: Promise<{ older?: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslations("labels");
   return { title: t("titleOf", { name: (await readSheet((await params).id)).name }) };
 }
 
-export default async function LabelPage({ params }: Props) {
+export default async function LabelPage({ params, searchParams }: Props) {
   const { context } = await pageContext();
   const t = await getTranslations("labels");
   const sheet = await readSheet((await params).id);
   if (!sheet.hasData) redirect(`/sheets/${sheet.id}`);
+  const asksFirst = sheet.supersededBy !== null && (await searchParams).older !== "yes";
   const kept = await recall(context, "labels");
   return (
     <Stack>
@@ -29,11 +31,19 @@ export default async function LabelPage({ params }: Props) {
         backTo={`/sheets/${sheet.id}`}
         backLabel={t("backToSheet")}
       />
-      <LabelDesigner
-        isBatch={false}
-        sheets={[{ id: sheet.id, name: sheet.name, copies: 1 }]}
-        firstChoice={KeptLabelChoice.parse({ language: await getLocale(), ...Object(kept) })}
-      />
+      {sheet.supersededBy && (
+        <SupersededNotice
+          laterHref={`/sheets/${sheet.supersededBy}/label`}
+          olderHref={asksFirst ? `/sheets/${sheet.id}/label?older=yes` : undefined}
+        />
+      )}
+      {!asksFirst && (
+        <LabelDesigner
+          isBatch={false}
+          sheets={[{ id: sheet.id, name: sheet.name, copies: 1 }]}
+          firstChoice={KeptLabelChoice.parse({ language: await getLocale(), ...Object(kept) })}
+        />
+      )}
     </Stack>
   );
 }

@@ -7,22 +7,24 @@ import { recall } from "@/lib/library/choices/service";
 import { sheetsNamed } from "@/lib/printing/made/service";
 import { list } from "@/lib/printing/profiles/service";
 import { pageContext } from "../../../page-context";
+import { SupersededNotice } from "../superseded-notice";
 import { CardEditor } from "./card-editor";
 import { KeptCardChoice, KeptCardEntries } from "./kept-card-choice";
 
-type Props = { params: Promise<{ id: string }> };
+type Props = { params: Promise<{ id: string }>; searchParams: Promise<{ older?: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslations("safetyCard");
   return { title: t("title", { name: (await readSheet((await params).id)).name }) };
 }
 
-export default async function SafetyCardPage({ params }: Props) {
+export default async function SafetyCardPage({ params, searchParams }: Props) {
   const { context } = await pageContext();
   const t = await getTranslations("safetyCard");
   const labels = await getTranslations("labels");
   const sheet = await readSheet((await params).id);
   if (!sheet.hasData) redirect(`/sheets/${sheet.id}`);
+  const asksFirst = sheet.supersededBy !== null && (await searchParams).older !== "yes";
   const [profiles, kept, entries] = await Promise.all([
     list(context),
     recall(context, "safety-card"),
@@ -35,12 +37,20 @@ export default async function SafetyCardPage({ params }: Props) {
         backTo={`/sheets/${sheet.id}`}
         backLabel={labels("backToSheet")}
       />
-      <CardEditor
-        sdsId={sheet.id}
-        profiles={profiles.map(({ id, name, is_default }) => ({ id, name, isDefault: is_default }))}
-        firstChoice={KeptCardChoice.parse({ language: await getLocale(), ...Object(kept) })}
-        firstEntries={KeptCardEntries.parse(entries)}
-      />
+      {sheet.supersededBy && (
+        <SupersededNotice
+          laterHref={`/sheets/${sheet.supersededBy}/safety-card`}
+          olderHref={asksFirst ? `/sheets/${sheet.id}/safety-card?older=yes` : undefined}
+        />
+      )}
+      {!asksFirst && (
+        <CardEditor
+          sdsId={sheet.id}
+          profiles={profiles.map(({ id, name, is_default }) => ({ id, name, isDefault: is_default }))}
+          firstChoice={KeptCardChoice.parse({ language: await getLocale(), ...Object(kept) })}
+          firstEntries={KeptCardEntries.parse(entries)}
+        />
+      )}
     </Stack>
   );
 }
