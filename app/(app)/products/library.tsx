@@ -11,15 +11,16 @@ import { useColumnCatalogue } from "./column-catalogue";
 import { FacetPanel } from "./facet-panel";
 import { FilterChips } from "./filter-chips";
 import type { FirstPage } from "./first-page";
+import { GridHead } from "./grid-head";
 import classes from "./library.module.css";
 import { LibraryEmpty } from "./library-empty";
 import { LibraryToolbar } from "./library-toolbar";
 import { type ListRequest, requestOf } from "./list-request";
 import { ProductGrid } from "./product-grid";
 import { useLabels } from "./use-labels";
+import { useLibraryTable } from "./use-library-table";
 import { useFirstPage } from "./use-product-rows";
 import { useSelection } from "./use-selection";
-import { useShownColumns } from "./use-shown-columns";
 import { useLibraryView } from "./view";
 
 // Fetched when they are shown: the list comes first.
@@ -45,14 +46,15 @@ export function Library({ sent }: { sent: FirstPage | null }) {
   );
   const head = useFirstPage(request, sent);
   const total = head.data?.meta?.total ?? 0;
-  const columns = useShownColumns(catalogue, view);
-  const selection = useSelection(request.filters, total);
+  const table = useLibraryTable(catalogue, columnLabel, view, setView);
+  const selection = useSelection(table, request.filters, total);
   const showsArchived = view.f.some(({ field, value }) => field === "archived" && value === true);
   const isFiltered = request.filters.length > 0;
 
   return (
     <Box className={classes.screen}>
       <LibraryToolbar
+        table={table}
         view={view}
         setView={setView}
         request={request}
@@ -74,15 +76,14 @@ export function Library({ sent }: { sent: FirstPage | null }) {
             <LibraryEmpty isFiltered={isFiltered} onClear={() => void setView({ f: [], q: "" })} />
           ) : (
             <ProductGrid
-              columns={columns}
+              table={table}
+              head={<GridHead table={table} />}
               view={view}
               setView={setView}
               request={request}
               firstPage={head.data}
               workplaces={workplaces}
-              selected={selection.ids}
               onSelect={selection.toggle}
-              labelOf={columnLabel}
               isPhone={isPhone}
             />
           )}

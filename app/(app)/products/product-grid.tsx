@@ -3,29 +3,30 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type MouseEvent, useEffect, useRef } from "react";
+import { type CSSProperties, type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import { shownHeaders } from "./column-order";
 import classes from "./grid.module.css";
-import { GridHead } from "./grid-head";
 import { GridRow } from "./grid-row";
 import type { ListRequest } from "./list-request";
 import { useCellWords } from "./use-cell-words";
 import { useGridKeys } from "./use-grid-keys";
-import { type Page, type ProductRow, useProductRows } from "./use-product-rows";
-import { type ShownColumn, widthsOf } from "./use-shown-columns";
+import type { LibraryTable, TableHeader } from "./use-library-table";
+import { type Page, useProductRows } from "./use-product-rows";
+import type { ProductSelection } from "./use-selection";
 import { useVisibleRows } from "./use-visible-rows";
 import type { LibraryView, SetLibraryView } from "./view";
 
 type Props = {
-  columns: ShownColumn[];
+  table: LibraryTable;
+  /** The headings; given from outside, so that they are not drawn anew while rows scroll by. */
+  head: ReactNode;
   view: LibraryView;
   setView: SetLibraryView;
   request: ListRequest;
   /** Undefined while it is fetched. */
   firstPage: Page | undefined;
   workplaces: ReadonlyMap<string, string>;
-  selected: ReadonlySet<string>;
-  onSelect: (row: ProductRow) => void;
-  labelOf: (column: string) => string;
+  onSelect: ProductSelection["toggle"];
   isPhone: boolean;
 };
 
@@ -36,7 +37,10 @@ const rowsAtFirst = 20;
 
 /** The list as a grid of which only the visible rows exist; arrows walk through it, Enter opens, Space selects. */
 export function ProductGrid(props: Props) {
-  const { columns, view, request, firstPage, isPhone } = props;
+  const { table, view, request, firstPage, isPhone } = props;
+  const headers = shownHeaders(table);
+  const pinned = headers.filter(({ column }) => column.getIsPinned()).length;
+  const { rowSelection } = table.state;
   const total = firstPage ? (firstPage.meta?.total ?? 0) : rowsAtFirst;
   const t = useTranslations("products");
   const words = useCellWords(props.workplaces);
@@ -58,7 +62,7 @@ export function ProductGrid(props: Props) {
     open: (index) => rowAt(index) && router.push(`/products/${rowAt(index)?.id}`),
     select: (index) => {
       const row = rowAt(index);
-      if (row) props.onSelect(row);
+      if (row) props.onSelect(row.id);
     },
     preview: (index) => void props.setView({ open: rowAt(index)?.id ?? null }),
     close: () => void props.setView({ open: null }),
@@ -87,7 +91,7 @@ export function ProductGrid(props: Props) {
       role="grid"
       aria-label={t("list")}
       aria-rowcount={total + 1}
-      aria-colcount={isPhone ? 2 : columns.length + 1}
+      aria-colcount={isPhone ? 2 : headers.length + 1}
       aria-activedescendant={keys.active === null ? undefined : `product-row-${keys.active}`}
       tabIndex={0}
       onKeyDown={keys.onKeyDown}
@@ -95,9 +99,9 @@ export function ProductGrid(props: Props) {
       onClick={onClick}
       className={classes.grid}
       data-phone={isPhone || undefined}
-      style={{ ...(!isPhone && widthsOf(columns)), ...{ "--row": `${rowHeight}px` } }}
+      style={{ ...(!isPhone && widthsOf(headers)), ...{ "--row": `${rowHeight}px` } }}
     >
-      {!isPhone && <GridHead view={view} setView={props.setView} labelOf={props.labelOf} columns={columns} />}
+      {!isPhone && props.head}
       <div style={{ height: total * rowHeight }}>
         <div role="rowgroup" className={classes.rows} style={{ paddingTop: first * rowHeight }}>
           {shown.map((index) => {
@@ -107,9 +111,10 @@ export function ProductGrid(props: Props) {
                 key={index}
                 index={index}
                 row={row}
-                columns={columns}
+                headers={headers}
+                pinned={pinned}
                 words={words}
-                isSelected={row !== undefined && props.selected.has(row.id)}
+                isSelected={row !== undefined && rowSelection[row.id] === true}
                 isActive={keys.active === index}
                 isOpen={row !== undefined && row.id === view.open}
                 isPhone={isPhone}
@@ -121,6 +126,18 @@ export function ProductGrid(props: Props) {
       </div>
     </div>
   );
+}
+
+const checkWidth = 40;
+
+/** Widths and the places of pinned columns as variables of the list, so that a drag changes no row. */
+function widthsOf(headers: TableHeader[]): CSSProperties {
+  const widths = [checkWidth, ...headers.map((header) => header.getSize())];
+  return Object.fromEntries([
+    ...headers.map(({ column }, i) => [`--l${i}`, `${checkWidth + column.getStart("start")}px`]),
+    ["--columns", widths.map((width) => `${width}px`).join(" ")],
+    ["--total", `${widths.reduce((sum, width) => sum + width)}px`],
+  ]);
 }
 
 /** A click that opens a link here, and not in another tab or window. */
