@@ -35,12 +35,6 @@ export function SheetList() {
   });
   const total = sheets.data?.meta.total ?? 0;
   const [chosen, setChosen] = useState<ReadonlyMap<string, Sheet>>(new Map());
-  const choose = (some: Sheet[], isChosen: boolean) =>
-    setChosen((before) => {
-      const after = new Map(before);
-      for (const sheet of some) isChosen ? after.set(sheet.id, sheet) : after.delete(sheet.id);
-      return after;
-    });
 
   return (
     <Stack component="section" aria-label={t("list")}>
@@ -73,7 +67,14 @@ export function SheetList() {
           {query || view.status !== "all" ? t("noMatch") : t("empty")}
         </Text>
       )}
-      {sheets.data && total > 0 && <SheetTable sheets={sheets.data.data} chosen={chosen} onChoose={choose} />}
+      {sheets.data && total > 0 && (
+        <SheetTable
+          sheets={sheets.data.data}
+          isWhole={total <= perPage}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
+      )}
       {total > perPage && (
         <Group justify="space-between">
           <Text size="sm" c="dimmed">

@@ -84,7 +84,7 @@ export function AuditScreen() {
       {events.isError && <ProblemAlert error={events.error} onRetry={() => void events.refetch()} />}
       {events.isPending && <Skeleton h={240} />}
       {events.data && total === 0 && <Text c="dimmed">{t("noEvents")}</Text>}
-      {total > 0 && <AuditTable events={events.data?.data ?? []} />}
+      {events.data && total > 0 && <AuditTable events={events.data.data} isWhole={total <= perPage} />}
       {total > perPage && (
         <Pagination
           total={Math.ceil(total / perPage)}
