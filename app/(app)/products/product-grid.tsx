@@ -8,12 +8,12 @@ import { shownHeaders } from "./column-order";
 import classes from "./grid.module.css";
 import { GridRow } from "./grid-row";
 import type { ListRequest } from "./list-request";
-import { useCellWords } from "./use-cell-words";
+import { type CellWords, useCellWords } from "./use-cell-words";
 import { useGridKeys } from "./use-grid-keys";
 import type { LibraryTable, TableHeader } from "./use-library-table";
-import { type Page, useProductRows } from "./use-product-rows";
+import { type Page, type RowAt, useProductRows } from "./use-product-rows";
 import type { ProductSelection } from "./use-selection";
-import { useVisibleRows } from "./use-visible-rows";
+import { type Range, useVisibleRows } from "./use-visible-rows";
 import type { LibraryView, SetLibraryView } from "./view";
 
 type Props = {
@@ -39,12 +39,9 @@ const rowsAtFirst = 20;
 export function ProductGrid(props: Props) {
   const { table, view, request, firstPage, isPhone } = props;
   const headers = shownHeaders(table);
-  const pinned = headers.filter(({ column }) => column.getIsPinned()).length;
-  const { rowSelection } = table.state;
   const total = firstPage ? (firstPage.meta?.total ?? 0) : rowsAtFirst;
   const t = useTranslations("products");
   const words = useCellWords(props.workplaces);
-  const router = useRouter();
   const scroller = useRef<HTMLDivElement>(null);
   const rowHeight = isPhone ? 76 : view.density === "compact" ? 34 : 46;
   const { first, last, pageRows, show } = useVisibleRows(scroller, total, rowHeight);
@@ -55,36 +52,7 @@ export function ProductGrid(props: Props) {
     if (scroller.current) scroller.current.scrollTop = 0;
   }, [listKey]);
 
-  const keys = useGridKeys({
-    total,
-    pageRows,
-    show,
-    open: (index) => rowAt(index) && router.push(`/products/${rowAt(index)?.id}`),
-    select: (index) => {
-      const row = rowAt(index);
-      if (row) props.onSelect(row.id);
-    },
-    preview: (index) => void props.setView({ open: rowAt(index)?.id ?? null }),
-    close: () => void props.setView({ open: null }),
-  });
-
-  /** One listener for all rows: a link opens the product, the row around it its preview. */
-  function onClick(event: MouseEvent<HTMLElement>) {
-    if (!(event.target instanceof Element)) return;
-    const link = event.target.closest("a");
-    if (link && isPlain(event)) {
-      event.preventDefault();
-      router.push(link.pathname);
-    }
-    if (event.target.closest("a, button, input, label")) return;
-    const index = Number(event.target.closest<HTMLElement>("[data-index]")?.dataset.index);
-    const row = rowAt(index);
-    if (!row) return;
-    keys.setActive(index);
-    void props.setView({ open: row.id });
-  }
-
-  const shown = Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => first + i);
+  const { keys, onClick } = useRowActions(props, { total, pageRows, show, rowAt });
   return (
     <div
       ref={scroller}
@@ -104,24 +72,7 @@ export function ProductGrid(props: Props) {
       {!isPhone && props.head}
       <div style={{ height: total * rowHeight }}>
         <div role="rowgroup" className={classes.rows} style={{ paddingTop: first * rowHeight }}>
-          {shown.map((index) => {
-            const row = rowAt(index);
-            return (
-              <GridRow
-                key={index}
-                index={index}
-                row={row}
-                headers={headers}
-                pinned={pinned}
-                words={words}
-                isSelected={row !== undefined && rowSelection[row.id] === true}
-                isActive={keys.active === index}
-                isOpen={row !== undefined && row.id === view.open}
-                isPhone={isPhone}
-                onSelect={props.onSelect}
-              />
-            );
-          })}
+          <Rows {...props} {...{ first, last, headers, rowAt, words }} active={keys.active} />
         </div>
       </div>
     </div>
@@ -138,6 +89,74 @@ function widthsOf(headers: TableHeader[]): CSSProperties {
     ["--columns", widths.map((width) => `${width}px`).join(" ")],
     ["--total", `${widths.reduce((sum, width) => sum + width)}px`],
   ]);
+}
+
+type Window = {
+  total: number;
+  pageRows: number;
+  show: (index: number) => void;
+  rowAt: RowAt;
+};
+
+/** What keys and clicks do to rows. */
+function useRowActions({ setView, onSelect }: Props, { total, pageRows, show, rowAt }: Window) {
+  const router = useRouter();
+  const keys = useGridKeys({
+    total,
+    pageRows,
+    show,
+    open: (index) => rowAt(index) && router.push(`/products/${rowAt(index)?.id}`),
+    select: (index) => {
+      const row = rowAt(index);
+      if (row) onSelect(row.id);
+    },
+    preview: (index) => void setView({ open: rowAt(index)?.id ?? null }),
+    close: () => void setView({ open: null }),
+  });
+
+  /** One listener for all rows: a link opens the product, the row around it its preview. */
+  function onClick(event: MouseEvent<HTMLElement>) {
+    if (!(event.target instanceof Element)) return;
+    const link = event.target.closest("a");
+    if (link && isPlain(event)) {
+      event.preventDefault();
+      router.push(link.pathname);
+    }
+    if (event.target.closest("a, button, input, label")) return;
+    const index = Number(event.target.closest<HTMLElement>("[data-index]")?.dataset.index);
+    const row = rowAt(index);
+    if (!row) return;
+    keys.setActive(index);
+    void setView({ open: row.id });
+  }
+  return { keys, onClick };
+}
+
+type RowsProps = Props &
+  Range & { headers: TableHeader[]; rowAt: RowAt; words: CellWords; active: number | null };
+
+function Rows({ first, last, headers, rowAt, words, active, ...props }: RowsProps) {
+  const { rowSelection } = props.table.state;
+  const pinned = headers.filter(({ column }) => column.getIsPinned()).length;
+  const shown = Array.from({ length: Math.max(0, last - first + 1) }, (_, i) => first + i);
+  return shown.map((index) => {
+    const row = rowAt(index);
+    return (
+      <GridRow
+        key={index}
+        index={index}
+        row={row}
+        headers={headers}
+        pinned={pinned}
+        words={words}
+        isSelected={row !== undefined && rowSelection[row.id] === true}
+        isActive={active === index}
+        isOpen={row !== undefined && row.id === props.view.open}
+        isPhone={props.isPhone}
+        onSelect={props.onSelect}
+      />
+    );
+  });
 }
 
 /** A click that opens a link here, and not in another tab or window. */
