@@ -38,13 +38,8 @@ export function FieldInput({ name, schema, isRequired, isReadOnly, value, error,
         onChange={(chosen) => onChange(chosen === null ? null : chosen === "true")}
       />
     );
-  if (schema.type === "array") {
-    const list = Array.isArray(value) ? value.map(String) : [];
-    const set = (entries: string[]) => onChange(entries.length ? entries : null);
-    if (schema.items.enum)
-      return <MultiSelect {...common} data={schema.items.enum} value={list} onChange={set} searchable />;
-    return <TagsInput {...common} value={list} onChange={set} />;
-  }
+  if (schema.type === "array")
+    return <ListInput {...common} choices={schema.items.enum} value={value} onChange={onChange} />;
   if (schema.enum)
     return (
       <Select
@@ -76,6 +71,24 @@ export function FieldInput({ name, schema, isRequired, isReadOnly, value, error,
       onChange={(entered) => onChange(entered === "" ? null : Number(entered))}
     />
   );
+}
+
+type ListProps = {
+  label: string;
+  description?: string;
+  withAsterisk: boolean;
+  disabled: boolean;
+  error: ReactNode;
+  choices: string[] | undefined;
+  value: unknown;
+  onChange: (value: unknown) => void;
+};
+
+function ListInput({ choices, value, onChange, ...common }: ListProps) {
+  const list = Array.isArray(value) ? value.map(String) : [];
+  const set = (entries: string[]) => onChange(entries.length ? entries : null);
+  if (!choices) return <TagsInput {...common} value={list} onChange={set} />;
+  return <MultiSelect {...common} data={choices} value={list} onChange={set} searchable />;
 }
 
 const inputTypes: Record<string, string> = { date: "date", email: "email", uri: "url" };
