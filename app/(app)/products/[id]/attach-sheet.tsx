@@ -17,12 +17,7 @@ export function AttachSheet({ productId, held }: { productId: string; held: stri
   const [search, setSearch] = useState("");
   const [chosen, setChosen] = useState<string | null>(null);
   const [query] = useDebouncedValue(search, 250);
-  const found = useQuery({
-    queryKey: ["attachable", query],
-    queryFn: ({ signal }) =>
-      callApi<typeof listDocuments>(`/v1/sds?per_page=20&query=${encodeURIComponent(query)}`, { signal }),
-    enabled: isOpen,
-  }).data?.data;
+  const found = useAttachable(query, isOpen);
   const attach = useWrite(
     (documentId: string) =>
       callApi<typeof attachSheet>(`/v1/products/${productId}/sds`, {
@@ -52,12 +47,7 @@ export function AttachSheet({ productId, held }: { productId: string; held: stri
             onSearchChange={setSearch}
             filter={({ options }) => options}
             nothingFoundMessage={t("nothingFound")}
-            data={(found ?? [])
-              .filter(({ id }) => !held.includes(id))
-              .map(({ id, product_name, file_name }) => ({
-                value: id,
-                label: [product_name, file_name].filter(Boolean).join(" · "),
-              }))}
+            data={found.filter(({ value }) => !held.includes(value))}
             value={chosen}
             onChange={setChosen}
           />
@@ -77,4 +67,18 @@ export function AttachSheet({ productId, held }: { productId: string; held: stri
       </Modal>
     </>
   );
+}
+
+/** Sheets that the team holds, as choices. */
+function useAttachable(query: string, enabled: boolean): { value: string; label: string }[] {
+  const found = useQuery({
+    queryKey: ["attachable", query],
+    queryFn: ({ signal }) =>
+      callApi<typeof listDocuments>(`/v1/sds?per_page=20&query=${encodeURIComponent(query)}`, { signal }),
+    enabled,
+  }).data?.data;
+  return (found ?? []).map(({ id, product_name, file_name }) => ({
+    value: id,
+    label: [product_name, file_name].filter(Boolean).join(" · "),
+  }));
 }

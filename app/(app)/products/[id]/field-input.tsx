@@ -51,6 +51,23 @@ export function FieldInput({ name, schema, isRequired, isReadOnly, value, error,
         onChange={(chosen) => onChange(chosen !== null && schema.type !== "string" ? Number(chosen) : chosen)}
       />
     );
+  return <EnteredInput {...common} schema={schema} value={value} onChange={onChange} />;
+}
+
+type Common = {
+  label: string;
+  description?: string;
+  withAsterisk: boolean;
+  disabled: boolean;
+  error: ReactNode;
+  value: unknown;
+  onChange: (value: unknown) => void;
+};
+
+type EnteredProps = Common & { schema: Exclude<FieldSchema, { type: "array" | "boolean" }> };
+
+/** A text or a number as it is typed. */
+function EnteredInput({ schema, value, onChange, ...common }: EnteredProps) {
   if (schema.type === "string")
     return (
       <TextInput
@@ -73,16 +90,7 @@ export function FieldInput({ name, schema, isRequired, isReadOnly, value, error,
   );
 }
 
-type ListProps = {
-  label: string;
-  description?: string;
-  withAsterisk: boolean;
-  disabled: boolean;
-  error: ReactNode;
-  choices: string[] | undefined;
-  value: unknown;
-  onChange: (value: unknown) => void;
-};
+type ListProps = Common & { choices: string[] | undefined };
 
 function ListInput({ choices, value, onChange, ...common }: ListProps) {
   const list = Array.isArray(value) ? value.map(String) : [];
