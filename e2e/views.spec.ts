@@ -86,3 +86,39 @@ test("a column is moved by the keyboard and by dragging, and the focus goes with
   ]);
   await expectAccessible(page);
 });
+
+test("the edge of a heading is dragged, and the address keeps the width", async ({ page, person }) => {
+  await signIn(page, person);
+  await fill(page);
+  await page.goto("/products");
+  const heading = page.getByRole("columnheader", { name: "Signal word" });
+  await expect(page.getByRole("checkbox", { name: "Flame", exact: true })).toBeVisible();
+  const before = await heading.boundingBox();
+  if (!before) throw new Error("no heading");
+  const edge = { x: before.x + before.width, y: before.y + before.height / 2 };
+  await page.mouse.move(edge.x, edge.y);
+  await page.mouse.down();
+  await page.mouse.move(edge.x + 20, edge.y);
+  await page.mouse.move(edge.x + 60, edge.y);
+  await page.mouse.up();
+  await expect(page).toHaveURL(/w=signal_word(:|%3A)170/);
+  await page.reload();
+  await expect.poll(async () => (await heading.boundingBox())?.width).toBe(before.width + 60);
+});
+
+test("a plain table is sorted by the keyboard, and its heading says so", async ({ page, person }) => {
+  await signIn(page, person);
+  await fill(page);
+  await page.goto("/sheets");
+  const rows = page.getByRole("table").getByRole("row");
+  await expect(rows).toHaveCount(3);
+  const heading = page.getByRole("columnheader", { name: "Product" });
+  await heading.getByRole("button").focus();
+  await page.keyboard.press("Enter");
+  await expect(heading).toHaveAttribute("aria-sort", "ascending");
+  const ascending = await rows.getByRole("link").allInnerTexts();
+  await page.keyboard.press("Enter");
+  await expect(heading).toHaveAttribute("aria-sort", "descending");
+  expect(await rows.getByRole("link").allInnerTexts()).toEqual(ascending.toReversed());
+  await expectAccessible(page);
+});

@@ -7,55 +7,74 @@ import type { z } from "zod";
 import { AssessmentStatusBadge } from "@/components/assessments/assessment-status";
 import { LevelBadge } from "@/components/assessments/level-badge";
 import { RiskClassBadge } from "@/components/assessments/risk-class-badge";
+import { DataTable } from "@/components/data-table/data-table";
+import type { DataColumn } from "@/components/data-table/table-features";
 import { hazardOrder } from "@/components/hazard-order";
+import { assessmentStatuses } from "@/lib/assessments/assessment-statuses";
 import type { Overview, OverviewPlacement } from "@/lib/assessments/views/schema";
 
 type Data = z.output<typeof Overview>;
+type Row = Data["data"][number];
 type Placed = z.output<typeof OverviewPlacement>;
 
 /** One row a product, one column a workplace; an empty cell where the product is not placed. */
 export function OverviewMatrix({ overview }: { overview: Data }) {
   const t = useTranslations("assessments");
-  const { workplaces, data } = overview;
+  const { workplaces, data, meta } = overview;
+  const columns: DataColumn<Row>[] = [
+    {
+      id: "product",
+      header: t("product"),
+      accessorFn: ({ product }) => product.name,
+      cell: ({ row }) => <Product row={row.original} />,
+      meta: { isRowHead: true, style: { minWidth: 180, maxWidth: 260 } },
+    },
+    ...workplaces.map((workplace) => columnOf(workplace)),
+  ];
   return (
     <Table.ScrollContainer minWidth={180 + 130 * workplaces.length}>
-      <Table aria-label={t("table")} withColumnBorders verticalSpacing="xs">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th scope="col">{t("product")}</Table.Th>
-            {workplaces.map(({ id, name }) => (
-              <Table.Th key={id} scope="col" miw={130} style={{ overflowWrap: "normal" }}>
-                {name}
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {data.map(({ product, h_codes, placements }) => (
-            <Table.Tr key={product.id}>
-              <Table.Th scope="row" fw={400} miw={180} maw={260}>
-                <Anchor component={Link} href={`/products/${product.id}`} underline="always">
-                  {product.name}
-                </Anchor>
-                <Text size="xs" c="dimmed" lineClamp={2}>
-                  {hazardOrder(h_codes).join(", ")}
-                </Text>
-              </Table.Th>
-              {workplaces.map(({ id, name }) => {
-                const placed = placements.find(({ workplace_id }) => workplace_id === id);
-                return (
-                  <Table.Td key={id}>
-                    {placed && (
-                      <Cell productId={product.id} placed={placed} name={`${product.name}, ${name}`} />
-                    )}
-                  </Table.Td>
-                );
-              })}
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+      <DataTable
+        rows={data}
+        columns={columns}
+        rowId={({ product }) => product.id}
+        isWhole={meta.total <= data.length}
+        aria-label={t("table")}
+        withColumnBorders
+        verticalSpacing="xs"
+      />
     </Table.ScrollContainer>
+  );
+}
+
+/** Sorted by it, what is missing or overdue at a workplace stands together, and what is not placed there last. */
+function columnOf({ id, name }: Data["workplaces"][number]): DataColumn<Row> {
+  const placedIn = ({ placements }: Row) => placements.find(({ workplace_id }) => workplace_id === id);
+  return {
+    id,
+    header: name,
+    accessorFn: (row) => {
+      const placed = placedIn(row);
+      return placed && assessmentStatuses.indexOf(placed.status);
+    },
+    cell: ({ row: { original } }) => {
+      const placed = placedIn(original);
+      const { product } = original;
+      return placed && <Cell productId={product.id} placed={placed} name={`${product.name}, ${name}`} />;
+    },
+    meta: { headStyle: { minWidth: 130, overflowWrap: "normal" } },
+  };
+}
+
+function Product({ row: { product, h_codes } }: { row: Row }) {
+  return (
+    <>
+      <Anchor component={Link} href={`/products/${product.id}`} underline="always">
+        {product.name}
+      </Anchor>
+      <Text size="xs" c="dimmed" lineClamp={2}>
+        {hazardOrder(h_codes).join(", ")}
+      </Text>
+    </>
   );
 }
 

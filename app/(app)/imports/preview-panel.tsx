@@ -1,8 +1,9 @@
 "use client";
 
-import { Alert, List, Stack, Table, Text } from "@mantine/core";
+import { Alert, List, Stack, Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
-import cards from "@/components/cards-table.module.css";
+import { DataTable } from "@/components/data-table/data-table";
+import type { DataColumn } from "@/components/data-table/table-features";
 import type { Draft, DraftPreview } from "./import-answers";
 import { PlannedRows } from "./planned-rows";
 import { useCountLines } from "./use-count-lines";
@@ -29,41 +30,52 @@ export function PreviewPanel({ preview, draft }: { preview: DraftPreview; draft:
   );
 }
 
+type Issue = DraftPreview["issues"][number];
+
 function IssueList({ preview }: { preview: DraftPreview }) {
   const t = useTranslations("imports");
-  const withDecimals = useDecimals();
+  const columns = useIssueColumns();
   const hidden = preview.issue_count - preview.issues.length;
   return (
     <Stack gap="xs">
       <Alert color="red" title={t("faults", { rows: preview.faulty_rows })}>
         {t("faultsLead")}
       </Alert>
-      <Table verticalSpacing={6} aria-label={t("fault")} className={cards.cards}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th w={70}>{t("row")}</Table.Th>
-            <Table.Th w="25%">{t("column")}</Table.Th>
-            <Table.Th>{t("fault")}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {preview.issues.map((issue) => (
-            <Table.Tr key={`${issue.row} ${issue.column} ${issue.code}`}>
-              <Table.Td data-label={t("row")}>{issue.row}</Table.Td>
-              <Table.Td data-label={t("column")} style={{ overflowWrap: "anywhere" }}>
-                {issue.column ?? t("wholeRow")}
-              </Table.Td>
-              <Table.Td data-wide style={{ overflowWrap: "anywhere" }}>
-                {t(`issues.${issue.code}`, {
-                  value: issue.value ?? "",
-                  expected: issue.expected ? withDecimals(issue.expected) : "none",
-                })}
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
+      <DataTable
+        rows={preview.issues}
+        columns={columns}
+        rowId={({ row, column, code }) => `${row} ${column} ${code}`}
+        isWhole={hidden <= 0}
+        isCards
+        verticalSpacing={6}
+        aria-label={t("fault")}
+      />
       {hidden > 0 && <Text size="sm">{t("moreFaults", { count: hidden })}</Text>}
     </Stack>
   );
+}
+
+function useIssueColumns(): DataColumn<Issue>[] {
+  const t = useTranslations("imports");
+  const withDecimals = useDecimals();
+  const anywhere = { overflowWrap: "anywhere" } as const;
+  return [
+    { id: "row", header: t("row"), accessorFn: ({ row }) => row, meta: { width: 70 } },
+    {
+      id: "column",
+      header: t("column"),
+      accessorFn: ({ column }) => column ?? t("wholeRow"),
+      meta: { width: "25%", style: anywhere },
+    },
+    {
+      id: "fault",
+      header: t("fault"),
+      accessorFn: ({ code, value, expected }) =>
+        t(`issues.${code}`, {
+          value: value ?? "",
+          expected: expected ? withDecimals(expected) : "none",
+        }),
+      meta: { card: "wide", style: anywhere },
+    },
+  ];
 }

@@ -4,7 +4,7 @@ import { Button, Grid, Pagination, SegmentedControl, Skeleton, Stack, Text } fro
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
-import { callApi } from "@/components/api";
+import { type Answer, callApi } from "@/components/api";
 import { ProblemAlert } from "@/components/problem-alert";
 import type { listProducts } from "@/lib/library/products/operations";
 import { CaseView } from "./case-view";
@@ -17,26 +17,10 @@ const size = 20;
 export function ProcurementQueue() {
   const t = useTranslations("procurement");
   const names = useTranslations("decisions");
-  const [view, setView] = useQueryStates({
-    decision: parseAsStringLiteral(decisions).withDefault("Review"),
-    page: parseAsInteger.withDefault(1),
-    open: parseAsString,
-  });
-  const body = {
-    filters: [{ field: "procurement_status", op: "eq", value: view.decision }],
-    sort: "created_at",
-    direction: view.decision === "Review" ? "asc" : "desc",
-    page: view.page,
-    size,
-  };
-  const queue = useQuery({
-    queryKey: ["products", "procurement", body],
-    queryFn: ({ signal }) => callApi<typeof listProducts>("/v1/products", { method: "POST", body, signal }),
-    placeholderData: keepPreviousData,
-  });
+  const [view, setView] = useQueueView();
+  const queue = useQueue(view);
   const rows = queue.data?.data ?? [];
   const open = rows.find(({ id }) => id === view.open) ?? rows[0];
-  const pages = Math.ceil((queue.data?.meta?.total ?? 0) / size);
   return (
     <Stack>
       <SegmentedControl
@@ -56,25 +40,13 @@ export function ProcurementQueue() {
       {open && (
         <Grid gap="md">
           <Grid.Col span={{ base: 12, md: 5 }} visibleFrom={view.open ? "md" : undefined}>
-            <Stack component="ul" gap="xs" p={0} m={0} aria-label={t("queue")} style={{ listStyle: "none" }}>
-              {rows.map((product) => (
-                <QueueItem
-                  key={product.id}
-                  product={product}
-                  isOpen={product.id === open.id}
-                  onOpen={() => void setView({ open: product.id })}
-                />
-              ))}
-            </Stack>
-            {pages > 1 && (
-              <Pagination
-                mt="sm"
-                total={pages}
-                value={view.page}
-                onChange={(page) => void setView({ page, open: null })}
-                getControlProps={(control) => ({ "aria-label": t(control) })}
-              />
-            )}
+            <QueueList
+              rows={rows}
+              openId={open.id}
+              pages={Math.ceil((queue.data?.meta?.total ?? 0) / size)}
+              page={view.page}
+              setView={setView}
+            />
           </Grid.Col>
           <Grid.Col span={{ base: 12, md: 7 }} visibleFrom={view.open ? undefined : "md"}>
             <Button
@@ -91,5 +63,63 @@ export function ProcurementQueue() {
         </Grid>
       )}
     </Stack>
+  );
+}
+
+function useQueueView() {
+  return useQueryStates({
+    decision: parseAsStringLiteral(decisions).withDefault("Review"),
+    page: parseAsInteger.withDefault(1),
+    open: parseAsString,
+  });
+}
+
+function useQueue({ decision, page }: ReturnType<typeof useQueueView>[0]) {
+  const body = {
+    filters: [{ field: "procurement_status", op: "eq", value: decision }],
+    sort: "created_at",
+    direction: decision === "Review" ? "asc" : "desc",
+    page,
+    size,
+  };
+  return useQuery({
+    queryKey: ["products", "procurement", body],
+    queryFn: ({ signal }) => callApi<typeof listProducts>("/v1/products", { method: "POST", body, signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+type ListProps = {
+  rows: Answer<typeof listProducts>["data"];
+  openId: string;
+  pages: number;
+  page: number;
+  setView: ReturnType<typeof useQueueView>[1];
+};
+
+function QueueList({ rows, openId, pages, page, setView }: ListProps) {
+  const t = useTranslations("procurement");
+  return (
+    <>
+      <Stack component="ul" gap="xs" p={0} m={0} aria-label={t("queue")} style={{ listStyle: "none" }}>
+        {rows.map((product) => (
+          <QueueItem
+            key={product.id}
+            product={product}
+            isOpen={product.id === openId}
+            onOpen={() => void setView({ open: product.id })}
+          />
+        ))}
+      </Stack>
+      {pages > 1 && (
+        <Pagination
+          mt="sm"
+          total={pages}
+          value={page}
+          onChange={(next) => void setView({ page: next, open: null })}
+          getControlProps={(control) => ({ "aria-label": t(control) })}
+        />
+      )}
+    </>
   );
 }

@@ -40,7 +40,7 @@ export function BulkBar({ selection, total, showsArchived }: Props) {
         {!selection.isAll && (
           <Button
             component={Link}
-            href={`/labels?products=${[...selection.ids].join(",")}`}
+            href={`/labels?products=${selection.ids.join(",")}`}
             size="compact-sm"
             variant="default"
           >

@@ -4,6 +4,7 @@ import { Button, Skeleton } from "@mantine/core";
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { Popover } from "@/components/menu/popover";
+import type { LibraryTable } from "./use-library-table";
 import type { LibraryView, SetLibraryView } from "./view";
 
 const ColumnPanel = dynamic(() => import("./column-panel").then((file) => file.ColumnPanel), {
@@ -11,7 +12,9 @@ const ColumnPanel = dynamic(() => import("./column-panel").then((file) => file.C
   loading: () => <Skeleton h={380} />,
 });
 
-export function ColumnChooser({ view, setView }: { view: LibraryView; setView: SetLibraryView }) {
+type Props = { table: LibraryTable; view: LibraryView; setView: SetLibraryView };
+
+export function ColumnChooser({ table, view, setView }: Props) {
   const t = useTranslations("products");
   return (
     <Popover
@@ -24,7 +27,7 @@ export function ColumnChooser({ view, setView }: { view: LibraryView; setView: S
         </Button>
       )}
     >
-      <ColumnPanel view={view} setView={setView} />
+      <ColumnPanel table={table} view={view} setView={setView} />
     </Popover>
   );
 }

@@ -3,93 +3,90 @@
 import { UnstyledButton } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import type { KeyboardEvent } from "react";
+import { SortMark } from "@/components/data-table/sort-mark";
 import { Menu } from "@/components/menu/menu";
 import { MenuDivider, MenuItem } from "@/components/menu/menu-parts";
-import { useColumnCatalogue } from "./column-catalogue";
-import { moveColumn, shownOrder } from "./column-order";
 import classes from "./grid.module.css";
-import { SortMark } from "./sort-mark";
-import type { LibraryView, SetLibraryView } from "./view";
+import { labelOf, type TableColumn } from "./use-library-table";
 
 type Props = {
-  name: string;
-  label: string;
-  view: LibraryView;
-  setView: SetLibraryView;
+  column: TableColumn;
+  /** Its place among the shown columns, and how many these are. */
+  at: number;
+  count: number;
   onMove: (name: string, to: number) => void;
 };
 
 /** A heading: its menu sorts, pins, moves and hides; Alt and an arrow moves it at once. */
-export function ColumnMenu({ name, label, view, setView, onMove }: Props) {
+export function ColumnMenu(props: Props) {
+  const { column, at, onMove } = props;
   const t = useTranslations("products");
-  const sort = useColumnCatalogue().find((column) => column.name === name)?.sort ?? null;
-  const isPinned = view.pin.includes(name);
-  const order = shownOrder(view);
-  const at = order.indexOf(name);
-  const isSorted = sort !== null && view.sort === sort;
+  const sorted = column.getIsSorted();
+  const label = labelOf(column);
 
   function onKeyDown(event: KeyboardEvent) {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (!by || !event.altKey) return;
     event.preventDefault();
-    onMove(name, at + by);
+    onMove(column.id, at + by);
   }
 
   return (
     <Menu
       width={210}
-      control={(props) => (
+      control={(control) => (
         <UnstyledButton
-          {...props}
-          data-column={name}
+          {...control}
+          data-column={column.id}
           className={classes.headButton}
           title={label}
           aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight"
           aria-description={t("headHint")}
           onKeyDown={onKeyDown}
         >
-          {label} {isSorted && <SortMark direction={view.dir} />}
+          {label} {sorted && <SortMark direction={sorted} />}
         </UnstyledButton>
       )}
     >
-      {sort && (
-        <>
-          <MenuItem onClick={() => void setView({ sort, dir: "asc" })}>{t("sortUp")}</MenuItem>
-          <MenuItem onClick={() => void setView({ sort, dir: "desc" })}>{t("sortDown")}</MenuItem>
-          <MenuDivider />
-        </>
-      )}
-      <MenuItem onClick={() => void setView({ pin: toggled(view.pin, name) })}>
-        {isPinned ? t("unpin") : t("pin")}
-      </MenuItem>
-      <MenuItem disabled={at < 1} onClick={() => void setView(moveColumn(view, name, at - 1))}>
-        {t("moveLeft")}
-      </MenuItem>
-      <MenuItem disabled={at > order.length - 2} onClick={() => void setView(moveColumn(view, name, at + 1))}>
-        {t("moveRight")}
-      </MenuItem>
-      <MenuItem onClick={() => void setView(({ w }) => ({ w: { ...w, [name]: (w[name] ?? 160) + 60 } }))}>
-        {t("wider")}
-      </MenuItem>
-      <MenuItem
-        onClick={() =>
-          void setView(({ w }) => ({ w: { ...w, [name]: Math.max(60, (w[name] ?? 160) - 60) } }))
-        }
-      >
-        {t("narrower")}
-      </MenuItem>
-      {name !== "name" && (
-        <>
-          <MenuDivider />
-          <MenuItem onClick={() => void setView({ cols: view.cols.filter((other) => other !== name) })}>
-            {t("hide")}
-          </MenuItem>
-        </>
-      )}
+      <ColumnActions {...props} />
     </Menu>
   );
 }
 
-function toggled(names: string[], name: string): string[] {
-  return names.includes(name) ? names.filter((other) => other !== name) : [...names, name];
+/** Pixels by which the menu makes a column wider or narrower. */
+const widthStep = 60;
+
+function ColumnActions({ column, at, count, onMove }: Props) {
+  const t = useTranslations("products");
+  const widen = (by: number) =>
+    column.table.setColumnSizing((sizes) => ({ ...sizes, [column.id]: column.getSize() + by }));
+  const isPinned = column.getIsPinned();
+  return (
+    <>
+      {column.getCanSort() && (
+        <>
+          <MenuItem onClick={() => column.toggleSorting(false)}>{t("sortUp")}</MenuItem>
+          <MenuItem onClick={() => column.toggleSorting(true)}>{t("sortDown")}</MenuItem>
+          <MenuDivider />
+        </>
+      )}
+      <MenuItem onClick={() => column.pin(isPinned ? false : "start")}>
+        {isPinned ? t("unpin") : t("pin")}
+      </MenuItem>
+      <MenuItem disabled={at < 1} onClick={() => onMove(column.id, at - 1)}>
+        {t("moveLeft")}
+      </MenuItem>
+      <MenuItem disabled={at > count - 2} onClick={() => onMove(column.id, at + 1)}>
+        {t("moveRight")}
+      </MenuItem>
+      <MenuItem onClick={() => widen(widthStep)}>{t("wider")}</MenuItem>
+      <MenuItem onClick={() => widen(-widthStep)}>{t("narrower")}</MenuItem>
+      {column.getCanHide() && (
+        <>
+          <MenuDivider />
+          <MenuItem onClick={() => column.toggleVisibility(false)}>{t("hide")}</MenuItem>
+        </>
+      )}
+    </>
+  );
 }

@@ -1,24 +1,46 @@
-import type { LibraryView } from "./view";
+import type { LibraryTable, TableHeader } from "./use-library-table";
 
-type Columns = Pick<LibraryView, "cols" | "pin">;
+/** The names of the shown columns from left to right, and those of them that are pinned. */
+type Standing = { order: string[]; pinned: string[] };
 
-/** The columns as they stand from left to right: the pinned ones first. */
-export function shownOrder({ cols, pin }: Columns): string[] {
-  return [...cols.filter((name) => pin.includes(name)), ...cols.filter((name) => !pin.includes(name))];
-}
+const noHeaders: TableHeader[] = [];
 
 /**
  * Moves a column to a place among the shown ones. Between pinned ones it is pinned, behind them it is not; at the
  * border it stays what it was.
  */
-export function moveColumn({ cols, pin }: Columns, name: string, to: number): Columns {
-  const others = shownOrder({ cols, pin }).filter((other) => other !== name);
-  const border = others.filter((other) => pin.includes(other)).length;
+export function moveColumn({ order, pinned }: Standing, name: string, to: number): Standing {
+  const others = order.filter((other) => other !== name);
+  const border = others.filter((other) => pinned.includes(other)).length;
   const at = Math.min(Math.max(0, to), others.length);
-  const isPinned = at < border || (at === border && pin.includes(name));
-  const left = pin.filter((other) => other !== name);
+  const isPinned = at < border || (at === border && pinned.includes(name));
+  const left = pinned.filter((other) => other !== name);
   return {
-    cols: [...others.slice(0, at), name, ...others.slice(at)],
-    pin: isPinned ? (pin.includes(name) ? pin : [...left, name]) : left,
+    order: [...others.slice(0, at), name, ...others.slice(at)],
+    pinned: isPinned ? (pinned.includes(name) ? pinned : [...left, name]) : left,
   };
+}
+
+/** The columns as they stand from left to right, the pinned ones first; the same array until one changes its place. */
+export function shownHeaders(table: LibraryTable): TableHeader[] {
+  return table.getHeaderGroups()[0]?.headers ?? noHeaders;
+}
+
+/** Moves a shown column of the table, as moveColumn says. */
+export function moveInTable(table: LibraryTable, name: string, to: number): Standing {
+  const columns = shownHeaders(table).map(({ column }) => column);
+  const moved = moveColumn(
+    {
+      order: columns.map(({ id }) => id),
+      pinned: columns.filter((column) => column.getIsPinned()).map(({ id }) => id),
+    },
+    name,
+    to,
+  );
+  table.setColumnOrder(moved.order);
+  table.setColumnPinning(({ start, end }) => ({
+    start: [...moved.pinned, ...start.filter((other) => !moved.order.includes(other))],
+    end,
+  }));
+  return moved;
 }

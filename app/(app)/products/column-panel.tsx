@@ -2,25 +2,16 @@
 
 import { ActionIcon, Button, Checkbox, Group, SegmentedControl, Stack, Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
-import { useColumnCatalogue } from "./column-catalogue";
+import { moveInTable, shownHeaders } from "./column-order";
 import classes from "./library.module.css";
-import { useLabels } from "./use-labels";
+import { type LibraryTable, labelOf } from "./use-library-table";
 import { defaultColumns, type LibraryView, type SetLibraryView } from "./view";
 
+type Props = { table: LibraryTable; view: LibraryView; setView: SetLibraryView };
+
 /** Which columns are shown and in which order, and how high the rows are. */
-export function ColumnPanel({ view, setView }: { view: LibraryView; setView: SetLibraryView }) {
+export function ColumnPanel({ table, view, setView }: Props) {
   const t = useTranslations("products");
-  const { columnLabel } = useLabels();
-  const catalogue = useColumnCatalogue().map(({ name }) => name);
-  const hidden = catalogue.filter((name) => !view.cols.includes(name));
-  const shown = view.cols.filter((name) => catalogue.includes(name));
-
-  function move(name: string, by: number) {
-    const left = shown.filter((other) => other !== name);
-    const at = Math.max(0, shown.indexOf(name) + by);
-    void setView({ cols: [...left.slice(0, at), name, ...left.slice(at)] });
-  }
-
   return (
     <Stack gap="xs">
       <SegmentedControl
@@ -35,46 +26,8 @@ export function ColumnPanel({ view, setView }: { view: LibraryView; setView: Set
       />
       <div className={classes.columns}>
         <Stack gap={2}>
-          {shown.map((name, i) => (
-            <Group key={name} justify="space-between" wrap="nowrap" mih={28}>
-              <Checkbox
-                size="xs"
-                label={columnLabel(name)}
-                checked
-                disabled={name === "name"}
-                onChange={() => void setView({ cols: shown.filter((other) => other !== name) })}
-              />
-              <Group gap={2} wrap="nowrap">
-                <Arrow
-                  label={t("up", { name: columnLabel(name) })}
-                  sign="↑"
-                  onClick={() => move(name, -1)}
-                  isOff={i === 0}
-                />
-                <Arrow
-                  label={t("down", { name: columnLabel(name) })}
-                  sign="↓"
-                  onClick={() => move(name, 1)}
-                  isOff={i === shown.length - 1}
-                />
-              </Group>
-            </Group>
-          ))}
-          {hidden.length > 0 && (
-            <Text size="xs" c="dimmed" mt="xs">
-              {t("hiddenColumns")}
-            </Text>
-          )}
-          {hidden.map((name) => (
-            <Checkbox
-              key={name}
-              size="xs"
-              mih={24}
-              label={columnLabel(name)}
-              checked={false}
-              onChange={() => void setView({ cols: [...shown, name] })}
-            />
-          ))}
+          <ShownColumns table={table} />
+          <HiddenColumns table={table} />
         </Stack>
       </div>
       <Button
@@ -85,6 +38,60 @@ export function ColumnPanel({ view, setView }: { view: LibraryView; setView: Set
         {t("resetColumns")}
       </Button>
     </Stack>
+  );
+}
+
+function ShownColumns({ table }: { table: LibraryTable }) {
+  const t = useTranslations("products");
+  const columns = shownHeaders(table).map(({ column }) => column);
+  return columns.map((column, i) => (
+    <Group key={column.id} justify="space-between" wrap="nowrap" mih={28}>
+      <Checkbox
+        size="xs"
+        label={labelOf(column)}
+        checked
+        disabled={!column.getCanHide()}
+        onChange={() => column.toggleVisibility(false)}
+      />
+      <Group gap={2} wrap="nowrap">
+        <Arrow
+          label={t("up", { name: labelOf(column) })}
+          sign="↑"
+          onClick={() => moveInTable(table, column.id, i - 1)}
+          isOff={i === 0}
+        />
+        <Arrow
+          label={t("down", { name: labelOf(column) })}
+          sign="↓"
+          onClick={() => moveInTable(table, column.id, i + 1)}
+          isOff={i === columns.length - 1}
+        />
+      </Group>
+    </Group>
+  ));
+}
+
+function HiddenColumns({ table }: { table: LibraryTable }) {
+  const t = useTranslations("products");
+  const hidden = table.getAllFlatColumns().filter((column) => !column.getIsVisible());
+  return (
+    <>
+      {hidden.length > 0 && (
+        <Text size="xs" c="dimmed" mt="xs">
+          {t("hiddenColumns")}
+        </Text>
+      )}
+      {hidden.map((column) => (
+        <Checkbox
+          key={column.id}
+          size="xs"
+          mih={24}
+          label={labelOf(column)}
+          checked={false}
+          onChange={() => column.toggleVisibility(true)}
+        />
+      ))}
+    </>
   );
 }
 

@@ -4,19 +4,21 @@ import { memo } from "react";
 import { cellContent, nameOf, PhoneCell } from "./cell";
 import classes from "./grid.module.css";
 import type { CellWords } from "./use-cell-words";
+import type { TableHeader } from "./use-library-table";
 import type { ProductRow } from "./use-product-rows";
-import type { ShownColumn } from "./use-shown-columns";
 
 type Props = {
   index: number;
   row: ProductRow | undefined;
-  columns: ShownColumn[];
+  headers: TableHeader[];
+  /** So many of the first columns stay in sight. */
+  pinned: number;
   words: CellWords;
   isSelected: boolean;
   isActive: boolean;
   isOpen: boolean;
   isPhone: boolean;
-  onSelect: (row: ProductRow) => void;
+  onSelect: (id: string) => void;
 };
 
 /** One product; a row that is not there yet is a grey bar of the same height. Few elements, for many scroll by. */
@@ -40,7 +42,7 @@ export const GridRow = memo(function GridRow(props: Props) {
             type="checkbox"
             tabIndex={-1}
             checked={props.isSelected}
-            onChange={() => props.onSelect(row)}
+            onChange={() => props.onSelect(row.id)}
             aria-label={words.select(nameOf(row))}
             className={classes.box}
           />
@@ -52,22 +54,30 @@ export const GridRow = memo(function GridRow(props: Props) {
         </div>
       )}
       {!isPhone &&
-        props.columns.map((column, i) => <Cell key={column.name} {...{ column, i, row, words }} />)}
+        props.headers.map(({ id, column }, i) => (
+          <Cell key={id} name={column.id} isPinned={i < props.pinned} {...{ i, row, words }} />
+        ))}
     </div>
   );
 });
 
-type CellProps = { column: ShownColumn; i: number; row: ProductRow | undefined; words: CellWords };
+type CellProps = {
+  name: string;
+  i: number;
+  isPinned: boolean;
+  row: ProductRow | undefined;
+  words: CellWords;
+};
 
-function Cell({ column: { name, left }, i, row, words }: CellProps) {
+function Cell({ name, i, isPinned, row, words }: CellProps) {
   const content = row && cellContent(name, row, words);
   return (
     <div
       role="gridcell"
       className={classes.cell}
-      data-pinned={left !== null || undefined}
+      data-pinned={isPinned || undefined}
       title={typeof content === "string" && content ? content : undefined}
-      style={left === null ? undefined : { insetInlineStart: `var(--l${i})` }}
+      style={isPinned ? { insetInlineStart: `var(--l${i})` } : undefined}
     >
       {row ? content : <div className={classes.bar} />}
     </div>

@@ -9,11 +9,13 @@ import { ExportMenu } from "./export-menu";
 import classes from "./library.module.css";
 import type { ListRequest } from "./list-request";
 import { NewProduct } from "./new-product";
+import type { LibraryTable } from "./use-library-table";
 import type { ProductSelection } from "./use-selection";
 import type { LibraryView, SetLibraryView } from "./view";
 import { ViewsMenu } from "./views-menu";
 
 type Props = {
+  table: LibraryTable;
   view: LibraryView;
   setView: SetLibraryView;
   request: ListRequest;
@@ -24,7 +26,7 @@ type Props = {
   onFilters?: () => void;
 };
 
-export function LibraryToolbar({ view, setView, request, selection, total, onFilters }: Props) {
+export function LibraryToolbar({ table, view, setView, request, selection, total, onFilters }: Props) {
   const t = useTranslations("products");
   const { canWrite } = useRights();
   return (
@@ -54,7 +56,7 @@ export function LibraryToolbar({ view, setView, request, selection, total, onFil
           </Button>
         )}
         <Box visibleFrom="sm">
-          <ColumnChooser view={view} setView={setView} />
+          <ColumnChooser table={table} view={view} setView={setView} />
         </Box>
         <ExportMenu request={request} columns={view.cols} selection={selection} />
         {canWrite && (

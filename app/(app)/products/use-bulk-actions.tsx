@@ -12,13 +12,13 @@ type Change = typeof archiveSelection | typeof decideSelection | typeof placeSel
 
 const stale = [["products"], ["facets"], ["workplaces"]];
 
+const post = (path: "archive" | "decide" | "place", body: object) =>
+  callApi<Change>(`/v1/products/${path}`, { method: "POST", body });
+
 /** The writes for a selection; archiving can be undone from its notice. */
 export function useBulkActions(selection: ProductSelection) {
   const t = useTranslations("products");
   const showUndo = useUndoNotice();
-  const post = (path: "archive" | "decide" | "place", body: object) =>
-    callApi<Change>(`/v1/products/${path}`, { method: "POST", body });
-
   const write = useWrite(
     (input: { path: "archive" | "decide" | "place"; body: object; notice: (count: number) => string }) =>
       post(input.path, { ...selection.body, ...input.body }).then((answer) => ({

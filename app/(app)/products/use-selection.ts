@@ -2,29 +2,30 @@
 
 import { useCallback, useMemo, useState } from "react";
 import type { Filter } from "./list-request";
-import type { ProductRow } from "./use-product-rows";
+import type { LibraryTable } from "./use-library-table";
 
-/** Products chosen one by one, or everything that the filter finds. */
-export function useSelection(filters: Filter[], total: number) {
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+/** Products chosen one by one, which the table keeps, or everything that the filter finds. */
+export function useSelection(table: LibraryTable, filters: Filter[], total: number) {
+  const { setRowSelection, resetRowSelection } = table;
+  const { rowSelection } = table.state;
   const [isAll, setIsAll] = useState(false);
-  const toggle = useCallback((row: ProductRow) => {
-    setIsAll(false);
-    setIds((before) => {
-      const after = new Set(before);
-      if (!after.delete(row.id)) after.add(row.id);
-      return after;
-    });
-  }, []);
+  const toggle = useCallback(
+    (id: string) => {
+      setIsAll(false);
+      setRowSelection(({ [id]: isChosen, ...others }) => (isChosen ? others : { ...others, [id]: true }));
+    },
+    [setRowSelection],
+  );
   const clear = useCallback(() => {
-    setIds(new Set());
+    resetRowSelection(true);
     setIsAll(false);
-  }, []);
-  const body = useMemo(() => (isAll ? { filters } : { product_ids: [...ids] }), [isAll, filters, ids]);
+  }, [resetRowSelection]);
+  const ids = useMemo(() => Object.keys(rowSelection), [rowSelection]);
+  const body = useMemo(() => (isAll ? { filters } : { product_ids: ids }), [isAll, filters, ids]);
   return {
     ids,
     isAll,
-    count: isAll ? total : ids.size,
+    count: isAll ? total : ids.length,
     body,
     toggle,
     clear,

@@ -36,14 +36,7 @@ export function ViewsMenu({ view, setView }: Props) {
             maw={240}
             aria-label={active ? t("current", { name: active.name }) : undefined}
           >
-            <Text span display="block" truncate inherit>
-              {active?.name ?? t("views")}
-            </Text>
-            {isChanged && (
-              <Badge size="xs" ml={6} variant="light" color="gray" tt="none" style={{ flex: "none" }}>
-                {t("changed")}
-              </Badge>
-            )}
+            <ViewName active={active} isChanged={isChanged} />
           </Button>
         )}
       >
@@ -82,6 +75,22 @@ export function ViewsMenu({ view, setView }: Props) {
             void setView({ view: kept.data.id });
           }}
         />
+      )}
+    </>
+  );
+}
+
+function ViewName({ active, isChanged }: { active: View | null; isChanged: boolean }) {
+  const t = useTranslations("views");
+  return (
+    <>
+      <Text span display="block" truncate inherit>
+        {active?.name ?? t("views")}
+      </Text>
+      {isChanged && (
+        <Badge size="xs" ml={6} variant="light" color="gray" tt="none" style={{ flex: "none" }}>
+          {t("changed")}
+        </Badge>
       )}
     </>
   );

@@ -11,7 +11,7 @@ import {
   Textarea,
   TextInput,
 } from "@mantine/core";
-import { useForm } from "@mantine/form";
+import { type UseFormReturnType, useForm } from "@mantine/form";
 import { useTranslations } from "next-intl";
 import type { z } from "zod";
 import { ApiProblem, callApi } from "@/components/api";
@@ -65,28 +65,10 @@ const processCategories = [
 export function WorkplaceForm({ workplace, onClose, onSaved }: Props) {
   const t = useTranslations("workplaces");
   const form = useForm<Fields>({ initialValues: { ...empty, ...(workplace && pick(workplace)) } });
-  const save = useWrite(
-    async (values: Fields) => {
-      const body = trimmed(values);
-      try {
-        if (!workplace)
-          return await callApi<typeof createLocation>("/v1/locations", { method: "POST", body });
-        const path = `/v1/locations/${workplace.id}` as const;
-        return await callApi<typeof updateLocation>(path, { method: "PATCH", body });
-      } catch (error) {
-        if (error instanceof ApiProblem)
-          form.setErrors(Object.fromEntries(error.errors.map(({ field, message }) => [field, message])));
-        throw error;
-      }
-    },
-    {
-      stale: [["workplaces"], ["workplace"], ["facets"]],
-      onDone: ({ data }) => {
-        onClose();
-        onSaved(data.id);
-      },
-    },
-  );
+  const save = useSave(form, workplace?.id, (id) => {
+    onClose();
+    onSaved(id);
+  });
   const ventilations = ["natural", "mechanical", "exhaust", "fumeCupboard"] as const;
   return (
     <Modal
@@ -144,6 +126,24 @@ export function WorkplaceForm({ workplace, onClose, onSaved }: Props) {
         </Stack>
       </form>
     </Modal>
+  );
+}
+
+/** Keeps a new workplace, or what changed of one; what does not fit is told at its field. */
+function useSave(form: UseFormReturnType<Fields>, id: string | undefined, onSaved: (id: string) => void) {
+  return useWrite(
+    async (values: Fields) => {
+      const body = trimmed(values);
+      try {
+        if (!id) return await callApi<typeof createLocation>("/v1/locations", { method: "POST", body });
+        return await callApi<typeof updateLocation>(`/v1/locations/${id}`, { method: "PATCH", body });
+      } catch (error) {
+        if (error instanceof ApiProblem)
+          form.setErrors(Object.fromEntries(error.errors.map(({ field, message }) => [field, message])));
+        throw error;
+      }
+    },
+    { stale: [["workplaces"], ["workplace"], ["facets"]], onDone: ({ data }) => onSaved(data.id) },
   );
 }
 

@@ -1,17 +1,6 @@
 "use client";
 
-import {
-  Anchor,
-  Badge,
-  Button,
-  Group,
-  NativeSelect,
-  Skeleton,
-  Stack,
-  Table,
-  Text,
-  TextInput,
-} from "@mantine/core";
+import { Anchor, Badge, Button, Group, NativeSelect, Skeleton, Stack, Text, TextInput } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import dynamic from "next/dynamic";
 import Link from "next/link";
@@ -19,6 +8,8 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { parseAsString, useQueryStates } from "nuqs";
 import type { z } from "zod";
+import { DataTable } from "@/components/data-table/data-table";
+import type { DataColumn } from "@/components/data-table/table-features";
 import { ProblemAlert } from "@/components/problem-alert";
 import { useRights } from "@/components/rights";
 import { useWorkplaces } from "@/components/use-workplaces";
@@ -80,53 +71,64 @@ export function WorkplaceList() {
           {list.data.length ? t("noMatch") : t("empty")}
         </Text>
       )}
-      {shown.length > 0 && (
-        <Table verticalSpacing="sm" highlightOnHover>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t("name")}</Table.Th>
-              <Table.Th visibleFrom="sm">{t("type")}</Table.Th>
-              <Table.Th visibleFrom="md">{t("tags")}</Table.Th>
-              <Table.Th ta="end">{t("products")}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {shown.map((row) => (
-              <WorkplaceRow key={row.id} row={row} />
-            ))}
-          </Table.Tbody>
-        </Table>
-      )}
+      {shown.length > 0 && <WorkplaceTable rows={shown} />}
       {isNew && <WorkplaceForm onClose={close} onSaved={(id) => router.push(`/workplaces/${id}`)} />}
     </Stack>
   );
 }
 
-function WorkplaceRow({ row }: { row: Row }) {
+function WorkplaceTable({ rows }: { rows: Row[] }) {
   const t = useTranslations("workplaces");
-  return (
-    <Table.Tr>
-      <Table.Td>
-        <Anchor component={Link} href={`/workplaces/${row.id}`} fw={600}>
-          {row.name}
-        </Anchor>
-        {row.description && (
-          <Text size="xs" c="dimmed" lineClamp={1}>
-            {row.description}
-          </Text>
-        )}
-      </Table.Td>
-      <Table.Td visibleFrom="sm">{row.type && t(`types.${row.type}`)}</Table.Td>
-      <Table.Td visibleFrom="md">
+  const columns: DataColumn<Row>[] = [
+    {
+      id: "name",
+      header: t("name"),
+      accessorFn: ({ name }) => name,
+      cell: ({ row }) => <Name row={row.original} />,
+    },
+    {
+      id: "type",
+      header: t("type"),
+      accessorFn: ({ type }) => (type ? t(`types.${type}`) : undefined),
+      meta: { visibleFrom: "sm" },
+    },
+    {
+      id: "tags",
+      header: t("tags"),
+      cell: ({ row }) => (
         <Group gap={4}>
-          {row.tags.map((tag) => (
+          {row.original.tags.map((tag) => (
             <Badge key={tag} variant="light" color="gray" tt="none">
               {tag}
             </Badge>
           ))}
         </Group>
-      </Table.Td>
-      <Table.Td ta="end">{row.product_count}</Table.Td>
-    </Table.Tr>
+      ),
+      meta: { visibleFrom: "md" },
+    },
+    {
+      id: "products",
+      header: t("products"),
+      accessorFn: ({ product_count }) => product_count,
+      meta: { align: "end" },
+    },
+  ];
+  return (
+    <DataTable rows={rows} columns={columns} rowId={({ id }) => id} verticalSpacing="sm" highlightOnHover />
+  );
+}
+
+function Name({ row }: { row: Row }) {
+  return (
+    <>
+      <Anchor component={Link} href={`/workplaces/${row.id}`} fw={600}>
+        {row.name}
+      </Anchor>
+      {row.description && (
+        <Text size="xs" c="dimmed" lineClamp={1}>
+          {row.description}
+        </Text>
+      )}
+    </>
   );
 }

@@ -13,17 +13,11 @@ import type { attachSheet } from "@/lib/library/products/operations";
 /** Attaches a sheet that the team holds already. */
 export function AttachSheet({ productId, held }: { productId: string; held: string[] }) {
   const t = useTranslations("product");
-  const superseded = useTranslations("superseded");
   const [isOpen, setIsOpen] = useState(false);
   const [search, setSearch] = useState("");
   const [chosen, setChosen] = useState<string | null>(null);
   const [query] = useDebouncedValue(search, 250);
-  const found = useQuery({
-    queryKey: ["attachable", query],
-    queryFn: ({ signal }) =>
-      callApi<typeof listDocuments>(`/v1/sds?per_page=20&query=${encodeURIComponent(query)}`, { signal }),
-    enabled: isOpen,
-  }).data?.data;
+  const found = useAttachable(query, isOpen);
   const attach = useWrite(
     (documentId: string) =>
       callApi<typeof attachSheet>(`/v1/products/${productId}/sds`, {
@@ -53,14 +47,7 @@ export function AttachSheet({ productId, held }: { productId: string; held: stri
             onSearchChange={setSearch}
             filter={({ options }) => options}
             nothingFoundMessage={t("nothingFound")}
-            data={(found ?? [])
-              .filter(({ id }) => !held.includes(id))
-              .map(({ id, product_name, file_name, superseded_by }) => ({
-                value: id,
-                label: [product_name, file_name, superseded_by && superseded("badge")]
-                  .filter(Boolean)
-                  .join(" · "),
-              }))}
+            data={found.filter(({ value }) => !held.includes(value))}
             value={chosen}
             onChange={setChosen}
           />
@@ -80,4 +67,19 @@ export function AttachSheet({ productId, held }: { productId: string; held: stri
       </Modal>
     </>
   );
+}
+
+/** Sheets that the team holds, as choices. */
+function useAttachable(query: string, enabled: boolean): { value: string; label: string }[] {
+  const superseded = useTranslations("superseded");
+  const found = useQuery({
+    queryKey: ["attachable", query],
+    queryFn: ({ signal }) =>
+      callApi<typeof listDocuments>(`/v1/sds?per_page=20&query=${encodeURIComponent(query)}`, { signal }),
+    enabled,
+  }).data?.data;
+  return (found ?? []).map(({ id, product_name, file_name, superseded_by }) => ({
+    value: id,
+    label: [product_name, file_name, superseded_by && superseded("badge")].filter(Boolean).join(" · "),
+  }));
 }

@@ -15,8 +15,9 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
-import { callApi, toProblem } from "@/components/api";
-import cards from "@/components/cards-table.module.css";
+import { type Answer, callApi, toProblem } from "@/components/api";
+import { DataTable } from "@/components/data-table/data-table";
+import type { DataColumn } from "@/components/data-table/table-features";
 import { ProblemAlert } from "@/components/problem-alert";
 import { useRights } from "@/components/rights";
 import { useWrite } from "@/components/use-write";
@@ -27,7 +28,6 @@ import type { Detail } from "./product-name";
 /** Files kept with the product's sheets. */
 export function AttachmentsTab({ product }: { product: Detail }) {
   const t = useTranslations("attachments");
-  const format = useFormatter();
   const { canWrite } = useRights();
   const list = useQuery({
     queryKey: ["attachments", product.id],
@@ -42,44 +42,57 @@ export function AttachmentsTab({ product }: { product: Detail }) {
       )}
       {!list.data && <Skeleton h={120} />}
       {list.data?.data.length === 0 && <Text c="dimmed">{t("none")}</Text>}
-      {list.data && list.data.data.length > 0 && (
-        <Table.ScrollContainer minWidth={0}>
-          <Table verticalSpacing="sm" className={cards.cards}>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{t("file")}</Table.Th>
-                <Table.Th>{t("type")}</Table.Th>
-                <Table.Th>{t("size")}</Table.Th>
-                <Table.Th>{t("added")}</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {list.data.data.map((attachment) => (
-                <Table.Tr key={attachment.id}>
-                  <Table.Td>
-                    <Anchor href={pathOf(attachment.download_url)} fw={600}>
-                      {attachment.label ?? attachment.file_name}
-                    </Anchor>
-                    {attachment.label && (
-                      <Text size="xs" c="dimmed">
-                        {attachment.file_name}
-                      </Text>
-                    )}
-                  </Table.Td>
-                  <Table.Td data-label={t("type")}>{t(`types.${attachment.type}`)}</Table.Td>
-                  <Table.Td data-label={t("size")}>
-                    {t("kilobytes", { size: Math.max(1, Math.round(attachment.file_size / 1024)) })}
-                  </Table.Td>
-                  <Table.Td data-label={t("added")}>
-                    {format.dateTime(new Date(attachment.created_at), { dateStyle: "medium" })}
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
-      )}
+      {list.data && list.data.data.length > 0 && <AttachmentTable attachments={list.data.data} />}
     </Stack>
+  );
+}
+
+type Attachment = Answer<typeof listProductAttachments>["data"][number];
+
+function AttachmentTable({ attachments }: { attachments: Attachment[] }) {
+  const t = useTranslations("attachments");
+  const format = useFormatter();
+  const columns: DataColumn<Attachment>[] = [
+    {
+      id: "file",
+      header: t("file"),
+      accessorFn: ({ label, file_name }) => label ?? file_name,
+      cell: ({ row }) => <FileLink attachment={row.original} />,
+      meta: { card: "plain" },
+    },
+    { id: "type", header: t("type"), accessorFn: ({ type }) => t(`types.${type}`) },
+    {
+      id: "size",
+      header: t("size"),
+      accessorFn: ({ file_size }) => file_size,
+      cell: ({ row }) => t("kilobytes", { size: Math.max(1, Math.round(row.original.file_size / 1024)) }),
+    },
+    {
+      id: "added",
+      header: t("added"),
+      accessorFn: ({ created_at }) => created_at,
+      cell: ({ row }) => format.dateTime(new Date(row.original.created_at), { dateStyle: "medium" }),
+    },
+  ];
+  return (
+    <Table.ScrollContainer minWidth={0}>
+      <DataTable rows={attachments} columns={columns} rowId={({ id }) => id} isCards verticalSpacing="sm" />
+    </Table.ScrollContainer>
+  );
+}
+
+function FileLink({ attachment: { download_url, label, file_name } }: { attachment: Attachment }) {
+  return (
+    <>
+      <Anchor href={pathOf(download_url)} fw={600}>
+        {label ?? file_name}
+      </Anchor>
+      {label && (
+        <Text size="xs" c="dimmed">
+          {file_name}
+        </Text>
+      )}
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 "use client";
 
 import { Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
-import { useForm } from "@mantine/form";
+import { type UseFormReturnType, useForm } from "@mantine/form";
 import { useTranslations } from "next-intl";
 import { ApiProblem, callApi } from "@/components/api";
 import { useRights } from "@/components/rights";
@@ -20,28 +20,7 @@ export function FieldGroup({ productId, group, values }: Props) {
   const properties = Object.entries(group.schema.properties);
   const initialValues = Object.fromEntries(properties.map(([name]) => [name, values[name] ?? null]));
   const form = useForm<Values>({ initialValues });
-  const save = useWrite(
-    async (changed: Values) => {
-      try {
-        return await callApi<typeof writeCustomFields>(`/v1/products/${productId}/custom-fields`, {
-          method: "PATCH",
-          body: { [group.group_id]: changed },
-        });
-      } catch (error) {
-        if (error instanceof ApiProblem)
-          form.setErrors(
-            Object.fromEntries(
-              error.errors.map(({ field, message }) => [field.split(".").pop() ?? "", message]),
-            ),
-          );
-        throw error;
-      }
-    },
-    {
-      stale: [["product", productId], ["products"], ["facets"], ["history", productId]],
-      onDone: () => form.resetDirty(),
-    },
-  );
+  const save = useSave(form, productId, group.group_id);
   const submit = form.onSubmit((all) =>
     save.mutate(Object.fromEntries(Object.entries(all).filter(([name]) => form.isDirty(name)))),
   );
@@ -79,5 +58,31 @@ export function FieldGroup({ productId, group, values }: Props) {
         </Stack>
       </form>
     </Paper>
+  );
+}
+
+/** Writes changed fields; what does not fit is told at its field. */
+function useSave(form: UseFormReturnType<Values>, productId: string, groupId: string) {
+  return useWrite(
+    async (changed: Values) => {
+      try {
+        return await callApi<typeof writeCustomFields>(`/v1/products/${productId}/custom-fields`, {
+          method: "PATCH",
+          body: { [groupId]: changed },
+        });
+      } catch (error) {
+        if (error instanceof ApiProblem)
+          form.setErrors(
+            Object.fromEntries(
+              error.errors.map(({ field, message }) => [field.split(".").pop() ?? "", message]),
+            ),
+          );
+        throw error;
+      }
+    },
+    {
+      stale: [["product", productId], ["products"], ["facets"], ["history", productId]],
+      onDone: () => form.resetDirty(),
+    },
   );
 }

@@ -38,13 +38,8 @@ export function FieldInput({ name, schema, isRequired, isReadOnly, value, error,
         onChange={(chosen) => onChange(chosen === null ? null : chosen === "true")}
       />
     );
-  if (schema.type === "array") {
-    const list = Array.isArray(value) ? value.map(String) : [];
-    const set = (entries: string[]) => onChange(entries.length ? entries : null);
-    if (schema.items.enum)
-      return <MultiSelect {...common} data={schema.items.enum} value={list} onChange={set} searchable />;
-    return <TagsInput {...common} value={list} onChange={set} />;
-  }
+  if (schema.type === "array")
+    return <ListInput {...common} choices={schema.items.enum} value={value} onChange={onChange} />;
   if (schema.enum)
     return (
       <Select
@@ -56,6 +51,23 @@ export function FieldInput({ name, schema, isRequired, isReadOnly, value, error,
         onChange={(chosen) => onChange(chosen !== null && schema.type !== "string" ? Number(chosen) : chosen)}
       />
     );
+  return <EnteredInput {...common} schema={schema} value={value} onChange={onChange} />;
+}
+
+type Common = {
+  label: string;
+  description?: string;
+  withAsterisk: boolean;
+  disabled: boolean;
+  error: ReactNode;
+  value: unknown;
+  onChange: (value: unknown) => void;
+};
+
+type EnteredProps = Common & { schema: Exclude<FieldSchema, { type: "array" | "boolean" }> };
+
+/** A text or a number as it is typed. */
+function EnteredInput({ schema, value, onChange, ...common }: EnteredProps) {
   if (schema.type === "string")
     return (
       <TextInput
@@ -76,6 +88,15 @@ export function FieldInput({ name, schema, isRequired, isReadOnly, value, error,
       onChange={(entered) => onChange(entered === "" ? null : Number(entered))}
     />
   );
+}
+
+type ListProps = Common & { choices: string[] | undefined };
+
+function ListInput({ choices, value, onChange, ...common }: ListProps) {
+  const list = Array.isArray(value) ? value.map(String) : [];
+  const set = (entries: string[]) => onChange(entries.length ? entries : null);
+  if (!choices) return <TagsInput {...common} value={list} onChange={set} />;
+  return <MultiSelect {...common} data={choices} value={list} onChange={set} searchable />;
 }
 
 const inputTypes: Record<string, string> = { date: "date", email: "email", uri: "url" };

@@ -3,7 +3,8 @@
 import { Anchor, Badge, Group, Stack, Table, Text } from "@mantine/core";
 import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
-import cards from "@/components/cards-table.module.css";
+import { DataTable } from "@/components/data-table/data-table";
+import type { DataColumn } from "@/components/data-table/table-features";
 import { DocumentStatusBadge } from "@/components/document-status";
 import { useRights } from "@/components/rights";
 import { SupersededBadge } from "@/components/superseded-badge";
@@ -13,14 +14,14 @@ import type { Detail } from "./product-name";
 import { SheetCompare } from "./sheet-compare";
 import { UploadRevision } from "./upload-revision";
 
+type ProductSheet = Detail["sheets"][number];
+
 /** Every sheet of the product, the primary one first, and what changed between them. */
 export function SheetsTab({ product }: { product: Detail }) {
   const t = useTranslations("product");
   const { canWrite } = useRights();
-  const format = useFormatter();
-  const languageName = useLanguageName();
-  const day = (date: string | null) =>
-    date ? format.dateTime(new Date(date), { dateStyle: "medium" }) : "–";
+  const day = useDay();
+  const columns = useSheetColumns();
   const readable = product.sheets.filter(({ status }) => status === "completed");
   return (
     <Stack>
@@ -33,38 +34,13 @@ export function SheetsTab({ product }: { product: Detail }) {
       {product.sheets.length === 0 && <Text c="dimmed">{t("noSheets")}</Text>}
       {product.sheets.length > 0 && (
         <Table.ScrollContainer minWidth={0}>
-          <Table verticalSpacing="sm" className={cards.cards}>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{t("sheet")}</Table.Th>
-                <Table.Th>{t("revision")}</Table.Th>
-                <Table.Th>{t("language")}</Table.Th>
-                <Table.Th>{t("state")}</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {product.sheets.map((sheet) => (
-                <Table.Tr key={sheet.document_id}>
-                  <Table.Td>
-                    <Group gap="xs">
-                      <Anchor component={Link} href={`/sheets/${sheet.document_id}`} fw={600}>
-                        {sheet.file_name}
-                      </Anchor>
-                      {sheet.primary && <Badge variant="light">{t("primary")}</Badge>}
-                      {sheet.superseded_by && <SupersededBadge />}
-                    </Group>
-                  </Table.Td>
-                  <Table.Td data-label={t("revision")}>{day(sheet.revision_date)}</Table.Td>
-                  <Table.Td data-label={t("language")}>
-                    {sheet.language && languageName(sheet.language)}
-                  </Table.Td>
-                  <Table.Td data-label={t("state")}>
-                    <DocumentStatusBadge status={sheet.status} />
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
+          <DataTable
+            rows={product.sheets}
+            columns={columns}
+            rowId={({ document_id }) => document_id}
+            isCards
+            verticalSpacing="sm"
+          />
         </Table.ScrollContainer>
       )}
       {readable.length > 1 && (
@@ -75,4 +51,49 @@ export function SheetsTab({ product }: { product: Detail }) {
       )}
     </Stack>
   );
+}
+
+function useDay() {
+  const format = useFormatter();
+  return (date: string | null) => (date ? format.dateTime(new Date(date), { dateStyle: "medium" }) : "–");
+}
+
+function useSheetColumns(): DataColumn<ProductSheet>[] {
+  const t = useTranslations("product");
+  const languageName = useLanguageName();
+  const day = useDay();
+  return [
+    {
+      id: "sheet",
+      header: t("sheet"),
+      accessorFn: (sheet) => sheet.file_name,
+      cell: ({ row: { original: sheet } }) => (
+        <Group gap="xs">
+          <Anchor component={Link} href={`/sheets/${sheet.document_id}`} fw={600}>
+            {sheet.file_name}
+          </Anchor>
+          {sheet.primary && <Badge variant="light">{t("primary")}</Badge>}
+          {sheet.superseded_by && <SupersededBadge />}
+        </Group>
+      ),
+      meta: { card: "plain" },
+    },
+    {
+      id: "revision",
+      header: t("revision"),
+      accessorFn: (sheet) => sheet.revision_date ?? undefined,
+      cell: ({ row }) => day(row.original.revision_date),
+    },
+    {
+      id: "language",
+      header: t("language"),
+      accessorFn: ({ language }) => (language ? languageName(language) : undefined),
+    },
+    {
+      id: "state",
+      header: t("state"),
+      accessorFn: (sheet) => sheet.status,
+      cell: ({ row }) => <DocumentStatusBadge status={row.original.status} />,
+    },
+  ];
 }

@@ -4,7 +4,7 @@ import { Anchor, Button, Group, Paper, Table, Text, Title } from "@mantine/core"
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
-import cards from "@/components/cards-table.module.css";
+import cards from "@/components/data-table/cards.module.css";
 import { useRights } from "@/components/rights";
 import { RemovePlacement } from "./remove-placement";
 import { StockDraft } from "./stock-draft";

@@ -1,10 +1,10 @@
-import { Stack, Table, Text, Title } from "@mantine/core";
+import { Stack, Text, Title } from "@mantine/core";
 import type { Metadata } from "next";
-import { getFormatter, getTranslations } from "next-intl/server";
-import cards from "@/components/cards-table.module.css";
+import { getTranslations } from "next-intl/server";
 import { LinkAnchor } from "@/components/link-anchor";
 import { awaitingSheet } from "@/lib/library/home/service";
 import { pageContext } from "../../page-context";
+import { AwaitingTable } from "./awaiting-table";
 import { PageLinks } from "./page-links";
 
 type Props = { searchParams: Promise<{ page?: string | string[] }> };
@@ -17,8 +17,6 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function AwaitingPage({ searchParams }: Props) {
   const { context } = await pageContext();
   const t = await getTranslations("awaiting");
-  const columns = await getTranslations("columns");
-  const format = await getFormatter();
   const page = pageIn((await searchParams).page);
   const { products, total, pages } = await awaitingSheet(context, page);
   return (
@@ -30,35 +28,7 @@ export default async function AwaitingPage({ searchParams }: Props) {
         {t("title")}
       </Title>
       <Text c="dimmed">{total === 0 ? t("none") : t("total", { total })}</Text>
-      {products.length > 0 && (
-        <Table verticalSpacing="sm" className={cards.cards}>
-          <thead>
-            <tr>
-              {(["name", "manufacturer", "supplier", "created_at"] as const).map((name) => (
-                <th key={name} style={{ textAlign: "start" }}>
-                  {columns(name)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {products.map(({ id, name, manufacturer, supplier, createdAt }) => (
-              <tr key={id}>
-                <td>
-                  <LinkAnchor href={`/products/${id}?tab=sheets`} size="sm" fw={600}>
-                    {name}
-                  </LinkAnchor>
-                </td>
-                <td data-label={columns("manufacturer")}>{manufacturer ?? "–"}</td>
-                <td data-label={columns("supplier")}>{supplier ?? "–"}</td>
-                <td data-label={columns("created_at")}>
-                  {format.dateTime(createdAt, { dateStyle: "medium" })}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      )}
+      {products.length > 0 && <AwaitingTable products={products} isWhole={pages === 1} />}
       {pages > 1 && <PageLinks page={page} pages={pages} />}
     </Stack>
   );

@@ -1,60 +1,77 @@
 "use client";
 
-import { Table, Text } from "@mantine/core";
+import { Text } from "@mantine/core";
 import { useFormatter, useTranslations } from "next-intl";
 import type { z } from "zod";
+import { DataTable } from "@/components/data-table/data-table";
+import type { DataColumn } from "@/components/data-table/table-features";
 import { EventDetails } from "@/components/event-details";
 import { useActorName } from "@/components/event-list";
 import { useActionName } from "@/components/use-action-name";
 import type { AuditEvent } from "@/lib/api/audit/schema";
 
 type Event = z.output<typeof AuditEvent>;
+type Props = {
+  events: Event[];
+  /** False where more of them are on other pages. */
+  isWhole: boolean;
+};
+
+const fromTop = { verticalAlign: "top" } as const;
 
 /** A page of events; on a phone who and when stand below what was done. */
-export function AuditTable({ events }: { events: Event[] }) {
+export function AuditTable({ events, isWhole }: Props) {
   const t = useTranslations("settings");
-  return (
-    <Table verticalSpacing="xs">
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th visibleFrom="sm">{t("when")}</Table.Th>
-          <Table.Th visibleFrom="sm">{t("who")}</Table.Th>
-          <Table.Th>{t("what")}</Table.Th>
-          <Table.Th>{t("onWhat")}</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {events.map((event) => (
-          <AuditRow key={event.id} event={event} />
-        ))}
-      </Table.Tbody>
-    </Table>
-  );
-}
-
-function AuditRow({ event }: { event: Event }) {
   const format = useFormatter();
   const actionName = useActionName();
   const actorName = useActorName();
-  const when = format.dateTime(new Date(event.created_at), { dateStyle: "short", timeStyle: "medium" });
+  const when = ({ created_at }: Event) =>
+    format.dateTime(new Date(created_at), { dateStyle: "short", timeStyle: "medium" });
+  const columns: DataColumn<Event>[] = [
+    {
+      id: "when",
+      header: t("when"),
+      accessorFn: ({ created_at }) => created_at,
+      cell: ({ row }) => when(row.original),
+      meta: { visibleFrom: "sm", style: { ...fromTop, whiteSpace: "nowrap" } },
+    },
+    { id: "who", header: t("who"), accessorFn: actorName, meta: { visibleFrom: "sm", style: fromTop } },
+    {
+      id: "what",
+      header: t("what"),
+      accessorFn: ({ action }) => actionName(action),
+      cell: ({ row: { original } }) => (
+        <>
+          {actionName(original.action)}
+          <Text size="xs" c="dimmed" hiddenFrom="sm">
+            {actorName(original)}
+            <br />
+            {when(original)}
+          </Text>
+        </>
+      ),
+      meta: { width: { base: "45%", sm: 180 }, style: fromTop },
+    },
+    {
+      id: "onWhat",
+      header: t("onWhat"),
+      accessorFn: ({ target_name }) => target_name ?? undefined,
+      cell: ({ row: { original } }) => (
+        <>
+          {original.target_name}
+          <EventDetails event={original} />
+        </>
+      ),
+      meta: { style: fromTop },
+    },
+  ];
   return (
-    <Table.Tr style={{ verticalAlign: "top" }}>
-      <Table.Td visibleFrom="sm" style={{ whiteSpace: "nowrap" }}>
-        {when}
-      </Table.Td>
-      <Table.Td visibleFrom="sm">{actorName(event)}</Table.Td>
-      <Table.Td w={{ base: "45%", sm: 180 }}>
-        {actionName(event.action)}
-        <Text size="xs" c="dimmed" hiddenFrom="sm">
-          {actorName(event)}
-          <br />
-          {when}
-        </Text>
-      </Table.Td>
-      <Table.Td>
-        {event.target_name}
-        <EventDetails event={event} />
-      </Table.Td>
-    </Table.Tr>
+    <DataTable
+      rows={events}
+      columns={columns}
+      rowId={({ id }) => id}
+      isWhole={isWhole}
+      verticalSpacing="xs"
+    />
   );
 }

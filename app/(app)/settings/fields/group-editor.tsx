@@ -18,16 +18,7 @@ export function GroupEditor({ group, onClose }: Props) {
   const [name, setName] = useState(group?.name ?? "");
   const [drafts, setDrafts] = useState<FieldDraft[]>(group ? toDrafts(group.schema) : [newField([])]);
   const before = group ? toDrafts(group.schema) : [];
-  const save = useWrite(
-    () => {
-      const body = { name: name.trim(), schema: toSchema(finished(drafts, before), group?.schema ?? null) };
-      if (!group)
-        return callApi<typeof createCustomFieldGroup>("/v1/custom-field-groups", { method: "POST", body });
-      const path = `/v1/custom-field-groups/${group.id}` as const;
-      return callApi<typeof replaceCustomFieldGroup>(path, { method: "PUT", body });
-    },
-    { stale: [["field-groups"], ["custom-groups"], ["products"], ["facets"]], onDone: onClose },
-  );
+  const save = useSave(group, onClose);
   const gone = before.filter((old) => !drafts.some((draft) => draft.name === old.name));
   const changed = before.filter((old) =>
     drafts.some((draft) => draft.name === old.name && draft.kind !== old.kind),
@@ -66,12 +57,7 @@ export function GroupEditor({ group, onClose }: Props) {
             {t("addField")}
           </Button>
         </Group>
-        {(gone.length > 0 || changed.length > 0) && (
-          <Alert color="yellow" title={t("existingValues")}>
-            {gone.length > 0 && <Text size="sm">{t("goneFields", { names: labels(gone) })}</Text>}
-            {changed.length > 0 && <Text size="sm">{t("changedFields", { names: labels(changed) })}</Text>}
-          </Alert>
-        )}
+        <ValuesThatAreThere gone={gone} changed={changed} />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {t("cancel")}
@@ -79,13 +65,37 @@ export function GroupEditor({ group, onClose }: Props) {
           <Button
             disabled={!name.trim() || drafts.some(({ label }) => !label.trim())}
             loading={save.isPending}
-            onClick={() => save.mutate(undefined)}
+            onClick={() => save.mutate({ name, drafts: finished(drafts, before) })}
           >
             {t("save")}
           </Button>
         </Group>
       </Stack>
     </Modal>
+  );
+}
+
+function useSave(group: FieldGroup | null, onDone: () => void) {
+  return useWrite(
+    ({ name, drafts }: { name: string; drafts: FieldDraft[] }) => {
+      const body = { name: name.trim(), schema: toSchema(drafts, group?.schema ?? null) };
+      if (!group)
+        return callApi<typeof createCustomFieldGroup>("/v1/custom-field-groups", { method: "POST", body });
+      const path = `/v1/custom-field-groups/${group.id}` as const;
+      return callApi<typeof replaceCustomFieldGroup>(path, { method: "PUT", body });
+    },
+    { stale: [["field-groups"], ["custom-groups"], ["products"], ["facets"]], onDone },
+  );
+}
+
+function ValuesThatAreThere({ gone, changed }: { gone: FieldDraft[]; changed: FieldDraft[] }) {
+  const t = useTranslations("settings");
+  if (!gone.length && !changed.length) return null;
+  return (
+    <Alert color="yellow" title={t("existingValues")}>
+      {gone.length > 0 && <Text size="sm">{t("goneFields", { names: labels(gone) })}</Text>}
+      {changed.length > 0 && <Text size="sm">{t("changedFields", { names: labels(changed) })}</Text>}
+    </Alert>
   );
 }
 

@@ -19,28 +19,18 @@ import { roles } from "@/lib/access/members/roles";
 import { InvitationOutcome } from "./invitation-outcome";
 import { OpenInvitations } from "./open-invitations";
 
+type Sent = z.output<typeof SentInvitation>;
+
 const stale = [["invitations"]];
 
 /** Asks people to join by mail or by a link that is copied, and shows who has not answered yet. */
 export function Invitations({ isMailing }: { isMailing: boolean }) {
   const t = useTranslations("settings");
-  const [last, setLast] = useState<z.output<typeof SentInvitation> | null>(null);
-  const form = useForm({ initialValues: { email: "", role: "editor" } });
+  const [last, setLast] = useState<Sent | null>(null);
   const open = useQuery({
     queryKey: ["invitations"],
     queryFn: ({ signal }) => callApi<typeof listInvitations>("/v1/invitations", { signal }),
   });
-  const invite = useWrite(
-    (body: { email: string; role: string }) =>
-      callApi<typeof createInvitation>("/v1/invitations", { method: "POST", body }),
-    {
-      stale,
-      onDone: ({ data }) => {
-        setLast(data);
-        form.reset();
-      },
-    },
-  );
   const again = useWrite(
     (id: string) =>
       callApi<typeof sendInvitation>(`/v1/invitations/${id}/send`, { method: "POST", body: {} }),
@@ -56,27 +46,7 @@ export function Invitations({ isMailing }: { isMailing: boolean }) {
         <Title order={2} size="h5" id="invite">
           {t("invite")}
         </Title>
-        <form onSubmit={form.onSubmit((values) => invite.mutate(values))}>
-          <Group align="flex-end">
-            <TextInput
-              label={t("email")}
-              type="email"
-              required
-              style={{ flex: 1 }}
-              miw={200}
-              {...form.getInputProps("email")}
-            />
-            <Select
-              label={t("role")}
-              allowDeselect={false}
-              data={roles.map((role) => ({ value: role, label: t(`roleNames.${role}`) }))}
-              {...form.getInputProps("role")}
-            />
-            <Button type="submit" loading={invite.isPending}>
-              {t(isMailing ? "inviteAction" : "makeLink")}
-            </Button>
-          </Group>
-        </form>
+        <InvitationForm isMailing={isMailing} onInvited={setLast} />
         {last && (
           <InvitationOutcome
             invitation={last}
@@ -94,5 +64,46 @@ export function Invitations({ isMailing }: { isMailing: boolean }) {
         )}
       </Stack>
     </Paper>
+  );
+}
+
+type FormProps = { isMailing: boolean; onInvited: (invitation: Sent) => void };
+
+function InvitationForm({ isMailing, onInvited }: FormProps) {
+  const t = useTranslations("settings");
+  const form = useForm({ initialValues: { email: "", role: "editor" } });
+  const invite = useWrite(
+    (body: { email: string; role: string }) =>
+      callApi<typeof createInvitation>("/v1/invitations", { method: "POST", body }),
+    {
+      stale,
+      onDone: ({ data }) => {
+        onInvited(data);
+        form.reset();
+      },
+    },
+  );
+  return (
+    <form onSubmit={form.onSubmit((values) => invite.mutate(values))}>
+      <Group align="flex-end">
+        <TextInput
+          label={t("email")}
+          type="email"
+          required
+          style={{ flex: 1 }}
+          miw={200}
+          {...form.getInputProps("email")}
+        />
+        <Select
+          label={t("role")}
+          allowDeselect={false}
+          data={roles.map((role) => ({ value: role, label: t(`roleNames.${role}`) }))}
+          {...form.getInputProps("role")}
+        />
+        <Button type="submit" loading={invite.isPending}>
+          {t(isMailing ? "inviteAction" : "makeLink")}
+        </Button>
+      </Group>
+    </form>
   );
 }

@@ -20,7 +20,6 @@ type Props = { first: Profile[]; sheets: { id: string; name: string }[] };
 /** The team's profiles, one of them in the editor. */
 export function ProfilesScreen({ first, sheets }: Props) {
   const t = useTranslations("cardProfiles");
-  const client = useQueryClient();
   const { canAdminister } = useRights();
   const profiles = useQuery({
     queryKey: ["card-profiles"],
@@ -30,20 +29,7 @@ export function ProfilesScreen({ first, sheets }: Props) {
   const [chosenId, choose] = useState<string | null>(null);
   const chosen =
     profiles.find(({ id }) => id === chosenId) ?? profiles.find((one) => one.is_default) ?? profiles[0];
-  const create = useWrite(
-    () =>
-      callApi<typeof createSafetyCardProfile>(path, {
-        method: "POST",
-        body: { name: unusedName((number) => t("newName", { number }), profiles) },
-      }),
-    {
-      stale: [["card-profiles"]],
-      onDone: ({ data }) => {
-        client.setQueryData(["card-profiles"], { data: [...profiles, data] });
-        choose(data.id);
-      },
-    },
-  );
+  const create = useCreate(profiles, choose);
   return (
     <Stack>
       <Group component="nav" gap="xs" aria-label={t("list")}>
@@ -80,6 +66,26 @@ export function ProfilesScreen({ first, sheets }: Props) {
         />
       )}
     </Stack>
+  );
+}
+
+/** Makes a profile under a name that is not taken, and chooses it. */
+function useCreate(profiles: Profile[], onMade: (id: string) => void) {
+  const t = useTranslations("cardProfiles");
+  const client = useQueryClient();
+  return useWrite(
+    () =>
+      callApi<typeof createSafetyCardProfile>(path, {
+        method: "POST",
+        body: { name: unusedName((number) => t("newName", { number }), profiles) },
+      }),
+    {
+      stale: [["card-profiles"]],
+      onDone: ({ data }) => {
+        client.setQueryData(["card-profiles"], { data: [...profiles, data] });
+        onMade(data.id);
+      },
+    },
   );
 }
 

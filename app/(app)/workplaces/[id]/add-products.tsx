@@ -21,17 +21,7 @@ export function AddProducts({ workplaceId, held, onClose }: Props) {
   const [chosen, setChosen] = useState<string[]>([]);
   const [names, setNames] = useState<Record<string, string>>({});
   const [query] = useDebouncedValue(search.trim(), 250);
-  const found = useQuery({
-    queryKey: ["products", "to place", query],
-    queryFn: ({ signal }) => {
-      const filters = query ? [{ field: "query", op: "matches", value: query }] : [];
-      return callApi<typeof listProducts>("/v1/products", {
-        method: "POST",
-        body: { filters, size: 30, page: 1 },
-        signal,
-      });
-    },
-  }).data?.data;
+  const found = useFound(query);
   const place = useWrite(
     () =>
       callApi<typeof placeProducts>(`/v1/workplaces/${workplaceId}/products`, {
@@ -80,6 +70,19 @@ export function AddProducts({ workplaceId, held, onClose }: Props) {
       </Stack>
     </Modal>
   );
+}
+
+function useFound(query: string) {
+  const filters = query ? [{ field: "query", op: "matches", value: query }] : [];
+  return useQuery({
+    queryKey: ["products", "to place", query],
+    queryFn: ({ signal }) =>
+      callApi<typeof listProducts>("/v1/products", {
+        method: "POST",
+        body: { filters, size: 30, page: 1 },
+        signal,
+      }),
+  }).data?.data;
 }
 
 function labelOf({ display_name, sds }: z.output<typeof Product>): string {

@@ -1,10 +1,12 @@
 "use client";
 
-import { Anchor, Badge, Button, Group, Paper, Stack, Table, Text, Title } from "@mantine/core";
+import { Anchor, Badge, Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import dynamic from "next/dynamic";
 import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
+import { DataTable } from "@/components/data-table/data-table";
+import type { DataColumn } from "@/components/data-table/table-features";
 import { useHazardCodes } from "@/components/hazard-codes";
 import { Pictograms } from "@/components/pictograms";
 import { useRights } from "@/components/rights";
@@ -13,6 +15,7 @@ import type { Contents } from "./workplace-screen";
 
 const AddProducts = dynamic(() => import("./add-products").then((file) => file.AddProducts), { ssr: false });
 
+type Placed = Contents["products"][number];
 type Props = { workplace: Contents["workplace"]; products: Contents["products"] };
 
 /** The products at the workplace with their hazards, amounts, and whether they are assessed. */
@@ -33,23 +36,7 @@ export function PlacedProducts({ workplace, products }: Props) {
         )}
       </Group>
       {products.length === 0 && <Text c="dimmed">{t("nothingHere")}</Text>}
-      {products.length > 0 && (
-        <Table verticalSpacing="sm">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t("product")}</Table.Th>
-              <Table.Th visibleFrom="sm">{t("hazards")}</Table.Th>
-              <Table.Th>{t("amount")}</Table.Th>
-              <Table.Th visibleFrom="md">{t("assessments")}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {products.map((placed) => (
-              <PlacedRow key={placed.product.id} placed={placed} />
-            ))}
-          </Table.Tbody>
-        </Table>
-      )}
+      {products.length > 0 && <PlacedTable products={products} />}
       {isAdding && (
         <AddProducts
           workplaceId={workplace.id}
@@ -61,44 +48,81 @@ export function PlacedProducts({ workplace, products }: Props) {
   );
 }
 
-function PlacedRow({ placed }: { placed: Contents["products"][number] }) {
+function PlacedTable({ products }: Pick<Props, "products">) {
   const t = useTranslations("workplaces");
   const format = useFormatter();
-  const codesOf = useHazardCodes();
-  const { product, totals } = placed;
-  const { sds } = product;
-  return (
-    <Table.Tr>
-      <Table.Td>
-        <Stack gap={2}>
-          <Anchor component={Link} href={`/products/${product.id}?tab=stock`} fw={600}>
-            {product.display_name ?? sds?.product_name ?? sds?.file_name}
-          </Anchor>
-          <Text size="xs" c="dimmed">
-            {sds ? codesOf(sds.h_codes, placed.hazards) : t("awaiting")}
-          </Text>
-        </Stack>
-      </Table.Td>
-      <Table.Td visibleFrom="sm">
-        <Group gap="xs">
-          <SignalWord word={sds?.signal_word ?? null} />
-          <Pictograms codes={sds?.pictograms ?? []} />
-        </Group>
-      </Table.Td>
-      <Table.Td>
-        {totals.map(({ unit, amount }) => (
+  const columns: DataColumn<Placed>[] = [
+    {
+      id: "product",
+      header: t("product"),
+      accessorFn: ({ product }) => nameOf(product),
+      cell: ({ row }) => <Name placed={row.original} />,
+    },
+    {
+      id: "hazards",
+      header: t("hazards"),
+      cell: ({ row }) => <Hazards product={row.original.product} />,
+      meta: { visibleFrom: "sm" },
+    },
+    {
+      id: "amount",
+      header: t("amount"),
+      cell: ({ row }) =>
+        row.original.totals.map(({ unit, amount }) => (
           <Text key={unit} size="sm" style={{ whiteSpace: "nowrap" }}>
             {format.number(amount, { maximumFractionDigits: 3 })} {unit}
           </Text>
-        ))}
-      </Table.Td>
-      <Table.Td visibleFrom="md">
+        )),
+    },
+    {
+      id: "assessments",
+      header: t("assessments"),
+      accessorFn: ({ has_recess, has_emkg }) => Number(has_recess) + Number(has_emkg),
+      cell: ({ row }) => (
         <Group gap={4}>
-          <Mark name="RECESS" isThere={placed.has_recess} />
-          <Mark name="EMKG" isThere={placed.has_emkg} />
+          <Mark name="RECESS" isThere={row.original.has_recess} />
+          <Mark name="EMKG" isThere={row.original.has_emkg} />
         </Group>
-      </Table.Td>
-    </Table.Tr>
+      ),
+      meta: { visibleFrom: "md" },
+    },
+  ];
+  return (
+    <DataTable
+      rows={products}
+      columns={columns}
+      rowId={({ product }) => product.id}
+      aria-labelledby="contents"
+      verticalSpacing="sm"
+    />
+  );
+}
+
+function nameOf({ display_name, sds }: Placed["product"]): string | undefined {
+  return display_name ?? sds?.product_name ?? sds?.file_name;
+}
+
+function Name({ placed: { product, hazards } }: { placed: Placed }) {
+  const t = useTranslations("workplaces");
+  const codesOf = useHazardCodes();
+  return (
+    <Stack gap={2}>
+      <Anchor component={Link} href={`/products/${product.id}?tab=stock`} fw={600}>
+        {nameOf(product)}
+      </Anchor>
+      <Text size="xs" c="dimmed">
+        {product.sds ? codesOf(product.sds.h_codes, hazards) : t("awaiting")}
+      </Text>
+    </Stack>
+  );
+}
+
+function Hazards({ product: { sds } }: { product: Placed["product"] }) {
+  return (
+    <Group gap="xs">
+      <SignalWord word={sds?.signal_word ?? null} />
+      <Pictograms codes={sds?.pictograms ?? []} />
+    </Group>
   );
 }
 

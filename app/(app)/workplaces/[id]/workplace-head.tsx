@@ -25,22 +25,8 @@ export function WorkplaceHead({ workplace, isEmpty }: Props) {
   const t = useTranslations("workplaces");
   const router = useRouter();
   const { canWrite } = useRights();
-  const showUndo = useUndoNotice();
   const [isEditing, { open, close }] = useDisclosure(false);
-  const stale = [["workplaces"], ["workplace"], ["facets"]];
-  const setArchived = (archived: boolean) =>
-    callApi<typeof archiveWorkplace>(`/v1/workplaces/${workplace.id}/archive`, {
-      method: "POST",
-      body: { archived },
-    });
-  const bringBack = useWrite(() => setArchived(false), { stale });
-  const archive = useWrite(() => setArchived(true), {
-    stale,
-    onDone: () => {
-      router.push("/workplaces");
-      showUndo(t("archivedNotice", { name: workplace.name }), () => bringBack.mutate(undefined));
-    },
-  });
+  const archive = useArchive(workplace);
   const facts = [
     workplace.type && t(`types.${workplace.type}`),
     workplace.ventilation,
@@ -101,4 +87,22 @@ export function WorkplaceHead({ workplace, isEmpty }: Props) {
       {isEditing && <WorkplaceForm workplace={workplace} onClose={close} onSaved={() => router.refresh()} />}
     </Stack>
   );
+}
+
+/** Archives the workplace and leaves its screen; a notice offers to take it back. */
+function useArchive({ id, name }: Props["workplace"]) {
+  const t = useTranslations("workplaces");
+  const router = useRouter();
+  const showUndo = useUndoNotice();
+  const stale = [["workplaces"], ["workplace"], ["facets"]];
+  const setArchived = (archived: boolean) =>
+    callApi<typeof archiveWorkplace>(`/v1/workplaces/${id}/archive`, { method: "POST", body: { archived } });
+  const bringBack = useWrite(() => setArchived(false), { stale });
+  return useWrite(() => setArchived(true), {
+    stale,
+    onDone: () => {
+      router.push("/workplaces");
+      showUndo(t("archivedNotice", { name }), () => bringBack.mutate(undefined));
+    },
+  });
 }

@@ -5,9 +5,11 @@ import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { z } from "zod";
-import { callApi } from "@/components/api";
+import { type Answer, callApi } from "@/components/api";
 import { LevelBadge } from "@/components/assessments/level-badge";
 import { type Placement, placementPath } from "@/components/assessments/write-assessment";
+import { DataTable } from "@/components/data-table/data-table";
+import type { DataColumn } from "@/components/data-table/table-features";
 import { hazardOrder } from "@/components/hazard-order";
 import { ProblemAlert } from "@/components/problem-alert";
 import { moduleNames } from "@/lib/assessments/emkg/measures";
@@ -15,6 +17,7 @@ import type { ControlLevels } from "@/lib/assessments/emkg/schema";
 import type { listSubstitutes } from "@/lib/assessments/operations";
 import type { EmkgView } from "@/lib/assessments/views/schema";
 
+type Substitute = Answer<typeof listSubstitutes>["data"][number];
 type Props = { at: Placement; emkg: z.output<typeof EmkgView>; name: string };
 
 /** Products that could take this one's place, side by side with it. */
@@ -25,7 +28,7 @@ export function Substitutes({ at, emkg, name }: Props) {
     queryFn: ({ signal }) => callApi<typeof listSubstitutes>(`${placementPath(at)}/substitutes`, { signal }),
   });
   const found = query.data?.data ?? [];
-  const columns = [t("product"), ...moduleNames.map((module) => t(`module.${module}`)), t("module.overall")];
+  const columns = useSubstituteColumns();
   return (
     <Stack gap="xs" component="section">
       <Title order={2} size="h4">
@@ -39,56 +42,83 @@ export function Substitutes({ at, emkg, name }: Props) {
       {query.data && found.length === 0 && <Text>{t("noSubstitutes")}</Text>}
       {found.length > 0 && (
         <Table.ScrollContainer minWidth={620}>
-          <Table aria-label={t("substitutes")}>
-            <Table.Thead>
-              <Table.Tr>
-                {columns.map((column) => (
-                  <Table.Th key={column} scope="col">
-                    {column}
-                  </Table.Th>
-                ))}
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              <Table.Tr>
-                <Table.Th scope="row">
-                  {name}
-                  <Text size="xs" c="dimmed" fw={400}>
-                    {t("thisProduct")}
-                  </Text>
-                </Table.Th>
-                <Levels levels={emkg.levels_now ?? emkg.control_levels} />
-              </Table.Tr>
-              {found.map(({ product, levels, h_codes, reasons, shared }) => (
-                <Table.Tr key={product.id}>
-                  <Table.Th scope="row" fw={400}>
-                    <Anchor component={Link} href={`/products/${product.id}`} underline="always">
-                      {product.name}
-                    </Anchor>
-                    <Text size="xs" c="dimmed">
-                      {reasons.map((reason) => t(`shared.${reason}`)).join(", ")}: {shared.join(", ")}
-                    </Text>
-                    <Text size="xs" c="dimmed">
-                      {hazardOrder(h_codes).join(", ") || t("nothing")}
-                    </Text>
-                  </Table.Th>
-                  <Levels levels={levels} />
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
+          <DataTable
+            rows={found}
+            columns={columns}
+            rowId={({ product }) => product.id}
+            first={<ThisProduct name={name} levels={emkg.levels_now ?? emkg.control_levels} />}
+            aria-label={t("substitutes")}
+          />
         </Table.ScrollContainer>
       )}
     </Stack>
   );
 }
 
-function Levels({ levels }: { levels: ControlLevels }) {
-  return [...moduleNames, "overall" as const].map((module) => (
-    <Table.Td key={module}>
-      <Group>
-        <LevelBadge level={levels[module]} size="md" />
-      </Group>
-    </Table.Td>
-  ));
+const modules = [...moduleNames, "overall" as const];
+
+function useSubstituteColumns(): DataColumn<Substitute>[] {
+  const t = useTranslations("assessments");
+  return [
+    {
+      id: "product",
+      header: t("product"),
+      accessorFn: ({ product }) => product.name,
+      cell: ({ row }) => <Product substitute={row.original} />,
+      meta: { isRowHead: true },
+    },
+    ...modules.map(
+      (module): DataColumn<Substitute> => ({
+        id: module,
+        header: t(`module.${module}`),
+        accessorFn: ({ levels }) => levels[module],
+        cell: ({ row }) => <Level level={row.original.levels[module]} />,
+      }),
+    ),
+  ];
+}
+
+function Product({ substitute: { product, reasons, shared, h_codes } }: { substitute: Substitute }) {
+  const t = useTranslations("assessments");
+  return (
+    <>
+      <Anchor component={Link} href={`/products/${product.id}`} underline="always">
+        {product.name}
+      </Anchor>
+      <Text size="xs" c="dimmed">
+        {reasons.map((reason) => t(`shared.${reason}`)).join(", ")}: {shared.join(", ")}
+      </Text>
+      <Text size="xs" c="dimmed">
+        {hazardOrder(h_codes).join(", ") || t("nothing")}
+      </Text>
+    </>
+  );
+}
+
+/** What the others are compared with stays above them. */
+function ThisProduct({ name, levels }: { name: string; levels: ControlLevels }) {
+  const t = useTranslations("assessments");
+  return (
+    <Table.Tr>
+      <Table.Th scope="row">
+        {name}
+        <Text size="xs" c="dimmed" fw={400}>
+          {t("thisProduct")}
+        </Text>
+      </Table.Th>
+      {modules.map((module) => (
+        <Table.Td key={module}>
+          <Level level={levels[module]} />
+        </Table.Td>
+      ))}
+    </Table.Tr>
+  );
+}
+
+function Level({ level }: { level: ControlLevels["overall"] }) {
+  return (
+    <Group>
+      <LevelBadge level={level} size="md" />
+    </Group>
+  );
 }
