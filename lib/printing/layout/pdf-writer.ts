@@ -1,5 +1,5 @@
-import PDFDocument from "pdfkit";
 import type { Drawing } from "./drawing";
+import { openPdfFile, type Pdf, type PdfFileOptions } from "./pdf-file";
 import type { Typeface } from "./typeface";
 
 /** Points in a millimetre. */
@@ -34,48 +34,20 @@ export type PdfWriter = {
 export type Rectangle = readonly [x: number, y: number, width: number, height: number];
 export type Paint = { fill?: string; stroke?: string; lineWidth?: number };
 
-export type PdfOptions = {
-  title: string;
-  /** ISO 639-1. */
-  language: string;
-  typeface: Typeface;
-  tagged?: boolean;
-  userPassword?: string;
-};
+export type PdfOptions = PdfFileOptions & { typeface: Typeface };
 
 /** A new document. The same calls make the same bytes: no clock and no chance goes into the file. */
-export function openPdf(options: PdfOptions): PdfWriter {
-  const pdf = new PDFDocument({
-    autoFirstPage: false,
-    font: "",
-    pdfVersion: "1.7",
-    lang: options.language,
-    displayTitle: true,
-    tagged: options.tagged ?? true,
-    userPassword: options.userPassword,
-    info: { Title: options.title, Producer: "sixteen", CreationDate: EPOCH },
-  });
-  const chunks: Buffer[] = [];
-  pdf.on("data", (chunk: Buffer) => chunks.push(chunk));
-  pdf.registerFont("regular", options.typeface.regular.font).registerFont("bold", options.typeface.bold.font);
+export function openPdf({ typeface, ...options }: PdfOptions): PdfWriter {
+  const { pdf, bytes } = openPdfFile(options);
+  pdf.registerFont("regular", typeface.regular.font).registerFont("bold", typeface.bold.font);
   return {
     ...drawingCalls(pdf),
     ...structureCalls(pdf, options.tagged ?? true),
-    bytes: () => finished(pdf, chunks),
+    bytes: () => {
+      pdf.end();
+      return bytes;
+    },
   };
-}
-
-// PDF asks for a date; a real one would make every file of the same label differ.
-const EPOCH = new Date(Date.UTC(2000, 0, 1));
-
-type Pdf = InstanceType<typeof PDFDocument>;
-
-function finished(pdf: Pdf, chunks: Buffer[]): Promise<Uint8Array> {
-  return new Promise((resolve, reject) => {
-    pdf.on("end", () => resolve(new Uint8Array(Buffer.concat(chunks))));
-    pdf.on("error", reject);
-    pdf.end();
-  });
 }
 
 function drawingCalls(pdf: Pdf) {

@@ -1,9 +1,9 @@
 import type { Drawing } from "../drawing";
 import { openPdf, type PdfWriter, POINTS_PER_MM } from "../pdf-writer";
+import { signName } from "../sign-name";
 import type { Typeface } from "../typeface";
 import { drawnLine } from "../wrap-text";
 import { blockRows, type CardMark, type CardRow, type CardStyle, headRow, LOGO } from "./card-rows";
-import { signName } from "./card-signs";
 import type { CardContent } from "./content";
 import { denseCard } from "./dense-card";
 

@@ -19,9 +19,9 @@ import {
   WidthType,
 } from "docx";
 import { SOFT_HYPHEN } from "../line-breaks";
+import { signName } from "../sign-name";
 import type { Typeface } from "../typeface";
 import type { CardEntry, CardPart } from "./card-context";
-import { signName } from "./card-signs";
 import type { CardBlock, CardContent } from "./content";
 import { cardPages } from "./pdf";
 import { pictureSize } from "./picture-size";
