@@ -25,19 +25,19 @@ export async function renderPages(
   const fonts = fontsOf(pdf, typeface);
   for (const part of parts) {
     const placed = await layout(mounted(part).container.document, fonts);
-    placed.children.forEach(refuseCutTexts);
+    placed.children.forEach(refuseWhatIsLeftOut);
     draw(pdf, { ...placed, children: withTags(placed.children) });
   }
   end();
   return bytes;
 }
 
-/** The library leaves out lines that have no room, and says nothing. */
-function refuseCutTexts({ type, props, lines, children }: PlacedNode): void {
-  if (type === "TEXT") {
-    if (props?.lineCount !== undefined && lines?.length !== props.lineCount)
-      throw new Error(`${lines?.length} of ${props.lineCount} lines have room: ${lines?.[0]?.string}`);
-  } else children?.forEach(refuseCutTexts);
+/** The library leaves out lines that have no room and pictures that it cannot read, and goes on. */
+function refuseWhatIsLeftOut({ type, props, lines, image, children }: PlacedNode): void {
+  if (type === "IMAGE" && !image) throw new Error("a picture cannot be read");
+  if (type !== "TEXT") children?.forEach(refuseWhatIsLeftOut);
+  else if (props?.lineCount !== undefined && lines?.length !== props.lineCount)
+    throw new Error(`${lines?.length} of ${props.lineCount} lines have room: ${lines?.[0]?.string}`);
 }
 
 type PlacedDocument = { type: string; children: PlacedNode[] };

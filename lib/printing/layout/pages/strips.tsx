@@ -2,19 +2,16 @@ import { View } from "@react-pdf/renderer";
 import type { ReactNode } from "react";
 
 /** A part of a page that no page break parts. */
-export type Strip = {
+export type Strip = Room & { content: ReactNode };
+type Room = {
   /** Points. */
   height: number;
   /** Goes to the next page with the strip after it, as a heading does. */
   keepWithNext?: boolean;
-  content: ReactNode;
 };
 
 /** The strips of each page, in points of room on the first and on each other one. */
-export function inPages<S extends Strip>(
-  strips: readonly S[],
-  room: { first: number; other: number },
-): S[][] {
+export function inPages<S extends Room>(strips: readonly S[], room: { first: number; other: number }): S[][] {
   const pages: S[][] = [[]];
   let left = room.first;
   for (const [index, strip] of strips.entries()) {

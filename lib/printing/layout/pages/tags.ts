@@ -15,6 +15,7 @@ export type PlacedNode = {
   props?: { mark?: Mark; lineCount?: number; paint?: () => void };
   /** Of a text. */
   lines?: { string: string }[];
+  image?: unknown;
   style?: Record<string, unknown>;
   box?: Record<string, number>;
   children?: PlacedNode[];
