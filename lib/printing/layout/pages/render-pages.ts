@@ -17,12 +17,12 @@ export async function renderPages(
   typeface: Typeface,
   options: Pick<PdfFileOptions, "title" | "language">,
 ): Promise<Uint8Array> {
-  const { pdf, bytes } = openPdfFile(options);
+  const { pdf, bytes } = openPdfFile({ ...options, typeface });
   // The drawing of a part ends its file; here only the last one does.
   const end = pdf.end.bind(pdf);
   pdf.end = () => {};
   const withTags = tagging(pdf);
-  const fonts = fontsOf(pdf, typeface);
+  const fonts = fontsOf(typeface);
   for (const part of parts) {
     const placed = await layout(mounted(part).container.document, fonts);
     placed.children.forEach(refuseWhatIsLeftOut);
@@ -53,11 +53,9 @@ const draw = renderDocument as unknown as (pdf: Pdf, document: PlacedDocument) =
  * Our typeface alone, measured and drawn without kerning; words break where `wrapText` breaks them. The file knows its
  * faces by name, as it does the standard fonts: any other is opened anew for each run of letters.
  */
-function fontsOf(pdf: Pdf, { regular, bold }: Typeface) {
-  const named = (name: string, { font }: Face): Face["font"] => {
-    pdf.registerFont(name, font);
-    return Object.create(font, { type: { value: "STANDARD" }, fullName: { value: name } });
-  };
+function fontsOf({ regular, bold }: Typeface) {
+  const named = (name: string, { font }: Face): Face["font"] =>
+    Object.create(font, { type: { value: "STANDARD" }, fullName: { value: name } });
   const faces = { regular: named("regular", regular), bold: named("bold", bold) };
   return {
     getFont: ({ fontWeight = 400 }: { fontWeight?: number }) => ({
