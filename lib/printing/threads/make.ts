@@ -5,13 +5,10 @@ import type { LabelLayoutOptions } from "@/lib/printing/layout/label/label-setti
 import type { LabelDoesNotFit } from "@/lib/printing/layout/label/label-unfitting";
 import { type LabelLayout, layoutLabel } from "@/lib/printing/layout/label/layout";
 import { type LabelPdfOptions, labelPdf } from "@/lib/printing/layout/label/pdf";
-import { registerPdf } from "@/lib/printing/layout/register/pdf";
 import type { RegisterDocument } from "@/lib/printing/layout/register/register-document";
-import { reportPdf } from "@/lib/printing/layout/report/pdf";
 import type { Report } from "@/lib/printing/layout/report/report";
 import { type CardOptions, cardContent } from "@/lib/printing/layout/safety-card/content";
 import { filledIn } from "@/lib/printing/layout/safety-card/fill-in";
-import { cardPdf } from "@/lib/printing/layout/safety-card/pdf";
 import { cardWord, signsOf } from "@/lib/printing/layout/safety-card/word";
 import { turnOfOthers } from "@/lib/printing/layout/turn-of-others";
 import type { Typeface } from "@/lib/printing/layout/typeface";
@@ -51,12 +48,19 @@ export type Made =
   | { kind: "unfitting"; labels: { index: number; error: LabelDoesNotFit }[] }
   | { kind: "notes"; notes: LabelNote[] };
 
-/** Makes a document or says why it cannot be made. The same task makes the same bytes. */
+/**
+ * Makes a document or says why it cannot be made. The same task makes the same bytes. What draws pages is loaded with
+ * the first of them: labels do without it, and a thread starts in half the time.
+ */
 export async function make(task: MakingTask): Promise<Made> {
-  if (task.kind === "report")
+  if (task.kind === "report") {
+    const { reportPdf } = await import("@/lib/printing/layout/report/pdf");
     return { kind: "file", bytes: await reportPdf(task.report, documentAssets().typeface) };
-  if (task.kind === "register")
+  }
+  if (task.kind === "register") {
+    const { registerPdf } = await import("@/lib/printing/layout/register/pdf");
     return { kind: "file", bytes: await registerPdf(task.register, documentAssets()) };
+  }
   if (task.kind === "card") return { kind: "file", bytes: await madeCard(task) };
   const layouts = await laidOut(task.labels, task.sizing);
   if (task.kind === "label notes") return { kind: "notes", notes: layouts.map(noteOf) };
@@ -106,6 +110,9 @@ function noteOf({ layout, warnings }: LaidOut): LabelNote {
 
 async function madeCard({ source, options, filled, format }: MakingTask & { kind: "card" }) {
   const content = filledIn(cardContent(source, options), filled);
-  if (format === "pdf") return cardPdf(content, documentAssets());
+  if (format === "pdf") {
+    const { cardPdf } = await import("@/lib/printing/layout/safety-card/pdf");
+    return cardPdf(content, documentAssets());
+  }
   return cardWord(content, await signPictures(signsOf(content)), documentAssets().typeface);
 }

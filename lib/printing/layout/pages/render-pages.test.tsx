@@ -2,7 +2,8 @@ import { Document, Page, Text, View } from "@react-pdf/renderer";
 import { expect, test } from "vitest";
 import { readPdf } from "@/lib/fixtures/read-pdf";
 import { documentAssets } from "@/lib/printing/assets";
-import { broken, Lines, Picture } from "./elements";
+import { broken } from "./broken-text";
+import { Lines, Picture } from "./elements";
 import { renderPages } from "./render-pages";
 import { type Mark, marked, tagged } from "./tags";
 

@@ -1,4 +1,4 @@
-import { type BrokenText, broken, heightOf } from "../pages/elements";
+import { type BrokenText, broken, heightOf } from "../pages/broken-text";
 import { POINTS_PER_MM } from "../pdf-writer";
 import type { Typeface } from "../typeface";
 import type { RegisterCell, RegisterColumn, RegisterDocument, RegisterText } from "./register-document";

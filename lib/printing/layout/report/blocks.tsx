@@ -1,5 +1,6 @@
 import { View } from "@react-pdf/renderer";
-import { type BrokenText, broken, heightOf, Lines, type SetText } from "../pages/elements";
+import { type BrokenText, broken, heightOf, type SetText } from "../pages/broken-text";
+import { Lines } from "../pages/elements";
 import type { Strip } from "../pages/strips";
 import { type Mark, marked, type Tag, tagged } from "../pages/tags";
 import type { Typeface } from "../typeface";

@@ -1,7 +1,9 @@
 import { Document, Page, View } from "@react-pdf/renderer";
-import { type BrokenText, broken, heightOf, Lines } from "../pages/elements";
+import { type BrokenText, broken, heightOf } from "../pages/broken-text";
+import { Lines } from "../pages/elements";
+import { inPages } from "../pages/in-pages";
 import { renderPages } from "../pages/render-pages";
-import { inPages, Strips } from "../pages/strips";
+import { Strips } from "../pages/strips";
 import { POINTS_PER_MM } from "../pdf-writer";
 import type { Typeface } from "../typeface";
 import { stripsOf } from "./blocks";

@@ -1,5 +1,5 @@
-import { type BrokenText, broken, heightOf } from "../pages/elements";
-import { inPages } from "../pages/strips";
+import { type BrokenText, broken, heightOf } from "../pages/broken-text";
+import { inPages } from "../pages/in-pages";
 import { POINTS_PER_MM } from "../pdf-writer";
 import type { Typeface } from "../typeface";
 import { blockRows, type CardRow, type CardStyle, headRow } from "./card-rows";

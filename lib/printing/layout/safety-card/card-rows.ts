@@ -1,4 +1,4 @@
-import { type BrokenText, broken, heightOf } from "../pages/elements";
+import { type BrokenText, broken, heightOf } from "../pages/broken-text";
 import type { Typeface } from "../typeface";
 import type { CardEntry, CardPart } from "./card-context";
 import type { CardBlock, CardContent } from "./content";

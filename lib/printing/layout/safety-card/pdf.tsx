@@ -1,6 +1,7 @@
 import { Document, Image, Page, View } from "@react-pdf/renderer";
 import type { Drawing } from "../drawing";
-import { broken, Lines } from "../pages/elements";
+import { broken } from "../pages/broken-text";
+import { Lines } from "../pages/elements";
 import { renderPages } from "../pages/render-pages";
 import { Strips } from "../pages/strips";
 import { tagged } from "../pages/tags";

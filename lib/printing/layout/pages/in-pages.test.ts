@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { inPages, type Strip } from "./strips";
+import { inPages, type Room } from "./in-pages";
 
-const strip = (height: number, keepWithNext = false): Strip => ({ height, keepWithNext, content: null });
-const heightsOf = (pages: Strip[][]) => pages.map((page) => page.map(({ height }) => height));
+const strip = (height: number, keepWithNext = false): Room => ({ height, keepWithNext });
+const heightsOf = (pages: Room[][]) => pages.map((page) => page.map(({ height }) => height));
 
 test("a page holds what fits, the first less than the others", () => {
   const pages = inPages(
