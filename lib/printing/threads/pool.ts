@@ -4,7 +4,7 @@ import { Worker } from "node:worker_threads";
 import type { Made, MakingTask } from "./make";
 import type { Answer } from "./thread";
 
-/** A batch of a hundred labels takes a second or two, a register of 5,000 lines half a minute; this never ends. */
+/** A batch of a hundred labels takes a second or two, a register of 5,000 lines a minute; what takes so long never ends. */
 const limitMs = 180_000;
 /** Elements of pages live for a page: with room for them they are thrown away at once. */
 const memory = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 96 };

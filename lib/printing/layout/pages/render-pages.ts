@@ -23,22 +23,42 @@ export async function renderPages(
   pdf.end = () => {};
   const withTags = tagging(pdf);
   const fonts = fontsOf(typeface);
+  const set: SetTexts = new Map();
   for (const part of parts) {
-    const placed = await layout(mounted(part).container.document, fonts);
-    placed.children.forEach(refuseWhatIsLeftOut);
+    const { document } = mounted(part).container;
+    recall(document, set);
+    const placed = await layout(document, fonts);
+    for (const page of placed.children) keep(page, set);
     draw(pdf, { ...placed, children: withTags(placed.children) });
   }
   end();
   return bytes;
 }
 
+/** Lines by their text and style: a register says the same a thousand times, and setting it is most of the work. */
+type SetTexts = Map<string, PlacedNode["lines"]>;
+
+function recall(node: PlacedNode, set: SetTexts): void {
+  if (node.type !== "TEXT") for (const child of node.children ?? []) recall(child, set);
+  else if (node.props?.lineCount !== undefined) {
+    node.props.key = JSON.stringify([node.style, node.children]);
+    node.lines = set.get(node.props.key);
+  }
+}
+
 /** The library leaves out lines that have no room and pictures that it cannot read, and goes on. */
-function refuseWhatIsLeftOut({ type, props, lines, image, children }: PlacedNode): void {
+function keep({ type, props, lines, image, children }: PlacedNode, set: SetTexts): void {
   if (type === "IMAGE" && !image) throw new Error("a picture cannot be read");
-  if (type !== "TEXT") children?.forEach(refuseWhatIsLeftOut);
+  if (type !== "TEXT") for (const child of children ?? []) keep(child, set);
   else if (props?.lineCount !== undefined && lines?.length !== props.lineCount)
     throw new Error(`${lines?.length} of ${props.lineCount} lines have room: ${lines?.[0]?.string}`);
+  else if (props?.key) {
+    if (set.size >= MOST_SET) set.clear();
+    set.set(props.key, lines);
+  }
 }
+
+const MOST_SET = 1_000;
 
 type PlacedDocument = { type: string; children: PlacedNode[] };
 
