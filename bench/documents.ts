@@ -1,5 +1,5 @@
 /**
- * How fast labels and cards are made, beside the bare renderer drawing one line on a page of the same size; with
+ * How fast labels, cards and registers are made, beside the bare renderer drawing one line on a page of the same size; with
  * --all also sets every Annex VI substance × size × language and reports what is cut, overlaps or is too small.
  * Usage: npx tsx bench/documents.ts [--all]
  */
@@ -25,6 +25,8 @@ import { defaultProfile } from "@/lib/printing/layout/safety-card/profile";
 import { cardWord, signsOf } from "@/lib/printing/layout/safety-card/word";
 import type { MakingTask } from "@/lib/printing/threads/make";
 import { endThreads, makeInThread } from "@/lib/printing/threads/pool";
+import { registerDocument } from "@/lib/workplaces/register/document";
+import type { RegisterEntry } from "@/lib/workplaces/register/rows";
 
 const { values } = parseArgs({ options: { all: { type: "boolean", default: false } } });
 const started = performance.now();
@@ -116,6 +118,56 @@ async function measureBatch(): Promise<void> {
   console.log(`longest wait of other work meanwhile: ${(delay.max / 1e6).toFixed(1)} ms`);
 }
 
+function cardTask(index: number): MakingTask {
+  const options = { language: "de", profile: defaultProfile } as const;
+  return { kind: "card", source: sourceAt(index), options, filled: {}, format: "pdf" };
+}
+
+/** The register of four areas of work, as the API makes it. */
+async function measureRegister(count: number): Promise<void> {
+  const places = ["Labor", "Lager", "Lackiererei", "Werkstatt"];
+  const entries = places.flatMap((place) =>
+    Array.from({ length: count / places.length }, (_, index) => registerEntry(index, place)),
+  );
+  const today = "2026-03-01";
+  const register = registerDocument(entries, { team: "Waterhoven", workplace: null, today }, "de");
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  delay.enable();
+  const [start, before] = [performance.now(), process.cpuUsage()];
+  const made = await makeInThread({ kind: "register", register });
+  const taken = performance.now() - start;
+  const { user, system } = process.cpuUsage(before);
+  delay.disable();
+  const kilobytes = made.kind === "file" ? made.bytes.length / 1024 : 0;
+  const cpu = ((user + system) / 1000).toFixed(0);
+  console.log(`register of ${count} rows: ${taken.toFixed(0)} ms, cpu ${cpu} ms, ${kilobytes.toFixed(0)} KB`);
+  console.log(`longest wait of other work meanwhile: ${(delay.max / 1e6).toFixed(1)} ms`);
+}
+
+function registerEntry(index: number, workplace: string): RegisterEntry {
+  const { document } = sourceAt(index);
+  return {
+    workplace,
+    product: `${document.product_name} ${index}`,
+    manufacturer: document.supplier.name,
+    cas_number: document.cas_number,
+    component_cas: document.components.flatMap(({ cas_number }) => cas_number ?? []),
+    reach: [],
+    signal_word: document.signal_word,
+    hazards: "known",
+    h_codes: document.hazard_statements,
+    pictograms: document.ghs_pictograms,
+    amount: index,
+    unit: "L",
+    storage_class: "3",
+    water_hazard_class: "WGK 2",
+    un_number: "UN 1263",
+    revision_date: document.revision_date,
+    file_name: `${document.product_name} ${index}.pdf`,
+    document_id: `${workplace} ${index}`,
+  };
+}
+
 const bare = await measure("bare line", bareLine);
 const react = await measure("bare line with @react-pdf/renderer", reactLine);
 const label = await measure("label A6", (index) => labelPdf([labelLayout(index)], assets));
@@ -131,6 +183,8 @@ await measure(
 );
 await measureBatch();
 await measure("label A6 in a thread", () => makeInThread(taskOf(1)));
+await measure("card, PDF, in a thread", (index) => makeInThread(cardTask(index)));
+for (const rows of values.all ? [100, 1000, 5000] : [100, 1000]) await measureRegister(rows);
 await endThreads();
 console.log(`memory: ${(process.memoryUsage().rss / 1e6).toFixed(0)} MB`);
 if (values.all) setEverySubstance();

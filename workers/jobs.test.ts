@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import type { Extraction } from "@/lib/extraction/model";
-import { create, update } from "@/lib/holdings/documents/service";
+import { create, store, update } from "@/lib/holdings/documents/service";
 import { queueOutdated } from "@/lib/holdings/rereading/service";
 import { extractorVersion } from "@/lib/holdings/sheets/extractor-version";
 import type { Context } from "@/lib/platform/context";
@@ -22,8 +22,11 @@ const tooComplex = (): Extraction => ({
   sections: null,
 });
 
-const upload = async (context: Context, pdf: string) =>
-  (await create(context, { fileName: "a.pdf", bytes: new TextEncoder().encode(pdf) })).document;
+async function upload(context: Context, pdf: string) {
+  const bytes = new TextEncoder().encode(pdf);
+  await store(bytes);
+  return (await create(context, { fileName: "a.pdf", bytes })).document;
+}
 const documentOf = (id: string) => database().document.findUniqueOrThrow({ where: { id } });
 
 /** Runs all jobs that wait, in their order, as a worker would; answers with how many there were. */

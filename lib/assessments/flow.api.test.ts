@@ -75,7 +75,12 @@ describe("an EMKG assessment", () => {
 
   test("of a sheet that says gas is left to an expert, whatever form is answered", async () => {
     const { path, sds } = await placed("Propane");
-    await finishReading(sds, { product_name: "Propane", hazard_statements: ["H220", "H280"] });
+    await finishReading(sds, {
+      product_name: "Propane",
+      hazard_statements: ["H220", "H280"],
+      ghs_pictograms: ["GHS02", "GHS04"],
+      sections: { section9: {}, section14: { modes: { adr: { un_number: "1978", class: "2.1" } } } },
+    });
     const { body } = await person.put(`${path}/emkg`, { assessment_answers: answers });
     expect(body.data.control_levels).toMatchObject({ inhalation: 4, overall: 4, not_covered: ["gas"] });
   });

@@ -33,7 +33,7 @@ const sheets: Record<string, SheetText> = {
     quality_score: 0.5,
     components: [],
     sections: {
-      section9: section({ physical_state: { value: "solid" } }),
+      section9: section({ physical_state: { value: "solid", text: "solid" } }),
       section14: section({ un_number: "UN1823", modes: { adr: { class: "8" } } }),
     },
   },

@@ -1,3 +1,4 @@
+import LineBreaker from "linebreak";
 import type { Face } from "./typeface";
 
 export type TextLine = { text: string; width: number };
@@ -17,19 +18,37 @@ export const SOFT_HYPHEN = "\u00AD";
 
 export function wordsOf(face: Face, text: string): Words {
   return text.split("\n").map((paragraph) => {
-    const words = paragraph.match(WORD) ?? [];
-    return words.map((word) => {
-      const parts = word.match(PART)?.filter((part) => part !== "") ?? [];
-      const whole = pieceOf(face, word);
-      const unbrokenFrom = whole.widthAtEnd / LONGEST_UNBROKEN;
-      return { ...whole, unbrokenFrom, parts: parts.map((part) => pieceOf(face, part)) };
-    });
+    const words: Word[] = [];
+    let parts: string[] = [];
+    for (const part of partsOf(paragraph.trimStart())) {
+      parts.push(part);
+      if (!ENDS_WORD.test(part)) continue;
+      words.push(wordOf(face, parts));
+      parts = [];
+    }
+    return parts.length > 0 ? [...words, wordOf(face, parts)] : words;
   });
 }
 
-// No-break spaces join.
-const WORD = /(?:[^\s]|[\u00A0\u202F])+\s*/g;
-const PART = /[^-/,)\u00AD]*(?:[-/,)]+\s*|\u00AD|$)/g;
+/** A paragraph from one place where Unicode lets a line break to the next. */
+function partsOf(paragraph: string): string[] {
+  const parts: string[] = [];
+  const breaker = new LineBreaker(paragraph);
+  let start = 0;
+  for (let next = breaker.nextBreak(); next; next = breaker.nextBreak()) {
+    parts.push(paragraph.slice(start, next.position));
+    start = next.position;
+  }
+  return parts;
+}
+
+const ENDS_WORD = /\s$/;
+
+function wordOf(face: Face, parts: string[]): Word {
+  const whole = pieceOf(face, parts.join(""));
+  const unbrokenFrom = whole.widthAtEnd / LONGEST_UNBROKEN;
+  return { ...whole, unbrokenFrom, parts: parts.map((part) => pieceOf(face, part)) };
+}
 
 // Statements list alternatives ("dust/fume/gas/mist/vapours/spray"): unbroken they leave half a narrow line empty.
 const LONGEST_UNBROKEN = 0.3;
@@ -50,6 +69,9 @@ export function breakText(face: Face, words: Words, widthOf: (line: number) => n
   }
   return { lines: lines.done, from: lines.from, below: lines.below };
 }
+
+// Numbers of a regulation and names of substances: Unicode lets them break in few places.
+const AFTER_MARK = /^.*[-/,)]/s;
 
 class Lines {
   done: TextLine[] = [];
@@ -86,13 +108,14 @@ class Lines {
     }
   }
 
-  /** What is wider than a whole line breaks where the line ends. */
+  /** What is wider than a whole line breaks after a mark, or else where the line ends. */
   private addBroken({ text }: Piece): void {
     // Such lines hold for this width alone.
     this.below = Number.NEGATIVE_INFINITY;
     let length = text.length - 1;
     const head = () => `${text.slice(0, length)}${this.hyphen(text, length)}`;
     while (length > 1 && this.face.widthOf(inLine(head()), 1) > this.width) length--;
+    length = AFTER_MARK.exec(text.slice(0, length))?.[0].length ?? length;
     const first = pieceOf(this.face, head());
     this.text = first.text;
     this.widthAtEnd = first.widthAtEnd;

@@ -1,6 +1,6 @@
 import PDFDocument from "pdfkit";
 import type { Drawing } from "./drawing";
-import type { Typeface } from "./typeface";
+import { openPdfFile, type Pdf, type PdfFileOptions } from "./pdf-file";
 
 /** Points in a millimetre. */
 export const POINTS_PER_MM = 72 / 25.4;
@@ -21,12 +21,8 @@ export type PdfWriter = {
   rectangles: (all: readonly Rectangle[], x: number, y: number, scale: number, fill: string) => void;
   drawing: (drawing: Drawing, x: number, y: number, width: number) => void;
   image: (bytes: Uint8Array, x: number, y: number, width: number, height: number) => void;
-  /** An image as large as it fits, in the middle of its room. */
-  fittedImage: (bytes: Uint8Array, x: number, y: number, width: number, height: number) => void;
   /** Everything that `draw` draws is one element of the document's structure. */
   marked: (mark: Mark, draw: () => void) => void;
-  /** What is marked meanwhile belongs to this part of a table. */
-  within: (part: "Table" | "TR" | "TH" | "TD", draw: () => void) => void;
   /** Ends the document; nothing may be drawn after. */
   bytes: () => Promise<Uint8Array>;
 };
@@ -34,48 +30,17 @@ export type PdfWriter = {
 export type Rectangle = readonly [x: number, y: number, width: number, height: number];
 export type Paint = { fill?: string; stroke?: string; lineWidth?: number };
 
-export type PdfOptions = {
-  title: string;
-  /** ISO 639-1. */
-  language: string;
-  typeface: Typeface;
-  tagged?: boolean;
-  userPassword?: string;
-};
-
 /** A new document. The same calls make the same bytes: no clock and no chance goes into the file. */
-export function openPdf(options: PdfOptions): PdfWriter {
-  const pdf = new PDFDocument({
-    autoFirstPage: false,
-    font: "",
-    pdfVersion: "1.7",
-    lang: options.language,
-    displayTitle: true,
-    tagged: options.tagged ?? true,
-    userPassword: options.userPassword,
-    info: { Title: options.title, Producer: "sixteen", CreationDate: EPOCH },
-  });
-  const chunks: Buffer[] = [];
-  pdf.on("data", (chunk: Buffer) => chunks.push(chunk));
-  pdf.registerFont("regular", options.typeface.regular.font).registerFont("bold", options.typeface.bold.font);
+export function openPdf(options: PdfFileOptions): PdfWriter {
+  const { pdf, bytes } = openPdfFile(options);
   return {
     ...drawingCalls(pdf),
     ...structureCalls(pdf, options.tagged ?? true),
-    bytes: () => finished(pdf, chunks),
+    bytes: () => {
+      pdf.end();
+      return bytes;
+    },
   };
-}
-
-// PDF asks for a date; a real one would make every file of the same label differ.
-const EPOCH = new Date(Date.UTC(2000, 0, 1));
-
-type Pdf = InstanceType<typeof PDFDocument>;
-
-function finished(pdf: Pdf, chunks: Buffer[]): Promise<Uint8Array> {
-  return new Promise((resolve, reject) => {
-    pdf.on("end", () => resolve(new Uint8Array(Buffer.concat(chunks))));
-    pdf.on("error", reject);
-    pdf.end();
-  });
 }
 
 function drawingCalls(pdf: Pdf) {
@@ -84,8 +49,7 @@ function drawingCalls(pdf: Pdf) {
     addPage: (width: number, height: number) => void pdf.addPage({ size: [width, height], margin: 0 }),
     text: (text: string, x: number, baseline: number, size: number, weight: Weight, colour = "#000000") => {
       if (text === "") return;
-      pdf.font(weight).fillColor(colour);
-      writeLine(pdf, text, x, baseline, size);
+      pdf.font(weight, size).fillColor(colour).text(text, x, baseline, LINE);
     },
     rectangle: (x: number, y: number, width: number, height: number, paint: Paint) => {
       pdf.rect(x, y, width, height);
@@ -97,28 +61,18 @@ function drawingCalls(pdf: Pdf) {
     line: (x0: number, y0: number, x1: number, y1: number, width: number, colour = "#000000") =>
       void pdf.moveTo(x0, y0).lineTo(x1, y1).lineWidth(width).stroke(colour),
     rectangles: (all: readonly Rectangle[], x: number, y: number, scale: number, fill: string) => {
-      const operators = all.map((rectangle) => `${rectangle.join(" ")} re`).join("\n");
-      pdf.save().translate(x, y).scale(scale).addContent(operators).fill(fill).restore();
+      pdf.save().translate(x, y).scale(scale);
+      for (const rectangle of all) pdf.rect(...rectangle);
+      pdf.fill(fill).restore();
     },
     drawing,
     image: (bytes: Uint8Array, x: number, y: number, width: number, height: number) =>
       void pdf.image(Buffer.from(bytes), x, y, { width, height }),
-    fittedImage: (bytes: Uint8Array, x: number, y: number, width: number, height: number) =>
-      void pdf.image(Buffer.from(bytes), x, y, { fit: [width, height], align: "right", valign: "center" }),
   };
 }
 
-/** One line in the open font; what PDFKit's own call does more than this is for texts that it breaks itself. */
-function writeLine(pdf: Pdf, text: string, x: number, baseline: number, size: number): void {
-  const font = pdf._font;
-  pdf.page.fonts[font.id] ??= font.ref();
-  const [glyphs] = font.encode(text);
-  // PDFKit turns the page upside down, so that heights count from its top; letters are turned back.
-  const place = `1 0 0 -1 ${rounded(x)} ${rounded(baseline)} Tm`;
-  pdf.addContent(`BT /${font.id} ${rounded(size)} Tf ${place} <${glyphs.join("")}> Tj ET`);
-}
-
-const rounded = (value: number) => Math.round(value * 1e4) / 1e4;
+/** One line as it stands, from its baseline. */
+const LINE = { lineBreak: false, baseline: "alphabetic" } as const;
 
 function drawShapes(pdf: Pdf, { viewBox, shapes }: Drawing, x: number, y: number, width: number): void {
   const [left, top, boxWidth] = viewBox;
@@ -131,7 +85,7 @@ function drawShapes(pdf: Pdf, { viewBox, shapes }: Drawing, x: number, y: number
     if (!shape.fill && !shape.stroke) continue;
     pdf.save();
     for (const matrix of shape.transforms) pdf.transform(...matrix);
-    drawKnownPath(pdf, shape.path);
+    pdf.addContent(operatorsOf(shape.path));
     pdf.lineWidth(shape.strokeWidth).lineCap(shape.lineCap).lineJoin(shape.lineJoin);
     const rule = shape.fillRule === "evenodd" ? "even-odd" : "non-zero";
     if (shape.fill && shape.stroke) pdf.fillAndStroke(shape.fill, shape.stroke, rule);
@@ -145,38 +99,38 @@ function drawShapes(pdf: Pdf, { viewBox, shapes }: Drawing, x: number, y: number
 const operatorsOfPaths = new Map<string, string>();
 
 /** Pictograms come again and again: their path data is read once and its operators are written from then on. */
-function drawKnownPath(pdf: Pdf, path: string): void {
+function operatorsOf(path: string): string {
   const known = operatorsOfPaths.get(path);
-  if (known !== undefined) {
-    pdf.addContent(known);
-    return;
-  }
-  const written: string[] = [];
-  const { addContent } = pdf;
-  pdf.addContent = (operators) => {
-    written.push(operators);
-    return pdf;
-  };
-  pdf.path(path);
-  pdf.addContent = addContent;
-  const operators = written.join("\n");
+  if (known !== undefined) return known;
+  const operators = new Operators().of(path);
   operatorsOfPaths.set(path, operators);
-  pdf.addContent(operators);
+  return operators;
 }
 
-function structureCalls(pdf: Pdf, tagged: boolean): Pick<PdfWriter, "marked" | "within"> {
-  if (!tagged) return { marked: (_mark, draw) => draw(), within: (_part, draw) => draw() };
+/** Keeps what would go to a page. */
+class Operators extends PDFDocument {
+  private readonly written: string[] = [];
+
+  constructor() {
+    super({ autoFirstPage: false, font: "" });
+  }
+
+  override addContent(operators: string) {
+    this.written.push(operators);
+    return this;
+  }
+
+  of(path: string): string {
+    this.path(path);
+    return this.written.join("\n");
+  }
+}
+
+function structureCalls(pdf: Pdf, tagged: boolean): Pick<PdfWriter, "marked"> {
+  if (!tagged) return { marked: (_mark, draw) => draw() };
   const root = pdf.struct("Document");
   pdf.addStructure(root);
-  let parent = root;
   return {
-    within: (part, draw) => {
-      const outer = parent;
-      parent = pdf.struct(part);
-      outer.add(parent);
-      draw();
-      parent = outer;
-    },
     marked: ({ tag, alt }, draw) => {
       if (tag === "Artifact") {
         pdf.markContent("Artifact");
@@ -184,26 +138,9 @@ function structureCalls(pdf: Pdf, tagged: boolean): Pick<PdfWriter, "marked" | "
         pdf.endMarkedContent();
         return;
       }
-      parent.add(pdf.struct(tag, alt === undefined ? {} : { alt }, [pdf.markStructureContent(tag)]));
+      root.add(pdf.struct(tag, alt === undefined ? {} : { alt }, [pdf.markStructureContent(tag)]));
       draw();
       pdf.endMarkedContent();
     },
   };
-}
-
-declare global {
-  namespace PDFKit {
-    interface PDFDocument {
-      /** Writes operators to the page as they are. */
-      addContent(operators: string): this;
-      /** The font that is open. */
-      _font: { id: string; ref(): unknown; encode(text: string): [glyphs: string[], positions: unknown[]] };
-    }
-  }
-  namespace PDFKit.Mixins {
-    interface PDFFont {
-      /** A font that is open already: read once, drawn in every document. */
-      registerFont(name: string, source: import("fontkit").Font): this;
-    }
-  }
 }

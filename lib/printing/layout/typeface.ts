@@ -1,5 +1,4 @@
 import * as fontkit from "fontkit";
-import { fontSubsets } from "./font-subset";
 
 /** One weight of a family, measured without kerning or ligatures so that what is measured is what is drawn. */
 export type Face = {
@@ -48,7 +47,7 @@ function faceOf(bytes: Uint8Array): Face {
       return (units * size) / em;
     },
     covers: (text) => Array.from(text).every((character) => glyphOf(character).id !== 0),
-    font: Object.create(opened, { layout: { value: layout }, createSubset: { value: fontSubsets(bytes) } }),
+    font: Object.create(opened, { layout: { value: layout } }),
   };
 }
 

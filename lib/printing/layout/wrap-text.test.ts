@@ -63,3 +63,22 @@ test("lines that are known are the same as broken anew", () => {
     expect(setter.lines(text, 10, width)).toEqual(setter.linesIn(text, 10, () => width));
   }
 });
+
+test("a CAS number stays on one line where a line holds it", () => {
+  const width = regular.widthOf("CAS 1330-", 10);
+  expect(wrapText(regular, "CAS 1330-20-7", 10, width)).toEqual(["CAS", "1330-20-7"]);
+});
+
+test("a name wider than its column divides after a mark", () => {
+  const width = regular.widthOf("benzisothiazol-3(2H", 10);
+  expect(wrapText(regular, "1,2-benzisothiazol-3(2H)-one", 10, width)).toEqual([
+    "1,2-",
+    "benzisothiazol-",
+    "3(2H)-one",
+  ]);
+});
+
+test("no line begins with what closes or follows a word", () => {
+  const width = regular.widthOf("aaaa bbbb", 10);
+  expect(wrapText(regular, "aaaa bbbb : cccc", 10, width)).toEqual(["aaaa", "bbbb :", "cccc"]);
+});

@@ -58,6 +58,13 @@ function knownBreaks(face: Face, text: string, width: number): Broken {
   return now;
 }
 
+/** The lines of one text as they are drawn; see `drawnLine`. */
+export function drawnLines(face: Face, text: string, size: number, width: number): string[] {
+  return wrapText(face, text, size, width).map((line, index, all) =>
+    drawnLine(line, index === all.length - 1),
+  );
+}
+
 /** A line as it is drawn: it ends with a space unless it broke inside a word, so that screen readers part the words. */
 export function drawnLine(text: string, isLast: boolean): string {
   return isLast || /[-/]$/.test(text) ? text : `${text} `;

@@ -4,13 +4,10 @@ import type { LabelLayoutOptions } from "@/lib/printing/layout/label/label-setti
 import type { LabelDoesNotFit } from "@/lib/printing/layout/label/label-unfitting";
 import { type LabelLayout, layoutLabel } from "@/lib/printing/layout/label/layout";
 import { type LabelPdfOptions, labelPdf } from "@/lib/printing/layout/label/pdf";
-import { registerPdf } from "@/lib/printing/layout/register/pdf";
 import type { RegisterDocument } from "@/lib/printing/layout/register/register-document";
-import { reportPdf } from "@/lib/printing/layout/report/pdf";
 import type { Report } from "@/lib/printing/layout/report/report";
 import { type CardOptions, type CardWarning, cardContent } from "@/lib/printing/layout/safety-card/content";
 import { filledIn } from "@/lib/printing/layout/safety-card/fill-in";
-import { cardPdf } from "@/lib/printing/layout/safety-card/pdf";
 import { cardWord, signsOf } from "@/lib/printing/layout/safety-card/word";
 import { turnOfOthers } from "@/lib/printing/layout/turn-of-others";
 import type { Typeface } from "@/lib/printing/layout/typeface";
@@ -56,12 +53,19 @@ export type Made =
   | { kind: "unfitting"; labels: { index: number; error: LabelDoesNotFit }[] }
   | { kind: "notes"; notes: LabelNote[] };
 
-/** Makes a document or says why it cannot be made. The same task makes the same bytes. */
+/**
+ * Makes a document or says why it cannot be made. The same task makes the same bytes. What draws pages is loaded with
+ * the first of them: labels do without it, and a thread starts in half the time.
+ */
 export async function make(task: MakingTask): Promise<Made> {
-  if (task.kind === "report")
+  if (task.kind === "report") {
+    const { reportPdf } = await import("@/lib/printing/layout/report/pdf");
     return { kind: "file", bytes: await reportPdf(task.report, documentAssets().typeface), warnings: [] };
-  if (task.kind === "register")
+  }
+  if (task.kind === "register") {
+    const { registerPdf } = await import("@/lib/printing/layout/register/pdf");
     return { kind: "file", bytes: await registerPdf(task.register, documentAssets()), warnings: [] };
+  }
   if (task.kind === "card") return madeCard(task);
   const layouts = await laidOut(task.labels, task.sizing);
   if (task.kind === "label notes") return { kind: "notes", notes: layouts.map(noteOf) };
@@ -112,9 +116,15 @@ function noteOf({ layout, warnings }: LaidOut): LabelNote {
 
 async function madeCard({ source, options, filled, format }: MakingTask & { kind: "card" }): Promise<Made> {
   const content = filledIn(cardContent(source, options), filled);
-  const bytes =
-    format === "pdf"
-      ? await cardPdf(content, documentAssets())
-      : await cardWord(content, await signPictures(signsOf(content)), documentAssets().typeface);
-  return { kind: "file", bytes, warnings: [content.warnings] };
+  const { warnings } = content;
+  if (format === "pdf") {
+    const { cardPdf } = await import("@/lib/printing/layout/safety-card/pdf");
+    return { kind: "file", bytes: await cardPdf(content, documentAssets()), warnings: [warnings] };
+  }
+  const pictures = await signPictures(signsOf(content));
+  return {
+    kind: "file",
+    bytes: await cardWord(content, pictures, documentAssets().typeface),
+    warnings: [warnings],
+  };
 }

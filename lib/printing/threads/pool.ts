@@ -4,11 +4,12 @@ import { Worker } from "node:worker_threads";
 import type { Made, MakingTask } from "./make";
 import type { Answer } from "./thread";
 
-/** A batch of a hundred labels takes a second or two; what takes so long never ends. */
-const limitMs = 60_000;
-const heapMegabytes = 512;
-/** One core stays for the requests. */
-const mostThreads = Math.max(1, Math.min(4, availableParallelism() - 1));
+/** A batch of a hundred labels takes a second or two, a register of 5,000 lines a minute; what takes so long never ends. */
+const limitMs = 180_000;
+/** Elements of pages live for a page: with room for them they are thrown away at once. */
+const memory = { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 96 };
+/** One core stays for the requests; a label does not wait for a long register. */
+const mostThreads = Math.max(2, Math.min(4, availableParallelism() - 1));
 
 type Waiting = { task: MakingTask; resolve: (made: Made) => void; reject: (error: Error) => void };
 type Thread = { worker: Worker; current: { id: number; waiting: Waiting; timeout: NodeJS.Timeout } | null };
@@ -44,7 +45,7 @@ function next(): void {
 function started(): Thread {
   // From the working directory, which is the project's root: a bundler moves this file.
   const file = join(/* turbopackIgnore: true */ process.cwd(), "lib", "printing", "threads", "thread.mjs");
-  const worker = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: heapMegabytes } });
+  const worker = new Worker(file, { resourceLimits: memory });
   const thread: Thread = { worker, current: null };
   worker.on("message", (answer: Answer) => hear(thread, answer));
   worker.on("error", (error) => drop(thread, error instanceof Error ? error : new Error(String(error))));

@@ -24,7 +24,7 @@ export async function* entries(
   });
 }
 
-/** A register of so many lines is some 500 pages, which nobody prints and a thread makes in seconds. */
+/** A register of so many lines is some 500 pages, which nobody prints and a thread makes in a minute or two. */
 const mostLinesOnPaper = 5_000;
 
 /** The register as a PDF. Errors: 404 for the workplace, 409 when there is more than paper can hold. */

@@ -1,6 +1,6 @@
-import pictogramNames from "@/lib/regulation/pictograms/index.json";
 import { blackDrawings, type Drawing } from "../drawing";
 import { openPdf, type PdfWriter } from "../pdf-writer";
+import { signName } from "../sign-name";
 import { turnOfOthers } from "../turn-of-others";
 import type { Typeface } from "../typeface";
 import { drawnLine } from "../wrap-text";
@@ -63,8 +63,7 @@ function drawItem({ pdf, drawings }: Pen, item: LabelItem, label: LabelLayout, p
   } else if (item.kind === "pictogram") {
     const drawing = drawings.get(item.code);
     if (!drawing) throw new Error(`There is no drawing of ${item.code}.`);
-    const names = pictogramNames.ghs.find(({ code }) => code === item.code);
-    const alt = names?.[content.language] ?? item.code;
+    const alt = signName(item.code, content.language);
     pdf.marked({ tag: "Figure", alt }, () => pdf.drawing(drawing, x, y, width));
   } else if (qrModules) {
     const alt = content.qr?.description ?? "";

@@ -1,111 +1,82 @@
-import { POINTS_PER_MM, type Weight } from "../pdf-writer";
+import { type BrokenText, broken, heightOf } from "../pages/broken-text";
+import { POINTS_PER_MM } from "../pdf-writer";
 import type { Typeface } from "../typeface";
-import { drawnLine, type TextSetter, textSetter } from "../wrap-text";
 import type { RegisterCell, RegisterColumn, RegisterDocument, RegisterText } from "./register-document";
 
 export const PAGE = { width: 297 * POINTS_PER_MM, height: 210 * POINTS_PER_MM };
 export const MARGIN = 12 * POINTS_PER_MM;
 export const WIDTH = PAGE.width - 2 * MARGIN;
 
-const TYPE = 7.5;
-const SMALL = 6.5;
-const LEADING = 1.28;
-const PAD = 3;
+export const LEADING = 1.28;
+export const PAD = 3;
 /** Between a column set to the right and the one beside it. */
 const GUTTER = 12;
 export const PICTOGRAM = 19;
 
-/** Something in a cell, in points from the row's top left corner. */
-export type CellMark =
-  | { kind: "text"; text: string; x: number; y: number; size: number; weight: Weight; colour: string }
-  | { kind: "pictogram"; code: string; x: number; y: number };
+const looks = {
+  plain: { size: 7.5, leading: LEADING },
+  bold: { size: 7.5, leading: LEADING, weight: "bold" },
+  small: { size: 6.5, leading: LEADING, colour: "#444444" },
+} as const;
+
+export type LaidCell = {
+  texts: BrokenText[];
+  pictograms: readonly string[];
+  /** Of the column, and within it of what is written. */
+  width: number;
+  room: number;
+  isRight: boolean;
+};
 export type LaidRow = {
   kind: "head" | "group" | "row";
   /** Said before on an earlier page: for the eye alone. */
   isRepeated?: boolean;
+  /** Points. */
   height: number;
-  /** The marks of each cell, in reading order. */
-  cells: CellMark[][];
+  cells: LaidCell[];
 };
 
-/** Lays rows out in the typeface; each text is measured once for a whole register. */
 function rowLayout(columns: readonly RegisterColumn[], typeface: Typeface) {
-  const setters = { regular: textSetter(typeface.regular), bold: textSetter(typeface.bold) };
-  let left = 0;
-  const places = columns.map(({ share, isRight }) => {
-    const place = { x: left, width: share * WIDTH, isRight: isRight ?? false };
-    left += place.width;
-    return place;
-  });
-  const laid = (kind: LaidRow["kind"], cells: readonly RegisterCell[]): LaidRow => {
-    const done = cells.map((cell, index) => laidCell(cell, places[index] ?? wholeRow, setters));
-    return {
-      kind,
-      height: Math.max(...done.map(({ height }) => height)),
-      cells: done.map(({ marks }) => marks),
-    };
+  const laid = (kind: LaidRow["kind"], cells: readonly RegisterCell[], places: readonly Place[]): LaidRow => {
+    const done = cells.map((cell, index) => laidCell(cell, places[index] ?? { share: 1 }, typeface));
+    return { kind, cells: done, height: Math.max(...done.map(cellHeight)) };
   };
   return {
     head: () =>
       laid(
         "head",
         columns.map(({ title }) => ({ texts: [{ text: title, look: "bold" }] })),
+        columns,
       ),
-    row: (cells: readonly RegisterCell[]) => laid("row", cells),
-    group: (name: string): LaidRow => {
-      const { marks, height } = laidCell({ texts: [{ text: name, look: "bold" }] }, wholeRow, setters);
-      return { kind: "group", height, cells: [marks] };
-    },
+    row: (cells: readonly RegisterCell[]) => laid("row", cells, columns),
+    group: (name: string) => laid("group", [{ texts: [{ text: name, look: "bold" }] }], [{ share: 1 }]),
   };
 }
 
-export type RowLayout = ReturnType<typeof rowLayout>;
-type Place = { x: number; width: number; isRight: boolean };
-const wholeRow: Place = { x: 0, width: WIDTH, isRight: false };
+type Place = Pick<RegisterColumn, "share" | "isRight">;
 
 function laidCell(
   { texts, pictograms = [] }: RegisterCell,
-  place: Place,
-  setters: Record<Weight, TextSetter>,
-): { marks: CellMark[]; height: number } {
-  const marks: CellMark[] = [];
-  let y = PAD;
-  for (const text of texts) y = addText(marks, text, place, y, setters);
-  const perLine = Math.max(1, Math.floor((place.width - 2 * PAD) / PICTOGRAM));
-  for (const [index, code] of pictograms.entries())
-    marks.push({
-      kind: "pictogram",
-      code,
-      x: place.x + PAD + (index % perLine) * PICTOGRAM,
-      y: y + 1 + Math.floor(index / perLine) * PICTOGRAM,
-    });
-  return { marks, height: y + Math.ceil(pictograms.length / perLine) * PICTOGRAM + PAD };
+  { share, isRight = false }: Place,
+  typeface: Typeface,
+): LaidCell {
+  const width = share * WIDTH;
+  const room = width - PAD - (isRight ? GUTTER : PAD);
+  const brokenTexts = texts.map(({ text, look }: RegisterText) =>
+    broken({ text, ...looks[look ?? "plain"] }, room, typeface),
+  );
+  return { texts: brokenTexts, pictograms, width, room, isRight };
 }
 
-function addText(
-  marks: CellMark[],
-  { text, look }: RegisterText,
-  { x, width, isRight }: Place,
-  top: number,
-  setters: Record<Weight, TextSetter>,
-): number {
-  const weight = look === "bold" ? "bold" : "regular";
-  const size = look === "small" ? SMALL : TYPE;
-  const lines = setters[weight].lines(text, size, width - 2 * PAD);
-  for (const [index, line] of lines.entries())
-    marks.push({
-      kind: "text",
-      text: drawnLine(line.text, index === lines.length - 1),
-      x: isRight ? x + width - GUTTER - line.width * size : x + PAD,
-      y: top + size + index * size * LEADING,
-      size,
-      weight,
-      colour: look === "small" ? "#444444" : "#000000",
-    });
-  return top + lines.length * size * LEADING;
+function cellHeight({ texts, pictograms, room }: LaidCell): number {
+  const perLine = Math.max(1, Math.floor(room / PICTOGRAM));
+  return heightOf(texts) + Math.ceil(pictograms.length / perLine) * PICTOGRAM + 2 * PAD;
 }
 
-/** The strips of each page: the head on each, and the group's name again where a page goes on with it. */
+/**
+ * The strips of each page: the head on each, and the group's name again where a page goes on with it. Pages are divided
+ * here: the library lays out all that follows anew on each page, which takes a minute for a thousand rows.
+ */
 export function registerPages(
   document: RegisterDocument,
   typeface: Typeface,
@@ -118,14 +89,14 @@ export function registerPages(
   const turnPage = (above: LaidRow[]) => {
     const repeated = above.map((row) => ({ ...row, isRepeated: true }));
     pages.push(repeated);
-    left = room.other - heightOf(repeated);
+    left = room.other - heightOfRows(repeated);
   };
   for (const { name, rows } of document.groups) {
     const [group, again] = [layout.group(name), layout.group(`${name} (${document.continued})`)];
     for (const [index, cells] of rows.entries()) {
       const row = layout.row(cells);
       const strips = index === 0 ? [group, row] : [row];
-      const needed = heightOf(strips);
+      const needed = heightOfRows(strips);
       if (needed > left) turnPage(index === 0 ? [head] : [head, again]);
       pages.at(-1)?.push(...strips);
       left -= needed;
@@ -134,4 +105,4 @@ export function registerPages(
   return pages;
 }
 
-const heightOf = (rows: readonly LaidRow[]) => rows.reduce((sum, { height }) => sum + height, 0);
+const heightOfRows = (rows: readonly LaidRow[]) => rows.reduce((sum, { height }) => sum + height, 0);

@@ -1,5 +1,3 @@
-import type { Language } from "@/lib/extraction/model";
-import signNames from "@/lib/regulation/pictograms/index.json";
 import type { SheetFacts } from "../sheet-facts";
 
 /** ISO 7010 signs that a sheet's codes and its texts on protection call for. */
@@ -36,12 +34,6 @@ export function cardSigns(facts: SheetFacts): CardSigns {
       ["E012", hasHazard(/^H314$/)],
     ]),
   };
-}
-
-/** The sign's name in a language, for those who cannot see it. */
-export function signName(code: string, language: Language): string {
-  const signs = [...signNames.ghs, ...signNames.iso7010];
-  return signs.find((sign) => sign.code === code)?.[language] ?? code;
 }
 
 /** A text on protection calls for it unless it says that none is needed; no text calls for nothing. */

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { extractedFrom } from "@/lib/fixtures/extracted";
 import { products } from "@/lib/fixtures/products";
 import { documentAssets } from "@/lib/printing/assets";
+import { cardPages } from "./card-pages";
 import type { CardContent } from "./content";
 import { cardContent } from "./content";
 import { denseCard } from "./dense-card";
-import { cardPages } from "./pdf";
 import { defaultProfile } from "./profile";
 
 const { typeface } = documentAssets();
@@ -87,10 +87,8 @@ test("no word of a German card is divided without a hyphen", () => {
   const content = cardContent({ ...source, sections }, { language: "de", profile: defaultProfile });
   for (const card of [content, { ...fullCard(40), blocks: content.blocks }]) {
     const rows = cardPages(card, typeface).pages.flat();
-    const runs = rows.flatMap(({ marks }) =>
-      marks.flatMap((mark) => (mark.kind === "text" ? [mark.runs] : [])),
-    );
-    const label = runs.find((lines) => lines[0]?.text.startsWith("Wasser"))?.map(({ text }) => text);
-    expect(["Wassergefährdungs-", "Wassergefährdungsklasse:"]).toContain(label?.[0]);
+    const labels = rows.flatMap((row) => (row.kind === "part" ? row.entries.map(({ label }) => label) : []));
+    const label = labels.find((one) => one?.lines[0]?.startsWith("Wasser"));
+    expect(["Wassergefährdungs-", "Wassergefährdungsklasse:"]).toContain(label?.lines[0]);
   }
 });

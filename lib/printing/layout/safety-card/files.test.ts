@@ -5,8 +5,9 @@ import { products } from "@/lib/fixtures/products";
 import { readPdf } from "@/lib/fixtures/read-pdf";
 import { documentAssets, signPictures } from "@/lib/printing/assets";
 import { documentLanguages } from "../document-words";
+import { cardPages } from "./card-pages";
 import { cardContent } from "./content";
-import { cardPages, cardPdf } from "./pdf";
+import { cardPdf } from "./pdf";
 import { defaultProfile } from "./profile";
 import { cardWord, signsOf } from "./word";
 

@@ -19,11 +19,11 @@ import {
   WidthType,
 } from "docx";
 import { SOFT_HYPHEN } from "../line-breaks";
+import { signName } from "../sign-name";
 import type { Typeface } from "../typeface";
 import type { CardEntry, CardPart } from "./card-context";
-import { signName } from "./card-signs";
+import { cardPages } from "./card-pages";
 import type { CardBlock, CardContent } from "./content";
-import { cardPages } from "./pdf";
 import { pictureSize } from "./picture-size";
 import { cardStyles, FILL_IN, STRONG, wordTypeSize } from "./word-styles";
 
@@ -44,8 +44,8 @@ export async function cardWord(
   pictures: CardPictures,
   typeface: Typeface,
 ): Promise<Uint8Array> {
-  const { content, size } = cardPages(card, typeface);
-  const typeSize = wordTypeSize(size);
+  const { content, style } = cardPages(card, typeface);
+  const typeSize = wordTypeSize(style.size);
   const document = new Document({
     title: `${content.title}: ${content.productName}`,
     creator: AUTHOR,
