@@ -5,7 +5,7 @@ import { type LabelledValue, type LabelWords, labelledValues, labelsOf } from ".
 
 export type ParagraphPlan = {
   section: number;
-  /** Field → language → labels; `other` holds labels that only end a paragraph. */
+  /** Field → labels; `other` holds labels that only end a paragraph. */
   words: LabelWords<string>;
   /** The fields that a subsection's number alone tells, whatever its language: "5.2" → special_hazards. */
   subsections: Readonly<Record<string, string>>;

@@ -1,8 +1,8 @@
 import { remembered } from "@/lib/extraction/glyphs/remembered";
-import words from "@/lib/extraction/language/physical-state-words.json";
+import { words } from "@/lib/extraction/language/words";
 import { matchesIn } from "./matches";
 
-export type PhysicalState = keyof typeof words;
+export type PhysicalState = keyof typeof words.physicalStates;
 
 /** What a sheet says of the product's use or its vapour is no state of the product. */
 const NOT_THE_STATE = /\b(?:in water|in wasser|dans l'eau|vapou?rs?|dämpfe|propellant|treibgas)\b/giu;
@@ -15,7 +15,7 @@ const LONGEST = 300;
 /** Chinese and Korean set no spaces between words. */
 const WITHOUT_SPACES = /[\u3000-\ud7ff]/;
 
-const STATES = Object.entries(words) as [PhysicalState, string[]][];
+const STATES = Object.entries(words.physicalStates) as [PhysicalState, readonly string[]][];
 const isPhrase = (form: string) => WITHOUT_SPACES.test(form) || form.includes(" ");
 /** Forms that are one word, from its beginning. */
 const WORDS = STATES.map(([state, forms]) => {

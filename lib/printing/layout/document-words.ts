@@ -1,12 +1,12 @@
-import labelWords from "@/lib/extraction/language/label-words.json";
 import type { Language } from "@/lib/extraction/model";
 import type { SignalWord } from "@/lib/regulation/hazard-classes";
+import signalWords from "@/lib/regulation/signal-words.json";
 
 export const documentLanguages = ["en", "nl", "de", "fr"] as const satisfies readonly Language[];
 
 /** The signal word as CLP Annex I prints it in a language. */
 export function signalWordIn(word: SignalWord, language: Language): string {
-  return labelWords.signalWords[language][word];
+  return signalWords[language][word];
 }
 
 /** "2027-03-01" as people of the language write it. */

@@ -1,9 +1,9 @@
-import words from "@/lib/extraction/language/identification-words.json";
+import { words } from "@/lib/extraction/language/words";
 import { type LabelledValue, labelledValues, labelsOf } from "@/lib/extraction/lines/labelled";
 import { withCells } from "@/lib/extraction/lines/lines";
 import type { Cell, Line } from "@/lib/extraction/model";
 
-export type IdentificationField = keyof typeof words;
+export type IdentificationField = keyof typeof words.identification;
 
 /** The part of section 1 that a text stands in: 1.1, 1.2, 1.3 with its contacts for questions, 1.4. */
 export type Zone = "product" | "uses" | "supplier" | "contact" | "emergency";
@@ -21,7 +21,7 @@ export type Block = {
   x: number;
 };
 
-const labels = labelsOf(words);
+const labels = labelsOf(words.identification);
 /** Addresses and names stand with blank lines between them. */
 const GAP = 4;
 /** A label this far left of what opened a part belongs to another column, in points. */

@@ -1,5 +1,5 @@
 import { foldText } from "@/lib/extraction/glyphs/folded-text";
-import words from "@/lib/extraction/language/identification-words.json";
+import { words } from "@/lib/extraction/language/words";
 import { labelsOf, matchLabel } from "@/lib/extraction/lines/label-match";
 import { lineOf, saying } from "@/lib/extraction/lines/lines";
 import type { Cell, Line, Section, SheetContext, Source } from "@/lib/extraction/model";
@@ -13,7 +13,7 @@ const BY_PLACE = 0.88;
 const BY_RUNNING_HEAD = 0.8;
 const BY_LARGEST = 0.6;
 
-const NAME_LABELS = labelsOf({ product_name: words.product_name });
+const NAME_LABELS = labelsOf({ product_name: words.identification.product_name });
 /** Shorter labels are words of names too: "Material", "Product". */
 const LEAST_LABEL = 9;
 /** "Libellé : Exampline 5" in one cell. */

@@ -1,4 +1,4 @@
-import words from "@/lib/extraction/language/toxicity-words.json";
+import { words } from "@/lib/extraction/language/words";
 import { labelsOf, lettersOf, matchLabel } from "@/lib/extraction/lines/label-match";
 import type { Line, Page } from "@/lib/extraction/model";
 import { isNoData } from "@/lib/extraction/rules/no-data";
@@ -19,7 +19,7 @@ export type Substance = {
 export const PRODUCT: Substance = { name: null, cas: null, isKnown: true };
 export const UNKNOWN: Substance = { name: null, cas: null, isKnown: false };
 
-const labels = [labelsOf(words["11"]), labelsOf(words["12"])];
+const labels = [labelsOf(words.toxicity), labelsOf(words.ecology)];
 /** Rows of tables are named after effects, tests and organs as well as after substances. */
 const NO_NAME =
   /toxi[cskz]|toksyc|giftig|ecotox|mutagen|kan[zc]er|carcino|cancéro|irrit|reizung|corrosi|ätz|sensib|sensit|effe[ck]t|wirkung|expos|aquat|(?<!\p{L})(?:wasser|water)(?!\s?glass)|persist|degrad|abbau|bioa[ck]|mobil|analog|read.?across|method|methode|result|résultat|ergebnis|conclusi|schluss|information|\boecd\b|\bepa\b|\bguideline|richtlinie|test\b|study|studie|species|spezies|organism|symptom|remark|bemerk|ingest|inhal|contact|kontakt|dose\b|dosis|dosage|endpoint|duration|component|composant/iu;

@@ -1,4 +1,4 @@
-import words from "@/lib/extraction/language/paragraph-words.json";
+import { words } from "@/lib/extraction/language/words";
 import { paragraphReader } from "@/lib/extraction/lines/paragraphs";
 import type { Finding, Line, Reader } from "@/lib/extraction/model";
 import { matchesIn } from "@/lib/extraction/rules/matches";
@@ -11,7 +11,7 @@ const NAMES_CODES =
 
 const readParagraphs = paragraphReader({
   section: 13,
-  words: words["13"],
+  words: words.disposal,
   subsections: { "13.1": "treatment" },
 });
 

@@ -1,4 +1,4 @@
-import words from "@/lib/extraction/language/property-words.json";
+import { words } from "@/lib/extraction/language/words";
 import type { LabelledValue } from "@/lib/extraction/lines/labelled";
 import type { Line, Measured, Source } from "@/lib/extraction/model";
 import type { DecimalSign } from "@/lib/extraction/rules/decimal-sign";
@@ -26,13 +26,12 @@ const BARE_NUMBER = /^[\s:<>≤≥~=]*\d+(?:[.,]\d+)?\s*(?:[[(;]|$)/;
 const SHORTEST_WHOLE_LABEL = 12;
 /** Whole labels in the middle of a line, where a wrapped label stands to their left. */
 const INSIDE: Readonly<Record<Side, RegExp>> = {
-  lower: wholeLabels(words.lower_explosion_limit),
-  upper: wholeLabels(words.upper_explosion_limit),
+  lower: wholeLabels(words.properties.lower_explosion_limit),
+  upper: wholeLabels(words.properties.upper_explosion_limit),
 };
 
-function wholeLabels(byLanguage: Readonly<Record<string, readonly string[]>>): RegExp {
-  const labels = Object.values(byLanguage)
-    .flat()
+function wholeLabels(all: readonly string[]): RegExp {
+  const labels = all
     .filter((label) => label.length >= SHORTEST_WHOLE_LABEL && !/[()[\]/]/.test(label))
     .sort((a, b) => b.length - a.length);
   return new RegExp(`(?<!\\p{L})(?:${labels.join("|")})\\s*:\\s*(?<value>[^:;]{1,30})`, "iu");
