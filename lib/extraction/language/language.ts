@@ -1,6 +1,6 @@
 import { foldText } from "@/lib/extraction/glyphs/folded-text";
 import type { Language, Line } from "@/lib/extraction/model";
-import { files } from "./words";
+import { files, languages } from "./words";
 
 /** Words that are frequent in one language's sheets and rare in the others'. */
 const frequent = new Map(
@@ -80,6 +80,7 @@ function languageOfScript(text: string): string | null {
   return found?.[0] ?? null;
 }
 
+/** The language whose words are looked for in a sheet of the given one. */
 export function readersLanguage(language: string): Language {
-  return language === "de" || language === "nl" || language === "fr" ? language : "en";
+  return languages.find((one) => one === language) ?? "en";
 }

@@ -2,8 +2,6 @@ import type { Language } from "@/lib/extraction/model";
 import type { SignalWord } from "@/lib/regulation/hazard-classes";
 import signalWords from "@/lib/regulation/signal-words.json";
 
-export const documentLanguages = ["en", "nl", "de", "fr"] as const satisfies readonly Language[];
-
 /** The signal word as CLP Annex I prints it in a language. */
 export function signalWordIn(word: SignalWord, language: Language): string {
   return signalWords[language][word];
@@ -17,6 +15,8 @@ export function dateIn(isoDate: string, language: Language): string {
     nl: `${day}-${month}-${year}`,
     de: `${day}.${month}.${year}`,
     fr: `${day}/${month}/${year}`,
+    es: `${day}/${month}/${year}`,
+    it: `${day}/${month}/${year}`,
   }[language];
 }
 

@@ -12,8 +12,8 @@ const squeeze = (text: string) => foldText(text).replace(/ +/g, " ").trim();
 /** The names in our index, and what sheets write in place of a picture beside them. */
 function names(): Map<string, string> {
   const map = new Map<string, string>();
-  for (const { code, symbol, en, nl, de, fr } of index.ghs)
-    for (const name of [symbol, en, nl, de, fr]) map.set(squeeze(name), code);
+  for (const { code, file, ...names } of index.ghs)
+    for (const name of Object.values(names)) map.set(squeeze(name), code);
   for (const [code, list] of Object.entries(words.pictograms)) for (const name of list) map.set(name, code);
   return map;
 }

@@ -1,5 +1,5 @@
-import type { Language } from "@/lib/extraction/model";
 import signNames from "@/lib/regulation/pictograms/index.json";
+import type { CardLanguage } from "../languages";
 import type { SheetFacts } from "../sheet-facts";
 
 /** ISO 7010 signs that a sheet's codes and its texts on protection call for. */
@@ -39,7 +39,7 @@ export function cardSigns(facts: SheetFacts): CardSigns {
 }
 
 /** The sign's name in a language, for those who cannot see it. */
-export function signName(code: string, language: Language): string {
+export function signName(code: string, language: CardLanguage): string {
   const signs = [...signNames.ghs, ...signNames.iso7010];
   return signs.find((sign) => sign.code === code)?.[language] ?? code;
 }

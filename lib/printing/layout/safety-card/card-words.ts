@@ -1,4 +1,4 @@
-import type { Language } from "@/lib/extraction/model";
+import type { CardLanguage } from "../languages";
 
 const en = {
   number: "No",
@@ -175,4 +175,4 @@ const fr: CardWords = {
   page: "Page",
 };
 
-export const cardWords: Record<Language, CardWords> = { en, nl, de, fr };
+export const cardWords: Record<CardLanguage, CardWords> = { en, nl, de, fr };

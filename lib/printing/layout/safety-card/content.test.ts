@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { extractedFrom } from "@/lib/fixtures/extracted";
 import { products } from "@/lib/fixtures/products";
-import { documentLanguages } from "../document-words";
+import { cardLanguages } from "../languages";
 import { type CardContent, cardContent } from "./content";
 import { CardBlockKind, defaultProfile, SafetyCardProfile } from "./profile";
 
@@ -55,7 +55,7 @@ test("the sheet's text stands on a card of its language and is a blank on any ot
 });
 
 test("nothing of a foreign sheet's sentences is on a card", () => {
-  for (const language of documentLanguages) {
+  for (const language of cardLanguages) {
     const other = language === "en" ? "de" : "en";
     const source = extractedFrom(products.lubricant, other);
     const written = JSON.stringify(cardContent(source, { language, profile: defaultProfile }));
@@ -123,7 +123,7 @@ test("the default profile is a valid profile", () => {
 });
 
 test("every kind of block has its heading and content in every language", () => {
-  for (const language of documentLanguages) {
+  for (const language of cardLanguages) {
     const content = card("paint", language, language, { layout: "vik", blocks: [...CardBlockKind.options] });
     expect(content.blocks.map(({ kind }) => kind)).toEqual(
       CardBlockKind.options.filter((kind) => kind !== "emergency"),

@@ -1,5 +1,6 @@
-import type { ExtractedDocument, Language, SectionObject } from "@/lib/extraction/model";
+import type { ExtractedDocument, SectionObject } from "@/lib/extraction/model";
 import { dateIn } from "../document-words";
+import type { CardLanguage } from "../languages";
 import { sheetFacts } from "../sheet-facts";
 import type { CardContext, CardEntry, CardPart } from "./card-context";
 import { blockHeadings, cardLayouts, layoutOfLanguage, partsOfBlock } from "./card-layouts";
@@ -9,7 +10,7 @@ import { cardWords } from "./card-words";
 import type { CardBlockKind, CardLayoutKind, SafetyCardProfile } from "./profile";
 
 export type CardOptions = {
-  language: Language;
+  language: CardLanguage;
   profile: SafetyCardProfile;
   /** Stands on the card where the sheet's own product name was not read. */
   productName?: string | null;
@@ -21,7 +22,7 @@ export type CardBlock = { kind: CardBlockKind; heading: string; parts: CardPart[
 
 /** Everything a safety card says, before it is a PDF or a Word file. */
 export type CardContent = {
-  language: Language;
+  language: CardLanguage;
   layout: CardLayoutKind;
   title: string;
   productName: string;
@@ -98,7 +99,7 @@ function headingOf(
   block: CardBlockKind,
   layout: CardLayoutKind,
   profile: SafetyCardProfile,
-  language: Language,
+  language: CardLanguage,
 ) {
   const heading = blockHeadings[block][language];
   if (layout !== "betriebsanweisung" || (block !== "emergency" && block !== "first_aid")) return heading;
