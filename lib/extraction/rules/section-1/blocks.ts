@@ -1,4 +1,4 @@
-import { words } from "@/lib/extraction/language/words";
+import { pattern, words } from "@/lib/extraction/language/words";
 import { type LabelledValue, labelledValues, labelsOf } from "@/lib/extraction/lines/labelled";
 import { withCells } from "@/lib/extraction/lines/lines";
 import type { Cell, Line } from "@/lib/extraction/model";
@@ -30,11 +30,9 @@ const LEADERS = /\.{4,}|…{2,}/;
 const LED = /\s*:?\s*(?:\.{4,}|…{2,})\s*/;
 const NUMBERED = /^\W{0,3}1\s?\.\s?([1-9])(?![\d])/;
 /** A heading over emergency numbers that goes on as a sentence is no label. */
-const EMERGENCY_HEADING =
-  /^\W*(?:24[\s-]?h\S*\s)?(?:emergency (?:response|(?:tele)?phone|contact|number)|réponse d['’]urgence|num[eé]ros? d['’](?:appel d['’])?urgence|notrufnummern?\b|noodnummers?\b|telefoonnummer voor noodgevallen)/i;
+const EMERGENCY_HEADING = pattern("i")`^\W*(?:24[\s-]?h\S*\s)?${words.emergency.heading}`;
 /** Who answers emergency calls for others. */
-const CALL_CENTRE =
-  /chemtrec|canutec|infotrac|setiq|carechem|\bncec\b|poison (?:cent|inform|control)|giftnotruf|giftinformation|antigif|anti-?poison|orfila/i;
+const CALL_CENTRE = pattern("i")`${words.emergency.callCentre}`;
 const numberedZones: readonly Zone[] = ["product", "uses", "supplier", "emergency"];
 const openedBy: Partial<Record<IdentificationField, Zone>> = {
   product: "product",

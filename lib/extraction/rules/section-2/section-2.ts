@@ -1,4 +1,5 @@
 import { foldText } from "@/lib/extraction/glyphs/folded-text";
+import { pattern, words } from "@/lib/extraction/language/words";
 import type { Finding, FindingValue, Line, Problem, Reader, Source } from "@/lib/extraction/model";
 import { codesIn } from "@/lib/extraction/rules/statement-codes";
 import type { ZonePart } from "@/lib/extraction/rules/zone-text";
@@ -19,8 +20,7 @@ function finding(path: string, value: FindingValue, confidence: number, sources:
 }
 
 /** Words that only sheets of the GHS time use; older ones have sentences that merely look alike. */
-const GHS_WORDS =
-  /\b(?:ghs|sgh|hazcom|1272 +2008|clp|(?:sub)?categ\w+ +\d|kateg\w+ +\d|cat +\d|whmis +2015|hcs +2012|2012 +osha)\b/;
+const GHS_WORDS = pattern("")`\b${words.sectionTwo.schemes}\b`;
 
 function followsGhs(parts: readonly ZonePart[], hasPictograms: boolean): boolean {
   const text = parts.map((part) => part.line.text).join("\n");
@@ -36,8 +36,7 @@ function statementFindings(path: string, statements: readonly ReadStatement[]): 
   });
 }
 
-const NOT_CLASSIFIED =
-  /\b(?:not +(?:be +)?(?:considered +|a +|as +|to +be +)*(?:classified|hazardous|meet)|non? +(?:classified|hazardous|classe|dangereu\w+|need +for +classification)|not +meet +the +criteria|nicht +(?:als +)?(?:\w+ +)?(?:eingestuft|gefahrlich|klassifiziert|kennzeichnungspflichtig)|kein +gefahrlich\w+|niet +(?:als +)?(?:\w+ +)?ingedeeld|niet +gevaarlijk|n +est +pas +(?:classe|classifie)\w*|criteria +are +not +met|no +clasificad\w|no +es +peligros\w)\b/;
+const NOT_CLASSIFIED = pattern("")`\b${words.sectionTwo.notClassified}\b`;
 
 /** Says that a sheet without hazards is complete without them. */
 function notClassified(parts: readonly ZonePart[]): Finding[] {

@@ -1,5 +1,5 @@
 import { foldText } from "@/lib/extraction/glyphs/folded-text";
-import { words } from "@/lib/extraction/language/words";
+import { pattern, words } from "@/lib/extraction/language/words";
 import type { Line } from "@/lib/extraction/model";
 import type { ZonePart } from "@/lib/extraction/rules/zone-text";
 import type { SignalWord } from "@/lib/regulation/hazard-classes";
@@ -17,8 +17,7 @@ const WORDS = new Map<string, SignalWord>(
     ),
   ),
 );
-const NONE =
-  /^(?:no\b|none|not |nil|n a\b|n ?v ?t\b|kein|keine|entfallt|nicht |geen|niet |neant|aucun|sans\b|non |pas |ohne|ninguna|no )/;
+const NONE = pattern()`^${words.signalPhrases.none}`;
 const DASHES = /^[\s/–—-]+$/;
 
 /** The signal word that a text begins with; "none" when it says that there is none; null when it says nothing. */
@@ -76,10 +75,9 @@ function inColumn(parts: readonly ZonePart[]): SignalReading | null {
   return found.find(({ value }) => value === "Danger") ?? found[0] ?? null;
 }
 
-const OVERVIEW =
-  /^\W*(?:emergency overview|vue d.ensemble des (?:mesures(?: d.urgence)?|urgences)|aperçu (?:des |d.)urgences?)(?!\p{L})/iu;
+const OVERVIEW = pattern("iu")`^\W*${words.signalPhrases.overview}(?!\p{L})`;
 /** ANSI Z129.1 put the words "Danger" and "Warning" on labels long before GHS; its "Caution" is none of today's. */
-const SHOUTED = /^\W*(DANGER|WARNING|AVERTISSEMENT)(?=[\s!:.,]|$)/;
+const SHOUTED = pattern()`^\W*(${words.signalPhrases.inCapitals})(?=[\s!:.,]|$)`;
 
 /** "Emergency overview: DANGER! EXTREMELY FLAMMABLE": how American sheets from before GHS begin their section. */
 function inOverview(parts: readonly ZonePart[]): SignalReading | null {
