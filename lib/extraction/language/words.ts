@@ -15,8 +15,13 @@ export const languages = Object.keys(whole) as Language[];
 
 type Files = typeof en & typeof nl & typeof de & typeof fr & typeof es & typeof it & typeof international;
 /** Groups whose roles are codes or numbers of sections, of which a language has as many as sheets call for. */
-type Open = "otherHeadings" | "openers" | "statements";
-export const openGroups: ReadonlySet<string> = new Set<Open>(["otherHeadings", "openers", "statements"]);
+type Open = "otherHeadings" | "olderSections" | "openers" | "statements";
+export const openGroups: ReadonlySet<string> = new Set<Open>([
+  "otherHeadings",
+  "olderSections",
+  "openers",
+  "statements",
+]);
 
 type Roles = { readonly [role: string]: readonly string[] };
 export type Words = {

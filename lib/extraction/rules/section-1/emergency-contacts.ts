@@ -20,6 +20,7 @@ const EMERGENCY = pattern("i")`${words.emergency.labels}`;
 /** Numbers for questions stand among those for emergencies: "General Information:", "Company Phone Number". */
 const INFORMATION = pattern("i")`\b${words.emergency.otherCalls}\b`;
 
+const ANOTHER = pattern()`^\s*(?:\/|${words.joins.or})\s*$`;
 const NOT_EMERGENCY = pattern("i")`${words.emergency.notEmergency}`;
 const FAX_COLUMN = pattern("i")`^\W*${words.emergency.fax}\S{0,8}$`;
 
@@ -149,7 +150,7 @@ function contactsIn(cell: Cell, around: Around): EmergencyContact[] {
     if (!around.isEmergency && !EMERGENCY.test(`${around.label} ${before}`)) return;
     if (isForInformation(before)) return;
     const after = cell.text.slice(phone.end, phones[i + 1]?.at);
-    const isListed = i > 0 && /^\s*(?:\/|or|oder|ou|of)\s*$/.test(own);
+    const isListed = i > 0 && ANOTHER.test(own);
     contacts.push(
       contactOf(phone, saidBeside(before), after, { ...around, last: contacts.at(-1), isListed }),
     );

@@ -1,5 +1,5 @@
 import { foldText } from "@/lib/extraction/glyphs/folded-text";
-import { words } from "@/lib/extraction/language/words";
+import { pattern, words } from "@/lib/extraction/language/words";
 import type { Line, SheetContext, Source } from "@/lib/extraction/model";
 import { datesIn, isMonthFirst } from "@/lib/extraction/rules/dates";
 import { matchesIn } from "@/lib/extraction/rules/matches";
@@ -185,13 +185,13 @@ function onlyKindIn(text: string): Kind | null {
   return labels.length === 1 && datesIn(text, false).length === 0 ? (labels[0]?.kind ?? null) : null;
 }
 
+const NO_DATE = pattern()`^\s*${words.datePhrases.dataSheet}`;
+const VERSION_OF = pattern(
+  "i",
+)`\b${words.datePhrases.versionWord}(?:\W{0,3}\d[\d.]*[a-z]?\s*(?:\(|${words.datePhrases.versionOf})|\s+${words.datePhrases.versionOf})\s*$`;
 /** "Version 3.1 (16-12-2011)", "Version 2 du 3 mai 2020": the date of this version stands behind its number. */
 function versionKind(before: string): Kind | null {
-  return /\b(?:version|fassung|versie|versión|versione)(?:\W{0,3}\d[\d.]*[a-z]?\s*(?:\(|du|vom|van|of|from|dated)|\s+(?:du|vom|van|of|from|dated))\s*$/i.test(
-    before,
-  )
-    ? "revision"
-    : null;
+  return VERSION_OF.test(before) ? "revision" : null;
 }
 
 /** "über arbeitet am:": words whose letters stand apart, right before a date. */
@@ -205,7 +205,7 @@ function labelsIn(text: string): { kind: Kind; end: number }[] {
   const folded = foldText(text);
   return [...matchesIn(folded, LABEL)].flatMap((match) => {
     // "Data" is a date in Italian and Portuguese, and no date before "sheet"
-    if (match[0] === "data" && /^\s*sheet/.test(folded.slice(match.index + 4))) return [];
+    if (match[0] === "data" && NO_DATE.test(folded.slice(match.index + 4))) return [];
     const kind = (Object.keys(words.dates) as Kind[]).find((name) => match.groups?.[name] !== undefined);
     return kind ? [{ kind, end: match.index + match[0].length }] : [];
   });

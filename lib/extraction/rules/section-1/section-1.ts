@@ -103,8 +103,9 @@ function sourcesOf({ lines }: Block): Source[] {
 }
 
 /** "Chemical name: Mixture" names no chemical. */
-const NO_CHEMICAL =
-  /^\W*(?:(?:not? |keine? |geen )?(?:mixture|blend|gemisch|zubereitung|mengsel|mélange|préparation|preparation|mezcla|miscela))\W*$/i;
+const NO_CHEMICAL = pattern(
+  "i",
+)`^\W*(?:(?:${words.compositionKind.negated} )?${words.compositionKind.named})\W*$`;
 
 const isChemical = ({ text }: Block) => !NO_CHEMICAL.test(text);
 

@@ -21,7 +21,7 @@ const HEADING_WORDS = new Set(
 /** Labels of the heading itself and of the descriptors of ECHA R.12: a label of the use proper says more. */
 const GENERAL = pattern()`${vocabulary.uses.general}`;
 const DESCRIPTOR = pattern()`^${vocabulary.uses.descriptor}`;
-const SAYS_NOTHING = pattern()`\b${vocabulary.uses.no}\s?${vocabulary.uses.further} (?:\w+ )?inform|${vocabulary.uses.additional}`;
+const SAYS_NOTHING = pattern()`\b${vocabulary.uses.no}\s?${vocabulary.uses.further} (?:\w+ )?${vocabulary.uses.inform}|${vocabulary.uses.additional}`;
 
 /** What the product is for: behind the label of its use, else below the heading of 1.2. */
 export function identifiedUses(blocks: readonly Block[]): FoundUses | null {

@@ -1,5 +1,5 @@
 import { foldText } from "@/lib/extraction/glyphs/folded-text";
-import { words } from "@/lib/extraction/language/words";
+import { pattern, words } from "@/lib/extraction/language/words";
 import type { Picture, Section, Source } from "@/lib/extraction/model";
 import { matchesIn } from "@/lib/extraction/rules/matches";
 import type { ZonePart } from "@/lib/extraction/rules/zone-text";
@@ -20,7 +20,7 @@ function names(): Map<string, string> {
 
 const NAMES = names();
 /** "Flame and exclamation mark". */
-const AND = / (?:and|und|en|et) /;
+const AND = pattern()` ${words.joins.and} `;
 /** "SGH" in French; always with the nought: "GHS 7" is an edition of the UN's book. */
 const CODE = /(?:GHS|SGH)[ -]?0([1-9])(?!\d)/g;
 const SURE = 0.8;

@@ -1,6 +1,6 @@
 import { foldText } from "@/lib/extraction/glyphs/folded-text";
 import { remembered } from "@/lib/extraction/glyphs/remembered";
-import { words } from "@/lib/extraction/language/words";
+import { pattern, words } from "@/lib/extraction/language/words";
 
 export type ColumnKind =
   | "name"
@@ -55,8 +55,7 @@ export function columnKinds(heading: string): ReadonlySet<ColumnKind> {
   return readHeading(heading).kinds;
 }
 
-const FILLER =
-  /(?<!\p{L})(?:no|nr|n|number|nummer|numero|num|of|the|de|du|des|der|des|and|und|et|en|or|other|s|\d+)(?!\p{L})/gu;
+const FILLER = pattern("gu")`(?<!\p{L})(?:${words.columnFillers.words}|\d+)(?!\p{L})`;
 
 /** A text of heading words and nothing else: "EINECS, ELINCS, NLP". */
 export function isHeading(text: string): boolean {

@@ -20,8 +20,6 @@ export function namesHazards(text: string): boolean {
   return (
     readClassifications(text).length > 0 ||
     pattern("iu")`^\W*${words.componentRows.notClassified}`.test(text) ||
-    /\b(?:aquatic (?:acute|chronic)|acute tox|skin (?:sens|corr|irrit)|eye (?:dam|irrit)|stot (?:se|re)|flam (?:liq|gas|sol)|press gas|asp tox|specific target organ)\b/.test(
-      foldText(text).replace(/ +/g, " "),
-    )
+    pattern()`\b${words.hazards.abbreviatedClasses}\b`.test(foldText(text).replace(/ +/g, " "))
   );
 }

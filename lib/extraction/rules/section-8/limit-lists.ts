@@ -1,8 +1,8 @@
-import { words } from "@/lib/extraction/language/words";
+import { pattern, words } from "@/lib/extraction/language/words";
 import { matchesIn } from "@/lib/extraction/rules/matches";
 
 const START = String.raw`(?<![\p{L}\p{N}]|[\p{L}\p{N}]-)`;
-const STOP = String.raw`(?![\p{L}\p{N}]|[- ](?:Wert|value|waarde))`;
+const STOP = pattern()`(?![\p{L}\p{N}]|[- ]${words.limitRows.notAList})`.source;
 
 function matcher(list: readonly string[]): RegExp {
   const longest = [...list].sort((a, b) => b.length - a.length);

@@ -1,4 +1,4 @@
-import { words } from "@/lib/extraction/language/words";
+import { pattern, words } from "@/lib/extraction/language/words";
 import type { LabelledValue } from "@/lib/extraction/lines/labelled";
 import type { Line, Measured, Source } from "@/lib/extraction/model";
 import type { DecimalSign } from "@/lib/extraction/rules/decimal-sign";
@@ -16,10 +16,8 @@ const PERCENT = [0, 100] as const;
 const SHARE = /\d+(?:[.,]\d+)?\s*(?:(?:vol|v)\.?\s?-?\s?)?%/gi;
 /** Both limits behind one label: "LEL: 0.6 % UEL: 7.0 %". */
 const SIDES: Readonly<Record<Side, RegExp>> = {
-  lower:
-    /(?<!\p{L})(?:lower|LEL|LFL|UEG|LIE|unter[er]\p{L}*|onderste|laagste|inférieur\p{L}*|inferior\p{L}*)(?!\p{L})/iu,
-  upper:
-    /(?<!\p{L})(?:upper|UEL|UFL|OEG|LSE|ober[er]\p{L}*|bovenste|hoogste|supérieur\p{L}*|superior\p{L}*)(?!\p{L})/iu,
+  lower: pattern("iu")`(?<!\p{L})${words.explosion.lower}(?!\p{L})`,
+  upper: pattern("iu")`(?<!\p{L})${words.explosion.upper}(?!\p{L})`,
 };
 const EITHER_SIDE = new RegExp(`${SIDES.lower.source}|${SIDES.upper.source}`, "giu");
 const BARE_NUMBER = /^[\s:<>≤≥~=]*\d+(?:[.,]\d+)?\s*(?:[[(;]|$)/;
