@@ -13,11 +13,11 @@ import { extractedFrom } from "@/lib/fixtures/extracted";
 import { labelFaults } from "@/lib/fixtures/label-faults";
 import { products } from "@/lib/fixtures/products";
 import { documentAssets, signPictures } from "@/lib/printing/assets";
-import { documentLanguages } from "@/lib/printing/layout/document-words";
 import { type LabelOptions, labelContent } from "@/lib/printing/layout/label/content";
 import { labelMinimum } from "@/lib/printing/layout/label/label-size";
 import { type LabelLayout, layoutLabel } from "@/lib/printing/layout/label/layout";
 import { labelPdf } from "@/lib/printing/layout/label/pdf";
+import { labelLanguages } from "@/lib/printing/layout/languages";
 import { openPdf } from "@/lib/printing/layout/pdf-writer";
 import { cardContent } from "@/lib/printing/layout/safety-card/content";
 import { cardPdf } from "@/lib/printing/layout/safety-card/pdf";
@@ -198,7 +198,7 @@ function setEverySubstance(): void {
     let set = 0;
     const unfitting: string[] = [];
     for (const entry of annexEntries) {
-      for (const language of documentLanguages) {
+      for (const language of labelLanguages) {
         const content = labelContent({ document: documentOfEntry(entry), sections: {} }, { language });
         const layout = layoutLabel(content, { size, typeface: assets.typeface });
         set += 1;

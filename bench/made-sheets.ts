@@ -9,7 +9,7 @@ import { expectedOf } from "@/lib/fixtures/expected";
 import { makeSheet } from "@/lib/fixtures/make-sheet";
 import { products } from "@/lib/fixtures/products";
 import { layouts } from "@/lib/fixtures/sheet-options";
-import { documentLanguages } from "@/lib/printing/layout/document-words";
+import { labelLanguages } from "@/lib/printing/layout/languages";
 
 const { values } = parseArgs({
   options: { layout: { type: "string" }, all: { type: "boolean", default: false } },
@@ -21,7 +21,7 @@ let faultless = 0;
 for (const [layoutName, layout] of Object.entries(layouts)) {
   if (values.layout && values.layout !== layoutName) continue;
   for (const [product, data] of Object.entries(products)) {
-    for (const language of documentLanguages) {
+    for (const language of labelLanguages) {
       const options = { ...layout, language };
       const found = differences(await extract(await makeSheet(data, options)), expectedOf(data, options));
       sheets += 1;

@@ -1,11 +1,12 @@
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { languages } from "@/lib/extraction/language/words";
 import { makeSheet } from "@/lib/fixtures/make-sheet";
 import { products } from "@/lib/fixtures/products";
 import { layouts } from "@/lib/fixtures/sheet-options";
 
 const USAGE = `usage: npx tsx scripts/make-sheet.ts --product ${Object.keys(products).join("|")}
-  --language en|nl|de|fr --layout ${Object.keys(layouts).join("|")} OUT.pdf`;
+  --language ${languages.join("|")} --layout ${Object.keys(layouts).join("|")} OUT.pdf`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -18,7 +19,7 @@ const { values, positionals } = parseArgs({
 
 const product = Object.entries(products).find(([name]) => name === values.product)?.[1];
 const layout = Object.entries(layouts).find(([name]) => name === values.layout)?.[1];
-const language = (["en", "nl", "de", "fr"] as const).find((code) => code === values.language);
+const language = languages.find((code) => code === values.language);
 const [out] = positionals;
 if (!product || !layout || !language || !out) {
   console.error(USAGE);

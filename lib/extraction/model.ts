@@ -1,5 +1,6 @@
 import type { Sections } from "@/lib/sheet/schema";
 import type { SheetSummary } from "@/lib/sheet/summary";
+import type { Language } from "./language/words";
 
 /** A rectangle on a page: [x0, y0, x1, y1] in PDF points, origin bottom left, y upwards. */
 export type Rect = readonly [x0: number, y0: number, x1: number, y1: number];
@@ -102,13 +103,13 @@ export type Section = {
   pictures: Picture[];
 };
 
-export type Language = "en" | "nl" | "de" | "fr";
+export type { Language };
 
 /** What every reader is given beside its section. */
 export type SheetContext = {
-  /** ISO 639-1 of the sheet's text; readers with words for en, nl, de, fr treat any other as en. */
+  /** ISO 639-1 of the sheet's text; one without a file of words is read as en. */
   language: string;
-  /** The four-language code whose words a reader looks for. */
+  /** The language whose words a reader looks for. */
   words: Language;
   /** Day/month order of ambiguous dates: US sheets print month first. */
   monthFirst: boolean;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { documentLanguages } from "@/lib/printing/layout/document-words";
+import { labelLanguages } from "@/lib/printing/layout/languages";
 import { statementText } from "./statement-text";
 import data from "./statements.json";
 
@@ -27,7 +27,7 @@ test.each(["H303", "H320", "P281", "EUH001", "H999"])("%s is no statement of CLP
 });
 
 test("every statement in force has a wording in the four languages, without brackets", () => {
-  for (const language of documentLanguages) {
+  for (const language of labelLanguages) {
     for (const { code } of data.statements) {
       if (code.includes("[")) continue;
       const statement = statementText(code, language);

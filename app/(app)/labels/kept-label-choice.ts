@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { type LabelChoice, labelLanguages, paperSizes, sizeRange } from "./label-choice";
+import { labelLanguages } from "@/lib/printing/layout/languages";
+import { type LabelChoice, paperSizes, sizeRange } from "./label-choice";
 
 const measure = z.number().min(sizeRange.least).max(sizeRange.most);
 

@@ -1,5 +1,6 @@
+import type { labelLanguages } from "@/lib/printing/layout/languages";
+
 export const paperSizes = ["A4", "A5", "A6", "A7"] as const;
-export const labelLanguages = ["en", "nl", "de", "fr"] as const;
 /** Millimetres of a size of one's own. */
 export const sizeRange = { least: 20, most: 420 };
 

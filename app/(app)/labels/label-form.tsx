@@ -14,7 +14,8 @@ import {
 } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useLanguageName } from "@/components/use-language-name";
-import { type Batch, type LabelChoice, labelLanguages, paperSizes, sizeRange } from "./label-choice";
+import { labelLanguages } from "@/lib/printing/layout/languages";
+import { type Batch, type LabelChoice, paperSizes, sizeRange } from "./label-choice";
 import { LabelMore } from "./label-more";
 
 type Props = {

@@ -1,5 +1,5 @@
 import { allStatements } from "@/lib/regulation/statements";
-import headings from "../language/section-headings.json";
+import { words as vocabulary } from "../language/words";
 
 /** The ligatures that fonts draw as one glyph; some of them no code stands for. */
 const ligatures = ["ti", "fi", "fl", "ff", "tt", "ft", "ffi", "ffl", "tti", "th"];
@@ -23,9 +23,9 @@ let known: Set<string> | undefined;
 function knownWords(): Set<string> {
   known ??= new Set(
     [
-      ...headings.sections.flatMap(({ heading }) => Object.values(heading)),
-      ...headings.oshaHazCom.map(({ heading }) => heading),
-      ...Object.values(headings.sectionWord).flat(),
+      ...Object.values(vocabulary.headings).flat(),
+      ...Object.values(vocabulary.otherHeadings).flat(),
+      ...vocabulary.text.numberedSection,
       ...allStatements.flatMap(({ text }) => [text.en, text.de, text.nl, text.fr]),
     ].flatMap((text) => (text ?? "").toLowerCase().match(/\p{L}{4,}/gu) ?? []),
   );

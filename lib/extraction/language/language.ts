@@ -1,27 +1,14 @@
 import { foldText } from "@/lib/extraction/glyphs/folded-text";
 import type { Language, Line } from "@/lib/extraction/model";
+import { files, languages } from "./words";
 
 /** Words that are frequent in one language's sheets and rare in the others'. */
-const frequent: Record<string, string> = {
-  en: "the and of with not for skin eyes hazard statements safety data sheet section product information",
-  de: "und der die nicht mit bei den von zu auf sicherheitsdatenblatt abschnitt angaben gefahren hinweise",
-  nl: "en de het van niet met voor op bij een veiligheidsinformatieblad rubriek gegevens huid ogen",
-  fr: "et le la les des pas avec pour en du fiche donnees securite rubrique peau yeux dangers",
-  es: "y el la los de con para seccion ficha seguridad piel ojos peligro",
-  it: "e il la di con per non sezione scheda sicurezza pelle occhi pericolo",
-  pt: "e o a os de com para nao seccao ficha seguranca pele olhos perigo",
-  pl: "i w z na do nie sekcja karta charakterystyki skora oczy zagrozenia",
-  cs: "a v na s pro ne oddil bezpecnostni list kuze oci nebezpeci",
-  hu: "es a az nem vagy szakasz biztonsagi adatlap bor szem veszely",
-  sv: "och att i det som for ej avsnitt sakerhetsdatablad hud ogon fara",
-  da: "og at i det som for ikke punkt sikkerhedsdatablad hud ojne fare",
-  fi: "ja on ei tai kohta kayttoturvallisuustiedote iho silmat vaara",
-  id: "dan yang dengan untuk tidak bagian lembar data keselamatan kulit mata bahaya",
-};
+const frequent = new Map(
+  [...files].flatMap(([language, { text }]) => (text?.frequent ? [[language, text.frequent] as const] : [])),
+);
 const languagesOfWord = new Map<string, string[]>();
-for (const [language, words] of Object.entries(frequent))
-  for (const word of words.split(" "))
-    languagesOfWord.set(word, [...(languagesOfWord.get(word) ?? []), language]);
+for (const [language, words] of frequent)
+  for (const word of words) languagesOfWord.set(word, [...(languagesOfWord.get(word) ?? []), language]);
 const scripts: [string, RegExp][] = [
   ["ko", /\p{Script=Hangul}/gu],
   ["ja", /[\p{Script=Hiragana}\p{Script=Katakana}]/gu],
@@ -71,7 +58,7 @@ export function clearLanguageOf(text: string): string | null {
 }
 
 export function holdsWordsOf(text: string, language: string): boolean {
-  const words = frequent[language]?.split(" ") ?? [];
+  const words = frequent.get(language) ?? [];
   return foldText(text)
     .split(/\s+/)
     .some((word) => words.includes(word));
@@ -79,7 +66,7 @@ export function holdsWordsOf(text: string, language: string): boolean {
 
 /** How many frequent words of each language a text holds, the most first. */
 function scoresOf(text: string): [language: string, words: number][] {
-  const counts = Object.fromEntries(Object.keys(frequent).map((language) => [language, 0]));
+  const counts = Object.fromEntries([...frequent.keys()].map((language) => [language, 0]));
   for (const word of foldText(text).split(" "))
     for (const language of languagesOfWord.get(word) ?? []) counts[language] = (counts[language] ?? 0) + 1;
   return Object.entries(counts).sort(([, left], [, right]) => right - left);
@@ -93,6 +80,7 @@ function languageOfScript(text: string): string | null {
   return found?.[0] ?? null;
 }
 
+/** The language whose words are looked for in a sheet of the given one. */
 export function readersLanguage(language: string): Language {
-  return language === "de" || language === "nl" || language === "fr" ? language : "en";
+  return languages.find((one) => one === language) ?? "en";
 }

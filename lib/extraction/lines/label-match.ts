@@ -1,9 +1,7 @@
 import { foldLetter } from "@/lib/extraction/glyphs/folded-text";
 
-/** Field → language → the words that introduce it. Words of all languages are looked for at once. */
-export type LabelWords<Field extends string> = Readonly<
-  Record<Field, Readonly<Record<string, readonly string[]>>>
->;
+/** Field → the words that introduce it. Words of all languages are looked for at once. */
+export type LabelWords<Field extends string> = Readonly<Record<Field, readonly string[]>>;
 
 export type Labels<Field extends string> = ReadonlyMap<string, readonly { field: Field; letters: string }[]>;
 
@@ -22,7 +20,7 @@ const SHORTEST = 2;
 export function labelsOf<Field extends string>(words: LabelWords<Field>): Labels<Field> {
   const byStart = new Map<string, { field: Field; letters: string }[]>();
   for (const field of Object.keys(words) as Field[]) {
-    for (const phrase of Object.values(words[field]).flat()) {
+    for (const phrase of words[field]) {
       const { letters } = lettersOf(phrase);
       const key = letters.slice(0, KEY_LENGTH);
       byStart.set(key, [...(byStart.get(key) ?? []), { field, letters }]);

@@ -1,3 +1,4 @@
+import { pattern, words } from "@/lib/extraction/language/words";
 /** What stands after a label in the same cell. */
 export type LabelTail = {
   /** "(closed cup)", "at 20 °C": belongs to the label, not to the value. */
@@ -9,13 +10,14 @@ export type LabelTail = {
 
 const LONGEST_QUALIFIER = 80;
 const LONGEST_BARE_QUALIFIER = 45;
-const TEMPERATURE = /(?:\b(?:at|bei|bij|à|a|t\s*=)\s*|@\s*)?-?\d+(?:[.,]\d+)?\s*(?:°\s*)?[CFK]\b/gi;
+const TEMPERATURE = pattern(
+  "gi",
+)`(?:\b(?:${words.labelTails.at}|t\s*=)\s*|@\s*)?-?\d+(?:[.,]\d+)?\s*(?:°\s*)?[CFK]\b`;
 /** Test conditions between label and colon hold numbers of their own: "1 % in water", "760 mm Hg". */
 const TEST_CONDITION =
   /\d+(?:[.,]\d+)?\s*(?:%(?:\s?ig\w*)?|g\s?\/\s?l|mm\s?Hg|[hkM]?Pa|mbar|bar|atm)(?![a-z])/gi;
-const VALUE_START = /^\s*(?:[<>≤≥=~≈±]|[-−–+]?\s*\d|ca\.?\s|approx|circa|env\.|about)/i;
-const CONDITION =
-  /^(?:if|in case|after|following|bei|beim|nach|bij|na|en cas|après|si|en caso|in caso|se)\s/i;
+const VALUE_START = pattern("i")`^\s*(?:[<>≤≥=~≈±]|[-−–+]?\s*\d|${words.labelTails.about})`;
+const CONDITION = pattern("i")`^${words.labelTails.inCase}\s`;
 /** "Supplier:- Example Ltd": the dash is part of the mark, where no number follows it at once. */
 const AFTER_COLON = /^(?:[-–—](?=\s|$))?[\s:]*/;
 const BRACKETS = /\([^()]*\)|\[[^[\]]*\]/g;
@@ -37,7 +39,9 @@ export function labelTail(tail: string): LabelTail {
   return { qualifier: brackets.trim(), valueAt: brackets.length, colon: false };
 }
 
-const AT_TEMPERATURE = /^\s*(?:at|bei|bij|à|a|@|t\s*=)\s*\d+(?:[.,]\d+)?\s*°?\s*[CFK]\s*$/i;
+const AT_TEMPERATURE = pattern(
+  "i",
+)`^\s*(?:${words.labelTails.at}|@|t\s*=)\s*\d+(?:[.,]\d+)?\s*°?\s*[CFK]\s*$`;
 
 /** "at 20 °C": nothing but the temperature that a label's value was measured at. */
 export function isTemperatureOnly(text: string): boolean {

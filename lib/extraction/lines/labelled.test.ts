@@ -3,18 +3,15 @@ import { typedLines } from "@/lib/fixtures/typed-lines";
 import { labelledValues, labelsOf } from "./labelled";
 
 const labels = labelsOf({
-  state: { en: ["Physical state", "Form"] },
-  colour: { en: ["Colour"], ko: ["색상"] },
-  ph: { en: ["pH", "pH value"] },
-  boiling: {
-    en: ["Boiling point", "Initial boiling point and boiling range"],
-    de: ["Siedepunkt/Siedebereich"],
-  },
-  flash: { en: ["Flash point"], fr: ["Point d’éclair"] },
-  ignition: { en: ["Auto-ignition temperature"], de: ["Selbstentzündungstemperatur"] },
-  density: { en: ["Density"] },
-  relative: { en: ["Relative density"] },
-  kow: { en: ["Partition coefficient", "Partition coefficient n-octanol/water"] },
+  state: ["Physical state", "Form"],
+  colour: ["Colour", "색상"],
+  ph: ["pH", "pH value"],
+  boiling: ["Boiling point", "Initial boiling point and boiling range", "Siedepunkt/Siedebereich"],
+  flash: ["Flash point", "Point d’éclair"],
+  ignition: ["Auto-ignition temperature", "Selbstentzündungstemperatur"],
+  density: ["Density"],
+  relative: ["Relative density"],
+  kow: ["Partition coefficient", "Partition coefficient n-octanol/water"],
 });
 
 function pairs(text: string) {

@@ -59,12 +59,14 @@ describe("a sheet in two columns, each in its own language", () => {
   });
 
   it("is read in the second where readers have no words for the first", () => {
-    const italian = french
-      .replace(/\bla\b/g, "il")
-      .replace(/\bet\b/g, "con")
-      .replace(/\b(?:les|des|au|du|de)\b/g, "di")
-      .replace(/\bavec\b/g, "per");
-    expect(linesOf(beside(italian, english))).toEqual(bare(english));
+    const portuguese = french
+      .replace(/\bla\b/g, "o")
+      .replace(/\bet\b/g, "para")
+      .replace(/\b(?:les|des|au|du|de)\b/g, "os")
+      .replace(/\bavec\b/g, "com")
+      .replace(/\bpeau\b/gi, "pele")
+      .replace(/\byeux\b/gi, "olhos");
+    expect(linesOf(beside(portuguese, english))).toEqual(bare(english));
   });
 
   it("in one language stays as it is, however the values are worded", () => {

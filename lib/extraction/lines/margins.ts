@@ -1,4 +1,5 @@
 import { distance } from "fastest-levenshtein";
+import { pattern, words } from "@/lib/extraction/language/words";
 import type { Line, Page } from "@/lib/extraction/model";
 
 /** What recurs at one height in these parts of a page, from its lower edge, is set aside wherever it stands. */
@@ -8,7 +9,7 @@ const BOTTOM = 0.14;
 const DEEPEST_TOP = 0.6;
 const HIGHEST_BOTTOM = 0.3;
 
-const PAGE_NUMBER = /^\W*(?:\p{L}+\W*)?(\d{1,3})\s*(?:of|von|van|de|sur|\/)\s*(\d{1,3})\W*$/iu;
+const PAGE_NUMBER = pattern("iu")`^\W*(?:\p{L}+\W*)?(\d{1,3})\s*(?:${words.text.pageOf}|\/)\s*(\d{1,3})\W*$`;
 
 /** OCR reads one line a little otherwise on each page: up to this share of its letters, and at this height, in points. */
 const misread = 0.2;

@@ -6,6 +6,7 @@ import { eachPage, type PdfFile } from "@/lib/extraction/glyphs/pdf-file";
 import { rulesOf } from "@/lib/extraction/glyphs/rules";
 import { isTextLayer } from "@/lib/extraction/glyphs/text-layer";
 import { withoutWatermarks } from "@/lib/extraction/glyphs/watermarks";
+import { pattern, words } from "@/lib/extraction/language/words";
 import type { OnProgress, Page } from "@/lib/extraction/model";
 import { lettersOf, type ScannedPage, scanReader } from "@/lib/extraction/pictures/scanned-lines";
 import { inOneLanguage } from "./language-columns";
@@ -22,8 +23,7 @@ const keptPages = 4;
 const pagesToJudgeBy = 2;
 /** Several times what can be read on the fullest page; putting more into lines takes longer than all other work. */
 const mostCharacters = 60_000;
-const sheetWords =
-  /safety data|M?SDS|sicherheitsdaten|veiligheids(?:informatie)?blad|donn[ée]es de s[ée]curit|\bCAS\b|first[ -]aid|hazard/i;
+const sheetWords = pattern("i")`${words.text.signsOfSheet}`;
 
 /** The pages of a PDF with their lines. Of a scan, each page that was read is told. */
 export async function pagesOf(file: PdfFile, onProgress?: OnProgress): Promise<Page[] | "too_complex"> {

@@ -1,3 +1,4 @@
+import { pattern, words } from "@/lib/extraction/language/words";
 import type { Finding, Line, Reader, Section } from "@/lib/extraction/model";
 import { isNoData } from "@/lib/extraction/rules/no-data";
 import { linesOfSubsection } from "@/lib/extraction/sections/subsections";
@@ -5,7 +6,7 @@ import { type LabelledValue, type LabelWords, labelledValues, labelsOf } from ".
 
 export type ParagraphPlan = {
   section: number;
-  /** Field → language → labels; `other` holds labels that only end a paragraph. */
+  /** Field → labels; `other` holds labels that only end a paragraph. */
   words: LabelWords<string>;
   /** The fields that a subsection's number alone tells, whatever its language: "5.2" → special_hazards. */
   subsections: Readonly<Record<string, string>>;
@@ -22,12 +23,13 @@ const GAP = 8;
 const SHORTEST_PARAGRAPH = 60;
 const LONGEST_NOTHING = 80;
 const FEW_WORDS = 2;
-const ABOUT_DATA =
-  /data|dat[eo]n|dados|angabe|informa[tcç]|gegevens|donn[ée]e|available|verfügbar|beschikbaar|dispon|appli[ck]|aplic|anwendbar|zutreffend|trifft|toepassing|bekannt|known|bekend|conn?ue?s?\b|rele?va?nt|pertinent|determin|bestimmt|objet|vorhanden|dane|dostęp|adat|údaje|section|자료|해당|[无無]/i;
-const NOT_NEEDED = /erforderlich|notwendig|required|necessary|nécessaire|requis|nodig|vereist/i;
+const ABOUT_DATA = pattern("iu")`${words.paragraphs.aboutData}`;
+const NOT_NEEDED = pattern("iu")`${words.paragraphs.required}`;
 /** Notes that a section goes on overleaf. */
-const CONTINUATION =
-  /^\W*(?:Fortsetzung (?:auf|von) Seite|Contd?\.? (?:on|of) page|suite (?:page|de la page)|(?:vervolg|wordt vervolgd) (?:op|van) )/i;
+const CONTINUATION = pattern("iu")`^\W*${words.paragraphs.continuation} `;
+
+/** A word cut at the line's end; "ein- und auslagern" is none. */
+const HYPHENATED = pattern("gu")`(\p{Ll})- (?=\p{Ll})(?!(?:${words.joins.and}|${words.joins.or}) )`;
 
 /** A reader of running text: each field is what stands under its subsection or behind its label. */
 export function paragraphReader(plan: ParagraphPlan): Reader {
@@ -121,7 +123,7 @@ export function joined(lines: readonly Line[]): string {
   return lines
     .map((line) => line.text.replace(/^[\s:·•ꞏ]+/, ""))
     .join(" ")
-    .replace(/(\p{Ll})- (?=\p{Ll})(?!und |oder |and |or |et |ou |en |of )/gu, "$1")
+    .replace(HYPHENATED, "$1")
     .replace(/\s+/g, " ")
     .trim();
 }

@@ -3,8 +3,8 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import type { Line, Word } from "tesseract.js";
 
-/** The languages there is training data for. */
-export type OcrLanguage = "eng" | "deu" | "nld" | "fra";
+/** A language there is training data for: "eng". */
+export type OcrLanguage = string;
 export type OcrWord = Pick<Word, "text" | "bbox" | "confidence">;
 export type OcrLine = Pick<Line, "baseline" | "rowAttributes"> & { words: OcrWord[] };
 /** What was read of a picture, in its pixels from the top left; confidence from 0 to 100. */

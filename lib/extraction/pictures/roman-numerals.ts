@@ -1,3 +1,4 @@
+import { pattern, words } from "@/lib/extraction/language/words";
 import type { GreyPicture } from "./grey-picture";
 
 /** A word as OCR read it, and its place in the picture. */
@@ -6,7 +7,7 @@ type Read = { text: string; confidence: number; bbox: { x0: number; y0: number; 
 /** How OCR reads upright strokes that stand side by side. */
 const likeStrokes = /^[Il1|!\][{}iLJT\\/uUnNH]{1,5}$/;
 /** What a packing group is called: OCR leaves out its numeral, or makes a short word of it and the colon before it. */
-const packingGroup = /packing|verpackungs|verpakkings|emballage/i;
+const packingGroup = pattern("i")`${words.text.packingGroup}`;
 const shortWord = /^[:\s]*\S{1,5}$/;
 /** Counted strokes are surer than OCR ever says it is. */
 const certain = 95;

@@ -2,13 +2,14 @@ import type { WrappedPdfiumModule } from "@embedpdf/pdfium";
 import type { Turn } from "@/lib/extraction/glyphs/page-frame";
 import type { PageSize } from "@/lib/extraction/glyphs/pdf-file";
 import { languageOf, readersLanguage } from "@/lib/extraction/language/language";
+import { wordsIn } from "@/lib/extraction/language/words";
 import { linesOfWords } from "@/lib/extraction/lines/lines";
 import type { Line, Page } from "@/lib/extraction/model";
 import { readPicture } from "./ocr";
 import { mostReaders, type OcrLanguage } from "./ocr-readers";
 import { pictureToRead } from "./page-picture";
 
-const ocrLanguages = { en: "eng", de: "deu", nl: "nld", fr: "fra" } as const;
+const first: OcrLanguage = "eng";
 /** Enough letters to tell a language by. */
 const tellingLetters = 300;
 
@@ -40,10 +41,11 @@ export function scanReader(pdfium: WrappedPdfiumModule) {
       return { lines: linesOfWords(words, size.number, rules), rules, width, height, placement };
     };
     if (!language) {
-      const scanned = await readIn("eng");
+      const scanned = await readIn(first);
       if (lettersOf(scanned.lines) < tellingLetters) return { read: Promise.resolve(scanned) };
-      language = ocrLanguages[readersLanguage(languageOf(scanned.lines))];
-      return { read: language === "eng" ? Promise.resolve(scanned) : readIn(language) };
+      const own = wordsIn(readersLanguage(languageOf(scanned.lines)), "text").trainingData ?? [];
+      language = own[0] ?? first;
+      return { read: language === first ? Promise.resolve(scanned) : readIn(language) };
     }
     const read = readIn(language);
     const settled: Promise<boolean> = read.then(

@@ -1,22 +1,12 @@
+import { anyOf, words } from "@/lib/extraction/language/words";
 import { matchesIn } from "./matches";
 
-const monthNames: readonly string[] = [
-  "jan|january|januar|januari|janvier|janv|jänner|enero|ene|gennaio|gen|janeiro|一月",
-  "feb|february|feber|februar|februari|février|fevrier|févr|febrero|febbraio|fevereiro|二月",
-  "mar|march|märz|mär|mrz|maerz|maart|mrt|mars|marzo|março|三月",
-  "apr|april|avril|avr|abril|abr|aprile|四月",
-  "may|mai|mei|mayo|maggio|mag|maio|五月",
-  "jun|june|juni|juin|junio|giugno|giu|junho|六月",
-  "jul|july|juli|juillet|juil|julio|luglio|lug|julho|七月",
-  "aug|august|augustus|août|aout|agosto|ago|八月",
-  "sep|sept|september|septembre|septiembre|settembre|set|setembro|九月",
-  "oct|october|okt|oktober|octobre|octubre|ottobre|ott|outubro|十月",
-  "nov|november|novembre|noviembre|novembro|十一月",
-  "dec|december|dez|dezember|décembre|decembre|déc|diciembre|dic|dicembre|dezembro|十二月",
-];
+const monthNames = Object.values(words.months).map((names) => names.join("|"));
 const anyMonth = monthNames.join("|");
 /** "Version 3 March 2024": the number is the version's, and no day is printed. */
-const numbered = "\\b(?:version|versie|versión|versione|fassung|edition|édition|auflage)";
+const numbered = `\\b${anyOf(words.datePhrases.version)}`;
+const ordinal = anyOf(words.datePhrases.ordinal);
+const of = anyOf(words.datePhrases.of);
 
 const patterns: readonly [RegExp, (parts: string[], monthFirst: boolean) => string | null][] = [
   [
@@ -29,7 +19,7 @@ const patterns: readonly [RegExp, (parts: string[], monthFirst: boolean) => stri
   ],
   [
     new RegExp(
-      `(?<!\\d[.,]?|${numbered}\\s?)(\\d{1,2})(?:\\s?(?:st|nd|rd|th|er)|\\.)?[\\s./-]*(?:(?:de|of)\\s+)?(${anyMonth})(?!\\p{L})\\.?,?[\\s./-]*(?:de\\s+)?(\\d{4}|\\d{2})(?!\\d)`,
+      `(?<!\\d[.,]?|${numbered}\\s?)(\\d{1,2})(?:\\s?${ordinal}|\\.)?[\\s./-]*(?:${of}\\s+)?(${anyMonth})(?!\\p{L})\\.?,?[\\s./-]*(?:${of}\\s+)?(\\d{4}|\\d{2})(?!\\d)`,
       "giu",
     ),
     ([day, month, year]) => iso(year, monthNumber(month), day),
@@ -39,10 +29,7 @@ const patterns: readonly [RegExp, (parts: string[], monthFirst: boolean) => stri
     ([year, month, day]) => iso(year, monthNumber(month), day),
   ],
   [
-    new RegExp(
-      `(?<!\\p{L})(${anyMonth})\\.?[\\s-]*(\\d{1,2})(?:st|nd|rd|th)?,?[\\s-]+(\\d{4})(?!\\d)`,
-      "giu",
-    ),
+    new RegExp(`(?<!\\p{L})(${anyMonth})\\.?[\\s-]*(\\d{1,2})${ordinal}?,?[\\s-]+(\\d{4})(?!\\d)`, "giu"),
     ([month, day, year]) => iso(year, monthNumber(month), day),
   ],
   [/(?<![\d.-])(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2})(?![\d-]|\.\d)/g, numericDate],

@@ -1,9 +1,10 @@
+import { pattern, words } from "@/lib/extraction/language/words";
 import { type Quantity, unitOf } from "./measured-units";
 import { isNoData } from "./no-data";
 
 const LONGEST_CONDITIONS = 200;
 /** Generators that print "Value: 65 °C Method: …" name the value, which is no condition. */
-const VALUE_WORD = /\b(?:value|wert|waarde|valeur|valor|valore)\s?:/gi;
+const VALUE_WORD = pattern("gi")`\b${words.conditions.value}\s?:`;
 const EMPTY_BRACKETS = /\(\s*\)|\[\s*\]/g;
 const WHOLE_BRACKETS = /^\(([^()]*)\)$|^\[([^[\]]*)\]$/;
 

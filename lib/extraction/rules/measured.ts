@@ -1,3 +1,4 @@
+import { pattern, words } from "@/lib/extraction/language/words";
 import type { Measured } from "@/lib/sheet/values";
 import type { DecimalSign } from "./decimal-sign";
 import { matchesIn } from "./matches";
@@ -36,8 +37,7 @@ const RANGE_WORD =
   "(?:-{1,2}|to\\b|till\\b|until\\b|bis\\b|tot\\b|à(?=\\s)|a(?=\\s)|~|…|\\.{2,3}|do(?=\\s)|至)";
 const FIRST_FOREIGN_PRESSURE = UNITS.pressure.units.findIndex(({ pattern }) => pattern.startsWith("psi"));
 /** Words before a number that make it a condition: "at 20 °C". */
-const CONDITION_WORD =
-  /(?:\b(?:at|bei|bij|à|en|w|při|a|t\s*=|temp\w*\.?:?)|@)\s*(?:ca\.?\s*|approx\.?\s*|about\s*)?$/i;
+const CONDITION_WORD = pattern("i")`(?:\b${words.conditions.at}|@)\s*(?:${words.conditions.about}\s*)?$`;
 const IN_FAHRENHEIT = new RegExp(`(?<comparator>${COMPARATOR})\\s*-?(?:${NUMBER})\\s*(?:[°º˚]\\s?F|℉)`, "i");
 const ONE_FAHRENHEIT = `(?:${COMPARATOR})?\\s*(?:(?<!\\d\\s?)-)?\\s*(?:${NUMBER})\\s*(?:[°º˚]\\s?F|℉(?:\\([^)]*\\))?|F(?![a-z]))`;
 const FAHRENHEIT = `(?:(?:${COMPARATOR})?\\s*-?(?:${NUMBER})\\s*-\\s*)?${ONE_FAHRENHEIT}(?:\\s*(?:-|to)\\s*${ONE_FAHRENHEIT})?`;

@@ -1,4 +1,4 @@
-import words from "@/lib/extraction/language/no-data-words.json";
+import { words } from "@/lib/extraction/language/words";
 import { lettersOf } from "@/lib/extraction/lines/label-match";
 
 /** Words this short stand alone: "na" is no data, "Natrium…" is not, whatever follows it. */
@@ -8,7 +8,7 @@ const SHORT = 4;
 const WITHOUT_SPACES = /[\u3000-\ud7ff]/;
 
 const byStart = new Map<string, string[]>();
-for (const phrase of Object.values(words).flat()) {
+for (const phrase of words.phrases.noData) {
   const { letters } = lettersOf(phrase);
   byStart.set(letters.slice(0, 1), [...(byStart.get(letters.slice(0, 1)) ?? []), letters]);
 }

@@ -1,3 +1,4 @@
+import { pattern, words } from "@/lib/extraction/language/words";
 import { matchesIn } from "./matches";
 import { isState } from "./section-1/places";
 
@@ -20,12 +21,13 @@ const VANITY =
 const FEWEST_DIGITS = 6;
 const MOST_DIGITS = 16;
 
-const FAX =
-  /(?:tele)?fax|telecop|télécop|faks|факс|传真|팩스|(?<!\p{L})f(?:\s?[.:]|\s*$)|(?<!\p{L})F(?=\s*[:+])/giu;
-const PHONE =
-  /(?<!\p{L})t[eé]l|(?<!\p{L})(?:zentrale|centrale|switchboard)|t[eé]l(?:e[fp]|éph)|fon(?!d)|phone|toll.?free|mobil|handy|gsm|call|appel|ruf(?!en sie)|rufen|bel(?:len)?\b|puh|hotline|电话|전화|電話|(?<!\p{L})(?:ph|t|p)(?:\s?[.:]|\s*$)|(?<!\p{L})[TP](?=\s*[:+])/giu;
-const NO_PHONE =
-  /(?:\b(?:vat|ust|uid|tva|btw|abn|acn|kvk|siret|siren|hrb|iban|zip|plz|p\.?\s?o\.?\s?box|postfach|postbus|b\.?p\.?|cas|ec|reach|article|artikel|art|code|nip|gst|un|sds|msds|idh|item|ref|dun[s']?|registr\p{L}*|acc[eè]s|access|id|zul|epa|nr|no|nº|n°|number|num[eé]ro)\b|(?<!\p{L})USt|#)[\s.:#°º-]*(?:id|nr|no|num\p{L}*|code)?[\s.:#°º-]*$/iu;
+const FAX = pattern("giu")`${words.phones.fax}|(?<!\p{L})f(?:\s?[.:]|\s*$)|(?<!\p{L})F(?=\s*[:+])`;
+const PHONE = pattern(
+  "giu",
+)`${words.phones.phone}|(?<!\p{L})(?:ph|t|p)(?:\s?[.:]|\s*$)|(?<!\p{L})[TP](?=\s*[:+])`;
+const NO_PHONE = pattern(
+  "iu",
+)`(?:\b${words.phones.otherNumbers}\b|(?<!\p{L})USt|#)[\s.:#°º-]*${words.phones.behindLabel}?[\s.:#°º-]*$`;
 
 /** The telephone and fax numbers of a text in order, told apart by the words before them. */
 export function phonesIn(text: string): FoundPhone[] {
@@ -53,7 +55,7 @@ function vanitySpans(text: string) {
 }
 
 /** "(52) 55-5559-1588 24 hours": when one may call is no part of the number. */
-const AROUND_THE_CLOCK = /^[\s-]?(?:h(?:ou)?rs?|heures?|stunden|std|uur|uren|h)\b/i;
+const AROUND_THE_CLOCK = pattern("iu")`^[\s-]?${words.phones.hours}\b`;
 
 /** Of "800-555-0166 / 800-55-example" the second is a number in letters. */
 function numberSpans(text: string) {
@@ -95,6 +97,7 @@ const STATE_CODE = /(?:(?<!\p{L})[A-Z]{2}|[A-Z]\.\s?[A-Z]\.)[,\s]*$/u;
 /** Postal codes of eight and six digits: "05001-903 São Paulo", "560100 BANGALORE", "Singapore 609930". */
 const POSTAL_CODE = /^(?:\d{5}-\d{3}|\d{6})$/;
 /** The short numbers of Australian poison centres have six digits too. */
+const POISON_CENTRE = pattern("i")`${words.phones.poison}`;
 const SHORT_AUSTRALIAN = /^13\d{4}$/;
 /** "GB/T 16483-2008", "ISO 11014": the number of a standard. */
 const STANDARD = /(?<!\p{L})(?:GB\s?\/\s?T|ISO|DIN)[\s/]*$/u;
@@ -118,7 +121,7 @@ function isPostalCode(bare: string, before: string, after: string): boolean {
   if (ZIP.test(bare))
     return STATE_CODE.test(before) || isState(/(?:\p{L}+ )?\p{L}+[,\s]*$/u.exec(before)?.[0] ?? "");
   if (!POSTAL_CODE.test(bare)) return false;
-  if (SHORT_AUSTRALIAN.test(bare) && /poison|emergenc|inform/i.test(before)) return false;
+  if (SHORT_AUSTRALIAN.test(bare) && POISON_CENTRE.test(before)) return false;
   return /^\s+\p{L}/u.test(after) || (/^\d{6}$/.test(bare) && /\p{L}[\s,–-]*$/u.test(before));
 }
 
@@ -138,8 +141,9 @@ function lastIndex(text: string, pattern: RegExp): number {
 }
 
 /** Numbers in a row share the word before the first. */
+const LISTED = pattern("i")`^[\s,;/]*(?:${words.joins.or}|${words.joins.and})?[\s,;/]*$`;
 function isListed(between: string): boolean {
-  return /^[\s,;/]*(?:or|oder|of|ou|and|und|en|et)?[\s,;/]*$/i.test(between);
+  return LISTED.test(between);
 }
 
 const CALLING_CODES: readonly [string, string][] = Object.entries({

@@ -1,21 +1,25 @@
 import { remembered } from "@/lib/extraction/glyphs/remembered";
-import words from "@/lib/extraction/language/physical-state-words.json";
+import { pattern, words } from "@/lib/extraction/language/words";
 import { matchesIn } from "./matches";
 
-export type PhysicalState = keyof typeof words;
+export type PhysicalState = keyof typeof words.physicalStates;
 
 /** What a sheet says of the product's use or its vapour is no state of the product. */
-const NOT_THE_STATE = /\b(?:in water|in wasser|dans l'eau|vapou?rs?|dämpfe|propellant|treibgas)\b/giu;
+const NOT_THE_STATE = pattern("giu")`\b${words.stateWords.notTheState}\b`;
 
 /** "[ ] Gas [X] Liquid [ ] Solid": of a form's states the ticked one counts. */
 const TICKED = /(?:[[(]\s?[x✓✔√]\s?[\])]|[☒☑✓✔√])\s*(\p{L}+)/iu;
+
+const DENIED = pattern("iu")`\b${words.stateWords.denied}\s+(?:a\s+)?$`;
+const MADE_GAS = pattern("iu")`${words.stateWords.madeGas}[\s\p{L}]{0,30}\bg[aá][sz]`;
+const SOLID_PASTE = pattern("iu")`${words.stateWords.solid}\p{L}*\s+${words.stateWords.paste}(?!\p{L})`;
 
 /** What follows is no word for the state. */
 const LONGEST = 300;
 /** Chinese and Korean set no spaces between words. */
 const WITHOUT_SPACES = /[\u3000-\ud7ff]/;
 
-const STATES = Object.entries(words) as [PhysicalState, string[]][];
+const STATES = Object.entries(words.physicalStates) as [PhysicalState, readonly string[]][];
 const isPhrase = (form: string) => WITHOUT_SPACES.test(form) || form.includes(" ");
 /** Forms that are one word, from its beginning. */
 const WORDS = STATES.map(([state, forms]) => {
@@ -52,15 +56,12 @@ export function physicalStateIn(text: string): PhysicalState | null {
 }
 
 function isDenied(text: string, at: number): boolean {
-  return /\b(?:not?|nicht|niet|non|pas|kein\w*)\s+(?:a\s+)?$/i.test(text.slice(0, at));
+  return DENIED.test(text.slice(0, at));
 }
 
 /** A liquefied gas is a gas although "liquid" is named first; so is a solid paste a paste. */
 function qualified(text: string, state: PhysicalState): PhysicalState | null {
-  const gas =
-    /(?:liquefied|liquified|verflüssigt\w*|vloeibaar\s+gemaakt|liquéfiés?|compressed|verdichtet\w*|komprimiert\w*|samengeperst|comprimés?|refrigerated|licuado|liquefatto|liquefeito|skroplony|zkapalněný)[\s\p{L}]{0,30}\bg[aá][sz]/iu;
-  if (state === "liquid" && gas.test(text)) return "gas";
-  if (state === "solid" && /(?:fest|solid|vast)\p{L}*\s+(?:paste|pasta|pâte)(?!\p{L})/iu.test(text))
-    return "paste";
+  if (state === "liquid" && MADE_GAS.test(text)) return "gas";
+  if (state === "solid" && SOLID_PASTE.test(text)) return "paste";
   return null;
 }

@@ -1,5 +1,5 @@
 import { foldText } from "@/lib/extraction/glyphs/folded-text";
-import vocabulary from "@/lib/extraction/language/statement-wordings.json";
+import { wordsIn } from "@/lib/extraction/language/words";
 import { allStatements, olderWordings } from "@/lib/regulation/statements";
 import { literalsOf, officialWording, SPELLINGS, sequencePattern } from "./statement-wording";
 
@@ -31,11 +31,8 @@ function toPattern(code: string, wording: string, own: boolean): StatementPatter
 type Wording = { code: string; text: string; official: boolean };
 
 function wordingsOf(language: string): Wording[] {
-  const own: {
-    readonly [language: string]: { readonly [code: string]: readonly string[] | string } | undefined;
-  } = vocabulary;
   const result: Wording[] = [];
-  for (const [code, variants] of Object.entries(own[language] ?? {}))
+  for (const [code, variants] of Object.entries(wordsIn(language, "statements")))
     for (const text of variants) result.push({ code, text, official: false });
   for (const { code, text: texts } of allStatements) {
     if (NOT_BY_TEXT.has(code)) continue;

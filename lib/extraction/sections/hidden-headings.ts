@@ -1,34 +1,20 @@
 import { distance } from "fastest-levenshtein";
 import { foldText } from "@/lib/extraction/glyphs/folded-text";
+import { words } from "@/lib/extraction/language/words";
 import type { Line } from "@/lib/extraction/model";
-import headings from "../language/section-headings.json";
 import { type Heading, lettersOf } from "./section-headings";
 
 /** Titles that other sections have too, or that are words of running text. */
 const ambiguous = new Set(["9.2", "2.3", "3.1", "3.2", "11.2", "12.7", "14.5"]);
-/** What sections begin with where the titles of REACH Annex II are not used (HazCom, appendix D). */
-const otherOpeners: Readonly<Record<number, readonly string[]>> = {
-  1: ["Product name", "Trade name"],
-  2: ["OSHA hazard classification", "GHS classification", "GHS label elements", "Hazard pictograms"],
-  3: ["Chemical characterization", "CAS No. Description"],
-  5: ["Suitable extinguishing media", "Suitable extinguishing agents"],
-  11: ["Information on likely routes of exposure", "Information on the likely routes of exposure"],
-  12: ["Ecotoxicity", "Aquatic toxicity"],
-  15: ["US federal regulations", "Federal regulations"],
-  16: ["Abbreviations and acronyms", "Department issuing SDS", "Date of preparation"],
-};
 const shortest = 8;
 /** OCR takes up to one letter in nine for another. */
 const misread = 0.11;
 
 const openers = openersBySection();
 /** Titles that tell with their number alone: "3.2 Mixtures". */
-const numbered = headings.sections
-  .filter(({ number, level }) => level === 2 && ambiguous.has(number))
-  .map(({ number, heading }) => ({
-    number,
-    titles: Object.values(heading).map((title) => lettersOf(foldText(title))),
-  }));
+const numbered = Object.entries(words.headings)
+  .filter(([number]) => ambiguous.has(number))
+  .map(([number, titles]) => ({ number, titles: titles.map((title) => lettersOf(foldText(title))) }));
 const printedNumber = /^\W*(\d{1,2})\s?[.,]\s?(\d)\b/;
 
 /** "4.1 …", as subsections are numbered. */
@@ -38,12 +24,11 @@ function openersBySection(): Map<number, string[]> {
   const found = new Map<number, string[]>();
   const add = (number: number, titles: readonly string[]) =>
     found.set(number, [...(found.get(number) ?? []), ...titles.map((title) => lettersOf(foldText(title)))]);
-  for (const { number, level, heading } of headings.sections)
-    if (level === 2 && !ambiguous.has(number)) add(Math.floor(Number(number)), Object.values(heading));
-  for (const [number, variants] of Object.entries(headings.olderVariants))
-    if (number.includes(".") && number !== "12.6")
-      add(Math.floor(Number(number)), Object.values(variants).flat());
-  for (const [number, titles] of Object.entries(otherOpeners)) add(Number(number), titles);
+  for (const [number, titles] of Object.entries<readonly string[]>(words.headings))
+    if (number.includes(".") && !ambiguous.has(number)) add(Math.floor(Number(number)), titles);
+  for (const [number, titles] of Object.entries(words.otherHeadings))
+    if (number.includes(".") && number !== "12.6") add(Math.floor(Number(number)), titles);
+  for (const [number, titles] of Object.entries(words.openers)) add(Number(number), titles);
   return found;
 }
 

@@ -1,16 +1,18 @@
 import { foldText } from "@/lib/extraction/glyphs/folded-text";
-import { olderHeadings } from "@/lib/extraction/language/older-headings";
+import { pattern, words } from "@/lib/extraction/language/words";
 import type { Line } from "@/lib/extraction/model";
 import type { Heading } from "./section-headings";
 
-const numbered =
-  /^\s*(?:section|rubrique|abschnitt|part(?:ie)?)?\s*(?:[ivx|l]{1,5}|\d{1,2})\s*[.:)»–—-]+\s*(\p{L}.{3,60})$/iu;
+const numbered = pattern(
+  "iu",
+)`^\s*${words.text.olderSection}?\s*(?:[ivx|l]{1,5}|\d{1,2})\s*[.:)»–—-]+\s*(\p{L}.{3,60})$`;
 /** The word "section" makes a mark behind the numeral needless. */
-const worded =
-  /^(?:\W|[il|]{1,3}\s)*(?:section|rubrique|abschnitt)(?:\s*[ivx|l\d]{1,5}[\s\W]+|\s*[»:–—-]+\s*)(?:[1lihv]{1,3}\s+)?(\p{L}.{3,60})$/iu;
+const worded = pattern(
+  "iu",
+)`^(?:\W|[il|]{1,3}\s)*${words.text.olderSection}(?:\s*[ivx|l\d]{1,5}[\s\W]+|\s*[»:–—-]+\s*)(?:[1lihv]{1,3}\s+)?(\p{L}.{3,60})$`;
 
 /** "Section I" of the form OSHA 174 has no title. */
-const withoutTitle = /^\W*section\s+(?:I|1)\W*$/i;
+const withoutTitle = pattern("i")`^\W*${words.text.olderSection}\s+(?:I|1)\W*$`;
 
 /** The headings of a sheet that is older than the sixteen sections, by what their titles say. */
 export function olderHeadingsOf(lines: Line[]): Heading[] {
@@ -27,6 +29,10 @@ export function olderHeadingsOf(lines: Line[]): Heading[] {
   return [...found.values()].sort((a, b) => a.index - b.index);
 }
 
+/** What a title tells comes before what it may mention. */
+const order = [5, 4, 3, 9, 10, 11, 2, 8, 7, 6, 13, 14, 12, 15, 16, 1];
+const titles = order.map((section) => [section, pattern()`${words.olderSections[section] ?? []}`] as const);
+
 function sectionOf(title: string): number | null {
-  return olderHeadings.find(([, words]) => words.test(title))?.[0] ?? null;
+  return titles.find(([, telling]) => telling.test(title))?.[0] ?? null;
 }

@@ -1,6 +1,6 @@
 import { distance } from "fastest-levenshtein";
 import { foldText } from "@/lib/extraction/glyphs/folded-text";
-import headings from "@/lib/extraction/language/section-headings.json";
+import { pattern, words } from "@/lib/extraction/language/words";
 import type { Line, Page } from "@/lib/extraction/model";
 
 /** A line that is a section's heading; `score` says how surely. */
@@ -15,18 +15,9 @@ export type Heading = {
   isHidden?: boolean;
 };
 
-/** "Section" in the languages sheets are written in. */
-const sectionWords = (
-  "section|sektion|rubriek|sectie|abschnitt|kapitel|rubrique|seccion|sezione|seccao|secao|sekcja|avsnitt|punkt|afsnit|seksjon|" +
-  "kohta|oddil|oddiel|sectiunea|odjeljak|oddelek|jagu|iedala|skirsnis|taqsima|bagian|bahagian|bolum|раздел|секция|τμημα|phan|अनुभाग|खंड"
-)
-  .split("|")
-  .map(fold)
-  .join("|");
+const sectionWords = words.text.section.map(fold).join("|");
 /** "SECTION 2: Hazards", "2. SZAKASZ: …", "第2部分 …", "제2절 …". */
-const withWord = new RegExp(
-  `^(?:(?:${sectionWords}) ?(\\d{1,2})|(\\d{1,2}) ?(?:szakasz|jagu|iedala|skirsnis|bolum)|第 ?(\\d{1,2}) ?(?:部分|章|节|項|项)|제 ?(\\d{1,2}) ?(?:절|항|장))(?: (.*)|$)`,
-);
+const withWord = pattern()`^(?:(?:${sectionWords}) ?(\d{1,2})|(\d{1,2}) ?${words.text.sectionBehind}|第 ?(\d{1,2}) ?(?:部分|章|节|項|项)|제 ?(\d{1,2}) ?(?:절|항|장))(?: (.*)|$)`;
 /** A heading's number stands at its beginning, or behind the word for section. */
 const earlyNumber = /^\D{0,30}\d/;
 /** "SECTION" in a cell too narrow for its number. */
@@ -58,15 +49,9 @@ const leastSheetSections = 8;
 const leastSheetLines = 40;
 
 const known = new Map<number, string[]>();
-for (const { number, level, heading } of headings.sections) {
-  if (level === 1) known.set(Number(number), Object.values(heading).flatMap(spellings));
-}
-for (const { number, heading } of headings.oshaHazCom)
-  known.get(Number(number))?.push(fold(heading.replace("(non-mandatory)", "")));
-for (const [number, variants] of Object.entries(headings.olderVariants)) {
+for (const [number, titles] of [...Object.entries(words.headings), ...Object.entries(words.otherHeadings)])
   if (!number.includes("."))
-    known.get(Number(number))?.push(...Object.values(variants).flat().flatMap(spellings));
-}
+    known.set(Number(number), [...(known.get(Number(number)) ?? []), ...titles.flatMap(spellings)]);
 
 /** "Maßnahmen" is "MASSNAHMEN" in capitals. */
 function spellings(title: string): string[] {

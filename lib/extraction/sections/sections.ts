@@ -1,5 +1,6 @@
 import { foldText } from "@/lib/extraction/glyphs/folded-text";
 import { languageOf } from "@/lib/extraction/language/language";
+import { pattern, words } from "@/lib/extraction/language/words";
 import type { Line, Page, Section } from "@/lib/extraction/model";
 import { isNumbered, withHiddenHeadings } from "./hidden-headings";
 import { withLikeHeadings } from "./like-headings";
@@ -24,9 +25,10 @@ const leastOlderSections = 6;
 const leastKnownTitles = 4;
 /** A chain without known words is a sheet's only when it is nearly whole and begins on one of the first pages. */
 const leastUnknownSections = 12;
+const numberOfTitle = pattern("i")`^\D*?\d{1,2}\s*(?:${words.text.sectionBehind}|部分)?\s*[.:–—-]*\s*`;
 const firstPages = 3;
 const casNumber = /(?<![\d-])\d{2,7}-\d{2}-\d(?![\d-])/;
-const continuedMark = /^ (?:continued|cont d|contd?|fortsetzung|fortgesetzt|vervolg|suite)$/;
+const continuedMark = pattern()`^ ${words.text.continued}$`;
 const longestMark = 20;
 /** Section 1 takes some lines at least. */
 const leastFirstLines = 4;
@@ -111,7 +113,7 @@ function inOlderOrder(headings: Heading[], lines: Line[], isScanned: (line: Line
 
 function toSection(heading: Heading, lines: Line[], end: number): Section {
   const line = lines[heading.index] as Line;
-  const title = heading.title.replace(/^\D*?\d{1,2}\s*(?:szakasz|部分)?\s*[.:–—-]*\s*/i, "");
+  const title = heading.title.replace(numberOfTitle, "");
   const rest = heading.isHidden ? 0 : titleLines(heading, title, lines);
   const own = lines
     .slice(heading.isHidden ? heading.index : heading.index + 1 + rest, end)

@@ -1,8 +1,8 @@
+import { words } from "@/lib/extraction/language/words";
 import { lettersOf } from "@/lib/extraction/lines/label-match";
 import { cellFrom, normalRow, type Row } from "@/lib/extraction/lines/label-rows";
 import { lineOf } from "@/lib/extraction/lines/lines";
 import type { Cell, Line, Section, Subsection } from "@/lib/extraction/model";
-import headings from "../language/section-headings.json";
 
 const numbered = /^\s*(?:[•·*]\s*)?(\d{1,2}(?:\.\d{1,2}){1,3})\.?(?!\d)\s*/;
 /** What stands this much further left than its heading's value does not belong to that value, in points. */
@@ -12,9 +12,9 @@ const pitch = 2.2;
 /** Words to the right of these are a value in a column of its own. */
 const titleColon = /^[^:]{3,160}?\s*:+\s+(?=\S)/;
 
-const official = new Map<string, string[]>();
-for (const { number, level, heading } of headings.sections)
-  if (level > 1) official.set(number, Object.values(heading).map(plainLetters));
+const official = new Map(
+  Object.entries(words.headings).map(([number, titles]) => [number, titles.map(plainLetters)]),
+);
 
 function plainLetters(text: string): string {
   return lettersOf(text).letters;
@@ -84,8 +84,8 @@ function open(section: number, row: Row): Open | null {
 }
 
 /** Whether the words are those of the law's heading of this number, or their beginning. */
-function goesOn(number: string, words: string): boolean {
-  const letters = plainLetters(words);
+function goesOn(number: string, text: string): boolean {
+  const letters = plainLetters(text);
   return (official.get(number) ?? []).some((heading) => heading.startsWith(letters));
 }
 

@@ -1,12 +1,10 @@
-import labelWords from "@/lib/extraction/language/label-words.json";
 import type { Language } from "@/lib/extraction/model";
 import type { SignalWord } from "@/lib/regulation/hazard-classes";
-
-export const documentLanguages = ["en", "nl", "de", "fr"] as const satisfies readonly Language[];
+import signalWords from "@/lib/regulation/signal-words.json";
 
 /** The signal word as CLP Annex I prints it in a language. */
 export function signalWordIn(word: SignalWord, language: Language): string {
-  return labelWords.signalWords[language][word];
+  return signalWords[language][word];
 }
 
 /** "2027-03-01" as people of the language write it. */
@@ -17,6 +15,8 @@ export function dateIn(isoDate: string, language: Language): string {
     nl: `${day}-${month}-${year}`,
     de: `${day}.${month}.${year}`,
     fr: `${day}/${month}/${year}`,
+    es: `${day}/${month}/${year}`,
+    it: `${day}/${month}/${year}`,
   }[language];
 }
 
@@ -44,6 +44,16 @@ const supersededWords: Record<Language, { of: (date: string) => string; undated:
     undated: "FDS remplacée, sans date",
     advice: "Il existe une révision plus récente de cette fiche de données de sécurité. Utilisez-la.",
   },
+  es: {
+    of: (date) => `FDS sustituida del ${date}`,
+    undated: "FDS sustituida, sin fecha",
+    advice: "Existe una revisión posterior de esta ficha de datos de seguridad. Utilice esa.",
+  },
+  it: {
+    of: (date) => `SDS sostituita del ${date}`,
+    undated: "SDS sostituita, senza data",
+    advice: "Esiste una revisione successiva di questa scheda di dati di sicurezza. Usare quella.",
+  },
 };
 
 /** That a document was made from an older revision of a sheet, and from which: short enough for the smallest label. */
@@ -63,6 +73,8 @@ export const hazardWarnings: OfHazards = {
   nl: { unknown: "Gevaren onbekend: zie VIB", doubtful: "Gevaren onzeker: zie VIB" },
   de: { unknown: "Gefahren unbekannt: siehe SDB", doubtful: "Gefahren unsicher: siehe SDB" },
   fr: { unknown: "Dangers inconnus : voir FDS", doubtful: "Dangers incertains : voir FDS" },
+  es: { unknown: "Peligros desconocidos: ver FDS", doubtful: "Peligros dudosos: ver FDS" },
+  it: { unknown: "Pericoli non noti: vedere SDS", doubtful: "Pericoli incerti: vedere SDS" },
 };
 
 /** The same where there is room to say what to do. */
@@ -89,5 +101,17 @@ export const hazardAdvice: OfHazards = {
       "Les dangers de ce produit n’ont pas été lus dans la fiche de données de sécurité. Le traiter comme dangereux et lire d’abord la rubrique 2 de la fiche.",
     doubtful:
       "Les dangers indiqués ici sont peut-être incomplets. Lire d’abord la rubrique 2 de la fiche de données de sécurité.",
+  },
+  es: {
+    unknown:
+      "Los peligros de este producto no se han leído de su ficha de datos de seguridad. Trátelo como peligroso y lea antes la sección 2 de la ficha.",
+    doubtful:
+      "Los peligros aquí indicados pueden no ser todos. Lea antes la sección 2 de la ficha de datos de seguridad.",
+  },
+  it: {
+    unknown:
+      "I pericoli di questo prodotto non sono stati letti dalla scheda di dati di sicurezza. Trattarlo come pericoloso e leggere prima la sezione 2 della scheda.",
+    doubtful:
+      "I pericoli qui indicati potrebbero non essere tutti. Leggere prima la sezione 2 della scheda di dati di sicurezza.",
   },
 };

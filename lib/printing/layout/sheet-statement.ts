@@ -55,4 +55,6 @@ const DISPOSAL: Record<Language, string> = {
   nl: "Inhoud/verpakking afvoeren in overeenstemming met de nationale voorschriften.",
   de: "Inhalt/Behälter gemäß den nationalen Vorschriften der Entsorgung zuführen.",
   fr: "Éliminer le contenu/récipient conformément à la réglementation nationale.",
+  es: "Eliminar el contenido/el recipiente conforme a la normativa nacional.",
+  it: "Smaltire il prodotto/recipiente in conformità alla regolamentazione nazionale.",
 };

@@ -1,5 +1,5 @@
-import type { Language } from "@/lib/extraction/model";
 import type { Context } from "@/lib/platform/context";
+import type { CardLanguage } from "@/lib/printing/layout/languages";
 import { type CardOptions, cardContent } from "@/lib/printing/layout/safety-card/content";
 import { type CardBlank, cardBlanks } from "@/lib/printing/layout/safety-card/fill-in";
 import { withSoundLogo } from "@/lib/printing/profiles/logo";
@@ -12,7 +12,7 @@ import { sourcesOf } from "./service";
 import { warningsOf } from "./warnings";
 
 export type CardFormat = "pdf" | "word";
-export type CardWishes = { format: CardFormat; language: Language; profile_id?: string };
+export type CardWishes = { format: CardFormat; language: CardLanguage; profile_id?: string };
 
 const EVERY_SECTION = Array.from({ length: 16 }, (_, index) => index + 1);
 
@@ -24,7 +24,7 @@ export async function safetyCard(context: Context, id: string, { format, ...wish
 
 export type CardDraft = {
   sds_id: string | null;
-  language: Language;
+  language: CardLanguage;
   profile_id: string | null;
   settings: ProfileSettings | null;
   filled: Record<string, string>;

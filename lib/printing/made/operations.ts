@@ -6,8 +6,8 @@ import * as cards from "./cards";
 import * as labels from "./labels";
 import {
   CardBlankResource,
+  CardLanguage,
   cardDraft,
-  DocumentLanguage,
   LabelNoteResource,
   labelBatch,
   labelWishes,
@@ -89,7 +89,7 @@ export const getSafetyCard = operation({
     sdsId,
     format: z.enum(["pdf", "word"]).default("pdf"),
     profile_id: Id.optional().describe("A safety card profile; the team's default one when left out."),
-    language: DocumentLanguage,
+    language: CardLanguage,
   }),
   output: { file: [cards.CONTENT_TYPES.pdf, cards.CONTENT_TYPES.word] },
   status: 200,

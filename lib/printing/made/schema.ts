@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { Id, IsoDate, text } from "@/lib/api/values";
+import { cardLanguages, labelLanguages } from "@/lib/printing/layout/languages";
 import { ProfileSettings } from "@/lib/printing/profiles/schema";
 import { LabelTableChoice } from "@/lib/printing/settings/schema";
 import { mostLabels } from "./batch-limits";
 
-export const DocumentLanguage = z
-  .enum(["en", "nl", "de", "fr"])
-  .default("en")
-  .describe("Whatever the sheet's own language is.");
+const whateverTheSheet = "Whatever the sheet's own language is.";
+const LabelLanguage = z.enum(labelLanguages).default("en").describe(whateverTheSheet);
+export const CardLanguage = z.enum(cardLanguages).default("en").describe(whateverTheSheet);
 
 const millimetres = z.number().min(20).max(420).optional();
 
@@ -16,7 +16,7 @@ export const labelWishes = {
   size: z.enum(["A4", "A5", "A6", "A7"]).default("A6"),
   width_mm: millimetres.describe("With `height_mm` a size of one's own, in place of `size`."),
   height_mm: millimetres,
-  language: DocumentLanguage,
+  language: LabelLanguage,
   show_hazard_statements: z.boolean().default(true),
   show_precautionary_statements: z.boolean().default(true),
   include_qr: z.boolean().default(false).describe("A QR code that links to the full sheet."),
@@ -89,7 +89,7 @@ export const LabelNoteResource = z.object({
 /** A card as it would be with settings that are not kept yet. */
 export const cardDraft = {
   sds_id: Id.nullable().default(null).describe("null: an example."),
-  language: DocumentLanguage,
+  language: CardLanguage,
   profile_id: Id.nullable().default(null),
   settings: ProfileSettings.nullable().default(null).describe("In place of a profile."),
   filled: z

@@ -1,3 +1,4 @@
+import { pattern, words } from "@/lib/extraction/language/words";
 import { isNotRegulated } from "@/lib/extraction/rules/section-14/values";
 import { labelOfCode } from "@/lib/regulation/hazard-classes";
 import { hazardCodes, listAt, type SheetReading, textAt } from "./sheet-reading";
@@ -84,8 +85,7 @@ function hazards(reading: SheetReading): ExpectedField[] {
   return fields;
 }
 
-const NOT_CLASSIFIED =
-  /\bnot?\s+(?:\p{L}+\s+){0,4}(?:classified|hazardous|dangerous|hazard)|\bnicht\s+(?:\p{L}+\s+){0,4}(?:eingestuft|gefährlich\w*|kennzeichnungspflichtig)|\bkeine?\s+(?:\p{L}+\s+){0,2}gefährliche|\bniet\s+(?:\p{L}+\s+){0,4}(?:ingedeeld|gevaarlijk|geclassificeerd)|\b(?:non|pas)\s+(?:\p{L}+\s+){0,5}(?:class\w+|dangereu\w+)|\bentfällt\b|\bnéant\b/iu;
+const NOT_CLASSIFIED = pattern("iu")`${words.hazards.notClassified}`;
 
 /** True when section 2 says in words that the product is not classified. */
 function isHarmless(reading: SheetReading): boolean {

@@ -1,9 +1,9 @@
-import words from "@/lib/extraction/language/identification-words.json";
+import { pattern, words } from "@/lib/extraction/language/words";
 import { type LabelledValue, labelledValues, labelsOf } from "@/lib/extraction/lines/labelled";
 import { withCells } from "@/lib/extraction/lines/lines";
 import type { Cell, Line } from "@/lib/extraction/model";
 
-export type IdentificationField = keyof typeof words;
+export type IdentificationField = keyof typeof words.identification;
 
 /** The part of section 1 that a text stands in: 1.1, 1.2, 1.3 with its contacts for questions, 1.4. */
 export type Zone = "product" | "uses" | "supplier" | "contact" | "emergency";
@@ -21,7 +21,7 @@ export type Block = {
   x: number;
 };
 
-const labels = labelsOf(words);
+const labels = labelsOf(words.identification);
 /** Addresses and names stand with blank lines between them. */
 const GAP = 4;
 /** A label this far left of what opened a part belongs to another column, in points. */
@@ -30,11 +30,9 @@ const LEADERS = /\.{4,}|…{2,}/;
 const LED = /\s*:?\s*(?:\.{4,}|…{2,})\s*/;
 const NUMBERED = /^\W{0,3}1\s?\.\s?([1-9])(?![\d])/;
 /** A heading over emergency numbers that goes on as a sentence is no label. */
-const EMERGENCY_HEADING =
-  /^\W*(?:24[\s-]?h\S*\s)?(?:emergency (?:response|(?:tele)?phone|contact|number)|réponse d['’]urgence|num[eé]ros? d['’](?:appel d['’])?urgence|notrufnummern?\b|noodnummers?\b|telefoonnummer voor noodgevallen)/i;
+const EMERGENCY_HEADING = pattern("i")`^\W*(?:24[\s-]?h\S*\s)?${words.emergency.heading}`;
 /** Who answers emergency calls for others. */
-const CALL_CENTRE =
-  /chemtrec|canutec|infotrac|setiq|carechem|\bncec\b|poison (?:cent|inform|control)|giftnotruf|giftinformation|antigif|anti-?poison|orfila/i;
+const CALL_CENTRE = pattern("i")`${words.emergency.callCentre}`;
 const numberedZones: readonly Zone[] = ["product", "uses", "supplier", "emergency"];
 const openedBy: Partial<Record<IdentificationField, Zone>> = {
   product: "product",

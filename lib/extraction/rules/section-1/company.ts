@@ -1,3 +1,4 @@
+import { pattern, words } from "@/lib/extraction/language/words";
 import { saying } from "@/lib/extraction/lines/lines";
 import type { Line, Source } from "@/lib/extraction/model";
 import { matchesIn } from "@/lib/extraction/rules/matches";
@@ -6,20 +7,25 @@ import type { Block } from "./blocks";
 import { FORM, hasForm } from "./legal-forms";
 import { countryNamed, isState } from "./places";
 
+const { company, joins } = words;
+
 /** It begins where such characters begin, so that a long run of them is looked through once. */
 export const EMAIL = /(?<![\p{L}\d._%+-])[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/gu;
-const TRADE =
-  /(?:Products|Industries|Chemicals?|Chemie|Werke?|Laborator\p{L}+|Lubricants|Flavors|International|Enterprises|Services?|Technolog\p{L}+|Solutions|Coatings|Deutschland|United Kingdom|Nederland)$/iu;
+const TRADE = pattern("iu")`${company.trades}$`;
 /** What is no company's name: addresses, headings of tables, web pages, departments, persons with a title. */
-const NO_NAME =
-  /^(?:https?:|www\.|[^\p{L}\p{N}]*$)|^\W{0,3}1\.\d\b|^(?:name|firma|naam|nom)$|:\s*$|^[^\p{L}]+$|headquarters?$|^siège social|^hauptsitz|^(?:tel|fax|phone|telefon|contact|address|e-?mail|abteilung|department)\b|^(?:mrs?|ms|herrn?|frau|dhr|mevr(?:ouw)?|monsieur|madame|mme)\b|^(?:p\.?\s?o\.?\s?)?box\b/iu;
+const NO_NAME = pattern(
+  "iu",
+)`^(?:https?:|www\.|[^\p{L}\p{N}]*$)|^\W{0,3}1\.\d\b|^${company.noName}$|:\s*$|^[^\p{L}]+$|${company.seat}$|^${company.seat}|^${company.contactWords}\b|^${company.titlesOfPersons}\b|^(?:p\.?\s?o\.?\s?)?box\b`;
 /** "Fabricant/Distributeur" above a name. */
-const ROLE =
-  /^\W*(?:(?:fabricant|distributeur|fournisseur|importateur|producteur|manufacturer|distributor|supplier|importer|producer|hersteller|lieferant|vertrieb|fabrikant|leverancier|producent|produzent|importeur|verdeler|vendor|[ée]tablissement|entreprise)s?\W*(?:et|and|und|en|ou|or)?\W*)+$/iu;
-const ADDRESS_AFTER =
-  /,\s+(?=\S*\d|(?:P\.?\s?O\.?|Box|Postfach|Postbus)\b|[\p{L}.-]*(?:str(?:\.|aße|asse)|straat|weg|laan|road|street|avenue|rue)\b)/iu;
-const ADDRESS =
-  /\d{4}|^\d+\s|\b[A-Z]\d[A-Z] ?\d[A-Z]\d\b|\b(?:street|drive|avenue|road|blvd|boulevard|rue)\b|(?:straße|strasse|str\.|laan|straat|weg)\s+\d/iu;
+const ROLE = pattern("iu")`^\W*(?:${company.roles}s?\W*(?:${joins.and}|${joins.or})?\W*)+$`;
+const ADDRESS_AFTER = pattern("iu")`,\s+(?=\S*\d|${company.postBoxes}\b|[\p{L}.-]*${company.streetEnds}\b)`;
+const ADDRESS = pattern(
+  "iu",
+)`\d{4}|^\d+\s|\b[A-Z]\d[A-Z] ?\d[A-Z]\d\b|\b${company.streets}\b|${company.streetsBeforeNumber}\s+\d`;
+const PHONE_AT_END = pattern("i")`\s*${company.phoneAtEnd}\.?$`;
+const REGISTERED = pattern("i")`^\s*\.?\s*(?:$|\((?:$|\d|${company.registers}\b))`;
+const OTHER_FORM = pattern("i")`^,\s*${company.formsBehindComma}`;
+const AS_AGENT = pattern()`^\s+${company.agents}\b`;
 /** South Australia is no legal form. */
 const IN_STATE = /^[\p{L} ]+,? SA,? \d{4}$/u;
 const LINES_LOOKED_AT = 4;
@@ -98,12 +104,10 @@ function mayBeName(text: string): boolean {
 }
 
 /** "Registered company name", "Naam van de onderneming": a label that is not known by its words. */
-const COMPANY_LABEL =
-  /(?:name?n?|naam|nom|company|supplier|manufacturer|firma|bedrijf|onderneming|leverancier|fabrikant|unternehmens?|lieferant\p{L}*|hersteller\p{L}*|entreprise|fournisseur|fabricant)\W*$/iu;
+const COMPANY_LABEL = pattern("iu")`${company.labelEnds}\W*$`;
 
 /** Small words are those of a label that wraps: "Responsible for the", "Verantwoordelijk voor het op de". */
-const LABEL_WORD =
-  /\s(?:for|by|voor|door|für|durch|pour|par)(?:\s|$)|\s(?:of|the|or|oder|der|des|van|de|het|ou|du)$/iu;
+const LABEL_WORD = pattern("iu")`\s${company.labelPrepositions}(?:\s|$)|\s${company.labelWords}$`;
 
 function isLabelOf(first: string, second: string): boolean {
   if (ROLE.test(first)) return mayBeName(second);
@@ -167,12 +171,12 @@ function trimmedName(text: string): string {
   return name
     .replace(/\s+/g, " ")
     .replace(/^[\s:*•●–-]+|[\s,;:*–-]+$/g, "")
-    .replace(/\s*(?:Tel|Phone|Telefon|Fax)\.?$/i, "")
+    .replace(PHONE_AT_END, "")
     .replace(COUNTRY_FIRST, (all, country: string) => (countryNamed(country) ? "" : all));
 }
 
 /** "Example Pty Ltd (formerly: Model Company Ltd)". */
-const FORMER_NAME = /^[^()]+\((?:formerly|vormals|früher|voorheen|anciennement)\b[^()]*\)/i;
+const FORMER_NAME = pattern("iu")`^[^()]+\(${company.formerly}(?!\p{L})[^()]*\)`;
 /** "AUSTRALIA - Example Pty Ltd" stands where a supplier has a company in each country. */
 const COUNTRY_FIRST = /^([\p{L} ]{4,20})\s[-–]\s(?=\p{L})/u;
 
@@ -187,13 +191,13 @@ function withoutAddress(text: string): string {
 /** Behind the legal form comes nothing of the name but another form or a state: a comma, a star, or an address. */
 function isNameEnd(rest: string): boolean {
   // "(123456-X)": its number in a register
-  if (/^\s*\.?\s*(?:$|\((?:$|\d|(?:ABN|ACN|Co\.?|Reg)\b))/i.test(rest)) return true;
-  if (/^,\s*(?:Inc|Ltd|LLC|Corp|S\.A|B\.V)/i.test(rest) || rest.trimStart().search(FORM) === 0) return false;
+  if (REGISTERED.test(rest)) return true;
+  if (OTHER_FORM.test(rest) || rest.trimStart().search(FORM) === 0) return false;
   if (/^,/.test(rest) && isState(rest.slice(1))) return false;
   return (
     /^\s*[,;*|]\s/.test(rest) ||
     /^\s+[-–]\s.*\d/.test(rest) ||
-    /^\s+as agents? (?:for|of)\b/.test(rest) ||
+    AS_AGENT.test(rest) ||
     /^\s+\p{Lu}[^,;(]*\d/u.test(rest)
   );
 }

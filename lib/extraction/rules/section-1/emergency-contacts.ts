@@ -1,3 +1,4 @@
+import { pattern, words } from "@/lib/extraction/language/words";
 import type { Cell, Line, Source } from "@/lib/extraction/model";
 import { phonesIn } from "@/lib/extraction/rules/phones";
 import type { Block, IdentificationField } from "./blocks";
@@ -15,18 +16,18 @@ const WITHOUT_CONTACTS: ReadonlySet<IdentificationField> = new Set(["fax", "emai
 /** Left edges of one column differ by less than this, in points. */
 const SAME_COLUMN = 10;
 /** Words that tell an emergency number among the supplier's other numbers. */
-const EMERGENCY =
-  /emergenc|chemtrec|canutec|setiq|infotrac|poison|notruf|notfall|vergift|giftinfo|urgence|antipoison|anti-poison|noodg|noodnummer|antigif|vergiftiging|emergencia|emergenza/i;
+const EMERGENCY = pattern("i")`${words.emergency.labels}`;
 /** Numbers for questions stand among those for emergencies: "General Information:", "Company Phone Number". */
-const INFORMATION =
-  /\b(?:(?:general|product|technical|further) information|technical (?:tele)?phone|(?:company|business) (?:tele)?phone|non.?emergency|customer (?:service|information)|for information|obtenir des (?:informations|renseignements)|renseignements techniques|technische (?:auskunft|information)|informaci[oó]n t[eé]cnica)\b/i;
+const INFORMATION = pattern("i")`\b${words.emergency.otherCalls}\b`;
 
-const FAX_COLUMN = /^\W*(?:tele)?fax\S{0,8}$/i;
+const ANOTHER = pattern()`^\s*(?:\/|${words.joins.or})\s*$`;
+const NOT_EMERGENCY = pattern("i")`${words.emergency.notEmergency}`;
+const FAX_COLUMN = pattern("i")`^\W*${words.emergency.fax}\S{0,8}$`;
 
 /** "Société/Organisme : ORFILA" stands below the number. */
-const ORGANIZATION = /organisme|organi[sz]ati|^gesellschaft/i;
+const ORGANIZATION = pattern("i")`${words.emergency.organisation}`;
 
-const PHONE_ALONE = /^(?:tele)?phone(?: (?:number|no))?$|^tel(?:ephone no)?$/i;
+const PHONE_ALONE = pattern("i")`^${words.emergency.phone}$`;
 const hasNumber = ({ lines }: Block) => lines.some(({ text }) => phonesIn(text).length > 0);
 
 /**
@@ -77,7 +78,7 @@ export function withTable(table: readonly Found[], found: readonly Found[]): Fou
 
 /** True for words that introduce a number for questions, not for emergencies. */
 export const isForInformation = (words: string) =>
-  INFORMATION.test(words) && !EMERGENCY.test(words.replace(/non.?emergency/i, ""));
+  INFORMATION.test(words) && !EMERGENCY.test(words.replace(NOT_EMERGENCY, ""));
 
 function readLine(line: Line, block: Block, state: State): void {
   const isEmergency = block.zone === "emergency";
@@ -149,7 +150,7 @@ function contactsIn(cell: Cell, around: Around): EmergencyContact[] {
     if (!around.isEmergency && !EMERGENCY.test(`${around.label} ${before}`)) return;
     if (isForInformation(before)) return;
     const after = cell.text.slice(phone.end, phones[i + 1]?.at);
-    const isListed = i > 0 && /^\s*(?:\/|or|oder|ou|of)\s*$/.test(own);
+    const isListed = i > 0 && ANOTHER.test(own);
     contacts.push(
       contactOf(phone, saidBeside(before), after, { ...around, last: contacts.at(-1), isListed }),
     );

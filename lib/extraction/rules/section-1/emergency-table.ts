@@ -1,3 +1,4 @@
+import { pattern, words } from "@/lib/extraction/language/words";
 import type { Line, Rect, Source } from "@/lib/extraction/model";
 import type { SheetSummary } from "@/lib/sheet/summary";
 import { numbersIn, UNFINISHED } from "./emergency-numbers";
@@ -8,10 +9,10 @@ export type EmergencyContact = SheetSummary["emergency_contacts"][number];
 export type FoundContact = { value: EmergencyContact; source: Source };
 
 const HEADS = {
-  name: /^(?:name|naam|nom|(?:organi[sz]ation|organisatie|organisme)(?:\/\p{L}+)?)$/iu,
-  phone: /^(?:telefon|telefoon|t[ée]l[ée]phone)(?:nummer)?$|^(?:notrufnummer|noodnummer|emergency number)$/i,
-  country: /^(?:land|country|pays)$/i,
-  remark: /^(?:anmerkung|bemerkung|opmerking|remarque|comment|remark)$/i,
+  name: pattern("iu")`^${words.emergencyTable.name}(?:\/\p{L}+)?$`,
+  phone: pattern("iu")`^${words.emergencyTable.phone}$`,
+  country: pattern("iu")`^${words.emergencyTable.country}$`,
+  remark: pattern("iu")`^${words.emergencyTable.remark}$`,
 } as const;
 type Head = keyof typeof HEADS;
 const FEWEST_COLUMNS = 3;

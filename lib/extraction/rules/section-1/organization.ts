@@ -1,5 +1,8 @@
+import { pattern, words } from "@/lib/extraction/language/words";
 import { hoursIn } from "./hours";
 import { countryNamed } from "./places";
+
+const { emergency, joins } = words;
 
 export type Said = {
   organization: string | null;
@@ -12,24 +15,27 @@ export type Said = {
 };
 
 /** Services that answer emergencies with chemicals, known by these names alone. */
-const SERVICE = /(?<!\p{L})(?:chem-?trec|canutec|setiq|infotrac|carechem(?:\s?24)?|ncec|orfila)(?!\p{L})/iu;
+const SERVICE = pattern("iu")`(?<!\p{L})${emergency.services}(?!\p{L})`;
 /** Words of the names that centres for poisons and fire brigades bear. */
-export const CENTRE =
-  /poison|gift|toxi|antidot|werkfeuerwehr|fire brigade|nvic|npi[cs]\b|centr(?:e|um|o)\b|cent(?:er|re)s?\b|zentr|medical|transport|health|spill|médic|medizin|chemtrec|canutec|setiq|infotrac|carechem|ncec\b|orfila/iu;
-const GENERIC =
-  /(?<!\p{L})(?:tel(?:efon|efoon|ephone|efono|éfono)?|tél(?:éphone)?|phone|hotline|fax|notdienst|(?:please )?(?:call|dial|contact)|appel(?:er|ez)(?: le)?|rufen|ruf(?:nummer)?|telefonnummer|nummer|number|num[eé]ro|no|nr|n°|notruf(?:nummer)?|notfall(?:nummer)?|noodnummer|toll.?free(?: in country)?|sans frais|gebührenfrei|(?:num[eé]ro )?d['’](?:appel d['’])?urgence|num[eé]ro unico di emergenza|numer alarmowy|available|erreichbar|ccn\s?\d+|(?:cont\. |id)\s?#\s?\d+|access code\s?\d+)(?!\p{L})[.:]?/giu;
+export const CENTRE = pattern("iu")`${emergency.centre}`;
+const GENERIC = pattern("giu")`(?<!\p{L})${emergency.aroundNumber}(?!\p{L})[.:]?`;
 /** What tells from where a number is to be called, or what a call costs. */
-const REMARK =
-  /^(?:(?:for|from|für|pour|voor)\s)?(?:collect|toll|gratis|gebührenfrei|kostenlos|sans frais|appel|à frais|all (?:other|over)|other|outside|inside|within|domestic|international|int(?:['’.]?l)?|world|global|north america|local|lokal|national$|außerhalb|ausserhalb|vom ausland|van het buitenland|de l['’]étranger|abroad|ausland|aus dem|depuis|en dehors|hors|vanuit|buiten|german|deutsch|english|englisch|français|langue)(?!\p{L})/iu;
+const REMARK = pattern("iu")`^(?:${emergency.fromPreposition}\s)?${emergency.fromWhere}(?!\p{L})`;
 /** A sentence goes on to the number; a name does not end like this. */
-const UNFINISHED =
-  /(?<!\p{L})(?:unter|über|der|die|das|dem|at|on|by|via|in|im|an|is|are|ist|sind|for|to|the|de|du|le|la|au|of|or|oder|ou|and|und|et|en)$/iu;
-const SENTENCE =
-  /^(?:für|for|pour|voor|bei|in case|im falle?|en cas|this|these|diese|in an?)\s|(?<!\p{L})(?:steht|stehen|wird|werden|should|must|may|can|will|please|obtenir)(?!\p{L})/iu;
-const ONLY_EMERGENCY =
-  /^(?:(?:local|company|other)\s)?(?:emergenc(?:y|ies)|notfälle?|urgences?|noodgeval(?:len)?)(?:\s(?:contacts?|only|information|numbers?))?$/iu;
-const CONNECTOR =
-  /^(?:[\s:;,./•●*|–—-]|(?:or|oder|ou|of|and|und|et|en|also)(?!\p{L}))+|(?:[\s:;,./•●*|@–—-]|(?<!\p{L})(?:or|oder|ou|and|und))+$/giu;
+const UNFINISHED = pattern(
+  "iu",
+)`(?<!\p{L})(?:${joins.prepositions}|${joins.articles}|${joins.of}|${joins.or}|${joins.and})$`;
+const SENTENCE = pattern("iu")`^${emergency.sentenceStart}\s|(?<!\p{L})${emergency.sentenceWords}(?!\p{L})`;
+const ONLY_EMERGENCY = pattern(
+  "iu",
+)`^(?:${emergency.nothingElseBefore}\s)?${emergency.nothingElse}(?:\s${emergency.nothingElseBehind})?$`;
+const CONNECTOR = pattern(
+  "giu",
+)`^(?:[\s:;,./•●*|–—-]|(?:${joins.or}|${joins.and}|${joins.also})(?!\p{L}))+|(?:[\s:;,./•●*|@–—-]|(?<!\p{L})(?:${joins.or}|${joins.and}))+$`;
+const START_OF_PLACE = pattern("iu")`^${emergency.startOfPlace}\s+(?:${emergency.placeArticles}\s+)*`;
+const BETWEEN_PLACES = pattern("u")`\s?(?:&|,|\/|(?<!\p{L})${joins.and}(?!\p{L}))\s?`;
+const PURPOSE = pattern("iu")`^${joins.for}\s+(?=\S+ ${emergency.purpose})`;
+const OF_WHOM = pattern("u")`^${joins.ofWhom}\s+`;
 const ADDRESSES = /\S+@\S+|(?:https?:\/\/|www\.)\S+/giu;
 const LONGEST = 90;
 /** Words further away say nothing of a number. */
@@ -79,13 +85,10 @@ function withoutLoneBracket(text: string): string {
 
 /** "Deutschland: Giftnotruf Berlin", "Ireland, NPIC", "Für Österreich", "U.S.A. & Canada". */
 function withoutCountry(text: string): { country: string | null; rest: string } {
-  const bare = text.replace(
-    /^(?:für|for|pour|voor|in|die|the|within|only)\s+(?:(?:die|the|la|le|kunden in|customers in)\s+)*/iu,
-    "",
-  );
+  const bare = text.replace(START_OF_PLACE, "");
   const whole = countryNamed(bare);
   if (whole) return { country: whole, rest: "" };
-  const parts = bare.split(/\s?(?:&|,|\/|\band\b|\bund\b|\bet\b|\ben\b)\s?/u).filter((part) => part !== "");
+  const parts = bare.split(BETWEEN_PLACES).filter((part) => part !== "");
   if (parts.length > 1 && parts.every((part) => countryNamed(part))) return { country: null, rest: "" };
   const [, first = "", after = ""] = /^([^,:;–-]{2,30}?)(?:\s*[,:;–-]+|\s\/)\s*(\S.*)$/u.exec(bare) ?? [];
   const country = countryNamed(first);
@@ -116,8 +119,8 @@ function nameIn(text: string): string | null {
   const [first = ""] = text.split(/,\s(?=\S*\s?\S*\d)|(?<=\p{L}{3})\.\s/u);
   const [segment = ""] = first.split(/,\s/);
   const short = first.length > LONGEST || (SENTENCE.test(first) && CENTRE.test(segment)) ? segment : first;
-  const purpose = short.replace(/^(?:for|für|pour|voor)\s+(?=\S+ (?:emergenc|notf))/iu, "");
-  const name = trimmed(purpose.replace(/^(?:des|der|du|de la|de l['’]|of the|van het)\s+/u, ""));
+  const purpose = short.replace(PURPOSE, "");
+  const name = trimmed(purpose.replace(OF_WHOM, ""));
   if (name.length > LONGEST || !/\p{L}{3}|(?:\p{Lu}\.){3}/u.test(name)) return null;
   if (REMARK.test(name) || UNFINISHED.test(name) || SENTENCE.test(name)) return null;
   if (/^\p{Ll}/u.test(name) || /^\d{4,}/.test(name) || ONLY_EMERGENCY.test(name)) return null;

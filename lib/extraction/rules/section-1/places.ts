@@ -1,28 +1,7 @@
 import { foldText } from "@/lib/extraction/glyphs/folded-text";
+import { languages, pattern, words } from "@/lib/extraction/language/words";
 
-const NAMING_LANGUAGES = ["en", "nl", "de", "fr"] as const;
-/** Words that sheets use beside the official names. */
-const SHORT_NAMES: readonly (readonly [string, string])[] = [
-  ["UK", "GB"],
-  ["U.K.", "GB"],
-  ["Great Britain", "GB"],
-  ["England", "GB"],
-  ["Großbritannien", "GB"],
-  ["Grande-Bretagne", "GB"],
-  ["Groot-Brittannië", "GB"],
-  ["Holland", "NL"],
-  ["USA", "US"],
-  ["U.S.A.", "US"],
-  ["U.S.", "US"],
-  ["US", "US"],
-  ["EE.UU.", "US"],
-  ["Mexico", "MX"],
-  ["México", "MX"],
-  ["Korea", "KR"],
-  ["NewZealand", "NZ"],
-];
-const STATES =
-  /^(?:Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New (?:Hampshire|Jersey|Mexico|York)|North (?:Carolina|Dakota)|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|South (?:Carolina|Dakota)|Tennessee|Texas|Utah|Vermont|Virginia|Washington|West Virginia|Wisconsin|Wyoming)$/i;
+const STATES = pattern("i")`^${words.places.states}$`;
 
 const LONGEST_NAME = 60;
 
@@ -33,7 +12,7 @@ let countries: ReadonlyMap<string, string> | null = null;
 
 function countriesByName(): ReadonlyMap<string, string> {
   const byName = new Map<string, string>();
-  for (const language of NAMING_LANGUAGES) {
+  for (const language of languages) {
     const names = new Intl.DisplayNames([language], { type: "region", fallback: "none" });
     for (let first = 65; first <= 90; first++)
       for (let second = 65; second <= 90; second++) {
@@ -42,7 +21,8 @@ function countriesByName(): ReadonlyMap<string, string> {
         if (name) byName.set(key(name), code);
       }
   }
-  for (const [name, code] of SHORT_NAMES) byName.set(key(name), code);
+  for (const [code, names] of Object.entries(words.countries))
+    for (const name of names) byName.set(key(name), code);
   return byName;
 }
 

@@ -1,5 +1,5 @@
 import { foldText } from "@/lib/extraction/glyphs/folded-text";
-import words from "@/lib/extraction/language/identification-words.json";
+import { pattern, words } from "@/lib/extraction/language/words";
 import { labelsOf, matchLabel } from "@/lib/extraction/lines/label-match";
 import { lineOf, saying } from "@/lib/extraction/lines/lines";
 import type { Cell, Line, Section, SheetContext, Source } from "@/lib/extraction/model";
@@ -13,7 +13,7 @@ const BY_PLACE = 0.88;
 const BY_RUNNING_HEAD = 0.8;
 const BY_LARGEST = 0.6;
 
-const NAME_LABELS = labelsOf({ product_name: words.product_name });
+const NAME_LABELS = labelsOf({ product_name: words.identification.product_name });
 /** Shorter labels are words of names too: "Material", "Product". */
 const LEAST_LABEL = 9;
 /** "Libellé : Exampline 5" in one cell. */
@@ -22,11 +22,9 @@ const LABEL_WORDS = 2;
 const LONGEST_NAME = 200;
 /** Cells beside each other keep this much apart, in points. */
 const LEAST_GAP = 10;
-const TITLE =
-  /safety data sheet|sicherheitsdatenblatt|veiligheidsinformatieblad|fiche de donn[ée]es|fiche signal|hoja de datos|scheda d|karta charakt|\bM?SDS\b|datenblatt|1907\/2006|1272\/2008|2015\/830|2020\/878|\bREACH\b|annex ii|anhang ii|^\W*(?:according to|gem[äa][ßs]|selon|volgens|conform)|29 ?CFR|regulation|verordnung/i;
+const TITLE = pattern("i")`${words.productName.noName}`;
 const NUMBERED = /^\W{0,3}1\s?\.\s?[1-4]\b/;
-const NO_NAME =
-  /^(?:page|seite|pagina|version|versie|print|druck|revision|date|datum|issue|sds|ref)\b|\d{1,3}\s*\/\s*\d{1,3}$|^\W*$|^[\d\s./:-]+$/i;
+const NO_NAME = pattern("i")`^${words.productName.pageWords}\b|\d{1,3}\s*\/\s*\d{1,3}$|^\W*$|^[\d\s./:-]+$`;
 const DECORATION = /^[\s:·•●*-]+(?=[\p{L}\p{N}(])|[\s:;,]+$/gu;
 
 /** The product's name: what its label says, else what stands first in 1.1, else what heads every page. */
@@ -184,11 +182,7 @@ function isFull(first: Line, second: Line, rows: readonly Line[]): boolean {
 /** A name goes on where its line ends with a hyphen or an open bracket, or the next begins in the middle of one. */
 function isCut(first: string, second: string): boolean {
   const opened = (first.match(/[([]/g)?.length ?? 0) > (first.match(/[)\]]/g)?.length ?? 0);
-  return (
-    opened ||
-    /(?:\S[-/&,]|\s(?:and|und|en|et|of|for|für|voor|pour|with|mit|met|avec|de|du|von|van))$/i.test(first) ||
-    /^\p{Ll}/u.test(second)
-  );
+  return opened || UNFINISHED.test(first) || /^\p{Ll}/u.test(second);
 }
 
 const letters = (text: string) => foldText(text).replace(/ /g, "");
@@ -211,9 +205,9 @@ function headLines(section: Section, { pages }: SheetContext): Line[] {
   return [...pages.slice(0, 3).flatMap(({ margins }) => margins), ...above.slice(-6)];
 }
 
-const LABEL_ANYWHERE = /(?:product name|produktname|handelsname|productnaam|nom du produit)\s*:\s+(\S.*)$/i;
-const LABELLED =
-  /^(?:product(?:\s?name)?|produktname|handelsname|productnaam|nom du produit|nombre del producto|trade name)\s*[:.]?\s+(.+)$/i;
+const UNFINISHED = pattern("i")`(?:\S[-/&,]|\s${words.productName.unfinished})$`;
+const LABEL_ANYWHERE = pattern("i")`${words.productName.labels}\s*:\s+(\S.*)$`;
+const LABELLED = pattern("i")`^${words.productName.labelsBefore}\s*[:.]?\s+(.+)$`;
 
 /** Where section 1 names nothing: the name in the running header, or the largest line above the sections. */
 function headedName(above: readonly Line[]): FoundName | null {

@@ -1,11 +1,11 @@
 import { foldText } from "@/lib/extraction/glyphs/folded-text";
-import words from "@/lib/extraction/language/date-words.json";
+import { pattern, words } from "@/lib/extraction/language/words";
 import type { Line, SheetContext, Source } from "@/lib/extraction/model";
 import { datesIn, isMonthFirst } from "@/lib/extraction/rules/dates";
 import { matchesIn } from "@/lib/extraction/rules/matches";
 
 export type FoundDate = { iso: string; confidence: number; source: Source };
-type Kind = keyof typeof words;
+type Kind = keyof typeof words.dates;
 type Candidate = { kind: Kind; iso: string; line: Line };
 
 /** This version's date: of its revision, else of its issue, else of its printing. */
@@ -24,24 +24,18 @@ const REACH = 45;
 /** The second line of a label has a word or two. */
 const LONGEST_END = 20;
 const LABEL = new RegExp(
-  (Object.keys(words) as Kind[]).map((kind) => `(?<${kind}>${patternOf(words[kind])})`).join("|"),
+  (Object.keys(words.dates) as Kind[]).map((kind) => `(?<${kind}>${patternOf(words.dates[kind])})`).join("|"),
   "g",
 );
 
 /** Phrases of enough letters to be known without their spaces, longest first. */
-const spacedPhrases = (Object.keys(words) as Kind[])
-  .flatMap((kind) =>
-    Object.values<readonly string[]>(words[kind])
-      .flat()
-      .map((phrase) => ({ kind, text: foldText(phrase).replace(/ /g, "") })),
-  )
+const spacedPhrases = (Object.keys(words.dates) as Kind[])
+  .flatMap((kind) => words.dates[kind].map((phrase) => ({ kind, text: foldText(phrase).replace(/ /g, "") })))
   .filter(({ text }) => /^\p{Script=Latin}{9,}$/u.test(text))
   .sort((a, b) => b.text.length - a.text.length);
 
-function patternOf(byLanguage: Readonly<Record<string, readonly string[]>>): string {
-  const phrases = Object.values(byLanguage)
-    .flat()
-    .map((phrase) => foldText(phrase).trim().replace(/\s+/g, "\\s*"));
+function patternOf(list: readonly string[]): string {
+  const phrases = list.map((phrase) => foldText(phrase).trim().replace(/\s+/g, "\\s*"));
   return `(?<![\\p{L}\\p{N}])(?:${[...new Set(phrases)].sort((a, b) => b.length - a.length).join("|")})(?![\\p{L}])`;
 }
 
@@ -191,13 +185,13 @@ function onlyKindIn(text: string): Kind | null {
   return labels.length === 1 && datesIn(text, false).length === 0 ? (labels[0]?.kind ?? null) : null;
 }
 
+const NO_DATE = pattern()`^\s*${words.datePhrases.dataSheet}`;
+const VERSION_OF = pattern(
+  "i",
+)`\b${words.datePhrases.versionWord}(?:\W{0,3}\d[\d.]*[a-z]?\s*(?:\(|${words.datePhrases.versionOf})|\s+${words.datePhrases.versionOf})\s*$`;
 /** "Version 3.1 (16-12-2011)", "Version 2 du 3 mai 2020": the date of this version stands behind its number. */
 function versionKind(before: string): Kind | null {
-  return /\b(?:version|fassung|versie|versión|versione)(?:\W{0,3}\d[\d.]*[a-z]?\s*(?:\(|du|vom|van|of|from|dated)|\s+(?:du|vom|van|of|from|dated))\s*$/i.test(
-    before,
-  )
-    ? "revision"
-    : null;
+  return VERSION_OF.test(before) ? "revision" : null;
 }
 
 /** "über arbeitet am:": words whose letters stand apart, right before a date. */
@@ -211,8 +205,8 @@ function labelsIn(text: string): { kind: Kind; end: number }[] {
   const folded = foldText(text);
   return [...matchesIn(folded, LABEL)].flatMap((match) => {
     // "Data" is a date in Italian and Portuguese, and no date before "sheet"
-    if (match[0] === "data" && /^\s*sheet/.test(folded.slice(match.index + 4))) return [];
-    const kind = (Object.keys(words) as Kind[]).find((name) => match.groups?.[name] !== undefined);
+    if (match[0] === "data" && NO_DATE.test(folded.slice(match.index + 4))) return [];
+    const kind = (Object.keys(words.dates) as Kind[]).find((name) => match.groups?.[name] !== undefined);
     return kind ? [{ kind, end: match.index + match[0].length }] : [];
   });
 }

@@ -1,3 +1,4 @@
+import { pattern, words } from "@/lib/extraction/language/words";
 import type {
   Finding,
   FindingValue,
@@ -56,8 +57,7 @@ export const readSection1: Reader = (section, context) => {
 };
 
 /** A line that begins with a label for emergencies and holds its number. */
-const EMERGENCY_LINE =
-  /^\W*(?:24[\s-]?h\S*\s)?(?:emergency (?:tele)?phone|notrufnummer|noodnummer|num[eé]ro d['’]urgence)\b.*\d{3}/i;
+const EMERGENCY_LINE = pattern("i")`^\W*(?:24[\s-]?h\S*\s)?${words.emergency.numberBefore}\b.*\d{3}`;
 
 /** Old sheets name whom to call at their end, beside who prepared them. */
 function emergencyContactsElsewhere({ pages }: SheetContext) {
@@ -103,8 +103,9 @@ function sourcesOf({ lines }: Block): Source[] {
 }
 
 /** "Chemical name: Mixture" names no chemical. */
-const NO_CHEMICAL =
-  /^\W*(?:(?:not? |keine? |geen )?(?:mixture|blend|gemisch|zubereitung|mengsel|mélange|préparation|preparation|mezcla|miscela))\W*$/i;
+const NO_CHEMICAL = pattern(
+  "i",
+)`^\W*(?:(?:${words.compositionKind.negated} )?${words.compositionKind.named})\W*$`;
 
 const isChemical = ({ text }: Block) => !NO_CHEMICAL.test(text);
 

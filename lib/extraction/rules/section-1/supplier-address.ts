@@ -1,3 +1,4 @@
+import { pattern, words } from "@/lib/extraction/language/words";
 import { saying } from "@/lib/extraction/lines/lines";
 import type { Line, Source } from "@/lib/extraction/model";
 import { phonesIn } from "@/lib/extraction/rules/phones";
@@ -7,9 +8,11 @@ import { isContactLine, REGISTERED, type SupplierLines } from "./supplier-lines"
 
 const NO_ADDRESS = /@|https?:|www\.|:\s*$/i;
 /** "44 Example Road, Exampletown NSW 2114 - Tel: +61 2 555": the address before a number in its line. */
-const BEFORE_NUMBER = /^([^:]*\d[^:]*?)\s*[-–,;|]\s*(?:tel|phone|fon|t\b|ph\b)[^:]{0,12}:/i;
+const BEFORE_NUMBER = pattern(
+  "i",
+)`^([^:]*\d[^:]*?)\s*[-–,;|]\s*${words.company.phoneBehindAddress}[^:]{0,12}:`;
 /** "Example GmbH - Street 4 - 89081 Ulm - Tel. 555": what follows the address in its line. */
-const NUMBER_BEHIND = /(?:\s[-–|·]\s+|[,;]\s*)(?:tel|phone|telefoo?n|fon|fax|e-?mail)\b/i;
+const NUMBER_BEHIND = pattern("i")`(?:\s[-–|·]\s+|[,;]\s*)${words.company.contactBehindAddress}\b`;
 const LONGEST_ADDRESS = 6;
 
 /** The lines below the supplier's name up to its telephone number, else what follows the name in its line. */

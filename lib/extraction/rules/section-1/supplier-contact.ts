@@ -1,3 +1,4 @@
+import { pattern, words } from "@/lib/extraction/language/words";
 import { saying } from "@/lib/extraction/lines/lines";
 import type { Line, Source } from "@/lib/extraction/model";
 import { phonesIn } from "@/lib/extraction/rules/phones";
@@ -87,7 +88,7 @@ function sharedPhone(others: readonly Line[]): Found | null {
 
 /** Without a word before it, a number is a telephone's when it has a prefix or the North American form. */
 const LIKE_PHONE = /^[+(0]|^\d{2,3}[-. ]?\(0\)|^1?[-. (]*\d{3}\)?[-. ]\d{3}[-. ]\d{4}$|^1[38]00\b/;
-const TOLL_FREE = /toll.?free|numéro vert|gratis|gebührenfrei|kostenlos|sans frais/i;
+const TOLL_FREE = pattern("i")`${words.company.freeOfCharge}`;
 
 function phoneIn(blocks: readonly Block[], exceptTollFree: boolean): Found | null {
   const wanted = blocks.filter(({ field }) => field !== "fax" && field !== "website");

@@ -1,4 +1,5 @@
 import { foldText } from "@/lib/extraction/glyphs/folded-text";
+import { pattern, words } from "@/lib/extraction/language/words";
 import type { Cell, Line, Source } from "@/lib/extraction/model";
 import { phonesIn } from "@/lib/extraction/rules/phones";
 import type { Block } from "./blocks";
@@ -25,8 +26,7 @@ const SAME_COLUMN = 8;
 const PITCH = 2.6;
 
 /** Numbers in registers of companies and of taxes. */
-export const REGISTERED =
-  /\b(?:VAT|DIČ|ABN|ACN|USt|KvK|BTW|NIP|GSTIN?|R\.?U\.?C|RCS|R\.C\.S|SIRET|SIREN|adószám|tax (?:no|number|id)|Capital EUR)\b|등록번호/i;
+export const REGISTERED = pattern("i")`(?:\b|(?=[가-힣]))${words.company.registerLines}(?:\b|(?<=[가-힣]))`;
 
 /** Where one company stands beside or above another, the lines of the one whose name was found. */
 export function supplierLines(blocks: readonly Block[], found: FoundName | null): SupplierLines {

@@ -1,4 +1,5 @@
 import { foldText } from "@/lib/extraction/glyphs/folded-text";
+import { pattern, words as vocabulary } from "@/lib/extraction/language/words";
 import { saying } from "@/lib/extraction/lines/lines";
 import type { Line, Source } from "@/lib/extraction/model";
 import { isNoData } from "@/lib/extraction/rules/no-data";
@@ -18,12 +19,9 @@ const HEADING_WORDS = new Set(
     .filter((word) => word !== ""),
 );
 /** Labels of the heading itself and of the descriptors of ECHA R.12: a label of the use proper says more. */
-const GENERAL =
-  /relevant\w* identif|identifi\w+ pertinent|relevant\w* ge.?dentific|hauptverwendungskategorie|main use category|categorie d.usage principal|hoofdgebruikscategorie/;
-const DESCRIPTOR =
-  /^(?:verwendungssektor|verwendungsbereich|sector of use|secteur d.utilisation|gebruikssector|signal word)/;
-const SAYS_NOTHING =
-  /\b(?:no|keine|pas d.|geen)\s?(?:further|other|weiteren?|autres?|andere|verdere|aanvullende) (?:\w+ )?inform|additional information on/;
+const GENERAL = pattern()`${vocabulary.uses.general}`;
+const DESCRIPTOR = pattern()`^${vocabulary.uses.descriptor}`;
+const SAYS_NOTHING = pattern()`\b${vocabulary.uses.no}\s?${vocabulary.uses.further} (?:\w+ )?${vocabulary.uses.inform}|${vocabulary.uses.additional}`;
 
 /** What the product is for: behind the label of its use, else below the heading of 1.2. */
 export function identifiedUses(blocks: readonly Block[]): FoundUses | null {

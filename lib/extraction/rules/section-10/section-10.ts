@@ -1,10 +1,10 @@
-import words from "@/lib/extraction/language/paragraph-words.json";
+import { words } from "@/lib/extraction/language/words";
 import { paragraphReader } from "@/lib/extraction/lines/paragraphs";
 
 /** Stability and reactivity, one field a subsection. */
 export const readSection10 = paragraphReader({
   section: 10,
-  words: words["10"],
+  words: words.stability,
   subsections: {
     "10.1": "reactivity",
     "10.2": "chemical_stability",

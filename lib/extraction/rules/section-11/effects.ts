@@ -1,12 +1,12 @@
+import { pattern, words } from "@/lib/extraction/language/words";
 import { joined } from "@/lib/extraction/lines/paragraphs";
 import type { Finding, Line, Source } from "@/lib/extraction/model";
 import { isNoData } from "@/lib/extraction/rules/no-data";
 
 /** Heads of the columns in which results are printed. */
-const HEAD =
-  /^(?:(?:product\/ingredient|chemical|component|substance) names?|names?|components?|ingredients?|names? des produkts\s?\/?|(?:gefährliche )?inhaltsstoffe?s?|bezeichnung|nom du produit ou de(?: l['’]ingrédient)?|nom chimique|(?:de )?l['’]ingrédient|composants?|stofnaam|bestanddelen|cas[- ]?(?:nr|no|number)?\.?|results?|résultats?|resultat|ergebnis(?: \/ klassifizierung)?|resultaat|species|espèces?|spezies|soort|dose|dosage|dosis|exposure(?: time)?|expositions?|expositio|expositionszeit|[ns]?s?dauer|expositi?ons?weg|blootstelling|voie d['’]exposition|route of(?: exposure)?|methods?|méthode|methode|quelle|source|werttyp|value type|values?|valeur|wert|testtyp|type of test|tests?|studientyp(?: \/)?|log ?pow|log ?kow|logkoe|bcf|fbc|potentials?|potentiel|aquatic half-life|aquatische halbwertszeit|photolysis|photolyse|biodegradability|biologische|abbaubarkeit|inoculum|inokulum|scores?|observation|category|kategorie|catégorie|target organs?|zielorgane|organes? cibles?|end ?points?|endpunkt|duration|units?|einheit|organism(?:us|s)?|bemerkung|remarks?|schlussfolgerung|metabolische|aktivierung\/?|means of exposure|aufnahmeweg|temperatur|expérience|pbt ?\/ ?vpvb)$/iu;
+const HEAD = pattern("iu")`^${words.testHeads.heads}$`;
 /** Headings of tables that stand alone on their line. */
-const TABLE_HEADING = /^(?:product|component) information$/i;
+const TABLE_HEADING = pattern("i")`^${words.testHeads.tables}$`;
 
 /** "No data available." is nothing; what begins so and goes on may be a finding. */
 const LONGEST_NOTHING = 40;

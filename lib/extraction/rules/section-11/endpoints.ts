@@ -1,3 +1,4 @@
+import { pattern, words } from "@/lib/extraction/language/words";
 import type { DecimalSign } from "@/lib/extraction/rules/decimal-sign";
 import { matchesIn } from "@/lib/extraction/rules/matches";
 import { COMPARATOR, comparatorOf, numbersIn } from "@/lib/extraction/rules/measured-number";
@@ -35,8 +36,9 @@ const VALUE = new RegExp(
   String.raw`(?<![\d.,\p{L}]|OECD\s|TG\s|EPA\s)(?<comparator>${COMPARATOR})?\s*(?<value>${NUMBER})\s*(?:(?:[-–]|to\b|bis\b|tot\b|à)\s*(?:[<>≤≥]\s?=?)?\s*(?<high>${NUMBER})\s*)?(?<unit>${UNIT})(?!\p{L})`,
   "giu",
 );
-const HOURS =
-  /(?<![\d.,])(?<n>\d{1,3}(?:[.,]\d{1,2})?)\s?-?\s?(?<unit>min(?:utes?|uten|uut)?|h|hr|hrs|hours?|std|stunden?|uren|uur|heures?|horas?|d|days?|tage?n?|dagen|jours?)(?!\p{L})/iu;
+const HOURS = pattern(
+  "iu",
+)`(?<![\d.,])(?<n>\d{1,3}(?:[.,]\d{1,2})?)\s?-?\s?(?<unit>${words.testDurations.unit})(?!\p{L})`;
 const HOURS_BEFORE_NAME = new RegExp(String.raw`${HOURS.source}[\s:)]*$`, "iu");
 const ENDS_WITH_VALUE = new RegExp(String.raw`${VALUE.source}\s*$`, "iu");
 

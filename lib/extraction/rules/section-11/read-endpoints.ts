@@ -1,3 +1,4 @@
+import { pattern, words } from "@/lib/extraction/language/words";
 import type { Cell, Line, Page, Source } from "@/lib/extraction/model";
 import { type DecimalSign, decimalSignOf } from "@/lib/extraction/rules/decimal-sign";
 import { joinName } from "@/lib/extraction/rules/section-3/component";
@@ -36,11 +37,11 @@ type State = {
   read: (ReadEndpoint & { of: Substance })[];
 };
 
-const ACUTE = /(?:a[ck]ut\p{L}*|aigu\p{L}*|acuut)/iu;
-const TOXICITY = /toxi[cz]/iu;
+const ROUTE_ALONE = pattern("iu")`^${words.endpoints.routeAlone}$`;
+const ACUTE = pattern("iu")`${words.endpoints.acute}`;
+const TOXICITY = pattern("iu")`${words.endpoints.toxicity}`;
 /** What stands above the columns of results. */
-const HEAD =
-  /^(?:result|résultat|ergebnis|resultaat|species|espèces|spezies|soort|dos[ei]|exposure|exposition|expositio|blootst|value|valeur|wert|waarde|method|méthode|endpo?i?nt|endpun|organism|einheit|unit|bemerk|remark|duration|(?:[LE][CD]50|[CD]L50)\b)/i;
+const HEAD = pattern("iu")`^(?:${words.endpoints.heads}|(?:[LE][CD]50|[CD]L50)\b)`;
 /** "Product name (ATE)": its values are estimates. */
 const ESTIMATE = /\s*\((?:ATE|ETA)\)\s*$/;
 const LONGEST_HEADING = 60;
@@ -191,9 +192,8 @@ function namedBefore(text: string, { components }: State): Substance | null {
 
 function readHeading({ text, rect }: Cell, next: Row | undefined, state: State): void {
   if (text.length <= LONGEST_HEADING && ACUTE.test(text) && TOXICITY.test(text)) state.route = routeIn(text);
-  else if (text.length <= LONGEST_HEADING && /^(?:oral|dermal|inhal\p{L}+)$/iu.test(text.trim()))
-    state.route = routeIn(text);
-  else if (TOXICITY.test(text) || /irrit|reiz|sensib|sensit|mutagen/iu.test(text)) state.route = null;
+  else if (text.length <= LONGEST_HEADING && ROUTE_ALONE.test(text.trim())) state.route = routeIn(text);
+  else if (TOXICITY.test(text) || pattern("iu")`${words.endpoints.effects}`.test(text)) state.route = null;
   if (goesOn(text, state)) return;
   const own = substanceIn(text);
   if (!own) return;
@@ -213,7 +213,10 @@ function isLikeHeading({ name }: Substance, at: number, { substance }: State): b
 function isHeadWithoutNames(row: Row | undefined): boolean {
   const [first, ...others] = row?.isRuled ? columnsOf(row) : [];
   if (!first || others.length < 2 || isNameHead(first.text)) return false;
-  return !/\d/.test(joined(others.map(({ text }) => text))) && /toxi|effe[ck]t|wirkung/i.test(first.text);
+  return (
+    !/\d/.test(joined(others.map(({ text }) => text))) &&
+    pattern("iu")`${words.endpoints.effectWords}`.test(first.text)
+  );
 }
 
 /** The next line of a wrapped name: the name above is open, or the composition has both as one; or its number. */

@@ -1,4 +1,4 @@
-import words from "@/lib/extraction/language/toxicity-words.json";
+import { words } from "@/lib/extraction/language/words";
 import { paragraphReader } from "@/lib/extraction/lines/paragraphs";
 import type { Finding, Reader } from "@/lib/extraction/model";
 import { withoutTableHeads } from "./effects";
@@ -7,7 +7,7 @@ import { readEndpoints } from "./read-endpoints";
 const SECTION = 11;
 const MAMMAL = new Set(["LD50", "LC50", "ATE", "NOAEL", "NOAEC", "LOAEL"]);
 
-const readEffects = paragraphReader({ section: SECTION, words: words["11"], subsections: {} });
+const readEffects = paragraphReader({ section: SECTION, words: words.toxicity, subsections: {} });
 
 /** Section 11: what is said of each class of health hazard, and the results of acute tests. */
 export const readSection11: Reader = (section, context) => {

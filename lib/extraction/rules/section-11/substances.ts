@@ -1,4 +1,4 @@
-import words from "@/lib/extraction/language/toxicity-words.json";
+import { pattern, words } from "@/lib/extraction/language/words";
 import { labelsOf, lettersOf, matchLabel } from "@/lib/extraction/lines/label-match";
 import type { Line, Page } from "@/lib/extraction/model";
 import { isNoData } from "@/lib/extraction/rules/no-data";
@@ -19,17 +19,14 @@ export type Substance = {
 export const PRODUCT: Substance = { name: null, cas: null, isKnown: true };
 export const UNKNOWN: Substance = { name: null, cas: null, isKnown: false };
 
-const labels = [labelsOf(words["11"]), labelsOf(words["12"])];
+const labels = [labelsOf(words.toxicity), labelsOf(words.ecology)];
 /** Rows of tables are named after effects, tests and organs as well as after substances. */
-const NO_NAME =
-  /toxi[cskz]|toksyc|giftig|ecotox|mutagen|kan[zc]er|carcino|cancéro|irrit|reizung|corrosi|ätz|sensib|sensit|effe[ck]t|wirkung|expos|aquat|(?<!\p{L})(?:wasser|water)(?!\s?glass)|persist|degrad|abbau|bioa[ck]|mobil|analog|read.?across|method|methode|result|résultat|ergebnis|conclusi|schluss|information|\boecd\b|\bepa\b|\bguideline|richtlinie|test\b|study|studie|species|spezies|organism|symptom|remark|bemerk|ingest|inhal|contact|kontakt|dose\b|dosis|dosage|endpoint|duration|component|composant/iu;
-const THE_PRODUCT =
-  /^(?:(?:the |das |le |het )?(?:product|produkt|produit|mixture|gemisch|mélange|mengsel))\W*$/iu;
+const NO_NAME = pattern("iu")`${words.testSubstances.noName}`;
+const THE_PRODUCT = pattern("iu")`^${words.testSubstances.theProduct}\W*$`;
 const LONGEST_NAME = 14;
 
 /** A table's first head above the names of substances. */
-const NAME_HEAD =
-  /^(?:component|chemical name|product\/ingredient|name\b|ingredient|hazardous|gefährliche inhaltsst|inhaltsst|name des produkts|bezeichnung|chemische bezeichnung|stoffname|stoff\b|substance|composant|composé|nom (?:du|chimique)|naam|bestanddeel|stofnaam|nombre)/iu;
+const NAME_HEAD = pattern("iu")`^${words.testSubstances.nameHeads}`;
 
 export const isNameHead = (text: string): boolean => NAME_HEAD.test(text.trim());
 
@@ -61,9 +58,11 @@ function isBalanced(text: string): boolean {
 /** A name that goes on in the next line of its cell: it ends with a hyphen, a comma, an open bracket, or "and". */
 export function isOpenName(name: string): boolean {
   const count = (mark: string) => name.split(mark).length;
-  return /\S-$|[,/(]$|\s(?:and|und|en|et|of|with|mit|avec|met)$/iu.test(name) || count("(") > count(")");
+  return UNFINISHED.test(name) || count("(") > count(")");
 }
 
+const { and, of, with: together } = words.joins;
+const UNFINISHED = pattern("iu")`\S-$|[,/(]$|\s(?:${and}|${of}|${together})$`;
 const CAS = /(?<!\d)\d{2,7}-\d{2}-\d(?!\d)/;
 const NEAR_NUMBER = 3;
 const SHORTEST_KNOWN = 4;

@@ -1,4 +1,4 @@
-import words from "@/lib/extraction/language/toxicity-words.json";
+import { words } from "@/lib/extraction/language/words";
 import { paragraphReader } from "@/lib/extraction/lines/paragraphs";
 import type { Finding, Reader } from "@/lib/extraction/model";
 import { withoutTableHeads } from "@/lib/extraction/rules/section-11/effects";
@@ -9,7 +9,7 @@ const SECTION = 12;
 // REACH Annex II as of Regulation (EU) 2020/878; before it 12.6 held the other effects, which their title tells
 const readEffects = paragraphReader({
   section: SECTION,
-  words: words["12"],
+  words: words.ecology,
   subsections: {
     "12.1": "ecotoxicity",
     "12.2": "persistence",

@@ -1,4 +1,4 @@
-import words from "@/lib/extraction/language/paragraph-words.json";
+import { pattern, words } from "@/lib/extraction/language/words";
 import { paragraphReader } from "@/lib/extraction/lines/paragraphs";
 import type { Finding, Line, Reader } from "@/lib/extraction/model";
 import { matchesIn } from "@/lib/extraction/rules/matches";
@@ -6,12 +6,11 @@ import { matchesIn } from "@/lib/extraction/rules/matches";
 /** Chapters 01 to 20 of the European List of Waste (Decision 2000/532/EC), with the asterisk of hazardous waste. */
 const WASTE_CODE =
   /(?<![\d.,/:-])(0[1-9]|1\d|20)[^\S\n]?(\d{2})[^\S\n]?(\d{2})(?![\d.,/:-]*\d)[^\S\n]?(\*)?/g;
-const NAMES_CODES =
-  /abfall(?:schl|code|katalog)|\bEAK\b|\bAVV\b|\bEWC\b|waste (?:code|catalogue|key)|list of waste|eural|afval(?:code|catalog|stof)|code\w* (?:de |du |des )?déchet|catalogue européen|\bLoW\b/i;
+const NAMES_CODES = pattern("i")`${words.wasteCodes.catalogue}`;
 
 const readParagraphs = paragraphReader({
   section: 13,
-  words: words["13"],
+  words: words.disposal,
   subsections: { "13.1": "treatment" },
 });
 
@@ -23,9 +22,8 @@ export const readSection13: Reader = (section, context) => {
 };
 
 /** A code in the text of another's entry, which it is not: "gases other than those mentioned in 16 05 04". */
-const EXCEPTION =
-  /(?:mit ausnahme|ausgenommen|außer|ausser|andere als|die nicht unter|other than|except|with the exception|autres? que|à l['’]exception|sauf|niet (?:onder|zijnde|bedoeld|genoemd)|anders dan|met uitzondering|andere dan|divers[ie] da|distint[oa]s? de|inne niż|jiné než|outros? (?:que|não))[^.;:)]{0,120}$/iu;
-const AND = /^\s*(?:[,;/]|und|and|en|et|oder|or|ou|of|e|y|i|bis|to)[\s,]*$/iu;
+const EXCEPTION = pattern("iu")`${words.wasteCodes.except}[^.;:)]{0,120}$`;
+const AND = pattern("iu")`^\s*(?:[,;/]|${words.joins.and}|${words.joins.or}|i|${words.joins.to})[\s,]*$`;
 
 type PrintedCode = { code: string; line: Line };
 

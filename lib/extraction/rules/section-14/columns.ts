@@ -1,3 +1,4 @@
+import { pattern, words } from "@/lib/extraction/language/words";
 import { matchLabel } from "@/lib/extraction/lines/label-match";
 import type { FoundLabel } from "@/lib/extraction/lines/label-search";
 import { toCell } from "@/lib/extraction/lines/lines";
@@ -25,10 +26,10 @@ type LabelledCell = { cell: Cell; label: FoundLabel<TransportField> | undefined 
 /** Column heads too short to be labels anywhere else. */
 const SHORT_HEADS: readonly (readonly [TransportField, RegExp])[] = [
   ["un_number", /^(?:UN|ONU)$/],
-  ["packing_group", /^(?:groupe|groep|gruppe|gruppo|grupo|group|pack\.? ?gr\.?|number\/group)$/i],
-  ["classification_code", /^(?:code|código|codice)$/i],
-  ["hazard_identification_number", /^ident\.?$/i],
-  ["tunnel_code", /^tunn?els?$/i],
+  ["packing_group", pattern("i")`^${words.transportHeads.packingGroup}$`],
+  ["classification_code", pattern("i")`^${words.transportHeads.code}$`],
+  ["hazard_identification_number", pattern("i")`^${words.transportHeads.identification}$`],
+  ["tunnel_code", pattern("i")`^${words.transportHeads.tunnel}$`],
 ];
 
 /** A row of so many cells may have heads that stand no further apart than words do. */

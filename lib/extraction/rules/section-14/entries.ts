@@ -1,3 +1,4 @@
+import { pattern, words } from "@/lib/extraction/language/words";
 import type { Statement } from "./statements";
 import {
   classificationCodeIn,
@@ -25,13 +26,16 @@ export type TransportValues = {
   labels?: string | null;
 };
 
-const YES =
-  /^\W*(?:yes|ja|oui|sí|si|ano|tak|igen|sim|p\b|y\b|symbol|(?:umweltgefährdend|milieugevaarlijk|environmentally hazardous|meeresschadstoff|marine pollutant|polluant marin)\W*$)/i;
-const NO = /^\W*(?:no\b|not?\b|nein|nee|non|ne\b|nie\b|nem|não|kein|geen|none|aucun|pas|nicht|niet)/i;
+const of = words.transportValues;
+const CLASS_AFTER = pattern("i")`\d{4}\s+${of.classAfterNumber}(?:\(es\))?\s*:\s*(.+)`;
+const YES_OR_NO = pattern("i")`${of.yesOrNo}\s*\/|\/\s*${of.noOrYes}\b`;
+const NOT_A_NAME = pattern()`^14\.|^${of.accordingTo}\b|\b(?:ADR|RID|IMDG|IATA|DOT)\b`;
+const GROUP_ON = pattern("i")`\b(?:${of.packingGroup}|PG)\b.*`;
+const YES = pattern("i")`^\W*${of.yes}`;
+const NO = pattern("i")`^\W*${of.no}`;
 const LONGEST_NAME = 300;
 /** A number of four digits, a space and the shortest label. */
 const SHORTEST_WITH_LABELS = 8;
-const CLASS_BESIDE = /\d{4}\s+(?:transport |hazard )*(?:class|klasse|classe)(?:\(es\))?\s*:\s*(.+)/i;
 /** "n.o. s." where its cell was too narrow: not otherwise specified. */
 const NOT_OTHERWISE_SPECIFIED = /\b(n)\.\s?(o|a|s|e)\.\s?(s|g|a)\.(?![\p{L}])/giu;
 
@@ -68,7 +72,7 @@ export function readStatement({ field, text }: Statement): TransportValues | nul
 }
 
 function pollutantIn(text: string): boolean | null {
-  if (/(?:yes|ja|oui)\s*\/|\/\s*(?:no|nein|nee|non)\b/i.test(text)) return null;
+  if (YES_OR_NO.test(text)) return null;
   if (YES.test(text)) return true;
   return NO.test(text) ? false : null;
 }
@@ -83,8 +87,8 @@ function freeText(text: string): TransportValues | null {
 /** "UN1268 Packing Group: III", "1268 Class: 3 Packing group: III": labels go on behind the number. */
 function besideNumber(text: string): TransportValues {
   if (text.length < SHORTEST_WITH_LABELS) return {};
-  const group = /\b(?:packing group|PG)\b.*/i.exec(text)?.[0];
-  const primary = CLASS_BESIDE.exec(text)?.[1];
+  const group = GROUP_ON.exec(text)?.[0];
+  const primary = CLASS_AFTER.exec(text)?.[1];
   return {
     ...(primary ? { class: transportClassIn(primary) } : {}),
     ...(group ? { packing_group: packingGroupIn(group) } : {}),
@@ -101,12 +105,7 @@ function nameOf(text: string): TransportValues {
     .replace(/^[\s=–•·-]+/, "")
     .replace(NOT_OTHERWISE_SPECIFIED, "$1.$2.$3.");
   if (/^\W*(?:UN|NA|ID)\s?-?\d{4}|,\s*(?:UN|NA)\s?\d{4}\b/i.test(name)) return entryParts(name) ?? {};
-  if (
-    /^14\.|^(?:overeenkomstig|according to|gemäß|selon|conformément)\b|\b(?:ADR|RID|IMDG|IATA|DOT)\b/.test(
-      name,
-    )
-  )
-    return {};
+  if (NOT_A_NAME.test(name)) return {};
   const bare = name.replace(/^\W*\d{4}[\s:,–-]+/, "");
   return /\p{L}{3}/u.test(bare) ? { proper_shipping_name: bare.slice(0, LONGEST_NAME).trim() } : {};
 }

@@ -1,3 +1,4 @@
+import { pattern, words } from "@/lib/extraction/language/words";
 import { matchLabel } from "@/lib/extraction/lines/label-match";
 import { cellFrom } from "@/lib/extraction/lines/label-rows";
 import type { FoundLabel } from "@/lib/extraction/lines/label-search";
@@ -24,7 +25,7 @@ const SHORT_ANSWER = 12;
 const LONGEST_SILENCE = 40;
 const ENTRY = /^[\s:–-]+(?:UN|NA|ID)(?:\s?No\.?)?[\s:]*\d{4}\b/i;
 /** "Transport classification: UN 1170" is said of all modes. */
-const OF_TRANSPORT = /transport|shipping|dangerous goods|gefahrgut|versand|beförderung|vervoer|expédition/i;
+const OF_TRANSPORT = pattern("i")`${words.transportHeads.ofTransport}`;
 const CODES_BEFORE =
   /^[\s·•*-]*(?:(?:US\s)?(?:ADR|SDR|RID|RSD|ADNR?|GGVS(?:EB?|\/E|ee)?|GGVE|IMDG|IMSBC|IMO|IATA|ICAO|DOT|TDG|ADG)(?:-(?:code|DGR|TI))?(?=[\s/,&-])[\s/,&-]*)+/i;
 

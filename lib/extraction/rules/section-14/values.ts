@@ -1,40 +1,37 @@
+import { anyOf, pattern, words } from "@/lib/extraction/language/words";
 import { matchesIn } from "@/lib/extraction/rules/matches";
 import { isNoData } from "@/lib/extraction/rules/no-data";
 
+const of = words.transportValues;
+const CLASS_WORD = anyOf(of.classInEntry);
 const CLASS = "(?:1(?:\\.[1-6]\\s?[A-S]?)?|2(?:\\.[1-3])?|3|4\\.[1-3]|5\\.[12]|6\\.[12]|7|8|9)";
 const CLASS_VALUE = new RegExp(
-  `^\\s*(?:(?:class|classe|klasse|klass|div(?:ision)?|divisie|n\\.?o?)\\.?\\s*:?\\s*)*(${CLASS})(?![\\d.,]*\\d|\\s?[°º%]|[A-Z]{1,3}\\d|[FTOCAM]\\b)`,
+  `^\\s*(?:(?:${anyOf(of.class)}|n\\.?o?)\\.?\\s*:?\\s*)*(${CLASS})(?![\\d.,]*\\d|\\s?[°º%]|[A-Z]{1,3}\\d|[FTOCAM]\\b)`,
   "i",
 );
 const SUBSIDIARY = new RegExp(`(?<![\\d.A-Z])(${CLASS})(?![\\d.]|[A-Z])`, "g");
 const CLASSIFICATION_CODE =
   /(?<![A-Z\d])(?:[1-9]\s?(?:TOC|TFC|TC|TF|TO|F|O|T|A|C)|[FDSWOTCMP]{1,3}\d{1,2}|M\d{1,2})(?![A-Z\d])/;
 
-const NOT_REGULATED = [
-  /\bnot?\s+(?:\p{L}+\s+){0,4}(?:regulated|restricted|subject|dangerous|hazardous|classified|assigned|controlled|allocated|meet)/iu,
-  /\b(?:unregulated|non[- ]?(?:regulated|hazardous|dangerous|haz)|none|exempt|void)\b/iu,
-  /\bkein(?:e[rsn]?)?\s+(?:\p{L}+\s+){0,3}(?:gefahrg(?:ut|üter)|gefährliche\w*)/iu,
-  /\bnicht\s+(?:\p{L}+\s+){0,5}(?:unterstellt|eingestuft|geregelt|reguliert|gefährlich\w*|unterliegend|klassifiziert|reglementiert)/iu,
-  /\bunterliegt\s+nicht/iu,
-  /\bniet\s+(?:\p{L}+\s+){0,5}(?:gereguleerd|gevaarlijk\w*|onderworpen|ingedeeld|gereglementeerd|geklasseerd|onderhevig)/iu,
-  /\bgeen\s+(?:\p{L}+\s+){0,3}(?:gevaarlijke?|gevaargoed)/iu,
-  /\b(?:non|pas)\s+(?:\p{L}+\s+){0,5}(?:réglement\w*|soumis\w*|dangereu\w*|class\w*|règlement\w*|concern\w*|régul\w*|attribu\w*)/iu,
-  /\bno\s+(?:\p{L}+\s+){0,3}(?:regulado|reglamentado|peligros\w*|clasificad\w*)/iu,
-  /\bnon\s+(?:\p{L}+\s+){0,3}(?:pericolos\w*|regolament\w*)/iu,
-  /규제되지|해당없음|해당 없음|非危险|不受管制|未被规定/u,
-];
+const NOT_REGULATED = pattern("iu")`${of.notRegulated}`;
+const NAMED_NUMBER = pattern("i")`(?:\b${of.unNumber})\s?[.:#-]?\s?(?:No\.?|Nr\.?)?\s?[:-]?\s?(\d{4})(?!\d)`;
+/** Subsidiary hazards behind a class. */
+const BESIDE = pattern(
+  "iu",
+)`^[\s,;+/&-]*\(?\s*(?:${of.subsidiary}\p{L}*\s*${of.subsidiaryHazard}?\.?:?\s*)?((?:\d(?:\.\d)?[A-S]?[\s,;+/&]*${words.joins.and}?\s*)+)\)?(?!\p{L})`;
+const CUT_BEFORE = pattern("i")`[,;]\s*(?:PG|${of.classInEntry})\b`;
+const GROUP_ON = pattern("i")`(?:\bPG\b|${of.packingGroup}).*`;
+const NAMED = pattern("i")`${of.shippingName}\W+([^,;:]+)`;
+const NO_NAME = pattern("i")`^\W*(?:PG|${of.packingGroup}|${of.classInEntry})\b`;
 
 /** True for text that says that the rules of transport do not apply. */
 export function isNotRegulated(text: string): boolean {
-  return NOT_REGULATED.some((pattern) => pattern.test(text)) || isNoData(text) || /^[\s–—_-]+$/.test(text);
+  return NOT_REGULATED.test(text) || isNoData(text) || /^[\s–—_-]+$/.test(text);
 }
 
 /** The four digits of a UN number; without "UN" before them only where the field says that it is one. */
 export function unNumberIn(text: string, options: { bare: boolean }): string | null {
-  const named =
-    /(?:\b(?:UN|ONU|VN|NA|ID|No|N°|Nr)|유엔|联合国)\s?[.:#-]?\s?(?:No\.?|Nr\.?)?\s?[:-]?\s?(\d{4})(?!\d)/i.exec(
-      text,
-    )?.[1];
+  const named = NAMED_NUMBER.exec(text)?.[1];
   const number =
     named ?? (options.bare ? /(?<![\d.,/-])(\d{4})(?![\d/]|[.,-]\d)/.exec(text)?.[1] : undefined);
   if (!number) return null;
@@ -51,10 +48,7 @@ export function transportClassIn(text: string): string | null {
   const primary = match[1].replace(/\s/g, "");
   // Dashes are the empty cells of a table's row
   const rest = text.slice(match[0].length).replace(/^\s*[-–—]\s+[-–—].*$/, "");
-  const beside =
-    /^[\s,;+/&-]*\(?\s*(?:(?:sub|subsidiary|neben|subsidiair|subsidiaire)\p{L}*\s*(?:risk|hazard|gefahr\p{L}*|class)?\.?:?\s*)?((?:\d(?:\.\d)?[A-S]?[\s,;+/&]*(?:and|und|en|et)?\s*)+)\)?(?!\p{L})/iu.exec(
-      rest,
-    )?.[1];
+  const beside = BESIDE.exec(rest)?.[1];
   const others = beside ? subsidiaryIn(beside).filter((one) => one !== primary) : [];
   return others.length > 0 ? `${primary} (${others.join(", ")})` : primary;
 }
@@ -88,12 +82,12 @@ export function hazardNumberIn(text: string): string | null {
 }
 
 const ENTRY_TAIL = new RegExp(
-  `(?:[,;]\\s*(?:class|klasse|classe)?|^(?:class|klasse|classe))\\s*(${CLASS})\\s*(?:\\(([^)]*)\\))?\\s*(?:[,;]|$|(?=(?:ltd|limited|LQ)\\b))`,
+  `(?:[,;]\\s*${CLASS_WORD}?|^${CLASS_WORD})\\s*(${CLASS})\\s*(?:\\(([^)]*)\\))?\\s*(?:[,;]|$|(?=(?:ltd|limited|LQ)\\b))`,
   "i",
 );
 /** "3 III UN1197 NAME": class and packing group before the number. */
 const ENTRY_HEAD = new RegExp(
-  `^\\W*(?:class|klasse|classe)?\\s*(${CLASS})(?![\\d.])[\\s,;/]*(?:PG\\s*)?(I{1,3})?\\W*$`,
+  `^\\W*${CLASS_WORD}?\\s*(${CLASS})(?![\\d.])[\\s,;/]*(?:PG\\s*)?(I{1,3})?\\W*$`,
   "i",
 );
 /** An entry begins with its number, or with class and group before it. */
@@ -108,7 +102,7 @@ export type EntryParts = {
 
 /** "Ethanol solution, 3, UN1170, PG II": the order that 49 CFR asked for until 2013. */
 const NAME_FIRST = new RegExp(
-  `^\\W*(\\p{L}[^:]{2,120}?)\\s*,\\s*(?:class\\s*)?(${CLASS})\\s*(?:\\(([^)]*)\\))?\\s*,\\s*(?:UN|NA|ID)\\s?(\\d{4})\\b(.*)$`,
+  `^\\W*(\\p{L}[^:]{2,120}?)\\s*,\\s*(?:${CLASS_WORD}\\s*)?(${CLASS})\\s*(?:\\(([^)]*)\\))?\\s*,\\s*(?:UN|NA|ID)\\s?(\\d{4})\\b(.*)$`,
   "iu",
 );
 
@@ -136,16 +130,15 @@ function entryWithNumberFirst(text: string): EntryParts | null {
   const head = ENTRY_HEAD.exec(text.slice(0, at).replace(/(?:UN|NA|ID)\W*$/i, ""));
   const rest = text.slice(at + un.length).replace(/^[\s,;:=–-]+/, "");
   const tail = head ? null : ENTRY_TAIL.exec(rest);
-  const name = tail ? rest.slice(0, tail.index) : (rest.split(/[,;]\s*(?:PG|class)\b/i)[0] ?? "");
-  const group = tail ? rest.slice(tail.index) : (/(?:\bPG\b|packing group).*/i.exec(rest)?.[0] ?? "");
+  const name = tail ? rest.slice(0, tail.index) : (rest.split(CUT_BEFORE)[0] ?? "");
+  const group = tail ? rest.slice(tail.index) : (GROUP_ON.exec(rest)?.[0] ?? "");
   const others = tail?.[2] ? subsidiaryIn(tail[2]) : [];
-  const named = /proper shipping name\W+([^,;:]+)/i.exec(rest)?.[1];
+  const named = NAMED.exec(rest)?.[1];
   const primary = head?.[1] ?? tail?.[1] ?? null;
   return {
     un_number: un,
     proper_shipping_name:
-      named?.trim() ??
-      (/\p{L}{3}/u.test(name) && !/^\W*(?:PG|packing group|class)\b/i.test(name) ? name.trim() : null),
+      named?.trim() ?? (/\p{L}{3}/u.test(name) && !NO_NAME.test(name) ? name.trim() : null),
     class: primary && others.length > 0 ? `${primary} (${others.join(", ")})` : primary,
     packing_group: head?.[2] ?? packingGroupIn(group),
   };

@@ -1,23 +1,28 @@
+import { pattern, words } from "@/lib/extraction/language/words";
 import type { Finding, FindingValue, Line, Reader, Source } from "@/lib/extraction/model";
 import { matchesIn } from "@/lib/extraction/rules/matches";
 
 const SECTION = 15;
+const of = words.regulation;
 
-const WATER_CLASS =
-  /(?:\bWGK\b|wassergefährdungsklasse|water hazard class|classe de danger pour (?:l['’]eau|le milieu aquatique)|waterbezwaarlijkheidsklasse)[^\n]{0,60}?(?<![\d.])(?:\bWGK\b\s*:?\s*)?(?<value>[123]|nwg)\b(?![\d.,/%])/iu;
-const NOT_HAZARDOUS =
-  /(?:WGK|wassergefährdungsklasse|water hazard class)[^\n]{0,60}(?:nicht wassergefährdend|not hazardous to water|awg)/iu;
-const STORAGE_CLASS =
-  /(?:lagerklasse|storage class|\bLGK\b|opslagklasse|classe de stockage)[^\n]{0,50}?(?<![\d.])(?<value>10\s?[-–]\s?13|1|2A|2B|3|4\.1\s?[AB]|4\.2|4\.3|5\.1\s?[ABC]|5\.2|6\.1\s?[ABCD]|6\.2|7|8\s?[AB]|10|11|12|13)\b(?![.\d])/iu;
-const SEVESO = /seveso|2012\/18\/|störfallv|12\. ?BImSchV|\bBrzo\b|zware ongevallen|major[- ]accident/iu;
+const WATER_CLASS = pattern(
+  "iu",
+)`${of.waterClass}[^\n]{0,60}?(?<![\d.])(?:\bWGK\b\s*:?\s*)?(?<value>[123]|nwg)\b(?![\d.,/%])`;
+const NOT_HAZARDOUS = pattern("iu")`${of.waterClass}[^\n]{0,60}${of.noWaterClass}`;
+const STORAGE_CLASS = pattern(
+  "iu",
+)`${of.storageClass}[^\n]{0,50}?(?<![\d.])(?<value>10\s?[-–]\s?13|1|2A|2B|3|4\.1\s?[AB]|4\.2|4\.3|5\.1\s?[ABC]|5\.2|6\.1\s?[ABCD]|6\.2|7|8\s?[AB]|10|11|12|13)\b(?![.\d])`;
+const SEVESO = pattern("iu")`${of.majorAccidents}`;
 /** The categories of Annex I Part 1 of Directive 2012/18/EU. */
 const SEVESO_CATEGORY = /\b(?:H[123]|P[1-8][abc]?|E[12]|O[123])\b(?!\d)/gu;
 
 /** Acts by their numbers and the short names that sheets print. */
 const REGULATIONS: readonly RegExp[] = [
-  /(?:Regulation|Verordnung|Verordening|Règlement|Directive|Richtlinie|Richtlijn|Décision|Decision)\s*\(?(?:EC|EG|CE|EU|UE|EEC|EWG|EEG|CEE)?\)?\s*(?:No\.?|Nr\.?|n[°º]\.?)?\s*\d{2,4}\s?\/\s?\d{1,4}(?:\s?\/\s?(?:EC|EG|CE|EU|UE|EEC|EWG|EEG|CEE))?/giu,
-  /\bTRGS \d{3}\b|\b(?:12|31|2)\. ?BImSchV\b|\bTA[- ]Luft\b|\bAwSV\b|\bVwVwS\b|\bGefStoffV\b|\bBetrSichV\b|\bJArbSchG\b|\bMuSchG\b/gu,
-  /\bTSCA\b|\bSARA (?:3(?:02|04|11|12|13)|Title III)|\bCERCLA\b|\bClean (?:Air|Water) Act\b|California Proposition 65|\bWHMIS\b(?: 2015)?|\bDSL\b|\bNDSL\b|\bAICS\b|\bAIIC\b|\bIECSC\b|\bENCS\b|\bKECI\b|\bPICCS\b/gu,
+  pattern(
+    "giu",
+  )`${of.acts}\s*\(?${of.communities}?\)?\s*(?:No\.?|Nr\.?|n[°º]\.?|n\.(?:º|o)?)?\s*\d{2,4}\s?\/\s?\d{1,4}(?:\s?\/\s?${of.communities})?`,
+  pattern("gu")`\b${of.shortNames}\b`,
+  pattern("gu")`\b${of.shortNamesAbroad}`,
 ];
 
 const toSource = ({ page, rect, text }: Line): Source => ({ page, rect, text });
@@ -27,10 +32,10 @@ function finding(path: string, value: FindingValue, confidence: number, lines: r
 }
 
 /** A label and its value may stand in two lines. */
-function match(lines: readonly Line[], pattern: RegExp): { value: string; line: Line } | null {
+function match(lines: readonly Line[], wanted: RegExp): { value: string; line: Line } | null {
   for (const [i, line] of lines.entries()) {
     const next = lines[i + 1];
-    const found = pattern.exec(line.text) ?? (next ? pattern.exec(`${line.text} ${next.text}`) : null);
+    const found = wanted.exec(line.text) ?? (next ? wanted.exec(`${line.text} ${next.text}`) : null);
     if (found) return { value: (found.groups?.value ?? found[0]).replace(/\s/g, ""), line };
   }
   return null;
@@ -39,8 +44,8 @@ function match(lines: readonly Line[], pattern: RegExp): { value: string; line: 
 function regulations(lines: readonly Line[]): Finding[] {
   const seen = new Map<string, Line>();
   for (const line of lines)
-    for (const pattern of REGULATIONS)
-      for (const [written] of matchesIn(line.text, pattern)) {
+    for (const acts of REGULATIONS)
+      for (const [written] of matchesIn(line.text, acts)) {
         const name = written.replace(/\s+/g, " ").trim();
         if (!seen.has(name)) seen.set(name, line);
       }

@@ -1,9 +1,9 @@
-import words from "@/lib/extraction/language/closing-words.json";
+import { words } from "@/lib/extraction/language/words";
 import { paragraphReader } from "@/lib/extraction/lines/paragraphs";
 import type { Reader } from "@/lib/extraction/model";
 import { readRevisionDate } from "@/lib/extraction/rules/section-1/revision-date";
 
-const readNotes = paragraphReader({ section: 16, words, subsections: {} });
+const readNotes = paragraphReader({ section: 16, words: words.closing, subsections: {} });
 
 /** Section 16: what changed against the version before, the abbreviations, and the date where only it stands here. */
 export const readSection16: Reader = (section, context) => {

@@ -1,5 +1,5 @@
 import { foldedPattern, foldText } from "@/lib/extraction/glyphs/folded-text";
-import labels from "@/lib/extraction/language/hazard-section-labels.json";
+import { words } from "@/lib/extraction/language/words";
 import type { Line } from "@/lib/extraction/model";
 import { codesIn } from "@/lib/extraction/rules/statement-codes";
 
@@ -28,8 +28,7 @@ const KINDS: readonly Zone[] = [
 ];
 
 const PATTERNS = KINDS.map((zone) => {
-  const byLanguage: { readonly [language: string]: readonly string[] } = labels[zone];
-  const phrases = Object.values(byLanguage).flat().map(foldedPattern);
+  const phrases = words.hazardZones[zone].map(foldedPattern);
   return [zone, new RegExp(`^(?:${phrases.join("|")})(?![a-z0-9])`)] as const;
 });
 

@@ -1,5 +1,5 @@
 import { foldText } from "@/lib/extraction/glyphs/folded-text";
-import words from "@/lib/extraction/language/pictogram-words.json";
+import { pattern, words } from "@/lib/extraction/language/words";
 import type { Picture, Section, Source } from "@/lib/extraction/model";
 import { matchesIn } from "@/lib/extraction/rules/matches";
 import type { ZonePart } from "@/lib/extraction/rules/zone-text";
@@ -12,23 +12,23 @@ const squeeze = (text: string) => foldText(text).replace(/ +/g, " ").trim();
 /** The names in our index, and what sheets write in place of a picture beside them. */
 function names(): Map<string, string> {
   const map = new Map<string, string>();
-  for (const { code, symbol, en, nl, de, fr } of index.ghs)
-    for (const name of [symbol, en, nl, de, fr]) map.set(squeeze(name), code);
-  for (const [code, list] of Object.entries(words)) for (const name of list) map.set(name, code);
+  for (const { code, file, ...names } of index.ghs)
+    for (const name of Object.values(names)) map.set(squeeze(name), code);
+  for (const [code, list] of Object.entries(words.pictograms)) for (const name of list) map.set(name, code);
   return map;
 }
 
 const NAMES = names();
 /** "Flame and exclamation mark". */
-const AND = / (?:and|und|en|et) /;
+const AND = pattern()` ${words.joins.and} `;
 /** "SGH" in French; always with the nought: "GHS 7" is an edition of the UN's book. */
 const CODE = /(?:GHS|SGH)[ -]?0([1-9])(?!\d)/g;
 const SURE = 0.8;
 
-function codesNamed(words: string): string[] {
-  const whole = NAMES.get(words);
+function codesNamed(text: string): string[] {
+  const whole = NAMES.get(text);
   if (whole) return [whole];
-  const codes = words.split(AND).map((name) => NAMES.get(name));
+  const codes = text.split(AND).map((name) => NAMES.get(name));
   return codes.every((code) => code !== undefined) ? codes : [];
 }
 

@@ -1,4 +1,5 @@
 import { plainText } from "@/lib/extraction/glyphs/folded-text";
+import { pattern, words } from "@/lib/extraction/language/words";
 import type { Cell, Line, Section } from "@/lib/extraction/model";
 import { mendBrokenCodes, mendWrappedCells } from "@/lib/extraction/rules/broken-cells";
 import { codesIn } from "@/lib/extraction/rules/statement-codes";
@@ -17,8 +18,7 @@ function numberedZone(line: Line): Zone | null {
 }
 
 /** "Classification according to" / "regulation (EC) No 1272/2008 [CLP]": a wrapped label beside its classes. */
-const LAW =
-  /1272\/2008|\bCLP\b|verord(?:nung|ening)|regulation|règlement|änderungen|wijzigingen|amendments/iu;
+const LAW = pattern("iu")`1272\/2008|\bCLP\b|${words.hazards.acts}`;
 const isLawOfLabel = ({ text }: Cell) => LAW.test(text) && codesIn(text).length === 0;
 
 /** Divides section 2 into zones by its numbered headings and its labels, in the sheet's reading order. */

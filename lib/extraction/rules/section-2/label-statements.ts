@@ -1,4 +1,5 @@
 import { remembered } from "@/lib/extraction/glyphs/remembered";
+import { pattern, words } from "@/lib/extraction/language/words";
 import type { Line, SheetContext } from "@/lib/extraction/model";
 import { codesIn, type FoundCode } from "@/lib/extraction/rules/statement-codes";
 import { statementTextsIn } from "@/lib/extraction/rules/statement-texts";
@@ -31,8 +32,7 @@ const OF_THE_LABEL: readonly Zone[] = [
 ];
 
 /** Headings within the precautionary statements end the text before them. */
-const SUBTITLE =
-  /\n\s*[•·*-]?\s*(?:general|prevention|response|storage|disposal|allgemein(?:es)?|prävention|vorbeugung|reaktion|lagerung|entsorgung|généralités|intervention|stockage|élimination|algemeen|preventie|reactie|opslag|verwijdering)\b[^.\n]{0,30}(?:\n|:).*$/isu;
+const SUBTITLE = pattern("isu")`\n\s*[•·*-]?\s*${words.hazards.statementGroups}\b[^.\n]{0,30}(?:\n|:).*$`;
 
 const tidy = (text: string) =>
   text

@@ -1,14 +1,14 @@
 import { foldedPattern, foldText } from "@/lib/extraction/glyphs/folded-text";
-import words from "@/lib/extraction/language/not-classified-words.json";
+import { pattern, words } from "@/lib/extraction/language/words";
 import type { Finding } from "@/lib/extraction/model";
 import { classMentionsIn } from "@/lib/extraction/rules/hazard-class-names";
 import type { ZonePart } from "@/lib/extraction/rules/zone-text";
 
-const anyOf = (byLanguage: Readonly<Record<string, readonly string[]>>) =>
-  new RegExp(`\\b(?:${Object.values(byLanguage).flat().map(foldedPattern).join("|")})\\b`);
-const NOT_CLASSIFIED = anyOf(words.product);
-const GROUP = anyOf(words.group);
-const EARLIER_LAW = anyOf(words.earlierLaw);
+const { sectionTwo } = words;
+const anyOf = (phrases: readonly string[]) => pattern("")`\b${phrases.map(foldedPattern)}\b`;
+const NOT_CLASSIFIED = anyOf(sectionTwo.notClassified);
+const GROUP = anyOf(sectionTwo.hazardGroups);
+const EARLIER_LAW = anyOf(sectionTwo.earlierLaw);
 
 /**
  * "Acute toxicity: not classified", "not classified for physical hazards" leave open what else there may be, and a

@@ -1,4 +1,5 @@
 import { foldText } from "@/lib/extraction/glyphs/folded-text";
+import { pattern, words } from "@/lib/extraction/language/words";
 import type { Finding, FindingValue, Line, Problem, Reader, Source } from "@/lib/extraction/model";
 import { codesIn } from "@/lib/extraction/rules/statement-codes";
 import type { ZonePart } from "@/lib/extraction/rules/zone-text";
@@ -20,8 +21,7 @@ function finding(path: string, value: FindingValue, confidence: number, sources:
 }
 
 /** Words that only sheets of the GHS time use; older ones have sentences that merely look alike. */
-const GHS_WORDS =
-  /\b(?:ghs|sgh|hazcom|1272 +2008|clp|(?:sub)?categ\w+ +\d|kateg\w+ +\d|cat +\d|whmis +2015|hcs +2012|2012 +osha)\b/;
+const GHS_WORDS = pattern("")`\b${words.sectionTwo.schemes}\b`;
 
 function followsGhs(parts: readonly ZonePart[], hasPictograms: boolean): boolean {
   const text = parts.map((part) => part.line.text).join("\n");

@@ -1,46 +1,23 @@
 import { foldText } from "@/lib/extraction/glyphs/folded-text";
-import vocabulary from "@/lib/extraction/language/label-words.json";
+import { pattern, words } from "@/lib/extraction/language/words";
 import type { Line } from "@/lib/extraction/model";
 import type { ZonePart } from "@/lib/extraction/rules/zone-text";
 import type { SignalWord } from "@/lib/regulation/hazard-classes";
+import official from "@/lib/regulation/signal-words.json";
 
 export type SignalReading = { value: SignalWord | null; line: Line; confidence: number };
 
 const squeeze = (text: string) => foldText(text).replace(/ +/g, " ").trim();
 
-/** CLP Annex VI's abbreviations, translations from North America ("Avertissement", "Advertencia") and the words of countries outside the Union. */
-const MORE_WORDS: Readonly<Record<SignalWord, readonly string[]>> = {
-  Danger: ["dgr", "위험", "危险", "危險", "危険", "tehlike", "bahaya", "опасно", "खतरा", "อันตราย"],
-  Warning: [
-    "wng",
-    "avertissement",
-    "advertencia",
-    "mise en garde",
-    "경고",
-    "警告",
-    "dikkat",
-    "awas",
-    "peringatan",
-    "осторожно",
-    "चेतावनी",
-    "คำเตือน",
-  ],
-};
-
-function words(): Map<string, SignalWord> {
-  const map = new Map<string, SignalWord>();
-  for (const signal of ["Danger", "Warning"] as const)
-    for (const word of MORE_WORDS[signal]) map.set(squeeze(word), signal);
-  for (const language of Object.values(vocabulary.signalWords)) {
-    map.set(squeeze(language.Danger), "Danger");
-    map.set(squeeze(language.Warning), "Warning");
-  }
-  return map;
-}
-
-const WORDS = words();
-const NONE =
-  /^(?:no\b|none|not |nil|n a\b|n ?v ?t\b|kein|keine|entfallt|nicht |geen|niet |neant|aucun|sans\b|non |pas |ohne|ninguna|no )/;
+/** CLP Annex I, its abbreviations, translations from North America and the words of countries outside the Union. */
+const WORDS = new Map<string, SignalWord>(
+  (["Danger", "Warning"] as const).flatMap((signal) =>
+    [...words.signalWords[signal], ...Object.values(official).map((own) => own[signal])].map(
+      (word) => [squeeze(word), signal] as const,
+    ),
+  ),
+);
+const NONE = pattern()`^${words.signalPhrases.none}`;
 const DASHES = /^[\s/–—-]+$/;
 
 /** The signal word that a text begins with; "none" when it says that there is none; null when it says nothing. */
@@ -98,10 +75,9 @@ function inColumn(parts: readonly ZonePart[]): SignalReading | null {
   return found.find(({ value }) => value === "Danger") ?? found[0] ?? null;
 }
 
-const OVERVIEW =
-  /^\W*(?:emergency overview|vue d.ensemble des (?:mesures(?: d.urgence)?|urgences)|aperçu (?:des |d.)urgences?)(?!\p{L})/iu;
+const OVERVIEW = pattern("iu")`^\W*${words.signalPhrases.overview}(?!\p{L})`;
 /** ANSI Z129.1 put the words "Danger" and "Warning" on labels long before GHS; its "Caution" is none of today's. */
-const SHOUTED = /^\W*(DANGER|WARNING|AVERTISSEMENT)(?=[\s!:.,]|$)/;
+const SHOUTED = pattern()`^\W*(${words.signalPhrases.inCapitals})(?=[\s!:.,]|$)`;
 
 /** "Emergency overview: DANGER! EXTREMELY FLAMMABLE": how American sheets from before GHS begin their section. */
 function inOverview(parts: readonly ZonePart[]): SignalReading | null {

@@ -1,11 +1,10 @@
+import { pattern, words } from "@/lib/extraction/language/words";
 import { lineOf, toCell, withCells } from "@/lib/extraction/lines/lines";
 import type { Cell, Line } from "@/lib/extraction/model";
 
 /** How the sentence begins that says a substance is on the candidate list (REACH, Article 59). */
-const BEGINS =
-  /(?<=\S\s+)(?:included in the candidate list|substances? of very high concern|aufgenommen in die kandidatenliste|besonders besorgniserregend|opgenomen in de kandidaat|zeer zorgwekkende|substance extrêmement préoccupante|inscrite? (?:dans|sur) la liste)/iu;
-const GOES_ON =
-  /SVHC|1907\/2006|kandidat|candidat|kandidaat|very high concern|besorgniserregend|zorgwekkend/i;
+const BEGINS = pattern("iu")`(?<=\S\s+)${words.componentRows.candidateList}`;
+const GOES_ON = pattern("iu")`${words.componentRows.concern}`;
 const SAME_EDGE = 3;
 
 /** Takes the sentence off that some generators set behind a substance's name, across the table's columns. */
@@ -40,8 +39,7 @@ function onlyCell(line: Line, cell: Cell): Line {
 }
 
 /** Where a classification comes from: "ATP CLP00", "Self-classified", in a cell of its own beside the name. */
-const ORIGIN =
-  /^(?:ATP\s(?:ATP|CLP)\s?\d{2}|auto-?classifi[ée]e?s?|self-?classified|autoclasificad[ao]|autoclassificat[ao])$/iu;
+const ORIGIN = pattern("iu")`^(?:ATP\s(?:ATP|CLP)\s?\d{2}|${words.componentRows.selfClassified})$`;
 
 /** Takes the cells off that say where a classification comes from. */
 export function withoutOrigins(lines: readonly Line[]): Line[] {

@@ -1,6 +1,6 @@
 import { foldText } from "@/lib/extraction/glyphs/folded-text";
 import { remembered } from "@/lib/extraction/glyphs/remembered";
-import vocabulary from "@/lib/extraction/language/composition-words.json";
+import { pattern, words } from "@/lib/extraction/language/words";
 
 export type ColumnKind =
   | "name"
@@ -15,21 +15,19 @@ export type ColumnKind =
   | "limits"
   | "other";
 
-type Phrases = { readonly [language: string]: readonly string[] };
-
 /** Whole words; "*" stands for any ending. */
-function phrasePattern(phrases: Phrases, anchored = false): RegExp {
+function phrasePattern(phrases: readonly string[], anchored = false): RegExp {
   const word = (written: string) =>
     foldText(written.replace("*", "")).trim() + (written.endsWith("*") ? "\\p{L}*" : "");
   const one = (phrase: string) => phrase.split(" ").map(word).join(" +");
-  const all = [...new Set(Object.values(phrases).flat())].sort((a, b) => b.length - a.length).map(one);
+  const all = [...phrases].sort((a, b) => b.length - a.length).map(one);
   return new RegExp(
     `${anchored ? "^ *" : "(?<![\\p{L}\\p{N}])"}(?:${all.join("|")})(?![\\p{L}\\p{N}])`,
     "gu",
   );
 }
 
-const { columns } = vocabulary;
+const { columns } = words;
 
 // Each phrase found is taken out of the heading before the next kind is looked for: "Hazardous ingredients" is no
 // hazard, "Regulation (EC)" no EC number.
@@ -57,8 +55,7 @@ export function columnKinds(heading: string): ReadonlySet<ColumnKind> {
   return readHeading(heading).kinds;
 }
 
-const FILLER =
-  /(?<!\p{L})(?:no|nr|n|number|nummer|numero|num|of|the|de|du|des|der|des|and|und|et|en|or|other|s|\d+)(?!\p{L})/gu;
+const FILLER = pattern("gu")`(?<!\p{L})(?:${words.columnFillers.words}|\d+)(?!\p{L})`;
 
 /** A text of heading words and nothing else: "EINECS, ELINCS, NLP". */
 export function isHeading(text: string): boolean {
@@ -80,7 +77,7 @@ const readHeading = remembered((heading): { kinds: ReadonlySet<ColumnKind>; rest
   return { kinds, rest: folded };
 });
 
-const GENERIC = phrasePattern(vocabulary.generic, true);
+const GENERIC = phrasePattern(columns.generic, true);
 
 /** "Other components below reportable levels", "Balance", "Total": a row that names no substance. */
 export function namesNoSubstance(name: string): boolean {

@@ -1,4 +1,5 @@
 import { foldText } from "@/lib/extraction/glyphs/folded-text";
+import { pattern, words } from "@/lib/extraction/language/words";
 import { readClassifications } from "@/lib/extraction/rules/hazard-classes";
 import type { Classification } from "@/lib/sheet/values";
 import { type HazardLimits, takeHazardLimits } from "./hazard-limits";
@@ -6,8 +7,7 @@ import { type HazardLimits, takeHazardLimits } from "./hazard-limits";
 /** What a classification cell holds: classes, and apart from them the limits and factors that belong to a class. */
 export type ComponentHazards = HazardLimits & { classifications: Classification[] };
 
-const REFERENCE =
-  /(?:(?:for )?the (?:full|complete) text|siehe (?:unter )?abschnitt|wortlaut|voir (?:la )?(?:section|rubrique)|zie (?:rubriek|sectie|hoofdstuk)|see section|texte (?:int[eé]gral|complet)|volledige tekst|vollst[aä]ndig)[\s\S]*$/iu;
+const REFERENCE = pattern("iu")`${words.componentRows.fullText}[\s\S]*$`;
 
 /** Reads a component's hazards from the text of its classification cell. */
 export function readHazards(text: string): ComponentHazards {
@@ -19,11 +19,7 @@ export function readHazards(text: string): ComponentHazards {
 export function namesHazards(text: string): boolean {
   return (
     readClassifications(text).length > 0 ||
-    /^\W*(?:not classified|nicht eingestuft|niet ingedeeld|non class[eé]|not hazardous|nicht klassifiziert)/i.test(
-      text,
-    ) ||
-    /\b(?:aquatic (?:acute|chronic)|acute tox|skin (?:sens|corr|irrit)|eye (?:dam|irrit)|stot (?:se|re)|flam (?:liq|gas|sol)|press gas|asp tox|specific target organ)\b/.test(
-      foldText(text).replace(/ +/g, " "),
-    )
+    pattern("iu")`^\W*${words.componentRows.notClassified}`.test(text) ||
+    pattern()`\b${words.hazards.abbreviatedClasses}\b`.test(foldText(text).replace(/ +/g, " "))
   );
 }

@@ -1,3 +1,4 @@
+import { pattern, words } from "@/lib/extraction/language/words";
 import type { Source } from "@/lib/extraction/model";
 import {
   type Concentration,
@@ -75,8 +76,7 @@ export function takeIdentifiers(component: ReadComponent, { text, sources }: Sou
   return found;
 }
 
-const NO_NAME =
-  /^(?:[-–—*.]+|n\.?\s?[avb]\.?|not? (?:available|applicable|found)|nicht (?:anwendbar|verfügbar)|non (?:applicable|disponible))$/i;
+const NO_NAME = pattern("i")`^(?:[-–—*.]+|n\.?\s?[avb]\.?|${words.componentRows.noValue})$`;
 const FOOTNOTE_MARKS = /^[\s·•ꞏ*~;,:]+|[\s;,:~]+$|(?<=[\p{L}\p{N})])\s?\*+$/gu;
 
 /** Text that stands where a name does and is none: "-", "n.a.", "Not found". */
@@ -112,7 +112,7 @@ export function setName(component: ReadComponent, { text, sources }: SourcedText
 const WORDS_AFTER = /(?<=[\d%]\s?)[*†]*\s*\(?\p{L}[\p{L}\s.*†)]*$/u;
 
 /** "to 100 %": what the other components leave. */
-const FILLS_UP = /^(?:to|ad|tot|zu|à|q\.?\s?s\.?(?:\s?p\.?)?)\s*100\s*%?$/i;
+const FILLS_UP = pattern("i")`^${words.componentRows.toHundred}\s*100\s*%?$`;
 
 export function setConcentration(component: ReadComponent, { text, sources }: SourcedText): void {
   const written = text

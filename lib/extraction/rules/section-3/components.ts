@@ -1,3 +1,4 @@
+import { pattern, words } from "@/lib/extraction/language/words";
 import type { Line, Rule } from "@/lib/extraction/model";
 import { withoutCandidateRemarks, withoutOrigins } from "./candidate-remarks";
 import { beginsColumn, contentSide } from "./column-content";
@@ -149,12 +150,14 @@ function nameByCaption(component: ReadComponent, { page, rect, text }: Line): vo
 }
 
 /** What a page repeats of the section's heading, and where a table goes on. */
-const REPEATED =
-  /^\W*(?:section|abschnitt|rubriek|rubrique|sección|sezione)\s*3\b|^3\s*[.:–-]\s*(?:composition|zusammensetzung|samenstelling)|^\W*(?:fortsetzung|contd|suite|vervolg)\b|^\d{1,3}\s*\/\s*\d{1,3}$/iu;
+const REPEATED = pattern(
+  "iu",
+)`^\W*${words.componentRows.endWord}\s*3\b|^3\s*[.:–-]\s*${words.componentRows.sectionThree}|^\W*${words.componentRows.goesOn}\b|^\d{1,3}\s*\/\s*\d{1,3}$`;
 
 /** Where the next heading was not recognised as one, its own words still are. */
-const NEXT_SECTION =
-  /^\W*(?:(?:section|abschnitt|rubriek|rubrique)\s*)?4\s*[.:–—-]?\s*(?:first[- ]aid|erste[- ]hilfe|premiers\s+(?:secours|soins)|eerste\s?hulp)/iu;
+const NEXT_SECTION = pattern(
+  "iu",
+)`^\W*(?:${words.componentRows.endWord}\s*)?4\s*[.:–—-]?\s*${words.componentRows.firstAid}`;
 
 /** Every substance that section 3 names, once, in the order of the sheet. */
 export function readComponents(printed: readonly Line[], rulesOf: RulesOf): ReadComponent[] {

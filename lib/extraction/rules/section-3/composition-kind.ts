@@ -1,17 +1,16 @@
+import { pattern, words } from "@/lib/extraction/language/words";
 import type { Line, Section, Source } from "@/lib/extraction/model";
 import type { ReadComponent } from "./component";
 
 export type CompositionKind = "substance" | "mixture";
 
-const NOT_APPLICABLE =
-  /^\W*(?:not? (?:applicable|relevant)|n\.?\s?\/?\s?a\.?|nicht (?:anwendbar|zutreffend|relevant)|entfällt|niet van toepassing|n\.?v\.?t\.?|non (?:applicable|pertinent)|sans objet|no aplica\p{L}*|non applicabile|nepoužitelné|nie dotyczy|nem használható|não aplicável)\W*/iu;
-const LABELLED =
-  /^\W*(?:substance\s*[/-]\s*(?:mixture|preparation|mélange|préparation)|stoff\s*[/-]\s*gemisch|stof\s*[/-]\s*mengsel|sustancia\s*(?:[/-]|o)\s*mezcla)\s*:?\s*(.+)$/iu;
-const MIXTURE =
-  /\b(?:mixture|mixtures|gemisch|gemische|mengsel|mengsels|mélange|mélanges|preparation|zubereitung|mezclas?|miscel[ae])\b/iu;
-const SUBSTANCE = /\b(?:substances?|stoffe?|stoffen|sustancias?|sostanz[ae]|reinstoff)\b/iu;
+const of = words.compositionKind;
+const NOT_APPLICABLE = pattern("iu")`^\W*${of.notApplicable}\W*`;
+const LABELLED = pattern("iu")`^\W*${of.eitherLabel}\s*:?\s*(.+)$`;
+const MIXTURE = pattern("iu")`\b${of.mixture}\b`;
+const SUBSTANCE = pattern("iu")`\b${of.substance}\b`;
 
-const PURE = /\b(?:reinstoff|pure substance|single substance|zuivere stof|substance pure)\b(?!\s*\/)/iu;
+const PURE = pattern("iu")`\b${of.pure}\b(?!\s*\/)`;
 
 export type ReadKind = { kind: CompositionKind; confidence: number; sources: Source[] };
 
@@ -76,8 +75,7 @@ export function readCompositionKind(section: Section, components: readonly ReadC
   return headed?.kind === "substance" && components.some(isSmallPart) ? null : headed;
 }
 
-const NO_COMPONENTS =
-  /(?:keine gefährlichen (?:inhaltsstoffe|bestandteile|stoffe)|inhaltsstoffe\s*:\s*(?:entfällt|keine)|kein stoff zu melden|no hazardous (?:ingredients|components|substances)|(?:does|do) not contain (?:any )?(?:components?|hazardous|ingredients?|chemicals?|substances?|dangerous)|contains? no (?:hazardous|substances|ingredients|components)|non[- ]hazardous by|composants dangereux\s*:\s*néant|aucun (?:composant|ingrédient|composé) dangereux|ne contient (?:pas|aucun)|geen (?:gevaarlijke|stof te)|bevat geen|niet gevaarlijke bestanddelen)/iu;
+const NO_COMPONENTS = pattern("iu")`${of.noHazardous}`;
 
 /** The line that says that there is nothing to list. */
 export function noComponentsLine(lines: readonly Line[]): Line | null {

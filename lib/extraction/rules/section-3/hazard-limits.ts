@@ -1,3 +1,4 @@
+import { pattern, words } from "@/lib/extraction/language/words";
 /** What a text says beside the classes: limits from which they hold, factors and estimates. */
 export type HazardLimits = {
   specific_limits: string[];
@@ -5,16 +6,18 @@ export type HazardLimits = {
   acute_toxicity_estimates: string[];
 };
 
-const LIMITS_LABEL =
-  /(?:(?:specific|spezifische|spez\.|specifieke)\s*)?(?:concentration limits?|conc\.? limits?|konzentrationsgrenz\p{L}*|konz\.?\s?-?\s?grenz\p{L}*|concentratiegrenz\p{L}*|limites? de concentrations?(?: sp[eé]cifiques?)?|limites? sp[eé]cifiques?)\s*(?:\(SCL\))?\s*:?/iu;
+const of = words.hazardLimits;
+const END_OF_LIMITS = pattern("i")`${of.endOfLimits}`;
+const LIMITS_LABEL = pattern("iu")`(?:${of.specific}\s*)?${of.label}\s*(?:\(SCL\))?\s*:?`;
 /** Almego's "(SCL: 50 %)": nothing but what the brackets hold. */
 const BRACKETED_LIMIT = /\(\s*SCL\s*:\s*[^)]*\)/giu;
-const FACTOR =
-  /\(?\b(?:(?:acute|akut\p{L}*|aigu\p{L}*|acuut|chron\p{L}*)\s+)?M\s*(?:[-\s]?\s?(?:factor|faktor|facteur|fattore))?\s*(?:[-\s([]*(?:aquatic\s+)?(?:acute|akut\p{L}*|aigu\p{L}*|acuut|chron\p{L}*)(?:\s+(?:aquatic|aquatische?|aquatique)\s*\p{L}*)?[)\]]?)?\s*[-=:(]*\s*(\d{1,7})\b\)?(?:\s*[-;,]?\s*(?:aquatic\s+)?(?:chronic|chronisch)\s*[:=]\s*(\d{1,7}))?/giu;
-const ESTIMATE_LABEL =
-  /acute toxicity estimates?|schätzwert\w* (?:der )?akute\w* toxizität|estimations? de la toxicité aiguë|(?:schatting\w* van )?acute[- ]toxiciteit\w*schatting\w*/giu;
-const ESTIMATE =
-  /(?:\b(?:ATE|ETA|LD50|LC50|CL50|DL50)\b|(?:acute|akute|toxicité aiguë|acuut)\s+(?:oral\p{L}*|orale|dermal\p{L}*|inhal\p{L}*|inhalati\p{L}*|par \p{L}+)\s*(?:toxicity|toxizität|toxiciteit)?\s*(?:\([^)]*\))?\s*[:=])[^;\n]{0,60}?\d[\d.,]*\s*(?:mg|g|ppm\p{L}*|ml)?(?:\s?\/\s?(?:kg|l|m3|m³)(?:\s?(?:bw|KG|pc|lg))?)?/giu;
+const FACTOR = pattern(
+  "giu",
+)`\(?\b(?:(?:${of.acute}|${of.chronic})\s+)?M\s*(?:[-\s]?\s?${of.factor})?\s*(?:[-\s([]*(?:${of.aquatic}\s+)?(?:${of.acute}|${of.chronic})(?:\s+${of.aquatic}\s*\p{L}*)?[)\]]?)?\s*[-=:(]*\s*(\d{1,7})\b\)?(?:\s*[-;,]?\s*(?:${of.aquatic}\s+)?${of.chronic}\s*[:=]\s*(\d{1,7}))?`;
+const ESTIMATE_LABEL = pattern("giu")`${of.estimateLabel}`;
+const ESTIMATE = pattern(
+  "giu",
+)`(?:\b${of.endpoints}\b|${of.acuteBeforeRoute}\s+${of.route}\s*${of.toxicity}?\s*(?:\([^)]*\))?\s*[:=])[^;\n]{0,60}?\d[\d.,]*\s*(?:mg|g|ppm\p{L}*|ml)?(?:\s?\/\s?(?:kg|l|m3|m³)(?:\s?(?:bw|KG|pc|lg))?)?`;
 const CLASS = String.raw`(?:[\p{L}. ]{4,30}\d?[A-C]?\s*[;,:]*\s*)?`;
 const LIMIT = String.raw`(?:[<>≤≥]\s?=?\s*\d[\d.,]*\s*%?(?:\s*[-–]\s*(?:[<≤]\s?=?)?\s*\d[\d.,]*\s*%?)?)`;
 /** "Skin Irrit. 2; H315: C ≥ 5 %", "1 % <= C < 5 %", "Eye Irrit. 2; H319: >= 50 - 100". */
@@ -26,8 +29,8 @@ const SINGLE_LIMITS = [
   new RegExp(String.raw`${CLASS}H\d{3}\p{L}{0,2}\s*:\s*${LIMIT}`, "gu"),
 ];
 
-function cut(text: string, pattern: RegExp, into: string[]): string {
-  return text.replace(pattern, (found) => {
+function cut(text: string, wanted: RegExp, into: string[]): string {
+  return text.replace(wanted, (found) => {
     const written = found.replace(/\s+/g, " ").replace(/^[\s;,(]+|[\s;,]+$/g, "");
     const balanced = written.includes("(") ? written : written.replace(/\)$/, "");
     if (/\d/.test(balanced)) into.push(balanced);
@@ -38,7 +41,7 @@ function cut(text: string, pattern: RegExp, into: string[]): string {
 function splitLimits(text: string): string[] {
   const limits: string[] = [];
   let rest = text.replace(/\s+/g, " ");
-  for (const pattern of SINGLE_LIMITS) rest = cut(rest, pattern, limits);
+  for (const single of SINGLE_LIMITS) rest = cut(rest, single, limits);
   const others = rest
     .split(/;\s*(?=[<>≥≤\d])/)
     .map((limit) => limit.replace(/^[\s;]+|[\s;]+$/g, ""))
@@ -51,9 +54,7 @@ function cutLabelled(text: string, into: string[]): string {
   const label = LIMITS_LABEL.exec(text);
   if (!label) return text;
   const after = text.slice(label.index + label[0].length);
-  const stop = after.search(
-    /\bM\s*[-([]?\s*(?:fa[ck]t|acute|akut)|\b(?:ATE|ETA)\b|acute toxicity estimate|schätzwert/i,
-  );
+  const stop = after.search(END_OF_LIMITS);
   into.push(...splitLimits(stop < 0 ? after : after.slice(0, stop)));
   return `${text.slice(0, label.index)} ; ${stop < 0 ? "" : after.slice(stop)}`;
 }
@@ -64,7 +65,7 @@ export function takeHazardLimits(text: string): HazardLimits & { rest: string } 
   let rest = cut(text, BRACKETED_LIMIT, limits.specific_limits);
   rest = cutLabelled(rest, limits.specific_limits).replace(ESTIMATE_LABEL, " ; ");
   rest = cut(rest, ESTIMATE, limits.acute_toxicity_estimates);
-  for (const pattern of SINGLE_LIMITS) rest = cut(rest, pattern, limits.specific_limits);
+  for (const single of SINGLE_LIMITS) rest = cut(rest, single, limits.specific_limits);
   rest = cut(rest, FACTOR, limits.m_factors);
   return { ...limits, rest };
 }

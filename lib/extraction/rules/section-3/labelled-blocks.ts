@@ -1,3 +1,4 @@
+import { pattern, words } from "@/lib/extraction/language/words";
 import type { Line, Rule } from "@/lib/extraction/model";
 import { columnKinds } from "./column-kinds";
 import {
@@ -18,8 +19,7 @@ const LONGEST_NAME = 260;
 const NAME_EDGE = 18;
 const FAR_RIGHT = 120;
 /** Words of sentences: a "name" with one of them and of some length is prose. */
-const SENTENCE =
-  /(?<!\p{L})(?:is|are|was|has|have|been|which|this|that|does|contains|ist|sind|wird|werden|wurde|dass|enthält|gilt|est|sont|qui|cette|peut|ont|contient|wordt|zijn|deze|niet|bevat|see|siehe|voir|zie)(?!\p{L})/iu;
+const SENTENCE = pattern("iu")`(?<!\p{L})${words.prose.words}(?!\p{L})`;
 /** A name with an amount that ends in a dash, and what an amount of per cent ends with. */
 const TORN_AMOUNT = /\p{L}.*\s\d{1,3}(?:[.,]\d+)?\s?[-–]$/u;
 const REST_OF_AMOUNT = /^[<≤]?\s?\d{1,3}(?:[.,]\d+)?\s?%$/;
@@ -63,7 +63,7 @@ function isCaption({ line }: TypedLine): boolean {
   const kinds = columnKinds(line.text);
   return (
     kinds.has("classification") ||
-    (kinds.has("name") && line.text.length < 60 && /gefähr|hazard|danger|gevaar/i.test(line.text))
+    (kinds.has("name") && line.text.length < 60 && pattern("i")`${words.prose.hazard}`.test(line.text))
   );
 }
 
@@ -245,8 +245,8 @@ function componentOf(block: readonly TypedLine[]): ReadComponent {
   return component;
 }
 
-const isLimits = ({ hazards }: TypedCell) =>
-  /^\W*(?:spe[cz]\p{L}*\.?\s)?(?:con[cz]|limites?)/iu.test(hazards ?? "");
+const LIMITS = pattern("iu")`^\W*${words.componentRows.limitHead}?${words.componentRows.limitWord}`;
+const isLimits = ({ hazards }: TypedCell) => LIMITS.test(hazards ?? "");
 
 function isSubstance(component: ReadComponent): boolean {
   const { value } = component;

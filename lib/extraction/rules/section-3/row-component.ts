@@ -1,3 +1,4 @@
+import { pattern, words } from "@/lib/extraction/language/words";
 import type { Line, Source } from "@/lib/extraction/model";
 import { parseConcentration } from "@/lib/extraction/rules/concentration";
 import { hazardCodesIn } from "@/lib/extraction/rules/statement-codes";
@@ -65,8 +66,9 @@ function contiguous(pieces: readonly PlacedPiece[], row: RowLines): PlacedPiece[
 }
 
 /** A caption within the table, or a reference under it, that stands in the column of names. */
-const NO_PART_OF_NAME =
-  /:\s*$|^(?:WEL|OEL|AGW)[- ](?:substance|stoff)|^\W*(?:wortlaut|siehe (?:unter )?abschnitt|voir (?:la )?(?:section|rubrique)|zie (?:rubriek|sectie)|(?:for )?the full text|for explanation|texte intégral|pour le texte|texte complet|texte des (?:phrases|mentions))/iu;
+const NO_PART_OF_NAME = pattern(
+  "iu",
+)`:\s*$|^(?:WEL|OEL|AGW)[- ](?:substance|stoff)|^\W*${words.componentRows.noName}`;
 
 function isName(piece: PlacedPiece, kinds: ReadonlySet<ColumnKind> | undefined): boolean {
   const rest = withoutIdentifiers(piece.text, identifiersIn(piece.text));
@@ -80,8 +82,9 @@ function isName(piece: PlacedPiece, kinds: ReadonlySet<ColumnKind> | undefined):
 }
 
 /** "Substance with a workplace exposure limit", "SVHC": what generators print under a name. */
-const REMARK_UNDER_NAME =
-  /(?:^|\s)\(?(?:substances? (?:with|listed|of very high|ayant|possédant|avec|extrêmement|for which)|stoffe? (?:mit|für|der in|aufgeführt)|stof(?:fen)? (?:met|waarvoor|vermeld|opgenomen)|zeer zorgwekkende|besonders besorgnis|SVHC\b|contains? (?:a )?|enthält \p{Lu}|(?:Note|Anmerkung|Nota|Noot|Opmerking)\s+\p{Lu}\b)[\s\S]*$/iu;
+const REMARK_UNDER_NAME = pattern(
+  "iu",
+)`(?:^|\s)\(?(?:${words.componentRows.remarkOn}|${words.componentRows.note}\s+\p{Lu}\b)[\s\S]*$`;
 
 /** "Acetone (1)": the mark of a note below the table. */
 const FOOTNOTE_MARK = /(?<=[\p{L}\d])\s\([1-9]\)\s*$/u;

@@ -1,3 +1,4 @@
+import { pattern, words } from "@/lib/extraction/language/words";
 import type { Line, Rule } from "@/lib/extraction/model";
 import type { ColumnKind } from "./column-kinds";
 import { identifiersIn } from "./component-identifiers";
@@ -73,8 +74,9 @@ function casOfLine(body: TableBody, index: number): string | null {
 }
 
 /** "CAS: not applicable", "N° CAS -": a label that says that there is no number stands for one in telling rows apart. */
-const NO_CAS =
-  /^\W*(?:n[°ºo.]?\s?)?CAS\b[\s.:]*(?:n(?:[°ºo]|r|umber)?\b)?[\s.:]*(?:[-–—/]+\s*$|(?:n\.?\/?a|n\.?d|not?|non|sans|pas|nicht|kein\w*|niet|geen)\b)/i;
+const NO_CAS = pattern(
+  "i",
+)`^\W*(?:n[°ºo.]?\s?)?CAS\b[\s.:]*(?:n(?:[°ºo]|r|umber)?\b)?[\s.:]*(?:[-–—/]+\s*$|(?:n\.?\/?a|n\.?d|${words.componentRows.noCas})\b)`;
 
 function isWithoutCas(body: TableBody, index: number): boolean {
   return (body.lines[index]?.pieces ?? []).some(
@@ -82,8 +84,9 @@ function isWithoutCas(body: TableBody, index: number): boolean {
   );
 }
 
-const OPEN_END =
-  /(?:[-–—<>≥≤=~]|[<≤]\s?=?\s?[xXcC]|(?<!\p{L})(?:to|but|bis|tot|à|than|up to|als|moins de|jusqu['’]à|inférieure? à|max|min|ca|approx|circa|about|etwa|env|environ|ongeveer)\.?)\s*$/iu;
+const OPEN_END = pattern(
+  "iu",
+)`(?:[-–—<>≥≤=~]|[<≤]\s?=?\s?[xXcC]|(?<!\p{L})${words.componentRows.openAmount}\.?)\s*$`;
 const CONTINUES_ABOVE = /^(?:[-–—]\s*[<≤>≥\d]|%|ppm\b|\(|Gew|weight|wt\b|poids|[*)]+$|w\/w|[<≤]\s*=?$)/;
 const LOWER_BOUND = /^\s*[>≥]\s*=?\s*(\d+(?:[.,]\d+)?)\s*%?\s*[,;]?\s*$/;
 const UPPER_BOUND = /^\s*[<≤]\s*=?\s*(\d+(?:[.,]\d+)?)/;
@@ -100,9 +103,9 @@ function isUpperBoundOf(above: Piece, piece: Piece): boolean {
 }
 
 /** What stands in a narrow column between the two bounds of a range, or before the second one. */
-const BETWEEN_BOUNDS = /^(?:[-–—]|to|but|bis|tot|à)\s*(?:[<≤]\s*=?)?$/iu;
+const BETWEEN_BOUNDS = pattern("iu")`^(?:[-–—]|${words.componentRows.rangeWords})\s*(?:[<≤]\s*=?)?$`;
 const BARE_NUMBER = /^\d+(?:[.,]\d+)?\s?%?$/;
-const SECOND_BOUND = /^(?:to|but|bis|tot|à)\s*[<≤]?\s*=?\s*\d/iu;
+const SECOND_BOUND = pattern("iu")`^${words.componentRows.rangeWords}\s*[<≤]?\s*=?\s*\d`;
 
 /** "≥ 10", "-", "≤ 20" one below the other are one amount where they have no more than one number of a substance. */
 function isBetweenBounds(body: TableBody, index: number, above: Piece, piece: Piece): boolean {

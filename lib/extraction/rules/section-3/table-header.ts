@@ -1,3 +1,4 @@
+import { pattern, words } from "@/lib/extraction/language/words";
 import type { Cell, Line } from "@/lib/extraction/model";
 import { concentrationsIn, parseConcentration } from "@/lib/extraction/rules/concentration";
 import { type ColumnKind, columnKinds, isHeading } from "./column-kinds";
@@ -22,8 +23,9 @@ const MOST_LINES = 7;
 /** Lines of one heading leave no more white space between them than this many type sizes. */
 const HEADING_GAP = 1;
 
-const CONTINUES =
-  /^[\s(/&*-]*(?:\d{4}\/\d+|no\b|nr\b|n[°º]|num|nummer|number|szám|číslo|ec\)|eg\)|ce\)|clp|ghs|\[|verordnung|regulation|règlement|verordening|volum|vol\b|obj|gewicht|percent|prozent|kategor|categor|zent|name\b|nom\b|chimique\b|chemical\b|chemische\b|of\b|de\b|la\b|der\b|des\b|and\b|und\b|et\b|en\b|selon|gemäß|according|w\/w|massique|\([^()]{0,40}\)\s*$|%|1272)/iu;
+const CONTINUES = pattern(
+  "iu",
+)`^[\s(/&*-]*(?:\d{4}\/\d+|ec\)|eg\)|ce\)|clp|ghs|\[|${words.componentRows.headingOn}|w\/w|\([^()]{0,40}\)\s*$|%|1272)`;
 
 function isHeadingCell(cell: Cell): boolean {
   // "CAS No. / EC No. / REACH No." is none

@@ -1,3 +1,4 @@
+import { pattern, words } from "@/lib/extraction/language/words";
 import { toCell } from "@/lib/extraction/lines/lines";
 import type { Cell, Line, Source } from "@/lib/extraction/model";
 import { concentrationsIn, parseConcentration } from "@/lib/extraction/rules/concentration";
@@ -20,20 +21,20 @@ export type TypedCell = {
 
 export type TypedLine = { line: Line; cells: TypedCell[] };
 
-const AMOUNT_LABEL =
-  /^[\s·•]*(?:%\s*)?(?:gewichtsanteil|gehalt|anteil|content|conc(?:entration|\.)?|konzentration|bereich|teneur|concentratie|gehalte|weight|amount|proportion|menge|quantit[eéy]\p{L}*|percent\p{L}*)(?:\s*[/,]?\s*\(?(?:w\/w|%|w\s?%|gew\.?-?\s?%|range|bereich|wt\.?\s?%|\[%\])\)?)*\s*[:=]?\s*(?=[\d<>≤≥=~]|ca)/iu;
-const HAZARD_LABEL =
-  /^[\s·•]*(?:einstufung|classification|indeling|classement|ghs[- ]classification|clp|gefahrenhinweise|hazards?|mentions? de danger)[^:;]{0,80}:\s*|^[\s·•]*einstufung\s+(?:gemäß\s+)?[^:]{0,60}\[?CLP\]?\)?\s*:?\s*/iu;
-const LIMIT =
-  /\bC\s*[<>≤≥]|[<≤]\s*=?\s*C\b|konzentrationsgrenz|concentration limit|limites? de concentration|concentratiegrenz/iu;
+const AMOUNT_LABEL = pattern(
+  "iu",
+)`^[\s·•]*(?:%\s*)?${words.typedLines.amount}(?:\s*[/,]?\s*\(?(?:w\/w|%|w\s?%|gew\.?-?\s?%|${words.typedLines.range}|wt\.?\s?%|\[%\])\)?)*\s*[:=]?\s*(?=[\d<>≤≥=~]|ca)`;
+const HAZARD_LABEL = pattern(
+  "iu",
+)`^[\s·•]*${words.typedLines.classification}[^:;]{0,80}:\s*|^[\s·•]*${words.typedLines.classification}\s+[^:]{0,60}\[?CLP\]?\)?\s*:?\s*`;
+const LIMIT = pattern("iu")`\bC\s*[<>≤≥]|[<≤]\s*=?\s*C\b|${words.typedLines.limit}`;
 
 /** The classification before CLP: "Xi R37/38-41". */
 const RISK_PHRASES = /^(?:(?:T\+|F\+|Xi|Xn|[TFCNEO])[\s,;:]*)*R\s?\d{2}\b/;
 
+const LABEL_ALONE = pattern("i")`^\(?(?:EC|EG|REACH|M-?${words.hazardLimits.factor})\W*$`;
 const isNoise = (text: string) =>
-  !/[\p{L}\p{N}]/u.test(text) ||
-  /^[\s·•~]*\p{L}[\s~]*$/u.test(text) ||
-  /^\(?(?:EC|EG|REACH|M-?Fa[ck]tor)\W*$/i.test(text);
+  !/[\p{L}\p{N}]/u.test(text) || /^[\s·•~]*\p{L}[\s~]*$/u.test(text) || LABEL_ALONE.test(text);
 
 /** The concentration that ends a cell: "Isoalkane, < 2% Aromaten 50-70%" → "50-70%". */
 function amountAtEnd(text: string): { amount: string; rest: string } | null {

@@ -1,9 +1,9 @@
-import words from "@/lib/extraction/language/paragraph-words.json";
+import { words } from "@/lib/extraction/language/words";
 import { labelledValues, labelsOf } from "@/lib/extraction/lines/labelled";
 import { joined, paragraphReader } from "@/lib/extraction/lines/paragraphs";
 import type { Finding, Reader, Section } from "@/lib/extraction/model";
 
-const { notes_to_physician, ...fields } = words["4"];
+const { notes_to_physician, ...fields } = words.firstAid;
 
 /** First aid in general and by route of exposure (4.1), symptoms (4.2) and what the physician needs (4.3). */
 const readFields = paragraphReader({
@@ -19,17 +19,12 @@ const readFields = paragraphReader({
 
 const { medical_attention, other, ...routes } = fields;
 /** The words of 4.3 that are no notes to the physician. */
-const ofSubsection = Object.fromEntries(
-  Object.entries(medical_attention).map(([language, labels]) => [
-    language,
-    labels.filter((label) => !Object.values(notes_to_physician).flat().includes(label)),
-  ]),
-);
+const ofSubsection = medical_attention.filter((label) => !notes_to_physician.includes(label));
 
 /** What is for the physician alone, wherever it stands; it is part of `medical_attention` too where that is 4.3. */
 const readNotes = paragraphReader({
   section: 4,
-  words: { notes_to_physician, other: together([...Object.values(routes), ofSubsection, other]) },
+  words: { notes_to_physician, other: [...Object.values(routes).flat(), ...ofSubsection, ...other] },
   subsections: {},
 });
 
@@ -56,12 +51,4 @@ function unlabelledAdvice(section: Section): Finding[] {
   if (value.length < SHORTEST_ADVICE || !/[.!]$/.test(value)) return [];
   const sources = before.map(({ page, rect, text }) => ({ page, rect, text }));
   return [{ section: 4, path: "general", value, confidence: 0.8, sources }];
-}
-
-function together(parts: Partial<Record<string, string[]>>[]): Record<string, string[]> {
-  const merged: Record<string, string[]> = {};
-  for (const part of parts)
-    for (const [language, labels] of Object.entries(part))
-      merged[language] = [...(merged[language] ?? []), ...(labels ?? [])];
-  return merged;
 }

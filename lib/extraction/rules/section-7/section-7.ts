@@ -1,4 +1,4 @@
-import words from "@/lib/extraction/language/paragraph-words.json";
+import { words } from "@/lib/extraction/language/words";
 import { paragraphReader } from "@/lib/extraction/lines/paragraphs";
 import type { Reader } from "@/lib/extraction/model";
 
@@ -8,7 +8,7 @@ const STORAGE_CLASS =
 
 const readParagraphs = paragraphReader({
   section: 7,
-  words: words["7"],
+  words: words.storage,
   subsections: { "7.1": "handling", "7.2": "storage", "7.3": "specific_end_uses" },
 });
 

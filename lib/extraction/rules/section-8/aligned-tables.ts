@@ -1,3 +1,4 @@
+import { pattern, words } from "@/lib/extraction/language/words";
 import type { Line, Rect, Rule } from "@/lib/extraction/model";
 import { columnSeparators, cutLines } from "@/lib/extraction/rules/section-3/table-columns";
 import { type AlignedHeading, alignedHeadings, nameHeading } from "./aligned-headings";
@@ -17,7 +18,9 @@ type Block = { rows: Row[]; isNamed: boolean };
 
 export type AlignedPart = { lines: Line[]; part: TablePart | null };
 
-const WORDS_THAT_GO_ON = /(?:[-,(/]|\s(?:de|of|and|with|et|und|en|von|mit))$/iu;
+const WORDS_THAT_GO_ON = pattern(
+  "iu",
+)`(?:[-,(/]|\s(?:${words.joins.of}|${words.joins.and}|${words.joins.with}))$`;
 /** What reaches this far over the border of the first column belongs to no column. */
 const ACROSS = 20;
 const OUTDENT = 3;

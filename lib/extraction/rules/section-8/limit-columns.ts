@@ -1,3 +1,4 @@
+import { pattern, words } from "@/lib/extraction/language/words";
 import { limitListIn } from "./limit-lists";
 import { hasValue, unitIn } from "./limit-statements";
 import { type Heading, headingOf, type Kind, kindIn, withoutKinds } from "./limit-words";
@@ -27,11 +28,11 @@ const MOSTLY = 0.6;
 /** Beside labels of limits stand labels of remarks; a name is no label of a limit. */
 const SOME = 0.2;
 const CAS = /(?<!\d)\d{2,10}-\d{2}-\d(?!\d)/;
-const NOTHING =
-  /^[\s\p{P}\p{S}]*$|^(?:N\.?[EA]\.?|none|no data|rien|aucune?\(?e?\)?|keine?|geen|ningun[oa]|nessuno|brak|해당없음|없음|无|not available|None Established)\W*$/iu;
+const NOTHING = pattern("iu")`^[\s\p{P}\p{S}]*$|^${words.limitRows.nothing}\W*$`;
 /** "(OSHA)", "(DuPont)": who sets a limit, where no heading says what the column holds. */
 const IN_BRACKETS = /^\([\p{L} ]+\)$/u;
-const BIOLOGICAL = /biolog|biomonit/iu;
+const EXPOSURE = pattern("i")`${words.limitRows.exposure}`;
+const BIOLOGICAL = pattern("iu")`${words.limitRows.biological}`;
 const LONGEST_LIST = 60;
 /** Words beside those for the kind itself, as in "limit of exposure". */
 const LONGEST_KIND = 40;
@@ -118,7 +119,7 @@ function roleOf(draft: Draft, cells: readonly string[]): Role {
   if (share(cells, hasCas) > MOSTLY && /CAS/i.test(draft.heading)) return "cas";
   if (share(cells, isUnit) > MOSTLY) return "unit";
   // "Form of exposure" over "TWA" and "Ceiling"
-  if (headed === "remark" && /expos/i.test(own) && share(cells, isKindCell) > MOSTLY) return "kind";
+  if (headed === "remark" && EXPOSURE.test(own) && share(cells, isKindCell) > MOSTLY) return "kind";
   if (headed) return headed;
   if (share(cells, hasValue) > 0) return "value";
   if (isKindColumn(draft.heading, cells)) return "kind";

@@ -1,19 +1,18 @@
+import { pattern, words } from "@/lib/extraction/language/words";
 import type { Line } from "@/lib/extraction/model";
 import { hasValue } from "./limit-statements";
 
+const of = words.limitLines;
 /** Where section 8 goes on with how exposure is controlled. */
-const END =
-  /^\W*8\s?\.\s?2\b|(?:engineering (?:controls|measures)|technische (?:steuerungs|schutz|kontroll|maatregelen)|passende technische|contrôles techniques|contrôles d['’]ingénierie|exposure controls\s*$|individual protection|protection individuelle)/iu;
+const END = pattern("iu")`^\W*8\s?\.\s?2\b|${of.end}`;
 /** Derived no-effect levels, predicted concentrations and biological values look alike and are no limits. */
-const OTHER_VALUES =
-  /^\W*(?:\d[\d.]*\s*)?(?:DN?M?ELs?\b|PNECs?\b|derived|abgeleitete|afgeleide|predicted|voorspelde|dos[ie]s? (?:dérivée|sans)|niveau dérivé|concentrations? pré|biolog\p{L}*|valeurs? limites? biolog|ACGIH biological|emergency limits|(?:original )?IDLH|indices)/iu;
-const OTHER_ROW = /\b(?:DNELs?|DMELs?|PNECs?|TEEL-\d|IDLH)(?![\p{L}-])/u;
+const OTHER_VALUES = pattern("iu")`^\W*(?:\d[\d.]*\s*)?${of.otherValues}`;
+const OTHER_ROW = pattern("u")`\b${of.otherRows}(?![\p{L}-])`;
 /** A label with a biological value between the labels of limits. */
-const BIOLOGICAL_LABEL = /^\W*(?:BGW|BAT|BEI|VLB|VBT)\b[^:]{0,20}:/u;
-const LIMITS =
-  /(?:exposure (?:limit|guideline|standard)|\bOELs?\b|\bPEL\b|arbeitsplatz\p{L}*[- ]?\p{L}*grenzwert|arbeitsplatzbezogen|valeurs? limites? d|limites? d['’]exposition|grenswaarden|blootstellingslimiet|control parameters|zu überwachende|expositionsgrenzwert)/iu;
+const BIOLOGICAL_LABEL = pattern("u")`^\W*${of.biological}\b[^:]{0,20}:`;
+const LIMITS = pattern("iu")`${of.limits}`;
 /** The section's title, printed again on the next page. */
-const TITLE_AGAIN = /^\W*(?:section|abschnitt|rubrique|rubriek|sección|sezione|secção)\W{0,3}8\b/iu;
+const TITLE_AGAIN = pattern("iu")`^\W*${words.text.sectionAgain}\W{0,3}8\b`;
 
 /** The section's title may go on in its first lines. */
 const TITLE_LINES = 2;

@@ -1,19 +1,19 @@
-import words from "@/lib/extraction/language/exposure-words.json";
+import { pattern, words } from "@/lib/extraction/language/words";
 import { matchesIn } from "@/lib/extraction/rules/matches";
 
 const START = String.raw`(?<![\p{L}\p{N}]|[\p{L}\p{N}]-)`;
-const STOP = String.raw`(?![\p{L}\p{N}]|[- ](?:Wert|value|waarde))`;
+const STOP = pattern()`(?![\p{L}\p{N}]|[- ]${words.limitRows.notAList})`.source;
 
 function matcher(list: readonly string[]): RegExp {
   const longest = [...list].sort((a, b) => b.length - a.length);
   return new RegExp(`${START}(?:${longest.join("|").replaceAll(" ", "\\s+")})${STOP}`, "u");
 }
 
-const NAMED = matcher(words.lists.named);
+const NAMED = matcher(words.limitLists.named);
 const EACH_NAMED = new RegExp(NAMED.source, "gu");
-const GENERIC = matcher(words.lists.generic);
-const PROVINCE = matcher(words.lists.provinces);
-const PLACE = matcher(words.lists.places);
+const GENERIC = matcher(words.limitLists.generic);
+const PROVINCE = matcher(words.limitLists.provinces);
+const PLACE = matcher(words.limitLists.places);
 /** Codes of lists as databases of substances write them: "EUOEL_TWAS", "UK_WELSTEL". */
 const CODE = /(?<![\p{L}\p{N}])[A-Z]{2,5}_?[A-Z0-9]*_[A-Z0-9]{2,12}(?![\p{L}\p{N}])/u;
 const DIRECTIVE =

@@ -1,3 +1,4 @@
+import { pattern, words } from "@/lib/extraction/language/words";
 import { saying } from "@/lib/extraction/lines/lines";
 import type { Line, Source } from "@/lib/extraction/model";
 import type { DecimalSign } from "@/lib/extraction/rules/decimal-sign";
@@ -19,8 +20,7 @@ const LONGEST_ROW_LIST = 20;
 /** What is set in more than this belongs to the line above. */
 const INDENT = 4;
 /** Some generators head the table of each substance with its name and these words. */
-const TABLE_TITLE =
-  /^\W*(?:threshold limit value|valeur limite de seuil|workplace exposure limits?|valore limite di soglia|valor límite umbral)\W*(?:$|\s{2})/iu;
+const TABLE_TITLE = pattern("iu")`^\W*${words.limitRows.limitName}\W*(?:$|\s{2})`;
 /** "trans-1,2-dichloroethylene", "tert-butyl acetate": names that begin with a small letter of their own. */
 const PREFIXED = /^(?:trans|cis|sec|tert|iso|alpha|beta|gamma|ortho|meta|para)-/;
 const REMARK = /^\s*(?:\*|\d+\s?\(|\([^)]*\)\s*$)/u;

@@ -1,3 +1,4 @@
+import { pattern, words } from "@/lib/extraction/language/words";
 import { cleanName } from "@/lib/extraction/rules/section-3/component";
 import { identifiersIn } from "@/lib/extraction/rules/section-3/component-identifiers";
 import { limitListIn } from "./limit-lists";
@@ -8,9 +9,8 @@ export type Substance = { name: string; cas: string | null };
 
 const CAS_NUMBER = /\(?\s*(?:CAS(?:[\s-]*(?:Nr|No|number|#))?\.?\s*:?\s*)?0*\d{2,7}-\d{2}-\d(?!\d)\s*\)?/giu;
 const SHARE = /\(\s*[<>≤≥]?\s*\d[\d.,\s%<>≤≥–-]*%?\s*\)\s*$/u;
-const FORM = /\((?:all forms|alle formen|toutes formes|as [^()]*)\)\s*$/iu;
-const NO_NAME =
-  /^(?:not found|proprietary name|none|keine?|aucun\p{L}*|legend\p{L}*|note|remarks?|bemerkung\p{L}*|further information|product information|exposure\b.*|occupational\b.*|limits?\b.*|grenzwerte?\b.*|arbeitsplatz\p{L}*grenzwert\p{L}*.*|valeurs? limites?\b.*|blootstelling\p{L}*|limit\p{L}*(?:\(s\))?|limit\p{L}*(?:\([es]{1,2}\))? d.*|\p{L}+ limit|form|total|respirable\b.*|inhalable\b.*)$/iu;
+const FORM = pattern("iu")`\(${words.limitRows.forms}\)\s*$`;
+const NO_NAME = pattern("iu")`^${words.limitRows.noName}$`;
 const LONGEST = 160;
 
 /** Lines of one cell as a name: a hyphen at a line's end before a small letter joins the parts of a word. */

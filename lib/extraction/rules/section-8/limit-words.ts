@@ -1,5 +1,5 @@
 import { remembered } from "@/lib/extraction/glyphs/remembered";
-import words from "@/lib/extraction/language/exposure-words.json";
+import { words } from "@/lib/extraction/language/words";
 import { matchesIn } from "@/lib/extraction/rules/matches";
 
 /**
@@ -8,7 +8,7 @@ import { matchesIn } from "@/lib/extraction/rules/matches";
  */
 type KindWord = "mean" | "short" | "ceiling" | "generic" | "other";
 export type Kind = Exclude<KindWord, "generic">;
-export type Heading = keyof typeof words.headings;
+export type Heading = keyof typeof words.exposureHeadings;
 
 const START = String.raw`(?<![\p{L}\p{N}])`;
 const STOP = String.raw`(?![\p{L}\p{N}])`;
@@ -32,9 +32,9 @@ function matcher(list: readonly string[], flags: string): RegExp {
 
 const KINDS = (["mean", "short", "ceiling", "generic", "other"] as const).map((kind) => ({
   kind,
-  codes: matcher(words[kind].filter(isCode), "gu"),
+  codes: matcher(words.exposure[kind].filter(isCode), "gu"),
   words: matcher(
-    words[kind].filter((word) => !isCode(word)),
+    words.exposure[kind].filter((word) => !isCode(word)),
     "giu",
   ),
 }));
@@ -78,7 +78,7 @@ export function withoutKinds(text: string): string {
   return rest.replace(/[\s\p{P}\p{S}]+|\d+/gu, "");
 }
 
-const HEADINGS = Object.entries(words.headings).map(([heading, list]) => ({
+const HEADINGS = Object.entries(words.exposureHeadings).map(([heading, list]) => ({
   heading: heading as Heading,
   pattern: new RegExp(
     `^[\\s·•]*(?:${[...list]

@@ -1,8 +1,8 @@
-import words from "@/lib/extraction/language/protection-words.json";
+import { words } from "@/lib/extraction/language/words";
 import { labelsOf, matchLabel } from "@/lib/extraction/lines/label-match";
 import type { Line } from "@/lib/extraction/model";
 
-const labels = labelsOf<keyof typeof words>(words);
+const labels = labelsOf(words.protection);
 /** Longer cells are sentences or names. */
 const LONGEST_LABEL = 60;
 

@@ -1,4 +1,4 @@
-import words from "@/lib/extraction/language/protection-words.json";
+import { words } from "@/lib/extraction/language/words";
 import { paragraphReader } from "@/lib/extraction/lines/paragraphs";
 import type { Finding, Reader } from "@/lib/extraction/model";
 import { readExposureLimits } from "./exposure-limits";
@@ -7,7 +7,7 @@ const SECTION = 8;
 /** Tables of limits differ more than any others from maker to maker. */
 const LIMIT_CONFIDENCE = 0.75;
 
-const readProtection = paragraphReader({ section: SECTION, words, subsections: {} });
+const readProtection = paragraphReader({ section: SECTION, words: words.protection, subsections: {} });
 
 /** Section 8: occupational exposure limits, engineering controls and personal protection. */
 export const readSection8: Reader = (section, context) => {

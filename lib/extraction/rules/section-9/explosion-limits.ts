@@ -1,4 +1,4 @@
-import words from "@/lib/extraction/language/property-words.json";
+import { pattern, words } from "@/lib/extraction/language/words";
 import type { LabelledValue } from "@/lib/extraction/lines/labelled";
 import type { Line, Source } from "@/lib/extraction/model";
 import type { DecimalSign } from "@/lib/extraction/rules/decimal-sign";
@@ -17,23 +17,20 @@ const PERCENT = [0, 100] as const;
 const SHARE = /\d+(?:[.,]\d+)?\s*(?:(?:vol|v)\.?\s?-?\s?)?%/gi;
 /** Both limits behind one label: "LEL: 0.6 % UEL: 7.0 %". */
 const SIDES: Readonly<Record<Side, RegExp>> = {
-  lower:
-    /(?<!\p{L})(?:lower|LEL|LFL|UEG|LIE|unter[er]\p{L}*|onderste|laagste|inférieur\p{L}*|inferior\p{L}*)(?!\p{L})/iu,
-  upper:
-    /(?<!\p{L})(?:upper|UEL|UFL|OEG|LSE|ober[er]\p{L}*|bovenste|hoogste|supérieur\p{L}*|superior\p{L}*)(?!\p{L})/iu,
+  lower: pattern("iu")`(?<!\p{L})${words.explosion.lower}(?!\p{L})`,
+  upper: pattern("iu")`(?<!\p{L})${words.explosion.upper}(?!\p{L})`,
 };
 const EITHER_SIDE = new RegExp(`${SIDES.lower.source}|${SIDES.upper.source}`, "giu");
 const BARE_NUMBER = /^[\s:<>≤≥~=]*\d+(?:[.,]\d+)?\s*(?:[[(;]|$)/;
 const SHORTEST_WHOLE_LABEL = 12;
 /** Whole labels in the middle of a line, where a wrapped label stands to their left. */
 const INSIDE: Readonly<Record<Side, RegExp>> = {
-  lower: wholeLabels(words.lower_explosion_limit),
-  upper: wholeLabels(words.upper_explosion_limit),
+  lower: wholeLabels(words.properties.lower_explosion_limit),
+  upper: wholeLabels(words.properties.upper_explosion_limit),
 };
 
-function wholeLabels(byLanguage: Readonly<Record<string, readonly string[]>>): RegExp {
-  const labels = Object.values(byLanguage)
-    .flat()
+function wholeLabels(all: readonly string[]): RegExp {
+  const labels = all
     .filter((label) => label.length >= SHORTEST_WHOLE_LABEL && !/[()[\]/]/.test(label))
     .sort((a, b) => b.length - a.length);
   return new RegExp(`(?<!\\p{L})(?:${labels.join("|")})\\s*:\\s*(?<value>[^:;]{1,30})`, "iu");

@@ -1,4 +1,4 @@
-import words from "@/lib/extraction/language/property-words.json";
+import { words } from "@/lib/extraction/language/words";
 import { type LabelledValue, labelledValues, labelsOf } from "@/lib/extraction/lines/labelled";
 import type { Finding, FindingValue, Reader, SheetContext } from "@/lib/extraction/model";
 import { decimalSignOf } from "@/lib/extraction/rules/decimal-sign";
@@ -10,13 +10,13 @@ import { withoutDilutedColumn } from "@/lib/extraction/rules/section-2/product-a
 import type { Measured } from "@/lib/sheet/values";
 import { explosionLimits } from "./explosion-limits";
 
-export type Property = keyof typeof words;
+export type Property = keyof typeof words.properties;
 type Value = LabelledValue<Property>;
 type Attempt = { label: Property; quantity: Quantity; metricOnly?: boolean };
 type MeasuredField = { attempts: Attempt[]; range?: readonly [number, number] };
 
 const SECTION = 9;
-const labels = labelsOf<Property>(words);
+const labels = labelsOf<Property>(words.properties);
 
 /** Absolute zero is the one bound that no temperature passes; above 4000 °C nothing boils or burns. */
 const TEMPERATURES = [-273.15, 4000] as const;

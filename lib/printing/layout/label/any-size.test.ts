@@ -4,7 +4,7 @@ import { extractedFrom } from "@/lib/fixtures/extracted";
 import { labelFaults } from "@/lib/fixtures/label-faults";
 import { products } from "@/lib/fixtures/products";
 import { documentAssets } from "@/lib/printing/assets";
-import { documentLanguages } from "../document-words";
+import { labelLanguages } from "../languages";
 import { labelContent } from "./content";
 import { labelMinimum } from "./label-size";
 import { layoutLabel } from "./layout";
@@ -14,7 +14,7 @@ const millimetres = fc.integer({ min: 20, max: 220 });
 
 const wishes = fc.record({
   product: fc.constantFrom(...Object.values(products)),
-  language: fc.constantFrom(...documentLanguages),
+  language: fc.constantFrom(...labelLanguages),
   size: fc.record({ widthMm: millimetres, heightMm: millimetres }),
   table: fc.constantFrom("2008" as const, "2024" as const),
   capacityLitres: fc.constantFrom(undefined, 0.1, 0.5, 2, 20, 200),
@@ -24,7 +24,7 @@ const wishes = fc.record({
 });
 
 test("the smallest label has room for the warning that hazards are not known", () => {
-  for (const language of documentLanguages)
+  for (const language of labelLanguages)
     for (const hazardStatements of [[], ["H319"]]) {
       const { document, sections } = extractedFrom(products.acetone, "en");
       const silent = { ...document, hazard_statements: hazardStatements, ghs_pictograms: [] };

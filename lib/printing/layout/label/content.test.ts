@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { extractedFrom } from "@/lib/fixtures/extracted";
 import { products } from "@/lib/fixtures/products";
-import { documentLanguages } from "../document-words";
+import { labelLanguages } from "../languages";
 import { labelContent } from "./content";
 import { namedComponents } from "./named-components";
 import { chosenPrecautions } from "./precautionary";
@@ -58,7 +58,7 @@ test("four names are enough where they show every hazard", () => {
 });
 
 test("statements are in the label's language, whatever the sheet's", () => {
-  for (const sheet of documentLanguages) {
+  for (const sheet of labelLanguages) {
     const content = labelContent(extractedFrom(products.descaler, sheet), { language: "de" });
     expect(content.signalWord).toBe("Gefahr");
     expect(content.hazardStatements.map(({ text }) => text)).toEqual([

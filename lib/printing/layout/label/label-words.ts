@@ -48,4 +48,22 @@ export const labelWords: Record<Language, Words> = {
     phone: "Tél.",
     qr: "Code QR : fiche de données de sécurité",
   },
+  es: {
+    contains: "Contiene",
+    cas: "N.º CAS",
+    ec: "N.º CE",
+    quantity: "Contenido",
+    useBy: "Utilizar antes del",
+    phone: "Tel.",
+    qr: "Código QR: ficha de datos de seguridad",
+  },
+  it: {
+    contains: "Contiene",
+    cas: "N. CAS",
+    ec: "N. CE",
+    quantity: "Contenuto",
+    useBy: "Utilizzare entro il",
+    phone: "Tel.",
+    qr: "Codice QR: scheda di dati di sicurezza",
+  },
 };

@@ -4,7 +4,7 @@ import { extractedFrom } from "@/lib/fixtures/extracted";
 import { labelFaults } from "@/lib/fixtures/label-faults";
 import { products } from "@/lib/fixtures/products";
 import { documentAssets } from "@/lib/printing/assets";
-import { documentLanguages } from "../document-words";
+import { labelLanguages } from "../languages";
 import { labelContent } from "./content";
 import { type LabelSize, labelMinimum } from "./label-size";
 import type { LabelDoesNotFit } from "./label-unfitting";
@@ -22,7 +22,7 @@ test.each(sizes)("labels of Annex VI substances on %s have nothing cut, overlapp
   let fitting = 0;
   const sample = annexEntries.filter((_, index) => index % 30 === 0);
   for (const entry of sample) {
-    for (const language of documentLanguages) {
+    for (const language of labelLanguages) {
       const content = labelContent({ document: documentOfEntry(entry), sections: {} }, { language });
       const layout = layoutLabel(content, { size, typeface });
       if ("error" in layout) continue;
@@ -31,11 +31,11 @@ test.each(sizes)("labels of Annex VI substances on %s have nothing cut, overlapp
     }
   }
   expect(faults).toEqual([]);
-  expect(fitting / (sample.length * documentLanguages.length)).toBeGreaterThan(size === "A7" ? 0.97 : 0.99);
+  expect(fitting / (sample.length * labelLanguages.length)).toBeGreaterThan(size === "A7" ? 0.97 : 0.99);
 });
 
 test.each(Object.entries(products))("a full label of %s fits A6 in every language", (_name, data) => {
-  for (const language of documentLanguages) {
+  for (const language of labelLanguages) {
     const content = labelContent(extractedFrom(data, language), {
       language,
       qrUrl: "https://sds.example.com/q/4f9a3b7c2d1e",

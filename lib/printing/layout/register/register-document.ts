@@ -1,4 +1,4 @@
-import type { Language } from "@/lib/extraction/model";
+import type { ScreenLanguage } from "@/i18n/languages";
 
 /** A register as a table on A4 sheets across; every text is ready to print. */
 export type RegisterDocument = {
@@ -7,7 +7,7 @@ export type RegisterDocument = {
   subtitle: string;
   /** What is in it and what is not. */
   note: string;
-  language: Language;
+  language: ScreenLanguage;
   footer: string;
   /** With {page} and {of}. */
   pageWords: string;

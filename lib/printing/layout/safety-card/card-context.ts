@@ -1,4 +1,4 @@
-import type { Language } from "@/lib/extraction/model";
+import type { CardLanguage } from "../languages";
 import type { SheetFacts } from "../sheet-facts";
 import type { CardSigns } from "./card-signs";
 import type { CardWords } from "./card-words";
@@ -13,7 +13,7 @@ export type CardPart = { signs: string[]; entries: CardEntry[] };
 
 export type CardContext = {
   facts: SheetFacts;
-  language: Language;
+  language: CardLanguage;
   words: CardWords;
   signs: CardSigns;
   profile: SafetyCardProfile;

@@ -1,8 +1,8 @@
-import type { Language } from "@/lib/extraction/model";
+import type { CardLanguage } from "../languages";
 import type { CardBlockKind, CardLayoutKind } from "./profile";
 
 /** The layout that is usual where a language is spoken. */
-export const layoutOfLanguage: Record<Language, CardLayoutKind> = {
+export const layoutOfLanguage: Record<CardLanguage, CardLayoutKind> = {
   en: "vik",
   nl: "vik",
   de: "betriebsanweisung",
@@ -10,7 +10,7 @@ export const layoutOfLanguage: Record<Language, CardLayoutKind> = {
 };
 
 export type CardLayout = {
-  title: Record<Language, string>;
+  title: Record<CardLanguage, string>;
   blocks: CardBlockKind[];
   colours: { heading: string; headingText: string };
   /** A frame in the heading's colour around the page, and headings in its middle. */
@@ -81,7 +81,7 @@ export const cardLayouts: Record<CardLayoutKind, CardLayout> = {
   },
 };
 
-type Headings = Record<CardBlockKind, Record<Language, string>>;
+type Headings = Record<CardBlockKind, Record<CardLanguage, string>>;
 
 /** Headings of blocks; those of the Betriebsanweisung are TRGS 555's. */
 export const blockHeadings: Headings = {

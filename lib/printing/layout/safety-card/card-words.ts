@@ -1,4 +1,4 @@
-import type { Language } from "@/lib/extraction/model";
+import type { CardLanguage } from "../languages";
 
 const en = {
   number: "No",
@@ -197,4 +197,4 @@ const fr: CardWords = {
   foreignTexts: "Le texte propre de la fiche n’est pas disponible en français et ne figure pas ici.",
 };
 
-export const cardWords: Record<Language, CardWords> = { en, nl, de, fr };
+export const cardWords: Record<CardLanguage, CardWords> = { en, nl, de, fr };

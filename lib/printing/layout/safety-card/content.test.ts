@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { extractedFrom } from "@/lib/fixtures/extracted";
 import { products } from "@/lib/fixtures/products";
 import { sectionKey } from "@/lib/sheet/section-keys";
-import { documentLanguages, hazardAdvice, hazardWarnings } from "../document-words";
+import { hazardAdvice, hazardWarnings } from "../document-words";
+import { cardLanguages } from "../languages";
 import { type CardContent, cardContent } from "./content";
 import { CardBlockKind, defaultProfile, SafetyCardProfile } from "./profile";
 
@@ -26,22 +27,19 @@ const textsOf = (content: CardContent, kind: CardContent["blocks"][number]["kind
 const signsIn = (content: CardContent) =>
   content.blocks.flatMap(({ parts }) => parts.flatMap(({ signs }) => signs));
 
-test.each(documentLanguages)(
-  "a card of a sheet whose hazards were not read warns first, in %s",
-  (language) => {
-    const { document, sections } = extractedFrom(products.acetone, "en");
-    const silent = { ...document, hazard_statements: [] };
-    for (const blocks of [null, ["phones" as const]]) {
-      const content = cardContent(
-        { document: silent, sections },
-        { language, profile: { ...defaultProfile, blocks } },
-      );
-      expect(content.warnings).toEqual([{ code: "hazards_unknown", subject: null }]);
-      expect(content.blocks[0]).toMatchObject({ kind: "warning", heading: hazardWarnings[language].unknown });
-      expect(textsOf(content, "warning")).toEqual([hazardAdvice[language].unknown]);
-    }
-  },
-);
+test.each(cardLanguages)("a card of a sheet whose hazards were not read warns first, in %s", (language) => {
+  const { document, sections } = extractedFrom(products.acetone, "en");
+  const silent = { ...document, hazard_statements: [] };
+  for (const blocks of [null, ["phones" as const]]) {
+    const content = cardContent(
+      { document: silent, sections },
+      { language, profile: { ...defaultProfile, blocks } },
+    );
+    expect(content.warnings).toEqual([{ code: "hazards_unknown", subject: null }]);
+    expect(content.blocks[0]).toMatchObject({ kind: "warning", heading: hazardWarnings[language].unknown });
+    expect(textsOf(content, "warning")).toEqual([hazardAdvice[language].unknown]);
+  }
+});
 
 test("a card of a sheet whose hazards are known warns of nothing", () => {
   const content = card("acetone", "en");
@@ -78,7 +76,7 @@ test("the sheet's text stands on a card of its language and is a blank on any ot
 });
 
 test("nothing of a foreign sheet's sentences is on a card", () => {
-  for (const language of documentLanguages) {
+  for (const language of cardLanguages) {
     const other = language === "en" ? "de" : "en";
     const source = extractedFrom(products.lubricant, other);
     const written = JSON.stringify(cardContent(source, { language, profile: defaultProfile }));
@@ -147,7 +145,7 @@ test("the default profile is a valid profile", () => {
 });
 
 test("every kind of block has its heading and content in every language", () => {
-  for (const language of documentLanguages) {
+  for (const language of cardLanguages) {
     const content = card("paint", language, language, { layout: "vik", blocks: [...CardBlockKind.options] });
     expect(content.blocks.map(({ kind }) => kind)).toEqual(
       CardBlockKind.options.filter((kind) => kind !== "emergency"),

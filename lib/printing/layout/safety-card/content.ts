@@ -1,7 +1,7 @@
-import type { Language } from "@/lib/extraction/model";
 import type { Sections } from "@/lib/sheet/schema";
 import type { SheetSummary } from "@/lib/sheet/summary";
 import { dateIn, hazardAdvice, hazardWarnings, supersededAdvice, supersededText } from "../document-words";
+import type { CardLanguage } from "../languages";
 import { sheetFacts } from "../sheet-facts";
 import { type CardContext, type CardEntry, type CardPart, isForeignSheet } from "./card-context";
 import { blockHeadings, cardLayouts, layoutOfLanguage, partsOfBlock } from "./card-layouts";
@@ -11,7 +11,7 @@ import { cardWords } from "./card-words";
 import type { CardBlockKind, CardLayoutKind, SafetyCardProfile } from "./profile";
 
 export type CardOptions = {
-  language: Language;
+  language: CardLanguage;
   profile: SafetyCardProfile;
   /** Stands on the card where the sheet's own product name was not read. */
   productName?: string | null;
@@ -31,7 +31,7 @@ export type CardWarning = {
 
 /** Everything a safety card says, before it is a PDF or a Word file. */
 export type CardContent = {
-  language: Language;
+  language: CardLanguage;
   layout: CardLayoutKind;
   title: string;
   productName: string;
@@ -132,7 +132,7 @@ function headingOf(
   block: CardBlockKind,
   layout: CardLayoutKind,
   profile: SafetyCardProfile,
-  language: Language,
+  language: CardLanguage,
 ) {
   const heading = blockHeadings[block][language];
   if (layout !== "betriebsanweisung" || (block !== "emergency" && block !== "first_aid")) return heading;

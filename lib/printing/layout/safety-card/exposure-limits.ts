@@ -1,4 +1,4 @@
-import type { Language } from "@/lib/extraction/model";
+import type { CardLanguage } from "../languages";
 import type { CardContext, CardEntry, CardPart } from "./card-context";
 
 /** The sheet's limits for the workplace: those of the card's country first, then the Union's, each once. */
@@ -26,13 +26,13 @@ const MOST_LIMITS = 4;
 const LONGEST_LIST = 30;
 
 /** 0 for a list of the language's countries, 1 for one of the Union, 2 for others. */
-function distanceOf(list: string | null, language: Language): number {
+function distanceOf(list: string | null, language: CardLanguage): number {
   if (list === null) return 1;
   if (NATIONAL[language].test(list)) return 0;
   return UNION.test(list) ? 1 : 2;
 }
 
-const NATIONAL: Record<Language, RegExp> = {
+const NATIONAL: Record<CardLanguage, RegExp> = {
   en: /\b(?:EH40|WEL|UK)\b|United Kingdom|Ireland/,
   nl: /\b(?:SER|MAC)\b|Nederland|Belgi/i,
   de: /\b(?:TRGS|AGW|DFG|MAK)\b|Deutschland|Österreich|Schweiz|SUVA/i,

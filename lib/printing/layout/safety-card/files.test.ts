@@ -4,7 +4,7 @@ import { extractedFrom } from "@/lib/fixtures/extracted";
 import { products } from "@/lib/fixtures/products";
 import { readPdf } from "@/lib/fixtures/read-pdf";
 import { documentAssets, signPictures } from "@/lib/printing/assets";
-import { documentLanguages } from "../document-words";
+import { cardLanguages } from "../languages";
 import { cardPages } from "./card-pages";
 import { cardContent } from "./content";
 import { cardPdf } from "./pdf";
@@ -13,7 +13,7 @@ import { cardWord, signsOf } from "./word";
 
 const assets = documentAssets();
 
-function contentOf(name: keyof typeof products, language: (typeof documentLanguages)[number]) {
+function contentOf(name: keyof typeof products, language: (typeof cardLanguages)[number]) {
   const profile = { ...defaultProfile, company: "Waterhoven Chemie B.V." };
   return cardContent(extractedFrom(products[name], language), { language, profile, date: "2026-03-01" });
 }
@@ -21,7 +21,7 @@ function contentOf(name: keyof typeof products, language: (typeof documentLangua
 const names = Object.keys(products) as (keyof typeof products)[];
 
 test.each(names)("a card of %s takes one page in every language", (name) => {
-  for (const language of documentLanguages) {
+  for (const language of cardLanguages) {
     expect(cardPages(contentOf(name, language), assets.typeface).pages, language).toHaveLength(1);
   }
 });

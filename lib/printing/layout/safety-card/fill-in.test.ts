@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
 import { extractedFrom } from "@/lib/fixtures/extracted";
 import { products } from "@/lib/fixtures/products";
-import { documentLanguages } from "../document-words";
+import { cardLanguages } from "../languages";
 import { cardContent } from "./content";
 import { cardBlanks, filledIn } from "./fill-in";
 import { defaultProfile } from "./profile";
 
-const contentIn = (language: (typeof documentLanguages)[number]) =>
+const contentIn = (language: (typeof cardLanguages)[number]) =>
   cardContent(extractedFrom(products.descaler, "en"), {
     language,
     profile: { ...defaultProfile, layout: "betriebsanweisung" },
   });
 
 test("a blank has the same key in every language", () => {
-  const keys = documentLanguages.map((language) => cardBlanks(contentIn(language)).map(({ key }) => key));
+  const keys = cardLanguages.map((language) => cardBlanks(contentIn(language)).map(({ key }) => key));
   for (const own of keys)
     for (const key of ["number", "workArea", "activity", "storagePlace"]) expect(own).toContain(key);
 });

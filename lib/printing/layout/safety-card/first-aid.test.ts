@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
-import type { Language } from "@/lib/extraction/model";
+
 import { extractedFrom } from "@/lib/fixtures/extracted";
 import { products } from "@/lib/fixtures/products";
 import type { Sections } from "@/lib/sheet/schema";
+import type { CardLanguage } from "../languages";
 import { cardContent } from "./content";
 import { defaultProfile } from "./profile";
 
 type Sheet = {
-  language: Language;
+  language: CardLanguage;
   codes: string[];
   aid: NonNullable<Sections["section4"]>;
   personal?: string;
@@ -21,7 +22,7 @@ const section = <Fields extends object>(fields: Fields) => ({
   ...fields,
 });
 
-function card({ language, codes, aid, personal }: Sheet, cardLanguage: Language = language) {
+function card({ language, codes, aid, personal }: Sheet, cardLanguage: CardLanguage = language) {
   const source = extractedFrom(products.descaler, language);
   source.sections.section2 = section({
     precautionary_statements: codes.map((code) => ({ code, text: null })),
@@ -96,7 +97,7 @@ test("what 6.1 says of people reaches the card whole", () => {
   });
 });
 
-test.each<[Language, string]>([
+test.each<[CardLanguage, string]>([
   ["nl", "niet beschikbaar in het Nederlands"],
   ["de", "nicht auf Deutsch"],
   ["fr", "pas disponible en français"],

@@ -7,7 +7,7 @@ import { extractedFrom } from "@/lib/fixtures/extracted";
 import { products } from "@/lib/fixtures/products";
 import { readPdf } from "@/lib/fixtures/read-pdf";
 import { documentAssets, signPictures } from "@/lib/printing/assets";
-import { documentLanguages } from "../document-words";
+import { cardLanguages } from "../languages";
 import { cardContent } from "./content";
 import { defaultProfile } from "./profile";
 import { cardWord, signsOf } from "./word";
@@ -31,7 +31,7 @@ async function converted(word: Uint8Array) {
   }
 }
 
-test.skipIf(!isInstalled).each(documentLanguages)(
+test.skipIf(!isInstalled).each(cardLanguages)(
   "LibreOffice opens a Word card in %s and reads its headings and texts in their order",
   async (language) => {
     const content = cardContent(extractedFrom(products.descaler, language), {

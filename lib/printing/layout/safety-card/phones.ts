@@ -1,4 +1,4 @@
-import type { Language } from "@/lib/extraction/model";
+import type { CardLanguage } from "../languages";
 import type { CardContext, CardEntry, CardPart } from "./card-context";
 import type { SafetyCardProfile } from "./profile";
 
@@ -15,7 +15,7 @@ const POISON_CENTRES: Record<Country, string | null> = {
   GB: "111 (NHS)",
 };
 
-const COUNTRY_OF_LANGUAGE: Partial<Record<Language, Country>> = { nl: "NL", fr: "FR" };
+const COUNTRY_OF_LANGUAGE: Partial<Record<CardLanguage, Country>> = { nl: "NL", fr: "FR" };
 
 /** 112 or the site's own number first, then the profile's, the poison centre, the sheet's, and a first aider. */
 export function phonesPart({ facts, profile, language, words }: CardContext): CardPart {

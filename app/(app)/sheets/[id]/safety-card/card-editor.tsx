@@ -17,9 +17,10 @@ import { saveFile } from "@/components/save-file";
 import { useKeptChoice } from "@/components/use-kept-choice";
 import { useLanguageName } from "@/components/use-language-name";
 import { useWrite } from "@/components/use-write";
+import { cardLanguages } from "@/lib/printing/layout/languages";
 import type { getSafetyCardBlanks } from "@/lib/printing/made/operations";
 import type { CardBlankResource } from "@/lib/printing/made/schema";
-import { type CardChoice, type CardEntries, cardLanguages } from "./card-choice";
+import type { CardChoice, CardEntries } from "./card-choice";
 
 type Blank = z.output<typeof CardBlankResource>;
 

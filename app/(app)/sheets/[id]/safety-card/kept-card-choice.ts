@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { type CardChoice, type CardEntries, cardLanguages } from "./card-choice";
+import { cardLanguages } from "@/lib/printing/layout/languages";
+import type { CardChoice, CardEntries } from "./card-choice";
 
 /** What a person chose the last time, as it was kept; what does not fit becomes the usual. */
 export const KeptCardChoice = z.object({

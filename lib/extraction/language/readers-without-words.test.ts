@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import ts from "typescript";
+import { expect, test } from "vitest";
+
+const root = join(import.meta.dirname, "..");
+
+/** Signs that belong to no language: numbers of substances and statements, rules of carriage, endpoints, units. */
+const notation = new Set(
+  (
+    "cas ec einecs elincs nlp reach index annex svhc clp ghs sgh euh wel oel agw pel tlv rel mak twa twas stel stels ceil ceiling " +
+    "adr sdr rid rsd adn adnr imdg imsbc imo iata icao ggvs ggve ggvsee rtmdr tmd tdg adg rtdg uno dot cfr vlg atp ata cao mdg dgr " +
+    "ate eta ioelv vlep vme mac lep iso din utc www https http wgk lgk nwg scl box rpm bimschv d050000l vmrss ewg eec eeg cee ehs " +
+    "mg kg ml mm cm nm hpa kpa mbar bar psi psia psig cst ppm ppb mol lbs lb atm min sec hplc mykg dnel pnec hcs osha tsca whmis " +
+    "onu oaci code toc tfc auh ust erc ebc eyc llr erl noec noelr noael noaec loec loael oecd epa ppmv vol gew mgm vle deg hazcom nohsc " +
+    "hsno simdut mix trans cis tert alpha beta gamma ortho meta para"
+  ).split(" "),
+);
+
+/** What these name are fonts and fields of ours. */
+const noReaders = ["glyphs/characters.ts", "glyphs/glyph-meaning.ts", "pictures/unsure-words.ts"];
+
+/** They speak of processes, not of sheets. */
+const processes: readonly string[] = ["isolated.ts"];
+
+/** Readers that still hold words of sheets; take a name off when its words have gone into the languages' files. */
+const remaining: readonly string[] = [
+  "extract.ts",
+  "rules/concentration.ts",
+  "rules/hazard-classes.ts",
+  "rules/section-1/hours.ts",
+  "rules/section-11/endpoints.ts",
+  "rules/section-14/modes.ts",
+  "rules/section-14/values.ts",
+  "rules/section-2/product-as-sold.ts",
+  "rules/section-2/product-classifications.ts",
+  "rules/section-3/component-identifiers.ts",
+  "rules/section-3/row-component.ts",
+  "rules/section-3/table-body.ts",
+  "rules/section-8/limit-statements.ts",
+  "rules/section-8/limit-substance.ts",
+  "rules/statement-texts.ts",
+];
+
+function sources(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts") && !processes.includes(name))
+    .map((name) => join(folder, name));
+}
+
+/** The patterns that a source writes down, without the gaps that words are put into. */
+function patternsIn(source: ts.SourceFile): string[] {
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isRegularExpressionLiteral(node)) found.push(node.text.slice(0, node.text.lastIndexOf("/")));
+    else if (ts.isTemplateLiteral(node) && isPattern(node))
+      found.push(node.getText().replace(/\$\{[^}]*\}/g, " "));
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+/** A template that pattern() or String.raw makes a pattern of, or new RegExp. */
+function isPattern(node: ts.Node): boolean {
+  const { parent } = node;
+  if (ts.isTaggedTemplateExpression(parent)) return /^(?:pattern\(|String\.raw)/.test(parent.tag.getText());
+  return ts.isNewExpression(parent) && parent.expression.getText() === "RegExp";
+}
+
+function wordsOf(pattern: string): string[] {
+  const letters = pattern
+    .replace(/\\[pP]\{[^}]*\}|\(\?<[a-zA-Z]+>|\\u[0-9a-fA-F]{4}|\\k<\w+>|\[(?:\\.|[^\]\\])*\]/g, " ")
+    .replace(/\\[a-zA-Z]/g, " ");
+  return (letters.match(/\p{L}{3,}/gu) ?? []).filter((word) => !notation.has(word.toLowerCase()));
+}
+
+const holders = sources(root).flatMap((file) => {
+  const source = ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest, true);
+  const words = [...new Set(patternsIn(source).flatMap(wordsOf))];
+  const name = relative(root, file);
+  return words.length > 0 && !noReaders.includes(name) ? [{ file: name, words }] : [];
+});
+
+test("readers hold no words of sheets: those stand in the languages' files", () => {
+  const found = holders.filter(({ file }) => !remaining.includes(file));
+  expect(found.map(({ file, words }) => `${file}: ${words.join(" ")}`).join("\n")).toBe("");
+});
+
+test("no reader without words is excused", () => {
+  expect(remaining.filter((file) => !holders.some((one) => one.file === file))).toEqual([]);
+});
