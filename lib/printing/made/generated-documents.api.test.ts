@@ -30,7 +30,7 @@ describe("a label", () => {
     expect(startOf(body)).toBe("%PDF-");
   });
 
-  test.each(["size=A3", "size=a6", "language=es", "include_qr=1", "expiry_date=31.01.2027", "colour=red"])(
+  test.each(["size=A3", "size=a6", "language=pl", "include_qr=1", "expiry_date=31.01.2027", "colour=red"])(
     "with %s is refused",
     async (query) => {
       const { status, body } = await team.client.get(`/sds/${id}/clp-label?${query}`);
