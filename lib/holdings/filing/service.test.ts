@@ -109,4 +109,37 @@ describe("filing", () => {
     const theirs = await readDocument(elsewhere, "their polish", { identity: "acme polish" });
     expect(await file(theirs)).not.toBe(awaiting.id);
   });
+
+  test("a sheet of an archived product makes a new one, and the archived one stays as it was", async () => {
+    const context = await teamContext();
+    const archived = await file(await readDocument(context, "before", { identity: "acme putty" }));
+    await database().product.update({ where: { id: archived }, data: { archived: true } });
+    const before = await database().product.findUniqueOrThrow({ where: { id: archived } });
+    const later = { identity: "acme putty", revisionDate: "2025-01-01" };
+    const productId = await file(await readDocument(context, "after", later));
+    expect(productId).not.toBe(archived);
+    expect(await database().product.findUniqueOrThrow({ where: { id: archived } })).toEqual(before);
+  });
+
+  test("an archived product that awaits a sheet of that name does not get it", async () => {
+    const context = await teamContext();
+    const awaiting = { displayName: "Resin", awaitedManufacturer: "Acme", awaitedIdentity: "acme resin" };
+    const archived = await database().product.create({
+      data: { teamId: context.team.id, archived: true, ...awaiting },
+    });
+    const sheet = await readDocument(context, "resin", { identity: "acme resin" });
+    expect(await file(sheet)).not.toBe(archived.id);
+  });
+
+  test("a sheet that fits two products goes to neither", async () => {
+    const context = await teamContext();
+    const teamId = context.team.id;
+    const awaiting = { teamId, awaitedManufacturer: "Acme", awaitedIdentity: "acme primer" };
+    const first = await database().product.create({ data: { ...awaiting, displayName: "Red" } });
+    const second = await database().product.create({ data: { ...awaiting, displayName: "Grey" } });
+    const productId = await file(await readDocument(context, "primer", { identity: "acme primer" }));
+    expect([first.id, second.id]).not.toContain(productId);
+    const left = await database().product.findMany({ where: { id: { in: [first.id, second.id] } } });
+    expect(left.map(({ primaryDocumentId }) => primaryDocumentId)).toEqual([null, null]);
+  });
 });

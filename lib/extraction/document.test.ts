@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { toExtraction } from "./document";
+import type { Section, SheetContext } from "./model";
+
+const context: SheetContext = {
+  language: "en",
+  words: "en",
+  monthFirst: false,
+  jurisdiction: "eu",
+  pages: [],
+};
+const section: Section = {
+  number: 2,
+  title: "Hazards identification",
+  page: 1,
+  headingRect: [0, 0, 1, 1],
+  lines: [],
+  subsections: [],
+  tables: [],
+  pictures: [],
+};
+
+/** What becomes of a signal word that was read with this confidence: what is shown, where, and the doubts. */
+function readWith(confidence: number) {
+  const sources = [{ page: 1, rect: [0, 0, 1, 1], text: "Danger" } as const];
+  const finding = { section: 2, path: "signal_word", value: "Danger", confidence, sources };
+  const read = toExtraction([section], context, { findings: [finding], problems: [] });
+  return {
+    shown: [read.document?.signal_word, read.sections?.section2?.signal_word ?? null],
+    places: read.sources.length,
+    doubts: read.problems.filter(({ code }) => code === "doubt").map(({ path }) => path),
+  };
+}
+
+test.each([0.5, 0.51, 1])("a value that was read with a confidence of %d is shown as read", (confidence) => {
+  expect(readWith(confidence)).toEqual({ shown: ["Danger", "Danger"], places: 1, doubts: [] });
+});
+
+test.each([0.499, 0.3, 0])("a value that was read with a confidence of %d is a doubt only", (confidence) => {
+  const doubts = ["section2.signal_word"];
+  expect(readWith(confidence)).toEqual({ shown: [null, null], places: 0, doubts });
+});

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { readComponents } from "./components";
+import { printedLines } from "./printed-lines";
+
+/** "name | CAS | EC | exact concentration" of every component. */
+function read(drawing: string): string[] {
+  const { lines, rulesOf } = printedLines(drawing);
+  return readComponents(lines, rulesOf).map(({ value }) =>
+    [value.chemical_name, value.cas_number, value.ec_number, value.concentration_exact].join(" | "),
+  );
+}
+
+const inTwoTables = (first: string, second: string, heading: string) => `
+Ingredient       ${heading}        Concentration
+${first}
+
+Ingredient       ${heading}        Classification (CLP)
+${second}`;
+
+test("two tables complete each other where name and CAS number agree", () => {
+  const drawn = inTwoTables(
+    "Xylene           1330-20-7         10 %",
+    "Xylene           1330-20-7         Flam. Liq. 3, H226",
+    "CAS number",
+  );
+  expect(read(drawn)).toEqual(["Xylene | 1330-20-7 |  | 10"]);
+});
+
+test("substances of one name and two CAS numbers are two components", () => {
+  const drawn = inTwoTables(
+    "Xylene           1330-20-7         10 %",
+    "Xylene           106-42-3          Flam. Liq. 3, H226",
+    "CAS number",
+  );
+  expect(read(drawn)).toEqual(["Xylene | 1330-20-7 |  | 10", "Xylene | 106-42-3 |  | "]);
+});
+
+test("substances of one name and two EC numbers are two components", () => {
+  const drawn = inTwoTables(
+    "Xylene           215-535-7         10 %",
+    "Xylene           203-396-5         Flam. Liq. 3, H226",
+    "EC number",
+  );
+  expect(read(drawn)).toEqual(["Xylene |  | 215-535-7 | 10", "Xylene |  | 203-396-5 | "]);
+});
