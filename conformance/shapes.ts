@@ -45,6 +45,7 @@ export const sdsDocument = z.strictObject({
   procurement_status: decision,
   language: text,
   revision_date: date.nullable(),
+  superseded_by: uuid.nullable(),
   file_name: z.string().min(1),
   created_at: timestamp,
   updated_at: timestamp,

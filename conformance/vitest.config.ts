@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
-/** Checks of a running service against its specification; `docs/api.md` says how to run them. */
+/** Checks of a running service against its specification; `docs/running.md` says how to run them. */
 export default defineConfig({
   resolve: { alias: { "@": fileURLToPath(new URL("..", import.meta.url)).replace(/\/$/, "") } },
   test: {

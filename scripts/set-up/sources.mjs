@@ -5,8 +5,9 @@ import { join, resolve } from "node:path";
 const dataFolder = resolve(process.env.DATA_DIR || ".data");
 
 /** What the build never reads. */
-const apart = /^(node_modules|\..*|e2e|bench|scripts|workers|docs|coverage|test-results|playwright-report)$/;
-const derived = /(\.test\.tsx?|^next-env\.d\.ts|^lib\/database\/generated)$/;
+const apart =
+  /^(node_modules|\..*|e2e|bench|conformance|scripts|workers|docs|coverage|test-results|playwright-report)$/;
+const derived = /(\.test\.tsx?|^next-env\.d\.ts|^lib\/platform\/database\/generated)$/;
 /** Anything else in the project's folder, such as notes, logs or data, is no reason to build again. */
 const source =
   /(^public\/.*|\.(tsx?|[cm]?jsx?|json|css|svg|png|jpe?g|webp|ico|woff2?|[ot]tf|prisma|wasm|html|txt))$/;
