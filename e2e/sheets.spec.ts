@@ -50,6 +50,19 @@ test("sheets that are dropped are read, and a value shows its place on the page"
   await expectAccessible(page);
 });
 
+test("a sheet that names no hazards but flashes below 0 °C says that its hazards are in doubt", async ({
+  page,
+  person,
+}) => {
+  const silent = sheetFile({ product: "acetone", language: "en", layout: "ruled", isUnclassified: true });
+  await signIn(page, person);
+  await page.locator("input[type=file]").setInputFiles(silent);
+  await page.getByRole("link", { name: /^acetone/i }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Acetone", exact: true })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "Hazards in doubt" })).toBeVisible();
+  await expectAccessible(page);
+});
+
 test("the list is usable in dark, on a phone and by keyboard", async ({ browser, person }) => {
   const context = await browser.newContext({ colorScheme: "dark", viewport: { width: 390, height: 844 } });
   const page = await context.newPage();

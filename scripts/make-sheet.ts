@@ -6,7 +6,7 @@ import { products } from "@/lib/fixtures/products";
 import { layouts } from "@/lib/fixtures/sheet-options";
 
 const USAGE = `usage: npx tsx scripts/make-sheet.ts --product ${Object.keys(products).join("|")}
-  --language ${languages.join("|")} --layout ${Object.keys(layouts).join("|")} OUT.pdf`;
+  --language ${languages.join("|")} --layout ${Object.keys(layouts).join("|")} [--unclassified] OUT.pdf`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -14,6 +14,7 @@ const { values, positionals } = parseArgs({
     product: { type: "string", default: "acetone" },
     language: { type: "string", default: "en" },
     layout: { type: "string", default: "ruled" },
+    unclassified: { type: "boolean", default: false },
   },
 });
 
@@ -21,8 +22,16 @@ const product = Object.entries(products).find(([name]) => name === values.produc
 const layout = Object.entries(layouts).find(([name]) => name === values.layout)?.[1];
 const language = languages.find((code) => code === values.language);
 const [out] = positionals;
+const noHazards = {
+  classifications: [],
+  signalWord: null,
+  pictograms: [],
+  hazardStatements: [],
+  precautionaryStatements: [],
+};
 if (!product || !layout || !language || !out) {
   console.error(USAGE);
   process.exit(2);
 }
-writeFileSync(out, await makeSheet(product, { ...layout, language }));
+const made = values.unclassified ? { ...product, ...noHazards } : product;
+writeFileSync(out, await makeSheet(made, { ...layout, language }));

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { Id } from "@/lib/api/values";
 import { SdsDocumentDetail } from "@/lib/holdings/documents/schema";
-import { detail } from "@/lib/holdings/documents/service";
+import { detail, hazardsOf } from "@/lib/holdings/documents/service";
 import { mayWrite } from "@/lib/platform/context";
 import { AppError } from "@/lib/platform/errors";
 import { pageContext } from "../../page-context";
@@ -18,7 +18,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function SheetPage({ params }: Props) {
   const { context } = await pageContext();
   const sheet = await readSheet((await params).id);
-  return <SheetScreen first={sheet} canWrite={mayWrite(context.actor)} />;
+  const hazards = await hazardsOf(context, sheet.id);
+  return <SheetScreen first={sheet} hazards={hazards} canWrite={mayWrite(context.actor)} />;
 }
 
 async function readSheet(id: string) {

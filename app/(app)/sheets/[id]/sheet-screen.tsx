@@ -3,24 +3,28 @@
 import { Alert, Anchor, Button, Grid, Group, Loader, Stack, Text, Title } from "@mantine/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import Link from "next/link";
+import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { z } from "zod";
 import { callApi } from "@/components/api";
 import { DocumentStatusBadge } from "@/components/document-status";
+import { HazardsWarning } from "@/components/hazards-warning";
 import { Pictograms } from "@/components/pictograms";
 import { ReadingProgress } from "@/components/reading-progress";
 import { SignalWord } from "@/components/signal-word";
 import { SupersededBadge } from "@/components/superseded-badge";
 import type { getDocument, getSections, updateDocument } from "@/lib/holdings/documents/operations";
 import type { SdsDocumentDetail } from "@/lib/holdings/documents/schema";
+import type { HazardState } from "@/lib/sheet/hazard-states";
 import { PdfPane } from "./pdf-pane";
 import { SheetData } from "./sheet-data";
 
 type Detail = z.output<typeof SdsDocumentDetail>;
+type Props = { first: Detail; hazards: HazardState | null; canWrite: boolean };
 
 /** A sheet beside what was read in it; while it is being read the screen looks again by itself. */
-export function SheetScreen({ first, canWrite }: { first: Detail; canWrite: boolean }) {
+export function SheetScreen({ first, hazards, canWrite }: Props) {
   const client = useQueryClient();
   const [lit, setLit] = useState<string | null>(null);
   const sheet = useQuery({
@@ -29,6 +33,7 @@ export function SheetScreen({ first, canWrite }: { first: Detail; canWrite: bool
     initialData: { data: first },
     refetchInterval: ({ state }) => (state.data?.data.status === "processing" ? 1_500 : false),
   }).data.data;
+  useRefreshOnceRead(sheet, first);
   const sections = useQuery({
     queryKey: ["sheet-sections", first.id, sheet.status, sheet.updated_at],
     queryFn: ({ signal }) =>
@@ -46,6 +51,7 @@ export function SheetScreen({ first, canWrite }: { first: Detail; canWrite: bool
   return (
     <Stack>
       <SheetHead sheet={sheet} />
+      {sheet.status === "completed" && <HazardsWarning hazards={hazards} />}
       <Grid gap="md">
         <Grid.Col span={{ base: 12, lg: 6 }} order={{ base: 2, lg: 1 }}>
           <PdfPane
@@ -71,6 +77,15 @@ export function SheetScreen({ first, canWrite }: { first: Detail; canWrite: bool
       </Grid>
     </Stack>
   );
+}
+
+/** Whether the hazards are known comes with the page: it is asked for anew when the reading ends before one's eyes. */
+function useRefreshOnceRead(sheet: Detail, first: Detail): void {
+  const router = useRouter();
+  const isNewlyRead = sheet.status === "completed" && sheet.updated_at > first.updated_at;
+  useEffect(() => {
+    if (isNewlyRead) router.refresh();
+  }, [isNewlyRead, router]);
 }
 
 function SheetHead({ sheet }: { sheet: Detail }) {
