@@ -49,7 +49,7 @@ test("the extractor's own covers readers, vocabularies, regulation data and pack
   expect([...files]).toEqual(
     expect.arrayContaining([
       "lib/extraction/rules/concentration.ts",
-      "lib/extraction/language/property-words.json",
+      "lib/extraction/language/de.json",
       "lib/regulation/statements.json",
     ]),
   );
