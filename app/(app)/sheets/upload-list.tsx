@@ -4,12 +4,14 @@ import { Anchor, Button, Group, Paper, Progress, Stack, Text } from "@mantine/co
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { Upload } from "./uploads";
+import { type Reading, useReadings } from "./use-readings";
 
 type Props = { uploads: Upload[]; onRetry: (key: string) => void; onClear: () => void };
 
 /** What was dropped since the page was opened, each with how far it is. */
 export function UploadList({ uploads, onRetry, onClear }: Props) {
   const t = useTranslations("uploads");
+  const readings = useReadings(uploads.flatMap(({ documentId }) => documentId ?? []));
   if (!uploads.length) return null;
   const done = uploads.filter(({ state }) => state !== "waiting" && state !== "sending").length;
   return (
@@ -24,16 +26,25 @@ export function UploadList({ uploads, onRetry, onClear }: Props) {
       </Group>
       <Stack gap="xs" mah={280} style={{ overflowY: "auto" }} component="ul" p={0} m={0}>
         {uploads.map((upload) => (
-          <UploadRow key={upload.key} upload={upload} onRetry={onRetry} />
+          <UploadRow
+            key={upload.key}
+            upload={upload}
+            reading={readings.get(upload.documentId ?? "")}
+            onRetry={onRetry}
+          />
         ))}
       </Stack>
     </Paper>
   );
 }
 
-function UploadRow({ upload, onRetry }: { upload: Upload; onRetry: (key: string) => void }) {
+type RowProps = { upload: Upload; reading: Reading | undefined; onRetry: (key: string) => void };
+
+function UploadRow({ upload, reading, onRetry }: RowProps) {
+  const words = useOutcome(upload, reading);
   const t = useTranslations("uploads");
-  const { file, state, progress, documentId, problem } = upload;
+  const { file, state, progress, documentId } = upload;
+  const isRefused = state === "refused";
   return (
     <li style={{ listStyle: "none" }}>
       <Group justify="space-between" wrap="nowrap" gap="sm">
@@ -47,10 +58,10 @@ function UploadRow({ upload, onRetry }: { upload: Upload; onRetry: (key: string)
           )}
         </Text>
         <Group gap="xs" wrap="nowrap">
-          <Text size="sm" c={state === "refused" ? "red" : "dimmed"}>
-            {state === "refused" ? problem || t("unreachable") : t(state, { progress })}
+          <Text size="sm" c={isRefused || reading?.status === "failed" ? "red" : "dimmed"}>
+            {words}
           </Text>
-          {state === "refused" && (
+          {isRefused && (
             <Button size="compact-xs" variant="default" onClick={() => onRetry(upload.key)}>
               {t("retry")}
             </Button>
@@ -60,4 +71,16 @@ function UploadRow({ upload, onRetry }: { upload: Upload; onRetry: (key: string)
       {state === "sending" && <Progress value={progress} size="xs" aria-label={file.name} />}
     </li>
   );
+}
+
+/** Where the file is on its way: sent, being read, read, or what is wrong with it. */
+function useOutcome({ state, progress, problem }: Upload, reading: Reading | undefined): string {
+  const t = useTranslations("uploads");
+  const status = useTranslations("status");
+  const refusals = useTranslations("refusals");
+  if (state === "refused") return problem || t("unreachable");
+  if (reading?.status === "failed")
+    return reading.reason && refusals.has(reading.reason) ? refusals(reading.reason) : status("failed");
+  if (reading && state === "accepted") return status("completed");
+  return t(state, { progress });
 }

@@ -1,0 +1,39 @@
+"use client";
+
+import { useEffect, useState } from "react";
+import { callApi } from "@/components/api";
+import type { getDocument } from "@/lib/holdings/documents/operations";
+
+/** How the reading of an uploaded sheet ended; `reason` is the code of what was wrong with the file. */
+export type Reading = { status: "completed" | "failed"; reason: string | null };
+
+/** Sheets are read in the order they came in, so that asking for the first few is enough, however many wait. */
+const askedAtOnce = 5;
+const againMs = 2_000;
+
+/** Follows sheets that are being read until each is read or has failed. */
+export function useReadings(documentIds: readonly string[]): ReadonlyMap<string, Reading> {
+  const [readings, setReadings] = useState<ReadonlyMap<string, Reading>>(new Map());
+  const waiting = documentIds.filter((id) => !readings.has(id)).slice(0, askedAtOnce);
+  const asked = waiting.join(" ");
+  useEffect(() => {
+    if (!asked) return;
+    const control = new AbortController();
+    const ask = async (id: string) => {
+      const { data } = await callApi<typeof getDocument>(`/v1/sds/${id}`, { signal: control.signal });
+      if (data.status === "processing") return;
+      const reading: Reading = { status: data.status, reason: Object.keys(data.errors)[0] ?? null };
+      setReadings((before) => new Map(before).set(id, reading));
+    };
+    // A question without an answer is asked again.
+    const timer = setInterval(
+      () => asked.split(" ").forEach((id) => void ask(id).catch(() => undefined)),
+      againMs,
+    );
+    return () => {
+      clearInterval(timer);
+      control.abort();
+    };
+  }, [asked]);
+  return readings;
+}
