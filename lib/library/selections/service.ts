@@ -15,8 +15,8 @@ import type { Context } from "@/lib/platform/context";
 import { database } from "@/lib/platform/database/client";
 import { pool } from "@/lib/platform/database/pool";
 import { streamRows } from "@/lib/platform/database/stream-rows";
+import { requireWorkplace } from "@/lib/platform/database/team-rows";
 import { invalid, notFound } from "@/lib/platform/errors";
-import { requireWorkplace } from "@/lib/workplaces/workplaces/service";
 import type { Selection } from "./schema";
 
 /** More than one person looks through; a filter that fits more is taken in parts. */

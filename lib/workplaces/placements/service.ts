@@ -10,11 +10,11 @@ import type {
   Prisma,
   QuantityLine,
 } from "@/lib/platform/database/generated/client";
+import { requireWorkplace } from "@/lib/platform/database/team-rows";
 import { transaction } from "@/lib/platform/database/transaction";
 import { AppError, notFound } from "@/lib/platform/errors";
 import { toQuantityLine } from "@/lib/workplaces/quantities/serialiser";
 import { keepPlacement, restorePlacement } from "@/lib/workplaces/removals/service";
-import { requireWorkplace } from "@/lib/workplaces/workplaces/service";
 import type { Placement } from "./schema";
 
 type Row = PlacementRow & { quantityLines: QuantityLine[]; assessments: Assessment[] };
