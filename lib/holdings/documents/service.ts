@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
 import { maxFileBytes } from "@/lib/api/values";
-import { touch } from "@/lib/holdings/filing/service";
+import { touch } from "@/lib/holdings/placing/service";
 import type { Context } from "@/lib/platform/context";
 import { database } from "@/lib/platform/database/client";
 import type { Document, Prisma } from "@/lib/platform/database/generated/client";

@@ -3,7 +3,7 @@ import type { z } from "zod";
 import { maxFileBytes } from "@/lib/api/values";
 import { checkPdf, hold, tooLarge } from "@/lib/holdings/documents/service";
 import { attachDocument } from "@/lib/holdings/filing/attach";
-import { place } from "@/lib/holdings/filing/service";
+import { place } from "@/lib/holdings/placing/service";
 import type { Context } from "@/lib/platform/context";
 import { database } from "@/lib/platform/database/client";
 import type { Prisma } from "@/lib/platform/database/generated/client";
@@ -122,7 +122,7 @@ async function fileHeld(
   }
   const productId = wanted.product_id ?? document.productId;
   await attachDocument(tx, teamId, { documentId: document.id, productId, takesOver: true });
-  if (wanted.workplace_id) await place(tx, teamId, productId, wanted.workplace_id);
+  if (wanted.workplace_id) await place(tx, teamId, [{ productId, workplaceId: wanted.workplace_id }]);
 }
 
 /** Two ingests of one upload wait for each other here. */
