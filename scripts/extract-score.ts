@@ -1,11 +1,12 @@
 /**
- * Extracts the sheets of the corpus and scores them: `npm run extract:score -- [--field NAME] [--file NAME]
- * [--by language]`. With --show NAME the pages of one sheet are drawn into .scratch/shown with every rectangle that
+ * Extracts the sheets of the corpus and scores them by its truth and by that of bench/truth: `npm run extract:score --
+ * [--field NAME] [--file NAME] [--by language]`. --folds prints what each field's rules reach on makers that they were
+ * not made by. --reuse scores the last output again, --text leaves scans out. With --show NAME the pages of one sheet are drawn into .scratch/shown with every rectangle that
  * a value was read from.
  */
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { basename, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { extract } from "@/lib/extraction/extract";
 import { eachPage, withPdfFile } from "@/lib/extraction/glyphs/pdf-file";
@@ -13,6 +14,8 @@ import type { ValueSource } from "@/lib/extraction/model";
 import { toSharp } from "@/lib/extraction/pictures/grey-picture";
 import { endOcr } from "@/lib/extraction/pictures/ocr-readers";
 import { pictureOf } from "@/lib/extraction/pictures/page-picture";
+import { foldsOf, printFolds } from "./score/folds";
+import { labelledSheets, scannedFiles, truthFolder } from "./score/sheets";
 
 const { values } = parseArgs({
   options: {
@@ -21,8 +24,12 @@ const { values } = parseArgs({
     file: { type: "string" },
     by: { type: "string" },
     show: { type: "string" },
+    folds: { type: "boolean", default: false },
+    reuse: { type: "boolean", default: false },
+    text: { type: "boolean", default: false },
   },
 });
+const output = resolve(".scratch/extracted.jsonl");
 
 function filesOf(...folders: string[]): string[] {
   return folders
@@ -32,29 +39,36 @@ function filesOf(...folders: string[]): string[] {
     .filter((file) => file.endsWith(".pdf"));
 }
 
-async function score(): Promise<void> {
-  const files = filesOf("dev", "negatives").filter((file) => !values.file || file.includes(values.file));
+async function read(): Promise<void> {
+  const scans = values.text ? scannedFiles(values.corpus) : new Set<string>();
+  const files = filesOf("dev", "negatives").filter(
+    (file) => (!values.file || file.includes(values.file)) && !scans.has(basename(file)),
+  );
   const lines: string[] = [];
   for (const file of files) {
     const started = performance.now();
-    const { status, error, document, sections } = await extract(readFileSync(file));
-    lines.push(
-      JSON.stringify({
-        file,
-        status,
-        error,
-        ms: Math.round(performance.now() - started),
-        document,
-        sections,
-      }),
-    );
+    const { status, error, document, sections, ...rest } = await extract(readFileSync(file));
+    const ms = Math.round(performance.now() - started);
+    lines.push(JSON.stringify({ file, status, error, ms, document, sections, ...rest }));
   }
-  const output = resolve(".scratch/extracted.jsonl");
   mkdirSync(resolve(".scratch"), { recursive: true });
   writeFileSync(output, `${lines.join("\n")}\n`);
+}
+
+async function score(): Promise<void> {
+  if (!values.reuse) await read();
+  const sheets = labelledSheets(values.corpus, resolve("bench/truth"));
+  if (values.folds) {
+    printFolds(foldsOf(values.corpus, output, sheets));
+    return;
+  }
+  const truth = truthFolder(sheets);
   const misses = values.field || values.file ? ["--misses"] : [];
   const options = [...option("field"), ...option("file"), ...option("by"), ...misses];
-  spawnSync(process.execPath, [join(values.corpus, "score.mjs"), output, ...options], { stdio: "inherit" });
+  spawnSync(process.execPath, [join(values.corpus, "score.mjs"), output, "--truth", truth, ...options], {
+    stdio: "inherit",
+  });
+  rmSync(truth, { recursive: true });
 }
 
 function option(name: "field" | "file" | "by"): string[] {
