@@ -5,7 +5,15 @@
  * a value was read from.
  */
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { extract } from "@/lib/extraction/extract";
@@ -44,15 +52,14 @@ async function read(): Promise<void> {
   const files = filesOf("dev", "negatives").filter(
     (file) => (!values.file || file.includes(values.file)) && !scans.has(basename(file)),
   );
-  const lines: string[] = [];
+  mkdirSync(resolve(".scratch"), { recursive: true });
+  writeFileSync(output, "");
   for (const file of files) {
     const started = performance.now();
     const { status, error, document, sections, ...rest } = await extract(readFileSync(file));
     const ms = Math.round(performance.now() - started);
-    lines.push(JSON.stringify({ file, status, error, ms, document, sections, ...rest }));
+    appendFileSync(output, `${JSON.stringify({ file, status, error, ms, document, sections, ...rest })}\n`);
   }
-  mkdirSync(resolve(".scratch"), { recursive: true });
-  writeFileSync(output, `${lines.join("\n")}\n`);
 }
 
 async function score(): Promise<void> {

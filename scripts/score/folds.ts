@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { isJudged } from "./faults";
 import origins from "./origins.json";
 import { type LabelledSheet, truthFolder } from "./sheets";
 
@@ -69,16 +70,6 @@ export function foldsOf(corpus: string, output: string, sheets: readonly Labelle
       whole: row?.perfect ?? 0,
     };
   });
-}
-
-/** "components.rows" is judged where the truth has components, "supplier.name" where the supplier has a name. */
-function isJudged(field: string, truth: Record<string, unknown>): boolean {
-  const [first = "", second = ""] = field.split(".");
-  const own = truth[first === "transport_class" ? "transport_classes" : first];
-  if (own === undefined) return false;
-  return (
-    first === "components" || second === "" || (typeof own === "object" && own !== null && second in own)
-  );
 }
 
 export function printFolds(folds: readonly Fold[]): void {

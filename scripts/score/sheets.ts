@@ -53,9 +53,9 @@ export function labelledSheets(corpus: string, ownTruth: string): LabelledSheet[
   });
 }
 
-/** The names of the files that a corpus calls scans: reading these takes minutes. */
+/** The names of the files of a corpus that are read from their pictures: that takes minutes. */
 export function scannedFiles(corpus: string): Set<string> {
-  const scans = indexOf(corpus).filter(({ quality }) => quality?.startsWith("scan"));
+  const scans = indexOf(corpus).filter(({ quality }) => /^(?:scan|garbled)/.test(quality ?? ""));
   return new Set(scans.map(({ file }) => file));
 }
 
