@@ -26,10 +26,11 @@ const firstPages = 3;
 const casNumber = /(?<![\d-])\d{2,7}-\d{2}-\d(?![\d-])/;
 const continuedMark = pattern()`^ ${words.text.continued}$`;
 const longestMark = 20;
+const leastFilled = 3;
 /** Section 1 takes some lines at least. */
 const leastFirstLines = 4;
 
-/** A sheet's sections; none when the file is no safety data sheet: nothing on a product, its hazards and composition. */
+/** A sheet's sections; none when the file is no safety data sheet, or its list of contents alone. */
 export function sectionsOf(pages: Page[]): Section[] {
   const lines = pages.flatMap((page) => page.lines);
   const scans = new Set(pages.filter(({ ocr }) => ocr).map(({ number }) => number));
@@ -49,7 +50,7 @@ export function sectionsOf(pages: Page[]): Section[] {
     return toSection(heading, lines, isBoth ? firstNumbered(lines, heading.index, next) : next);
   });
   const all = [...unheadedFirst(lines, headings), ...sections];
-  return all.some(({ number, lines: own }) => number <= 3 && own.length > 0) ? all : [];
+  return all.filter(({ lines: own }) => own.length > 0).length >= leastFilled ? all : [];
 }
 
 /**
