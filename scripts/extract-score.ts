@@ -1,8 +1,9 @@
 /**
  * Extracts the sheets of the corpus and scores them by its truth and by that of bench/truth: `npm run extract:score --
  * [--field NAME] [--file NAME] [--by language]`. --folds prints what each field's rules reach on makers that they were
- * not made by. --reuse scores the last output again, --text leaves scans out. With --show NAME the pages of one sheet are drawn into .scratch/shown with every rectangle that
- * a value was read from.
+ * not made by. --output names another output, --reuse scores it again without reading; --text leaves scans out, --scans
+ * reads these alone. With --show NAME the pages of one sheet are drawn into .scratch/shown with every rectangle that a
+ * value was read from and the rule that read it.
  */
 import { spawnSync } from "node:child_process";
 import {
@@ -14,7 +15,7 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
-import { basename, join, resolve } from "node:path";
+import { basename, dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { extract } from "@/lib/extraction/extract";
 import { eachPage, withPdfFile } from "@/lib/extraction/glyphs/pdf-file";
@@ -35,9 +36,11 @@ const { values } = parseArgs({
     folds: { type: "boolean", default: false },
     reuse: { type: "boolean", default: false },
     text: { type: "boolean", default: false },
+    scans: { type: "boolean", default: false },
+    output: { type: "string", default: ".scratch/extracted.jsonl" },
   },
 });
-const output = resolve(".scratch/extracted.jsonl");
+const output = resolve(values.output);
 
 function filesOf(...folders: string[]): string[] {
   return folders
@@ -48,11 +51,11 @@ function filesOf(...folders: string[]): string[] {
 }
 
 async function read(): Promise<void> {
-  const scans = values.text ? scannedFiles(values.corpus) : new Set<string>();
-  const files = filesOf("dev", "negatives").filter(
-    (file) => (!values.file || file.includes(values.file)) && !scans.has(basename(file)),
-  );
-  mkdirSync(resolve(".scratch"), { recursive: true });
+  const scans = scannedFiles(values.corpus);
+  const files = filesOf("dev", "negatives")
+    .filter((file) => !values.file || file.includes(values.file))
+    .filter((file) => (scans.has(basename(file)) ? !values.text : !values.scans));
+  mkdirSync(dirname(output), { recursive: true });
   writeFileSync(output, "");
   for (const file of files) {
     const started = performance.now();
@@ -116,10 +119,10 @@ type Size = { width: number; height: number };
 
 function overlay(sources: ValueSource[], picture: Size, page: Size): string {
   const scale = picture.width / page.width;
-  const boxes = sources.map(({ rect: [x0, y0, x1, y1], path }) => {
+  const boxes = sources.map(({ rect: [x0, y0, x1, y1], path, rule }) => {
     const [x, y, w, h] = [x0 * scale, (page.height - y1) * scale, (x1 - x0) * scale, (y1 - y0) * scale];
     return `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="none" stroke="red" stroke-width="3"/>
-      <text x="${x}" y="${y}" font-size="18" fill="blue">${path}</text>`;
+      <text x="${x}" y="${y}" font-size="18" fill="blue">${path} ${rule ?? ""}</text>`;
   });
   const { width, height } = picture;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${boxes.join("")}</svg>`;
