@@ -57,7 +57,7 @@ export const ReviewWord = z.strictObject({
     .max(100)
     .describe(`One of ${criticalPaths.join(", ")}.`),
   value: z
-    .json()
+    .unknown()
     .optional()
     .describe("Required with corrected; with the others null, or the value that is shown."),
   state: z
