@@ -14,6 +14,7 @@ import {
 import { identifiersIn, withoutIdentifiers } from "./component-identifiers";
 import { chosen, numbersIn } from "./evidence";
 import { componentsOfBlocks } from "./labelled-blocks";
+import { proven } from "./proof";
 import { withoutAsides } from "./remarks";
 import { componentOfRow } from "./row-component";
 import { isRemark, type TableBody } from "./table-body";
@@ -81,6 +82,14 @@ function recut(
   return cut.map((one) => ({ ...(all.get(one.line) ?? one), afterRemark: one.afterRemark }));
 }
 
+const UNIT = /(?<!\p{L})(?:m?g\s?\/\s?(?:kg|l|m³|m3)|ppm|mol\s?\/\s?l)(?!\p{L})/iu;
+
+/** "[g/kg]" over the amounts; "%" beside it says nothing certain. */
+function unitOf({ columns }: TableHeader): string | null {
+  const amounts = columns.find(({ kinds }) => kinds.has("concentration"));
+  return amounts && !amounts.text.includes("%") ? (UNIT.exec(amounts.text)?.[0] ?? null) : null;
+}
+
 export function bodyOf(table: TableLines, rulesOf: RulesOf): TableBody {
   const lines: CutLine[] = [];
   const breaks = new Set<number>();
@@ -94,6 +103,7 @@ export function bodyOf(table: TableLines, rulesOf: RulesOf): TableBody {
     lines,
     breaks,
     columns: table.header.columns.map((column) => column.kinds),
+    unit: unitOf(table.header),
     rulesOf,
     left: Math.min(...rects.map((rect) => rect[0]), ...table.header.columns.map((column) => column.from)),
     right: Math.max(...rects.map((rect) => rect[2]), ...table.header.columns.map((column) => column.to)),
@@ -176,7 +186,7 @@ export function readComponents(printed: readonly Line[], rulesOf: RulesOf): Read
   const { before, tables } = splitTables(lines);
   const proposals = [() => componentsInOrder(before, tables, rulesOf)];
   if (tables.length > 0) proposals.push(() => componentsOfBlocks(lines, rulesOf));
-  return chosen(proposals, numbersIn(lines));
+  return proven(chosen(proposals, numbersIn(lines)));
 }
 
 /** What stands in front of the first table, then what each table adds to it. */

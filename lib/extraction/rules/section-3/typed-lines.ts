@@ -97,14 +97,17 @@ function amountOf(
   return amountInList(text) ?? amountAtStart(text) ?? amountAtEnd(text) ?? amountAmid(text);
 }
 
-/** ">= 10% - < 20% Portland cement": a range in front of a name; "5 % solution" is a name. */
-function amountAtStart(text: string): { amount: string; rest: string } | null {
-  const [first] = concentrationsIn(text);
-  if (!first?.marked || first.min === null || text.slice(0, first.at).trim() !== "") return null;
-  const rest = text.slice(first.end);
-  return /^\s+\p{L}{3}/u.test(rest.replace(/^[\s\d(),'-]+(?=\p{L})/u, " "))
-    ? { amount: first.text, rest: rest.trim() }
-    : null;
+const BULLET = /^\s*[•·●▪ꞏ∙–-]\s*/u;
+
+/** ">= 10% - < 20% Portland cement", "● 92 % water": an amount in front of a name; "5 % solution" is a name. */
+function amountAtStart(text: string): Amount | null {
+  const isItem = BULLET.test(text) || identifiersIn(text).length > 0;
+  const own = text.replace(BULLET, "");
+  const [first] = concentrationsIn(own);
+  if (!first?.marked || own.slice(0, first.at).trim() !== "") return null;
+  if (first.min === null && !(isItem && first.exact !== null)) return null;
+  const rest = own.slice(first.end).trim();
+  return /^[\d(),'-]*\p{L}{3}/u.test(rest) ? { amount: first.text, rest } : null;
 }
 
 const depthAt = (text: string, at: number) =>
