@@ -8,9 +8,9 @@ const WEIGHT = {
   /** EC or index number that Annex VI gives for the CAS number, or another one. */
   pair: 2,
   otherPair: -3,
-  /** The harmonised codes of the component's own CAS number among its codes, or only those of a neighbour's. */
+  /** The share of the harmonised codes of its own CAS number, and each code that is a neighbour's. */
   harmonised: 4,
-  shifted: -5,
+  taken: -2,
   amount: 1,
   noAmount: -1.5,
   unreadAmount: -2.5,
@@ -40,18 +40,29 @@ function share(codes: readonly string[], of: HarmonisedSubstance): number {
 }
 
 /**
- * Whether the codes of a component are another one's: none of the harmonised codes of its own CAS number, and all of
- * those of a component beside it, which has none of them itself.
+ * How many codes of a component are the harmonised ones of the component before or behind it, which lacks them, and
+ * not its own: rows that were cut in the wrong place.
  */
-export function hasCodesOfNeighbour(components: readonly ReadComponent[], index: number): boolean {
-  const component = components[index];
-  const own = component && harmonisedOf(component);
-  const codes = component ? codesOf(component) : [];
-  if (!own || codes.length === 0 || share(codes, own) > 0) return false;
-  return [components[index - 1], components[index + 1]].some((beside) => {
+export function codesOfNeighbours(components: readonly ReadComponent[], index: number): number {
+  const component = components[index] as ReadComponent;
+  const own = harmonisedOf(component);
+  const foreign = codesOf(component).filter((code) => !own?.codes.has(code));
+  if (foreign.length === 0) return 0;
+  const taken = [components[index - 1], components[index + 1]].map((beside) => {
     const other = beside && harmonisedOf(beside);
-    return beside && other ? share(codes, other) === 1 && share(codesOf(beside), other) < 1 : false;
+    if (!beside || !other) return 0;
+    const kept = codesOf(beside);
+    return new Set(foreign.filter((code) => other.codes.has(code) && !kept.includes(code))).size;
   });
+  return Math.max(...taken);
+}
+
+/** Two codes or more are no chance; nor is one where the component has none of its own harmonised codes. */
+export function hasCodesOfNeighbour(components: readonly ReadComponent[], index: number): boolean {
+  const component = components[index] as ReadComponent;
+  const own = harmonisedOf(component);
+  const taken = codesOfNeighbours(components, index);
+  return taken > 1 || (taken === 1 && own !== undefined && share(codesOf(component), own) === 0);
 }
 
 function evidenceOfPairs(component: ReadComponent): number {
@@ -86,7 +97,7 @@ function evidenceOfComponent(components: readonly ReadComponent[], index: number
     evidenceOfName(value.chemical_name) +
     (codes.length > 0 ? WEIGHT.hazards : 0) +
     (known ? WEIGHT.harmonised * share(codes, known) : 0) +
-    (hasCodesOfNeighbour(components, index) ? WEIGHT.shifted : 0)
+    WEIGHT.taken * codesOfNeighbours(components, index)
   );
 }
 
@@ -119,11 +130,10 @@ export function evidenceFor(components: readonly ReadComponent[], printed: Reado
   );
 }
 
-/** Not in itself a fault: a maker may classify otherwise. */
-function lacksHarmonised(component: ReadComponent): boolean {
+/** Not in itself a fault, where the table classifies its components: a maker may classify otherwise. */
+function lacksHarmonised(component: ReadComponent, isClassified: boolean): boolean {
   const known = harmonisedOf(component);
-  const codes = codesOf(component);
-  return known !== undefined && codes.length > 0 && known.codes.size > 0 && share(codes, known) < 1;
+  return isClassified && known !== undefined && known.codes.size > 0 && share(codesOf(component), known) < 1;
 }
 
 /** Whether nothing speaks against a reading: no other one is looked for. */
@@ -131,14 +141,15 @@ export function isSound(components: readonly ReadComponent[], printed: ReadonlyS
   const used = components.flatMap(numbersOf);
   if (new Set(used).size < used.length || leastSum(components) > WHOLE) return false;
   if ([...printed].some((number) => !used.includes(number))) return false;
+  const isClassified = components.some((component) => codesOf(component).length > 0);
   return components.every(
     (component, i) =>
       component.value.chemical_name !== null &&
       !isBroken(component.value.chemical_name) &&
       hasConcentration(component) &&
       evidenceOfPairs(component) >= 0 &&
-      !lacksHarmonised(component) &&
-      !hasCodesOfNeighbour(components, i),
+      !lacksHarmonised(component, isClassified) &&
+      codesOfNeighbours(components, i) === 0,
   );
 }
 
