@@ -11,6 +11,8 @@ export type TableBody = {
   lines: CutLine[];
   breaks: ReadonlySet<number>;
   columns: readonly ReadonlySet<ColumnKind>[];
+  /** What the heading of the amounts says of numbers without a unit, where that is no per cent: "g/kg". */
+  unit: string | null;
   rulesOf: (page: number) => readonly Rule[];
   left: number;
   right: number;
