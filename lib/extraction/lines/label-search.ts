@@ -109,7 +109,7 @@ function isItsOwnValue<Field extends string>(
   // "After eye contact, rinse …" is a sentence of the text above it
   if (one.inline?.text.startsWith(one.label)) return true;
   const isAlone = previous.inline === null && rows[previous.row]?.cells.length === previous.cell + 1;
-  return isAlone && one.inline !== null && previous.row === one.row - 1;
+  return isAlone && previous.row === one.row - 1 && (one.inline !== null || (one.colon && !previous.colon));
 }
 
 function labelAt<Field extends string>(

@@ -186,7 +186,7 @@ function continueValue<Field extends string>(state: Continuation<Field>): void {
     if (isFarBelow(rows[lastRow] as Row, row, state.gap)) return;
     const inZone = zoneCells(state, row, r);
     if (inZone === null || isNumbered(row, zone)) return;
-    const isText = r === found.repeated || (state.isText && isFull(lines));
+    const isText = r === found.repeated || (state.isText && (isFull(lines) || isFirstBelow(state, r)));
     const goesOn = isText || isMidSentence(rows, r, inZone[0]);
     if (!fixed && !goesOn && isNextEntry(inZone, zone, lines)) return;
     if (inZone.length === 0) {
@@ -204,7 +204,7 @@ function continueValue<Field extends string>(state: Continuation<Field>): void {
 
 /** The cells of a row that can go on with the value, up to the row's next label; null when the value has ended. */
 function zoneCells<Field extends string>(
-  { found, starts, zone }: Continuation<Field>,
+  { found, starts, zone, isText }: Continuation<Field>,
   row: Row,
   r: number,
 ): Cell[] | null {
@@ -214,6 +214,9 @@ function zoneCells<Field extends string>(
     // What stands right beside another label is that label's value.
     if (inZone.length === 0 && cell.rect[0] >= zone.from && starts.get(`${r}:${c - 1}`) === false)
       return null;
+    // A sentence that is a label of its own stands in the column of texts: left of it are their labels
+    const isLeft = isText && cell.rect[2] <= zone.labelFrom && /^\p{Lu}\p{L}/u.test(cell.text);
+    if (isLeft && found.inline?.text.startsWith(found.label)) return null;
     if (c === found.wraps.get(r) || cell.rect[2] <= zone.labelFrom || cell.rect[0] >= zone.to) continue;
     if (starts.has(`${r}:${c}`)) {
       if (inZone.length === 0) return null;
@@ -225,6 +228,11 @@ function zoneCells<Field extends string>(
     else return null;
   }
   return isOutside && inZone.length === 0 ? null : inZone;
+}
+
+/** "If this product comes in contact with the eyes:" right below "Eye contact" begins its text. */
+function isFirstBelow<Field extends string>({ found, lines }: Continuation<Field>, r: number): boolean {
+  return lines.length === 0 && !found.colon && r === found.row + 1;
 }
 
 /** Whether the last line reaches as far as the others and ends no sentence: then the text goes on in the next. */

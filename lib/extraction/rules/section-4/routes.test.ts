@@ -85,6 +85,28 @@ After eye contact, rinse out with plenty of water.`;
   });
 });
 
+test("a condition right below its heading begins the text", () => {
+  const text = `Eye contact
+If this product comes in contact with the eyes:
+- Wash out immediately with water.
+Skin contact
+If skin contact occurs:
+- Flush skin with running water.`;
+  expect(read(text)).toMatchObject({
+    eye_contact: "If this product comes in contact with the eyes: - Wash out immediately with water.",
+    skin_contact: "If skin contact occurs: - Flush skin with running water.",
+  });
+});
+
+test("sentences for other routes behind those of the first are the others'", () => {
+  const text =
+    "First aid   If swallowed, call a doctor. Do not induce vomiting. In case of contact with eyes, rinse with water.";
+  expect(read(text)).toMatchObject({
+    ingestion: "If swallowed, call a doctor. Do not induce vomiting.",
+    eye_contact: "In case of contact with eyes, rinse with water.",
+  });
+});
+
 test("a full line that ends no sentence goes on, though the next begins like a label", () => {
   const text = `After inhalation
 In the event of symptoms take the person into fresh air and keep warm. If there is irregular

@@ -3,7 +3,7 @@ import { labelledValues, labelsOf } from "@/lib/extraction/lines/labelled";
 import { joined, paragraphReader } from "@/lib/extraction/lines/paragraphs";
 import type { Finding, Line, Problem, Reader, Section } from "@/lib/extraction/model";
 import { cutTexts } from "./cut-texts";
-import { routeHeadingsIn, routes } from "./route-headings";
+import { type Route, routeHeadingsIn, routes } from "./route-headings";
 import { mentioned, partedByRoutes } from "./route-sentences";
 
 const { notes_to_physician, ...fields } = words.firstAid;
@@ -36,7 +36,7 @@ const BY_SENTENCES = 0.7;
 const WHOLE = 0.55;
 
 export const readSection4: Reader = (section, sheet) => {
-  const labelled = readFields(section, sheet).findings;
+  const labelled = withPartedRoutes(readFields(section, sheet).findings);
   const notes = readNotes(section, sheet).findings;
   const isRouted = labelled.some(({ path }) => isRoute(path));
   // in other languages, headings that are not known stand in the text
@@ -49,6 +49,24 @@ export const readSection4: Reader = (section, sheet) => {
 };
 
 const isRoute = (path: string) => routes.some((route) => route === path);
+
+/** Advice for one route that goes on with sentences for others, which have none of their own. */
+function withPartedRoutes(findings: readonly Finding[]): Finding[] {
+  return findings.flatMap((one): Finding[] => {
+    const parted = isRoute(one.path) ? partedByRoutes(String(one.value)) : null;
+    const others = [...(parted?.byRoute ?? [])].filter(
+      ([route]) => !findings.some(({ path }) => path === route),
+    );
+    if (!parted || others.length === 0) return [one];
+    const own = parted.byRoute.get(one.path as Route) ?? "";
+    const value = `${parted.general} ${own}`.trim();
+    const ofOthers = others.map(([route, text]) => ({ ...one, path: route, value: text }));
+    return [...(value === "" ? [] : [{ ...one, value }]), ...ofOthers].map((part) => ({
+      ...part,
+      confidence: BY_SENTENCES,
+    }));
+  });
+}
 
 type Result = ReturnType<Reader>;
 const nothing: Result = { findings: [], problems: [] };
