@@ -13,7 +13,7 @@ import { type Box, ruledItems } from "./ruled-cells";
 import { runsOf } from "./ruled-runs";
 import { partsOf, type TablePart } from "./ruled-tables";
 
-export type { ExposureLimit, ReadExposureLimit } from "./limit-entries";
+export type { ReadExposureLimit } from "./limit-entries";
 
 /** A title names its list, or the list's country, at its beginning. */
 const TITLE_BEGINNING = 40;
