@@ -4,10 +4,10 @@ import { DocumentDetails } from "@/lib/holdings/documents/details";
 import type { ProcurementStatus } from "@/lib/holdings/documents/schema";
 import { read, requireDocument } from "@/lib/holdings/documents/service";
 import { enrich } from "@/lib/library/enrichments/enrich";
-import { tables } from "@/lib/library/enrichments/tables";
 import type { Context } from "@/lib/platform/context";
 import { database } from "@/lib/platform/database/client";
 import { pool } from "@/lib/platform/database/pool";
+import { tables } from "@/lib/regulation/substance-lists";
 import type { ProcurementCase, SimilarProduct } from "./schema";
 
 const lists = ["harmonised_classification", "cmr", "candidate_list", "emkg_hazard_group"];
