@@ -9,6 +9,7 @@ import * as attachments from "@/lib/holdings/attachments/operations";
 import * as catalogue from "@/lib/holdings/catalogue/operations";
 import * as documents from "@/lib/holdings/documents/operations";
 import * as sheetLinks from "@/lib/holdings/links/operations";
+import * as opinion from "@/lib/holdings/opinion/operations";
 import * as procurement from "@/lib/holdings/procurement/operations";
 import * as readingProgress from "@/lib/holdings/progress/operations";
 import * as uploads from "@/lib/holdings/uploads/operations";
@@ -33,6 +34,7 @@ import type { Operation } from "./operation";
 /** Every operation of the service, in the order of the documentation. */
 export const operations: Operation[] = [
   documents,
+  opinion,
   readingProgress,
   generatedDocuments,
   attachments,

@@ -1,11 +1,7 @@
+import type { NotComputable } from "./computed";
 import catalogue from "./findings.json";
+import { type OpinionState, type Severity, severities } from "./states";
 import type { Subject } from "./subject";
-
-export const severities = ["error", "warning", "note"] as const;
-export type Severity = (typeof severities)[number];
-export const opinionStates = [...severities, "none"] as const;
-/** The worst finding of a sheet. */
-export type OpinionState = (typeof opinionStates)[number];
 
 export type FindingCode = keyof typeof catalogue.findings;
 export const findingCodes = Object.keys(catalogue.findings) as FindingCode[];
@@ -55,6 +51,11 @@ export function findingOf(draft: Draft, { read, hazards }: Subject, language: Me
     found: draft.found ?? null,
     expected: draft.expected ?? null,
   };
+}
+
+/** Why something was not computed, in one language. */
+export function notComputableText({ reason, component }: NotComputable, language: MessageLanguage): string {
+  return catalogue.notComputable[reason][language].replace("{component}", component ?? "");
 }
 
 /** The worst of them; "none" without any. */

@@ -14,7 +14,8 @@ import { propertyDrafts } from "./checks/properties";
 import { transportDrafts } from "./checks/transport";
 import { wordingDrafts } from "./checks/wording";
 import { type ComputedClass, computed, listed, type NotComputable } from "./computed";
-import { type Finding, findingOf, type MessageLanguage, severities } from "./finding";
+import { type Finding, findingOf, type MessageLanguage } from "./finding";
+import { severities } from "./states";
 import { subjectOf } from "./subject";
 
 /** The law that a sheet is measured by: the consolidation of CLP that our rules and lists were taken from. */
