@@ -14,33 +14,29 @@ const protection = [
   { codes: ["H330", "H331", "H334"], part: "respiratory" },
 ] as const;
 
-/** Sections 4 and 8 against the hazards of section 2; silent where the section itself was not read. */
-export function adviceDrafts({ sections, printedCodes, hazards }: Subject): Draft[] {
-  if (hazards === "unknown") return [];
+const readLanguages = ["en", "nl", "de", "fr", "es", "it"];
+
+/**
+ * Sections 4 and 8 against the hazards of section 2. Where fewer than two routes were read, the section was not
+ * understood, and nothing is said.
+ */
+export function adviceDrafts({ sections, read, printedCodes, hazards }: Subject): Draft[] {
+  if (hazards === "unknown" || !readLanguages.includes(read.language)) return [];
   const { section4, section8 } = sections;
   const asking = (codes: readonly string[]) => codes.filter((code) => printedCodes.has(code)).join(", ");
-  const lacks = (value: unknown) => value === undefined || value === "";
+  const aided = firstAid.filter(({ part }) => section4?.[part]).length;
+  const protectedParts = protection.filter(({ part }) => section8?.[part]).length;
   return [
     ...firstAid
-      .filter(
-        ({ part, codes }) => section4?.text && !section4.general && lacks(section4[part]) && asking(codes),
-      )
-      .map(
-        ({ part, codes }): Draft => ({
-          code: "first_aid_missing",
-          paths: [`section4.${part}`],
-          found: asking(codes),
-        }),
-      ),
+      .filter(({ part, codes }) => aided >= 2 && !section4?.general && !section4?.[part] && asking(codes))
+      .map(({ part, codes }): Draft => {
+        return { code: "first_aid_missing", paths: [`section4.${part}`], found: asking(codes) };
+      }),
     ...protection
-      .filter(({ part, codes }) => section8?.text && lacks(section8[part]) && asking(codes))
-      .map(
-        ({ part, codes }): Draft => ({
-          code: "protection_missing",
-          paths: [`section8.${part}`],
-          found: asking(codes),
-        }),
-      ),
+      .filter(({ part, codes }) => protectedParts >= 1 && !section8?.[part] && asking(codes))
+      .map(({ part, codes }): Draft => {
+        return { code: "protection_missing", paths: [`section8.${part}`], found: asking(codes) };
+      }),
   ];
 }
 

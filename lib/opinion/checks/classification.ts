@@ -3,7 +3,9 @@ import type { Draft } from "@/lib/opinion/finding";
 import type { Bracket } from "@/lib/opinion/mixture/bounds";
 import { familyOf, severityOf } from "@/lib/opinion/mixture/classify";
 import type { Verdict } from "@/lib/opinion/mixture/model";
+import type { Severity } from "@/lib/opinion/states";
 import type { Subject } from "@/lib/opinion/subject";
+import words from "@/lib/opinion/words.json";
 import { hazardClassesOfCode } from "@/lib/regulation/hazard-classes";
 
 const paths = ["section2.classifications", "section3.components"];
@@ -21,17 +23,33 @@ type Printed = ReadonlyMap<string, { severity: number; code: string }>;
 function ofFamily(one: Bracket, printed: Printed, subject: Subject): Draft | null {
   if (one.family === "EUH208") return sensitiserNotNamed(one, subject);
   const own = printed.get(one.family);
-  const least = one.least;
-  if (least && !own)
-    return { ...draftOf("class_missing", least), ...(isCmr(least) && { code: "cmr_class_missing" }) };
-  if (least && own && isMilder(own, least))
-    return {
-      ...draftOf("class_milder", least),
-      found: own.code,
-      severity: isCmr(least) ? "error" : "warning",
-    };
-  if (!least && !own) return draftOf("class_possible", one.worst);
-  return null;
+  const { least } = one;
+  if (!least) return own ? null : draftOf("class_possible", one.worst);
+  const severity = isCmr(least) ? severityOfCmr(least) : severityFor(one, subject);
+  if (!own) return { ...draftOf(isCmr(least) ? "cmr_class_missing" : "class_missing", least), severity };
+  if (!isMilder(own, least)) return null;
+  return { ...draftOf("class_milder", least), found: own.code, severity };
+}
+
+/** Of a component that is itself a solution the printed concentration is not that of the substance. */
+function severityOfCmr({ because }: Verdict): Severity {
+  return because.some((name) => !solution.test(name)) ? "error" : "warning";
+}
+
+const solution = new RegExp(words.solution, "iu");
+
+/** Since 2020/878 a sheet prints the specific limits and estimates that its supplier used (Annex II 3.2). */
+const limitsPrintedSince = "2021-01-01";
+
+/**
+ * A note where the sheet gives a result of a test of the product, or is of a time when specific limits were not
+ * printed: the supplier may know what section 3 does not say.
+ */
+function severityFor({ family }: Bracket, { read, sections }: Subject): Severity {
+  const isTested = (sections.section11?.acute_toxicity_values ?? []).some(
+    ({ substance, cas_number, route }) => substance === null && cas_number === null && route === family,
+  );
+  return isTested || (read.revision_date ?? "") < limitsPrintedSince ? "note" : "warning";
 }
 
 /** Sub-categories of corrosion and of class 1 make no other statement. */

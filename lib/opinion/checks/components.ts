@@ -24,30 +24,43 @@ function harmonised(component: Component, index: number, subject: Subject): Draf
   const entry = annexEntryOf(component, subject.lists);
   if (!entry) return [];
   const printed = hazardsOf(component.classifications).worst;
-  return classesOf(entry).flatMap(({ hazard, notes, asPrinted }): Draft[] => {
-    if (!isOfHealth(hazard) || isPrinted(hazard, printed, component, subject)) return [];
-    const draft = {
-      paths: [`section3.components[${index}].classifications`],
-      about: nameOf(component),
-      found:
-        printed
-          .filter((one) => familyOf(one) === familyOf(hazard))
-          .map(named)
-          .join(", ") || null,
-      expected: `${asPrinted} (${entry.index})`,
-    };
-    if (notes.length > 0) return [{ ...draft, code: "harmonised_class_conditional" }];
+  const lacking = classesOf(entry).filter(
+    ({ hazard }) => isOfHealth(hazard) && !isPrinted(hazard, printed, component, subject),
+  );
+  const draftOf = (code: Draft["code"], classes: typeof lacking): Draft[] => {
+    if (classes.length === 0) return [];
+    const families = classes.map(({ hazard }) => familyOf(hazard));
+    const found = printed.filter((one) => families.includes(familyOf(one))).map(named);
     return [
-      { ...draft, code: "harmonised_class_differs", severity: severityFor(hazard, component, subject) },
+      {
+        code,
+        paths: [`section3.components[${index}].classifications`],
+        about: nameOf(component),
+        found: found.join(", ") || null,
+        expected: `${classes.map(({ asPrinted }) => asPrinted).join(", ")} (${entry.index})`,
+      },
     ];
-  });
+  };
+  const always = lacking.filter(({ notes }) => notes.length === 0);
+  const severity = severityFor(always, component, subject);
+  return [
+    ...draftOf("harmonised_class_differs", always).map((draft) => ({ ...draft, severity })),
+    ...draftOf(
+      "harmonised_class_conditional",
+      lacking.filter(({ notes }) => notes.length > 0),
+    ),
+  ];
 }
 
 /** An error only where the law leaves no room: a CMR class of a component whose other classes were read. */
-function severityFor(hazard: Hazard, { classifications }: Component, { read }: Subject) {
-  const isCmr = /^(?:Carc|Muta|Repr)\./.test(hazard.classCode);
+function severityFor(
+  lacking: readonly { hazard: Hazard }[],
+  { classifications }: Component,
+  { read }: Subject,
+) {
+  const isCmr = lacking.some(({ hazard }) => /^(?:Carc|Muta|Repr)\./.test(hazard.classCode));
   const isOfToday = (read.revision_date ?? "") >= newestBefore;
-  return isCmr && isOfToday && classifications.length > 0 ? "error" : "warning";
+  return isCmr && isOfToday && classifications.length > 0 ? ("error" as const) : ("warning" as const);
 }
 
 /** The classes of the list that have a date of 2021 apply since (17th adaptation, Regulation (EU) 2021/849). */

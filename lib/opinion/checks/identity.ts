@@ -58,7 +58,7 @@ function twoSubstances(component: Component, index: number, { annexVi }: Tables)
       paths: [`section3.components[${index}].cas_number`, `section3.components[${index}].ec_number`],
       about: nameOf(component),
       found: `${cas_number} / ${ec_number}`,
-      expected: `${cas_number} / ${ofCas.flatMap(({ ec }) => ec).join(", ")}`,
+      expected: `${cas_number} / ${[...new Set(ofCas.flatMap(({ ec }) => ec))].join(", ")}`,
     },
   ];
 }

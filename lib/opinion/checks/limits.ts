@@ -24,23 +24,24 @@ export function limitDrafts(subject: Subject): Draft[] {
   return limits.flatMap((limit, index) => [...noLimit(limit, index, subject), ...ofUnion(limit, index)]);
 }
 
-const other = new RegExp(words.notLimits, "iu");
+const other = new RegExp(words.notLimits, "u");
 
+/** What its list says, or what stands before its values wherever the section prints them. */
 function noLimit(limit: ExposureLimit, index: number, { sections }: Subject): Draft[] {
-  const line = (sections.section8?.text ?? "")
-    .split("\n")
-    .find(
-      (text) =>
-        other.test(text) && valuesOf(limit).some((value) => isIn(value, text)) && !hasAnother(text, limit),
-    );
-  const named = other.exec(limit.list ?? "")?.[0] ?? (line ? other.exec(line)?.[0] : undefined);
+  const text = sections.section8?.text ?? "";
+  const values = valuesOf(limit);
+  const named =
+    other.exec(limit.list ?? "")?.[0] ??
+    (values.length > 0 && values.every((value) => isNamedOther(value, text))
+      ? other.exec(text)?.[0]
+      : undefined);
   if (!named) return [];
   return [
     {
       code: "limit_is_none",
       paths: [`section8.exposure_limits[${index}]`],
       about: limit.substance,
-      found: `${named} ${valuesOf(limit).join(" / ")} ${limit.unit}`,
+      found: `${named} ${values.join(" / ")} ${limit.unit}`,
     },
   ];
 }
@@ -48,12 +49,19 @@ function noLimit(limit: ExposureLimit, index: number, { sections }: Subject): Dr
 const valuesOf = ({ twa, stel, ceiling }: ExposureLimit) =>
   [twa, stel, ceiling ?? null].filter((value) => value !== null);
 
-const isIn = (value: number, text: string) =>
-  (text.match(/\d+(?:[.,]\d+)?/g) ?? []).some((number) => Number(number.replace(",", ".")) === value);
-
-/** A line that also names a limit of workplaces may hold both. */
-function hasAnother(text: string, { list }: ExposureLimit): boolean {
-  return new RegExp(words.limitNames, "iu").test(text) || (list !== null && text.includes(list));
+/** True where each place that prints the value names another quantity right before it. */
+function isNamedOther(value: number, text: string): boolean {
+  const places = [...text.matchAll(/(?<![\d.,])\d+(?:[.,]\d+)?(?![\d])/g)].filter(
+    ([number]) => Number(number.replace(",", ".")) === value,
+  );
+  return (
+    places.length > 0 &&
+    places.every(({ index }) => {
+      const before = text.slice(Math.max(0, index - 25), index);
+      const name = [...before.matchAll(new RegExp(words.notLimits, "gu"))].at(-1);
+      return name !== undefined && !/[\n\d]/.test(before.slice(name.index + name[0].length));
+    })
+  );
 }
 
 function ofUnion(limit: ExposureLimit, index: number): Draft[] {

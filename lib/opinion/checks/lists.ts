@@ -21,7 +21,7 @@ export function listDrafts(subject: Subject): Draft[] {
         paths: [`section3.components[${index}]`],
         about: nameOf(component),
         found: component.concentration_text,
-        expected: `${entry.name} (${entry.date}; ${candidatesAsOf})`,
+        expected: `${entry.name} (${entry.date}; ≥ ${threshold} %; ECHA ${candidatesAsOf})`,
       };
       const isLater = (subject.read.revision_date ?? "9999") < entry.date;
       const isCertain = range !== null && range.min >= threshold;

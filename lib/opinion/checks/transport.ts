@@ -25,16 +25,23 @@ export function transportDrafts(subject: Subject): Draft[] {
   const { sections } = subject;
   const section14 = sections.section14;
   if (!section14) return [];
-  const number = section14.un_number?.match(/\d{4}/)?.[0] ?? null;
+  const printed = section14.un_number?.match(/\d{4}/)?.[0] ?? null;
+  // ID 8000, consumer goods by air, is no UN number.
+  const number = printed === "8000" ? null : printed;
   return [...(number ? listed(subject, number) : []), ...againstHazards(subject, number)];
 }
 
-function listed({ sections }: Subject, number: string): Draft[] {
+function listed({ sections, isOfUnion }: Subject, number: string): Draft[] {
   const entry = entries.get(number);
   if (!entry) return [{ code: "un_number_unknown", paths: ["section14.un_number"], found: `UN ${number}` }];
   const section14 = sections.section14 ?? {};
-  const printed = [section14.class, ...modes.map((mode) => section14.modes?.[mode]?.class)];
-  const groups = [section14.packing_group, ...modes.map((mode) => section14.modes?.[mode]?.packing_group)];
+  // By air consumer goods may go as ID 8000, a number of its own with a class of its own.
+  const ofNumber = modes.filter((mode) => (section14.modes?.[mode]?.un_number ?? number).includes(number));
+  const isOther = /\bID\s?8000\b/.test(section14.text ?? "");
+  const printed = [section14.class, ...ofNumber.map((mode) => section14.modes?.[mode]?.class)].filter(
+    (name) => !(isOther && name === "9"),
+  );
+  const groups = [section14.packing_group, ...ofNumber.map((mode) => section14.modes?.[mode]?.packing_group)];
   const wrongClass = printed.find((name) => name && !isClassOf(name, entry));
   const wrongGroup = groups.find(
     (group) => group && !entry.groups.includes(group) && !entry.groups.includes(null),
@@ -44,6 +51,7 @@ function listed({ sections }: Subject, number: string): Draft[] {
       ? [
           {
             code: "transport_class_differs",
+            severity: isOfUnion ? "error" : "warning",
             paths: ["section14.class", "section14.un_number"],
             found: wrongClass,
             expected: unique(entry.classes).join(", "),
