@@ -65,7 +65,8 @@ export function familyOf({ classCode, category, code }: Classified): string {
 
 /** Greater is worse, within one family; sub-categories of skin corrosion differ by less than one. */
 export function severityOf({ classCode, category }: Classified): number {
-  if (classCode === "Skin Corr.") return 10 + ["1C", "1B", "1A"].indexOf(category ?? "") / 10;
+  if (classCode === "Skin Corr.")
+    return 10 + Math.max(0, ["1", "1C", "1B", "1A"].indexOf(category ?? "")) / 10;
   if (classCode === "Eye Dam.") return 10;
   const number = Number(category?.match(/\d/)?.[0] ?? 1);
   return 10 - number + (category?.endsWith("A") ? 0.2 : 0);
