@@ -13,6 +13,7 @@ const rooms: readonly (readonly string[])[] = [
   ["lib/regulation"],
   ["lib/sheet"],
   ["lib/extraction"],
+  ["lib/opinion"],
   ["lib/api/operation", "lib/api/values", "lib/api/audit"],
   ["lib/access"],
   ["lib/holdings"],
@@ -27,7 +28,14 @@ const rooms: readonly (readonly string[])[] = [
 ];
 
 /** They work on what they are given: no database, file system, network, process, setting or clock. */
-const pure = ["i18n/languages", "lib/regulation", "lib/sheet", "lib/extraction", "lib/printing/layout"];
+const pure = [
+  "i18n/languages",
+  "lib/regulation",
+  "lib/sheet",
+  "lib/extraction",
+  "lib/opinion",
+  "lib/printing/layout",
+];
 /** What of extraction starts and ends the processes that sheets are read in, and loads the program of PDFium. */
 const impure = [
   "isolated",

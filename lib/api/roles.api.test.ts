@@ -14,7 +14,8 @@ const names = (list: string) => list.trim().split(/\s+/);
 
 /** What everybody of a team may do, and a key that only reads: nothing of the team changes. */
 const readers = names(`
-  listDocuments getDocument getReview getSections downloadDocument getClpLabel getClpLabels getSafetyCard
+  listDocuments getDocument getReview getSections getOpinion downloadDocument getClpLabel getClpLabels
+  getSafetyCard
   listAttachments listProductAttachments downloadProductAttachment listLocations listWorkplaces
   listInventory getInventoryItem getInventoryAssessments listProducts getFacets getProduct
   downloadProductSheet getRun searchCatalogue listQuantities listRecipientTypes listRiskAssessments

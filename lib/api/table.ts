@@ -8,6 +8,7 @@ import * as assessments from "@/lib/assessments/operations";
 import * as attachments from "@/lib/holdings/attachments/operations";
 import * as documents from "@/lib/holdings/documents/operations";
 import * as sheetLinks from "@/lib/holdings/links/operations";
+import * as opinion from "@/lib/holdings/opinion/operations";
 import * as readingProgress from "@/lib/holdings/progress/operations";
 import * as review from "@/lib/holdings/review/operations";
 import * as uploads from "@/lib/holdings/uploads/operations";
@@ -34,6 +35,7 @@ import type { Operation } from "./operation";
 /** Every operation of the service, in the order of the documentation. */
 export const operations: Operation[] = [
   documents,
+  opinion,
   readingProgress,
   review,
   generatedDocuments,

@@ -1,4 +1,6 @@
 import { matchesIn } from "@/lib/extraction/rules/matches";
+import { isCasNumber, isEcNumber } from "@/lib/regulation/substance-numbers";
+
 export type IdentifierKind = "cas" | "ec" | "index" | "reach";
 
 /** A number that names a substance; `at` and `end` enclose its label too, so that both can be cut out of a name. */
@@ -39,25 +41,6 @@ const KIND_OF_LABEL: readonly [IdentifierKind, RegExp][] = [
   ["reach", /REACH|Reg|Enregistrement/i],
   ["ec", /EINECS|ELINCS|NLP|\b(?:EEC|EC|EG|CE|WE|ES|EU|UE)\b/i],
 ];
-
-/** The check digit of a CAS number is the weighted sum of the digits before it, modulo 10. */
-export function isCasNumber(value: string): boolean {
-  const digits = value.replace(/\D/g, "");
-  if (!/^\d{2,7}-\d{2}-\d$/.test(value) || digits.startsWith("0")) return false;
-  let sum = 0;
-  for (let i = 0; i < digits.length - 1; i++) sum += Number(digits.at(-2 - i)) * (i + 1);
-  return sum % 10 === Number(digits.at(-1));
-}
-
-/** The check digit of an EC number is the weighted sum modulo 11; a remainder of 10 is written 1. */
-export function isEcNumber(value: string): boolean {
-  if (!/^[2-9]\d{2}-\d{3}-\d$/.test(value)) return false;
-  const digits = value.replace(/\D/g, "");
-  let sum = 0;
-  for (let i = 0; i < 6; i++) sum += Number(digits.charAt(i)) * (i + 1);
-  const check = sum % 11;
-  return (check === 10 ? 1 : check) === Number(digits.charAt(6));
-}
 
 function normalise(kind: IdentifierKind, written: string): string {
   const compact = written.replace(/\s/g, "").replace(/[‐‑–−]/g, "-");
