@@ -1,5 +1,4 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { tables } from "./substance-lists";
 
 /** What CLP Annex VI, table 3 says of the substances with one CAS number, all its entries for it together. */
 export type HarmonisedSubstance = {
@@ -8,34 +7,25 @@ export type HarmonisedSubstance = {
   /** H codes without what stands behind them: "H361d ***" is H361. */
   codes: ReadonlySet<string>;
 };
-type Entry = { index: string; cas?: string[]; ec?: string[]; h?: string[] };
 
-/** From the project's root, the working directory: a bundler moves this file. */
-export const annexViFile = "lib/regulation/clp-annex-vi.json";
-
-let loaded: ReadonlyMap<string, HarmonisedSubstance> | undefined;
+const found = new Map<string, HarmonisedSubstance | undefined>();
 
 /** "H361d ***" → "H361": sheets leave letters out or add them. */
 export const stemOfCode = (code: string): string => /^(?:EUH|H)\d{3}/.exec(code)?.[0] ?? code;
 
-/** The entries of Annex VI by CAS number, read when one is first looked up. */
+/** The entries of Annex VI for a CAS number. */
 export function harmonisedSubstance(cas: string): HarmonisedSubstance | undefined {
-  loaded ??= load();
-  return loaded.get(cas);
+  if (!found.has(cas)) found.set(cas, entriesTogether(cas));
+  return found.get(cas);
 }
 
-function load(): ReadonlyMap<string, HarmonisedSubstance> {
-  const { entries } = JSON.parse(readFileSync(join(process.cwd(), annexViFile), "utf8")) as {
-    entries: Entry[];
-  };
-  const found = new Map<string, { ec: Set<string>; index: Set<string>; codes: Set<string> }>();
-  for (const { index, cas = [], ec = [], h = [] } of entries)
-    for (const number of cas) {
-      const substance = found.get(number) ?? { ec: new Set(), index: new Set(), codes: new Set() };
-      for (const one of ec) substance.ec.add(one);
-      substance.index.add(index);
-      for (const code of h) substance.codes.add(stemOfCode(code));
-      found.set(number, substance);
+function entriesTogether(cas: string): HarmonisedSubstance | undefined {
+  const entries = tables().annexVi.get(cas);
+  return (
+    entries && {
+      ec: new Set(entries.flatMap(({ ec }) => ec)),
+      index: new Set(entries.map(({ index }) => index)),
+      codes: new Set(entries.flatMap(({ h }) => h.map(stemOfCode))),
     }
-  return found;
+  );
 }

@@ -47,6 +47,14 @@ export type Tables = {
   upcoming: { entries: ReadonlyMap<string, UpcomingEntry[]>; act: string; appliesFrom: string };
 };
 
+const files = {
+  annexVi: "lib/regulation/clp-annex-vi.json",
+  candidates: "lib/regulation/reach-svhc.json",
+  upcoming: "lib/regulation/annex-vi-upcoming.json",
+};
+/** The files that the lists are read from, relative to the project's root. */
+export const listFiles: readonly string[] = Object.values(files);
+
 let loaded: Tables | undefined;
 
 /** The lists of lib/regulation, read on first use. */
@@ -56,9 +64,9 @@ export function tables(): Tables {
 }
 
 function load(): Tables {
-  const annex = z.object({ entries: z.array(AnnexEntry) }).parse(readJson("clp-annex-vi.json")).entries;
-  const { meta, entries } = CandidateList.parse(readJson("reach-svhc.json"));
-  const upcoming = Upcoming.parse(readJson("annex-vi-upcoming.json"));
+  const annex = z.object({ entries: z.array(AnnexEntry) }).parse(readJson(files.annexVi)).entries;
+  const { meta, entries } = CandidateList.parse(readJson(files.candidates));
+  const upcoming = Upcoming.parse(readJson(files.upcoming));
   const candidates = entries.map((entry) => ({
     name: entry.name,
     date: entry.date,
@@ -88,6 +96,6 @@ function byNumber<Entry extends z.infer<typeof Numbers>>(entries: Entry[]): Map<
 }
 
 // From the working directory, which is the project's root for web and worker alike: a bundler moves this file.
-function readJson(name: string): unknown {
-  return JSON.parse(readFileSync(join(process.cwd(), "lib/regulation", name), "utf8"));
+function readJson(file: string): unknown {
+  return JSON.parse(readFileSync(join(process.cwd(), file), "utf8"));
 }
