@@ -2,7 +2,7 @@ import { pattern, words } from "@/lib/extraction/language/words";
 import type { Line, Rule } from "@/lib/extraction/model";
 import { concentrationsIn } from "@/lib/extraction/rules/concentration";
 import { withoutCandidateRemarks, withoutOrigins } from "./candidate-remarks";
-import { beginsColumn, contentSide } from "./column-content";
+import { beginsColumn, contentSide, kindsOfColumns } from "./column-content";
 import { type ColumnKind, isHeading, namesNoSubstance } from "./column-kinds";
 import {
   type ComponentField,
@@ -102,7 +102,10 @@ export function bodyOf(table: TableLines, rulesOf: RulesOf): TableBody {
   return {
     lines,
     breaks,
-    columns: table.header.columns.map((column) => column.kinds),
+    columns: kindsOfColumns(
+      table.header.columns.map((column) => column.kinds),
+      lines,
+    ),
     unit: unitOf(table.header),
     rulesOf,
     left: Math.min(...rects.map((rect) => rect[0]), ...table.header.columns.map((column) => column.from)),
