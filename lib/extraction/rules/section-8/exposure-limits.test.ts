@@ -110,17 +110,6 @@ describe("limits in ruled tables", () => {
       "Propanol, UK_WELSTEL: - / 150 ppm",
     ]);
   });
-  test("a short-term value far below the shift's is misprinted or misread, and neither is told", () => {
-    const text = `8.1 Control parameters
-+-----------+------+-----------+--------+
-| Component | Type | Value     | Source |
-+-----------+------+-----------+--------+
-| Dioxide   | TWA  | 9000 mg/m3| EU     |
-+-----------+------+-----------+--------+
-|           | STEL | 1800 mg/m3| EU     |
-+-----------+------+-----------+--------+`;
-    expect(read(text)).toEqual([]);
-  });
   test("thousands are told from decimals by the sheet's other numbers, else left out", () => {
     const table = `8.1 Parameter
 +----------+-----+-------------+----------+

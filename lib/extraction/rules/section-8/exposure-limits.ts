@@ -1,7 +1,8 @@
-import type { Line, Page } from "@/lib/extraction/model";
+import type { Line, Page, Rule } from "@/lib/extraction/model";
 import { type DecimalSign, decimalSignOf } from "@/lib/extraction/rules/decimal-sign";
 import { type AlignedPart, alignedParts } from "./aligned-tables";
 import { isCards, readCards } from "./limit-cards";
+import { twoColumnsIn } from "./limit-cells";
 import { isWithin } from "./limit-columns";
 import { entriesOf, type FoundLimit, type ReadExposureLimit } from "./limit-entries";
 import { gridsIn } from "./limit-grids";
@@ -68,7 +69,17 @@ class Reading {
     for (const part of partsOf(boxes)) this.readPart(part);
   }
 
-  readRun(parts: readonly AlignedPart[], following: Line | undefined): void {
+  readRun(lines: readonly Line[], rulesOf: (page: number) => readonly Rule[], following?: Line): void {
+    let at = 0;
+    for (const { from, to, limits } of twoColumnsIn(lines, this.sign)) {
+      this.readParts(alignedParts(lines.slice(at, from), rulesOf), lines[from]);
+      this.limits.push(...limits);
+      at = to;
+    }
+    this.readParts(alignedParts(lines.slice(at), rulesOf), following);
+  }
+
+  private readParts(parts: readonly AlignedPart[], following: Line | undefined): void {
     for (const { lines, part } of parts)
       if (part) this.readPart(part);
       else this.readLines(lines, following);
@@ -113,7 +124,7 @@ export function readExposureLimits(
     if (run.boxes) reading.readBoxes(run.boxes);
     // What is no table of substances may still be lines that tell
     if (!run.boxes || reading.limits.length === before)
-      reading.readRun(alignedParts(run.lines, rulesOf), runs[i + 1]?.lines[0]);
+      reading.readRun(run.lines, rulesOf, runs[i + 1]?.lines[0]);
   }
   return entriesOf(reading.limits);
 }

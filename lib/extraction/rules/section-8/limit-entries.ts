@@ -25,9 +25,6 @@ const emptyEntry = ({ substance, list, unit }: FoundLimit): Required<ExposureLim
   unit,
 });
 
-/** So many times its short-term value may a shift's value be. */
-const FARTHEST = 2;
-
 const FIELDS = { mean: "twa", short: "stel", ceiling: "ceiling" } as const;
 
 const isSame = (a: ExposureLimit, b: ExposureLimit) =>
@@ -35,8 +32,7 @@ const isSame = (a: ExposureLimit, b: ExposureLimit) =>
 
 /**
  * One entry for each substance, list and unit. Where a list has several limits of one kind, for several fractions of a
- * dust, each has its own entry, for nobody can tell which short-term value goes with which. A list may
- * allow a little less for a quarter of an hour than for a shift; much less is misprinted or misread.
+ * dust, each has its own entry, for nobody can tell which short-term value goes with which.
  */
 export function entriesOf(limits: readonly FoundLimit[]): ReadExposureLimit[] {
   const entries: ReadExposureLimit[] = [];
@@ -52,7 +48,5 @@ export function entriesOf(limits: readonly FoundLimit[]): ReadExposureLimit[] {
     entry.sources.push(...found.sources.filter((source) => !entry.sources.includes(source)));
     if (!open) entries.push(entry);
   }
-  return entries.filter(
-    ({ value: { twa, stel } }) => twa === null || stel === null || twa <= FARTHEST * stel,
-  );
+  return entries;
 }
