@@ -3,8 +3,9 @@
 import { Alert, List, Stack, Text } from "@mantine/core";
 import { useFormatter, useTranslations } from "next-intl";
 import { createContext, type ReactNode, useContext } from "react";
+import { isUnder } from "@/components/pdf-viewer/is-under";
 import { doubtWords } from "./doubt-words";
-import { isUnder, plainName } from "./paths";
+import { plainName } from "./paths";
 
 type Doubts = [path: string, why: string][];
 const DoubtsContext = createContext<Doubts>([]);

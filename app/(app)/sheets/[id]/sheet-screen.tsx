@@ -1,6 +1,6 @@
 "use client";
 
-import { Alert, Anchor, Button, Grid, Group, Loader, Stack, Text, Title } from "@mantine/core";
+import { Alert, Anchor, Box, Button, Grid, Group, Loader, Stack, Text, Title } from "@mantine/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
@@ -10,6 +10,7 @@ import type { z } from "zod";
 import { callApi } from "@/components/api";
 import { DocumentStatusBadge } from "@/components/document-status";
 import { HazardsWarning } from "@/components/hazards-warning";
+import { LazyPdfViewer } from "@/components/pdf-viewer/lazy-pdf-viewer";
 import { Pictograms } from "@/components/pictograms";
 import { ReadingProgress } from "@/components/reading-progress";
 import { SignalWord } from "@/components/signal-word";
@@ -17,7 +18,6 @@ import { SupersededBadge } from "@/components/superseded-badge";
 import type { getDocument, getSections, updateDocument } from "@/lib/holdings/documents/operations";
 import type { SdsDocumentDetail } from "@/lib/holdings/documents/schema";
 import type { HazardState } from "@/lib/sheet/hazard-states";
-import { PdfPane } from "./pdf-pane";
 import { SheetData } from "./sheet-data";
 
 type Detail = z.output<typeof SdsDocumentDetail>;
@@ -54,12 +54,15 @@ export function SheetScreen({ first, hazards, canWrite }: Props) {
       {sheet.status === "completed" && <HazardsWarning hazards={hazards} />}
       <Grid gap="md">
         <Grid.Col span={{ base: 12, lg: 6 }} order={{ base: 2, lg: 1 }}>
-          <PdfPane
-            url={`/v1/sds/${first.id}/download`}
-            sources={sections.data?.sources ?? []}
-            lit={lit}
-            onPick={setLit}
-          />
+          <Box h={{ base: "75dvh", lg: "calc(100dvh - 170px)" }} pos={{ lg: "sticky" }} top={72}>
+            <LazyPdfViewer
+              url={`/v1/sds/${first.id}/download`}
+              name={sheet.file_name}
+              marks={sections.data?.sources}
+              lit={lit}
+              onPick={setLit}
+            />
+          </Box>
         </Grid.Col>
         <Grid.Col span={{ base: 12, lg: 6 }} order={{ base: 1, lg: 2 }}>
           {sheet.status === "processing" && <Reading sheetId={sheet.id} />}
