@@ -12,9 +12,9 @@ type Props = { page: PdfPageObject; marks: Mark[]; lit: string | null; onPick?: 
 
 /** The places of values on a page; a click on one chooses its value. The values themselves are beside the page. */
 export function Marks({ page, marks, lit, onPick }: Props) {
-  return marks.map((mark) => (
+  return [...new Map(marks.map((mark) => [keyOf(mark), mark]))].map(([key, mark]) => (
     <button
-      key={`${mark.path} ${mark.rect.join(" ")}`}
+      key={key}
       type="button"
       tabIndex={-1}
       aria-hidden="true"
@@ -26,3 +26,6 @@ export function Marks({ page, marks, lit, onPick }: Props) {
     />
   ));
 }
+
+/** Several values may have been read in one place, and one value several times in it. */
+const keyOf = ({ path, rect }: Mark) => `${path} ${rect.join(" ")}`;

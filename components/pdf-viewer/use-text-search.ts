@@ -3,6 +3,7 @@
 import { ignore } from "@embedpdf/models";
 import { useScroll } from "@embedpdf/plugin-scroll/react";
 import { useEffect, useMemo, useState } from "react";
+import type { ScannedPage } from "./drawn-text";
 import type { OpenProps } from "./opened-pdf";
 import { onPage, type PageRect } from "./page-places";
 import { scannedHits } from "./scanned-hits";
@@ -21,8 +22,10 @@ export type TextSearch = {
   isBusy: boolean;
 };
 
+const noScans: ScannedPage[] = [];
+
 /** Looks for text in all pages, those that are pictures by what OCR read in them. */
-export function useTextSearch({ engine, document, documentId, scanned = [] }: OpenProps): TextSearch {
+export function useTextSearch({ engine, document, documentId, scanned = noScans }: OpenProps): TextSearch {
   const { provides: scroll } = useScroll(documentId);
   const [words, ask] = useState("");
   const [found, setFound] = useState<{ words: string; hits: Hit[] }>({ words: "", hits: [] });
