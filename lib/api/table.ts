@@ -11,6 +11,7 @@ import * as documents from "@/lib/holdings/documents/operations";
 import * as sheetLinks from "@/lib/holdings/links/operations";
 import * as procurement from "@/lib/holdings/procurement/operations";
 import * as readingProgress from "@/lib/holdings/progress/operations";
+import * as review from "@/lib/holdings/review/operations";
 import * as uploads from "@/lib/holdings/uploads/operations";
 import * as choices from "@/lib/library/choices/operations";
 import * as customFields from "@/lib/library/custom-fields/operations";
@@ -34,6 +35,7 @@ import type { Operation } from "./operation";
 export const operations: Operation[] = [
   documents,
   readingProgress,
+  review,
   generatedDocuments,
   attachments,
   workplaces,

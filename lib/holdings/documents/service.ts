@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
-import { z } from "zod";
 import { maxFileBytes } from "@/lib/api/values";
 import { touch } from "@/lib/holdings/filing/service";
+import { keptReading, replaces } from "@/lib/holdings/review/merging";
+import { toPerson } from "@/lib/holdings/review/people";
+import { readingOf, withReading } from "@/lib/holdings/review/reading";
 import type { Context } from "@/lib/platform/context";
 import { database } from "@/lib/platform/database/client";
 import type { Document, Prisma } from "@/lib/platform/database/generated/client";
@@ -13,8 +15,6 @@ import { storage } from "@/lib/platform/storage/service";
 import type { HazardState } from "@/lib/sheet/hazard-states";
 import type { Sections } from "@/lib/sheet/schema";
 import { sectionKey } from "@/lib/sheet/section-keys";
-import { sectionsOf } from "@/lib/sheet/stored";
-import { ValueSource } from "./schema";
 import { toSdsDocument, toSdsDocumentDetail, withPrimary } from "./serialiser";
 
 export type NewDocument = {
@@ -134,10 +134,10 @@ export async function list(context: Context, filter: DocumentFilter) {
 export async function detail(context: Context, id: string) {
   const row = await database().document.findFirst({
     where: { id, teamId: context.team.id },
-    include: { extraction: true, ...withPrimary },
+    include: { ...withReading, ...withPrimary },
   });
   if (!row) throw notFound("This SDS document");
-  return toSdsDocumentDetail(row, row.extraction);
+  return toSdsDocumentDetail(row);
 }
 
 /** Whether the hazards of a held sheet are known; null while nothing was read. Errors: 404. */
@@ -210,15 +210,21 @@ export async function sections(
 ) {
   const row = await database().document.findFirst({
     where: { id, teamId: context.team.id },
-    include: { extraction: true },
+    include: { ...withReading, words: true },
   });
   if (!row) throw notFound("This SDS document");
-  const read = sectionsOf(row.extraction?.sections);
+  const { sections: read } = readingOf(row);
   const keys = wanted.numbers.map(sectionKey);
   const data: Sections = Object.fromEntries(keys.map((key) => [key, read[key] ?? {}]));
   if (!wanted.withSources) return { data };
-  const sources = z.array(ValueSource).parse(row.extraction?.sources ?? []);
-  return { data, sources: sources.filter(({ path }) => keys.some((key) => path.startsWith(`${key}.`))) };
+  const isWanted = ({ path }: { path: string }) => keys.some((key) => path.startsWith(`${key}.`));
+  const sources = keptReading(row.extraction).sources.filter(isWanted);
+  const words = row.words.filter(isWanted);
+  return {
+    data,
+    sources: sources.filter(({ path }) => !words.some((word) => replaces(word, path))),
+    reviewed: words.map((word) => ({ ...word, by: toPerson(word), at: word.at.toISOString() })),
+  };
 }
 
 /** The uploaded file, byte for byte. */

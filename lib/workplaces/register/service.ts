@@ -75,7 +75,7 @@ const statement = `
   from places pl
   join products p on p.team_id = $1 and p.id = pl.product_id and not p.archived
   join documents d on d.team_id = $1 and d.id = p.primary_document_id
-  left join extractions x on x.id = d.extraction_id
+  left join readings x on x.team_id = d.team_id and x.document_id = d.id
   left join workplaces w on w.team_id = $1 and w.id = pl.workplace_id
   left join stock s on s.product_id = pl.product_id and s.workplace_id is not distinct from pl.workplace_id
   where (cardinality(d.hazard_statements) > 0 or cardinality(d.ghs_pictograms) > 0
