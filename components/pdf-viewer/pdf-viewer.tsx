@@ -26,6 +26,8 @@ export type ViewerProps = {
   marks?: Mark[];
   /** The path of the value whose place is lit and brought into view. */
   lit?: string | null;
+  /** Shown where the lit value has no place, from 1. */
+  litPage?: number | null;
   onPick?: (path: string) => void;
   /** Given while a rectangle may be drawn; called with what stands in it. */
   onDrawn?: ((drawn: Drawn) => void) | null;

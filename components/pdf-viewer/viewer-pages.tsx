@@ -74,20 +74,20 @@ export function ViewerPages({ hits, hit, ...props }: Props) {
 }
 
 /** Scrolls the pages, never the window, to the place that is lit. */
-function useLitInView({ documentId, document, marks = [], lit }: OpenProps): void {
+function useLitInView({ documentId, document, marks = [], lit, litPage }: OpenProps): void {
   const { provides: scroll } = useScroll(documentId);
+  const mark = lit ? marks.find(({ path }) => isUnder(path, lit)) : undefined;
+  const pageNumber = mark?.page ?? (lit && litPage);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another place is gone to
   useEffect(() => {
-    const mark = lit ? marks.find(({ path }) => isUnder(path, lit)) : undefined;
-    const page = mark && document.pages[mark.page - 1];
-    if (!mark || !page) return;
-    const { x, y } = onPage(mark.rect, page);
+    const page = pageNumber && document.pages[pageNumber - 1];
+    if (!page) return;
+    const { x, y } = mark ? onPage(mark.rect, page) : { x: 0, y: 0 };
     scroll?.scrollToPage({
-      pageNumber: mark.page,
+      pageNumber,
       pageCoordinates: { x, y },
-      alignX: 25,
-      alignY: 35,
+      ...(mark && { alignX: 25, alignY: 35 }),
       behavior: "instant",
     });
-  }, [lit, document, marks.length > 0]);
+  }, [lit, document, pageNumber, mark?.rect.join(" "), scroll === null]);
 }

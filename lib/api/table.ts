@@ -15,6 +15,7 @@ import * as review from "@/lib/holdings/review/operations";
 import * as uploads from "@/lib/holdings/uploads/operations";
 import * as choices from "@/lib/library/choices/operations";
 import * as customFields from "@/lib/library/custom-fields/operations";
+import * as substances from "@/lib/library/enrichments/operations";
 import * as imports from "@/lib/library/imports/operations";
 import * as products from "@/lib/library/products/operations";
 import * as selections from "@/lib/library/selections/operations";
@@ -53,6 +54,7 @@ export const operations: Operation[] = [
   recipientTypes,
   assessments,
   customFields,
+  substances,
   safetyCardProfiles,
   audit,
   labelSettings,

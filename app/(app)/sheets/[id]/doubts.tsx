@@ -58,7 +58,7 @@ export function DoubtList() {
 }
 
 /** Says a doubt in the language of the screen; one without words of its own as the API says it. */
-function useDoubtText(): (why: string) => string {
+export function useDoubtText(): (why: string) => string {
   const t = useTranslations("doubts");
   const signalWords = useTranslations("signalWords");
   const format = useFormatter();

@@ -4,7 +4,11 @@ import type { CriticalPath } from "@/lib/sheet/critical-paths";
 export type StatementChoice = { code: string; text: string };
 
 /** A row of the CLP label tables to choose. */
-export type ClassChoice = { class_code: string; category_code: string | null; hazard_code: string | null };
+export type ClassChoice = {
+  class_code: string | null;
+  category_code: string | null;
+  hazard_code: string | null;
+};
 
 /** What editors offer; read by the server, as the lists are long. */
 export type Choices = {

@@ -45,14 +45,7 @@ export function partsOf(values: readonly ReviewValue[]): Part[] {
   return [{ group: "doubts" as const, paths: [...open] }, ...rest].filter(({ paths }) => paths.length > 0);
 }
 
-const groupNames: GroupName[] = [
-  "identity",
-  "hazards",
-  "composition",
-  "firstAid",
-  "limits",
-  "transport",
-];
+const groupNames: GroupName[] = ["identity", "hazards", "composition", "firstAid", "limits", "transport"];
 
 /** Where to go on after a value: to the next that waits, from the top again when none is left below; else to the next. */
 export function nextPath(

@@ -1,6 +1,6 @@
 "use client";
 
-import { Radio, Group } from "@mantine/core";
+import { Group, Radio } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { type EditorProps, textOf } from "../choices";
 import { packingGroupIn } from "./drawn-values";
@@ -25,11 +25,7 @@ export function ChoiceEditor({ path, value, choices, drawn, onSave, onCancel }: 
       onSave={() => onSave(draft)}
       onCancel={onCancel}
     >
-      <Radio.Group
-        value={draft}
-        onChange={setDraft}
-        aria-label={t(`labels.${path.replaceAll(".", "_")}`)}
-      >
+      <Radio.Group value={draft} onChange={setDraft} aria-label={t(`labels.${path.replaceAll(".", "_")}`)}>
         <Group gap="lg">
           {options.map((option, i) => (
             <Radio

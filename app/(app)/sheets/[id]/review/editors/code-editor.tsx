@@ -3,6 +3,7 @@
 import { MultiSelect } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { type ClassChoice, type EditorProps, listOf } from "../choices";
+import { classesIn } from "./class-choices";
 import { hazardCodesIn } from "./drawn-values";
 import { EditorForm } from "./editor-form";
 import { useDraft } from "./use-draft";
@@ -37,7 +38,9 @@ export function ClassEditor(props: EditorProps) {
   const { choices } = props;
   const value = listOf<ClassChoice>(props.value);
   const texts = new Map(choices.statements.map(({ code, text }) => [code, text]));
-  const byKey = new Map([...choices.classes, ...value].map((one) => [keyOf(one), one]));
+  // A class may be meant without its code being printed.
+  const plain = choices.classes.map((one) => ({ ...one, hazard_code: null }));
+  const byKey = new Map([...choices.classes, ...plain, ...value].map((one) => [keyOf(one), one]));
   const options = [...byKey].map(([key, one]) => ({
     value: key,
     label: [key, texts.get(one.hazard_code ?? "")].filter(Boolean).join(" · "),
@@ -47,7 +50,7 @@ export function ClassEditor(props: EditorProps) {
       {...props}
       options={options}
       first={value.map(keyOf)}
-      take={(text) => classesIn(text, choices.classes).map(keyOf)}
+      take={(text) => classesIn(text, hazardCodesIn(text), choices.classes).map(keyOf)}
       toValue={(keys) => keys.flatMap((key) => byKey.get(key) ?? [])}
     />
   );
@@ -56,17 +59,6 @@ export function ClassEditor(props: EditorProps) {
 /** "Flam. Liq. 2 H225" */
 function keyOf({ class_code, category_code, hazard_code }: ClassChoice): string {
   return [class_code, category_code, hazard_code].filter(Boolean).join(" ");
-}
-
-/** Classes whose name, category and code are printed; without codes in the text the name is enough. */
-function classesIn(text: string, classes: ClassChoice[]): ClassChoice[] {
-  const codes = hazardCodesIn(text);
-  const folded = text.replace(/\s+/g, " ");
-  return classes.filter(({ class_code, category_code, hazard_code }) => {
-    const name = [class_code, category_code].filter(Boolean).join(" ");
-    const isNamed = new RegExp(`${name.replaceAll(".", "\\.")}(?![\\dA-Z])`).test(folded);
-    return isNamed && (codes.length === 0 || hazard_code === null || codes.includes(hazard_code));
-  });
 }
 
 type ManyProps = EditorProps & {

@@ -1,10 +1,18 @@
 import { parseConcentration } from "@/lib/extraction/rules/concentration";
 import type { Component } from "@/lib/sheet/values";
 import type { ClassChoice } from "../choices";
+import { classByName } from "./class-choices";
 import { numberOf } from "./drawn-values";
 
 /** A component as it is written in the table. */
-export type Row = { name: string; cas: string; ec: string; amount: string; classes: string; kept: Component | null };
+export type Row = {
+  name: string;
+  cas: string;
+  ec: string;
+  amount: string;
+  classes: string;
+  kept: Component | null;
+};
 
 export const emptyRow: Row = { name: "", cas: "", ec: "", amount: "", classes: "", kept: null };
 
@@ -65,8 +73,13 @@ const nothingKept = {
   acute_toxicity_estimates: [],
 };
 
+type Amount = Pick<
+  Component,
+  "concentration_min" | "concentration_max" | "concentration_exact" | "concentration_text"
+>;
+
 /** "10 - 25 %", "< 5", "12,5": per cent is meant where no unit stands. */
-function amountOf(written: string) {
+function amountOf(written: string): Amount | null {
   const text = written.trim();
   const none = { concentration_min: null, concentration_max: null, concentration_exact: null };
   if (!text) return { ...none, concentration_text: null };
@@ -84,17 +97,17 @@ function amountOf(written: string) {
 function classesOf(written: string, known: readonly ClassChoice[]): ClassChoice[] | null {
   const parts = written.split(/[;\n]/).map((part) => part.trim().replace(/\s+/g, " "));
   const found = parts.filter(Boolean).map((part) => classOf(part, known));
-  return found.every((one) => one !== null) ? found : null;
+  return found.every((one): one is ClassChoice => one !== null) ? found : null;
 }
 
 function classOf(part: string, known: readonly ClassChoice[]): ClassChoice | null {
   const code = /(?:EUH|H)\d{3}[A-Za-z]{0,2}/.exec(part)?.[0] ?? null;
-  const name = part.replace(code ?? "", "").replace(/[\s,:()-]+$/, "").trim();
+  const name = part
+    .replace(code ?? "", "")
+    .replace(/[\s,:()-]+$/, "")
+    .trim();
   if (!name) return code ? { class_code: null, category_code: null, hazard_code: code } : null;
-  const rows = known.filter((one) => [one.class_code, one.category_code].filter(Boolean).join(" ") === name);
-  const row = rows.find((one) => one.hazard_code === code) ?? (code ? undefined : rows[0]);
-  if (!rows[0]) return null;
-  return row ?? { ...rows[0], hazard_code: code };
+  return classByName(name, code, known);
 }
 
 const cas = /^\d{2,7}-\d{2}-\d$/;
@@ -117,8 +130,10 @@ function rowOfCells(cells: string[]): Row {
   for (const cell of cells.filter(Boolean)) {
     if (cas.test(cell)) row.cas = cell;
     else if (ec.test(cell)) row.ec = cell;
-    else if (/(?:^|[^A-Z])(?:EUH|H)\d{3}/.test(cell)) row.classes = [row.classes, cell].filter(Boolean).join("; ");
-    else if (!row.amount && row.name && (parseConcentration(cell) || numberOf(cell) !== null)) row.amount = cell;
+    else if (/(?:^|[^A-Z])(?:EUH|H)\d{3}/.test(cell))
+      row.classes = [row.classes, cell].filter(Boolean).join("; ");
+    else if (!row.amount && row.name && (parseConcentration(cell) || numberOf(cell) !== null))
+      row.amount = cell;
     else if (!row.name) row.name = cell;
     else if (!row.amount && parseConcentration(`${cell} %`)) row.amount = cell;
   }

@@ -4,7 +4,7 @@ import { Textarea, TextInput } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import type { Component } from "@/lib/sheet/values";
 import { type EditorProps, listOf } from "../choices";
-import { classesText, componentOf, emptyRow, pastedRows, type Row, rowOf } from "./component-rows";
+import { componentOf, emptyRow, pastedRows, type Row, rowOf } from "./component-rows";
 import { EditorForm } from "./editor-form";
 import { Rows } from "./rows";
 import { SubstanceInput } from "./substance-input";
@@ -23,7 +23,13 @@ export function ComponentsEditor({ value, choices, drawn, onSave, onCancel }: Ed
   const fault = components[wrong];
   return (
     <EditorForm
-      fault={typeof fault === "string" ? t(`rowFaults.${fault}`, { row: wrong + 1 }) : components.length ? null : t("empty")}
+      fault={
+        typeof fault === "string"
+          ? t(`rowFaults.${fault}`, { row: wrong + 1 })
+          : components.length
+            ? null
+            : t("empty")
+      }
       isUnread={isUnread}
       onSave={() => onSave(components)}
       onCancel={onCancel}
@@ -36,7 +42,12 @@ export function ComponentsEditor({ value, choices, drawn, onSave, onCancel }: Ed
           setDraft(add(draft, text));
         }}
       >
-        <Rows rows={draft} onChange={setDraft} empty={emptyRow} fields={(row, set, i) => <Fields {...{ row, set, i }} />} />
+        <Rows
+          rows={draft}
+          onChange={setDraft}
+          empty={emptyRow}
+          fields={(row, set, i) => <Fields {...{ row, set, i }} />}
+        />
       </div>
     </EditorForm>
   );
@@ -53,18 +64,21 @@ function Fields({ row, set, i }: FieldsProps) {
         isFirst={i === 0}
         value={row.name}
         onChange={(name) => set({ name })}
-        onPick={({ name, cas_number, ec_number, classifications }) =>
-          set({
-            name,
-            cas: cas_number ?? row.cas,
-            ec: ec_number ?? row.ec,
-            // What the sheet says of its own component is not overwritten by the list.
-            classes: row.classes || classesText(classifications),
-          })
+        // Only who it is: its hazards are what this sheet says of it.
+        onPick={({ name, cas_number, ec_number }) =>
+          set({ name, cas: cas_number ?? row.cas, ec: ec_number ?? row.ec })
         }
       />
-      <TextInput label={t("cas")} value={row.cas} onChange={(event) => set({ cas: event.currentTarget.value })} />
-      <TextInput label={t("ec")} value={row.ec} onChange={(event) => set({ ec: event.currentTarget.value })} />
+      <TextInput
+        label={t("cas")}
+        value={row.cas}
+        onChange={(event) => set({ cas: event.currentTarget.value })}
+      />
+      <TextInput
+        label={t("ec")}
+        value={row.ec}
+        onChange={(event) => set({ ec: event.currentTarget.value })}
+      />
       <TextInput
         label={t("amount")}
         placeholder="10 - 25 %"
@@ -83,9 +97,13 @@ function Fields({ row, set, i }: FieldsProps) {
   );
 }
 
-const isWritten = ({ name, cas, ec, amount, classes }: Row) => Boolean((name + cas + ec + amount + classes).trim());
+const isWritten = ({ name, cas, ec, amount, classes }: Row) =>
+  Boolean((name + cas + ec + amount + classes).trim());
 
 /** Printed rows have blanks where a spreadsheet has tabs: numbers and codes begin a cell. */
 function printedAsCells(text: string): string {
-  return text.replace(/\s+(?=\d{2,7}-\d{2}-\d(?!\d)|\d{3}-\d{3}-\d(?!\d)|[<>≤≥]|\d+(?:[.,]\d+)?\s*(?:[-–]|%))/g, "\t");
+  return text.replace(
+    /\s+(?=\d{2,7}-\d{2}-\d(?!\d)|\d{3}-\d{3}-\d(?!\d)|[<>≤≥]|\d+(?:[.,]\d+)?\s*(?:[-–]|%))/g,
+    "\t",
+  );
 }

@@ -20,7 +20,9 @@ export function phoneIn(text: string): string | null {
 
 /** H and EUH codes in the order in which they are printed, combinations written as the law writes them. */
 export function hazardCodesIn(text: string): string[] {
-  const printed = text.toUpperCase().matchAll(/(?:EUH|H)\s?\d{3}[A-Z]{0,2}(?:\s*\+\s*(?:EUH|H)\s?\d{3}[A-Z]{0,2})*/g);
+  const printed = text
+    .toUpperCase()
+    .matchAll(/(?:EUH|H)\s?\d{3}[A-Z]{0,2}(?:\s*\+\s*(?:EUH|H)\s?\d{3}[A-Z]{0,2})*/g);
   return [...new Set([...printed].map(([code]) => withLawsLetters(code.replace(/\s/g, ""))))];
 }
 

@@ -37,7 +37,12 @@ export function EditorForm({ children, fault, isUnread, onSave, onCancel }: Prop
           {isUnread ? t("nothingFits") : (fault ?? t("drawHint"))}
         </Text>
         <Group gap="xs">
-          <Button type="submit" size="xs" disabled={fault !== null} rightSection={<Kbd size="xs">Ctrl ⏎</Kbd>}>
+          <Button
+            type="submit"
+            size="xs"
+            disabled={fault !== null}
+            rightSection={<Kbd size="xs">Ctrl ⏎</Kbd>}
+          >
             {t("save")}
           </Button>
           <Button size="xs" variant="default" onClick={onCancel} rightSection={<Kbd size="xs">Esc</Kbd>}>

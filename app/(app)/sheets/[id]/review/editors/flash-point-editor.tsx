@@ -78,7 +78,13 @@ function draftOf(value: unknown): Draft {
   };
 }
 
-function fieldsOf({ comparator, value, min, max, unit }: Omit<Temperature, "unit"> & { unit: string | null }) {
+function fieldsOf({
+  comparator,
+  value,
+  min,
+  max,
+  unit,
+}: Omit<Temperature, "unit"> & { unit: string | null }) {
   const written = (number: number | undefined) => (number === undefined ? "" : String(number));
   return { comparator: comparator ?? "", from: written(value ?? min), to: written(max), unit: unit ?? "°C" };
 }

@@ -13,7 +13,15 @@ import { useDraft } from "./use-draft";
 const numbers = ["twa", "stel", "ceiling"] as const;
 type Written = Record<"substance" | "cas_number" | "list" | "unit" | (typeof numbers)[number], string>;
 
-const empty: Written = { substance: "", cas_number: "", list: "", twa: "", stel: "", ceiling: "", unit: "mg/m³" };
+const empty: Written = {
+  substance: "",
+  cas_number: "",
+  list: "",
+  twa: "",
+  stel: "",
+  ceiling: "",
+  unit: "mg/m³",
+};
 
 /** Limits of workplace air, a row each. */
 export function LimitsEditor({ value, drawn, onSave, onCancel }: EditorProps) {
@@ -44,7 +52,11 @@ export function LimitsEditor({ value, drawn, onSave, onCancel }: EditorProps) {
               onChange={(substance) => set({ substance })}
               onPick={({ name, cas_number }) => set({ substance: name, cas_number: cas_number ?? "" })}
             />
-            <TextInput label={t("list")} value={row.list} onChange={(event) => set({ list: event.currentTarget.value })} />
+            <TextInput
+              label={t("list")}
+              value={row.list}
+              onChange={(event) => set({ list: event.currentTarget.value })}
+            />
             {numbers.map((name) => (
               <TextInput
                 key={name}
@@ -54,7 +66,11 @@ export function LimitsEditor({ value, drawn, onSave, onCancel }: EditorProps) {
                 onChange={(event) => set({ [name]: event.currentTarget.value })}
               />
             ))}
-            <TextInput label={t("unit")} value={row.unit} onChange={(event) => set({ unit: event.currentTarget.value })} />
+            <TextInput
+              label={t("unit")}
+              value={row.unit}
+              onChange={(event) => set({ unit: event.currentTarget.value })}
+            />
           </>
         )}
       />

@@ -33,7 +33,12 @@ export function Rows<Row extends object>({ rows, onChange, empty, fields }: Prop
               {fields(row, (change) => onChange(rows.with(i, { ...row, ...change })), i)}
             </div>
             <div className={classes.rowTools}>
-              <RowTool icon="previous" label={t("moveUp", { row: i + 1 })} isOff={i === 0} act={() => move(i, i - 1)} />
+              <RowTool
+                icon="previous"
+                label={t("moveUp", { row: i + 1 })}
+                isOff={i === 0}
+                act={() => move(i, i - 1)}
+              />
               <RowTool
                 icon="next"
                 label={t("moveDown", { row: i + 1 })}
@@ -66,7 +71,15 @@ type ToolProps = { icon: "previous" | "next" | "close"; label: string; isOff: bo
 
 function RowTool({ icon, label, isOff, act }: ToolProps) {
   return (
-    <ActionIcon variant="subtle" color="gray" size="sm" aria-label={label} title={label} disabled={isOff} onClick={act}>
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="sm"
+      aria-label={label}
+      title={label}
+      disabled={isOff}
+      onClick={act}
+    >
       <ViewerIcon name={icon} />
     </ActionIcon>
   );
