@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
 import { type CriticalPath, criticalPaths } from "./critical-paths";
 import { criticalValueAt } from "./critical-value-at";
 import { isAt, type KeptReading } from "./critical-values";
@@ -48,12 +47,17 @@ export function isContradicted({ path, value, readValue }: PersonsWord, reading:
 
 /** As JSON has it; no value and an empty list say the same. */
 export function isSameValue(one: unknown, other: unknown): boolean {
-  return isDeepStrictEqual(plain(one), plain(other));
+  return written(one) === written(other);
 }
 
-function plain(value: unknown): unknown {
-  const json: unknown = JSON.parse(JSON.stringify(value ?? null));
-  return Array.isArray(json) && json.length === 0 ? null : json;
+/** The members of objects in one order, whatever the order in which they came. */
+function written(value: unknown): string {
+  if (Array.isArray(value) && value.length === 0) return "null";
+  return JSON.stringify(value ?? null, (_, one: unknown) =>
+    typeof one === "object" && one !== null && !Array.isArray(one)
+      ? Object.fromEntries(Object.entries(one).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : one,
+  );
 }
 
 /** The errors without those at settled values; one of a whole section goes when all its critical values are. */

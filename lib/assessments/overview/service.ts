@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Context } from "@/lib/platform/context";
 import { database } from "@/lib/platform/database/client";
 import { pool } from "@/lib/platform/database/pool";
-import { requireWorkplace } from "@/lib/workplaces/workplaces/service";
+import { requireWorkplace } from "@/lib/platform/database/team-rows";
 import { type AssessmentStatus, assessmentStatuses } from "../assessment-statuses";
 import { attentionOf, worstStatus } from "../attention";
 import { ControlLevels } from "../emkg/schema";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { maxFileBytes } from "@/lib/api/values";
-import { touch } from "@/lib/holdings/filing/service";
+import { touch } from "@/lib/holdings/placing/service";
 import { keptReading, replaces } from "@/lib/holdings/review/merging";
 import { toPerson } from "@/lib/holdings/review/people";
 import { readingOf, withReading } from "@/lib/holdings/review/reading";
@@ -10,7 +10,7 @@ import type { Document, Prisma } from "@/lib/platform/database/generated/client"
 import { likePattern } from "@/lib/platform/database/like";
 import { transaction } from "@/lib/platform/database/transaction";
 import { AppError, notFound } from "@/lib/platform/errors";
-import { enqueue, turnInQueue } from "@/lib/platform/queue";
+import { enqueueExtraction } from "@/lib/platform/queue";
 import { storage } from "@/lib/platform/storage/service";
 import type { HazardState } from "@/lib/sheet/hazard-states";
 import type { Sections } from "@/lib/sheet/schema";
@@ -76,22 +76,6 @@ export async function hold(
   }
   if (!document.archived) return { document, created: false };
   return { document: await tx.document.update({ where, data: { archived: false } }), created: false };
-}
-
-/**
- * Jobs about one sheet run one after the other, so that a sheet held by two teams is extracted once. Teams take turns:
- * a document comes behind as many others as its team has waiting.
- */
-export async function enqueueExtraction(
-  tx: Prisma.TransactionClient,
-  document: Document,
-  again: boolean,
-): Promise<void> {
-  const { id, teamId, sheetId } = document;
-  const waiting = await tx.document.count({ where: { teamId, status: "processing", id: { not: id } } });
-  const priority = await turnInQueue(tx, waiting);
-  const options = { queue: `sheet:${sheetId}`, key: `extract:${id}`, priority };
-  await enqueue(tx, "extract", { teamId, documentId: id, again }, options);
 }
 
 export type DocumentFilter = {

@@ -1,4 +1,5 @@
 import { columnsOf } from "@/lib/holdings/documents/columns";
+import { place, touch } from "@/lib/holdings/placing/service";
 import { takeReading } from "@/lib/holdings/review/taking";
 import type { Reading } from "@/lib/holdings/sheets/service";
 import type { Document, Prisma, Product } from "@/lib/platform/database/generated/client";
@@ -58,7 +59,8 @@ export async function fileDocument(tx: Prisma.TransactionClient, document: Filed
     (await newProduct(tx, teamId));
   await tx.document.update({ where: { id: document.id, teamId }, data: { productId } });
   await choosePrimary(tx, teamId, productId, document.id);
-  if (document.wantedWorkplaceId) await place(tx, teamId, productId, document.wantedWorkplaceId);
+  if (document.wantedWorkplaceId)
+    await place(tx, teamId, [{ productId, workplaceId: document.wantedWorkplaceId }]);
   return productId;
 }
 
@@ -90,24 +92,6 @@ export async function choosePrimary(
     data: { primaryDocumentId: documentId, lastUpdated: new Date() },
   });
   return true;
-}
-
-/** Notes that what a product shows has changed. */
-export async function touch(tx: Prisma.TransactionClient, teamId: string, productId: string): Promise<void> {
-  await tx.product.update({ where: { id: productId, teamId }, data: { lastUpdated: new Date() } });
-}
-
-export async function place(
-  tx: Prisma.TransactionClient,
-  teamId: string,
-  productId: string,
-  workplaceId: string,
-): Promise<boolean> {
-  const { count } = await tx.placement.createMany({
-    data: { teamId, productId, workplaceId },
-    skipDuplicates: true,
-  });
-  return count === 1;
 }
 
 /** Two sheets of one product that arrive together wait for each other here. */

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
 import { columnsOf } from "@/lib/holdings/documents/columns";
-import { enqueueExtraction } from "@/lib/holdings/documents/service";
 import { finishDocument } from "@/lib/holdings/filing/service";
 import { takeReading } from "@/lib/holdings/review/taking";
 import { extractorVersion } from "@/lib/holdings/sheets/extractor-version";
@@ -8,7 +7,7 @@ import { type Extract, extractionOf, type Reading } from "@/lib/holdings/sheets/
 import { database } from "@/lib/platform/database/client";
 import type { Document, Prisma } from "@/lib/platform/database/generated/client";
 import { log } from "@/lib/platform/log";
-import { backgroundPriority, enqueue } from "@/lib/platform/queue";
+import { backgroundPriority, enqueue, enqueueExtraction } from "@/lib/platform/queue";
 import { summaryOf } from "@/lib/sheet/stored";
 
 /** So many sheets at most are queued to be read again; the next ones follow when these are done. */

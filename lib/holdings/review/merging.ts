@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { columnsOf } from "@/lib/holdings/documents/columns";
 import { Prisma, type Word } from "@/lib/platform/database/generated/client";
 import { type CriticalPath, criticalPaths } from "@/lib/sheet/critical-paths";
 import { isAt, type KeptReading, KeptSource } from "@/lib/sheet/critical-values";
@@ -59,7 +60,12 @@ export async function mergeWords(
   const merged = withWords(reading, words);
   if (words.length > 0)
     await tx.correctedReading.create({
-      data: { ...where, document: json(merged.document), sections: json(merged.sections) },
+      data: {
+        ...where,
+        document: json(merged.document),
+        sections: json(merged.sections),
+        readSearchText: reading.document ? columnsOf(reading.document, reading.sections).searchText : "",
+      },
     });
   return merged;
 }

@@ -231,6 +231,19 @@ test("a person's word is shown to their team alone", async () => {
   expect((await put(id, [{ path: statements, state: "absent" }], other.client)).status).toBe(404);
 });
 
+test("the catalogue shows a corrected sheet as it was read", async () => {
+  const own = await testTeam("Sharing team", true);
+  const name = `Sharable ${randomUUID().slice(0, 8)}`;
+  const id = await uploadRead(own.client, { product_name: name });
+  await put(id, [{ path: "section1.product_name", value: "Zyxwvut", state: "corrected" }], own.client);
+  await put(id, [{ path: statements, value: ["H226"], state: "corrected" }], own.client);
+  const found = async (query: string) => (await team.client.post("/catalogue/search", { query })).body.data;
+  expect(await found(name)).toEqual([
+    expect.objectContaining({ product_name: name, h_codes: ["EUH066", "H225", "H319", "H336"] }),
+  ]);
+  expect(await found("zyxwvut")).toEqual([]);
+});
+
 test("readers look, and change nothing", async () => {
   const id = await uploadRead(team.client);
   const reader = await signedIn(team, "reader");

@@ -1,6 +1,6 @@
 import { hazardGroup } from "@/lib/assessments/emkg/hazard-groups";
+import type { EnrichmentName } from "@/lib/regulation/enrichment-names";
 import { candidateList } from "./candidate-list";
-import type { EnrichmentName } from "./enrichment-names";
 import { cmr, harmonised } from "./harmonised";
 import type { EnrichedSheet, Enrichments } from "./schema";
 import type { Tables } from "./tables";

@@ -1,9 +1,9 @@
 import type { Context } from "@/lib/platform/context";
 import { database } from "@/lib/platform/database/client";
 import { streamRows } from "@/lib/platform/database/stream-rows";
+import { requireWorkplace } from "@/lib/platform/database/team-rows";
 import { AppError } from "@/lib/platform/errors";
 import { makeInThread } from "@/lib/printing/threads/pool";
-import { requireWorkplace } from "@/lib/workplaces/workplaces/service";
 import { registerDocument } from "./document";
 import type { RegisterEntry } from "./rows";
 import type { RegisterLanguage } from "./schema";

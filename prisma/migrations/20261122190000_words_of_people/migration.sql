@@ -25,6 +25,7 @@ CREATE TABLE "corrected_readings" (
     "id" UUID NOT NULL DEFAULT gen_random_uuid(),
     "document" JSONB NOT NULL,
     "sections" JSONB NOT NULL,
+    "read_search_text" TEXT NOT NULL DEFAULT '',
 
     CONSTRAINT "corrected_readings_pkey" PRIMARY KEY ("team_id", "document_id")
 );
