@@ -16,6 +16,7 @@ import * as catalogue from "@/lib/library/catalogue/operations";
 import * as choices from "@/lib/library/choices/operations";
 import * as workplaceContents from "@/lib/library/contents/operations";
 import * as customFields from "@/lib/library/custom-fields/operations";
+import * as substances from "@/lib/library/enrichments/operations";
 import * as imports from "@/lib/library/imports/operations";
 import * as procurement from "@/lib/library/procurement/operations";
 import * as products from "@/lib/library/products/operations";
@@ -55,6 +56,7 @@ export const operations: Operation[] = [
   recipientTypes,
   assessments,
   customFields,
+  substances,
   safetyCardProfiles,
   audit,
   labelSettings,
