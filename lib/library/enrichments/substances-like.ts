@@ -1,4 +1,4 @@
-import { tables } from "./tables";
+import { tables } from "@/lib/regulation/substance-lists";
 
 export type NamedSubstance = {
   name: string;
