@@ -1,4 +1,3 @@
-import type { Line } from "@/lib/extraction/model";
 import { type HarmonisedSubstance, harmonisedSubstance, stemOfCode } from "@/lib/regulation/annex-vi";
 import { hasConcentration, type ReadComponent } from "./component";
 import { identifiersIn } from "./component-identifiers";
@@ -104,9 +103,9 @@ function evidenceOfComponent(components: readonly ReadComponent[], index: number
 const numbersOf = ({ value }: ReadComponent) =>
   [value.cas_number, value.ec_number, value.index_number].filter((number) => number !== null);
 
-/** Numbers with a check digit or a shape of their own that stand in the lines, each once. */
-export function numbersIn(lines: readonly Line[]): Set<string> {
-  const found = lines.flatMap(({ cells }) => cells.flatMap(({ text }) => identifiersIn(text)));
+/** Numbers with a check digit or a shape of their own that stand in the texts, each once. */
+export function numbersIn(texts: readonly { text: string }[]): Set<string> {
+  const found = texts.flatMap(({ text }) => identifiersIn(text));
   return new Set(found.filter(({ valid, kind }) => valid && kind !== "reach").map(({ value }) => value));
 }
 
@@ -133,7 +132,9 @@ export function evidenceFor(components: readonly ReadComponent[], printed: Reado
 /** Not in itself a fault, where the table classifies its components: a maker may classify otherwise. */
 function lacksHarmonised(component: ReadComponent, isClassified: boolean): boolean {
   const known = harmonisedOf(component);
-  return isClassified && known !== undefined && known.codes.size > 0 && share(codesOf(component), known) < 1;
+  return (
+    isClassified && known !== undefined && known.codes.size > 0 && share(codesOf(component), known) === 0
+  );
 }
 
 /** Whether nothing speaks against a reading: no other one is looked for. */

@@ -11,7 +11,7 @@ import { type FoundIdentifier, identifiersIn, withoutIdentifiers } from "./compo
 export type TypedCell = {
   /** The name stands behind its own label in the cell: "Chemical name: acetone". */
   isLabelled: boolean;
-  identifiers: FoundIdentifier[];
+  identifiers: readonly FoundIdentifier[];
   concentration: string | null;
   hazards: string | null;
   name: string | null;
@@ -228,6 +228,15 @@ function amountApart(cell: Cell): Cell[] {
 
 /** Says for each cell of a list without a heading whether it holds numbers, an amount, hazards or a name. */
 export function typeLine(line: Line): TypedLine {
+  const known = typed.get(line) ?? typedLine(line);
+  typed.set(line, known);
+  return known;
+}
+
+/** Several readings of a list look at the same lines. */
+const typed = new WeakMap<Line, TypedLine>();
+
+function typedLine(line: Line): TypedLine {
   const cells: TypedCell[] = [];
   const printed = line.cells.flatMap(amountApart);
   for (const [i, cell] of printed.entries()) {
