@@ -56,12 +56,21 @@ export function codesOfNeighbours(components: readonly ReadComponent[], index: n
   return Math.max(...taken);
 }
 
-/** Two codes or more are no chance; nor is one where the component has none of its own harmonised codes. */
+/**
+ * Whether a component has all the harmonised codes of the one before or behind it, which itself has none of them. One
+ * code proves that only where the component has none of its own harmonised codes.
+ */
 export function hasCodesOfNeighbour(components: readonly ReadComponent[], index: number): boolean {
   const component = components[index] as ReadComponent;
   const own = harmonisedOf(component);
-  const taken = codesOfNeighbours(components, index);
-  return taken > 1 || (taken === 1 && own !== undefined && share(codesOf(component), own) === 0);
+  const codes = codesOf(component);
+  const least = own && share(codes, own) === 0 ? 1 : 2;
+  return [components[index - 1], components[index + 1]].some((beside) => {
+    const other = beside && harmonisedOf(beside);
+    if (!beside || !other || share(codesOf(beside), other) > 0) return false;
+    const foreign = [...other.codes].filter((code) => !own?.codes.has(code));
+    return foreign.length >= least && foreign.every((code) => codes.includes(code));
+  });
 }
 
 function evidenceOfPairs(component: ReadComponent): number {

@@ -131,6 +131,8 @@ function labelOf(text: string, hasColon: boolean): ReadonlySet<ColumnKind> | nul
   // "Isoalkanes, <2% aromatics" is a name, though "%" heads columns
   if (kinds.size === 0 || text.length > 90 || concentrationsIn(text).some(({ marked }) => marked))
     return null;
+  // "Fragrance Trade Secret (755)" is a name with a heading's words
+  if (kinds.size === 1 && kinds.has("other") && !isHeading(text)) return null;
   const isNumberLabel =
     /^\W*(?:n[°º.o]*\W*)?(?:CAS|EC|EG|CE|EINECS|ELINCS|NLP)\b/i.test(text) && text.length < 40;
   return hasColon || isNumberLabel || isHeading(text) || /:\s*$/.test(text) ? kinds : null;
