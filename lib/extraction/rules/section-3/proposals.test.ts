@@ -124,6 +124,20 @@ CAS-Nr.       Bezeichnung          Konzentration [g/l]
     expect(first).toBe("Butyrolacton | 96-48-0 | - | - - - | -");
   });
 
+  it("takes no row for a heading", () => {
+    expect(
+      read(`
+Ingredient Designations          Weight %      GHS Classification
+Iron                             75 - 100      Not Classified
+CAS Number: 7439-89-6
+Manganese compounds (as Mn)      1 - 5         Not Classified
+CAS Number: 7439-96-5`),
+    ).toEqual([
+      "Iron | 7439-89-6 | - | 75 100 - | -",
+      "Manganese compounds (as Mn) | 7439-96-5 | - | 1 5 - | -",
+    ]);
+  });
+
   it("has its codes in a column whose heading says nothing", () => {
     expect(
       read(`
