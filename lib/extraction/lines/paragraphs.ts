@@ -41,7 +41,7 @@ export function paragraphReader(plan: ParagraphPlan): Reader {
   return (section, { pages }) => {
     const lines = withRaisedLabels(section.lines, pages);
     const labels = plan.further ? labelsOf(together(plan.words, plan.further(lines))) : known;
-    const all = labelledValues(lines, labels, { gap: GAP, loose: false });
+    const all = labelledValues(lines, labels, { gap: GAP, loose: false, isText: true });
     const labelled = withoutLater(plan, section, all);
     const findings = fields.flatMap((field) => {
       const number = Object.keys(plan.subsections).find((key) => plan.subsections[key] === field);
