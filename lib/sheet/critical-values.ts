@@ -12,6 +12,7 @@ export const KeptSource = z.object({
   rect: z.array(z.number()).length(4).describe("x0, y0, x1, y1 in PDF points, origin bottom left."),
   confidence: z.number().min(0).max(1).optional(),
   derived: z.string().optional().describe("What it follows from, where the sheet does not print it."),
+  rule: z.string().optional().describe("The rule that read it."),
   absent: z.literal(true).optional().describe("The words here say that there is no such value."),
 });
 export type KeptSource = z.infer<typeof KeptSource>;
