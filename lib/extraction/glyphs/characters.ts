@@ -92,7 +92,7 @@ function frameOf(pdfium: WrappedPdfiumModule, page: number, text: number, scratc
       continue;
     const at = (scratch + matrix) >> 2;
     const floats = memoryOf(pdfium).HEAPF32;
-    const sign = signOf(calls, text, i);
+    const sign = signOf(calls.FPDFText_GetFontSize(text, i));
     const [a, b] = [sign * (floats[at] ?? 0), sign * (floats[at + 1] ?? 0)];
     const quarter = Math.round(Math.atan2(b, a) / (Math.PI / 2));
     turns[((quarter + 4) % 4) as Turn]++;
@@ -102,9 +102,8 @@ function frameOf(pdfium: WrappedPdfiumModule, page: number, text: number, scratc
   return new Frame([left, bottom, right, top], turn as Turn);
 }
 
-/** A negative type size turns letters half round: some producers turn them back by their matrix. */
-const signOf = (calls: PdfiumCalls, text: number, index: number): 1 | -1 =>
-  calls.FPDFText_GetFontSize(text, index) < 0 ? -1 : 1;
+/** Letters of a negative size are turned once more than their matrix says. */
+const signOf = (size: number) => (size < 0 ? -1 : 1);
 
 class PageText {
   private readonly fonts = new Map<number, Font>();
@@ -274,12 +273,12 @@ class PageText {
 
   private sizeOf(index: number): { size: number; isLevel: boolean; isFlat: boolean } {
     const { calls, text, scratch } = this;
-    const nominal = Math.abs(calls.FPDFText_GetFontSize(text, index));
+    const written = calls.FPDFText_GetFontSize(text, index);
+    const [nominal, sign] = [Math.abs(written), signOf(written)];
     if (!calls.FPDFText_GetMatrix(text, index, scratch + matrix))
       return { size: nominal, isLevel: true, isFlat: false };
     const at = (scratch + matrix) >> 2;
     const floats = memoryOf(this.pdfium).HEAPF32;
-    const sign = signOf(calls, text, index);
     const [a, b] = this.frame.direction(sign * (floats[at] ?? 0), sign * (floats[at + 1] ?? 0));
     const size = nominal * Math.hypot(floats[at + 2] ?? 0, floats[at + 3] ?? 0);
     // Letters upside down or in a mirror have a negative run.

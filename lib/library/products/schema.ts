@@ -130,6 +130,7 @@ export const Facets = z
     workplace_id: z.array(z.object({ value: Id, name: z.string(), count: z.int() })),
     procurement_status: Counts,
     physical_state: Counts,
+    opinion: Counts,
     flash_point: NumberRange,
     revision_date: DateRange,
   })

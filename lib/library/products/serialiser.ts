@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { type DocumentDetails, transportModes } from "@/lib/holdings/documents/details";
 import { ProcurementStatus } from "@/lib/holdings/documents/schema";
 import { enrich } from "@/lib/library/enrichments/enrich";
-import { tables } from "@/lib/library/enrichments/tables";
+import { tables } from "@/lib/regulation/substance-lists";
 import type { HazardState } from "@/lib/sheet/hazard-states";
 import type { Product, ProductSds } from "./schema";
 

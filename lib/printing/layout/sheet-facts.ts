@@ -98,12 +98,14 @@ const ExposureLimit = z
     list: optionalText,
     twa: z.unknown(),
     stel: z.unknown(),
+    ceiling: z.unknown().optional(),
     unit: optionalText,
   })
-  .transform(({ substance, list, twa, stel, unit }) => ({
+  .transform(({ substance, list, twa, stel, ceiling, unit }) => ({
     substance: substance ?? null,
     list: list ?? null,
     twa: Texts.parse(twa)[0] ?? null,
     stel: Texts.parse(stel)[0] ?? null,
+    ceiling: Texts.parse(ceiling)[0] ?? null,
     unit: unit ?? null,
   }));

@@ -60,11 +60,11 @@ async function read(context: Context, ids: string[], sections: readonly number[]
   const rows = await database().$queryRaw<Row[]>`
     select d.id, d.alternate_name as "alternateName", d.product_name as "productName", d.file_name as "fileName",
       p.display_name as "displayName", d.revision_date as "revisionDate",
-      pd.id as "primaryId", pd.revision_date as "primaryDate", e.document,
+      pd.id as "primaryId", pd.revision_date as "primaryDate", r.document,
       (select jsonb_object_agg(name, section || '{"text": "", "subsections": []}')
-        from jsonb_each(e.sections) as one(name, section) where name = any(${names})) as sections
+        from jsonb_each(r.sections) as one(name, section) where name = any(${names})) as sections
     from documents d
-    left join extractions e on e.id = d.extraction_id
+    left join readings r on r.team_id = d.team_id and r.document_id = d.id
     left join products p on p.id = d.product_id and p.team_id = d.team_id
     left join documents pd on pd.id = p.primary_document_id and pd.team_id = p.team_id
     where d.team_id = ${context.team.id}::uuid and d.id = any(${ids}::uuid[])`;
@@ -91,13 +91,17 @@ export async function sheetsNamed(context: Context, documentIds: string[], produ
       teamId: context.team.id,
       OR: [{ id: { in: documentIds } }, { primaryOf: { id: { in: productIds }, teamId: context.team.id } }],
     },
-    include: { extraction: { select: { id: true } }, ...withPrimary },
+    include: {
+      extraction: { select: { id: true } },
+      correctedReading: { select: { id: true } },
+      ...withPrimary,
+    },
     take: MOST_NAMED,
   });
   const named = rows.map((row) => ({
     id: row.id,
     name: row.productName ?? row.alternateName ?? row.fileName,
-    hasData: row.extraction !== null && row.status === "completed",
+    hasData: (row.extraction ?? row.correctedReading) !== null && row.status === "completed",
     supersededBy: supersededBy(row),
   }));
   return named.sort((a, b) => a.name.localeCompare(b.name) || (a.id < b.id ? -1 : 1));

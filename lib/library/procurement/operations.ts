@@ -2,8 +2,9 @@ import { z } from "zod";
 import { operation } from "@/lib/api/operation";
 import { Id } from "@/lib/api/values";
 import { SdsDocument } from "@/lib/holdings/documents/schema";
+import { decideOn } from "@/lib/holdings/procurement/service";
 import { Decision, ProcurementCase } from "./schema";
-import * as procurement from "./service";
+import { readCase } from "./service";
 
 const web = {
   family: "web",
@@ -25,7 +26,7 @@ export const getProcurementCase = operation({
   input: z.object({ sdsId }),
   output: z.object({ data: ProcurementCase }),
   errors: ["not-found"],
-  run: async (context, { sdsId }) => ({ data: await procurement.readCase(context, sdsId) }),
+  run: async (context, { sdsId }) => ({ data: await readCase(context, sdsId) }),
 });
 
 export const decideOnDocument = operation({
@@ -39,5 +40,5 @@ export const decideOnDocument = operation({
   input: Decision.extend({ sdsId }),
   output: z.object({ data: SdsDocument }),
   errors: ["not-found"],
-  run: async (context, { sdsId, status }) => ({ data: await procurement.decideOn(context, sdsId, status) }),
+  run: async (context, { sdsId, status }) => ({ data: await decideOn(context, sdsId, status) }),
 });

@@ -6,6 +6,7 @@ import type { Context } from "@/lib/platform/context";
 import { database } from "@/lib/platform/database/client";
 import type { Assessment, QuantityLine, Workplace } from "@/lib/platform/database/generated/client";
 import { pool } from "@/lib/platform/database/pool";
+import { requireWorkplace } from "@/lib/platform/database/team-rows";
 import { environment } from "@/lib/platform/environment";
 import { AppError } from "@/lib/platform/errors";
 import type { HazardState } from "@/lib/sheet/hazard-states";
@@ -13,7 +14,6 @@ import { toQuantityLine, totalsOf } from "@/lib/workplaces/quantities/serialiser
 import { type StoredProduct, storingNotes } from "@/lib/workplaces/storing-together/pairs";
 import type { StoringNotes } from "@/lib/workplaces/storing-together/schema";
 import { toLocation, toWorkplace } from "@/lib/workplaces/workplaces/serialiser";
-import { requireWorkplace } from "@/lib/workplaces/workplaces/service";
 import type { PlacedProduct, WorkplaceContents } from "./schema";
 
 /** What stands at a workplace, how much of it, and what hazards come together there. */

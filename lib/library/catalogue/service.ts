@@ -2,10 +2,10 @@ import type { z } from "zod";
 import { columnsOf, foldText } from "@/lib/holdings/documents/columns";
 import { fileDocument } from "@/lib/holdings/filing/service";
 import { contains, mayBeMisspelt, resembles } from "@/lib/library/products/search-condition";
-import { Parameters, teamParameter } from "@/lib/library/products/statement";
 import type { Context } from "@/lib/platform/context";
 import type { Document, Prisma } from "@/lib/platform/database/generated/client";
 import { pool } from "@/lib/platform/database/pool";
+import { Parameters, teamParameter } from "@/lib/platform/database/statement";
 import { transaction } from "@/lib/platform/database/transaction";
 import { notFound } from "@/lib/platform/errors";
 import { sectionsOf, summaryOf } from "@/lib/sheet/stored";
@@ -15,16 +15,40 @@ import type { CatalogueHit } from "./schema";
 const isShared = `s.status = 'completed' and not s.archived
   and coalesce(s.shared, (select t.share_catalogue from teams t where t.id = s.team_id))`;
 
+/** Holdings whose columns are as their sheet was read. */
+const uncorrected = {
+  from: `documents s where ${isShared} and not exists (select from corrected_readings c
+    where c.team_id = s.team_id and c.document_id = s.id)`,
+  fields: `s.product_name, s.manufacturer, s.cas_number, s.ec_number, s.language, s.revision_date, s.signal_word,
+    s.ghs_pictograms, s.hazard_statements`,
+  text: "s.search_text",
+};
+
+/** What people of a team have made of a sheet is theirs: of such holdings the sheet is shown as it was read. */
+const corrected = {
+  from: `corrected_readings c
+    join documents s on s.team_id = c.team_id and s.id = c.document_id
+    join extractions x on x.id = s.extraction_id and x.status = 'completed' where ${isShared}`,
+  fields: `x.document ->> 'product_name' as product_name, x.document #>> '{supplier,name}' as manufacturer,
+    x.document ->> 'cas_number' as cas_number, x.document ->> 'ec_number' as ec_number,
+    x.document ->> 'language' as language, (x.document ->> 'revision_date')::date as revision_date,
+    x.document ->> 'signal_word' as signal_word,
+    array(select jsonb_array_elements_text(x.document -> 'ghs_pictograms')) as ghs_pictograms,
+    array(select jsonb_array_elements_text(x.document -> 'hazard_statements')) as hazard_statements`,
+  text: "c.read_search_text",
+};
+
 type Search = { query: string; page: number; size: number };
 
 /** Searches what teams share; each sheet once, with the fields that may leave a team and no others. */
 export async function search(context: Context, { query, page, size }: Search) {
   const parameters = new Parameters(context.team.id);
   const words = query.trim().split(/\s+/).filter(Boolean).slice(0, 10);
-  const conditions = words.map((word) => wordCondition(foldText(word), parameters));
-  const shared = `select distinct on (s.sheet_id) s.sheet_id, s.product_name, s.manufacturer, s.cas_number,
-      s.ec_number, s.language, s.revision_date, s.signal_word, s.ghs_pictograms, s.hazard_statements
-    from documents s where ${[isShared, ...conditions].join(" and ")} order by s.sheet_id`;
+  const holdings = [uncorrected, corrected].map(({ from, fields, text }) => {
+    const conditions = words.map((word) => wordCondition(foldText(word), text, parameters));
+    return `select s.sheet_id, ${fields} from ${[from, ...conditions].join(" and ")}`;
+  });
+  const shared = `select distinct on (sheet_id) * from (${holdings.join(" union all ")}) s order by sheet_id`;
   const [counted, found] = await Promise.all([
     pool().query<{ total: number }>(
       `select count(*)::int as total from (${shared}) hits where ${teamParameter} is not null`,
@@ -48,11 +72,13 @@ export async function search(context: Context, { query, page, size }: Search) {
 }
 
 /** A word that the catalogue lacks as it stands may be misspelt. */
-function wordCondition(word: string, parameters: Parameters): string {
-  const exact = contains("s.search_text", word, parameters);
+function wordCondition(word: string, text: string, parameters: Parameters): string {
+  const exact = contains(text, word, parameters);
   if (!mayBeMisspelt(word)) return exact;
-  const anyExact = `exists (select from documents s where ${isShared} and ${exact})`;
-  return `(${exact} or (${resembles("s.search_text", word, parameters)} and not ${anyExact}))`;
+  const anyExact = [uncorrected, corrected].map(
+    (one) => `exists (select from ${one.from} and ${contains(one.text, word, parameters)})`,
+  );
+  return `(${exact} or (${resembles(text, word, parameters)} and not (${anyExact.join(" or ")})))`;
 }
 
 /** Adds a catalogue document to the team's library: no bytes are copied and nothing is extracted again. */
