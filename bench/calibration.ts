@@ -7,6 +7,7 @@ import { writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { probabilityOf, qualityOf } from "@/lib/extraction/arbitrate/confidence/probability";
+import { confidenceOf } from "@/lib/extraction/arbitrate/confidence/told";
 import { judgedSheets } from "../scripts/score/examples";
 import { calibrate, type Example, foldOf } from "../scripts/score/fit";
 import { grouped, labelledSheets } from "../scripts/score/sheets";
@@ -18,7 +19,7 @@ const { values: options } = parseArgs({
   },
 });
 const folds = 10;
-const bands = [0, 0.8, 0.9, 0.95, 0.98, 0.99, 1];
+const bands = [0, 0.8, 0.9, 0.95, 0.98, 1];
 const qualityBands = [0, 0.6, 0.8, 0.9, 1];
 /** Sheets of quality 0.9 and more hold at most this share of wrong values; the scale is set with room to spare. */
 const mostWrong = 0.01;
@@ -30,15 +31,15 @@ const sheets = judgedSheets(
 );
 const examples = sheets.flatMap(({ values }) => values);
 
-type Told = Example & { rate: number; cautious: number };
+type Told = Example & { rate: number; said: number };
 const told = Array.from({ length: folds }, (_, fold) => fold).flatMap((fold): Told[] => {
   const model = calibrate(examples.filter(({ maker }) => foldOf(maker, folds) !== fold));
   return examples
     .filter(({ maker }) => foldOf(maker, folds) === fold)
-    .map((example) => ({
-      ...example,
-      ...probabilityOf(example.features, { ...model, wrongAtNine: mostWrong }),
-    }));
+    .map((example) => {
+      const one = probabilityOf(example.features, { ...model, wrongAtNine: mostWrong });
+      return { ...example, rate: one.rate, said: confidenceOf(one) };
+    });
 });
 const toldOf = grouped(told, ({ sheet }) => sheet);
 const wrongAtNine = scaleOf(toldOf);
@@ -50,14 +51,14 @@ console.table(
   bands.slice(0, -1).map((from, i) =>
     row(
       `${from} to ${bands[i + 1]}`,
-      told.filter((one) => within(one.cautious, from, bands[i + 1] ?? 1)),
+      told.filter((one) => within(one.said, from, bands[i + 1] ?? 1)),
     ),
   ),
 );
 console.table([
   row(
     "0.95 and more",
-    told.filter(({ cautious }) => cautious >= 0.95),
+    told.filter(({ said }) => said >= 0.95),
   ),
 ]);
 console.table([...grouped(told, ({ path }) => path)].map(([path, some]) => row(path, some)));
@@ -111,7 +112,7 @@ function row(name: string, some: readonly Told[]) {
   return {
     confidence: name,
     values: some.length,
-    "said on average, %": percent(mean(some.map(({ cautious }) => cautious))),
+    "said on average, %": percent(mean(some.map(({ said }) => said))),
     "expected, %": percent(mean(some.map(({ rate }) => rate))),
     "right, %": percent(mean(some.map(({ right }) => (right ? 1 : 0)))),
   };

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { z } from "zod";
-import { featuresOf, type ScoredReading } from "@/lib/extraction/arbitrate/confidence/features";
+import { givenOf, type ScoredReading } from "@/lib/extraction/arbitrate/confidence/features";
 import type { CriticalPath } from "@/lib/sheet/critical-paths";
-import { criticalValues, KeptSource } from "@/lib/sheet/critical-values";
+import { KeptSource } from "@/lib/sheet/critical-values";
 import { sectionsOf, summaryOf } from "@/lib/sheet/stored";
 import { type Fault, faultsOf, isJudged } from "./faults";
 import type { Example } from "./fit";
@@ -62,20 +62,12 @@ export function judgedSheets(
 }
 
 function judged(sheet: LabelledSheet, reading: ScoredReading, faults: readonly Fault[]): JudgedSheet {
-  const all = criticalValues(reading);
-  const values = all.flatMap((value): Example[] => {
-    const fields = judges[value.path];
-    if (value.state === "missing" || !fields.every((field) => isJudged(field, sheet.truth))) return [];
+  const { given, missing } = givenOf(reading);
+  const values = given.flatMap(({ path, features }): Example[] => {
+    const fields = judges[path];
+    if (!fields.every((field) => isJudged(field, sheet.truth))) return [];
     const right = !faults.some(({ field }) => fields.includes(field));
-    return [
-      {
-        features: featuresOf(value, reading),
-        right,
-        maker: sheet.maker,
-        sheet: sheet.name,
-        path: value.path,
-      },
-    ];
+    return [{ features, right, maker: sheet.maker, sheet: sheet.name, path }];
   });
-  return { sheet, values, missing: all.filter(({ state }) => state === "missing").length };
+  return { sheet, values, missing };
 }

@@ -1,12 +1,26 @@
 import { languages } from "@/lib/extraction/language/words";
 import type { CriticalPath } from "@/lib/sheet/critical-paths";
-import { type CriticalValue, isAt, type KeptReading } from "@/lib/sheet/critical-values";
+import { type CriticalValue, criticalValues, isAt, type KeptReading } from "@/lib/sheet/critical-values";
 
 /** What tells how likely a value is right: name → amount; what is not named is nought. */
 export type Features = Readonly<Record<string, number>>;
 
 /** A reading, and whether any of its pages was read from a picture. */
 export type ScoredReading = KeptReading & { ocr: boolean };
+
+/** A critical value that was given, or said to be absent, with the evidence on it. */
+export type Given = { path: CriticalPath; features: Features };
+
+/** The critical values that a reading gives and how many are missing, judged without what it says of their confidence. */
+export function givenOf(reading: ScoredReading): { given: Given[]; missing: number } {
+  const bare = reading.sources.map(({ confidence, ...source }) => source);
+  const values = criticalValues({ ...reading, sources: bare });
+  const given = values.filter(({ state }) => state !== "missing");
+  return {
+    given: given.map((value) => ({ path: value.path, features: featuresOf(value, reading) })),
+    missing: values.length - given.length,
+  };
+}
 
 const surest = 0.99;
 const least = 0.5;
@@ -16,7 +30,7 @@ const logit = (share: number) => Math.log(share / (1 - share));
  * The evidence on a critical value: which one it is, how certain the rules that read it are of such values, doubts on it
  * and on the rest of its sheet, whether it was printed or follows, how long it is, and whether a picture was read.
  */
-export function featuresOf(value: CriticalValue, reading: ScoredReading): Features {
+function featuresOf(value: CriticalValue, reading: ScoredReading): Features {
   const { path, state, derived } = value;
   const doubts = Object.keys(reading.document?.errors ?? {}).length;
   const size = sizeOf(path, reading);
