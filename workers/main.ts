@@ -1,6 +1,7 @@
 import { Logger, run } from "graphile-worker";
 import { createExtractor } from "@/lib/extraction/isolated";
-import { unsafeDeriveMissing } from "@/lib/holdings/hazards/service";
+import { unsafeDeriveMissing as deriveMissingHazards } from "@/lib/holdings/hazards/service";
+import { unsafeDeriveMissing as deriveMissingOpinions } from "@/lib/holdings/opinion/service";
 import { queueOutdated } from "@/lib/holdings/rereading/service";
 import { extractorVersion } from "@/lib/holdings/sheets/extractor-version";
 import { closeDatabase } from "@/lib/platform/database/client";
@@ -42,7 +43,7 @@ async function main(): Promise<void> {
   });
   log.info("worker started", { concurrency: WORKER_CONCURRENCY, pid: process.pid });
   await heal(ids);
-  void deriveHazards();
+  void deriveMissing();
   const pulse = setInterval(() => void heal(ids), beatMs);
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.once(signal, () => void runner.stop().catch(ignoreStopped));
@@ -72,12 +73,14 @@ async function heal(ids: Set<string>): Promise<void> {
 }
 
 /** What a new version derives of documents that were read before; until then they count as unknown. */
-async function deriveHazards(): Promise<void> {
+async function deriveMissing(): Promise<void> {
   try {
-    const derived = await unsafeDeriveMissing();
-    if (derived) log.info("derived whether the hazards of documents are known", { derived });
+    const hazards = await deriveMissingHazards();
+    if (hazards) log.info("derived whether the hazards of documents are known", { derived: hazards });
+    const opinions = await deriveMissingOpinions();
+    if (opinions) log.info("derived the second opinion on documents", { derived: opinions });
   } catch (error) {
-    log.error("the hazards of documents were not derived; the next start tries again", { error });
+    log.error("what lists show of documents was not derived; the next start tries again", { error });
   }
 }
 

@@ -7,5 +7,9 @@ export const pages = {
     title: "Labels and cards",
     summary: "Labels, safety cards and QR codes: what they hold and what may be left out.",
   },
+  opinion: {
+    title: "Second opinion",
+    summary: "What a second reader objects to in a sheet: codes, rules and limits.",
+  },
   measurements: { title: "Measurements", summary: "How fast the API is, and how to measure it yourself." },
 } as const;

@@ -8,6 +8,7 @@ import * as assessments from "@/lib/assessments/operations";
 import * as attachments from "@/lib/holdings/attachments/operations";
 import * as documents from "@/lib/holdings/documents/operations";
 import * as sheetLinks from "@/lib/holdings/links/operations";
+import * as opinion from "@/lib/holdings/opinion/operations";
 import * as readingProgress from "@/lib/holdings/progress/operations";
 import * as review from "@/lib/holdings/review/operations";
 import * as uploads from "@/lib/holdings/uploads/operations";
@@ -15,6 +16,7 @@ import * as catalogue from "@/lib/library/catalogue/operations";
 import * as choices from "@/lib/library/choices/operations";
 import * as workplaceContents from "@/lib/library/contents/operations";
 import * as customFields from "@/lib/library/custom-fields/operations";
+import * as substances from "@/lib/library/enrichments/operations";
 import * as imports from "@/lib/library/imports/operations";
 import * as procurement from "@/lib/library/procurement/operations";
 import * as products from "@/lib/library/products/operations";
@@ -34,6 +36,7 @@ import type { Operation } from "./operation";
 /** Every operation of the service, in the order of the documentation. */
 export const operations: Operation[] = [
   documents,
+  opinion,
   readingProgress,
   review,
   generatedDocuments,
@@ -53,6 +56,7 @@ export const operations: Operation[] = [
   recipientTypes,
   assessments,
   customFields,
+  substances,
   safetyCardProfiles,
   audit,
   labelSettings,

@@ -40,12 +40,12 @@ export type CriticalValue = {
  * without a value, and without words that say there is none, it is missing.
  */
 export function criticalValues(sheet: KeptReading): CriticalValue[] {
-  const said = saidOf(sheet);
+  const errors = errorsOf(sheet);
   return criticalPaths.map((path) => {
     const sources = sheet.sources.filter((source) => isAt(source.path, path));
     const [first] = sources;
     const source = first ? { page: first.page, rect: first.rect } : null;
-    return { path, ...judged(path, sheet, { sources, said }), confidence: leastOf(sources), source };
+    return { path, ...judged(path, sheet, { sources, errors }), confidence: leastOf(sources), source };
   });
 }
 
@@ -57,24 +57,16 @@ export function isAt(path: string, critical: CriticalPath): boolean {
   );
 }
 
-type Said = { errors: Readonly<Record<string, string>>; gap: string | null };
-
 /** What contradicts the reading: its own errors, and what calls for a hazard statement that was not read. */
-function saidOf({ document, sections }: KeptReading): Said {
-  if (!document) return { errors: {}, gap: null };
-  const hazards = sheetHazards(document, sections);
-  const errors = withHazardErrors(document.errors, hazards);
-  const gap = hazards.reasons.find(({ code }) => code.endsWith("_without_statement"));
-  return { errors, gap: gap ? (errors[gap.path] ?? null) : null };
+function errorsOf({ document, sections }: KeptReading): Readonly<Record<string, string>> {
+  return document ? withHazardErrors(document.errors, sheetHazards(document, sections)) : {};
 }
 
 type Judged = Pick<CriticalValue, "state" | "reason" | "derived">;
-type Evidence = { sources: readonly KeptSource[]; said: Said };
+type Evidence = { sources: readonly KeptSource[]; errors: Readonly<Record<string, string>> };
 
-function judged(path: CriticalPath, sheet: KeptReading, { sources, said }: Evidence): Judged {
-  const doubt =
-    Object.entries(said.errors).find(([at]) => isAt(at, path))?.[1] ??
-    (path === "section2.hazard_statements" ? said.gap : null);
+function judged(path: CriticalPath, sheet: KeptReading, { sources, errors }: Evidence): Judged {
+  const doubt = Object.entries(errors).find(([at]) => isAt(at, path))?.[1] ?? null;
   if (isRead(path, sheet)) return readOr(doubt, sources.find(({ derived }) => derived)?.derived);
   const none = noneOf(path, sheet, sources);
   if (!none) return { state: "missing", reason: doubt ?? notFound(path), derived: false };

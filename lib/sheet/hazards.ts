@@ -61,23 +61,30 @@ function isWithin(path: string, value: string): boolean {
   return general === value || general.startsWith(`${value}[`) || general.startsWith(`${value}.`);
 }
 
-/** What a sheet's errors say with all that makes its hazards doubtful: field path → one sentence in English. */
+/**
+ * What a sheet's errors say with all that makes its hazards doubtful: field path → one sentence in English. What calls
+ * for a statement is named where it stands and at the statements, which are not all there.
+ */
 export function withHazardErrors(
   errors: Readonly<Record<string, string>>,
   { reasons }: SheetHazards,
 ): Record<string, string> {
   const added = reasons
-    .filter(({ code, path }) => code !== "doubt" && !(path in errors))
-    .map(({ path, subject }) => [
-      path,
+    .filter(({ code }) => code !== "doubt")
+    .flatMap(({ path, subject }): [string, string][] =>
       subject === null
-        ? "Not found: the hazard statements."
-        : `${subject} calls for a hazard statement that was not found.`,
-    ]);
-  return { ...errors, ...Object.fromEntries(added) };
+        ? [[path, "Not found: the hazard statements."]]
+        : [path, statementsPath].map((at) => [
+            at,
+            `${subject} calls for a hazard statement that was not found.`,
+          ]),
+    );
+  const first = new Map(added.toReversed());
+  return { ...Object.fromEntries(first), ...errors };
 }
 
-const notRead: HazardReason = { code: "not_read", path: "section2.hazard_statements", subject: null };
+const statementsPath = "section2.hazard_statements";
+const notRead: HazardReason = { code: "not_read", path: statementsPath, subject: null };
 
 /** An empty list of classes is written where the sheet says that it is not classified; else there is no list. */
 function saysThereAreNone({ classifications }: Record<string, unknown>): boolean {

@@ -1,5 +1,8 @@
 import { productIdentity } from "@/lib/extraction/arbitrate/identity";
+import { worstOf } from "@/lib/opinion/finding";
+import { opinionOn } from "@/lib/opinion/opinion";
 import type { Document } from "@/lib/platform/database/generated/client";
+import { tables } from "@/lib/regulation/substance-lists";
 import { sheetHazards } from "@/lib/sheet/hazards";
 import type { Sections } from "@/lib/sheet/schema";
 import type { SheetSummary } from "@/lib/sheet/summary";
@@ -25,6 +28,7 @@ export type ExtractedColumns = Pick<
   | "revisionDate"
   | "qualityScore"
   | "hazards"
+  | "opinion"
   | "identity"
   | "searchText"
 > & { details: DocumentDetails };
@@ -52,6 +56,7 @@ export function columnsOf(read: SheetSummary, sections: Sections): ExtractedColu
     revisionDate: read.revision_date ? new Date(`${read.revision_date}T00:00:00Z`) : null,
     qualityScore: read.quality_score,
     hazards: sheetHazards(read, sections).state,
+    opinion: worstOf(opinionOn(read, sections, { lists: tables() }).findings),
     identity: productIdentity({ manufacturer, productName: read.product_name }),
     searchText: searchText(read, sections),
     details,

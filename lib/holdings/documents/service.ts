@@ -136,6 +136,11 @@ export async function hazardsOf(context: Context, id: string): Promise<HazardSta
   return row.status === "completed" ? (row.hazards ?? "unknown") : null;
 }
 
+/** The product that a held sheet belongs to; null while it belongs to none. Errors: 404. */
+export async function productOf(context: Context, id: string): Promise<string | null> {
+  return (await requireDocument(database(), context, id)).productId;
+}
+
 export type DocumentChange = {
   sku?: string | null;
   ean?: string | null;

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { isCasNumber, isEcNumber } from "@/lib/extraction/rules/section-3/component-identifiers";
 import { hazardClasses } from "@/lib/regulation/hazard-classes";
 import { isStatementCode } from "@/lib/regulation/statements";
+import { isCasNumber, isEcNumber } from "@/lib/regulation/substance-numbers";
 import type { CriticalPath } from "@/lib/sheet/critical-paths";
 import {
   Classification,

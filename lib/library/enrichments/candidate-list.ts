@@ -1,6 +1,6 @@
+import type { Tables } from "@/lib/regulation/substance-lists";
 import type { EnrichedSheet, Enrichments } from "./schema";
 import { substancesOf } from "./substances";
-import type { Tables } from "./tables";
 
 const source = "REACH candidate list (ECHA), Article 59(10) of (EC) 1907/2006";
 

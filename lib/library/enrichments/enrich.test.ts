@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { tables } from "@/lib/regulation/substance-lists";
 import type { HazardState } from "@/lib/sheet/hazard-states";
 import { enrich } from "./enrich";
-import { tables } from "./tables";
 
 const details = {
   flash_point: null,

@@ -1,9 +1,9 @@
 import { hazardGroup } from "@/lib/assessments/emkg/hazard-groups";
 import type { EnrichmentName } from "@/lib/regulation/enrichment-names";
+import type { Tables } from "@/lib/regulation/substance-lists";
 import { candidateList } from "./candidate-list";
 import { cmr, harmonised } from "./harmonised";
 import type { EnrichedSheet, Enrichments } from "./schema";
-import type { Tables } from "./tables";
 
 /** Looks up what a team has switched on; each value says from which component and which source it comes. */
 export function enrich(names: readonly string[], sheet: EnrichedSheet, tables: Tables): Enrichments {

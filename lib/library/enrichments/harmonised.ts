@@ -1,7 +1,7 @@
 import { type AnnexNoteName, annexNotes, notesOnClass } from "@/lib/regulation/annex-vi-notes";
+import type { AnnexEntry, Tables } from "@/lib/regulation/substance-lists";
 import type { EnrichedSheet, Enrichments } from "./schema";
 import { type Substance, substancesOf } from "./substances";
-import type { AnnexEntry, Tables } from "./tables";
 
 const source = "CLP (EC) 1272/2008, Annex VI, table 3; classes and H codes as of 2026-05-01";
 

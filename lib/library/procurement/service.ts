@@ -3,10 +3,10 @@ import { decisionsOn } from "@/lib/api/audit/service";
 import { DocumentDetails } from "@/lib/holdings/documents/details";
 import { requireDocument } from "@/lib/holdings/documents/service";
 import { enrich } from "@/lib/library/enrichments/enrich";
-import { tables } from "@/lib/library/enrichments/tables";
 import type { Context } from "@/lib/platform/context";
 import { database } from "@/lib/platform/database/client";
 import { pool } from "@/lib/platform/database/pool";
+import { tables } from "@/lib/regulation/substance-lists";
 import type { ProcurementCase, SimilarProduct } from "./schema";
 
 const lists = ["harmonised_classification", "cmr", "candidate_list", "emkg_hazard_group"];

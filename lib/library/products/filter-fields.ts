@@ -1,6 +1,7 @@
 import { mostFieldsOfTeam } from "@/lib/library/custom-fields/limits";
 import type { FieldSchema } from "@/lib/library/custom-fields/schema";
 import type { Group } from "@/lib/library/custom-fields/values";
+import { opinionStates } from "@/lib/opinion/states";
 import type { Parameters as StatementParameters } from "@/lib/platform/database/statement";
 import { hazardStates } from "@/lib/sheet/hazard-states";
 import { reviewStates } from "@/lib/sheet/review-states";
@@ -61,6 +62,7 @@ export const filterFields: Readonly<Record<string, FilterField>> = {
   workplace_id: field("workplace", "w.workplace_id"),
   signal_word: field("choice", "d.signal_word", ["Danger", "Warning"]),
   hazards: { ...field("choice", "d.hazards", hazardStates), enumType: "hazard_state" },
+  opinion: { ...field("choice", "d.opinion", opinionStates), enumType: "opinion_state" },
   language: field("choice", "d.language"),
   procurement_status: {
     ...always("choice", "d.procurement_status", ["Accept", "Review", "Reject"]),

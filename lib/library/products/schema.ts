@@ -133,6 +133,7 @@ export const Facets = z
     procurement_status: Counts,
     physical_state: Counts,
     review_state: Counts,
+    opinion: Counts,
     flash_point: NumberRange,
     revision_date: DateRange,
   })

@@ -3,7 +3,7 @@ import { type DocumentDetails, transportModes } from "@/lib/holdings/documents/d
 import { ProcurementStatus } from "@/lib/holdings/documents/schema";
 import { ReviewState } from "@/lib/holdings/review/schema";
 import { enrich } from "@/lib/library/enrichments/enrich";
-import { tables } from "@/lib/library/enrichments/tables";
+import { tables } from "@/lib/regulation/substance-lists";
 import type { HazardState } from "@/lib/sheet/hazard-states";
 import type { Product, ProductSds } from "./schema";
 

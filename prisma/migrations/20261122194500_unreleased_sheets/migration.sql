@@ -1,10 +1,10 @@
--- Kept counts follow a review too.
+-- Kept counts follow a review too, and the second opinion, which follows from it.
 CREATE FUNCTION note_review_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO library_changes (team_id, part)
     SELECT DISTINCT p.team_id, library_part(p.id) FROM new_rows n JOIN old_rows o ON o.id = n.id
     JOIN products p ON p.team_id = n.team_id AND p.primary_document_id = n.id
-    WHERE n.review_state IS DISTINCT FROM o.review_state;
+    WHERE (n.review_state, n.opinion) IS DISTINCT FROM (o.review_state, o.opinion);
   RETURN NULL;
 END $$;
 CREATE TRIGGER documents_reviewed AFTER UPDATE ON documents

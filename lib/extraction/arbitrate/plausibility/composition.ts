@@ -1,5 +1,5 @@
 import type { Problem } from "@/lib/extraction/model";
-import { isCasNumber, isEcNumber } from "@/lib/extraction/rules/section-3/component-identifiers";
+import { isCasNumber, isEcNumber } from "@/lib/regulation/substance-numbers";
 import { listAt, type SheetReading } from "./sheet-reading";
 
 const WHOLE = 100;

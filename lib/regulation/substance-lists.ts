@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { isCasNumber, isEcNumber } from "@/lib/extraction/rules/section-3/component-identifiers";
+import { isCasNumber, isEcNumber } from "@/lib/regulation/substance-numbers";
 
 const Numbers = z.object({ cas: z.array(z.string()).default([]), ec: z.array(z.string()).default([]) });
 const AnnexEntry = Numbers.extend({
@@ -10,6 +10,18 @@ const AnnexEntry = Numbers.extend({
   classes: z.array(z.string()).default([]),
   h: z.array(z.string()).default([]),
   notes: z.array(z.string()).default([]),
+  scl: z.array(z.string()).default([]).describe("Specific limits, M factors and estimates, of 2021."),
+  sclNote: z.string().optional().describe("The class changed since, so that `scl` may have too."),
+  deletedSince: z.boolean().default(false),
+});
+const UpcomingEntry = Numbers.extend({
+  index: z.string(),
+  name: z.string(),
+  class: z.array(z.tuple([z.string(), z.string()])),
+});
+const Upcoming = z.object({
+  meta: z.object({ act: z.string(), appliesFrom: z.string() }),
+  entries: z.array(UpcomingEntry),
 });
 const CandidateEntry = Numbers.extend({
   name: z.string(),
@@ -23,14 +35,27 @@ const CandidateList = z.object({
 });
 
 export type AnnexEntry = z.infer<typeof AnnexEntry>;
+export type UpcomingEntry = z.infer<typeof UpcomingEntry>;
 export type CandidateEntry = Pick<z.infer<typeof CandidateEntry>, "name" | "date"> & { reason: string };
 /** Entries by CAS and by EC number; a number that fails its check digit leads nowhere. */
 export type Tables = {
+  /** All entries of Annex VI. */
+  entries: readonly AnnexEntry[];
   annexVi: ReadonlyMap<string, AnnexEntry[]>;
   candidates: ReadonlyMap<string, CandidateEntry[]>;
   /** YYYY-MM-DD, the day of ECHA's export. */
   candidatesAsOf: string;
+  /** Harmonised classifications that are adopted and not applicable yet, with the act and the day. */
+  upcoming: { entries: ReadonlyMap<string, UpcomingEntry[]>; act: string; appliesFrom: string };
 };
+
+const files = {
+  annexVi: "lib/regulation/clp-annex-vi.json",
+  candidates: "lib/regulation/reach-svhc.json",
+  upcoming: "lib/regulation/annex-vi-upcoming.json",
+};
+/** The files that the lists are read from, relative to the project's root. */
+export const listFiles: readonly string[] = Object.values(files);
 
 let loaded: Tables | undefined;
 
@@ -41,8 +66,9 @@ export function tables(): Tables {
 }
 
 function load(): Tables {
-  const annex = z.object({ entries: z.array(AnnexEntry) }).parse(readJson("clp-annex-vi.json")).entries;
-  const { meta, entries } = CandidateList.parse(readJson("reach-svhc.json"));
+  const annex = z.object({ entries: z.array(AnnexEntry) }).parse(readJson(files.annexVi)).entries;
+  const { meta, entries } = CandidateList.parse(readJson(files.candidates));
+  const upcoming = Upcoming.parse(readJson(files.upcoming));
   const candidates = entries.map((entry) => ({
     name: entry.name,
     date: entry.date,
@@ -51,9 +77,15 @@ function load(): Tables {
     ec: [entry, ...entry.members].flatMap(({ ec }) => ec),
   }));
   return {
+    entries: annex,
     annexVi: byNumber(annex),
     candidates: byNumber(candidates),
     candidatesAsOf: meta.listDate.slice(0, "YYYY-MM-DD".length),
+    upcoming: {
+      entries: byNumber(upcoming.entries),
+      act: upcoming.meta.act,
+      appliesFrom: upcoming.meta.appliesFrom,
+    },
   };
 }
 
@@ -67,6 +99,6 @@ function byNumber<Entry extends z.infer<typeof Numbers>>(entries: Entry[]): Map<
 }
 
 // From the working directory, which is the project's root for web and worker alike: a bundler moves this file.
-function readJson(name: string): unknown {
-  return JSON.parse(readFileSync(join(process.cwd(), "lib/regulation", name), "utf8"));
+function readJson(file: string): unknown {
+  return JSON.parse(readFileSync(join(process.cwd(), file), "utf8"));
 }

@@ -1,0 +1,113 @@
+import type { Computed } from "@/lib/opinion/computed";
+import type { Draft } from "@/lib/opinion/finding";
+import type { Bracket } from "@/lib/opinion/mixture/bounds";
+import { familyOf, severityOf } from "@/lib/opinion/mixture/classify";
+import type { Verdict } from "@/lib/opinion/mixture/model";
+import type { Severity } from "@/lib/opinion/states";
+import type { Subject } from "@/lib/opinion/subject";
+import words from "@/lib/opinion/words.json";
+import { hazardClassesOfCode } from "@/lib/regulation/hazard-classes";
+
+const paths = ["section2.classifications", "section3.components"];
+
+/** What was computed from section 3 against what section 2 prints (CLP Annex I). Silent where section 2 was not read. */
+export function classificationDrafts(subject: Subject, computed: Computed): Draft[] {
+  if (subject.hazards === "unknown" || !subject.isOfUnion) return [];
+  const printed = printedSeverities(subject);
+  const found = computed.brackets.flatMap((one) => ofFamily(one, printed, subject) ?? []);
+  return [...found, ...notExplained(computed, printed, subject)];
+}
+
+type Printed = ReadonlyMap<string, { severity: number; code: string }>;
+
+function ofFamily(one: Bracket, printed: Printed, subject: Subject): Draft | null {
+  if (one.family === "EUH208") return sensitiserNotNamed(one, subject);
+  const own = printed.get(one.family);
+  const { least } = one;
+  if (!least) return own ? null : draftOf("class_possible", one.worst);
+  const severity = isCmr(least) ? severityOfCmr(least) : severityFor(one, subject);
+  if (!own) return { ...draftOf(isCmr(least) ? "cmr_class_missing" : "class_missing", least), severity };
+  if (!isMilder(own, least)) return null;
+  return { ...draftOf("class_milder", least), found: own.code, severity };
+}
+
+/** Of a component that is itself a solution the printed concentration is not that of the substance. */
+function severityOfCmr({ because }: Verdict): Severity {
+  return because.some((name) => !solution.test(name)) ? "error" : "warning";
+}
+
+const solution = new RegExp(words.solution, "iu");
+
+/** Since 2020/878 a sheet prints the specific limits and estimates that its supplier used (Annex II 3.2). */
+const limitsPrintedSince = "2021-01-01";
+
+/**
+ * A note where the sheet gives a result of a test of the product, or is of a time when specific limits were not
+ * printed: the supplier may know what section 3 does not say.
+ */
+function severityFor({ family }: Bracket, { read, sections }: Subject): Severity {
+  const isTested = (sections.section11?.acute_toxicity_values ?? []).some(
+    ({ substance, cas_number, route }) => substance === null && cas_number === null && route === family,
+  );
+  return isTested || (read.revision_date ?? "") < limitsPrintedSince ? "note" : "warning";
+}
+
+/** Sub-categories of corrosion and of class 1 make no other statement. */
+const isMilder = (own: { severity: number }, least: Verdict) =>
+  Math.floor(own.severity + 0.001) < Math.floor(severityOf(least) + 0.001);
+
+const isCmr = ({ classCode }: Verdict) => ["Carc.", "Muta.", "Repr."].includes(classCode ?? "");
+
+function draftOf(code: Draft["code"], verdict: Verdict): Draft {
+  return {
+    code,
+    paths,
+    about: verdict.because.join(", "),
+    expected: `${[verdict.classCode, verdict.category].filter(Boolean).join(" ")}${verdict.code ? `; ${verdict.code}` : ""}`,
+  };
+}
+
+function sensitiserNotNamed({ least }: Bracket, { printedCodes }: Subject): Draft | null {
+  const isSaid = ["EUH208", "H317", "H334", "EUH204", "EUH205"].some((code) => printedCodes.has(code));
+  if (!least || isSaid) return null;
+  return {
+    code: "sensitiser_not_named",
+    paths: ["section2.supplemental_statements", "section3.components"],
+    about: least.because.join(", "),
+    expected: "EUH208",
+  };
+}
+
+/** The worst printed of each family; what another statement covers counts as printed (H314 for H318). */
+function printedSeverities({ printedCodes }: Subject): Printed {
+  const found = new Map<string, { severity: number; code: string }>();
+  for (const code of printedCodes)
+    for (const row of hazardClassesOfCode(code.startsWith("H") ? code.slice(0, 4) : code).concat(
+      hazardClassesOfCode(code),
+    )) {
+      const verdict = { classCode: row.classCode, category: row.category, code: code.slice(0, 4) };
+      const known = found.get(familyOf(verdict));
+      if (!known || severityOf(verdict) > known.severity)
+        found.set(familyOf(verdict), { severity: severityOf(verdict), code });
+    }
+  const skin = found.get("skin");
+  if (skin?.code.startsWith("H314")) found.set("eye", { severity: 10, code: skin.code });
+  return found;
+}
+
+const health = /^(?:H3|H4|EUH3|EUH4)/;
+
+/** Printed classes that section 3 does not give at any value: they may rest on tests. Only of a composition known whole. */
+function notExplained(
+  { brackets, isComplete }: Computed,
+  printed: Printed,
+  { components }: Subject,
+): Draft[] {
+  if (!isComplete || components.some(({ classifications }) => classifications.length === 0)) return [];
+  return [...printed].flatMap(([family, { code, severity }]): Draft[] => {
+    if (!health.test(code) || (family === "eye" && code.startsWith("H314"))) return [];
+    const worst = brackets.find((one) => one.family === family)?.worst;
+    if (worst && Math.floor(severityOf(worst) + 0.001) >= Math.floor(severity + 0.001)) return [];
+    return [{ code: "class_not_explained", paths, found: code }];
+  });
+}

@@ -1,0 +1,133 @@
+import { nameOf } from "@/lib/opinion/composition/ingredients";
+import type { Draft } from "@/lib/opinion/finding";
+import knownNames from "@/lib/opinion/known-names.json";
+import type { Subject } from "@/lib/opinion/subject";
+import type { AnnexEntry, Tables } from "@/lib/regulation/substance-lists";
+import { isCasNumber, isEcNumber } from "@/lib/regulation/substance-numbers";
+import type { Component } from "@/lib/sheet/values";
+
+/** Name, CAS and EC number of each component against each other. */
+export function identityDrafts({ components, lists }: Subject): Draft[] {
+  const shifted = shiftedRows(components, lists);
+  const own = components.flatMap((component, index) => [
+    ...digits(component, index),
+    ...(shifted ? [] : twoSubstances(component, index, lists)),
+    ...(shifted ? [] : otherName(component, index)),
+  ]);
+  return shifted ? [shifted, ...own] : own;
+}
+
+function digits(component: Component, index: number): Draft[] {
+  const { cas_number, ec_number } = component;
+  const about = nameOf(component);
+  return [
+    ...(cas_number && !isCasNumber(cas_number)
+      ? [
+          {
+            code: "cas_number_invalid",
+            paths: [`section3.components[${index}].cas_number`],
+            found: cas_number,
+            about,
+          } satisfies Draft,
+        ]
+      : []),
+    ...(ec_number && /^\d{3}-\d{3}-\d$/.test(ec_number) && !isEcNumber(ec_number)
+      ? [
+          {
+            code: "ec_number_invalid",
+            paths: [`section3.components[${index}].ec_number`],
+            found: ec_number,
+            about,
+          } satisfies Draft,
+        ]
+      : []),
+  ];
+}
+
+/** A CAS and an EC number that Annex VI has under different substances. */
+function twoSubstances(component: Component, index: number, { annexVi }: Tables): Draft[] {
+  const { cas_number, ec_number } = component;
+  const ofCas = (cas_number && annexVi.get(cas_number)) || [];
+  const ofEc = (ec_number && annexVi.get(ec_number)) || [];
+  const isOne = ofCas.some((entry) => ofEc.includes(entry) || names(entry, ec_number));
+  const hasEc = ofCas.some(({ ec }) => ec.length > 0);
+  if (ofCas.length === 0 || ofEc.length === 0 || isOne || !hasEc) return [];
+  return [
+    {
+      code: "cas_ec_mismatch",
+      paths: [`section3.components[${index}].cas_number`, `section3.components[${index}].ec_number`],
+      about: nameOf(component),
+      found: `${cas_number} / ${ec_number}`,
+      expected: `${cas_number} / ${[...new Set(ofCas.flatMap(({ ec }) => ec))].join(", ")}`,
+    },
+  ];
+}
+
+const names = ({ ec }: AnnexEntry, number: string | null) => number !== null && ec.includes(number);
+
+const folded = (name: string) => name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** The entry of common substances under a CAS number or, in any of our languages, under a name. */
+const byCas = new Map(knownNames.substances.map((substance) => [substance.cas, substance]));
+
+function otherName(component: Component, index: number): Draft[] {
+  const { cas_number, chemical_name } = component;
+  if (!cas_number || !chemical_name) return [];
+  const known = byCas.get(cas_number);
+  const isItself = (words: readonly string[]) =>
+    words.some((word) => folded(chemical_name).includes(folded(word)));
+  const bearer = knownNames.substances.find(
+    ({ cas, names: [...words] }) =>
+      cas !== cas_number && words.some((word) => folded(word) === plain(chemical_name)),
+  );
+  const isWaters = cas_number === knownNames.water && known && !isItself(known.names);
+  if (!isWaters && (!bearer || !known || isItself(known.names))) return [];
+  return [
+    {
+      code: "name_cas_mismatch",
+      paths: [`section3.components[${index}].cas_number`, `section3.components[${index}].chemical_name`],
+      about: chemical_name,
+      found: cas_number,
+      expected: bearer?.cas ?? null,
+    },
+  ];
+}
+
+/** A name without its concentration and remarks: "Hydrochloric acid 37 %" is hydrochloric acid. */
+const plain = (name: string) =>
+  folded(name)
+    .replace(/\([^)]*\)|\d+(?:[.,]\d+)?\s*%|\.{2,}|…/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+
+/** Two rows or more whose numbers belong to the names beside them: the columns have slipped. */
+function shiftedRows(components: readonly Component[], lists: Tables): Draft | null {
+  const slipped = [-1, 1].map((step) =>
+    components.filter((component, index) => {
+      const other = components[index + step]?.chemical_name;
+      return (
+        other &&
+        component.cas_number &&
+        !isNamed(component.cas_number, component.chemical_name, lists) &&
+        isNamed(component.cas_number, other, lists)
+      );
+    }),
+  );
+  const found = slipped.find((rows) => rows.length >= 2);
+  if (!found) return null;
+  return {
+    code: "rows_shifted",
+    paths: ["section3.components"],
+    found: found.map((component) => `${component.cas_number} ${component.chemical_name}`).join("; "),
+  };
+}
+
+/** Whether Annex VI or the known names give this name to the number. */
+function isNamed(cas: string, name: string | null, { annexVi }: Tables): boolean {
+  if (!name) return false;
+  const words = [
+    ...(byCas.get(cas)?.names ?? []),
+    ...(annexVi.get(cas) ?? []).flatMap((entry) => (entry.name ?? "").split(/[;[\]]/)),
+  ].map(plain);
+  return words.some((word) => word.length > 2 && word === plain(name));
+}

@@ -1,0 +1,40 @@
+import { rangeOf } from "@/lib/opinion/composition/concentration";
+import { nameOf } from "@/lib/opinion/composition/ingredients";
+import type { Draft } from "@/lib/opinion/finding";
+import type { Subject } from "@/lib/opinion/subject";
+import words from "@/lib/opinion/words.json";
+
+/** Per cent by weight from which REACH Art. 31(3) and Art. 33 ask for a substance of the candidate list. */
+const threshold = 0.1;
+
+/** Components on the candidate list with their entry and date; whether the sheet says so. */
+export function listDrafts(subject: Subject): Draft[] {
+  const { candidates, candidatesAsOf } = subject.lists;
+  return subject.components.flatMap((component, index): Draft[] => {
+    const entries = [component.cas_number, component.ec_number].flatMap(
+      (number) => (number && candidates.get(number)) || [],
+    );
+    const range = rangeOf(component);
+    if (range && range.max < threshold) return [];
+    return [...new Set(entries)].flatMap((entry): Draft[] => {
+      const draft = {
+        paths: [`section3.components[${index}]`],
+        about: nameOf(component),
+        found: component.concentration_text,
+        expected: `${entry.name} (${entry.date}; ≥ ${threshold} %; ECHA ${candidatesAsOf})`,
+      };
+      const isLater = (subject.read.revision_date ?? "9999") < entry.date;
+      const isCertain = range !== null && range.min >= threshold;
+      if (isSaid(subject) || isLater || !isCertain) return [{ ...draft, code: "candidate_list" }];
+      return [{ ...draft, code: "candidate_list_not_said" }];
+    });
+  });
+}
+
+/** Sections 2, 3 and 15 are where a sheet names the list (REACH Annex II 2.3, 3.2, 15.1). */
+function isSaid({ sections }: Subject): boolean {
+  const text = [sections.section2, sections.section3, sections.section15, sections.section16]
+    .map((one) => one?.text ?? "")
+    .join(" ");
+  return new RegExp(words.candidateList, "u").test(text);
+}
