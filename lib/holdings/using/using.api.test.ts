@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { readPdf } from "@/lib/fixtures/read-pdf";
 import { type ApiClient, forgetCalls, signedIn, testTeam } from "@/lib/testing/api";
 import { testDatabase } from "@/lib/testing/database";
 import { uploadRead } from "@/lib/testing/read-sheet";
@@ -70,6 +71,17 @@ describe.each(Object.entries(uses))("a %s", (_, make) => {
     await made.owner.post(`/sds/${made.id}/release`, { accept_open: true, reason: "Known" });
     expect((await make(made, "")).status).toBe(200);
   });
+});
+
+test("a card says on itself that nobody has released its sheet", async () => {
+  const { id, owner } = await teamWith("warning");
+  const printed = async () => {
+    const { body } = await owner.get(`/sds/${id}/safety-card`);
+    return (await readPdf(new Uint8Array(body))).pages.map(({ text }) => text).join(" ");
+  };
+  expect(await printed()).toContain("Nobody has released");
+  await owner.post(`/sds/${id}/release`, { accept_open: true, reason: "Known" });
+  expect(await printed()).not.toContain("Nobody has released");
 });
 
 test("what is open is not accepted without a reason", async () => {

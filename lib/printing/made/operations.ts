@@ -109,7 +109,7 @@ export const getSafetyCard = operation({
   errors: ["not-found", "conflict"],
   async run(context, { sdsId, accept_open, reason, ...wishes }) {
     const unreleased = await checkUse(context, "cards", { id: sdsId }, { accept_open, reason });
-    const made = await cards.safetyCard(context, sdsId, wishes);
+    const made = await cards.safetyCard(context, sdsId, { ...wishes, isUnreleased: unreleased.length > 0 });
     return new FileReply({ ...made, warnings: [...made.warnings, ...unreleased] });
   },
 });
@@ -126,7 +126,7 @@ export const draftSafetyCard = operation({
   async run(context, { format, accept_open, reason, ...draft }) {
     const sheets = { id: { in: draft.sds_id ? [draft.sds_id] : [] } };
     const unreleased = await checkUse(context, "cards", sheets, { accept_open, reason });
-    const made = await cards.draftedCard(context, draft, format);
+    const made = await cards.draftedCard(context, { ...draft, isUnreleased: unreleased.length > 0 }, format);
     return new FileReply({ ...made, warnings: [...made.warnings, ...unreleased] });
   },
 });
