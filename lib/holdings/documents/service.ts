@@ -85,6 +85,7 @@ export type DocumentFilter = {
   query?: string;
   cas_number?: string;
   archived?: boolean;
+  review_state?: Document["reviewState"];
 };
 
 /** One page of the team's documents, newest first; archived ones only when asked for. */
@@ -95,6 +96,7 @@ export async function list(context: Context, filter: DocumentFilter) {
     teamId: context.team.id,
     archived: filter.archived ?? false,
     ...(filter.status && { status: filter.status }),
+    ...(filter.review_state && { reviewState: filter.review_state }),
     ...(filter.cas_number !== undefined && { casNumber: filter.cas_number }),
     ...(pattern && { OR: [{ productName: contains }, { chemicalName: contains }, { casNumber: contains }] }),
   };

@@ -1,6 +1,13 @@
 import type { Sections } from "@/lib/sheet/schema";
 import type { SheetSummary } from "@/lib/sheet/summary";
-import { dateIn, hazardAdvice, hazardWarnings, supersededAdvice, supersededText } from "../document-words";
+import {
+  dateIn,
+  hazardAdvice,
+  hazardWarnings,
+  supersededAdvice,
+  supersededText,
+  unreleasedText,
+} from "../document-words";
 import type { CardLanguage } from "../languages";
 import { sheetFacts } from "../sheet-facts";
 import { type CardContext, type CardEntry, type CardPart, isForeignSheet } from "./card-context";
@@ -17,6 +24,8 @@ export type CardOptions = {
   productName?: string | null;
   /** There is a later revision of the sheet: the card says so. Default false. */
   isSuperseded?: boolean;
+  /** Nobody has released the sheet, and the team wants that said. Default false. */
+  isUnreleased?: boolean;
   /** YYYY-MM-DD, the day the card is made; a blank to fill in without it. */
   date?: string | null;
 };
@@ -54,7 +63,14 @@ export type CardContent = {
  */
 export function cardContent(
   source: { document: SheetSummary; sections: Sections },
-  { language, profile, productName = null, isSuperseded = false, date = null }: CardOptions,
+  {
+    language,
+    profile,
+    productName = null,
+    isSuperseded = false,
+    isUnreleased = false,
+    date = null,
+  }: CardOptions,
 ): CardContent {
   const name = source.document.product_name ?? source.document.chemical_name ?? productName;
   const facts = sheetFacts({ ...source.document, product_name: name }, source.sections);
@@ -87,7 +103,7 @@ export function cardContent(
           : [];
       }),
     ],
-    footer: footerOf(context),
+    footer: [...(isUnreleased ? [unreleasedText[language]] : []), ...footerOf(context)],
     pageWord: context.words.page,
     warnings: [
       ...(isSuperseded ? [{ code: "superseded" as const, subject: facts.document.revision_date }] : []),
