@@ -10,7 +10,9 @@ import { statementsThatReplace } from "@/lib/regulation/redundant-statements";
 
 /** The label of section 2.2 against the classes of 2.1 (CLP Art. 20, 21, 26, 27). */
 export function labelDrafts(subject: Subject): Draft[] {
-  if (subject.hazards === "unknown" || !subject.isOfUnion) return [];
+  if (subject.hazards === "unknown") return [];
+  // Every law that follows the UN system asks for the same signal word.
+  if (!subject.isOfUnion) return signalWord(subject).map((draft) => ({ ...draft, severity: "warning" }));
   return [...statements(subject), ...signalWord(subject), ...pictograms(subject)];
 }
 
@@ -53,7 +55,7 @@ const hasClass = (code: string) => hazardClassesOfCode(stem(code)).length > 0;
 function isCovered(code: string, codes: readonly string[]): boolean {
   if (codes.some((other) => stem(other) === stem(code))) return true;
   if (statementsThatReplace(stem(code)).some((other) => codes.includes(other))) return true;
-  return stem(code) === "H304" && codes.some((other) => ["H222", "H223", "H229"].includes(other));
+  return stem(code) === "H304" && codes.some((other) => aerosol.includes(stem(other)));
 }
 
 function inText(section2: Subject["sections"]["section2"], number: string): string[] {
@@ -63,18 +65,25 @@ function inText(section2: Subject["sections"]["section2"], number: string): stri
   );
 }
 
-/** Codes of 2.1 and 2.2 with the pictograms and signal words that each calls for; null where a code depends on more. */
+/** The classes of 2.1 and the codes of 2.2 with what each calls for; null where a code depends on more. */
 function rowsOf({ sections, read }: Subject) {
-  const classes = sections.section2?.classifications ?? [];
+  const label = partsOf(read.hazard_statements).map(stem);
+  const isAerosol = label.some((code) => aerosol.includes(code));
+  // CLP Annex I 1.3.3: the aspiration hazard of aerosols need not be on the label.
+  const codes = label.filter((code) => !(isAerosol && code === "H304"));
+  const classes = (sections.section2?.classifications ?? []).filter(
+    ({ hazard_code }) => !(isAerosol && hazard_code === "H304"),
+  );
   const ofClasses = classes.flatMap(({ class_code, category_code, hazard_code }) => {
     const rows = class_code ? hazardClassRows(class_code, category_code) : [];
     return rows.filter(
       ({ hazardCodes }) => !hazard_code || hazardCodes.includes(stem(hazard_code)) || rows.length === 1,
     );
   });
-  const ofCodes = partsOf(read.hazard_statements).map((code) => labelOfCode(stem(code)));
-  return { ofClasses, ofCodes };
+  return { ofClasses, ofCodes: codes.map((code) => labelOfCode(code)) };
 }
+
+const aerosol = ["H222", "H223", "H229"];
 
 function signalWord(subject: Subject): Draft[] {
   const { ofClasses, ofCodes } = rowsOf(subject);
