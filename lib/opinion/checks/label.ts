@@ -53,9 +53,17 @@ const hasClass = (code: string) => hazardClassesOfCode(stem(code)).length > 0;
 
 /** The same class, or one that makes it superfluous on the label; aerosols need no H304 there (Annex I 1.3.3). */
 function isCovered(code: string, codes: readonly string[]): boolean {
+  if (isOneForWater(stem(code), codes)) return true;
   if (codes.some((other) => stem(other) === stem(code))) return true;
   if (statementsThatReplace(stem(code)).some((other) => codes.includes(other))) return true;
   return stem(code) === "H304" && codes.some((other) => aerosol.includes(stem(other)));
+}
+
+/** Annex VI labels Aquatic Acute 1 with any chronic category H410, so that neither code alone is missing. */
+function isOneForWater(code: string, codes: readonly string[]): boolean {
+  const chronic = ["H411", "H412", "H413"];
+  if (code === "H410") return codes.includes("H400") && codes.some((other) => chronic.includes(other));
+  return ["H400", ...chronic].includes(code) && codes.includes("H410");
 }
 
 function inText(section2: Subject["sections"]["section2"], number: string): string[] {

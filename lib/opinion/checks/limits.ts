@@ -60,7 +60,7 @@ function isNamedOther(value: number, text: string): boolean {
       const before = text.slice(Math.max(0, index - 25), index).replace(/mg\/m\S*/g, "");
       const name = [...before.matchAll(new RegExp(words.notLimits, "gu"))].at(-1);
       if (name && !/[\n\d]/.test(before.slice(name.index + name[0].length))) return true;
-      const after = text.slice(index).replace(/^[\d.,]+\s*(?:ppm|mg\/m\S*)?\s*/, "");
+      const after = text.slice(index).replace(/^[\d.,]+[ \t]*(?:ppm|mg\/m\S*)?[ \t]*/, "");
       return after.search(other) === 0;
     })
   );
