@@ -7,6 +7,7 @@ import {
   labelOfCode,
 } from "@/lib/regulation/hazard-classes";
 import { statementsThatReplace } from "@/lib/regulation/redundant-statements";
+import signalWords from "@/lib/regulation/signal-words.json";
 
 /** The label of section 2.2 against the classes of 2.1 (CLP Art. 20, 21, 26, 27). */
 export function labelDrafts(subject: Subject): Draft[] {
@@ -102,8 +103,16 @@ function signalWord(subject: Subject): Draft[] {
   if (expected === found || (isUndecided && expected !== "Danger")) return [];
   const paths = ["section2.signal_word", "section2.classifications"];
   if (expected === null) return [];
-  if (found === null) return [{ code: "signal_word_missing", paths, expected }];
+  if (found === null)
+    return isWritten(expected, subject) ? [] : [{ code: "signal_word_missing", paths, expected }];
   return [{ code: "signal_word_differs", paths, found, expected }];
+}
+
+/** Whether section 2 has the word in a language of the Union: then it was read otherwise, not left out. */
+function isWritten(word: "Danger" | "Warning", { sections, read }: Subject): boolean {
+  const isKnown = Object.keys(signalWords).includes(read.language);
+  const text = (sections.section2?.text ?? "").toLowerCase();
+  return !isKnown || Object.values(signalWords).some((words) => text.includes(words[word].toLowerCase()));
 }
 
 /** Pictograms that take the place of others (Art. 26(1)); those that they make optional are never missed. */
