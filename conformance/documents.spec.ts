@@ -377,7 +377,7 @@ describe("GET /sds/{sdsId}/clp-label", () => {
   test.each([
     ["size=A3", "size"],
     ["size=a6", "size"],
-    ["language=es", "language"],
+    ["language=xx", "language"],
     ["show_hazard_statements=1", "show_hazard_statements"],
     ["include_qr=yes", "include_qr"],
     ["expiry_date=31-01-2027", "expiry_date"],
@@ -408,7 +408,7 @@ describe("GET /sds/{sdsId}/safety-card", () => {
   });
   test.each([
     ["format=docx", "format"],
-    ["language=es", "language"],
+    ["language=xx", "language"],
     ["profile_id=x", "profile_id"],
     ["size=A4", "size"],
   ])("%s is 422", async (query, field) => {

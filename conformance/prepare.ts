@@ -38,7 +38,7 @@ const Key = z.object({ id: z.guid(), key: z.string() });
 
 /** Creates two teams with the operator's command line and uploads sheets to the first over the API. */
 export default async function prepare(project: TestProject): Promise<void> {
-  const base = process.env.SERVICE_URL ?? "http://localhost:3000";
+  const base = z.url().parse(process.env.SERVICE_URL);
   const person = { email: `${randomUUID()}@example.com`, password: randomUUID() };
   const { team_id: teamId } = createTeam("Conformance", person);
   const { team_id: otherTeam } = createTeam("Conformance, another team", {

@@ -1,13 +1,15 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
 /** Checks of a running service against its specification; `docs/running.md` says how to run them. */
 export default defineConfig({
-  resolve: { alias: { "@": fileURLToPath(new URL("..", import.meta.url)).replace(/\/$/, "") } },
+  resolve: { alias: { "@": here("..").replace(/\/$/, "") } },
   test: {
-    dir: fileURLToPath(new URL(".", import.meta.url)),
+    dir: here("."),
     include: ["**/*.spec.ts"],
-    globalSetup: [fileURLToPath(new URL("prepare.ts", import.meta.url))],
+    globalSetup: [here("serve.ts"), here("prepare.ts")],
     fileParallelism: false,
     testTimeout: 60_000,
     hookTimeout: 300_000,

@@ -11,7 +11,8 @@ export const serverAddress = `http://localhost:${process.env.E2E_PORT ?? 4617}`;
 const port = new URL(serverAddress).port;
 // Set by the process that starts the server; the test processes inherit it.
 process.env.E2E_DATA_DIR ??= resolve(`.test/e2e-${process.pid}`);
-const dataDir = process.env.E2E_DATA_DIR;
+/** The folder that the application under test keeps its data in. */
+export const dataDir = process.env.E2E_DATA_DIR;
 const startLimitMs = 600_000;
 
 /** Starts the application as an operator does, on a data folder of its own; answers with what stops it. */

@@ -1,11 +1,21 @@
 /**
- * Extracts the sheets of the corpus and scores them: `npm run extract:score -- [--field NAME] [--file NAME]
- * [--by language]`. With --show NAME the pages of one sheet are drawn into .scratch/shown with every rectangle that
- * a value was read from.
+ * Extracts the sheets of the corpus and scores them by its truth and by that of bench/truth: `npm run extract:score --
+ * [--field NAME] [--file NAME] [--by language]`. --folds prints what each field's rules reach on makers that they were
+ * not made by. --output names another output, --reuse scores it again without reading; --text leaves scans out, --scans
+ * reads these alone. With --show NAME the pages of one sheet are drawn into .scratch/shown with every rectangle that a
+ * value was read from and the rule that read it.
  */
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { extract } from "@/lib/extraction/extract";
 import { eachPage, withPdfFile } from "@/lib/extraction/glyphs/pdf-file";
@@ -13,6 +23,8 @@ import type { ValueSource } from "@/lib/extraction/model";
 import { toSharp } from "@/lib/extraction/pictures/grey-picture";
 import { endOcr } from "@/lib/extraction/pictures/ocr-readers";
 import { pictureOf } from "@/lib/extraction/pictures/page-picture";
+import { foldsOf, printFolds } from "./score/folds";
+import { labelledSheets, scannedFiles, truthFolder } from "./score/sheets";
 
 const { values } = parseArgs({
   options: {
@@ -21,8 +33,14 @@ const { values } = parseArgs({
     file: { type: "string" },
     by: { type: "string" },
     show: { type: "string" },
+    folds: { type: "boolean", default: false },
+    reuse: { type: "boolean", default: false },
+    text: { type: "boolean", default: false },
+    scans: { type: "boolean", default: false },
+    output: { type: "string", default: ".scratch/extracted.jsonl" },
   },
 });
+const output = resolve(values.output);
 
 function filesOf(...folders: string[]): string[] {
   return folders
@@ -32,29 +50,35 @@ function filesOf(...folders: string[]): string[] {
     .filter((file) => file.endsWith(".pdf"));
 }
 
-async function score(): Promise<void> {
-  const files = filesOf("dev", "negatives").filter((file) => !values.file || file.includes(values.file));
-  const lines: string[] = [];
+async function read(): Promise<void> {
+  const scans = scannedFiles(values.corpus);
+  const files = filesOf("dev", "negatives")
+    .filter((file) => !values.file || file.includes(values.file))
+    .filter((file) => (scans.has(basename(file)) ? !values.text : !values.scans));
+  mkdirSync(dirname(output), { recursive: true });
+  writeFileSync(output, "");
   for (const file of files) {
     const started = performance.now();
-    const { status, error, document, sections } = await extract(readFileSync(file));
-    lines.push(
-      JSON.stringify({
-        file,
-        status,
-        error,
-        ms: Math.round(performance.now() - started),
-        document,
-        sections,
-      }),
-    );
+    const { status, error, document, sections, ...rest } = await extract(readFileSync(file));
+    const ms = Math.round(performance.now() - started);
+    appendFileSync(output, `${JSON.stringify({ file, status, error, ms, document, sections, ...rest })}\n`);
   }
-  const output = resolve(".scratch/extracted.jsonl");
-  mkdirSync(resolve(".scratch"), { recursive: true });
-  writeFileSync(output, `${lines.join("\n")}\n`);
+}
+
+async function score(): Promise<void> {
+  if (!values.reuse) await read();
+  const sheets = labelledSheets(values.corpus, resolve("bench/truth"));
+  if (values.folds) {
+    printFolds(foldsOf(values.corpus, output, sheets));
+    return;
+  }
+  const truth = truthFolder(sheets);
   const misses = values.field || values.file ? ["--misses"] : [];
   const options = [...option("field"), ...option("file"), ...option("by"), ...misses];
-  spawnSync(process.execPath, [join(values.corpus, "score.mjs"), output, ...options], { stdio: "inherit" });
+  spawnSync(process.execPath, [join(values.corpus, "score.mjs"), output, "--truth", truth, ...options], {
+    stdio: "inherit",
+  });
+  rmSync(truth, { recursive: true });
 }
 
 function option(name: "field" | "file" | "by"): string[] {
@@ -95,10 +119,10 @@ type Size = { width: number; height: number };
 
 function overlay(sources: ValueSource[], picture: Size, page: Size): string {
   const scale = picture.width / page.width;
-  const boxes = sources.map(({ rect: [x0, y0, x1, y1], path }) => {
+  const boxes = sources.map(({ rect: [x0, y0, x1, y1], path, rule }) => {
     const [x, y, w, h] = [x0 * scale, (page.height - y1) * scale, (x1 - x0) * scale, (y1 - y0) * scale];
     return `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="none" stroke="red" stroke-width="3"/>
-      <text x="${x}" y="${y}" font-size="18" fill="blue">${path}</text>`;
+      <text x="${x}" y="${y}" font-size="18" fill="blue">${path} ${rule ?? ""}</text>`;
   });
   const { width, height } = picture;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${boxes.join("")}</svg>`;

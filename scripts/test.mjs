@@ -1,4 +1,4 @@
-// Sets up what is missing and runs the tests: all of them, `--check` (all but the end-to-end tests) or `--e2e`.
+// Sets up what is missing and runs the tests: all of them, `--check` (those that need no build) or `--e2e` (the others).
 // Up to the installation of the packages only Node itself is there, hence no TypeScript and no dependencies here.
 import { createServer } from "node:net";
 import { dirname, resolve } from "node:path";
@@ -29,10 +29,23 @@ async function types() {
 }
 
 function unitTests() {
-  const report = `.test/vitest-${process.pid}.json`;
+  return vitest("unit, service and API tests", `.test/vitest-${process.pid}.json`);
+}
+
+function vitest(title, report, { config = "vitest.config.ts", variables } = {}) {
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const args = ["node_modules/vitest/vitest.mjs", "run", ...reporters];
-  return countTests("unit, service and API tests", args, report, countVitest);
+  const args = ["node_modules/vitest/vitest.mjs", "run", "--config", config, ...reporters];
+  return countTests(title, args, report, countVitest, { variables });
+}
+
+/** The service of this version, built and started, checked from outside against its specification. */
+async function conformanceTests() {
+  const { ensureBuild } = await import("./set-up/build.mjs");
+  await ensureBuild();
+  return vitest("conformance", `.test/conformance-${process.pid}.json`, {
+    config: "conformance/vitest.config.ts",
+    variables: { E2E_PORT: String(await freePort()) },
+  });
 }
 
 async function endToEndTests() {
@@ -75,10 +88,10 @@ async function main() {
   await ensurePackages();
   await ensureClient();
   const chosen = process.argv.includes("--e2e")
-    ? [endToEndTests]
+    ? [conformanceTests, endToEndTests]
     : process.argv.includes("--check")
       ? [checks, unitTests]
-      : [checks, unitTests, endToEndTests];
+      : [checks, unitTests, conformanceTests, endToEndTests];
   const counts = [];
   for (const part of chosen) counts.push(await counted(part));
   const sum = (kind) => counts.flat().reduce((total, count) => total + count[kind], 0);

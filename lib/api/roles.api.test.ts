@@ -14,7 +14,8 @@ const names = (list: string) => list.trim().split(/\s+/);
 
 /** What everybody of a team may do, and a key that only reads: nothing of the team changes. */
 const readers = names(`
-  listDocuments getDocument getSections getOpinion downloadDocument getClpLabel getClpLabels getSafetyCard
+  listDocuments getDocument getReview getSections getOpinion downloadDocument getClpLabel getClpLabels
+  getSafetyCard
   listAttachments listProductAttachments downloadProductAttachment listLocations listWorkplaces
   listInventory getInventoryItem getInventoryAssessments listProducts getFacets getProduct
   downloadProductSheet getRun searchCatalogue listQuantities listRecipientTypes listRiskAssessments
@@ -27,12 +28,12 @@ const readersInTheBrowser = names(`
   exportSelection listImports getImportTemplate getImport previewImport getProcurementCase exportRegister
   getProductAssessments getPlacementAssessments listSubstitutes listAssessments getAssessmentReport
   getWorkplaceAssessmentReport listCustomFieldGroups getProductHistory getLabelSettings getSheetLink
-  getChoice keepChoice listViews createView updateView deleteView getProfile changeProfile getTeam listMembers
+  getChoice keepChoice findSubstances listViews createView updateView deleteView getProfile changeProfile getTeam listMembers
 `);
 
 /** What changes the team's data: from editors on, and keys that may write. */
 const editors = names(`
-  createDocument updateDocument archiveDocument setProcurementStatus createAttachment createLocation
+  writeReview releaseSheet withdrawRelease createDocument updateDocument archiveDocument setProcurementStatus createAttachment createLocation
   updateLocation createInventoryItem updateInventoryItem deleteInventoryItem createProduct updateProduct
   attachSheet createUpload ingestUpload addFromCatalogue placeProducts removePlacement createQuantity
   updateQuantity deleteQuantity writeCustomFields

@@ -6,23 +6,25 @@ import * as teamSettings from "@/lib/access/settings/operations";
 import * as audit from "@/lib/api/audit/operations";
 import * as assessments from "@/lib/assessments/operations";
 import * as attachments from "@/lib/holdings/attachments/operations";
-import * as catalogue from "@/lib/holdings/catalogue/operations";
 import * as documents from "@/lib/holdings/documents/operations";
 import * as sheetLinks from "@/lib/holdings/links/operations";
 import * as opinion from "@/lib/holdings/opinion/operations";
-import * as procurement from "@/lib/holdings/procurement/operations";
 import * as readingProgress from "@/lib/holdings/progress/operations";
+import * as review from "@/lib/holdings/review/operations";
 import * as uploads from "@/lib/holdings/uploads/operations";
+import * as catalogue from "@/lib/library/catalogue/operations";
 import * as choices from "@/lib/library/choices/operations";
+import * as workplaceContents from "@/lib/library/contents/operations";
 import * as customFields from "@/lib/library/custom-fields/operations";
+import * as substances from "@/lib/library/enrichments/operations";
 import * as imports from "@/lib/library/imports/operations";
+import * as procurement from "@/lib/library/procurement/operations";
 import * as products from "@/lib/library/products/operations";
 import * as selections from "@/lib/library/selections/operations";
 import * as savedViews from "@/lib/library/views/operations";
 import * as generatedDocuments from "@/lib/printing/made/operations";
 import * as safetyCardProfiles from "@/lib/printing/profiles/operations";
 import * as labelSettings from "@/lib/printing/settings/operations";
-import * as workplaceContents from "@/lib/workplaces/contents/operations";
 import * as inventory from "@/lib/workplaces/inventory/operations";
 import * as placements from "@/lib/workplaces/placements/operations";
 import * as quantities from "@/lib/workplaces/quantities/operations";
@@ -36,6 +38,7 @@ export const operations: Operation[] = [
   documents,
   opinion,
   readingProgress,
+  review,
   generatedDocuments,
   attachments,
   workplaces,
@@ -53,6 +56,7 @@ export const operations: Operation[] = [
   recipientTypes,
   assessments,
   customFields,
+  substances,
   safetyCardProfiles,
   audit,
   labelSettings,

@@ -1,4 +1,4 @@
-import { touch } from "@/lib/holdings/filing/service";
+import { touch } from "@/lib/holdings/placing/service";
 import { actorName, type Context } from "@/lib/platform/context";
 import { database } from "@/lib/platform/database/client";
 import type { Assessment, AssessmentMethod, Prisma } from "@/lib/platform/database/generated/client";

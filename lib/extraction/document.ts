@@ -55,7 +55,8 @@ function structureOf(section: Section) {
 
 function treeOf(findings: Finding[]): Tree {
   const root: Tree = {};
-  for (const { path, value } of findings) assign(root, path.match(/[^.[\]]+/g) ?? [], value);
+  for (const { path, value, absent } of findings)
+    if (!absent) assign(root, path.match(/[^.[\]]+/g) ?? [], value);
   return root;
 }
 
@@ -86,12 +87,19 @@ function isBranch(value: FindingValue | undefined): value is Tree | FindingValue
 }
 
 function sourcesOf(finding: Finding, { pages }: SheetContext): ValueSource[] {
+  const { section, confidence, rule, derived, absent } = finding;
+  const path = `section${section}.${finding.path}`;
   return finding.sources.map(({ page, rect }) => {
     const read = pages.find(({ number }) => number === page);
+    const place = read ? rectInFile(rect, read) : rect;
     return {
-      path: `section${finding.section}.${finding.path}`,
+      path,
       page,
-      rect: read ? rectInFile(rect, read) : rect,
+      rect: place,
+      confidence,
+      ...(rule && { rule }),
+      ...(derived && { derived }),
+      ...(absent && { absent }),
     };
   });
 }

@@ -1,3 +1,5 @@
+import { absences } from "./arbitrate/absences";
+import { withDerived } from "./arbitrate/derived";
 import { toExtraction } from "./document";
 import { type PdfFile, withPdfFile } from "./glyphs/pdf-file";
 import { languageOf, readersLanguage } from "./language/language";
@@ -8,7 +10,8 @@ import { withUnsureWords } from "./pictures/unsure-words";
 import { readers } from "./rules/readers";
 import { type FirstSheet, firstSheet } from "./sections/first-sheet";
 
-const leastLetters = 200;
+/** Fewer than a file's specks and rules are taken for: there is no text at all. */
+const leastLetters = 10;
 
 /**
  * Reads a sheet: its sections and every value found in them. A file that is no readable sheet is a result too. Scans
@@ -20,7 +23,8 @@ export async function extract(bytes: Uint8Array, onProgress?: OnProgress): Promi
   const { sections } = sheet;
   const context = contextOf(sheet);
   const results = sections.map((section) => readers[section.number]?.(section, context));
-  const findings = results.flatMap((result) => result?.findings ?? []);
+  const printed = results.flatMap((result) => result?.findings ?? []);
+  const findings = withDerived([...printed, ...absences(printed, sections)], sections);
   return toExtraction(sections, context, {
     findings: withUnsureWords(findings, context.pages),
     problems: results.flatMap((result) => result?.problems ?? []),
@@ -55,10 +59,8 @@ export function refusal(code: RefusalCode): Extraction {
 }
 
 function lettersOf(pages: Page[]): number {
-  return pages.reduce(
-    (sum, page) => sum + page.lines.reduce((length, line) => length + line.text.length, 0),
-    0,
-  );
+  const texts = pages.flatMap((page) => page.lines.map(({ text }) => text.replace(/[^\p{L}\d]/gu, "")));
+  return texts.reduce((sum, { length }) => sum + length, 0);
 }
 
 /** A file with the same sheet in two languages is read in the first. */

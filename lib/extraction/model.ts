@@ -133,6 +133,12 @@ export type Finding = {
   /** 0 to 1. Below 0.5 a value is reported as a doubt and not shown as read. */
   confidence: number;
   sources: Source[];
+  /** The rule that made it (`rules/rule-ids.ts`). */
+  rule?: string;
+  /** One sentence: what it follows from, where the sheet does not print it. */
+  derived?: string;
+  /** The words at its sources say that there is no such value; its own is null and is shown nowhere. */
+  absent?: true;
 };
 export type FindingValue =
   | string
@@ -166,7 +172,15 @@ export type RefusalCode =
   | "too_large"
   | "too_complex";
 
-export type ValueSource = { path: string; page: number; rect: Rect };
+export type ValueSource = {
+  path: string;
+  page: number;
+  rect: Rect;
+  confidence: number;
+  rule?: string;
+  derived?: string;
+  absent?: true;
+};
 
 /** The result of extraction; a file that is no readable sheet is a result too. */
 export type Extraction =

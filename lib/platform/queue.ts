@@ -1,4 +1,4 @@
-import type { Prisma } from "@/lib/platform/database/generated/client";
+import type { Document, Prisma } from "@/lib/platform/database/generated/client";
 
 /** Every job the worker knows, with its payload. */
 export type Jobs = {
@@ -41,4 +41,20 @@ export async function turnInQueue(transaction: Prisma.TransactionClient, waiting
     select min(priority)::int as turn from graphile_worker._private_jobs
     where is_available and run_at <= now() and priority < ${backgroundPriority}`;
   return Math.min((row?.turn ?? 0) + waiting, backgroundPriority - 1);
+}
+
+/**
+ * Jobs about one sheet run one after the other, so that a sheet held by two teams is extracted once. Teams take turns:
+ * a document comes behind as many others as its team has waiting.
+ */
+export async function enqueueExtraction(
+  tx: Prisma.TransactionClient,
+  document: Pick<Document, "id" | "teamId" | "sheetId">,
+  again: boolean,
+): Promise<void> {
+  const { id, teamId, sheetId } = document;
+  const waiting = await tx.document.count({ where: { teamId, status: "processing", id: { not: id } } });
+  const priority = await turnInQueue(tx, waiting);
+  const options = { queue: `sheet:${sheetId}`, key: `extract:${id}`, priority };
+  await enqueue(tx, "extract", { teamId, documentId: id, again }, options);
 }

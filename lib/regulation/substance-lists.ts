@@ -39,6 +39,8 @@ export type UpcomingEntry = z.infer<typeof UpcomingEntry>;
 export type CandidateEntry = Pick<z.infer<typeof CandidateEntry>, "name" | "date"> & { reason: string };
 /** Entries by CAS and by EC number; a number that fails its check digit leads nowhere. */
 export type Tables = {
+  /** All entries of Annex VI. */
+  entries: readonly AnnexEntry[];
   annexVi: ReadonlyMap<string, AnnexEntry[]>;
   candidates: ReadonlyMap<string, CandidateEntry[]>;
   /** YYYY-MM-DD, the day of ECHA's export. */
@@ -46,6 +48,14 @@ export type Tables = {
   /** Harmonised classifications that are adopted and not applicable yet, with the act and the day. */
   upcoming: { entries: ReadonlyMap<string, UpcomingEntry[]>; act: string; appliesFrom: string };
 };
+
+const files = {
+  annexVi: "lib/regulation/clp-annex-vi.json",
+  candidates: "lib/regulation/reach-svhc.json",
+  upcoming: "lib/regulation/annex-vi-upcoming.json",
+};
+/** The files that the lists are read from, relative to the project's root. */
+export const listFiles: readonly string[] = Object.values(files);
 
 let loaded: Tables | undefined;
 
@@ -56,9 +66,9 @@ export function tables(): Tables {
 }
 
 function load(): Tables {
-  const annex = z.object({ entries: z.array(AnnexEntry) }).parse(readJson("clp-annex-vi.json")).entries;
-  const { meta, entries } = CandidateList.parse(readJson("reach-svhc.json"));
-  const upcoming = Upcoming.parse(readJson("annex-vi-upcoming.json"));
+  const annex = z.object({ entries: z.array(AnnexEntry) }).parse(readJson(files.annexVi)).entries;
+  const { meta, entries } = CandidateList.parse(readJson(files.candidates));
+  const upcoming = Upcoming.parse(readJson(files.upcoming));
   const candidates = entries.map((entry) => ({
     name: entry.name,
     date: entry.date,
@@ -67,6 +77,7 @@ function load(): Tables {
     ec: [entry, ...entry.members].flatMap(({ ec }) => ec),
   }));
   return {
+    entries: annex,
     annexVi: byNumber(annex),
     candidates: byNumber(candidates),
     candidatesAsOf: meta.listDate.slice(0, "YYYY-MM-DD".length),
@@ -88,6 +99,6 @@ function byNumber<Entry extends z.infer<typeof Numbers>>(entries: Entry[]): Map<
 }
 
 // From the working directory, which is the project's root for web and worker alike: a bundler moves this file.
-function readJson(name: string): unknown {
-  return JSON.parse(readFileSync(join(process.cwd(), "lib/regulation", name), "utf8"));
+function readJson(file: string): unknown {
+  return JSON.parse(readFileSync(join(process.cwd(), file), "utf8"));
 }

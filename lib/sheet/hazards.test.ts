@@ -226,6 +226,15 @@ test("the errors of a sheet name what makes its hazards doubtful, and keep what 
   });
 });
 
+test("what calls for a statement is named at the statements too", () => {
+  const read = { ...silent, hazard_statements: ["H315"], ghs_pictograms: ["GHS02"] };
+  const sentence = "GHS02 calls for a hazard statement that was not found.";
+  expect(withHazardErrors({}, sheetHazards(read, {}))).toEqual({
+    "section2.hazard_statements": sentence,
+    "section2.pictograms": sentence,
+  });
+});
+
 test("of a sheet that was not read nothing is known", () => {
   expect(sheetHazards(null, null).state).toBe("unknown");
 });

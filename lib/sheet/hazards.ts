@@ -23,7 +23,11 @@ export type HazardReason = {
 export type SheetHazards = { state: HazardState; reasons: HazardReason[] };
 
 /** What was read in a sheet, as far as its hazards show in it; null where nothing was. */
-export type ReadHazards = Elements & { errors: Readonly<Record<string, unknown>> };
+export type ReadHazards = Elements & {
+  errors: Readonly<Record<string, unknown>>;
+  /** The paths of the values that a person answers for. */
+  settled?: readonly string[] | undefined;
+};
 
 type Sections = Readonly<Record<string, unknown>>;
 
@@ -34,34 +38,53 @@ type Sections = Readonly<Record<string, unknown>>;
 export function sheetHazards(read: ReadHazards | null, sections: Sections | null): SheetHazards {
   if (!read) return { state: "unknown", reasons: [notRead] };
   const section2 = membersOf(sections?.section2);
+  const gaps = [...labelGaps(read, section2.classifications), ...propertyGaps(read, sections ?? {})];
+  const settled = read.settled ?? [];
+  const isSettled = settled.includes(notRead.path);
+  const hasCodes = hazardCodesOf(read.hazard_statements).length > 0;
+  const isAnswered = (path: string) => settled.some((one) => isWithin(path, one));
+  // What calls for a statement and is settled itself makes the statements doubtful, and is no doubt of its own.
+  const atStatements = (gap: HazardReason) => (isAnswered(gap.path) ? { ...gap, path: notRead.path } : gap);
   const reasons = [
     ...doubts(read.errors),
-    ...labelGaps(read, section2.classifications),
-    ...propertyGaps(read, sections ?? {}),
+    // Who answers for the statements has seen what calls for another; who says that there are none, only what they settled.
+    ...gaps.filter(({ path }) => !isSettled || (!hasCodes && !isAnswered(path))).map(atStatements),
   ];
-  if (hazardCodesOf(read.hazard_statements).length > 0)
-    return { state: reasons.length > 0 ? "doubtful" : "known", reasons };
+  if (isSettled || hasCodes) return { state: reasons.length > 0 ? "doubtful" : "known", reasons };
   if (!saysThereAreNone(section2)) return { state: "unknown", reasons: [notRead, ...reasons] };
   return { state: reasons.length > 0 ? "doubtful" : "known", reasons };
 }
 
-/** What a sheet's errors say with all that makes its hazards doubtful: field path → one sentence in English. */
+/** Whether a path is a value's, or one of a part of it; the class of a mode of transport is part of the class. */
+function isWithin(path: string, value: string): boolean {
+  const general = path.replace(/^section14\.modes\.\w+\./, "section14.");
+  return general === value || general.startsWith(`${value}[`) || general.startsWith(`${value}.`);
+}
+
+/**
+ * What a sheet's errors say with all that makes its hazards doubtful: field path → one sentence in English. What calls
+ * for a statement is named where it stands and at the statements, which are not all there.
+ */
 export function withHazardErrors(
   errors: Readonly<Record<string, string>>,
   { reasons }: SheetHazards,
 ): Record<string, string> {
   const added = reasons
-    .filter(({ code, path }) => code !== "doubt" && !(path in errors))
-    .map(({ path, subject }) => [
-      path,
+    .filter(({ code }) => code !== "doubt")
+    .flatMap(({ path, subject }): [string, string][] =>
       subject === null
-        ? "Not found: the hazard statements."
-        : `${subject} calls for a hazard statement that was not found.`,
-    ]);
-  return { ...errors, ...Object.fromEntries(added) };
+        ? [[path, "Not found: the hazard statements."]]
+        : [path, statementsPath].map((at) => [
+            at,
+            `${subject} calls for a hazard statement that was not found.`,
+          ]),
+    );
+  const first = new Map(added.toReversed());
+  return { ...Object.fromEntries(first), ...errors };
 }
 
-const notRead: HazardReason = { code: "not_read", path: "section2.hazard_statements", subject: null };
+const statementsPath = "section2.hazard_statements";
+const notRead: HazardReason = { code: "not_read", path: statementsPath, subject: null };
 
 /** An empty list of classes is written where the sheet says that it is not classified; else there is no list. */
 function saysThereAreNone({ classifications }: Record<string, unknown>): boolean {

@@ -20,10 +20,11 @@ export function sectionsOf(stored: unknown): Sections {
 /** The summary of a kept reading; null when nothing was read. */
 export function summaryOf(stored: unknown): SheetSummary | null {
   if (stored === null || stored === undefined) return null;
-  return { ...nothingRead, ...fittingMembers(SheetSummary.shape, membersOf(stored)) };
+  return { ...emptySummary, ...fittingMembers(SheetSummary.shape, membersOf(stored)) };
 }
 
-const nothingRead: SheetSummary = {
+/** The summary of a sheet in which nothing was read. */
+export const emptySummary: SheetSummary = {
   product_name: null,
   chemical_name: null,
   cas_number: null,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { criticalPaths } from "./critical-paths";
 import { Component, EmergencyContact, SignalWord, Supplier } from "./values";
 
 /** What a sheet says first: the values of its sections that lists, labels and `GET /v1/sds/{id}` show. */
@@ -17,5 +18,6 @@ export const SheetSummary = z.object({
   components: z.array(Component),
   quality_score: z.number().min(0).max(1),
   errors: z.record(z.string(), z.string()).describe("Field path → what was not found or is in doubt."),
+  settled: z.array(z.enum(criticalPaths)).optional().describe("The values that a person answers for."),
 });
 export type SheetSummary = z.infer<typeof SheetSummary>;

@@ -28,6 +28,10 @@ export function pathOf(operation: Operation, ids: Record<string, string>): strin
 
 /** Bodies with which the operations that need one get past their validation. */
 export const bodies: Record<string, (ids: Record<string, string>) => object> = {
+  writeReview: () => ({
+    values: [{ path: "section1.product_name", value: "Acetone", state: "corrected" }],
+  }),
+  releaseSheet: () => ({ accept_open: true, reason: "Known for years" }),
   setProcurementStatus: () => ({ status: "Accept" }),
   createLocation: () => ({ name: randomUUID() }),
   createInventoryItem: ({ sds_id }) => ({ sds_id }),
@@ -68,6 +72,8 @@ type Ids = Record<string, string>;
 /** Where an example holds what no call takes as it stands: alternatives together, or codes that only exist by chance. */
 const amended: Record<string, (ids: Ids) => Input> = {
   updateDocument: () => ({ status: undefined }),
+  writeReview: (ids) => ({ ...bodies.writeReview?.(ids) }),
+  releaseSheet: (ids) => ({ ...bodies.releaseSheet?.(ids) }),
   createInventoryItem: () => ({ unit: "kg" }),
   createQuantity: () => ({ recipient_id: null }),
   updateQuantity: () => ({ recipient_id: null }),

@@ -15,6 +15,8 @@ async function upload(client: ApiClient): Promise<string> {
 /** Makes one of everything and returns its ids by the names that paths and bodies use. */
 export async function oneOfEverything({ client, id: teamId }: TestTeam): Promise<Record<string, string>> {
   const sdsId = await uploadRead(client, { product_name: `Product of ${teamId}` });
+  const said = [{ path: "section2.signal_word", value: "Danger", state: "corrected" }];
+  await client.put(`/sds/${sdsId}/review`, { values: said });
   const locationId = (await client.post("/locations", { name: "W" })).body.data.id;
   const item = (await client.post(`/locations/${locationId}/inventory`, { sds_id: sdsId })).body.data;
   const product = (await client.post("/products")).body.data[0].id;

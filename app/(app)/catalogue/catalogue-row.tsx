@@ -12,8 +12,8 @@ import { useRights } from "@/components/rights";
 import { SignalWord } from "@/components/signal-word";
 import { useLanguageName } from "@/components/use-language-name";
 import { useWrite } from "@/components/use-write";
-import type { addFromCatalogue } from "@/lib/holdings/catalogue/operations";
-import type { CatalogueHit } from "@/lib/holdings/catalogue/schema";
+import type { addFromCatalogue } from "@/lib/library/catalogue/operations";
+import type { CatalogueHit } from "@/lib/library/catalogue/schema";
 
 /** A shared sheet: what it identifies, and whether the team holds it. */
 export function CatalogueRow({ hit }: { hit: z.output<typeof CatalogueHit> }) {

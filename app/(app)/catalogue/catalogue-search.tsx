@@ -7,7 +7,7 @@ import { useTranslations } from "next-intl";
 import { parseAsInteger, parseAsString, useQueryStates } from "nuqs";
 import { callApi } from "@/components/api";
 import { ProblemAlert } from "@/components/problem-alert";
-import type { searchCatalogue } from "@/lib/holdings/catalogue/operations";
+import type { searchCatalogue } from "@/lib/library/catalogue/operations";
 import { CatalogueRow } from "./catalogue-row";
 
 const size = 25;

@@ -14,7 +14,7 @@ import { Pictograms } from "@/components/pictograms";
 import { ProblemAlert } from "@/components/problem-alert";
 import { useRights } from "@/components/rights";
 import { SignalWord } from "@/components/signal-word";
-import type { getProcurementCase } from "@/lib/holdings/procurement/operations";
+import type { getProcurementCase } from "@/lib/library/procurement/operations";
 import type { Product } from "@/lib/library/products/schema";
 import { DecisionForm } from "./decision-form";
 import { ListHits } from "./list-hits";

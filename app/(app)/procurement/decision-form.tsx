@@ -6,7 +6,7 @@ import { useState } from "react";
 import { callApi } from "@/components/api";
 import { showNotice } from "@/components/notices/notices";
 import { useWrite } from "@/components/use-write";
-import type { decideOnDocument } from "@/lib/holdings/procurement/operations";
+import type { decideOnDocument } from "@/lib/library/procurement/operations";
 
 type Decision = "Accept" | "Review" | "Reject";
 const colours = { Accept: "teal", Review: "gray", Reject: "red.9" } as const;

@@ -7,7 +7,7 @@ import type { z } from "zod";
 import { DecisionBadge } from "@/components/decision-badge";
 import { useHazardCodes } from "@/components/hazard-codes";
 import { Pictograms } from "@/components/pictograms";
-import type { SimilarProduct } from "@/lib/holdings/procurement/schema";
+import type { SimilarProduct } from "@/lib/library/procurement/schema";
 
 /** What the library holds already of the same substances. */
 export function SimilarProducts({ similar }: { similar: z.output<typeof SimilarProduct>[] }) {

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { signInPath } from "@/components/sign-in-path";
-import { summaryOf } from "@/lib/sheet/stored";
+import { readingOf } from "@/lib/holdings/review/reading";
 import { scannedSheet } from "./scanned-sheet";
 import { SheetFound } from "./sheet-found";
 
@@ -17,7 +17,7 @@ export default async function ScannedPage({ params }: Props) {
   const { token } = await params;
   const { document, newer, isAtHome, isSignedIn } = await scannedSheet(token);
   if (isAtHome) redirect(`/sheets/${document.id}`);
-  const read = summaryOf(document.extraction?.document);
+  const { document: read } = readingOf(document);
   const dateOf = (date: Date | null | undefined) => date?.toISOString().slice(0, 10) ?? null;
   return (
     <SheetFound

@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { notFound, redirect } from "next/navigation";
 import { signedInContext } from "@/app/(app)/page-context";
 import { signInPath } from "@/components/sign-in-path";
+import { unsafeContextOfDoor, unsafeFindByDoorToken } from "@/lib/library/contents/service";
 import type { Context } from "@/lib/platform/context";
-import { unsafeContextOfDoor, unsafeFindByDoorToken } from "@/lib/workplaces/contents/service";
 
 /**
  * What a scanned code may show: to anyone where the team opens its codes, else to people of the team only;

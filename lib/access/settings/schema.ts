@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { text } from "@/lib/api/values";
-import { enrichmentNames } from "@/lib/library/enrichments/enrichment-names";
+import { enrichmentNames } from "@/lib/regulation/enrichment-names";
 
 export const TeamSettings = z.object({
   name: text(200),

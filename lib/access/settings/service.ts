@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { enrichmentNames } from "@/lib/library/enrichments/enrichment-names";
 import type { Context } from "@/lib/platform/context";
 import { database } from "@/lib/platform/database/client";
 import type { Team } from "@/lib/platform/database/generated/client";
+import { enrichmentNames } from "@/lib/regulation/enrichment-names";
 import type { TeamSettings } from "./schema";
 
 const Known = z.enum(enrichmentNames);

@@ -2,7 +2,6 @@ import { NextRequest } from "next/server";
 import { getToken } from "next-auth/jwt";
 import { z } from "zod";
 import * as sessions from "@/lib/access/sessions/service";
-import type { SessionReader } from "@/lib/api/road/authenticate";
 import { Id } from "@/lib/api/values";
 import { authenticationSecret } from "@/lib/platform/authentication-secret";
 import type { Context } from "@/lib/platform/context";
@@ -12,6 +11,9 @@ import { contextIn } from "./service";
 
 /** Who is signed in: their teams by name, and the one they chose, which they may not be in. */
 export type SignedIn = { userId: string; teams: sessions.TeamOfPerson[]; chosenTeamId: string | null };
+
+/** Gives the context of the signed-in person of a request, or null when nobody is signed in. */
+export type SessionReader = (request: Request, requestId: string) => Promise<Context | null>;
 
 /** What a session's token says; it opens nothing when the session has ended. */
 const Claims = z.object({ sub: Id, sid: Id });

@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import { Parameters, teamParameter } from "@/lib/library/products/statement";
 import { actorName, type Context } from "@/lib/platform/context";
 import { pool } from "@/lib/platform/database/pool";
+import { Parameters, teamParameter } from "@/lib/platform/database/statement";
 import { streamRows } from "@/lib/platform/database/stream-rows";
 import { notFound } from "@/lib/platform/errors";
 import type { AuditFilter, AuditQuery } from "./schema";

@@ -1,11 +1,9 @@
 import { contextOfKey } from "@/lib/access/keys/service";
+import type { SessionReader } from "@/lib/access/sign-in/session";
 import type { Context } from "@/lib/platform/context";
 import { environment } from "@/lib/platform/environment";
 import { AppError } from "@/lib/platform/errors";
 import type { Budget, Counted } from "@/lib/platform/rate-limits/budgets";
-
-/** Gives the context of the signed-in person of a request, or null when nobody is signed in. */
-export type SessionReader = (request: Request, requestId: string) => Promise<Context | null>;
 
 export const noSession: SessionReader = async () => null;
 

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
+import type { SessionReader } from "@/lib/access/sign-in/session";
 import { AppError } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/log";
 import { noteRequest } from "@/lib/platform/metrics/service";
 import { budgetsOf, limitHeader, policyHeader } from "@/lib/platform/rate-limits/budgets";
-import { authenticate, type SessionReader } from "./authenticate";
+import { authenticate } from "./authenticate";
 import { readInput } from "./input";
 import { perform } from "./perform";
 import { checkPermission } from "./permission";

@@ -44,7 +44,7 @@ export async function sheetFacts(
 ): Promise<Map<string, SheetFacts>> {
   if (!productIds.length) return new Map();
   const rows = await tx.$queryRaw<SheetRow[]>`
-    select p.id as product_id, d.id as document_id, d.extraction_id, d.hazard_statements as h_codes,
+    select p.id as product_id, d.id as document_id, e.id as extraction_id, d.hazard_statements as h_codes,
       d.physical_state, to_char(d.revision_date, 'YYYY-MM-DD') as revision_date,
       e.sections->'section9'->'boiling_point' as boiling_point,
       e.sections->'section9'->'vapour_pressure' as vapour_pressure,
@@ -54,7 +54,7 @@ export async function sheetFacts(
       d.transport_classes, e.sections->'section3'->>'kind' as kind, d.cas_number
     from products p
       join documents d on d.team_id = p.team_id and d.id = p.primary_document_id
-      left join extractions e on e.id = d.extraction_id
+      left join readings e on e.team_id = d.team_id and e.document_id = d.id
     where p.team_id = ${context.team.id}::uuid and p.id = any(${productIds}::uuid[]) and d.status = 'completed'`;
   return new Map(rows.map((row) => [row.product_id, toFacts(row)]));
 }

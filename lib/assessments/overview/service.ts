@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Context } from "@/lib/platform/context";
 import { database } from "@/lib/platform/database/client";
 import { pool } from "@/lib/platform/database/pool";
-import { requireWorkplace } from "@/lib/workplaces/workplaces/service";
+import { requireWorkplace } from "@/lib/platform/database/team-rows";
 import { type AssessmentStatus, assessmentStatuses } from "../assessment-statuses";
 import { attentionOf, worstStatus } from "../attention";
 import { ControlLevels } from "../emkg/schema";
@@ -108,7 +108,12 @@ async function changedSheets(
   const ids = [...new Set(rows.map(({ productId }) => productId))];
   const current = await database().product.findMany({
     where: { teamId: context.team.id, id: { in: ids } },
-    select: { id: true, primaryDocument: { select: { id: true, extractionId: true, hazards: true } } },
+    select: {
+      id: true,
+      primaryDocument: {
+        select: { id: true, extractionId: true, hazards: true, correctedReading: { select: { id: true } } },
+      },
+    },
   });
   const readings = new Map(current.map(({ id, primaryDocument: sheet }) => [id, sheet]));
   const changed = rows.flatMap(({ productId }, index) => {
@@ -116,7 +121,7 @@ async function changedSheets(
     const isSame =
       was &&
       was.document_id === is?.id &&
-      was.extraction_id === is.extractionId &&
+      was.extraction_id === (is.correctedReading?.id ?? is.extractionId) &&
       was.hazards_unknown === (is.hazards !== "known");
     return isSame ? [] : [productId];
   });

@@ -81,7 +81,7 @@ async function candidates(context: Context, productId: string) {
          where pl.team_id = p.team_id and pl.product_id = p.id) as workplaces
      from products p
        join documents d on d.team_id = p.team_id and d.id = p.primary_document_id and d.status = 'completed'
-       left join extractions e on e.id = d.extraction_id
+       left join readings e on e.team_id = d.team_id and e.document_id = d.id
      where p.team_id = $1 and not p.archived and (p.id = $2 or p.id in (select id from (
          (select pl.product_id as id from placements pl where pl.team_id = $1 and pl.workplace_id in
            (select workplace_id from placements where team_id = $1 and product_id = $2) limit $3)

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { readingOf, withReading } from "@/lib/holdings/review/reading";
 import type { Context } from "@/lib/platform/context";
 import { database } from "@/lib/platform/database/client";
 import type { Assessment, Prisma } from "@/lib/platform/database/generated/client";
@@ -13,7 +14,7 @@ import { doubtsIn, usesIn } from "./sheet-texts";
 
 const parts = {
   workplace: true,
-  product: { include: { primaryDocument: { include: { extraction: true } } } },
+  product: { include: { primaryDocument: { include: withReading } } },
   assessments: { orderBy: { createdAt: "desc" } },
 } satisfies Prisma.PlacementInclude;
 type Row = Prisma.PlacementGetPayload<{ include: typeof parts }>;
@@ -71,11 +72,12 @@ export async function detailOf(
     namesOf([row], removed.flatMap(peopleOf)),
   ]);
   const superseded = row.assessments.filter(({ state }) => state === "superseded");
-  const extraction = row.product.primaryDocument?.extraction;
+  const sheet = row.product.primaryDocument;
+  const said = sheet && readingOf(sheet);
   return {
     ...toView(row, inputs, names),
-    uses: usesIn(extraction?.sections),
-    doubts: doubtsIn(extraction?.document),
+    uses: usesIn(said?.sections),
+    doubts: doubtsIn(said?.document),
     history: [
       ...superseded.map((past) => toPast(past, null, names)),
       ...removed.map((one) => toPast(one, one.removedAt, names)),

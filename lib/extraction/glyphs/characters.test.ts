@@ -8,6 +8,8 @@ type Made = {
   descent: number;
   /** How far each printing of the labels stands to the right. */
   printings?: number[];
+  /** True for letters of a negative size on a mirrored page, which are read like any others. */
+  isMirrored?: boolean;
 };
 
 async function linesOf(bytes: Uint8Array): Promise<Line[]> {
@@ -17,9 +19,11 @@ async function linesOf(bytes: Uint8Array): Promise<Line[]> {
 }
 
 /** A page of two columns in two fonts, of which the second claims to rise and fall by twice its letters' height. */
-function pdf({ ascent, descent, printings = [0] }: Made): Uint8Array {
+function pdf({ ascent, descent, printings = [0], isMirrored = false }: Made): Uint8Array {
   const show = (font: string, x: number, y: number, text: string) =>
-    `BT /${font} 10 Tf 1 0 0 1 ${x} ${y} Tm (${text}) Tj ET`;
+    isMirrored
+      ? `q 1 0 0 -1 0 842 cm -100 Tz BT /${font} -10 Tf ${x} ${842 - y} Td (${text}) Tj ET Q`
+      : `BT /${font} 10 Tf 1 0 0 1 ${x} ${y} Tm (${text}) Tj ET`;
   const labels = ["Boiling point", "Flash point", "Relative density"];
   const content = printings.flatMap((aside) =>
     labels.flatMap((label, i) => [
@@ -62,4 +66,9 @@ test("what is printed twice is read once, and is bold where it was printed besid
   const lines = await linesOf(pdf({ ascent: 750, descent: -250, printings: [0, 0.4] }));
   expect(lines.map(({ text }) => text)).toEqual(texts);
   expect(lines[0]?.cells.map(({ words }) => words.every(({ bold }) => bold))).toEqual([true, false]);
+});
+
+test("letters of a negative size stand as they are seen", async () => {
+  const lines = await linesOf(pdf({ ascent: 800, descent: -200, isMirrored: true }));
+  expect(lines.map((line) => line.text)).toEqual(texts);
 });

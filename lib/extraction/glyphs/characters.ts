@@ -92,13 +92,18 @@ function frameOf(pdfium: WrappedPdfiumModule, page: number, text: number, scratc
       continue;
     const at = (scratch + matrix) >> 2;
     const floats = memoryOf(pdfium).HEAPF32;
-    const quarter = Math.round(Math.atan2(floats[at + 1] ?? 0, floats[at] ?? 0) / (Math.PI / 2));
+    const sign = signOf(calls.FPDFText_GetFontSize(text, i));
+    const [a, b] = [sign * (floats[at] ?? 0), sign * (floats[at + 1] ?? 0)];
+    const quarter = Math.round(Math.atan2(b, a) / (Math.PI / 2));
     turns[((quarter + 4) % 4) as Turn]++;
   }
   const most = Math.max(...turns);
   const turn = most ? turns.indexOf(most) : calls.FPDFPage_GetRotation(page) & 3;
   return new Frame([left, bottom, right, top], turn as Turn);
 }
+
+/** Letters of a negative size are turned once more than their matrix says. */
+const signOf = (size: number) => (size < 0 ? -1 : 1);
 
 class PageText {
   private readonly fonts = new Map<number, Font>();
@@ -268,12 +273,13 @@ class PageText {
 
   private sizeOf(index: number): { size: number; isLevel: boolean; isFlat: boolean } {
     const { calls, text, scratch } = this;
-    const nominal = calls.FPDFText_GetFontSize(text, index);
+    const written = calls.FPDFText_GetFontSize(text, index);
+    const [nominal, sign] = [Math.abs(written), signOf(written)];
     if (!calls.FPDFText_GetMatrix(text, index, scratch + matrix))
       return { size: nominal, isLevel: true, isFlat: false };
     const at = (scratch + matrix) >> 2;
     const floats = memoryOf(this.pdfium).HEAPF32;
-    const [a, b] = this.frame.direction(floats[at] ?? 0, floats[at + 1] ?? 0);
+    const [a, b] = this.frame.direction(sign * (floats[at] ?? 0), sign * (floats[at + 1] ?? 0));
     const size = nominal * Math.hypot(floats[at + 2] ?? 0, floats[at + 3] ?? 0);
     // Letters upside down or in a mirror have a negative run.
     const isLevel = a > 0 && Math.abs(b) <= slant * a;

@@ -21,6 +21,8 @@ export type FoundLabel<Field extends string> = {
   colon: boolean;
   /** Rows whose first cell continues the label. */
   wraps: Map<number, number>;
+  /** The row of the value that begins with the label again. */
+  repeated?: number;
 };
 
 /** Densities, not the numbers of subsections and properties: "14.3", "9.12". */
@@ -50,6 +52,11 @@ export function findLabels<Field extends string>(
       const one = labelAt(rows, r, c, labels, !isValue || isHead);
       if (one && !loose && isProse(one, rows)) return;
       if (!one || isInsideValue(one, rows, found.at(-1))) return;
+      const above = found.at(-1);
+      if (!loose && isItsOwnValue(one, rows, above)) {
+        if (above) above.repeated = one.row;
+        return;
+      }
       for (const [wrapRow, wrapCell] of one.wraps) taken.add(`${wrapRow}:${wrapCell}`);
       found.push(one);
     });
@@ -65,11 +72,12 @@ function isProse<Field extends string>(one: FoundLabel<Field>, rows: Row[]): boo
 }
 
 /**
- * "Inhalation of vapours may…" is no label; bold words before plain ones are, and so are two words, or one behind its
+ * "Inhalation of vapours may…", "After eye contact, rinse…" are no labels; bold words before plain ones are, and so are two words, or one behind its
  * number or bullet, before a capital.
  */
 function isSentence<Field extends string>(one: FoundLabel<Field>, cell: Cell): boolean {
   if (!one.inline || one.colon) return false;
+  if (cell.text.includes(`${one.label},`)) return true;
   const isMarked = /\S\s\S/.test(one.label) || decorationLength(cell.text) > 0;
   if (isMarked && /^[\p{Lu}\d]/u.test(one.inline.text)) return false;
   return !cell.words[0]?.bold || (one.inline.words[0]?.bold ?? true);
@@ -85,6 +93,23 @@ function isInsideValue<Field extends string>(
   const [x0] = rows[one.row]?.cells[one.cell]?.rect ?? [0];
   const [labelX0] = rows[previous.row]?.cells[previous.cell]?.rect ?? [0];
   return x0 > labelX0 + VALUE_INDENT;
+}
+
+/**
+ * "Skin contact | If skin contact occurs:", "After inhalation" above "After inhalation: fresh air": what stands beside
+ * a label, or begins the text below it, does not head another text.
+ */
+function isItsOwnValue<Field extends string>(
+  one: FoundLabel<Field>,
+  rows: Row[],
+  previous?: FoundLabel<Field>,
+): boolean {
+  if (previous?.field !== one.field) return false;
+  if (previous.row === one.row) return previous.cell === one.cell - 1;
+  // "After eye contact, rinse …" is a sentence of the text above it
+  if (one.inline?.text.startsWith(one.label)) return true;
+  const isAlone = previous.inline === null && rows[previous.row]?.cells.length === previous.cell + 1;
+  return isAlone && previous.row === one.row - 1 && (one.inline !== null || (one.colon && !previous.colon));
 }
 
 function labelAt<Field extends string>(

@@ -40,7 +40,12 @@ const COLUMN_TOLERANCE = 6;
 const DEFAULT_GAP = 2.6;
 /** Text below its label is set in by this much at least, in points. */
 const LEAST_INDENT = 20;
+/** Lines of one text beside its label may begin left of the first, but this far from the label at least, in points. */
+const LABEL_MARGIN = 8;
 const LONGEST_HEADING = 60;
+const SHORTEST_FULL_LINE = 70;
+/** Full lines end within this many type sizes of each other. */
+const RAGGED = 12;
 /** So many labels at one place make a column of them. */
 const FEWEST_LABELS = 3;
 const UNKNOWN_LABEL = /^[\s·•ꞏ*]*(?:\(?[a-z]\)\s*)?\p{L}[^:.;!?]{1,60}(?:\([^)]*\))?\s*:(?:\s|$)/u;
@@ -58,11 +63,12 @@ export function labelledValues<Field extends string>(
   const found = findLabels(rows, labels, options.loose ?? true);
   const starts: Starts = new Map(found.map((f) => [`${f.row}:${f.cell}`, f.inline !== null]));
   const second = options.pairs ? secondLabels(found, rows) : null;
-  return found.map((f) => toValue(f, rows, starts, { gap: options.gap ?? DEFAULT_GAP, second }));
+  const layout = { gap: options.gap ?? DEFAULT_GAP, second, isText: options.loose === false };
+  return found.map((f) => toValue(f, rows, starts, layout));
 }
 
 /** What holds for all values of a text. `second` is the place of labels that stand behind other labels' values. */
-type Layout = { gap: number; second: number | null };
+type Layout = { gap: number; second: number | null; isText: boolean };
 
 /** Where pairs stand side by side, the place at which the labels of the second ones begin. */
 function secondLabels<Field extends string>(found: readonly FoundLabel<Field>[], rows: Row[]): number | null {
@@ -106,7 +112,7 @@ function collectValue<Field extends string>(
   found: FoundLabel<Field>,
   rows: Row[],
   starts: Starts,
-  { gap, second }: Layout,
+  { gap, second, isText }: Layout,
 ): { lines: Line[]; separation: LabelledValue<Field>["separation"] } {
   const row = rows[found.row] as Row;
   const labelCell = row.cells[found.cell] as Cell;
@@ -121,7 +127,8 @@ function collectValue<Field extends string>(
     zone.from = after.cells[0].rect[0];
   }
   const lines = first.length > 0 ? [lineOf(row.line, first)] : [];
-  continueValue({ found, rows, starts, gap, zone, lines });
+  if (isText && separation === "cell") zone.from = Math.min(zone.from, labelCell.rect[2] + LABEL_MARGIN);
+  continueValue({ found, rows, starts, gap, zone, lines, isText });
   if (separation === "below" && lines[0] && lines[0].rect[0] > labelCell.rect[2]) separation = "cell";
   return { lines, separation };
 }
@@ -167,6 +174,7 @@ type Continuation<Field extends string> = {
   gap: number;
   zone: Zone;
   lines: Line[];
+  isText: boolean;
 };
 
 function continueValue<Field extends string>(state: Continuation<Field>): void {
@@ -178,7 +186,9 @@ function continueValue<Field extends string>(state: Continuation<Field>): void {
     if (isFarBelow(rows[lastRow] as Row, row, state.gap)) return;
     const inZone = zoneCells(state, row, r);
     if (inZone === null || isNumbered(row, zone)) return;
-    if (!fixed && isNextEntry(inZone, zone, lines) && !isMidSentence(rows, r, inZone[0] as Cell)) return;
+    const isText = r === found.repeated || (state.isText && (isFull(lines) || isFirstBelow(state, r)));
+    const goesOn = isText || isMidSentence(rows, r, inZone[0]);
+    if (!fixed && !goesOn && isNextEntry(inZone, zone, lines)) return;
     if (inZone.length === 0) {
       if (found.wraps.has(r)) lastRow = r;
       continue;
@@ -194,7 +204,7 @@ function continueValue<Field extends string>(state: Continuation<Field>): void {
 
 /** The cells of a row that can go on with the value, up to the row's next label; null when the value has ended. */
 function zoneCells<Field extends string>(
-  { found, starts, zone }: Continuation<Field>,
+  { found, starts, zone, isText }: Continuation<Field>,
   row: Row,
   r: number,
 ): Cell[] | null {
@@ -204,6 +214,9 @@ function zoneCells<Field extends string>(
     // What stands right beside another label is that label's value.
     if (inZone.length === 0 && cell.rect[0] >= zone.from && starts.get(`${r}:${c - 1}`) === false)
       return null;
+    // A sentence that is a label of its own stands in the column of texts: left of it are their labels
+    const isLeft = isText && cell.rect[2] <= zone.labelFrom && /^\p{Lu}\p{L}/u.test(cell.text);
+    if (isLeft && found.inline?.text.startsWith(found.label)) return null;
     if (c === found.wraps.get(r) || cell.rect[2] <= zone.labelFrom || cell.rect[0] >= zone.to) continue;
     if (starts.has(`${r}:${c}`)) {
       if (inZone.length === 0) return null;
@@ -215,6 +228,18 @@ function zoneCells<Field extends string>(
     else return null;
   }
   return isOutside && inZone.length === 0 ? null : inZone;
+}
+
+/** "If this product comes in contact with the eyes:" right below "Eye contact" begins its text. */
+function isFirstBelow<Field extends string>({ found, lines }: Continuation<Field>, r: number): boolean {
+  return lines.length === 0 && !found.colon && r === found.row + 1;
+}
+
+/** Whether the last line reaches as far as the others and ends no sentence: then the text goes on in the next. */
+function isFull(lines: readonly Line[]): boolean {
+  const last = lines.at(-1);
+  if (!last || last.text.length < SHORTEST_FULL_LINE || /[.:;!?]$/.test(last.text)) return false;
+  return last.rect[2] > Math.max(...lines.map(({ rect }) => rect[2])) - last.size * RAGGED;
 }
 
 /** "4.2. Most important symptoms": a value ends where the next numbered part begins. */

@@ -2,12 +2,15 @@ import { pattern, words } from "@/lib/extraction/language/words";
 import type { Finding, Line, Reader, Section } from "@/lib/extraction/model";
 import { isNoData } from "@/lib/extraction/rules/no-data";
 import { linesOfSubsection } from "@/lib/extraction/sections/subsections";
+import { withRaisedLabels } from "./centred-labels";
 import { type LabelledValue, type LabelWords, labelledValues, labelsOf } from "./labelled";
 
 export type ParagraphPlan = {
   section: number;
   /** Field → labels; `other` holds labels that only end a paragraph. */
   words: LabelWords<string>;
+  /** More labels that only this section's lines tell, by field; "a+b" is a field whose text is that of both. */
+  further?: (lines: readonly Line[]) => LabelWords<string>;
   /** The fields that a subsection's number alone tells, whatever its language: "5.2" → special_hazards. */
   subsections: Readonly<Record<string, string>>;
   /** Fields whose labels count only where they stand before another field's. */
@@ -33,19 +36,31 @@ const HYPHENATED = pattern("gu")`(\p{Ll})- (?=\p{Ll})(?!(?:${words.joins.and}|${
 
 /** A reader of running text: each field is what stands under its subsection or behind its label. */
 export function paragraphReader(plan: ParagraphPlan): Reader {
-  const labels = labelsOf(plan.words);
-  return (section) => {
-    const all = labelledValues(section.lines, labels, { gap: GAP, loose: false });
+  const known = labelsOf(plan.words);
+  const fields = Object.keys(plan.words).filter((field) => field !== "other");
+  return (section, { pages }) => {
+    const lines = withRaisedLabels(section.lines, pages);
+    const labels = plan.further ? labelsOf(together(plan.words, plan.further(lines))) : known;
+    const all = labelledValues(lines, labels, { gap: GAP, loose: false });
     const labelled = withoutLater(plan, section, all);
-    const fields = Object.keys(plan.words).filter((field) => field !== "other");
     const findings = fields.flatMap((field) => {
       const number = Object.keys(plan.subsections).find((key) => plan.subsections[key] === field);
       const subsection = number ? linesOfSubsection(section, number) : null;
-      const found = labelled.filter((one) => one.field === field);
+      const found = labelled.filter((one) => partsOf(one.field).includes(field));
       return fieldOf(plan, field, subsection, found) ?? [];
     });
     return { findings, problems: [] };
   };
+}
+
+/** The fields whose text a label of several heads. */
+const partsOf = (field: string): string[] => field.split("+");
+
+function together(words: LabelWords<string>, further: LabelWords<string>): LabelWords<string> {
+  const fields = new Set([...Object.keys(words), ...Object.keys(further)]);
+  return Object.fromEntries(
+    [...fields].map((field) => [field, [...(words[field] ?? []), ...(further[field] ?? [])]]),
+  );
 }
 
 function withoutLater(
@@ -59,9 +74,11 @@ function withoutLater(
   const mark = heading ?? (label && { page: label.page, rect: label.labelRect });
   const isBefore = ({ page, labelRect }: LabelledValue<string>) =>
     !mark || page < mark.page || (page === mark.page && labelRect[1] > mark.rect[1]);
-  const parted = labelled.filter(({ field }) => before.fields.includes(field));
+  const isParted = ({ field }: LabelledValue<string>) =>
+    partsOf(field).some((part) => before.fields.includes(part));
+  const parted = labelled.filter(isParted);
   if (!parted.some(isBefore)) return labelled;
-  return labelled.filter((one) => !before.fields.includes(one.field) || isBefore(one));
+  return labelled.filter((one) => !isParted(one) || isBefore(one));
 }
 
 /**
@@ -75,6 +92,14 @@ function fieldOf(
   found: LabelledValue<string>[],
 ): Finding | null {
   const byLabel = found.flatMap((one) => toFinding(plan, field, one.lines, BY_LABEL) ?? []);
+  const shared = firstOfEach(found);
+  if (shared.length > 1)
+    return toFinding(
+      plan,
+      field,
+      shared.flatMap(({ lines }) => lines),
+      BY_LABEL,
+    );
   const beside = found.find((one) => one.separation === "cell" && one.text !== "");
   if (beside) return toFinding(plan, field, beside.lines, BY_NUMBER);
   const whole = subsection ? toFinding(plan, field, subsection, BY_NUMBER) : null;
@@ -85,6 +110,12 @@ function fieldOf(
     return toFinding(plan, field, subsection.slice(at), BY_NUMBER);
   const isTitleAlone = found.length > 0 && byLabel.length === 0;
   return isTitleAlone && String(whole.value).length < SHORTEST_PARAGRAPH ? null : whole;
+}
+
+/** "Skin: …" and "Skin and eyes: …": of labels that share a field, the first of each with a text. */
+function firstOfEach(found: readonly LabelledValue<string>[]): LabelledValue<string>[] {
+  const told = found.filter(({ text }) => text !== "");
+  return told.filter((one, i) => told.findIndex(({ field }) => field === one.field) === i);
 }
 
 function isTitle({ text }: Line): boolean {

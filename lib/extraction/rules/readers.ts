@@ -1,4 +1,5 @@
 import type { Reader } from "@/lib/extraction/model";
+import { withRuleIds } from "./rule-ids";
 import { readSection1 } from "./section-1/section-1";
 import { readSection2 } from "./section-2/section-2";
 import { readSection3 } from "./section-3/section-3";
@@ -17,7 +18,7 @@ import { readSection15 } from "./section-15/section-15";
 import { readSection16 } from "./section-16/section-16";
 
 /** The reader of each section; a section without one still gives its title, page, text and subsections. */
-export const readers: Partial<Record<number, Reader>> = {
+const bySection: Readonly<Record<number, Reader>> = {
   1: readSection1,
   2: readSection2,
   3: readSection3,
@@ -35,3 +36,8 @@ export const readers: Partial<Record<number, Reader>> = {
   15: readSection15,
   16: readSection16,
 };
+
+/** The same, each finding with the rule that made it. */
+export const readers: Readonly<Record<number, Reader | undefined>> = Object.fromEntries(
+  Object.entries(bySection).map(([number, read]) => [number, withRuleIds(`section-${number}`, read)]),
+);

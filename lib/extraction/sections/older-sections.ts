@@ -14,14 +14,37 @@ const worded = pattern(
 /** "Section I" of the form OSHA 174 has no title. */
 const withoutTitle = pattern("i")`^\W*${words.text.olderSection}\s+(?:I|1)\W*$`;
 
+const documentTitle = pattern("iu")`^\W*${words.text.documentTitle}(?!\p{L}).{0,30}$`;
+const firstPages = 2;
+/** Words of a title by itself: nothing but letters and what joins them. */
+const bareTitle = /^\W*(\p{L}[\p{L}\s,/&()'’.-]{3,60}?)[\s:]*$/u;
+
 /** The headings of a sheet that is older than the sixteen sections, by what their titles say. */
-export function olderHeadingsOf(lines: Line[]): Heading[] {
+export function olderHeadingsOf(lines: readonly Line[]): Heading[] {
+  return headingsBy(lines, ({ text }) => numbered.exec(text)?.[1] ?? worded.exec(text)?.[1]);
+}
+
+/**
+ * The same where the titles have no numbers, in capitals or bold: only in a file that calls itself a safety data sheet
+ * on one of its first pages, since labels and leaflets have such titles too.
+ */
+export function bareOlderHeadingsOf(lines: readonly Line[]): Heading[] {
+  const isNamed = lines.some(({ text, page }) => page <= firstPages && documentTitle.test(text));
+  return isNamed ? headingsBy(lines, titleAlone) : [];
+}
+
+function titleAlone({ text, cells, bold }: Line): string | undefined {
+  if (cells.length > 1 || !(bold || text === text.toUpperCase())) return undefined;
+  return bareTitle.exec(text)?.[1];
+}
+
+function headingsBy(lines: readonly Line[], titleOf: (line: Line) => string | undefined): Heading[] {
   const found = new Map<number, Heading>();
   const form = lines.findIndex(({ text }) => withoutTitle.test(text));
   // the form OSHA 174 has the product's name above its first section
   if (form >= 0) found.set(1, { number: 1, index: 0, title: "", score: 1, isKnown: true, isHidden: true });
   for (const [index, line] of lines.entries()) {
-    const title = numbered.exec(line.text)?.[1] ?? worded.exec(line.text)?.[1];
+    const title = titleOf(line);
     const section = title ? sectionOf(foldText(title)) : null;
     if (title && section && !found.has(section))
       found.set(section, { number: section, index, title, score: 1, isKnown: true });

@@ -95,7 +95,7 @@ export function withoutContents(found: readonly Heading[]): Heading[] {
 }
 
 /** "S E C T I O N  2 .  H A Z A R D S": nearly every word is one letter. */
-function isLetterSpaced(text: string): boolean {
+export function isLetterSpaced(text: string): boolean {
   const words = text.split(/\s+/);
   return (
     words.length >= leastSpacedLetters && words.filter(({ length }) => length === 1).length > words.length / 2
@@ -229,19 +229,9 @@ export function knownHeadings(pages: Page[]): number {
   return headingsOf(lines, ({ page }) => scans.has(page)).filter(({ isKnown }) => isKnown).length;
 }
 
-/** The heading of one section among these lines, told by its title. */
-export function titledHeading(
-  number: number,
-  lines: Line[],
-  from: number,
-  to: number,
-  isScanned: (line: Line) => boolean,
-): Heading | undefined {
-  const found = candidatesOf(lines.slice(from, to), isScanned).find(
-    (one) => one.number === number && one.isKnown,
-  );
-  return found && { ...found, index: from + found.index };
-}
+/** The lines that may be headings of a section by their titles, those of a table of contents among them. */
+export const titledHeadings = (lines: Line[], isScanned: (line: Line) => boolean): Heading[] =>
+  candidatesOf(lines, isScanned).filter(({ isKnown }) => isKnown);
 
 /** The candidates that begin a sheet: a first section's heading, and those of half the sections with text between. */
 function sheetStarts(candidates: Heading[]): number[] {

@@ -2,17 +2,11 @@ import { foldText } from "@/lib/extraction/glyphs/folded-text";
 import { languageOf } from "@/lib/extraction/language/language";
 import { pattern, words } from "@/lib/extraction/language/words";
 import type { Line, Page, Section } from "@/lib/extraction/model";
+import { withDisplaced } from "./displaced-headings";
 import { isNumbered, withHiddenHeadings } from "./hidden-headings";
 import { withLikeHeadings } from "./like-headings";
-import { olderHeadingsOf } from "./older-sections";
-import {
-  continuesTitle,
-  endOfSheet,
-  furtherSheets,
-  type Heading,
-  headingsOf,
-  titledHeading,
-} from "./section-headings";
+import { bareOlderHeadingsOf, olderHeadingsOf } from "./older-sections";
+import { continuesTitle, endOfSheet, furtherSheets, type Heading, headingsOf } from "./section-headings";
 import { subsectionsOf } from "./subsections";
 import { unusualHeadingsOf } from "./unusual-headings";
 
@@ -21,6 +15,8 @@ const leastSections = 8;
 /** Some headings of a scan cannot be read. */
 const leastScannedSections = 5;
 const leastOlderSections = 6;
+/** Of a sheet that is cut off: its hazards and its composition are there. */
+const leastPartSections = 5;
 /** Manuals have numbered sections too, but other titles. */
 const leastKnownTitles = 4;
 /** A chain without known words is a sheet's only when it is nearly whole and begins on one of the first pages. */
@@ -30,10 +26,11 @@ const firstPages = 3;
 const casNumber = /(?<![\d-])\d{2,7}-\d{2}-\d(?![\d-])/;
 const continuedMark = pattern()`^ ${words.text.continued}$`;
 const longestMark = 20;
+const leastFilled = 3;
 /** Section 1 takes some lines at least. */
 const leastFirstLines = 4;
 
-/** A sheet's sections; none when the file is no safety data sheet. */
+/** A sheet's sections; none when the file is no safety data sheet, or its list of contents alone. */
 export function sectionsOf(pages: Page[]): Section[] {
   const lines = pages.flatMap((page) => page.lines);
   const scans = new Set(pages.filter(({ ocr }) => ocr).map(({ number }) => number));
@@ -41,12 +38,10 @@ export function sectionsOf(pages: Page[]): Section[] {
   const usual = withLikeHeadings(headingsOf(lines, isScanned), lines);
   const isUsual = isSheet(usual, lines, isScanned);
   const chain = isUsual ? usual : unusualHeadingsOf(lines);
-  const isToday = isUsual || chain.length > 0;
-  const headings = isToday
-    ? inOlderOrder(withHiddenHeadings(chain, lines, isScanned), lines, isScanned)
-    : unheaded(usual, lines);
+  const end = chain.length > 0 ? endOfSheet(lines, chain, isScanned) : lines.length;
+  const whole = withDisplaced(withHiddenHeadings(chain, lines, isScanned), lines.slice(0, end), isScanned);
+  const headings = holdsBoth(whole) ? whole : otherHeadings(whole, usual, lines);
   if (!headings.length) return [];
-  const end = isToday ? endOfSheet(lines, chain, isScanned) : lines.length;
   const hasComposition = headings.some(({ number }) => number === 3);
   const sections = headings.map((heading, i) => {
     const next = headings[i + 1]?.index ?? end;
@@ -54,16 +49,21 @@ export function sectionsOf(pages: Page[]): Section[] {
     const isBoth = heading.number === 2 && !hasComposition;
     return toSection(heading, lines, isBoth ? firstNumbered(lines, heading.index, next) : next);
   });
-  return [...unheadedFirst(lines, headings), ...sections];
+  const all = [...unheadedFirst(lines, headings), ...sections];
+  return all.filter(({ lines: own }) => own.length > 0).length >= leastFilled ? all : [];
 }
 
 /**
  * The headings of an older sheet, or of one that prints none or only as pictures: the numbered titles of its
- * subsections tell.
+ * subsections tell. Those that were found stay where none are better.
  */
-function unheaded(usual: Heading[], lines: Line[]): Heading[] {
+function otherHeadings(found: Heading[], usual: Heading[], lines: Line[]): Heading[] {
   const older = olderHeadingsOf(lines);
-  if (older.length >= leastOlderSections) return older;
+  const isOlder = found.length === 0 || (older.length >= found.length - 1 && holdsBoth(older));
+  if (isOlder && older.length >= leastOlderSections) return older;
+  if (found.length > 0) return found;
+  const bare = bareOlderHeadingsOf(lines);
+  if (bare.length >= leastOlderSections && bare.some(({ number }) => number === 3)) return bare;
   const known = usual.filter(({ isKnown }) => isKnown);
   const hidden = withHiddenHeadings(known, lines, isNumbered);
   return hidden.length >= leastSections ? hidden : [];
@@ -84,31 +84,27 @@ export function sheetsAfter(pages: Page[], sections: Section[]): number {
   return further.filter((sheet) => languageOf(sheet) === language).length;
 }
 
-/** What stands before the heading of section 2 is section 1, where its own heading is missing. */
-function unheadedFirst(lines: Line[], [heading]: Heading[]): Section[] {
-  if (heading?.number !== 2 || heading.index < leastFirstLines) return [];
+/** What stands before the first of the sections on hazards and composition is section 1, where its heading is missing. */
+function unheadedFirst(lines: Line[], headings: readonly Heading[]): Section[] {
+  const [first] = headings;
+  if (!first || first.number > 3 || first.index < leastFirstLines) return [];
+  if (headings.some(({ number }) => number === 1)) return [];
   const hidden: Heading = { number: 1, index: 0, title: "", score: 0, isKnown: false, isHidden: true };
-  return [toSection(hidden, lines, heading.index)];
+  return [toSection(hidden, lines, first.index)];
 }
+
+/** Without a heading of either, one section's codes would be taken for the other's. */
+const holdsBoth = (headings: readonly Heading[]) =>
+  [2, 3].every((wanted) => headings.some(({ number }) => number === wanted));
 
 function isSheet(chain: Heading[], lines: Line[], isScanned: (line: Line) => boolean): boolean {
+  const known = chain.filter(({ isKnown }) => isKnown);
+  if (known.length >= leastPartSections && holdsBoth(known)) return true;
   const least = lines.some(isScanned) ? leastScannedSections : leastSections;
   if (chain.length < least) return false;
-  if (chain.filter(({ isKnown }) => isKnown).length >= leastKnownTitles) return true;
+  if (known.length >= leastKnownTitles) return true;
   const firstPage = lines[chain[0]?.index ?? 0]?.page ?? 0;
   return chain.length >= leastUnknownSections && firstPage <= firstPages;
-}
-
-/** ISO 11014 of 1994 has the composition before the hazards: of these two the other may stand where none is looked for. */
-function inOlderOrder(headings: Heading[], lines: Line[], isScanned: (line: Line) => boolean): Heading[] {
-  const hazards = headings.findIndex(({ number }) => number === 2);
-  const composition = headings.findIndex(({ number }) => number === 3);
-  if (hazards >= 0 === composition >= 0) return headings;
-  const at = composition >= 0 ? composition + 1 : hazards;
-  const from = (headings[at - 1]?.index ?? -1) + 1;
-  const to = headings[at]?.index ?? lines.length;
-  const missing = titledHeading(composition >= 0 ? 2 : 3, lines, from, to, isScanned);
-  return missing ? [...headings.slice(0, at), missing, ...headings.slice(at)] : headings;
 }
 
 function toSection(heading: Heading, lines: Line[], end: number): Section {

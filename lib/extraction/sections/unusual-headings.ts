@@ -2,6 +2,7 @@ import { foldText } from "@/lib/extraction/glyphs/folded-text";
 import type { Line } from "@/lib/extraction/model";
 import {
   type Heading,
+  isLetterSpaced,
   risingChain,
   sectionOfTitle,
   titleLikeness,
@@ -66,7 +67,7 @@ const byLetter: Numbering = ({ text }) => {
 
 const byTitle: Numbering = ({ text, cells }) => {
   const title = text.replace(numberBehind, "").trim();
-  if (cells.length > 1 || title.length < shortestTitle) return null;
+  if ((cells.length > 1 && !isLetterSpaced(text)) || title.length < shortestTitle) return null;
   const number = sectionOfTitle(foldText(title));
   return number ? { number, title } : null;
 };

@@ -4,6 +4,7 @@ import { cleanFileName, requireDocument } from "@/lib/holdings/documents/service
 import type { Context } from "@/lib/platform/context";
 import { database } from "@/lib/platform/database/client";
 import type { Attachment as AttachmentRow } from "@/lib/platform/database/generated/client";
+import { requireProduct } from "@/lib/platform/database/team-rows";
 import { AppError, notFound } from "@/lib/platform/errors";
 import { downloadUrl, storage } from "@/lib/platform/storage/service";
 import { contentKind } from "./content-kind";
@@ -70,7 +71,7 @@ export async function add(context: Context, documentId: string, input: NewAttach
 
 /** The attachments of every sheet of a product, oldest first. */
 export async function listOfProduct(context: Context, productId: string) {
-  await requireProduct(context, productId);
+  await requireProduct(database(), context, productId);
   const rows = await database().attachment.findMany({
     where: { teamId: context.team.id, document: { teamId: context.team.id, productId } },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
@@ -116,9 +117,4 @@ async function toAttachment(row: AttachmentRow): Promise<z.input<typeof Attachme
     download_url: (await addressOf(row)).url,
     created_at: row.createdAt.toISOString(),
   };
-}
-
-async function requireProduct(context: Context, id: string): Promise<void> {
-  const where = { id, teamId: context.team.id };
-  if (!(await database().product.findFirst({ where, select: { id: true } }))) throw notFound("This product");
 }

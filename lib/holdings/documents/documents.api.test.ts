@@ -76,6 +76,7 @@ describe("a document", () => {
         "archived",
         "procurement_status",
         "language",
+        "review_state",
         "revision_date",
         "file_name",
         "created_at",

@@ -7,6 +7,7 @@ import {
   DocumentChange,
   DocumentStatus,
   ProcurementStatus,
+  ReviewedPath,
   SdsDocument,
   SdsDocumentDetail,
   UploadReference,
@@ -157,9 +158,18 @@ export const getSections = operation({
   input: z.object({
     sdsId,
     sections: sectionNumbers.optional().describe("Section numbers, e.g. `2,3,9`; all when left out."),
-    include: z.enum(["sources"]).optional().describe("`sources`: the page and rectangle of every value."),
+    include: z
+      .enum(["sources"])
+      .optional()
+      .describe(
+        "`sources`: the page and rectangle of every value that was read, and who has confirmed or corrected which.",
+      ),
   }),
-  output: z.object({ data: Sections, sources: z.array(ValueSource).optional() }),
+  output: z.object({
+    data: Sections,
+    sources: z.array(ValueSource).optional(),
+    reviewed: z.array(ReviewedPath).optional(),
+  }),
   status: 200,
   errors: ["not-found"],
   run: (context, { sdsId, sections, include }) =>

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Id, IsoDate, Timestamp, text } from "@/lib/api/values";
+import { Person, ReviewState, wordStates } from "@/lib/holdings/review/schema";
 
 export const DocumentStatus = z.enum(["processing", "completed", "failed"]);
 export const ProcurementStatus = z.enum(["Accept", "Review", "Reject"]);
@@ -22,6 +23,7 @@ export const SdsDocument = z.object({
   procurement_status: ProcurementStatus,
   language: z.string().nullable().describe("ISO 639-1 code of the sheet's language."),
   revision_date: IsoDate.nullable(),
+  review_state: ReviewState,
   superseded_by: Id.nullable().describe(
     "Id of the later revision that is its product's primary sheet; null: there is none.",
   ),
@@ -72,6 +74,15 @@ export const ValueSource = z.object({
   path: z.string(),
   page: z.int().min(1),
   rect: z.array(z.number()).length(4).describe("x0, y0, x1, y1 in PDF points, origin bottom left."),
+});
+
+/** Who has confirmed, corrected or denied a value. */
+export const ReviewedPath = z.object({
+  path: z.string(),
+  state: z.enum(wordStates),
+  by: Person,
+  at: Timestamp,
+  note: z.string().nullable(),
 });
 
 /** What `PATCH /sds/{sdsId}` takes. */

@@ -1,9 +1,8 @@
 import type { z } from "zod";
 import { isOlderRevision } from "@/lib/holdings/filing/primary";
-import type { Document, Extraction, Prisma } from "@/lib/platform/database/generated/client";
+import { type ReadDocument, readingOf } from "@/lib/holdings/review/reading";
+import type { Document, Prisma } from "@/lib/platform/database/generated/client";
 import { sheetHazards, withHazardErrors } from "@/lib/sheet/hazards";
-import { sectionsOf, summaryOf } from "@/lib/sheet/stored";
-import type { SheetSummary } from "@/lib/sheet/summary";
 import type { SdsDocument, SdsDocumentDetail } from "./schema";
 
 /** What is fetched with a document to tell whether it is superseded. */
@@ -39,6 +38,7 @@ export function toSdsDocument(row: DocumentRow): z.input<typeof SdsDocument> {
     procurement_status: row.procurementStatus,
     language: row.language,
     revision_date: row.revisionDate?.toISOString().slice(0, 10) ?? null,
+    review_state: row.reviewState,
     superseded_by: supersededBy(row),
     file_name: row.fileName,
     created_at: row.createdAt.toISOString(),
@@ -46,22 +46,21 @@ export function toSdsDocument(row: DocumentRow): z.input<typeof SdsDocument> {
   };
 }
 
-export function toSdsDocumentDetail(
-  row: DocumentRow,
-  extraction: Extraction | null,
-): z.input<typeof SdsDocumentDetail> {
-  const read = summaryOf(extraction?.document);
+export function toSdsDocumentDetail(row: DocumentRow & ReadDocument): z.input<typeof SdsDocumentDetail> {
+  const { document: read, sections } = readingOf(row);
   return {
     ...toSdsDocument(row),
     supplier: read?.supplier ?? { name: null, address: null, phone: null, email: null },
     emergency_contacts: read?.emergency_contacts ?? [],
     components: read?.components ?? [],
     quality_score: row.qualityScore,
-    errors: row.errorCode ? { [row.errorCode]: row.errorMessage ?? "" } : errorsOf(read, extraction),
+    errors: errorsOf(row),
   };
-}
 
-/** What was not read for sure, and what calls for hazards that were not read: silence is never harmlessness. */
-function errorsOf(read: SheetSummary | null, extraction: Extraction | null): Record<string, string> {
-  return read ? withHazardErrors(read.errors, sheetHazards(read, sectionsOf(extraction?.sections))) : {};
+  /** What was not read for sure, and what calls for hazards that were not read: silence is never harmlessness. */
+  function errorsOf({ status, errorCode, errorMessage }: Document): Record<string, string> {
+    // A sheet that people have filled in keeps why it could not be read.
+    if (errorCode && status !== "completed") return { [errorCode]: errorMessage ?? "" };
+    return read ? withHazardErrors(read.errors, sheetHazards(read, sections)) : {};
+  }
 }

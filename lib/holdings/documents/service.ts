@@ -1,20 +1,20 @@
 import { createHash } from "node:crypto";
-import { z } from "zod";
 import { maxFileBytes } from "@/lib/api/values";
-import { touch } from "@/lib/holdings/filing/service";
+import { touch } from "@/lib/holdings/placing/service";
+import { keptReading, replaces } from "@/lib/holdings/review/merging";
+import { toPerson } from "@/lib/holdings/review/people";
+import { readingOf, withReading } from "@/lib/holdings/review/reading";
 import type { Context } from "@/lib/platform/context";
 import { database } from "@/lib/platform/database/client";
 import type { Document, Prisma } from "@/lib/platform/database/generated/client";
 import { likePattern } from "@/lib/platform/database/like";
 import { transaction } from "@/lib/platform/database/transaction";
 import { AppError, notFound } from "@/lib/platform/errors";
-import { enqueue, turnInQueue } from "@/lib/platform/queue";
+import { enqueueExtraction } from "@/lib/platform/queue";
 import { storage } from "@/lib/platform/storage/service";
 import type { HazardState } from "@/lib/sheet/hazard-states";
 import type { Sections } from "@/lib/sheet/schema";
 import { sectionKey } from "@/lib/sheet/section-keys";
-import { sectionsOf } from "@/lib/sheet/stored";
-import { ValueSource } from "./schema";
 import { toSdsDocument, toSdsDocumentDetail, withPrimary } from "./serialiser";
 
 export type NewDocument = {
@@ -78,22 +78,6 @@ export async function hold(
   return { document: await tx.document.update({ where, data: { archived: false } }), created: false };
 }
 
-/**
- * Jobs about one sheet run one after the other, so that a sheet held by two teams is extracted once. Teams take turns:
- * a document comes behind as many others as its team has waiting.
- */
-export async function enqueueExtraction(
-  tx: Prisma.TransactionClient,
-  document: Document,
-  again: boolean,
-): Promise<void> {
-  const { id, teamId, sheetId } = document;
-  const waiting = await tx.document.count({ where: { teamId, status: "processing", id: { not: id } } });
-  const priority = await turnInQueue(tx, waiting);
-  const options = { queue: `sheet:${sheetId}`, key: `extract:${id}`, priority };
-  await enqueue(tx, "extract", { teamId, documentId: id, again }, options);
-}
-
 export type DocumentFilter = {
   page: number;
   per_page: number;
@@ -134,10 +118,10 @@ export async function list(context: Context, filter: DocumentFilter) {
 export async function detail(context: Context, id: string) {
   const row = await database().document.findFirst({
     where: { id, teamId: context.team.id },
-    include: { extraction: true, ...withPrimary },
+    include: { ...withReading, ...withPrimary },
   });
   if (!row) throw notFound("This SDS document");
-  return toSdsDocumentDetail(row, row.extraction);
+  return toSdsDocumentDetail(row);
 }
 
 /** Whether the hazards of a held sheet are known; null while nothing was read. Errors: 404. */
@@ -148,6 +132,11 @@ export async function hazardsOf(context: Context, id: string): Promise<HazardSta
   });
   if (!row) throw notFound("This SDS document");
   return row.status === "completed" ? (row.hazards ?? "unknown") : null;
+}
+
+/** The product that a held sheet belongs to; null while it belongs to none. Errors: 404. */
+export async function productOf(context: Context, id: string): Promise<string | null> {
+  return (await requireDocument(database(), context, id)).productId;
 }
 
 export type DocumentChange = {
@@ -210,15 +199,21 @@ export async function sections(
 ) {
   const row = await database().document.findFirst({
     where: { id, teamId: context.team.id },
-    include: { extraction: true },
+    include: { ...withReading, words: true },
   });
   if (!row) throw notFound("This SDS document");
-  const read = sectionsOf(row.extraction?.sections);
+  const { sections: read } = readingOf(row);
   const keys = wanted.numbers.map(sectionKey);
   const data: Sections = Object.fromEntries(keys.map((key) => [key, read[key] ?? {}]));
   if (!wanted.withSources) return { data };
-  const sources = z.array(ValueSource).parse(row.extraction?.sources ?? []);
-  return { data, sources: sources.filter(({ path }) => keys.some((key) => path.startsWith(`${key}.`))) };
+  const isWanted = ({ path }: { path: string }) => keys.some((key) => path.startsWith(`${key}.`));
+  const sources = keptReading(row.extraction).sources.filter(isWanted);
+  const words = row.words.filter(isWanted);
+  return {
+    data,
+    sources: sources.filter(({ path }) => !words.some((word) => replaces(word, path))),
+    reviewed: words.map((word) => ({ ...word, by: toPerson(word), at: word.at.toISOString() })),
+  };
 }
 
 /** The uploaded file, byte for byte. */

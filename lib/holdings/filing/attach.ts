@@ -1,6 +1,7 @@
+import { touch } from "@/lib/holdings/placing/service";
 import type { Prisma } from "@/lib/platform/database/generated/client";
 import { AppError, notFound } from "@/lib/platform/errors";
-import { choosePrimary, touch } from "./service";
+import { choosePrimary } from "./service";
 
 /**
  * Attaches a held document to a product. It becomes the primary sheet of a product without one; with

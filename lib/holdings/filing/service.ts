@@ -1,8 +1,9 @@
 import { columnsOf } from "@/lib/holdings/documents/columns";
+import { place, touch } from "@/lib/holdings/placing/service";
+import { takeReading } from "@/lib/holdings/review/taking";
 import type { Reading } from "@/lib/holdings/sheets/service";
 import type { Document, Prisma, Product } from "@/lib/platform/database/generated/client";
 import { transaction } from "@/lib/platform/database/transaction";
-import { sectionsOf, summaryOf } from "@/lib/sheet/stored";
 import { isLaterRevision, type Revision } from "./primary";
 import { productsByIdentity } from "./recognise";
 
@@ -14,33 +15,33 @@ type FiledDocument = Pick<
 /** Takes over what was read in a document's sheet and files it; both or neither. */
 export async function finishDocument(document: Document, reading: Reading): Promise<void> {
   const where = { id: document.id, teamId: document.teamId };
-  const read = summaryOf(reading.document);
   await transaction(async (tx) => {
-    if (!read) {
-      await tx.document.updateMany({ where, data: await failureOf(tx, document, reading) });
+    if (await keepsEarlier(tx, document, reading)) {
+      await tx.document.updateMany({ where, data: { status: "completed", ...withoutError } });
+      return;
+    }
+    const { id: extractionId, errorCode, errorMessage } = reading;
+    const { document: said, sections } = await takeReading(tx, document, reading);
+    if (!said) {
+      const data = { status: "failed", extractionId, errorCode, errorMessage } as const;
+      await tx.document.updateMany({ where, data });
       return;
     }
     const [finished] = await tx.document.updateManyAndReturn({
       where,
-      data: {
-        ...columnsOf(read, sectionsOf(reading.sections)),
-        extractionId: reading.id,
-        status: "completed",
-        errorCode: null,
-        errorMessage: null,
-      },
+      data: { ...columnsOf(said, sections), extractionId, errorCode, errorMessage, status: "completed" },
     });
     if (finished) await fileDocument(tx, finished);
   });
 }
 
+const withoutError = { errorCode: null, errorMessage: null };
+
 /** What was read before stays when reading again came to a limit only. */
-async function failureOf(tx: Prisma.TransactionClient, document: Document, reading: Reading) {
-  const earlier = { id: document.extractionId ?? undefined, status: "completed" };
-  if (!reading.id && document.extractionId && (await tx.extraction.findFirst({ where: earlier })))
-    return { status: "completed", errorCode: null, errorMessage: null } as const;
-  const { id: extractionId, errorCode, errorMessage } = reading;
-  return { status: "failed", extractionId, errorCode, errorMessage } as const;
+async function keepsEarlier(tx: Prisma.TransactionClient, document: Document, reading: Reading) {
+  if (reading.id || !document.extractionId) return false;
+  const where = { id: document.extractionId, status: "completed" };
+  return (await tx.extraction.count({ where })) > 0;
 }
 
 /**
@@ -58,7 +59,8 @@ export async function fileDocument(tx: Prisma.TransactionClient, document: Filed
     (await newProduct(tx, teamId));
   await tx.document.update({ where: { id: document.id, teamId }, data: { productId } });
   await choosePrimary(tx, teamId, productId, document.id);
-  if (document.wantedWorkplaceId) await place(tx, teamId, productId, document.wantedWorkplaceId);
+  if (document.wantedWorkplaceId)
+    await place(tx, teamId, [{ productId, workplaceId: document.wantedWorkplaceId }]);
   return productId;
 }
 
@@ -90,24 +92,6 @@ export async function choosePrimary(
     data: { primaryDocumentId: documentId, lastUpdated: new Date() },
   });
   return true;
-}
-
-/** Notes that what a product shows has changed. */
-export async function touch(tx: Prisma.TransactionClient, teamId: string, productId: string): Promise<void> {
-  await tx.product.update({ where: { id: productId, teamId }, data: { lastUpdated: new Date() } });
-}
-
-export async function place(
-  tx: Prisma.TransactionClient,
-  teamId: string,
-  productId: string,
-  workplaceId: string,
-): Promise<boolean> {
-  const { count } = await tx.placement.createMany({
-    data: { teamId, productId, workplaceId },
-    skipDuplicates: true,
-  });
-  return count === 1;
 }
 
 /** Two sheets of one product that arrive together wait for each other here. */

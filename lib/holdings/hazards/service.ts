@@ -1,7 +1,7 @@
+import { readingOf, withReading } from "@/lib/holdings/review/reading";
 import { database } from "@/lib/platform/database/client";
 import type { HazardState } from "@/lib/sheet/hazard-states";
 import { sheetHazards } from "@/lib/sheet/hazards";
-import { sectionsOf, summaryOf } from "@/lib/sheet/stored";
 
 /** Sections of a sheet are some 100 kB of JSON: a few at a time. */
 const atOnce = 50;
@@ -15,14 +15,13 @@ export async function unsafeDeriveMissing(): Promise<number> {
   for (;;) {
     const rows = await database().document.findMany({
       where: { hazards: null, status: "completed", extractionId: { not: null } },
-      include: { extraction: true },
+      include: withReading,
       take: atOnce,
     });
-    for (const { id, teamId, extraction } of rows) {
-      const hazards: HazardState = sheetHazards(
-        summaryOf(extraction?.document),
-        sectionsOf(extraction?.sections),
-      ).state;
+    for (const row of rows) {
+      const { id, teamId } = row;
+      const { document, sections } = readingOf(row);
+      const hazards: HazardState = sheetHazards(document, sections).state;
       // `updatedAt` stays: nothing that a person or an ERP system wrote has changed.
       await database().$executeRaw`update documents set hazards = ${hazards}::hazard_state
         where team_id = ${teamId}::uuid and id = ${id}::uuid and hazards is null`;

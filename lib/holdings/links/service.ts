@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { isOlderRevision } from "@/lib/holdings/filing/primary";
+import { withReading } from "@/lib/holdings/review/reading";
 import type { Context } from "@/lib/platform/context";
 import { database } from "@/lib/platform/database/client";
 import { environment } from "@/lib/platform/environment";
@@ -58,7 +59,7 @@ export async function unsafeFindByToken(token: string) {
     where: { token },
     include: {
       team: true,
-      document: { include: { extraction: true, product: { include: { primaryDocument: true } } } },
+      document: { include: { ...withReading, product: { include: { primaryDocument: true } } } },
     },
   });
   if (!link) return null;

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
 import { columnsOf } from "@/lib/holdings/documents/columns";
-import { enqueueExtraction } from "@/lib/holdings/documents/service";
 import { finishDocument } from "@/lib/holdings/filing/service";
+import { takeReading } from "@/lib/holdings/review/taking";
 import { extractorVersion } from "@/lib/holdings/sheets/extractor-version";
 import { type Extract, extractionOf, type Reading } from "@/lib/holdings/sheets/service";
 import { database } from "@/lib/platform/database/client";
 import type { Document, Prisma } from "@/lib/platform/database/generated/client";
 import { log } from "@/lib/platform/log";
-import { backgroundPriority, enqueue } from "@/lib/platform/queue";
-import { sectionsOf, summaryOf } from "@/lib/sheet/stored";
+import { backgroundPriority, enqueue, enqueueExtraction } from "@/lib/platform/queue";
+import { summaryOf } from "@/lib/sheet/stored";
 
 /** So many sheets at most are queued to be read again; the next ones follow when these are done. */
 const mostQueued = 100;
@@ -92,8 +92,9 @@ async function renew(document: Document, reading: Reading): Promise<void> {
   const read = summaryOf(reading.document);
   if (!read) return;
   if (!document.productId) return finishDocument(document, reading);
-  const columns = columnsOf(read, sectionsOf(reading.sections));
   await database().$transaction(async (tx) => {
+    const said = await takeReading(tx, document, reading);
+    const columns = columnsOf(said.document ?? read, said.sections);
     const earlier = await tx.extraction.findFirst({
       where: { id: document.extractionId ?? reading.id ?? "" },
     });
@@ -107,7 +108,10 @@ async function renew(document: Document, reading: Reading): Promise<void> {
       return;
     }
     const where = { id, teamId, status: "completed" } as const;
-    await tx.document.updateMany({ where, data: { ...columns, extractionId: reading.id } });
+    await tx.document.updateMany({
+      where,
+      data: { ...columns, extractionId: reading.id, errorCode: null, errorMessage: null },
+    });
     await tx.product.updateMany({
       where: { teamId, primaryDocumentId: id },
       data: { lastUpdated: new Date() },

@@ -1,12 +1,15 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
+import { listFiles } from "@/lib/regulation/substance-lists";
 
 /** What decides on what is read in a sheet: the readers, those of pictures, and what lists show of what was read. */
 const entries = [
   "lib/extraction/child.ts",
   "lib/extraction/pictures/ocr-process.ts",
   "lib/holdings/documents/columns.ts",
+  // Read when they are first needed, not imported
+  ...listFiles,
 ];
 /** Chosen by its language when a picture is read. */
 const trainingData = "node_modules/@tesseract.js-data";

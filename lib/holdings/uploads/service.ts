@@ -3,16 +3,15 @@ import type { z } from "zod";
 import { maxFileBytes } from "@/lib/api/values";
 import { checkPdf, hold, tooLarge } from "@/lib/holdings/documents/service";
 import { attachDocument } from "@/lib/holdings/filing/attach";
-import { place } from "@/lib/holdings/filing/service";
-import { requireProduct } from "@/lib/library/products/service";
+import { place } from "@/lib/holdings/placing/service";
 import type { Context } from "@/lib/platform/context";
 import { database } from "@/lib/platform/database/client";
 import type { Prisma } from "@/lib/platform/database/generated/client";
+import { requireProduct, requireWorkplace } from "@/lib/platform/database/team-rows";
 import { transaction } from "@/lib/platform/database/transaction";
 import { AppError, notFound } from "@/lib/platform/errors";
 import { signUrl, uploadSeconds } from "@/lib/platform/signatures";
 import { storage } from "@/lib/platform/storage/service";
-import { requireWorkplace } from "@/lib/workplaces/workplaces/service";
 import type { Run, RunState, Upload } from "./schema";
 
 /** Step 1 of an ingest: a URL that takes one PDF within fifteen minutes. */
@@ -123,7 +122,7 @@ async function fileHeld(
   }
   const productId = wanted.product_id ?? document.productId;
   await attachDocument(tx, teamId, { documentId: document.id, productId, takesOver: true });
-  if (wanted.workplace_id) await place(tx, teamId, productId, wanted.workplace_id);
+  if (wanted.workplace_id) await place(tx, teamId, [{ productId, workplaceId: wanted.workplace_id }]);
 }
 
 /** Two ingests of one upload wait for each other here. */

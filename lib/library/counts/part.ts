@@ -1,4 +1,4 @@
-import type { Parameters } from "@/lib/library/products/statement";
+import type { Parameters } from "@/lib/platform/database/statement";
 
 /** A sixteenth of a library: the products whose ids begin with this digit. */
 export type Part = number;

@@ -1,7 +1,7 @@
 import { hazardGroup } from "@/lib/assessments/emkg/hazard-groups";
+import type { EnrichmentName } from "@/lib/regulation/enrichment-names";
 import type { Tables } from "@/lib/regulation/substance-lists";
 import { candidateList } from "./candidate-list";
-import type { EnrichmentName } from "./enrichment-names";
 import { cmr, harmonised } from "./harmonised";
 import type { EnrichedSheet, Enrichments } from "./schema";
 

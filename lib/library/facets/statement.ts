@@ -1,7 +1,7 @@
 import { inParts, type Part, partOf } from "@/lib/library/counts/part";
 import type { Group } from "@/lib/library/custom-fields/values";
 import { customFields } from "@/lib/library/products/filter-fields";
-import { Parameters, teamParameter } from "@/lib/library/products/statement";
+import { Parameters, teamParameter } from "@/lib/platform/database/statement";
 import type { Statement } from "@/lib/platform/database/stream-rows";
 
 /** One value of one facet in one part of the library; for a range `value` is the least and `name` the greatest. */

@@ -1,8 +1,9 @@
+import { touch } from "@/lib/holdings/placing/service";
 import type { Prisma } from "@/lib/platform/database/generated/client";
 import { Done } from "./done";
 import { hindrancesOf } from "./hindrances";
 import type { Hindrance } from "./schema";
-import { touchAll, updateProducts, updateWorkplaces } from "./write-plan";
+import { updateProducts, updateWorkplaces } from "./write-plan";
 
 /**
  * Undoes all that an import did, or nothing: then it says what has been used or changed since. A stock line or
@@ -30,10 +31,10 @@ export async function takeBack(
   );
   const removed = done.lines.remove.map((line) => ({ ...line, teamId }));
   await tx.quantityLine.createMany({ data: removed });
-  await touchAll(
+  await touch(
     tx,
     teamId,
-    [...done.placements, ...done.lines.remove, ...done.lines.create.map(({ values }) => values)].map(
+    ...[...done.placements, ...done.lines.remove, ...done.lines.create.map(({ values }) => values)].map(
       ({ productId }) => productId,
     ),
   );

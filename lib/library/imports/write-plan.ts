@@ -1,3 +1,4 @@
+import { place, touch } from "@/lib/holdings/placing/service";
 import type { Prisma, QuantityLine } from "@/lib/platform/database/generated/client";
 import { nameKey } from "@/lib/workplaces/workplaces/name-key";
 import { Done } from "./done";
@@ -12,14 +13,15 @@ export async function writePlan(tx: Tx, teamId: string, plan: Plan): Promise<Don
   await insertProducts(tx, teamId, products.create);
   await updateProducts(tx, teamId, products.update);
   await updateWorkplaces(tx, teamId, workplaces.update);
-  await insertPlacements(tx, teamId, placements);
+  await place(tx, teamId, placements);
   const removed = await removeLines(tx, teamId, lines.remove);
   await insertLines(tx, teamId, lines.create);
-  await touchAll(tx, teamId, [
-    ...placements.map(({ productId }) => productId),
+  await touch(
+    tx,
+    teamId,
     ...lines.create.map(({ values }) => values.productId),
     ...removed.map(({ productId }) => productId),
-  ]);
+  );
   const done = { products, workplaces, placements, lines: { create: lines.create, remove: removed } };
   return Done.parse(JSON.parse(JSON.stringify(done)));
 }
@@ -45,15 +47,6 @@ async function insertWorkplaces(tx: Tx, teamId: string, created: Created<Workpla
     select ${teamId}::uuid, r.id, r.v->>'name', r.v->>'nameKey', (r.v->>'type')::workplace_type, r.v->>'description',
       r.v->>'ventilation', r.v->>'processCategory', array(select jsonb_array_elements_text(r.v->'tags'))
     from jsonb_to_recordset(${toRows(rows)}::jsonb) as r(id uuid, v jsonb)`;
-}
-
-async function insertPlacements(tx: Tx, teamId: string, placements: Plan["placements"]): Promise<void> {
-  if (!placements.length) return;
-  await tx.$executeRaw`
-    insert into placements (team_id, product_id, workplace_id)
-    select ${teamId}::uuid, r."productId", r."workplaceId"
-    from jsonb_to_recordset(${JSON.stringify(placements)}::jsonb) as r("productId" uuid, "workplaceId" uuid)
-    on conflict do nothing`;
 }
 
 async function insertLines(tx: Tx, teamId: string, created: Created<LineValues>[]): Promise<void> {
@@ -119,11 +112,4 @@ async function removeLines(tx: Tx, teamId: string, ids: string[]): Promise<Quant
   const rows = await tx.quantityLine.findMany({ where });
   await tx.quantityLine.deleteMany({ where });
   return rows;
-}
-
-/** Notes that what these products show has changed. */
-export async function touchAll(tx: Tx, teamId: string, ids: string[]): Promise<void> {
-  if (!ids.length) return;
-  await tx.$executeRaw`update products set last_updated = now()
-    where team_id = ${teamId}::uuid and id = any(${[...new Set(ids)]}::uuid[])`;
 }

@@ -2,8 +2,8 @@ import { mostFieldsOfTeam } from "@/lib/library/custom-fields/limits";
 import type { FieldSchema } from "@/lib/library/custom-fields/schema";
 import type { Group } from "@/lib/library/custom-fields/values";
 import { opinionStates } from "@/lib/opinion/states";
+import type { Parameters as StatementParameters } from "@/lib/platform/database/statement";
 import { hazardStates } from "@/lib/sheet/hazard-states";
-import type { Parameters as StatementParameters } from "./statement";
 
 /** How a field is compared, and with which operators. */
 export const operators = {

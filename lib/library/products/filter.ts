@@ -2,10 +2,10 @@ import { z } from "zod";
 import { Instant, IsoDate } from "@/lib/api/values";
 import type { Group } from "@/lib/library/custom-fields/values";
 import { likePattern } from "@/lib/platform/database/like";
+import type { Parameters } from "@/lib/platform/database/statement";
 import type { FieldError } from "@/lib/platform/errors";
 import { type FilterField, findField, operators } from "./filter-fields";
 import { searchCondition, searchedWords } from "./search-condition";
-import type { Parameters } from "./statement";
 
 export type Filter = { field: string; op: string; value?: unknown };
 

@@ -1,11 +1,11 @@
 import { inParts, type Part, partOf } from "@/lib/library/counts/part";
 import type { Group } from "@/lib/library/custom-fields/values";
+import { Parameters, teamParameter } from "@/lib/platform/database/statement";
 import type { Statement } from "@/lib/platform/database/stream-rows";
 import { AppError, type FieldError, invalid } from "@/lib/platform/errors";
 import { type CheckedFilter, checkFilters, toCondition } from "./filter";
 import { findField } from "./filter-fields";
 import type { ProductQuery } from "./schema";
-import { Parameters, teamParameter } from "./statement";
 
 /** The columns that a product is made of; `p` is the product, `d` its primary sheet. */
 export const productColumns = `

@@ -1,6 +1,6 @@
 import { foldText } from "@/lib/holdings/documents/columns";
 import { likePattern } from "@/lib/platform/database/like";
-import { type Parameters, teamParameter } from "./statement";
+import { type Parameters, teamParameter } from "@/lib/platform/database/statement";
 
 /** Shorter words have too few letters for a likeness to mean anything. */
 const leastTypoLength = 4;

@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import * as catalogue from "@/lib/holdings/catalogue/service";
 import { attachDocument } from "@/lib/holdings/filing/attach";
 import { isOlderRevision } from "@/lib/holdings/filing/primary";
+import * as catalogue from "@/lib/library/catalogue/service";
 import type { Part } from "@/lib/library/counts/part";
 import { LibraryCounts } from "@/lib/library/counts/service";
 import type { CustomValues } from "@/lib/library/custom-fields/schema";
@@ -14,6 +14,7 @@ import type { Prisma } from "@/lib/platform/database/generated/client";
 import { askWithin } from "@/lib/platform/database/pipeline";
 import { pool } from "@/lib/platform/database/pool";
 import { streamRows } from "@/lib/platform/database/stream-rows";
+import { requireProduct } from "@/lib/platform/database/team-rows";
 import { transaction } from "@/lib/platform/database/transaction";
 import { AppError, invalid, notFound } from "@/lib/platform/errors";
 import { downloadUrl } from "@/lib/platform/storage/service";
@@ -201,16 +202,6 @@ export async function downloadSheet(context: Context, id: string, sdsId: string)
   const name = { fileName: document.fileName, contentType: "application/pdf" };
   const { url, expiresAt } = await downloadUrl(document.sheet.sha256, `/files/documents/${sdsId}`, name);
   return { url, expires_at: expiresAt.toISOString() };
-}
-
-/** Errors: 404 when the team has no such product. */
-export async function requireProduct(
-  tx: Prisma.TransactionClient,
-  context: Context,
-  id: string,
-): Promise<void> {
-  const where = { id, teamId: context.team.id };
-  if (!(await tx.product.findFirst({ where, select: { id: true } }))) throw notFound("This product");
 }
 
 async function lockCustomFields(

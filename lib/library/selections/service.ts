@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { recordEvents } from "@/lib/api/audit/service";
 import type { ProcurementStatus } from "@/lib/holdings/documents/schema";
+import * as placing from "@/lib/holdings/placing/service";
 import * as procurement from "@/lib/holdings/procurement/service";
 import { groupsOf } from "@/lib/library/custom-fields/service";
 import {
@@ -15,8 +16,9 @@ import type { Context } from "@/lib/platform/context";
 import { database } from "@/lib/platform/database/client";
 import { pool } from "@/lib/platform/database/pool";
 import { streamRows } from "@/lib/platform/database/stream-rows";
+import { requireWorkplace } from "@/lib/platform/database/team-rows";
+import { transaction } from "@/lib/platform/database/transaction";
 import { invalid, notFound } from "@/lib/platform/errors";
-import { requireWorkplace } from "@/lib/workplaces/workplaces/service";
 import type { Selection } from "./schema";
 
 /** More than one person looks through; a filter that fits more is taken in parts. */
@@ -58,15 +60,9 @@ export async function decide(
 export async function place(context: Context, selection: Selection, workplaceId: string): Promise<Changed> {
   await requireWorkplace(database(), context, workplaceId);
   const ids = await idsOf(context, selection);
-  const { rows } = await pool().query<{ id: string }>(
-    `with placed as (
-       insert into placements (team_id, product_id, workplace_id)
-       select $1::uuid, id, $3::uuid from unnest($2::uuid[]) id on conflict do nothing returning product_id)
-     update products p set last_updated = now() from placed
-     where p.team_id = $1 and p.id = placed.product_id returning p.id`,
-    [context.team.id, ids, workplaceId],
-  );
-  return changed(context, "placeProducts", idsIn(rows), { workplace_id: workplaceId });
+  const at = ids.map((productId) => ({ productId, workplaceId }));
+  const placed = await transaction((tx) => placing.place(tx, context.team.id, at));
+  return changed(context, "placeProducts", placed, { workplace_id: workplaceId });
 }
 
 /** The selected products in the order of the list, as batches. */

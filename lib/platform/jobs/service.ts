@@ -1,7 +1,7 @@
-import { enqueueExtraction } from "@/lib/holdings/documents/service";
 import { database } from "@/lib/platform/database/client";
 import { transaction } from "@/lib/platform/database/transaction";
 import { notFound } from "@/lib/platform/errors";
+import { enqueueExtraction } from "@/lib/platform/queue";
 
 /** A worker without a sign of life for this long is dead and its jobs are free again. */
 const deadAfterSeconds = 20;

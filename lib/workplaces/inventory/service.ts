@@ -4,12 +4,12 @@ import { fileDocument } from "@/lib/holdings/filing/service";
 import type { Context } from "@/lib/platform/context";
 import { database } from "@/lib/platform/database/client";
 import type { Prisma } from "@/lib/platform/database/generated/client";
+import { requireWorkplace } from "@/lib/platform/database/team-rows";
 import { transaction } from "@/lib/platform/database/transaction";
 import { notFound } from "@/lib/platform/errors";
 import { Unit } from "@/lib/workplaces/quantities/amount";
 import { fromDecimal, toDecimal } from "@/lib/workplaces/quantities/decimal";
 import * as stock from "@/lib/workplaces/stock/service";
-import { requireWorkplace } from "@/lib/workplaces/workplaces/service";
 import type { InventoryFields, InventoryItem } from "./schema";
 
 const withNames = {

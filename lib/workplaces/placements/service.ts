@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { toAssessments } from "@/lib/assessments/serialiser";
 import { keepBeforeRemoval } from "@/lib/assessments/service";
-import { place, touch } from "@/lib/holdings/filing/service";
+import { place, touch } from "@/lib/holdings/placing/service";
 import type { Context } from "@/lib/platform/context";
 import { database } from "@/lib/platform/database/client";
 import type {
@@ -10,11 +10,11 @@ import type {
   Prisma,
   QuantityLine,
 } from "@/lib/platform/database/generated/client";
+import { requireWorkplace } from "@/lib/platform/database/team-rows";
 import { transaction } from "@/lib/platform/database/transaction";
 import { AppError, notFound } from "@/lib/platform/errors";
 import { toQuantityLine } from "@/lib/workplaces/quantities/serialiser";
 import { keepPlacement, restorePlacement } from "@/lib/workplaces/removals/service";
-import { requireWorkplace } from "@/lib/workplaces/workplaces/service";
 import type { Placement } from "./schema";
 
 type Row = PlacementRow & { quantityLines: QuantityLine[]; assessments: Assessment[] };
@@ -44,13 +44,8 @@ export async function placeProducts(context: Context, workplaceId: string, produ
     await requireWorkplace(tx, context, workplaceId);
     const known = await tx.product.count({ where: { teamId, id: { in: ids } } });
     if (known < ids.length) throw notFound("One of these products");
-    const created = new Set<string>();
-    // In one order for everybody, so that simultaneous calls cannot wait for each other in a circle.
-    for (const id of ids.toSorted()) {
-      if (!(await place(tx, teamId, id, workplaceId))) continue;
-      created.add(id);
-      await touch(tx, teamId, id);
-    }
+    const at = ids.map((productId) => ({ productId, workplaceId }));
+    const created = new Set(await place(tx, teamId, at));
     const rows = await tx.placement.findMany({
       where: { teamId, workplaceId, productId: { in: ids } },
       include: parts,

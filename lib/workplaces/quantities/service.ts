@@ -1,12 +1,11 @@
 import type { z } from "zod";
-import { requireProduct } from "@/lib/library/products/service";
 import type { Context } from "@/lib/platform/context";
 import { database } from "@/lib/platform/database/client";
+import { requireProduct, requireWorkplace } from "@/lib/platform/database/team-rows";
 import { transaction } from "@/lib/platform/database/transaction";
 import { notFound } from "@/lib/platform/errors";
 import { isRecipientType } from "@/lib/workplaces/recipient-types/recipient-types";
 import * as stock from "@/lib/workplaces/stock/service";
-import { requireWorkplace } from "@/lib/workplaces/workplaces/service";
 import { toDecimal } from "./decimal";
 import type { QuantityFields } from "./schema";
 import { toQuantityLine, totalsOf } from "./serialiser";

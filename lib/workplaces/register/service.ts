@@ -1,9 +1,9 @@
 import type { Context } from "@/lib/platform/context";
 import { database } from "@/lib/platform/database/client";
 import { streamRows } from "@/lib/platform/database/stream-rows";
+import { requireWorkplace } from "@/lib/platform/database/team-rows";
 import { AppError } from "@/lib/platform/errors";
 import { makeInThread } from "@/lib/printing/threads/pool";
-import { requireWorkplace } from "@/lib/workplaces/workplaces/service";
 import { registerDocument } from "./document";
 import type { RegisterEntry } from "./rows";
 import type { RegisterLanguage } from "./schema";
@@ -75,7 +75,7 @@ const statement = `
   from places pl
   join products p on p.team_id = $1 and p.id = pl.product_id and not p.archived
   join documents d on d.team_id = $1 and d.id = p.primary_document_id
-  left join extractions x on x.id = d.extraction_id
+  left join readings x on x.team_id = d.team_id and x.document_id = d.id
   left join workplaces w on w.team_id = $1 and w.id = pl.workplace_id
   left join stock s on s.product_id = pl.product_id and s.workplace_id is not distinct from pl.workplace_id
   where (cardinality(d.hazard_statements) > 0 or cardinality(d.ghs_pictograms) > 0

@@ -1,4 +1,4 @@
-import { place, touch } from "@/lib/holdings/filing/service";
+import { place, touch } from "@/lib/holdings/placing/service";
 import type { Prisma, QuantityLine } from "@/lib/platform/database/generated/client";
 import { isMissingReference, transaction } from "@/lib/platform/database/transaction";
 import { AppError, notFound } from "@/lib/platform/errors";
@@ -28,9 +28,10 @@ export function add(
   columns: StockColumns,
 ): Promise<QuantityLine> {
   return transaction(async (tx) => {
-    if (at.workplaceId) await place(tx, teamId, at.productId, at.workplaceId);
+    const { productId, workplaceId } = at;
+    if (workplaceId) await place(tx, teamId, [{ productId, workplaceId }]);
     const row = await tx.quantityLine.create({ data: { ...columns, ...at, teamId } });
-    await touch(tx, teamId, at.productId);
+    await touch(tx, teamId, productId);
     return row;
   });
 }

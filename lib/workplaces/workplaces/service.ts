@@ -79,17 +79,6 @@ export async function update(context: Context, id: string, change: Partial<Locat
   return toLocation(row, counts.get(id) ?? 0);
 }
 
-/** Errors: 404 when the team has no such workplace. */
-export async function requireWorkplace(
-  tx: Prisma.TransactionClient,
-  context: Context,
-  id: string,
-): Promise<Workplace> {
-  const row = await tx.workplace.findFirst({ where: { id, teamId: context.team.id } });
-  if (!row) throw notFound("This workplace");
-  return row;
-}
-
 async function changeWorkplace(
   teamId: string,
   id: string,

@@ -23,7 +23,7 @@ import { useRights } from "@/components/rights";
 import { useWrite } from "@/components/use-write";
 import type { changeTeam, getTeam } from "@/lib/access/settings/operations";
 import type { TeamSettings } from "@/lib/access/settings/schema";
-import { enrichmentNames } from "@/lib/library/enrichments/enrichment-names";
+import { enrichmentNames } from "@/lib/regulation/enrichment-names";
 
 /** The team's name, when sheets count as old, what is looked up beside them, and sharing. */
 export function TeamForm() {

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { Id } from "@/lib/api/values";
+import { WorkplaceContents } from "@/lib/library/contents/schema";
+import { read } from "@/lib/library/contents/service";
 import { AppError } from "@/lib/platform/errors";
-import { WorkplaceContents } from "@/lib/workplaces/contents/schema";
-import { read } from "@/lib/workplaces/contents/service";
 import { pageContext } from "../../page-context";
 import { WorkplaceScreen } from "./workplace-screen";
 

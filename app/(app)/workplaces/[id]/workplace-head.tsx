@@ -11,7 +11,7 @@ import { RegisterMenu } from "@/components/register-menu";
 import { useRights } from "@/components/rights";
 import { useUndoNotice } from "@/components/use-undo-notice";
 import { useWrite } from "@/components/use-write";
-import type { archiveWorkplace } from "@/lib/workplaces/contents/operations";
+import type { archiveWorkplace } from "@/lib/library/contents/operations";
 import type { Contents } from "./workplace-screen";
 
 const WorkplaceForm = dynamic(() => import("../workplace-form").then((file) => file.WorkplaceForm), {

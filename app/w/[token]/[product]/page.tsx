@@ -10,9 +10,9 @@ import { Pictograms } from "@/components/pictograms";
 import { SignalWord } from "@/components/signal-word";
 import { SdsDocumentDetail } from "@/lib/holdings/documents/schema";
 import { detail, sections } from "@/lib/holdings/documents/service";
+import { WorkplaceContents } from "@/lib/library/contents/schema";
+import { read } from "@/lib/library/contents/service";
 import { statementText } from "@/lib/regulation/statement-text";
-import { WorkplaceContents } from "@/lib/workplaces/contents/schema";
-import { read } from "@/lib/workplaces/contents/service";
 import { doorContext } from "../door-context";
 import { EmergencyCall } from "../emergency-call";
 

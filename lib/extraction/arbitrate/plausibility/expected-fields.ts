@@ -1,5 +1,5 @@
+import { notRegulatedIn } from "@/lib/extraction/arbitrate/absences";
 import { pattern, words } from "@/lib/extraction/language/words";
-import { isNotRegulated } from "@/lib/extraction/rules/section-14/values";
 import { labelOfCode } from "@/lib/regulation/hazard-classes";
 import { hazardCodes, listAt, type SheetReading, textAt } from "./sheet-reading";
 
@@ -32,6 +32,7 @@ function confidenceAt(reading: SheetReading, section: number, path: string): num
   const found = reading.findings.filter(
     (one) =>
       one.section === section &&
+      !one.absent &&
       one.confidence >= 0.5 &&
       (one.path === path || one.path.startsWith(`${path}.`) || one.path.startsWith(`${path}[`)),
   );
@@ -139,7 +140,5 @@ function transport(reading: SheetReading): number {
   if (read > 0) return read;
   const section = reading.sections.find(({ number }) => number === 14);
   if (!section) return reading.context.jurisdiction === "us" ? SILENCE : 0;
-  const text = textAt(reading, 14, "text") ?? "";
-  const isSilent = section.lines.some((line) => line.cells.some((cell) => isNotRegulated(cell.text)));
-  return isSilent || isNotRegulated(text) ? SILENCE : 0;
+  return notRegulatedIn(section.lines) ? SILENCE : 0;
 }

@@ -1,8 +1,9 @@
 import { parseConcentration } from "@/lib/extraction/rules/concentration";
+import { readClassifications } from "@/lib/extraction/rules/hazard-classes";
 import { hazardCodesIn } from "@/lib/extraction/rules/statement-codes";
 import type { ColumnKind } from "./column-kinds";
 import { identifiersIn } from "./component-identifiers";
-import type { BeginsColumn, HoldsContent } from "./table-columns";
+import type { BeginsColumn, CutLine, HoldsContent } from "./table-columns";
 import type { HeaderColumn } from "./table-header";
 
 type Content = "number" | "amount" | "hazard";
@@ -46,4 +47,34 @@ export function beginsColumn(kinds: readonly ReadonlySet<ColumnKind>[]): BeginsC
     if (NUMBER_KINDS.some((kind) => own.has(kind))) return identifiersIn(text)[0]?.at === 0;
     return atEdge && (!own.has("concentration") || BEGINS_AMOUNT.test(text));
   };
+}
+
+/** A column is what at least this share of its cells is. */
+const MOST = 0.5;
+
+/** What the cells of a column that no heading names hold, where they agree. */
+function kindByContent(texts: readonly string[], known: ReadonlySet<ColumnKind>): ColumnKind | null {
+  const shareOf = (test: (text: string) => boolean) => texts.filter(test).length / texts.length;
+  if (texts.length === 0) return null;
+  if (shareOf((text) => hazardCodesIn(text).length > 0) >= MOST) return "classification";
+  if (shareOf((text) => readClassifications(text).length > 0) >= MOST) return "classification";
+  if (shareOf((text) => identifiersIn(text).length > 0) >= MOST) return "identifiers";
+  const isAmount = (text: string) => /[%<>≤≥]|\d\s*[-–]\s*\d/.test(text) && parseConcentration(text) !== null;
+  return !known.has("concentration") && shareOf(isAmount) >= MOST ? "concentration" : null;
+}
+
+/** The kinds of a table's columns: what their headings say, and of those that say nothing what stands in them. */
+export function kindsOfColumns(
+  headed: readonly ReadonlySet<ColumnKind>[],
+  lines: readonly CutLine[],
+): ReadonlySet<ColumnKind>[] {
+  const known = new Set(headed.flatMap((kinds) => [...kinds]));
+  return headed.map((kinds, column) => {
+    if (kinds.size > 0 && !(kinds.size === 1 && kinds.has("other"))) return kinds;
+    const texts = lines.flatMap(({ pieces }) =>
+      pieces.filter((piece) => piece.column === column).map(({ text }) => text),
+    );
+    const kind = kindByContent(texts, known);
+    return kind ? new Set([kind]) : kinds;
+  });
 }

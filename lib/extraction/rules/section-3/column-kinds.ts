@@ -71,7 +71,7 @@ const readHeading = remembered((heading): { kinds: ReadonlySet<ColumnKind>; rest
       kinds.add(kind);
       return " ".repeat(found.length);
     });
-  if (heading.includes("%")) kinds.add("concentration");
+  if (/%|\bm?g\s?\/\s?kg\b/.test(heading)) kinds.add("concentration");
   if (kinds.has("limits")) kinds.delete("concentration");
   if (kinds.size > 1) kinds.delete("other");
   return { kinds, rest: folded };

@@ -30,14 +30,14 @@ const NUMBERS: readonly [IdentifierKind, RegExp][] = [
   ["ec", new RegExp(String.raw`(?<![\d-])[2-9]\d{2}${DASH}\d{3}${DASH}\d(?![\d]|-\d)`, "g")],
 ];
 
-const LABEL_WORD = String.raw`(?:CAS|CASRN|EINECS|ELINCS|NLP|EEC|EC|EG|CE|WE|ES|EU|UE|INDEX|REACH|Reg(?:istr\p{L}*)?|Verzeichnis|Enregistrement|Annex\s?VI|N[°ºo]|No|Nr|Nummer|Num(?:ber|[eé]ro)|RN|Listen?|list)`;
+const LABEL_WORD = String.raw`(?:CAS|CASRN|EINECS|ELINCS|NLP|EEC|EC|EG|CE|WE|ES|EU|UE|INDEX|Catalogus\p{L}*|REACH|Reg(?:istr\p{L}*)?|Verzeichnis|Enregistrement|Annex\s?VI|N[°ºo]|No|Nr|Nummer|Num(?:ber|[eé]ro)|RN|Listen?|list)`;
 const LABEL = new RegExp(
   String.raw`(?<!\p{L})\(?${LABEL_WORD}(?:[\s.:#°º()/,=-]*(?:${LABEL_WORD}|of|d['’]|de|dell?a))*[\s.:#°º)=-]*$`,
   "iu",
 );
 const KIND_OF_LABEL: readonly [IdentifierKind, RegExp][] = [
   ["cas", /CAS/i],
-  ["index", /INDEX|Verzeichnis|Annex/i],
+  ["index", /INDEX|Catalogus|Verzeichnis|Annex/i],
   ["reach", /REACH|Reg|Enregistrement/i],
   ["ec", /EINECS|ELINCS|NLP|\b(?:EEC|EC|EG|CE|WE|ES|EU|UE)\b/i],
 ];
@@ -60,15 +60,28 @@ function isValid(kind: IdentifierKind, value: string): boolean {
   return kind === "ec" ? isEcNumber(value) : true;
 }
 
+/** "(< 0.1 % butadiene (203-450-8))" behind a name tells of an impurity, with its number. */
+const BRACKET = /\((?:[^()]|\([^()]*\))*\)/g;
+const OF_IMPURITY = /[<≤]\s*=?\s*\d[\d.,]*\s*(?:%|ppm)/;
+
+function impurities(text: string): { from: number; to: number }[] {
+  if (!text.includes("(")) return [];
+  return [...matchesIn(text, BRACKET)]
+    .filter(([bracket]) => OF_IMPURITY.test(bracket))
+    .map(({ 0: bracket, index }) => ({ from: index, to: index + bracket.length }));
+}
+
 /** All substance numbers of a text in reading order, numbers that a line break or spaces tore apart included. */
 export function identifiersIn(text: string): FoundIdentifier[] {
   if (!/\d\d/.test(text)) return [];
   const found: FoundIdentifier[] = [];
+  const others = impurities(text);
   for (const [kind, pattern] of NUMBERS)
     for (const match of matchesIn(text, pattern)) {
       const at = match.index;
       const end = at + match[0].length;
       if (found.some((other) => at < other.end && other.at < end)) continue;
+      if (others.some(({ from, to }) => at > from && end <= to)) continue;
       const value = normalise(kind, match[0]);
       const label = labelBefore(text.slice(Math.max(0, at - 70), at));
       const valid = isValid(kind, value);

@@ -22,6 +22,8 @@ export type ReadComponent = {
   sources: Partial<Record<ComponentField, Source[]>>;
   /** A number of it whose check digit does not hold. */
   doubtful: IdentifierKind[];
+  /** What was read and left out, because it contradicts what else is known. */
+  doubts: { field: ComponentField; message: string }[];
 };
 
 /** Text with the places it was read from. */
@@ -46,6 +48,7 @@ export function emptyComponent(): ReadComponent {
     },
     sources: {},
     doubtful: [],
+    doubts: [],
   };
 }
 
@@ -114,12 +117,21 @@ const WORDS_AFTER = /(?<=[\d%]\s?)[*†]*\s*\(?\p{L}[\p{L}\s.*†)]*$/u;
 /** "to 100 %": what the other components leave. */
 const FILLS_UP = pattern("i")`^${words.componentRows.toHundred}\s*100\s*%?$`;
 
-export function setConcentration(component: ReadComponent, { text, sources }: SourcedText): void {
-  const written = text
+/** An amount with a unit of its own needs none from its column's heading. */
+const HAS_UNIT = /%|ppm|\p{L}\s?\/\s?\p{L}/u;
+
+/** `unit` is what the column's heading says of numbers without one: "g/kg". */
+export function setConcentration(
+  component: ReadComponent,
+  { text, sources }: SourcedText,
+  unit: string | null = null,
+): void {
+  const printed = text
     .replace(/\s+/g, " ")
     .replace(/\s[-–*]$/, "")
     .trim();
-  if (component.value.concentration_text !== null || /^[-–—*]*$/.test(written)) return;
+  if (component.value.concentration_text !== null || /^[-–—*]*$/.test(printed)) return;
+  const written = unit && !HAS_UNIT.test(printed) ? `${printed} ${unit}` : printed;
   const marked = concentrationsIn(written).filter((found) => found.marked || /[<>≤≥]/.test(found.text));
   const one = marked.length === 1 ? marked[0] : undefined;
   const read: Concentration | null =

@@ -1,8 +1,9 @@
 import { pattern, words } from "@/lib/extraction/language/words";
 import type { Line, Rule } from "@/lib/extraction/model";
+import { concentrationsIn } from "@/lib/extraction/rules/concentration";
 import { withoutCandidateRemarks, withoutOrigins } from "./candidate-remarks";
-import { beginsColumn, contentSide } from "./column-content";
-import { type ColumnKind, columnKinds, namesNoSubstance } from "./column-kinds";
+import { beginsColumn, contentSide, kindsOfColumns } from "./column-content";
+import { type ColumnKind, isHeading, namesNoSubstance } from "./column-kinds";
 import {
   type ComponentField,
   hasConcentration,
@@ -11,12 +12,15 @@ import {
   takeIdentifiers,
 } from "./component";
 import { identifiersIn, withoutIdentifiers } from "./component-identifiers";
+import { chosen, numbersIn } from "./evidence";
 import { componentsOfBlocks } from "./labelled-blocks";
+import { proven } from "./proof";
+import { withoutAsides } from "./remarks";
 import { componentOfRow } from "./row-component";
 import { isRemark, type TableBody } from "./table-body";
 import { type CutLine, columnSeparators, cutLines } from "./table-columns";
 import { findTableHeaders, type TableHeader } from "./table-header";
-import { tableRows } from "./table-rows";
+import { tableRowProposals } from "./table-rows";
 
 type RulesOf = (page: number) => readonly Rule[];
 
@@ -78,6 +82,14 @@ function recut(
   return cut.map((one) => ({ ...(all.get(one.line) ?? one), afterRemark: one.afterRemark }));
 }
 
+const UNIT = /(?<!\p{L})(?:m?g\s?\/\s?(?:kg|l|m³|m3)|ppm|mol\s?\/\s?l)(?!\p{L})/iu;
+
+/** "[g/kg]" over the amounts; "%" beside it says nothing certain. */
+function unitOf({ columns }: TableHeader): string | null {
+  const amounts = columns.find(({ kinds }) => kinds.has("concentration"));
+  return amounts && !amounts.text.includes("%") ? (UNIT.exec(amounts.text)?.[0] ?? null) : null;
+}
+
 export function bodyOf(table: TableLines, rulesOf: RulesOf): TableBody {
   const lines: CutLine[] = [];
   const breaks = new Set<number>();
@@ -90,7 +102,11 @@ export function bodyOf(table: TableLines, rulesOf: RulesOf): TableBody {
   return {
     lines,
     breaks,
-    columns: table.header.columns.map((column) => column.kinds),
+    columns: kindsOfColumns(
+      table.header.columns.map((column) => column.kinds),
+      lines,
+    ),
+    unit: unitOf(table.header),
     rulesOf,
     left: Math.min(...rects.map((rect) => rect[0]), ...table.header.columns.map((column) => column.from)),
     right: Math.max(...rects.map((rect) => rect[2]), ...table.header.columns.map((column) => column.to)),
@@ -133,11 +149,15 @@ function complete(component: ReadComponent, other: ReadComponent): void {
   }
 }
 
+const isInSentence = (name: string) =>
+  /\p{Ll}\.\s+\p{Lu}\p{Ll}/u.test(name) || concentrationsIn(name).some(({ marked }) => marked);
+
 function isComponent(component: ReadComponent): boolean {
   const { value } = component;
   if (value.cas_number || value.ec_number) return true;
   if (!value.chemical_name || namesNoSubstance(value.chemical_name)) return false;
-  if (columnKinds(value.chemical_name).has("concentration")) return false;
+  // A heading that a page repeats, or a sentence; "reaction mass of …" has a heading's word and is a name
+  if (isHeading(value.chemical_name) || isInSentence(value.chemical_name)) return false;
   return hasConcentration(component);
 }
 
@@ -163,30 +183,52 @@ const NEXT_SECTION = pattern(
 export function readComponents(printed: readonly Line[], rulesOf: RulesOf): ReadComponent[] {
   const end = printed.findIndex((line) => NEXT_SECTION.test(line.text));
   const own = end < 0 ? printed : printed.slice(0, end);
-  const lines = withoutOrigins(withoutCandidateRemarks(own.filter((line) => !REPEATED.test(line.text))));
+  const lines = withoutAsides(
+    withoutOrigins(withoutCandidateRemarks(own.filter((line) => !REPEATED.test(line.text)))),
+  );
   const { before, tables } = splitTables(lines);
+  const proposals = [() => componentsInOrder(before, tables, rulesOf)];
+  if (tables.length > 0) proposals.push(() => componentsOfBlocks(lines, rulesOf));
+  return proven(chosen(proposals, numbersIn(lines)));
+}
+
+/** What stands in front of the first table, then what each table adds to it. */
+function componentsInOrder(before: readonly Line[], tables: readonly TableLines[], rulesOf: RulesOf) {
   const components = componentsOfBlocks(before, rulesOf);
-  for (const table of tables) {
-    const inTable: ReadComponent[] = [];
-    const known = components.map((component) => component.value.chemical_name ?? "").filter(Boolean);
-    const body = bodyOf(table, rulesOf);
-    const rows = tableRows(body, known).map((row) => componentOfRow(body, row));
-    if (table.header.caption && rows[0]) nameByCaption(rows[0], table.header.caption);
-    const earlier = [...components];
-    for (const row of rows) {
-      const same =
-        earlier.find((component) => sameSubstance(component, row)) ??
-        (rows.length === 1 ? numbersAlone(earlier, row) : undefined) ??
-        inTable.find(
-          (component) =>
-            sameSubstance(component, row) && !(hasConcentration(component) && hasConcentration(row)),
-        );
-      if (same) complete(same, row);
-      else if (isComponent(row)) {
-        components.push(row);
-        inTable.push(row);
-      }
+  for (const table of tables) addTable(components, rowsOf(table, components, rulesOf));
+  return components;
+}
+
+function rowsOf(
+  table: TableLines,
+  earlier: readonly ReadComponent[],
+  rulesOf: RulesOf,
+): readonly ReadComponent[] {
+  const known = earlier.map((component) => component.value.chemical_name ?? "").filter(Boolean);
+  const body = bodyOf(table, rulesOf);
+  const proposals = tableRowProposals(body, known).map(
+    (rows) => () => rows().map((row) => componentOfRow(body, row)),
+  );
+  const rows = chosen(proposals, numbersIn(table.parts.flatMap(({ lines }) => lines)));
+  if (table.header.caption && rows[0]) nameByCaption(rows[0], table.header.caption);
+  return rows;
+}
+
+function addTable(components: ReadComponent[], rows: readonly ReadComponent[]): void {
+  const earlier = [...components];
+  const inTable: ReadComponent[] = [];
+  for (const row of rows) {
+    const same =
+      earlier.find((component) => sameSubstance(component, row)) ??
+      (rows.length === 1 ? numbersAlone(earlier, row) : undefined) ??
+      inTable.find(
+        (component) =>
+          sameSubstance(component, row) && !(hasConcentration(component) && hasConcentration(row)),
+      );
+    if (same) complete(same, row);
+    else if (isComponent(row)) {
+      components.push(row);
+      inTable.push(row);
     }
   }
-  return components;
 }

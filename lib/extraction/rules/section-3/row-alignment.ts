@@ -3,8 +3,8 @@ import { holdsData } from "./holds-data";
 import { goesOnWithRow, type TableBody } from "./table-body";
 
 /** How the cells of a row stand to each other. */
-const ALIGNMENTS = ["top", "middle", "bottom"] as const;
-type Alignment = (typeof ALIGNMENTS)[number];
+export const ALIGNMENTS = ["top", "middle", "bottom"] as const;
+export type Alignment = (typeof ALIGNMENTS)[number];
 
 /** Cells of one row are out of line by less than this share of the type size on average. */
 const USUAL_OFFSET = 0.12;
@@ -154,12 +154,14 @@ const isAligned = ({ offsets }: Fit) =>
 
 /**
  * Where rows begin that nothing is drawn between: their cells are set at the top, in the middle or at the bottom of
- * the row throughout, and one of the three puts every cell of every row in its place. Null when none does.
+ * the row throughout, and one of the three puts every cell of every row in its place. Null when none does; with an
+ * alignment given, the begins that suit it best, however far cells are out of line.
  */
 export function alignedBegins(
   body: TableBody,
   anchors: readonly number[],
   range: readonly [number, number],
+  only?: Alignment,
 ): number[] | null {
   const places = [...anchors, range[1]];
   if (places.some((place, i) => place - (places[i - 1] ?? range[0]) > MOST_LINES)) return null;
@@ -167,9 +169,8 @@ export function alignedBegins(
     pieces.flatMap(({ text }) => identifiersIn(text).filter(({ kind, valid }) => kind !== "cas" && valid)),
   );
   const numbered = { ...body, identifiers };
-  const fits = ALIGNMENTS.flatMap((alignment) => bestFits(numbered, anchors, range, alignment)).filter(
-    isAligned,
-  );
-  const [best] = fits.sort((a, b) => a.cost - b.cost);
+  const tried = only ? [only] : ALIGNMENTS;
+  const fits = tried.flatMap((alignment) => bestFits(numbered, anchors, range, alignment));
+  const [best] = fits.filter((fit) => only || isAligned(fit)).sort((a, b) => a.cost - b.cost);
   return best?.begins ?? null;
 }

@@ -12,7 +12,7 @@ function finding(path: string, value: FindingValue, confidence: number, sources:
 }
 
 function confidenceOf(component: ReadComponent): number {
-  if (component.doubtful.length > 0) return 0.6;
+  if (component.doubtful.length > 0 || component.doubts.length > 0) return 0.6;
   return component.value.cas_number || component.value.ec_number ? 0.95 : 0.8;
 }
 
@@ -38,6 +38,8 @@ function problemsOf(component: ReadComponent, index: number): Problem[] {
       message: `The check digit of ${value} does not hold.`,
     };
   });
+  for (const { field, message } of component.doubts)
+    problems.push({ path: `${path}.${field}`, code: "contradiction", message });
   if (!hasConcentration(component) && component.value.concentration_text)
     problems.push({
       path: `${path}.concentration_text`,

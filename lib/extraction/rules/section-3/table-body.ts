@@ -1,5 +1,6 @@
 import { pattern, words } from "@/lib/extraction/language/words";
 import type { Line, Rule } from "@/lib/extraction/model";
+import { readClassifications } from "@/lib/extraction/rules/hazard-classes";
 import type { ColumnKind } from "./column-kinds";
 import { identifiersIn } from "./component-identifiers";
 import { holdsData } from "./holds-data";
@@ -11,6 +12,8 @@ export type TableBody = {
   lines: CutLine[];
   breaks: ReadonlySet<number>;
   columns: readonly ReadonlySet<ColumnKind>[];
+  /** What the heading of the amounts says of numbers without a unit, where that is no per cent: "g/kg". */
+  unit: string | null;
   rulesOf: (page: number) => readonly Rule[];
   left: number;
   right: number;
@@ -25,7 +28,8 @@ export function isRemark(line: Line, separators: readonly number[]): boolean {
   if (SUBSECTION.test(line.text)) return true;
   if (!cell || line.cells.length > 1) return false;
   if (FOOTNOTE.test(cell.text) && cell.words.length > 3) return true;
-  if (cell.words.length < 6 || holdsData(cell.text)) return false;
+  if (cell.words.length < 6 || holdsData(cell.text) || readClassifications(cell.text).length > 0)
+    return false;
   return separators.some((x) => cell.rect[0] < x - 3 && cell.rect[2] > x + 5);
 }
 

@@ -147,7 +147,8 @@ function headerAt(lines: readonly Line[], main: number): TableHeader {
   let last = main;
   while (last + 1 < lines.length && last - main < MOST_LINES) {
     const below = lines[last + 1] as Line;
-    if (!isClose(lines[last] as Line, below) || !belongsBelow(below, line)) break;
+    const above = lines[last] as Line;
+    if (!(isClose(above, below) || below.page > above.page) || !belongsBelow(below, line)) break;
     if (isFirstName(below, lines[last + 2], line)) break;
     last++;
   }

@@ -1,5 +1,5 @@
 import { mayBeName } from "./component-identifiers";
-import { alignedBegins } from "./row-alignment";
+import { ALIGNMENTS, type Alignment, alignedBegins } from "./row-alignment";
 import { anchorLines, hasKind, type TableBody } from "./table-body";
 import type { CutLine } from "./table-columns";
 
@@ -97,32 +97,26 @@ function isParted(body: TableBody, previous: number, anchor: number): boolean {
 }
 
 /** Begins of rows that nothing parts are where the alignment of all their cells says, if they have one. */
-function aligned(body: TableBody, anchors: readonly number[], begins: readonly number[]): number[] {
+function aligned(
+  body: TableBody,
+  anchors: readonly number[],
+  begins: readonly number[],
+  only?: Alignment,
+): number[] {
   const all = [...begins];
   for (let first = 0; first < anchors.length; ) {
     let next = first + 1;
     while (next < anchors.length && !isParted(body, anchors[next - 1] as number, anchors[next] as number))
       next++;
     const range = [begins[first] as number, begins[next] ?? body.lines.length] as const;
-    const found = next - first > 1 ? alignedBegins(body, anchors.slice(first, next), range) : null;
+    const found = next - first > 1 ? alignedBegins(body, anchors.slice(first, next), range, only) : null;
     for (const [i, begin] of (found ?? []).entries()) if (i > 0) all[first + i] = begin;
     first = next;
   }
   return all;
 }
 
-/**
- * Cuts a table's lines into rows: at drawn lines, else as the cells of all rows are aligned, else at the widest gaps,
- * else where the next row's content begins.
- */
-export function tableRows(body: TableBody, knownNames: readonly string[]): RowLines[] {
-  const anchors = anchorLines(body, knownNames);
-  // Where no name stands above the first row's content, none stands above the others'
-  const namesAbove = (anchors[0] ?? 0) > 0;
-  const likely = anchors.map((anchor, i) =>
-    i === 0 ? 0 : beginOfRow(body, anchors[i - 1] as number, anchor, namesAbove),
-  );
-  const begins = aligned(body, anchors, likely);
+function rowsFrom(body: TableBody, anchors: readonly number[], begins: readonly number[]): RowLines[] {
   return begins.map((begin, i) => {
     const end = begins[i + 1] ?? body.lines.length;
     const anchor = anchors[i] as number;
@@ -134,4 +128,22 @@ export function tableRows(body: TableBody, knownNames: readonly string[]): RowLi
       }
     return body.lines.slice(begin, last);
   });
+}
+
+/**
+ * Cuts a table's lines into rows: at drawn lines, else as the cells of all rows are aligned, else at the widest gaps,
+ * else where the next row's content begins. The other proposals are for what the first one leaves in contradiction.
+ */
+export function tableRowProposals(body: TableBody, knownNames: readonly string[]): (() => RowLines[])[] {
+  const anchors = anchorLines(body, knownNames);
+  // Where no name stands above the first row's content, none stands above the others'
+  const namesAbove = (anchors[0] ?? 0) > 0;
+  const likely = anchors.map((anchor, i) =>
+    i === 0 ? 0 : beginOfRow(body, anchors[i - 1] as number, anchor, namesAbove),
+  );
+  return [
+    () => rowsFrom(body, anchors, aligned(body, anchors, likely)),
+    () => rowsFrom(body, anchors, likely),
+    ...ALIGNMENTS.map((only) => () => rowsFrom(body, anchors, aligned(body, anchors, likely, only))),
+  ];
 }

@@ -9,6 +9,8 @@ import { type FoundIdentifier, identifiersIn, withoutIdentifiers } from "./compo
 
 /** What one cell of a headless list holds. */
 export type TypedCell = {
+  /** The name stands behind its own label in the cell: "Chemical name: acetone". */
+  isLabelled: boolean;
   identifiers: FoundIdentifier[];
   concentration: string | null;
   hazards: string | null;
@@ -71,7 +73,16 @@ function amountBetweenCommas(text: string): { amount: string; rest: string } | n
   return { amount, rest: `${name}; ${text.slice(at + amount.length).replace(/^[\s,]+/, "")}` };
 }
 
-function amountOf(text: string, afterLabel: boolean): { amount: string; rest: string } | null {
+/** An amount, what stands around it, and what a sentence goes on with behind it. */
+type Amount = { amount: string; rest: string; after?: string };
+
+/** "10 - 20" in a cell behind others, where the list's heading or nothing at all says that it is per cent. */
+const BARE_RANGE = /^\d{1,3}(?:[.,]\d+)?\s*[-–]\s*\d{1,3}(?:[.,]\d+)?$/;
+
+function amountOf(
+  text: string,
+  { afterLabel, isFirst }: { afterLabel: boolean; isFirst: boolean },
+): Amount | null {
   const label = AMOUNT_LABEL.exec(text);
   if (label) {
     const value = text.slice(label[0].length);
@@ -81,9 +92,39 @@ function amountOf(text: string, afterLabel: boolean): { amount: string; rest: st
   const range = bracket ? parseConcentration(bracket[2] ?? "") : null;
   if (bracket && range && range.exact === null) return { amount: bracket[2] ?? "", rest: bracket[1] ?? "" };
   const whole = parseConcentration(text);
-  if (whole && (afterLabel || /%|[<>≤≥]/.test(text))) return { amount: text, rest: "" };
-  return amountInList(text) ?? amountAtEnd(text);
+  if (whole && (afterLabel || /%|[<>≤≥]/.test(text) || (!isFirst && BARE_RANGE.test(text))))
+    return { amount: text, rest: "" };
+  return amountInList(text) ?? amountAtStart(text) ?? amountAtEnd(text) ?? amountAmid(text);
 }
+
+const BULLET = /^\s*[•·●▪ꞏ∙–-]\s*/u;
+
+/** ">= 10% - < 20% Portland cement", "● 92 % water": an amount in front of a name; "5 % solution" is a name. */
+function amountAtStart(text: string): Amount | null {
+  const isItem = BULLET.test(text) || identifiersIn(text).length > 0;
+  const own = text.replace(BULLET, "");
+  const [first] = concentrationsIn(own);
+  if (!first?.marked || own.slice(0, first.at).trim() !== "") return null;
+  if (first.min === null && !(isItem && first.exact !== null)) return null;
+  const rest = own.slice(first.end).trim();
+  return /^[\d(),'-]*\p{L}{3}/u.test(rest) ? { amount: first.text, rest } : null;
+}
+
+const depthAt = (text: string, at: number) =>
+  [...text.slice(0, at)].reduce((depth, sign) => depth + (sign === "(" ? 1 : sign === ")" ? -1 : 0), 0);
+
+/** "Name (CAS 67-64-1): 10 - 20 %; Flam. Liq. 2 (H225)": the only amount of a sentence that is no bracket's. */
+function amountAmid(text: string): Amount | null {
+  if (identifiersIn(text).length === 0) return null;
+  const found = concentrationsIn(text).filter(({ marked, at }) => marked && depthAt(text, at) === 0);
+  const [only] = found;
+  if (!only || found.length > 1 || !/^\s*[;,:]/.test(text.slice(only.end))) return null;
+  if (!/[):;,]\s*$/.test(text.slice(0, only.at))) return null;
+  const rest = text.slice(0, only.at).replace(/[\s:;,]+$/, "");
+  return { amount: only.text, rest, after: text.slice(only.end).replace(/^[\s;,:]+/, "") };
+}
+
+const isAmountLabel = (text: string) => isHeading(text) && columnKinds(text).has("concentration");
 
 function labelOf(text: string, hasColon: boolean): ReadonlySet<ColumnKind> | null {
   const kinds = columnKinds(text);
@@ -104,6 +145,7 @@ function typeCell(
 ): TypedCell {
   const source: Source = { page: line.page, rect: cell.rect, text: cell.text };
   const typed: TypedCell = {
+    isLabelled: false,
     identifiers: [],
     concentration: null,
     hazards: null,
@@ -117,14 +159,20 @@ function typeCell(
   const isLimit = LIMIT.test(text);
   // "Isoalkanes, < 2 % aromatics": a share within a name, where the amount has the next cell
   const isInName = next !== undefined && /\p{L}{3}/u.test(text) && parseConcentration(next.text) !== null;
-  const amount = isLimit || isInName ? null : amountOf(text, afterLabel);
+  const amount = isLimit || isInName ? null : amountOf(text, { afterLabel, isFirst: first });
   if (amount) typed.concentration = amount.amount;
-  const content = amount ? amount.rest : text;
+  // "Conc.: 5 %": what stands before the amount is its label
+  const content = amount ? (isAmountLabel(amount.rest) ? "" : amount.rest) : text;
   typed.identifiers = identifiersIn(content);
   const rest = withoutIdentifiers(content, typed.identifiers).replace(HAZARD_LABEL, "");
   if (isNoise(rest)) return typed;
+  if (amount?.after !== undefined) {
+    typed.name = rest;
+    typed.hazards = hazardCodesIn(amount.after).length > 0 ? amount.after : null;
+    return typed;
+  }
   const separated = first && next !== undefined;
-  const listed = /^\s*(\p{L}[^;]{2,});(.+)$/u.exec(amountInList(text) ? rest : "");
+  const listed = LISTED.exec((amountInList(text) ?? amountAmid(text)) ? rest : "");
   if (listed && hazardCodesIn(listed[1] ?? "").length === 0) {
     typed.name = listed[1]?.trim() ?? null;
     typed.hazards = hazardCodesIn(listed[2] ?? "").length > 0 ? (listed[2] ?? null) : null;
@@ -133,9 +181,28 @@ function typeCell(
   if (isLimit || hazardCodesIn(rest).length > 0 || namesHazards(rest) || RISK_PHRASES.test(rest))
     typed.hazards = rest;
   else if (typed.identifiers.length === 0 && !amount) typed.label = labelOf(text, separated);
-  if (!typed.hazards && !typed.label && !isValueOfOther(before)) typed.name = rest;
+  if (!typed.hazards && !typed.label && !isValueOfOther(before)) {
+    const labelled = labelledName(rest);
+    typed.name = labelled ?? rest;
+    typed.isLabelled = labelled !== null;
+  }
   return typed;
 }
+
+/** "Description: mixture of …" tells of the product. */
+const DESCRIPTION = pattern("iu")`^\W*(?:${words.typedLines.description})`;
+const BEHIND_LABEL = /^\W*([^:]{3,40}?)\s*:\s*(\S.*)$/;
+
+/** What stands behind "Chemical name:" in one cell. */
+function labelledName(text: string): string | null {
+  const [, label = "", name] = BEHIND_LABEL.exec(text) ?? [];
+  const kinds = columnKinds(label);
+  if (DESCRIPTION.test(label)) return null;
+  return name && kinds.size === 1 && kinds.has("name") && isHeading(label) ? name : null;
+}
+
+/** The name is the first item of a sentence that lists what there is to say of a substance. */
+const LISTED = /^[\s•·ꞏ∙▪‣*–-]*(\S[^;]{2,});(.+)$/u;
 
 /** What follows "Synonyms:" or "Formula" is no name of a component; what follows "Chemical name:" is. */
 function isValueOfOther(before: TypedCell | undefined): boolean {

@@ -1,7 +1,10 @@
 import { words } from "@/lib/extraction/language/words";
 import { labelledValues, labelsOf } from "@/lib/extraction/lines/labelled";
 import { joined, paragraphReader } from "@/lib/extraction/lines/paragraphs";
-import type { Finding, Reader, Section } from "@/lib/extraction/model";
+import type { Finding, Line, Problem, Reader, Section } from "@/lib/extraction/model";
+import { cutTexts } from "./cut-texts";
+import { type Route, routeHeadingsIn, routes } from "./route-headings";
+import { mentioned, partedByRoutes } from "./route-sentences";
 
 const { notes_to_physician, ...fields } = words.firstAid;
 
@@ -9,46 +12,119 @@ const { notes_to_physician, ...fields } = words.firstAid;
 const readFields = paragraphReader({
   section: 4,
   words: fields,
+  further: routeHeadingsIn,
   subsections: { "4.2": "symptoms", "4.3": "medical_attention" },
   // Symptoms are told by the same routes, in the same words.
-  before: {
-    field: "symptoms",
-    fields: ["general", "inhalation", "skin_contact", "eye_contact", "ingestion"],
-  },
+  before: { field: "symptoms", fields: ["general", ...routes] },
 });
 
-const { medical_attention, other, ...routes } = fields;
+const { medical_attention, other, ...labels } = fields;
 /** The words of 4.3 that are no notes to the physician. */
 const ofSubsection = medical_attention.filter((label) => !notes_to_physician.includes(label));
 
 /** What is for the physician alone, wherever it stands; it is part of `medical_attention` too where that is 4.3. */
 const readNotes = paragraphReader({
   section: 4,
-  words: { notes_to_physician, other: [...Object.values(routes).flat(), ...ofSubsection, ...other] },
+  words: { notes_to_physician, other: [...Object.values(labels).flat(), ...ofSubsection, ...other] },
   subsections: {},
 });
 
-export const readSection4: Reader = (section, sheet) => {
-  const { findings, problems } = readFields(section, sheet);
-  const notes = readNotes(section, sheet).findings;
-  const general = findings.some(({ path }) => path === "general") ? [] : unlabelledAdvice(section);
-  return { findings: [...general, ...findings, ...notes], problems };
-};
-
-const routeLabels = labelsOf(fields);
 /** Less is a title, or what is left of one. */
 const SHORTEST_ADVICE = 20;
+/** Sentences tell their routes less surely than headings. */
+const BY_SENTENCES = 0.7;
+const WHOLE = 0.55;
+
+export const readSection4: Reader = (section, sheet) => {
+  const labelled = withPartedRoutes(readFields(section, sheet).findings);
+  const notes = readNotes(section, sheet).findings;
+  const isRouted = labelled.some(({ path }) => isRoute(path));
+  // in other languages, headings that are not known stand in the text
+  const isKnown = sheet.language === sheet.words;
+  const running = isKnown ? runningAdvice(section, labelled) : nothing;
+  const unlabelled = isRouted ? beforeRoutes(section, labelled) : running;
+  const findings = [...unlabelled.findings, ...labelled, ...notes];
+  const advice = findings.filter(({ path }) => path === "general" || isRoute(path));
+  return { findings, problems: [...unlabelled.problems, ...cutTexts(advice)] };
+};
+
+const isRoute = (path: string) => routes.some((route) => route === path);
+
+/** Advice for one route that goes on with sentences for others, which have none of their own. */
+function withPartedRoutes(findings: readonly Finding[]): Finding[] {
+  return findings.flatMap((one): Finding[] => {
+    const parted = isRoute(one.path) ? partedByRoutes(String(one.value)) : null;
+    const others = [...(parted?.byRoute ?? [])].filter(
+      ([route]) => !findings.some(({ path }) => path === route),
+    );
+    if (!parted || others.length === 0) return [one];
+    const own = parted.byRoute.get(one.path as Route) ?? "";
+    const value = `${parted.general} ${own}`.trim();
+    const ofOthers = others.map(([route, text]) => ({ ...one, path: route, value: text }));
+    return [...(value === "" ? [] : [{ ...one, value }]), ...ofOthers].map((part) => ({
+      ...part,
+      confidence: BY_SENTENCES,
+    }));
+  });
+}
+
+type Result = ReturnType<Reader>;
+const nothing: Result = { findings: [], problems: [] };
+
+const found = (path: string, value: string, confidence: number, lines: readonly Line[]): Finding => ({
+  section: 4,
+  path,
+  value,
+  confidence,
+  sources: lines.map(({ page, rect, text }) => ({ page, rect, text })),
+});
 
 /** Sentences of 4.1 that stand before its first label are meant for every route. */
-function unlabelledAdvice(section: Section): Finding[] {
+function beforeRoutes(section: Section, labelled: readonly Finding[]): Result {
+  if (labelled.some(({ path }) => path === "general")) return nothing;
   const lines = section.subsections.find(({ number }) => number === "4.1")?.lines ?? [];
-  const [first] = labelledValues(lines, routeLabels, { loose: false });
-  if (!first) return [];
+  const [first] = labelledValues(lines, labelsOf({ ...labels, ...routeHeadingsIn(lines) }), { loose: false });
+  if (!first) return nothing;
   const before = lines.filter(
     ({ page, rect }) => page < first.page || (page === first.page && rect[1] > first.labelRect[1] + 1),
   );
   const value = joined(before);
-  if (value.length < SHORTEST_ADVICE || !/[.!]$/.test(value)) return [];
-  const sources = before.map(({ page, rect, text }) => ({ page, rect, text }));
-  return [{ section: 4, path: "general", value, confidence: 0.8, sources }];
+  if (value.length < SHORTEST_ADVICE || !/[.!]$/.test(value)) return nothing;
+  return { findings: [found("general", value, BY_SENTENCES, before)], problems: [] };
+}
+
+/**
+ * Advice under no heading of a route: parted where its sentences begin with their routes. Where they only speak of
+ * routes, each has the whole text, with a doubt; what speaks of none is meant for every route.
+ */
+function runningAdvice(section: Section, labelled: readonly Finding[]): Result {
+  const lines =
+    section.subsections.find(({ number }) => number === "4.1")?.lines ?? linesBeforeLabels(section);
+  const text = joined(lines);
+  if (text.length < SHORTEST_ADVICE || !/[.!]$/.test(text)) return nothing;
+  const parted = partedByRoutes(text);
+  if (parted) {
+    const byRoute = [...parted.byRoute].map(([route, value]) => found(route, value, BY_SENTENCES, lines));
+    const general = parted.general === "" ? [] : [found("general", parted.general, BY_SENTENCES, lines)];
+    return { findings: [...general, ...byRoute], problems: [] };
+  }
+  const named = mentioned(text);
+  const message = "The text names routes of exposure without saying what is for which.";
+  if (named.length > 0)
+    return {
+      findings: named.map((route) => found(route, text, WHOLE, lines)),
+      problems: named.map((route): Problem => ({ path: `section4.${route}`, code: "doubt", message })),
+    };
+  const isGeneral = !labelled.some(({ path }) => path === "general");
+  return isGeneral ? { findings: [found("general", text, BY_SENTENCES, lines)], problems: [] } : nothing;
+}
+
+/** The first lines of a section without subsections, up to its first label. */
+function linesBeforeLabels({ lines, subsections }: Section): Line[] {
+  if (subsections.length > 0) return [];
+  const [first] = labelledValues(lines, labelsOf(words.firstAid), { loose: false });
+  if (!first) return [...lines];
+  return lines.filter(
+    ({ page, rect }) => page < first.page || (page === first.page && rect[1] > first.labelRect[1] + 1),
+  );
 }

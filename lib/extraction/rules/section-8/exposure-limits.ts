@@ -1,9 +1,11 @@
-import type { Line, Page } from "@/lib/extraction/model";
+import type { Line, Page, Rule } from "@/lib/extraction/model";
 import { type DecimalSign, decimalSignOf } from "@/lib/extraction/rules/decimal-sign";
 import { type AlignedPart, alignedParts } from "./aligned-tables";
 import { isCards, readCards } from "./limit-cards";
+import { twoColumnsIn } from "./limit-cells";
 import { isWithin } from "./limit-columns";
 import { entriesOf, type FoundLimit, type ReadExposureLimit } from "./limit-entries";
+import { gridsIn } from "./limit-grids";
 import { isLimitsTitle, limitLines } from "./limit-lines";
 import { limitListIn } from "./limit-lists";
 import { ParagraphReader } from "./limit-paragraphs";
@@ -13,7 +15,7 @@ import { type Box, ruledItems } from "./ruled-cells";
 import { runsOf } from "./ruled-runs";
 import { partsOf, type TablePart } from "./ruled-tables";
 
-export type { ExposureLimit, ReadExposureLimit } from "./limit-entries";
+export type { ReadExposureLimit } from "./limit-entries";
 
 /** A title names its list, or the list's country, at its beginning. */
 const TITLE_BEGINNING = 40;
@@ -33,6 +35,17 @@ class Reading {
   }
 
   private readLines(lines: readonly Line[], following: Line | undefined): void {
+    let at = 0;
+    for (const { from, to, limits } of gridsIn(lines, this.paragraphs.named, this.sign)) {
+      this.readText(lines.slice(at, from), lines[from]);
+      this.limits.push(...limits);
+      this.paragraphs.reset();
+      at = to;
+    }
+    this.readText(lines.slice(at), following);
+  }
+
+  private readText(lines: readonly Line[], following: Line | undefined): void {
     for (const [i, line] of lines.entries()) {
       this.limits.push(...this.paragraphs.read(line, lines[i + 1] ?? following));
       this.readTitle(line);
@@ -56,7 +69,17 @@ class Reading {
     for (const part of partsOf(boxes)) this.readPart(part);
   }
 
-  readRun(parts: readonly AlignedPart[], following: Line | undefined): void {
+  readRun(lines: readonly Line[], rulesOf: (page: number) => readonly Rule[], following?: Line): void {
+    let at = 0;
+    for (const { from, to, limits } of twoColumnsIn(lines, this.sign)) {
+      this.readParts(alignedParts(lines.slice(at, from), rulesOf), lines[from]);
+      this.limits.push(...limits);
+      at = to;
+    }
+    this.readParts(alignedParts(lines.slice(at), rulesOf), following);
+  }
+
+  private readParts(parts: readonly AlignedPart[], following: Line | undefined): void {
     for (const { lines, part } of parts)
       if (part) this.readPart(part);
       else this.readLines(lines, following);
@@ -97,8 +120,11 @@ export function readExposureLimits(
   const rulesOf = (page: number) => rules.get(page) ?? [];
   const runs = runsOf(ruledItems(kept, rulesOf));
   for (const [i, run] of runs.entries()) {
+    const before = reading.limits.length;
     if (run.boxes) reading.readBoxes(run.boxes);
-    else reading.readRun(alignedParts(run.lines, rulesOf), runs[i + 1]?.lines[0]);
+    // What is no table of substances may still be lines that tell
+    if (!run.boxes || reading.limits.length === before)
+      reading.readRun(run.lines, rulesOf, runs[i + 1]?.lines[0]);
   }
   return entriesOf(reading.limits);
 }

@@ -6,8 +6,8 @@ import { readExposureLimits } from "./exposure-limits";
 function read(text: string): string[] {
   const { lines, pages } = ruledPages(text);
   return readExposureLimits(lines, pages, "en").map(
-    ({ value: { substance, cas_number, list, twa, stel, unit } }) =>
-      `${substance} ${cas_number ?? "-"} ${list ?? "-"}: ${twa ?? "-"} / ${stel ?? "-"} ${unit}`,
+    ({ value: { substance, cas_number, list, twa, stel, ceiling, unit } }) =>
+      `${substance} ${cas_number ?? "-"} ${list ?? "-"}: ${twa ?? "-"} / ${stel ?? ceiling ?? "-"} ${unit}`,
   );
 }
 
@@ -72,5 +72,103 @@ France - Valeurs Limites d'exposition professionnelle
       "Xylène 1330-20-7 France: 221 / - mg/m³",
       "Xylène 1330-20-7 France: - / 100 ppm",
     ]);
+  });
+
+  test("stand under kinds and units, the substance above them, once for each substance", () => {
+    const text = `8.1. Control parameters
+ACETONE
+Threshold Limit Value
+Type       Country    TWA/8h               STEL/15min           Remarks
+                      mg/m3      ppm       mg/m3      ppm
+VLEP       FRA        1210       500       2420       1000
+OEL        EU         1210       500
+Predicted no-effect concentration - PNEC
+Normal value in fresh water            10.6     mg/l
+PROPAN-2-OL
+Threshold Limit Value
+Type       Country    TWA/8h               STEL/15min           Remarks
+                      mg/m3      ppm       mg/m3      ppm
+WEL        GBR        999        400       1250       500`;
+    expect(read(text)).toEqual([
+      "ACETONE - VLEP: 1210 / 2420 mg/m³",
+      "ACETONE - VLEP: 500 / 1000 ppm",
+      "ACETONE - OEL: 1210 / - mg/m³",
+      "ACETONE - OEL: 500 / - ppm",
+      "PROPAN-2-OL - WEL: 999 / 1250 mg/m³",
+      "PROPAN-2-OL - WEL: 400 / 500 ppm",
+    ]);
+  });
+
+  test("stand beside names under no heading, whose number stands below", () => {
+    const text = `8.1 Zu überwachende Parameter
+            OEL-Typ   Land      Langzeit mg/m3   Langzeit ppm   Kurzzeit mg/m3   Kurzzeit ppm
+Aceton      ACGIH                                250                             500
+CAS: 67-64-1
+            NATIONAL  GERMANY   1200             500            2400             1000`;
+    expect(read(text)).toEqual([
+      "Aceton 67-64-1 ACGIH: 250 / 500 ppm",
+      "Aceton 67-64-1 NATIONAL GERMANY: 1200 / 2400 mg/m³",
+      "Aceton 67-64-1 NATIONAL GERMANY: 500 / 1000 ppm",
+    ]);
+  });
+
+  test("stand behind labels below a name that has no number", () => {
+    const text = `8.1 Zu überwachende Parameter
+KOHLENWASSERSTOFFE, C9, AROMATEN
+Grenzwerttyp (Herkunftsland) :        TRGS 900 ( D )
+Grenzwert :                           100 mg/m 3
+2-METHOXY-1-METHYLETHYLACETAT ; CAS-Nr. : 108-65-6
+Grenzwerttyp (Herkunftsland) :        STEL ( EC )
+Grenzwert :                           100 ppm / 550 mg/m 3`;
+    expect(read(text)).toEqual([
+      "KOHLENWASSERSTOFFE, C9, AROMATEN - TRGS 900: 100 / - mg/m³",
+      "2-METHOXY-1-METHYLETHYLACETAT 108-65-6 EC: - / 100 ppm",
+      "2-METHOXY-1-METHYLETHYLACETAT 108-65-6 EC: - / 550 mg/m³",
+    ]);
+  });
+
+  test("stand behind a name and a colon, or a name and its kind", () => {
+    expect(
+      read(`8.1 Paramètres de contrôle
+Acétone (CAS 67-64-1) : VLEP 8h : 500 ppm - 1210 mg/m3 ; VLEP CT : 1000 ppm - 2420 mg/m3`),
+    ).toEqual(["Acétone 67-64-1 VLEP: 500 / 1000 ppm", "Acétone 67-64-1 VLEP: 1210 / 2420 mg/m³"]);
+    expect(
+      read(`8.1 Controleparameters
+België
+Aceton     Tijdsgewogen gemiddelde blootstellingslimiet 8 u    246 ppm
+           Kortetijdswaarde                                    492 ppm`),
+    ).toEqual([expect.stringMatching(/^Aceton .*: 246 \/ 492 ppm$/)]);
+    expect(
+      read(`8.1 Control parameters
+Name: Ethanol
+CAS number: 64-17-5
+Country: United Kingdom
+Long-term (8 h): 1000 ppm, 1920 mg/m3`).map((limit) => limit.split(" ")[0]),
+    ).toEqual(["64-17-5", "64-17-5"]);
+  });
+
+  test("stand below their lists in the second of two columns, whose names go on below themselves", () => {
+    const text = `8.1 Controleparameters
+Product- /ingrediëntennaam           Grenswaarden voor blootstelling
+Destillaten (aardolie), met solvent  Lijst Grenswaarden (België). [Olie]
+van was ontdane                      Grenswaarde: 5 mg/m³ 8 uren. Uitgegeven: 10/2002 Vorm:
+                                     nevel
+                                     Kortetijdswaarde: 10 mg/m³ 15 minuten. Uitgegeven:
+                                     10/2002 Vorm: nevel
+naftaleen                            Wettelijke Grenswaarden (Nederland).
+                                     TGG 8 uur: 50 mg/m³ 8 uren.
+Aanbevolen monitoring                Wanneer dit product ingrediënten bevat, 5 mg/m³ of meer`;
+    expect(read(text)).toEqual([
+      "Destillaten (aardolie), met solvent van was ontdane - Lijst Grenswaarden: 5 / 10 mg/m³",
+      "naftaleen - Wettelijke Grenswaarden: 50 / - mg/m³",
+    ]);
+  });
+
+  test("have the numbers of a column that only holds numbers, whatever its heading", () => {
+    const text = `8.1 Control parameters
+Substance     Identification      Exposure limits
+Ethanol       CAS No.: 64-17-5    Limit value (8 h) : 1000 ppm
+Acetone       CAS No.: 67-64-1    Limit value (8 h) : 500 ppm`;
+    expect(read(text).map((limit) => limit.split(" ")[1])).toEqual(["64-17-5", "67-64-1"]);
   });
 });

@@ -39,6 +39,8 @@ const LONGEST_KIND = 40;
 
 export const isNothing = (text: string) => NOTHING.test(text.trim());
 export const hasCas = (text: string) => CAS.test(text);
+/** "CAS No.: 64-17-5" and nothing else. */
+const isNumber = (text: string) => hasCas(text) && !/\p{L}{4}/u.test(text);
 type Span = { left: number; right: number };
 
 const middleOf = (box: Span) => (box.left + box.right) / 2;
@@ -116,7 +118,8 @@ function roleOf(draft: Draft, cells: readonly string[]): Role {
   const own = draft.heading.split("\n").at(-1) ?? "";
   const headed = HEADED[headingOf(own) ?? "kind"] ?? HEADED[headingOf(draft.heading) ?? "kind"];
   if (headed === "substance") return headed;
-  if (share(cells, hasCas) > MOSTLY && /CAS/i.test(draft.heading)) return "cas";
+  const isNumbers = /CAS/i.test(draft.heading) || (draft.heading !== "" && share(cells, isNumber) > MOSTLY);
+  if (share(cells, hasCas) > MOSTLY && isNumbers) return "cas";
   if (share(cells, isUnit) > MOSTLY) return "unit";
   // "Form of exposure" over "TWA" and "Ceiling"
   if (headed === "remark" && EXPOSURE.test(own) && share(cells, isKindCell) > MOSTLY) return "kind";

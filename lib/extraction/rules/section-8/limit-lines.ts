@@ -1,6 +1,7 @@
 import { pattern, words } from "@/lib/extraction/language/words";
 import type { Line } from "@/lib/extraction/model";
 import { hasValue } from "./limit-statements";
+import { substanceIn } from "./limit-substance";
 
 const of = words.limitLines;
 /** Where section 8 goes on with how exposure is controlled. */
@@ -17,6 +18,10 @@ const TITLE_AGAIN = pattern("iu")`^\W*${words.text.sectionAgain}\W{0,3}8\b`;
 /** The section's title may go on in its first lines. */
 const TITLE_LINES = 2;
 
+/** A line alone that names a substance stands above the title of its limits. */
+const isName = ({ cells, text }: Line) =>
+  cells.length === 1 && !OTHER_VALUES.test(text) && !hasValue(text) && substanceIn(text) !== null;
+
 /** The lines of section 8 that tell of limits of exposure in air. */
 export function limitLines(lines: readonly Line[]): Line[] {
   const kept: Line[] = [];
@@ -27,7 +32,11 @@ export function limitLines(lines: readonly Line[]): Line[] {
     if (TITLE_AGAIN.test(text) || BIOLOGICAL_LABEL.test(text)) continue;
     if (OTHER_VALUES.test(text) || (OTHER_ROW.test(text) && !hasValue(text) && line.cells.length < 3))
       isActive = false;
-    else if (LIMITS.test(text)) isActive = true;
+    else if (LIMITS.test(text)) {
+      const above = lines[i - 1];
+      if (!isActive && above && isName(above)) kept.push(above);
+      isActive = true;
+    }
     if (isActive) kept.push(line);
   }
   return kept;

@@ -2,14 +2,14 @@ import { pattern, words } from "@/lib/extraction/language/words";
 import { saying } from "@/lib/extraction/lines/lines";
 import type { Line, Source } from "@/lib/extraction/model";
 import type { DecimalSign } from "@/lib/extraction/rules/decimal-sign";
-import { hasCas } from "./limit-columns";
+import { hasCas, isKindCell } from "./limit-columns";
 import type { FoundLimit } from "./limit-entries";
 import { isLimitsTitle } from "./limit-lines";
 import { isAnyCountrys, limitListIn } from "./limit-lists";
 import { beforeFirstValue, hasValue, statementsIn } from "./limit-statements";
 import { substanceIn } from "./limit-substance";
 import type { Named } from "./limit-table";
-import { type Kind, kindIn, kindWordsIn, withoutKinds } from "./limit-words";
+import { headingOf, type Kind, kindIn, kindWordsIn, withoutKinds } from "./limit-words";
 
 /** A label names a list or a kind and says little else. */
 const LONGEST_LABEL = 12;
@@ -23,6 +23,10 @@ const INDENT = 4;
 const TABLE_TITLE = pattern("iu")`^\W*${words.limitRows.limitName}\W*(?:$|\s{2})`;
 /** "trans-1,2-dichloroethylene", "tert-butyl acetate": names that begin with a small letter of their own. */
 const PREFIXED = /^(?:trans|cis|sec|tert|iso|alpha|beta|gamma|ortho|meta|para)-/;
+const NAME_AND_LIMITS = /^\W{0,3}(?<head>[^:;]{3,120}?)\s*:\s*(?<rest>\p{L}[\s\S]*)$/u;
+/** "Country: United Kingdom" */
+const KEY_VALUE = /^[^:]{2,40}:\s+\S/;
+const isKeyValue = (text: string) => KEY_VALUE.test(text) && headingOf(text) !== "substance";
 const REMARK = /^\s*(?:\*|\d+\s?\(|\([^)]*\)\s*$)/u;
 
 const sourceOf = (line: Line): Source => ({ page: line.page, rect: line.rect, text: line.text });
@@ -36,6 +40,16 @@ const withoutList = (label: string) => {
 function isStatement(line: Line): boolean {
   if (!hasValue(line.text) || REMARK.test(line.text)) return false;
   return withoutKinds(withoutList(beforeFirstValue(line.text))).length <= LONGEST_LABEL;
+}
+
+/** "Type of limit (country): TRGS 900 (D)" begins what is told of the name above it. */
+function namesList(line: Line | undefined): boolean {
+  const told = /^[^:]{2,50}:\s*(?<told>\S[\s\S]*)$/u.exec(line?.text ?? "")?.groups?.told;
+  return (
+    told !== undefined &&
+    kindIn(line?.text ?? "") !== "other" &&
+    limitListIn(told.slice(0, BEGINNING)) !== null
+  );
 }
 
 /** A line that begins with a list or a kind tells of what is named above it. */
@@ -67,7 +81,7 @@ export class ParagraphReader {
   }
 
   private readLine(line: Line, next: Line | undefined): FoundLimit[] {
-    const row = this.rowOf(line, next);
+    const row = this.rowOf(line, next) ?? this.behindName(line);
     if (row) return this.limitsIn(row.rest, row.named);
     const named = this.namedIn(line, next);
     if (named) {
@@ -91,8 +105,9 @@ export class ParagraphReader {
   /** "Acetone | ACGIH, US: | TWA value 250 ppm ;": name, list and number in one line, under no heading. */
   private rowOf(line: Line, next: Line | undefined): { rest: Line; named: Named } | null {
     const [first, list, ...more] = line.cells;
-    if (!first || !list || more.length !== 1 || list.text.length > LONGEST_ROW_LIST) return null;
-    if (limitListIn(list.text) === null || hasValue(first.text)) return null;
+    if (!first || !list || more.length !== 1 || hasValue(first.text)) return null;
+    const isList = list.text.length <= LONGEST_ROW_LIST && limitListIn(list.text) !== null;
+    if (!isList && !(isKindCell(list.text) && kindIn(first.text) === null)) return null;
     const cells = [list, ...more];
     const rest = saying(line, cells.map(({ text }) => text).join(" "), cells);
     if (!isStatement(rest)) return null;
@@ -107,15 +122,36 @@ export class ParagraphReader {
     return { rest, named: own };
   }
 
+  /** "Ethanol: WEL TWA 8 h: 1000 ppm; STEL: …": the name before a colon, then its limits. */
+  private behindName(line: Line): { rest: Line; named: Named } | null {
+    const { head = "", rest = "" } = NAME_AND_LIMITS.exec(line.text)?.groups ?? {};
+    const isName = kindIn(head) === null && limitListIn(head) === null && !isLimitsTitle(head);
+    if (!isName || hasValue(head) || headingOf(head) !== null) return null;
+    const statement = saying(line, rest);
+    const label = beforeFirstValue(rest);
+    if (!isStatement(statement) || (kindIn(label) === null && limitListIn(label) === null)) return null;
+    const substance = substanceIn(head);
+    if (!substance) return null;
+    const named = { substance, source: sourceOf(line) };
+    Object.assign(this, { named, list: null, kind: null, left: line.rect[0] });
+    return { rest: statement, named };
+  }
+
   private namedIn(line: Line, next: Line | undefined): Named | null {
     const text = line.text;
     if (hasValue(text) || text.length > LONGEST_NAME || line.cells.length > 2) return null;
     const isNumbered = hasCas(text);
     const isAbove =
-      line.cells.length === 1 && isLabelled(next) && line.rect[0] < (next?.rect[0] ?? 0) + INDENT;
+      line.cells.length === 1 &&
+      (isLabelled(next) || namesList(next)) &&
+      line.rect[0] < (next?.rect[0] ?? 0) + INDENT;
     const isTitled = line.cells.length === 1 && next !== undefined && TABLE_TITLE.test(next.text);
     const isOther =
-      isLimitsTitle(text) || kindIn(text) !== null || /[:.]\s*$/.test(text) || REMARK.test(text);
+      isKeyValue(text) ||
+      isLimitsTitle(text) ||
+      kindIn(text) !== null ||
+      /[:.]\s*$/.test(text) ||
+      REMARK.test(text);
     if (!isNumbered && (!(isAbove || isTitled) || isOther || this.goesOn(line))) return null;
     const substance = substanceIn(text.replace(/^[\s·•]+/, ""));
     return substance && { substance, source: sourceOf(line) };

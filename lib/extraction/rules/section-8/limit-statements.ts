@@ -23,8 +23,8 @@ const VALUE = new RegExp(
   "giu",
 );
 const BARE = new RegExp(String.raw`^(?<number>${NUMBER})(?<mark>${MARK}|\s?\([a-z]\))$`, "u");
-/** What joins two numbers of one statement: "500 ppm (1800 mg/m³)", "25 mg/m³, 10 ml/m³". */
-const JOINED = /^[\s,;/(|)]*$/;
+/** What joins two numbers of one statement: "500 ppm (1800 mg/m³)", "25 mg/m³, 10 ml/m³", "20 ppm - 76 mg/m³". */
+const JOINED = /^(?:[\s,;/(|)]|\s[-–]\s)*$/;
 /** "2(II);DFG, EU, Y": by how much and how a limit may be exceeded, who set it, and other remarks. */
 const PEAK_CODE = /(?<=\s|^)=?\d\(I{1,2}\)(?:[;,].*)?$/gmu;
 const VACATED = /\(\s?v\s?\)/i;

@@ -2,6 +2,7 @@ import { words } from "@/lib/extraction/language/words";
 import { paragraphReader } from "@/lib/extraction/lines/paragraphs";
 import type { Finding, Reader } from "@/lib/extraction/model";
 import { readExposureLimits } from "./exposure-limits";
+import { provenLimits } from "./limit-evidence";
 
 const SECTION = 8;
 /** Tables of limits differ more than any others from maker to maker. */
@@ -11,7 +12,9 @@ const readProtection = paragraphReader({ section: SECTION, words: words.protecti
 
 /** Section 8: occupational exposure limits, engineering controls and personal protection. */
 export const readSection8: Reader = (section, context) => {
-  const limits = readExposureLimits(section.lines, context.pages, context.language).map(
+  const read = readExposureLimits(section.lines, context.pages, context.language);
+  const { limits: proven, problems } = provenLimits(read);
+  const limits = proven.map(
     ({ value, sources }, i): Finding => ({
       section: SECTION,
       path: `exposure_limits[${i}]`,
@@ -21,5 +24,5 @@ export const readSection8: Reader = (section, context) => {
     }),
   );
   const protection = readProtection(section, context);
-  return { findings: [...limits, ...protection.findings], problems: protection.problems };
+  return { findings: [...limits, ...protection.findings], problems: [...problems, ...protection.problems] };
 };

@@ -98,6 +98,7 @@ export const readSection9: Reader = (section, context) => {
     const read = readMeasured(values, field, context);
     if (read) add(path, { ...read.value }, [read.from], CERTAINTY[read.from.separation]);
   }
+  findings.push(...noFlashPoint(values, findings));
   const limits = explosionLimits(values, lines, decimalSignOf(context.pages));
   if (limits)
     findings.push({
@@ -113,6 +114,25 @@ export const readSection9: Reader = (section, context) => {
   }
   return { findings, problems: [] };
 };
+
+/** "Flash point: not applicable": the sheet has none, which is not the same as none having been read. */
+function noFlashPoint(values: Value[], found: readonly Finding[]): Finding[] {
+  const own = values.filter(({ field }) => field === "flash_point");
+  const isRead = found.some(({ path }) => path === "flash_point");
+  const [first] = own;
+  if (isRead || !first || !own.every(({ text }) => isNoData(text))) return [];
+  const confidence = CERTAINTY[first.separation];
+  return [
+    {
+      section: SECTION,
+      path: "flash_point",
+      value: null,
+      confidence,
+      sources: first.sources,
+      absent: true,
+    },
+  ];
+}
 
 function readMeasured(
   values: Value[],

@@ -3,6 +3,7 @@ import { statementText } from "@/lib/regulation/statement-text";
 import { signalWordIn } from "../document-words";
 import { labelHazards } from "../label/label-hazards";
 import { namedComponents } from "../label/named-components";
+import { nameFor } from "../label/substance-name";
 import {
   type CardContext,
   type CardEntry,
@@ -52,12 +53,17 @@ function productPart({ facts, words, language }: CardContext): CardPart {
   const identity = [...(facts.isSubstance ? numbers : []), facts.ufi && `UFI ${facts.ufi}`]
     .filter(Boolean)
     .join(" · ");
-  const named = facts.isSubstance ? [] : namedComponents(document.components, document.hazard_statements);
+  const named = facts.isSubstance
+    ? []
+    : namedComponents(document.components, document.hazard_statements, facts.labelText);
+  const names = named.flatMap(
+    (one) => nameFor(one, { language, sheetLanguage: document.language })?.name ?? [],
+  );
   const uses = document.language === language ? facts.uses.join("; ") : "";
   return plain([
     { label: null, text: document.product_name ?? document.chemical_name, strong: true },
     ...known(words.identity, identity),
-    ...known(words.contains, named.join("; ")),
+    ...known(words.contains, names.join("; ")),
     ...known(words.use, uses.length <= LONGEST_TEXT ? uses : ""),
     ...known(words.supplier, [document.supplier.name, document.supplier.phone].filter(Boolean).join(", ")),
   ]);

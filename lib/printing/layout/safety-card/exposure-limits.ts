@@ -6,8 +6,9 @@ export function limitsPart({ facts, words, language }: CardContext): CardPart {
   const nearest = facts.exposureLimits
     .map((limit) => ({ limit, distance: distanceOf(limit.list, language) }))
     .sort((a, b) => a.distance - b.distance);
-  const entries = nearest.flatMap(({ limit: { substance, list, twa, stel, unit } }): CardEntry[] => {
-    const values = [twa && `8 h: ${twa}`, stel && `15 min: ${stel}`].filter(Boolean).join("; ");
+  const entries = nearest.flatMap(({ limit: { substance, list, twa, stel, ceiling, unit } }): CardEntry[] => {
+    const told = [twa && `8 h: ${twa}`, stel && `15 min: ${stel}`, ceiling && `max. ${ceiling}`];
+    const values = told.filter(Boolean).join("; ");
     if (values === "") return [];
     const text = unit && !values.includes(unit) ? `${values} ${unit}` : values;
     const named = substance && list && list.length <= LONGEST_LIST ? `${text} (${list})` : text;

@@ -5,8 +5,8 @@ import QRCode from "qrcode";
 import { pageContext } from "@/app/(app)/page-context";
 import { hazardOrder } from "@/components/hazard-order";
 import { Id } from "@/lib/api/values";
+import { doorLink, read } from "@/lib/library/contents/service";
 import { AppError } from "@/lib/platform/errors";
-import { doorLink, read } from "@/lib/workplaces/contents/service";
 import classes from "./door.module.css";
 import { PrintButton } from "./print-button";
 

@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import type { Finding, FindingValue } from "@/lib/extraction/model";
+import { typedLines } from "@/lib/fixtures/typed-lines";
+import { withDerived } from "./derived";
+
+function derived(path: string, value: FindingValue, drawing: string): string | undefined {
+  const section = {
+    number: 2,
+    title: "",
+    page: 1,
+    headingRect: [0, 0, 0, 0] as const,
+    lines: typedLines(drawing),
+    subsections: [],
+    tables: [],
+    pictures: [],
+  };
+  const finding: Finding = { section: 2, path, value, confidence: 0.9, sources: [] };
+  return withDerived([finding], [section])[0]?.derived;
+}
+
+test("a code that the section prints, alone or combined, is read", () => {
+  expect(
+    derived("hazard_statements[0]", { code: "H225" }, "H225 Highly flammable liquid and vapour"),
+  ).toBeUndefined();
+  expect(derived("hazard_statements[0]", { code: "H300+H310" }, "H300 + H310 Fatal")).toBeUndefined();
+  expect(derived("classifications[0]", { hazard_code: "H360FD" }, "Repr. 1B, H360")).toBeUndefined();
+});
+
+test("a code that it does not print says what it follows from", () => {
+  expect(derived("hazard_statements[0]", { code: "H225" }, "Highly flammable liquid and vapour")).toBe(
+    "H225 follows from the wording; the sheet prints no code.",
+  );
+  expect(derived("classifications[0]", { hazard_code: "H225" }, "Flam. Liq. 2")).toBe(
+    "H225 follows from the class; the sheet prints no code.",
+  );
+});
+
+test("values without codes follow from nothing", () => {
+  expect(derived("signal_word", "Danger", "Danger")).toBeUndefined();
+  expect(derived("precautionary_statements[0]", { code: "P210" }, "Keep away from heat")).toBeUndefined();
+});

@@ -1,0 +1,174 @@
+import { pattern, words } from "@/lib/extraction/language/words";
+import type { Rule } from "@/lib/extraction/model";
+import { columnKinds } from "./column-kinds";
+import type { TypedCell, TypedLine } from "./typed-lines";
+
+export type RulesOf = (page: number) => readonly Rule[];
+/** The first line of a block, and the one after its last. */
+export type BlockRange = readonly [from: number, to: number];
+
+const FAR_RIGHT = 120;
+/** Words of sentences: a "name" with one of them and of some length is prose. */
+export const SENTENCE = pattern("iu")`(?<!\p{L})${words.prose.words}(?!\p{L})`;
+const CAPTION = /^\s*\d{1,2}\.\d|:\s*$|^[·•ꞏ]/;
+
+export const isTyped = (cell: TypedCell) =>
+  cell.identifiers.length > 0 || cell.concentration !== null || cell.hazards !== null || cell.label !== null;
+
+/** What may occur once in a block; the same again means that the next block has begun. */
+function keysOf({ cells }: TypedLine): Map<string, string> {
+  const keys = new Map<string, string>();
+  for (const cell of cells) {
+    for (const found of cell.identifiers) if (!keys.has(found.kind)) keys.set(found.kind, found.value);
+    if (cell.concentration !== null)
+      keys.set("concentration", `${cell.source.rect[1]} ${cell.concentration}`);
+  }
+  const named = cells.find(
+    (cell, i) => cell.name !== null && (cell.isLabelled || isNameLabel(cells[i - 1]?.label)),
+  );
+  if (named?.name) keys.set("name", named.name);
+  const [first] = cells;
+  const label =
+    cells.length > 1 &&
+    first?.label &&
+    [...first.label].find((kind) => ["cas", "ec", "reach", "index"].includes(kind));
+  if (label && !keys.has(label)) keys.set(label, `${first?.source.rect[1]}`);
+  return keys;
+}
+
+export function isProse({ cells }: TypedLine): boolean {
+  const text = cells[0]?.text ?? "";
+  if (text.split(/\s+/).length < 8 || !SENTENCE.test(text)) return false;
+  return !cells.some((cell) => cell.concentration !== null && cell.identifiers.length > 0);
+}
+
+export const isNameOnly = (typed: TypedLine | undefined) =>
+  Boolean(typed?.cells.some((cell) => cell.name) && !typed.cells.some(isTyped));
+
+const hasOwnName = ({ cells }: TypedLine) => cells.some((cell) => cell.name !== null);
+
+export function isCaption({ line }: TypedLine): boolean {
+  if (CAPTION.test(line.text)) return true;
+  const kinds = columnKinds(line.text);
+  return (
+    kinds.has("classification") ||
+    (kinds.has("name") && line.text.length < 60 && pattern("i")`${words.prose.hazard}`.test(line.text))
+  );
+}
+
+/** A line far to the right goes on with what stood beside the name. */
+function isBeside(line: TypedLine | undefined, block: TypedLine | undefined): boolean {
+  return Boolean(
+    line && block && line.line.rect[0] - block.line.rect[0] > FAR_RIGHT && line.cells.length === 1,
+  );
+}
+
+/** Lines of nothing but a name that stand right above a block belong to it. */
+function withNameAbove(lines: readonly TypedLine[], begin: number, previous: number): number {
+  if (hasOwnName(lines[begin] as TypedLine)) return begin;
+  let at = begin;
+  while (at - 1 > previous && (isNameOnly(lines[at - 1]) || isBeside(lines[at - 1], lines[begin]))) {
+    const above = lines[at - 1] as TypedLine;
+    const below = lines[at] as TypedLine;
+    if (isCaption(above) || isProse(above)) break;
+    const gap = above.line.rect[1] - below.line.rect[3];
+    if (above.line.page === below.line.page && gap > 1.2 * below.line.size) break;
+    at--;
+  }
+  return at;
+}
+
+function ruleAbove(lines: readonly TypedLine[], index: number, rulesOf: RulesOf): boolean {
+  const upper = lines[index - 1]?.line;
+  const lower = lines[index]?.line;
+  if (!upper || !lower || upper.page !== lower.page) return false;
+  return rulesOf(upper.page).some(
+    (rule) =>
+      rule.direction === "horizontal" &&
+      rule.rect[2] - rule.rect[0] > 60 &&
+      rule.rect[1] < (upper.rect[1] + upper.rect[3]) / 2 &&
+      rule.rect[3] > (lower.rect[1] + lower.rect[3]) / 2,
+  );
+}
+
+/** Lines of a list, each with one label, come in the same order in every block: what comes too early begins the next. */
+function isTooEarly(
+  keys: ReadonlyMap<string, string>,
+  seen: ReadonlyMap<string, string>,
+  order: readonly string[],
+): boolean {
+  const [key] = keys.keys();
+  const at = order.indexOf(key ?? "");
+  if (keys.size !== 1 || at < 0 || seen.has(key as string)) return false;
+  return order.slice(at + 1).some((later) => seen.has(later));
+}
+
+/** Names of a list begin this close to one edge, in points. */
+const LIST_EDGE = 3;
+
+/**
+ * Whether a line, with a name above it as the first block has, begins a block: the one before it has its amount and its
+ * hazards. A substance without a CAS number would else take the next one's.
+ */
+function beginsNamed(lines: readonly TypedLine[], i: number, block: Block): boolean {
+  const { keys, seen, begin, last, first } = block;
+  if (!seen.has("concentration") || !(keys.has("cas") || keys.has("ec"))) return false;
+  const [name, firstName] = [lines[withNameAbove(lines, i, last)], lines[first]];
+  if (name === lines[i] || !name || !firstName || !isNameOnly(firstName)) return false;
+  const isInList = Math.abs(name.line.rect[0] - firstName.line.rect[0]) < LIST_EDGE;
+  return (
+    isInList && lines.slice(begin, last + 1).some((line) => line.cells.some((cell) => cell.hazards !== null))
+  );
+}
+
+/** The lines `begin` to `last` of a block, what was seen in them, and where the first block of the list begins. */
+type Block = {
+  keys: ReadonlyMap<string, string>;
+  seen: ReadonlyMap<string, string>;
+  begin: number;
+  last: number;
+  first: number;
+};
+
+/** Begin and end of each block of lines that tells of one substance. */
+export function blockRanges(lines: readonly TypedLine[], rulesOf: RulesOf): BlockRange[] {
+  const ranges: BlockRange[] = [];
+  let seen = new Map<string, string>();
+  let order: string[] | null = null;
+  let isList = true;
+  let begin = -1;
+  let last = -1;
+  for (const [i, line] of lines.entries()) {
+    const keys = keysOf(line);
+    if (keys.size === 0) {
+      if (begin >= 0 && line.cells.some((cell) => cell.hazards !== null)) last = i;
+      continue;
+    }
+    const repeats =
+      isTooEarly(keys, seen, order ?? []) ||
+      (begin >= 0 && beginsNamed(lines, i, { keys, seen, begin, last, first: ranges[0]?.[0] ?? begin })) ||
+      [...keys].some(([key, value]) => seen.has(key) && seen.get(key) !== value);
+    if (begin < 0 || repeats) {
+      let start = withNameAbove(lines, i, last);
+      // A rule between a name and its content, where every line is ruled, ends no block
+      for (let at = start; at > last + 1 && begin >= 0; at--)
+        if (ruleAbove(lines, at, rulesOf)) {
+          start = at;
+          break;
+        }
+      if (begin >= 0) {
+        ranges.push([begin, start]);
+        order ??= isList ? [...seen.keys()] : [];
+      }
+      begin = start;
+      seen = new Map();
+    }
+    isList &&= keys.size === 1;
+    for (const [key, value] of keys) if (!seen.has(key)) seen.set(key, value);
+    last = i;
+  }
+  if (begin >= 0) ranges.push([begin, last + 1]);
+  return ranges;
+}
+
+export const isNameLabel = (label: TypedCell["label"] | undefined) => label?.has("name") && label.size === 1;

@@ -1,0 +1,58 @@
+import { harmonisedSubstance } from "@/lib/regulation/annex-vi";
+import { hasConcentration, type ReadComponent } from "./component";
+import { hasCodesOfNeighbour } from "./evidence";
+
+/** A text of so many words is a sentence, no cell of a list. */
+const SENTENCE_WORDS = 7;
+
+const saysNothing = (component: ReadComponent) =>
+  !hasConcentration(component) &&
+  component.value.concentration_text === null &&
+  component.value.classifications.length === 0;
+
+/** A number within a sentence, beside a list whose substances have amounts. */
+function isMentioned(component: ReadComponent, all: readonly ReadComponent[]): boolean {
+  if (!saysNothing(component) || !all.some((other) => hasConcentration(other))) return false;
+  const { cas_number, ec_number } = component.sources;
+  const text = (cas_number ?? ec_number)?.[0]?.text ?? "";
+  return text.replace(/\([^)]*\)/g, "").split(/\s+/).length >= SENTENCE_WORDS && !text.includes(";");
+}
+
+/** The codes of a component that are those of the one beside it in Annex VI are told of nobody. */
+function withoutCodesOfNeighbour(component: ReadComponent, index: number, all: readonly ReadComponent[]) {
+  if (!hasCodesOfNeighbour(all, index)) return component;
+  const { classifications: _, ...sources } = component.sources;
+  const message = `The hazard codes beside ${component.value.chemical_name ?? component.value.cas_number} are those that the substance next to it has in Annex VI of CLP: they were left out.`;
+  return {
+    ...component,
+    value: { ...component.value, classifications: [] },
+    sources,
+    doubts: [...component.doubts, { field: "classifications" as const, message }],
+  };
+}
+
+/** An EC number that Annex VI gives for another substance of the same list was read from that one's row. */
+function withoutNumberOfOther(component: ReadComponent, index: number, all: readonly ReadComponent[]) {
+  const { cas_number, ec_number } = component.value;
+  const own = cas_number ? harmonisedSubstance(cas_number)?.ec : undefined;
+  if (!own || !ec_number || own.size === 0 || own.has(ec_number)) return component;
+  const isOfOther = all.some(({ value }, i) => {
+    const other = value.cas_number ? harmonisedSubstance(value.cas_number)?.ec : undefined;
+    return i !== index && other?.has(ec_number);
+  });
+  if (!isOfOther) return component;
+  const { ec_number: _, ...sources } = component.sources;
+  const message = `EC number ${ec_number} beside CAS number ${cas_number} is that of another substance of the list: it was left out.`;
+  return {
+    ...component,
+    value: { ...component.value, ec_number: null },
+    sources,
+    doubts: [...component.doubts, { field: "ec_number" as const, message }],
+  };
+}
+
+/** The components without what was only mentioned, and without values that are proven to be another one's. */
+export function proven(components: readonly ReadComponent[]): ReadComponent[] {
+  const listed = components.filter((component) => !isMentioned(component, components));
+  return listed.map(withoutCodesOfNeighbour).map(withoutNumberOfOther);
+}

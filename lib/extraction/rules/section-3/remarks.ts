@@ -1,0 +1,66 @@
+import { pattern, words } from "@/lib/extraction/language/words";
+import type { Line } from "@/lib/extraction/model";
+import { concentrationsIn } from "@/lib/extraction/rules/concentration";
+import { hazardCodesIn } from "@/lib/extraction/rules/statement-codes";
+import { identifiersIn } from "./component-identifiers";
+
+const of = words.componentRemarks;
+const BELOW = `(?:<|≤|${of.less.join("|")})`;
+
+/** "Contains less than 0.1 % butadiene (203-450-8)", "(benzene content < 0.1 %, note P)", "xylene: contains …". */
+const CONTAINS = pattern("iu")`^\W*(?:[^:]{2,60}:\s*)?${of.contains}\s(?:[^<≤]{0,60}\s)?${BELOW}\s*=?\s*\d`;
+const CONTAINS_BEHIND_COLON = pattern("iu")`^\P{N}{2,60}:\s*${of.contains}\s`;
+/** "Formaldehyde (50-00-0) may be released during curing." */
+const RELEASED = pattern("iu")`(?<!\p{L})${of.released}(?!\p{L})`;
+const ABSENT = pattern("iu")`(?<!\p{L})${of.absent}(?!\p{L})`;
+/** Note P and its like of Annex VI (1.1.3.1) tell of an impurity. */
+const ANNEX_NOTE = pattern("iu")`(?<!\p{L})${of.note}\s+[JKLMNPQ]\b`;
+/** "The content of benzene (EINECS 200-753-7) in the ingredients is less than 0.1 %." */
+const CONTENT_OF = pattern("iu")`^\W*(?:\p{L}{2,4}\s)?${of.contentOf}\s`;
+const IN_BRACKETS = /^\s*[([].*[)\]]\.?\s*$/;
+const OF_CONCERN = pattern()`^\W*${of.ofConcern}\b`;
+
+/** A sentence names a substance without saying that it is a component: words in a row, and no hazards of its own. */
+function isSentence({ cells, text }: Line): boolean {
+  const [cell] = cells;
+  return (
+    cell !== undefined && cells.length === 1 && cell.words.length > 3 && hazardCodesIn(text).length === 0
+  );
+}
+
+function isAside(text: string): boolean {
+  if (CONTAINS.test(text) || CONTAINS_BEHIND_COLON.test(text)) return true;
+  const tells = identifiersIn(text).length > 0 || concentrationsIn(text).some(({ marked }) => marked);
+  if (!tells) return false;
+  if (CONTENT_OF.test(text) || RELEASED.test(text) || ABSENT.test(text) || OF_CONCERN.test(text)) return true;
+  return IN_BRACKETS.test(text) && (ANNEX_NOTE.test(text) || concentrationsIn(text).length > 0);
+}
+
+/** Whether a line speaks of an impurity, of what curing sets free or of what is not there: no component, no amount. */
+export function isAsideLine(line: Line): boolean {
+  return isSentence(line) && isAside(line.text);
+}
+
+const GOES_ON = /^[\p{Ll}\d(]/u;
+const SAME_EDGE = 3;
+
+/** The lines without sentences that name substances which are no components, the wrapped rest of each included. */
+export function withoutAsides(lines: readonly Line[]): Line[] {
+  const kept: Line[] = [];
+  let aside: Line | null = null;
+  for (const line of lines) {
+    const isRest =
+      aside !== null &&
+      line.cells.length === 1 &&
+      Math.abs(line.rect[0] - aside.rect[0]) < SAME_EDGE &&
+      GOES_ON.test(line.text) &&
+      !/[.)]\s*$/.test(aside.text);
+    if (isRest || isAsideLine(line)) {
+      aside = line;
+      continue;
+    }
+    aside = null;
+    kept.push(line);
+  }
+  return kept;
+}

@@ -1,0 +1,71 @@
+import { foldText } from "@/lib/extraction/glyphs/folded-text";
+import { words } from "@/lib/extraction/language/words";
+import { decorationLength } from "@/lib/extraction/lines/label-match";
+import type { Line } from "@/lib/extraction/model";
+import { matchesIn } from "@/lib/extraction/rules/matches";
+
+export const routes = ["inhalation", "skin_contact", "eye_contact", "ingestion"] as const;
+export type Route = (typeof routes)[number];
+
+const LONGEST_HEADING = 90;
+const MOST_WORDS = 14;
+const IN_BRACKETS = /\([^()]*\)/g;
+
+type Token = { is: (word: string) => boolean };
+
+function tokenOf(word: string): Token {
+  const folded = foldText(word).trim();
+  return word.endsWith("*") ? { is: (own) => own.startsWith(folded) } : { is: (own) => own === folded };
+}
+
+const named = routes.map((route) => ({ route, tokens: words.routeHeadings[route].map(tokenOf) }));
+const besides = new Set(words.routeHeadings.besides.map((word) => foldText(word)));
+
+const routeOf = (word: string): Route | null =>
+  named.find(({ tokens }) => tokens.some((token) => token.is(word)))?.route ?? null;
+
+/**
+ * The routes of exposure that a heading names, if it names nothing else: "Direkter Hautkontakt (mit dem Produkt)",
+ * "First aid: eyes and skin", "En cas de contact avec la peau". No routes for anything else.
+ */
+export function routesNamed(heading: string): Route[] {
+  const all = foldText(heading.replace(IN_BRACKETS, " ")).split(" ").filter(Boolean);
+  if (all.length === 0 || all.length > MOST_WORDS) return [];
+  const found = new Set<Route>();
+  for (const word of all) {
+    const route = routeOf(word);
+    if (route) found.add(route);
+    else if (!besides.has(word)) return [];
+  }
+  return routes.filter((route) => found.has(route));
+}
+
+/** The routes whose words stand anywhere in a text. */
+export const routesIn = (text: string): Route[] =>
+  foldText(text)
+    .split(" ")
+    .flatMap((word) => routeOf(word) ?? []);
+
+const openers = new Set(words.routeHeadings.openers.map((word) => foldText(word)));
+
+/** "If …", "In case of …", "Bei …": words that a condition begins with. */
+export const startsCondition = (text: string): boolean =>
+  openers.has(foldText(text).trim().split(" ")[0] ?? "");
+
+/** What may be a heading in a cell: all of it when it is short, and what stands before each of its colons. */
+function headingsIn(text: string): string[] {
+  const own = text.slice(decorationLength(text)).trim();
+  const heads = [...matchesIn(own, /:/g)].map((colon) => own.slice(0, colon.index));
+  return [...heads, own].filter((head) => head.length > 0 && head.length <= LONGEST_HEADING);
+}
+
+/** The headings of routes that the lines hold, by the field that they head: "skin_contact+eye_contact" for both. */
+export function routeHeadingsIn(lines: readonly Line[]): Record<string, string[]> {
+  const headings: Record<string, string[]> = {};
+  for (const cell of lines.flatMap((line) => line.cells.slice(0, 2)))
+    for (const head of headingsIn(cell.text)) {
+      const field = routesNamed(head).join("+");
+      if (field !== "") headings[field] = [...(headings[field] ?? []), head.trim()];
+    }
+  return headings;
+}

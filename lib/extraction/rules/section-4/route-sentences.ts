@@ -1,0 +1,42 @@
+import { type Route, routes, routesIn, routesNamed, startsCondition } from "./route-headings";
+
+/** Advice by routes in one running text. `general` stands before the first route. */
+export type Parted = { general: string; byRoute: Map<Route, string> };
+
+const SENTENCE = /(?<=[.!?])\s+(?=[\p{Lu}•·-])/u;
+/** A condition is told in so many words at most: "In case of contact with the eyes". */
+const MOST_WORDS = 9;
+/** One route alone does not tell that the sentences behind it are of routes. */
+const FEWEST_ROUTES = 2;
+
+/** The routes that a sentence's condition names: "If swallowed, rinse mouth.", "Bei Hautkontakt sofort abwaschen." */
+function conditionOf(sentence: string): Route[] {
+  if (!startsCondition(sentence)) return [];
+  const [clause = ""] = sentence.split(/[,:]/, 1);
+  const words = clause.split(/\s+/).slice(0, MOST_WORDS);
+  for (let length = words.length; length > 1; length--) {
+    const named = routesNamed(words.slice(0, length).join(" "));
+    if (named.length > 0) return named;
+  }
+  return [];
+}
+
+/** Parts a running text at the sentences that begin with their route; null where those do not tell. */
+export function partedByRoutes(text: string): Parted | null {
+  const byRoute = new Map<Route, string>();
+  let general = "";
+  let open: Route[] = [];
+  for (const sentence of text.split(SENTENCE)) {
+    const own = conditionOf(sentence);
+    if (own.length > 0) open = own;
+    if (open.length === 0) general = `${general} ${sentence}`.trim();
+    for (const route of open) byRoute.set(route, `${byRoute.get(route) ?? ""} ${sentence}`.trim());
+  }
+  return byRoute.size >= FEWEST_ROUTES ? { general, byRoute } : null;
+}
+
+/** The routes that a text speaks of anywhere. */
+export const mentioned = (text: string): Route[] => {
+  const found = new Set(routesIn(text));
+  return routes.filter((route) => found.has(route));
+};

@@ -1,0 +1,152 @@
+import { expect, test } from "vitest";
+import type { Page, Section, SheetContext } from "@/lib/extraction/model";
+import { subsectionsOf } from "@/lib/extraction/sections/subsections";
+import { ruledPages } from "@/lib/fixtures/ruled-lines";
+import { euEnglish } from "@/lib/fixtures/sheet-contexts";
+import { routesNamed } from "./route-headings";
+import { partedByRoutes } from "./route-sentences";
+import { readSection4 } from "./section-4";
+
+function read(drawing: string, context: Partial<SheetContext> = {}) {
+  const { lines, pages }: { lines: Section["lines"]; pages: Page[] } = ruledPages(drawing);
+  const section: Section = {
+    number: 4,
+    title: "First aid measures",
+    page: 1,
+    headingRect: [0, 0, 0, 0],
+    lines,
+    subsections: subsectionsOf(4, lines),
+    tables: [],
+    pictures: [],
+  };
+  const { findings, problems } = readSection4(section, { ...euEnglish, ...context, pages });
+  return {
+    ...Object.fromEntries(findings.map(({ path, value }) => [path, value])),
+    doubts: problems.map(({ path }) => path),
+  };
+}
+
+test.each([
+  ["If Inhalation", "inhalation"],
+  ["First aid: Skin", "skin_contact"],
+  ["Direkter Augenkontakt (mit dem reinen Produkt)", "eye_contact"],
+  ["Direct contact met de ogen (onverdund)", "eye_contact"],
+  ["En cas de projections dans les yeux", "eye_contact"],
+  ["Skin and eye contact", "skin_contact eye_contact"],
+  ["Nach Haut- und Augenkontakt", "skin_contact eye_contact"],
+  ["Inhalation/Ingestion", "inhalation ingestion"],
+  ["Respiratory protection", ""],
+  ["Symptoms after inhalation", ""],
+  ["Contact with", ""],
+])("%s names the routes %s", (heading, routes) => {
+  expect(routesNamed(heading).join(" ")).toBe(routes);
+});
+
+test("a text under a heading of two routes is each route's, behind its own", () => {
+  expect(
+    read("Skin contact: Take off clothing.\nSkin and eyes: Rinse with water.\nIf Inhalation: Fresh air."),
+  ).toMatchObject({
+    skin_contact: "Take off clothing. Rinse with water.",
+    eye_contact: "Rinse with water.",
+    inhalation: "Fresh air.",
+  });
+});
+
+test("in a ruled table, a label in the middle of its row heads all lines of the row", () => {
+  const table = `Description of first aid measures
++--------------+--------------------------------------------------------------+
+|              | If this product comes in contact with the eyes:              |
+| Eye Contact  | Wash out immediately with fresh running water.               |
+|              | Seek medical attention without delay.                        |
++--------------+--------------------------------------------------------------+
+|              | If skin contact occurs:                                      |
+| Skin Contact | Flush skin and hair with running water.                      |
+|              | Seek medical attention in event of irritation.               |
++--------------+--------------------------------------------------------------+`;
+  expect(read(table)).toEqual({
+    eye_contact:
+      "If this product comes in contact with the eyes: Wash out immediately with fresh running water. Seek medical attention without delay.",
+    skin_contact:
+      "If skin contact occurs: Flush skin and hair with running water. Seek medical attention in event of irritation.",
+    doubts: [],
+  });
+});
+
+test("a text that begins with its heading again is whole", () => {
+  const text = `4.1 Description of first aid measures
+After inhalation
+After inhalation: fresh air.
+After eye contact
+Call a physician.
+After eye contact, rinse out with plenty of water.`;
+  expect(read(text)).toMatchObject({
+    inhalation: "After inhalation: fresh air.",
+    eye_contact: "Call a physician. After eye contact, rinse out with plenty of water.",
+  });
+});
+
+test("a condition right below its heading begins the text", () => {
+  const text = `Eye contact
+If this product comes in contact with the eyes:
+- Wash out immediately with water.
+Skin contact
+If skin contact occurs:
+- Flush skin with running water.`;
+  expect(read(text)).toMatchObject({
+    eye_contact: "If this product comes in contact with the eyes: - Wash out immediately with water.",
+    skin_contact: "If skin contact occurs: - Flush skin with running water.",
+  });
+});
+
+test("sentences for other routes behind those of the first are the others'", () => {
+  const text =
+    "First aid   If swallowed, call a doctor. Do not induce vomiting. In case of contact with eyes, rinse with water.";
+  expect(read(text)).toMatchObject({
+    ingestion: "If swallowed, call a doctor. Do not induce vomiting.",
+    eye_contact: "In case of contact with eyes, rinse with water.",
+  });
+});
+
+test("a full line that ends no sentence goes on, though the next begins like a label", () => {
+  const text = `After inhalation
+In the event of symptoms take the person into fresh air and keep warm. If there is irregular
+breathing/respiratory arrest: artificial respiration. Call a physician.`;
+  expect(read(text)).toMatchObject({ inhalation: expect.stringMatching(/Call a physician\.$/) });
+});
+
+test("running text is parted where its sentences begin with their routes", () => {
+  expect(
+    partedByRoutes(
+      "Keep calm. If swallowed, rinse mouth. Call a doctor. In case of contact with eyes rinse with water.",
+    ),
+  ).toEqual({
+    general: "Keep calm.",
+    byRoute: new Map([
+      ["ingestion", "If swallowed, rinse mouth. Call a doctor."],
+      ["eye_contact", "In case of contact with eyes rinse with water."],
+    ]),
+  });
+  expect(partedByRoutes("Wash the skin. Rinse the eyes.")).toBeNull();
+});
+
+test("running text that only speaks of routes stands whole under each, with a doubt", () => {
+  const advice = "Wash the skin with soap. Rinse eyes with plenty of water.";
+  expect(read(`4.1 Description of first aid measures\n${advice}`)).toEqual({
+    skin_contact: advice,
+    eye_contact: advice,
+    doubts: ["section4.skin_contact", "section4.eye_contact"],
+  });
+});
+
+test("advice that speaks of no route is for all, where the sheet's language is known", () => {
+  const text = "4.1 Description of first aid measures\nNo special measures are required.";
+  expect(read(text)).toEqual({ general: "No special measures are required.", doubts: [] });
+  expect(read(text, { language: "pl" })).toEqual({ doubts: [] });
+});
+
+test("advice that is cut is a doubt", () => {
+  expect(read("Inhalation: procedures. Call a doctor.\nEyes: Rinse with water and").doubts).toEqual([
+    "section4.inhalation",
+    "section4.eye_contact",
+  ]);
+});

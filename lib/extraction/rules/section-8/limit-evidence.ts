@@ -1,0 +1,72 @@
+import type { Problem } from "@/lib/extraction/model";
+import { rows } from "@/lib/regulation/workplace-limits.json";
+import type { ReadExposureLimit } from "./limit-entries";
+
+const kinds = ["twa", "stel", "ceiling"] as const;
+type Limit = ReadExposureLimit["value"];
+
+/** By CAS number, the values that lists are known to have, by unit. */
+const known = new Map(
+  rows.map(([cas, mg, ppm]) => [
+    cas as string,
+    new Map([
+      ["mg/m³", mg as number[]],
+      ["ppm", ppm as number[]],
+    ]),
+  ]),
+);
+
+/** A lost or misread sign makes a number this many times too large or too small. */
+const MISREAD = 1000;
+const EQUAL = 0.02;
+/** A gas has 1/24 mg/m³ a ppm for each g/mol at 20 °C: between those of methane and of heavy vapours. */
+const LEAST_MG = 0.3;
+const MOST_MG = 40;
+/** A list may allow a little less for a quarter of an hour than for a shift; much less is misprinted or misread. */
+const FARTHEST = 2;
+
+const isNear = (a: number, b: number) => Math.abs(a - b) <= EQUAL * b;
+
+/** Whether lists have a thousand times as much, or a thousandth, for the substance. */
+function isThousandfold(limit: Limit, value: number): boolean {
+  const listed = known.get(limit.cas_number ?? "")?.get(limit.unit) ?? [];
+  return listed.some((one) => isNear(value, one * MISREAD) || isNear(value * MISREAD, one));
+}
+
+const isSame = (a: Limit, b: Limit) =>
+  a.list === b.list && (a.cas_number === null ? a.substance === b.substance : a.cas_number === b.cas_number);
+
+/** Whether a value and that of the same limit in the other unit can be of one vapour. */
+function contradictsOtherUnit(limit: Limit, kind: (typeof kinds)[number], all: readonly Limit[]): boolean {
+  const value = limit[kind];
+  const same = all.filter((one) => isSame(one, limit) && one.unit !== limit.unit && one[kind] !== null);
+  const [other] = same;
+  if (value === null || !other || same.length > 1) return false;
+  const ratio = limit.unit === "ppm" ? (other[kind] ?? 0) / value : value / (other[kind] ?? 0);
+  const areBoth = [limit.unit, other.unit].sort().join() === "mg/m³,ppm";
+  return areBoth && (ratio < LEAST_MG || ratio > MOST_MG);
+}
+
+function isDoubtful(limit: Limit, all: readonly Limit[]): boolean {
+  const { twa, stel } = limit;
+  if (twa !== null && stel !== null && twa > FARTHEST * stel) return true;
+  return kinds.some((kind) => {
+    const value = limit[kind];
+    return value !== null && (isThousandfold(limit, value) || contradictsOtherUnit(limit, kind, all));
+  });
+}
+
+/** The limits that nothing contradicts; of the others, what they are doubted for. */
+export function provenLimits(read: readonly ReadExposureLimit[]): {
+  limits: ReadExposureLimit[];
+  problems: Problem[];
+} {
+  const all = read.map(({ value }) => value);
+  const doubted = read.filter(({ value }) => isDoubtful(value, all));
+  const problems = doubted.map(({ value: { substance, list, unit, ...values } }): Problem => {
+    const told = kinds.flatMap((kind) => values[kind] ?? []).join(" and ");
+    const message = `${substance}${list ? `, ${list}` : ""}: ${told} ${unit} contradicts its other limits.`;
+    return { path: "section8.exposure_limits", code: "doubt", message };
+  });
+  return { limits: read.filter((one) => !doubted.includes(one)), problems };
+}

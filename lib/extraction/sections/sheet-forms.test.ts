@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest";
+import { printedPages } from "@/lib/fixtures/printed-pages";
+import { annexTitles, sheetForms } from "@/lib/fixtures/sheet-forms";
+import { firstSheet } from "./first-sheet";
+
+/** Section → the part of the drawing that stands in it. */
+function partsOf(drawing: string): Record<number, number> {
+  const { sections } = firstSheet(printedPages(drawing));
+  return Object.fromEntries(
+    sections.map(({ number, lines }) => [
+      number,
+      Number(lines.find(({ text }) => /^Text \d/.test(text))?.text.slice(5) ?? 0),
+    ]),
+  );
+}
+
+describe("no sheet is refused for its form", () => {
+  test.each(Object.entries(sheetForms))("%s", (_, { drawing, parts }) => {
+    expect(partsOf(drawing)).toEqual(parts);
+  });
+});
+
+describe("what has a sheet's words and is none is refused", () => {
+  const text = "Words of no sheet\nand more of them";
+  const titles = [
+    "FIRST AID",
+    "FIRE",
+    "STORAGE AND HANDLING",
+    "TRANSPORT",
+    "ENVIRONMENTAL HAZARDS",
+    "DISPOSAL",
+  ];
+  test.each([
+    ["a label", titles.map((title) => `${title}\n${text}`).join("\n")],
+    [
+      "a list of contents alone",
+      annexTitles.map((title, i) => `${i + 1}. ${title} .... ${i + 2}`).join("\n"),
+    ],
+    [
+      "a manual",
+      [
+        "Introduction",
+        "Safety",
+        "Installation",
+        "Operation",
+        "Maintenance",
+        "Storage",
+        "Disposal",
+        "Warranty",
+      ]
+        .map((title, i) => `${i + 1}. ${title}\n${text}`)
+        .join("\n"),
+    ],
+    [
+      "a leaflet that points to the sheet",
+      ["Composition", "Hazards", "First aid", "Storage"].map((title) => `${title}\n${text}`).join("\n") +
+        "\nSafety data sheet on request",
+    ],
+  ])("%s", (_, drawing) => {
+    expect(partsOf(drawing)).toEqual({});
+  });
+});

@@ -1,0 +1,31 @@
+import { tables } from "./substance-lists";
+
+/** What CLP Annex VI, table 3 says of the substances with one CAS number, all its entries for it together. */
+export type HarmonisedSubstance = {
+  ec: ReadonlySet<string>;
+  index: ReadonlySet<string>;
+  /** H codes without what stands behind them: "H361d ***" is H361. */
+  codes: ReadonlySet<string>;
+};
+
+const found = new Map<string, HarmonisedSubstance | undefined>();
+
+/** "H361d ***" → "H361": sheets leave letters out or add them. */
+export const stemOfCode = (code: string): string => /^(?:EUH|H)\d{3}/.exec(code)?.[0] ?? code;
+
+/** The entries of Annex VI for a CAS number. */
+export function harmonisedSubstance(cas: string): HarmonisedSubstance | undefined {
+  if (!found.has(cas)) found.set(cas, entriesTogether(cas));
+  return found.get(cas);
+}
+
+function entriesTogether(cas: string): HarmonisedSubstance | undefined {
+  const entries = tables().annexVi.get(cas);
+  return (
+    entries && {
+      ec: new Set(entries.flatMap(({ ec }) => ec)),
+      index: new Set(entries.map(({ index }) => index)),
+      codes: new Set(entries.flatMap(({ h }) => h.map(stemOfCode))),
+    }
+  );
+}

@@ -1,0 +1,154 @@
+import { describe, expect, test } from "vitest";
+import { criticalPaths } from "./critical-paths";
+import { type CriticalValue, criticalValues, type KeptReading, type KeptSource } from "./critical-values";
+import type { Sections } from "./schema";
+import { summaryOf } from "./stored";
+import type { SheetSummary } from "./summary";
+
+type Case = { document?: Partial<SheetSummary>; sections?: Sections; sources?: KeptSource[] };
+
+function reading({ document = {}, sections = {}, sources = [] }: Case): KeptReading {
+  return { document: summaryOf(document), sections, sources };
+}
+
+const at = (path: string, one: Case): CriticalValue | undefined =>
+  criticalValues(reading(one)).find((value) => value.path === path);
+const stateAt = (path: string, one: Case) => at(path, one)?.state;
+const source = (path: string, over: Partial<KeptSource> = {}): KeptSource => ({
+  path,
+  page: 2,
+  rect: [0, 0, 10, 10],
+  ...over,
+});
+
+const statements = "section2.hazard_statements";
+const unclassified = { section2: { classifications: [], pictograms: [] } };
+
+describe("criticalValues", () => {
+  test("of a sheet of which nothing was read are all missing", () => {
+    const values = criticalValues({ document: null, sections: {}, sources: [] });
+    expect(values.map(({ path }) => path)).toEqual(criticalPaths);
+    expect(values.every(({ state, reason }) => state === "missing" && reason !== null)).toBe(true);
+  });
+
+  test("have where they were read, and the least confidence there", () => {
+    const sources = [
+      source("section2.hazard_statements[0]", { confidence: 0.99 }),
+      source("section2.hazard_statements[1]", { confidence: 0.7, page: 3 }),
+    ];
+    expect(at(statements, { document: { hazard_statements: ["H315", "H319"] }, sources })).toEqual({
+      path: statements,
+      state: "read",
+      reason: null,
+      derived: false,
+      confidence: 0.7,
+      source: { page: 2, rect: [0, 0, 10, 10] },
+    });
+  });
+
+  test("are doubtful where an error names them or a part of them", () => {
+    const errors = { "section3.components[1].cas_number": "The check digit is wrong." };
+    const component = { chemical_name: "Example" } as SheetSummary["components"][number];
+    const one = { document: { errors }, sections: { section3: { components: [component] } } };
+    expect(at("section3.components", one)).toMatchObject({
+      state: "doubtful",
+      reason: "The check digit is wrong.",
+    });
+  });
+
+  test("that were not read are missing with the reading's own words, never absent", () => {
+    const errors = { "section1.product_name": '"Exa" may stand here.' };
+    expect(at("section1.product_name", { document: { errors } })).toMatchObject({
+      state: "missing",
+      reason: '"Exa" may stand here.',
+    });
+  });
+
+  test("that follow from something else say from what", () => {
+    const derived = "H225 follows from the class that is printed.";
+    const sources = [source("section2.hazard_statements[0]", { derived })];
+    expect(at(statements, { document: { hazard_statements: ["H225"] }, sources })).toMatchObject({
+      state: "read",
+      derived: true,
+      reason: derived,
+    });
+  });
+
+  test("are absent where the words of the sheet say so", () => {
+    const sources = [source("section9.flash_point", { absent: true })];
+    expect(stateAt("section9.flash_point", { document: {}, sources })).toBe("absent");
+    expect(stateAt("section9.flash_point", { document: {} })).toBe("missing");
+  });
+});
+
+describe("hazard statements", () => {
+  test.each<[string, Case]>([
+    ["a pictogram", { document: { ghs_pictograms: ["GHS02"] } }],
+    ["a signal word", { document: { signal_word: "Danger" } }],
+    ["a class", { sections: { section2: { classifications: [flammable()] } } }],
+    ["a flash point", { sections: { section9: { flash_point: celsius(12) } } }],
+    ["a class of transport", { sections: { section14: { class: "8", un_number: "1824" } } }],
+  ])("are doubtful where %s calls for one that was not read, missing where none was", (_, one) => {
+    const codes = { ...one, document: { ...one.document, hazard_statements: ["H412"] } };
+    expect(stateAt(statements, codes)).toBe("doubtful");
+    expect(stateAt(statements, { ...one, document: { ...one.document } })).toBe("missing");
+    const none = { ...one, sections: { ...one.sections, section2: { classifications: [] } } };
+    if (!one.sections?.section2)
+      expect(stateAt(statements, { ...none, document: { ...one.document } })).toBe("doubtful");
+  });
+
+  test("are absent where the sheet says that it is not classified", () => {
+    const one = { document: {}, sections: unclassified };
+    expect(stateAt(statements, one)).toBe("absent");
+    expect(stateAt("section2.classifications", one)).toBe("absent");
+    expect(stateAt("section2.pictograms", one)).toBe("absent");
+    expect(at("section2.signal_word", one)).toMatchObject({ state: "absent", derived: true });
+  });
+
+  test("that call for no signal word and pictogram leave these absent", () => {
+    const harmful = { document: { hazard_statements: ["H412"] } };
+    expect(stateAt("section2.signal_word", harmful)).toBe("absent");
+    expect(stateAt("section2.pictograms", harmful)).toBe("absent");
+    const corrosive = { document: { hazard_statements: ["H412", "H314"] } };
+    expect(stateAt("section2.signal_word", corrosive)).toBe("missing");
+    expect(stateAt("section2.pictograms", corrosive)).toBe("missing");
+  });
+});
+
+describe("transport", () => {
+  const modes = { adr: { un_number: "1950", class: "2.1" } };
+
+  test("is absent where section 14 is read without a number and without an error, else missing", () => {
+    expect(stateAt("section14.un_number", { document: {}, sections: { section14: {} } })).toBe("absent");
+    expect(stateAt("section14.un_number", { document: {} })).toBe("missing");
+    const errors = { "section14.un_number": "Not found: The UN number." };
+    expect(stateAt("section14.un_number", { document: { errors }, sections: { section14: {} } })).toBe(
+      "missing",
+    );
+  });
+
+  test("has a class for all modes, and packing groups only where the class has some", () => {
+    const aerosol = { document: { hazard_statements: ["H222"] }, sections: { section14: { modes } } };
+    expect(stateAt("section14.class", aerosol)).toBe("read");
+    expect(at("section14.packing_group", aerosol)).toMatchObject({ state: "absent", derived: true });
+    const liquid = { section14: { modes: { adr: { un_number: "1263", class: "3" } } } };
+    expect(stateAt("section14.packing_group", { document: {}, sections: liquid })).toBe("missing");
+  });
+});
+
+test.each([
+  ["DNEL workers, inhalation 5 mg/m³", "absent"],
+  ["1333-86-4 carbon black TWA 3 mg/m³", "missing"],
+  ["", "absent"],
+])("exposure limits that were not read, of a section 8 with %j, are %s", (text, state) => {
+  const sections = { section8: { text: `Control parameters\n${text}` } };
+  expect(stateAt("section8.exposure_limits", { document: {}, sections })).toBe(state);
+});
+
+function flammable() {
+  return { class_code: "Flam. Liq.", category_code: "2", hazard_code: "H225" };
+}
+
+function celsius(value: number) {
+  return { value, comparator: null, unit: "°C", conditions: null, text: `${value} °C` };
+}
