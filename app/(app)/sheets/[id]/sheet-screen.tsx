@@ -97,6 +97,7 @@ function SheetHead({ sheet, productId }: { sheet: Detail; productId: string | nu
   const labels = useTranslations("labels");
   const cards = useTranslations("safetyCard");
   const review = useTranslations("review");
+  const opinion = useTranslations("opinion");
   return (
     <Stack gap="xs">
       <Group gap="md">
@@ -128,6 +129,9 @@ function SheetHead({ sheet, productId }: { sheet: Detail; productId: string | nu
           )}
           {sheet.status === "completed" && (
             <>
+              <Button component={Link} href={`/sheets/${sheet.id}/opinion`} variant="default" size="xs">
+                {opinion("open")}
+              </Button>
               <Button component={Link} href={`/sheets/${sheet.id}/label`} variant="default" size="xs">
                 {labels("open")}
               </Button>
