@@ -39,6 +39,12 @@ test("a statement that says more meets a demand and is not added", () => {
   expect(choose({ printed, hazards: ["H334"] })).toMatchObject({ codes: printed, added: [] });
 });
 
+test("a demand that leaves a choice is met by what another one brings", () => {
+  const { codes } = choose({ hazards: ["H314", "H331"] });
+  expect(codes).toContain("P310");
+  expect(codes).not.toContain("P311");
+});
+
 test("more than six stand on a label whose hazards demand it (Art. 28(3))", () => {
   const { codes } = choose({ hazards: ["H314", "H330", "H350"] });
   expect(codes.length).toBeGreaterThan(6);

@@ -99,7 +99,7 @@ function personalProtectionPart(context: CardContext): CardPart {
   const fields = [
     { label: words.eyes, field: "eye", signsOfField: ["M004", "M013"] },
     { label: words.hands, field: "hand", signsOfField: ["M009"] },
-    { label: words.breathing, field: "respiratory", signsOfField: ["M016", "M017"] },
+    { label: words.breathing, field: "respiratory", signsOfField: ["M016", "M017", "M047"] },
     { label: words.skin, field: "skin", signsOfField: ["M008", "M010"] },
   ];
   const entries = fields.flatMap(({ label, field, signsOfField }) => {
@@ -164,6 +164,7 @@ function spillPart(context: CardContext): CardPart {
   const { words, signs } = context;
   const byCode = precautionsAmong(context, /^P39/);
   const containment = sheetEntry(context, null, { section: 6, field: "containment" });
+  const environment = sheetEntry(context, null, { section: 6, field: "environmental" });
   // What keeps people from being hurt is not shortened: "evacuate", "self-contained breathing apparatus".
   const people = sheetEntry(context, words.people, { section: 6, field: "personal" }, true);
   return {
@@ -172,8 +173,9 @@ function spillPart(context: CardContext): CardPart {
       ...evacuationEntries(context, people.text),
       ...present(people),
       ...byCode,
-      ...present(sheetEntry(context, null, { section: 6, field: "environmental" })),
-      ...(containment.text || byCode.length === 0 ? [containment] : []),
+      // One line says of a sheet in another language where to look.
+      ...(people.isUnavailable ? [] : present(environment)),
+      ...(people.isUnavailable || (containment.text === null && byCode.length > 0) ? [] : [containment]),
     ],
   };
 }
@@ -189,7 +191,7 @@ function evacuationEntries({ facts, language, words }: CardContext, said: string
   ];
 }
 
-const LEAVING = /evacuat|räumen|evakuier|ontruim|évacuer/i;
+const LEAVING = /evacu|räum(?:en|ung)|evakuier|ontruim|évacu/i;
 
 function wastePart(context: CardContext): CardPart {
   const { words, facts } = context;

@@ -64,6 +64,7 @@ function protectionSigns(facts: SheetFacts, has: (pattern: RegExp) => boolean): 
 }
 
 function breathing(facts: SheetFacts, text: string | null, words: RegExp): string[] {
+  if (asksForOwnAir(text) && isToxicGas(facts)) return ["M047"];
   const named = breathingSign(text, words);
   if (named) return [named];
   return precautionsOf(facts).some((code) => code === "P284" || code === "P285") ? ["M017"] : [];

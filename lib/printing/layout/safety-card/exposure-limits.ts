@@ -2,14 +2,18 @@ import type { CardLanguage } from "../languages";
 import type { CardContext, CardEntry, CardPart } from "./card-context";
 
 /**
- * The sheet's limits for the workplace, each once: those of the card's country and the Union's. Where it gives only
- * those of other countries, each says that it is one.
+ * The sheet's limits for the workplace, each once: those of the card's country and the Union's. A substance that has
+ * only those of other countries has these, and each says that it is one.
  */
 export function limitsPart({ facts, words, language }: CardContext): CardPart {
   const nearest = facts.exposureLimits
     .map((limit) => ({ limit, distance: distanceOf(limit.list, language) }))
     .sort((a, b) => a.distance - b.distance);
-  const entries = nearest.flatMap(({ limit, distance }): CardEntry[] => {
+  const areForeign = nearest.every(({ distance }) => distance === FOREIGN);
+  const isNear = (substance: string | null) =>
+    nearest.some(({ limit, distance }) => distance < FOREIGN && limit.substance === substance);
+  const shown = nearest.filter(({ limit, distance }) => distance < FOREIGN || !isNear(limit.substance));
+  const entries = shown.flatMap(({ limit, distance }): CardEntry[] => {
     const { substance, list, twa, stel, unit } = limit;
     const values = [twa && `8 h: ${twa}`, stel && `15 min: ${stel}`].filter(Boolean).join("; ");
     if (values === "") return [];
@@ -26,7 +30,6 @@ export function limitsPart({ facts, words, language }: CardContext): CardPart {
   );
   const signs: string[] = [];
   if (once.length === 0) return { signs, entries: [{ label: words.noLimits, text: null }] };
-  const areForeign = nearest.every(({ distance }) => distance === FOREIGN);
   const notice = areForeign ? [{ label: words.noLimits, text: words.noOwnLimit }] : [];
   return { signs, entries: [...notice, ...once.slice(0, MOST_LIMITS)] };
 }

@@ -43,7 +43,7 @@ export function firstAidPart(context: CardContext): CardPart {
       return text ? { label, text } : sheetEntry(context, label, { section: 4, field });
     }),
     ...(facts.textOf(4, "symptoms")
-      ? [sheetEntry(context, words.symptoms, { section: 4, field: "symptoms" }, true)]
+      ? [sheetEntry(context, words.symptoms, { section: 4, field: "symptoms" })]
       : []),
     ...physicianEntries(context),
   ];
