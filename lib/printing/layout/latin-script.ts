@@ -6,7 +6,8 @@ const OTHER_SCRIPT =
 
 /** A text with what is in another script written in Latin letters; the same text where there is none. */
 function latinText(text: string): string {
-  return text.replace(OTHER_SCRIPT, (other) => anyAscii(other)).replace(/ {2,}/g, " ");
+  const latin = text.replace(OTHER_SCRIPT, (other) => anyAscii(other));
+  return latin === text ? text : latin.replace(/ {2,}/g, " ");
 }
 
 /**
