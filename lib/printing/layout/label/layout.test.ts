@@ -32,7 +32,7 @@ test.each(sizes)("labels of Annex VI substances on %s have nothing cut, overlapp
   }
   expect(faults).toEqual([]);
   expect(fitting / (sample.length * labelLanguages.length)).toBeGreaterThan(size === "A7" ? 0.97 : 0.99);
-});
+}, 120_000);
 
 test.each(Object.entries(products))("a full label of %s fits A6 in every language", (_name, data) => {
   for (const language of labelLanguages) {
