@@ -94,6 +94,23 @@ export const cardRules: Record<string, Rule> = {
     printedPrecautions(source).some((code) => code === "P284" || code === "P285")
       ? signsOf(card).some((sign) => ["M016", "M017", "M047"].includes(sign))
       : null,
+  "card: no breathing sign where the sheet says none is needed": (source, card) => {
+    const text = squeezed(source.sections.section8?.respiratory);
+    const isNone =
+      /^(?:not required|none required|nicht erforderlich|niet (?:nodig|vereist)|non requise?)\.?$/i;
+    if (!isNone.test(text) || printedPrecautions(source).some((code) => /^P28[45]$/.test(code))) return null;
+    return !signsOf(card).some((sign) => ["M016", "M017"].includes(sign));
+  },
+  "card: limits of other countries are called foreign": (source, card, language) => {
+    const lists = (source.sections.section8?.exposure_limits ?? []).map(({ list }) => list ?? "");
+    if (language !== "de" || lists.length === 0 || !lists.every((list) => /OSHA|ACGIH|NIOSH/.test(list)))
+      return null;
+    return card.blocks.every(
+      ({ kind, parts }) =>
+        kind !== "limits" ||
+        parts.some(({ entries }) => entries.some(({ text }) => text?.includes("anderen"))),
+    );
+  },
   "card: toxic gases: leave the area": (source, card) =>
     hazards(source).some((code) => /^H33[01]$/.test(code)) && source.document.ghs_pictograms.includes("GHS04")
       ? /evacu|räumen|verlassen|ontruim|verlaat|évacu|quitter/i.test(textOf(card))

@@ -77,8 +77,15 @@ function demandedCodes(
     .flatMap((demand) => meeting(demand, printable, canPrint));
   const free = demands
     .filter(({ oneOf }) => oneOf.length > 1)
-    .flatMap((demand) => meeting(demand, [...printable, ...strict], canPrint));
-  return [...strict, ...free];
+    .flatMap((demand) =>
+      meeting(demand, [...printable, ...strict], canPrint).map((code) => ({ demand, code })),
+    );
+  const all = [...strict, ...free.map(({ code }) => code)];
+  const isMetOtherwise = ({ demand, code }: (typeof free)[number]) =>
+    all.some(
+      (other) => saidBy(code, [other]) !== null && demand.oneOf.some((wanted) => hasParts(other, wanted)),
+    );
+  return [...strict, ...free.filter((one) => !isMetOtherwise(one)).map(({ code }) => code)];
 }
 
 /** The sheet's statement that meets a demand, the plainest of several; else the law's. */
