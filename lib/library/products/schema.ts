@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Id, IsoDate, Timestamp, text } from "@/lib/api/values";
 import { DocumentDetails, transportModes } from "@/lib/holdings/documents/details";
 import { DocumentStatus, ProcurementStatus } from "@/lib/holdings/documents/schema";
+import { ReviewState } from "@/lib/holdings/review/schema";
 import { Enrichments } from "@/lib/library/enrichments/schema";
 import { Placement } from "@/lib/workplaces/placements/schema";
 
@@ -65,6 +66,7 @@ export const ProductSheet = z.object({
   document_id: Id,
   primary: z.boolean(),
   status: DocumentStatus,
+  review_state: ReviewState,
   revision_date: IsoDate.nullable(),
   superseded_by: Id.nullable().describe("Id of the primary sheet where that is a later revision."),
   product_name: z.string().nullable(),
