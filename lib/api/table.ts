@@ -10,6 +10,7 @@ import * as documents from "@/lib/holdings/documents/operations";
 import * as sheetLinks from "@/lib/holdings/links/operations";
 import * as readingProgress from "@/lib/holdings/progress/operations";
 import * as review from "@/lib/holdings/review/operations";
+import * as scannedWords from "@/lib/holdings/scanned-words/operations";
 import * as uploads from "@/lib/holdings/uploads/operations";
 import * as catalogue from "@/lib/library/catalogue/operations";
 import * as choices from "@/lib/library/choices/operations";
@@ -36,6 +37,7 @@ import type { Operation } from "./operation";
 export const operations: Operation[] = [
   documents,
   readingProgress,
+  scannedWords,
   review,
   generatedDocuments,
   attachments,
