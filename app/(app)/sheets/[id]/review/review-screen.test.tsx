@@ -152,6 +152,19 @@ test("X says that it is not on this sheet, U takes the word back", async () => {
   });
 });
 
+test("a word that a new reading disputes shows both readings and cannot be put back unseen", async () => {
+  review.values = review.values.map((one) =>
+    one.path === "section1.supplier.name"
+      ? { ...one, by, at, value: "Corrected maker", read_value: "Another maker" }
+      : one,
+  );
+  await show();
+  expect(current()?.textContent).toMatch(/Corrected maker.*Read now:.*Another maker/s);
+  press("Enter");
+  await isAt("UN number: Not found");
+  expect(screen.getByRole("button", { name: "Take back" })).toHaveProperty("disabled", true);
+});
+
 test("keys that are typed into a field are letters", async () => {
   await show();
   press("e");
