@@ -120,6 +120,9 @@ const WORDS_AFTER = /(?<=[\d%]\s?)[*†]*\s*\(?\p{L}[\p{L}\s.*†)]*$/u;
 /** "to 100 %": what the other components leave. */
 const FILLS_UP = pattern("i")`^${words.componentRows.toHundred}\s*100\s*%?$`;
 
+/** "δ 2,5%": a sign that its font hands over as a letter may be "≤" or "≥". */
+export const LOST_SIGN = /^(?![A-Za-z])\p{L}\s*\d/u;
+
 /** An amount with a unit of its own needs none from its column's heading. */
 const HAS_UNIT = /%|ppm|\p{L}\s?\/\s?\p{L}/u;
 
@@ -136,18 +139,21 @@ export function setConcentration(
   if (component.value.concentration_text !== null || /^[-–—*]*$/.test(printed)) return;
   const written = unit && !HAS_UNIT.test(printed) ? `${printed} ${unit}` : printed;
   const marked = concentrationsIn(written).filter((found) => found.marked || /[<>≤≥]/.test(found.text));
-  const one = marked.length === 1 ? marked[0] : undefined;
+  const one = marked.length === 1 && !LOST_SIGN.test(written) ? marked[0] : undefined;
   const read: Concentration | null =
     parseConcentration(written) ?? parseConcentration(written.replace(WORDS_AFTER, "")) ?? one ?? null;
   component.value.concentration_text = written;
   component.sources.concentration_text = sources;
-  if (!read || FILLS_UP.test(written)) return;
+  if (!read || FILLS_UP.test(written) || BREAKS_OFF.test(written)) return;
   component.value.concentration_min = read.min;
   component.value.concentration_max = read.max;
   component.value.concentration_exact = read.exact;
   for (const field of ["concentration_min", "concentration_max", "concentration_exact"] as const)
     if (component.value[field] !== null) component.sources[field] = sources;
 }
+
+/** ">= 0.25 - <": the second bound stands where it was not found, so that the first alone would be another amount. */
+const BREAKS_OFF = /\d\s*(?:%\s*)?(?:[-–]\s*[<≤]?|[<≤]|[≤<]\s*[xC]\s*[<≤]?)\s*=?\s*$/u;
 
 export function setHazards(component: ReadComponent, hazards: ComponentHazards, sources: Source[]): void {
   for (const field of [

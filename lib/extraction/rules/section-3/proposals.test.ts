@@ -53,6 +53,19 @@ Irrit. 2 (H319)
     ]);
   });
 
+  it("leaves an amount unread whose sign a font hands over as a letter", () => {
+    expect(
+      read(`
+CAS: 29964-84-9        Isodecylmethacrylat            2,5-10%
+                       Skin Irrit. 2, H315
+CAS: 162881-26-7       Phenylphosphinoxid             δ 2,5%
+                       Skin Sens. 1, H317`),
+    ).toEqual([
+      "Isodecylmethacrylat | 29964-84-9 | - | 2.5 10 - | H315",
+      "Phenylphosphinoxid | 162881-26-7 | - | - - - | H317",
+    ]);
+  });
+
   it("reads amounts in front of names", () => {
     expect(
       read(`

@@ -4,6 +4,7 @@ import type { Cell, Line, Source } from "@/lib/extraction/model";
 import { concentrationsIn, parseConcentration } from "@/lib/extraction/rules/concentration";
 import { hazardCodesIn } from "@/lib/extraction/rules/statement-codes";
 import { type ColumnKind, columnKinds, isHeading } from "./column-kinds";
+import { LOST_SIGN } from "./component";
 import { namesHazards } from "./component-hazards";
 import { type FoundIdentifier, identifiersIn, withoutIdentifiers } from "./component-identifiers";
 
@@ -162,7 +163,7 @@ function typeCell(
   // "Isoalkanes, < 2 % aromatics": a share within a name, where the amount has the next cell
   const isInName = next !== undefined && /\p{L}{3}/u.test(text) && parseConcentration(next.text) !== null;
   const amount = isLimit || isInName ? null : amountOf(text, { afterLabel, isFirst: first });
-  if (amount) typed.concentration = amount.amount;
+  if (amount) typed.concentration = LOST_SIGN.test(text) ? text : amount.amount;
   // "Conc.: 5 %": what stands before the amount is its label
   const content = amount ? (isAmountLabel(amount.rest) ? "" : amount.rest) : text;
   typed.identifiers = identifiersIn(content);
