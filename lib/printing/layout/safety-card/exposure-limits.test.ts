@@ -4,12 +4,13 @@ import { products } from "@/lib/fixtures/products";
 import { cardContent } from "./content";
 import { defaultProfile } from "./profile";
 
-const limit = (list: string, twa: number) => ({
+const limit = (list: string, twa: number | null, ceiling: number | null = null) => ({
   substance: "Acetone",
   cas_number: "67-64-1",
   list,
   twa,
   stel: null,
+  ceiling,
   unit: "ppm",
 });
 
@@ -40,6 +41,10 @@ test.each([
   const shown = limitsOf(language, limits);
   expect(shown[0]).toBe(first);
   expect(shown).toHaveLength(4);
+});
+
+test("a ceiling alone is a limit too", () => {
+  expect(limitsOf("en", [limit("EH40", null, 2)])).toEqual(["max. 2 ppm (EH40)"]);
 });
 
 test("a limit stands once", () => {
