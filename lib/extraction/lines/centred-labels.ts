@@ -65,13 +65,71 @@ function raised(band: Band): Band {
   });
 }
 
+/** Text that begins a sentence, and text that ends one. */
+const BEGINS = /^[\P{L}\p{Lu}]/u;
+const ENDS = /[.!?:;)]$/;
+
+/**
+ * Rows without ruling lines whose labels stand in their middle: each takes as many lines above its label as below.
+ * Null where the lines do not part evenly, at the ends of sentences.
+ */
+function evenly(lines: readonly Line[]): Band[] | null {
+  const labels = new Set(labelLines([...lines]));
+  const places = lines.flatMap((line, i) => (labels.has(line) ? [i] : []));
+  const bands: Band[] = [];
+  let start = 0;
+  for (const place of places) {
+    const exact = 2 * place - start;
+    const end = [exact + 1, exact, exact + 2].find((at) => at > place && isBoundary(lines, at));
+    if (end === undefined) return null;
+    bands.push(lines.slice(start, end));
+    start = end;
+  }
+  return start === lines.length && bands.length > 1 ? bands : null;
+}
+
+function isBoundary(lines: readonly Line[], at: number): boolean {
+  const [above, below] = [lines[at - 1], lines[at]];
+  if (!above || at > lines.length) return false;
+  return ENDS.test(above.text) && (!below || BEGINS.test(below.cells.at(-1)?.text ?? ""));
+}
+
+/** From the first line that stands in the column of texts above the first label on, up to what leaves both columns. */
+function centredRun(lines: readonly Line[]): { from: number; to: number } | null {
+  const first = lines.findIndex(({ cells }) => cells.length === 2);
+  const text = lines[first]?.cells[1]?.rect[0];
+  if (text === undefined) return null;
+  const isText = ({ cells: [own, ...more] }: Line) =>
+    more.length === 0 && own !== undefined && Math.abs(own.rect[0] - text) < TOUCHING;
+  const isRow = (line: Line) =>
+    isText(line) || (line.cells.length === 2 && Math.abs((line.cells[1]?.rect[0] ?? 0) - text) < TOUCHING);
+  let from = first;
+  while (from > 0 && isText(lines[from - 1] as Line)) from--;
+  let to = first;
+  while (to < lines.length && isRow(lines[to] as Line)) to++;
+  return from < first ? { from, to } : null;
+}
+
+/** Whether text stands above the first label of its column and nothing tells which label's it is. */
+export function isUncertain(lines: readonly Line[], pages: readonly Page[]): boolean {
+  const own = withRaisedLabels(lines, pages);
+  return centredRun(pagesOf(own)[0] ?? []) !== null;
+}
+
 /**
  * In a ruled table, a label may stand in the middle of its row, so that some lines of its text stand above it. Such
- * labels are put beside the first line of their row.
+ * labels are put beside the first line of their row; without ruling lines, where the lines part evenly.
  */
 export function withRaisedLabels(lines: readonly Line[], pages: readonly Page[]): Line[] {
   const rules = new Map(pages.map((page) => [page.number, page.rules]));
-  return pagesOf(lines).flatMap((own) => bandsOf(own, rules.get(own[0]?.page ?? 0) ?? []).flatMap(raised));
+  return pagesOf(lines).flatMap((own, i) => {
+    const ruled = bandsOf(own, rules.get(own[0]?.page ?? 0) ?? []).flatMap(raised);
+    // What stands first on a further page goes on from the page before
+    const run = i === 0 ? centredRun(ruled) : null;
+    const bands = run && evenly(ruled.slice(run.from, run.to));
+    if (!run || !bands) return ruled;
+    return [...ruled.slice(0, run.from), ...bands.flatMap(raised), ...ruled.slice(run.to)];
+  });
 }
 
 function pagesOf(lines: readonly Line[]): Line[][] {

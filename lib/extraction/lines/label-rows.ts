@@ -142,7 +142,8 @@ export function isFarBelow(above: Row, below: Row): boolean {
 export function isMidSentence(rows: readonly Row[], r: number, cell: Cell | undefined): boolean {
   const above = rows[r - 1];
   const below = rows[r];
-  if (!cell || !/^\p{Ll}/u.test(cell.text) || !above || !below || isFarBelow(above, below)) return false;
+  if (!cell || !/^\p{Ll}(?!\))/u.test(cell.text) || !above || !below || isFarBelow(above, below))
+    return false;
   const over = above.cells.findLast(({ rect }) => rect[0] < cell.rect[2] && rect[2] > cell.rect[0]);
   return over !== undefined && over.text.length >= SHORTEST_PROSE && !/[.:;!?]$/.test(over.text);
 }

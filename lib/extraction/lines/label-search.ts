@@ -68,7 +68,11 @@ export function findLabels<Field extends string>(
 function isProse<Field extends string>(one: FoundLabel<Field>, rows: Row[]): boolean {
   const row = rows[one.row] as Row;
   const cell = row.cells[one.cell] as Cell;
-  return row.afterColon.has(cell) || isMidSentence(rows, one.row, cell) || isSentence(one, cell);
+  // "nach Augenkontakt" has its line to itself
+  const isAlone =
+    one.inline === null && row.cells.length === 1 && /\S\s\S/.test(one.label) && !/\p{P}$/u.test(cell.text);
+  const isWithin = isMidSentence(rows, one.row, cell) && !isAlone;
+  return row.afterColon.has(cell) || isWithin || isSentence(one, cell);
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Labels } from "./label-match";
 import { isMidSentence, normalRow, type Row } from "./label-rows";
 import { type FoundLabel, findLabels } from "./label-search";
 import { lineOf } from "./lines";
+import { COLUMN_TOLERANCE, isFarBelow, isFull, isNextEntry, isNumbered, type Zone } from "./value-end";
 
 export { type Labels, type LabelWords, labelsOf } from "./label-match";
 
@@ -37,20 +38,11 @@ export type LabelledOptions = {
 /** The cells that labels stand in, by row and cell, and whether the label's cell holds its value too. */
 type Starts = ReadonlyMap<string, boolean>;
 
-/** Left edges of one column differ by less than this, in points. */
-const COLUMN_TOLERANCE = 6;
 const DEFAULT_GAP = 2.6;
-/** Text below its label is set in by this much at least, in points. */
-const LEAST_INDENT = 20;
 /** Lines of one text beside its label may begin left of the first, but this far from the label at least, in points. */
 const LABEL_MARGIN = 8;
-const LONGEST_HEADING = 60;
-const SHORTEST_FULL_LINE = 70;
-/** Full lines end within this many type sizes of each other. */
-const RAGGED = 12;
 /** So many labels at one place make a column of them. */
 const FEWEST_LABELS = 3;
-const UNKNOWN_LABEL = /^[\s·•ꞏ*]*(?:\(?[a-z]\)\s*)?\p{L}[^:.;!?]{1,60}(?:\([^)]*\))?\s*:(?:\s|$)/u;
 
 /**
  * All label → value pairs of the lines: the value after a colon, in the next cell, or on the lines below, wrapped or
@@ -107,8 +99,6 @@ function toValue<Field extends string>(
     labelRect: labelCell.rect,
   };
 }
-
-type Zone = { from: number; to: number; labelFrom: number; labelMiddle: number };
 
 function collectValue<Field extends string>(
   found: FoundLabel<Field>,
@@ -237,45 +227,6 @@ function isFirstBelow<Field extends string>({ found, lines }: Continuation<Field
   return lines.length === 0 && !found.colon && r === found.row + 1;
 }
 
-/** Whether the last line reaches as far as the others and ends no sentence: then the text goes on in the next. */
-function isFull(lines: readonly Line[]): boolean {
-  const last = lines.at(-1);
-  if (!last || last.text.length < SHORTEST_FULL_LINE || /[.:;!?]$/.test(last.text)) return false;
-  return last.rect[2] > Math.max(...lines.map(({ rect }) => rect[2])) - last.size * RAGGED;
-}
-
-/** "4.2. Most important symptoms": a value ends where the next numbered part begins. */
-function isNumbered({ cells: [first] }: Row, zone: Zone): boolean {
-  return (
-    first !== undefined &&
-    first.rect[0] <= zone.labelFrom + COLUMN_TOLERANCE &&
-    /^\d{1,2}\.\d{1,2}(?:\.\d{1,2})*\.?\s+\p{Lu}\p{L}{2}/u.test(first.text)
-  );
-}
-
-/** Text below or beside a label ends where the next line looks like a label or a table row of its own. */
-function isNextEntry(inZone: Cell[], zone: Zone, lines: Line[]): boolean {
-  const [first] = inZone;
-  if (!first) return false;
-  if (UNKNOWN_LABEL.test(first.text) && first.rect[0] <= zone.from + COLUMN_TOLERANCE) return true;
-  if (isDedented(inZone, zone, lines)) return true;
-  return lines.length > 0 && inZone.length > 1 && Math.abs(first.rect[0] - zone.labelFrom) < COLUMN_TOLERANCE;
-}
-
-/** A short line in the label's own column is the next label where the text below the label is set in. */
-function isDedented([first, ...others]: Cell[], zone: Zone, lines: Line[]): boolean {
-  const [value] = lines;
-  if (!first || !value || others.length > 0 || first.text.length > LONGEST_HEADING) return false;
-  const isSetIn = value.rect[3] < zone.labelMiddle && value.rect[0] > zone.labelFrom + LEAST_INDENT;
-  return isSetIn && first.rect[0] <= zone.labelFrom + COLUMN_TOLERANCE && /^\p{Lu}[^.]*$/u.test(first.text);
-}
-
 function labelEnd<Field extends string>({ found, rows }: Continuation<Field>): number {
   return rows[found.row]?.cells[found.cell]?.rect[2] ?? 0;
-}
-
-function isFarBelow(last: Row, row: Row, gap: number): boolean {
-  if (last.line.page !== row.line.page) return false;
-  const height = Math.max(last.line.size, row.line.size, 6);
-  return last.line.rect[1] - row.line.rect[1] > gap * height + height;
 }

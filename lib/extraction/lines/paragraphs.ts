@@ -59,7 +59,8 @@ export function paragraphReader(plan: ParagraphPlan): Reader {
 /** The fields whose text a label of several heads. */
 const partsOf = (field: string): string[] => field.split("+");
 
-function together(words: LabelWords<string>, further: LabelWords<string>): LabelWords<string> {
+/** The labels of both, by field. */
+export function together(words: LabelWords<string>, further: LabelWords<string>): LabelWords<string> {
   const fields = new Set([...Object.keys(words), ...Object.keys(further)]);
   return Object.fromEntries(
     [...fields].map((field) => [field, [...(words[field] ?? []), ...(further[field] ?? [])]]),

@@ -1,5 +1,5 @@
 import { foldText } from "@/lib/extraction/glyphs/folded-text";
-import { words } from "@/lib/extraction/language/words";
+import { pattern, words } from "@/lib/extraction/language/words";
 import { decorationLength } from "@/lib/extraction/lines/label-match";
 import type { Line } from "@/lib/extraction/model";
 import { matchesIn } from "@/lib/extraction/rules/matches";
@@ -59,12 +59,21 @@ function headingsIn(text: string): string[] {
   return [...heads, own].filter((head) => head.length > 0 && head.length <= LONGEST_HEADING);
 }
 
-/** The headings of routes that the lines hold, by the field that they head: "skin_contact+eye_contact" for both. */
+/** "Protection of first-aiders", "Ersthelfer": headings of what is for those who help, not for the one hurt. */
+const OF_HELPERS = pattern("iu")`(?<!\p{L})${words.routeHeadings.helpers}(?!\p{L})[^.!?,;]*$`;
+const MOST_WORDS_OF_HELPERS = 7;
+
+function fieldOf(head: string): string {
+  const isShort = head.split(/\s+/).length <= MOST_WORDS_OF_HELPERS && !/[.!?,;]/.test(head);
+  return isShort && OF_HELPERS.test(head) ? "other" : routesNamed(head).join("+");
+}
+
+/** The headings that the lines hold, by the field that they head: "skin_contact+eye_contact" for both routes. */
 export function routeHeadingsIn(lines: readonly Line[]): Record<string, string[]> {
   const headings: Record<string, string[]> = {};
   for (const cell of lines.flatMap((line) => line.cells.slice(0, 2)))
     for (const head of headingsIn(cell.text)) {
-      const field = routesNamed(head).join("+");
+      const field = fieldOf(head);
       if (field !== "") headings[field] = [...(headings[field] ?? []), head.trim()];
     }
   return headings;

@@ -22,7 +22,7 @@ function conditionOf(sentence: string): Route[] {
 }
 
 /** Parts a running text at the sentences that begin with their route; null where those do not tell. */
-export function partedByRoutes(text: string): Parted | null {
+export function partedByRoutes(text: string, fewest = FEWEST_ROUTES): Parted | null {
   const byRoute = new Map<Route, string>();
   let general = "";
   let open: Route[] = [];
@@ -32,7 +32,7 @@ export function partedByRoutes(text: string): Parted | null {
     if (open.length === 0) general = `${general} ${sentence}`.trim();
     for (const route of open) byRoute.set(route, `${byRoute.get(route) ?? ""} ${sentence}`.trim());
   }
-  return byRoute.size >= FEWEST_ROUTES ? { general, byRoute } : null;
+  return byRoute.size >= fewest ? { general, byRoute } : null;
 }
 
 /** The routes that a text speaks of anywhere. */

@@ -72,6 +72,48 @@ test("in a ruled table, a label in the middle of its row heads all lines of the 
   });
 });
 
+test("without ruling lines, rows part evenly around their labels, or are doubted", () => {
+  const table = (more: string) => `4.1 Description of first aid measures
+                 Remove to fresh air and keep at rest.
+Inhalation       If breathing is difficult, give oxygen.
+                 Get medical attention.
+                 Wash with plenty of soap and water.
+Skin contact     Take off contaminated clothing.
+                 If irritation occurs get medical advice.${more}`;
+  expect(read(table(""))).toEqual({
+    inhalation:
+      "Remove to fresh air and keep at rest. If breathing is difficult, give oxygen. Get medical attention.",
+    skin_contact:
+      "Wash with plenty of soap and water. Take off contaminated clothing. If irritation occurs get medical advice.",
+    doubts: [],
+  });
+  const uneven = table(
+    "\n                 Wash clothing.\n                 Show this sheet.\n                 Keep calm.",
+  );
+  expect(read(uneven).doubts).toEqual(["section4.inhalation", "section4.skin_contact"]);
+});
+
+test("headings in small letters, behind letters and before sentences part the routes", () => {
+  const text = `4.1 Beschreibung der Erste-Hilfe-Maßnahmen
+a) Einatmen: Für Frischluft sorgen.
+nach Hautkontakt
+- Mit viel Wasser und Seife waschen
+nach Augenkontakt
+- Mit Wasser spülen
+Selbstschutz der Ersthelfer
+Handschuhe tragen.`;
+  expect(read(text)).toMatchObject({
+    inhalation: "Für Frischluft sorgen.",
+    skin_contact: "- Mit viel Wasser und Seife waschen",
+    eye_contact: "- Mit Wasser spülen",
+  });
+  const sentences = "Nach Einatmen Frischluftzufuhr.\nNach Hautkontakt sofort mit Wasser abwaschen.";
+  expect(read(sentences)).toMatchObject({
+    inhalation: "Frischluftzufuhr.",
+    skin_contact: "Nach Hautkontakt sofort mit Wasser abwaschen.",
+  });
+});
+
 test("a text that begins with its heading again is whole", () => {
   const text = `4.1 Description of first aid measures
 After inhalation

@@ -1,7 +1,8 @@
 import { words } from "@/lib/extraction/language/words";
+import { isUncertain, withRaisedLabels } from "@/lib/extraction/lines/centred-labels";
 import { labelledValues, labelsOf } from "@/lib/extraction/lines/labelled";
-import { joined, paragraphReader } from "@/lib/extraction/lines/paragraphs";
-import type { Finding, Line, Problem, Reader, Section } from "@/lib/extraction/model";
+import { joined, paragraphReader, together } from "@/lib/extraction/lines/paragraphs";
+import type { Finding, Line, Page, Problem, Reader, Section } from "@/lib/extraction/model";
 import { cutTexts } from "./cut-texts";
 import { type Route, routeHeadingsIn, routes } from "./route-headings";
 import { mentioned, partedByRoutes } from "./route-sentences";
@@ -44,10 +45,11 @@ export const readSection4: Reader = (section, sheet) => {
   // in other languages, headings that are not known stand in the text
   const isKnown = sheet.language === sheet.words;
   const running = isKnown ? runningAdvice(section, labelled) : nothing;
-  const unlabelled = isRouted ? beforeRoutes(section, labelled) : running;
+  const unlabelled = isRouted ? beforeRoutes(section, labelled, sheet.pages) : running;
   const findings = [...unlabelled.findings, ...labelled, ...notes];
   const advice = findings.filter(({ path }) => path === "general" || isRoute(path));
-  return { findings, problems: [...unlabelled.problems, ...cutTexts(advice)] };
+  const problems = [...unlabelled.problems, ...cutTexts(advice), ...unsureRows(section, advice, sheet.pages)];
+  return { findings, problems };
 };
 
 const isRoute = (path: string) => routes.some((route) => route === path);
@@ -55,7 +57,7 @@ const isRoute = (path: string) => routes.some((route) => route === path);
 /** Advice for one route that goes on with sentences for others, which have none of their own. */
 function withPartedRoutes(findings: readonly Finding[]): Finding[] {
   return findings.flatMap((one): Finding[] => {
-    const parted = isRoute(one.path) ? partedByRoutes(String(one.value)) : null;
+    const parted = isRoute(one.path) ? partedByRoutes(String(one.value), 1) : null;
     const others = [...(parted?.byRoute ?? [])].filter(
       ([route]) => !findings.some(({ path }) => path === route),
     );
@@ -70,6 +72,16 @@ function withPartedRoutes(findings: readonly Finding[]): Finding[] {
   });
 }
 
+/** Where labels stand in the middle of their rows, and nothing parts the rows, each text is a doubt. */
+function unsureRows(section: Section, advice: readonly Finding[], pages: readonly Page[]): Problem[] {
+  const lines = section.subsections.find(({ number }) => number === "4.1")?.lines ?? section.lines;
+  if (!isUncertain(lines, pages)) return [];
+  const message = "Some lines may be those of the text above or below.";
+  return advice.flatMap(({ path }) =>
+    isRoute(path) ? [{ path: `section4.${path}`, code: "doubt", message }] : [],
+  );
+}
+
 type Result = ReturnType<Reader>;
 const nothing: Result = { findings: [], problems: [] };
 
@@ -82,10 +94,11 @@ const found = (path: string, value: string, confidence: number, lines: readonly 
 });
 
 /** Sentences of 4.1 that stand before its first label are meant for every route. */
-function beforeRoutes(section: Section, labelled: readonly Finding[]): Result {
+function beforeRoutes(section: Section, labelled: readonly Finding[], pages: readonly Page[]): Result {
   if (labelled.some(({ path }) => path === "general")) return nothing;
-  const lines = section.subsections.find(({ number }) => number === "4.1")?.lines ?? [];
-  const [first] = labelledValues(lines, labelsOf({ ...labels, ...routeHeadingsIn(lines) }), { loose: false });
+  const own = section.subsections.find(({ number }) => number === "4.1")?.lines ?? [];
+  const lines = withRaisedLabels(own, pages);
+  const [first] = labelledValues(lines, labelsOf(together(labels, routeHeadingsIn(lines))), { loose: false });
   if (!first) return nothing;
   const before = lines.filter(
     ({ page, rect }) => page < first.page || (page === first.page && rect[1] > first.labelRect[1] + 1),

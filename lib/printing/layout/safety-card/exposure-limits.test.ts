@@ -4,12 +4,13 @@ import { products } from "@/lib/fixtures/products";
 import { cardContent } from "./content";
 import { defaultProfile } from "./profile";
 
-const limit = (list: string, twa: number) => ({
+const limit = (list: string, twa: number | null, ceiling: number | null = null) => ({
   substance: "Acetone",
   cas_number: "67-64-1",
   list,
   twa,
   stel: null,
+  ceiling,
   unit: "ppm",
 });
 
@@ -50,6 +51,10 @@ test("limits of other countries alone are said to be foreign", () => {
     "Das Datenblatt gibt keinen Wert für das Land dieser Karte; die folgenden gelten in anderen.",
     "8 h: 1000 ppm (OSHA PEL; Grenzwert eines anderen Landes)",
   ]);
+});
+
+test("a ceiling alone is a limit too", () => {
+  expect(limitsOf("en", [limit("EH40", null, 2)])).toEqual(["max. 2 ppm (EH40)"]);
 });
 
 test("a limit stands once", () => {
