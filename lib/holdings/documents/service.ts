@@ -213,7 +213,10 @@ export async function sections(
   const words = row.words.filter(isWanted);
   return {
     data,
-    sources: sources.filter(({ path }) => !words.some((word) => replaces(word, path))),
+    sources: sources
+      .filter(({ path, absent }) => !absent && !words.some((word) => replaces(word, path)))
+      // How sure a reading is of a value, and by which rule, is not the sections' to say
+      .map(({ path, page, rect }) => ({ path, page, rect: [...rect] })),
     reviewed: words.map((word) => ({ ...word, by: toPerson(word), at: word.at.toISOString() })),
   };
 }

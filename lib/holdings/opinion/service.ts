@@ -7,7 +7,7 @@ import { notFound } from "@/lib/platform/errors";
 import { tables } from "@/lib/regulation/substance-lists";
 import type { Opinion } from "./schema";
 
-/** The second opinion on a held sheet; of one that was not read, that there is nothing to compute. Errors: 404. */
+/** The second opinion on a held sheet with what people of the team have said of it; of one that was not read, that there is nothing to compute. Errors: 404. */
 export async function read(context: Context, id: string, language: MessageLanguage): Promise<Opinion> {
   const row = await database().document.findFirst({
     where: { id, teamId: context.team.id },

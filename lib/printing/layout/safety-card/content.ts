@@ -9,6 +9,7 @@ import {
   unreleasedText,
 } from "../document-words";
 import type { CardLanguage } from "../languages";
+import { inLatinScript } from "../latin-script";
 import { sheetFacts } from "../sheet-facts";
 import { type CardContext, type CardEntry, type CardPart, isForeignSheet } from "./card-context";
 import { blockHeadings, cardLayouts, layoutOfLanguage, partsOfBlock } from "./card-layouts";
@@ -33,8 +34,8 @@ export type CardOptions = {
 export type CardBlock = { kind: CardBlockKind | "warning"; heading: string; parts: CardPart[] };
 
 export type CardWarning = {
-  code: "hazards_unknown" | "hazards_doubtful" | "superseded";
-  /** The date of a superseded sheet (YYYY-MM-DD). */
+  code: "hazards_unknown" | "hazards_doubtful" | "superseded" | "transliterated";
+  /** The date of a superseded sheet (YYYY-MM-DD), or what was in another script. */
   subject: string | null;
 };
 
@@ -84,7 +85,7 @@ export function cardContent(
     profile,
   };
   const kinds = profile.blocks ?? layout.blocks;
-  return {
+  const content: CardContent = {
     language,
     layout: kind,
     title: layout.title[language],
@@ -110,6 +111,10 @@ export function cardContent(
       ...(facts.hazards === "known" ? [] : [{ code: `hazards_${facts.hazards}` as const, subject: null }]),
     ],
   };
+  const latin = inLatinScript(content, ["warnings", "logo"]);
+  if (latin.written.length === 0) return content;
+  const subject = latin.written.join("; ");
+  return { ...latin.value, warnings: [...content.warnings, { code: "transliterated", subject }] };
 }
 
 function supersededBlock({ facts: { document }, language }: CardContext): CardBlock {
