@@ -11,6 +11,7 @@ import {
   Measured,
   SignalWord,
 } from "@/lib/sheet/values";
+import { formInWords } from "./form-in-words";
 
 const text = (most: number) => z.string().trim().min(1, "must be a text that is not empty").max(most);
 const most = { name: 500, paragraph: 20_000, list: 500 };
@@ -218,31 +219,6 @@ export const criticalForms = {
   "section14.packing_group": z.enum(["I", "II", "III"], "must be I, II or III"),
 } as const satisfies Record<CriticalPath, z.ZodType>;
 
-/** The forms in words, for whoever gave another. */
-const inWords: Readonly<Record<CriticalPath, string>> = {
-  "section1.product_name": "a text",
-  "section1.supplier.name": "a text",
-  "section1.emergency_contacts":
-    'a list such as [{"phone": "+49 89 19240", "organization": "Poison centre"}]',
-  "section2.signal_word": '"Danger" or "Warning"',
-  "section2.hazard_statements": 'a list such as ["H225", "EUH066"] or [{"code": "H225", "text": "…"}]',
-  "section2.classifications":
-    'a list such as [{"class_code": "Flam. Liq.", "category_code": "2", "hazard_code": "H225"}]',
-  "section2.pictograms": 'a list such as ["GHS02", "GHS07"]',
-  "section3.components":
-    'a list such as [{"chemical_name": "acetone", "cas_number": "67-64-1", "concentration_min": 10, "concentration_max": 25}]',
-  "section4.inhalation": "a text",
-  "section4.skin_contact": "a text",
-  "section4.eye_contact": "a text",
-  "section4.ingestion": "a text",
-  "section8.exposure_limits":
-    'a list such as [{"substance": "acetone", "cas_number": "67-64-1", "list": "DE", "twa": 500, "unit": "ppm"}]',
-  "section9.flash_point": 'an object such as {"value": -17, "unit": "°C", "comparator": "<"}',
-  "section14.un_number": 'four digits such as "1263"',
-  "section14.class": 'a class such as "3", "6.1" or "8 (6.1)"',
-  "section14.packing_group": '"I", "II" or "III"',
-};
-
 /** A value in its form, or what is wrong with it and what would be right. */
 export function checkedValue(
   path: CriticalPath,
@@ -254,7 +230,7 @@ export function checkedValue(
   const said = parsed.error.issues.map((issue) =>
     [issue.path.join("."), issue.message].filter(Boolean).join(": "),
   );
-  return { value: null, refusal: `${said.join("; ")}; its form is ${inWords[path]}` };
+  return { value: null, refusal: `${said.join("; ")}; its form is ${formInWords[path]}` };
 }
 
 /** Of a code and a statement the message of the one that was meant. */

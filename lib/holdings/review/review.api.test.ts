@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { readPdf } from "@/lib/fixtures/read-pdf";
-import { database } from "@/lib/platform/database/client";
 import { criticalPaths } from "@/lib/sheet/critical-paths";
-import { type ApiClient, forgetCalls, signedIn, type TestTeam, testTeam } from "@/lib/testing/api";
+import { forgetCalls, signedIn, type TestTeam, testTeam } from "@/lib/testing/api";
 import { testDatabase } from "@/lib/testing/database";
-import { fileForm, finishReading, silentSheet, testPdf, uploadRead } from "@/lib/testing/read-sheet";
+import { silentSheet, uploadRead } from "@/lib/testing/read-sheet";
+import { putReview, reviewedValue, type Word } from "@/lib/testing/review";
 
 testDatabase();
 beforeEach(forgetCalls);
@@ -15,16 +14,8 @@ beforeAll(async () => {
   team = await testTeam();
 });
 
-type Word = { path: string; value?: unknown; state: string; note?: string };
-
-const put = (id: string, values: Word[], client: ApiClient = team.client) =>
-  client.put(`/sds/${id}/review`, { values });
-
-async function valueAt(id: string, path: string, client: ApiClient = team.client) {
-  const { body } = await client.get(`/sds/${id}/review`);
-  return body.data.values.find((one: { path: string }) => one.path === path);
-}
-
+const put = (id: string, values: Word[], client = team.client) => putReview(client, id, values);
+const valueAt = (id: string, path: string, client = team.client) => reviewedValue(client, id, path);
 const statements = "section2.hazard_statements";
 
 test("a review names every critical value, and what was read", async () => {
@@ -174,208 +165,6 @@ test("a path that is named twice is refused", async () => {
   expect(body.errors).toEqual([{ field: "values[1].path", message: expect.stringContaining("twice") }]);
 });
 
-test("a corrected hazard statement holds everywhere", async () => {
-  const own = await testTeam();
-  const id = await uploadRead(own.client);
-  const place = (await own.client.post("/locations", { name: "Shelf" })).body.data.id;
-  await own.client.post(`/locations/${place}/inventory`, { sds_id: id });
-  await put(
-    id,
-    [
-      { path: statements, value: ["H226", "H304"], state: "corrected" },
-      { path: "section1.product_name", value: "Propanone", state: "corrected" },
-    ],
-    own.client,
-  );
-  const document = (await own.client.get(`/sds/${id}`)).body.data;
-  expect(document).toMatchObject({
-    hazard_statements: ["H226", "H304"],
-    product_name: "Propanone",
-    review_state: "in_review",
-  });
-  const { data, reviewed } = (await own.client.get(`/sds/${id}/sections?include=sources`)).body;
-  expect(data.section2.hazard_statements).toEqual([
-    { code: "H226", text: null },
-    { code: "H304", text: null },
-  ]);
-  expect(reviewed).toContainEqual(
-    expect.objectContaining({
-      path: statements,
-      state: "corrected",
-      by: expect.objectContaining({ name: "test" }),
-    }),
-  );
-  expect((await own.client.get("/sds?query=propanone")).body.data).toHaveLength(1);
-  const filter = (value: string) =>
-    own.client.post("/products", { filters: [{ field: "h_codes", op: "in", value: [value] }] });
-  expect((await filter("H304")).body.data[0].sds).toMatchObject({
-    product_name: "Propanone",
-    h_codes: ["H226", "H304"],
-  });
-  expect((await filter("H336")).body.data).toEqual([]);
-  const facets = (await own.client.get("/products/facets")).body.data.h_codes;
-  expect(facets.map(({ value }: { value: string }) => value).toSorted()).toEqual(["H226", "H304"]);
-  const owner = await signedIn(own, "owner");
-  const register = await owner.get("/register?format=csv");
-  expect(Buffer.from(register.body).toString()).toContain("H304");
-});
-
-test("what is corrected is printed on labels and cards, and a word about the hazards makes them known", async () => {
-  const own = await testTeam();
-  const id = await uploadRead(own.client, silentSheet);
-  const printed = async (kind: string) => {
-    const { body } = await own.client.get(`/sds/${id}/${kind}`);
-    const { pages } = await readPdf(new Uint8Array(body));
-    return pages.map(({ text }) => text).join(" ");
-  };
-  const before = await printed("clp-label");
-  expect(before).not.toContain("Highly flammable");
-  const values = [
-    { path: statements, value: ["H225", "H301"], state: "corrected" },
-    { path: "section2.signal_word", state: "confirmed" },
-    { path: "section2.pictograms", value: ["GHS02", "GHS06"], state: "corrected" },
-  ];
-  expect((await put(id, values, own.client)).status).toBe(200);
-  for (const kind of ["clp-label", "safety-card"]) {
-    const text = await printed(kind);
-    expect(text).toContain("Highly flammable liquid and vapour");
-    expect(text).toContain("Toxic if swallowed");
-  }
-  const hazards = [{ field: "hazards", op: "eq", value: "known" }];
-  expect((await own.client.post("/products", { filters: hazards })).body.data).toHaveLength(1);
-  expect((await own.client.get(`/sds/${id}`)).body.data.errors).toEqual({});
-});
-
-test("an assessment asks for a review when what it rests on is corrected", async () => {
-  const own = await testTeam();
-  const id = await uploadRead(own.client);
-  const owner = await signedIn(own, "owner");
-  const product = (await own.client.post("/products")).body.data[0].id;
-  const place = (await own.client.post("/locations", { name: "Shelf" })).body.data.id;
-  await own.client.post(`/workplaces/${place}/products`, { product_ids: [product] });
-  const emkg = `/products/${product}/workplaces/${place}/emkg`;
-  const assessment_answers = {
-    physical_form: "liquid",
-    amount_value: 1,
-    amount_unit: "kg",
-    skin_contact: true,
-    ventilation: "general",
-  };
-  const before = (await owner.put(emkg, { assessment_answers })).body.data.control_levels;
-  expect((await owner.get("/assessments?status=review")).body.data).toEqual([]);
-  await put(id, [{ path: statements, value: ["H350", "H310"], state: "corrected" }], own.client);
-  expect((await owner.get("/assessments?status=review")).body.data).toHaveLength(1);
-  const after = (await owner.put(emkg, { assessment_answers })).body.data.control_levels;
-  expect(after).not.toEqual(before);
-});
-
-test("a person's word is shown to their team alone", async () => {
-  const [own, other] = [await testTeam(), await testTeam()];
-  const content = testPdf();
-  const id = await uploadRead(own.client, {}, content);
-  const theirs = await uploadRead(other.client, {}, content);
-  await put(id, [{ path: "section1.product_name", value: "Secret", state: "corrected" }], own.client);
-  expect((await valueAt(theirs, "section1.product_name", other.client)).value).toBe("Acetone technical");
-  expect((await other.client.get(`/sds/${theirs}`)).body.data.product_name).toBe("Acetone technical");
-  expect((await other.client.get(`/sds/${id}/review`)).status).toBe(404);
-  expect((await put(id, [{ path: statements, state: "absent" }], other.client)).status).toBe(404);
-});
-
-test("the catalogue shows a corrected sheet as it was read", async () => {
-  const own = await testTeam("Sharing team", true);
-  const name = `Sharable ${randomUUID().slice(0, 8)}`;
-  const id = await uploadRead(own.client, { product_name: name });
-  await put(id, [{ path: "section1.product_name", value: "Zyxwvut", state: "corrected" }], own.client);
-  await put(id, [{ path: statements, value: ["H226"], state: "corrected" }], own.client);
-  const found = async (query: string) => (await team.client.post("/catalogue/search", { query })).body.data;
-  expect(await found(name)).toEqual([
-    expect.objectContaining({ product_name: name, h_codes: ["EUH066", "H225", "H319", "H336"] }),
-  ]);
-  expect(await found("zyxwvut")).toEqual([]);
-});
-
-test("readers look, and change nothing", async () => {
-  const id = await uploadRead(team.client);
-  const reader = await signedIn(team, "reader");
-  for (const client of [reader, team.readOnly]) {
-    expect((await client.get(`/sds/${id}/review`)).status).toBe(200);
-    expect((await put(id, [{ path: statements, state: "absent" }], client)).status).toBe(403);
-    expect((await client.post(`/sds/${id}/release`, { accept_open: true, reason: "x" })).status).toBe(403);
-    expect((await client.delete(`/sds/${id}/release`)).status).toBe(403);
-  }
-});
-
-test("what a person or a key has said stays theirs by name", async () => {
-  const id = await uploadRead(team.client);
-  const editor = await signedIn(team, "editor");
-  await put(id, [{ path: statements, state: "confirmed" }], editor);
-  await put(id, [{ path: "section2.signal_word", value: "Warning", state: "corrected" }]);
-  expect((await valueAt(id, statements)).by).toMatchObject({
-    kind: "user",
-    name: expect.stringContaining("@"),
-  });
-  expect((await valueAt(id, "section2.signal_word")).by).toMatchObject({ kind: "key", name: "test" });
-});
-
-describe("reading again", () => {
-  const corrected = [{ path: statements, value: ["H226"], state: "corrected" }];
-
-  test("leaves a word that was said of the same reading", async () => {
-    const id = await uploadRead(team.client);
-    await put(id, corrected);
-    await finishReading(id, { product_name: "Acetone pure" });
-    expect(await valueAt(id, statements)).toMatchObject({
-      state: "corrected",
-      value: [{ code: "H226", text: null }],
-    });
-    expect((await team.client.get(`/sds/${id}`)).body.data).toMatchObject({
-      product_name: "Acetone pure",
-      hazard_statements: ["H226"],
-    });
-  });
-
-  test("makes a word doubtful where the sheet reads otherwise, and shows both", async () => {
-    const id = await uploadRead(team.client);
-    await put(id, corrected);
-    await finishReading(id, { hazard_statements: ["H300"] });
-    const value = await valueAt(id, statements);
-    expect(value).toMatchObject({
-      state: "doubtful",
-      value: [{ code: "H226", text: null }],
-      read_value: [{ code: "H300", text: null }],
-      by: { kind: "key" },
-    });
-    const { data } = (await team.client.get(`/sds/${id}`)).body;
-    expect(data.hazard_statements).toEqual(["H226"]);
-    expect(data.errors[statements]).toContain("reads otherwise");
-  });
-
-  test("ends a release when a value is another one", async () => {
-    const id = await uploadRead(team.client);
-    await team.client.post(`/sds/${id}/release`, { accept_open: true, reason: "Known product" });
-    await finishReading(id);
-    expect((await team.client.get(`/sds/${id}`)).body.data.review_state).toBe("released");
-    await finishReading(id, { hazard_statements: ["H300"] });
-    expect((await team.client.get(`/sds/${id}/review`)).body.data).toMatchObject({
-      state: "in_review",
-      released_by: null,
-    });
-  });
-});
-
-test("a later revision shows what was said of an earlier one where it differs", async () => {
-  const own = await testTeam();
-  const first = await uploadRead(own.client);
-  await put(first, [{ path: statements, value: ["H226"], state: "corrected" }], own.client);
-  const second = await uploadRead(own.client, { revision_date: "2025-01-01" });
-  const later = await valueAt(second, statements, own.client);
-  expect(later).toMatchObject({
-    state: "read",
-    earlier: { document_id: first, value: [{ code: "H226", text: null }], by: { kind: "key" } },
-  });
-  expect((await valueAt(first, statements, own.client)).earlier).toBeNull();
-});
-
 describe("a release", () => {
   test("is refused while values are open, and names them", async () => {
     const id = await uploadRead(team.client, silentSheet);
@@ -442,48 +231,5 @@ test("two people who write at once both have their say", async () => {
   expect((await team.client.get(`/sds/${id}`)).body.data).toMatchObject({
     hazard_statements: ["H226"],
     signal_word: "Warning",
-  });
-});
-
-test("a sheet that could not be read is filled in by hand", async () => {
-  const { body } = await team.client.post("/sds", undefined, { form: fileForm(testPdf()) });
-  await database().document.update({
-    where: { id: body.id },
-    data: { status: "failed", errorCode: "no_text", errorMessage: "Nothing to read." },
-  });
-  expect((await valueAt(body.id, statements)).state).toBe("missing");
-  const words = [
-    { path: "section1.product_name", value: "Old drum", state: "corrected" },
-    { path: statements, value: ["H314"], state: "corrected" },
-    { path: "section2.signal_word", value: "Danger", state: "corrected" },
-  ];
-  expect((await put(body.id, words)).status).toBe(200);
-  expect((await team.client.get(`/sds/${body.id}`)).body.data).toMatchObject({
-    status: "completed",
-    product_name: "Old drum",
-    hazard_statements: ["H314"],
-    errors: {},
-  });
-  expect((await team.client.get(`/sds/${body.id}/clp-label`)).status).toBe(200);
-  await put(
-    body.id,
-    words.map(({ path }) => ({ path, state: "read" })),
-  );
-  expect((await team.client.get(`/sds/${body.id}`)).body.data).toMatchObject({
-    status: "failed",
-    errors: { no_text: "Nothing to read." },
-  });
-});
-
-test("the audit log says from what to what", async () => {
-  const own = await testTeam();
-  const id = await uploadRead(own.client);
-  await put(id, [{ path: statements, value: ["H226"], state: "corrected" }], own.client);
-  const owner = await signedIn(own, "owner");
-  const { body } = await owner.get(`/audit-events?action=sayValue&target_id=${id}`);
-  expect(body.data[0].details).toMatchObject({
-    path: statements,
-    from: { state: "read", value: expect.arrayContaining([{ code: "H225", text: null }]) },
-    to: { state: "corrected", value: [{ code: "H226", text: null }] },
   });
 });

@@ -34,18 +34,32 @@ export async function checkUse(
 ): Promise<FileWarning[]> {
   const rule = await ruleOf(context, use);
   if (rule === "nothing") return [];
-  const unreleased = await database().document.findMany({
-    where: { AND: [sheets, isUnreleased], teamId: context.team.id },
-    select: { id: true, productName: true, fileName: true },
-    orderBy: { id: "asc" },
-  });
   if (rule === "stop") await requireSettled(context, use, sheets, wish);
-  return unreleased.map(({ id, productName, fileName }) => ({
+  const where = { AND: [sheets, isUnreleased], teamId: context.team.id };
+  const [count, first] = await Promise.all([
+    database().document.count({ where }),
+    database().document.findMany({
+      where,
+      select: { id: true, productName: true, fileName: true },
+      orderBy: { id: "asc" },
+      take: mostWarnings,
+    }),
+  ]);
+  if (count > mostWarnings) return [manyUnreleased(count)];
+  return first.map(({ id, productName, fileName }) => ({
     code: "not_released",
     message: "Nobody has released the sheet: what was read in it is used as it was read.",
     subject: productName ?? fileName,
     sds_id: id,
   }));
+}
+
+/** Warnings travel in a header, of which clients take some kilobytes: more sheets than these are counted. */
+const mostWarnings = 10;
+
+function manyUnreleased(count: number): FileWarning {
+  const message = `Nobody has released ${count} of the sheets: what was read in them is used as it was read.`;
+  return { code: "not_released", message, subject: String(count) };
 }
 
 const isUnreleased = { reviewState: { not: "released" } } satisfies Prisma.DocumentWhereInput;

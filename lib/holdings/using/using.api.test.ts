@@ -73,6 +73,15 @@ describe.each(Object.entries(uses))("a %s", (_, make) => {
   });
 });
 
+test("many sheets that nobody has released are counted in one warning", async () => {
+  const { owner } = await teamWith("warning");
+  const ids = [];
+  for (let i = 0; i < 11; i += 1) ids.push(await uploadRead(owner, { product_name: `Product ${i}` }));
+  const { headers } = await owner.get(`/labels?sds_ids=${ids.join(",")}`);
+  const ofRelease = warningsIn(headers).filter(({ code }) => code === "not_released");
+  expect(ofRelease).toEqual([expect.objectContaining({ subject: "11" })]);
+});
+
 test("a card says on itself that nobody has released its sheet", async () => {
   const { id, owner } = await teamWith("warning");
   const printed = async () => {
