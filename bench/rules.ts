@@ -19,7 +19,9 @@ const Read = z.object({
   file: z.string(),
   document: z.unknown(),
   sections: z.unknown(),
-  sources: z.array(z.object({ path: z.string(), rule: z.string().optional() })).optional(),
+  sources: z
+    .array(z.object({ path: z.string(), rule: z.string().optional(), absent: z.boolean().optional() }))
+    .optional(),
 });
 
 const sheets = new Map(labelledSheets(corpus, resolve("bench/truth")).map((sheet) => [sheet.name, sheet]));
@@ -33,8 +35,8 @@ for (const line of readFileSync(output, "utf8").split("\n").filter(Boolean)) {
   const { file, sections, sources = [] } = Read.parse(JSON.parse(line));
   const name = basename(file, ".pdf");
   const sheet = sheets.get(name);
-  const byPath = new Map(sources.map((source) => [source.path, source.rule ?? "unnamed"]));
-  for (const [path, rule] of byPath) {
+  const byPath = new Map(sources.map((source) => [source.path, source]));
+  for (const [path, { rule = "unnamed", absent }] of byPath) {
     const tally = rules.get(rule) ?? { sheets: new Set(), makers: new Set(), judged: 0, right: 0 };
     rules.set(rule, tally);
     tally.sheets.add(name);
@@ -42,7 +44,11 @@ for (const line of readFileSync(output, "utf8").split("\n").filter(Boolean)) {
     const field = fieldOfPath(path);
     if (!sheet || !field || !isJudged(field, sheet.truth)) continue;
     tally.judged += 1;
-    if (!isFaulty({ path, field, sections, faults: faults.get(name) ?? [] })) tally.right += 1;
+    const own = faults.get(name) ?? [];
+    const isWrong = absent
+      ? own.some((fault) => fault.field === field)
+      : isFaulty({ path, field, sections, faults: own });
+    if (!isWrong) tally.right += 1;
   }
 }
 

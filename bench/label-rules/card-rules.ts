@@ -50,12 +50,24 @@ export const cardRules: Record<string, Rule> = {
           .every(({ parts }) =>
             parts.some(({ entries }) => entries.some(({ strong, text }) => strong && text)),
           ),
-  "card: no line is blank in another language without a word": ({ document }, card, language) => {
+  "card: no line is blank in another language without a word": ({ document, sections }, card, language) => {
     if (document.language === language) return null;
-    const blank = card.blocks
-      .filter(({ kind }) => ["first_aid", "fire", "spill", "personal_protection", "emergency"].includes(kind))
-      .flatMap(({ parts }) => parts.flatMap(({ entries }) => entries.filter(({ text }) => text === null)));
-    return blank.length === 0 || blank.map(({ label }) => label ?? "?").join(", ");
+    const wanted: [string | undefined, string][] = [
+      [sections.section5?.suitable_media, "5"],
+      [sections.section6?.personal, "6"],
+      [sections.section4?.ingestion, "4"],
+      [sections.section8?.respiratory, "8"],
+    ];
+    const lines = card.blocks.flatMap(({ parts }) => parts.flatMap(({ entries }) => entries));
+    const lost = wanted.filter(
+      ([text, section]) =>
+        squeezed(text) !== "" &&
+        !lines.some(
+          ({ text, isUnavailable }) =>
+            (isUnavailable && text?.includes(section)) || (section === "4" && /\(P3/.test(text ?? "")),
+        ),
+    );
+    return lost.length === 0 || lost.map(([, section]) => section).join(" ");
   },
   "card: gloves where P280 names them": (source, card) => {
     const statement = source.sections.section2?.precautionary_statements?.find(({ code }) =>
@@ -82,16 +94,34 @@ export const cardRules: Record<string, Rule> = {
     printedPrecautions(source).some((code) => code === "P284" || code === "P285")
       ? signsOf(card).some((sign) => ["M016", "M017", "M047"].includes(sign))
       : null,
+  "card: no breathing sign where the sheet says none is needed": (source, card) => {
+    const text = squeezed(source.sections.section8?.respiratory);
+    const isNone =
+      /^(?:not required|none required|nicht erforderlich|niet (?:nodig|vereist)|non requise?)\.?$/i;
+    if (!isNone.test(text) || printedPrecautions(source).some((code) => /^P28[45]$/.test(code))) return null;
+    return !signsOf(card).some((sign) => ["M016", "M017"].includes(sign));
+  },
+  "card: limits of other countries are called foreign": (source, card, language) => {
+    const lists = (source.sections.section8?.exposure_limits ?? []).map(({ list }) => list ?? "");
+    if (language !== "de" || lists.length === 0 || !lists.every((list) => /OSHA|ACGIH|NIOSH/.test(list)))
+      return null;
+    return card.blocks.every(
+      ({ kind, parts }) =>
+        kind !== "limits" ||
+        parts.some(({ entries }) => entries.some(({ text }) => text?.includes("anderen"))),
+    );
+  },
   "card: toxic gases: leave the area": (source, card) =>
     hazards(source).some((code) => /^H33[01]$/.test(code)) && source.document.ghs_pictograms.includes("GHS04")
-      ? /evacuat|räumen|verlassen|ontruim|verlaat|évacuer|quitter/i.test(textOf(card))
+      ? /evacu|räumen|verlassen|ontruim|verlaat|évacu|quitter/i.test(textOf(card))
       : null,
   "card: toxic gases: breathing apparatus": (source, card) =>
     hazards(source).some((code) => /^H33[01]$/.test(code)) && source.document.ghs_pictograms.includes("GHS04")
       ? signsOf(card).includes("M047")
       : null,
   "card: limits of employment where the hazards ask": (source, card, language) =>
-    language === "de" && hazards(source).some((code) => /^H3(?:0[01]|1[01]|3[014]|4|5|6|7[02])/.test(code))
+    language === "de" &&
+    hazards(source).some((code) => /^H3(?:0[01]|1[01]|3[01]|40|50|60|61|62|70)/.test(code))
       ? /MuSchG/.test(textOf(card)) && /JArbSchG/.test(textOf(card))
       : null,
   "card: no rule of underscores": (_source, card) => !/_{3,}/.test(textOf(card)),

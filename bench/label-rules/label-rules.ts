@@ -186,6 +186,10 @@ export const labelRules: Record<string, Rule> = {
     ) && !/France|Germany|Deutschland/i.test(source.document.supplier.address ?? "")
       ? warned(label, "supplier_outside_union")
       : null,
+  "no letter is an empty box": (_source, label) =>
+    !/[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Devanagari}]/u.test(
+      JSON.stringify([label.productName, label.contains, label.supplier, label.supplementalStatements]),
+    ),
   "classification of another system is told": (source, label) =>
     /29 CFR|HazCom|WHMIS|SIMDUT/.test(source.sections.section2?.text ?? "")
       ? warned(label, "other_classification")

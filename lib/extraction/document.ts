@@ -3,6 +3,7 @@ import { sectionKey } from "@/lib/sheet/section-keys";
 import { sectionsOf } from "@/lib/sheet/stored";
 import type { SheetSummary } from "@/lib/sheet/summary";
 import type { Component, Statement } from "@/lib/sheet/values";
+import { told } from "./arbitrate/confidence/told";
 import { plausibilityProblems } from "./arbitrate/plausibility";
 import { doubtfulFindings, missingFields, qualityScore } from "./arbitrate/quality";
 import { rectInFile } from "./glyphs/page-frame";
@@ -28,15 +29,19 @@ export function toExtraction(sections: Section[], context: SheetContext, read: R
   const reading = { sections, objects, findings: read.findings, context };
   const said = [...read.problems, ...plausibilityProblems(reading), ...doubtfulFindings(reading)];
   const problems = [...said, ...missingFields(reading, said)];
+  const ocr = context.pages.some((page) => page.ocr);
+  const document = summaryOf(objects, context, problems);
+  const places = shown.flatMap((finding) => sourcesOf(finding, context));
+  const { sources, quality } = told({ document, sections: objects, sources: places, ocr });
   return {
     status: "completed",
     error: null,
-    document: { ...summaryOf(objects, context, problems), quality_score: qualityScore(reading, problems) },
+    document: { ...document, quality_score: Math.min(qualityScore(reading, problems), quality) },
     sections: objects,
-    sources: shown.flatMap((finding) => sourcesOf(finding, context)),
+    sources,
     problems,
     pages: context.pages.length,
-    ocr: context.pages.some((page) => page.ocr),
+    ocr,
   };
 }
 

@@ -34,14 +34,14 @@ describe("criticalValues", () => {
   test("have where they were read, and the least confidence there", () => {
     const sources = [
       source("section2.hazard_statements[0]", { confidence: 0.99 }),
-      source("section2.hazard_statements[1]", { confidence: 0.7, page: 3 }),
+      source("section2.hazard_statements[1]", { confidence: 0.9, page: 3 }),
     ];
     expect(at(statements, { document: { hazard_statements: ["H315", "H319"] }, sources })).toEqual({
       path: statements,
       state: "read",
       reason: null,
       derived: false,
-      confidence: 0.7,
+      confidence: 0.9,
       source: { page: 2, rect: [0, 0, 10, 10] },
     });
   });
@@ -61,6 +61,14 @@ describe("criticalValues", () => {
     expect(at("section1.product_name", { document: { errors } })).toMatchObject({
       state: "missing",
       reason: '"Exa" may stand here.',
+    });
+  });
+
+  test("that are right too seldom are doubtful", () => {
+    const sources = [source("section2.hazard_statements[0]", { confidence: 0.7 })];
+    expect(at(statements, { document: { hazard_statements: ["H315"] }, sources })).toMatchObject({
+      state: "doubtful",
+      reason: "Of values read like this one, about 70 in 100 were right.",
     });
   });
 

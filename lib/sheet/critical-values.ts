@@ -12,6 +12,7 @@ export const KeptSource = z.object({
   rect: z.array(z.number()).length(4).describe("x0, y0, x1, y1 in PDF points, origin bottom left."),
   confidence: z.number().min(0).max(1).optional(),
   derived: z.string().optional().describe("What it follows from, where the sheet does not print it."),
+  rule: z.string().optional().describe("The rule that read it."),
   absent: z.literal(true).optional().describe("The words here say that there is no such value."),
 });
 export type KeptSource = z.infer<typeof KeptSource>;
@@ -20,8 +21,10 @@ export type KeptSource = z.infer<typeof KeptSource>;
 export type KeptReading = {
   document: SheetSummary | null;
   sections: Sections;
-  sources: readonly KeptSource[];
+  sources: readonly SourceOfValue[];
 };
+
+type SourceOfValue = Omit<KeptSource, "rect"> & { rect: readonly number[] };
 
 export type CriticalValue = {
   path: CriticalPath;
@@ -45,7 +48,8 @@ export function criticalValues(sheet: KeptReading): CriticalValue[] {
     const sources = sheet.sources.filter((source) => isAt(source.path, path));
     const [first] = sources;
     const source = first ? { page: first.page, rect: first.rect } : null;
-    return { path, ...judged(path, sheet, { sources, errors }), confidence: leastOf(sources), source };
+    const confidence = leastOf(sources);
+    return { path, ...judged(path, sheet, { sources, errors, confidence }), confidence, source };
   });
 }
 
@@ -63,11 +67,24 @@ function errorsOf({ document, sections }: KeptReading): Readonly<Record<string, 
 }
 
 type Judged = Pick<CriticalValue, "state" | "reason" | "derived">;
-type Evidence = { sources: readonly KeptSource[]; errors: Readonly<Record<string, string>> };
+type Evidence = {
+  sources: readonly SourceOfValue[];
+  errors: Readonly<Record<string, string>>;
+  confidence: number | null;
+};
 
-function judged(path: CriticalPath, sheet: KeptReading, { sources, errors }: Evidence): Judged {
+/** What is right less often than this is shown with a doubt. */
+const leastSure = 0.8;
+
+function unsure(confidence: number | null): string | null {
+  if (confidence === null || confidence >= leastSure) return null;
+  return `Of values read like this one, about ${Math.round(100 * confidence)} in 100 were right.`;
+}
+
+function judged(path: CriticalPath, sheet: KeptReading, { sources, errors, confidence }: Evidence): Judged {
   const doubt = Object.entries(errors).find(([at]) => isAt(at, path))?.[1] ?? null;
-  if (isRead(path, sheet)) return readOr(doubt, sources.find(({ derived }) => derived)?.derived);
+  if (isRead(path, sheet))
+    return readOr(doubt ?? unsure(confidence), sources.find(({ derived }) => derived)?.derived);
   const none = noneOf(path, sheet, sources);
   if (!none) return { state: "missing", reason: doubt ?? notFound(path), derived: false };
   if (doubt !== null) return { state: "doubtful", reason: doubt, derived: none.follows !== null };
@@ -82,12 +99,12 @@ function readOr(doubt: string | null, derived: string | undefined): Judged {
 
 const notFound = (path: CriticalPath) => `Not found: ${criticalNames[path]}.`;
 
-function noneOf(path: CriticalPath, sheet: KeptReading, sources: readonly KeptSource[]): Absence | null {
+function noneOf(path: CriticalPath, sheet: KeptReading, sources: readonly SourceOfValue[]): Absence | null {
   if (sources.some(({ absent }) => absent)) return { follows: null };
   return sheet.document ? absenceOf(path, sheet.sections, sheet.document) : null;
 }
 
-function leastOf(sources: readonly KeptSource[]): number | null {
+function leastOf(sources: readonly SourceOfValue[]): number | null {
   const known = sources.flatMap(({ confidence }) => confidence ?? []);
   return known.length > 0 ? Math.min(...known) : null;
 }

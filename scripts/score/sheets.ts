@@ -91,3 +91,13 @@ export function truthFolder(sheets: readonly LabelledSheet[]): string {
   for (const { name, truth } of sheets) writeFileSync(join(folder, `${name}.json`), JSON.stringify(truth));
   return folder;
 }
+
+/** A list in groups, by what each has in common. */
+export function grouped<T>(list: readonly T[], keyOf: (one: T) => string): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const one of list) {
+    const key = keyOf(one);
+    groups.set(key, [...(groups.get(key) ?? []), one]);
+  }
+  return groups;
+}

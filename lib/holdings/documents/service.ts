@@ -85,6 +85,7 @@ export type DocumentFilter = {
   query?: string;
   cas_number?: string;
   archived?: boolean;
+  review_state?: Document["reviewState"];
 };
 
 /** One page of the team's documents, newest first; archived ones only when asked for. */
@@ -95,6 +96,7 @@ export async function list(context: Context, filter: DocumentFilter) {
     teamId: context.team.id,
     archived: filter.archived ?? false,
     ...(filter.status && { status: filter.status }),
+    ...(filter.review_state && { reviewState: filter.review_state }),
     ...(filter.cas_number !== undefined && { casNumber: filter.cas_number }),
     ...(pattern && { OR: [{ productName: contains }, { chemicalName: contains }, { casNumber: contains }] }),
   };
@@ -211,7 +213,10 @@ export async function sections(
   const words = row.words.filter(isWanted);
   return {
     data,
-    sources: sources.filter(({ path }) => !words.some((word) => replaces(word, path))),
+    sources: sources
+      .filter(({ path, absent }) => !absent && !words.some((word) => replaces(word, path)))
+      // How sure a reading is of a value, and by which rule, is not the sections' to say
+      .map(({ path, page, rect }) => ({ path, page, rect: [...rect] })),
     reviewed: words.map((word) => ({ ...word, by: toPerson(word), at: word.at.toISOString() })),
   };
 }

@@ -68,9 +68,10 @@ function mediaIn(text: string, language: Language): string[] {
 }
 
 function filled(official: string, words: string): string {
-  return official
+  const text = official
     .replace(/\s*…\s*/, ` ${words} `)
     .replace(/\s+/g, " ")
     .replace(/\s+([.!])/g, "$1")
     .trim();
+  return /[.!]$/.test(text) ? text : `${text}.`;
 }

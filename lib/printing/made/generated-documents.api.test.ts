@@ -144,7 +144,7 @@ describe("labels of several sheets", () => {
     const foreign = await person.get(
       `/labels/notes?sds_ids=${id}&additional_info=${encodeURIComponent("Партия 危")}`,
     );
-    expect(foreign.body.data[0].warnings).toContainEqual({ code: "unprintable", subject: "危" });
+    expect(foreign.body.data[0].warnings).toContainEqual({ code: "transliterated", subject: "Партия 危" });
     const small = await person.get(`/labels/notes?sds_ids=${id}&width_mm=30&height_mm=20`);
     expect(small.body.data[0].does_not_fit).toContain("pictograms");
   });

@@ -34,6 +34,7 @@ const messages: Record<MadeWarning["code"], (subject: string) => string> = {
   no_supplier: () => "The sheet names no supplier.",
   no_address: () => "The sheet has no supplier address.",
   no_phone: () => "The sheet has no supplier telephone.",
+  transliterated: (texts) => `Written in Latin letters, because the typeface has no others: ${texts}`,
   unprintable: (characters) => `The typeface has no sign for: ${characters}`,
 };
 

@@ -2,12 +2,13 @@ import type { Language } from "@/lib/extraction/model";
 import type { Sections } from "@/lib/sheet/schema";
 import type { SheetSummary } from "@/lib/sheet/summary";
 import { dateIn, hazardWarnings, signalWordIn, supersededText } from "../document-words";
+import { inLatinScript } from "../latin-script";
 import { sheetFacts } from "../sheet-facts";
 import type { PrintedStatement } from "../sheet-statement";
 import { labelCodes, labelHazards } from "./label-hazards";
 import { labelIdentity } from "./label-identity";
 import { labelStatements } from "./label-statements";
-import type { LabelWarning } from "./label-warning";
+import { type LabelWarning, warningOf } from "./label-warning";
 import { labelWarnings } from "./label-warnings";
 import { labelWords } from "./label-words";
 import type { LeftOutPrecaution } from "./precautionary";
@@ -90,7 +91,7 @@ export function labelContent(
   });
   const { warnings: ofStatements, ...statements } = labelStatements(facts, codes, options);
   const { warnings: ofIdentity, ...identity } = labelIdentity(facts, codes, language);
-  return {
+  const content: LabelContent = {
     language,
     productName: document.product_name ?? document.chemical_name ?? options.productName ?? "",
     ...identity,
@@ -109,6 +110,11 @@ export function labelContent(
     qr: options.qrUrl ? { url: options.qrUrl, description: words.qr } : null,
     warnings: labelWarnings(facts, options, hazards, [...ofStatements, ...ofIdentity]),
   };
+  const latin = inLatinScript(content, ["warnings", "qr", "leftOutPrecautions"]);
+  const { warnings } = content;
+  return latin.written.length === 0
+    ? content
+    : { ...latin.value, warnings: [...warnings, warningOf("transliterated", latin.written.join("; "))] };
 }
 
 function supplierLines({ supplier }: SheetSummary, phoneWord: string): string[] {

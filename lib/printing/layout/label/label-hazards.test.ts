@@ -36,6 +36,10 @@ test.each<[string, string[], string[]]>([
   expect(labelCodes(codes)).toEqual(expected);
 });
 
+test("a combination of the UN system leaves the statement of CLP that is in it", () => {
+  expect(labelCodes(["H315+H320"])).toEqual(["H315", "H320"]);
+});
+
 test("a class that 2.2 prints no statement for adds no pictogram (Annex I 1.3.3)", () => {
   const aspiration = [{ classCode: "Asp. Tox.", category: "1", code: "H304" }];
   expect(labelHazards(["H222", "H229"], aspiration, nothingShown).pictograms).toEqual(["GHS02"]);

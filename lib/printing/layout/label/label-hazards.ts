@@ -3,6 +3,7 @@ import {
   hazardClasses,
   hazardClassesOfCode,
   hazardClassRows,
+  isUnknownToClp,
   type SignalWord,
 } from "@/lib/regulation/hazard-classes";
 import { withoutRedundantCodes } from "@/lib/regulation/redundant-statements";
@@ -120,7 +121,7 @@ const BOTH_COMPULSORY = new Set(
  * several routes as the one statement that Annex III has for it, in place of its parts.
  */
 export function labelCodes(codes: readonly string[]): string[] {
-  const kept = withoutRedundantCodes([...new Set(codes)]);
+  const kept = withoutRedundantCodes([...new Set(codes.flatMap(partsUnknownToClp))]);
   const combined = new Set<string>();
   for (const routes of ACUTE) {
     const said = routes.filter((route) => kept.some((code) => code.split("+").includes(route)));
@@ -129,6 +130,12 @@ export function labelCodes(codes: readonly string[]): string[] {
   const replaced = (code: string) =>
     [...combined].find((whole) => code.split("+").every((part) => whole.split("+").includes(part))) ?? code;
   return [...new Set(kept.map(replaced))];
+}
+
+/** H315+H320 is of the UN system: H315 is a statement of CLP all the same, and must not be lost with it. */
+function partsUnknownToClp(code: string): string[] {
+  const parts = code.split("+");
+  return parts.some(isUnknownToClp) ? parts : [code];
 }
 
 /** Acute toxicity by mouth, skin and breathing, by severity. */

@@ -28,6 +28,7 @@ export const labelWarningCodes = [
   "no_supplier",
   "no_address",
   "no_phone",
+  "transliterated",
   "unprintable",
 ] as const;
 

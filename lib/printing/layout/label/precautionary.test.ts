@@ -39,6 +39,19 @@ test("a statement that says more meets a demand and is not added", () => {
   expect(choose({ printed, hazards: ["H334"] })).toMatchObject({ codes: printed, added: [] });
 });
 
+test("a demand that leaves a choice is met by what another one brings", () => {
+  const { codes } = choose({ hazards: ["H314", "H331"] });
+  expect(codes).toContain("P310");
+  expect(codes).not.toContain("P311");
+});
+
+test("of two that say the same one meets both demands", () => {
+  const printed = ["P308+P311", "P308+P313"];
+  const { codes, leftOut } = choose({ printed, hazards: ["H350", "H371"] });
+  expect(codes.filter((code) => code.startsWith("P308"))).toEqual(["P308+P311"]);
+  expect(leftOut).toContainEqual({ code: "P308+P313", reason: "said", by: "P308+P311" });
+});
+
 test("more than six stand on a label whose hazards demand it (Art. 28(3))", () => {
   const { codes } = choose({ hazards: ["H314", "H330", "H350"] });
   expect(codes.length).toBeGreaterThan(6);
@@ -64,6 +77,7 @@ test.each([
   ],
   [["P301+P316"], ["P301+P310"]],
   [["P318"], ["P308+P313"]],
+  [["P378"], ["P370+P378"]],
   [["P281"], ["P280"]],
   [["P403+P233", "P403+P235"], ["P403+P233+P235"]],
   [

@@ -46,9 +46,7 @@ export function chosenPrecautions({ printed, hazards, generalPublic, canPrint }:
   const audience: Audience = generalPublic ? "public" : "work";
   const whole = wholePrecautions(printed, hazards);
   const printable = whole.filter(canPrint);
-  const demanded = demandedPrecautions(hazards, audience).flatMap((demand) =>
-    meeting(demand, printable, canPrint),
-  );
+  const demanded = demandedCodes(demandedPrecautions(hazards, audience), printable, canPrint);
   const chosen: string[] = [];
   for (const code of new Set(demanded)) {
     if (isCall(code) || !demanded.some((other) => other !== code && hasParts(other, code))) chosen.push(code);
@@ -66,6 +64,28 @@ export function chosenPrecautions({ printed, hazards, generalPublic, canPrint }:
       .map((code) => leftOutFor(code, kept, canPrint))
       .sort((a, b) => byCode(a.code, b.code)),
   };
+}
+
+/** What meets the demands; one that leaves a choice is also met by what another demand has brought. */
+function demandedCodes(
+  demands: readonly Demand[],
+  printable: readonly string[],
+  canPrint: Choice["canPrint"],
+): string[] {
+  const strict = demands
+    .filter(({ oneOf }) => oneOf.length === 1)
+    .flatMap((demand) => meeting(demand, printable, canPrint));
+  const free = demands
+    .filter(({ oneOf }) => oneOf.length > 1)
+    .flatMap((demand) =>
+      meeting(demand, [...printable, ...strict], canPrint).map((code) => ({ demand, code })),
+    );
+  const all = [...strict, ...free.map(({ code }) => code)];
+  const isMetOtherwise = ({ demand, code }: (typeof free)[number]) =>
+    all.some(
+      (other) => saidBy(code, [other]) !== null && demand.oneOf.some((wanted) => hasParts(other, wanted)),
+    );
+  return [...strict, ...free.filter((one) => !isMetOtherwise(one)).map(({ code }) => code)];
 }
 
 /** The sheet's statement that meets a demand, the plainest of several; else the law's. */
