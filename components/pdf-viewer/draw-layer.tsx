@@ -31,9 +31,12 @@ export function DrawLayer({ onDrawn, ...reading }: Props) {
     );
   };
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointers draw; for the keyboard there is the field beside it
     <div
       className={classes.drawing}
       data-page={page.index + 1}
+      // The field that is being filled keeps the focus.
+      onMouseDown={(event) => event.preventDefault()}
       onPointerDown={(event) => {
         event.stopPropagation();
         event.currentTarget.setPointerCapture(event.pointerId);

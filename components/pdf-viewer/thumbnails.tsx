@@ -21,7 +21,7 @@ export function Thumbnails({ documentId }: { documentId: string }) {
             aria-current={state.currentPage === meta.pageIndex + 1 ? "page" : undefined}
             onClick={() => scroll?.scrollToPage({ pageNumber: meta.pageIndex + 1, behavior: "instant" })}
           >
-            <span style={{ width: meta.width, height: meta.height }}>
+            <span aria-hidden="true" style={{ width: meta.width, height: meta.height }}>
               <ThumbImg documentId={documentId} meta={meta} style={{ width: "100%" }} />
             </span>
             <span aria-hidden="true">{meta.pageIndex + 1}</span>

@@ -56,6 +56,7 @@ export function ViewerPages({ hits, hit, ...props }: Props) {
                     <TilingLayer
                       documentId={documentId}
                       pageIndex={pageIndex}
+                      aria-hidden="true"
                       style={{ pointerEvents: "none" }}
                     />
                     <SelectionLayer documentId={documentId} pageIndex={pageIndex} />

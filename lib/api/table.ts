@@ -11,6 +11,7 @@ import * as sheetLinks from "@/lib/holdings/links/operations";
 import * as opinion from "@/lib/holdings/opinion/operations";
 import * as readingProgress from "@/lib/holdings/progress/operations";
 import * as review from "@/lib/holdings/review/operations";
+import * as scannedWords from "@/lib/holdings/scanned-words/operations";
 import * as uploads from "@/lib/holdings/uploads/operations";
 import * as catalogue from "@/lib/library/catalogue/operations";
 import * as choices from "@/lib/library/choices/operations";
@@ -38,6 +39,7 @@ export const operations: Operation[] = [
   documents,
   opinion,
   readingProgress,
+  scannedWords,
   review,
   generatedDocuments,
   attachments,

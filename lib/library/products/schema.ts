@@ -67,6 +67,7 @@ export const ProductSheet = z.object({
   document_id: Id,
   primary: z.boolean(),
   status: DocumentStatus,
+  review_state: ReviewState,
   revision_date: IsoDate.nullable(),
   superseded_by: Id.nullable().describe("Id of the primary sheet where that is a later revision."),
   product_name: z.string().nullable(),

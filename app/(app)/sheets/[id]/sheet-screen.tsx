@@ -11,6 +11,7 @@ import { callApi } from "@/components/api";
 import { DocumentStatusBadge } from "@/components/document-status";
 import { HazardsWarning } from "@/components/hazards-warning";
 import { LazyPdfViewer } from "@/components/pdf-viewer/lazy-pdf-viewer";
+import { useScannedWords } from "@/components/pdf-viewer/use-scanned-words";
 import { Pictograms } from "@/components/pictograms";
 import { ReadingProgress } from "@/components/reading-progress";
 import { ReviewBadge } from "@/components/review-badge";
@@ -34,6 +35,7 @@ export function SheetScreen({ first, hazards, productId, canWrite }: Props) {
     initialData: { data: first },
     refetchInterval: ({ state }) => (state.data?.data.status === "processing" ? 1_500 : false),
   }).data.data;
+  const scanned = useScannedWords(first.id, sheet.status === "completed");
   useRefreshOnceRead(sheet, first);
   const sections = useQuery({
     queryKey: ["sheet-sections", first.id, sheet.status, sheet.updated_at],
@@ -62,6 +64,7 @@ export function SheetScreen({ first, hazards, productId, canWrite }: Props) {
               marks={sections.data?.sources}
               lit={lit}
               onPick={setLit}
+              scanned={scanned}
             />
           </Box>
         </Grid.Col>

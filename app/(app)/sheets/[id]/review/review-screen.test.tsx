@@ -11,6 +11,9 @@ import { readChoices } from "./read-choices";
 import { ReviewScreen } from "./review-screen";
 import { isOpen, type Review, type ReviewValue, type Word } from "./review-values";
 
+// happy-dom has none; a text field that grows asks when fonts have come.
+Object.defineProperty(document, "fonts", { value: new EventTarget() });
+
 const by = { kind: "user" as const, id: "u", name: "Ann" };
 const at = "2026-03-01T08:00:00.000Z";
 let review: Review;
@@ -25,6 +28,7 @@ function value(path: CriticalPath): ReviewValue {
 /** The service as the screen meets it: what is said of a value is kept and answered. */
 function answer(method: string, path: string, body: { values?: Word[]; accept_open?: boolean }): unknown {
   if (path.endsWith("/sections?include=sources")) return { data: {}, sources: [] };
+  if (path.endsWith("/scanned-words")) return { data: [] };
   if (method === "PUT")
     review.values = review.values.map((one) => {
       const word = body.values?.find((each) => each.path === one.path);
@@ -146,6 +150,19 @@ test("X says that it is not on this sheet, U takes the word back", async () => {
   expect(calls[1]?.body).toEqual({
     values: [{ path: "section1.supplier.name", state: "read", value: null }],
   });
+});
+
+test("a word that a new reading disputes shows both readings and cannot be put back unseen", async () => {
+  review.values = review.values.map((one) =>
+    one.path === "section1.supplier.name"
+      ? { ...one, by, at, value: "Corrected maker", read_value: "Another maker" }
+      : one,
+  );
+  await show();
+  expect(current()?.textContent).toMatch(/Corrected maker.*Read now:.*Another maker/s);
+  press("Enter");
+  await isAt("UN number: Not found");
+  expect(screen.getByRole("button", { name: "Take back" })).toHaveProperty("disabled", true);
 });
 
 test("keys that are typed into a field are letters", async () => {

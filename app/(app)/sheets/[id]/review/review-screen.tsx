@@ -10,6 +10,7 @@ import { callApi } from "@/components/api";
 import { isUnder } from "@/components/pdf-viewer/is-under";
 import { LazyPdfViewer } from "@/components/pdf-viewer/lazy-pdf-viewer";
 import type { Mark } from "@/components/pdf-viewer/marks";
+import { useScannedWords } from "@/components/pdf-viewer/use-scanned-words";
 import { ProblemAlert } from "@/components/problem-alert";
 import type { getSections } from "@/lib/holdings/documents/operations";
 import type { SdsDocumentDetail } from "@/lib/holdings/documents/schema";
@@ -62,6 +63,7 @@ function Reviewing({ sheet, choices, canWrite, review, acts }: ReviewingProps) {
   const reviewing = useReviewing(review, acts, canWrite);
   const { parts, active, isEditing, drawn, view } = reviewing;
   const places = usePlaces(sheet.id, review);
+  const scanned = useScannedWords(sheet.id, sheet.status === "completed");
   const texts = useMemo(() => new Map(choices.statements.map(({ code, text }) => [code, text])), [choices]);
   const byPath = new Map(review.values.map((value) => [value.path, value]));
   return (
@@ -98,6 +100,7 @@ function Reviewing({ sheet, choices, canWrite, review, acts }: ReviewingProps) {
               if (picked && !isEditing) reviewing.activate(picked.path);
             }}
             onDrawn={isEditing ? reviewing.take : null}
+            scanned={scanned}
           />
         </div>
         <section className={classes.values} data-scroller aria-label={t("values")} tabIndex={-1}>

@@ -37,6 +37,8 @@ export function useReview(sheetId: string) {
   );
   const say = async (before: ReviewValue, next: Omit<Word, "path">) => {
     await word.mutateAsync([{ path: before.path, ...next }]);
+    // A word that a new reading disputes cannot be put back: it would count as looked at again.
+    if (before.by && before.state === "doubtful") return;
     said.current.push(before);
     setCanUndo(true);
   };
