@@ -27,9 +27,11 @@ for (const text of readFileSync(positionals[0] ?? "", "utf8").split("\n")) {
   const read = summaryOf(document);
   if (!read) continue;
   const whole = sectionsOf(sections);
-  const started = performance.now();
+  // Processor time is the measure on a machine that does other things too.
+  const before = process.cpuUsage();
   const { findings } = opinionOn(read, whole, { lists });
-  taken.push(performance.now() - started);
+  const { user, system } = process.cpuUsage(before);
+  taken.push((user + system) / 1000);
   add(byState, worstOf(findings));
   for (const { code, severity, message, found, expected } of findings) {
     add(byCode, `${severity.padEnd(8)}${code}`);
@@ -45,4 +47,4 @@ for (const [code, count] of [...byCode].sort((a, b) => b[1] - a[1]))
 console.log(
   `${taken.length} sheets: ${[...byState].map(([state, count]) => `${state} ${count}`).join(", ")}`,
 );
-console.log(`ms a sheet: median ${at(0.5)}, 95 % ${at(0.95)}, longest ${taken.at(-1)?.toFixed(1)}`);
+console.log(`processor ms a sheet: median ${at(0.5)}, 95 % ${at(0.95)}, longest ${taken.at(-1)?.toFixed(1)}`);

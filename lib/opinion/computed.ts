@@ -66,7 +66,7 @@ const isUnidentified = ({
 
 function mixtureOf(subject: Subject): RangedMixture {
   const state = subject.sections.section9?.physical_state?.value ?? "";
-  const isGas = state === "gas";
+  const isGas = state === "" ? null : state === "gas";
   return {
     ingredients: subject.components.map((component) => ingredientOf(component, subject.lists)),
     isGas,

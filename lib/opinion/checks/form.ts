@@ -22,11 +22,20 @@ function dates({ read, sections }: Subject): Draft[] {
   if (!date) return [{ code: "date_missing", paths }];
   if (date < form.from) return [{ code: "form_before_2020_878", paths, found: date }];
   const numbers = subsectionsOf(sections);
+  const earlier = date < form.alone ? earlierFormOf(sections) : null;
+  if (earlier) return [{ code: "form_before_2020_878", paths, found: `${date}, ${earlier}` }];
   if (date >= form.alone && numbers.size > 20 && !["11.2", "12.7"].some((number) => numbers.has(number)))
     return [
       { code: "form_not_2020_878", paths: ["section11", "section12"], found: date, expected: "11.2, 12.7" },
     ];
   return date < newClasses ? [{ code: "before_new_classes", paths, found: date }] : [];
+}
+
+/** The act of an earlier form that the sheet names as its own, where it names no later one. */
+function earlierFormOf(sections: Subject["sections"]): string | null {
+  const text = Array.from({ length: 16 }, (_, at) => sections[sectionKey(at + 1)]?.text ?? "").join(" ");
+  if (text.includes("2020/878")) return null;
+  return ["2015/830", "453/2010"].find((act) => text.includes(act)) ?? null;
 }
 
 function subsectionsOf(sections: Subject["sections"]): ReadonlySet<string> {
@@ -46,7 +55,9 @@ function headings({ sections, read }: Subject): Draft[] {
     const isOther = section === "3";
     return !isOther && own?.text !== undefined && !numbers.has(number) && !isInText(number, own.text);
   });
-  const whole = lacking.filter(({ number }) => !number.includes("."));
+  const allWhole = lacking.filter(({ number }) => !number.includes("."));
+  // Where several are gone the pages were not understood: `errors` says so already.
+  const whole = allWhole.length <= 2 ? allWhole : [];
   const parts = lacking.filter(({ number }) => number.includes("."));
   const pathOf = (number: string) => `section${number.split(".")[0]}`;
   return [

@@ -29,6 +29,7 @@ const other = new RegExp(words.notLimits, "u");
 /** What its list says, or what stands before its values wherever the section prints them. */
 function noLimit(limit: ExposureLimit, index: number, { sections }: Subject): Draft[] {
   const text = sections.section8?.text ?? "";
+  if (!other.test(`${limit.list ?? ""} ${text}`)) return [];
   const values = valuesOf(limit);
   const named =
     other.exec(limit.list ?? "")?.[0] ??

@@ -15,7 +15,8 @@ export type RangedIngredient = {
 
 export type RangedMixture = {
   ingredients: readonly RangedIngredient[];
-  isGas: boolean;
+  /** Null where the state is not known: limits of gases are lower. */
+  isGas: boolean | null;
   /** All forms in which it may be breathed. */
   forms: readonly [Form, ...Form[]];
   /** mm²/s at 40 °C; null where it is not known at all. */
@@ -62,7 +63,7 @@ function pointOf(mixture: RangedMixture, side: "least" | "worst", form: Form): M
       ...ingredient[side],
       percent: side === "least" ? (ingredient.range?.min ?? 0) : highest(ingredient, ingredients),
     })),
-    isGas,
+    isGas: isGas ?? side === "worst",
     form,
     viscosity: end ?? (side === "least" ? null : 0),
   };
