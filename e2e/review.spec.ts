@@ -129,7 +129,7 @@ test("on a phone the values and the page take turns", async ({ browser, person }
   await page.goto(`/sheets/${sheet}/review`);
   await expect(values(page)).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("radio", { name: "Page" }).check({ force: true });
+  await page.getByText("Page", { exact: true }).click();
   await expect(page.getByRole("img", { name: "Page 1", exact: true })).toBeVisible();
   await expect(values(page)).toBeHidden();
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

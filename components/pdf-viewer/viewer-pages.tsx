@@ -1,6 +1,10 @@
 "use client";
 
-import { GlobalPointerProvider, PagePointerProvider } from "@embedpdf/plugin-interaction-manager/react";
+import {
+  GlobalPointerProvider,
+  PagePointerProvider,
+  useInteractionManagerCapability,
+} from "@embedpdf/plugin-interaction-manager/react";
 import { RenderLayer } from "@embedpdf/plugin-render/react";
 import { Rotate } from "@embedpdf/plugin-rotate/react";
 import { Scroller, useScroll } from "@embedpdf/plugin-scroll/react";
@@ -26,6 +30,7 @@ export function ViewerPages({ hits, hit, ...props }: Props) {
   const t = useTranslations("viewer");
   const { documentId, document, marks = [], lit = null, onPick } = props;
   useLitInView(props);
+  useNoSelection(documentId, Boolean(props.onDrawn));
   return (
     <GlobalPointerProvider documentId={documentId} className={classes.stage}>
       <Viewport
@@ -91,4 +96,15 @@ function useLitInView({ documentId, document, marks = [], lit, litPage }: OpenPr
       behavior: "instant",
     });
   }, [lit, document, pageNumber, mark?.rect.join(" "), scroll === null]);
+}
+
+/** While rectangles are drawn no text is selected with the same movement. */
+function useNoSelection(documentId: string, isOn: boolean): void {
+  const { provides: pointers } = useInteractionManagerCapability();
+  useEffect(() => {
+    if (!isOn || !pointers) return;
+    const pages = pointers.forDocument(documentId);
+    pages.pause();
+    return () => pages.resume();
+  }, [isOn, pointers, documentId]);
 }

@@ -67,7 +67,7 @@ export function ViewerToolbar({ documentId, url, name, file, ...tools }: Props) 
   );
 }
 
-/** Copies the text that is selected; there while some is. Ctrl+C does the same. */
+/** Copies the text that is selected, as Ctrl+C does. It is always there: tools that come and go move the pages. */
 function CopyButton({ documentId }: { documentId: string }) {
   const t = useTranslations("viewer");
   const { provides } = useSelectionCapability();
@@ -91,11 +91,11 @@ function CopyButton({ documentId }: { documentId: string }) {
     window.addEventListener("keydown", copy);
     return () => window.removeEventListener("keydown", copy);
   }, [hasSelection, provides, documentId]);
-  if (!hasSelection) return null;
   return (
     <ToolButton
       icon="copy"
       label={t("copy")}
+      isDisabled={!hasSelection}
       onClick={() => provides?.forDocument(documentId).copyToClipboard()}
     />
   );
