@@ -50,7 +50,7 @@ const WATER = "7732-18-5";
 const WATER_NAMES = /\b(?:water|wasser|eau|agua|acqua)\b/i;
 
 /** The product's own numbers: never those of the water in it. */
-function numbersOf({ document }: SheetFacts) {
+export function numbersOf({ document }: SheetFacts) {
   const { cas_number, ec_number, product_name, chemical_name } = document;
   const isWater = cas_number === WATER && !WATER_NAMES.test(`${product_name ?? ""} ${chemical_name ?? ""}`);
   return isWater ? { cas_number: null, ec_number: null } : { cas_number, ec_number };

@@ -2,6 +2,7 @@ import employment from "@/lib/regulation/employment-limits.json";
 import { statementText } from "@/lib/regulation/statement-text";
 import { signalWordIn } from "../document-words";
 import { labelCodes, labelHazards } from "../label/label-hazards";
+import { numbersOf } from "../label/label-identity";
 import { namedComponents } from "../label/named-components";
 import { nameFor } from "../label/substance-name";
 import { type CardContext, type CardEntry, type CardPart, LONGEST_TEXT, sheetEntry } from "./card-context";
@@ -43,10 +44,8 @@ const known = (label: string | null, text: string | null): CardEntry[] => (text 
 
 function productPart({ facts, words, language }: CardContext): CardPart {
   const { document } = facts;
-  const numbers = [
-    document.cas_number && `CAS ${document.cas_number}`,
-    document.ec_number && `EC ${document.ec_number}`,
-  ];
+  const { cas_number, ec_number } = numbersOf(facts);
+  const numbers = [cas_number && `CAS ${cas_number}`, ec_number && `EC ${ec_number}`];
   const identity = [...(facts.isSubstance ? numbers : []), facts.ufi && `UFI ${facts.ufi}`]
     .filter(Boolean)
     .join(" · ");

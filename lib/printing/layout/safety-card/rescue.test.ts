@@ -62,6 +62,17 @@ test("dangerous reactions and symptoms have a place", () => {
   );
 });
 
+test("the number of the water in it identifies no product", () => {
+  const source = sheet(["H314"], {});
+  const document = {
+    ...source.document,
+    product_name: "Descaler",
+    chemical_name: null,
+    cas_number: "7732-18-5",
+  };
+  expect(JSON.stringify(card({ ...source, document }, "en"))).not.toContain("7732-18-5");
+});
+
 test.each([
   [["H360FD"], "MuSchG", true],
   [["H351"], "MuSchG", false],
