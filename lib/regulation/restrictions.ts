@@ -1,10 +1,11 @@
-import type { Component as SheetComponent } from "@/lib/sheet/values";
 import data from "./restrictions.json";
 
-type Component = Pick<
-  SheetComponent,
-  "cas_number" | "concentration_exact" | "concentration_max" | "concentration_min"
->;
+/** A component as its sheet names it; amounts in per cent. */
+type Component = {
+  cas_number: string | null;
+  concentration_exact: number | null;
+  concentration_max: number | null;
+};
 
 export type Restriction = {
   /** Entries of REACH Annex XVII: "28-30", "74". */
@@ -37,9 +38,9 @@ export function packageRestrictions(
     .map(({ entry, text }) => ({ entry, text: text[language] ?? null }));
 }
 
-/** A component whose amount is not printed counts as enough. */
+/** A component whose amount, or its upper bound, is not printed counts as enough. */
 function isRestricted(component: Component, { components = [], leastPercent = 0 }: Row): boolean {
   if (!component.cas_number || !components.includes(component.cas_number)) return false;
-  const most = component.concentration_exact ?? component.concentration_max ?? component.concentration_min;
+  const most = component.concentration_exact ?? component.concentration_max;
   return most === null || most >= leastPercent;
 }

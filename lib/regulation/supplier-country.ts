@@ -1,6 +1,6 @@
-import type { Supplier } from "@/lib/sheet/values";
 import data from "./supplier-countries.json";
 
+type Place = { address: string | null; phone: string | null };
 type Signs = { names: string[]; postal: string[]; calling: string[] };
 
 const named = ({ names }: Signs) =>
@@ -20,7 +20,7 @@ const outside = matchers(data.outside);
  * Whether a label may name this supplier (CLP Art. 4(4), 17(1)(a)): `inside` or `outside` the Union by the country of
  * its address, else by its postal code, else by its telephone; null where nothing tells.
  */
-export function supplierPlace({ address, phone }: Supplier): "inside" | "outside" | null {
+export function supplierPlace({ address, phone }: Place): "inside" | "outside" | null {
   const text = (address ?? "").replace(/\s+/g, " ").trim();
   const country = lastOf(text);
   if (country) return country;
