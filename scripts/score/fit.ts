@@ -12,7 +12,7 @@ const pace = 1.5;
 const leastOfStep = 60;
 /** One side of nine tenths of a normal distribution. */
 const caution = 1.28;
-const innerFolds = 5;
+const innerFolds = 4;
 
 /** The weights of a logistic model with a quadratic restraint, by gradient descent; the bias goes free. */
 export function fitWeights(examples: readonly Example[]): Calibration["weights"] {
