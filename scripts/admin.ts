@@ -1,11 +1,18 @@
 import { withDatabase } from "@/lib/platform/database/with-database";
 import { type Command, UsageError } from "./admin/command";
+import { correctionCommands } from "./admin/corrections";
 import { customFieldCommands } from "./admin/custom-fields";
 import { jobCommands } from "./admin/jobs";
 import { keyCommands } from "./admin/key";
 import { teamCommands } from "./admin/team";
 
-const commands: Command[] = [...teamCommands, ...keyCommands, ...customFieldCommands, ...jobCommands];
+const commands: Command[] = [
+  ...teamCommands,
+  ...keyCommands,
+  ...customFieldCommands,
+  ...jobCommands,
+  ...correctionCommands,
+];
 
 /** The operator's command line: prints one JSON object, or a message on standard error with an exit code. */
 async function main(args: string[]): Promise<void> {

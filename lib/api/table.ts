@@ -11,11 +11,13 @@ import * as sheetLinks from "@/lib/holdings/links/operations";
 import * as opinion from "@/lib/holdings/opinion/operations";
 import * as readingProgress from "@/lib/holdings/progress/operations";
 import * as review from "@/lib/holdings/review/operations";
+import * as scannedWords from "@/lib/holdings/scanned-words/operations";
 import * as uploads from "@/lib/holdings/uploads/operations";
 import * as catalogue from "@/lib/library/catalogue/operations";
 import * as choices from "@/lib/library/choices/operations";
 import * as workplaceContents from "@/lib/library/contents/operations";
 import * as customFields from "@/lib/library/custom-fields/operations";
+import * as substances from "@/lib/library/enrichments/operations";
 import * as imports from "@/lib/library/imports/operations";
 import * as procurement from "@/lib/library/procurement/operations";
 import * as products from "@/lib/library/products/operations";
@@ -37,6 +39,7 @@ export const operations: Operation[] = [
   documents,
   opinion,
   readingProgress,
+  scannedWords,
   review,
   generatedDocuments,
   attachments,
@@ -55,6 +58,7 @@ export const operations: Operation[] = [
   recipientTypes,
   assessments,
   customFields,
+  substances,
   safetyCardProfiles,
   audit,
   labelSettings,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { languages } from "@/i18n/languages";
 import { FileReply, operation } from "@/lib/api/operation";
 import { Id } from "@/lib/api/values";
+import { openWish } from "@/lib/holdings/using/schema";
 import { EmkgAnswers } from "./emkg/answers";
 import { overview } from "./overview/service";
 import { reportOfPlacement, reportOfWorkplace } from "./reports/service";
@@ -84,11 +85,16 @@ export const signRecessAssessment = operation({
   method: "POST",
   path: "/products/{id}/workplaces/{workplace_id}/recess/sign",
   summary: "Sign the RECESS assessment of a product at a workplace",
-  input: z.object({ ...placement, review_months: ReviewMonths.default(24) }),
+  input: z.object({ ...placement, review_months: ReviewMonths.default(24), ...openWish }),
   output: z.object({ data: SignableRecess }),
   errors: ["not-found", "conflict"],
-  run: async (context, { id: productId, workplace_id: workplaceId, review_months }) => ({
-    data: toRecess(await assessments.sign(context, { productId, workplaceId }, "recess", review_months)),
+  run: async (
+    context,
+    { id: productId, workplace_id: workplaceId, review_months: reviewMonths, ...wish },
+  ) => ({
+    data: toRecess(
+      await assessments.sign(context, { productId, workplaceId }, "recess", { reviewMonths, ...wish }),
+    ),
   }),
 });
 
@@ -98,11 +104,16 @@ export const signEmkgAssessment = operation({
   method: "POST",
   path: "/products/{id}/workplaces/{workplace_id}/emkg/sign",
   summary: "Sign the EMKG assessment of a product at a workplace",
-  input: z.object({ ...placement, review_months: ReviewMonths.default(24) }),
+  input: z.object({ ...placement, review_months: ReviewMonths.default(24), ...openWish }),
   output: z.object({ data: SignableEmkg }),
   errors: ["not-found", "conflict"],
-  run: async (context, { id: productId, workplace_id: workplaceId, review_months }) => ({
-    data: toEmkg(await assessments.sign(context, { productId, workplaceId }, "emkg", review_months)),
+  run: async (
+    context,
+    { id: productId, workplace_id: workplaceId, review_months: reviewMonths, ...wish },
+  ) => ({
+    data: toEmkg(
+      await assessments.sign(context, { productId, workplaceId }, "emkg", { reviewMonths, ...wish }),
+    ),
   }),
 });
 

@@ -1,4 +1,6 @@
 import { touch } from "@/lib/holdings/placing/service";
+import type { OpenWish } from "@/lib/holdings/using/schema";
+import { checkUse } from "@/lib/holdings/using/service";
 import { actorName, type Context } from "@/lib/platform/context";
 import { database } from "@/lib/platform/database/client";
 import type { Assessment, AssessmentMethod, Prisma } from "@/lib/platform/database/generated/client";
@@ -114,11 +116,12 @@ export async function sign(
   context: Context,
   key: PlacementKey,
   method: AssessmentMethod,
-  reviewMonths: number,
+  { reviewMonths, ...wish }: { reviewMonths: number } & OpenWish,
 ): Promise<Assessment> {
   const userId = signingUser(context);
   return transaction(async (tx) => {
     await lockPlacement(tx, context, key);
+    await checkSheet(context, key, wish);
     const current = await currentOf(tx, context, key, method);
     if (!current) throw notFound("This assessment");
     if (current.state === "signed") throw new AppError("conflict", "This assessment is signed already.");
@@ -129,6 +132,11 @@ export async function sign(
       data: { state: "signed", signedById: userId, signedAt, reviewDue: monthsAfter(signedAt, reviewMonths) },
     });
   });
+}
+
+/** What is signed rests on the sheet: the team may want it released before. */
+async function checkSheet(context: Context, { productId }: PlacementKey, wish: OpenWish): Promise<void> {
+  await checkUse(context, "signatures", { primaryOf: { id: productId } }, wish);
 }
 
 /** Keeps what is known of a placement's assessments in the audit log, because they go with the placement. */

@@ -8,6 +8,7 @@ import { plausibilityProblems } from "./arbitrate/plausibility";
 import { doubtfulFindings, missingFields, qualityScore } from "./arbitrate/quality";
 import { rectInFile } from "./glyphs/page-frame";
 import type { Extraction, Finding, FindingValue, Problem, Section, SheetContext, ValueSource } from "./model";
+import { scannedWords } from "./pictures/scanned-words";
 
 type Read = { findings: Finding[]; problems: Problem[] };
 type Tree = { [key: string]: FindingValue };
@@ -42,6 +43,7 @@ export function toExtraction(sections: Section[], context: SheetContext, read: R
     problems,
     pages: context.pages.length,
     ocr,
+    ...(ocr && { scanned: scannedWords(context.pages) }),
   };
 }
 

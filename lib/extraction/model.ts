@@ -183,6 +183,9 @@ export type ValueSource = {
 };
 
 /** The result of extraction; a file that is no readable sheet is a result too. */
+/** The words of a page that is a picture, in reading order, each where the file has it. */
+export type ScannedPage = { page: number; words: { text: string; rect: Rect }[] };
+
 export type Extraction =
   | {
       status: "completed";
@@ -193,5 +196,7 @@ export type Extraction =
       problems: Problem[];
       pages: number;
       ocr: boolean;
+      /** What OCR read on the pages that are pictures; absent where none is. */
+      scanned?: ScannedPage[];
     }
   | { status: "failed"; error: { code: RefusalCode; message: string }; document: null; sections: null };

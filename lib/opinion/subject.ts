@@ -33,7 +33,7 @@ export function subjectOf(read: SheetSummary, sections: Sections, lists: Tables)
     sections,
     lists,
     components: sections.section3?.components ?? read.components,
-    isOfUnion: saysUnion(sections),
+    isOfUnion: words.unionLanguages.includes(read.language) && saysUnion(sections),
     printedCodes: new Set(codes),
     hazards: sheetHazards(read, sections).state,
   };

@@ -30,8 +30,8 @@ export function statementText(code: string, language: string): StatementText | n
   return { text, complete: texts.every(({ complete }) => complete) && isWhole(text) };
 }
 
-/** "IF IN EYES:" alone says nothing. */
-const isWhole = (text: string) => !text.endsWith(":");
+/** "IF IN EYES:" alone says nothing; in German one of these beginnings lacks its colon (P308). */
+const isWhole = (text: string) => !/:$|^BEI Exposition oder falls betroffen\.?$/.test(text);
 
 /** What stands before the first gap of an official wording: a completed statement begins with it. */
 export function statementOpening(code: string, language: string): string {

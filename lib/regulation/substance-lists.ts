@@ -39,6 +39,8 @@ export type UpcomingEntry = z.infer<typeof UpcomingEntry>;
 export type CandidateEntry = Pick<z.infer<typeof CandidateEntry>, "name" | "date"> & { reason: string };
 /** Entries by CAS and by EC number; a number that fails its check digit leads nowhere. */
 export type Tables = {
+  /** All entries of Annex VI. */
+  entries: readonly AnnexEntry[];
   annexVi: ReadonlyMap<string, AnnexEntry[]>;
   candidates: ReadonlyMap<string, CandidateEntry[]>;
   /** YYYY-MM-DD, the day of ECHA's export. */
@@ -75,6 +77,7 @@ function load(): Tables {
     ec: [entry, ...entry.members].flatMap(({ ec }) => ec),
   }));
   return {
+    entries: annex,
     annexVi: byNumber(annex),
     candidates: byNumber(candidates),
     candidatesAsOf: meta.listDate.slice(0, "YYYY-MM-DD".length),

@@ -20,7 +20,24 @@ export function flashPointOf(stored: unknown): number | null {
   if (comparator?.startsWith(">")) return null;
   const lowest = value ?? min ?? max;
   if (lowest === undefined) return null;
-  return /F$/i.test(unit ?? "") ? Math.round((lowest - 32) / 0.18) / 10 : lowest;
+  return celsius(lowest, unit);
+}
+
+/** A flash point in °C as a number, or as its least and greatest; null where no number is given. */
+export function flashPointRange(stored: unknown): number | [number, number] | null {
+  const parsed = Measured.safeParse(stored);
+  if (!parsed.success) return null;
+  const { value, min, max, unit } = parsed.data;
+  const [single, least, greatest] = [value, min, max].map((one) =>
+    one === undefined ? null : celsius(one, unit),
+  );
+  if (typeof least === "number" && typeof greatest === "number") return [least, greatest];
+  return single ?? least ?? greatest ?? null;
+}
+
+function celsius(value: number, unit: string | null | undefined): number {
+  if (/F$/i.test(unit ?? "")) return Math.round((value - 32) / 0.18) / 10;
+  return unit === "K" ? Math.round((value - 273.15) * 10) / 10 : value;
 }
 
 const Mode = z.object({

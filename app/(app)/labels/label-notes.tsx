@@ -18,6 +18,7 @@ export function LabelNotes({ notes, choice, onChange }: Props) {
       {unfitting.length > 0 && <Unfitting notes={unfitting} choice={choice} onChange={onChange} />}
       <Warnings notes={notes} />
       {notes.length === 1 && only && unfitting.length === 0 && <Measures note={only} />}
+      {notes.length === 1 && only && <LeftOutPrecautions note={only} />}
     </Stack>
   );
 }
@@ -113,5 +114,23 @@ function Measures({ note }: { note: Note }) {
       })}
       {left.length > 0 && ` · ${t("leftOut", { what: format.list(left) })}`}
     </Text>
+  );
+}
+
+/** Which of the sheet's precautionary statements the label does not bear, for who has to judge the choice. */
+function LeftOutPrecautions({ note: { left_out_precautions: leftOut } }: { note: Note }) {
+  const t = useTranslations("labels.leftOutPrecautions");
+  if (leftOut.length === 0) return null;
+  return (
+    <details>
+      <Text component="summary" size="sm">
+        {t("title")}
+      </Text>
+      <List size="sm" spacing={2}>
+        {leftOut.map(({ code, reason, by }) => (
+          <List.Item key={code}>{t(reason, { code, by: by ?? "" })}</List.Item>
+        ))}
+      </List>
+    </details>
   );
 }

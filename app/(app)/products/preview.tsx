@@ -1,8 +1,19 @@
 "use client";
 
-import { Anchor, Button, CloseButton, Group, Skeleton, Stack, Table, Tabs, Text, Title } from "@mantine/core";
+import {
+  Anchor,
+  Box,
+  Button,
+  CloseButton,
+  Group,
+  Skeleton,
+  Stack,
+  Table,
+  Tabs,
+  Text,
+  Title,
+} from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import dynamic from "next/dynamic";
 import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
@@ -10,6 +21,7 @@ import type { z } from "zod";
 import { callApi } from "@/components/api";
 import { DecisionBadge } from "@/components/decision-badge";
 import { hazardOrder } from "@/components/hazard-order";
+import { LazyPdfViewer } from "@/components/pdf-viewer/lazy-pdf-viewer";
 import { Pictograms } from "@/components/pictograms";
 import { ProblemAlert } from "@/components/problem-alert";
 import { SignalWord } from "@/components/signal-word";
@@ -17,9 +29,6 @@ import type { getProduct } from "@/lib/library/products/operations";
 import type { ProductDetail } from "@/lib/library/products/schema";
 import { useLabels } from "./use-labels";
 
-const PdfPane = dynamic(() => import("../sheets/[id]/pdf-pane").then(({ PdfPane: pane }) => pane), {
-  ssr: false,
-});
 type Detail = z.output<typeof ProductDetail>;
 
 /** A product beside the list: the facts, and the sheet's pages when one asks for them. */
@@ -69,12 +78,12 @@ function PreviewBody({ product }: { product: Detail }) {
         </Tabs.Panel>
         {product.sds && (
           <Tabs.Panel value="pdf" pt="sm">
-            <PdfPane
-              url={`/v1/sds/${product.sds.document_id}/download`}
-              sources={[]}
-              lit={null}
-              onPick={() => undefined}
-            />
+            <Box h="75dvh">
+              <LazyPdfViewer
+                url={`/v1/sds/${product.sds.document_id}/download`}
+                name={product.sds.file_name}
+              />
+            </Box>
           </Tabs.Panel>
         )}
       </Tabs>

@@ -8,6 +8,7 @@ import type { DataColumn } from "@/components/data-table/table-features";
 import { DocumentStatusBadge } from "@/components/document-status";
 import { Pictograms } from "@/components/pictograms";
 import { ReadingProgress } from "@/components/reading-progress";
+import { ReviewBadge } from "@/components/review-badge";
 import { SignalWord } from "@/components/signal-word";
 import { SupersededBadge } from "@/components/superseded-badge";
 import type { Sheet } from "./use-sheet-actions";
@@ -87,7 +88,10 @@ function Hazards({ sheet }: { sheet: Sheet }) {
 function Status({ sheet }: { sheet: Sheet }) {
   return (
     <>
-      <DocumentStatusBadge status={sheet.status} />
+      <Group gap={4}>
+        <DocumentStatusBadge status={sheet.status} />
+        {sheet.status === "completed" && <ReviewBadge state={sheet.review_state} />}
+      </Group>
       {sheet.status === "processing" && <ReadingProgress sheetId={sheet.id} />}
     </>
   );

@@ -13,12 +13,16 @@ export async function read(context: Context): Promise<z.input<typeof TeamSetting
 
 export async function change(
   context: Context,
-  { name, share_catalogue, enrichments, sheet_age_years }: Partial<z.infer<typeof TeamSettings>>,
+  { name, share_catalogue, enrichments, sheet_age_years, unreleased }: Partial<z.infer<typeof TeamSettings>>,
 ): Promise<z.input<typeof TeamSettings>> {
   const data = {
     name,
     shareCatalogue: share_catalogue,
     sheetAgeYears: sheet_age_years,
+    unreleasedLabels: unreleased?.labels,
+    unreleasedCards: unreleased?.cards,
+    unreleasedSignatures: unreleased?.signatures,
+    unreleasedRegister: unreleased?.register,
     ...(enrichments && { enrichments: [...new Set(enrichments)] }),
   };
   return toSettings(await database().team.update({ where: { id: context.team.id }, data }));
@@ -30,5 +34,11 @@ function toSettings(team: Team): z.input<typeof TeamSettings> {
     share_catalogue: team.shareCatalogue,
     enrichments: team.enrichments.flatMap((name) => Known.safeParse(name).data ?? []),
     sheet_age_years: team.sheetAgeYears,
+    unreleased: {
+      labels: team.unreleasedLabels,
+      cards: team.unreleasedCards,
+      signatures: team.unreleasedSignatures,
+      register: team.unreleasedRegister,
+    },
   };
 }

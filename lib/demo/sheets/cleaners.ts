@@ -9,7 +9,7 @@ export const cleaners = {
     maker: "waterhoven",
     use: "descaler",
     revised: "2024-11-09",
-    ufi: "T1Q0-30VW-300X-9F6D",
+    ufi: "Q1Q0-30VW-300X-9F6D",
     classes: "Met. Corr. 1 H290; Skin Corr. 1B H314; Eye Dam. 1 H318",
     precautions: corrosive,
     contains: [
@@ -47,7 +47,7 @@ export const cleaners = {
     maker: "waterhoven",
     use: "disinfectant",
     revised: "2024-12-03",
-    ufi: "C3D0-80KM-N00S-7RWU",
+    ufi: "03D0-80KM-N00S-7RWU",
     classes: "Flam. Liq. 2 H225; Eye Irrit. 2 H319",
     precautions: "P102 P210 P233 P305+P351+P338 P337+P313",
     contains: [

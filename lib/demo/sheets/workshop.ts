@@ -72,7 +72,7 @@ export const workshop = {
     maker: "waterhoven",
     use: "lubricant",
     revised: "2025-02-14",
-    ufi: "A2P0-60F2-K00V-5CQT",
+    ufi: "W2P0-60F2-K00V-5CQT",
     classes: "Aerosol 1 H222; Aerosol 1 H229; Skin Irrit. 2 H315; STOT SE 3 H336; Aquatic Chronic 2 H411",
     precautions: "P210 P211 P251 P273 P391 P410+P412",
     contains: [

@@ -39,7 +39,7 @@ const VALUE_INDENT = 40;
 export function findLabels<Field extends string>(
   rows: Row[],
   labels: Labels<Field>,
-  loose = true,
+  { loose = true, isText = false }: { loose?: boolean; isText?: boolean } = {},
 ): FoundLabel<Field>[] {
   const found: FoundLabel<Field>[] = [];
   const taken = new Set<string>();
@@ -53,7 +53,7 @@ export function findLabels<Field extends string>(
       if (one && !loose && isProse(one, rows)) return;
       if (!one || isInsideValue(one, rows, found.at(-1))) return;
       const above = found.at(-1);
-      if (!loose && isItsOwnValue(one, rows, above)) {
+      if (isText && isItsOwnValue(one, rows, above)) {
         if (above) above.repeated = one.row;
         return;
       }

@@ -28,6 +28,8 @@ export type LabelledOptions = {
   gap?: number;
   /** False for running text: a label's words followed by more words are a sentence unless the label is bold. */
   loose?: boolean;
+  /** True for values of whole sentences, which may begin with words like a label's and go on where a line is full. */
+  isText?: boolean;
   /** True where pairs of label and value may stand side by side, and no third column of remarks. */
   pairs?: boolean;
 };
@@ -60,10 +62,10 @@ export function labelledValues<Field extends string>(
   options: LabelledOptions = {},
 ): LabelledValue<Field>[] {
   const rows = lines.map(normalRow);
-  const found = findLabels(rows, labels, options.loose ?? true);
+  const found = findLabels(rows, labels, options);
   const starts: Starts = new Map(found.map((f) => [`${f.row}:${f.cell}`, f.inline !== null]));
   const second = options.pairs ? secondLabels(found, rows) : null;
-  const layout = { gap: options.gap ?? DEFAULT_GAP, second, isText: options.loose === false };
+  const layout = { gap: options.gap ?? DEFAULT_GAP, second, isText: options.isText ?? false };
   return found.map((f) => toValue(f, rows, starts, layout));
 }
 

@@ -13,6 +13,8 @@ export type ParagraphPlan = {
   further?: (lines: readonly Line[]) => LabelWords<string>;
   /** The fields that a subsection's number alone tells, whatever its language: "5.2" → special_hazards. */
   subsections: Readonly<Record<string, string>>;
+  /** True where every value is whole sentences, of which none may be lost or come from a neighbour. */
+  isText?: boolean;
   /** Fields whose labels count only where they stand before another field's. */
   before?: { field: string; fields: readonly string[] };
 };
@@ -38,10 +40,11 @@ const HYPHENATED = pattern("gu")`(\p{Ll})- (?=\p{Ll})(?!(?:${words.joins.and}|${
 export function paragraphReader(plan: ParagraphPlan): Reader {
   const known = labelsOf(plan.words);
   const fields = Object.keys(plan.words).filter((field) => field !== "other");
+  const isText = plan.isText ?? false;
   return (section, { pages }) => {
-    const lines = withRaisedLabels(section.lines, pages);
+    const lines = isText ? withRaisedLabels(section.lines, pages) : section.lines;
     const labels = plan.further ? labelsOf(together(plan.words, plan.further(lines))) : known;
-    const all = labelledValues(lines, labels, { gap: GAP, loose: false });
+    const all = labelledValues(lines, labels, { gap: GAP, loose: false, isText });
     const labelled = withoutLater(plan, section, all);
     const findings = fields.flatMap((field) => {
       const number = Object.keys(plan.subsections).find((key) => plan.subsections[key] === field);

@@ -1,3 +1,5 @@
+import { remembered } from "@/lib/extraction/glyphs/remembered";
+
 /** How much of a product a component is, in per cent; a bound that is not printed is null. */
 export type Concentration = {
   min: number | null;
@@ -163,9 +165,7 @@ function* readingIn(text: string): Generator<FoundConcentration> {
 }
 
 /** The concentrations of a text in reading order; `marked` tells those that print a unit. */
-export function concentrationsIn(text: string): FoundConcentration[] {
-  return [...readingIn(text)];
-}
+export const concentrationsIn = remembered((text): readonly FoundConcentration[] => [...readingIn(text)]);
 
 const AROUND =
   /(?:massique|w\/w|v\/v|w\/v|m\/m|m\/v|p\/p|(?:by\s+)?(?:weight|volume|mass|wt\.?|vol\.?)|(?:en\s+)?(?:poids|masse|volume)|gew(?:icht(?:s)?)?\.?|masse|\((?:GC|HPLC|LC|T|titration)\)|percent|pour\s*cent|procent|prozent|conc(?:\.|entration)?|\b[wvm]\b|%)/giu;

@@ -30,7 +30,9 @@ const NO_PHONE = pattern(
 )`(?:\b${words.phones.otherNumbers}\b|(?<!\p{L})USt|#)[\s.:#°º-]*${words.phones.behindLabel}?[\s.:#°º-]*$`;
 
 /** The telephone and fax numbers of a text in order, told apart by the words before them. */
-export function phonesIn(text: string): FoundPhone[] {
+export function phonesIn(printed: string): FoundPhone[] {
+  // OCR takes round brackets for curly ones
+  const text = printed.replaceAll("{", "(").replaceAll("}", ")");
   const found: FoundPhone[] = [];
   const spans = [...vanitySpans(text), ...numberSpans(text)].sort((a, b) => a.at - b.at);
   let role: FoundPhone["role"] = null;
@@ -57,11 +59,15 @@ function vanitySpans(text: string) {
 /** "(52) 55-5559-1588 24 hours": when one may call is no part of the number. */
 const AROUND_THE_CLOCK = pattern("iu")`^[\s-]?${words.phones.hours}\b`;
 
+/** "555-0100 8:00AM": the hour that behind a number its minutes follow. */
+const HOUR = /^:\d{2}(?!\d)/;
+
 /** Of "800-555-0166 / 800-55-example" the second is a number in letters. */
 function numberSpans(text: string) {
   return [...matchesIn(text, NUMBER)].flatMap((match) => {
     const after = text.slice(match.index + match[0].length);
-    const number = AROUND_THE_CLOCK.test(after) ? match[0].replace(/\s24$/, "") : match[0];
+    const ends = AROUND_THE_CLOCK.test(after) ? /\s24$/ : HOUR.test(after) ? /\s\d{1,2}$/ : null;
+    const number = ends ? match[0].replace(ends, "") : match[0];
     const goesOn = /^-\p{L}{3}/u.test(after);
     return splitSpans(goesOn ? number.replace(/\s\/\s[^/]*$/, "") : number, match.index);
   });

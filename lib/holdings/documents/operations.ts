@@ -2,6 +2,7 @@ import { z } from "zod";
 import { FileReply, operation, Reply } from "@/lib/api/operation";
 import { Id, incomingFile, PageInput, PageMeta } from "@/lib/api/values";
 import { decideOn } from "@/lib/holdings/procurement/service";
+import { ReviewState } from "@/lib/holdings/review/schema";
 import { Sections } from "@/lib/sheet/schema";
 import {
   DocumentChange,
@@ -32,6 +33,7 @@ export const listDocuments = operation({
     status: DocumentStatus.optional(),
     query: z.string().max(200).optional().describe("Searches product name, chemical name and CAS number."),
     cas_number: z.string().max(20).optional(),
+    review_state: ReviewState.optional(),
     archived: z.boolean().optional().describe("true: only archived documents."),
   }),
   output: z.object({ meta: PageMeta, data: z.array(SdsDocument) }),

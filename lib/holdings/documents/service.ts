@@ -85,6 +85,7 @@ export type DocumentFilter = {
   query?: string;
   cas_number?: string;
   archived?: boolean;
+  review_state?: Document["reviewState"];
 };
 
 /** One page of the team's documents, newest first; archived ones only when asked for. */
@@ -95,6 +96,7 @@ export async function list(context: Context, filter: DocumentFilter) {
     teamId: context.team.id,
     archived: filter.archived ?? false,
     ...(filter.status && { status: filter.status }),
+    ...(filter.review_state && { reviewState: filter.review_state }),
     ...(filter.cas_number !== undefined && { casNumber: filter.cas_number }),
     ...(pattern && { OR: [{ productName: contains }, { chemicalName: contains }, { casNumber: contains }] }),
   };
@@ -132,6 +134,11 @@ export async function hazardsOf(context: Context, id: string): Promise<HazardSta
   });
   if (!row) throw notFound("This SDS document");
   return row.status === "completed" ? (row.hazards ?? "unknown") : null;
+}
+
+/** The product that a held sheet belongs to; null while it belongs to none. Errors: 404. */
+export async function productOf(context: Context, id: string): Promise<string | null> {
+  return (await requireDocument(database(), context, id)).productId;
 }
 
 export type DocumentChange = {

@@ -45,6 +45,18 @@ test("the worst finding is a filter and a facet, and follows the next reading", 
   expect((await worst())[0].value).toBe(findings[0]?.severity ?? "none");
 });
 
+test("a person's word is what the opinion is about", async () => {
+  const { client } = await testTeam();
+  const id = await uploadRead(client);
+  const codes = async () =>
+    (await client.get(`/sds/${id}/opinion`)).body.data.findings.map(({ code }: { code: string }) => code);
+  expect(await codes()).not.toContain("transport_class_differs");
+  const value = (path: string, text: string) => ({ path, state: "corrected", value: text });
+  const values = [value("section14.un_number", "1993"), value("section14.class", "8")];
+  expect((await client.put(`/sds/${id}/review`, { values })).status).toBe(200);
+  expect(await codes()).toContain("transport_class_differs");
+});
+
 test("documents that were read before there was the column are given it, and only those", async () => {
   const { client } = await testTeam();
   const id = await uploadRead(client);

@@ -1,20 +1,20 @@
+import { readingOf, withReading } from "@/lib/holdings/review/reading";
 import { type MessageLanguage, notComputableText, worstOf } from "@/lib/opinion/finding";
 import { lawDate, opinionOn } from "@/lib/opinion/opinion";
 import type { Context } from "@/lib/platform/context";
 import { database } from "@/lib/platform/database/client";
 import { notFound } from "@/lib/platform/errors";
 import { tables } from "@/lib/regulation/substance-lists";
-import { sectionsOf, summaryOf } from "@/lib/sheet/stored";
 import type { Opinion } from "./schema";
 
-/** The second opinion on a held sheet; of one that was not read, that there is nothing to compute. Errors: 404. */
+/** The second opinion on a held sheet with what people of the team have said of it; of one that was not read, that there is nothing to compute. Errors: 404. */
 export async function read(context: Context, id: string, language: MessageLanguage): Promise<Opinion> {
   const row = await database().document.findFirst({
     where: { id, teamId: context.team.id },
-    include: { extraction: true },
+    include: withReading,
   });
   if (!row) throw notFound("This SDS document");
-  const summary = summaryOf(row.extraction?.document);
+  const { document: summary, sections } = readingOf(row);
   if (!summary)
     return {
       law_date: lawDate,
@@ -24,7 +24,7 @@ export async function read(context: Context, id: string, language: MessageLangua
         not_computable: [notComputableText({ reason: "not_read" }, language)],
       },
     };
-  const opinion = opinionOn(summary, sectionsOf(row.extraction?.sections), { lists: tables(), language });
+  const opinion = opinionOn(summary, sections, { lists: tables(), language });
   return {
     law_date: lawDate,
     findings: opinion.findings,
@@ -56,14 +56,13 @@ export async function unsafeDeriveMissing(): Promise<number> {
   for (;;) {
     const rows = await database().document.findMany({
       where: { opinion: null, status: "completed", extractionId: { not: null } },
-      include: { extraction: true },
+      include: withReading,
       take: atOnce,
     });
-    for (const { id, teamId, extraction } of rows) {
-      const summary = summaryOf(extraction?.document);
-      const opinion = summary
-        ? worstOf(opinionOn(summary, sectionsOf(extraction?.sections), { lists: tables() }).findings)
-        : "none";
+    for (const row of rows) {
+      const { id, teamId } = row;
+      const { document: summary, sections } = readingOf(row);
+      const opinion = summary ? worstOf(opinionOn(summary, sections, { lists: tables() }).findings) : "none";
       // `updatedAt` stays: nothing that a person or an ERP system wrote has changed.
       await database().$executeRaw`update documents set opinion = ${opinion}::opinion_state
         where team_id = ${teamId}::uuid and id = ${id}::uuid and opinion is null`;

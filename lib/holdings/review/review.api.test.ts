@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { readPdf } from "@/lib/fixtures/read-pdf";
 import { database } from "@/lib/platform/database/client";
 import { criticalPaths } from "@/lib/sheet/critical-paths";
 import { type ApiClient, forgetCalls, signedIn, type TestTeam, testTeam } from "@/lib/testing/api";
@@ -217,6 +218,55 @@ test("a corrected hazard statement holds everywhere", async () => {
   const owner = await signedIn(own, "owner");
   const register = await owner.get("/register?format=csv");
   expect(Buffer.from(register.body).toString()).toContain("H304");
+});
+
+test("what is corrected is printed on labels and cards, and a word about the hazards makes them known", async () => {
+  const own = await testTeam();
+  const id = await uploadRead(own.client, silentSheet);
+  const printed = async (kind: string) => {
+    const { body } = await own.client.get(`/sds/${id}/${kind}`);
+    const { pages } = await readPdf(new Uint8Array(body));
+    return pages.map(({ text }) => text).join(" ");
+  };
+  const before = await printed("clp-label");
+  expect(before).not.toContain("Highly flammable");
+  const values = [
+    { path: statements, value: ["H225", "H301"], state: "corrected" },
+    { path: "section2.signal_word", state: "confirmed" },
+    { path: "section2.pictograms", value: ["GHS02", "GHS06"], state: "corrected" },
+  ];
+  expect((await put(id, values, own.client)).status).toBe(200);
+  for (const kind of ["clp-label", "safety-card"]) {
+    const text = await printed(kind);
+    expect(text).toContain("Highly flammable liquid and vapour");
+    expect(text).toContain("Toxic if swallowed");
+  }
+  const hazards = [{ field: "hazards", op: "eq", value: "known" }];
+  expect((await own.client.post("/products", { filters: hazards })).body.data).toHaveLength(1);
+  expect((await own.client.get(`/sds/${id}`)).body.data.errors).toEqual({});
+});
+
+test("an assessment asks for a review when what it rests on is corrected", async () => {
+  const own = await testTeam();
+  const id = await uploadRead(own.client);
+  const owner = await signedIn(own, "owner");
+  const product = (await own.client.post("/products")).body.data[0].id;
+  const place = (await own.client.post("/locations", { name: "Shelf" })).body.data.id;
+  await own.client.post(`/workplaces/${place}/products`, { product_ids: [product] });
+  const emkg = `/products/${product}/workplaces/${place}/emkg`;
+  const assessment_answers = {
+    physical_form: "liquid",
+    amount_value: 1,
+    amount_unit: "kg",
+    skin_contact: true,
+    ventilation: "general",
+  };
+  const before = (await owner.put(emkg, { assessment_answers })).body.data.control_levels;
+  expect((await owner.get("/assessments?status=review")).body.data).toEqual([]);
+  await put(id, [{ path: statements, value: ["H350", "H310"], state: "corrected" }], own.client);
+  expect((await owner.get("/assessments?status=review")).body.data).toHaveLength(1);
+  const after = (await owner.put(emkg, { assessment_answers })).body.data.control_levels;
+  expect(after).not.toEqual(before);
 });
 
 test("a person's word is shown to their team alone", async () => {

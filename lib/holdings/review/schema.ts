@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { Id, Timestamp, text } from "@/lib/api/values";
 import { criticalPaths, readStates } from "@/lib/sheet/critical-paths";
+import { reviewStates } from "@/lib/sheet/review-states";
 
-export const reviewStates = ["unreviewed", "in_review", "released"] as const;
 export const ReviewState = z
   .enum(reviewStates)
   .describe("How far people have looked through what was read: released when somebody answers for it.");

@@ -78,6 +78,7 @@ function toColumns(result: Extracted, milliseconds: number) {
       document: json(result.document),
       sections: json(result.sections),
       sources: json(result.sources),
+      ...(result.scanned && { scanned: json(result.scanned) }),
     }),
   };
 }

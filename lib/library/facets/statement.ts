@@ -19,6 +19,7 @@ export const choices = {
   manufacturer: "manufacturer",
   procurement_status: "procurement_status",
   physical_state: "physical_state",
+  review_state: "review_state",
   opinion: "opinion",
 };
 export const sets = {
@@ -41,7 +42,7 @@ export function facetsStatement(teamId: string, groups: Group[], some: Part[] | 
     ...custom.map(({ name, field }, i) => customPart(parameters.add(name), `custom${i}`, field.kind)),
   ];
   const text = `with library as materialized (
-      select p.id as product_id, ${partOf("p.id")} as part, d.signal_word, d.language, d.manufacturer, d.procurement_status, d.physical_state, d.opinion,
+      select p.id as product_id, ${partOf("p.id")} as part, d.signal_word, d.language, d.manufacturer, d.procurement_status, d.physical_state, d.opinion, d.review_state,
         d.hazard_statements, d.ghs_pictograms, d.transport_classes, d.flash_point, d.revision_date ${columns}
       from products p join documents d on d.team_id = p.team_id and d.id = p.primary_document_id
       where p.team_id = ${teamParameter} and not p.archived and ${inParts("p.id", some, parameters)})

@@ -3,7 +3,7 @@ import { database } from "@/lib/platform/database/client";
 import { signedIn, testTeam } from "@/lib/testing/api";
 import { testDatabase } from "@/lib/testing/database";
 import { harmlessSheet, silentSheet, uploadRead } from "@/lib/testing/read-sheet";
-import { attention, awaitingSheet } from "./service";
+import { attention, awaitingSheet, sheetsToReview } from "./service";
 
 testDatabase();
 
@@ -51,6 +51,32 @@ test("sheets whose hazards were not read are counted, and the list shows the sam
   const filters = [{ field: "hazards", op: "in", value: ["unknown", "doubtful"] }];
   const { body } = await team.client.post("/products", { filters });
   expect(body.data.map(({ sds }: { sds: { product_name: string } }) => sds.product_name)).toEqual(["Silent"]);
+});
+
+test("sheets that nobody has released wait, what may be dangerous first and then the oldest", async () => {
+  const team = await testTeam();
+  const sheets = [
+    harmlessSheet,
+    { product_name: "Mild", signal_word: "Warning" as const },
+    { product_name: "Older" },
+    silentSheet,
+  ];
+  for (const sheet of sheets) await uploadRead(team.client, sheet);
+  const released = await uploadRead(team.client, { product_name: "Released" });
+  await team.client.post(`/sds/${released}/release`, { accept_open: true, reason: "Known" });
+  const context = (await signedIn(team, "reader")).person;
+  if (!context) throw new Error("a person was signed in");
+  expect((await attention(context, today)).unreleased).toBe(4);
+  const waiting = await sheetsToReview(context, 10);
+  expect(waiting.map(({ name }) => name)).toEqual(["Older", "Silent", "Mild", "Water"]);
+  expect(await sheetsToReview(context, 1)).toHaveLength(1);
+  const filters = [{ field: "review_state", op: "neq", value: "released" }];
+  expect((await team.client.post("/products", { filters })).body.data).toHaveLength(4);
+  expect((await team.client.get("/products/facets")).body.data.review_state).toEqual([
+    { value: "unreviewed", count: 4 },
+    { value: "released", count: 1 },
+  ]);
+  expect((await team.client.get("/sds?review_state=released")).body.data).toHaveLength(1);
 });
 
 test("the limit for old sheets is the team's", async () => {

@@ -2,6 +2,8 @@ import { overview } from "@/lib/assessments/overview/service";
 import type { Context } from "@/lib/platform/context";
 import { database } from "@/lib/platform/database/client";
 import { pool } from "@/lib/platform/database/pool";
+import type { HazardState } from "@/lib/sheet/hazard-states";
+import type { ReviewState } from "@/lib/sheet/review-states";
 
 /** A sheet that was read less surely than this asks for a look; the screen's filter says the same. */
 const doubtfulBelow = 0.8;
@@ -15,6 +17,8 @@ export type Attention = {
   old: number;
   undated: number;
   undecided: number;
+  /** Products whose sheet nobody has released. */
+  unreleased: number;
   awaiting: number;
   assessments: { missing: number; review: number; overdue: number; draft: number };
   products: number;
@@ -32,6 +36,7 @@ type Counts = Pick<
   | "old"
   | "undated"
   | "undecided"
+  | "unreleased"
   | "awaiting"
   | "products"
   | "workplaces"
@@ -54,7 +59,7 @@ export async function attention(context: Context, today: Date): Promise<Attentio
 
 const statement = `
   with library as (
-    select d.quality_score, d.hazards, d.revision_date, d.procurement_status, d.status
+    select d.quality_score, d.hazards, d.revision_date, d.procurement_status, d.status, d.review_state
     from products p join documents d on d.team_id = p.team_id and d.id = p.primary_document_id
     where p.team_id = $1 and not p.archived)
   select
@@ -65,6 +70,7 @@ const statement = `
     (select count(*)::int from library where revision_date < $3::date) as old,
     (select count(*)::int from library where revision_date is null) as undated,
     (select count(*)::int from library where procurement_status = 'Review') as undecided,
+    (select count(*)::int from library where review_state <> 'released') as unreleased,
     (select count(*)::int from products where team_id = $1 and not archived and primary_document_id is null) as awaiting,
     (select count(*)::int from library) as products,
     (select count(*)::int from workplaces where team_id = $1 and not archived) as workplaces`;
@@ -109,4 +115,33 @@ export async function awaitingSheet(
     createdAt,
   }));
   return { products, total, pages: Math.ceil(total / awaitingAtOnce) };
+}
+
+export type SheetToReview = {
+  id: string;
+  productId: string;
+  name: string;
+  signalWord: string | null;
+  hazards: HazardState;
+  reviewState: ReviewState;
+  createdAt: Date;
+};
+
+/**
+ * Sheets that wait for somebody to release them: what may be most dangerous first, which is what is not known or
+ * bears "Danger", and of the same danger the oldest.
+ */
+export async function sheetsToReview(context: Context, most: number): Promise<SheetToReview[]> {
+  const { rows } = await pool().query<SheetToReview>(
+    `select d.id, p.id as "productId", coalesce(p.display_name, d.alternate_name, d.product_name, d.file_name) as name,
+       d.signal_word as "signalWord", coalesce(d.hazards, 'unknown')::text as hazards,
+       d.review_state::text as "reviewState", d.created_at as "createdAt"
+     from products p join documents d on d.team_id = p.team_id and d.id = p.primary_document_id
+     where p.team_id = $1 and not p.archived and d.status = 'completed' and d.review_state <> 'released'
+     order by case when d.hazards is distinct from 'known' or d.signal_word = 'Danger' then 0
+         when d.signal_word = 'Warning' then 1 else 2 end, d.created_at, d.id
+     limit $2`,
+    [context.team.id, most],
+  );
+  return rows;
 }

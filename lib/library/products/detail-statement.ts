@@ -3,7 +3,7 @@ import { productColumns } from "./list-statement";
 const utc = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const sheets = `select json_agg(json_build_object(
-    'document_id', s.id, 'primary', s.id is not distinct from p.primary_document_id, 'status', s.status,
+    'document_id', s.id, 'primary', s.id is not distinct from p.primary_document_id, 'status', s.status, 'review_state', s.review_state,
     'revision_date', to_char(s.revision_date, 'YYYY-MM-DD'), 'product_name', s.product_name,
     'manufacturer', s.manufacturer, 'language', s.language, 'file_name', s.file_name, 'archived', s.archived,
     'created_at', ${utc("s.created_at")})

@@ -4,6 +4,7 @@ import type { Group } from "@/lib/library/custom-fields/values";
 import { opinionStates } from "@/lib/opinion/states";
 import type { Parameters as StatementParameters } from "@/lib/platform/database/statement";
 import { hazardStates } from "@/lib/sheet/hazard-states";
+import { reviewStates } from "@/lib/sheet/review-states";
 
 /** How a field is compared, and with which operators. */
 export const operators = {
@@ -67,6 +68,7 @@ export const filterFields: Readonly<Record<string, FilterField>> = {
     ...always("choice", "d.procurement_status", ["Accept", "Review", "Reject"]),
     enumType: "procurement_status",
   },
+  review_state: { ...always("choice", "d.review_state", reviewStates), enumType: "review_state" },
   archived: always("boolean", "p.archived"),
   physical_state: field("choice", "d.physical_state"),
   flash_point: field("number", "d.flash_point"),

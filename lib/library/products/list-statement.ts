@@ -15,7 +15,7 @@ export const productColumns = `
   d.id as document_id, d.product_name, d.manufacturer, d.signal_word, d.ghs_pictograms, d.hazard_statements,
   d.hazards::text as hazards,
   d.precautionary_statements, d.cas_number, d.ec_number, d.un_number, d.details, d.physical_state, d.language,
-  to_char(d.revision_date, 'YYYY-MM-DD') as revision_date, d.procurement_status::text, d.quality_score,
+  to_char(d.revision_date, 'YYYY-MM-DD') as revision_date, d.procurement_status::text, d.review_state::text, d.quality_score,
   d.file_name, d.status::text`;
 
 const inLibrary = `from products p

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Id, IsoDate, Timestamp, text } from "@/lib/api/values";
 import { DocumentDetails, transportModes } from "@/lib/holdings/documents/details";
 import { DocumentStatus, ProcurementStatus } from "@/lib/holdings/documents/schema";
+import { ReviewState } from "@/lib/holdings/review/schema";
 import { Enrichments } from "@/lib/library/enrichments/schema";
 import { Placement } from "@/lib/workplaces/placements/schema";
 
@@ -37,6 +38,7 @@ export const ProductSds = z.object({
   language: z.string().nullable(),
   revision_date: IsoDate.nullable(),
   procurement_status: ProcurementStatus,
+  review_state: ReviewState,
   quality_score: z.number().nullable(),
   file_name: z.string(),
   enrichments: Enrichments.describe("Only those that the team has switched on."),
@@ -65,6 +67,7 @@ export const ProductSheet = z.object({
   document_id: Id,
   primary: z.boolean(),
   status: DocumentStatus,
+  review_state: ReviewState,
   revision_date: IsoDate.nullable(),
   superseded_by: Id.nullable().describe("Id of the primary sheet where that is a later revision."),
   product_name: z.string().nullable(),
@@ -130,6 +133,7 @@ export const Facets = z
     workplace_id: z.array(z.object({ value: Id, name: z.string(), count: z.int() })),
     procurement_status: Counts,
     physical_state: Counts,
+    review_state: Counts,
     opinion: Counts,
     flash_point: NumberRange,
     revision_date: DateRange,

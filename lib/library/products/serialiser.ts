@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { type DocumentDetails, transportModes } from "@/lib/holdings/documents/details";
 import { ProcurementStatus } from "@/lib/holdings/documents/schema";
+import { ReviewState } from "@/lib/holdings/review/schema";
 import { enrich } from "@/lib/library/enrichments/enrich";
 import { tables } from "@/lib/regulation/substance-lists";
 import type { HazardState } from "@/lib/sheet/hazard-states";
@@ -34,6 +35,7 @@ export type ProductRow = {
   language: string | null;
   revision_date: string | null;
   procurement_status: string | null;
+  review_state: string | null;
   quality_score: number | null;
   file_name: string;
   status: string;
@@ -81,6 +83,7 @@ function toSds(row: ProductRow, documentId: string, enrichments: string[]): z.in
     language: row.language,
     revision_date: row.revision_date,
     procurement_status: ProcurementStatus.parse(row.procurement_status),
+    review_state: ReviewState.parse(row.review_state),
     quality_score: row.quality_score,
     file_name: row.file_name,
     enrichments: enrichments.length ? enrich(enrichments, sheet, tables()) : {},

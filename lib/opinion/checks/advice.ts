@@ -1,5 +1,6 @@
 import type { Draft } from "@/lib/opinion/finding";
 import type { Subject } from "@/lib/opinion/subject";
+import words from "@/lib/opinion/words.json";
 
 /** Which first aid and which protection each hazard of section 2 calls for. */
 const firstAid = [
@@ -17,8 +18,8 @@ const protection = [
 const readLanguages = ["en", "nl", "de", "fr", "es", "it"];
 
 /**
- * Sections 4 and 8 against the hazards of section 2. Where fewer than two routes were read, the section was not
- * understood, and nothing is said.
+ * Sections 4 and 8 against the hazards of section 2. Where fewer than two routes were read the section was not
+ * understood, and a part whose words stand anywhere in it may only have been read otherwise: then nothing is said.
  */
 export function adviceDrafts({ sections, read, printedCodes, hazards }: Subject): Draft[] {
   if (hazards === "unknown" || !readLanguages.includes(read.language)) return [];
@@ -29,11 +30,13 @@ export function adviceDrafts({ sections, read, printedCodes, hazards }: Subject)
   return [
     ...firstAid
       .filter(({ part, codes }) => aided >= 2 && !section4?.general && !section4?.[part] && asking(codes))
+      .filter(({ part }) => !new RegExp(words.routes[part], "iu").test(section4?.text ?? ""))
       .map(({ part, codes }): Draft => {
         return { code: "first_aid_missing", paths: [`section4.${part}`], found: asking(codes) };
       }),
     ...protection
       .filter(({ part, codes }) => protectedParts >= 1 && !section8?.[part] && asking(codes))
+      .filter(({ part }) => !new RegExp(words.protection[part], "iu").test(section8?.text ?? ""))
       .map(({ part, codes }): Draft => {
         return { code: "protection_missing", paths: [`section8.${part}`], found: asking(codes) };
       }),

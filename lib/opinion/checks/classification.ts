@@ -14,7 +14,12 @@ const paths = ["section2.classifications", "section3.components"];
 export function classificationDrafts(subject: Subject, computed: Computed): Draft[] {
   if (subject.hazards === "unknown" || !subject.isOfUnion) return [];
   const printed = printedSeverities(subject);
-  const found = computed.brackets.flatMap((one) => ofFamily(one, printed, subject) ?? []);
+  const amountless = computed.notComputable.flatMap(({ reason, component }) =>
+    reason === "concentration_unknown" && component ? [component] : [],
+  );
+  const found = computed.brackets
+    .flatMap((one) => ofFamily(one, printed, subject) ?? [])
+    .filter(({ code, about }) => code !== "class_possible" || !amountless.includes(about ?? ""));
   return [...found, ...notExplained(computed, printed, subject)];
 }
 
@@ -24,12 +29,16 @@ function ofFamily(one: Bracket, printed: Printed, subject: Subject): Draft | nul
   if (one.family === "EUH208") return sensitiserNotNamed(one, subject);
   const own = printed.get(one.family);
   const { least } = one;
-  if (!least) return own ? null : draftOf("class_possible", one.worst);
+  if (!least) return own || isOfAerosol(one, subject) ? null : draftOf("class_possible", one.worst);
   const severity = isCmr(least) ? severityOfCmr(least) : severityFor(one, subject);
   if (!own) return { ...draftOf(isCmr(least) ? "cmr_class_missing" : "class_missing", least), severity };
   if (!isMilder(own, least)) return null;
   return { ...draftOf("class_milder", least), found: own.code, severity };
 }
+
+/** Of an aerosol the label need not say it (CLP Annex I 1.3.3), and the viscosity of what is sprayed is not printed. */
+const isOfAerosol = ({ family }: Bracket, { printedCodes }: Subject) =>
+  family === "Asp. Tox." && ["H222", "H223", "H229"].some((code) => printedCodes.has(code));
 
 /** Of a component that is itself a solution the printed concentration is not that of the substance. */
 function severityOfCmr({ because }: Verdict): Severity {

@@ -1,5 +1,6 @@
 import type { Draft } from "@/lib/opinion/finding";
 import type { Subject } from "@/lib/opinion/subject";
+import { supplierPlace } from "@/lib/regulation/supplier-country";
 
 /** Section 1: emergency number and supplier in the Union, and the UFI's check character. */
 export function companyDrafts({ read, sections, isOfUnion }: Subject): Draft[] {
@@ -10,13 +11,12 @@ export function companyDrafts({ read, sections, isOfUnion }: Subject): Draft[] {
   if (!isOfUnion) return drafts;
   if (read.emergency_contacts.length === 0)
     drafts.push({ code: "emergency_number_missing", paths: ["section1.emergency_contacts"] });
-  const country = outsideOf(read.supplier.phone);
-  if (country)
+  const { address, phone } = read.supplier;
+  if (supplierPlace(read.supplier) === "outside")
     drafts.push({
       code: "supplier_outside_union",
       paths: ["section1.supplier"],
-      found: read.supplier.phone,
-      about: country,
+      found: address ?? phone,
     });
   return drafts;
 }
@@ -30,17 +30,3 @@ export function isUfi(ufi: string): boolean {
   if (values.length !== 16 || values.includes(-1)) return false;
   return values.reduce((sum, value, at) => sum + value * (at + 1), 0) % 31 === 0;
 }
-
-/** Dialling codes of countries outside the Union and the EEA from which sheets come. */
-const outside: readonly [RegExp, string][] = [
-  [/^\+?(?:00)?1[\s(-]/, "+1"],
-  [/^(?:\+|00)\s?44/, "+44"],
-  [/^(?:\+|00)\s?41/, "+41"],
-  [/^(?:\+|00)\s?86/, "+86"],
-  [/^(?:\+|00)\s?81/, "+81"],
-  [/^(?:\+|00)\s?90/, "+90"],
-  [/^(?:\+|00)\s?91/, "+91"],
-];
-
-const outsideOf = (phone: string | null) =>
-  outside.find(([pattern]) => phone && pattern.test(phone))?.[1] ?? null;

@@ -1,6 +1,6 @@
 import { hazardsOf } from "@/lib/opinion/composition/hazards";
 import { annexEntryOf, nameOf } from "@/lib/opinion/composition/ingredients";
-import { factorsOf } from "@/lib/opinion/composition/limits";
+import { factorsOf, listedFactorsOf } from "@/lib/opinion/composition/limits";
 import type { Draft } from "@/lib/opinion/finding";
 import { familyOf, severityOf } from "@/lib/opinion/mixture/classify";
 import type { Hazard } from "@/lib/opinion/mixture/model";
@@ -128,7 +128,7 @@ function upcoming({ cas_number, ec_number, ...rest }: Component, index: number, 
 function factors(component: Component, index: number, { lists }: Subject): Draft[] {
   const entry = annexEntryOf(component, lists);
   if (!entry || entry.sclNote || component.m_factors.length === 0) return [];
-  const listed = factorsOf(entry.scl.filter((text) => /^M\b/.test(text)));
+  const listed = listedFactorsOf(entry.scl);
   const printed = factorsOf(component.m_factors);
   const differs = (["acute", "chronic"] as const).filter(
     (kind) => listed[kind] !== null && printed[kind] !== null && (printed[kind] ?? 0) < (listed[kind] ?? 0),

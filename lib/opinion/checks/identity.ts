@@ -7,11 +7,12 @@ import { isCasNumber, isEcNumber } from "@/lib/regulation/substance-numbers";
 import type { Component } from "@/lib/sheet/values";
 
 /** Name, CAS and EC number of each component against each other. */
-export function identityDrafts({ components, lists }: Subject): Draft[] {
+export function identityDrafts({ components, lists, sections }: Subject): Draft[] {
+  const text = sections.section3?.text ?? "";
   const shifted = shiftedRows(components, lists);
   const own = components.flatMap((component, index) => [
     ...digits(component, index),
-    ...(shifted ? [] : twoSubstances(component, index, lists)),
+    ...(shifted || isOwnEcPrinted(component, lists, text) ? [] : twoSubstances(component, index, lists)),
     ...(shifted ? [] : otherName(component, index)),
   ]);
   return shifted ? [shifted, ...own] : own;
@@ -63,32 +64,37 @@ function twoSubstances(component: Component, index: number, { annexVi }: Tables)
   ];
 }
 
+/** Whether section 3 prints the EC number that goes with the CAS number: then the other one was misread. */
+function isOwnEcPrinted({ cas_number }: Component, { annexVi }: Tables, text: string): boolean {
+  const numbers = ((cas_number && annexVi.get(cas_number)) || []).flatMap(({ ec }) => ec);
+  return numbers.some((number) => text.includes(number));
+}
+
 const names = ({ ec }: AnnexEntry, number: string | null) => number !== null && ec.includes(number);
 
 const folded = (name: string) => name.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** The entry of common substances under a CAS number or, in any of our languages, under a name. */
-const byCas = new Map(knownNames.substances.map((substance) => [substance.cas, substance]));
+/** Common substances under their CAS number and, in any of our languages, under their names. */
+const byCas = new Map(knownNames.substances.map(({ cas, names }) => [cas, names.map(folded)]));
+const casOf = new Map(
+  knownNames.substances.flatMap(({ cas, names }) => names.map((name) => [folded(name), cas])),
+);
 
 function otherName(component: Component, index: number): Draft[] {
   const { cas_number, chemical_name } = component;
-  if (!cas_number || !chemical_name) return [];
-  const known = byCas.get(cas_number);
-  const isItself = (words: readonly string[]) =>
-    words.some((word) => folded(chemical_name).includes(folded(word)));
-  const bearer = knownNames.substances.find(
-    ({ cas, names: [...words] }) =>
-      cas !== cas_number && words.some((word) => folded(word) === plain(chemical_name)),
-  );
-  const isWaters = cas_number === knownNames.water && known && !isItself(known.names);
-  if (!isWaters && (!bearer || !known || isItself(known.names))) return [];
+  const known = byCas.get(cas_number ?? "");
+  if (!cas_number || !chemical_name || !known) return [];
+  const name = folded(chemical_name);
+  const bearer = casOf.get(plain(chemical_name));
+  const isOther = bearer !== undefined && bearer !== cas_number;
+  if (known.some((word) => name.includes(word)) || !(isOther || cas_number === knownNames.water)) return [];
   return [
     {
       code: "name_cas_mismatch",
       paths: [`section3.components[${index}].cas_number`, `section3.components[${index}].chemical_name`],
       about: chemical_name,
       found: cas_number,
-      expected: bearer?.cas ?? null,
+      expected: bearer ?? null,
     },
   ];
 }
@@ -125,9 +131,8 @@ function shiftedRows(components: readonly Component[], lists: Tables): Draft | n
 /** Whether Annex VI or the known names give this name to the number. */
 function isNamed(cas: string, name: string | null, { annexVi }: Tables): boolean {
   if (!name) return false;
-  const words = [
-    ...(byCas.get(cas)?.names ?? []),
-    ...(annexVi.get(cas) ?? []).flatMap((entry) => (entry.name ?? "").split(/[;[\]]/)),
-  ].map(plain);
-  return words.some((word) => word.length > 2 && word === plain(name));
+  const own = plain(name);
+  if (byCas.get(cas)?.includes(own)) return true;
+  const listed = (annexVi.get(cas) ?? []).flatMap((entry) => (entry.name ?? "").split(/[;[\]]/));
+  return listed.some((word) => plain(word) === own) && own.length > 2;
 }

@@ -7,10 +7,13 @@ import {
   labelOfCode,
 } from "@/lib/regulation/hazard-classes";
 import { statementsThatReplace } from "@/lib/regulation/redundant-statements";
+import signalWords from "@/lib/regulation/signal-words.json";
 
 /** The label of section 2.2 against the classes of 2.1 (CLP Art. 20, 21, 26, 27). */
 export function labelDrafts(subject: Subject): Draft[] {
-  if (subject.hazards === "unknown" || !subject.isOfUnion) return [];
+  if (subject.hazards === "unknown") return [];
+  // Every law that follows the UN system asks for the same signal word.
+  if (!subject.isOfUnion) return signalWord(subject).map((draft) => ({ ...draft, severity: "warning" }));
   return [...statements(subject), ...signalWord(subject), ...pictograms(subject)];
 }
 
@@ -51,9 +54,17 @@ const hasClass = (code: string) => hazardClassesOfCode(stem(code)).length > 0;
 
 /** The same class, or one that makes it superfluous on the label; aerosols need no H304 there (Annex I 1.3.3). */
 function isCovered(code: string, codes: readonly string[]): boolean {
+  if (isOneForWater(stem(code), codes)) return true;
   if (codes.some((other) => stem(other) === stem(code))) return true;
   if (statementsThatReplace(stem(code)).some((other) => codes.includes(other))) return true;
-  return stem(code) === "H304" && codes.some((other) => ["H222", "H223", "H229"].includes(other));
+  return stem(code) === "H304" && codes.some((other) => aerosol.includes(stem(other)));
+}
+
+/** Annex VI labels Aquatic Acute 1 with any chronic category H410, so that neither code alone is missing. */
+function isOneForWater(code: string, codes: readonly string[]): boolean {
+  const chronic = ["H411", "H412", "H413"];
+  if (code === "H410") return codes.includes("H400") && codes.some((other) => chronic.includes(other));
+  return ["H400", ...chronic].includes(code) && codes.includes("H410");
 }
 
 function inText(section2: Subject["sections"]["section2"], number: string): string[] {
@@ -63,18 +74,25 @@ function inText(section2: Subject["sections"]["section2"], number: string): stri
   );
 }
 
-/** Codes of 2.1 and 2.2 with the pictograms and signal words that each calls for; null where a code depends on more. */
+/** The classes of 2.1 and the codes of 2.2 with what each calls for; null where a code depends on more. */
 function rowsOf({ sections, read }: Subject) {
-  const classes = sections.section2?.classifications ?? [];
+  const label = partsOf(read.hazard_statements).map(stem);
+  const isAerosol = label.some((code) => aerosol.includes(code));
+  // CLP Annex I 1.3.3: the aspiration hazard of aerosols need not be on the label.
+  const codes = label.filter((code) => !(isAerosol && code === "H304"));
+  const classes = (sections.section2?.classifications ?? []).filter(
+    ({ hazard_code }) => !(isAerosol && hazard_code === "H304"),
+  );
   const ofClasses = classes.flatMap(({ class_code, category_code, hazard_code }) => {
     const rows = class_code ? hazardClassRows(class_code, category_code) : [];
     return rows.filter(
       ({ hazardCodes }) => !hazard_code || hazardCodes.includes(stem(hazard_code)) || rows.length === 1,
     );
   });
-  const ofCodes = partsOf(read.hazard_statements).map((code) => labelOfCode(stem(code)));
-  return { ofClasses, ofCodes };
+  return { ofClasses, ofCodes: codes.map((code) => labelOfCode(code)) };
 }
+
+const aerosol = ["H222", "H223", "H229"];
 
 function signalWord(subject: Subject): Draft[] {
   const { ofClasses, ofCodes } = rowsOf(subject);
@@ -85,8 +103,16 @@ function signalWord(subject: Subject): Draft[] {
   if (expected === found || (isUndecided && expected !== "Danger")) return [];
   const paths = ["section2.signal_word", "section2.classifications"];
   if (expected === null) return [];
-  if (found === null) return [{ code: "signal_word_missing", paths, expected }];
+  if (found === null)
+    return isWritten(expected, subject) ? [] : [{ code: "signal_word_missing", paths, expected }];
   return [{ code: "signal_word_differs", paths, found, expected }];
+}
+
+/** Whether section 2 has the word in a language of the Union: then it was read otherwise, not left out. */
+function isWritten(word: "Danger" | "Warning", { sections, read }: Subject): boolean {
+  const isKnown = Object.keys(signalWords).includes(read.language);
+  const text = (sections.section2?.text ?? "").toLowerCase();
+  return !isKnown || Object.values(signalWords).some((words) => text.includes(words[word].toLowerCase()));
 }
 
 /** Pictograms that take the place of others (Art. 26(1)); those that they make optional are never missed. */

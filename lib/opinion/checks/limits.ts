@@ -57,9 +57,11 @@ function isNamedOther(value: number, text: string): boolean {
   return (
     places.length > 0 &&
     places.every(({ index }) => {
-      const before = text.slice(Math.max(0, index - 25), index);
+      const before = text.slice(Math.max(0, index - 25), index).replace(/mg\/m\S*/g, "");
       const name = [...before.matchAll(new RegExp(words.notLimits, "gu"))].at(-1);
-      return name !== undefined && !/[\n\d]/.test(before.slice(name.index + name[0].length));
+      if (name && !/[\n\d]/.test(before.slice(name.index + name[0].length))) return true;
+      const after = text.slice(index).replace(/^[\d.,]+[ \t]*(?:ppm|mg\/m\S*)?[ \t]*/, "");
+      return after.search(other) === 0;
     })
   );
 }

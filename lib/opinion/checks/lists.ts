@@ -25,7 +25,8 @@ export function listDrafts(subject: Subject): Draft[] {
       };
       const isLater = (subject.read.revision_date ?? "9999") < entry.date;
       const isCertain = range !== null && range.min >= threshold;
-      if (isSaid(subject) || isLater || !isCertain) return [{ ...draft, code: "candidate_list" }];
+      if (!subject.isOfUnion || isSaid(subject) || isLater || !isCertain)
+        return [{ ...draft, code: "candidate_list" }];
       return [{ ...draft, code: "candidate_list_not_said" }];
     });
   });

@@ -5,7 +5,7 @@ import type { AnnexEntry, Tables } from "@/lib/regulation/substance-lists";
 import type { Component } from "@/lib/sheet/values";
 import { rangeOf } from "./concentration";
 import { hazardsOf } from "./hazards";
-import { estimateOf, factorsOf, limitOf } from "./limits";
+import { estimateOf, factorsOf, limitOf, listedFactorsOf } from "./limits";
 
 /** A component by the name that findings use. */
 export const nameOf = ({ chemical_name, cas_number, ec_number }: Component) =>
@@ -46,7 +46,7 @@ function limitsOf({ specific_limits }: Component, listed: readonly string[]) {
 
 function factorsFor({ m_factors }: Component, listed: readonly string[]) {
   const printed = factorsOf(m_factors);
-  const ofAnnex = factorsOf(listed.filter((text) => /^M\b/.test(text)));
+  const ofAnnex = listedFactorsOf(listed);
   return {
     acute: printed.acute ?? ofAnnex.acute ?? 1,
     chronic: printed.chronic ?? ofAnnex.chronic ?? 1,

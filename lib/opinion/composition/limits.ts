@@ -54,6 +54,14 @@ export function factorsOf(printed: readonly string[]): { acute: number | null; c
   };
 }
 
+/** The factors of an Annex VI entry: the first is acute; a second is chronic, and where there is none it is not set. */
+export function listedFactorsOf(scl: readonly string[]): { acute: number | null; chronic: number | null } {
+  const [acute = null, chronic = null] = scl
+    .filter((text) => /^M\b/.test(text))
+    .map((text) => Number(/\d+/.exec(text)?.[0] ?? 1));
+  return { acute, chronic };
+}
+
 /** "ATE (oral) = 500 mg/kg", "inhalation: ATE = 0.05 mg/L (dusts or mists)"; what is "greater than" is no estimate. */
 export function estimateOf(printed: string): { measure: Measure; value: number } | null {
   if (/>/.test(printed)) return null;

@@ -1,6 +1,7 @@
 import type { Language } from "@/lib/extraction/model";
 import type { SignalWord } from "@/lib/regulation/hazard-classes";
 import signalWords from "@/lib/regulation/signal-words.json";
+import type { CardLanguage } from "./languages";
 
 /** The signal word as CLP Annex I prints it in a language. */
 export function signalWordIn(word: SignalWord, language: Language): string {
@@ -64,6 +65,14 @@ export function supersededText(isoDate: string | null, language: Language): stri
 
 /** The same where there is room to say what to do. */
 export const supersededAdvice = (language: Language) => supersededWords[language].advice;
+
+/** That nobody has released the sheet that a card was made from. */
+export const unreleasedText: Record<CardLanguage, string> = {
+  en: "Nobody has released this safety data sheet: its values are as they were read.",
+  nl: "Niemand heeft dit veiligheidsinformatieblad vrijgegeven: de waarden zijn zoals ze gelezen zijn.",
+  de: "Dieses Sicherheitsdatenblatt hat niemand freigegeben: Die Angaben sind, wie sie gelesen wurden.",
+  fr: "Personne n’a validé cette fiche de données de sécurité : les valeurs sont telles qu’elles ont été lues.",
+};
 
 type OfHazards = Record<Language, Record<"unknown" | "doubtful", string>>;
 

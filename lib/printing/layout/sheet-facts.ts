@@ -9,6 +9,8 @@ import type { SheetSummary } from "@/lib/sheet/summary";
 export type SheetFacts = {
   document: SheetSummary;
   hazards: HazardState;
+  /** Classes of 2.1 for which 2.2 prints no statement. */
+  classesWithoutStatement: string[];
   isSubstance: boolean;
   ufi: string | null;
   uses: string[];
@@ -16,6 +18,10 @@ export type SheetFacts = {
   hazardStatements: SheetStatement[];
   supplementalStatements: SheetStatement[];
   precautionaryStatements: SheetStatement[];
+  /** Section 2 as printed; empty where it was not handed over. */
+  labelText: string;
+  /** Regulations that sections 2 and 15 name. */
+  regulations: string[];
   exposureLimits: ExposureLimit[];
   waterHazardClass: string | null;
   storageClass: string | null;
@@ -37,16 +43,25 @@ export function sheetFacts(document: SheetSummary, sections: Sections): SheetFac
     (sections[sectionKey(section)] as Record<string, unknown> | undefined)?.[name];
   const statements = (name: string) => Statements.parse(field(2, name));
   const kind = field(3, "kind");
+  const { state, reasons } = sheetHazards(document, sections);
   return {
     document,
-    hazards: sheetHazards(document, sections).state,
-    isSubstance: kind === "substance" || (kind !== "mixture" && document.cas_number !== null),
+    hazards: state,
+    classesWithoutStatement: reasons.flatMap(({ code, subject }) =>
+      code === "class_without_statement" && subject ? [subject] : [],
+    ),
+    // A number beside several components may be one of theirs.
+    isSubstance:
+      kind === "substance" ||
+      (kind !== "mixture" && document.cas_number !== null && document.components.length <= 1),
     ufi: Texts.parse(field(1, "ufi"))[0] ?? null,
     uses: Texts.parse(field(1, "identified_uses")),
     classifications: Classes.parse(field(2, "classifications")),
     hazardStatements: statements("hazard_statements"),
     supplementalStatements: statements("supplemental_statements"),
     precautionaryStatements: statements("precautionary_statements"),
+    labelText: Texts.parse(field(2, "text")).join(" "),
+    regulations: Texts.parse(field(15, "regulations")),
     exposureLimits: z.array(ExposureLimit).catch([]).parse(field(8, "exposure_limits")),
     waterHazardClass: Texts.parse(field(15, "water_hazard_class"))[0] ?? null,
     storageClass: Texts.parse(field(15, "storage_class") ?? field(7, "storage_class"))[0] ?? null,
@@ -65,7 +80,12 @@ const Text = z.union([
 const Texts = z
   .union([z.array(Text), Text.transform((text) => [text])])
   .catch([])
-  .transform((texts) => texts.map((text) => text.replace(/\s+/g, " ").trim()).filter((text) => text !== ""));
+  .transform((texts) => texts.map(cleaned).filter((text) => text !== ""));
+
+/** Without the rules of underscores that divide pages: on a card they would be blanks to fill in. */
+function cleaned(text: string): string {
+  return text.replace(/_{3,}/g, " ").replace(/\s+/g, " ").trim();
+}
 
 const optionalText = z.string().nullish().catch(null);
 

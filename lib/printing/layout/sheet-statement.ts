@@ -1,20 +1,27 @@
 import type { Language } from "@/lib/extraction/model";
 import { statementOpening, statementText } from "@/lib/regulation/statement-text";
+import { withChosenAlternatives, withFilledGap } from "./filled-precaution";
 import type { SheetFacts, SheetStatement } from "./sheet-facts";
 
 /** A statement ready to print; without a code it is the sheet's own text. */
 export type PrintedStatement = { code: string | null; text: string };
 
 /**
- * A precautionary statement in the document's language: the law's wording. Where the law leaves a gap for the
- * supplier, the sheet's completed wording if it is in that language; null when nobody has filled the gap.
+ * A precautionary statement in the document's language: the law's wording, of its alternatives those that the sheet
+ * chose. Where the law leaves a gap for the supplier, the sheet's completed wording if it is in that language, else what
+ * the sheet tells of the gap; null when nobody has filled it.
  */
 export function precaution(code: string, facts: SheetFacts, language: Language): PrintedStatement | null {
   const official = statementText(code, language);
   if (!official) return null;
+  const said = facts.precautionaryStatements.find((statement) => statement.code === code)?.text ?? null;
+  const chosen = withChosenAlternatives(code, { text: said, language: facts.document.language }, language);
+  if (chosen) return { code, text: chosen };
   if (official.complete) return { code, text: official.text };
   const completed = completedBySheet(code, facts, language);
   if (completed) return { code, text: completed };
+  const filled = withFilledGap(code, [said, facts.textOf(5, "suitable_media")], language);
+  if (filled) return { code, text: filled };
   const disposal = code === "P501" ? DISPOSAL[language] : null;
   return disposal ? { code, text: disposal } : null;
 }

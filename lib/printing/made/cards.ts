@@ -12,7 +12,12 @@ import { sourcesOf } from "./service";
 import { warningsOf } from "./warnings";
 
 export type CardFormat = "pdf" | "word";
-export type CardWishes = { format: CardFormat; language: CardLanguage; profile_id?: string };
+export type CardWishes = {
+  format: CardFormat;
+  language: CardLanguage;
+  profile_id?: string;
+  isUnreleased?: boolean;
+};
 
 const EVERY_SECTION = Array.from({ length: 16 }, (_, index) => index + 1);
 
@@ -28,6 +33,8 @@ export type CardDraft = {
   profile_id: string | null;
   settings: ProfileSettings | null;
   filled: Record<string, string>;
+  /** The card says that nobody has released the sheet. */
+  isUnreleased?: boolean;
 };
 
 /** A safety card as it would be with settings that are not kept yet, and with its blanks filled in. */
@@ -57,7 +64,7 @@ export async function blanksOfCard(context: Context, draft: CardDraft): Promise<
 
 async function drafted(
   context: Context,
-  { sds_id, language, profile_id, settings }: CardDraft,
+  { sds_id, language, profile_id, settings, isUnreleased }: CardDraft,
 ): Promise<{ source: DocumentSource; name: string; options: CardOptions }> {
   const [sheet] = sds_id ? await sourcesOf(context, [sds_id], EVERY_SECTION) : [];
   const kept = settings ? await withSoundLogo(settings) : await settingsOf(context, profile_id ?? undefined);
@@ -73,6 +80,7 @@ async function drafted(
       date,
       productName: sheet?.ownName ?? null,
       isSuperseded: sheet?.isSuperseded ?? false,
+      isUnreleased,
     },
   };
 }

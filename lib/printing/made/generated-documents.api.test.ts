@@ -144,7 +144,7 @@ describe("labels of several sheets", () => {
     const foreign = await person.get(
       `/labels/notes?sds_ids=${id}&additional_info=${encodeURIComponent("Партия 危")}`,
     );
-    expect(foreign.body.data[0].warnings).toContainEqual({ code: "unprintable", subject: "危" });
+    expect(foreign.body.data[0].warnings).toContainEqual({ code: "transliterated", subject: "Партия 危" });
     const small = await person.get(`/labels/notes?sds_ids=${id}&width_mm=30&height_mm=20`);
     expect(small.body.data[0].does_not_fit).toContain("pictograms");
   });
@@ -161,11 +161,11 @@ describe("a team's table of least sizes", () => {
     const changed = await admin.patch("/label-settings", { table: "2024" });
     expect(changed.body.data).toEqual({ table: "2024", open_sheet_links: false });
     const heightOf = async (query: string) =>
-      (await admin.get(`/labels/notes?sds_ids=${sheet}&size=A7${query}`)).body.data[0].x_height_mm;
+      (await admin.get(`/labels/notes?sds_ids=${sheet}&size=A6${query}`)).body.data[0].x_height_mm;
     expect(await heightOf("")).toBeGreaterThanOrEqual(1.8);
     const bytes = async (query: string) =>
       Buffer.from((await own.client.get(`/sds/${sheet}/clp-label${query}`)).body);
-    expect((await bytes("?size=A7")).equals(await bytes("?size=A7&table=2024"))).toBe(true);
+    expect((await bytes("?size=A6")).equals(await bytes("?size=A6&table=2024"))).toBe(true);
   });
 });
 

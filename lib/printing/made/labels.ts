@@ -10,8 +10,9 @@ import type { LabelBatch, LabelWishes } from "./schema";
 import { type SheetSource, sourcesOf } from "./service";
 import { warningsOf } from "./warnings";
 
-// Composition, what is on the label, and what tells whether its hazards are known; the other sections are for cards.
-const LABEL_SECTIONS = [1, 2, 3, 9, 14];
+// Composition, what is on the label, what fills its gaps, under which law it was classified, and what tells whether its
+// hazards are known; the other sections are for cards.
+const LABEL_SECTIONS = [1, 2, 3, 5, 9, 14, 15];
 
 /** The CLP label of a document. Errors: 409 without data, 422 when it does not fit the size. */
 export async function label(context: Context, id: string, wishes: LabelWishes, copies: number) {
@@ -40,10 +41,11 @@ export async function labelNotes(context: Context, { sds_ids, copies, ...wishes 
   const task = await requestsOf(context, sources, wishes, () => 1);
   const made = await makeInThread({ kind: "label notes", ...task });
   if (made.kind !== "notes") throw new Error(`notes were asked for and ${made.kind} came`);
-  return made.notes.map(({ warnings, unfitting, measures }, index) => ({
+  return made.notes.map(({ warnings, leftOutPrecautions, unfitting, measures }, index) => ({
     sds_id: sources[index]?.id ?? "",
     product_name: task.labels[index]?.source.document.product_name ?? sources[index]?.name ?? "",
     warnings,
+    left_out_precautions: leftOutPrecautions,
     does_not_fit: unfitting?.content ?? null,
     too_small_for_capacity: unfitting?.code === "too_small_for_capacity",
     fits_on: unfitting?.fitsOn ?? null,
@@ -78,13 +80,14 @@ async function requestsOf(
   const table = wishes.table ?? (await readSettings(context)).table;
   return {
     sizing: { size: sizeOf(wishes), table, capacityLitres: wishes.capacity_litres },
-    labels: sources.map(({ id, ownName, isSuperseded, document, sections }, index) => ({
+    labels: sources.map(({ id, ownName, isSuperseded, olderThanYears, document, sections }, index) => ({
       source: { document, sections },
       copies: copiesOf(index),
       options: {
         language: wishes.language,
         productName: ownName,
         isSuperseded,
+        olderThanYears,
         showHazardStatements: wishes.show_hazard_statements,
         showPrecautionaryStatements: wishes.show_precautionary_statements,
         qrUrl: addresses.get(id) ?? null,

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { FileReply, operation } from "@/lib/api/operation";
 import { Id } from "@/lib/api/values";
+import { openWish } from "@/lib/holdings/using/schema";
+import { checkUse } from "@/lib/holdings/using/service";
 import { mostCopies } from "./batch-limits";
 import * as cards from "./cards";
 import * as labels from "./labels";
@@ -38,12 +40,15 @@ export const getClpLabel = operation({
     sdsId,
     ...labelWishes,
     copies: z.int().min(1).max(mostCopies).default(1).describe("The same label so many times."),
+    ...openWish,
   }),
   output: { file: [pdf.contentType] },
   status: 200,
   errors: ["not-found", "conflict"],
-  async run(context, { sdsId, copies, ...wishes }) {
-    return new FileReply({ ...(await labels.label(context, sdsId, wishes, copies)), ...pdf });
+  async run(context, { sdsId, copies, accept_open, reason, ...wishes }) {
+    const unreleased = await checkUse(context, "labels", { id: sdsId }, { accept_open, reason });
+    const made = await labels.label(context, sdsId, wishes, copies);
+    return new FileReply({ ...made, ...pdf, warnings: [...made.warnings, ...unreleased] });
   },
 });
 
@@ -56,12 +61,19 @@ export const getClpLabels = operation({
   description:
     "One PDF with the labels in the order of the ids. When any does not fit, 422 names each of them.",
   permission: "read",
-  input: z.object(labelBatch),
+  input: z.object({ ...labelBatch, ...openWish }),
   output: { file: [pdf.contentType] },
   status: 200,
   errors: ["not-found", "conflict"],
-  async run(context, input) {
-    return new FileReply({ ...(await labels.labels(context, input)), ...pdf });
+  async run(context, { accept_open, reason, ...batch }) {
+    const unreleased = await checkUse(
+      context,
+      "labels",
+      { id: { in: batch.sds_ids.split(",") } },
+      { accept_open, reason },
+    );
+    const made = await labels.labels(context, batch);
+    return new FileReply({ ...made, ...pdf, warnings: [...made.warnings, ...unreleased] });
   },
 });
 
@@ -90,12 +102,15 @@ export const getSafetyCard = operation({
     format: z.enum(["pdf", "word"]).default("pdf"),
     profile_id: Id.optional().describe("A safety card profile; the team's default one when left out."),
     language: CardLanguage,
+    ...openWish,
   }),
   output: { file: [cards.CONTENT_TYPES.pdf, cards.CONTENT_TYPES.word] },
   status: 200,
   errors: ["not-found", "conflict"],
-  async run(context, { sdsId, ...wishes }) {
-    return new FileReply(await cards.safetyCard(context, sdsId, wishes));
+  async run(context, { sdsId, accept_open, reason, ...wishes }) {
+    const unreleased = await checkUse(context, "cards", { id: sdsId }, { accept_open, reason });
+    const made = await cards.safetyCard(context, sdsId, { ...wishes, isUnreleased: unreleased.length > 0 });
+    return new FileReply({ ...made, warnings: [...made.warnings, ...unreleased] });
   },
 });
 
@@ -105,11 +120,14 @@ export const draftSafetyCard = operation({
   method: "POST",
   path: "/safety-card-drafts",
   summary: "Make a safety card with settings that are not kept yet",
-  input: z.object({ ...cardDraft, format: z.enum(["pdf", "word"]).default("pdf") }),
+  input: z.object({ ...cardDraft, format: z.enum(["pdf", "word"]).default("pdf"), ...openWish }),
   output: { file: [cards.CONTENT_TYPES.pdf, cards.CONTENT_TYPES.word] },
   errors: ["not-found", "conflict"],
-  async run(context, { format, ...draft }) {
-    return new FileReply(await cards.draftedCard(context, draft, format));
+  async run(context, { format, accept_open, reason, ...draft }) {
+    const sheets = { id: { in: draft.sds_id ? [draft.sds_id] : [] } };
+    const unreleased = await checkUse(context, "cards", sheets, { accept_open, reason });
+    const made = await cards.draftedCard(context, { ...draft, isUnreleased: unreleased.length > 0 }, format);
+    return new FileReply({ ...made, warnings: [...made.warnings, ...unreleased] });
   },
 });
 

@@ -69,6 +69,17 @@ export const LabelNoteResource = z.object({
   sds_id: Id,
   product_name: z.string(),
   warnings: z.array(z.object({ code: z.string(), subject: z.string().nullable() })),
+  left_out_precautions: z
+    .array(
+      z.object({
+        code: z.string(),
+        reason: z
+          .enum(["said", "less_severe", "no_wording"])
+          .describe("Another one says it; six are enough (CLP Art. 28); it has a gap that nobody filled."),
+        by: z.string().nullable().describe("The statement that says it."),
+      }),
+    )
+    .describe("Precautionary statements of the sheet that the label does not bear, and why."),
   does_not_fit: z.array(z.string()).nullable().describe("Names of what does not fit; null when all does."),
   too_small_for_capacity: z.boolean(),
   fits_on: z

@@ -13,6 +13,8 @@ export type SheetSource = DocumentSource & {
   /** For file names. */
   name: string;
   isSuperseded: boolean;
+  /** The team's limit in years where the sheet is older; else null. */
+  olderThanYears: number | null;
   /** The team's own name, for a sheet whose product name was not read. */
   ownName: string | null;
 };
@@ -47,24 +49,30 @@ type Row = {
   revisionDate: Date | null;
   primaryId: string | null;
   primaryDate: Date | null;
+  olderThanYears: number | null;
   document: SheetSummary | null;
   sections: Sections | null;
 };
 
 /**
  * The wanted sections without their full texts, which no document prints and which are most of their size: left in the
- * database they need not be parsed here, where others wait meanwhile.
+ * database they need not be parsed here, where others wait meanwhile. Section 2 keeps its own, which tells the names it
+ * prints and the law it classifies by.
  */
 async function read(context: Context, ids: string[], sections: readonly number[]): Promise<SheetSource[]> {
   const names = sections.map((number) => `section${number}`);
   const rows = await database().$queryRaw<Row[]>`
     select d.id, d.alternate_name as "alternateName", d.product_name as "productName", d.file_name as "fileName",
       p.display_name as "displayName", d.revision_date as "revisionDate",
-      pd.id as "primaryId", pd.revision_date as "primaryDate", r.document,
-      (select jsonb_object_agg(name, section || '{"text": "", "subsections": []}')
-        from jsonb_each(r.sections) as one(name, section) where name = any(${names})) as sections
-    from documents d
-    left join readings r on r.team_id = d.team_id and r.document_id = d.id
+       pd.id as "primaryId", pd.revision_date as "primaryDate", r.document,
+       case when d.revision_date < current_date - make_interval(years => t.sheet_age_years)
+         then t.sheet_age_years end as "olderThanYears",
+       (select jsonb_object_agg(name, section || '{"subsections": []}' ||
+           case name when 'section2' then '{}' else '{"text": ""}' end::jsonb)
+         from jsonb_each(r.sections) as one(name, section) where name = any(${names})) as sections
+     from documents d
+     join teams t on t.id = d.team_id
+     left join readings r on r.team_id = d.team_id and r.document_id = d.id
     left join products p on p.id = d.product_id and p.team_id = d.team_id
     left join documents pd on pd.id = p.primary_document_id and pd.team_id = p.team_id
     where d.team_id = ${context.team.id}::uuid and d.id = any(${ids}::uuid[])`;
@@ -78,6 +86,7 @@ async function read(context: Context, ids: string[], sections: readonly number[]
       sections: row.sections ?? {},
       isSuperseded:
         row.primaryId !== null && isOlderRevision(row, { id: row.primaryId, revisionDate: row.primaryDate }),
+      olderThanYears: row.olderThanYears,
       name: name.slice(0, 150),
       ownName: row.alternateName ?? row.displayName,
     };

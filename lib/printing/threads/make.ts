@@ -1,9 +1,11 @@
 import { documentAssets, signPictures } from "@/lib/printing/assets";
-import { type LabelOptions, type LabelWarning, labelContent } from "@/lib/printing/layout/label/content";
+import { type LabelOptions, labelContent } from "@/lib/printing/layout/label/content";
 import type { LabelLayoutOptions } from "@/lib/printing/layout/label/label-setting";
 import type { LabelDoesNotFit } from "@/lib/printing/layout/label/label-unfitting";
+import type { LabelWarning } from "@/lib/printing/layout/label/label-warning";
 import { type LabelLayout, layoutLabel } from "@/lib/printing/layout/label/layout";
 import { type LabelPdfOptions, labelPdf } from "@/lib/printing/layout/label/pdf";
+import type { LeftOutPrecaution } from "@/lib/printing/layout/label/precautionary";
 import type { RegisterDocument } from "@/lib/printing/layout/register/register-document";
 import type { Report } from "@/lib/printing/layout/report/report";
 import { type CardOptions, type CardWarning, cardContent } from "@/lib/printing/layout/safety-card/content";
@@ -39,6 +41,7 @@ export type MakingTask =
 /** How a label came out, before anything is drawn. */
 export type LabelNote = {
   warnings: LabelWarning[];
+  leftOutPrecautions: LeftOutPrecaution[];
   unfitting: LabelDoesNotFit | null;
   /** Null when the label does not fit. */
   measures: Pick<LabelLayout, "typeSize" | "xHeightMm" | "pictogramSideMm" | "leftOut"> | null;
@@ -83,6 +86,7 @@ export async function make(task: MakingTask): Promise<Made> {
 type LaidOut = {
   layout: ReturnType<typeof layoutLabel>;
   warnings: LabelWarning[];
+  leftOutPrecautions: LeftOutPrecaution[];
   copies: number;
 };
 
@@ -92,7 +96,8 @@ async function laidOut(labels: LabelRequest[], sizing: LabelSizing): Promise<Lai
   for (const { source, options, copies } of labels) {
     const content = labelContent(source, options);
     const layout = layoutLabel(content, { ...sizing, typeface });
-    layouts.push({ layout, warnings: [...content.warnings, ...unprintable(layout, typeface)], copies });
+    const warnings = [...content.warnings, ...unprintable(layout, typeface)];
+    layouts.push({ layout, warnings, leftOutPrecautions: content.leftOutPrecautions, copies });
     await turnOfOthers();
   }
   return layouts;
@@ -108,10 +113,15 @@ function unprintable(layout: LaidOut["layout"], { regular }: Typeface): LabelWar
   return missing.size > 0 ? [{ code: "unprintable", subject: [...missing].join(" ") }] : [];
 }
 
-function noteOf({ layout, warnings }: LaidOut): LabelNote {
-  if ("error" in layout) return { warnings, unfitting: layout.error, measures: null };
+function noteOf({ layout, warnings, leftOutPrecautions }: LaidOut): LabelNote {
+  if ("error" in layout) return { warnings, leftOutPrecautions, unfitting: layout.error, measures: null };
   const { typeSize, xHeightMm, pictogramSideMm, leftOut } = layout;
-  return { warnings, unfitting: null, measures: { typeSize, xHeightMm, pictogramSideMm, leftOut } };
+  return {
+    warnings,
+    leftOutPrecautions,
+    unfitting: null,
+    measures: { typeSize, xHeightMm, pictogramSideMm, leftOut },
+  };
 }
 
 async function madeCard({ source, options, filled, format }: MakingTask & { kind: "card" }): Promise<Made> {

@@ -1,4 +1,5 @@
 import { FileReply, operation } from "@/lib/api/operation";
+import { openWish } from "@/lib/holdings/using/schema";
 import { contentTypes, toFile } from "@/lib/platform/spreadsheets/write";
 import { registerHead, registerRow } from "./rows";
 import { RegisterRequest } from "./schema";
@@ -15,11 +16,12 @@ export const exportRegister = operation({
   path: "/register",
   summary: "Export the register of hazardous substances (GefStoffV § 6(12))",
   permission: "read",
-  input: RegisterRequest,
+  input: RegisterRequest.extend(openWish),
   output: { file: [...Object.values(contentTypes), "application/pdf"] },
   status: 200,
   errors: ["not-found", "conflict"],
-  async run(context, { format, language, workplace_id }) {
+  async run(context, { format, language, workplace_id, ...wish }) {
+    const warnings = await register.checkSheets(context, workplace_id, wish);
     if (format === "pdf") {
       const { body, title } = await register.onPaper(context, workplace_id, language);
       return new FileReply({
@@ -27,13 +29,13 @@ export const exportRegister = operation({
         contentType: "application/pdf",
         fileName: `${title.slice(0, 150)}.pdf`,
         disposition: "inline",
+        warnings,
       });
     }
     const rows = register.entries(context, workplace_id);
-    return new FileReply(
-      await toFile(format, "hazardous-substances", registerHead(language), rows, (entry) =>
-        registerRow(entry, language),
-      ),
+    const file = await toFile(format, "hazardous-substances", registerHead(language), rows, (entry) =>
+      registerRow(entry, language),
     );
+    return new FileReply({ ...file, warnings });
   },
 });

@@ -1,3 +1,6 @@
+import type { FileWarning } from "@/lib/api/operation";
+import type { OpenWish } from "@/lib/holdings/using/schema";
+import { checkUse } from "@/lib/holdings/using/service";
 import type { Context } from "@/lib/platform/context";
 import { database } from "@/lib/platform/database/client";
 import { streamRows } from "@/lib/platform/database/stream-rows";
@@ -22,6 +25,20 @@ export async function* entries(
     text: statement,
     values: [context.team.id, workplaceId ?? null],
   });
+}
+
+/** Whether the register may go out with sheets that nobody has released; as `checkUse`, in one warning for all. */
+export async function checkSheets(
+  context: Context,
+  workplaceId: string | undefined,
+  wish: OpenWish,
+): Promise<FileWarning[]> {
+  const placements = workplaceId ? { some: { workplaceId, teamId: context.team.id } } : undefined;
+  const listed = { primaryOf: { archived: false, placements } };
+  const { length: count } = await checkUse(context, "register", listed, wish);
+  if (count === 0) return [];
+  const message = `Nobody has released ${count} of the sheets: what was read in them is listed as it was read.`;
+  return [{ code: "not_released", message, subject: String(count) }];
 }
 
 /** A register of so many lines is some 500 pages, which nobody prints and a thread makes in a minute or two. */

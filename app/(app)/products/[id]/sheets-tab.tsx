@@ -6,6 +6,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import { DataTable } from "@/components/data-table/data-table";
 import type { DataColumn } from "@/components/data-table/table-features";
 import { DocumentStatusBadge } from "@/components/document-status";
+import { ReviewBadge } from "@/components/review-badge";
 import { useRights } from "@/components/rights";
 import { SupersededBadge } from "@/components/superseded-badge";
 import { useLanguageName } from "@/components/use-language-name";
@@ -93,7 +94,12 @@ function useSheetColumns(): DataColumn<ProductSheet>[] {
       id: "state",
       header: t("state"),
       accessorFn: (sheet) => sheet.status,
-      cell: ({ row }) => <DocumentStatusBadge status={row.original.status} />,
+      cell: ({ row: { original: sheet } }) => (
+        <Group gap={4}>
+          <DocumentStatusBadge status={sheet.status} />
+          {sheet.status !== "processing" && <ReviewBadge state={sheet.review_state} />}
+        </Group>
+      ),
     },
   ];
 }

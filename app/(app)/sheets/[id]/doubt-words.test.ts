@@ -14,6 +14,9 @@ test.each([
     "H225 calls for GHS02, which was not found.",
     { name: "noPictogram", values: { code: "H225", pictogram: "GHS02" } },
   ],
+  ["H412 calls for none.", { name: "callsForNone", values: { codes: "H412" } }],
+  ["Class 2 has no packing groups.", { name: "noGroups", values: { name: "2" } }],
+  ["The sheet now reads otherwise than when a person looked at it.", { name: "otherwise", values: {} }],
 ])("%s has words of its own", (sentence, words) => {
   expect(doubtWords(sentence)).toEqual(words);
 });

@@ -27,6 +27,12 @@ const sentences: [name: string, sentence: RegExp][] = [
   ["noShare", /^"(?<value>.*)" is no concentration in per cent\.$/s],
   ["melting", /^The melting point lies above the boiling point\.$/],
   ["ignition", /^The flash point lies above the auto-ignition temperature\.$/],
+  ["otherwise", /^The sheet now reads otherwise than when a person looked at it\.$/],
+  ["unclassified", /^The sheet says that the product is not classified\.$/],
+  ["unclassifiedMixture", /^A mixture that is not classified need not name its components\.$/],
+  ["callsForNone", /^(?<codes>\S.*) calls for none\.$/],
+  ["noLimitPrinted", /^Section 8 prints no concentration in air\.$/],
+  ["noGroups", /^Class (?<name>.+) has no packing groups\.$/],
   ["extremePh", /^The pH is extreme, /],
 ];
 

@@ -3,8 +3,9 @@
 import { Alert, List, Stack, Text } from "@mantine/core";
 import { useFormatter, useTranslations } from "next-intl";
 import { createContext, type ReactNode, useContext } from "react";
+import { isUnder } from "@/components/pdf-viewer/is-under";
 import { doubtWords } from "./doubt-words";
-import { isUnder, plainName } from "./paths";
+import { plainName } from "./paths";
 
 type Doubts = [path: string, why: string][];
 const DoubtsContext = createContext<Doubts>([]);
@@ -57,7 +58,7 @@ export function DoubtList() {
 }
 
 /** Says a doubt in the language of the screen; one without words of its own as the API says it. */
-function useDoubtText(): (why: string) => string {
+export function useDoubtText(): (why: string) => string {
   const t = useTranslations("doubts");
   const signalWords = useTranslations("signalWords");
   const format = useFormatter();

@@ -1,11 +1,8 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
-import { Id } from "@/lib/api/values";
-import { SdsDocumentDetail } from "@/lib/holdings/documents/schema";
-import { detail, hazardsOf } from "@/lib/holdings/documents/service";
+import { hazardsOf, productOf } from "@/lib/holdings/documents/service";
 import { mayWrite } from "@/lib/platform/context";
-import { AppError } from "@/lib/platform/errors";
 import { pageContext } from "../../page-context";
+import { readSheet } from "./read-sheet";
 import { SheetScreen } from "./sheet-screen";
 
 type Props = { params: Promise<{ id: string }> };
@@ -18,17 +15,11 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function SheetPage({ params }: Props) {
   const { context } = await pageContext();
   const sheet = await readSheet((await params).id);
-  const hazards = await hazardsOf(context, sheet.id);
-  return <SheetScreen first={sheet} hazards={hazards} canWrite={mayWrite(context.actor)} />;
-}
-
-async function readSheet(id: string) {
-  const { context } = await pageContext();
-  if (!Id.safeParse(id).success) notFound();
-  try {
-    return SdsDocumentDetail.parse(await detail(context, id));
-  } catch (error) {
-    if (error instanceof AppError && error.code === "not-found") notFound();
-    throw error;
-  }
+  const [hazards, productId] = await Promise.all([
+    hazardsOf(context, sheet.id),
+    productOf(context, sheet.id),
+  ]);
+  return (
+    <SheetScreen first={sheet} hazards={hazards} productId={productId} canWrite={mayWrite(context.actor)} />
+  );
 }

@@ -4,15 +4,15 @@ import { Tabs } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { parseAsStringLiteral, useQueryState } from "nuqs";
 import type { z } from "zod";
+import type { Mark } from "@/components/pdf-viewer/marks";
 import type { SdsDocumentDetail } from "@/lib/holdings/documents/schema";
 import type { Sections } from "@/lib/sheet/schema";
 import { Composition } from "./composition";
 import { DoubtList, DoubtsProvider } from "./doubts";
-import type { Source } from "./pdf-pane";
 import { SectionList } from "./section-list";
 import { Summary } from "./summary";
 
-export type Picking = { lit: string | null; onPick: (path: string) => void; sources: Source[] };
+export type Picking = { lit: string | null; onPick: (path: string) => void; sources: Mark[] };
 type Props = Picking & {
   sheet: z.output<typeof SdsDocumentDetail>;
   sections: Sections;

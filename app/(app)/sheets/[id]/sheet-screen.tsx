@@ -1,6 +1,6 @@
 "use client";
 
-import { Alert, Anchor, Button, Grid, Group, Loader, Stack, Text, Title } from "@mantine/core";
+import { Alert, Anchor, Box, Button, Grid, Group, Loader, Stack, Text, Title } from "@mantine/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
@@ -10,21 +10,23 @@ import type { z } from "zod";
 import { callApi } from "@/components/api";
 import { DocumentStatusBadge } from "@/components/document-status";
 import { HazardsWarning } from "@/components/hazards-warning";
+import { LazyPdfViewer } from "@/components/pdf-viewer/lazy-pdf-viewer";
+import { useScannedWords } from "@/components/pdf-viewer/use-scanned-words";
 import { Pictograms } from "@/components/pictograms";
 import { ReadingProgress } from "@/components/reading-progress";
+import { ReviewBadge } from "@/components/review-badge";
 import { SignalWord } from "@/components/signal-word";
 import { SupersededBadge } from "@/components/superseded-badge";
 import type { getDocument, getSections, updateDocument } from "@/lib/holdings/documents/operations";
 import type { SdsDocumentDetail } from "@/lib/holdings/documents/schema";
 import type { HazardState } from "@/lib/sheet/hazard-states";
-import { PdfPane } from "./pdf-pane";
 import { SheetData } from "./sheet-data";
 
 type Detail = z.output<typeof SdsDocumentDetail>;
-type Props = { first: Detail; hazards: HazardState | null; canWrite: boolean };
+type Props = { first: Detail; hazards: HazardState | null; productId: string | null; canWrite: boolean };
 
 /** A sheet beside what was read in it; while it is being read the screen looks again by itself. */
-export function SheetScreen({ first, hazards, canWrite }: Props) {
+export function SheetScreen({ first, hazards, productId, canWrite }: Props) {
   const client = useQueryClient();
   const [lit, setLit] = useState<string | null>(null);
   const sheet = useQuery({
@@ -33,6 +35,7 @@ export function SheetScreen({ first, hazards, canWrite }: Props) {
     initialData: { data: first },
     refetchInterval: ({ state }) => (state.data?.data.status === "processing" ? 1_500 : false),
   }).data.data;
+  const scanned = useScannedWords(first.id, sheet.status === "completed");
   useRefreshOnceRead(sheet, first);
   const sections = useQuery({
     queryKey: ["sheet-sections", first.id, sheet.status, sheet.updated_at],
@@ -50,16 +53,20 @@ export function SheetScreen({ first, hazards, canWrite }: Props) {
   });
   return (
     <Stack>
-      <SheetHead sheet={sheet} />
+      <SheetHead sheet={sheet} productId={productId} />
       {sheet.status === "completed" && <HazardsWarning hazards={hazards} />}
       <Grid gap="md">
         <Grid.Col span={{ base: 12, lg: 6 }} order={{ base: 2, lg: 1 }}>
-          <PdfPane
-            url={`/v1/sds/${first.id}/download`}
-            sources={sections.data?.sources ?? []}
-            lit={lit}
-            onPick={setLit}
-          />
+          <Box h={{ base: "75dvh", lg: "calc(100dvh - 170px)" }} pos={{ lg: "sticky" }} top={72}>
+            <LazyPdfViewer
+              url={`/v1/sds/${first.id}/download`}
+              name={sheet.file_name}
+              marks={sections.data?.sources}
+              lit={lit}
+              onPick={setLit}
+              scanned={scanned}
+            />
+          </Box>
         </Grid.Col>
         <Grid.Col span={{ base: 12, lg: 6 }} order={{ base: 1, lg: 2 }}>
           {sheet.status === "processing" && <Reading sheetId={sheet.id} />}
@@ -88,15 +95,24 @@ function useRefreshOnceRead(sheet: Detail, first: Detail): void {
   }, [isNewlyRead, router]);
 }
 
-function SheetHead({ sheet }: { sheet: Detail }) {
+function SheetHead({ sheet, productId }: { sheet: Detail; productId: string | null }) {
   const t = useTranslations("sheet");
   const labels = useTranslations("labels");
   const cards = useTranslations("safetyCard");
+  const review = useTranslations("review");
+  const opinion = useTranslations("opinion");
   return (
     <Stack gap="xs">
-      <Anchor component={Link} href="/sheets" size="sm">
-        {t("back")}
-      </Anchor>
+      <Group gap="md">
+        <Anchor component={Link} href="/sheets" size="sm">
+          {t("back")}
+        </Anchor>
+        {productId && (
+          <Anchor component={Link} href={`/products/${productId}`} size="sm">
+            {review("toProduct")}
+          </Anchor>
+        )}
+      </Group>
       <Group justify="space-between">
         <Group gap="sm">
           <Title order={1} size="h2">
@@ -108,8 +124,17 @@ function SheetHead({ sheet }: { sheet: Detail }) {
         <Group gap="sm">
           <DocumentStatusBadge status={sheet.status} />
           {sheet.superseded_by && <SupersededBadge />}
+          {sheet.status !== "processing" && <ReviewBadge state={sheet.review_state} />}
+          {sheet.status !== "processing" && (
+            <Button component={Link} href={`/sheets/${sheet.id}/review`} size="xs">
+              {review("open")}
+            </Button>
+          )}
           {sheet.status === "completed" && (
             <>
+              <Button component={Link} href={`/sheets/${sheet.id}/opinion`} variant="default" size="xs">
+                {opinion("open")}
+              </Button>
               <Button component={Link} href={`/sheets/${sheet.id}/label`} variant="default" size="xs">
                 {labels("open")}
               </Button>

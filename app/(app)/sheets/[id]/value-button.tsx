@@ -3,8 +3,9 @@
 import { Text, UnstyledButton } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { isUnder } from "@/components/pdf-viewer/is-under";
 import { DoubtsAt } from "./doubts";
-import { isUnder } from "./paths";
+
 import type { Picking } from "./sheet-data";
 
 type Props = Picking & { path: string; children: ReactNode };

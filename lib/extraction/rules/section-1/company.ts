@@ -1,4 +1,5 @@
 import { pattern, words } from "@/lib/extraction/language/words";
+import { labelsOf, matchLabel } from "@/lib/extraction/lines/label-match";
 import { saying } from "@/lib/extraction/lines/lines";
 import type { Line, Source } from "@/lib/extraction/model";
 import { matchesIn } from "@/lib/extraction/rules/matches";
@@ -97,8 +98,18 @@ function aboveAddress(lines: Line[]): Line[] {
   return end > 0 && mayBeName(lines[0]?.text ?? "") ? lines.slice(0, end) : lines;
 }
 
+const LABELS = labelsOf({ company: words.identification.company });
+/** "Please refer to section 16" */
+const SECTION = pattern("iu")`(?<!\p{L})${words.text.section}\s?\d`;
+
+/** The words of a label and no more. */
+function isCaption(text: string): boolean {
+  const label = matchLabel(text, LABELS);
+  return label !== null && !/[\p{L}\p{N}]/u.test(text.slice(label.end));
+}
+
 function mayBeName(text: string): boolean {
-  if (ROLE.test(text)) return false;
+  if (ROLE.test(text) || SECTION.test(text) || isCaption(text)) return false;
   const isShort = text.trim().split(/\s+/).length <= MOST_WORDS;
   return isShort && !NO_NAME.test(text) && !countryNamed(text) && !ADDRESS.test(text) && !isContactLine(text);
 }
@@ -110,7 +121,7 @@ const COMPANY_LABEL = pattern("iu")`${company.labelEnds}\W*$`;
 const LABEL_WORD = pattern("iu")`\s${company.labelPrepositions}(?:\s|$)|\s${company.labelWords}$`;
 
 function isLabelOf(first: string, second: string): boolean {
-  if (ROLE.test(first)) return mayBeName(second);
+  if (ROLE.test(first) || isCaption(first)) return mayBeName(second);
   return hasForm(second) && !hasForm(first) && (COMPANY_LABEL.test(first) || LABEL_WORD.test(first));
 }
 

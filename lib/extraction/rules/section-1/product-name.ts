@@ -82,7 +82,13 @@ function linesOf(first: Block, placed: readonly Block[]): Line[] {
   return placed.slice(placed.indexOf(first)).flatMap(({ field, lines }) => (field === null ? lines : []));
 }
 
+/** "See product identifier" is where a name stands, "MSDS code number" what stands beside one. */
+const NO_PRODUCT = pattern(
+  "iu",
+)`^\W*${words.productName.references}\s|^(?:[\p{L}.&/-]+\s){1,4}${words.productName.captionEnds}\W*$`;
+
 function isName(text: string): boolean {
+  if (NO_PRODUCT.test(text)) return false;
   return /[\p{L}\p{N}]/u.test(text) && !isNoData(text) && text.length < 4 * LONGEST_NAME;
 }
 

@@ -52,6 +52,21 @@ describe("readSection1", () => {
     expect(found.product_name).toBe("Ammoniakoplossing 25 %");
   });
 
+  test("a reference or a caption beside the label is no product's name", () => {
+    expect(read("1.1 Product identifier\nTrade name: See product identifier").product_name).toBeUndefined();
+    const beside = read("1. Identification\nProduct name   MSDS Code Number\nLackol 5");
+    expect(beside.product_name).not.toBe("MSDS Code Number");
+  });
+
+  test("the company stands behind its caption, and a reference is none", () => {
+    const named = read(
+      "1.3 Details of the supplier\nSupplier\nCompany Name:   Quill Compressor\nAddress:   7 Elm Street",
+    );
+    expect(named["supplier.name"]).toBe("Quill Compressor");
+    const referred = read("1.3 Details of the supplier\nSupplier: Please refer to section 16");
+    expect(referred["supplier.name"]).toBeUndefined();
+  });
+
   test("a label that is not known is no part of the name behind or below it", () => {
     expect(read("1.1 Produktidentifikator\nVerkaufsartikel: Lackol 5").product_name).toBe("Lackol 5");
     expect(read("1.1 Produktidentifikator\nVerkaufsartikel:\nLackol 5").product_name).toBe("Lackol 5");

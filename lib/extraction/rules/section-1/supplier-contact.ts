@@ -87,7 +87,8 @@ function sharedPhone(others: readonly Line[]): Found | null {
 }
 
 /** Without a word before it, a number is a telephone's when it has a prefix or the North American form. */
-const LIKE_PHONE = /^[+(0]|^\d{2,3}[-. ]?\(0\)|^1?[-. (]*\d{3}\)?[-. ]\d{3}[-. ]\d{4}$|^1[38]00\b/;
+const LIKE_PHONE =
+  /^[+(]|^0(?:\d*\D.*\d|\d{7,})|^\d{2,3}[-. ]?\(0\)|^1?[-. (]*\d{3}\)?[-. ]\d{3}[-. ]\d{4}$|^1[38]00\b/;
 const TOLL_FREE = pattern("i")`${words.company.freeOfCharge}`;
 
 function phoneIn(blocks: readonly Block[], exceptTollFree: boolean): Found | null {

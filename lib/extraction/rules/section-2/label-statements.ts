@@ -5,6 +5,7 @@ import { codesIn, type FoundCode } from "@/lib/extraction/rules/statement-codes"
 import { statementTextsIn } from "@/lib/extraction/rules/statement-texts";
 import { type ZonePart, ZoneText } from "@/lib/extraction/rules/zone-text";
 import { statementByCode } from "@/lib/regulation/statements";
+import { withoutCodesOfOthers } from "./codes-of-others";
 import type { Zone } from "./hazard-labels";
 
 export type ReadStatement = {
@@ -134,7 +135,7 @@ const isPrecaution = (statement: ReadStatement) => statement.code.startsWith("P"
 const isSupplement = (statement: ReadStatement) => statement.code.startsWith("EUH");
 
 function zones(parts: readonly ZonePart[], wanted: readonly Zone[]): ZoneText {
-  return new ZoneText(parts.filter((part) => wanted.includes(part.zone)));
+  return new ZoneText(parts.filter((part) => wanted.includes(part.zone)).map(withoutCodesOfOthers));
 }
 
 /** On a sheet in two languages the statements may stand in English only. */

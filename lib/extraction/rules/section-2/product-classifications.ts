@@ -11,6 +11,7 @@ import { statementTextsIn } from "@/lib/extraction/rules/statement-texts";
 import { type ZonePart, ZoneText } from "@/lib/extraction/rules/zone-text";
 import { hazardClassesOfCode } from "@/lib/regulation/hazard-classes";
 import type { Classification } from "@/lib/sheet/values";
+import { withoutCodesOfOthers } from "./codes-of-others";
 
 export type ReadClassification = { value: Classification; line: Line | null; confidence: number };
 
@@ -116,7 +117,7 @@ export function readProductClassifications(
   languages: readonly string[],
 ): ReadClassification[] {
   const found = classificationsIn(
-    parts.filter((part) => part.zone === "classification"),
+    parts.filter((part) => part.zone === "classification").map(withoutCodesOfOthers),
     printedCodes,
     languages,
   );

@@ -68,6 +68,22 @@ describe("section 2 of a sheet with codes", () => {
     expect(found.pictograms).toEqual(["GHS02", "GHS05", "GHS07"]);
   });
 
+  it("takes no code of a component, nor one that a sentence says does not apply", () => {
+    const found = read(
+      [
+        "2.1 Classification of the substance or mixture",
+        "Flam. Liq. 2, H225",
+        "The classification as Carc. 1B, H350 need not apply (note P).",
+        "2.2 Label elements",
+        "Contains: linalool (H317), limonene (H410)",
+        "H225 Highly flammable liquid and vapour.",
+        "EUH208 Contains linalool. May produce an allergic reaction.",
+      ].join("\n"),
+    );
+    expect(found.hazard).toEqual(["H225", "EUH208"]);
+    expect(found.classifications).toEqual(["Flam. Liq./2/H225"]);
+  });
+
   it("reads classes without categories by their codes, and statements that go on with a category", () => {
     const found = read(
       "2.1 Einstufung des Stoffs oder Gemischs\nPBT, EUH440\nExtrem entzündbares Aerosol, Kategorie 1 | H222",

@@ -1,4 +1,5 @@
 import { foldText } from "@/lib/extraction/glyphs/folded-text";
+import { remembered } from "@/lib/extraction/glyphs/remembered";
 import { pattern, words } from "@/lib/extraction/language/words";
 import { readClassifications } from "@/lib/extraction/rules/hazard-classes";
 import type { Classification } from "@/lib/sheet/values";
@@ -10,10 +11,10 @@ export type ComponentHazards = HazardLimits & { classifications: Classification[
 const REFERENCE = pattern("iu")`${words.componentRows.fullText}[\s\S]*$`;
 
 /** Reads a component's hazards from the text of its classification cell. */
-export function readHazards(text: string): ComponentHazards {
+export const readHazards = remembered((text: string): ComponentHazards => {
   const { rest, ...limits } = takeHazardLimits(text.replace(REFERENCE, " "));
   return { classifications: readClassifications(rest), ...limits };
-}
+});
 
 /** True for text that names a hazard class or code, or says that there is none. */
 export function namesHazards(text: string): boolean {

@@ -1,3 +1,4 @@
+import { remembered } from "@/lib/extraction/glyphs/remembered";
 import { matchesIn } from "@/lib/extraction/rules/matches";
 import { isCasNumber, isEcNumber } from "@/lib/regulation/substance-numbers";
 
@@ -72,8 +73,12 @@ function impurities(text: string): { from: number; to: number }[] {
 }
 
 /** All substance numbers of a text in reading order, numbers that a line break or spaces tore apart included. */
-export function identifiersIn(text: string): FoundIdentifier[] {
-  if (!/\d\d/.test(text)) return [];
+export function identifiersIn(text: string): readonly FoundIdentifier[] {
+  return /\d\d/.test(text) ? numbersOf(text) : NONE;
+}
+
+const NONE: readonly FoundIdentifier[] = [];
+const numbersOf = remembered((text): readonly FoundIdentifier[] => {
   const found: FoundIdentifier[] = [];
   const others = impurities(text);
   for (const [kind, pattern] of NUMBERS)
@@ -90,7 +95,7 @@ export function identifiersIn(text: string): FoundIdentifier[] {
       found.push({ kind, value, valid, labelled: label.kind, at: at - label.length, end });
     }
   return found.sort((a, b) => a.at - b.at);
-}
+});
 
 /** A number that stands alone in its cell is what its column says, right or wrong. */
 function isBare(text: string, at: number, end: number): boolean {

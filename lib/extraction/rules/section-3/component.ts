@@ -67,7 +67,10 @@ function sourcesOf(found: FoundIdentifier, sources: readonly Source[]): Source[]
 }
 
 /** Takes the first number of each kind that the component lacks. */
-export function takeIdentifiers(component: ReadComponent, { text, sources }: SourcedText): FoundIdentifier[] {
+export function takeIdentifiers(
+  component: ReadComponent,
+  { text, sources }: SourcedText,
+): readonly FoundIdentifier[] {
   const found = identifiersIn(text);
   for (const one of found) {
     const field = FIELD_OF[one.kind];

@@ -14,6 +14,7 @@ import {
 import { identifiersIn, withoutIdentifiers } from "./component-identifiers";
 import { chosen, numbersIn } from "./evidence";
 import { componentsOfBlocks } from "./labelled-blocks";
+import type { Piece } from "./pieces";
 import { proven } from "./proof";
 import { withoutAsides } from "./remarks";
 import { componentOfRow } from "./row-component";
@@ -186,31 +187,42 @@ export function readComponents(printed: readonly Line[], rulesOf: RulesOf): Read
   const lines = withoutAsides(
     withoutOrigins(withoutCandidateRemarks(own.filter((line) => !REPEATED.test(line.text)))),
   );
-  const { before, tables } = splitTables(lines);
+  const { before, tables: split } = splitTables(lines);
+  const tables = split.map((table) => ({ ...table, body: bodyOf(table, rulesOf) }));
   const proposals = [() => componentsInOrder(before, tables, rulesOf)];
   if (tables.length > 0) proposals.push(() => componentsOfBlocks(lines, rulesOf));
-  return proven(chosen(proposals, numbersIn(lines)));
+  const cells = [...before.flatMap(({ cells }) => cells), ...tables.flatMap(({ body }) => identifying(body))];
+  return proven(chosen(proposals, numbersIn(cells)));
+}
+
+type ReadTable = TableLines & { body: TableBody };
+
+const NO_IDENTITY: readonly ColumnKind[] = ["synonyms", "limits", "other"];
+
+/** The cells whose numbers are their row's own: synonyms name other substances with theirs. */
+function identifying({ lines, columns }: TableBody): Piece[] {
+  return lines.flatMap(({ pieces }) =>
+    pieces.filter(({ column }) => {
+      const kinds = columns[column];
+      return kinds !== undefined && !NO_IDENTITY.some((kind) => kinds.has(kind));
+    }),
+  );
 }
 
 /** What stands in front of the first table, then what each table adds to it. */
-function componentsInOrder(before: readonly Line[], tables: readonly TableLines[], rulesOf: RulesOf) {
+function componentsInOrder(before: readonly Line[], tables: readonly ReadTable[], rulesOf: RulesOf) {
   const components = componentsOfBlocks(before, rulesOf);
-  for (const table of tables) addTable(components, rowsOf(table, components, rulesOf));
+  for (const table of tables) addTable(components, rowsOf(table, components));
   return components;
 }
 
-function rowsOf(
-  table: TableLines,
-  earlier: readonly ReadComponent[],
-  rulesOf: RulesOf,
-): readonly ReadComponent[] {
+function rowsOf({ header, body }: ReadTable, earlier: readonly ReadComponent[]): readonly ReadComponent[] {
   const known = earlier.map((component) => component.value.chemical_name ?? "").filter(Boolean);
-  const body = bodyOf(table, rulesOf);
   const proposals = tableRowProposals(body, known).map(
     (rows) => () => rows().map((row) => componentOfRow(body, row)),
   );
-  const rows = chosen(proposals, numbersIn(table.parts.flatMap(({ lines }) => lines)));
-  if (table.header.caption && rows[0]) nameByCaption(rows[0], table.header.caption);
+  const rows = chosen(proposals, numbersIn(identifying(body)));
+  if (header.caption && rows[0]) nameByCaption(rows[0], header.caption);
   return rows;
 }
 

@@ -1,4 +1,3 @@
-import type { Line } from "@/lib/extraction/model";
 import { type HarmonisedSubstance, harmonisedSubstance, stemOfCode } from "@/lib/regulation/annex-vi";
 import { hasConcentration, type ReadComponent } from "./component";
 import { identifiersIn } from "./component-identifiers";
@@ -57,12 +56,21 @@ export function codesOfNeighbours(components: readonly ReadComponent[], index: n
   return Math.max(...taken);
 }
 
-/** Two codes or more are no chance; nor is one where the component has none of its own harmonised codes. */
+/**
+ * Whether a component has all the harmonised codes of the one before or behind it, which itself has none of them. One
+ * code proves that only where the component has none of its own harmonised codes.
+ */
 export function hasCodesOfNeighbour(components: readonly ReadComponent[], index: number): boolean {
   const component = components[index] as ReadComponent;
   const own = harmonisedOf(component);
-  const taken = codesOfNeighbours(components, index);
-  return taken > 1 || (taken === 1 && own !== undefined && share(codesOf(component), own) === 0);
+  const codes = codesOf(component);
+  const least = own && share(codes, own) === 0 ? 1 : 2;
+  return [components[index - 1], components[index + 1]].some((beside) => {
+    const other = beside && harmonisedOf(beside);
+    if (!beside || !other || share(codesOf(beside), other) > 0) return false;
+    const foreign = [...other.codes].filter((code) => !own?.codes.has(code));
+    return foreign.length >= least && foreign.every((code) => codes.includes(code));
+  });
 }
 
 function evidenceOfPairs(component: ReadComponent): number {
@@ -104,9 +112,9 @@ function evidenceOfComponent(components: readonly ReadComponent[], index: number
 const numbersOf = ({ value }: ReadComponent) =>
   [value.cas_number, value.ec_number, value.index_number].filter((number) => number !== null);
 
-/** Numbers with a check digit or a shape of their own that stand in the lines, each once. */
-export function numbersIn(lines: readonly Line[]): Set<string> {
-  const found = lines.flatMap(({ cells }) => cells.flatMap(({ text }) => identifiersIn(text)));
+/** Numbers with a check digit or a shape of their own that stand in the texts, each once. */
+export function numbersIn(texts: readonly { text: string }[]): Set<string> {
+  const found = texts.flatMap(({ text }) => identifiersIn(text));
   return new Set(found.filter(({ valid, kind }) => valid && kind !== "reach").map(({ value }) => value));
 }
 
@@ -133,7 +141,9 @@ export function evidenceFor(components: readonly ReadComponent[], printed: Reado
 /** Not in itself a fault, where the table classifies its components: a maker may classify otherwise. */
 function lacksHarmonised(component: ReadComponent, isClassified: boolean): boolean {
   const known = harmonisedOf(component);
-  return isClassified && known !== undefined && known.codes.size > 0 && share(codesOf(component), known) < 1;
+  return (
+    isClassified && known !== undefined && known.codes.size > 0 && share(codesOf(component), known) === 0
+  );
 }
 
 /** Whether nothing speaks against a reading: no other one is looked for. */

@@ -137,10 +137,13 @@ function withWholeAmounts(lines: readonly Line[]): readonly Line[] {
   return whole;
 }
 
+const hasWrapped = (block: readonly TypedLine[]) =>
+  block.length > 1 && block.every(({ line }) => line.cells.length === 1);
+
 /** A block of lines of one cell each is read as the sentence that it was before it wrapped. */
 function asSentence(block: TypedLine[]): TypedLine[] {
   const [first] = block;
-  if (!first || block.length < 2 || block.some(({ line }) => line.cells.length > 1)) return block;
+  if (!first || !hasWrapped(block)) return block;
   const text = joinName(block.map(({ line }) => line.text));
   const cell = toCell(block.flatMap(({ line }) => line.cells.flatMap(({ words }) => words)));
   return [typeLine(saying(first.line, text, [{ ...cell, text }]))];
@@ -155,7 +158,10 @@ export function componentsOfBlocks(lines: readonly Line[], rulesOf: RulesOf): Re
   const blocksOf = (ranges: readonly BlockRange[]) => ranges.map(([from, to]) => typed.slice(from, to));
   const proposals = blockProposals(typed, rulesOf).flatMap((ranges) => [
     () => read(blocksOf(ranges())),
-    () => read(blocksOf(ranges()).map(asSentence)),
+    () => {
+      const blocks = blocksOf(ranges());
+      return blocks.some(hasWrapped) ? read(blocks.map(asSentence)) : [];
+    },
   ]);
-  return chosen(proposals, numbersIn(lines));
+  return chosen(proposals, numbersIn(lines.flatMap(({ cells }) => cells)));
 }

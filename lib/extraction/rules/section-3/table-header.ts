@@ -35,6 +35,8 @@ function isHeadingCell(cell: Cell): boolean {
 
 function isMainLine(line: Line): boolean {
   if (line.cells.length < 2 || !line.cells.every(isHeadingCell) || holdsData(line.text)) return false;
+  // "Manganese compounds | 1 - 5 | not classified" has words of headings and an amount
+  if (line.cells.some(({ text }) => beginsWithAmount(text))) return false;
   const known = line.cells.map((cell) => columnKinds(cell.text)).filter((kinds) => kinds.size > 0);
   if (known.length < 2 || known.length * 2 < line.cells.length) return false;
   const kinds = new Set(known.flatMap((one) => [...one]));

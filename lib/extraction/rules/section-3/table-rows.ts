@@ -141,8 +141,11 @@ export function tableRowProposals(body: TableBody, knownNames: readonly string[]
   const likely = anchors.map((anchor, i) =>
     i === 0 ? 0 : beginOfRow(body, anchors[i - 1] as number, anchor, namesAbove),
   );
+  const usual = () => rowsFrom(body, anchors, aligned(body, anchors, likely));
+  // One row begins where the table does
+  if (anchors.length < 2) return [usual];
   return [
-    () => rowsFrom(body, anchors, aligned(body, anchors, likely)),
+    usual,
     () => rowsFrom(body, anchors, likely),
     ...ALIGNMENTS.map((only) => () => rowsFrom(body, anchors, aligned(body, anchors, likely, only))),
   ];

@@ -11,7 +11,7 @@ import { type FoundIdentifier, identifiersIn, withoutIdentifiers } from "./compo
 export type TypedCell = {
   /** The name stands behind its own label in the cell: "Chemical name: acetone". */
   isLabelled: boolean;
-  identifiers: FoundIdentifier[];
+  identifiers: readonly FoundIdentifier[];
   concentration: string | null;
   hazards: string | null;
   name: string | null;
@@ -131,6 +131,8 @@ function labelOf(text: string, hasColon: boolean): ReadonlySet<ColumnKind> | nul
   // "Isoalkanes, <2% aromatics" is a name, though "%" heads columns
   if (kinds.size === 0 || text.length > 90 || concentrationsIn(text).some(({ marked }) => marked))
     return null;
+  // "Fragrance Trade Secret (755)" is a name with a heading's words
+  if (kinds.size === 1 && kinds.has("other") && !isHeading(text)) return null;
   const isNumberLabel =
     /^\W*(?:n[°º.o]*\W*)?(?:CAS|EC|EG|CE|EINECS|ELINCS|NLP)\b/i.test(text) && text.length < 40;
   return hasColon || isNumberLabel || isHeading(text) || /:\s*$/.test(text) ? kinds : null;
@@ -228,6 +230,15 @@ function amountApart(cell: Cell): Cell[] {
 
 /** Says for each cell of a list without a heading whether it holds numbers, an amount, hazards or a name. */
 export function typeLine(line: Line): TypedLine {
+  const known = typed.get(line) ?? typedLine(line);
+  typed.set(line, known);
+  return known;
+}
+
+/** Several readings of a list look at the same lines. */
+const typed = new WeakMap<Line, TypedLine>();
+
+function typedLine(line: Line): TypedLine {
   const cells: TypedCell[] = [];
   const printed = line.cells.flatMap(amountApart);
   for (const [i, cell] of printed.entries()) {

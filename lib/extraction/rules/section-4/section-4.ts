@@ -12,6 +12,7 @@ const { notes_to_physician, ...fields } = words.firstAid;
 const readFields = paragraphReader({
   section: 4,
   words: fields,
+  isText: true,
   further: routeHeadingsIn,
   subsections: { "4.2": "symptoms", "4.3": "medical_attention" },
   // Symptoms are told by the same routes, in the same words.
@@ -25,6 +26,7 @@ const ofSubsection = medical_attention.filter((label) => !notes_to_physician.inc
 /** What is for the physician alone, wherever it stands; it is part of `medical_attention` too where that is 4.3. */
 const readNotes = paragraphReader({
   section: 4,
+  isText: true,
   words: { notes_to_physician, other: [...Object.values(labels).flat(), ...ofSubsection, ...other] },
   subsections: {},
 });

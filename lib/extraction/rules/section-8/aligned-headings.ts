@@ -13,6 +13,7 @@ export type Group = { first: number; last: number; text: string };
 export type AlignedHeading = { first: number; last: number; columns: AlignedColumn[]; groups: Group[] };
 
 const LONGEST = 60;
+const LONGEST_UNIT = 12;
 /** Headings of one table are nearer to each other than this part of their size. */
 const NEAR = 1.1;
 /** So far may the middle of a heading lie from the middle of the columns that it spans. */
@@ -79,6 +80,28 @@ function addBelow(columns: AlignedColumn[], line: Line): void {
   }
 }
 
+/** One heading over several units makes a column of each: "WEL" over "ppm" and "mg/m³". */
+function partedByUnits(columns: readonly AlignedColumn[], line: Line | undefined): AlignedColumn[] | null {
+  if (!line || line.cells.length < 2 || hasNumbers(line)) return null;
+  if (!line.cells.every(({ text }) => unitIn(text) !== null && text.length < LONGEST_UNIT)) return null;
+  const tells = columns.filter(({ text }) => kindIn(text) !== null && headingOf(text) !== "substance");
+  const parents = line.cells.map((cell) => nearestTo(cell, tells));
+  if (parents.some((parent) => parent === undefined)) return null;
+  const parts = line.cells.map(
+    ({ rect, text }, i): AlignedColumn => ({
+      from: rect[0],
+      to: rect[2],
+      text: `${parents[i]?.text}\n${text}`,
+    }),
+  );
+  return [...columns.filter((column) => !parents.includes(column)), ...parts].sort((a, b) => a.from - b.from);
+}
+
+function nearestTo({ rect }: Cell, columns: readonly AlignedColumn[]): AlignedColumn | undefined {
+  const away = ({ from, to }: AlignedColumn) => Math.abs(middleOf(from, to) - middleOf(rect[0], rect[2]));
+  return [...columns].sort((a, b) => away(a) - away(b))[0];
+}
+
 const middleOf = (from: number, to: number) => (from + to) / 2;
 
 /** How far the middle of a heading is from the middle of the columns from one to another. */
@@ -122,6 +145,8 @@ function headingAt(lines: readonly Line[], at: number): AlignedHeading | null {
     last++;
     addBelow(columns, lines[last] as Line);
   }
+  const parted = partedByUnits(columns, isNear(lines[last], lines[last + 1]) ? lines[last + 1] : undefined);
+  if (parted) return { first: at, last: last + 1, columns: parted, groups: [] };
   const above = lines[at - 1];
   if (!isNear(above, line) || !isGroupLine(above)) return { first: at, last, columns, groups: [] };
   const groups = groupsOf(above as Line, columns);

@@ -94,8 +94,8 @@ class AlignedTable {
   }
 
   private beginsPart(row: Row): boolean {
-    if (this.isDated || !row.pieces.some(({ text }) => hasValue(text) || NUMBER_ALONE.test(text)))
-      return false;
+    const isTold = ({ text }: Piece) => hasValue(text) || NUMBER_ALONE.test(text) || isNothing(text);
+    if (this.isDated || !row.pieces.some(isTold)) return false;
     return row.pieces.some(
       ({ column, text }) =>
         column !== this.nameColumn && (this.listColumns.includes(column) || isKindCell(text)),

@@ -171,4 +171,19 @@ Ethanol       CAS No.: 64-17-5    Limit value (8 h) : 1000 ppm
 Acetone       CAS No.: 67-64-1    Limit value (8 h) : 500 ppm`;
     expect(read(text).map((limit) => limit.split(" ")[1])).toEqual(["64-17-5", "67-64-1"]);
   });
+
+  test("stand under the units below one heading, and beside kinds of which one has no number", () => {
+    expect(
+      read(`8.1 Zu überwachende Parameter
+Stoff              CAS-Nr.     AGW                    Spitzenbegrenzung
+                               ml/m³      mg/m³
+Ethanol            64-17-5     200        380         4(II)`),
+    ).toEqual(["Ethanol 64-17-5 AGW: 200 / - ppm", "Ethanol 64-17-5 AGW: 380 / - mg/m³"]);
+    expect(
+      read(`8.1. Control parameters
+CAS No    Substance             ppm     mg/m³     fibres/ml   Category        Origin
+64-17-5   Ethanol               1000    1920                  TWA (8 h)       WEL
+                                -       -                     STEL (15 min)   WEL`),
+    ).toEqual(["Ethanol 64-17-5 WEL: 1000 / - ppm", "Ethanol 64-17-5 WEL: 1920 / - mg/m³"]);
+  });
 });

@@ -19,9 +19,9 @@ const known = new Map(
 /** A lost or misread sign makes a number this many times too large or too small. */
 const MISREAD = 1000;
 const EQUAL = 0.02;
-/** A gas has 1/24 mg/m³ a ppm for each g/mol at 20 °C: between those of methane and of heavy vapours. */
-const LEAST_MG = 0.3;
-const MOST_MG = 40;
+/** A vapour has 0.7 to 17 mg/m³ a ppm (1/24 of its molar mass): a lost sign leaves less or more than these. */
+const LEAST_MG = 0.02;
+const MOST_MG = 600;
 /** A list may allow a little less for a quarter of an hour than for a shift; much less is misprinted or misread. */
 const FARTHEST = 2;
 
@@ -39,9 +39,10 @@ const isSame = (a: Limit, b: Limit) =>
 /** Whether a value and that of the same limit in the other unit can be of one vapour. */
 function contradictsOtherUnit(limit: Limit, kind: (typeof kinds)[number], all: readonly Limit[]): boolean {
   const value = limit[kind];
-  const same = all.filter((one) => isSame(one, limit) && one.unit !== limit.unit && one[kind] !== null);
-  const [other] = same;
-  if (value === null || !other || same.length > 1) return false;
+  const same = all.filter((one) => isSame(one, limit) && one[kind] !== null);
+  const other = same.find(({ unit }) => unit !== limit.unit);
+  // Of several fractions, nobody can tell which belong together
+  if (value === null || !other || same.length > 2) return false;
   const ratio = limit.unit === "ppm" ? (other[kind] ?? 0) / value : value / (other[kind] ?? 0);
   const areBoth = [limit.unit, other.unit].sort().join() === "mg/m³,ppm";
   return areBoth && (ratio < LEAST_MG || ratio > MOST_MG);

@@ -37,8 +37,13 @@ export function substanceIn(text: string): Substance | null {
     .replace(FORM, "");
   const name = cleanName(bare.replace(/[\s:;,]+$/, ""))?.replace(/\.$/, "");
   if (!name || !/\p{L}{2}/u.test(name) || name.length > LONGEST || NO_NAME.test(name)) return null;
-  if (/^\([^()]*\)$/.test(name)) return null;
+  if (/^\([^()]*\)$/.test(name) || isEndOfBracket(name)) return null;
   if (kindIn(name) !== null && withoutKinds(name) === "") return null;
   if (headingOf(name) && name.split(" ").length < 3) return null;
   return limitListIn(name) === name || unitIn(name) ? null : { name, cas: cas?.value ?? null };
+}
+
+/** "CFR 1910.1048)" is what is left of a remark. */
+function isEndOfBracket(name: string): boolean {
+  return /^[^(]*\)/.test(name);
 }

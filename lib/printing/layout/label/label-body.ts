@@ -83,7 +83,10 @@ function signalInCorner(first: Paragraph, lattice: Lattice, top: number, frame: 
   if (first.role !== "signal word" || !lattice.corner) return null;
   const edges = { left: frame.margin, right: frame.margin + lattice.corner.width };
   const item = textItem(first, top + lattice.corner.y, () => edges, frame);
-  const fits = item.rect.width <= lattice.corner.width && item.rect.height <= lattice.corner.height;
+  // A signal word is never broken: "Waarschu-wing" is none.
+  const isWhole = item.lines.length === 1;
+  const fits =
+    isWhole && item.rect.width <= lattice.corner.width && item.rect.height <= lattice.corner.height;
   return fits ? item : null;
 }
 

@@ -3,8 +3,10 @@ import {
   hazardClasses,
   hazardClassesOfCode,
   hazardClassRows,
+  isUnknownToClp,
   type SignalWord,
 } from "@/lib/regulation/hazard-classes";
+import { withoutRedundantCodes } from "@/lib/regulation/redundant-statements";
 
 /** A class of the product: "Flam. Liq.", "2", "H225". */
 export type ProductClass = { classCode: string; category: string | null; code: string | null };
@@ -14,11 +16,14 @@ export type LabelHazards = {
   /** Pictograms that the law lets a label leave out, in the order in which to do so. */
   optionalPictograms: string[];
   signalWord: SignalWord | null;
+  /** The sheet prints "Warning" where its statements call for "Danger" (Art. 20(3)). */
+  tooWeak: boolean;
 };
 
 /**
- * Pictograms and signal word that the hazard codes and classes call for, together with those the sheet shows,
- * after the precedence of CLP Articles 20(3) and 26.
+ * Pictograms and signal word that the hazard codes call for, together with those the sheet shows, after the precedence
+ * of CLP Articles 20(3) and 26. The classes of 2.1 tell what a code stands for ("H242"); they add nothing that 2.2 does
+ * not print, because the law releases labels from some (Annex I 1.3.3: the aspiration hazard of aerosols).
  */
 export function labelHazards(
   codes: readonly string[],
@@ -34,13 +39,6 @@ export function labelHazards(
     }
     signals.push(certainSignal(rows));
   }
-  for (const rows of classes.map(rowsOfClass)) {
-    for (const pictogram of certainPictograms(rows)) {
-      const cause = rows[0]?.mainCode ?? rows[0]?.classCode ?? "";
-      reasons.set(pictogram, (reasons.get(pictogram) ?? new Set()).add(cause));
-    }
-    signals.push(certainSignal(rows));
-  }
   for (const pictogram of shown.pictograms) if (!reasons.has(pictogram)) reasons.set(pictogram, new Set());
   const pictograms = afterPrecedence(reasons, codes);
   const derived = signals.includes("Danger") ? "Danger" : signals.includes("Warning") ? "Warning" : null;
@@ -48,12 +46,13 @@ export function labelHazards(
     pictograms,
     optionalPictograms: optionalAmong(pictograms, reasons, classes),
     signalWord: shown.signalWord ?? derived,
+    tooWeak: shown.signalWord === "Warning" && derived === "Danger",
   };
 }
 
 /** The rows of the label tables that the product's classes name for a code, else all that the code can stand for. */
 function rowsOf(code: string, classes: readonly ProductClass[]): HazardClass[] {
-  const possible = hazardClassesOfCode(code);
+  const possible = code === "H229" ? hazardClassRows("Aerosol", "3") : hazardClassesOfCode(code);
   const named = classes.flatMap(rowsOfClass).filter((row) => row.hazardCodes.includes(code));
   return named.length > 0
     ? named
@@ -117,30 +116,31 @@ const BOTH_COMPULSORY = new Set(
     .map((row) => `${row.classCode} ${row.category}`),
 );
 
-/** Acute toxicity statements of equal severity as one statement, as CLP Annex III allows; same hazards, less text. */
-export function withCombinedCodes(codes: readonly string[]): string[] {
-  let result = [...codes];
-  for (const combination of COMBINATIONS) {
-    const parts = combination.split("+");
-    if (!parts.every((part) => result.includes(part))) continue;
-    result = result
-      .map((code) => (code === parts[0] ? combination : code))
-      .filter((code) => !parts.includes(code));
+/**
+ * The statements that a label bears (CLP Art. 27): none that another one implies, and acute toxicity of one severity by
+ * several routes as the one statement that Annex III has for it, in place of its parts.
+ */
+export function labelCodes(codes: readonly string[]): string[] {
+  const kept = withoutRedundantCodes([...new Set(codes.flatMap(partsUnknownToClp))]);
+  const combined = new Set<string>();
+  for (const routes of ACUTE) {
+    const said = routes.filter((route) => kept.some((code) => code.split("+").includes(route)));
+    if (said.length > 1) combined.add(said.join("+"));
   }
-  return result;
+  const replaced = (code: string) =>
+    [...combined].find((whole) => code.split("+").every((part) => whole.split("+").includes(part))) ?? code;
+  return [...new Set(kept.map(replaced))];
 }
 
-const COMBINATIONS = [
-  "H300+H310+H330",
-  "H301+H311+H331",
-  "H302+H312+H332",
-  "H300+H310",
-  "H300+H330",
-  "H310+H330",
-  "H301+H311",
-  "H301+H331",
-  "H311+H331",
-  "H302+H312",
-  "H302+H332",
-  "H312+H332",
+/** H315+H320 is of the UN system: H315 is a statement of CLP all the same, and must not be lost with it. */
+function partsUnknownToClp(code: string): string[] {
+  const parts = code.split("+");
+  return parts.some(isUnknownToClp) ? parts : [code];
+}
+
+/** Acute toxicity by mouth, skin and breathing, by severity. */
+const ACUTE = [
+  ["H300", "H310", "H330"],
+  ["H301", "H311", "H331"],
+  ["H302", "H312", "H332"],
 ];

@@ -1,7 +1,5 @@
-import { combinedStatements } from "./combined-statements";
 import type { LabelContent } from "./content";
 import type { StatementStyle } from "./label-flow";
-import { withCombinedCodes } from "./label-hazards";
 import { withoutSmallPackageStatements } from "./small-package";
 
 /** One way to write a label's content, and what it leaves out. */
@@ -24,8 +22,6 @@ export function reliefSteps(content: LabelContent, isSmall: boolean): Step[] {
     step = { content: next, style, leftOut: [...step.leftOut, leftOut] };
     steps.push(step);
   };
-  const combined = combinedStatements(content, withCombinedCodes);
-  if (combined !== content) relieve(combined, "separate acute toxicity statements");
   const kept = content.precautionaryStatements.filter(({ code }) => !FOR_CONSUMERS.test(code ?? ""));
   if (!content.forGeneralPublic && kept.length < content.precautionaryStatements.length) {
     relieve(

@@ -56,7 +56,7 @@ test("the text can be selected in reading order", () => {
     "Gefahr",
     "Verursacht schwere Verätzungen der Haut und schwere Augenschäden.",
     "Schutzhandschuhe/Schutzkleidung/Augenschutz/Gesichtsschutz tragen.",
-    "UFI: T1Q0-30VW-300X-9F6D",
+    "UFI: Q1Q0-30VW-300X-9F6D",
     "Waterhoven Chemie B.V.",
     "Tel. +31 10 555 01 20",
   ].map((part) => text.indexOf(withoutSpace(part)));

@@ -1,84 +1,148 @@
-import rules from "@/lib/regulation/hazard-classes.json";
+import { labelOfCode } from "@/lib/regulation/hazard-classes";
+import {
+  type Audience,
+  type Demand,
+  demandedPrecautions,
+  hasParts,
+  recommendation,
+  saidBy,
+} from "@/lib/regulation/precautions";
+import { wholePrecautions } from "./whole-precautions";
 
 /** CLP Art. 28(3): not more than six, unless the nature and severity of the hazards need more. */
 const PRECAUTIONARY_LIMIT = 6;
 
+/** A statement of the sheet that the label does not bear, and why. */
+export type LeftOutPrecaution = {
+  code: string;
+  /** `said`: another one says it; `less_severe`: six are enough; `no_wording`: it has a gap that nobody has filled. */
+  reason: "said" | "less_severe" | "no_wording";
+  /** The statement that says it. */
+  by: string | null;
+};
+
+export type ChosenPrecautions = {
+  codes: string[];
+  /** Those of `codes` that the hazards demand and the sheet does not print. */
+  added: string[];
+  leftOut: LeftOutPrecaution[];
+};
+
+/** What a label can print: the statements of the sheet, and those of the law. */
+export type Choice = {
+  /** The sheet's codes as printed. */
+  printed: readonly string[];
+  hazards: readonly string[];
+  generalPublic: boolean;
+  canPrint: (code: string) => boolean;
+};
+
 /**
- * At most six of the sheet's precautionary codes, after CLP Art. 28: redundant ones go first, then those that
- * matter least for the label's hazards. Always the same choice, in the order of their numbers.
+ * The statements of a label after CLP Art. 22 and 28: first what its hazards never go without, whether the sheet prints
+ * it or not; then those that the law's tables recommend most for the gravest hazards, up to six. None is a fragment
+ * and no two say the same. Always the same choice, in the order of their numbers.
  */
-export function chosenPrecautions(
-  codes: readonly string[],
-  hazards: readonly string[],
-  audience: { generalPublic: boolean },
+export function chosenPrecautions({ printed, hazards, generalPublic, canPrint }: Choice): ChosenPrecautions {
+  const audience: Audience = generalPublic ? "public" : "work";
+  const whole = wholePrecautions(printed, hazards);
+  const printable = whole.filter(canPrint);
+  const demanded = demandedCodes(demandedPrecautions(hazards, audience), printable, canPrint);
+  const chosen: string[] = [];
+  for (const code of new Set(demanded)) {
+    if (isCall(code) || !demanded.some((other) => other !== code && hasParts(other, code))) chosen.push(code);
+  }
+  for (const code of byImportance(printable, hazards, audience)) {
+    if (chosen.length >= PRECAUTIONARY_LIMIT) break;
+    if (saidBy(code, chosen) === null && !chosen.includes(code)) chosen.push(code);
+  }
+  const kept = withoutSaid(chosen, demanded);
+  return {
+    codes: kept.sort(byCode),
+    added: kept.filter((code) => !printable.some((other) => hasParts(other, code))).sort(byCode),
+    leftOut: whole
+      .filter((code) => !kept.includes(code))
+      .map((code) => leftOutFor(code, kept, canPrint))
+      .sort((a, b) => byCode(a.code, b.code)),
+  };
+}
+
+/** What meets the demands; one that leaves a choice is also met by what another demand has brought. */
+function demandedCodes(
+  demands: readonly Demand[],
+  printable: readonly string[],
+  canPrint: Choice["canPrint"],
 ): string[] {
-  const useful = withoutRedundant([...new Set(codes)]);
-  const ranked = useful
-    .map((code) => ({ code, rank: rankOf(code, hazards, audience.generalPublic) }))
-    .sort((a, b) => a.rank - b.rank || byCode(a.code, b.code));
-  const chosen = ranked.slice(0, PRECAUTIONARY_LIMIT).map(({ code }) => code);
-  return chosen.sort(byCode);
+  const strict = demands
+    .filter(({ oneOf }) => oneOf.length === 1)
+    .flatMap((demand) => meeting(demand, printable, canPrint));
+  const free = demands
+    .filter(({ oneOf }) => oneOf.length > 1)
+    .flatMap((demand) =>
+      meeting(demand, [...printable, ...strict], canPrint).map((code) => ({ demand, code })),
+    );
+  const all = [...strict, ...free.map(({ code }) => code)];
+  const isMetOtherwise = ({ demand, code }: (typeof free)[number]) =>
+    all.some(
+      (other) => saidBy(code, [other]) !== null && demand.oneOf.some((wanted) => hasParts(other, wanted)),
+    );
+  return [...strict, ...free.filter((one) => !isMetOtherwise(one)).map(({ code }) => code)];
+}
+
+/** The sheet's statement that meets a demand, the plainest of several; else the law's. */
+function meeting({ oneOf }: Demand, printable: readonly string[], canPrint: Choice["canPrint"]): string[] {
+  for (const wanted of oneOf) {
+    const [plainest] = printable
+      .filter((code) => hasParts(code, wanted) && !(isCall(wanted) && code.startsWith("P301")))
+      .sort((a, b) => a.length - b.length || byCode(a, b));
+    if (plainest) return [plainest];
+  }
+  return oneOf.filter(canPrint).slice(0, 1);
+}
+
+/** "IF SWALLOWED: call" does not say to call for the eyes. */
+const isCall = (code: string) => /^P31[0-5]$/.test(code);
+
+/** A statement chosen early goes when one chosen later says more; what is demanded stays. */
+function withoutSaid(chosen: readonly string[], demanded: readonly string[]): string[] {
+  return chosen.filter((code) => demanded.includes(code) || saidBy(code, chosen) === null);
+}
+
+function leftOutFor(
+  code: string,
+  chosen: readonly string[],
+  canPrint: Choice["canPrint"],
+): LeftOutPrecaution {
+  const by = saidBy(code, chosen);
+  if (by !== null) return { code, reason: "said", by };
+  return { code, reason: canPrint(code) ? "less_severe" : "no_wording", by: null };
 }
 
 const byCode = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Art. 28(1): a statement goes that says no more than another one beside it. */
-function withoutRedundant(codes: string[]): string[] {
-  const parts = new Set(codes.flatMap((code) => code.split("+")));
-  return codes.filter((code) => {
-    if (SAID_BY[code]?.some((stronger) => parts.has(stronger))) return false;
-    return !codes.some((other) => other !== code && contains(other, code));
-  });
+const NOT_IN_A_TABLE = 10;
+
+/** By how far they are recommended, then by the gravity of the hazard that they are recommended for. */
+function byImportance(codes: readonly string[], hazards: readonly string[], audience: Audience): string[] {
+  const rankOf = (code: string) => {
+    const ranks = hazards.flatMap((hazard) => {
+      const level = recommendation(code, hazard, audience);
+      return level === null ? [] : level + gravityOf(hazard) / NOT_IN_A_TABLE;
+    });
+    return ranks.length > 0 ? Math.min(...ranks) : NOT_IN_A_TABLE + (GROUP_ORDER[code.charAt(1)] ?? 0);
+  };
+  const ranked = codes.map((code) => ({ code, rank: rankOf(code), group: GROUP_ORDER[code.charAt(1)] ?? 0 }));
+  return ranked
+    .sort((a, b) => a.rank - b.rank || a.group - b.group || byCode(a.code, b.code))
+    .map(({ code }) => code);
 }
 
-const contains = (whole: string, part: string) =>
-  part.split("+").every((piece) => whole.split("+").includes(piece));
-
-const SAID_BY: Record<string, string[] | undefined> = {
-  P103: ["P202"],
-  P261: ["P260"],
-  P312: ["P310", "P311"],
-  P311: ["P310"],
-  P313: ["P310", "P311"],
-  P314: ["P310"],
-  P362: ["P361"],
-  "P362+P364": ["P361"],
-  P404: ["P403"],
-};
-
-const LAST = 1000;
-
-function rankOf(code: string, hazards: readonly string[], generalPublic: boolean): number {
-  if (generalPublic && GENERAL_PUBLIC_FIRST.has(code)) return -1;
-  const single = hazards.flatMap((hazard) => hazard.split("+"));
-  const rank = RANKING.findIndex(
-    (row) =>
-      contains(code, row.code) && (row.hazards === null || single.some((one) => matches(row.hazards, one))),
-  );
-  if (rank >= 0) return rank;
-  return LAST + (GROUP_ORDER[code.charAt(1)] ?? 0);
+/** 0 for what a danger to health demands, 1 for other dangers, 2 for warnings, 3 without a signal word. */
+function gravityOf(hazard: string): number {
+  const [first = hazard] = hazard.split("+");
+  const signal = labelOfCode(first)?.signal ?? null;
+  if (signal === "Danger") return /^(?:H3|EUH3)/.test(first) ? 0 : 1;
+  return signal === "Warning" ? 2 : 3;
 }
 
-// Art. 28(2): what goes to the general public says how to dispose of it; P102 belongs on every such package.
-const GENERAL_PUBLIC_FIRST = new Set(["P102", "P501", "P502", "P503"]);
-
-// Unranked ones: response, prevention, storage, disposal; the general ones are for consumers alone.
+// Response, prevention, storage, disposal; the general ones are for consumers alone.
 const GROUP_ORDER: Record<string, number | undefined> = { 3: 0, 2: 1, 4: 2, 5: 3, 1: 4 };
-
-type RankingRow = { code: string; hazards: RegExp[] | null };
-
-const matches = (patterns: RegExp[] | null, code: string) => patterns?.some((pattern) => pattern.test(code));
-
-const RANKING: RankingRow[] = rules.pStatementSelection.simpleRanking.map(([code = "", hazards = ""]) => ({
-  code,
-  hazards: hazards === "most" ? null : hazards.split(",").map(patternOf),
-}));
-
-/** "H360" also stands for H360FD; "H220-H226" for every code between. */
-function patternOf(text: string): RegExp {
-  const [from = text, to] = text.split("-");
-  if (!to) return new RegExp(`^${from}[A-Za-z]*$`);
-  const numbers: number[] = [];
-  for (let n = Number(from.slice(1)); n <= Number(to.slice(1)); n++) numbers.push(n);
-  return new RegExp(`^H(?:${numbers.join("|")})$`);
-}

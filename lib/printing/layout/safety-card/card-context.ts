@@ -6,7 +6,13 @@ import type { SafetyCardProfile } from "./profile";
 import { shortened } from "./shortened";
 
 /** One line of a card: a text under its label. A null text is a blank that people fill in by hand. */
-export type CardEntry = { label: string | null; text: string | null; strong?: boolean };
+export type CardEntry = {
+  label: string | null;
+  text: string | null;
+  strong?: boolean;
+  /** The text only says that the sheet's own is in another language; people may write theirs in its place. */
+  isUnavailable?: boolean;
+};
 
 /** Part of a block: signs at the left, entries beside them. */
 export type CardPart = { signs: string[]; entries: CardEntry[] };
@@ -29,10 +35,23 @@ export function wholeSheetText(context: CardContext, section: number, field: str
   return isForeignSheet(context) ? null : context.facts.textOf(section, field);
 }
 
-/** The same, shortened at the end of a sentence. */
-export function sheetText(context: CardContext, section: number, field: string): string | null {
-  const text = wholeSheetText(context, section, field);
-  return text === null ? null : shortened(text, LONGEST_TEXT);
+/**
+ * A line for a text of the sheet: the text, or that it is not available in the card's language; a blank where the sheet
+ * says nothing.
+ */
+export function sheetEntry(
+  context: CardContext,
+  label: string | null,
+  place: { section: number; field: string },
+  isWhole = false,
+): CardEntry {
+  const { facts, words } = context;
+  const said = facts.textOf(place.section, place.field);
+  if (isForeignSheet(context) && said !== null)
+    return { label, text: words.notAvailable(place.section), isUnavailable: true };
+  const short = said === null || isWhole ? said : shortened(said, LONGEST_TEXT);
+  // A first sentence that is too long is still better than none.
+  return { label, text: short ?? said };
 }
 
 // A card is read at a glance.

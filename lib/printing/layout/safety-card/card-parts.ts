@@ -1,16 +1,12 @@
-import { withoutRedundantCodes } from "@/lib/regulation/redundant-statements";
+import employment from "@/lib/regulation/employment-limits.json";
 import { statementText } from "@/lib/regulation/statement-text";
 import { signalWordIn } from "../document-words";
-import { labelHazards } from "../label/label-hazards";
+import { labelCodes, labelHazards } from "../label/label-hazards";
 import { namedComponents } from "../label/named-components";
-import {
-  type CardContext,
-  type CardEntry,
-  type CardPart,
-  LONGEST_TEXT,
-  sheetText,
-  wholeSheetText,
-} from "./card-context";
+import { nameFor } from "../label/substance-name";
+import { type CardContext, type CardEntry, type CardPart, LONGEST_TEXT, sheetEntry } from "./card-context";
+import { layoutOfLanguage } from "./card-layouts";
+import { isToxicGas } from "./card-signs";
 import { limitsPart } from "./exposure-limits";
 import { firstAidPart, precautionsAmong } from "./first-aid";
 import { phonesPart } from "./phones";
@@ -22,7 +18,7 @@ export const cardParts: Record<CardBlockKind, (context: CardContext) => CardPart
   product: productPart,
   hazards: hazardsPart,
   collective_protection: (context) =>
-    plain([{ label: context.words.ventilation, text: sheetText(context, 8, "engineering_controls") }]),
+    plain([sheetEntry(context, context.words.ventilation, { section: 8, field: "engineering_controls" })]),
   personal_protection: personalProtectionPart,
   precautions: precautionsPart,
   hygiene: ({ words, facts }) => ({
@@ -41,6 +37,8 @@ export const cardParts: Record<CardBlockKind, (context: CardContext) => CardPart
 
 const plain = (entries: CardEntry[]): CardPart => ({ signs: [], entries });
 const blank = (label: string): CardEntry => ({ label, text: null });
+/** A line that has something to say. */
+const present = (entry: CardEntry): CardEntry[] => (entry.text ? [entry] : []);
 const known = (label: string | null, text: string | null): CardEntry[] => (text ? [{ label, text }] : []);
 
 function productPart({ facts, words, language }: CardContext): CardPart {
@@ -52,19 +50,25 @@ function productPart({ facts, words, language }: CardContext): CardPart {
   const identity = [...(facts.isSubstance ? numbers : []), facts.ufi && `UFI ${facts.ufi}`]
     .filter(Boolean)
     .join(" · ");
-  const named = facts.isSubstance ? [] : namedComponents(document.components, document.hazard_statements);
+  const named = facts.isSubstance
+    ? []
+    : namedComponents(document.components, document.hazard_statements, facts.labelText);
+  const names = named.flatMap(
+    (one) => nameFor(one, { language, sheetLanguage: document.language })?.name ?? [],
+  );
   const uses = document.language === language ? facts.uses.join("; ") : "";
   return plain([
     { label: null, text: document.product_name ?? document.chemical_name, strong: true },
     ...known(words.identity, identity),
-    ...known(words.contains, named.join("; ")),
+    ...known(words.contains, names.join("; ")),
     ...known(words.use, uses.length <= LONGEST_TEXT ? uses : ""),
     ...known(words.supplier, [document.supplier.name, document.supplier.phone].filter(Boolean).join(", ")),
   ]);
 }
 
-function hazardsPart({ facts, language, words }: CardContext): CardPart {
-  const codes = hazardsFirst(withoutRedundantCodes(facts.document.hazard_statements));
+function hazardsPart(context: CardContext): CardPart {
+  const { facts, language, words } = context;
+  const codes = hazardsFirst(labelCodes(facts.document.hazard_statements));
   const hazards = labelHazards(codes, facts.classifications, {
     pictograms: facts.document.ghs_pictograms,
     signalWord: facts.document.signal_word,
@@ -80,6 +84,7 @@ function hazardsPart({ facts, language, words }: CardContext): CardPart {
         ? [{ label: null, text: signalWordIn(hazards.signalWord, language), strong: true }]
         : []),
       ...statements,
+      ...present(sheetEntry(context, words.reactions, { section: 10, field: "hazardous_reactions" })),
       ...(language === "de" ? known(words.waterHazard, facts.waterHazardClass) : []),
     ],
   };
@@ -92,23 +97,36 @@ const hazardsFirst = (codes: string[]) =>
 function personalProtectionPart(context: CardContext): CardPart {
   const { words, signs } = context;
   const fields = [
-    { label: words.eyes, field: "eye", sign: "M004" },
-    { label: words.hands, field: "hand", sign: "M009" },
-    { label: words.breathing, field: "respiratory", sign: "M017" },
-    { label: words.skin, field: "skin", sign: "M010" },
+    { label: words.eyes, field: "eye", signsOfField: ["M004", "M013"] },
+    { label: words.hands, field: "hand", signsOfField: ["M009"] },
+    { label: words.breathing, field: "respiratory", signsOfField: ["M016", "M017", "M047"] },
+    { label: words.skin, field: "skin", signsOfField: ["M008", "M010"] },
   ];
-  const entries = fields.flatMap(({ label, field, sign }) => {
-    const text = sheetText(context, 8, field);
+  const entries = fields.flatMap(({ label, field, signsOfField }) => {
+    const entry = sheetEntry(context, label, { section: 8, field });
     // Equipment that the codes call for and the sheet leaves open is for the employer to name.
-    return text || signs.protection.includes(sign) ? [{ label, text }] : [];
+    return entry.text || signs.protection.some((one) => signsOfField.includes(one)) ? [entry] : [];
   });
   return { signs: signs.protection, entries: [...precautionsAmong(context, /^P28[0-4]/), ...entries] };
 }
 
 function precautionsPart(context: CardContext): CardPart {
   const byCode = precautionsAmong(context, /^P2(?!8[0-4])/);
-  const handling = byCode.length < ENOUGH ? known(null, sheetText(context, 7, "handling")) : [];
-  return { signs: context.signs.prohibition, entries: [...byCode, ...handling] };
+  const handling =
+    byCode.length < ENOUGH ? present(sheetEntry(context, null, { section: 7, field: "handling" })) : [];
+  return {
+    signs: context.signs.prohibition,
+    entries: [...byCode, ...handling, ...employmentEntries(context)],
+  };
+}
+
+/** Who may not work with it: on cards that follow German law (TRGS 555). */
+function employmentEntries({ facts, language, words, profile }: CardContext): CardEntry[] {
+  if ((profile.layout ?? layoutOfLanguage[language]) !== "betriebsanweisung") return [];
+  const hazards = facts.document.hazard_statements.flatMap((code) => code.split("+"));
+  return employment.limits
+    .filter((limit) => limit.hazards.some((stem) => hazards.some((code) => code.startsWith(stem))))
+    .map(({ text }, index) => ({ label: index === 0 ? words.employment : null, text: text[language] }));
 }
 
 // So many rules by code say what there is to say; the sheet's own text is for cards with fewer.
@@ -117,7 +135,8 @@ const ENOUGH = 4;
 function storagePart(context: CardContext): CardPart {
   const { facts, words } = context;
   const byCode = precautionsAmong(context, /^P4/);
-  const text = byCode.length === 0 ? known(null, sheetText(context, 7, "storage")) : [];
+  const text =
+    byCode.length === 0 ? present(sheetEntry(context, null, { section: 7, field: "storage" })) : [];
   return plain([
     ...byCode,
     ...text,
@@ -134,30 +153,50 @@ function firePart(context: CardContext): CardPart {
   return {
     signs: context.signs.prohibition.includes("P011") ? ["F001", "P011"] : ["F001"],
     entries: [
-      { label: words.media, text: sheetText(context, 5, "suitable_media") },
-      ...known(words.notWith, sheetText(context, 5, "unsuitable_media")),
+      sheetEntry(context, words.media, { section: 5, field: "suitable_media" }),
+      ...present(sheetEntry(context, words.notWith, { section: 5, field: "unsuitable_media" })),
       ...precautionsAmong(context, /^P37/),
     ],
   };
 }
 
 function spillPart(context: CardContext): CardPart {
+  const { words, signs } = context;
   const byCode = precautionsAmong(context, /^P39/);
-  const containment = sheetText(context, 6, "containment");
-  const environment = known(null, sheetText(context, 6, "environmental"));
-  return plain([
-    // What keeps people from being hurt is not shortened: "evacuate", "self-contained breathing apparatus".
-    ...known(context.words.people, wholeSheetText(context, 6, "personal")),
-    ...byCode,
-    ...environment,
-    ...(containment || byCode.length === 0 ? [{ label: null, text: containment }] : []),
-  ]);
+  const containment = sheetEntry(context, null, { section: 6, field: "containment" });
+  const environment = sheetEntry(context, null, { section: 6, field: "environmental" });
+  // What keeps people from being hurt is not shortened: "evacuate", "self-contained breathing apparatus".
+  const people = sheetEntry(context, words.people, { section: 6, field: "personal" }, true);
+  return {
+    signs: signs.emergency,
+    entries: [
+      ...evacuationEntries(context, people.text),
+      ...present(people),
+      ...byCode,
+      // One line says of a sheet in another language where to look.
+      ...(people.isUnavailable ? [] : present(environment)),
+      ...(people.isUnavailable || (containment.text === null && byCode.length > 0) ? [] : [containment]),
+    ],
+  };
 }
+
+/** From a toxic gas people go, whatever the sheet says in its own language: the law's wording for it, first of all. */
+function evacuationEntries({ facts, language, words }: CardContext, said: string | null): CardEntry[] {
+  if (!isToxicGas(facts)) return [];
+  const official = statementText("P380", language)?.text ?? null;
+  const isSaid = said !== null && LEAVING.test(said);
+  return [
+    ...(official && !isSaid ? [{ label: words.people, text: `${official} (P380)`, strong: true }] : []),
+    { label: null, text: words.ownAir, strong: true },
+  ];
+}
+
+const LEAVING = /evacu|räum(?:en|ung)|evakuier|ontruim|évacu/i;
 
 function wastePart(context: CardContext): CardPart {
   const { words, facts } = context;
   const byCode = precautionsAmong(context, /^P5/);
-  const text = known(null, sheetText(context, 13, "treatment"));
+  const text = present(sheetEntry(context, null, { section: 13, field: "treatment" }));
   return plain([
     ...(byCode.length > 0 ? byCode : text),
     ...known(words.wasteCode, facts.wasteCodes.slice(0, 3).join(", ")),

@@ -43,9 +43,19 @@ const en = {
   page: "Page",
   physician: "For the physician",
   people: "People",
+  symptoms: "Signs of poisoning",
+  reactions: "Dangerous reactions",
+  helpers: "Helpers",
+  protectYourself: "Protect yourself before you help others.",
+  ownAir: "Enter the danger area only with self-contained breathing apparatus.",
+  employment: "Limits of employment",
+  foreignLimit: "limit of another country",
+  noOwnLimit: "The sheet gives none of the country of this card; those below are of others.",
+  notAvailable: (section: number) => `Not available in English: see section ${section} of the sheet.`,
   foreignSheet:
     "The sheet’s own first aid is not available in English. What stands here is the official wording of its P statements, with their codes: read section 4 of the sheet as well.",
-  foreignTexts: "The sheet’s own texts are not available in English and are not on this card.",
+  foreignTexts:
+    "The sheet’s own texts are not available in English and are not on this card; lines with a code are official wording.",
 };
 export type CardWords = typeof en;
 
@@ -92,10 +102,20 @@ const nl: CardWords = {
   page: "Pagina",
   physician: "Voor de arts",
   people: "Personen",
+  symptoms: "Verschijnselen",
+  reactions: "Gevaarlijke reacties",
+  helpers: "Hulpverleners",
+  protectYourself: "Bescherm uzelf voordat u anderen helpt.",
+  ownAir: "Het gevaarlijke gebied alleen met onafhankelijke adembescherming betreden.",
+  employment: "Beperkingen voor werknemers",
+  foreignLimit: "grenswaarde van een ander land",
+  noOwnLimit: "Het blad geeft geen waarde van het land van deze kaart; die hieronder zijn van andere.",
+  notAvailable: (section: number) =>
+    `Niet beschikbaar in het Nederlands: zie rubriek ${section} van het blad.`,
   foreignSheet:
     "De eerste hulp van het blad zelf is niet beschikbaar in het Nederlands. Hier staat de officiële tekst van zijn P-zinnen, met hun codes: lees ook rubriek 4 van het blad.",
   foreignTexts:
-    "De eigen teksten van het blad zijn niet beschikbaar in het Nederlands en staan niet op deze kaart.",
+    "De eigen teksten van het blad zijn niet beschikbaar in het Nederlands en staan niet op deze kaart; regels met een code zijn officiële tekst.",
 };
 
 const de: CardWords = {
@@ -142,10 +162,20 @@ const de: CardWords = {
   page: "Seite",
   physician: "Für den Arzt",
   people: "Personen",
+  symptoms: "Anzeichen",
+  reactions: "Gefährliche Reaktionen",
+  helpers: "Helfende",
+  protectYourself: "Vor dem Helfen sich selbst schützen.",
+  ownAir: "Den Gefahrenbereich nur mit umluftunabhängigem Atemschutz betreten.",
+  employment: "Beschäftigungs\u00ADbeschränkungen",
+  foreignLimit: "Grenzwert eines anderen Landes",
+  noOwnLimit: "Das Datenblatt gibt keinen Wert für das Land dieser Karte; die folgenden gelten in anderen.",
+  notAvailable: (section: number) =>
+    `Nicht auf Deutsch verfügbar: siehe Abschnitt ${section} des Datenblatts.`,
   foreignSheet:
     "Die Erste Hilfe des Datenblatts selbst liegt nicht auf Deutsch vor. Hier stehen die amtlichen Wortlaute seiner P-Sätze mit ihren Codes: auch Abschnitt 4 des Datenblatts lesen.",
   foreignTexts:
-    "Die eigenen Texte des Datenblatts liegen nicht auf Deutsch vor und stehen nicht auf dieser Karte.",
+    "Die eigenen Texte des Datenblatts liegen nicht auf Deutsch vor und stehen nicht auf dieser Karte; Zeilen mit Code sind amtlicher Wortlaut.",
 };
 
 const fr: CardWords = {
@@ -192,9 +222,19 @@ const fr: CardWords = {
   page: "Page",
   physician: "Pour le médecin",
   people: "Personnes",
+  symptoms: "Symptômes",
+  reactions: "Réactions dangereuses",
+  helpers: "Secouristes",
+  protectYourself: "Se protéger avant de porter secours.",
+  ownAir: "N’entrer dans la zone de danger qu’avec un appareil respiratoire autonome.",
+  employment: "Restrictions d’emploi",
+  foreignLimit: "valeur limite d’un autre pays",
+  noOwnLimit: "La fiche n’en donne pas pour le pays de cette carte ; celles ci-dessous sont d’autres pays.",
+  notAvailable: (section: number) => `Non disponible en français : voir la rubrique ${section} de la fiche.`,
   foreignSheet:
     "Le texte de premiers secours de la fiche n’est pas disponible en français. Figure ici le libellé officiel de ses mentions P, avec leurs codes : lire aussi la rubrique 4 de la fiche.",
-  foreignTexts: "Le texte propre de la fiche n’est pas disponible en français et ne figure pas ici.",
+  foreignTexts:
+    "Le texte propre de la fiche n’est pas disponible en français et ne figure pas ici ; les lignes avec un code sont le libellé officiel.",
 };
 
 export const cardWords: Record<CardLanguage, CardWords> = { en, nl, de, fr };

@@ -69,10 +69,14 @@ test("hazards stand in the card's language whatever the sheet's", () => {
   ]);
 });
 
-test("the sheet's text stands on a card of its language and is a blank on any other", () => {
+test("the sheet's text stands on a card of its language, and a card in another says that it is not available", () => {
   const media = (content: CardContent) => entriesOf(content, "fire")[0];
   expect(media(card("paint", "nl", "nl"))?.text).toBe("Schuim, bluspoeder, kooldioxide");
-  expect(media(card("paint", "nl", "en"))).toEqual({ label: "Blussen met", text: null });
+  expect(media(card("paint", "nl", "en"))).toEqual({
+    label: "Blussen met",
+    text: "Niet beschikbaar in het Nederlands: zie rubriek 5 van het blad.",
+    isUnavailable: true,
+  });
 });
 
 test("nothing of a foreign sheet's sentences is on a card", () => {
@@ -110,7 +114,8 @@ test("protection that the sheet says is not needed has no sign", () => {
 });
 
 test("first aid is given by route", () => {
-  const [general, eyes, skin, inhaled, swallowed] = entriesOf(card("descaler", "en"), "first_aid");
+  const [helpers, general, eyes, skin, inhaled, swallowed] = entriesOf(card("descaler", "en"), "first_aid");
+  expect(helpers?.text).toBe("Protect yourself before you help others.");
   expect(general?.text).toMatch(/^Immediately call a POISON CENTER.*\(P310\)$/);
   expect(eyes?.text).toMatch(/^Rinse with water.*Remove contact lenses.*\(P305\+P351\+P338\)$/);
   expect(skin?.text).toMatch(/IF ON SKIN.*\(P303\+P361\+P353\)$/);

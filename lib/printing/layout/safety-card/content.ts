@@ -1,7 +1,15 @@
 import type { Sections } from "@/lib/sheet/schema";
 import type { SheetSummary } from "@/lib/sheet/summary";
-import { dateIn, hazardAdvice, hazardWarnings, supersededAdvice, supersededText } from "../document-words";
+import {
+  dateIn,
+  hazardAdvice,
+  hazardWarnings,
+  supersededAdvice,
+  supersededText,
+  unreleasedText,
+} from "../document-words";
 import type { CardLanguage } from "../languages";
+import { inLatinScript } from "../latin-script";
 import { sheetFacts } from "../sheet-facts";
 import { type CardContext, type CardEntry, type CardPart, isForeignSheet } from "./card-context";
 import { blockHeadings, cardLayouts, layoutOfLanguage, partsOfBlock } from "./card-layouts";
@@ -17,6 +25,8 @@ export type CardOptions = {
   productName?: string | null;
   /** There is a later revision of the sheet: the card says so. Default false. */
   isSuperseded?: boolean;
+  /** Nobody has released the sheet, and the team wants that said. Default false. */
+  isUnreleased?: boolean;
   /** YYYY-MM-DD, the day the card is made; a blank to fill in without it. */
   date?: string | null;
 };
@@ -24,8 +34,8 @@ export type CardOptions = {
 export type CardBlock = { kind: CardBlockKind | "warning"; heading: string; parts: CardPart[] };
 
 export type CardWarning = {
-  code: "hazards_unknown" | "hazards_doubtful" | "superseded";
-  /** The date of a superseded sheet (YYYY-MM-DD). */
+  code: "hazards_unknown" | "hazards_doubtful" | "superseded" | "transliterated";
+  /** The date of a superseded sheet (YYYY-MM-DD), or what was in another script. */
   subject: string | null;
 };
 
@@ -54,7 +64,14 @@ export type CardContent = {
  */
 export function cardContent(
   source: { document: SheetSummary; sections: Sections },
-  { language, profile, productName = null, isSuperseded = false, date = null }: CardOptions,
+  {
+    language,
+    profile,
+    productName = null,
+    isSuperseded = false,
+    isUnreleased = false,
+    date = null,
+  }: CardOptions,
 ): CardContent {
   const name = source.document.product_name ?? source.document.chemical_name ?? productName;
   const facts = sheetFacts({ ...source.document, product_name: name }, source.sections);
@@ -68,7 +85,7 @@ export function cardContent(
     profile,
   };
   const kinds = profile.blocks ?? layout.blocks;
-  return {
+  const content: CardContent = {
     language,
     layout: kind,
     title: layout.title[language],
@@ -87,13 +104,17 @@ export function cardContent(
           : [];
       }),
     ],
-    footer: footerOf(context),
+    footer: [...(isUnreleased ? [unreleasedText[language]] : []), ...footerOf(context)],
     pageWord: context.words.page,
     warnings: [
       ...(isSuperseded ? [{ code: "superseded" as const, subject: facts.document.revision_date }] : []),
       ...(facts.hazards === "known" ? [] : [{ code: `hazards_${facts.hazards}` as const, subject: null }]),
     ],
   };
+  const latin = inLatinScript(content, ["warnings", "logo"]);
+  if (latin.written.length === 0) return content;
+  const subject = latin.written.join("; ");
+  return { ...latin.value, warnings: [...content.warnings, { code: "transliterated", subject }] };
 }
 
 function supersededBlock({ facts: { document }, language }: CardContext): CardBlock {

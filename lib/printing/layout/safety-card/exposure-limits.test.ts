@@ -33,13 +33,23 @@ const limits = [
 ];
 
 test.each([
-  ["de", "8 h: 500 ppm (TRGS 900)"],
-  ["nl", "8 h: 246 ppm (België. OELs)"],
-  ["fr", "8 h: 500 ppm (2000/39/EG)"],
-] as const)("the limits of the card's country stand first (%s)", (language, first) => {
-  const shown = limitsOf(language, limits);
-  expect(shown[0]).toBe(first);
-  expect(shown).toHaveLength(4);
+  ["de", ["8 h: 500 ppm (TRGS 900)", "8 h: 500 ppm (2000/39/EG)"]],
+  ["nl", ["8 h: 246 ppm (België. OELs)", "8 h: 500 ppm (2000/39/EG)"]],
+  ["fr", ["8 h: 500 ppm (2000/39/EG)"]],
+] as const)(
+  "the limits of the card's country stand first, then the Union's, no others (%s)",
+  (language, own) => {
+    const shown = limitsOf(language, limits);
+    expect(shown.slice(0, own.length)).toEqual(own);
+    expect(shown.filter((text) => /OSHA|ACGIH|NIOSH|Mexico/.test(text ?? ""))).toEqual([]);
+  },
+);
+
+test("limits of other countries alone are said to be foreign", () => {
+  expect(limitsOf("de", [limit("OSHA PEL", 1000)])).toEqual([
+    "Das Datenblatt gibt keinen Wert für das Land dieser Karte; die folgenden gelten in anderen.",
+    "8 h: 1000 ppm (OSHA PEL; Grenzwert eines anderen Landes)",
+  ]);
 });
 
 test("a limit stands once", () => {

@@ -1,18 +1,29 @@
 import type { CardLanguage } from "../languages";
 import type { CardContext, CardEntry, CardPart } from "./card-context";
 
-/** The sheet's limits for the workplace: those of the card's country first, then the Union's, each once. */
+/**
+ * The sheet's limits for the workplace, each once: those of the card's country and the Union's. A substance that has
+ * only those of other countries has these, and each says that it is one.
+ */
 export function limitsPart({ facts, words, language }: CardContext): CardPart {
   const nearest = facts.exposureLimits
     .map((limit) => ({ limit, distance: distanceOf(limit.list, language) }))
     .sort((a, b) => a.distance - b.distance);
-  const entries = nearest.flatMap(({ limit: { substance, list, twa, stel, ceiling, unit } }): CardEntry[] => {
+  const areForeign = nearest.every(({ distance }) => distance === FOREIGN);
+  const isNear = (substance: string | null) =>
+    nearest.some(({ limit, distance }) => distance < FOREIGN && limit.substance === substance);
+  const shown = nearest.filter(({ limit, distance }) => distance < FOREIGN || !isNear(limit.substance));
+  const entries = shown.flatMap(({ limit, distance }): CardEntry[] => {
+    const { substance, list, twa, stel, ceiling, unit } = limit;
     const told = [twa && `8 h: ${twa}`, stel && `15 min: ${stel}`, ceiling && `max. ${ceiling}`];
     const values = told.filter(Boolean).join("; ");
     if (values === "") return [];
     const text = unit && !values.includes(unit) ? `${values} ${unit}` : values;
-    const named = substance && list && list.length <= LONGEST_LIST ? `${text} (${list})` : text;
-    return [{ label: substance ?? list, text: named }];
+    const origin = [
+      substance && list && list.length <= LONGEST_LIST ? list : null,
+      distance === FOREIGN ? words.foreignLimit : null,
+    ].filter(Boolean);
+    return [{ label: substance ?? list, text: origin.length > 0 ? `${text} (${origin.join("; ")})` : text }];
   });
   const once = entries.filter(
     ({ label, text }, index) =>
@@ -20,9 +31,11 @@ export function limitsPart({ facts, words, language }: CardContext): CardPart {
   );
   const signs: string[] = [];
   if (once.length === 0) return { signs, entries: [{ label: words.noLimits, text: null }] };
-  return { signs, entries: once.slice(0, MOST_LIMITS) };
+  const notice = areForeign ? [{ label: words.noLimits, text: words.noOwnLimit }] : [];
+  return { signs, entries: [...notice, ...once.slice(0, MOST_LIMITS)] };
 }
 
+const FOREIGN = 2;
 const MOST_LIMITS = 4;
 const LONGEST_LIST = 30;
 

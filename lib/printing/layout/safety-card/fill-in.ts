@@ -26,8 +26,8 @@ export function cardBlanks(content: CardContent): CardBlank[] {
 /** The card with what a person wrote into its blanks; what is known by code or from the sheet stays as it is. */
 export function filledIn(content: CardContent, filled: Readonly<Record<string, string>>): CardContent {
   const fill = (place: string) => (entry: CardEntry) => {
-    const text = entry.text ?? filled[keyOf(entry, place, content)]?.trim();
-    return text === entry.text || !text ? entry : { ...entry, text };
+    const text = isBlank(entry) ? filled[keyOf(entry, place, content)]?.trim() : null;
+    return text ? { ...entry, text, isUnavailable: false } : entry;
   };
   return {
     ...content,
@@ -40,9 +40,12 @@ export function filledIn(content: CardContent, filled: Readonly<Record<string, s
 }
 
 function blankOf(entry: CardEntry, place: string, heading: string | null, content: CardContent): CardBlank[] {
-  if (entry.text !== null) return [];
+  if (!isBlank(entry)) return [];
   return [{ key: keyOf(entry, place, content), label: entry.label, heading }];
 }
+
+/** A blank, or where the sheet's own text is in another language: a person may write there too. */
+const isBlank = ({ text, isUnavailable }: CardEntry) => text === null || isUnavailable === true;
 
 /** The name of the label's word, e.g. "workArea", else the label itself or the block's kind. */
 function keyOf({ label }: CardEntry, place: string, { language }: CardContent): string {

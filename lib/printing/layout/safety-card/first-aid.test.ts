@@ -63,6 +63,7 @@ test("the sheet's own text stands first and whole, statements add what it does n
 test("general advice comes before the routes and notes to the physician behind them", () => {
   const labels = entriesOf(card(acid), "first_aid").map(({ label }) => label);
   expect(labels).toEqual([
+    "Helpers",
     "In general",
     "In the eyes",
     "On the skin",

@@ -5,12 +5,21 @@ import {
   type CardEntry,
   type CardPart,
   isForeignSheet,
+  sheetEntry,
   wholeSheetText,
 } from "./card-context";
+import { isToxicGas } from "./card-signs";
 
-/** The sheet's precautionary statements whose code begins as asked, in the card's language, by number. */
+/**
+ * The sheet's precautionary statements whose code begins as asked, in the card's language, by number; where the sheet is
+ * in another language with their codes, which tell that they are official wording.
+ */
 export function precautionsAmong(context: CardContext, beginning: RegExp): CardEntry[] {
-  return statementsAmong(context, beginning).map(({ text }) => ({ label: null, text }));
+  const withCode = isForeignSheet(context);
+  return statementsAmong(context, beginning).map(({ code, text }) => ({
+    label: null,
+    text: withCode ? `${text} (${code})` : text,
+  }));
 }
 
 /**
@@ -19,7 +28,7 @@ export function precautionsAmong(context: CardContext, beginning: RegExp): CardE
  * the law's general wording is known as such. What neither gives is a blank.
  */
 export function firstAidPart(context: CardContext): CardPart {
-  const { words, signs } = context;
+  const { facts, words, signs } = context;
   const routes = [
     { label: words.inEyes, codes: /^P(?:305|33[78]|351)/, field: "eye_contact" },
     { label: words.onSkin, codes: /^P(?:30[236]|33[23456]|35[23]|36)/, field: "skin_contact" },
@@ -27,9 +36,16 @@ export function firstAidPart(context: CardContext): CardPart {
     { label: words.swallowed, codes: /^P(?:301|33[01]$)/, field: "ingestion" },
   ];
   const entries = [
+    { label: words.helpers, text: helpersOf(context) },
     ...known(words.general, adviceOn(context, "general", /^P3(?:08|1|2)/)),
-    ...routes.map(({ label, codes, field }) => ({ label, text: adviceOn(context, field, codes) })),
-    ...known(words.physician, forPhysician(context)),
+    ...routes.map(({ label, codes, field }) => {
+      const text = adviceOn(context, field, codes);
+      return text ? { label, text } : sheetEntry(context, label, { section: 4, field });
+    }),
+    ...(facts.textOf(4, "symptoms")
+      ? [sheetEntry(context, words.symptoms, { section: 4, field: "symptoms" })]
+      : []),
+    ...physicianEntries(context),
   ];
   const notice = { label: null, text: words.foreignSheet, strong: true };
   return { signs: signs.rescue, entries: isForeignSheet(context) ? [notice, ...entries] : entries };
@@ -46,8 +62,14 @@ function adviceOn(context: CardContext, field: string, codes: RegExp): string | 
   return [...(own ? [own] : []), ...added].join(" ") || null;
 }
 
-function forPhysician(context: CardContext): string | null {
-  return wholeSheetText(context, 4, "notes_to_physician") ?? wholeSheetText(context, 4, "medical_attention");
+/** Who rescues is the next victim of a gas: TRGS 555 wants the helpers' own protection on the card. */
+function helpersOf({ facts, words }: CardContext): string {
+  return isToxicGas(facts) ? `${words.protectYourself} ${words.ownAir}` : words.protectYourself;
+}
+
+function physicianEntries(context: CardContext): CardEntry[] {
+  const field = ["notes_to_physician", "medical_attention"].find((one) => context.facts.textOf(4, one));
+  return field ? [sheetEntry(context, context.words.physician, { section: 4, field }, true)] : [];
 }
 
 function statementsAmong({ facts, language }: CardContext, beginning: RegExp) {

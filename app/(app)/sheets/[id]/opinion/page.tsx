@@ -1,0 +1,36 @@
+import { Stack } from "@mantine/core";
+import type { Metadata } from "next";
+import { getLocale, getTranslations } from "next-intl/server";
+import { HeadWithWayBack } from "@/components/head-with-way-back";
+import { isScreenLanguage } from "@/i18n/languages";
+import { read } from "@/lib/holdings/opinion/service";
+import { pageContext } from "../../../page-context";
+import { readSheet } from "../read-sheet";
+import { OpinionView } from "./opinion-view";
+
+type Props = { params: Promise<{ id: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const t = await getTranslations("opinion");
+  const sheet = await readSheet((await params).id);
+  return { title: t("titleOf", { name: sheet.product_name ?? sheet.file_name }) };
+}
+
+/** What a second reader would object to in a sheet, in the language of the screen. */
+export default async function OpinionPage({ params }: Props) {
+  const { context } = await pageContext();
+  const t = await getTranslations("opinion");
+  const sheet = await readSheet((await params).id);
+  const locale = await getLocale();
+  const opinion = await read(context, sheet.id, isScreenLanguage(locale) ? locale : "en");
+  return (
+    <Stack>
+      <HeadWithWayBack
+        title={t("titleOf", { name: sheet.product_name ?? sheet.file_name })}
+        backTo={`/sheets/${sheet.id}`}
+        backLabel={t("back")}
+      />
+      <OpinionView opinion={opinion} />
+    </Stack>
+  );
+}

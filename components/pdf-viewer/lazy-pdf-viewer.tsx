@@ -1,0 +1,8 @@
+"use client";
+
+import dynamic from "next/dynamic";
+
+/** The viewer of PDFs, fetched when a file is opened. */
+export const LazyPdfViewer = dynamic(() => import("./pdf-viewer").then(({ PdfViewer }) => PdfViewer), {
+  ssr: false,
+});

@@ -1,0 +1,99 @@
+import { describe, expect, it } from "vitest";
+import { emptyComponent, type ReadComponent } from "./component";
+import { chosen, evidenceFor } from "./evidence";
+import { proven } from "./proof";
+
+type Facts = { cas: string; ec?: string; codes?: string[]; max?: number; text?: string };
+
+function component({ cas, ec, codes = [], max = 10, text = cas }: Facts): ReadComponent {
+  const empty = emptyComponent();
+  const classifications = codes.map((hazard_code) => ({
+    class_code: null,
+    category_code: null,
+    hazard_code,
+  }));
+  return {
+    ...empty,
+    value: {
+      ...empty.value,
+      chemical_name: `substance ${cas}`,
+      cas_number: cas,
+      ec_number: ec ?? null,
+      concentration_max: max === 0 ? null : max,
+      classifications,
+    },
+    sources: { cas_number: [{ page: 1, rect: [0, 0, 1, 1], text }] },
+  };
+}
+
+/** The harmonised codes of methanol; butane has H220 alone. */
+const METHANOL = ["H225", "H331", "H311", "H301", "H370"];
+
+describe("what contradicts itself", () => {
+  it("has no codes of the substance next to it", () => {
+    const [butane, methanol] = proven([
+      component({ cas: "106-97-8", codes: METHANOL }),
+      component({ cas: "67-56-1" }),
+    ]);
+    expect(butane?.value.classifications).toEqual([]);
+    expect(butane?.doubts.map(({ field }) => field)).toEqual(["classifications"]);
+    expect(methanol?.doubts).toEqual([]);
+  });
+
+  it("keeps codes that Annex VI does not know for anybody", () => {
+    const read = [
+      component({ cas: "106-97-8", codes: ["H220", "H304"] }),
+      component({ cas: "67-56-1", codes: METHANOL }),
+    ];
+    expect(proven(read)).toEqual(read);
+  });
+
+  it("has no EC number of another substance of the list", () => {
+    const [butane] = proven([
+      component({ cas: "106-97-8", ec: "200-659-6" }),
+      component({ cas: "67-56-1", ec: "200-659-6" }),
+    ]);
+    expect(butane?.value.ec_number).toBeNull();
+    expect(butane?.doubts.map(({ field }) => field)).toEqual(["ec_number"]);
+  });
+
+  it("lists nothing that a sentence only mentions", () => {
+    const mentioned = component({
+      cas: "131929-60-7",
+      max: 0,
+      text: "The active substance is a mixture with another one (CAS 131929-60-7)",
+    });
+    expect(proven([component({ cas: "67-56-1" }), mentioned])).toHaveLength(1);
+    expect(proven([mentioned])).toHaveLength(1);
+  });
+});
+
+describe("of several readings", () => {
+  const right = [
+    component({ cas: "106-97-8", codes: ["H220"] }),
+    component({ cas: "67-56-1", codes: METHANOL }),
+  ];
+  const shifted = [
+    component({ cas: "106-97-8", codes: METHANOL }),
+    component({ cas: "67-56-1", codes: ["H220"] }),
+  ];
+  const printed = new Set(["106-97-8", "67-56-1"]);
+
+  it("the one whose codes are its substances' own has more for it", () => {
+    expect(evidenceFor(right, printed)).toBeGreaterThan(evidenceFor(shifted, printed));
+    expect(chosen([() => shifted, () => right], printed)).toBe(right);
+  });
+
+  it("the first is kept where nothing speaks against it", () => {
+    const other = () => {
+      throw new Error("asked for without need");
+    };
+    expect(chosen([() => right, other], printed)).toBe(right);
+  });
+
+  it("the one that uses every printed number once has more for it", () => {
+    const [butane] = right;
+    const half = butane ? [butane] : [];
+    expect(chosen([() => half, () => right], printed)).toBe(right);
+  });
+});
