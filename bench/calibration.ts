@@ -18,11 +18,14 @@ const { values: options } = parseArgs({
     write: { type: "boolean", default: false },
   },
 });
-const folds = 10;
+const folds = 6;
 const bands = [0, 0.8, 0.9, 0.95, 0.98, 1];
 const qualityBands = [0, 0.6, 0.8, 0.9, 1];
-/** Sheets of quality 0.9 and more hold at most this share of wrong values; the scale is set with room to spare. */
-const mostWrong = 0.01;
+/**
+ * The expected share of wrong values at which a sheet's quality is 0.9. What is expected is cautious: sheets of that
+ * quality and more, which also lack nothing and contradict nothing, are to hold at most one wrong value in 100.
+ */
+const wrongAtNine = 0.025;
 
 const sheets = judgedSheets(
   resolve("../shared/corpus"),
@@ -32,17 +35,22 @@ const sheets = judgedSheets(
 const examples = sheets.flatMap(({ values }) => values);
 
 type Told = Example & { rate: number; said: number };
-const told = Array.from({ length: folds }, (_, fold) => fold).flatMap((fold): Told[] => {
+const told: Told[] = [];
+const graded: { quality: number; values: readonly Example[] }[] = [];
+for (let fold = 0; fold < folds; fold++) {
   const model = calibrate(examples.filter(({ maker }) => foldOf(maker, folds) !== fold));
-  return examples
-    .filter(({ maker }) => foldOf(maker, folds) === fold)
-    .map((example) => {
-      const one = probabilityOf(example.features, { ...model, wrongAtNine: mostWrong });
-      return { ...example, rate: one.rate, said: confidenceOf(one) };
-    });
-});
-const toldOf = grouped(told, ({ sheet }) => sheet);
-const wrongAtNine = scaleOf(toldOf);
+  const rateOf = ({ features }: Pick<Example, "features">) =>
+    probabilityOf(features, { ...model, wrongAtNine });
+  for (const { sheet, values, unjudged, missing, quality } of sheets) {
+    if (foldOf(sheet.maker, folds) !== fold) continue;
+    for (const value of values) {
+      const one = rateOf(value);
+      told.push({ ...value, rate: one.rate, said: confidenceOf(one) });
+    }
+    const rates = [...values, ...unjudged].map((value) => rateOf(value).rate);
+    graded.push({ quality: Math.min(quality, qualityOf(rates, missing, { wrongAtNine })), values });
+  }
+}
 
 console.log(
   `${examples.length} values of ${sheets.length} sheets, ${new Set(examples.map(({ maker }) => maker)).size} makers`,
@@ -62,15 +70,6 @@ console.table([
   ),
 ]);
 console.table([...grouped(told, ({ path }) => path)].map(([path, some]) => row(path, some)));
-const graded = sheets.map(({ sheet, values, missing }) => {
-  const own = toldOf.get(sheet.name) ?? [];
-  const quality = qualityOf(
-    own.map(({ rate }) => rate),
-    missing,
-    { wrongAtNine },
-  );
-  return { quality, values };
-});
 console.table(
   qualityBands.slice(0, -1).map((from, i) => {
     const own = graded.filter(({ quality }) => within(quality, from, qualityBands[i + 1] ?? 1));
@@ -86,20 +85,6 @@ console.table(
 if (options.write) {
   const path = resolve("lib/extraction/arbitrate/confidence/calibration.json");
   writeFileSync(path, `${JSON.stringify(rounded({ ...calibrate(examples), wrongAtNine }), null, 1)}\n`);
-}
-
-/** The greatest expected share of wrong values up to which all sheets together hold few enough. */
-function scaleOf(bySheet: ReadonlyMap<string, Told[]>): number {
-  const ordered = [...bySheet.values()]
-    .map((own) => ({ own, wrong: own.reduce((sum, { rate }) => sum + 1 - rate, 0) / own.length }))
-    .sort((a, b) => a.wrong - b.wrong);
-  let [given, wrong, scale] = [0, 0, 0.001];
-  for (const { own, wrong: expected } of ordered) {
-    given += own.length;
-    wrong += own.filter(({ right }) => !right).length;
-    if (wrong / given <= 0.8 * mostWrong) scale = expected;
-  }
-  return scale;
 }
 
 function within(value: number, from: number, to: number): boolean {

@@ -72,6 +72,18 @@ describe("criticalValues", () => {
     });
   });
 
+  test("are missing where an emergency contact has no telephone number", () => {
+    const contact = { phone: null, organization: "Example centre", country_code: null, hours: null };
+    const withPhone = { ...contact, phone: "112" };
+    const path = "section1.emergency_contacts";
+    const of = (contacts: (typeof contact | typeof withPhone)[]) => ({
+      document: {},
+      sections: { section1: { emergency_contacts: contacts } },
+    });
+    expect(stateAt(path, of([contact]))).toBe("missing");
+    expect(stateAt(path, of([contact, withPhone]))).toBe("read");
+  });
+
   test("that follow from something else say from what", () => {
     const derived = "H225 follows from the class that is printed.";
     const sources = [source("section2.hazard_statements[0]", { derived })];

@@ -112,6 +112,9 @@ function leastOf(sources: readonly SourceOfValue[]): number | null {
 /** Whether a value was read; an empty text or list is none. */
 function isRead(path: CriticalPath, { document, sections }: KeptReading): boolean {
   if (path === "section2.hazard_statements") return (document?.hazard_statements.length ?? 0) > 0;
+  // A centre without its number helps nobody
+  if (path === "section1.emergency_contacts")
+    return (sections.section1?.emergency_contacts ?? []).some(({ phone }) => Boolean(phone));
   if (path === "section14.class" || path === "section14.packing_group") {
     const member = path === "section14.class" ? "class" : "packing_group";
     const { section14 = {} } = sections;

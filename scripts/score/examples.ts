@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { z } from "zod";
-import { givenOf, type ScoredReading } from "@/lib/extraction/arbitrate/confidence/features";
+import { type Features, givenOf, type ScoredReading } from "@/lib/extraction/arbitrate/confidence/features";
 import type { CriticalPath } from "@/lib/sheet/critical-paths";
 import { KeptSource } from "@/lib/sheet/critical-values";
 import { sectionsOf, summaryOf } from "@/lib/sheet/stored";
@@ -38,7 +38,15 @@ const Read = z.object({
   ocr: z.boolean().optional(),
 });
 
-export type JudgedSheet = { sheet: LabelledSheet; values: Example[]; missing: number };
+/** A sheet's values that the truth judges, and the evidence on the others. */
+export type JudgedSheet = {
+  sheet: LabelledSheet;
+  values: Example[];
+  unjudged: { features: Features }[];
+  missing: number;
+  /** What the reading itself says. */
+  quality: number;
+};
 
 /** The critical values that were given on each sheet with truth, judged; of lists all has to be right. */
 export function judgedSheets(
@@ -69,5 +77,7 @@ function judged(sheet: LabelledSheet, reading: ScoredReading, faults: readonly F
     const right = !faults.some(({ field }) => fields.includes(field));
     return [{ features, right, maker: sheet.maker, sheet: sheet.name, path }];
   });
-  return { sheet, values, missing };
+  const quality = reading.document?.quality_score ?? 0;
+  const isJudgedAt = (path: string) => values.some((value) => value.path === path);
+  return { sheet, values, unjudged: given.filter(({ path }) => !isJudgedAt(path)), missing, quality };
 }

@@ -12,7 +12,7 @@ const pace = 1.5;
 const leastOfStep = 60;
 /** One side of nine tenths of a normal distribution. */
 const caution = 1.28;
-const innerFolds = 5;
+const innerFolds = 4;
 
 /** The weights of a logistic model with a quadratic restraint, by gradient descent; the bias goes free. */
 export function fitWeights(examples: readonly Example[]): Calibration["weights"] {
@@ -65,18 +65,21 @@ export function stepsOf(scored: readonly { score: number; right: boolean }[]): C
       of: some.length,
     });
     for (let top = pools.at(-1), below = pools.at(-2); top && below; below = pools.at(-2)) {
-      if (below.right / below.of < top.right / top.of) break;
+      if (rateOf(below) < rateOf(top)) break;
       pools.splice(-2, 2, { from: below.from, right: below.right + top.right, of: below.of + top.of });
       top = pools.at(-1) as typeof top;
     }
     if (last) break;
   }
-  return pools.map(({ from, right, of }) => ({
-    from,
-    rate: (right + 0.5) / (of + 1),
-    cautious: lowerBound(right, of),
-  }));
+  let cautious = 0;
+  return pools.map(({ from, right, of }) => {
+    // A better step is no less safe for holding fewer values
+    cautious = Math.max(cautious, lowerBound(right, of));
+    return { from, rate: rateOf({ right, of }), cautious };
+  });
 }
+
+const rateOf = ({ right, of }: { right: number; of: number }) => (right + 0.5) / (of + 1);
 
 /** Wilson's lower bound of a share. */
 function lowerBound(right: number, of: number): number {

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
-import { rmSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync, rmSync } from "node:fs";
+import { basename, join } from "node:path";
 import { z } from "zod";
 import { isJudged } from "./faults";
 import origins from "./origins.json";
@@ -48,7 +48,9 @@ export type Fold = {
  * What each field's rules reach on sheets of makers of which none was at hand when they were written. Where that is not
  * known the field is scored over all sheets, and says so.
  */
-export function foldsOf(corpus: string, output: string, sheets: readonly LabelledSheet[]): Fold[] {
+export function foldsOf(corpus: string, output: string, labelled: readonly LabelledSheet[]): Fold[] {
+  const read = namesIn(output);
+  const sheets = labelled.filter(({ name }) => read.has(name));
   const seen = new Set(
     sheets.filter(({ sha256 }) => origins.measured_by.includes(sha256)).map(({ maker }) => maker),
   );
@@ -70,6 +72,14 @@ export function foldsOf(corpus: string, output: string, sheets: readonly Labelle
       whole: row?.perfect ?? 0,
     };
   });
+}
+
+/** The sheets that an output holds. */
+function namesIn(output: string): Set<string> {
+  const lines = readFileSync(output, "utf8").split("\n").filter(Boolean);
+  return new Set(
+    lines.map((line) => basename(z.object({ file: z.string() }).parse(JSON.parse(line)).file, ".pdf")),
+  );
 }
 
 export function printFolds(folds: readonly Fold[]): void {

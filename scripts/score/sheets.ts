@@ -18,7 +18,7 @@ const IndexLine = z.object({
   quality: z.string().optional(),
 });
 const Named = z.looseObject({ supplier: z.looseObject({ name: z.string().nullish() }).nullish() });
-const OwnTruth = z.looseObject({ sha256: z.string(), maker: z.string() });
+const OwnTruth = z.looseObject({ sha256: z.string(), maker: z.string().optional() });
 
 /** Vendors that are no company's name: their sheets have the maker that their truth names. */
 const nobody = /^(?:unknown|msds|garbled.*|productide|productnam|internatio|\d+)$/;

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { calibrate, type Example, fitWeights, foldOf, stepsOf } from "./fit";
+
+const example = (maker: string, bad: boolean, right: boolean): Example => ({
+  features: bad ? { bad: 1 } : { good: 1 },
+  right,
+  maker,
+  sheet: maker,
+  path: "section2.signal_word",
+});
+
+/** Bad evidence is wrong every other time, good evidence never. */
+const examples = Array.from({ length: 600 }, (_, i) => example(`maker ${i % 40}`, i % 3 === 0, i % 6 !== 0));
+
+test("weights tell good evidence from bad", () => {
+  const weights = fitWeights(examples);
+  expect((weights.good ?? 0) - (weights.bad ?? 0)).toBeGreaterThan(2);
+});
+
+test("steps rise to what was found, never above it", () => {
+  const { steps } = calibrate(examples);
+  expect(steps[0]?.rate).toBeCloseTo(0.5, 1);
+  expect(steps.at(-1)?.rate).toBeGreaterThan(0.98);
+  for (const { rate, cautious } of steps) expect(cautious).toBeLessThan(rate);
+});
+
+test("scores that fall are pooled", () => {
+  const scored = Array.from({ length: 400 }, (_, i) => ({ score: i, right: i < 200 || i % 2 === 0 }));
+  const steps = stepsOf(scored);
+  expect(steps).toHaveLength(1);
+  expect(steps[0]?.rate).toBeCloseTo(0.75, 1);
+});
+
+test("a maker's sheets stay in one fold", () => {
+  expect(foldOf("Henkel", 10)).toBe(foldOf("Henkel", 10));
+  const folds = new Set(examples.map(({ maker }) => foldOf(maker, 10)));
+  expect(folds.size).toBeGreaterThan(4);
+  expect([...folds].every((fold) => fold >= 0 && fold < 10)).toBe(true);
+});
