@@ -100,6 +100,7 @@ test("ten wrong values are put right by keyboard, a number is drawn on the page,
   await expect(values(page).getByRole("listitem", { name: "Emergency telephone: Corrected" })).toBeVisible();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
 
+  await expect(current(page)).toBeFocused();
   await page.keyboard.press("ControlOrMeta+Enter");
   const dialog = page.getByRole("dialog");
   const released = page.getByText(/^Released by/);

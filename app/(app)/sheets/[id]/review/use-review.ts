@@ -19,21 +19,25 @@ export function useReview(sheetId: string) {
   });
   const said = useRef<ReviewValue[]>([]);
   const [canUndo, setCanUndo] = useState(false);
-  const keep = (answer: { data: Review }) => client.setQueryData(queryKey, answer);
-  const stale = [["sheet", sheetId], ["sheet-sections", sheetId], ["sheets"]];
+  // What other screens show is read again, but nobody waits for it: the next value is looked at already.
+  const keep = (answer: { data: Review }) => {
+    client.setQueryData(queryKey, answer);
+    for (const other of [["sheet", sheetId], ["sheet-sections", sheetId], ["sheets"]])
+      void client.invalidateQueries({ queryKey: other });
+  };
   const word = useWrite(
     (words: Word[]) =>
       callApi<typeof writeReview>(`/v1/sds/${sheetId}/review`, { method: "PUT", body: { values: words } }),
-    { stale, onDone: keep },
+    { stale: [], onDone: keep },
   );
   const release = useWrite(
     (wish: ReleaseWish) =>
       callApi<typeof releaseSheet>(`/v1/sds/${sheetId}/release`, { method: "POST", body: wish }),
-    { stale, onDone: keep },
+    { stale: [], onDone: keep },
   );
   const withdraw = useWrite(
     () => callApi<typeof withdrawRelease>(`/v1/sds/${sheetId}/release`, { method: "DELETE" }),
-    { stale, onDone: keep },
+    { stale: [], onDone: keep },
   );
   const say = async (before: ReviewValue, next: Omit<Word, "path">) => {
     await word.mutateAsync([{ path: before.path, ...next }]);
