@@ -125,7 +125,7 @@ function employmentEntries({ facts, language, words, profile }: CardContext): Ca
   const hazards = facts.document.hazard_statements.flatMap((code) => code.split("+"));
   return employment.limits
     .filter((limit) => limit.hazards.some((stem) => hazards.some((code) => code.startsWith(stem))))
-    .map(({ text }, index) => ({ label: index === 0 ? words.employment : null, text: text[language] }));
+    .map(({ text }) => ({ label: words.employment, text: text[language] }));
 }
 
 // So many rules by code say what there is to say; the sheet's own text is for cards with fewer.

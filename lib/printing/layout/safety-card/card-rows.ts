@@ -119,6 +119,9 @@ function laidEntries(entries: readonly CardEntry[], style: CardStyle): LaidEntry
 export const signsWidth = (style: CardStyle) =>
   style.size * ((measuresOf(style).sign + 0.25) * SIGNS_ACROSS + 0.5);
 
+// Points.
+const SPARE = 1;
+
 type Columns = Pick<LaidEntry, "labelWidth" | "textWidth">;
 
 function laidEntry(
@@ -129,7 +132,8 @@ function laidEntry(
   const set = { leading: LEADING, size };
   const large = { ...set, weight: "bold", size: size * 1.25 } as const;
   const name = label && broken({ ...set, weight: "bold", text: `${label}:` }, labelRoom, typeface);
-  const value = text && broken({ ...(strong ? large : set), text }, columns.textWidth, typeface);
+  // The library leaves out a line that just fits by our measure and not by its own.
+  const value = text && broken({ ...(strong ? large : set), text }, columns.textWidth - SPARE, typeface);
   const heights = [name, value].map((laid) => (laid ? heightOf([laid]) : size * LEADING));
   return { label: name || null, text: value || null, ...columns, height: Math.max(...heights) };
 }
