@@ -13,7 +13,7 @@ export function withRuleIds(reader: string, read: Reader): Reader {
 }
 
 function ruleOf(reader: string, { path, confidence, sources, absent }: Finding): string {
-  const field = path.replace(/\[\d+\]/g, "").replace(/^modes\.\w+/, "modes");
+  const field = path.replace(/\[\d+\]/g, "").replace(/^(\w+)\.\w+(?=\.)/, "$1");
   return [
     reader,
     field,
