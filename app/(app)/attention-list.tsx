@@ -69,6 +69,12 @@ function itemsOf(found: Attention): Item[] {
       href: libraryHref([{ field: "hazards", op: "in", value: ["unknown", "doubtful"] }]),
       colour: "red",
     },
+    {
+      key: "unreleased",
+      count: found.unreleased,
+      href: libraryHref([{ field: "review_state", op: "in", value: ["unreviewed", "in_review"] }]),
+      colour: "blue",
+    },
     { key: "undecided", count: found.undecided, href: "/procurement", colour: "yellow" },
     { key: "awaiting", count: found.awaiting, href: "/products/awaiting", colour: "yellow" },
     {

@@ -19,6 +19,7 @@ const texts: Record<string, Read> = {
   cas_number: ({ sds }) => sds?.cas_number,
   ec_number: ({ sds }) => sds?.ec_number,
   un_number: ({ sds }) => sds?.un_number,
+  review_state: ({ sds }, words) => sds && words.reviewState(sds.review_state),
   flash_point: ({ sds }) => sds?.flash_point?.text,
   file_name: ({ sds }) => sds?.file_name,
   water_hazard_class: ({ sds }) => sds?.enrichments.water_hazard_class?.value,

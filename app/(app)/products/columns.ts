@@ -46,6 +46,7 @@ const fixed: LibraryColumn[] = [
   column("revision_date", 120),
   column("workplaces", 180, null),
   column("procurement_status", 120),
+  column("review_state", 120),
   column("quality_score", 100),
   column("file_name", 200),
   column("last_updated", 150),

@@ -14,6 +14,8 @@ export const choiceFacets = [
   "workplace_id",
   "manufacturer",
   "procurement_status",
+  "review_state",
+  "opinion",
   "physical_state",
   "transport_classes",
   "language",

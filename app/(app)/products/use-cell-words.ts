@@ -4,12 +4,14 @@ import { useFormatter, useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { useConditionalText } from "@/components/use-conditional-text";
 import { useLanguageName } from "@/components/use-language-name";
+import type { ReviewState } from "@/lib/sheet/review-states";
 
 /** What cells say in the language of the screen: asked for once, since hundreds of cells scroll by in a moment. */
 export function useCellWords(workplaces: ReadonlyMap<string, string>) {
   const t = useTranslations("products");
   const signs = useTranslations("pictograms");
   const decisions = useTranslations("decisions");
+  const reviewStates = useTranslations("reviewStates");
   const signalWords = useTranslations("signalWords");
   const states = useTranslations("physicalStates");
   const languageName = useLanguageName();
@@ -20,6 +22,7 @@ export function useCellWords(workplaces: ReadonlyMap<string, string>) {
       select: (name: string) => t("selectOne", { name }),
       sign: (code: string) => signs(code),
       decision: (value: "Accept" | "Review" | "Reject") => decisions(value),
+      reviewState: (value: ReviewState) => reviewStates(value),
       signalWord: (value: "Danger" | "Warning") => signalWords(value),
       physicalState: (value: string) => (states.has(value) ? states(value) : value),
       language: languageName,
@@ -28,7 +31,7 @@ export function useCellWords(workplaces: ReadonlyMap<string, string>) {
       share: (value: number) => format.number(value, { style: "percent" }),
       workplace: (id: string) => workplaces.get(id) ?? "…",
     }),
-    [t, signs, decisions, signalWords, states, languageName, conditional, format, workplaces],
+    [t, signs, decisions, reviewStates, signalWords, states, languageName, conditional, format, workplaces],
   );
 }
 

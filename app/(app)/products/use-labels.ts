@@ -33,6 +33,8 @@ export function useLabels() {
         hazards: "hazardStates",
         pictograms: "pictograms",
         procurement_status: "decisions",
+        review_state: "reviewStates",
+        opinion: "opinionStates",
         physical_state: "physicalStates",
       };
       if (field === "workplace_id") return workplaces.get(text) ?? "…";

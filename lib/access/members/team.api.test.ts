@@ -114,7 +114,14 @@ test("a key is shown once, works, and ends when it is revoked", async () => {
 test("a team's settings are read by all and changed by admins", async () => {
   const team = await testTeam("Before");
   const [admin, reader] = [await signedIn(team, "admin"), await signedIn(team, "reader")];
-  const change = { name: "After", enrichments: ["cmr"], sheet_age_years: 5, share_catalogue: true };
+  const unreleased = { labels: "stop", cards: "nothing", signatures: "warning", register: "warning" };
+  const change = {
+    name: "After",
+    enrichments: ["cmr"],
+    sheet_age_years: 5,
+    share_catalogue: true,
+    unreleased,
+  };
   expect((await reader.patch("/team", change)).status).toBe(403);
   expect((await admin.patch("/team", change)).body.data).toEqual(change);
   expect((await reader.get("/team")).body.data).toEqual(change);

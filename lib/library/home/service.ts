@@ -121,7 +121,7 @@ export type SheetToReview = {
   id: string;
   productId: string;
   name: string;
-  signalWord: string | null;
+  signalWord: "Danger" | "Warning" | null;
   hazards: HazardState;
   reviewState: ReviewState;
   createdAt: Date;

@@ -24,6 +24,7 @@ import { useWrite } from "@/components/use-write";
 import type { changeTeam, getTeam } from "@/lib/access/settings/operations";
 import type { TeamSettings } from "@/lib/access/settings/schema";
 import { enrichmentNames } from "@/lib/regulation/enrichment-names";
+import { UnreleasedRules } from "./unreleased-rules";
 
 /** The team's name, when sheets count as old, what is looked up beside them, and sharing. */
 export function TeamForm() {
@@ -78,6 +79,7 @@ function Form({ team }: { team: z.output<typeof TeamSettings> }) {
                 ))}
               </Stack>
             </Checkbox.Group>
+            <UnreleasedRules form={form} />
             <Switch
               label={t("share")}
               description={t("shareLead")}
