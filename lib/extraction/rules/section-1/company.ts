@@ -108,9 +108,12 @@ function isCaption(text: string): boolean {
   return label !== null && !/[\p{L}\p{N}]/u.test(text.slice(label.end));
 }
 
+/** A dash between two parts of a name is no word. */
+const wordCount = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+
 function mayBeName(text: string): boolean {
   if (ROLE.test(text) || SECTION.test(text) || isCaption(text)) return false;
-  const isShort = text.trim().split(/\s+/).length <= MOST_WORDS;
+  const isShort = wordCount(text) <= MOST_WORDS;
   return isShort && !NO_NAME.test(text) && !countryNamed(text) && !ADDRESS.test(text) && !isContactLine(text);
 }
 
@@ -196,7 +199,7 @@ function withoutAddress(text: string): string {
   const [name = text] = text.split(ADDRESS_AFTER);
   const [first = name] = name.split(/,\s/);
   const isAddressed = hasForm(first) && /\d/.test(name.slice(first.length));
-  return isAddressed || name.trim().split(/\s+/).length > MOST_WORDS ? first : name;
+  return isAddressed || wordCount(name) > MOST_WORDS ? first : name;
 }
 
 /** Behind the legal form comes nothing of the name but another form or a state: a comma, a star, or an address. */

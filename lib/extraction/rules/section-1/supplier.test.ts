@@ -230,4 +230,20 @@ describe("the supplier", () => {
     ]);
     expect(found).toMatchObject({ name: "Example Coatings Ltd", phone: "+44 20 5550 1234" });
   });
+
+  test("is whole where it says of which company it is a part", () => {
+    const name = "Beispiel Lubricants, onderdeel van Beispiel Europa SE - Beispiel Belgium";
+    expect(read(["1.3 Details of the supplier", `Leverancier    ${name}`, "Voorbeeldlaan 2"]).name).toBe(
+      name,
+    );
+  });
+
+  test("stands behind the label of older Canadian sheets", () => {
+    const found = read([
+      "SECTION 1: IDENTIFICATION",
+      "Identificateur du         Exemple Inc., 850 Montee du Modele, Montreal, QC, H4T 1P4",
+      "fabricant/fournisseur",
+    ]);
+    expect(found.name).toBe("Exemple Inc.");
+  });
 });
