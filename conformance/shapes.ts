@@ -28,6 +28,8 @@ export const productMeta = z.strictObject({
   has_more: z.boolean(),
 });
 
+const reviewState = z.enum(["unreviewed", "in_review", "released"]);
+
 export const sdsDocument = z.strictObject({
   id: uuid,
   product_name: text,
@@ -46,6 +48,7 @@ export const sdsDocument = z.strictObject({
   language: text,
   revision_date: date.nullable(),
   superseded_by: uuid.nullable(),
+  review_state: reviewState,
   file_name: z.string().min(1),
   created_at: timestamp,
   updated_at: timestamp,
@@ -189,6 +192,7 @@ const sds = z.strictObject({
   language: text,
   revision_date: date.nullable(),
   procurement_status: decision,
+  review_state: reviewState,
   quality_score: number,
   file_name: z.string(),
   enrichments: object,

@@ -164,7 +164,7 @@ export const getSections = operation({
       .enum(["sources"])
       .optional()
       .describe(
-        "`sources`: the page and rectangle of every value that was read, and who has confirmed or corrected which.",
+        "`sources`: the page and rectangle of every value that was read, and `reviewed` where somebody confirmed or corrected one.",
       ),
   }),
   output: z.object({

@@ -217,7 +217,9 @@ export async function sections(
       .filter(({ path, absent }) => !absent && !words.some((word) => replaces(word, path)))
       // How sure a reading is of a value, and by which rule, is not the sections' to say
       .map(({ path, page, rect }) => ({ path, page, rect: [...rect] })),
-    reviewed: words.map((word) => ({ ...word, by: toPerson(word), at: word.at.toISOString() })),
+    ...(words.length > 0 && {
+      reviewed: words.map((word) => ({ ...word, by: toPerson(word), at: word.at.toISOString() })),
+    }),
   };
 }
 
