@@ -12,7 +12,7 @@ export const errorMeanings: Record<ErrorCode, { short: string; long: string }> =
   },
   forbidden: {
     short: "A read-only key cannot write, or the URL's signature is not valid any more.",
-    long: "The key is known, but it may not do this: read-only keys may call every GET, POST /v1/products and POST /v1/catalogue/search. For signed URLs: they are valid for minutes and for one method and object; request a fresh one.",
+    long: "The key is known, but it may not do this: read-only keys may call every GET (without accept_open where the team stops it), POST /v1/products and POST /v1/catalogue/search. For signed URLs: they are valid for minutes and for one method and object; request a fresh one.",
   },
   "not-found": {
     short: "It does not exist, or it belongs to another team.",

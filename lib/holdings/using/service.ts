@@ -4,7 +4,7 @@ import { supersededBy, withPrimary } from "@/lib/holdings/documents/serialiser";
 import { keptReading, wordsOf } from "@/lib/holdings/review/merging";
 import { withReading } from "@/lib/holdings/review/reading";
 import { openOf, valuesOf } from "@/lib/holdings/review/values";
-import type { Context } from "@/lib/platform/context";
+import { type Context, mayWrite } from "@/lib/platform/context";
 import { database } from "@/lib/platform/database/client";
 import type { Prisma, Team } from "@/lib/platform/database/generated/client";
 import { AppError, invalid } from "@/lib/platform/errors";
@@ -24,7 +24,7 @@ type Row = Prisma.DocumentGetPayload<{ include: typeof parts }>;
 /**
  * Whether the team lets sheets be used for something although nobody has released them. Answers with what to warn of.
  * Errors: 409 with `open`, the critical values that are doubtful or missing, where the team stops such sheets and
- * nobody accepts them; 422 for accepting without a reason. What was accepted is kept in the audit log.
+ * nobody accepts them; 403 for accepting by who may only read, 422 without a reason. What was accepted is kept in the audit log.
  */
 export async function checkUse(
   context: Context,
@@ -78,6 +78,8 @@ async function requireSettled(
   const stopped = await stoppedAmong(context, sheets, accept_open ? Number.POSITIVE_INFINITY : mostNamed);
   if (stopped.length === 0) return;
   if (!accept_open) throw refusal(stopped);
+  if (!mayWrite(context.actor))
+    throw new AppError("forbidden", "Who may only read does not accept what the team stops.");
   if (!reason) throw invalid("reason", "must say why, because values are open or a sheet is superseded");
   for (const { id, open, supersededBy: later } of stopped)
     await recordEvent(context, {

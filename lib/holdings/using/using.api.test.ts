@@ -21,7 +21,7 @@ async function teamWith(rule: Rule) {
   await team.client.post(`/workplaces/${place}/products`, { product_ids: [product] });
   const assessment = `/products/${product}/workplaces/${place}/recess`;
   await owner.put(assessment, { exposure: 1, probability: 1, effect: 1 });
-  return { id, owner, assessment };
+  return { team, id, owner, assessment };
 }
 type Made = Awaited<ReturnType<typeof teamWith>>;
 
@@ -98,6 +98,14 @@ test("what is open is not accepted without a reason", async () => {
   const { status, body } = await owner.get(`/sds/${id}/clp-label?accept_open=true`);
   expect(status).toBe(422);
   expect(body.errors).toEqual([{ field: "reason", message: expect.any(String) }]);
+});
+
+test("who may only read accepts nothing that is open", async () => {
+  const { team, id } = await teamWith("stop");
+  for (const client of [team.readOnly, await signedIn(team, "reader")]) {
+    expect((await client.get(`/sds/${id}/clp-label`)).status).toBe(409);
+    expect((await client.get(`/sds/${id}/clp-label?${accepted}`)).status).toBe(403);
+  }
 });
 
 test("a signature is stopped by open values where the team says so, and given when they are accepted", async () => {

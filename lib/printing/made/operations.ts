@@ -44,7 +44,7 @@ export const getClpLabel = operation({
   }),
   output: { file: [pdf.contentType] },
   status: 200,
-  errors: ["not-found", "conflict"],
+  errors: ["forbidden", "not-found", "conflict"],
   async run(context, { sdsId, copies, accept_open, reason, ...wishes }) {
     const unreleased = await checkUse(context, "labels", { id: sdsId }, { accept_open, reason });
     const made = await labels.label(context, sdsId, wishes, copies);
@@ -64,7 +64,7 @@ export const getClpLabels = operation({
   input: z.object({ ...labelBatch, ...openWish }),
   output: { file: [pdf.contentType] },
   status: 200,
-  errors: ["not-found", "conflict"],
+  errors: ["forbidden", "not-found", "conflict"],
   async run(context, { accept_open, reason, ...batch }) {
     const unreleased = await checkUse(
       context,
@@ -106,7 +106,7 @@ export const getSafetyCard = operation({
   }),
   output: { file: [cards.CONTENT_TYPES.pdf, cards.CONTENT_TYPES.word] },
   status: 200,
-  errors: ["not-found", "conflict"],
+  errors: ["forbidden", "not-found", "conflict"],
   async run(context, { sdsId, accept_open, reason, ...wishes }) {
     const unreleased = await checkUse(context, "cards", { id: sdsId }, { accept_open, reason });
     const made = await cards.safetyCard(context, sdsId, { ...wishes, isUnreleased: unreleased.length > 0 });
@@ -122,7 +122,7 @@ export const draftSafetyCard = operation({
   summary: "Make a safety card with settings that are not kept yet",
   input: z.object({ ...cardDraft, format: z.enum(["pdf", "word"]).default("pdf"), ...openWish }),
   output: { file: [cards.CONTENT_TYPES.pdf, cards.CONTENT_TYPES.word] },
-  errors: ["not-found", "conflict"],
+  errors: ["forbidden", "not-found", "conflict"],
   async run(context, { format, accept_open, reason, ...draft }) {
     const sheets = { id: { in: draft.sds_id ? [draft.sds_id] : [] } };
     const unreleased = await checkUse(context, "cards", sheets, { accept_open, reason });

@@ -19,7 +19,7 @@ export const exportRegister = operation({
   input: RegisterRequest.extend(openWish),
   output: { file: [...Object.values(contentTypes), "application/pdf"] },
   status: 200,
-  errors: ["not-found", "conflict"],
+  errors: ["forbidden", "not-found", "conflict"],
   async run(context, { format, language, workplace_id, ...wish }) {
     const warnings = await register.checkSheets(context, workplace_id, wish);
     if (format === "pdf") {
