@@ -4,45 +4,33 @@ import words from "@/lib/opinion/words.json";
 import listed from "@/lib/regulation/eu-limits.json";
 import type { ExposureLimit } from "@/lib/sheet/values";
 
-/** name, CAS, mg/m³ and ppm for eight hours, mg/m³ and ppm for a short time, skin, binding, directive */
-type Row = [
-  string,
-  string,
-  number | null,
-  number | null,
-  number | null,
-  number | null,
-  boolean,
-  string,
-  string,
-];
-const rows = new Map((listed.rows as unknown as Row[]).map((row) => [row[1], row]));
+const rows = new Map(listed.rows.map((row) => [row.cas, row]));
 
 /** Limits of section 8 that are none, and values of the Union that are not those of its directives. */
-export function limitDrafts(subject: Subject): Draft[] {
-  const limits = subject.sections.section8?.exposure_limits ?? [];
-  return limits.flatMap((limit, index) => [...noLimit(limit, index, subject), ...ofUnion(limit, index)]);
+export function limitDrafts({ sections }: Subject): Draft[] {
+  const limits = sections.section8?.exposure_limits ?? [];
+  const text = sections.section8?.text ?? "";
+  const named = namedOther(new Set(limits.flatMap(valuesOf)), text);
+  return limits.flatMap((limit, index) => [...noLimit(limit, index, named), ...ofUnion(limit, index)]);
 }
 
 const other = new RegExp(words.notLimits, "u");
+const others = new RegExp(words.notLimits, "gu");
+const beginsWithOther = new RegExp(`^${words.notLimits}`, "u");
 
-/** What its list says, or what stands before its values wherever the section prints them. */
-function noLimit(limit: ExposureLimit, index: number, { sections }: Subject): Draft[] {
-  const text = sections.section8?.text ?? "";
-  if (!other.test(`${limit.list ?? ""} ${text}`)) return [];
+/** What its list says, or what stands beside its values wherever the section prints them. */
+function noLimit(limit: ExposureLimit, index: number, named: ReadonlyMap<number, string | null>): Draft[] {
   const values = valuesOf(limit);
-  const named =
-    other.exec(limit.list ?? "")?.[0] ??
-    (values.length > 0 && values.every((value) => isNamedOther(value, text))
-      ? other.exec(text)?.[0]
-      : undefined);
-  if (!named) return [];
+  const [first] = values;
+  const isNamed = first !== undefined && values.every((value) => named.get(value));
+  const name = other.exec(limit.list ?? "")?.[0] ?? (isNamed ? named.get(first) : null);
+  if (!name) return [];
   return [
     {
       code: "limit_is_none",
       paths: [`section8.exposure_limits[${index}]`],
       about: limit.substance,
-      found: `${named} ${values.join(" / ")} ${limit.unit}`,
+      found: `${name} ${values.join(" / ")} ${limit.unit}`,
     },
   ];
 }
@@ -50,30 +38,34 @@ function noLimit(limit: ExposureLimit, index: number, { sections }: Subject): Dr
 const valuesOf = ({ twa, stel, ceiling }: ExposureLimit) =>
   [twa, stel, ceiling ?? null].filter((value) => value !== null);
 
-/** True where each place that prints the value names another quantity right before it. */
-function isNamedOther(value: number, text: string): boolean {
-  const places = [...text.matchAll(/(?<![\d.,])\d+(?:[.,]\d+)?(?![\d])/g)].filter(
-    ([number]) => Number(number.replace(",", ".")) === value,
-  );
-  return (
-    places.length > 0 &&
-    places.every(({ index }) => {
-      const before = text.slice(Math.max(0, index - 25), index).replace(/mg\/m\S*/g, "");
-      const name = [...before.matchAll(new RegExp(words.notLimits, "gu"))].at(-1);
-      if (name && !/[\n\d]/.test(before.slice(name.index + name[0].length))) return true;
-      const after = text.slice(index).replace(/^[\d.,]+[ \t]*(?:ppm|mg\/m\S*)?[ \t]*/, "");
-      return after.search(other) === 0;
-    })
-  );
+/** Those of the values that the text prints; with the quantity that it names right beside them, null where it is none at one place. */
+function namedOther(values: ReadonlySet<number>, text: string): Map<number, string | null> {
+  const named = new Map<number, string | null>();
+  if (!other.test(text)) return named;
+  for (const { 0: number, index } of text.matchAll(/(?<![\d.,])\d+(?:[.,]\d+)?(?![\d])/g)) {
+    const value = Number(number.replace(",", "."));
+    if (values.has(value) && named.get(value) !== null) named.set(value, nameAt(index, text));
+  }
+  return named;
 }
+
+function nameAt(index: number, text: string): string | null {
+  const before = text.slice(Math.max(0, index - 25), index).replace(/mg\/m\S*/g, "");
+  const name = [...before.matchAll(others)].at(-1);
+  if (name && !/[\n\d]/.test(before.slice(name.index + name[0].length))) return name[0];
+  const after = text.slice(index).replace(/^[\d.,]+[ \t]*(?:ppm|mg\/m\S*)?[ \t]*/, "");
+  return beginsWithOther.exec(after)?.[0] ?? null;
+}
+
+const unionList = new RegExp(words.unionList, "u");
 
 function ofUnion(limit: ExposureLimit, index: number): Draft[] {
   const row = limit.cas_number ? rows.get(limit.cas_number) : undefined;
-  if (!row || !new RegExp(words.unionList, "u").test(limit.list ?? "")) return [];
-  const [, , mg, ppm, mgShort, ppmShort] = row;
+  if (!row || !unionList.test(limit.list ?? "")) return [];
   const isPpm = /ppm/i.test(limit.unit);
   if (!isPpm && !/^mg\/m/.test(limit.unit)) return [];
-  const expected = isPpm ? { twa: ppm, stel: ppmShort } : { twa: mg, stel: mgShort };
+  const [twa = null, stel = null] = isPpm ? row.ppm : row.mg;
+  const expected = { twa, stel };
   return (["twa", "stel"] as const).flatMap((kind): Draft[] => {
     const [found, right] = [limit[kind], expected[kind]];
     if (found === null || right === null || Math.abs(found - right) <= right * 0.02) return [];
@@ -83,7 +75,7 @@ function ofUnion(limit: ExposureLimit, index: number): Draft[] {
         paths: [`section8.exposure_limits[${index}]`],
         about: limit.substance,
         found: `${found} ${limit.unit}`,
-        expected: `${right} ${limit.unit} (${row[8]})`,
+        expected: `${right} ${limit.unit} (${row.directive})`,
       },
     ];
   });
