@@ -1,30 +1,15 @@
 import { expect, test } from "vitest";
+import { sectionOf } from "@/lib/fixtures/sections";
+import { euEnglish } from "@/lib/fixtures/sheet-contexts";
 import { toExtraction } from "./document";
-import type { Section, SheetContext } from "./model";
 
-const context: SheetContext = {
-  language: "en",
-  words: "en",
-  monthFirst: false,
-  jurisdiction: "eu",
-  pages: [],
-};
-const section: Section = {
-  number: 2,
-  title: "Hazards identification",
-  page: 1,
-  headingRect: [0, 0, 1, 1],
-  lines: [],
-  subsections: [],
-  tables: [],
-  pictures: [],
-};
+const section = sectionOf(2);
 
 /** What becomes of a signal word that was read with this confidence: what is shown, where, and the doubts. */
 function readWith(confidence: number) {
   const sources = [{ page: 1, rect: [0, 0, 1, 1], text: "Danger" } as const];
   const finding = { section: 2, path: "signal_word", value: "Danger", confidence, sources };
-  const read = toExtraction([section], context, { findings: [finding], problems: [] });
+  const read = toExtraction([section], euEnglish, { findings: [finding], problems: [] });
   if (read.status === "failed") throw new Error(read.error.message);
   return {
     shown: [read.document.signal_word, read.sections.section2?.signal_word ?? null],

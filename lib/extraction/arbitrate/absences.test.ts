@@ -1,19 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { Finding } from "@/lib/extraction/model";
+import { sectionOf } from "@/lib/fixtures/sections";
 import { typedLines } from "@/lib/fixtures/typed-lines";
 import { absences } from "./absences";
 
 function absent(number: number, drawing: string, found: Finding[] = []): string[] {
-  const section = {
-    number,
-    title: "",
-    page: 1,
-    headingRect: [0, 0, 0, 0] as const,
-    lines: typedLines(drawing),
-    subsections: [],
-    tables: [],
-    pictures: [],
-  };
+  const section = sectionOf(number, typedLines(drawing));
   return absences(found, [section]).map(({ path }) => path);
 }
 

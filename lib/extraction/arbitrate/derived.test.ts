@@ -1,19 +1,11 @@
 import { expect, test } from "vitest";
 import type { Finding, FindingValue } from "@/lib/extraction/model";
+import { sectionOf } from "@/lib/fixtures/sections";
 import { typedLines } from "@/lib/fixtures/typed-lines";
 import { withDerived } from "./derived";
 
 function derived(path: string, value: FindingValue, drawing: string): string | undefined {
-  const section = {
-    number: 2,
-    title: "",
-    page: 1,
-    headingRect: [0, 0, 0, 0] as const,
-    lines: typedLines(drawing),
-    subsections: [],
-    tables: [],
-    pictures: [],
-  };
+  const section = sectionOf(2, typedLines(drawing));
   const finding: Finding = { section: 2, path, value, confidence: 0.9, sources: [] };
   return withDerived([finding], [section])[0]?.derived;
 }

@@ -1,25 +1,13 @@
 import { describe, expect, test } from "vitest";
-import type { Finding, Section, SheetContext } from "@/lib/extraction/model";
+import type { Finding, SheetContext } from "@/lib/extraction/model";
+import { sectionOf } from "@/lib/fixtures/sections";
 import { plausibilityProblems } from "./plausibility";
 import { missingFields, qualityScore } from "./quality";
 
 const eu: SheetContext = { language: "en", words: "en", monthFirst: false, jurisdiction: "eu", pages: [] };
 
-function section(number: number): Section {
-  return {
-    number,
-    title: "",
-    page: 1,
-    headingRect: [0, 0, 0, 0],
-    lines: [],
-    subsections: [],
-    tables: [],
-    pictures: [],
-  };
-}
-
 function reading(values: Record<number, Record<string, unknown>>, context = eu) {
-  const sections = Array.from({ length: 16 }, (_, i) => section(i + 1));
+  const sections = Array.from({ length: 16 }, (_, i) => sectionOf(i + 1));
   const objects = Object.fromEntries(
     sections.map(({ number }) => {
       const object = { title: "", page: 1, text: "", subsections: [], ...values[number] };
@@ -78,7 +66,10 @@ describe("plausibilityProblems", () => {
     expect(paths({ 1: { revision_date: "2023-05-01" } })).toEqual([]);
   });
   test("missing sections are named; sections 12 to 15 only where the law calls for them", () => {
-    const some = { ...reading({}), sections: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 16].map(section) };
+    const some = {
+      ...reading({}),
+      sections: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 16].map((number) => sectionOf(number)),
+    };
     expect(plausibilityProblems(some)).toHaveLength(4);
     expect(plausibilityProblems({ ...some, context: { ...eu, jurisdiction: "us" } })).toEqual([]);
   });

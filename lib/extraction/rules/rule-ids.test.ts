@@ -1,24 +1,15 @@
 import { expect, test } from "vitest";
-import type { Finding, Section, Source } from "@/lib/extraction/model";
+import type { Finding, Source } from "@/lib/extraction/model";
+import { sectionOf } from "@/lib/fixtures/sections";
+import { euEnglish } from "@/lib/fixtures/sheet-contexts";
 import { withRuleIds } from "./rule-ids";
 
-const section: Section = {
-  number: 2,
-  title: "",
-  page: 1,
-  headingRect: [0, 0, 0, 0],
-  lines: [],
-  subsections: [],
-  tables: [],
-  pictures: [],
-};
 const source = (text: string): Source => ({ page: 1, rect: [0, 0, 1, 1], text });
 
 function ruleOf(path: string, confidence: number, sources: Source[], over: Partial<Finding> = {}) {
   const finding: Finding = { section: 2, path, value: "", confidence, sources, ...over };
   const read = withRuleIds("section-2", () => ({ findings: [finding], problems: [] }));
-  return read(section, { language: "en", words: "en", monthFirst: false, jurisdiction: "eu", pages: [] })
-    .findings[0]?.rule;
+  return read(sectionOf(2), euEnglish).findings[0]?.rule;
 }
 
 test("a rule is named by reader, field, layout and branch", () => {

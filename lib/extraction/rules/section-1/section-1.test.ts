@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Page, SheetContext } from "@/lib/extraction/model";
+import { sectionOf } from "@/lib/fixtures/sections";
 import { euEnglish } from "@/lib/fixtures/sheet-contexts";
 import { typedLines } from "@/lib/fixtures/typed-lines";
 import { readSection1 } from "./section-1";
@@ -18,16 +19,7 @@ function page(margins: string): Page {
 }
 
 function read(text: string, margins = "", options: Partial<SheetContext> = {}): Record<string, unknown> {
-  const section = {
-    number: 1,
-    title: "Identification",
-    page: 1,
-    headingRect: [0, 820, 100, 832] as const,
-    lines: typedLines(text),
-    subsections: [],
-    tables: [],
-    pictures: [],
-  };
+  const section = sectionOf(1, typedLines(text));
   const { findings } = readSection1(section, { ...euEnglish, pages: [page(margins)], ...options });
   return Object.fromEntries(findings.map(({ path, value }) => [path, value]));
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { SheetContext } from "@/lib/extraction/model";
+import { sectionOf } from "@/lib/fixtures/sections";
 import { typedLines } from "@/lib/fixtures/typed-lines";
 import { readSection13 } from "./section-13";
 
@@ -12,16 +13,7 @@ const context: SheetContext = {
 };
 
 function codes(...text: string[]): unknown {
-  const section = {
-    number: 13,
-    title: "",
-    page: 1,
-    headingRect: [0, 0, 0, 0] as const,
-    lines: typedLines(["List of Waste (EWC)", ...text].join("\n")),
-    subsections: [],
-    tables: [],
-    pictures: [],
-  };
+  const section = sectionOf(13, typedLines(["List of Waste (EWC)", ...text].join("\n")));
   const { findings } = readSection13(section, context);
   return findings.find(({ path }) => path === "waste_codes")?.value;
 }

@@ -1,20 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { SheetContext } from "@/lib/extraction/model";
+import { sectionOf } from "@/lib/fixtures/sections";
 import { euEnglish } from "@/lib/fixtures/sheet-contexts";
 import { typedLines } from "@/lib/fixtures/typed-lines";
 import { readSection14 } from "./section-14";
 
 function read(text: string, jurisdiction: SheetContext["jurisdiction"] = "eu"): Record<string, unknown> {
-  const section = {
-    number: 14,
-    title: "Transport information",
-    page: 1,
-    headingRect: [0, 0, 0, 0] as const,
-    lines: typedLines(text),
-    subsections: [],
-    tables: [],
-    pictures: [],
-  };
+  const section = sectionOf(14, typedLines(text));
   const { findings } = readSection14(section, { ...euEnglish, jurisdiction });
   return Object.fromEntries(findings.map(({ path, value }) => [path, value]));
 }

@@ -1,23 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Rule } from "@/lib/extraction/model";
+import { printedWithBothNumbers as read } from "@/lib/fixtures/printed-components";
 import { readComponents } from "./components";
 import { printedLines } from "./printed-lines";
-
-/** "name | CAS | EC | min max exact | H codes" of every component. */
-function read(drawing: string): string[] {
-  const { lines, rulesOf } = printedLines(drawing);
-  return readComponents(lines, rulesOf).map(({ value }) =>
-    [
-      value.chemical_name ?? "-",
-      value.cas_number ?? "-",
-      value.ec_number ?? "-",
-      [value.concentration_min, value.concentration_max, value.concentration_exact]
-        .map((n) => n ?? "-")
-        .join(" "),
-      value.classifications.map((one) => one.hazard_code).join(" ") || "-",
-    ].join(" | "),
-  );
-}
 
 function details(drawing: string) {
   const { lines, rulesOf } = printedLines(drawing);

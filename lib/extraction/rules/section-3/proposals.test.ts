@@ -1,22 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readComponents } from "./components";
-import { printedLines } from "./printed-lines";
-
-/** "name | CAS | EC | min max exact | H codes" of every component. */
-function read(drawing: string): string[] {
-  const { lines, rulesOf } = printedLines(drawing);
-  return readComponents(lines, rulesOf).map(({ value }) =>
-    [
-      value.chemical_name ?? "-",
-      value.cas_number ?? "-",
-      value.ec_number ?? "-",
-      [value.concentration_min, value.concentration_max, value.concentration_exact]
-        .map((n) => n ?? "-")
-        .join(" "),
-      value.classifications.map((one) => one.hazard_code).join(" ") || "-",
-    ].join(" | "),
-  );
-}
+import { printedWithBothNumbers as read } from "@/lib/fixtures/printed-components";
 
 describe("a list without a heading", () => {
   it("keeps a substance without a CAS number apart from the next one", () => {

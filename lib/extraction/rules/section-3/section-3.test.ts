@@ -1,20 +1,11 @@
 import { describe, expect, it } from "vitest";
-import type { Section } from "@/lib/extraction/model";
+import { sectionOf } from "@/lib/fixtures/sections";
 import { euEnglish } from "@/lib/fixtures/sheet-contexts";
 import { typedLines } from "@/lib/fixtures/typed-lines";
 import { readSection3 } from "./section-3";
 
 function kindOf(text: string): unknown {
-  const section: Section = {
-    number: 3,
-    title: "",
-    page: 1,
-    headingRect: [0, 0, 0, 0],
-    lines: typedLines(text),
-    subsections: [],
-    tables: [],
-    pictures: [],
-  };
+  const section = sectionOf(3, typedLines(text));
   return readSection3(section, euEnglish).findings.find(({ path }) => path === "kind")?.value;
 }
 

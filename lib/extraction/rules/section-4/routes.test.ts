@@ -1,24 +1,16 @@
 import { expect, test } from "vitest";
-import type { Page, Section, SheetContext } from "@/lib/extraction/model";
+import type { SheetContext } from "@/lib/extraction/model";
 import { subsectionsOf } from "@/lib/extraction/sections/subsections";
 import { ruledPages } from "@/lib/fixtures/ruled-lines";
+import { sectionOf } from "@/lib/fixtures/sections";
 import { euEnglish } from "@/lib/fixtures/sheet-contexts";
 import { routesNamed } from "./route-headings";
 import { partedByRoutes } from "./route-sentences";
 import { readSection4 } from "./section-4";
 
 function read(drawing: string, context: Partial<SheetContext> = {}) {
-  const { lines, pages }: { lines: Section["lines"]; pages: Page[] } = ruledPages(drawing);
-  const section: Section = {
-    number: 4,
-    title: "First aid measures",
-    page: 1,
-    headingRect: [0, 0, 0, 0],
-    lines,
-    subsections: subsectionsOf(4, lines),
-    tables: [],
-    pictures: [],
-  };
+  const { lines, pages } = ruledPages(drawing);
+  const section = sectionOf(4, lines, { subsections: subsectionsOf(4, lines) });
   const { findings, problems } = readSection4(section, { ...euEnglish, ...context, pages });
   return {
     ...Object.fromEntries(findings.map(({ path, value }) => [path, value])),

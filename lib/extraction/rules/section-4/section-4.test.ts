@@ -1,22 +1,13 @@
 import { describe, expect, it } from "vitest";
-import type { Section } from "@/lib/extraction/model";
 import { printedLines } from "@/lib/extraction/rules/section-3/printed-lines";
 import { subsectionsOf } from "@/lib/extraction/sections/subsections";
+import { sectionOf } from "@/lib/fixtures/sections";
 import { euEnglish } from "@/lib/fixtures/sheet-contexts";
 import { readSection4 } from "./section-4";
 
 function read(drawing: string): Record<string, unknown> {
   const { lines } = printedLines(drawing);
-  const section: Section = {
-    number: 4,
-    title: "First aid measures",
-    page: 1,
-    headingRect: [0, 0, 0, 0],
-    lines,
-    subsections: subsectionsOf(4, lines),
-    tables: [],
-    pictures: [],
-  };
+  const section = sectionOf(4, lines, { subsections: subsectionsOf(4, lines) });
   const { findings } = readSection4(section, euEnglish);
   return Object.fromEntries(findings.map(({ path, value }) => [path, value]));
 }

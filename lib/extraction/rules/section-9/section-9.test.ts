@@ -1,19 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { sectionOf } from "@/lib/fixtures/sections";
 import { euEnglish } from "@/lib/fixtures/sheet-contexts";
 import { typedLines } from "@/lib/fixtures/typed-lines";
 import { readSection9 } from "./section-9";
 
 function read(...lines: string[]): Record<string, unknown> {
-  const section = {
-    number: 9,
-    title: "",
-    page: 1,
-    headingRect: [0, 820, 100, 832] as const,
-    lines: typedLines(lines.join("\n")),
-    subsections: [],
-    tables: [],
-    pictures: [],
-  };
+  const section = sectionOf(9, typedLines(lines.join("\n")));
   return Object.fromEntries(
     readSection9(section, euEnglish).findings.map(({ path, value }) => [path, value]),
   );
