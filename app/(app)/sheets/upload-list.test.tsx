@@ -7,7 +7,8 @@ import messages from "@/messages/en.json";
 import { UploadList } from "./upload-list";
 import type { Upload } from "./uploads";
 
-const answers = new Map<string, { status: string; errors: Record<string, string> }>();
+const answers = new Map<string, { status: string; errors: Record<string, string>; parts: string[] }>();
+const alone = { errors: {}, parts: [] };
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -44,21 +45,34 @@ function show(names: string[]) {
 const later = () => act(() => vi.advanceTimersByTimeAsync(2_100));
 
 test("a line follows its file until it is read, or says what is wrong with it", async () => {
-  answers.set("good", { status: "processing", errors: {} });
-  answers.set("letter", { status: "failed", errors: { not_an_sds: "…" } });
+  answers.set("good", { status: "processing", ...alone });
+  answers.set("letter", { status: "failed", errors: { not_an_sds: "…" }, parts: [] });
   show(["good", "letter"]);
   expect(screen.getAllByText("Sent, being read")).toHaveLength(2);
   await later();
   expect(screen.getAllByText("Sent, being read")).toHaveLength(1);
   expect(screen.getByText(messages.refusals.not_an_sds)).toBeTruthy();
-  answers.set("good", { status: "completed", errors: {} });
+  answers.set("good", { status: "completed", ...alone });
   await later();
   expect(screen.getByText("Read")).toBeTruthy();
 });
 
+test("a line of a file with several sheets leads to each of them", async () => {
+  answers.set("kit", { status: "completed", errors: {}, parts: ["kit", "second", "third"] });
+  show(["kit"]);
+  await later();
+  expect(screen.getByText("3 sheets")).toBeTruthy();
+  const links = ["Part 1", "Part 2", "Part 3"].map((name) => screen.getByRole("link", { name }));
+  expect(links.map((link) => link.getAttribute("href"))).toEqual([
+    "/sheets/kit",
+    "/sheets/second",
+    "/sheets/third",
+  ]);
+});
+
 test("of many lines all come to their end", async () => {
   const names = Array.from({ length: 12 }, (_, i) => `sheet${i}`);
-  for (const name of names) answers.set(name, { status: "completed", errors: {} });
+  for (const name of names) answers.set(name, { status: "completed", ...alone });
   show(names);
   for (let round = 0; round < 3; round += 1) await later();
   expect(screen.getAllByText("Read")).toHaveLength(12);

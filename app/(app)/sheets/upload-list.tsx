@@ -3,6 +3,7 @@
 import { Anchor, Button, Group, Paper, Progress, Stack, Text } from "@mantine/core";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { PartLinks } from "@/components/sheet-parts";
 import type { Upload } from "./uploads";
 import { type Reading, useReadings } from "./use-readings";
 
@@ -43,6 +44,7 @@ type RowProps = { upload: Upload; reading: Reading | undefined; onRetry: (key: s
 function UploadRow({ upload, reading, onRetry }: RowProps) {
   const words = useOutcome(upload, reading);
   const t = useTranslations("uploads");
+  const parts = useTranslations("parts");
   const { file, state, progress, documentId } = upload;
   const isRefused = state === "refused";
   return (
@@ -58,6 +60,12 @@ function UploadRow({ upload, reading, onRetry }: RowProps) {
           )}
         </Text>
         <Group gap="xs" wrap="nowrap">
+          {reading && reading.parts.length > 0 && (
+            <Group gap="xs">
+              <Text size="sm">{parts("inFile", { count: reading.parts.length })}</Text>
+              <PartLinks parts={reading.parts} />
+            </Group>
+          )}
           <Text size="sm" c={isRefused || reading?.status === "failed" ? "red" : "dimmed"}>
             {words}
           </Text>

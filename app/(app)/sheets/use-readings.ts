@@ -5,7 +5,12 @@ import { callApi } from "@/components/api";
 import type { getDocument } from "@/lib/holdings/documents/operations";
 
 /** How the reading of an uploaded sheet ended; `reason` is the code of what was wrong with the file. */
-export type Reading = { status: "completed" | "failed"; reason: string | null };
+export type Reading = {
+  status: "completed" | "failed";
+  reason: string | null;
+  /** The documents of all sheets of the file; empty for a sheet by itself. */
+  parts: readonly string[];
+};
 
 /** Sheets are read in the order they came in, so that asking for the first few is enough, however many wait. */
 const askedAtOnce = 5;
@@ -22,7 +27,8 @@ export function useReadings(documentIds: readonly string[]): ReadonlyMap<string,
     const ask = async (id: string) => {
       const { data } = await callApi<typeof getDocument>(`/v1/sds/${id}`, { signal: control.signal });
       if (data.status === "processing") return;
-      const reading: Reading = { status: data.status, reason: Object.keys(data.errors)[0] ?? null };
+      const reason = Object.keys(data.errors)[0] ?? null;
+      const reading: Reading = { status: data.status, reason, parts: data.parts };
       setReadings((before) => new Map(before).set(id, reading));
     };
     // A question without an answer is asked again.
