@@ -86,9 +86,12 @@ function useFirstPage({ documentId, firstPage, lit }: OpenProps): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the opening counts, not what is lit later
   useEffect(() => {
     if (!scroll || !firstPage || firstPage === 1 || lit) return;
+    const begin = () =>
+      scroll.forDocument(documentId).scrollToPage({ pageNumber: firstPage, behavior: "instant" });
+    // The places may be known already, and are measured anew with the first layout
+    begin();
     return scroll.onLayoutReady((ready) => {
-      if (ready.documentId === documentId && ready.isInitial)
-        scroll.forDocument(documentId).scrollToPage({ pageNumber: firstPage, behavior: "instant" });
+      if (ready.documentId === documentId && ready.isInitial) begin();
     });
   }, [scroll, documentId, firstPage]);
 }
