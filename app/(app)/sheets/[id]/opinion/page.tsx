@@ -1,8 +1,8 @@
 import { Stack } from "@mantine/core";
 import type { Metadata } from "next";
-import { getLocale, getTranslations } from "next-intl/server";
+import { getTranslations } from "next-intl/server";
 import { HeadWithWayBack } from "@/components/head-with-way-back";
-import { isScreenLanguage } from "@/i18n/languages";
+import { getLanguage } from "@/i18n/language";
 import { read } from "@/lib/holdings/opinion/service";
 import { pageContext } from "../../../page-context";
 import { readSheet } from "../read-sheet";
@@ -21,8 +21,7 @@ export default async function OpinionPage({ params }: Props) {
   const { context } = await pageContext();
   const t = await getTranslations("opinion");
   const sheet = await readSheet((await params).id);
-  const locale = await getLocale();
-  const opinion = await read(context, sheet.id, isScreenLanguage(locale) ? locale : "en");
+  const opinion = await read(context, sheet.id, await getLanguage());
   return (
     <Stack>
       <HeadWithWayBack
