@@ -19,7 +19,7 @@ const readers = names(`
   listAttachments listProductAttachments downloadProductAttachment listLocations listWorkplaces
   listInventory getInventoryItem getInventoryAssessments listProducts getFacets getProduct
   downloadProductSheet getRun searchCatalogue listQuantities listRecipientTypes listRiskAssessments
-  listCustomFieldSchemas listSafetyCardProfiles
+  listCustomFieldSchemas listSafetyCardProfiles listBin
 `);
 
 /** The same, in the web application alone: also what a person keeps for themselves. */
@@ -36,7 +36,7 @@ const editors = names(`
   writeReview releaseSheet withdrawRelease createDocument updateDocument archiveDocument setProcurementStatus createAttachment createLocation
   updateLocation createInventoryItem updateInventoryItem deleteInventoryItem createProduct updateProduct
   attachSheet createUpload ingestUpload addFromCatalogue placeProducts removePlacement createQuantity
-  updateQuantity deleteQuantity writeCustomFields
+  updateQuantity deleteQuantity writeCustomFields removeToBin restoreFromBin replaceDocument
 `);
 
 const editorsInTheBrowser = names(`

@@ -33,6 +33,7 @@ export const bodies: Record<string, (ids: Record<string, string>) => object> = {
   }),
   releaseSheet: () => ({ accept_open: true, reason: "Known for years" }),
   setProcurementStatus: () => ({ status: "Accept" }),
+  removeToBin: ({ product_id }) => ({ kind: "product", id: product_id }),
   createLocation: () => ({ name: randomUUID() }),
   createInventoryItem: ({ sds_id }) => ({ sds_id }),
   createProduct: () => ({ display_name: "P" }),

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { z } from "zod";
-import { cleanFileName, requireDocument } from "@/lib/holdings/documents/service";
+import { cleanFileName } from "@/lib/holdings/documents/holding";
+import { requireDocument } from "@/lib/holdings/documents/service";
 import type { Context } from "@/lib/platform/context";
 import { database } from "@/lib/platform/database/client";
 import type { Attachment as AttachmentRow } from "@/lib/platform/database/generated/client";
