@@ -17,7 +17,7 @@ const readers = names(`
   listDocuments getDocument getReview getSections getOpinion downloadDocument getClpLabel getClpLabels
   getSafetyCard
   listAttachments listProductAttachments downloadProductAttachment listLocations listWorkplaces
-  listInventory getInventoryItem getInventoryAssessments listProducts getFacets getProduct
+  listInventory getInventoryItem getInventoryAssessments listProducts getFacets countFacets getProduct
   downloadProductSheet getRun searchCatalogue listQuantities listRecipientTypes listRiskAssessments
   listCustomFieldSchemas listSafetyCardProfiles listBin
 `);
