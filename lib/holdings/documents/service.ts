@@ -70,12 +70,13 @@ export async function hold(
   });
   const where = { teamId_sheetId: { teamId, sheetId: sheet.id } };
   const document = await tx.document.findUniqueOrThrow({ where });
+  const { id } = document;
   if (count === 1) {
     await enqueueExtraction(tx, document, false);
     return { document, created: true };
   }
   if (!document.archived) return { document, created: false };
-  return { document: await tx.document.update({ where, data: { archived: false } }), created: false };
+  return { document: await changeDocument(tx, context, id, { archived: false }), created: false };
 }
 
 export type DocumentFilter = {
@@ -235,7 +236,7 @@ export async function unsafeOpen(id: string) {
   if (!row) throw notFound("This SDS document");
   const file = await storage().open(row.sheet.sha256);
   if (!file) throw new AppError("unavailable", "The file of this document cannot be read at the moment.");
-  return { ...file, fileName: row.fileName };
+  return { ...file, fileName: row.fileName, etag: `"${row.sheet.sha256.trim()}"` };
 }
 
 /** Errors: 413 over 10 MB, 415 when the content is no PDF. */

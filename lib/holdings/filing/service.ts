@@ -18,14 +18,14 @@ export async function finishDocument(document: Document, reading: Reading): Prom
   await transaction(async (tx) => {
     if (await keepsEarlier(tx, document, reading)) {
       await tx.document.updateMany({ where, data: { status: "completed", ...withoutError } });
-      return;
+      return touchProductOf(tx, document);
     }
     const { id: extractionId, errorCode, errorMessage } = reading;
     const { document: said, sections } = await takeReading(tx, document, reading);
     if (!said) {
       const data = { status: "failed", extractionId, errorCode, errorMessage } as const;
       await tx.document.updateMany({ where, data });
-      return;
+      return touchProductOf(tx, document);
     }
     const [finished] = await tx.document.updateManyAndReturn({
       where,
@@ -33,6 +33,10 @@ export async function finishDocument(document: Document, reading: Reading): Prom
     });
     if (finished) await fileDocument(tx, finished);
   });
+}
+
+async function touchProductOf(tx: Prisma.TransactionClient, { teamId, productId }: FiledDocument) {
+  if (productId) await touch(tx, teamId, productId);
 }
 
 const withoutError = { errorCode: null, errorMessage: null };
