@@ -14,7 +14,7 @@ const names = (list: string) => list.trim().split(/\s+/);
 
 /** What everybody of a team may do, and a key that only reads: nothing of the team changes. */
 const readers = names(`
-  listDocuments getDocument getReview getSections getOpinion downloadDocument getClpLabel getClpLabels
+  listDocuments getDocument getReview getSections getOpinion getOpinionReport downloadDocument getClpLabel getClpLabels
   getSafetyCard
   listAttachments listProductAttachments downloadProductAttachment listLocations listWorkplaces
   listInventory getInventoryItem getInventoryAssessments listProducts getFacets getProduct

@@ -24,6 +24,7 @@ import * as products from "@/lib/library/products/operations";
 import * as selections from "@/lib/library/selections/operations";
 import * as savedViews from "@/lib/library/views/operations";
 import * as generatedDocuments from "@/lib/printing/made/operations";
+import * as opinionReports from "@/lib/printing/opinion/operations";
 import * as safetyCardProfiles from "@/lib/printing/profiles/operations";
 import * as labelSettings from "@/lib/printing/settings/operations";
 import * as inventory from "@/lib/workplaces/inventory/operations";
@@ -38,6 +39,7 @@ import type { Operation } from "./operation";
 export const operations: Operation[] = [
   documents,
   opinion,
+  opinionReports,
   readingProgress,
   scannedWords,
   review,

@@ -1,4 +1,4 @@
-import { Stack } from "@mantine/core";
+import { Button, Group, Stack } from "@mantine/core";
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 import { HeadWithWayBack } from "@/components/head-with-way-back";
@@ -30,6 +30,16 @@ export default async function OpinionPage({ params }: Props) {
         backTo={`/sheets/${sheet.id}`}
         backLabel={t("back")}
       />
+      <Group gap="sm">
+        <Button
+          component="a"
+          href={`/v1/sds/${sheet.id}/opinion/report?language=${locale}`}
+          variant="default"
+          size="xs"
+        >
+          {t("report")}
+        </Button>
+      </Group>
       <OpinionView opinion={opinion} />
     </Stack>
   );
