@@ -10,6 +10,7 @@ import {
   Reply,
   StreamReply,
 } from "@/lib/api/operation";
+import { followListsNow } from "@/lib/holdings/lists/service";
 import type { Context } from "@/lib/platform/context";
 import { transaction } from "@/lib/platform/database/transaction";
 
@@ -28,6 +29,7 @@ export async function perform(
   input: Record<string, unknown>,
   idempotencyKey: string | null,
 ): Promise<Outcome> {
+  await followListsNow(Date.now());
   if (!isWrite(operation)) return run(operation, context, input);
   if (operation.idempotent && idempotencyKey !== null) checkKey(idempotencyKey);
   await operation.prepare?.(context, input);

@@ -25,8 +25,8 @@ export function letterText(
   const version = about.revisionDate
     ? frame.dated.replace("{date}", dayIn(about.revisionDate, language))
     : frame.undated;
-  const named = (text: string) =>
-    text.replace("{product}", () => about.product).replace("{version}", () => version);
+  const values: Record<string, string> = { product: about.product, version };
+  const named = (text: string) => text.replace(/\{(\w+)\}/g, (gap, name: string) => values[name] ?? gap);
   const parts = [
     frame.greeting,
     named(frame.lead),

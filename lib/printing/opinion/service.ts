@@ -2,18 +2,11 @@ import { createFormatter, createTranslator } from "next-intl";
 import type { ScreenLanguage } from "@/i18n/languages";
 import { readWithSheet } from "@/lib/holdings/opinion/service";
 import type { Context } from "@/lib/platform/context";
-import type { Report } from "@/lib/printing/layout/report/report";
-import { makeInThread } from "@/lib/printing/threads/pool";
+import { reportFile } from "@/lib/printing/threads/report-file";
 import { opinionReport } from "./report";
 
-type File = { body: Uint8Array; fileName: string };
-
 /** The second opinion on a sheet as a PDF. Errors: 404. */
-export async function reportOfOpinion(
-  context: Context,
-  sdsId: string,
-  language: ScreenLanguage,
-): Promise<File> {
+export async function reportOfOpinion(context: Context, sdsId: string, language: ScreenLanguage) {
   const { row, summary, opinion } = await readWithSheet(context, sdsId, language);
   const messages = (await import(`../../../messages/${language}.json`)).default;
   const translate = createTranslator({ locale: language, messages, namespace: "opinion" });
@@ -30,12 +23,5 @@ export async function reportOfOpinion(
     language,
     today: toDay(new Date()),
   };
-  return made(opinionReport(opinion, sheet, wording));
-}
-
-/** A report as a file that is named after it. */
-export async function made(report: Report): Promise<File> {
-  const file = await makeInThread({ kind: "report", report });
-  if (file.kind !== "file") throw new Error(`a report was asked for and ${file.kind} came`);
-  return { body: file.bytes, fileName: `${report.title} ${report.subtitle}`.slice(0, 150).concat(".pdf") };
+  return reportFile(opinionReport(opinion, sheet, wording));
 }

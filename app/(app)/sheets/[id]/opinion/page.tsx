@@ -3,10 +3,14 @@ import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 import { HeadWithWayBack } from "@/components/head-with-way-back";
 import { isScreenLanguage } from "@/i18n/languages";
+import { Letter } from "@/lib/holdings/letters/schema";
+import { ofSheet } from "@/lib/holdings/letters/service";
 import { read } from "@/lib/holdings/opinion/service";
+import { mayWrite } from "@/lib/platform/context";
 import { pageContext } from "../../../page-context";
 import { readSheet } from "../read-sheet";
 import { OpinionView } from "./opinion-view";
+import { SheetLetters } from "./sheet-letters";
 
 type Props = { params: Promise<{ id: string }> };
 
@@ -22,7 +26,10 @@ export default async function OpinionPage({ params }: Props) {
   const t = await getTranslations("opinion");
   const sheet = await readSheet((await params).id);
   const locale = await getLocale();
-  const opinion = await read(context, sheet.id, isScreenLanguage(locale) ? locale : "en");
+  const [opinion, letters] = await Promise.all([
+    read(context, sheet.id, isScreenLanguage(locale) ? locale : "en"),
+    ofSheet(context, sheet.id),
+  ]);
   return (
     <Stack>
       <HeadWithWayBack
@@ -41,6 +48,12 @@ export default async function OpinionPage({ params }: Props) {
         </Button>
       </Group>
       <OpinionView opinion={opinion} />
+      <SheetLetters
+        sheetId={sheet.id}
+        findings={opinion.findings}
+        letters={letters.map((letter) => Letter.parse(letter))}
+        canWrite={mayWrite(context.actor)}
+      />
     </Stack>
   );
 }
