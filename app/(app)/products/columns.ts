@@ -24,7 +24,7 @@ const enrichment = (name: string, width: number): LibraryColumn => ({
 
 const fixed: LibraryColumn[] = [
   column("name", 280, "product_name"),
-  column("pictograms", 130, null),
+  column("pictograms", 176, null),
   column("signal_word", 110),
   column("h_codes", 190, null),
   column("p_codes", 190, null),

@@ -1,8 +1,8 @@
 import { Button, Group, Stack } from "@mantine/core";
 import type { Metadata } from "next";
-import { getLocale, getTranslations } from "next-intl/server";
+import { getTranslations } from "next-intl/server";
 import { HeadWithWayBack } from "@/components/head-with-way-back";
-import { isScreenLanguage } from "@/i18n/languages";
+import { getLanguage } from "@/i18n/language";
 import { Letter } from "@/lib/holdings/letters/schema";
 import { ofSheet } from "@/lib/holdings/letters/service";
 import { read } from "@/lib/holdings/opinion/service";
@@ -25,9 +25,9 @@ export default async function OpinionPage({ params }: Props) {
   const { context } = await pageContext();
   const t = await getTranslations("opinion");
   const sheet = await readSheet((await params).id);
-  const locale = await getLocale();
+  const language = await getLanguage();
   const [opinion, letters] = await Promise.all([
-    read(context, sheet.id, isScreenLanguage(locale) ? locale : "en"),
+    read(context, sheet.id, language),
     ofSheet(context, sheet.id),
   ]);
   return (
@@ -40,7 +40,7 @@ export default async function OpinionPage({ params }: Props) {
       <Group gap="sm">
         <Button
           component="a"
-          href={`/v1/sds/${sheet.id}/opinion/report?language=${locale}`}
+          href={`/v1/sds/${sheet.id}/opinion/report?language=${language}`}
           variant="default"
           size="xs"
         >

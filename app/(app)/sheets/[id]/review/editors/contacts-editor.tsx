@@ -1,8 +1,9 @@
 "use client";
 
 import { Select, TextInput } from "@mantine/core";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useMemo } from "react";
+import { useLanguage } from "@/i18n/use-language";
 import type { EmergencyContact } from "@/lib/sheet/values";
 import { type EditorProps, listOf } from "../choices";
 import { countryCodes } from "./countries";
@@ -81,11 +82,11 @@ export function ContactsEditor({ value, drawn, onSave, onCancel }: EditorProps) 
 
 /** Countries by their names in the language of the screen. */
 function useCountries() {
-  const locale = useLocale();
+  const language = useLanguage();
   return useMemo(() => {
-    const names = new Intl.DisplayNames([locale], { type: "region" });
+    const names = new Intl.DisplayNames([language], { type: "region" });
     return countryCodes
       .map((code) => ({ value: code, label: names.of(code) ?? code }))
-      .sort((a, b) => a.label.localeCompare(b.label, locale));
-  }, [locale]);
+      .sort((a, b) => a.label.localeCompare(b.label, language));
+  }, [language]);
 }
