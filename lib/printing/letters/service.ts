@@ -8,7 +8,10 @@ import { letterReport } from "./letter";
 export async function letterFile(context: Context, documentId: string, id: string) {
   const letter = await read(context, documentId, id);
   const messages = (await import(`../../../messages/${letter.language}.json`)).default;
-  const format = createFormatter({ locale: letter.language, timeZone: "UTC" });
+  const format = createFormatter({
+    locale: letter.language === "en" ? "en-GB" : letter.language,
+    timeZone: "UTC",
+  });
   const day = format.dateTime(new Date(letter.created_at), { dateStyle: "long" });
   return reportFile(
     letterReport(letter, { team: context.team.name, day, pageWord: messages.opinion.pageWord }),

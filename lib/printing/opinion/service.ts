@@ -10,7 +10,7 @@ export async function reportOfOpinion(context: Context, sdsId: string, language:
   const { row, summary, opinion } = await readWithSheet(context, sdsId, language);
   const messages = (await import(`../../../messages/${language}.json`)).default;
   const translate = createTranslator({ locale: language, messages, namespace: "opinion" });
-  const format = createFormatter({ locale: language, timeZone: "UTC" });
+  const format = createFormatter({ locale: language === "en" ? "en-GB" : language, timeZone: "UTC" });
   const toDay = (date: Date) => format.dateTime(date, { dateStyle: "long" });
   const sheet = {
     name: row.productName ?? row.fileName,
