@@ -10,6 +10,7 @@ import {
   Reply,
   StreamReply,
 } from "@/lib/api/operation";
+import { followListsNow } from "@/lib/holdings/lists/service";
 import type { Context } from "@/lib/platform/context";
 import { transaction } from "@/lib/platform/database/transaction";
 import { takeTurn } from "@/lib/platform/database/turns";
@@ -36,6 +37,7 @@ export async function perform(
   input: Record<string, unknown>,
   wishes: Wishes,
 ): Promise<Outcome> {
+  await followListsNow(Date.now());
   const { idempotencyKey, ifMatch } = wishes;
   const isConditional = ifMatch !== null && isChange(operation);
   if (!isWrite(operation) && !isConditional) return withEtag(operation, context, input);
