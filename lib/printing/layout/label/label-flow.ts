@@ -88,6 +88,7 @@ function paragraphsOf(content: LabelContent, style: StatementStyle, size: number
       ...plain("identification numbers", content.identifiers),
       ...plain("hazardous components", content.contains),
       ...bold("superseded sheet", content.superseded, 1, 0.3),
+      ...bold("unreleased sheet", content.unreleased, 1, 0.3),
       ...bold("hazard warning", content.hazardWarning, 1, 0.3),
     ],
     body: [

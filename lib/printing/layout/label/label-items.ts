@@ -10,6 +10,7 @@ export type LabelRole =
   | "identification numbers"
   | "hazardous components"
   | "superseded sheet"
+  | "unreleased sheet"
   | "hazard warning"
   | "pictograms"
   | "signal word"
