@@ -2,6 +2,7 @@ import { Logger, run } from "graphile-worker";
 import { createExtractor } from "@/lib/extraction/isolated";
 import { unsafeEmpty as emptyBin } from "@/lib/holdings/bin/service";
 import { unsafeDeriveMissing as deriveMissingHazards } from "@/lib/holdings/hazards/service";
+import { followLists } from "@/lib/holdings/lists/service";
 import { unsafeDeriveMissing as deriveMissingOpinions } from "@/lib/holdings/opinion/service";
 import { queueOutdated } from "@/lib/holdings/rereading/service";
 import { extractorVersion } from "@/lib/holdings/sheets/extractor-version";
@@ -59,6 +60,7 @@ async function main(): Promise<void> {
 async function heal(ids: Set<string>): Promise<void> {
   try {
     const version = extractorVersion();
+    if (await followLists()) void deriveMissing();
     await beat([...ids], version);
     const dead = await releaseDeadWorkers();
     if (dead.length) log.warn("released the jobs of dead workers", { dead });

@@ -14,10 +14,10 @@ const names = (list: string) => list.trim().split(/\s+/);
 
 /** What everybody of a team may do, and a key that only reads: nothing of the team changes. */
 const readers = names(`
-  listDocuments getDocument getReview getSections getOpinion downloadDocument getClpLabel getClpLabels
+  listDocuments getDocument getReview getSections getOpinion getOpinionReport listLetters listSheetLetters draftLetter getLetterFile downloadDocument getClpLabel getClpLabels
   getSafetyCard
   listAttachments listProductAttachments downloadProductAttachment listLocations listWorkplaces
-  listInventory getInventoryItem getInventoryAssessments listProducts getFacets getProduct
+  listInventory getInventoryItem getInventoryAssessments listProducts getFacets countFacets getProduct
   downloadProductSheet getRun searchCatalogue listQuantities listRecipientTypes listRiskAssessments
   listCustomFieldSchemas listSafetyCardProfiles listBin
 `);
@@ -33,7 +33,7 @@ const readersInTheBrowser = names(`
 
 /** What changes the team's data: from editors on, and keys that may write. */
 const editors = names(`
-  writeReview releaseSheet withdrawRelease createDocument updateDocument archiveDocument setProcurementStatus createAttachment createLocation
+  writeReview releaseSheet withdrawRelease createLetter changeLetter createDocument updateDocument archiveDocument setProcurementStatus createAttachment createLocation
   updateLocation createInventoryItem updateInventoryItem deleteInventoryItem createProduct updateProduct
   attachSheet createUpload ingestUpload addFromCatalogue placeProducts removePlacement createQuantity
   updateQuantity deleteQuantity writeCustomFields removeToBin restoreFromBin replaceDocument

@@ -8,6 +8,7 @@ import * as assessments from "@/lib/assessments/operations";
 import * as attachments from "@/lib/holdings/attachments/operations";
 import * as bin from "@/lib/holdings/bin/operations";
 import * as documents from "@/lib/holdings/documents/operations";
+import * as letters from "@/lib/holdings/letters/operations";
 import * as sheetLinks from "@/lib/holdings/links/operations";
 import * as opinion from "@/lib/holdings/opinion/operations";
 import * as readingProgress from "@/lib/holdings/progress/operations";
@@ -25,7 +26,9 @@ import * as procurement from "@/lib/library/procurement/operations";
 import * as products from "@/lib/library/products/operations";
 import * as selections from "@/lib/library/selections/operations";
 import * as savedViews from "@/lib/library/views/operations";
+import * as letterFiles from "@/lib/printing/letters/operations";
 import * as generatedDocuments from "@/lib/printing/made/operations";
+import * as opinionReports from "@/lib/printing/opinion/operations";
 import * as safetyCardProfiles from "@/lib/printing/profiles/operations";
 import * as labelSettings from "@/lib/printing/settings/operations";
 import * as inventory from "@/lib/workplaces/inventory/operations";
@@ -42,6 +45,9 @@ export const operations: Operation[] = [
   replacing,
   bin,
   opinion,
+  opinionReports,
+  letters,
+  letterFiles,
   readingProgress,
   scannedWords,
   review,

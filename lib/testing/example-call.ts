@@ -34,6 +34,7 @@ export const bodies: Record<string, (ids: Record<string, string>) => object> = {
   releaseSheet: () => ({ accept_open: true, reason: "Known for years" }),
   setProcurementStatus: () => ({ status: "Accept" }),
   removeToBin: ({ product_id }) => ({ kind: "product", id: product_id }),
+  changeLetter: () => ({ status: "answered" }),
   createLocation: () => ({ name: randomUUID() }),
   createInventoryItem: ({ sds_id }) => ({ sds_id }),
   createProduct: () => ({ display_name: "P" }),
@@ -76,6 +77,8 @@ const amended: Record<string, (ids: Ids) => Input> = {
   removeToBin: () => ({ kind: "product" }),
   writeReview: (ids) => ({ ...bodies.writeReview?.(ids) }),
   releaseSheet: (ids) => ({ ...bodies.releaseSheet?.(ids) }),
+  draftLetter: () => ({ findings: undefined }),
+  createLetter: () => ({ findings: undefined }),
   createInventoryItem: () => ({ unit: "kg" }),
   createQuantity: () => ({ recipient_id: null }),
   updateQuantity: () => ({ recipient_id: null }),
@@ -84,6 +87,9 @@ const amended: Record<string, (ids: Ids) => Input> = {
   placeSelection: () => ({ filters: undefined }),
   exportSelection: () => ({ filters: undefined, columns: [{ name: "name", label: "Name" }] }),
   listProducts: ({ workplace_id }) => ({
+    filters: [{ field: "workplace_id", op: "in", value: [workplace_id] }],
+  }),
+  countFacets: ({ workplace_id }) => ({
     filters: [{ field: "workplace_id", op: "in", value: [workplace_id] }],
   }),
   createCustomFieldGroup: () => ({ schema: { type: "object", properties: {} } }),
@@ -108,7 +114,7 @@ const amended: Record<string, (ids: Ids) => Input> = {
 /** The names of a call's references to something of a team: in its path, its query and its body. */
 export function references(operation: Operation): string[] {
   const named = Object.keys(operation.input.shape).filter((name) => Object.hasOwn(referenceOf, name));
-  const all = operation.id === "listProducts" ? [...named, "workplace_id"] : named;
+  const all = ["listProducts", "countFacets"].includes(operation.id) ? [...named, "workplace_id"] : named;
   return all.map((name) => (name === "id" ? idName(operation) : (referenceOf[name] ?? name)));
 }
 
@@ -127,6 +133,7 @@ const referenceOf: Record<string, string> = {
   product_id: "product_id",
   product_ids: "product_id",
   attachmentId: "attachmentId",
+  letterId: "letterId",
   upload_id: "upload_id",
   run_id: "run_id",
   profile_id: "profile_id",

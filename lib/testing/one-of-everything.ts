@@ -26,6 +26,19 @@ export async function oneOfEverything({ client, id: teamId }: TestTeam): Promise
   const quantity = (await client.post(`/products/${product}/quantities`, amount)).body.data;
   const form = fileForm("text", "a.txt");
   const attachment = (await client.post(`/sds/${sdsId}/attachments`, undefined, { form })).body.data;
+  const { id: letterId } = await database().letter.create({
+    data: {
+      teamId,
+      documentId: sdsId,
+      language: "en",
+      subject: "Questions",
+      text: "1. Which?",
+      findings: [],
+      byKind: "user",
+      byId: randomUUID(),
+      byName: "P",
+    },
+  });
   const run = (await client.post(`/uploads/${await upload(client)}/ingest`)).body.data;
   const { sheetId } = await database().document.findUniqueOrThrow({ where: { id: sdsId } });
   const schema = { type: "object", properties: { shelf: { type: "string" } } };
@@ -58,6 +71,7 @@ export async function oneOfEverything({ client, id: teamId }: TestTeam): Promise
     product_id: product,
     sheetId,
     attachmentId: attachment.id,
+    letterId,
     upload_id: await upload(client),
     run_id: run.run_id,
     document_id: sdsId,

@@ -98,7 +98,7 @@ export async function unsafeOpen(id: string) {
   const row = await database().attachment.findUnique({ where: { id } });
   const file = row && (await storage().open(row.sha256));
   if (!file) throw notFound("This file");
-  return { ...file, fileName: row.fileName, contentType: row.mimeType };
+  return { ...file, fileName: row.fileName, contentType: row.mimeType, etag: `"${row.sha256.trim()}"` };
 }
 
 function addressOf(row: AttachmentRow) {

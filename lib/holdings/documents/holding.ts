@@ -1,4 +1,5 @@
 import { finishFurther } from "@/lib/holdings/filing/finishing";
+import { touch } from "@/lib/holdings/placing/service";
 import { readingsBeside } from "@/lib/holdings/sheets/service";
 import type { Context } from "@/lib/platform/context";
 import type { Document, Prisma } from "@/lib/platform/database/generated/client";
@@ -41,18 +42,23 @@ export async function hold(
     return { document, created: true };
   }
   if (document.sheetsInFile > 1) await holdAllParts(tx, document, input.sha256);
-  if (!document.archived) return { document, created: false };
-  return { document: await tx.document.update({ where, data: { archived: false } }), created: false };
+  if (document.archived) await bringBack(tx, { teamId, id: document.id });
+  return { document: { ...document, archived: false }, created: false };
 }
 
 /** Who brings a file again holds all of its sheets again, those that were removed or archived too. */
 async function holdAllParts(tx: Prisma.TransactionClient, document: Document, sha256: string): Promise<void> {
-  await tx.document.updateMany({
-    where: { teamId: document.teamId, sheet: { sha256 }, archived: true, id: { not: document.id } },
-    data: { archived: false },
-  });
+  const { teamId, id } = document;
+  await bringBack(tx, { teamId, sheet: { sha256 }, archived: true, id: { not: id } });
   const readings = await readingsBeside(tx, document.extractionId);
   await finishFurther(tx, { ...document, pageFrom: null, pageTo: null }, readings);
+}
+
+type Held = Prisma.DocumentWhereInput & { teamId: string };
+
+async function bringBack(tx: Prisma.TransactionClient, where: Held): Promise<void> {
+  const back = await tx.document.updateManyAndReturn({ where, data: { archived: false } });
+  await touch(tx, where.teamId, ...back.flatMap(({ productId }) => productId ?? []));
 }
 
 /** A file name without folders and control characters, at most 255 long; one that is empty becomes "sheet.pdf". */

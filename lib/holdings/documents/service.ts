@@ -203,7 +203,7 @@ export async function unsafeOpen(id: string) {
   if (!row) throw notFound("This SDS document");
   const file = await storage().open(row.sheet.sha256);
   if (!file) throw new AppError("unavailable", "The file of this document cannot be read at the moment.");
-  return { ...file, fileName: row.fileName };
+  return { ...file, fileName: row.fileName, etag: `"${row.sheet.sha256.trim()}"` };
 }
 
 /** Errors: 413 over 10 MB, 415 when the content is no PDF. */

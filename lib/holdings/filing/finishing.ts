@@ -1,4 +1,5 @@
 import { columnsOf } from "@/lib/holdings/documents/columns";
+import { touch } from "@/lib/holdings/placing/service";
 import { takeReading } from "@/lib/holdings/review/taking";
 import type { Reading } from "@/lib/holdings/sheets/service";
 import type { Document, Prisma } from "@/lib/platform/database/generated/client";
@@ -37,6 +38,7 @@ async function take(tx: Tx, document: Document, reading: Reading): Promise<Docum
   const where = { id: document.id, teamId: document.teamId };
   if (await keepsEarlier(tx, document, reading)) {
     await tx.document.updateMany({ where, data: { status: "completed", ...withoutError } });
+    await touchProductOf(tx, document);
     return null;
   }
   const { id: extractionId, errorCode, errorMessage } = reading;
@@ -44,6 +46,7 @@ async function take(tx: Tx, document: Document, reading: Reading): Promise<Docum
   const data = { extractionId, errorCode, errorMessage, ...placeInFile(reading) };
   if (!said) {
     await tx.document.updateMany({ where, data: { ...data, status: "failed" } });
+    await touchProductOf(tx, document);
     return null;
   }
   const [finished] = await tx.document.updateManyAndReturn({
@@ -51,6 +54,10 @@ async function take(tx: Tx, document: Document, reading: Reading): Promise<Docum
     data: { ...columnsOf(said, sections), ...data, status: "completed" },
   });
   return finished ?? null;
+}
+
+async function touchProductOf(tx: Tx, { teamId, productId }: Document): Promise<void> {
+  if (productId) await touch(tx, teamId, productId);
 }
 
 const withoutError = { errorCode: null, errorMessage: null };

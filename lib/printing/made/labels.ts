@@ -81,13 +81,21 @@ async function requestsOf(
   const says = await saysUnreleased(context, "labels");
   const table = wishes.table ?? (await readSettings(context)).table;
   return {
-    sizing: { size: sizeOf(wishes), table, capacityLitres: wishes.capacity_litres },
+    sizing: {
+      size: sizeOf(wishes),
+      kind: wishes.kind,
+      flow: wishes.flow,
+      table,
+      capacityLitres: wishes.capacity_litres,
+    },
     labels: sources.map(
       ({ id, ownName, isSuperseded, isReleased, olderThanYears, document, sections }, index) => ({
         source: { document, sections },
         copies: copiesOf(index),
         options: {
           language: wishes.language,
+          secondLanguage: wishes.second_language ?? null,
+          kind: wishes.kind,
           productName: ownName,
           isSuperseded,
           isUnreleased: says && !isReleased,
