@@ -74,6 +74,7 @@ type Ids = Record<string, string>;
 /** Where an example holds what no call takes as it stands: alternatives together, or codes that only exist by chance. */
 const amended: Record<string, (ids: Ids) => Input> = {
   updateDocument: () => ({ status: undefined }),
+  removeToBin: () => ({ kind: "product" }),
   writeReview: (ids) => ({ ...bodies.writeReview?.(ids) }),
   releaseSheet: (ids) => ({ ...bodies.releaseSheet?.(ids) }),
   draftLetter: () => ({ findings: undefined }),
@@ -140,6 +141,7 @@ const referenceOf: Record<string, string> = {
   user_id: "user_id",
   import_id: "import_id",
   view_id: "view_id",
+  bin_id: "bin_id",
 };
 
 /** A whole input of an operation as its documentation shows it, about the things with these ids. */
