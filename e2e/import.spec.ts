@@ -87,7 +87,7 @@ test("the Excel template is understood as it is", async ({ page, person }) => {
   await page.getByRole("link", { name: "Excel template" }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe("sixteen-products.xlsx");
-  await page.locator("input[type=file]").setInputFiles(await file.path());
+  await page.locator("main input[type=file]").setInputFiles(await file.path());
   await page.getByRole("button", { name: "Import 1 row" }).click();
   await page.getByRole("link", { name: "See the products that await their sheets" }).click();
   await expect(page.getByRole("row", { name: /Cleaning acetone/ })).toBeVisible();

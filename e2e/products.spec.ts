@@ -9,7 +9,7 @@ const descaler = () => sheetFile({ product: "descaler", language: "de", layout: 
 
 /** Drops sheets and waits until the library has as many products. */
 async function fill(page: Page, files: string[]): Promise<void> {
-  await page.locator("input[type=file]").setInputFiles(files);
+  await page.locator("main input[type=file]").setInputFiles(files);
   await expect(page.getByText(`${files.length} of ${files.length} sent`)).toBeVisible();
   await expect(page.getByRole("table").getByText("Read", { exact: true })).toHaveCount(files.length, {
     timeout: 40_000,

@@ -10,7 +10,7 @@ async function fill(page: Page): Promise<void> {
     sheetFile({ product: "acetone", language: "en", layout: "ruled" }),
     sheetFile({ product: "descaler", language: "de", layout: "open" }),
   ];
-  await page.locator("input[type=file]").setInputFiles(files);
+  await page.locator("main input[type=file]").setInputFiles(files);
   await expect(page.getByRole("table").getByText("Read", { exact: true })).toHaveCount(2, {
     timeout: 60_000,
   });

@@ -14,12 +14,12 @@ const names = (list: string) => list.trim().split(/\s+/);
 
 /** What everybody of a team may do, and a key that only reads: nothing of the team changes. */
 const readers = names(`
-  listDocuments getDocument getReview getSections getOpinion downloadDocument getClpLabel getClpLabels
+  listDocuments getDocument getReview getSections getOpinion getOpinionReport listLetters listSheetLetters draftLetter getLetterFile downloadDocument getClpLabel getClpLabels
   getSafetyCard
   listAttachments listProductAttachments downloadProductAttachment listLocations listWorkplaces
   listInventory getInventoryItem getInventoryAssessments listProducts getFacets countFacets getProduct
   downloadProductSheet getRun searchCatalogue listQuantities listRecipientTypes listRiskAssessments
-  listCustomFieldSchemas listSafetyCardProfiles
+  listCustomFieldSchemas listSafetyCardProfiles listBin
 `);
 
 /** The same, in the web application alone: also what a person keeps for themselves. */
@@ -33,10 +33,10 @@ const readersInTheBrowser = names(`
 
 /** What changes the team's data: from editors on, and keys that may write. */
 const editors = names(`
-  writeReview releaseSheet withdrawRelease createDocument updateDocument archiveDocument setProcurementStatus createAttachment createLocation
+  writeReview releaseSheet withdrawRelease createLetter changeLetter createDocument updateDocument archiveDocument setProcurementStatus createAttachment createLocation
   updateLocation createInventoryItem updateInventoryItem deleteInventoryItem createProduct updateProduct
   attachSheet createUpload ingestUpload addFromCatalogue placeProducts removePlacement createQuantity
-  updateQuantity deleteQuantity writeCustomFields
+  updateQuantity deleteQuantity writeCustomFields removeToBin restoreFromBin replaceDocument
 `);
 
 const editorsInTheBrowser = names(`

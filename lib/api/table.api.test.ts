@@ -73,7 +73,8 @@ describe("with a read-only key", () => {
     if (mayCall) expect(status).not.toBe(403);
     else expect(status).toBe(403);
     const isSpecified =
-      operation.method === "GET" || ["listProducts", "countFacets", "searchCatalogue"].includes(operation.id);
+      operation.method === "GET" ||
+      ["countFacets", "draftLetter", "listProducts", "searchCatalogue"].includes(operation.id);
     if (!operation.sessionOnly) expect(mayCall).toBe(isSpecified);
   });
 });

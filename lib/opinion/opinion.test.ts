@@ -123,3 +123,17 @@ test("no finding at all is none", () => {
   expect(worstOf([])).toBe("none");
   expect(worstOf([{ severity: "note" }, { severity: "warning" }])).toBe("warning");
 });
+
+test("diisocyanates from 0.1 % ask for training, and a carcinogen is for professional users alone", () => {
+  const mdi = (percent: number | null) =>
+    component({ chemical_name: "MDI", cas_number: "101-68-8", concentration_exact: percent });
+  const found = (percent: number | null) =>
+    findingsOf({ components: [mdi(percent)] }, "training_for_diisocyanates");
+  expect(found(0.1)).toMatchObject([{ severity: "note", paths: ["section3.components[0]"] }]);
+  // What is not printed may be as much.
+  expect(found(null)).toHaveLength(1);
+  expect(found(0.09)).toEqual([]);
+  const code = "professional_users_only";
+  expect(findingsOf({ classes: ["Repr. 1B; H360FD"] }, code)).toMatchObject([{ found: "H360FD" }]);
+  expect(findingsOf({ classes: ["Repr. 2; H361d"] }, code)).toEqual([]);
+});

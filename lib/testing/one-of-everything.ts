@@ -12,6 +12,8 @@ async function upload(client: ApiClient): Promise<string> {
   return upload_id;
 }
 
+const nothingKept = { products: [], workplaces: [], documents: [], primary_of: {} };
+
 /** Makes one of everything and returns its ids by the names that paths and bodies use. */
 export async function oneOfEverything({ client, id: teamId }: TestTeam): Promise<Record<string, string>> {
   const sdsId = await uploadRead(client, { product_name: `Product of ${teamId}` });
@@ -24,6 +26,19 @@ export async function oneOfEverything({ client, id: teamId }: TestTeam): Promise
   const quantity = (await client.post(`/products/${product}/quantities`, amount)).body.data;
   const form = fileForm("text", "a.txt");
   const attachment = (await client.post(`/sds/${sdsId}/attachments`, undefined, { form })).body.data;
+  const { id: letterId } = await database().letter.create({
+    data: {
+      teamId,
+      documentId: sdsId,
+      language: "en",
+      subject: "Questions",
+      text: "1. Which?",
+      findings: [],
+      byKind: "user",
+      byId: randomUUID(),
+      byName: "P",
+    },
+  });
   const run = (await client.post(`/uploads/${await upload(client)}/ingest`)).body.data;
   const { sheetId } = await database().document.findUniqueOrThrow({ where: { id: sdsId } });
   const schema = { type: "object", properties: { shelf: { type: "string" } } };
@@ -40,6 +55,9 @@ export async function oneOfEverything({ client, id: teamId }: TestTeam): Promise
   const invitation = await database().invitation.create({
     data: { ...invited, tokenHash: randomUUID(), expiresAt, createdById: person.id },
   });
+  const { id: bin_id } = await database().removal.create({
+    data: { teamId, subject: `sheet:${randomUUID()}`, name: "B", byName: "T", content: nothingKept },
+  });
   const key = await database().apiKey.findFirstOrThrow({ where: { teamId, readOnly: true } });
   return {
     invitation_id: invitation.id,
@@ -53,6 +71,7 @@ export async function oneOfEverything({ client, id: teamId }: TestTeam): Promise
     product_id: product,
     sheetId,
     attachmentId: attachment.id,
+    letterId,
     upload_id: await upload(client),
     run_id: run.run_id,
     document_id: sdsId,
@@ -63,5 +82,6 @@ export async function oneOfEverything({ client, id: teamId }: TestTeam): Promise
     profile_id: profile.id,
     user_id: person.id,
     name: "labels",
+    bin_id,
   };
 }

@@ -26,7 +26,7 @@ const enrichment = (name: EnrichmentName, width: number, as: string = name): Lib
 
 const fixed: LibraryColumn[] = [
   column("name", 280, "product_name"),
-  column("pictograms", 130, null),
+  column("pictograms", 176, null),
   column("signal_word", 110),
   column("h_codes", 190, null),
   column("p_codes", 190, null),

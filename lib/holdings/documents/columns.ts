@@ -41,12 +41,12 @@ export type ExtractedColumns = Pick<
 
 /** What lists show and search of a sheet, picked from what was read in it. */
 export function columnsOf(read: SheetSummary, sections: Sections): ExtractedColumns {
-  const manufacturer = read.supplier.name;
+  const manufacturer = inNfc(read.supplier.name);
   const details = detailsOf(read, sections);
   const hazards = sheetHazards(read, sections).state;
   return {
-    productName: read.product_name,
-    chemicalName: read.chemical_name,
+    productName: inNfc(read.product_name),
+    chemicalName: inNfc(read.chemical_name),
     casNumber: read.cas_number,
     ecNumber: read.ec_number,
     manufacturer,
@@ -69,6 +69,11 @@ export function columnsOf(read: SheetSummary, sections: Sections): ExtractedColu
     searchText: searchText(read, sections),
     details,
   };
+}
+
+/** As the road keeps what people write, so that filters find it. */
+function inNfc(name: string | null): string | null {
+  return name?.normalize("NFC") ?? null;
 }
 
 /** Lower case without accents: what free text is compared with. */

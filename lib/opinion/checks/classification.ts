@@ -45,7 +45,7 @@ function severityOfCmr({ because }: Verdict): Severity {
   return because.some((name) => !solution.test(name)) ? "error" : "warning";
 }
 
-const solution = new RegExp(words.solution, "iu");
+const solution = new RegExp(words.solution, "i");
 
 /** Since 2020/878 a sheet prints the specific limits and estimates that its supplier used (Annex II 3.2). */
 const limitsPrintedSince = "2021-01-01";

@@ -45,7 +45,15 @@ export function ProductHead({ product }: { product: Detail }) {
           </Title>
           <SignalWord word={sds?.signal_word ?? null} />
           <Pictograms codes={sds?.pictograms ?? []} size={38} />
-          {sds && <DecisionBadge decision={sds.procurement_status} />}
+          {sds && (
+            <Anchor
+              component={Link}
+              href={`/procurement?decision=${sds.procurement_status}&open=${product.id}`}
+              title={t(`decisionWhy.${sds.procurement_status}`)}
+            >
+              <DecisionBadge decision={sds.procurement_status} isNamed />
+            </Anchor>
+          )}
           {product.archived && <Badge color="gray">{t("archived")}</Badge>}
         </Group>
         <Group gap="xs">

@@ -3,14 +3,14 @@
 import { Anchor, Button, Group, Paper, Progress, Stack, Text } from "@mantine/core";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import type { Upload } from "./uploads";
+import { PartLinks } from "@/components/sheet-parts";
+import { clearUploads, retryUpload, type Upload, useUploads } from "./uploads";
 import { type Reading, useReadings } from "./use-readings";
 
-type Props = { uploads: Upload[]; onRetry: (key: string) => void; onClear: () => void };
-
-/** What was dropped since the page was opened, each with how far it is. */
-export function UploadList({ uploads, onRetry, onClear }: Props) {
+/** What was uploaded in this tab, each with how far it is: sent, read as what, in doubt, or what is wrong with it. */
+export function UploadList() {
   const t = useTranslations("uploads");
+  const uploads = useUploads();
   const readings = useReadings(uploads.flatMap(({ documentId }) => documentId ?? []));
   if (!uploads.length) return null;
   const done = uploads.filter(({ state }) => state !== "waiting" && state !== "sending").length;
@@ -20,30 +20,26 @@ export function UploadList({ uploads, onRetry, onClear }: Props) {
         <Text fw={600} aria-live="polite">
           {t("count", { done, total: uploads.length })}
         </Text>
-        <Button variant="subtle" size="compact-sm" onClick={onClear}>
+        <Button variant="subtle" size="compact-sm" onClick={clearUploads}>
           {t("clear")}
         </Button>
       </Group>
       <Stack gap="xs" mah={280} style={{ overflowY: "auto" }} component="ul" p={0} m={0}>
         {uploads.map((upload) => (
-          <UploadRow
-            key={upload.key}
-            upload={upload}
-            reading={readings.get(upload.documentId ?? "")}
-            onRetry={onRetry}
-          />
+          <UploadRow key={upload.key} upload={upload} reading={readings.get(upload.documentId ?? "")} />
         ))}
       </Stack>
     </Paper>
   );
 }
 
-type RowProps = { upload: Upload; reading: Reading | undefined; onRetry: (key: string) => void };
+type RowProps = { upload: Upload; reading: Reading | undefined };
 
-function UploadRow({ upload, reading, onRetry }: RowProps) {
+function UploadRow({ upload, reading }: RowProps) {
   const words = useOutcome(upload, reading);
   const t = useTranslations("uploads");
-  const { file, state, progress, documentId } = upload;
+  const parts = useTranslations("parts");
+  const { name, state, progress, documentId } = upload;
   const isRefused = state === "refused";
   return (
     <li style={{ listStyle: "none" }}>
@@ -51,24 +47,30 @@ function UploadRow({ upload, reading, onRetry }: RowProps) {
         <Text size="sm" truncate>
           {documentId ? (
             <Anchor component={Link} href={`/sheets/${documentId}`}>
-              {file.name}
+              {name}
             </Anchor>
           ) : (
-            file.name
+            name
           )}
         </Text>
         <Group gap="xs" wrap="nowrap">
+          {reading && reading.parts.length > 0 && (
+            <Group gap="xs">
+              <Text size="sm">{parts("inFile", { count: reading.parts.length })}</Text>
+              <PartLinks parts={reading.parts} />
+            </Group>
+          )}
           <Text size="sm" c={isRefused || reading?.status === "failed" ? "red" : "dimmed"}>
             {words}
           </Text>
           {isRefused && (
-            <Button size="compact-xs" variant="default" onClick={() => onRetry(upload.key)}>
+            <Button size="compact-xs" variant="default" onClick={() => retryUpload(upload.key)}>
               {t("retry")}
             </Button>
           )}
         </Group>
       </Group>
-      {state === "sending" && <Progress value={progress} size="xs" aria-label={file.name} />}
+      {state === "sending" && <Progress value={progress} size="xs" aria-label={name} />}
     </li>
   );
 }
@@ -81,6 +83,9 @@ function useOutcome({ state, progress, problem }: Upload, reading: Reading | und
   if (state === "refused") return problem || t("unreachable");
   if (reading?.status === "failed")
     return reading.reason && refusals.has(reading.reason) ? refusals(reading.reason) : status("failed");
-  if (reading && state === "accepted") return status("completed");
+  if (reading && state === "accepted") {
+    const read = reading.productName ? t("readAs", { name: reading.productName }) : status("completed");
+    return reading.doubts > 0 ? `${read} · ${t("doubts", { count: reading.doubts })}` : read;
+  }
   return t(state, { progress });
 }

@@ -4,10 +4,17 @@ import { Button, Group, Text } from "@mantine/core";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 
+type Props = {
+  /** The address without its page. */
+  path: string;
+  page: number;
+  pages: number;
+};
+
 /** To the page before and after, and which one this is. */
-export function PageLinks({ page, pages }: { page: number; pages: number }) {
+export function PageLinks({ path, page, pages }: Props) {
   const t = useTranslations("awaiting");
-  const to = (other: number) => `/products/awaiting?page=${other}`;
+  const to = (other: number) => `${path}?page=${other}`;
   return (
     <Group component="nav" aria-label={t("page", { page, pages })} gap="sm">
       {page > 1 && (
