@@ -25,7 +25,7 @@ const readers = names(`
 /** The same, in the web application alone: also what a person keeps for themselves. */
 const readersInTheBrowser = names(`
   listReadingProgress getClpLabelNotes draftSafetyCard getSafetyCardBlanks getWorkplace getDoorLink
-  exportSelection listImports getImportTemplate getImport previewImport getProcurementCase exportRegister
+  exportSelection listImports getImportTemplate getImport previewImport getFaultyRows getProcurementCase exportRegister
   getProductAssessments getPlacementAssessments listSubstitutes listAssessments getAssessmentReport
   getWorkplaceAssessmentReport listCustomFieldGroups getProductHistory getLabelSettings getSheetLink
   getChoice keepChoice findSubstances getScannedWords listViews createView updateView deleteView getProfile changeProfile getTeam listMembers
