@@ -48,17 +48,20 @@ function harmonised(component: Component, index: number, subject: Subject): Draf
     ...draftOf("harmonised_class_differs", always).map((draft) => ({ ...draft, severity })),
     ...draftOf(
       "harmonised_class_conditional",
-      lacking.filter(({ notes }) => notes.length > 0 && !notes.some((note) => isShown(note, subject))),
+      lacking.filter(
+        ({ notes }) => notes.length > 0 && !notes.some((note) => isShown(note, component, subject)),
+      ),
     ),
   ];
 }
 
 const conditions: Readonly<Record<string, string | undefined>> = words.conditionOfNote;
 
-/** Whether section 3 says that the condition of a note is met, under which the class need not apply. */
-function isShown(note: string, { sections }: Subject): boolean {
+/** Whether section 3, or the component's name, says that the condition of a note is met. */
+function isShown(note: string, component: Component, { sections }: Subject): boolean {
   const condition = conditions[note];
-  return condition !== undefined && new RegExp(condition).test(sections.section3?.text ?? "");
+  const texts = `${component.chemical_name ?? ""}\n${sections.section3?.text ?? ""}`;
+  return condition !== undefined && new RegExp(condition).test(texts);
 }
 
 /** An error only where the law leaves no room: a CMR class of a component whose other classes were read. */
