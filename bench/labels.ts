@@ -8,6 +8,7 @@ import { parseArgs } from "node:util";
 import { annexEntries, documentOfEntry } from "@/lib/fixtures/annex-vi";
 import { documentAssets } from "@/lib/printing/assets";
 import { labelContent } from "@/lib/printing/layout/label/content";
+import { pagesOfKind } from "@/lib/printing/layout/label/label-kinds";
 import { layoutLabel } from "@/lib/printing/layout/label/layout";
 import { cardLanguages } from "@/lib/printing/layout/languages";
 import { cardContent } from "@/lib/printing/layout/safety-card/content";
@@ -17,6 +18,7 @@ import { SheetSummary } from "@/lib/sheet/summary";
 import { cardRules } from "./label-rules/card-rules";
 import { labelRules } from "./label-rules/label-rules";
 import { Tally } from "./label-rules/tally";
+import { bilingualRules, workplaceRules } from "./label-rules/workplace-rules";
 
 const { values } = parseArgs({
   options: {
@@ -48,8 +50,28 @@ function sources(): Source[] {
   return [...annex, ...sheets].filter((_, index) => index % every === 0);
 }
 
+/** Labels of vessels and pipes, and in two languages, by rules of their own. */
+function addOtherKinds(source: Source, language: (typeof cardLanguages)[number]): void {
+  const at = `${source.name} ${language}`;
+  const supplied = labelContent(source, { language });
+  for (const kind of ["workplace", "pipe"] as const) {
+    const content = labelContent(source, { language, kind });
+    for (const [rule, check] of Object.entries(workplaceRules))
+      tally.add(rule, `${at} ${kind}`, check(supplied, content));
+    if (!values.sizes) continue;
+    for (const size of pagesOfKind[kind]) {
+      const layout = layoutLabel(content, { size, kind, typeface });
+      tally.add(`${kind} fits ${size}`, at, "error" in layout ? layout.error.message : true);
+    }
+  }
+  const secondLanguage = language === "en" ? "fr" : "en";
+  const both = labelContent(source, { language, secondLanguage });
+  for (const [rule, check] of Object.entries(bilingualRules)) tally.add(rule, at, check(supplied, both));
+}
+
 for (const source of sources()) {
   for (const language of cardLanguages) {
+    addOtherKinds(source, language);
     for (const generalPublic of [false, true]) {
       const content = labelContent(source, { language, generalPublic });
       for (const [rule, check] of Object.entries(labelRules))

@@ -1,5 +1,6 @@
 import { Logger, run } from "graphile-worker";
 import { createExtractor } from "@/lib/extraction/isolated";
+import { unsafeEmpty as emptyBin } from "@/lib/holdings/bin/service";
 import { unsafeDeriveMissing as deriveMissingHazards } from "@/lib/holdings/hazards/service";
 import { followLists } from "@/lib/holdings/lists/service";
 import { unsafeDeriveMissing as deriveMissingOpinions } from "@/lib/holdings/opinion/service";
@@ -69,6 +70,8 @@ async function heal(ids: Set<string>): Promise<void> {
     if (requeued) log.warn("queued documents again that had lost their job", { requeued });
     const outdated = (await isNewestVersion([...ids], version)) ? await queueOutdated() : 0;
     if (outdated) log.info("queued sheets that an earlier version has read", { outdated, version });
+    const forgotten = await emptyBin();
+    if (forgotten) log.info("forgot what was removed too long ago to be brought back", { forgotten });
   } catch (error) {
     log.error("heartbeat failed; trying again", { error });
   }

@@ -16,6 +16,7 @@ import { KeysHelp } from "./keys-help";
 import type { TeamChoice } from "./page-context";
 import classes from "./shell.module.css";
 import { TeamMenu } from "./team-menu";
+import { useEarlyLetters } from "./use-early-letters";
 
 /** Fetched when it is first asked for: no screen needs it to begin with. */
 const CommandPalette = dynamic(() => import("./command-palette").then((file) => file.CommandPalette), {
@@ -48,7 +49,11 @@ export function Shell({ team, teams, children }: Props) {
   const uploads = useUploads();
   const [isOpen, { toggle, close }] = useDisclosure(false);
   const [asked, setAsked] = useState(0);
-  const find = () => setAsked((times) => times + 1);
+  const early = useEarlyLetters();
+  const find = () => {
+    early.keep();
+    setAsked((times) => times + 1);
+  };
   useHotkeys([["mod+K", find]], []);
   return (
     <>
@@ -96,7 +101,7 @@ export function Shell({ team, teams, children }: Props) {
       <main id="content" className={classes.main}>
         {children}
       </main>
-      {asked > 0 && <CommandPalette places={places} asked={asked} />}
+      {asked > 0 && <CommandPalette places={places} asked={asked} early={early} />}
       {canWrite && <DropAnywhere />}
       {uploads.length > 0 && pathname !== "/sheets" && <UploadTray />}
       <KeysHelp />

@@ -6,7 +6,7 @@ import { NextIntlClientProvider } from "next-intl";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import messages from "@/messages/en.json";
 
-type Answer = { status: string; product_name?: string; errors: Record<string, string> };
+type Answer = { status: string; product_name?: string; errors: Record<string, string>; parts?: string[] };
 const answers = new Map<string, Answer>();
 
 /** Takes every file, and calls its document after it. */
@@ -27,7 +27,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal("XMLHttpRequest", TakingRequest);
   vi.stubGlobal("fetch", async (address: string) => {
-    const data = { product_name: null, ...answers.get(address.split("/").at(-1) ?? "") };
+    const data = { product_name: null, parts: [], ...answers.get(address.split("/").at(-1) ?? "") };
     return new Response(JSON.stringify({ data }), { headers: { "content-type": "application/json" } });
   });
 });
@@ -95,4 +95,17 @@ test("loading the page anew shows the same lines", async () => {
   await load();
   expect(screen.getByText("Sent, being read")).toBeTruthy();
   expect(screen.getByRole("link", { name: "kept" }).getAttribute("href")).toBe("/sheets/kept");
+});
+
+test("a line of a file with several sheets leads to each of them", async () => {
+  answers.set("kit.pdf", { status: "completed", errors: {}, parts: ["kit.pdf", "second", "third"] });
+  await upload(["kit.pdf"]);
+  await later();
+  expect(screen.getByText("3 sheets")).toBeTruthy();
+  const links = ["Part 1", "Part 2", "Part 3"].map((name) => screen.getByRole("link", { name }));
+  expect(links.map((link) => link.getAttribute("href"))).toEqual([
+    "/sheets/kit.pdf",
+    "/sheets/second",
+    "/sheets/third",
+  ]);
 });

@@ -3,6 +3,7 @@
 import { Anchor, Button, Group, Paper, Progress, Stack, Text } from "@mantine/core";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { PartLinks } from "@/components/sheet-parts";
 import { clearUploads, retryUpload, type Upload, useUploads } from "./uploads";
 import { type Reading, useReadings } from "./use-readings";
 
@@ -37,6 +38,7 @@ type RowProps = { upload: Upload; reading: Reading | undefined };
 function UploadRow({ upload, reading }: RowProps) {
   const words = useOutcome(upload, reading);
   const t = useTranslations("uploads");
+  const parts = useTranslations("parts");
   const { name, state, progress, documentId } = upload;
   const isRefused = state === "refused";
   return (
@@ -52,6 +54,12 @@ function UploadRow({ upload, reading }: RowProps) {
           )}
         </Text>
         <Group gap="xs" wrap="nowrap">
+          {reading && reading.parts.length > 0 && (
+            <Group gap="xs">
+              <Text size="sm">{parts("inFile", { count: reading.parts.length })}</Text>
+              <PartLinks parts={reading.parts} />
+            </Group>
+          )}
           <Text size="sm" c={isRefused || reading?.status === "failed" ? "red" : "dimmed"}>
             {words}
           </Text>

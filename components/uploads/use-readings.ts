@@ -11,6 +11,8 @@ export type Reading = {
   reason: string | null;
   productName: string | null;
   doubts: number;
+  /** The documents of all sheets of the file; empty for a sheet by itself. */
+  parts: readonly string[];
 };
 
 /** Sheets are read in the order they came in, so that asking for the first few is enough, however many wait. */
@@ -35,6 +37,7 @@ export function useReadings(documentIds: readonly string[]): ReadonlyMap<string,
         reason: said[0] ?? null,
         productName: data.product_name,
         doubts: said.length,
+        parts: data.parts,
       };
       setReadings((before) => new Map(before).set(id, reading));
       for (const key of ["sheets", "products", "facets"]) void client.invalidateQueries({ queryKey: [key] });

@@ -17,9 +17,9 @@ const readers = names(`
   listDocuments getDocument getReview getSections getOpinion getOpinionReport listLetters listSheetLetters draftLetter getLetterFile downloadDocument getClpLabel getClpLabels
   getSafetyCard
   listAttachments listProductAttachments downloadProductAttachment listLocations listWorkplaces
-  listInventory getInventoryItem getInventoryAssessments listProducts getFacets getProduct
+  listInventory getInventoryItem getInventoryAssessments listProducts getFacets countFacets getProduct
   downloadProductSheet getRun searchCatalogue listQuantities listRecipientTypes listRiskAssessments
-  listCustomFieldSchemas listSafetyCardProfiles
+  listCustomFieldSchemas listSafetyCardProfiles listBin
 `);
 
 /** The same, in the web application alone: also what a person keeps for themselves. */
@@ -36,7 +36,7 @@ const editors = names(`
   writeReview releaseSheet withdrawRelease createLetter changeLetter createDocument updateDocument archiveDocument setProcurementStatus createAttachment createLocation
   updateLocation createInventoryItem updateInventoryItem deleteInventoryItem createProduct updateProduct
   attachSheet createUpload ingestUpload addFromCatalogue placeProducts removePlacement createQuantity
-  updateQuantity deleteQuantity writeCustomFields
+  updateQuantity deleteQuantity writeCustomFields removeToBin restoreFromBin replaceDocument
 `);
 
 const editorsInTheBrowser = names(`

@@ -6,11 +6,13 @@ import * as teamSettings from "@/lib/access/settings/operations";
 import * as audit from "@/lib/api/audit/operations";
 import * as assessments from "@/lib/assessments/operations";
 import * as attachments from "@/lib/holdings/attachments/operations";
+import * as bin from "@/lib/holdings/bin/operations";
 import * as documents from "@/lib/holdings/documents/operations";
 import * as letters from "@/lib/holdings/letters/operations";
 import * as sheetLinks from "@/lib/holdings/links/operations";
 import * as opinion from "@/lib/holdings/opinion/operations";
 import * as readingProgress from "@/lib/holdings/progress/operations";
+import * as replacing from "@/lib/holdings/replacing/operations";
 import * as review from "@/lib/holdings/review/operations";
 import * as scannedWords from "@/lib/holdings/scanned-words/operations";
 import * as uploads from "@/lib/holdings/uploads/operations";
@@ -40,6 +42,8 @@ import type { Operation } from "./operation";
 /** Every operation of the service, in the order of the documentation. */
 export const operations: Operation[] = [
   documents,
+  replacing,
+  bin,
   opinion,
   readingProgress,
   scannedWords,

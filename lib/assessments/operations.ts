@@ -51,11 +51,27 @@ export const listRiskAssessments = operation({
   run: async (context, input) => ({ data: await assessments.ofProduct(context, input.id) }),
 });
 
+const screen = { ...web, permission: "read", method: "GET" } as const;
+
+export const getPlacementAssessments = operation({
+  ...screen,
+  id: "getPlacementAssessments",
+  path: "/products/{id}/workplaces/{workplace_id}/assessments",
+  summary: "Show the assessments of a product at a workplace with their history",
+  input: z.object(placement),
+  output: z.object({ data: PlacementDetail }),
+  errors: ["not-found"],
+  run: async (context, { id: productId, workplace_id: workplaceId }) => ({
+    data: await detailOf(context, { productId, workplaceId }),
+  }),
+});
+
 export const writeRecessAssessment = operation({
   ...web,
   id: "writeRecessAssessment",
   method: "PUT",
   path: "/products/{id}/workplaces/{workplace_id}/recess",
+  resource: getPlacementAssessments,
   summary: "Write the RECESS assessment of a product at a workplace",
   input: RecessAnswers.extend({ ...placement, note: Note.optional() }),
   output: z.object({ data: SignableRecess }),
@@ -70,6 +86,7 @@ export const writeEmkgAssessment = operation({
   id: "writeEmkgAssessment",
   method: "PUT",
   path: "/products/{id}/workplaces/{workplace_id}/emkg",
+  resource: getPlacementAssessments,
   summary: "Write the EMKG assessment of a product at a workplace",
   input: z.object({ ...placement, assessment_answers: EmkgAnswers, note: Note.optional() }),
   output: z.object({ data: SignableEmkg }),
@@ -117,8 +134,6 @@ export const signEmkgAssessment = operation({
   }),
 });
 
-const screen = { ...web, permission: "read", method: "GET" } as const;
-
 export const getProductAssessments = operation({
   ...screen,
   id: "getProductAssessments",
@@ -128,19 +143,6 @@ export const getProductAssessments = operation({
   output: z.object({ data: z.array(PlacementView) }),
   errors: ["not-found"],
   run: async (context, input) => ({ data: await ofProductForScreens(context, input.id) }),
-});
-
-export const getPlacementAssessments = operation({
-  ...screen,
-  id: "getPlacementAssessments",
-  path: "/products/{id}/workplaces/{workplace_id}/assessments",
-  summary: "Show the assessments of a product at a workplace with their history",
-  input: z.object(placement),
-  output: z.object({ data: PlacementDetail }),
-  errors: ["not-found"],
-  run: async (context, { id: productId, workplace_id: workplaceId }) => ({
-    data: await detailOf(context, { productId, workplaceId }),
-  }),
 });
 
 export const listSubstitutes = operation({

@@ -33,6 +33,7 @@ export const bodies: Record<string, (ids: Record<string, string>) => object> = {
   }),
   releaseSheet: () => ({ accept_open: true, reason: "Known for years" }),
   setProcurementStatus: () => ({ status: "Accept" }),
+  removeToBin: ({ product_id }) => ({ kind: "product", id: product_id }),
   changeLetter: () => ({ status: "answered" }),
   createLocation: () => ({ name: randomUUID() }),
   createInventoryItem: ({ sds_id }) => ({ sds_id }),
@@ -87,6 +88,9 @@ const amended: Record<string, (ids: Ids) => Input> = {
   listProducts: ({ workplace_id }) => ({
     filters: [{ field: "workplace_id", op: "in", value: [workplace_id] }],
   }),
+  countFacets: ({ workplace_id }) => ({
+    filters: [{ field: "workplace_id", op: "in", value: [workplace_id] }],
+  }),
   createCustomFieldGroup: () => ({ schema: { type: "object", properties: {} } }),
   replaceCustomFieldGroup: () => ({ name: randomUUID(), schema: { type: "object", properties: {} } }),
   updateSafetyCardProfile: () => ({ name: randomUUID() }),
@@ -109,7 +113,7 @@ const amended: Record<string, (ids: Ids) => Input> = {
 /** The names of a call's references to something of a team: in its path, its query and its body. */
 export function references(operation: Operation): string[] {
   const named = Object.keys(operation.input.shape).filter((name) => Object.hasOwn(referenceOf, name));
-  const all = operation.id === "listProducts" ? [...named, "workplace_id"] : named;
+  const all = ["listProducts", "countFacets"].includes(operation.id) ? [...named, "workplace_id"] : named;
   return all.map((name) => (name === "id" ? idName(operation) : (referenceOf[name] ?? name)));
 }
 

@@ -12,6 +12,8 @@ async function upload(client: ApiClient): Promise<string> {
   return upload_id;
 }
 
+const nothingKept = { products: [], workplaces: [], documents: [], primary_of: {} };
+
 /** Makes one of everything and returns its ids by the names that paths and bodies use. */
 export async function oneOfEverything({ client, id: teamId }: TestTeam): Promise<Record<string, string>> {
   const sdsId = await uploadRead(client, { product_name: `Product of ${teamId}` });
@@ -53,6 +55,9 @@ export async function oneOfEverything({ client, id: teamId }: TestTeam): Promise
   const invitation = await database().invitation.create({
     data: { ...invited, tokenHash: randomUUID(), expiresAt, createdById: person.id },
   });
+  const { id: bin_id } = await database().removal.create({
+    data: { teamId, subject: `sheet:${randomUUID()}`, name: "B", byName: "T", content: nothingKept },
+  });
   const key = await database().apiKey.findFirstOrThrow({ where: { teamId, readOnly: true } });
   return {
     invitation_id: invitation.id,
@@ -77,5 +82,6 @@ export async function oneOfEverything({ client, id: teamId }: TestTeam): Promise
     profile_id: profile.id,
     user_id: person.id,
     name: "labels",
+    bin_id,
   };
 }

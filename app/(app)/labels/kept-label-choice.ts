@@ -1,15 +1,19 @@
 import { z } from "zod";
+import { flowDirections, labelKinds, labelPageNames } from "@/lib/printing/layout/label/label-kinds";
 import { labelLanguages } from "@/lib/printing/layout/languages";
-import { type LabelChoice, paperSizes, sizeRange } from "./label-choice";
+import { type LabelChoice, sizeRange } from "./label-choice";
 
 const measure = z.number().min(sizeRange.least).max(sizeRange.most);
 
 /** What a person chose the last time, as it was kept; what does not fit becomes the usual. */
 export const KeptLabelChoice = z.object({
-  size: z.enum([...paperSizes, "own"]).catch("A6"),
+  kind: z.enum(labelKinds).catch("supply"),
+  flow: z.enum(flowDirections).catch("right"),
+  size: z.enum([...labelPageNames, "own"]).catch("A6"),
   width: measure.catch(100),
   height: measure.catch(60),
   language: z.enum(labelLanguages).catch("en"),
+  secondLanguage: z.enum(labelLanguages).nullable().catch(null),
   hazardStatements: z.boolean().catch(true),
   precautionaryStatements: z.boolean().catch(true),
   qr: z.boolean().catch(false),

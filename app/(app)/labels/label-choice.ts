@@ -1,15 +1,24 @@
+import {
+  type FlowDirection,
+  type LabelKind,
+  type LabelPage,
+  labelPages,
+  pagesOfKind,
+} from "@/lib/printing/layout/label/label-kinds";
 import type { labelLanguages } from "@/lib/printing/layout/languages";
 
-export const paperSizes = ["A4", "A5", "A6", "A7"] as const;
 /** Millimetres of a size of one's own. */
 export const sizeRange = { least: 20, most: 420 };
 
 /** What a person chose for labels; all of it is remembered but what belongs to one filling: see `Batch`. */
 export type LabelChoice = {
-  size: (typeof paperSizes)[number] | "own";
+  kind: LabelKind;
+  flow: FlowDirection;
+  size: LabelPage | "own";
   width: number;
   height: number;
   language: (typeof labelLanguages)[number];
+  secondLanguage: (typeof labelLanguages)[number] | null;
   hazardStatements: boolean;
   precautionaryStatements: boolean;
   qr: boolean;
@@ -31,7 +40,10 @@ export function labelQuery(sheets: ChosenSheet[], choice: LabelChoice, batch: Ba
   const query = new URLSearchParams({
     sds_ids: sheets.map(({ id }) => id).join(","),
     copies: sheets.map(({ copies }) => copies).join(","),
+    kind: choice.kind,
+    flow: choice.flow,
     language: choice.language,
+    ...(choice.secondLanguage && { second_language: choice.secondLanguage }),
     show_hazard_statements: String(choice.hazardStatements),
     show_precautionary_statements: String(choice.precautionaryStatements),
     include_qr: String(choice.qr),
@@ -53,5 +65,17 @@ export function labelQuery(sheets: ChosenSheet[], choice: LabelChoice, batch: Ba
 
 /** "A6", "100 × 60 mm" */
 export function sizeName({ size, width, height }: LabelChoice): string {
-  return size === "own" ? `${width} × ${height} mm` : size;
+  return size === "own" ? `${width} × ${height} mm` : pageName(size);
+}
+
+/** "A6", "70 × 50 mm" */
+export function pageName(page: LabelPage): string {
+  return page.startsWith("A") ? page : `${labelPages[page].join(" × ")} mm`;
+}
+
+/** What changes with the kind: a size that the other kind has not becomes the middle one. */
+export function choiceOfKind(kind: LabelKind, { size }: LabelChoice): Partial<LabelChoice> {
+  const pages: readonly LabelPage[] = pagesOfKind[kind];
+  const fits = size === "own" || pages.includes(size);
+  return fits ? { kind } : { kind, size: pages[Math.floor(pages.length / 2)] ?? "A6" };
 }

@@ -13,9 +13,9 @@ import {
   TextInput,
 } from "@mantine/core";
 import { useTranslations } from "next-intl";
-import { useLanguageName } from "@/components/use-language-name";
-import { labelLanguages } from "@/lib/printing/layout/languages";
-import { type Batch, type LabelChoice, paperSizes, sizeRange } from "./label-choice";
+import { flowDirections, labelKinds, pagesOfKind } from "@/lib/printing/layout/label/label-kinds";
+import { type Batch, choiceOfKind, type LabelChoice, pageName, sizeRange } from "./label-choice";
+import { LabelLanguages } from "./label-languages";
 import { LabelMore } from "./label-more";
 
 type Props = {
@@ -28,32 +28,26 @@ type Props = {
 /** Size, language and content of labels. */
 export function LabelForm({ choice, onChange, batch, onBatch }: Props) {
   const t = useTranslations("labels");
-  const made = useTranslations("made");
-  const languageName = useLanguageName();
-  const sizes = [...paperSizes, "own"] as const;
+  const sizes = [...pagesOfKind[choice.kind], "own"] as const;
   return (
     <Stack>
+      <KindFields choice={choice} onChange={onChange} />
       <Fieldset legend={t("size")} variant="unstyled">
         <Stack gap="xs">
           <SegmentedControl
             fullWidth
             aria-label={t("size")}
             value={choice.size}
-            onChange={(value) => onChange({ size: sizes.find((size) => size === value) ?? "A6" })}
-            data={sizes.map((size) => ({ value: size, label: size === "own" ? t("ownSize") : size }))}
+            onChange={(value) => onChange({ size: sizes.find((size) => size === value) ?? "own" })}
+            data={sizes.map((size) => ({
+              value: size,
+              label: size === "own" ? t("ownSize") : pageName(size),
+            }))}
           />
           {choice.size === "own" && <OwnSize choice={choice} onChange={onChange} />}
         </Stack>
       </Fieldset>
-      <Select
-        label={made("language")}
-        value={choice.language}
-        allowDeselect={false}
-        data={labelLanguages.map((code) => ({ value: code, label: languageName(code) }))}
-        onChange={(code) =>
-          onChange({ language: labelLanguages.find((language) => language === code) ?? "en" })
-        }
-      />
+      <LabelLanguages choice={choice} onChange={onChange} />
       <Fieldset legend={t("shown")}>
         <Stack gap="xs">
           <Checkbox
@@ -61,11 +55,13 @@ export function LabelForm({ choice, onChange, batch, onBatch }: Props) {
             checked={choice.hazardStatements}
             onChange={(event) => onChange({ hazardStatements: event.currentTarget.checked })}
           />
-          <Checkbox
-            label={t("precautionaryStatements")}
-            checked={choice.precautionaryStatements}
-            onChange={(event) => onChange({ precautionaryStatements: event.currentTarget.checked })}
-          />
+          {choice.kind === "supply" && (
+            <Checkbox
+              label={t("precautionaryStatements")}
+              checked={choice.precautionaryStatements}
+              onChange={(event) => onChange({ precautionaryStatements: event.currentTarget.checked })}
+            />
+          )}
           <Checkbox
             label={t("qr")}
             checked={choice.qr}
@@ -103,6 +99,36 @@ export function LabelForm({ choice, onChange, batch, onBatch }: Props) {
         </Accordion.Item>
       </Accordion>
     </Stack>
+  );
+}
+
+/** What the label is for, and where a pipe's content flows to. */
+function KindFields({ choice, onChange }: Pick<Props, "choice" | "onChange">) {
+  const t = useTranslations("labels");
+  return (
+    <>
+      <Select
+        label={t("kind")}
+        description={choice.kind === "supply" ? null : t("kindHint")}
+        value={choice.kind}
+        allowDeselect={false}
+        data={labelKinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
+        onChange={(value) =>
+          onChange(choiceOfKind(labelKinds.find((kind) => kind === value) ?? "supply", choice))
+        }
+      />
+      {choice.kind === "pipe" && (
+        <Fieldset legend={t("flow")} variant="unstyled">
+          <SegmentedControl
+            fullWidth
+            aria-label={t("flow")}
+            value={choice.flow}
+            onChange={(value) => onChange({ flow: value === "left" ? "left" : "right" })}
+            data={flowDirections.map((flow) => ({ value: flow, label: t(`flows.${flow}`) }))}
+          />
+        </Fieldset>
+      )}
+    </>
   );
 }
 

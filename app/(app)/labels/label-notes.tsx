@@ -3,8 +3,9 @@
 import { Alert, Button, Group, List, Stack, Text } from "@mantine/core";
 import { useFormatter, useTranslations } from "next-intl";
 import type { z } from "zod";
+import { type LabelPage, pagesOfKind } from "@/lib/printing/layout/label/label-kinds";
 import type { LabelNoteResource } from "@/lib/printing/made/schema";
-import { type LabelChoice, paperSizes, sizeName } from "./label-choice";
+import { type LabelChoice, pageName, sizeName } from "./label-choice";
 
 type Note = z.output<typeof LabelNoteResource>;
 type Props = { notes: Note[]; choice: LabelChoice; onChange: (part: Partial<LabelChoice>) => void };
@@ -26,7 +27,7 @@ export function LabelNotes({ notes, choice, onChange }: Props) {
 function Unfitting({ notes, choice, onChange }: Props) {
   const t = useTranslations("labels");
   const format = useFormatter();
-  const larger = sizeForAll(notes);
+  const larger = sizeForAll(notes, pagesOfKind[choice.kind]);
   const litres = litresForAll(notes);
   const withoutQr = choice.qr && notes.every(({ fits_without_qr }) => fits_without_qr);
   const named = (role: string) => (t.has(`content.${role}`) ? t(`content.${role}`) : role);
@@ -46,7 +47,7 @@ function Unfitting({ notes, choice, onChange }: Props) {
         <Group gap="xs">
           {larger && (
             <Button size="xs" variant="default" onClick={() => onChange({ size: larger })}>
-              {t("takeLarger", { size: larger })}
+              {t("takeLarger", { size: pageName(larger) })}
             </Button>
           )}
           {litres !== null && (
@@ -66,9 +67,9 @@ function Unfitting({ notes, choice, onChange }: Props) {
 }
 
 /** The smallest size that all fit on; null when one of them fits on none. */
-function sizeForAll(notes: Note[]): (typeof paperSizes)[number] | null {
+function sizeForAll(notes: Note[], pages: readonly LabelPage[]): LabelPage | null {
   const sizes = notes.map(({ fits_on }) => fits_on);
-  return sizes.includes(null) ? null : (paperSizes.find((size) => sizes.includes(size)) ?? null);
+  return sizes.includes(null) ? null : (pages.find((size) => sizes.includes(size)) ?? null);
 }
 
 /** The largest package whose label fits for all of them; null when there is none for one of them. */

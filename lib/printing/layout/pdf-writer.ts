@@ -8,7 +8,11 @@ export const POINTS_PER_MM = 72 / 25.4;
 export type Weight = "regular" | "bold";
 
 /** Marks and structure of what is drawn: one element of the reading order, or decoration outside it. */
-export type Mark = { tag: "H1" | "H2" | "P" | "LI" | "Figure" | "Artifact"; alt?: string };
+export type Mark = {
+  tag: "H1" | "H2" | "P" | "LI" | "Figure" | "Artifact";
+  alt?: string;
+  language?: string | undefined;
+};
 
 /** Draws at exact places, in points from the top left corner, and tags what it draws for screen readers. */
 export type PdfWriter = {
@@ -131,14 +135,15 @@ function structureCalls(pdf: Pdf, tagged: boolean): Pick<PdfWriter, "marked"> {
   const root = pdf.struct("Document");
   pdf.addStructure(root);
   return {
-    marked: ({ tag, alt }, draw) => {
+    marked: ({ tag, alt, language }, draw) => {
       if (tag === "Artifact") {
         pdf.markContent("Artifact");
         draw();
         pdf.endMarkedContent();
         return;
       }
-      root.add(pdf.struct(tag, alt === undefined ? {} : { alt }, [pdf.markStructureContent(tag)]));
+      const told = { ...(alt !== undefined && { alt }), ...(language && { lang: language }) };
+      root.add(pdf.struct(tag, told, [pdf.markStructureContent(tag)]));
       draw();
       pdf.endMarkedContent();
     },

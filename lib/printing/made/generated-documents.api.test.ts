@@ -22,6 +22,8 @@ describe("a label", () => {
     "?size=A4",
     "?size=A7&language=de",
     "?include_qr=true&expiry_date=2027-01-31&additional_info=Lab",
+    "?kind=workplace&size=70x50&second_language=fr",
+    "?kind=pipe&size=250x50&flow=left",
     "?show_hazard_statements=false&show_precautionary_statements=false&language=fr",
   ])("%s is a PDF", async (query) => {
     const { status, headers, body } = await team.readOnly.get(`/sds/${id}/clp-label${query}`);
@@ -30,14 +32,21 @@ describe("a label", () => {
     expect(startOf(body)).toBe("%PDF-");
   });
 
-  test.each(["size=A3", "size=a6", "language=pl", "include_qr=1", "expiry_date=31.01.2027", "colour=red"])(
-    "with %s is refused",
-    async (query) => {
-      const { status, body } = await team.client.get(`/sds/${id}/clp-label?${query}`);
-      expect(status).toBe(422);
-      expect(body.errors[0].field).toBe(query.split("=")[0]);
-    },
-  );
+  test.each([
+    "size=A3",
+    "size=a6",
+    "language=pl",
+    "include_qr=1",
+    "expiry_date=31.01.2027",
+    "colour=red",
+    "kind=tank",
+    "flow=up",
+    "second_language=pl",
+  ])("with %s is refused", async (query) => {
+    const { status, body } = await team.client.get(`/sds/${id}/clp-label?${query}`);
+    expect(status).toBe(422);
+    expect(body.errors[0].field).toBe(query.split("=")[0]);
+  });
 });
 
 describe("a safety card", () => {

@@ -79,12 +79,20 @@ async function requestsOf(
   const addresses = wishes.include_qr ? await addressesOf(context, ids) : new Map<string, string>();
   const table = wishes.table ?? (await readSettings(context)).table;
   return {
-    sizing: { size: sizeOf(wishes), table, capacityLitres: wishes.capacity_litres },
+    sizing: {
+      size: sizeOf(wishes),
+      kind: wishes.kind,
+      flow: wishes.flow,
+      table,
+      capacityLitres: wishes.capacity_litres,
+    },
     labels: sources.map(({ id, ownName, isSuperseded, olderThanYears, document, sections }, index) => ({
       source: { document, sections },
       copies: copiesOf(index),
       options: {
         language: wishes.language,
+        secondLanguage: wishes.second_language ?? null,
+        kind: wishes.kind,
         productName: ownName,
         isSuperseded,
         olderThanYears,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Id, IsoDate, text } from "@/lib/api/values";
+import { flowDirections, labelKinds, labelPageNames } from "@/lib/printing/layout/label/label-kinds";
 import { cardLanguages, labelLanguages } from "@/lib/printing/layout/languages";
 import { ProfileSettings } from "@/lib/printing/profiles/schema";
 import { LabelTableChoice } from "@/lib/printing/settings/schema";
@@ -11,12 +12,30 @@ export const CardLanguage = z.enum(cardLanguages).default("en").describe(whateve
 
 const millimetres = z.number().min(20).max(420).optional();
 
+const LabelSize = z.enum(labelPageNames);
+
 /** What one asks of labels, whether of one product or of many. */
 export const labelWishes = {
-  size: z.enum(["A4", "A5", "A6", "A7"]).default("A6"),
+  kind: z
+    .enum(labelKinds)
+    .default("supply")
+    .describe(
+      "`supply`: the CLP label of a package. `workplace`, `pipe`: product, pictograms, signal word and hazards for vessels and pipes at work (Directive 92/58/EEC, TRGS 201), without precautions, ingredients and supplier.",
+    ),
+  size: LabelSize.default("A6").describe(
+    "Paper sizes, or width × height in millimetres: `100x70`, `70x50`, `50x30` are meant for vessels, `400x80`, `250x50`, `150x30` for pipes.",
+  ),
+  flow: z
+    .enum(flowDirections)
+    .default("right")
+    .describe("Where a pipe's content flows to: its label's arrow."),
   width_mm: millimetres.describe("With `height_mm` a size of one's own, in place of `size`."),
   height_mm: millimetres,
   language: LabelLanguage,
+  second_language: z
+    .enum(labelLanguages)
+    .optional()
+    .describe("The label says the same in this language too (CLP Art. 17(2))."),
   show_hazard_statements: z.boolean().default(true),
   show_precautionary_statements: z.boolean().default(true),
   include_qr: z.boolean().default(false).describe("A QR code that links to the full sheet."),
@@ -82,10 +101,9 @@ export const LabelNoteResource = z.object({
     .describe("Precautionary statements of the sheet that the label does not bear, and why."),
   does_not_fit: z.array(z.string()).nullable().describe("Names of what does not fit; null when all does."),
   too_small_for_capacity: z.boolean(),
-  fits_on: z
-    .enum(["A4", "A5", "A6", "A7"])
-    .nullable()
-    .describe("The smallest paper size on which a label fits that does not fit."),
+  fits_on: LabelSize.nullable().describe(
+    "The smallest size of its kind on which a label fits that does not fit.",
+  ),
   fits_without_qr: z.boolean().describe("Whether it would fit without the QR code."),
   fits_up_to_litres: z
     .number()

@@ -52,6 +52,8 @@ export const removePlacement = operation({
   output: z.object({ data: z.object({ deleted: z.literal(true) }) }),
   status: 200,
   errors: ["not-found", "conflict"],
+  current: (context, { id: workplaceId, product_id: productId }) =>
+    placements.read(context, { productId, workplaceId }),
   tool: { destructive: true },
   async run(context, { id: workplaceId, product_id: productId, force }) {
     await placements.remove(context, { productId, workplaceId }, force);

@@ -73,6 +73,14 @@ export async function placeProducts(
   });
 }
 
+/** Errors: 404. */
+export async function read(context: Context, key: { productId: string; workplaceId: string }) {
+  const where = { ...key, teamId: context.team.id };
+  const row = await database().placement.findFirst({ where, include: parts });
+  if (!row) throw notFound("This product at this workplace");
+  return toPlacement(row);
+}
+
 /**
  * Removes a placement with its stock and assessments. Errors: 409 without `force`, listing what would be lost.
  */

@@ -15,6 +15,7 @@ import { useScannedWords } from "@/components/pdf-viewer/use-scanned-words";
 import { Pictograms } from "@/components/pictograms";
 import { ReadingProgress } from "@/components/reading-progress";
 import { ReviewBadge } from "@/components/review-badge";
+import { SheetParts } from "@/components/sheet-parts";
 import { SignalWord } from "@/components/signal-word";
 import { SupersededBadge } from "@/components/superseded-badge";
 import type { getDocument, getSections, updateDocument } from "@/lib/holdings/documents/operations";
@@ -69,6 +70,7 @@ export function SheetScreen({ first, hazards, productId, openLetter, canWrite }:
             <LazyPdfViewer
               url={`/v1/sds/${first.id}/download`}
               name={sheet.file_name}
+              firstPage={sheet.page_from}
               marks={sections.data?.sources}
               lit={lit}
               onPick={setLit}
@@ -156,6 +158,7 @@ function SheetHead({ sheet, productId }: { sheet: Detail; productId: string | nu
           </Button>
         </Group>
       </Group>
+      <SheetParts sheet={sheet} />
     </Stack>
   );
 }

@@ -58,6 +58,8 @@ export function companyName(blocks: readonly Block[]): FoundName | null {
     linesOf(unnamed),
     linesOf(named(blocks)),
     looksLikeCompany(linesOf(contacts)) ? linesOf(contacts) : [],
+    // "Supplier:" / "American address:" / "Example Inc"
+    linesOf(inSupplier.filter(({ field }) => field === "address")).filter(({ text }) => hasForm(text)),
     linesOf(letterhead),
   ];
   for (const lines of places) {

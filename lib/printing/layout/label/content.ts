@@ -7,14 +7,20 @@ import { sheetFacts } from "../sheet-facts";
 import type { PrintedStatement } from "../sheet-statement";
 import { labelCodes, labelHazards } from "./label-hazards";
 import { labelIdentity } from "./label-identity";
+import type { LabelKind } from "./label-kinds";
 import { labelStatements } from "./label-statements";
 import { type LabelWarning, warningOf } from "./label-warning";
 import { labelWarnings } from "./label-warnings";
 import { labelWords } from "./label-words";
 import type { LeftOutPrecaution } from "./precautionary";
+import { workplaceContent } from "./workplace-content";
 
 export type LabelOptions = {
   language: Language;
+  /** The label says the same in this language too (Art. 17(2)). */
+  secondLanguage?: Language | null;
+  /** Default "supply". */
+  kind?: LabelKind;
   /** Stands on the label where the sheet's own product name was not read. */
   productName?: string | null;
   /** There is a later revision of the sheet: the label says so. Default false. */
@@ -39,6 +45,8 @@ export type LabelOptions = {
 /** Everything a label says, in its language, before it has a size. */
 export type LabelContent = {
   language: Language;
+  /** The same in a second language; null on a label in one. */
+  second: LabelContent | null;
   productName: string;
   /** Name, EC and CAS number of a substance, with their words; null for a mixture. */
   identifiers: string | null;
@@ -76,10 +84,20 @@ export type LabelContent = {
  * sheet's own: statements by code in the law's wording, the sheet's own text only where it has no code.
  * Pure: the same document and options give the same content.
  */
-export function labelContent(
-  source: { document: SheetSummary; sections: Sections },
-  options: LabelOptions,
-): LabelContent {
+export function labelContent(source: LabelSource, options: LabelOptions): LabelContent {
+  const first = contentIn(source, options);
+  const { language, secondLanguage } = options;
+  if (!secondLanguage || secondLanguage === language) return first;
+  const second = contentIn(source, { ...options, language: secondLanguage });
+  const isKnown = ({ code, subject }: LabelWarning) =>
+    first.warnings.some((warning) => warning.code === code && warning.subject === subject);
+  const others = second.warnings.filter((warning) => !isKnown(warning));
+  return { ...first, second, warnings: [...first.warnings, ...others] };
+}
+
+type LabelSource = { document: SheetSummary; sections: Sections };
+
+function contentIn(source: LabelSource, options: LabelOptions): LabelContent {
   const facts = sheetFacts(source.document, source.sections);
   const { document } = facts;
   const { language } = options;
@@ -93,6 +111,7 @@ export function labelContent(
   const { warnings: ofIdentity, ...identity } = labelIdentity(facts, codes, language);
   const content: LabelContent = {
     language,
+    second: null,
     productName: document.product_name ?? document.chemical_name ?? options.productName ?? "",
     ...identity,
     superseded: options.isSuperseded ? supersededText(document.revision_date, language) : null,
@@ -110,10 +129,11 @@ export function labelContent(
     qr: options.qrUrl ? { url: options.qrUrl, description: words.qr } : null,
     warnings: labelWarnings(facts, options, hazards, [...ofStatements, ...ofIdentity]),
   };
-  const latin = inLatinScript(content, ["warnings", "qr", "leftOutPrecautions"]);
-  const { warnings } = content;
+  const own = (options.kind ?? "supply") === "supply" ? content : workplaceContent(content);
+  const latin = inLatinScript(own, ["warnings", "qr", "leftOutPrecautions"]);
+  const { warnings } = own;
   return latin.written.length === 0
-    ? content
+    ? own
     : { ...latin.value, warnings: [...warnings, warningOf("transliterated", latin.written.join("; "))] };
 }
 

@@ -37,7 +37,8 @@ export function placedBody(
     const least = leastColumn(paragraph, frame);
     // Short statements do not stand beside the pictograms where longer ones could not follow them.
     const leastBeside = paragraph.role === "signal word" ? least : fullColumn(paragraph, frame);
-    const isBeside = room !== null && start + paragraph.size <= end && room.width >= leastBeside;
+    const isAbove = frame.isBand || start + paragraph.size <= end;
+    const isBeside = room !== null && isAbove && room.width >= leastBeside;
     const column = !isBeside ? columns.below : flows ? columns.around : columns.beside;
     const item = textItem(paragraph, isBeside ? start : Math.max(start, end), column, frame);
     if (item.room < Math.min(least, width)) narrow.push(item.role);
@@ -49,11 +50,11 @@ export function placedBody(
   return { items, narrow };
 }
 
-function columnsOf(room: Room | null, end: number, { qr }: Foot, { margin, width }: Frame) {
+function columnsOf(room: Room | null, end: number, { qr }: Foot, { margin, width, isBand }: Frame) {
   const rightOf = (bottom: number) => (qr && bottom > qr.top ? qr.left : width - margin);
   const below: Column = (_top, bottom) => ({ left: margin, right: rightOf(bottom) });
   const beside: Column = (_top, bottom) => ({ left: room?.x ?? margin, right: rightOf(bottom) });
-  const around: Column = (top, bottom) => (top < end ? beside(top, bottom) : below(top, bottom));
+  const around: Column = (top, bottom) => (isBand || top < end ? beside(top, bottom) : below(top, bottom));
   return { below, beside, around };
 }
 

@@ -16,6 +16,8 @@ export type Flow = {
 };
 
 const NAME_SCALE = 1.5;
+// A pipe is told from afar.
+const NAME_SCALE_OF_BAND = 2;
 const SIGNAL_SCALE = 1.35;
 
 /** Places everything for one setting: name, pictograms with the statements beside or below, the rest at the foot. */
@@ -46,7 +48,7 @@ function flow(
   asFarAsItFits: boolean,
 ): Flow {
   const { margin } = frame;
-  const paragraphs = paragraphsOf(content, style, setting.size);
+  const paragraphs = paragraphsOf(content, style, setting.size, frame.isBand);
   const head = stacked(paragraphs.head, { left: margin, right: frame.width - margin }, margin, frame);
   const foot = placedFoot(paragraphs.foot, setting, frame);
   const top = head.bottom + setting.size * 0.3;
@@ -72,35 +74,37 @@ function isFree(item: LabelItem, { top, qr }: Foot, { width, margin }: Frame): b
 // Points; sums of fractions of a point differ in the last digits.
 const TOLERANCE = 0.01;
 
-function paragraphsOf(content: LabelContent, style: StatementStyle, size: number) {
-  const plain = (role: LabelRole, text: string | null, above = 0.15): Paragraph[] =>
-    text ? [{ role, text, size, weight: "regular", above: above * size }] : [];
-  const statements = (role: LabelRole, list: PrintedStatement[]) => {
-    const texts = list.map(({ code, text }) => (style.codes && code ? `${spacedCode(code)} ${text}` : text));
-    const paragraphs = style.runIn ? [texts.join(" ")] : texts;
-    return paragraphs.flatMap((text, index) => plain(role, text, index === 0 ? 0.6 : 0.25));
-  };
+function paragraphsOf(content: LabelContent, style: StatementStyle, size: number, isBand: boolean) {
+  const contents = content.second ? [content, content.second] : [content];
   const bold = (role: LabelRole, text: string | null, scale: number, above: number): Paragraph[] =>
     text ? [{ role, text, size: size * scale, weight: "bold", above: above * size }] : [];
+  const inEach = (part: (one: LabelContent) => string | null) => [...new Set(contents.map(part))];
+  const plain = (role: LabelRole, part: (one: LabelContent) => string | null): Paragraph[] =>
+    inEach(part).flatMap((text) => plainOf(role, text, size));
+  const signalWord = inEach(({ signalWord }) => signalWord).join(" / ");
+  const head = [
+    ...bold("product name", content.productName, isBand ? NAME_SCALE_OF_BAND : NAME_SCALE, 0),
+    ...plain("identification numbers", ({ identifiers }) => identifiers),
+    ...plain("hazardous components", ({ contains }) => contains),
+    ...inEach(({ superseded }) => superseded).flatMap((text) => bold("superseded sheet", text, 1, 0.3)),
+    ...inEach(({ hazardWarning }) => hazardWarning).flatMap((text) => bold("hazard warning", text, 1, 0.3)),
+  ];
+  const body = [
+    ...bold("signal word", signalWord, SIGNAL_SCALE, 0.3),
+    // Art. 32(4): the statements of one language stand together.
+    ...contents.flatMap((one) => {
+      const language = one === content ? undefined : one.language;
+      return statementsOf(one, style, size).map((paragraph) => ({ ...paragraph, language }));
+    }),
+  ];
   return {
-    head: [
-      ...bold("product name", content.productName, NAME_SCALE, 0),
-      ...plain("identification numbers", content.identifiers),
-      ...plain("hazardous components", content.contains),
-      ...bold("superseded sheet", content.superseded, 1, 0.3),
-      ...bold("hazard warning", content.hazardWarning, 1, 0.3),
-    ],
-    body: [
-      ...bold("signal word", content.signalWord, SIGNAL_SCALE, 0.3),
-      ...statements("hazard statements", content.hazardStatements),
-      ...statements("precautionary statements", content.precautionaryStatements),
-      ...statements("supplemental information", content.supplementalStatements),
-    ],
+    head: isBand ? [] : head,
+    body: isBand ? [...head, ...body] : body,
     foot: [
-      ...plain("UFI", content.ufi),
-      ...plain("additional information", content.additionalInfo),
-      ...plain("nominal quantity", content.nominalQuantity),
-      ...plain("expiry date", content.expiryDate),
+      ...plainOf("UFI", content.ufi, size),
+      ...plainOf("additional information", content.additionalInfo, size),
+      ...plain("nominal quantity", ({ nominalQuantity }) => nominalQuantity),
+      ...plain("expiry date", ({ expiryDate }) => expiryDate),
       ...content.supplier.flatMap((line, index): Paragraph[] => [
         {
           role: "supplier",
@@ -112,4 +116,21 @@ function paragraphsOf(content: LabelContent, style: StatementStyle, size: number
       ]),
     ],
   };
+}
+
+function plainOf(role: LabelRole, text: string | null, size: number, above = 0.15): Paragraph[] {
+  return text ? [{ role, text, size, weight: "regular", above: above * size }] : [];
+}
+
+function statementsOf(content: LabelContent, style: StatementStyle, size: number): Paragraph[] {
+  const statements = (role: LabelRole, list: PrintedStatement[]) => {
+    const texts = list.map(({ code, text }) => (style.codes && code ? `${spacedCode(code)} ${text}` : text));
+    const paragraphs = style.runIn ? [texts.join(" ")] : texts;
+    return paragraphs.flatMap((text, index) => plainOf(role, text, size, index === 0 ? 0.6 : 0.25));
+  };
+  return [
+    ...statements("hazard statements", content.hazardStatements),
+    ...statements("precautionary statements", content.precautionaryStatements),
+    ...statements("supplemental information", content.supplementalStatements),
+  ];
 }

@@ -1,6 +1,8 @@
+import type { Language } from "@/lib/extraction/model";
 import type { Weight } from "../pdf-writer";
 import type { Typeface } from "../typeface";
 import type { TextSetter } from "../wrap-text";
+import type { FlowDirection } from "./label-kinds";
 
 /** In points from the top left corner of the label. */
 export type Rectangle = { x: number; y: number; width: number; height: number };
@@ -21,7 +23,8 @@ export type LabelRole =
   | "nominal quantity"
   | "expiry date"
   | "supplier"
-  | "QR code";
+  | "QR code"
+  | "direction of flow";
 
 export type TextItem = {
   kind: "text";
@@ -29,6 +32,8 @@ export type TextItem = {
   lines: { text: string; x: number; baseline: number }[];
   size: number;
   weight: Weight;
+  /** Where it is not the label's first one. */
+  language?: Language | undefined;
   /** Around all lines. */
   rect: Rectangle;
   /**
@@ -42,7 +47,8 @@ export type TextItem = {
 export type LabelItem =
   | TextItem
   | { kind: "pictogram"; role: "pictograms"; code: string; rect: Rectangle }
-  | { kind: "qr"; role: "QR code"; rect: Rectangle };
+  | { kind: "qr"; role: "QR code"; rect: Rectangle }
+  | { kind: "arrow"; role: "direction of flow"; flow: FlowDirection; rect: Rectangle };
 
 /** One way to set a label: how large the type and pictograms, and how many pictograms side by side. */
 export type Setting = { size: number; pictogramBox: number; perRow: number };
@@ -55,4 +61,6 @@ export type Frame = {
   setters: Record<Weight, TextSetter>;
   /** Side of the QR code with its quiet zone; 0 without one. */
   qrSide: number;
+  /** A band, where all text stands beside the pictograms. */
+  isBand: boolean;
 };

@@ -1,5 +1,7 @@
+import { type LabelPage, labelPages } from "./label-kinds";
+
 /** A page of our own sizes, or a label printer's in millimetres. */
-export type LabelSize = "A4" | "A5" | "A6" | "A7" | { widthMm: number; heightMm: number };
+export type LabelSize = LabelPage | { widthMm: number; heightMm: number };
 
 /**
  * Which minimum measures hold: Table 1.3 of CLP Annex I as in force ("2008"), or as Regulation (EU) 2024/2865
@@ -16,17 +18,17 @@ export type LabelMinimum = {
   xHeight: number;
 };
 
-const PAGES = { A4: [210, 297], A5: [148, 210], A6: [105, 148], A7: [74, 105] } as const;
-
 export function labelDimensions(size: LabelSize): { widthMm: number; heightMm: number } {
   if (typeof size !== "string") return size;
-  const [widthMm, heightMm] = PAGES[size];
+  const [widthMm, heightMm] = labelPages[size];
   return { widthMm, heightMm };
 }
 
 /** "A6", "100 × 60 mm" */
 export function labelSizeName(size: LabelSize): string {
-  return typeof size === "string" ? size : `${size.widthMm} × ${size.heightMm} mm`;
+  if (typeof size === "string" && size.startsWith("A")) return size;
+  const { widthMm, heightMm } = labelDimensions(size);
+  return `${widthMm} × ${heightMm} mm`;
 }
 
 type Row = { litres: number; short: number; long: number; side: number; xHeight: number };
@@ -46,7 +48,7 @@ export const packageLitres = ROWS.flatMap(({ litres }) =>
 
 // The table in force names no height. What the law asks of food labels (Reg. (EU) 1169/2011 Art. 13) is still
 // legible: 1.2 mm, and 0.9 mm where the largest surface is under 80 cm².
-const legibleXHeight = (short: number, long: number) => (short * long < 8000 ? 0.9 : 1.2);
+export const legibleXHeight = (short: number, long: number) => (short * long < 8000 ? 0.9 : 1.2);
 
 /**
  * The least pictogram and type for a label: those of the package's capacity, or, where that is not known, those

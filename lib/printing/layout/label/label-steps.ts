@@ -22,20 +22,31 @@ export function reliefSteps(content: LabelContent, isSmall: boolean): Step[] {
     step = { content: next, style, leftOut: [...step.leftOut, leftOut] };
     steps.push(step);
   };
-  const kept = content.precautionaryStatements.filter(({ code }) => !FOR_CONSUMERS.test(code ?? ""));
-  if (!content.forGeneralPublic && kept.length < content.precautionaryStatements.length) {
-    relieve(
-      { ...step.content, precautionaryStatements: kept },
-      "precautionary statements for the general public",
-    );
-  }
-  const released = isSmall ? withoutSmallPackageStatements(step.content) : step.content;
+  const forWork = inEachLanguage(content, withoutConsumersStatements);
+  if (!content.forGeneralPublic && forWork !== content)
+    relieve(forWork, "precautionary statements for the general public");
+  const released = isSmall ? inEachLanguage(step.content, withoutSmallPackageStatements) : step.content;
   if (released !== step.content) relieve(released, "statements that packages up to 125 ml need not carry");
   for (const optional of content.optionalPictograms) {
     const pictograms = step.content.pictograms.filter((code) => code !== optional);
     relieve({ ...step.content, pictograms }, optional);
   }
   return steps;
+}
+
+/** A bilingual label says the same in both (Art. 17(2)); the same object if nothing changes. */
+function inEachLanguage(
+  content: LabelContent,
+  change: (content: LabelContent) => LabelContent,
+): LabelContent {
+  const [changed, second] = [change(content), content.second && change(content.second)];
+  return changed === content && second === content.second ? content : { ...changed, second };
+}
+
+function withoutConsumersStatements(content: LabelContent): LabelContent {
+  const kept = content.precautionaryStatements.filter(({ code }) => !FOR_CONSUMERS.test(code ?? ""));
+  const isSame = kept.length === content.precautionaryStatements.length;
+  return isSame ? content : { ...content, precautionaryStatements: kept };
 }
 
 // Art. 28(2) asks for disposal statements on packages for the general public alone; P101 to P103 are for it too.

@@ -1,10 +1,19 @@
+import type { Language } from "@/lib/extraction/model";
 import type { TextLine } from "../line-breaks";
 import type { Weight } from "../pdf-writer";
 import type { Frame, LabelRole, TextItem } from "./label-items";
 
 /** CLP Annex I 1.2.1.5 as of 2024/2865: lines stand at least 120 % of the type size apart. */
 export const LINE_DISTANCE = 1.2;
-export type Paragraph = { role: LabelRole; text: string; size: number; weight: Weight; above: number };
+export type Paragraph = {
+  role: LabelRole;
+  text: string;
+  size: number;
+  weight: Weight;
+  above: number;
+  /** Where it is not the label's first one. */
+  language?: Language | undefined;
+};
 
 /** Where a line may stand, from left to right. */
 export type Edges = { left: number; right: number };
@@ -25,7 +34,7 @@ export function stacked(paragraphs: Paragraph[], edges: Edges, top: number, fram
 
 /** A paragraph from a height on, in a column whose edges may change on the way down. */
 export function textItem(paragraph: Paragraph, y: number, column: Column, frame: Frame): TextItem {
-  const { role, text, size, weight } = paragraph;
+  const { role, text, size, weight, language } = paragraph;
   const setter = frame.setters[weight];
   const distance = size * LINE_DISTANCE;
   const edgesOf = (line: number) => column(y + line * distance, y + (line + 1) * distance);
@@ -41,6 +50,7 @@ export function textItem(paragraph: Paragraph, y: number, column: Column, frame:
     role,
     size,
     weight,
+    language,
     lines: [],
     rect: { x: first.left, y, width: 0, height: 0 },
     parts: [],

@@ -1,8 +1,16 @@
 import type { LabelContent } from "./content";
 import { flowLabel } from "./label-flow";
 import type { LabelRole } from "./label-items";
+import { type LabelPage, pagesOfKind } from "./label-kinds";
 import { arrangements } from "./label-search";
-import { frameOf, isSmallPackage, type LabelLayoutOptions, limitsOf, setLabel } from "./label-setting";
+import {
+  frameOf,
+  isForWork,
+  isSmallPackage,
+  type LabelLayoutOptions,
+  limitsOf,
+  setLabel,
+} from "./label-setting";
 import { labelDimensions, labelMinimum, labelSizeName, packageLitres } from "./label-size";
 import { losslessSteps, reliefSteps } from "./label-steps";
 import type { QrModules } from "./qr-modules";
@@ -12,8 +20,8 @@ export type LabelDoesNotFit = {
   /** "A7", "50 × 30 mm" */
   size: string;
   content: LabelRole[];
-  /** The smallest of A7 to A4 on which the label fits; null when it fits on none. */
-  fitsOn: "A7" | "A6" | "A5" | "A4" | null;
+  /** The smallest named size of its kind on which the label fits; null when it fits on none. */
+  fitsOn: LabelPage | null;
   /** Whether the label fits this size once it has no QR code. */
   fitsWithoutQr: boolean;
   /** Where no capacity was given: up to how many litres a package's label would fit this size; else null. */
@@ -30,7 +38,8 @@ export function labelDoesNotFit(
 ): LabelDoesNotFit {
   const size = labelSizeName(options.size);
   const fitsOn = sizeThatFits(content, options, qrModules);
-  const minimum = labelMinimum(options.size, options.table ?? "2008", options.capacityLitres);
+  const capacity = isForWork(options) ? undefined : options.capacityLitres;
+  const minimum = labelMinimum(options.size, options.table ?? "2008", capacity);
   if (!minimum) {
     const message = `A label of ${size} is too small for a package of ${options.capacityLitres} litres. ${wayOut({ fitsOn })}`;
     const none = { fitsWithoutQr: false, fitsUpToLitres: null };
@@ -40,12 +49,12 @@ export function labelDoesNotFit(
   const unfitting = leastOverflow(content, options, limits, qrModules);
   const fitsWithoutQr = qrModules !== null && setLabel({ ...content, qr: null }, options, null) !== null;
   const fitsUpToLitres =
-    options.capacityLitres === undefined
+    options.capacityLitres === undefined && !isForWork(options)
       ? (packageLitres.find((litres) =>
           setLabel(content, { ...options, capacityLitres: litres }, qrModules),
         ) ?? null)
       : null;
-  const message = `The ${named(unfitting)} of "${content.productName}" do not fit on ${size} in the least type and pictogram size that the law allows. ${wayOut({ fitsOn, fitsWithoutQr, fitsUpToLitres })}`;
+  const message = `The ${named(unfitting)} of "${content.productName}" do not fit on ${size} in the least type and pictogram size that ${isForWork(options) ? "can be read" : "the law allows"}. ${wayOut({ fitsOn, fitsWithoutQr, fitsUpToLitres })}`;
   return { code: "does_not_fit", size, content: unfitting, fitsOn, fitsWithoutQr, fitsUpToLitres, message };
 }
 
@@ -76,7 +85,8 @@ function sizeThatFits(
   qrModules: QrModules | null,
 ): LabelDoesNotFit["fitsOn"] {
   const { widthMm, heightMm } = labelDimensions(options.size);
-  const larger = (["A7", "A6", "A5", "A4"] as const).filter((size) => {
+  const pages: readonly LabelPage[] = pagesOfKind[options.kind ?? "supply"];
+  const larger = pages.toReversed().filter((size) => {
     const page = labelDimensions(size);
     return page.widthMm * page.heightMm > widthMm * heightMm;
   });
@@ -89,7 +99,7 @@ function wayOut({ fitsOn, fitsWithoutQr, fitsUpToLitres }: Partial<LabelDoesNotF
     ...(fitsUpToLitres ? [`here on packages up to ${fitsUpToLitres} litres`] : []),
     ...(fitsWithoutQr ? ["here without the QR code"] : []),
   ];
-  return ways.length > 0 ? `It fits ${ways.join(", or ")}.` : "It fits on no size up to A4.";
+  return ways.length > 0 ? `It fits ${ways.join(", or ")}.` : "It fits on none of the sizes.";
 }
 
 function named(roles: LabelRole[]): string {

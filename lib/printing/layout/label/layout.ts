@@ -1,8 +1,10 @@
 import { POINTS_PER_MM } from "../pdf-writer";
 import type { LabelContent } from "./content";
+import { withFlowArrow } from "./flow-arrow";
 import { flowLabel } from "./label-flow";
 import type { LabelItem } from "./label-items";
 import { DIAMOND_SHARE, type LabelLayoutOptions, setLabel } from "./label-setting";
+import { labelDimensions } from "./label-size";
 import { type LabelDoesNotFit, labelDoesNotFit } from "./label-unfitting";
 import { type QrModules, qrModulesOf } from "./qr-modules";
 
@@ -36,11 +38,13 @@ export function layoutLabel(
   const set = setLabel(content, options, qrModules);
   if (!set) return { error: labelDoesNotFit(content, options, qrModules) };
   const { step, setting, frame } = set;
+  const { size, kind, flow = "right" } = options;
+  const { items } = flowLabel(step.content, step.style, setting, frame);
   return {
-    width: frame.width,
+    width: labelDimensions(size).widthMm * POINTS_PER_MM,
     height: frame.height,
     content: step.content,
-    items: flowLabel(step.content, step.style, setting, frame).items,
+    items: kind === "pipe" ? withFlowArrow(items, size, flow) : items,
     qrModules,
     typeSize: setting.size,
     xHeightMm: (setting.size * options.typeface.regular.xHeight) / POINTS_PER_MM,

@@ -4,6 +4,7 @@ import { signName } from "../sign-name";
 import { turnOfOthers } from "../turn-of-others";
 import type { Typeface } from "../typeface";
 import { drawnLine } from "../wrap-text";
+import { flowArrow, flowWords } from "./flow-arrow";
 import type { LabelItem, LabelRole, TextItem } from "./label-items";
 import { labelSheet } from "./label-sheet";
 import type { LabelLayout } from "./layout";
@@ -59,12 +60,15 @@ function drawItem({ pdf, drawings }: Pen, item: LabelItem, label: LabelLayout, p
   const { content, qrModules } = label;
   const [x, y, width] = [item.rect.x + place.x, item.rect.y + place.y, item.rect.width];
   if (item.kind === "text") {
-    pdf.marked({ tag: TAGS[item.role] ?? "P" }, () => drawText(pdf, item, place));
+    pdf.marked({ tag: TAGS[item.role] ?? "P", language: item.language }, () => drawText(pdf, item, place));
   } else if (item.kind === "pictogram") {
     const drawing = drawings.get(item.code);
     if (!drawing) throw new Error(`There is no drawing of ${item.code}.`);
     const alt = signName(item.code, content.language);
     pdf.marked({ tag: "Figure", alt }, () => pdf.drawing(drawing, x, y, width));
+  } else if (item.kind === "arrow") {
+    const alt = flowWords[content.language][item.flow];
+    pdf.marked({ tag: "Figure", alt }, () => pdf.drawing(flowArrow(item.flow), x, y, width));
   } else if (qrModules) {
     const alt = content.qr?.description ?? "";
     pdf.marked({ tag: "Figure", alt }, () => drawQr(pdf, qrModules, x, y, width));
