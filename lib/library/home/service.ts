@@ -2,6 +2,7 @@ import { overview } from "@/lib/assessments/overview/service";
 import type { Context } from "@/lib/platform/context";
 import { database } from "@/lib/platform/database/client";
 import { pool } from "@/lib/platform/database/pool";
+import { attention as cardAttention } from "@/lib/printing/approved/service";
 import type { HazardState } from "@/lib/sheet/hazard-states";
 import type { ReviewState } from "@/lib/sheet/review-states";
 
@@ -21,6 +22,8 @@ export type Attention = {
   unreleased: number;
   awaiting: number;
   assessments: { missing: number; review: number; overdue: number; draft: number };
+  /** Approved safety cards that the sheet no longer bears out, or whose day has passed. */
+  cards: { outdated: number; expired: number };
   products: number;
   workplaces: number;
   /** A sheet of an earlier day is older than the team's limit. */
@@ -47,14 +50,15 @@ export async function attention(context: Context, today: Date): Promise<Attentio
   const teamId = context.team.id;
   const { sheetAgeYears } = await database().team.findUniqueOrThrow({ where: { id: teamId } });
   const oldBefore = yearsBefore(today, sheetAgeYears);
-  const [{ rows }, { counts }] = await Promise.all([
+  const [{ rows }, { counts }, cards] = await Promise.all([
     pool().query<Counts>(statement, [teamId, doubtfulBelow, oldBefore]),
     overview(context, { page: 1, size: 1 }),
+    cardAttention(context),
   ]);
   const found = rows[0];
   if (!found) throw new Error("a count has one row");
   const { missing = 0, review = 0, overdue = 0, draft = 0 } = counts;
-  return { ...found, assessments: { missing, review, overdue, draft }, oldBefore };
+  return { ...found, assessments: { missing, review, overdue, draft }, cards, oldBefore };
 }
 
 const statement = `
