@@ -1,3 +1,4 @@
+import { countryOf } from "@/lib/access/settings/service";
 import type { Context } from "@/lib/platform/context";
 import type { CardLanguage } from "@/lib/printing/layout/languages";
 import { type CardApproval, type CardOptions, cardContent } from "@/lib/printing/layout/safety-card/content";
@@ -70,7 +71,8 @@ export async function drafted(
 ): Promise<{ source: DocumentSource; name: string; options: CardOptions }> {
   const [sheet] = sds_id ? await sourcesOf(context, [sds_id], EVERY_SECTION) : [];
   const kept = settings ? await withSoundLogo(settings) : await settingsOf(context, profile_id ?? undefined);
-  const profile = toCardProfile(kept);
+  const own = toCardProfile(kept);
+  const profile = { ...own, country: own.country ?? (await countryOf(context)) };
   const date = new Date().toISOString().slice(0, 10);
   const { document, sections } = sheet ?? exampleSheet;
   return {
