@@ -119,6 +119,7 @@ test("a team's settings are read by all and changed by admins", async () => {
     name: "After",
     enrichments: ["cmr"],
     sheet_age_years: 5,
+    country: "NL",
     share_catalogue: true,
     unreleased,
   };

@@ -10,6 +10,7 @@ import { callApi } from "@/components/api";
 import { RegisterMenu } from "@/components/register-menu";
 import { RemoveButton } from "@/components/remove-button";
 import { useRights } from "@/components/rights";
+import { InstructionsMenu } from "@/components/safety-cards/instructions-menu";
 import { useUndoNotice } from "@/components/use-undo-notice";
 import { useWrite } from "@/components/use-write";
 import type { archiveWorkplace } from "@/lib/library/contents/operations";
@@ -68,6 +69,7 @@ export function WorkplaceHead({ workplace, isEmpty }: Props) {
             {t("door")}
           </Button>
           <RegisterMenu workplaceId={workplace.id} />
+          <InstructionsMenu workplaceId={workplace.id} />
           {canWrite && (
             <Button size="xs" variant="default" onClick={open}>
               {t("edit")}
