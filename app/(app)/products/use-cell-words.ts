@@ -14,51 +14,49 @@ import { yearsSince } from "@/lib/sheet/years-since";
 export function useCellWords(workplaces: ReadonlyMap<string, string>) {
   const t = useTranslations("products");
   const signs = useTranslations("pictograms");
+  const states = useTranslations("physicalStates");
+  const stateWords = useStateWords();
+  const languageName = useLanguageName();
+  const conditional = useConditionalText();
+  const format = useFormatter();
+  return useMemo(
+    () => ({
+      ...stateWords,
+      select: (name: string) => t("selectOne", { name }),
+      sign: (code: string) => signs(code),
+      physicalState: (value: string) => (states.has(value) ? states(value) : value),
+      language: languageName,
+      conditional,
+      day: (value: string) => format.dateTime(new Date(value), { dateStyle: "medium" }),
+      yearsSince: (day: string) =>
+        format.number(Math.floor(yearsSince(day, new Date()) * 10) / 10, { maximumFractionDigits: 1 }),
+      share: (value: number) => format.number(value, { style: "percent" }),
+      workplace: (id: string) => workplaces.get(id) ?? "…",
+    }),
+    [t, signs, states, stateWords, languageName, conditional, format, workplaces],
+  );
+}
+
+/** The words of values that are one of a few; what is not known says so. */
+function useStateWords() {
+  const t = useTranslations("products");
   const decisions = useTranslations("decisions");
   const reviewStates = useTranslations("reviewStates");
   const hazardStates = useTranslations("hazardStates");
   const opinions = useTranslations("opinionStates");
   const cmr = useTranslations("cmrCategories");
   const signalWords = useTranslations("signalWords");
-  const states = useTranslations("physicalStates");
-  const languageName = useLanguageName();
-  const conditional = useConditionalText();
-  const format = useFormatter();
   return useMemo(
     () => ({
-      select: (name: string) => t("selectOne", { name }),
-      sign: (code: string) => signs(code),
       decision: (value: "Accept" | "Review" | "Reject") => decisions(value),
       reviewState: (value: ReviewState) => reviewStates(value),
       hazards: (value: HazardState) => hazardStates(value),
       opinion: (value: OpinionState) => opinions(value),
       cmr: (value: CmrCategory | null) => (value === null ? t("notKnown") : cmr(value)),
       yesOrNo: (value: boolean | null) => t(value === null ? "notKnown" : value ? "yes" : "no"),
-      yearsSince: (day: string) =>
-        format.number(Math.floor(yearsSince(day, new Date()) * 10) / 10, { maximumFractionDigits: 1 }),
       signalWord: (value: "Danger" | "Warning") => signalWords(value),
-      physicalState: (value: string) => (states.has(value) ? states(value) : value),
-      language: languageName,
-      conditional,
-      day: (value: string) => format.dateTime(new Date(value), { dateStyle: "medium" }),
-      share: (value: number) => format.number(value, { style: "percent" }),
-      workplace: (id: string) => workplaces.get(id) ?? "…",
     }),
-    [
-      t,
-      signs,
-      decisions,
-      reviewStates,
-      hazardStates,
-      opinions,
-      cmr,
-      signalWords,
-      states,
-      languageName,
-      conditional,
-      format,
-      workplaces,
-    ],
+    [t, decisions, reviewStates, hazardStates, opinions, cmr, signalWords],
   );
 }
 
