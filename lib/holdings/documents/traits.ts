@@ -16,7 +16,7 @@ type Read = { document: SheetSummary; sections: Sections; hazards: HazardState; 
 export function traitsOf({ document, sections, hazards, details }: Read, lists: Tables): Traits {
   return {
     cmr: cmrCategory(document, sections.section2?.classifications ?? [], hazards),
-    candidateList: candidateList(document, sections, lists),
+    candidateList: holdsCandidate(document, sections, lists),
     exposureLimit: exposureLimit(document, sections),
     storageClass: details.storage_class,
     waterHazardClass: details.water_hazard_class,
@@ -30,7 +30,11 @@ const threshold = 0.1;
  * Whether it holds a substance of the candidate list from 0.1 %. An amount that was not read may be as much. It is
  * only denied where every component has a number to look up and none of them is in doubt.
  */
-function candidateList(document: SheetSummary, sections: Sections, { candidates }: Tables): boolean | null {
+export function holdsCandidate(
+  document: SheetSummary,
+  sections: Sections,
+  { candidates }: Tables,
+): boolean | null {
   const isListed = (one: Numbers) => numbersOf(one).some((number) => candidates.has(number));
   const components = sections.section3?.components ?? document.components;
   const enough = components.filter((one) => (rangeOf(one)?.max ?? 100) >= threshold);

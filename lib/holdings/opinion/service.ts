@@ -1,3 +1,4 @@
+import { holdsCandidate } from "@/lib/holdings/documents/traits";
 import { keptReading } from "@/lib/holdings/review/merging";
 import { readingOf, withReading } from "@/lib/holdings/review/reading";
 import type { ComputedClass } from "@/lib/opinion/computed";
@@ -109,8 +110,11 @@ export async function unsafeDeriveMissing(): Promise<number> {
       const { id, teamId } = row;
       const { document: summary, sections } = readingOf(row);
       const opinion = summary ? worstOf(opinionOn(summary, sections, { lists: tables() }).findings) : "none";
+      // It rests on the same lists.
+      const isCandidate = summary && holdsCandidate(summary, sections, tables());
       // `updatedAt` stays: nothing that a person or an ERP system wrote has changed.
-      await database().$executeRaw`update documents set opinion = ${opinion}::opinion_state
+      await database()
+        .$executeRaw`update documents set opinion = ${opinion}::opinion_state, candidate_list = ${isCandidate}
         where team_id = ${teamId}::uuid and id = ${id}::uuid and opinion is null`;
     }
     derived += rows.length;

@@ -88,12 +88,14 @@ export async function preview(context: Context, id: string, choices: Choices) {
 export async function faultyRows(context: Context, id: string): Promise<z.input<typeof FaultyRows>> {
   const row = await find(database(), context, id);
   const { headings, rows } = Content.parse(row.content);
-  const byRow = Map.groupBy(z.array(Issue).parse(row.faults ?? []), (issue) => issue.row);
+  const all = z.array(Issue).parse(row.faults ?? []);
   return {
     headings,
     rows: rows.flatMap(({ number, cells }) => {
-      const issues = byRow.get(number);
-      return issues ? [{ row: number, cells: headings.map((_, i) => cells[i] ?? null), issues }] : [];
+      const issues = all.filter((issue) => issue.row === number);
+      return issues.length > 0
+        ? [{ row: number, cells: headings.map((_, i) => cells[i] ?? null), issues }]
+        : [];
     }),
   };
 }

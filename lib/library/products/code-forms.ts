@@ -14,14 +14,14 @@ const written = new Map(allStatements.map(({ code }) => [folded(code), code]));
 
 /** The letters after a code tell its meaning by their case: H360Fd is not H360FD. */
 const hazardCode: CodeForm = {
-  whole: /^(?:H\d{3}[A-Za-z]{0,2}|EUH\d{3}A?)(?:\+H\d{3}[A-Za-z]{0,2})*$/,
+  whole: /^(?:H\d{3}[A-Za-z]{0,2}|EUH\d{3}[A-Za-z]?)(?:\+H\d{3}[A-Za-z]{0,2})*$/,
   partial: /./,
   examples: '"H225", "H300+H310", "EUH066"',
   rightForm: (text) => statementForm(text, /^(?:EU)?H\d{3}/),
 };
 
 const precautionCode: CodeForm = {
-  whole: /^P\d{3}(?:\+P\d{3})*$/,
+  whole: /^P\d{3}(?:\+P\d{3}|\[\+P\d{3}\])*$/,
   partial: /./,
   examples: '"P210", "P301+P310"',
   rightForm: (text) => statementForm(text, /^P\d{3}/),

@@ -155,6 +155,7 @@ describe("a code that is written otherwise", () => {
   test.each([
     ["h_codes", "in", ["H999"]],
     ["h_codes", "in", ["H360Fd", "H360FD", "EUH201A", "H302+H312+H332"]],
+    ["p_codes", "in", ["P370+P380+P375[+P378]", "P301+P310"]],
     ["un_number", "starts_with", "12"],
     ["cas_number", "contains", "64-1"],
   ])("%s %s %j is taken as it is", async (field, op, value) => {
