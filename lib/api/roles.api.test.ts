@@ -28,7 +28,7 @@ const readersInTheBrowser = names(`
   exportSelection listImports getImportTemplate getImport previewImport getFaultyRows getProcurementCase exportRegister exportInstructions
   getProductAssessments getPlacementAssessments listSubstitutes listAssessments getAssessmentReport
   getWorkplaceAssessmentReport listCustomFieldGroups getProductHistory getLabelSettings getSheetLink
-  getChoice keepChoice findSubstances getScannedWords listViews createView updateView deleteView getProfile changeProfile listSessions endSessions getTeam listMembers
+  getChoice keepChoice findSubstances getScannedWords listViews createView updateView deleteView getProfile changeProfile listSessions endSessions getSecondFactor beginSecondFactor confirmSecondFactor removeSecondFactor getTeam listMembers
 `);
 
 /** What changes the team's data: from editors on, and keys that may write. */

@@ -3,6 +3,7 @@ import * as keys from "@/lib/access/keys/operations";
 import * as members from "@/lib/access/members/operations";
 import * as profile from "@/lib/access/profile/operations";
 import * as resets from "@/lib/access/resets/operations";
+import * as secondFactor from "@/lib/access/second-factor/operations";
 import * as sessions from "@/lib/access/sessions/operations";
 import * as teamSettings from "@/lib/access/settings/operations";
 import * as audit from "@/lib/api/audit/operations";
@@ -83,6 +84,7 @@ export const operations: Operation[] = [
   savedViews,
   profile,
   sessions,
+  secondFactor,
   teamSettings,
   members,
   resets,

@@ -35,8 +35,8 @@ async function newPassword(id: string, current: string, wanted: string): Promise
   return hashPassword(wanted, { email, teams: await teamNamesOf(id) }, "new_password");
 }
 
-/** Whoever holds a stolen session shares one count, from wherever they guess. */
-async function requirePassword(id: string, password: string): Promise<void> {
+/** Errors: 422, and 429: whoever holds a stolen session shares one count, from wherever they guess. */
+export async function requirePassword(id: string, password: string): Promise<void> {
   const { email, passwordHash } = await database().user.findUniqueOrThrow({ where: { id } });
   const isRight = await guess({ account: email, address: "signed in" }, async () =>
     passwordHash && (await verify(passwordHash, password)) ? true : null,

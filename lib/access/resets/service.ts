@@ -40,13 +40,13 @@ export async function mailLink(email: string): Promise<void> {
 
 /** The link for a person of the team, whom it is handed to; errors: 403 for an owner's by an admin, 404, 409. */
 export async function linkFor(context: Context, userId: string): Promise<z.input<typeof PasswordLink>> {
-  const memberships = await database().membership.findMany({ where: { userId } });
-  const here = memberships.find(({ teamId }) => teamId === context.team.id);
+  const teamId = context.team.id;
+  const here = await database().membership.findUnique({ where: { teamId_userId: { teamId, userId } } });
   if (!here) throw notFound("This person in the team");
   checkRank(context, [here.role]);
   if (canSendMail())
     throw new AppError("conflict", "Mails are sent here: the person asks for the link on the sign-in page.");
-  if (memberships.length > 1)
+  if (await database().membership.count({ where: { userId, teamId: { not: teamId } } }))
     throw new AppError(
       "conflict",
       "This person is in other teams as well, so that only the operator can make a link for them.",

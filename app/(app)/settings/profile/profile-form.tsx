@@ -27,6 +27,7 @@ import { languageCookie } from "@/i18n/languages";
 import { shortestPassword } from "@/lib/access/password-rules";
 import type { changeProfile, getProfile } from "@/lib/access/profile/operations";
 import type { Profile } from "@/lib/access/profile/schema";
+import { SecondFactor } from "./second-factor";
 import { Sessions } from "./sessions";
 
 type Person = z.output<typeof Profile>;
@@ -44,6 +45,7 @@ export function ProfileForm() {
     <>
       <NameAndLanguage person={profile.data.data} />
       <Password />
+      <SecondFactor />
       <Sessions />
     </>
   );
