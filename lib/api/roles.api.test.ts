@@ -25,10 +25,10 @@ const readers = names(`
 /** The same, in the web application alone: also what a person keeps for themselves. */
 const readersInTheBrowser = names(`
   listReadingProgress getClpLabelNotes draftSafetyCard getSafetyCardBlanks getWorkplace getDoorLink
-  exportSelection listImports getImportTemplate getImport previewImport getProcurementCase exportRegister
+  exportSelection listImports getImportTemplate getImport previewImport getFaultyRows getProcurementCase exportRegister
   getProductAssessments getPlacementAssessments listSubstitutes listAssessments getAssessmentReport
   getWorkplaceAssessmentReport listCustomFieldGroups getProductHistory getLabelSettings getSheetLink
-  getChoice keepChoice findSubstances getScannedWords listViews createView updateView deleteView getProfile changeProfile getTeam listMembers
+  getChoice keepChoice findSubstances getScannedWords listViews createView updateView deleteView getProfile changeProfile listSessions endSessions getTeam listMembers
 `);
 
 /** What changes the team's data: from editors on, and keys that may write. */
@@ -49,7 +49,7 @@ const editorsInTheBrowser = names(`
 const admins = names(`
   createCustomFieldGroup replaceCustomFieldGroup createSafetyCardProfile updateSafetyCardProfile
   deleteSafetyCardProfile listAuditEvents exportAuditEvents changeLabelSettings changeTeam changeMemberRole
-  removeMember listInvitations createInvitation sendInvitation withdrawInvitation listApiKeys createApiKey
+  removeMember createPasswordLink listInvitations createInvitation sendInvitation withdrawInvitation listApiKeys createApiKey
   revokeApiKey
 `);
 

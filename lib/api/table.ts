@@ -2,6 +2,8 @@ import * as invitations from "@/lib/access/invitations/operations";
 import * as keys from "@/lib/access/keys/operations";
 import * as members from "@/lib/access/members/operations";
 import * as profile from "@/lib/access/profile/operations";
+import * as resets from "@/lib/access/resets/operations";
+import * as sessions from "@/lib/access/sessions/operations";
 import * as teamSettings from "@/lib/access/settings/operations";
 import * as audit from "@/lib/api/audit/operations";
 import * as assessments from "@/lib/assessments/operations";
@@ -45,13 +47,13 @@ export const operations: Operation[] = [
   replacing,
   bin,
   opinion,
-  opinionReports,
-  letters,
-  letterFiles,
   readingProgress,
   scannedWords,
   review,
   generatedDocuments,
+  opinionReports,
+  letters,
+  letterFiles,
   attachments,
   workplaces,
   workplaceContents,
@@ -76,8 +78,10 @@ export const operations: Operation[] = [
   choices,
   savedViews,
   profile,
+  sessions,
   teamSettings,
   members,
+  resets,
   invitations,
   keys,
 ].flatMap((domain): Operation[] => Object.values(domain));

@@ -26,17 +26,23 @@ const Meta = z.object({
 const Stored = z.looseObject({ meta: Meta });
 
 /** The lists that opinions, labels and enrichments are made from: file, member with the rows, and what is not used. */
-const lists: readonly { name: string; file: string; rows: string; limits?: string }[] = [
+const lists: readonly { name: string; file: string; rows: string; version?: string; limits?: string }[] = [
   {
     name: "CLP Annex VI, Table 3",
     file: "clp-annex-vi.json",
     rows: "entries",
+    version: "classes and statements of 2026-05-01 (02008R1272-20260501)",
     limits:
       "specific limits, M factors and notes are of 2021; they are left out where the class changed since",
   },
   { name: "CLP Annex VI, adopted and not applicable yet", file: "annex-vi-upcoming.json", rows: "entries" },
   { name: "CLP Annex I, rules of mixtures", file: "mixture-rules.json", rows: "single" },
-  { name: "CLP Annexes III and IV, statements", file: "statements.json", rows: "statements" },
+  {
+    name: "CLP Annexes III and IV, statements",
+    file: "statements.json",
+    rows: "statements",
+    version: "2025-09-01 (consolidation of CLP)",
+  },
   { name: "REACH Annex II, headings", file: "sds-structure.json", rows: "headings" },
   {
     name: "REACH Annex XVII, texts on packages",
@@ -68,10 +74,17 @@ export function listVersions(): ListVersion[] {
   return [candidates, ...lists.map(versionOf)];
 }
 
-function versionOf({ name, file, rows, limits }: (typeof lists)[number]): ListVersion {
+function versionOf({ name, file, rows, version, limits }: (typeof lists)[number]): ListVersion {
   const stored = Stored.parse(readList(`lib/regulation/${file}`));
   const counted = z.array(z.unknown()).parse(stored[rows]);
-  return { name, ...metaOf(file), rows: counted.length, limits: limits ?? null };
+  const told = metaOf(file);
+  return {
+    name,
+    version: version ?? told.version,
+    rows: counted.length,
+    source: told.source,
+    limits: limits ?? null,
+  };
 }
 
 function metaOf(file: string): { version: string; source: string } {

@@ -85,6 +85,7 @@ const amended: Record<string, (ids: Ids) => Input> = {
   archiveSelection: () => ({ filters: undefined }),
   decideSelection: () => ({ filters: undefined }),
   placeSelection: () => ({ filters: undefined }),
+  placeProducts: ({ product_id }) => ({ quantities: [{ product_id, amount: 1, unit: "kg" }] }),
   exportSelection: () => ({ filters: undefined, columns: [{ name: "name", label: "Name" }] }),
   listProducts: ({ workplace_id }) => ({
     filters: [{ field: "workplace_id", op: "in", value: [workplace_id] }],

@@ -21,7 +21,7 @@ test("an invited person names a password and is in the team with the role they w
     userId: null,
   });
   const weak = unsafeAccept(token, { ...from, signedInId: null, name: "N", password: "short" });
-  await expect(weak).rejects.toThrow("8 to 200");
+  await expect(weak).rejects.toThrow("12 to 200");
   await unsafeAccept(token, { ...from, signedInId: null, name: "New", password: "a long password" });
   expect(await signIn("new.person@example.com", "a long password", "test")).toMatchObject({ name: "New" });
   const members = (await admin.get("/members")).body.data;
