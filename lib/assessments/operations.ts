@@ -6,7 +6,7 @@ import { openWish } from "@/lib/holdings/using/schema";
 import { EmkgAnswers } from "./emkg/answers";
 import { overview } from "./overview/service";
 import { reportOfPlacement, reportOfWorkplace } from "./reports/service";
-import { Note, RecessAnswers, ReviewMonths, SignableEmkg, SignableRecess } from "./schema";
+import { Note, RecessAnswers, ReviewMonths, SignableEmkg, SignableRecess, SigningWarning } from "./schema";
 import { toEmkg, toRecess } from "./serialiser";
 import * as assessments from "./service";
 import { substitutesOf } from "./substitutes/service";
@@ -103,16 +103,16 @@ export const signRecessAssessment = operation({
   path: "/products/{id}/workplaces/{workplace_id}/recess/sign",
   summary: "Sign the RECESS assessment of a product at a workplace",
   input: z.object({ ...placement, review_months: ReviewMonths.default(24), ...openWish }),
-  output: z.object({ data: SignableRecess }),
+  output: z.object({ data: SignableRecess, warnings: z.array(SigningWarning) }),
   errors: ["not-found", "conflict"],
   run: async (
     context,
     { id: productId, workplace_id: workplaceId, review_months: reviewMonths, ...wish },
-  ) => ({
-    data: toRecess(
-      await assessments.sign(context, { productId, workplaceId }, "recess", { reviewMonths, ...wish }),
-    ),
-  }),
+  ) => {
+    const at = { productId, workplaceId };
+    const { signed, warnings } = await assessments.sign(context, at, "recess", { reviewMonths, ...wish });
+    return { data: toRecess(signed), warnings };
+  },
 });
 
 export const signEmkgAssessment = operation({
@@ -122,16 +122,16 @@ export const signEmkgAssessment = operation({
   path: "/products/{id}/workplaces/{workplace_id}/emkg/sign",
   summary: "Sign the EMKG assessment of a product at a workplace",
   input: z.object({ ...placement, review_months: ReviewMonths.default(24), ...openWish }),
-  output: z.object({ data: SignableEmkg }),
+  output: z.object({ data: SignableEmkg, warnings: z.array(SigningWarning) }),
   errors: ["not-found", "conflict"],
   run: async (
     context,
     { id: productId, workplace_id: workplaceId, review_months: reviewMonths, ...wish },
-  ) => ({
-    data: toEmkg(
-      await assessments.sign(context, { productId, workplaceId }, "emkg", { reviewMonths, ...wish }),
-    ),
-  }),
+  ) => {
+    const at = { productId, workplaceId };
+    const { signed, warnings } = await assessments.sign(context, at, "emkg", { reviewMonths, ...wish });
+    return { data: toEmkg(signed), warnings };
+  },
 });
 
 export const getProductAssessments = operation({

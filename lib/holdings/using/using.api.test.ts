@@ -141,6 +141,15 @@ test("a signature is stopped by open values where the team says so, and given wh
   expect((await owner.post(`${assessment}/sign`, wish)).body.data.state).toBe("signed");
 });
 
+test("a signature warns of a sheet that nobody has released, until somebody does", async () => {
+  const { id, assessment, owner } = await teamWith("warning");
+  const { body } = await owner.post(`${assessment}/sign`);
+  expect(body.warnings).toEqual([expect.objectContaining({ code: "not_released", sds_id: id })]);
+  await owner.put(assessment, { exposure: 2, probability: 1, effect: 1 });
+  await owner.post(`/sds/${id}/release`, { accept_open: true, reason: "Known" });
+  expect((await owner.post(`${assessment}/sign`)).body.warnings).toEqual([]);
+});
+
 test("a superseded sheet is stopped where the team says so", async () => {
   const { id, owner } = await teamWith("stop");
   await owner.post(`/sds/${id}/release`, { accept_open: true, reason: "Known" });
