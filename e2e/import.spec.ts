@@ -46,6 +46,8 @@ test("faults are named by row and column, and a column is given another meaning"
   await page.getByRole("combobox", { name: "Meaning of “Text”" }).click();
   await page.getByRole("option", { name: "Product name" }).click();
   await expect(faults.getByRole("row", { name: /3 SKU .*stands in row 2 already/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Import 1 row" })).toBeEnabled();
+  await page.getByRole("checkbox", { name: "All rows or none" }).check();
   await expect(page.getByRole("button", { name: /^Import/ })).toBeDisabled();
   await expectAccessible(page);
 });

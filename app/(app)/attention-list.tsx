@@ -92,6 +92,18 @@ function itemsOf(found: Attention): Item[] {
     },
     { key: "review", count: assessments.review, href: "/assessments?status=review", colour: "red" },
     { key: "overdue", count: assessments.overdue, href: "/assessments?status=overdue", colour: "red" },
+    {
+      key: "outdatedCards",
+      count: found.cards.outdated,
+      href: "/safety-cards?status=outdated",
+      colour: "red",
+    },
+    {
+      key: "expiredCards",
+      count: found.cards.expired,
+      href: "/safety-cards?status=expired",
+      colour: "yellow",
+    },
     { key: "missing", count: assessments.missing, href: "/assessments?status=missing", colour: "yellow" },
     { key: "draft", count: assessments.draft, href: "/assessments?status=draft", colour: "blue" },
     { key: "processing", count: found.processing, href: "/sheets?status=processing", colour: "blue" },

@@ -6,6 +6,7 @@ import { useSearchParams } from "next/navigation";
 import { signIn } from "next-auth/react";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
+import { LinkAnchor } from "@/components/link-anchor";
 import { ownAddress } from "@/components/sign-in-path";
 
 /** `provider` names the OpenID Connect provider that one may sign in with instead. */
@@ -68,6 +69,9 @@ export function SignInForm({ provider }: { provider: string | null }) {
         <Button type="submit" loading={busy} disabled={!isMounted} fullWidth>
           {t("submit")}
         </Button>
+        <LinkAnchor href="/forgot-password" size="sm">
+          {t("forgot")}
+        </LinkAnchor>
         {provider && (
           <Button variant="default" disabled={!isMounted || busy} fullWidth onClick={leaveForProvider}>
             {t("withProvider", { provider })}

@@ -15,7 +15,7 @@ const names = (list: string) => list.trim().split(/\s+/);
 /** What everybody of a team may do, and a key that only reads: nothing of the team changes. */
 const readers = names(`
   listDocuments getDocument getReview getSections getOpinion getOpinionReport listLetters listSheetLetters draftLetter getLetterFile downloadDocument getClpLabel getClpLabels
-  getSafetyCard
+  getSafetyCard listApprovedCards getApprovedCard
   listAttachments listProductAttachments downloadProductAttachment listLocations listWorkplaces
   listInventory getInventoryItem getInventoryAssessments listProducts getFacets countFacets getProduct
   downloadProductSheet getRun searchCatalogue listQuantities listRecipientTypes listRiskAssessments
@@ -24,11 +24,11 @@ const readers = names(`
 
 /** The same, in the web application alone: also what a person keeps for themselves. */
 const readersInTheBrowser = names(`
-  listReadingProgress getClpLabelNotes draftSafetyCard getSafetyCardBlanks getWorkplace getDoorLink
-  exportSelection listImports getImportTemplate getImport previewImport getProcurementCase exportRegister
+  listReadingProgress getClpLabelNotes draftSafetyCard getSafetyCardBlanks acknowledgeSafetyCard getWorkplace getDoorLink
+  exportSelection listImports getImportTemplate getImport previewImport getFaultyRows getProcurementCase exportRegister exportInstructions
   getProductAssessments getPlacementAssessments listSubstitutes listAssessments getAssessmentReport
   getWorkplaceAssessmentReport listCustomFieldGroups getProductHistory getLabelSettings getSheetLink
-  getChoice keepChoice findSubstances getScannedWords listViews createView updateView deleteView getProfile changeProfile getTeam listMembers
+  getChoice keepChoice findSubstances getScannedWords listViews createView updateView deleteView getProfile changeProfile listSessions endSessions getTeam listMembers
 `);
 
 /** What changes the team's data: from editors on, and keys that may write. */
@@ -42,14 +42,14 @@ const editors = names(`
 const editorsInTheBrowser = names(`
   archiveWorkplace archiveSelection decideSelection placeSelection createImport applyImport undoImport
   decideOnDocument restorePlacement restoreQuantity writeRecessAssessment writeEmkgAssessment
-  signRecessAssessment signEmkgAssessment revokeSheetLink
+  signRecessAssessment signEmkgAssessment revokeSheetLink approveSafetyCard withdrawSafetyCard
 `);
 
 /** What decides about the team itself: owners and admins, never a key. */
 const admins = names(`
   createCustomFieldGroup replaceCustomFieldGroup createSafetyCardProfile updateSafetyCardProfile
   deleteSafetyCardProfile listAuditEvents exportAuditEvents changeLabelSettings changeTeam changeMemberRole
-  removeMember listInvitations createInvitation sendInvitation withdrawInvitation listApiKeys createApiKey
+  removeMember createPasswordLink listInvitations createInvitation sendInvitation withdrawInvitation listApiKeys createApiKey
   revokeApiKey
 `);
 

@@ -2,6 +2,8 @@ import * as invitations from "@/lib/access/invitations/operations";
 import * as keys from "@/lib/access/keys/operations";
 import * as members from "@/lib/access/members/operations";
 import * as profile from "@/lib/access/profile/operations";
+import * as resets from "@/lib/access/resets/operations";
+import * as sessions from "@/lib/access/sessions/operations";
 import * as teamSettings from "@/lib/access/settings/operations";
 import * as audit from "@/lib/api/audit/operations";
 import * as assessments from "@/lib/assessments/operations";
@@ -26,11 +28,13 @@ import * as procurement from "@/lib/library/procurement/operations";
 import * as products from "@/lib/library/products/operations";
 import * as selections from "@/lib/library/selections/operations";
 import * as savedViews from "@/lib/library/views/operations";
+import * as approvedCards from "@/lib/printing/approved/operations";
 import * as letterFiles from "@/lib/printing/letters/operations";
 import * as generatedDocuments from "@/lib/printing/made/operations";
 import * as opinionReports from "@/lib/printing/opinion/operations";
 import * as safetyCardProfiles from "@/lib/printing/profiles/operations";
 import * as labelSettings from "@/lib/printing/settings/operations";
+import * as instructions from "@/lib/workplaces/instructions/operations";
 import * as inventory from "@/lib/workplaces/inventory/operations";
 import * as placements from "@/lib/workplaces/placements/operations";
 import * as quantities from "@/lib/workplaces/quantities/operations";
@@ -52,6 +56,7 @@ export const operations: Operation[] = [
   opinionReports,
   letters,
   letterFiles,
+  approvedCards,
   attachments,
   workplaces,
   workplaceContents,
@@ -61,6 +66,7 @@ export const operations: Operation[] = [
   imports,
   procurement,
   register,
+  instructions,
   uploads,
   catalogue,
   placements,
@@ -76,8 +82,10 @@ export const operations: Operation[] = [
   choices,
   savedViews,
   profile,
+  sessions,
   teamSettings,
   members,
+  resets,
   invitations,
   keys,
 ].flatMap((domain): Operation[] => Object.values(domain));

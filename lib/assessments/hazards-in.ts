@@ -9,5 +9,6 @@ export function hazardsIn(facts: Omit<SheetFacts, "document_id">): Hazards {
     areUnknown: facts.hazards_unknown,
     isGas: facts.is_gas,
     kind: facts.kind,
+    flashPointC: facts.flash_point_c ?? null,
   };
 }

@@ -31,10 +31,15 @@ export function riskClass(score: number): RiskClass {
 // A proposal, not part of the method: how bad the worst likely outcome is by what the sheet says.
 const suggestions: readonly [Effect, readonly string[]][] = [
   [40, ["H300", "H310", "H330", "H200", "H201", "H202", "H203", "H204", "H205", "H240"]],
-  [15, ["H334", "H340", "H350", "H360", "H370", "H372"]],
-  [15, ["H220", "H224", "H225", "H241", "H250", "H260", "H271"]],
-  [7, ["H301", "H311", "H331", "H314", "H318", "H304", "H341", "H351", "H361", "H373"]],
-  [7, ["H226", "H228", "H242", "H270", "H272", "H280"]],
+  // What can explode without air, and what is left of explosives once they dry out.
+  [40, ["H206", "H207", "H230", "H231", "EUH001"]],
+  [15, ["H334", "H340", "H350", "H360", "H370", "H372", "EUH032", "EUH380"]],
+  [15, ["H220", "H222", "H224", "H225", "H232", "H241", "H250", "H260", "H271", "H208", "EUH019", "EUH044"]],
+  [7, ["H301", "H311", "H331", "H314", "H318", "H304", "H341", "H351", "H361", "H362", "H373"]],
+  [7, ["EUH029", "EUH031", "EUH070", "EUH071", "EUH381"]],
+  [7, ["H221", "H223", "H226", "H228", "H229", "H242", "H251", "H261", "H270", "H272", "H280", "EUH006"]],
+  [7, ["EUH014", "EUH018"]],
+  [3, ["H252", "H281"]],
   [3, ["H302", "H312", "H332", "H315", "H317", "H319", "H335", "H336", "H371"]],
 ];
 

@@ -19,6 +19,7 @@ const changedInputs = [
   "skin_corrosive_1a",
   "hazards_unknown",
   "is_gas",
+  "flash_point_c",
   "amount",
 ] as const;
 
@@ -53,11 +54,12 @@ function sheetChanges(stored: SheetFacts, current: SheetFacts): InputChange[] {
     "skin_corrosive_1a",
     "hazards_unknown",
     "is_gas",
+    "flash_point_c",
   ] as const;
   return [
     ...(from.length || to.length ? [{ input: "h_codes" as const, from, to }] : []),
     ...values
-      .filter((input) => stored[input] !== current[input])
+      .filter((input) => stored[input] !== undefined && stored[input] !== current[input])
       .map((input) => ({ input, from: shown(stored[input]), to: shown(current[input]) })),
   ];
 }
@@ -68,6 +70,6 @@ function amountChange(stored: AssessmentInputs["stock"], current: AssessmentInpu
   return [{ input: "amount", from: shown(stored.amount), to: shown(current.amount) }];
 }
 
-function shown(value: string | number | boolean | null): string[] {
-  return value === null || value === false ? [] : [String(value)];
+function shown(value: string | number | boolean | null | undefined): string[] {
+  return value === undefined || value === null || value === false ? [] : [String(value)];
 }

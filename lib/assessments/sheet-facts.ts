@@ -17,6 +17,11 @@ export const SheetFacts = z.object({
     .describe("The hazards were not read, or are in doubt: the H codes may not be all."),
   is_gas: z.boolean().default(false),
   kind: z.enum(["substance", "mixture"]).nullable().default(null),
+  flash_point_c: z
+    .number()
+    .nullable()
+    .optional()
+    .describe("Left out by assessments from before it was noted."),
 });
 export type SheetFacts = z.infer<typeof SheetFacts>;
 

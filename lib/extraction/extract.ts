@@ -1,5 +1,6 @@
 import { absences } from "./arbitrate/absences";
 import { withDerived } from "./arbitrate/derived";
+import { withComponentNumbers } from "./arbitrate/limit-substances";
 import { toExtraction } from "./document";
 import { type PdfFile, withPdfFile } from "./glyphs/pdf-file";
 import { languageOf, readersLanguage } from "./language/language";
@@ -61,7 +62,7 @@ function readingOf(sheet: FirstSheet): ReadSheet {
   const { sections } = sheet;
   const context = contextOf(sheet);
   const results = sections.map((section) => readers[section.number]?.(section, context));
-  const printed = results.flatMap((result) => result?.findings ?? []);
+  const printed = withComponentNumbers(results.flatMap((result) => result?.findings ?? []));
   const findings = withDerived([...printed, ...absences(printed, sections)], sections);
   return toExtraction(sections, context, {
     findings: withUnsureWords(findings, context.pages),

@@ -55,6 +55,7 @@ export const bodies: Record<string, (ids: Record<string, string>) => object> = {
   createCustomFieldGroup: () => ({ name: "X", schema: { type: "object", properties: {} } }),
   replaceCustomFieldGroup: () => ({ name: "X", schema: { type: "object", properties: {} } }),
   createSafetyCardProfile: () => ({ name: "X" }),
+  acknowledgeSafetyCard: () => ({ name: "A. Worker" }),
   archiveSelection: ({ product_id }) => ({ product_ids: [product_id], archived: false }),
   decideSelection: ({ product_id }) => ({ product_ids: [product_id], status: "Review" }),
   archiveWorkplace: () => ({ archived: false }),
@@ -74,6 +75,7 @@ type Ids = Record<string, string>;
 /** Where an example holds what no call takes as it stands: alternatives together, or codes that only exist by chance. */
 const amended: Record<string, (ids: Ids) => Input> = {
   updateDocument: () => ({ status: undefined }),
+  removeToBin: () => ({ kind: "product" }),
   writeReview: (ids) => ({ ...bodies.writeReview?.(ids) }),
   releaseSheet: (ids) => ({ ...bodies.releaseSheet?.(ids) }),
   draftLetter: () => ({ findings: undefined }),
@@ -84,6 +86,7 @@ const amended: Record<string, (ids: Ids) => Input> = {
   archiveSelection: () => ({ filters: undefined }),
   decideSelection: () => ({ filters: undefined }),
   placeSelection: () => ({ filters: undefined }),
+  placeProducts: ({ product_id }) => ({ quantities: [{ product_id, amount: 1, unit: "kg" }] }),
   exportSelection: () => ({ filters: undefined, columns: [{ name: "name", label: "Name" }] }),
   listProducts: ({ workplace_id }) => ({
     filters: [{ field: "workplace_id", op: "in", value: [workplace_id] }],
@@ -136,9 +139,11 @@ const referenceOf: Record<string, string> = {
   upload_id: "upload_id",
   run_id: "run_id",
   profile_id: "profile_id",
+  cardId: "cardId",
   user_id: "user_id",
   import_id: "import_id",
   view_id: "view_id",
+  bin_id: "bin_id",
 };
 
 /** A whole input of an operation as its documentation shows it, about the things with these ids. */

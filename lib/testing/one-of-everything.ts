@@ -1,6 +1,8 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { handleFile } from "@/lib/api/files/http";
 import { database } from "@/lib/platform/database/client";
+import { storage } from "@/lib/platform/storage/service";
+import { defaultProfile } from "@/lib/printing/layout/safety-card/profile";
 import type { ApiClient, TestTeam } from "./api";
 import { fileForm, testPdf, uploadRead } from "./read-sheet";
 
@@ -13,6 +15,18 @@ async function upload(client: ApiClient): Promise<string> {
 }
 
 const nothingKept = { products: [], workplaces: [], documents: [], primary_of: {} };
+/** A safety card that somebody has approved. */
+async function approvedCard(teamId: string, documentId: string) {
+  const bytes = Buffer.from(testPdf(), "latin1");
+  const sha256 = createHash("sha256").update(bytes).digest("hex");
+  await storage().put(sha256, bytes);
+  const { extractionId } = await database().document.findUniqueOrThrow({ where: { id: documentId } });
+  const reading = extractionId ?? randomUUID();
+  const restedOn = { reading_id: reading, lines: [], profile: defaultProfile, filled: {} };
+  const by = { approvedById: randomUUID(), approvedByName: "A", version: 1, language: "en" };
+  const kept = { name: "P", sha256, byteSize: bytes.byteLength, seenReadingId: reading };
+  return database().safetyCard.create({ data: { teamId, documentId, ...kept, ...by, restedOn } });
+}
 
 /** Makes one of everything and returns its ids by the names that paths and bodies use. */
 export async function oneOfEverything({ client, id: teamId }: TestTeam): Promise<Record<string, string>> {
@@ -59,7 +73,9 @@ export async function oneOfEverything({ client, id: teamId }: TestTeam): Promise
     data: { teamId, subject: `sheet:${randomUUID()}`, name: "B", byName: "T", content: nothingKept },
   });
   const key = await database().apiKey.findFirstOrThrow({ where: { teamId, readOnly: true } });
+  const card = await approvedCard(teamId, sdsId);
   return {
+    cardId: card.id,
     invitation_id: invitation.id,
     api_key_id: key.id,
     import_id: draft.id,

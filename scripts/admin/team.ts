@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { unsafeLinkFor } from "@/lib/access/resets/service";
 import { addUser, createTeam, setShareCatalogue } from "@/lib/access/teams/service";
 import { command, text } from "./command";
 
@@ -24,6 +25,13 @@ export const teamCommands = [
       await setShareCatalogue(team, shareCatalogue === "on");
       return { team_id: team, share_catalogue: shareCatalogue === "on" };
     },
+  }),
+  command({
+    words: "password link",
+    usage: "--email E",
+    summary: "the link with which a person names a new password: once, within an hour",
+    options: { email: text() },
+    run: ({ email }) => unsafeLinkFor(email),
   }),
   command({
     words: "user add",

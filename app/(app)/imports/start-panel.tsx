@@ -4,8 +4,9 @@ import { Alert, Anchor, Group, Paper, SegmentedControl, Stack, Text } from "@man
 import { Dropzone } from "@mantine/dropzone";
 import { useMutation } from "@tanstack/react-query";
 import { useFormatter, useTranslations } from "next-intl";
-import { ApiProblem, toProblem } from "@/components/api";
+import { ApiProblem } from "@/components/api";
 import { ProblemAlert } from "@/components/problem-alert";
+import { sendForm } from "@/components/send-form";
 import { useLanguage } from "@/i18n/use-language";
 import { importKinds } from "@/lib/library/imports/import-kinds";
 import type { ImportKind } from "@/lib/library/imports/schema";
@@ -85,12 +86,4 @@ function Refusal({ error }: { error: Error }) {
   );
 }
 
-async function upload(kind: ImportKind, file: File): Promise<DraftAnswer> {
-  const form = new FormData();
-  form.append("kind", kind);
-  form.append("file", file);
-  const response = await fetch("/v1/imports", { method: "POST", body: form });
-  const body = await response.json().catch(() => null);
-  if (!response.ok) throw toProblem(response.status, body, response.headers.get("x-request-id"));
-  return body;
-}
+const upload = (kind: ImportKind, file: File) => sendForm<DraftAnswer>("/v1/imports", { kind, file });

@@ -21,7 +21,7 @@ test("an invited person names a password and is in the team with the role they w
     userId: null,
   });
   const weak = unsafeAccept(token, { ...from, signedInId: null, name: "N", password: "short" });
-  await expect(weak).rejects.toThrow("8 to 200");
+  await expect(weak).rejects.toThrow("12 to 200");
   await unsafeAccept(token, { ...from, signedInId: null, name: "New", password: "a long password" });
   expect(await signIn("new.person@example.com", "a long password", "test")).toMatchObject({ name: "New" });
   const members = (await admin.get("/members")).body.data;
@@ -119,6 +119,7 @@ test("a team's settings are read by all and changed by admins", async () => {
     name: "After",
     enrichments: ["cmr"],
     sheet_age_years: 5,
+    country: "NL",
     share_catalogue: true,
     unreleased,
   };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { text } from "@/lib/api/values";
 import { enrichmentNames } from "@/lib/regulation/enrichment-names";
+import { teamCountries } from "@/lib/regulation/team-countries";
 import { unreleasedRules } from "@/lib/sheet/unreleased-rules";
 
 const Rule = z.enum(unreleasedRules);
@@ -14,5 +15,9 @@ export const TeamSettings = z.object({
     .describe(
       "What happens where a sheet is used that nobody has released: nothing, a warning, or a stop while critical values are doubtful or missing.",
     ),
+  country: z
+    .enum(teamCountries)
+    .nullable()
+    .describe("Whose exposure limits, poison centre and storage rules hold; null: not said."),
   sheet_age_years: z.int().min(1).max(20).describe("A sheet older than this asks for attention."),
 });

@@ -3,20 +3,39 @@ import type { Context } from "@/lib/platform/context";
 import { database } from "@/lib/platform/database/client";
 import type { Team } from "@/lib/platform/database/generated/client";
 import { enrichmentNames } from "@/lib/regulation/enrichment-names";
+import { type TeamCountry, teamCountries } from "@/lib/regulation/team-countries";
 import type { TeamSettings } from "./schema";
 
 const Known = z.enum(enrichmentNames);
+const Country = z.enum(teamCountries);
 
 export async function read(context: Context): Promise<z.input<typeof TeamSettings>> {
   return toSettings(await database().team.findUniqueOrThrow({ where: { id: context.team.id } }));
 }
 
+/** The country whose rules the team goes by; null where it has not said. */
+export async function countryOf(context: Context): Promise<TeamCountry | null> {
+  const { country } = await database().team.findUniqueOrThrow({
+    where: { id: context.team.id },
+    select: { country: true },
+  });
+  return Country.safeParse(country).data ?? null;
+}
+
 export async function change(
   context: Context,
-  { name, share_catalogue, enrichments, sheet_age_years, unreleased }: Partial<z.infer<typeof TeamSettings>>,
+  {
+    name,
+    country,
+    share_catalogue,
+    enrichments,
+    sheet_age_years,
+    unreleased,
+  }: Partial<z.infer<typeof TeamSettings>>,
 ): Promise<z.input<typeof TeamSettings>> {
   const data = {
     name,
+    country,
     shareCatalogue: share_catalogue,
     sheetAgeYears: sheet_age_years,
     unreleasedLabels: unreleased?.labels,
@@ -31,6 +50,7 @@ export async function change(
 function toSettings(team: Team): z.input<typeof TeamSettings> {
   return {
     name: team.name,
+    country: Country.safeParse(team.country).data ?? null,
     share_catalogue: team.shareCatalogue,
     enrichments: team.enrichments.flatMap((name) => Known.safeParse(name).data ?? []),
     sheet_age_years: team.sheetAgeYears,

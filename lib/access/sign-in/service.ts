@@ -18,9 +18,15 @@ export async function signIn(email: string, password: string, address: string): 
   return guess({ account, address }, async () => {
     const user = await database().user.findUnique({ where: { email: account } });
     decoy ??= hash("nobody has this password");
-    const matches = await verify(user?.passwordHash ?? (await decoy), password);
+    const matches = await isPassword(user?.passwordHash ?? (await decoy), password);
     return user?.passwordHash && matches ? { id: user.id, email: user.email, name: user.name } : null;
   });
+}
+
+/** Passwords are kept in NFC; those that were kept before may have been typed otherwise. */
+async function isPassword(kept: string, typed: string): Promise<boolean> {
+  const composed = typed.normalize("NFC");
+  return (await verify(kept, composed)) || (composed !== typed && (await verify(kept, typed)));
 }
 
 /** The person whose e-mail a provider has verified; null for one who has no account, which none is made for here. */

@@ -7,6 +7,7 @@ import { Id, maxFileBytes } from "@/lib/api/values";
 import * as attachments from "@/lib/holdings/attachments/service";
 import * as documents from "@/lib/holdings/documents/service";
 import * as uploads from "@/lib/holdings/uploads/service";
+import { transportSecurity } from "@/lib/platform/environment";
 import { AppError, notFound } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/log";
 import { checkSignedUrl } from "@/lib/platform/signatures";
@@ -45,7 +46,7 @@ async function answer(request: Request, requestId: string): Promise<Response> {
   checkSignedUrl(request.method === "HEAD" ? "GET" : request.method, url);
   if (request.headers.has("authorization") || request.headers.has("x-api-key"))
     throw new AppError("bad-request", "A signed URL is called without the API key, which is secret.");
-  const common = { "x-request-id": requestId, "cache-control": "private, no-store" };
+  const common = { "x-request-id": requestId, "cache-control": "private, no-store", ...transportSecurity() };
   return isUpload ? receive(request, String(id), common) : send(request, kind, String(id), common);
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { SessionReader } from "@/lib/access/sign-in/session";
+import { transportSecurity } from "@/lib/platform/environment";
 import { AppError } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/log";
 import { noteRequest } from "@/lib/platform/metrics/service";
@@ -72,6 +73,7 @@ async function answer(
   return toResponse(outcome, request, {
     "x-request-id": requestId,
     "cache-control": "private, no-store",
+    ...transportSecurity(),
     ...headers,
   });
 }

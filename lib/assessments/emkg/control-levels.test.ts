@@ -58,6 +58,26 @@ describe.each(emkg.examples)("$name", (example) => {
   });
 });
 
+describe("fire", () => {
+  it.each<[string, string[], Partial<EmkgAnswers>, object, string]>([
+    ["a liquid far below its flash point", ["H302"], {}, { flashPointC: 70 }, "pc-A"],
+    ["a mixture within 15 K of it", ["H302"], { process_temperature_c: 56 }, { flashPointC: 70 }, "pc-C"],
+    [
+      "a substance more than 5 K below it",
+      [],
+      { process_temperature_c: 64 },
+      { flashPointC: 70, kind: "substance" },
+      "pc-A",
+    ],
+    ["a substance at it", [], { process_temperature_c: 70 }, { flashPointC: 70, kind: "substance" }, "pc-C"],
+    ["what is worse by its codes", ["H250"], { process_temperature_c: 70 }, { flashPointC: 70 }, "pc-E"],
+    ["a solid", ["H302"], { physical_form: "solid", process_temperature_c: 90 }, { flashPointC: 70 }, "pc-A"],
+    ["a liquid without a flash point", ["H302"], { process_temperature_c: 90 }, {}, "pc-A"],
+  ])("takes flash point and temperature of the work: %s", (_name, codes, answers, sheet, group) => {
+    expect(levels(codes, answers, sheet).fire_group).toBe(group);
+  });
+});
+
 describe("release", () => {
   it.each<[Partial<EmkgAnswers>, string]>([
     [{ boiling_point_c: 150 }, "low"],

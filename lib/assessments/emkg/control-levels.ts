@@ -19,7 +19,7 @@ export function controlLevels(hazards: Hazards, answers: EmkgAnswers): ControlLe
   const inhalation =
     notCovered.length > 0 || form === "gas" ? 4 : inhalationLevel(form, group, amount, release);
   const skin = skinLevel(hazards, answers);
-  const fire = fireLevel(hazards, amount, release, answers.ventilation);
+  const fire = fireLevel(hazards, amount, release, answers);
   const levels = {
     inhalation,
     skin: skin.level,

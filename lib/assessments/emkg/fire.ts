@@ -24,13 +24,32 @@ export function fireLevel(
   hazards: Hazards,
   amount: AmountBand,
   release: ReleaseBand,
-  ventilation: EmkgAnswers["ventilation"],
+  answers: Pick<EmkgAnswers, "ventilation" | "physical_form" | "process_temperature_c">,
 ): Found<FireGroup> {
   const found = worstGroup(hazards.codes, emkg.fire.order, emkg.fire.groupsByH);
-  const group = fireGroups.find((name) => name === found?.group) ?? "pc-A";
+  const byCode = fireGroups.find((name) => name === found?.group) ?? "pc-A";
+  const group =
+    isWarmEnoughToFlash(hazards, answers) && byCode < AS_HIGHLY_FLAMMABLE ? AS_HIGHLY_FLAMMABLE : byCode;
   const printed = fireMatrix(group)[amount][emkg.inhalation.releaseOrder.indexOf(release)] ?? 4;
-  return { group, level: ventilated(group, printed, ventilation), codes: found?.codes ?? [] };
+  return { group, level: ventilated(group, printed, answers.ventilation), codes: found?.codes ?? [] };
 }
+
+/** That of H224 and H225, whose vapour can be lit at the temperature of a room. */
+const AS_HIGHLY_FLAMMABLE: FireGroup = "pc-C";
+
+/**
+ * Whether the work makes a liquid as warm as one that can be lit in a room. Vapour may be in the way of exploding from a few
+ * degrees below the flash point on: 5 for substances, 15 for mixtures (TRGS 722; our own knowledge).
+ */
+function isWarmEnoughToFlash(
+  { flashPointC, kind }: Hazards,
+  { physical_form, process_temperature_c }: Pick<EmkgAnswers, "physical_form" | "process_temperature_c">,
+): boolean {
+  if (flashPointC === null || physical_form !== "liquid") return false;
+  return (process_temperature_c ?? ROOM_C) > flashPointC - (kind === "substance" ? 5 : 15);
+}
+
+const ROOM_C = 20;
 
 function ventilated(group: FireGroup, level: number, ventilation: EmkgAnswers["ventilation"]): Level {
   // Air cannot make what does not burn dangerous, nor an explosive or what ignites by itself safe.

@@ -22,13 +22,23 @@ export type Hazards = {
   isGas: boolean;
   /** null where the sheet does not say. */
   kind: "substance" | "mixture" | null;
+  /** The lowest that is printed, in °C. */
+  flashPointC: number | null;
 };
 
 /** What a module found: the group that decided, its level, and the codes that put the sheet into it. */
 export type Found<Group extends string = string> = { group: Group; level: Level; codes: string[] };
 
 export function hazardsOf(codes: readonly string[]): Hazards {
-  return { codes, isSkinCorrosive1A: false, ph: null, areUnknown: false, isGas: false, kind: null };
+  return {
+    codes,
+    isSkinCorrosive1A: false,
+    ph: null,
+    areUnknown: false,
+    isGas: false,
+    kind: null,
+    flashPointC: null,
+  };
 }
 
 export function toLevel(value: number): Level {

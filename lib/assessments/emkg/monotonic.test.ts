@@ -25,6 +25,7 @@ const hazards: fc.Arbitrary<Hazards> = fc.record({
   areUnknown: fc.constant(false),
   isGas: fc.boolean(),
   kind: fc.constantFrom("substance", "mixture", null),
+  flashPointC: fc.option(fc.integer({ min: -40, max: 200 })),
 });
 const optional = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined });
 const answers: fc.Arbitrary<EmkgAnswers> = fc.record({
@@ -101,6 +102,12 @@ describe("a level is never lowered", () => {
     }));
     neverLower((_, work) => ({
       work: { ...work, process_temperature_c: (work.process_temperature_c ?? 20) + 50 },
+    }));
+  });
+
+  test("by a lower flash point", () => {
+    neverLower((sheet) => ({
+      sheet: { ...sheet, flashPointC: sheet.flashPointC === null ? 20 : sheet.flashPointC - 30 },
     }));
   });
 

@@ -21,6 +21,7 @@ type SheetRow = {
   hazards_unknown: boolean;
   transport_classes: string[];
   kind: string | null;
+  flash_point: number | null;
   cas_number: string | null;
 };
 type StockRow = { product_id: string; workplace_id: string | null; amount: number };
@@ -51,7 +52,7 @@ export async function sheetFacts(
       e.sections->'section9'->'ph' as ph,
       e.sections->'section2'->'classifications' as classifications,
       d.hazards is distinct from 'known' as hazards_unknown,
-      d.transport_classes, e.sections->'section3'->>'kind' as kind, d.cas_number
+      d.transport_classes, e.sections->'section3'->>'kind' as kind, d.cas_number, d.flash_point
     from products p
       join documents d on d.team_id = p.team_id and d.id = p.primary_document_id
       left join readings e on e.team_id = d.team_id and e.document_id = d.id
@@ -69,6 +70,7 @@ function toFacts(row: SheetRow): SheetFacts {
     hazards_unknown: row.hazards_unknown,
     is_gas: saysGas(row.physical_state, row.h_codes, row.transport_classes),
     kind: kindOf(row),
+    flash_point_c: row.flash_point,
     ...propertiesOf({
       boilingPoint: row.boiling_point,
       vapourPressure: row.vapour_pressure,

@@ -84,7 +84,8 @@ export async function removeFound(
   await tx.product.deleteMany({ where: { teamId, id: { in: productIds } } });
   await tx.workplace.deleteMany({ where: { teamId, id: { in: workplaceIds } } });
   for (const product of led) if (!productIds.includes(product.id)) await chooseNext(tx, teamId, product.id);
-  return toBinItem(await tx.removal.findUniqueOrThrow({ where: { id: kept }, omit: { content: true } }));
+  const where = { id: kept, teamId };
+  return toBinItem(await tx.removal.findFirstOrThrow({ where, omit: { content: true } }));
 }
 
 /** Of the sheets that a product still has the latest is its primary one now. */
@@ -141,7 +142,7 @@ export async function restore(context: Context, id: string): Promise<z.input<typ
     const row = await tx.removal.findFirst({ where: { id, teamId, ...inBin() } });
     if (!row) throw notFound("This entry of the bin");
     await bringBack(tx, teamId, row.content);
-    await tx.removal.update({ where: { id: row.id }, data: { restoredAt: new Date() } });
+    await tx.removal.update({ where: { id: row.id, teamId }, data: { restoredAt: new Date() } });
     return toBinItem(row);
   });
 }

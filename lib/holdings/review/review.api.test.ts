@@ -240,15 +240,15 @@ test("a value that contradicts a list is not shown as sure, until a person says 
     const section14 = { text: "UN 1090", un_number, class: "3", packing_group: "II" };
     return uploadRead(client, { sections: { section14 } });
   };
-  const numberIn = async (id: string) => {
+  const unNumberOf = async (id: string) => {
     const { values } = (await client.get(`/sds/${id}/review`)).body.data;
     return values.find(({ path }: { path: string }) => path === "section14.un_number");
   };
   const reason = expect.stringContaining("not in ADR’s list");
-  expect(await numberIn(await read("1090"))).not.toMatchObject({ reason });
+  expect(await unNumberOf(await read("1090"))).not.toMatchObject({ reason });
   const id = await read("9998");
-  expect(await numberIn(id)).toMatchObject({ state: "doubtful", reason });
+  expect(await unNumberOf(id)).toMatchObject({ state: "doubtful", reason });
   const word = { path: "section14.un_number", state: "corrected", value: "1090" };
   await client.put(`/sds/${id}/review`, { values: [word] });
-  expect(await numberIn(id)).toMatchObject({ state: "corrected", value: "1090" });
+  expect(await unNumberOf(id)).toMatchObject({ state: "corrected", value: "1090" });
 });

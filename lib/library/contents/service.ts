@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { z } from "zod";
+import { countryOf } from "@/lib/access/settings/service";
 import { productColumns } from "@/lib/library/products/list-statement";
 import { type ProductRow, toProduct } from "@/lib/library/products/serialiser";
 import type { Context } from "@/lib/platform/context";
@@ -13,6 +14,7 @@ import type { HazardState } from "@/lib/sheet/hazard-states";
 import { toQuantityLine, totalsOf } from "@/lib/workplaces/quantities/serialiser";
 import { type StoredProduct, storingNotes } from "@/lib/workplaces/storing-together/pairs";
 import type { StoringNotes } from "@/lib/workplaces/storing-together/schema";
+import { isSmallAmount, storedAmounts } from "@/lib/workplaces/storing-together/stored-amounts";
 import { toLocation, toWorkplace } from "@/lib/workplaces/workplaces/serialiser";
 import type { PlacedProduct, WorkplaceContents } from "./schema";
 
@@ -20,11 +22,12 @@ import type { PlacedProduct, WorkplaceContents } from "./schema";
 export async function read(context: Context, id: string): Promise<z.input<typeof WorkplaceContents>> {
   const workplace = await requireWorkplace(database(), context, id);
   const where = { teamId: context.team.id, workplaceId: id };
-  const [held, printed, lines, assessments] = await Promise.all([
+  const [held, printed, lines, assessments, country] = await Promise.all([
     productsAt(context, id),
     printedClassesAt(context, id),
     database().quantityLine.findMany({ where, orderBy: [{ createdAt: "asc" }, { id: "asc" }] }),
     database().assessment.findMany({ where: { ...where, state: { not: "superseded" } } }),
+    countryOf(context),
   ]);
   const products = held.map(({ product }) => product);
   const shown = new Set(products.map((product) => product.id));
@@ -37,8 +40,18 @@ export async function read(context: Context, id: string): Promise<z.input<typeof
       signal_words: countsOf(products.map(({ sds }) => (sds?.signal_word ? [sds.signal_word] : []))),
       h_codes: countsOf(products.map(({ sds }) => sds?.h_codes ?? [])),
     },
-    storing: toStoring(held.map((each) => stored(each, printed.get(each.product.id) ?? null))),
+    storing: {
+      ...toStoring(held.map((each) => stored(each, printed.get(each.product.id) ?? null))),
+      ...amountsNoted(lines, [...shown]),
+      rule: country === "NL" ? "pgs_15" : "trgs_510",
+    },
   };
+}
+
+function amountsNoted(lines: QuantityLine[], productIds: string[]) {
+  const noted = lines.map(({ amount, ...line }) => ({ ...line, amount: amount && Number(amount) }));
+  const amounts = storedAmounts(noted, productIds);
+  return { amounts, small_amount: isSmallAmount(amounts) };
 }
 
 /** The storage classes that sheets at a workplace print, by product, whatever the team has switched on. */
@@ -71,13 +84,16 @@ function stored(
       hazardCodes: sds.h_codes,
       mayHaveMoreHazards: hazards !== "known",
       transportClass: sds.transport.adr?.class ?? null,
+      unNumber: sds.un_number,
       physicalState: sds.physical_state,
       flashPoint: sds.flash_point?.value ?? null,
     },
   };
 }
 
-function toStoring(products: StoredProduct[]): z.input<typeof StoringNotes> {
+function toStoring(
+  products: StoredProduct[],
+): Omit<z.input<typeof StoringNotes>, "amounts" | "small_amount" | "rule"> {
   const { groups, pairs, unknown, withoutAcids } = storingNotes(products);
   return {
     groups: groups.map(({ classes, products: grouped }) => ({

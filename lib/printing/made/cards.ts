@@ -1,6 +1,7 @@
+import { countryOf } from "@/lib/access/settings/service";
 import type { Context } from "@/lib/platform/context";
 import type { CardLanguage } from "@/lib/printing/layout/languages";
-import { type CardOptions, cardContent } from "@/lib/printing/layout/safety-card/content";
+import { type CardApproval, type CardOptions, cardContent } from "@/lib/printing/layout/safety-card/content";
 import { type CardBlank, cardBlanks } from "@/lib/printing/layout/safety-card/fill-in";
 import { withSoundLogo } from "@/lib/printing/profiles/logo";
 import { type ProfileSettings, toCardProfile } from "@/lib/printing/profiles/schema";
@@ -19,7 +20,7 @@ export type CardWishes = {
   isUnreleased?: boolean;
 };
 
-const EVERY_SECTION = Array.from({ length: 16 }, (_, index) => index + 1);
+export const EVERY_SECTION = Array.from({ length: 16 }, (_, index) => index + 1);
 
 /** The safety card of a document. Errors: 409 without data, 404 for an unknown profile. */
 export async function safetyCard(context: Context, id: string, { format, ...wishes }: CardWishes) {
@@ -35,6 +36,7 @@ export type CardDraft = {
   filled: Record<string, string>;
   /** The card says that nobody has released the sheet. */
   isUnreleased?: boolean;
+  approval?: CardApproval | null;
 };
 
 /** A safety card as it would be with settings that are not kept yet, and with its blanks filled in. */
@@ -62,13 +64,15 @@ export async function blanksOfCard(context: Context, draft: CardDraft): Promise<
   return cardBlanks(cardContent(source, options));
 }
 
-async function drafted(
+/** What a card is made from. */
+export async function drafted(
   context: Context,
-  { sds_id, language, profile_id, settings, isUnreleased }: CardDraft,
+  { sds_id, language, profile_id, settings, isUnreleased, approval = null }: CardDraft,
 ): Promise<{ source: DocumentSource; name: string; options: CardOptions }> {
   const [sheet] = sds_id ? await sourcesOf(context, [sds_id], EVERY_SECTION) : [];
   const kept = settings ? await withSoundLogo(settings) : await settingsOf(context, profile_id ?? undefined);
-  const profile = toCardProfile(kept);
+  const own = toCardProfile(kept);
+  const profile = { ...own, country: own.country ?? (await countryOf(context)) };
   const date = new Date().toISOString().slice(0, 10);
   const { document, sections } = sheet ?? exampleSheet;
   return {
@@ -81,6 +85,7 @@ async function drafted(
       productName: sheet?.ownName ?? null,
       isSuperseded: sheet?.isSuperseded ?? false,
       isUnreleased,
+      approval,
     },
   };
 }

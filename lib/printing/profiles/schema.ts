@@ -6,6 +6,7 @@ import {
   defaultProfile,
   type SafetyCardProfile,
 } from "@/lib/printing/layout/safety-card/profile";
+import { teamCountries } from "@/lib/regulation/team-countries";
 
 const line = text(200).nullable().default(null);
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, "must be a colour like #F39200");
@@ -21,7 +22,7 @@ export const ProfileSettings = z.strictObject({
     .array(z.strictObject({ label: text(80), number: text(40) }))
     .max(8)
     .default([]),
-  country: z.enum(["NL", "BE", "DE", "AT", "CH", "FR", "GB"]).nullable().default(null),
+  country: z.enum(teamCountries).nullable().default(null),
   layout: CardLayoutKind.nullable().default(null).describe("null: the usual one in the card's language."),
   blocks: z.array(CardBlockKind).min(1).nullable().default(null),
   colours: z.strictObject({ heading: colour, heading_text: colour }).nullable().default(null),

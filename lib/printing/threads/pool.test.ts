@@ -30,9 +30,9 @@ function fileOf(made: Made): Uint8Array {
 }
 
 test("the same labels have the same bytes in whichever thread they are made", async () => {
-  const made = await Promise.all([makeInThread(labels(3)), makeInThread(labels(3)), makeInThread(labels(3))]);
-  const [first, ...others] = made.map((one) => Buffer.from(fileOf(one)));
-  for (const other of others) expect(first?.equals(other)).toBe(true);
+  // There are two threads at least, and what is asked for at once goes to different ones.
+  const [one, other] = await Promise.all([makeInThread(labels(1)), makeInThread(labels(1))]);
+  expect(Buffer.from(fileOf(one)).equals(Buffer.from(fileOf(other)))).toBe(true);
 });
 
 test("a hundred labels are made while this thread has next to nothing to do", async () => {

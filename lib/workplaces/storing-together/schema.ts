@@ -34,5 +34,21 @@ export const StoringNotes = z.object({
     )
     .describe("The graver ones first."),
   unknown: z.array(Named).describe("Products whose storage class is neither printed nor follows."),
+  amounts: z
+    .object({
+      kilograms: z.number(),
+      litres: z.number(),
+      products_without: z.int().describe("Products of which no amount is noted."),
+    })
+    .describe("What is noted here, for the limits of section 13."),
+  small_amount: z
+    .boolean()
+    .nullable()
+    .describe(
+      "Up to 200 kg in all, so that section 13 does not apply; null: it is not known (volumes, missing amounts).",
+    ),
+  rule: z
+    .enum(["trgs_510", "pgs_15"])
+    .describe("What holds in the team's country: PGS 15 in the Netherlands."),
   without_acids: z.array(Named).describe("Products that give off toxic gas with acids (EUH031, EUH032)."),
 });

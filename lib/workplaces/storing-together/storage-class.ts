@@ -8,6 +8,8 @@ export type StoredSheet = {
   mayHaveMoreHazards: boolean;
   /** ADR class, e.g. "5.1". */
   transportClass: string | null;
+  /** Four digits, e.g. "1942". */
+  unNumber: string | null;
   physicalState: string | null;
   flashPoint: number | null;
 };
@@ -26,12 +28,17 @@ export function storageClassOf(sheet: StoredSheet): StorageClass | null {
   return classes && { classes, isDerived: true };
 }
 
-/** Sheets also print the four last classes as one. */
+/** Sheets print words around it ("10 (Brennbare Flüssigkeiten)", "LGK 8 A"), and the four last classes as one. */
 function printedClasses(text: string | null): string[] | null {
-  const name = text?.replace(/\s|LGK/g, "").toUpperCase();
-  if (name === "10-13") return ["10", "11", "12", "13"];
-  return name && storageClasses.includes(name) ? [name] : null;
+  const plain = text?.replace(/TRGS\s*510|\(.*?\)/gi, "") ?? "";
+  if (/\b10\s*[-–]\s*13\b/.test(plain)) return ["10", "11", "12", "13"];
+  const [, number, letter = ""] = CLASS.exec(plain) ?? [];
+  const name = `${number}${letter.toUpperCase()}`;
+  return storageClasses.includes(name) ? [name] : null;
 }
+
+/** A number, perhaps with a letter, that no other digit or letter goes on with. */
+const CLASS = /^\D*?(\d{1,2}(?:\.\d)?)\s*([A-D])?(?=$|[\s,;:–-])/i;
 
 type Step = { codes: readonly string[]; classes: (sheet: StoredSheet) => readonly string[] | null };
 
@@ -44,6 +51,12 @@ const byBurning = (burning: string, other: string) => (sheet: StoredSheet) =>
 /** The scheme of A.2.2: the first hazard that applies decides. */
 const scheme: readonly Step[] = [
   { codes: ["H200", "H201", "H202", "H203", "H204", "H205"], classes: always("1") },
+  // Desensitised explosives; which class liquid ones have is not held here.
+  {
+    codes: ["H206", "H207", "H208"],
+    classes: ({ physicalState }) =>
+      physicalState === "solid" || physicalState === "powder" ? ["4.1A"] : null,
+  },
   { codes: ["H222", "H223", "H229"], classes: always("2B") },
   { codes: ["H220", "H221", "H230", "H231", "H232", "H270", "H280", "H281"], classes: always("2A") },
   // Which of 4.1A and 5.2 depends on the explosives law (2. SprengV), which a sheet does not name.
@@ -68,7 +81,11 @@ const scheme: readonly Step[] = [
 /** Classes of transport that say more than the statements do. */
 const byTransport: Readonly<Record<string, string>> = { "1": "1", "6.2": "6.2", "7": "7", "5.2": "5.2" };
 
+/** Ammonium nitrate (UN 1942), and fertilisers of it (UN 2067). */
+const AMMONIUM_NITRATE = ["1942", "2067"];
+
 function derivedClasses(sheet: StoredSheet): readonly string[] | null {
+  if (AMMONIUM_NITRATE.includes(sheet.unNumber ?? "")) return ["5.1C"];
   const carried = byTransport[sheet.transportClass?.trim() ?? ""];
   if (carried) return [carried];
   const codes = new Set(sheet.hazardCodes.flatMap((code) => code.split("+")).map((code) => code.slice(0, 4)));

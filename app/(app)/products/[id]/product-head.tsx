@@ -6,6 +6,7 @@ import { useTranslations } from "next-intl";
 import { callApi } from "@/components/api";
 import { DecisionBadge } from "@/components/decision-badge";
 import { Pictograms } from "@/components/pictograms";
+import { RemoveButton } from "@/components/remove-button";
 import { useRights } from "@/components/rights";
 import { SignalWord } from "@/components/signal-word";
 import { useUndoNotice } from "@/components/use-undo-notice";
@@ -84,6 +85,9 @@ export function ProductHead({ product }: { product: Detail }) {
             >
               {product.archived ? t("restore") : t("archive")}
             </Button>
+          )}
+          {canWrite && product.placements.length === 0 && (
+            <RemoveButton kind="product" id={product.id} name={nameOf(product)} />
           )}
         </Group>
       </Group>

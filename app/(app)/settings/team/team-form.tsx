@@ -6,6 +6,7 @@ import {
   Group,
   NumberInput,
   Paper,
+  Select,
   Skeleton,
   Stack,
   Switch,
@@ -14,7 +15,7 @@ import {
 import { useForm } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { z } from "zod";
 import { callApi } from "@/components/api";
 import { showNotice } from "@/components/notices/notices";
@@ -24,6 +25,7 @@ import { useWrite } from "@/components/use-write";
 import type { changeTeam, getTeam } from "@/lib/access/settings/operations";
 import type { TeamSettings } from "@/lib/access/settings/schema";
 import { enrichmentNames } from "@/lib/regulation/enrichment-names";
+import { teamCountries } from "@/lib/regulation/team-countries";
 import { UnreleasedRules } from "./unreleased-rules";
 
 /** The team's name, when sheets count as old, what is looked up beside them, and sharing. */
@@ -42,6 +44,7 @@ function Form({ team }: { team: z.output<typeof TeamSettings> }) {
   const columns = useTranslations("columns");
   const router = useRouter();
   const { canAdminister } = useRights();
+  const countryName = new Intl.DisplayNames(useLocale(), { type: "region" });
   const form = useForm({ initialValues: team });
   const save = useWrite(
     (body: z.input<typeof TeamSettings>) => callApi<typeof changeTeam>("/v1/team", { method: "PATCH", body }),
@@ -60,6 +63,14 @@ function Form({ team }: { team: z.output<typeof TeamSettings> }) {
         <fieldset disabled={!canAdminister} style={{ border: 0, margin: 0, padding: 0 }}>
           <Stack>
             <TextInput label={t("teamName")} required maxLength={200} {...form.getInputProps("name")} />
+            <Select
+              label={t("country")}
+              description={t("countryLead")}
+              placeholder={t("noCountry")}
+              clearable
+              data={teamCountries.map((code) => ({ value: code, label: countryName.of(code) ?? code }))}
+              {...form.getInputProps("country")}
+            />
             <NumberInput
               label={t("sheetAge")}
               description={t("sheetAgeLead")}

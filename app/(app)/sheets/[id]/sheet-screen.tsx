@@ -14,6 +14,7 @@ import { LazyPdfViewer } from "@/components/pdf-viewer/lazy-pdf-viewer";
 import { useScannedWords } from "@/components/pdf-viewer/use-scanned-words";
 import { Pictograms } from "@/components/pictograms";
 import { ReadingProgress } from "@/components/reading-progress";
+import { RemoveButton } from "@/components/remove-button";
 import { ReviewBadge } from "@/components/review-badge";
 import { SheetParts } from "@/components/sheet-parts";
 import { SignalWord } from "@/components/signal-word";
@@ -21,6 +22,7 @@ import { SupersededBadge } from "@/components/superseded-badge";
 import type { getDocument, getSections, updateDocument } from "@/lib/holdings/documents/operations";
 import type { SdsDocumentDetail } from "@/lib/holdings/documents/schema";
 import type { HazardState } from "@/lib/sheet/hazard-states";
+import { ReplaceButton } from "./replace-button";
 import { SheetData } from "./sheet-data";
 
 type Detail = z.output<typeof SdsDocumentDetail>;
@@ -61,7 +63,7 @@ export function SheetScreen({ first, hazards, productId, openLetter, canWrite }:
   });
   return (
     <Stack>
-      <SheetHead sheet={sheet} productId={productId} />
+      <SheetHead sheet={sheet} productId={productId} canWrite={canWrite} />
       {sheet.status === "completed" && <HazardsWarning hazards={hazards} />}
       {openLetter && <OpenLetter sheetId={sheet.id} since={openLetter} />}
       <Grid gap="md">
@@ -105,7 +107,9 @@ function useRefreshOnceRead(sheet: Detail, first: Detail): void {
   }, [isNewlyRead, router]);
 }
 
-function SheetHead({ sheet, productId }: { sheet: Detail; productId: string | null }) {
+type HeadProps = { sheet: Detail; productId: string | null; canWrite: boolean };
+
+function SheetHead({ sheet, productId, canWrite }: HeadProps) {
   const t = useTranslations("sheet");
   const labels = useTranslations("labels");
   const cards = useTranslations("safetyCard");
@@ -156,6 +160,9 @@ function SheetHead({ sheet, productId }: { sheet: Detail; productId: string | nu
           <Button component="a" href={`/v1/sds/${sheet.id}/download`} variant="default" size="xs">
             {t("download")}
           </Button>
+          {canWrite && (
+            <RemoveButton kind="sheet" id={sheet.id} name={sheet.product_name ?? sheet.file_name} />
+          )}
         </Group>
       </Group>
       <SheetParts sheet={sheet} />
@@ -196,9 +203,12 @@ function Failed({ sheet, onRetry }: { sheet: Detail; onRetry: (() => void) | nul
       <Stack align="flex-start" gap="xs">
         <Text size="sm">{reasons.has(code) ? reasons(code) : detail}</Text>
         {onRetry && (
-          <Button size="xs" variant="default" onClick={onRetry}>
-            {t("readAgain")}
-          </Button>
+          <Group gap="xs">
+            <ReplaceButton id={sheet.id} />
+            <Button size="xs" variant="default" onClick={onRetry}>
+              {t("readAgain")}
+            </Button>
+          </Group>
         )}
       </Stack>
     </Alert>

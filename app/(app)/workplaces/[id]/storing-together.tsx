@@ -28,7 +28,13 @@ export function StoringTogether({ storing }: { storing: Storing }) {
       <Text size="xs" c="dimmed" mb="sm">
         {t("lead")}
       </Text>
+      {storing.rule === "pgs_15" && (
+        <Alert color="blue" p="xs" mb="sm">
+          {t("pgs15")}
+        </Alert>
+      )}
       <Stack gap="sm">
+        <Amounts storing={storing} />
         {storing.without_acids.length > 0 && (
           <Alert color="red" p="xs">
             {t("withoutAcids", { products: namesOf(storing.without_acids) })}
@@ -39,7 +45,9 @@ export function StoringTogether({ storing }: { storing: Storing }) {
         ))}
         {conflicts.length === 0 && <Text size="sm">{t("noConflict")}</Text>}
         {open.length > 0 && (
-          <Text size="sm">{t("lookUp", { pairs: open.map(words.pairName).join("; ") })}</Text>
+          <Text size="sm">
+            {t("lookUp", { count: open.length, pairs: open.map(words.pairName).join("; ") })}
+          </Text>
         )}
         {storing.unknown.length > 0 && (
           <Text size="sm">{t("unknown", { products: namesOf(storing.unknown) })}</Text>
@@ -47,6 +55,22 @@ export function StoringTogether({ storing }: { storing: Storing }) {
         <StorageClassList storing={storing} />
       </Stack>
     </Paper>
+  );
+}
+
+/** What is noted here against the amount up to which the rules of storing together do not apply. */
+function Amounts({ storing: { amounts, small_amount } }: { storing: Storing }) {
+  const t = useTranslations("storing");
+  const say = small_amount === null ? "open" : small_amount ? "small" : "large";
+  return (
+    <Text size="sm">
+      {t("amounts", {
+        kilograms: amounts.kilograms,
+        litres: amounts.litres,
+        count: amounts.products_without,
+      })}{" "}
+      {t(`limit.${say}`)}
+    </Text>
   );
 }
 

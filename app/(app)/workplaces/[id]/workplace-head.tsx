@@ -8,7 +8,9 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { callApi } from "@/components/api";
 import { RegisterMenu } from "@/components/register-menu";
+import { RemoveButton } from "@/components/remove-button";
 import { useRights } from "@/components/rights";
+import { InstructionsMenu } from "@/components/safety-cards/instructions-menu";
 import { useUndoNotice } from "@/components/use-undo-notice";
 import { useWrite } from "@/components/use-write";
 import type { archiveWorkplace } from "@/lib/library/contents/operations";
@@ -67,6 +69,7 @@ export function WorkplaceHead({ workplace, isEmpty }: Props) {
             {t("door")}
           </Button>
           <RegisterMenu workplaceId={workplace.id} />
+          <InstructionsMenu workplaceId={workplace.id} />
           {canWrite && (
             <Button size="xs" variant="default" onClick={open}>
               {t("edit")}
@@ -82,6 +85,7 @@ export function WorkplaceHead({ workplace, isEmpty }: Props) {
               {t("archive")}
             </Button>
           )}
+          {canWrite && isEmpty && <RemoveButton kind="workplace" id={workplace.id} name={workplace.name} />}
         </Group>
       </Group>
       {isEditing && <WorkplaceForm workplace={workplace} onClose={close} onSaved={() => router.refresh()} />}

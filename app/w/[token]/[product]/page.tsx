@@ -13,11 +13,16 @@ import { SdsDocumentDetail } from "@/lib/holdings/documents/schema";
 import { detail, sections } from "@/lib/holdings/documents/service";
 import { WorkplaceContents } from "@/lib/library/contents/schema";
 import { read } from "@/lib/library/contents/service";
+import { cardsAt } from "@/lib/printing/approved/service";
 import { statementText } from "@/lib/regulation/statement-text";
 import { doorContext } from "../door-context";
 import { EmergencyCall } from "../emergency-call";
+import { DoorCards } from "./door-cards";
 
-type Props = { params: Promise<{ token: string; product: string }> };
+type Props = {
+  params: Promise<{ token: string; product: string }>;
+  searchParams: Promise<{ noted?: string }>;
+};
 
 export const metadata: Metadata = { robots: { index: false } };
 
@@ -33,13 +38,15 @@ const routes = [
 ] as const;
 
 /** First aid for one product of the workplace: whom to call, and section 4 of its sheet. */
-export default async function FirstAidPage({ params }: Props) {
+export default async function FirstAidPage({ params, searchParams }: Props) {
   const { token, product: productId } = await params;
   const { context, workplaceId } = await doorContext(token);
   const { products } = WorkplaceContents.parse(await read(context, workplaceId));
   const placed = products.find((one) => one.product.id === productId);
   if (!placed) notFound();
   const { product, hazards } = placed;
+  const cards = await cardsAt(context, workplaceId, productId);
+  const { noted } = await searchParams;
   const t = await getTranslations("door");
   const fields = await getTranslations("fields");
   const language = await getLanguage();
@@ -109,6 +116,7 @@ export default async function FirstAidPage({ params }: Props) {
             <b>{code}</b> {statementText(code, language)?.text}
           </Text>
         ))}
+        <DoorCards cards={cards} path={`/w/${token}/${productId}`} noted={noted} />
       </Stack>
     </Container>
   );

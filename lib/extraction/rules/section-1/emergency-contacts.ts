@@ -152,8 +152,9 @@ function contactsIn(cell: Cell, around: Around): EmergencyContact[] {
     const own = i > 0 ? withoutTheLast(words) : words;
     const before = i === 0 && !/\p{L}{2}/u.test(own) ? around.beside : own;
     if (!around.isEmergency && !EMERGENCY.test(`${around.label} ${before}`)) return;
-    if (isForInformation(before)) return;
     const after = cell.text.slice(phone.end, phones[i + 1]?.at);
+    const [aside = ""] = /^\s*\([^()]*\)/.exec(after) ?? [];
+    if (isForInformation(before) || isForInformation(aside)) return;
     const isListed = i > 0 && ANOTHER.test(own);
     contacts.push(
       contactOf(phone, saidBeside(before), after, { ...around, last: contacts.at(-1), isListed }),

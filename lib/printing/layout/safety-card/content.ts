@@ -29,7 +29,12 @@ export type CardOptions = {
   isUnreleased?: boolean;
   /** YYYY-MM-DD, the day the card is made; a blank to fill in without it. */
   date?: string | null;
+  /** Who answers for the card; without it there is a blank for a signature. */
+  approval?: CardApproval | null;
 };
+
+/** `validUntil` is YYYY-MM-DD; null where no day is set. */
+export type CardApproval = { by: string; version: number; validUntil: string | null };
 
 export type CardBlock = { kind: CardBlockKind | "warning"; heading: string; parts: CardPart[] };
 
@@ -71,6 +76,7 @@ export function cardContent(
     isSuperseded = false,
     isUnreleased = false,
     date = null,
+    approval = null,
   }: CardOptions,
 ): CardContent {
   const name = source.document.product_name ?? source.document.chemical_name ?? productName;
@@ -93,7 +99,7 @@ export function cardContent(
     colours: profile.colours ?? layout.colours,
     framed: layout.framed,
     logo: profile.logo,
-    head: headOf(context, date),
+    head: headOf(context, date, approval),
     blocks: [
       ...(isSuperseded ? [supersededBlock(context)] : []),
       ...warningBlocks(context),
@@ -160,7 +166,18 @@ function headingOf(
   return `${heading} (${cardWords[language].emergencyCall}: ${profile.emergencyNumber ?? "112"})`;
 }
 
-function headOf({ words, profile, language }: CardContext, date: string | null): CardEntry[] {
+function headOf(
+  { words, profile, language }: CardContext,
+  date: string | null,
+  approval: CardApproval | null,
+): CardEntry[] {
+  const approved = approval && [
+    { label: words.version, text: String(approval.version) },
+    ...(approval.validUntil
+      ? [{ label: words.validUntil, text: dateIn(approval.validUntil, language) }]
+      : []),
+    { label: words.approvedBy, text: approval.by },
+  ];
   return [
     { label: words.number, text: null },
     { label: words.company, text: profile.company },
@@ -168,7 +185,7 @@ function headOf({ words, profile, language }: CardContext, date: string | null):
     { label: words.department, text: profile.department },
     { label: words.responsible, text: profile.responsiblePerson },
     { label: words.date, text: date ? dateIn(date, language) : null },
-    { label: words.signature, text: null },
+    ...(approved ?? [{ label: words.signature, text: null }]),
   ];
 }
 

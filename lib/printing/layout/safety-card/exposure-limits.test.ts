@@ -14,11 +14,15 @@ const limit = (list: string, twa: number | null, ceiling: number | null = null) 
   unit: "ppm",
 });
 
-function limitsOf(language: "en" | "nl" | "de" | "fr", limits: ReturnType<typeof limit>[]) {
+function limitsOf(
+  language: "en" | "nl" | "de" | "fr",
+  limits: ReturnType<typeof limit>[],
+  country: typeof defaultProfile.country = null,
+) {
   const source = extractedFrom(products.acetone, language);
   const section8 = { title: "", page: 1, text: "", subsections: [], exposure_limits: limits };
   const sections = { ...source.sections, section8 };
-  const profile = { ...defaultProfile, blocks: ["limits" as const] };
+  const profile = { ...defaultProfile, country, blocks: ["limits" as const] };
   const { blocks } = cardContent({ ...source, sections }, { language, profile });
   return blocks.flatMap(({ parts }) => parts.flatMap(({ entries }) => entries.map(({ text }) => text)));
 }
@@ -45,6 +49,13 @@ test.each([
     expect(shown.filter((text) => /OSHA|ACGIH|NIOSH|Mexico/.test(text ?? ""))).toEqual([]);
   },
 );
+
+test("the country goes before the language: a German card for the Netherlands has no German limits", () => {
+  const both = [limit("TRGS 900", 500), limit("SER", 250)];
+  expect(limitsOf("de", both, "NL")).toEqual(["8 h: 250 ppm (SER)"]);
+  expect(limitsOf("nl", both, "DE")).toEqual(["8 h: 500 ppm (TRGS 900)"]);
+  expect(limitsOf("de", [limit("TRGS 900", 500)], "NL")[1]).toContain("anderen Landes");
+});
 
 test("limits of other countries alone are said to be foreign", () => {
   expect(limitsOf("de", [limit("OSHA PEL", 1000)])).toEqual([

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { teamCountries } from "@/lib/regulation/team-countries";
 import { cardBlockKinds } from "./card-block-kinds";
 import { cardLayoutKinds } from "./card-layout-kinds";
 
@@ -22,8 +23,8 @@ export const SafetyCardProfile = z.object({
   emergencyNumber: line,
   /** Further numbers in their order, e.g. first aider, fire brigade, poison centre. */
   phones: z.array(z.object({ label: z.string().trim().max(80), number: z.string().trim().max(40) })).max(8),
-  /** Whose poison centre is named when the profile names none. */
-  country: z.enum(["NL", "BE", "DE", "AT", "CH", "FR", "GB"]).nullable(),
+  /** Whose exposure limits hold, and whose poison centre is named; null: as the team's setting, else by the language. */
+  country: z.enum(teamCountries).nullable(),
   /** Null takes the layout that is usual in the card's language. */
   layout: CardLayoutKind.nullable(),
   /** Null takes the layout's own blocks and order. */

@@ -20,6 +20,7 @@ import { useWrite } from "@/components/use-write";
 import { cardLanguages } from "@/lib/printing/layout/languages";
 import type { getSafetyCardBlanks } from "@/lib/printing/made/operations";
 import type { CardBlankResource } from "@/lib/printing/made/schema";
+import { CardApproval } from "./card-approval";
 import type { CardChoice, CardEntries } from "./card-choice";
 
 type Blank = z.output<typeof CardBlankResource>;
@@ -70,6 +71,12 @@ export function CardEditor({ sdsId, profiles, firstChoice, firstEntries }: Props
         <Stack>
           <CardSource choice={choice} profileId={profile?.id ?? null} profiles={profiles} onChange={change} />
           <BlankFields blanks={blanks.data?.data ?? []} entries={entries} onEnter={enter} />
+          <CardApproval
+            sdsId={sdsId}
+            language={choice.language}
+            profileId={profile?.id ?? null}
+            filled={entries}
+          />
         </Stack>
       </Grid.Col>
       <Grid.Col span={{ base: 12, lg: 7, xl: 8 }}>

@@ -1,0 +1,48 @@
+import { Group, Stack, Text, Title } from "@mantine/core";
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { LinkAnchor } from "@/components/link-anchor";
+import { type CardStatus, cardStatuses } from "@/lib/printing/approved/card-statuses";
+import { ApprovedCardFilter, ApprovedCardList } from "@/lib/printing/approved/schema";
+import { list } from "@/lib/printing/approved/service";
+import { pageContext } from "../page-context";
+import { CardsScreen } from "./cards-screen";
+
+type Props = { searchParams: Promise<{ status?: string; page?: string }> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("approvedCards"))("title") };
+}
+
+/** All approved safety cards of the team, or those of one state: `?status=outdated`. */
+export default async function ApprovedCardsPage({ searchParams }: Props) {
+  const { context } = await pageContext();
+  const t = await getTranslations("approvedCards");
+  const { status: wanted, page } = await searchParams;
+  const status = cardStatuses.find((one) => one === wanted);
+  const filter = ApprovedCardFilter.parse({ status, page: Math.max(1, Math.floor(Number(page)) || 1) });
+  const first = ApprovedCardList.parse(await list(context, filter));
+  const hrefOf = (to: CardStatus | undefined, number = 1) =>
+    `/safety-cards?${new URLSearchParams({ ...(to && { status: to }), ...(number > 1 && { page: String(number) }) })}`;
+  return (
+    <Stack>
+      <Title order={1} size="h2">
+        {t("title")}
+      </Title>
+      <Text c="dimmed">{t("listLead")}</Text>
+      <Group component="nav" gap="md" aria-label={t("filter")}>
+        {[undefined, ...cardStatuses].map((one) => (
+          <LinkAnchor
+            key={one ?? "all"}
+            href={hrefOf(one)}
+            aria-current={one === status ? "page" : undefined}
+          >
+            {one ? t(`statuses.${one}`) : t("all")}
+          </LinkAnchor>
+        ))}
+      </Group>
+      <CardsScreen key={`${status} ${filter.page}`} first={first} filter={{ status, page: filter.page }} />
+      {first.meta.has_more && <LinkAnchor href={hrefOf(status, filter.page + 1)}>{t("more")}</LinkAnchor>}
+    </Stack>
+  );
+}

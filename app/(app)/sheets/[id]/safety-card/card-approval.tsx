@@ -1,0 +1,103 @@
+"use client";
+
+import { Button, Paper, Select, Stack, Text, TextInput, Title } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import { ApiProblem, callApi } from "@/components/api";
+import { useRights } from "@/components/rights";
+import { CardList, cardsKey } from "@/components/safety-cards/card-list";
+import { useWorkplaces } from "@/components/use-workplaces";
+import { useWrite } from "@/components/use-write";
+import type { approveSafetyCard, listApprovedCards } from "@/lib/printing/approved/operations";
+import type { CardLanguage } from "@/lib/printing/layout/languages";
+import type { CardEntries } from "./card-choice";
+
+type Props = { sdsId: string; language: CardLanguage; profileId: string | null; filled: CardEntries };
+
+/** Approving the card that is shown, and the versions that were approved before. */
+export function CardApproval(props: Props) {
+  const t = useTranslations("approvedCards");
+  const { canWrite } = useRights();
+  const cards = useQuery({
+    queryKey: [cardsKey, props.sdsId],
+    queryFn: ({ signal }) =>
+      callApi<typeof listApprovedCards>(`/v1/safety-cards?sds_id=${props.sdsId}&per_page=100`, { signal }),
+  });
+  return (
+    <Stack component="section" gap="xs" aria-labelledby="approved-cards">
+      <Title order={2} size="h4" id="approved-cards">
+        {t("title")}
+      </Title>
+      {canWrite && <ApprovalForm {...props} />}
+      {cards.data?.data.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {t("none")}
+        </Text>
+      )}
+      <CardList cards={cards.data?.data ?? []} showsName={false} />
+    </Stack>
+  );
+}
+
+function ApprovalForm({ sdsId, language, profileId, filled }: Props) {
+  const t = useTranslations("approvedCards");
+  const workplaces = useWorkplaces().data ?? [];
+  const [workplaceId, setWorkplaceId] = useState<string | null>(null);
+  const [validUntil, setValidUntil] = useState("");
+  const [reason, setReason] = useState("");
+  const approve = useWrite(
+    () =>
+      callApi<typeof approveSafetyCard>(`/v1/sds/${sdsId}/safety-cards`, {
+        method: "POST",
+        body: {
+          language,
+          profile_id: profileId,
+          filled,
+          workplace_id: workplaceId,
+          valid_until: validUntil || null,
+          ...(reason.trim() && { accept_open: true, reason: reason.trim() }),
+        },
+      }),
+    { stale: [[cardsKey]], onDone: () => setReason("") },
+  );
+  const isStopped = approve.error instanceof ApiProblem && approve.error.status === 409;
+  return (
+    <Paper withBorder p="sm">
+      <Stack gap="xs">
+        <Text size="sm" c="dimmed">
+          {t("lead")}
+        </Text>
+        <Select
+          size="sm"
+          label={t("workplace")}
+          placeholder={t("everyWorkplace")}
+          clearable
+          searchable
+          value={workplaceId}
+          data={workplaces.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={setWorkplaceId}
+        />
+        <TextInput
+          size="sm"
+          type="date"
+          label={t("until")}
+          value={validUntil}
+          onChange={(event) => setValidUntil(event.currentTarget.value)}
+        />
+        {isStopped && (
+          <TextInput
+            size="sm"
+            label={t("reason")}
+            maxLength={2000}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+        )}
+        <Button loading={approve.isPending} onClick={() => approve.mutate(undefined)}>
+          {t("approve")}
+        </Button>
+      </Stack>
+    </Paper>
+  );
+}
