@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import { database } from "@/lib/platform/database/client";
 import { type ApiClient, signedIn, type TestTeam, testTeam } from "@/lib/testing/api";
@@ -21,6 +22,16 @@ const productOf = async (id: string) =>
   (await database().document.findUniqueOrThrow({ where: { id } })).productId ?? "";
 const word = { path: "section2.signal_word", value: "Warning", state: "corrected" };
 
+const letter = {
+  language: "en",
+  subject: "Questions",
+  text: "1. Which?",
+  findings: [],
+  byKind: "user",
+  byId: randomUUID(),
+  byName: "P",
+};
+
 /** A team's rows of these tables as they are, and what a sheet, product or workplace is shown as. */
 async function everything() {
   const { id: teamId } = team;
@@ -34,6 +45,7 @@ async function everything() {
     words: await database().word.findMany({ where: { teamId } }),
     corrected: await database().correctedReading.findMany({ where: { teamId } }),
     releases: await database().release.findMany({ where: { teamId } }),
+    letters: await database().letter.findMany({ where: { teamId } }),
     attachments: await database().attachment.findMany({ where: { teamId } }),
     workplaces: await database().workplace.findMany({ where: { teamId } }),
   };
@@ -45,6 +57,7 @@ describe("a sheet that nothing needs", () => {
     await editor.put(`/sds/${id}/review`, { values: [word] });
     await editor.post(`/sds/${id}/release`, { accept_open: true, reason: "Known" });
     await editor.post(`/sds/${id}/attachments`, undefined, { form: fileForm("text", "a.txt") });
+    await database().letter.create({ data: { ...letter, teamId: team.id, documentId: id } });
     const before = await everything();
     const { status, body } = await remove("sheet", id);
     expect(status).toBe(201);

@@ -8,7 +8,7 @@ type Tx = Prisma.TransactionClient;
 type Kept = { kind: BinKind; id: string; name: string; byName: string };
 
 /** The tables whose rows go with a document. */
-const ofDocument = ["attachments", "runs", "words", "corrected_readings", "releases"] as const;
+const ofDocument = ["attachments", "runs", "words", "corrected_readings", "releases", "letters"] as const;
 
 const rowsOf = (table: string, condition: string, row = "to_jsonb(r)") =>
   `'${table}', (select coalesce(jsonb_agg(${row}), '[]') from ${table} r where r.team_id = $1::uuid and ${condition})`;

@@ -43,8 +43,13 @@ test("a newer list is used by every process, and what lists show follows", async
   expect(taken.entries).toBe(taken.before.entries + 1);
   expect(tables()).toMatchObject({ candidatesAsOf: "2026-11-21" });
   expect((await codes()).join()).toContain("candidate_list");
-  expect((await database().document.findFirst({ where: { id } }))?.opinion).toBeNull();
+  const columns = async () => {
+    const { opinion, candidateList } = await database().document.findUniqueOrThrow({ where: { id } });
+    return { opinion, candidateList };
+  };
+  expect(await columns()).toEqual({ opinion: null, candidateList: null });
   expect(await unsafeDeriveMissing()).toBeGreaterThan(0);
+  expect(await columns()).toEqual({ opinion: expect.any(String), candidateList: true });
   // Another process has the list of the release until it looks.
   takeCandidateList(null);
   expect(tables().candidates.has("67-64-1")).toBe(false);

@@ -45,8 +45,9 @@ export async function unsafeTakeCandidateList(bytes: Uint8Array, fileName: strin
     await tx.takenList.create({
       data: { name, asOf: new Date(list.asOf), fileName, content: list },
     });
-    // The worst finding may rest on the list; null is "not derived yet", and `updatedAt` stays.
-    await tx.$executeRaw`update documents set opinion = null where opinion is not null`;
+    // These columns may rest on the list; null is "not derived yet", and `updatedAt` stays.
+    await tx.$executeRaw`update documents set opinion = null, candidate_list = null
+      where opinion is not null and extraction_id is not null`;
   });
   await followLists();
   const held = new Set(before.numbers);

@@ -1,8 +1,8 @@
-import { holdsCandidate } from "@/lib/holdings/documents/traits";
+import { columnsOf } from "@/lib/holdings/documents/columns";
 import { keptReading } from "@/lib/holdings/review/merging";
 import { readingOf, withReading } from "@/lib/holdings/review/reading";
 import type { ComputedClass } from "@/lib/opinion/computed";
-import { type Finding, type MessageLanguage, notComputableText, worstOf } from "@/lib/opinion/finding";
+import { type Finding, type MessageLanguage, notComputableText } from "@/lib/opinion/finding";
 import { lawDate, opinionOn } from "@/lib/opinion/opinion";
 import type { Context } from "@/lib/platform/context";
 import { database } from "@/lib/platform/database/client";
@@ -94,8 +94,10 @@ const isBelow = (path: string, above: string) =>
 /** Sections of a sheet are some 100 kB of JSON: a few at a time. */
 const atOnce = 50;
 
+const nothingDerived = { opinion: "none", candidateList: null } as const;
+
 /**
- * Derives the worst finding for documents of every team that were read before there was such a column, and tells how
+ * Derives the worst finding, and whether a substance of the candidate list is in it, for documents of every team that were read before there was such a column, and tells how
  * many these were. What was read is shared by teams and the same for each; nothing else is written.
  */
 export async function unsafeDeriveMissing(): Promise<number> {
@@ -109,12 +111,10 @@ export async function unsafeDeriveMissing(): Promise<number> {
     for (const row of rows) {
       const { id, teamId } = row;
       const { document: summary, sections } = readingOf(row);
-      const opinion = summary ? worstOf(opinionOn(summary, sections, { lists: tables() }).findings) : "none";
-      // It rests on the same lists.
-      const isCandidate = summary && holdsCandidate(summary, sections, tables());
+      const { opinion, candidateList } = summary ? columnsOf(summary, sections) : nothingDerived;
       // `updatedAt` stays: nothing that a person or an ERP system wrote has changed.
-      await database()
-        .$executeRaw`update documents set opinion = ${opinion}::opinion_state, candidate_list = ${isCandidate}
+      await database().$executeRaw`update documents
+        set opinion = ${opinion}::opinion_state, candidate_list = ${candidateList}
         where team_id = ${teamId}::uuid and id = ${id}::uuid and opinion is null`;
     }
     derived += rows.length;

@@ -12,6 +12,7 @@ export const keptTables = [
   "words",
   "corrected_readings",
   "releases",
+  "letters",
   "placements",
   "quantity_lines",
   "assessments",
