@@ -17,7 +17,8 @@ function namesOf(printed: string): string[] {
 
 function componentsIn(findings: readonly Finding[]): Named[] {
   return findings.flatMap(({ section, path, value }) => {
-    if (section !== 3 || !/^components\[\d+\]$/.test(path) || !isFields(value)) return [];
+    if (section !== 3 || !(path.startsWith("components[") && path.endsWith("]")) || !isFields(value))
+      return [];
     const { chemical_name: name, cas_number: cas } = value;
     return typeof name === "string" && typeof cas === "string"
       ? [{ names: new Set(namesOf(name)), cas }]

@@ -95,7 +95,7 @@ function fieldOf(
   subsection: Line[] | null,
   found: LabelledValue<string>[],
 ): Finding | null {
-  const byLabel = found.flatMap((one) => toFinding(plan, field, one.lines, BY_LABEL) ?? []);
+  const byLabel = found.flatMap((one) => withCondition(one, toFinding(plan, field, one.lines, BY_LABEL)));
   const shared = firstOfEach(found);
   if (shared.length > 1)
     return toFinding(
@@ -114,6 +114,13 @@ function fieldOf(
     return toFinding(plan, field, subsection.slice(at), BY_NUMBER);
   const isTitleAlone = found.length > 0 && byLabel.length === 0;
   return isTitleAlone && String(whole.value).length < SHORTEST_PARAGRAPH ? null : whole;
+}
+
+/** "Respiratory protection is required at: formation of dust" says more than what stands behind its colon. */
+function withCondition({ label, qualifier }: LabelledValue<string>, read: Finding | null): Finding[] {
+  if (!read) return [];
+  const isSentence = !/[()\d]/.test(qualifier) && qualifier.trim().split(/\s+/).length > 1;
+  return [isSentence ? { ...read, value: `${label} ${qualifier}: ${read.value}` } : read];
 }
 
 /** "Skin: …" and "Skin and eyes: …": of labels that share a field, the first of each with a text. */

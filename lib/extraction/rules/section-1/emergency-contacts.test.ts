@@ -33,6 +33,16 @@ describe("emergencyContacts", () => {
     expect(phones([...supplier, "See above"])).toEqual(["32 (0)70 555 245"]);
   });
 
+  test("a number that is said to be for information alone is none", () => {
+    expect(
+      phones([
+        "Emergency telephone number",
+        "Company Emergency Phone Number   1-800-555-0142 (Mon-Fri 8-5 EST, information only)",
+        "Emergency Telephone              Chemtrec 1-800-555-9300",
+      ]),
+    ).toEqual(["1-800-555-9300"]);
+  });
+
   test("a number behind a cell that says fax is none", () => {
     expect(
       phones([

@@ -247,3 +247,15 @@ describe("the supplier", () => {
     expect(found.name).toBe("Exemple Inc.");
   });
 });
+
+test("a company above its address counts more than whom to ask", () => {
+  const found = read([
+    "1.3 Einzelheiten zum Lieferanten, der das Sicherheitsdatenblatt bereitstellt",
+    "Anschrift",
+    "Lasur Beispiel GmbH",
+    "Am Holzweg 7",
+    "Ansprechpartner zu produktsicherheits-    Herr Muster, Tel. +49 5251 555 210",
+    "technischen Fragen",
+  ]);
+  expect(found.name).toBe("Lasur Beispiel GmbH");
+});

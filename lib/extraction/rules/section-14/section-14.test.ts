@@ -572,3 +572,46 @@ describe("readSection14", () => {
     });
   });
 });
+
+describe("labels and values in one line or row", () => {
+  test("behind a mode, each in a cell of its own", () => {
+    const found = read(
+      [
+        "14.3. Transport hazard class(es)",
+        "ADR / RID:       Class: 8          Label: 8 (6.1)",
+        "IMDG:            Class: 8          Label: 8",
+      ].join("\n"),
+    );
+    expect(found).toMatchObject({ "modes.adr.class": "8 (6.1)", "modes.imdg.class": "8" });
+  });
+
+  test("behind a mode, with a space between them", () => {
+    const found = read(
+      "GGVSE/ADR: Klasse 3 Klassifizierungscode F1 Verpackungsgruppe II Kemler-Zahl 33 UN-Nr. 1166",
+    );
+    expect(found).toMatchObject({
+      "modes.adr.class": "3",
+      "modes.adr.packing_group": "II",
+      un_number: "1166",
+    });
+  });
+
+  test("below a mode, which makes no label that wraps", () => {
+    const found = read(
+      [
+        "· ADR",
+        "· Klasse    8 (C1)",
+        "· Gefahrzettel    8",
+        "· IMDG",
+        "· Class    8",
+        "· Label    8/6.1",
+      ].join("\n"),
+    );
+    expect(found).toMatchObject({ "modes.adr.class": "8", "modes.imdg.class": "8 (6.1)" });
+  });
+
+  test("a number may stand behind its name without a class", () => {
+    const found = read("DOT PROPER SHIPPING NAME: Petroleum distillates, n.o.s., UN1268, PG III", "us");
+    expect(found).toMatchObject({ un_number: "1268", packing_group: "III" });
+  });
+});

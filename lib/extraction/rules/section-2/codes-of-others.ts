@@ -6,9 +6,10 @@ import type { ZonePart } from "@/lib/extraction/rules/zone-text";
 const DOES_NOT_APPLY = pattern("iu")`(?<!\p{L})${words.sectionTwo.doesNotApply}(?!\p{L})`;
 const LETTERS = /\p{L}{2}/u;
 
-/** A code that begins its line or cell is a statement; behind words it is what the words are about. */
+/** A code that begins its line, cell or sentence is a statement; behind words it is what the words are about. */
 function isBehindWords(text: string, at: number): boolean {
   const before = text.slice(Math.max(text.lastIndexOf("\t", at), text.lastIndexOf("\n", at)) + 1, at);
+  if (/[.!]\s+$/.test(before)) return false;
   return LETTERS.test(before.replace(/(?:EUH|[HP])\s?\d{3}\p{L}{0,2}/gu, ""));
 }
 

@@ -79,6 +79,24 @@ function pictogramProblems(reading: HazardReading): Problem[] {
   return problems;
 }
 
+/** Statements that may stand for another's on the label (CLP Annex III, and Article 27: no repetitions). */
+const SAID_BY: Readonly<Record<string, readonly string[]>> = { H318: ["H314"], H400: ["H410"], H304: [] };
+const stem = (code: string) => code.slice(0, 4);
+
+/** Where some statements were read and that of a printed class was not, more of them may be missing. */
+function unreadStatements({ classifications, hazard }: HazardReading): Problem[] {
+  const read = new Set(hazard.flatMap(({ code }) => code.split("+").map(stem)));
+  const called = new Set(
+    classifications.flatMap(({ hazard_code }) => hazard_code?.split("+").map(stem) ?? []),
+  );
+  const unread = [...called].filter((code) => !read.has(code) && !(code in SAID_BY));
+  const covered = [...called].filter((code) => code in SAID_BY && code !== "H304" && !read.has(code));
+  const missing = [...unread, ...covered.filter((code) => !SAID_BY[code]?.some((other) => read.has(other)))];
+  if (read.size === 0 || missing.length === 0) return [];
+  const message = `The classification calls for ${missing.join(", ")}, which no statement was read for.`;
+  return [{ path: "section2.hazard_statements", code: "contradiction", message }];
+}
+
 function statementProblems(reading: HazardReading): Problem[] {
   return (
     reading.hazard
@@ -96,5 +114,10 @@ function statementProblems(reading: HazardReading): Problem[] {
 
 /** What the parts of section 2 say against each other, and what they imply that was not found. */
 export function hazardContradictions(reading: HazardReading): Problem[] {
-  return [...statementProblems(reading), ...signalProblem(reading), ...pictogramProblems(reading)];
+  return [
+    ...statementProblems(reading),
+    ...unreadStatements(reading),
+    ...signalProblem(reading),
+    ...pictogramProblems(reading),
+  ];
 }

@@ -483,3 +483,27 @@ Hazard Statements: | Harmful if swallowed, in contact with skin or if inhaled.`,
   );
   expect(classifications).toEqual(["Acute Tox./4/H302", "Acute Tox./4/H312", "Acute Tox./4/H332"]);
 });
+
+describe("statements in running text", () => {
+  const texts = [
+    "2.1 Classification",
+    "Acute Tox. 4: Harmful if swallowed. Skin Sens. 1: May cause an allergic skin reaction.",
+    "2.2 Label elements",
+    "Contains: benzyl alcohol (H302)",
+  ];
+
+  it("begin behind a full stop, also below what the product contains", () => {
+    const both = "H302: Harmful if swallowed. H317: May cause an allergic skin reaction.";
+    expect(read([...texts, both].join("\n")).hazard).toEqual(["H302", "H317"]);
+  });
+
+  it("are doubtful where a printed class calls for one more", () => {
+    const { problems } = readSection2(
+      section([...texts, "H302: Harmful if swallowed."].join("\n")),
+      context("en", "eu"),
+    );
+    expect(problems).toContainEqual(
+      expect.objectContaining({ path: "section2.hazard_statements", code: "contradiction" }),
+    );
+  });
+});

@@ -538,3 +538,46 @@ Aceton           Flam. Liq. 2; Eye Irrit. 2; H225, H319        <= 100 %`),
     expect(read(drawing)).toEqual([]);
   });
 });
+
+describe("what stands beside the composition", () => {
+  it("may be limits of concentration that name the substances again", () => {
+    expect(
+      read(`
+Nom            Identificateur    %         Classification
+acide nitrique N° CAS: 7697-37-2 65 - 70   Skin Corr. 1A, H314
+Nom            Identificateur    Limites de concentration spécifiques
+acide nitrique N° CAS: 7697-37-2 ( 5 ≤C < 20) Skin Corr. 1B, H314`),
+    ).toHaveLength(1);
+  });
+
+  it("may be a detergent's list of groups", () => {
+    expect(
+      read(`
+Phenylmethanol; CAS-Nr. 100-51-6; EG 202-859-9; ≥ 25 - < 50 %; Acute Tox. 4, H302
+Verordnung (EG) Nr. 648/2004 über Detergenzien
+nichtionische Tenside     < 5%
+Phosphate                 ≥ 5 - < 15%`),
+    ).toEqual(["Phenylmethanol | 100-51-6 | 202-859-9 | 25 50 - | H302"]);
+  });
+
+  it("may be the numbers of which one or more are meant", () => {
+    expect(
+      read(`
+Phenylmethanol; CAS-Nr. 100-51-6; EG 202-859-9; ≥ 25 - < 50 %; Acute Tox. 4, H302
+* contains one or more of the following CAS-numbers (REACH registration numbers):
+64742-53-6 (01-2119480375-34), 64742-54-7`),
+    ).toHaveLength(1);
+  });
+});
+
+describe("amounts", () => {
+  it("may have sign, number and unit in cells of their own", () => {
+    expect(
+      read(`
+2-Butoxyethanol
+CAS-Nr.              111-76-2
+EINECS-Nr.           203-905-0
+Konzentration        >=     2,5      <      5     %`),
+    ).toEqual(["2-Butoxyethanol | 111-76-2 | 203-905-0 | 2.5 5 - | -"]);
+  });
+});

@@ -17,6 +17,8 @@ const ABSENT = pattern("iu")`(?<!\p{L})${of.absent}(?!\p{L})`;
 const ANNEX_NOTE = pattern("iu")`(?<!\p{L})${of.note}\s+[JKLMNPQ]\b`;
 /** "The content of benzene (EINECS 200-753-7) in the ingredients is less than 0.1 %." */
 const CONTENT_OF = pattern("iu")`^\W*(?:\p{L}{2,4}\s)?${of.contentOf}\s`;
+/** "* contains one or more of the following CAS-numbers:" says which of a group's substances may be there. */
+const ONE_OR_MORE = pattern("iu")`^\W*${of.contains}\s${of.oneOrMore}`;
 const IN_BRACKETS = /^\s*[([].*[)\]]\.?\s*$/;
 const OF_CONCERN = pattern()`^\W*${of.ofConcern}\b`;
 
@@ -30,6 +32,7 @@ function isSentence({ cells, text }: Line): boolean {
 
 function isAside(text: string): boolean {
   if (CONTAINS.test(text) || CONTAINS_BEHIND_COLON.test(text)) return true;
+  if (ONE_OR_MORE.test(text)) return true;
   const tells = identifiersIn(text).length > 0 || concentrationsIn(text).some(({ marked }) => marked);
   if (!tells) return false;
   if (CONTENT_OF.test(text) || RELEASED.test(text) || ABSENT.test(text) || OF_CONCERN.test(text)) return true;
@@ -59,18 +62,22 @@ export function withoutDetergentGroups(lines: readonly Line[]): Line[] {
 const GOES_ON = /^[\p{Ll}\d(]/u;
 const SAME_EDGE = 3;
 
+/** "64742-53-6 (01-2119480375-34), 64742-54-7": nothing but the numbers that a sentence announced. */
+const NUMBERS = /^[\d\s(),;.-]+$/;
+
+function isRest(aside: Line, line: Line): boolean {
+  if (line.cells.length > 1) return false;
+  if (/:\s*$/.test(aside.text) || NUMBERS.test(aside.text)) return NUMBERS.test(line.text);
+  const isBelow = Math.abs(line.rect[0] - aside.rect[0]) < SAME_EDGE;
+  return isBelow && GOES_ON.test(line.text) && !/[.)]\s*$/.test(aside.text);
+}
+
 /** The lines without sentences that name substances which are no components, the wrapped rest of each included. */
 export function withoutAsides(lines: readonly Line[]): Line[] {
   const kept: Line[] = [];
   let aside: Line | null = null;
   for (const line of lines) {
-    const isRest =
-      aside !== null &&
-      line.cells.length === 1 &&
-      Math.abs(line.rect[0] - aside.rect[0]) < SAME_EDGE &&
-      GOES_ON.test(line.text) &&
-      !/[.)]\s*$/.test(aside.text);
-    if (isRest || isAsideLine(line)) {
+    if ((aside && isRest(aside, line)) || isAsideLine(line)) {
       aside = line;
       continue;
     }

@@ -3,6 +3,7 @@ import { toCell } from "@/lib/extraction/lines/lines";
 import type { Cell, Line, Source } from "@/lib/extraction/model";
 import { concentrationsIn, parseConcentration } from "@/lib/extraction/rules/concentration";
 import { hazardCodesIn } from "@/lib/extraction/rules/statement-codes";
+import { amountTogether } from "./amount-cells";
 import { type ColumnKind, columnKinds, isHeading } from "./column-kinds";
 import { LOST_SIGN } from "./component";
 import { namesHazards } from "./component-hazards";
@@ -238,17 +239,6 @@ export function typeLine(line: Line): TypedLine {
 
 /** Several readings of a list look at the same lines. */
 const typed = new WeakMap<Line, TypedLine>();
-
-/** A sign, a number or a unit in a column of its own: "Concentration  >=  50  <  70  %". */
-const PART_OF_AMOUNT = /^(?:[<>≤≥]\s?=?|\d{1,3}(?:[.,]\d+)?|[-–]|%)$/;
-
-function amountTogether(cells: readonly Cell[]): readonly Cell[] {
-  const at = cells.findIndex(({ text }) => PART_OF_AMOUNT.test(text));
-  const rest = cells.slice(at);
-  const isAmount = at > 0 && rest.length > 1 && rest.every(({ text }) => PART_OF_AMOUNT.test(text));
-  const whole = isAmount && rest.at(-1)?.text === "%" ? toCell(rest.flatMap(({ words }) => words)) : null;
-  return whole && parseConcentration(whole.text) ? [...cells.slice(0, at), whole] : cells;
-}
 
 function typedLine(line: Line): TypedLine {
   const cells: TypedCell[] = [];

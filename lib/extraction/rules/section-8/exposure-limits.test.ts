@@ -337,3 +337,29 @@ Toluene                      OSHA Z2        TWA value 200 ppm ;`;
     ]);
   });
 });
+
+test("a further line of a value has the kind of the row that it goes on with", () => {
+  const text = `8.1 Control parameters
+Component       CAS-No.        Value         Control       Basis
+                                             parameters
+nitric acid     7697-37-2      STEL          1 ppm         Europe. Commission Directive
+                                             2.6 mg/m3     2006/15/EC establishing a list
+                Remarks        Indicative`;
+  expect(read(text).map((limit) => limit.replace(/,.*:/, ":"))).toEqual([
+    "nitric acid: - / 1 ppm",
+    "nitric acid: - / 2.6 mg/m³",
+  ]);
+});
+
+test("list, kind and value may each have a line of their own", () => {
+  const text = `8.1 Zu überwachende Parameter
+Expositionsgrenzwerte
+2-Butoxyethanol
+Liste                TRGS 900
+Typ                  AGW
+Wert                 49        mg/m³              10        ml/m³ (ppm)`;
+  expect(read(text)).toEqual([
+    "2-Butoxyethanol, TRGS 900 AGW: 49 / - mg/m³",
+    "2-Butoxyethanol, TRGS 900 AGW: 10 / - ppm",
+  ]);
+});

@@ -12,6 +12,7 @@ import { limitListIn } from "./limit-lists";
 import { ParagraphReader } from "./limit-paragraphs";
 import { hasValue } from "./limit-statements";
 import { type Named, readTable } from "./limit-table";
+import { withKindsInWords } from "./numbered-kinds";
 import { type Box, ruledItems } from "./ruled-cells";
 import { runsOf } from "./ruled-runs";
 import { partsOf, type TablePart } from "./ruled-tables";
@@ -62,7 +63,8 @@ class Reading {
     if (isTitle) this.caption = list;
   }
 
-  readBoxes(boxes: readonly Box[]): void {
+  readBoxes(printed: readonly Box[]): void {
+    const boxes = withKindsInWords(printed);
     if (isCards(boxes)) {
       this.take(readCards(boxes, this.sign, this.named));
       return;

@@ -1,7 +1,15 @@
 import type { Source } from "@/lib/extraction/model";
 import type { DecimalSign } from "@/lib/extraction/rules/decimal-sign";
 import { identifiersIn } from "@/lib/extraction/rules/section-3/component-identifiers";
-import { columnsOf, isKindCell, isNothing, isWithin, type LimitColumn, type Role } from "./limit-columns";
+import {
+  columnsOf,
+  hasCas,
+  isKindCell,
+  isNothing,
+  isWithin,
+  type LimitColumn,
+  type Role,
+} from "./limit-columns";
 import type { FoundLimit } from "./limit-entries";
 import { isAnyCountrys, kindOfCode, limitListIn, namesCountry } from "./limit-lists";
 import { bareNumber, type Statement, statementsIn, unitIn } from "./limit-statements";
@@ -115,11 +123,12 @@ class TableReader {
   private above(box: Box, column: LimitColumn): Box | undefined {
     const isAbove = (other: Box) => isWithin(other, column) && other.top < box.top && isKindCell(other.text);
     const upper = this.body.filter(isAbove).at(-1);
-    const names = this.columns.filter(({ role }) => role === "substance" || role === "cas");
     const isBetween = (other: Box) => upper && other.top > upper.top + 1 && other.top < box.bottom;
-    return names.some((name) => this.body.some((other) => isWithin(other, name) && isBetween(other)))
-      ? undefined
-      : upper;
+    const names = (other: Box) => {
+      const role = this.columns.find((one) => isWithin(other, one))?.role;
+      return role === "substance" || (role === "cas" && hasCas(other.text));
+    };
+    return this.body.some((other) => isBetween(other) && names(other)) ? undefined : upper;
   }
 
   rows(): Row[] {

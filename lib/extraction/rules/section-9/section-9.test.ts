@@ -68,3 +68,12 @@ describe("readSection9", () => {
     expect(found).toMatchObject({ colour: "clear, yellow", ph: { min: 13, max: 14, text: "13.0 - 14.0" } });
   });
 });
+
+test("an exact value counts more than the bound of a range", () => {
+  expect(
+    read("Intervalle de point d'éclair : PE > 35°C", "Point d'éclair : 38 °C").flash_point,
+  ).toMatchObject({
+    value: 38,
+    comparator: null,
+  });
+});

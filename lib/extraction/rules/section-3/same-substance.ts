@@ -1,0 +1,49 @@
+import { type ComponentField, hasConcentration, type ReadComponent } from "./component";
+
+const letters = (text: string | null) =>
+  (text ?? "")
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, "");
+
+export function sameSubstance(a: ReadComponent, b: ReadComponent): boolean {
+  if (a.value.cas_number && b.value.cas_number) return a.value.cas_number === b.value.cas_number;
+  if (a.value.ec_number && b.value.ec_number) return a.value.ec_number === b.value.ec_number;
+  const name = letters(a.value.chemical_name);
+  return name !== "" && name === letters(b.value.chemical_name);
+}
+
+/** A substance's numbers in lines of their own, above a table that names it without them. */
+export function numbersAlone(
+  earlier: readonly ReadComponent[],
+  { value }: ReadComponent,
+): ReadComponent | undefined {
+  const [first, ...others] = earlier;
+  if (!first || others.length > 0 || value.cas_number || value.ec_number) return undefined;
+  return first.value.chemical_name === null ? first : undefined;
+}
+
+/** What a second table or list says of a substance completes what the first one said. */
+export function complete(component: ReadComponent, other: ReadComponent): void {
+  const amount = component.value.concentration_text === null;
+  for (const field of Object.keys(component.value) as ComponentField[]) {
+    if (field.startsWith("concentration") && !amount) continue;
+    const present = component.value[field];
+    if (Array.isArray(present) ? present.length > 0 : present !== null) continue;
+    Object.assign(component.value, { [field]: other.value[field] });
+    const sources = other.sources[field];
+    if (sources) component.sources[field] = sources;
+  }
+}
+
+/** Limits of concentration stand in a table of their own that names the substances again, without amounts. */
+export function withoutRepetitions(components: readonly ReadComponent[]): ReadComponent[] {
+  const kept: ReadComponent[] = [];
+  for (const component of components) {
+    const isAgain = (one: ReadComponent) => hasConcentration(one) && sameSubstance(one, component);
+    const first = component.value.concentration_text === null ? kept.find(isAgain) : undefined;
+    if (first) complete(first, component);
+    else kept.push(component);
+  }
+  return kept;
+}
