@@ -22,6 +22,16 @@ const config: NextConfig = {
     "read-excel-file",
     "sharp",
   ],
+  // Everywhere, files and the API included; proxy.ts and the road add what depends on the settings.
+  headers: async () => [
+    {
+      source: "/:path*",
+      headers: [
+        { key: "x-content-type-options", value: "nosniff" },
+        { key: "cross-origin-opener-policy", value: "same-origin" },
+      ],
+    },
+  ],
   experimental: { optimizePackageImports: ["@mantine/core", "@mantine/hooks"] },
 };
 

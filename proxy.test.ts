@@ -1,6 +1,10 @@
 import { NextRequest } from "next/server";
 import { expect, test } from "vitest";
 import { pageHeader } from "./components/sign-in-path";
+import { handleFile } from "./lib/api/files/http";
+import { noSession } from "./lib/api/road/authenticate";
+import { handle } from "./lib/api/road/http";
+import { forgetEnvironment } from "./lib/platform/environment";
 import { proxy } from "./proxy";
 
 const answer = (path: string) => proxy(new NextRequest(new URL(path, "http://localhost:3000")));
@@ -32,4 +36,29 @@ test.each(["/v1/sds/%E0", "/files/%E0", "/api/auth/%E0"])("so is %s, told as a p
 test("an address with letters that are encoded well goes on", () => {
   for (const path of ["/v1/sds/%C3%A4", "/products/%C3%A4"])
     expect(answer(path).headers.get("x-middleware-next")).toBe("1");
+});
+
+test("a slash at the end leads to the page without it, and has a request id too", () => {
+  const response = answer("/products/");
+  expect(response.status).toBe(308);
+  expect(response.headers.get("location")).toBe("http://localhost:3000/products");
+  expect(response.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test("behind https browsers are told to stay with it, wherever they call", async () => {
+  process.env.BASE_URL = "https://sds.example.com";
+  forgetEnvironment();
+  try {
+    const responses = [
+      answer("/products"),
+      answer("/products/"),
+      await handle(new Request("https://sds.example.com/v1/sds"), noSession),
+      await handleFile(new Request("https://sds.example.com/files/nothing")),
+    ];
+    for (const { headers } of responses)
+      expect(headers.get("strict-transport-security")).toMatch(/^max-age=\d{8}/);
+  } finally {
+    delete process.env.BASE_URL;
+    forgetEnvironment();
+  }
 });

@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { pageHeader } from "@/components/sign-in-path";
 import { problemResponse } from "@/lib/api/road/problem";
-import { environment } from "@/lib/platform/environment";
+import { transportSecurity } from "@/lib/platform/environment";
 import { AppError } from "@/lib/platform/errors";
 
 /** Gives every page its Content-Security-Policy: scripts run only with the nonce of this answer. */
@@ -9,7 +9,7 @@ export function proxy(request: NextRequest): Response {
   const { pathname } = request.nextUrl;
   const isMeant = isDecodable(pathname);
   if (isApi(pathname)) return isMeant ? NextResponse.next() : nothingThere(pathname);
-  if (/.\/$/.test(pathname)) return NextResponse.redirect(withoutSlash(request.nextUrl), 308);
+  if (/.\/$/.test(pathname)) return redirected(withoutSlash(request.nextUrl));
   const nonce = Buffer.from(crypto.randomUUID()).toString("base64");
   const policy = contentSecurityPolicy(nonce, process.env.NODE_ENV === "development");
   const headers = new Headers(request.headers);
@@ -25,10 +25,15 @@ export function proxy(request: NextRequest): Response {
   response.headers.set("referrer-policy", "same-origin");
   response.headers.set("x-content-type-options", "nosniff");
   response.headers.set("x-frame-options", "DENY");
-  if (environment().BASE_URL.startsWith("https://")) {
-    response.headers.set("strict-transport-security", "max-age=31536000");
-  }
+  for (const [name, value] of Object.entries(transportSecurity())) response.headers.set(name, value);
   return response;
+}
+
+function redirected(url: URL): Response {
+  return NextResponse.redirect(url, {
+    status: 308,
+    headers: { "x-request-id": crypto.randomUUID(), ...transportSecurity() },
+  });
 }
 
 /** Path and query, as they lead back to a page after signing in. */

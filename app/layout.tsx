@@ -1,6 +1,5 @@
 import "@mantine/core/styles.css";
 import "@mantine/dropzone/styles.css";
-import "@mantine/spotlight/styles.css";
 import "./global.css";
 import { ColorSchemeScript, mantineHtmlProps } from "@mantine/core";
 import type { Metadata, Viewport } from "next";

@@ -5,12 +5,15 @@ import type { ProcurementStatus } from "@/lib/holdings/documents/schema";
 
 const colours = { Accept: "teal", Review: "yellow", Reject: "red" } as const;
 
-/** What was decided for procurement. */
-export function DecisionBadge({ decision }: { decision: z.output<typeof ProcurementStatus> }) {
+type Props = { decision: z.output<typeof ProcurementStatus>; isNamed?: boolean };
+
+/** What was decided for procurement; named where nothing else around it says what it is about. */
+export function DecisionBadge({ decision, isNamed }: Props) {
   const t = useTranslations("decisions");
+  const shell = useTranslations("shell");
   return (
     <Badge variant="light" color={colours[decision]} miw="max-content">
-      {t(decision)}
+      {isNamed ? `${shell("procurement")}: ${t(decision)}` : t(decision)}
     </Badge>
   );
 }

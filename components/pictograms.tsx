@@ -5,8 +5,11 @@ export function isPictogram(code: string): boolean {
   return /^GHS0[1-9]$/.test(code);
 }
 
+/** White reaches as far as the red frame, so that no square shows on a dark page. */
+const onItsPoint = "polygon(50% 0, 100% 50%, 50% 100%, 0 50%)";
+
 /** GHS pictograms, drawn, each with its name. */
-export function Pictograms({ codes, size = 28 }: { codes: string[]; size?: number }) {
+export function Pictograms({ codes, size = 32 }: { codes: string[]; size?: number }) {
   const t = useTranslations("pictograms");
   const known = codes.filter(isPictogram);
   return (
@@ -20,7 +23,7 @@ export function Pictograms({ codes, size = 28 }: { codes: string[]; size?: numbe
           w={size}
           h={size}
           bg="white"
-          radius="xs"
+          style={{ clipPath: onItsPoint }}
         />
       ))}
     </Group>

@@ -1,16 +1,17 @@
 "use client";
 
 import { Button } from "@mantine/core";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
+import { useLanguage } from "@/i18n/use-language";
 import { Menu } from "./menu/menu";
 import { MenuLink } from "./menu/menu-parts";
 
 /** The register of hazardous substances, of one workplace or of the whole team, as a file. */
 export function RegisterMenu({ workplaceId }: { workplaceId?: string }) {
   const t = useTranslations("register");
-  const locale = useLocale();
+  const language = useLanguage();
   const href = (format: string) => {
-    const search = new URLSearchParams({ format, language: locale });
+    const search = new URLSearchParams({ format, language });
     if (workplaceId) search.set("workplace_id", workplaceId);
     return `/v1/register?${search}`;
   };

@@ -13,10 +13,16 @@ export async function saveFile(path: string, body: unknown): Promise<void> {
     const problem: unknown = await response.json().catch(() => null);
     throw toProblem(response.status, problem, response.headers.get("x-request-id"));
   }
-  const url = URL.createObjectURL(await response.blob());
+  const name = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1];
+  saveBlob(await response.blob(), name ?? "file");
+}
+
+/** Hands bytes to the browser to save. */
+export function saveBlob(blob: Blob, name: string): void {
+  const url = URL.createObjectURL(blob);
   const link = document.createElement("a");
   link.href = url;
-  link.download = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1] ?? "file";
+  link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

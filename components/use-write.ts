@@ -9,12 +9,14 @@ type Options<Answer> = {
   /** What is read again afterwards. */
   stale: QueryKey[];
   onDone?: (answer: Answer) => void;
+  /** What is said instead of the server's sentence; null: that. */
+  say?: (problem: ApiProblem) => string | null;
 };
 
 /** A write whose refusal is shown with its request id, and after which the lists it touches are read again. */
 export function useWrite<Input, Answer>(
   write: (input: Input) => Promise<Answer>,
-  { stale, onDone }: Options<Answer>,
+  { stale, onDone, say }: Options<Answer>,
 ) {
   const client = useQueryClient();
   const t = useTranslations("problem");
@@ -28,7 +30,8 @@ export function useWrite<Input, Answer>(
       // Said already, beside the way to sign in.
       if (isSessionEnded(error)) return;
       const requestId = error instanceof ApiProblem && error.requestId;
-      const message = error instanceof ApiProblem && error.message ? error.message : t("unreachable");
+      const said = error instanceof ApiProblem && (say?.(error) ?? error.message);
+      const message = said || t("unreachable");
       showNotice({
         isProblem: true,
         title: t("title"),

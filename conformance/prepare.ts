@@ -58,7 +58,7 @@ export default async function prepare(project: TestProject): Promise<void> {
     readOnly: createKey(teamId, "read only", "--read-only").key,
     revoked: revoked.key,
     limited: createKey(teamId, "limited").key,
-    expired: createKey(teamId, "expired", "--expires", new Date(Date.now() + 20_000).toISOString()).key,
+    expired: createKey(teamId, "expired", "--expires", new Date(Date.now() + 45_000).toISOString()).key,
     other: createKey(otherTeam, "other").key,
   });
 }

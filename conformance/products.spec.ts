@@ -361,6 +361,31 @@ describe("GET /products/facets", () => {
   });
 });
 
+describe("POST /products/facets", () => {
+  test("counts what the filters select; a filter does not narrow its own field", async () => {
+    const all = (await service.get("/products/facets")).body.data;
+    const language = all.language[0].value;
+    const filters = [{ field: "language", op: "in", value: [language] }];
+    const { body, status } = await service.post("/products/facets", { filters });
+    expect(status).toBe(200);
+    expect(body.data.language).toEqual(all.language);
+    for (const { value, count } of body.data.h_codes.slice(0, 3)) {
+      const answer = await find([...filters, { field: "h_codes", op: "in", value: [value] }], { size: 1 });
+      expect(answer.body.meta.total, value).toBe(count);
+    }
+    expect((await service.post("/products/facets", {})).body.data).toEqual(all);
+  });
+  test.each([
+    ["h_codes", "in", ["h225"], "H225"],
+    ["un_number", "eq", "UN1263", "1263"],
+  ])("names the right form of %s %s %j", async (field, op, value, form) => {
+    const { body, status } = await service.post("/products/facets", { filters: [{ field, op, value }] });
+    expect(status).toBe(422);
+    expect(body.errors[0]).toMatchObject({ field: "filters[0].value" });
+    expect(body.errors[0].message).toContain(form);
+  });
+});
+
 describe("POST /products/create", () => {
   test("creates a product that awaits its sheet", async () => {
     const owned = { display_name: "New", supplier: "Shop", sku: "S", ean: "1" };

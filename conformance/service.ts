@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { isDeclared } from "./declared";
 
 export type Answer = {
   status: number;
@@ -35,6 +36,10 @@ export class Service {
     const body = options.json === undefined ? options.body : JSON.stringify(options.json);
     const url = /^https?:/.test(path) ? path : `${this.base}/v1${path}`;
     const response = await fetch(url, { method, headers, body, redirect: "manual" });
+    if (!(await isDeclared(this.base, method, url, response.status)))
+      throw new Error(
+        `${method} ${path} answered ${response.status}, which the OpenAPI document does not declare`,
+      );
     const bytes = new Uint8Array(await response.arrayBuffer());
     const isJson = bytes.length > 0 && response.headers.get("content-type")?.includes("json");
     const text = isJson ? JSON.parse(new TextDecoder().decode(bytes)) : null;

@@ -46,6 +46,8 @@ test("faults are named by row and column, and a column is given another meaning"
   await page.getByRole("combobox", { name: "Meaning of “Text”" }).click();
   await page.getByRole("option", { name: "Product name" }).click();
   await expect(faults.getByRole("row", { name: /3 SKU .*stands in row 2 already/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Import 1 row" })).toBeEnabled();
+  await page.getByRole("checkbox", { name: "All rows or none" }).check();
   await expect(page.getByRole("button", { name: /^Import/ })).toBeDisabled();
   await expectAccessible(page);
 });
@@ -85,7 +87,7 @@ test("the Excel template is understood as it is", async ({ page, person }) => {
   await page.getByRole("link", { name: "Excel template" }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe("sixteen-products.xlsx");
-  await page.locator("input[type=file]").setInputFiles(await file.path());
+  await page.locator("main input[type=file]").setInputFiles(await file.path());
   await page.getByRole("button", { name: "Import 1 row" }).click();
   await page.getByRole("link", { name: "See the products that await their sheets" }).click();
   await expect(page.getByRole("row", { name: /Cleaning acetone/ })).toBeVisible();

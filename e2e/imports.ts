@@ -3,7 +3,7 @@ import type { Screen } from "./screens";
 
 /** Chooses a table, as if it were dropped. */
 export async function choose(page: Page, text: string): Promise<void> {
-  await page.locator("input[type=file]").setInputFiles({
+  await page.locator("main input[type=file]").setInputFiles({
     name: "stock.csv",
     mimeType: "text/csv",
     buffer: Buffer.from(text, "latin1"),

@@ -11,7 +11,7 @@ test.describe.configure({ timeout: 120_000 });
 async function openSheet(page: Page, person: Person, products: ("acetone" | "descaler")[]): Promise<void> {
   await signIn(page, person);
   const files = products.map((product) => sheetFile({ product, language: "en", layout: "ruled" }));
-  await page.locator("input[type=file]").setInputFiles(files);
+  await page.locator("main input[type=file]").setInputFiles(files);
   const rows = page.getByRole("row").filter({ has: page.getByText("Read", { exact: true }) });
   await expect(rows).toHaveCount(products.length, { timeout: 40_000 });
   await page.getByRole("link", { name: /^Acetone/ }).click();

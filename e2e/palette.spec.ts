@@ -13,7 +13,7 @@ test("a few letters lead to a product, its sheet, a workplace and a part of the 
   const products = [...held.values()].map(({ product }) => product);
   await team.workplace("Solvent store", products);
   await signIn(page, person);
-  const search = page.getByRole("textbox", { name: /^Find a product/ });
+  const search = page.getByRole("combobox", { name: /^Find a product/ });
   for (const [letters, group, entry, heading] of [
     ["67-64-1", "Products", /^Acetone/, /^Acetone/],
     ["aceton", "Sheets", /^Acetone/, /^Acetone/],
@@ -24,7 +24,7 @@ test("a few letters lead to a product, its sheet, a workplace and a part of the 
     await expect(page.getByRole("heading", { level: 1, name: "What needs attention" })).toBeVisible();
     await page.keyboard.press("ControlOrMeta+k");
     await search.fill(letters);
-    await page.getByRole("group", { name: group, exact: true }).getByRole("button", { name: entry }).click();
+    await page.getByRole("group", { name: group, exact: true }).getByRole("option", { name: entry }).click();
     await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
   }
 });
@@ -41,6 +41,6 @@ test("the keys find, explain and close", async ({ page, person }) => {
   await page.getByRole("button", { name: "Find" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("textbox", { name: /^Find a product/ }).fill("nothing of the kind");
+  await page.getByRole("combobox", { name: /^Find a product/ }).fill("nothing of the kind");
   await expect(page.getByText("Nothing found")).toBeVisible();
 });

@@ -24,7 +24,7 @@ test("two revisions of a sheet are compared, a file is kept with it, and the his
 
   await page.getByRole("tab", { name: "Attachments" }).click();
   await page.getByRole("textbox", { name: "Name" }).fill("Storage notes");
-  await page.locator("input[type=file]").setInputFiles({
+  await page.locator("main input[type=file]").setInputFiles({
     name: "notes.txt",
     mimeType: "text/plain",
     buffer: Buffer.from("Keep the cabinet shut."),

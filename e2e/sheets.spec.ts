@@ -10,7 +10,7 @@ const row = (page: Page, name: string) =>
 
 /** Drops sheets on the list and waits until the first product is read. */
 async function drop(page: Page, files: string[], product: string): Promise<void> {
-  await page.locator("input[type=file]").setInputFiles(files);
+  await page.locator("main input[type=file]").setInputFiles(files);
   await expect(page.getByText(`${files.length} of ${files.length} sent`)).toBeVisible();
   await expect(row(page, product).getByText("Read", { exact: true })).toBeVisible({ timeout: 40_000 });
 }
@@ -56,7 +56,7 @@ test("a sheet that names no hazards but flashes below 0 °C says that its hazard
 }) => {
   const silent = sheetFile({ product: "acetone", language: "en", layout: "ruled", isUnclassified: true });
   await signIn(page, person);
-  await page.locator("input[type=file]").setInputFiles(silent);
+  await page.locator("main input[type=file]").setInputFiles(silent);
   // Its line of the upload and its row of the list both lead there.
   await page
     .getByRole("link", { name: /^acetone/i })

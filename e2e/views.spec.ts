@@ -10,7 +10,7 @@ async function fill(page: Page): Promise<void> {
     sheetFile({ product: "acetone", language: "en", layout: "ruled" }),
     sheetFile({ product: "descaler", language: "de", layout: "open" }),
   ];
-  await page.locator("input[type=file]").setInputFiles(files);
+  await page.locator("main input[type=file]").setInputFiles(files);
   await expect(page.getByRole("table").getByText("Read", { exact: true })).toHaveCount(2, {
     timeout: 60_000,
   });
@@ -65,10 +65,12 @@ test("a column is moved by the keyboard and by dragging, and the focus goes with
   await fill(page);
   await page.goto("/products");
   const heading = (name: string) => page.getByRole("columnheader", { name });
-  await heading("Signal word").getByRole("button").focus();
+  await heading("Signal word").getByRole("button", { name: "Signal word", exact: true }).focus();
   await page.keyboard.press("Alt+ArrowLeft");
   await expect(page.getByText("Signal word is column 2 of 9")).toBeAttached();
-  await expect(heading("Signal word").getByRole("button")).toBeFocused();
+  await expect(
+    heading("Signal word").getByRole("button", { name: "Signal word", exact: true }),
+  ).toBeFocused();
   await expect.poll(() => headings(page)).toEqual(expect.arrayContaining(["Signal word"]));
   expect((await headings(page)).map((text) => text.trim()).slice(1, 4)).toEqual([
     "Product",

@@ -4,6 +4,7 @@ import { correctionCommands } from "./admin/corrections";
 import { customFieldCommands } from "./admin/custom-fields";
 import { jobCommands } from "./admin/jobs";
 import { keyCommands } from "./admin/key";
+import { listCommands } from "./admin/lists";
 import { teamCommands } from "./admin/team";
 
 const commands: Command[] = [
@@ -12,6 +13,7 @@ const commands: Command[] = [
   ...customFieldCommands,
   ...jobCommands,
   ...correctionCommands,
+  ...listCommands,
 ];
 
 /** The operator's command line: prints one JSON object, or a message on standard error with an exit code. */

@@ -10,7 +10,7 @@ import { pool } from "@/lib/platform/database/pool";
 import { testDatabase } from "@/lib/testing/database";
 import { testPdf, testSheet } from "@/lib/testing/read-sheet";
 import { teamContext } from "@/lib/testing/team-context";
-import { jobs } from "./jobs";
+import { work } from "./work-off";
 
 testDatabase();
 
@@ -28,24 +28,6 @@ async function upload(context: Context, pdf: string) {
   return (await create(context, { fileName: "a.pdf", bytes })).document;
 }
 const documentOf = (id: string) => database().document.findUniqueOrThrow({ where: { id } });
-
-/** Runs all jobs that wait, in their order, as a worker would; answers with how many there were. */
-async function work(read: () => Extraction | Promise<Extraction>): Promise<string[]> {
-  const tasks = jobs(async () => read());
-  const done: string[] = [];
-  for (;;) {
-    const { rows } = await pool().query<{ id: string; task: keyof typeof tasks; payload: unknown }>(
-      `select jobs.id, tasks.identifier as task, jobs.payload from graphile_worker._private_jobs jobs
-       join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
-       order by jobs.priority, jobs.run_at, jobs.id limit 1`,
-    );
-    const [job] = rows;
-    if (!job) return done;
-    await tasks[job.task](job.payload);
-    await pool().query("delete from graphile_worker._private_jobs where id = $1", [job.id]);
-    done.push(job.task);
-  }
-}
 
 const clear = () => pool().query("delete from graphile_worker._private_jobs");
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { finishDocument } from "@/lib/holdings/filing/service";
-import { unsafeReread, unsafeRetryFailed } from "@/lib/holdings/rereading/service";
-import { type Extract, extractionOf } from "@/lib/holdings/sheets/service";
+import { finishDocument } from "@/lib/holdings/filing/finishing";
+import { unsafeFollow, unsafeReread } from "@/lib/holdings/rereading/service";
+import { type Extract, readingsOf } from "@/lib/holdings/sheets/service";
 import { database } from "@/lib/platform/database/client";
 import type { Jobs } from "@/lib/platform/queue";
 
@@ -18,9 +18,9 @@ export function jobs(extract: Extract): { [Name in keyof Jobs]: (payload: unknow
         include: { sheet: true },
       });
       if (!document) return;
-      const reading = await extractionOf(document.sheet, extract, again);
-      await finishDocument(document, reading);
-      if (reading.document) await unsafeRetryFailed(document.sheetId);
+      const readings = await readingsOf(document.sheet, extract, again);
+      await finishDocument(document, readings);
+      await unsafeFollow(document.sheet, readings, again);
     },
     async reread(payload) {
       const { sheetId, version } = RereadPayload.parse(payload);

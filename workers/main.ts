@@ -1,6 +1,8 @@
 import { Logger, run } from "graphile-worker";
 import { createExtractor } from "@/lib/extraction/isolated";
+import { unsafeEmpty as emptyBin } from "@/lib/holdings/bin/service";
 import { unsafeDeriveMissing as deriveMissingHazards } from "@/lib/holdings/hazards/service";
+import { followLists } from "@/lib/holdings/lists/service";
 import { unsafeDeriveMissing as deriveMissingOpinions } from "@/lib/holdings/opinion/service";
 import { queueOutdated } from "@/lib/holdings/rereading/service";
 import { extractorVersion } from "@/lib/holdings/sheets/extractor-version";
@@ -58,6 +60,7 @@ async function main(): Promise<void> {
 async function heal(ids: Set<string>): Promise<void> {
   try {
     const version = extractorVersion();
+    if (await followLists()) void deriveMissing();
     await beat([...ids], version);
     const dead = await releaseDeadWorkers();
     if (dead.length) log.warn("released the jobs of dead workers", { dead });
@@ -67,6 +70,8 @@ async function heal(ids: Set<string>): Promise<void> {
     if (requeued) log.warn("queued documents again that had lost their job", { requeued });
     const outdated = (await isNewestVersion([...ids], version)) ? await queueOutdated() : 0;
     if (outdated) log.info("queued sheets that an earlier version has read", { outdated, version });
+    const forgotten = await emptyBin();
+    if (forgotten) log.info("forgot what was removed too long ago to be brought back", { forgotten });
   } catch (error) {
     log.error("heartbeat failed; trying again", { error });
   }

@@ -2,10 +2,11 @@
 
 import { ActionIcon, useMantineColorScheme } from "@mantine/core";
 import { useRouter } from "next/navigation";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { Menu } from "@/components/menu/menu";
 import { MenuDivider, MenuItem, MenuLabel } from "@/components/menu/menu-parts";
 import { languageCookie, languages } from "@/i18n/languages";
+import { useLanguage } from "@/i18n/use-language";
 
 const languageNames = { en: "English", nl: "Nederlands", de: "Deutsch", fr: "Français" } as const;
 const schemes = ["light", "dark", "auto"] as const;
@@ -19,7 +20,7 @@ async function leave(): Promise<void> {
 /** Language, light or dark, and the way out. */
 export function AccountMenu() {
   const t = useTranslations("shell");
-  const locale = useLocale();
+  const locale = useLanguage();
   const router = useRouter();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
 

@@ -75,6 +75,7 @@ function itemsOf(found: Attention): Item[] {
       href: libraryHref([{ field: "review_state", op: "in", value: ["unreviewed", "in_review"] }]),
       colour: "blue",
     },
+    { key: "unanswered", count: found.unanswered, href: "/letters", colour: "yellow" },
     { key: "undecided", count: found.undecided, href: "/procurement", colour: "yellow" },
     { key: "awaiting", count: found.awaiting, href: "/products/awaiting", colour: "yellow" },
     {

@@ -4,6 +4,7 @@ import { redirect } from "next/navigation";
 import { cache } from "react";
 import { pageHeader, signInPath } from "@/components/sign-in-path";
 import { contextOf, type SignedIn, signedIn } from "@/lib/access/sign-in/session";
+import { followListsNow } from "@/lib/holdings/lists/service";
 import type { Context } from "@/lib/platform/context";
 
 /** Who is signed in, asked once for each page; null when nobody is. */
@@ -26,5 +27,6 @@ export const pageContext = cache(async (): Promise<{ context: Context; teams: Te
   if (!person) redirect(signInPath((await headers()).get(pageHeader) ?? "/"));
   const context = contextOf(person, randomUUID());
   if (!context) redirect("/sign-in?error=NoTeam");
+  await followListsNow(Date.now());
   return { context, teams: person.teams.map(({ id, name }) => ({ id, name })) };
 });

@@ -1,6 +1,6 @@
 import { Group, Stack, Text, Title } from "@mantine/core";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { LinkAnchor } from "@/components/link-anchor";
 import { ReviewBadge } from "@/components/review-badge";
 import { SignalWord } from "@/components/signal-word";
 import type { SheetToReview } from "@/lib/library/home/service";
@@ -18,7 +18,7 @@ export function ReviewFirst({ sheets }: { sheets: SheetToReview[] }) {
       <Stack component="ul" gap={4} p={0} m={0} style={{ listStyle: "none" }}>
         {sheets.map(({ id, name, signalWord, hazards, reviewState }) => (
           <Group component="li" key={id} gap="sm">
-            <Link href={`/sheets/${id}/review`}>{name}</Link>
+            <LinkAnchor href={`/sheets/${id}/review`}>{name}</LinkAnchor>
             {signalWord && <SignalWord word={signalWord} />}
             {hazards !== "known" && (
               <Text size="sm" c="dimmed">

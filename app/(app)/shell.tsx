@@ -7,14 +7,23 @@ import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
+import { useRights } from "@/components/rights";
+import { DropAnywhere } from "@/components/uploads/drop-anywhere";
+import { UploadButton } from "@/components/uploads/upload-button";
+import { useUploads } from "@/components/uploads/uploads";
 import { AccountMenu } from "./account-menu";
 import { KeysHelp } from "./keys-help";
 import type { TeamChoice } from "./page-context";
 import classes from "./shell.module.css";
 import { TeamMenu } from "./team-menu";
+import { useEarlyLetters } from "./use-early-letters";
 
 /** Fetched when it is first asked for: no screen needs it to begin with. */
 const CommandPalette = dynamic(() => import("./command-palette").then((file) => file.CommandPalette), {
+  ssr: false,
+});
+
+const UploadTray = dynamic(() => import("@/components/uploads/upload-tray").then((file) => file.UploadTray), {
   ssr: false,
 });
 
@@ -36,9 +45,15 @@ const places = [
 export function Shell({ team, teams, children }: Props) {
   const t = useTranslations("shell");
   const pathname = usePathname();
+  const { canWrite } = useRights();
+  const uploads = useUploads();
   const [isOpen, { toggle, close }] = useDisclosure(false);
   const [asked, setAsked] = useState(0);
-  const find = () => setAsked((times) => times + 1);
+  const early = useEarlyLetters();
+  const find = () => {
+    early.keep();
+    setAsked((times) => times + 1);
+  };
   useHotkeys([["mod+K", find]], []);
   return (
     <>
@@ -66,6 +81,7 @@ export function Shell({ team, teams, children }: Props) {
           <Button variant="default" size="xs" onClick={find} aria-label={t("find")} style={{ flexShrink: 0 }}>
             {t("find")}
           </Button>
+          {canWrite && <UploadButton />}
           <TeamMenu team={team} teams={teams} />
           <AccountMenu />
         </Group>
@@ -85,7 +101,9 @@ export function Shell({ team, teams, children }: Props) {
       <main id="content" className={classes.main}>
         {children}
       </main>
-      {asked > 0 && <CommandPalette places={places} asked={asked} />}
+      {asked > 0 && <CommandPalette places={places} asked={asked} early={early} />}
+      {canWrite && <DropAnywhere />}
+      {uploads.length > 0 && pathname !== "/sheets" && <UploadTray />}
       <KeysHelp />
     </>
   );

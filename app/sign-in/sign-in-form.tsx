@@ -6,6 +6,7 @@ import { useSearchParams } from "next/navigation";
 import { signIn } from "next-auth/react";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
+import { LinkAnchor } from "@/components/link-anchor";
 import { ownAddress } from "@/components/sign-in-path";
 
 /** `provider` names the OpenID Connect provider that one may sign in with instead. */
@@ -15,6 +16,7 @@ export function SignInForm({ provider }: { provider: string | null }) {
   const parameters = useSearchParams();
   const [problem, setProblem] = useState(() => problemText(parameters.get("error")));
   const [busy, setBusy] = useState(false);
+  const [hasCode, setHasCode] = useState(false);
   const isMounted = useMounted();
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -27,7 +29,12 @@ export function SignInForm({ provider }: { provider: string | null }) {
     const { origin } = window.location;
     if (result?.ok) return window.location.assign(ownAddress(parameters.get("callbackUrl"), origin));
     setBusy(false);
-    setProblem(problemText(result?.error ?? "unavailable"));
+    if (result?.error === "code") return setHasCode(true);
+    setProblem(
+      hasCode && result?.error === "CredentialsSignin"
+        ? t("wrongCode")
+        : problemText(result?.error ?? "unavailable"),
+    );
   }
 
   function leaveForProvider(): void {
@@ -65,9 +72,23 @@ export function SignInForm({ provider }: { provider: string | null }) {
           visibilityToggleButtonProps={{ "aria-label": t("showPassword") }}
           name="password"
         />
+        {hasCode && (
+          <TextInput
+            label={t("code")}
+            description={t("codeLead")}
+            autoComplete="one-time-code"
+            required
+            autoFocus
+            maxLength={40}
+            name="code"
+          />
+        )}
         <Button type="submit" loading={busy} disabled={!isMounted} fullWidth>
           {t("submit")}
         </Button>
+        <LinkAnchor href="/forgot-password" size="sm">
+          {t("forgot")}
+        </LinkAnchor>
         {provider && (
           <Button variant="default" disabled={!isMounted || busy} fullWidth onClick={leaveForProvider}>
             {t("withProvider", { provider })}

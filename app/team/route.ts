@@ -19,7 +19,7 @@ export async function POST(request: Request): Promise<Response> {
       path: "/",
       maxAge: 365 * 24 * 60 * 60,
     });
-    return new Response(null, { status: 303, headers: { location: "/" } });
+    return new Response(null, { status: 303, headers: { location: "/", "x-request-id": requestId } });
   } catch (error) {
     return problemResponse(toAppError(error, requestId), requestId);
   }

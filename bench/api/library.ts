@@ -122,13 +122,16 @@ const documentsStatement = `
     select encode(sha256(($1 || '/' || i)::bytea), 'hex'), 100000 from chosen returning id, sha256)
   insert into documents (team_id, sheet_id, file_name, status, product_name, chemical_name, cas_number, manufacturer, signal_word,
     hazard_statements, precautionary_statements, ghs_pictograms, transport_classes, component_cas, un_number, flash_point,
-    physical_state, language, revision_date, quality_score, identity, search_text, hazards, details, created_at, updated_at)
+    physical_state, language, revision_date, quality_score, identity, search_text, hazards,
+    opinion, cmr, candidate_list, exposure_limit, storage_class, water_hazard_class, details, created_at, updated_at)
   select $1::uuid, sheet.id, 'sheet-' || i || '.pdf', 'completed', product_name, lower(split_part(product_name, ' ', 1)), cas_number,
     manufacturer, case when hazards && array['H225', 'H314', 'H350', 'H301', 'H331'] then 'Danger' when cardinality(hazards) > 0 then 'Warning' end,
     hazards, array['P210', 'P280'], pictograms, classes, components, case when cardinality(classes) > 0 then (1000 + i % 2500)::text end,
     case when state = 'liquid' then -20 + i % 120 end, state, language, date '2018-01-01' + i % 3000, round((0.5 + (i % 50) / 100.0)::numeric, 2),
     lower(manufacturer || ' ' || product_name), lower(concat_ws(E'\\n', product_name, manufacturer, cas_number, array_to_string(components, E'\\n'))),
-    'known', jsonb_build_object(
+    'known', (array['error', 'warning', 'note', 'none'])[1 + i % 4]::opinion_state,
+    case when hazards && array['H350'] then '1B' when hazards && array['H361d'] then '2' else 'none' end,
+    components && array['75-09-2'], components && array['67-64-1', '108-88-3'], '3', '1', jsonb_build_object(
       'flash_point', case when state = 'liquid' then jsonb_build_object('value', -20 + i % 120, 'unit', '°C', 'comparator', null, 'text', (-20 + i % 120) || ' °C') end,
       'transport', case when cardinality(classes) > 0 then jsonb_build_object('adr', jsonb_build_object('un_number', (1000 + i % 2500)::text, 'class', classes[1], 'packing_group', 'II', 'proper_shipping_name', upper(product_name))) else '{}' end,
       'components', (select coalesce(jsonb_agg(jsonb_build_object('name', null, 'cas_number', c)), '[]') from unnest(components) c),

@@ -23,6 +23,8 @@ export type ViewerProps = {
   url: string;
   /** What the file is called: the title of what is printed. */
   name: string;
+  /** The page it opens at, from 1: a sheet's own first page in its file. */
+  firstPage?: number | null;
   marks?: Mark[];
   /** The path of the value whose place is lit and brought into view. */
   lit?: string | null;

@@ -7,7 +7,7 @@ import {
 } from "@embedpdf/plugin-interaction-manager/react";
 import { RenderLayer } from "@embedpdf/plugin-render/react";
 import { Rotate } from "@embedpdf/plugin-rotate/react";
-import { Scroller, useScroll } from "@embedpdf/plugin-scroll/react";
+import { Scroller, useScroll, useScrollCapability } from "@embedpdf/plugin-scroll/react";
 import { SelectionLayer } from "@embedpdf/plugin-selection/react";
 import { TilingLayer } from "@embedpdf/plugin-tiling/react";
 import { Viewport } from "@embedpdf/plugin-viewport/react";
@@ -29,6 +29,7 @@ type Props = OpenProps & { hits: Hit[]; hit: number };
 export function ViewerPages({ hits, hit, ...props }: Props) {
   const t = useTranslations("viewer");
   const { documentId, document, marks = [], lit = null, onPick } = props;
+  useFirstPage(props);
   useLitInView(props);
   useNoSelection(documentId, Boolean(props.onDrawn));
   return (
@@ -77,6 +78,22 @@ export function ViewerPages({ hits, hit, ...props }: Props) {
       </Viewport>
     </GlobalPointerProvider>
   );
+}
+
+/** Begins at a sheet's own first page once the pages have their places; what is lit then goes before. */
+function useFirstPage({ documentId, firstPage, lit }: OpenProps): void {
+  const { provides: scroll } = useScrollCapability();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the opening counts, not what is lit later
+  useEffect(() => {
+    if (!scroll || !firstPage || firstPage === 1 || lit) return;
+    const begin = () =>
+      scroll.forDocument(documentId).scrollToPage({ pageNumber: firstPage, behavior: "instant" });
+    // The places may be known already, and are measured anew with the first layout
+    begin();
+    return scroll.onLayoutReady((ready) => {
+      if (ready.documentId === documentId && ready.isInitial) begin();
+    });
+  }, [scroll, documentId, firstPage]);
 }
 
 /** Scrolls the pages, never the window, to the place that is lit. */

@@ -83,6 +83,12 @@ export type Operation<I extends InputShape = InputShape, O extends z.ZodType = z
   status: number;
   /** Other successful statuses that `run` may answer with. */
   otherStatuses?: number[];
+  /** The GET of what a change is made to, where none stands at the same path or lists it above. */
+  resource?: Operation;
+  /** The same where no GET answers it: as answers show it, without the `data` around it. */
+  current?(context: Context, input: z.infer<I>): Promise<unknown>;
+  /** True: the answer of this POST or DELETE is the whole resource, so that its ETag is the resource's. */
+  answersResource?: boolean;
   /** Errors beyond those that every operation can answer with. */
   errors?: ErrorCode[];
   /** The assistant's tool: what a model must know to choose it; `null` when it is none. */

@@ -14,29 +14,29 @@ const names = (list: string) => list.trim().split(/\s+/);
 
 /** What everybody of a team may do, and a key that only reads: nothing of the team changes. */
 const readers = names(`
-  listDocuments getDocument getReview getSections getOpinion downloadDocument getClpLabel getClpLabels
+  listDocuments getDocument getReview getSections getOpinion getOpinionReport listLetters listSheetLetters draftLetter getLetterFile downloadDocument getClpLabel getClpLabels
   getSafetyCard listApprovedCards getApprovedCard
   listAttachments listProductAttachments downloadProductAttachment listLocations listWorkplaces
-  listInventory getInventoryItem getInventoryAssessments listProducts getFacets getProduct
+  listInventory getInventoryItem getInventoryAssessments listProducts getFacets countFacets getProduct
   downloadProductSheet getRun searchCatalogue listQuantities listRecipientTypes listRiskAssessments
-  listCustomFieldSchemas listSafetyCardProfiles
+  listCustomFieldSchemas listSafetyCardProfiles listBin
 `);
 
 /** The same, in the web application alone: also what a person keeps for themselves. */
 const readersInTheBrowser = names(`
   listReadingProgress getClpLabelNotes draftSafetyCard getSafetyCardBlanks acknowledgeSafetyCard getWorkplace getDoorLink
-  exportSelection listImports getImportTemplate getImport previewImport getProcurementCase exportRegister exportInstructions
+  exportSelection listImports getImportTemplate getImport previewImport getFaultyRows getProcurementCase exportRegister exportInstructions
   getProductAssessments getPlacementAssessments listSubstitutes listAssessments getAssessmentReport
   getWorkplaceAssessmentReport listCustomFieldGroups getProductHistory getLabelSettings getSheetLink
-  getChoice keepChoice findSubstances getScannedWords listViews createView updateView deleteView getProfile changeProfile getTeam listMembers
+  getChoice keepChoice findSubstances getScannedWords listViews createView updateView deleteView getProfile changeProfile listSessions endSessions getSecondFactor beginSecondFactor confirmSecondFactor removeSecondFactor getTeam listMembers
 `);
 
 /** What changes the team's data: from editors on, and keys that may write. */
 const editors = names(`
-  writeReview releaseSheet withdrawRelease createDocument updateDocument archiveDocument setProcurementStatus createAttachment createLocation
+  writeReview releaseSheet withdrawRelease createLetter changeLetter createDocument updateDocument archiveDocument setProcurementStatus createAttachment createLocation
   updateLocation createInventoryItem updateInventoryItem deleteInventoryItem createProduct updateProduct
   attachSheet createUpload ingestUpload addFromCatalogue placeProducts removePlacement createQuantity
-  updateQuantity deleteQuantity writeCustomFields
+  updateQuantity deleteQuantity writeCustomFields removeToBin restoreFromBin replaceDocument
 `);
 
 const editorsInTheBrowser = names(`
@@ -49,7 +49,7 @@ const editorsInTheBrowser = names(`
 const admins = names(`
   createCustomFieldGroup replaceCustomFieldGroup createSafetyCardProfile updateSafetyCardProfile
   deleteSafetyCardProfile listAuditEvents exportAuditEvents changeLabelSettings changeTeam changeMemberRole
-  removeMember listInvitations createInvitation sendInvitation withdrawInvitation listApiKeys createApiKey
+  removeMember createPasswordLink listInvitations createInvitation sendInvitation withdrawInvitation listApiKeys createApiKey
   revokeApiKey
 `);
 

@@ -73,7 +73,8 @@ describe("with a read-only key", () => {
     if (mayCall) expect(status).not.toBe(403);
     else expect(status).toBe(403);
     const isSpecified =
-      operation.method === "GET" || ["listProducts", "searchCatalogue"].includes(operation.id);
+      operation.method === "GET" ||
+      ["countFacets", "draftLetter", "listProducts", "searchCatalogue"].includes(operation.id);
     if (!operation.sessionOnly) expect(mayCall).toBe(isSpecified);
   });
 });
@@ -121,6 +122,12 @@ describe("with another team's id in the body or the query", () => {
       "listProducts",
       "POST",
       "/products",
+      ({ workplace_id }) => ({ filters: [{ field: "workplace_id", op: "in", value: [workplace_id] }] }),
+    ],
+    [
+      "countFacets",
+      "POST",
+      "/products/facets",
       ({ workplace_id }) => ({ filters: [{ field: "workplace_id", op: "in", value: [workplace_id] }] }),
     ],
     ["listInventory", "GET", "/inventory?location_id=[location_id]", () => null],

@@ -6,7 +6,7 @@ import { openWish } from "@/lib/holdings/using/schema";
 import { EmkgAnswers } from "./emkg/answers";
 import { overview } from "./overview/service";
 import { reportOfPlacement, reportOfWorkplace } from "./reports/service";
-import { Note, RecessAnswers, ReviewMonths, SignableEmkg, SignableRecess } from "./schema";
+import { Note, RecessAnswers, ReviewMonths, SignableEmkg, SignableRecess, SigningWarning } from "./schema";
 import { toEmkg, toRecess } from "./serialiser";
 import * as assessments from "./service";
 import { substitutesOf } from "./substitutes/service";
@@ -51,11 +51,27 @@ export const listRiskAssessments = operation({
   run: async (context, input) => ({ data: await assessments.ofProduct(context, input.id) }),
 });
 
+const screen = { ...web, permission: "read", method: "GET" } as const;
+
+export const getPlacementAssessments = operation({
+  ...screen,
+  id: "getPlacementAssessments",
+  path: "/products/{id}/workplaces/{workplace_id}/assessments",
+  summary: "Show the assessments of a product at a workplace with their history",
+  input: z.object(placement),
+  output: z.object({ data: PlacementDetail }),
+  errors: ["not-found"],
+  run: async (context, { id: productId, workplace_id: workplaceId }) => ({
+    data: await detailOf(context, { productId, workplaceId }),
+  }),
+});
+
 export const writeRecessAssessment = operation({
   ...web,
   id: "writeRecessAssessment",
   method: "PUT",
   path: "/products/{id}/workplaces/{workplace_id}/recess",
+  resource: getPlacementAssessments,
   summary: "Write the RECESS assessment of a product at a workplace",
   input: RecessAnswers.extend({ ...placement, note: Note.optional() }),
   output: z.object({ data: SignableRecess }),
@@ -70,6 +86,7 @@ export const writeEmkgAssessment = operation({
   id: "writeEmkgAssessment",
   method: "PUT",
   path: "/products/{id}/workplaces/{workplace_id}/emkg",
+  resource: getPlacementAssessments,
   summary: "Write the EMKG assessment of a product at a workplace",
   input: z.object({ ...placement, assessment_answers: EmkgAnswers, note: Note.optional() }),
   output: z.object({ data: SignableEmkg }),
@@ -86,16 +103,16 @@ export const signRecessAssessment = operation({
   path: "/products/{id}/workplaces/{workplace_id}/recess/sign",
   summary: "Sign the RECESS assessment of a product at a workplace",
   input: z.object({ ...placement, review_months: ReviewMonths.default(24), ...openWish }),
-  output: z.object({ data: SignableRecess }),
+  output: z.object({ data: SignableRecess, warnings: z.array(SigningWarning) }),
   errors: ["not-found", "conflict"],
   run: async (
     context,
     { id: productId, workplace_id: workplaceId, review_months: reviewMonths, ...wish },
-  ) => ({
-    data: toRecess(
-      await assessments.sign(context, { productId, workplaceId }, "recess", { reviewMonths, ...wish }),
-    ),
-  }),
+  ) => {
+    const at = { productId, workplaceId };
+    const { signed, warnings } = await assessments.sign(context, at, "recess", { reviewMonths, ...wish });
+    return { data: toRecess(signed), warnings };
+  },
 });
 
 export const signEmkgAssessment = operation({
@@ -105,19 +122,17 @@ export const signEmkgAssessment = operation({
   path: "/products/{id}/workplaces/{workplace_id}/emkg/sign",
   summary: "Sign the EMKG assessment of a product at a workplace",
   input: z.object({ ...placement, review_months: ReviewMonths.default(24), ...openWish }),
-  output: z.object({ data: SignableEmkg }),
+  output: z.object({ data: SignableEmkg, warnings: z.array(SigningWarning) }),
   errors: ["not-found", "conflict"],
   run: async (
     context,
     { id: productId, workplace_id: workplaceId, review_months: reviewMonths, ...wish },
-  ) => ({
-    data: toEmkg(
-      await assessments.sign(context, { productId, workplaceId }, "emkg", { reviewMonths, ...wish }),
-    ),
-  }),
+  ) => {
+    const at = { productId, workplaceId };
+    const { signed, warnings } = await assessments.sign(context, at, "emkg", { reviewMonths, ...wish });
+    return { data: toEmkg(signed), warnings };
+  },
 });
-
-const screen = { ...web, permission: "read", method: "GET" } as const;
 
 export const getProductAssessments = operation({
   ...screen,
@@ -128,19 +143,6 @@ export const getProductAssessments = operation({
   output: z.object({ data: z.array(PlacementView) }),
   errors: ["not-found"],
   run: async (context, input) => ({ data: await ofProductForScreens(context, input.id) }),
-});
-
-export const getPlacementAssessments = operation({
-  ...screen,
-  id: "getPlacementAssessments",
-  path: "/products/{id}/workplaces/{workplace_id}/assessments",
-  summary: "Show the assessments of a product at a workplace with their history",
-  input: z.object(placement),
-  output: z.object({ data: PlacementDetail }),
-  errors: ["not-found"],
-  run: async (context, { id: productId, workplace_id: workplaceId }) => ({
-    data: await detailOf(context, { productId, workplaceId }),
-  }),
 });
 
 export const listSubstitutes = operation({

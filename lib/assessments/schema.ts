@@ -32,6 +32,9 @@ const signature = {
   signed_at: Timestamp.nullable(),
 };
 
+/** What a person should know who signs: that nobody has released the sheet. */
+export const SigningWarning = z.looseObject({ code: z.string(), message: z.string() });
+
 /** What was found at the workplace, and what is done about it. */
 export const Note = text(2000).nullable();
 /** After how many months a signed assessment is due again. */

@@ -1,3 +1,4 @@
+import type { FileWarning } from "@/lib/api/operation";
 import { touch } from "@/lib/holdings/placing/service";
 import type { OpenWish } from "@/lib/holdings/using/schema";
 import { checkUse } from "@/lib/holdings/using/service";
@@ -110,33 +111,30 @@ function requireFittingLimit(hazards: Hazards, answers: EmkgAnswers): void {
 
 /**
  * Signs the current draft. Errors: 404 when there is no assessment; 409 when it is signed already, or when what it
- * rests on has changed since it was written.
+ * rests on has changed since it was written, or when the team wants the sheet released before. Answers with what to warn
+ * of where the team only wants that.
  */
 export async function sign(
   context: Context,
   key: PlacementKey,
   method: AssessmentMethod,
   { reviewMonths, ...wish }: { reviewMonths: number } & OpenWish,
-): Promise<Assessment> {
+): Promise<{ signed: Assessment; warnings: FileWarning[] }> {
   const userId = signingUser(context);
   return transaction(async (tx) => {
     await lockPlacement(tx, context, key);
-    await checkSheet(context, key, wish);
+    const warnings = await checkUse(context, "signatures", { primaryOf: { id: key.productId } }, wish);
     const current = await currentOf(tx, context, key, method);
     if (!current) throw notFound("This assessment");
     if (current.state === "signed") throw new AppError("conflict", "This assessment is signed already.");
     await requireUnchanged(tx, context, current);
     const signedAt = new Date();
-    return tx.assessment.update({
+    const signed = await tx.assessment.update({
       where: { id: current.id, teamId: context.team.id },
       data: { state: "signed", signedById: userId, signedAt, reviewDue: monthsAfter(signedAt, reviewMonths) },
     });
+    return { signed, warnings };
   });
-}
-
-/** What is signed rests on the sheet: the team may want it released before. */
-async function checkSheet(context: Context, { productId }: PlacementKey, wish: OpenWish): Promise<void> {
-  await checkUse(context, "signatures", { primaryOf: { id: productId } }, wish);
 }
 
 /** Keeps what is known of a placement's assessments in the audit log, because they go with the placement. */

@@ -7,7 +7,7 @@ import { told } from "./arbitrate/confidence/told";
 import { plausibilityProblems } from "./arbitrate/plausibility";
 import { doubtfulFindings, missingFields, qualityScore } from "./arbitrate/quality";
 import { rectInFile } from "./glyphs/page-frame";
-import type { Extraction, Finding, FindingValue, Problem, Section, SheetContext, ValueSource } from "./model";
+import type { Finding, FindingValue, Problem, ReadSheet, Section, SheetContext, ValueSource } from "./model";
 import { scannedWords } from "./pictures/scanned-words";
 
 type Read = { findings: Finding[]; problems: Problem[] };
@@ -17,7 +17,7 @@ type Tree = { [key: string]: FindingValue };
 const leastConfidence = 0.5;
 
 /** Puts findings in their places: section objects, the document's fields, sources, and the list of doubts. */
-export function toExtraction(sections: Section[], context: SheetContext, read: Read): Extraction {
+export function toExtraction(sections: Section[], context: SheetContext, read: Read): ReadSheet {
   const shown = read.findings.filter(({ confidence }) => confidence >= leastConfidence);
   const objects = sectionsOf(
     Object.fromEntries(

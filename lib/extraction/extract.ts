@@ -1,29 +1,68 @@
 import { absences } from "./arbitrate/absences";
 import { withDerived } from "./arbitrate/derived";
+import { withComponentNumbers } from "./arbitrate/limit-substances";
 import { toExtraction } from "./document";
 import { type PdfFile, withPdfFile } from "./glyphs/pdf-file";
 import { languageOf, readersLanguage } from "./language/language";
-import { pagesOf } from "./lines/pages";
-import type { Extraction, OnProgress, Page, RefusalCode, SheetContext } from "./model";
+import { inReadingOrder, pagesOf } from "./lines/pages";
+import type { Extraction, OnProgress, Page, PagesTaken, ReadSheet, RefusalCode, SheetContext } from "./model";
 import { picturesOf } from "./pictures/section-pictures";
 import { withUnsureWords } from "./pictures/unsure-words";
 import { readers } from "./rules/readers";
 import { type FirstSheet, firstSheet } from "./sections/first-sheet";
+import { furtherSheetPages } from "./sections/several-sheets";
 
 /** Fewer than a file's specks and rules are taken for: there is no text at all. */
 const leastLetters = 10;
 
 /**
- * Reads a sheet: its sections and every value found in them. A file that is no readable sheet is a result too. Scans
- * take seconds a page: how far their reading has come is told.
+ * Reads a sheet: its sections and every value found in them; of a file with several sheets each as if it were a file of
+ * its own. A file that is no readable sheet is a result too. Scans take seconds a page: how far their reading has come
+ * is told.
  */
 export async function extract(bytes: Uint8Array, onProgress?: OnProgress): Promise<Extraction> {
-  const sheet = await withPdfFile(bytes, (file) => sheetOf(file, onProgress));
-  if (typeof sheet === "string") return refusal(sheet);
+  const found = await withPdfFile(bytes, (file) => sheetsOf(file, onProgress));
+  if (typeof found === "string") return refusal(found);
+  const read = found.map(({ sheet, ...taken }) => ({ ...readingOf(sheet), ...taken }));
+  const [first, ...further] = withoutCopies(read);
+  if (!first) return refusal("not_an_sds");
+  return { ...first, ...(further.length > 0 && { further }) };
+}
+
+type Found = PagesTaken & { sheet: FirstSheet };
+
+/** What is printed on the file's pages, in the sections of each of its sheets. */
+async function sheetsOf(file: PdfFile, onProgress?: OnProgress): Promise<Found[] | RefusalCode> {
+  const printed = await pagesOf(file, onProgress);
+  if (typeof printed === "string") return printed;
+  const all = inReadingOrder(printed);
+  if (lettersOf(all) < leastLetters) return "no_text";
+  const found = severalOf(printed, furtherSheetPages(all), file.pageCount) ?? [
+    { sheet: firstSheet(all), pageFrom: 1, pageTo: file.pageCount },
+  ];
+  for (const { sheet } of found) {
+    const hazards = sheet.sections.find(({ number }) => number === 2);
+    if (hazards) hazards.pictures = picturesOf(file, hazards, sheet.pages);
+  }
+  return found.every(({ sheet }) => sheet.sections.length > 0) ? found : "not_an_sds";
+}
+
+/** The sheets that begin on these pages; null when the file is one sheet, or when one of them is none by itself. */
+function severalOf(printed: Page[], starts: number[], pageCount: number): Found[] | null {
+  if (!starts.length) return null;
+  const found = [1, ...starts].map((pageFrom, i) => {
+    const pageTo = (starts[i] ?? pageCount + 1) - 1;
+    const own = printed.filter(({ number }) => number >= pageFrom && number <= pageTo);
+    return { sheet: firstSheet(inReadingOrder(own)), pageFrom, pageTo };
+  });
+  return found.every(({ sheet }) => sheet.sections.length > 0) ? found : null;
+}
+
+function readingOf(sheet: FirstSheet): ReadSheet {
   const { sections } = sheet;
   const context = contextOf(sheet);
   const results = sections.map((section) => readers[section.number]?.(section, context));
-  const printed = results.flatMap((result) => result?.findings ?? []);
+  const printed = withComponentNumbers(results.flatMap((result) => result?.findings ?? []));
   const findings = withDerived([...printed, ...absences(printed, sections)], sections);
   return toExtraction(sections, context, {
     findings: withUnsureWords(findings, context.pages),
@@ -31,17 +70,23 @@ export async function extract(bytes: Uint8Array, onProgress?: OnProgress): Promi
   });
 }
 
-/** What is printed on the file's pages, in its sections. */
-async function sheetOf(file: PdfFile, onProgress?: OnProgress): Promise<FirstSheet | RefusalCode> {
-  const all = await pagesOf(file, onProgress);
-  if (typeof all === "string") return all;
-  if (lettersOf(all) < leastLetters) return "no_text";
-  const sheet = firstSheet(all);
-  const { pages, sections } = sheet;
-  if (!sections.length) return "not_an_sds";
-  const hazards = sections.find(({ number }) => number === 2);
-  if (hazards) hazards.pictures = picturesOf(file, hazards, pages);
-  return sheet;
+/** A sheet that follows once more with the same product, language and date is the same sheet. */
+function withoutCopies(sheets: (ReadSheet & PagesTaken)[]): (ReadSheet & PagesTaken)[] {
+  const kept: (ReadSheet & PagesTaken)[] = [];
+  for (const sheet of sheets) {
+    const last = kept.at(-1);
+    if (last && isCopy(sheet, last)) last.pageTo = sheet.pageTo;
+    else kept.push({ ...sheet });
+  }
+  return kept;
+}
+
+function isCopy({ document: one }: ReadSheet, { document: other }: ReadSheet): boolean {
+  return (
+    one.product_name === other.product_name &&
+    one.language === other.language &&
+    one.revision_date === other.revision_date
+  );
 }
 
 const messages: Record<RefusalCode, string> = {
@@ -63,7 +108,6 @@ function lettersOf(pages: Page[]): number {
   return texts.reduce((sum, { length }) => sum + length, 0);
 }
 
-/** A file with the same sheet in two languages is read in the first. */
 function contextOf({ pages, sections, sheetsAfter }: FirstSheet): SheetContext {
   const lines = pages.flatMap((page) => page.lines);
   const language = languageOf(sections.flatMap((section) => section.lines));

@@ -182,21 +182,30 @@ export type ValueSource = {
   absent?: true;
 };
 
-/** The result of extraction; a file that is no readable sheet is a result too. */
 /** The words of a page that is a picture, in reading order, each where the file has it. */
 export type ScannedPage = { page: number; words: { text: string; rect: Rect }[] };
 
+/** What was read in a sheet. */
+export type ReadSheet = {
+  status: "completed";
+  error: null;
+  document: SheetSummary;
+  sections: Sections;
+  sources: ValueSource[];
+  problems: Problem[];
+  pages: number;
+  ocr: boolean;
+  /** What OCR read on the pages that are pictures; absent where none is. */
+  scanned?: ScannedPage[];
+};
+
+/** The pages of its file that a sheet takes, from 1. */
+export type PagesTaken = { pageFrom: number; pageTo: number };
+
+/**
+ * The result of extraction, with the further sheets of a file that holds several; a file that is no readable sheet is a
+ * result too.
+ */
 export type Extraction =
-  | {
-      status: "completed";
-      error: null;
-      document: SheetSummary;
-      sections: Sections;
-      sources: ValueSource[];
-      problems: Problem[];
-      pages: number;
-      ocr: boolean;
-      /** What OCR read on the pages that are pictures; absent where none is. */
-      scanned?: ScannedPage[];
-    }
+  | (ReadSheet & PagesTaken & { further?: (ReadSheet & PagesTaken)[] })
   | { status: "failed"; error: { code: RefusalCode; message: string }; document: null; sections: null };

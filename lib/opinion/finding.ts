@@ -1,5 +1,6 @@
 import type { NotComputable } from "./computed";
 import catalogue from "./findings.json";
+import { questionOf } from "./letter/question";
 import { type OpinionState, type Severity, severities } from "./states";
 import type { Subject } from "./subject";
 
@@ -30,6 +31,8 @@ export type Finding = {
   paths: string[];
   found: string | null;
   expected: string | null;
+  /** What the supplier is asked; null where he cannot tell, and where what was read is to be looked at first. */
+  question: string | null;
 };
 
 /** A finding in one language. What rests on a value that is in doubt is at most a warning, and says so. */
@@ -50,6 +53,7 @@ export function findingOf(draft: Draft, { read, hazards }: Subject, language: Me
     paths: [...draft.paths],
     found: draft.found ?? null,
     expected: draft.expected ?? null,
+    question: isDoubtful ? null : questionOf(draft.code, text, (wording) => filled(wording[language], draft)),
   };
 }
 

@@ -123,3 +123,83 @@ test("no finding at all is none", () => {
   expect(worstOf([])).toBe("none");
   expect(worstOf([{ severity: "note" }, { severity: "warning" }])).toBe("warning");
 });
+
+test("diisocyanates from 0.1 % ask for training, and a carcinogen is for professional users alone", () => {
+  const mdi = (percent: number | null) =>
+    component({ chemical_name: "MDI", cas_number: "101-68-8", concentration_exact: percent });
+  const found = (percent: number | null) =>
+    findingsOf({ components: [mdi(percent)] }, "training_for_diisocyanates");
+  expect(found(0.1)).toMatchObject([{ severity: "note", paths: ["section3.components[0]"] }]);
+  // What is not printed may be as much.
+  expect(found(null)).toHaveLength(1);
+  expect(found(0.09)).toEqual([]);
+  const code = "professional_users_only";
+  expect(findingsOf({ classes: ["Repr. 1B; H360FD"] }, code)).toMatchObject([{ found: "H360FD" }]);
+  expect(findingsOf({ classes: ["Repr. 2; H361d"] }, code)).toEqual([]);
+});
+
+test("a chronic factor that Annex VI does not set may be as great as the acute one", () => {
+  const permethrin = component({
+    chemical_name: "Permethrin",
+    cas_number: "52645-53-1",
+    concentration_exact: 0.1,
+    classifications: ["Aquatic Acute 1; H400", "Aquatic Chronic 1; H410"].map(classOf),
+  });
+  const given = { classes: ["Aquatic Acute 1; H400", "Aquatic Chronic 1; H410"], components: [permethrin] };
+  expect(findingsOf(given, "class_not_explained")).toEqual([]);
+  const chronic = opinionOf(given).classifications.filter(({ classCode }) => classCode === "Aquatic Chronic");
+  expect(chronic).toMatchObject([{ category: "1", certainty: "possible" }]);
+});
+
+test("a code of two categories is explained by the milder one", () => {
+  const acid = component({
+    chemical_name: "Hydrofluoric acid",
+    cas_number: "7664-39-3",
+    concentration_min: 5,
+    concentration_max: 7,
+    classifications: [classOf("Acute Tox. 1; H310")],
+  });
+  expect(findingsOf({ classes: ["Acute Tox. 2; H310"], components: [acid] }, "class_not_explained")).toEqual(
+    [],
+  );
+  const weak = { ...acid, concentration_min: 0.1, concentration_max: 0.2 };
+  expect(
+    findingsOf({ classes: ["Acute Tox. 2; H310"], components: [weak] }, "class_not_explained"),
+  ).toHaveLength(1);
+});
+
+test("a class is not called missing where specific limits are printed that were not read", () => {
+  const alcohol = component({
+    chemical_name: "Ethanol",
+    cas_number: "64-17-5",
+    concentration_exact: 30,
+    classifications: [classOf("Eye Irrit. 2; H319")],
+  });
+  const found = (text: string) => {
+    const section3 = { kind: "mixture" as const, components: [alcohol], text };
+    const { findings } = opinionOf({
+      classes: ["Flam. Liq. 2; H225"],
+      components: [alcohol],
+      sections: { section3 },
+    });
+    return findings.map(({ code }) => code).filter((code) => code.startsWith("class_"));
+  };
+  expect(found("Ethanol 64-17-5 30 %")).toEqual(["class_missing"]);
+  expect(found("Ethanol 64-17-5 30 %\nSCL\n>= 50 % 2; H319")).toEqual(["class_possible"]);
+});
+
+test("the condition of a note that section 3 shows is not asked for", () => {
+  const oil = component({
+    chemical_name: "Distillates",
+    cas_number: "64742-54-7",
+    concentration_exact: 50,
+    classifications: [classOf("Asp. Tox. 1; H304")],
+  });
+  const found = (text: string) =>
+    findingsOf(
+      { components: [oil], sections: { section3: { kind: "mixture", components: [oil], text } } },
+      "harmonised_class_conditional",
+    ).length;
+  expect(found("64742-54-7")).toBe(1);
+  expect(found("64742-54-7 (IP 346 DMSO extract < 3 %)")).toBe(0);
+});

@@ -9,7 +9,7 @@ import { formDrafts } from "./checks/form";
 import { identityDrafts } from "./checks/identity";
 import { labelDrafts } from "./checks/label";
 import { limitDrafts } from "./checks/limits";
-import { listDrafts } from "./checks/lists";
+import { listDrafts, restrictionDrafts } from "./checks/lists";
 import { propertyDrafts } from "./checks/properties";
 import { transportDrafts } from "./checks/transport";
 import { wordingDrafts } from "./checks/wording";
@@ -42,6 +42,7 @@ export function opinionOn(
     ...harmonisedDrafts(subject),
     ...identityDrafts(subject),
     ...listDrafts(subject),
+    ...restrictionDrafts(subject),
     ...adviceDrafts(subject),
     ...limitDrafts(subject),
     ...propertyDrafts(subject),

@@ -1,7 +1,7 @@
 /** Who acts: an API key, a person in the browser, the worker, or the operator's command line. */
 export type Actor =
   | { kind: "key"; id: string; readOnly: boolean }
-  | { kind: "user"; id: string; role: "owner" | "admin" | "editor" | "reader" }
+  | { kind: "user"; id: string; role: "owner" | "admin" | "editor" | "reader"; sessionId?: string }
   | { kind: "worker" }
   | { kind: "operator" };
 

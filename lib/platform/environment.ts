@@ -169,3 +169,9 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   const baseUrl = settings.BASE_URL ?? `http://localhost:${settings.PORT}`;
   return { ...settings, BASE_URL: baseUrl, CONNECT_URL: settings.CONNECT_URL ?? baseUrl };
 }
+
+/** HSTS where the service is reached by https: a browser never asks by http again. */
+export function transportSecurity(): Record<string, string> {
+  if (!environment().BASE_URL.startsWith("https://")) return {};
+  return { "strict-transport-security": "max-age=31536000" };
+}

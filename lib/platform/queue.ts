@@ -44,7 +44,7 @@ export async function turnInQueue(transaction: Prisma.TransactionClient, waiting
 }
 
 /**
- * Jobs about one sheet run one after the other, so that a sheet held by two teams is extracted once. Teams take turns:
+ * Jobs about one file run one after the other, so that a file held by two teams is read once. Teams take turns:
  * a document comes behind as many others as its team has waiting.
  */
 export async function enqueueExtraction(
@@ -53,8 +53,9 @@ export async function enqueueExtraction(
   again: boolean,
 ): Promise<void> {
   const { id, teamId, sheetId } = document;
+  const { sha256 } = await tx.sheet.findUniqueOrThrow({ where: { id: sheetId } });
   const waiting = await tx.document.count({ where: { teamId, status: "processing", id: { not: id } } });
   const priority = await turnInQueue(tx, waiting);
-  const options = { queue: `sheet:${sheetId}`, key: `extract:${id}`, priority };
+  const options = { queue: `sheet:${sha256}`, key: `extract:${id}`, priority };
   await enqueue(tx, "extract", { teamId, documentId: id, again }, options);
 }

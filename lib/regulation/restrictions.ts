@@ -38,6 +38,14 @@ export function packageRestrictions(
     .map(({ entry, text }) => ({ entry, text: text[language] ?? null }));
 }
 
+/** Hazard statements for which entries 28 to 30 keep a product from the general public. */
+export const isForProfessionals = (code: string): boolean =>
+  rows.some(({ hazards }) => hazards?.includes(code.slice(0, 4)));
+
+/** Whether a component is a diisocyanate in an amount that entry 74 asks training for. */
+export const asksTraining = (component: Component): boolean =>
+  rows.some((row) => row.entry === "74" && isRestricted(component, row));
+
 /** A component whose amount, or its upper bound, is not printed counts as enough. */
 function isRestricted(component: Component, { components = [], leastPercent = 0 }: Row): boolean {
   if (!component.cas_number || !components.includes(component.cas_number)) return false;

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { isCasNumber, isEcNumber } from "@/lib/regulation/substance-numbers";
+import type { KeptCandidateList, ListInUse } from "./candidate-list";
 
 const Numbers = z.object({ cas: z.array(z.string()).default([]), ec: z.array(z.string()).default([]) });
 const AnnexEntry = Numbers.extend({
@@ -57,30 +58,67 @@ const files = {
 /** The files that the lists are read from, relative to the project's root. */
 export const listFiles: readonly string[] = Object.values(files);
 
-let loaded: Tables | undefined;
+/** A list that an operator took since, kept with the id of its row; and what was made of all lists. */
+type State = { taken: { id: string; list: KeptCandidateList } | null; loaded?: Tables };
+// One for each process: bundles and a development server load this module more than once.
+const kept = globalThis as typeof globalThis & { sixteenSubstanceLists?: State };
 
-/** The lists of lib/regulation, read on first use. */
-export function tables(): Tables {
-  loaded ??= load();
-  return loaded;
+function state(): State {
+  kept.sixteenSubstanceLists ??= { taken: null };
+  return kept.sixteenSubstanceLists;
 }
 
-function load(): Tables {
-  const annex = z.object({ entries: z.array(AnnexEntry) }).parse(readJson(files.annexVi)).entries;
-  const { meta, entries } = CandidateList.parse(readJson(files.candidates));
-  const upcoming = Upcoming.parse(readJson(files.upcoming));
-  const candidates = entries.map((entry) => ({
-    name: entry.name,
-    date: entry.date,
-    reason: entry.reasons.map((code) => meta.reasonCodes[code] ?? code).join("; "),
-    cas: [entry, ...entry.members].flatMap(({ cas }) => cas),
-    ec: [entry, ...entry.members].flatMap(({ ec }) => ec),
-  }));
+/** The lists of lib/regulation, read on first use, with the candidate list that was taken last. */
+export function tables(): Tables {
+  const now = state();
+  now.loaded ??= load(now.taken?.list ?? shippedCandidates());
+  return now.loaded;
+}
+
+/** From here on a candidate list that was taken is used, or with null the one that came with the release. */
+export function takeCandidateList(taken: State["taken"]): void {
+  if (taken?.id !== state().taken?.id) kept.sixteenSubstanceLists = { taken };
+}
+
+/** The id of the candidate list that was taken and is in use; null: the one that came with the release. */
+export const takenCandidateList = (): string | null => state().taken?.id ?? null;
+
+/** What a newer export of the candidate list is compared with. */
+export function candidatesInUse(): ListInUse & { entries: number } {
+  const { asOf, entries } = state().taken?.list ?? shippedCandidates();
+  return { asOf, entries: entries.length, numbers: entries.flatMap(({ cas, ec }) => [...cas, ...ec]) };
+}
+
+/** The list that came with the release; the numbers of a group's members are the group's. */
+export function shippedCandidates(): KeptCandidateList {
+  shipped ??= readShipped();
+  return shipped;
+}
+
+let shipped: KeptCandidateList | undefined;
+
+function readShipped(): KeptCandidateList {
+  const { meta, entries } = CandidateList.parse(readList(files.candidates));
+  return {
+    asOf: meta.listDate.slice(0, "YYYY-MM-DD".length),
+    entries: entries.map((entry) => ({
+      name: entry.name,
+      date: entry.date,
+      reason: entry.reasons.map((code) => meta.reasonCodes[code] ?? code).join("; "),
+      cas: [entry, ...entry.members].flatMap(({ cas }) => cas),
+      ec: [entry, ...entry.members].flatMap(({ ec }) => ec),
+    })),
+  };
+}
+
+function load(candidates: KeptCandidateList): Tables {
+  const annex = z.object({ entries: z.array(AnnexEntry) }).parse(readList(files.annexVi)).entries;
+  const upcoming = Upcoming.parse(readList(files.upcoming));
   return {
     entries: annex,
     annexVi: byNumber(annex),
-    candidates: byNumber(candidates),
-    candidatesAsOf: meta.listDate.slice(0, "YYYY-MM-DD".length),
+    candidates: byNumber(candidates.entries),
+    candidatesAsOf: candidates.asOf,
     upcoming: {
       entries: byNumber(upcoming.entries),
       act: upcoming.meta.act,
@@ -98,7 +136,8 @@ function byNumber<Entry extends z.infer<typeof Numbers>>(entries: Entry[]): Map<
   return found;
 }
 
-// From the working directory, which is the project's root for web and worker alike: a bundler moves this file.
-function readJson(file: string): unknown {
+/** A list of lib/regulation as it is stored, by its path from the project's root. */
+export function readList(file: string): unknown {
+  // From the working directory, which is that root for web and worker alike: a bundler moves this file.
   return JSON.parse(readFileSync(join(process.cwd(), file), "utf8"));
 }

@@ -40,10 +40,14 @@ export type CriticalValue = {
 
 /**
  * How far each critical value of a sheet can be relied on, in the order of the sections. Silence is never an absence:
- * without a value, and without words that say there is none, it is missing.
+ * without a value, and without words that say there is none, it is missing. `contradictions` are what others hold
+ * against what was read: path → one sentence in English.
  */
-export function criticalValues(sheet: KeptReading): CriticalValue[] {
-  const errors = errorsOf(sheet);
+export function criticalValues(
+  sheet: KeptReading,
+  contradictions: Readonly<Record<string, string>> = {},
+): CriticalValue[] {
+  const errors = { ...contradictions, ...errorsOf(sheet) };
   return criticalPaths.map((path) => {
     const sources = sheet.sources.filter((source) => isAt(source.path, path));
     const [first] = sources;

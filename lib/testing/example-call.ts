@@ -33,6 +33,8 @@ export const bodies: Record<string, (ids: Record<string, string>) => object> = {
   }),
   releaseSheet: () => ({ accept_open: true, reason: "Known for years" }),
   setProcurementStatus: () => ({ status: "Accept" }),
+  removeToBin: ({ product_id }) => ({ kind: "product", id: product_id }),
+  changeLetter: () => ({ status: "answered" }),
   createLocation: () => ({ name: randomUUID() }),
   createInventoryItem: ({ sds_id }) => ({ sds_id }),
   createProduct: () => ({ display_name: "P" }),
@@ -73,16 +75,23 @@ type Ids = Record<string, string>;
 /** Where an example holds what no call takes as it stands: alternatives together, or codes that only exist by chance. */
 const amended: Record<string, (ids: Ids) => Input> = {
   updateDocument: () => ({ status: undefined }),
+  removeToBin: () => ({ kind: "product" }),
   writeReview: (ids) => ({ ...bodies.writeReview?.(ids) }),
   releaseSheet: (ids) => ({ ...bodies.releaseSheet?.(ids) }),
+  draftLetter: () => ({ findings: undefined }),
+  createLetter: () => ({ findings: undefined }),
   createInventoryItem: () => ({ unit: "kg" }),
   createQuantity: () => ({ recipient_id: null }),
   updateQuantity: () => ({ recipient_id: null }),
   archiveSelection: () => ({ filters: undefined }),
   decideSelection: () => ({ filters: undefined }),
   placeSelection: () => ({ filters: undefined }),
+  placeProducts: ({ product_id }) => ({ quantities: [{ product_id, amount: 1, unit: "kg" }] }),
   exportSelection: () => ({ filters: undefined, columns: [{ name: "name", label: "Name" }] }),
   listProducts: ({ workplace_id }) => ({
+    filters: [{ field: "workplace_id", op: "in", value: [workplace_id] }],
+  }),
+  countFacets: ({ workplace_id }) => ({
     filters: [{ field: "workplace_id", op: "in", value: [workplace_id] }],
   }),
   createCustomFieldGroup: () => ({ schema: { type: "object", properties: {} } }),
@@ -107,7 +116,7 @@ const amended: Record<string, (ids: Ids) => Input> = {
 /** The names of a call's references to something of a team: in its path, its query and its body. */
 export function references(operation: Operation): string[] {
   const named = Object.keys(operation.input.shape).filter((name) => Object.hasOwn(referenceOf, name));
-  const all = operation.id === "listProducts" ? [...named, "workplace_id"] : named;
+  const all = ["listProducts", "countFacets"].includes(operation.id) ? [...named, "workplace_id"] : named;
   return all.map((name) => (name === "id" ? idName(operation) : (referenceOf[name] ?? name)));
 }
 
@@ -126,6 +135,7 @@ const referenceOf: Record<string, string> = {
   product_id: "product_id",
   product_ids: "product_id",
   attachmentId: "attachmentId",
+  letterId: "letterId",
   upload_id: "upload_id",
   run_id: "run_id",
   profile_id: "profile_id",
@@ -133,6 +143,7 @@ const referenceOf: Record<string, string> = {
   user_id: "user_id",
   import_id: "import_id",
   view_id: "view_id",
+  bin_id: "bin_id",
 };
 
 /** A whole input of an operation as its documentation shows it, about the things with these ids. */

@@ -14,6 +14,7 @@ async function upload(client: ApiClient): Promise<string> {
   return upload_id;
 }
 
+const nothingKept = { products: [], workplaces: [], documents: [], primary_of: {} };
 /** A safety card that somebody has approved. */
 async function approvedCard(teamId: string, documentId: string) {
   const bytes = Buffer.from(testPdf(), "latin1");
@@ -39,6 +40,19 @@ export async function oneOfEverything({ client, id: teamId }: TestTeam): Promise
   const quantity = (await client.post(`/products/${product}/quantities`, amount)).body.data;
   const form = fileForm("text", "a.txt");
   const attachment = (await client.post(`/sds/${sdsId}/attachments`, undefined, { form })).body.data;
+  const { id: letterId } = await database().letter.create({
+    data: {
+      teamId,
+      documentId: sdsId,
+      language: "en",
+      subject: "Questions",
+      text: "1. Which?",
+      findings: [],
+      byKind: "user",
+      byId: randomUUID(),
+      byName: "P",
+    },
+  });
   const run = (await client.post(`/uploads/${await upload(client)}/ingest`)).body.data;
   const { sheetId } = await database().document.findUniqueOrThrow({ where: { id: sdsId } });
   const schema = { type: "object", properties: { shelf: { type: "string" } } };
@@ -55,6 +69,9 @@ export async function oneOfEverything({ client, id: teamId }: TestTeam): Promise
   const invitation = await database().invitation.create({
     data: { ...invited, tokenHash: randomUUID(), expiresAt, createdById: person.id },
   });
+  const { id: bin_id } = await database().removal.create({
+    data: { teamId, subject: `sheet:${randomUUID()}`, name: "B", byName: "T", content: nothingKept },
+  });
   const key = await database().apiKey.findFirstOrThrow({ where: { teamId, readOnly: true } });
   const card = await approvedCard(teamId, sdsId);
   return {
@@ -70,6 +87,7 @@ export async function oneOfEverything({ client, id: teamId }: TestTeam): Promise
     product_id: product,
     sheetId,
     attachmentId: attachment.id,
+    letterId,
     upload_id: await upload(client),
     run_id: run.run_id,
     document_id: sdsId,
@@ -80,5 +98,6 @@ export async function oneOfEverything({ client, id: teamId }: TestTeam): Promise
     profile_id: profile.id,
     user_id: person.id,
     name: "labels",
+    bin_id,
   };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { Extraction } from "@/lib/extraction/model";
-import { finishDocument } from "@/lib/holdings/filing/service";
+import type { Extraction, PagesTaken, ReadSheet } from "@/lib/extraction/model";
+import { finishDocument } from "@/lib/holdings/filing/finishing";
 import { database } from "@/lib/platform/database/client";
 import type { Prisma } from "@/lib/platform/database/generated/client";
 import type { Sections } from "@/lib/sheet/schema";
@@ -107,8 +107,20 @@ export const harmlessSheet: SheetText = {
   },
 };
 
+/** What the extractor would answer for a file of several sheets that say so, by the page each begins on. */
+export function testFile(sheets: Record<number, SheetText>, pageCount: number): Extraction {
+  const starts = Object.keys(sheets).map(Number);
+  const [first, ...further] = starts.map((pageFrom, i) => ({
+    ...testSheet(sheets[pageFrom]),
+    pageFrom,
+    pageTo: (starts[i + 1] ?? pageCount + 1) - 1,
+  }));
+  if (!first) throw new Error("a file holds a sheet at least");
+  return { ...first, further };
+}
+
 /** What the extractor would answer for a sheet that says so. */
-export function testSheet({ sections, ...text }: SheetText = {}): Extraction {
+export function testSheet({ sections, ...text }: SheetText = {}): ReadSheet & PagesTaken {
   return {
     status: "completed",
     error: null,
@@ -117,6 +129,8 @@ export function testSheet({ sections, ...text }: SheetText = {}): Extraction {
     sources: [],
     problems: [],
     pages: 1,
+    pageFrom: 1,
+    pageTo: 1,
     ocr: false,
   };
 }
@@ -153,5 +167,5 @@ export async function finishReading(
     create: { ...key, ...data },
     update: data,
   });
-  await finishDocument(document, extraction);
+  await finishDocument(document, [extraction]);
 }

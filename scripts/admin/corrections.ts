@@ -1,4 +1,4 @@
-import { unsafeCorrections } from "@/lib/holdings/corrections/service";
+import { unsafeCorrectedRules, unsafeCorrections } from "@/lib/holdings/corrections/service";
 import { command } from "./command";
 
 export const correctionCommands = [
@@ -9,6 +9,15 @@ export const correctionCommands = [
     options: {},
     async run() {
       return { corrections: await unsafeCorrections() };
+    },
+  }),
+  command({
+    words: "corrections rules",
+    usage: "",
+    summary: "the rules of the extraction that people correct most, with how often they confirm them",
+    options: {},
+    async run() {
+      return { rules: await unsafeCorrectedRules() };
     },
   }),
 ];

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { unsafeLinkFor } from "@/lib/access/resets/service";
+import { unsafeRemove } from "@/lib/access/second-factor/service";
 import { addUser, createTeam, setShareCatalogue } from "@/lib/access/teams/service";
 import { command, text } from "./command";
 
@@ -24,6 +26,20 @@ export const teamCommands = [
       await setShareCatalogue(team, shareCatalogue === "on");
       return { team_id: team, share_catalogue: shareCatalogue === "on" };
     },
+  }),
+  command({
+    words: "password link",
+    usage: "--email E",
+    summary: "the link with which a person names a new password: once, within an hour",
+    options: { email: text() },
+    run: ({ email }) => unsafeLinkFor(email),
+  }),
+  command({
+    words: "second-factor remove",
+    usage: "--email E",
+    summary: "lets a person sign in by password alone who has lost authenticator and recovery codes",
+    options: { email: text() },
+    run: ({ email }) => unsafeRemove(email),
   }),
   command({
     words: "user add",

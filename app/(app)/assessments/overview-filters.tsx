@@ -2,9 +2,10 @@
 
 import { Button, Chip, Group, Select, TextInput } from "@mantine/core";
 import { useDebouncedCallback } from "@mantine/hooks";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useWorkplaces } from "@/components/use-workplaces";
+import { useLanguage } from "@/i18n/use-language";
 import { type AssessmentStatus, assessmentStatuses } from "@/lib/assessments/assessment-statuses";
 import type { OverviewFilter, SetOverviewFilter } from "./use-overview";
 
@@ -17,7 +18,7 @@ type Props = {
 /** Search, workplace and status; with a workplace chosen its report is at hand. */
 export function OverviewFilters({ filter, setFilter, counts }: Props) {
   const t = useTranslations("assessments");
-  const language = useLocale();
+  const language = useLanguage();
   const workplaces = useWorkplaces().data ?? [];
   const [text, setText] = useState(filter.query);
   const search = useDebouncedCallback(

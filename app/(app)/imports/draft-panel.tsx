@@ -99,11 +99,11 @@ function DraftEditor({ draft, onLeave }: { draft: Draft; onLeave: () => void }) 
                 {t("cancel")}
               </Button>
               <Button
-                disabled={found.issue_count > 0 || !isCurrent || apply.isPending}
+                disabled={!found.may_apply || !isCurrent || apply.isPending}
                 loading={apply.isPending}
                 onClick={() => apply.mutate(choices)}
               >
-                {t("apply", { count: draft.row_count })}
+                {t("apply", { count: draft.row_count - (found.may_apply ? found.faulty_rows : 0) })}
               </Button>
             </Group>
           )}

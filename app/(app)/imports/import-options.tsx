@@ -12,18 +12,19 @@ const stocks = ["add", "replace"] as const;
 /** What the headings alone do not tell. */
 export function ImportOptions({ kind, choices, onChange }: Props) {
   const t = useTranslations("imports");
-  if (kind === "workplaces") return null;
   const set = (part: Partial<Choices>) => onChange({ ...choices, ...part });
   return (
     <Group align="flex-end" gap="md">
-      <Select
-        label={t("decimal")}
-        w={220}
-        allowDeselect={false}
-        data={decimals.map((value) => ({ value, label: t(`decimals.${value}`) }))}
-        value={choices.decimal}
-        onChange={(value) => set({ decimal: decimals.find((one) => one === value) })}
-      />
+      {kind !== "workplaces" && (
+        <Select
+          label={t("decimal")}
+          w={220}
+          allowDeselect={false}
+          data={decimals.map((value) => ({ value, label: t(`decimals.${value}`) }))}
+          value={choices.decimal}
+          onChange={(value) => set({ decimal: decimals.find((one) => one === value) })}
+        />
+      )}
       {kind === "quantities" && (
         <>
           <Select
@@ -42,6 +43,13 @@ export function ImportOptions({ kind, choices, onChange }: Props) {
           />
         </>
       )}
+      <Checkbox
+        label={t("allOrNothing")}
+        checked={choices.all_or_nothing || choices.stock === "replace"}
+        disabled={choices.stock === "replace"}
+        onChange={(event) => set({ all_or_nothing: event.currentTarget.checked })}
+        pb={6}
+      />
     </Group>
   );
 }

@@ -10,6 +10,7 @@ import { ProblemAlert } from "@/components/problem-alert";
 import { useRights } from "@/components/rights";
 import type { listImports } from "@/lib/library/imports/operations";
 import type { PastImport } from "./import-answers";
+import { LeftOutRows } from "./left-out-rows";
 import { UndoImport } from "./undo-import";
 import { useCountLines } from "./use-count-lines";
 
@@ -78,6 +79,11 @@ function PastItem({ item }: { item: PastImport }) {
               .join(" · ")}
           </Text>
           <Text size="sm">{item.counts && countLines(item.counts).join(" · ")}</Text>
+          {item.faulty_rows > 0 && (
+            <Group gap="xs">
+              <LeftOutRows item={item} />
+            </Group>
+          )}
           {status === "applied" && Boolean(item.counts?.products.create) && (
             <Anchor component={Link} href="/products/awaiting" size="sm">
               {t("toAwaiting")}

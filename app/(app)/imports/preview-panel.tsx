@@ -7,7 +7,7 @@ import type { DataColumn } from "@/components/data-table/table-features";
 import type { Draft, DraftPreview } from "./import-answers";
 import { PlannedRows } from "./planned-rows";
 import { useCountLines } from "./use-count-lines";
-import { useDecimals } from "./use-decimals";
+import { useIssueText } from "./use-issue-text";
 
 /** What importing would do in numbers and row by row, and which rows do not fit. */
 export function PreviewPanel({ preview, draft }: { preview: DraftPreview; draft: Draft }) {
@@ -17,7 +17,7 @@ export function PreviewPanel({ preview, draft }: { preview: DraftPreview; draft:
   return (
     <Stack aria-live="polite">
       {preview.issue_count > 0 && <IssueList preview={preview} />}
-      {preview.issue_count === 0 && (
+      {preview.may_apply && (
         <List size="sm">
           {lines.map((line) => (
             <List.Item key={line}>{line}</List.Item>
@@ -38,8 +38,8 @@ function IssueList({ preview }: { preview: DraftPreview }) {
   const hidden = preview.issue_count - preview.issues.length;
   return (
     <Stack gap="xs">
-      <Alert color="red" title={t("faults", { rows: preview.faulty_rows })}>
-        {t("faultsLead")}
+      <Alert color={preview.may_apply ? "orange" : "red"} title={t("faults", { rows: preview.faulty_rows })}>
+        {t(preview.may_apply ? "faultsLeftOut" : "faultsLead")}
       </Alert>
       <DataTable
         rows={preview.issues}
@@ -57,7 +57,7 @@ function IssueList({ preview }: { preview: DraftPreview }) {
 
 function useIssueColumns(): DataColumn<Issue>[] {
   const t = useTranslations("imports");
-  const withDecimals = useDecimals();
+  const textOf = useIssueText();
   const anywhere = { overflowWrap: "anywhere" } as const;
   return [
     { id: "row", header: t("row"), accessorFn: ({ row }) => row, meta: { width: 70 } },
@@ -70,11 +70,7 @@ function useIssueColumns(): DataColumn<Issue>[] {
     {
       id: "fault",
       header: t("fault"),
-      accessorFn: ({ code, value, expected }) =>
-        t(`issues.${code}`, {
-          value: value ?? "",
-          expected: expected ? withDecimals(expected) : "none",
-        }),
+      accessorFn: textOf,
       meta: { card: "wide", style: anywhere },
     },
   ];

@@ -3,9 +3,11 @@
 import { Alert, Anchor, Group, Paper, SegmentedControl, Stack, Text } from "@mantine/core";
 import { Dropzone } from "@mantine/dropzone";
 import { useMutation } from "@tanstack/react-query";
-import { useFormatter, useLocale, useTranslations } from "next-intl";
-import { ApiProblem, toProblem } from "@/components/api";
+import { useFormatter, useTranslations } from "next-intl";
+import { ApiProblem } from "@/components/api";
 import { ProblemAlert } from "@/components/problem-alert";
+import { sendForm } from "@/components/send-form";
+import { useLanguage } from "@/i18n/use-language";
 import { importKinds } from "@/lib/library/imports/import-kinds";
 import type { ImportKind } from "@/lib/library/imports/schema";
 import { tableLimits } from "@/lib/platform/spreadsheets/table-limits";
@@ -17,13 +19,13 @@ type Props = { kind: ImportKind; onKind: (kind: ImportKind) => void; onDraft: (d
 export function StartPanel({ kind, onKind, onDraft }: Props) {
   const t = useTranslations("imports");
   const format = useFormatter();
-  const locale = useLocale();
+  const language = useLanguage();
   const send = useMutation({
     mutationFn: (file: File) => upload(kind, file),
     onSuccess: ({ data }) => onDraft(data),
   });
   const template = (fileFormat: string) =>
-    `/v1/imports/template?kind=${kind}&format=${fileFormat}&language=${locale}`;
+    `/v1/imports/template?kind=${kind}&format=${fileFormat}&language=${language}`;
   return (
     <Paper withBorder p="md" component="section" aria-label={t("choose")}>
       <Stack>
@@ -84,12 +86,4 @@ function Refusal({ error }: { error: Error }) {
   );
 }
 
-async function upload(kind: ImportKind, file: File): Promise<DraftAnswer> {
-  const form = new FormData();
-  form.append("kind", kind);
-  form.append("file", file);
-  const response = await fetch("/v1/imports", { method: "POST", body: form });
-  const body = await response.json().catch(() => null);
-  if (!response.ok) throw toProblem(response.status, body, response.headers.get("x-request-id"));
-  return body;
-}
+const upload = (kind: ImportKind, file: File) => sendForm<DraftAnswer>("/v1/imports", { kind, file });

@@ -1,7 +1,8 @@
 import { Alert, Stack, Text, Title } from "@mantine/core";
 import type { Metadata } from "next";
-import { getLocale, getTranslations } from "next-intl/server";
+import { getTranslations } from "next-intl/server";
 import { LinkAnchor } from "@/components/link-anchor";
+import { getLanguage } from "@/i18n/language";
 import { recall } from "@/lib/library/choices/service";
 import { sheetsNamed } from "@/lib/printing/made/service";
 import { pageContext } from "../page-context";
@@ -48,7 +49,7 @@ export default async function LabelsPage({ searchParams }: Props) {
         key={older}
         isBatch
         sheets={sheets.filter(({ hasData }) => hasData).map(({ id, name }) => ({ id, name, copies: 1 }))}
-        firstChoice={KeptLabelChoice.parse({ language: await getLocale(), ...Object(kept) })}
+        firstChoice={KeptLabelChoice.parse({ language: await getLanguage(), ...Object(kept) })}
       />
     </Stack>
   );

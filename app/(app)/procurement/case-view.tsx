@@ -19,6 +19,7 @@ import type { Product } from "@/lib/library/products/schema";
 import { DecisionForm } from "./decision-form";
 import { ListHits } from "./list-hits";
 import { SimilarProducts } from "./similar-products";
+import { WorstFindings } from "./worst-findings";
 
 /** One product to decide on: its hazards, what the lists say, what is held already, and what was decided before. */
 export function CaseView({ product }: { product: z.output<typeof Product> }) {
@@ -59,6 +60,7 @@ export function CaseView({ product }: { product: z.output<typeof Product> }) {
         {canWrite && <DecisionForm documentId={sds.document_id} decision={sds.procurement_status} />}
         {found.isError && <ProblemAlert error={found.error} onRetry={() => void found.refetch()} />}
         {found.isPending && <Skeleton h={160} />}
+        <WorstFindings documentId={sds.document_id} />
         {found.data && (
           <>
             <ListHits hits={found.data.data.hits} />

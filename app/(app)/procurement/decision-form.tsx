@@ -2,9 +2,10 @@
 
 import { Button, Group, Stack, Textarea } from "@mantine/core";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { callApi } from "@/components/api";
 import { showNotice } from "@/components/notices/notices";
+import { useUndoNotice } from "@/components/use-undo-notice";
 import { useWrite } from "@/components/use-write";
 import type { decideOnDocument } from "@/lib/library/procurement/operations";
 
@@ -16,24 +17,37 @@ export function DecisionForm({ documentId, decision }: { documentId: string; dec
   const t = useTranslations("procurement");
   const names = useTranslations("decisions");
   const [comment, setComment] = useState("");
+  const [lacksReason, setLacksReason] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const showUndo = useUndoNotice();
   const decide = useWrite(
-    (status: Decision) =>
+    ({ status, reason }: { status: Decision; reason: string }) =>
       callApi<typeof decideOnDocument>(`/v1/sds/${documentId}/decisions`, {
         method: "POST",
-        body: { status, comment: comment.trim() || null },
+        body: { status, comment: reason || null },
       }),
     {
-      stale: [["products"], ["procurement-case", documentId], ["facets"]],
+      stale: [["products"], ["product"], ["procurement-case", documentId], ["facets"]],
       onDone: ({ data }) => {
         setComment("");
-        showNotice({ message: t("decided", { decision: names(data.procurement_status) }) });
+        const message = t("decided", { decision: names(data.procurement_status) });
+        if (data.procurement_status === decision) showNotice({ message });
+        else showUndo(message, () => decide.mutate({ status: decision, reason: t("takenBack") }));
       },
     },
   );
+  const choose = (status: Decision) => {
+    const reason = comment.trim();
+    setLacksReason(status === "Reject" && !reason);
+    if (status === "Reject" && !reason) field.current?.focus();
+    else decide.mutate({ status, reason });
+  };
   return (
     <Stack gap="xs">
       <Textarea
+        ref={field}
         label={t("comment")}
+        error={lacksReason && t("sayWhy")}
         autosize
         minRows={1}
         maxLength={2000}
@@ -48,8 +62,8 @@ export function DecisionForm({ documentId, decision }: { documentId: string; dec
             color={colours[status]}
             variant={status === "Review" ? "default" : "filled"}
             disabled={status === decision && !comment.trim()}
-            loading={decide.isPending && decide.variables === status}
-            onClick={() => decide.mutate(status)}
+            loading={decide.isPending && decide.variables.status === status}
+            onClick={() => choose(status)}
           >
             {t(status)}
           </Button>

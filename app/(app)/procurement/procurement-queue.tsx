@@ -6,7 +6,7 @@ import { useTranslations } from "next-intl";
 import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
 import { type Answer, callApi } from "@/components/api";
 import { ProblemAlert } from "@/components/problem-alert";
-import type { listProducts } from "@/lib/library/products/operations";
+import type { getProduct, listProducts } from "@/lib/library/products/operations";
 import { CaseView } from "./case-view";
 import { QueueItem } from "./queue-item";
 
@@ -20,7 +20,7 @@ export function ProcurementQueue() {
   const [view, setView] = useQueueView();
   const queue = useQueue(view);
   const rows = queue.data?.data ?? [];
-  const open = rows.find(({ id }) => id === view.open) ?? rows[0];
+  const open = useOpen(view.open, rows);
   return (
     <Stack>
       <SegmentedControl
@@ -36,7 +36,7 @@ export function ProcurementQueue() {
       />
       {queue.isError && <ProblemAlert error={queue.error} onRetry={() => void queue.refetch()} />}
       {queue.isPending && <Skeleton h={260} />}
-      {queue.data && rows.length === 0 && <Text c="dimmed">{t("empty")}</Text>}
+      {queue.data && rows.length === 0 && !open && <Text c="dimmed">{t("empty")}</Text>}
       {open && (
         <Grid gap="md">
           <Grid.Col span={{ base: 12, md: 5 }} visibleFrom={view.open ? "md" : undefined}>
@@ -87,6 +87,17 @@ function useQueue({ decision, page }: ReturnType<typeof useQueueView>[0]) {
     queryFn: ({ signal }) => callApi<typeof listProducts>("/v1/products", { method: "POST", body, signal }),
     placeholderData: keepPreviousData,
   });
+}
+
+/** The product that the address names, on this page of the queue or not; else the first. */
+function useOpen(id: string | null, rows: Answer<typeof listProducts>["data"]) {
+  const listed = rows.find((row) => row.id === id);
+  const { data } = useQuery({
+    queryKey: ["product", id],
+    queryFn: ({ signal }) => callApi<typeof getProduct>(`/v1/products/${id}`, { signal }),
+    enabled: id !== null && !listed,
+  });
+  return listed ?? (id === null ? rows[0] : data?.data);
 }
 
 type ListProps = {

@@ -35,7 +35,7 @@ export function QueueItem({ product, isOpen, onOpen }: Props) {
                 .join(" · ")}
             </Text>
           </Stack>
-          <Pictograms codes={sds?.pictograms ?? []} size={24} />
+          <Pictograms codes={sds?.pictograms ?? []} />
         </Group>
       </UnstyledButton>
     </li>

@@ -34,7 +34,7 @@ export function SimilarProducts({ similar }: { similar: z.output<typeof SimilarP
                 </Table.Td>
                 <Table.Td>
                   <Group gap="xs">
-                    <Pictograms codes={product.pictograms} size={22} />
+                    <Pictograms codes={product.pictograms} />
                     <Text size="xs">{codesOf(product.h_codes, product.hazards)}</Text>
                   </Group>
                 </Table.Td>

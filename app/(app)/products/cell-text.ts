@@ -20,16 +20,22 @@ const texts: Record<string, Read> = {
   ec_number: ({ sds }) => sds?.ec_number,
   un_number: ({ sds }) => sds?.un_number,
   review_state: ({ sds }, words) => sds && words.reviewState(sds.review_state),
+  hazards: ({ sds }, words) => sds && words.hazards(sds.hazards),
+  opinion: ({ sds }, words) => sds?.opinion && words.opinion(sds.opinion),
+  cmr: ({ sds }, words) => sds && words.cmr(sds.cmr),
+  candidate_list: ({ sds }, words) => sds && words.yesOrNo(sds.candidate_list),
+  exposure_limit: ({ sds }, words) => sds && words.yesOrNo(sds.exposure_limit),
+  storage_class: ({ sds }) => sds?.storage_class,
+  water_hazard_class: ({ sds }) => sds?.water_hazard_class,
+  sheet_age_years: ({ sds }, words) => sds?.revision_date && words.yearsSince(sds.revision_date),
   flash_point: ({ sds }) => sds?.flash_point?.text,
   file_name: ({ sds }) => sds?.file_name,
-  water_hazard_class: ({ sds }) => sds?.enrichments.water_hazard_class?.value,
-  storage_class: ({ sds }) => sds?.enrichments.storage_class?.value,
   emkg_hazard_group: ({ sds }) => sds?.enrichments.emkg_hazard_group?.group,
-  cmr: ({ sds }, words) =>
+  component_cmr: ({ sds }, words) =>
     sds?.enrichments.cmr
       ?.map(({ categories, condition }) => words.conditional(categories.join(", "), condition))
       .join(", "),
-  candidate_list: ({ sds }) => sds?.enrichments.candidate_list?.hits.map(({ name }) => name).join(", "),
+  candidate_substances: ({ sds }) => sds?.enrichments.candidate_list?.hits.map(({ name }) => name).join(", "),
   harmonised_classification: ({ sds }, words) =>
     sds?.enrichments.harmonised_classification
       ?.map(({ h_codes, condition }) => words.conditional(h_codes.join(", "), condition))

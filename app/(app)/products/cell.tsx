@@ -60,8 +60,8 @@ function signs(codes: string[], words: CellWords): ReactNode {
       src={`/pictograms/${code}.svg`}
       alt={words.sign(code)}
       title={words.sign(code)}
-      width={24}
-      height={24}
+      width={32}
+      height={32}
       className={classes.sign}
     />
   ));

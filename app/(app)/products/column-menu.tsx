@@ -17,7 +17,7 @@ type Props = {
   onMove: (name: string, to: number) => void;
 };
 
-/** A heading: its menu sorts, pins, moves and hides; Alt and an arrow moves it at once. */
+/** A heading: a click sorts, the other way round the next time; its menu pins, moves and hides; Alt and an arrow moves it. */
 export function ColumnMenu(props: Props) {
   const { column, at, onMove } = props;
   const t = useTranslations("products");
@@ -32,24 +32,38 @@ export function ColumnMenu(props: Props) {
   }
 
   return (
-    <Menu
-      width={210}
-      control={(control) => (
-        <UnstyledButton
-          {...control}
-          data-column={column.id}
-          className={classes.headButton}
-          title={label}
-          aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight"
-          aria-description={t("headHint")}
-          onKeyDown={onKeyDown}
-        >
-          {label} {sorted && <SortMark direction={sorted} />}
-        </UnstyledButton>
-      )}
-    >
-      <ColumnActions {...props} />
-    </Menu>
+    <>
+      <UnstyledButton
+        data-column={column.id}
+        className={classes.headButton}
+        title={label}
+        aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight"
+        aria-description={t("headHint")}
+        aria-disabled={!column.getCanSort()}
+        onClick={() => column.getCanSort() && column.toggleSorting(sorted === "asc")}
+        onKeyDown={onKeyDown}
+      >
+        {label} {sorted && <SortMark direction={sorted} />}
+      </UnstyledButton>
+      <Menu
+        width={210}
+        control={(control) => (
+          <UnstyledButton
+            {...control}
+            className={classes.headMenu}
+            aria-label={t("columnMenu", { name: label })}
+          >
+            <svg width="14" height="14" viewBox="0 0 14 14" fill="currentColor" aria-hidden="true">
+              <circle cx="7" cy="2.5" r="1.2" />
+              <circle cx="7" cy="7" r="1.2" />
+              <circle cx="7" cy="11.5" r="1.2" />
+            </svg>
+          </UnstyledButton>
+        )}
+      >
+        <ColumnActions {...props} />
+      </Menu>
+    </>
   );
 }
 

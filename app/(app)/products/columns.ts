@@ -1,4 +1,5 @@
 import type { CustomGroup } from "@/components/use-custom-groups";
+import type { EnrichmentName } from "@/lib/regulation/enrichment-names";
 
 /** A column of the library: how wide it is at first, and by which field of the list it sorts. */
 export type LibraryColumn = {
@@ -7,7 +8,8 @@ export type LibraryColumn = {
   sort: string | null;
   /** A custom field says its own name; the others are in the messages. */
   label: string | null;
-  isEnrichment?: boolean;
+  /** Only there where the team looks this up. */
+  enrichment?: EnrichmentName;
 };
 
 const column = (name: string, width: number, sort: string | null = name): LibraryColumn => ({
@@ -17,14 +19,14 @@ const column = (name: string, width: number, sort: string | null = name): Librar
   label: null,
 });
 
-const enrichment = (name: string, width: number): LibraryColumn => ({
-  ...column(name, width, null),
-  isEnrichment: true,
+const enrichment = (name: EnrichmentName, width: number, as: string = name): LibraryColumn => ({
+  ...column(as, width, null),
+  enrichment: name,
 });
 
 const fixed: LibraryColumn[] = [
   column("name", 280, "product_name"),
-  column("pictograms", 130, null),
+  column("pictograms", 176, null),
   column("signal_word", 110),
   column("h_codes", 190, null),
   column("p_codes", 190, null),
@@ -47,15 +49,21 @@ const fixed: LibraryColumn[] = [
   column("workplaces", 180, null),
   column("procurement_status", 120),
   column("review_state", 120),
+  column("hazards", 130),
+  column("opinion", 130),
+  column("cmr", 100),
+  column("candidate_list", 130),
+  column("exposure_limit", 130),
+  column("storage_class", 110),
+  column("water_hazard_class", 120),
+  column("sheet_age_years", 110),
   column("quality_score", 100),
   column("file_name", 200),
   column("last_updated", 150),
   column("created_at", 150),
   enrichment("harmonised_classification", 180),
-  enrichment("cmr", 130),
-  enrichment("candidate_list", 160),
-  enrichment("water_hazard_class", 120),
-  enrichment("storage_class", 110),
+  enrichment("cmr", 130, "component_cmr"),
+  enrichment("candidate_list", 160, "candidate_substances"),
   enrichment("emkg_hazard_group", 110),
 ];
 
@@ -69,8 +77,5 @@ export function libraryColumns(groups: CustomGroup[], enrichments: string[]): Li
       label: property.title ?? field,
     })),
   );
-  return [
-    ...fixed.filter(({ name, isEnrichment }) => !isEnrichment || enrichments.includes(name)),
-    ...custom,
-  ];
+  return [...fixed.filter(({ enrichment }) => !enrichment || enrichments.includes(enrichment)), ...custom];
 }

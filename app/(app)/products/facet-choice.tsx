@@ -5,6 +5,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
 import { isPictogram } from "@/components/pictograms";
 import type { FacetOption, FacetValue } from "./facet-values";
+import { useStatements } from "./statements";
 import { useLabels } from "./use-labels";
 
 type Props = {
@@ -16,6 +17,8 @@ type Props = {
 
 /** Values shown before one asks for more. */
 const few = 8;
+/** So many values are taken at once. */
+const mostAtOnce = 100;
 /** From here on a list has a search of its own. */
 const many = 12;
 const most = 200;
@@ -25,12 +28,21 @@ export function FacetChoice({ field, options, chosen, onChange }: Props) {
   const { columnLabel, valueLabel } = useLabels();
   const [isWhole, setIsWhole] = useState(false);
   const [search, setSearch] = useState("");
+  const statements = useStatements();
+  const wording = (code: FacetValue) => (field === "h_codes" && statements[String(code)]) || "";
   const named = options.map((option) => ({
     ...option,
-    label: option.name ?? valueLabel(field, option.value),
+    label: [option.name ?? valueLabel(field, option.value), wording(option.value)].filter(Boolean).join(" "),
   }));
   const fitting = named.filter(({ label }) => label.toLowerCase().includes(search.trim().toLowerCase()));
   const shown = isWhole || search ? fitting.slice(0, most) : fitting.slice(0, few);
+  const canChooseAll = fitting.length > 1 && fitting.length <= mostAtOnce;
+  const isAllChosen = fitting.every(({ value }) => chosen.includes(value));
+  const chooseAll = () => {
+    const others = chosen.filter((value) => !fitting.some((option) => option.value === value));
+    onChange(isAllChosen ? others : [...others, ...fitting.map(({ value }) => value)]);
+  };
+  const chooseAllText = isAllChosen ? t("chooseNoneOf") : t("chooseAllOf", { count: fitting.length });
   const hidden = named.filter(({ value }) => chosen.includes(value) && !shown.some((s) => s.value === value));
   return (
     <Stack gap={4}>
@@ -43,6 +55,17 @@ export function FacetChoice({ field, options, chosen, onChange }: Props) {
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
+      )}
+      {canChooseAll && (
+        <Button
+          size="compact-xs"
+          variant="subtle"
+          onClick={chooseAll}
+          aria-label={`${columnLabel(field)}: ${chooseAllText}`}
+          style={{ alignSelf: "start" }}
+        >
+          {chooseAllText}
+        </Button>
       )}
       <Checkbox.Group
         value={chosen.map(String)}
@@ -72,7 +95,7 @@ function FacetBox({ field, value, label, count }: BoxProps) {
   const format = useFormatter();
   const hasSign = field === "pictograms" && isPictogram(String(value));
   return (
-    <Group justify="space-between" wrap="nowrap" gap="xs" mih={26}>
+    <Group justify="space-between" wrap="nowrap" gap="xs" mih={26} opacity={count ? 1 : 0.6}>
       <Checkbox
         size="xs"
         value={String(value)}

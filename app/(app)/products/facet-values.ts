@@ -11,25 +11,33 @@ export const choiceFacets = [
   "signal_word",
   "pictograms",
   "h_codes",
+  "cmr",
+  "candidate_list",
+  "hazards",
+  "exposure_limit",
   "workplace_id",
   "manufacturer",
   "procurement_status",
   "review_state",
   "opinion",
   "physical_state",
+  "storage_class",
+  "water_hazard_class",
   "transport_classes",
   "language",
 ] as const;
 
-/** The values of a facet with their counts; none for a range. */
-export function optionsOf(facets: Answer, field: string): FacetOption[] {
+/** The values of a facet with their counts, chosen ones also where no product has them (any more); none for a range. */
+export function optionsOf(facets: Answer, field: string, chosen: FacetValue[] = []): FacetOption[] {
   const facet = facets[field];
   if (!Array.isArray(facet)) return [];
-  return facet.map((entry) => ({
+  const options: FacetOption[] = facet.map((entry) => ({
     value: entry.value,
     name: "name" in entry ? String(entry.name) : null,
     count: entry.count,
   }));
+  const lost = chosen.filter((value) => !options.some((option) => option.value === value));
+  return [...options, ...lost.map((value) => ({ value, name: null, count: 0 }))];
 }
 
 /** What the filters choose of a facet. */

@@ -47,10 +47,12 @@ function show(query: string, withPanel = false) {
 
 const headings = () => screen.getAllByRole("columnheader").slice(1);
 const names = () => headings().map((heading) => heading.textContent?.trim());
-const button = (name: string) => within(screen.getByRole("columnheader", { name })).getByRole("button");
+const heading = (name: string) => within(screen.getByRole("columnheader", { name }));
+const button = (name: string) => heading(name).getByRole("button", { name });
+const menu = (name: string) => heading(name).getByRole("button", { name: `Column menu: ${name}` });
 
 function pick(column: string, item: string) {
-  fireEvent.click(button(column));
+  fireEvent.click(menu(column));
   fireEvent.click(screen.getByRole("menuitem", { name: item }));
 }
 
@@ -68,6 +70,16 @@ describe("the headings", () => {
     expect(headings().map((heading) => heading.getAttribute("aria-sort"))).toEqual(["ascending", "none"]);
   });
 
+  test("one click sorts, the next turns the order round", () => {
+    const address = show("cols=name,sku,h_codes");
+    fireEvent.click(button("sku"));
+    expect(address()).toBe("sort=sku&dir=asc&cols=name,sku,h_codes");
+    fireEvent.click(button("sku"));
+    expect(address()).toBe("sort=sku&cols=name,sku,h_codes");
+    fireEvent.click(button("h_codes"));
+    expect(address()).toBe("sort=sku&cols=name,sku,h_codes");
+  });
+
   test("a menu sorts, pins and hides, and the address keeps it", () => {
     const address = show("cols=name,sku,ean");
     pick("ean", "Sort ascending");
@@ -81,9 +93,9 @@ describe("the headings", () => {
 
   test("the name cannot be hidden, and a column without a field cannot be sorted by", () => {
     show("cols=name,h_codes");
-    fireEvent.click(button("name"));
+    fireEvent.click(menu("name"));
     expect(screen.queryByRole("menuitem", { name: "Hide column" })).toBeNull();
-    fireEvent.click(button("h_codes"));
+    fireEvent.click(menu("h_codes"));
     expect(screen.queryAllByRole("menuitem", { name: "Sort ascending" })).toHaveLength(1);
   });
 

@@ -12,7 +12,7 @@ import classes from "./grid.module.css";
 import { useColumnDrag } from "./use-column-drag";
 import { type LibraryTable, labelOf, type TableHeader } from "./use-library-table";
 
-/** The headings: each opens a menu and is dragged to another place; its right edge is dragged to make it wider. */
+/** The headings: each sorts, has a menu and is dragged to another place; its right edge is dragged to make it wider. */
 export function GridHead({ table }: { table: LibraryTable }) {
   const t = useTranslations("products");
   const [moved, setMoved] = useState("");
@@ -61,6 +61,7 @@ function Heading({ header, at, count, drag, onMove }: HeadingProps) {
   return (
     <div
       role="columnheader"
+      aria-label={labelOf(column)}
       aria-sort={spokenSort(column.getIsSorted())}
       className={classes.headCell}
       data-pinned={isPinned || undefined}

@@ -1,6 +1,6 @@
 "use client";
 
-import { Box, Text } from "@mantine/core";
+import { Box, Group, Text } from "@mantine/core";
 import { useDebouncedValue, useDisclosure, useMediaQuery } from "@mantine/hooks";
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
@@ -17,6 +17,7 @@ import { LibraryEmpty } from "./library-empty";
 import { LibraryToolbar } from "./library-toolbar";
 import { type ListRequest, requestOf } from "./list-request";
 import { ProductGrid } from "./product-grid";
+import { QuickFilters } from "./quick-filters";
 import { useLabels } from "./use-labels";
 import { useLibraryTable } from "./use-library-table";
 import { useFirstPage } from "./use-product-rows";
@@ -49,7 +50,10 @@ export function Library({ sent }: Props) {
         total={head.data ? total : null}
         onFilters={isWide ? undefined : filterDrawer.open}
       />
-      <FilterChips view={view} setView={setView} />
+      <Group gap="sm">
+        <QuickFilters view={view} setView={setView} />
+        <FilterChips view={view} setView={setView} />
+      </Group>
       <BulkBar selection={selection} total={total} showsArchived={showsArchived(view)} />
       {head.isError && <ProblemAlert error={head.error} onRetry={() => void head.refetch()} />}
       <Panes state={state} isWide={isWide} />
@@ -60,6 +64,7 @@ export function Library({ sent }: Props) {
         <LibraryDrawers
           view={view}
           setView={setView}
+          request={state.request}
           areFiltersOpen={filtersOpen}
           onCloseFilters={filterDrawer.close}
         />
@@ -97,7 +102,7 @@ function Panes({ state, isWide }: PanesProps) {
     <Box className={classes.panes}>
       {isWide && (
         <Box component="aside" aria-label={t("filters")} className={classes.side} tabIndex={0}>
-          <FacetPanel view={view} setView={setView} />
+          <FacetPanel view={view} setView={setView} request={state.request} />
         </Box>
       )}
       <Box className={classes.list} data-stale={head.isPlaceholderData || undefined}>

@@ -25,6 +25,7 @@ import { LazyPdfViewer } from "@/components/pdf-viewer/lazy-pdf-viewer";
 import { Pictograms } from "@/components/pictograms";
 import { ProblemAlert } from "@/components/problem-alert";
 import { SignalWord } from "@/components/signal-word";
+import type { getDocument } from "@/lib/holdings/documents/operations";
 import type { getProduct } from "@/lib/library/products/operations";
 import type { ProductDetail } from "@/lib/library/products/schema";
 import { useLabels } from "./use-labels";
@@ -79,15 +80,28 @@ function PreviewBody({ product }: { product: Detail }) {
         {product.sds && (
           <Tabs.Panel value="pdf" pt="sm">
             <Box h="75dvh">
-              <LazyPdfViewer
-                url={`/v1/sds/${product.sds.document_id}/download`}
-                name={product.sds.file_name}
-              />
+              <SheetPages id={product.sds.document_id} name={product.sds.file_name} />
             </Box>
           </Tabs.Panel>
         )}
       </Tabs>
     </>
+  );
+}
+
+/** The sheet's file, from the sheet's own first page. */
+function SheetPages({ id, name }: { id: string; name: string }) {
+  const sheet = useQuery({
+    queryKey: ["sheet", id],
+    queryFn: ({ signal }) => callApi<typeof getDocument>(`/v1/sds/${id}`, { signal }),
+  });
+  if (sheet.isPending) return <Skeleton h={240} />;
+  return (
+    <LazyPdfViewer
+      url={`/v1/sds/${id}/download`}
+      name={name}
+      firstPage={sheet.data?.data.page_from ?? null}
+    />
   );
 }
 

@@ -3,12 +3,17 @@
 import { ColumnCatalogue } from "./column-catalogue";
 import type { FirstPage } from "./first-page";
 import { Library } from "./library";
+import { type Statements, StatementTexts } from "./statements";
+
+type Props = { enrichments: string[]; sent: FirstPage | null; statements: Statements };
 
 /** The library of the team. */
-export function ProductsScreen({ enrichments, sent }: { enrichments: string[]; sent: FirstPage | null }) {
+export function ProductsScreen({ enrichments, sent, statements }: Props) {
   return (
     <ColumnCatalogue enrichments={enrichments}>
-      <Library sent={sent} />
+      <StatementTexts statements={statements}>
+        <Library sent={sent} />
+      </StatementTexts>
     </ColumnCatalogue>
   );
 }

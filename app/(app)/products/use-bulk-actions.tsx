@@ -6,29 +6,40 @@ import { showNotice } from "@/components/notices/notices";
 import { useUndoNotice } from "@/components/use-undo-notice";
 import { useWrite } from "@/components/use-write";
 import type { archiveSelection, decideSelection, placeSelection } from "@/lib/library/selections/operations";
+import { useChangedRows } from "./use-changed-rows";
+import type { ProductRow } from "./use-product-rows";
 import type { ProductSelection } from "./use-selection";
 
 type Change = typeof archiveSelection | typeof decideSelection | typeof placeSelection;
+type Input = {
+  path: "archive" | "decide" | "place";
+  body: object;
+  notice: (count: number) => string;
+  /** What becomes of a row; without it the list is read again. */
+  changed?: (row: ProductRow) => ProductRow;
+};
 
-const stale = [["products"], ["facets"], ["workplaces"]];
+const beside = [["facets"], ["workplaces"]];
+const stale = [["products"], ...beside];
 
 const post = (path: "archive" | "decide" | "place", body: object) =>
   callApi<Change>(`/v1/products/${path}`, { method: "POST", body });
+
+type Decision = NonNullable<ProductRow["sds"]>["procurement_status"];
 
 /** The writes for a selection; archiving can be undone from its notice. */
 export function useBulkActions(selection: ProductSelection) {
   const t = useTranslations("products");
   const showUndo = useUndoNotice();
+  const changeRows = useChangedRows();
   const write = useWrite(
-    (input: { path: "archive" | "decide" | "place"; body: object; notice: (count: number) => string }) =>
-      post(input.path, { ...selection.body, ...input.body }).then((answer) => ({
-        answer,
-        notice: input.notice,
-      })),
+    (input: Input) =>
+      post(input.path, { ...selection.body, ...input.body }).then((answer) => ({ answer, ...input })),
     {
-      stale,
-      onDone: ({ answer, notice }) => {
+      stale: beside,
+      onDone: ({ answer, notice, changed }) => {
         selection.clear();
+        changeRows(answer.data.product_ids, changed);
         showNotice({ message: notice(answer.data.count) });
       },
     },
@@ -57,9 +68,15 @@ export function useBulkActions(selection: ProductSelection) {
         path: "place",
         body: { workplace_id: workplaceId },
         notice: (count) => t("placedNotice", { count }),
+        changed: (row) => ({ ...row, workplace_ids: [...row.workplace_ids, workplaceId] }),
       }),
-    decide: (status: string) =>
-      write.mutate({ path: "decide", body: { status }, notice: (count) => t("decidedNotice", { count }) }),
+    decide: (status: Decision) =>
+      write.mutate({
+        path: "decide",
+        body: { status },
+        notice: (count) => t("decidedNotice", { count }),
+        changed: (row) => ({ ...row, sds: row.sds && { ...row.sds, procurement_status: status } }),
+      }),
     archive: (archived: boolean) =>
       archived
         ? archive.mutate(true)

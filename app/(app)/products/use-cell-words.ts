@@ -4,34 +4,31 @@ import { useFormatter, useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { useConditionalText } from "@/components/use-conditional-text";
 import { useLanguageName } from "@/components/use-language-name";
-import type { ReviewState } from "@/lib/sheet/review-states";
+import { yearsSince } from "@/lib/sheet/years-since";
+import { useStateWords } from "./use-state-words";
 
 /** What cells say in the language of the screen: asked for once, since hundreds of cells scroll by in a moment. */
 export function useCellWords(workplaces: ReadonlyMap<string, string>) {
   const t = useTranslations("products");
   const signs = useTranslations("pictograms");
-  const decisions = useTranslations("decisions");
-  const reviewStates = useTranslations("reviewStates");
-  const signalWords = useTranslations("signalWords");
-  const states = useTranslations("physicalStates");
+  const states = useStateWords();
   const languageName = useLanguageName();
   const conditional = useConditionalText();
   const format = useFormatter();
   return useMemo(
     () => ({
+      ...states,
       select: (name: string) => t("selectOne", { name }),
       sign: (code: string) => signs(code),
-      decision: (value: "Accept" | "Review" | "Reject") => decisions(value),
-      reviewState: (value: ReviewState) => reviewStates(value),
-      signalWord: (value: "Danger" | "Warning") => signalWords(value),
-      physicalState: (value: string) => (states.has(value) ? states(value) : value),
+      yearsSince: (day: string) =>
+        format.number(Math.floor(yearsSince(day, new Date()) * 10) / 10, { maximumFractionDigits: 1 }),
       language: languageName,
       conditional,
       day: (value: string) => format.dateTime(new Date(value), { dateStyle: "medium" }),
       share: (value: number) => format.number(value, { style: "percent" }),
       workplace: (id: string) => workplaces.get(id) ?? "…",
     }),
-    [t, signs, decisions, reviewStates, signalWords, states, languageName, conditional, format, workplaces],
+    [t, signs, states, languageName, conditional, format, workplaces],
   );
 }
 

@@ -35,6 +35,7 @@ export function useLabels() {
         procurement_status: "decisions",
         review_state: "reviewStates",
         opinion: "opinionStates",
+        cmr: "cmrCategories",
         physical_state: "physicalStates",
       };
       if (field === "workplace_id") return workplaces.get(text) ?? "…";

@@ -3,7 +3,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 
-type Part = "profile" | "team" | "people" | "fields" | "assistant" | "keys" | "audit";
+type Part = "profile" | "team" | "people" | "fields" | "bin" | "assistant" | "keys" | "audit";
 
 export async function settingsMetadata(part: Part): Promise<Metadata> {
   return { title: (await getTranslations("settings"))(`parts.${part}`) };

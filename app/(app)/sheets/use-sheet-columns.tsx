@@ -9,6 +9,7 @@ import { DocumentStatusBadge } from "@/components/document-status";
 import { Pictograms } from "@/components/pictograms";
 import { ReadingProgress } from "@/components/reading-progress";
 import { ReviewBadge } from "@/components/review-badge";
+import { PartPages } from "@/components/sheet-parts";
 import { SignalWord } from "@/components/signal-word";
 import { SupersededBadge } from "@/components/superseded-badge";
 import type { Sheet } from "./use-sheet-actions";
@@ -69,7 +70,7 @@ function Name({ sheet }: { sheet: Sheet }) {
       </Group>
       {sheet.product_name && (
         <Text size="xs" c="dimmed" lineClamp={1}>
-          {sheet.file_name}
+          {sheet.file_name} <PartPages sheet={sheet} />
         </Text>
       )}
     </Stack>

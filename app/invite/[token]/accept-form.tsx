@@ -3,19 +3,21 @@
 import { Alert, Button, PasswordInput, Stack, TextInput } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useActionState } from "react";
+import { shortestPassword } from "@/lib/access/password-rules";
 import type { AcceptState } from "./accept";
 
 type Props = { accept: (state: AcceptState, form: FormData) => Promise<AcceptState>; isNew: boolean };
 
 export function AcceptForm({ accept, isNew }: Props) {
   const t = useTranslations("invite");
-  const [state, action, isBusy] = useActionState(accept, { problem: null });
+  const password = useTranslations("newPassword");
+  const [state, action, isBusy] = useActionState(accept, { problem: null, fault: null });
   return (
     <form action={action}>
       <Stack>
         {state.problem && (
           <Alert color="red" role="alert">
-            {state.problem}
+            {state.fault ? password(`problem.${state.fault}`, { least: shortestPassword }) : state.problem}
           </Alert>
         )}
         {isNew && (
@@ -25,7 +27,8 @@ export function AcceptForm({ accept, isNew }: Props) {
               name="password"
               label={t("password")}
               autoComplete="new-password"
-              minLength={8}
+              description={password("rule", { least: shortestPassword })}
+              minLength={shortestPassword}
               required
               visibilityToggleButtonProps={{ "aria-label": t("showPassword") }}
             />

@@ -2,12 +2,14 @@
 
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
+import { passwordProblemOf } from "@/components/password-problem";
 import { unsafeAccept } from "@/lib/access/invitations/service";
+import type { PasswordFault } from "@/lib/access/password-rules";
 import { clientAddress } from "@/lib/access/sign-in/client-address";
 import { signedIn } from "@/lib/access/sign-in/session";
 import { AppError } from "@/lib/platform/errors";
 
-export type AcceptState = { problem: string | null };
+export type AcceptState = { problem: string | null; fault: PasswordFault | null };
 
 /** Answers with what is wrong, or leads to the team. */
 export async function accept(token: string, _: AcceptState, form: FormData): Promise<AcceptState> {
@@ -21,7 +23,10 @@ export async function accept(token: string, _: AcceptState, form: FormData): Pro
   try {
     await unsafeAccept(token, { signedInId, address, name: text("name"), password: text("password") });
   } catch (error) {
-    if (error instanceof AppError) return { problem: error.message };
+    if (error instanceof AppError) {
+      const fault = passwordProblemOf(error.options.extra);
+      return { problem: error.message, fault: fault === "refused" ? null : fault };
+    }
     throw error;
   }
   redirect(signedInId ? "/" : "/sign-in");

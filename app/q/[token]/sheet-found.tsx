@@ -1,11 +1,11 @@
 "use client";
 
 import { Anchor, Button, Center, Group, Paper, Stack, Text, Title } from "@mantine/core";
-import { useFormatter, useLocale, useTranslations } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
 import { HazardsWarning } from "@/components/hazards-warning";
 import { Pictograms } from "@/components/pictograms";
 import { SignalWord } from "@/components/signal-word";
-import { isScreenLanguage } from "@/i18n/languages";
+import { useLanguage } from "@/i18n/use-language";
 import { statementText } from "@/lib/regulation/statement-text";
 import type { HazardState } from "@/lib/sheet/hazard-states";
 
@@ -28,8 +28,7 @@ type Props = {
 export function SheetFound(props: Props) {
   const t = useTranslations("scanned");
   const format = useFormatter();
-  const locale = useLocale();
-  const language = isScreenLanguage(locale) ? locale : "en";
+  const language = useLanguage();
   const date = (iso: string) => format.dateTime(new Date(iso), { dateStyle: "long" });
   return (
     <Center mih="100dvh" p="md" component="main">

@@ -40,7 +40,7 @@ export default async function DoorPhonePage({ params }: Props) {
                 <Group gap="xs" component="span">
                   {hazards !== "known" && <strong>{states(hazards ?? "noSheet")}</strong>}
                   <SignalWord word={product.sds?.signal_word ?? null} />
-                  <Pictograms codes={product.sds?.pictograms ?? []} size={30} />
+                  <Pictograms codes={product.sds?.pictograms ?? []} />
                 </Group>
               </LinkAnchor>
             </li>

@@ -53,7 +53,9 @@ test("an invited person gets the link as text and as HTML, from the sender of th
   expect(text).toContain("From: Sheets <sds@example.com>");
   expect(text).toContain("Subject: Invitation to Lab & Co");
   expect(text).toContain("Lab &amp; Co");
-  expect(text.split(invited.url).length - 1).toBeGreaterThanOrEqual(3);
+  // Whoever has the link has shown that the address is theirs: nobody else is told it.
+  expect(invited.url).toBeNull();
+  expect(text.match(/\/invite\/[\w-]{32}/g)?.length).toBeGreaterThanOrEqual(3);
   expect(text).toMatch(/text\/plain[\s\S]*text\/html/);
 });
 
@@ -70,6 +72,7 @@ test("the mail is in the language of an account, else in that of who invites", a
 });
 
 test("a refused mail leaves the invitation valid, says why, and is sent again with a new link", async () => {
+  await database().user.create({ data: { email: "full@example.com" } });
   server.refuse("mailbox is full");
   const invited = await invite("full@example.com");
   expect(invited).toMatchObject({ mailed_at: null, mail: { is_sent: false } });
@@ -92,9 +95,15 @@ test("a server that is not there or wants another password is no reason to lose 
   configure(server.url("wrong"));
   expect((await invite("a@example.com")).mail.error).toContain("535");
   configure("smtp://127.0.0.1:9");
+  await database().user.create({ data: { email: "b@example.com" } });
   const invited = await invite("b@example.com");
   expect(invited.mail).toEqual({ is_sent: false, error: expect.stringContaining("127.0.0.1:9") });
   expect(await unsafeFind(tokenOf(invited.url))).not.toBeNull();
+});
+
+test("a link that was not mailed is not told of an address without an account", async () => {
+  server.refuse("mailbox is full");
+  expect(await invite("nobody.yet@example.com")).toMatchObject({ url: null, mail: { is_sent: false } });
 });
 
 test("without a mail server the link is to be copied", async () => {

@@ -1,4 +1,5 @@
 import type { ScreenLanguage } from "@/i18n/languages";
+import { letter } from "@/lib/platform/mail/letter";
 import type { Mail } from "@/lib/platform/mail/send";
 
 export type InvitationMail = {
@@ -58,29 +59,14 @@ export function invitationMail(
   const values: Record<string, string> = { team: oneLine(team), inviter: oneLine(inviter ?? ""), date };
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "");
   const lead = fill(inviter ? said.by : said.invited);
-  const lines = [lead, `${said.open}:\n${url}`, fill(said.until), said.ignore];
-  return {
+  return letter({
     to,
+    language,
     subject: fill(said.subject),
-    text: `${lines.join("\n\n")}\n`,
-    html: page(language, [
-      paragraph(escaped(lead)),
-      `<p><a href="${escaped(url)}" style="display:inline-block;padding:10px 18px;background:#087f5b;color:#ffffff;text-decoration:none;border-radius:6px">${escaped(said.open)}</a></p>`,
-      `<p style="font-size:13px;word-break:break-all">${escaped(url)}</p>`,
-      paragraph(escaped(fill(said.until))),
-      paragraph(escaped(said.ignore)),
-    ]),
-  };
+    lead,
+    action: { label: said.open, url },
+    notes: [fill(said.until), said.ignore],
+  });
 }
 
 const oneLine = (text: string) => text.replace(/\s+/g, " ").trim().slice(0, 120);
-const paragraph = (html: string) => `<p>${html}</p>`;
-
-function page(language: string, parts: string[]): string {
-  return `<!doctype html><html lang="${language}"><body style="font-family:sans-serif;font-size:16px;line-height:1.5;color:#212529">${parts.join("")}</body></html>`;
-}
-
-function escaped(text: string): string {
-  const names: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
-  return text.replace(/[&<>"]/g, (character) => names[character] ?? character);
-}

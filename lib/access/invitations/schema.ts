@@ -21,7 +21,7 @@ export const MailOutcome = z.object({
 });
 
 /** An invitation with its link, which is shown this once. */
-export const SentInvitation = Invitation.extend({ url: z.url(), mail: MailOutcome });
+export const SentInvitation = Invitation.extend({ url: z.url().nullable(), mail: MailOutcome });
 
 export const NewInvitation = z.object({
   email: z

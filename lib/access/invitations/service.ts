@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from "node:crypto";
-import { hash } from "@node-rs/argon2";
 import type { z } from "zod";
 import { preferredLanguage } from "@/i18n/languages";
 import { checkRank } from "@/lib/access/members/service";
+import { hashPassword } from "@/lib/access/passwords";
 import type { Context } from "@/lib/platform/context";
 import { database } from "@/lib/platform/database/client";
 import type { Invitation as InvitationRow, Prisma } from "@/lib/platform/database/generated/client";
 import { transaction } from "@/lib/platform/database/transaction";
 import { environment } from "@/lib/platform/environment";
-import { AppError, invalid, notFound } from "@/lib/platform/errors";
+import { AppError, notFound } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/log";
 import { canSendMail, MailError, sendMail } from "@/lib/platform/mail/send";
 import { guess } from "@/lib/platform/rate-limits/guesses";
@@ -26,8 +26,11 @@ export async function list(context: Context): Promise<z.input<typeof Invitation>
   return rows.map(toInvitation);
 }
 
-/** What became of an invitation: the link is known this once, and the mail was sent or not. */
-export type Invited = z.input<typeof Invitation> & { url: string; mail: z.input<typeof MailOutcome> };
+/**
+ * What became of an invitation: the link, this once, and whether the mail was sent. Where mails are sent, the link to
+ * an address without an account goes to that address alone: whoever names the password has shown that it is theirs.
+ */
+export type Invited = z.input<typeof Invitation> & { url: string | null; mail: z.input<typeof MailOutcome> };
 
 /**
  * Asks a person to join, by mail where a mail server is configured. An earlier invitation of the same address ends. A
@@ -74,10 +77,12 @@ export async function sendAgain(context: Context, id: string): Promise<Invited> 
 }
 
 async function deliver(context: Context, row: InvitationRow, token: string): Promise<Invited> {
-  const url = `${environment().BASE_URL}/invite/${token}`;
-  if (!canSendMail()) return { ...toInvitation(row), url, mail: { is_sent: false, error: null } };
+  const link = `${environment().BASE_URL}/invite/${token}`;
+  if (!canSendMail()) return { ...toInvitation(row), url: link, mail: { is_sent: false, error: null } };
+  const hasAccount = (await database().user.count({ where: { email: row.email } })) > 0;
+  const url = hasAccount ? link : null;
   try {
-    await sendMail(await mailOf(context, row, url));
+    await sendMail(await mailOf(context, row, link));
   } catch (error) {
     if (!(error instanceof MailError)) throw error;
     log.warn("an invitation was not mailed", { requestId: context.requestId, error });
@@ -133,17 +138,17 @@ export type Invitee = {
 
 /**
  * Takes an invitation up. A new person gives a name and a password; who has an account must be signed in to it.
- * Errors: 404 for a link that has ended, 403 when somebody else is signed in, 422 for a password of the wrong length,
- * 429 after too many links that were none.
+ * Errors: 404 for a link that has ended, 403 when somebody else is signed in, 422 for a password that is
+ * short or easily guessed, 429 after too many links that were none.
  */
 export async function unsafeAccept(token: string, person: Invitee): Promise<{ teamId: string }> {
-  if (person.password !== null) checkPassword(person.password);
   const by = { account: `invitation ${token}`, address: person.address };
   const found = await guess(by, () => unsafeFind(token));
   if (!found) throw notFound("This invitation");
   if (found.userId && found.userId !== person.signedInId)
     throw new AppError("forbidden", "Sign in with the address that was invited.");
-  const passwordHash = found.userId ? null : await hash(checkPassword(person.password));
+  const owner = { email: found.email, teams: [found.teamName] };
+  const passwordHash = found.userId ? null : await hashPassword(person.password ?? "", owner);
   await transaction((tx) => join(tx, token, found, person.name, passwordHash));
   return { teamId: found.teamId };
 }
@@ -165,12 +170,6 @@ async function join(
   const data = { email, name: name?.trim() || null, passwordHash };
   const userId = knownId ?? (await tx.user.create({ data })).id;
   await tx.membership.createMany({ data: { teamId, userId, role }, skipDuplicates: true });
-}
-
-function checkPassword(password: string | null): string {
-  if (!password || password.length < 8 || password.length > 200)
-    throw invalid("password", "must be 8 to 200 characters long");
-  return password;
 }
 
 const newToken = () => randomBytes(24).toString("base64url");

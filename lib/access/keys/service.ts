@@ -40,14 +40,17 @@ export async function list(context: Context): Promise<z.input<typeof ApiKey>[]> 
   });
   const makers = await database().user.findMany({
     where: { id: { in: rows.flatMap(({ createdById }) => createdById ?? []) } },
+    include: { memberships: { where: { teamId: context.team.id } } },
   });
   const names = new Map(makers.map(({ id, name, email }) => [id, name ?? email]));
+  const members = new Set(makers.filter(({ memberships }) => memberships.length).map(({ id }) => id));
   return rows.map((row) => ({
     id: row.id,
     name: row.name,
     prefix: row.prefix,
     read_only: row.readOnly,
     created_by: (row.createdById && names.get(row.createdById)) ?? null,
+    has_maker_left: row.createdById !== null && !members.has(row.createdById),
     last_used_at: row.lastUsedAt?.toISOString() ?? null,
     expires_at: row.expiresAt?.toISOString() ?? null,
     revoked_at: row.revokedAt?.toISOString() ?? null,

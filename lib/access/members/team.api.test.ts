@@ -21,7 +21,7 @@ test("an invited person names a password and is in the team with the role they w
     userId: null,
   });
   const weak = unsafeAccept(token, { ...from, signedInId: null, name: "N", password: "short" });
-  await expect(weak).rejects.toThrow("8 to 200");
+  await expect(weak).rejects.toThrow("12 to 200");
   await unsafeAccept(token, { ...from, signedInId: null, name: "New", password: "a long password" });
   expect(await signIn("new.person@example.com", "a long password", "test")).toMatchObject({ name: "New" });
   const members = (await admin.get("/members")).body.data;
@@ -137,4 +137,21 @@ test("a person changes their own name and language, and the password only knowin
   });
   const wrong = { current_password: "not it", new_password: "a new password" };
   expect((await reader.patch("/profile", wrong)).status).toBe(422);
+});
+
+test("an administrator sees which keys somebody made who is no longer in the team", async () => {
+  const team = await testTeam();
+  const [owner, admin] = [await signedIn(team, "owner"), await signedIn(team, "admin")];
+  await admin.post("/api-keys", { name: "Theirs" });
+  await owner.post("/api-keys", { name: "Ours" });
+  const id = admin.person?.actor.kind === "user" ? admin.person.actor.id : "";
+  const left = async () => {
+    const { data } = (await owner.get("/api-keys")).body;
+    return data.flatMap((key: { name: string; has_maker_left: boolean }) =>
+      key.has_maker_left ? key.name : [],
+    );
+  };
+  expect(await left()).toEqual([]);
+  await owner.delete(`/members/${id}`);
+  expect(await left()).toEqual(["Theirs"]);
 });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { longestPassword } from "@/lib/access/password-rules";
 import { text } from "@/lib/api/values";
 
 export const Profile = z.object({
@@ -11,5 +12,5 @@ export const ProfileChange = Profile.omit({ email: true })
   .partial()
   .extend({
     current_password: z.string().max(200).optional(),
-    new_password: z.string().min(8).max(200).optional().describe("Only together with the current one."),
+    new_password: z.string().max(longestPassword).optional().describe("Only together with the current one."),
   });

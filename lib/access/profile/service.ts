@@ -1,6 +1,8 @@
-import { hash, verify } from "@node-rs/argon2";
+import { verify } from "@node-rs/argon2";
 import type { z } from "zod";
+import { hashPassword } from "@/lib/access/passwords";
 import * as sessions from "@/lib/access/sessions/service";
+import { teamNamesOf } from "@/lib/access/teams/service";
 import type { Context } from "@/lib/platform/context";
 import { database } from "@/lib/platform/database/client";
 import { transaction } from "@/lib/platform/database/transaction";
@@ -15,21 +17,26 @@ export async function read(context: Context): Promise<z.input<typeof Profile>> {
 
 /**
  * A new password ends all sessions of the person, this one too. Errors: 422 when the current password is not the one
- * given, 429 after too many wrong ones.
+ * given or the new one is easily guessed, 429 after too many wrong ones.
  */
 export async function change(context: Context, input: z.infer<typeof ProfileChange>) {
   const id = personId(context);
   const { current_password: current, new_password: wanted, name, language } = input;
-  if (wanted !== undefined) await requirePassword(id, current ?? "");
-  const passwordHash = wanted === undefined ? undefined : await hash(wanted);
+  const passwordHash = wanted === undefined ? undefined : await newPassword(id, current ?? "", wanted);
   return transaction(async (tx) => {
     if (passwordHash) await sessions.endAllOf(tx, id);
     return toProfile(await tx.user.update({ where: { id }, data: { name, language, passwordHash } }));
   });
 }
 
-/** Whoever holds a stolen session shares one count, from wherever they guess. */
-async function requirePassword(id: string, password: string): Promise<void> {
+async function newPassword(id: string, current: string, wanted: string): Promise<string> {
+  await requirePassword(id, current);
+  const { email } = await database().user.findUniqueOrThrow({ where: { id } });
+  return hashPassword(wanted, { email, teams: await teamNamesOf(id) }, "new_password");
+}
+
+/** Errors: 422, and 429: whoever holds a stolen session shares one count, from wherever they guess. */
+export async function requirePassword(id: string, password: string): Promise<void> {
   const { email, passwordHash } = await database().user.findUniqueOrThrow({ where: { id } });
   const isRight = await guess({ account: email, address: "signed in" }, async () =>
     passwordHash && (await verify(passwordHash, password)) ? true : null,

@@ -1,7 +1,10 @@
+import type { z } from "zod";
 import type { Actor, Context } from "@/lib/platform/context";
 import { database } from "@/lib/platform/database/client";
 import type { Prisma } from "@/lib/platform/database/generated/client";
 import { ask } from "@/lib/platform/database/pipeline";
+import { AppError } from "@/lib/platform/errors";
+import type { SessionResource } from "./schema";
 
 /** A session lasts so long at most, and so long without being used. */
 export const lastsDays = 30;
@@ -47,4 +50,31 @@ export async function end(id: string): Promise<void> {
 /** Ends all sessions of a person, in the transaction that changes their password or takes them out of a team. */
 export async function endAllOf(tx: Prisma.TransactionClient, userId: string): Promise<void> {
   await tx.session.deleteMany({ where: { userId } });
+}
+
+/** The person's sessions that are open, the one used last first. */
+export async function list({ actor }: Context): Promise<z.input<typeof SessionResource>[]> {
+  const person = requirePerson(actor);
+  const since = (days: number) => ({ gt: new Date(Date.now() - days * 24 * 60 * 60 * 1000) });
+  const rows = await database().session.findMany({
+    where: { userId: person.id, createdAt: since(lastsDays), usedAt: since(idleDays) },
+    orderBy: [{ usedAt: "desc" }, { id: "asc" }],
+  });
+  return rows.map(({ id, createdAt, usedAt }) => ({
+    id,
+    is_current: id === person.sessionId,
+    created_at: createdAt.toISOString(),
+    last_used_at: usedAt.toISOString(),
+  }));
+}
+
+/** Signs the person out everywhere, here too. */
+export async function endAll({ actor }: Context): Promise<void> {
+  const { id: userId } = requirePerson(actor);
+  await database().session.deleteMany({ where: { userId } });
+}
+
+function requirePerson(actor: Actor): Extract<Actor, { kind: "user" }> {
+  if (actor.kind === "user") return actor;
+  throw new AppError("forbidden", "Only a person has sessions.");
 }

@@ -19,7 +19,7 @@ export function signInOptions(): NextAuthOptions {
     useSecureCookies: isSecure(),
     providers: [
       Credentials({
-        credentials: { email: { type: "email" }, password: { type: "password" } },
+        credentials: { email: { type: "email" }, password: { type: "password" }, code: { type: "text" } },
         authorize: (credentials, request) => authorize(credentials, request.headers?.["x-forwarded-for"]),
       }),
       ...oidcProviders(),
@@ -54,14 +54,20 @@ export function signInOptions(): NextAuthOptions {
 }
 
 /** What is thrown here becomes part of an address: a word for the form, never what went wrong inside. */
-async function authorize(credentials: Record<"email" | "password", unknown> | undefined, forwarded: unknown) {
-  const { email, password } = credentials ?? {};
+async function authorize(
+  credentials: Record<"email" | "password" | "code", unknown> | undefined,
+  forwarded: unknown,
+) {
+  const { email, password, code } = credentials ?? {};
   if (typeof email !== "string" || typeof password !== "string" || !email || !password) return null;
-  try {
-    return await signIn(email, password, clientAddress(typeof forwarded === "string" ? forwarded : null));
-  } catch (error) {
-    if (error instanceof TooManyGuesses) throw new Error(`wait:${error.seconds}`);
-    log.error("signing in failed", { error });
-    throw new Error("unavailable");
-  }
+  const address = clientAddress(typeof forwarded === "string" ? forwarded : null);
+  const found = await signIn(email, password, address, typeof code === "string" ? code.trim() : "").catch(
+    (error: unknown) => {
+      if (error instanceof TooManyGuesses) throw new Error(`wait:${error.seconds}`);
+      log.error("signing in failed", { error });
+      throw new Error("unavailable");
+    },
+  );
+  if (found === "code") throw new Error("code");
+  return found;
 }

@@ -1,4 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
+import { takeCode } from "@/lib/access/second-factor/service";
 import type { TeamOfPerson } from "@/lib/access/sessions/service";
 import type { Context } from "@/lib/platform/context";
 import { database } from "@/lib/platform/database/client";
@@ -10,17 +11,30 @@ export type Person = { id: string; email: string; name: string | null };
 let decoy: Promise<string> | null = null;
 
 /**
- * The person with this e-mail and password, else null. Unknown e-mails take as long as wrong passwords. `address` is
+ * The person with this e-mail and password, else null; "code" where the code of their second factor is to come too. Unknown e-mails take as long as wrong passwords. `address` is
  * where the request comes from. Errors: 429 after too many wrong passwords.
  */
-export async function signIn(email: string, password: string, address: string): Promise<Person | null> {
+export async function signIn(
+  email: string,
+  password: string,
+  address: string,
+  code = "",
+): Promise<Person | "code" | null> {
   const account = email.trim().toLowerCase();
   return guess({ account, address }, async () => {
     const user = await database().user.findUnique({ where: { email: account } });
     decoy ??= hash("nobody has this password");
-    const matches = await verify(user?.passwordHash ?? (await decoy), password);
-    return user?.passwordHash && matches ? { id: user.id, email: user.email, name: user.name } : null;
+    const matches = await isPassword(user?.passwordHash ?? (await decoy), password);
+    if (!user?.passwordHash || !matches) return null;
+    if (user.totpSince && !code) return "code";
+    return (await takeCode(user, code)) ? { id: user.id, email: user.email, name: user.name } : null;
   });
+}
+
+/** Passwords are kept in NFC; those that were kept before may have been typed otherwise. */
+async function isPassword(kept: string, typed: string): Promise<boolean> {
+  const composed = typed.normalize("NFC");
+  return (await verify(kept, composed)) || (composed !== typed && (await verify(kept, typed)));
 }
 
 /** The person whose e-mail a provider has verified; null for one who has no account, which none is made for here. */

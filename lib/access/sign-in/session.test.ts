@@ -94,6 +94,29 @@ test("sessions end with the removal from a team, wherever else the person is", a
   expect(await profile(await signInCookie())).toBe(200);
 });
 
+test("a person sees where they are signed in, and signs out everywhere", async () => {
+  const [here, elsewhere] = [await signInCookie(), await signInCookie()];
+  const { data } = await (await call("GET", "/sessions", here)).json();
+  expect(data.map((one: { is_current: boolean }) => one.is_current).toSorted()).toEqual([false, true]);
+  expect(data[0]).toMatchObject({ created_at: expect.any(String), last_used_at: expect.any(String) });
+  expect((await call("DELETE", "/sessions", here)).status).toBe(200);
+  for (const cookie of [here, elsewhere]) expect(await profile(cookie)).toBe(401);
+});
+
+test("a new password is as strong as any other", async () => {
+  const cookie = await signInCookie();
+  for (const [password, reason] of [
+    ["short", "length"],
+    ["123456789012", "common"],
+    [person.email, "own"],
+  ]) {
+    const change = { current_password: "the first password", new_password: password };
+    const refused = await call("PATCH", "/profile", cookie, change);
+    expect(refused.status).toBe(422);
+    expect(await refused.json()).toMatchObject({ reason, errors: [{ field: "new_password" }] });
+  }
+});
+
 test("a session lasts thirty days, and seven without being used", async () => {
   const cookie = await signInCookie();
   // By the clock of the database, which decides

@@ -10,7 +10,12 @@ import { isSecure, teamCookie } from "./cookies";
 import { contextIn } from "./service";
 
 /** Who is signed in: their teams by name, and the one they chose, which they may not be in. */
-export type SignedIn = { userId: string; teams: sessions.TeamOfPerson[]; chosenTeamId: string | null };
+export type SignedIn = {
+  userId: string;
+  sessionId: string;
+  teams: sessions.TeamOfPerson[];
+  chosenTeamId: string | null;
+};
 
 /** Gives the context of the signed-in person of a request, or null when nobody is signed in. */
 export type SessionReader = (request: Request, requestId: string) => Promise<Context | null>;
@@ -32,12 +37,17 @@ export async function signedIn(cookie: string | null): Promise<SignedIn | null> 
   const named = sessionNamed(token);
   const teams = named && (await sessions.find(named.sessionId, named.userId));
   if (!teams) return null;
-  return { userId: named.userId, teams, chosenTeamId: req.cookies.get(teamCookie)?.value ?? null };
+  return { ...named, teams, chosenTeamId: req.cookies.get(teamCookie)?.value ?? null };
 }
 
 /** Their context in the team they chose, or in their first one; null without a team. */
-export function contextOf({ userId, teams, chosenTeamId }: SignedIn, requestId: string): Context | null {
-  return contextIn(teams, chosenTeamId, userId, requestId);
+export function contextOf(
+  { userId, sessionId, teams, chosenTeamId }: SignedIn,
+  requestId: string,
+): Context | null {
+  const context = contextIn(teams, chosenTeamId, userId, requestId);
+  if (context?.actor.kind !== "user") return context;
+  return { ...context, actor: { ...context.actor, sessionId } };
 }
 
 /** Reads who is signed in from a request's cookies. */

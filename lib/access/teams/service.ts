@@ -1,8 +1,8 @@
-import { hash } from "@node-rs/argon2";
+import { hashPassword } from "@/lib/access/passwords";
 import { database } from "@/lib/platform/database/client";
 import type { Role, Team } from "@/lib/platform/database/generated/client";
 import { transaction } from "@/lib/platform/database/transaction";
-import { AppError, invalid, notFound } from "@/lib/platform/errors";
+import { invalid, notFound } from "@/lib/platform/errors";
 
 export type NewPerson = { email: string; password: string };
 
@@ -12,7 +12,7 @@ export async function createTeam(
 ): Promise<{ teamId: string; userId: string }> {
   const name = input.name.trim();
   if (!name || name.length > 200) throw invalid("name", "must be 1 to 200 characters long");
-  const person = await toUser(input);
+  const person = await toUser(input, name);
   return transaction(async (tx) => {
     const user = await tx.user.upsert({ where: { email: person.email }, create: person, update: {} });
     const team = await tx.team.create({ data: { name } });
@@ -26,8 +26,8 @@ export async function addUser(
   teamId: string,
   input: NewPerson & { role: Role },
 ): Promise<{ userId: string }> {
-  await requireTeam(teamId);
-  const person = await toUser(input);
+  const team = await requireTeam(teamId);
+  const person = await toUser(input, team.name);
   return transaction(async (tx) => {
     const user = await tx.user.upsert({ where: { email: person.email }, create: person, update: {} });
     const where = { teamId_userId: { teamId, userId: user.id } };
@@ -52,11 +52,18 @@ export async function requireTeam(teamId: string): Promise<Team> {
   return team;
 }
 
-async function toUser({ email, password }: NewPerson): Promise<{ email: string; passwordHash: string }> {
+/** The names of the teams that a person is in. */
+export async function teamNamesOf(userId: string): Promise<string[]> {
+  const teams = await database().team.findMany({ where: { memberships: { some: { userId } } } });
+  return teams.map(({ name }) => name);
+}
+
+async function toUser(
+  { email, password }: NewPerson,
+  team: string,
+): Promise<{ email: string; passwordHash: string }> {
   const address = email.trim().toLowerCase();
   if (!/^[^\s@]+@[^\s@]+$/.test(address) || address.length > 254)
     throw invalid("email", "must be an e-mail address");
-  if (password.length < 8 || password.length > 200)
-    throw new AppError("validation-error", "password: must be 8 to 200 characters long");
-  return { email: address, passwordHash: await hash(password) };
+  return { email: address, passwordHash: await hashPassword(password, { email: address, teams: [team] }) };
 }

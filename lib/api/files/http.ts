@@ -7,6 +7,7 @@ import { Id, maxFileBytes } from "@/lib/api/values";
 import * as attachments from "@/lib/holdings/attachments/service";
 import * as documents from "@/lib/holdings/documents/service";
 import * as uploads from "@/lib/holdings/uploads/service";
+import { transportSecurity } from "@/lib/platform/environment";
 import { AppError, notFound } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/log";
 import { checkSignedUrl } from "@/lib/platform/signatures";
@@ -36,7 +37,8 @@ async function answer(request: Request, requestId: string): Promise<Response> {
   )
     throw notFound("This address");
   const allow = isUpload ? "OPTIONS, PUT" : "GET, HEAD, OPTIONS";
-  if (request.method === "OPTIONS") return new Response(null, { status: 204, headers: { allow } });
+  if (request.method === "OPTIONS")
+    return new Response(null, { status: 204, headers: { allow, "x-request-id": requestId } });
   if (!allow.split(", ").includes(request.method))
     throw new AppError("method-not-allowed", `This URL takes ${allow}, not ${request.method}.`, {
       headers: { allow },
@@ -44,8 +46,8 @@ async function answer(request: Request, requestId: string): Promise<Response> {
   checkSignedUrl(request.method === "HEAD" ? "GET" : request.method, url);
   if (request.headers.has("authorization") || request.headers.has("x-api-key"))
     throw new AppError("bad-request", "A signed URL is called without the API key, which is secret.");
-  const common = { "x-request-id": requestId, "cache-control": "private, no-store" };
-  return isUpload ? receive(request, String(id), common) : send(kind, String(id), common);
+  const common = { "x-request-id": requestId, "cache-control": "private, no-store", ...transportSecurity() };
+  return isUpload ? receive(request, String(id), common) : send(request, kind, String(id), common);
 }
 
 async function receive(request: Request, id: string, common: Record<string, string>): Promise<Response> {
@@ -60,10 +62,15 @@ async function receive(request: Request, id: string, common: Record<string, stri
   return Response.json({ data: { upload_id: id, received: true } }, { headers: common });
 }
 
-async function send(kind: string, id: string, common: Record<string, string>): Promise<Response> {
+async function send(
+  request: Request,
+  kind: string,
+  id: string,
+  common: Record<string, string>,
+): Promise<Response> {
   const file =
     kind === "attachments"
       ? await attachments.unsafeOpen(id)
       : { ...(await documents.unsafeOpen(id)), contentType: "application/pdf" };
-  return fileResponse(new FileReply(file), common);
+  return fileResponse(new FileReply(file), request, common);
 }

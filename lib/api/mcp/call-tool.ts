@@ -2,7 +2,7 @@ import type { CallToolResult } from "@modelcontextprotocol/sdk/types.js";
 import { z } from "zod";
 import { FileReply, type Operation, StreamReply } from "@/lib/api/operation";
 import { checkInput } from "@/lib/api/road/input";
-import { perform } from "@/lib/api/road/perform";
+import { noWishes, perform } from "@/lib/api/road/perform";
 import { checkPermission } from "@/lib/api/road/permission";
 import { problemOf, toAppError } from "@/lib/api/road/problem";
 import type { Context } from "@/lib/platform/context";
@@ -23,7 +23,7 @@ export async function callTool(
     await countCall(context, budgetsOf(operation.limit));
     checkPermission(operation, context.actor);
     const input = checkInput(operation, toInput(operation, given));
-    const outcome = await perform(operation, context, input, null);
+    const outcome = await perform(operation, context, input, noWishes);
     if (outcome instanceof FileReply) return await fileResult(outcome, input);
     if (outcome instanceof StreamReply) throw new Error(`${operation.id} streams; its tool needs defaults`);
     return textResult(outcome.body);

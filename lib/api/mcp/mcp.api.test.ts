@@ -70,6 +70,7 @@ describe("the list of tools", () => {
       .map(({ name }) => name);
     expect(destructive).toEqual([
       "archive_document",
+      "remove_to_bin",
       "delete_inventory_item",
       "remove_placement",
       "delete_quantity",

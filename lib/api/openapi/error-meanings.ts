@@ -26,6 +26,10 @@ export const errorMeanings: Record<ErrorCode, { short: string; long: string }> =
     short: "The request contradicts what is there.",
     long: "For example: the sheet is on another product already, a placement would lose data without force=true (would_lose lists it), the file of an upload has not arrived yet, or the Idempotency-Key was used with another request.",
   },
+  "precondition-failed": {
+    short: "It has changed since it was read: its ETag is not the one in If-Match any more.",
+    long: "Somebody else changed it in the meantime, and nothing was written. Read it again, look at what changed, and repeat the change with the new ETag in If-Match.",
+  },
   "payload-too-large": {
     short: "The file has more than 10 MB (10,485,760 bytes).",
     long: "Sheets and attachments may have at most 10,485,760 bytes.",
@@ -33,6 +37,10 @@ export const errorMeanings: Record<ErrorCode, { short: string; long: string }> =
   "unsupported-media-type": {
     short: "The file's content is of a kind that is not taken here.",
     long: "Sheets are PDF files. Attachments are PDF, PNG, JPEG, WebP, DOCX, XLSX or plain text. The content decides, not the name.",
+  },
+  "range-not-satisfiable": {
+    short: "The file ends before the range that was asked for.",
+    long: "The header Content-Range says how many bytes the file has. Ask for a range within them, or without Range for the whole file.",
   },
   "validation-error": {
     short: "Members or parameters do not fit; errors lists each of them.",

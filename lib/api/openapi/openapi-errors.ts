@@ -1,31 +1,19 @@
 import { environment } from "@/lib/platform/environment";
 import { type ErrorCode, errorTable } from "@/lib/platform/errors";
 import { errorMeanings } from "./error-meanings";
+import { answerHeaderComponents, headerParameters } from "./openapi-headers";
 
 type Json = Record<string, unknown>;
 
 /** A 405 is no operation's own answer. */
 const codes = (Object.keys(errorTable) as ErrorCode[]).filter((code) => code !== "method-not-allowed");
 
-/** The responses, headers and schemas that errors share. */
-export function errorComponents(): Json {
+/** What operations share: responses of errors, their schemas, and headers. */
+export function commonComponents() {
   return {
     responses: Object.fromEntries(codes.map((code) => [code, errorResponse(code)])),
-    headers: {
-      RequestId: {
-        description: "Names the call in our log; quote it when you report something.",
-        schema: { type: "string", format: "uuid" },
-      },
-      RateLimit: {
-        description:
-          'Calls left (`r`) and seconds until the budget is full again (`t`), e.g. `"library";r=599;t=60`.',
-        schema: { type: "string" },
-      },
-      RateLimitPolicy: {
-        description: 'The budgets this call draws on, e.g. `"library";q=600;w=60`.',
-        schema: { type: "string" },
-      },
-    },
+    headers: answerHeaderComponents,
+    parameters: headerParameters,
     schemas: { Problem: problem, ValidationProblem: validationProblem },
   };
 }
@@ -66,7 +54,8 @@ const validationProblem = {
 function errorResponse(code: ErrorCode): Json {
   const isValidation = code === "validation-error";
   const schema = { $ref: `#/components/schemas/${isValidation ? "ValidationProblem" : "Problem"}` };
-  const waits = code === "too-many-requests" || code === "unavailable";
+  // A conflict has it where an Idempotency-Key's first request is still being answered.
+  const waits = ["too-many-requests", "unavailable", "conflict"].includes(code);
   return {
     description: errorMeanings[code].short,
     headers: {
@@ -88,3 +77,35 @@ export function problemExample(code: ErrorCode): Json {
     ...(code === "validation-error" ? { errors: [{ field: "name", message: "must not be empty" }] } : {}),
   };
 }
+
+/** The one problem with a member of its own. */
+export const removalConflict = {
+  description: "Without force=true; `would_lose` lists what would be lost.",
+  content: {
+    "application/problem+json": {
+      schema: {
+        allOf: [
+          { $ref: "#/components/schemas/Problem" },
+          {
+            type: "object",
+            properties: {
+              would_lose: {
+                type: "object",
+                properties: {
+                  quantity_lines: { type: "array", items: { type: "object" } },
+                  recess: { type: ["object", "null"] },
+                  emkg: { type: ["object", "null"] },
+                },
+                required: ["quantity_lines", "recess", "emkg"],
+              },
+            },
+          },
+        ],
+      },
+      example: {
+        ...problemExample("conflict"),
+        would_lose: { quantity_lines: [], recess: null, emkg: null },
+      },
+    },
+  },
+};

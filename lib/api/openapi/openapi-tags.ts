@@ -1,6 +1,7 @@
 /** What the groups of operations are about. */
 export const tagDescriptions: Record<string, string> = {
   "SDS documents": "A team's safety data sheets and what was read in them.",
+  "Letters to suppliers": "What suppliers were asked about their sheets, and whether they have answered.",
   "Labels and safety cards": "Documents made from a sheet.",
   Attachments: "Files kept with a sheet.",
   Locations: "Storage locations, rooms and departments; the Library API calls them workplaces.",

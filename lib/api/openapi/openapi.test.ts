@@ -2,6 +2,7 @@ import spectral from "@stoplight/spectral-core";
 import rulesets from "@stoplight/spectral-rulesets";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
+import { isFileOutput } from "@/lib/api/operation";
 import { operations } from "@/lib/api/table";
 import { type ErrorCode, errorTable } from "@/lib/platform/errors";
 import { errorCodesOf, openApiDocument } from "./openapi";
@@ -53,6 +54,40 @@ describe("the OpenAPI document", () => {
     for (const operation of shown) {
       const codes: ErrorCode[] = errorCodesOf(operation);
       expect(new Set(codes.map((code) => errorTable[code].status)).size, operation.id).toBe(codes.length);
+    }
+  });
+
+  test("calls every body by a name, and refers to what is there", () => {
+    const schemas = document.components?.schemas ?? {};
+    for (const { id, path, method } of shown) {
+      const entry = described(path, method);
+      for (const body of [entry?.requestBody, ...Object.values(entry?.responses ?? {})]) {
+        const json = body?.content?.["application/json"];
+        if (json)
+          expect(JSON.stringify(json.schema), id).toMatch(/^\{"\$ref":"#\/components\/schemas\/\w+"\}$/);
+      }
+    }
+    const used = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)];
+    for (const [, name = ""] of used) expect(Object.keys(schemas)).toContain(name);
+    for (const name of [
+      "SdsDocumentDetail",
+      "Product",
+      "ProductDetail",
+      "QuantityLine",
+      "Location",
+      "Review",
+      "Section2",
+    ])
+      expect(Object.keys(schemas)).toContain(name);
+    for (const name of Object.keys(schemas)) expect(name).toMatch(/^[A-Z]\w+$/);
+  });
+
+  test("declares what the headers of conditions and ranges lead to", () => {
+    for (const { id, path, method, output } of shown) {
+      const statuses = Object.keys(described(path, method)?.responses ?? {});
+      if (method === "GET") expect(statuses, id).toContain("304");
+      if (["PATCH", "PUT", "DELETE"].includes(method)) expect(statuses, id).toContain("412");
+      if (isFileOutput(output)) expect(statuses, id).toEqual(expect.arrayContaining(["206", "416"]));
     }
   });
 });

@@ -1,11 +1,14 @@
 import { z } from "zod";
 import { hasQueryInput, isFileOutput, type Operation, pathParameters } from "@/lib/api/operation";
+import { isChange } from "@/lib/api/road/resource";
 import { environment } from "@/lib/platform/environment";
 import { type ErrorCode, errorTable } from "@/lib/platform/errors";
 import { exampleOf } from "./example";
 import { type JsonSchema, toJsonSchema } from "./json-schema";
-import { errorComponents, problemExample } from "./openapi-errors";
+import { commonComponents, removalConflict } from "./openapi-errors";
+import { answerHeaders, headersOf } from "./openapi-headers";
 import { tagDescriptions } from "./openapi-tags";
+import { NamedShapes } from "./shapes";
 
 type Json = Record<string, unknown>;
 
@@ -13,6 +16,11 @@ type Json = Record<string, unknown>;
 export function openApiDocument(operations: readonly Operation[], version: string): Json {
   const shown = operations.filter((operation) => !operation.sessionOnly);
   const tags = [...new Set(shown.map(({ tag }) => tag))];
+  const shapes = new NamedShapes();
+  // First what is answered, so that a shape which is taken otherwise is called otherwise there.
+  for (const { output } of shown) if (!isFileOutput(output)) shapes.referring(output, "output");
+  const paths = pathsOf(shown, shapes);
+  const common = commonComponents();
   return {
     openapi: "3.1.0",
     info: {
@@ -29,30 +37,31 @@ export function openApiDocument(operations: readonly Operation[], version: strin
     })),
     security: [{ bearer: [] }, { header: [] }],
     tags: tags.map((name) => ({ name, description: tagDescriptions[name] ?? name })),
-    paths: pathsOf(shown),
+    paths,
     components: {
       securitySchemes: {
         bearer: { type: "http", scheme: "bearer", description: "`Authorization: Bearer <API_KEY>`" },
         header: { type: "apiKey", in: "header", name: "X-API-Key", description: "Accepted as well." },
       },
-      ...errorComponents(),
+      ...common,
+      schemas: { ...common.schemas, ...shapes.schemas },
     },
   };
 }
 
-function pathsOf(operations: readonly Operation[]): Json {
+function pathsOf(operations: readonly Operation[], shapes: NamedShapes): Json {
   const paths: Record<string, Json> = {};
   for (const operation of operations) {
     const methods = paths[operation.path] ?? {};
-    methods[operation.method.toLowerCase()] = operationObject(operation);
+    methods[operation.method.toLowerCase()] = operationObject(operation, shapes);
     paths[operation.path] = methods;
   }
   return paths;
 }
 
-function operationObject(operation: Operation): Json {
-  const parameters = parametersOf(operation);
-  const body = bodyOf(operation);
+function operationObject(operation: Operation, shapes: NamedShapes): Json {
+  const parameters = [...parametersOf(operation, shapes), ...headersOf(operation)];
+  const body = bodyOf(operation, shapes);
   return {
     operationId: operation.id,
     summary: operation.summary,
@@ -60,7 +69,7 @@ function operationObject(operation: Operation): Json {
     tags: [operation.tag],
     ...(parameters.length ? { parameters } : {}),
     ...(body ? { requestBody: body } : {}),
-    responses: { ...successes(operation), ...failures(operation) },
+    responses: { ...successes(operation, shapes), ...failures(operation) },
   };
 }
 
@@ -77,14 +86,15 @@ function descriptionOf(operation: Operation): string {
   );
 }
 
-function parametersOf(operation: Operation): Json[] {
+function parametersOf(operation: Operation, shapes: NamedShapes): Json[] {
   const path = pathParameters(operation.path);
   const shape = operation.input.shape as Record<string, z.ZodType>;
   const isQuery = (name: string) =>
     !path.includes(name) && (hasQueryInput(operation) || operation.query?.includes(name));
-  const parameters = Object.entries(shape).flatMap(([name, schema]) => {
+  return Object.entries(shape).flatMap(([name, schema]) => {
     if (!path.includes(name) && !isQuery(name)) return [];
-    const { description, ...rest } = toJsonSchema(schema, "input");
+    const { description, ...plain } = toJsonSchema(schema, "input");
+    const { description: _, ...rest } = shapes.referring(schema, "input");
     const isRequired = path.includes(name) || !z.safeParse(schema, undefined).success;
     return [
       {
@@ -93,71 +103,79 @@ function parametersOf(operation: Operation): Json[] {
         required: isRequired,
         description: typeof description === "string" ? description : spoken(name),
         schema: rest,
-        ...(isRequired ? { example: exampleOf(rest, name) } : {}),
+        ...(isRequired ? { example: exampleOf(plain, name) } : {}),
       },
     ];
   });
-  return operation.idempotent ? [...parameters, idempotencyHeader] : parameters;
 }
 
-const idempotencyHeader = {
-  name: "Idempotency-Key",
-  in: "header",
-  required: false,
-  description: "A repeated request with the same key gets the first one's answer. Kept for 24 hours.",
-  schema: { type: "string", minLength: 1, maxLength: 255 },
-};
-
-function bodyOf(operation: Operation): Json | null {
+function bodyOf(operation: Operation, shapes: NamedShapes): Json | null {
   if (hasQueryInput(operation)) return null;
-  const elsewhere = [...pathParameters(operation.path), ...(operation.query ?? [])];
-  const { properties = {}, required = [], ...rest } = toJsonSchema(operation.input, "input");
-  const members = Object.entries(properties as Json).filter(([name]) => !elsewhere.includes(name));
-  const needed = (required as string[]).filter((name) => !elsewhere.includes(name));
-  const isOpen = operation.input.def.catchall !== undefined;
-  if (!members.length && !isOpen) return null;
-  const schema: JsonSchema = {
-    ...rest,
-    properties: Object.fromEntries(members),
-    ...(needed.length ? { required: needed } : {}),
-    ...(isOpen ? {} : { additionalProperties: false }),
-  };
-  const example = operation.examples?.input ?? exampleOf(schema);
   const isForm = operation.body === "multipart";
+  const plain = bodySchema(operation, toJsonSchema(operation.input, "input"));
+  const isOpen = operation.input.def.catchall !== undefined;
+  if (!Object.keys(plain.properties ?? {}).length && !isOpen) return null;
+  const schema = shapes.request(`${titled(operation.id)}Request`, operation.input, (input) =>
+    bodySchema(operation, input),
+  );
+  const example = operation.examples?.input ?? exampleOf(plain);
   return {
-    required: needed.length > 0,
+    required: Array.isArray(plain.required),
     content: isForm ? { "multipart/form-data": { schema } } : { "application/json": { schema, example } },
   };
 }
 
-function successes(operation: Operation): Json {
+/** What of an input stands in the body: all that is neither in the path nor in the query. */
+function bodySchema(operation: Operation, input: JsonSchema): JsonSchema {
+  const elsewhere = [...pathParameters(operation.path), ...(operation.query ?? [])];
+  const { properties = {}, required = [], ...rest } = input;
+  const members = Object.entries(properties as Json).filter(([name]) => !elsewhere.includes(name));
+  const needed = (required as string[]).filter((name) => !elsewhere.includes(name));
+  return {
+    ...rest,
+    properties: Object.fromEntries(members),
+    ...(needed.length ? { required: needed } : {}),
+    ...(operation.input.def.catchall !== undefined ? {} : { additionalProperties: false }),
+  };
+}
+
+function successes(operation: Operation, shapes: NamedShapes): Json {
   const { output } = operation;
   const content = isFileOutput(output)
     ? Object.fromEntries(output.file.map((type) => [type, { schema: { type: "string", format: "binary" } }]))
-    : jsonContent(operation, toJsonSchema(output, "output"));
-  const statuses = [operation.status, ...(operation.otherStatuses ?? [])].sort();
-  const headers = { "X-Request-Id": { $ref: "#/components/headers/RequestId" }, ...limitHeaders(operation) };
+    : jsonContent(operation, output, shapes);
+  const headers = answerHeaders(operation);
   return Object.fromEntries(
-    statuses.map((status) => [status, { description: successText(status), headers, content }]),
+    successStatuses(operation).map((status) => [
+      status,
+      { description: successText(status), headers, ...(status === 304 ? {} : { content }) },
+    ]),
   );
 }
 
-function jsonContent(operation: Operation, schema: JsonSchema): Json {
-  return { "application/json": { schema, example: operation.examples?.output ?? exampleOf(schema) } };
+/** Every status of success that an operation answers with, a part of a file and "not modified" included. */
+export function successStatuses(operation: Operation): number[] {
+  const { status, otherStatuses = [], method, output } = operation;
+  const ofReading = method === "GET" ? [304, ...(isFileOutput(output) ? [206] : [])] : [];
+  return [status, ...otherStatuses, ...ofReading].sort();
 }
 
-function limitHeaders(operation: Operation): Json {
-  if (operation.limit === "none") return {};
-  return {
-    RateLimit: { $ref: "#/components/headers/RateLimit" },
-    "RateLimit-Policy": { $ref: "#/components/headers/RateLimitPolicy" },
-  };
+function jsonContent(operation: Operation, output: z.ZodType, shapes: NamedShapes): Json {
+  const schema = shapes.answer(`${titled(operation.id)}Response`, output);
+  const example = operation.examples?.output ?? exampleOf(toJsonSchema(output, "output"));
+  return { "application/json": { schema, example } };
+}
+
+function titled(id: string): string {
+  return `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
 }
 
 const successTexts: Record<number, string> = {
   200: "Done.",
   201: "Created.",
   202: "Accepted; the work goes on in the background.",
+  206: "The part of the file that Range asked for.",
+  304: "Not modified: If-None-Match names the current ETag.",
 };
 function successText(status: number): string {
   return successTexts[status] ?? "Success.";
@@ -169,9 +187,14 @@ export function errorCodesOf(operation: Operation): ErrorCode[] {
     Object.keys(operation.input.shape).length > 0 || operation.input.def.catchall !== undefined;
   const hasBody = !hasQueryInput(operation);
   const codes: ErrorCode[] = [
-    ...(hasBody ? (["bad-request"] as const) : []),
+    ...(hasBody ? (["bad-request", "payload-too-large"] as const) : []),
     "unauthorized",
     ...(operation.permission === "read" ? [] : (["forbidden"] as const)),
+    ...(pathParameters(operation.path).length ? (["not-found"] as const) : []),
+    ...(isChange(operation) ? (["precondition-failed"] as const) : []),
+    ...(operation.method === "GET" && isFileOutput(operation.output)
+      ? (["range-not-satisfiable"] as const)
+      : []),
     ...(operation.errors ?? []),
     ...(operation.idempotent ? (["conflict"] as const) : []),
     ...(hasInput ? (["validation-error"] as const) : []),
@@ -192,38 +215,6 @@ function failures(operation: Operation): Json {
     ]),
   );
 }
-
-/** The one problem with a member of its own. */
-const removalConflict = {
-  description: "Without force=true; `would_lose` lists what would be lost.",
-  content: {
-    "application/problem+json": {
-      schema: {
-        allOf: [
-          { $ref: "#/components/schemas/Problem" },
-          {
-            type: "object",
-            properties: {
-              would_lose: {
-                type: "object",
-                properties: {
-                  quantity_lines: { type: "array", items: { type: "object" } },
-                  recess: { type: ["object", "null"] },
-                  emkg: { type: ["object", "null"] },
-                },
-                required: ["quantity_lines", "recess", "emkg"],
-              },
-            },
-          },
-        ],
-      },
-      example: {
-        ...problemExample("conflict"),
-        would_lose: { quantity_lines: [], recess: null, emkg: null },
-      },
-    },
-  },
-};
 
 function spoken(name: string): string {
   const words = name

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { SessionReader } from "@/lib/access/sign-in/session";
+import { transportSecurity } from "@/lib/platform/environment";
 import { AppError } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/log";
 import { noteRequest } from "@/lib/platform/metrics/service";
@@ -60,15 +61,19 @@ async function answer(
     });
   gathered.operation = operation.id;
   const drawn = budgetsOf(operation.limit);
-  Object.assign(headers, policyHeader(drawn));
   const { context, counted } = await authenticate(request, requestId, readSession, drawn);
+  if (counted.length) Object.assign(headers, policyHeader(drawn));
   Object.assign(headers, limitHeader(counted));
   checkPermission(operation, context.actor);
   const input = await readInput(operation, request, route.values);
-  const outcome = await perform(operation, context, input, request.headers.get("idempotency-key"));
-  return toResponse(outcome, {
+  const outcome = await perform(operation, context, input, {
+    idempotencyKey: request.headers.get("idempotency-key"),
+    ifMatch: request.headers.get("if-match"),
+  });
+  return toResponse(outcome, request, {
     "x-request-id": requestId,
     "cache-control": "private, no-store",
+    ...transportSecurity(),
     ...headers,
   });
 }

@@ -18,9 +18,13 @@ export async function readInput(
   return checkInput(operation, { ...body, ...query, ...path });
 }
 
-/** Checks a flat input against the operation's schema: 422 naming every field that does not fit. */
-export function checkInput(operation: Operation, input: Record<string, unknown>): Record<string, unknown> {
-  checkText(input, "");
+/**
+ * Checks a flat input against the operation's schema: 422 naming every field that does not fit. All text comes out in
+ * NFC, as what is kept is, so that names, filters and searches find each other however they were typed.
+ */
+export function checkInput(operation: Operation, given: Record<string, unknown>): Record<string, unknown> {
+  checkText(given, "");
+  const input = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, inNfc(value)]));
   const schema = operation.input.def.catchall ? operation.input : operation.input.strict();
   const result = schema.safeParse(input);
   if (result.success) return result.data;
@@ -28,6 +32,15 @@ export function checkInput(operation: Operation, input: Record<string, unknown>)
   throw new AppError("validation-error", errors.map((e) => `${e.field}: ${e.message}`).join("; "), {
     errors,
   });
+}
+
+function inNfc(value: unknown): unknown {
+  if (typeof value === "string") return value.normalize("NFC");
+  if (Array.isArray(value)) return value.map(inNfc);
+  if (typeof value !== "object" || value === null || value instanceof Uint8Array) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [name.normalize("NFC"), inNfc(member)]),
+  );
 }
 
 /** No declared input is nested nearly as deep; what is would exhaust the stack of whoever walks through it. */

@@ -10,10 +10,19 @@ import {
   Reply,
   StreamReply,
 } from "@/lib/api/operation";
+import { followListsNow } from "@/lib/holdings/lists/service";
 import type { Context } from "@/lib/platform/context";
 import { transaction } from "@/lib/platform/database/transaction";
+import { takeTurn } from "@/lib/platform/database/turns";
+import { etagOf, requireMatch } from "./etag";
+import { answersEtag, currentEtag, isChange, resourceOf } from "./resource";
 
-export type Outcome = FileReply | StreamReply<unknown> | (Answer & { isRepeated?: boolean });
+type Answered = Answer & { isRepeated?: boolean; etag?: string };
+export type Outcome = FileReply | StreamReply<unknown> | Answered;
+
+/** What a call asks for beside its input, in headers. */
+export type Wishes = { idempotencyKey: string | null; ifMatch: string | null };
+export const noWishes: Wishes = { idempotencyKey: null, ifMatch: null };
 
 /** For so long a write may hold its connection. */
 const longestMs = 60_000;
@@ -26,16 +35,47 @@ export async function perform(
   operation: Operation,
   context: Context,
   input: Record<string, unknown>,
-  idempotencyKey: string | null,
+  wishes: Wishes,
 ): Promise<Outcome> {
-  if (!isWrite(operation)) return run(operation, context, input);
+  await followListsNow(Date.now());
+  const { idempotencyKey, ifMatch } = wishes;
+  const isConditional = ifMatch !== null && isChange(operation);
+  if (!isWrite(operation) && !isConditional) return withEtag(operation, context, input);
   if (operation.idempotent && idempotencyKey !== null) checkKey(idempotencyKey);
   await operation.prepare?.(context, input);
   if (operation.actsOutside) return run(operation, context, input);
-  return transaction(
-    () => runOnce(operation, context, input, idempotencyKey),
-    operation.longestMs ?? longestMs,
-  );
+  const write = async () => {
+    await takeTurn(context.team.id, isConditional);
+    if (isConditional) return runIfMatch(operation, context, input, ifMatch);
+    return runOnce(operation, context, input, idempotencyKey);
+  };
+  return transaction(write, operation.longestMs ?? longestMs);
+}
+
+/** Errors: 412 when the ETag is not the current one; what is not there at all is refused by the operation itself. */
+async function runIfMatch(
+  operation: Operation,
+  context: Context,
+  input: Record<string, unknown>,
+  ifMatch: string,
+): Promise<Outcome> {
+  const etag = await currentEtag(operation, context, input);
+  if (etag !== null) requireMatch(ifMatch, etag);
+  const outcome = await withEtag(operation, context, input);
+  if (etag === null) requireMatch(ifMatch, "");
+  return outcome;
+}
+
+async function withEtag(
+  operation: Operation,
+  context: Context,
+  input: Record<string, unknown>,
+): Promise<Outcome> {
+  const outcome = await run(operation, context, input);
+  if (!("status" in outcome) || !answersEtag(operation)) return outcome;
+  const isWhole = operation.answersResource || resourceOf(operation)?.output === operation.output;
+  const etag = isWhole ? etagOf(outcome.body) : await currentEtag(operation, context, input);
+  return { ...outcome, ...(etag !== null && { etag }) };
 }
 
 function isWrite({ permission, method }: Operation): boolean {
@@ -48,12 +88,13 @@ async function runOnce(
   input: Record<string, unknown>,
   key: string | null,
 ): Promise<Outcome> {
-  if (!operation.idempotent || key === null) return run(operation, context, input);
-  return answerOnce(context, { key, operation: operation.id, input }, async () => {
+  if (!operation.idempotent || key === null) return withEtag(operation, context, input);
+  const answer = await answerOnce(context, { key, operation: operation.id, input }, async () => {
     const outcome = await run(operation, context, input);
     if ("status" in outcome) return outcome;
     throw new Error(`${operation.id} is declared idempotent and answers no JSON`);
   });
+  return operation.answersResource ? { ...answer, etag: etagOf(answer.body) } : answer;
 }
 
 async function run(

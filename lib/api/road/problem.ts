@@ -1,5 +1,5 @@
 import { isDatabaseUnavailable } from "@/lib/platform/database/unavailable";
-import { environment } from "@/lib/platform/environment";
+import { environment, transportSecurity } from "@/lib/platform/environment";
 import { AppError, type ErrorCode, errorTable } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/log";
 
@@ -56,6 +56,8 @@ export function problemResponse(
       "content-type": "application/problem+json",
       "cache-control": "no-store",
       "x-request-id": requestId,
+      "x-content-type-options": "nosniff",
+      ...transportSecurity(),
       ...headers,
       ...error.options.headers,
     },

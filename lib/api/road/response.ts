@@ -1,35 +1,77 @@
 import { FileReply, type FileWarning, StreamReply } from "@/lib/api/operation";
 import { contentDisposition } from "@/lib/platform/storage/content-disposition";
+import { etagOf, etagOfBytes, isNamed } from "./etag";
 import type { Outcome } from "./perform";
+import { type ByteRange, beyond, rangeOf, sliceOf } from "./ranges";
 
-/** Makes the HTTP answer of what an operation gave. */
-export async function toResponse(outcome: Outcome, common: Record<string, string>): Promise<Response> {
-  if (outcome instanceof FileReply) return fileResponse(outcome, common);
+type Headers = Record<string, string>;
+
+/** Makes the HTTP answer of what an operation gave. Errors: 416 for a range that a file does not have. */
+export async function toResponse(outcome: Outcome, request: Request, common: Headers): Promise<Response> {
+  if (outcome instanceof FileReply) return fileResponse(outcome, request, common);
   if (outcome instanceof StreamReply) return streamResponse(outcome, common);
+  const etag = isReading(request) ? etagOf(outcome.body) : outcome.etag;
+  const headers = { ...common, ...(etag !== undefined && { etag }) };
+  if (isKnown(request, etag)) return new Response(null, { status: 304, headers });
   return new Response(JSON.stringify(outcome.body), {
     status: outcome.status,
     headers: {
       "content-type": "application/json",
+      "x-content-type-options": "nosniff",
       ...(outcome.isRepeated ? { "idempotency-replayed": "true" } : {}),
-      ...common,
+      ...headers,
     },
   });
 }
 
-export function fileResponse({ file }: FileReply, common: Record<string, string>): Response {
-  const byteSize = file.body instanceof Uint8Array ? file.body.byteLength : file.byteSize;
-  const body = file.body instanceof Uint8Array ? new Uint8Array(file.body) : file.body;
-  return new Response(body, {
-    headers: {
-      ...common,
-      "content-type": file.contentType,
-      "content-disposition": contentDisposition(file.disposition ?? "attachment", file.fileName),
-      "x-content-type-options": "nosniff",
-      ...(byteSize === undefined ? {} : { "content-length": String(byteSize) }),
-      ...(file.etag ? { etag: file.etag } : {}),
-      ...(file.warnings?.length ? { "x-warnings": warningsHeader(file.warnings) } : {}),
-    },
+function isReading({ method }: Request): boolean {
+  return method === "GET" || method === "HEAD";
+}
+
+function isKnown(request: Request, etag: string | undefined): boolean {
+  return etag !== undefined && isReading(request) && isNamed(request.headers.get("if-none-match"), etag);
+}
+
+/** A file, the part of it that was asked for (206), or only that it is the one that is known (304). Errors: 416. */
+export async function fileResponse(
+  { file }: FileReply,
+  request: Request,
+  common: Headers,
+): Promise<Response> {
+  const { body } = file;
+  const isMade = body instanceof Uint8Array;
+  const size = isMade ? body.byteLength : file.byteSize;
+  const etag = file.etag ?? (isMade ? etagOfBytes(body) : undefined);
+  const headers = { ...common, ...(etag !== undefined && { etag }) };
+  const isUnneeded = isKnown(request, etag);
+  const range = isUnneeded || request.method !== "GET" ? null : rangeOf(request.headers, size, etag);
+  if (!isMade && (isUnneeded || range === "beyond")) await body.cancel();
+  if (isUnneeded) return new Response(null, { status: 304, headers });
+  if (range === "beyond") throw beyond(size);
+  return new Response(range ? sliceOf(body, range) : isMade ? new Uint8Array(body) : body, {
+    status: range ? 206 : 200,
+    headers: { ...headers, ...fileHeaders(file), ...sizeHeaders(size, range) },
   });
+}
+
+function fileHeaders({ contentType, disposition, fileName, warnings }: FileReply["file"]): Headers {
+  return {
+    "content-type": contentType,
+    "content-disposition": contentDisposition(disposition ?? "attachment", fileName),
+    "x-content-type-options": "nosniff",
+    ...(warnings?.length ? { "x-warnings": warningsHeader(warnings) } : {}),
+  };
+}
+
+/** None for an export whose size is only known at its end. */
+function sizeHeaders(size: number | undefined, range: ByteRange | null): Headers {
+  if (size === undefined) return {};
+  if (!range) return { "accept-ranges": "bytes", "content-length": String(size) };
+  return {
+    "accept-ranges": "bytes",
+    "content-length": String(range.last - range.first + 1),
+    "content-range": `bytes ${range.first}-${range.last}/${size}`,
+  };
 }
 
 /** Clients and proxies refuse answers whose headers are longer than some 8 kB. */

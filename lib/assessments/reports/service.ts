@@ -3,8 +3,7 @@ import type { ScreenLanguage } from "@/i18n/languages";
 import type { Context } from "@/lib/platform/context";
 import { database } from "@/lib/platform/database/client";
 import { requireWorkplace } from "@/lib/platform/database/team-rows";
-import type { Report } from "@/lib/printing/layout/report/report";
-import { makeInThread } from "@/lib/printing/threads/pool";
+import { reportFile } from "@/lib/printing/threads/report-file";
 import type { PlacementKey } from "../inputs/service";
 import { PlacementView } from "../views/schema";
 import { detailOf, ofWorkplaceForScreens } from "../views/service";
@@ -20,7 +19,7 @@ export async function reportOfPlacement(
 ): Promise<File> {
   const view = PlacementView.parse(await detailOf(context, key));
   const report = placementReport(view, await wordingOf(language));
-  return { body: await made(report), fileName: fileName(report) };
+  return reportFile(report);
 }
 
 /** All products of a workplace with their levels as a PDF. */
@@ -32,17 +31,7 @@ export async function reportOfWorkplace(
   const { name } = await requireWorkplace(database(), context, workplaceId);
   const views = PlacementView.array().parse(await ofWorkplaceForScreens(context, workplaceId));
   const report = workplaceReport(name, views, await wordingOf(language));
-  return { body: await made(report), fileName: fileName(report) };
-}
-
-async function made(report: Report): Promise<Uint8Array> {
-  const file = await makeInThread({ kind: "report", report });
-  if (file.kind !== "file") throw new Error(`a report was asked for and ${file.kind} came`);
-  return file.bytes;
-}
-
-function fileName({ title, subtitle }: Report): string {
-  return `${title} ${subtitle}`.slice(0, 150).concat(".pdf");
+  return reportFile(report);
 }
 
 /** The words of the screens serve the reports as well. */

@@ -9,9 +9,9 @@ export function productIdentity(product: {
   productName: string | null;
 }): string | null {
   if (!product.manufacturer || !product.productName) return null;
-  return `${normalised(product.manufacturer)}\n${normalised(product.productName)}`;
+  return `${normalisedName(product.manufacturer)}\n${normalisedName(product.productName)}`;
 }
 
-function normalised(name: string): string {
+export function normalisedName(name: string): string {
   return foldText(name.normalize("NFC")).replace(/ +/g, " ").trim();
 }

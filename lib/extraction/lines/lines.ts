@@ -1,5 +1,6 @@
 import type { Characters } from "@/lib/extraction/glyphs/characters";
 import type { Cell, Line, Rect, Rule, Word } from "@/lib/extraction/model";
+import { withoutSpacing } from "./letters-apart";
 
 /** A gap wider than this part of the type size ends a word, one wider than the second starts a new cell. */
 const wordGap = 0.5;
@@ -219,7 +220,8 @@ function isBetween(rule: Rule, left: Word, right: Word): boolean {
 }
 
 /** Words beside each other as one cell. */
-export function toCell(words: Word[]): Cell {
+export function toCell(printed: Word[]): Cell {
+  const words = withoutSpacing(printed);
   const [first] = words;
   let text = first?.text ?? "";
   const rect: Bounds = [...(first?.rect ?? none)];

@@ -25,7 +25,7 @@ const pagesToJudgeBy = 2;
 const mostCharacters = 60_000;
 const sheetWords = pattern("i")`${words.text.signsOfSheet}`;
 
-/** The pages of a PDF with their lines. Of a scan, each page that was read is told. */
+/** The pages of a PDF with all that is printed on them. Of a scan, each page that was read is told. */
 export async function pagesOf(file: PdfFile, onProgress?: OnProgress): Promise<Page[] | "too_complex"> {
   const { pdfium } = file;
   const pages: Promise<Page>[] = [];
@@ -70,7 +70,12 @@ export async function pagesOf(file: PdfFile, onProgress?: OnProgress): Promise<P
     await Promise.all(pages);
     return "too_complex";
   }
-  return inColumnOrder(inOneLanguage(wholeSheets(withoutMargins(singlePages(await Promise.all(pages))))));
+  return singlePages(await Promise.all(pages));
+}
+
+/** A sheet's pages with their lines as one reads them, running heads set aside. */
+export function inReadingOrder(pages: Page[]): Page[] {
+  return inColumnOrder(inOneLanguage(wholeSheets(withoutMargins(pages))));
 }
 
 function betterOf(plain: Page, scanned: ScannedPage): Page {

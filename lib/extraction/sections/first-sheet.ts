@@ -1,9 +1,7 @@
 import { withoutMargins } from "@/lib/extraction/lines/margins";
 import type { Line, Page, Section } from "@/lib/extraction/model";
 import { sectionsOf, sheetsAfter } from "./sections";
-
-/** A sheet's heading may stand below this part of its first page, under name, date and company. */
-const deepestHeading = 0.5;
+import { deepestHeading } from "./several-sheets";
 
 export type FirstSheet = {
   /** The sheet's own pages, and those before it. */

@@ -78,7 +78,8 @@ function fold(text: string): string {
   return foldText(text).replace(/ +/g, " ").trim();
 }
 
-function candidatesOf(lines: Line[], isScanned: (line: Line) => boolean): Heading[] {
+/** The lines that may be headings of a section. */
+export function candidatesOf(lines: Line[], isScanned: (line: Line) => boolean): Heading[] {
   const found = lines.flatMap(
     (line, index) => toCandidate(line, index) ?? byTitle(line, index, isScanned(line)) ?? [],
   );
@@ -234,7 +235,7 @@ export const titledHeadings = (lines: Line[], isScanned: (line: Line) => boolean
   candidatesOf(lines, isScanned).filter(({ isKnown }) => isKnown);
 
 /** The candidates that begin a sheet: a first section's heading, and those of half the sections with text between. */
-function sheetStarts(candidates: Heading[]): number[] {
+export function sheetStarts(candidates: Heading[]): number[] {
   const firsts = [...candidates.keys()].filter((at) => {
     const { number, score } = candidates[at] as Heading;
     return number === 1 && score >= sureHeading;
@@ -242,7 +243,8 @@ function sheetStarts(candidates: Heading[]): number[] {
   return firsts.filter((from, i) => holdsSheet(candidates.slice(from, firsts[i + 1])));
 }
 
-function holdsSheet(candidates: Heading[]): boolean {
+/** Whether these are the headings of a whole sheet: half the sections at least, with text between. */
+export function holdsSheet(candidates: Heading[]): boolean {
   const own = candidates.filter(({ isKnown }) => isKnown);
   const isLong = (own.at(-1)?.index ?? 0) - (own[0]?.index ?? 0) >= leastSheetLines;
   return isLong && new Set(own.map(({ number }) => number)).size >= leastSheetSections;

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { z } from "zod";
-import { cleanFileName, requireDocument } from "@/lib/holdings/documents/service";
+import { cleanFileName } from "@/lib/holdings/documents/holding";
+import { requireDocument } from "@/lib/holdings/documents/service";
 import type { Context } from "@/lib/platform/context";
 import { database } from "@/lib/platform/database/client";
 import type { Attachment as AttachmentRow } from "@/lib/platform/database/generated/client";
@@ -97,7 +98,7 @@ export async function unsafeOpen(id: string) {
   const row = await database().attachment.findUnique({ where: { id } });
   const file = row && (await storage().open(row.sha256));
   if (!file) throw notFound("This file");
-  return { ...file, fileName: row.fileName, contentType: row.mimeType };
+  return { ...file, fileName: row.fileName, contentType: row.mimeType, etag: `"${row.sha256.trim()}"` };
 }
 
 function addressOf(row: AttachmentRow) {

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { database } from "@/lib/platform/database/client";
 import { testTeam } from "@/lib/testing/api";
 import { testDatabase } from "@/lib/testing/database";
 import { uploadRead } from "@/lib/testing/read-sheet";
-import { unsafeCorrections } from "./service";
+import { unsafeCorrectedRules, unsafeCorrections } from "./service";
 
 testDatabase();
 
@@ -60,4 +61,33 @@ test("what people have said comes out as facts about files", async () => {
       },
     },
   ]);
+});
+
+test("the rules that people correct most stand first, with what nothing had read", async () => {
+  const { client } = await testTeam();
+  const sources = [
+    { path: "section2.signal_word", page: 1, rect: [0, 0, 1, 1], rule: "section-2/signal_word/line/0.98" },
+    { path: "section1.product_name", page: 1, rect: [0, 0, 1, 1], rule: "section-1/product_name/line/0.9" },
+  ];
+  const say = async (values: object[]) => {
+    const id = await uploadRead(client);
+    await database().extraction.updateMany({ where: { documents: { some: { id } } }, data: { sources } });
+    expect((await client.put(`/sds/${id}/review`, { values })).status).toBe(200);
+  };
+  const earlier = await unsafeCorrectedRules();
+  const name = { path: "section1.product_name", state: "confirmed" };
+  await say([{ path: "section2.signal_word", value: "Warning", state: "corrected" }, name]);
+  await say([{ path: "section2.signal_word", state: "absent" }, name]);
+  await say([{ path: "section4.inhalation", value: "Fresh air.", state: "corrected" }]);
+  const found = (await unsafeCorrectedRules()).filter(
+    (one) => !earlier.some(({ rule, path }) => rule === one.rule && path === one.path),
+  );
+  expect(found).toEqual(
+    expect.arrayContaining([
+      { rule: sources[0]?.rule, path: "section2.signal_word", corrected: 1, absent: 1, confirmed: 0 },
+      { rule: sources[1]?.rule, path: "section1.product_name", corrected: 0, absent: 0, confirmed: 2 },
+    ]),
+  );
+  const wrong = found.map(({ corrected, absent }) => corrected + absent);
+  expect(wrong).toEqual(wrong.toSorted((a, b) => b - a));
 });

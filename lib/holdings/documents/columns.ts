@@ -7,6 +7,7 @@ import { sheetHazards } from "@/lib/sheet/hazards";
 import type { Sections } from "@/lib/sheet/schema";
 import type { SheetSummary } from "@/lib/sheet/summary";
 import { type DocumentDetails, detailsOf } from "./details";
+import { traitsOf } from "./traits";
 
 export type ExtractedColumns = Pick<
   Document,
@@ -31,15 +32,21 @@ export type ExtractedColumns = Pick<
   | "opinion"
   | "identity"
   | "searchText"
+  | "cmr"
+  | "candidateList"
+  | "exposureLimit"
+  | "storageClass"
+  | "waterHazardClass"
 > & { details: DocumentDetails };
 
 /** What lists show and search of a sheet, picked from what was read in it. */
 export function columnsOf(read: SheetSummary, sections: Sections): ExtractedColumns {
-  const manufacturer = read.supplier.name;
+  const manufacturer = inNfc(read.supplier.name);
   const details = detailsOf(read, sections);
+  const hazards = sheetHazards(read, sections).state;
   return {
-    productName: read.product_name,
-    chemicalName: read.chemical_name,
+    productName: inNfc(read.product_name),
+    chemicalName: inNfc(read.chemical_name),
     casNumber: read.cas_number,
     ecNumber: read.ec_number,
     manufacturer,
@@ -55,12 +62,18 @@ export function columnsOf(read: SheetSummary, sections: Sections): ExtractedColu
     language: read.language,
     revisionDate: read.revision_date ? new Date(`${read.revision_date}T00:00:00Z`) : null,
     qualityScore: read.quality_score,
-    hazards: sheetHazards(read, sections).state,
+    hazards,
+    ...traitsOf({ document: read, sections, hazards, details }, tables()),
     opinion: worstOf(opinionOn(read, sections, { lists: tables() }).findings),
     identity: productIdentity({ manufacturer, productName: read.product_name }),
     searchText: searchText(read, sections),
     details,
   };
+}
+
+/** As the road keeps what people write, so that filters find it. */
+function inNfc(name: string | null): string | null {
+  return name?.normalize("NFC") ?? null;
 }
 
 /** Lower case without accents: what free text is compared with. */

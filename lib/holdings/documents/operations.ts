@@ -130,6 +130,7 @@ export const setProcurementStatus = operation({
   summary: "Decide on a document for procurement",
   description: "Accept approves, Review leaves it pending, Reject refuses. New documents start with Review.",
   permission: "write",
+  resource: getDocument,
   input: z.object({ sdsId, status: ProcurementStatus }),
   output: z.object({ data: SdsDocument }),
   status: 200,
@@ -194,7 +195,6 @@ export const downloadDocument = operation({
   status: 200,
   errors: ["not-found"],
   async run(context, { sdsId }) {
-    const { body, byteSize, fileName } = await documents.download(context, sdsId);
-    return new FileReply({ body, byteSize, fileName, contentType: "application/pdf" });
+    return new FileReply({ ...(await documents.download(context, sdsId)), contentType: "application/pdf" });
   },
 });

@@ -5,6 +5,21 @@ import { Person, ReviewState, wordStates } from "@/lib/holdings/review/schema";
 export const DocumentStatus = z.enum(["processing", "completed", "failed"]);
 export const ProcurementStatus = z.enum(["Accept", "Review", "Reject"]);
 
+/** Where in its file a sheet stands, and the other sheets of that file. */
+export const placeInFile = {
+  page_from: z
+    .int()
+    .nullable()
+    .describe("The first page of the file that the sheet takes; null until it is read."),
+  page_to: z.int().nullable(),
+  part_of: Id.nullable().describe(
+    "Of a file with several sheets the document of the first; null for that one and for a sheet by itself.",
+  ),
+  parts: z
+    .array(Id)
+    .describe("The documents of all sheets of the file in the order of pages; empty for a sheet by itself."),
+};
+
 /** An SDS document as lists show it. */
 export const SdsDocument = z.object({
   id: Id,
@@ -27,6 +42,7 @@ export const SdsDocument = z.object({
   superseded_by: Id.nullable().describe(
     "Id of the later revision that is its product's primary sheet; null: there is none.",
   ),
+  ...placeInFile,
   file_name: z.string(),
   created_at: Timestamp,
   updated_at: Timestamp,

@@ -3,6 +3,7 @@ import { isOlderRevision } from "@/lib/holdings/filing/primary";
 import { type ReadDocument, readingOf } from "@/lib/holdings/review/reading";
 import type { Document, Prisma } from "@/lib/platform/database/generated/client";
 import { sheetHazards, withHazardErrors } from "@/lib/sheet/hazards";
+import { type Parts, toPlace } from "./parts";
 import type { SdsDocument, SdsDocumentDetail } from "./schema";
 
 /** What is fetched with a document to tell whether it is superseded. */
@@ -20,7 +21,7 @@ export function supersededBy(row: Pick<DocumentRow, "id" | "revisionDate" | "pro
   return primary && isOlderRevision(row, primary) ? primary.id : null;
 }
 
-export function toSdsDocument(row: DocumentRow): z.input<typeof SdsDocument> {
+export function toSdsDocument(row: DocumentRow, parts: Parts): z.input<typeof SdsDocument> {
   return {
     id: row.id,
     product_name: row.productName,
@@ -40,16 +41,20 @@ export function toSdsDocument(row: DocumentRow): z.input<typeof SdsDocument> {
     revision_date: row.revisionDate?.toISOString().slice(0, 10) ?? null,
     review_state: row.reviewState,
     superseded_by: supersededBy(row),
+    ...toPlace(row, parts),
     file_name: row.fileName,
     created_at: row.createdAt.toISOString(),
     updated_at: row.updatedAt.toISOString(),
   };
 }
 
-export function toSdsDocumentDetail(row: DocumentRow & ReadDocument): z.input<typeof SdsDocumentDetail> {
+export function toSdsDocumentDetail(
+  row: DocumentRow & ReadDocument,
+  parts: Parts,
+): z.input<typeof SdsDocumentDetail> {
   const { document: read, sections } = readingOf(row);
   return {
-    ...toSdsDocument(row),
+    ...toSdsDocument(row, parts),
     supplier: read?.supplier ?? { name: null, address: null, phone: null, email: null },
     emergency_contacts: read?.emergency_contacts ?? [],
     components: read?.components ?? [],

@@ -3,7 +3,8 @@ import { database } from "@/lib/platform/database/client";
 import { AppError } from "@/lib/platform/errors";
 import { testDatabase } from "@/lib/testing/database";
 import { teamContext } from "@/lib/testing/team-context";
-import { cleanFileName, create, detail, download, list, store, update } from "./service";
+import { cleanFileName } from "./holding";
+import { create, detail, download, list, store, update } from "./service";
 
 testDatabase();
 

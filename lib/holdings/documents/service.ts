@@ -15,14 +15,9 @@ import { storage } from "@/lib/platform/storage/service";
 import type { HazardState } from "@/lib/sheet/hazard-states";
 import type { Sections } from "@/lib/sheet/schema";
 import { sectionKey } from "@/lib/sheet/section-keys";
-import { toSdsDocument, toSdsDocumentDetail, withPrimary } from "./serialiser";
-
-export type NewDocument = {
-  fileName: string;
-  bytes: Uint8Array;
-  productId?: string | null;
-  workplaceId?: string | null;
-};
+import { hold, type NewDocument } from "./holding";
+import { partsOf } from "./parts";
+import { type DocumentRow, toSdsDocument, toSdsDocumentDetail, withPrimary } from "./serialiser";
 
 /** Stores the bytes of a PDF, before anything refers to them. Errors: 415 when it is none, 413 over 10 MB. */
 export async function store(bytes: Uint8Array): Promise<void> {
@@ -44,38 +39,6 @@ export async function create(
 ): Promise<{ document: Document; created: boolean }> {
   const sha256 = sha256Of(input.bytes);
   return transaction((tx) => hold(tx, context, { ...input, sha256, byteSize: input.bytes.byteLength }));
-}
-
-/** Makes the team a holder of stored bytes; safe when the same bytes arrive many times at once. */
-export async function hold(
-  tx: Prisma.TransactionClient,
-  context: Context,
-  input: Omit<NewDocument, "bytes"> & { sha256: string; byteSize: number },
-): Promise<{ document: Document; created: boolean }> {
-  const teamId = context.team.id;
-  await tx.sheet.createMany({
-    data: { sha256: input.sha256, byteSize: input.byteSize },
-    skipDuplicates: true,
-  });
-  const sheet = await tx.sheet.findUniqueOrThrow({ where: { sha256: input.sha256 } });
-  const { count } = await tx.document.createMany({
-    data: {
-      teamId,
-      sheetId: sheet.id,
-      fileName: cleanFileName(input.fileName),
-      wantedProductId: input.productId ?? null,
-      wantedWorkplaceId: input.workplaceId ?? null,
-    },
-    skipDuplicates: true,
-  });
-  const where = { teamId_sheetId: { teamId, sheetId: sheet.id } };
-  const document = await tx.document.findUniqueOrThrow({ where });
-  if (count === 1) {
-    await enqueueExtraction(tx, document, false);
-    return { document, created: true };
-  }
-  if (!document.archived) return { document, created: false };
-  return { document: await tx.document.update({ where, data: { archived: false } }), created: false };
 }
 
 export type DocumentFilter = {
@@ -113,8 +76,13 @@ export async function list(context: Context, filter: DocumentFilter) {
   ]);
   return {
     meta: { page: filter.page, per_page: filter.per_page, total, has_more: skip + rows.length < total },
-    data: rows.map(toSdsDocument),
+    data: await toListed(rows),
   };
+}
+
+async function toListed(rows: readonly DocumentRow[]) {
+  const parts = await partsOf(database(), rows);
+  return rows.map((row) => toSdsDocument(row, parts));
 }
 
 export async function detail(context: Context, id: string) {
@@ -123,7 +91,7 @@ export async function detail(context: Context, id: string) {
     include: { ...withReading, ...withPrimary },
   });
   if (!row) throw notFound("This SDS document");
-  return toSdsDocumentDetail(row);
+  return toSdsDocumentDetail(row, await partsOf(database(), [row]));
 }
 
 /** Whether the hazards of a held sheet are known; null while nothing was read. Errors: 404. */
@@ -166,7 +134,7 @@ export async function read(context: Context, id: string) {
   const where = { id, teamId: context.team.id };
   const row = await database().document.findFirst({ where, include: withPrimary });
   if (!row) throw notFound("This SDS document");
-  return toSdsDocument(row);
+  return toSdsDocument(row, await partsOf(database(), [row]));
 }
 
 async function changeDocument(
@@ -235,7 +203,7 @@ export async function unsafeOpen(id: string) {
   if (!row) throw notFound("This SDS document");
   const file = await storage().open(row.sheet.sha256);
   if (!file) throw new AppError("unavailable", "The file of this document cannot be read at the moment.");
-  return { ...file, fileName: row.fileName };
+  return { ...file, fileName: row.fileName, etag: `"${row.sheet.sha256.trim()}"` };
 }
 
 /** Errors: 413 over 10 MB, 415 when the content is no PDF. */
@@ -251,11 +219,4 @@ export function checkPdf(bytes: Uint8Array): void {
 
 export function tooLarge(): AppError {
   return new AppError("payload-too-large", `A sheet may have at most ${maxFileBytes} bytes (10 MB).`);
-}
-
-/** A file name without folders and control characters, at most 255 long; one that is empty becomes "sheet.pdf". */
-export function cleanFileName(name: string): string {
-  const base = name.split(/[\\/]/).pop() ?? "";
-  const clean = [...base].filter((character) => character >= " " && character !== "\u007f").join("");
-  return clean.trim().slice(0, 255) || "sheet.pdf";
 }

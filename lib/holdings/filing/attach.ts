@@ -44,17 +44,28 @@ async function lockDocument(
 
 /** Takes the only sheet from a product that nobody has touched since filing made it; errors: 409 for any other. */
 async function releaseFrom(tx: Prisma.TransactionClient, teamId: string, productId: string): Promise<void> {
-  const released = await tx.$executeRaw`
-    update products set primary_document_id = null
+  if (!(await isUntouched(tx, teamId, productId)))
+    throw new AppError(
+      "conflict",
+      "The sheet is attached to another product of the team already. Products are not merged here.",
+    );
+  await tx.product.update({ where: { id: productId, teamId }, data: { primaryDocumentId: null } });
+}
+
+/** Whether filing made a product for its only sheet and nobody has touched it since; the product stays locked. */
+export async function isUntouched(
+  tx: Prisma.TransactionClient,
+  teamId: string,
+  productId: string,
+): Promise<boolean> {
+  const rows = await tx.$queryRaw<unknown[]>`
+    select 1 from products
     where team_id = ${teamId}::uuid and id = ${productId}::uuid
       and created_by_filing and not archived and custom_fields = '{}'
       and display_name is null and supplier is null and sku is null and ean is null
       and not exists (select from placements p where p.team_id = products.team_id and p.product_id = products.id)
       and not exists (select from quantity_lines q where q.team_id = products.team_id and q.product_id = products.id)
-      and (select count(*) from documents d where d.team_id = products.team_id and d.product_id = products.id) = 1`;
-  if (!released)
-    throw new AppError(
-      "conflict",
-      "The sheet is attached to another product of the team already. Products are not merged here.",
-    );
+      and (select count(*) from documents d where d.team_id = products.team_id and d.product_id = products.id) = 1
+    for update`;
+  return rows.length > 0;
 }

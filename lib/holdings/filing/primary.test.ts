@@ -2,11 +2,18 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isLaterRevision, type Revision } from "./primary";
 
-const revision = (date: string | null, sha256 = "a", identity: string | null = "acme paint"): Revision => ({
+const revision = (
+  date: string | null,
+  sha256 = "a",
+  identity: string | null = "acme paint",
+  firstPage = 1,
+): Revision => ({
   identity,
   revisionDate: date === null ? null : new Date(date),
   sha256,
+  firstPage,
 });
+const later = (firstPage: number) => revision("2022-05-01", "a", "acme paint", firstPage);
 
 describe("isLaterRevision", () => {
   test.each([
@@ -15,6 +22,8 @@ describe("isLaterRevision", () => {
     ["a date takes over from none", revision("2022-05-01"), revision(null), true],
     ["none does not take over from a date", revision(null), revision("2022-05-01"), false],
     ["of one date, the content decides", revision("2022-05-01", "b"), revision("2022-05-01", "a"), true],
+    ["of one file, the first sheet takes over", later(1), later(9), true],
+    ["of one file, a further sheet does not", later(9), later(1), false],
     ["the same sheet does not take over from itself", revision("2022-05-01"), revision("2022-05-01"), false],
     ["another product does not", revision("2024-05-01", "a", "acme varnish"), revision("2023-05-01"), false],
     [

@@ -1,3 +1,4 @@
+import { normalisedName } from "@/lib/extraction/arbitrate/identity";
 import type { Prisma } from "@/lib/platform/database/generated/client";
 
 /**
@@ -20,6 +21,25 @@ export async function productsByIdentity(
         and p.primary_document_id is null
     order by 1, 2`;
   return groupBy(rows.map(({ identity, id }) => [identity, id]));
+}
+
+/** The products in use by their normalised names: their own, and those on their sheets. */
+export async function productsByName(
+  tx: Prisma.TransactionClient,
+  teamId: string,
+  names: string[],
+): Promise<Map<string, string[]>> {
+  if (!names.length) return new Map();
+  const rows = await tx.$queryRaw<{ id: string; own: string | null; printed: string | null }[]>`
+    select p.id, p.display_name as own, d.product_name as printed from products p
+      left join documents d on d.team_id = p.team_id and d.id = p.primary_document_id
+      where p.team_id = ${teamId}::uuid and not p.archived order by p.id`;
+  const wanted = new Set(names);
+  const pairs = rows.flatMap(({ id, own, printed }) => {
+    const ofProduct = new Set([own, printed].flatMap((name) => (name ? normalisedName(name) : [])));
+    return [...ofProduct].filter((name) => wanted.has(name)).map((name): [string, string] => [name, id]);
+  });
+  return groupBy(pairs);
 }
 
 /** The products, archived ones too, that have one of these article numbers. */

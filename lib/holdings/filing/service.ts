@@ -1,9 +1,5 @@
-import { columnsOf } from "@/lib/holdings/documents/columns";
 import { place, touch } from "@/lib/holdings/placing/service";
-import { takeReading } from "@/lib/holdings/review/taking";
-import type { Reading } from "@/lib/holdings/sheets/service";
 import type { Document, Prisma, Product } from "@/lib/platform/database/generated/client";
-import { transaction } from "@/lib/platform/database/transaction";
 import { isLaterRevision, type Revision } from "./primary";
 import { productsByIdentity } from "./recognise";
 
@@ -12,38 +8,6 @@ type FiledDocument = Pick<
   "id" | "teamId" | "productId" | "identity" | "wantedProductId" | "wantedWorkplaceId"
 >;
 
-/** Takes over what was read in a document's sheet and files it; both or neither. */
-export async function finishDocument(document: Document, reading: Reading): Promise<void> {
-  const where = { id: document.id, teamId: document.teamId };
-  await transaction(async (tx) => {
-    if (await keepsEarlier(tx, document, reading)) {
-      await tx.document.updateMany({ where, data: { status: "completed", ...withoutError } });
-      return;
-    }
-    const { id: extractionId, errorCode, errorMessage } = reading;
-    const { document: said, sections } = await takeReading(tx, document, reading);
-    if (!said) {
-      const data = { status: "failed", extractionId, errorCode, errorMessage } as const;
-      await tx.document.updateMany({ where, data });
-      return;
-    }
-    const [finished] = await tx.document.updateManyAndReturn({
-      where,
-      data: { ...columnsOf(said, sections), extractionId, errorCode, errorMessage, status: "completed" },
-    });
-    if (finished) await fileDocument(tx, finished);
-  });
-}
-
-const withoutError = { errorCode: null, errorMessage: null };
-
-/** What was read before stays when reading again came to a limit only. */
-async function keepsEarlier(tx: Prisma.TransactionClient, document: Document, reading: Reading) {
-  if (reading.id || !document.extractionId) return false;
-  const where = { id: document.extractionId, status: "completed" };
-  return (await tx.extraction.count({ where })) > 0;
-}
-
 /**
  * Files a document: attaches it to the product that was asked for, else to the team's one product whose sheets
  * have the same manufacturer and product name or that awaits a sheet of that name, else to a new product; then places the product where the upload
@@ -51,7 +15,7 @@ async function keepsEarlier(tx: Prisma.TransactionClient, document: Document, re
  */
 export async function fileDocument(tx: Prisma.TransactionClient, document: FiledDocument): Promise<string> {
   const teamId = document.teamId;
-  await lockIdentity(tx, document);
+  await lockIdentities(tx, teamId, [document]);
   const productId =
     document.productId ??
     (await wantedProduct(tx, document)) ??
@@ -94,12 +58,14 @@ export async function choosePrimary(
   return true;
 }
 
-/** Two sheets of one product that arrive together wait for each other here. */
-async function lockIdentity(
+/** Two sheets of one product that arrive together wait for each other here; of several products in one order. */
+export async function lockIdentities(
   tx: Prisma.TransactionClient,
-  { teamId, identity }: FiledDocument,
+  teamId: string,
+  documents: readonly Pick<FiledDocument, "identity">[],
 ): Promise<void> {
-  if (identity)
+  const identities = new Set(documents.flatMap(({ identity }) => identity ?? []));
+  for (const identity of [...identities].sort())
     await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`${teamId} ${identity}`}, 0))`;
 }
 
@@ -138,5 +104,6 @@ async function newProduct(tx: Prisma.TransactionClient, teamId: string): Promise
 
 async function revisionOf(tx: Prisma.TransactionClient, teamId: string, id: string): Promise<Revision> {
   const row = await tx.document.findFirstOrThrow({ where: { id, teamId }, include: { sheet: true } });
-  return { identity: row.identity, revisionDate: row.revisionDate, sha256: row.sheet.sha256 };
+  const { sha256, firstPage } = row.sheet;
+  return { identity: row.identity, revisionDate: row.revisionDate, sha256, firstPage };
 }

@@ -60,10 +60,12 @@ test("a person's word is what the opinion is about", async () => {
 test("documents that were read before there was the column are given it, and only those", async () => {
   const { client } = await testTeam();
   const id = await uploadRead(client);
-  const stored = async () => (await database().document.findFirst({ where: { id } }))?.opinion;
+  const select = { opinion: true, candidateList: true };
+  const stored = () => database().document.findFirst({ where: { id }, select });
   const read = await stored();
-  await database().document.updateMany({ where: { id }, data: { opinion: null } });
+  expect(read?.candidateList).toBe(false);
+  await database().document.updateMany({ where: { id }, data: { opinion: null, candidateList: null } });
   expect(await unsafeDeriveMissing()).toBe(1);
-  expect(await stored()).toBe(read);
+  expect(await stored()).toEqual(read);
   expect(await unsafeDeriveMissing()).toBe(0);
 });

@@ -11,6 +11,13 @@ const Finding = z.object({
   paths: z.array(z.string()).describe("As in `errors` and in sources."),
   found: z.string().nullable().describe("What the sheet prints."),
   expected: z.string().nullable().describe("What the law, a list or the sheet itself calls for."),
+  page: z.int().min(1).nullable().describe("Where it shows on the sheet, as far as that is known."),
+  question: z
+    .string()
+    .nullable()
+    .describe(
+      "What to ask the supplier; null where he cannot tell, and where a value in doubt is to be looked at first.",
+    ),
 });
 
 const ComputedClassification = z.object({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { extractionOf } from "@/lib/holdings/sheets/service";
+import { readingsOf } from "@/lib/holdings/sheets/service";
 import { database } from "@/lib/platform/database/client";
 import { signedIn, testTeam } from "@/lib/testing/api";
 import { testDatabase } from "@/lib/testing/database";
@@ -16,7 +16,7 @@ test("the pages read of a scan are told to the teams that wait for it, until it 
     include: { sheet: true },
   });
   const heard: unknown[] = [];
-  await extractionOf(
+  await readingsOf(
     document.sheet,
     async (_, onProgress) => {
       for (const pagesRead of [1, 2]) onProgress?.({ pagesRead, pageCount: 3 });

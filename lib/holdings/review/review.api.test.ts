@@ -233,3 +233,22 @@ test("two people who write at once both have their say", async () => {
     signal_word: "Warning",
   });
 });
+
+test("a value that contradicts a list is not shown as sure, until a person says what is printed", async () => {
+  const { client } = await testTeam();
+  const read = (un_number: string) => {
+    const section14 = { text: "UN 1090", un_number, class: "3", packing_group: "II" };
+    return uploadRead(client, { sections: { section14 } });
+  };
+  const unNumberOf = async (id: string) => {
+    const { values } = (await client.get(`/sds/${id}/review`)).body.data;
+    return values.find(({ path }: { path: string }) => path === "section14.un_number");
+  };
+  const reason = expect.stringContaining("not in ADR’s list");
+  expect(await unNumberOf(await read("1090"))).not.toMatchObject({ reason });
+  const id = await read("9998");
+  expect(await unNumberOf(id)).toMatchObject({ state: "doubtful", reason });
+  const word = { path: "section14.un_number", state: "corrected", value: "1090" };
+  await client.put(`/sds/${id}/review`, { values: [word] });
+  expect(await unNumberOf(id)).toMatchObject({ state: "corrected", value: "1090" });
+});

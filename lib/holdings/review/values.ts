@@ -1,5 +1,8 @@
 import type { z } from "zod";
+import { contradictionsOf } from "@/lib/opinion/contradictions";
+import { opinionOn } from "@/lib/opinion/opinion";
 import type { Release, Word } from "@/lib/platform/database/generated/client";
+import { tables } from "@/lib/regulation/substance-lists";
 import { type CriticalPath, criticalNames, criticalPaths } from "@/lib/sheet/critical-paths";
 import { criticalValueAt } from "@/lib/sheet/critical-value-at";
 import { type CriticalValue, criticalValues, type KeptReading } from "@/lib/sheet/critical-values";
@@ -37,7 +40,7 @@ export function toReview(reviewed: Reviewed): z.input<typeof Review> {
 /** The critical values of a document in the order of the sections. */
 export function valuesOf({ read, merged, words, earlier }: Omit<Reviewed, "state" | "release">): Value[] {
   const asRead = new Map(criticalValues(read).map((one) => [one.path, one]));
-  return criticalValues(merged).map((judged) => {
+  return criticalValues(merged, contradictionsIn(merged)).map((judged) => {
     const word = words.find(({ path }) => path === judged.path);
     const own = asRead.get(judged.path) ?? judged;
     const shown = criticalValueAt(judged.path, merged);
@@ -52,6 +55,11 @@ export function valuesOf({ read, merged, words, earlier }: Omit<Reviewed, "state
       earlier: earlierOf(judged.path, shown, earlier),
     };
   });
+}
+
+/** What a second reader holds against what was read: a value that contradicts the rest is not shown as sure. */
+function contradictionsIn({ document, sections }: KeptReading): Record<string, string> {
+  return document ? contradictionsOf(opinionOn(document, sections, { lists: tables() }).findings) : {};
 }
 
 function stateOf({ state, reason, derived }: CriticalValue, shown: unknown) {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Id, Timestamp } from "@/lib/api/values";
+import { placeInFile } from "@/lib/holdings/documents/schema";
 
 export const RunState = z.enum(["queued", "extracting", "ready", "failed"]);
 
@@ -17,7 +18,8 @@ export const Run = z.object({
   upload_id: Id,
   state: RunState,
   product_id: Id.nullable().describe("Set once the state is ready."),
-  document_id: Id,
+  document_id: Id.describe("Of a file with several sheets the document of the first."),
+  ...placeInFile,
   error: z.object({ code: z.string(), message: z.string() }).nullable(),
   created_at: Timestamp,
   updated_at: Timestamp,

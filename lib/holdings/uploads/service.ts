@@ -1,12 +1,14 @@
 import { createHash } from "node:crypto";
 import type { z } from "zod";
 import { maxFileBytes } from "@/lib/api/values";
-import { checkPdf, hold, tooLarge } from "@/lib/holdings/documents/service";
+import { hold } from "@/lib/holdings/documents/holding";
+import { partsOf, toPlace } from "@/lib/holdings/documents/parts";
+import { checkPdf, tooLarge } from "@/lib/holdings/documents/service";
 import { attachDocument } from "@/lib/holdings/filing/attach";
 import { place } from "@/lib/holdings/placing/service";
 import type { Context } from "@/lib/platform/context";
 import { database } from "@/lib/platform/database/client";
-import type { Prisma } from "@/lib/platform/database/generated/client";
+import type { Document, Prisma } from "@/lib/platform/database/generated/client";
 import { requireProduct, requireWorkplace } from "@/lib/platform/database/team-rows";
 import { transaction } from "@/lib/platform/database/transaction";
 import { AppError, notFound } from "@/lib/platform/errors";
@@ -109,7 +111,7 @@ export async function readRun(context: Context, runId: string) {
 async function fileHeld(
   tx: Prisma.TransactionClient,
   teamId: string,
-  document: { id: string; productId: string | null },
+  document: Document,
   wanted: Wanted,
 ): Promise<void> {
   if (!document.productId) {
@@ -122,7 +124,16 @@ async function fileHeld(
   }
   const productId = wanted.product_id ?? document.productId;
   await attachDocument(tx, teamId, { documentId: document.id, productId, takesOver: true });
-  if (wanted.workplace_id) await place(tx, teamId, [{ productId, workplaceId: wanted.workplace_id }]);
+  const workplaceId = wanted.workplace_id;
+  if (!workplaceId) return;
+  const parts = (await partsOf(tx, [document])).get(document.id) ?? [];
+  const further = await tx.document.findMany({ where: { teamId, id: { in: parts, not: document.id } } });
+  const products = new Set([productId, ...further.flatMap((one) => one.productId ?? [])]);
+  await place(
+    tx,
+    teamId,
+    [...products].map((one) => ({ productId: one, workplaceId })),
+  );
 }
 
 /** Two ingests of one upload wait for each other here. */
@@ -144,6 +155,7 @@ async function toRun(tx: Prisma.TransactionClient, teamId: string, id: string): 
     state,
     product_id: state === "ready" ? document.productId : null,
     document_id: document.id,
+    ...toPlace(document, await partsOf(tx, [document])),
     error:
       state === "failed"
         ? {

@@ -64,6 +64,11 @@ function manyUnreleased(count: number): FileWarning {
 
 const isUnreleased = { reviewState: { not: "released" } } satisfies Prisma.DocumentWhereInput;
 
+/** Whether what is made of a sheet that nobody has released says so on itself. */
+export async function saysUnreleased(context: Context, use: SheetUse): Promise<boolean> {
+  return (await ruleOf(context, use)) !== "nothing";
+}
+
 async function ruleOf({ team }: Context, use: SheetUse): Promise<UnreleasedRule> {
   const row = await database().team.findUniqueOrThrow({ where: { id: team.id } });
   return row[columns[use]];

@@ -93,6 +93,30 @@ test("a card says on itself that nobody has released its sheet", async () => {
   expect(await printed()).not.toContain("Nobody has released");
 });
 
+describe("a label says on itself that nobody has released its sheet", () => {
+  const textOf = async (address: string, owner: ApiClient) => {
+    const { body } = await owner.get(address);
+    const { pages } = await readPdf(new Uint8Array(body));
+    return pages.map(({ text }) => text).join(" ");
+  };
+
+  test("until somebody does, where the team wants it said", async () => {
+    const { id, owner } = await teamWith("warning");
+    const label = `/sds/${id}/clp-label?language=en`;
+    expect(await textOf(label, owner)).toContain("SDS not released");
+    expect(await textOf(`/labels?sds_ids=${id}&language=de&paper=A4`, owner)).toContain(
+      "SDB nicht freigegeben",
+    );
+    const others = { cards: "warning", signatures: "warning", register: "warning" };
+    await owner.patch("/team", { unreleased: { ...others, labels: "nothing" } });
+    expect(await textOf(label, owner)).not.toContain("not released");
+    await owner.patch("/team", { unreleased: { ...others, labels: "stop" } });
+    expect(await textOf(`${label}&${accepted}`, owner)).toContain("SDS not released");
+    await owner.post(`/sds/${id}/release`, { accept_open: true, reason: "Known" });
+    expect(await textOf(label, owner)).not.toContain("not released");
+  });
+});
+
 test("what is open is not accepted without a reason", async () => {
   const { id, owner } = await teamWith("stop");
   const { status, body } = await owner.get(`/sds/${id}/clp-label?accept_open=true`);
@@ -115,6 +139,15 @@ test("a signature is stopped by open values where the team says so, and given wh
   expect(body.open.length).toBeGreaterThan(0);
   const wish = { accept_open: true, reason: "Known" };
   expect((await owner.post(`${assessment}/sign`, wish)).body.data.state).toBe("signed");
+});
+
+test("a signature warns of a sheet that nobody has released, until somebody does", async () => {
+  const { id, assessment, owner } = await teamWith("warning");
+  const { body } = await owner.post(`${assessment}/sign`);
+  expect(body.warnings).toEqual([expect.objectContaining({ code: "not_released", sds_id: id })]);
+  await owner.put(assessment, { exposure: 2, probability: 1, effect: 1 });
+  await owner.post(`/sds/${id}/release`, { accept_open: true, reason: "Known" });
+  expect((await owner.post(`${assessment}/sign`)).body.warnings).toEqual([]);
 });
 
 test("a superseded sheet is stopped where the team says so", async () => {

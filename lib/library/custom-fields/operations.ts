@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { operation } from "@/lib/api/operation";
 import { Id } from "@/lib/api/values";
+import { getProduct } from "@/lib/library/products/operations";
 import { Product } from "@/lib/library/products/schema";
 import * as products from "@/lib/library/products/service";
 import { CustomFieldGroup, CustomFieldGroupFields, CustomFieldSchema } from "./schema";
@@ -34,6 +35,7 @@ export const writeCustomFields = operation({
   summary: "Write custom field values of a product",
   description: "Body: group id → field → value, checked against the current schemas; null clears a field.",
   permission: "write",
+  resource: getProduct,
   input: z.object({ id: Id.describe("Id of the product.") }).catchall(z.record(z.string(), z.unknown())),
   output: z.object({ data: Product }),
   status: 200,

@@ -1,7 +1,7 @@
 import type { Group } from "@/lib/library/custom-fields/values";
-import { customFields } from "@/lib/library/products/filter-fields";
+import { customFields, type FieldKind, filterFields } from "@/lib/library/products/filter-fields";
 import { Facets } from "@/lib/library/products/schema";
-import { choices, type FacetRow, sets } from "./statement";
+import { choices, type FacetRow, ranges, sets } from "./statement";
 
 /** Puts the counts of all parts together; the most frequent value comes first. */
 export function toFacets(rows: FacetRow[], groups: Group[]): Facets {
@@ -15,17 +15,20 @@ export function toFacets(rows: FacetRow[], groups: Group[]): Facets {
   const plain = (facet: string) => counts(facet).map(({ value, count }) => ({ value, count }));
   const numbers = (facet: string) => rangeOf(byFacet.get(facet) ?? [], Number);
   const dates = (facet: string) => rangeOf(byFacet.get(facet) ?? [], String);
-  const custom = customFields(groups).map(({ name, field: { kind } }) => {
-    if (kind === "number") return [name, numbers(name)];
-    if (kind === "date") return [name, dates(name)];
-    if (kind !== "boolean") return [name, plain(name)];
-    return [name, plain(name).map(({ value, count }) => ({ value: value === "true", count }))];
-  });
+  const valuesOf = (name: string, kind: FieldKind | undefined) => {
+    if (kind === "number") return numbers(name);
+    if (kind === "date") return dates(name);
+    if (kind !== "boolean") return plain(name);
+    return plain(name).map(({ value, count }) => ({ value: value === "true", count }));
+  };
+  const fixed = [...choices, ...Object.keys(sets), ...ranges].map((name) => [
+    name,
+    valuesOf(name, filterFields[name]?.kind),
+  ]);
+  const custom = customFields(groups).map(({ name, field }) => [name, valuesOf(name, field.kind)]);
   return Facets.parse({
-    ...Object.fromEntries([...Object.keys(choices), ...Object.keys(sets)].map((name) => [name, plain(name)])),
+    ...Object.fromEntries(fixed),
     workplace_id: counts("workplace_id"),
-    flash_point: numbers("flash_point"),
-    revision_date: dates("revision_date"),
     ...Object.fromEntries(custom),
   });
 }

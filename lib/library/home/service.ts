@@ -1,4 +1,5 @@
 import { overview } from "@/lib/assessments/overview/service";
+import { countUnanswered } from "@/lib/holdings/letters/service";
 import type { Context } from "@/lib/platform/context";
 import { database } from "@/lib/platform/database/client";
 import { pool } from "@/lib/platform/database/pool";
@@ -21,6 +22,8 @@ export type Attention = {
   /** Products whose sheet nobody has released. */
   unreleased: number;
   awaiting: number;
+  /** Letters to suppliers that are without an answer for long. */
+  unanswered: number;
   assessments: { missing: number; review: number; overdue: number; draft: number };
   /** Approved safety cards that the sheet no longer bears out, or whose day has passed. */
   cards: { outdated: number; expired: number };
@@ -50,15 +53,16 @@ export async function attention(context: Context, today: Date): Promise<Attentio
   const teamId = context.team.id;
   const { sheetAgeYears } = await database().team.findUniqueOrThrow({ where: { id: teamId } });
   const oldBefore = yearsBefore(today, sheetAgeYears);
-  const [{ rows }, { counts }, cards] = await Promise.all([
+  const [{ rows }, { counts }, unanswered, cards] = await Promise.all([
     pool().query<Counts>(statement, [teamId, doubtfulBelow, oldBefore]),
     overview(context, { page: 1, size: 1 }),
+    countUnanswered(context, today),
     cardAttention(context),
   ]);
   const found = rows[0];
   if (!found) throw new Error("a count has one row");
   const { missing = 0, review = 0, overdue = 0, draft = 0 } = counts;
-  return { ...found, assessments: { missing, review, overdue, draft }, cards, oldBefore };
+  return { ...found, unanswered, assessments: { missing, review, overdue, draft }, cards, oldBefore };
 }
 
 const statement = `

@@ -121,7 +121,7 @@ describe("products", () => {
     ]);
   });
 
-  test("what does not fit is named by row and column, and nothing is imported", async () => {
+  test("what does not fit is named by row and column, and all or nothing is imported where one asks so", async () => {
     await importTable("products", table);
     await database().product.updateMany({ where: { teamId, sku: "A2" }, data: { archived: true } });
     const faulty = [
@@ -135,7 +135,7 @@ describe("products", () => {
       `B4;${"x".repeat(301)};;`,
       "B5;Good;;",
     ].join("\n");
-    const { status, body } = await importTable("products", faulty);
+    const { status, body } = await importTable("products", faulty, { all_or_nothing: true });
     expect(status).toBe(422);
     expect(body.errors).toContainEqual({ field: "row 3, EAN", message: "shortened_number" });
     expect(await products()).toHaveLength(2);
@@ -146,6 +146,67 @@ describe("products", () => {
       [6, "SKU", "archived_product", null],
       [7, "SKU", "sku_differs", "A1"],
       [8, "Product name", "too_long", "300"],
+    ]);
+  });
+});
+
+describe("rows that do not fit", () => {
+  const table = "SKU;Name;EAN\nA1;Aceton;1\nA2;Leim;4,00638E+12\n;;5\nA3;Farbe;3\n";
+
+  test("are left out and kept with why, and the others are imported and taken back", async () => {
+    const { id, choices } = await upload("products", table);
+    const preview = (await editor.post(`/imports/${id}/preview`, choices)).body.data;
+    expect(preview).toMatchObject({ faulty_rows: 2, may_apply: true, counts: { products: { create: 2 } } });
+    const { status, body } = await editor.post(`/imports/${id}/apply`, choices);
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ row_count: 4, faulty_rows: 2 });
+    expect((await products()).map(({ sku }) => sku)).toEqual(["A1", "A3"]);
+    const { headings, rows } = (await editor.get(`/imports/${id}/faults`)).body.data;
+    expect(headings).toEqual(["SKU", "Name", "EAN"]);
+    expect(rows).toMatchObject([
+      { row: 3, cells: ["A2", "Leim", "4,00638E+12"], issues: [{ column: "EAN", code: "shortened_number" }] },
+      { row: 4, cells: [null, null, "5"], issues: [{ code: "missing" }] },
+    ]);
+    expect((await editor.post(`/imports/${id}/undo`)).status).toBe(200);
+    expect(await products()).toEqual([]);
+  });
+
+  test("leave nothing behind, and take the rows with them that rest on them", async () => {
+    const stock = [
+      "SKU;Product;Location;Amount;Unit",
+      "A1;Aceton;Store;much;L",
+      "A1;;Store;2;L",
+      "A2;Leim;Store;3;kg",
+    ].join("\n");
+    const { body } = await importTable("quantities", stock, { create_missing: true });
+    expect(body.data).toMatchObject({ faulty_rows: 2, counts: { lines: { create: 1 } } });
+    expect((await products()).map(({ sku }) => sku)).toEqual(["A2"]);
+    expect(await lines()).toHaveLength(1);
+  });
+
+  test("stop an import of which no row fits, and one in which stock gives way", async () => {
+    expect((await importTable("products", "SKU;EAN\nA1;5\n")).status).toBe(422);
+    await importTable("products", "SKU;Name\nA1;Aceton");
+    const count = "SKU;Amount;Unit\nA1;5;kg\nA1;much;kg\n";
+    expect((await importTable("quantities", count, { stock: "replace" })).status).toBe(422);
+    expect(await lines()).toEqual([]);
+  });
+});
+
+describe("a name alone", () => {
+  test("is that of the only product that has it, its own or that on its sheet", async () => {
+    await uploadRead(team.client, { product_name: "Thinner X", supplier: by("Acme") });
+    await importTable("products", "SKU;Name\nA1;Aceton\n");
+    const { body } = await importTable("products", "Name;Supplier\nTHINNER-X;Trade\naceton;Trade\n");
+    expect(body.data.counts.products).toEqual({ create: 0, update: 2, same: 0 });
+    await importTable("quantities", "Product;Amount;Unit\nThinner x;5;L\n");
+    expect(await lines()).toHaveLength(1);
+  });
+
+  test("that two products have is a question", async () => {
+    await importTable("products", "SKU;Name\nA1;Aceton\nA2;Aceton\n");
+    expect(await issuesOf("quantities", "Product;Amount;Unit\nAceton;5;L\n")).toEqual([
+      [2, "Product", "ambiguous_product", "2"],
     ]);
   });
 });

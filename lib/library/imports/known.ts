@@ -1,4 +1,4 @@
-import { productsByIdentity, productsBySku } from "@/lib/holdings/filing/recognise";
+import { productsByIdentity, productsByName, productsBySku } from "@/lib/holdings/filing/recognise";
 import type { CustomValues } from "@/lib/library/custom-fields/schema";
 import type { Group } from "@/lib/library/custom-fields/values";
 import type { Context } from "@/lib/platform/context";
@@ -24,6 +24,7 @@ export async function readKnown(
     products: new Map(),
     bySku: new Map(),
     byIdentity: new Map(),
+    byName: new Map(),
     workplaces: new Map(),
     placed: new Set(),
     lines: new Map(),
@@ -34,7 +35,9 @@ export async function readKnown(
   const names = new TableValues(table.content, table.choices).rows().map(namingOf);
   known.bySku = await productsBySku(tx, teamId, unique(names.map(({ sku }) => sku)));
   known.byIdentity = await productsByIdentity(tx, teamId, unique(names.map(({ identity }) => identity)));
-  const ids = unique([...known.bySku.values(), ...known.byIdentity.values()].flat());
+  known.byName = await productsByName(tx, teamId, unique(names.map(({ nameAlone }) => nameAlone)));
+  const found = [known.bySku, known.byIdentity, known.byName].flatMap((ids) => [...ids.values()]);
+  const ids = unique(found.flat());
   known.products = await productsOf(tx, teamId, ids);
   if (kind === "quantities") Object.assign(known, await stockOf(tx, teamId, ids));
   return known;

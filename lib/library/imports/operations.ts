@@ -3,7 +3,7 @@ import { FileReply, operation } from "@/lib/api/operation";
 import { Id, incomingFile, PageInput, PageMeta } from "@/lib/api/values";
 import { contentTypes, toFile } from "@/lib/platform/spreadsheets/write";
 import { headingLanguages } from "./headings";
-import { Choices, Import, ImportDraft, ImportKind, Preview } from "./schema";
+import { Choices, FaultyRows, Import, ImportDraft, ImportKind, Preview } from "./schema";
 import * as imports from "./service";
 import { templateOf } from "./template";
 
@@ -108,6 +108,19 @@ export const applyImport = operation({
   run: async (context, { import_id: id, ...choices }) => ({
     data: await imports.apply(context, id, choices),
   }),
+});
+
+export const getFaultyRows = operation({
+  ...web,
+  id: "getFaultyRows",
+  method: "GET",
+  path: "/imports/{import_id}/faults",
+  summary: "Read the rows that an import left out",
+  permission: "read",
+  input: z.object({ import_id }),
+  output: z.object({ data: FaultyRows }),
+  errors: ["not-found"],
+  run: async (context, input) => ({ data: await imports.faultyRows(context, input.import_id) }),
 });
 
 export const undoImport = operation({

@@ -49,6 +49,8 @@ export type Known = {
   products: Map<string, KnownProduct>;
   bySku: Map<string, string[]>;
   byIdentity: Map<string, string[]>;
+  /** By `plainName`, their own and those on their sheets. */
+  byName: Map<string, string[]>;
   /** By name key. */
   workplaces: Map<string, KnownWorkplace>;
   /** Keys of `placeKey`. */
@@ -59,7 +61,7 @@ export type Known = {
 export type Created<Values> = { id: string; values: Values };
 export type Updated<Values> = { id: string; before: Partial<Values>; after: Partial<Values> };
 
-/** What an import would do, to the row; nothing is done while it has issues. */
+/** What an import would do, to the row; rows with issues do nothing. */
 export type Plan = {
   products: { create: Created<ProductValues>[]; update: Updated<ProductValues>[]; same: number };
   workplaces: { create: Created<WorkplaceValues>[]; update: Updated<WorkplaceValues>[]; same: number };

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { productIdentity } from "@/lib/extraction/arbitrate/identity";
+import { normalisedName, productIdentity } from "@/lib/extraction/arbitrate/identity";
 import type { Created, Known, KnownProduct, ProductValues } from "./plan";
 import type { RowValues } from "./row-values";
 
@@ -9,6 +9,8 @@ export type Naming = {
   productName: string | null;
   manufacturer: string | null;
   identity: string | null;
+  /** The name where nothing else tells the product. */
+  nameAlone: string | null;
 };
 
 export function namingOf(row: RowValues): Naming {
@@ -17,7 +19,9 @@ export function namingOf(row: RowValues): Naming {
     productName: row.text("product_name", 300),
     manufacturer: row.text("manufacturer", 200),
   };
-  return { ...naming, identity: productIdentity(naming) };
+  const { sku, productName, manufacturer } = naming;
+  const nameAlone = sku || manufacturer || !productName ? null : normalisedName(productName);
+  return { ...naming, identity: productIdentity(naming), nameAlone };
 }
 
 /** Knows products again, those of the team and those that the table itself makes. */
@@ -28,18 +32,19 @@ export class ProductIndex {
 
   /**
    * The team's product of this article number, else the one that filing would give a sheet of this manufacturer and
-   * name. Undefined when there is none; null when the row is at fault, which it says.
+   * name, else where a name stands alone the only one that has it. Undefined when there is none; null when the row is
+   * at fault, which it says.
    */
   find(row: RowValues, naming: Naming): KnownProduct | undefined | null {
-    const { sku, identity } = naming;
+    const { sku, identity, nameAlone } = naming;
     const bySku = (sku === null ? [] : (this.known.bySku.get(sku) ?? [])).flatMap((id) => this.product(id));
     const inUse = bySku.filter(({ archived }) => !archived);
     if (inUse.length > 1) return row.fail("ambiguous_product", "sku", inUse.length);
     if (inUse[0]) return inUse[0];
     if (bySku.length) return row.fail("archived_product", "sku");
-    const named = (identity === null ? [] : (this.known.byIdentity.get(identity) ?? [])).flatMap((id) =>
-      this.product(id),
-    );
+    const ids =
+      nameAlone === null ? this.known.byIdentity.get(identity ?? "") : this.known.byName.get(nameAlone);
+    const named = (ids ?? []).flatMap((id) => this.product(id));
     if (named.length > 1) return row.fail("ambiguous_product", "product_name", named.length);
     const [product] = named;
     if (product && sku && product.sku && product.sku !== sku)
@@ -48,12 +53,14 @@ export class ProductIndex {
   }
 
   /** The product that an earlier row makes. */
-  findMade({ sku, identity }: Naming): Created<ProductValues> | undefined {
-    return this.made.get(`sku ${sku}`) ?? this.made.get(`name ${identity}`);
+  findMade({ sku, identity, nameAlone }: Naming): Created<ProductValues> | undefined {
+    return (
+      this.made.get(`sku ${sku}`) ?? this.made.get(`name ${identity}`) ?? this.made.get(`alone ${nameAlone}`)
+    );
   }
 
   make(
-    { sku, productName, manufacturer, identity }: Naming,
+    { sku, productName, manufacturer, identity, nameAlone }: Naming,
     more: Partial<ProductValues>,
   ): Created<ProductValues> {
     const values: ProductValues = {
@@ -68,6 +75,7 @@ export class ProductIndex {
     };
     const created = { id: randomUUID(), values };
     if (sku !== null) this.made.set(`sku ${sku}`, created);
+    if (nameAlone !== null) this.made.set(`alone ${nameAlone}`, created);
     if (identity !== null) this.made.set(`name ${identity}`, created);
     return created;
   }

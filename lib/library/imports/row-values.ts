@@ -8,6 +8,8 @@ type IssueCode = Issue["code"];
 /** The rows of a table by the fields that its columns are mapped to; what does not fit is noted as an issue. */
 export class TableValues {
   readonly issues: Issue[] = [];
+  /** Numbers of rows that are left out; how a column's numbers are written they still tell. */
+  private readonly leftOut = new Set<number>();
   private readonly signs = new Map<string, DecimalSign | null>();
 
   constructor(
@@ -16,7 +18,13 @@ export class TableValues {
   ) {}
 
   rows(): RowValues[] {
-    return this.content.rows.map((row) => new RowValues(this, row));
+    return this.content.rows
+      .filter(({ number }) => !this.leftOut.has(number))
+      .map((row) => new RowValues(this, row));
+  }
+
+  leaveOut(rows: Iterable<number>): void {
+    for (const row of rows) this.leftOut.add(row);
   }
 
   has(field: string): boolean {

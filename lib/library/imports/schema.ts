@@ -28,6 +28,12 @@ export const Choices = z.object({
     .enum(["add", "replace"])
     .default("add")
     .describe("Quantities only: whether stock lines of the same product and place stay or give way."),
+  all_or_nothing: z
+    .boolean()
+    .default(false)
+    .describe(
+      "Nothing is imported while a row does not fit; otherwise such rows are left out. It is so wherever stock gives way.",
+    ),
 });
 export type Choices = z.infer<typeof Choices>;
 
@@ -90,7 +96,14 @@ export const Preview = z.object({
   row_count: z.int(),
   issues: z.array(Issue).describe("The first ones, by row."),
   issue_count: z.int(),
-  faulty_rows: z.int(),
+  faulty_rows: z.int().describe("They are left out, unless it is all or nothing."),
+  may_apply: z.boolean(),
+});
+
+/** The rows that an import left out, as the table has them, and why. */
+export const FaultyRows = z.object({
+  headings: z.array(z.string()),
+  rows: z.array(z.object({ row: z.int(), cells: z.array(Cell), issues: z.array(Issue) })),
 });
 
 export const ImportStatus = z.enum(["draft", "applied", "undone"]);
@@ -100,6 +113,7 @@ export const Import = z.object({
   kind: ImportKind,
   file_name: z.string(),
   row_count: z.int(),
+  faulty_rows: z.int().describe("Rows that were left out."),
   status: ImportStatus,
   counts: Counts.nullable(),
   created_by: z.string().nullable().describe("Name of the person."),

@@ -10,7 +10,7 @@ const sampleRows = 5;
 
 /** `names`: of people, by their ids. */
 export function toImport(
-  row: Omit<ImportRow, "content" | "changes">,
+  row: Omit<ImportRow, "content" | "changes" | "faults">,
   names: ReadonlyMap<string, string>,
 ): z.input<typeof Import> {
   return {
@@ -18,6 +18,7 @@ export function toImport(
     kind: row.kind,
     file_name: row.fileName,
     row_count: row.rowCount,
+    faulty_rows: row.faultyRows,
     status: row.status,
     counts: Counts.nullable().parse(row.counts),
     created_by: names.get(row.createdById) ?? null,
@@ -58,8 +59,12 @@ export function countsOf({ products, workplaces, placements, lines }: Plan): Cou
   };
 }
 
+export function faultyRowsOf({ issues }: Pick<Plan, "issues">): number[] {
+  return [...new Set(issues.map(({ row }) => row))];
+}
+
 /** What people look at before they apply it: what changes first, all of it in numbers. */
-export function toPreview(plan: Plan, rowCount: number): z.input<typeof Preview> {
+export function toPreview(plan: Plan, rowCount: number, mayApply: boolean): z.input<typeof Preview> {
   const rows = [...plan.rows].sort((a, b) => Number(a.action === "same") - Number(b.action === "same"));
   return {
     counts: countsOf(plan),
@@ -67,6 +72,7 @@ export function toPreview(plan: Plan, rowCount: number): z.input<typeof Preview>
     row_count: rowCount,
     issues: plan.issues.slice(0, mostIssues),
     issue_count: plan.issues.length,
-    faulty_rows: new Set(plan.issues.map(({ row }) => row)).size,
+    faulty_rows: faultyRowsOf(plan).length,
+    may_apply: mayApply,
   };
 }

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { recordEvents } from "@/lib/api/audit/service";
 import type { IncomingFile } from "@/lib/api/operation";
 import { groupsOf } from "@/lib/library/custom-fields/service";
@@ -9,13 +10,13 @@ import { AppError, invalid, notFound } from "@/lib/platform/errors";
 import { readTable } from "@/lib/platform/spreadsheets/read-table";
 import { fieldsOf, guessMapping } from "./fields";
 import { readKnown } from "./known";
-import type { Plan } from "./plan";
+import type { Known, Plan } from "./plan";
 import { planProducts } from "./plan-products";
 import { planQuantities } from "./plan-quantities";
 import { planWorkplaces } from "./plan-workplaces";
 import { TableValues } from "./row-values";
-import { Choices, Content, type ImportKind } from "./schema";
-import { countsOf, toDraft, toImport, toPreview } from "./serialiser";
+import { Choices, Content, type FaultyRows, type ImportKind, Issue } from "./schema";
+import { countsOf, faultyRowsOf, toDraft, toImport, toPreview } from "./serialiser";
 import { takeBack } from "./take-back";
 import { writePlan } from "./write-plan";
 
@@ -25,7 +26,7 @@ type Tx = Prisma.TransactionClient;
 const draftDays = 2;
 /** The largest table on a busy machine. */
 export const longestMs = 120_000;
-const listed = { content: true, changes: true, choices: true } as const;
+const listed = { content: true, changes: true, choices: true, faults: true } as const;
 const planners = { products: planProducts, workplaces: planWorkplaces, quantities: planQuantities };
 
 /** The team's imports that were applied, also those taken back, the newest first. */
@@ -79,12 +80,29 @@ export async function read(context: Context, id: string) {
 /** What applying would do, and what does not fit. */
 export async function preview(context: Context, id: string, choices: Choices) {
   const row = await find(database(), context, id);
-  return toPreview(await planOf(database(), context, row, choices), row.rowCount);
+  const plan = await planOf(database(), context, row, choices);
+  return toPreview(plan, row.rowCount, mayApply(plan, row, choices));
+}
+
+/** The rows that an import left out and why, to be put right in a table of their own. */
+export async function faultyRows(context: Context, id: string): Promise<z.input<typeof FaultyRows>> {
+  const row = await find(database(), context, id);
+  const { headings, rows } = Content.parse(row.content);
+  const all = z.array(Issue).parse(row.faults ?? []);
+  return {
+    headings,
+    rows: rows.flatMap(({ number, cells }) => {
+      const issues = all.filter((issue) => issue.row === number);
+      return issues.length > 0
+        ? [{ row: number, cells: headings.map((_, i) => cells[i] ?? null), issues }]
+        : [];
+    }),
+  };
 }
 
 /**
- * Does all of it or, when anything does not fit, nothing (422). Applying it again changes nothing and answers alike;
- * one that was taken back is refused with 409.
+ * Does all rows that fit and keeps why the others do not; where it is all or nothing and where no row fits, nothing
+ * (422). Applying it again changes nothing and answers alike; one that was taken back is refused with 409.
  */
 export async function apply(context: Context, id: string, choices: Choices) {
   const teamId = context.team.id;
@@ -94,11 +112,19 @@ export async function apply(context: Context, id: string, choices: Choices) {
     if (found.status === "undone")
       throw new AppError("conflict", "This import was taken back. Upload the file again to import it.");
     const plan = await planOf(tx, context, found, choices);
-    refuseFaults(plan);
+    if (!mayApply(plan, found, choices)) throw faultsProblem(plan);
     const changes = await writePlan(tx, teamId, plan);
     const applied = await tx.import.update({
       where: { id, teamId },
-      data: { status: "applied", appliedAt: new Date(), choices, counts: countsOf(plan), changes },
+      data: {
+        status: "applied",
+        appliedAt: new Date(),
+        choices,
+        counts: countsOf(plan),
+        changes,
+        faults: plan.issues,
+        faultyRows: faultyRowsOf(plan).length,
+      },
     });
     return [applied, [...changes.products.create, ...changes.products.update].map((product) => product.id)];
   }, longestMs);
@@ -132,10 +158,30 @@ async function planOf(tx: Tx, context: Context, row: ImportRow, choices: Choices
   const groups = await groupsOf(context);
   checkMapping(choices, content.headings.length, new Set(fieldsOf(row.kind, groups).map(({ name }) => name)));
   const table = new TableValues(content, choices);
-  const plan = planners[row.kind](table, await readKnown(tx, context, row.kind, table, groups));
+  const known = await readKnown(tx, context, row.kind, table, groups);
+  const plan = planWithoutFaults(row.kind, table, known);
   const place = new Map(content.headings.map((heading, i): [string | null, number] => [heading, i]));
   plan.issues.sort((a, b) => a.row - b.row || (place.get(a.column) ?? 0) - (place.get(b.column) ?? 0));
   return plan;
+}
+
+/**
+ * A plan of the rows that fit. What a row at fault would have made another may refer to: so it is planned again
+ * without such rows until no further one is at fault.
+ */
+function planWithoutFaults(kind: ImportKind, table: TableValues, known: Known): Plan {
+  for (;;) {
+    const before = table.issues.length;
+    const plan = planners[kind](table, known);
+    if (table.issues.length === before) return plan;
+    table.leaveOut(faultyRowsOf(table));
+  }
+}
+
+/** Where stock gives way, a row that is left out would take away what it was to keep. */
+function mayApply(plan: Plan, { rowCount }: ImportRow, { all_or_nothing, stock }: Choices): boolean {
+  const faulty = faultyRowsOf(plan).length;
+  return faulty === 0 || (!all_or_nothing && stock !== "replace" && faulty < rowCount);
 }
 
 function checkMapping({ mapping }: Choices, columns: number, fields: ReadonlySet<string>): void {
@@ -148,11 +194,9 @@ function checkMapping({ mapping }: Choices, columns: number, fields: ReadonlySet
   }
 }
 
-function refuseFaults({ issues }: Plan): void {
-  const [first] = issues;
-  if (!first) return;
-  const rows = new Set(issues.map(({ row }) => row)).size;
-  throw new AppError("validation-error", `${rows} rows have faults; nothing was imported.`, {
+function faultsProblem({ issues }: Plan): AppError {
+  const rows = faultyRowsOf({ issues }).length;
+  return new AppError("validation-error", `${rows} rows have faults; nothing was imported.`, {
     errors: issues.slice(0, 100).map(({ row, column, code }) => ({
       field: column ? `row ${row}, ${column}` : `row ${row}`,
       message: code,

@@ -3,6 +3,7 @@ import type { FieldSchema } from "@/lib/library/custom-fields/schema";
 import type { Group } from "@/lib/library/custom-fields/values";
 import { opinionStates } from "@/lib/opinion/states";
 import type { Parameters as StatementParameters } from "@/lib/platform/database/statement";
+import { cmrCategories } from "@/lib/sheet/cmr-categories";
 import { hazardStates } from "@/lib/sheet/hazard-states";
 import { reviewStates } from "@/lib/sheet/review-states";
 
@@ -54,7 +55,7 @@ export const filterFields: Readonly<Record<string, FilterField>> = {
   ec_number: field("text", "d.ec_number"),
   un_number: field("text", "d.un_number"),
   file_name: always("text", "d.file_name"),
-  h_codes: field("set", "d.hazard_statements"),
+  h_codes: field("set", "d.hazard_codes"),
   p_codes: field("set", "d.precautionary_statements"),
   pictograms: field("set", "d.ghs_pictograms"),
   transport_classes: field("set", "d.transport_classes"),
@@ -63,6 +64,11 @@ export const filterFields: Readonly<Record<string, FilterField>> = {
   signal_word: field("choice", "d.signal_word", ["Danger", "Warning"]),
   hazards: { ...field("choice", "d.hazards", hazardStates), enumType: "hazard_state" },
   opinion: { ...field("choice", "d.opinion", opinionStates), enumType: "opinion_state" },
+  cmr: field("choice", "d.cmr", cmrCategories),
+  candidate_list: field("boolean", "d.candidate_list"),
+  exposure_limit: field("boolean", "d.exposure_limit"),
+  storage_class: field("text", "d.storage_class"),
+  water_hazard_class: field("text", "d.water_hazard_class"),
   language: field("choice", "d.language"),
   procurement_status: {
     ...always("choice", "d.procurement_status", ["Accept", "Review", "Reject"]),
@@ -76,6 +82,7 @@ export const filterFields: Readonly<Record<string, FilterField>> = {
   last_updated: always("timestamp", "p.last_updated"),
   created_at: always("timestamp", "p.created_at"),
   quality_score: field("number", "d.quality_score"),
+  sheet_age_years: field("number", "years_since(d.revision_date)"),
   query: field("search", "d.search_text"),
 };
 

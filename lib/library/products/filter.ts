@@ -4,6 +4,7 @@ import type { Group } from "@/lib/library/custom-fields/values";
 import { likePattern } from "@/lib/platform/database/like";
 import type { Parameters } from "@/lib/platform/database/statement";
 import type { FieldError } from "@/lib/platform/errors";
+import { codeFault } from "./code-forms";
 import { type FilterField, findField, operators } from "./filter-fields";
 import { searchCondition, searchedWords } from "./search-condition";
 
@@ -21,7 +22,6 @@ export type CheckedFilter = {
   spellings?: string[][];
 };
 
-const strings = z.array(z.string().max(500)).max(1000);
 const instant = z.union([Instant, IsoDate]);
 const scalars = {
   text: z.string().max(500),
@@ -48,7 +48,7 @@ export function checkFilters(
         { field: `filters[${i}].field`, message: `${name} takes ${allowed.join(", ")}` },
       );
     else {
-      const parsed = valueSchema(field, op).safeParse(value);
+      const parsed = valueSchema(name, field, op).safeParse(value);
       if (parsed.success) checked.push({ name, field, op, value: parsed.data });
       else
         errors.push(
@@ -60,18 +60,26 @@ export function checkFilters(
   return { checked, errors };
 }
 
-function valueSchema(field: FilterField, op: string): z.ZodType {
+function valueSchema(name: string, field: FilterField, op: string): z.ZodType {
   if (op === "is_null" || op === "is_empty") return z.boolean().default(true);
   if (field.kind === "search") return z.string().max(200);
   if (field.kind === "workplace") return z.array(z.guid()).max(1000);
-  if (field.kind === "set") return strings;
+  if (field.kind === "set") return z.array(textOf(name, op)).max(1000);
   const isList = op === "in" || op === "not_in";
   if (field.kind === "boolean") return isList ? z.array(scalars.boolean) : scalars.boolean;
   if (field.kind === "text" || field.kind === "choice") {
-    const one = field.allowed ? z.enum(field.allowed) : scalars.text;
+    const one = field.allowed ? z.enum(field.allowed) : textOf(name, op);
     return isList ? z.array(one).max(1000) : one;
   }
   return op === "between" ? z.array(scalars[field.kind]).length(2) : scalars[field.kind];
+}
+
+/** A code that is written otherwise than the list has it would find nothing without a word. */
+function textOf(name: string, op: string) {
+  return scalars.text.superRefine((text, check) => {
+    const fault = codeFault(name, op, text);
+    if (fault) check.addIssue({ code: "custom", message: fault });
+  });
 }
 
 const sqlTypes = {

@@ -16,9 +16,9 @@ export const productColumns = `
   d.hazards::text as hazards,
   d.precautionary_statements, d.cas_number, d.ec_number, d.un_number, d.details, d.physical_state, d.language,
   to_char(d.revision_date, 'YYYY-MM-DD') as revision_date, d.procurement_status::text, d.review_state::text, d.quality_score,
-  d.file_name, d.status::text`;
+  d.opinion::text, d.cmr, d.candidate_list, d.storage_class, d.water_hazard_class, d.exposure_limit, d.file_name, d.status::text`;
 
-const inLibrary = `from products p
+export const inLibrary = `from products p
   join documents d on d.team_id = p.team_id and d.id = p.primary_document_id`;
 
 export type { Statement };
@@ -58,7 +58,7 @@ export function listStatement(
   page: { page: number; size: number } | null,
 ): Statement {
   const parameters = new Parameters(teamId);
-  const where = whereClause(selection, parameters);
+  const where = whereClause(selection.filters, parameters);
   const order = orderClause(selection, parameters);
   const limit = page
     ? `limit ${parameters.add(page.size)} offset ${parameters.add((page.page - 1) * page.size)}`
@@ -77,7 +77,7 @@ export function countStatement(
   some: Part[] | null = null,
 ): Statement {
   const parameters = new Parameters(teamId);
-  const where = `${whereClause(selection, parameters)} and ${inParts("p.id", some, parameters)}`;
+  const where = `${whereClause(selection.filters, parameters)} and ${inParts("p.id", some, parameters)}`;
   const from = /\bd\./.test(where) ? inLibrary : "from products p";
   const text = `select ${partOf("p.id")} as part, count(*)::int as total ${from} ${where} group by 1`;
   return { text, values: parameters.values };
@@ -86,13 +86,13 @@ export function countStatement(
 /** The ids of the first products selected. */
 export function idsStatement(teamId: string, selection: ProductSelection, limit: number): Statement {
   const parameters = new Parameters(teamId);
-  const where = whereClause(selection, parameters);
+  const where = whereClause(selection.filters, parameters);
   const text = `select p.id ${inLibrary} ${where} order by p.id limit ${parameters.add(limit)}`;
   return { text, values: parameters.values };
 }
 
 /** Archived products are left out unless a filter is about them. */
-function whereClause({ filters }: ProductSelection, parameters: Parameters): string {
+export function whereClause(filters: CheckedFilter[], parameters: Parameters): string {
   const conditions = filters.map((filter) => toCondition(filter, parameters));
   if (!filters.some(({ name }) => name === "archived")) conditions.push("not p.archived");
   // Says what the join says already, so that the index over the products with a sheet is used.

@@ -3,7 +3,15 @@ import { operation, StreamReply } from "@/lib/api/operation";
 import { Id, Timestamp, text } from "@/lib/api/values";
 import * as facets from "@/lib/library/facets/service";
 import { filterGuide } from "./filter-guide";
-import { Facets, OwnedFields, Product, ProductDetail, ProductPageMeta, ProductQuery } from "./schema";
+import {
+  FacetQuery,
+  Facets,
+  OwnedFields,
+  Product,
+  ProductDetail,
+  ProductPageMeta,
+  ProductQuery,
+} from "./schema";
 import * as products from "./service";
 
 const common = { family: "library", tag: "Products", limit: "library" } as const;
@@ -45,6 +53,24 @@ export const getFacets = operation({
   output: z.object({ data: Facets }),
   status: 200,
   run: async (context) => ({ data: await facets.read(context) }),
+});
+
+export const countFacets = operation({
+  ...common,
+  limit: "scan",
+  id: "countFacets",
+  method: "POST",
+  path: "/products/facets",
+  summary: "Read the values of a filtered list",
+  description:
+    "Counts the products that the filters select by value. The filters on a field do not narrow its own values, so that each count says " +
+    `how many products there would be with that value instead. Null values, which stand for what is not known, are not counted.\n\n${filterGuide}`,
+  permission: "read",
+  input: FacetQuery,
+  output: z.object({ data: Facets }),
+  status: 200,
+  errors: ["not-found"],
+  run: async (context, { filters }) => ({ data: await facets.read(context, filters) }),
 });
 
 export const createProduct = operation({

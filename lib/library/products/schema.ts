@@ -4,6 +4,9 @@ import { DocumentDetails, transportModes } from "@/lib/holdings/documents/detail
 import { DocumentStatus, ProcurementStatus } from "@/lib/holdings/documents/schema";
 import { ReviewState } from "@/lib/holdings/review/schema";
 import { Enrichments } from "@/lib/library/enrichments/schema";
+import { opinionStates } from "@/lib/opinion/states";
+import { cmrCategories } from "@/lib/sheet/cmr-categories";
+import { hazardStates } from "@/lib/sheet/hazard-states";
 import { Placement } from "@/lib/workplaces/placements/schema";
 
 const TransportMode = z
@@ -39,6 +42,27 @@ export const ProductSds = z.object({
   revision_date: IsoDate.nullable(),
   procurement_status: ProcurementStatus,
   review_state: ReviewState,
+  hazards: z
+    .enum(hazardStates)
+    .describe("Whether the hazard statements can be relied on; unknown is never harmless."),
+  opinion: z.enum(opinionStates).nullable().describe("The worst finding of the second opinion."),
+  cmr: z
+    .enum(cmrCategories)
+    .nullable()
+    .describe(
+      "The worst category in which the product itself is carcinogenic, mutagenic or toxic for reproduction; at least 1B where only the " +
+        "statement was read. `none`: its hazards are known and it is in none; null: they are not, which is not `none`.",
+    ),
+  candidate_list: z
+    .boolean()
+    .nullable()
+    .describe("Whether it holds a substance of the candidate list from 0.1 %; null: not known."),
+  storage_class: z.string().nullable().describe("As printed, e.g. 3 or 8B."),
+  water_hazard_class: z.string().nullable().describe("1, 2, 3, nwg or awg."),
+  exposure_limit: z
+    .boolean()
+    .nullable()
+    .describe("Whether section 8 has a limit of workplace air; null: not known."),
   quality_score: z.number().nullable(),
   file_name: z.string(),
   enrichments: Enrichments.describe("Only those that the team has switched on."),
@@ -111,6 +135,8 @@ export const ProductQuery = z.object({
 });
 export type ProductQuery = z.infer<typeof ProductQuery>;
 
+export const FacetQuery = ProductQuery.pick({ filters: true });
+
 export const ProductPageMeta = z.object({
   page: z.int(),
   size: z.int(),
@@ -134,7 +160,13 @@ export const Facets = z
     procurement_status: Counts,
     physical_state: Counts,
     review_state: Counts,
+    hazards: Counts,
     opinion: Counts,
+    cmr: Counts,
+    candidate_list: Counts,
+    exposure_limit: Counts,
+    storage_class: Counts,
+    water_hazard_class: Counts,
     flash_point: NumberRange,
     revision_date: DateRange,
   })

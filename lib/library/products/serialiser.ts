@@ -3,7 +3,9 @@ import { type DocumentDetails, transportModes } from "@/lib/holdings/documents/d
 import { ProcurementStatus } from "@/lib/holdings/documents/schema";
 import { ReviewState } from "@/lib/holdings/review/schema";
 import { enrich } from "@/lib/library/enrichments/enrich";
+import type { OpinionState } from "@/lib/opinion/states";
 import { tables } from "@/lib/regulation/substance-lists";
+import type { CmrCategory } from "@/lib/sheet/cmr-categories";
 import type { HazardState } from "@/lib/sheet/hazard-states";
 import type { Product, ProductSds } from "./schema";
 
@@ -36,6 +38,12 @@ export type ProductRow = {
   revision_date: string | null;
   procurement_status: string | null;
   review_state: string | null;
+  opinion: OpinionState | null;
+  cmr: CmrCategory | null;
+  candidate_list: boolean | null;
+  storage_class: string | null;
+  water_hazard_class: string | null;
+  exposure_limit: boolean | null;
   quality_score: number | null;
   file_name: string;
   status: string;
@@ -84,6 +92,13 @@ function toSds(row: ProductRow, documentId: string, enrichments: string[]): z.in
     revision_date: row.revision_date,
     procurement_status: ProcurementStatus.parse(row.procurement_status),
     review_state: ReviewState.parse(row.review_state),
+    hazards: sheet.hazards,
+    opinion: row.opinion,
+    cmr: row.cmr,
+    candidate_list: row.candidate_list,
+    storage_class: row.storage_class,
+    water_hazard_class: row.water_hazard_class,
+    exposure_limit: row.exposure_limit,
     quality_score: row.quality_score,
     file_name: row.file_name,
     enrichments: enrichments.length ? enrich(enrichments, sheet, tables()) : {},

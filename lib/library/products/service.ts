@@ -35,7 +35,7 @@ import { type ProductRow, toProduct } from "./serialiser";
 /** One page of the library, or all of it as batches of rows when no size is given. */
 export async function list(context: Context, { page, size, ...query }: ProductQuery) {
   if (page !== undefined && size === undefined) throw invalid("page", "is only taken together with size");
-  const selection = await checkedSelection(context, query);
+  const selection = await selectionOf(context, query);
   if (size === undefined) return { rows: streamAll(context, selection) };
   const at = { page: page ?? 1, size };
   const [total, { rows }] = await Promise.all([
@@ -60,7 +60,8 @@ async function count(teamId: string, selection: ProductSelection): Promise<numbe
   return counts.read(teamId, JSON.stringify([text, values]), { statement, combine });
 }
 
-async function checkedSelection(
+/** A list request as it is carried out. Errors: 422 for what does not fit, 404 for a workplace that is not the team's. */
+export async function selectionOf(
   context: Context,
   query: Omit<ProductQuery, "page" | "size">,
 ): Promise<ProductSelection> {

@@ -3,12 +3,21 @@ import { transportModes } from "@/lib/holdings/documents/details";
 import type { Product } from "@/lib/library/products/schema";
 import { invalid } from "@/lib/platform/errors";
 import type { Cell } from "@/lib/platform/spreadsheets/cell";
+import { yearsSince } from "@/lib/sheet/years-since";
 
 type Row = z.input<typeof Product>;
 type Column = { name: string; label: string };
 type Reader = (row: Row, workplaces: ReadonlyMap<string, string>) => Cell;
 
 const list = (values: readonly string[] | undefined): Cell => values?.join(", ") || null;
+
+/** An empty cell would pass for "no". */
+function known<Value extends string | boolean>(
+  sds: Row["sds"],
+  read: (sds: NonNullable<Row["sds"]>) => Value | null,
+): Value | "unknown" | null {
+  return sds ? (read(sds) ?? "unknown") : null;
+}
 
 /** What each column of the library screen holds in a spreadsheet. */
 const readers: Record<string, Reader> = {
@@ -31,22 +40,30 @@ const readers: Record<string, Reader> = {
   language: ({ sds }) => sds?.language ?? null,
   revision_date: ({ sds }) => sds?.revision_date ?? null,
   procurement_status: ({ sds }) => sds?.procurement_status ?? null,
+  review_state: ({ sds }) => sds?.review_state ?? null,
+  hazards: ({ sds }) => sds?.hazards ?? null,
+  opinion: ({ sds }) => sds?.opinion ?? null,
+  cmr: ({ sds }) => known(sds, ({ cmr }) => cmr),
+  candidate_list: ({ sds }) => known(sds, ({ candidate_list }) => candidate_list),
+  exposure_limit: ({ sds }) => known(sds, ({ exposure_limit }) => exposure_limit),
+  storage_class: ({ sds }) => sds?.storage_class ?? null,
+  water_hazard_class: ({ sds }) => sds?.water_hazard_class ?? null,
+  sheet_age_years: ({ sds }) =>
+    sds?.revision_date ? Math.floor(yearsSince(sds.revision_date, new Date()) * 10) / 10 : null,
   quality_score: ({ sds }) => sds?.quality_score ?? null,
   file_name: ({ sds }) => sds?.file_name ?? null,
   workplaces: ({ workplace_ids }, names) => list(workplace_ids.map((id) => names.get(id) ?? id)),
   archived: ({ archived }) => archived,
   last_updated: ({ last_updated }) => last_updated,
   created_at: ({ created_at }) => created_at,
-  water_hazard_class: ({ sds }) => sds?.enrichments.water_hazard_class?.value ?? null,
-  storage_class: ({ sds }) => sds?.enrichments.storage_class?.value ?? null,
   emkg_hazard_group: ({ sds }) => sds?.enrichments.emkg_hazard_group?.group ?? null,
-  cmr: ({ sds }) =>
+  component_cmr: ({ sds }) =>
     list(
       sds?.enrichments.cmr?.map(({ categories, condition }) =>
         condition ? `${categories.join(", ")} (${condition.text})` : categories.join(", "),
       ),
     ),
-  candidate_list: ({ sds }) => list(sds?.enrichments.candidate_list?.hits.map(({ name }) => name)),
+  candidate_substances: ({ sds }) => list(sds?.enrichments.candidate_list?.hits.map(({ name }) => name)),
   harmonised_classification: ({ sds }) =>
     list(sds?.enrichments.harmonised_classification?.map(({ index_number }) => index_number)),
   ...Object.fromEntries(

@@ -3,15 +3,9 @@ import { recordEvents } from "@/lib/api/audit/service";
 import type { ProcurementStatus } from "@/lib/holdings/documents/schema";
 import * as placing from "@/lib/holdings/placing/service";
 import * as procurement from "@/lib/holdings/procurement/service";
-import { groupsOf } from "@/lib/library/custom-fields/service";
-import {
-  idsStatement,
-  listStatement,
-  type ProductSelection,
-  toSelection,
-} from "@/lib/library/products/list-statement";
+import { idsStatement, listStatement } from "@/lib/library/products/list-statement";
 import { type ProductRow, toProduct } from "@/lib/library/products/serialiser";
-import { withSpellings } from "@/lib/library/search/service";
+import { selectionOf } from "@/lib/library/products/service";
 import type { Context } from "@/lib/platform/context";
 import { database } from "@/lib/platform/database/client";
 import { pool } from "@/lib/platform/database/pool";
@@ -72,18 +66,11 @@ export async function* rowsOf(
 ): AsyncGenerator<ReturnType<typeof toProduct>[]> {
   const { product_ids: named, ...query } = selection;
   const wanted = named && new Set(await idsOf(context, { product_ids: named }));
-  const checked = await checkedSelection(context, query);
+  const checked = await selectionOf(context, query);
   for await (const rows of streamRows<ProductRow>(listStatement(context.team.id, checked, null))) {
     const chosen = wanted ? rows.filter(({ id }) => wanted.has(id)) : rows;
     if (chosen.length) yield chosen.map((row) => toProduct(row, context.team.enrichments));
   }
-}
-
-async function checkedSelection(
-  context: Context,
-  query: Parameters<typeof toSelection>[0],
-): Promise<ProductSelection> {
-  return withSpellings(context.team.id, toSelection(query, await groupsOf(context)));
 }
 
 /** The names of the team's workplaces by id. */
@@ -104,7 +91,7 @@ async function idsOf(context: Context, { product_ids: named, filters }: Selectio
     return ids;
   }
   if (!filters) throw invalid("product_ids", "name the products, or give filters");
-  const checked = await checkedSelection(context, { filters });
+  const checked = await selectionOf(context, { filters });
   const { rows } = await pool().query<{ id: string }>(
     idsStatement(context.team.id, checked, mostProducts + 1),
   );

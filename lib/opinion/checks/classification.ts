@@ -1,3 +1,4 @@
+import { nameOf } from "@/lib/opinion/composition/ingredients";
 import type { Computed } from "@/lib/opinion/computed";
 import type { Draft } from "@/lib/opinion/finding";
 import type { Bracket } from "@/lib/opinion/mixture/bounds";
@@ -23,18 +24,33 @@ export function classificationDrafts(subject: Subject, computed: Computed): Draf
   return [...found, ...notExplained(computed, printed, subject)];
 }
 
-type Printed = ReadonlyMap<string, { severity: number; code: string }>;
+/** `severity` is the worst that the printed code may mean, `mildest` the least: H310 is category 1 or 2. */
+type Printed = ReadonlyMap<string, { severity: number; mildest: number; code: string }>;
 
 function ofFamily(one: Bracket, printed: Printed, subject: Subject): Draft | null {
   if (one.family === "EUH208") return sensitiserNotNamed(one, subject);
   const own = printed.get(one.family);
   const { least } = one;
   if (!least) return own || isOfAerosol(one, subject) ? null : draftOf("class_possible", one.worst);
+  if (hasUnreadLimits(least, subject)) return own ? null : draftOf("class_possible", least);
   const severity = isCmr(least) ? severityOfCmr(least) : severityFor(one, subject);
   if (!own) return { ...draftOf(isCmr(least) ? "cmr_class_missing" : "class_missing", least), severity };
   if (!isMilder(own, least)) return null;
   return { ...draftOf("class_milder", least), found: own.code, severity };
 }
+
+/** Whether specific limits stand beside a component that decided and were not read: they may be higher. */
+function hasUnreadLimits({ because }: Verdict, { components, sections }: Subject): boolean {
+  const text = sections.section3?.text ?? "";
+  return components.some((component, index) => {
+    const at = component.cas_number ? text.indexOf(component.cas_number) : -1;
+    if (at < 0 || component.specific_limits.length > 0 || !because.includes(nameOf(component))) return false;
+    const next = text.indexOf(components[index + 1]?.cas_number ?? "\n\n", at + 1);
+    return specificLimits.test(text.slice(at, next < 0 ? at + 300 : Math.min(next, at + 300)));
+  });
+}
+
+const specificLimits = new RegExp(words.specificLimits);
 
 /** Of an aerosol the label need not say it (CLP Annex I 1.3.3), and the viscosity of what is sprayed is not printed. */
 const isOfAerosol = ({ family }: Bracket, { printedCodes }: Subject) =>
@@ -45,7 +61,7 @@ function severityOfCmr({ because }: Verdict): Severity {
   return because.some((name) => !solution.test(name)) ? "error" : "warning";
 }
 
-const solution = new RegExp(words.solution, "iu");
+const solution = new RegExp(words.solution, "i");
 
 /** Since 2020/878 a sheet prints the specific limits and estimates that its supplier used (Annex II 3.2). */
 const limitsPrintedSince = "2021-01-01";
@@ -89,18 +105,20 @@ function sensitiserNotNamed({ least }: Bracket, { printedCodes }: Subject): Draf
 
 /** The worst printed of each family; what another statement covers counts as printed (H314 for H318). */
 function printedSeverities({ printedCodes }: Subject): Printed {
-  const found = new Map<string, { severity: number; code: string }>();
+  const found = new Map<string, { severity: number; mildest: number; code: string }>();
   for (const code of printedCodes)
     for (const row of hazardClassesOfCode(code.startsWith("H") ? code.slice(0, 4) : code).concat(
       hazardClassesOfCode(code),
     )) {
       const verdict = { classCode: row.classCode, category: row.category, code: code.slice(0, 4) };
+      const severity = severityOf(verdict);
       const known = found.get(familyOf(verdict));
-      if (!known || severityOf(verdict) > known.severity)
-        found.set(familyOf(verdict), { severity: severityOf(verdict), code });
+      const mildest = known?.code === code ? Math.min(known.mildest, severity) : severity;
+      if (!known || severity > known.severity) found.set(familyOf(verdict), { severity, mildest, code });
+      else if (known.code === code) known.mildest = mildest;
     }
   const skin = found.get("skin");
-  if (skin?.code.startsWith("H314")) found.set("eye", { severity: 10, code: skin.code });
+  if (skin?.code.startsWith("H314")) found.set("eye", { severity: 10, mildest: 10, code: skin.code });
   return found;
 }
 
@@ -113,10 +131,10 @@ function notExplained(
   { components }: Subject,
 ): Draft[] {
   if (!isComplete || components.some(({ classifications }) => classifications.length === 0)) return [];
-  return [...printed].flatMap(([family, { code, severity }]): Draft[] => {
+  return [...printed].flatMap(([family, { code, mildest }]): Draft[] => {
     if (!health.test(code) || (family === "eye" && code.startsWith("H314"))) return [];
     const worst = brackets.find((one) => one.family === family)?.worst;
-    if (worst && Math.floor(severityOf(worst) + 0.001) >= Math.floor(severity + 0.001)) return [];
+    if (worst && Math.floor(severityOf(worst) + 0.001) >= Math.floor(mildest + 0.001)) return [];
     return [{ code: "class_not_explained", paths, found: code }];
   });
 }

@@ -5,6 +5,7 @@ import type { Draft } from "@/lib/opinion/finding";
 import { familyOf, severityOf } from "@/lib/opinion/mixture/classify";
 import type { Hazard } from "@/lib/opinion/mixture/model";
 import type { Subject } from "@/lib/opinion/subject";
+import words from "@/lib/opinion/words.json";
 import { notesOnClass } from "@/lib/regulation/annex-vi-notes";
 import type { AnnexEntry } from "@/lib/regulation/substance-lists";
 import type { Component } from "@/lib/sheet/values";
@@ -47,9 +48,20 @@ function harmonised(component: Component, index: number, subject: Subject): Draf
     ...draftOf("harmonised_class_differs", always).map((draft) => ({ ...draft, severity })),
     ...draftOf(
       "harmonised_class_conditional",
-      lacking.filter(({ notes }) => notes.length > 0),
+      lacking.filter(
+        ({ notes }) => notes.length > 0 && !notes.some((note) => isShown(note, component, subject)),
+      ),
     ),
   ];
+}
+
+const conditions: Readonly<Record<string, string | undefined>> = words.conditionOfNote;
+
+/** Whether section 3, or the component's name, says that the condition of a note is met. */
+function isShown(note: string, component: Component, { sections }: Subject): boolean {
+  const condition = conditions[note];
+  const texts = `${component.chemical_name ?? ""}\n${sections.section3?.text ?? ""}`;
+  return condition !== undefined && new RegExp(condition).test(texts);
 }
 
 /** An error only where the law leaves no room: a CMR class of a component whose other classes were read. */

@@ -3,9 +3,34 @@ import { nameOf } from "@/lib/opinion/composition/ingredients";
 import type { Draft } from "@/lib/opinion/finding";
 import type { Subject } from "@/lib/opinion/subject";
 import words from "@/lib/opinion/words.json";
+import { asksTraining, isForProfessionals } from "@/lib/regulation/restrictions";
 
 /** Per cent by weight from which REACH Art. 31(3) and Art. 33 ask for a substance of the candidate list. */
 const threshold = 0.1;
+
+/** What Annex XVII of REACH means for a workplace that uses the product. */
+export function restrictionDrafts({ isOfUnion, printedCodes, components, hazards }: Subject): Draft[] {
+  if (!isOfUnion) return [];
+  const codes = hazards === "unknown" ? [] : [...printedCodes].filter(isForProfessionals).sort();
+  const paths = ["section2.hazard_statements"];
+  return [
+    ...(codes.length > 0
+      ? [{ code: "professional_users_only" as const, paths, found: codes.join(", ") }]
+      : []),
+    ...components.flatMap((component, index): Draft[] =>
+      asksTraining(component)
+        ? [
+            {
+              code: "training_for_diisocyanates",
+              paths: [`section3.components[${index}]`],
+              about: nameOf(component),
+              found: component.concentration_text,
+            },
+          ]
+        : [],
+    ),
+  ];
+}
 
 /** Components on the candidate list with their entry and date; whether the sheet says so. */
 export function listDrafts(subject: Subject): Draft[] {

@@ -1,5 +1,6 @@
 import type { Draft } from "@/lib/opinion/finding";
 import type { Subject } from "@/lib/opinion/subject";
+import words from "@/lib/opinion/words.json";
 import goods from "@/lib/regulation/un-dangerous-goods.json";
 
 type Entry = { classes: string[]; labels: string[]; groups: (string | null)[] };
@@ -124,6 +125,8 @@ function marine({ sections, printedCodes }: Subject, number: string | null): Dra
   const said = modes.map((mode) => section14.modes?.[mode]?.marine_pollutant);
   const asking = ["H400", "H410", "H411"].filter((code) => printedCodes.has(code));
   if (number === null || asking.length === 0 || said.includes(true) || !said.includes(false)) return [];
+  // Small packages need no mark (ADR 5.2.1.8.1): "no" may mean them alone.
+  if (new RegExp(words.smallPackages).test(section14.text ?? "")) return [];
   return [
     {
       code: "environment_not_in_transport",

@@ -5,10 +5,9 @@ import { allStatements, olderWordings } from "@/lib/regulation/statements";
 /** Statements whose text is the official one of another code, in the sheet's language (CLP Annex III). */
 export function wordingDrafts({ sections, read, isOfUnion }: Subject): Draft[] {
   if (!isOfUnion) return [];
-  const texts = textsIn(read.language);
   return (sections.section2?.hazard_statements ?? []).flatMap(({ code, text }): Draft[] => {
     if (!code || !text || code.includes("+")) return [];
-    const owners = texts.get(plain(text));
+    const owners = textsIn(read.language).get(plain(text));
     const stems = owners?.map((owner) => owner.slice(0, 4));
     if (!owners || owners.includes(code) || stems?.includes(code.slice(0, 4))) return [];
     return [

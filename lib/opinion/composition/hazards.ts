@@ -40,7 +40,10 @@ function fromCode(code: string): { least: Hazard; worst: Hazard }[] {
   );
   const [first] = rows;
   if (!first || rows.some(({ classCode }) => classCode !== first.classCode)) return [];
-  const sorted = [...rows].sort((a, b) => (a.category ?? "").localeCompare(b.category ?? ""));
+  const categoryOf = ({ category }: Hazard) => category ?? "";
+  const sorted = [...rows].sort(
+    (a, b) => Number(categoryOf(a) > categoryOf(b)) - Number(categoryOf(a) < categoryOf(b)),
+  );
   const [worst = first, last = first] = [sorted[0], sorted.at(-1)];
   // A sub-category that is not printed is none: H314 alone is Skin Corr. 1, H317 alone Skin Sens. 1.
   const plain = sorted.find(({ category }) => category === "1");

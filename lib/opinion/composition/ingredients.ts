@@ -24,15 +24,15 @@ export function ingredientOf(component: Component, lists: Tables): RangedIngredi
   const entry = annexEntryOf(component, lists);
   const listed = entry && !entry.sclNote ? entry.scl : [];
   const { least, worst } = hazardsOf(component.classifications);
-  const of = (hazards: Hazard[]): Omit<Ingredient, "percent"> => ({
+  const of = (hazards: Hazard[], end: End): Omit<Ingredient, "percent"> => ({
     name: nameOf(component),
     hazards,
     limits: limitsOf(component, listed),
-    factors: factorsFor(component, listed),
+    factors: factorsFor(component, listed, end),
     estimates: estimatesOf(component, listed, hazards),
     unknownRoutes: [],
   });
-  return { range: rangeOf(component), least: of(least), worst: of(worst) };
+  return { range: rangeOf(component), least: of(least, "least"), worst: of(worst, "worst") };
 }
 
 function limitsOf({ specific_limits }: Component, listed: readonly string[]) {
@@ -44,12 +44,16 @@ function limitsOf({ specific_limits }: Component, listed: readonly string[]) {
   return [...printed, ...others];
 }
 
-function factorsFor({ m_factors }: Component, listed: readonly string[]) {
+type End = "least" | "worst";
+
+/** Where Annex VI sets the acute factor alone, the chronic one is not known: at worst it is as great. */
+function factorsFor({ m_factors }: Component, listed: readonly string[], end: End) {
   const printed = factorsOf(m_factors);
   const ofAnnex = listedFactorsOf(listed);
+  const unset = (end === "worst" && ofAnnex.acute) || 1;
   return {
     acute: printed.acute ?? ofAnnex.acute ?? 1,
-    chronic: printed.chronic ?? ofAnnex.chronic ?? 1,
+    chronic: printed.chronic ?? ofAnnex.chronic ?? unset,
   };
 }
 

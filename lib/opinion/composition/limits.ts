@@ -8,6 +8,16 @@ const CLASS =
   /(Skin Corr|Skin Irrit|Eye Dam|Eye Irrit|STOT SE|STOT RE|Skin Sens|Resp Sens|Carc|Muta|Repr|Lact|Asp Tox) (1[ABC]?|[23]A?)?/u;
 const CODE = /\b(H\d{3}[A-Za-z]{0,2})\b/u;
 
+// Without "u", which makes the first use of a pattern that ignores case take milliseconds.
+const says = {
+  acute: new RegExp(words.acute, "i"),
+  chronic: new RegExp(words.chronic, "i"),
+  oral: new RegExp(words.oral, "i"),
+  dermal: new RegExp(words.dermal, "i"),
+  vapours: new RegExp(words.vapours, "i"),
+  dustsMists: new RegExp(words.dustsMists, "i"),
+};
+
 /** A specific concentration limit as sheets and Annex VI print it, "Skin Corr. 1B; H314: 2 % ≤ C < 5 %"; null for others. */
 export function limitOf(printed: string): Limit | null {
   const text = printed.replace(/\s+/g, " ");
@@ -42,8 +52,8 @@ export function factorsOf(printed: readonly string[]): { acute: number | null; c
     const numbers = [...text.matchAll(/(?<![\d.,])1(?:0*)(?![\d.,])/g)].map(([digits]) => Number(digits));
     const [first, second] = numbers;
     if (first === undefined) continue;
-    const isChronic = new RegExp(words.chronic, "iu").test(text);
-    const isAcute = new RegExp(words.acute, "iu").test(text);
+    const isChronic = says.chronic.test(text);
+    const isAcute = says.acute.test(text);
     if (isAcute) found.acute = first;
     if (isChronic) found.chronic = isAcute ? (second ?? first) : first;
     if (!isAcute && !isChronic) unnamed.push(...numbers);
@@ -65,7 +75,7 @@ export function listedFactorsOf(scl: readonly string[]): { acute: number | null;
 /** "ATE (oral) = 500 mg/kg", "inhalation: ATE = 0.05 mg/L (dusts or mists)"; what is "greater than" is no estimate. */
 export function estimateOf(printed: string): { measure: Measure; value: number } | null {
   if (/>/.test(printed)) return null;
-  const value = /(\d[\d.,]*)\s*(mg\s?\/\s?(?:kg|l)|ppm)/iu.exec(printed);
+  const value = /(\d[\d.,]*)\s*(mg\s?\/\s?(?:kg|l)|ppm)/i.exec(printed);
   if (!value?.[1] || !value[2]) return null;
   const measure = measureOf(printed, value[2].toLowerCase().replace(/\s/g, ""));
   const number = decimal(value[1]);
@@ -73,14 +83,13 @@ export function estimateOf(printed: string): { measure: Measure; value: number }
 }
 
 function measureOf(text: string, unit: string): Measure | null {
-  const says = (pattern: string) => new RegExp(pattern, "iu").test(text);
   if (unit === "ppm") return "gases";
   if (unit === "mg/l") {
-    if (says(words.dustsMists)) return "dustsMists";
-    return says(words.vapours) ? "vapours" : null;
+    if (says.dustsMists.test(text)) return "dustsMists";
+    return says.vapours.test(text) ? "vapours" : null;
   }
-  if (says(words.dermal)) return "dermal";
-  return says(words.oral) ? "oral" : null;
+  if (says.dermal.test(text)) return "dermal";
+  return says.oral.test(text) ? "oral" : null;
 }
 
 /** "1.200" and "1 200" are twelve hundred, "0.05" and "0,05" a twentieth. */

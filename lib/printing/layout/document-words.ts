@@ -74,6 +74,16 @@ export const unreleasedText: Record<CardLanguage, string> = {
   fr: "Personne n’a validé cette fiche de données de sécurité : les valeurs sont telles qu’elles ont été lues.",
 };
 
+/** The same in a few words, on a label. */
+export const unreleasedShort: Record<Language, string> = {
+  en: "SDS not released",
+  nl: "VIB niet vrijgegeven",
+  de: "SDB nicht freigegeben",
+  fr: "FDS non validée",
+  es: "FDS no validada",
+  it: "SDS non convalidata",
+};
+
 type OfHazards = Record<Language, Record<"unknown" | "doubtful", string>>;
 
 /** In place of hazards that were not read: short enough for the smallest label. */

@@ -1,4 +1,5 @@
 import { addressesOf } from "@/lib/holdings/links/service";
+import { saysUnreleased } from "@/lib/holdings/using/service";
 import type { Context } from "@/lib/platform/context";
 import { AppError, invalid } from "@/lib/platform/errors";
 import type { LabelDoesNotFit } from "@/lib/printing/layout/label/label-unfitting";
@@ -54,7 +55,7 @@ export async function labelNotes(context: Context, { sds_ids, copies, ...wishes 
     left_out: measures?.leftOut ?? [],
     type_size_pt: measures?.typeSize ?? null,
     x_height_mm: measures?.xHeightMm ?? null,
-    pictogram_side_mm: measures?.pictogramSideMm ?? null,
+    pictogram_side_mm: measures && Math.round(100 * measures.pictogramSideMm) / 100,
   }));
 }
 
@@ -77,6 +78,7 @@ async function requestsOf(
 ): Promise<{ labels: LabelRequest[]; sizing: LabelSizing }> {
   const ids = sources.map(({ id }) => id);
   const addresses = wishes.include_qr ? await addressesOf(context, ids) : new Map<string, string>();
+  const says = await saysUnreleased(context, "labels");
   const table = wishes.table ?? (await readSettings(context)).table;
   return {
     sizing: {
@@ -86,25 +88,28 @@ async function requestsOf(
       table,
       capacityLitres: wishes.capacity_litres,
     },
-    labels: sources.map(({ id, ownName, isSuperseded, olderThanYears, document, sections }, index) => ({
-      source: { document, sections },
-      copies: copiesOf(index),
-      options: {
-        language: wishes.language,
-        secondLanguage: wishes.second_language ?? null,
-        kind: wishes.kind,
-        productName: ownName,
-        isSuperseded,
-        olderThanYears,
-        showHazardStatements: wishes.show_hazard_statements,
-        showPrecautionaryStatements: wishes.show_precautionary_statements,
-        qrUrl: addresses.get(id) ?? null,
-        expiryDate: wishes.expiry_date ?? null,
-        additionalInfo: wishes.additional_info ?? null,
-        nominalQuantity: wishes.nominal_quantity ?? null,
-        generalPublic: wishes.for_consumers,
-      },
-    })),
+    labels: sources.map(
+      ({ id, ownName, isSuperseded, isReleased, olderThanYears, document, sections }, index) => ({
+        source: { document, sections },
+        copies: copiesOf(index),
+        options: {
+          language: wishes.language,
+          secondLanguage: wishes.second_language ?? null,
+          kind: wishes.kind,
+          productName: ownName,
+          isSuperseded,
+          isUnreleased: says && !isReleased,
+          olderThanYears,
+          showHazardStatements: wishes.show_hazard_statements,
+          showPrecautionaryStatements: wishes.show_precautionary_statements,
+          qrUrl: addresses.get(id) ?? null,
+          expiryDate: wishes.expiry_date ?? null,
+          additionalInfo: wishes.additional_info ?? null,
+          nominalQuantity: wishes.nominal_quantity ?? null,
+          generalPublic: wishes.for_consumers,
+        },
+      }),
+    ),
   };
 }
 

@@ -13,6 +13,7 @@ export type SheetSource = DocumentSource & {
   /** For file names. */
   name: string;
   isSuperseded: boolean;
+  isReleased: boolean;
   /** The team's limit in years where the sheet is older; else null. */
   olderThanYears: number | null;
   /** The team's own name, for a sheet whose product name was not read. */
@@ -49,6 +50,7 @@ type Row = {
   revisionDate: Date | null;
   primaryId: string | null;
   primaryDate: Date | null;
+  isReleased: boolean;
   olderThanYears: number | null;
   document: SheetSummary | null;
   sections: Sections | null;
@@ -64,6 +66,7 @@ async function read(context: Context, ids: string[], sections: readonly number[]
   const rows = await database().$queryRaw<Row[]>`
     select d.id, d.alternate_name as "alternateName", d.product_name as "productName", d.file_name as "fileName",
       p.display_name as "displayName", d.revision_date as "revisionDate",
+      d.review_state = 'released' as "isReleased",
        pd.id as "primaryId", pd.revision_date as "primaryDate", r.document,
        case when d.revision_date < current_date - make_interval(years => t.sheet_age_years)
          then t.sheet_age_years end as "olderThanYears",
@@ -86,6 +89,7 @@ async function read(context: Context, ids: string[], sections: readonly number[]
       sections: row.sections ?? {},
       isSuperseded:
         row.primaryId !== null && isOlderRevision(row, { id: row.primaryId, revisionDate: row.primaryDate }),
+      isReleased: row.isReleased,
       olderThanYears: row.olderThanYears,
       name: name.slice(0, 150),
       ownName: row.alternateName ?? row.displayName,

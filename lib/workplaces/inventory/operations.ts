@@ -20,6 +20,7 @@ export const createInventoryItem = operation({
     "an Idempotency-Key prevents that.",
   permission: "write",
   idempotent: true,
+  answersResource: true,
   input: InventoryFields.extend({
     locationId: Id.describe("Id of the location."),
     sds_id: Id.describe("The SDS document of the stock."),

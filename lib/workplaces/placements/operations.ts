@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { operation } from "@/lib/api/operation";
 import { Id } from "@/lib/api/values";
+import { QuantityFields } from "@/lib/workplaces/quantities/schema";
 import { Placement } from "./schema";
 import * as placements from "./service";
 
@@ -13,18 +14,24 @@ export const placeProducts = operation({
   path: "/workplaces/{id}/products",
   summary: "Place products at a workplace",
   description:
-    "Up to 100 products in one call. Repeating it is safe: `created` says which were placed now. An unknown product: 404, and nothing is placed.",
+    "Up to 100 products in one call, with what stands there of each if `quantities` says so. Repeating it is safe: `created` says " +
+    "which were placed now; quantities are added each time, unless the call is repeated with its Idempotency-Key. An unknown product: " +
+    "404, and nothing is placed.",
   input: z.object({
     id: Id.describe("Id of the workplace."),
     product_ids: z.array(Id).min(1).max(100),
+    quantities: z
+      .array(QuantityFields.extend({ product_id: Id.describe("One of product_ids.") }))
+      .max(100)
+      .optional()
+      .describe("Quantity lines to make there."),
   }),
   output: z.object({ data: z.array(Placement.extend({ created: z.boolean() })) }),
   status: 200,
   errors: ["not-found"],
   idempotent: true,
-  tool: { idempotent: true },
-  run: async (context, { id, product_ids }) => ({
-    data: await placements.placeProducts(context, id, product_ids),
+  run: async (context, { id, product_ids, quantities }) => ({
+    data: await placements.placeProducts(context, id, product_ids, quantities),
   }),
 });
 
@@ -45,6 +52,8 @@ export const removePlacement = operation({
   output: z.object({ data: z.object({ deleted: z.literal(true) }) }),
   status: 200,
   errors: ["not-found", "conflict"],
+  current: (context, { id: workplaceId, product_id: productId }) =>
+    placements.read(context, { productId, workplaceId }),
   tool: { destructive: true },
   async run(context, { id: workplaceId, product_id: productId, force }) {
     await placements.remove(context, { productId, workplaceId }, force);

@@ -23,6 +23,27 @@ describe("placing", () => {
     expect((await client.get("/workplaces")).body.data[0].product_count).toBe(2);
   });
 
+  test("makes the quantity lines that come with it, or nothing at all", async () => {
+    const { client } = await testTeam();
+    const [at, one, two] = [await workplace(client), await product(client), await product(client)];
+    const place = (quantities: object[]) =>
+      client.post(`/workplaces/${at}/products`, { product_ids: [one, two], quantities });
+    const line = { product_id: one, amount: 2.5, unit: "L", container_count: 4 };
+    const refused = [
+      await place([line, { ...line, product_id: randomUUID() }]),
+      await place([line, { ...line, unit: "bucket" }]),
+      await place([line, { ...line, amount: -1 }]),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([422, 422, 422]);
+    expect(refused[0]?.body.errors[0].field).toBe("quantities[1].product_id");
+    expect((await place([{ ...line, recipient_id: randomUUID() }])).status).toBe(404);
+    expect((await client.get(`/products/${one}`)).body.data.placements).toEqual([]);
+
+    const [first, second] = (await place([line])).body.data;
+    expect(first.quantities).toMatchObject([{ amount: 2.5, unit: "L", container_count: 4, total: 10 }]);
+    expect(second.quantities).toEqual([]);
+  });
+
   test("one unknown product places none", async () => {
     const [ours, theirs] = [await testTeam(), await testTeam()];
     const [at, one, other] = [

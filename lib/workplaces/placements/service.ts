@@ -12,8 +12,10 @@ import type {
 } from "@/lib/platform/database/generated/client";
 import { requireWorkplace } from "@/lib/platform/database/team-rows";
 import { transaction } from "@/lib/platform/database/transaction";
-import { AppError, notFound } from "@/lib/platform/errors";
+import { AppError, invalid, notFound } from "@/lib/platform/errors";
+import type { QuantityFields } from "@/lib/workplaces/quantities/schema";
 import { toQuantityLine } from "@/lib/workplaces/quantities/serialiser";
+import { create as addQuantity } from "@/lib/workplaces/quantities/service";
 import { keepPlacement, restorePlacement } from "@/lib/workplaces/removals/service";
 import type { Placement } from "./schema";
 
@@ -33,19 +35,32 @@ export async function assessmentsByWorkplace(context: Context, productId: string
   return new Map(rows.map(({ workplaceId, assessments }) => [workplaceId, toAssessments(assessments)]));
 }
 
+type Quantity = z.infer<typeof QuantityFields> & { product_id: string };
+
 /**
  * Places products at a workplace, all or none, and gives them in the order they came; one that is there already
- * stays as it is.
+ * stays as it is. Errors: 422 for a quantity of a product that is not among them.
  */
-export async function placeProducts(context: Context, workplaceId: string, productIds: string[]) {
+export async function placeProducts(
+  context: Context,
+  workplaceId: string,
+  productIds: string[],
+  quantities: Quantity[] = [],
+) {
   const teamId = context.team.id;
   const ids = [...new Set(productIds.map((id) => id.toLowerCase()))];
+  quantities.forEach(({ product_id }, index) => {
+    if (!ids.includes(product_id.toLowerCase()))
+      throw invalid(`quantities[${index}].product_id`, "must be one of product_ids");
+  });
   return transaction(async (tx) => {
     await requireWorkplace(tx, context, workplaceId);
     const known = await tx.product.count({ where: { teamId, id: { in: ids } } });
     if (known < ids.length) throw notFound("One of these products");
     const at = ids.map((productId) => ({ productId, workplaceId }));
     const created = new Set(await place(tx, teamId, at));
+    for (const { product_id, ...fields } of quantities)
+      await addQuantity(context, product_id.toLowerCase(), { ...fields, workplace_id: workplaceId });
     const rows = await tx.placement.findMany({
       where: { teamId, workplaceId, productId: { in: ids } },
       include: parts,
@@ -56,6 +71,14 @@ export async function placeProducts(context: Context, workplaceId: string, produ
       return row ? [{ ...toPlacement(row), created: created.has(id) }] : [];
     });
   });
+}
+
+/** Errors: 404. */
+export async function read(context: Context, key: { productId: string; workplaceId: string }) {
+  const where = { ...key, teamId: context.team.id };
+  const row = await database().placement.findFirst({ where, include: parts });
+  if (!row) throw notFound("This product at this workplace");
+  return toPlacement(row);
 }
 
 /**

@@ -41,6 +41,7 @@ export const createQuantity = operation({
     "an Idempotency-Key prevents that.",
   permission: "write",
   idempotent: true,
+  answersResource: true,
   input: QuantityFields.extend({
     id,
     workplace_id: Id.nullable().optional().describe("Left out: a stock figure of the product itself."),

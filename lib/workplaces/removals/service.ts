@@ -1,10 +1,8 @@
 import type { Prisma } from "@/lib/platform/database/generated/client";
+import { restoreRows } from "@/lib/platform/database/kept-rows";
 
 type Tx = Prisma.TransactionClient;
 export type PlacementKey = { productId: string; workplaceId: string };
-
-/** For so long a removal can be undone. */
-const keptDays = 30;
 
 const placementSubject = ({ productId, workplaceId }: PlacementKey) =>
   `placement:${productId.toLowerCase()}:${workplaceId.toLowerCase()}`;
@@ -12,7 +10,6 @@ const lineSubject = (id: string) => `quantity:${id.toLowerCase()}`;
 
 /** Keeps a placement's rows, its stock and assessments among them, just before they are removed. */
 export async function keepPlacement(tx: Tx, teamId: string, key: PlacementKey): Promise<void> {
-  await forgetOld(tx, teamId);
   await tx.$executeRaw`
     insert into removals (team_id, subject, content)
     select p.team_id, ${placementSubject(key)}, jsonb_build_object(
@@ -37,7 +34,6 @@ export async function restorePlacement(tx: Tx, teamId: string, key: PlacementKey
 
 /** Keeps a quantity line just before it is removed. */
 export async function keepLine(tx: Tx, teamId: string, id: string): Promise<void> {
-  await forgetOld(tx, teamId);
   await tx.$executeRaw`
     insert into removals (team_id, subject, content)
     select q.team_id, ${lineSubject(id)}, jsonb_build_object('quantity_lines', jsonb_build_array(to_jsonb(q)))
@@ -51,22 +47,6 @@ export async function restoreLine(tx: Tx, teamId: string, id: string): Promise<b
   return content !== null;
 }
 
-type Table = "placements" | "quantity_lines" | "assessments";
-
-/** Puts rows back with the columns that were kept and are still there; what the table has got since has its default. */
-async function restoreRows(tx: Tx, table: Table, content: string): Promise<void> {
-  const [known] = await tx.$queryRaw<{ columns: string | null }[]>`
-    select string_agg(quote_ident(attname), ', ' order by attnum) as columns from pg_attribute
-    where attrelid = to_regclass(${table}) and attnum > 0 and not attisdropped and attgenerated = ''
-      and jsonb_exists(${content}::jsonb -> ${table} -> 0, attname::text)`;
-  if (!known?.columns) return;
-  await tx.$executeRawUnsafe(
-    `insert into ${table} (${known.columns})
-     select ${known.columns} from jsonb_populate_recordset(null::${table}, $1::jsonb -> '${table}')`,
-    content,
-  );
-}
-
 /** The latest removal of a subject, which is taken only once. */
 async function take(tx: Tx, teamId: string, subject: string): Promise<string | null> {
   const [row] = await tx.$queryRaw<{ content: string }[]>`
@@ -76,9 +56,4 @@ async function take(tx: Tx, teamId: string, subject: string): Promise<string | n
       order by created_at desc limit 1 for update)
     returning content::text`;
   return row?.content ?? null;
-}
-
-async function forgetOld(tx: Tx, teamId: string): Promise<void> {
-  await tx.$executeRaw`delete from removals
-    where team_id = ${teamId}::uuid and created_at < now() - make_interval(days => ${keptDays})`;
 }

@@ -33,6 +33,7 @@ export const createLocation = operation({
   description: "Its name must be unique within the team, ignoring case.",
   permission: "write",
   idempotent: true,
+  answersResource: true,
   input: LocationFields,
   output: z.object({ data: Location }),
   status: 201,
@@ -49,6 +50,8 @@ export const updateLocation = operation({
   permission: "write",
   input: LocationFields.partial().extend({ locationId: Id.describe("Id of the location.") }),
   output: z.object({ data: Location }),
+  current: async (context, { locationId }) =>
+    Location.parse(await workplaces.readLocation(context, locationId)),
   status: 200,
   errors: ["not-found"],
   tool: { idempotent: true },

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Context } from "@/lib/platform/context";
 import { database } from "@/lib/platform/database/client";
-import type { Prisma, Workplace } from "@/lib/platform/database/generated/client";
+import type { Prisma } from "@/lib/platform/database/generated/client";
 import { likePattern } from "@/lib/platform/database/like";
 import { isDuplicate } from "@/lib/platform/database/transaction";
 import { invalid, notFound } from "@/lib/platform/errors";
@@ -69,11 +69,17 @@ export async function create(context: Context, fields: LocationFields) {
   return toLocation(row, 0);
 }
 
+/** Errors: 404, and 422 for a name that another location has. */
 export async function update(context: Context, id: string, change: Partial<LocationFields>) {
+  if (Object.keys(change).length && !(await changeWorkplace(context.team.id, id, change)))
+    throw notFound("This location");
+  return readLocation(context, id);
+}
+
+/** A location as lists show it, archived or not. Errors: 404. */
+export async function readLocation(context: Context, id: string) {
   const teamId = context.team.id;
-  const row = Object.keys(change).length
-    ? await changeWorkplace(teamId, id, change)
-    : await database().workplace.findFirst({ where: { id, teamId } });
+  const row = await database().workplace.findFirst({ where: { id, teamId } });
   if (!row) throw notFound("This location");
   const counts = await inventoryCounts(teamId, [id]);
   return toLocation(row, counts.get(id) ?? 0);
@@ -83,12 +89,10 @@ async function changeWorkplace(
   teamId: string,
   id: string,
   change: Partial<LocationFields>,
-): Promise<Workplace | null> {
+): Promise<boolean> {
   const data = { ...toColumns(change), ...(change.name !== undefined && nameColumns(change.name)) };
-  const [row] = await refuseTakenName(
-    database().workplace.updateManyAndReturn({ where: { id, teamId }, data }),
-  );
-  return row ?? null;
+  const { count } = await refuseTakenName(database().workplace.updateMany({ where: { id, teamId }, data }));
+  return count > 0;
 }
 
 function nameColumns(name: string): { name: string; nameKey: string } {

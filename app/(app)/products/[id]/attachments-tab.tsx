@@ -15,11 +15,12 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
-import { type Answer, callApi, toProblem } from "@/components/api";
+import { type Answer, callApi } from "@/components/api";
 import { DataTable } from "@/components/data-table/data-table";
 import type { DataColumn } from "@/components/data-table/table-features";
 import { ProblemAlert } from "@/components/problem-alert";
 import { useRights } from "@/components/rights";
+import { sendForm } from "@/components/send-form";
 import { useWrite } from "@/components/use-write";
 import { attachmentTypes } from "@/lib/holdings/attachments/attachment-types";
 import type { listProductAttachments } from "@/lib/holdings/attachments/operations";
@@ -146,16 +147,5 @@ function AddAttachment({ productId, documentId }: { productId: string; documentI
   );
 }
 
-async function send(file: File, documentId: string, type: string, label: string): Promise<void> {
-  const form = new FormData();
-  form.append("type", type);
-  if (label) form.append("label", label);
-  form.append("file", file);
-  const response = await fetch(`/v1/sds/${documentId}/attachments`, { method: "POST", body: form });
-  if (response.ok) return;
-  throw toProblem(
-    response.status,
-    await response.json().catch(() => null),
-    response.headers.get("x-request-id"),
-  );
-}
+const send = (file: File, documentId: string, type: string, label: string) =>
+  sendForm<unknown>(`/v1/sds/${documentId}/attachments`, { type, ...(label && { label }), file });

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { getLocale } from "next-intl/server";
 import { Suspense } from "react";
 import { hazardOrder } from "@/components/hazard-order";
+import { getLanguage } from "@/i18n/language";
 import { Id } from "@/lib/api/values";
 import { hazardsOf } from "@/lib/holdings/documents/service";
 import { ProductDetail } from "@/lib/library/products/schema";
@@ -23,10 +23,10 @@ export default async function ProductPage({ params }: Props) {
   const product = await readProduct((await params).id);
   const { context } = await pageContext();
   const hazards = product.sds && (await hazardsOf(context, product.sds.document_id));
-  const locale = await getLocale();
+  const language = await getLanguage();
   const statements = hazardOrder(product.sds?.h_codes ?? []).map((code) => ({
     code,
-    text: statementText(code, locale)?.text ?? null,
+    text: statementText(code, language)?.text ?? null,
   }));
   return (
     <Suspense>

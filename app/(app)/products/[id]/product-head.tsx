@@ -6,6 +6,7 @@ import { useTranslations } from "next-intl";
 import { callApi } from "@/components/api";
 import { DecisionBadge } from "@/components/decision-badge";
 import { Pictograms } from "@/components/pictograms";
+import { RemoveButton } from "@/components/remove-button";
 import { useRights } from "@/components/rights";
 import { SignalWord } from "@/components/signal-word";
 import { useUndoNotice } from "@/components/use-undo-notice";
@@ -45,7 +46,15 @@ export function ProductHead({ product }: { product: Detail }) {
           </Title>
           <SignalWord word={sds?.signal_word ?? null} />
           <Pictograms codes={sds?.pictograms ?? []} size={38} />
-          {sds && <DecisionBadge decision={sds.procurement_status} />}
+          {sds && (
+            <Anchor
+              component={Link}
+              href={`/procurement?decision=${sds.procurement_status}&open=${product.id}`}
+              title={t(`decisionWhy.${sds.procurement_status}`)}
+            >
+              <DecisionBadge decision={sds.procurement_status} isNamed />
+            </Anchor>
+          )}
           {product.archived && <Badge color="gray">{t("archived")}</Badge>}
         </Group>
         <Group gap="xs">
@@ -76,6 +85,9 @@ export function ProductHead({ product }: { product: Detail }) {
             >
               {product.archived ? t("restore") : t("archive")}
             </Button>
+          )}
+          {canWrite && product.placements.length === 0 && (
+            <RemoveButton kind="product" id={product.id} name={nameOf(product)} />
           )}
         </Group>
       </Group>

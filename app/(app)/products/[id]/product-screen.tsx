@@ -10,7 +10,7 @@ import { callApi } from "@/components/api";
 import { HazardsWarning } from "@/components/hazards-warning";
 import type { getProduct } from "@/lib/library/products/operations";
 import type { HazardState } from "@/lib/sheet/hazard-states";
-import { Overview } from "./overview";
+import { Overview } from "./overview/overview";
 import { ProductHead } from "./product-head";
 import type { Detail } from "./product-name";
 
@@ -53,7 +53,7 @@ export function ProductScreen({ first, statements, hazards }: Props) {
     stock: product.placements.length,
   };
   const panels: Record<(typeof tabs)[number], ReactNode> = {
-    overview: <Overview product={product} statements={statements} />,
+    overview: <Overview product={product} statements={statements} hazards={hazards} />,
     sheets: <SheetsTab product={product} />,
     stock: <StockTab product={product} />,
     assessments: <ProductAssessments productId={product.id} />,

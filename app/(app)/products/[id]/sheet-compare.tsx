@@ -1,20 +1,25 @@
 "use client";
 
-import { Group, Paper, Select, Skeleton, Stack, Switch, Table, Text, Title } from "@mantine/core";
+import { Alert, Group, Paper, Select, Skeleton, Stack, Switch, Table, Text, Title } from "@mantine/core";
 import { useQueries } from "@tanstack/react-query";
 import { useFormatter, useTranslations } from "next-intl";
-import { useState } from "react";
+import { Fragment, useState } from "react";
 import { callApi } from "@/components/api";
 import { ProblemAlert } from "@/components/problem-alert";
 import type { getSections } from "@/lib/holdings/documents/operations";
 import { plainName } from "../../sheets/[id]/paths";
 import type { Detail } from "./product-name";
-import { type Difference, differencesOf } from "./sheet-diff";
+import { type Change, type Difference, differencesOf } from "./sheet-diff";
+import { type Touched, touchedBy } from "./touched";
+import { type Part, wordDiff } from "./word-diff";
 
-type Props = { sheets: Detail["sheets"]; labelOf: (sheet: Detail["sheets"][number]) => string };
+type Props = {
+  product: Pick<Detail, "sheets" | "placements">;
+  labelOf: (sheet: Detail["sheets"][number]) => string;
+};
 
-/** Any two of the product's sheets, field by field. */
-export function SheetCompare({ sheets, labelOf }: Props) {
+/** Any two of the product's sheets, field by field, and what rests on what differs. */
+export function SheetCompare({ product: { sheets, placements }, labelOf }: Props) {
   const t = useTranslations("product");
   const readable = sheets.filter(({ status }) => status === "completed");
   const [ids, setIds] = useState<[string, string]>([
@@ -65,10 +70,20 @@ export function SheetCompare({ sheets, labelOf }: Props) {
         {failed && <ProblemAlert error={failed} />}
         {!shown && !failed && <Skeleton h={120} />}
         {shown?.length === 0 && <Text c="dimmed">{t("noDifference")}</Text>}
+        {all && <TouchedLine touched={touchedBy(all, placements)} />}
         {shown && shown.length > 0 && <Differences differences={shown} />}
       </Stack>
     </Paper>
   );
+}
+
+function TouchedLine({ touched }: { touched: Touched }) {
+  const t = useTranslations("product");
+  const parts = (["assessments", "cards", "labels"] as const).flatMap((name) =>
+    touched[name] ? [t(`touched.${name}`, { count: touched[name] })] : [],
+  );
+  if (!parts.length) return null;
+  return <Alert color="orange" title={t("touches", { what: parts.join(", ") })} />;
 }
 
 function Differences({ differences }: { differences: Difference[] }) {
@@ -86,22 +101,29 @@ function Differences({ differences }: { differences: Difference[] }) {
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
-          {differences.map(({ section, field, removed, added }) => (
-            <Table.Tr key={`${section} ${field}`} style={{ verticalAlign: "top" }}>
-              <Table.Th scope="row">
-                <Text size="xs" c="dimmed">
-                  {section}. {sections(String(section))}
-                </Text>
-                {field === "text" ? t("wording") : fields.has(field) ? fields(field) : plainName(field)}
-              </Table.Th>
-              <Table.Td>
-                <Entries entries={removed} kind="removed" />
-              </Table.Td>
-              <Table.Td>
-                <Entries entries={added} kind="added" />
-              </Table.Td>
-            </Table.Tr>
-          ))}
+          {differences.flatMap(({ section, field, changes, also }) =>
+            changes.map((change, i) => (
+              <Table.Tr
+                key={`${section} ${field} ${change.before}\n${change.after}`}
+                style={{ verticalAlign: "top" }}
+              >
+                {i === 0 && (
+                  <Table.Th scope="rowgroup" rowSpan={changes.length}>
+                    <Text size="xs" c="dimmed">
+                      {section}. {sections(String(section))}
+                    </Text>
+                    {field === "text" ? t("wording") : fields.has(field) ? fields(field) : plainName(field)}
+                    {also.length > 0 && (
+                      <Text size="xs" c="dimmed">
+                        {t("alsoIn", { sections: also.join(", ") })}
+                      </Text>
+                    )}
+                  </Table.Th>
+                )}
+                <ChangeCells change={change} />
+              </Table.Tr>
+            )),
+          )}
         </Table.Tbody>
       </Table>
     </Table.ScrollContainer>
@@ -116,24 +138,50 @@ const colours = {
 /** Dates are stored as 2024-05-31 and read as a day. */
 const isDay = (entry: string) => /^\d{4}-\d\d-\d\d$/.test(entry);
 
-function Entries({ entries, kind }: { entries: string[]; kind: "removed" | "added" }) {
-  const t = useTranslations("product");
+function ChangeCells({ change: { before, after } }: { change: Change }) {
   const format = useFormatter();
-  if (!entries.length) return <Text c="dimmed">–</Text>;
+  const shown = (entry: string) =>
+    isDay(entry) ? format.dateTime(new Date(entry), { dateStyle: "medium" }) : entry;
+  const whole = (entry: string | null) => (entry === null ? null : [{ text: shown(entry), isChanged: true }]);
+  const parts =
+    before !== null && after !== null
+      ? wordDiff(shown(before), shown(after))
+      : { before: whole(before), after: whole(after) };
+  return (
+    <>
+      <Table.Td>
+        <Entry parts={parts.before} kind="removed" />
+      </Table.Td>
+      <Table.Td>
+        <Entry parts={parts.after} kind="added" />
+      </Table.Td>
+    </>
+  );
+}
+
+/** What stands in one of the sheets, with the words marked that the other does not have. */
+function Entry({ parts, kind }: { parts: Part[] | null; kind: "removed" | "added" }) {
+  const t = useTranslations("product");
+  if (!parts) return <Text c="dimmed">–</Text>;
   const Mark = kind === "removed" ? "del" : "ins";
   return (
-    <Stack gap={4} align="flex-start">
-      {entries
-        .map((entry) => (isDay(entry) ? format.dateTime(new Date(entry), { dateStyle: "medium" }) : entry))
-        .map((entry) => (
-          <Mark
-            key={entry}
-            aria-label={`${t(kind)}: ${entry}`}
-            style={{ background: colours[kind], textDecoration: "none", padding: "1px 6px", borderRadius: 4 }}
-          >
-            {entry}
-          </Mark>
-        ))}
-    </Stack>
+    <Text size="sm" style={{ overflowWrap: "anywhere" }}>
+      {parts.map(({ text, isChanged }, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts have no name but their place
+        <Fragment key={i}>
+          {i > 0 && " "}
+          {isChanged ? (
+            <Mark
+              aria-label={`${t(kind)}: ${text}`}
+              style={{ background: colours[kind], textDecoration: "none", borderRadius: 4 }}
+            >
+              {text}
+            </Mark>
+          ) : (
+            text
+          )}
+        </Fragment>
+      ))}
+    </Text>
   );
 }

@@ -46,7 +46,7 @@ export function SheetsTab({ product }: { product: Detail }) {
       )}
       {readable.length > 1 && (
         <SheetCompare
-          sheets={product.sheets}
+          product={product}
           labelOf={(sheet) => `${day(sheet.revision_date)} · ${sheet.file_name}`}
         />
       )}

@@ -3,14 +3,13 @@
 import { Button, Group, Paper, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { callApi } from "@/components/api";
+import { AmountsTable } from "@/components/amounts/amounts-table";
+import { usePlace } from "@/components/amounts/use-place";
 import { ProblemAlert } from "@/components/problem-alert";
 import { useRights } from "@/components/rights";
 import { useWorkplaces } from "@/components/use-workplaces";
-import { useWrite } from "@/components/use-write";
-import type { placeProducts } from "@/lib/workplaces/placements/operations";
 import { PlaceDialog } from "../place-dialog";
-import type { Detail } from "./product-name";
+import { type Detail, nameOf } from "./product-name";
 import { StockPlace } from "./stock-place";
 import { Totals } from "./totals";
 import { useStock } from "./use-stock";
@@ -22,14 +21,7 @@ export function StockTab({ product }: { product: Detail }) {
   const stock = useStock(product.id);
   const names = new Map((useWorkplaces().data ?? []).map(({ id, name }) => [id, name]));
   const [isPlacing, setIsPlacing] = useState(false);
-  const place = useWrite(
-    (workplaceId: string) =>
-      callApi<typeof placeProducts>(`/v1/workplaces/${workplaceId}/products`, {
-        method: "POST",
-        body: { product_ids: [product.id] },
-      }),
-    { stale: [["product", product.id], ["workplaces"], ["products"], ["facets"]] },
-  );
+  const { place, isPending, ...amounts } = usePlace(() => setIsPlacing(false));
   const { lines } = stock;
   if (lines.isError) return <ProblemAlert error={lines.error} onRetry={() => void lines.refetch()} />;
   if (!lines.data) return <Skeleton h={200} />;
@@ -46,7 +38,7 @@ export function StockTab({ product }: { product: Detail }) {
       </Paper>
       {canWrite && (
         <Group>
-          <Button size="xs" onClick={() => setIsPlacing(true)} loading={place.isPending}>
+          <Button size="xs" onClick={() => setIsPlacing(true)}>
             {t("place")}
           </Button>
         </Group>
@@ -67,11 +59,16 @@ export function StockTab({ product }: { product: Detail }) {
       {isPlacing && (
         <PlaceDialog
           onClose={() => setIsPlacing(false)}
-          onPlace={(workplaceId) => {
-            setIsPlacing(false);
-            place.mutate(workplaceId);
-          }}
-        />
+          isPending={isPending}
+          onPlace={(workplaceId) => place(workplaceId, [product.id])}
+        >
+          <AmountsTable
+            products={[{ id: product.id, name: nameOf(product) }]}
+            rows={amounts.rows}
+            incomplete={amounts.incomplete}
+            onChange={amounts.setRows}
+          />
+        </PlaceDialog>
       )}
     </Stack>
   );

@@ -2,10 +2,10 @@ import { Stack, Text, Title } from "@mantine/core";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { LinkAnchor } from "@/components/link-anchor";
+import { PageLinks } from "@/components/page-links";
 import { awaitingSheet } from "@/lib/library/home/service";
 import { pageContext } from "../../page-context";
 import { AwaitingTable } from "./awaiting-table";
-import { PageLinks } from "./page-links";
 
 type Props = { searchParams: Promise<{ page?: string | string[] }> };
 
@@ -29,7 +29,7 @@ export default async function AwaitingPage({ searchParams }: Props) {
       </Title>
       <Text c="dimmed">{total === 0 ? t("none") : t("total", { total })}</Text>
       {products.length > 0 && <AwaitingTable products={products} isWhole={pages === 1} />}
-      {pages > 1 && <PageLinks page={page} pages={pages} />}
+      {pages > 1 && <PageLinks path="/products/awaiting" page={page} pages={pages} />}
     </Stack>
   );
 }

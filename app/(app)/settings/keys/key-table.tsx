@@ -101,13 +101,19 @@ function useKeyColumns(onRevoke: (key: Key) => void): DataColumn<Key>[] {
   ];
 }
 
-function Name({ apiKey: { name, prefix, created_by } }: { apiKey: Key }) {
+function Name({ apiKey: { name, prefix, created_by, has_maker_left, revoked_at } }: { apiKey: Key }) {
+  const t = useTranslations("settings");
   return (
     <>
       <Text fw={600}>{name}</Text>
       <Text size="xs" c="dimmed">
         {prefix}… {created_by}
       </Text>
+      {has_maker_left && !revoked_at && (
+        <Badge variant="light" color="orange">
+          {t("makerLeft")}
+        </Badge>
+      )}
     </>
   );
 }

@@ -21,12 +21,12 @@ export function InvitationOutcome({ invitation: { email, url, mail }, isSending,
         {t("mailSent", { email })}
       </Alert>
     );
-  if (mail.error === null) return <CopyOnce label={t("linkOnce")} text={url} />;
+  if (mail.error === null) return url && <CopyOnce label={t("linkOnce")} text={url} />;
   return (
     <Alert color="red" role="alert">
       <Stack gap="xs" align="flex-start">
         <Text size="sm">{t("mailFailed", { email, reason: mail.error })}</Text>
-        <CopyLine text={url} />
+        {url && <CopyLine text={url} />}
         <Button size="xs" loading={isSending} onClick={onSendAgain}>
           {t("sendAgain")}
         </Button>

@@ -13,13 +13,14 @@ import { useWrite } from "@/components/use-write";
 import type { changeMemberRole, removeMember } from "@/lib/access/members/operations";
 import { roles } from "@/lib/access/members/roles";
 import type { Member } from "@/lib/access/members/schema";
+import { PasswordLink } from "./password-link";
 
 type Person = z.output<typeof Member>;
 
 const nameOf = ({ name, email }: Person) => name ?? email;
 
 /** Who is in the team; whoever may administer changes roles and removes people here. */
-export function MemberTable({ members }: { members: Person[] }) {
+export function MemberTable({ members, hasLinks }: { members: Person[]; hasLinks: boolean }) {
   const t = useTranslations("settings");
   const { canAdminister } = useRights();
   const columns: DataColumn<Person>[] = [
@@ -39,6 +40,13 @@ export function MemberTable({ members }: { members: Person[] }) {
       }),
     },
   ];
+  if (canAdminister && hasLinks)
+    columns.push({
+      id: "password",
+      header: t("password"),
+      cell: ({ row }) => <PasswordLink member={row.original} />,
+      meta: { isHeadHidden: true, card: "plain" },
+    });
   if (canAdminister)
     columns.push({
       id: "remove",

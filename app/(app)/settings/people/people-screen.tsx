@@ -24,7 +24,7 @@ export function PeopleScreen({ isMailing }: { isMailing: boolean }) {
   return (
     <Stack>
       <Paper withBorder p="md">
-        <MemberTable members={members.data.data} />
+        <MemberTable members={members.data.data} hasLinks={!isMailing} />
       </Paper>
       <Paper withBorder p="md" component="section" aria-labelledby="roles">
         <Title order={2} size="h5" id="roles" mb="xs">

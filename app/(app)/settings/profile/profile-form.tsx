@@ -19,12 +19,16 @@ import { useTranslations } from "next-intl";
 import type { z } from "zod";
 import { callApi } from "@/components/api";
 import { showNotice } from "@/components/notices/notices";
+import { passwordProblemOf } from "@/components/password-problem";
 import { ProblemAlert } from "@/components/problem-alert";
 import { signInPath } from "@/components/sign-in-path";
 import { useWrite } from "@/components/use-write";
 import { languageCookie } from "@/i18n/languages";
+import { shortestPassword } from "@/lib/access/password-rules";
 import type { changeProfile, getProfile } from "@/lib/access/profile/operations";
 import type { Profile } from "@/lib/access/profile/schema";
+import { SecondFactor } from "./second-factor";
+import { Sessions } from "./sessions";
 
 type Person = z.output<typeof Profile>;
 const languageNames = { en: "English", nl: "Nederlands", de: "Deutsch", fr: "Français" };
@@ -41,6 +45,8 @@ export function ProfileForm() {
     <>
       <NameAndLanguage person={profile.data.data} />
       <Password />
+      <SecondFactor />
+      <Sessions />
     </>
   );
 }
@@ -88,12 +94,17 @@ function NameAndLanguage({ person }: { person: Person }) {
 
 function Password() {
   const t = useTranslations("settings");
+  const words = useTranslations("newPassword");
   const form = useForm({ initialValues: { current_password: "", new_password: "" } });
   // The new password has ended this session as well.
   const save = useWrite(change, {
     // This session has ended as well: nothing can be read again.
     stale: [],
     onDone: () => window.location.assign(`${signInPath("/settings/profile")}&done=password`),
+    say: ({ body }) => {
+      const fault = passwordProblemOf(body);
+      return fault === "refused" ? null : words(`problem.${fault}`, { least: shortestPassword });
+    },
   });
   const toggle = { "aria-label": t("showPassword") };
   return (
@@ -114,7 +125,8 @@ function Password() {
             label={t("newPassword")}
             autoComplete="new-password"
             required
-            minLength={8}
+            minLength={shortestPassword}
+            description={words("rule", { least: shortestPassword })}
             visibilityToggleButtonProps={toggle}
             {...form.getInputProps("new_password")}
           />

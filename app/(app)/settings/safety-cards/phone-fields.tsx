@@ -1,7 +1,8 @@
 "use client";
 
 import { Button, CloseButton, Fieldset, Group, Select, Stack, TextInput } from "@mantine/core";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
+import { useLanguage } from "@/i18n/use-language";
 import type { ProfileSettings } from "@/lib/printing/profiles/schema";
 
 const countries = ["NL", "BE", "DE", "AT", "CH", "FR", "GB"] as const;
@@ -12,7 +13,7 @@ type Props = { settings: ProfileSettings; onChange: (part: Partial<ProfileSettin
 /** Whom to call: the emergency number, the site's own numbers, the country's poison centre. */
 export function PhoneFields({ settings, onChange }: Props) {
   const t = useTranslations("cardProfiles");
-  const countryNames = new Intl.DisplayNames(useLocale(), { type: "region" });
+  const countryNames = new Intl.DisplayNames(useLanguage(), { type: "region" });
   const { phones } = settings;
   const changePhone = (index: number, part: Partial<(typeof phones)[number]>) =>
     onChange({ phones: phones.map((phone, i) => (i === index ? { ...phone, ...part } : phone)) });

@@ -3,13 +3,14 @@
 import { Group, Select, Stack } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { madeFileWithWarnings } from "@/components/made-file";
 import { PdfPreview } from "@/components/pdf-preview";
 import { ProblemAlert } from "@/components/problem-alert";
 import { useLanguageName } from "@/components/use-language-name";
 import { languages } from "@/i18n/languages";
+import { useLanguage } from "@/i18n/use-language";
 import type { ProfileSettings } from "@/lib/printing/profiles/schema";
 
 type Props = { settings: ProfileSettings; sheets: { id: string; name: string }[] };
@@ -19,7 +20,7 @@ export function ProfilePreview({ settings, sheets }: Props) {
   const t = useTranslations("cardProfiles");
   const made = useTranslations("made");
   const languageName = useLanguageName();
-  const [language, setLanguage] = useState(useLocale());
+  const [language, setLanguage] = useState(useLanguage());
   const [sheet, setSheet] = useState<string | null>(sheets[0]?.id ?? null);
   const [draft] = useDebouncedValue({ sds_id: sheet, language, settings }, 400);
   const card = useQuery({

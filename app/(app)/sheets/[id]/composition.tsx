@@ -3,6 +3,7 @@
 import { Badge, Group, Stack, Table, Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import type { z } from "zod";
+import { concentrationText } from "@/components/concentration-text";
 import { DataTable } from "@/components/data-table/data-table";
 import type { DataColumn } from "@/components/data-table/table-features";
 import type { Component } from "@/lib/holdings/documents/schema";
@@ -26,7 +27,7 @@ export function Composition({ components, ...picking }: Picking & { components: 
       id: "concentration",
       header: t("concentration"),
       accessorFn: (component) => mostOf(component),
-      cell: ({ row }) => concentration(row.original),
+      cell: ({ row }) => concentrationText(row.original),
       meta: { style: { whiteSpace: "nowrap" } },
     },
     {
@@ -87,15 +88,4 @@ function mostOf({
   concentration_min,
 }: Substance): number | undefined {
   return concentration_exact ?? concentration_max ?? concentration_min ?? undefined;
-}
-
-function concentration({
-  concentration_min: min,
-  concentration_max: max,
-  concentration_exact: exact,
-}: Substance): string {
-  if (exact !== null) return `${exact} %`;
-  if (min !== null && max !== null) return `${min} – ${max} %`;
-  if (max !== null) return `≤ ${max} %`;
-  return min === null ? "–" : `≥ ${min} %`;
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { hazardsOf, productOf } from "@/lib/holdings/documents/service";
+import { ofSheet } from "@/lib/holdings/letters/service";
 import { mayWrite } from "@/lib/platform/context";
 import { pageContext } from "../../page-context";
 import { readSheet } from "./read-sheet";
@@ -15,11 +16,19 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function SheetPage({ params }: Props) {
   const { context } = await pageContext();
   const sheet = await readSheet((await params).id);
-  const [hazards, productId] = await Promise.all([
+  const [hazards, productId, letters] = await Promise.all([
     hazardsOf(context, sheet.id),
     productOf(context, sheet.id),
+    ofSheet(context, sheet.id),
   ]);
+  const openLetter = letters.find(({ status }) => status === "open")?.created_at ?? null;
   return (
-    <SheetScreen first={sheet} hazards={hazards} productId={productId} canWrite={mayWrite(context.actor)} />
+    <SheetScreen
+      first={sheet}
+      hazards={hazards}
+      productId={productId}
+      openLetter={openLetter}
+      canWrite={mayWrite(context.actor)}
+    />
   );
 }

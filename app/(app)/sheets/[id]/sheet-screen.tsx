@@ -4,7 +4,7 @@ import { Alert, Anchor, Box, Button, Grid, Group, Loader, Stack, Text, Title } f
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
-import { useTranslations } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import type { z } from "zod";
 import { callApi } from "@/components/api";
@@ -14,19 +14,29 @@ import { LazyPdfViewer } from "@/components/pdf-viewer/lazy-pdf-viewer";
 import { useScannedWords } from "@/components/pdf-viewer/use-scanned-words";
 import { Pictograms } from "@/components/pictograms";
 import { ReadingProgress } from "@/components/reading-progress";
+import { RemoveButton } from "@/components/remove-button";
 import { ReviewBadge } from "@/components/review-badge";
+import { SheetParts } from "@/components/sheet-parts";
 import { SignalWord } from "@/components/signal-word";
 import { SupersededBadge } from "@/components/superseded-badge";
 import type { getDocument, getSections, updateDocument } from "@/lib/holdings/documents/operations";
 import type { SdsDocumentDetail } from "@/lib/holdings/documents/schema";
 import type { HazardState } from "@/lib/sheet/hazard-states";
+import { ReplaceButton } from "./replace-button";
 import { SheetData } from "./sheet-data";
 
 type Detail = z.output<typeof SdsDocumentDetail>;
-type Props = { first: Detail; hazards: HazardState | null; productId: string | null; canWrite: boolean };
+type Props = {
+  first: Detail;
+  hazards: HazardState | null;
+  productId: string | null;
+  /** When the oldest letter to the supplier was written that is without an answer. */
+  openLetter: string | null;
+  canWrite: boolean;
+};
 
 /** A sheet beside what was read in it; while it is being read the screen looks again by itself. */
-export function SheetScreen({ first, hazards, productId, canWrite }: Props) {
+export function SheetScreen({ first, hazards, productId, openLetter, canWrite }: Props) {
   const client = useQueryClient();
   const [lit, setLit] = useState<string | null>(null);
   const sheet = useQuery({
@@ -53,14 +63,16 @@ export function SheetScreen({ first, hazards, productId, canWrite }: Props) {
   });
   return (
     <Stack>
-      <SheetHead sheet={sheet} productId={productId} />
+      <SheetHead sheet={sheet} productId={productId} canWrite={canWrite} />
       {sheet.status === "completed" && <HazardsWarning hazards={hazards} />}
+      {openLetter && <OpenLetter sheetId={sheet.id} since={openLetter} />}
       <Grid gap="md">
         <Grid.Col span={{ base: 12, lg: 6 }} order={{ base: 2, lg: 1 }}>
           <Box h={{ base: "75dvh", lg: "calc(100dvh - 170px)" }} pos={{ lg: "sticky" }} top={72}>
             <LazyPdfViewer
               url={`/v1/sds/${first.id}/download`}
               name={sheet.file_name}
+              firstPage={sheet.page_from}
               marks={sections.data?.sources}
               lit={lit}
               onPick={setLit}
@@ -95,7 +107,9 @@ function useRefreshOnceRead(sheet: Detail, first: Detail): void {
   }, [isNewlyRead, router]);
 }
 
-function SheetHead({ sheet, productId }: { sheet: Detail; productId: string | null }) {
+type HeadProps = { sheet: Detail; productId: string | null; canWrite: boolean };
+
+function SheetHead({ sheet, productId, canWrite }: HeadProps) {
   const t = useTranslations("sheet");
   const labels = useTranslations("labels");
   const cards = useTranslations("safetyCard");
@@ -146,9 +160,24 @@ function SheetHead({ sheet, productId }: { sheet: Detail; productId: string | nu
           <Button component="a" href={`/v1/sds/${sheet.id}/download`} variant="default" size="xs">
             {t("download")}
           </Button>
+          {canWrite && (
+            <RemoveButton kind="sheet" id={sheet.id} name={sheet.product_name ?? sheet.file_name} />
+          )}
         </Group>
       </Group>
+      <SheetParts sheet={sheet} />
     </Stack>
+  );
+}
+
+function OpenLetter({ sheetId, since }: { sheetId: string; since: string }) {
+  const t = useTranslations("letters");
+  const format = useFormatter();
+  const date = format.dateTime(new Date(since), { dateStyle: "medium" });
+  return (
+    <Anchor component={Link} href={`/sheets/${sheetId}/opinion`} size="sm">
+      {t("openOne", { date })}
+    </Anchor>
   );
 }
 
@@ -174,9 +203,12 @@ function Failed({ sheet, onRetry }: { sheet: Detail; onRetry: (() => void) | nul
       <Stack align="flex-start" gap="xs">
         <Text size="sm">{reasons.has(code) ? reasons(code) : detail}</Text>
         {onRetry && (
-          <Button size="xs" variant="default" onClick={onRetry}>
-            {t("readAgain")}
-          </Button>
+          <Group gap="xs">
+            <ReplaceButton id={sheet.id} />
+            <Button size="xs" variant="default" onClick={onRetry}>
+              {t("readAgain")}
+            </Button>
+          </Group>
         )}
       </Stack>
     </Alert>

@@ -6,11 +6,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { z } from "zod";
+import { AmountsTable } from "@/components/amounts/amounts-table";
+import { usePlace } from "@/components/amounts/use-place";
 import { callApi } from "@/components/api";
-import { useWrite } from "@/components/use-write";
 import type { listProducts } from "@/lib/library/products/operations";
 import type { Product } from "@/lib/library/products/schema";
-import type { placeProducts } from "@/lib/workplaces/placements/operations";
 
 type Props = { workplaceId: string; held: string[]; onClose: () => void };
 
@@ -22,14 +22,7 @@ export function AddProducts({ workplaceId, held, onClose }: Props) {
   const [names, setNames] = useState<Record<string, string>>({});
   const [query] = useDebouncedValue(search.trim(), 250);
   const found = useFound(query);
-  const place = useWrite(
-    () =>
-      callApi<typeof placeProducts>(`/v1/workplaces/${workplaceId}/products`, {
-        method: "POST",
-        body: { product_ids: chosen },
-      }),
-    { stale: [["workplace", workplaceId], ["workplaces"], ["products"], ["facets"]], onDone: onClose },
-  );
+  const { place, isPending, ...amounts } = usePlace(onClose);
   const options = (found ?? []).flatMap((product) =>
     held.includes(product.id) ? [] : [{ value: product.id, label: labelOf(product) }],
   );
@@ -37,7 +30,13 @@ export function AddProducts({ workplaceId, held, onClose }: Props) {
     .filter((id) => !options.some(({ value }) => value === id))
     .map((id) => ({ value: id, label: names[id] ?? id }));
   return (
-    <Modal opened onClose={onClose} title={t("add")} closeButtonProps={{ "aria-label": t("cancel") }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={t("add")}
+      size="lg"
+      closeButtonProps={{ "aria-label": t("cancel") }}
+    >
       <Stack>
         <MultiSelect
           label={t("product")}
@@ -59,11 +58,19 @@ export function AddProducts({ workplaceId, held, onClose }: Props) {
             }));
           }}
         />
+        {chosen.length > 0 && (
+          <AmountsTable
+            products={chosen.map((id) => ({ id, name: names[id] ?? "…" }))}
+            rows={amounts.rows}
+            incomplete={amounts.incomplete}
+            onChange={amounts.setRows}
+          />
+        )}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
             {t("cancel")}
           </Button>
-          <Button disabled={!chosen.length} loading={place.isPending} onClick={() => place.mutate(undefined)}>
+          <Button disabled={!chosen.length} loading={isPending} onClick={() => place(workplaceId, chosen)}>
             {t("placeHere")}
           </Button>
         </Group>

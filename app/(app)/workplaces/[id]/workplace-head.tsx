@@ -8,6 +8,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { callApi } from "@/components/api";
 import { RegisterMenu } from "@/components/register-menu";
+import { RemoveButton } from "@/components/remove-button";
 import { useRights } from "@/components/rights";
 import { InstructionsMenu } from "@/components/safety-cards/instructions-menu";
 import { useUndoNotice } from "@/components/use-undo-notice";
@@ -84,6 +85,7 @@ export function WorkplaceHead({ workplace, isEmpty }: Props) {
               {t("archive")}
             </Button>
           )}
+          {canWrite && isEmpty && <RemoveButton kind="workplace" id={workplace.id} name={workplace.name} />}
         </Group>
       </Group>
       {isEditing && <WorkplaceForm workplace={workplace} onClose={close} onSaved={() => router.refresh()} />}

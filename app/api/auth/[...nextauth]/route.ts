@@ -15,7 +15,12 @@ async function answer(request: Request, parameters: Parameters): Promise<Respons
   const requestId = randomUUID();
   try {
     checkWords(new URL(request.url));
-    return await NextAuth(signInOptions())(new NextRequest(await withSmallBody(request)), parameters);
+    const asked = new NextRequest(await withSmallBody(request));
+    const answered: Response = await NextAuth(signInOptions())(asked, parameters);
+    const { status, headers } = answered;
+    const response = new Response(answered.body, { status, headers });
+    response.headers.set("x-request-id", requestId);
+    return response;
   } catch (error) {
     return problemResponse(toAppError(error, requestId), requestId);
   }

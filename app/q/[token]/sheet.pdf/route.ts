@@ -11,5 +11,5 @@ export async function GET(request: Request, { params }: Params): Promise<Respons
   const wantsNewer = new URL(request.url).searchParams.get("newer") === "true";
   const file = await unsafeOpen((wantsNewer && newer ? newer : document).id);
   const reply = new FileReply({ ...file, contentType: "application/pdf", disposition: "inline" });
-  return fileResponse(reply, { "cache-control": "private, no-store", "x-robots-tag": "noindex" });
+  return fileResponse(reply, request, { "cache-control": "private, no-store", "x-robots-tag": "noindex" });
 }

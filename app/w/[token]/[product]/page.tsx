@@ -1,13 +1,14 @@
 import { Button, Container, Group, Paper, Stack, Text, Title } from "@mantine/core";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { getLocale, getTranslations } from "next-intl/server";
+import { getTranslations } from "next-intl/server";
 import { valueText } from "@/app/(app)/sheets/[id]/value-text";
 import { hazardOrder } from "@/components/hazard-order";
 import { HazardsWarning } from "@/components/hazards-warning";
 import { LinkAnchor } from "@/components/link-anchor";
 import { Pictograms } from "@/components/pictograms";
 import { SignalWord } from "@/components/signal-word";
+import { getLanguage } from "@/i18n/language";
 import { SdsDocumentDetail } from "@/lib/holdings/documents/schema";
 import { detail, sections } from "@/lib/holdings/documents/service";
 import { WorkplaceContents } from "@/lib/library/contents/schema";
@@ -48,7 +49,7 @@ export default async function FirstAidPage({ params, searchParams }: Props) {
   const { noted } = await searchParams;
   const t = await getTranslations("door");
   const fields = await getTranslations("fields");
-  const locale = await getLocale();
+  const language = await getLanguage();
   const sds = product.sds;
   const sheet = sds && SdsDocumentDetail.parse(await detail(context, sds.document_id));
   const options = { numbers: [4], withSources: false };
@@ -90,7 +91,7 @@ export default async function FirstAidPage({ params, searchParams }: Props) {
               </Stack>
             ),
         )}
-        <Title order={2} size="h3" lang={locale}>
+        <Title order={2} size="h3" lang={language}>
           {t("firstAid")}
         </Title>
         {!sds && <Text>{t("noSheet")}</Text>}
@@ -112,7 +113,7 @@ export default async function FirstAidPage({ params, searchParams }: Props) {
         </Title>
         {hazardOrder(sds?.h_codes ?? []).map((code) => (
           <Text key={code}>
-            <b>{code}</b> {statementText(code, locale)?.text}
+            <b>{code}</b> {statementText(code, language)?.text}
           </Text>
         ))}
         <DoorCards cards={cards} path={`/w/${token}/${productId}`} noted={noted} />

@@ -12,6 +12,8 @@ export type Zone = "product" | "uses" | "supplier" | "contact" | "emergency";
 export type Block = {
   field: IdentificationField | null;
   zone: Zone;
+  /** True where the part's own number opened it: "1.4". */
+  isNumbered: boolean;
   label: string;
   /** What stands between label and text: "(24 h)". */
   qualifier: string;
@@ -57,14 +59,15 @@ export function blocksOf(printed: readonly Line[]): Block[] {
   const labelled = values.map((value): [Place, Block] => {
     const place = { page: value.page, y: value.labelRect[1], x: value.labelRect[0] };
     const { field, label, qualifier, text, lines } = value;
-    const zone = zoneAt(place, openers);
-    return [place, { field: namedIn(field, zone), zone, label, qualifier, text, lines, x: place.x }];
+    const opener = openerOf(place, openers);
+    const named = namedIn(field, opener.zone);
+    return [place, { ...opener, field: named, label, qualifier, text, lines, x: place.x }];
   });
   const loose = unlabelled(unled, values).map((line): [Place, Block] => {
     const place = { page: line.page, y: line.rect[1], x: line.rect[0] };
-    const zone = zoneAt(place, openers);
     const none = { field: null, label: "", qualifier: "" };
-    return [place, { ...none, zone, text: line.text, lines: [line], x: place.x }];
+    const opener = openerOf(place, openers);
+    return [place, { ...opener, ...none, text: line.text, lines: [line], x: place.x }];
   });
   return [...labelled, ...loose].sort(([a], [b]) => inReadingOrder(a, b)).map(([, block]) => block);
 }
@@ -126,7 +129,7 @@ function openersOf(lines: readonly Line[], values: LabelledValue<IdentificationF
   return [...(isNumbered ? numbered : []), ...named, ...headed].sort(inReadingOrder);
 }
 
-function zoneAt(place: Place, openers: readonly Opener[]): Zone {
+function openerOf(place: Place, openers: readonly Opener[]): Pick<Block, "zone" | "isNumbered"> {
   let zone: Zone = "product";
   let numbered: Zone | null = null;
   for (const opener of openers) {
@@ -137,7 +140,7 @@ function zoneAt(place: Place, openers: readonly Opener[]): Zone {
     else if (numbered === "emergency") continue;
     zone = opener.zone;
   }
-  return zone;
+  return { zone, isNumbered: zone === numbered };
 }
 
 /** The cells of each line that are neither label nor value. */

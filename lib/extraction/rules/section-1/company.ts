@@ -42,6 +42,7 @@ export function companyName(blocks: readonly Block[]): FoundName | null {
   const inSupplier = blocks.filter(({ zone }) => zone === "supplier");
   const named = (list: readonly Block[]) => list.filter(({ field }) => field === "company");
   const unnamed = inSupplier.filter(({ field }) => field === "supplier" || field === null);
+  const addresses = inSupplier.filter(({ field }) => field === "address");
   const contacts = blocks.filter(
     ({ zone, field }) => zone === "contact" && (field === "contact" || field === null),
   );
@@ -55,6 +56,8 @@ export function companyName(blocks: readonly Block[]): FoundName | null {
   const places = [
     linesOf(above).filter(({ text }) => hasForm(text)),
     ...named(inSupplier).map(({ lines }) => lines),
+    // "Supplier:" / "American address:" / "Example Inc"
+    linesOf(unnamed.some(({ text }) => hasForm(text)) ? [] : addresses).filter(({ text }) => hasForm(text)),
     linesOf(unnamed),
     linesOf(named(blocks)),
     looksLikeCompany(linesOf(contacts)) ? linesOf(contacts) : [],
@@ -112,7 +115,7 @@ function isCaption(text: string): boolean {
 const wordCount = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
 function mayBeName(text: string): boolean {
-  if (ROLE.test(text) || SECTION.test(text) || isCaption(text)) return false;
+  if (ROLE.test(text) || SECTION.test(text) || isCaption(text) || /\p{Ll}-$/u.test(text)) return false;
   const isShort = wordCount(text) <= MOST_WORDS;
   return isShort && !NO_NAME.test(text) && !countryNamed(text) && !ADDRESS.test(text) && !isContactLine(text);
 }

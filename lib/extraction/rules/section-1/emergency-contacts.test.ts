@@ -18,6 +18,31 @@ describe("emergencyContacts", () => {
     ).toEqual(["(412) 555-4515", "(514) 555-1320"]);
   });
 
+  test("what 1.4 holds goes before numbers for emergencies among the supplier's", () => {
+    const supplier = [
+      "1.1 Product identifier",
+      "Trade name: Example",
+      "1.2 Relevant identified uses",
+      "Cleaner",
+      "1.3 Details of the supplier",
+      "Company: Example Ltd",
+      "Poison Control Center: 32 (0)70 555 245",
+      "1.4 Emergency telephone number",
+    ];
+    expect(phones([...supplier, "Carechem: +44 (0) 1235 555 670 (24/7)"])).toEqual(["+44 (0) 1235 555 670"]);
+    expect(phones([...supplier, "See above"])).toEqual(["32 (0)70 555 245"]);
+  });
+
+  test("a number behind a cell that says fax is none", () => {
+    expect(
+      phones([
+        "1.4 Emergency telephone number",
+        "Example Ltd - phone: +43-2555-8891",
+        "  fax:   +43-2555-8893",
+      ]),
+    ).toEqual(["+43-2555-8891"]);
+  });
+
   test("numbers in the column beside the supplier's address are read with what stands behind them", () => {
     const contacts = read([
       "Supplier                       Emergency telephone number",

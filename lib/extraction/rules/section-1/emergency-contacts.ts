@@ -10,7 +10,9 @@ import { CENTRE, type Said, saidBeside, saidIn } from "./organization";
 type Found = FoundContact;
 /** The line of words above a number, and whether a number has been found below it. */
 type Heading = { line: Line; isUsed: boolean; block: Block };
-type State = { heading: Heading | null; found: Found[] };
+/** How surely a number is one for emergencies: named so among others, below such a heading, or in 1.4 itself. */
+type Rank = 0 | 1 | 2;
+type State = { heading: Heading | null; found: (Found & { rank: Rank })[] };
 
 const WITHOUT_CONTACTS: ReadonlySet<IdentificationField> = new Set(["fax", "email", "website", "address"]);
 /** Left edges of one column differ by less than this, in points. */
@@ -45,7 +47,7 @@ export function companyPhoneAmongThem(blocks: readonly Block[]): Block | null {
   return before?.field === "emergency" && hasNumber(before) ? (blocks[i] ?? null) : null;
 }
 
-/** The telephone numbers of 1.4, and those elsewhere in section 1 that are said to be for emergencies. */
+/** The telephone numbers of 1.4; where it holds none, those elsewhere in section 1 that are said to be for emergencies. */
 export function emergencyContacts(blocks: readonly Block[]): Found[] {
   const state: State = { heading: null, found: [] };
   const company = companyPhoneAmongThem(blocks);
@@ -60,7 +62,8 @@ export function emergencyContacts(blocks: readonly Block[]): Found[] {
     if (block.field !== null && !isNear) state.heading = null;
     for (const line of wholeNumbers(block.lines)) readLine(line, block, state);
   }
-  return withoutRepetitions(state.found);
+  const surest = Math.max(...state.found.map(({ rank }) => rank));
+  return withoutRepetitions(state.found.filter(({ rank }) => rank === surest));
 }
 
 /** Contacts of a table say more than its cells read one by one; those elsewhere in 1.4 stay. */
@@ -87,12 +90,13 @@ function readLine(line: Line, block: Block, state: State): void {
   const label = isLabelled ? `${block.label} ${block.qualifier}` : "";
   const found = line.cells.flatMap((cell, c) => {
     const above = headingAbove(state.heading, cell);
-    if (FAX_COLUMN.test(above.heading)) return [];
+    if ([above.heading, line.cells[c - 1]?.text ?? ""].some((words) => FAX_COLUMN.test(words))) return [];
     const beside = wordsBeside(line, c);
     return contactsIn(cell, { label, beside, ...above, isEmergency });
   });
   if (found.length > 0) {
-    state.found.push(...found.map((value) => ({ value, source: sourceOf(line) })));
+    const rank = !isEmergency ? 0 : block.isNumbered ? 2 : 1;
+    state.found.push(...found.map((value) => ({ value, source: sourceOf(line), rank }) as const));
     const name = found.at(-1)?.organization;
     if (name && !state.heading?.line.text.includes(name)) state.heading = null;
     else if (state.heading) state.heading.isUsed = true;
@@ -148,8 +152,9 @@ function contactsIn(cell: Cell, around: Around): EmergencyContact[] {
     const own = i > 0 ? withoutTheLast(words) : words;
     const before = i === 0 && !/\p{L}{2}/u.test(own) ? around.beside : own;
     if (!around.isEmergency && !EMERGENCY.test(`${around.label} ${before}`)) return;
-    if (isForInformation(before)) return;
     const after = cell.text.slice(phone.end, phones[i + 1]?.at);
+    const [aside = ""] = /^\s*\([^()]*\)/.exec(after) ?? [];
+    if (isForInformation(before) || isForInformation(aside)) return;
     const isListed = i > 0 && ANOTHER.test(own);
     contacts.push(
       contactOf(phone, saidBeside(before), after, { ...around, last: contacts.at(-1), isListed }),
@@ -195,7 +200,8 @@ function contactOf(phone: FoundNumber, before: Said, after: string, context: Con
 /** One number is one contact, whether its country code is printed or not; what either says is kept. */
 function withoutRepetitions(found: readonly Found[]): Found[] {
   const kept: Found[] = [];
-  for (const one of found) {
+  for (const { value, source } of found) {
+    const one = { value, source };
     const same = kept.find(({ value }) => isSameNumber(value.phone ?? "", one.value.phone ?? ""));
     if (!same) {
       kept.push(one);

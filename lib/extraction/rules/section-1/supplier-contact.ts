@@ -64,7 +64,16 @@ function firstCell(head: Line | null): Line[] {
 
 function asBlock(lines: Line[]): Block {
   const text = lines.map((line) => line.text).join(" ");
-  return { field: null, zone: "supplier", label: "", qualifier: "", text, lines, x: lines[0]?.rect[0] ?? 0 };
+  return {
+    field: null,
+    zone: "supplier",
+    isNumbered: false,
+    label: "",
+    qualifier: "",
+    text,
+    lines,
+    x: lines[0]?.rect[0] ?? 0,
+  };
 }
 
 function nearestFirst(blocks: readonly Block[], found: FoundName | null): Block[] {

@@ -67,6 +67,7 @@ export function fieldColumns(
   const [first] = cells;
   const modes = first ? modesOfLabel(first.cell.text) : [];
   const heads = (modes.length > 0 ? cells.slice(1) : cells).flatMap(({ cell, label }) => {
+    if (VALUE_AT_END.test(cell.text) || (label?.inline && label.colon)) return [{ cell, field: null }];
     const field = label && !label.inline ? label.field : shortHead(cell.text);
     return field === null && cells.length >= FEWEST_HEADS ? partedHeads(cell) : [{ cell, field }];
   });
@@ -83,6 +84,9 @@ export function fieldColumns(
   }));
   return { columns, modes: modes.length > 0 ? modes : null };
 }
+
+/** "Class 3", "Packing group II" hold their values and head no column. */
+const VALUE_AT_END = /\p{L}[\s.:]+(?:\d{1,4}|\d\.\d|I{1,3})$/u;
 
 /** "Class | Subsidiary hazards" above rows of modes. */
 function isClassAlone(known: ReadonlySet<TransportField>, heads: number): boolean {

@@ -28,6 +28,7 @@ export type TransportValues = {
 
 const of = words.transportValues;
 const CLASS_AFTER = pattern("i")`\d{4}\s+${of.classAfterNumber}(?:\(es\))?\s*:\s*(.+)`;
+const CLASS_FIRST = pattern("iu")`^(?:[^:\d]{0,20}:)?\W*(?=${of.class}\W*\d)`;
 const YES_OR_NO = pattern("i")`${of.yesOrNo}\s*\/|\/\s*${of.noOrYes}\b`;
 const NOT_A_NAME = pattern()`^14\.|^${of.accordingTo}\b|\b(?:ADR|RID|IMDG|IATA|DOT)\b`;
 const GROUP_ON = pattern("i")`\b(?:${of.packingGroup}|PG)\b.*`;
@@ -81,7 +82,18 @@ function pollutantIn(text: string): boolean | null {
 function freeText(text: string): TransportValues | null {
   const parts = entryParts(text);
   if (parts) return parts;
-  return isNotRegulated(text) ? null : {};
+  if (isNotRegulated(text)) return null;
+  return CLASS_FIRST.test(text) ? labelledParts(text.replace(CLASS_FIRST, "")) : {};
+}
+
+/** "Class 3 Classification code F1 Packing group II UN no. 1166": labels and values in one line behind a mode. */
+function labelledParts(text: string): TransportValues {
+  const group = GROUP_ON.exec(text)?.[0];
+  return {
+    class: transportClassIn(text),
+    ...(group ? { packing_group: packingGroupIn(group) } : {}),
+    un_number: unNumberIn(text, { bare: false }),
+  };
 }
 
 /** "UN1268 Packing Group: III", "1268 Class: 3 Packing group: III": labels go on behind the number. */
@@ -95,6 +107,18 @@ function besideNumber(text: string): TransportValues {
   };
 }
 
+/** "Petroleum distillates, n.o.s., Combustible liquid, UN1268, PG III" */
+function nameBeforeNumber(text: string): TransportValues {
+  const [, name, un = "", rest = ""] =
+    /^(\p{L}.{2,120}?)\s*,\s*((?:UN|NA)\s?\d{4})\b(.*)$/iu.exec(text) ?? [];
+  if (!name) return {};
+  return {
+    proper_shipping_name: name,
+    un_number: unNumberIn(un.replace(/^NA/i, "UN"), { bare: false }),
+    packing_group: packingGroupIn(rest),
+  };
+}
+
 function descriptionOf(text: string): TransportValues {
   return /,/.test(text) ? (entryParts(text.replace(/^(?=\d{4}\b)/, "UN ")) ?? {}) : {};
 }
@@ -104,7 +128,8 @@ function nameOf(text: string): TransportValues {
     .replace(/\s+/g, " ")
     .replace(/^[\s=–•·-]+/, "")
     .replace(NOT_OTHERWISE_SPECIFIED, "$1.$2.$3.");
-  if (/^\W*(?:UN|NA|ID)\s?-?\d{4}|,\s*(?:UN|NA)\s?\d{4}\b/i.test(name)) return entryParts(name) ?? {};
+  if (/^\W*(?:UN|NA|ID)\s?-?\d{4}|,\s*(?:UN|NA)\s?\d{4}\b/i.test(name))
+    return entryParts(name) ?? nameBeforeNumber(name);
   if (NOT_A_NAME.test(name)) return {};
   const bare = name.replace(/^\W*\d{4}[\s:,–-]+/, "");
   return /\p{L}{3}/u.test(bare) ? { proper_shipping_name: bare.slice(0, LONGEST_NAME).trim() } : {};

@@ -91,6 +91,7 @@ function fill(entries: Entries, values: TransportValues, sources: Source[]): voi
     if (value === null || value === undefined) continue;
     if (field === "subsidiary") addSubsidiary(entries, String(value), sources);
     else if (!entries.has(field)) entries.set(field, { value, sources, confidence: 0.95 });
+    if (field === "labels") addLabels(entries, String(value), sources);
   }
 }
 
@@ -103,6 +104,13 @@ function addSubsidiary(entries: Entries, value: string, sources: Source[]): void
     value: `${primary.value} (${value})`,
     sources: [...primary.sources, ...sources],
   });
+}
+
+/** The labels of goods are those of their class, then of their subsidiary hazards (ADR 5.2.2.1.1): "8+6.1". */
+function addLabels(entries: Entries, value: string, sources: Source[]): void {
+  const [first, ...others] = value.split(", ");
+  if (others.length > 0 && entries.get("class")?.value === first)
+    addSubsidiary(entries, others.join(", "), sources);
 }
 
 /** What is said without naming a mode holds for every mode of the sheet that says nothing else. */

@@ -48,7 +48,7 @@ export function statementsOf(lines: readonly Line[]): Statement[] {
   const rows = lines.map(normalRow).map(withModesApart);
   const found = new Map<string, FoundLabel<TransportField>>();
   const wrapped = new Set<string>();
-  for (const one of findLabels(rows, transportLabels)) {
+  for (const one of findLabels(rows.map(withoutModeAlone), transportLabels)) {
     found.set(`${one.row}:${one.cell}`, one);
     for (const [row, cell] of one.wraps) wrapped.add(`${row}:${cell}`);
   }
@@ -79,6 +79,12 @@ export function statementsOf(lines: readonly Line[]): Statement[] {
     );
   });
   return state.statements;
+}
+
+/** "IMDG" above "Class" is a heading; the two make no label "IMDG class" that wraps. */
+function withoutModeAlone(row: Row): Row {
+  const [cell, second] = row.cells;
+  return cell && !second && modesOfLabel(cell.text).length > 0 ? { ...row, cells: [] } : row;
 }
 
 type LabelledCell = { cell: Cell; label: FoundLabel<TransportField> | undefined };

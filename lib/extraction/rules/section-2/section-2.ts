@@ -74,6 +74,13 @@ function supplementalFindings(hazard: readonly ReadStatement[], parts: readonly 
   return [...euh, ...auh];
 }
 
+/** EUH statements stand on the labels of what is not classified too (CLP Art. 25(6)). */
+function withoutHazards(parts: readonly ZonePart[], hazard: readonly ReadStatement[]): Finding[] {
+  if (!hazard.every(({ code }) => code.startsWith("EUH"))) return [];
+  const statements = hazard.length === 0 ? ["hazard_statements"] : [];
+  return notClassified(parts, ["classifications", "pictograms", ...statements]);
+}
+
 /** Section 2: the product's classification, the elements of its label, and what contradicts what. */
 export const readSection2: Reader = (printed, context) => {
   const section = withoutDilution(printed);
@@ -100,19 +107,8 @@ export const readSection2: Reader = (printed, context) => {
     ...supplementalFindings(hazard, parts),
     ...otherHazards(parts),
   ];
-  // EUH statements stand on the labels of what is not classified too (CLP Art. 25(6))
-  const nothing =
-    classifications.length === 0 &&
-    hazard.every(({ code }) => code.startsWith("EUH")) &&
-    pictograms.length === 0;
-  if (nothing)
-    findings.push(
-      ...notClassified(parts, [
-        "classifications",
-        "pictograms",
-        ...(hazard.length === 0 ? ["hazard_statements"] : []),
-      ]),
-    );
+  if (classifications.length === 0 && pictograms.length === 0)
+    findings.push(...withoutHazards(parts, hazard));
   const problems: Problem[] = hazardContradictions({
     classifications: classifications.map(({ value }) => value),
     hazard,

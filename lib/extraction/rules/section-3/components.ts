@@ -16,7 +16,7 @@ import { chosen, numbersIn } from "./evidence";
 import { componentsOfBlocks } from "./labelled-blocks";
 import type { Piece } from "./pieces";
 import { proven } from "./proof";
-import { withoutAsides } from "./remarks";
+import { withoutAsides, withoutDetergentGroups } from "./remarks";
 import { componentOfRow } from "./row-component";
 import { isRemark, type TableBody } from "./table-body";
 import { type CutLine, columnSeparators, cutLines } from "./table-columns";
@@ -183,7 +183,7 @@ const NEXT_SECTION = pattern(
 /** Every substance that section 3 names, once, in the order of the sheet. */
 export function readComponents(printed: readonly Line[], rulesOf: RulesOf): ReadComponent[] {
   const end = printed.findIndex((line) => NEXT_SECTION.test(line.text));
-  const own = end < 0 ? printed : printed.slice(0, end);
+  const own = withoutDetergentGroups(end < 0 ? printed : printed.slice(0, end));
   const lines = withoutAsides(
     withoutOrigins(withoutCandidateRemarks(own.filter((line) => !REPEATED.test(line.text)))),
   );
@@ -192,7 +192,19 @@ export function readComponents(printed: readonly Line[], rulesOf: RulesOf): Read
   const proposals = [() => componentsInOrder(before, tables, rulesOf)];
   if (tables.length > 0) proposals.push(() => componentsOfBlocks(lines, rulesOf));
   const cells = [...before.flatMap(({ cells }) => cells), ...tables.flatMap(({ body }) => identifying(body))];
-  return proven(chosen(proposals, numbersIn(cells)));
+  return proven(withoutRepetitions(chosen(proposals, numbersIn(cells))));
+}
+
+/** Limits of concentration stand in a table of their own that names the substances again, without amounts. */
+function withoutRepetitions(components: readonly ReadComponent[]): ReadComponent[] {
+  const kept: ReadComponent[] = [];
+  for (const component of components) {
+    const isAgain = (one: ReadComponent) => hasConcentration(one) && sameSubstance(one, component);
+    const first = component.value.concentration_text === null ? kept.find(isAgain) : undefined;
+    if (first) complete(first, component);
+    else kept.push(component);
+  }
+  return kept;
 }
 
 type ReadTable = TableLines & { body: TableBody };

@@ -41,6 +41,21 @@ export function isAsideLine(line: Line): boolean {
   return isSentence(line) && isAside(line.text);
 }
 
+/** The list of Regulation (EC) No 648/2004, annex VII, names groups of ingredients, no substances. */
+const DETERGENTS = /(?<!\d)648\s?\/\s?2004(?!\d)/;
+const isGroup = ({ text }: Line) =>
+  concentrationsIn(text).length > 0 && identifiersIn(text).length === 0 && hazardCodesIn(text).length === 0;
+
+/** The lines without what stands in the list of a detergent's ingredients by groups. */
+export function withoutDetergentGroups(lines: readonly Line[]): Line[] {
+  let isList = false;
+  return lines.filter((line) => {
+    const isHeading = DETERGENTS.test(line.text);
+    isList = isHeading || (isList && isGroup(line));
+    return isHeading || !isList;
+  });
+}
+
 const GOES_ON = /^[\p{Ll}\d(]/u;
 const SAME_EDGE = 3;
 

@@ -239,9 +239,20 @@ export function typeLine(line: Line): TypedLine {
 /** Several readings of a list look at the same lines. */
 const typed = new WeakMap<Line, TypedLine>();
 
+/** A sign, a number or a unit in a column of its own: "Concentration  >=  50  <  70  %". */
+const PART_OF_AMOUNT = /^(?:[<>≤≥]\s?=?|\d{1,3}(?:[.,]\d+)?|[-–]|%)$/;
+
+function amountTogether(cells: readonly Cell[]): readonly Cell[] {
+  const at = cells.findIndex(({ text }) => PART_OF_AMOUNT.test(text));
+  const rest = cells.slice(at);
+  const isAmount = at > 0 && rest.length > 1 && rest.every(({ text }) => PART_OF_AMOUNT.test(text));
+  const whole = isAmount && rest.at(-1)?.text === "%" ? toCell(rest.flatMap(({ words }) => words)) : null;
+  return whole && parseConcentration(whole.text) ? [...cells.slice(0, at), whole] : cells;
+}
+
 function typedLine(line: Line): TypedLine {
   const cells: TypedCell[] = [];
-  const printed = line.cells.flatMap(amountApart);
+  const printed = amountTogether(line.cells).flatMap(amountApart);
   for (const [i, cell] of printed.entries()) {
     const before = cells.at(-1);
     cells.push(typeCell(cell, line, before, printed[i + 1], i === 0));

@@ -1,6 +1,7 @@
 import type { Line, Page, Rule } from "@/lib/extraction/model";
 import { type DecimalSign, decimalSignOf } from "@/lib/extraction/rules/decimal-sign";
 import { type AlignedPart, alignedParts } from "./aligned-tables";
+import { withKeysTogether } from "./keyed-limits";
 import { isCards, readCards } from "./limit-cards";
 import { twoColumnsIn } from "./limit-cells";
 import { isWithin } from "./limit-columns";
@@ -114,7 +115,7 @@ export function readExposureLimits(
   language: string,
 ): ReadExposureLimit[] {
   const rules = new Map(pages.map((page) => [page.number, page.rules]));
-  const kept = limitLines(lines);
+  const kept = withKeysTogether(limitLines(lines));
   const sign = decimalSignOf(pages) ?? (language === "en" ? "." : null);
   const reading = new Reading(sign);
   const rulesOf = (page: number) => rules.get(page) ?? [];

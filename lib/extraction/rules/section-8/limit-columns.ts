@@ -27,6 +27,8 @@ const WIDER = 1.6;
 const MOSTLY = 0.6;
 /** Beside labels of limits stand labels of remarks; a name is no label of a limit. */
 const SOME = 0.2;
+/** Below the kind, each row may have a remark of its own. */
+const HALF = 0.5;
 const CAS = /(?<!\d)\d{2,10}-\d{2}-\d(?!\d)/;
 const NOTHING = pattern("iu")`^[\s\p{P}\p{S}]*$|^${words.limitRows.nothing}\W*$`;
 /** "(OSHA)", "(DuPont)": who sets a limit, where no heading says what the column holds. */
@@ -110,7 +112,7 @@ function withOneKind(roles: Role[], cellsOf: (column: number) => string[]): Role
 function isKindColumn(heading: string, cells: readonly string[]): boolean {
   const isHeaded = heading !== "" && headingOf(heading) !== "kind";
   const isKind = (text: string) => isKindCell(text) && !(isHeaded && kindIn(text) === "other");
-  return share(cells, isKind) > (heading === "" ? SOME : MOSTLY);
+  return heading === "" ? share(cells, isKind) > SOME : share(cells, isKind) >= HALF;
 }
 
 function roleOf(draft: Draft, cells: readonly string[]): Role {

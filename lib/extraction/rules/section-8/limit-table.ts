@@ -1,7 +1,7 @@
 import type { Source } from "@/lib/extraction/model";
 import type { DecimalSign } from "@/lib/extraction/rules/decimal-sign";
 import { identifiersIn } from "@/lib/extraction/rules/section-3/component-identifiers";
-import { columnsOf, isNothing, isWithin, type LimitColumn, type Role } from "./limit-columns";
+import { columnsOf, isKindCell, isNothing, isWithin, type LimitColumn, type Role } from "./limit-columns";
 import type { FoundLimit } from "./limit-entries";
 import { isAnyCountrys, kindOfCode, limitListIn, namesCountry } from "./limit-lists";
 import { bareNumber, type Statement, statementsIn, unitIn } from "./limit-statements";
@@ -102,7 +102,24 @@ class TableReader {
 
   private kindTextBeside(box: Box): string {
     const kinds = this.columns.filter((one) => one.role === "kind");
-    return kinds.map((column) => this.beside(box, column)?.text ?? "").join("\n");
+    const told = kinds.map((column) => {
+      const cell = this.beside(box, column);
+      return (cell && kindIn(cell.text) ? cell : (this.above(box, column) ?? cell))?.text ?? "";
+    });
+    if (told.some((text) => text !== "")) return told.join("\n");
+    const remarks = this.columns.filter((one) => one.role === "remark");
+    return remarks.map((column) => this.beside(box, column)?.text ?? "").find(isKindCell) ?? "";
+  }
+
+  /** The cell of a column that a value's further lines go on with: no other substance begins between them. */
+  private above(box: Box, column: LimitColumn): Box | undefined {
+    const isAbove = (other: Box) => isWithin(other, column) && other.top < box.top && isKindCell(other.text);
+    const upper = this.body.filter(isAbove).at(-1);
+    const names = this.columns.filter(({ role }) => role === "substance" || role === "cas");
+    const isBetween = (other: Box) => upper && other.top > upper.top + 1 && other.top < box.bottom;
+    return names.some((name) => this.body.some((other) => isWithin(other, name) && isBetween(other)))
+      ? undefined
+      : upper;
   }
 
   rows(): Row[] {

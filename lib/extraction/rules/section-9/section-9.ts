@@ -140,6 +140,7 @@ function readMeasured(
   context: SheetContext,
 ): { value: Measured; from: Value } | null {
   for (const { label, quantity, metricOnly = false } of attempts) {
+    const read: { value: Measured; from: Value }[] = [];
     for (const from of values.filter((one) => one.field === label)) {
       const options: MeasuredOptions = {
         qualifier: from.qualifier,
@@ -148,11 +149,16 @@ function readMeasured(
         ...(range && { range }),
       };
       const value = measured(from.text, quantity, options);
-      if (value) return { value, from };
+      if (value) read.push({ value, from });
     }
+    // "Range of the flash point: > 35 °C" and "Flash point: 38 °C": a bound says less
+    const [first] = read;
+    if (first) return (isBound(first.value) && read.find(({ value }) => !isBound(value))) || first;
   }
   return null;
 }
+
+const isBound = ({ comparator }: Measured) => comparator !== null && comparator !== "~";
 
 const STATE_LABELS: readonly (readonly [Property, number])[] = [
   ["physical_state", 0.98],

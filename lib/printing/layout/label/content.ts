@@ -1,7 +1,7 @@
 import type { Language } from "@/lib/extraction/model";
 import type { Sections } from "@/lib/sheet/schema";
 import type { SheetSummary } from "@/lib/sheet/summary";
-import { dateIn, hazardWarnings, signalWordIn, supersededText } from "../document-words";
+import { dateIn, hazardWarnings, signalWordIn, supersededText, unreleasedShort } from "../document-words";
 import { inLatinScript } from "../latin-script";
 import { sheetFacts } from "../sheet-facts";
 import type { PrintedStatement } from "../sheet-statement";
@@ -25,6 +25,8 @@ export type LabelOptions = {
   productName?: string | null;
   /** There is a later revision of the sheet: the label says so. Default false. */
   isSuperseded?: boolean;
+  /** Nobody has released the sheet: the label says so. Default false. */
+  isUnreleased?: boolean;
   /** The sheet is older than this many years, which is the team's limit. */
   olderThanYears?: number | null;
   /** Default true. */
@@ -54,6 +56,8 @@ export type LabelContent = {
   contains: string | null;
   /** That there is a later revision of the sheet, and of when this one is; null where there is none. */
   superseded: string | null;
+  /** That nobody has released the sheet; null where somebody has, or where the team does not ask for it. */
+  unreleased: string | null;
   /** That the hazards are not known, or may not be all; null where they are known. */
   hazardWarning: string | null;
   pictograms: string[];
@@ -115,6 +119,7 @@ function contentIn(source: LabelSource, options: LabelOptions): LabelContent {
     productName: document.product_name ?? document.chemical_name ?? options.productName ?? "",
     ...identity,
     superseded: options.isSuperseded ? supersededText(document.revision_date, language) : null,
+    unreleased: options.isUnreleased ? unreleasedShort[language] : null,
     hazardWarning: facts.hazards === "known" ? null : hazardWarnings[language][facts.hazards],
     pictograms: hazards.pictograms,
     optionalPictograms: hazards.optionalPictograms,

@@ -87,6 +87,7 @@ function paragraphsOf(content: LabelContent, style: StatementStyle, size: number
     ...plain("identification numbers", ({ identifiers }) => identifiers),
     ...plain("hazardous components", ({ contains }) => contains),
     ...inEach(({ superseded }) => superseded).flatMap((text) => bold("superseded sheet", text, 1, 0.3)),
+    ...inEach(({ unreleased }) => unreleased).flatMap((text) => bold("unreleased sheet", text, 1, 0.3)),
     ...inEach(({ hazardWarning }) => hazardWarning).flatMap((text) => bold("hazard warning", text, 1, 0.3)),
   ];
   const body = [

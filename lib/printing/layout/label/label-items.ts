@@ -12,6 +12,7 @@ export type LabelRole =
   | "identification numbers"
   | "hazardous components"
   | "superseded sheet"
+  | "unreleased sheet"
   | "hazard warning"
   | "pictograms"
   | "signal word"

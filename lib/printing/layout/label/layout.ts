@@ -21,6 +21,8 @@ export type LabelLayout = {
   pictogramSideMm: number;
   /** What the law lets a crowded label leave out and this one does. */
   leftOut: string[];
+  /** What stands below the label, where it is cut off: that nobody has released the sheet. */
+  aside: string | null;
 };
 
 /**
@@ -28,9 +30,23 @@ export type LabelLayout = {
  * allows, in this order: the statements' codes; separate acute toxicity statements in favour of combined ones;
  * precautionary statements that only consumers need; what packages up to 125 ml need not carry; pictograms that Art.
  * 26 calls optional; then the size of pictograms where the table only asks for it if possible. Otherwise an error names
- * what does not fit, and the size that it would fit on.
+ * what does not fit, and the size that it would fit on. That nobody has released the sheet takes no room from what the
+ * law asks for: then it stands below the label.
  */
 export function layoutLabel(
+  content: LabelContent,
+  options: LabelLayoutOptions,
+): LabelLayout | { error: LabelDoesNotFit } {
+  const whole = setOut(content, options);
+  if (!content.unreleased || !("error" in whole || whole.leftOut.length > 0)) return whole;
+  const second = content.second && { ...content.second, unreleased: null };
+  const without = setOut({ ...content, second, unreleased: null }, options);
+  if ("error" in without) return without;
+  const takesRoom = "error" in whole || whole.leftOut.length > without.leftOut.length;
+  return takesRoom ? { ...without, aside: content.unreleased } : whole;
+}
+
+function setOut(
   content: LabelContent,
   options: LabelLayoutOptions,
 ): LabelLayout | { error: LabelDoesNotFit } {
@@ -50,5 +66,6 @@ export function layoutLabel(
     xHeightMm: (setting.size * options.typeface.regular.xHeight) / POINTS_PER_MM,
     pictogramSideMm: (setting.pictogramBox * DIAMOND_SHARE) / Math.SQRT2 / POINTS_PER_MM,
     leftOut: step.leftOut,
+    aside: null,
   };
 }

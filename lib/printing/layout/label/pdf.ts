@@ -36,24 +36,41 @@ export async function labelPdf(
     language: first?.content.language ?? "en",
     typeface: assets.typeface,
   });
-  const pen = { pdf, drawings: blackAndWhite ? blackDrawings(assets.drawings) : assets.drawings };
-  const sheet = paper === "A4" && first ? labelSheet(first) : null;
+  const drawings = blackAndWhite ? blackDrawings(assets.drawings) : assets.drawings;
+  const pen = { pdf, drawings, typeface: assets.typeface };
+  const below = labels.some(({ aside }) => aside !== null) ? asideHeight : 0;
+  const sheet = paper === "A4" && first ? labelSheet({ ...first, height: first.height + below }) : null;
   for (const [index, label] of labels.entries()) {
     const place = sheet?.places[index % sheet.places.length];
-    if (!sheet || !place) pdf.addPage(label.width, label.height);
+    if (!sheet || !place) pdf.addPage(label.width, label.height + (label.aside ? asideHeight : 0));
     else if (index % sheet.places.length === 0) pdf.addPage(sheet.width, sheet.height);
     drawLabel(pen, label, place ?? { x: 0, y: 0 });
+    if (label.aside) drawAside(pen, label, label.aside, place ?? { x: 0, y: 0 });
     if (place) pdf.marked({ tag: "Artifact" }, () => drawCuttingLine(pdf, label, place));
     await turnOfOthers();
   }
   return pdf.bytes();
 }
 
-type Pen = { pdf: PdfWriter; drawings: ReadonlyMap<string, Drawing> };
+type Pen = { pdf: PdfWriter; drawings: ReadonlyMap<string, Drawing>; typeface: Typeface };
 type Place = { x: number; y: number };
 
 function drawLabel(pen: Pen, label: LabelLayout, place: Place): void {
   for (const item of label.items) drawItem(pen, item, label, place);
+}
+
+/** What is cut off with the paper around a label, in points. */
+const asideHeight = 10;
+const asideSize = 6;
+
+function drawAside(
+  { pdf, typeface }: Pen,
+  { width, height }: LabelLayout,
+  text: string,
+  { x, y }: Place,
+): void {
+  const size = Math.min(asideSize, (asideSize * width) / typeface.regular.widthOf(text, asideSize));
+  pdf.marked({ tag: "P" }, () => pdf.text(text, x, y + height + asideHeight - 3, size, "regular"));
 }
 
 function drawItem({ pdf, drawings }: Pen, item: LabelItem, label: LabelLayout, place: Place): void {

@@ -11,9 +11,10 @@ export function Lines({ texts, width, mark, style }: LinesProps) {
   if (!first) return null;
   const height = heightOf(texts) + SLACK;
   // The least height keeps a text from shrinking: the library takes a flexShrink of 0 for 1.
-  const box = { width: width + SLACK, height, minHeight: height, marginBottom: -SLACK };
+  const box = { width: width + WIDTH_SLACK, height, minHeight: height, marginBottom: -SLACK };
   const props = {
     lineCount: texts.reduce((sum, { lines }) => sum + lines.length, 0),
+    lastLine: texts.at(-1)?.lines.at(-1) ?? "",
     ...(mark ? { mark } : {}),
   };
   return (
@@ -38,8 +39,9 @@ function typeOf({ size, weight, leading, colour = "#000000" }: BrokenText) {
   } as const;
 }
 
-/** For a rounding no line is to be broken again, and none left out for want of room. */
+/** For a rounding no line is to be left out for want of room, and none broken again: the library breaks a line that nearly fills its column. */
 const SLACK = 0.5;
+const WIDTH_SLACK = 1.5;
 
 type PictureProps = { drawing: Drawing; alt: string; side: number; style?: Styles[string] };
 

@@ -52,6 +52,9 @@ function keep({ type, props, lines, image, children }: PlacedNode, set: SetTexts
   if (type !== "TEXT") for (const child of children ?? []) keep(child, set);
   else if (props?.lineCount !== undefined && lines?.length !== props.lineCount)
     throw new Error(`${lines?.length} of ${props.lineCount} lines have room: ${lines?.[0]?.string}`);
+  // A line that was broken again pushes the last one out, and there are as many as before.
+  else if (props?.lastLine !== undefined && lines?.at(-1)?.string.trim() !== props.lastLine.trim())
+    throw new Error(`a line was broken again: ${props.lastLine} has no room`);
   else if (props?.key) {
     if (set.size >= MOST_SET) set.clear();
     set.set(props.key, lines);

@@ -12,7 +12,7 @@ export const marked = (mark: Mark) => ({ mark });
 /** An element as @react-pdf/layout has placed it. */
 export type PlacedNode = {
   type: string;
-  props?: { mark?: Mark; lineCount?: number; key?: string; paint?: () => void };
+  props?: { mark?: Mark; lineCount?: number; lastLine?: string; key?: string; paint?: () => void };
   /** Of a text. */
   lines?: { string: string }[];
   image?: unknown;

@@ -46,11 +46,12 @@ function headingStrip({ text }: Of<"heading">, { width, typeface }: Style): Stri
   };
 }
 
-function paragraphStrip({ text, small }: Of<"paragraph">, { width, typeface }: Style): Strip {
+function paragraphStrip({ text, small, apart }: Of<"paragraph">, { width, typeface }: Style): Strip {
   const texts = [set({ text, size: small ? SMALL : TYPE }, width, typeface)];
+  const above = apart ? 10 : 2;
   return {
-    height: heightOf(texts) + 4,
-    content: <Lines texts={texts} width={width} style={{ marginTop: 2 }} />,
+    height: heightOf(texts) + above + 2,
+    content: <Lines texts={texts} width={width} style={{ marginTop: above }} />,
   };
 }
 

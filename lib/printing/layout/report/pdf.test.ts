@@ -69,3 +69,10 @@ test("the same report makes the same bytes", async () => {
   const make = () => reportPdf(report([table(3)]), typeface);
   expect(Buffer.from(await make()).equals(Buffer.from(await make()))).toBe(true);
 });
+
+test("a line that nearly fills its column is not broken again, and what stands below it is on paper", async () => {
+  const { pages } = await read([
+    { kind: "rating", name: "Finding", box: "Abschnitt 12, 14", tone: 3, text: "Text" },
+  ]);
+  expect(pages[0]?.text).toMatch(/Abschnitt 12,\s+14/);
+});

@@ -12,7 +12,8 @@ export type Report = {
 
 export type ReportBlock =
   | { kind: "heading"; text: string }
-  | { kind: "paragraph"; text: string; small?: boolean }
+  /** `apart`: with room above it. */
+  | { kind: "paragraph"; text: string; small?: boolean; apart?: boolean }
   /** Names at the left, values at the right. */
   | { kind: "facts"; rows: readonly (readonly [name: string, value: string])[] }
   /** A level or class as a coloured box with its text beside it. */

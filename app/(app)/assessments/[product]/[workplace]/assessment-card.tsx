@@ -8,6 +8,7 @@ import { type ReactNode, useState } from "react";
 import type { z } from "zod";
 import { AssessmentStatusBadge } from "@/components/assessments/assessment-status";
 import { ReviewMonthsSelect } from "@/components/assessments/sign-controls";
+import { useSignedNotice } from "@/components/assessments/use-signed-notice";
 import { type Placement, signAssessment } from "@/components/assessments/write-assessment";
 import { useRights } from "@/components/rights";
 import { useWrite } from "@/components/use-write";
@@ -95,10 +96,14 @@ function Signature({
 function SignBox({ method, at }: { method: "emkg" | "recess"; at: Placement }) {
   const t = useTranslations("assessments");
   const router = useRouter();
+  const tell = useSignedNotice();
   const [months, setMonths] = useState(24);
   const sign = useWrite((count: number) => signAssessment(at, method, count), {
     stale: [["assessments"]],
-    onDone: () => router.refresh(),
+    onDone: (answer) => {
+      tell(answer);
+      router.refresh();
+    },
   });
   return (
     <Group align="flex-end">

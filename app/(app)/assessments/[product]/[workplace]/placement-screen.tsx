@@ -1,10 +1,11 @@
 "use client";
 
 import { Alert, Button, Group, Stack, Title } from "@mantine/core";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import type { z } from "zod";
 import { AssessmentStatusBadge } from "@/components/assessments/assessment-status";
 import { placementPath } from "@/components/assessments/write-assessment";
+import { useLanguage } from "@/i18n/use-language";
 import type { PlacementDetail } from "@/lib/assessments/views/schema";
 import { EmkgCard } from "./emkg-card";
 import { History } from "./history";
@@ -18,7 +19,7 @@ type Props = { placement: z.output<typeof PlacementDetail> };
 /** Everything about one product at one workplace: both assessments, substitutes, history. */
 export function PlacementScreen({ placement }: Props) {
   const t = useTranslations("assessments");
-  const language = useLocale();
+  const language = useLanguage();
   const { product, workplace, sheet, emkg } = placement;
   const at = { productId: product.id, workplaceId: workplace.id };
   return (

@@ -1,10 +1,11 @@
 import { Stack } from "@mantine/core";
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
-import { getLocale, getTranslations } from "next-intl/server";
+import { getTranslations } from "next-intl/server";
 import { KeptLabelChoice } from "@/app/(app)/labels/kept-label-choice";
 import { LabelDesigner } from "@/app/(app)/labels/label-designer";
 import { HeadWithWayBack } from "@/components/head-with-way-back";
+import { getLanguage } from "@/i18n/language";
 import { recall } from "@/lib/library/choices/service";
 import { sheetsNamed } from "@/lib/printing/made/service";
 import { pageContext } from "../../../page-context";
@@ -41,7 +42,7 @@ export default async function LabelPage({ params, searchParams }: Props) {
         <LabelDesigner
           isBatch={false}
           sheets={[{ id: sheet.id, name: sheet.name, copies: 1 }]}
-          firstChoice={KeptLabelChoice.parse({ language: await getLocale(), ...Object(kept) })}
+          firstChoice={KeptLabelChoice.parse({ language: await getLanguage(), ...Object(kept) })}
         />
       )}
     </Stack>

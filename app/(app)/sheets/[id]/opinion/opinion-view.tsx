@@ -53,6 +53,7 @@ function Group({ severity, findings }: { severity: Finding["severity"]; findings
             <Text size="xs" c="dimmed">
               {[
                 finding.sections.length > 0 && t("sections", { numbers: finding.sections.join(", ") }),
+                finding.page !== null && t("page", { page: finding.page }),
                 finding.article,
               ]
                 .filter(Boolean)

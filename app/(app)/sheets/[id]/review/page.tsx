@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
-import { getLocale, getTranslations } from "next-intl/server";
+import { getTranslations } from "next-intl/server";
+import { getLanguage } from "@/i18n/language";
 import { productOf } from "@/lib/holdings/documents/service";
 import { mayWrite } from "@/lib/platform/context";
 import { pageContext } from "../../../page-context";
@@ -22,7 +23,7 @@ export default async function ReviewPage({ params }: Props) {
     <ReviewScreen
       sheet={sheet}
       productId={await productOf(context, sheet.id)}
-      choices={readChoices(await getLocale())}
+      choices={readChoices(await getLanguage())}
       canWrite={mayWrite(context.actor)}
     />
   );

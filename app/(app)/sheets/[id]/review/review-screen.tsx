@@ -92,6 +92,7 @@ function Reviewing({ sheet, choices, canWrite, review, acts }: ReviewingProps) {
           <LazyPdfViewer
             url={`/v1/sds/${sheet.id}/download`}
             name={sheet.file_name}
+            firstPage={sheet.page_from}
             marks={places.marks}
             lit={active}
             litPage={places.pageOf(active)}

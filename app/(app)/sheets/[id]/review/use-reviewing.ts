@@ -7,16 +7,21 @@ import { isOpen, nextPath, partsOf, type Review, type Word } from "./review-valu
 import type { ReleaseWish, useReview } from "./use-review";
 import { useReviewKeys } from "./use-review-keys";
 
-/** Which value is looked at, and what is done with it. The order is that of the first look: nothing jumps away. */
-export function useReviewing(review: Review, acts: ReturnType<typeof useReview>, canWrite: boolean) {
+/** The values in the order of the first look, so that nothing jumps away. */
+function useOrder(review: Review) {
   const first = useRef(review.values);
   const parts = useMemo(() => partsOf(first.current), []);
   const order = useMemo(() => parts.flatMap(({ paths }) => paths), [parts]);
+  return { parts, order };
+}
+
+/** Which value is looked at, and what is done with it. */
+export function useReviewing(review: Review, acts: ReturnType<typeof useReview>, canWrite: boolean) {
+  const { parts, order } = useOrder(review);
   const [active, setActive] = useState<CriticalPath | null>(order[0] ?? null);
   const [isEditing, setEditing] = useState(false);
-  const [isAsking, setAsking] = useState(false);
-  const [view, setView] = useState<"values" | "page">("values");
-  const [drawn, setDrawn] = useState<{ text: string } | null>(null);
+  const { view, setView, drawn, setDrawn, take } = useDrawn();
+  const { isAsking, setAsking, release, askRelease } = useRelease(review, acts);
   const value = review.values.find(({ path }) => path === active);
 
   const activate = (path: CriticalPath) => {
@@ -54,16 +59,6 @@ export function useReviewing(review: Review, acts: ReturnType<typeof useReview>,
     else void say({ state: "confirmed", value: null });
   };
   const deny = () => void say({ state: "absent", value: null });
-  const release = (wish: ReleaseWish) => acts.release.mutate(wish, { onSuccess: () => setAsking(false) });
-  const askRelease = () => {
-    if (review.state === "released" || acts.release.isPending) return;
-    if (review.values.some(isOpen)) setAsking(true);
-    else release({});
-  };
-  const take = ({ text }: Drawn) => {
-    setDrawn({ text });
-    setView("values");
-  };
   useReviewKeys(
     { confirm, edit, deny, undo, move, release: askRelease },
     canWrite && !isEditing && !isAsking,
@@ -74,4 +69,27 @@ export function useReviewing(review: Review, acts: ReturnType<typeof useReview>,
     save: (written: unknown) => void say({ state: "corrected", value: written }),
     cancel: () => setEditing(false),
   };
+}
+
+/** What is open is asked about before it is released. */
+function useRelease(review: Review, { release: act }: ReturnType<typeof useReview>) {
+  const [isAsking, setAsking] = useState(false);
+  const release = (wish: ReleaseWish) => act.mutate(wish, { onSuccess: () => setAsking(false) });
+  const askRelease = () => {
+    if (review.state === "released" || act.isPending) return;
+    if (review.values.some(isOpen)) setAsking(true);
+    else release({});
+  };
+  return { isAsking, setAsking, release, askRelease };
+}
+
+/** Which half a phone shows, and what was drawn on the page; who has drawn wants to see the value. */
+function useDrawn() {
+  const [view, setView] = useState<"values" | "page">("values");
+  const [drawn, setDrawn] = useState<{ text: string } | null>(null);
+  const take = ({ text }: Drawn) => {
+    setDrawn({ text });
+    setView("values");
+  };
+  return { view, setView, drawn, setDrawn, take };
 }

@@ -1,8 +1,9 @@
 import { Stack } from "@mantine/core";
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
-import { getLocale, getTranslations } from "next-intl/server";
+import { getTranslations } from "next-intl/server";
 import { HeadWithWayBack } from "@/components/head-with-way-back";
+import { getLanguage } from "@/i18n/language";
 import { recall } from "@/lib/library/choices/service";
 import { sheetsNamed } from "@/lib/printing/made/service";
 import { list } from "@/lib/printing/profiles/service";
@@ -47,7 +48,7 @@ export default async function SafetyCardPage({ params, searchParams }: Props) {
         <CardEditor
           sdsId={sheet.id}
           profiles={profiles.map(({ id, name, is_default }) => ({ id, name, isDefault: is_default }))}
-          firstChoice={KeptCardChoice.parse({ language: await getLocale(), ...Object(kept) })}
+          firstChoice={KeptCardChoice.parse({ language: await getLanguage(), ...Object(kept) })}
           firstEntries={KeptCardEntries.parse(entries)}
         />
       )}

@@ -6,6 +6,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { z } from "zod";
 import { LevelPanel } from "@/components/assessments/level-panel";
+import { useSignedNotice } from "@/components/assessments/use-signed-notice";
 import { type Signing, writeAssessment } from "@/components/assessments/write-assessment";
 import { useWrite } from "@/components/use-write";
 import type { EmkgAnswers } from "@/lib/assessments/emkg/answers";
@@ -114,13 +115,15 @@ function firstAnswers({ emkg, stock, workplace }: Props["placement"], sheet: She
 
 function useSave({ product, workplace }: Props["placement"]) {
   const router = useRouter();
+  const tell = useSignedNotice();
   const at = { productId: product.id, workplaceId: workplace.id };
   return useWrite(
     ({ answers, note, signing }: { answers: EmkgAnswers; note: string | null; signing: Signing }) =>
       writeAssessment(at, "emkg", { assessment_answers: answers, note }, signing),
     {
       stale: [["assessments"]],
-      onDone: () => {
+      onDone: (answer) => {
+        tell(answer);
         router.push(`/assessments/${product.id}/${workplace.id}`);
         router.refresh();
       },

@@ -8,6 +8,7 @@ import type { z } from "zod";
 import { Choice } from "@/components/assessments/choice";
 import { RiskScore } from "@/components/assessments/risk-score";
 import { ReviewMonthsSelect } from "@/components/assessments/sign-controls";
+import { useSignedNotice } from "@/components/assessments/use-signed-notice";
 import { type Signing, writeAssessment } from "@/components/assessments/write-assessment";
 import { useWrite } from "@/components/use-write";
 import { effectSteps, exposureSteps, probabilitySteps, suggestedEffect } from "@/lib/assessments/recess";
@@ -123,13 +124,15 @@ function completed({ exposure, probability, effect }: Factors) {
 
 function useSave({ product, workplace }: Props["placement"]) {
   const router = useRouter();
+  const tell = useSignedNotice();
   const at = { productId: product.id, workplaceId: workplace.id };
   return useWrite(
     ({ signing, ...body }: Parameters<typeof writeAssessment>[2] & { signing: Signing }) =>
       writeAssessment(at, "recess", body, signing),
     {
       stale: [["assessments"]],
-      onDone: () => {
+      onDone: (answer) => {
+        tell(answer);
         router.push(`/assessments/${product.id}/${workplace.id}`);
         router.refresh();
       },

@@ -5,10 +5,8 @@ import { useTranslations } from "next-intl";
 import type { ExposureLimit } from "@/lib/sheet/values";
 import { type EditorProps, listOf } from "../choices";
 import { numberOf } from "./drawn-values";
-import { EditorForm } from "./editor-form";
-import { Rows } from "./rows";
+import { RowsEditor } from "./rows-editor";
 import { SubstanceInput } from "./substance-input";
-import { useDraft } from "./use-draft";
 
 const numbers = ["twa", "stel", "ceiling"] as const;
 type Written = Record<"substance" | "cas_number" | "list" | "unit" | (typeof numbers)[number], string>;
@@ -26,55 +24,47 @@ const empty: Written = {
 /** Limits of workplace air, a row each. */
 export function LimitsEditor({ value, drawn, onSave, onCancel }: EditorProps) {
   const t = useTranslations("review");
-  const read = listOf<ExposureLimit>(value).map(writtenOf);
-  const { draft, setDraft, isUnread } = useDraft(read.length ? read : [empty], drawn, (rows, text) => {
-    const found = limitIn(text);
-    return found && [...rows.filter(({ substance }) => substance), { ...empty, ...found }];
-  });
-  const limits = draft.map(limitOf);
   return (
-    <EditorForm
-      fault={limits.length && limits.every(Boolean) ? null : t("limitMissing")}
-      isUnread={isUnread}
-      onSave={() => onSave(limits)}
-      onCancel={onCancel}
-    >
-      <Rows
-        rows={draft}
-        onChange={setDraft}
-        empty={empty}
-        fields={(row, set, i) => (
-          <>
-            <SubstanceInput
-              label={t("substance")}
-              isFirst={i === 0}
-              value={row.substance}
-              onChange={(substance) => set({ substance })}
-              onPick={({ name, cas_number }) => set({ substance: name, cas_number: cas_number ?? "" })}
-            />
+    <RowsEditor
+      {...{ drawn, onSave, onCancel, empty }}
+      read={listOf<ExposureLimit>(value).map(writtenOf)}
+      take={(rows, text) => {
+        const found = limitIn(text);
+        return found && [...rows.filter(({ substance }) => substance), { ...empty, ...found }];
+      }}
+      toValue={limitOf}
+      fault={t("limitMissing")}
+      fields={(row, set, i) => (
+        <>
+          <SubstanceInput
+            label={t("substance")}
+            isFirst={i === 0}
+            value={row.substance}
+            onChange={(substance) => set({ substance })}
+            onPick={({ name, cas_number }) => set({ substance: name, cas_number: cas_number ?? "" })}
+          />
+          <TextInput
+            label={t("list")}
+            value={row.list}
+            onChange={(event) => set({ list: event.currentTarget.value })}
+          />
+          {numbers.map((name) => (
             <TextInput
-              label={t("list")}
-              value={row.list}
-              onChange={(event) => set({ list: event.currentTarget.value })}
+              key={name}
+              label={t(name)}
+              inputMode="decimal"
+              value={row[name]}
+              onChange={(event) => set({ [name]: event.currentTarget.value })}
             />
-            {numbers.map((name) => (
-              <TextInput
-                key={name}
-                label={t(name)}
-                inputMode="decimal"
-                value={row[name]}
-                onChange={(event) => set({ [name]: event.currentTarget.value })}
-              />
-            ))}
-            <TextInput
-              label={t("unit")}
-              value={row.unit}
-              onChange={(event) => set({ unit: event.currentTarget.value })}
-            />
-          </>
-        )}
-      />
-    </EditorForm>
+          ))}
+          <TextInput
+            label={t("unit")}
+            value={row.unit}
+            onChange={(event) => set({ unit: event.currentTarget.value })}
+          />
+        </>
+      )}
+    />
   );
 }
 

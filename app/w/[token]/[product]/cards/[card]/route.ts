@@ -7,7 +7,7 @@ import { doorContext } from "../../../door-context";
 type Params = { params: Promise<{ token: string; product: string; card: string }> };
 
 /** An approved safety card of the workplace, for those who may read what the code at the door stands for. */
-export async function GET(_request: Request, { params }: Params): Promise<Response> {
+export async function GET(request: Request, { params }: Params): Promise<Response> {
   const { token, product, card } = await params;
   const { context, workplaceId } = await doorContext(token);
   const held = await cardsAt(context, workplaceId, product);
@@ -17,5 +17,5 @@ export async function GET(_request: Request, { params }: Params): Promise<Respon
     contentType: "application/pdf",
     disposition: "inline",
   });
-  return fileResponse(reply, { "cache-control": "private, no-store", "x-robots-tag": "noindex" });
+  return fileResponse(reply, request, { "cache-control": "private, no-store", "x-robots-tag": "noindex" });
 }

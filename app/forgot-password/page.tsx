@@ -1,0 +1,30 @@
+import { Container, Paper, Stack, Text, Title } from "@mantine/core";
+import type { Metadata } from "next";
+import { getTranslations } from "next-intl/server";
+import { LinkButton } from "@/components/link-anchor";
+import { canSendMail } from "@/lib/platform/mail/send";
+import { WishForm } from "./wish-form";
+
+export async function generateMetadata(): Promise<Metadata> {
+  return { title: (await getTranslations("newPassword"))("forgotten") };
+}
+
+/** Asks for the link to a new password, where mails are sent. */
+export default async function ForgotPasswordPage() {
+  const t = await getTranslations("newPassword");
+  return (
+    <Container size="xs" component="main" py="xl">
+      <Paper withBorder p="lg">
+        <Stack>
+          <Title order={1} size="h2">
+            {t("forgotten")}
+          </Title>
+          {canSendMail() ? <WishForm /> : <Text>{t("askAdmin")}</Text>}
+          <LinkButton href="/sign-in" variant="default">
+            {t("back")}
+          </LinkButton>
+        </Stack>
+      </Paper>
+    </Container>
+  );
+}

@@ -1,0 +1,113 @@
+"use client";
+
+import { useEffect, useSyncExternalStore } from "react";
+import { send } from "./send";
+
+export type Upload = {
+  key: string;
+  name: string;
+  /** Null after the page was loaded anew: it is known what was sent, the file itself is not at hand. */
+  file: File | null;
+  state: "waiting" | "sending" | "accepted" | "held" | "refused";
+  /** 0 to 100. */
+  progress: number;
+  documentId: string | null;
+  problem: string | null;
+};
+
+/** Files sent at the same time; the others wait. */
+const atOnce = 3;
+/** This browser tab remembers what it has sent, so that loading a page anew shows the same. */
+const kept = "sixteen-uploads";
+
+const none: Upload[] = [];
+let list: Upload[] | null = null;
+const listeners = new Set<() => void>();
+
+/** The files of this tab, whichever screen they were dropped on. */
+export function useUploads(): Upload[] {
+  const shown = useSyncExternalStore(watch, uploads, () => none);
+  useLeaveGuard(shown.some(isUnderWay));
+  return shown;
+}
+
+export function addUploads(files: File[]): void {
+  set([...uploads(), ...files.map(toUpload)]);
+}
+
+export function retryUpload(key: string): void {
+  change(key, { state: "waiting", progress: 0, problem: null });
+}
+
+/** Takes away what has been sent or was refused. */
+export function clearUploads(): void {
+  set(uploads().filter(isUnderWay));
+}
+
+function uploads(): Upload[] {
+  list ??= recalled();
+  return list;
+}
+
+function set(next: Upload[]): void {
+  list = next;
+  remember(next);
+  for (const tell of listeners) tell();
+  const sending = next.filter(({ state }) => state === "sending").length;
+  for (const { key, file } of next.filter(({ state }) => state === "waiting").slice(0, atOnce - sending))
+    if (file) void start(key, file);
+}
+
+async function start(key: string, file: File): Promise<void> {
+  change(key, { state: "sending" });
+  change(key, await send(file, (progress) => change(key, { progress })));
+}
+
+function change(key: string, part: Partial<Upload>): void {
+  set(uploads().map((upload) => (upload.key === key ? { ...upload, ...part } : upload)));
+}
+
+function watch(tell: () => void): () => void {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
+}
+
+const isUnderWay = ({ state }: Upload) => state === "waiting" || state === "sending";
+
+function toUpload(file: File): Upload {
+  return {
+    key: crypto.randomUUID(),
+    name: file.name,
+    file,
+    state: "waiting",
+    progress: 0,
+    documentId: null,
+    problem: null,
+  };
+}
+
+function remember(all: Upload[]): void {
+  const sent = all.filter(({ documentId }) => documentId).map((upload) => ({ ...upload, file: null }));
+  try {
+    sessionStorage.setItem(kept, JSON.stringify(sent));
+  } catch {
+    // Without room the lines last until the page is left.
+  }
+}
+
+function recalled(): Upload[] {
+  try {
+    return JSON.parse(sessionStorage.getItem(kept) ?? "[]");
+  } catch {
+    return [];
+  }
+}
+
+function useLeaveGuard(isBusy: boolean) {
+  useEffect(() => {
+    if (!isBusy) return;
+    const hold = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", hold);
+    return () => window.removeEventListener("beforeunload", hold);
+  }, [isBusy]);
+}

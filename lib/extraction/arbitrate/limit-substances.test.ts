@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { withComponentNumbers } from "./limit-substances";
+
+const component = (i: number, chemical_name: string, cas_number: string) => ({
+  section: 3,
+  path: `components[${i}]`,
+  value: { chemical_name, cas_number },
+  confidence: 0.95,
+  sources: [],
+});
+const limitOf = (substance: string) => ({
+  section: 8,
+  path: "exposure_limits[0]",
+  value: { substance, cas_number: null, twa: 2 },
+  confidence: 0.75,
+  sources: [],
+});
+
+test.each([
+  ["SODIUM HYDROXIDE (CAUSTIC SODA)", "1310-73-2"],
+  ["sodium hydroxide", "1310-73-2"],
+  ["Sodium", null],
+  // Two components have the name
+  ["oil mist", null],
+])("a limit of %s has the number %s", (substance, expected) => {
+  const components = [
+    component(0, "Sodium hydroxide; lye", "1310-73-2"),
+    component(1, "Oil mist", "64742-54-7"),
+    component(2, "Oil mist", "64742-65-0"),
+  ];
+  const limit = withComponentNumbers([...components, limitOf(substance)]).at(-1);
+  expect(limit?.value).toMatchObject({ cas_number: expected, twa: 2 });
+});

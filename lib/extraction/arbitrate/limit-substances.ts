@@ -1,0 +1,46 @@
+import type { Finding, FindingValue } from "@/lib/extraction/model";
+
+type Fields = { readonly [key: string]: FindingValue };
+type Named = { names: ReadonlySet<string>; cas: string };
+
+const isFields = (value: FindingValue): value is { [key: string]: FindingValue } =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const letters = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+
+/** "Sodium hydroxide (caustic soda); lye": the whole, what stands before brackets, and each part of a list. */
+function namesOf(printed: string): string[] {
+  const parts = [printed, ...printed.split(/;\s/)];
+  const names = parts.flatMap((part) => [part, part.replace(/\s*\([^()]*\)\s*$/, "")]);
+  return [...new Set(names.map(letters))].filter((name) => name.length > 2);
+}
+
+function componentsIn(findings: readonly Finding[]): Named[] {
+  return findings.flatMap(({ section, path, value }) => {
+    if (section !== 3 || !/^components\[\d+\]$/.test(path) || !isFields(value)) return [];
+    const { chemical_name: name, cas_number: cas } = value;
+    return typeof name === "string" && typeof cas === "string"
+      ? [{ names: new Set(namesOf(name)), cas }]
+      : [];
+  });
+}
+
+function withNumber(value: Fields, components: readonly Named[]): Fields {
+  const { substance, cas_number: cas } = value;
+  if (cas !== null || typeof substance !== "string") return value;
+  const names = namesOf(substance);
+  const isNamed = (component: Named) => names.some((name) => component.names.has(name));
+  const numbers = new Set(components.filter(isNamed).map((one) => one.cas));
+  const [number] = numbers;
+  return numbers.size === 1 && number ? { ...value, cas_number: number } : value;
+}
+
+/** Limits whose substance is printed without its CAS number have that of the one component of this name. */
+export function withComponentNumbers(findings: readonly Finding[]): Finding[] {
+  const components = componentsIn(findings);
+  return findings.map((finding) => {
+    const isLimit = finding.section === 8 && finding.path.startsWith("exposure_limits[");
+    if (!isLimit || !isFields(finding.value)) return finding;
+    return { ...finding, value: { ...withNumber(finding.value, components) } };
+  });
+}

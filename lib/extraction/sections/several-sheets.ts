@@ -1,0 +1,32 @@
+import type { Line, Page } from "@/lib/extraction/model";
+import { candidatesOf, holdsSheet, sheetStarts } from "./section-headings";
+
+/** A sheet's first heading may stand below this part of its first page, under name, date and company. */
+export const deepestHeading = 0.5;
+
+/**
+ * The first pages of the second and each further sheet in a file. One begins on a page of its own, high up on it, with
+ * the heading of section 1, and holds half the sections at least, as what stands before it does. In doubt it is one
+ * sheet: a heading that is printed again, a table of contents and an exposure scenario begin none.
+ */
+export function furtherSheetPages(pages: Page[]): number[] {
+  const lines = pages.flatMap((page) => page.lines);
+  const scans = new Set(pages.filter(({ ocr }) => ocr).map(({ number }) => number));
+  const candidates = candidatesOf(lines, ({ page }) => scans.has(page));
+  const starts: number[] = [];
+  let own = 0;
+  for (const at of sheetStarts(candidates)) {
+    const line = lines[candidates[at]?.index ?? -1];
+    const before = candidates.slice(own, at).filter(({ isKnown }) => isKnown);
+    const isOnOwnPage = before.every(({ index }) => lines[index]?.page !== line?.page);
+    if (!line || !isOnOwnPage || !holdsSheet(before) || !isHighUp(line, pages)) continue;
+    starts.push(line.page);
+    own = at;
+  }
+  return starts;
+}
+
+function isHighUp({ page: number, rect }: Line, pages: Page[]): boolean {
+  const page = pages.find((one) => one.number === number);
+  return page !== undefined && rect[1] - (page.bottom ?? 0) > deepestHeading * page.height;
+}

@@ -1,0 +1,133 @@
+import { isCasNumber, isEcNumber } from "./substance-numbers";
+
+type Cell = string | number | boolean | null;
+
+/** A list as it is kept once it was taken from ECHA's export; members of groups are entries of their own there. */
+export type KeptCandidateList = {
+  /** YYYY-MM-DD, the day of the export. */
+  asOf: string;
+  entries: { name: string; date: string; reason: string; cas: string[]; ec: string[] }[];
+};
+
+/** What a newer list is compared with: a list that lost much is a part of one, or another. */
+export type ListInUse = { asOf: string; numbers: readonly string[] };
+
+export type TakenList = { list: KeptCandidateList } | { faults: string[] };
+
+/** So many of the numbers in use must be in a newer list: substances leave it one at a time, if ever. */
+const leastKept = 0.95;
+/** A heading is below some lines about the export. */
+const mostAbove = 40;
+const mostFaults = 10;
+
+const columns = {
+  name: /^substance name/i,
+  ec: /^ec\s*(?:no|number|\/ list)/i,
+  cas: /^cas\s*(?:no|number)/i,
+  reason: /^reason for inclusion/i,
+  date: /^date of inclusion/i,
+};
+type Column = keyof typeof columns;
+const columnNames = Object.keys(columns) as Column[];
+
+/**
+ * ECHA's export of the candidate list (REACH Art. 59(10)) as rows of cells. The answer is the list, or what is wrong
+ * with the file, by its rows: nothing of a file with a fault is taken.
+ */
+export function candidateListFrom(
+  records: readonly (readonly Cell[])[],
+  { fileName, inUse }: { fileName: string; inUse: ListInUse },
+): TakenList {
+  const at = records.slice(0, mostAbove).findIndex((cells) => missingColumns(cells).length === 0);
+  if (at < 0) return { faults: [noHeading(records.slice(0, mostAbove))] };
+  const heading = records[at] ?? [];
+  const place = (column: Column) => heading.findIndex((cell) => columns[column].test(textOf(cell)));
+  const read = records
+    .slice(at + 1)
+    .map((cells, index) => ({ cells, row: at + index + 2 }))
+    .filter(({ cells }) => cells.some((cell) => textOf(cell) !== ""))
+    .map(({ cells, row }) => entryOf((column) => textOf(cells[place(column)] ?? null), row));
+  const faults = read.flatMap((one) => one.faults);
+  const asOf = dayOf([fileName, ...records.slice(0, at).flat().map(textOf)]);
+  if (!asOf)
+    faults.push(
+      "The day of the export is neither above the headings nor in the file's name (…_2026-10-09.xlsx).",
+    );
+  const list = { asOf: asOf ?? "", entries: read.map(({ entry }) => entry) };
+  const all = [...faults, ...comparedWith(inUse, list)];
+  return all.length > 0 ? { faults: shortened(all) } : { list };
+}
+
+const missingColumns = (cells: readonly Cell[]): Column[] =>
+  columnNames.filter((column) => !cells.some((cell) => columns[column].test(textOf(cell))));
+
+function noHeading(above: readonly (readonly Cell[])[]): string {
+  const nearest = above.map(missingColumns).sort((a, b) => a.length - b.length)[0] ?? columnNames;
+  const titles = {
+    name: "Substance name",
+    ec: "EC No.",
+    cas: "CAS No.",
+    reason: "Reason for inclusion",
+    date: "Date of inclusion",
+  };
+  return `This is not ECHA's export of the candidate list: there is no column ${nearest.map((column) => `“${titles[column]}”`).join(", ")}.`;
+}
+
+function entryOf(cell: (column: Column) => string, row: number) {
+  const [name, reason, date] = [cell("name"), cell("reason"), isoDay(cell("date"))];
+  const cas = cell("cas").match(/\d{2,7}-\d{2}-\d/g) ?? [];
+  const ec = cell("ec").match(/\d{3}-\d{3}-\d/g) ?? [];
+  const faults = [
+    ...(name === "" ? ["there is no name"] : []),
+    ...(/article 57/i.test(reason) ? [] : [`“${reason}” is no reason of Article 57`]),
+    ...(date === null ? [`“${cell("date")}” is no date`] : []),
+    ...cas.filter((number) => !isCasNumber(number)).map((number) => `${number} is no CAS number`),
+    ...ec.filter((number) => !isEcNumber(number)).map((number) => `${number} is no EC number`),
+  ].map((fault) => `Row ${row}: ${fault}.`);
+  const reasons = reason.split(/#|\n/).map((part) => part.trim());
+  return { faults, entry: { name, date: date ?? "", reason: reasons.join("; "), cas, ec } };
+}
+
+function comparedWith({ asOf, numbers }: ListInUse, list: KeptCandidateList): string[] {
+  if (list.asOf !== "" && list.asOf < asOf)
+    return [`The export is of ${list.asOf}, older than the list in use (${asOf}).`];
+  const held = new Set(list.entries.flatMap(({ cas, ec }) => [...cas, ...ec]));
+  const kept = numbers.filter((number) => held.has(number)).length;
+  if (kept >= leastKept * numbers.length) return [];
+  return [
+    `Of ${numbers.length} numbers in use only ${kept} are in the file: take the whole export, without a filter.`,
+  ];
+}
+
+const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+
+/** "2026-02-04", "04-Feb-2026" and "04/02/2026", which ECHA writes with the day first. */
+function isoDay(text: string): string | null {
+  const iso = /(\d{4})-(\d{2})-(\d{2})/.exec(text);
+  if (iso) return real(iso[1], iso[2], iso[3]);
+  const named = /(\d{1,2})[- ]([a-z]{3})[a-z]*[- ](\d{4})/i.exec(text);
+  if (named) return real(named[3], String(months.indexOf((named[2] ?? "").toLowerCase()) + 1), named[1]);
+  const slashed = /(\d{1,2})\/(\d{1,2})\/(\d{4})/.exec(text);
+  return slashed ? real(slashed[3], slashed[2], slashed[1]) : null;
+}
+
+function real(year = "", month = "", day = ""): string | null {
+  const text = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : null;
+}
+
+const dayOf = (texts: readonly string[]): string | null =>
+  texts.reduce<string | null>((found, text) => found ?? isoDay(text), null);
+
+const textOf = (cell: Cell): string =>
+  cell === null
+    ? ""
+    : String(cell)
+        .replace(/[ \t\u00a0]+/g, " ")
+        .trim();
+
+const shortened = (faults: string[]): string[] =>
+  faults.length <= mostFaults
+    ? faults
+    : [...faults.slice(0, mostFaults), `And ${faults.length - mostFaults} more.`];
