@@ -69,6 +69,10 @@ export const cardRules: Record<string, Rule> = {
     );
     return lost.length === 0 || lost.map(([, section]) => section).join(" ");
   },
+  "card: no vomiting where it kills": (source, card) =>
+    hazards(source).some((code) => /^H3(?:04|14)$/.test(code))
+      ? /P331|vomi|erbrechen|braken/i.test(textOf(card))
+      : null,
   "card: gloves where P280 names them": (source, card) => {
     const statement = source.sections.section2?.precautionary_statements?.find(({ code }) =>
       code?.includes("P280"),

@@ -44,7 +44,15 @@ function completedBySheet(code: string, facts: SheetFacts, language: Language): 
   const opening = plain(statementOpening(code, language));
   const wording = said.replace(/\s+/g, " ").trim();
   const words = plain(wording);
-  return opening !== "" && words.startsWith(opening) && words.length > opening.length ? wording : null;
+  return opening !== "" && words.startsWith(opening) && words.length > opening.length
+    ? closed(wording)
+    : null;
+}
+
+/** A sheet's statement that was read without the end of its brackets gets it: "(see … on this label" → "(see … on this label)." */
+function closed(text: string): string {
+  const open = text.split("(").length - text.split(")").length;
+  return open > 0 ? `${text.replace(/\.$/, "")}${")".repeat(open)}.` : text;
 }
 
 // A longer text has swallowed what stood after the statement.

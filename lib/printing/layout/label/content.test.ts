@@ -114,6 +114,18 @@ test("the sheet's completed wording fills the law's gap in its own language", ()
   ]);
 });
 
+test("brackets that the sheet's statement leaves open are closed", () => {
+  const source = extractedFrom(products.acetone, "en");
+  source.sections.section2 = {
+    ...{ title: "", page: 1, text: "", subsections: [] },
+    precautionary_statements: [
+      { code: "P321", text: "Specific treatment (see supplemental first aid instructions on this label" },
+    ],
+  };
+  const texts = labelContent(source, { language: "en" }).precautionaryStatements.map(({ text }) => text);
+  expect(texts).toContain("Specific treatment (see supplemental first aid instructions on this label).");
+});
+
 test("switches leave the statements out", () => {
   const content = labelContent(extractedFrom(products.acetone, "en"), {
     language: "en",

@@ -87,7 +87,9 @@ test("a statement that forbids is not taken as said by a text that asks for it",
   const aid = aidOf(
     card({ ...acid, codes: ["P331"], aid: { ingestion: "Induce vomiting and call a doctor." } }),
   );
-  expect(aid.Swallowed).toBe("Induce vomiting and call a doctor. Do NOT induce vomiting. (P331)");
+  expect(aid.Swallowed).toBe(
+    "Induce vomiting and call a doctor. IF SWALLOWED: Rinse mouth. Do NOT induce vomiting. (P301+P330+P331)",
+  );
 });
 
 test("what 6.1 says of people reaches the card whole", () => {
@@ -115,4 +117,15 @@ test("a card in the sheet's language has no such notice", () => {
   const content = card(acid);
   expect(entriesOf(content, "first_aid").some(({ strong }) => strong)).toBe(false);
   expect(content.footer).toHaveLength(1);
+});
+
+test("what the hazards demand and the sheet does not print is added, with its code: no vomiting with H304", () => {
+  const source = extractedFrom(products.acetone, "de");
+  source.document.hazard_statements = ["H304"];
+  source.sections.section2 = section({ precautionary_statements: [] });
+  source.sections.section4 = section({ ingestion: "Bei anhaltenden Beschwerden Arzt konsultieren." });
+  const content = cardContent(source, { language: "de", profile: { ...defaultProfile, layout: "vik" } });
+  const swallowed = aidOf(content)["Nach Verschlucken"];
+  expect(swallowed).toMatch(/^Bei anhaltenden Beschwerden Arzt konsultieren\./);
+  expect(swallowed).toContain("KEIN Erbrechen herbeiführen. (P331)");
 });

@@ -1,3 +1,6 @@
+import { hasParts } from "@/lib/regulation/precautions";
+import { labelCodes } from "../label/label-hazards";
+import { chosenPrecautions } from "../label/precautionary";
 import { precaution } from "../sheet-statement";
 import { addedSentences } from "./added-sentences";
 import {
@@ -25,7 +28,8 @@ export function precautionsAmong(context: CardContext, beginning: RegExp): CardE
 /**
  * The sheet's own text first and whole, because it is about this product: advice for all routes, then each route,
  * then what is for the physician. Statements by code add what that text does not say, each with its code, so that
- * the law's general wording is known as such. What neither gives is a blank.
+ * the law's general wording is known as such; also those that the hazards demand and the sheet does not print. What neither
+ * gives is a blank.
  */
 export function firstAidPart(context: CardContext): CardPart {
   const { facts, words, signs } = context;
@@ -72,12 +76,30 @@ function physicianEntries(context: CardContext): CardEntry[] {
   return field ? [sheetEntry(context, context.words.physician, { section: 4, field }, true)] : [];
 }
 
-function statementsAmong({ facts, language }: CardContext, beginning: RegExp) {
-  const codes = facts.precautionaryStatements.flatMap(({ code }) =>
-    code && beginning.test(code) ? [code] : [],
-  );
-  return [...new Set(codes)].sort().flatMap((code) => {
-    const statement = precaution(code, facts, language);
-    return statement ? [{ code, text: statement.text }] : [];
+/** First aid that the hazards never go without though the sheet prints no statement of it, e.g. no vomiting with H304. */
+function demandedAid(
+  facts: CardContext["facts"],
+  printed: string[],
+  language: CardContext["language"],
+): string[] {
+  const { added } = chosenPrecautions({
+    printed,
+    hazards: labelCodes(facts.document.hazard_statements),
+    generalPublic: false,
+    canPrint: (code) => precaution(code, facts, language) !== null,
   });
+  return added.filter((code) => /^P3[0-6]/.test(code));
+}
+
+function statementsAmong({ facts, language }: CardContext, beginning: RegExp) {
+  const printed = facts.precautionaryStatements.flatMap(({ code }) => code ?? []);
+  const codes = [...printed, ...demandedAid(facts, printed, language)].filter((code) => beginning.test(code));
+  const isPart = (code: string) => codes.some((other) => other !== code && hasParts(other, code));
+  return [...new Set(codes)]
+    .filter((code) => !isPart(code))
+    .sort()
+    .flatMap((code) => {
+      const statement = precaution(code, facts, language);
+      return statement ? [{ code, text: statement.text }] : [];
+    });
 }
