@@ -30,11 +30,7 @@ const threshold = 0.1;
  * Whether it holds a substance of the candidate list from 0.1 %. An amount that was not read may be as much. It is
  * only denied where every component has a number to look up and none of them is in doubt.
  */
-export function holdsCandidate(
-  document: SheetSummary,
-  sections: Sections,
-  { candidates }: Tables,
-): boolean | null {
+function holdsCandidate(document: SheetSummary, sections: Sections, { candidates }: Tables): boolean | null {
   const isListed = (one: Numbers) => numbersOf(one).some((number) => candidates.has(number));
   const components = sections.section3?.components ?? document.components;
   const enough = components.filter((one) => (rangeOf(one)?.max ?? 100) >= threshold);

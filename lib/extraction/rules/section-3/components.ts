@@ -4,12 +4,7 @@ import { concentrationsIn } from "@/lib/extraction/rules/concentration";
 import { withoutCandidateRemarks, withoutOrigins } from "./candidate-remarks";
 import { beginsColumn, contentSide, kindsOfColumns } from "./column-content";
 import { type ColumnKind, isHeading, namesNoSubstance } from "./column-kinds";
-import {
-  hasConcentration,
-  type ReadComponent,
-  setName,
-  takeIdentifiers,
-} from "./component";
+import { hasConcentration, type ReadComponent, setName, takeIdentifiers } from "./component";
 import { identifiersIn, withoutIdentifiers } from "./component-identifiers";
 import { chosen, numbersIn } from "./evidence";
 import { componentsOfBlocks } from "./labelled-blocks";
