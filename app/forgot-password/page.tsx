@@ -3,6 +3,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { LinkButton } from "@/components/link-anchor";
 import { canSendMail } from "@/lib/platform/mail/send";
+import { wish } from "./wish";
 import { WishForm } from "./wish-form";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -19,7 +20,7 @@ export default async function ForgotPasswordPage() {
           <Title order={1} size="h2">
             {t("forgotten")}
           </Title>
-          {canSendMail() ? <WishForm /> : <Text>{t("askAdmin")}</Text>}
+          {canSendMail() ? <WishForm wish={wish} /> : <Text>{t("askAdmin")}</Text>}
           <LinkButton href="/sign-in" variant="default">
             {t("back")}
           </LinkButton>

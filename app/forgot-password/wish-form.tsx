@@ -3,9 +3,11 @@
 import { Alert, Button, Stack, Text, TextInput } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useActionState } from "react";
-import { wish } from "./wish";
+import type { WishState } from "./wish";
 
-export function WishForm() {
+type Props = { wish: (state: WishState, form: FormData) => Promise<WishState> };
+
+export function WishForm({ wish }: Props) {
   const t = useTranslations("newPassword");
   const [state, action, isBusy] = useActionState(wish, { isSent: false, waitMinutes: null });
   if (state.isSent) return <Alert role="status">{t("sent")}</Alert>;
