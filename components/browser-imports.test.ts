@@ -22,7 +22,7 @@ function waysToServer(start: string): string[] {
     for (const name of importsOf(file)) {
       if (serverOnly.test(name)) found.push([...way, name].join(" → "));
       const next = fileOf(file, name);
-      if (!next || seen.has(next) || isAction(next)) continue;
+      if (!next || seen.has(next)) continue;
       seen.add(next);
       open.push([...way, next]);
     }
@@ -40,11 +40,6 @@ function sources(folder: string): string[] {
 
 function isClient(file: string): boolean {
   return /^(?:\/\/.*\n)*"use client"/.test(readFileSync(file, "utf8"));
-}
-
-/** Of a server action the browser gets a reference alone. */
-function isAction(file: string): boolean {
-  return readFileSync(file, "utf8").startsWith('"use server"');
 }
 
 const known = new Map<string, string[]>();
