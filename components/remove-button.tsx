@@ -97,8 +97,8 @@ function useUses(): (error: unknown) => string | null {
     if (typeof body !== "object" || body === null || !("used_by" in body)) return null;
     const uses = Array.isArray(body.used_by) ? (body.used_by as Use[]) : [];
     const words = uses.map(({ kind, name }) =>
-      kind === "printed_code"
-        ? t("uses.printed_code")
+      kind === "printed_code" || kind === "safety_card"
+        ? t(`uses.${kind}`)
         : t(`uses.${kind === "quantity" ? kind : "workplace"}`, { name: name ?? "–" }),
     );
     return words.length > 0 ? format.list([...new Set(words)].slice(0, 5)) : null;

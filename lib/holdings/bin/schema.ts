@@ -17,7 +17,7 @@ export const BinItem = z.object({
 
 /** What needs something that somebody wants to remove: the `used_by` of a 409. */
 export const Use = z.object({
-  kind: z.enum(["workplace", "quantity", "printed_code"]),
+  kind: z.enum(["workplace", "quantity", "printed_code", "safety_card"]),
   id: Id,
   name: z.string().nullable(),
 });

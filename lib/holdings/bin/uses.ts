@@ -24,6 +24,7 @@ export async function requireUnused(tx: Tx, removing: Removing): Promise<void> {
     ...(await placementsOf(tx, removing)),
     ...(await linesOf(tx, removing)),
     ...(await codesOf(tx, removing)),
+    ...(await cardsOf(tx, removing)),
   ];
   if (uses.length === 0) return;
   throw new AppError("conflict", `It is used: ${wording(uses)}. Archive it instead.`, {
@@ -34,6 +35,7 @@ export async function requireUnused(tx: Tx, removing: Removing): Promise<void> {
 function wording(uses: readonly UseOf[]): string {
   const names = uses.slice(0, 3).map(({ kind, name }) => {
     if (kind === "printed_code") return "printed codes lead to the sheet";
+    if (kind === "safety_card") return "a safety card of it was approved";
     return kind === "quantity"
       ? `stock is kept${name ? ` at ${name}` : ""}`
       : `at the workplace ${name ?? ""}`.trim();
@@ -73,6 +75,14 @@ async function linesOf(tx: Tx, removing: Removing): Promise<UseOf[]> {
     take: mostNamed,
   });
   return rows.map(({ id, workplace }) => ({ kind: "quantity", id, name: workplace?.name ?? null }));
+}
+
+/** People were instructed by approved cards: they are kept whatever becomes of them. */
+async function cardsOf(tx: Tx, { teamId, documentIds, workplaceIds }: Removing): Promise<UseOf[]> {
+  const rows = await tx.safetyCard.findMany({
+    where: { teamId, OR: [{ documentId: { in: documentIds } }, { workplaceId: { in: workplaceIds } }] },
+  });
+  return rows.map(({ id, name }) => ({ kind: "safety_card", id, name }));
 }
 
 async function codesOf(tx: Tx, { teamId, documentIds }: Removing): Promise<UseOf[]> {
