@@ -172,7 +172,8 @@ export async function file(context: Context, id: string) {
   const row = await database().safetyCard.findFirst({ where: { id, teamId: context.team.id } });
   const stored = row && (await storage().open(row.sha256));
   if (!row || !stored) throw notFound("This safety card");
-  return { ...stored, fileName: `safety card ${row.name.slice(0, 120)} (${row.version}).pdf` };
+  const fileName = `safety card ${row.name.slice(0, 120)} (${row.version}).pdf`;
+  return { ...stored, fileName, etag: `"${row.sha256.trim()}"` };
 }
 
 /** Takes an approved card back; it stays in the list. Errors: 404; 409 for one that holds no more. */

@@ -11,7 +11,14 @@ export function Lines({ texts, width, mark, style }: LinesProps) {
   if (!first) return null;
   const height = heightOf(texts) + SLACK;
   // The least height keeps a text from shrinking: the library takes a flexShrink of 0 for 1.
-  const box = { width: width + WIDTH_SLACK, height, minHeight: height, marginBottom: -SLACK };
+  const more = Math.max(...texts.map(({ size }) => size)) * WIDTH_SLACK;
+  const box = {
+    width: width + more,
+    ...unmoved(more, style),
+    height,
+    minHeight: height,
+    marginBottom: -SLACK,
+  };
   const props = {
     lineCount: texts.reduce((sum, { lines }) => sum + lines.length, 0),
     lastLine: texts.at(-1)?.lines.at(-1) ?? "",
@@ -30,6 +37,13 @@ export function Lines({ texts, width, mark, style }: LinesProps) {
   );
 }
 
+/** What is wider than its column takes no more room than that, and its text stands where it stood. */
+function unmoved(more: number, style: Styles[string] | undefined) {
+  if (style?.textAlign === "right") return { marginLeft: -more };
+  if (style?.textAlign === "center") return { marginLeft: -more / 2, marginRight: -more / 2 };
+  return { marginRight: -more };
+}
+
 function typeOf({ size, weight, leading, colour = "#000000" }: BrokenText) {
   return {
     fontSize: size,
@@ -39,9 +53,10 @@ function typeOf({ size, weight, leading, colour = "#000000" }: BrokenText) {
   } as const;
 }
 
-/** For a rounding no line is to be left out for want of room, and none broken again: the library breaks a line that nearly fills its column. */
+/** For a rounding no line is to be left out for want of room. */
 const SLACK = 0.5;
-const WIDTH_SLACK = 1.5;
+/** None is to be broken again: the space with which a line ends needs room too. A share of the type size. */
+const WIDTH_SLACK = 0.4;
 
 type PictureProps = { drawing: Drawing; alt: string; side: number; style?: Styles[string] };
 
