@@ -11,7 +11,7 @@ export function Lines({ texts, width, mark, style }: LinesProps) {
   if (!first) return null;
   const height = heightOf(texts) + SLACK;
   // The least height keeps a text from shrinking: the library takes a flexShrink of 0 for 1.
-  const more = Math.max(...texts.map(({ size }) => size)) * WIDTH_SLACK;
+  const more = Math.max(HYPHEN_WIDTH, ...texts.map(({ size }) => size * SPACE_WIDTH)) + SLACK;
   const box = {
     width: width + more,
     ...unmoved(more, style),
@@ -55,8 +55,12 @@ function typeOf({ size, weight, leading, colour = "#000000" }: BrokenText) {
 
 /** For a rounding no line is to be left out for want of room. */
 const SLACK = 0.5;
-/** None is to be broken again: the space with which a line ends needs room too. A share of the type size. */
-const WIDTH_SLACK = 0.4;
+/**
+ * None is to be broken again: the library wants room for a hyphen of its own (in points) and for the space with which a
+ * line ends (a share of the type size).
+ */
+const HYPHEN_WIDTH = 5;
+const SPACE_WIDTH = 0.4;
 
 type PictureProps = { drawing: Drawing; alt: string; side: number; style?: Styles[string] };
 
