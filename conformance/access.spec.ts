@@ -30,6 +30,7 @@ const table = [
   ["POST", "/products"],
   ["GET", "/products/{product}"],
   ["GET", "/products/facets"],
+  ["POST", "/products/facets"],
   ["POST", "/products/create"],
   ["PATCH", "/products/{product}"],
   ["POST", "/products/{product}/sds"],
@@ -52,7 +53,7 @@ const table = [
   ["GET", "/products/{product}/attachments"],
   ["GET", "/products/{product}/attachments/{attachment}/download"],
 ] as const;
-const readingPosts = ["/products", "/catalogue/search"];
+const readingPosts = ["/products", "/products/facets", "/catalogue/search"];
 const isLibrary = (path: string) => !/^\/(sds|locations|inventory)/.test(path);
 const at = (path: string, id: string) => path.replace(/\{\w+\}/g, id);
 

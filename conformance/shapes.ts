@@ -30,6 +30,14 @@ export const productMeta = z.strictObject({
 
 const reviewState = z.enum(["unreviewed", "in_review", "released"]);
 
+/** Where a sheet stands in its file, and the other sheets of the file. */
+const pages = {
+  page_from: z.int().min(1).nullable(),
+  page_to: z.int().min(1).nullable(),
+  part_of: uuid.nullable(),
+  parts: z.array(uuid),
+};
+
 export const sdsDocument = z.strictObject({
   id: uuid,
   product_name: text,
@@ -49,6 +57,7 @@ export const sdsDocument = z.strictObject({
   revision_date: date.nullable(),
   superseded_by: uuid.nullable(),
   review_state: reviewState,
+  ...pages,
   file_name: z.string().min(1),
   created_at: timestamp,
   updated_at: timestamp,
@@ -237,6 +246,7 @@ export const run = z.strictObject({
   state,
   product_id: uuid.nullable(),
   document_id: uuid.nullable(),
+  ...pages,
   error: z.strictObject({ code: z.string(), message: z.string() }).nullable(),
   created_at: timestamp,
   updated_at: timestamp,

@@ -1,5 +1,6 @@
 // The web server: Next's own, told by whom each request was sent. Next would believe any X-Forwarded-For and name the
 // socket only where there is none; here the socket's address is always added to the header, as a proxy adds it.
+// It also leaves out the length of every answer; that of files, which say it in a header of our own, is put back.
 import { createServer } from "node:http";
 import next from "next";
 
@@ -8,6 +9,7 @@ const server = createServer((request, response) => {
   const { "x-forwarded-for": before } = request.headers;
   const socket = request.socket.remoteAddress ?? "";
   request.headers["x-forwarded-for"] = before ? `${before}, ${socket}` : socket;
+  nameLength(response);
   handle(request, response).catch((error) => {
     console.error(error);
     if (!response.headersSent) response.statusCode = 500;
@@ -18,6 +20,14 @@ const app = next({ dev: mode === "dev", hostname, port: Number(port), httpServer
 let handle = async (_request, response) => {
   response.writeHead(503, { "retry-after": "1" }).end();
 };
+
+function nameLength(response) {
+  for (const method of ["setHeader", "appendHeader"]) {
+    const write = response[method].bind(response);
+    response[method] = (name, value) =>
+      write(name.toLowerCase() === "x-file-length" ? "content-length" : name, value);
+  }
+}
 
 server.once("error", (error) => {
   console.error(error.message);

@@ -183,8 +183,6 @@ function successText(status: number): string {
 
 /** What the operation can answer with beside success: its own errors and those that every one can. */
 export function errorCodesOf(operation: Operation): ErrorCode[] {
-  const hasInput =
-    Object.keys(operation.input.shape).length > 0 || operation.input.def.catchall !== undefined;
   const hasBody = !hasQueryInput(operation);
   const codes: ErrorCode[] = [
     ...(hasBody ? (["bad-request", "payload-too-large"] as const) : []),
@@ -197,7 +195,7 @@ export function errorCodesOf(operation: Operation): ErrorCode[] {
       : []),
     ...(operation.errors ?? []),
     ...(operation.idempotent ? (["conflict"] as const) : []),
-    ...(hasInput ? (["validation-error"] as const) : []),
+    "validation-error",
     ...(operation.limit === "none" ? [] : (["too-many-requests"] as const)),
     "internal-error",
     "unavailable",

@@ -63,14 +63,16 @@ function fileHeaders({ contentType, disposition, fileName, warnings }: FileReply
   };
 }
 
-/** None for an export whose size is only known at its end. */
+/**
+ * None for an export whose size is only known at its end. Next leaves out the length that an answer names; the web server
+ * (scripts/up/web.mjs) puts it back from the header of our own.
+ */
 function sizeHeaders(size: number | undefined, range: ByteRange | null): Headers {
   if (size === undefined) return {};
-  if (!range) return { "accept-ranges": "bytes", "content-length": String(size) };
+  const length = String(range ? range.last - range.first + 1 : size);
   return {
-    "accept-ranges": "bytes",
-    "content-length": String(range.last - range.first + 1),
-    "content-range": `bytes ${range.first}-${range.last}/${size}`,
+    ...{ "accept-ranges": "bytes", "content-length": length, "x-file-length": length },
+    ...(range && { "content-range": `bytes ${range.first}-${range.last}/${size}` }),
   };
 }
 
