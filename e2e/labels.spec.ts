@@ -25,7 +25,7 @@ const size = (page: Page, name: string) =>
 
 /** Chooses in a list that opens, as a person does. */
 async function choose(page: Page, list: string, option: string): Promise<void> {
-  await page.getByRole("combobox", { name: list }).click();
+  await page.getByRole("combobox", { name: list, exact: true }).click();
   await page.getByRole("option", { name: option, exact: true }).click();
 }
 
@@ -57,7 +57,7 @@ test("a label is designed, printed and downloaded, and the choices are there the
   expect((await kept).status()).toBe(200);
   await page.reload();
   await expect(page.getByRole("radio", { name: "A7" })).toBeChecked();
-  await expect(page.getByRole("combobox", { name: "Language" })).toHaveValue("German");
+  await expect(page.getByRole("combobox", { name: "Language", exact: true })).toHaveValue("German");
   await expect(page.getByRole("checkbox", { name: "Precautionary statements" })).not.toBeChecked();
 });
 

@@ -27,7 +27,7 @@ test("a product is rejected with a reason, and both stand in its history", async
   await expectAccessible(page);
   await file.getByRole("link", { name: "Open product" }).click();
   await expect(page.getByRole("heading", { level: 1, name: /^Acetone/ })).toBeVisible();
-  await expect(page.getByText("Rejected", { exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Procurement: Rejected" })).toBeVisible();
 });
 
 test("on a phone the queue leads to one decision and back", async ({ browser, person }) => {
