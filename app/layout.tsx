@@ -5,7 +5,6 @@ import { ColorSchemeScript, mantineHtmlProps } from "@mantine/core";
 import type { Metadata, Viewport } from "next";
 import { headers } from "next/headers";
 import { NextIntlClientProvider } from "next-intl";
-
 import type { ReactNode } from "react";
 import { getLanguage } from "@/i18n/language";
 import { Providers } from "./providers";
