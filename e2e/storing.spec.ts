@@ -21,7 +21,7 @@ test("a workplace names the storage classes that conflict, and its register is t
   await page.goto(`/workplaces/${workplace}`);
   const notes = page.getByRole("region", { name: "Storing together" });
   await expect(notes).toContainText("An aid");
-  await expect(notes).toContainText("Look these up in TRGS 510, table 12: LGK 2B with LGK 3");
+  await expect(notes).toContainText("2 pairs are to be looked up in TRGS 510, table 12: LGK 2B with LGK 3");
   await notes.getByText("Classes, allowed pairs and exceptions").click();
   await expect(notes).toContainText("Acetone (from the classification, not printed on the sheet)");
   await expectAccessible(page);
