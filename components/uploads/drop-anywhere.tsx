@@ -27,14 +27,12 @@ export function DropAnywhere() {
       event.preventDefault();
       latest.current([...(event.dataTransfer?.files ?? [])]);
     };
-    const listeners = Object.entries({ dragover: over, dragleave: out, drop }) as [
-      "dragover" | "dragleave" | "drop",
-      (event: DragEvent) => void,
-    ][];
-    for (const [name, listener] of listeners) window.addEventListener(name, listener);
-    return () => {
-      for (const [name, listener] of listeners) window.removeEventListener(name, listener);
-    };
+    const watching = new AbortController();
+    const { signal } = watching;
+    window.addEventListener("dragover", over, { signal });
+    window.addEventListener("dragleave", out, { signal });
+    window.addEventListener("drop", drop, { signal });
+    return () => watching.abort();
   }, []);
   if (!isOver) return null;
   return (

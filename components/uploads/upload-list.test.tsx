@@ -41,14 +41,20 @@ afterEach(() => {
 
 const later = (ms = 2_100) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-/** The page as it is when it is loaded. */
-async function load() {
-  const [{ UploadList }, uploads] = await Promise.all([import("./upload-list"), import("./uploads")]);
+/** The page as it is when it is loaded in a team. */
+async function load(team = "ours") {
+  const [{ UploadList }, { TeamProvider }, uploads] = await Promise.all([
+    import("./upload-list"),
+    import("@/components/team"),
+    import("./uploads"),
+  ]);
   render(
     <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
       <MantineProvider env="test">
         <QueryClientProvider client={new QueryClient()}>
-          <UploadList />
+          <TeamProvider id={team}>
+            <UploadList />
+          </TeamProvider>
         </QueryClientProvider>
       </MantineProvider>
     </NextIntlClientProvider>,
@@ -85,6 +91,15 @@ test("of many lines all are sent and come to their end", async () => {
   await upload(names);
   for (let round = 0; round < 3; round += 1) await later();
   expect(screen.getAllByText("Read")).toHaveLength(12);
+});
+
+test("another team does not see them", async () => {
+  answers.set("ours", { status: "processing", errors: {} });
+  await upload(["ours"]);
+  cleanup();
+  vi.resetModules();
+  await load("theirs");
+  expect(screen.queryByText("ours")).toBeNull();
 });
 
 test("loading the page anew shows the same lines", async () => {

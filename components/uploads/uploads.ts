@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useSyncExternalStore } from "react";
+import { useTeamId } from "@/components/team";
 import { send } from "./send";
 
 export type Upload = {
@@ -17,15 +18,15 @@ export type Upload = {
 
 /** Files sent at the same time; the others wait. */
 const atOnce = 3;
-/** This browser tab remembers what it has sent, so that loading a page anew shows the same. */
-const kept = "sixteen-uploads";
-
 const none: Upload[] = [];
 let list: Upload[] | null = null;
+/** Another team is chosen, and another person signs in, with a page loaded anew. */
+let team = "";
 const listeners = new Set<() => void>();
 
-/** The files of this tab, whichever screen they were dropped on. */
+/** The files that this tab has sent for the team, whichever screen they were dropped on. */
 export function useUploads(): Upload[] {
+  team = useTeamId();
   const shown = useSyncExternalStore(watch, uploads, () => none);
   useLeaveGuard(shown.some(isUnderWay));
   return shown;
@@ -86,10 +87,13 @@ function toUpload(file: File): Upload {
   };
 }
 
+/** This browser tab remembers what it has sent for each team, so that loading a page anew shows the same. */
+const kept = () => `sixteen-uploads ${team}`;
+
 function remember(all: Upload[]): void {
   const sent = all.filter(({ documentId }) => documentId).map((upload) => ({ ...upload, file: null }));
   try {
-    sessionStorage.setItem(kept, JSON.stringify(sent));
+    sessionStorage.setItem(kept(), JSON.stringify(sent));
   } catch {
     // Without room the lines last until the page is left.
   }
@@ -97,7 +101,7 @@ function remember(all: Upload[]): void {
 
 function recalled(): Upload[] {
   try {
-    return JSON.parse(sessionStorage.getItem(kept) ?? "[]");
+    return JSON.parse(sessionStorage.getItem(kept()) ?? "[]");
   } catch {
     return [];
   }
