@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { AssessedSheet } from "./assessed-sheet";
 import { amountBands } from "./emkg/model";
-import { SheetFacts } from "./sheet-facts";
 
 /** What an assessment rested on when it was written: the sheet's facts and the stock. */
 export const AssessmentInputs = z.object({
-  sheet: SheetFacts.nullable(),
+  sheet: AssessedSheet.nullable(),
   /** In kilograms or litres, all lines of the placement together; 0 where none is counted. */
   stock: z.object({ amount: z.number(), band: z.enum(amountBands) }),
 });
@@ -43,7 +43,7 @@ export function changesSince(
   return [...ofSheet, ...amountChange(stored.stock, current.stock)];
 }
 
-function sheetChanges(stored: SheetFacts, current: SheetFacts): InputChange[] {
+function sheetChanges(stored: AssessedSheet, current: AssessedSheet): InputChange[] {
   const from = stored.h_codes.filter((code) => !current.h_codes.includes(code));
   const to = current.h_codes.filter((code) => !stored.h_codes.includes(code));
   const values = [

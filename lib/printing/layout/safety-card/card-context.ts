@@ -1,5 +1,5 @@
+import type { SheetFacts } from "@/lib/sheet/facts";
 import type { CardLanguage } from "../languages";
-import type { SheetFacts } from "../sheet-facts";
 import type { CardSigns } from "./card-signs";
 import type { CardWords } from "./card-words";
 import type { SafetyCardProfile } from "./profile";

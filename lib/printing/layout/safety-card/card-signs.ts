@@ -1,4 +1,4 @@
-import type { SheetFacts } from "../sheet-facts";
+import type { SheetFacts } from "@/lib/sheet/facts";
 import { asksFor, asksForOwnAir, breathingSign, equipment } from "./equipment";
 
 /** ISO 7010 signs that a sheet's codes and its texts on protection call for. */

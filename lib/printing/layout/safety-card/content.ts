@@ -1,3 +1,4 @@
+import { sheetFacts } from "@/lib/sheet/facts";
 import type { Sections } from "@/lib/sheet/schema";
 import type { SheetSummary } from "@/lib/sheet/summary";
 import {
@@ -10,7 +11,6 @@ import {
 } from "../document-words";
 import type { CardLanguage } from "../languages";
 import { inLatinScript } from "../latin-script";
-import { sheetFacts } from "../sheet-facts";
 import { type CardContext, type CardEntry, type CardPart, isForeignSheet } from "./card-context";
 import { blockHeadings, cardLayouts, layoutOfLanguage, partsOfBlock } from "./card-layouts";
 import { cardParts } from "./card-parts";

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { extractedFrom } from "@/lib/fixtures/extracted";
 import { products } from "@/lib/fixtures/products";
+import { sheetFacts } from "@/lib/sheet/facts";
 import type { Sections } from "@/lib/sheet/schema";
 import { type CardLanguage, cardLanguages } from "../languages";
-import { sheetFacts } from "../sheet-facts";
 import { cardSigns } from "./card-signs";
 import { cardContent } from "./content";
 import { asksFor, breathingSign } from "./equipment";

@@ -4,9 +4,9 @@ import { Alert, Anchor, Badge, Group, Paper, Stack, Text } from "@mantine/core";
 import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
 import { hazardOrder } from "@/components/hazard-order";
-import type { SheetFacts } from "@/lib/assessments/sheet-facts";
+import type { AssessedSheet } from "@/lib/assessments/assessed-sheet";
 
-type Props = { sheet: SheetFacts; doubts: string[]; deciding?: string[] };
+type Props = { sheet: AssessedSheet; doubts: string[]; deciding?: string[] };
 
 /** What the method takes from the sheet; the codes that decide a group stand out. */
 export function SheetBox({ sheet, doubts, deciding = [] }: Props) {

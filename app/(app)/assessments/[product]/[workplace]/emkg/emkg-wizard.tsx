@@ -9,11 +9,11 @@ import { LevelPanel } from "@/components/assessments/level-panel";
 import { useSignedNotice } from "@/components/assessments/use-signed-notice";
 import { type Signing, writeAssessment } from "@/components/assessments/write-assessment";
 import { useWrite } from "@/components/use-write";
+import type { AssessedSheet } from "@/lib/assessments/assessed-sheet";
 import type { EmkgAnswers } from "@/lib/assessments/emkg/answers";
 import { controlLevels } from "@/lib/assessments/emkg/control-levels";
 import { withFittingLimit } from "@/lib/assessments/emkg/limits";
 import { hazardsIn } from "@/lib/assessments/hazards-in";
-import type { SheetFacts } from "@/lib/assessments/sheet-facts";
 import { suggestedAnswers } from "@/lib/assessments/suggested-answers";
 import type { PlacementDetail } from "@/lib/assessments/views/schema";
 import { withCurrentSheet } from "@/lib/assessments/with-current-sheet";
@@ -23,7 +23,7 @@ import { ResultStep } from "./result-step";
 import { SkinStep } from "./skin-step";
 import { WorkStep } from "./work-step";
 
-type Props = { placement: z.output<typeof PlacementDetail>; sheet: SheetFacts };
+type Props = { placement: z.output<typeof PlacementDetail>; sheet: AssessedSheet };
 
 const steps = ["work", "skin", "result"] as const;
 const matrices = { work: ["inhalation", "fire_explosion"], skin: ["skin"], result: [] } as const;
@@ -96,7 +96,7 @@ export function EmkgWizard({ placement, sheet }: Props) {
 }
 
 /** What was answered last time, with what the sheet says today; else what sheet and stock suggest. */
-function firstAnswers({ emkg, stock, workplace }: Props["placement"], sheet: SheetFacts): EmkgAnswers {
+function firstAnswers({ emkg, stock, workplace }: Props["placement"], sheet: AssessedSheet): EmkgAnswers {
   if (!emkg) return suggestedAnswers({ sheet, stock }, workplace.ventilation);
   const before = emkg.assessment_answers;
   const was = (input: string) =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { saysGas } from "./says-gas";
+import { saysGas } from "./properties";
 
 test.each<[string | null, string[], string[], boolean]>([
   ["gas", [], [], true],
