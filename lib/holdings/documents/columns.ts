@@ -9,35 +9,38 @@ import type { SheetSummary } from "@/lib/sheet/summary";
 import { type DocumentDetails, detailsOf } from "./details";
 import { traitsOf } from "./traits";
 
-export type ExtractedColumns = Pick<
-  Document,
-  | "productName"
-  | "chemicalName"
-  | "casNumber"
-  | "ecNumber"
-  | "manufacturer"
-  | "signalWord"
-  | "hazardStatements"
-  | "precautionaryStatements"
-  | "ghsPictograms"
-  | "transportClasses"
-  | "componentCas"
-  | "unNumber"
-  | "flashPoint"
-  | "physicalState"
-  | "language"
-  | "revisionDate"
-  | "qualityScore"
-  | "hazards"
-  | "opinion"
-  | "identity"
-  | "searchText"
-  | "cmr"
-  | "candidateList"
-  | "exposureLimit"
-  | "storageClass"
-  | "waterHazardClass"
-> & { details: DocumentDetails };
+/** The columns that mirror what was read; the trigger `note_document_change` watches those that lists ask for. */
+export const mirroredColumns = [
+  "productName",
+  "chemicalName",
+  "casNumber",
+  "ecNumber",
+  "manufacturer",
+  "signalWord",
+  "hazardStatements",
+  "precautionaryStatements",
+  "ghsPictograms",
+  "transportClasses",
+  "componentCas",
+  "unNumber",
+  "flashPoint",
+  "physicalState",
+  "language",
+  "revisionDate",
+  "qualityScore",
+  "hazards",
+  "opinion",
+  "identity",
+  "searchText",
+  "cmr",
+  "candidateList",
+  "exposureLimit",
+  "storageClass",
+  "waterHazardClass",
+] as const satisfies (keyof Document)[];
+export type ExtractedColumns = Pick<Document, (typeof mirroredColumns)[number]> & {
+  details: DocumentDetails;
+};
 
 /** What lists show and search of a sheet, picked from what was read in it. */
 export function columnsOf(read: SheetSummary, sections: Sections): ExtractedColumns {
