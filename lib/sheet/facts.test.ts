@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { sheetFacts } from "./facts";
 import { emptySummary, sectionsOf } from "./stored";
+import { componentOf } from "./values";
 
 const printed = { comparator: null, unit: "°C", conditions: null, text: "" };
 const factsOf = (sections: Record<string, unknown>) => sheetFacts(emptySummary, sectionsOf(sections));
@@ -41,32 +42,15 @@ test("skin corrosion of category 1A is told apart", () => {
 });
 
 test("a number is a substance's own only where no other components are", () => {
-  const component = { chemical_name: "water", cas_number: "7732-18-5" };
+  const component = componentOf({ chemical_name: "water", cas_number: "7732-18-5" });
   const read = { ...emptySummary, cas_number: "67-64-1" };
   expect(sheetFacts(read, {})).toMatchObject({ kind: "substance", isSubstance: true });
-  const several = [component, component].map((one) => ({ ...emptyComponent, ...one }));
-  expect(sheetFacts({ ...read, components: several }, {}).isSubstance).toBe(false);
+  expect(sheetFacts({ ...read, components: [component, component] }, {}).isSubstance).toBe(false);
   expect(sheetFacts(read, { section3: { kind: "mixture" } })).toMatchObject({
     kind: "mixture",
     isSubstance: false,
   });
 });
-
-const emptyComponent = {
-  chemical_name: null,
-  cas_number: null,
-  ec_number: null,
-  index_number: null,
-  reach_registration_number: null,
-  concentration_min: null,
-  concentration_max: null,
-  concentration_exact: null,
-  concentration_text: null,
-  classifications: [],
-  specific_limits: [],
-  m_factors: [],
-  acute_toxicity_estimates: [],
-};
 
 test("texts come without rules of underscores, uses each once", () => {
   const facts = factsOf({

@@ -5,7 +5,7 @@ import {
   concentrationsIn,
   parseConcentration,
 } from "@/lib/extraction/rules/concentration";
-import type { Component } from "@/lib/sheet/values";
+import { type Component, componentOf } from "@/lib/sheet/values";
 import type { ComponentHazards } from "./component-hazards";
 import {
   type FoundIdentifier,
@@ -31,21 +31,7 @@ export type SourcedText = { text: string; sources: Source[] };
 
 export function emptyComponent(): ReadComponent {
   return {
-    value: {
-      chemical_name: null,
-      cas_number: null,
-      ec_number: null,
-      index_number: null,
-      reach_registration_number: null,
-      concentration_min: null,
-      concentration_max: null,
-      concentration_exact: null,
-      concentration_text: null,
-      classifications: [],
-      specific_limits: [],
-      m_factors: [],
-      acute_toxicity_estimates: [],
-    },
+    value: componentOf({}),
     sources: {},
     doubtful: [],
     doubts: [],

@@ -1,13 +1,13 @@
 import { Stack } from "@mantine/core";
 import type { Metadata } from "next";
-import { notFound, redirect } from "next/navigation";
+import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { HeadWithWayBack } from "@/components/head-with-way-back";
 import { getLanguage } from "@/i18n/language";
 import { recall } from "@/lib/library/choices/service";
-import { sheetsNamed } from "@/lib/printing/made/service";
 import { list } from "@/lib/printing/profiles/service";
 import { pageContext } from "../../../page-context";
+import { namedSheet } from "../named-sheet";
 import { SupersededNotice } from "../superseded-notice";
 import { CardEditor } from "./card-editor";
 import { KeptCardChoice, KeptCardEntries } from "./kept-card-choice";
@@ -16,14 +16,14 @@ type Props = { params: Promise<{ id: string }>; searchParams: Promise<{ older?: 
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslations("safetyCard");
-  return { title: t("title", { name: (await readSheet((await params).id)).name }) };
+  return { title: t("title", { name: (await namedSheet((await params).id)).name }) };
 }
 
 export default async function SafetyCardPage({ params, searchParams }: Props) {
   const { context } = await pageContext();
   const t = await getTranslations("safetyCard");
   const labels = await getTranslations("labels");
-  const sheet = await readSheet((await params).id);
+  const sheet = await namedSheet((await params).id);
   if (!sheet.hasData) redirect(`/sheets/${sheet.id}`);
   const asksFirst = sheet.supersededBy !== null && (await searchParams).older !== "yes";
   const [profiles, kept, entries] = await Promise.all([
@@ -54,11 +54,4 @@ export default async function SafetyCardPage({ params, searchParams }: Props) {
       )}
     </Stack>
   );
-}
-
-async function readSheet(id: string) {
-  const { context } = await pageContext();
-  if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) notFound();
-  const [sheet] = await sheetsNamed(context, [id], []);
-  return sheet ?? notFound();
 }
