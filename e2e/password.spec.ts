@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
 import { expectAccessible } from "./accessible";
+import { admin } from "./ask-operator";
 import { test } from "./person";
-import { admin } from "./server";
-import { signIn } from "./sign-in";
+import { signIn, signInByForm } from "./sign-in";
 
 test("who forgot their password names a new one with the link that an owner makes", async ({
   page,
@@ -12,9 +12,19 @@ test("who forgot their password names a new one with the link that an owner make
 }) => {
   const email = `${randomUUID()}@example.com`;
   const old = "a password for tests";
-  admin("user", "add", "--team", person.teamId, "--email", email, "--password", old, "--role", "reader");
-  await signIn(page, person);
-  await page.goto("/settings/people");
+  await admin(
+    "user",
+    "add",
+    "--team",
+    person.teamId,
+    "--email",
+    email,
+    "--password",
+    old,
+    "--role",
+    "reader",
+  );
+  await signIn(page, person, "/settings/people");
   await page.getByRole("button", { name: `Password link for ${email}` }).click();
   const dialog = page.getByRole("dialog");
   await expectAccessible(page);
@@ -34,7 +44,7 @@ test("who forgot their password names a new one with the link that an owner make
   await password.fill("several words of mine");
   await password.press("Enter");
   await expect(theirs.getByText("Your password is changed.")).toBeVisible();
-  await signIn(theirs, { email, password: "several words of mine" });
+  await signInByForm(theirs, { email, password: "several words of mine" });
   await theirs.goto(new URL(link ?? "").pathname);
   await expect(theirs.getByText("This link has ended.")).toBeVisible();
   await context.close();
@@ -44,8 +54,7 @@ test("one sees where one is signed in, and signs out everywhere", async ({ page,
   const context = await browser.newContext();
   const elsewhere = await context.newPage();
   await signIn(elsewhere, person);
-  await signIn(page, person);
-  await page.goto("/settings/profile");
+  await signIn(page, person, "/settings/profile");
   const sessions = page.getByRole("region", { name: "Signed in" });
   await expect(sessions.getByRole("listitem")).toHaveCount(2);
   await expect(sessions.getByText("(here)")).toHaveCount(1);

@@ -7,8 +7,8 @@ import { signIn } from "./sign-in";
 /** A library of two products. */
 async function fill(page: Page): Promise<void> {
   const files = [
-    sheetFile({ product: "acetone", language: "en", layout: "ruled" }),
-    sheetFile({ product: "descaler", language: "de", layout: "open" }),
+    await sheetFile({ product: "acetone", language: "en", layout: "ruled" }),
+    await sheetFile({ product: "descaler", language: "de", layout: "open" }),
   ];
   await page.locator("main input[type=file]").setInputFiles(files);
   await expect(page.getByRole("table").getByText("Read", { exact: true })).toHaveCount(2, {
