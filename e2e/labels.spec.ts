@@ -118,6 +118,7 @@ test("a profile is changed beside its preview and saved", async ({ page, person 
   await signIn(page, person, "/settings/safety-cards");
   await expect(printed(page, 1)).toBeVisible();
   await page.getByRole("button", { name: "New profile" }).click();
+  await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Profile 2");
   await page.getByRole("textbox", { name: "Name" }).fill("Hall 2");
   await page.getByRole("textbox", { name: "Company" }).fill("Waterhoven Chemie");
   await page.getByRole("switch", { name: "Own blocks and order" }).check();

@@ -1,25 +1,28 @@
-/** A fault as somebody might make it, and the test files that are to notice it. */
-export type Mutation = {
-  name: string;
-  file: string;
-  /** Stands once in the file. */
-  find: string;
-  replace: string;
-  tests: string[];
-  /** Runs only the tests whose name fits. */
-  only?: string;
-};
+import type { Mutation } from "./mutation";
 
 type Change = [name: string, find: string, replace: string, only?: string];
 
-/** Mutations of one file that the same tests are to notice. */
+/** Faults of one file that the same tests are to notice. */
 const of = (file: string, tests: string[], changes: Change[]): Mutation[] =>
-  changes.map(([name, find, replace, only]) => ({ name, file, find, replace, tests, only }));
+  changes.map(([name, find, replace, only]) => ({
+    name,
+    file,
+    mutate: changed(name, find, replace),
+    tests,
+    only,
+  }));
+
+/** What is looked for stands once in the file. */
+const changed = (name: string, find: string, replace: string) => (text: string) => {
+  if (text.split(find).length !== 2) throw new Error(`${name}: "${find}" is not once in the file`);
+  return text.replace(find, () => replace);
+};
 
 const tenancy = "lib/api/tenancy.api.test.ts";
 const filing = "lib/holdings/filing";
 
-export const mutations: Mutation[] = [
+/** Faults that were made once, or that somebody would make. */
+export const knownFaults: Mutation[] = [
   ...of(
     "lib/library/products/service.ts",
     [tenancy],
@@ -99,7 +102,7 @@ export const mutations: Mutation[] = [
     [`${filing}/service.test.ts`],
     [
       ["filing: into the first of several", "candidates.length === 1 ?", "candidates.length >= 1 ?"],
-      ["filing: without waiting for another", "await lockIdentity(tx, document);", ""],
+      ["filing: without waiting for another", "await lockIdentities(tx, teamId, [document]);", ""],
       ["filing: an older sheet takes over", "if (!isLaterRevision(candidate, primary)) return false;", ""],
     ],
   ),
@@ -141,13 +144,13 @@ export const mutations: Mutation[] = [
     [["label choice: H318 beside H314", '  ["H314", "H318"],\n', ""]],
   ),
   ...of(
-    "lib/extraction/rules/section-3/components.ts",
+    "lib/extraction/rules/section-3/same-substance.ts",
     ["lib/extraction/rules/section-3/same-substance.test.ts"],
     [
       [
         "arbitration: one name and two CAS numbers",
-        "return a.value.cas_number === b.value.cas_number;",
-        "if (a.value.cas_number === b.value.cas_number) return true;",
+        "b.value.cas_number) return a.value.cas_number === b.value.cas_number;",
+        "b.value.cas_number && a.value.cas_number === b.value.cas_number) return true;",
       ],
     ],
   ),
