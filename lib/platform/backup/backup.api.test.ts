@@ -35,15 +35,17 @@ const upload = (client: ApiClient, pdf = testPdf()) =>
   client.post("/sds", undefined, { form: fileForm(pdf) });
 const newPlace = () => backupPlace(join(folder, randomUUID()));
 
-/** Runs on an empty database and store beside the test file's own, as a new machine has them. */
+/** Runs on an empty database and store beside the test file's own, as a new machine has them: no superuser's. */
 async function onNewMachine<Result>(
   run: () => Promise<Result>,
   migrations = readMigrations(),
 ): Promise<Result> {
   const here = { DATABASE_URL: databaseUrl(), DATA_DIR: process.env.DATA_DIR };
   const name = `restored_${randomUUID().replaceAll("-", "")}`;
-  await administer(`create database ${name}`);
-  const there = { DATABASE_URL: here.DATABASE_URL.replace(/[^/]*$/, name), DATA_DIR: join(folder, name) };
+  await administer(`create role ${name} login password '${name}'`);
+  await administer(`create database ${name} owner ${name}`);
+  const url = here.DATABASE_URL.replace(/\/\/[^@]*@/, `//${name}:${name}@`).replace(/[^/]*$/, name);
+  const there = { DATABASE_URL: url, DATA_DIR: join(folder, name) };
   await migrate(there.DATABASE_URL, migrations);
   const settle = async (settings: typeof here) => {
     await closeDatabase();
@@ -57,6 +59,7 @@ async function onNewMachine<Result>(
   } finally {
     await settle(here);
     await administer(`drop database ${name}`);
+    await administer(`drop role ${name}`);
   }
 }
 
