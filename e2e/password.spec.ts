@@ -4,7 +4,7 @@ import { Secret, TOTP } from "otpauth";
 import { expectAccessible } from "./accessible";
 import { test } from "./person";
 import { admin } from "./server";
-import { signIn } from "./sign-in";
+import { sendSignIn, signIn } from "./sign-in";
 
 test("who forgot their password names a new one with the link that an owner makes", async ({
   page,
@@ -75,7 +75,7 @@ test("a team that asks for a second factor shows its people nothing else before 
 
   const context = await browser.newContext();
   const theirs = await context.newPage();
-  await signIn(theirs, member);
+  await sendSignIn(theirs, member);
   await expect(theirs.getByRole("heading", { name: "Second factor" })).toBeVisible();
   await theirs.goto("/products");
   await expect(theirs).toHaveURL(/\/second-factor$/);

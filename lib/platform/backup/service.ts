@@ -46,6 +46,8 @@ async function copyDatabase(place: Place) {
   let isClean = false;
   try {
     await client.query("begin isolation level repeatable read, read only");
+    // A table of any size is one statement here
+    await client.query("set local statement_timeout = 0");
     const taken = await client.query<{ at: Date }>("select date_trunc('milliseconds', now()) as at");
     const tables: BackupRecord["tables"] = [];
     for (const { name, columns } of await tablesOf(client)) {
