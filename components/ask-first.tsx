@@ -1,11 +1,12 @@
 "use client";
 
 import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import type { ReactNode } from "react";
 
 type Props = {
   title: string;
   /** What will be, and whether it can be taken back. */
-  children: string;
+  children: ReactNode;
   cancel: string;
   /** The word for what is done. */
   act: string;
@@ -19,7 +20,9 @@ export function AskFirst({ title, children, cancel, act, isBusy, onClose, onAct 
   return (
     <Modal opened onClose={onClose} title={title} closeButtonProps={{ "aria-label": cancel }}>
       <Stack>
-        <Text size="sm">{children}</Text>
+        <Text size="sm" component="div">
+          {children}
+        </Text>
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose} data-autofocus>
             {cancel}

@@ -4,6 +4,7 @@ import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-quer
 import { useTranslations } from "next-intl";
 import { showNotice } from "@/components/notices/notices";
 import { ApiProblem, isSessionEnded } from "./api";
+import { useKnownRefusal } from "./known-refusal";
 
 type Options<Answer> = {
   /** What is read again afterwards. */
@@ -20,6 +21,7 @@ export function useWrite<Input, Answer>(
 ) {
   const client = useQueryClient();
   const t = useTranslations("problem");
+  const known = useKnownRefusal();
   return useMutation({
     mutationFn: write,
     onSuccess: async (answer) => {
@@ -30,7 +32,7 @@ export function useWrite<Input, Answer>(
       // Said already, beside the way to sign in.
       if (isSessionEnded(error)) return;
       const requestId = error instanceof ApiProblem && error.requestId;
-      const said = error instanceof ApiProblem && (say?.(error) ?? error.message);
+      const said = error instanceof ApiProblem && (say?.(error) ?? known(error.body) ?? error.message);
       const message = said || t("unreachable");
       showNotice({
         isProblem: true,

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
+import { Secret, TOTP } from "otpauth";
 import { expectAccessible } from "./accessible";
 import { admin } from "./ask-operator";
 import { test } from "./person";
-import { signIn, signInByForm } from "./sign-in";
+import { sendSignIn, signIn, signInByForm } from "./sign-in";
 
 test("who forgot their password names a new one with the link that an owner makes", async ({
   page,
@@ -64,5 +65,42 @@ test("one sees where one is signed in, and signs out everywhere", async ({ page,
   await expect(page).toHaveURL(/sign-in/);
   await elsewhere.goto("/settings/profile");
   await expect(elsewhere).toHaveURL(/sign-in/);
+  await context.close();
+});
+
+test("a team that asks for a second factor shows its people nothing else before they have one", async ({
+  page,
+  person,
+  browser,
+}) => {
+  const member = { email: `${randomUUID()}@example.com`, password: "a password for tests" };
+  const invited = ["--email", member.email, "--password", member.password, "--role", "reader"];
+  await admin("user", "add", "--team", person.teamId, ...invited);
+  await signIn(page, person, "/settings/team");
+  await page.getByRole("switch", { name: "Ask everybody for a second factor" }).check();
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page).toHaveURL(/\/second-factor$/);
+
+  const context = await browser.newContext();
+  const theirs = await context.newPage();
+  await sendSignIn(theirs, member);
+  await expect(theirs.getByRole("heading", { name: "Second factor" })).toBeVisible();
+  await theirs.goto("/products");
+  await expect(theirs).toHaveURL(/\/second-factor$/);
+  await expectAccessible(theirs);
+  const password = theirs.getByRole("textbox", { name: "Current password" });
+  await password.fill("not the password");
+  await password.press("Enter");
+  await expect(theirs.getByText("The current password is not right.")).toBeVisible();
+  await password.fill(member.password);
+  await password.press("Enter");
+  const secret = await theirs.locator("code").textContent();
+  await expectAccessible(theirs);
+  const code = new TOTP({ secret: Secret.fromBase32(secret ?? "") }).generate();
+  await theirs.getByRole("textbox", { name: "Code" }).fill(code);
+  await theirs.getByRole("textbox", { name: "Code" }).press("Enter");
+  await theirs.getByRole("link", { name: "Go on to the team" }).click();
+  await expect(theirs.getByRole("navigation").first()).toBeVisible();
+  await expect(theirs).toHaveURL(/\/$/);
   await context.close();
 });

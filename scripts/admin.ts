@@ -1,4 +1,5 @@
 import { withDatabase } from "@/lib/platform/database/with-database";
+import { backupCommands } from "./admin/backup";
 import { type Command, UsageError } from "./admin/command";
 import { correctionCommands } from "./admin/corrections";
 import { customFieldCommands } from "./admin/custom-fields";
@@ -14,13 +15,17 @@ const commands: Command[] = [
   ...jobCommands,
   ...correctionCommands,
   ...listCommands,
+  ...backupCommands,
 ];
 
 /** The operator's command line: prints one JSON object, or a message on standard error with an exit code. */
 async function main(args: string[]): Promise<void> {
-  const chosen = commands.find(({ words }) => words === args.slice(0, 2).join(" "));
+  const chosen = [2, 1]
+    .map((count) => commands.find(({ words }) => words === args.slice(0, count).join(" ")))
+    .find((found) => found);
   if (!chosen) throw new UsageError(overview());
-  const result = await withDatabase(() => chosen.run(args.slice(2)));
+  const run = () => chosen.run(args.slice(chosen.words.split(" ").length));
+  const result = chosen.needsDatabase === false ? await run() : await withDatabase(run);
   console.log(JSON.stringify(result));
 }
 

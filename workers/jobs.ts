@@ -3,6 +3,7 @@ import { finishDocument } from "@/lib/holdings/filing/finishing";
 import { unsafeFollow, unsafeReread } from "@/lib/holdings/rereading/service";
 import { type Extract, readingsOf } from "@/lib/holdings/sheets/service";
 import { database } from "@/lib/platform/database/client";
+import { checkOldest } from "@/lib/platform/kept-files/service";
 import type { Jobs } from "@/lib/platform/queue";
 
 const ExtractPayload = z.object({ teamId: z.guid(), documentId: z.guid(), again: z.boolean() });
@@ -25,6 +26,9 @@ export function jobs(extract: Extract): { [Name in keyof Jobs]: (payload: unknow
     async reread(payload) {
       const { sheetId, version } = RereadPayload.parse(payload);
       await unsafeReread(sheetId, version, extract);
+    },
+    async checkFiles() {
+      await checkOldest();
     },
   };
 }

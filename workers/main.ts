@@ -16,6 +16,7 @@ import {
   releaseDeadWorkers,
   requeueLost,
 } from "@/lib/platform/jobs/service";
+import { queueFileCheck } from "@/lib/platform/kept-files/service";
 import { log } from "@/lib/platform/log";
 import { dropUnreadOutput } from "../scripts/up/dropped-output.mjs";
 import { extractorPool } from "./extractor-pool";
@@ -70,6 +71,7 @@ async function heal(ids: Set<string>): Promise<void> {
     if (requeued) log.warn("queued documents again that had lost their job", { requeued });
     const outdated = (await isNewestVersion([...ids], version)) ? await queueOutdated() : 0;
     if (outdated) log.info("queued sheets that an earlier version has read", { outdated, version });
+    await queueFileCheck();
     const forgotten = await emptyBin();
     if (forgotten) log.info("forgot what was removed too long ago to be brought back", { forgotten });
   } catch (error) {

@@ -3,6 +3,7 @@
 import { ActionIcon, useMantineColorScheme } from "@mantine/core";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { leave } from "@/components/leave";
 import { Menu } from "@/components/menu/menu";
 import { MenuDivider, MenuItem, MenuLabel } from "@/components/menu/menu-parts";
 import { languageCookie, languages } from "@/i18n/languages";
@@ -10,12 +11,6 @@ import { useLanguage } from "@/i18n/use-language";
 
 const languageNames = { en: "English", nl: "Nederlands", de: "Deutsch", fr: "Français" } as const;
 const schemes = ["light", "dark", "auto"] as const;
-
-/** Fetched when it is used: once in a long while. */
-async function leave(): Promise<void> {
-  const { signOut } = await import("next-auth/react");
-  await signOut({ callbackUrl: "/sign-in" });
-}
 
 /** Language, light or dark, and the way out. */
 export function AccountMenu() {

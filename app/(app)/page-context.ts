@@ -15,7 +15,14 @@ export const pagePerson = cache(
 /** The signed-in person's context in the team asked for, if they are in it, else in another; null when nobody is signed in. */
 export async function signedInContext(teamId: string): Promise<Context | null> {
   const person = await pagePerson();
-  return person && contextOf({ ...person, chosenTeamId: teamId }, randomUUID());
+  const context = person && contextOf({ ...person, chosenTeamId: teamId }, randomUUID());
+  if (context) leadToSecondFactor(context);
+  return context;
+}
+
+/** Who has to set up a second factor sees nothing else of the team before. */
+function leadToSecondFactor({ actor }: Context): void {
+  if (actor.kind === "user" && actor.lacksSecondFactor) redirect("/second-factor");
 }
 
 /** A team of the signed-in person, to choose from. */
@@ -27,6 +34,7 @@ export const pageContext = cache(async (): Promise<{ context: Context; teams: Te
   if (!person) redirect(signInPath((await headers()).get(pageHeader) ?? "/"));
   const context = contextOf(person, randomUUID());
   if (!context) redirect("/sign-in?error=NoTeam");
+  leadToSecondFactor(context);
   await followListsNow(Date.now());
   return { context, teams: person.teams.map(({ id, name }) => ({ id, name })) };
 });

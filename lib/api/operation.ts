@@ -68,6 +68,8 @@ export type Operation<I extends InputShape = InputShape, O extends z.ZodType = z
   permission: "read" | "write" | "admin";
   /** True: browser sessions only; left out of the public documentation and the assistant's tools. */
   sessionOnly?: boolean;
+  /** True: also for people who have to set up a second factor before anything else. */
+  beforeSecondFactor?: boolean;
   /** Which budget of calls a minute it draws from. The Document API has none. */
   limit: "none" | "library" | "scan";
   /** Path, query and body as one flat object. Members that are not declared are refused. */

@@ -1,7 +1,14 @@
 /** Who acts: an API key, a person in the browser, the worker, or the operator's command line. */
 export type Actor =
   | { kind: "key"; id: string; readOnly: boolean }
-  | { kind: "user"; id: string; role: "owner" | "admin" | "editor" | "reader"; sessionId?: string }
+  | {
+      kind: "user";
+      id: string;
+      role: "owner" | "admin" | "editor" | "reader";
+      sessionId?: string;
+      /** The team asks for a second factor and the person has none: all they may do is set one up. */
+      lacksSecondFactor?: boolean;
+    }
   | { kind: "worker" }
   | { kind: "operator" };
 

@@ -39,6 +39,10 @@ export function notFound(what: string): AppError {
   return new AppError("not-found", `${what} does not exist.`);
 }
 
-export function invalid(field: string, message: string): AppError {
-  return new AppError("validation-error", `${field}: ${message}`, { errors: [{ field, message }] });
+/** `reason`, where screens say it in their own words, becomes a member of the problem. */
+export function invalid(field: string, message: string, reason?: string): AppError {
+  return new AppError("validation-error", `${field}: ${message}`, {
+    errors: [{ field, message }],
+    ...(reason && { extra: { reason } }),
+  });
 }

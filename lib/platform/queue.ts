@@ -6,6 +6,8 @@ export type Jobs = {
   extract: { teamId: string; documentId: string; again: boolean };
   /** Read a sheet with a new version of the extractor, for all documents that hold it. */
   reread: { sheetId: string; version: string };
+  /** Look through the files of the store that were not looked at for longest. */
+  checkFiles: Record<string, never>;
 };
 
 /** Jobs that wait for all others have this priority. */

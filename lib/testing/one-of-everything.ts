@@ -1,7 +1,7 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { handleFile } from "@/lib/api/files/http";
 import { database } from "@/lib/platform/database/client";
-import { storage } from "@/lib/platform/storage/service";
+import { keepFile } from "@/lib/platform/kept-files/service";
 import { defaultProfile } from "@/lib/printing/layout/safety-card/profile";
 import type { ApiClient, TestTeam } from "./api";
 import { fileForm, testPdf, uploadRead } from "./read-sheet";
@@ -18,8 +18,7 @@ const nothingKept = { products: [], workplaces: [], documents: [], primary_of: {
 /** A safety card that somebody has approved. */
 async function approvedCard(teamId: string, documentId: string) {
   const bytes = Buffer.from(testPdf(), "latin1");
-  const sha256 = createHash("sha256").update(bytes).digest("hex");
-  await storage().put(sha256, bytes);
+  const sha256 = await keepFile(bytes);
   const { extractionId } = await database().document.findUniqueOrThrow({ where: { id: documentId } });
   const reading = extractionId ?? randomUUID();
   const restedOn = { reading_id: reading, lines: [], profile: defaultProfile, filled: {} };

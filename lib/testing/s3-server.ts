@@ -22,6 +22,8 @@ export async function startS3(bucket: string): Promise<TestStore> {
     const [, named, ...rest] = decodeURIComponent(url.pathname).split("/");
     if (named !== bucket) return refuse(response, 404, "NoSuchBucket");
     const key = rest.join("/");
+    if (!key && url.searchParams.has("list-type"))
+      return list(response, url.searchParams.get("prefix") ?? "", [...objects.keys()]);
     if (!key) return response.writeHead(200).end();
     if (request.method === "PUT") {
       objects.set(key, body);
@@ -64,6 +66,15 @@ function send(
     });
     response.end(request.method === "HEAD" ? undefined : content);
   }
+}
+
+function list(response: ServerResponse, prefix: string, keys: string[]): void {
+  const found = keys.filter((key) => key.startsWith(prefix));
+  const contents = found.map((key) => `<Contents><Key>${key}</Key></Contents>`).join("");
+  response.writeHead(200, { "content-type": "application/xml" });
+  response.end(
+    `<?xml version="1.0" encoding="UTF-8"?><ListBucketResult><IsTruncated>false</IsTruncated>${contents}</ListBucketResult>`,
+  );
 }
 
 function refuse(response: ServerResponse, status: number, code: string): void {

@@ -8,6 +8,8 @@ export type Command = {
   /** What follows them, as the overview shows it. */
   usage: string;
   summary: string;
+  /** False for a command that has no need of the database; it is not started for it then. */
+  needsDatabase?: boolean;
   /** Runs on the database and answers with the object to print. */
   run(args: string[]): Promise<object>;
 };
@@ -25,14 +27,16 @@ export function command<Shape extends z.ZodRawShape>(declaration: {
   usage: string;
   summary: string;
   options: Shape;
+  needsDatabase?: boolean;
   run(options: z.output<z.ZodObject<Shape>>): Promise<object>;
 }): Command {
-  const { words, usage, summary } = declaration;
+  const { words, usage, summary, needsDatabase } = declaration;
   const shape = z.strictObject(declaration.options);
   return {
     words,
     usage,
     summary,
+    needsDatabase,
     async run(args) {
       const result = shape.safeParse(readOptions(args, declaration.options));
       if (result.success) return declaration.run(result.data);

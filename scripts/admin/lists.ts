@@ -3,18 +3,19 @@ import { basename } from "node:path";
 import { followLists, ListRefused, unsafeTakeCandidateList } from "@/lib/holdings/lists/service";
 import { AppError } from "@/lib/platform/errors";
 import { listVersions } from "@/lib/regulation/list-overview";
-import { type Command, UsageError } from "./command";
+import { type Command, command, UsageError } from "./command";
 
 export const listCommands: Command[] = [
-  {
+  command({
     words: "lists",
     usage: "",
     summary: "the lists of law that sheets are compared with: version, rows, source, and what is not used",
+    options: {},
     async run() {
       await followLists();
       return { lists: listVersions() };
     },
-  },
+  }),
   {
     words: "lists take",
     usage: "FILE.xlsx",

@@ -4,20 +4,26 @@ import { Alert, Button, PasswordInput, Stack, TextInput } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useActionState } from "react";
 import { shortestPassword } from "@/lib/access/password-rules";
-import type { AcceptState } from "./accept";
+import type { AcceptProblem, AcceptState } from "./accept";
 
 type Props = { accept: (state: AcceptState, form: FormData) => Promise<AcceptState>; isNew: boolean };
+
+const ofInvitation = ["wait", "otherAccount", "ended"] as const;
+const isInvitation = (problem: AcceptProblem): problem is (typeof ofInvitation)[number] =>
+  ofInvitation.some((one) => one === problem);
 
 export function AcceptForm({ accept, isNew }: Props) {
   const t = useTranslations("invite");
   const password = useTranslations("newPassword");
-  const [state, action, isBusy] = useActionState(accept, { problem: null, fault: null });
+  const [state, action, isBusy] = useActionState(accept, { problem: null, waitMinutes: 0 });
   return (
     <form action={action}>
       <Stack>
         {state.problem && (
           <Alert color="red" role="alert">
-            {state.fault ? password(`problem.${state.fault}`, { least: shortestPassword }) : state.problem}
+            {isInvitation(state.problem)
+              ? t(state.problem, { minutes: state.waitMinutes })
+              : password(`problem.${state.problem}`, { least: shortestPassword })}
           </Alert>
         )}
         {isNew && (

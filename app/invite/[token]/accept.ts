@@ -8,8 +8,11 @@ import type { PasswordFault } from "@/lib/access/password-rules";
 import { clientAddress } from "@/lib/access/sign-in/client-address";
 import { signedIn } from "@/lib/access/sign-in/session";
 import { AppError } from "@/lib/platform/errors";
+import { TooManyGuesses } from "@/lib/platform/rate-limits/guesses";
 
-export type AcceptState = { problem: string | null; fault: PasswordFault | null };
+/** What was wrong: the password, too many links that were none, somebody else signed in, or a link that has ended. */
+export type AcceptProblem = PasswordFault | "wait" | "otherAccount" | "ended";
+export type AcceptState = { problem: AcceptProblem | null; waitMinutes: number };
 
 /** Answers with what is wrong, or leads to the team. */
 export async function accept(token: string, _: AcceptState, form: FormData): Promise<AcceptState> {
@@ -23,11 +26,15 @@ export async function accept(token: string, _: AcceptState, form: FormData): Pro
   try {
     await unsafeAccept(token, { signedInId, address, name: text("name"), password: text("password") });
   } catch (error) {
-    if (error instanceof AppError) {
-      const fault = passwordProblemOf(error.options.extra);
-      return { problem: error.message, fault: fault === "refused" ? null : fault };
-    }
+    if (error instanceof AppError) return toState(error);
     throw error;
   }
   redirect(signedInId ? "/" : "/sign-in");
+}
+
+function toState(error: AppError): AcceptState {
+  if (error instanceof TooManyGuesses) return { problem: "wait", waitMinutes: Math.ceil(error.seconds / 60) };
+  const fault = passwordProblemOf(error.options.extra);
+  if (fault !== "refused") return { problem: fault, waitMinutes: 0 };
+  return { problem: error.code === "forbidden" ? "otherAccount" : "ended", waitMinutes: 0 };
 }

@@ -12,9 +12,11 @@ export async function scannedSheet(token: string) {
   if (!found) notFound();
   const person = await pagePerson();
   const teams = person?.teams ?? [];
-  const isMember = teams.some(({ id }) => id === found.teamId);
+  const own = teams.find(({ id }) => id === found.teamId);
+  const isMember = own !== undefined;
   if (!found.isOpen && !person) redirect(signInPath(`/q/${token}`));
   if (!found.isOpen && !isMember) notFound();
+  if (!found.isOpen && own?.lacksSecondFactor) redirect("/second-factor");
   const current = person?.chosenTeamId ?? teams[0]?.id;
   return { ...found, isAtHome: isMember && current === found.teamId, isSignedIn: person !== null };
 }

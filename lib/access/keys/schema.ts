@@ -6,6 +6,7 @@ export const ApiKey = z.object({
   name: z.string(),
   prefix: z.string().describe("The first characters, to recognise the key by."),
   read_only: z.boolean(),
+  created_by_id: Id.nullable(),
   created_by: z.string().nullable().describe("Name or address of who made it."),
   has_maker_left: z.boolean().describe("Who made it is no longer in the team; the key works on."),
   last_used_at: Timestamp.nullable(),

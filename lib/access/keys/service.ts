@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { z } from "zod";
 import type { Context } from "@/lib/platform/context";
 import { database } from "@/lib/platform/database/client";
+import type { Prisma } from "@/lib/platform/database/generated/client";
 import { ask } from "@/lib/platform/database/pipeline";
 import { invalid, notFound } from "@/lib/platform/errors";
 import type { Budget, Counted } from "@/lib/platform/rate-limits/budgets";
@@ -49,6 +50,7 @@ export async function list(context: Context): Promise<z.input<typeof ApiKey>[]> 
     name: row.name,
     prefix: row.prefix,
     read_only: row.readOnly,
+    created_by_id: row.createdById,
     created_by: (row.createdById && names.get(row.createdById)) ?? null,
     has_maker_left: row.createdById !== null && !members.has(row.createdById),
     last_used_at: row.lastUsedAt?.toISOString() ?? null,
@@ -66,6 +68,12 @@ export async function revoke(context: Context, id: string): Promise<void> {
     data: { revokedAt: new Date() },
   });
   if (!count && !(await database().apiKey.findFirst({ where }))) throw notFound("This key");
+}
+
+/** Ends the keys that a person made in a team. */
+export async function endKeysOf(tx: Prisma.TransactionClient, teamId: string, userId: string): Promise<void> {
+  const where = { teamId, createdById: userId, revokedAt: null };
+  await tx.apiKey.updateMany({ where, data: { revokedAt: new Date() } });
 }
 
 /** Ends a key at once. Revoking it again changes nothing. */

@@ -48,11 +48,14 @@ export const removeMember = operation({
   method: "DELETE",
   path: "/members/{user_id}",
   summary: "Take a person out of the team",
-  input: z.object({ user_id: userId }),
+  input: z.object({
+    user_id: userId,
+    end_keys: z.boolean().default(false).describe("true: the API keys that the person made end too."),
+  }),
   output: z.object({ data: z.object({ deleted: z.literal(true) }) }),
   errors: ["not-found", "conflict"],
-  async run(context, { user_id }) {
-    await members.remove(context, user_id);
+  async run(context, { user_id, end_keys }) {
+    await members.remove(context, user_id, end_keys);
     return { data: { deleted: true as const } };
   },
 });

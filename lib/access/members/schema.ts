@@ -9,5 +9,6 @@ export const Member = z.object({
   email: z.string(),
   name: z.string().nullable(),
   role: Role,
+  has_second_factor: z.boolean().describe("Whether signing in with the password asks for a code as well."),
   created_at: Timestamp,
 });

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import { endKeysOf } from "@/lib/access/keys/service";
 import * as sessions from "@/lib/access/sessions/service";
 import type { Context } from "@/lib/platform/context";
 import { database } from "@/lib/platform/database/client";
@@ -19,6 +20,7 @@ export async function list(context: Context): Promise<z.input<typeof Member>[]> 
     email: user.email,
     name: user.name,
     role,
+    has_second_factor: user.totpSince !== null,
     created_at: createdAt.toISOString(),
   }));
 }
@@ -38,8 +40,11 @@ export async function changeRole(
   });
 }
 
-/** Takes a person out of the team and ends their sessions; what they did stays. Errors as for a change of role. */
-export async function remove(context: Context, userId: string): Promise<void> {
+/**
+ * Takes a person out of the team and ends their sessions, and if wished the API keys that they made; what they did
+ * stays. Errors as for a change of role.
+ */
+export async function remove(context: Context, userId: string, endsKeys: boolean): Promise<void> {
   const teamId = context.team.id;
   await transaction(async (tx) => {
     const { role } = await requireMember(tx, teamId, userId);
@@ -47,6 +52,7 @@ export async function remove(context: Context, userId: string): Promise<void> {
     if (role === "owner") await requireOtherOwner(tx, teamId, userId);
     await tx.membership.delete({ where: { teamId_userId: { teamId, userId } } });
     await sessions.endAllOf(tx, userId);
+    if (endsKeys) await endKeysOf(tx, teamId, userId);
   });
 }
 

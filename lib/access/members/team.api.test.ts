@@ -121,6 +121,7 @@ test("a team's settings are read by all and changed by admins", async () => {
     sheet_age_years: 5,
     country: "NL",
     share_catalogue: true,
+    require_second_factor: true,
     unreleased,
   };
   expect((await reader.patch("/team", change)).status).toBe(403);
@@ -154,4 +155,28 @@ test("an administrator sees which keys somebody made who is no longer in the tea
   expect(await left()).toEqual([]);
   await owner.delete(`/members/${id}`);
   expect(await left()).toEqual(["Theirs"]);
+});
+
+test("a person's keys end with them where whoever takes them out wishes it, and no others", async () => {
+  const team = await testTeam();
+  const [owner, staying] = [await signedIn(team, "owner"), await signedIn(team, "admin")];
+  await staying.post("/api-keys", { name: "Of who stays" });
+  const leave = async (query: string) => {
+    const leaving = await signedIn(team, "admin");
+    const { key } = (await leaving.post("/api-keys", { name: "Of who leaves" })).body.data;
+    const id = leaving.person?.actor.kind === "user" ? leaving.person.actor.id : "";
+    const made = (await owner.get("/api-keys")).body.data.filter(
+      (one: { created_by_id: string }) => one.created_by_id === id,
+    );
+    expect(made).toHaveLength(1);
+    expect((await owner.delete(`/members/${id}${query}`)).status).toBe(200);
+    return (await new ApiClient(key).get("/workplaces")).status;
+  };
+  expect(await leave("")).toBe(200);
+  expect(await leave("?end_keys=false")).toBe(200);
+  expect(await leave("?end_keys=true")).toBe(401);
+  const ended = (await owner.get("/api-keys")).body.data.filter(
+    (one: { revoked_at: string | null }) => one.revoked_at,
+  );
+  expect(ended).toHaveLength(1);
 });

@@ -41,7 +41,7 @@ export async function requirePassword(id: string, password: string): Promise<voi
   const isRight = await guess({ account: email, address: "signed in" }, async () =>
     passwordHash && (await verify(passwordHash, password)) ? true : null,
   );
-  if (!isRight) throw invalid("current_password", "is not your password");
+  if (!isRight) throw invalid("current_password", "is not your password", "wrong_password");
 }
 
 function personId({ actor }: Context): string {

@@ -16,6 +16,7 @@ const web = {
 export const getSecondFactor = operation({
   ...web,
   id: "getSecondFactor",
+  beforeSecondFactor: true,
   method: "GET",
   path: "/second-factor",
   summary: "Read whether signing in asks the person for a code",
@@ -27,6 +28,7 @@ export const getSecondFactor = operation({
 export const beginSecondFactor = operation({
   ...web,
   id: "beginSecondFactor",
+  beforeSecondFactor: true,
   method: "POST",
   path: "/second-factor",
   summary: "Give an authenticator its secret",
@@ -39,6 +41,7 @@ export const beginSecondFactor = operation({
 export const confirmSecondFactor = operation({
   ...web,
   id: "confirmSecondFactor",
+  beforeSecondFactor: true,
   method: "POST",
   path: "/second-factor/confirm",
   summary: "Ask for a code at every sign-in from now on",

@@ -95,13 +95,14 @@ test("codes are guessed at ten times at most", async () => {
 });
 
 test("it is begun and removed only by who has the password", async () => {
-  expect((await person.post("/second-factor", { current_password: "not it" })).status).toBe(422);
+  const refused = await person.post("/second-factor", { current_password: "not it" });
+  expect(refused).toMatchObject({ status: 422, body: { reason: "wrong_password" } });
   expect((await person.post("/second-factor/confirm", { code: "123456" })).status).toBe(409);
   const { secret, codes } = await enrolled();
   expect((await person.post("/second-factor", { current_password: password })).status).toBe(409);
   const remove = (given: object) =>
     person.post("/second-factor/remove", { current_password: password, ...given });
-  expect((await remove({ code: "000000" })).status).toBe(422);
+  expect(await remove({ code: "000000" })).toMatchObject({ status: 422, body: { reason: "wrong_code" } });
   expect((await remove({ current_password: "not it", code: codeOf(secret, 1) })).status).toBe(422);
   expect((await remove({ code: codes[0] })).body.data).toEqual({ since: null, recovery_codes_left: 0 });
   expect(await attempt()).toMatchObject({ id });

@@ -46,7 +46,7 @@ export async function confirm(context: Context, code: string): Promise<z.input<t
   const isRight = await guess({ account: person.email, address: "second factor" }, async () =>
     (await takeStep(person, code)) ? true : null,
   );
-  if (!isRight) throw invalid("code", "is not the code of now");
+  if (!isRight) throw wrongCode();
   const codes = Array.from({ length: recoveryCodes }, newRecoveryCode);
   await transaction(async (tx) => {
     await tx.user.update({ where: { id: person.id }, data: { totpSince: new Date() } });
@@ -65,9 +65,13 @@ export async function remove(context: Context, given: { current_password: string
   const isRight = await guess({ account: person.email, address: "second factor" }, async () =>
     (await takeCode(person, given.code)) ? true : null,
   );
-  if (!isRight) throw invalid("code", "is not the code of now");
+  if (!isRight) throw wrongCode();
   await transaction((tx) => forget(tx, person.id));
   return read(context);
+}
+
+function wrongCode(): AppError {
+  return invalid("code", "is not the code of now", "wrong_code");
 }
 
 /** The operator's way out for who has lost authenticator and recovery codes. Errors: 404. */

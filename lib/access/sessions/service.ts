@@ -13,23 +13,30 @@ const idleDays = 7;
 const usedPrecisionHours = 1;
 
 /** A team that a person is in, and as what. */
-export type TeamOfPerson = Context["team"] & { role: Extract<Actor, { kind: "user" }>["role"] };
+export type TeamOfPerson = Context["team"] & {
+  role: Extract<Actor, { kind: "user" }>["role"];
+  lacksSecondFactor: boolean;
+};
 
 const findText = `select s.used_at > now() - make_interval(hours => $5) as "isNoted", m.role, t.id, t.name,
-    t.share_catalogue as "shareCatalogue", t.enrichments
-  from sessions s left join memberships m on m.user_id = s.user_id left join teams t on t.id = m.team_id
+    t.share_catalogue as "shareCatalogue", t.enrichments,
+    t.require_second_factor and not s.by_provider and u.totp_since is null as "lacksSecondFactor"
+  from sessions s join users u on u.id = s.user_id left join memberships m on m.user_id = s.user_id left join teams t on t.id = m.team_id
   where s.id = $1 and s.user_id = $2
     and s.created_at > now() - make_interval(days => $3) and s.used_at > now() - make_interval(days => $4)
   order by t.name`;
 
 type Row = { isNoted: boolean } & (TeamOfPerson | { [Name in keyof TeamOfPerson]: null });
 
-/** Begins a session of a person who has just signed in; those of theirs that have lapsed are forgotten. */
-export async function open(userId: string): Promise<string> {
+/**
+ * Begins a session of a person who has just signed in, here or with the provider; those of theirs that have lapsed
+ * are forgotten.
+ */
+export async function open(userId: string, byProvider: boolean): Promise<string> {
   const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
   const lapsed = [{ createdAt: { lt: daysAgo(lastsDays) } }, { usedAt: { lt: daysAgo(idleDays) } }];
   await database().session.deleteMany({ where: { userId, OR: lapsed } });
-  const { id } = await database().session.create({ data: { userId } });
+  const { id } = await database().session.create({ data: { userId, byProvider } });
   return id;
 }
 

@@ -15,6 +15,9 @@ export const TeamSettings = z.object({
     .describe(
       "What happens where a sheet is used that nobody has released: nothing, a warning, or a stop while critical values are doubtful or missing.",
     ),
+  require_second_factor: z
+    .boolean()
+    .describe("Whether people who sign in with a password need a second factor; API keys do not."),
   country: z
     .enum(teamCountries)
     .nullable()

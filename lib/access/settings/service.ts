@@ -31,6 +31,7 @@ export async function change(
     enrichments,
     sheet_age_years,
     unreleased,
+    require_second_factor,
   }: Partial<z.infer<typeof TeamSettings>>,
 ): Promise<z.input<typeof TeamSettings>> {
   const data = {
@@ -38,6 +39,7 @@ export async function change(
     country,
     shareCatalogue: share_catalogue,
     sheetAgeYears: sheet_age_years,
+    requireSecondFactor: require_second_factor,
     unreleasedLabels: unreleased?.labels,
     unreleasedCards: unreleased?.cards,
     unreleasedSignatures: unreleased?.signatures,
@@ -54,6 +56,7 @@ function toSettings(team: Team): z.input<typeof TeamSettings> {
     share_catalogue: team.shareCatalogue,
     enrichments: team.enrichments.flatMap((name) => Known.safeParse(name).data ?? []),
     sheet_age_years: team.sheetAgeYears,
+    require_second_factor: team.requireSecondFactor,
     unreleased: {
       labels: team.unreleasedLabels,
       cards: team.unreleasedCards,

@@ -36,8 +36,8 @@ export function signInOptions(): NextAuthOptions {
         return true;
       },
       /** Called when somebody has signed in, and when their browser asks for its session. */
-      async jwt({ token, user }) {
-        if (user) return { sub: user.id, sid: await sessions.open(user.id) };
+      async jwt({ token, user, account }) {
+        if (user) return { sub: user.id, sid: await sessions.open(user.id, account?.provider === oidcId) };
         const named = sessionNamed(token);
         if (!named || !(await sessions.find(named.sessionId, named.userId)))
           throw new Error("This session has ended.");

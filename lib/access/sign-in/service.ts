@@ -55,8 +55,8 @@ export function contextIn(
 ): Context | null {
   const chosen = teams.find(({ id }) => id === chosenTeamId) ?? teams[0];
   if (!chosen) return null;
-  const { role, ...team } = chosen;
-  return { team, actor: { kind: "user", id: userId, role }, requestId };
+  const { role, lacksSecondFactor, ...team } = chosen;
+  return { team, actor: { kind: "user", id: userId, role, lacksSecondFactor }, requestId };
 }
 
 /** The context of a person who needs no session: the demo's. */
@@ -71,6 +71,6 @@ export async function contextOfPerson(
   });
   if (!membership) return null;
   const { id, name, shareCatalogue, enrichments } = membership.team;
-  const team = { id, name, shareCatalogue, enrichments, role: membership.role };
+  const team = { id, name, shareCatalogue, enrichments, role: membership.role, lacksSecondFactor: false };
   return contextIn([team], teamId, userId, requestId);
 }

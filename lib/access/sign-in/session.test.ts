@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { hash } from "@node-rs/argon2";
 import { encode } from "next-auth/jwt";
+import { Secret, TOTP } from "otpauth";
 import { beforeEach, expect, test } from "vitest";
 import { handle } from "@/lib/api/road/http";
 import { authenticationSecret } from "@/lib/platform/authentication-secret";
@@ -28,6 +29,12 @@ async function claimsOf(userId: string) {
   const claims = await signInOptions().callbacks?.jwt?.({ token: {}, user, account: null });
   if (!claims) throw new Error("there is no callback for tokens");
   return claims;
+}
+
+/** What it puts there for somebody who comes from the provider. */
+async function claimsByProvider(userId: string) {
+  const account = { provider: "oidc", providerAccountId: "1", type: "oauth" } as const;
+  return signInOptions().callbacks?.jwt?.({ token: {}, user: { id: userId }, account });
 }
 
 async function cookieOf(token: object): Promise<string> {
@@ -200,4 +207,30 @@ test("a sign-in is refused with the seconds to wait once too many were tried", a
   expect(outcomes.filter((outcome) => outcome === "wrong")).toHaveLength(10);
   expect(outcomes.filter((outcome) => /^wait:\d+$/.test(outcome))).toHaveLength(90);
   expect(await attempt("the first password")).toMatch(/^wait:/);
+});
+
+test("a team that asks for a second factor opens nothing but the way to one to who has none", async () => {
+  const cookie = await signInCookie();
+  await database().team.update({ where: { id: team.id }, data: { requireSecondFactor: true } });
+  expect(await profile(cookie)).toBe(403);
+  expect((await call("GET", "/workplaces", cookie)).status).toBe(403);
+  expect((await call("POST", "/locations", cookie, { name: "L" })).status).toBe(403);
+  expect((await call("GET", "/second-factor", cookie)).status).toBe(200);
+  const begun = await call("POST", "/second-factor", cookie, { current_password: "the first password" });
+  const { secret } = (await begun.json()).data;
+  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
+  expect((await call("POST", "/second-factor/confirm", cookie, { code })).status).toBe(200);
+  expect(await profile(cookie)).toBe(200);
+});
+
+test("a required second factor asks neither API keys, nor who comes from the provider, nor another team", async () => {
+  const other = await testTeam();
+  await database().membership.create({ data: { teamId: other.id, userId: person.id, role: "editor" } });
+  await database().team.update({ where: { id: team.id }, data: { requireSecondFactor: true } });
+  expect((await team.client.get("/workplaces")).status).toBe(200);
+  const byProvider = await cookieOf((await claimsByProvider(person.id)) ?? {});
+  expect(await profile(`${byProvider}; sixteen-team=${team.id}`)).toBe(200);
+  const byPassword = await signInCookie();
+  expect(await profile(`${byPassword}; sixteen-team=${team.id}`)).toBe(403);
+  expect(await profile(`${byPassword}; sixteen-team=${other.id}`)).toBe(200);
 });

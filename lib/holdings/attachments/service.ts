@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { z } from "zod";
 import { cleanFileName } from "@/lib/holdings/documents/holding";
 import { requireDocument } from "@/lib/holdings/documents/service";
@@ -7,7 +6,9 @@ import { database } from "@/lib/platform/database/client";
 import type { Attachment as AttachmentRow } from "@/lib/platform/database/generated/client";
 import { requireProduct } from "@/lib/platform/database/team-rows";
 import { AppError, notFound } from "@/lib/platform/errors";
-import { downloadUrl, storage } from "@/lib/platform/storage/service";
+import { keepFile, openFile } from "@/lib/platform/kept-files/service";
+import { downloadUrl } from "@/lib/platform/storage/service";
+import { sha256Of } from "@/lib/platform/storage/storage";
 import { contentKind } from "./content-kind";
 import { Attachment, AttachmentType } from "./schema";
 
@@ -36,11 +37,7 @@ export async function list(context: Context, documentId: string) {
 export async function store(context: Context, documentId: string, bytes: Uint8Array): Promise<void> {
   await requireDocument(database(), context, documentId);
   requireKind(bytes);
-  await storage().put(sha256Of(bytes), bytes);
-}
-
-function sha256Of(bytes: Uint8Array): string {
-  return createHash("sha256").update(bytes).digest("hex");
+  await keepFile(bytes);
 }
 
 function requireKind(bytes: Uint8Array): NonNullable<ReturnType<typeof contentKind>> {
@@ -96,7 +93,7 @@ export async function downloadOfProduct(context: Context, productId: string, id:
 /** The file behind a signed URL, whose signature is the right to it. */
 export async function unsafeOpen(id: string) {
   const row = await database().attachment.findUnique({ where: { id } });
-  const file = row && (await storage().open(row.sha256));
+  const file = row && (await openFile(row.sha256));
   if (!file) throw notFound("This file");
   return { ...file, fileName: row.fileName, contentType: row.mimeType, etag: `"${row.sha256.trim()}"` };
 }

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { maxFileBytes } from "@/lib/api/values";
 import { touch } from "@/lib/holdings/placing/service";
 import { keptReading, replaces } from "@/lib/holdings/review/merging";
@@ -10,8 +9,9 @@ import type { Document, Prisma } from "@/lib/platform/database/generated/client"
 import { likePattern } from "@/lib/platform/database/like";
 import { transaction } from "@/lib/platform/database/transaction";
 import { AppError, notFound } from "@/lib/platform/errors";
+import { keepFile, openFile } from "@/lib/platform/kept-files/service";
 import { enqueueExtraction } from "@/lib/platform/queue";
-import { storage } from "@/lib/platform/storage/service";
+import { sha256Of } from "@/lib/platform/storage/storage";
 import type { HazardState } from "@/lib/sheet/hazard-states";
 import type { Sections } from "@/lib/sheet/schema";
 import { sectionKey } from "@/lib/sheet/section-keys";
@@ -22,11 +22,7 @@ import { type DocumentRow, toSdsDocument, toSdsDocumentDetail, withPrimary } fro
 /** Stores the bytes of a PDF, before anything refers to them. Errors: 415 when it is none, 413 over 10 MB. */
 export async function store(bytes: Uint8Array): Promise<void> {
   checkPdf(bytes);
-  await storage().put(sha256Of(bytes), bytes);
-}
-
-function sha256Of(bytes: Uint8Array): string {
-  return createHash("sha256").update(bytes).digest("hex");
+  await keepFile(bytes);
 }
 
 /**
@@ -201,7 +197,7 @@ export async function download(context: Context, id: string) {
 export async function unsafeOpen(id: string) {
   const row = await database().document.findUnique({ where: { id }, include: { sheet: true } });
   if (!row) throw notFound("This SDS document");
-  const file = await storage().open(row.sheet.sha256);
+  const file = await openFile(row.sheet.sha256);
   if (!file) throw new AppError("unavailable", "The file of this document cannot be read at the moment.");
   return { ...file, fileName: row.fileName, etag: `"${row.sheet.sha256.trim()}"` };
 }

@@ -2,8 +2,8 @@ import type { Extraction as Extracted, OnProgress, RefusalCode } from "@/lib/ext
 import { database } from "@/lib/platform/database/client";
 import type { Extraction, Prisma, Sheet } from "@/lib/platform/database/generated/client";
 import { transaction } from "@/lib/platform/database/transaction";
+import { readFile } from "@/lib/platform/kept-files/service";
 import { log } from "@/lib/platform/log";
-import { storage } from "@/lib/platform/storage/service";
 import { extractorVersion } from "./extractor-version";
 
 /** Reads the bytes of a sheet. Throws when reading failed for a reason that says nothing of the file. */
@@ -30,8 +30,7 @@ export async function readingsOf(
   });
   const stored = await storedReadings(database(), sha256);
   if (stored.length > 0 && !again) return stored;
-  const bytes = await storage().get(sha256);
-  if (!bytes) throw new Error(`the file of sheet ${first.id} is not in the store`);
+  const bytes = await readFile(sha256);
   const started = performance.now();
   const result = await readTelling(first, bytes, extract);
   const milliseconds = Math.round(performance.now() - started);

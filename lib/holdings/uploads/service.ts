@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { z } from "zod";
 import { maxFileBytes } from "@/lib/api/values";
 import { hold } from "@/lib/holdings/documents/holding";
@@ -12,6 +11,7 @@ import type { Document, Prisma } from "@/lib/platform/database/generated/client"
 import { requireProduct, requireWorkplace } from "@/lib/platform/database/team-rows";
 import { transaction } from "@/lib/platform/database/transaction";
 import { AppError, notFound } from "@/lib/platform/errors";
+import { keepFile } from "@/lib/platform/kept-files/service";
 import { signUrl, uploadSeconds } from "@/lib/platform/signatures";
 import { storage } from "@/lib/platform/storage/service";
 import type { Run, RunState, Upload } from "./schema";
@@ -43,8 +43,7 @@ export async function unsafeReceive(id: string, bytes: Uint8Array): Promise<void
 /** Checks the bytes of an upload and stores them; false when the upload has its bytes already. */
 async function keepBytes(id: string, bytes: Uint8Array): Promise<boolean> {
   checkPdf(bytes);
-  const sha256 = createHash("sha256").update(bytes).digest("hex");
-  await storage().put(sha256, bytes);
+  const sha256 = await keepFile(bytes);
   const { count } = await database().upload.updateMany({
     where: { id, sha256: null },
     data: { sha256, byteSize: bytes.byteLength, receivedAt: new Date() },

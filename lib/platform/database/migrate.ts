@@ -37,8 +37,14 @@ export function readMigrations(folder = join(process.cwd(), "prisma/migrations")
     .sort((left, right) => (left.name < right.name ? -1 : 1));
 }
 
-async function pendingMigrations(client: pg.Client, migrations: Migration[]): Promise<Migration[]> {
-  // As Prisma creates it.
+/** Applies migrations inside the caller's transaction, to a database that has none. */
+export async function applyAll(client: pg.Client, migrations: Migration[]): Promise<void> {
+  await createRecord(client);
+  for (const migration of migrations) await applyAndNote(client, migration);
+}
+
+/** As Prisma creates it. */
+async function createRecord(client: pg.Client): Promise<void> {
   await client.query(`create table if not exists _prisma_migrations (
     id varchar(36) primary key not null,
     checksum varchar(64) not null,
@@ -48,6 +54,10 @@ async function pendingMigrations(client: pg.Client, migrations: Migration[]): Pr
     rolled_back_at timestamptz,
     started_at timestamptz not null default now(),
     applied_steps_count integer not null default 0)`);
+}
+
+async function pendingMigrations(client: pg.Client, migrations: Migration[]): Promise<Migration[]> {
+  await createRecord(client);
   const { rows } = await client.query<Applied>(
     "select migration_name, checksum, finished_at from _prisma_migrations where rolled_back_at is null",
   );
@@ -68,20 +78,26 @@ function refuseUnlessKnown(row: Applied, migration: Migration | undefined): void
   if (fault) throw new Error(`The database cannot be used: its migration ${row.migration_name} ${fault}.`);
 }
 
-async function apply(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+async function applyAndNote(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
+  await client.query(sql);
+  await client.query(
+    `insert into _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
+     values ($1, $2, $3, now(), 1)`,
+    [randomUUID(), checksum, name],
+  );
+}
+
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
   await client.query("begin");
   try {
-    await client.query(sql);
-    await client.query(
-      `insert into _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count)
-       values ($1, $2, $3, now(), 1)`,
-      [randomUUID(), checksum, name],
-    );
+    await applyAndNote(client, migration);
     await client.query("commit");
   } catch (error) {
     await client.query("rollback");
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`The migration ${name} failed, and nothing of it was kept: ${reason}`, { cause: error });
+    throw new Error(`The migration ${migration.name} failed, and nothing of it was kept: ${reason}`, {
+      cause: error,
+    });
   }
 }
 

@@ -1,8 +1,9 @@
-import { Socket } from "node:net";
+import type { Socket } from "node:net";
 import pg from "pg";
 import { databaseUrl } from "./connection";
 import { openTransaction } from "./open-transaction";
 import { isDatabaseUnavailable } from "./unavailable";
+import { watchedSocket } from "./watch";
 
 type Question = { name: string; text: string; values: unknown[] };
 type Line = { client: pg.Client; socket: Socket; isCorked: boolean; waiting: number; usedAt: number };
@@ -49,6 +50,11 @@ export async function closeLine(): Promise<void> {
   await line?.client.end();
 }
 
+/** Whether the database answers. Not over a connection that long statements may hold. */
+export async function isThere(): Promise<void> {
+  await ask({ name: "is there", text: "select", values: [] });
+}
+
 function cork(line: Line): void {
   line.isCorked = true;
   line.socket.cork();
@@ -67,7 +73,7 @@ function openLine(): Line {
 }
 
 function newLine(): Line {
-  const socket = new Socket();
+  const socket = watchedSocket(isThere);
   const client = new pg.Client({
     connectionString: databaseUrl(),
     connectionTimeoutMillis: 5_000,

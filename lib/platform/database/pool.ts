@@ -1,12 +1,17 @@
 import pg from "pg";
 import { databaseUrl } from "./connection";
 import { beginning, openTransaction } from "./open-transaction";
+import { isThere } from "./pipeline";
+import { watchedSocket } from "./watch";
 
 // Kept on the global object because a development server loads this module anew after every change.
 const kept = globalThis as typeof globalThis & { sixteenPool?: pg.Pool };
 
 /** From which likeness on a misspelt word is found: the share of its trigrams that the text has. */
 const searchLikeness = 0.4;
+
+/** Longer than any transaction may last: what runs on was forgotten by who asked. */
+const longestStatementMs = 150_000;
 
 /** For statements written by hand: lists, facets, counters. Inside a transaction they are part of it. */
 export function pool(): Pick<pg.Pool, "query"> {
@@ -52,11 +57,14 @@ function newPool(): pg.Pool {
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     allowExitOnIdle: true,
+    stream: () => watchedSocket(isThere),
+    statement_timeout: longestStatementMs,
     onConnect: async (client) => {
       await client.query(`set pg_trgm.word_similarity_threshold = ${searchLikeness}`);
     },
   });
-  // An idle connection that breaks is replaced at the next use; without a listener it would end the process.
+  // A connection that breaks is heard by who uses it, or replaced at the next use; without a listener the process ends.
   created.on("error", () => undefined);
+  created.on("connect", (client) => client.on("error", () => undefined));
   return created;
 }

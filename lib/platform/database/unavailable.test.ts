@@ -24,6 +24,7 @@ test.each([
     prismaError("P2028", "A query cannot be executed on an expired transaction."),
   ],
   ["a pool without a free connection", new Error("timeout exceeded when trying to connect")],
+  ["a statement that took too long", new Error("canceling statement due to statement timeout")],
   ["a connection that was cut", new Error("Connection terminated unexpectedly")],
 ])("%s is unavailable", (_, error) => {
   expect(isDatabaseUnavailable(error)).toBe(true);

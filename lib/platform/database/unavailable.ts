@@ -30,7 +30,7 @@ function isUnavailable(code: string): boolean {
 }
 
 const messages =
-  /Connection terminated|timeout expired|timeout exceeded when trying to connect|DatabaseNotReachable|ConnectionClosed/;
+  /Connection terminated|due to statement timeout|timeout expired|timeout exceeded when trying to connect|DatabaseNotReachable|ConnectionClosed/;
 
 /** Prisma has no code of its own for most states of PostgreSQL and names them in the message. */
 function saysUnavailable(message: string): boolean {

@@ -2,6 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import { collectDefaultMetrics, Gauge, Histogram, register } from "prom-client";
 import { environment } from "@/lib/platform/environment";
 import { countJobs, countWorkers } from "@/lib/platform/jobs/service";
+import { countBroken } from "@/lib/platform/kept-files/service";
 
 /** Seconds: from a product that is looked up to a file that is made. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -18,6 +19,13 @@ function requests(): Histogram<"operation" | "method" | "status"> {
     labelNames: ["state"],
     async collect() {
       for (const { state, count } of await countJobs()) this.set({ state }, count);
+    },
+  });
+  new Gauge({
+    name: "sixteen_broken_files",
+    help: "Files of the store that are missing or damaged.",
+    async collect() {
+      this.set(await countBroken());
     },
   });
   new Gauge({

@@ -19,6 +19,7 @@ export class TooManyGuesses extends AppError {
   constructor(readonly seconds: number) {
     super("too-many-requests", `Too many attempts. Wait ${seconds} seconds.`, {
       headers: { "retry-after": String(seconds) },
+      extra: { reason: "wait", seconds },
     });
   }
 }

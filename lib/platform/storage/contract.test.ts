@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -10,7 +10,13 @@ import { s3Storage } from "./s3";
 import type { Storage } from "./storage";
 import { uploadThingStorage } from "./uploadthing";
 
-type Opened = { store: Storage; unreachable: Storage; close(): Promise<unknown> };
+type Opened = {
+  store: Storage;
+  unreachable: Storage;
+  /** Puts other bytes of the same length where a file lies. */
+  damage(sha256: string, bytes: Buffer): Promise<unknown>;
+  close(): Promise<unknown>;
+};
 
 /** Each driver with its counterpart; the stores of others are stood in for by servers that check every signature. */
 const drivers: Record<string, () => Promise<Opened>> = {
@@ -19,6 +25,7 @@ const drivers: Record<string, () => Promise<Opened>> = {
     return {
       store: diskStorage(folder),
       unreachable: diskStorage("/dev/null/files"),
+      damage: (sha256, bytes) => writeFile(join(folder, sha256.slice(0, 2), sha256), bytes),
       close: () => rm(folder, { recursive: true }),
     };
   },
@@ -28,6 +35,7 @@ const drivers: Record<string, () => Promise<Opened>> = {
     return {
       store: s3Storage({ ...settings, credentials: s3Credentials }),
       unreachable: s3Storage({ ...settings, credentials: { ...s3Credentials, secretAccessKey: "wrong" } }),
+      damage: async (sha256, bytes) => server.objects.set(`files/${sha256.slice(0, 2)}/${sha256}`, bytes),
       close: server.close,
     };
   },
@@ -38,6 +46,7 @@ const drivers: Record<string, () => Promise<Opened>> = {
     return {
       store: uploadThingStorage(settings),
       unreachable: uploadThingStorage({ ...settings, token: other.toString("base64") }),
+      damage: async (sha256, bytes) => server.files.set(sha256, bytes),
       close: server.close,
     };
   },
@@ -75,6 +84,16 @@ describe.each(Object.keys(drivers))("the driver %s", (name) => {
     const bytes = new TextEncoder().encode(`twice ${name}`);
     const sha256 = hashOf(bytes);
     await Promise.all(Array.from({ length: 5 }, () => opened.store.put(sha256, bytes)));
+    await opened.store.put(sha256, bytes);
+    expect(Buffer.from((await opened.store.get(sha256)) ?? [])).toEqual(Buffer.from(bytes));
+  });
+
+  test("takes the place of damaged bytes", async () => {
+    const bytes = new TextEncoder().encode(`sound ${name}`);
+    const sha256 = hashOf(bytes);
+    await opened.store.put(sha256, bytes);
+    await opened.damage(sha256, Buffer.from(bytes).reverse());
+    expect(Buffer.from((await opened.store.get(sha256)) ?? [])).not.toEqual(Buffer.from(bytes));
     await opened.store.put(sha256, bytes);
     expect(Buffer.from((await opened.store.get(sha256)) ?? [])).toEqual(Buffer.from(bytes));
   });

@@ -12,7 +12,6 @@ export function diskStorage(folder: string): Storage {
 
   async function put(sha256: string, bytes: Uint8Array): Promise<void> {
     requireHash(sha256, bytes);
-    if (await sizeOf(fileOf(sha256)).then((size) => size === bytes.byteLength)) return;
     try {
       await writeDurably(fileOf(sha256), bytes);
     } catch (error) {

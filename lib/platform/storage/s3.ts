@@ -5,6 +5,8 @@ import { storeUnavailable } from "./unavailable";
 
 export type S3Settings = {
   bucket: string;
+  /** Before the names of all objects, e.g. "backups/". */
+  prefix?: string;
   region: string;
   /** Of a store other than Amazon's. */
   endpoint?: string;
@@ -14,13 +16,17 @@ export type S3Settings = {
   credentials?: { accessKeyId: string; secretAccessKey: string };
 };
 
-const fileKey = (sha256: string) => `files/${sha256.slice(0, 2)}/${sha256}`;
 const uploadKey = (id: string) => `uploads/${id}`;
+
+const fileKeys = ({ prefix = "" }: S3Settings) => {
+  return (sha256: string) => `${prefix}files/${sha256.slice(0, 2)}/${sha256}`;
+};
 
 /** Files in a bucket of Amazon S3 or of a store that speaks as it does. */
 export function s3Storage(settings: S3Settings): Storage {
   const { bucket } = settings;
   const connect = connector(settings);
+  const fileKey = fileKeys(settings);
 
   async function sizeOf(key: string): Promise<number | null> {
     const { sdk, client } = await connect();
@@ -39,7 +45,6 @@ export function s3Storage(settings: S3Settings): Storage {
   return {
     async put(sha256, bytes) {
       requireHash(sha256, bytes);
-      if ((await sizeOf(fileKey(sha256))) === bytes.byteLength) return;
       const { sdk, client } = await connect();
       const object = { Bucket: bucket, Key: fileKey(sha256), Body: bytes, ContentLength: bytes.byteLength };
       await client.send(new sdk.PutObjectCommand(object)).catch(storeUnavailable);
@@ -75,10 +80,42 @@ export function s3Storage(settings: S3Settings): Storage {
   };
 }
 
+/** Objects of a bucket with names of their own, below a folder. */
+export function s3Records(settings: S3Settings, folder: string) {
+  const { bucket, prefix = "" } = settings;
+  const connect = connector(settings);
+  const place = (name: string) => ({ Bucket: bucket, Key: `${prefix}${folder}${name}` });
+  return {
+    async list(): Promise<string[]> {
+      const { sdk, client } = await connect();
+      const names: string[] = [];
+      for (let token: string | undefined; ; ) {
+        const { Key: Prefix } = place("");
+        const page = { Bucket: bucket, Prefix, ContinuationToken: token };
+        const found = await client.send(new sdk.ListObjectsV2Command(page)).catch(storeUnavailable);
+        for (const { Key } of found.Contents ?? []) if (Key) names.push(Key.slice(Prefix.length));
+        token = found.NextContinuationToken;
+        if (!token) return names;
+      }
+    },
+    async read(name: string): Promise<Uint8Array> {
+      const { sdk, client } = await connect();
+      const { Body } = await client.send(new sdk.GetObjectCommand(place(name))).catch(storeUnavailable);
+      return (await Body?.transformToByteArray()) ?? new Uint8Array();
+    },
+    async write(name: string, bytes: Uint8Array): Promise<void> {
+      const { sdk, client } = await connect();
+      const object = { ...place(name), Body: bytes, ContentLength: bytes.byteLength };
+      await client.send(new sdk.PutObjectCommand(object)).catch(storeUnavailable);
+    },
+  };
+}
+
 /** The signed addresses; they are made without asking the store. */
 function signer(settings: S3Settings): Pick<DirectStorage, "uploadUrl" | "downloadUrl"> {
   const { bucket, publicEndpoint, endpoint } = settings;
   const connect = connector({ ...settings, endpoint: publicEndpoint ?? endpoint });
+  const fileKey = fileKeys(settings);
   const signed = (url: string, seconds: number): DirectUrl => ({
     url,
     expiresAt: new Date(Date.now() + seconds * 1000),

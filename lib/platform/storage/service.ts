@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { type Environment, environment } from "@/lib/platform/environment";
 import { downloadSeconds, signUrl } from "@/lib/platform/signatures";
 import { diskStorage } from "./disk";
-import { s3Storage } from "./s3";
+import { type S3Settings, s3Storage } from "./s3";
 import type { DirectUrl, DownloadName, Storage } from "./storage";
 import { uploadThingStorage } from "./uploadthing";
 
@@ -30,20 +30,23 @@ function choose(settings: Environment): Storage {
     case "disk":
       return diskStorage(join(settings.DATA_DIR, "files"));
     case "s3":
-      return s3Storage({
-        bucket: settings.S3_BUCKET ?? "",
-        region: settings.S3_REGION,
-        endpoint: settings.S3_ENDPOINT,
-        publicEndpoint: settings.S3_PUBLIC_ENDPOINT,
-        ...(settings.S3_ACCESS_KEY_ID &&
-          settings.S3_SECRET_ACCESS_KEY && {
-            credentials: {
-              accessKeyId: settings.S3_ACCESS_KEY_ID,
-              secretAccessKey: settings.S3_SECRET_ACCESS_KEY,
-            },
-          }),
-      });
+      return s3Storage(s3Settings(settings));
     case "uploadthing":
       return uploadThingStorage({ token: settings.UPLOADTHING_TOKEN ?? "" });
   }
+}
+
+/** How the settings reach S3; a backup's bucket is another one. */
+export function s3Settings(settings: Environment): S3Settings {
+  const { S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = settings;
+  return {
+    bucket: settings.S3_BUCKET ?? "",
+    region: settings.S3_REGION,
+    endpoint: settings.S3_ENDPOINT,
+    publicEndpoint: settings.S3_PUBLIC_ENDPOINT,
+    ...(S3_ACCESS_KEY_ID &&
+      S3_SECRET_ACCESS_KEY && {
+        credentials: { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY },
+      }),
+  };
 }

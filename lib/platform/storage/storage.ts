@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 /** Where files lie, addressed by the SHA-256 of their bytes. The same bytes are stored once. */
 export type Storage = {
-  /** Stores bytes durably before it returns; storing what is there already changes nothing. */
+  /** Stores bytes durably before it returns, whatever lay there under that hash. */
   put(sha256: string, bytes: Uint8Array): Promise<void>;
   /** Null when nothing is stored under that hash. */
   get(sha256: string): Promise<Uint8Array | null>;
@@ -38,6 +38,10 @@ export type ReceivedFile = {
 
 /** Refuses bytes that are not what their name says; every driver asks before it stores. */
 export function requireHash(sha256: string, bytes: Uint8Array): void {
-  if (createHash("sha256").update(bytes).digest("hex") !== sha256)
-    throw new Error("hash does not match the bytes");
+  if (sha256Of(bytes) !== sha256) throw new Error("hash does not match the bytes");
+}
+
+/** The name that bytes are stored under. */
+export function sha256Of(bytes: Uint8Array): string {
+  return createHash("sha256").update(bytes).digest("hex");
 }

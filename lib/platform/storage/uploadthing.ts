@@ -1,5 +1,5 @@
 import type { UTApi } from "uploadthing/server";
-import { requireHash, type Storage } from "./storage";
+import { requireHash, type Storage, sha256Of } from "./storage";
 import { storeUnavailable } from "./unavailable";
 
 export type UploadThingSettings = {
@@ -36,22 +36,27 @@ export function uploadThingStorage(settings: UploadThingSettings): Storage {
       : storeUnavailable(new Error(`reading was answered ${response.status}`));
   }
 
+  async function get(sha256: string): Promise<Uint8Array | null> {
+    const response = await fetchFile(sha256);
+    return response && new Uint8Array(await response.arrayBuffer());
+  }
+
   const has = async (sha256: string) => (await linkTo(sha256)) !== null;
 
   return {
     async put(sha256, bytes) {
       requireHash(sha256, bytes);
-      if (await has(sha256)) return;
       const { api, File } = await connect();
+      // A custom id is taken once, so that a damaged file has to go before its bytes can come again.
+      const there = await get(sha256);
+      if (there && sha256Of(there) === sha256) return;
+      if (there) await api.deleteFiles(sha256, { keyType: "customId" }).catch(storeUnavailable);
       const file = new File([new Uint8Array(bytes)], sha256, { customId: sha256 });
       const { error } = await api.uploadFiles(file, { acl: "private" });
       // The custom id may have been taken by the same bytes in the meantime.
       if (error && !(await has(sha256))) storeUnavailable(new Error(error.message));
     },
-    async get(sha256) {
-      const response = await fetchFile(sha256);
-      return response && new Uint8Array(await response.arrayBuffer());
-    },
+    get,
     async open(sha256) {
       const response = await fetchFile(sha256);
       if (!response?.body) return null;

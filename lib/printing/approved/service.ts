@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { z } from "zod";
 import { requireDocument } from "@/lib/holdings/documents/service";
 import { whoCalls } from "@/lib/holdings/review/people";
@@ -9,7 +8,7 @@ import { pool } from "@/lib/platform/database/pool";
 import { requireProduct, requireWorkplace } from "@/lib/platform/database/team-rows";
 import { transaction } from "@/lib/platform/database/transaction";
 import { AppError, invalid, notFound } from "@/lib/platform/errors";
-import { storage } from "@/lib/platform/storage/service";
+import { keepFile, openFile } from "@/lib/platform/kept-files/service";
 import { cardLines } from "@/lib/printing/layout/safety-card/card-lines";
 import { type CardApproval, cardContent } from "@/lib/printing/layout/safety-card/content";
 import { filledIn } from "@/lib/printing/layout/safety-card/fill-in";
@@ -145,8 +144,7 @@ async function madeCard(
   });
   const made = await makeInThread({ kind: "card", source, options, filled: draft.filled, format: "pdf" });
   if (made.kind !== "file") throw new Error(`a card was asked for and ${made.kind} came`);
-  const sha256 = createHash("sha256").update(made.bytes).digest("hex");
-  await storage().put(sha256, made.bytes);
+  const sha256 = await keepFile(made.bytes);
   const content = cardContent(source, options);
   return {
     name: content.productName || name,
@@ -170,7 +168,7 @@ export async function read(context: Context, id: string): Promise<z.input<typeof
 /** The file of an approved card, as it was when it was approved. Errors: 404. */
 export async function file(context: Context, id: string) {
   const row = await database().safetyCard.findFirst({ where: { id, teamId: context.team.id } });
-  const stored = row && (await storage().open(row.sha256));
+  const stored = row && (await openFile(row.sha256));
   if (!row || !stored) throw notFound("This safety card");
   const fileName = `safety card ${row.name.slice(0, 120)} (${row.version}).pdf`;
   return { ...stored, fileName, etag: `"${row.sha256.trim()}"` };

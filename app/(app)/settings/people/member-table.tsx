@@ -1,19 +1,18 @@
 "use client";
 
-import { CloseButton, Select, Table, Text } from "@mantine/core";
-import { useDisclosure } from "@mantine/hooks";
+import { Select, Table, Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import type { z } from "zod";
 import { callApi } from "@/components/api";
-import { AskFirst } from "@/components/ask-first";
 import { DataTable } from "@/components/data-table/data-table";
 import type { DataColumn } from "@/components/data-table/table-features";
 import { useRights } from "@/components/rights";
 import { useWrite } from "@/components/use-write";
-import type { changeMemberRole, removeMember } from "@/lib/access/members/operations";
+import type { changeMemberRole } from "@/lib/access/members/operations";
 import { roles } from "@/lib/access/members/roles";
 import type { Member } from "@/lib/access/members/schema";
 import { PasswordLink } from "./password-link";
+import { RemoveMember } from "./remove-member";
 
 type Person = z.output<typeof Member>;
 
@@ -40,6 +39,12 @@ export function MemberTable({ members, hasLinks }: { members: Person[]; hasLinks
       }),
     },
   ];
+  if (canAdminister)
+    columns.push({
+      id: "secondFactor",
+      header: t("secondFactor"),
+      accessorFn: ({ has_second_factor }) => t(has_second_factor ? "hasSecondFactor" : "noSecondFactor"),
+    });
   if (canAdminister && hasLinks)
     columns.push({
       id: "password",
@@ -91,32 +96,5 @@ function RoleChoice({ member }: { member: Person }) {
       value={member.role}
       onChange={(role) => role && change.mutate(role)}
     />
-  );
-}
-
-function RemoveMember({ member }: { member: Person }) {
-  const t = useTranslations("settings");
-  const [isAsking, asking] = useDisclosure(false);
-  const name = nameOf(member);
-  const remove = useWrite(
-    () => callApi<typeof removeMember>(`/v1/members/${member.id}`, { method: "DELETE" }),
-    { stale: [["members"]] },
-  );
-  return (
-    <>
-      <CloseButton aria-label={t("removePerson", { name })} onClick={asking.open} />
-      {isAsking && (
-        <AskFirst
-          title={t("removePerson", { name })}
-          cancel={t("cancel")}
-          act={t("remove")}
-          isBusy={remove.isPending}
-          onClose={asking.close}
-          onAct={() => remove.mutate(undefined, { onSettled: asking.close })}
-        >
-          {t("removePersonLead")}
-        </AskFirst>
-      )}
-    </>
   );
 }

@@ -21,13 +21,13 @@ import { callApi } from "@/components/api";
 import { showNotice } from "@/components/notices/notices";
 import { passwordProblemOf } from "@/components/password-problem";
 import { ProblemAlert } from "@/components/problem-alert";
+import { SecondFactor } from "@/components/second-factor/second-factor";
 import { signInPath } from "@/components/sign-in-path";
 import { useWrite } from "@/components/use-write";
 import { languageCookie } from "@/i18n/languages";
 import { shortestPassword } from "@/lib/access/password-rules";
 import type { changeProfile, getProfile } from "@/lib/access/profile/operations";
 import type { Profile } from "@/lib/access/profile/schema";
-import { SecondFactor } from "./second-factor";
 import { Sessions } from "./sessions";
 
 type Person = z.output<typeof Profile>;

@@ -96,6 +96,11 @@ function Form({ team }: { team: z.output<typeof TeamSettings> }) {
               description={t("shareLead")}
               {...form.getInputProps("share_catalogue", { type: "checkbox" })}
             />
+            <Switch
+              label={t("requireSecondFactor")}
+              description={t("requireSecondFactorLead")}
+              {...form.getInputProps("require_second_factor", { type: "checkbox" })}
+            />
             {canAdminister && (
               <Group justify="flex-end">
                 <Button type="submit" disabled={!form.isDirty()} loading={save.isPending}>

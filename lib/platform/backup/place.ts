@@ -1,0 +1,52 @@
+import { mkdir, readdir, readFile, rename, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { environment } from "@/lib/platform/environment";
+import { diskStorage } from "@/lib/platform/storage/disk";
+import { s3Records, s3Storage } from "@/lib/platform/storage/s3";
+import { s3Settings } from "@/lib/platform/storage/service";
+import type { Storage } from "@/lib/platform/storage/storage";
+
+/** Where backups lie: files and pieces of tables by their hash, each once for all backups, and a record a backup. */
+export type Place = {
+  store: Pick<Storage, "put" | "get" | "has">;
+  records: Records;
+};
+
+export type Records = {
+  /** Names in any order; none where nothing was ever written. */
+  list(): Promise<string[]>;
+  read(name: string): Promise<Uint8Array>;
+  write(name: string, bytes: Uint8Array): Promise<void>;
+};
+
+/** A folder, or `s3://bucket/prefix` reached with the settings S3_…. Throws for an address that is none of them. */
+export function backupPlace(address: string): Place {
+  if (!/^[a-z0-9]+:\/\//i.test(address)) return folderPlace(resolve(address));
+  const { protocol, hostname: bucket, pathname } = new URL(address);
+  if (protocol !== "s3:" || !bucket)
+    throw new Error(`${address} is neither a folder nor s3://bucket/prefix.`);
+  const prefix = pathname.replace(/^\/+|\/+$/g, "");
+  const settings = { ...s3Settings(environment()), bucket, prefix: prefix && `${prefix}/` };
+  return { store: s3Storage(settings), records: s3Records(settings, "backups/") };
+}
+
+function folderPlace(folder: string): Place {
+  const records = join(folder, "backups");
+  return {
+    store: diskStorage(join(folder, "files")),
+    records: {
+      list: () => readdir(records).catch(noneIfAbsent),
+      read: (name) => readFile(join(records, name)),
+      async write(name, bytes) {
+        await mkdir(records, { recursive: true, mode: 0o700 });
+        await writeFile(join(records, `${name}.part`), bytes, { mode: 0o600, flush: true });
+        await rename(join(records, `${name}.part`), join(records, name));
+      },
+    },
+  };
+}
+
+function noneIfAbsent(error: unknown): string[] {
+  if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
+  throw error;
+}
