@@ -26,6 +26,19 @@ export async function recordEvent(
   );
 }
 
+/** The same, where the actor has not done it in the last hour: a preview that is made at each change is one thing done. */
+export async function recordOnce(
+  context: Context,
+  event: { action: string; targetId: string; details: Record<string, unknown> },
+): Promise<void> {
+  const { rowCount } = await pool().query(
+    `select from audit_events where team_id = $1 and target_id = $2 and actor = $3 and action = $4
+       and details = $5 and created_at > now() - interval '1 hour' limit 1`,
+    [context.team.id, event.targetId, actorName(context.actor), event.action, event.details],
+  );
+  if (!rowCount) await recordEvent(context, event);
+}
+
 /** Notes the same action on many targets. */
 export async function recordEvents(
   context: Context,

@@ -10,8 +10,8 @@ import { AssessmentStatusBadge } from "@/components/assessments/assessment-statu
 import { ReviewMonthsSelect } from "@/components/assessments/sign-controls";
 import { useSignedNotice } from "@/components/assessments/use-signed-notice";
 import { type Placement, signAssessment } from "@/components/assessments/write-assessment";
+import { useStoppable } from "@/components/open-values/use-stoppable";
 import { useRights } from "@/components/rights";
-import { useWrite } from "@/components/use-write";
 import type { EmkgView, RecessView } from "@/lib/assessments/views/schema";
 import { Changes } from "./changes";
 
@@ -98,7 +98,7 @@ function SignBox({ method, at }: { method: "emkg" | "recess"; at: Placement }) {
   const router = useRouter();
   const tell = useSignedNotice();
   const [months, setMonths] = useState(24);
-  const sign = useWrite((count: number) => signAssessment(at, method, count), {
+  const sign = useStoppable((count: number, accepted) => signAssessment(at, method, count, accepted), {
     stale: [["assessments"]],
     onDone: (answer) => {
       tell(answer);
@@ -111,6 +111,7 @@ function SignBox({ method, at }: { method: "emkg" | "recess"; at: Placement }) {
       <Button loading={sign.isPending} onClick={() => sign.mutate(months)}>
         {t("sign")}
       </Button>
+      {sign.dialog}
     </Group>
   );
 }

@@ -1,8 +1,9 @@
 "use client";
 
-import { Button, Group, Kbd, List, Modal, Stack, Text, Textarea } from "@mantine/core";
+import { Button, Group, Kbd, Text } from "@mantine/core";
 import { useFormatter, useTranslations } from "next-intl";
-import { useState } from "react";
+import { AcceptOpen } from "@/components/open-values/accept-open";
+import { OpenValues } from "@/components/open-values/open-values";
 import { ReviewBadge } from "@/components/review-badge";
 import { isOpen, type Review } from "./review-values";
 import type { ReleaseWish } from "./use-review";
@@ -53,60 +54,16 @@ export function ReleaseBar({ review, canWrite, isBusy, isAsking, onAsk, onReleas
         ))}
       {isAsking && (
         <AcceptOpen
-          paths={open.map(({ path }) => path)}
+          title={t("acceptTitle")}
+          lead={t("acceptLead", { count: open.length })}
+          act={t("releaseAnyway")}
           isBusy={isBusy}
           onClose={() => onAsk(false)}
-          onRelease={onRelease}
-        />
+          onAccept={onRelease}
+        >
+          <OpenValues paths={open.map(({ path }) => path)} />
+        </AcceptOpen>
       )}
     </Group>
-  );
-}
-
-type AcceptProps = {
-  paths: string[];
-  isBusy: boolean;
-  onClose: () => void;
-  onRelease: (wish: ReleaseWish) => void;
-};
-
-/** What nobody has settled is released only with a reason, which is kept. */
-function AcceptOpen({ paths, isBusy, onClose, onRelease }: AcceptProps) {
-  const t = useTranslations("review");
-  const [reason, setReason] = useState("");
-  return (
-    <Modal opened onClose={onClose} title={t("acceptTitle")} closeButtonProps={{ "aria-label": t("cancel") }}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          onRelease({ accept_open: true, reason: reason.trim() });
-        }}
-      >
-        <Stack>
-          <Text size="sm">{t("acceptLead", { count: paths.length })}</Text>
-          <List size="sm">
-            {paths.map((path) => (
-              <List.Item key={path}>{t(`labels.${path.replaceAll(".", "_")}`)}</List.Item>
-            ))}
-          </List>
-          <Textarea
-            label={t("reason")}
-            data-autofocus
-            autosize
-            minRows={2}
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t("cancel")}
-            </Button>
-            <Button type="submit" loading={isBusy} disabled={!reason.trim()}>
-              {t("releaseAnyway")}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
   );
 }

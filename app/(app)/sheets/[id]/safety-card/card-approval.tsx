@@ -4,11 +4,11 @@ import { Button, Paper, Select, Stack, Text, TextInput, Title } from "@mantine/c
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { ApiProblem, callApi } from "@/components/api";
+import { callApi } from "@/components/api";
+import { useStoppable } from "@/components/open-values/use-stoppable";
 import { useRights } from "@/components/rights";
 import { CardList, cardsKey } from "@/components/safety-cards/card-list";
 import { useWorkplaces } from "@/components/use-workplaces";
-import { useWrite } from "@/components/use-write";
 import type { approveSafetyCard, listApprovedCards } from "@/lib/printing/approved/operations";
 import type { CardLanguage } from "@/lib/printing/layout/languages";
 import type { CardEntries } from "./card-choice";
@@ -45,9 +45,8 @@ function ApprovalForm({ sdsId, language, profileId, filled }: Props) {
   const workplaces = useWorkplaces().data ?? [];
   const [workplaceId, setWorkplaceId] = useState<string | null>(null);
   const [validUntil, setValidUntil] = useState("");
-  const [reason, setReason] = useState("");
-  const approve = useWrite(
-    () =>
+  const approve = useStoppable(
+    (_: null, accepted) =>
       callApi<typeof approveSafetyCard>(`/v1/sds/${sdsId}/safety-cards`, {
         method: "POST",
         body: {
@@ -56,12 +55,11 @@ function ApprovalForm({ sdsId, language, profileId, filled }: Props) {
           filled,
           workplace_id: workplaceId,
           valid_until: validUntil || null,
-          ...(reason.trim() && { accept_open: true, reason: reason.trim() }),
+          ...accepted,
         },
       }),
-    { stale: [[cardsKey]], onDone: () => setReason("") },
+    { stale: [[cardsKey]] },
   );
-  const isStopped = approve.error instanceof ApiProblem && approve.error.status === 409;
   return (
     <Paper withBorder p="sm">
       <Stack gap="xs">
@@ -85,18 +83,10 @@ function ApprovalForm({ sdsId, language, profileId, filled }: Props) {
           value={validUntil}
           onChange={(event) => setValidUntil(event.currentTarget.value)}
         />
-        {isStopped && (
-          <TextInput
-            size="sm"
-            label={t("reason")}
-            maxLength={2000}
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
-        )}
-        <Button loading={approve.isPending} onClick={() => approve.mutate(undefined)}>
+        <Button loading={approve.isPending} onClick={() => approve.mutate(null)}>
           {t("approve")}
         </Button>
+        {approve.dialog}
       </Stack>
     </Paper>
   );

@@ -5,10 +5,13 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import type { z } from "zod";
 import { callApi } from "@/components/api";
 import { HazardsWarning } from "@/components/hazards-warning";
-import { madeFileWithWarnings } from "@/components/made-file";
+import { madeFile } from "@/components/made-file";
+import { type Acceptance, stoppedSheets } from "@/components/open-values/stop";
+import { StoppedNotice } from "@/components/open-values/stopped-notice";
 import { PdfPreview } from "@/components/pdf-preview";
 import { printFile } from "@/components/print-file";
 import { ProblemAlert } from "@/components/problem-alert";
@@ -41,6 +44,7 @@ export function CardEditor({ sdsId, profiles, firstChoice, firstEntries }: Props
     profiles.find(({ id }) => id === choice.profileId) ?? profiles.find(({ isDefault }) => isDefault) ?? null;
   const draft = { sds_id: sdsId, language: choice.language, profile_id: profile?.id ?? null };
   const [filled] = useDebouncedValue(entries, 400);
+  const [accepted, setAccepted] = useState<Acceptance | null>(null);
   const blanks = useQuery({
     queryKey: ["card-blanks", draft],
     queryFn: ({ signal }) =>
@@ -52,18 +56,20 @@ export function CardEditor({ sdsId, profiles, firstChoice, firstEntries }: Props
     placeholderData: keepPreviousData,
   });
   const card = useQuery({
-    queryKey: ["card", draft, filled],
+    queryKey: ["card", draft, filled, accepted],
     queryFn: ({ signal }) =>
-      madeFileWithWarnings("/v1/safety-card-drafts", { body: { ...draft, filled }, signal }),
+      madeFile("/v1/safety-card-drafts", { body: { ...draft, filled, ...accepted }, signal }),
     placeholderData: keepPreviousData,
     retry: false,
     gcTime: 30_000,
   });
   const save = useWrite(
-    (format: "pdf" | "word") => saveFile("/v1/safety-card-drafts", { ...draft, filled: entries, format }),
+    (format: "pdf" | "word") =>
+      saveFile("/v1/safety-card-drafts", { ...draft, filled: entries, format, ...accepted }),
     { stale: [] },
   );
   const isReady = card.data !== undefined && !card.isPlaceholderData;
+  const stopped = stoppedSheets(card.error);
 
   return (
     <Grid gap="lg">
@@ -85,14 +91,27 @@ export function CardEditor({ sdsId, profiles, firstChoice, firstEntries }: Props
             <Button disabled={!isReady} onClick={() => card.data && printFile(card.data.file, made("print"))}>
               {made("print")}
             </Button>
-            <Button variant="default" loading={save.isPending} onClick={() => save.mutate("pdf")}>
+            <Button
+              variant="default"
+              disabled={!isReady}
+              loading={save.isPending}
+              onClick={() => save.mutate("pdf")}
+            >
               {made("downloadPdf")}
             </Button>
-            <Button variant="default" loading={save.isPending} onClick={() => save.mutate("word")}>
+            <Button
+              variant="default"
+              disabled={!isReady}
+              loading={save.isPending}
+              onClick={() => save.mutate("word")}
+            >
               {made("downloadWord")}
             </Button>
           </Group>
-          {card.error && <ProblemAlert error={card.error} onRetry={() => void card.refetch()} />}
+          {stopped.length > 0 && <StoppedNotice sheets={stopped} onAccept={setAccepted} />}
+          {card.error && stopped.length === 0 && (
+            <ProblemAlert error={card.error} onRetry={() => void card.refetch()} />
+          )}
           <CardWarnings warnings={card.data?.warnings ?? []} />
           <PdfPreview file={card.data?.file} label={made("preview")} isBusy={card.isFetching} />
         </Stack>

@@ -8,7 +8,7 @@ import type { z } from "zod";
 import { LevelPanel } from "@/components/assessments/level-panel";
 import { useSignedNotice } from "@/components/assessments/use-signed-notice";
 import { type Signing, writeAssessment } from "@/components/assessments/write-assessment";
-import { useWrite } from "@/components/use-write";
+import { useStoppable } from "@/components/open-values/use-stoppable";
 import type { AssessedSheet } from "@/lib/assessments/assessed-sheet";
 import type { EmkgAnswers } from "@/lib/assessments/emkg/answers";
 import { controlLevels } from "@/lib/assessments/emkg/control-levels";
@@ -82,6 +82,7 @@ export function EmkgWizard({ placement, sheet }: Props) {
             {step < steps.length - 1 && <Button onClick={() => setStep(step + 1)}>{t("next")}</Button>}
           </Group>
           <LevelBar levels={levels} />
+          {save.dialog}
         </Stack>
       </Grid.Col>
       <Grid.Col span={{ base: 12, md: 5 }}>
@@ -117,9 +118,10 @@ function useSave({ product, workplace }: Props["placement"]) {
   const router = useRouter();
   const tell = useSignedNotice();
   const at = { productId: product.id, workplaceId: workplace.id };
-  return useWrite(
-    ({ answers, note, signing }: { answers: EmkgAnswers; note: string | null; signing: Signing }) =>
-      writeAssessment(at, "emkg", { assessment_answers: answers, note }, signing),
+  type Saved = { answers: EmkgAnswers; note: string | null; signing: Signing };
+  return useStoppable(
+    ({ answers, note, signing }: Saved, accepted) =>
+      writeAssessment(at, "emkg", { assessment_answers: answers, note }, signing, accepted),
     {
       stale: [["assessments"]],
       onDone: (answer) => {

@@ -10,7 +10,7 @@ import { RiskScore } from "@/components/assessments/risk-score";
 import { ReviewMonthsSelect } from "@/components/assessments/sign-controls";
 import { useSignedNotice } from "@/components/assessments/use-signed-notice";
 import { type Signing, writeAssessment } from "@/components/assessments/write-assessment";
-import { useWrite } from "@/components/use-write";
+import { useStoppable } from "@/components/open-values/use-stoppable";
 import { effectSteps, exposureSteps, probabilitySteps, suggestedEffect } from "@/lib/assessments/recess";
 import type { PlacementDetail } from "@/lib/assessments/views/schema";
 
@@ -89,6 +89,7 @@ export function RecessForm({ placement }: Props) {
           {t("saveDraft")}
         </Button>
       </Group>
+      {save.dialog}
     </Stack>
   );
 }
@@ -126,9 +127,9 @@ function useSave({ product, workplace }: Props["placement"]) {
   const router = useRouter();
   const tell = useSignedNotice();
   const at = { productId: product.id, workplaceId: workplace.id };
-  return useWrite(
-    ({ signing, ...body }: Parameters<typeof writeAssessment>[2] & { signing: Signing }) =>
-      writeAssessment(at, "recess", body, signing),
+  return useStoppable(
+    ({ signing, ...body }: Parameters<typeof writeAssessment>[2] & { signing: Signing }, accepted) =>
+      writeAssessment(at, "recess", body, signing, accepted),
     {
       stale: [["assessments"]],
       onDone: (answer) => {
