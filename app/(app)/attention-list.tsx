@@ -1,8 +1,10 @@
 import { Group, Paper, SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
+import { LinkAnchor } from "@/components/link-anchor";
 import { RegisterMenu } from "@/components/register-menu";
 import type { Attention } from "@/lib/library/home/service";
+import { furtherScreens } from "./all-screens";
 import classes from "./home.module.css";
 import { libraryHref } from "./products/library-href";
 
@@ -40,16 +42,34 @@ export function AttentionList({ found }: { found: Attention }) {
           ))}
         </SimpleGrid>
       )}
-      <Group justify="space-between" mt="md">
-        <div>
-          <Title order={2} size="h5">
-            {t("library")}
-          </Title>
-          <Text c="dimmed">{t("counts", { products: found.products, workplaces: found.workplaces })}</Text>
-        </div>
+      <LibraryFoot found={found} />
+    </Stack>
+  );
+}
+
+/** How much there is, and what is reached from nowhere else while nothing of it needs attention. */
+function LibraryFoot({ found: { products, workplaces } }: { found: Attention }) {
+  const t = useTranslations("home");
+  const titles = useTranslations();
+  return (
+    <Group justify="space-between" mt="md">
+      <div>
+        <Title order={2} size="h5">
+          {t("library")}
+        </Title>
+        <Text c="dimmed">{t("counts", { products, workplaces })}</Text>
+      </div>
+      <Group component="nav" aria-label={t("more")}>
+        {furtherScreens
+          .filter(({ isList }) => isList)
+          .map(({ href, title }) => (
+            <LinkAnchor key={href} href={href} size="sm">
+              {titles(title)}
+            </LinkAnchor>
+          ))}
         <RegisterMenu />
       </Group>
-    </Stack>
+    </Group>
   );
 }
 

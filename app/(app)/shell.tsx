@@ -12,6 +12,7 @@ import { DropAnywhere } from "@/components/uploads/drop-anywhere";
 import { UploadButton } from "@/components/uploads/upload-button";
 import { useUploads } from "@/components/uploads/uploads";
 import { AccountMenu } from "./account-menu";
+import { places } from "./all-screens";
 import { KeysHelp } from "./keys-help";
 import type { TeamChoice } from "./page-context";
 import classes from "./shell.module.css";
@@ -28,18 +29,6 @@ const UploadTray = dynamic(() => import("@/components/uploads/upload-tray").then
 });
 
 type Props = { team: TeamChoice; teams: TeamChoice[]; children: ReactNode };
-
-/** The places at the side, in their order; each is a folder here and a word of the messages. */
-const places = [
-  "products",
-  "sheets",
-  "workplaces",
-  "assessments",
-  "labels",
-  "procurement",
-  "catalogue",
-  "settings",
-] as const;
 
 /** The frame of every screen: who and where on top, the places at the side. */
 export function Shell({ team, teams, children }: Props) {
