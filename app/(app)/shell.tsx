@@ -6,7 +6,8 @@ import dynamic from "next/dynamic";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useState, useSyncExternalStore } from "react";
+import { isAsked, watchQuestion } from "@/components/leaving/leaving";
 import { useRights } from "@/components/rights";
 import { DropAnywhere } from "@/components/uploads/drop-anywhere";
 import { UploadButton } from "@/components/uploads/upload-button";
@@ -28,6 +29,11 @@ const UploadTray = dynamic(() => import("@/components/uploads/upload-tray").then
   ssr: false,
 });
 
+const LeaveQuestion = dynamic(
+  () => import("@/components/leaving/leave-question").then((file) => file.LeaveQuestion),
+  { ssr: false },
+);
+
 type Props = { team: TeamChoice; teams: TeamChoice[]; children: ReactNode };
 
 /** The frame of every screen: who and where on top, the places at the side. */
@@ -39,6 +45,7 @@ export function Shell({ team, teams, children }: Props) {
   const [isOpen, { toggle, close }] = useDisclosure(false);
   const [asked, setAsked] = useState(0);
   const early = useEarlyLetters();
+  const isLeaving = useSyncExternalStore(watchQuestion, isAsked, () => false);
   const find = () => {
     early.keep();
     setAsked((times) => times + 1);
@@ -93,6 +100,7 @@ export function Shell({ team, teams, children }: Props) {
       {asked > 0 && <CommandPalette places={places} asked={asked} early={early} />}
       {canWrite && <DropAnywhere />}
       {uploads.length > 0 && pathname !== "/sheets" && <UploadTray />}
+      {isLeaving && <LeaveQuestion />}
       <KeysHelp />
     </>
   );
