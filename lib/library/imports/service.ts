@@ -132,7 +132,8 @@ export async function apply(context: Context, id: string, choices: Choices) {
     });
     return [applied, [...changes.products.create, ...changes.products.update].map((product) => product.id)];
   }, longestMs);
-  await recordEvents(context, "importProduct", touched, { import_id: id, file_name: row.fileName });
+  const products = touched.map((product) => ({ id: product }));
+  await recordEvents(context, "importProduct", products, { import_id: id, file_name: row.fileName });
   return toImport(row, await namesOf([row]));
 }
 

@@ -7,6 +7,7 @@ import { DataTable } from "@/components/data-table/data-table";
 import type { DataColumn } from "@/components/data-table/table-features";
 import { EventDetails } from "@/components/event-details";
 import { useActorName } from "@/components/event-list";
+import { EventTarget } from "@/components/event-target";
 import { useActionName } from "@/components/use-action-name";
 import type { AuditEvent } from "@/lib/api/audit/schema";
 
@@ -58,7 +59,7 @@ export function AuditTable({ events, isWhole }: Props) {
       accessorFn: ({ target_name }) => target_name ?? undefined,
       cell: ({ row: { original } }) => (
         <>
-          {original.target_name}
+          <EventTarget event={original} />
           <EventDetails event={original} />
         </>
       ),
