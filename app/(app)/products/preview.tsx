@@ -106,13 +106,14 @@ function SheetPages({ id, name }: { id: string; name: string }) {
 }
 
 function Facts({ product }: { product: Detail }) {
-  const { columnLabel, workplaces } = useLabels();
+  const { columnLabel, valueLabel, workplaces } = useLabels();
   const format = useFormatter();
   const { sds } = product;
   const rows: [string, ReactNode][] = [
     ["manufacturer", sds?.manufacturer],
     ["supplier", product.supplier],
     ["cas_number", sds?.cas_number],
+    ["classification", sds?.h_codes.length === 0 && valueLabel("classification", sds.classification)],
     ["h_codes", hazardOrder(sds?.h_codes ?? []).join(", ")],
     ["un_number", sds?.un_number],
     ["flash_point", sds?.flash_point?.text],
