@@ -1,6 +1,7 @@
 "use client";
 
 import { useFormatter, useTranslations } from "next-intl";
+import { useDates } from "@/i18n/use-dates";
 import { useRecipientTypes } from "./use-recipient-types";
 import { useWorkplaces } from "./use-workplaces";
 
@@ -11,6 +12,7 @@ const isId = (text: string) => /^[0-9a-f]{8}-[0-9a-f-]{27}$/i.test(text);
 export function useEventValue(): (field: string, value: unknown, action: string) => string | null {
   const t = useTranslations("eventFields");
   const format = useFormatter();
+  const dates = useDates();
   const wordOf = useWord();
   const workplaces = useWorkplaces().data ?? [];
   const packages = useRecipientTypes();
@@ -22,8 +24,7 @@ export function useEventValue(): (field: string, value: unknown, action: string)
     if (!isText(value)) return null;
     if (field === "workplace_id") return workplaces.find(({ id }) => id === value)?.name ?? null;
     if (field === "recipient_id") return packages.find((type) => type.value === value)?.label ?? null;
-    if (/^\d{4}-\d\d-\d\d/.test(value) && !Number.isNaN(Date.parse(value)))
-      return format.dateTime(new Date(value), { dateStyle: "medium" });
+    if (/^\d{4}-\d\d-\d\d/.test(value) && !Number.isNaN(Date.parse(value))) return dates.day(value);
     return wordOf(field, value, action) ?? (isId(value) ? null : value);
   };
 }

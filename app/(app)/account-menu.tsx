@@ -5,6 +5,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Menu } from "@/components/menu/menu";
 import { MenuDivider, MenuItem, MenuLabel } from "@/components/menu/menu-parts";
+import { keepInBrowser } from "@/i18n/keep-in-browser";
 import { languageCookie, languages } from "@/i18n/languages";
 import { useLanguage } from "@/i18n/use-language";
 
@@ -25,8 +26,7 @@ export function AccountMenu() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
 
   function chooseLanguage(language: string) {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser people use.
-    document.cookie = `${languageCookie}=${language}; path=/; max-age=31536000; samesite=lax`;
+    keepInBrowser(languageCookie, language);
     router.refresh();
   }
 

@@ -3,6 +3,7 @@ import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
 import { LinkAnchor } from "@/components/link-anchor";
 import { RegisterMenu } from "@/components/register-menu";
+import { useDates } from "@/i18n/use-dates";
 import type { Attention } from "@/lib/library/home/service";
 import { furtherScreens } from "./all-screens";
 import classes from "./home.module.css";
@@ -16,6 +17,7 @@ type Item = { key: string; count: number; href: string; colour: "red" | "yellow"
 export function AttentionList({ found }: { found: Attention }) {
   const t = useTranslations("home");
   const format = useFormatter();
+  const dates = useDates();
   const items = itemsOf(found).filter(({ count }) => count > 0);
   return (
     <Stack>
@@ -34,7 +36,7 @@ export function AttentionList({ found }: { found: Attention }) {
                 <span className={classes.text}>
                   <span className={classes.name}>{t(`${key}.title`, { count })}</span>
                   <span className={classes.lead}>
-                    {t(`${key}.lead`, { date: dayOf(found.oldBefore, format) })}
+                    {t(`${key}.lead`, { date: dates.longDay(found.oldBefore) })}
                   </span>
                 </span>
               </Link>
@@ -128,8 +130,4 @@ function itemsOf(found: Attention): Item[] {
     { key: "draft", count: assessments.draft, href: "/assessments?status=draft", colour: "blue" },
     { key: "processing", count: found.processing, href: "/sheets?status=processing", colour: "blue" },
   ];
-}
-
-function dayOf(date: string, format: ReturnType<typeof useFormatter>): string {
-  return format.dateTime(new Date(date), { dateStyle: "long" });
 }

@@ -15,13 +15,14 @@ import {
 } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import type { z } from "zod";
 import { callApi } from "@/components/api";
 import { CopyOnce } from "@/components/copy-once";
 import { ProblemAlert } from "@/components/problem-alert";
 import { useWrite } from "@/components/use-write";
+import { useDates } from "@/i18n/use-dates";
 import type {
   beginSecondFactor,
   confirmSecondFactor,
@@ -35,7 +36,7 @@ const key = ["second-factor"];
 /** Whether signing in asks for a code as well, and the way there and back. */
 export function SecondFactor() {
   const t = useTranslations("secondFactor");
-  const format = useFormatter();
+  const dates = useDates();
   const [codes, setCodes] = useState<string[] | null>(null);
   const state = useQuery({
     queryKey: key,
@@ -54,7 +55,7 @@ export function SecondFactor() {
           <>
             <Text size="sm">
               {t("on", {
-                since: format.dateTime(new Date(found.since), { dateStyle: "medium" }),
+                since: dates.day(found.since),
                 left: found.recovery_codes_left,
               })}
             </Text>

@@ -1,9 +1,10 @@
 "use client";
 
 import { Button, Group, Kbd, List, Modal, Stack, Text, Textarea } from "@mantine/core";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ReviewBadge } from "@/components/review-badge";
+import { useDates } from "@/i18n/use-dates";
 import { isOpen, type Review } from "./review-values";
 import type { ReleaseWish } from "./use-review";
 
@@ -20,7 +21,7 @@ type Props = {
 /** How far the review is, and the release: somebody answers for what is used of the sheet. */
 export function ReleaseBar({ review, canWrite, isBusy, isAsking, onAsk, onRelease, onWithdraw }: Props) {
   const t = useTranslations("review");
-  const format = useFormatter();
+  const dates = useDates();
   const open = review.values.filter(isOpen);
   const { state, released_at, released_by } = review;
   return (
@@ -31,7 +32,7 @@ export function ReleaseBar({ review, canWrite, isBusy, isAsking, onAsk, onReleas
           {released_at && released_by
             ? t("releasedBy", {
                 name: released_by.name,
-                date: format.dateTime(new Date(released_at), { dateStyle: "medium", timeStyle: "short" }),
+                date: dates.moment(released_at),
               })
             : t("stillOpen", { count: open.length })}
         </Text>
