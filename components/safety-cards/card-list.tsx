@@ -2,12 +2,13 @@
 
 import { Anchor, Badge, Button, Group, List, Paper, Stack, Text } from "@mantine/core";
 import Link from "next/link";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import type { z } from "zod";
 import { callApi } from "@/components/api";
 import { useRights } from "@/components/rights";
 import { useLanguageName } from "@/components/use-language-name";
 import { useWrite } from "@/components/use-write";
+import { useDates } from "@/i18n/use-dates";
 import type { CardStatus } from "@/lib/printing/approved/card-statuses";
 import type { withdrawSafetyCard } from "@/lib/printing/approved/operations";
 import type { ApprovedCardResource } from "@/lib/printing/approved/schema";
@@ -42,8 +43,8 @@ export function CardList({ cards, showsName }: { cards: readonly ApprovedCard[];
 function Card({ card, showsName }: { card: ApprovedCard; showsName: boolean }) {
   const t = useTranslations("approvedCards");
   const languageName = useLanguageName();
-  const format = useFormatter();
-  const day = (text: string) => format.dateTime(new Date(text), { dateStyle: "medium" });
+  const dates = useDates();
+  const day = (text: string) => dates.day(text);
   const holds = card.status !== "superseded" && card.status !== "withdrawn";
   return (
     <Stack gap={6}>

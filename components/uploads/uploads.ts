@@ -28,7 +28,7 @@ const listeners = new Set<() => void>();
 export function useUploads(): Upload[] {
   team = useTeamId();
   const shown = useSyncExternalStore(watch, uploads, () => none);
-  useLeaveGuard(shown.some(isUnderWay));
+  useUnloadGuard(shown.some(isUnderWay));
   return shown;
 }
 
@@ -107,7 +107,7 @@ function recalled(): Upload[] {
   }
 }
 
-function useLeaveGuard(isBusy: boolean) {
+function useUnloadGuard(isBusy: boolean) {
   useEffect(() => {
     if (!isBusy) return;
     const hold = (event: BeforeUnloadEvent) => event.preventDefault();

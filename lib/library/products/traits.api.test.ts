@@ -64,6 +64,8 @@ async function found(field: string, op: string, value: unknown): Promise<string>
 }
 
 test.each<[string, string, unknown, string]>([
+  ["classification", "eq", "not_classified", "harmless"],
+  ["classification", "eq", "unknown", "silent"],
   ["cmr", "eq", "1A", "carcinogen"],
   ["cmr", "in", ["1A", "1B", "2"], "carcinogen suspected unsaid"],
   ["cmr", "eq", "none", "harmless unnumbered"],

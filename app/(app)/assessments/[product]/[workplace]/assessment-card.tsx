@@ -3,7 +3,7 @@
 import { Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import type { z } from "zod";
 import { AssessmentStatusBadge } from "@/components/assessments/assessment-status";
@@ -12,6 +12,7 @@ import { useSignedNotice } from "@/components/assessments/use-signed-notice";
 import { type Placement, signAssessment } from "@/components/assessments/write-assessment";
 import { useStoppable } from "@/components/open-values/use-stoppable";
 import { useRights } from "@/components/rights";
+import { useDates } from "@/i18n/use-dates";
 import type { EmkgView, RecessView } from "@/lib/assessments/views/schema";
 import { Changes } from "./changes";
 
@@ -64,9 +65,9 @@ function Signature({
   assessed: Assessed;
 }) {
   const t = useTranslations("assessments");
-  const format = useFormatter();
+  const dates = useDates();
   const { canWrite } = useRights();
-  const day = (date: string) => format.dateTime(new Date(date), { dateStyle: "long" });
+  const day = (date: string) => dates.longDay(date);
   const by = (name: string | null) => name ?? t("somebody");
   const isDraft = assessed.state === "draft";
   return (

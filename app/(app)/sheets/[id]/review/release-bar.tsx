@@ -1,10 +1,11 @@
 "use client";
 
 import { Button, Group, Kbd, Text } from "@mantine/core";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { AcceptOpen } from "@/components/open-values/accept-open";
 import { OpenValues } from "@/components/open-values/open-values";
 import { ReviewBadge } from "@/components/review-badge";
+import { useDates } from "@/i18n/use-dates";
 import { isOpen, type Review } from "./review-values";
 import type { ReleaseWish } from "./use-review";
 
@@ -21,7 +22,7 @@ type Props = {
 /** How far the review is, and the release: somebody answers for what is used of the sheet. */
 export function ReleaseBar({ review, canWrite, isBusy, isAsking, onAsk, onRelease, onWithdraw }: Props) {
   const t = useTranslations("review");
-  const format = useFormatter();
+  const dates = useDates();
   const open = review.values.filter(isOpen);
   const { state, released_at, released_by } = review;
   return (
@@ -32,7 +33,7 @@ export function ReleaseBar({ review, canWrite, isBusy, isAsking, onAsk, onReleas
           {released_at && released_by
             ? t("releasedBy", {
                 name: released_by.name,
-                date: format.dateTime(new Date(released_at), { dateStyle: "medium", timeStyle: "short" }),
+                date: dates.moment(released_at),
               })
             : t("stillOpen", { count: open.length })}
         </Text>
