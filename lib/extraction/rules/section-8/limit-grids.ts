@@ -1,5 +1,6 @@
 import { pattern, words } from "@/lib/extraction/language/words";
-import type { Cell, Line, Source } from "@/lib/extraction/model";
+import { sourceOf } from "@/lib/extraction/lines/lines";
+import type { Cell, Line } from "@/lib/extraction/model";
 import type { DecimalSign } from "@/lib/extraction/rules/decimal-sign";
 import { hasCas, isNothing } from "./limit-columns";
 import type { FoundLimit } from "./limit-entries";
@@ -93,8 +94,6 @@ function columnOf(cell: Cell, columns: readonly Column[]): Column | null {
   const isUnder = cell.rect[0] < nearest.to && cell.rect[2] > nearest.from;
   return isUnder || away(nearest) < REACH ? nearest : null;
 }
-
-const sourceOf = ({ page, rect, text }: Line): Source => ({ page, rect, text });
 
 function statementsUnder(cell: Cell, { unit }: Column, sign: DecimalSign | null): Statement[] {
   const own = statementsIn(cell.text, sign);
