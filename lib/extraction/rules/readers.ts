@@ -6,6 +6,7 @@ import { readSection1 } from "./section-1/section-1";
 import { readSection2 } from "./section-2/section-2";
 import { readSection3 } from "./section-3/section-3";
 import { readSection4 } from "./section-4/section-4";
+import { readSection6 } from "./section-6/section-6";
 import { readSection7 } from "./section-7/section-7";
 import { readSection8 } from "./section-8/section-8";
 import { readSection9 } from "./section-9/section-9";
@@ -27,11 +28,7 @@ const bySection: Readonly<Record<number, Reader>> = {
     words: words.firefighting,
     subsections: { "5.2": "special_hazards", "5.3": "firefighter_advice" },
   }),
-  6: paragraphReader({
-    section: 6,
-    words: words.release,
-    subsections: { "6.1": "personal", "6.2": "environmental", "6.3": "containment", "6.4": "references" },
-  }),
+  6: readSection6,
   7: readSection7,
   8: readSection8,
   9: readSection9,

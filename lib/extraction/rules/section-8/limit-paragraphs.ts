@@ -180,7 +180,8 @@ export class ParagraphReader {
   private limitsIn(line: Line, { substance, source }: Named): FoundLimit[] {
     const label = beforeFirstValue(line.text);
     const printed = limitListIn(label);
-    const ofLabel = printed && this.list && isAnyCountrys(printed) ? null : printed;
+    const isListed = this.list !== null && !isAnyCountrys(this.list);
+    const ofLabel = printed && isListed && isAnyCountrys(printed) ? null : printed;
     this.list = ofLabel ?? this.list;
     return statementsIn(line.text, this.sign).flatMap(({ value, unit, kind, list }): FoundLimit[] => {
       const own = ofLabel ?? (list && !isAnyCountrys(list) ? list : this.list) ?? list;
