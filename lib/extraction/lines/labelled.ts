@@ -2,7 +2,6 @@ import type { Cell, Line, Rect, Source } from "@/lib/extraction/model";
 import type { Labels } from "./label-match";
 import { isMidSentence, normalRow, type Row } from "./label-rows";
 import { type FoundLabel, findLabels } from "./label-search";
-
 import { lineOf, sourceOf } from "./lines";
 import {
   COLUMN_TOLERANCE,
