@@ -2,7 +2,7 @@ import type { Cell, Line, Rect, Source } from "@/lib/extraction/model";
 import type { Labels } from "./label-match";
 import { isMidSentence, normalRow, type Row } from "./label-rows";
 import { type FoundLabel, findLabels } from "./label-search";
-import { lineOf } from "./lines";
+import { lineOf, sourceOf } from "./lines";
 import {
   COLUMN_TOLERANCE,
   isBulleted,
@@ -101,7 +101,7 @@ function toValue<Field extends string>(
       .replace(/\s+/g, " ")
       .trim(),
     lines: collected.lines,
-    sources: collected.lines.map(({ page, rect, text }) => ({ page, rect, text })),
+    sources: collected.lines.map(sourceOf),
     separation: collected.separation,
     page: row.line.page,
     labelRect: labelCell.rect,

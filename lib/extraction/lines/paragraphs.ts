@@ -4,6 +4,7 @@ import { isNoData } from "@/lib/extraction/rules/no-data";
 import { linesOfSubsection } from "@/lib/extraction/sections/subsections";
 import { withRaisedLabels } from "./centred-labels";
 import { type LabelledValue, type LabelWords, labelledValues, labelsOf } from "./labelled";
+import { sourceOf } from "./lines";
 
 export type ParagraphPlan = {
   section: number;
@@ -184,7 +185,7 @@ function toFinding(
     path: field,
     value: text.slice(0, LONGEST_PARAGRAPH),
     confidence,
-    sources: lines.map(({ page, rect, text: printed }) => ({ page, rect, text: printed })),
+    sources: lines.map(sourceOf),
   };
 }
 

@@ -1,7 +1,7 @@
 import { foldText } from "@/lib/extraction/glyphs/folded-text";
 import { pattern, words } from "@/lib/extraction/language/words";
 import { labelsOf, matchLabel } from "@/lib/extraction/lines/label-match";
-import { lineOf, saying } from "@/lib/extraction/lines/lines";
+import { lineOf, saying, sourceOf } from "@/lib/extraction/lines/lines";
 import type { Cell, Line, Section, SheetContext, Source } from "@/lib/extraction/model";
 import { isNoData } from "@/lib/extraction/rules/no-data";
 import type { Block } from "./blocks";
@@ -114,7 +114,7 @@ function nameOf(
   return {
     text,
     confidence,
-    sources: used.map(({ page, rect, text: said }) => ({ page, rect, text: said })),
+    sources: used.map(sourceOf),
   };
 }
 
@@ -246,6 +246,6 @@ function headedName(above: readonly Line[]): FoundName | null {
   const text = cleaned(LABELLED.exec(line?.text ?? "")?.[1] ?? line?.cells[0]?.text ?? "");
   if (!line || text === "") return null;
   const confidence = named ? BY_RUNNING_HEAD : BY_LARGEST;
-  const sources = [{ page: line.page, rect: line.rect, text: line.text }];
+  const sources = [sourceOf(line)];
   return { text: text.slice(0, LONGEST_NAME), confidence, sources };
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Page, SheetContext } from "@/lib/extraction/model";
+import { typedLines } from "@/lib/fixtures/printed-lines";
 import { sectionOf } from "@/lib/fixtures/sections";
 import { euEnglish } from "@/lib/fixtures/sheet-contexts";
-import { typedLines } from "@/lib/fixtures/typed-lines";
 import { readSection1 } from "./section-1";
 
 function page(margins: string): Page {

@@ -1,25 +1,19 @@
 import { describe, expect, test } from "vitest";
-import type { Line, Page, Rule } from "@/lib/extraction/model";
-import { typedLines } from "@/lib/fixtures/typed-lines";
+import type { Line, Page } from "@/lib/extraction/model";
+import { printedLines, typedLines } from "@/lib/fixtures/printed-lines";
 import { readEndpoints } from "./read-endpoints";
-
-const RULE = /^[-=]{5,}$/;
 
 /** Typed lines of one page; a line of dashes is a drawn line at its height. */
 function sheet(text: string, before = "Density 0.9 g/ml"): { lines: Line[]; pages: Page[] } {
-  const all = typedLines(text);
-  const isRule = (line: Line) => RULE.test(line.text);
-  const rules = all
-    .filter(isRule)
-    .map(({ rect }): Rule => ({ rect: [0, rect[1] + 5, 600, rect[1] + 5], direction: "horizontal" }));
-  const lines = all.filter((line) => !isRule(line)).map((line) => ({ ...line, page: 2 }));
+  const { lines: all, rulesOf } = printedLines(text);
+  const lines = all.map((line) => ({ ...line, page: 2 }));
   const page = (number: number, own: Line[]): Page => ({
     number,
     width: 600,
     height: 840,
     lines: own,
     margins: [],
-    rules: number === 2 ? rules : [],
+    rules: number === 2 ? rulesOf(1) : [],
     ocr: false,
   });
   return { lines, pages: [page(1, typedLines(before)), page(2, lines)] };

@@ -1,4 +1,5 @@
 import { pattern, words } from "@/lib/extraction/language/words";
+import { sourceOf } from "@/lib/extraction/lines/lines";
 import type { Cell, Line, Page, Source } from "@/lib/extraction/model";
 import { type DecimalSign, decimalSignOf } from "@/lib/extraction/rules/decimal-sign";
 import { joinName } from "@/lib/extraction/rules/section-3/component";
@@ -258,7 +259,7 @@ function routeOf(
 }
 
 function add(results: readonly Result[], lines: readonly Line[], state: State): void {
-  const sources = lines.map(({ page, rect, text }) => ({ page, rect, text }));
+  const sources = lines.map(sourceOf);
   for (const { isOfMixture, ...result } of results)
     state.read.push({
       value: { substance: null, cas_number: null, ...result, route: result.route ?? routeOf(result, state) },

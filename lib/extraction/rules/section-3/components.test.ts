@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Rule } from "@/lib/extraction/model";
 import { printedWithBothNumbers as read } from "@/lib/fixtures/printed-components";
+import { printedLines } from "@/lib/fixtures/printed-lines";
 import { readComponents } from "./components";
-import { printedLines } from "./printed-lines";
 
 function details(drawing: string) {
   const { lines, rulesOf } = printedLines(drawing);

@@ -2,8 +2,7 @@ import { pattern, words } from "@/lib/extraction/language/words";
 import type { Line, Rule } from "@/lib/extraction/model";
 import { readClassifications } from "@/lib/extraction/rules/hazard-classes";
 import type { ColumnKind } from "./column-kinds";
-import { identifiersIn } from "./component-identifiers";
-import { holdsData } from "./holds-data";
+import { holdsData, identifiersIn } from "./component-identifiers";
 import type { Piece } from "./pieces";
 import type { CutLine } from "./table-columns";
 
@@ -82,17 +81,6 @@ function casOfLine(body: TableBody, index: number): string | null {
   return null;
 }
 
-/** "CAS: not applicable", "N° CAS -": a label that says that there is no number stands for one in telling rows apart. */
-const NO_CAS = pattern(
-  "i",
-)`^\W*(?:n[°ºo.]?\s?)?CAS\b[\s.:]*(?:n(?:[°ºo]|r|umber)?\b)?[\s.:]*(?:[-–—/]+\s*$|(?:n\.?\/?a|n\.?d|${words.componentRows.noCas})\b)`;
-
-function isWithoutCas(body: TableBody, index: number): boolean {
-  return (body.lines[index]?.pieces ?? []).some(
-    (piece) => hasKind(body, piece, "identifiers", "name") && NO_CAS.test(piece.text),
-  );
-}
-
 const OPEN_END = pattern(
   "iu",
 )`(?:[-–—<>≥≤=~]|[<≤]\s?=?\s?[xXcC]|(?<!\p{L})${words.componentRows.openAmount}\.?)\s*$`;
@@ -144,10 +132,8 @@ function concentrationOfLine(body: TableBody, index: number): string | null {
   return piece.text;
 }
 
-/** Whether a line holds the rest of a number or of an amount that the line above it tore: no row begins there. */
+/** Whether a line holds the rest of a number that the line above it tore: no row begins there. */
 export function goesOnWithRow(body: TableBody, index: number): boolean {
-  const amount = body.lines[index]?.pieces.find((piece) => hasKind(body, piece, "concentration"));
-  if (amount && !hasKind(body, amount, "name") && concentrationOfLine(body, index) === null) return true;
   return (body.lines[index]?.pieces ?? []).some(
     (piece) => /^\d/.test(piece.text) && mayIdentify(body, piece) && isTornAbove(body, index, piece.column),
   );
@@ -177,7 +163,7 @@ export function anchorLines(body: TableBody, knownNames: readonly string[]): num
   const byName = !tableHas(body, "concentration") && !tableHas(body, "cas") && !tableHas(body, "identifiers");
   let row: { cas: string | null; concentration: string | null; name: string | null } | null = null;
   for (let i = 0; i < body.lines.length; i++) {
-    const cas = casOfLine(body, i) ?? (isWithoutCas(body, i) ? `none in line ${i}` : null);
+    const cas = casOfLine(body, i);
     const concentration = concentrationOfLine(body, i);
     const name = byName ? nameOfLine(body, i, knownNames) : null;
     if (!cas && !concentration && !name) continue;

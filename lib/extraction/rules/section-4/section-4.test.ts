@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { printedLines } from "@/lib/extraction/rules/section-3/printed-lines";
 import { subsectionsOf } from "@/lib/extraction/sections/subsections";
+import { printedLines } from "@/lib/fixtures/printed-lines";
 import { sectionOf } from "@/lib/fixtures/sections";
 import { euEnglish } from "@/lib/fixtures/sheet-contexts";
 import { readSection4 } from "./section-4";

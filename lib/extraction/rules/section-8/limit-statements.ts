@@ -155,6 +155,14 @@ export function bareNumber(
   return value === null ? null : { value, kind: /\(\s?c\s?\)/i.test(groups.mark ?? "") ? "ceiling" : null };
 }
 
+/** What a cell states, with its unit from the heading where it is a number alone. */
+export function statementsOfCell(text: string, unit: string | null, sign: DecimalSign | null): Statement[] {
+  const own = statementsIn(text, sign);
+  if (own.length > 0) return unit && own.length === 1 && own[0]?.unit !== unit ? [] : own;
+  const bare = unit ? bareNumber(text, sign) : null;
+  return bare && unit ? [{ ...bare, unit, list: null }] : [];
+}
+
 /** Whether a text holds a number with a unit of concentration in air. */
 export function hasValue(text: string): boolean {
   return valuesIn(text).length > 0;

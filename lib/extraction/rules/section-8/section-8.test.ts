@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { typedLines } from "@/lib/fixtures/printed-lines";
 import { sectionOf } from "@/lib/fixtures/sections";
 import { euEnglish } from "@/lib/fixtures/sheet-contexts";
-import { typedLines } from "@/lib/fixtures/typed-lines";
 import { readSection8 } from "./section-8";
 
 const read = (line: string) =>
