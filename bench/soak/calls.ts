@@ -31,7 +31,8 @@ export function mixedCalls(address: string, { keys, uploadsPerMinute }: Settings
   return async () => {
     if (performance.now() >= known.uploadDueAt || known.sheets.length === 0) {
       known.uploadDueAt = performance.now() + 60_000 / uploadsPerMinute;
-      return timed("upload", () => upload(send, known));
+      const form = await newSheet(known);
+      return timed("upload", () => upload(send, known, form));
     }
     const { what, run } = weighted([...reading, ...writing]);
     return timed(what, run);
@@ -86,7 +87,7 @@ function writingCalls(send: Send, known: Known): Call[] {
 }
 
 /** A sheet that nobody has uploaded before. */
-async function upload(send: Send, known: Known): Promise<Response> {
+async function newSheet(known: Known): Promise<FormData> {
   known.made += 1;
   const [layout, data, language] = [
     pick(Object.values(layouts)),
@@ -98,7 +99,11 @@ async function upload(send: Send, known: Known): Promise<Response> {
   const pdf = await makeSheet({ ...data, name }, { ...layout, language });
   const form = new FormData();
   form.set("file", new File([new Uint8Array(pdf)], `${known.made}.pdf`, { type: "application/pdf" }));
-  const answer = await send("POST", "/sds", { body: form });
+  return form;
+}
+
+async function upload(send: Send, known: Known, body: FormData): Promise<Response> {
+  const answer = await send("POST", "/sds", { body });
   const { id } = await answer.clone().json();
   if (id) known.sheets = [...known.sheets.slice(-500), id];
   return answer;
