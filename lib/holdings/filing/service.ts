@@ -17,7 +17,7 @@ export async function fileDocument(tx: Prisma.TransactionClient, document: Filed
   const teamId = document.teamId;
   await lockIdentities(tx, teamId, [document]);
   const productId =
-    document.productId ??
+    (await filedUnder(tx, document)) ??
     (await wantedProduct(tx, document)) ??
     (await matchingProduct(tx, document)) ??
     (await newProduct(tx, teamId));
@@ -79,6 +79,14 @@ async function lockProduct(
     where team_id = ${teamId}::uuid and id = ${productId}::uuid for update`;
   if (!row) throw new Error(`product ${productId} vanished while a sheet was filed`);
   return row;
+}
+
+/** The product that a document is on by now; who else would file it waits until this transaction ends. */
+async function filedUnder(tx: Prisma.TransactionClient, { id, teamId }: FiledDocument): Promise<string | null> {
+  const [row] = await tx.$queryRaw<{ productId: string | null }[]>`
+    select product_id as "productId" from documents
+    where team_id = ${teamId}::uuid and id = ${id}::uuid for update`;
+  return row?.productId ?? null;
 }
 
 async function wantedProduct(tx: Prisma.TransactionClient, document: FiledDocument): Promise<string | null> {

@@ -2,16 +2,15 @@ import { randomUUID } from "node:crypto";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { closeDatabase, database } from "@/lib/platform/database/client";
+import { database } from "@/lib/platform/database/client";
 import { databaseUrl } from "@/lib/platform/database/connection";
 import { migrate, readMigrations } from "@/lib/platform/database/migrate";
 import { forgetEnvironment } from "@/lib/platform/environment";
 import { checkFile } from "@/lib/platform/kept-files/service";
-import { forgetStorage } from "@/lib/platform/storage/service";
 import { ApiClient, type TestTeam, testTeam } from "@/lib/testing/api";
 import { testDatabase } from "@/lib/testing/database";
+import { onNewMachine } from "@/lib/testing/new-machine";
 import { oneOfEverything } from "@/lib/testing/one-of-everything";
 import { fileForm, testPdf } from "@/lib/testing/read-sheet";
 import { s3Credentials, startS3 } from "@/lib/testing/s3-server";
@@ -35,40 +34,6 @@ const upload = (client: ApiClient, pdf = testPdf()) =>
   client.post("/sds", undefined, { form: fileForm(pdf) });
 const newPlace = () => backupPlace(join(folder, randomUUID()));
 
-/** Runs on an empty database and store beside the test file's own, as a new machine has them: no superuser's. */
-async function onNewMachine<Result>(
-  run: () => Promise<Result>,
-  migrations = readMigrations(),
-): Promise<Result> {
-  const here = { DATABASE_URL: databaseUrl(), DATA_DIR: process.env.DATA_DIR };
-  const name = `restored_${randomUUID().replaceAll("-", "")}`;
-  await administer(`create role ${name} login password '${name}'`);
-  await administer(`create database ${name} owner ${name}`);
-  const url = here.DATABASE_URL.replace(/\/\/[^@]*@/, `//${name}:${name}@`).replace(/[^/]*$/, name);
-  const there = { DATABASE_URL: url, DATA_DIR: join(folder, name) };
-  await migrate(there.DATABASE_URL, migrations);
-  const settle = async (settings: typeof here) => {
-    await closeDatabase();
-    Object.assign(process.env, settings);
-    forgetEnvironment();
-    forgetStorage();
-  };
-  await settle(there);
-  try {
-    return await run();
-  } finally {
-    await settle(here);
-    await administer(`drop database ${name}`);
-    await administer(`drop role ${name}`);
-  }
-}
-
-async function administer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl().replace(/[^/]*$/, "postgres") });
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
-}
-
 /** Everything of the database and the store, by the hashes of its rows and files. */
 async function everything() {
   const { record } = await readRecord(...(await backedUp()));
@@ -88,7 +53,7 @@ test("a backup restores every row, sequence, job and file, and what was restored
   const { broken_files, ...counts } = await backup(place);
   expect(broken_files).toEqual([]);
   expect(await verify(place)).toMatchObject({ tables: counts.tables, rows: counts.rows, faults: [] });
-  await onNewMachine(async () => {
+  await onNewMachine(folder, async () => {
     expect(await restore(place)).toMatchObject({ rows: counts.rows, files: counts.files, broken_files: [] });
     expect(await everything()).toEqual(before);
     const client = new ApiClient(team.client.key);
@@ -116,7 +81,7 @@ test("a backup under writes is one moment: whatever refers to something has it",
   await Promise.all(writers);
   expect(new_files).toBeGreaterThan(0);
   expect((await verify(place, first)).faults).toEqual([]);
-  await onNewMachine(async () => {
+  await onNewMachine(folder, async () => {
     await restore(place, first);
     expect(await database().document.count({ where: { id: sure } })).toBe(1);
     for (const { sha256 } of await database().storedFile.findMany())
@@ -151,7 +116,7 @@ test("a damaged backup is told by name, and leaves an instance empty", async () 
   await writeFile(join(address, "files", piece.slice(0, 2), piece), "damaged");
   const { faults } = await verify(place);
   expect(faults).toEqual([expect.stringMatching(/^table \w+: the piece [0-9a-f]{64} is damaged$/)]);
-  await onNewMachine(async () => {
+  await onNewMachine(folder, async () => {
     await expect(restore(place)).rejects.toThrow("is damaged");
     expect(await database().apiKey.count()).toBe(0);
     expect(await database().attachment.count()).toBe(0);
@@ -165,7 +130,7 @@ test("a lost file of a backup is told by name and stops a restore before anythin
   const { sha256 } = await database().storedFile.findFirstOrThrow();
   await rm(join(address, "files", sha256.slice(0, 2), sha256));
   expect((await verify(place)).faults).toEqual([`file ${sha256}: missing`]);
-  await onNewMachine(async () => {
+  await onNewMachine(folder, async () => {
     await expect(restore(place)).rejects.toThrow(sha256);
     expect(await database().team.count()).toBe(0);
   });
@@ -192,12 +157,16 @@ test("a backup of an earlier version is restored as it was and brought up to thi
   await backup(place);
   const sql = "alter table teams add column mood text not null default 'calm'";
   const migrations = [...readMigrations(), { name: "29990101000000_mood", sql, checksum: "0".repeat(64) }];
-  await onNewMachine(async () => {
-    await restore(place, undefined, migrations);
-    const moods = await database().$queryRaw`select mood from teams where id = ${team.id}::uuid`;
-    expect(moods).toEqual([{ mood: "calm" }]);
-    expect(await migrate(databaseUrl(), migrations)).toEqual([]);
-  }, migrations);
+  await onNewMachine(
+    folder,
+    async () => {
+      await restore(place, undefined, migrations);
+      const moods = await database().$queryRaw`select mood from teams where id = ${team.id}::uuid`;
+      expect(moods).toEqual([{ mood: "calm" }]);
+      expect(await migrate(databaseUrl(), migrations)).toEqual([]);
+    },
+    migrations,
+  );
 });
 
 test("a backup of a newer version is refused", async () => {
@@ -206,7 +175,7 @@ test("a backup of a newer version is refused", async () => {
   const { record } = await readRecord(place);
   record.migrations.push({ name: "29990101000000_later", checksum: "0".repeat(64) });
   await place.records.write(`${name}.json`, Buffer.from(JSON.stringify(record)));
-  await onNewMachine(() =>
+  await onNewMachine(folder, () =>
     expect(restore(place)).rejects.toThrow(/made by a newer version of the program \(29990101000000_later\)/),
   );
 });
@@ -222,7 +191,7 @@ test("backups lie in a bucket as they do in a folder", async () => {
     const { backup: name } = await backup(place);
     expect(server.objects.has(`sixteen/nightly/backups/${name}.json`)).toBe(true);
     expect((await verify(place)).faults).toEqual([]);
-    await onNewMachine(async () => {
+    await onNewMachine(folder, async () => {
       await restore(place);
       expect(await database().team.count({ where: { id: team.id } })).toBe(1);
     });

@@ -23,11 +23,17 @@ describe("migrate", () => {
     ]);
   });
 
-  it("keeps nothing of a migration that fails, and says which one and why", async () => {
+  it("keeps nothing of an upgrade that fails, and says which migration and why", async () => {
+    const before = await applied();
+    const fine = migration("29990101500000_fine", "create table d (id int);");
     const broken = migration("29990102000000_broken", "create table b (id int); select nonsense;");
-    const migrations = [...(await applied()), broken];
-    await expect(migrate(databaseUrl(), migrations)).rejects.toThrow(/29990102000000_broken.*"nonsense"/);
-    expect(await database().$queryRaw`select to_regclass('b')::text as found`).toEqual([{ found: null }]);
+    const upgrade = migrate(databaseUrl(), [...before, fine, broken]);
+    await expect(upgrade).rejects.toThrow(/29990102000000_broken.*as it was before.*"nonsense"/);
+    expect(
+      await database().$queryRaw`select to_regclass('b')::text as one, to_regclass('d')::text as other`,
+    ).toEqual([{ one: null, other: null }]);
+    // The earlier version of the program starts on it.
+    expect(await migrate(databaseUrl(), before)).toEqual([]);
   });
 
   it("refuses a migration that was changed after it had been applied", async () => {

@@ -18,7 +18,7 @@ export async function migrate(url: string, migrations = readMigrations()): Promi
   try {
     await client.query("select pg_advisory_lock($1)", [prismaLock]);
     const pending = await pendingMigrations(client, migrations);
-    for (const migration of pending) await apply(client, migration);
+    await apply(client, pending);
     await migrateQueue({ connectionString: url });
     return pending.map(({ name }) => name);
   } finally {
@@ -87,15 +87,20 @@ async function applyAndNote(client: pg.Client, { name, sql, checksum }: Migratio
   );
 }
 
-async function apply(client: pg.Client, migration: Migration): Promise<void> {
+/** All in one transaction: an upgrade that fails leaves the database as the earlier version of the program had it. */
+async function apply(client: pg.Client, migrations: Migration[]): Promise<void> {
+  let current = "";
   await client.query("begin");
   try {
-    await applyAndNote(client, migration);
+    for (const migration of migrations) {
+      current = migration.name;
+      await applyAndNote(client, migration);
+    }
     await client.query("commit");
   } catch (error) {
     await client.query("rollback");
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`The migration ${migration.name} failed, and nothing of it was kept: ${reason}`, {
+    throw new Error(`The migration ${current} failed, and the database is as it was before: ${reason}`, {
       cause: error,
     });
   }

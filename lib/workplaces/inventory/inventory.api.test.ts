@@ -31,6 +31,14 @@ describe("an inventory item", () => {
     });
   });
 
+  test("of a sheet that is still being read files it once, however many come at a time", async () => {
+    const upload = await team.client.post("/sds", undefined, { form: fileForm(testPdf()) });
+    const sds_id = upload.body.id;
+    const answers = await Promise.all(Array.from({ length: 6 }, () => add({ sds_id })));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+    expect(new Set(answers.map(({ body }) => body.data.sds_id))).toEqual(new Set([sds_id]));
+  });
+
   test.each([0, 0.001, 2.5, 0.1, 1234567.891, 999_999_999.999])(
     "keeps the amount %d exactly",
     async (amount) => {
