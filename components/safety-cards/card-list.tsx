@@ -53,7 +53,7 @@ function Card({ card, showsName }: { card: ApprovedCard; showsName: boolean }) {
           {t(`statuses.${card.status}`)}
         </Badge>
         {showsName && (
-          <Anchor component={Link} href={`/sheets/${card.sds_id}/safety-card`} fw={600} size="sm">
+          <Anchor component={Link} href={editorOf(card)} fw={600} size="sm">
             {card.name}
           </Anchor>
         )}
@@ -65,6 +65,9 @@ function Card({ card, showsName }: { card: ApprovedCard; showsName: boolean }) {
           ].join(" · ")}
         </Text>
       </Group>
+      {card.sheets.length > 1 && (
+        <Text size="sm">{t("of", { names: card.sheets.map(({ name }) => name).join(", ") })}</Text>
+      )}
       <Text size="sm" c="dimmed">
         {t("approvedBy", { name: card.approved_by, date: day(card.approved_at) })}
         {card.valid_until && ` · ${t("validUntil", { date: day(card.valid_until) })}`}
@@ -79,6 +82,12 @@ function Card({ card, showsName }: { card: ApprovedCard; showsName: boolean }) {
       <Acknowledgements card={card} isOpen={holds} />
     </Stack>
   );
+}
+
+/** Where the card is made anew. */
+function editorOf({ sheets, name, sds_id }: ApprovedCard): string {
+  if (sheets.length < 2) return `/sheets/${sds_id}/safety-card`;
+  return `/safety-cards/group?${new URLSearchParams({ name, ids: sheets.map((one) => one.sds_id).join(",") })}`;
 }
 
 function Changes({ changes }: { changes: ApprovedCard["changes"] }) {

@@ -2,7 +2,7 @@ import type { SheetFacts } from "@/lib/sheet/facts";
 import type { CardLanguage } from "../languages";
 import type { CardSigns } from "./card-signs";
 import type { CardWords } from "./card-words";
-import type { SafetyCardProfile } from "./profile";
+import type { CardBlockKind, SafetyCardProfile } from "./profile";
 import { said } from "./said";
 import { shortened } from "./shortened";
 
@@ -15,8 +15,8 @@ export type CardEntry = {
   isUnavailable?: boolean;
 };
 
-/** Part of a block: signs at the left, entries beside them. */
-export type CardPart = { signs: string[]; entries: CardEntry[] };
+/** Part of a block: signs at the left, entries beside them; `kind` tells what it says, whichever block it stands in. */
+export type CardPart = { kind?: CardBlockKind; signs: string[]; entries: CardEntry[] };
 
 export type CardContext = {
   facts: SheetFacts;

@@ -39,8 +39,8 @@ export type CardApproval = { by: string; version: number; validUntil: string | n
 export type CardBlock = { kind: CardBlockKind | "warning"; heading: string; parts: CardPart[] };
 
 export type CardWarning = {
-  code: "hazards_unknown" | "hazards_doubtful" | "superseded" | "transliterated";
-  /** The date of a superseded sheet (YYYY-MM-DD), or what was in another script. */
+  code: "hazards_unknown" | "hazards_doubtful" | "superseded" | "transliterated" | "group_differs";
+  /** The date of a superseded sheet (YYYY-MM-DD), or what was in another script; of a group also the product. */
   subject: string | null;
 };
 
@@ -148,7 +148,9 @@ function partsOf(
     (part) => part === block || !blocks.includes(part),
   );
   if (wanted.length === 0) return [];
-  const parts = wanted.map((part) => cardParts[part](context)).filter(({ entries }) => entries.length > 0);
+  const parts = wanted
+    .map((part) => ({ ...cardParts[part](context), kind: part }))
+    .filter(({ entries }) => entries.length > 0);
   return parts.length > 0 ? parts : [NOTHING_KNOWN];
 }
 

@@ -3,14 +3,14 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { HeadWithWayBack } from "@/components/head-with-way-back";
+import { KeptCardChoice, KeptCardEntries } from "@/components/safety-cards/kept-card-choice";
 import { getLanguage } from "@/i18n/language";
 import { recall } from "@/lib/library/choices/service";
 import { list } from "@/lib/printing/profiles/service";
 import { pageContext } from "../../../page-context";
 import { namedSheet } from "../named-sheet";
 import { SupersededNotice } from "../superseded-notice";
-import { CardEditor } from "./card-editor";
-import { KeptCardChoice, KeptCardEntries } from "./kept-card-choice";
+import { SheetCardEditor } from "./sheet-card-editor";
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<{ older?: string }> };
 
@@ -45,7 +45,7 @@ export default async function SafetyCardPage({ params, searchParams }: Props) {
         />
       )}
       {!asksFirst && (
-        <CardEditor
+        <SheetCardEditor
           sdsId={sheet.id}
           profiles={profiles.map(({ id, name, is_default }) => ({ id, name, isDefault: is_default }))}
           firstChoice={KeptCardChoice.parse({ language: await getLanguage(), ...Object(kept) })}

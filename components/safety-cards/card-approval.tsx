@@ -7,57 +7,62 @@ import { useState } from "react";
 import { callApi } from "@/components/api";
 import { useStoppable } from "@/components/open-values/use-stoppable";
 import { useRights } from "@/components/rights";
-import { CardList, cardsKey } from "@/components/safety-cards/card-list";
 import { useWorkplaces } from "@/components/use-workplaces";
-import type { approveSafetyCard, listApprovedCards } from "@/lib/printing/approved/operations";
+import type {
+  approveGroupCard,
+  approveSafetyCard,
+  listApprovedCards,
+} from "@/lib/printing/approved/operations";
 import type { CardLanguage } from "@/lib/printing/layout/languages";
-import type { CardEntries } from "./card-choice";
+import type { CardEntries, CardOf } from "./card-choice";
+import { CardList, cardsKey } from "./card-list";
 
-type Props = { sdsId: string; language: CardLanguage; profileId: string | null; filled: CardEntries };
+type Props = { of: CardOf; language: CardLanguage; profileId: string | null; filled: CardEntries };
 
 /** Approving the card that is shown, and the versions that were approved before. */
 export function CardApproval(props: Props) {
   const t = useTranslations("approvedCards");
   const { canWrite } = useRights();
+  const { of } = props;
+  const sdsId = of.sds_id ?? of.group?.sds_ids[0] ?? "";
   const cards = useQuery({
-    queryKey: [cardsKey, props.sdsId],
+    queryKey: [cardsKey, sdsId],
     queryFn: ({ signal }) =>
-      callApi<typeof listApprovedCards>(`/v1/safety-cards?sds_id=${props.sdsId}&per_page=100`, { signal }),
+      callApi<typeof listApprovedCards>(`/v1/safety-cards?sds_id=${sdsId}&per_page=100`, { signal }),
   });
+  const shown = cards.data?.data.filter(({ name }) => of.group === null || name === of.group.name);
   return (
     <Stack component="section" gap="xs" aria-labelledby="approved-cards">
       <Title order={2} size="h4" id="approved-cards">
         {t("title")}
       </Title>
       {canWrite && <ApprovalForm {...props} />}
-      {cards.data?.data.length === 0 && (
+      {shown?.length === 0 && (
         <Text size="sm" c="dimmed">
           {t("none")}
         </Text>
       )}
-      <CardList cards={cards.data?.data ?? []} showsName={false} />
+      <CardList cards={shown ?? []} showsName={false} />
     </Stack>
   );
 }
 
-function ApprovalForm({ sdsId, language, profileId, filled }: Props) {
+function ApprovalForm({ of, language, profileId, filled }: Props) {
   const t = useTranslations("approvedCards");
   const workplaces = useWorkplaces().data ?? [];
   const [workplaceId, setWorkplaceId] = useState<string | null>(null);
   const [validUntil, setValidUntil] = useState("");
   const approve = useStoppable(
-    (_: null, accepted) =>
-      callApi<typeof approveSafetyCard>(`/v1/sds/${sdsId}/safety-cards`, {
-        method: "POST",
-        body: {
-          language,
-          profile_id: profileId,
-          filled,
-          workplace_id: workplaceId,
-          valid_until: validUntil || null,
-          ...accepted,
-        },
-      }),
+    (_: null, accepted) => {
+      const asked = { language, profile_id: profileId, filled, workplace_id: workplaceId };
+      const body = { ...asked, valid_until: validUntil || null, ...accepted };
+      return of.group === null
+        ? callApi<typeof approveSafetyCard>(`/v1/sds/${of.sds_id}/safety-cards`, { method: "POST", body })
+        : callApi<typeof approveGroupCard>("/v1/safety-cards", {
+            method: "POST",
+            body: { ...body, ...of.group },
+          });
+    },
     { stale: [[cardsKey]] },
   );
   return (

@@ -1,15 +1,15 @@
 "use client";
 
-import { Anchor, Button, Grid, Group, Select, Stack, Text, TextInput, Title } from "@mantine/core";
+import { Alert, Anchor, Button, Grid, Group, Select, Stack, Text, TextInput, Title } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { z } from "zod";
 import { callApi } from "@/components/api";
 import { HazardsWarning } from "@/components/hazards-warning";
-import { madeFile } from "@/components/made-file";
+import { type MadeFile, madeFile } from "@/components/made-file";
 import { type Acceptance, stoppedSheets } from "@/components/open-values/stop";
 import { StoppedNotice } from "@/components/open-values/stopped-notice";
 import { PdfPreview } from "@/components/pdf-preview";
@@ -24,25 +24,29 @@ import { cardLanguages } from "@/lib/printing/layout/languages";
 import type { getSafetyCardBlanks } from "@/lib/printing/made/operations";
 import type { CardBlankResource } from "@/lib/printing/made/schema";
 import { CardApproval } from "./card-approval";
-import type { CardChoice, CardEntries } from "./card-choice";
+import type { CardChoice, CardEntries, CardOf } from "./card-choice";
 
 type Blank = z.output<typeof CardBlankResource>;
 
+export type CardProfileChoice = { id: string; name: string; isDefault: boolean };
 type Props = {
-  sdsId: string;
-  profiles: { id: string; name: string; isDefault: boolean }[];
+  /** Null while it is not chosen yet. */
+  of: CardOf | null;
+  profiles: CardProfileChoice[];
   firstChoice: CardChoice;
-  firstEntries: CardEntries;
+  entries: CardEntries;
+  onEnter: (part: CardEntries) => void;
+  /** What else is to be chosen. */
+  children?: ReactNode;
 };
 
 /** A safety card as it will be printed, beside its profile, language, and what is to be filled in. */
-export function CardEditor({ sdsId, profiles, firstChoice, firstEntries }: Props) {
+export function CardEditor({ of, profiles, firstChoice, entries, onEnter, children }: Props) {
   const made = useTranslations("made");
   const [choice, change] = useKeptChoice("safety-card", firstChoice);
-  const [entries, enter] = useKeptChoice<CardEntries>(`safety-card.${sdsId}`, firstEntries);
   const profile =
     profiles.find(({ id }) => id === choice.profileId) ?? profiles.find(({ isDefault }) => isDefault) ?? null;
-  const draft = { sds_id: sdsId, language: choice.language, profile_id: profile?.id ?? null };
+  const draft = { ...of, language: choice.language, profile_id: profile?.id ?? null };
   const [filled] = useDebouncedValue(entries, 400);
   const [accepted, setAccepted] = useState<Acceptance | null>(null);
   const blanks = useQuery({
@@ -54,12 +58,14 @@ export function CardEditor({ sdsId, profiles, firstChoice, firstEntries }: Props
         signal,
       }),
     placeholderData: keepPreviousData,
+    enabled: of !== null,
   });
   const card = useQuery({
     queryKey: ["card", draft, filled, accepted],
     queryFn: ({ signal }) =>
       madeFile("/v1/safety-card-drafts", { body: { ...draft, filled, ...accepted }, signal }),
     placeholderData: keepPreviousData,
+    enabled: of !== null,
     retry: false,
     gcTime: 30_000,
   });
@@ -75,14 +81,17 @@ export function CardEditor({ sdsId, profiles, firstChoice, firstEntries }: Props
     <Grid gap="lg">
       <Grid.Col span={{ base: 12, lg: 5, xl: 4 }}>
         <Stack>
+          {children}
           <CardSource choice={choice} profileId={profile?.id ?? null} profiles={profiles} onChange={change} />
-          <BlankFields blanks={blanks.data?.data ?? []} entries={entries} onEnter={enter} />
-          <CardApproval
-            sdsId={sdsId}
-            language={choice.language}
-            profileId={profile?.id ?? null}
-            filled={entries}
-          />
+          <BlankFields blanks={blanks.data?.data ?? []} entries={entries} onEnter={onEnter} />
+          {of && (
+            <CardApproval
+              of={of}
+              language={choice.language}
+              profileId={profile?.id ?? null}
+              filled={entries}
+            />
+          )}
         </Stack>
       </Grid.Col>
       <Grid.Col span={{ base: 12, lg: 7, xl: 8 }}>
@@ -113,18 +122,33 @@ export function CardEditor({ sdsId, profiles, firstChoice, firstEntries }: Props
             <ProblemAlert error={card.error} onRetry={() => void card.refetch()} />
           )}
           <CardWarnings warnings={card.data?.warnings ?? []} />
-          <PdfPreview file={card.data?.file} label={made("preview")} isBusy={card.isFetching} />
+          {of && stopped.length === 0 && (
+            <PdfPreview file={card.data?.file} label={made("preview")} isBusy={card.isFetching} />
+          )}
         </Stack>
       </Grid.Col>
     </Grid>
   );
 }
 
-function CardWarnings({ warnings }: { warnings: { code: string; message: string }[] }) {
+function CardWarnings({ warnings }: { warnings: MadeFile["warnings"] }) {
+  const t = useTranslations("groupCard");
+  const differing = warnings.filter(({ code }) => code === "group_differs").map(({ subject }) => subject);
   const hazards = warnings.flatMap(({ code }) =>
     code === "hazards_unknown" ? "unknown" : code === "hazards_doubtful" ? "doubtful" : [],
   );
-  return hazards.map((state) => <HazardsWarning key={state} hazards={state} />);
+  return (
+    <>
+      {[...new Set(hazards)].map((state) => (
+        <HazardsWarning key={state} hazards={state} />
+      ))}
+      {differing.length > 0 && (
+        <Alert color="yellow" role="alert">
+          {t("differs", { names: differing.join(", ") })}
+        </Alert>
+      )}
+    </>
+  );
 }
 
 type SourceProps = Pick<Props, "profiles"> & {
