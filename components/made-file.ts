@@ -1,6 +1,7 @@
 "use client";
 
 import { toProblem } from "./api";
+import { teamFetch } from "./page-team";
 
 export type MadeFile = { file: Blob; warnings: { code: string; message: string }[] };
 
@@ -19,7 +20,7 @@ export async function madeFile(path: string, init: { signal?: AbortSignal } = {}
 }
 
 async function made(path: string, init: { body?: unknown; signal?: AbortSignal } = {}): Promise<Response> {
-  const response = await fetch(path, {
+  const response = await teamFetch(path, {
     signal: init.signal,
     ...(init.body !== undefined && {
       method: "POST",

@@ -1,10 +1,11 @@
 "use client";
 
 import { toProblem } from "./api";
+import { teamFetch } from "./page-team";
 
 /** Fetches a file with a POST, and hands it to the browser to save under the name that the server gives. */
 export async function saveFile(path: string, body: unknown): Promise<void> {
-  const response = await fetch(path, {
+  const response = await teamFetch(path, {
     method: "POST",
     body: JSON.stringify(body),
     headers: { "content-type": "application/json" },

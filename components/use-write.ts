@@ -3,7 +3,7 @@
 import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { showNotice } from "@/components/notices/notices";
-import { ApiProblem, isSessionEnded } from "./api";
+import { ApiProblem, sessionIn } from "./api";
 
 type Options<Answer> = {
   /** What is read again afterwards. */
@@ -27,8 +27,8 @@ export function useWrite<Input, Answer>(
       await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
     },
     onError: (error) => {
-      // Said already, beside the way to sign in.
-      if (isSessionEnded(error)) return;
+      // Said already, beside the way on.
+      if (sessionIn(error) !== "lasts") return;
       const requestId = error instanceof ApiProblem && error.requestId;
       const said = error instanceof ApiProblem && (say?.(error) ?? error.message);
       const message = said || t("unreachable");
