@@ -1,6 +1,6 @@
 "use client";
 
-import { Anchor, Group, Stack, Table, Text, Title } from "@mantine/core";
+import { Anchor, Stack, Table, Text, Title } from "@mantine/core";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { z } from "zod";
