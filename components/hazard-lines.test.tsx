@@ -13,7 +13,7 @@ test("each code stands with its wording, the supplemental ones last", () => {
       </StatementTexts>
     </MantineProvider>,
   );
-  expect(html.replace(/<style.*?<\/style>|<[^>]+>/g, "")).toBe(
+  expect(html.replace(/<style.*?<\/style>|<[^>]+>/g, "").trim()).toBe(
     "H225 Highly flammable liquid and vapour.EUH066 Repeated exposure …",
   );
 });
