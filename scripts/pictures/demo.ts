@@ -15,8 +15,6 @@ const Products = z.object({
   ),
 });
 
-const Placed = z.object({ data: z.object({ workplace_ids: z.array(z.string()) }) });
-
 /** A running demo, as its owner sees it in a browser. */
 export async function openDemo(address: string, dataDir: string) {
   // Plain JavaScript that the end-to-end tests use as well; it installs Chromium where it may.
@@ -44,13 +42,6 @@ export async function openDemo(address: string, dataDir: string) {
       const found = data.find(({ sds }) => sds?.product_name === name);
       if (!found?.sds) throw new Error(`The demo holds no ${name}. Is it filled?`);
       return { id: found.id, documentId: found.sds.document_id };
-    },
-    /** A workplace where the product stands. */
-    async anyWorkplaceOf(page: Page, productId: string): Promise<string> {
-      const { data } = Placed.parse(await call(page, "GET", `/v1/products/${productId}`));
-      const [place] = data.workplace_ids;
-      if (!place) throw new Error("The product stands nowhere. Is the demo filled?");
-      return place;
     },
     async workplace(page: Page, name: string): Promise<string> {
       const { data } = Named.parse(await call(page, "GET", "/v1/workplaces"));

@@ -42,8 +42,8 @@ async function open(page: Page, address: string): Promise<void> {
 type Screen = { name: string; path: string };
 
 async function screensOf(page: Page, demo: Demo): Promise<Screen[]> {
-  const { id, documentId } = await demo.product(page, "Acetone");
-  const workplace = await demo.anyWorkplaceOf(page, id);
+  const { id, documentId } = await demo.product(page, "Nordlicht 2K-Härter HS");
+  const workplace = await demo.workplace(page, "Paint shop");
   const at = (root: string, names: readonly string[], suffix: (name: string) => string) =>
     names.map((name) => ({ name: `${root}-${name}`, path: suffix(name) }));
   const assessment = `/assessments/${id}/${workplace}`;
