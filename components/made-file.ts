@@ -1,6 +1,7 @@
 "use client";
 
 import { toProblem } from "./api";
+import { teamFetch } from "./page-team";
 
 export type MadeFile = {
   file: Blob;
@@ -13,7 +14,7 @@ export async function madeFile(
   path: string,
   { body, signal }: { body?: unknown; signal?: AbortSignal } = {},
 ): Promise<MadeFile> {
-  const response = await fetch(path, {
+  const response = await teamFetch(path, {
     signal,
     ...(body !== undefined && {
       method: "POST",

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, renderHook, waitFor } from "@testing-library/react";
-import { act } from "react";
+import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useKeptDraft } from "./use-kept-draft";
 

@@ -3,7 +3,7 @@
 import { type QueryKey, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { showNotice } from "@/components/notices/notices";
-import { ApiProblem, isSessionEnded } from "./api";
+import { ApiProblem, sessionIn } from "./api";
 import { useKnownRefusal } from "./known-refusal";
 
 type Options<Input, Answer> = {
@@ -31,8 +31,8 @@ export function useWrite<Input, Answer>(
       await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
     },
     onError: (error, input) => {
-      // Said already, beside the way to sign in.
-      if (isSessionEnded(error)) return;
+      // Said already, beside the way on.
+      if (sessionIn(error) !== "lasts") return;
       if (error instanceof ApiProblem && takes?.(error, input)) return;
       const requestId = error instanceof ApiProblem && error.requestId;
       const said = error instanceof ApiProblem && (say?.(error) ?? known(error.body) ?? error.message);

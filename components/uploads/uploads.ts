@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useSyncExternalStore } from "react";
-import { useTeamId } from "@/components/team";
+import { pageTeam } from "@/components/page-team";
 import { send } from "./send";
 
 export type Upload = {
@@ -20,13 +20,10 @@ export type Upload = {
 const atOnce = 3;
 const none: Upload[] = [];
 let list: Upload[] | null = null;
-/** Another team is chosen, and another person signs in, with a page loaded anew. */
-let team = "";
 const listeners = new Set<() => void>();
 
 /** The files that this tab has sent for the team, whichever screen they were dropped on. */
 export function useUploads(): Upload[] {
-  team = useTeamId();
   const shown = useSyncExternalStore(watch, uploads, () => none);
   useUnloadGuard(shown.some(isUnderWay));
   return shown;
@@ -88,7 +85,7 @@ function toUpload(file: File): Upload {
 }
 
 /** This browser tab remembers what it has sent for each team, so that loading a page anew shows the same. */
-const kept = () => `sixteen-uploads ${team}`;
+const kept = () => `sixteen-uploads ${pageTeam()}`;
 
 function remember(all: Upload[]): void {
   const sent = all.filter(({ documentId }) => documentId).map((upload) => ({ ...upload, file: null }));

@@ -4,10 +4,10 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { StatementTexts } from "@/components/statements";
 import messages from "@/messages/en.json";
 import { FacetChoice } from "./facet-choice";
 import { type FacetValue, optionsOf } from "./facet-values";
-import { StatementTexts } from "./statements";
 
 const found = {
   h_codes: [
