@@ -104,8 +104,3 @@ function codedSlot(cell: Cell, field: TransportField | null): Slot | null {
   if (!isValue && !isSilent) return null;
   return { field, modes: modesIn(prefix), values: [value], number: null, heading: "mode" };
 }
-
-/** "UN number | ADR | UN 1263" with the other modes in rows below: the first one stands beside the label. */
-export function isFirstMode(slot: Slot | undefined, mode: Slot): boolean {
-  return slot?.heading === "field" && slot.values.length === 0 && mode.values.length === 0;
-}
