@@ -16,8 +16,8 @@ export type ParagraphPlan = {
   subsections: Readonly<Record<string, string>>;
   /** True where every value is whole sentences, of which none may be lost or come from a neighbour. */
   isText?: boolean;
-  /** True where a field's text is all that its labels head, further ones named: "… Other skin protection: apron". */
-  joined?: boolean;
+  /** Fields whose text is all that their labels head, further ones named: "… Other skin protection: apron". */
+  joined?: readonly string[];
   /** Fields whose labels count only where they stand before another field's. */
   before?: { field: string; fields: readonly string[] };
 };
@@ -111,7 +111,7 @@ function fieldOf(
     );
   const beside = found.find((one) => one.separation === "cell" && one.text !== "");
   const whole = subsection ? toFinding(plan, field, subsection, BY_NUMBER) : null;
-  if (plan.joined) {
+  if (plan.joined?.includes(field)) {
     const all = togetherOf(plan, field, found);
     if (all && (!whole || (beside && isMostOf(all, whole)))) return all;
   } else if (beside) return toFinding(plan, field, beside.lines, BY_NUMBER);
@@ -133,7 +133,8 @@ function togetherOf(
   const read = labelled.flatMap((one) => {
     const found = toFinding(plan, field, one.lines, BY_LABEL);
     const told = one.separation === "cell" && found ? [found] : withCondition(one, found);
-    return told.map(({ value, sources }) => ({ label: one.label, value: String(value), sources }));
+    const label = `${one.label}${/^\w/.test(one.qualifier) ? " " : ""}${one.qualifier}`.trim();
+    return told.map(({ value, sources }) => ({ label, value: String(value), sources }));
   });
   const once = read.filter(({ value }, i) => !read.slice(0, i).some((one) => one.value.includes(value)));
   if (once.length === 0) return null;

@@ -329,6 +329,17 @@ Total                                                       100 %`),
     ).toEqual(["Siloxane polymer | - | - | 1 5 - | -", "Acetone | 67-64-1 | - | 10 20 - | -"]);
   });
 
+  it("leaves remarks on the table, also those that tell an amount, out of the last name", () => {
+    expect(
+      read(`
+Name              CAS No.      Weight %
+Iron              7439-89-6    60 - 80
+Nickel            7440-02-0    5 - 15
+CAS - Chemical Abstracts Service number of it
+Impurities: this product may also contain traces of other elements, each of them below 0.1% by weight`),
+    ).toEqual(["Iron | 7439-89-6 | - | 60 80 - | -", "Nickel | 7440-02-0 | - | 5 15 - | -"]);
+  });
+
   it("does not read the synonyms' numbers or a remark's words", () => {
     expect(
       read(`

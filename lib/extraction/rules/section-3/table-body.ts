@@ -19,7 +19,11 @@ export type TableBody = {
 };
 
 const SUBSECTION = /^\W*3\s?\.\s?[1-9]\.?\s+\p{L}/u;
-const FOOTNOTE = /^\s*(?:\*{1,3}\s?\p{L}|[¹²³]\s?\p{L}|\[\d\]\s+\p{L}|\*\d\s?:|\d\*\s*-)/u;
+const FOOTNOTE =
+  /^\s*(?:\*{1,3}\s?\p{L}|[¹²³]\s?\p{L}|\[\d\]\s+\p{L}|\*\d\s?:|\d\*\s*-|(?:CAS|EC|EINECS|REACH)\s[-–=]\s\p{L})/u;
+/** "Impurities: …", or so many words, over the columns are said of the table, also where they tell an amount. */
+const TITLED = /^\p{Lu}\p{L}{3,20}:\s/u;
+const LONG_SENTENCE = 12;
 
 /** A sentence across columns is a remark under or within the table, no row of it. */
 export function isRemark(line: Line, separators: readonly number[]): boolean {
@@ -27,9 +31,10 @@ export function isRemark(line: Line, separators: readonly number[]): boolean {
   if (SUBSECTION.test(line.text)) return true;
   if (!cell || line.cells.length > 1) return false;
   if (FOOTNOTE.test(cell.text) && cell.words.length > 3) return true;
-  if (cell.words.length < 6 || holdsData(cell.text) || readClassifications(cell.text).length > 0)
-    return false;
-  return separators.some((x) => cell.rect[0] < x - 3 && cell.rect[2] > x + 5);
+  const across = separators.filter((x) => cell.rect[0] < x - 3 && cell.rect[2] > x + 5).length;
+  if (cell.words.length < 6 || across === 0 || readClassifications(cell.text).length > 0) return false;
+  const isSentence = cell.words.length >= LONG_SENTENCE && (across > 1 || TITLED.test(cell.text));
+  return !holdsData(cell.text) || (isSentence && identifiersIn(cell.text).length === 0);
 }
 
 export function hasKind(body: TableBody, piece: Piece, ...kinds: ColumnKind[]): boolean {

@@ -26,6 +26,14 @@ Ingestion      : May cause discomfort.`;
     expect(found).not.toHaveProperty("ingestion");
   });
 
+  it("is followed by symptoms that are told in more than one paragraph", () => {
+    const drawing = `
+Inhalation     : Move to fresh air.
+Symptoms/injuries after skin contact : Redness.
+Symptoms/injuries after eye contact  : Blurred vision.`;
+    expect(read(drawing).symptoms).toMatch(/Redness\..*Blurred vision\./);
+  });
+
   it("is told under the short words of American sheets", () => {
     expect(
       read("INHALED: Remove to fresh air.\nIN EYES: Flush with water.\nINGESTED: Drink water."),

@@ -16,6 +16,7 @@ const readFields = paragraphReader({
   words: fields,
   isText: true,
   further: routeHeadingsIn,
+  joined: ["symptoms"],
   subsections: { "4.2": "symptoms", "4.3": "medical_attention" },
   // Symptoms are told by the same routes, in the same words.
   before: { field: "symptoms", fields: ["general", ...routes] },

@@ -9,7 +9,7 @@ const SECTION = 8;
 /** Tables of limits differ more than any others from maker to maker. */
 const LIMIT_CONFIDENCE = 0.75;
 
-const plan = { section: SECTION, subsections: {}, joined: true };
+const plan = { section: SECTION, subsections: {}, joined: Object.keys(words.protection) };
 const readProtection = paragraphReader({ ...plan, words: words.protection });
 /** "Skin" alone heads a text only below the limits, whose notes have the same words. */
 const readBare = paragraphReader({ ...plan, words: together(words.protection, words.protectionHeads) });
