@@ -5,11 +5,8 @@ import { isNameOnly, isNearerBelow, partedAtColumns, withLeadingLine } from "./c
 import { columnOf, fieldColumns, type HeaderColumn, modeColumns, spannedModes } from "./columns";
 import { type TransportField, transportLabels } from "./fields";
 import { type Mode, modesIn, modesOfLabel } from "./modes";
-import { withModesApart } from "./modes-apart";
-import { goesOn, openAbove } from "./open-statements";
-import { isLabel, modeSlot, prefixedSlot, type Slot } from "./slots";
-import { repeatedSubsections, SUBSECTION } from "./subsection-numbers";
-import { joinWrappedModes } from "./wrapped-modes";
+import { isLabel, modeSlot, prefixedSlot, repeatedSubsections, type Slot, SUBSECTION } from "./slots";
+import { joinWrappedModes, withModesApart } from "./wrapped-modes";
 
 /** A row of a table that begins with words unknown has this many cells at least. */
 const WHOLE_ROW = 3;
@@ -269,4 +266,18 @@ function continueLast(state: State, row: Row, cells: Cell[]): void {
     open.text = `${open.text} ${cell.text}`;
     open.sources.push({ page: row.line.page, rect: cell.rect, text: cell.text });
   }
+}
+
+/** Names go on in the next line, "UN" with its number and a class with its subsidiary hazard. */
+export function goesOn({ field, text }: Statement, { text: next }: Cell): boolean {
+  if (field === "class") return /^\d/.test(text) && /^\(\d/.test(next);
+  return field === "proper_shipping_name" || field === null || (field === "un_number" && /^UN$/i.test(text));
+}
+
+/** The statement that stands right above a cell. */
+export function openAbove(open: Statement[], cell: Cell): Statement | undefined {
+  return open.find((one) => {
+    const rect = one.sources[0]?.rect;
+    return rect && cell.rect[0] < rect[2] && cell.rect[2] > rect[0];
+  });
 }
