@@ -9,8 +9,7 @@ import type { Extraction, OnProgress, Page, PagesTaken, ReadSheet, RefusalCode, 
 import { picturesOf } from "./pictures/section-pictures";
 import { withUnsureWords } from "./pictures/unsure-words";
 import { readers } from "./rules/readers";
-import { type FirstSheet, firstSheet } from "./sections/first-sheet";
-import { furtherSheetPages } from "./sections/several-sheets";
+import { type FirstSheet, firstSheet, furtherSheetPages } from "./sections/first-sheet";
 
 /** Fewer than a file's specks and rules are taken for: there is no text at all. */
 const leastLetters = 10;
