@@ -82,7 +82,10 @@ async function lockProduct(
 }
 
 /** The product that a document is on by now; who else would file it waits until this transaction ends. */
-async function filedUnder(tx: Prisma.TransactionClient, { id, teamId }: FiledDocument): Promise<string | null> {
+async function filedUnder(
+  tx: Prisma.TransactionClient,
+  { id, teamId }: FiledDocument,
+): Promise<string | null> {
   const [row] = await tx.$queryRaw<{ productId: string | null }[]>`
     select product_id as "productId" from documents
     where team_id = ${teamId}::uuid and id = ${id}::uuid for update`;
