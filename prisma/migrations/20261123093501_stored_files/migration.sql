@@ -3,16 +3,15 @@ create table stored_files (
   sha256 char(64) not null,
   byte_size integer not null,
   stored_at timestamptz(3) not null default now(),
-  checked_at timestamptz(3) not null default now(),
+  checked_at timestamptz(3),
   fault text,
   constraint stored_files_pkey primary key (sha256)
 );
 create index stored_files_checked_at_idx on stored_files (checked_at);
 create index stored_files_fault_idx on stored_files (fault);
 
--- Those that were stored before are looked at first.
-insert into stored_files (sha256, byte_size, checked_at)
-select sha256, max(byte_size), 'epoch' from (
+insert into stored_files (sha256, byte_size)
+select sha256, max(byte_size) from (
   select sha256, byte_size from sheets
   union all select sha256, byte_size from attachments
   union all select sha256, byte_size from safety_cards
