@@ -120,7 +120,8 @@ async function measureBatch(): Promise<void> {
 
 function cardTask(index: number): MakingTask {
   const options = { language: "de", profile: defaultProfile } as const;
-  return { kind: "card", source: sourceAt(index), options, filled: {}, format: "pdf" };
+  const of = { cards: [{ source: sourceAt(index), options }], group: null };
+  return { kind: "card", of, filled: {}, format: "pdf" };
 }
 
 /** The register of four areas of work, as the API makes it. */

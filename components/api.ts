@@ -2,7 +2,8 @@
 
 import type { z } from "zod";
 import type { Method } from "@/lib/api/operation";
-import { noteSession } from "./signed-out";
+import { teamFetch } from "./page-team";
+import { noteSession, type SessionState } from "./session-state";
 
 export type FieldProblem = { field: string; message: string };
 
@@ -21,9 +22,15 @@ export class ApiProblem extends Error {
   }
 }
 
-/** True when a call was refused because the session has ended. */
-export function isSessionEnded(error: unknown): boolean {
-  return error instanceof ApiProblem && error.status === 401;
+/** What a refusal says of the session: "lasts" where the session was not why. */
+export function sessionIn(error: unknown): SessionState {
+  if (!(error instanceof ApiProblem)) return "lasts";
+  if (error.status === 401) return "ended";
+  return isOtherTeam(error.body) ? "other team" : "lasts";
+}
+
+function isOtherTeam(body: unknown): boolean {
+  return typeof body === "object" && body !== null && "team_changed" in body;
 }
 
 /** What a call must know of an operation's declaration; only its type comes to the browser. */
@@ -52,7 +59,7 @@ export async function callApi<Operation extends Declared = never>(
   ...[init]: Init<Operation>
 ): Promise<Answer<Operation>> {
   const { method, body, signal }: { method?: Method; body?: unknown; signal?: AbortSignal } = init ?? {};
-  const response = await fetch(path, {
+  const response = await teamFetch(path, {
     method,
     signal,
     ...(body !== undefined && {
@@ -62,15 +69,17 @@ export async function callApi<Operation extends Declared = never>(
   });
   const answer = await response.json().catch(() => null);
   if (!response.ok) throw toProblem(response.status, answer, response.headers.get("x-request-id"));
-  noteSession(true);
+  noteSession("lasts");
   return answer;
 }
 
-/** The problem that an answer tells. One with 401 is told by the whole page, whoever asked. */
+/** The problem that an answer tells. That of the session is told by the whole page, whoever asked. */
 export function toProblem(status: number, body: unknown, requestId: string | null): ApiProblem {
-  if (status === 401) noteSession(false);
   const detail = typeof body === "object" && body && "detail" in body ? String(body.detail) : "";
-  return new ApiProblem(status, detail, requestId, fieldProblems(body), body);
+  const problem = new ApiProblem(status, detail, requestId, fieldProblems(body), body);
+  const session = sessionIn(problem);
+  if (session !== "lasts") noteSession(session);
+  return problem;
 }
 
 function fieldProblems(body: unknown): FieldProblem[] {

@@ -1,8 +1,9 @@
 "use client";
 
 import { Stack, Text, Timeline } from "@mantine/core";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import type { z } from "zod";
+import { useDates } from "@/i18n/use-dates";
 import type { AuditEvent } from "@/lib/api/audit/schema";
 import { EventDetails } from "./event-details";
 import { useActionName } from "./use-action-name";
@@ -11,7 +12,7 @@ type Event = z.output<typeof AuditEvent>;
 
 /** Events as a line of time: what, who, when, and what was asked for. */
 export function EventList({ events }: { events: Event[] }) {
-  const format = useFormatter();
+  const dates = useDates();
   const actionName = useActionName();
   const actorName = useActorName();
   return (
@@ -20,8 +21,7 @@ export function EventList({ events }: { events: Event[] }) {
         <Timeline.Item key={event.id} title={<Text fw={600}>{actionName(event.action)}</Text>}>
           <Stack gap={2}>
             <Text size="sm" c="dimmed">
-              {actorName(event)} ·{" "}
-              {format.dateTime(new Date(event.created_at), { dateStyle: "medium", timeStyle: "short" })}
+              {actorName(event)} · {dates.moment(event.created_at)}
             </Text>
             <EventDetails event={event} />
           </Stack>

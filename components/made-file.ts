@@ -1,33 +1,34 @@
 "use client";
 
 import { toProblem } from "./api";
+import { teamFetch } from "./page-team";
 
-export type MadeFile = { file: Blob; warnings: { code: string; message: string }[] };
+export type MadeFile = {
+  file: Blob;
+  name: string;
+  warnings: { code: string; message: string; subject: string }[];
+};
 
-/** Fetches a file that the server makes, with what it warns of. */
-export async function madeFileWithWarnings(
+/** Fetches a file that the server makes, to show, print or save it; a POST where there is a body. Errors as `callApi`. */
+export async function madeFile(
   path: string,
-  init: { body?: unknown; signal?: AbortSignal } = {},
+  { body, signal }: { body?: unknown; signal?: AbortSignal } = {},
 ): Promise<MadeFile> {
-  const response = await made(path, init);
-  return { file: await response.blob(), warnings: JSON.parse(response.headers.get("x-warnings") ?? "[]") };
-}
-
-/** Fetches a file that the server makes, to show, print or save it. */
-export async function madeFile(path: string, init: { signal?: AbortSignal } = {}): Promise<Blob> {
-  return (await made(path, init)).blob();
-}
-
-async function made(path: string, init: { body?: unknown; signal?: AbortSignal } = {}): Promise<Response> {
-  const response = await fetch(path, {
-    signal: init.signal,
-    ...(init.body !== undefined && {
+  const response = await teamFetch(path, {
+    signal,
+    ...(body !== undefined && {
       method: "POST",
-      body: JSON.stringify(init.body),
+      body: JSON.stringify(body),
       headers: { "content-type": "application/json" },
     }),
   });
-  if (response.ok) return response;
-  const problem: unknown = await response.json().catch(() => null);
-  throw toProblem(response.status, problem, response.headers.get("x-request-id"));
+  if (!response.ok) {
+    const problem: unknown = await response.json().catch(() => null);
+    throw toProblem(response.status, problem, response.headers.get("x-request-id"));
+  }
+  return {
+    file: await response.blob(),
+    name: /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1] ?? "file",
+    warnings: JSON.parse(response.headers.get("x-warnings") ?? "[]"),
+  };
 }

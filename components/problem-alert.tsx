@@ -2,18 +2,21 @@
 
 import { Alert, Button, Stack, Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
-import { ApiProblem, isSessionEnded } from "./api";
+import { ApiProblem, sessionIn } from "./api";
+import { ReloadButton } from "./notices/session-notice";
 import { SignInLink } from "./sign-in-link";
 
 /** Says what went wrong, under which number the log knows it, and offers to try again. */
 export function ProblemAlert({ error, onRetry }: { error: Error; onRetry?: () => void }) {
   const t = useTranslations("problem");
-  if (isSessionEnded(error))
+  const session = sessionIn(error);
+  const isEnded = session === "ended";
+  if (session !== "lasts")
     return (
-      <Alert color="red" title={t("signedOut")} role="alert">
+      <Alert color="red" title={t(isEnded ? "signedOut" : "otherTeam")} role="alert">
         <Stack gap="xs" align="flex-start">
-          <Text size="sm">{t("signedOutLead")}</Text>
-          <SignInLink />
+          <Text size="sm">{t(isEnded ? "signedOutLead" : "otherTeamLead")}</Text>
+          {isEnded ? <SignInLink /> : <ReloadButton />}
         </Stack>
       </Alert>
     );

@@ -1,20 +1,12 @@
 "use client";
 
-import { toProblem } from "./api";
+import { type MadeFile, madeFile } from "./made-file";
 
-/** Fetches a file with a POST, and hands it to the browser to save under the name that the server gives. */
-export async function saveFile(path: string, body: unknown): Promise<void> {
-  const response = await fetch(path, {
-    method: "POST",
-    body: JSON.stringify(body),
-    headers: { "content-type": "application/json" },
-  });
-  if (!response.ok) {
-    const problem: unknown = await response.json().catch(() => null);
-    throw toProblem(response.status, problem, response.headers.get("x-request-id"));
-  }
-  const name = /filename="([^"]+)"/.exec(response.headers.get("content-disposition") ?? "")?.[1];
-  saveBlob(await response.blob(), name ?? "file");
+/** Fetches a file that the server makes, and hands it to the browser to save under the name that the server gives. */
+export async function saveFile(path: string, body?: unknown): Promise<MadeFile> {
+  const made = await madeFile(path, { body });
+  saveBlob(made.file, made.name);
+  return made;
 }
 
 /** Hands bytes to the browser to save. */

@@ -1,15 +1,11 @@
 "use client";
 
-import { createContext, type ReactNode, useContext } from "react";
+import type { ReactNode } from "react";
+import { notePageTeam } from "./page-team";
 
-const TeamContext = createContext("");
-
-/** Tells every part of a screen which team it shows. */
+/** Says to everything that calls the API which team the screens in it show. */
 export function TeamProvider({ id, children }: { id: string; children: ReactNode }) {
-  return <TeamContext value={id}>{children}</TeamContext>;
-}
-
-/** The team's id; empty outside of the signed-in screens. */
-export function useTeamId(): string {
-  return useContext(TeamContext);
+  // On the server pages of several teams are made at one time.
+  if (typeof window !== "undefined") notePageTeam(id);
+  return children;
 }

@@ -1,13 +1,14 @@
 "use client";
 
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import type { z } from "zod";
 import type { AuditEvent } from "@/lib/api/audit/schema";
 import { type CustomGroup, useCustomGroups } from "./use-custom-groups";
-import { useRecipientTypes } from "./use-recipient-types";
-import { useWorkplaces } from "./use-workplaces";
+import { useEventValue } from "./use-event-value";
+import { valueText } from "./value-text";
 
 type Event = z.output<typeof AuditEvent>;
+type Members = Record<string, unknown>;
 
 /** Members whose values say nothing to a person; whole settings are in the export. */
 const unsaid = new Set([
@@ -21,79 +22,98 @@ const unsaid = new Set([
 ]);
 const isId = (text: string) => /^[0-9a-f]{8}-[0-9a-f-]{27}$/i.test(text);
 
-/** Says what was asked for in an event: each member by its name, ids by what they stand for. */
+/** Says what an event changed: each member by its name, from what to what where that is known. */
 export function useEventFacts(): (event: Event) => string[] {
   const t = useTranslations("eventFields");
-  const columns = useTranslations("columns");
-  const textOf = useValueText();
+  const nameOf = useFieldName();
+  const saidOf = useSaid();
+  const textOf = useEventValue();
   const groups = useCustomGroups().data ?? [];
-  const nameOf = (field: string) =>
-    t.has(field) ? t(field) : columns.has(field) ? columns(field) : field.replaceAll("_", " ");
-  return ({ details, action }) =>
-    Object.entries(details).flatMap(([field, value]): string[] => {
+  return ({ details, before, action }) => {
+    if (action === "sayValue") return saidOf(details);
+    const factOf = (field: string, to: unknown, from: unknown, name = nameOf(field)): string[] => {
       if (unsaid.has(field)) return [];
-      if (isId(field)) return ownFields(groups, field, value, (one) => textOf("", one, action));
-      if (field === "product_ids" && Array.isArray(value)) return [t("products", { count: value.length })];
-      const text = textOf(field, value, action);
-      return text === null ? [] : [`${nameOf(field)}: ${text}`];
-    });
+      if (field === "product_ids" && Array.isArray(to)) return [t("products", { count: to.length })];
+      if (isMembers(to))
+        return Object.entries(to).flatMap(([part, value]) =>
+          factOf(part, value, isMembers(from) ? from[part] : from, titleIn(groups, field, part)),
+        );
+      const text = textOf(field, to, action);
+      if (text === null) return [];
+      return [`${name}: ${from === undefined ? text : `${textOf(field, from, action) ?? "…"} → ${text}`}`];
+    };
+    const removed = Object.entries(before ?? {}).filter(([field]) => !(field in details));
+    return [
+      ...Object.entries(details).flatMap(([field, to]) => factOf(field, to, before?.[field])),
+      ...removed.flatMap(([field, was]) => factOf(field, null, was)),
+    ];
+  };
 }
 
-/** The values of a group of own fields by the fields' titles. */
-function ownFields(
-  groups: CustomGroup[],
-  id: string,
-  values: unknown,
-  textOf: (value: unknown) => string | null,
-): string[] {
-  const fields = groups.find(({ group_id }) => group_id === id)?.schema.properties ?? {};
-  if (typeof values !== "object" || values === null) return [];
-  return Object.entries(values).map(([name, value]) => `${fields[name]?.title ?? name}: ${textOf(value)}`);
+/** The title of a field in a group of the team's own. */
+function titleIn(groups: CustomGroup[], group: string, field: string): string | undefined {
+  if (!isId(group)) return undefined;
+  return groups.find(({ group_id }) => group_id === group)?.schema.properties[field]?.title ?? field;
 }
 
-/** A value as a person reads it; null for what is no single value. */
-function useValueText(): (field: string, value: unknown, action: string) => string | null {
+/** Names of what is answered about the work, by their words on the screen that asks. */
+const answers: Record<string, string> = {
+  task: "task",
+  physical_form: "form",
+  amount_value: "amount",
+  amount_unit: "unit",
+  process_temperature_c: "temperature",
+  boiling_point_c: "boilingPoint",
+  vapour_pressure_hpa: "vapourPressure",
+  dustiness: "dustiness",
+  spraying: "spraying",
+  low_volatility: "lowVolatility",
+  process_generated: "processGenerated",
+  oel_ppm: "oelPpm",
+  oel_mg_m3: "oelMg",
+  skin_contact: "skinContact",
+  skin_area: "skinArea",
+  skin_duration: "skinDuration",
+  skin_absorbed: "skinAbsorbed",
+  strong_sensitiser: "strongSensitiser",
+  wet_work: "wetWork",
+};
+
+function useFieldName(): (field: string) => string {
   const t = useTranslations("eventFields");
-  const format = useFormatter();
-  const wordOf = useWord();
-  const workplaces = useWorkplaces().data ?? [];
-  const packages = useRecipientTypes();
-  return (field, value, action) => {
-    if (value === null || value === "") return "–";
-    if (typeof value === "boolean") return value ? t("yes") : t("no");
-    if (typeof value === "number") return format.number(value, { maximumFractionDigits: 3 });
-    if (Array.isArray(value)) return value.every(isText) ? value.join(", ") || "–" : null;
-    if (!isText(value)) return null;
-    if (field === "workplace_id") return workplaces.find(({ id }) => id === value)?.name ?? null;
-    if (field === "recipient_id") return packages.find((type) => type.value === value)?.label ?? null;
-    if (/^\d{4}-\d\d-\d\d/.test(value) && !Number.isNaN(Date.parse(value)))
-      return format.dateTime(new Date(value), { dateStyle: "medium" });
-    return wordOf(field, value, action) ?? (isId(value) ? null : value);
+  const columns = useTranslations("columns");
+  const asked = useTranslations("assessments");
+  return (field) => {
+    const answer = answers[field];
+    if (answer) return asked(answer as "title");
+    if (!/^\w+$/.test(field)) return field;
+    return t.has(field) ? t(field) : columns.has(field) ? columns(field) : field.replaceAll("_", " ");
   };
 }
 
-const isText = (value: unknown): value is string => typeof value === "string";
-
-/** The words of values that come from lists. */
-function useWord(): (field: string, value: string, action: string) => string | null {
-  const decisions = useTranslations("decisions");
-  const states = useTranslations("status");
-  const roles = useTranslations("settings.roleNames");
-  const places = useTranslations("workplaces.types");
-  const files = useTranslations("attachments.types");
-  const tables = useTranslations("imports.kinds");
-  const decimals = useTranslations("imports.decimals");
-  const stocks = useTranslations("imports.stocks");
-  return (field, value, action) => {
-    const lists = {
-      status: [decisions, states],
-      role: [roles],
-      kind: [tables],
-      decimal: [decimals],
-      stock: [stocks],
-      type: action === "createAttachment" ? [files] : [places],
-    }[field];
-    const list = lists?.find((words) => /^\w+$/.test(value) && words.has(value));
-    return list ? list(value) : null;
+/** A person's word on a value of a sheet. */
+function useSaid(): (details: Members) => string[] {
+  const t = useTranslations("review");
+  const signalWords = useTranslations("signalWords");
+  const textOf = (said: unknown) => {
+    if (!isMembers(said)) return "–";
+    const state = String(said.state);
+    const text = valueText(said.value);
+    if (text) return signalWords.has(text) ? signalWords(text) : text;
+    return t.has(`states.${state}`) ? t(`states.${state}`) : "–";
   };
+  return ({ path, from, to, note }) => {
+    const label = `labels.${String(path).replaceAll(".", "_")}`;
+    const [was, is] = [textOf(from), textOf(to)];
+    const state = isMembers(to) && t.has(`states.${to.state}`) ? t(`states.${to.state}`) : null;
+    const said = was === is ? is : `${was} → ${is}`;
+    return [
+      `${t.has(label) ? t(label) : String(path)}: ${said}${state && state !== is ? ` (${state})` : ""}`,
+      ...(typeof note === "string" && note ? [note] : []),
+    ];
+  };
+}
+
+function isMembers(value: unknown): value is Members {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

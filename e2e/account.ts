@@ -1,4 +1,4 @@
-import { admin } from "./server";
+import { admin } from "./ask-operator";
 
 /** The owner of the first team, whom the tests sign in as. */
 export const owner = {
@@ -8,13 +8,13 @@ export const owner = {
 };
 
 /** Creates the first team with its owner and a key, and hands their ids to the test processes. */
-export function createAccount(): void {
-  const { team_id: team = "" } = admin(
+export async function createAccount(): Promise<void> {
+  const { team_id: team } = await admin(
     ...["team", "create", "--name", owner.team, "--email", owner.email, "--password", owner.password],
   );
-  const { key = "" } = admin("key", "create", "--team", team, "--name", "end-to-end tests");
-  process.env.E2E_TEAM_ID = team;
-  process.env.E2E_KEY = key;
+  const { key } = await admin("key", "create", "--team", String(team), "--name", "end-to-end tests");
+  process.env.E2E_TEAM_ID = String(team);
+  process.env.E2E_KEY = String(key);
 }
 
 /** The first team's API key. */

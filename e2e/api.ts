@@ -2,8 +2,9 @@ import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { type APIRequestContext, type APIResponse, expect } from "@playwright/test";
 import { z } from "zod";
+import type { SheetFile } from "./made-sheets";
 import { createKey, type Person } from "./person";
-import { type SheetFile, sheetFile } from "./sheet-file";
+import { sheetFile } from "./sheet-file";
 
 const Products = z.array(
   z.object({
@@ -16,29 +17,33 @@ export const Made = z.object({ id: z.string() });
 
 /** The team's API with a key of its own. */
 export function api(request: APIRequestContext, person: Person) {
-  const headers = { authorization: `Bearer ${createKey(person)}` };
+  let key: Promise<string> | undefined;
+  const headers = async () => {
+    key ??= createKey(person);
+    return { authorization: `Bearer ${await key}` };
+  };
   async function dataOf<Data extends z.ZodType>(data: Data, answer: APIResponse): Promise<z.output<Data>> {
     expect(answer.ok(), await answer.text()).toBe(true);
     return data.parse(z.object({ data: z.unknown() }).parse(await answer.json()).data);
   }
-  const upload = (file: string) =>
+  const upload = async (file: string) =>
     request.post("/v1/sds", {
-      headers,
+      headers: await headers(),
       multipart: {
         file: { name: basename(file), mimeType: "application/pdf", buffer: readFileSync(file) },
       },
     });
   const post = async <Data extends z.ZodType>(data: Data, path: string, body: object) =>
-    dataOf(data, await request.post(`/v1${path}`, { headers, data: body }));
+    dataOf(data, await request.post(`/v1${path}`, { headers: await headers(), data: body }));
   const get = async <Data extends z.ZodType>(data: Data, path: string) =>
-    dataOf(data, await request.get(`/v1${path}`, { headers }));
+    dataOf(data, await request.get(`/v1${path}`, { headers: await headers() }));
   return {
     get,
     post,
     upload,
     /** Uploads sheets and waits until all are read; answers with the ids of the products by the name on the sheet. */
     async fill(sheets: SheetFile[]): Promise<Map<string, { product: string; sheet: string }>> {
-      for (const sheet of sheets) expect((await upload(sheetFile(sheet))).ok()).toBe(true);
+      for (const sheet of sheets) expect((await upload(await sheetFile(sheet))).ok()).toBe(true);
       await expect(async () => {
         const held = await get(Sheets, "/sds?per_page=100");
         expect(held.map(({ status }) => status)).toEqual(sheets.map(() => "completed"));

@@ -14,7 +14,7 @@ const Assessed = z.array(z.object({ workplace: Made, emkg: z.unknown() }));
 
 /** Has the sheet of acetone read; answers with its product's id. */
 async function acetone(team: Api): Promise<string> {
-  await team.upload(sheetFile({ product: "acetone", language: "en", layout: "ruled" }));
+  await team.upload(await sheetFile({ product: "acetone", language: "en", layout: "ruled" }));
   let id = "";
   await expect(async () => {
     const [product] = await team.post(Products, "/products", {});
@@ -38,8 +38,7 @@ test("an EMKG is made from the product's page in under two minutes, and is to re
 }) => {
   const team = api(page.request, person);
   const product = await acetone(team);
-  await signIn(page, person);
-  await page.goto(`/products/${product}?tab=assessments`);
+  await signIn(page, person, `/products/${product}?tab=assessments`);
   await page.getByRole("textbox", { name: "Workplace" }).fill("Bench 7");
   await page.getByRole("button", { name: "Place here" }).click();
   await part(page, "Bench 7").getByRole("link", { name: "Make EMKG" }).click();
@@ -94,8 +93,7 @@ test("a RECESS suggests the effect, the score and its class follow, and it is si
   person,
 }) => {
   const { product } = await placedAcetone(api(page.request, person));
-  await signIn(page, person);
-  await page.goto(`/products/${product}?tab=assessments`);
+  await signIn(page, person, `/products/${product}?tab=assessments`);
   await part(page, "Bench 7").getByRole("link", { name: "Make RECESS" }).click();
   await expect(page.getByText(/The sheet suggests 15 because of H225/)).toBeVisible();
   await page.getByRole("button", { name: "Confirm 15" }).click();
@@ -114,8 +112,7 @@ test("the wizard fits a phone in the dark and answers to the keyboard", async ({
   const context = await browser.newContext({ colorScheme: "dark", viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   const { product, workplace } = await placedAcetone(api(page.request, person));
-  await signIn(page, person);
-  await page.goto("/assessments");
+  await signIn(page, person, "/assessments");
   await expect(page.getByRole("link", { name: /Bench 7: Missing/ })).toBeVisible();
   await expectAccessible(page);
   await page.goto(`/assessments/${product}/${workplace}/emkg`);

@@ -20,8 +20,7 @@ test("the code at a door leads a stranger's phone to first aid in three taps, wh
   ]);
   const products = [...held.values()].map(({ product }) => product);
   const workplace = await team.workplace("Solvent store", products);
-  await signIn(page, person);
-  await page.goto(`/workplaces/${workplace}/door`);
+  await signIn(page, person, `/workplaces/${workplace}/door`);
   await expect(page.getByRole("img", { name: "QR code to first aid" })).toBeVisible();
   await expect(page.getByText(/Only people of the team can open the code/)).toBeVisible();
   await expectAccessible(page);

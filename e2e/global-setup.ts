@@ -1,11 +1,15 @@
 import { createAccount } from "./account";
-import { startServer } from "./server";
+import { startOperator, startServer } from "./server";
 
 /** Runs once before all end-to-end tests; what it answers with runs after them. */
 export default async function setUp(): Promise<() => Promise<void>> {
-  const stop = await startServer();
+  const ends = [await startServer()];
+  const stop = async () => {
+    for (const end of ends.toReversed()) await end();
+  };
   try {
-    createAccount();
+    ends.push(await startOperator());
+    await createAccount();
     return stop;
   } catch (error) {
     await stop();

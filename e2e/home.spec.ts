@@ -7,8 +7,7 @@ test("the home of an empty library says how it is filled and leads to the upload
   page,
   person,
 }) => {
-  await signIn(page, person);
-  await page.goto("/");
+  await signIn(page, person, "/");
   await expect(page.getByText("Fill the library in three steps")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("link", { name: "Upload sheets" }).click();

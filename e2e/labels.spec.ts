@@ -10,7 +10,9 @@ test.describe.configure({ timeout: 120_000 });
 /** Signs in, has sheets read, and opens the first one's page. */
 async function openSheet(page: Page, person: Person, products: ("acetone" | "descaler")[]): Promise<void> {
   await signIn(page, person);
-  const files = products.map((product) => sheetFile({ product, language: "en", layout: "ruled" }));
+  const files = await Promise.all(
+    products.map((product) => sheetFile({ product, language: "en", layout: "ruled" })),
+  );
   await page.locator("main input[type=file]").setInputFiles(files);
   const rows = page.getByRole("row").filter({ has: page.getByText("Read", { exact: true }) });
   await expect(rows).toHaveCount(products.length, { timeout: 40_000 });
@@ -113,10 +115,10 @@ test("a safety card is filled in and downloaded as Word and PDF", async ({ page,
 });
 
 test("a profile is changed beside its preview and saved", async ({ page, person }) => {
-  await signIn(page, person);
-  await page.goto("/settings/safety-cards");
+  await signIn(page, person, "/settings/safety-cards");
   await expect(printed(page, 1)).toBeVisible();
   await page.getByRole("button", { name: "New profile" }).click();
+  await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Profile 2");
   await page.getByRole("textbox", { name: "Name" }).fill("Hall 2");
   await page.getByRole("textbox", { name: "Company" }).fill("Waterhoven Chemie");
   await page.getByRole("switch", { name: "Own blocks and order" }).check();

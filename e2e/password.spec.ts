@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
 import { expectAccessible } from "./accessible";
+import { admin } from "./ask-operator";
 import { test } from "./person";
-import { admin } from "./server";
-import { sendSignIn, signIn } from "./sign-in";
+import { sendSignIn, signIn, signInByForm } from "./sign-in";
 
 test("who forgot their password names a new one with the link that an owner makes", async ({
   page,
@@ -13,9 +13,19 @@ test("who forgot their password names a new one with the link that an owner make
 }) => {
   const email = `${randomUUID()}@example.com`;
   const old = "a password for tests";
-  admin("user", "add", "--team", person.teamId, "--email", email, "--password", old, "--role", "reader");
-  await signIn(page, person);
-  await page.goto("/settings/people");
+  await admin(
+    "user",
+    "add",
+    "--team",
+    person.teamId,
+    "--email",
+    email,
+    "--password",
+    old,
+    "--role",
+    "reader",
+  );
+  await signIn(page, person, "/settings/people");
   await page.getByRole("button", { name: `Password link for ${email}` }).click();
   const dialog = page.getByRole("dialog");
   await expectAccessible(page);
@@ -35,7 +45,7 @@ test("who forgot their password names a new one with the link that an owner make
   await password.fill("several words of mine");
   await password.press("Enter");
   await expect(theirs.getByText("Your password is changed.")).toBeVisible();
-  await signIn(theirs, { email, password: "several words of mine" });
+  await signInByForm(theirs, { email, password: "several words of mine" });
   await theirs.goto(new URL(link ?? "").pathname);
   await expect(theirs.getByText("This link has ended.")).toBeVisible();
   await context.close();
@@ -45,8 +55,7 @@ test("one sees where one is signed in, and signs out everywhere", async ({ page,
   const context = await browser.newContext();
   const elsewhere = await context.newPage();
   await signIn(elsewhere, person);
-  await signIn(page, person);
-  await page.goto("/settings/profile");
+  await signIn(page, person, "/settings/profile");
   const sessions = page.getByRole("region", { name: "Signed in" });
   await expect(sessions.getByRole("listitem")).toHaveCount(2);
   await expect(sessions.getByText("(here)")).toHaveCount(1);
@@ -66,9 +75,8 @@ test("a team that asks for a second factor shows its people nothing else before 
 }) => {
   const member = { email: `${randomUUID()}@example.com`, password: "a password for tests" };
   const invited = ["--email", member.email, "--password", member.password, "--role", "reader"];
-  admin("user", "add", "--team", person.teamId, ...invited);
-  await signIn(page, person);
-  await page.goto("/settings/team");
+  await admin("user", "add", "--team", person.teamId, ...invited);
+  await signIn(page, person, "/settings/team");
   await page.getByRole("switch", { name: "Ask everybody for a second factor" }).check();
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page).toHaveURL(/\/second-factor$/);

@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
 import { expectAccessible } from "./accessible";
 import { api } from "./api";
+import { admin } from "./ask-operator";
 import { createPerson, test } from "./person";
-import { admin } from "./server";
 import { signIn } from "./sign-in";
 
 test("a product is rejected with a reason, and both stand in its history", async ({ page, person }) => {
@@ -10,8 +10,7 @@ test("a product is rejected with a reason, and both stand in its history", async
     { product: "acetone", language: "en", layout: "ruled" },
     { product: "descaler", language: "de", layout: "open" },
   ]);
-  await signIn(page, person);
-  await page.goto("/procurement");
+  await signIn(page, person, "/procurement");
   const queue = page.getByRole("list", { name: "Products to decide on" });
   await expect(queue.getByRole("button")).toHaveCount(2);
   await queue.getByRole("button", { name: /^Acetone/ }).click();
@@ -34,8 +33,7 @@ test("on a phone the queue leads to one decision and back", async ({ browser, pe
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   await api(page.request, person).fill([{ product: "acetone", language: "en", layout: "ruled" }]);
-  await signIn(page, person);
-  await page.goto("/procurement");
+  await signIn(page, person, "/procurement");
   await page.getByRole("button", { name: /^Acetone/ }).click();
   await expect(page.getByRole("button", { name: "Accept", exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Back to the queue" }).click();
@@ -47,11 +45,10 @@ test("a sheet that another team shares is found in the catalogue, added, and hel
   page,
   person,
 }) => {
-  const other = createPerson("A team that shares");
-  admin("team", "set", "--team", other.teamId, "--share-catalogue", "on");
+  const other = await createPerson("A team that shares");
+  await admin("team", "set", "--team", other.teamId, "--share-catalogue", "on");
   await api(page.request, other).fill([{ product: "lubricant", language: "en", layout: "ruled" }]);
-  await signIn(page, person);
-  await page.goto("/catalogue");
+  await signIn(page, person, "/catalogue");
   await page.getByRole("searchbox", { name: /^Search name/ }).fill("Glij");
   const hit = page.getByRole("listitem").filter({ hasText: "Glij Spray 400" }).first();
   await expectAccessible(page);

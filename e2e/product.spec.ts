@@ -14,8 +14,7 @@ test("two revisions of a sheet are compared, a file is kept with it, and the his
     { product: "acetone", language: "de", layout: "open" },
   ]);
   const [{ product } = { product: "" }] = held.values();
-  await signIn(page, person);
-  await page.goto(`/products/${product}?tab=sheets`);
+  await signIn(page, person, `/products/${product}?tab=sheets`);
   const comparison = page.getByRole("region", { name: "What changed" });
   await expect(comparison.getByRole("switch", { name: "Compare the wording as well" })).toBeVisible();
   await comparison.getByRole("switch", { name: "Compare the wording as well" }).check();
@@ -46,8 +45,7 @@ test("a place on the page lights its value", async ({ page, person }) => {
     { product: "acetone", language: "en", layout: "ruled" },
   ]);
   const [{ sheet } = { sheet: "" }] = held.values();
-  await signIn(page, person);
-  await page.goto(`/sheets/${sheet}`);
+  await signIn(page, person, `/sheets/${sheet}`);
   const name = page.getByRole("button", { name: "Acetone", exact: true });
   await expect(name).toHaveAttribute("aria-pressed", "false");
   const place = page.locator('[data-path="section1.product_name"]').first();

@@ -23,7 +23,7 @@ async function listens(page: Page): Promise<void> {
 
 test("a library is narrowed by a facet, and what is chosen is in the address", async ({ page, person }) => {
   await signIn(page, person);
-  await fill(page, [acetone(), descaler()]);
+  await fill(page, [await acetone(), await descaler()]);
   await page.goto("/products");
   await expect(page.getByText("2 products")).toBeVisible();
   await expectAccessible(page);
@@ -39,7 +39,7 @@ test("a library is narrowed by a facet, and what is chosen is in the address", a
 
 test("the keyboard walks, selects and opens, and archiving is undone", async ({ page, person }) => {
   await signIn(page, person);
-  await fill(page, [acetone(), descaler()]);
+  await fill(page, [await acetone(), await descaler()]);
   await page.goto("/products");
   const grid = page.getByRole("grid");
   await expect(grid.getByRole("row").nth(2).getByRole("link")).toBeVisible();
@@ -62,7 +62,7 @@ test("the keyboard walks, selects and opens, and archiving is undone", async ({ 
 
 test("the first rows come with the page, as its address asks for them", async ({ page, person }) => {
   await signIn(page, person);
-  await fill(page, [acetone(), descaler()]);
+  await fill(page, [await acetone(), await descaler()]);
   const rowsOf = async (path: string) => {
     const html = await (await page.request.get(path)).text();
     return html.match(/<a href="\/products\/[0-9a-f-]{36}"/g)?.length ?? 0;
@@ -74,7 +74,7 @@ test("the first rows come with the page, as its address asks for them", async ({
 
 test("a menu is walked by the keyboard and gives the focus back", async ({ page, person }) => {
   await signIn(page, person);
-  await fill(page, [acetone(), descaler()]);
+  await fill(page, [await acetone(), await descaler()]);
   await page.goto("/products");
   await listens(page);
   const heading = page.getByRole("button", { name: "Column menu: Manufacturer" });
@@ -101,7 +101,7 @@ test("stock noted at a workplace counts in its totals, and its door leads to fir
   person,
 }) => {
   await signIn(page, person);
-  await fill(page, [acetone()]);
+  await fill(page, [await acetone()]);
   await page.getByRole("link", { name: "Workplaces" }).click();
   await page.getByRole("button", { name: "New workplace" }).click();
   await page.getByRole("dialog").getByRole("textbox", { name: "Name" }).fill("Solvent store");

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
+import { admin } from "./ask-operator";
 import { createPerson, test } from "./person";
 import { fullLibrary, openScreen } from "./screens";
-import { admin } from "./server";
 import { signIn } from "./sign-in";
 
 /** What writes, by how its control begins; exporting, printing and a reader's own profile do not. */
@@ -36,10 +36,10 @@ const writes = new RegExp(
 );
 
 test("a reader sees every screen and no control that would be refused", async ({ page }) => {
-  const owner = createPerson();
+  const owner = await createPerson();
   const reader = { email: `${randomUUID()}@example.com`, password: owner.password };
   const screens = await fullLibrary(page.request, owner);
-  admin(
+  await admin(
     ...["user", "add", "--team", owner.teamId, "--role", "reader"],
     ...["--email", reader.email, "--password", reader.password],
   );

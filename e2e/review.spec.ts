@@ -53,8 +53,7 @@ test("ten wrong values are put right by keyboard, a number is drawn on the page,
   const team = api(page.request, person);
   const held = await team.fill([{ product: "acetone", language: "en", layout: "ruled" }]);
   const [{ sheet } = { sheet: "" }] = held.values();
-  await signIn(page, person);
-  await page.goto(`/sheets/${sheet}`);
+  await signIn(page, person, `/sheets/${sheet}`);
   await expect(page.getByText("Not reviewed")).toBeVisible();
   await page.getByRole("link", { name: "Review", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1, name: /^Review:/ })).toBeVisible();
@@ -123,8 +122,7 @@ test("on a phone the values and the page take turns", async ({ browser, person }
   const page = await context.newPage();
   const held = await api(page.request, person).fill([{ product: "acetone", language: "de", layout: "open" }]);
   const [{ sheet } = { sheet: "" }] = held.values();
-  await signIn(page, person);
-  await page.goto(`/sheets/${sheet}/review`);
+  await signIn(page, person, `/sheets/${sheet}/review`);
   await expect(values(page)).toBeVisible();
   await expectAccessible(page);
   await page.getByText("Page", { exact: true }).click();

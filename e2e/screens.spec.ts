@@ -17,7 +17,7 @@ let screens: Screen[] = [];
 let session: Awaited<ReturnType<ReturnType<Page["context"]>["storageState"]>>;
 
 test.beforeAll(async ({ browser }) => {
-  const person = createPerson("Laboratory of Waterhoven");
+  const person = await createPerson("Laboratory of Waterhoven");
   const page = await browser.newPage();
   screens = await fullLibrary(page.request, person);
   await signIn(page, person);

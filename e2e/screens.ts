@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { z } from "zod";
+import { settingsParts } from "@/app/(app)/settings/parts";
 import { api } from "./api";
 import type { Person } from "./person";
 
@@ -33,6 +34,8 @@ export async function fullLibrary(request: APIRequestContext, person: Person): P
     { name: "sheets", path: "/sheets" },
     { name: "sheet", path: `/sheets/${sheet}`, isMain: true },
     { name: "sheet-sections", path: `/sheets/${sheet}?tab=sections` },
+    { name: "review", path: `/sheets/${sheet}/review` },
+    { name: "opinion", path: `/sheets/${sheet}/opinion` },
     { name: "label", path: `/sheets/${sheet}/label`, isMain: true },
     { name: "safety-card", path: `/sheets/${sheet}/safety-card` },
     { name: "workplaces", path: "/workplaces" },
@@ -45,9 +48,9 @@ export async function fullLibrary(request: APIRequestContext, person: Person): P
     { name: "labels", path: "/labels" },
     { name: "procurement", path: "/procurement", isMain: true },
     { name: "catalogue", path: "/catalogue" },
-    ...["profile", "team", "people", "fields", "labels", "safety-cards", "assistant", "keys", "audit"].map(
-      (part) => ({ name: `settings-${part}`, path: `/settings/${part}` }),
-    ),
+    { name: "letters", path: "/letters" },
+    { name: "safety-cards", path: "/safety-cards" },
+    ...settingsParts(true).map((part) => ({ name: `settings-${part}`, path: `/settings/${part}` })),
     { name: "nowhere", path: "/products/nowhere" },
   ];
 }

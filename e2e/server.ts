@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createWriteStream, mkdirSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
@@ -50,15 +50,19 @@ export async function startServer(): Promise<() => Promise<void>> {
   return stop;
 }
 
-/** Runs a command of the operator's command line on the application under test; answers with the object it prints. */
-export function admin(...args: string[]): Record<string, string> {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ["--import", "tsx", "scripts/admin.ts", ...args],
-    { env: serverEnvironment(), encoding: "utf8" },
-  );
-  if (status !== 0) throw new Error(`admin ${args.join(" ")}: ${stderr}`);
-  return JSON.parse(stdout);
+/** Starts the process that `askOperator` asks, on the data of the application under test; answers with what ends it. */
+export async function startOperator(): Promise<() => Promise<void>> {
+  const operator = spawn(process.execPath, ["--import", "tsx", "e2e/operator.ts"], {
+    env: serverEnvironment(),
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  const ended = once(operator, "exit");
+  const [said] = await Promise.race([once(operator.stdout, "data"), ended]);
+  process.env.E2E_OPERATOR = String(Number(String(said)));
+  return async () => {
+    operator.stdin.end();
+    await ended;
+  };
 }
 
 function serverEnvironment(): NodeJS.ProcessEnv {

@@ -4,7 +4,7 @@ import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./accessible";
 import { api } from "./api";
 import { test } from "./person";
-import { signIn } from "./sign-in";
+import { signIn, signInByForm } from "./sign-in";
 
 /** Chooses in a list that opens, as a person does. */
 async function choose(page: Page, list: string, option: string): Promise<void> {
@@ -18,8 +18,7 @@ test("an invited person joins by the link with the role that was chosen, and can
   browser,
 }) => {
   const guest = `${randomUUID()}@example.com`;
-  await signIn(page, person);
-  await page.goto("/settings/people");
+  await signIn(page, person, "/settings/people");
   const invite = page.getByRole("region", { name: "Invite someone" });
   await invite.getByRole("textbox", { name: "E-mail" }).fill(guest);
   await choose(page, "Role", "Reader");
@@ -51,8 +50,7 @@ test("an invited person joins by the link with the role that was chosen, and can
 });
 
 test("a key is shown once, reads what it may, and is dead once it is revoked", async ({ page, person }) => {
-  await signIn(page, person);
-  await page.goto("/settings/keys");
+  await signIn(page, person, "/settings/keys");
   const form = page.getByRole("region", { name: "New key" });
   await form.getByRole("textbox", { name: "Name" }).fill("Stock system");
   await form.getByRole("button", { name: "Create key" }).click();
@@ -79,8 +77,7 @@ test("fields of one's own are built, filled in, shown in their order, and change
     { product: "acetone", language: "en", layout: "ruled" },
   ]);
   const [{ product } = { product: "" }] = held.values();
-  await signIn(page, person);
-  await page.goto("/settings/fields");
+  await signIn(page, person, "/settings/fields");
   await page.getByRole("button", { name: "New group of fields" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("textbox", { name: "Name of the group" }).fill("Storage");
@@ -109,8 +106,7 @@ test("fields of one's own are built, filled in, shown in their order, and change
 
 test("the audit log names who did what, and is exported as it is narrowed", async ({ page, person }) => {
   await api(page.request, person).workplace("Bench 7", []);
-  await signIn(page, person);
-  await page.goto("/settings/team");
+  await signIn(page, person, "/settings/team");
   await page.getByRole("textbox", { name: "Name of the team" }).fill("Laboratory 2");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Saved")).toBeVisible();
@@ -129,8 +125,7 @@ test("the audit log names who did what, and is exported as it is narrowed", asyn
 });
 
 test("one's language and password are changed in the profile", async ({ page, person }) => {
-  await signIn(page, person);
-  await page.goto("/settings/profile");
+  await signIn(page, person, "/settings/profile");
   const section = page.getByRole("region", { name: "Password" });
   await section.getByRole("textbox", { name: "Current password" }).fill(person.password);
   await section.getByRole("textbox", { name: "New password" }).fill("another password");
@@ -139,5 +134,5 @@ test("one's language and password are changed in the profile", async ({ page, pe
   await expect(page.getByText("Your password is changed.")).toBeVisible();
   await page.goto("/settings/team");
   await expect(page).toHaveURL(/sign-in/);
-  await signIn(page, { email: person.email, password: "another password" });
+  await signInByForm(page, { email: person.email, password: "another password" });
 });

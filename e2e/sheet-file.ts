@@ -1,33 +1,19 @@
-import { spawnSync } from "node:child_process";
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { z } from "zod";
+import { askOperator } from "./ask-operator";
+import type { SheetFile } from "./made-sheets";
+import { dataDir } from "./server";
 
-export type SheetFile = {
-  product: string;
-  language: "en" | "nl" | "de" | "fr";
-  layout: string;
-  /** It says that the product is not classified, whatever its other sections say. */
-  isUnclassified?: boolean;
-};
-
-/** Makes a sheet as a PDF file and answers with its path. */
-export function sheetFile({ product, language, layout, isUnclassified = false }: SheetFile): string {
-  const folder = resolve(".test/sheets");
+/** Makes a sheet as a PDF file, once in a run, and answers with its path. */
+export async function sheetFile(sheet: SheetFile): Promise<string> {
+  const { product, language, layout, isUnclassified = false } = sheet;
+  const folder = resolve(dataDir, "made-for-tests");
+  const name = `${product}-${language}-${layout}${isUnclassified ? "-unclassified" : ""}.pdf`;
+  const file = resolve(folder, name);
+  if (existsSync(file)) return file;
   mkdirSync(folder, { recursive: true });
-  const file = resolve(
-    folder,
-    `${product}-${language}-${layout}${isUnclassified ? "-unclassified" : ""}.pdf`,
-  );
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    [
-      ...["--import", "tsx", "scripts/make-sheet.ts"],
-      ...["--product", product, "--language", language, "--layout", layout],
-      ...(isUnclassified ? ["--unclassified"] : []),
-      file,
-    ],
-    { encoding: "utf8" },
-  );
-  if (status !== 0) throw new Error(stderr);
+  const { base64 } = z.object({ base64: z.base64() }).parse(await askOperator("sheet", sheet));
+  writeFileSync(file, Buffer.from(base64, "base64"));
   return file;
 }

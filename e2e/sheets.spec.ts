@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./accessible";
 import { createTeam, test } from "./person";
 import { sheetFile } from "./sheet-file";
-import { signIn } from "./sign-in";
+import { signIn, signInByForm } from "./sign-in";
 
 const acetone = () => sheetFile({ product: "acetone", language: "en", layout: "ruled" });
 const row = (page: Page, name: string) =>
@@ -31,10 +31,10 @@ test("sheets that are dropped are read, and a value shows its place on the page"
   page,
   person,
 }) => {
-  await signIn(page, person);
+  await signInByForm(page, person);
   await drop(
     page,
-    [acetone(), sheetFile({ product: "descaler", language: "de", layout: "open" })],
+    [await acetone(), await sheetFile({ product: "descaler", language: "de", layout: "open" })],
     "Acetone",
   );
   await page
@@ -54,7 +54,12 @@ test("a sheet that names no hazards but flashes below 0 °C says that its hazard
   page,
   person,
 }) => {
-  const silent = sheetFile({ product: "acetone", language: "en", layout: "ruled", isUnclassified: true });
+  const silent = await sheetFile({
+    product: "acetone",
+    language: "en",
+    layout: "ruled",
+    isUnclassified: true,
+  });
   await signIn(page, person);
   await page.locator("main input[type=file]").setInputFiles(silent);
   // Its line of the upload and its row of the list both lead there.
@@ -71,7 +76,7 @@ test("the list is usable in dark, on a phone and by keyboard", async ({ browser,
   const context = await browser.newContext({ colorScheme: "dark", viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   await signIn(page, person);
-  await drop(page, [acetone()], "Acetone");
+  await drop(page, [await acetone()], "Acetone");
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
   await expectAccessible(page);
@@ -86,9 +91,9 @@ test("a person of two teams switches between them and sees each team's sheets al
   page,
   person,
 }) => {
-  createTeam("Works in the north", person);
+  await createTeam("Works in the north", person);
   await signIn(page, person);
-  await drop(page, [acetone()], "Acetone");
+  await drop(page, [await acetone()], "Acetone");
   await page.getByRole("button", { name: `Team: ${person.team}. Switch team` }).click();
   await page.getByRole("menuitem", { name: "Works in the north" }).click();
   await expect(page.getByRole("button", { name: "Team: Works in the north. Switch team" })).toBeVisible();

@@ -12,8 +12,7 @@ test("a write after the session has ended says so, and leads through signing in 
   page,
   person,
 }) => {
-  await signIn(page, person);
-  await page.goto("/settings/team?from=mail#name");
+  await signIn(page, person, "/settings/team?from=mail#name");
   const name = page.getByRole("textbox", { name: "Name of the team" });
   await name.fill("Another name");
   await page.context().clearCookies();

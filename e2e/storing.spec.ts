@@ -17,8 +17,7 @@ test("a workplace names the storage classes that conflict, and its register is t
   ]);
   const products = [...held.values()].map(({ product }) => product);
   const workplace = await team.workplace("Mixed store", products);
-  await signIn(page, person);
-  await page.goto(`/workplaces/${workplace}`);
+  await signIn(page, person, `/workplaces/${workplace}`);
   const notes = page.getByRole("region", { name: "Storing together" });
   await expect(notes).toContainText("An aid");
   await expect(notes).toContainText("2 pairs are to be looked up in TRGS 510, table 12: LGK 2B with LGK 3");
@@ -38,8 +37,7 @@ test("an invitation without a mail server is a link, and a new link ends the fir
   page,
   person,
 }) => {
-  await signIn(page, person);
-  await page.goto("/settings/people");
+  await signIn(page, person, "/settings/people");
   await page.getByRole("textbox", { name: "E-mail" }).fill("guest@example.com");
   await page.getByRole("button", { name: "Make a link" }).click();
   const link = page.getByText(/\/invite\//);

@@ -6,6 +6,7 @@ import { useTranslations } from "next-intl";
 import { leave } from "@/components/leave";
 import { Menu } from "@/components/menu/menu";
 import { MenuDivider, MenuItem, MenuLabel } from "@/components/menu/menu-parts";
+import { keepInBrowser } from "@/i18n/keep-in-browser";
 import { languageCookie, languages } from "@/i18n/languages";
 import { useLanguage } from "@/i18n/use-language";
 
@@ -20,8 +21,7 @@ export function AccountMenu() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
 
   function chooseLanguage(language: string) {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser people use.
-    document.cookie = `${languageCookie}=${language}; path=/; max-age=31536000; samesite=lax`;
+    keepInBrowser(languageCookie, language);
     router.refresh();
   }
 

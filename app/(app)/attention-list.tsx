@@ -1,8 +1,11 @@
 import { Group, Paper, SimpleGrid, Stack, Text, Title } from "@mantine/core";
 import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
+import { LinkAnchor } from "@/components/link-anchor";
 import { RegisterMenu } from "@/components/register-menu";
+import { useDates } from "@/i18n/use-dates";
 import type { Attention } from "@/lib/library/home/service";
+import { furtherScreens } from "./all-screens";
 import classes from "./home.module.css";
 import { libraryHref } from "./products/library-href";
 
@@ -14,6 +17,7 @@ type Item = { key: string; count: number; href: string; colour: "red" | "yellow"
 export function AttentionList({ found }: { found: Attention }) {
   const t = useTranslations("home");
   const format = useFormatter();
+  const dates = useDates();
   const items = itemsOf(found).filter(({ count }) => count > 0);
   return (
     <Stack>
@@ -32,7 +36,7 @@ export function AttentionList({ found }: { found: Attention }) {
                 <span className={classes.text}>
                   <span className={classes.name}>{t(`${key}.title`, { count })}</span>
                   <span className={classes.lead}>
-                    {t(`${key}.lead`, { date: dayOf(found.oldBefore, format) })}
+                    {t(`${key}.lead`, { date: dates.longDay(found.oldBefore) })}
                   </span>
                 </span>
               </Link>
@@ -40,16 +44,34 @@ export function AttentionList({ found }: { found: Attention }) {
           ))}
         </SimpleGrid>
       )}
-      <Group justify="space-between" mt="md">
-        <div>
-          <Title order={2} size="h5">
-            {t("library")}
-          </Title>
-          <Text c="dimmed">{t("counts", { products: found.products, workplaces: found.workplaces })}</Text>
-        </div>
+      <LibraryFoot found={found} />
+    </Stack>
+  );
+}
+
+/** How much there is, and what is reached from nowhere else while nothing of it needs attention. */
+function LibraryFoot({ found: { products, workplaces } }: { found: Attention }) {
+  const t = useTranslations("home");
+  const titles = useTranslations();
+  return (
+    <Group justify="space-between" mt="md">
+      <div>
+        <Title order={2} size="h5">
+          {t("library")}
+        </Title>
+        <Text c="dimmed">{t("counts", { products, workplaces })}</Text>
+      </div>
+      <Group component="nav" aria-label={t("more")}>
+        {furtherScreens
+          .filter(({ isList }) => isList)
+          .map(({ href, title }) => (
+            <LinkAnchor key={href} href={href} size="sm">
+              {titles(title)}
+            </LinkAnchor>
+          ))}
         <RegisterMenu />
       </Group>
-    </Stack>
+    </Group>
   );
 }
 
@@ -108,8 +130,4 @@ function itemsOf(found: Attention): Item[] {
     { key: "draft", count: assessments.draft, href: "/assessments?status=draft", colour: "blue" },
     { key: "processing", count: found.processing, href: "/sheets?status=processing", colour: "blue" },
   ];
-}
-
-function dayOf(date: string, format: ReturnType<typeof useFormatter>): string {
-  return format.dateTime(new Date(date), { dateStyle: "long" });
 }

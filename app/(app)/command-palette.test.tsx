@@ -138,6 +138,13 @@ test("letters that are typed before it is there are not lost", async () => {
   expect(fireEvent.keyDown(document.body, { key: "t" })).toBe(true);
 });
 
+test("it finds screens that are not at the side", async () => {
+  render(<Page />);
+  open();
+  await type("letters");
+  expect(await screen.findByRole("option", { name: /^Letters to suppliers/ })).toBeDefined();
+});
+
 test("it is empty when it opens again", async () => {
   render(<Page />);
   open();

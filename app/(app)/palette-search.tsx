@@ -6,6 +6,7 @@ import { Input } from "@mantine/core";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { askToLeave } from "@/components/leaving/leaving";
 import classes from "./command-palette.module.css";
 import type { EarlyLetters } from "./use-early-letters";
 import { type PaletteHit, usePaletteHits } from "./use-palette-hits";
@@ -29,7 +30,7 @@ export function PaletteSearch({ places, early, onDone }: Props) {
 
   function open({ href }: PaletteHit) {
     onDone();
-    router.push(href);
+    askToLeave(() => router.push(href));
   }
   // Who is faster than the hits meant the first of them.
   useEffect(() => {

@@ -6,12 +6,14 @@ import dynamic from "next/dynamic";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useState, useSyncExternalStore } from "react";
+import { isAsked, watchQuestion } from "@/components/leaving/leaving";
 import { useRights } from "@/components/rights";
 import { DropAnywhere } from "@/components/uploads/drop-anywhere";
 import { UploadButton } from "@/components/uploads/upload-button";
 import { useUploads } from "@/components/uploads/uploads";
 import { AccountMenu } from "./account-menu";
+import { places } from "./all-screens";
 import { KeysHelp } from "./keys-help";
 import type { TeamChoice } from "./page-context";
 import classes from "./shell.module.css";
@@ -27,19 +29,12 @@ const UploadTray = dynamic(() => import("@/components/uploads/upload-tray").then
   ssr: false,
 });
 
-type Props = { team: TeamChoice; teams: TeamChoice[]; children: ReactNode };
+const LeaveQuestion = dynamic(
+  () => import("@/components/leaving/leave-question").then((file) => file.LeaveQuestion),
+  { ssr: false },
+);
 
-/** The places at the side, in their order; each is a folder here and a word of the messages. */
-const places = [
-  "products",
-  "sheets",
-  "workplaces",
-  "assessments",
-  "labels",
-  "procurement",
-  "catalogue",
-  "settings",
-] as const;
+type Props = { team: TeamChoice; teams: TeamChoice[]; children: ReactNode };
 
 /** The frame of every screen: who and where on top, the places at the side. */
 export function Shell({ team, teams, children }: Props) {
@@ -50,6 +45,7 @@ export function Shell({ team, teams, children }: Props) {
   const [isOpen, { toggle, close }] = useDisclosure(false);
   const [asked, setAsked] = useState(0);
   const early = useEarlyLetters();
+  const isLeaving = useSyncExternalStore(watchQuestion, isAsked, () => false);
   const find = () => {
     early.keep();
     setAsked((times) => times + 1);
@@ -104,6 +100,7 @@ export function Shell({ team, teams, children }: Props) {
       {asked > 0 && <CommandPalette places={places} asked={asked} early={early} />}
       {canWrite && <DropAnywhere />}
       {uploads.length > 0 && pathname !== "/sheets" && <UploadTray />}
+      {isLeaving && <LeaveQuestion />}
       <KeysHelp />
     </>
   );

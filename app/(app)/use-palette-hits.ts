@@ -7,6 +7,7 @@ import { useRights } from "@/components/rights";
 import { useWorkplaces } from "@/components/use-workplaces";
 import type { listDocuments } from "@/lib/holdings/documents/operations";
 import type { listProducts } from "@/lib/library/products/operations";
+import { furtherScreens } from "./all-screens";
 import { libraryHref } from "./products/library-href";
 import type { Filter } from "./products/list-request";
 import { settingsParts } from "./settings/parts";
@@ -136,21 +137,24 @@ function useWorkplaceHits(query: string): PaletteHit[] {
     }));
 }
 
-/** The screens at the side, the parts of the settings that one may open, and the documentation. */
+/** The screens at the side and the further ones, the parts of the settings that one may open, and the documentation. */
 function useScreenHits(places: readonly string[], query: string): PaletteHit[] {
   const t = useTranslations("palette");
   const shell = useTranslations("shell");
   const settings = useTranslations("settings");
-  const { canAdminister } = useRights();
+  const titles = useTranslations();
+  const { canAdminister, canWrite } = useRights();
+  const parts = settingsParts(canAdminister).map((part) => ({
+    href: `/settings/${part}`,
+    label: `${shell("settings")}: ${settings(`parts.${part}`)}`,
+  }));
   const screens = [
     { href: "/", label: shell("home") },
     ...places.map((place) => ({ href: `/${place}`, label: shell(place) })),
-    ...(query
-      ? settingsParts(canAdminister).map((part) => ({
-          href: `/settings/${part}`,
-          label: `${shell("settings")}: ${settings(`parts.${part}`)}`,
-        }))
-      : []),
+    ...furtherScreens
+      .filter(({ isWriting }) => canWrite || !isWriting)
+      .map(({ href, title }) => ({ href, label: titles(title) })),
+    ...(query ? parts : []),
     { href: "/docs", label: t("documentation") },
   ];
   return screens

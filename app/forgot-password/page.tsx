@@ -1,7 +1,8 @@
-import { Container, Paper, Stack, Text, Title } from "@mantine/core";
+import { Text } from "@mantine/core";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { LinkButton } from "@/components/link-anchor";
+import { ShortPage } from "@/components/short-page";
 import { canSendMail } from "@/lib/platform/mail/send";
 import { wish } from "./wish";
 import { WishForm } from "./wish-form";
@@ -14,18 +15,11 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ForgotPasswordPage() {
   const t = await getTranslations("newPassword");
   return (
-    <Container size="xs" component="main" py="xl">
-      <Paper withBorder p="lg">
-        <Stack>
-          <Title order={1} size="h2">
-            {t("forgotten")}
-          </Title>
-          {canSendMail() ? <WishForm wish={wish} /> : <Text>{t("askAdmin")}</Text>}
-          <LinkButton href="/sign-in" variant="default">
-            {t("back")}
-          </LinkButton>
-        </Stack>
-      </Paper>
-    </Container>
+    <ShortPage title={t("forgotten")}>
+      {canSendMail() ? <WishForm wish={wish} /> : <Text>{t("askAdmin")}</Text>}
+      <LinkButton href="/sign-in" variant="default">
+        {t("back")}
+      </LinkButton>
+    </ShortPage>
   );
 }

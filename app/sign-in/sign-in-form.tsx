@@ -6,8 +6,12 @@ import { useSearchParams } from "next/navigation";
 import { signIn } from "next-auth/react";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
+import { callApi } from "@/components/api";
 import { LinkAnchor } from "@/components/link-anchor";
 import { ownAddress } from "@/components/sign-in-path";
+import { dateFormCookie } from "@/i18n/date-forms";
+import { keepInBrowser } from "@/i18n/keep-in-browser";
+import type { getProfile } from "@/lib/access/profile/operations";
 
 /** `provider` names the OpenID Connect provider that one may sign in with instead. */
 export function SignInForm({ provider }: { provider: string | null }) {
@@ -26,8 +30,7 @@ export function SignInForm({ provider }: { provider: string | null }) {
     setBusy(true);
     setProblem(null);
     const result = await signIn("credentials", { ...values, redirect: false }).catch(() => null);
-    const { origin } = window.location;
-    if (result?.ok) return window.location.assign(ownAddress(parameters.get("callbackUrl"), origin));
+    if (result?.ok) return enter(parameters.get("callbackUrl"));
     setBusy(false);
     if (result?.error === "code") return setHasCode(true);
     setProblem(
@@ -97,6 +100,13 @@ export function SignInForm({ provider }: { provider: string | null }) {
       </Stack>
     </form>
   );
+}
+
+/** Leads on; a browser that is new to the person then writes dates as they chose elsewhere. */
+async function enter(callbackUrl: string | null): Promise<void> {
+  const found = await callApi<typeof getProfile>("/v1/profile").catch(() => null);
+  if (found) keepInBrowser(dateFormCookie, found.data.date_form);
+  window.location.assign(ownAddress(callbackUrl, window.location.origin));
 }
 
 /** What the errors of signing in mean; they come with the answer, or in the address. */

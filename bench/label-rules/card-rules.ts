@@ -16,6 +16,14 @@ const signsOf = (card: CardContent) =>
   card.blocks.flatMap(({ parts }) => parts.flatMap(({ signs }) => signs));
 const printedPrecautions = ({ sections }: Source) =>
   (sections.section2?.precautionary_statements ?? []).flatMap(({ code }) => code?.split("+") ?? []);
+/** A text whose every sentence names another section, or that there are no data: nothing for who has only the card. */
+const sentencesIn = (text: string) => text.split(/(?<=[.!?])\s+(?=\p{Lu})/u);
+const leadsElsewhere = (text: string) =>
+  sentencesIn(text).every((sentence) =>
+    /sections?\b|abschnitt|kapitel|rubri(?:que|ek)|sectie|no (?:data|information)|keine? (?:\p{L}+ )*(?:daten|informationen)|n\.g\./iu.test(
+      sentence,
+    ),
+  );
 const hazards = ({ document }: Source) => document.hazard_statements.flatMap((code) => code.split("+"));
 
 export const cardRules: Record<string, Rule> = {
@@ -30,17 +38,19 @@ export const cardRules: Record<string, Rule> = {
   },
   "card: what 6.1 says of people is whole": ({ document, sections }, card, language) => {
     const text = squeezed(sections.section6?.personal);
-    return document.language !== language || text === "" ? null : squeezed(textOf(card)).includes(text);
+    if (document.language !== language || text === "" || leadsElsewhere(text)) return null;
+    return squeezed(textOf(card)).includes(text);
   },
   "card: dangerous reactions have a place": ({ document, sections }, card, language) => {
     const text = squeezed(sections.section10?.hazardous_reactions);
-    if (document.language !== language || text === "") return null;
+    if (document.language !== language || text === "" || leadsElsewhere(text)) return null;
     return squeezed(textOf(card)).includes(text.slice(0, 20));
   },
   "card: symptoms have a place": ({ document, sections }, card, language) => {
     const text = squeezed(sections.section4?.symptoms);
-    if (document.language !== language || text === "") return null;
-    return squeezed(textOf(card)).includes(text.slice(0, 20));
+    if (document.language !== language || text === "" || leadsElsewhere(text)) return null;
+    const [first = ""] = sentencesIn(text).filter((sentence) => !leadsElsewhere(sentence));
+    return squeezed(textOf(card)).includes(first.slice(0, 20));
   },
   "card: a sheet in another language is told in first aid": ({ document }, card, language) =>
     document.language === language
@@ -128,5 +138,30 @@ export const cardRules: Record<string, Rule> = {
     hazards(source).some((code) => /^H3(?:0[01]|1[01]|3[01]|40|50|60|61|62|70)/.test(code))
       ? /MuSchG/.test(textOf(card)) && /JArbSchG/.test(textOf(card))
       : null,
+  "card: what 10.5 names has a place": ({ document, sections }, card, language) => {
+    const text = squeezed(sections.section10?.incompatible_materials);
+    if (
+      document.language !== language ||
+      !/acid|säure|zuur|acide|oxid|oxyd/i.test(text) ||
+      leadsElsewhere(text)
+    )
+      return null;
+    return /acid|säure|zuur|acide|oxid|oxyd/i.test(textOf(card));
+  },
+  "card: deadly to breathe: a sign, unless the sheet says none is needed": (source, card) => {
+    if (!hazards(source).includes("H330")) return null;
+    const text = squeezed(source.sections.section8?.respiratory);
+    if (/not required|nicht erforderlich|niet (?:nodig|vereist)|non requis/i.test(text)) return null;
+    return signsOf(card).some((sign) => ["M016", "M017", "M047"].includes(sign));
+  },
+  "card: cold burns: gloves and eyes": (source, card) =>
+    hazards(source).includes("H281") ? ["M004", "M009"].every((sign) => signsOf(card).includes(sign)) : null,
+  "card: fire and smoking forbidden where P210 stands": (source, card) =>
+    printedPrecautions(source).includes("P210")
+      ? signsOf(card).includes("P003") || hazards(source).join(" ")
+      : null,
+  "card: nobody is sent to a label for treatment": (_source, card) => !/\(P32[0-2]\)/.test(textOf(card)),
+  "card: no milder advice beside the call for a poison centre at once": (_source, card) =>
+    /\(P310\)/.test(textOf(card)) ? !/\(P31[2-5]\)/.test(textOf(card)) : null,
   "card: no rule of underscores": (_source, card) => !/_{3,}/.test(textOf(card)),
 };

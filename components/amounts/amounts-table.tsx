@@ -3,6 +3,7 @@
 import { NativeSelect, Table, Text, TextInput } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import type { ClipboardEvent } from "react";
+import { useLeaveGuard } from "@/components/leaving/use-leave-guard";
 import { units } from "@/lib/workplaces/quantities/units";
 import { type AmountRow, emptyRow, pasted } from "./amounts";
 
@@ -17,6 +18,7 @@ type Props = {
 /** How much of each product stands there: typed, or pasted from a spreadsheet. */
 export function AmountsTable({ products, rows, incomplete, onChange }: Props) {
   const t = useTranslations("stock");
+  useLeaveGuard(rows.size > 0);
   const rowOf = (id: string) => rows.get(id) ?? emptyRow;
   const paste = (event: ClipboardEvent, from: number) => {
     const text = event.clipboardData.getData("text");

@@ -1,6 +1,7 @@
 "use client";
 
 import { callApi } from "@/components/api";
+import type { Acceptance } from "@/components/open-values/stop";
 import type { EmkgAnswers } from "@/lib/assessments/emkg/answers";
 import type {
   signEmkgAssessment,
@@ -27,12 +28,18 @@ export async function writeAssessment(
   method: "emkg" | "recess",
   body: { assessment_answers: EmkgAnswers; note: string | null } | (RecessAnswers & { note: string | null }),
   signing: Signing,
+  accepted: Acceptance | null,
 ) {
   const written = await callApi<Write>(`${placementPath(placement)}/${method}`, { method: "PUT", body });
-  return signing ? signAssessment(placement, method, signing.reviewMonths) : written;
+  return signing ? signAssessment(placement, method, signing.reviewMonths, accepted) : written;
 }
 
-export function signAssessment(placement: Placement, method: "emkg" | "recess", reviewMonths: number) {
+export function signAssessment(
+  placement: Placement,
+  method: "emkg" | "recess",
+  reviewMonths: number,
+  accepted: Acceptance | null,
+) {
   const path = `${placementPath(placement)}/${method}/sign` as const;
-  return callApi<Sign>(path, { method: "POST", body: { review_months: reviewMonths } });
+  return callApi<Sign>(path, { method: "POST", body: { review_months: reviewMonths, ...accepted } });
 }

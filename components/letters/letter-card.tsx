@@ -2,12 +2,13 @@
 
 import { Anchor, Badge, Button, CopyButton, Group, Paper, Stack, Text, TextInput } from "@mantine/core";
 import { useRouter } from "next/navigation";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { z } from "zod";
 import { callApi } from "@/components/api";
 import { LinkAnchor } from "@/components/link-anchor";
 import { useWrite } from "@/components/use-write";
+import { useDates } from "@/i18n/use-dates";
 import type { changeLetter } from "@/lib/holdings/letters/operations";
 import type { Letter } from "@/lib/holdings/letters/schema";
 import { mailAddress } from "./mail-address";
@@ -54,8 +55,8 @@ export function LetterCard({ letter, canWrite, withProduct = false }: Props) {
 
 function Status({ letter }: Pick<Props, "letter">) {
   const t = useTranslations("letters");
-  const format = useFormatter();
-  const dayOf = (at: string) => format.dateTime(new Date(at), { dateStyle: "medium" });
+  const dates = useDates();
+  const dayOf = (at: string) => dates.day(at);
   if (letter.status === "open")
     return (
       <Badge color="orange" variant="light">

@@ -5,14 +5,14 @@ import { useTranslations } from "next-intl";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { hideNotice, type Notice, noNotices, shownNotices, watchNotices } from "./notices";
 import classes from "./notices.module.css";
-import { SignedOutNotice } from "./signed-out-notice";
+import { SessionNotice } from "./session-notice";
 
 /** What was said lately, at the lower edge of every screen. */
 export function NoticeStack() {
   const notices = useSyncExternalStore(watchNotices, shownNotices, noNotices);
   return (
     <div className={classes.stack}>
-      <SignedOutNotice />
+      <SessionNotice />
       {notices.map((notice) => (
         <NoticeCard key={notice.id} notice={notice} />
       ))}

@@ -1,17 +1,18 @@
 "use client";
 
 import { Button, Group, List, Text, TextInput } from "@mantine/core";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { callApi } from "@/components/api";
 import { useWrite } from "@/components/use-write";
+import { useDates } from "@/i18n/use-dates";
 import type { acknowledgeSafetyCard } from "@/lib/printing/approved/operations";
 import { type ApprovedCard, cardsKey } from "./card-list";
 
 /** Who has been instructed by a card, and the way to note another one. */
 export function Acknowledgements({ card, isOpen }: { card: ApprovedCard; isOpen: boolean }) {
   const t = useTranslations("approvedCards");
-  const format = useFormatter();
+  const dates = useDates();
   const [name, setName] = useState("");
   const note = useWrite(
     () =>
@@ -31,7 +32,7 @@ export function Acknowledgements({ card, isOpen }: { card: ApprovedCard; isOpen:
           <List.Item key={one.name}>
             {one.name}{" "}
             <Text span c="dimmed" size="sm">
-              {format.dateTime(new Date(one.at), { dateStyle: "medium" })}
+              {dates.day(one.at)}
             </Text>
           </List.Item>
         ))}

@@ -2,12 +2,13 @@
 
 import { Anchor, Badge, Button, Group, List, Paper, Stack, Text } from "@mantine/core";
 import Link from "next/link";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import type { z } from "zod";
 import { callApi } from "@/components/api";
 import { useRights } from "@/components/rights";
 import { useLanguageName } from "@/components/use-language-name";
 import { useWrite } from "@/components/use-write";
+import { useDates } from "@/i18n/use-dates";
 import type { CardStatus } from "@/lib/printing/approved/card-statuses";
 import type { withdrawSafetyCard } from "@/lib/printing/approved/operations";
 import type { ApprovedCardResource } from "@/lib/printing/approved/schema";
@@ -42,8 +43,8 @@ export function CardList({ cards, showsName }: { cards: readonly ApprovedCard[];
 function Card({ card, showsName }: { card: ApprovedCard; showsName: boolean }) {
   const t = useTranslations("approvedCards");
   const languageName = useLanguageName();
-  const format = useFormatter();
-  const day = (text: string) => format.dateTime(new Date(text), { dateStyle: "medium" });
+  const dates = useDates();
+  const day = (text: string) => dates.day(text);
   const holds = card.status !== "superseded" && card.status !== "withdrawn";
   return (
     <Stack gap={6}>
@@ -52,7 +53,7 @@ function Card({ card, showsName }: { card: ApprovedCard; showsName: boolean }) {
           {t(`statuses.${card.status}`)}
         </Badge>
         {showsName && (
-          <Anchor component={Link} href={`/sheets/${card.sds_id}/safety-card`} fw={600} size="sm">
+          <Anchor component={Link} href={editorOf(card)} fw={600} size="sm">
             {card.name}
           </Anchor>
         )}
@@ -64,6 +65,9 @@ function Card({ card, showsName }: { card: ApprovedCard; showsName: boolean }) {
           ].join(" · ")}
         </Text>
       </Group>
+      {card.sheets.length > 1 && (
+        <Text size="sm">{t("of", { names: card.sheets.map(({ name }) => name).join(", ") })}</Text>
+      )}
       <Text size="sm" c="dimmed">
         {t("approvedBy", { name: card.approved_by, date: day(card.approved_at) })}
         {card.valid_until && ` · ${t("validUntil", { date: day(card.valid_until) })}`}
@@ -78,6 +82,12 @@ function Card({ card, showsName }: { card: ApprovedCard; showsName: boolean }) {
       <Acknowledgements card={card} isOpen={holds} />
     </Stack>
   );
+}
+
+/** Where the card is made anew. */
+function editorOf({ sheets, name, sds_id }: ApprovedCard): string {
+  if (sheets.length < 2) return `/sheets/${sds_id}/safety-card`;
+  return `/safety-cards/group?${new URLSearchParams({ name, ids: sheets.map((one) => one.sds_id).join(",") })}`;
 }
 
 function Changes({ changes }: { changes: ApprovedCard["changes"] }) {

@@ -1,16 +1,17 @@
 "use client";
 
 import { Button } from "@mantine/core";
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { Menu } from "@/components/menu/menu";
 import { MenuLink } from "@/components/menu/menu-parts";
+import { useLanguage } from "@/i18n/use-language";
 
 /** Who has been instructed by which card at a workplace, as a file. */
 export function InstructionsMenu({ workplaceId }: { workplaceId: string }) {
   const t = useTranslations("instructions");
-  const locale = useLocale();
+  const language = useLanguage();
   const href = (format: string) =>
-    `/v1/workplaces/${workplaceId}/instructions?${new URLSearchParams({ format, language: locale })}`;
+    `/v1/workplaces/${workplaceId}/instructions?${new URLSearchParams({ format, language })}`;
   return (
     <Menu
       control={(props) => (

@@ -3,12 +3,13 @@
 import { Paper, Stack, Text, Title } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useQuery } from "@tanstack/react-query";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { callApi } from "@/components/api";
 import { CopyOnce } from "@/components/copy-once";
 import { ProblemAlert } from "@/components/problem-alert";
 import { useWrite } from "@/components/use-write";
+import { useDates } from "@/i18n/use-dates";
 import type { getSecondFactor, removeSecondFactor } from "@/lib/access/second-factor/operations";
 import { Enrol, secondFactorKey } from "./enrol";
 import { Act, OneCode, OwnPassword } from "./fields";
@@ -16,7 +17,7 @@ import { Act, OneCode, OwnPassword } from "./fields";
 /** Whether signing in asks for a code as well, and the way there and back. */
 export function SecondFactor() {
   const t = useTranslations("secondFactor");
-  const format = useFormatter();
+  const dates = useDates();
   const [codes, setCodes] = useState<string[] | null>(null);
   const state = useQuery({
     queryKey: secondFactorKey,
@@ -35,7 +36,7 @@ export function SecondFactor() {
           <>
             <Text size="sm">
               {t("on", {
-                since: format.dateTime(new Date(found.since), { dateStyle: "medium" }),
+                since: dates.day(found.since),
                 left: found.recovery_codes_left,
               })}
             </Text>

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { toProblem } from "@/components/api";
+import { pageTeam } from "@/components/page-team";
 import type { UploadReference } from "@/lib/holdings/documents/schema";
 import type { Upload } from "./uploads";
 
@@ -15,6 +16,7 @@ export function send(file: File, onProgress: (percent: number) => void): Promise
     const form = new FormData();
     form.append("file", file);
     request.open("POST", "/v1/sds");
+    if (pageTeam()) request.setRequestHeader("x-team", pageTeam());
     request.send(form);
   });
 }

@@ -16,6 +16,7 @@ class TakingRequest {
   responseText = "";
   onload = () => {};
   open() {}
+  setRequestHeader() {}
   send(form: FormData) {
     const file = form.get("file") as File;
     this.responseText = JSON.stringify({ id: file.name });

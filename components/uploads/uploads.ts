@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useSyncExternalStore } from "react";
-import { useTeamId } from "@/components/team";
+import { pageTeam } from "@/components/page-team";
 import { send } from "./send";
 
 export type Upload = {
@@ -20,15 +20,12 @@ export type Upload = {
 const atOnce = 3;
 const none: Upload[] = [];
 let list: Upload[] | null = null;
-/** Another team is chosen, and another person signs in, with a page loaded anew. */
-let team = "";
 const listeners = new Set<() => void>();
 
 /** The files that this tab has sent for the team, whichever screen they were dropped on. */
 export function useUploads(): Upload[] {
-  team = useTeamId();
   const shown = useSyncExternalStore(watch, uploads, () => none);
-  useLeaveGuard(shown.some(isUnderWay));
+  useUnloadGuard(shown.some(isUnderWay));
   return shown;
 }
 
@@ -88,7 +85,7 @@ function toUpload(file: File): Upload {
 }
 
 /** This browser tab remembers what it has sent for each team, so that loading a page anew shows the same. */
-const kept = () => `sixteen-uploads ${team}`;
+const kept = () => `sixteen-uploads ${pageTeam()}`;
 
 function remember(all: Upload[]): void {
   const sent = all.filter(({ documentId }) => documentId).map((upload) => ({ ...upload, file: null }));
@@ -107,7 +104,7 @@ function recalled(): Upload[] {
   }
 }
 
-function useLeaveGuard(isBusy: boolean) {
+function useUnloadGuard(isBusy: boolean) {
   useEffect(() => {
     if (!isBusy) return;
     const hold = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -89,6 +89,8 @@ export type Operation<I extends InputShape = InputShape, O extends z.ZodType = z
   resource?: Operation;
   /** The same where no GET answers it: as answers show it, without the `data` around it. */
   current?(context: Context, input: z.infer<I>): Promise<unknown>;
+  /** What of that GET's answer the members of the input stand for, where their names differ; for the audit log. */
+  before?(found: Record<string, unknown>): unknown;
   /** True: the answer of this POST or DELETE is the whole resource, so that its ETag is the resource's. */
   answersResource?: boolean;
   /** Errors beyond those that every operation can answer with. */

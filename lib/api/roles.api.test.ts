@@ -42,7 +42,7 @@ const editors = names(`
 const editorsInTheBrowser = names(`
   archiveWorkplace archiveSelection decideSelection placeSelection createImport applyImport undoImport
   decideOnDocument restorePlacement restoreQuantity writeRecessAssessment writeEmkgAssessment
-  signRecessAssessment signEmkgAssessment revokeSheetLink approveSafetyCard withdrawSafetyCard
+  signRecessAssessment signEmkgAssessment revokeSheetLink approveSafetyCard approveGroupCard withdrawSafetyCard
 `);
 
 /** What decides about the team itself: owners and admins, never a key. */

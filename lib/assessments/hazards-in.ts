@@ -1,7 +1,7 @@
+import type { AssessedSheet } from "./assessed-sheet";
 import type { Hazards } from "./emkg/model";
-import type { SheetFacts } from "./sheet-facts";
 
-export function hazardsIn(facts: Omit<SheetFacts, "document_id">): Hazards {
+export function hazardsIn(facts: Omit<AssessedSheet, "document_id">): Hazards {
   return {
     codes: facts.h_codes,
     isSkinCorrosive1A: facts.skin_corrosive_1a,

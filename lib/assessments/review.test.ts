@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
+import type { AssessedSheet } from "./assessed-sheet";
 import { type AssessmentInputs, changesSince } from "./review";
-import { propertiesOf, type SheetFacts } from "./sheet-facts";
 import { withCurrentSheet } from "./with-current-sheet";
 
-const sheet: SheetFacts = {
+const sheet: AssessedSheet = {
   document_id: "00000000-0000-4000-8000-000000000001",
   extraction_id: null,
   revision_date: "2024-03-01",
@@ -17,7 +17,7 @@ const sheet: SheetFacts = {
   is_gas: false,
   kind: "substance",
 };
-const inputs = (change: Partial<SheetFacts> = {}, amount = 2): AssessmentInputs => ({
+const inputs = (change: Partial<AssessedSheet> = {}, amount = 2): AssessmentInputs => ({
   sheet: { ...sheet, ...change },
   stock: { amount, band: amount < 1 ? "small" : amount < 1000 ? "medium" : "large" },
 });
@@ -68,28 +68,5 @@ it("takes over what the sheet now says only where the person had not said otherw
   expect(withCurrentSheet(answers, sheet, now)).toMatchObject({
     boiling_point_c: 60,
     vapour_pressure_hpa: 100,
-  });
-});
-
-describe("the facts of a sheet", () => {
-  const parts = { boilingPoint: null, vapourPressure: null, ph: null, classifications: null };
-  it.each([
-    [{ boilingPoint: { value: 56, unit: "°C" } }, { boiling_point_c: 56 }],
-    [{ boilingPoint: { min: 150, max: 200, unit: "°C" } }, { boiling_point_c: 150 }],
-    [{ boilingPoint: { value: 100, comparator: "<", unit: "°C" } }, { boiling_point_c: null }],
-    [{ boilingPoint: { value: 100, comparator: ">", unit: "°C" } }, { boiling_point_c: 100 }],
-    [{ boilingPoint: { value: 212, unit: "°F" } }, { boiling_point_c: 100 }],
-    [{ vapourPressure: { min: 10, max: 20, unit: "hPa" } }, { vapour_pressure_hpa: 20 }],
-    [{ vapourPressure: { value: 5, comparator: ">", unit: "hPa" } }, { vapour_pressure_hpa: null }],
-    [{ vapourPressure: { value: 5, unit: "hPa", conditions: "0 °C" } }, { vapour_pressure_hpa: null }],
-    [{ vapourPressure: { value: 5, unit: "hPa", conditions: "20°C" } }, { vapour_pressure_hpa: 5 }],
-    [{ ph: { min: 6, max: 13 } }, { ph: 13 }],
-    [{ classifications: [{ class_code: "Skin Corr.", category_code: "1A" }] }, { skin_corrosive_1a: true }],
-    [
-      { boilingPoint: "56 °C", ph: 3 },
-      { boiling_point_c: null, ph: null },
-    ],
-  ])("%o are %o", (given, expected) => {
-    expect(propertiesOf({ ...parts, ...given })).toMatchObject(expected);
   });
 });

@@ -1,17 +1,17 @@
 import { z } from "zod";
+import { AssessedSheet } from "./assessed-sheet";
 import { amountBands } from "./emkg/model";
-import { SheetFacts } from "./sheet-facts";
 
 /** What an assessment rested on when it was written: the sheet's facts and the stock. */
 export const AssessmentInputs = z.object({
-  sheet: SheetFacts.nullable(),
+  sheet: AssessedSheet.nullable(),
   /** In kilograms or litres, all lines of the placement together; 0 where none is counted. */
   stock: z.object({ amount: z.number(), band: z.enum(amountBands) }),
 });
 export type AssessmentInputs = z.infer<typeof AssessmentInputs>;
 
-const changedInputs = [
-  "h_codes",
+/** What of a sheet an assessment rests on beside its H codes. */
+const sheetValues = [
   "physical_state",
   "boiling_point_c",
   "vapour_pressure_hpa",
@@ -20,8 +20,8 @@ const changedInputs = [
   "hazards_unknown",
   "is_gas",
   "flash_point_c",
-  "amount",
 ] as const;
+const changedInputs = ["h_codes", ...sheetValues, "amount"] as const;
 
 /** `from` and `to` hold what was and what is; of H codes only those that went and those that came. */
 export const InputChange = z.object({
@@ -43,22 +43,12 @@ export function changesSince(
   return [...ofSheet, ...amountChange(stored.stock, current.stock)];
 }
 
-function sheetChanges(stored: SheetFacts, current: SheetFacts): InputChange[] {
+function sheetChanges(stored: AssessedSheet, current: AssessedSheet): InputChange[] {
   const from = stored.h_codes.filter((code) => !current.h_codes.includes(code));
   const to = current.h_codes.filter((code) => !stored.h_codes.includes(code));
-  const values = [
-    "physical_state",
-    "boiling_point_c",
-    "vapour_pressure_hpa",
-    "ph",
-    "skin_corrosive_1a",
-    "hazards_unknown",
-    "is_gas",
-    "flash_point_c",
-  ] as const;
   return [
     ...(from.length || to.length ? [{ input: "h_codes" as const, from, to }] : []),
-    ...values
+    ...sheetValues
       .filter((input) => stored[input] !== undefined && stored[input] !== current[input])
       .map((input) => ({ input, from: shown(stored[input]), to: shown(current[input]) })),
   ];

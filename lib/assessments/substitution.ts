@@ -1,10 +1,10 @@
+import type { AssessedSheet } from "./assessed-sheet";
 import type { EmkgAnswers } from "./emkg/answers";
 import { controlLevels } from "./emkg/control-levels";
 import { isLower, type ModuleName, moduleNames } from "./emkg/measures";
 import type { Hazards } from "./emkg/model";
 import type { ControlLevels } from "./emkg/schema";
 import { hazardsIn } from "./hazards-in";
-import type { SheetFacts } from "./sheet-facts";
 import { formOf } from "./suggested-answers";
 
 /** What makes one product a candidate for the place of another. */
@@ -41,7 +41,7 @@ function folded(text: string): string {
 export function comparedWith(
   hazards: Hazards,
   answers: EmkgAnswers,
-  other: SheetFacts,
+  other: AssessedSheet,
 ): { levels: ControlLevels; lowers: ModuleName[] } | null {
   if (hazards.areUnknown || other.hazards_unknown) return null;
   const now = controlLevels(hazards, answers);
@@ -52,7 +52,7 @@ export function comparedWith(
 }
 
 /** The same work with another product: its own properties, and the worst case where its sheet has none. */
-function answersFor(answers: EmkgAnswers, other: SheetFacts): EmkgAnswers {
+function answersFor(answers: EmkgAnswers, other: AssessedSheet): EmkgAnswers {
   return {
     ...answers,
     physical_form: other.is_gas ? "gas" : (formOf(other.physical_state) ?? answers.physical_form),

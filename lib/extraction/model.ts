@@ -67,18 +67,6 @@ export type Page = {
 /** Quarter turns anticlockwise of the page's text in the file, and where the page's corner lies there. */
 export type Placement = { turn: 0 | 1 | 2 | 3; origin: readonly [x: number, y: number] };
 
-/** A grid found by its ruling lines or by its aligned columns; a row that goes on over a page break is one row. */
-export type Table = {
-  page: number;
-  rect: Rect;
-  /** Header cells first when the table has a header. */
-  rows: TableRow[];
-  headerRows: number;
-};
-export type TableRow = { cells: TableCell[] };
-/** The lines inside one cell, top to bottom; `text` joins them by a space. */
-export type TableCell = { column: number; span: number; text: string; lines: Line[] };
-
 export type Subsection = {
   /** "2.1", "8.2.1"; as printed without a trailing dot. */
   number: string;
@@ -99,7 +87,6 @@ export type Section = {
   /** All lines after the heading up to the next section, in reading order. */
   lines: Line[];
   subsections: Subsection[];
-  tables: Table[];
   pictures: Picture[];
 };
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { classOf, component, opinionOf } from "@/lib/testing/opinion-of";
+import { componentOf } from "@/lib/sheet/values";
+import { classOf, opinionOf } from "@/lib/testing/opinion-of";
 import { contradictionsOf } from "./contradictions";
 
 const about = (given: Parameters<typeof opinionOf>[0]) => contradictionsOf(opinionOf(given).findings);
@@ -7,12 +8,12 @@ const about = (given: Parameters<typeof opinionOf>[0]) => contradictionsOf(opini
 test("what excludes something else that was read is held against its values", () => {
   const given = { classes: ["Skin Corr. 1B; H314"], read: { signal_word: "Warning" as const } };
   expect(about(given)["section2.signal_word"]).toContain("Danger");
-  const wrong = component({ chemical_name: "X", cas_number: "67-64-2", concentration_exact: 5 });
+  const wrong = componentOf({ chemical_name: "X", cas_number: "67-64-2", concentration_exact: 5 });
   expect(Object.keys(about({ components: [wrong] }))).toEqual(["section3.components[0].cas_number"]);
 });
 
 test("what the supplier may know better, and what is missing, is no contradiction", () => {
-  const irritant = component({
+  const irritant = componentOf({
     chemical_name: "Y",
     cas_number: "67-64-1",
     concentration_exact: 50,

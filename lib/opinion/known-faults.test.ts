@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { classOf, component, findingsOf, opinionOf } from "@/lib/testing/opinion-of";
+import { componentOf } from "@/lib/sheet/values";
+import { classOf, findingsOf, opinionOf } from "@/lib/testing/opinion-of";
 
 const oxime = (classes: string[]) =>
-  component({
+  componentOf({
     chemical_name: "Butanone oxime",
     cas_number: "96-29-7",
     ec_number: "202-496-6",
@@ -26,7 +27,7 @@ test("butanone oxime printed Carc. 2 is harmonised 1B", () => {
 });
 
 test("a harmonised class under a note is never unconditional", () => {
-  const naphtha = component({
+  const naphtha = componentOf({
     chemical_name: "Solvent naphtha (petroleum), light arom.",
     cas_number: "64742-95-6",
     concentration_exact: 30,
@@ -43,7 +44,7 @@ test("a harmonised class under a note is never unconditional", () => {
 });
 
 test("titanium dioxide's annulled class is never law", () => {
-  const dioxide = component({
+  const dioxide = componentOf({
     chemical_name: "Titanium dioxide",
     cas_number: "13463-67-7",
     concentration_exact: 20,
@@ -57,13 +58,13 @@ test("titanium dioxide's annulled class is never law", () => {
   expect(findings.filter(({ code }) => code === "titanium_dioxide_annulled")).toMatchObject([
     { severity: "note", found: "EUH211, Carc. 2; H351" },
   ]);
-  const without = component({ ...dioxide, classifications: ["Eye Irrit. 2; H319"].map(classOf) });
+  const without = componentOf({ ...dioxide, classifications: ["Eye Irrit. 2; H319"].map(classOf) });
   const silent = opinionOf({ components: [without] }).findings;
   expect(silent.some(({ expected }) => expected?.includes("H351"))).toBe(false);
 });
 
 test("hydrochloric acid under the number of water", () => {
-  const acid = component({
+  const acid = componentOf({
     chemical_name: "Hydrochloric acid",
     cas_number: "7732-18-5",
     concentration_exact: 30,
@@ -71,7 +72,7 @@ test("hydrochloric acid under the number of water", () => {
   expect(findingsOf({ components: [acid] }, "name_cas_mismatch")).toMatchObject([
     { found: "7732-18-5", expected: "7647-01-0" },
   ]);
-  const water = component({ chemical_name: "Wasser", cas_number: "7732-18-5", concentration_exact: 30 });
+  const water = componentOf({ chemical_name: "Wasser", cas_number: "7732-18-5", concentration_exact: 30 });
   expect(findingsOf({ components: [water] }, "name_cas_mismatch")).toEqual([]);
 });
 
@@ -82,10 +83,12 @@ test("names and numbers that have slipped by one row", () => {
     ["Acetone", "108-88-3"],
     ["Toluene", "64-17-5"],
   ].map(([chemical_name = null, cas_number = null]) =>
-    component({ chemical_name, cas_number, concentration_exact: 20 }),
+    componentOf({ chemical_name, cas_number, concentration_exact: 20 }),
   );
   expect(findingsOf({ components: rows }, "rows_shifted")).toHaveLength(1);
-  const right = rows.map((row, at) => component({ ...row, cas_number: rows.at(at - 1)?.cas_number ?? null }));
+  const right = rows.map((row, at) =>
+    componentOf({ ...row, cas_number: rows.at(at - 1)?.cas_number ?? null }),
+  );
   expect(findingsOf({ components: right }, "rows_shifted")).toEqual([]);
 });
 

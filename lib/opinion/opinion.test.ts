@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Component } from "@/lib/sheet/values";
-import { classOf, component, findingsOf, type GivenSheet, opinionOf } from "@/lib/testing/opinion-of";
+import { componentOf } from "@/lib/sheet/values";
+import { classOf, findingsOf, type GivenSheet, opinionOf } from "@/lib/testing/opinion-of";
 import { isUfi } from "./checks/company";
 import { findingCodes, messageLanguages, worstOf } from "./finding";
 import catalogue from "./findings.json";
@@ -16,7 +17,7 @@ test("what rests on a doubtful value is at most a warning, and says so", () => {
 test("a carcinogen that section 2 does not name is an error, one below its limit nothing", () => {
   const given = { classes: ["Eye Irrit. 2; H319"] };
   const carcinogen = (percent: number) =>
-    component({
+    componentOf({
       chemical_name: "X",
       cas_number: "120-71-8",
       concentration_exact: percent,
@@ -29,7 +30,7 @@ test("a carcinogen that section 2 does not name is an error, one below its limit
 });
 
 test("computed and printed that agree give no error and no warning about them", () => {
-  const lye = component({
+  const lye = componentOf({
     chemical_name: "Sodium hydroxide",
     cas_number: "1310-73-2",
     concentration_min: 5,
@@ -52,7 +53,7 @@ test("computed and printed that agree give no error and no warning about them", 
 
 test("a range that holds a limit gives a possibility; below an excluded end there is none", () => {
   const sensitiser = (text: string, min: number | null, max: number) =>
-    component({
+    componentOf({
       chemical_name: "S",
       cas_number: "2634-33-5",
       concentration_text: text,
@@ -73,14 +74,13 @@ test("what cannot be computed is named with its reason", () => {
   expect(reasons({})).toEqual(["not_read"]);
   expect(
     reasons({
-      sections: { section3: { kind: "substance", components: [component({ cas_number: "67-64-1" })] } },
+      sections: { section3: { kind: "substance", components: [componentOf({ cas_number: "67-64-1" })] } },
     }),
   ).toEqual(["substance", "physical_hazards"]);
-  expect(reasons({ components: [component({ chemical_name: "Perfume", concentration_exact: 5 })] })).toEqual([
-    "component_not_identified",
-    "physical_hazards",
-  ]);
-  expect(reasons({ components: [component({ cas_number: "67-64-1" })] })).toEqual([
+  expect(
+    reasons({ components: [componentOf({ chemical_name: "Perfume", concentration_exact: 5 })] }),
+  ).toEqual(["component_not_identified", "physical_hazards"]);
+  expect(reasons({ components: [componentOf({ cas_number: "67-64-1" })] })).toEqual([
     "concentration_unknown",
     "physical_hazards",
   ]);
@@ -97,7 +97,7 @@ test("a sheet of another law is told apart and not measured by that of the Union
   const section2 = { text: "29 CFR 1910.1200", classifications: ["Skin Corr. 1B; H314"].map(classOf) };
   const read = { signal_word: "Warning" as const, hazard_statements: ["H314"], revision_date: "2015-06-01" };
   const { findings } = opinionOf({
-    components: [component({ cas_number: "96-29-7", classifications: [classOf("Carc. 2; H351")] })],
+    components: [componentOf({ cas_number: "96-29-7", classifications: [classOf("Carc. 2; H351")] })],
     sections: { section2 },
     read,
   });
@@ -126,7 +126,7 @@ test("no finding at all is none", () => {
 
 test("diisocyanates from 0.1 % ask for training, and a carcinogen is for professional users alone", () => {
   const mdi = (percent: number | null) =>
-    component({ chemical_name: "MDI", cas_number: "101-68-8", concentration_exact: percent });
+    componentOf({ chemical_name: "MDI", cas_number: "101-68-8", concentration_exact: percent });
   const found = (percent: number | null) =>
     findingsOf({ components: [mdi(percent)] }, "training_for_diisocyanates");
   expect(found(0.1)).toMatchObject([{ severity: "note", paths: ["section3.components[0]"] }]);
@@ -139,7 +139,7 @@ test("diisocyanates from 0.1 % ask for training, and a carcinogen is for profess
 });
 
 test("a chronic factor that Annex VI does not set may be as great as the acute one", () => {
-  const permethrin = component({
+  const permethrin = componentOf({
     chemical_name: "Permethrin",
     cas_number: "52645-53-1",
     concentration_exact: 0.1,
@@ -152,7 +152,7 @@ test("a chronic factor that Annex VI does not set may be as great as the acute o
 });
 
 test("a code of two categories is explained by the milder one", () => {
-  const acid = component({
+  const acid = componentOf({
     chemical_name: "Hydrofluoric acid",
     cas_number: "7664-39-3",
     concentration_min: 5,
@@ -169,7 +169,7 @@ test("a code of two categories is explained by the milder one", () => {
 });
 
 test("a class is not called missing where specific limits are printed that were not read", () => {
-  const alcohol = component({
+  const alcohol = componentOf({
     chemical_name: "Ethanol",
     cas_number: "64-17-5",
     concentration_exact: 30,
@@ -189,7 +189,7 @@ test("a class is not called missing where specific limits are printed that were 
 });
 
 test("the condition of a note that section 3 shows is not asked for", () => {
-  const oil = component({
+  const oil = componentOf({
     chemical_name: "Distillates",
     cas_number: "64742-54-7",
     concentration_exact: 50,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { HazardState } from "./hazard-states";
 import { type ReadHazards, sheetHazards, withHazardErrors } from "./hazards";
+import { sectionsOf } from "./stored";
 
 type Case = {
   read?: Partial<ReadHazards>;
@@ -236,10 +237,10 @@ test("what calls for a statement is named at the statements too", () => {
 });
 
 test("of a sheet that was not read nothing is known", () => {
-  expect(sheetHazards(null, null).state).toBe("unknown");
+  expect(sheetHazards(null, {}).state).toBe("unknown");
 });
 
 test("what a section holds in another form is no hazard and no error", () => {
   const odd = { section2: null, section9: { flash_point: "low" }, section14: { modes: [], class: 3 } };
-  expect(sheetHazards(silent, odd).state).toBe("unknown");
+  expect(sheetHazards(silent, sectionsOf(odd)).state).toBe("unknown");
 });

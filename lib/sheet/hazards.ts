@@ -2,6 +2,7 @@ import { flammableCodes, flammableUpTo } from "@/lib/regulation/transport-hazard
 import type { HazardState } from "./hazard-states";
 import { type Elements, labelGaps } from "./label-gaps";
 import { carriedAs, flashPointOf } from "./properties";
+import type { Sections } from "./schema";
 
 export const hazardReasonCodes = [
   "not_read",
@@ -29,16 +30,14 @@ export type ReadHazards = Elements & {
   settled?: readonly string[] | undefined;
 };
 
-type Sections = Readonly<Record<string, unknown>>;
-
 /**
  * Whether a sheet's hazard statements can be relied on. Silence is never harmlessness: whatever uses the hazards of
  * a sheet asks here first, and takes what is not known for a hazard.
  */
-export function sheetHazards(read: ReadHazards | null, sections: Sections | null): SheetHazards {
+export function sheetHazards(read: ReadHazards | null, sections: Sections): SheetHazards {
   if (!read) return { state: "unknown", reasons: [notRead] };
-  const section2 = membersOf(sections?.section2);
-  const gaps = [...labelGaps(read, section2.classifications), ...propertyGaps(read, sections ?? {})];
+  const classes = sections.section2?.classifications;
+  const gaps = [...labelGaps(read, classes ?? []), ...propertyGaps(read, sections)];
   const settled = read.settled ?? [];
   const isSettled = settled.includes(notRead.path);
   const hasCodes = hazardCodesOf(read.hazard_statements).length > 0;
@@ -51,7 +50,8 @@ export function sheetHazards(read: ReadHazards | null, sections: Sections | null
     ...gaps.filter(({ path }) => !isSettled || (!hasCodes && !isAnswered(path))).map(atStatements),
   ];
   if (isSettled || hasCodes) return { state: reasons.length > 0 ? "doubtful" : "known", reasons };
-  if (!saysThereAreNone(section2)) return { state: "unknown", reasons: [notRead, ...reasons] };
+  // An empty list of classes is written where the sheet says that it is not classified; else there is no list.
+  if (classes?.length !== 0) return { state: "unknown", reasons: [notRead, ...reasons] };
   return { state: reasons.length > 0 ? "doubtful" : "known", reasons };
 }
 
@@ -86,11 +86,6 @@ export function withHazardErrors(
 const statementsPath = "section2.hazard_statements";
 const notRead: HazardReason = { code: "not_read", path: statementsPath, subject: null };
 
-/** An empty list of classes is written where the sheet says that it is not classified; else there is no list. */
-function saysThereAreNone({ classifications }: Record<string, unknown>): boolean {
-  return Array.isArray(classifications) && classifications.length === 0;
-}
-
 /** H codes, the parts of combined ones each by itself; EUH statements supplement a classification and are none. */
 export function hazardCodesOf(statements: readonly string[]): string[] {
   return statements.flatMap((code) => code.split("+")).filter((code) => /^H\d{3}/.test(code));
@@ -107,7 +102,7 @@ function doubts(errors: ReadHazards["errors"]): HazardReason[] {
 function propertyGaps(read: ReadHazards, sections: Sections): HazardReason[] {
   const codes = hazardCodesOf(read.hazard_statements);
   const lacks = (wanted: readonly string[]) => !codes.some((code) => wanted.includes(code.slice(0, 4)));
-  const carried = carriedAs(membersOf(sections.section14), read.ghs_pictograms)
+  const carried = carriedAs(sections.section14 ?? {}, read.ghs_pictograms)
     .filter(({ callsFor }) => callsFor.length > 0 && lacks(callsFor))
     .map(
       ({ path, name }): HazardReason => ({
@@ -116,14 +111,8 @@ function propertyGaps(read: ReadHazards, sections: Sections): HazardReason[] {
         subject: name,
       }),
     );
-  const flash = flashPointOf(membersOf(sections.section9).flash_point);
+  const flash = flashPointOf(sections.section9?.flash_point);
   if (flash === null || flash > flammableUpTo || !lacks(flammableCodes)) return carried;
   const path = "section9.flash_point";
   return [...carried, { code: "flash_point_without_statement", path, subject: `${flash} °C` }];
-}
-
-function membersOf(value: unknown): Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value))
-    : {};
 }

@@ -1,7 +1,7 @@
-import { z } from "zod";
 import { hazardClasses, hazardClassesOfCode, isUnknownToClp } from "@/lib/regulation/hazard-classes";
 import { statementsThatReplace } from "@/lib/regulation/redundant-statements";
 import type { HazardReason } from "./hazards";
+import type { Classification } from "./values";
 
 /** What a sheet's label shows, as its document says it. */
 export type Elements = {
@@ -11,10 +11,10 @@ export type Elements = {
 };
 
 /** Classes, pictograms and a signal word that call for a hazard statement which was not read. */
-export function labelGaps(read: Elements, classifications: unknown): HazardReason[] {
+export function labelGaps(read: Elements, classes: readonly Classification[]): HazardReason[] {
   const codes = read.hazard_statements.flatMap((code) => code.split("+"));
   const rows = codes.flatMap(hazardClassesOfCode);
-  const gaps = classGaps(codes, Classes.parse(classifications));
+  const gaps = classGaps(codes, classes);
   for (const subject of read.ghs_pictograms)
     if (!rows.some(({ pictograms }) => pictograms.includes(subject)))
       gaps.push({ code: "pictogram_without_statement", path: "section2.pictograms", subject });
@@ -26,27 +26,20 @@ export function labelGaps(read: Elements, classifications: unknown): HazardReaso
   return gaps;
 }
 
-const name = z.string().nullish().catch(null);
-const Classes = z
-  .array(z.object({ class_code: name, category_code: name, hazard_code: name }).catch({}))
-  .catch([]);
-type Class = z.infer<typeof Classes>[number];
-
-function classGaps(codes: readonly string[], classes: readonly Class[]): HazardReason[] {
+function classGaps(codes: readonly string[], classes: readonly Classification[]): HazardReason[] {
   return classes.flatMap((one, index): HazardReason[] => {
     const wanted = statementsOf(one);
     if (wanted.length === 0 || wanted.some((code) => isSaid(code, codes))) return [];
-    const subject =
-      [one.class_code, one.category_code].filter(Boolean).join(" ") || (one.hazard_code ?? null);
+    const subject = [one.class_code, one.category_code].filter(Boolean).join(" ") || one.hazard_code;
     return [{ code: "class_without_statement", path: `section2.classifications[${index}]`, subject }];
   });
 }
 
 /** The statements of which a class calls for one: its own, else those of its category, else of the whole class. */
-function statementsOf({ class_code, category_code, hazard_code }: Class): readonly string[] {
+function statementsOf({ class_code, category_code, hazard_code }: Classification): readonly string[] {
   if (hazard_code) return isUnknownToClp(hazard_code) ? [] : [hazard_code];
   const ofClass = hazardClasses.filter(({ classCode }) => classCode === class_code);
-  const ofCategory = ofClass.filter(({ category }) => category === (category_code ?? null));
+  const ofCategory = ofClass.filter(({ category }) => category === category_code);
   const rows = ofCategory.length > 0 ? ofCategory : ofClass;
   return rows.flatMap(({ hazardCodes }) => hazardCodes).filter((code) => !isUnknownToClp(code));
 }

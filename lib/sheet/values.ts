@@ -47,6 +47,24 @@ export const Component = z.object({
 });
 export type Component = z.infer<typeof Component>;
 
+/** A component of which only what is given was read. */
+export const componentOf = (given: Partial<Component>): Component => ({
+  chemical_name: null,
+  cas_number: null,
+  ec_number: null,
+  index_number: null,
+  reach_registration_number: null,
+  concentration_min: null,
+  concentration_max: null,
+  concentration_exact: null,
+  concentration_text: null,
+  classifications: [],
+  specific_limits: [],
+  m_factors: [],
+  acute_toxicity_estimates: [],
+  ...given,
+});
+
 export const EmergencyContact = z.object({
   phone: z.string().nullable(),
   organization: z.string().nullable(),

@@ -55,6 +55,7 @@ export const bodies: Record<string, (ids: Record<string, string>) => object> = {
   createCustomFieldGroup: () => ({ name: "X", schema: { type: "object", properties: {} } }),
   replaceCustomFieldGroup: () => ({ name: "X", schema: { type: "object", properties: {} } }),
   createSafetyCardProfile: () => ({ name: "X" }),
+  approveGroupCard: ({ sds_id }) => ({ name: "Solvents", sds_ids: [sds_id], language: "en" }),
   acknowledgeSafetyCard: () => ({ name: "A. Worker" }),
   archiveSelection: ({ product_id }) => ({ product_ids: [product_id], archived: false }),
   decideSelection: ({ product_id }) => ({ product_ids: [product_id], status: "Review" }),

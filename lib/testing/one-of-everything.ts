@@ -21,10 +21,13 @@ async function approvedCard(teamId: string, documentId: string) {
   const sha256 = await keepFile(bytes);
   const { extractionId } = await database().document.findUniqueOrThrow({ where: { id: documentId } });
   const reading = extractionId ?? randomUUID();
-  const restedOn = { reading_id: reading, lines: [], profile: defaultProfile, filled: {} };
+  const restedOn = { reading_ids: [reading], group: null, lines: [], profile: defaultProfile, filled: {} };
   const by = { approvedById: randomUUID(), approvedByName: "A", version: 1, language: "en" };
-  const kept = { name: "P", sha256, byteSize: bytes.byteLength, seenReadingId: reading };
-  return database().safetyCard.create({ data: { teamId, documentId, ...kept, ...by, restedOn } });
+  const kept = { name: "P", sha256, byteSize: bytes.byteLength };
+  const card = await database().safetyCard.create({ data: { teamId, ...kept, ...by, restedOn } });
+  const seen = { teamId, cardId: card.id, documentId, position: 0, seenReadingId: reading };
+  await database().safetyCardSheet.create({ data: seen });
+  return card;
 }
 
 /** Makes one of everything and returns its ids by the names that paths and bodies use. */

@@ -5,24 +5,6 @@ import { summaryOf } from "@/lib/sheet/stored";
 import type { SheetSummary } from "@/lib/sheet/summary";
 import type { Component } from "@/lib/sheet/values";
 
-/** A component of which only what is given was read. */
-export const component = (given: Partial<Component>): Component => ({
-  chemical_name: null,
-  cas_number: null,
-  ec_number: null,
-  index_number: null,
-  reach_registration_number: null,
-  concentration_min: null,
-  concentration_max: null,
-  concentration_exact: null,
-  concentration_text: null,
-  classifications: [],
-  specific_limits: [],
-  m_factors: [],
-  acute_toxicity_estimates: [],
-  ...given,
-});
-
 /** "Carc. 1B; H350" in the form of the sections. */
 export const classOf = (text: string) => {
   const [name = "", hazard_code = null] = text.split("; ");

@@ -5,6 +5,7 @@ import { database } from "@/lib/platform/database/client";
 import type { Prisma } from "@/lib/platform/database/generated/client";
 import type { Sections } from "@/lib/sheet/schema";
 import type { SheetSummary } from "@/lib/sheet/summary";
+import { componentOf } from "@/lib/sheet/values";
 import type { ApiClient } from "./api";
 
 export const testPdf = (text: string = randomUUID()) => `%PDF-1.7\n${text}`;
@@ -33,21 +34,14 @@ const acetone: SheetSummary = {
   supplier: { name: "Example Solvents Ltd", address: "1 Sample Road", phone: null, email: null },
   emergency_contacts: [],
   components: [
-    {
+    componentOf({
       chemical_name: "acetone",
       cas_number: "67-64-1",
       ec_number: "200-662-2",
-      index_number: null,
-      reach_registration_number: null,
-      concentration_min: null,
-      concentration_max: null,
       concentration_exact: 100,
       concentration_text: "100 %",
       classifications: [{ class_code: "Flam. Liq.", category_code: "2", hazard_code: "H225" }],
-      specific_limits: [],
-      m_factors: [],
-      acute_toxicity_estimates: [],
-    },
+    }),
   ],
   quality_score: 0.9,
   errors: {},

@@ -3,7 +3,7 @@
 import { Badge, Button, Group, Paper, Stack, Text } from "@mantine/core";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import type { z } from "zod";
 import { callApi } from "@/components/api";
 import { hazardOrder } from "@/components/hazard-order";
@@ -12,6 +12,7 @@ import { useRights } from "@/components/rights";
 import { SignalWord } from "@/components/signal-word";
 import { useLanguageName } from "@/components/use-language-name";
 import { useWrite } from "@/components/use-write";
+import { useDates } from "@/i18n/use-dates";
 import type { addFromCatalogue } from "@/lib/library/catalogue/operations";
 import type { CatalogueHit } from "@/lib/library/catalogue/schema";
 
@@ -20,7 +21,7 @@ export function CatalogueRow({ hit }: { hit: z.output<typeof CatalogueHit> }) {
   const t = useTranslations("catalogue");
   const { canWrite } = useRights();
   const router = useRouter();
-  const format = useFormatter();
+  const dates = useDates();
   const languageName = useLanguageName();
   const add = useWrite(
     () => callApi<typeof addFromCatalogue>(`/v1/catalogue/${hit.document_id}/add`, { method: "POST" }),
@@ -32,7 +33,7 @@ export function CatalogueRow({ hit }: { hit: z.output<typeof CatalogueHit> }) {
   const facts = [
     hit.manufacturer,
     hit.cas_number && `CAS ${hit.cas_number}`,
-    hit.revision_date && format.dateTime(new Date(hit.revision_date), { dateStyle: "medium" }),
+    hit.revision_date && dates.day(hit.revision_date),
     hit.language && languageName(hit.language),
   ].filter(Boolean);
   return (

@@ -2,7 +2,7 @@
 
 import { Alert, Button, Group, Paper, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ApiProblem, callApi } from "@/components/api";
@@ -10,7 +10,7 @@ import { ProblemAlert } from "@/components/problem-alert";
 import type { getImport, previewImport } from "@/lib/library/imports/operations";
 import type { Choices } from "@/lib/library/imports/schema";
 import { ColumnChoices } from "./column-choices";
-import type { Draft } from "./import-answers";
+import type { Draft, DraftAnswer } from "./import-answers";
 import { ImportOptions } from "./import-options";
 import { PreviewPanel } from "./preview-panel";
 import { useApply } from "./use-apply";
@@ -45,14 +45,16 @@ function DraftEditor({ draft, onLeave }: { draft: Draft; onLeave: () => void }) 
   const t = useTranslations("imports");
   const [choices, setChoices] = useState<Choices>(draft.choices);
   const [settled] = useDebouncedValue(choices, 250);
+  const client = useQueryClient();
   const preview = useQuery({
     queryKey: ["import", draft.id, "preview", settled],
-    queryFn: ({ signal }) =>
-      callApi<typeof previewImport>(`/v1/imports/${draft.id}/preview`, {
-        method: "POST",
-        body: settled,
-        signal,
-      }),
+    queryFn: async ({ signal }) => {
+      const path = `/v1/imports/${draft.id}/preview` as const;
+      const answer = await callApi<typeof previewImport>(path, { method: "POST", body: settled, signal });
+      // Who leaves and comes back finds the columns as they were, as who loads the page anew does
+      client.setQueryData<DraftAnswer>(["import", draft.id], { data: { ...draft, choices: settled } });
+      return answer;
+    },
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

@@ -25,12 +25,16 @@ export function ImportScreen() {
           onKind={(kind) => void setView({ kind })}
           onDraft={(draft) => {
             client.setQueryData(["import", draft.id], { data: draft });
-            void setView({ id: draft.id });
+            void setView({ id: draft.id }, { history: "push" });
           }}
         />
       )}
       {canWrite && view.id && (
-        <DraftPanel key={view.id} id={view.id} onLeave={() => void setView({ id: null })} />
+        <DraftPanel
+          key={view.id}
+          id={view.id}
+          onLeave={() => void setView({ id: null }, { history: "push" })}
+        />
       )}
       {!view.id && <PastImports />}
     </Stack>

@@ -3,11 +3,12 @@
 import { Anchor, Badge, Group, Pagination, Paper, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import Link from "next/link";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { callApi } from "@/components/api";
 import { ProblemAlert } from "@/components/problem-alert";
 import { useRights } from "@/components/rights";
+import { useDates } from "@/i18n/use-dates";
 import type { listImports } from "@/lib/library/imports/operations";
 import type { PastImport } from "./import-answers";
 import { LeftOutRows } from "./left-out-rows";
@@ -50,11 +51,10 @@ export function PastImports() {
 
 function PastItem({ item }: { item: PastImport }) {
   const t = useTranslations("imports");
-  const format = useFormatter();
+  const dates = useDates();
   const { canWrite } = useRights();
   const countLines = useCountLines();
-  const dateOf = (text: string | null) =>
-    text ? format.dateTime(new Date(text), { dateStyle: "medium", timeStyle: "short" }) : "";
+  const dateOf = (text: string | null) => (text ? dates.moment(text) : "");
   const status = item.status === "undone" ? "undone" : "applied";
   return (
     <Paper component="li" withBorder p="sm">

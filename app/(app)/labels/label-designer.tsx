@@ -7,9 +7,12 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ApiProblem, callApi } from "@/components/api";
 import { madeFile } from "@/components/made-file";
+import { type Acceptance, stoppedSheets } from "@/components/open-values/stop";
+import { StoppedNotice } from "@/components/open-values/stopped-notice";
 import { PdfPreview } from "@/components/pdf-preview";
 import { printFile } from "@/components/print-file";
 import { ProblemAlert } from "@/components/problem-alert";
+import { saveBlob } from "@/components/save-file";
 import { useKeptChoice } from "@/components/use-kept-choice";
 import type { getClpLabelNotes } from "@/lib/printing/made/operations";
 import { ChosenSheets } from "./chosen-sheets";
@@ -32,7 +35,10 @@ export function LabelDesigner({ sheets: first, firstChoice, isBatch }: Props) {
   const [choice, change] = useKeptChoice("labels", firstChoice);
   const [batch, setBatch] = useState(emptyBatch);
   const [query] = useDebouncedValue(labelQuery(sheets, choice, batch), 300);
+  const [accepted, setAccepted] = useState<{ sheets: string[]; as: Acceptance } | null>(null);
   const isEmpty = sheets.length === 0;
+  // What was accepted of some sheets says nothing of one that is added.
+  const acceptance = sheets.every(({ id }) => accepted?.sheets.includes(id)) ? accepted?.as : undefined;
   const notes = useQuery({
     queryKey: ["label-notes", query],
     queryFn: ({ signal }) => callApi<typeof getClpLabelNotes>(`/v1/labels/notes?${query}`, { signal }),
@@ -42,15 +48,16 @@ export function LabelDesigner({ sheets: first, firstChoice, isBatch }: Props) {
   });
   const fits = notes.data?.data.every(({ does_not_fit }) => does_not_fit === null) ?? false;
   const labels = useQuery({
-    queryKey: ["labels", query],
-    queryFn: ({ signal }) => madeFile(`/v1/labels?${query}`, { signal }),
+    queryKey: ["labels", query, acceptance],
+    queryFn: ({ signal }) => madeFile(`/v1/labels?${query}${queryOf(acceptance)}`, { signal }),
     placeholderData: keepPreviousData,
     enabled: !isEmpty && fits && !notes.isPlaceholderData,
     retry: false,
     gcTime: 30_000,
   });
   const isReady = !isEmpty && fits && labels.data !== undefined && !labels.isPlaceholderData;
-  const problem = notes.error ?? labels.error;
+  const stopped = stoppedSheets(labels.error);
+  const problem = notes.error ?? (stopped.length > 0 ? null : labels.error);
 
   return (
     <Grid gap="lg">
@@ -66,25 +73,31 @@ export function LabelDesigner({ sheets: first, firstChoice, isBatch }: Props) {
       <Grid.Col span={{ base: 12, lg: 7, xl: 8 }}>
         <Stack pos={{ lg: "sticky" }} top={72}>
           <Group>
-            <Button disabled={!isReady} onClick={() => labels.data && printFile(labels.data, t("print"))}>
+            <Button
+              disabled={!isReady}
+              onClick={() => labels.data && printFile(labels.data.file, t("print"))}
+            >
               {t("print")}
             </Button>
             <Button
-              component="a"
               variant="default"
-              href={isReady ? `/v1/labels?${query}` : undefined}
-              download
-              data-disabled={!isReady || undefined}
-              aria-disabled={!isReady}
+              disabled={!isReady}
+              onClick={() => labels.data && saveBlob(labels.data.file, labels.data.name)}
             >
               {t("downloadPdf")}
             </Button>
           </Group>
+          {stopped.length > 0 && (
+            <StoppedNotice
+              sheets={stopped}
+              onAccept={(as) => setAccepted({ as, sheets: sheets.map(({ id }) => id) })}
+            />
+          )}
           {problem && <RefusalOf error={problem} onRetry={() => void notes.refetch()} />}
           {notes.data && !isEmpty && <LabelNotes notes={notes.data.data} choice={choice} onChange={change} />}
-          {!isEmpty && fits && (
+          {!isEmpty && fits && stopped.length === 0 && (
             <PdfPreview
-              file={labels.data}
+              file={labels.data?.file}
               label={t("preview")}
               isBusy={labels.isFetching || notes.isFetching}
             />
@@ -93,6 +106,10 @@ export function LabelDesigner({ sheets: first, firstChoice, isBatch }: Props) {
       </Grid.Col>
     </Grid>
   );
+}
+
+function queryOf(accepted: Acceptance | undefined): string {
+  return accepted ? `&accept_open=true&reason=${encodeURIComponent(accepted.reason)}` : "";
 }
 
 /** What was typed and cannot be (a size out of range) is said as it is; other failures can be tried again. */

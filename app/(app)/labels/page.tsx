@@ -5,6 +5,7 @@ import { LinkAnchor } from "@/components/link-anchor";
 import { getLanguage } from "@/i18n/language";
 import { recall } from "@/lib/library/choices/service";
 import { sheetsNamed } from "@/lib/printing/made/service";
+import { idsIn } from "../ids-in";
 import { pageContext } from "../page-context";
 import { KeptLabelChoice } from "./kept-label-choice";
 import { LabelDesigner } from "./label-designer";
@@ -53,9 +54,4 @@ export default async function LabelsPage({ searchParams }: Props) {
       />
     </Stack>
   );
-}
-
-function idsIn(parameter: string | string[] | undefined): string[] {
-  const ids = [parameter ?? []].flat().flatMap((text) => text.split(","));
-  return ids.filter((id) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id));
 }

@@ -2,6 +2,7 @@ import { Stack, Text, Title } from "@mantine/core";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { LetterCard } from "@/components/letters/letter-card";
+import { LinkAnchor } from "@/components/link-anchor";
 import { PageLinks } from "@/components/page-links";
 import { LetterQuery } from "@/lib/holdings/letters/schema";
 import { list } from "@/lib/holdings/letters/service";
@@ -30,6 +31,11 @@ export default async function LettersPage({ searchParams }: Props) {
         {t("title")}
       </Title>
       <Text c="dimmed">{meta.total === 0 ? t("none") : t("lead")}</Text>
+      {meta.total === 0 && (
+        <Text>
+          {t("how")} <LinkAnchor href="/sheets">{t("toSheets")}</LinkAnchor>
+        </Text>
+      )}
       {data.map((letter) => (
         <LetterCard key={letter.id} letter={letter} canWrite={mayWrite(context.actor)} withProduct />
       ))}

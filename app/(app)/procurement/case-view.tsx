@@ -8,7 +8,7 @@ import type { z } from "zod";
 import { callApi } from "@/components/api";
 import { DecisionBadge } from "@/components/decision-badge";
 import { EventList } from "@/components/event-list";
-import { hazardOrder } from "@/components/hazard-order";
+import { HazardLines } from "@/components/hazard-lines";
 import { HazardsWarning } from "@/components/hazards-warning";
 import { Pictograms } from "@/components/pictograms";
 import { ProblemAlert } from "@/components/problem-alert";
@@ -48,7 +48,8 @@ export function CaseView({ product }: { product: z.output<typeof Product> }) {
           <Pictograms codes={sds.pictograms} size={40} />
         </Group>
         <HazardsWarning hazards={found.data?.data.hazards ?? null} />
-        <Text size="sm">{hazardOrder(sds.h_codes).join(", ") || (isHarmless && t("noHazards"))}</Text>
+        {sds.h_codes.length === 0 && isHarmless && <Text size="sm">{t("noHazards")}</Text>}
+        <HazardLines codes={sds.h_codes} />
         <Group gap="md">
           <Anchor component={Link} href={`/products/${product.id}`} size="sm">
             {t("openProduct")}

@@ -4,6 +4,7 @@ import { Button, Group, Stack, Textarea } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import { callApi } from "@/components/api";
+import { useLeaveGuard } from "@/components/leaving/use-leave-guard";
 import { showNotice } from "@/components/notices/notices";
 import { useUndoNotice } from "@/components/use-undo-notice";
 import { useWrite } from "@/components/use-write";
@@ -17,6 +18,7 @@ export function DecisionForm({ documentId, decision }: { documentId: string; dec
   const t = useTranslations("procurement");
   const names = useTranslations("decisions");
   const [comment, setComment] = useState("");
+  useLeaveGuard(comment.trim() !== "");
   const [lacksReason, setLacksReason] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const showUndo = useUndoNotice();

@@ -2,6 +2,8 @@ import { Stack, Text, Title } from "@mantine/core";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
+import { StatementTexts } from "@/components/statements";
+import { hazardStatements } from "../hazard-statements";
 import { ProcurementQueue } from "./procurement-queue";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -17,7 +19,9 @@ export default async function ProcurementPage() {
       </Title>
       <Text c="dimmed">{t("lead")}</Text>
       <Suspense>
-        <ProcurementQueue />
+        <StatementTexts statements={await hazardStatements()}>
+          <ProcurementQueue />
+        </StatementTexts>
       </Suspense>
     </Stack>
   );

@@ -1,15 +1,15 @@
 "use client";
 
 import { Group, Stack, Text, UnstyledButton } from "@mantine/core";
-import { useFormatter } from "next-intl";
 import type { z } from "zod";
 import { Pictograms } from "@/components/pictograms";
+import { useDates } from "@/i18n/use-dates";
 import type { Product } from "@/lib/library/products/schema";
 
 type Props = { product: z.output<typeof Product>; isOpen: boolean; onOpen: () => void };
 
 export function QueueItem({ product, isOpen, onOpen }: Props) {
-  const format = useFormatter();
+  const dates = useDates();
   const { sds } = product;
   return (
     <li>
@@ -30,9 +30,7 @@ export function QueueItem({ product, isOpen, onOpen }: Props) {
               {product.display_name ?? sds?.product_name ?? sds?.file_name}
             </Text>
             <Text size="xs" c="dimmed" lineClamp={1}>
-              {[sds?.manufacturer, format.dateTime(new Date(product.created_at), { dateStyle: "medium" })]
-                .filter(Boolean)
-                .join(" · ")}
+              {[sds?.manufacturer, dates.day(product.created_at)].filter(Boolean).join(" · ")}
             </Text>
           </Stack>
           <Pictograms codes={sds?.pictograms ?? []} />

@@ -1,11 +1,12 @@
 "use client";
 
-import { Anchor, Group, Stack, Table, Text, Title } from "@mantine/core";
+import { Anchor, Stack, Table, Text, Title } from "@mantine/core";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { z } from "zod";
 import { DecisionBadge } from "@/components/decision-badge";
 import { useHazardCodes } from "@/components/hazard-codes";
+import { HazardLines } from "@/components/hazard-lines";
 import { Pictograms } from "@/components/pictograms";
 import type { SimilarProduct } from "@/lib/library/procurement/schema";
 
@@ -33,10 +34,12 @@ export function SimilarProducts({ similar }: { similar: z.output<typeof SimilarP
                   </Text>
                 </Table.Td>
                 <Table.Td>
-                  <Group gap="xs">
-                    <Pictograms codes={product.pictograms} />
+                  <Pictograms codes={product.pictograms} />
+                  {product.h_codes.length > 0 && product.hazards === "known" ? (
+                    <HazardLines codes={product.h_codes} size="xs" />
+                  ) : (
                     <Text size="xs">{codesOf(product.h_codes, product.hazards)}</Text>
-                  </Group>
+                  )}
                 </Table.Td>
                 <Table.Td>
                   <DecisionBadge decision={product.procurement_status} />

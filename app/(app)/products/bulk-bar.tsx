@@ -8,6 +8,7 @@ import { useState } from "react";
 import { Menu } from "@/components/menu/menu";
 import { MenuItem } from "@/components/menu/menu-parts";
 import { useRights } from "@/components/rights";
+import { mostInGroup } from "@/lib/printing/made/batch-limits";
 import { useBulkActions } from "./use-bulk-actions";
 import type { ProductSelection } from "./use-selection";
 
@@ -18,6 +19,7 @@ type Props = { selection: ProductSelection; total: number; showsArchived: boolea
 /** What can be done with the chosen products together. */
 export function BulkBar({ selection, total, showsArchived }: Props) {
   const t = useTranslations("products");
+  const groupCard = useTranslations("groupCard");
   const decisions = useTranslations("decisions");
   const { canWrite } = useRights();
   const [isPlacing, setIsPlacing] = useState(false);
@@ -45,6 +47,16 @@ export function BulkBar({ selection, total, showsArchived }: Props) {
             variant="default"
           >
             {t("labels")}
+          </Button>
+        )}
+        {!selection.isAll && selection.count > 1 && selection.count <= mostInGroup && (
+          <Button
+            component={Link}
+            href={`/safety-cards/group?products=${selection.ids.join(",")}`}
+            size="compact-sm"
+            variant="default"
+          >
+            {groupCard("title")}
           </Button>
         )}
         {canWrite && (

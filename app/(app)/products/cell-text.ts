@@ -20,6 +20,7 @@ const texts: Record<string, Read> = {
   ec_number: ({ sds }) => sds?.ec_number,
   un_number: ({ sds }) => sds?.un_number,
   review_state: ({ sds }, words) => sds && words.reviewState(sds.review_state),
+  classification: ({ sds }, words) => sds && words.classification(sds.classification),
   hazards: ({ sds }, words) => sds && words.hazards(sds.hazards),
   opinion: ({ sds }, words) => sds?.opinion && words.opinion(sds.opinion),
   cmr: ({ sds }, words) => sds && words.cmr(sds.cmr),

@@ -15,16 +15,24 @@ export function cellContent(column: string, row: ProductRow, words: CellWords): 
     case "pictograms":
       return signs(sds?.pictograms ?? [], words);
     case "signal_word":
-      return sds?.signal_word && mark(sds.signal_word, words.signalWord(sds.signal_word));
+      return sds?.signal_word
+        ? mark(sds.signal_word, words.signalWord(sds.signal_word))
+        : withoutHazards(row, words);
     case "procurement_status":
       return sds && mark(sds.procurement_status, words.decision(sds.procurement_status));
     case "quality_score":
       return typeof sds?.quality_score === "number" && share(sds.quality_score, words);
     case "h_codes":
-      return hazardOrder(sds?.h_codes ?? []).join(", ");
+      return hazardOrder(sds?.h_codes ?? []).join(", ") || withoutHazards(row, words);
     default:
       return cellText(column, row, words);
   }
+}
+
+/** An empty cell would pass for harmless: it says whether the sheet tells so. */
+function withoutHazards({ sds }: ProductRow, words: CellWords): ReactNode {
+  if (!sds || sds.classification === "classified") return null;
+  return <span className={classes.dimmed}>{words.classification(sds.classification)}</span>;
 }
 
 function ProductLink({ row }: { row: ProductRow }) {

@@ -49,6 +49,7 @@ const fixed: LibraryColumn[] = [
   column("workplaces", 180, null),
   column("procurement_status", 120),
   column("review_state", 120),
+  column("classification", 130),
   column("hazards", 130),
   column("opinion", 130),
   column("cmr", 100),

@@ -4,16 +4,18 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { NextIntlClientProvider } from "next-intl";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { StatementTexts } from "@/components/statements";
 import messages from "@/messages/en.json";
 import { FacetChoice } from "./facet-choice";
 import { type FacetValue, optionsOf } from "./facet-values";
-import { StatementTexts } from "./statements";
 
 const found = {
   h_codes: [
     { value: "H225", count: 12 },
     { value: "H319", count: 3 },
   ],
+  cmr: [{ value: "none", count: 5 }],
+  unknown: { cmr: 2 },
 };
 
 beforeEach(() => vi.stubGlobal("fetch", async () => Response.json({ data: [] })));
@@ -22,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function show(chosen: FacetValue[]): FacetValue[][] {
+function show(chosen: FacetValue[], field = "h_codes"): FacetValue[][] {
   const changes: FacetValue[][] = [];
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -30,8 +32,8 @@ function show(chosen: FacetValue[]): FacetValue[][] {
         <MantineProvider env="test">
           <StatementTexts statements={{ H225: "Highly flammable liquid and vapour." }}>
             <FacetChoice
-              field="h_codes"
-              options={optionsOf(found as never, "h_codes", chosen)}
+              field={field}
+              options={optionsOf(found as never, field, chosen)}
               chosen={chosen}
               onChange={(next) => changes.push(next)}
             />
@@ -64,4 +66,11 @@ test("a chosen value that no product has any more can be dropped", () => {
   expect(lost.checked).toBe(true);
   fireEvent.click(lost);
   expect(changes).toEqual([[]]);
+});
+
+test("what is not known stands beside what is not so, and is chosen apart from it", () => {
+  const changes = show(["none"], "cmr");
+  expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Not CMR" }).checked).toBe(true);
+  fireEvent.click(screen.getByRole("checkbox", { name: "Not known" }));
+  expect(changes).toEqual([["none", null]]);
 });

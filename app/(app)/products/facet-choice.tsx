@@ -4,8 +4,8 @@ import { Button, Checkbox, Group, Image, Stack, Text, TextInput } from "@mantine
 import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
 import { isPictogram } from "@/components/pictograms";
+import { useStatements } from "@/components/statements";
 import type { FacetOption, FacetValue } from "./facet-values";
-import { useStatements } from "./statements";
 import { useLabels } from "./use-labels";
 
 type Props = {

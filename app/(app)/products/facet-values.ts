@@ -2,13 +2,15 @@ import type { z } from "zod";
 import type { Facets } from "@/lib/library/products/schema";
 import type { Filter } from "./list-request";
 
-export type FacetValue = string | boolean;
+/** Null stands for products of which it is not known. */
+export type FacetValue = string | boolean | null;
 export type FacetOption = { value: FacetValue; name: string | null; count: number };
 type Answer = z.output<typeof Facets>;
 
 /** The facets of every library, in the order of the panel; custom fields follow. */
 export const choiceFacets = [
   "signal_word",
+  "classification",
   "pictograms",
   "h_codes",
   "cmr",
@@ -36,6 +38,8 @@ export function optionsOf(facets: Answer, field: string, chosen: FacetValue[] = 
     name: "name" in entry ? String(entry.name) : null,
     count: entry.count,
   }));
+  const unknown = facets.unknown[field] ?? 0;
+  if (unknown > 0) options.push({ value: null, name: null, count: unknown });
   const lost = chosen.filter((value) => !options.some((option) => option.value === value));
   return [...options, ...lost.map((value) => ({ value, name: null, count: 0 }))];
 }
@@ -44,7 +48,9 @@ export function optionsOf(facets: Answer, field: string, chosen: FacetValue[] = 
 export function chosenOf(filters: Filter[], field: string): FacetValue[] {
   const filter = filters.find((candidate) => candidate.field === field && candidate.op === "in");
   return Array.isArray(filter?.value)
-    ? filter.value.filter((value): value is FacetValue => ["string", "boolean"].includes(typeof value))
+    ? filter.value.filter(
+        (value): value is FacetValue => value === null || ["string", "boolean"].includes(typeof value),
+      )
     : [];
 }
 

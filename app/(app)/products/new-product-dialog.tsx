@@ -5,6 +5,8 @@ import { useForm } from "@mantine/form";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { callApi } from "@/components/api";
+import { askToLeave } from "@/components/leaving/leaving";
+import { useLeaveGuard } from "@/components/leaving/use-leave-guard";
 import { useWrite } from "@/components/use-write";
 import type { createProduct } from "@/lib/library/products/operations";
 
@@ -14,6 +16,7 @@ export function NewProductDialog({ onClose }: { onClose: () => void }) {
   const columns = useTranslations("columns");
   const router = useRouter();
   const form = useForm({ initialValues: { display_name: "", supplier: "", sku: "", ean: "" } });
+  useLeaveGuard(form.isDirty());
   const create = useWrite(
     (body: Record<string, string>) =>
       callApi<typeof createProduct>("/v1/products/create", { method: "POST", body }),
@@ -23,7 +26,12 @@ export function NewProductDialog({ onClose }: { onClose: () => void }) {
     create.mutate(Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim()))),
   );
   return (
-    <Modal opened onClose={onClose} title={t("new")} closeButtonProps={{ "aria-label": t("cancel") }}>
+    <Modal
+      opened
+      onClose={() => askToLeave(onClose)}
+      title={t("new")}
+      closeButtonProps={{ "aria-label": t("cancel") }}
+    >
       <form onSubmit={submit}>
         <Stack>
           <Text size="sm">{t("newLead")}</Text>

@@ -1,14 +1,12 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { getLocale, getTranslations } from "next-intl/server";
+import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { defaultView } from "@/lib/library/views/service";
-import { statementText } from "@/lib/regulation/statement-text";
-import { allStatements } from "@/lib/regulation/statements";
+import { hazardStatements } from "../hazard-statements";
 import { pageContext } from "../page-context";
 import { firstPage } from "./first-page";
 import { ProductsScreen } from "./products-screen";
-import type { Statements } from "./statements";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("products"))("title") };
@@ -28,14 +26,8 @@ export default async function ProductsPage({ searchParams }: Props) {
       <ProductsScreen
         enrichments={context.team.enrichments}
         sent={await firstPage(context, parameters)}
-        statements={hazardStatements(await getLocale())}
+        statements={await hazardStatements()}
       />
     </Suspense>
   );
-}
-
-/** The wording of every H and EUH code. */
-function hazardStatements(language: string): Statements {
-  const codes = allStatements.filter(({ kind }) => kind !== "P").map(({ code }) => code);
-  return Object.fromEntries(codes.map((code) => [code, statementText(code, language)?.text ?? ""]));
 }

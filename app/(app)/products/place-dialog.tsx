@@ -3,6 +3,7 @@
 import { Button, Group, Modal, Select, Stack, Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
+import { askToLeave } from "@/components/leaving/leaving";
 import { useWorkplaces } from "@/components/use-workplaces";
 
 type Props = {
@@ -21,7 +22,7 @@ export function PlaceDialog({ onClose, onPlace, isPending, children }: Props) {
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={() => askToLeave(onClose)}
       title={t("placeTitle")}
       size="lg"
       closeButtonProps={{ "aria-label": t("cancel") }}

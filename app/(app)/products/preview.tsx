@@ -15,7 +15,7 @@ import {
 } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { z } from "zod";
 import { callApi } from "@/components/api";
@@ -25,6 +25,7 @@ import { LazyPdfViewer } from "@/components/pdf-viewer/lazy-pdf-viewer";
 import { Pictograms } from "@/components/pictograms";
 import { ProblemAlert } from "@/components/problem-alert";
 import { SignalWord } from "@/components/signal-word";
+import { useDates } from "@/i18n/use-dates";
 import type { getDocument } from "@/lib/holdings/documents/operations";
 import type { getProduct } from "@/lib/library/products/operations";
 import type { ProductDetail } from "@/lib/library/products/schema";
@@ -106,20 +107,18 @@ function SheetPages({ id, name }: { id: string; name: string }) {
 }
 
 function Facts({ product }: { product: Detail }) {
-  const { columnLabel, workplaces } = useLabels();
-  const format = useFormatter();
+  const { columnLabel, valueLabel, workplaces } = useLabels();
+  const dates = useDates();
   const { sds } = product;
   const rows: [string, ReactNode][] = [
     ["manufacturer", sds?.manufacturer],
     ["supplier", product.supplier],
     ["cas_number", sds?.cas_number],
+    ["classification", sds?.h_codes.length === 0 && valueLabel("classification", sds.classification)],
     ["h_codes", hazardOrder(sds?.h_codes ?? []).join(", ")],
     ["un_number", sds?.un_number],
     ["flash_point", sds?.flash_point?.text],
-    [
-      "revision_date",
-      sds?.revision_date && format.dateTime(new Date(sds.revision_date), { dateStyle: "long" }),
-    ],
+    ["revision_date", sds?.revision_date && dates.longDay(sds.revision_date)],
     ["procurement_status", sds && <DecisionBadge decision={sds.procurement_status} />],
     ["workplaces", product.workplace_ids.map((id) => workplaces.get(id)).join(", ")],
     ["sku", product.sku],

@@ -1,9 +1,9 @@
 "use client";
 
+import { type Statements, StatementTexts } from "@/components/statements";
 import { ColumnCatalogue } from "./column-catalogue";
 import type { FirstPage } from "./first-page";
 import { Library } from "./library";
-import { type Statements, StatementTexts } from "./statements";
 
 type Props = { enrichments: string[]; sent: FirstPage | null; statements: Statements };
 

@@ -4,6 +4,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { useConditionalText } from "@/components/use-conditional-text";
 import { useLanguageName } from "@/components/use-language-name";
+import { useDates } from "@/i18n/use-dates";
 import { yearsSince } from "@/lib/sheet/years-since";
 import { useStateWords } from "./use-state-words";
 
@@ -15,6 +16,7 @@ export function useCellWords(workplaces: ReadonlyMap<string, string>) {
   const languageName = useLanguageName();
   const conditional = useConditionalText();
   const format = useFormatter();
+  const dates = useDates();
   return useMemo(
     () => ({
       ...states,
@@ -24,11 +26,11 @@ export function useCellWords(workplaces: ReadonlyMap<string, string>) {
         format.number(Math.floor(yearsSince(day, new Date()) * 10) / 10, { maximumFractionDigits: 1 }),
       language: languageName,
       conditional,
-      day: (value: string) => format.dateTime(new Date(value), { dateStyle: "medium" }),
+      day: dates.day,
       share: (value: number) => format.number(value, { style: "percent" }),
       workplace: (id: string) => workplaces.get(id) ?? "…",
     }),
-    [t, signs, states, languageName, conditional, format, workplaces],
+    [t, signs, states, languageName, conditional, format, dates, workplaces],
   );
 }
 

@@ -30,6 +30,7 @@ export function useLabels() {
       const text = String(value);
       const groups: Record<string, string> = {
         signal_word: "signalWords",
+        classification: "classifications",
         hazards: "hazardStates",
         pictograms: "pictograms",
         procurement_status: "decisions",
@@ -40,6 +41,7 @@ export function useLabels() {
       };
       if (field === "workplace_id") return workplaces.get(text) ?? "…";
       if (field === "language") return languageName(text);
+      if (value === null) return words("products.notKnown");
       if (typeof value === "boolean") return words(value ? "products.yes" : "products.no");
       const key = groups[field] && `${groups[field]}.${text}`;
       return key && /^[\w.]+$/.test(text) && words.has(key) ? words(key) : text;

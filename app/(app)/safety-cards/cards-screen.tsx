@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import type { z } from "zod";
 import { callApi } from "@/components/api";
+import { LinkAnchor } from "@/components/link-anchor";
 import { CardList, cardsKey } from "@/components/safety-cards/card-list";
 import type { CardStatus } from "@/lib/printing/approved/card-statuses";
 import type { listApprovedCards } from "@/lib/printing/approved/operations";
@@ -25,6 +26,14 @@ export function CardsScreen({ first, filter: { status, page } }: Props) {
     initialData: first,
     initialDataUpdatedAt: Date.now(),
   });
-  if (cards.data.data.length === 0) return <Text c="dimmed">{t("none")}</Text>;
+  if (cards.data.data.length === 0)
+    return (
+      <>
+        <Text c="dimmed">{t(status ? "noneInState" : "none")}</Text>
+        <Text>
+          {t("how")} <LinkAnchor href="/sheets">{t("toSheets")}</LinkAnchor>
+        </Text>
+      </>
+    );
   return <CardList cards={cards.data.data} showsName />;
 }

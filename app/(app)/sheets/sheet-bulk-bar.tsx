@@ -4,6 +4,7 @@ import { Button, Group, Paper, Text } from "@mantine/core";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useRights } from "@/components/rights";
+import { mostInGroup } from "@/lib/printing/made/batch-limits";
 import { type Sheet, useSheetActions } from "./use-sheet-actions";
 
 type Props = { chosen: Sheet[]; onClear: () => void };
@@ -12,6 +13,7 @@ type Props = { chosen: Sheet[]; onClear: () => void };
 export function SheetBulkBar({ chosen, onClear }: Props) {
   const t = useTranslations("sheets");
   const words = useTranslations("products");
+  const groupCard = useTranslations("groupCard");
   const { canWrite } = useRights();
   const actions = useSheetActions(onClear);
   if (!chosen.length) return null;
@@ -35,6 +37,16 @@ export function SheetBulkBar({ chosen, onClear }: Props) {
             variant="default"
           >
             {words("labels")}
+          </Button>
+        )}
+        {read.length > 1 && read.length <= mostInGroup && (
+          <Button
+            component={Link}
+            href={`/safety-cards/group?ids=${read.map(({ id }) => id).join(",")}`}
+            size="compact-sm"
+            variant="default"
+          >
+            {groupCard("title")}
           </Button>
         )}
         <Button

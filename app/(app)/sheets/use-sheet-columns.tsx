@@ -2,7 +2,7 @@
 
 import { Anchor, Group, Stack, Text } from "@mantine/core";
 import Link from "next/link";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import type { DataColumn } from "@/components/data-table/table-features";
 import { DocumentStatusBadge } from "@/components/document-status";
@@ -12,16 +12,16 @@ import { ReviewBadge } from "@/components/review-badge";
 import { PartPages } from "@/components/sheet-parts";
 import { SignalWord } from "@/components/signal-word";
 import { SupersededBadge } from "@/components/superseded-badge";
+import { useDates } from "@/i18n/use-dates";
 import type { Sheet } from "./use-sheet-actions";
 
 /** What the list tells of a sheet. */
 export function useSheetColumns(): DataColumn<Sheet>[] {
   const t = useTranslations("sheets");
-  const format = useFormatter();
+  const dates = useDates();
   return useMemo(() => {
     const oneLine = { visibleFrom: "md", style: { whiteSpace: "nowrap" } } as const;
-    const day = (date: string | null) =>
-      date ? format.dateTime(new Date(date), { dateStyle: "medium" }) : "–";
+    const day = (date: string | null) => (date ? dates.day(date) : "–");
     return [
       {
         id: "product",
@@ -56,7 +56,7 @@ export function useSheetColumns(): DataColumn<Sheet>[] {
         cell: ({ row }) => <Status sheet={row.original} />,
       },
     ];
-  }, [t, format]);
+  }, [t, dates]);
 }
 
 function Name({ sheet }: { sheet: Sheet }) {

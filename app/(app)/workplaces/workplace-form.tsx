@@ -15,6 +15,8 @@ import { type UseFormReturnType, useForm } from "@mantine/form";
 import { useTranslations } from "next-intl";
 import type { z } from "zod";
 import { ApiProblem, callApi } from "@/components/api";
+import { askToLeave } from "@/components/leaving/leaving";
+import { useLeaveGuard } from "@/components/leaving/use-leave-guard";
 import { useWrite } from "@/components/use-write";
 import type { createLocation, updateLocation } from "@/lib/workplaces/workplaces/operations";
 import type { Workplace } from "@/lib/workplaces/workplaces/schema";
@@ -65,6 +67,7 @@ const processCategories = [
 export function WorkplaceForm({ workplace, onClose, onSaved }: Props) {
   const t = useTranslations("workplaces");
   const form = useForm<Fields>({ initialValues: { ...empty, ...(workplace && pick(workplace)) } });
+  useLeaveGuard(form.isDirty());
   const save = useSave(form, workplace?.id, (id) => {
     onClose();
     onSaved(id);
@@ -73,7 +76,7 @@ export function WorkplaceForm({ workplace, onClose, onSaved }: Props) {
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={() => askToLeave(onClose)}
       title={workplace ? t("edit") : t("new")}
       closeButtonProps={{ "aria-label": t("cancel") }}
     >

@@ -1,8 +1,9 @@
-import { Container, Paper, Stack, Text, Title } from "@mantine/core";
+import { Text } from "@mantine/core";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { pagePerson } from "@/app/(app)/page-context";
 import { LinkButton } from "@/components/link-anchor";
+import { ShortPage } from "@/components/short-page";
 import { signInPath } from "@/components/sign-in-path";
 import { unsafeFind } from "@/lib/access/invitations/service";
 import { accept } from "./accept";
@@ -21,23 +22,16 @@ export default async function InvitePage({ params }: Props) {
   const found = await unsafeFind(token);
   const signedInId = (await pagePerson())?.userId ?? null;
   return (
-    <Container size="xs" component="main" py="xl">
-      <Paper withBorder p="lg">
-        <Stack>
-          <Title order={1} size="h2">
-            {t("title")}
-          </Title>
-          {!found && <Text>{t("ended")}</Text>}
-          {found && <Text>{t("lead", { team: found.teamName, email: found.email })}</Text>}
-          {found && !found.userId && <AcceptForm accept={accept.bind(null, token)} isNew />}
-          {found?.userId && found.userId === signedInId && (
-            <AcceptForm accept={accept.bind(null, token)} isNew={false} />
-          )}
-          {found?.userId && found.userId !== signedInId && (
-            <LinkButton href={signInPath(`/invite/${token}`)}>{t("signIn")}</LinkButton>
-          )}
-        </Stack>
-      </Paper>
-    </Container>
+    <ShortPage title={t("title")}>
+      {!found && <Text>{t("ended")}</Text>}
+      {found && <Text>{t("lead", { team: found.teamName, email: found.email })}</Text>}
+      {found && !found.userId && <AcceptForm accept={accept.bind(null, token)} isNew />}
+      {found?.userId && found.userId === signedInId && (
+        <AcceptForm accept={accept.bind(null, token)} isNew={false} />
+      )}
+      {found?.userId && found.userId !== signedInId && (
+        <LinkButton href={signInPath(`/invite/${token}`)}>{t("signIn")}</LinkButton>
+      )}
+    </ShortPage>
   );
 }

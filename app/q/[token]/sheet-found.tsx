@@ -1,10 +1,11 @@
 "use client";
 
 import { Anchor, Button, Center, Group, Paper, Stack, Text, Title } from "@mantine/core";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { HazardsWarning } from "@/components/hazards-warning";
 import { Pictograms } from "@/components/pictograms";
 import { SignalWord } from "@/components/signal-word";
+import { useDates } from "@/i18n/use-dates";
 import { useLanguage } from "@/i18n/use-language";
 import { statementText } from "@/lib/regulation/statement-text";
 import type { HazardState } from "@/lib/sheet/hazard-states";
@@ -27,9 +28,9 @@ type Props = {
 /** What someone with a package in the hand needs at once, and the sheet itself one tap away. */
 export function SheetFound(props: Props) {
   const t = useTranslations("scanned");
-  const format = useFormatter();
+  const dates = useDates();
   const language = useLanguage();
-  const date = (iso: string) => format.dateTime(new Date(iso), { dateStyle: "long" });
+  const date = (iso: string) => dates.longDay(iso);
   return (
     <Center mih="100dvh" p="md" component="main">
       <Paper withBorder p="lg" w="100%" maw={560}>

@@ -1,4 +1,6 @@
+import { datesOf } from "@/i18n/dates";
 import type { ScreenLanguage } from "@/i18n/languages";
+import { localeOf } from "@/i18n/locale";
 import { letter } from "@/lib/platform/mail/letter";
 import type { Mail } from "@/lib/platform/mail/send";
 
@@ -54,7 +56,7 @@ export function invitationMail(
   language: ScreenLanguage,
 ): Mail {
   const said = words[language];
-  const date = expiresAt.toLocaleDateString(language, { dateStyle: "long", timeZone: "UTC" });
+  const date = datesOf(localeOf(language)).longDay(expiresAt);
   // A line break in a name could add a header, and a long one hides what the mail is about.
   const values: Record<string, string> = { team: oneLine(team), inviter: oneLine(inviter ?? ""), date };
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "");

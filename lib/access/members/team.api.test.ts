@@ -130,12 +130,17 @@ test("a team's settings are read by all and changed by admins", async () => {
   expect((await admin.patch("/team", { enrichments: ["astrology"] })).status).toBe(422);
 });
 
-test("a person changes their own name and language, and the password only knowing the old one", async () => {
+test("a person changes their own name, language and form of dates, and the password only knowing the old one", async () => {
   const reader = await signedIn(await testTeam(), "reader");
   expect((await reader.patch("/profile", { name: "Ada", language: "de" })).body.data).toMatchObject({
     name: "Ada",
     language: "de",
   });
+  expect((await reader.patch("/profile", { date_form: "ymd" })).body.data).toMatchObject({
+    language: "de",
+    date_form: "ymd",
+  });
+  expect((await reader.patch("/profile", { date_form: "dd.mm" })).status).toBe(422);
   const wrong = { current_password: "not it", new_password: "a new password" };
   expect((await reader.patch("/profile", wrong)).status).toBe(422);
 });

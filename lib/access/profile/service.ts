@@ -1,5 +1,6 @@
 import { verify } from "@node-rs/argon2";
 import type { z } from "zod";
+import { usualDateForm } from "@/i18n/date-forms";
 import { hashPassword } from "@/lib/access/passwords";
 import * as sessions from "@/lib/access/sessions/service";
 import { teamNamesOf } from "@/lib/access/teams/service";
@@ -21,11 +22,13 @@ export async function read(context: Context): Promise<z.input<typeof Profile>> {
  */
 export async function change(context: Context, input: z.infer<typeof ProfileChange>) {
   const id = personId(context);
-  const { current_password: current, new_password: wanted, name, language } = input;
+  const { current_password: current, new_password: wanted, name, language, date_form: dateForm } = input;
   const passwordHash = wanted === undefined ? undefined : await newPassword(id, current ?? "", wanted);
   return transaction(async (tx) => {
     if (passwordHash) await sessions.endAllOf(tx, id);
-    return toProfile(await tx.user.update({ where: { id }, data: { name, language, passwordHash } }));
+    return toProfile(
+      await tx.user.update({ where: { id }, data: { name, language, dateForm, passwordHash } }),
+    );
   });
 }
 
@@ -49,6 +52,14 @@ function personId({ actor }: Context): string {
   throw new AppError("forbidden", "Only a person has a profile.");
 }
 
-function toProfile({ email, name, language }: { email: string; name: string | null; language: string }) {
-  return { email, name, language: Profile.shape.language.catch("en").parse(language) };
+type PersonRow = { email: string; name: string | null; language: string; dateForm: string };
+
+function toProfile({ email, name, language, dateForm }: PersonRow) {
+  const { shape } = Profile;
+  return {
+    email,
+    name,
+    language: shape.language.catch("en").parse(language),
+    date_form: shape.date_form.catch(usualDateForm).parse(dateForm),
+  };
 }

@@ -68,3 +68,37 @@ test("the log is for owners and admins; another team's product has no history", 
   const stranger = await signedIn(await testTeam(), "owner");
   expect((await stranger.get(`/products/${product}/history`)).status).toBe(404);
 });
+
+test("what was changed is told from what to what, and of what", async () => {
+  await owner.patch(`/products/${product}`, { sku: "A-2", supplier: null });
+  const line = { amount: 5, unit: "L", container_count: 1 };
+  const made = await owner.post(`/products/${product}/quantities`, line);
+  await owner.patch(`/products/${product}/quantities/${made.body.data.id}`, { amount: 2, unit: "L" });
+  await owner.delete(`/products/${product}/quantities/${made.body.data.id}`);
+  const { body } = await owner.get("/audit-events?per_page=4");
+  const target = { kind: "product", id: product };
+  expect(body.data).toMatchObject([
+    { action: "deleteQuantity", details: {}, before: { amount: 2, unit: "L" }, target },
+    { action: "updateQuantity", details: { amount: 2 }, before: { amount: 5 }, target },
+    { action: "createQuantity", details: line, before: null, target },
+    { action: "updateProduct", details: { sku: "A-2" }, before: { sku: "A-1" }, target },
+  ]);
+  expect(body.data[1].details).not.toHaveProperty("unit");
+  expect(body.data[3].details).not.toHaveProperty("supplier");
+});
+
+test("a decision is told with what was decided before, for one sheet and for several", async () => {
+  await owner.post("/products/decide", { product_ids: [product], status: "Reject" });
+  const [of] = (await owner.get("/audit-events?action=decideProducts")).body.data;
+  expect(of).toMatchObject({ details: { status: "Reject" }, before: { status: "Accept" } });
+  const [one] = (await owner.get("/audit-events?action=setProcurementStatus")).body.data;
+  expect(one).toMatchObject({ details: { status: "Accept" }, before: { status: "Review" } });
+  expect(one.target.kind).toBe("document");
+});
+
+test("the log is filtered by what its actions are about", async () => {
+  const { body } = await owner.get("/audit-events?kind=procurement");
+  const actions = body.data.map(({ action }: Event) => action);
+  expect(new Set(actions)).toEqual(new Set(["setProcurementStatus", "decideProducts", "decideSelection"]));
+  expect((await owner.get("/audit-events?kind=weather")).status).toBe(422);
+});

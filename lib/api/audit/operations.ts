@@ -36,7 +36,17 @@ export const exportAuditEvents = operation({
   input: AuditFilter.extend({ format: z.enum(["csv", "xlsx"]).default("csv") }),
   output: { file: Object.values(contentTypes) },
   async run(context, { format, ...filter }) {
-    const head = ["time", "actor", "name", "action", "target_id", "target", "details", "request_id"];
+    const head = [
+      "time",
+      "actor",
+      "name",
+      "action",
+      "target_id",
+      "target",
+      "before",
+      "details",
+      "request_id",
+    ];
     const rows = audit.all(context, filter);
     return new FileReply(
       await toFile(format, "audit-log", head, rows, (event) => [
@@ -46,6 +56,7 @@ export const exportAuditEvents = operation({
         event.action,
         event.target_id,
         event.target_name,
+        event.before && JSON.stringify(event.before),
         JSON.stringify(event.details),
         event.request_id,
       ]),

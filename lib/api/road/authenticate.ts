@@ -26,6 +26,7 @@ export async function authenticate(
   const context = await readSession(request, requestId);
   if (!context) throw unauthorized();
   checkOrigin(request);
+  checkTeam(request, context);
   return { context, counted: [] };
 }
 
@@ -46,6 +47,17 @@ export function checkOrigin(request: Request): void {
   throw new AppError(
     "forbidden",
     "A write with a browser session must come from the application's own pages.",
+  );
+}
+
+/** A page says which team it shows; in another tab the person may have chosen another since. */
+function checkTeam(request: Request, { team }: Context): void {
+  const shown = request.headers.get("x-team");
+  if (shown === null || shown === team.id) return;
+  throw new AppError(
+    "conflict",
+    `The page shows another team than the one that is chosen now, ${team.name}. Nothing was done; load the page anew.`,
+    { extra: { team_changed: true } },
   );
 }
 

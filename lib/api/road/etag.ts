@@ -15,7 +15,8 @@ function hashed(content: string | Uint8Array): string {
   return `"${createHash("sha256").update(content).digest("base64url").slice(0, 27)}"`;
 }
 
-function unwrapped(body: unknown): unknown {
+/** The x of `{ "data": x }`; anything else as it is. */
+export function unwrapped(body: unknown): unknown {
   if (typeof body !== "object" || body === null || !("data" in body)) return body;
   return Object.keys(body).length === 1 ? body.data : body;
 }

@@ -15,7 +15,7 @@ import type { Context } from "@/lib/platform/context";
 import { transaction } from "@/lib/platform/database/transaction";
 import { takeTurn } from "@/lib/platform/database/turns";
 import { etagOf, requireMatch } from "./etag";
-import { answersEtag, currentEtag, isChange, resourceOf } from "./resource";
+import { answersEtag, currentEtag, isChange, resourceOf, stateBefore } from "./resource";
 
 type Answered = Answer & { isRepeated?: boolean; etag?: string };
 export type Outcome = FileReply | StreamReply<unknown> | Answered;
@@ -102,6 +102,7 @@ async function run(
   context: Context,
   input: Record<string, unknown>,
 ): Promise<FileReply | StreamReply<unknown> | Answer> {
+  const found = isWrite(operation) ? await stateBefore(operation, context, input) : {};
   const result = await operation.run(context, input);
   if (result instanceof FileReply || result instanceof StreamReply) return result;
   const reply = result instanceof Reply ? result : new Reply(operation.status, result);
@@ -110,7 +111,7 @@ async function run(
     await recordEvent(context, {
       action: operation.id,
       targetId: targetOf(operation, input, body),
-      details: changeOf(operation, input),
+      ...changeOf(operation, input, found),
     });
   return { status: reply.status, body };
 }

@@ -6,7 +6,7 @@ import { requireWorkplace } from "@/lib/platform/database/team-rows";
 import { type AssessmentStatus, assessmentStatuses } from "../assessment-statuses";
 import { attentionOf, worstStatus } from "../attention";
 import { ControlLevels } from "../emkg/schema";
-import { sheetFacts, stockOf } from "../inputs/service";
+import { assessedSheets, stockOf } from "../inputs/service";
 import { AssessmentInputs } from "../review";
 import type { Overview, OverviewPlacement } from "../views/schema";
 
@@ -125,7 +125,7 @@ async function changedSheets(
       was.hazards_unknown === (is.hazards !== "known");
     return isSame ? [] : [productId];
   });
-  const facts = await sheetFacts(database(), context, [...new Set(changed)]);
+  const facts = await assessedSheets(database(), context, [...new Set(changed)]);
   return new Map(changed.map((id) => [id, facts.get(id) ?? null]));
 }
 

@@ -1,5 +1,7 @@
 import { createFormatter, createTranslator } from "next-intl";
+import { datesOf } from "@/i18n/dates";
 import type { ScreenLanguage } from "@/i18n/languages";
+import { localeOf } from "@/i18n/locale";
 import type { Context } from "@/lib/platform/context";
 import { database } from "@/lib/platform/database/client";
 import { requireWorkplace } from "@/lib/platform/database/team-rows";
@@ -43,7 +45,7 @@ async function wordingOf(language: ScreenLanguage): Promise<Wording> {
     say: (key, values) => translate(key, values),
     language,
     toText: (value) => format.number(value),
-    toDay: (date) => format.dateTime(new Date(date), { dateStyle: "long" }),
+    toDay: datesOf(localeOf(language)).longDay,
     today: new Date().toISOString(),
   };
 }

@@ -3,12 +3,13 @@ import type { Context } from "@/lib/platform/context";
 import { database } from "@/lib/platform/database/client";
 import { pool } from "@/lib/platform/database/pool";
 import { AppError, notFound } from "@/lib/platform/errors";
+import { usesIn } from "@/lib/sheet/facts";
+import { sectionsOf } from "@/lib/sheet/stored";
 import { EmkgAnswers } from "../emkg/answers";
 import { hazardsIn } from "../hazards-in";
-import { inputsOf, type PlacementKey, sheetFacts } from "../inputs/service";
+import { assessedSheets, inputsOf, type PlacementKey } from "../inputs/service";
 import { comparedWith, sharedWith } from "../substitution";
 import type { Substitute } from "../views/schema";
-import { usesIn } from "../views/sheet-texts";
 
 type Row = {
   id: string;
@@ -46,7 +47,7 @@ export async function substitutesOf(
     const common = sharedWith(own, other);
     return common.some(({ reason }) => reason !== "workplace") ? [{ other, common }] : [];
   });
-  const facts = await sheetFacts(
+  const facts = await assessedSheets(
     database(),
     context,
     alike.map(({ other }) => other.id),
@@ -93,7 +94,7 @@ async function candidates(context: Context, productId: string) {
   );
   const all = rows.map(({ uses, custom_fields, workplaces, ...row }) => ({
     ...row,
-    uses: usesIn(uses),
+    uses: usesIn(sectionsOf(uses)),
     tags: textsOf(custom_fields),
     workplaces: workplaces ?? [],
   }));

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { Id, Timestamp } from "@/lib/api/values";
+import { AssessedSheet } from "../assessed-sheet";
 import { assessmentStatuses } from "../assessment-statuses";
 import { measureNames, moduleNames } from "../emkg/measures";
 import { ControlLevels } from "../emkg/schema";
 import { InputChange } from "../review";
 import { SignableEmkg, SignableRecess } from "../schema";
-import { SheetFacts } from "../sheet-facts";
 
 export const Status = z.enum(assessmentStatuses);
 
@@ -43,7 +43,7 @@ const Named = z.object({ id: Id, name: z.string() });
 export const PlacementView = z.object({
   product: Named,
   workplace: Named.extend({ ventilation: z.string().nullable() }),
-  sheet: SheetFacts.nullable(),
+  sheet: AssessedSheet.nullable(),
   stock: z.object({ amount: z.number(), band: z.enum(["small", "medium", "large"]) }),
   status: Status,
   recess: RecessView.nullable(),

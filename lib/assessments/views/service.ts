@@ -4,13 +4,14 @@ import type { Context } from "@/lib/platform/context";
 import { database } from "@/lib/platform/database/client";
 import type { Assessment, Prisma } from "@/lib/platform/database/generated/client";
 import { notFound } from "@/lib/platform/errors";
+import { usesIn } from "@/lib/sheet/facts";
 import { attentionOf, levelsNow, worstStatus } from "../attention";
 import { inputsOf, type PlacementKey } from "../inputs/service";
 import { AssessmentInputs } from "../review";
 import { toEmkg, toRecess } from "../serialiser";
+import { doubtsIn } from "./doubts";
 import { type Past, RemovedAssessment, toPast } from "./past";
 import type { EmkgView, PlacementDetail, PlacementView, RecessView } from "./schema";
-import { doubtsIn, usesIn } from "./sheet-texts";
 
 const parts = {
   workplace: true,
@@ -76,8 +77,8 @@ export async function detailOf(
   const said = sheet && readingOf(sheet);
   return {
     ...toView(row, inputs, names),
-    uses: usesIn(said?.sections),
-    doubts: doubtsIn(said?.document),
+    uses: usesIn(said?.sections ?? {}),
+    doubts: said?.document ? doubtsIn(said.document) : [],
     history: [
       ...superseded.map((past) => toPast(past, null, names)),
       ...removed.map((one) => toPast(one, one.removedAt, names)),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Finding } from "@/lib/extraction/model";
+import { typedLines } from "@/lib/fixtures/printed-lines";
 import { sectionOf } from "@/lib/fixtures/sections";
-import { typedLines } from "@/lib/fixtures/typed-lines";
 import { absences } from "./absences";
 
 function absent(number: number, drawing: string, found: Finding[] = []): string[] {

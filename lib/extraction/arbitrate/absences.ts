@@ -1,5 +1,6 @@
 import { foldText } from "@/lib/extraction/glyphs/folded-text";
 import { pattern, words } from "@/lib/extraction/language/words";
+import { sourceOf } from "@/lib/extraction/lines/lines";
 import type { Finding, Line, Section } from "@/lib/extraction/model";
 import { unNumberIn } from "@/lib/extraction/rules/section-14/values";
 
@@ -42,7 +43,7 @@ export function notRegulatedIn(lines: readonly Line[]): Line | undefined {
 
 function absence(section: number, paths: readonly string[], line: Line | undefined): Finding[] {
   if (!line) return [];
-  const sources = [{ page: line.page, rect: line.rect, text: line.text }];
+  const sources = [sourceOf(line)];
   return paths.map((path) => ({
     section,
     path,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Finding, FindingValue } from "@/lib/extraction/model";
+import { typedLines } from "@/lib/fixtures/printed-lines";
 import { sectionOf } from "@/lib/fixtures/sections";
-import { typedLines } from "@/lib/fixtures/typed-lines";
 import { withDerived } from "./derived";
 
 function derived(path: string, value: FindingValue, drawing: string): string | undefined {

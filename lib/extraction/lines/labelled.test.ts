@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { typedLines } from "@/lib/fixtures/typed-lines";
+import { typedLines } from "@/lib/fixtures/printed-lines";
 import { labelledValues, labelsOf } from "./labelled";
 
 const labels = labelsOf({

@@ -2,8 +2,16 @@ import type { Cell, Line, Rect, Source } from "@/lib/extraction/model";
 import type { Labels } from "./label-match";
 import { isMidSentence, normalRow, type Row } from "./label-rows";
 import { type FoundLabel, findLabels } from "./label-search";
-import { lineOf } from "./lines";
-import { COLUMN_TOLERANCE, isFarBelow, isFull, isNextEntry, isNumbered, type Zone } from "./value-end";
+import { lineOf, sourceOf } from "./lines";
+import {
+  COLUMN_TOLERANCE,
+  isBulleted,
+  isFarBelow,
+  isFull,
+  isNextEntry,
+  isNumbered,
+  type Zone,
+} from "./value-end";
 
 export { type Labels, type LabelWords, labelsOf } from "./label-match";
 
@@ -93,7 +101,7 @@ function toValue<Field extends string>(
       .replace(/\s+/g, " ")
       .trim(),
     lines: collected.lines,
-    sources: collected.lines.map(({ page, rect, text }) => ({ page, rect, text })),
+    sources: collected.lines.map(sourceOf),
     separation: collected.separation,
     page: row.line.page,
     labelRect: labelCell.rect,
@@ -110,7 +118,14 @@ function collectValue<Field extends string>(
   const labelCell = row.cells[found.cell] as Cell;
   const after = cellsAfter(found, rows, starts, second);
   const [labelFrom, labelBottom, , labelTop] = labelCell.rect;
-  const zone: Zone = { from: labelFrom, to: after.to, labelFrom, labelMiddle: (labelBottom + labelTop) / 2 };
+  const labelMiddle = (labelBottom + labelTop) / 2;
+  const zone: Zone = {
+    from: labelFrom,
+    to: after.to,
+    labelFrom,
+    labelMiddle,
+    bulleted: isBulleted(labelCell),
+  };
   const first = found.inline ? [found.inline, ...after.cells] : after.cells;
   let separation: LabelledValue<Field>["separation"] = "below";
   if (found.inline) separation = found.colon ? "colon" : "none";

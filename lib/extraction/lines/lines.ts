@@ -1,5 +1,5 @@
 import type { Characters } from "@/lib/extraction/glyphs/characters";
-import type { Cell, Line, Rect, Rule, Word } from "@/lib/extraction/model";
+import type { Cell, Line, Rect, Rule, Source, Word } from "@/lib/extraction/model";
 import { withoutSpacing } from "./letters-apart";
 
 /** A gap wider than this part of the type size ends a word, one wider than the second starts a new cell. */
@@ -83,6 +83,9 @@ function lineOfBoth(a: Line, b: Line): Line {
 
 // Readers go through lines and cells of one shape several times faster: they are written out wherever many are made,
 // their members in one order, where copying one with `...` would make a shape of its own.
+
+/** Where a line stands and what it says, for what is read from it. */
+export const sourceOf = ({ page, rect, text }: Line): Source => ({ page, rect, text });
 
 /** A line with other cells than it was printed with. */
 export function lineOf({ page, size, bold }: Line, cells: Cell[]): Line {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { typedLines } from "@/lib/fixtures/typed-lines";
+import { typedLines } from "@/lib/fixtures/printed-lines";
 import { longestLine, partedLine } from "./longest-line";
 
 const [ordinary] = typedLines("Flash point:  -17 °C");

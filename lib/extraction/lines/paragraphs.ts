@@ -4,6 +4,7 @@ import { isNoData } from "@/lib/extraction/rules/no-data";
 import { linesOfSubsection } from "@/lib/extraction/sections/subsections";
 import { withRaisedLabels } from "./centred-labels";
 import { type LabelledValue, type LabelWords, labelledValues, labelsOf } from "./labelled";
+import { sourceOf } from "./lines";
 
 export type ParagraphPlan = {
   section: number;
@@ -15,6 +16,8 @@ export type ParagraphPlan = {
   subsections: Readonly<Record<string, string>>;
   /** True where every value is whole sentences, of which none may be lost or come from a neighbour. */
   isText?: boolean;
+  /** Fields whose text is all that their labels head, further ones named: "… Other skin protection: apron". */
+  joined?: readonly string[];
   /** Fields whose labels count only where they stand before another field's. */
   before?: { field: string; fields: readonly string[] };
 };
@@ -28,6 +31,8 @@ const GAP = 8;
 const SHORTEST_PARAGRAPH = 60;
 const LONGEST_NOTHING = 80;
 const FEW_WORDS = 2;
+/** What stands beside labels is a subsection's text when it is this much of it; the rest are the labels' lines. */
+const MOST = 0.5;
 const ABOUT_DATA = pattern("iu")`${words.paragraphs.aboutData}`;
 const NOT_NEEDED = pattern("iu")`${words.paragraphs.required}`;
 /** Notes that a section goes on overleaf. */
@@ -105,8 +110,11 @@ function fieldOf(
       BY_LABEL,
     );
   const beside = found.find((one) => one.separation === "cell" && one.text !== "");
-  if (beside) return toFinding(plan, field, beside.lines, BY_NUMBER);
   const whole = subsection ? toFinding(plan, field, subsection, BY_NUMBER) : null;
+  if (plan.joined?.includes(field)) {
+    const all = togetherOf(plan, field, found);
+    if (all && (!whole || (beside && isMostOf(all, whole)))) return all;
+  } else if (beside) return toFinding(plan, field, beside.lines, BY_NUMBER);
   if (!whole) return byLabel[0] ?? null;
   const start = found.find((one) => one.text !== "")?.lines[0];
   const at = subsection && start ? subsection.findIndex((line) => isSameLine(line, start)) : -1;
@@ -115,6 +123,33 @@ function fieldOf(
   const isTitleAlone = found.length > 0 && byLabel.length === 0;
   return isTitleAlone && String(whole.value).length < SHORTEST_PARAGRAPH ? null : whole;
 }
+
+/** All texts of a field as one, each once, the second and further ones with their labels. */
+function togetherOf(
+  plan: ParagraphPlan,
+  field: string,
+  labelled: readonly LabelledValue<string>[],
+): Finding | null {
+  const read = labelled.flatMap((one) => {
+    const found = toFinding(plan, field, one.lines, BY_LABEL);
+    const told = one.separation === "cell" && found ? [found] : withCondition(one, found);
+    const label = `${one.label}${/^\w/.test(one.qualifier) ? " " : ""}${one.qualifier}`.trim();
+    return told.map(({ value, sources }) => ({ label, value: String(value), sources }));
+  });
+  const once = read.filter(({ value }, i) => !read.slice(0, i).some((one) => one.value.includes(value)));
+  if (once.length === 0) return null;
+  const texts = once.map(({ label, value }, i) => (i === 0 ? value : `${label}: ${value}`));
+  return {
+    section: plan.section,
+    path: field,
+    value: texts.join(" ").slice(0, LONGEST_PARAGRAPH),
+    confidence: BY_LABEL,
+    sources: once.flatMap(({ sources }) => sources),
+  };
+}
+
+const isMostOf = (part: Finding, whole: Finding): boolean =>
+  String(part.value).length > String(whole.value).length * MOST;
 
 /** "Respiratory protection is required at: formation of dust" says more than what stands behind its colon. */
 function withCondition({ label, qualifier }: LabelledValue<string>, read: Finding | null): Finding[] {
@@ -150,7 +185,7 @@ function toFinding(
     path: field,
     value: text.slice(0, LONGEST_PARAGRAPH),
     confidence,
-    sources: lines.map(({ page, rect, text: printed }) => ({ page, rect, text: printed })),
+    sources: lines.map(sourceOf),
   };
 }
 

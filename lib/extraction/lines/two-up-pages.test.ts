@@ -13,13 +13,13 @@ const column = 78;
 const beside = (left: string, right: string) => left.padEnd(column) + right;
 const heads = [
   beside("Harbour Coatings GmbH", "Harbour Coatlngs GmbH"),
-  beside("Safety Data Sheet  Page 1 of 4", "Safety Data Sheet  Page 2 of 4"),
+  beside("Safety Data Sheet   Page 1 of 4", "Safety Data Sheet   Page 2 of 4"),
 ].join("\n");
 
 test("two pages on one sheet are read one after the other", () => {
   const body = [
     beside("1. Identification", "3. Composition"),
-    beside("Product name: Deck varnish", "Xylene  1330-20-7  10 - 25 %"),
+    beside("Product name: Deck varnish", "Xylene   1330-20-7   10 - 25 %"),
     "2. Hazards",
   ].join("\n");
   expect(textsOf(`${heads}\n${body}`)).toEqual([

@@ -1,8 +1,9 @@
+import { pattern, words } from "@/lib/extraction/language/words";
 import type { Cell, Line } from "@/lib/extraction/model";
 import type { Row } from "./label-rows";
 
-/** Where the lines of a value stand, and where its label does. */
-export type Zone = { from: number; to: number; labelFrom: number; labelMiddle: number };
+/** Where the lines of a value stand, and where its label does, and whether that begins with a bullet. */
+export type Zone = { from: number; to: number; labelFrom: number; labelMiddle: number; bulleted: boolean };
 
 /** Left edges of one column differ by less than this, in points. */
 export const COLUMN_TOLERANCE = 6;
@@ -12,7 +13,15 @@ const LONGEST_HEADING = 60;
 const SHORTEST_FULL_LINE = 70;
 /** Full lines end within this many type sizes of each other. */
 const RAGGED = 12;
-const UNKNOWN_LABEL = /^[\s·•ꞏ*]*(?:\(?[a-z]\)\s*)?\p{L}[^:.;!?]{1,60}(?:\([^)]*\))?\s*:(?:\s|$)/u;
+const UNKNOWN_LABEL = /^[\s·•ꞏ∙*]*(?:\(?[a-z]\)\s*)?\p{L}[^:.;!?]{1,60}(?:\([^)]*\))?\s*:(?:\s|$)/u;
+const BULLET = /^\s*[·•ꞏ∙]/;
+/** "In case of splashes:", "Break through time: 480 min" are parts of the text that they stand in. */
+const PART_OF_TEXT = pattern(
+  "iu",
+)`^\W*(?:${words.paragraphs.conditions}|${words.paragraphs.gloveDetails})(?!\p{L})`;
+
+/** Whether the cell's text begins with a bullet. */
+export const isBulleted = ({ text }: Cell): boolean => BULLET.test(text);
 
 /** Whether the last line reaches as far as the others and ends no sentence: then the text goes on in the next. */
 export function isFull(lines: readonly Line[]): boolean {
@@ -34,9 +43,15 @@ export function isNumbered({ cells: [first] }: Row, zone: Zone): boolean {
 export function isNextEntry(inZone: Cell[], zone: Zone, lines: Line[]): boolean {
   const [first] = inZone;
   if (!first) return false;
-  if (UNKNOWN_LABEL.test(first.text) && first.rect[0] <= zone.from + COLUMN_TOLERANCE) return true;
+  if (isUnknownLabel(first, zone)) return true;
   if (isDedented(inZone, zone, lines)) return true;
   return lines.length > 0 && inZone.length > 1 && Math.abs(first.rect[0] - zone.labelFrom) < COLUMN_TOLERANCE;
+}
+
+/** Where labels have bullets, what has none is part of the text below one. */
+function isUnknownLabel(cell: Cell, zone: Zone): boolean {
+  if (!UNKNOWN_LABEL.test(cell.text) || cell.rect[0] > zone.from + COLUMN_TOLERANCE) return false;
+  return !PART_OF_TEXT.test(cell.text) && (!zone.bulleted || isBulleted(cell));
 }
 
 /** A short line in the label's own column is the next label where the text below the label is set in. */

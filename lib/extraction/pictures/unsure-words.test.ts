@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Finding, Page } from "@/lib/extraction/model";
-import { typedLines } from "@/lib/fixtures/typed-lines";
+import { typedLines } from "@/lib/fixtures/printed-lines";
 import { withUnsureWords } from "./unsure-words";
 
 /** A scan's page on which OCR was not sure of some words. */

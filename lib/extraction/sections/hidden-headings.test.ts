@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { typedLines } from "@/lib/fixtures/typed-lines";
+import { typedLines } from "@/lib/fixtures/printed-lines";
 import { withHiddenHeadings } from "./hidden-headings";
 import { headingsOf } from "./section-headings";
 

@@ -123,7 +123,6 @@ function toSection(heading: Heading, lines: Line[], end: number): Section {
     headingRect: heading.isHidden ? [left, top, right, top] : line.rect,
     lines: own,
     subsections: subsectionsOf(heading.number, own),
-    tables: [],
     pictures: [],
   };
 }

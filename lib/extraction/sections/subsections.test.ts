@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { printedLines } from "@/lib/extraction/rules/section-3/printed-lines";
+import { printedLines } from "@/lib/fixtures/printed-lines";
 import { linesOfSubsection, subsectionsOf } from "./subsections";
 
 const parts = (section: number, drawing: string) =>

@@ -80,7 +80,10 @@ async function linesOf(tx: Tx, removing: Removing): Promise<UseOf[]> {
 /** People were instructed by approved cards: they are kept whatever becomes of them. */
 async function cardsOf(tx: Tx, { teamId, documentIds, workplaceIds }: Removing): Promise<UseOf[]> {
   const rows = await tx.safetyCard.findMany({
-    where: { teamId, OR: [{ documentId: { in: documentIds } }, { workplaceId: { in: workplaceIds } }] },
+    where: {
+      teamId,
+      OR: [{ sheets: { some: { documentId: { in: documentIds } } } }, { workplaceId: { in: workplaceIds } }],
+    },
   });
   return rows.map(({ id, name }) => ({ kind: "safety_card", id, name }));
 }

@@ -1,6 +1,13 @@
 import type { CriticalPath } from "@/lib/sheet/critical-paths";
 import { flashPointRange } from "@/lib/sheet/properties";
-import { Classification, Component, EmergencyContact, ExposureLimit, Statement } from "@/lib/sheet/values";
+import {
+  Classification,
+  Component,
+  EmergencyContact,
+  ExposureLimit,
+  Measured,
+  Statement,
+} from "@/lib/sheet/values";
 import type { PersonsWord } from "@/lib/sheet/words";
 
 /** Facts about a sheet in the form in which extraction is scored; a key that nobody has judged is left out. */
@@ -33,7 +40,9 @@ const toTruth: Partial<Record<CriticalPath, (value: unknown) => Truth>> = {
   "section8.exposure_limits": (value) => ({
     exposure_limits: listOf(ExposureLimit, value).flatMap(toLimits),
   }),
-  "section9.flash_point": (value) => ({ flash_point_c: flashPointRange(value) }),
+  "section9.flash_point": (value) => ({
+    flash_point_c: flashPointRange(Measured.optional().parse(value ?? undefined)),
+  }),
   "section14.un_number": (un_number) => ({ un_number }),
   "section14.class": (value) => ({ transport_classes: { adr: value, imdg: value, iata: value } }),
   "section14.packing_group": (packing_group) => ({ packing_group }),

@@ -3,47 +3,49 @@ import { worstOf } from "@/lib/opinion/finding";
 import { opinionOn } from "@/lib/opinion/opinion";
 import type { Document } from "@/lib/platform/database/generated/client";
 import { tables } from "@/lib/regulation/substance-lists";
-import { sheetHazards } from "@/lib/sheet/hazards";
+import { type SheetFacts, sheetFacts } from "@/lib/sheet/facts";
 import type { Sections } from "@/lib/sheet/schema";
 import type { SheetSummary } from "@/lib/sheet/summary";
 import { type DocumentDetails, detailsOf } from "./details";
 import { traitsOf } from "./traits";
 
-export type ExtractedColumns = Pick<
-  Document,
-  | "productName"
-  | "chemicalName"
-  | "casNumber"
-  | "ecNumber"
-  | "manufacturer"
-  | "signalWord"
-  | "hazardStatements"
-  | "precautionaryStatements"
-  | "ghsPictograms"
-  | "transportClasses"
-  | "componentCas"
-  | "unNumber"
-  | "flashPoint"
-  | "physicalState"
-  | "language"
-  | "revisionDate"
-  | "qualityScore"
-  | "hazards"
-  | "opinion"
-  | "identity"
-  | "searchText"
-  | "cmr"
-  | "candidateList"
-  | "exposureLimit"
-  | "storageClass"
-  | "waterHazardClass"
-> & { details: DocumentDetails };
+/** The columns that mirror what was read; the trigger `note_document_change` watches those that lists ask for. */
+export const mirroredColumns = [
+  "productName",
+  "chemicalName",
+  "casNumber",
+  "ecNumber",
+  "manufacturer",
+  "signalWord",
+  "hazardStatements",
+  "precautionaryStatements",
+  "ghsPictograms",
+  "transportClasses",
+  "componentCas",
+  "unNumber",
+  "flashPoint",
+  "physicalState",
+  "language",
+  "revisionDate",
+  "qualityScore",
+  "hazards",
+  "opinion",
+  "identity",
+  "searchText",
+  "cmr",
+  "candidateList",
+  "exposureLimit",
+  "storageClass",
+  "waterHazardClass",
+] as const satisfies (keyof Document)[];
+export type ExtractedColumns = Pick<Document, (typeof mirroredColumns)[number]> & {
+  details: DocumentDetails;
+};
 
 /** What lists show and search of a sheet, picked from what was read in it. */
 export function columnsOf(read: SheetSummary, sections: Sections): ExtractedColumns {
   const manufacturer = inNfc(read.supplier.name);
-  const details = detailsOf(read, sections);
-  const hazards = sheetHazards(read, sections).state;
+  const facts = sheetFacts(read, sections);
   return {
     productName: inNfc(read.product_name),
     chemicalName: inNfc(read.chemical_name),
@@ -52,22 +54,22 @@ export function columnsOf(read: SheetSummary, sections: Sections): ExtractedColu
     manufacturer,
     signalWord: read.signal_word,
     hazardStatements: unique(read.hazard_statements),
-    precautionaryStatements: codesOf(member(sections.section2, "precautionary_statements")),
+    precautionaryStatements: unique(facts.precautionaryStatements.map(({ code }) => code)),
     ghsPictograms: unique(read.ghs_pictograms),
-    transportClasses: transportClasses(member(sections.section14, "modes")),
+    transportClasses: facts.transportClasses,
     componentCas: unique(read.components.map((component) => component.cas_number)),
-    unNumber: fourDigits(member(sections.section14, "un_number")),
-    flashPoint: details.flash_point?.value ?? null,
-    physicalState: textOf(member(member(sections.section9, "physical_state"), "value")),
+    unNumber: facts.unNumber,
+    flashPoint: facts.properties.flashPoint,
+    physicalState: facts.properties.physicalState,
     language: read.language,
     revisionDate: read.revision_date ? new Date(`${read.revision_date}T00:00:00Z`) : null,
     qualityScore: read.quality_score,
-    hazards,
-    ...traitsOf({ document: read, sections, hazards, details }, tables()),
+    hazards: facts.hazards,
+    ...traitsOf(facts, sections, tables()),
     opinion: worstOf(opinionOn(read, sections, { lists: tables() }).findings),
     identity: productIdentity({ manufacturer, productName: read.product_name }),
-    searchText: searchText(read, sections),
-    details,
+    searchText: searchText(facts),
+    details: detailsOf(facts, sections),
   };
 }
 
@@ -81,12 +83,11 @@ export function foldText(text: string): string {
   return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("ß", "ss");
 }
 
-function searchText(read: SheetSummary, sections: Sections): string {
-  const names = member(sections.section1, "alternate_names");
+function searchText({ document: read, alternateNames }: SheetFacts): string {
   const parts = [
     read.product_name,
     read.chemical_name,
-    ...(Array.isArray(names) ? names.map(textOf) : []),
+    ...alternateNames,
     read.cas_number,
     read.ec_number,
     read.supplier.name,
@@ -101,28 +102,4 @@ function searchText(read: SheetSummary, sections: Sections): string {
 
 function unique(values: (string | null)[]): string[] {
   return [...new Set(values.filter((value) => value !== null && value !== ""))].map(String);
-}
-
-function member(value: unknown, name: string): unknown {
-  return typeof value === "object" && value !== null
-    ? Object.entries(value).find(([key]) => key === name)?.[1]
-    : null;
-}
-
-function textOf(value: unknown): string | null {
-  return typeof value === "string" && value !== "" ? value : null;
-}
-
-function codesOf(statements: unknown): string[] {
-  if (!Array.isArray(statements)) return [];
-  return unique(statements.map((statement: unknown) => textOf(member(statement, "code"))));
-}
-
-function fourDigits(value: unknown): string | null {
-  return textOf(value)?.match(/\d{4}/)?.[0] ?? null;
-}
-
-function transportClasses(modes: unknown): string[] {
-  const values = typeof modes === "object" && modes !== null ? Object.values(modes) : [];
-  return unique(values.map((mode: unknown) => textOf(member(mode, "class")))).sort();
 }

@@ -1,6 +1,8 @@
 import { z } from "zod";
+import type { SheetFacts } from "@/lib/sheet/facts";
+import { unNumberIn } from "@/lib/sheet/properties";
 import type { Sections } from "@/lib/sheet/schema";
-import type { SheetSummary } from "@/lib/sheet/summary";
+import type { Measured } from "@/lib/sheet/values";
 
 export const transportModes = ["adr", "rid", "adn", "imdg", "iata"] as const;
 
@@ -27,64 +29,38 @@ export const DocumentDetails = z.object({
 });
 export type DocumentDetails = z.infer<typeof DocumentDetails>;
 
-export function detailsOf(read: SheetSummary, sections: Sections): DocumentDetails {
+export function detailsOf(facts: SheetFacts, sections: Sections): DocumentDetails {
   return {
-    flash_point: flashPoint(sections.section9?.flash_point),
-    transport: transport(sections.section14?.modes),
-    components: read.components.map(({ chemical_name, cas_number, ec_number }) => ({
+    flash_point: flashPoint(sections.section9?.flash_point, facts),
+    transport: transport(sections.section14?.modes ?? {}),
+    components: facts.document.components.map(({ chemical_name, cas_number, ec_number }) => ({
       name: chemical_name,
       cas_number,
       ec_number,
     })),
-    water_hazard_class: printed(sections.section15?.water_hazard_class),
-    storage_class: printed(sections.section15?.storage_class) ?? printed(sections.section7?.storage_class),
+    water_hazard_class: facts.waterHazardClass,
+    storage_class: facts.storageClass,
   };
 }
 
 /** A range counts as its lower end: the temperature from which there is danger. */
-function flashPoint(measured: unknown): DocumentDetails["flash_point"] {
-  const members = membersOf(measured);
-  const number = [members.value, members.min, members.max].find((value) => typeof value === "number");
-  const text = typeof members.text === "string" ? members.text : null;
-  if (typeof number !== "number" && !text) return null;
-  const isFahrenheit = typeof members.unit === "string" && /F$/i.test(members.unit);
-  return {
-    value: typeof number !== "number" ? null : isFahrenheit ? toCelsius(number) : number,
-    unit: "°C",
-    comparator: typeof members.comparator === "string" ? members.comparator : null,
-    text: text ?? String(number),
-  };
+function flashPoint(
+  measured: Measured | undefined,
+  { properties: { flashPoint: value } }: SheetFacts,
+): DocumentDetails["flash_point"] {
+  if (!measured || (value === null && !measured.text)) return null;
+  const { comparator, text } = measured;
+  return { value, unit: "°C", comparator, text: text || String(value) };
 }
 
-function toCelsius(fahrenheit: number): number {
-  return Math.round(((fahrenheit - 32) / 1.8) * 10) / 10;
-}
-
-function transport(modes: unknown): DocumentDetails["transport"] {
-  const given = membersOf(modes);
+function transport(modes: NonNullable<Sections["section14"]>["modes"]): DocumentDetails["transport"] {
   const entries = transportModes.flatMap((mode) => {
-    const members = Object.entries(membersOf(given[mode]));
+    const members = Object.entries(modes?.[mode] ?? {});
     return members.length ? [[mode, Object.fromEntries(members.map(toPrinted))]] : [];
   });
   return Object.fromEntries(entries);
 }
 
-function toPrinted([name, value]: [string, unknown]): [string, string | null] {
-  const text = printed(value);
-  return [name, name === "un_number" ? (text?.match(/\d{4}/)?.[0] ?? null) : text];
-}
-
-/** The text of a value, whichever of the forms of the section objects it has. */
-function printed(value: unknown): string | null {
-  if (typeof value === "string") return value || null;
-  if (typeof value === "number" || typeof value === "boolean") return String(value);
-  if (Array.isArray(value)) return value.map(printed).filter(Boolean).join(", ") || null;
-  const { value: inner, text } = membersOf(value);
-  return inner === undefined && text === undefined ? null : (printed(inner) ?? printed(text));
-}
-
-function membersOf(value: unknown): Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value))
-    : {};
+function toPrinted([name, value]: [string, string | boolean]): [string, string | null] {
+  return [name, name === "un_number" ? unNumberIn(String(value)) : String(value) || null];
 }

@@ -131,6 +131,7 @@ export const setProcurementStatus = operation({
   description: "Accept approves, Review leaves it pending, Reject refuses. New documents start with Review.",
   permission: "write",
   resource: getDocument,
+  before: ({ procurement_status }) => ({ status: procurement_status }),
   input: z.object({ sdsId, status: ProcurementStatus }),
   output: z.object({ data: SdsDocument }),
   status: 200,

@@ -4,22 +4,21 @@ import type { Tables } from "@/lib/regulation/substance-lists";
 import { cmrCategory } from "@/lib/sheet/cmr";
 import { absenceOf } from "@/lib/sheet/critical-absences";
 import type { CriticalPath } from "@/lib/sheet/critical-paths";
-import type { HazardState } from "@/lib/sheet/hazard-states";
+import type { SheetFacts } from "@/lib/sheet/facts";
 import type { Sections } from "@/lib/sheet/schema";
 import type { SheetSummary } from "@/lib/sheet/summary";
-import type { DocumentDetails } from "./details";
 
 type Traits = Pick<Document, "cmr" | "candidateList" | "exposureLimit" | "storageClass" | "waterHazardClass">;
-type Read = { document: SheetSummary; sections: Sections; hazards: HazardState; details: DocumentDetails };
 
 /** What lists find a sheet by beyond its own words. Null is "not known", which is never "no". */
-export function traitsOf({ document, sections, hazards, details }: Read, lists: Tables): Traits {
+export function traitsOf(facts: SheetFacts, sections: Sections, lists: Tables): Traits {
+  const { document, hazards } = facts;
   return {
-    cmr: cmrCategory(document, sections.section2?.classifications ?? [], hazards),
+    cmr: cmrCategory(document, facts.classifications, hazards),
     candidateList: holdsCandidate(document, sections, lists),
     exposureLimit: exposureLimit(document, sections),
-    storageClass: details.storage_class,
-    waterHazardClass: details.water_hazard_class,
+    storageClass: facts.storageClass,
+    waterHazardClass: facts.waterHazardClass,
   };
 }
 

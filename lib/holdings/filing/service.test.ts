@@ -5,6 +5,7 @@ import { database } from "@/lib/platform/database/client";
 import { transaction } from "@/lib/platform/database/transaction";
 import { testDatabase } from "@/lib/testing/database";
 import { teamContext } from "@/lib/testing/team-context";
+import { attachDocument } from "./attach";
 import { fileDocument } from "./service";
 
 testDatabase();
@@ -141,5 +142,48 @@ describe("filing", () => {
     expect([first.id, second.id]).not.toContain(productId);
     const left = await database().product.findMany({ where: { id: { in: [first.id, second.id] } } });
     expect(left.map(({ primaryDocumentId }) => primaryDocumentId)).toEqual([null, null]);
+  });
+});
+
+describe("attaching a sheet that has a product already", () => {
+  const attach = (context: Context, documentId: string, productId: string) =>
+    transaction((tx) => attachDocument(tx, context.team.id, { documentId, productId, takesOver: false }));
+  const primaryOf = (id: string) => database().product.findUnique({ where: { id } });
+
+  test("ends the product that filing made for it, and leaves a product its primary sheet", async () => {
+    const context = await teamContext();
+    const own = await readDocument(context, "own", { identity: "acme oil", revisionDate: "2020-01-01" });
+    const other = await readDocument(context, "other", {
+      identity: "acme grease",
+      revisionDate: "2024-01-01",
+    });
+    const productId = await file(own);
+    const madeByFiling = await file(other);
+    expect(await attach(context, other.id, productId)).toEqual({ madePrimary: false });
+    expect(await primaryOf(productId)).toMatchObject({ primaryDocumentId: own.id });
+    expect(await primaryOf(madeByFiling)).toBeNull();
+  });
+
+  test("makes it the primary sheet of a product that has none", async () => {
+    const context = await teamContext();
+    const sheet = await readDocument(context, "found", { identity: "acme wax" });
+    await file(sheet);
+    const waiting = await database().product.create({
+      data: { teamId: context.team.id, displayName: "Wax" },
+    });
+    expect(await attach(context, sheet.id, waiting.id)).toEqual({ madePrimary: true });
+    expect(await primaryOf(waiting.id)).toMatchObject({ primaryDocumentId: sheet.id });
+  });
+
+  test("is refused where somebody has touched the product, and changes nothing", async () => {
+    const context = await teamContext();
+    const sheet = await readDocument(context, "kept", { identity: "acme tar" });
+    const productId = await file(sheet);
+    await database().product.update({ where: { id: productId }, data: { sku: "T-1" } });
+    const waiting = await database().product.create({
+      data: { teamId: context.team.id, displayName: "Tar" },
+    });
+    await expect(attach(context, sheet.id, waiting.id)).rejects.toMatchObject({ code: "conflict" });
+    expect(await primaryOf(productId)).toMatchObject({ primaryDocumentId: sheet.id });
   });
 });

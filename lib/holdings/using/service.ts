@@ -1,4 +1,4 @@
-import { recordEvent } from "@/lib/api/audit/service";
+import { recordOnce } from "@/lib/api/audit/service";
 import type { FileWarning } from "@/lib/api/operation";
 import { supersededBy, withPrimary } from "@/lib/holdings/documents/serialiser";
 import { keptReading, wordsOf } from "@/lib/holdings/review/merging";
@@ -23,7 +23,7 @@ type Row = Prisma.DocumentGetPayload<{ include: typeof parts }>;
 
 /**
  * Whether the team lets sheets be used for something although nobody has released them. Answers with what to warn of.
- * Errors: 409 with `open`, the critical values that are doubtful or missing, where the team stops such sheets and
+ * Errors: 409 with `sheets` and `open`, the critical values of them that are doubtful or missing, where the team stops such sheets and
  * nobody accepts them; 403 for accepting by who may only read, 422 without a reason. What was accepted is kept in the audit log.
  */
 export async function checkUse(
@@ -87,7 +87,7 @@ async function requireSettled(
     throw new AppError("forbidden", "Who may only read does not accept what the team stops.");
   if (!reason) throw invalid("reason", "must say why, because values are open or a sheet is superseded");
   for (const { id, open, supersededBy: later } of stopped)
-    await recordEvent(context, {
+    await recordOnce(context, {
       action: "useOpenSheet",
       targetId: id,
       details: { use, reason, open: open.map(({ path }) => path), superseded_by: later },
@@ -99,7 +99,12 @@ const mostNamed = 100;
 /** Readings are some 100 kB each: a few at a time. */
 const atOnce = 25;
 
-type Stopped = { id: string; open: ReturnType<typeof valuesOf>; supersededBy: string | null };
+type Stopped = {
+  id: string;
+  name: string;
+  open: ReturnType<typeof valuesOf>;
+  supersededBy: string | null;
+};
 
 /** The sheets that the team stops: not released with open values, or superseded. */
 async function stoppedAmong(
@@ -122,7 +127,8 @@ async function stoppedAmong(
     for (const row of rows) {
       const open = row.reviewState === "released" ? [] : await openValues(row);
       const later = supersededBy(row);
-      if (open.length > 0 || later !== null) stopped.push({ id: row.id, open, supersededBy: later });
+      if (open.length > 0 || later !== null)
+        stopped.push({ id: row.id, name: row.productName ?? row.fileName, open, supersededBy: later });
     }
     after = rows.at(-1)?.id ?? null;
     if (rows.length < atOnce) break;
@@ -140,7 +146,7 @@ function refusal(stopped: readonly Stopped[]): AppError {
   return new AppError(
     "conflict",
     `${said.join(" ")} The team stops this. Settle it, or accept it with accept_open=true and a reason.`,
-    { extra: { open, superseded } },
+    { extra: { sheets: stopped.map(({ id, name }) => ({ id, name })), open, superseded } },
   );
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { database } from "@/lib/platform/database/client";
 import { signedIn, testTeam } from "@/lib/testing/api";
 import { testDatabase } from "@/lib/testing/database";
 
@@ -13,6 +14,15 @@ test("a person's choices are kept for them alone, the last ones win", async () =
   expect((await reader.get("/choices/labels")).body.data).toEqual({ size: "A5", options: ["qr"] });
   expect((await other.get("/choices/labels")).body.data).toEqual({});
   expect((await reader.get("/choices/cards")).body.data).toEqual({});
+});
+
+test("nothing is kept of what is empty", async () => {
+  const team = await testTeam();
+  const reader = await signedIn(team, "reader");
+  await reader.put("/choices/labels", { value: { size: "A7" } });
+  await reader.put("/choices/labels", { value: {} });
+  expect((await reader.get("/choices/labels")).body.data).toEqual({});
+  expect(await database().personChoice.count({ where: { teamId: team.id } })).toBe(0);
 });
 
 test("choices are short and their names plain", async () => {

@@ -11,9 +11,13 @@ export async function recall(context: Context, name: string): Promise<unknown> {
   return row?.value ?? {};
 }
 
-/** Keeps what the person chose, in place of what was kept before. */
+/** Keeps what the person chose, in place of what was kept before; an empty object is nothing to keep. */
 export async function keep(context: Context, name: string, value: Choice): Promise<void> {
   const where = keyOf(context, name);
+  if (Object.keys(value).length === 0) {
+    await database().personChoice.deleteMany({ where: where.teamId_userId_name });
+    return;
+  }
   await database().personChoice.upsert({
     where,
     create: { ...where.teamId_userId_name, value },

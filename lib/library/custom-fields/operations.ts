@@ -36,6 +36,7 @@ export const writeCustomFields = operation({
   description: "Body: group id → field → value, checked against the current schemas; null clears a field.",
   permission: "write",
   resource: getProduct,
+  before: ({ custom_fields }) => custom_fields,
   input: z.object({ id: Id.describe("Id of the product.") }).catchall(z.record(z.string(), z.unknown())),
   output: z.object({ data: Product }),
   status: 200,

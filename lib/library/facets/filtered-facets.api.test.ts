@@ -112,6 +112,22 @@ test("what is not known is counted nowhere as no", async () => {
   expect(await total(is("cmr", true, "is_null"))).toBe(2);
 });
 
+test("not classified and unknown are two things, and what is unknown is counted and found", async () => {
+  const found = await facets();
+  expect(found.classification).toEqual([
+    { value: "classified", count: 2 },
+    { value: "not_classified", count: 1 },
+    { value: "unknown", count: 1 },
+  ]);
+  expect(found.unknown).toMatchObject({ cmr: 2, language: 0 });
+  expect(await total(is("cmr", [null]))).toBe(2);
+  expect(await total(is("cmr", ["none", null]))).toBe(4);
+  expect(await total(is("exposure_limit", [true, null]))).toBe(4);
+  // Like its other values, what is unknown of a field is not narrowed by the field's own filter.
+  expect((await facets(is("cmr", ["none"]))).unknown.cmr).toBe(2);
+  expect((await facets(is("classification", ["unknown"]))).unknown.cmr).toBe(1);
+});
+
 test("archived products count where the filter asks for them", async () => {
   const archived = is("archived", true, "eq");
   expect((await facets(archived)).language).toEqual([]);

@@ -28,10 +28,15 @@ export async function read(context: Context, given: ProductQuery["filters"] = []
     ...filtered.map(async (facet) => {
       const others = filters.filter(({ name }) => name !== facet);
       // All facets of the default list are kept most of the time.
-      return [facet, (await counted(others, others.length ? facet : null))[facet]];
+      return { facet, found: await counted(others, others.length ? facet : null) };
     }),
   ]);
-  return { ...all, ...Object.fromEntries(own) };
+  const ofOwn = own.map(({ facet, found }) => [facet, found[facet]]);
+  const ownUnknown = own.flatMap(({ facet, found }) =>
+    facet in found.unknown ? [[facet, found.unknown[facet]]] : [],
+  );
+  const unknown = { ...all.unknown, ...Object.fromEntries(ownUnknown) };
+  return { ...all, ...Object.fromEntries(ofOwn), unknown };
 }
 
 async function count(

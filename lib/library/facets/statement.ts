@@ -6,7 +6,10 @@ import { inLibrary, whereClause } from "@/lib/library/products/list-statement";
 import { Parameters, teamParameter } from "@/lib/platform/database/statement";
 import type { Statement } from "@/lib/platform/database/stream-rows";
 
-/** One value of one facet in one part of the library; for a range `value` is the least and `name` the greatest. */
+/**
+ * One value of one facet in one part of the library, null where there is none; for a range `value` is the least and
+ * `name` the greatest.
+ */
 export type FacetRow = {
   part: Part;
   facet: string;
@@ -23,6 +26,7 @@ export const choices = [
   "procurement_status",
   "physical_state",
   "review_state",
+  "classification",
   "hazards",
   "opinion",
   "cmr",
@@ -103,8 +107,7 @@ const choicesPart = `select part, facet, value, null as name, count::int from (
     select part, case grouping(${choices.join(", ")})
         ${choices.map((facet, i) => `when ${maskOf(i)} then '${facet}'`).join(" ")} end as facet,
       coalesce(${choices.map((column) => `${column}::text`).join(", ")}) as value, count(*) as count
-    from library group by grouping sets (${choices.map((column) => `(part, ${column})`).join(", ")})) counted
-  where value is not null`;
+    from library group by grouping sets (${choices.map((column) => `(part, ${column})`).join(", ")})) counted`;
 
 /** Sets hold each value once. Equal sets are counted together before they are taken apart. */
 function setPart(facet: string, column: string): string {
@@ -127,6 +130,5 @@ function customPart(facet: string, column: string, kind: string): string {
 }
 
 function valuesPart(facet: string, column: string): string {
-  return `select part, ${facet}, ${column}::text, null, count(*)::int from library
-    where ${column} is not null group by part, ${column}`;
+  return `select part, ${facet}, ${column}::text, null, count(*)::int from library group by part, ${column}`;
 }

@@ -3,6 +3,18 @@ import { customFields, type FieldKind, filterFields } from "@/lib/library/produc
 import { Facets } from "@/lib/library/products/schema";
 import { choices, type FacetRow, ranges, sets } from "./statement";
 
+/** Without a value of these a product is not known to have none. */
+const mayBeUnknown = [
+  "cmr",
+  "candidate_list",
+  "exposure_limit",
+  "storage_class",
+  "water_hazard_class",
+  "physical_state",
+  "manufacturer",
+  "language",
+] as const satisfies (typeof choices)[number][];
+
 /** Puts the counts of all parts together; the most frequent value comes first. */
 export function toFacets(rows: FacetRow[], groups: Group[]): Facets {
   const byFacet = new Map<string, FacetRow[]>();
@@ -26,8 +38,13 @@ export function toFacets(rows: FacetRow[], groups: Group[]): Facets {
     valuesOf(name, filterFields[name]?.kind),
   ]);
   const custom = customFields(groups).map(({ name, field }) => [name, valuesOf(name, field.kind)]);
+  const unknown = mayBeUnknown.map((name) => {
+    const rows = (byFacet.get(name) ?? []).filter(({ value }) => value === null);
+    return [name, rows.reduce((sum, { count }) => sum + count, 0)];
+  });
   return Facets.parse({
     ...Object.fromEntries(fixed),
+    unknown: Object.fromEntries(unknown),
     workplace_id: counts("workplace_id"),
     ...Object.fromEntries(custom),
   });

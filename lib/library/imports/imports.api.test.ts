@@ -64,6 +64,16 @@ describe("products", () => {
     ]);
   });
 
+  test("a table that is looked at again is understood as it was the last time", async () => {
+    const { id, choices } = await upload("products", table);
+    const other = { ...choices, mapping: { display_name: 0 }, all_or_nothing: true };
+    await editor.post(`/imports/${id}/preview`, other);
+    expect((await editor.get(`/imports/${id}`)).body.data.choices).toEqual(other);
+    await editor.post(`/imports/${id}/apply`, choices);
+    await editor.post(`/imports/${id}/preview`, other);
+    expect((await editor.get(`/imports/${id}`)).body.data.choices).toEqual(choices);
+  });
+
   test("applying twice at once makes them once", async () => {
     const { id, choices } = await upload("products", table);
     const apply = () => editor.post(`/imports/${id}/apply`, choices);

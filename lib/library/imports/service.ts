@@ -77,10 +77,14 @@ export async function read(context: Context, id: string) {
   return draftOf(context, await find(database(), context, id));
 }
 
-/** What applying would do, and what does not fit. */
+/** What applying would do, and what does not fit. A draft keeps how it was understood the last time. */
 export async function preview(context: Context, id: string, choices: Choices) {
   const row = await find(database(), context, id);
   const plan = await planOf(database(), context, row, choices);
+  await database().import.updateMany({
+    where: { id, teamId: context.team.id, status: "draft" },
+    data: { choices },
+  });
   return toPreview(plan, row.rowCount, mayApply(plan, row, choices));
 }
 
@@ -128,7 +132,8 @@ export async function apply(context: Context, id: string, choices: Choices) {
     });
     return [applied, [...changes.products.create, ...changes.products.update].map((product) => product.id)];
   }, longestMs);
-  await recordEvents(context, "importProduct", touched, { import_id: id, file_name: row.fileName });
+  const products = touched.map((product) => ({ id: product }));
+  await recordEvents(context, "importProduct", products, { import_id: id, file_name: row.fileName });
   return toImport(row, await namesOf([row]));
 }
 

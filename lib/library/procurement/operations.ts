@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { operation } from "@/lib/api/operation";
 import { Id } from "@/lib/api/values";
+import { getDocument } from "@/lib/holdings/documents/operations";
 import { SdsDocument } from "@/lib/holdings/documents/schema";
 import { decideOn } from "@/lib/holdings/procurement/service";
 import { Decision, ProcurementCase } from "./schema";
@@ -37,6 +38,8 @@ export const decideOnDocument = operation({
   summary: "Decide on a sheet, saying why",
   description: "The comment is kept with the decision in the audit log.",
   permission: "write",
+  resource: getDocument,
+  before: ({ procurement_status }) => ({ status: procurement_status }),
   input: Decision.extend({ sdsId }),
   output: z.object({ data: SdsDocument }),
   errors: ["not-found"],

@@ -3,6 +3,7 @@ import type { FieldSchema } from "@/lib/library/custom-fields/schema";
 import type { Group } from "@/lib/library/custom-fields/values";
 import { opinionStates } from "@/lib/opinion/states";
 import type { Parameters as StatementParameters } from "@/lib/platform/database/statement";
+import { classificationStates } from "@/lib/sheet/classification-states";
 import { cmrCategories } from "@/lib/sheet/cmr-categories";
 import { hazardStates } from "@/lib/sheet/hazard-states";
 import { reviewStates } from "@/lib/sheet/review-states";
@@ -62,6 +63,7 @@ export const filterFields: Readonly<Record<string, FilterField>> = {
   component_cas: field("set", "d.component_cas"),
   workplace_id: field("workplace", "w.workplace_id"),
   signal_word: field("choice", "d.signal_word", ["Danger", "Warning"]),
+  classification: field("choice", "d.classification", classificationStates),
   hazards: { ...field("choice", "d.hazards", hazardStates), enumType: "hazard_state" },
   opinion: { ...field("choice", "d.opinion", opinionStates), enumType: "opinion_state" },
   cmr: field("choice", "d.cmr", cmrCategories),

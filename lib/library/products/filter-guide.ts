@@ -25,10 +25,11 @@ export const filterGuide = [
   "- `custom.<group_id>.<field>`: like the fields above, by the custom field's JSON type.",
   "",
   "The value of `in`, `not_in` and `all` is a list, of `between` a list of two, of `is_null` and `is_empty` true or false. " +
-    "A product without a value fits `neq` and `not_in`.",
+    "A product without a value fits `neq` and `not_in`, and `in` where null is among the values.",
   "",
   "Codes are written as the law writes them (`H225`, `H300+H310`, `EUH066`, `GHS02`, `1263`, `67-64-1`); another form is refused with the " +
     "right one. `H300` also finds `H300+H310`. What is not known has no value: `cmr` is `none` only where the hazards are known, " +
+    "`classification` is `not_classified` only where the sheet says so, " +
     "`candidate_list` (from 0.1 %) and `exposure_limit` are false only where the sheet tells; `is_null` finds the rest. `cmr` is the worst " +
     "category of the product's own classification, at least 1B where only the statement was read.",
 ].join("\n");

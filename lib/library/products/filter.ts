@@ -66,12 +66,16 @@ function valueSchema(name: string, field: FilterField, op: string): z.ZodType {
   if (field.kind === "workplace") return z.array(z.guid()).max(1000);
   if (field.kind === "set") return z.array(textOf(name, op)).max(1000);
   const isList = op === "in" || op === "not_in";
-  if (field.kind === "boolean") return isList ? z.array(scalars.boolean) : scalars.boolean;
-  if (field.kind === "text" || field.kind === "choice") {
-    const one = field.allowed ? z.enum(field.allowed) : textOf(name, op);
-    return isList ? z.array(one).max(1000) : one;
+  if (field.kind === "boolean" || field.kind === "text" || field.kind === "choice") {
+    const one = scalarOf(name, field, op);
+    return isList ? z.array(op === "in" ? one.nullable() : one).max(1000) : one;
   }
   return op === "between" ? z.array(scalars[field.kind]).length(2) : scalars[field.kind];
+}
+
+function scalarOf(name: string, field: FilterField, op: string) {
+  if (field.kind === "boolean") return scalars.boolean;
+  return field.allowed ? z.enum(field.allowed) : textOf(name, op);
 }
 
 /** A code that is written otherwise than the list has it would find nothing without a word. */
@@ -108,7 +112,10 @@ export function toCondition({ field, op, value, spellings }: CheckedFilter, para
     const pattern = `${op === "contains" ? "%" : ""}${likePattern(String(value).toLowerCase())}%`;
     return `lower(${column}) like ${parameters.add(pattern)}`;
   }
-  if (op === "in") return `${column} = any(${parameters.add(value)}::${type}[])`;
+  if (op === "in" && Array.isArray(value)) {
+    const among = `${column} = any(${parameters.add(value.filter((one) => one !== null))}::${type}[])`;
+    return value.includes(null) ? `${among} or ${column} is null` : among;
+  }
   if (op === "not_in") return `(${column} = any(${parameters.add(value)}::${type}[])) is not true`;
   if (op === "neq") return `${column} is distinct from ${parameters.add(value)}::${type}`;
   if (op === "between" && Array.isArray(value))

@@ -16,7 +16,7 @@ export const productColumns = `
   d.hazards::text as hazards,
   d.precautionary_statements, d.cas_number, d.ec_number, d.un_number, d.details, d.physical_state, d.language,
   to_char(d.revision_date, 'YYYY-MM-DD') as revision_date, d.procurement_status::text, d.review_state::text, d.quality_score,
-  d.opinion::text, d.cmr, d.candidate_list, d.storage_class, d.water_hazard_class, d.exposure_limit, d.file_name, d.status::text`;
+  d.opinion::text, d.classification, d.cmr, d.candidate_list, d.storage_class, d.water_hazard_class, d.exposure_limit, d.file_name, d.status::text`;
 
 export const inLibrary = `from products p
   join documents d on d.team_id = p.team_id and d.id = p.primary_document_id`;

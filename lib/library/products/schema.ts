@@ -5,6 +5,7 @@ import { DocumentStatus, ProcurementStatus } from "@/lib/holdings/documents/sche
 import { ReviewState } from "@/lib/holdings/review/schema";
 import { Enrichments } from "@/lib/library/enrichments/schema";
 import { opinionStates } from "@/lib/opinion/states";
+import { classificationStates } from "@/lib/sheet/classification-states";
 import { cmrCategories } from "@/lib/sheet/cmr-categories";
 import { hazardStates } from "@/lib/sheet/hazard-states";
 import { Placement } from "@/lib/workplaces/placements/schema";
@@ -42,6 +43,9 @@ export const ProductSds = z.object({
   revision_date: IsoDate.nullable(),
   procurement_status: ProcurementStatus,
   review_state: ReviewState,
+  classification: z
+    .enum(classificationStates)
+    .describe("Whether it is classified as hazardous; unknown is never not_classified."),
   hazards: z
     .enum(hazardStates)
     .describe("Whether the hazard statements can be relied on; unknown is never harmless."),
@@ -160,6 +164,7 @@ export const Facets = z
     procurement_status: Counts,
     physical_state: Counts,
     review_state: Counts,
+    classification: Counts,
     hazards: Counts,
     opinion: Counts,
     cmr: Counts,
@@ -169,6 +174,11 @@ export const Facets = z
     water_hazard_class: Counts,
     flash_point: NumberRange,
     revision_date: DateRange,
+    unknown: z
+      .record(z.string(), z.int())
+      .describe(
+        "By field, how many products have no value of it; `in` with null among its values finds them.",
+      ),
   })
   .catchall(z.union([Counts, NumberRange, DateRange]));
 export type Facets = z.infer<typeof Facets>;

@@ -5,6 +5,7 @@ import { ReviewState } from "@/lib/holdings/review/schema";
 import { enrich } from "@/lib/library/enrichments/enrich";
 import type { OpinionState } from "@/lib/opinion/states";
 import { tables } from "@/lib/regulation/substance-lists";
+import type { ClassificationState } from "@/lib/sheet/classification-states";
 import type { CmrCategory } from "@/lib/sheet/cmr-categories";
 import type { HazardState } from "@/lib/sheet/hazard-states";
 import type { Product, ProductSds } from "./schema";
@@ -27,6 +28,7 @@ export type ProductRow = {
   signal_word: string | null;
   ghs_pictograms: string[];
   hazard_statements: string[];
+  classification: ClassificationState;
   hazards: HazardState | null;
   precautionary_statements: string[];
   cas_number: string | null;
@@ -92,6 +94,7 @@ function toSds(row: ProductRow, documentId: string, enrichments: string[]): z.in
     revision_date: row.revision_date,
     procurement_status: ProcurementStatus.parse(row.procurement_status),
     review_state: ReviewState.parse(row.review_state),
+    classification: row.classification,
     hazards: sheet.hazards,
     opinion: row.opinion,
     cmr: row.cmr,

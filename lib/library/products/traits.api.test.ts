@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { componentOf } from "@/lib/sheet/values";
 import { forgetCalls, type TestTeam, testTeam } from "@/lib/testing/api";
 import { testDatabase } from "@/lib/testing/database";
 import { harmlessSheet, type SheetText, silentSheet, uploadRead } from "@/lib/testing/read-sheet";
@@ -10,21 +11,8 @@ let team: TestTeam;
 const ids: Record<string, string> = {};
 
 const section = (fields: object, text = "t") => ({ title: "t", page: 1, text, subsections: [], ...fields });
-const component = (cas_number: string | null, percent: number | null) => ({
-  chemical_name: "x",
-  cas_number,
-  ec_number: null,
-  index_number: null,
-  reach_registration_number: null,
-  concentration_min: null,
-  concentration_max: null,
-  concentration_exact: percent,
-  concentration_text: null,
-  classifications: [],
-  specific_limits: [],
-  m_factors: [],
-  acute_toxicity_estimates: [],
-});
+const component = (cas_number: string | null, concentration_exact: number | null) =>
+  componentOf({ chemical_name: "x", cas_number, concentration_exact });
 const limit = {
   substance: "acetone",
   cas_number: "67-64-1",
@@ -76,6 +64,8 @@ async function found(field: string, op: string, value: unknown): Promise<string>
 }
 
 test.each<[string, string, unknown, string]>([
+  ["classification", "eq", "not_classified", "harmless"],
+  ["classification", "eq", "unknown", "silent"],
   ["cmr", "eq", "1A", "carcinogen"],
   ["cmr", "in", ["1A", "1B", "2"], "carcinogen suspected unsaid"],
   ["cmr", "eq", "none", "harmless unnumbered"],

@@ -41,6 +41,7 @@ const readers: Record<string, Reader> = {
   revision_date: ({ sds }) => sds?.revision_date ?? null,
   procurement_status: ({ sds }) => sds?.procurement_status ?? null,
   review_state: ({ sds }) => sds?.review_state ?? null,
+  classification: ({ sds }) => sds?.classification ?? null,
   hazards: ({ sds }) => sds?.hazards ?? null,
   opinion: ({ sds }) => sds?.opinion ?? null,
   cmr: ({ sds }) => known(sds, ({ cmr }) => cmr),

@@ -28,7 +28,7 @@ export async function archive(context: Context, selection: Selection, archived: 
      where team_id = $1 and id = any($2::uuid[]) and archived <> $3 returning id`,
     [context.team.id, ids, archived],
   );
-  return changed(context, archived ? "archiveProducts" : "restoreProducts", idsIn(rows));
+  return changed(context, archived ? "archiveProducts" : "restoreProducts", rows);
 }
 
 /** Sets the procurement decision of the products' primary sheets. */
@@ -56,7 +56,8 @@ export async function place(context: Context, selection: Selection, workplaceId:
   const ids = await idsOf(context, selection);
   const at = ids.map((productId) => ({ productId, workplaceId }));
   const placed = await transaction((tx) => placing.place(tx, context.team.id, at));
-  return changed(context, "placeProducts", placed, { workplace_id: workplaceId });
+  const products = placed.map((id) => ({ id }));
+  return changed(context, "placeProducts", products, { workplace_id: workplaceId });
 }
 
 /** The selected products in the order of the list, as batches. */
@@ -100,14 +101,12 @@ async function idsOf(context: Context, { product_ids: named, filters }: Selectio
   return rows.map(({ id }) => id);
 }
 
-const idsIn = (rows: { id: string }[]) => rows.map(({ id }) => id);
-
 async function changed(
   context: Context,
   action: string,
-  ids: string[],
+  products: { id: string; before?: Record<string, unknown> }[],
   details: Record<string, unknown> = {},
 ): Promise<Changed> {
-  await recordEvents(context, action, ids, details);
-  return { count: ids.length, product_ids: ids };
+  await recordEvents(context, action, products, details);
+  return { count: products.length, product_ids: products.map(({ id }) => id) };
 }

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
-import { classOf, component, findingsOf, opinionOf } from "@/lib/testing/opinion-of";
+import { componentOf } from "@/lib/sheet/values";
+import { classOf, findingsOf, opinionOf } from "@/lib/testing/opinion-of";
 import { findingCodes, messageLanguages } from "../finding";
 import { letterText } from "./letter";
 import words from "./words.json";
 
-const oxime = component({
+const oxime = componentOf({
   chemical_name: "Butanone oxime",
   cas_number: "96-29-7",
   concentration_exact: 0.5,

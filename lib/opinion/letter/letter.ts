@@ -1,3 +1,5 @@
+import { datesOf } from "@/i18n/dates";
+import { localeOf } from "@/i18n/locale";
 import type { Finding, MessageLanguage } from "../finding";
 import words from "./words.json";
 
@@ -64,8 +66,4 @@ export function placeText(
 
 const colon = (text: string, language: MessageLanguage) => `${text}${language === "fr" ? " " : ""}:`;
 
-const dayIn = (date: string, language: MessageLanguage) =>
-  new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, {
-    dateStyle: "long",
-    timeZone: "UTC",
-  }).format(new Date(date));
+const dayIn = (date: string, language: MessageLanguage) => datesOf(localeOf(language)).longDay(date);

@@ -8,6 +8,7 @@ import {
   ApprovedCardList,
   ApprovedCardResource,
   CardApprovalRequest,
+  GroupCardApprovalRequest,
   WorkerName,
 } from "./schema";
 import * as cards from "./service";
@@ -63,7 +64,27 @@ export const approveSafetyCard = operation({
   errors: ["not-found", "conflict"],
   async run(context, { sdsId, accept_open, reason, ...wish }) {
     const unreleased = await checkUse(context, "cards", { id: sdsId }, { accept_open, reason });
-    return { data: await cards.approve(context, sdsId, wish, unreleased.length > 0) };
+    return {
+      data: await cards.approve(context, { sds_ids: [sdsId], group: null }, wish, unreleased.length > 0),
+    };
+  },
+});
+
+export const approveGroupCard = operation({
+  ...web,
+  id: "approveGroupCard",
+  method: "POST",
+  path: "/safety-cards",
+  summary: "Approve one safety card for several products",
+  permission: "write",
+  input: GroupCardApprovalRequest.extend(openWish),
+  output,
+  status: 201,
+  errors: ["not-found", "conflict"],
+  async run(context, { name, sds_ids, accept_open, reason, ...wish }) {
+    const sheets = { id: { in: sds_ids } };
+    const unreleased = await checkUse(context, "cards", sheets, { accept_open, reason });
+    return { data: await cards.approve(context, { sds_ids, group: name }, wish, unreleased.length > 0) };
   },
 });
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Id, IsoDate, PageInput, PageMeta, Timestamp, text } from "@/lib/api/values";
 import { cardLanguages } from "@/lib/printing/layout/languages";
 import { SafetyCardProfile } from "@/lib/printing/layout/safety-card/profile";
-import { cardDraft } from "@/lib/printing/made/schema";
+import { cardDraft, cardGroup } from "@/lib/printing/made/schema";
 import { cardStatuses } from "./card-statuses";
 
 const CardChanges = z.object({
@@ -12,7 +12,10 @@ const CardChanges = z.object({
 
 /** What an approved card rested on: what stood on it, and what it was made with; its logo is in the file alone. */
 export const RestedOn = z.object({
-  reading_id: z.guid(),
+  /** What its sheets were read by, in their order. */
+  reading_ids: z.array(z.guid()),
+  /** What its products are called together; null for a card of one sheet. */
+  group: z.string().nullable(),
   lines: z.array(z.string()),
   profile: SafetyCardProfile,
   filled: z.record(z.string(), z.string()),
@@ -23,9 +26,12 @@ export const CardAcknowledgementResource = z.object({ name: z.string(), at: Time
 
 export const ApprovedCardResource = z.object({
   id: Id,
-  sds_id: Id,
+  sds_id: Id.describe("The sheet that it is made of; of a group's card the first."),
   product_id: Id.nullable(),
-  name: z.string().describe("The product's name on the card."),
+  name: z.string().describe("The name of the product or group on the card."),
+  sheets: z
+    .array(z.object({ sds_id: Id, product_id: Id.nullable(), name: z.string() }))
+    .describe("All sheets that it is made of: a group's card has several."),
   workplace: z.object({ id: Id, name: z.string() }).nullable().describe("null: for every workplace."),
   language: z.enum(cardLanguages),
   version: z.int(),
@@ -59,6 +65,8 @@ export const CardApprovalRequest = z.object({
   valid_until: IsoDate.nullable().default(null),
 });
 export type CardApprovalRequest = z.infer<typeof CardApprovalRequest>;
+
+export const GroupCardApprovalRequest = CardApprovalRequest.extend(cardGroup);
 
 /** Of the worker who was instructed. */
 export const WorkerName = text(120);

@@ -10,16 +10,16 @@ import { transaction } from "@/lib/platform/database/transaction";
 import { AppError, invalid, notFound } from "@/lib/platform/errors";
 import { keepFile, openFile } from "@/lib/platform/kept-files/service";
 import { cardLines } from "@/lib/printing/layout/safety-card/card-lines";
-import { type CardApproval, cardContent } from "@/lib/printing/layout/safety-card/content";
 import { filledIn } from "@/lib/printing/layout/safety-card/fill-in";
-import { drafted } from "@/lib/printing/made/cards";
+import { contentOfCards } from "@/lib/printing/layout/safety-card/group/content-of-cards";
+import { type CardDraft, drafted } from "@/lib/printing/made/cards";
 import { makeInThread } from "@/lib/printing/threads/pool";
 import { lookAgain } from "./looking-again/service";
-import type {
-  ApprovedCardFilter,
-  ApprovedCardList,
-  ApprovedCardResource,
-  CardApprovalRequest,
+import {
+  type ApprovedCardFilter,
+  type ApprovedCardList,
+  type ApprovedCardResource,
+  type CardApprovalRequest,
   RestedOn,
 } from "./schema";
 import { type CardRow, cardColumns, cardsWithStatus } from "./statement";
@@ -36,9 +36,9 @@ export async function list(
   await lookAgain(context);
   const { rows } = await pool().query<CardRow & { total: number }>(
     `select ${cardColumns}, count(*) over ()::int as total from (${cardsWithStatus}) c
-     where ($2::uuid is null or c.document_id = $2 or c.product_id =
-         (select product_id from documents where team_id = $1 and id = $2))
-       and ($3::uuid is null or c.product_id = $3)
+     where ($2::uuid is null or $2 = any(c.document_ids)
+         or (select product_id from documents where team_id = $1 and id = $2) = any(c.product_ids))
+       and ($3::uuid is null or $3 = any(c.product_ids))
        and ($4::uuid is null or c.workplace_id is null or c.workplace_id = $4)
        and ($5::text is null or c.status = $5)
      order by array_position(array['outdated', 'expired', 'approved', 'superseded', 'withdrawn'], c.status),
@@ -63,95 +63,111 @@ export async function attention(context: Context): Promise<{ outdated: number; e
   return rows[0] ?? { outdated: 0, expired: 0 };
 }
 
+/** The sheets of a card, and what their products are called together; null for a card of one sheet. */
+type CardOf = { sds_ids: string[]; group: string | null };
+
 /**
  * Approves a card: it is made once more with who answers for it, and kept as it is; what it rested on is kept beside it. An
- * earlier version for the same product, workplace and language is superseded. Errors: 404, 409 without data.
+ * earlier version for the same product or group, workplace and language is superseded. Errors: 404, 409 without data.
  */
 export async function approve(
   context: Context,
-  documentId: string,
+  of: CardOf,
   { workplace_id: workplaceId, valid_until: validUntil, ...draft }: CardApprovalRequest,
   isUnreleased: boolean,
 ): Promise<z.input<typeof ApprovedCardResource>> {
   if (validUntil && validUntil < new Date().toISOString().slice(0, 10))
     throw invalid("valid_until", "must not have passed already");
+  const teamId = context.team.id;
   const id = await transaction(async (tx) => {
     if (workplaceId) await requireWorkplace(tx, context, workplaceId);
-    const reading = await lockedReading(tx, context, documentId);
-    const earlier = await earlierOf(tx, context, documentId, workplaceId, draft.language);
+    const readings = await lockedReadings(tx, context, of.sds_ids);
+    const earlier = await earlierOf(tx, context, of, { workplaceId, language: draft.language });
     const { byId, byName } = await whoCalls(tx, context);
     const version = Math.max(0, ...earlier.map((card) => card.version)) + 1;
-    const made = await madeCard(context, documentId, draft, isUnreleased, {
-      by: byName,
-      version,
-      validUntil,
+    const approval = { by: byName, version, validUntil };
+    const { name, sha256, byteSize, ...content } = await madeCard(context, of, {
+      ...draft,
+      isUnreleased,
+      approval,
     });
     await tx.safetyCard.updateMany({
-      where: { teamId: context.team.id, id: { in: earlier.map((card) => card.id) }, state: "approved" },
+      where: { teamId, id: { in: earlier.map((card) => card.id) }, state: "approved" },
       data: { state: "superseded" },
     });
-    const { name, sha256, byteSize, ...content } = made;
-    const restedOn: RestedOn = { ...content, reading_id: reading, filled: draft.filled };
-    const kept = { name, sha256, byteSize, restedOn, seenReadingId: reading, language: draft.language };
-    const approval = { version, approvedById: byId, approvedByName: byName };
+    const reading_ids = readings.map((one) => one.seenReadingId);
+    const restedOn: RestedOn = { ...content, reading_ids, group: of.group, filled: draft.filled };
+    const kept = { name, sha256, byteSize, restedOn, language: draft.language };
+    const approved = { version, approvedById: byId, approvedByName: byName };
     const until = validUntil && new Date(`${validUntil}T00:00:00Z`);
     const row = await tx.safetyCard.create({
-      data: { ...kept, ...approval, validUntil: until, teamId: context.team.id, documentId, workplaceId },
+      data: { ...kept, ...approved, validUntil: until, teamId, workplaceId },
+    });
+    await tx.safetyCardSheet.createMany({
+      data: readings.map((one, position) => ({ ...one, teamId, cardId: row.id, position })),
     });
     return row.id;
   });
   return read(context, id);
 }
 
-/** Those who approve cards of one sheet's product wait for each other at the sheet. */
-async function lockedReading(
+/** Those who approve cards of one sheet's product wait for each other at the sheets, in one order. */
+async function lockedReadings(
   tx: Prisma.TransactionClient,
   context: Context,
-  documentId: string,
-): Promise<string> {
-  const [row] = await tx.$queryRaw<{ id: string | null }[]>`
-    select r.id from documents d left join lateral (
+  documentIds: readonly string[],
+) {
+  const rows = await tx.$queryRaw<{ document_id: string; id: string | null }[]>`
+    select d.id as document_id, r.id from documents d left join lateral (
       select id from readings r where r.team_id = d.team_id and r.document_id = d.id) r on true
-    where d.team_id = ${context.team.id}::uuid and d.id = ${documentId}::uuid for update of d`;
-  if (!row) throw notFound("This SDS document");
-  if (!row.id) throw new AppError("conflict", "The sheet has no extracted data yet.");
-  return row.id;
+    where d.team_id = ${context.team.id}::uuid and d.id = any(${documentIds}::uuid[]) order by d.id for update of d`;
+  return documentIds.map((asked) => {
+    const row = rows.find(({ document_id }) => document_id === asked.toLowerCase());
+    if (!row) throw notFound("This SDS document");
+    if (!row.id) throw new AppError("conflict", "The sheet has no extracted data yet.");
+    return { documentId: row.document_id, seenReadingId: row.id };
+  });
 }
 
-/** All versions for the same product (else the same sheet), workplace and language. */
+/** All versions for the same product (else the same sheet) or the group of the same name, at the workplace in the language. */
 async function earlierOf(
   tx: Prisma.TransactionClient,
   { team }: Context,
-  documentId: string,
-  workplaceId: string | null,
-  language: string,
+  { sds_ids, group }: CardOf,
+  at: { workplaceId: string | null; language: string },
 ): Promise<SafetyCard[]> {
-  const { productId } = await tx.document.findFirstOrThrow({ where: { id: documentId, teamId: team.id } });
-  const sheets = productId ? { document: { productId } } : { documentId };
-  return tx.safetyCard.findMany({ where: { teamId: team.id, workplaceId, language, ...sheets } });
+  const where = { teamId: team.id, ...at };
+  const isOf = ({ restedOn }: SafetyCard) => RestedOn.parse(restedOn).group === group;
+  if (group !== null)
+    return (await tx.safetyCard.findMany({ where: { ...where, name: group } })).filter(isOf);
+  const { id, productId } = await tx.document.findFirstOrThrow({
+    where: { id: sds_ids[0], teamId: team.id },
+  });
+  const sheets = { some: productId ? { document: { productId } } : { documentId: id } };
+  return (await tx.safetyCard.findMany({ where: { ...where, sheets } })).filter(isOf);
 }
 
 async function madeCard(
   context: Context,
-  documentId: string,
-  draft: Pick<CardApprovalRequest, "language" | "profile_id" | "filled">,
-  isUnreleased: boolean,
-  approval: CardApproval,
+  { sds_ids, group }: CardOf,
+  draft: Pick<CardDraft, "language" | "profile_id" | "filled" | "isUnreleased" | "approval">,
 ) {
-  const { source, name, options } = await drafted(context, {
-    ...{ sds_id: documentId, settings: null, isUnreleased, approval },
+  const { of, name, profile } = await drafted(context, {
     ...draft,
+    sds_id: sds_ids[0] ?? null,
+    group: group === null ? null : { name: group, sds_ids },
+    settings: null,
   });
-  const made = await makeInThread({ kind: "card", source, options, filled: draft.filled, format: "pdf" });
+  const made = await makeInThread({ kind: "card", of, filled: draft.filled, format: "pdf" });
   if (made.kind !== "file") throw new Error(`a card was asked for and ${made.kind} came`);
   const sha256 = await keepFile(made.bytes);
-  const content = cardContent(source, options);
+  const content = contentOfCards(of);
   return {
     name: content.productName || name,
     sha256,
     byteSize: made.bytes.byteLength,
     lines: cardLines(filledIn(content, draft.filled)),
-    profile: { ...options.profile, logo: null },
+    profile: { ...profile, logo: null },
   };
 }
 
@@ -220,7 +236,7 @@ const mostAcknowledgements = 1_000;
 /** The cards that hold at a workplace for a product. */
 export async function cardsAt(context: Context, workplaceId: string, productId: string): Promise<CardRow[]> {
   const { rows } = await pool().query<CardRow>(
-    `select ${cardColumns} from (${cardsWithStatus}) c where c.state = 'approved' and c.product_id = $2
+    `select ${cardColumns} from (${cardsWithStatus}) c where c.state = 'approved' and $2 = any(c.product_ids)
        and (c.workplace_id is null or c.workplace_id = $3) order by c.workplace_id nulls last, c.language, c.id`,
     [context.team.id, productId, workplaceId],
   );

@@ -108,19 +108,24 @@ class Lines {
     }
   }
 
-  /** What is wider than a whole line breaks after a mark, or else where the line ends. */
+  /** What is wider than a whole line breaks after a mark, or between syllables, or else where the line ends. */
   private addBroken({ text }: Piece): void {
     // Such lines hold for this width alone.
     this.below = Number.NEGATIVE_INFINITY;
     let length = text.length - 1;
     const head = () => `${text.slice(0, length)}${this.hyphen(text, length)}`;
     while (length > 1 && this.face.widthOf(inLine(head()), 1) > this.width) length--;
-    length = AFTER_MARK.exec(text.slice(0, length))?.[0].length ?? length;
+    const fitting = text.slice(0, length);
+    length = AFTER_MARK.exec(fitting)?.[0].length ?? this.lastSyllableEnd(text, length) ?? length;
     const first = pieceOf(this.face, head());
     this.text = first.text;
     this.widthAtEnd = first.widthAtEnd;
     this.endLine();
     this.add(pieceOf(this.face, text.slice(length)));
+  }
+
+  private lastSyllableEnd(text: string, longest: number): number | undefined {
+    return this.face.syllableEndsOf?.(text).findLast((end) => end <= longest);
   }
 
   private hyphen(text: string, at: number): string {

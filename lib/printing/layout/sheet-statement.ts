@@ -1,7 +1,8 @@
 import type { Language } from "@/lib/extraction/model";
 import { statementOpening, statementText } from "@/lib/regulation/statement-text";
+import type { SheetFacts } from "@/lib/sheet/facts";
+import type { Statement } from "@/lib/sheet/values";
 import { withChosenAlternatives, withFilledGap } from "./filled-precaution";
-import type { SheetFacts, SheetStatement } from "./sheet-facts";
 
 /** A statement ready to print; without a code it is the sheet's own text. */
 export type PrintedStatement = { code: string | null; text: string };
@@ -28,7 +29,7 @@ export function precaution(code: string, facts: SheetFacts, language: Language):
 
 /** Statements that the sheet prints without a code; those in another language are not for this document. */
 export function uncodedStatements(
-  statements: readonly SheetStatement[],
+  statements: readonly Statement[],
   facts: SheetFacts,
   language: Language,
 ): { printed: PrintedStatement[]; foreign: number } {

@@ -10,6 +10,8 @@ export type Face = {
   widthOf: (text: string, size: number) => number;
   /** Whether every character has a glyph. */
   covers: (text: string) => boolean;
+  /** Where a word may break between syllables, where the language of its text is known. */
+  syllableEndsOf?: (word: string) => number[];
   /** For the PDF writer alone. */
   font: fontkit.Font;
 };

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { documentAssets } from "@/lib/printing/assets";
+import { typefaceIn } from "./syllables";
 import { textSetter, wrapText } from "./wrap-text";
 
 const { regular } = documentAssets().typeface;
@@ -42,6 +43,29 @@ test("a word divides where it says it may, with a hyphen, and shows none elsewhe
 test("a word wider than its column divides with a hyphen, a number without", () => {
   expect(wrapText(regular, "nnnnnnnn", 10, regular.widthOf("nnnnnn", 10))).toEqual(["nnnnn-", "nnn"]);
   expect(wrapText(regular, "000000000", 10, regular.widthOf("000000", 10))).toEqual(["000000", "000"]);
+});
+
+test.each([
+  ["nl", "ademhalingsmoeilijkheden", ["ademhalingsmoeilijkhe-", "den"]],
+  ["de", "Kontaktlinsenbehälter", ["Kontaktlin-", "senbehälter"]],
+  ["fr", "professionnellement", ["profession-", "nellement"]],
+  ["en", "decontamination", ["decontam-", "ination"]],
+] as const)(
+  "what is wider than its column breaks between syllables of its language: %s",
+  (language, word, lines) => {
+    const face = typefaceIn(documentAssets().typeface, language).regular;
+    const [first = ""] = lines;
+    // Room for a letter more than the syllables.
+    const width = face.widthOf(`${first.slice(0, -1)}n-`, 10);
+    expect(wrapText(face, word, 10, width)).toEqual(lines);
+  },
+);
+
+test("the names of substances still break after their marks first", () => {
+  const face = typefaceIn(documentAssets().typeface, "en").regular;
+  const name = "4,4'-methylenediphenyldiisocyanate";
+  const [first] = wrapText(face, name, 10, face.widthOf("4,4'-methylene", 10));
+  expect(first).toBe("4,4'-");
 });
 
 test("a no-break space joins", () => {

@@ -1,12 +1,13 @@
 import { countryOf } from "@/lib/access/settings/service";
 import type { Context } from "@/lib/platform/context";
 import type { CardLanguage } from "@/lib/printing/layout/languages";
-import { type CardApproval, type CardOptions, cardContent } from "@/lib/printing/layout/safety-card/content";
+import type { CardApproval } from "@/lib/printing/layout/safety-card/content";
 import { type CardBlank, cardBlanks } from "@/lib/printing/layout/safety-card/fill-in";
+import { type CardSources, contentOfCards } from "@/lib/printing/layout/safety-card/group/content-of-cards";
+import type { SafetyCardProfile } from "@/lib/printing/layout/safety-card/profile";
 import { withSoundLogo } from "@/lib/printing/profiles/logo";
 import { type ProfileSettings, toCardProfile } from "@/lib/printing/profiles/schema";
 import { settingsOf } from "@/lib/printing/profiles/service";
-import type { DocumentSource } from "@/lib/printing/threads/make";
 import { makeInThread } from "@/lib/printing/threads/pool";
 import { exampleSheet } from "./example-sheet";
 import { sourcesOf } from "./service";
@@ -24,12 +25,14 @@ export const EVERY_SECTION = Array.from({ length: 16 }, (_, index) => index + 1)
 
 /** The safety card of a document. Errors: 409 without data, 404 for an unknown profile. */
 export async function safetyCard(context: Context, id: string, { format, ...wishes }: CardWishes) {
-  const draft = { ...wishes, sds_id: id, profile_id: wishes.profile_id ?? null, settings: null, filled: {} };
+  const rest = { group: null, profile_id: wishes.profile_id ?? null, settings: null, filled: {} };
+  const draft = { ...wishes, ...rest, sds_id: id };
   return draftedCard(context, draft, format);
 }
 
 export type CardDraft = {
   sds_id: string | null;
+  group: { name: string; sds_ids: string[] } | null;
   language: CardLanguage;
   profile_id: string | null;
   settings: ProfileSettings | null;
@@ -41,8 +44,8 @@ export type CardDraft = {
 
 /** A safety card as it would be with settings that are not kept yet, and with its blanks filled in. */
 export async function draftedCard(context: Context, draft: CardDraft, format: CardFormat) {
-  const { source, name, options } = await drafted(context, draft);
-  const made = await makeInThread({ kind: "card", source, options, filled: draft.filled, format });
+  const { of, name } = await drafted(context, draft);
+  const made = await makeInThread({ kind: "card", of, filled: draft.filled, format });
   if (made.kind !== "file") throw new Error(`a card was asked for and ${made.kind} came`);
   return {
     body: made.bytes,
@@ -60,32 +63,30 @@ export const CONTENT_TYPES = {
 
 /** What a person may fill in on a card. */
 export async function blanksOfCard(context: Context, draft: CardDraft): Promise<CardBlank[]> {
-  const { source, options } = await drafted(context, draft);
-  return cardBlanks(cardContent(source, options));
+  const { of } = await drafted(context, draft);
+  return cardBlanks(contentOfCards(of));
 }
 
 /** What a card is made from. */
 export async function drafted(
   context: Context,
-  { sds_id, language, profile_id, settings, isUnreleased, approval = null }: CardDraft,
-): Promise<{ source: DocumentSource; name: string; options: CardOptions }> {
-  const [sheet] = sds_id ? await sourcesOf(context, [sds_id], EVERY_SECTION) : [];
+  { sds_id, group, language, profile_id, settings, isUnreleased, approval = null }: CardDraft,
+): Promise<{ of: CardSources; name: string; profile: SafetyCardProfile }> {
+  const ids = group?.sds_ids ?? (sds_id ? [sds_id] : []);
+  const sheets = await sourcesOf(context, ids, EVERY_SECTION);
   const kept = settings ? await withSoundLogo(settings) : await settingsOf(context, profile_id ?? undefined);
   const own = toCardProfile(kept);
   const profile = { ...own, country: own.country ?? (await countryOf(context)) };
   const date = new Date().toISOString().slice(0, 10);
-  const { document, sections } = sheet ?? exampleSheet;
-  return {
+  const common = { language, profile, date, isUnreleased, approval };
+  const cards = sheets.map(({ document, sections, ownName, isSuperseded }) => ({
     source: { document, sections },
-    name: sheet?.name ?? "",
-    options: {
-      language,
-      profile,
-      date,
-      productName: sheet?.ownName ?? null,
-      isSuperseded: sheet?.isSuperseded ?? false,
-      isUnreleased,
-      approval,
-    },
+    options: { ...common, productName: ownName, isSuperseded },
+  }));
+  const example = { source: exampleSheet, options: common };
+  return {
+    of: { cards: cards.length > 0 ? cards : [example], group: group?.name ?? null },
+    name: group?.name ?? sheets[0]?.name ?? "",
+    profile,
   };
 }

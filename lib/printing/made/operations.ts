@@ -124,7 +124,7 @@ export const draftSafetyCard = operation({
   output: { file: [cards.CONTENT_TYPES.pdf, cards.CONTENT_TYPES.word] },
   errors: ["forbidden", "not-found", "conflict"],
   async run(context, { format, accept_open, reason, ...draft }) {
-    const sheets = { id: { in: draft.sds_id ? [draft.sds_id] : [] } };
+    const sheets = { id: { in: draft.group?.sds_ids ?? (draft.sds_id ? [draft.sds_id] : []) } };
     const unreleased = await checkUse(context, "cards", sheets, { accept_open, reason });
     const made = await cards.draftedCard(context, { ...draft, isUnreleased: unreleased.length > 0 }, format);
     return new FileReply({ ...made, warnings: [...made.warnings, ...unreleased] });

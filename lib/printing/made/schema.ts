@@ -4,7 +4,7 @@ import { flowDirections, labelKinds, labelPageNames } from "@/lib/printing/layou
 import { cardLanguages, labelLanguages } from "@/lib/printing/layout/languages";
 import { ProfileSettings } from "@/lib/printing/profiles/schema";
 import { LabelTableChoice } from "@/lib/printing/settings/schema";
-import { mostLabels } from "./batch-limits";
+import { mostInGroup, mostLabels } from "./batch-limits";
 
 const whateverTheSheet = "Whatever the sheet's own language is.";
 const LabelLanguage = z.enum(labelLanguages).default("en").describe(whateverTheSheet);
@@ -116,8 +116,26 @@ export const LabelNoteResource = z.object({
 });
 
 /** A card as it would be with settings that are not kept yet. */
+/** Products of one card, and what they are called together. */
+export const cardGroup = {
+  name: text(120).describe("What the products are called together."),
+  sds_ids: z
+    .array(Id)
+    .min(1)
+    .max(mostInGroup)
+    .refine(
+      (ids) => new Set(ids.map((id) => id.toLowerCase())).size === ids.length,
+      "must name each sheet once",
+    ),
+};
+
 export const cardDraft = {
   sds_id: Id.nullable().default(null).describe("null: an example."),
+  group: z
+    .object(cardGroup)
+    .nullable()
+    .default(null)
+    .describe("Several sheets on one card, in place of `sds_id`."),
   language: CardLanguage,
   profile_id: Id.nullable().default(null),
   settings: ProfileSettings.nullable().default(null).describe("In place of a profile."),

@@ -4,8 +4,7 @@ import type { Context } from "@/lib/platform/context";
 import { database } from "@/lib/platform/database/client";
 import { AppError, notFound } from "@/lib/platform/errors";
 import type { DocumentSource } from "@/lib/printing/threads/make";
-import type { Sections } from "@/lib/sheet/schema";
-import type { SheetSummary } from "@/lib/sheet/summary";
+import { sectionsOf, summaryOf } from "@/lib/sheet/stored";
 
 /** What a document is made from: what was read in the sheet, and what the team calls it. */
 export type SheetSource = DocumentSource & {
@@ -52,8 +51,8 @@ type Row = {
   primaryDate: Date | null;
   isReleased: boolean;
   olderThanYears: number | null;
-  document: SheetSummary | null;
-  sections: Sections | null;
+  document: unknown;
+  sections: unknown;
 };
 
 /**
@@ -81,12 +80,13 @@ async function read(context: Context, ids: string[], sections: readonly number[]
     where d.team_id = ${context.team.id}::uuid and d.id = any(${ids}::uuid[])`;
   return rows.map((row) => {
     const name = row.alternateName ?? row.productName ?? row.fileName.replace(/\.pdf$/i, "");
-    if (!row.document)
+    const document = summaryOf(row.document);
+    if (!document)
       throw new AppError("conflict", `"${name}" has no extracted data yet, so nothing can be made from it.`);
     return {
       id: row.id,
-      document: row.document,
-      sections: row.sections ?? {},
+      document,
+      sections: sectionsOf(row.sections),
       isSuperseded:
         row.primaryId !== null && isOlderRevision(row, { id: row.primaryId, revisionDate: row.primaryDate }),
       isReleased: row.isReleased,

@@ -34,6 +34,8 @@ const messages: Record<MadeWarning["code"], (subject: string) => string> = {
   no_supplier: () => "The sheet names no supplier.",
   no_address: () => "The sheet has no supplier address.",
   no_phone: () => "The sheet has no supplier telephone.",
+  group_differs: (name) =>
+    `${name} has other pictograms than the first product: does one card hold for both?`,
   transliterated: (texts) => `Written in Latin letters, because the typeface has no others: ${texts}`,
   unprintable: (characters) => `The typeface has no sign for: ${characters}`,
 };

@@ -8,8 +8,9 @@ import { type LabelPdfOptions, labelPdf } from "@/lib/printing/layout/label/pdf"
 import type { LeftOutPrecaution } from "@/lib/printing/layout/label/precautionary";
 import type { RegisterDocument } from "@/lib/printing/layout/register/register-document";
 import type { Report } from "@/lib/printing/layout/report/report";
-import { type CardOptions, type CardWarning, cardContent } from "@/lib/printing/layout/safety-card/content";
+import type { CardWarning } from "@/lib/printing/layout/safety-card/content";
 import { filledIn } from "@/lib/printing/layout/safety-card/fill-in";
+import { type CardSources, contentOfCards } from "@/lib/printing/layout/safety-card/group/content-of-cards";
 import { cardWord, signsOf } from "@/lib/printing/layout/safety-card/word";
 import { turnOfOthers } from "@/lib/printing/layout/turn-of-others";
 import type { Typeface } from "@/lib/printing/layout/typeface";
@@ -32,8 +33,7 @@ export type MakingTask =
   | { kind: "register"; register: RegisterDocument }
   | {
       kind: "card";
-      source: DocumentSource;
-      options: CardOptions;
+      of: CardSources;
       filled: Record<string, string>;
       format: "pdf" | "word";
     };
@@ -124,8 +124,8 @@ function noteOf({ layout, warnings, leftOutPrecautions }: LaidOut): LabelNote {
   };
 }
 
-async function madeCard({ source, options, filled, format }: MakingTask & { kind: "card" }): Promise<Made> {
-  const content = filledIn(cardContent(source, options), filled);
+async function madeCard({ of, filled, format }: MakingTask & { kind: "card" }): Promise<Made> {
+  const content = filledIn(contentOfCards(of), filled);
   const { warnings } = content;
   if (format === "pdf") {
     const { cardPdf } = await import("@/lib/printing/layout/safety-card/pdf");

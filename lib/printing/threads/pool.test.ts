@@ -76,12 +76,14 @@ test("a task that fails is refused and the next one is made", async () => {
   const source = extractedFrom(products.acetone, "en");
   const card: MakingTask = {
     kind: "card",
-    source,
-    options: { language: "en", profile },
+    of: { cards: [{ source, options: { language: "en", profile } }], group: null },
     filled: {},
     format: "pdf",
   };
   await expect(makeInThread(card)).rejects.toThrow();
-  const sound = await makeInThread({ ...card, options: { language: "en", profile: defaultProfile } });
+  const sound = await makeInThread({
+    ...card,
+    of: { cards: [{ source, options: { language: "en", profile: defaultProfile } }], group: null },
+  });
   expect(Buffer.from(fileOf(sound)).toString("latin1", 0, 5)).toBe("%PDF-");
 });

@@ -44,7 +44,7 @@ const statement = `
   from placements pl
   join products p on p.team_id = pl.team_id and p.id = pl.product_id and not p.archived
   left join documents d on d.team_id = p.team_id and d.id = p.primary_document_id
-  left join (${cardsWithStatus}) c on c.product_id = p.id and c.state = 'approved'
+  left join (${cardsWithStatus}) c on p.id = any(c.product_ids) and c.state = 'approved'
     and (c.workplace_id is null or c.workplace_id = $2)
   left join card_acknowledgements a on a.team_id = $1 and a.card_id = c.id
   where pl.team_id = $1 and pl.workplace_id = $2

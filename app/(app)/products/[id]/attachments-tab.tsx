@@ -13,7 +13,7 @@ import {
   TextInput,
 } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { type Answer, callApi } from "@/components/api";
 import { DataTable } from "@/components/data-table/data-table";
@@ -22,6 +22,7 @@ import { ProblemAlert } from "@/components/problem-alert";
 import { useRights } from "@/components/rights";
 import { sendForm } from "@/components/send-form";
 import { useWrite } from "@/components/use-write";
+import { useDates } from "@/i18n/use-dates";
 import { attachmentTypes } from "@/lib/holdings/attachments/attachment-types";
 import type { listProductAttachments } from "@/lib/holdings/attachments/operations";
 import type { Detail } from "./product-name";
@@ -52,7 +53,7 @@ type Attachment = Answer<typeof listProductAttachments>["data"][number];
 
 function AttachmentTable({ attachments }: { attachments: Attachment[] }) {
   const t = useTranslations("attachments");
-  const format = useFormatter();
+  const dates = useDates();
   const columns: DataColumn<Attachment>[] = [
     {
       id: "file",
@@ -72,7 +73,7 @@ function AttachmentTable({ attachments }: { attachments: Attachment[] }) {
       id: "added",
       header: t("added"),
       accessorFn: ({ created_at }) => created_at,
-      cell: ({ row }) => format.dateTime(new Date(row.original.created_at), { dateStyle: "medium" }),
+      cell: ({ row }) => dates.day(row.original.created_at),
     },
   ];
   return (

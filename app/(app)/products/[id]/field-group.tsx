@@ -4,6 +4,7 @@ import { Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
 import { type UseFormReturnType, useForm } from "@mantine/form";
 import { useTranslations } from "next-intl";
 import { ApiProblem, callApi } from "@/components/api";
+import { useLeaveGuard } from "@/components/leaving/use-leave-guard";
 import { useRights } from "@/components/rights";
 import type { CustomGroup } from "@/components/use-custom-groups";
 import { useWrite } from "@/components/use-write";
@@ -20,6 +21,7 @@ export function FieldGroup({ productId, group, values }: Props) {
   const properties = Object.entries(group.schema.properties);
   const initialValues = Object.fromEntries(properties.map(([name]) => [name, values[name] ?? null]));
   const form = useForm<Values>({ initialValues });
+  useLeaveGuard(form.isDirty());
   const save = useSave(form, productId, group.group_id);
   const submit = form.onSubmit((all) =>
     save.mutate(Object.fromEntries(Object.entries(all).filter(([name]) => form.isDirty(name)))),

@@ -4,6 +4,7 @@ import { Button, Group, Paper, Stack, Table, Text, TextInput, Title } from "@man
 import { useForm } from "@mantine/form";
 import { useTranslations } from "next-intl";
 import { callApi } from "@/components/api";
+import { useLeaveGuard } from "@/components/leaving/use-leave-guard";
 import { useRights } from "@/components/rights";
 import { useWrite } from "@/components/use-write";
 import type { updateProduct } from "@/lib/library/products/operations";
@@ -18,6 +19,7 @@ export function OwnFields({ product }: { product: Detail }) {
   const { canWrite } = useRights();
   const initialValues = Object.fromEntries(fields.map((name) => [name, product[name] ?? ""]));
   const form = useForm<Record<string, string>>({ initialValues });
+  useLeaveGuard(form.isDirty());
   const save = useWrite(
     (values: Record<string, string>) =>
       callApi<typeof updateProduct>(`/v1/products/${product.id}`, {

@@ -8,6 +8,7 @@ import { parseAsStringLiteral, useQueryState } from "nuqs";
 import type { ReactNode } from "react";
 import { callApi } from "@/components/api";
 import { HazardsWarning } from "@/components/hazards-warning";
+import { askToLeave } from "@/components/leaving/leaving";
 import type { getProduct } from "@/lib/library/products/operations";
 import type { HazardState } from "@/lib/sheet/hazard-states";
 import { Overview } from "./overview/overview";
@@ -67,7 +68,7 @@ export function ProductScreen({ first, statements, hazards }: Props) {
       <HazardsWarning hazards={hazards} />
       <Tabs
         value={tab}
-        onChange={(value) => void setTab(tabs.find((name) => name === value) ?? "overview")}
+        onChange={(value) => askToLeave(() => void setTab(tabs.find((name) => name === value) ?? "overview"))}
         keepMounted={false}
       >
         <Tabs.List mb="md" style={{ flexWrap: "nowrap", overflowX: "auto", overflowY: "hidden" }}>

@@ -2,10 +2,11 @@
 
 import { Alert, Group, Paper, Select, Skeleton, Stack, Switch, Table, Text, Title } from "@mantine/core";
 import { useQueries } from "@tanstack/react-query";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { Fragment, useState } from "react";
 import { callApi } from "@/components/api";
 import { ProblemAlert } from "@/components/problem-alert";
+import { useDates } from "@/i18n/use-dates";
 import type { getSections } from "@/lib/holdings/documents/operations";
 import { plainName } from "../../sheets/[id]/paths";
 import type { Detail } from "./product-name";
@@ -139,9 +140,8 @@ const colours = {
 const isDay = (entry: string) => /^\d{4}-\d\d-\d\d$/.test(entry);
 
 function ChangeCells({ change: { before, after } }: { change: Change }) {
-  const format = useFormatter();
-  const shown = (entry: string) =>
-    isDay(entry) ? format.dateTime(new Date(entry), { dateStyle: "medium" }) : entry;
+  const dates = useDates();
+  const shown = (entry: string) => (isDay(entry) ? dates.day(entry) : entry);
   const whole = (entry: string | null) => (entry === null ? null : [{ text: shown(entry), isChanged: true }]);
   const parts =
     before !== null && after !== null

@@ -1,6 +1,6 @@
+import { valueText } from "@/components/value-text";
 import type { Sections } from "@/lib/sheet/schema";
 import { sectionKeys, structureNames } from "@/lib/sheet/section-keys";
-import { valueText } from "../../sheets/[id]/value-text";
 import { likeness } from "./word-diff";
 
 /** What stood there, and what stands there now; null where it is new or no longer there. */

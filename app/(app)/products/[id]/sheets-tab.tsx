@@ -2,7 +2,7 @@
 
 import { Anchor, Badge, Group, Stack, Table, Text } from "@mantine/core";
 import Link from "next/link";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { DataTable } from "@/components/data-table/data-table";
 import type { DataColumn } from "@/components/data-table/table-features";
 import { DocumentStatusBadge } from "@/components/document-status";
@@ -10,6 +10,7 @@ import { ReviewBadge } from "@/components/review-badge";
 import { useRights } from "@/components/rights";
 import { SupersededBadge } from "@/components/superseded-badge";
 import { useLanguageName } from "@/components/use-language-name";
+import { useDates } from "@/i18n/use-dates";
 import { AttachSheet } from "./attach-sheet";
 import type { Detail } from "./product-name";
 import { SheetCompare } from "./sheet-compare";
@@ -55,8 +56,8 @@ export function SheetsTab({ product }: { product: Detail }) {
 }
 
 function useDay() {
-  const format = useFormatter();
-  return (date: string | null) => (date ? format.dateTime(new Date(date), { dateStyle: "medium" }) : "–");
+  const dates = useDates();
+  return (date: string | null) => (date ? dates.day(date) : "–");
 }
 
 function useSheetColumns(): DataColumn<ProductSheet>[] {

@@ -4,6 +4,7 @@ import { Button, Group, NativeSelect, NumberInput, Select } from "@mantine/core"
 import { useForm } from "@mantine/form";
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useEffect, useRef } from "react";
+import { useLeaveGuard } from "@/components/leaving/use-leave-guard";
 import { useRecipientTypes } from "@/components/use-recipient-types";
 import { units } from "@/lib/workplaces/quantities/units";
 import type { Stock } from "./use-stock";
@@ -36,6 +37,7 @@ export function StockDraft({ stock, workplaceId, onClose }: Props) {
       containers: (count) => (typeof count === "number" ? null : t("sayContainers")),
     },
   });
+  useLeaveGuard(form.isDirty());
   const save = ({ amount, unit, containers, recipientId }: Draft) => {
     if (stock.add.isPending) return;
     const body = {

@@ -1,9 +1,10 @@
 "use client";
 
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { DataTable } from "@/components/data-table/data-table";
 import type { DataColumn } from "@/components/data-table/table-features";
 import { LinkAnchor } from "@/components/link-anchor";
+import { useDates } from "@/i18n/use-dates";
 
 type Awaiting = {
   id: string;
@@ -20,7 +21,7 @@ type Props = {
 
 export function AwaitingTable({ products, isWhole }: Props) {
   const t = useTranslations("columns");
-  const format = useFormatter();
+  const dates = useDates();
   const columns: DataColumn<Awaiting>[] = [
     {
       id: "name",
@@ -49,7 +50,7 @@ export function AwaitingTable({ products, isWhole }: Props) {
       id: "created_at",
       header: t("created_at"),
       accessorFn: ({ createdAt }) => createdAt.getTime(),
-      cell: ({ row }) => format.dateTime(row.original.createdAt, { dateStyle: "medium" }),
+      cell: ({ row }) => dates.day(row.original.createdAt),
     },
   ];
   return (

@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { callApi } from "@/components/api";
 import type { listMembers } from "@/lib/access/members/operations";
+import { auditKinds } from "@/lib/api/audit/kinds";
 import type { AuditView, SetAuditView } from "./use-audit-view";
 
 type Props = {
@@ -14,9 +15,10 @@ type Props = {
   search: URLSearchParams;
 };
 
-/** Narrows the log by person and days, and exports it as narrowed. */
+/** Narrows the log by person, kind and days, and exports it as narrowed. */
 export function AuditFilters({ view, setView, search }: Props) {
   const t = useTranslations("settings");
+  const kinds = useTranslations("auditKinds");
   return (
     <Group align="flex-end">
       <Select
@@ -26,6 +28,15 @@ export function AuditFilters({ view, setView, search }: Props) {
         data={useActors()}
         value={view.actor}
         onChange={(actor) => void setView({ actor, page: 1 })}
+      />
+      <Select
+        label={t("kindOfEvent")}
+        clearable
+        data={auditKinds.map((kind) => ({ value: kind, label: kinds(kind) }))}
+        value={view.kind}
+        onChange={(value) =>
+          void setView({ kind: auditKinds.find((kind) => kind === value) ?? null, page: 1 })
+        }
       />
       {(["from", "to"] as const).map((end) => (
         <TextInput

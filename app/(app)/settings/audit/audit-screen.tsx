@@ -12,12 +12,14 @@ import { useAuditView } from "./use-audit-view";
 
 const perPage = 50;
 
-/** Who did what and when, narrowed by person, deed and days, and exported as narrowed. */
+/** Who did what and when, narrowed by person, kind, deed and days, and exported as narrowed. */
 export function AuditScreen() {
   const t = useTranslations("settings");
   const [view, setView] = useAuditView();
   const search = new URLSearchParams(
-    (["actor", "action", "from", "to"] as const).flatMap((name) => (view[name] ? [[name, view[name]]] : [])),
+    (["actor", "kind", "action", "from", "to"] as const).flatMap((name) =>
+      view[name] ? [[name, view[name]]] : [],
+    ),
   );
   const events = useQuery({
     queryKey: ["audit", view],

@@ -1,13 +1,15 @@
 "use client";
 
 import { Text } from "@mantine/core";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import type { z } from "zod";
 import { DataTable } from "@/components/data-table/data-table";
 import type { DataColumn } from "@/components/data-table/table-features";
 import { EventDetails } from "@/components/event-details";
 import { useActorName } from "@/components/event-list";
+import { EventTarget } from "@/components/event-target";
 import { useActionName } from "@/components/use-action-name";
+import { useDates } from "@/i18n/use-dates";
 import type { AuditEvent } from "@/lib/api/audit/schema";
 
 type Event = z.output<typeof AuditEvent>;
@@ -22,11 +24,10 @@ const fromTop = { verticalAlign: "top" } as const;
 /** A page of events; on a phone who and when stand below what was done. */
 export function AuditTable({ events, isWhole }: Props) {
   const t = useTranslations("settings");
-  const format = useFormatter();
+  const dates = useDates();
   const actionName = useActionName();
   const actorName = useActorName();
-  const when = ({ created_at }: Event) =>
-    format.dateTime(new Date(created_at), { dateStyle: "short", timeStyle: "medium" });
+  const when = ({ created_at }: Event) => dates.moment(created_at);
   const columns: DataColumn<Event>[] = [
     {
       id: "when",
@@ -58,7 +59,7 @@ export function AuditTable({ events, isWhole }: Props) {
       accessorFn: ({ target_name }) => target_name ?? undefined,
       cell: ({ row: { original } }) => (
         <>
-          {original.target_name}
+          <EventTarget event={original} />
           <EventDetails event={original} />
         </>
       ),

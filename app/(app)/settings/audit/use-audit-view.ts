@@ -1,11 +1,13 @@
 "use client";
 
-import { parseAsInteger, parseAsString, useQueryStates } from "nuqs";
+import { parseAsInteger, parseAsString, parseAsStringLiteral, useQueryStates } from "nuqs";
+import { auditKinds } from "@/lib/api/audit/kinds";
 
 /** What of the audit log is shown, as the address says. */
 export function useAuditView() {
   return useQueryStates({
     actor: parseAsString,
+    kind: parseAsStringLiteral(auditKinds),
     action: parseAsString,
     from: parseAsString,
     to: parseAsString,

@@ -2,7 +2,7 @@
 
 import { Button, Group, Skeleton, Stack, Table, Text } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import type { z } from "zod";
 import { callApi } from "@/components/api";
 import { DataTable } from "@/components/data-table/data-table";
@@ -10,6 +10,7 @@ import type { DataColumn } from "@/components/data-table/table-features";
 import { ProblemAlert } from "@/components/problem-alert";
 import { staleByBin } from "@/components/remove-button";
 import { useWrite } from "@/components/use-write";
+import { useDates } from "@/i18n/use-dates";
 import type { listBin, restoreFromBin } from "@/lib/holdings/bin/operations";
 import type { BinItem } from "@/lib/holdings/bin/schema";
 
@@ -57,8 +58,8 @@ export function BinScreen({ canWrite }: { canWrite: boolean }) {
 
 function useBinColumns(onRestore: ((id: string) => void) | null, busy: string | null): DataColumn<Item>[] {
   const t = useTranslations("bin");
-  const format = useFormatter();
-  const day = (date: string) => format.dateTime(new Date(date), { dateStyle: "medium" });
+  const dates = useDates();
+  const day = (date: string) => dates.day(date);
   return [
     {
       id: "name",

@@ -4,6 +4,8 @@ import { Alert, Button, Group, Modal, Stack, Text, TextInput } from "@mantine/co
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { callApi } from "@/components/api";
+import { askToLeave } from "@/components/leaving/leaving";
+import { useLeaveGuard } from "@/components/leaving/use-leave-guard";
 import { useWrite } from "@/components/use-write";
 import type { createCustomFieldGroup, replaceCustomFieldGroup } from "@/lib/library/custom-fields/operations";
 import { type FieldDraft, nameFrom, toDrafts, toSchema } from "./field-draft";
@@ -16,7 +18,9 @@ type Props = { group: FieldGroup | null; onClose: () => void };
 export function GroupEditor({ group, onClose }: Props) {
   const t = useTranslations("settings");
   const [name, setName] = useState(group?.name ?? "");
-  const [drafts, setDrafts] = useState<FieldDraft[]>(group ? toDrafts(group.schema) : [newField([])]);
+  const [first] = useState<FieldDraft[]>(group ? toDrafts(group.schema) : [newField([])]);
+  const [drafts, setDrafts] = useState(first);
+  useLeaveGuard(name !== (group?.name ?? "") || drafts !== first);
   const before = group ? toDrafts(group.schema) : [];
   const save = useSave(group, onClose);
   const gone = before.filter((old) => !drafts.some((draft) => draft.name === old.name));
@@ -26,7 +30,7 @@ export function GroupEditor({ group, onClose }: Props) {
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={() => askToLeave(onClose)}
       size="lg"
       title={group ? t("editGroup") : t("newGroup")}
       closeButtonProps={{ "aria-label": t("cancel") }}

@@ -1,7 +1,7 @@
 "use client";
 
 import { Badge, Button, Table, Text } from "@mantine/core";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { z } from "zod";
 import { callApi } from "@/components/api";
@@ -9,6 +9,7 @@ import { AskFirst } from "@/components/ask-first";
 import { DataTable } from "@/components/data-table/data-table";
 import type { DataColumn } from "@/components/data-table/table-features";
 import { useWrite } from "@/components/use-write";
+import { useDates } from "@/i18n/use-dates";
 import type { revokeApiKey } from "@/lib/access/keys/operations";
 import type { ApiKey } from "@/lib/access/keys/schema";
 
@@ -45,9 +46,8 @@ export function KeyTable({ keys }: { keys: Key[] }) {
 
 function useKeyColumns(onRevoke: (key: Key) => void): DataColumn<Key>[] {
   const t = useTranslations("settings");
-  const format = useFormatter();
-  const day = (date: string | null) =>
-    date ? format.dateTime(new Date(date), { dateStyle: "medium" }) : "–";
+  const dates = useDates();
+  const day = (date: string | null) => (date ? dates.day(date) : "–");
   return [
     {
       id: "name",

@@ -1,8 +1,9 @@
 "use client";
 
 import { Button, Group, Table, Text } from "@mantine/core";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import type { z } from "zod";
+import { useDates } from "@/i18n/use-dates";
 import type { Invitation } from "@/lib/access/invitations/schema";
 
 type Props = {
@@ -15,8 +16,8 @@ type Props = {
 /** Who was asked to join and has not answered yet. */
 export function OpenInvitations({ invitations, isMailing, onSendAgain, onWithdraw }: Props) {
   const t = useTranslations("settings");
-  const format = useFormatter();
-  const day = (date: string) => format.dateTime(new Date(date), { dateStyle: "medium" });
+  const dates = useDates();
+  const day = (date: string) => dates.day(date);
   return (
     <Table.ScrollContainer minWidth={480}>
       <Table>

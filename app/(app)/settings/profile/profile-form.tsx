@@ -24,7 +24,12 @@ import { ProblemAlert } from "@/components/problem-alert";
 import { SecondFactor } from "@/components/second-factor/second-factor";
 import { signInPath } from "@/components/sign-in-path";
 import { useWrite } from "@/components/use-write";
+import { dateFormCookie, dateForms } from "@/i18n/date-forms";
+import { datesOf } from "@/i18n/dates";
+import { keepInBrowser } from "@/i18n/keep-in-browser";
 import { languageCookie } from "@/i18n/languages";
+import { localeOf } from "@/i18n/locale";
+import { useLanguage } from "@/i18n/use-language";
 import { shortestPassword } from "@/lib/access/password-rules";
 import type { changeProfile, getProfile } from "@/lib/access/profile/operations";
 import type { Profile } from "@/lib/access/profile/schema";
@@ -33,7 +38,7 @@ import { Sessions } from "./sessions";
 type Person = z.output<typeof Profile>;
 const languageNames = { en: "English", nl: "Nederlands", de: "Deutsch", fr: "Français" };
 
-/** One's own name, language and password. */
+/** One's own name, language, form of dates and password. */
 export function ProfileForm() {
   const profile = useQuery({
     queryKey: ["profile"],
@@ -55,13 +60,19 @@ function change(body: Record<string, unknown>) {
   return callApi<typeof changeProfile>("/v1/profile", { method: "PATCH", body });
 }
 
+/** A day that shows what is the day and what the month. */
+const exampleOf = (locale: string) => datesOf(locale).longDay("2026-01-31");
+
 function NameAndLanguage({ person }: { person: Person }) {
   const t = useTranslations("settings");
   const router = useRouter();
-  const form = useForm({ initialValues: { name: person.name ?? "", language: person.language } });
+  const language = useLanguage();
+  const form = useForm({
+    initialValues: { name: person.name ?? "", language: person.language, date_form: person.date_form },
+  });
   const onDone = ({ data }: { data: Person }) => {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser people use.
-    document.cookie = `${languageCookie}=${data.language}; path=/; max-age=31536000; samesite=lax`;
+    keepInBrowser(languageCookie, data.language);
+    keepInBrowser(dateFormCookie, data.date_form);
     form.resetDirty();
     showNotice({ message: t("saved") });
     router.refresh();
@@ -70,7 +81,9 @@ function NameAndLanguage({ person }: { person: Person }) {
   return (
     <Paper withBorder p="md">
       <form
-        onSubmit={form.onSubmit(({ name, language }) => save.mutate({ name: name.trim() || null, language }))}
+        onSubmit={form.onSubmit(({ name, ...chosen }) =>
+          save.mutate({ name: name.trim() || null, ...chosen }),
+        )}
       >
         <Stack gap="sm">
           <TextInput label={t("email")} value={person.email} disabled />
@@ -80,6 +93,13 @@ function NameAndLanguage({ person }: { person: Person }) {
             allowDeselect={false}
             data={Object.entries(languageNames).map(([value, label]) => ({ value, label }))}
             {...form.getInputProps("language")}
+          />
+          <Select
+            label={t("dateForm")}
+            description={t("dateFormLead")}
+            allowDeselect={false}
+            data={dateForms.map((form) => ({ value: form, label: exampleOf(localeOf(language, form)) }))}
+            {...form.getInputProps("date_form")}
           />
           <Group justify="flex-end">
             <Button type="submit" disabled={!form.isDirty()} loading={save.isPending}>

@@ -3,22 +3,23 @@
 import { Button, Group, List, Paper, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { callApi } from "@/components/api";
 import { AskFirst } from "@/components/ask-first";
 import { ProblemAlert } from "@/components/problem-alert";
 import { useWrite } from "@/components/use-write";
+import { useDates } from "@/i18n/use-dates";
 import type { endSessions, listSessions } from "@/lib/access/sessions/operations";
 
 /** Where one is signed in, and the way out of all of it. */
 export function Sessions() {
   const t = useTranslations("sessions");
-  const format = useFormatter();
+  const dates = useDates();
   const sessions = useQuery({
     queryKey: ["sessions"],
     queryFn: ({ signal }) => callApi<typeof listSessions>("/v1/sessions", { signal }),
   });
-  const when = (time: string) => format.dateTime(new Date(time), { dateStyle: "medium", timeStyle: "short" });
+  const when = (time: string) => dates.moment(time);
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="sessions">
       <Title order={2} size="h5" id="sessions" mb="xs">

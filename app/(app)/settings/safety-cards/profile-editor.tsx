@@ -4,6 +4,7 @@ import { Button, Fieldset, Grid, Group, Stack, Text, TextInput } from "@mantine/
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { callApi } from "@/components/api";
+import { useLeaveGuard } from "@/components/leaving/use-leave-guard";
 import { showNotice } from "@/components/notices/notices";
 import { useRights } from "@/components/rights";
 import { useWrite } from "@/components/use-write";
@@ -15,7 +16,6 @@ import { LookFields } from "./look-fields";
 import { PhoneFields } from "./phone-fields";
 import { ProfilePreview } from "./profile-preview";
 import type { Profile } from "./profiles-screen";
-import { useLeaveGuard } from "./use-leave-guard";
 
 type Props = { profile: Profile; isOnly: boolean; sheets: { id: string; name: string }[] };
 

@@ -5,7 +5,9 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { madeFileWithWarnings } from "@/components/made-file";
+import { madeFile } from "@/components/made-file";
+import { type Acceptance, stoppedSheets } from "@/components/open-values/stop";
+import { StoppedNotice } from "@/components/open-values/stopped-notice";
 import { PdfPreview } from "@/components/pdf-preview";
 import { ProblemAlert } from "@/components/problem-alert";
 import { useLanguageName } from "@/components/use-language-name";
@@ -23,13 +25,15 @@ export function ProfilePreview({ settings, sheets }: Props) {
   const [language, setLanguage] = useState(useLanguage());
   const [sheet, setSheet] = useState<string | null>(sheets[0]?.id ?? null);
   const [draft] = useDebouncedValue({ sds_id: sheet, language, settings }, 400);
+  const [accepted, setAccepted] = useState<Acceptance | null>(null);
   const card = useQuery({
-    queryKey: ["card-preview", draft],
-    queryFn: ({ signal }) => madeFileWithWarnings("/v1/safety-card-drafts", { body: draft, signal }),
+    queryKey: ["card-preview", draft, accepted],
+    queryFn: ({ signal }) => madeFile("/v1/safety-card-drafts", { body: { ...draft, ...accepted }, signal }),
     placeholderData: keepPreviousData,
     retry: false,
     gcTime: 30_000,
   });
+  const stopped = stoppedSheets(card.error);
   return (
     <Stack pos={{ lg: "sticky" }} top={72}>
       <Group grow>
@@ -40,7 +44,10 @@ export function ProfilePreview({ settings, sheets }: Props) {
           searchable
           value={sheet}
           data={sheets.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={setSheet}
+          onChange={(id) => {
+            setSheet(id);
+            setAccepted(null);
+          }}
         />
         <Select
           label={made("language")}
@@ -50,7 +57,10 @@ export function ProfilePreview({ settings, sheets }: Props) {
           onChange={(code) => code && setLanguage(code)}
         />
       </Group>
-      {card.error && <ProblemAlert error={card.error} onRetry={() => void card.refetch()} />}
+      {stopped.length > 0 && <StoppedNotice sheets={stopped} onAccept={setAccepted} />}
+      {card.error && stopped.length === 0 && (
+        <ProblemAlert error={card.error} onRetry={() => void card.refetch()} />
+      )}
       <PdfPreview file={card.data?.file} label={made("preview")} isBusy={card.isFetching} />
     </Stack>
   );

@@ -6,6 +6,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { z } from "zod";
 import { callApi } from "@/components/api";
+import { askToLeave } from "@/components/leaving/leaving";
 import { useRights } from "@/components/rights";
 import { useWrite } from "@/components/use-write";
 import type { createSafetyCardProfile, listSafetyCardProfiles } from "@/lib/printing/profiles/operations";
@@ -38,7 +39,7 @@ export function ProfilesScreen({ first, sheets }: Props) {
             key={profile.id}
             variant={profile.id === chosen?.id ? "light" : "default"}
             aria-current={profile.id === chosen?.id}
-            onClick={() => choose(profile.id)}
+            onClick={() => askToLeave(() => choose(profile.id))}
             rightSection={
               profile.is_default && (
                 <Badge variant="default" size="sm">
@@ -51,7 +52,11 @@ export function ProfilesScreen({ first, sheets }: Props) {
           </Button>
         ))}
         {canAdminister && (
-          <Button variant="subtle" loading={create.isPending} onClick={() => create.mutate(undefined)}>
+          <Button
+            variant="subtle"
+            loading={create.isPending}
+            onClick={() => askToLeave(() => create.mutate(undefined))}
+          >
             {t("new")}
           </Button>
         )}

@@ -18,6 +18,7 @@ import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import type { z } from "zod";
 import { callApi } from "@/components/api";
+import { useLeaveGuard } from "@/components/leaving/use-leave-guard";
 import { showNotice } from "@/components/notices/notices";
 import { ProblemAlert } from "@/components/problem-alert";
 import { useRights } from "@/components/rights";
@@ -46,6 +47,7 @@ function Form({ team }: { team: z.output<typeof TeamSettings> }) {
   const { canAdminister } = useRights();
   const countryName = new Intl.DisplayNames(useLocale(), { type: "region" });
   const form = useForm({ initialValues: team });
+  useLeaveGuard(form.isDirty());
   const save = useWrite(
     (body: z.input<typeof TeamSettings>) => callApi<typeof changeTeam>("/v1/team", { method: "PATCH", body }),
     {

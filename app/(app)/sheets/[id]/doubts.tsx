@@ -1,9 +1,10 @@
 "use client";
 
 import { Alert, List, Stack, Text } from "@mantine/core";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { createContext, type ReactNode, useContext } from "react";
 import { isUnder } from "@/components/pdf-viewer/is-under";
+import { useDates } from "@/i18n/use-dates";
 import { doubtWords } from "./doubt-words";
 import { plainName } from "./paths";
 
@@ -61,7 +62,7 @@ export function DoubtList() {
 export function useDoubtText(): (why: string) => string {
   const t = useTranslations("doubts");
   const signalWords = useTranslations("signalWords");
-  const format = useFormatter();
+  const dates = useDates();
   return (why) => {
     const words = doubtWords(why);
     if (!words) return why;
@@ -69,7 +70,7 @@ export function useDoubtText(): (why: string) => string {
     const { date, word } = values;
     return t(name, {
       ...values,
-      ...(date && { date: format.dateTime(new Date(date), { dateStyle: "medium" }) }),
+      ...(date && { date: dates.day(date) }),
       ...(word && signalWords.has(word) && { word: signalWords(word) }),
     });
   };

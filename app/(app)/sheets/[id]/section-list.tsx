@@ -2,12 +2,12 @@
 
 import { Accordion, Stack, Table, Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
+import { valueText } from "@/components/value-text";
 import type { Sections } from "@/lib/sheet/schema";
 import { sectionKey, structureNames } from "@/lib/sheet/section-keys";
 import { plainName } from "./paths";
 import type { Picking } from "./sheet-data";
 import { ValueButton } from "./value-button";
-import { valueText } from "./value-text";
 
 type Props = Picking & { sections: Sections };
 

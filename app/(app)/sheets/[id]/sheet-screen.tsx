@@ -4,7 +4,7 @@ import { Alert, Anchor, Box, Button, Grid, Group, Loader, Stack, Text, Title } f
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import type { z } from "zod";
 import { callApi } from "@/components/api";
@@ -19,6 +19,7 @@ import { ReviewBadge } from "@/components/review-badge";
 import { SheetParts } from "@/components/sheet-parts";
 import { SignalWord } from "@/components/signal-word";
 import { SupersededBadge } from "@/components/superseded-badge";
+import { useDates } from "@/i18n/use-dates";
 import type { getDocument, getSections, updateDocument } from "@/lib/holdings/documents/operations";
 import type { SdsDocumentDetail } from "@/lib/holdings/documents/schema";
 import type { HazardState } from "@/lib/sheet/hazard-states";
@@ -172,8 +173,8 @@ function SheetHead({ sheet, productId, canWrite }: HeadProps) {
 
 function OpenLetter({ sheetId, since }: { sheetId: string; since: string }) {
   const t = useTranslations("letters");
-  const format = useFormatter();
-  const date = format.dateTime(new Date(since), { dateStyle: "medium" });
+  const dates = useDates();
+  const date = dates.day(since);
   return (
     <Anchor component={Link} href={`/sheets/${sheetId}/opinion`} size="sm">
       {t("openOne", { date })}

@@ -1,9 +1,10 @@
 "use client";
 
 import { Paper, Stack, Table, Text, Title } from "@mantine/core";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { z } from "zod";
+import { useDates } from "@/i18n/use-dates";
 import type { SdsDocumentDetail } from "@/lib/holdings/documents/schema";
 import type { Sections } from "@/lib/sheet/schema";
 import { DoubtsAt, useIsDoubtful } from "./doubts";
@@ -16,8 +17,8 @@ type Props = Picking & { sheet: z.output<typeof SdsDocumentDetail>; sections: Se
 export function Summary({ sheet, sections, ...picking }: Props) {
   const t = useTranslations("fields");
   const isDoubtful = useIsDoubtful();
-  const format = useFormatter();
-  const date = sheet.revision_date && format.dateTime(new Date(sheet.revision_date), { dateStyle: "long" });
+  const dates = useDates();
+  const date = sheet.revision_date && dates.longDay(sheet.revision_date);
   const rows: [name: string, path: string, value: ReactNode][] = [
     [t("product_name"), "section1.product_name", sheet.product_name],
     [t("cas_number"), "section1.cas_number", sheet.cas_number],

@@ -9,6 +9,7 @@ import type { z } from "zod";
 import { AmountsTable } from "@/components/amounts/amounts-table";
 import { usePlace } from "@/components/amounts/use-place";
 import { callApi } from "@/components/api";
+import { askToLeave } from "@/components/leaving/leaving";
 import type { listProducts } from "@/lib/library/products/operations";
 import type { Product } from "@/lib/library/products/schema";
 
@@ -32,7 +33,7 @@ export function AddProducts({ workplaceId, held, onClose }: Props) {
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={() => askToLeave(onClose)}
       title={t("add")}
       size="lg"
       closeButtonProps={{ "aria-label": t("cancel") }}

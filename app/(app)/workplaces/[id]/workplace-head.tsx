@@ -25,6 +25,7 @@ type Props = { workplace: Contents["workplace"]; isEmpty: boolean };
 /** What the workplace is, and what can be done with it. */
 export function WorkplaceHead({ workplace, isEmpty }: Props) {
   const t = useTranslations("workplaces");
+  const groupCard = useTranslations("groupCard");
   const router = useRouter();
   const { canWrite } = useRights();
   const [isEditing, { open, close }] = useDisclosure(false);
@@ -70,6 +71,16 @@ export function WorkplaceHead({ workplace, isEmpty }: Props) {
           </Button>
           <RegisterMenu workplaceId={workplace.id} />
           <InstructionsMenu workplaceId={workplace.id} />
+          {!isEmpty && (
+            <Button
+              component={Link}
+              href={`/safety-cards/group?workplace=${workplace.id}`}
+              size="xs"
+              variant="default"
+            >
+              {groupCard("title")}
+            </Button>
+          )}
           {canWrite && (
             <Button size="xs" variant="default" onClick={open}>
               {t("edit")}

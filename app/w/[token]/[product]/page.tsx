@@ -2,12 +2,12 @@ import { Button, Container, Group, Paper, Stack, Text, Title } from "@mantine/co
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { valueText } from "@/app/(app)/sheets/[id]/value-text";
 import { hazardOrder } from "@/components/hazard-order";
 import { HazardsWarning } from "@/components/hazards-warning";
 import { LinkAnchor } from "@/components/link-anchor";
 import { Pictograms } from "@/components/pictograms";
 import { SignalWord } from "@/components/signal-word";
+import { valueText } from "@/components/value-text";
 import { getLanguage } from "@/i18n/language";
 import { SdsDocumentDetail } from "@/lib/holdings/documents/schema";
 import { detail, sections } from "@/lib/holdings/documents/service";

@@ -1,6 +1,6 @@
 import { pattern, words } from "@/lib/extraction/language/words";
 import { labelsOf, matchLabel } from "@/lib/extraction/lines/label-match";
-import { saying } from "@/lib/extraction/lines/lines";
+import { saying, sourceOf } from "@/lib/extraction/lines/lines";
 import type { Line, Source } from "@/lib/extraction/model";
 import { matchesIn } from "@/lib/extraction/rules/matches";
 import { phonesIn } from "@/lib/extraction/rules/phones";
@@ -74,7 +74,7 @@ export function companyName(blocks: readonly Block[]): FoundName | null {
 function nameBeforeAddress([line]: readonly Line[]): FoundName | null {
   const [name = "", address] = line?.text.split(ADDRESS_AFTER) ?? [];
   if (!line || !address || /\d/.test(name) || !mayBeName(name)) return null;
-  return { name: trimmedName(name), source: { page: line.page, rect: line.rect, text: line.text } };
+  return { name: trimmedName(name), source: sourceOf(line) };
 }
 
 const looksLikeCompany = (lines: readonly Line[]) =>
@@ -90,9 +90,7 @@ function nameIn(lines: readonly Line[]): FoundName | null {
   const line = named ?? joined.find(({ text }) => mayBeName(text));
   if (!line) return null;
   const name = trimmedName(line.text);
-  return name.length > 1 && /\p{L}/u.test(name.replace(FORM, ""))
-    ? { name, source: { page: line.page, rect: line.rect, text: line.text } }
-    : null;
+  return name.length > 1 && /\p{L}/u.test(name.replace(FORM, "")) ? { name, source: sourceOf(line) } : null;
 }
 
 /** A second company may follow below the first one's address. */

@@ -1,5 +1,6 @@
 import { pattern, words } from "@/lib/extraction/language/words";
-import type { Cell, Line, Source } from "@/lib/extraction/model";
+import { sourceOf } from "@/lib/extraction/lines/lines";
+import type { Cell, Line } from "@/lib/extraction/model";
 import { phonesIn } from "@/lib/extraction/rules/phones";
 import type { Block, IdentificationField } from "./blocks";
 import { type FoundNumber, numbersIn, wholeNumbers } from "./emergency-numbers";
@@ -102,8 +103,6 @@ function readLine(line: Line, block: Block, state: State): void {
     else if (state.heading) state.heading.isUsed = true;
   } else if (isEmergency && /\p{L}{3}/u.test(line.text)) readWords(line, block, state);
 }
-
-const sourceOf = ({ page, rect, text }: Line): Source => ({ page, rect, text });
 
 /** A row's first cell says whose number stands in the cell beside it. */
 function wordsBeside(line: Line, c: number): string {

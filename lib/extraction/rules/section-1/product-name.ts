@@ -1,7 +1,7 @@
 import { foldText } from "@/lib/extraction/glyphs/folded-text";
 import { pattern, words } from "@/lib/extraction/language/words";
 import { labelsOf, matchLabel } from "@/lib/extraction/lines/label-match";
-import { lineOf, saying } from "@/lib/extraction/lines/lines";
+import { lineOf, saying, sourceOf } from "@/lib/extraction/lines/lines";
 import type { Cell, Line, Section, SheetContext, Source } from "@/lib/extraction/model";
 import { isNoData } from "@/lib/extraction/rules/no-data";
 import type { Block } from "./blocks";
@@ -22,6 +22,8 @@ const LABEL_WORDS = 2;
 const LONGEST_NAME = 200;
 /** Cells beside each other keep this much apart, in points. */
 const LEAST_GAP = 10;
+/** Lines of one text stand closer than this, in sizes or pitches of it. */
+const APART = 1.25;
 const TITLE = pattern("i")`${words.productName.noName}`;
 const NUMBERED = /^\W{0,3}1\s?\.\s?[1-4]\b/;
 const NO_NAME = pattern("i")`^${words.productName.pageWords}\b|\d{1,3}\s*\/\s*\d{1,3}$|^\W*$|^[\d\s./:-]+$`;
@@ -112,7 +114,7 @@ function nameOf(
   return {
     text,
     confidence,
-    sources: used.map(({ page, rect, text: said }) => ({ page, rect, text: said })),
+    sources: used.map(sourceOf),
   };
 }
 
@@ -170,7 +172,19 @@ function nameLines(lines: readonly Line[], heads: readonly string[], rows: reado
   const [first, second] = lines;
   if (!first || !second || (alone.length > 3 && heads.some((head) => head.includes(alone)))) return 1;
   const isSameColumn = Math.abs(first.rect[0] - second.rect[0]) < 12 || second.rect[0] > first.rect[0];
-  return (isSameColumn && isCut(first.text, second.text)) || isFull(first, second, rows) ? 2 : 1;
+  const goesOn = isCut(first.text, second.text) || !/\p{L}/u.test(first.text);
+  return (isSameColumn && goesOn) || isFull(first, second, rows) || isTight(first, second, rows) ? 2 : 1;
+}
+
+/** What stands closer below a name, in its column, than the next label stands below that is the name's second line. */
+function isTight(first: Line, second: Line, rows: readonly Line[]): boolean {
+  const at = rows.findIndex(({ page, rect }) => page === second.page && rect[1] === second.rect[1]);
+  const [label, row, next] = [rows[at - 1], rows[at], rows[at + 1]];
+  const name = label?.cells[1];
+  if (!row || !next || !name || row.cells.length > 1 || next.page !== row.page) return false;
+  const pitch = label.rect[1] - row.rect[1];
+  const isApart = row.rect[1] - next.rect[1] > pitch * APART && next.rect[0] < second.rect[0] - LEAST_GAP;
+  return isApart && pitch < first.size * APART && !/[:;]|\d{4}/.test(second.text);
 }
 
 /** In a narrow column beside another cell a name goes on where its next word had no room. */
@@ -232,6 +246,6 @@ function headedName(above: readonly Line[]): FoundName | null {
   const text = cleaned(LABELLED.exec(line?.text ?? "")?.[1] ?? line?.cells[0]?.text ?? "");
   if (!line || text === "") return null;
   const confidence = named ? BY_RUNNING_HEAD : BY_LARGEST;
-  const sources = [{ page: line.page, rect: line.rect, text: line.text }];
+  const sources = [sourceOf(line)];
   return { text: text.slice(0, LONGEST_NAME), confidence, sources };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Page, SheetContext } from "@/lib/extraction/model";
-import { typedLines } from "@/lib/fixtures/typed-lines";
+import { typedLines } from "@/lib/fixtures/printed-lines";
 import { readRevisionDate } from "./revision-date";
 
 const context: SheetContext = {

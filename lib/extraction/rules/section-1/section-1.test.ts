@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Page, SheetContext } from "@/lib/extraction/model";
+import { typedLines } from "@/lib/fixtures/printed-lines";
 import { sectionOf } from "@/lib/fixtures/sections";
 import { euEnglish } from "@/lib/fixtures/sheet-contexts";
-import { typedLines } from "@/lib/fixtures/typed-lines";
 import { readSection1 } from "./section-1";
 
 function page(margins: string): Page {
@@ -30,6 +30,18 @@ const phones = (found: Record<string, unknown>) =>
     .map(([, contact]) => (contact as { phone: string }).phone);
 
 describe("readSection1", () => {
+  test("a name whose first line has no letters goes on in the next", () => {
+    const found = read("Product name      3009\n                  TECTOL 506\nRecommended use   Coating");
+    expect(found.product_name).toBe("3009 TECTOL 506");
+  });
+
+  test("what stands close below a name, the next label further, is its second line", () => {
+    const found = read(
+      "Product name      INDUSTRIAL ENAMEL HS\n                  Orange\n\nProduct code      B54",
+    );
+    expect(found.product_name).toBe("INDUSTRIAL ENAMEL HS Orange");
+  });
+
   test("a name without a legal form ends where its address begins in the same line", () => {
     const found = read(
       "Nom commercial: Sanibrill\nFournisseur : Laboratoires Brunel et Fils, 8 rue Haute, L-4170 Esch",

@@ -1,4 +1,5 @@
 import { pattern, words } from "@/lib/extraction/language/words";
+import { sourceOf } from "@/lib/extraction/lines/lines";
 import type {
   Finding,
   FindingValue,
@@ -99,7 +100,7 @@ function supplierFindings(blocks: readonly Block[]): Finding[] {
 }
 
 function sourcesOf({ lines }: Block): Source[] {
-  return lines.map(({ page, rect, text }) => ({ page, rect, text }));
+  return lines.map(sourceOf);
 }
 
 /** "Chemical name: Mixture" names no chemical. */

@@ -1,3 +1,4 @@
+import { sourceOf } from "@/lib/extraction/lines/lines";
 import type { FindingValue, Line, Section, Source } from "@/lib/extraction/model";
 import { identifiersIn } from "@/lib/extraction/rules/section-3/component-identifiers";
 import type { Block } from "./blocks";
@@ -20,8 +21,6 @@ export function substanceNumbers(section: Section, blocks: readonly Block[]): Fo
 }
 
 const first = (value: FindingValue) => (Array.isArray(value) ? (value[0] ?? null) : value);
-const toSource = ({ page, rect, text }: Line): Source => ({ page, rect, text });
-
 /** A number behind its label, or one whose check digit holds; two different ones are of two substances. */
 function identifier(blocks: readonly Block[], lines: readonly Line[], kind: "cas" | "ec"): FoundNumber[] {
   const field = kind === "cas" ? "cas_number" : "ec_number";
@@ -33,12 +32,12 @@ function identifier(blocks: readonly Block[], lines: readonly Line[], kind: "cas
   );
   const [one] = found;
   if (!one || found.some(({ value }) => value !== one.value)) return [];
-  return [{ path: field, value: one.value, confidence: 0.95, sources: [toSource(one.line)] }];
+  return [{ path: field, value: one.value, confidence: 0.95, sources: [sourceOf(one.line)] }];
 }
 
 function all(path: string, pattern: RegExp, lines: readonly Line[]): FoundNumber[] {
   const found = lines.flatMap((line) => (line.text.match(pattern) ?? []).map((value) => ({ value, line })));
   if (found.length === 0) return [];
   const values = [...new Set(found.map(({ value }) => value))];
-  return [{ path, value: values, confidence: 0.95, sources: found.map(({ line }) => toSource(line)) }];
+  return [{ path, value: values, confidence: 0.95, sources: found.map(({ line }) => sourceOf(line)) }];
 }

@@ -1,5 +1,5 @@
 import { pattern, words } from "@/lib/extraction/language/words";
-import { saying } from "@/lib/extraction/lines/lines";
+import { saying, sourceOf } from "@/lib/extraction/lines/lines";
 import type { Line, Source } from "@/lib/extraction/model";
 import { phonesIn } from "@/lib/extraction/rules/phones";
 import type { Block } from "./blocks";
@@ -33,7 +33,7 @@ export function supplierAddress(
     .replace(/\s+/g, " ")
     .replace(/^[\s*|,;]+|[\s*|,;]+$/g, "");
   if (!/\p{L}{2}/u.test(text)) return null;
-  const sources = lines.map(({ page, rect, text: said }) => ({ page, rect, text: said }));
+  const sources = lines.map(sourceOf);
   return { text, sources: sources.length > 0 ? sources : found ? [found.source] : [] };
 }
 

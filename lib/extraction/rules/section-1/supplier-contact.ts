@@ -1,5 +1,5 @@
 import { pattern, words } from "@/lib/extraction/language/words";
-import { saying } from "@/lib/extraction/lines/lines";
+import { saying, sourceOf } from "@/lib/extraction/lines/lines";
 import type { Line, Source } from "@/lib/extraction/model";
 import { phonesIn } from "@/lib/extraction/rules/phones";
 import type { Block, Zone } from "./blocks";
@@ -12,8 +12,6 @@ export type Found = { text: string; source: Source };
 
 /** A label this far right of the name stands in another company's column, in points. */
 const OTHER_COLUMN = 60;
-
-const toSource = ({ page, rect, text }: Line): Source => ({ page, rect, text });
 
 /** The telephone number of the company itself, else of the department that gives information. */
 export function supplierPhone(
@@ -110,7 +108,7 @@ function phoneIn(blocks: readonly Block[], exceptTollFree: boolean): Found | nul
         ({ phone, role, isAlone }) =>
           role === "phone" || (role === null && (isNamed || isAlone) && LIKE_PHONE.test(phone)),
       );
-      if (found) return { text: found.phone, source: toSource(line) };
+      if (found) return { text: found.phone, source: sourceOf(line) };
     }
   }
   return null;
@@ -152,7 +150,7 @@ export function supplierEmail({ head, own, blocks }: SupplierLines, found: Found
 function emailIn(blocks: readonly Block[]): Found | null {
   for (const line of blocks.flatMap(({ lines }) => lines)) {
     const [email] = line.text.match(EMAIL) ?? [];
-    if (email) return { text: email, source: toSource(line) };
+    if (email) return { text: email, source: sourceOf(line) };
   }
   return null;
 }

@@ -1,6 +1,6 @@
 import { foldText } from "@/lib/extraction/glyphs/folded-text";
 import { pattern, words as vocabulary } from "@/lib/extraction/language/words";
-import { saying } from "@/lib/extraction/lines/lines";
+import { saying, sourceOf } from "@/lib/extraction/lines/lines";
 import type { Line, Source } from "@/lib/extraction/model";
 import { isNoData } from "@/lib/extraction/rules/no-data";
 import type { Block } from "./blocks";
@@ -79,5 +79,4 @@ const textOf = (lines: readonly Line[]) =>
     .replace(/^[\s•●▪·*-]+/, "")
     .trim();
 
-const sourcesOf = (lines: readonly Line[]): Source[] =>
-  lines.map(({ page, rect, text }) => ({ page, rect, text }));
+const sourcesOf = (lines: readonly Line[]): Source[] => lines.map(sourceOf);

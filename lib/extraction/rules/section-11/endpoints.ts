@@ -86,6 +86,7 @@ function partsOf(text: string): Part[] {
   if (!first) return [];
   if (names.length === 1) return [{ name: first[0], told: text, hours: hoursIn(text) }];
   const before = text.slice(0, first.index);
+  if (isRouteBefore(text, before, names)) return partsBehindRoutes(text, names);
   const isBehindValues = ENDS_WITH_VALUE.test(before);
   const areHoursBefore = HOURS_BEFORE_NAME.test(before);
   let from = 0;
@@ -100,6 +101,35 @@ function partsOf(text: string): Part[] {
       ? hoursIn(text.slice(0, name.index), HOURS_BEFORE_NAME)
       : hoursIn(text.slice(isBehindValues || i === 0 ? start : name.index, until));
     return { name: name[0], told, hours };
+  });
+}
+
+/** "Dermal LD50 rabbit > 2000 mg/kg Oral LD50 rat > 5000 mg/kg": each name stands behind its route. */
+function isRouteBefore(text: string, before: string, [first, second]: readonly RegExpExecArray[]): boolean {
+  if (!first || !second || routeIn(before) === null || holdsValue(before)) return false;
+  const behind = text.slice(first.index, second.index);
+  const end = valueEnd(behind);
+  return end !== null && routeIn(behind.slice(0, end)) === null && routeIn(behind.slice(end)) !== null;
+}
+
+function valueEnd(text: string): number | null {
+  const [value] = matchesIn(text, VALUE);
+  return value ? value.index + value[0].length : null;
+}
+
+/** "5 mg/l/4 h", "5 mg/l (dust)": what is told right behind a value is told of it. */
+const REST_OF_VALUE = /^(?:\s?\/?\s?\d+(?:[.,]\d+)?\s?\p{L}{1,7}(?!\p{L}))?(?:\s?\([^)]*\))?/u;
+
+function partsBehindRoutes(text: string, names: readonly RegExpExecArray[]): Part[] {
+  let from = 0;
+  return names.map((name, i) => {
+    const next = names[i + 1]?.index ?? text.length;
+    const end = valueEnd(text.slice(name.index, next));
+    const at = name.index + (end ?? 0);
+    const until = end === null ? next : at + (REST_OF_VALUE.exec(text.slice(at, next))?.[0].length ?? 0);
+    const told = text.slice(from, until);
+    from = until;
+    return { name: name[0], told, hours: hoursIn(told) };
   });
 }
 

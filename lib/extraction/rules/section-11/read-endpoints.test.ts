@@ -1,25 +1,19 @@
 import { describe, expect, test } from "vitest";
-import type { Line, Page, Rule } from "@/lib/extraction/model";
-import { typedLines } from "@/lib/fixtures/typed-lines";
+import type { Line, Page } from "@/lib/extraction/model";
+import { printedLines, typedLines } from "@/lib/fixtures/printed-lines";
 import { readEndpoints } from "./read-endpoints";
-
-const RULE = /^[-=]{5,}$/;
 
 /** Typed lines of one page; a line of dashes is a drawn line at its height. */
 function sheet(text: string, before = "Density 0.9 g/ml"): { lines: Line[]; pages: Page[] } {
-  const all = typedLines(text);
-  const isRule = (line: Line) => RULE.test(line.text);
-  const rules = all
-    .filter(isRule)
-    .map(({ rect }): Rule => ({ rect: [0, rect[1] + 5, 600, rect[1] + 5], direction: "horizontal" }));
-  const lines = all.filter((line) => !isRule(line)).map((line) => ({ ...line, page: 2 }));
+  const { lines: all, rulesOf } = printedLines(text);
+  const lines = all.map((line) => ({ ...line, page: 2 }));
   const page = (number: number, own: Line[]): Page => ({
     number,
     width: 600,
     height: 840,
     lines: own,
     margins: [],
-    rules: number === 2 ? rules : [],
+    rules: number === 2 ? rulesOf(1) : [],
     ocr: false,
   });
   return { lines, pages: [page(1, typedLines(before)), page(2, lines)] };
@@ -175,5 +169,62 @@ describe("readEndpoints", () => {
       "Methanol | LD50 | oral | 1187 mg/kg",
       "Methanol | LD50 | dermal | 12000 mg/kg",
     ]);
+  });
+
+  test("a row without its test's name has that of the rows above", () => {
+    const text = `2-Butoxyethanol (CAS 111-76-2)
+  Dermal
+  LD50       Guinea pig     230 mg/kg, 24 Hours
+             Rabbit         450 mg/kg
+                            435 mg/kg, 24 Hours
+  Oral
+  LD50       Dog            > 695 mg/kg
+             Rat            530 - 2800 mg/kg`;
+    expect(read(text)).toEqual([
+      "2-Butoxyethanol | 111-76-2 | LD50 | dermal | 230 mg/kg | 24 h",
+      "2-Butoxyethanol | 111-76-2 | LD50 | dermal | 450 mg/kg",
+      "2-Butoxyethanol | 111-76-2 | LD50 | dermal | 435 mg/kg | 24 h",
+      "2-Butoxyethanol | 111-76-2 | LD50 | oral | >695 mg/kg",
+      "2-Butoxyethanol | 111-76-2 | LD50 | oral | 530-2800 mg/kg",
+    ]);
+  });
+
+  test("a result told key by key is one result of the substance in its brackets", () => {
+    const text = `Parameter :          ATEmix berechnet
+Expositionsweg :     Oral
+Wirkdosis :          nicht relevant
+Parameter :          LD50 ( KOHLENWASSERSTOFFE, C9, AROMATEN )
+Expositionsweg :     Oral
+Spezies :            Ratte
+Wirkdosis :          > 6800 mg/kg
+Parameter :          LD50 ( N-BUTYLACETAT ; CAS-Nr. : 123-86-4 )
+Expositionsweg :     Dermal
+Spezies :            Kaninchen
+Wirkdosis :          14000 mg/kg`;
+    expect(read(text)).toEqual([
+      "KOHLENWASSERSTOFFE, C9, AROMATEN | LD50 | oral | >6800 mg/kg",
+      "N-BUTYLACETAT | 123-86-4 | LD50 | dermal | 14000 mg/kg",
+    ]);
+  });
+
+  test("a route before each test is that test's, also where a line ends between number and unit", () => {
+    const text = `White spirit    64742-82-1    Dermal LD50 rabbit > 2000 mg/kg Oral LD50 rat > 5000 mg/kg
+Petroleum distillate, light: Oral rat LD50- >5000 mg/kg, Inhalation rat LC50->5
+mg/l/4 hr, Skin rabbit LD50- >3000 mg/kg`;
+    expect(read(text, "Petroleum distillate, light    64742-47-8    30-60%")).toEqual([
+      "White spirit | 64742-82-1 | LD50 | dermal | >2000 mg/kg",
+      "White spirit | 64742-82-1 | LD50 | oral | >5000 mg/kg",
+      "Petroleum distillate, light | LD50 | oral | >5000 mg/kg",
+      "Petroleum distillate, light | LC50 | inhalation | >5 mg/l | 4 h",
+      "Petroleum distillate, light | LD50 | dermal | >3000 mg/kg",
+    ]);
+  });
+
+  test("estimates by route alone are the product's", () => {
+    const text = `Toluene    108-88-3    LD50 Oral    5580 mg/kg
+Route                  ATE value
+Oral                   25852.7 mg/kg
+Inhalation (gases)     320578.8 ppm`;
+    expect(read(text).slice(1)).toEqual(["ATE | oral | 25852.7 mg/kg", "ATE | inhalation | 320578.8 ppm"]);
   });
 });

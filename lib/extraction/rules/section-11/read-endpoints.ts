@@ -1,4 +1,5 @@
 import { pattern, words } from "@/lib/extraction/language/words";
+import { sourceOf } from "@/lib/extraction/lines/lines";
 import type { Cell, Line, Page, Source } from "@/lib/extraction/model";
 import { type DecimalSign, decimalSignOf } from "@/lib/extraction/rules/decimal-sign";
 import { joinName } from "@/lib/extraction/rules/section-3/component";
@@ -23,6 +24,7 @@ import {
   substanceIn,
   UNKNOWN,
 } from "./substances";
+import { wholeRows } from "./whole-rows";
 
 export type ReadEndpoint = { value: Endpoint; sources: Source[] };
 
@@ -47,6 +49,8 @@ const ESTIMATE = /\s*\((?:ATE|ETA)\)\s*$/;
 const LONGEST_HEADING = 60;
 const LONGEST_NAME_HEADING = 5;
 const SAME_COLUMN = 6;
+/** A part of a component's name may be any word; what is longer is the name. */
+const LONGEST_WORD = 12;
 const LONGEST_NAME = 160;
 /** The test results that a section prints, row by row where lines are drawn between rows, else line by line. */
 export function readEndpoints(lines: readonly Line[], pages: readonly Page[]): ReadEndpoint[] {
@@ -59,7 +63,7 @@ export function readEndpoints(lines: readonly Line[], pages: readonly Page[]): R
     components: componentsBefore(pages, lines[0]),
     read: [],
   };
-  const rows = rowsOf(lines, pages);
+  const rows = rowsOf(wholeRows(lines), pages);
   rows.forEach((row, i) => {
     if (row.isRuled) readRow(row, state);
     else readLine(row.lines[0] as Line, rows[i + 1], state);
@@ -187,7 +191,9 @@ function readLine(line: Line, next: Row | undefined, state: State): void {
 /** "Toluene: LD50 Oral - Rat: 5580 mg/kg": a component's name before a colon or a dash. */
 function namedBefore(text: string, { components }: State): Substance | null {
   const name = /^([^:]{3,80}?)\s*(?::|\s[–—-]\s)/.exec(text)?.[1];
-  return name && !namesEndpoint(name) && components.name(name) ? substanceIn(name) : null;
+  if (!name || namesEndpoint(name)) return null;
+  const isHeld = name.length > LONGEST_WORD && namesEndpoint(text) && components.hold(name);
+  return isHeld || components.name(name) ? substanceIn(name) : null;
 }
 
 function readHeading({ text, rect }: Cell, next: Row | undefined, state: State): void {
@@ -220,7 +226,9 @@ function isHeadWithoutNames(row: Row | undefined): boolean {
 }
 
 /** The next line of a wrapped name: the name above is open, or the composition has both as one; or its number. */
-function goesOn(text: string, { substance, components }: State): boolean {
+function goesOn(text: string, { substance, components, read }: State): boolean {
+  // What is told below a heading comes behind its end
+  if (substance.headingAt !== undefined && read.at(-1)?.of === substance) return false;
   const cas = casAlone(text);
   if (cas && substance.name !== null && (substance.cas === null || substance.cas === cas)) {
     substance.cas = cas;
@@ -251,7 +259,7 @@ function routeOf(
 }
 
 function add(results: readonly Result[], lines: readonly Line[], state: State): void {
-  const sources = lines.map(({ page, rect, text }) => ({ page, rect, text }));
+  const sources = lines.map(sourceOf);
   for (const { isOfMixture, ...result } of results)
     state.read.push({
       value: { substance: null, cas_number: null, ...result, route: result.route ?? routeOf(result, state) },

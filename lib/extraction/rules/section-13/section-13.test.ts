@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { SheetContext } from "@/lib/extraction/model";
+import { typedLines } from "@/lib/fixtures/printed-lines";
 import { sectionOf } from "@/lib/fixtures/sections";
-import { typedLines } from "@/lib/fixtures/typed-lines";
 import { readSection13 } from "./section-13";
 
 const context: SheetContext = {

@@ -1,4 +1,5 @@
 import { pattern, words } from "@/lib/extraction/language/words";
+import { sourceOf } from "@/lib/extraction/lines/lines";
 import { paragraphReader } from "@/lib/extraction/lines/paragraphs";
 import type { Finding, Line, Reader } from "@/lib/extraction/model";
 import { matchesIn } from "@/lib/extraction/rules/matches";
@@ -53,6 +54,6 @@ function wasteCodes(lines: readonly Line[]): Finding[] {
   const codes = new Map<string, Line>();
   for (const { code, line } of codesOf(lines)) if (!codes.has(code)) codes.set(code, line);
   if (codes.size === 0) return [];
-  const sources = [...new Set(codes.values())].map(({ page, rect, text }) => ({ page, rect, text }));
+  const sources = [...new Set(codes.values())].map(sourceOf);
   return [{ section: 13, path: "waste_codes", value: [...codes.keys()], confidence: 0.93, sources }];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { typedLines } from "@/lib/fixtures/typed-lines";
+import { typedLines } from "@/lib/fixtures/printed-lines";
 import { statementsOf } from "./statements";
 
 /** "adr+rid class: 9", one for each statement of a field. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { typedLines } from "@/lib/fixtures/typed-lines";
+import { typedLines } from "@/lib/fixtures/printed-lines";
 import { statementsOf } from "./statements";
 
 /** "mode field: text" of every statement. */

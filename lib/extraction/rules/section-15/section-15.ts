@@ -1,5 +1,6 @@
 import { pattern, words } from "@/lib/extraction/language/words";
-import type { Finding, FindingValue, Line, Reader, Source } from "@/lib/extraction/model";
+import { sourceOf } from "@/lib/extraction/lines/lines";
+import type { Finding, FindingValue, Line, Reader } from "@/lib/extraction/model";
 import { matchesIn } from "@/lib/extraction/rules/matches";
 
 const SECTION = 15;
@@ -25,10 +26,8 @@ const REGULATIONS: readonly RegExp[] = [
   pattern("gu")`\b${of.shortNamesAbroad}`,
 ];
 
-const toSource = ({ page, rect, text }: Line): Source => ({ page, rect, text });
-
 function finding(path: string, value: FindingValue, confidence: number, lines: readonly Line[]): Finding {
-  return { section: SECTION, path, value, confidence, sources: lines.map(toSource) };
+  return { section: SECTION, path, value, confidence, sources: lines.map(sourceOf) };
 }
 
 /** A label and its value may stand in two lines. */

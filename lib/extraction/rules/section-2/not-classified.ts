@@ -1,5 +1,6 @@
 import { foldedPattern, foldText } from "@/lib/extraction/glyphs/folded-text";
 import { pattern, words } from "@/lib/extraction/language/words";
+import { sourceOf } from "@/lib/extraction/lines/lines";
 import type { Finding } from "@/lib/extraction/model";
 import { classMentionsIn } from "@/lib/extraction/rules/hazard-class-names";
 import type { ZonePart } from "@/lib/extraction/rules/zone-text";
@@ -29,6 +30,6 @@ export function notClassified(parts: readonly ZonePart[], fields: readonly strin
   });
   if (!part) return [];
   const { line } = part;
-  const sources = [{ page: line.page, rect: line.rect, text: line.text }];
+  const sources = [sourceOf(line)];
   return fields.map((path) => ({ section: 2, path, value: [], confidence: 0.9, sources }));
 }

@@ -23,7 +23,7 @@ function section(text: string, pictures: Picture[] = []): Section {
       return { page: 1, rect, text: cells.map((c) => c.text).join("  "), cells, size: 9, bold: false };
     });
   const headingRect: Rect = [60, 720, 300, 732];
-  return { number: 2, title: "", page: 1, headingRect, lines, subsections: [], tables: [], pictures };
+  return { number: 2, title: "", page: 1, headingRect, lines, subsections: [], pictures };
 }
 
 function context(words: Language, jurisdiction: SheetContext["jurisdiction"]): SheetContext {

@@ -1,5 +1,6 @@
 import { foldText } from "@/lib/extraction/glyphs/folded-text";
 import { pattern, words } from "@/lib/extraction/language/words";
+import { sourceOf } from "@/lib/extraction/lines/lines";
 import type { Finding, FindingValue, Line, Problem, Reader, Source } from "@/lib/extraction/model";
 import { codesIn } from "@/lib/extraction/rules/statement-codes";
 import type { ZonePart } from "@/lib/extraction/rules/zone-text";
@@ -13,8 +14,6 @@ import { readProductClassifications } from "./product-classifications";
 import { readSignalWord } from "./signal-word";
 
 const SECTION = 2;
-
-const toSource = (line: Line): Source => ({ page: line.page, rect: line.rect, text: line.text });
 
 function finding(path: string, value: FindingValue, confidence: number, sources: Source[]): Finding {
   return { section: SECTION, path, value, confidence, sources };
@@ -33,7 +32,7 @@ function statementFindings(path: string, statements: readonly ReadStatement[]): 
     const certain = statement.coded ? 0.98 : 0.9;
     const value = { code: statement.code, text: statement.text };
     const confidence = statement.contradictedBy ? 0.6 : certain;
-    return finding(`${path}[${i}]`, value, confidence, statement.lines.map(toSource));
+    return finding(`${path}[${i}]`, value, confidence, statement.lines.map(sourceOf));
   });
 }
 
@@ -46,7 +45,7 @@ function otherHazards(parts: readonly ZonePart[]): Finding[] {
       "other_hazards",
       text,
       0.8,
-      of.map((part) => toSource(part.line)),
+      of.map((part) => sourceOf(part.line)),
     ),
   ];
 }
@@ -69,7 +68,7 @@ function supplementalFindings(hazard: readonly ReadStatement[], parts: readonly 
     hazard.filter((statement) => statement.code.startsWith("EUH")),
   );
   const auh = australianStatements(parts).map(({ text, line }, i) =>
-    finding(`supplemental_statements[${euh.length + i}]`, { code: null, text }, 0.9, [toSource(line)]),
+    finding(`supplemental_statements[${euh.length + i}]`, { code: null, text }, 0.9, [sourceOf(line)]),
   );
   return [...euh, ...auh];
 }
@@ -96,9 +95,9 @@ export const readSection2: Reader = (printed, context) => {
   const signal = readSignalWord(parts, ghs);
   const findings: Finding[] = [
     ...classifications.map(({ value, line, confidence }, i) =>
-      finding(`classifications[${i}]`, value, confidence, line ? [toSource(line)] : []),
+      finding(`classifications[${i}]`, value, confidence, line ? [sourceOf(line)] : []),
     ),
-    ...(signal ? [finding("signal_word", signal.value, signal.confidence, [toSource(signal.line)])] : []),
+    ...(signal ? [finding("signal_word", signal.value, signal.confidence, [sourceOf(signal.line)])] : []),
     ...pictograms.map(({ code, confidence, sources }, i) =>
       finding(`pictograms[${i}]`, code, confidence, sources),
     ),

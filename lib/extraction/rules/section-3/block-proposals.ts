@@ -1,4 +1,5 @@
 import { type BlockRange, blockRanges, isCaption, isNameOnly, isTyped, type RulesOf } from "./block-ranges";
+import { gapAbove } from "./pieces";
 import type { TypedLine } from "./typed-lines";
 
 /** Left edges of one depth differ by less than this, in points. */
@@ -18,11 +19,6 @@ function atOuterEdge(lines: readonly TypedLine[]): Begins {
     const [above, line] = [lines[i - 1], lines[i]];
     return line !== undefined && isAt(line, left) && (!above || !isAt(above, left));
   };
-}
-
-function gapAbove(lines: readonly TypedLine[], i: number): number | null {
-  const [above, line] = [lines[i - 1]?.line, lines[i]?.line];
-  return above && line && above.page === line.page ? above.rect[1] - line.rect[3] : null;
 }
 
 function belowGap(lines: readonly TypedLine[]): Begins {

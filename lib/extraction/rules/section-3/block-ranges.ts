@@ -49,11 +49,7 @@ const hasOwnName = ({ cells }: TypedLine) => cells.some((cell) => cell.name !== 
 
 export function isCaption({ line }: TypedLine): boolean {
   if (CAPTION.test(line.text)) return true;
-  const kinds = columnKinds(line.text);
-  return (
-    kinds.has("classification") ||
-    (kinds.has("name") && line.text.length < 60 && pattern("i")`${words.prose.hazard}`.test(line.text))
-  );
+  return columnKinds(line.text).has("classification");
 }
 
 /** A line far to the right goes on with what stood beside the name. */
@@ -68,11 +64,7 @@ function withNameAbove(lines: readonly TypedLine[], begin: number, previous: num
   if (hasOwnName(lines[begin] as TypedLine)) return begin;
   let at = begin;
   while (at - 1 > previous && (isNameOnly(lines[at - 1]) || isBeside(lines[at - 1], lines[begin]))) {
-    const above = lines[at - 1] as TypedLine;
-    const below = lines[at] as TypedLine;
-    if (isCaption(above) || isProse(above)) break;
-    const gap = above.line.rect[1] - below.line.rect[3];
-    if (above.line.page === below.line.page && gap > 1.2 * below.line.size) break;
+    if (isCaption(lines[at - 1] as TypedLine)) break;
     at--;
   }
   return at;
@@ -103,33 +95,6 @@ function isTooEarly(
   return order.slice(at + 1).some((later) => seen.has(later));
 }
 
-/** Names of a list begin this close to one edge, in points. */
-const LIST_EDGE = 3;
-
-/**
- * Whether a line, with a name above it as the first block has, begins a block: the one before it has its amount and its
- * hazards. A substance without a CAS number would else take the next one's.
- */
-function beginsNamed(lines: readonly TypedLine[], i: number, block: Block): boolean {
-  const { keys, seen, begin, last, first } = block;
-  if (!seen.has("concentration") || !(keys.has("cas") || keys.has("ec"))) return false;
-  const [name, firstName] = [lines[withNameAbove(lines, i, last)], lines[first]];
-  if (name === lines[i] || !name || !firstName || !isNameOnly(firstName)) return false;
-  const isInList = Math.abs(name.line.rect[0] - firstName.line.rect[0]) < LIST_EDGE;
-  return (
-    isInList && lines.slice(begin, last + 1).some((line) => line.cells.some((cell) => cell.hazards !== null))
-  );
-}
-
-/** The lines `begin` to `last` of a block, what was seen in them, and where the first block of the list begins. */
-type Block = {
-  keys: ReadonlyMap<string, string>;
-  seen: ReadonlyMap<string, string>;
-  begin: number;
-  last: number;
-  first: number;
-};
-
 /** Begin and end of each block of lines that tells of one substance. */
 export function blockRanges(lines: readonly TypedLine[], rulesOf: RulesOf): BlockRange[] {
   const ranges: BlockRange[] = [];
@@ -146,7 +111,6 @@ export function blockRanges(lines: readonly TypedLine[], rulesOf: RulesOf): Bloc
     }
     const repeats =
       isTooEarly(keys, seen, order ?? []) ||
-      (begin >= 0 && beginsNamed(lines, i, { keys, seen, begin, last, first: ranges[0]?.[0] ?? begin })) ||
       [...keys].some(([key, value]) => seen.has(key) && seen.get(key) !== value);
     if (begin < 0 || repeats) {
       let start = withNameAbove(lines, i, last);

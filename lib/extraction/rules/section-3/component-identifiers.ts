@@ -1,5 +1,7 @@
 import { remembered } from "@/lib/extraction/glyphs/remembered";
+import { concentrationsIn } from "@/lib/extraction/rules/concentration";
 import { matchesIn } from "@/lib/extraction/rules/matches";
+import { hazardCodesIn } from "@/lib/extraction/rules/statement-codes";
 import { isCasNumber, isEcNumber } from "@/lib/regulation/substance-numbers";
 
 export type IdentifierKind = "cas" | "ec" | "index" | "reach";
@@ -130,4 +132,13 @@ export const isLabelAlone = (text: string) => NUMBER_ALONE.test(text);
 export function mayBeName(text: string): boolean {
   const rest = withoutIdentifiers(text, identifiersIn(text));
   return /\p{L}{3}/u.test(rest) && !isLabelAlone(rest);
+}
+
+/** A line holds data when it has a substance number, a marked concentration or an H code. */
+export function holdsData(text: string): boolean {
+  return (
+    identifiersIn(text).length > 0 ||
+    hazardCodesIn(text).length > 0 ||
+    concentrationsIn(text).some((found) => found.marked)
+  );
 }

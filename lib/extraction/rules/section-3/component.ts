@@ -5,7 +5,7 @@ import {
   concentrationsIn,
   parseConcentration,
 } from "@/lib/extraction/rules/concentration";
-import type { Component } from "@/lib/sheet/values";
+import { type Component, componentOf } from "@/lib/sheet/values";
 import type { ComponentHazards } from "./component-hazards";
 import {
   type FoundIdentifier,
@@ -31,21 +31,7 @@ export type SourcedText = { text: string; sources: Source[] };
 
 export function emptyComponent(): ReadComponent {
   return {
-    value: {
-      chemical_name: null,
-      cas_number: null,
-      ec_number: null,
-      index_number: null,
-      reach_registration_number: null,
-      concentration_min: null,
-      concentration_max: null,
-      concentration_exact: null,
-      concentration_text: null,
-      classifications: [],
-      specific_limits: [],
-      m_factors: [],
-      acute_toxicity_estimates: [],
-    },
+    value: componentOf({}),
     sources: {},
     doubtful: [],
     doubts: [],
@@ -123,11 +109,6 @@ const FILLS_UP = pattern("i")`^${words.componentRows.toHundred}\s*100\s*%?$`;
 /** "δ 2,5%": a sign that its font hands over as a letter may be "≤" or "≥". */
 export const LOST_SIGN = /^(?![A-Za-z])\p{L}\s*\d/u;
 
-/** "0,01 - < 0,1 % (100 ppm - < 1.000 ppm)": the amount again in another unit. */
-const SAME_IN_PPM = /(?<=%)\s*\([^()]*ppm[^()]*\)\s*$/;
-/** "… see section 16." */
-const ENDS_SENTENCE = /^\d+\.$/;
-
 /** An amount with a unit of its own needs none from its column's heading. */
 const HAS_UNIT = /%|ppm|\p{L}\s?\/\s?\p{L}/u;
 
@@ -146,14 +127,10 @@ export function setConcentration(
   const marked = concentrationsIn(written).filter((found) => found.marked || /[<>≤≥]/.test(found.text));
   const one = marked.length === 1 && !LOST_SIGN.test(written) ? marked[0] : undefined;
   const read: Concentration | null =
-    parseConcentration(written) ??
-    parseConcentration(written.replace(WORDS_AFTER, "")) ??
-    parseConcentration(written.replace(SAME_IN_PPM, "")) ??
-    one ??
-    null;
+    parseConcentration(written) ?? parseConcentration(written.replace(WORDS_AFTER, "")) ?? one ?? null;
   component.value.concentration_text = written;
   component.sources.concentration_text = sources;
-  if (!read || FILLS_UP.test(written) || BREAKS_OFF.test(written) || ENDS_SENTENCE.test(written)) return;
+  if (!read || FILLS_UP.test(written) || BREAKS_OFF.test(written)) return;
   component.value.concentration_min = read.min;
   component.value.concentration_max = read.max;
   component.value.concentration_exact = read.exact;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Rule } from "@/lib/extraction/model";
 import { printedWithBothNumbers as read } from "@/lib/fixtures/printed-components";
+import { printedLines } from "@/lib/fixtures/printed-lines";
 import { readComponents } from "./components";
-import { printedLines } from "./printed-lines";
 
 function details(drawing: string) {
   const { lines, rulesOf } = printedLines(drawing);
@@ -327,6 +327,17 @@ Other components below reportable levels                    60 - 80
 Non-hazardous ingredients                Mixture            Balance
 Total                                                       100 %`),
     ).toEqual(["Siloxane polymer | - | - | 1 5 - | -", "Acetone | 67-64-1 | - | 10 20 - | -"]);
+  });
+
+  it("leaves remarks on the table, also those that tell an amount, out of the last name", () => {
+    expect(
+      read(`
+Name              CAS No.      Weight %
+Iron              7439-89-6    60 - 80
+Nickel            7440-02-0    5 - 15
+CAS - Chemical Abstracts Service number of it
+Impurities: this product may also contain traces of other elements, each of them below 0.1% by weight`),
+    ).toEqual(["Iron | 7439-89-6 | - | 60 80 - | -", "Nickel | 7440-02-0 | - | 5 15 - | -"]);
   });
 
   it("does not read the synonyms' numbers or a remark's words", () => {

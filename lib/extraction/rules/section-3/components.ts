@@ -12,7 +12,7 @@ import type { Piece } from "./pieces";
 import { proven } from "./proof";
 import { withoutAsides, withoutDetergentGroups } from "./remarks";
 import { componentOfRow } from "./row-component";
-import { complete, numbersAlone, sameSubstance, withoutRepetitions } from "./same-substance";
+import { complete, sameSubstance, withoutRepetitions } from "./same-substance";
 import { isRemark, type TableBody } from "./table-body";
 import { type CutLine, columnSeparators, cutLines } from "./table-columns";
 import { findTableHeaders, type TableHeader } from "./table-header";
@@ -191,7 +191,6 @@ function addTable(components: ReadComponent[], rows: readonly ReadComponent[]): 
   for (const row of rows) {
     const same =
       earlier.find((component) => sameSubstance(component, row)) ??
-      (rows.length === 1 ? numbersAlone(earlier, row) : undefined) ??
       inTable.find(
         (component) =>
           sameSubstance(component, row) && !(hasConcentration(component) && hasConcentration(row)),

@@ -1,4 +1,5 @@
 import { pattern, words } from "@/lib/extraction/language/words";
+import { sourceOf } from "@/lib/extraction/lines/lines";
 import type { Line, Section, Source } from "@/lib/extraction/model";
 import type { ReadComponent } from "./component";
 
@@ -14,16 +15,14 @@ const PURE = pattern("iu")`\b${of.pure}\b(?!\s*\/)`;
 
 export type ReadKind = { kind: CompositionKind; confidence: number; sources: Source[] };
 
-const toSource = (line: Line): Source => ({ page: line.page, rect: line.rect, text: line.text });
-
 function byLabel(lines: readonly Line[]): ReadKind | null {
   for (const line of lines) {
     if (PURE.test(line.text) && !MIXTURE.test(line.text))
-      return { kind: "substance", confidence: 0.95, sources: [toSource(line)] };
+      return { kind: "substance", confidence: 0.95, sources: [sourceOf(line)] };
     const value = LABELLED.exec(line.text)?.[1];
     if (!value) continue;
-    if (MIXTURE.test(value)) return { kind: "mixture", confidence: 0.97, sources: [toSource(line)] };
-    if (SUBSTANCE.test(value)) return { kind: "substance", confidence: 0.97, sources: [toSource(line)] };
+    if (MIXTURE.test(value)) return { kind: "mixture", confidence: 0.97, sources: [sourceOf(line)] };
+    if (SUBSTANCE.test(value)) return { kind: "substance", confidence: 0.97, sources: [sourceOf(line)] };
   }
   return null;
 }
@@ -40,7 +39,7 @@ function byNumber(section: Section): ReadKind | null {
   });
   const [only] = told;
   if (!only || told.length > 1) return null;
-  const sources = only.lines.slice(0, 1).map(toSource);
+  const sources = only.lines.slice(0, 1).map(sourceOf);
   const isMixture = MIXTURE.test(only.title) || (only.number === "3.2" && !SUBSTANCE.test(only.title));
   return { kind: isMixture ? "mixture" : "substance", confidence: 0.92, sources };
 }
@@ -51,7 +50,7 @@ function byHeading(lines: readonly Line[]): ReadKind | null {
   );
   if (!heading || (MIXTURE.test(heading.text) && SUBSTANCE.test(heading.text))) return null;
   const kind = MIXTURE.test(heading.text) ? "mixture" : "substance";
-  return { kind, confidence: 0.8, sources: [toSource(heading)] };
+  return { kind, confidence: 0.8, sources: [sourceOf(heading)] };
 }
 
 /** One substance with a number of its own makes up all of the product. */
@@ -68,7 +67,7 @@ function isSmallPart({ value }: ReadComponent): boolean {
 export function readCompositionKind(section: Section, components: readonly ReadComponent[]): ReadKind | null {
   const said = byLabel(section.lines) ?? byNumber(section);
   if (said) return said;
-  const sources = section.lines.slice(0, 1).map(toSource);
+  const sources = section.lines.slice(0, 1).map(sourceOf);
   if (components.length > 1) return { kind: "mixture", confidence: 0.9, sources };
   if (components.some(isWholeProduct)) return { kind: "substance", confidence: 0.9, sources };
   const headed = section.subsections.length > 0 ? null : byHeading(section.lines);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { printedLines } from "@/lib/fixtures/printed-lines";
 import { readComponents } from "./components";
-import { printedLines } from "./printed-lines";
 
 /** "name | CAS | EC | min max | H codes" of every component. */
 function read(drawing: string): string[] {

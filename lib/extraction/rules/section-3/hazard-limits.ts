@@ -9,7 +9,7 @@ export type HazardLimits = {
 const of = words.hazardLimits;
 const END_OF_LIMITS = pattern("i")`${of.endOfLimits}`;
 const LIMITS_LABEL = pattern("iu")`(?:${of.specific}\s*)?${of.label}\s*(?:\(SCL\))?\s*:?`;
-/** Almego's "(SCL: 50 %)": nothing but what the brackets hold. */
+/** "(SCL: 50 %)": nothing but what the brackets hold. */
 const BRACKETED_LIMIT = /\(\s*SCL\s*:\s*[^)]*\)/giu;
 const FACTOR = pattern(
   "giu",

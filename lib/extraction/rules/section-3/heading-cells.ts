@@ -1,7 +1,7 @@
 import { saying, toCell } from "@/lib/extraction/lines/lines";
 import type { Cell, Line, Word } from "@/lib/extraction/model";
-import { columnKinds, isHeading } from "./column-kinds";
-import { holdsData } from "./holds-data";
+import { columnKinds } from "./column-kinds";
+import { holdsData } from "./component-identifiers";
 import { type WideGap, wideGap } from "./pieces";
 
 /** Left edges of one column differ by less than this, in points. */
@@ -48,8 +48,7 @@ function splitHeadings(cell: Cell, wide: WideGap, edges: Edges): Cell[] {
   const gaps = words.map((_, i) => (i > 0 ? gapBefore(words, i) : 0));
   const at = words.flatMap(({ rect, size }, i) => {
     if (i === 0 || !isEdge(rect[0], edges)) return [];
-    const isApart = (gaps[i] ?? 0) > LEAST_GAP * size || areTwoHeadings(words, i);
-    return isApart ? [i] : [];
+    return (gaps[i] ?? 0) > LEAST_GAP * size ? [i] : [];
   });
   if (at.length > 0) return [0, ...at].map((from, i) => toCell(words.slice(from, at[i])));
   return splitAtWidest(cell, wide);
@@ -70,13 +69,6 @@ function splitAtWidest(cell: Cell, wide: WideGap): Cell[] {
   const parts = [words.slice(0, at), words.slice(at)];
   if (!parts.every((part) => columnKinds(textOf(part)).size > 0)) return [cell];
   return parts.flatMap((part) => splitAtWidest(toCell(part), wide));
-}
-
-/** "Catalogue number Content": two headings that touch, each of a kind of its own. */
-function areTwoHeadings(words: readonly Word[], at: number): boolean {
-  const [left, right] = [textOf(words.slice(0, at)), textOf(words.slice(at))];
-  const kinds = columnKinds(left);
-  return isHeading(left) && isHeading(right) && [...columnKinds(right)].every((kind) => !kinds.has(kind));
 }
 
 function isEdge(x: number, edges: Edges): boolean {

@@ -36,12 +36,11 @@ function nameCells(block: readonly TypedLine[]): TypedCell[] {
   const labelled = block.flatMap(({ cells }) => cells.filter((cell, i) => isNamed(cell, cells[i - 1])));
   if (labelled[0]?.name) return labelled.slice(0, 1);
   const cells: TypedCell[] = [];
-  for (const { cells: own, line } of block) {
+  for (const { cells: own } of block) {
     const first = cells[0];
     if (first && own.some((cell) => cell.hazards !== null || cell.label !== null)) break;
     const name = own.find((cell) => cell.name !== null);
     if (!name || (first && !continuesName(first, cells.at(-1) ?? first, name))) continue;
-    if (first && /^[·•ꞏ]/.test(line.text)) break;
     cells.push(name);
   }
   return cells;

@@ -1,3 +1,4 @@
+import { union } from "@/lib/extraction/lines/lines";
 import type { Line, Rect, Word } from "@/lib/extraction/model";
 
 /** Words of one line that stand in one column. */
@@ -25,12 +26,7 @@ export function pieceOf(column: number, words: Word[]): Piece {
     text: inReadingOrder(words)
       .map((word) => word.text)
       .join(" "),
-    rect: [
-      Math.min(...words.map((word) => word.rect[0])),
-      Math.min(...words.map((word) => word.rect[1])),
-      Math.max(...words.map((word) => word.rect[2])),
-      Math.max(...words.map((word) => word.rect[3])),
-    ],
+    rect: union(words.map((word) => word.rect)),
     words,
   };
 }
@@ -39,11 +35,17 @@ export function pieceOf(column: number, words: Word[]): Piece {
 const WIDE_GAP = 0.45;
 const USUAL_GAPS = 1.6;
 
+/** White space above a line; null after a page break. */
+export function gapAbove(lines: readonly { line: Line }[], i: number): number | null {
+  const [above, line] = [lines[i - 1]?.line, lines[i]?.line];
+  return above && line && above.page === line.page ? above.rect[1] - line.rect[3] : null;
+}
+
 /** From what width on, at a type size, a gap is no word space. */
 export type WideGap = (size: number) => number;
 
 /** The least gap that is no word space: typewriter faces have wider ones than others. */
-export function wideGap(lines: readonly Line[]): WideGap {
+export function wideGap(lines: readonly Pick<Line, "cells">[]): WideGap {
   const gaps = lines
     .flatMap((line) => line.cells)
     .flatMap(({ words }) => words.slice(1).map((word, i) => word.rect[0] - (words[i]?.rect[2] ?? 0)))

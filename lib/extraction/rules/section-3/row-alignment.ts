@@ -1,5 +1,4 @@
-import { identifiersIn } from "./component-identifiers";
-import { holdsData } from "./holds-data";
+import { holdsData, identifiersIn } from "./component-identifiers";
 import { goesOnWithRow, type TableBody } from "./table-body";
 
 /** How the cells of a row stand to each other. */

@@ -14,7 +14,7 @@ import {
   takeIdentifiers,
 } from "./component";
 import { namesHazards, readHazards } from "./component-hazards";
-import { identifiersIn, isLabelAlone, withoutIdentifiers } from "./component-identifiers";
+import { identifiersIn, withoutIdentifiers } from "./component-identifiers";
 import { readLimitsColumn } from "./hazard-limits";
 import type { Piece } from "./pieces";
 import type { TableBody } from "./table-body";
@@ -73,7 +73,6 @@ const NO_PART_OF_NAME = pattern(
 function isName(piece: PlacedPiece, kinds: ReadonlySet<ColumnKind> | undefined): boolean {
   const rest = withoutIdentifiers(piece.text, identifiersIn(piece.text));
   if (!/[\p{L}\p{N}]/u.test(rest) || NO_PART_OF_NAME.test(rest) || isHazard(piece)) return false;
-  if (isLabelAlone(rest)) return false;
   if (rest !== piece.text && parseConcentration(rest)) return false;
   return (
     !(kinds?.has("classification") && namesHazards(rest)) &&

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { printedLines } from "@/lib/fixtures/printed-lines";
 import { readComponents } from "./components";
-import { printedLines } from "./printed-lines";
 
 /** "name | CAS | EC | exact concentration" of every component. */
 function read(drawing: string): string[] {

@@ -13,16 +13,6 @@ export function sameSubstance(a: ReadComponent, b: ReadComponent): boolean {
   return name !== "" && name === letters(b.value.chemical_name);
 }
 
-/** A substance's numbers in lines of their own, above a table that names it without them. */
-export function numbersAlone(
-  earlier: readonly ReadComponent[],
-  { value }: ReadComponent,
-): ReadComponent | undefined {
-  const [first, ...others] = earlier;
-  if (!first || others.length > 0 || value.cas_number || value.ec_number) return undefined;
-  return first.value.chemical_name === null ? first : undefined;
-}
-
 /** What a second table or list says of a substance completes what the first one said. */
 export function complete(component: ReadComponent, other: ReadComponent): void {
   const amount = component.value.concentration_text === null;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { typedLines } from "@/lib/fixtures/printed-lines";
 import { sectionOf } from "@/lib/fixtures/sections";
 import { euEnglish } from "@/lib/fixtures/sheet-contexts";
-import { typedLines } from "@/lib/fixtures/typed-lines";
 import { readSection3 } from "./section-3";
 
 function kindOf(text: string): unknown {

@@ -1,11 +1,10 @@
-import type { Finding, FindingValue, Line, Problem, Reader, Source } from "@/lib/extraction/model";
+import { sourceOf } from "@/lib/extraction/lines/lines";
+import type { Finding, FindingValue, Problem, Reader, Source } from "@/lib/extraction/model";
 import { hasConcentration, type ReadComponent } from "./component";
 import { readComponents } from "./components";
 import { noComponentsLine, readCompositionKind } from "./composition-kind";
 
 const SECTION = 3;
-
-const toSource = (line: Line): Source => ({ page: line.page, rect: line.rect, text: line.text });
 
 function finding(path: string, value: FindingValue, confidence: number, sources: Source[]): Finding {
   return { section: SECTION, path, value, confidence, sources };
@@ -58,7 +57,7 @@ export const readSection3: Reader = (section, context) => {
   return {
     findings: [
       ...(kind ? [finding("kind", kind.kind, kind.confidence, kind.sources)] : []),
-      ...(none ? [finding("components", [], 0.9, [toSource(none)])] : []),
+      ...(none ? [finding("components", [], 0.9, [sourceOf(none)])] : []),
       ...components.flatMap(componentFindings),
     ],
     problems: components.flatMap(problemsOf),

@@ -2,8 +2,7 @@ import { pattern, words } from "@/lib/extraction/language/words";
 import type { Line, Rule } from "@/lib/extraction/model";
 import { readClassifications } from "@/lib/extraction/rules/hazard-classes";
 import type { ColumnKind } from "./column-kinds";
-import { identifiersIn } from "./component-identifiers";
-import { holdsData } from "./holds-data";
+import { holdsData, identifiersIn } from "./component-identifiers";
 import type { Piece } from "./pieces";
 import type { CutLine } from "./table-columns";
 
@@ -20,7 +19,11 @@ export type TableBody = {
 };
 
 const SUBSECTION = /^\W*3\s?\.\s?[1-9]\.?\s+\p{L}/u;
-const FOOTNOTE = /^\s*(?:\*{1,3}\s?\p{L}|[¹²³]\s?\p{L}|\[\d\]\s+\p{L}|\*\d\s?:|\d\*\s*-)/u;
+const FOOTNOTE =
+  /^\s*(?:\*{1,3}\s?\p{L}|[¹²³]\s?\p{L}|\[\d\]\s+\p{L}|\*\d\s?:|\d\*\s*-|(?:CAS|EC|EINECS|REACH)\s[-–=]\s\p{L})/u;
+/** "Impurities: …", or so many words, over the columns are said of the table, also where they tell an amount. */
+const TITLED = /^\p{Lu}\p{L}{3,20}:\s/u;
+const LONG_SENTENCE = 12;
 
 /** A sentence across columns is a remark under or within the table, no row of it. */
 export function isRemark(line: Line, separators: readonly number[]): boolean {
@@ -28,9 +31,10 @@ export function isRemark(line: Line, separators: readonly number[]): boolean {
   if (SUBSECTION.test(line.text)) return true;
   if (!cell || line.cells.length > 1) return false;
   if (FOOTNOTE.test(cell.text) && cell.words.length > 3) return true;
-  if (cell.words.length < 6 || holdsData(cell.text) || readClassifications(cell.text).length > 0)
-    return false;
-  return separators.some((x) => cell.rect[0] < x - 3 && cell.rect[2] > x + 5);
+  const across = separators.filter((x) => cell.rect[0] < x - 3 && cell.rect[2] > x + 5).length;
+  if (cell.words.length < 6 || across === 0 || readClassifications(cell.text).length > 0) return false;
+  const isSentence = cell.words.length >= LONG_SENTENCE && (across > 1 || TITLED.test(cell.text));
+  return !holdsData(cell.text) || (isSentence && identifiersIn(cell.text).length === 0);
 }
 
 export function hasKind(body: TableBody, piece: Piece, ...kinds: ColumnKind[]): boolean {
@@ -75,17 +79,6 @@ function casOfLine(body: TableBody, index: number): string | null {
     if (cas && (cas.at > 0 || !isTornAbove(body, index, piece.column))) return cas.value;
   }
   return null;
-}
-
-/** "CAS: not applicable", "N° CAS -": a label that says that there is no number stands for one in telling rows apart. */
-const NO_CAS = pattern(
-  "i",
-)`^\W*(?:n[°ºo.]?\s?)?CAS\b[\s.:]*(?:n(?:[°ºo]|r|umber)?\b)?[\s.:]*(?:[-–—/]+\s*$|(?:n\.?\/?a|n\.?d|${words.componentRows.noCas})\b)`;
-
-function isWithoutCas(body: TableBody, index: number): boolean {
-  return (body.lines[index]?.pieces ?? []).some(
-    (piece) => hasKind(body, piece, "identifiers", "name") && NO_CAS.test(piece.text),
-  );
 }
 
 const OPEN_END = pattern(
@@ -139,10 +132,8 @@ function concentrationOfLine(body: TableBody, index: number): string | null {
   return piece.text;
 }
 
-/** Whether a line holds the rest of a number or of an amount that the line above it tore: no row begins there. */
+/** Whether a line holds the rest of a number that the line above it tore: no row begins there. */
 export function goesOnWithRow(body: TableBody, index: number): boolean {
-  const amount = body.lines[index]?.pieces.find((piece) => hasKind(body, piece, "concentration"));
-  if (amount && !hasKind(body, amount, "name") && concentrationOfLine(body, index) === null) return true;
   return (body.lines[index]?.pieces ?? []).some(
     (piece) => /^\d/.test(piece.text) && mayIdentify(body, piece) && isTornAbove(body, index, piece.column),
   );
@@ -172,7 +163,7 @@ export function anchorLines(body: TableBody, knownNames: readonly string[]): num
   const byName = !tableHas(body, "concentration") && !tableHas(body, "cas") && !tableHas(body, "identifiers");
   let row: { cas: string | null; concentration: string | null; name: string | null } | null = null;
   for (let i = 0; i < body.lines.length; i++) {
-    const cas = casOfLine(body, i) ?? (isWithoutCas(body, i) ? `none in line ${i}` : null);
+    const cas = casOfLine(body, i);
     const concentration = concentrationOfLine(body, i);
     const name = byName ? nameOfLine(body, i, knownNames) : null;
     if (!cas && !concentration && !name) continue;

@@ -2,9 +2,8 @@ import { pattern, words } from "@/lib/extraction/language/words";
 import type { Cell, Line } from "@/lib/extraction/model";
 import { concentrationsIn, parseConcentration } from "@/lib/extraction/rules/concentration";
 import { type ColumnKind, columnKinds, isHeading } from "./column-kinds";
-import { isLabelAlone, mayBeName } from "./component-identifiers";
+import { holdsData, isLabelAlone, mayBeName } from "./component-identifiers";
 import { withHeadingsApart } from "./heading-cells";
-import { holdsData } from "./holds-data";
 
 export type HeaderColumn = { kinds: Set<ColumnKind>; from: number; to: number; text: string };
 
@@ -41,11 +40,7 @@ function isMainLine(line: Line): boolean {
   if (known.length < 2 || known.length * 2 < line.cells.length) return false;
   const kinds = new Set(known.flatMap((one) => [...one]));
   const has = (...wanted: ColumnKind[]) => wanted.some((kind) => kinds.has(kind));
-  return (
-    has("name", "cas", "ec", "identifiers") &&
-    has("concentration", "cas", "ec", "index", "classification", "reach", "limits", "identifiers") &&
-    kinds.size > 1
-  );
+  return has("name", "cas", "ec", "identifiers") && kinds.size > 1;
 }
 
 const overlaps = (a: { from: number; to: number }, b: { from: number; to: number }) =>
@@ -128,15 +123,6 @@ function belongsBelow(line: Line, header: Line): boolean {
   return continuing === line.cells.length || (line.cells.length > 2 && continuing * 2 > line.cells.length);
 }
 
-/** A name in bold type right below the heading, over its numbers. */
-function isFirstName(line: Line, below: Line | undefined, header: Line): boolean {
-  const [cell] = line.cells;
-  if (!cell || line.cells.length > 1 || !below || continuesHeading(cell) || !mayBeName(cell.text))
-    return false;
-  const isAtLeft = Math.abs(cell.rect[0] - header.rect[0]) < header.size;
-  return isAtLeft && Math.abs(below.rect[0] - cell.rect[0]) < header.size && holdsData(below.text);
-}
-
 function headerAt(lines: readonly Line[], main: number): TableHeader {
   const line = lines[main] as Line;
   const caption = captionAbove(lines, main);
@@ -151,7 +137,6 @@ function headerAt(lines: readonly Line[], main: number): TableHeader {
     const below = lines[last + 1] as Line;
     const above = lines[last] as Line;
     if (!(isClose(above, below) || below.page > above.page) || !belongsBelow(below, line)) break;
-    if (isFirstName(below, lines[last + 2], line)) break;
     last++;
   }
   const headed = lines.slice(caption ? main : first, last + 1);
@@ -185,8 +170,6 @@ export function findTableHeaders(printed: readonly Line[]): TableHeader[] {
   for (let i = 0; i < lines.length; i++) {
     if (!isMainLine(lines[i] as Line)) continue;
     const header = headerAt(lines, i);
-    const previous = headers.at(-1);
-    if (previous && header.first <= previous.last) header.first = previous.last + 1;
     headers.push(header);
     i = header.last;
   }

@@ -1,4 +1,5 @@
 import { mayBeName } from "./component-identifiers";
+import { gapAbove } from "./pieces";
 import { ALIGNMENTS, type Alignment, alignedBegins } from "./row-alignment";
 import { anchorLines, hasKind, type TableBody } from "./table-body";
 import type { CutLine } from "./table-columns";
@@ -28,18 +29,10 @@ function isRuled(body: TableBody, below: number): boolean {
   return covered >= RULE_SHARE * (body.right - body.left);
 }
 
-/** White space above a line; null after a page break. */
-function gapAbove(body: TableBody, index: number): number | null {
-  const upper = body.lines[index - 1]?.line;
-  const lower = body.lines[index]?.line;
-  if (!upper || !lower || upper.page !== lower.page) return null;
-  return upper.rect[1] - lower.rect[3];
-}
-
 function widestGap(body: TableBody, from: number, to: number): number | null {
   const gaps: { at: number; gap: number }[] = [];
   for (let at = from; at <= to; at++) {
-    const gap = gapAbove(body, at);
+    const gap = gapAbove(body.lines, at);
     if (gap !== null) gaps.push({ at, gap });
   }
   gaps.sort((a, b) => b.gap - a.gap);
@@ -48,9 +41,6 @@ function widestGap(body: TableBody, from: number, to: number): number | null {
   const size = body.lines[widest.at]?.line.size ?? 8;
   return widest.gap - second.gap > GAP_SHARE * size ? widest.at : null;
 }
-
-const hasName = (body: TableBody, index: number) =>
-  body.lines[index]?.pieces.some((piece) => hasKind(body, piece, "name") && mayBeName(piece.text)) ?? false;
 
 function isNameOnly(body: TableBody, index: number): boolean {
   const pieces = body.lines[index]?.pieces ?? [];
@@ -62,32 +52,23 @@ function isNameOnly(body: TableBody, index: number): boolean {
 
 /** Where, after one row's anchor and up to the next one's, the next row begins. */
 function beginOfRow(body: TableBody, previous: number, anchor: number, namesAbove: boolean): number {
-  for (let at = anchor; at > previous; at--) if (body.breaks.has(at)) return at;
   for (let at = anchor; at > previous; at--)
-    if (isRuled(body, at)) return namesAbove ? nameBand(body, previous, at, anchor) : at;
+    if (isRuled(body, at)) return namesAbove ? nameBand(body, previous, at) : at;
   const wide = widestGap(body, previous + 1, anchor);
   if (wide !== null) return wide;
   let begin = anchor;
-  if (namesAbove && (!hasName(body, anchor) || !isOwnName(body, anchor)))
-    while (begin - 1 > previous && isNameOnly(body, begin - 1)) begin--;
+  if (namesAbove) while (begin - 1 > previous && isNameOnly(body, begin - 1)) begin--;
   return begin;
 }
 
 /** Where a name stands in a ruled band of its own above its row's content, the row begins with that band. */
-function nameBand(body: TableBody, previous: number, begin: number, anchor: number): number {
-  if (begin !== anchor || (hasName(body, anchor) && isOwnName(body, anchor))) return begin;
+function nameBand(body: TableBody, previous: number, begin: number): number {
   let at = begin;
   while (at - 1 > previous && isNameOnly(body, at - 1)) {
     at--;
     if (isRuled(body, at)) return at;
   }
   return begin;
-}
-
-/** A line whose name column holds no more than a labelled number has its name above it. */
-function isOwnName(body: TableBody, index: number): boolean {
-  const piece = body.lines[index]?.pieces.find((one) => hasKind(body, one, "name"));
-  return piece ? !/^\W*(?:CAS|EC|EG|CE|EINECS|REACH|INDEX|N[°o]|No\.)/i.test(piece.text) : false;
 }
 
 /** Whether a break or a drawn line tells where, after one row's content, the next row begins. */

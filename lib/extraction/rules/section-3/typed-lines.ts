@@ -3,11 +3,11 @@ import { toCell } from "@/lib/extraction/lines/lines";
 import type { Cell, Line, Source } from "@/lib/extraction/model";
 import { concentrationsIn, parseConcentration } from "@/lib/extraction/rules/concentration";
 import { hazardCodesIn } from "@/lib/extraction/rules/statement-codes";
-import { amountTogether } from "./amount-cells";
 import { type ColumnKind, columnKinds, isHeading } from "./column-kinds";
 import { LOST_SIGN } from "./component";
 import { namesHazards } from "./component-hazards";
 import { type FoundIdentifier, identifiersIn, withoutIdentifiers } from "./component-identifiers";
+import { wideGap } from "./pieces";
 
 /** What one cell of a headless list holds. */
 export type TypedCell = {
@@ -25,9 +25,6 @@ export type TypedCell = {
 
 export type TypedLine = { line: Line; cells: TypedCell[] };
 
-const AMOUNT_LABEL = pattern(
-  "iu",
-)`^[\s·•]*(?:%\s*)?${words.typedLines.amount}(?:\s*[/,]?\s*\(?(?:w\/w|%|w\s?%|gew\.?-?\s?%|${words.typedLines.range}|wt\.?\s?%|\[%\])\)?)*\s*[:=]?\s*(?=[\d<>≤≥=~]|ca)`;
 const HAZARD_LABEL = pattern(
   "iu",
 )`^[\s·•]*${words.typedLines.classification}[^:;]{0,80}:\s*|^[\s·•]*${words.typedLines.classification}\s+[^:]{0,60}\[?CLP\]?\)?\s*:?\s*`;
@@ -36,9 +33,7 @@ const LIMIT = pattern("iu")`\bC\s*[<>≤≥]|[<≤]\s*=?\s*C\b|${words.typedLine
 /** The classification before CLP: "Xi R37/38-41". */
 const RISK_PHRASES = /^(?:(?:T\+|F\+|Xi|Xn|[TFCNEO])[\s,;:]*)*R\s?\d{2}\b/;
 
-const LABEL_ALONE = pattern("i")`^\(?(?:EC|EG|REACH|M-?${words.hazardLimits.factor})\W*$`;
-const isNoise = (text: string) =>
-  !/[\p{L}\p{N}]/u.test(text) || /^[\s·•~]*\p{L}[\s~]*$/u.test(text) || LABEL_ALONE.test(text);
+const isNoise = (text: string) => !/[\p{L}\p{N}]/u.test(text) || /^[\s·•~]*\p{L}[\s~]*$/u.test(text);
 
 /** The concentration that ends a cell: "Isoalkane, < 2% Aromaten 50-70%" → "50-70%". */
 function amountAtEnd(text: string): { amount: string; rest: string } | null {
@@ -46,8 +41,6 @@ function amountAtEnd(text: string): { amount: string; rest: string } | null {
     .filter((found) => found.marked)
     .at(-1);
   if (!last || !parseConcentration(text.slice(last.at))) return null;
-  // "(26 % and 22.5 %)" is part of a name or a sentence
-  if (text.slice(0, last.at).split("(").length > text.slice(0, last.at).split(")").length) return null;
   return { amount: text.slice(last.at).trim(), rest: text.slice(0, last.at).replace(/[\s:;,]+$/, "") };
 }
 
@@ -85,11 +78,6 @@ function amountOf(
   text: string,
   { afterLabel, isFirst }: { afterLabel: boolean; isFirst: boolean },
 ): Amount | null {
-  const label = AMOUNT_LABEL.exec(text);
-  if (label) {
-    const value = text.slice(label[0].length);
-    if (parseConcentration(value)) return { amount: value, rest: "" };
-  }
   const bracket = /^(.*\p{L}.*?)\s*\(([^()]*%[^()]*)\)$/u.exec(text);
   const range = bracket ? parseConcentration(bracket[2] ?? "") : null;
   if (bracket && range && range.exact === null) return { amount: bracket[2] ?? "", rest: bracket[1] ?? "" };
@@ -121,7 +109,6 @@ function amountAmid(text: string): Amount | null {
   const found = concentrationsIn(text).filter(({ marked, at }) => marked && depthAt(text, at) === 0);
   const [only] = found;
   if (!only || found.length > 1 || !/^\s*[;,:]/.test(text.slice(only.end))) return null;
-  if (!/[):;,]\s*$/.test(text.slice(0, only.at))) return null;
   const rest = text.slice(0, only.at).replace(/[\s:;,]+$/, "");
   return { amount: only.text, rest, after: text.slice(only.end).replace(/^[\s;,:]+/, "") };
 }
@@ -213,20 +200,27 @@ function isValueOfOther(before: TypedCell | undefined): boolean {
   return Boolean(before?.label && !(before.label.has("name") && before.label.size === 1));
 }
 
-/** A gap wider than this share of the type size, and than so many of the cell's usual ones, is no word space. */
-const WIDE_GAP = 0.45;
-const USUAL_GAPS = 1.6;
+/** A sign, a number or a unit in a column of its own: "Concentration  >=  50  <  70  %". */
+const PART_OF_AMOUNT = /^(?:[<>≤≥]\s?=?|\d{1,3}(?:[.,]\d+)?|[-–]|%)$/;
+
+/** The cells of a line with those of one amount put together. */
+function amountTogether(cells: readonly Cell[]): readonly Cell[] {
+  const at = cells.findIndex(({ text }) => PART_OF_AMOUNT.test(text));
+  const rest = cells.slice(at);
+  const isAmount = at > 0 && rest.length > 1 && rest.every(({ text }) => PART_OF_AMOUNT.test(text));
+  const whole = isAmount && rest.at(-1)?.text === "%" ? toCell(rest.flatMap(({ words }) => words)) : null;
+  return whole && parseConcentration(whole.text) ? [...cells.slice(0, at), whole] : cells;
+}
 
 /** A long name runs up to its amount: "Reaction product (average weight  > 5 - 10 %" is two cells. */
 function amountApart(cell: Cell): Cell[] {
   const { words } = cell;
   if (words.length < 3 || !/\d[\s%]*(?:\([^()]*\))?$/.test(cell.text)) return [cell];
   const gaps = words.slice(1).map(({ rect }, i) => rect[0] - (words[i]?.rect[2] ?? 0));
-  const usual = [...gaps].sort((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0;
   const widest = Math.max(...gaps);
   const at = gaps.indexOf(widest) + 1;
   const parts = [words.slice(0, at), words.slice(at)].map(toCell);
-  const isApart = widest > Math.max(WIDE_GAP * (words[at]?.size ?? 8), USUAL_GAPS * usual);
+  const isApart = widest > wideGap([{ cells: [cell] }])(words[at]?.size ?? 8);
   return isApart && parts[1]?.text.includes("%") && parseConcentration(parts[1].text) ? parts : [cell];
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { printedLines } from "@/lib/extraction/rules/section-3/printed-lines";
 import { subsectionsOf } from "@/lib/extraction/sections/subsections";
+import { printedLines } from "@/lib/fixtures/printed-lines";
 import { sectionOf } from "@/lib/fixtures/sections";
 import { euEnglish } from "@/lib/fixtures/sheet-contexts";
 import { readSection4 } from "./section-4";
@@ -24,6 +24,14 @@ Ingestion      : May cause discomfort.`;
     const found = read(drawing);
     expect(found).toMatchObject({ inhalation: "Move to fresh air.", eye_contact: "Rinse with water." });
     expect(found).not.toHaveProperty("ingestion");
+  });
+
+  it("is followed by symptoms that are told in more than one paragraph", () => {
+    const drawing = `
+Inhalation     : Move to fresh air.
+Symptoms/injuries after skin contact : Redness.
+Symptoms/injuries after eye contact  : Blurred vision.`;
+    expect(read(drawing).symptoms).toMatch(/Redness\..*Blurred vision\./);
   });
 
   it("is told under the short words of American sheets", () => {

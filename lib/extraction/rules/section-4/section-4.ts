@@ -1,6 +1,7 @@
 import { words } from "@/lib/extraction/language/words";
 import { isUncertain, withRaisedLabels } from "@/lib/extraction/lines/centred-labels";
 import { labelledValues, labelsOf } from "@/lib/extraction/lines/labelled";
+import { sourceOf } from "@/lib/extraction/lines/lines";
 import { joined, paragraphReader, together } from "@/lib/extraction/lines/paragraphs";
 import type { Finding, Line, Page, Problem, Reader, Section } from "@/lib/extraction/model";
 import { cutTexts } from "./cut-texts";
@@ -15,6 +16,7 @@ const readFields = paragraphReader({
   words: fields,
   isText: true,
   further: routeHeadingsIn,
+  joined: ["symptoms"],
   subsections: { "4.2": "symptoms", "4.3": "medical_attention" },
   // Symptoms are told by the same routes, in the same words.
   before: { field: "symptoms", fields: ["general", ...routes] },
@@ -90,7 +92,7 @@ const found = (path: string, value: string, confidence: number, lines: readonly 
   path,
   value,
   confidence,
-  sources: lines.map(({ page, rect, text }) => ({ page, rect, text })),
+  sources: lines.map(sourceOf),
 });
 
 /** Sentences of 4.1 that stand before its first label are meant for every route. */

@@ -14,6 +14,8 @@ export type AlignedHeading = { first: number; last: number; columns: AlignedColu
 
 const LONGEST = 60;
 const LONGEST_UNIT = 12;
+/** A heading and what goes on with it below begin at the same place, give or take so many points. */
+const APART = 3;
 /** Headings of one table are nearer to each other than this part of their size. */
 const NEAR = 1.1;
 /** So far may the middle of a heading lie from the middle of the columns that it spans. */
@@ -137,9 +139,23 @@ function groupsOf(line: Line, columns: readonly AlignedColumn[]): Group[] | null
   return groups;
 }
 
+/** Headings that touch are told apart by what goes on with them below: "ACGIH TLV- ACGIH TLV-" over "TWA | STEL". */
+function columnsOf({ cells }: Line, below: Line | undefined): AlignedColumn[] {
+  return cells.flatMap(({ rect, text, words }): AlignedColumn[] => {
+    const whole = { from: rect[0], to: rect[2], text };
+    const under = below?.cells.filter((cell) => overlaps(cell, whole) && kindIn(cell.text) !== null) ?? [];
+    const parts = under.map((cell, i) => {
+      const [from, to] = [i === 0 ? rect[0] : cell.rect[0], under[i + 1]?.rect[0] ?? rect[2]];
+      const own = words.filter((word) => word.rect[0] > from - APART && word.rect[0] <= to - APART);
+      return { from, to: own.at(-1)?.rect[2] ?? from, text: own.map((word) => word.text).join(" ") };
+    });
+    return parts.length > 1 && parts.every((part) => part.text !== "") ? parts : [whole];
+  });
+}
+
 function headingAt(lines: readonly Line[], at: number): AlignedHeading | null {
   const line = lines[at] as Line;
-  const columns = line.cells.map(({ rect, text }): AlignedColumn => ({ from: rect[0], to: rect[2], text }));
+  const columns = columnsOf(line, isNear(line, lines[at + 1]) ? lines[at + 1] : undefined);
   let last = at;
   while (isNear(lines[last], lines[last + 1]) && goesOn(lines[last + 1], columns)) {
     last++;

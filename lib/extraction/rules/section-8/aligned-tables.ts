@@ -1,4 +1,3 @@
-import { pattern, words } from "@/lib/extraction/language/words";
 import type { Line, Rect, Rule } from "@/lib/extraction/model";
 import { columnSeparators, cutLines } from "@/lib/extraction/rules/section-3/table-columns";
 import { type AlignedHeading, alignedHeadings, nameHeading } from "./aligned-headings";
@@ -7,7 +6,6 @@ import { isLimitsTitle } from "./limit-lines";
 import { hasDatedList, limitListIn } from "./limit-lists";
 import { hasValue } from "./limit-statements";
 import { headingOf } from "./limit-words";
-import { beginsProtection } from "./protection-labels";
 import { type Box, depthOf } from "./ruled-cells";
 import type { TablePart } from "./ruled-tables";
 
@@ -18,9 +16,6 @@ type Block = { rows: Row[]; isNamed: boolean };
 
 export type AlignedPart = { lines: Line[]; part: TablePart | null };
 
-const WORDS_THAT_GO_ON = pattern(
-  "iu",
-)`(?:[-,(/]|\s(?:${words.joins.of}|${words.joins.and}|${words.joins.with}))$`;
 /** What reaches this far over the border of the first column belongs to no column. */
 const ACROSS = 20;
 const OUTDENT = 3;
@@ -42,7 +37,7 @@ const isWholeList = (text: string) => /\p{L}\)\.$/u.test(text) && limitListIn(te
 /** A label with its value, or a line over the whole width, ends a table. */
 function endsTable(line: Line, edge: number, reach: number): boolean {
   const [first] = line.cells;
-  if (isLabelRow(line) || beginsProtection(line)) return true;
+  if (isLabelRow(line)) return true;
   if (line.cells.length > 1 || first === undefined || first.rect[0] >= edge) return false;
   return first.rect[2] > reach || isTitle(first.text);
 }
@@ -71,12 +66,7 @@ class AlignedTable {
     const others = row.pieces.filter((piece) => piece.column !== this.nameColumn && !hasCas(piece.text));
     if (this.isDated)
       return others.some(
-        ({ text }) =>
-          hasDatedList(text) ||
-          isWholeList(text) ||
-          isNothing(text) ||
-          /\($/.test(text) ||
-          /\([^)]*$/.test(text),
+        ({ text }) => hasDatedList(text) || isWholeList(text) || isNothing(text) || /\([^)]*$/.test(text),
       );
     return others.some(
       ({ text }) => hasValue(text) || isKindCell(text) || isNothing(text) || NUMBER_ALONE.test(text),
@@ -125,7 +115,7 @@ class AlignedTable {
     if (name === "" || isNumberAlone(name)) return false;
     const before = this.rows[this.rows.indexOf(row) - 1];
     const above = before ? textIn(before, this.nameColumn) : "";
-    return above === "" || isNumberAlone(above) || /^[^\p{L}]*$/u.test(above);
+    return !/\p{L}/u.test(above);
   }
 
   /** A name that goes on in the next row is no name, and neither is its end; small letters in a list of capitals tell. */
@@ -135,11 +125,8 @@ class AlignedTable {
     );
     const areCapital = names.some(([first]) => /^\p{Lu}/u.test(first ?? ""));
     return names.some((name, i) => {
-      const last = name.filter(Boolean).at(-1) ?? "";
-      const next = names[i + 1]?.[0] ?? "";
       const isBetween = !this.isDated && name.at(-1) !== "";
-      const isCut = isBetween && areCapital && /^\p{Ll}{3,}(?!-)/u.test(next);
-      return next !== "" && (isCut || WORDS_THAT_GO_ON.test(last));
+      return isBetween && areCapital && /^\p{Ll}{3,}(?!-)/u.test(names[i + 1]?.[0] ?? "");
     });
   }
 

@@ -14,8 +14,7 @@ import { hasValue } from "./limit-statements";
 import { type Named, readTable } from "./limit-table";
 import { withKindsInWords } from "./numbered-kinds";
 import { type Box, ruledItems } from "./ruled-cells";
-import { runsOf } from "./ruled-runs";
-import { partsOf, type TablePart } from "./ruled-tables";
+import { partsOf, runsOf, type TablePart } from "./ruled-tables";
 
 export type { ReadExposureLimit } from "./limit-entries";
 

@@ -57,6 +57,30 @@ Threshold Limit Value
     ]);
   });
 
+  test("stand under headings that touch, beside what is not established", () => {
+    const text = `8.1 Control parameters
+Name                %        ACGIH TLV- ACGIH TLV- OSHA PEL-   Note
+                             TWA        STEL       TWA
+CYCLOALIPHATIC      50-75    N/E        N/E        N/E
+FURFURYL ALCOHOL    25-50    10 PPM     15 PPM     40 MGM3`;
+    expect(read(text)).toEqual([
+      "FURFURYL ALCOHOL - ACGIH TLV: 10 / 15 ppm",
+      "FURFURYL ALCOHOL - OSHA PEL: 40 / - mg/m³",
+    ]);
+  });
+
+  test("name no list but their own kind's", () => {
+    const text = `Components with limit values that require monitoring:
+14808-60-7 crystalline silica (quartz)
+PEL   see Quartz listing
+REL   0.05* mg/m³
+TLV   0.025* mg/m³`;
+    expect(read(text).map((limit) => limit.replace(/^.*-7 /, ""))).toEqual([
+      "REL: 0.05 / - mg/m³",
+      "TLV: 0.025 / - mg/m³",
+    ]);
+  });
+
   test("stand below a card's local name", () => {
     const text = `8.1 Paramètres de contrôle
 Xylène (1330-20-7)

@@ -1,4 +1,5 @@
-import type { Line, Source } from "@/lib/extraction/model";
+import { sourceOf } from "@/lib/extraction/lines/lines";
+import type { Line } from "@/lib/extraction/model";
 import type { DecimalSign } from "@/lib/extraction/rules/decimal-sign";
 import type { FoundLimit } from "./limit-entries";
 import type { GridPart } from "./limit-grids";
@@ -33,8 +34,6 @@ function limitsEdge(line: Line | undefined, next: Line | undefined): number | nu
   const [, list] = next?.cells ?? [];
   return list && LIST.test(list.text) ? list.rect[0] : null;
 }
-
-const sourceOf = ({ page, rect, text }: Line): Source => ({ page, rect, text });
 
 class TwoColumns {
   readonly limits: FoundLimit[] = [];

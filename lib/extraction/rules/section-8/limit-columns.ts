@@ -33,7 +33,6 @@ const CAS = /(?<!\d)\d{2,10}-\d{2}-\d(?!\d)/;
 const NOTHING = pattern("iu")`^[\s\p{P}\p{S}]*$|^${words.limitRows.nothing}\W*$`;
 /** "(OSHA)", "(DuPont)": who sets a limit, where no heading says what the column holds. */
 const IN_BRACKETS = /^\([\p{L} ]+\)$/u;
-const EXPOSURE = pattern("i")`${words.limitRows.exposure}`;
 const BIOLOGICAL = pattern("iu")`${words.limitRows.biological}`;
 const LONGEST_LIST = 60;
 /** Words beside those for the kind itself, as in "limit of exposure". */
@@ -93,20 +92,6 @@ function share(cells: readonly string[], test: (text: string) => boolean): numbe
 const HEADED: Partial<Record<Heading, Role>> = { substance: "substance", list: "list", remark: "remark" };
 const isUnit = (text: string) =>
   unitIn(text) !== null && !/\d\s*(?:mg|ppm|ml)/i.test(text) && text.length < 10;
-const isBareNumber = (text: string) => /^\d[\d.,\s]*[*†]?(?:\s?\([a-z]\)|\s?[A-Z])?$/.test(text.trim());
-
-/** One column tells the kinds; others that name kinds with their lists tell the lists. */
-function withOneKind(roles: Role[], cellsOf: (column: number) => string[]): Role[] {
-  const isClear = (text: string) => !["generic", "unclear", null].includes(kindIn(text));
-  const clear = (column: number) => share(cellsOf(column), isClear);
-  const [first] = roles
-    .flatMap((role, i) => (role === "kind" ? [i] : []))
-    .sort((a, b) => clear(b) - clear(a) || a - b);
-  return roles.map((role, i) => {
-    const areLists = share(cellsOf(i), (text) => limitListIn(text) !== null) > MOSTLY;
-    return role === "kind" && i !== first && areLists ? "list" : role;
-  });
-}
 
 /** Under a heading of its own, remarks may hold words like those for kinds that are no limits. */
 function isKindColumn(heading: string, cells: readonly string[]): boolean {
@@ -123,13 +108,10 @@ function roleOf(draft: Draft, cells: readonly string[]): Role {
   const isNumbers = /CAS/i.test(draft.heading) || (draft.heading !== "" && share(cells, isNumber) > MOSTLY);
   if (share(cells, hasCas) > MOSTLY && isNumbers) return "cas";
   if (share(cells, isUnit) > MOSTLY) return "unit";
-  // "Form of exposure" over "TWA" and "Ceiling"
-  if (headed === "remark" && EXPOSURE.test(own) && share(cells, isKindCell) > MOSTLY) return "kind";
   if (headed) return headed;
   if (share(cells, hasValue) > 0) return "value";
   if (isKindColumn(draft.heading, cells)) return "kind";
   if (unitIn(draft.heading) || kindIn(draft.heading)) return "value";
-  if (share(cells, isBareNumber) > MOSTLY && limitListIn(draft.heading)) return "value";
   // "Acetone CAS: 67-64-1 EC: 200-662-2"
   const isNamed = (text: string) => hasCas(text) && /\p{L}{4}/u.test(text);
   if (draft.heading === "" && share(cells, isNamed) > MOSTLY) return "substance";
@@ -166,10 +148,7 @@ function withLists(columns: LimitColumn[]): LimitColumn[] {
 export function columnsOf(headings: readonly Box[], body: readonly Box[]): LimitColumn[] {
   const drafts = draftsOf(headings, body);
   const cellsOf = drafts.map((draft) => body.filter((box) => isWithin(box, draft)).map((box) => box.text));
-  const roles = withOneKind(
-    drafts.map((draft, i) => roleOf(draft, cellsOf[i] ?? [])),
-    (column) => cellsOf[column] ?? [],
-  );
+  const roles = drafts.map((draft, i) => roleOf(draft, cellsOf[i] ?? []));
   const named = headings.filter((box) => limitListIn(box.text)).length;
   const columns = drafts.map(
     (draft, i): LimitColumn => ({

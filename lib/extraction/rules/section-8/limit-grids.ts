@@ -1,14 +1,15 @@
 import { pattern, words } from "@/lib/extraction/language/words";
-import type { Cell, Line, Source } from "@/lib/extraction/model";
+import { sourceOf } from "@/lib/extraction/lines/lines";
+import type { Cell, Line } from "@/lib/extraction/model";
 import type { DecimalSign } from "@/lib/extraction/rules/decimal-sign";
-import { hasCas, isNothing } from "./limit-columns";
+import { hasCas } from "./limit-columns";
 import type { FoundLimit } from "./limit-entries";
 import { isLimitsTitle } from "./limit-lines";
 import { limitListIn } from "./limit-lists";
-import { bareNumber, hasValue, type Statement, statementsIn, unitIn } from "./limit-statements";
+import { bareNumber, hasValue, statementsOfCell, unitIn } from "./limit-statements";
 import { substanceIn } from "./limit-substance";
 import type { Named } from "./limit-table";
-import { headingOf, type Kind, kindIn } from "./limit-words";
+import { type Kind, kindIn } from "./limit-words";
 
 /** A column of numbers: what its headings say of them. */
 type Column = { from: number; to: number; kind: Kind; unit: string | null };
@@ -64,7 +65,6 @@ function gridAt(lines: readonly Line[], first: number): Grid | null {
     last = i;
   }
   const cells = lines.slice(first, last + 1).flatMap((line) => line.cells);
-  if (cells.some(({ text }) => headingOf(text) === "substance")) return null;
   const columns = columnsOf(cells);
   const left = Math.min(...columns.map(({ from }) => from));
   const outermost = Math.min(...cells.map(({ rect }) => rect[0]));
@@ -94,15 +94,6 @@ function columnOf(cell: Cell, columns: readonly Column[]): Column | null {
   return isUnder || away(nearest) < REACH ? nearest : null;
 }
 
-const sourceOf = ({ page, rect, text }: Line): Source => ({ page, rect, text });
-
-function statementsUnder(cell: Cell, { unit }: Column, sign: DecimalSign | null): Statement[] {
-  const own = statementsIn(cell.text, sign);
-  if (own.length > 0) return own;
-  const bare = unit ? bareNumber(cell.text, sign) : null;
-  return bare && unit ? [{ ...bare, unit, list: null }] : [];
-}
-
 class GridReader {
   readonly limits: FoundLimit[] = [];
   private list: string | null = null;
@@ -119,7 +110,9 @@ class GridReader {
     const numbers = line.cells.filter((cell) => !labels.includes(cell));
     const found = numbers.flatMap((cell) => {
       const column = columnOf(cell, this.grid.columns);
-      return column ? statementsUnder(cell, column, this.sign).map((one) => ({ ...one, column })) : [];
+      return column
+        ? statementsOfCell(cell.text, column.unit, this.sign).map((one) => ({ ...one, column }))
+        : [];
     });
     if (found.length === 0) return this.readName(line);
     this.readLabels(labels, line);
@@ -154,7 +147,6 @@ class GridReader {
       this.named = { ...this.named, substance: { ...substance, cas: number } };
       return true;
     }
-    if (line.cells.length > 1) return line.cells.every(({ text }) => isNothing(text) || CODE.test(text));
     const named = nameIn(line);
     if (named) this.named = named;
     return named !== null || isTitleAgain(line);

@@ -1,6 +1,6 @@
 import { pattern, words } from "@/lib/extraction/language/words";
-import { saying } from "@/lib/extraction/lines/lines";
-import type { Line, Source } from "@/lib/extraction/model";
+import { saying, sourceOf } from "@/lib/extraction/lines/lines";
+import type { Line } from "@/lib/extraction/model";
 import type { DecimalSign } from "@/lib/extraction/rules/decimal-sign";
 import { hasCas, isKindCell } from "./limit-columns";
 import type { FoundLimit } from "./limit-entries";
@@ -28,8 +28,6 @@ const NAME_AND_LIMITS = /^\W{0,3}(?<head>[^:;]{3,120}?)\s*:\s*(?<rest>\p{L}[\s\S
 const KEY_VALUE = /^[^:]{2,40}:\s+\S/;
 const isKeyValue = (text: string) => KEY_VALUE.test(text) && headingOf(text) !== "substance";
 const REMARK = /^\s*(?:\*|\d+\s?\(|\([^)]*\)\s*$)/u;
-
-const sourceOf = (line: Line): Source => ({ page: line.page, rect: line.rect, text: line.text });
 
 const withoutList = (label: string) => {
   const list = limitListIn(label);
@@ -182,7 +180,8 @@ export class ParagraphReader {
   private limitsIn(line: Line, { substance, source }: Named): FoundLimit[] {
     const label = beforeFirstValue(line.text);
     const printed = limitListIn(label);
-    const ofLabel = printed && this.list && isAnyCountrys(printed) ? null : printed;
+    const isListed = this.list !== null && !isAnyCountrys(this.list);
+    const ofLabel = printed && isListed && isAnyCountrys(printed) ? null : printed;
     this.list = ofLabel ?? this.list;
     return statementsIn(line.text, this.sign).flatMap(({ value, unit, kind, list }): FoundLimit[] => {
       const own = ofLabel ?? (list && !isAnyCountrys(list) ? list : this.list) ?? list;

@@ -21,6 +21,17 @@ describe("statementsIn", () => {
     ]);
     expect(told("500 ppm (1,800\nmg/m3) TWA")).toEqual(["mean 500 ppm", "mean 1800 mg/m³"]);
   });
+  test("a line lost between a kind and the next number makes neither of them another's", () => {
+    expect(told("100 ppm TWA; 435 mg/m3 TWA125 ppm STEL;\n545 mg/m3 STEL800 ppm IDLH (10% LEL)")).toEqual([
+      "mean 100 ppm",
+      "mean 435 mg/m³",
+      "short 125 ppm",
+      "short 545 mg/m³",
+    ]);
+  });
+  test("a kind between two numbers alone is that of the second", () => {
+    expect(told("5.0 mg/m³\n“STEL” 10 mg/m³")).toEqual(["- 5 mg/m³", "short 10 mg/m³"]);
+  });
   test("numbers in two units joined by a comma are of one kind", () => {
     expect(told("Kurzzeitwert: 104 mg/m³, 40 ml/m³\nLangzeitwert: 52 mg/m³, 20 ml/m³")).toEqual([
       "short 104 mg/m³",
@@ -34,6 +45,7 @@ describe("statementsIn", () => {
     expect(told("Langzeitwert: 1E mg/m³")).toEqual(["mean 1 mg/m³"]);
     expect(told("Eight-Hour Value: 15* mg/m³")).toEqual(["mean 15 mg/m³"]);
     expect(told("0.8 ppm (5 mg/m3 E)")).toEqual(["- 0.8 ppm", "- 5 mg/m³"]);
+    expect(told("STEL  15* 5** mg/m³")).toEqual(["short 15 mg/m³", "short 5 mg/m³"]);
   });
   test("vacated limits, immediate dangers and peaks are no limits", () => {
     expect(told("(vacated) TWA: 1900\nmg/m3\nTWA: 1000 ppm")).toEqual(["mean 1000 ppm"]);

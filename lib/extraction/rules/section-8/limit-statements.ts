@@ -19,7 +19,8 @@ const MARK = String.raw`(?:\s?[*†‡#]{1,3}|\s?\(?[EAIRGeair]\)?(?=\s)|\s?\([a
 /** "15 min", "8 hours": in whatever language, the number tells. */
 const SPAN = String.raw`[\s,(]{0,3}(?<span>8|10|12|15|5|30|60)[\s-]?(?<word>(?!mg|ppm|ppb|ml|cm|[fµμ])\p{L}{1,14})(?!\p{L})(?![^\S\n]?(?:OEL|TWA|STEL|PEL|VLE\p{Lu}*|TLV)\b)(?!\s?:)`;
 const VALUE = new RegExp(
-  String.raw`(?<![\d.,\p{L}]|\d\s?[-–/])(?<number>${NUMBER})(?<mark>${MARK})\s?\(?(?<unit>${UNIT})(?:[^\S\n]*\([^()\p{L}\d]*\p{Script=Han}[^()]*\))?\)?(?:${SPAN})?`,
+  // "TWA125 ppm": a line's end is lost between a kind and the next number
+  String.raw`(?<![\d.,]|(?<!\p{L}{2})\p{L}|\d\s?[-–/])(?<number>${NUMBER})(?<mark>${MARK})\s?\(?(?<unit>${UNIT})(?:[^\S\n]*\([^()\p{L}\d]*\p{Script=Han}[^()]*\))?\)?(?:${SPAN})?`,
   "giu",
 );
 const BARE = new RegExp(String.raw`^(?<number>${NUMBER})(?<mark>${MARK}|\s?\([a-z]\))$`, "u");
@@ -27,6 +28,8 @@ const BARE = new RegExp(String.raw`^(?<number>${NUMBER})(?<mark>${MARK}|\s?\([a-
 const JOINED = /^(?:[\s,;/(|)]|\s[-–]\s)*$/;
 /** "2(II);DFG, EU, Y": by how much and how a limit may be exceeded, who set it, and other remarks. */
 const PEAK_CODE = /(?<=\s|^)=?\d\(I{1,2}\)(?:[;,].*)?$/gmu;
+/** "15* 5** mg/m³": the dust as a whole and what of it can be breathed in. */
+const TWO_DUSTS = new RegExp(String.raw`(${NUMBER}\*)\s+(?=${NUMBER}\*\*\s*(${UNIT}))`, "giu");
 const VACATED = /\(\s?v\s?\)/i;
 const SHORT_SPAN = 15;
 const SHIFTS = new Set([8, 10, 12]);
@@ -84,7 +87,9 @@ function kindsOf(text: string, matches: readonly Match[]): (ReturnType<typeof ki
   const behind = matches.map((match, i) => text.slice(match.to, matches[i + 1]?.from ?? text.length));
   const first = nearestKind(before[0] ?? "", "before");
   const last = nearestKind(behind.at(-1) ?? "", "behind");
-  const isBefore = first !== null && !(first === "generic" && last !== null && last !== "generic");
+  // Where words stand between the numbers alone, they are those of the number that follows
+  const isBefore =
+    first === null ? last === null : !(first === "generic" && last !== null && last !== "generic");
   const side = isBefore ? "before" : "behind";
   const own = (isBefore ? before : behind).map((part) => nearestKind(part, side));
   const order = isBefore ? own.map((_, i) => i) : own.map((_, i) => own.length - 1 - i);
@@ -97,7 +102,8 @@ function kindsOf(text: string, matches: readonly Match[]): (ReturnType<typeof ki
   return own;
 }
 
-const differs = (matches: readonly Match[], a: number, b: number) => matches[a]?.unit !== matches[b]?.unit;
+const differs = (matches: readonly Match[], a: number, b: number) =>
+  matches[a]?.unit !== matches[b]?.unit || /\*{2}/.test(matches[a]?.mark ?? "");
 
 /** The list of each number: the last one named before it; where the text begins with numbers, the next one behind. */
 function listsOf(text: string, matches: readonly Match[]): (string | null)[] {
@@ -117,7 +123,7 @@ function listsOf(text: string, matches: readonly Match[]): (string | null)[] {
 
 /** What a text states, number by number; a number whose kind is contradicted or that is no limit is left out. */
 export function statementsIn(printed: string, sign: DecimalSign | null): Statement[] {
-  const text = printed.replace(PEAK_CODE, "");
+  const text = printed.replace(PEAK_CODE, "").replace(TWO_DUSTS, "$1 $2 ");
   const matches = valuesIn(text);
   if (matches.length === 0) return [];
   const kinds = kindsOf(text, matches);
@@ -147,6 +153,14 @@ export function bareNumber(
   if (!groups || VACATED.test(groups.mark ?? "")) return null;
   const value = limitNumber(groups.number ?? "", sign);
   return value === null ? null : { value, kind: /\(\s?c\s?\)/i.test(groups.mark ?? "") ? "ceiling" : null };
+}
+
+/** What a cell states, with its unit from the heading where it is a number alone. */
+export function statementsOfCell(text: string, unit: string | null, sign: DecimalSign | null): Statement[] {
+  const own = statementsIn(text, sign);
+  if (own.length > 0) return unit && own.length === 1 && own[0]?.unit !== unit ? [] : own;
+  const bare = unit ? bareNumber(text, sign) : null;
+  return bare && unit ? [{ ...bare, unit, list: null }] : [];
 }
 
 /** Whether a text holds a number with a unit of concentration in air. */

@@ -12,7 +12,7 @@ import {
 } from "./limit-columns";
 import type { FoundLimit } from "./limit-entries";
 import { isAnyCountrys, kindOfCode, limitListIn, namesCountry } from "./limit-lists";
-import { bareNumber, type Statement, statementsIn, unitIn } from "./limit-statements";
+import { type Statement, statementsOfCell, unitIn } from "./limit-statements";
 import { type Substance, substanceIn } from "./limit-substance";
 import { type Kind, kindIn } from "./limit-words";
 import type { Box } from "./ruled-cells";
@@ -44,29 +44,12 @@ type Row = {
 const LONGEST_LIST = 60;
 const SHORT_LIST = 30;
 
-/** Cells that stand side by side under one heading are one. */
-function merged(body: readonly Box[], columns: readonly LimitColumn[]): Box[] {
-  const boxes: Box[] = [];
-  for (const box of body) {
-    const column = columns.find((one) => isWithin(box, one));
-    const beside = boxes.find(
-      (other) =>
-        column && isWithin(other, column) && other.top < middleOf(box) && other.bottom > middleOf(box),
-    );
-    if (!beside) boxes.push({ ...box });
-    else if (beside.left < box.left)
-      Object.assign(beside, { right: box.right, text: `${beside.text} ${box.text}` });
-    else Object.assign(beside, { left: box.left, text: `${box.text} ${beside.text}` });
-  }
-  return boxes;
-}
-
 const middleOf = (box: Box) => (box.top + box.bottom) / 2;
 
 class TableReader {
   constructor(
     private readonly columns: LimitColumn[],
-    private readonly body: Box[],
+    private readonly body: readonly Box[],
     private readonly context: TableContext,
   ) {}
 
@@ -171,14 +154,6 @@ function printedList(text: string): string | null {
   return limitListIn(text) ?? (printed.length <= LONGEST_LIST && /\p{L}{2}/u.test(printed) ? printed : null);
 }
 
-/** What a cell states, with its unit from the heading where it is a number alone. */
-function statementsOf({ box, unit }: Row, sign: DecimalSign | null): Statement[] {
-  const own = statementsIn(box.text, sign);
-  if (own.length > 0) return unit && own.some((one) => one.unit !== unit) && own.length === 1 ? [] : own;
-  const bare = unit ? bareNumber(box.text, sign) : null;
-  return bare && unit ? [{ ...bare, unit, list: null }] : [];
-}
-
 /** The kind of a number: what its cell says, else its row, else its heading; null where they differ or say nothing. */
 function kindOfStatement(statement: Statement, row: Row, list: string | null): Kind | null {
   const told: KindOf[] = [row.kind, row.column.kind, row.listKind, list ? kindOfCode(list) : null];
@@ -199,9 +174,9 @@ export function readTable(
   context: TableContext,
 ): { limits: FoundLimit[]; named: Named | null } {
   const columns = columnsOf(headings, cells);
-  const rows = new TableReader(columns, merged(cells, columns), context).rows();
+  const rows = new TableReader(columns, cells, context).rows();
   const limits = rows.flatMap((row) =>
-    statementsOf(row, context.sign).flatMap((statement): FoundLimit[] => {
+    statementsOfCell(row.box.text, row.unit, context.sign).flatMap((statement): FoundLimit[] => {
       const ofCell = statement.list && !isAnyCountrys(statement.list) ? statement.list : null;
       const own = row.list ?? ofCell;
       const ofCountry = row.listOfKind && namesCountry(row.listOfKind) ? row.listOfKind : null;

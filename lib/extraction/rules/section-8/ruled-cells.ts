@@ -1,3 +1,4 @@
+import { union } from "@/lib/extraction/lines/lines";
 import type { Line, Rule, Source, Word } from "@/lib/extraction/model";
 
 /**
@@ -107,12 +108,7 @@ function boxOf(filled: Filled): Box {
   const rows = [...filled.rows.values()];
   const words = rows.flat();
   const text = rows.map((row) => row.map((word) => word.text).join(" ")).join("\n");
-  const rect = [
-    Math.min(...words.map((word) => word.rect[0])),
-    Math.min(...words.map((word) => word.rect[1])),
-    Math.max(...words.map((word) => word.rect[2])),
-    Math.max(...words.map((word) => word.rect[3])),
-  ] as const;
+  const rect = union(words.map((word) => word.rect));
   return {
     left: filled.left,
     right: filled.right,

@@ -1,8 +1,9 @@
-import { hasCas } from "./limit-columns";
-import { limitListIn } from "./limit-lists";
+import type { Line } from "@/lib/extraction/model";
+import { hasCas, isKindCell } from "./limit-columns";
+import { hasDatedList, limitListIn } from "./limit-lists";
 import { hasValue, unitIn } from "./limit-statements";
 import { headingOf, kindIn } from "./limit-words";
-import type { Box } from "./ruled-cells";
+import type { Box, Item } from "./ruled-cells";
 
 /** A part of a ruled table: the headings, where it has any, and the cells under them. */
 export type TablePart = { headings: Box[]; cells: Box[] };
@@ -26,20 +27,11 @@ const isHeadingText = (text: string) =>
   !hasValue(text) &&
   (headingOf(text) !== null || unitIn(text) !== null || kindIn(text) !== null || limitListIn(text) !== null);
 
-const NUMBER_HEAD = /^\W*(?:n[°ºo.]*\s?)?CAS\b\P{L}{0,4}(?:n[°ºor.]*)?\W*$/iu;
-
-/** "CAS | VME-ppm | VLE-ppm": the substances stand under their number alone. */
-function isNumbered(level: readonly Box[]): boolean {
-  const kinds = level.filter((box) => kindIn(box.text) !== null && box.text.length < LONGEST_HEADING);
-  return kinds.length > 1 && NUMBER_HEAD.test(level[0]?.text ?? "");
-}
-
 /** A row of headings names what the substances stand under; rows of groups above it name kinds, units or lists. */
 function headingRank(level: readonly Box[]): "names" | "groups" | null {
   if (level.some((box) => hasValue(box.text) || hasCas(box.text) || box.text.length > LONGEST_HEADING))
     return null;
-  const isNamed = level.some((box) => headingOf(box.text) === "substance") || isNumbered(level);
-  if (isNamed) return level.length > 1 ? "names" : null;
+  if (level.some((box) => headingOf(box.text) === "substance")) return level.length > 1 ? "names" : null;
   return level.every((box) => isHeadingText(box.text) && !/^\d/.test(box.text)) ? "groups" : null;
 }
 
@@ -77,4 +69,48 @@ export function partsOf(boxes: readonly Box[]): TablePart[] {
     }
   }
   return parts;
+}
+
+/** Lines that follow on each other; the cells too where they make a table that can be trusted. */
+export type Run = { lines: Line[]; boxes: Box[] | null };
+
+/** Borders of neighbours may overlap by this many points. */
+const CROSSING = 6;
+
+const STACKED_NUMBERS = /^\d[\d.,-]*(?:\n\d[\d.,-]*)+$/;
+
+/** Numbers, or the names of lists, one below the other belong to as many rows. */
+function isStack(text: string): boolean {
+  const names = text.split("\n").filter((line) => isKindCell(line) && limitListIn(line) !== null);
+  const isNumbers = STACKED_NUMBERS.test(text) && !/-\n/.test(text);
+  return isNumbers || (names.length > 1 && !hasValue(text)) || hasDatedList(text);
+}
+
+const hasValueBeside = (box: Box, boxes: readonly Box[]) =>
+  boxes.some((other) => other.top < box.bottom && other.bottom > box.top && hasValue(other.text));
+
+/** Cells that lie over each other, or hold more than one row, are no cells: such a table is read by its lines. */
+function isGrid(boxes: readonly Box[]): boolean {
+  const cross = (a: Box, b: Box) =>
+    Math.min(a.right, b.right) - Math.max(a.left, b.left) > CROSSING &&
+    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > CROSSING;
+  return !boxes.some(
+    (box, i) =>
+      (box.isLoose && hasValueBeside(box, boxes)) ||
+      isStack(box.text) ||
+      boxes.slice(i + 1).some((other) => cross(box, other)),
+  );
+}
+
+/** The tables of a section as runs of their own, with the text between them. */
+export function runsOf(items: readonly Item[]): Run[] {
+  const runs: Run[] = [];
+  for (const item of items) {
+    const last = runs.at(-1);
+    const lines = item.boxes ? item.lines : [item.line];
+    if (item.boxes && isGrid(item.boxes)) runs.push({ lines, boxes: item.boxes });
+    else if (last && !last.boxes) last.lines.push(...lines);
+    else runs.push({ lines: [...lines], boxes: null });
+  }
+  return runs;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { typedLines } from "@/lib/fixtures/printed-lines";
 import { sectionOf } from "@/lib/fixtures/sections";
 import { euEnglish } from "@/lib/fixtures/sheet-contexts";
-import { typedLines } from "@/lib/fixtures/typed-lines";
 import { readSection8 } from "./section-8";
 
 const read = (line: string) =>
@@ -17,4 +17,63 @@ test.each([
   ["Respiratory protection (general): Filter A, if vapours form.", "Filter A, if vapours form."],
 ])("%s", (printed, expected) => {
   expect(read(printed)).toBe(expected);
+});
+
+const protection = (text: string) =>
+  Object.fromEntries(
+    readSection8(sectionOf(8, typedLines(text)), euEnglish).findings.map(({ path, value }) => [path, value]),
+  );
+
+test("conditions and properties of gloves are parts of the text that they stand in", () => {
+  const read = protection(`· Atemschutz:
+ Bei guter Raumbelüftung nicht erforderlich
+ Bei Staubbildung:
+ Staubschutzmaske
+· Handschutz:
+ Schutzhandschuhe
+· Handschuhmaterial:
+ Für Feststoffe kommen in Frage:
+ Nitrilkautschuk
+· Augenschutz: Schutzbrille`);
+  expect(read).toEqual({
+    respiratory: "Bei guter Raumbelüftung nicht erforderlich Bei Staubbildung: Staubschutzmaske",
+    hand: "Schutzhandschuhe Handschuhmaterial: Für Feststoffe kommen in Frage: Nitrilkautschuk",
+    eye: "Schutzbrille",
+  });
+});
+
+test("skin protection of the hands is that of the hands", () => {
+  const read = protection(`Hautschutz - Handschutz:
+Schutzhandschuhe aus Nitril (EN 374).
+Mindestschichtstärke in mm:
+>= 0,4
+Permeationszeit (Durchbruchzeit) in Minuten:
+> 480
+Hautschutz - Sonstige Schutzmaßnahmen:
+Schutzkleidung`);
+  expect(read.hand).toBe(
+    "Schutzhandschuhe aus Nitril (EN 374). Mindestschichtstärke in mm: >= 0,4 Permeationszeit (Durchbruchzeit) in Minuten: > 480",
+  );
+  expect(read.skin).toBe("Schutzkleidung");
+});
+
+test("further texts for one part of the body are not lost", () => {
+  const read = protection(`8.2.2a* Hand protection:    Chemical-resistant gloves.
+Gloves                      Butyl rubber
+Body protection             Overalls
+Other skin protection       Boots`);
+  expect(read).toEqual({
+    hand: "Chemical-resistant gloves. Gloves: Butyl rubber",
+    skin: "Overalls Other skin protection: Boots",
+  });
+});
+
+test("a single word heads a text below the limits alone", () => {
+  const read = protection(`Ethanol    ACGIH    TWA 1000 ppm
+Skin       OSHA     none
+Exposure controls
+Respiratory    Respirator with filter A
+Skin           Gloves and apron`);
+  expect(read.respiratory).toBe("Respirator with filter A");
+  expect(read.skin).toBe("Gloves and apron");
 });

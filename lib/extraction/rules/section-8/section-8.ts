@@ -1,14 +1,18 @@
 import { words } from "@/lib/extraction/language/words";
-import { paragraphReader } from "@/lib/extraction/lines/paragraphs";
-import type { Finding, Reader } from "@/lib/extraction/model";
+import { paragraphReader, together } from "@/lib/extraction/lines/paragraphs";
+import type { Finding, Reader, Section } from "@/lib/extraction/model";
 import { readExposureLimits } from "./exposure-limits";
 import { provenLimits } from "./limit-evidence";
+import { beginsProtection } from "./protection-labels";
 
 const SECTION = 8;
 /** Tables of limits differ more than any others from maker to maker. */
 const LIMIT_CONFIDENCE = 0.75;
 
-const readProtection = paragraphReader({ section: SECTION, words: words.protection, subsections: {} });
+const plan = { section: SECTION, subsections: {}, joined: Object.keys(words.protection) };
+const readProtection = paragraphReader({ ...plan, words: words.protection });
+/** "Skin" alone heads a text only below the limits, whose notes have the same words. */
+const readBare = paragraphReader({ ...plan, words: together(words.protection, words.protectionHeads) });
 
 /** Section 8: occupational exposure limits, engineering controls and personal protection. */
 export const readSection8: Reader = (section, context) => {
@@ -23,6 +27,15 @@ export const readSection8: Reader = (section, context) => {
       sources,
     }),
   );
-  const protection = readProtection(section, context);
-  return { findings: [...limits, ...protection.findings], problems: [...problems, ...protection.problems] };
+  const protection = readProtection(section, context).findings;
+  const bare = readBare(belowLimits(section), context).findings;
+  const further = bare.filter(({ path }) => !protection.some((one) => one.path === path));
+  return { findings: [...limits, ...protection, ...further], problems };
 };
+
+function belowLimits(section: Section): Section {
+  const { lines, subsections } = section;
+  const heading = subsections.find(({ number }) => number === "8.2")?.heading;
+  const start = lines.findIndex((line) => line === heading || beginsProtection(line));
+  return start > 0 ? { ...section, lines: lines.slice(start) } : section;
+}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import { typedLines } from "@/lib/fixtures/printed-lines";
 import { sectionOf } from "@/lib/fixtures/sections";
 import { euEnglish } from "@/lib/fixtures/sheet-contexts";
-import { typedLines } from "@/lib/fixtures/typed-lines";
 import { readSection9 } from "./section-9";
 
 function read(...lines: string[]): Record<string, unknown> {

@@ -1,11 +1,11 @@
 import type { Context } from "@/lib/platform/context";
-import { database } from "@/lib/platform/database/client";
 import { Prisma } from "@/lib/platform/database/generated/client";
 import { pool } from "@/lib/platform/database/pool";
+import { transaction } from "@/lib/platform/database/transaction";
 import type { CardLanguage } from "@/lib/printing/layout/languages";
 import { cardChanges, cardLines } from "@/lib/printing/layout/safety-card/card-lines";
-import { cardContent } from "@/lib/printing/layout/safety-card/content";
 import { filledIn } from "@/lib/printing/layout/safety-card/fill-in";
+import { contentOfCards } from "@/lib/printing/layout/safety-card/group/content-of-cards";
 import { turnOfOthers } from "@/lib/printing/layout/turn-of-others";
 import { EVERY_SECTION } from "@/lib/printing/made/cards";
 import { type SheetSource, sourcesOf } from "@/lib/printing/made/service";
@@ -16,8 +16,8 @@ type Row = {
   id: string;
   language: CardLanguage;
   rested_on: unknown;
-  current_document_id: string;
-  reading_id: string;
+  /** Each sheet of the card with the one that its product goes by today. */
+  current: { of: string; document_id: string; reading_id: string }[];
 };
 
 /** Cards that are compared in one go; the rest counts as outdated until the next look. */
@@ -26,32 +26,43 @@ const inTurn = 25;
 
 /**
  * Compares approved cards with what their products' sheets say today, as far as these were read otherwise since the last
- * look, and keeps what stands otherwise. The reading that it was compared with is kept too, so that nothing is compared twice.
+ * look, and keeps what stands otherwise. The readings that it was compared with are kept too, so that nothing is compared twice.
  */
 export async function lookAgain(context: Context): Promise<void> {
   const { rows } = await pool().query<Row>(
-    `select id, language, rested_on, current_document_id, reading_id from (${cardsWithStatus}) c
-     where c.state = 'approved' and c.reading_id <> c.seen_reading_id order by c.id limit ${mostAtOnce}`,
+    `select id, language, rested_on, current from (${cardsWithStatus}) c
+     where c.state = 'approved' and c.is_read and c.is_read_otherwise order by c.id limit ${mostAtOnce}`,
     [context.team.id],
   );
   for (let start = 0; start < rows.length; start += inTurn) {
     const some = rows.slice(start, start + inTurn);
-    const ids = [...new Set(some.map(({ current_document_id: id }) => id))];
+    const ids = [...new Set(some.flatMap(({ current }) => current.map((one) => one.document_id)))];
     const sources = new Map((await sourcesOf(context, ids, EVERY_SECTION)).map((one) => [one.id, one]));
     for (const row of some) {
-      const source = sources.get(row.current_document_id);
-      if (source) await keep(context, row, source);
+      const own = row.current.flatMap(({ document_id }) => sources.get(document_id) ?? []);
+      if (own.length === row.current.length) await keep(context, row, own);
       await turnOfOthers();
     }
   }
 }
 
-async function keep(context: Context, row: Row, { document, sections, ownName }: SheetSource): Promise<void> {
-  const { profile, filled, lines } = RestedOn.parse(row.rested_on);
-  const options = { language: row.language, profile, productName: ownName };
-  const now = cardLines(filledIn(cardContent({ document, sections }, options), filled));
-  await database().safetyCard.updateMany({
-    where: { id: row.id, teamId: context.team.id },
-    data: { seenReadingId: row.reading_id, changes: cardChanges(lines, now) ?? Prisma.DbNull },
+async function keep(context: Context, row: Row, sources: readonly SheetSource[]): Promise<void> {
+  const { profile, filled, lines, group } = RestedOn.parse(row.rested_on);
+  const cards = sources.map(({ document, sections, ownName }) => ({
+    source: { document, sections },
+    options: { language: row.language, profile, productName: ownName },
+  }));
+  const now = cardLines(filledIn(contentOfCards({ cards, group }), filled));
+  const teamId = context.team.id;
+  await transaction(async (tx) => {
+    await tx.safetyCard.updateMany({
+      where: { id: row.id, teamId },
+      data: { changes: cardChanges(lines, now) ?? Prisma.DbNull },
+    });
+    for (const { of: documentId, reading_id: seenReadingId } of row.current)
+      await tx.safetyCardSheet.updateMany({
+        where: { cardId: row.id, documentId, teamId },
+        data: { seenReadingId },
+      });
   });
 }

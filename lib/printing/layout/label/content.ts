@@ -1,9 +1,9 @@
 import type { Language } from "@/lib/extraction/model";
+import { sheetFacts } from "@/lib/sheet/facts";
 import type { Sections } from "@/lib/sheet/schema";
 import type { SheetSummary } from "@/lib/sheet/summary";
 import { dateIn, hazardWarnings, signalWordIn, supersededText, unreleasedShort } from "../document-words";
 import { inLatinScript } from "../latin-script";
-import { sheetFacts } from "../sheet-facts";
 import type { PrintedStatement } from "../sheet-statement";
 import { labelCodes, labelHazards } from "./label-hazards";
 import { labelIdentity } from "./label-identity";

@@ -1,28 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { extractedFrom } from "@/lib/fixtures/extracted";
 import { products } from "@/lib/fixtures/products";
-import type { Component } from "@/lib/sheet/values";
+import { type Component, componentOf } from "@/lib/sheet/values";
 import { labelLanguages } from "../languages";
 import { type LabelOptions, labelContent } from "./content";
 import { namedComponents } from "./named-components";
 import { nameFor, plainName } from "./substance-name";
-
-const component = (fields: Partial<Component>): Component => ({
-  chemical_name: null,
-  cas_number: null,
-  ec_number: null,
-  index_number: null,
-  reach_registration_number: null,
-  concentration_min: null,
-  concentration_max: null,
-  concentration_exact: null,
-  concentration_text: null,
-  classifications: [],
-  specific_limits: [],
-  m_factors: [],
-  acute_toxicity_estimates: [],
-  ...fields,
-});
 
 const section = <Fields extends object>(fields: Fields) => ({
   title: "",
@@ -50,7 +33,7 @@ function substance(fields: Partial<Document>, options: Partial<LabelOptions> = {
 const codesOf = ({ warnings }: ReturnType<typeof mixture>) => warnings.map(({ code }) => code);
 
 describe("ingredients (Art. 18(3))", () => {
-  const methanol = component({ chemical_name: "Methanol", cas_number: "67-56-1", concentration_max: 12 });
+  const methanol = componentOf({ chemical_name: "Methanol", cas_number: "67-56-1", concentration_max: 12 });
 
   test("are named by Annex VI where section 3 prints no codes", () => {
     expect(namedComponents([methanol], ["H301"])).toEqual([methanol]);
@@ -103,7 +86,7 @@ describe("a substance (Art. 18(2))", () => {
 
   test("sold in solutions tells its percentage (Annex VI note B)", () => {
     const acid = { product_name: "Sulphuric acid", chemical_name: "Sulphuric acid", cas_number: "7664-93-9" };
-    const content = component({ chemical_name: "Sulphuric acid", cas_number: "7664-93-9" });
+    const content = componentOf({ chemical_name: "Sulphuric acid", cas_number: "7664-93-9" });
     const told = { ...acid, components: [{ ...content, concentration_text: "95 - 97 %" }] };
     expect(substance(told).identifiers).toMatch(/^95 - 97 %/);
     expect(codesOf(substance({ ...acid, components: [content] }))).toContain("no_concentration");
@@ -135,7 +118,7 @@ test("EUH208 has the names that the sheet prints in it", () => {
 });
 
 describe("texts of REACH Annex XVII", () => {
-  const tdi = component({ chemical_name: "TDI", cas_number: "26471-62-5", concentration_max: 5 });
+  const tdi = componentOf({ chemical_name: "TDI", cas_number: "26471-62-5", concentration_max: 5 });
 
   test.each(labelLanguages)("stand on the label or are told to be missing, in %s", (language) => {
     for (const [codes, components] of [

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { annexEntries } from "@/lib/fixtures/annex-vi";
 import { withoutRedundantCodes } from "@/lib/regulation/redundant-statements";
-import { labelCodes, labelHazards, type ProductClass } from "./label-hazards";
+import type { Classification } from "@/lib/sheet/values";
+import { labelCodes, labelHazards } from "./label-hazards";
 
 const nothingShown = { pictograms: [], signalWord: null };
 
@@ -41,7 +42,7 @@ test("a combination of the UN system leaves the statement of CLP that is in it",
 });
 
 test("a class that 2.2 prints no statement for adds no pictogram (Annex I 1.3.3)", () => {
-  const aspiration = [{ classCode: "Asp. Tox.", category: "1", code: "H304" }];
+  const aspiration = [{ class_code: "Asp. Tox.", category_code: "1", hazard_code: "H304" }];
   expect(labelHazards(["H222", "H229"], aspiration, nothingShown).pictograms).toEqual(["GHS02"]);
 });
 
@@ -83,9 +84,9 @@ function codesOf({ classes, hazardCodes }: (typeof annexEntries)[number]): strin
   return classes.includes("Press. Gas") ? [...hazardCodes, "H280"] : hazardCodes;
 }
 
-function classesOf(entry: (typeof annexEntries)[number]): ProductClass[] {
+function classesOf(entry: (typeof annexEntries)[number]): Classification[] {
   return entry.classes.map((name) => {
-    const [, classCode = name, category = null] = /^(.+) (\d[A-D]?|[A-G])$/.exec(name) ?? [];
-    return { classCode, category, code: null };
+    const [, class_code = name, category_code = null] = /^(.+) (\d[A-D]?|[A-G])$/.exec(name) ?? [];
+    return { class_code, category_code, hazard_code: null };
   });
 }

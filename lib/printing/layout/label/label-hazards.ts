@@ -7,9 +7,7 @@ import {
   type SignalWord,
 } from "@/lib/regulation/hazard-classes";
 import { withoutRedundantCodes } from "@/lib/regulation/redundant-statements";
-
-/** A class of the product: "Flam. Liq.", "2", "H225". */
-export type ProductClass = { classCode: string; category: string | null; code: string | null };
+import type { Classification } from "@/lib/sheet/values";
 
 export type LabelHazards = {
   pictograms: string[];
@@ -27,7 +25,7 @@ export type LabelHazards = {
  */
 export function labelHazards(
   codes: readonly string[],
-  classes: readonly ProductClass[],
+  classes: readonly Classification[],
   shown: { pictograms: readonly string[]; signalWord: SignalWord | null },
 ): LabelHazards {
   const reasons = new Map<string, Set<string>>();
@@ -51,7 +49,7 @@ export function labelHazards(
 }
 
 /** The rows of the label tables that the product's classes name for a code, else all that the code can stand for. */
-function rowsOf(code: string, classes: readonly ProductClass[]): HazardClass[] {
+function rowsOf(code: string, classes: readonly Classification[]): HazardClass[] {
   const possible = code === "H229" ? hazardClassRows("Aerosol", "3") : hazardClassesOfCode(code);
   const named = classes.flatMap(rowsOfClass).filter((row) => row.hazardCodes.includes(code));
   return named.length > 0
@@ -60,10 +58,11 @@ function rowsOf(code: string, classes: readonly ProductClass[]): HazardClass[] {
 }
 
 /** The table has types C and D, E and F of self-reactive substances and organic peroxides together. */
-function rowsOfClass({ classCode, category }: ProductClass): HazardClass[] {
+function rowsOfClass({ class_code, category_code: category }: Classification): HazardClass[] {
+  if (class_code === null) return [];
   const pair = ["CD", "EF"].find((letters) => category?.length === 1 && letters.includes(category));
-  const rows = hazardClassRows(classCode, category);
-  return rows.length > 0 || !pair ? rows : hazardClassRows(classCode, pair);
+  const rows = hazardClassRows(class_code, category);
+  return rows.length > 0 || !pair ? rows : hazardClassRows(class_code, pair);
 }
 
 // Kept in the table for old sheets; their successors say the same or less.
@@ -97,14 +96,14 @@ function afterPrecedence(reasons: Map<string, Set<string>>, codes: readonly stri
 function optionalAmong(
   pictograms: string[],
   reasons: Map<string, Set<string>>,
-  classes: readonly ProductClass[],
+  classes: readonly Classification[],
 ): string[] {
   const has = (code: string) => pictograms.includes(code);
   const optional: string[] = [];
   // Art. 26(1)(e): with flame or skull and crossbones the gas cylinder is optional.
   if (has("GHS04") && (has("GHS02") || has("GHS06"))) optional.push("GHS04");
   // Art. 26(1)(a): with the exploding bomb, flame and flame over circle are optional, unless both are compulsory.
-  const both = classes.some(({ classCode, category }) => BOTH_COMPULSORY.has(`${classCode} ${category}`));
+  const both = classes.some((one) => BOTH_COMPULSORY.has(`${one.class_code} ${one.category_code}`));
   const doubtful = classes.length === 0 && reasons.get("GHS01")?.has("H241");
   if (has("GHS01") && !both && !doubtful) optional.push(...["GHS03", "GHS02"].filter(has));
   return optional;

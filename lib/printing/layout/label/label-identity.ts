@@ -1,6 +1,6 @@
 import type { Language } from "@/lib/extraction/model";
 import { harmonisedEntries } from "@/lib/regulation/harmonised";
-import type { SheetFacts } from "../sheet-facts";
+import type { SheetFacts } from "@/lib/sheet/facts";
 import { type LabelWarning, warningOf } from "./label-warning";
 import { labelWords } from "./label-words";
 import { namedComponents, needsNames } from "./named-components";

@@ -2,7 +2,7 @@ import type { Language } from "@/lib/extraction/model";
 import { hazardClassesOfCode } from "@/lib/regulation/hazard-classes";
 import { packageRestrictions } from "@/lib/regulation/restrictions";
 import { statementText } from "@/lib/regulation/statement-text";
-import type { SheetFacts } from "../sheet-facts";
+import type { SheetFacts } from "@/lib/sheet/facts";
 import { type PrintedStatement, precaution, uncodedStatements } from "../sheet-statement";
 import type { LabelOptions } from "./content";
 import { type LabelWarning, warningOf } from "./label-warning";

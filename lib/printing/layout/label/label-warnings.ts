@@ -1,7 +1,7 @@
 import { isUnknownToClp } from "@/lib/regulation/hazard-classes";
 import otherSystems from "@/lib/regulation/other-classifications.json";
 import { supplierPlace } from "@/lib/regulation/supplier-country";
-import type { SheetFacts } from "../sheet-facts";
+import type { SheetFacts } from "@/lib/sheet/facts";
 import type { LabelOptions } from "./content";
 import type { LabelHazards } from "./label-hazards";
 import { type LabelWarning, warningOf } from "./label-warning";
@@ -45,7 +45,7 @@ function otherClassification({
   const named = SYSTEMS.find(({ signs }) => signs.test(text))?.name ?? null;
   const codes = document.hazard_statements.flatMap((code) => code.split("+")).filter(isUnknownToClp);
   const categories = classifications
-    .map(({ classCode, category }) => `${classCode} ${category ?? ""}`.trim())
+    .map(({ class_code, category_code }) => `${class_code ?? ""} ${category_code ?? ""}`.trim())
     .filter((name) => otherSystems.categories.includes(name));
   const shown = [...new Set([...(named ? [named] : []), ...codes, ...categories])];
   return shown.length > 0 ? [warningOf("other_classification", shown.join(", "))] : [];

@@ -1,4 +1,5 @@
 import { POINTS_PER_MM } from "../pdf-writer";
+import { typefaceIn } from "../syllables";
 import type { LabelContent } from "./content";
 import { withFlowArrow } from "./flow-arrow";
 import { flowLabel } from "./label-flow";
@@ -35,8 +36,9 @@ export type LabelLayout = {
  */
 export function layoutLabel(
   content: LabelContent,
-  options: LabelLayoutOptions,
+  asked: LabelLayoutOptions,
 ): LabelLayout | { error: LabelDoesNotFit } {
+  const options = { ...asked, typeface: typefaceIn(asked.typeface, content.language) };
   const whole = setOut(content, options);
   if (!content.unreleased || !("error" in whole || whole.leftOut.length > 0)) return whole;
   const second = content.second && { ...content.second, unreleased: null };

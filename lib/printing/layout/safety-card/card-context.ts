@@ -1,8 +1,9 @@
+import type { SheetFacts } from "@/lib/sheet/facts";
 import type { CardLanguage } from "../languages";
-import type { SheetFacts } from "../sheet-facts";
 import type { CardSigns } from "./card-signs";
 import type { CardWords } from "./card-words";
-import type { SafetyCardProfile } from "./profile";
+import type { CardBlockKind, SafetyCardProfile } from "./profile";
+import { said } from "./said";
 import { shortened } from "./shortened";
 
 /** One line of a card: a text under its label. A null text is a blank that people fill in by hand. */
@@ -14,8 +15,8 @@ export type CardEntry = {
   isUnavailable?: boolean;
 };
 
-/** Part of a block: signs at the left, entries beside them. */
-export type CardPart = { signs: string[]; entries: CardEntry[] };
+/** Part of a block: signs at the left, entries beside them; `kind` tells what it says, whichever block it stands in. */
+export type CardPart = { kind?: CardBlockKind; signs: string[]; entries: CardEntry[] };
 
 export type CardContext = {
   facts: SheetFacts;
@@ -45,14 +46,32 @@ export function sheetEntry(
   place: { section: number; field: string },
   isWhole = false,
 ): CardEntry {
-  const { facts, words } = context;
-  const said = facts.textOf(place.section, place.field);
-  if (isForeignSheet(context) && said !== null)
-    return { label, text: words.notAvailable(place.section), isUnavailable: true };
-  const short = said === null || isWhole ? said : shortened(said, LONGEST_TEXT);
+  const whole = context.facts.textOf(place.section, place.field);
+  const text = whole && said(whole);
+  if (!text) return { label, text: null };
+  if (isForeignSheet(context)) return unavailable(context, label, place.section);
   // A first sentence that is too long is still better than none.
-  return { label, text: short ?? said };
+  return { label, text: isWhole ? whole : (shortened(text, LONGEST_TEXT) ?? text) };
 }
+
+/** The same for what every sheet must say: of one in another language it may only not have been read. */
+export function requiredEntry(
+  context: CardContext,
+  label: string | null,
+  place: { section: number; field: string },
+): CardEntry {
+  const entry = sheetEntry(context, label, place);
+  return entry.text === null && isForeignSheet(context) ? unavailable(context, label, place.section) : entry;
+}
+
+const unavailable = ({ words }: CardContext, label: string | null, section: number): CardEntry => ({
+  label,
+  text: words.notAvailable(section),
+  isUnavailable: true,
+});
+
+/** A line that has something to say. */
+export const present = (entry: CardEntry): CardEntry[] => (entry.text ? [entry] : []);
 
 // A card is read at a glance.
 export const LONGEST_TEXT = 240;

@@ -1,6 +1,7 @@
 import { type BrokenText, broken, heightOf } from "../pages/broken-text";
 import { inPages } from "../pages/in-pages";
 import { POINTS_PER_MM } from "../pdf-writer";
+import { typefaceIn } from "../syllables";
 import type { Typeface } from "../typeface";
 import { blockRows, type CardRow, type CardStyle, headRow } from "./card-rows";
 import type { CardContent } from "./content";
@@ -23,7 +24,8 @@ export type CardPages = { pages: CardRow[][]; foot: CardFoot; style: CardStyle; 
 export type CardFoot = { texts: BrokenText[]; top: number };
 
 /** On one page in the largest type; a card whose type gets small, or that takes two, is written in less room. */
-export function cardPages(content: CardContent, typeface: Typeface): CardPages {
+export function cardPages(content: CardContent, plain: Typeface): CardPages {
+  const typeface = typefaceIn(plain, content.language);
   const foot = footOf(content, typeface);
   const set = (written: CardContent, style: Pick<CardStyle, "size" | "dense">) =>
     cardIn(written, { ...style, width: WIDTH, typeface }, foot);

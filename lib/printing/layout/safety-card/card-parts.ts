@@ -5,13 +5,24 @@ import { labelCodes, labelHazards } from "../label/label-hazards";
 import { numbersOf } from "../label/label-identity";
 import { namedComponents } from "../label/named-components";
 import { nameFor } from "../label/substance-name";
-import { type CardContext, type CardEntry, type CardPart, LONGEST_TEXT, sheetEntry } from "./card-context";
+import {
+  type CardContext,
+  type CardEntry,
+  type CardPart,
+  isForeignSheet,
+  LONGEST_TEXT,
+  present,
+  requiredEntry,
+  sheetEntry,
+} from "./card-context";
 import { layoutOfLanguage } from "./card-layouts";
-import { isToxicGas } from "./card-signs";
+import { hazardTest, isToxicGas } from "./card-signs";
+import { precautionEntries, statementsAmong } from "./card-statements";
 import { limitsPart } from "./exposure-limits";
-import { firstAidPart, precautionsAmong } from "./first-aid";
+import { firstAidPart } from "./first-aid";
 import { phonesPart } from "./phones";
 import type { CardBlockKind } from "./profile";
+import { isUnlimited, sensitisedPeople } from "./said";
 
 /** What each kind of block holds. Codes speak in the law's words, sheet texts only in the card's language. */
 export const cardParts: Record<CardBlockKind, (context: CardContext) => CardPart> = {
@@ -19,7 +30,7 @@ export const cardParts: Record<CardBlockKind, (context: CardContext) => CardPart
   product: productPart,
   hazards: hazardsPart,
   collective_protection: (context) =>
-    plain([sheetEntry(context, context.words.ventilation, { section: 8, field: "engineering_controls" })]),
+    plain([requiredEntry(context, context.words.ventilation, { section: 8, field: "engineering_controls" })]),
   personal_protection: personalProtectionPart,
   precautions: precautionsPart,
   hygiene: ({ words, facts }) => ({
@@ -38,8 +49,6 @@ export const cardParts: Record<CardBlockKind, (context: CardContext) => CardPart
 
 const plain = (entries: CardEntry[]): CardPart => ({ signs: [], entries });
 const blank = (label: string): CardEntry => ({ label, text: null });
-/** A line that has something to say. */
-const present = (entry: CardEntry): CardEntry[] => (entry.text ? [entry] : []);
 const known = (label: string | null, text: string | null): CardEntry[] => (text ? [{ label, text }] : []);
 
 function productPart({ facts, words, language }: CardContext): CardPart {
@@ -83,10 +92,22 @@ function hazardsPart(context: CardContext): CardPart {
         ? [{ label: null, text: signalWordIn(hazards.signalWord, language), strong: true }]
         : []),
       ...statements,
-      ...present(sheetEntry(context, words.reactions, { section: 10, field: "hazardous_reactions" })),
+      ...reactionEntries(context),
       ...(language === "de" ? known(words.waterHazard, facts.waterHazardClass) : []),
     ],
   };
+}
+
+/** What it reacts with; what stands under reactivity where 10.3 says nothing. */
+function reactionEntries(context: CardContext): CardEntry[] {
+  const { words } = context;
+  const entryOf = (label: string, field: string) =>
+    present(sheetEntry(context, label, { section: 10, field }));
+  const reactions = entryOf(words.reactions, "hazardous_reactions");
+  return [
+    ...(reactions.length > 0 ? reactions : entryOf(words.reactions, "reactivity")),
+    ...entryOf(words.incompatible, "incompatible_materials"),
+  ];
 }
 
 /** H statements before the additional EUH ones. */
@@ -94,29 +115,46 @@ const hazardsFirst = (codes: string[]) =>
   [/^H/, /^EUH/].flatMap((kind) => codes.filter((code) => kind.test(code)));
 
 function personalProtectionPart(context: CardContext): CardPart {
-  const { words, signs } = context;
+  const { facts, words, signs } = context;
+  const has = hazardTest(facts);
   const fields = [
-    { label: words.eyes, field: "eye", signsOfField: ["M004", "M013"] },
-    { label: words.hands, field: "hand", signsOfField: ["M009"] },
-    { label: words.breathing, field: "respiratory", signsOfField: ["M016", "M017", "M047"] },
-    { label: words.skin, field: "skin", signsOfField: ["M008", "M010"] },
+    { label: words.eyes, field: "eye", of: ["M004", "M013"], reaches: /^H31[489]$/ },
+    { label: words.hands, field: "hand", of: ["M009"], reaches: /^H31[0-24-7]$/ },
+    { label: words.breathing, field: "respiratory", of: ["M016", "M017", "M047"], reaches: /^H33[0124]$/ },
+    { label: words.skin, field: "skin", of: ["M008", "M010"], reaches: /^H31[014]$/ },
   ];
-  const entries = fields.flatMap(({ label, field, signsOfField }) => {
-    const entry = sheetEntry(context, label, { section: 8, field });
-    // Equipment that the codes call for and the sheet leaves open is for the employer to name.
-    return entry.text || signs.protection.some((one) => signsOfField.includes(one)) ? [entry] : [];
+  const entries = fields.flatMap(({ label, field, of, reaches }) => {
+    const isNeeded = has(reaches) || signs.protection.some((one) => of.includes(one));
+    const place = { section: 8, field };
+    // Equipment that the hazards call for and the sheet leaves open is for the employer to name.
+    return isNeeded ? [requiredEntry(context, label, place)] : present(sheetEntry(context, label, place));
   });
-  return { signs: signs.protection, entries: [...precautionsAmong(context, /^P28[0-4]/), ...entries] };
+  const byCode = precautionEntries(context, statementsAmong(context, /^P28[0-4]/));
+  return { signs: signs.protection, entries: [...byCode, ...entries] };
 }
 
 function precautionsPart(context: CardContext): CardPart {
-  const byCode = precautionsAmong(context, /^P2(?!8[0-4])/);
-  const handling =
-    byCode.length < ENOUGH ? present(sheetEntry(context, null, { section: 7, field: "handling" })) : [];
+  const statements = statementsAmong(context, /^P2(?!8[0-4])/);
+  const own = statements.filter(({ isPrinted }) => isPrinted).length;
+  const handling = own < ENOUGH ? present(sheetEntry(context, null, { section: 7, field: "handling" })) : [];
+  const shown = handling.map(({ text }) => text).join(" ");
   return {
     signs: context.signs.prohibition,
-    entries: [...byCode, ...handling, ...employmentEntries(context)],
+    entries: [
+      ...precautionEntries(context, statements),
+      ...handling,
+      ...sensitisedEntries(context, shown),
+      ...employmentEntries(context),
+    ],
   };
+}
+
+/** Who is allergic already must not work with what makes people allergic: the sheet's sentence on it is never left out. */
+function sensitisedEntries(context: CardContext, shown: string): CardEntry[] {
+  const { facts } = context;
+  if (isForeignSheet(context) || !hazardTest(facts)(/^(?:H334|H317|EUH204)$/)) return [];
+  const text = sensitisedPeople(facts.textOf(7, "handling") ?? "");
+  return text === null || shown.includes(text) ? [] : [{ label: null, text }];
 }
 
 /** Who may not work with it: on cards that follow German law (TRGS 555). */
@@ -133,11 +171,11 @@ const ENOUGH = 4;
 
 function storagePart(context: CardContext): CardPart {
   const { facts, words } = context;
-  const byCode = precautionsAmong(context, /^P4/);
-  const text =
-    byCode.length === 0 ? present(sheetEntry(context, null, { section: 7, field: "storage" })) : [];
+  const statements = statementsAmong(context, /^P4/);
+  const isSaid = statements.some(({ isPrinted }) => isPrinted);
+  const text = isSaid ? [] : present(sheetEntry(context, null, { section: 7, field: "storage" }));
   return plain([
-    ...byCode,
+    ...precautionEntries(context, statements),
     ...text,
     ...known(
       words.storageClass,
@@ -152,17 +190,19 @@ function firePart(context: CardContext): CardPart {
   return {
     signs: context.signs.prohibition.includes("P011") ? ["F001", "P011"] : ["F001"],
     entries: [
-      sheetEntry(context, words.media, { section: 5, field: "suitable_media" }),
-      ...present(sheetEntry(context, words.notWith, { section: 5, field: "unsuitable_media" })),
-      ...precautionsAmong(context, /^P37/),
+      requiredEntry(context, words.media, { section: 5, field: "suitable_media" }),
+      ...present(sheetEntry(context, words.notWith, { section: 5, field: "unsuitable_media" })).filter(
+        ({ text }) => !isUnlimited(text ?? ""),
+      ),
+      ...precautionEntries(context, statementsAmong(context, /^P37/)),
     ],
   };
 }
 
 function spillPart(context: CardContext): CardPart {
   const { words, signs } = context;
-  const byCode = precautionsAmong(context, /^P39/);
-  const containment = sheetEntry(context, null, { section: 6, field: "containment" });
+  const byCode = precautionEntries(context, statementsAmong(context, /^P39/));
+  const containment = requiredEntry(context, null, { section: 6, field: "containment" });
   const environment = sheetEntry(context, null, { section: 6, field: "environmental" });
   // What keeps people from being hurt is not shortened: "evacuate", "self-contained breathing apparatus".
   const people = sheetEntry(context, words.people, { section: 6, field: "personal" }, true);
@@ -194,7 +234,7 @@ const LEAVING = /evacu|räum(?:en|ung)|evakuier|ontruim|évacu/i;
 
 function wastePart(context: CardContext): CardPart {
   const { words, facts } = context;
-  const byCode = precautionsAmong(context, /^P5/);
+  const byCode = precautionEntries(context, statementsAmong(context, /^P5/));
   const text = present(sheetEntry(context, null, { section: 13, field: "treatment" }));
   return plain([
     ...(byCode.length > 0 ? byCode : text),

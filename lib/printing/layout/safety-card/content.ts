@@ -1,3 +1,4 @@
+import { sheetFacts } from "@/lib/sheet/facts";
 import type { Sections } from "@/lib/sheet/schema";
 import type { SheetSummary } from "@/lib/sheet/summary";
 import {
@@ -10,7 +11,6 @@ import {
 } from "../document-words";
 import type { CardLanguage } from "../languages";
 import { inLatinScript } from "../latin-script";
-import { sheetFacts } from "../sheet-facts";
 import { type CardContext, type CardEntry, type CardPart, isForeignSheet } from "./card-context";
 import { blockHeadings, cardLayouts, layoutOfLanguage, partsOfBlock } from "./card-layouts";
 import { cardParts } from "./card-parts";
@@ -39,8 +39,8 @@ export type CardApproval = { by: string; version: number; validUntil: string | n
 export type CardBlock = { kind: CardBlockKind | "warning"; heading: string; parts: CardPart[] };
 
 export type CardWarning = {
-  code: "hazards_unknown" | "hazards_doubtful" | "superseded" | "transliterated";
-  /** The date of a superseded sheet (YYYY-MM-DD), or what was in another script. */
+  code: "hazards_unknown" | "hazards_doubtful" | "superseded" | "transliterated" | "group_differs";
+  /** The date of a superseded sheet (YYYY-MM-DD), or what was in another script; of a group also the product. */
   subject: string | null;
 };
 
@@ -148,7 +148,9 @@ function partsOf(
     (part) => part === block || !blocks.includes(part),
   );
   if (wanted.length === 0) return [];
-  const parts = wanted.map((part) => cardParts[part](context)).filter(({ entries }) => entries.length > 0);
+  const parts = wanted
+    .map((part) => ({ ...cardParts[part](context), kind: part }))
+    .filter(({ entries }) => entries.length > 0);
   return parts.length > 0 ? parts : [NOTHING_KNOWN];
 }
 

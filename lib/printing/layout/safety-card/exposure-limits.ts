@@ -17,15 +17,15 @@ export function limitsPart({ facts, words, language, profile }: CardContext): Ca
   const shown = nearest.filter(({ limit, distance }) => distance < FOREIGN || !isNear(limit.substance));
   const entries = shown.flatMap(({ limit, distance }): CardEntry[] => {
     const { substance, list, twa, stel, ceiling, unit } = limit;
-    const told = [twa && `8 h: ${twa}`, stel && `15 min: ${stel}`, ceiling && `max. ${ceiling}`];
-    const values = told.filter(Boolean).join("; ");
+    const told = [at("8 h:", twa), at("15 min:", stel), at("max.", ceiling)];
+    const values = told.flatMap((one) => one ?? []).join("; ");
     if (values === "") return [];
-    const text = unit && !values.includes(unit) ? `${values} ${unit}` : values;
+    const text = `${values} ${unit}`.trim();
     const origin = [
       substance && list && list.length <= LONGEST_LIST ? list : null,
       distance === FOREIGN ? words.foreignLimit : null,
     ].filter(Boolean);
-    return [{ label: substance ?? list, text: origin.length > 0 ? `${text} (${origin.join("; ")})` : text }];
+    return [{ label: substance || list, text: origin.length > 0 ? `${text} (${origin.join("; ")})` : text }];
   });
   const once = entries.filter(
     ({ label, text }, index) =>
@@ -40,6 +40,10 @@ export function limitsPart({ facts, words, language, profile }: CardContext): Ca
 const FOREIGN = 2;
 const MOST_LIMITS = 4;
 const LONGEST_LIST = 30;
+
+function at(time: string, value: number | null | undefined): string | null {
+  return typeof value === "number" ? `${time} ${value}` : null;
+}
 
 /** 0 for a list of the card's country, 1 for one of the Union, 2 for others. */
 function distanceOf(list: string | null, national: RegExp): number {

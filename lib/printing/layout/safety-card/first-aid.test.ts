@@ -129,3 +129,14 @@ test("what the hazards demand and the sheet does not print is added, with its co
   expect(swallowed).toMatch(/^Bei anhaltenden Beschwerden Arzt konsultieren\./);
   expect(swallowed).toContain("KEIN Erbrechen herbeiführen. (P331)");
 });
+
+test("no milder advice stands beside the call at once, and nobody is sent to the label", () => {
+  const general = aidOf(card({ ...acid, codes: ["P310", "P312", "P315", "P321"] }))["In general"];
+  expect(general).toContain("(P310)");
+  expect(general).not.toMatch(/P312|P315|P321/);
+});
+
+test("what was not read of a sheet in another language is told, not left blank", () => {
+  const swallowed = aidOf(card({ ...acid, codes: [], aid: {} }, "de"))["Nach Einatmen"];
+  expect(swallowed).toContain("Abschnitt 4");
+});

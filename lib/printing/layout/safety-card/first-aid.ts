@@ -1,29 +1,16 @@
-import { hasParts } from "@/lib/regulation/precautions";
-import { labelCodes } from "../label/label-hazards";
-import { chosenPrecautions } from "../label/precautionary";
-import { precaution } from "../sheet-statement";
 import { addedSentences } from "./added-sentences";
 import {
   type CardContext,
   type CardEntry,
   type CardPart,
   isForeignSheet,
+  present,
+  requiredEntry,
   sheetEntry,
   wholeSheetText,
 } from "./card-context";
 import { isToxicGas } from "./card-signs";
-
-/**
- * The sheet's precautionary statements whose code begins as asked, in the card's language, by number; where the sheet is
- * in another language with their codes, which tell that they are official wording.
- */
-export function precautionsAmong(context: CardContext, beginning: RegExp): CardEntry[] {
-  const withCode = isForeignSheet(context);
-  return statementsAmong(context, beginning).map(({ code, text }) => ({
-    label: null,
-    text: withCode ? `${text} (${code})` : text,
-  }));
-}
+import { statementsAmong } from "./card-statements";
 
 /**
  * The sheet's own text first and whole, because it is about this product: advice for all routes, then each route,
@@ -32,7 +19,7 @@ export function precautionsAmong(context: CardContext, beginning: RegExp): CardE
  * gives is a blank.
  */
 export function firstAidPart(context: CardContext): CardPart {
-  const { facts, words, signs } = context;
+  const { words, signs } = context;
   const routes = [
     { label: words.inEyes, codes: /^P(?:305|33[78]|351)/, field: "eye_contact" },
     { label: words.onSkin, codes: /^P(?:30[236]|33[23456]|35[23]|36)/, field: "skin_contact" },
@@ -44,11 +31,9 @@ export function firstAidPart(context: CardContext): CardPart {
     ...known(words.general, adviceOn(context, "general", /^P3(?:08|1|2)/)),
     ...routes.map(({ label, codes, field }) => {
       const text = adviceOn(context, field, codes);
-      return text ? { label, text } : sheetEntry(context, label, { section: 4, field });
+      return text ? { label, text } : requiredEntry(context, label, { section: 4, field });
     }),
-    ...(facts.textOf(4, "symptoms")
-      ? [sheetEntry(context, words.symptoms, { section: 4, field: "symptoms" })]
-      : []),
+    ...present(sheetEntry(context, words.symptoms, { section: 4, field: "symptoms" })),
     ...physicianEntries(context),
   ];
   const notice = { label: null, text: words.foreignSheet, strong: true };
@@ -72,34 +57,8 @@ function helpersOf({ facts, words }: CardContext): string {
 }
 
 function physicianEntries(context: CardContext): CardEntry[] {
-  const field = ["notes_to_physician", "medical_attention"].find((one) => context.facts.textOf(4, one));
-  return field ? [sheetEntry(context, context.words.physician, { section: 4, field }, true)] : [];
-}
-
-/** First aid that the hazards never go without though the sheet prints no statement of it, e.g. no vomiting with H304. */
-function demandedAid(
-  facts: CardContext["facts"],
-  printed: string[],
-  language: CardContext["language"],
-): string[] {
-  const { added } = chosenPrecautions({
-    printed,
-    hazards: labelCodes(facts.document.hazard_statements),
-    generalPublic: false,
-    canPrint: (code) => precaution(code, facts, language) !== null,
-  });
-  return added.filter((code) => /^P3[0-6]/.test(code));
-}
-
-function statementsAmong({ facts, language }: CardContext, beginning: RegExp) {
-  const printed = facts.precautionaryStatements.flatMap(({ code }) => code ?? []);
-  const codes = [...printed, ...demandedAid(facts, printed, language)].filter((code) => beginning.test(code));
-  const isPart = (code: string) => codes.some((other) => other !== code && hasParts(other, code));
-  return [...new Set(codes)]
-    .filter((code) => !isPart(code))
-    .sort()
-    .flatMap((code) => {
-      const statement = precaution(code, facts, language);
-      return statement ? [{ code, text: statement.text }] : [];
-    });
+  const found = ["notes_to_physician", "medical_attention"].map((field) =>
+    sheetEntry(context, context.words.physician, { section: 4, field }, true),
+  );
+  return found.filter(({ text }) => text !== null).slice(0, 1);
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { extractedFrom } from "@/lib/fixtures/extracted";
 import { products } from "@/lib/fixtures/products";
+import { sheetFacts } from "@/lib/sheet/facts";
 import type { Sections } from "@/lib/sheet/schema";
 import { type CardLanguage, cardLanguages } from "../languages";
-import { sheetFacts } from "../sheet-facts";
 import { cardSigns } from "./card-signs";
 import { cardContent } from "./content";
 import { asksFor, breathingSign } from "./equipment";
@@ -60,6 +60,36 @@ test("dangerous reactions and symptoms have a place", () => {
   expect(textOf(card(source, "en"))).toEqual(
     expect.arrayContaining(["Dizziness.", "Reacts violently with chloroform."]),
   );
+});
+
+test("what it must not meet has a place, and reactivity where 10.3 only leads elsewhere", () => {
+  const source = sheet(["H314"], {
+    section10: section({
+      reactivity: "With acids it gives off chlorine.",
+      hazardous_reactions: "See section reactivity.",
+      incompatible_materials: "Acids, ammonia.",
+    }),
+  });
+  const texts = textOf(card(source, "en"));
+  expect(texts).toEqual(expect.arrayContaining(["With acids it gives off chlorine.", "Acids, ammonia."]));
+  expect(texts).not.toContain("See section reactivity.");
+});
+
+test("protection that the hazards call for and the sheet does not name is a blank to fill in", () => {
+  const source = sheet(["H319", "H317"], { section8: section({}), section2: section({}) });
+  const blanks = card(source, "en")
+    .blocks.flatMap(({ parts }) => parts.flatMap(({ entries }) => entries))
+    .filter(({ text }) => text === null)
+    .map(({ label }) => label);
+  expect(blanks).toEqual(expect.arrayContaining(["Eyes", "Hands"]));
+});
+
+test("a sensitiser's card names who must not work with it, however long the sheet's advice is", () => {
+  const rule = "People with asthma must not work with it.";
+  const handling = `${"Keep the workplace aired and clean at all times. ".repeat(8)}${rule}`;
+  const section7 = section({ handling });
+  expect(textOf(card(sheet(["H334"], { section7 }), "en"))).toContain(rule);
+  expect(textOf(card(sheet(["H319"], { section7 }), "en"))).not.toContain(rule);
 });
 
 test("the number of the water in it identifies no product", () => {
@@ -128,5 +158,46 @@ describe("signs of protection", () => {
       section8: section({}),
     });
     expect(cardSigns(sheetFacts(document, sections)).protection).toEqual(["M017"]);
+  });
+
+  const signsOf = (codes: string[], fields: object, printed: string[] = []) => {
+    const { document, sections } = sheet(codes, {
+      section2: section({ precautionary_statements: printed.map((code) => ({ code, text: null })) }),
+      section8: section(fields),
+    });
+    const { protection, prohibition, rescue } = cardSigns(sheetFacts(document, sections));
+    return [...protection, ...prohibition, ...rescue];
+  };
+
+  test("what the hazards demand is drawn though the sheet does not print it", () => {
+    expect(signsOf(["H281"], {})).toEqual(expect.arrayContaining(["M004", "M009"]));
+    expect(signsOf(["H330"], {})).toContain("M017");
+    expect(signsOf(["H330"], { respiratory: "Not required." })).not.toContain("M017");
+    expect(signsOf(["H314"], {})).toEqual(expect.arrayContaining(["M004", "M009", "M010"]));
+  });
+
+  test("gloves are found where the sheet names them with the body", () => {
+    expect(signsOf(["H315"], { skin: "Impermeable gloves and protective clothing." })).toContain("M009");
+  });
+
+  test("a filter is not drawn where only air that is carried along helps", () => {
+    const scba = "Use self-contained breathing apparatus (EN 137).";
+    expect(signsOf(["H281"], { respiratory: `${scba} Filter masks give no protection.` })).toContain("M047");
+    expect(signsOf(["H310"], { respiratory: scba })).toContain("M047");
+    expect(signsOf(["H310"], { respiratory: `Half mask with filter A2, else ${scba}` })).toContain("M017");
+  });
+
+  test.each([
+    [["H225"], [], true],
+    [["H229"], [], true],
+    [["H272"], [], true],
+    [["H330"], ["P210"], true],
+    [["H330"], [], false],
+  ])("fire and smoking are forbidden with %s and %s: %s", (codes, printed, isForbidden) => {
+    expect(signsOf(codes, {}, printed).includes("P003")).toBe(isForbidden);
+  });
+
+  test("who is reached through the skin finds the shower", () => {
+    expect(signsOf(["H310"], {})).toContain("E012");
   });
 });

@@ -3,15 +3,16 @@
 import { Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import type { z } from "zod";
 import { AssessmentStatusBadge } from "@/components/assessments/assessment-status";
 import { ReviewMonthsSelect } from "@/components/assessments/sign-controls";
 import { useSignedNotice } from "@/components/assessments/use-signed-notice";
 import { type Placement, signAssessment } from "@/components/assessments/write-assessment";
+import { useStoppable } from "@/components/open-values/use-stoppable";
 import { useRights } from "@/components/rights";
-import { useWrite } from "@/components/use-write";
+import { useDates } from "@/i18n/use-dates";
 import type { EmkgView, RecessView } from "@/lib/assessments/views/schema";
 import { Changes } from "./changes";
 
@@ -64,9 +65,9 @@ function Signature({
   assessed: Assessed;
 }) {
   const t = useTranslations("assessments");
-  const format = useFormatter();
+  const dates = useDates();
   const { canWrite } = useRights();
-  const day = (date: string) => format.dateTime(new Date(date), { dateStyle: "long" });
+  const day = (date: string) => dates.longDay(date);
   const by = (name: string | null) => name ?? t("somebody");
   const isDraft = assessed.state === "draft";
   return (
@@ -98,7 +99,7 @@ function SignBox({ method, at }: { method: "emkg" | "recess"; at: Placement }) {
   const router = useRouter();
   const tell = useSignedNotice();
   const [months, setMonths] = useState(24);
-  const sign = useWrite((count: number) => signAssessment(at, method, count), {
+  const sign = useStoppable((count: number, accepted) => signAssessment(at, method, count, accepted), {
     stale: [["assessments"]],
     onDone: (answer) => {
       tell(answer);
@@ -111,6 +112,7 @@ function SignBox({ method, at }: { method: "emkg" | "recess"; at: Placement }) {
       <Button loading={sign.isPending} onClick={() => sign.mutate(months)}>
         {t("sign")}
       </Button>
+      {sign.dialog}
     </Group>
   );
 }

@@ -1,15 +1,16 @@
 "use client";
 
 import { Table, Text } from "@mantine/core";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import type { z } from "zod";
+import { useDates } from "@/i18n/use-dates";
 import type { PastAssessment } from "@/lib/assessments/views/schema";
 
 /** Earlier versions: superseded ones, and those that went with an earlier placement. */
 export function History({ past }: { past: z.output<typeof PastAssessment>[] }) {
   const t = useTranslations("assessments");
-  const format = useFormatter();
-  const day = (date: string) => format.dateTime(new Date(date), { dateStyle: "medium" });
+  const dates = useDates();
+  const day = (date: string) => dates.day(date);
   if (!past.length) return <Text c="dimmed">{t("noHistory")}</Text>;
   return (
     <Table.ScrollContainer minWidth={420}>

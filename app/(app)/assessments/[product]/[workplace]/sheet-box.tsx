@@ -4,15 +4,17 @@ import { Alert, Anchor, Badge, Group, Paper, Stack, Text } from "@mantine/core";
 import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
 import { hazardOrder } from "@/components/hazard-order";
-import type { SheetFacts } from "@/lib/assessments/sheet-facts";
+import { useDates } from "@/i18n/use-dates";
+import type { AssessedSheet } from "@/lib/assessments/assessed-sheet";
 
-type Props = { sheet: SheetFacts; doubts: string[]; deciding?: string[] };
+type Props = { sheet: AssessedSheet; doubts: string[]; deciding?: string[] };
 
 /** What the method takes from the sheet; the codes that decide a group stand out. */
 export function SheetBox({ sheet, doubts, deciding = [] }: Props) {
   const t = useTranslations("assessments");
   const states = useTranslations("physicalStates");
   const format = useFormatter();
+  const dates = useDates();
   const facts = [
     sheet.physical_state &&
       `${t("physicalState")}: ${states.has(sheet.physical_state) ? states(sheet.physical_state) : sheet.physical_state}`,
@@ -29,8 +31,7 @@ export function SheetBox({ sheet, doubts, deciding = [] }: Props) {
         <Group justify="space-between">
           <Text fw={600} size="sm">
             {t("fromSheet")}
-            {sheet.revision_date &&
-              ` · ${t("revision", { date: format.dateTime(new Date(sheet.revision_date), { dateStyle: "medium" }) })}`}
+            {sheet.revision_date && ` · ${t("revision", { date: dates.day(sheet.revision_date) })}`}
           </Text>
           <Anchor component={Link} href={`/sheets/${sheet.document_id}`} size="sm" underline="always">
             {t("openSheet")}

@@ -2,8 +2,9 @@
 
 import { Anchor, Group, Stack, Text } from "@mantine/core";
 import Link from "next/link";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { ReviewBadge } from "@/components/review-badge";
+import { useDates } from "@/i18n/use-dates";
 import type { Detail } from "../product-name";
 import { Part } from "./part";
 import { useSheetParts } from "./use-sheet-parts";
@@ -12,7 +13,7 @@ import { useSheetParts } from "./use-sheet-parts";
 export function SheetState({ sds }: { sds: NonNullable<Detail["sds"]> }) {
   const t = useTranslations("product");
   const review = useTranslations("review");
-  const format = useFormatter();
+  const dates = useDates();
   const doubts = Object.keys(useSheetParts(sds.document_id).sheet.data?.data.errors ?? {}).length;
   const sheet = `/sheets/${sds.document_id}`;
   return (
@@ -31,7 +32,7 @@ export function SheetState({ sds }: { sds: NonNullable<Detail["sds"]> }) {
         )}
         <Text size="sm">
           {sds.revision_date
-            ? t("revisedOn", { date: format.dateTime(new Date(sds.revision_date), { dateStyle: "long" }) })
+            ? t("revisedOn", { date: dates.longDay(sds.revision_date) })
             : t("noRevisionDate")}
         </Text>
       </Stack>

@@ -1,27 +1,27 @@
 import { Stack } from "@mantine/core";
 import type { Metadata } from "next";
-import { notFound, redirect } from "next/navigation";
+import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { KeptLabelChoice } from "@/app/(app)/labels/kept-label-choice";
 import { LabelDesigner } from "@/app/(app)/labels/label-designer";
 import { HeadWithWayBack } from "@/components/head-with-way-back";
 import { getLanguage } from "@/i18n/language";
 import { recall } from "@/lib/library/choices/service";
-import { sheetsNamed } from "@/lib/printing/made/service";
 import { pageContext } from "../../../page-context";
+import { namedSheet } from "../named-sheet";
 import { SupersededNotice } from "../superseded-notice";
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<{ older?: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslations("labels");
-  return { title: t("titleOf", { name: (await readSheet((await params).id)).name }) };
+  return { title: t("titleOf", { name: (await namedSheet((await params).id)).name }) };
 }
 
 export default async function LabelPage({ params, searchParams }: Props) {
   const { context } = await pageContext();
   const t = await getTranslations("labels");
-  const sheet = await readSheet((await params).id);
+  const sheet = await namedSheet((await params).id);
   if (!sheet.hasData) redirect(`/sheets/${sheet.id}`);
   const asksFirst = sheet.supersededBy !== null && (await searchParams).older !== "yes";
   const kept = await recall(context, "labels");
@@ -47,11 +47,4 @@ export default async function LabelPage({ params, searchParams }: Props) {
       )}
     </Stack>
   );
-}
-
-async function readSheet(id: string) {
-  const { context } = await pageContext();
-  if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) notFound();
-  const [sheet] = await sheetsNamed(context, [id], []);
-  return sheet ?? notFound();
 }

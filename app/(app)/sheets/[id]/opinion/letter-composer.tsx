@@ -13,6 +13,7 @@ import {
   TextInput,
 } from "@mantine/core";
 import { useTranslations } from "next-intl";
+import { LinkAnchor } from "@/components/link-anchor";
 import { ProblemAlert } from "@/components/problem-alert";
 import { useLanguageName } from "@/components/use-language-name";
 import { languages, type ScreenLanguage } from "@/i18n/languages";
@@ -27,7 +28,12 @@ export function LetterComposer({ sheetId, findings, onEnd }: Props) {
   const letter = useLetterDraft(sheetId, asked);
   const keep = useKeepLetter(sheetId, letter, onEnd);
   const { draft, words } = letter;
-  if (asked.length === 0) return <Text>{t("nothing")}</Text>;
+  if (asked.length === 0)
+    return (
+      <Text>
+        {t("nothing")} <LinkAnchor href={`/sheets/${sheetId}/review`}>{t("toReview")}</LinkAnchor>
+      </Text>
+    );
   const isReady =
     draft.isSuccess && !draft.isFetching && letter.chosen.length > 0 && words.text.trim() !== "";
   return (

@@ -1,7 +1,8 @@
 "use client";
 
 import { Badge, List, Paper, Stack, Table, Text, Title } from "@mantine/core";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
+import { useDates } from "@/i18n/use-dates";
 import type { Opinion } from "@/lib/holdings/opinion/schema";
 import { severities } from "@/lib/opinion/states";
 
@@ -13,12 +14,12 @@ const colours = { error: "red", warning: "orange", note: "gray" } as const;
 /** Findings by how sure they are, then the mixture as it was computed again. */
 export function OpinionView({ opinion }: { opinion: Opinion }) {
   const t = useTranslations("opinion");
-  const format = useFormatter();
+  const dates = useDates();
   const { findings, computed, law_date } = opinion;
   return (
     <Stack>
       <Text size="sm" c="dimmed">
-        {t("lead", { date: format.dateTime(new Date(law_date), { dateStyle: "long" }) })}
+        {t("lead", { date: dates.longDay(law_date) })}
       </Text>
       {findings.length === 0 && <Text>{t("nothing")}</Text>}
       {severities.map((severity) => (

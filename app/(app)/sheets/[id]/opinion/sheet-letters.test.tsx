@@ -54,13 +54,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const show = (canWrite: boolean) =>
+const show = (canWrite: boolean, found = findings) =>
   render(
     <NextIntlClientProvider locale="en" messages={messages} timeZone="UTC">
       <MantineProvider env="test">
         <AppRouterContext.Provider value={router as never}>
           <QueryClientProvider client={new QueryClient()}>
-            <SheetLetters sheetId="one" findings={findings} letters={[]} canWrite={canWrite} />
+            <SheetLetters sheetId="one" findings={found} letters={[]} canWrite={canWrite} />
           </QueryClientProvider>
         </AppRouterContext.Provider>
       </MantineProvider>
@@ -93,4 +93,12 @@ test("errors and warnings are asked about, notes when one wants them, and words 
 test("who may only read is offered no letter", () => {
   show(false);
   expect(screen.queryByRole("button")).toBeNull();
+});
+
+test("where there is nothing to ask, the values are a link away", () => {
+  show(true, findings.slice(2));
+  fireEvent.click(screen.getByRole("button", { name: "Write to the supplier" }));
+  expect(screen.getByRole("link", { name: "Look at the values" }).getAttribute("href")).toBe(
+    "/sheets/one/review",
+  );
 });

@@ -5,6 +5,8 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { callApi } from "@/components/api";
+import { askToLeave } from "@/components/leaving/leaving";
+import { useLeaveGuard } from "@/components/leaving/use-leave-guard";
 import { showNotice } from "@/components/notices/notices";
 import { useWrite } from "@/components/use-write";
 import type { ScreenLanguage } from "@/i18n/languages";
@@ -21,6 +23,8 @@ export function useLetterDraft(sheetId: string, asked: readonly AskedFinding[]) 
   const [chosen, setChosen] = useState(asked.filter(({ severity }) => severity !== "note").map(nameOf));
   const [language, setLanguage] = useState<ScreenLanguage | null>(null);
   const [changed, setChanged] = useState<Partial<Words>>({});
+  const hasWords = changed.text !== undefined || changed.subject !== undefined;
+  useLeaveGuard(Object.keys(changed).length > 0);
   const wish = {
     ...(language ? { language } : {}),
     findings: asked
@@ -36,7 +40,14 @@ export function useLetterDraft(sheetId: string, asked: readonly AskedFinding[]) 
   });
   const composed = draft.data?.data;
   // Another choice of points or language makes other words: what was changed before does not fit them.
-  const forgetWords = () => setChanged(({ text: _text, subject: _subject, ...others }) => others);
+  const rewrite = (choose: () => void) => {
+    const act = () => {
+      choose();
+      setChanged(({ text: _text, subject: _subject, ...others }) => others);
+    };
+    if (hasWords) askToLeave(act);
+    else act();
+  };
   return {
     wish,
     draft,
@@ -50,14 +61,8 @@ export function useLetterDraft(sheetId: string, asked: readonly AskedFinding[]) 
       ...changed,
     },
     change: (words: Partial<Words>) => setChanged({ ...changed, ...words }),
-    choose(names: string[]) {
-      setChosen(names);
-      forgetWords();
-    },
-    chooseLanguage(next: ScreenLanguage) {
-      setLanguage(next);
-      forgetWords();
-    },
+    choose: (names: string[]) => rewrite(() => setChosen(names)),
+    chooseLanguage: (next: ScreenLanguage) => rewrite(() => setLanguage(next)),
   };
 }
 

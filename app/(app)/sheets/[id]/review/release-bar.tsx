@@ -1,9 +1,11 @@
 "use client";
 
-import { Button, Group, Kbd, List, Modal, Stack, Text, Textarea } from "@mantine/core";
-import { useFormatter, useTranslations } from "next-intl";
-import { useState } from "react";
+import { Button, Group, Kbd, Text } from "@mantine/core";
+import { useTranslations } from "next-intl";
+import { AcceptOpen } from "@/components/open-values/accept-open";
+import { OpenValues } from "@/components/open-values/open-values";
 import { ReviewBadge } from "@/components/review-badge";
+import { useDates } from "@/i18n/use-dates";
 import { isOpen, type Review } from "./review-values";
 import type { ReleaseWish } from "./use-review";
 
@@ -20,7 +22,7 @@ type Props = {
 /** How far the review is, and the release: somebody answers for what is used of the sheet. */
 export function ReleaseBar({ review, canWrite, isBusy, isAsking, onAsk, onRelease, onWithdraw }: Props) {
   const t = useTranslations("review");
-  const format = useFormatter();
+  const dates = useDates();
   const open = review.values.filter(isOpen);
   const { state, released_at, released_by } = review;
   return (
@@ -31,7 +33,7 @@ export function ReleaseBar({ review, canWrite, isBusy, isAsking, onAsk, onReleas
           {released_at && released_by
             ? t("releasedBy", {
                 name: released_by.name,
-                date: format.dateTime(new Date(released_at), { dateStyle: "medium", timeStyle: "short" }),
+                date: dates.moment(released_at),
               })
             : t("stillOpen", { count: open.length })}
         </Text>
@@ -53,60 +55,16 @@ export function ReleaseBar({ review, canWrite, isBusy, isAsking, onAsk, onReleas
         ))}
       {isAsking && (
         <AcceptOpen
-          paths={open.map(({ path }) => path)}
+          title={t("acceptTitle")}
+          lead={t("acceptLead", { count: open.length })}
+          act={t("releaseAnyway")}
           isBusy={isBusy}
           onClose={() => onAsk(false)}
-          onRelease={onRelease}
-        />
+          onAccept={onRelease}
+        >
+          <OpenValues paths={open.map(({ path }) => path)} />
+        </AcceptOpen>
       )}
     </Group>
-  );
-}
-
-type AcceptProps = {
-  paths: string[];
-  isBusy: boolean;
-  onClose: () => void;
-  onRelease: (wish: ReleaseWish) => void;
-};
-
-/** What nobody has settled is released only with a reason, which is kept. */
-function AcceptOpen({ paths, isBusy, onClose, onRelease }: AcceptProps) {
-  const t = useTranslations("review");
-  const [reason, setReason] = useState("");
-  return (
-    <Modal opened onClose={onClose} title={t("acceptTitle")} closeButtonProps={{ "aria-label": t("cancel") }}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          onRelease({ accept_open: true, reason: reason.trim() });
-        }}
-      >
-        <Stack>
-          <Text size="sm">{t("acceptLead", { count: paths.length })}</Text>
-          <List size="sm">
-            {paths.map((path) => (
-              <List.Item key={path}>{t(`labels.${path.replaceAll(".", "_")}`)}</List.Item>
-            ))}
-          </List>
-          <Textarea
-            label={t("reason")}
-            data-autofocus
-            autosize
-            minRows={2}
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t("cancel")}
-            </Button>
-            <Button type="submit" loading={isBusy} disabled={!reason.trim()}>
-              {t("releaseAnyway")}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
   );
 }

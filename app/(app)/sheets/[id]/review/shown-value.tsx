@@ -3,9 +3,9 @@
 import { Group, List, Table, Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { Pictograms } from "@/components/pictograms";
+import { valueText } from "@/components/value-text";
 import type { CriticalPath } from "@/lib/sheet/critical-paths";
 import type { Component, EmergencyContact, ExposureLimit, Statement } from "@/lib/sheet/values";
-import { valueText } from "../value-text";
 import { type ClassChoice, listOf, textOf } from "./choices";
 import { classesText, rowOf } from "./editors/component-rows";
 

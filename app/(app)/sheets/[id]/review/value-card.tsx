@@ -1,8 +1,9 @@
 "use client";
 
 import { Badge, Button, Group, Kbd, Stack, Text } from "@mantine/core";
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
+import { useDates } from "@/i18n/use-dates";
 import { useDoubtText } from "../doubts";
 import type { Choices } from "./choices";
 import { Editor } from "./editors/editor";
@@ -80,7 +81,7 @@ export function ValueCard(props: Props) {
 /** Why a value is in doubt, what would settle it, and who has said what. */
 function Why({ value, texts }: { value: ReviewValue; texts: ReadonlyMap<string, string> }) {
   const t = useTranslations("review");
-  const format = useFormatter();
+  const dates = useDates();
   const say = useDoubtText();
   const { path, state, reason, by, at, earlier, read_value, derived } = value;
   const isDisputed = state === "doubtful" && by !== null;
@@ -107,7 +108,7 @@ function Why({ value, texts }: { value: ReviewValue; texts: ReadonlyMap<string, 
       )}
       {by && at && (
         <Text size="xs" c="dimmed">
-          {t("saidBy", { name: by.name, date: format.dateTime(new Date(at), { dateStyle: "medium" }) })}
+          {t("saidBy", { name: by.name, date: dates.day(at) })}
         </Text>
       )}
       {earlier && (
@@ -115,7 +116,7 @@ function Why({ value, texts }: { value: ReviewValue; texts: ReadonlyMap<string, 
           <Text size="xs" c="dimmed">
             {t("earlier", {
               name: earlier.by.name,
-              date: format.dateTime(new Date(earlier.at), { dateStyle: "medium" }),
+              date: dates.day(earlier.at),
             })}
           </Text>
           <ShownValue path={path} value={earlier.value} texts={texts} />

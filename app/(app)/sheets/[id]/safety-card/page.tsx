@@ -1,29 +1,29 @@
 import { Stack } from "@mantine/core";
 import type { Metadata } from "next";
-import { notFound, redirect } from "next/navigation";
+import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { HeadWithWayBack } from "@/components/head-with-way-back";
+import { KeptCardChoice, KeptCardEntries } from "@/components/safety-cards/kept-card-choice";
 import { getLanguage } from "@/i18n/language";
 import { recall } from "@/lib/library/choices/service";
-import { sheetsNamed } from "@/lib/printing/made/service";
 import { list } from "@/lib/printing/profiles/service";
 import { pageContext } from "../../../page-context";
+import { namedSheet } from "../named-sheet";
 import { SupersededNotice } from "../superseded-notice";
-import { CardEditor } from "./card-editor";
-import { KeptCardChoice, KeptCardEntries } from "./kept-card-choice";
+import { SheetCardEditor } from "./sheet-card-editor";
 
 type Props = { params: Promise<{ id: string }>; searchParams: Promise<{ older?: string }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const t = await getTranslations("safetyCard");
-  return { title: t("title", { name: (await readSheet((await params).id)).name }) };
+  return { title: t("title", { name: (await namedSheet((await params).id)).name }) };
 }
 
 export default async function SafetyCardPage({ params, searchParams }: Props) {
   const { context } = await pageContext();
   const t = await getTranslations("safetyCard");
   const labels = await getTranslations("labels");
-  const sheet = await readSheet((await params).id);
+  const sheet = await namedSheet((await params).id);
   if (!sheet.hasData) redirect(`/sheets/${sheet.id}`);
   const asksFirst = sheet.supersededBy !== null && (await searchParams).older !== "yes";
   const [profiles, kept, entries] = await Promise.all([
@@ -45,7 +45,7 @@ export default async function SafetyCardPage({ params, searchParams }: Props) {
         />
       )}
       {!asksFirst && (
-        <CardEditor
+        <SheetCardEditor
           sdsId={sheet.id}
           profiles={profiles.map(({ id, name, is_default }) => ({ id, name, isDefault: is_default }))}
           firstChoice={KeptCardChoice.parse({ language: await getLanguage(), ...Object(kept) })}
@@ -54,11 +54,4 @@ export default async function SafetyCardPage({ params, searchParams }: Props) {
       )}
     </Stack>
   );
-}
-
-async function readSheet(id: string) {
-  const { context } = await pageContext();
-  if (!/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) notFound();
-  const [sheet] = await sheetsNamed(context, [id], []);
-  return sheet ?? notFound();
 }

@@ -1,9 +1,10 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { getFormatter, getTranslations } from "next-intl/server";
+import { getFormatter, getLocale, getTranslations } from "next-intl/server";
 import QRCode from "qrcode";
 import { pageContext } from "@/app/(app)/page-context";
 import { hazardOrder } from "@/components/hazard-order";
+import { datesOf } from "@/i18n/dates";
 import { Id } from "@/lib/api/values";
 import { doorLink, read } from "@/lib/library/contents/service";
 import { AppError } from "@/lib/platform/errors";
@@ -24,6 +25,7 @@ export default async function DoorPage({ params }: Props) {
   const signs = await getTranslations("pictograms");
   const states = await getTranslations("hazardStates");
   const format = await getFormatter();
+  const dates = datesOf(await getLocale());
   const { workplace, hazards, products, totals } = contents;
   return (
     <main className={classes.page}>
@@ -87,8 +89,7 @@ export default async function DoorPage({ params }: Props) {
         </tfoot>
       </table>
       <footer className={classes.foot}>
-        {t("emergency")} <strong>112</strong> ·{" "}
-        {t("asOf", { date: format.dateTime(new Date(), { dateStyle: "long" }) })}
+        {t("emergency")} <strong>112</strong> · {t("asOf", { date: dates.longDay(new Date()) })}
       </footer>
     </main>
   );

@@ -3,17 +3,19 @@
 import { Button, Grid, Group, Stack, Stepper, Title } from "@mantine/core";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { parseAsStringLiteral, useQueryState } from "nuqs";
 import type { z } from "zod";
 import { LevelPanel } from "@/components/assessments/level-panel";
 import { useSignedNotice } from "@/components/assessments/use-signed-notice";
 import { type Signing, writeAssessment } from "@/components/assessments/write-assessment";
-import { useWrite } from "@/components/use-write";
+import { DraftOfBefore } from "@/components/draft-of-before";
+import { useStoppable } from "@/components/open-values/use-stoppable";
+import { type KeptDraft, useKeptDraft } from "@/components/use-kept-draft";
+import type { AssessedSheet } from "@/lib/assessments/assessed-sheet";
 import type { EmkgAnswers } from "@/lib/assessments/emkg/answers";
 import { controlLevels } from "@/lib/assessments/emkg/control-levels";
 import { withFittingLimit } from "@/lib/assessments/emkg/limits";
 import { hazardsIn } from "@/lib/assessments/hazards-in";
-import type { SheetFacts } from "@/lib/assessments/sheet-facts";
 import { suggestedAnswers } from "@/lib/assessments/suggested-answers";
 import type { PlacementDetail } from "@/lib/assessments/views/schema";
 import { withCurrentSheet } from "@/lib/assessments/with-current-sheet";
@@ -23,22 +25,32 @@ import { ResultStep } from "./result-step";
 import { SkinStep } from "./skin-step";
 import { WorkStep } from "./work-step";
 
-type Props = { placement: z.output<typeof PlacementDetail>; sheet: SheetFacts };
+export type EmkgDraft = { answers: EmkgAnswers; note: string };
+type Props = {
+  placement: z.output<typeof PlacementDetail>;
+  sheet: AssessedSheet;
+  kept: KeptDraft<EmkgDraft>;
+};
 
 const steps = ["work", "skin", "result"] as const;
+const stepInAddress = parseAsStringLiteral(steps).withDefault("work").withOptions({ history: "push" });
 const matrices = { work: ["inhalation", "fire_explosion"], skin: ["skin"], result: [] } as const;
 
 /** Asks about the work in three steps and shows at every answer what follows from it. */
-export function EmkgWizard({ placement, sheet }: Props) {
+export function EmkgWizard({ placement, sheet, kept }: Props) {
   const t = useTranslations("assessments");
-  const [step, setStep] = useState(0);
-  const [answers, setAnswers] = useState(() => firstAnswers(placement, sheet));
-  const [note, setNote] = useState(placement.emkg?.note ?? "");
-  const save = useSave(placement);
+  const [name, setName] = useQueryState("step", stepInAddress);
+  const step = steps.indexOf(name);
+  const setStep = (next: number) => void setName(steps[next] ?? name);
+  const entered = useKeptDraft(kept, {
+    answers: firstAnswers(placement, sheet),
+    note: placement.emkg?.note ?? "",
+  });
+  const { answers, note } = entered.draft;
+  const save = useSave(placement, entered.forget);
   const hazards = hazardsIn(sheet);
   const levels = controlLevels(hazards, answers);
-  const name = steps[step] ?? "work";
-  const change = (more: Partial<EmkgAnswers>) => setAnswers((before) => ({ ...before, ...more }));
+  const change = (more: Partial<EmkgAnswers>) => entered.change({ answers: { ...answers, ...more } });
   const submit = (signing: Signing) =>
     // What was answered before a limit was refused, or before the form became another, is not sent.
     save.mutate({ answers: withFittingLimit(hazards, answers), note: note.trim() || null, signing });
@@ -47,6 +59,7 @@ export function EmkgWizard({ placement, sheet }: Props) {
     <Grid gap="lg">
       <Grid.Col span={{ base: 12, md: 7 }}>
         <Stack>
+          {entered.isOfBefore && <DraftOfBefore onAgain={entered.beginAgain} />}
           <SheetBox
             sheet={sheet}
             doubts={placement.doubts}
@@ -69,8 +82,8 @@ export function EmkgWizard({ placement, sheet }: Props) {
               hazards={hazards}
               answers={answers}
               note={note}
-              onNote={setNote}
-              onAnswers={setAnswers}
+              onNote={(text) => entered.change({ note: text })}
+              onAnswers={(next) => entered.change({ answers: next })}
               isSaving={save.isPending}
               onSave={submit}
             />
@@ -82,6 +95,7 @@ export function EmkgWizard({ placement, sheet }: Props) {
             {step < steps.length - 1 && <Button onClick={() => setStep(step + 1)}>{t("next")}</Button>}
           </Group>
           <LevelBar levels={levels} />
+          {save.dialog}
         </Stack>
       </Grid.Col>
       <Grid.Col span={{ base: 12, md: 5 }}>
@@ -96,7 +110,7 @@ export function EmkgWizard({ placement, sheet }: Props) {
 }
 
 /** What was answered last time, with what the sheet says today; else what sheet and stock suggest. */
-function firstAnswers({ emkg, stock, workplace }: Props["placement"], sheet: SheetFacts): EmkgAnswers {
+function firstAnswers({ emkg, stock, workplace }: Props["placement"], sheet: AssessedSheet): EmkgAnswers {
   if (!emkg) return suggestedAnswers({ sheet, stock }, workplace.ventilation);
   const before = emkg.assessment_answers;
   const was = (input: string) =>
@@ -113,16 +127,18 @@ function firstAnswers({ emkg, stock, workplace }: Props["placement"], sheet: She
   return withCurrentSheet(before, stored, sheet);
 }
 
-function useSave({ product, workplace }: Props["placement"]) {
+function useSave({ product, workplace }: Props["placement"], onSaved: () => void) {
   const router = useRouter();
   const tell = useSignedNotice();
   const at = { productId: product.id, workplaceId: workplace.id };
-  return useWrite(
-    ({ answers, note, signing }: { answers: EmkgAnswers; note: string | null; signing: Signing }) =>
-      writeAssessment(at, "emkg", { assessment_answers: answers, note }, signing),
+  type Saved = { answers: EmkgAnswers; note: string | null; signing: Signing };
+  return useStoppable(
+    ({ answers, note, signing }: Saved, accepted) =>
+      writeAssessment(at, "emkg", { assessment_answers: answers, note }, signing, accepted),
     {
       stale: [["assessments"]],
       onDone: (answer) => {
+        onSaved();
         tell(answer);
         router.push(`/assessments/${product.id}/${workplace.id}`);
         router.refresh();

@@ -1,9 +1,14 @@
 import { Stack } from "@mantine/core";
 import type { Metadata } from "next";
+import { z } from "zod";
+import { keptDraft } from "../kept-draft";
 import { PlacementHead } from "../placement-head";
 import { type PlacementParams, readPlacement } from "../read-placement";
 import { SheetBox } from "../sheet-box";
 import { RecessForm } from "./recess-form";
+
+const factor = z.number().nullable();
+const RecessDraft = z.object({ exposure: factor, probability: factor, effect: factor, note: z.string() });
 
 type Props = { params: PlacementParams };
 
@@ -18,7 +23,7 @@ export default async function RecessPage({ params }: Props) {
     <Stack>
       <PlacementHead {...placement} method="recess" />
       {placement.sheet && <SheetBox sheet={placement.sheet} doubts={placement.doubts} />}
-      <RecessForm placement={placement} />
+      <RecessForm placement={placement} kept={await keptDraft(placement, "recess", RecessDraft)} />
     </Stack>
   );
 }

@@ -10,23 +10,23 @@ import { RiskScore } from "@/components/assessments/risk-score";
 import { ReviewMonthsSelect } from "@/components/assessments/sign-controls";
 import { useSignedNotice } from "@/components/assessments/use-signed-notice";
 import { type Signing, writeAssessment } from "@/components/assessments/write-assessment";
-import { useWrite } from "@/components/use-write";
+import { DraftOfBefore } from "@/components/draft-of-before";
+import { useStoppable } from "@/components/open-values/use-stoppable";
+import { type KeptDraft, useKeptDraft } from "@/components/use-kept-draft";
 import { effectSteps, exposureSteps, probabilitySteps, suggestedEffect } from "@/lib/assessments/recess";
 import type { PlacementDetail } from "@/lib/assessments/views/schema";
 
-type Props = { placement: z.output<typeof PlacementDetail> };
 type Factors = { exposure: number | null; probability: number | null; effect: number | null };
+export type RecessDraft = Factors & { note: string };
+type Props = { placement: z.output<typeof PlacementDetail>; kept: KeptDraft<RecessDraft> };
 
 /** Exposure, probability and effect; the sheet suggests the effect and the person confirms it. */
-export function RecessForm({ placement }: Props) {
+export function RecessForm({ placement, kept }: Props) {
   const t = useTranslations("assessments");
-  const { recess } = placement;
-  const [factors, setFactors] = useState<Factors>(
-    recess ?? { exposure: null, probability: null, effect: null },
-  );
-  const [note, setNote] = useState(recess?.note ?? "");
+  const entered = useKeptDraft(kept, firstDraft(placement));
+  const { note, ...factors } = entered.draft;
   const [months, setMonths] = useState(24);
-  const save = useSave(placement);
+  const save = useSave(placement, entered.forget);
   const complete = completed(factors);
   const submit = (signing: Signing) =>
     complete && save.mutate({ ...complete, note: note.trim() || null, signing });
@@ -34,32 +34,33 @@ export function RecessForm({ placement }: Props) {
     steps.map((step) => ({ value: String(step), label: `${step} · ${t(`${name}.${step}` as "title")}` }));
   return (
     <Stack>
+      {entered.isOfBefore && <DraftOfBefore onAgain={entered.beginAgain} />}
       <SimpleGrid cols={{ base: 1, sm: 3 }}>
         <Choice
           label={t("exposure")}
           value={textOf(factors.exposure)}
           options={options(exposureSteps, "exposures")}
-          onChange={(value) => setFactors({ ...factors, exposure: Number(value) })}
+          onChange={(value) => entered.change({ exposure: Number(value) })}
         />
         <Choice
           label={t("probability")}
           value={textOf(factors.probability)}
           options={options(probabilitySteps, "probabilities")}
-          onChange={(value) => setFactors({ ...factors, probability: Number(value) })}
+          onChange={(value) => entered.change({ probability: Number(value) })}
         />
         <Stack gap="xs">
           <Choice
             label={t("effect")}
             value={textOf(factors.effect)}
             options={options(effectSteps, "effects")}
-            onChange={(value) => setFactors({ ...factors, effect: Number(value) })}
+            onChange={(value) => entered.change({ effect: Number(value) })}
           />
           {placement.sheet?.hazards_unknown && <Text size="sm">{t("notCovered.hazards_unknown")}</Text>}
           {placement.sheet && !placement.sheet.hazards_unknown && (
             <Suggestion
               codes={placement.sheet.h_codes}
               isChosen={factors.effect !== null}
-              onConfirm={(effect) => setFactors({ ...factors, effect })}
+              onConfirm={(effect) => entered.change({ effect })}
             />
           )}
         </Stack>
@@ -71,7 +72,7 @@ export function RecessForm({ placement }: Props) {
         minRows={2}
         maxLength={2000}
         value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
+        onChange={(event) => entered.change({ note: event.currentTarget.value })}
       />
       <Text size="sm" c="dimmed">
         {t("signHint")}
@@ -89,6 +90,7 @@ export function RecessForm({ placement }: Props) {
           {t("saveDraft")}
         </Button>
       </Group>
+      {save.dialog}
     </Stack>
   );
 }
@@ -122,16 +124,22 @@ function completed({ exposure, probability, effect }: Factors) {
   return exposure && probability && effect ? { exposure, probability, effect } : null;
 }
 
-function useSave({ product, workplace }: Props["placement"]) {
+function firstDraft({ recess }: Props["placement"]): RecessDraft {
+  const { exposure = null, probability = null, effect = null, note } = recess ?? {};
+  return { exposure, probability, effect, note: note ?? "" };
+}
+
+function useSave({ product, workplace }: Props["placement"], onSaved: () => void) {
   const router = useRouter();
   const tell = useSignedNotice();
   const at = { productId: product.id, workplaceId: workplace.id };
-  return useWrite(
-    ({ signing, ...body }: Parameters<typeof writeAssessment>[2] & { signing: Signing }) =>
-      writeAssessment(at, "recess", body, signing),
+  return useStoppable(
+    ({ signing, ...body }: Parameters<typeof writeAssessment>[2] & { signing: Signing }, accepted) =>
+      writeAssessment(at, "recess", body, signing, accepted),
     {
       stale: [["assessments"]],
       onDone: (answer) => {
+        onSaved();
         tell(answer);
         router.push(`/assessments/${product.id}/${workplace.id}`);
         router.refresh();

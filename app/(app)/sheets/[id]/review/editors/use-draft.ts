@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { useLeaveGuard } from "@/components/leaving/use-leave-guard";
 
 /**
  * What is being written. What a person draws on the page is taken into it by `take`, which answers null when it can
@@ -11,7 +12,9 @@ export function useDraft<Draft>(
   drawn: { text: string } | null,
   take: (draft: Draft, text: string) => Draft | null,
 ) {
-  const [draft, setDraft] = useState(first);
+  const [untouched] = useState(first);
+  const [draft, setDraft] = useState(untouched);
+  useLeaveGuard(draft !== untouched);
   const [isUnread, setUnread] = useState(false);
   const taken = useRef(drawn);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another rectangle is taken in

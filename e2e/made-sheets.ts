@@ -1,0 +1,13 @@
+import { z } from "zod";
+
+/** A sheet that the tests ask for. */
+export const SheetFile = z.object({
+  product: z.enum(["acetone", "descaler", "lubricant", "detergent"]),
+  language: z.enum(["en", "nl", "de", "fr"]),
+  layout: z.enum(["ruled", "open", "numbered", "blocks", "wordless"]),
+  isUnclassified: z
+    .boolean()
+    .default(false)
+    .describe("It says that the product is not classified, whatever its other sections say."),
+});
+export type SheetFile = z.input<typeof SheetFile>;
