@@ -29,7 +29,8 @@ const sampleMs = 5_000;
 const warmUpShare = 0.25;
 
 type Program = "web server" | "worker";
-type Sample = { minute: number; mb: Record<Program, number>; loopP99Ms: number; loopMaxMs: number };
+type Memory = Program | "web server's heap";
+type Sample = { minute: number; mb: Record<Memory, number>; loopP99Ms: number; loopMaxMs: number };
 
 const answers: Answer[] = [];
 const samples: Sample[] = [];
@@ -79,11 +80,15 @@ async function watch(address: string, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     await sleep(sampleMs);
     const { pids } = serving();
-    const loop = await eventLoop(address);
+    const { heapMb, ...loop } = await inside(address);
     const minute = (performance.now() - started) / 60_000;
     samples.push({
       minute,
-      mb: { "web server": residentMb(pids["web server"]), worker: residentMb(pids.worker) },
+      mb: {
+        "web server": residentMb(pids["web server"]),
+        "web server's heap": heapMb,
+        worker: residentMb(pids.worker),
+      },
       ...loop,
     });
   }
@@ -94,15 +99,15 @@ function residentMb(pid: number): number {
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024;
 }
 
-/** How late the web server's event loop was since it was asked last. */
-async function eventLoop(address: string): Promise<{ loopP99Ms: number; loopMaxMs: number }> {
+/** What the web server says of itself: its heap, and how late its event loop was since it was asked last. */
+async function inside(address: string): Promise<{ heapMb: number; loopP99Ms: number; loopMaxMs: number }> {
   const authorization = `Bearer ${environment().METRICS_TOKEN}`;
   const text = await (await fetch(`${address}/metrics`, { headers: { authorization } })).text();
-  const ms = (name: string) =>
-    1000 * Number(new RegExp(`^${name} (\\S+)`, "m").exec(text)?.[1] ?? Number.NaN);
+  const value = (name: string) => Number(new RegExp(`^${name} (\\S+)`, "m").exec(text)?.[1] ?? Number.NaN);
   return {
-    loopP99Ms: ms("nodejs_eventloop_lag_p99_seconds"),
-    loopMaxMs: ms("nodejs_eventloop_lag_max_seconds"),
+    heapMb: value("nodejs_heap_size_used_bytes") / 2 ** 20,
+    loopP99Ms: 1000 * value("nodejs_eventloop_lag_p99_seconds"),
+    loopMaxMs: 1000 * value("nodejs_eventloop_lag_max_seconds"),
   };
 }
 
@@ -127,12 +132,13 @@ function report(documents: Record<string, number>): void {
     const times = all.map(({ ms }) => ms);
     console.log(`| ${what} | ${all.length} | ${at(times, 0.5)} | ${at(times, 0.95)} | ${at(times, 0.99)} |`);
   }
-  for (const program of ["web server", "worker"] as const) {
+  for (const program of ["web server", "web server's heap", "worker"] as const) {
     const points = samples.map(({ minute, mb }) => ({ x: minute / 60, y: mb[program] }));
     const settled = points.slice(Math.floor(points.length * warmUpShare));
     const { slope, error } = slopeOf(settled);
-    const [first, last] = [settled[0], settled.at(-1)].map((point) => Math.round(point?.y ?? 0));
-    console.log(`${program}: ${first} to ${last} MB, ${slope.toFixed(0)} ± ${error.toFixed(0)} MB an hour`);
+    const all = settled.map(({ y }) => y);
+    const [least, most] = [Math.min(...all), Math.max(...all)].map(Math.round);
+    console.log(`${program}: ${least} to ${most} MB, ${slope.toFixed(0)} ± ${error.toFixed(0)} MB an hour`);
   }
   const loops = samples.map(({ loopP99Ms }) => loopP99Ms);
   const worst = Math.max(...samples.map(({ loopMaxMs }) => loopMaxMs));

@@ -10,6 +10,8 @@ import { type BackupRecord, type Rows, readRecord, secretMark, writeRecord } fro
 /** Tables whose rows mean nothing in another database, or are made anew. */
 const leftOut = ["_prisma_migrations", "worker_heartbeats", "rate_limits", "library_changes"];
 
+const askedAtOnce = 16;
+
 const jobsQuery = `select tasks.identifier, jobs.payload, queues.queue_name, jobs.key, jobs.priority, jobs.max_attempts, jobs.run_at
   from graphile_worker._private_jobs jobs
   join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
@@ -117,8 +119,7 @@ async function sequencesOf(client: pg.ClientBase): Promise<BackupRecord["sequenc
 async function copyFiles(place: Place, names: string[]): Promise<{ added: number; broken: string[] }> {
   const broken: string[] = [];
   let added = 0;
-  for (const sha256 of names) {
-    if (await place.store.has(sha256)) continue;
+  for (const sha256 of await lackedOf(place, names)) {
     const bytes = await readFile(sha256).catch(async (error: unknown) => {
       if ((await brokenFiles()).some((file) => file.sha256 === sha256)) return null;
       throw error;
@@ -130,6 +131,17 @@ async function copyFiles(place: Place, names: string[]): Promise<{ added: number
     }
   }
   return { added, broken };
+}
+
+/** Those files that the place does not have; a bucket takes a while to answer, so it is asked for many at a time. */
+async function lackedOf({ store }: Place, names: string[]): Promise<string[]> {
+  const lacked: string[] = [];
+  for (let from = 0; from < names.length; from += askedAtOnce) {
+    const some = names.slice(from, from + askedAtOnce);
+    const known = await Promise.all(some.map((name) => store.has(name)));
+    lacked.push(...some.filter((_, i) => !known[i]));
+  }
+  return lacked;
 }
 
 export type VerifyReport = Omit<BackupReport, "new_files"> & {

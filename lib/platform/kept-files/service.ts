@@ -22,7 +22,7 @@ export async function keepFile(bytes: Uint8Array): Promise<string> {
   const sha256 = sha256Of(bytes);
   await storage().put(sha256, bytes);
   await database().$executeRaw`
-    insert into stored_files (sha256, byte_size, checked_at) values (${sha256}, ${bytes.byteLength}, now())
+    insert into stored_files (sha256, byte_size) values (${sha256}, ${bytes.byteLength})
     on conflict (sha256) do update set checked_at = now(), fault = null`;
   return sha256;
 }
@@ -34,7 +34,7 @@ export async function keepFile(bytes: Uint8Array): Promise<string> {
 export async function openFile(sha256: string) {
   const [known] = await askWithin<{ is_sound: boolean }>({
     name: "whether a file is sound",
-    text: `select fault is null and coalesce(checked_at > now() - interval '${checkedDays} days', false) as is_sound
+    text: `select fault is null and checked_at > now() - interval '${checkedDays} days' as is_sound
       from stored_files where sha256 = $1`,
     values: [sha256],
   });
@@ -90,8 +90,8 @@ export async function countBroken(): Promise<number> {
 function dueFiles(limit: number): Promise<{ sha256: string }[]> {
   return database().$queryRaw`
     select sha256 from stored_files
-    where checked_at is null or checked_at < now() - make_interval(days => ${checkedDays})
-    order by checked_at nulls first limit ${limit}`;
+    where checked_at < now() - make_interval(days => ${checkedDays})
+    order by checked_at limit ${limit}`;
 }
 
 function faultOf(sha256: string, found: string | null): Fault | null {
