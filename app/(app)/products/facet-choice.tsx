@@ -5,6 +5,7 @@ import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
 import { isPictogram } from "@/components/pictograms";
 import { useStatements } from "@/components/statements";
+import classes from "./cell.module.css";
 import type { FacetOption, FacetValue } from "./facet-values";
 import { useLabels } from "./use-labels";
 
@@ -102,7 +103,7 @@ function FacetBox({ field, value, label, count }: BoxProps) {
         label={
           <Group gap={6} wrap="nowrap" component="span">
             {hasSign && (
-              <Image src={`/pictograms/${value}.svg`} alt="" w={20} h={20} bg="white" radius="xs" />
+              <Image src={`/pictograms/${value}.svg`} alt="" w={24} h={24} className={classes.sign} />
             )}
             <span>{label}</span>
           </Group>
