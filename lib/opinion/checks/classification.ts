@@ -32,7 +32,9 @@ function ofFamily(one: Bracket, printed: Printed, subject: Subject): Draft | nul
   if (one.family === "EUH208") return sensitiserNotNamed(one, subject);
   const own = printed.get(one.family);
   const { least } = one;
-  if (hasUnreadLimits(least ?? one.worst, subject)) return null;
+  const ofUnread = least ?? one.worst;
+  if (hasUnreadLimits(ofUnread, subject))
+    return isCmr(ofUnread) && !own ? draftOf("class_possible", ofUnread) : null;
   if (!least) return own || isOfAerosol(one, subject) ? null : draftOf("class_possible", one.worst);
   const severity = isCmr(least) ? severityOfCmr(least) : severityFor(one, subject);
   if (!own) return { ...draftOf(isCmr(least) ? "cmr_class_missing" : "class_missing", least), severity };
