@@ -1,7 +1,7 @@
 import { pattern, words } from "@/lib/extraction/language/words";
 import type { Rule } from "@/lib/extraction/model";
 import { columnKinds } from "./column-kinds";
-import { gapAbove } from "./pieces";
+import { gapAbove, rulesAbove } from "./pieces";
 import type { TypedCell, TypedLine } from "./typed-lines";
 
 export type RulesOf = (page: number) => readonly Rule[];
@@ -9,6 +9,8 @@ export type RulesOf = (page: number) => readonly Rule[];
 export type BlockRange = readonly [from: number, to: number];
 
 const FAR_RIGHT = 120;
+/** Shorter ones underline a word, in points. */
+const LEAST_RULE = 60;
 /** Words of sentences: a "name" with one of them and of some length is prose. */
 export const SENTENCE = pattern("iu")`(?<!\p{L})${words.prose.words}(?!\p{L})`;
 const CAPTION = /^\s*\d{1,2}\.\d|:\s*$|^[·•ꞏ]/;
@@ -71,19 +73,6 @@ function withNameAbove(lines: readonly TypedLine[], begin: number, previous: num
   return at;
 }
 
-function ruleAbove(lines: readonly TypedLine[], index: number, rulesOf: RulesOf): boolean {
-  const upper = lines[index - 1]?.line;
-  const lower = lines[index]?.line;
-  if (!upper || !lower || upper.page !== lower.page) return false;
-  return rulesOf(upper.page).some(
-    (rule) =>
-      rule.direction === "horizontal" &&
-      rule.rect[2] - rule.rect[0] > 60 &&
-      rule.rect[1] < (upper.rect[1] + upper.rect[3]) / 2 &&
-      rule.rect[3] > (lower.rect[1] + lower.rect[3]) / 2,
-  );
-}
-
 /** Lines of a list, each with one label, come in the same order in every block: what comes too early begins the next. */
 function isTooEarly(
   keys: ReadonlyMap<string, string>,
@@ -117,7 +106,7 @@ export function blockRanges(lines: readonly TypedLine[], rulesOf: RulesOf): Bloc
       let start = withNameAbove(lines, i, last);
       // A rule between a name and its content, where every line is ruled, ends no block
       for (let at = start; at > last + 1 && begin >= 0; at--)
-        if (ruleAbove(lines, at, rulesOf)) {
+        if (rulesAbove(lines, at, rulesOf).some(({ rect }) => rect[2] - rect[0] > LEAST_RULE)) {
           start = at;
           break;
         }
