@@ -4,6 +4,8 @@ import { closeDatabase } from "@/lib/platform/database/client";
 import { forgetEnvironment } from "@/lib/platform/environment";
 
 const Place = z.object({ databaseUrl: z.string(), dataDir: z.string() });
+/** Where a database is, and the folder that goes with it. */
+export type Place = z.output<typeof Place>;
 
 /**
  * Gives the test file that calls it an empty, migrated database and a folder for files of its own, before its first
@@ -11,16 +13,24 @@ const Place = z.object({ databaseUrl: z.string(), dataDir: z.string() });
  */
 export function testDatabase(): void {
   beforeAll(async () => {
-    const response = await fetch(inject("testDatabases"), { method: "POST" });
-    if (!response.ok) throw new Error(await response.text());
-    const place = Place.parse(await response.json());
+    const place = await newDatabase();
     process.env.DATABASE_URL = place.databaseUrl;
     process.env.DATA_DIR = place.dataDir;
     forgetEnvironment();
   });
   afterAll(async () => {
     await closeDatabase();
-    const name = new URL(process.env.DATABASE_URL ?? "postgresql://none/none").pathname;
-    await fetch(inject("testDatabases") + name, { method: "DELETE" });
+    await dropDatabase(process.env.DATABASE_URL ?? "postgresql://none/none");
   });
+}
+
+/** An empty, migrated database and a folder for files. */
+export async function newDatabase(): Promise<Place> {
+  const response = await fetch(inject("testDatabases"), { method: "POST" });
+  if (!response.ok) throw new Error(await response.text());
+  return Place.parse(await response.json());
+}
+
+export async function dropDatabase(url: string): Promise<void> {
+  await fetch(inject("testDatabases") + new URL(url).pathname, { method: "DELETE" });
 }

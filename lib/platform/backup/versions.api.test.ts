@@ -1,7 +1,6 @@
-import { mkdtemp, readdir, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createKey } from "@/lib/access/keys/service";
 import { database } from "@/lib/platform/database/client";
 import { pool } from "@/lib/platform/database/pool";
@@ -21,12 +20,6 @@ testDatabase();
 const kept = resolve("lib/testing/versions");
 const versions = (await readdir(kept)).sort();
 
-let folder = "";
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "versions-"));
-});
-afterAll(() => rm(folder, { recursive: true }));
-
 /** With a release: KEEP_VERSION=1.2.0 npx vitest run lib/platform/backup/versions.api.test.ts */
 test.runIf(process.env.KEEP_VERSION)("keeps the data of this version", async () => {
   await oneOfEverything(await testTeam("A team of this version"));
@@ -36,7 +29,7 @@ test.runIf(process.env.KEEP_VERSION)("keeps the data of this version", async () 
 test.each(versions)("data of version %s is brought up to this one, whole and usable", async (version) => {
   const place = backupPlace(join(kept, version));
   const { record } = await readRecord(place);
-  await onNewMachine(folder, async () => {
+  await onNewMachine(async () => {
     await restore(place);
     for (const { name, rows } of record.tables) {
       const { rows: counted } = await pool().query(`select count(*)::int as rows from ${name}`);
