@@ -29,7 +29,12 @@ export async function startUploadThing(): Promise<TestUploadThing> {
     if (request.headers["x-uploadthing-api-key"] !== apiKey)
       return json(response, 401, { error: "Unauthorized" });
     if (path.pathname === "/v6/getUsageInfo") return json(response, 200, usage(files));
-    const { customId } = JSON.parse(body.toString());
+    const { customId, customIds } = JSON.parse(body.toString());
+    if (path.pathname === "/v6/deleteFiles")
+      return json(response, 200, {
+        success: true,
+        deletedCount: customIds.filter((id: string) => files.delete(id)).length,
+      });
     if (path.pathname !== "/v6/requestFileAccess" || !files.has(customId))
       return json(response, 404, { error: "File not found" });
     const link = `/f/${randomUUID()}`;

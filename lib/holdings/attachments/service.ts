@@ -7,6 +7,7 @@ import { database } from "@/lib/platform/database/client";
 import type { Attachment as AttachmentRow } from "@/lib/platform/database/generated/client";
 import { requireProduct } from "@/lib/platform/database/team-rows";
 import { AppError, notFound } from "@/lib/platform/errors";
+import { keepFile } from "@/lib/platform/storage/keeping/service";
 import { downloadUrl, storage } from "@/lib/platform/storage/service";
 import { contentKind } from "./content-kind";
 import { Attachment, AttachmentType } from "./schema";
@@ -36,7 +37,7 @@ export async function list(context: Context, documentId: string) {
 export async function store(context: Context, documentId: string, bytes: Uint8Array): Promise<void> {
   await requireDocument(database(), context, documentId);
   requireKind(bytes);
-  await storage().put(sha256Of(bytes), bytes);
+  await keepFile(sha256Of(bytes), bytes);
 }
 
 function sha256Of(bytes: Uint8Array): string {

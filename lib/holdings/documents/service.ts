@@ -11,6 +11,7 @@ import { likePattern } from "@/lib/platform/database/like";
 import { transaction } from "@/lib/platform/database/transaction";
 import { AppError, notFound } from "@/lib/platform/errors";
 import { enqueueExtraction } from "@/lib/platform/queue";
+import { keepFile } from "@/lib/platform/storage/keeping/service";
 import { storage } from "@/lib/platform/storage/service";
 import type { HazardState } from "@/lib/sheet/hazard-states";
 import type { Sections } from "@/lib/sheet/schema";
@@ -22,7 +23,7 @@ import { type DocumentRow, toSdsDocument, toSdsDocumentDetail, withPrimary } fro
 /** Stores the bytes of a PDF, before anything refers to them. Errors: 415 when it is none, 413 over 10 MB. */
 export async function store(bytes: Uint8Array): Promise<void> {
   checkPdf(bytes);
-  await storage().put(sha256Of(bytes), bytes);
+  await keepFile(sha256Of(bytes), bytes);
 }
 
 function sha256Of(bytes: Uint8Array): string {

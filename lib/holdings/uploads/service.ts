@@ -13,6 +13,7 @@ import { requireProduct, requireWorkplace } from "@/lib/platform/database/team-r
 import { transaction } from "@/lib/platform/database/transaction";
 import { AppError, notFound } from "@/lib/platform/errors";
 import { signUrl, uploadSeconds } from "@/lib/platform/signatures";
+import { keepFile } from "@/lib/platform/storage/keeping/service";
 import { storage } from "@/lib/platform/storage/service";
 import type { Run, RunState, Upload } from "./schema";
 
@@ -44,7 +45,7 @@ export async function unsafeReceive(id: string, bytes: Uint8Array): Promise<void
 async function keepBytes(id: string, bytes: Uint8Array): Promise<boolean> {
   checkPdf(bytes);
   const sha256 = createHash("sha256").update(bytes).digest("hex");
-  await storage().put(sha256, bytes);
+  await keepFile(sha256, bytes);
   const { count } = await database().upload.updateMany({
     where: { id, sha256: null },
     data: { sha256, byteSize: bytes.byteLength, receivedAt: new Date() },

@@ -58,6 +58,10 @@ export function uploadThingStorage(settings: UploadThingSettings): Storage {
       return { body: response.body, byteSize: Number(response.headers.get("content-length")) };
     },
     has,
+    async remove(sha256) {
+      const { api } = await connect();
+      await api.deleteFiles(sha256, { keyType: "customId" }).catch(storeUnavailable);
+    },
     async check() {
       const { api } = await connect();
       await api.getUsageInfo();

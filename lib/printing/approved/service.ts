@@ -9,6 +9,7 @@ import { pool } from "@/lib/platform/database/pool";
 import { requireProduct, requireWorkplace } from "@/lib/platform/database/team-rows";
 import { transaction } from "@/lib/platform/database/transaction";
 import { AppError, invalid, notFound } from "@/lib/platform/errors";
+import { keepFile } from "@/lib/platform/storage/keeping/service";
 import { storage } from "@/lib/platform/storage/service";
 import { cardLines } from "@/lib/printing/layout/safety-card/card-lines";
 import { filledIn } from "@/lib/printing/layout/safety-card/fill-in";
@@ -162,7 +163,7 @@ async function madeCard(
   const made = await makeInThread({ kind: "card", of, filled: draft.filled, format: "pdf" });
   if (made.kind !== "file") throw new Error(`a card was asked for and ${made.kind} came`);
   const sha256 = createHash("sha256").update(made.bytes).digest("hex");
-  await storage().put(sha256, made.bytes);
+  await keepFile(sha256, made.bytes);
   const content = contentOfCards(of);
   return {
     name: content.productName || name,
