@@ -51,7 +51,7 @@ test("a label is designed, printed and downloaded, and the choices are there the
   await page.getByRole("button", { name: "Print", exact: true }).click();
   await expect(page.getByTitle("Print", { exact: true })).toHaveAttribute("src", /^blob:/);
   const download = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Download PDF" }).click();
+  await page.getByRole("button", { name: "Download PDF" }).click();
   expect((await download).suggestedFilename()).toMatch(/^label.*\.pdf$/);
 
   const kept = page.waitForResponse((response) => response.url().endsWith("/v1/choices/labels"));

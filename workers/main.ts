@@ -1,5 +1,6 @@
 import { Logger, run } from "graphile-worker";
 import { createExtractor } from "@/lib/extraction/isolated";
+import { unsafeDropFiles as dropFiles } from "@/lib/holdings/bin/files/service";
 import { unsafeEmpty as emptyBin } from "@/lib/holdings/bin/service";
 import { unsafeDeriveMissing as deriveMissingHazards } from "@/lib/holdings/hazards/service";
 import { followLists } from "@/lib/holdings/lists/service";
@@ -74,6 +75,8 @@ async function heal(ids: Set<string>): Promise<void> {
     await queueFileCheck();
     const forgotten = await emptyBin();
     if (forgotten) log.info("forgot what was removed too long ago to be brought back", { forgotten });
+    const dropped = await dropFiles();
+    if (dropped) log.info("dropped files that no team refers to any more", { dropped });
   } catch (error) {
     log.error("heartbeat failed; trying again", { error });
   }

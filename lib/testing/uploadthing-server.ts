@@ -30,10 +30,11 @@ export async function startUploadThing(): Promise<TestUploadThing> {
       return json(response, 401, { error: "Unauthorized" });
     if (path.pathname === "/v6/getUsageInfo") return json(response, 200, usage(files));
     const { customId, customIds } = JSON.parse(body.toString());
-    if (path.pathname === "/v6/deleteFiles") {
-      for (const id of customIds) files.delete(id);
-      return json(response, 200, { success: true, deletedCount: customIds.length });
-    }
+    if (path.pathname === "/v6/deleteFiles")
+      return json(response, 200, {
+        success: true,
+        deletedCount: customIds.filter((id: string) => files.delete(id)).length,
+      });
     if (path.pathname !== "/v6/requestFileAccess" || !files.has(customId))
       return json(response, 404, { error: "File not found" });
     const link = `/f/${randomUUID()}`;

@@ -147,7 +147,10 @@ export async function restore(context: Context, id: string): Promise<z.input<typ
   });
 }
 
-/** Forgets what was removed too long ago; of what lay in the bin the audit log says so. Gives how much that was. */
+/**
+ * Forgets what was removed too long ago; of what lay in the bin the audit log says so, and its files may be needed by nobody
+ * any more. Gives how much that was.
+ */
 export async function unsafeEmpty(): Promise<number> {
   const [row] = await database().$queryRaw<{ count: number }[]>`
     with gone as (
@@ -156,7 +159,17 @@ export async function unsafeEmpty(): Promise<number> {
       insert into audit_events (team_id, actor, action, target_id, details)
       select team_id, 'worker', 'emptyBin', split_part(subject, ':', 2)::uuid,
         jsonb_build_object('kind', split_part(subject, ':', 1), 'name', name)
-      from gone where restored_at is null and split_part(subject, ':', 1) = any(${[...binKinds]}))
+      from gone where restored_at is null and split_part(subject, ':', 1) = any(${[...binKinds]})),
+    files as (
+      select f.sha256, min(g.team_id::text)::uuid as team_id, min(g.name) as name
+      from gone g cross join lateral (
+        select s.sha256 from jsonb_array_elements(coalesce(g.content -> 'documents', '[]')) d
+          join sheets s on s.id = (d ->> 'sheet_id')::uuid
+        union select a ->> 'sha256' from jsonb_array_elements(coalesce(g.content -> 'attachments', '[]')) a) f
+      where g.restored_at is null group by f.sha256),
+    unneeded as (
+      insert into unneeded_files (sha256, team_id, name) select sha256, team_id, name from files
+      on conflict (sha256) do update set since = now(), team_id = excluded.team_id, name = excluded.name)
     select count(*)::int as count from gone`;
   return row?.count ?? 0;
 }

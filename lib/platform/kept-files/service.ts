@@ -16,10 +16,12 @@ const checkedAtOnce = 20;
 
 /**
  * Stores bytes and notes that the store has them; answers with their name, the SHA-256. They are written whatever lies
- * there already: that heals a damaged file, and takes as long for a file that another team has.
+ * there already: that heals a damaged file, and takes as long for a file that another team has. What was to be dropped
+ * is needed again: this waits for whoever drops it just now, else it stays for a day in which somebody may refer to it.
  */
 export async function keepFile(bytes: Uint8Array): Promise<string> {
   const sha256 = sha256Of(bytes);
+  await database().unneededFile.updateMany({ where: { sha256 }, data: { since: new Date() } });
   await storage().put(sha256, bytes);
   await database().$executeRaw`
     insert into stored_files (sha256, byte_size) values (${sha256}, ${bytes.byteLength})

@@ -98,6 +98,17 @@ describe.each(Object.keys(drivers))("the driver %s", (name) => {
     expect(Buffer.from((await opened.store.get(sha256)) ?? [])).toEqual(Buffer.from(bytes));
   });
 
+  test("drops what is no more needed, and takes the same bytes again", async () => {
+    const bytes = new TextEncoder().encode(`dropped ${name}`);
+    const sha256 = hashOf(bytes);
+    await opened.store.put(sha256, bytes);
+    await opened.store.remove(sha256);
+    await opened.store.remove(sha256);
+    expect(await opened.store.has(sha256)).toBe(false);
+    await opened.store.put(sha256, bytes);
+    expect(await opened.store.has(sha256)).toBe(true);
+  });
+
   test("has nothing under a hash that was never put", async () => {
     const sha256 = hashOf(new TextEncoder().encode("never"));
     expect(await opened.store.get(sha256)).toBeNull();

@@ -33,6 +33,9 @@ export function diskStorage(folder: string): Storage {
     async has(sha256) {
       return (await sizeOf(fileOf(sha256))) !== null;
     },
+    async remove(sha256) {
+      await rm(fileOf(sha256), { force: true });
+    },
     async check() {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await access(folder, constants.W_OK);

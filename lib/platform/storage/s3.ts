@@ -27,6 +27,7 @@ export function s3Storage(settings: S3Settings): Storage {
   const { bucket } = settings;
   const connect = connector(settings);
   const fileKey = fileKeys(settings);
+  const drop = dropper(bucket, connect);
 
   async function sizeOf(key: string): Promise<number | null> {
     const { sdk, client } = await connect();
@@ -57,6 +58,7 @@ export function s3Storage(settings: S3Settings): Storage {
       return { body, byteSize: found.ContentLength ?? 0 };
     },
     has: async (sha256) => (await sizeOf(fileKey(sha256))) !== null,
+    remove: (sha256) => drop(fileKey(sha256)),
     async check() {
       const { sdk, client } = await connect();
       await client.send(new sdk.HeadBucketCommand({ Bucket: bucket }));
@@ -69,11 +71,7 @@ export function s3Storage(settings: S3Settings): Storage {
         return {
           byteSize,
           read: () => get(uploadKey(uploadId)),
-          async drop() {
-            const { sdk, client } = await connect();
-            const object = { Bucket: bucket, Key: uploadKey(uploadId) };
-            await client.send(new sdk.DeleteObjectCommand(object)).catch(storeUnavailable);
-          },
+          drop: () => drop(uploadKey(uploadId)),
         };
       },
     },
@@ -108,6 +106,13 @@ export function s3Records(settings: S3Settings, folder: string) {
       const object = { ...place(name), Body: bytes, ContentLength: bytes.byteLength };
       await client.send(new sdk.PutObjectCommand(object)).catch(storeUnavailable);
     },
+  };
+}
+
+function dropper(bucket: string, connect: ReturnType<typeof connector>) {
+  return async (key: string): Promise<void> => {
+    const { sdk, client } = await connect();
+    await client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key: key })).catch(storeUnavailable);
   };
 }
 

@@ -9,6 +9,8 @@ export type Storage = {
   /** The same as a stream with its size, for downloads. */
   open(sha256: string): Promise<{ body: ReadableStream<Uint8Array>; byteSize: number } | null>;
   has(sha256: string): Promise<boolean>;
+  /** Drops what is stored under that hash, if anything is; only `unsafeDropFiles` knows when that may be. */
+  remove(sha256: string): Promise<void>;
   /** Throws when the store cannot be reached or written to. */
   check(): Promise<void>;
   /** Addresses that lead past this service straight to the store; null when it has none. */

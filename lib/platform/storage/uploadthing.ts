@@ -17,7 +17,39 @@ const readSeconds = 300;
  */
 export function uploadThingStorage(settings: UploadThingSettings): Storage {
   const connect = connector(settings);
+  const read = reader(connect);
 
+  async function remove(sha256: string): Promise<void> {
+    const { api } = await connect();
+    await api.deleteFiles(sha256, { keyType: "customId" }).catch(storeUnavailable);
+  }
+
+  return {
+    async put(sha256, bytes) {
+      requireHash(sha256, bytes);
+      const { api, File } = await connect();
+      // A custom id is taken once, so that a damaged file has to go before its bytes can come again.
+      const there = await read.get(sha256);
+      if (there && sha256Of(there) === sha256) return;
+      if (there) await remove(sha256);
+      const file = new File([new Uint8Array(bytes)], sha256, { customId: sha256 });
+      const { error } = await api.uploadFiles(file, { acl: "private" });
+      // The custom id may have been taken by the same bytes in the meantime.
+      if (error && !(await read.has(sha256))) storeUnavailable(new Error(error.message));
+    },
+    ...read,
+    remove,
+    async check() {
+      const { api } = await connect();
+      await api.getUsageInfo();
+    },
+    direct: null,
+  };
+}
+
+type Connect = ReturnType<typeof connector>;
+
+function reader(connect: Connect): Pick<Storage, "get" | "open" | "has"> {
   async function linkTo(sha256: string): Promise<string | null> {
     const { api } = await connect();
     const options = { keyType: "customId", expiresIn: readSeconds } as const;
@@ -36,38 +68,17 @@ export function uploadThingStorage(settings: UploadThingSettings): Storage {
       : storeUnavailable(new Error(`reading was answered ${response.status}`));
   }
 
-  async function get(sha256: string): Promise<Uint8Array | null> {
-    const response = await fetchFile(sha256);
-    return response && new Uint8Array(await response.arrayBuffer());
-  }
-
-  const has = async (sha256: string) => (await linkTo(sha256)) !== null;
-
   return {
-    async put(sha256, bytes) {
-      requireHash(sha256, bytes);
-      const { api, File } = await connect();
-      // A custom id is taken once, so that a damaged file has to go before its bytes can come again.
-      const there = await get(sha256);
-      if (there && sha256Of(there) === sha256) return;
-      if (there) await api.deleteFiles(sha256, { keyType: "customId" }).catch(storeUnavailable);
-      const file = new File([new Uint8Array(bytes)], sha256, { customId: sha256 });
-      const { error } = await api.uploadFiles(file, { acl: "private" });
-      // The custom id may have been taken by the same bytes in the meantime.
-      if (error && !(await has(sha256))) storeUnavailable(new Error(error.message));
+    async get(sha256) {
+      const response = await fetchFile(sha256);
+      return response && new Uint8Array(await response.arrayBuffer());
     },
-    get,
     async open(sha256) {
       const response = await fetchFile(sha256);
       if (!response?.body) return null;
       return { body: response.body, byteSize: Number(response.headers.get("content-length")) };
     },
-    has,
-    async check() {
-      const { api } = await connect();
-      await api.getUsageInfo();
-    },
-    direct: null,
+    has: async (sha256) => (await linkTo(sha256)) !== null,
   };
 }
 

@@ -85,8 +85,9 @@ function protectionSigns(facts: SheetFacts, has: (pattern: RegExp) => boolean): 
 }
 
 function breathing(facts: SheetFacts, text: string | null, words: RegExp): string[] {
-  // No filter helps where a gas takes the place of air.
-  if ((asksForOwnAir(text) && isGas(facts)) || asksForOwnAirAlone(text, words)) return ["M047"];
+  // No filter helps where a gas takes the place of air; an aerosol in its can does not.
+  const isAsphyxiant = isGas(facts) && !hazardTest(facts)(/^H22[239]$/);
+  if ((asksForOwnAir(text) && isAsphyxiant) || asksForOwnAirAlone(text, words)) return ["M047"];
   const named = breathingSign(text, words);
   if (named) return [named];
   if (precautionsOf(facts).some((code) => code === "P284" || code === "P285")) return ["M017"];
