@@ -30,6 +30,9 @@ export function numbersIn(text: string): FoundNumber[] {
 }
 
 const REST = /^\d{2,6}(?:[\s-]\d{1,5})*(?![\d.])/;
+/** A national number in a narrow column: "030 - 274 88" / "88". */
+const NARROW = /^[+(]?0[\d\s()/.-]*\d$/;
+const MOST_DIGITS_WHOLE = 10;
 /** Left edges of one column differ by less than this, in points. */
 const SAME_COLUMN = 4;
 
@@ -58,7 +61,7 @@ function joinedInColumns(above: Line, line: Line): Line[] | null {
   const rests = new Map<Cell, Cell>();
   for (const cell of above.cells) {
     const rest = line.cells.find(({ rect }) => Math.abs(rect[0] - cell.rect[0]) < SAME_COLUMN);
-    if (rest && UNFINISHED.test(cell.text) && REST.test(rest.text)) rests.set(cell, rest);
+    if (rest && isUnfinished(cell, rest) && REST.test(rest.text)) rests.set(cell, rest);
   }
   if (rests.size === 0) return null;
   const cells = above.cells.map((cell) => {
@@ -69,6 +72,12 @@ function joinedInColumns(above: Line, line: Line): Line[] | null {
   const whole = withCells(above, cells);
   const below = withCells(line, left);
   return left.length > 0 ? [whole, below] : [whole];
+}
+
+function isUnfinished({ text }: Cell, rest: Cell): boolean {
+  if (UNFINISHED.test(text)) return true;
+  const isShort = text.replace(/\D/g, "").length < MOST_DIGITS_WHOLE;
+  return isShort && NARROW.test(text.trim()) && /^\d{2,4}(?: \d{1,4})*$/.test(rest.text.trim());
 }
 
 const joinedNumber = (above: string, below: string) => `${above}${above.endsWith("-") ? "" : " "}${below}`;
