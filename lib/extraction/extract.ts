@@ -133,6 +133,7 @@ function contextOf({ pages, sections, sheetsAfter }: FirstSheet): SheetContext {
     monthFirst: jurisdiction === "us" || (jurisdiction === "ca" && language === "en"),
     jurisdiction,
     pages,
+    composition: sections.filter(({ number }) => number === 2 || number === 3).flatMap(({ lines }) => lines),
     sheetsAfter,
   };
 }

@@ -83,7 +83,8 @@ export function takeIdentifiers(
 }
 
 const NO_NAME = pattern("i")`^(?:[-–—*.]+|n\.?\s?[avb]\.?|${words.componentRows.noValue})$`;
-const FOOTNOTE_MARKS = /^[\s·•ꞏ*~;,:]+|[\s;,:~]+$|(?<=[\p{L}\p{N})])\s?\*+$/gu;
+/** Marks, and the ordinals of a list, around a name. */
+const MARKS = /^[\s·•ꞏ*~;,:]+|^\d{1,2}[.)]\s+(?=\p{L}{3})|[\s;,:~]+$|(?<=[\p{L}\p{N})])\s?\*+$/gu;
 
 /** Text that stands where a name does and is none: "-", "n.a.", "Not found". */
 function isNoName(text: string): boolean {
@@ -93,7 +94,7 @@ function isNoName(text: string): boolean {
 /** The name without numbers, labels and marks; null when nothing is left of it. */
 export function cleanName(text: string): string | null {
   const rest = withoutIdentifiers(text, identifiersIn(text));
-  let name = rest.replace(FOOTNOTE_MARKS, "").replace(FOOTNOTE_MARKS, "").trim();
+  let name = rest.replace(MARKS, "").replace(MARKS, "").trim();
   name = name.replace(/\s+/g, " ");
   return isNoName(name) ? null : name;
 }

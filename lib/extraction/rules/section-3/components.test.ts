@@ -340,6 +340,15 @@ Impurities: this product may also contain traces of other elements, each of them
     ).toEqual(["Iron | 7439-89-6 | - | 60 80 - | -", "Nickel | 7440-02-0 | - | 5 15 - | -"]);
   });
 
+  it("counts no name that its list counts", () => {
+    expect(
+      read(`
+Ingredient         CAS No.      Weight %
+1. Lactic acid     79-33-4      10 - 20
+2) Gluconic acid   526-95-4     1 - 5`),
+    ).toEqual(["Lactic acid | 79-33-4 | - | 10 20 - | -", "Gluconic acid | 526-95-4 | - | 1 5 - | -"]);
+  });
+
   it("does not read the synonyms' numbers or a remark's words", () => {
     expect(
       read(`
