@@ -135,6 +135,10 @@ function firstColumn(lines: readonly Line[]): Line[] {
     const [first, second] = line.cells;
     if (first && second && isLabelOf(first.text, second.text))
       return [{ ...line, text: second.text, rect: second.rect }];
+    if (second?.text.startsWith(":")) {
+      const text = second.text.replace(/^[:\s]+/, "");
+      return hasForm(text) ? [{ ...line, text, rect: second.rect }] : [];
+    }
     return first ? [{ ...line, text: first.text, rect: first.rect }] : [];
   });
 }
@@ -150,18 +154,10 @@ function withoutLabel(line: Line): Line {
 /** "Reckitt Benckiser" / "Deutschland GmbH": a name goes on where only its second line ends like one. */
 function joinWrapped(lines: Line[]): Line[] {
   const [first, second, ...rest] = lines;
-  if (
-    first &&
-    second &&
-    second.text.replace(FORM, "").replace(/[\s,.&]/g, "") === "" &&
-    !NO_NAME.test(first.text)
-  )
-    return [saying(first, `${first.text} ${second.text}`), ...rest];
-  if (!first || !second || hasForm(first.text) || NO_NAME.test(first.text) || /[\d,;:@]/.test(first.text))
-    return lines;
-  if (!hasForm(second.text) || /[\d:@]/.test(second.text) || /[;,]/.test(first.text)) return lines;
-  const isWhole = second.text.trim().split(/\s+/).length > 2;
-  if (isWhole) return lines;
+  if (!first || !second || NO_NAME.test(first.text)) return lines;
+  const isFormAlone = second.text.replace(FORM, "").replace(/[\s,.&]/g, "") === "";
+  const isEnd = hasForm(second.text) && second.text.trim().split(/\s+/).length < 3 && !hasForm(first.text);
+  if (!isFormAlone && (!isEnd || /[\d,;:@]/.test(first.text))) return lines;
   return [saying(first, `${first.text} ${second.text}`), ...rest];
 }
 

@@ -61,12 +61,12 @@ export function classificationCodeIn(text: string): string | null {
   return CLASSIFICATION_CODE.exec(text)?.[0].replace(/\s/g, "") ?? null;
 }
 
+const groups = ["I", "II", "III"] as const;
+
 export function packingGroupIn(text: string): "I" | "II" | "III" | null {
   const joined = text.replace(/\bI(?: I){1,2}\b/g, (spaced) => spaced.replaceAll(" ", ""));
-  const match = /(?<![\p{L}\d])(?:PG)?(I{1,3}|Ⅰ|Ⅱ|Ⅲ)(?![\p{L}\d])/u.exec(joined)?.[1];
-  if (match === "I" || match === "Ⅰ") return "I";
-  if (match === "II" || match === "Ⅱ") return "II";
-  return match ? "III" : null;
+  const match = /(?<![\p{L}\d])(?:PG)?(I{1,3}|Ⅰ|Ⅱ|Ⅲ)(?![\p{L}\d])/u.exec(joined)?.[1]?.normalize("NFKC");
+  return groups.find((group) => group === match) ?? null;
 }
 
 export function tunnelCodeIn(text: string): string | null {

@@ -5,7 +5,6 @@ import { mendBrokenCodes, mendWrappedCells } from "@/lib/extraction/rules/broken
 import { codesIn } from "@/lib/extraction/rules/statement-codes";
 import type { ZonePart } from "@/lib/extraction/rules/zone-text";
 import { brokenLabel, isInLabelColumn, labelOf, valueColumn, type Zone } from "./hazard-labels";
-import { isSignalWordAlone } from "./signal-word";
 
 /** REACH Annex II Part B: 2.1 classification, 2.2 label elements, 2.3 other hazards. */
 const BY_NUMBER: Readonly<Record<string, Zone>> = { "1": "classification", "2": "label", "3": "other" };
@@ -44,7 +43,6 @@ export function zonesOf(section: Section): ZonePart[] {
       continue;
     }
     // after a remark on other hazards, a label that begins with its signal word
-    if (zone === "other" && isSignalWordAlone(joined(line.cells))) zone = "signal";
     const [first, ...rest] = line.cells;
     const whole = labelOf(joined(line.cells));
     const label = whole ?? brokenLabel(line, lines[i + 1], column);

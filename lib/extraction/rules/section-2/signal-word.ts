@@ -42,11 +42,6 @@ function afterLabel(parts: readonly ZonePart[]): SignalReading | null {
   return null;
 }
 
-/** True for a line that holds nothing but a signal word in capitals. */
-export function isSignalWordAlone(text: string): boolean {
-  return WORDS.has(squeeze(text)) && text.trim() === text.trim().toUpperCase();
-}
-
 /** A line that holds the word alone, or the word in capitals before a colon ("WARNING: CAUSES SKIN IRRITATION"). */
 function standingAlone(parts: readonly ZonePart[]): SignalReading | null {
   for (const { zone, text, line } of parts) {

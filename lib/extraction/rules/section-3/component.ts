@@ -110,6 +110,9 @@ const FILLS_UP = pattern("i")`^${words.componentRows.toHundred}\s*100\s*%?$`;
 /** "δ 2,5%": a sign that its font hands over as a letter may be "≤" or "≥". */
 export const LOST_SIGN = /^(?![A-Za-z])\p{L}\s*\d/u;
 
+/** "… see section 16." */
+const ENDS_SENTENCE = /^\d+\.$/;
+
 /** An amount with a unit of its own needs none from its column's heading. */
 const HAS_UNIT = /%|ppm|\p{L}\s?\/\s?\p{L}/u;
 
@@ -131,7 +134,7 @@ export function setConcentration(
     parseConcentration(written) ?? parseConcentration(written.replace(WORDS_AFTER, "")) ?? one ?? null;
   component.value.concentration_text = written;
   component.sources.concentration_text = sources;
-  if (!read || FILLS_UP.test(written) || BREAKS_OFF.test(written)) return;
+  if (!read || FILLS_UP.test(written) || BREAKS_OFF.test(written) || ENDS_SENTENCE.test(written)) return;
   component.value.concentration_min = read.min;
   component.value.concentration_max = read.max;
   component.value.concentration_exact = read.exact;

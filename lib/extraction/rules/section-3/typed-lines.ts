@@ -41,6 +41,8 @@ function amountAtEnd(text: string): { amount: string; rest: string } | null {
     .filter((found) => found.marked)
     .at(-1);
   if (!last || !parseConcentration(text.slice(last.at))) return null;
+  // "(26 % and 22.5 %)" is part of a name or a sentence
+  if (depthAt(text, last.at) > 0) return null;
   return { amount: text.slice(last.at).trim(), rest: text.slice(0, last.at).replace(/[\s:;,]+$/, "") };
 }
 
@@ -109,6 +111,7 @@ function amountAmid(text: string): Amount | null {
   const found = concentrationsIn(text).filter(({ marked, at }) => marked && depthAt(text, at) === 0);
   const [only] = found;
   if (!only || found.length > 1 || !/^\s*[;,:]/.test(text.slice(only.end))) return null;
+  if (!/[):;,]\s*$/.test(text.slice(0, only.at))) return null;
   const rest = text.slice(0, only.at).replace(/[\s:;,]+$/, "");
   return { amount: only.text, rest, after: text.slice(only.end).replace(/^[\s;,:]+/, "") };
 }

@@ -1,5 +1,5 @@
 import type { Line } from "@/lib/extraction/model";
-import { hasCas, isKindCell } from "./limit-columns";
+import { hasCas, isKindCell, isNothing } from "./limit-columns";
 import { hasDatedList, limitListIn } from "./limit-lists";
 import { hasValue, unitIn } from "./limit-statements";
 import { headingOf, kindIn } from "./limit-words";
@@ -84,11 +84,21 @@ const STACKED_NUMBERS = /^\d[\d.,-]*(?:\n\d[\d.,-]*)+$/;
 function isStack(text: string): boolean {
   const names = text.split("\n").filter((line) => isKindCell(line) && limitListIn(line) !== null);
   const isNumbers = STACKED_NUMBERS.test(text) && !/-\n/.test(text);
-  return isNumbers || (names.length > 1 && !hasValue(text)) || hasDatedList(text);
+  return isNumbers || (names.length > 1 && !hasValue(text)) || hasDatedList(text) || isListOfNone(text);
+}
+
+/** "None" beside a number in one cell: they belong to two rows. */
+function isListOfNone(text: string): boolean {
+  const lines = text.split("\n");
+  return lines.some(isNothing) && lines.some((line) => hasValue(line));
 }
 
 const hasValueBeside = (box: Box, boxes: readonly Box[]) =>
   boxes.some((other) => other.top < box.bottom && other.bottom > box.top && hasValue(other.text));
+
+/** A column whose heading is not parted from what stands below it. */
+const isHeadedStack = (box: Box, boxes: readonly Box[]) =>
+  /\n/.test(box.text) && headingOf(box.text) === "substance" && hasValueBeside(box, boxes);
 
 /** Cells that lie over each other, or hold more than one row, are no cells: such a table is read by its lines. */
 function isGrid(boxes: readonly Box[]): boolean {
@@ -99,6 +109,7 @@ function isGrid(boxes: readonly Box[]): boolean {
     (box, i) =>
       (box.isLoose && hasValueBeside(box, boxes)) ||
       isStack(box.text) ||
+      isHeadedStack(box, boxes) ||
       boxes.slice(i + 1).some((other) => cross(box, other)),
   );
 }
