@@ -15,17 +15,24 @@ export function Pictograms({ codes, size = 32 }: { codes: string[]; size?: numbe
   return (
     <Group gap={4} wrap="nowrap">
       {known.map((code) => (
-        <Image
-          key={code}
-          src={`/pictograms/${code}.svg`}
-          alt={t(code)}
-          title={t(code)}
-          w={size}
-          h={size}
-          bg="white"
-          style={{ clipPath: onItsPoint }}
-        />
+        <PictogramSign key={code} code={code} name={t(code)} size={size} />
       ))}
     </Group>
+  );
+}
+
+/** One sign; the name is left empty where it stands beside it in words. */
+export function PictogramSign({ code, name, size }: { code: string; name: string; size: number }) {
+  return (
+    <Image
+      src={`/pictograms/${code}.svg`}
+      alt={name}
+      title={name || undefined}
+      w={size}
+      h={size}
+      flex="none"
+      bg="white"
+      style={{ clipPath: onItsPoint }}
+    />
   );
 }

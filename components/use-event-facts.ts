@@ -20,6 +20,8 @@ const unsaid = new Set([
   "user_id",
   "force",
 ]);
+/** What is so unless somebody says otherwise. */
+const isUsual = (field: string, value: unknown) => field === "accept_open" && value === false;
 const isId = (text: string) => /^[0-9a-f]{8}-[0-9a-f-]{27}$/i.test(text);
 
 /** Says what an event changed: each member by its name, from what to what where that is known. */
@@ -32,7 +34,7 @@ export function useEventFacts(): (event: Event) => string[] {
   return ({ details, before, action }) => {
     if (action === "sayValue") return saidOf(details);
     const factOf = (field: string, to: unknown, from: unknown, name = nameOf(field)): string[] => {
-      if (unsaid.has(field)) return [];
+      if (unsaid.has(field) || isUsual(field, to)) return [];
       if (field === "product_ids" && Array.isArray(to)) return [t("products", { count: to.length })];
       if (isMembers(to))
         return Object.entries(to).flatMap(([part, value]) =>

@@ -87,6 +87,16 @@ test("files are fetched without a question, and a form that is saved holds nothi
   expect(followed).toHaveBeenCalledTimes(2);
 });
 
+test("what is saved while the question is asked needs no answer", async () => {
+  render(<Page />);
+  enter("Half a letter");
+  follow("Elsewhere");
+  await screen.findByText("Discard");
+  enter("");
+  expect(followed).toHaveBeenCalledOnce();
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
 test("what closes a form asks as well", async () => {
   render(<Page />);
   fireEvent.click(screen.getByText("Close"));

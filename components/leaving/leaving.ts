@@ -22,6 +22,8 @@ export function holdPage(): () => void {
     if (holds.size > 0) return;
     stop?.abort();
     stop = null;
+    // What was on its way to be saved is saved meanwhile
+    answerQuestion(true);
   };
 }
 
@@ -34,7 +36,7 @@ export function askToLeave(leave: () => void): void {
 /** The person's answer to the question. */
 export function answerQuestion(mayLeave: boolean): void {
   const leave = asked;
-  tell(null);
+  if (leave) tell(null);
   if (mayLeave) leave?.();
 }
 

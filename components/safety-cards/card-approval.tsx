@@ -17,7 +17,13 @@ import type { CardLanguage } from "@/lib/printing/layout/languages";
 import type { CardEntries, CardOf } from "./card-choice";
 import { CardList, cardsKey } from "./card-list";
 
-type Props = { of: CardOf; language: CardLanguage; profileId: string | null; filled: CardEntries };
+type Props = {
+  of: CardOf;
+  language: CardLanguage;
+  profileId: string | null;
+  filled: CardEntries;
+  firstWorkplaceId?: string;
+};
 
 /** Approving the card that is shown, and the versions that were approved before. */
 export function CardApproval(props: Props) {
@@ -47,10 +53,10 @@ export function CardApproval(props: Props) {
   );
 }
 
-function ApprovalForm({ of, language, profileId, filled }: Props) {
+function ApprovalForm({ of, language, profileId, filled, firstWorkplaceId }: Props) {
   const t = useTranslations("approvedCards");
   const workplaces = useWorkplaces().data ?? [];
-  const [workplaceId, setWorkplaceId] = useState<string | null>(null);
+  const [workplaceId, setWorkplaceId] = useState(firstWorkplaceId ?? null);
   const [validUntil, setValidUntil] = useState("");
   const approve = useStoppable(
     (_: null, accepted) => {

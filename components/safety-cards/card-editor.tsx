@@ -36,12 +36,14 @@ type Props = {
   firstChoice: CardChoice;
   entries: CardEntries;
   onEnter: (part: CardEntries) => void;
+  /** Where the card is for, unless one chooses otherwise. */
+  workplaceId?: string;
   /** What else is to be chosen. */
   children?: ReactNode;
 };
 
 /** A safety card as it will be printed, beside its profile, language, and what is to be filled in. */
-export function CardEditor({ of, profiles, firstChoice, entries, onEnter, children }: Props) {
+export function CardEditor({ of, profiles, firstChoice, entries, onEnter, workplaceId, children }: Props) {
   const made = useTranslations("made");
   const [choice, change] = useKeptChoice("safety-card", firstChoice);
   const profile =
@@ -83,13 +85,19 @@ export function CardEditor({ of, profiles, firstChoice, entries, onEnter, childr
         <Stack>
           {children}
           <CardSource choice={choice} profileId={profile?.id ?? null} profiles={profiles} onChange={change} />
-          <BlankFields blanks={blanks.data?.data ?? []} entries={entries} onEnter={onEnter} />
+          <BlankFields
+            blanks={blanks.data?.data ?? []}
+            entries={entries}
+            onEnter={onEnter}
+            areKept={of?.group === null}
+          />
           {of && (
             <CardApproval
               of={of}
               language={choice.language}
               profileId={profile?.id ?? null}
               filled={entries}
+              firstWorkplaceId={workplaceId}
             />
           )}
         </Stack>
@@ -191,10 +199,15 @@ function CardSource({ choice, profileId, profiles, onChange }: SourceProps) {
   );
 }
 
-type BlankProps = { blanks: Blank[]; entries: CardEntries; onEnter: (part: CardEntries) => void };
+type BlankProps = {
+  blanks: Blank[];
+  entries: CardEntries;
+  onEnter: (part: CardEntries) => void;
+  areKept: boolean;
+};
 
 /** The card's blanks under the headings that they stand under. */
-function BlankFields({ blanks, entries, onEnter }: BlankProps) {
+function BlankFields({ blanks, entries, onEnter, areKept }: BlankProps) {
   const t = useTranslations("safetyCard");
   const headings = [...new Set(blanks.map(({ heading }) => heading))];
   if (blanks.length === 0) return null;
@@ -204,7 +217,7 @@ function BlankFields({ blanks, entries, onEnter }: BlankProps) {
         {t("fillIn")}
       </Title>
       <Text size="sm" c="dimmed">
-        {t("fillInHint")} {t("kept")}
+        {t("fillInHint")} {areKept && t("kept")}
       </Text>
       {headings.map((heading) => (
         <Stack key={heading ?? ""} gap={4}>

@@ -9,8 +9,7 @@ import type { Extraction, OnProgress, Page, PagesTaken, ReadSheet, RefusalCode, 
 import { picturesOf } from "./pictures/section-pictures";
 import { withUnsureWords } from "./pictures/unsure-words";
 import { readers } from "./rules/readers";
-import { type FirstSheet, firstSheet } from "./sections/first-sheet";
-import { furtherSheetPages } from "./sections/several-sheets";
+import { type FirstSheet, firstSheet, furtherSheetPages } from "./sections/first-sheet";
 
 /** Fewer than a file's specks and rules are taken for: there is no text at all. */
 const leastLetters = 10;
@@ -134,6 +133,7 @@ function contextOf({ pages, sections, sheetsAfter }: FirstSheet): SheetContext {
     monthFirst: jurisdiction === "us" || (jurisdiction === "ca" && language === "en"),
     jurisdiction,
     pages,
+    composition: sections.filter(({ number }) => number === 2 || number === 3).flatMap(({ lines }) => lines),
     sheetsAfter,
   };
 }

@@ -102,6 +102,8 @@ export type SheetContext = {
   monthFirst: boolean;
   jurisdiction: "eu" | "us" | "ca" | "au" | "other";
   pages: Page[];
+  /** The lines of sections 2 and 3: older sheets print limits beside the components there. */
+  composition?: readonly Line[];
   /** How many sheets in the same language follow the one that is read. */
   sheetsAfter?: number;
 };

@@ -1,3 +1,4 @@
+import { excludesUpperEnds } from "./composition/concentration";
 import { ingredientOf, nameOf } from "./composition/ingredients";
 import { type Bracket, bracket, isCertain, type RangedMixture } from "./mixture/bounds";
 import type { Form, Verdict } from "./mixture/model";
@@ -67,8 +68,9 @@ const isUnidentified = ({
 function mixtureOf(subject: Subject): RangedMixture {
   const state = subject.sections.section9?.physical_state?.value ?? "";
   const isGas = state === "" ? null : state === "gas";
+  const isOpen = excludesUpperEnds(subject.sections.section3?.text ?? "");
   return {
-    ingredients: subject.components.map((component) => ingredientOf(component, subject.lists)),
+    ingredients: subject.components.map((component) => ingredientOf(component, subject.lists, isOpen)),
     isGas,
     forms: formsOf(state),
     viscosity: viscosityOf(subject.sections.section9, state),

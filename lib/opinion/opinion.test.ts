@@ -168,24 +168,30 @@ test("a code of two categories is explained by the milder one", () => {
   ).toHaveLength(1);
 });
 
-test("a class is not called missing where specific limits are printed that were not read", () => {
-  const alcohol = componentOf({
-    chemical_name: "Ethanol",
-    cas_number: "64-17-5",
-    concentration_exact: 30,
-    classifications: [classOf("Eye Irrit. 2; H319")],
-  });
-  const found = (text: string) => {
+test("of a class nothing is said where specific limits are printed that were not read, unless it is CMR", () => {
+  const found = (given: string, text: string, section11 = "") => {
+    const alcohol = componentOf({
+      chemical_name: "Ethanol",
+      cas_number: "64-17-5",
+      concentration_exact: 30,
+      classifications: [classOf(given)],
+    });
     const section3 = { kind: "mixture" as const, components: [alcohol], text };
     const { findings } = opinionOf({
       classes: ["Flam. Liq. 2; H225"],
       components: [alcohol],
-      sections: { section3 },
+      sections: { section3, section11: { text: section11 } },
     });
-    return findings.map(({ code }) => code).filter((code) => code.startsWith("class_"));
+    return findings.map(({ code }) => code).filter((code) => /^(?:cmr|class)_/.test(code));
   };
-  expect(found("Ethanol 64-17-5 30 %")).toEqual(["class_missing"]);
-  expect(found("Ethanol 64-17-5 30 %\nSCL\n>= 50 % 2; H319")).toEqual(["class_possible"]);
+  const irritant = "Eye Irrit. 2; H319";
+  expect(found(irritant, "Ethanol 64-17-5 30 %")).toEqual(["class_missing"]);
+  expect(found(irritant, "Ethanol 64-17-5 30 %\nSCL\n>= 50 % 2; H319")).toEqual([]);
+  expect(found(irritant, "Ethanol 64-17-5 30 %", "64-17-5: Spezifischer Konzentrationsgrenzwert")).toEqual(
+    [],
+  );
+  expect(found(irritant, "64-17-5 30 %", "64-17-5: none 67-64-1: SCL")).toEqual(["class_missing"]);
+  expect(found("Carc. 2; H351", "Ethanol 64-17-5 30 %\nSCL")).toEqual(["class_possible"]);
 });
 
 test("the condition of a note that section 3 shows is not asked for", () => {
@@ -202,4 +208,51 @@ test("the condition of a note that section 3 shows is not asked for", () => {
     ).length;
   expect(found("64742-54-7")).toBe(1);
   expect(found("64742-54-7 (IP 346 DMSO extract < 3 %)")).toBe(0);
+});
+
+const possibleOf = (given: GivenSheet) => findingsOf(given, "class_possible").map(({ expected }) => expected);
+const of = (name: string, range: [number, number], classes: string[]) =>
+  componentOf({
+    chemical_name: name,
+    cas_number: "64-17-5",
+    concentration_min: range[0],
+    concentration_max: range[1],
+    concentration_text: `${range[0]} - ${range[1]} %`,
+    classifications: classes.map(classOf),
+  });
+
+test("a legend that excludes the upper ends of all ranges is heeded", () => {
+  const components = [of("X", [10, 20], ["STOT SE 3; H335"])];
+  const withText = (text: string) => possibleOf({ components, sections: { section3: { components, text } } });
+  expect(withText("m% - Bereich: x – y")).toEqual(["STOT SE 3; H335"]);
+  expect(withText("m% - Bereich: x – y ≜ x ≥ – < y")).toEqual([]);
+});
+
+test("corrosion that follows from the pH needs no component that explains it", () => {
+  const components = [of("X", [5, 10], ["Acute Tox. 4; H302"])];
+  const unexplained = (ph: { value: number; comparator: "<" | ">" | null }) =>
+    findingsOf(
+      {
+        classes: ["Skin Corr. 1B; H314"],
+        components,
+        sections: { section9: { ph: { ...ph, unit: null, conditions: null, text: "" } } },
+      },
+      "class_not_explained",
+    ).map(({ found }) => found);
+  expect(unexplained({ value: 3, comparator: null })).toEqual(["H314"]);
+  expect(unexplained({ value: 1.5, comparator: "<" })).toEqual([]);
+  expect(unexplained({ value: 12, comparator: ">" })).toEqual([]);
+  expect(unexplained({ value: 1.5, comparator: ">" })).toEqual(["H314"]);
+});
+
+test("a substance whose number stands in two entries of the candidate list is one finding", () => {
+  const fibres = componentOf({
+    chemical_name: "Refractory ceramic fibres",
+    cas_number: "142844-00-6",
+    concentration_min: 60,
+    concentration_max: 100,
+  });
+  const found = findingsOf({ components: [fibres] }, "candidate_list_not_said");
+  expect(found).toHaveLength(1);
+  expect(found[0]?.expected).toMatch(/Aluminosilicate .* \/ .*Aluminosilicate/);
 });

@@ -154,7 +154,7 @@ export function exampleInput(operation: Operation, ids: Ids): Input {
   for (const name of Object.keys(input)) {
     if (!Object.hasOwn(referenceOf, name)) continue;
     const id = ids[name === "id" ? idName(operation) : (referenceOf[name] ?? name)];
-    input[name] = name === "product_ids" ? [id] : id;
+    input[name] = Array.isArray(input[name]) ? [id] : id;
   }
   return JSON.parse(JSON.stringify(input)) as Input;
 }

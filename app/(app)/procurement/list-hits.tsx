@@ -2,12 +2,14 @@
 
 import { Alert, List, Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
+import { useDates } from "@/i18n/use-dates";
 import type { Condition, Enrichments } from "@/lib/library/enrichments/schema";
 
 /** What the candidate list and Annex VI say of the components. */
 export function ListHits({ hits }: { hits: Enrichments }) {
   const t = useTranslations("procurement");
   const annex = useTranslations("annexVi");
+  const dates = useDates();
   const conditionIn = ({ notes, forms }: Condition) =>
     [
       ...(forms.length ? [annex("forms", { forms: forms.join(" · ") })] : []),
@@ -23,7 +25,7 @@ export function ListHits({ hits }: { hits: Enrichments }) {
       <List size="sm">
         {svhc.map(({ name, date, ...substance }) => (
           <List.Item key={`svhc ${numberOf(substance)} ${name}`}>
-            {t("svhc")}: {substance.component ?? name} ({numberOf(substance)}, {date})
+            {t("svhc")}: {substance.component ?? name} ({numberOf(substance)}, {dates.day(date)})
           </List.Item>
         ))}
         {cmr.map(({ categories, condition, ...substance }) => (
@@ -36,7 +38,7 @@ export function ListHits({ hits }: { hits: Enrichments }) {
       </List>
       {hits.candidate_list && (
         <Text size="xs" mt="xs">
-          {t("asOf", { date: hits.candidate_list.as_of })}
+          {t("asOf", { date: dates.longDay(hits.candidate_list.as_of) })}
         </Text>
       )}
     </Alert>

@@ -1,9 +1,9 @@
 "use client";
 
-import { Button, Checkbox, Group, Image, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Checkbox, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
-import { isPictogram } from "@/components/pictograms";
+import { isPictogram, PictogramSign } from "@/components/pictograms";
 import { useStatements } from "@/components/statements";
 import type { FacetOption, FacetValue } from "./facet-values";
 import { useLabels } from "./use-labels";
@@ -101,9 +101,7 @@ function FacetBox({ field, value, label, count }: BoxProps) {
         value={String(value)}
         label={
           <Group gap={6} wrap="nowrap" component="span">
-            {hasSign && (
-              <Image src={`/pictograms/${value}.svg`} alt="" w={20} h={20} bg="white" radius="xs" />
-            )}
+            {hasSign && <PictogramSign code={String(value)} name="" size={24} />}
             <span>{label}</span>
           </Group>
         }

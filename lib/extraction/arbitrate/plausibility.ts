@@ -2,7 +2,6 @@ import { compositionProblems } from "@/lib/extraction/arbitrate/plausibility/com
 import { flammabilityProblems } from "@/lib/extraction/arbitrate/plausibility/flammability";
 import { legalFormProblems } from "@/lib/extraction/arbitrate/plausibility/legal-form";
 import { propertyProblems } from "@/lib/extraction/arbitrate/plausibility/properties";
-import { severalSheetsProblems } from "@/lib/extraction/arbitrate/plausibility/several-sheets";
 import type { SheetReading } from "@/lib/extraction/arbitrate/plausibility/sheet-reading";
 import type { Problem } from "@/lib/extraction/model";
 
@@ -17,5 +16,19 @@ export function plausibilityProblems(reading: SheetReading): Problem[] {
     ...compositionProblems(reading),
     ...flammabilityProblems(reading),
     ...propertyProblems(reading),
+  ];
+}
+
+/** A file may hold the sheets of all parts of a kit; what is read is the first, and nobody may take it for the whole. */
+export function severalSheetsProblems({ sections, context }: SheetReading): Problem[] {
+  if (!context.sheetsAfter) return [];
+  const pages = sections.flatMap(({ page, lines }) => [page, ...lines.map((line) => line.page)]);
+  const [first, last] = [Math.min(...pages), Math.max(...pages)];
+  return [
+    {
+      path: "file",
+      code: "several_sheets",
+      message: `The file holds ${context.sheetsAfter + 1} sheets; only the first was read, pages ${first} to ${last}.`,
+    },
   ];
 }

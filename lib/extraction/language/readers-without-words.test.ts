@@ -30,7 +30,6 @@ const remaining: readonly string[] = [
   "rules/hazard-classes.ts",
   "rules/section-1/hours.ts",
   "rules/section-11/endpoints.ts",
-  "rules/section-14/modes.ts",
   "rules/section-14/values.ts",
   "rules/section-2/product-as-sold.ts",
   "rules/section-2/product-classifications.ts",

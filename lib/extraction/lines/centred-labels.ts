@@ -1,5 +1,5 @@
 import type { Cell, Line, Page, Rule } from "@/lib/extraction/model";
-import { lineOf } from "./lines";
+import { lineOf, middle } from "./lines";
 
 /** Text begins at least this far to the right of where its label begins, in points. */
 const LEAST_INDENT = 20;
@@ -12,10 +12,8 @@ type Band = Line[];
 function rulesAcross(rules: readonly Rule[], x: number): number[] {
   return rules
     .filter(({ direction, rect }) => direction === "horizontal" && rect[0] <= x && rect[2] >= x)
-    .map(({ rect }) => (rect[1] + rect[3]) / 2);
+    .map(({ rect }) => middle(rect));
 }
-
-const middleOf = (line: Line) => (line.rect[1] + line.rect[3]) / 2;
 
 /** Lines in their order, parted where a ruling line passes between two of them. */
 function bandsOf(lines: readonly Line[], rules: readonly Rule[]): Band[] {
@@ -25,7 +23,9 @@ function bandsOf(lines: readonly Line[], rules: readonly Rule[]): Band[] {
     const isParted =
       !above ||
       above.page !== line.page ||
-      rulesAcross(rules, line.rect[0] + TOUCHING).some((y) => y < middleOf(above) && y > middleOf(line));
+      rulesAcross(rules, line.rect[0] + TOUCHING).some(
+        (y) => y < middle(above.rect) && y > middle(line.rect),
+      );
     if (isParted) bands.push([line]);
     else bands.at(-1)?.push(line);
   }

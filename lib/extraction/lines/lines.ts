@@ -263,7 +263,8 @@ function widthOf({ rect }: Word): number {
   return rect[2] - rect[0];
 }
 
-function middle(rect: Rect): number {
+/** How high the middle of a rectangle lies. */
+export function middle(rect: Rect): number {
   return (rect[1] + rect[3]) / 2;
 }
 

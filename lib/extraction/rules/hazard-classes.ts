@@ -1,5 +1,5 @@
 import { foldText, plainText } from "@/lib/extraction/glyphs/folded-text";
-import { hazardClasses, hazardClassesOfCode, hazardClassRows } from "@/lib/regulation/hazard-classes";
+import { hazardClasses, hazardClassRows } from "@/lib/regulation/hazard-classes";
 import type { Classification } from "@/lib/sheet/values";
 import { categoryAfter, categoryBefore, classMentionsIn, routeIn } from "./hazard-class-names";
 import { matchesIn } from "./matches";
@@ -43,19 +43,12 @@ function rowsOf(classCode: string, category: string | null) {
   const exact = hazardClassRows(classCode, category);
   if (exact.length > 0 || !category) return exact;
   // "Org. Perox. C": the law's tables hold types C and D in one row
-  return hazardClasses.filter(
-    (row) =>
-      row.classCode === classCode && /^[A-G]+$/.test(row.category ?? "") && row.category?.includes(category),
-  );
+  return hazardClasses.filter((row) => row.classCode === classCode && row.category?.includes(category));
 }
 
 function fits(found: ClassInText, code: string): boolean {
   const rows = rowsOf(found.classCode, found.category);
   return code.split("+").some((part) => rows.some((row) => row.hazardCodes.includes(part)));
-}
-
-function sameFamily(found: ClassInText, code: string): boolean {
-  return hazardClassesOfCode(code).some((row) => row.classCode === found.classCode);
 }
 
 /** "Category 1" over "B. Label elements" is no category 1B. */
@@ -137,9 +130,7 @@ function pair(classes: ClassInText[], codes: CodeInText[]): void {
   for (const found of classes.filter((other) => other.codes.length === 0)) {
     const fitting = codes.filter((code) => fits(found, code.code));
     const unused = fitting.filter((code) => !code.used);
-    if (take(found, (unused.length > 0 ? unused : fitting).slice(0, 1))) continue;
-    const near = codes.filter((code) => !code.used && sameFamily(found, code.code));
-    if (near.length === 1) take(found, near);
+    take(found, (unused.length > 0 ? unused : fitting).slice(0, 1));
   }
 }
 

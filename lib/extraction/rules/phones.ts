@@ -1,4 +1,5 @@
 import { pattern, words } from "@/lib/extraction/language/words";
+import callingCodes from "./calling-codes.json";
 import { matchesIn } from "./matches";
 import { isState } from "./section-1/places";
 
@@ -152,64 +153,8 @@ function isListed(between: string): boolean {
   return LISTED.test(between);
 }
 
-const CALLING_CODES: readonly [string, string][] = Object.entries({
-  "1": "US",
-  "7": "RU",
-  "20": "EG",
-  "27": "ZA",
-  "30": "GR",
-  "31": "NL",
-  "32": "BE",
-  "33": "FR",
-  "34": "ES",
-  "36": "HU",
-  "39": "IT",
-  "40": "RO",
-  "41": "CH",
-  "43": "AT",
-  "44": "GB",
-  "45": "DK",
-  "46": "SE",
-  "47": "NO",
-  "48": "PL",
-  "49": "DE",
-  "52": "MX",
-  "54": "AR",
-  "55": "BR",
-  "60": "MY",
-  "61": "AU",
-  "62": "ID",
-  "63": "PH",
-  "64": "NZ",
-  "65": "SG",
-  "66": "TH",
-  "81": "JP",
-  "82": "KR",
-  "84": "VN",
-  "86": "CN",
-  "90": "TR",
-  "91": "IN",
-  "351": "PT",
-  "352": "LU",
-  "353": "IE",
-  "354": "IS",
-  "356": "MT",
-  "357": "CY",
-  "358": "FI",
-  "359": "BG",
-  "370": "LT",
-  "371": "LV",
-  "372": "EE",
-  "380": "UA",
-  "385": "HR",
-  "386": "SI",
-  "420": "CZ",
-  "421": "SK",
-  "852": "HK",
-  "886": "TW",
-  "971": "AE",
-  "972": "IL",
-}).sort(([a], [b]) => b.length - a.length);
+/** Longer ones first, for they begin as shorter ones do. */
+const CALLING_CODES = Object.entries(callingCodes).sort(([a], [b]) => b.length - a.length);
 
 function countryOf(phone: string): string | null {
   const prefix = /^\(?(?:\++|00)\s?\(?/.exec(phone)?.[0];

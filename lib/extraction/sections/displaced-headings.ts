@@ -21,16 +21,7 @@ export function withDisplaced(
   for (const heading of titledHeadings(lines, isScanned)) {
     const { number, index, score } = heading;
     if (numbers.has(number) || taken.has(index) || found.has(number) || index < first) continue;
-    if (score >= sure || isBetween(heading, headings)) found.set(number, heading);
+    if (score >= sure) found.set(number, heading);
   }
   return [...headings, ...found.values()].sort((a, b) => a.index - b.index);
-}
-
-/** Hazards and composition next to each other: their titles alone tell. */
-function isBetween({ number, index }: Heading, headings: readonly Heading[]): boolean {
-  if (number !== 2 && number !== 3) return false;
-  const before = headings.findLast((heading) => heading.index < index);
-  const after = headings.find((heading) => heading.index > index);
-  const other = number === 2 ? 3 : 2;
-  return before?.number === other || after?.number === other;
 }

@@ -1,7 +1,7 @@
 import { withoutMargins } from "@/lib/extraction/lines/margins";
 import type { Line, Page, Section } from "@/lib/extraction/model";
+import { candidatesOf, holdsSheet, sheetStarts } from "./section-headings";
 import { sectionsOf, sheetsAfter } from "./sections";
-import { deepestHeading } from "./several-sheets";
 
 export type FirstSheet = {
   /** The sheet's own pages, and those before it. */
@@ -32,4 +32,34 @@ function lineBehind(pages: Page[], sections: Section[]): Line | undefined {
   if (!last) return undefined;
   const lines = pages.flatMap((page) => (page.number >= last.page ? page.lines : []));
   return lines[lines.indexOf(last) + 1];
+}
+
+/** A sheet's first heading may stand below this part of its first page, under name, date and company. */
+export const deepestHeading = 0.5;
+
+/**
+ * The first pages of the second and each further sheet in a file. One begins on a page of its own, high up on it, with
+ * the heading of section 1, and holds half the sections at least, as what stands before it does. In doubt it is one
+ * sheet: a heading that is printed again, a table of contents and an exposure scenario begin none.
+ */
+export function furtherSheetPages(pages: Page[]): number[] {
+  const lines = pages.flatMap((page) => page.lines);
+  const scans = new Set(pages.filter(({ ocr }) => ocr).map(({ number }) => number));
+  const candidates = candidatesOf(lines, ({ page }) => scans.has(page));
+  const starts: number[] = [];
+  let own = 0;
+  for (const at of sheetStarts(candidates)) {
+    const line = lines[candidates[at]?.index ?? -1];
+    const before = candidates.slice(own, at).filter(({ isKnown }) => isKnown);
+    const isOnOwnPage = before.every(({ index }) => lines[index]?.page !== line?.page);
+    if (!line || !isOnOwnPage || !holdsSheet(before) || !isHighUp(line, pages)) continue;
+    starts.push(line.page);
+    own = at;
+  }
+  return starts;
+}
+
+function isHighUp({ page: number, rect }: Line, pages: Page[]): boolean {
+  const page = pages.find((one) => one.number === number);
+  return page !== undefined && rect[1] - (page.bottom ?? 0) > deepestHeading * page.height;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { printedPages } from "@/lib/fixtures/printed-pages";
-import { furtherSheetPages } from "./several-sheets";
+import { furtherSheetPages } from "./first-sheet";
 
 const titles = [
   "Identification",

@@ -4,6 +4,7 @@ import type { Draft } from "@/lib/opinion/finding";
 import type { Bracket } from "@/lib/opinion/mixture/bounds";
 import { familyOf, severityOf } from "@/lib/opinion/mixture/classify";
 import type { Verdict } from "@/lib/opinion/mixture/model";
+import { isExtreme } from "@/lib/opinion/ph";
 import type { Severity } from "@/lib/opinion/states";
 import type { Subject } from "@/lib/opinion/subject";
 import words from "@/lib/opinion/words.json";
@@ -31,26 +32,35 @@ function ofFamily(one: Bracket, printed: Printed, subject: Subject): Draft | nul
   if (one.family === "EUH208") return sensitiserNotNamed(one, subject);
   const own = printed.get(one.family);
   const { least } = one;
+  const ofUnread = least ?? one.worst;
+  if (hasUnreadLimits(ofUnread, subject))
+    return isCmr(ofUnread) && !own ? draftOf("class_possible", ofUnread) : null;
   if (!least) return own || isOfAerosol(one, subject) ? null : draftOf("class_possible", one.worst);
-  if (hasUnreadLimits(least, subject)) return own ? null : draftOf("class_possible", least);
   const severity = isCmr(least) ? severityOfCmr(least) : severityFor(one, subject);
   if (!own) return { ...draftOf(isCmr(least) ? "cmr_class_missing" : "class_missing", least), severity };
   if (!isMilder(own, least)) return null;
   return { ...draftOf("class_milder", least), found: own.code, severity };
 }
 
-/** Whether specific limits stand beside a component that decided and were not read: they may be higher. */
+/**
+ * Whether specific limits stand beside a component that decided, in section 3 or 11, and were not read: what they give
+ * is not known.
+ */
 function hasUnreadLimits({ because }: Verdict, { components, sections }: Subject): boolean {
-  const text = sections.section3?.text ?? "";
-  return components.some((component, index) => {
-    const at = component.cas_number ? text.indexOf(component.cas_number) : -1;
-    if (at < 0 || component.specific_limits.length > 0 || !because.includes(nameOf(component))) return false;
-    const next = text.indexOf(components[index + 1]?.cas_number ?? "\n\n", at + 1);
-    return specificLimits.test(text.slice(at, next < 0 ? at + 300 : Math.min(next, at + 300)));
+  const texts = [sections.section3?.text ?? "", sections.section11?.text ?? ""];
+  return components.some((component) => {
+    const number = component.cas_number;
+    if (!number || component.specific_limits.length > 0 || !because.includes(nameOf(component))) return false;
+    return texts.some((text) => text.split(number).slice(1).some(hasLimitsFirst));
   });
 }
 
+/** Whether they are named before the number of another substance. */
+const hasLimitsFirst = (after: string) =>
+  specificLimits.test(after.slice(0, reach).split(/(?<!\d)\d{2,7}-\d{2}-\d(?!\d)/)[0] ?? "");
 const specificLimits = new RegExp(words.specificLimits);
+/** How many characters after its number what is printed of a component stands. */
+const reach = 300;
 
 /** Of an aerosol the label need not say it (CLP Annex I 1.3.3), and the viscosity of what is sprayed is not printed. */
 const isOfAerosol = ({ family }: Bracket, { printedCodes }: Subject) =>
@@ -128,11 +138,13 @@ const health = /^(?:H3|H4|EUH3|EUH4)/;
 function notExplained(
   { brackets, isComplete }: Computed,
   printed: Printed,
-  { components }: Subject,
+  { components, sections }: Subject,
 ): Draft[] {
+  const isCorrosiveByPh = isExtreme(sections.section9?.ph);
   if (!isComplete || components.some(({ classifications }) => classifications.length === 0)) return [];
   return [...printed].flatMap(([family, { code, mildest }]): Draft[] => {
     if (!health.test(code) || (family === "eye" && code.startsWith("H314"))) return [];
+    if (isCorrosiveByPh && (family === "skin" || family === "eye")) return [];
     const worst = brackets.find((one) => one.family === family)?.worst;
     if (worst && Math.floor(severityOf(worst) + 0.001) >= Math.floor(mildest + 0.001)) return [];
     return [{ code: "class_not_explained", paths, found: code }];

@@ -57,11 +57,13 @@ function harmonised(component: Component, index: number, subject: Subject): Draf
 
 const conditions: Readonly<Record<string, string | undefined>> = words.conditionOfNote;
 
-/** Whether section 3, or the component's name, says that the condition of a note is met. */
+/** Whether the component's name, its section or those that say more of it say that the condition of a note is met. */
 function isShown(note: string, component: Component, { sections }: Subject): boolean {
   const condition = conditions[note];
-  const texts = `${component.chemical_name ?? ""}\n${sections.section3?.text ?? ""}`;
-  return condition !== undefined && new RegExp(condition).test(texts);
+  if (condition === undefined) return false;
+  const { section2, section3, section11, section15, section16 } = sections;
+  const told = [section2, section3, section11, section15, section16].map((section) => section?.text ?? "");
+  return new RegExp(condition).test([component.chemical_name ?? "", ...told].join("\n"));
 }
 
 /** An error only where the law leaves no room: a CMR class of a component whose other classes were read. */

@@ -82,7 +82,16 @@ function headings({ sections, read }: Subject): Draft[] {
 }
 
 const isInText = (number: string, text: string) =>
-  new RegExp(`(?<![\\d.])${number.replace(".", "\\s?\\.\\s?")}(?![\\d])`).test(text);
+  new RegExp(`(?<![\\d.])${number.replace(".", "\\s?\\.\\s?")}(?![\\d])`).test(text) ||
+  isInRange(number, text);
+
+/** Several are answered at once: "14.1-14.6". */
+function isInRange(number: string, text: string): boolean {
+  const [section, part] = number.split(".");
+  return [...text.matchAll(/(?<![\d.])(\d+)\.(\d+)\s?[-–]\s?\1\.(\d+)(?!\d)/g)].some(
+    ([, of, from, to]) => of === section && Number(from) <= Number(part) && Number(part) <= Number(to),
+  );
+}
 
 /** Titanium dioxide's Carc. 2 and what the label says for it are annulled (T-279/20, C-71/23 P). */
 function annulled({ printedCodes, components }: Subject): Draft[] {

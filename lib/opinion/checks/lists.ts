@@ -36,24 +36,25 @@ export function restrictionDrafts({ isOfUnion, printedCodes, components, hazards
 export function listDrafts(subject: Subject): Draft[] {
   const { candidates, candidatesAsOf } = subject.lists;
   return subject.components.flatMap((component, index): Draft[] => {
-    const entries = [component.cas_number, component.ec_number].flatMap(
-      (number) => (number && candidates.get(number)) || [],
-    );
+    const numbers = [component.cas_number, component.ec_number];
+    const entries = new Set(numbers.flatMap((number) => (number && candidates.get(number)) || []));
     const range = rangeOf(component);
-    if (range && range.max < threshold) return [];
-    return [...new Set(entries)].flatMap((entry): Draft[] => {
-      const draft = {
+    if (entries.size === 0 || (range && range.max < threshold)) return [];
+    const isLater = [...entries].every(({ date }) => (subject.read.revision_date ?? "9999") < date);
+    const isCertain = range !== null && range.min >= threshold;
+    const mayBeSilent = !subject.isOfUnion || isSaid(subject) || isLater || !isCertain;
+    return [
+      {
+        code: mayBeSilent ? "candidate_list" : "candidate_list_not_said",
         paths: [`section3.components[${index}]`],
         about: nameOf(component),
         found: component.concentration_text,
-        expected: `${entry.name} (${entry.date}; ≥ ${threshold} %; ECHA ${candidatesAsOf})`,
-      };
-      const isLater = (subject.read.revision_date ?? "9999") < entry.date;
-      const isCertain = range !== null && range.min >= threshold;
-      if (!subject.isOfUnion || isSaid(subject) || isLater || !isCertain)
-        return [{ ...draft, code: "candidate_list" }];
-      return [{ ...draft, code: "candidate_list_not_said" }];
-    });
+        // One number may stand in several entries, of which the substance is one.
+        expected: [...entries]
+          .map(({ name, date }) => `${name} (${date}; ≥ ${threshold} %; ECHA ${candidatesAsOf})`)
+          .join(" / "),
+      },
+    ];
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Draft } from "@/lib/opinion/finding";
+import { isExtreme } from "@/lib/opinion/ph";
 import type { Subject } from "@/lib/opinion/subject";
 import { viscosityOf } from "@/lib/opinion/viscosity";
 import rules from "@/lib/regulation/mixture-rules.json";
@@ -56,12 +57,8 @@ function boilingPoint(measured: Measured | undefined): number | null {
 
 function ph({ sections, printedCodes, isOfUnion }: Subject): Draft[] {
   const measured = sections.section9?.ph;
-  const least = measured?.value ?? measured?.min;
-  const most = measured?.value ?? measured?.max;
-  if (!isOfUnion || !measured || least === undefined || most === undefined || measured.comparator) return [];
-  const { acid, base } = rules.extremePh;
-  const isExtreme = (most <= acid && least >= 0) || (least >= base && most <= 14);
-  if (!isExtreme || printedCodes.has("H314") || printedCodes.has("H318")) return [];
+  if (!isOfUnion || !measured || !isExtreme(measured)) return [];
+  if (printedCodes.has("H314") || printedCodes.has("H318")) return [];
   return [
     {
       code: "ph_without_corrosion",

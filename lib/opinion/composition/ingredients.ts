@@ -19,8 +19,11 @@ export function annexEntryOf({ cas_number, ec_number }: Component, lists: Tables
   return current.length === 1 ? (current[0] ?? null) : null;
 }
 
-/** A component as the rules take it; what it does not print of limits, factors and estimates is that of Annex VI. */
-export function ingredientOf(component: Component, lists: Tables): RangedIngredient {
+/**
+ * A component as the rules take it; what it does not print of limits, factors and estimates is that of Annex VI.
+ * `isOpen`: its concentration is below the upper end that is printed.
+ */
+export function ingredientOf(component: Component, lists: Tables, isOpen: boolean): RangedIngredient {
   const entry = annexEntryOf(component, lists);
   const listed = entry && !entry.sclNote ? entry.scl : [];
   const { least, worst } = hazardsOf(component.classifications);
@@ -32,7 +35,7 @@ export function ingredientOf(component: Component, lists: Tables): RangedIngredi
     estimates: estimatesOf(component, listed, hazards),
     unknownRoutes: [],
   });
-  return { range: rangeOf(component), least: of(least, "least"), worst: of(worst, "worst") };
+  return { range: rangeOf(component, isOpen), least: of(least, "least"), worst: of(worst, "worst") };
 }
 
 function limitsOf({ specific_limits }: Component, listed: readonly string[]) {

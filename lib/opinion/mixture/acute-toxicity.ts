@@ -14,15 +14,18 @@ function byRoute(mixture: Mixture, route: Route): Verdict | null {
   const measure: Measure = route === "inhalation" ? mixture.form : route;
   const shares = mixture.ingredients.flatMap((ingredient) => {
     const estimate = estimateOf(ingredient, route, measure);
-    return estimate === null ? [] : [{ name: ingredient.name, share: ingredient.percent / estimate }];
+    return estimate
+      ? [{ ...estimate, name: ingredient.name, share: ingredient.percent / estimate.value }]
+      : [];
   });
   const sum = shares.reduce((total, { share }) => total + share, 0);
   if (sum === 0) return null;
   const unknown = unknownShare(mixture, route);
   const isCorrected = unknown > of.unknownAbove;
   const estimate = (isCorrected ? 100 - unknown : 100) / sum;
-  const index = of.upperLimits[measure].findIndex((limit) => reaches(limit, estimate));
-  if (index < 0) return null;
+  const reached = of.upperLimits[measure].findIndex((limit) => reaches(limit, estimate));
+  if (reached < 0) return null;
+  const index = Math.max(reached, worstOf(shares));
   return {
     classCode: "Acute Tox.",
     category: of.categories[index] ?? null,
@@ -32,22 +35,29 @@ function byRoute(mixture: Mixture, route: Route): Verdict | null {
   };
 }
 
+type Estimate = { value: number /** Of its category, from the worst. */; index: number };
+
+/**
+ * No mixture is more toxic than the worst of its components: the estimate of category 2 in Table 3.1.2 is the upper
+ * limit of category 1 in Table 3.1.1, so that the component alone would else be of category 1.
+ */
+const worstOf = (estimates: readonly Estimate[]) => Math.min(...estimates.map(({ index }) => index));
+
 /** The estimate of a component, converted from its category where none is given; null where it does not count. */
-function estimateOf(ingredient: Ingredient, route: Route, measure: Measure): number | null {
+function estimateOf(ingredient: Ingredient, route: Route, measure: Measure): Estimate | null {
   const { percent, estimates } = ingredient;
   const given = estimates[measure];
   const indexes = ingredient.hazards
     .filter(({ classCode, code }) => classCode === "Acute Tox." && routeOf(code) === route)
     .map(({ category }) => of.categories.indexOf(category ?? ""))
     .filter((index) => index >= 0);
-  if (indexes.length === 0) {
-    const limits = of.upperLimits[measure];
-    const index = given === undefined ? -1 : limits.findIndex((limit) => reaches(limit, given));
-    return given !== undefined && index >= 0 && reaches(percent, of.relevant[index] ?? 1) ? given : null;
-  }
-  const index = Math.min(...indexes);
-  if (!reaches(percent, of.relevant[index] ?? 1)) return null;
-  return given ?? of.convertedEstimates[measure][index] ?? null;
+  const limits = of.upperLimits[measure];
+  const measured = given === undefined ? -1 : limits.findIndex((limit) => reaches(limit, given));
+  const index = indexes.length > 0 ? Math.min(...indexes) : measured;
+  if (index < 0 || !reaches(percent, of.relevant[index] ?? 1)) return null;
+  if (given !== undefined) return { value: given, index: measured < 0 ? index : measured };
+  const converted = of.convertedEstimates[measure][index];
+  return converted === undefined ? null : { value: converted, index };
 }
 
 /** Per cent of relevant ingredients of which nothing is known (CLP Annex I 3.1.3.3(a), 3.1.3.6.2.3). */

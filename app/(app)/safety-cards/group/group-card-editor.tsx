@@ -14,6 +14,7 @@ type Props = {
   firstSheets: NamedSheet[];
   /** Sheets of the workplace's products. */
   offered: NamedSheet[];
+  workplaceId: string | undefined;
   profiles: CardProfileChoice[];
   firstChoice: CardChoice;
 };

@@ -29,9 +29,10 @@ export default async function GroupCardPage({ searchParams }: Props) {
   const { context } = await pageContext();
   const t = await getTranslations("groupCard");
   const { ids, products, workplace, name } = await searchParams;
+  const [workplaceId] = idsIn(workplace);
   const [chosen, offered, profiles, kept] = await Promise.all([
     sheetsNamed(context, idsIn(ids), idsIn(products)),
-    sheetsAt(context, idsIn(workplace)[0]),
+    sheetsAt(context, workplaceId),
     list(context),
     recall(context, "safety-card"),
   ]);
@@ -51,6 +52,7 @@ export default async function GroupCardPage({ searchParams }: Props) {
         firstName={[name ?? ""].flat()[0]?.slice(0, 120) ?? ""}
         firstSheets={usable(chosen)}
         offered={usable(offered)}
+        workplaceId={workplaceId}
         profiles={profiles.map((one) => ({ id: one.id, name: one.name, isDefault: one.is_default }))}
         firstChoice={KeptCardChoice.parse({ language: await getLanguage(), ...Object(kept) })}
       />

@@ -36,7 +36,12 @@ export function AuditTable({ events, isWhole }: Props) {
       cell: ({ row }) => when(row.original),
       meta: { visibleFrom: "sm", style: { ...fromTop, whiteSpace: "nowrap" } },
     },
-    { id: "who", header: t("who"), accessorFn: actorName, meta: { visibleFrom: "sm", style: fromTop } },
+    {
+      id: "who",
+      header: t("who"),
+      accessorFn: actorName,
+      meta: { visibleFrom: "sm", width: 130, style: fromTop },
+    },
     {
       id: "what",
       header: t("what"),

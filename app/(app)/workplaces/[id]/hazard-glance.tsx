@@ -1,10 +1,11 @@
 "use client";
 
-import { Anchor, Badge, Group, Image, Paper, Stack, Text, Title } from "@mantine/core";
+import { Anchor, Badge, Group, Paper, Stack, Text, Title } from "@mantine/core";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { isSupplemental } from "@/components/hazard-order";
 import { HazardsWarning } from "@/components/hazards-warning";
+import { PictogramSign } from "@/components/pictograms";
 import { libraryHref } from "../../products/library-href";
 import type { Contents } from "./workplace-screen";
 
@@ -43,14 +44,7 @@ export function HazardGlance({ hazards, products, workplaceId }: Props) {
                 underline="never"
               >
                 <Stack gap={2} align="center">
-                  <Image
-                    src={`/pictograms/${value}.svg`}
-                    alt={signs(value)}
-                    w={48}
-                    h={48}
-                    bg="white"
-                    radius="xs"
-                  />
+                  <PictogramSign code={value} name={signs(value)} size={48} />
                   <Text size="sm" fw={600}>
                     {count}
                   </Text>

@@ -135,10 +135,6 @@ function firstColumn(lines: readonly Line[]): Line[] {
     const [first, second] = line.cells;
     if (first && second && isLabelOf(first.text, second.text))
       return [{ ...line, text: second.text, rect: second.rect }];
-    if (second?.text.startsWith(":")) {
-      const text = second.text.replace(/^[:\s]+/, "");
-      return hasForm(text) ? [{ ...line, text, rect: second.rect }] : [];
-    }
     return first ? [{ ...line, text: first.text, rect: first.rect }] : [];
   });
 }

@@ -52,7 +52,7 @@ export function productName(
       !NUMBERED.test(block.text),
   );
   const worded = placed.filter(({ text }) => /\p{L}{2}/u.test(text));
-  const first = worded.find(({ field }) => field === "product") ?? worded[0] ?? placed[0];
+  const first = worded.find(({ field }) => field === "product") ?? worded[0];
   if (first) {
     const lines = linesOf(first, placed).map((line) => behindUnknownLabel(behindLabel(line, heads), heads));
     return nameOf(lines, heads, BY_PLACE);
@@ -232,13 +232,12 @@ const LABELLED = pattern("i")`^${words.productName.labelsBefore}\s*[:.]?\s+(.+)$
 /** Where section 1 names nothing: the name in the running header, or the largest line above the sections. */
 function headedName(above: readonly Line[]): FoundName | null {
   const lines = above.filter(
-    ({ text, cells }) =>
+    ({ text }) =>
       !TITLE.test(text) &&
       !NO_NAME.test(text.trim()) &&
       isName(text) &&
       // Letters that the file does not tell
-      !text.includes("\uFFFD") &&
-      (!cells[1]?.text.startsWith(":") || LABELLED.test(text)),
+      !text.includes("\uFFFD"),
   );
   const named = lines.find((line) => LABELLED.test(line.text));
   const [largest] = [...lines].sort((a, b) => b.size - a.size);

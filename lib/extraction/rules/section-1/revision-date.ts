@@ -132,8 +132,7 @@ function candidatesIn(lines: readonly Line[], monthFirst: boolean): Candidate[] 
         : (versionKind(line.text.slice(0, date.at)) ??
           spacedKind(line.text.slice(0, date.at)) ??
           kindAboveCell(all, i, line.text.slice(date.at, date.end)) ??
-          kindAround(all, i) ??
-          (labels.length === 0 ? kindAbove(all, i, line) : null));
+          kindAround(all, i));
       return kind ? [{ kind, iso: date.iso, line }] : [];
     });
   });
@@ -145,13 +144,6 @@ const withoutDates = (text: string) =>
     .reduce((rest, { at, end }) => rest.slice(0, at) + rest.slice(end), text);
 
 const hasWords = (text: string) => /\p{L}{4}/u.test(withoutDates(text));
-
-/** The words above a date that stands alone in its line. */
-function kindAbove(lines: readonly Line[], i: number, line: Line): Kind | null {
-  if (hasWords(line.text)) return null;
-  const above = lineRightAbove(lines, i);
-  return above ? onlyKindIn(above.text) : null;
-}
 
 /** The words above a date that stands alone in its cell, whatever the other columns say. */
 function kindAboveCell(lines: readonly Line[], i: number, date: string): Kind | null {

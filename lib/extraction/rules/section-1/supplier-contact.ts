@@ -20,7 +20,6 @@ export function supplierPhone(
 ): Found | null {
   const below = [asBlock([...firstCell(head), ...own])];
   const supplier = nearestFirst(inZone(blocks, "supplier"), found);
-  const companies = blocks.filter(({ field, zone }) => field === "company" && zone === "product");
   const letterhead = blocks.filter(
     ({ field, zone }) => (field === null || field === "phone") && zone === "product",
   );
@@ -32,22 +31,11 @@ export function supplierPhone(
     phoneIn(inZone(blocks, "contact"), true) ??
     phoneIn(below, false) ??
     phoneIn(supplier, false) ??
-    phoneIn(companies, false) ??
     phoneIn(letterhead.map(withoutOtherLabels), false) ??
     phoneIn(forInformation, false) ??
     phoneIn(companyPhone ? [companyPhone] : [], false) ??
-    behindName(found) ??
     sharedPhone(others)
   );
-}
-
-/** "Example, Inc., 12 Elm Street, Portland, Telephone +1 503 …": the number that a word in the name's line calls so. */
-function behindName(found: FoundName | null): Found | null {
-  const at = found ? found.source.text.indexOf(found.name) : -1;
-  if (!found || at < 0) return null;
-  const rest = found.source.text.slice(at + found.name.length);
-  const [phone] = phonesIn(rest).filter(({ role }) => role === "phone");
-  return phone ? { text: phone.phone, source: found.source } : null;
 }
 
 function inZone(blocks: readonly Block[], zone: Zone): Block[] {
@@ -142,8 +130,7 @@ export function supplierEmail({ head, own, blocks }: SupplierLines, found: Found
     emailIn(supplier) ??
     emailIn(inZone(blocks, "contact")) ??
     emailIn(inZone(blocks, "product")) ??
-    emailIn(inZone(blocks, "uses")) ??
-    emailIn(emergency.filter(({ field }) => field === "email" || field === "contact"))
+    emailIn(emergency.filter(({ field }) => field === "email"))
   );
 }
 

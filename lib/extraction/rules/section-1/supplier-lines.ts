@@ -137,11 +137,11 @@ function linesBesideLabels({ field, label, lines }: Block): readonly Line[] | nu
 
 /** The cells of a line that go on with the text above; none where only the heading goes on, null at its end. */
 function cellsBelow(above: Line, line: Line, x: number): Cell[] | null {
-  const cells = line.cells.filter(({ rect }) => rect[0] > x - SAME_COLUMN || isCentred(line, above));
+  const cells = line.cells.filter(({ rect }) => rect[0] > x - SAME_COLUMN);
   const [first] = cells;
   if (!first) return [];
   const gap = line.page === above.page ? above.rect[1] - line.rect[1] : 0;
-  const isInColumn = first.rect[0] <= x + COLON_INDENT || isCentred(line, above);
+  const isInColumn = first.rect[0] <= x + COLON_INDENT;
   return isInColumn && gap <= PITCH * Math.max(line.size, above.size) ? cells : null;
 }
 
@@ -151,23 +151,16 @@ function belowLabel(following: readonly Block[], block: Block, inBlock: readonly
   return found.beside.some(({ text }) => /\d/.test(text)) ? found : { beside: [], used: new Set() };
 }
 
-const isCentred = (line: Line, above: Line) =>
-  Math.abs(line.rect[0] + line.rect[2] - above.rect[0] - above.rect[2]) < 2 * SAME_COLUMN;
-
 /** "Example Chemicals" / "Benelux B.V.": the name's second line. */
 function isPartOfName(text: string, name: string): boolean {
   const letters = (words: string) => foldText(words).replace(/ /g, "");
   return letters(text) !== "" && letters(name).endsWith(letters(text));
 }
 
-/** A line that names another company; below a telephone number any company is another one. */
+/** A line that names another company. */
 function nextCompany(lines: readonly Line[]): number {
-  let isBelowContact = false;
-  for (const [i, { text }] of lines.entries()) {
-    if (isContactLine(text)) isBelowContact = true;
-    else if (i > 0 && (isCompanyLine(text) || (isBelowContact && hasForm(text)))) return i;
-  }
-  return lines.length;
+  const next = lines.findIndex(({ text }, i) => i > 0 && !isContactLine(text) && isCompanyLine(text));
+  return next < 0 ? lines.length : next;
 }
 
 /** The blocks of 1.3 from the label of another company on: an importer, a manufacturer. */

@@ -8,16 +8,7 @@ import type { Block } from "./blocks";
 export type FoundUses = { text: string; sources: Source[] };
 
 /** The words that the heading of 1.2 is made of (REACH Annex II), wherever it breaks. */
-const HEADING_WORDS = new Set(
-  foldText(
-    `relevant identified uses of the substance or mixture chemical product and uses advised against
-    relevante identifizierte verwendungen des stoffs stoffes oder gemischs gemisches und verwendungen von denen abgeraten wird
-    utilisations identifiées pertinentes de la substance ou du mélange produit chimique et utilisations déconseillées non recommandées
-    relevant geïdentificeerd gebruik van de stof of het mengsel en ontraden gebruik`,
-  )
-    .split(/\s+/)
-    .filter((word) => word !== ""),
-);
+const HEADING_WORDS = new Set(foldText(vocabulary.uses.heading.join(" ")).split(/\s+/));
 /** Labels of the heading itself and of the descriptors of ECHA R.12: a label of the use proper says more. */
 const GENERAL = pattern()`${vocabulary.uses.general}`;
 const DESCRIPTOR = pattern()`^${vocabulary.uses.descriptor}`;

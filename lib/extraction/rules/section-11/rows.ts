@@ -1,3 +1,4 @@
+import { middle } from "@/lib/extraction/lines/lines";
 import type { Cell, Line, Page, Rule } from "@/lib/extraction/model";
 
 /** A table's row between two drawn lines, however many lines its cells take; else one line. */
@@ -28,7 +29,7 @@ export function rowsOf(lines: readonly Line[], pages: readonly Page[]): Row[] {
     const isNext =
       !previous ||
       previous.page !== line.page ||
-      middle(previous) - middle(line) > FARTHEST_LINE * Math.max(previous.size, line.size) ||
+      middle(previous.rect) - middle(line.rect) > FARTHEST_LINE * Math.max(previous.size, line.size) ||
       borders.some((one) => isBetween(one, previous, line));
     if (isNext) groups.push([line]);
     else groups.at(-1)?.push(line);
@@ -57,11 +58,10 @@ function bordersIn(rules: readonly Rule[]): Border[] {
   return borders.filter(({ from, to }) => to - from >= SHORTEST_RULE);
 }
 
-const middle = ({ rect }: Line) => (rect[1] + rect[3]) / 2;
 const covers = ({ from, to }: Border, x0: number, x1: number) => from <= x0 + SLACK && to >= x1 - SLACK;
 
 function isBetween(border: Border, above: Line, below: Line): boolean {
-  if (border.y >= middle(above) || border.y <= middle(below)) return false;
+  if (border.y >= middle(above.rect) || border.y <= middle(below.rect)) return false;
   return covers(border, Math.min(above.rect[0], below.rect[0]), Math.max(above.rect[2], below.rect[2]));
 }
 
@@ -73,8 +73,8 @@ function isTableRow(group: readonly Line[], borders: readonly Border[]): boolean
   const x1 = Math.max(...group.map(({ rect }) => rect[2]));
   const own = borders.filter((border) => covers(border, x0, x1));
   return (
-    own.some(({ y }) => y > middle(first) && y < first.rect[3] + FARTHEST_BORDER) &&
-    own.some(({ y }) => y < middle(last) && y > last.rect[1] - FARTHEST_BORDER)
+    own.some(({ y }) => y > middle(first.rect) && y < first.rect[3] + FARTHEST_BORDER) &&
+    own.some(({ y }) => y < middle(last.rect) && y > last.rect[1] - FARTHEST_BORDER)
   );
 }
 

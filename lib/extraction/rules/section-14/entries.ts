@@ -51,7 +51,6 @@ export function readStatement({ field, text }: Statement): TransportValues | nul
     case "proper_shipping_name":
       return nameOf(text);
     case "class":
-      if (unNumberIn(text, { bare: false })) return entryParts(text) ?? {};
       return { class: transportClassIn(text), classification_code: classificationCodeIn(text) };
     case "subsidiary":
       return { subsidiary: subsidiaryIn(text).join(", ") || null };

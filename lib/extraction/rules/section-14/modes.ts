@@ -1,8 +1,12 @@
+import { pattern, words } from "@/lib/extraction/language/words";
+
 /**
  * Rules under which dangerous goods travel: by road, rail, inland waterway, sea, air; US, Canada, Australia; the UN
  * model. "land" is carriage by land under whatever rules hold where the sheet is used.
  */
 export type Mode = "adr" | "rid" | "adn" | "imdg" | "iata" | "dot" | "tdg" | "adg" | "un" | "land";
+
+const of = words.modes;
 
 const CODES: readonly (readonly [Mode, RegExp])[] = [
   ["adr", /\b(?:ADR|SDR)(?![a-z])|\bRTMDR?\b|\bVLG\b|\bGGVS(?:EB?|\/E)?\b/gi],
@@ -13,64 +17,30 @@ const CODES: readonly (readonly [Mode, RegExp])[] = [
   ["dot", /\b(?:US\s?)?DOT\b|\b49\s?CFR\b|(?:\bU\.?\s?S\.?\s?)?(?:\bDOT\b|\bD\.O\.T\.?)/gi],
   ["tdg", /\bTDG(?![a-z])|\bTMD\b/g],
   ["adg", /\bADG(?![a-z])/g],
-  ["un", /\bUN\s?RTDG\b|\bUNO\b|\bUN\s?Model Regulations?\b/gi],
+  ["un", pattern("gi")`\bUN\s?RTDG\b|\bUNO\b|\bUN\s?${of.modelRules}\b`],
 ];
 
-const CARRIAGE =
-  "transport\\p{L}*|verkehr\\p{L}*|verkeer|vervoer\\p{L}*|shipping|shipments?|trasporto|transporte|přeprav\\p{L}*|przew\\p{L}*|" +
-  "beförderung|carriage|fuvaroz\\p{L}*|szállítás\\p{L}*|운송|运输|mode|schiff\\p{L}*|scheep\\p{L}*|vaart|fracht|vracht|freight|fret|" +
-  "cargo|navigation|voies?|wateren|waterweg\\p{L}*|waterways?|wasserstra\\p{L}*";
 /** "By road", "Over de weg" */
-const BY = /^\W*(?:by|over|per|par|via|door)\s/i;
+const BY = pattern("i")`^\W*${of.by}\s`;
+const CARRIAGE = pattern("iu")`${of.carriage}`;
 
 /** Words of a text by themselves, whatever letters they are written in. */
-const words = (alternatives: string) =>
-  new RegExp(`(?<![\\p{L}\\p{N}])(?:${alternatives})(?![\\p{L}\\p{N}])`, "giu");
+const alone = (list: readonly string[]) => pattern("giu")`(?<![\p{L}\p{N}])${list}(?![\p{L}\p{N}])`;
 
-const WORDS: readonly (readonly [Mode[], RegExp])[] = [
-  [
-    ["adn"],
-    words(
-      "inland\\s+(?:water\\p{L}*|navigation)|binnen(?:schiff|vaart|scheep|wateren|wasser|gewässer)\\p{L}*|" +
-        "binnenlandse?\\s+(?:vaart|waterwegen)|fluvial\\p{L}*|navigation\\s+intérieure|" +
-        "voies? (?:de navigation|navigables?)(?: intérieures?)?|vías navegables",
-    ),
-  ],
-  [
-    ["imdg"],
-    words(
-      "sea(?!l)\\p{L}*|marine|maritime?s?|maritiem|ocean|see(?:schiff|transport|verkehr|weg|fracht|beförderung)\\p{L}*|hochsee\\p{L}*|" +
-        "auf\\s+(?:hoher\\s+)?see|meerestransport\\p{L}*|zee\\p{L}*|mer|marítim\\p{L}*|marittim\\p{L}*|námořní|morski\\p{L}*|tengeri",
-    ),
-  ],
-  [
-    ["iata"],
-    words(
-      "air|luft\\p{L}*|flug\\p{L}+|aircraft|lucht\\p{L}*|vliegtuig\\p{L}*|aéri\\p{L}*|avion|a[eé]re[oa]|letecká|lotnicz\\p{L}*|légi\\p{L}*",
-    ),
-  ],
-  [
-    ["land"],
-    words(
-      "(?:over)?land\\p{L}*|road|rail\\p{L}*|stra(?:ß|ss)en?\\p{L}*|schienen?\\p{L}*|(?:eisen)?bahn\\p{L}*|weg\\p{L}{0,12}|spoor\\p{L}*|" +
-        "terrestres?|route|routi[eè]re?s?|ferroviaires?|chemins? de fer|terre|surface|ground|silniční|železniční|drogow\\p{L}*|terra|carretera|közúti",
-    ),
-  ],
+const WORDS: readonly (readonly [Mode, RegExp])[] = [
+  ["adn", alone(of.inland)],
+  ["imdg", alone(of.sea)],
+  ["iata", alone(of.air)],
+  ["land", alone(of.land)],
 ];
 
-const FILLER = words(
-  `${CARRIAGE}|bill|lading|description|basic|entry|for|water|ocean|classement|pour|classification|classe?|klasse|code|dgr|ti|pi|` +
-    "regulations?|dangerous|goods?|marchandises?|mati[èe]res?|dangereuses?|mercanc[ií]as?|peligrosas?|merci|pericolose|gefahrgut\\p{L}*|" +
-    "information|by|over|per|par|via|auf|dem|der|mit|im|in|am|see|the|of|and|und|en|et|ou|oder|or|us|usa|canada|canadian|international|" +
-    "domestic|département|cargo|passenger|bulk|vessel|surface|hazardous|materials?|department|inland|w|voie|ship\\p{L}*|schip\\p{L}*|" +
-    "voor|door|het|de|la|le|les|según|zgodnie|amendment|ed|edition|20\\d\\d",
-);
+const FILLER = alone([...of.carriage, ...of.filler]);
 
 /** Every mode that a text names by its rules' letters, else by words for road, sea and air. */
 export function modesIn(text: string): Mode[] {
   const byCode = CODES.filter(([, pattern]) => search(pattern, text)).map(([mode]) => mode);
   if (byCode.length > 0) return byCode;
-  const byWord = WORDS.filter(([, pattern]) => search(pattern, text)).flatMap(([modes]) => modes);
+  const byWord = WORDS.filter(([, pattern]) => search(pattern, text)).map(([mode]) => mode);
   return byWord.includes("adn") ? ["adn"] : byWord;
 }
 
@@ -80,7 +50,7 @@ function search(pattern: RegExp, text: string): boolean {
 }
 
 /** True for words of carriage: "Transport im", "Shipping by". */
-export const namesCarriage = (text: string) => new RegExp(CARRIAGE, "iu").test(text);
+export const namesCarriage = (text: string) => CARRIAGE.test(text);
 
 const LONGEST_LABEL = 90;
 /** "Sea transport (IMDG) [English]": the language of the names below. */

@@ -3,7 +3,7 @@ import { matchLabel } from "@/lib/extraction/lines/label-match";
 import { cellFrom } from "@/lib/extraction/lines/label-rows";
 import type { FoundLabel } from "@/lib/extraction/lines/label-search";
 import { labelTail } from "@/lib/extraction/lines/label-tail";
-import type { Cell } from "@/lib/extraction/model";
+import type { Cell, Line } from "@/lib/extraction/model";
 import { shortHead } from "./columns";
 import { type TransportField, transportLabels } from "./fields";
 import { type Mode, modesIn, modesOfLabel } from "./modes";
@@ -105,7 +105,11 @@ function codedSlot(cell: Cell, field: TransportField | null): Slot | null {
   return { field, modes: modesIn(prefix), values: [value], number: null, heading: "mode" };
 }
 
-/** "UN number | ADR | UN 1263" with the other modes in rows below: the first one stands beside the label. */
-export function isFirstMode(slot: Slot | undefined, mode: Slot): boolean {
-  return slot?.heading === "field" && slot.values.length === 0 && mode.values.length === 0;
+/** "14.3" at the start of a line. */
+export const SUBSECTION = /^\W*(14\.\d)/;
+
+/** Blocks with subsections of their own print 14.1 to 14.4 once for each mode. */
+export function repeatedSubsections(lines: readonly Line[]): Set<string> {
+  const numbers = lines.flatMap((line) => SUBSECTION.exec(line.text)?.[1] ?? []);
+  return new Set(numbers.filter((number, i) => numbers.indexOf(number) !== i));
 }

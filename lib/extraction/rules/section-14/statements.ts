@@ -5,11 +5,8 @@ import { isNameOnly, isNearerBelow, partedAtColumns, withLeadingLine } from "./c
 import { columnOf, fieldColumns, type HeaderColumn, modeColumns, spannedModes } from "./columns";
 import { type TransportField, transportLabels } from "./fields";
 import { type Mode, modesIn, modesOfLabel } from "./modes";
-import { withModesApart } from "./modes-apart";
-import { goesOn, openAbove } from "./open-statements";
-import { isFirstMode, isLabel, modeSlot, prefixedSlot, type Slot } from "./slots";
-import { repeatedSubsections, SUBSECTION } from "./subsection-numbers";
-import { joinWrappedModes } from "./wrapped-modes";
+import { isLabel, modeSlot, prefixedSlot, repeatedSubsections, type Slot, SUBSECTION } from "./slots";
+import { joinWrappedModes, withModesApart } from "./wrapped-modes";
 
 /** A row of a table that begins with words unknown has this many cells at least. */
 const WHOLE_ROW = 3;
@@ -140,8 +137,7 @@ function slotsOf(state: State, cells: LabelledCell[]): Slot[] {
     return slots;
   for (const [c, { cell, label: found }] of cells.entries()) {
     const isMode = isRowMode(state, cell);
-    const label =
-      isMode || !isLabel(found) || isValueOf(state, slots.at(-1), cell, found) ? undefined : found;
+    const label = isMode || !isLabel(found) || isValueOf(state, slots.at(-1), cell) ? undefined : found;
     const mode = label ? null : ((isMode ? null : prefixedSlot(cell)) ?? modeSlot(cell, state.field));
     if (label) {
       const values = label.inline ? [label.inline] : [];
@@ -155,24 +151,16 @@ function slotsOf(state: State, cells: LabelledCell[]): Slot[] {
       });
     } else if (mode && (slots.length === 0 || mode.heading === "field" || slots.at(-1)?.heading === "mode"))
       slots.push(mode);
-    else if (mode && cells[c + 1] && isFirstMode(slots.at(-1), mode))
-      slots.push({ ...mode, field: slots.at(-1)?.field ?? null });
+    else if (mode && cells[c + 1]) slots.push({ ...mode, field: slots.at(-1)?.field ?? null });
     else slots.at(-1)?.values.push(cell);
   }
   return slots;
 }
 
 /** Words of a label in a column of values, and an entry right behind its label, are values. */
-function isValueOf(
-  state: State,
-  slot: Slot | undefined,
-  cell: Cell,
-  found: FoundLabel<TransportField> | undefined,
-): boolean {
+function isValueOf(state: State, slot: Slot | undefined, cell: Cell): boolean {
   if (!slot) return false;
-  const isInRow = slot.heading === "mode" && !found?.colon;
-  if (state.columns?.[0]?.kind === "field" && (isInRow || !found?.inline || ENTRY_START.test(cell.text)))
-    return true;
+  if (state.columns?.[0]?.kind === "field") return true;
   return slot.heading === "field" && slot.values.length === 0 && ENTRY_START.test(cell.text);
 }
 
@@ -193,7 +181,6 @@ function takeSlot(state: State, row: Row, slot: Slot): void {
   if (slot.heading === "field") {
     if (slot.number || slot.values.length === 0) state.field = slot.field;
     if (slot.number && !state.repeated.has(slot.number) && slot.values.length === 0) state.modes = null;
-    if (slot.number && state.columns?.[0]?.kind === "field") state.columns = null;
   }
   const modes = slot.modes ?? (slot.heading === "field" ? state.modes : null);
   if (slot.values.length === 0) {
@@ -219,7 +206,7 @@ function addValues(
     push(state, row, { field, modes: spanned, cells: values });
     return;
   }
-  if (columns && (values.length > 1 || columns[0]?.kind === "field" || isUnderColumn(columns, values))) {
+  if (columns) {
     for (const value of values) {
       const column = columnOf(columns, value);
       if (!column) continue;
@@ -234,15 +221,6 @@ function addValues(
     return;
   }
   push(state, row, { field, modes, cells: values });
-}
-
-/** One value under the columns speaks for its own column only when it stands under a later one. */
-function isUnderColumn(columns: HeaderColumn[], values: Cell[]): boolean {
-  const [value] = values;
-  const [first] = columns;
-  return (
-    columns.length > 1 && value !== undefined && first !== undefined && value.rect[0] < first.rect[2] + 200
-  );
 }
 
 function push(
@@ -288,4 +266,18 @@ function continueLast(state: State, row: Row, cells: Cell[]): void {
     open.text = `${open.text} ${cell.text}`;
     open.sources.push({ page: row.line.page, rect: cell.rect, text: cell.text });
   }
+}
+
+/** Names go on in the next line, "UN" with its number and a class with its subsidiary hazard. */
+export function goesOn({ field, text }: Statement, { text: next }: Cell): boolean {
+  if (field === "class") return /^\d/.test(text) && /^\(\d/.test(next);
+  return field === "proper_shipping_name" || field === null || (field === "un_number" && /^UN$/i.test(text));
+}
+
+/** The statement that stands right above a cell. */
+export function openAbove(open: Statement[], cell: Cell): Statement | undefined {
+  return open.find((one) => {
+    const rect = one.sources[0]?.rect;
+    return rect && cell.rect[0] < rect[2] && cell.rect[2] > rect[0];
+  });
 }

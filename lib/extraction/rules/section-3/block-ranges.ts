@@ -1,6 +1,7 @@
 import { pattern, words } from "@/lib/extraction/language/words";
 import type { Rule } from "@/lib/extraction/model";
 import { columnKinds } from "./column-kinds";
+import { gapAbove, rulesAbove } from "./pieces";
 import type { TypedCell, TypedLine } from "./typed-lines";
 
 export type RulesOf = (page: number) => readonly Rule[];
@@ -8,6 +9,8 @@ export type RulesOf = (page: number) => readonly Rule[];
 export type BlockRange = readonly [from: number, to: number];
 
 const FAR_RIGHT = 120;
+/** Shorter ones underline a word, in points. */
+const LEAST_RULE = 60;
 /** Words of sentences: a "name" with one of them and of some length is prose. */
 export const SENTENCE = pattern("iu")`(?<!\p{L})${words.prose.words}(?!\p{L})`;
 const CAPTION = /^\s*\d{1,2}\.\d|:\s*$|^[·•ꞏ]/;
@@ -70,19 +73,6 @@ function withNameAbove(lines: readonly TypedLine[], begin: number, previous: num
   return at;
 }
 
-function ruleAbove(lines: readonly TypedLine[], index: number, rulesOf: RulesOf): boolean {
-  const upper = lines[index - 1]?.line;
-  const lower = lines[index]?.line;
-  if (!upper || !lower || upper.page !== lower.page) return false;
-  return rulesOf(upper.page).some(
-    (rule) =>
-      rule.direction === "horizontal" &&
-      rule.rect[2] - rule.rect[0] > 60 &&
-      rule.rect[1] < (upper.rect[1] + upper.rect[3]) / 2 &&
-      rule.rect[3] > (lower.rect[1] + lower.rect[3]) / 2,
-  );
-}
-
 /** Lines of a list, each with one label, come in the same order in every block: what comes too early begins the next. */
 function isTooEarly(
   keys: ReadonlyMap<string, string>,
@@ -116,7 +106,7 @@ export function blockRanges(lines: readonly TypedLine[], rulesOf: RulesOf): Bloc
       let start = withNameAbove(lines, i, last);
       // A rule between a name and its content, where every line is ruled, ends no block
       for (let at = start; at > last + 1 && begin >= 0; at--)
-        if (ruleAbove(lines, at, rulesOf)) {
+        if (rulesAbove(lines, at, rulesOf).some(({ rect }) => rect[2] - rect[0] > LEAST_RULE)) {
           start = at;
           break;
         }
@@ -136,3 +126,60 @@ export function blockRanges(lines: readonly TypedLine[], rulesOf: RulesOf): Bloc
 }
 
 export const isNameLabel = (label: TypedCell["label"] | undefined) => label?.has("name") && label.size === 1;
+
+/** Left edges of one depth differ by less than this, in points. */
+const SAME_DEPTH = 2;
+/** A gap above a block exceeds the usual one between lines by this share of the type size. */
+const WIDER = 0.25;
+const BULLET = /^\s*(?:[•·ꞏ∙▪‣*–-]|\(?\d{1,2}[.)])\s+\S/;
+
+/** Whether a block begins in a line. */
+type Begins = (lines: readonly TypedLine[], index: number) => boolean;
+
+const isAt = (line: TypedLine, left: number) => line.line.rect[0] - left < SAME_DEPTH;
+
+function atOuterEdge(lines: readonly TypedLine[]): Begins {
+  const left = Math.min(...lines.filter(({ cells }) => cells.some(isTyped)).map(({ line }) => line.rect[0]));
+  return (_, i) => {
+    const [above, line] = [lines[i - 1], lines[i]];
+    return line !== undefined && isAt(line, left) && (!above || !isAt(above, left));
+  };
+}
+
+function belowGap(lines: readonly TypedLine[]): Begins {
+  const gaps = lines.flatMap((_, i) => gapAbove(lines, i) ?? []).sort((a, b) => a - b);
+  const usual = gaps[Math.floor(gaps.length / 2)] ?? 0;
+  return (_, i) => {
+    const gap = gapAbove(lines, i);
+    return gap === null || gap - usual > WIDER * (lines[i]?.line.size || 8);
+  };
+}
+
+const withBullet: Begins = (lines, i) => BULLET.test(lines[i]?.line.text ?? "");
+
+/** A name that is not the rest of the name above it, once the block before has said something. */
+const withName: Begins = (lines, i) => {
+  const [above, line] = [lines[i - 1], lines[i]];
+  if (!line?.cells.some(({ name }) => name !== null) || isCaption(line)) return false;
+  return !above || !isNameOnly(above) || isCaption(above);
+};
+
+const withAmount: Begins = (lines, i) =>
+  lines[i]?.cells.some(({ concentration }) => concentration !== null) ?? false;
+
+function rangesOf(lines: readonly TypedLine[], begins: Begins): BlockRange[] {
+  const at = lines.flatMap((_, i) => (begins(lines, i) ? [i] : []));
+  return at.map((from, n) => [from, at[n + 1] ?? lines.length]);
+}
+
+/** The ways to part a list's lines into blocks of one substance each: by what repeats itself first, then by its form. */
+export function blockProposals(lines: readonly TypedLine[], rulesOf: RulesOf): (() => BlockRange[])[] {
+  return [
+    () => blockRanges(lines, rulesOf),
+    () => rangesOf(lines, withBullet),
+    () => rangesOf(lines, atOuterEdge(lines)),
+    () => rangesOf(lines, belowGap(lines)),
+    () => rangesOf(lines, withName),
+    () => rangesOf(lines, withAmount),
+  ];
+}

@@ -3,7 +3,6 @@ import { remembered } from "@/lib/extraction/glyphs/remembered";
 import { pattern, words } from "@/lib/extraction/language/words";
 import { readClassifications } from "@/lib/extraction/rules/hazard-classes";
 import type { Classification } from "@/lib/sheet/values";
-import { type HazardLimits, takeHazardLimits } from "./hazard-limits";
 
 /** What a classification cell holds: classes, and apart from them the limits and factors that belong to a class. */
 export type ComponentHazards = HazardLimits & { classifications: Classification[] };
@@ -23,4 +22,84 @@ export function namesHazards(text: string): boolean {
     pattern("iu")`^\W*${words.componentRows.notClassified}`.test(text) ||
     pattern()`\b${words.hazards.abbreviatedClasses}\b`.test(foldText(text).replace(/ +/g, " "))
   );
+}
+
+/** What a text says beside the classes: limits from which they hold, factors and estimates. */
+export type HazardLimits = {
+  specific_limits: string[];
+  m_factors: string[];
+  acute_toxicity_estimates: string[];
+};
+
+const of = words.hazardLimits;
+const END_OF_LIMITS = pattern("i")`${of.endOfLimits}`;
+const LIMITS_LABEL = pattern("iu")`(?:${of.specific}\s*)?${of.label}\s*(?:\(SCL\))?\s*:?`;
+/** "(SCL: 50 %)": nothing but what the brackets hold. */
+const BRACKETED_LIMIT = /\(\s*SCL\s*:\s*[^)]*\)/giu;
+const FACTOR = pattern(
+  "giu",
+)`\(?\b(?:(?:${of.acute}|${of.chronic})\s+)?M\s*(?:[-\s]?\s?${of.factor})?\s*(?:[-\s([]*(?:${of.aquatic}\s+)?(?:${of.acute}|${of.chronic})(?:\s+${of.aquatic}\s*\p{L}*)?[)\]]?)?\s*[-=:(]*\s*(\d{1,7})\b\)?(?:\s*[-;,]?\s*(?:${of.aquatic}\s+)?${of.chronic}\s*[:=]\s*(\d{1,7}))?`;
+const ESTIMATE_LABEL = pattern("giu")`${of.estimateLabel}`;
+const ESTIMATE = pattern(
+  "giu",
+)`(?:\b${of.endpoints}\b|${of.acuteBeforeRoute}\s+${of.route}\s*${of.toxicity}?\s*(?:\([^)]*\))?\s*[:=])[^;\n]{0,60}?\d[\d.,]*\s*(?:mg|g|ppm\p{L}*|ml)?(?:\s?\/\s?(?:kg|l|m3|m³)(?:\s?(?:bw|KG|pc|lg))?)?`;
+const CLASS = String.raw`(?:[\p{L}. ]{4,30}\d?[A-C]?\s*[;,:]*\s*)?`;
+const LIMIT = String.raw`(?:[<>≤≥]\s?=?\s*\d[\d.,]*\s*%?(?:\s*[-–]\s*(?:[<≤]\s?=?)?\s*\d[\d.,]*\s*%?)?)`;
+/** "Skin Irrit. 2; H315: C ≥ 5 %", "1 % <= C < 5 %", "Eye Irrit. 2; H319: >= 50 - 100". */
+const SINGLE_LIMITS = [
+  new RegExp(
+    String.raw`${CLASS}(?:H\d{3}\p{L}{0,2})?\s*:*\s*\(?(?:\d[\d.,]*\s*%?\s*(?:[<≤]\s?=?)\s*)?\bC\s*(?:[<>≤≥]\s?=?)\s*\d[\d.,]*\s*%?\)?`,
+    "gu",
+  ),
+  new RegExp(String.raw`${CLASS}H\d{3}\p{L}{0,2}\s*:\s*${LIMIT}`, "gu"),
+];
+
+function cut(text: string, wanted: RegExp, into: string[]): string {
+  return text.replace(wanted, (found) => {
+    const written = found.replace(/\s+/g, " ").replace(/^[\s;,(]+|[\s;,]+$/g, "");
+    const balanced = written.includes("(") ? written : written.replace(/\)$/, "");
+    if (/\d/.test(balanced)) into.push(balanced);
+    return " ; ";
+  });
+}
+
+function splitLimits(text: string): string[] {
+  const limits: string[] = [];
+  let rest = text.replace(/\s+/g, " ");
+  for (const single of SINGLE_LIMITS) rest = cut(rest, single, limits);
+  const others = rest
+    .split(/;\s*(?=[<>≥≤\d])/)
+    .map((limit) => limit.replace(/^[\s;]+|[\s;]+$/g, ""))
+    .filter((limit) => /\d/.test(limit));
+  return [...limits, ...others];
+}
+
+/** After the label everything up to a factor or an estimate is a limit. */
+function cutLabelled(text: string, into: string[]): string {
+  const label = LIMITS_LABEL.exec(text);
+  if (!label) return text;
+  const after = text.slice(label.index + label[0].length);
+  const stop = after.search(END_OF_LIMITS);
+  into.push(...splitLimits(stop < 0 ? after : after.slice(0, stop)));
+  return `${text.slice(0, label.index)} ; ${stop < 0 ? "" : after.slice(stop)}`;
+}
+
+/** Takes limits, factors and estimates out of the text of a classification; `rest` is what names the classes. */
+export function takeHazardLimits(text: string): HazardLimits & { rest: string } {
+  const limits: HazardLimits = { specific_limits: [], m_factors: [], acute_toxicity_estimates: [] };
+  let rest = cut(text, BRACKETED_LIMIT, limits.specific_limits);
+  rest = cutLabelled(rest, limits.specific_limits).replace(ESTIMATE_LABEL, " ; ");
+  rest = cut(rest, ESTIMATE, limits.acute_toxicity_estimates);
+  for (const single of SINGLE_LIMITS) rest = cut(rest, single, limits.specific_limits);
+  rest = cut(rest, FACTOR, limits.m_factors);
+  return { ...limits, rest };
+}
+
+/** Reads a column that holds nothing but limits, factors and estimates. */
+export function readLimitsColumn(text: string): HazardLimits {
+  const { rest, ...limits } = takeHazardLimits(text);
+  return {
+    ...limits,
+    specific_limits: [...limits.specific_limits, ...splitLimits(rest).filter((one) => one.includes("%"))],
+  };
 }

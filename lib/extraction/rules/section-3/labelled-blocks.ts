@@ -1,8 +1,14 @@
 import { pattern, words } from "@/lib/extraction/language/words";
 import { saying, toCell } from "@/lib/extraction/lines/lines";
 import type { Line } from "@/lib/extraction/model";
-import { blockProposals } from "./block-proposals";
-import { type BlockRange, isNameLabel, isProse, type RulesOf, SENTENCE } from "./block-ranges";
+import {
+  type BlockRange,
+  blockProposals,
+  isNameLabel,
+  isProse,
+  type RulesOf,
+  SENTENCE,
+} from "./block-ranges";
 import { isHeading, namesNoSubstance } from "./column-kinds";
 import {
   emptyComponent,

@@ -1,5 +1,5 @@
-import { union } from "@/lib/extraction/lines/lines";
-import type { Line, Rect, Word } from "@/lib/extraction/model";
+import { middle, union } from "@/lib/extraction/lines/lines";
+import type { Line, Rect, Rule, Word } from "@/lib/extraction/model";
 
 /** Words of one line that stand in one column. */
 export type Piece = { column: number; text: string; rect: Rect; words: Word[] };
@@ -10,11 +10,10 @@ const SAME_LINE = 0.45;
 /** Lines of one column that a taller neighbour pulled into one line are read one after the other. */
 function inReadingOrder(words: readonly Word[]): Word[] {
   const rows: Word[][] = [];
-  const middle = ({ rect }: Word) => (rect[1] + rect[3]) / 2;
-  for (const word of [...words].sort((a, b) => middle(b) - middle(a))) {
+  for (const word of [...words].sort((a, b) => middle(b.rect) - middle(a.rect))) {
     const row = rows.at(-1);
     const first = row?.[0];
-    if (row && first && middle(first) - middle(word) < SAME_LINE * word.size) row.push(word);
+    if (row && first && middle(first.rect) - middle(word.rect) < SAME_LINE * word.size) row.push(word);
     else rows.push([word]);
   }
   return rows.flatMap((row) => row.sort((a, b) => a.rect[0] - b.rect[0]));
@@ -39,6 +38,20 @@ const USUAL_GAPS = 1.6;
 export function gapAbove(lines: readonly { line: Line }[], i: number): number | null {
   const [above, line] = [lines[i - 1]?.line, lines[i]?.line];
   return above && line && above.page === line.page ? above.rect[1] - line.rect[3] : null;
+}
+
+/** The level ruling lines between a line and the one above it. */
+export function rulesAbove(
+  lines: readonly { line: Line }[],
+  i: number,
+  rulesOf: (page: number) => readonly Rule[],
+): Rule[] {
+  const [above, line] = [lines[i - 1]?.line, lines[i]?.line];
+  if (!above || !line || above.page !== line.page) return [];
+  const [top, bottom] = [middle(above.rect), middle(line.rect)];
+  return rulesOf(line.page).filter(
+    ({ direction, rect }) => direction === "horizontal" && rect[1] < top && rect[3] > bottom,
+  );
 }
 
 /** From what width on, at a type size, a gap is no word space. */

@@ -13,9 +13,8 @@ import {
   setName,
   takeIdentifiers,
 } from "./component";
-import { namesHazards, readHazards } from "./component-hazards";
+import { namesHazards, readHazards, readLimitsColumn } from "./component-hazards";
 import { identifiersIn, withoutIdentifiers } from "./component-identifiers";
-import { readLimitsColumn } from "./hazard-limits";
 import type { Piece } from "./pieces";
 import type { TableBody } from "./table-body";
 import type { RowLines } from "./table-rows";

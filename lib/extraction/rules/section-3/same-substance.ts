@@ -1,6 +1,7 @@
 import { type ComponentField, hasConcentration, type ReadComponent } from "./component";
 
-const letters = (text: string | null) =>
+/** Letters and digits alone, as names are compared. */
+export const letters = (text: string | null) =>
   (text ?? "")
     .normalize("NFKD")
     .toLowerCase()

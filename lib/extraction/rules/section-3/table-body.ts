@@ -4,6 +4,7 @@ import { readClassifications } from "@/lib/extraction/rules/hazard-classes";
 import type { ColumnKind } from "./column-kinds";
 import { holdsData, identifiersIn } from "./component-identifiers";
 import type { Piece } from "./pieces";
+import { letters } from "./same-substance";
 import type { CutLine } from "./table-columns";
 
 /** A table's lines without heading and remarks; `breaks` are the lines that a remark stands before. */
@@ -138,12 +139,6 @@ export function goesOnWithRow(body: TableBody, index: number): boolean {
     (piece) => /^\d/.test(piece.text) && mayIdentify(body, piece) && isTornAbove(body, index, piece.column),
   );
 }
-
-const letters = (text: string) =>
-  text
-    .normalize("NFKD")
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, "");
 
 /** In a table of classifications alone, a row begins where a known substance's name does. */
 function nameOfLine(body: TableBody, index: number, known: readonly string[]): string | null {

@@ -1,5 +1,5 @@
 import { mayBeName } from "./component-identifiers";
-import { gapAbove } from "./pieces";
+import { gapAbove, rulesAbove } from "./pieces";
 import { ALIGNMENTS, type Alignment, alignedBegins } from "./row-alignment";
 import { anchorLines, hasKind, type TableBody } from "./table-body";
 import type { CutLine } from "./table-columns";
@@ -13,15 +13,7 @@ const RULE_SHARE = 0.55;
 const GAP_SHARE = 0.2;
 
 function isRuled(body: TableBody, below: number): boolean {
-  const upper = body.lines[below - 1]?.line;
-  const lower = body.lines[below]?.line;
-  if (!upper || !lower || upper.page !== lower.page) return false;
-  const top = (upper.rect[1] + upper.rect[3]) / 2;
-  const bottom = (lower.rect[1] + lower.rect[3]) / 2;
-  const between = body
-    .rulesOf(upper.page)
-    .filter((rule) => rule.direction === "horizontal" && rule.rect[1] < top && rule.rect[3] > bottom);
-  const covered = between.reduce((sum, rule) => {
+  const covered = rulesAbove(body.lines, below, body.rulesOf).reduce((sum, rule) => {
     const from = Math.max(rule.rect[0], body.left);
     const to = Math.min(rule.rect[2], body.right);
     return sum + Math.max(0, to - from);

@@ -1,10 +1,9 @@
-import { words } from "@/lib/extraction/language/words";
+import { pattern, words } from "@/lib/extraction/language/words";
 import { isUncertain, withRaisedLabels } from "@/lib/extraction/lines/centred-labels";
 import { labelledValues, labelsOf } from "@/lib/extraction/lines/labelled";
 import { sourceOf } from "@/lib/extraction/lines/lines";
 import { joined, paragraphReader, together } from "@/lib/extraction/lines/paragraphs";
 import type { Finding, Line, Page, Problem, Reader, Section } from "@/lib/extraction/model";
-import { cutTexts } from "./cut-texts";
 import { type Route, routeHeadingsIn, routes } from "./route-headings";
 import { mentioned, partedByRoutes } from "./route-sentences";
 
@@ -144,4 +143,21 @@ function linesBeforeLabels({ lines, subsections }: Section): Line[] {
   return lines.filter(
     ({ page, rect }) => page < first.page || (page === first.page && rect[1] > first.labelRect[1] + 1),
   );
+}
+
+/** "pH-neutral …", "n-hexane …" begin with a small letter of their own. */
+const CONTINUED = /^(?!pH|[a-z]-)[\p{Ll},;)]/u;
+const CUT = pattern(
+  "iu",
+)`(?:[,;:(/]|\p{L}-|(?<!\p{L})(?:${words.joins.and}|${words.joins.or}|${words.routeHeadings.openers}))$`;
+const UNCLOSED = /\([^()]*$/;
+
+/** Advice that begins or ends in the middle of a sentence may have lost a part, or hold a part of another's. */
+export function cutTexts(findings: readonly Finding[]): Problem[] {
+  return findings.flatMap(({ section, path, value }): Problem[] => {
+    if (typeof value !== "string") return [];
+    const part = CONTINUED.test(value) ? "begin" : CUT.test(value) || UNCLOSED.test(value) ? "end" : null;
+    const message = `The text seems to ${part} in the middle of a sentence.`;
+    return part ? [{ path: `section${section}.${path}`, code: "doubt", message }] : [];
+  });
 }

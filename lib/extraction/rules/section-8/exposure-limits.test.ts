@@ -92,6 +92,19 @@ describe("limits in ruled tables", () => {
       "Methanol, CAL PEL: 260 / - mg/m³",
     ]);
   });
+  test("a remark in a row of its own is no substance of the rows below it", () => {
+    const text = `Control parameters
++-------------------+-----------+------+---------+------------+
+| Components        | CAS-No.   | Type | Value   | Basis      |
++-------------------+-----------+------+---------+------------+
+| Hydrofluoric Acid | 7664-39-3 | TWA  | 1.8 ppm | 2000/39/EC |
++-------------------+-----------+------+---------+------------+
+| Further remarks   | :         | Indicative                  |
++-------------------+-----------+------+---------+------------+
+|                   | 7664-39-3 | STEL | 3 ppm   | 2000/39/EC |
++-------------------+-----------+------+---------+------------+`;
+    expect(read(text)).toEqual(["Hydrofluoric Acid, EC: 1.8 / 3 ppm"]);
+  });
   test("the code of a list tells the kind, and a unit stands below its number", () => {
     const text = `8.1 Control parameters
 +------------+------------+--------+---------+------------+

@@ -1,7 +1,7 @@
 import type { Line, Page, Rule } from "@/lib/extraction/model";
 import { type DecimalSign, decimalSignOf } from "@/lib/extraction/rules/decimal-sign";
 import { type AlignedPart, alignedParts } from "./aligned-tables";
-import { withKeysTogether } from "./keyed-limits";
+import { withKeysTogether, withKindsInWords } from "./keyed-limits";
 import { isCards, readCards } from "./limit-cards";
 import { twoColumnsIn } from "./limit-cells";
 import { isWithin } from "./limit-columns";
@@ -12,7 +12,6 @@ import { limitListIn } from "./limit-lists";
 import { ParagraphReader } from "./limit-paragraphs";
 import { hasValue } from "./limit-statements";
 import { type Named, readTable } from "./limit-table";
-import { withKindsInWords } from "./numbered-kinds";
 import { type Box, ruledItems } from "./ruled-cells";
 import { partsOf, runsOf, type TablePart } from "./ruled-tables";
 

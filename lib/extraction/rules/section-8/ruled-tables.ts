@@ -52,7 +52,8 @@ function goesOn(level: readonly Box[], headings: readonly Box[]): boolean {
 
 /** Cuts a table where its row of headings is printed again. */
 export function partsOf(boxes: readonly Box[]): TablePart[] {
-  const levels = levelsOf(boxes);
+  // "Further information | : | Indicative" is said of the row above.
+  const levels = levelsOf(boxes).filter((level) => level[1]?.text !== ":");
   const ranks = levels.map(headingRank);
   const parts: TablePart[] = [];
   let headings: Box[] = [];

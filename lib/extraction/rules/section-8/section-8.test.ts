@@ -77,3 +77,16 @@ Skin           Gloves and apron`);
   expect(read.respiratory).toBe("Respirator with filter A");
   expect(read.skin).toBe("Gloves and apron");
 });
+
+test("limits that stand beside the components are read where the section has none", () => {
+  const composition = typedLines(`Hazardous Components   C.A.S Number   Exposure Limits   %
+Mineral Oil            64742-53-6     5 mg/m3           93-99`);
+  const limits = (text: string) =>
+    readSection8(sectionOf(8, typedLines(text)), { ...euEnglish, composition }).findings.filter(({ path }) =>
+      path.startsWith("exposure_limits"),
+    );
+  expect(limits("Eye protection: Goggles").map(({ value }) => value)).toMatchObject([
+    { substance: "Mineral Oil", cas_number: "64742-53-6", twa: 5, unit: "mg/m³" },
+  ]);
+  expect(limits("Acetone: TWA 500 ppm")).toHaveLength(1);
+});

@@ -1,6 +1,6 @@
 import { words } from "@/lib/extraction/language/words";
 import { paragraphReader, together } from "@/lib/extraction/lines/paragraphs";
-import type { Finding, Reader, Section } from "@/lib/extraction/model";
+import type { Finding, Line, Reader, Section } from "@/lib/extraction/model";
 import { readExposureLimits } from "./exposure-limits";
 import { provenLimits } from "./limit-evidence";
 import { beginsProtection } from "./protection-labels";
@@ -16,8 +16,11 @@ const readBare = paragraphReader({ ...plan, words: together(words.protection, wo
 
 /** Section 8: occupational exposure limits, engineering controls and personal protection. */
 export const readSection8: Reader = (section, context) => {
-  const read = readExposureLimits(section.lines, context.pages, context.language);
-  const { limits: proven, problems } = provenLimits(read);
+  const limitsIn = (lines: readonly Line[]) => readExposureLimits(lines, context.pages, context.language);
+  const own = limitsIn(section.lines);
+  const { limits: proven, problems } = provenLimits(
+    own.length > 0 ? own : limitsIn(context.composition ?? []),
+  );
   const limits = proven.map(
     ({ value, sources }, i): Finding => ({
       section: SECTION,

@@ -74,6 +74,15 @@ test("what only some products have names them, what all have does not", () => {
   ]);
 });
 
+test("what a person writes in the place of a text in another language is for that product", () => {
+  const foreign = { label: "Eyes", text: "Not available in English", isUnavailable: true };
+  const [entry] = joinedEntries([
+    { name: "A", entries: [foreign] },
+    { name: "B", entries: [] },
+  ]);
+  expect(entry).toEqual({ ...foreign, label: "Eyes (A)" });
+});
+
 test("products of one name are told apart", () => {
   const twice = cards("en", ["acetone", "acetone"]);
   const [, second] = twice;

@@ -30,6 +30,8 @@ function placeOf({ label }: CardEntry, lines: readonly Line[]): number {
 
 function named(entry: CardEntry, names: readonly string[]): CardEntry {
   const products = names.join(", ");
-  if (entry.text !== null) return { ...entry, text: `${products}: ${entry.text}` };
+  const isToFillIn = entry.text === null || entry.isUnavailable === true;
+  if (!isToFillIn) return { ...entry, text: `${products}: ${entry.text}` };
+  // In the label, where what a person writes in its place leaves them standing.
   return { ...entry, label: entry.label === null ? products : `${entry.label} (${products})` };
 }

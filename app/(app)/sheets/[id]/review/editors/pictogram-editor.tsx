@@ -1,7 +1,8 @@
 "use client";
 
-import { Group, Image, Text, UnstyledButton } from "@mantine/core";
+import { Group, Text, UnstyledButton } from "@mantine/core";
 import { useTranslations } from "next-intl";
+import { PictogramSign } from "@/components/pictograms";
 import { type EditorProps, listOf } from "../choices";
 import classes from "../review.module.css";
 import { EditorForm } from "./editor-form";
@@ -44,7 +45,7 @@ export function PictogramEditor({ value, drawn, onSave, onCancel }: EditorProps)
             autoFocus={i === 0}
             onClick={() => turn(code)}
           >
-            <Image src={`/pictograms/${code}.svg`} alt="" w={44} h={44} bg="white" radius="xs" />
+            <PictogramSign code={code} name="" size={44} />
             <Text size="xs">
               {i + 1} {names(code)}
             </Text>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withKindsInWords } from "./numbered-kinds";
+import { withKindsInWords } from "./keyed-limits";
 
 const box = (text: string) => ({
   left: 0,
