@@ -56,14 +56,16 @@ function watchPage(): AbortController {
   const watching = new AbortController();
   const { signal } = watching;
   isLeaving = false;
+  isReturning = false;
   place = indexNow();
   window.addEventListener("beforeunload", onUnload, { signal });
   document.addEventListener("click", onClick, { signal, capture: true });
-  // Before the router, which listens in the other phase
-  window.addEventListener("popstate", onTraversal, { signal, capture: true });
   window.navigation?.addEventListener("currententrychange", onEntry, { signal });
   return watching;
 }
+
+// At once, so that it is told before the router, which shows the other page as soon as it is told itself.
+if (typeof window !== "undefined") window.addEventListener("popstate", onTraversal);
 
 const indexNow = () => window.navigation?.currentEntry?.index ?? null;
 
@@ -99,7 +101,7 @@ function onClick(event: MouseEvent): void {
 /** Back and forward are only told once they have happened: the page is returned to, and then the question is asked. */
 function onTraversal(event: Event): void {
   const now = indexNow();
-  if (isLeaving || now === null || place === null) return;
+  if (holds.size === 0 || isLeaving || now === null || place === null) return;
   if (now === place && !isReturning) return;
   event.stopImmediatePropagation();
   if (isReturning) {

@@ -33,7 +33,10 @@ export default async function LettersPage({ searchParams }: Props) {
       <Text c="dimmed">{meta.total === 0 ? t("none") : t("lead")}</Text>
       {meta.total === 0 && (
         <Text>
-          {t("how")} <LinkAnchor href="/sheets">{t("toSheets")}</LinkAnchor>
+          {t("how")}{" "}
+          <LinkAnchor href="/sheets" underline="always">
+            {t("toSheets")}
+          </LinkAnchor>
         </Text>
       )}
       {data.map((letter) => (

@@ -26,7 +26,7 @@ export function QueueItem({ product, isOpen, onOpen }: Props) {
       >
         <Group justify="space-between" wrap="nowrap">
           <Stack gap={0} miw={0}>
-            <Text fw={600} lineClamp={1}>
+            <Text fw={600} lineClamp={2}>
               {product.display_name ?? sds?.product_name ?? sds?.file_name}
             </Text>
             <Text size="xs" c="dimmed" lineClamp={1}>

@@ -31,7 +31,10 @@ export function CardsScreen({ first, filter: { status, page } }: Props) {
       <>
         <Text c="dimmed">{t(status ? "noneInState" : "none")}</Text>
         <Text>
-          {t("how")} <LinkAnchor href="/sheets">{t("toSheets")}</LinkAnchor>
+          {t("how")}{" "}
+          <LinkAnchor href="/sheets" underline="always">
+            {t("toSheets")}
+          </LinkAnchor>
         </Text>
       </>
     );

@@ -31,7 +31,10 @@ export function LetterComposer({ sheetId, findings, onEnd }: Props) {
   if (asked.length === 0)
     return (
       <Text>
-        {t("nothing")} <LinkAnchor href={`/sheets/${sheetId}/review`}>{t("toReview")}</LinkAnchor>
+        {t("nothing")}{" "}
+        <LinkAnchor href={`/sheets/${sheetId}/review`} underline="always">
+          {t("toReview")}
+        </LinkAnchor>
       </Text>
     );
   const isReady =
