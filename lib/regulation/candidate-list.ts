@@ -9,10 +9,11 @@ export type KeptCandidateList = {
   entries: { name: string; date: string; reason: string; cas: string[]; ec: string[] }[];
 };
 
-/** What a newer list is compared with: a list that lost much is a part of one, or another. */
-export type ListInUse = { asOf: string; numbers: readonly string[] };
-
 export type TakenList = { list: KeptCandidateList } | { faults: string[] };
+
+/** All CAS and EC numbers of a list. */
+export const numbersOf = ({ entries }: Pick<KeptCandidateList, "entries">): string[] =>
+  entries.flatMap(({ cas, ec }) => [...cas, ...ec]);
 
 /** So many of the numbers in use must be in a newer list: substances leave it one at a time, if ever. */
 const leastKept = 0.95;
@@ -31,12 +32,13 @@ type Column = keyof typeof columns;
 const columnNames = Object.keys(columns) as Column[];
 
 /**
- * ECHA's export of the candidate list (REACH Art. 59(10)) as rows of cells. The answer is the list, or what is wrong
- * with the file, by its rows: nothing of a file with a fault is taken.
+ * ECHA's export of the candidate list (REACH Art. 59(10)) as rows of cells: the results with or without the substances
+ * in the scope of groups, the full list, or the older table. The answer is the list, or what is wrong with the file, by
+ * its rows: nothing of a file with a fault is taken.
  */
 export function candidateListFrom(
   records: readonly (readonly Cell[])[],
-  { fileName, inUse }: { fileName: string; inUse: ListInUse },
+  { fileName, inUse }: { fileName: string; inUse: KeptCandidateList },
 ): TakenList {
   const at = records.slice(0, mostAbove).findIndex((cells) => missingColumns(cells).length === 0);
   if (at < 0) return { faults: [noHeading(records.slice(0, mostAbove))] };
@@ -53,10 +55,23 @@ export function candidateListFrom(
     faults.push(
       "The day of the export is neither above the headings nor in the file's name (…_2026-10-09.xlsx).",
     );
-  const list = { asOf: asOf ?? "", entries: read.map(({ entry }) => entry) };
+  const list = { asOf: asOf ?? "", entries: withMembers(read, inUse) };
   const all = [...faults, ...comparedWith(inUse, list)];
   return all.length > 0 ? { faults: shortened(all) } : { list };
 }
+
+type Entry = KeptCandidateList["entries"][number];
+
+/** The full list has no members of groups: an entry that is in use keeps the numbers that are known of it. */
+function withMembers(read: readonly { entry: Entry }[], inUse: KeptCandidateList): Entry[] {
+  const known = new Map(inUse.entries.map((entry) => [keyOf(entry), entry]));
+  return read.map(({ entry }) => {
+    const { cas = [], ec = [] } = known.get(keyOf(entry)) ?? {};
+    return { ...entry, cas: [...new Set([...entry.cas, ...cas])], ec: [...new Set([...entry.ec, ...ec])] };
+  });
+}
+
+const keyOf = ({ name, date }: Entry) => `${date} ${name.toLowerCase().replace(/\s*\(group\)$/, "")}`;
 
 const missingColumns = (cells: readonly Cell[]): Column[] =>
   columnNames.filter((column) => !cells.some((cell) => columns[column].test(textOf(cell))));
@@ -84,18 +99,22 @@ function entryOf(cell: (column: Column) => string, row: number) {
     ...cas.filter((number) => !isCasNumber(number)).map((number) => `${number} is no CAS number`),
     ...ec.filter((number) => !isEcNumber(number)).map((number) => `${number} is no EC number`),
   ].map((fault) => `Row ${row}: ${fault}.`);
-  const reasons = reason.split(/#|\n/).map((part) => part.trim());
+  const reasons = reason
+    .split(/[#\n"]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
   return { faults, entry: { name, date: date ?? "", reason: reasons.join("; "), cas, ec } };
 }
 
-function comparedWith({ asOf, numbers }: ListInUse, list: KeptCandidateList): string[] {
-  if (list.asOf !== "" && list.asOf < asOf)
-    return [`The export is of ${list.asOf}, older than the list in use (${asOf}).`];
-  const held = new Set(list.entries.flatMap(({ cas, ec }) => [...cas, ...ec]));
+function comparedWith(inUse: KeptCandidateList, list: KeptCandidateList): string[] {
+  if (list.asOf !== "" && list.asOf < inUse.asOf)
+    return [`The export is of ${list.asOf}, older than the list in use (${inUse.asOf}).`];
+  const numbers = numbersOf(inUse);
+  const held = new Set(numbersOf(list));
   const kept = numbers.filter((number) => held.has(number)).length;
   if (kept >= leastKept * numbers.length) return [];
   return [
-    `Of ${numbers.length} numbers in use only ${kept} are in the file: take the whole export, without a filter.`,
+    `Of ${numbers.length} numbers in use only ${kept} are in the file: export the results without a filter and with all substances in scope.`,
   ];
 }
 

@@ -67,7 +67,7 @@ export function listVersions(): ListVersion[] {
   const candidates = {
     name: "REACH candidate list",
     version: asOf,
-    rows: entries,
+    rows: entries.length,
     source: isTaken ? "ECHA export, taken by an operator" : metaOf("reach-svhc.json").source,
     limits: "entries for groups reach further than their numbers",
   };
