@@ -128,6 +128,13 @@ test("the full list, which has no members of groups, keeps those that are known"
   expect(found.list.asOf).toBe("2026-11-21");
   expect(found.list.entries[0]?.reason).toBe("Carcinogenic (Article 57a); Mutagenic (Article 57b)");
   expect(new Set(numbersOf(found.list))).toEqual(new Set(numbersOf(now)));
+  const group = svhc.entries.find(({ members = [] }) => members.some(({ cas }) => cas.length > 0));
+  const [number = ""] = group?.members?.flatMap(({ cas }) => cas) ?? [];
+  const member = ["One of them", "-", "-", number, "01-Jan-2026", "Carcinogenic (Article 57a)"];
+  const whole = taken([heading, ...rows, member], "candidate_list_2026-11-21 13_15_45.xlsx", now);
+  if (!("list" in whole)) throw new Error(whole.faults.join());
+  const holders = whole.list.entries.filter(({ cas }) => cas.includes(number)).map(({ name }) => name);
+  expect(holders).toEqual(["One of them"]);
   const part = taken([heading, ...rows.slice(0, 100)], "candidate_list_full-2026-11-21.xlsx", now);
   expect(part).toMatchObject({ faults: [expect.stringContaining("all substances in scope")] });
 });

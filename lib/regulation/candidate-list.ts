@@ -11,8 +11,10 @@ export type KeptCandidateList = {
 
 export type TakenList = { list: KeptCandidateList } | { faults: string[] };
 
+type Entry = KeptCandidateList["entries"][number];
+
 /** All CAS and EC numbers of a list. */
-export const numbersOf = ({ entries }: Pick<KeptCandidateList, "entries">): string[] =>
+export const numbersOf = ({ entries }: { entries: readonly Entry[] }): string[] =>
   entries.flatMap(({ cas, ec }) => [...cas, ...ec]);
 
 /** So many of the numbers in use must be in a newer list: substances leave it one at a time, if ever. */
@@ -50,24 +52,25 @@ export function candidateListFrom(
     .filter(({ cells }) => cells.some((cell) => textOf(cell) !== ""))
     .map(({ cells, row }) => entryOf((column) => textOf(cells[place(column)] ?? null), row));
   const faults = read.flatMap((one) => one.faults);
+  const entries = read.map(({ entry }) => entry);
   const asOf = dayOf([fileName, ...records.slice(0, at).flat().map(textOf)]);
   if (!asOf)
     faults.push(
       "The day of the export is neither above the headings nor in the file's name (…_2026-10-09.xlsx).",
     );
-  const list = { asOf: asOf ?? "", entries: withMembers(read, inUse) };
+  const list = { asOf: asOf ?? "", entries: withMembers(entries, inUse) };
   const all = [...faults, ...comparedWith(inUse, list)];
   return all.length > 0 ? { faults: shortened(all) } : { list };
 }
 
-type Entry = KeptCandidateList["entries"][number];
-
-/** The full list has no members of groups: an entry that is in use keeps the numbers that are known of it. */
-function withMembers(read: readonly { entry: Entry }[], inUse: KeptCandidateList): Entry[] {
+/** The full list has no members of groups: an entry keeps those numbers known of it that the file has nowhere. */
+function withMembers(entries: readonly Entry[], inUse: KeptCandidateList): Entry[] {
+  const held = new Set(numbersOf({ entries }));
   const known = new Map(inUse.entries.map((entry) => [keyOf(entry), entry]));
-  return read.map(({ entry }) => {
-    const { cas = [], ec = [] } = known.get(keyOf(entry)) ?? {};
-    return { ...entry, cas: [...new Set([...entry.cas, ...cas])], ec: [...new Set([...entry.ec, ...ec])] };
+  const lost = (numbers: readonly string[] = []) => numbers.filter((number) => !held.has(number));
+  return entries.map((entry) => {
+    const before = known.get(keyOf(entry));
+    return { ...entry, cas: [...entry.cas, ...lost(before?.cas)], ec: [...entry.ec, ...lost(before?.ec)] };
   });
 }
 
