@@ -19,6 +19,7 @@ import {
 } from "@/lib/platform/jobs/service";
 import { queueFileCheck } from "@/lib/platform/kept-files/service";
 import { log } from "@/lib/platform/log";
+import { tables } from "@/lib/regulation/substance-lists";
 import { dropUnreadOutput } from "../scripts/up/dropped-output.mjs";
 import { extractorPool } from "./extractor-pool";
 import { jobs } from "./jobs";
@@ -33,6 +34,8 @@ async function main(): Promise<void> {
   const extractors = extractorPool(WORKER_CONCURRENCY, () => createExtractor(limits));
   const { ids, events } = lockIds();
   const tasks = jobs(extractors.extract);
+  // Now, so that the first sheet does not wait for it.
+  tables();
   const runner = await run({
     connectionString: databaseUrl(),
     concurrency: WORKER_CONCURRENCY,

@@ -256,3 +256,11 @@ test("a substance whose number stands in two entries of the candidate list is on
   expect(found).toHaveLength(1);
   expect(found[0]?.expected).toMatch(/Aluminosilicate .* \/ .*Aluminosilicate/);
 });
+
+test("a legend that names where classes were taken from follows no law of the Union", () => {
+  const codes = (text: string) =>
+    opinionOf({ sections: { section2: { text, classifications: [] } } }).findings.map(({ code }) => code);
+  const legend = "3. Classification drawn from Regulation (EU) No 1272/2008 - Annex VI; 4. C&L";
+  expect(codes(legend)).toContain("not_of_union");
+  expect(codes(`Regulation (EC) No 1272/2008 ${legend}`)).not.toContain("not_of_union");
+});

@@ -41,9 +41,14 @@ export function subjectOf(read: SheetSummary, sections: Sections, lists: Tables)
 
 /** It names the law of the Union where it classifies, or anywhere without naming that of another country. */
 function saysUnion(sections: Sections): boolean {
-  const texts = sectionKeys.map((key) => `${sections[key]?.title ?? ""} ${sections[key]?.text ?? ""}`);
+  const texts = sectionKeys.map((key) =>
+    `${sections[key]?.title ?? ""} ${sections[key]?.text ?? ""}`.replace(sourceOnly, ""),
+  );
   const names = (text: string, acts: readonly string[]) => acts.some((act) => text.includes(act));
   if (names(texts.slice(1, 3).join(" "), words.unionActs)) return true;
   const all = texts.join(" ");
   return names(all, words.unionActs) && !names(all, words.otherActs);
 }
+
+/** A legend that says where classes were taken from follows no law by it. */
+const sourceOnly = new RegExp(words.sourceOnly, "g");

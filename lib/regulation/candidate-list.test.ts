@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { candidateListFrom } from "./candidate-list";
+import { candidateListFrom, type KeptCandidateList, numbersOf } from "./candidate-list";
+import svhc from "./reach-svhc.json";
+import { shippedCandidates } from "./substance-lists";
 
 const head = [
   "Substance name",
@@ -26,7 +28,10 @@ const oxide = [
   "2023-06-14",
 ];
 const above = [["Candidate List of substances of very high concern"], ["Export of 12-Nov-2026 09:20:07"], []];
-const inUse = { asOf: "2026-10-09", numbers: ["75980-60-8"] };
+const inUse: KeptCandidateList = {
+  asOf: "2026-10-09",
+  entries: [{ name: "Oxide", date: "2023-06-14", reason: "", cas: ["75980-60-8"], ec: [] }],
+};
 const taken = (rows: (string | null)[][], fileName = "candidate_list_export.xlsx", now = inUse) =>
   candidateListFrom(rows, { fileName, inUse: now });
 
@@ -97,6 +102,41 @@ describe("what is refused, with what is wrong", () => {
     expect(found, title).toHaveProperty("faults");
     if ("faults" in found) expect(found.faults.join("\n")).toMatch(fault);
   });
+});
+
+/** "2026-02-04" as that export writes it. */
+const dayIn = (date: string) => {
+  const [year = "", month = "", day = ""] = date.split("-");
+  const name = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"][
+    Number(month) - 1
+  ];
+  return `${day}-${name}-${year}`;
+};
+
+test("the full list, which has no members of groups, keeps those that are known", () => {
+  const heading = [
+    ...["Substance name", "Description", "EC number", "CAS number"],
+    ...["Date of inclusion", "Reason for inclusion"],
+  ];
+  const rows = svhc.entries.map(({ name, ec, cas, date }) => [
+    ...[`${name} (group)`, "-", ec.join(", ") || "-", cas.join(", ") || "-", dayIn(date)],
+    'Carcinogenic (Article 57a)\n"Mutagenic (Article 57b)"',
+  ]);
+  const now = shippedCandidates();
+  const found = taken([heading, ...rows], "candidate_list_full-2026-11-21.xlsx", now);
+  if (!("list" in found)) throw new Error(found.faults.join());
+  expect(found.list.asOf).toBe("2026-11-21");
+  expect(found.list.entries[0]?.reason).toBe("Carcinogenic (Article 57a); Mutagenic (Article 57b)");
+  expect(new Set(numbersOf(found.list))).toEqual(new Set(numbersOf(now)));
+  const group = svhc.entries.find(({ members = [] }) => members.some(({ cas }) => cas.length > 0));
+  const [number = ""] = group?.members?.flatMap(({ cas }) => cas) ?? [];
+  const member = ["One of them", "-", "-", number, "01-Jan-2026", "Carcinogenic (Article 57a)"];
+  const whole = taken([heading, ...rows, member], "candidate_list_2026-11-21 13_15_45.xlsx", now);
+  if (!("list" in whole)) throw new Error(whole.faults.join());
+  const holders = whole.list.entries.filter(({ cas }) => cas.includes(number)).map(({ name }) => name);
+  expect(holders).toEqual(["One of them"]);
+  const part = taken([heading, ...rows.slice(0, 100)], "candidate_list_full-2026-11-21.xlsx", now);
+  expect(part).toMatchObject({ faults: [expect.stringContaining("all substances in scope")] });
 });
 
 test("many faults are counted", () => {

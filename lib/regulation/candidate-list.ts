@@ -9,10 +9,13 @@ export type KeptCandidateList = {
   entries: { name: string; date: string; reason: string; cas: string[]; ec: string[] }[];
 };
 
-/** What a newer list is compared with: a list that lost much is a part of one, or another. */
-export type ListInUse = { asOf: string; numbers: readonly string[] };
-
 export type TakenList = { list: KeptCandidateList } | { faults: string[] };
+
+type Entry = KeptCandidateList["entries"][number];
+
+/** All CAS and EC numbers of a list. */
+export const numbersOf = ({ entries }: { entries: readonly Entry[] }): string[] =>
+  entries.flatMap(({ cas, ec }) => [...cas, ...ec]);
 
 /** So many of the numbers in use must be in a newer list: substances leave it one at a time, if ever. */
 const leastKept = 0.95;
@@ -31,12 +34,13 @@ type Column = keyof typeof columns;
 const columnNames = Object.keys(columns) as Column[];
 
 /**
- * ECHA's export of the candidate list (REACH Art. 59(10)) as rows of cells. The answer is the list, or what is wrong
- * with the file, by its rows: nothing of a file with a fault is taken.
+ * ECHA's export of the candidate list (REACH Art. 59(10)) as rows of cells: the results with or without the substances
+ * in the scope of groups, the full list, or the older table. The answer is the list, or what is wrong with the file, by
+ * its rows: nothing of a file with a fault is taken.
  */
 export function candidateListFrom(
   records: readonly (readonly Cell[])[],
-  { fileName, inUse }: { fileName: string; inUse: ListInUse },
+  { fileName, inUse }: { fileName: string; inUse: KeptCandidateList },
 ): TakenList {
   const at = records.slice(0, mostAbove).findIndex((cells) => missingColumns(cells).length === 0);
   if (at < 0) return { faults: [noHeading(records.slice(0, mostAbove))] };
@@ -48,15 +52,29 @@ export function candidateListFrom(
     .filter(({ cells }) => cells.some((cell) => textOf(cell) !== ""))
     .map(({ cells, row }) => entryOf((column) => textOf(cells[place(column)] ?? null), row));
   const faults = read.flatMap((one) => one.faults);
+  const entries = read.map(({ entry }) => entry);
   const asOf = dayOf([fileName, ...records.slice(0, at).flat().map(textOf)]);
   if (!asOf)
     faults.push(
       "The day of the export is neither above the headings nor in the file's name (…_2026-10-09.xlsx).",
     );
-  const list = { asOf: asOf ?? "", entries: read.map(({ entry }) => entry) };
+  const list = { asOf: asOf ?? "", entries: withMembers(entries, inUse) };
   const all = [...faults, ...comparedWith(inUse, list)];
   return all.length > 0 ? { faults: shortened(all) } : { list };
 }
+
+/** The full list has no members of groups: an entry keeps those numbers known of it that the file has nowhere. */
+function withMembers(entries: readonly Entry[], inUse: KeptCandidateList): Entry[] {
+  const held = new Set(numbersOf({ entries }));
+  const known = new Map(inUse.entries.map((entry) => [keyOf(entry), entry]));
+  const lost = (numbers: readonly string[] = []) => numbers.filter((number) => !held.has(number));
+  return entries.map((entry) => {
+    const before = known.get(keyOf(entry));
+    return { ...entry, cas: [...entry.cas, ...lost(before?.cas)], ec: [...entry.ec, ...lost(before?.ec)] };
+  });
+}
+
+const keyOf = ({ name, date }: Entry) => `${date} ${name.toLowerCase().replace(/\s*\(group\)$/, "")}`;
 
 const missingColumns = (cells: readonly Cell[]): Column[] =>
   columnNames.filter((column) => !cells.some((cell) => columns[column].test(textOf(cell))));
@@ -84,18 +102,22 @@ function entryOf(cell: (column: Column) => string, row: number) {
     ...cas.filter((number) => !isCasNumber(number)).map((number) => `${number} is no CAS number`),
     ...ec.filter((number) => !isEcNumber(number)).map((number) => `${number} is no EC number`),
   ].map((fault) => `Row ${row}: ${fault}.`);
-  const reasons = reason.split(/#|\n/).map((part) => part.trim());
+  const reasons = reason
+    .split(/[#\n"]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
   return { faults, entry: { name, date: date ?? "", reason: reasons.join("; "), cas, ec } };
 }
 
-function comparedWith({ asOf, numbers }: ListInUse, list: KeptCandidateList): string[] {
-  if (list.asOf !== "" && list.asOf < asOf)
-    return [`The export is of ${list.asOf}, older than the list in use (${asOf}).`];
-  const held = new Set(list.entries.flatMap(({ cas, ec }) => [...cas, ...ec]));
+function comparedWith(inUse: KeptCandidateList, list: KeptCandidateList): string[] {
+  if (list.asOf !== "" && list.asOf < inUse.asOf)
+    return [`The export is of ${list.asOf}, older than the list in use (${inUse.asOf}).`];
+  const numbers = numbersOf(inUse);
+  const held = new Set(numbersOf(list));
   const kept = numbers.filter((number) => held.has(number)).length;
   if (kept >= leastKept * numbers.length) return [];
   return [
-    `Of ${numbers.length} numbers in use only ${kept} are in the file: take the whole export, without a filter.`,
+    `Of ${numbers.length} numbers in use only ${kept} are in the file: export the results without a filter and with all substances in scope.`,
   ];
 }
 

@@ -48,7 +48,7 @@ const lists: readonly { name: string; file: string; rows: string; version?: stri
     name: "REACH Annex XVII, texts on packages",
     file: "restrictions.json",
     rows: "restrictions",
-    limits: "entries 28 to 30 and 74 alone; Annex XIV has no source here and is not compared with",
+    limits: "entries 28 to 30 and 74 alone; of Annex XIV no whole copy was seen, so it is not compared with",
   },
   { name: "ADR, Table A", file: "un-dangerous-goods.json", rows: "rows" },
   {
@@ -67,7 +67,7 @@ export function listVersions(): ListVersion[] {
   const candidates = {
     name: "REACH candidate list",
     version: asOf,
-    rows: entries,
+    rows: entries.length,
     source: isTaken ? "ECHA export, taken by an operator" : metaOf("reach-svhc.json").source,
     limits: "entries for groups reach further than their numbers",
   };

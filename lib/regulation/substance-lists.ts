@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { isCasNumber, isEcNumber } from "@/lib/regulation/substance-numbers";
-import type { KeptCandidateList, ListInUse } from "./candidate-list";
+import type { KeptCandidateList } from "./candidate-list";
 
 const Numbers = z.object({ cas: z.array(z.string()).default([]), ec: z.array(z.string()).default([]) });
 const AnnexEntry = Numbers.extend({
@@ -84,10 +84,7 @@ export function takeCandidateList(taken: State["taken"]): void {
 export const takenCandidateList = (): string | null => state().taken?.id ?? null;
 
 /** What a newer export of the candidate list is compared with. */
-export function candidatesInUse(): ListInUse & { entries: number } {
-  const { asOf, entries } = state().taken?.list ?? shippedCandidates();
-  return { asOf, entries: entries.length, numbers: entries.flatMap(({ cas, ec }) => [...cas, ...ec]) };
-}
+export const candidatesInUse = (): KeptCandidateList => state().taken?.list ?? shippedCandidates();
 
 /** The list that came with the release; the numbers of a group's members are the group's. */
 export function shippedCandidates(): KeptCandidateList {

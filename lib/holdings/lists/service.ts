@@ -3,7 +3,7 @@ import { database } from "@/lib/platform/database/client";
 import { transaction } from "@/lib/platform/database/transaction";
 import { log } from "@/lib/platform/log";
 import { readXlsx } from "@/lib/platform/spreadsheets/read-xlsx";
-import { candidateListFrom, type KeptCandidateList } from "@/lib/regulation/candidate-list";
+import { candidateListFrom, type KeptCandidateList, numbersOf } from "@/lib/regulation/candidate-list";
 import {
   candidatesInUse,
   shippedCandidates,
@@ -50,13 +50,13 @@ export async function unsafeTakeCandidateList(bytes: Uint8Array, fileName: strin
       where opinion is not null and extraction_id is not null`;
   });
   await followLists();
-  const held = new Set(before.numbers);
+  const held = new Set(numbersOf(before));
   const isNew = ({ cas, ec }: { cas: string[]; ec: string[] }) =>
     [...cas, ...ec].some((number) => !held.has(number));
   return {
     as_of: list.asOf,
     entries: list.entries.length,
-    before: { as_of: before.asOf, entries: before.entries },
+    before: { as_of: before.asOf, entries: before.entries.length },
     added: list.entries.filter(isNew).map((entry) => entry.name),
   };
 }
