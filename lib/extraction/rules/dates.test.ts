@@ -31,6 +31,8 @@ describe("dates", () => {
     ["05/MAR/24", "2024-03-05"],
     ["Version 2, 5 March 2024", "2024-03-05"],
     ["2023년 08월 10일", "2023-08-10"],
+    ["14/07/96", "1996-07-14"],
+    ["mars 4, 2019", "2019-03-04"],
   ])("%s is read as %s", (text, expected) => {
     expect(read(text)).toEqual([expected]);
   });
@@ -59,5 +61,6 @@ describe("dates", () => {
     expect(isMonthFirst(["3/15/2022", "10/7/2021"], false)).toBe(true);
     expect(isMonthFirst(["22/05/2023"], true)).toBe(false);
     expect(isMonthFirst(["10/7/2021"], true)).toBe(true);
+    expect(isMonthFirst(["Date de révision 03/04/2022   Date d'impression 11/23/2023"], false)).toBe(true);
   });
 });

@@ -55,11 +55,11 @@ export function datesIn(text: string, monthFirst: boolean): FoundDate[] {
 
 /** Whether a sheet prints the month first: a number above twelve in any of its dates tells. */
 export function isMonthFirst(texts: readonly string[], expected: boolean): boolean {
-  for (const text of texts) {
-    const [, first, second] = /(?<!\d)(\d{1,2})\/(\d{1,2})\/\d{2,4}/.exec(text) ?? [];
-    if (Number(first) > 12) return false;
-    if (Number(second) > 12) return true;
-  }
+  for (const text of texts)
+    for (const [, first, second] of matchesIn(text, /(?<!\d)(\d{1,2})\/(\d{1,2})\/\d{2,4}/g)) {
+      if (Number(first) > 12) return false;
+      if (Number(second) > 12) return true;
+    }
   return expected;
 }
 
@@ -76,8 +76,11 @@ function monthNumber(name = ""): string {
   return String(monthNames.findIndex((names) => names.split("|").includes(name.toLowerCase())) + 1);
 }
 
+/** "94" is 1994: no sheet is of the years before the first, nor of the end of this century. */
+const fullYear = (year: number) => (1900 + year >= earliestYear ? 1900 + year : 2000 + year);
+
 function iso(year = "", month = "", day = ""): string | null {
-  const full = year.length === 2 ? 2000 + Number(year) : Number(year);
+  const full = year.length === 2 ? fullYear(Number(year)) : Number(year);
   const date = new Date(Date.UTC(full, Number(month) - 1, Number(day)));
   const isReal = date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
   return isReal && full >= earliestYear && full <= latestYear ? date.toISOString().slice(0, 10) : null;

@@ -38,6 +38,11 @@ describe("hazard classes in a text", () => {
     ["de", "Kategorie 2: Entzündbare Flüssigkeiten", ["Flam. Liq./2/"]],
     ["fr", "Perturbation endocrinienne pour l'environnement, catégorie 2", ["ED ENV/2/"]],
     ["fr", "Toxicité aiguë, catégorie H302\n4, orale", ["Acute Tox./4/H302"]],
+    [
+      "fr",
+      "Toxicité orale aiguë : Catégorie 4\nToxicité par inhalation : Catégorie 3",
+      ["Acute Tox./4/", "Acute Tox./3/"],
+    ],
     ["fr", "Gaz sous pression (comprimé)", ["Press. Gas/Comp./"]],
     ["nl", "STOT bij herhaalde blootstelling, categorie 2", ["STOT RE/2/"]],
     ["de", "Entzündbare Flüssigkeiten, Kategorie 2", ["Flam. Liq./2/"]],

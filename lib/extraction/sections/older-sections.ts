@@ -15,6 +15,8 @@ const worded = pattern(
 const withoutTitle = pattern("i")`^\W*${words.text.olderSection}\s+(?:I|1)\W*$`;
 
 const documentTitle = pattern("iu")`^\W*${words.text.documentTitle}(?!\p{L}).{0,30}$`;
+/** "SAFETY DATA SHEET FOR BRAZING RODS AND FLUX": in capitals the product's name may follow. */
+const titleOfProduct = pattern("iu")`^\W*${words.text.documentTitle}\s.{0,80}$`;
 const firstPages = 2;
 /** Words of a title by itself: nothing but letters and what joins them. */
 const bareTitle = /^\W*(\p{L}[\p{L}\s,/&()'’.-]{3,60}?)[\s:]*$/u;
@@ -29,9 +31,12 @@ export function olderHeadingsOf(lines: readonly Line[]): Heading[] {
  * on one of its first pages, since labels and leaflets have such titles too.
  */
 export function bareOlderHeadingsOf(lines: readonly Line[]): Heading[] {
-  const isNamed = lines.some(({ text, page }) => page <= firstPages && documentTitle.test(text));
+  const isNamed = lines.some(({ text, page }) => page <= firstPages && isTitle(text));
   return isNamed ? headingsBy(lines, titleAlone) : [];
 }
+
+const isTitle = (text: string) =>
+  documentTitle.test(text) || (text === text.toUpperCase() && titleOfProduct.test(text));
 
 function titleAlone({ text, cells, bold }: Line): string | undefined {
   if (cells.length > 1 || !(bold || text === text.toUpperCase())) return undefined;

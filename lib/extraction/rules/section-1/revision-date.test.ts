@@ -37,6 +37,20 @@ describe("the date of a version", () => {
     expect(readRevisionDate([], { ...context, pages }, 2)?.iso).toBe("2023-02-06");
   });
 
+  test("is the revision's at the end of a sheet whose heads tell the day of printing alone", () => {
+    const page = (number: number, text: string): Page => ({
+      number,
+      width: 595,
+      height: 842,
+      lines: typedLines(text),
+      margins: typedLines("Druckdatum: 2020-10-30"),
+      rules: [],
+      ocr: false,
+    });
+    const pages = [page(1, "Text"), page(2, "Text\n".repeat(20)), page(3, "Überarbeitet am: 2020-03-12")];
+    expect(readRevisionDate([], { ...context, pages })?.iso).toBe("2020-03-12");
+  });
+
   test("stands below its words beside the product's name", () => {
     expect(
       read(

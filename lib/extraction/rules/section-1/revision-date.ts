@@ -53,11 +53,14 @@ export function readRevisionDate(
   const first = pages[0]?.lines ?? [];
   const title = opening > 1 ? (pages.find(({ number }) => number === opening)?.lines ?? []) : [];
   const last = endOf(pages);
-  return (
-    firstInRank(inPossibleOrder([heads, title, first, lines], context.monthFirst), 1) ??
-    firstInRank(inPossibleOrder([last], context.monthFirst), AT_THE_END)
-  );
+  const front = inPossibleOrder([heads, title, first, lines], context.monthFirst);
+  const back = inPossibleOrder([last], context.monthFirst);
+  // a day of printing says less than the day of revision that only the sheet's end tells
+  const dated = front.some(({ kind }) => kind !== "print") ? [] : back.filter(isOfText);
+  return firstInRank(dated, AT_THE_END) ?? firstInRank(front, 1) ?? firstInRank(back, AT_THE_END);
 }
+
+const isOfText = ({ kind }: Candidate) => kind === "revision" || kind === "issue";
 
 /** The last page, and what stands right before it where it holds a few lines only. */
 function endOf(pages: SheetContext["pages"]): Line[] {

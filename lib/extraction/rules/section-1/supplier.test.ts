@@ -238,6 +238,23 @@ describe("the supplier", () => {
     );
   });
 
+  test.each([
+    ["Gesellschaft     Example Lifestyle B.V.", "Example Lifestyle B.V."],
+    ["Maatschappelijke zetel : EXAMPLE BRANDS", "EXAMPLE BRANDS"],
+  ])("stands behind its label: %s", (line, name) => {
+    expect(read(["1.3 Details of the supplier", line, "Voorbeeldlaan 2"]).name).toBe(name);
+  });
+
+  test("is no number of the maker's sheet, nor is a number for emergencies its own", () => {
+    const found = read([
+      "Manufacturer MSDS Number:                        G5",
+      "MSDS Name:                                       Example Grout",
+      "Manufacturer Name:                               EXAMPLE Anchors",
+      "For emergencies in the US, call CHEMTREC:        800-424-9300",
+    ]);
+    expect(found).toMatchObject({ name: "EXAMPLE Anchors", phone: null });
+  });
+
   test("stands behind the label of older Canadian sheets", () => {
     const found = read([
       "SECTION 1: IDENTIFICATION",

@@ -60,4 +60,20 @@ describe("statementsOf", () => {
       ),
     ).toEqual(["adr packing_group: II", "iata proper_shipping_name: ADHESIVES", "iata subsidiary: 8"]);
   });
+
+  test("an entry in a line of its own stands above the tables of the modes", () => {
+    expect(
+      read(
+        "Classification:",
+        "UN1950=AEROSOLS",
+        "ADR/RID   Classe   Code   Groupe",
+        "          2        5F     -",
+      ),
+    ).toEqual([
+      "- description: UN1950=AEROSOLS",
+      "adr+rid class: 2",
+      "adr+rid classification_code: 5F",
+      "adr+rid packing_group: -",
+    ]);
+  });
 });

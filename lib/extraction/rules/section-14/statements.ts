@@ -12,6 +12,9 @@ import { joinWrappedModes, withModesApart } from "./wrapped-modes";
 const WHOLE_ROW = 3;
 const ENTRY_START = /^(?:UN|NA|ID)[\s-]?\d{4}\b/i;
 
+/** "UN1950=AEROSOLS" in a line of its own, above the tables of the modes. */
+const ENTRY_ALONE = /^UN\s?\d{4}\s*=/i;
+
 /** What the sheet says of one field for some modes; `modes` is null where it names none. */
 export type Statement = {
   /** Null where a mode's rules are followed by words without a label: "IATA: not regulated". */
@@ -252,6 +255,11 @@ function continueLast(state: State, row: Row, cells: Cell[]): void {
     const { field, modes } = state.pending;
     state.pending = null;
     addValues(state, row, field, modes, cells);
+    return;
+  }
+  const [entry] = cells;
+  if (entry && ENTRY_ALONE.test(entry.text)) {
+    push(state, row, { field: "description", modes: null, cells: [entry] });
     return;
   }
   if (state.columns?.[0]?.kind === "field" && cells.length >= WHOLE_ROW) {

@@ -149,4 +149,31 @@ Ethylene glycol           107-21-1      0.1 - 1*`);
       ["Ethylene glycol", 0.1],
     ]);
   });
+
+  it("may print no heading above their names", () => {
+    const drawing = `
+                     Content (% w/w)   CAS No.      EC No.
+Examplol             40 - 50           108-94-1     203-631-1
+Testone              10 - 15           1330-20-7    215-535-7`;
+    expect(read(drawing)).toEqual([
+      "Examplol | 108-94-1 | 203-631-1 | 40 50 | -",
+      "Testone | 1330-20-7 | 215-535-7 | 10 15 | -",
+    ]);
+  });
+
+  it("have no end of a remark for a heading", () => {
+    const drawing = `
+Chemical name   Concentration   CAS No.
+Examplol        1 - <5%         67-63-0
+Testone         1 - <3%         107-98-2
+* All amounts are per cent by weight unless the ingredient is a gas, of which they are per cent by
+volume.
+Chemical name   Classification
+Examplol        Flam. Liq. 2;H225, Eye Irrit. 2;H319
+Testone         Flam. Liq. 3;H226`;
+    expect(read(drawing)).toEqual([
+      "Examplol | 67-63-0 | - | 1 5 | H225 H319",
+      "Testone | 107-98-2 | - | 1 3 | H226",
+    ]);
+  });
 });

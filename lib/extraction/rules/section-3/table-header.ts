@@ -103,6 +103,14 @@ function belongsAbove(line: Line, main: Line): boolean {
   return isSetIn && isHeading(line.text) ? true : !columnKinds(line.text).has("name");
 }
 
+const LEAST_SENTENCE = 60;
+
+/** The last word or two of a remark that wrapped: "… gases are in per cent by" / "volume." */
+function endsSentence(line: Line, above: Line | undefined): boolean {
+  if (!above || line.cells.length > 1 || above.cells.length > 1 || !isClose(above, line)) return false;
+  return /\.$/.test(line.text) && above.text.length >= LEAST_SENTENCE && !/[.:]$/.test(above.text);
+}
+
 /** "Hazardous ingredients:", "3.2 Mixtures" */
 const NO_HEADING = /^[·•ꞏ]|:\s*$|^\W*3\s?\.\s?[1-9]\.?\s+\p{L}/u;
 
@@ -130,6 +138,7 @@ function headerAt(lines: readonly Line[], main: number): TableHeader {
   while (!caption && first > 0 && main - first < MOST_LINES) {
     const above = lines[first - 1] as Line;
     if (!isClose(above, lines[first] as Line) || !belongsAbove(above, line)) break;
+    if (endsSentence(above, lines[first - 2])) break;
     first--;
   }
   let last = main;
@@ -140,12 +149,26 @@ function headerAt(lines: readonly Line[], main: number): TableHeader {
     last++;
   }
   const headed = lines.slice(caption ? main : first, last + 1);
+  const columns = mergeColumns(headed, line, caption !== null);
   return {
     first,
     last,
-    columns: mergeColumns(headed, line, caption !== null),
+    columns: caption ? columns : withNamesAtLeft(columns, lines[last + 1]),
     caption: caption?.line ?? null,
   };
+}
+
+/** Above the column of names some tables print nothing: "(blank) | % w/w | CAS no. | EC no." */
+function withNamesAtLeft(columns: HeaderColumn[], below: Line | undefined): HeaderColumn[] {
+  const [first] = columns;
+  const [cell, ...others] = below?.cells ?? [];
+  if (!first || !cell || columns.some(({ kinds }) => kinds.has("name") || kinds.has("identifiers")))
+    return columns;
+  if (others.length < 2 || cell.rect[2] >= first.from || !mayBeName(cell.text)) return columns;
+  return [
+    { kinds: new Set<ColumnKind>(["name"]), from: cell.rect[0], to: cell.rect[2], text: "" },
+    ...columns,
+  ];
 }
 
 /** Each substance has a table of its own, with its name above the heading: none of the columns is the name's. */

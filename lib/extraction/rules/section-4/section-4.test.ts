@@ -154,4 +154,33 @@ Hinweise für den Arzt: Symptomatisch behandeln.
 Keine weiteren Angaben.`;
     expect(read(before)).toMatchObject({ notes_to_physician: "Symptomatisch behandeln." });
   });
+
+  it("is told under the words of labels, with what may lie on the skin", () => {
+    expect(read("Sur la peau ou les vêtements : Rincer à grande eau.")).toMatchObject({
+      skin_contact: "Rincer à grande eau.",
+    });
+    expect(read("In geval van spatten op of contact met de huid : Kleding uittrekken.")).toMatchObject({
+      skin_contact: "Kleding uittrekken.",
+    });
+    expect(read("If on skin or clothing: Take off wet clothing at once.")).toMatchObject({
+      skin_contact: "Take off wet clothing at once.",
+    });
+  });
+
+  it("is told under numbers that are those of the routes", () => {
+    const drawing = `
+4.1 Einatmen
+Person an die frische Luft bringen.
+4.2 Augenkontakt
+Mit viel Wasser einige Minuten spülen, dann zum Arzt.
+4.3 Hautkontakt
+Mit Wasser und Seife waschen.`;
+    const found = read(drawing);
+    expect(found).toMatchObject({
+      inhalation: "Person an die frische Luft bringen.",
+      eye_contact: "Mit viel Wasser einige Minuten spülen, dann zum Arzt.",
+      skin_contact: "Mit Wasser und Seife waschen.",
+    });
+    expect(found).not.toHaveProperty("symptoms");
+  });
 });

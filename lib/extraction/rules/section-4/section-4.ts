@@ -4,22 +4,31 @@ import { labelledValues, labelsOf } from "@/lib/extraction/lines/labelled";
 import { sourceOf } from "@/lib/extraction/lines/lines";
 import { joined, paragraphReader, together } from "@/lib/extraction/lines/paragraphs";
 import type { Finding, Line, Page, Problem, Reader, Section } from "@/lib/extraction/model";
-import { type Route, routeHeadingsIn, routes } from "./route-headings";
+import { type Route, routeHeadingsIn, routes, routesNamed } from "./route-headings";
 import { mentioned, partedByRoutes } from "./route-sentences";
 
 const { notes_to_physician, ...fields } = words.firstAid;
 
-/** First aid in general and by route of exposure (4.1), symptoms (4.2) and what the physician needs (4.3). */
-const readFields = paragraphReader({
+const byWords = {
   section: 4,
   words: fields,
   isText: true,
   further: routeHeadingsIn,
   joined: ["symptoms"],
+};
+
+/** First aid in general and by route of exposure (4.1), symptoms (4.2) and what the physician needs (4.3). */
+const readFields = paragraphReader({
+  ...byWords,
   subsections: { "4.2": "symptoms", "4.3": "medical_attention" },
   // Symptoms are told by the same routes, in the same words.
   before: { field: "symptoms", fields: ["general", ...routes] },
 });
+
+/** "4.1 Inhalation", "4.2 Eye contact": the numbers of older sheets are those of the routes. */
+const readNumberedRoutes = paragraphReader({ ...byWords, subsections: {} });
+const numbersRoutes = ({ subsections }: Section) =>
+  subsections.some(({ number, title }) => /^4\.[2-9]$/.test(number) && routesNamed(title).length > 0);
 
 const { medical_attention, other, ...labels } = fields;
 /** The words of 4.3 that are no notes to the physician. */
@@ -40,7 +49,8 @@ const BY_SENTENCES = 0.7;
 const WHOLE = 0.55;
 
 export const readSection4: Reader = (section, sheet) => {
-  const labelled = withPartedRoutes(readFields(section, sheet).findings);
+  const read = numbersRoutes(section) ? readNumberedRoutes : readFields;
+  const labelled = withPartedRoutes(read(section, sheet).findings);
   const notes = readNotes(section, sheet).findings;
   const isRouted = labelled.some(({ path }) => isRoute(path));
   // in other languages, headings that are not known stand in the text

@@ -150,6 +150,17 @@ describe("limits in ruled tables", () => {
 +----------------------------------+---------------------------------------+`;
     expect(read(text)).toEqual(["Kohlendioxid, MAK: 5000 / 10000 ppm", "Kohlendioxid, MAK: 9000 / - mg/m³"]);
   });
+  test("cards are read in Dutch", () => {
+    const text = `8.1 Controleparameters
++--------------------------+---------------------------+--------------------+
+| Chem. omschrijving       | Ethanol                   | % bereik:1-<10     |
++--------------------------+---------------------------+--------------------+
+| GW TGG 8 uur: 260 mg/m3  | GW TGG 15 min: 1900 mg/m3 | GW-Ceiling: ---    |
++--------------------------+---------------------------+--------------------+
+| BGW: ---                 | Andere informatie: H                           |
++--------------------------+------------------------------------------------+`;
+    expect(read(text)).toEqual([expect.stringMatching(/^Ethanol, .*: 260 \/ 1900 mg\/m³$/)]);
+  });
   test("labels of limits stand below a substance and a country", () => {
     const text = `8.1 Control parameters
 +---------------------------------------------------+
