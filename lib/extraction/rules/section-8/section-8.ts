@@ -3,6 +3,8 @@ import { paragraphReader, together } from "@/lib/extraction/lines/paragraphs";
 import type { Finding, Line, Reader, Section } from "@/lib/extraction/model";
 import { readExposureLimits } from "./exposure-limits";
 import { provenLimits } from "./limit-evidence";
+import { isLimitsTitle } from "./limit-lines";
+import { limitListIn } from "./limit-lists";
 import { beginsProtection } from "./protection-labels";
 
 const SECTION = 8;
@@ -18,9 +20,9 @@ const readBare = paragraphReader({ ...plan, words: together(words.protection, wo
 export const readSection8: Reader = (section, context) => {
   const limitsIn = (lines: readonly Line[]) => readExposureLimits(lines, context.pages, context.language);
   const own = limitsIn(section.lines);
-  const { limits: proven, problems } = provenLimits(
-    own.length > 0 ? own : limitsIn(context.composition ?? []),
-  );
+  const composition = own.length === 0 ? (context.composition ?? []) : [];
+  const isTold = composition.some(({ text }) => isLimitsTitle(text) || limitListIn(text) !== null);
+  const { limits: proven, problems } = provenLimits(isTold ? limitsIn(composition) : own);
   const limits = proven.map(
     ({ value, sources }, i): Finding => ({
       section: SECTION,
