@@ -110,6 +110,9 @@ export type Operation<I extends InputShape = InputShape, O extends z.ZodType = z
   ): Promise<z.input<O> | Reply<z.input<O>> | FileReply | StreamReply<unknown>>;
 };
 
+/** For a DELETE that takes away nothing: there is nothing to tell of what was. */
+export const stays = () => ({});
+
 /** Declares an operation: the only place where its path, shapes, rights and text are written. */
 export function operation<
   const M extends Method,

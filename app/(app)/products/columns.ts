@@ -27,7 +27,7 @@ const enrichment = (name: EnrichmentName, width: number, as: string = name): Lib
 const fixed: LibraryColumn[] = [
   column("name", 280, "product_name"),
   column("pictograms", 176, null),
-  column("signal_word", 136),
+  column("signal_word", 150),
   column("h_codes", 190, null),
   column("p_codes", 190, null),
   column("manufacturer", 190),

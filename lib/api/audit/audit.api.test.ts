@@ -102,3 +102,10 @@ test("the log is filtered by what its actions are about", async () => {
   expect(new Set(actions)).toEqual(new Set(["setProcurementStatus", "decideProducts", "decideSelection"]));
   expect((await owner.get("/audit-events?kind=weather")).status).toBe(422);
 });
+
+test("what is archived is still there, and is not told as removed", async () => {
+  const sheet = await uploadRead(team.client, { product_name: "Thinner" });
+  await owner.delete(`/sds/${sheet}`);
+  const [event] = (await owner.get("/audit-events?action=archiveDocument")).body.data;
+  expect(event).toMatchObject({ details: {}, before: null, target: { kind: "document", id: sheet } });
+});

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { FileReply, operation, Reply } from "@/lib/api/operation";
+import { FileReply, operation, Reply, stays } from "@/lib/api/operation";
 import { Id, incomingFile, PageInput, PageMeta } from "@/lib/api/values";
 import { decideOn } from "@/lib/holdings/procurement/service";
 import { ReviewState } from "@/lib/holdings/review/schema";
@@ -111,6 +111,7 @@ export const archiveDocument = operation({
   description:
     "The data is kept and the document leaves the default listings. `PATCH` with `archived: false` undoes it.",
   permission: "write",
+  before: stays,
   input: z.object({ sdsId }),
   output: z.object({ message: z.string() }),
   status: 200,

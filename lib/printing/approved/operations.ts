@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { FileReply, operation } from "@/lib/api/operation";
+import { FileReply, operation, stays } from "@/lib/api/operation";
 import { Id } from "@/lib/api/values";
 import { openWish } from "@/lib/holdings/using/schema";
 import { checkUse } from "@/lib/holdings/using/service";
@@ -95,6 +95,7 @@ export const withdrawSafetyCard = operation({
   path: "/safety-cards/{cardId}",
   summary: "Withdraw an approved safety card",
   permission: "write",
+  before: stays,
   input: z.object({ cardId }),
   output,
   errors: ["not-found", "conflict"],
