@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
+import { typedLines } from "@/lib/fixtures/printed-lines";
+import { sectionOf } from "@/lib/fixtures/sections";
+import { euEnglish } from "@/lib/fixtures/sheet-contexts";
 import { emptyComponent, type ReadComponent } from "./component";
 import { chosen, evidenceFor } from "./evidence";
 import { proven } from "./proof";
+import { readSection3 } from "./section-3";
 
 type Facts = { cas: string; ec?: string; codes?: string[]; max?: number; text?: string };
 
@@ -95,5 +99,28 @@ describe("of several readings", () => {
     const [butane] = right;
     const half = butane ? [butane] : [];
     expect(chosen([() => half, () => right], printed)).toBe(right);
+  });
+});
+
+describe("an amount of which a number is left over", () => {
+  const doubtsOf = (rows: string) => {
+    const lines = typedLines(`Name              CAS No.        %\n${rows}`);
+    const { problems } = readSection3(sectionOf(3, lines), euEnglish);
+    return problems.filter(({ code }) => code === "contradiction").map(({ path }) => path);
+  };
+
+  it.each([
+    ['Ethanol           64-17-5        30 "d x < 50\nAcetone           67-64-1        5 - 10', true],
+    [
+      "Ethanol           64-17-5        20\n                                 10 -\nAcetone           67-64-1        5 - 10",
+      true,
+    ],
+    [
+      "Ethanol           64-17-5        10 -\n                                 20\nAcetone           67-64-1        5 - 10",
+      false,
+    ],
+    ["Ethanol           64-17-5        < 20\nAcetone           67-64-1        5", false],
+  ])("%s: in doubt %s", (rows, isDoubtful) => {
+    expect(doubtsOf(rows)).toEqual(isDoubtful ? ["section3.components[0].concentration_text"] : []);
   });
 });

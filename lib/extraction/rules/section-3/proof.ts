@@ -51,8 +51,32 @@ function withoutNumberOfOther(component: ReadComponent, index: number, all: read
   };
 }
 
+const number = /\d+(?:[.,]\d+)?/g;
+
+/** Half of a range before an amount of the row's own: "10 - 5 - 10" below a lone "20". */
+const strayHalf = /^\D*\d+(?:[.,]\d+)?\s*%?\s*[-–—]\s*\D*\d+(?:[.,]\d+)?\s*%?\s*[-–—]/;
+
+const boundsOf = ({ value }: ReadComponent) =>
+  [value.concentration_min, value.concentration_max, value.concentration_exact].filter((one) => one !== null);
+
+/** An amount of which a printed number is left over: it may be the other end of the range. */
+function withDoubtOfAmount(component: ReadComponent, index: number, all: readonly ReadComponent[]) {
+  const text = component.value.concentration_text;
+  const below = all[index + 1]?.value.concentration_text ?? "";
+  const isTorn = component.value.concentration_exact !== null && strayHalf.test(below);
+  const bounds = boundsOf(component).length;
+  const isLeftOver = bounds === 1 && (text?.match(number) ?? []).length > 1;
+  if (!isTorn && !isLeftOver) return component;
+  const printed = isTorn ? `"${text}" above "${below}"` : `"${text}"`;
+  const message = `${printed} may be a range of which one end was not understood.`;
+  return {
+    ...component,
+    doubts: [...component.doubts, { field: "concentration_text" as const, message }],
+  };
+}
+
 /** The components without what was only mentioned, and without values that are proven to be another one's. */
 export function proven(components: readonly ReadComponent[]): ReadComponent[] {
   const listed = components.filter((component) => !isMentioned(component, components));
-  return listed.map(withoutCodesOfNeighbour).map(withoutNumberOfOther);
+  return listed.map(withoutCodesOfNeighbour).map(withoutNumberOfOther).map(withDoubtOfAmount);
 }
