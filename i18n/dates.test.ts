@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { datesOf } from "./dates";
 import { localeOf } from "./locale";
+import { isTimeZone } from "./time-zone";
 
 const time = "2025-08-05T13:07:00.000Z";
 
@@ -19,6 +20,20 @@ test.each([
     day,
     longDay,
     moment,
+  ]);
+});
+
+test("the time of day is the reader's, and the days of sheets are the same everywhere", () => {
+  const night = "2025-08-05T23:07:00.000Z";
+  const [amsterdam, iso] = [localeOf("en"), localeOf("de", "ymd")].map((one) =>
+    datesOf(one, "Europe/Amsterdam"),
+  );
+  expect([amsterdam?.day(night), amsterdam?.moment(night)]).toEqual(["5 Aug 2025", "6 Aug 2025, 01:07"]);
+  expect(iso?.moment(night)).toBe("2025-08-06, 01:07");
+  expect([isTimeZone("Europe/Amsterdam"), isTimeZone("Nowhere/Else"), isTimeZone(undefined)]).toEqual([
+    true,
+    false,
+    false,
   ]);
 });
 

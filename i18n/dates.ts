@@ -7,37 +7,48 @@ export type Dates = {
   day(value: Moment): string;
   /** In sentences: 18 August 2025. */
   longDay(value: Moment): string;
-  /** With the time of day. */
+  /** With the time of day, in the time zone of who reads it. */
   moment(value: Moment): string;
 };
 
 const made = new Map<string, Dates>();
 
-/** Dates as the locale has them, in the form that it says. */
-export function datesOf(locale: string): Dates {
-  const found = made.get(locale) ?? makeDates(locale);
-  made.set(locale, found);
+/** Dates as the locale has them, in the form that it says; days are those of the sheets, whatever the time zone. */
+export function datesOf(locale: string, timeZone = "UTC"): Dates {
+  const key = `${locale} ${timeZone}`;
+  const found = made.get(key) ?? makeDates(locale, timeZone);
+  made.set(key, found);
   return found;
 }
 
-function makeDates(locale: string): Dates {
+function makeDates(locale: string, timeZone: string): Dates {
   const form = dateFormOf(locale);
-  const [medium, long] = [writer(locale, form, "medium"), writer(locale, form, "long")];
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone: "UTC" });
+  const medium = writer(locale, form, { dateStyle: "medium", timeZone: "UTC" });
+  const long = writer(locale, form, { dateStyle: "long", timeZone: "UTC" });
+  const there = writer(locale, form, { dateStyle: "medium", timeZone });
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: "short", timeZone });
   return {
     day: (value) => medium(new Date(value)),
     longDay: (value) => long(new Date(value)),
-    moment: (value) => `${medium(new Date(value))}, ${time.format(new Date(value))}`,
+    moment: (value) => `${there(new Date(value))}, ${time.format(new Date(value))}`,
   };
 }
 
-function writer(locale: string, form: DateForm, length: "medium" | "long"): (date: Date) => string {
-  if (form === "ymd") return (date) => date.toISOString().slice(0, 10);
+type Wish = { dateStyle: "medium" | "long"; timeZone: string };
+
+function writer(locale: string, form: DateForm, { dateStyle, timeZone }: Wish): (date: Date) => string {
+  if (form === "dmy") return formatter(locale, { dateStyle, timeZone });
+  const [year, day] = [
+    formatter("en", { year: "numeric", timeZone }),
+    formatter("en", { day: "numeric", timeZone }),
+  ];
   if (form === "mdy") {
-    const name = length === "long" ? "long" : "short";
-    const month = new Intl.DateTimeFormat(locale, { month: name, timeZone: "UTC" });
-    return (date) => `${month.format(date)} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
+    const month = formatter(locale, { month: dateStyle === "long" ? "long" : "short", timeZone });
+    return (date) => `${month(date)} ${day(date)}, ${year(date)}`;
   }
-  const whole = new Intl.DateTimeFormat(locale, { dateStyle: length, timeZone: "UTC" });
-  return (date) => whole.format(date);
+  const month = formatter("en", { month: "2-digit", timeZone });
+  return (date) => `${year(date)}-${month(date)}-${day(date).padStart(2, "0")}`;
 }
+
+const formatter = (locale: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(locale, options).format;
