@@ -33,6 +33,16 @@ describe("emergencyContacts", () => {
     expect(phones([...supplier, "See above"])).toEqual(["32 (0)70 555 245"]);
   });
 
+  test("a number for questions about sheets is none, before or behind the number", () => {
+    expect(
+      phones([
+        "Emergency telephone number",
+        "CHEMTREC: 1-800-555-0100 (24 hours)",
+        "1-877-555-0137, for SDS information",
+      ]),
+    ).toEqual(["1-800-555-0100"]);
+  });
+
   test("a number that is said to be for information alone is none", () => {
     expect(
       phones([

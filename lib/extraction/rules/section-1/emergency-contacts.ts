@@ -141,6 +141,10 @@ function saysHoursAlone(text: string): boolean {
   return hours !== null && organization === null && !CENTRE.test(text);
 }
 
+/** What is said of a number behind it: in brackets, or at the end behind a comma too. */
+const ASIDE = /^\s*\([^()]*\)/;
+const ASIDE_AT_END = /^\s*(?:\([^()]*\)|,.*)/;
+
 type Around = { label: string; beside: string; heading: string; isOld: boolean; isEmergency: boolean };
 
 function contactsIn(cell: Cell, around: Around): EmergencyContact[] {
@@ -152,7 +156,8 @@ function contactsIn(cell: Cell, around: Around): EmergencyContact[] {
     const before = i === 0 && !/\p{L}{2}/u.test(own) ? around.beside : own;
     if (!around.isEmergency && !EMERGENCY.test(`${around.label} ${before}`)) return;
     const after = cell.text.slice(phone.end, phones[i + 1]?.at);
-    const [aside = ""] = /^\s*\([^()]*\)/.exec(after) ?? [];
+    const isLast = i === phones.length - 1;
+    const [aside = ""] = (isLast ? ASIDE_AT_END : ASIDE).exec(after) ?? [];
     if (isForInformation(before) || isForInformation(aside)) return;
     const isListed = i > 0 && ANOTHER.test(own);
     contacts.push(
