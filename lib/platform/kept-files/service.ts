@@ -21,7 +21,7 @@ const checkedAtOnce = 20;
  */
 export async function keepFile(bytes: Uint8Array): Promise<string> {
   const sha256 = sha256Of(bytes);
-  await database().unneededFile.updateMany({ where: { sha256 }, data: { since: new Date() } });
+  await database().$executeRaw`update stored_files set stored_at = now() where sha256 = ${sha256}`;
   await storage().put(sha256, bytes);
   await database().$executeRaw`
     insert into stored_files (sha256, byte_size) values (${sha256}, ${bytes.byteLength})

@@ -34,7 +34,10 @@ async function forgotten(pdf: string) {
 }
 
 /** As if so much time had passed since. */
-const later = () => database().unneededFile.updateMany({ data: { since: days(2) } });
+async function later() {
+  await database().unneededFile.updateMany({ data: { since: days(2) } });
+  await database().storedFile.updateMany({ data: { storedAt: days(2) } });
+}
 const dropped = async () =>
   (await database().auditEvent.findMany({ where: { teamId: team.id, action: "dropFile" } })).map(
     ({ details }) => details,

@@ -15,7 +15,8 @@ const mostAtOnce = 50;
  */
 export async function unsafeDropFiles(): Promise<number> {
   const due = await database().$queryRaw<{ sha256: string }[]>`
-    select sha256 from unneeded_files where since < now() - interval '1 day' order by since limit ${mostAtOnce}`;
+    select u.sha256 from unneeded_files u join stored_files f on f.sha256 = u.sha256
+    where greatest(u.since, f.stored_at) < now() - interval '1 day' order by u.since limit ${mostAtOnce}`;
   let dropped = 0;
   for (const { sha256 } of due) if (await transaction((tx) => dropFile(tx, sha256))) dropped += 1;
   return dropped;
@@ -23,8 +24,8 @@ export async function unsafeDropFiles(): Promise<number> {
 
 async function dropFile(tx: Tx, sha256: string): Promise<boolean> {
   const [file] = await tx.$queryRaw<Unneeded[]>`
-    select sha256, team_id, name from unneeded_files
-    where sha256 = ${sha256} and since < now() - interval '1 day' for update skip locked`;
+    select u.sha256, u.team_id, u.name from unneeded_files u join stored_files f on f.sha256 = u.sha256
+    where u.sha256 = ${sha256} and greatest(u.since, f.stored_at) < now() - interval '1 day' for update skip locked`;
   if (!file) return false;
   const isNeeded = await isReferredTo(tx, sha256);
   if (!isNeeded) {
