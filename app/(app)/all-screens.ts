@@ -17,6 +17,7 @@ export const places = [
 export const furtherScreens = [
   { href: "/letters", title: "letters.title", isList: true, isWriting: false },
   { href: "/safety-cards", title: "approvedCards.title", isList: true, isWriting: false },
+  { href: "/safety-cards/group", title: "groupCard.title", isList: false, isWriting: true },
   { href: "/products/awaiting", title: "awaiting.title", isList: true, isWriting: false },
   { href: "/imports", title: "imports.title", isList: false, isWriting: true },
 ] as const;

@@ -53,6 +53,7 @@ const kinds = {
   assessments: ["writeRecessAssessment", "writeEmkgAssessment", "signRecessAssessment", "signEmkgAssessment"],
   cards: [
     "approveSafetyCard",
+    "approveGroupCard",
     "withdrawSafetyCard",
     "acknowledgeSafetyCard",
     "createSafetyCardProfile",
@@ -60,7 +61,7 @@ const kinds = {
     "deleteSafetyCardProfile",
   ],
   imports: ["createImport", "applyImport", "undoImport"],
-  bin: ["removeToBin", "restoreFromBin", "emptyBin"],
+  bin: ["removeToBin", "restoreFromBin", "emptyBin", "dropFile"],
   people: [
     "changeMemberRole",
     "removeMember",
