@@ -202,6 +202,7 @@ const sds = z.strictObject({
   revision_date: date.nullable(),
   procurement_status: decision,
   review_state: reviewState,
+  classification: z.enum(["classified", "not_classified", "unknown"]),
   hazards: z.enum(["known", "doubtful", "unknown"]),
   opinion: z.enum(["error", "warning", "note", "none"]).nullable(),
   cmr: z.enum(["1A", "1B", "2", "none"]).nullable(),

@@ -15,7 +15,7 @@ test("a product is rejected with a reason, and both stand in its history", async
   await expect(queue.getByRole("button")).toHaveCount(2);
   await queue.getByRole("button", { name: /^Acetone/ }).click();
   const file = page.getByRole("region", { name: /^Acetone/ });
-  await expect(file.getByText("H225, H319, H336")).toBeVisible();
+  await expect(file.getByText("H225 Highly flammable liquid and vapour.")).toBeVisible();
   await file.getByRole("textbox", { name: /^Reason/ }).fill("Too flammable for hall 2");
   await file.getByRole("button", { name: "Reject" }).click();
   await expect(page.getByText("Decided: Rejected")).toBeVisible();

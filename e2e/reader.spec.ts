@@ -31,7 +31,7 @@ const writes = new RegExp(
       "Remove",
       "Revoke",
     ],
-    ...["Save", "Sign( |$)", "Take ", "Upload", "Withdraw", "Choose PDFs", "End printed"],
+    ...["Save", "Sign( |$)", "Take ", "Upload", "Withdraw( |$)", "Choose PDFs", "End printed"],
   ].join("|")})`,
 );
 

@@ -24,7 +24,11 @@ export function FacetPanel({ view, setView, request: { filters } }: Props) {
   const facets = useQuery({
     queryKey: ["facets", filters],
     queryFn: ({ signal }) =>
-      callApi<typeof countFacets>("/v1/products/facets", { method: "POST", body: { filters }, signal }),
+      callApi<typeof countFacets>("/v1/products/facets", {
+        method: "POST",
+        body: { filters, with_unknown: true },
+        signal,
+      }),
     placeholderData: keepPreviousData,
     staleTime: 30_000,
   });

@@ -38,7 +38,7 @@ export function optionsOf(facets: Answer, field: string, chosen: FacetValue[] = 
     name: "name" in entry ? String(entry.name) : null,
     count: entry.count,
   }));
-  const unknown = facets.unknown[field] ?? 0;
+  const unknown = facets.unknown?.[field] ?? 0;
   if (unknown > 0) options.push({ value: null, name: null, count: unknown });
   const lost = chosen.filter((value) => !options.some((option) => option.value === value));
   return [...options, ...lost.map((value) => ({ value, name: null, count: 0 }))];

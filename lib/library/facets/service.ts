@@ -14,9 +14,13 @@ const counts = new LibraryCounts<FacetRow, Facets>(100);
 /**
  * The values of what filters select, of the default list without any, with the number of products that have each. The
  * filters on a facet do not narrow its own values. Errors: 422 for a filter that does not fit, 404 for another's
- * workplace in it.
+ * workplace in it. What is not known is counted `withUnknown` alone.
  */
-export async function read(context: Context, given: ProductQuery["filters"] = []): Promise<Facets> {
+export async function read(
+  context: Context,
+  given: ProductQuery["filters"] = [],
+  withUnknown = false,
+): Promise<Facets> {
   const [groups, { filters }] = await Promise.all([
     groupsOf(context),
     selectionOf(context, { filters: given }),
@@ -32,11 +36,12 @@ export async function read(context: Context, given: ProductQuery["filters"] = []
     }),
   ]);
   const ofOwn = own.map(({ facet, found }) => [facet, found[facet]]);
-  const ownUnknown = own.flatMap(({ facet, found }) =>
-    facet in found.unknown ? [[facet, found.unknown[facet]]] : [],
+  const { unknown: unknownOfAll, ...known } = { ...all, ...Object.fromEntries(ofOwn) };
+  if (!withUnknown) return known;
+  const ofOwnUnknown = own.flatMap(({ facet, found: { unknown = {} } }) =>
+    facet in unknown ? [[facet, unknown[facet]]] : [],
   );
-  const unknown = { ...all.unknown, ...Object.fromEntries(ownUnknown) };
-  return { ...all, ...Object.fromEntries(ofOwn), unknown };
+  return { ...known, unknown: { ...unknownOfAll, ...Object.fromEntries(ofOwnUnknown) } };
 }
 
 async function count(

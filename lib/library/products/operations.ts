@@ -64,13 +64,15 @@ export const countFacets = operation({
   summary: "Read the values of a filtered list",
   description:
     "Counts the products that the filters select by value. The filters on a field do not narrow its own values, so that each count says " +
-    `how many products there would be with that value instead. Null values, which stand for what is not known, are not counted.\n\n${filterGuide}`,
+    `how many products there would be with that value instead. Null values, which stand for what is not known, are counted with \`with_unknown\` alone.\n\n${filterGuide}`,
   permission: "read",
   input: FacetQuery,
   output: z.object({ data: Facets }),
   status: 200,
   errors: ["not-found"],
-  run: async (context, { filters }) => ({ data: await facets.read(context, filters) }),
+  run: async (context, { filters, with_unknown: withUnknown }) => ({
+    data: await facets.read(context, filters, withUnknown),
+  }),
 });
 
 export const createProduct = operation({

@@ -139,7 +139,12 @@ export const ProductQuery = z.object({
 });
 export type ProductQuery = z.infer<typeof ProductQuery>;
 
-export const FacetQuery = ProductQuery.pick({ filters: true });
+export const FacetQuery = ProductQuery.pick({ filters: true }).extend({
+  with_unknown: z
+    .boolean()
+    .default(false)
+    .describe("Also counts, as `unknown`, the products of which a value is not known."),
+});
 
 export const ProductPageMeta = z.object({
   page: z.int(),
@@ -178,7 +183,8 @@ export const Facets = z
       .record(z.string(), z.int())
       .describe(
         "By field, how many products have no value of it; `in` with null among its values finds them.",
-      ),
+      )
+      .optional(),
   })
   .catchall(z.union([Counts, NumberRange, DateRange]));
 export type Facets = z.infer<typeof Facets>;
