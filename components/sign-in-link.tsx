@@ -2,21 +2,25 @@
 
 import { Anchor } from "@mantine/core";
 import { useTranslations } from "next-intl";
+import type { SyntheticEvent } from "react";
+import { holdsChanges } from "./leaving/leaving";
 import { signInPath } from "./sign-in-path";
 
-/** The way to sign in and back to the very page that one is on, as it is when the link is used. */
+/**
+ * The way to sign in and back to the very page that one is on, as it is when the link is used: in a window of its own
+ * where the page holds what is not saved yet, so that it can be saved afterwards.
+ */
 export function SignInLink() {
   const t = useTranslations("problem");
   return (
-    <Anchor
-      href="/sign-in"
-      inherit
-      onClick={(event) => {
-        const { pathname, search, hash } = window.location;
-        event.currentTarget.href = signInPath(pathname + search + hash);
-      }}
-    >
+    <Anchor href="/sign-in" inherit onMouseDown={leadBack} onKeyDown={leadBack} onClick={leadBack}>
       {t("signIn")}
     </Anchor>
   );
+}
+
+function leadBack({ currentTarget: link }: SyntheticEvent<HTMLAnchorElement>): void {
+  const { pathname, search, hash } = window.location;
+  link.href = signInPath(pathname + search + hash);
+  link.target = holdsChanges() ? "_blank" : "";
 }

@@ -21,10 +21,16 @@ test("a write after the session has ended says so, and leads through signing in 
   await expect(notice).toBeVisible();
   await expect(page.getByText("Send a valid API key")).toHaveCount(0);
   await expect(name).toHaveValue("Another name");
+  const opened = page.waitForEvent("popup");
   await notice.getByRole("link", { name: "Sign in" }).click();
-  await fillForm(page, person);
-  await expect(page).toHaveURL(/\/settings\/team\?from=mail#name$/);
-  await expect(name).toHaveValue(person.team);
+  const other = await opened;
+  await fillForm(other, person);
+  await expect(other).toHaveURL(/\/settings\/team\?from=mail#name$/);
+  await expect(other.getByRole("textbox", { name: "Name of the team" })).toHaveValue(person.team);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Saved")).toBeVisible();
+  await page.reload();
+  await expect(name).toHaveValue("Another name");
 });
 
 test("a page that is opened signed out is the one that signing in leads to", async ({ page, person }) => {

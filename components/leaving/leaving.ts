@@ -40,6 +40,9 @@ export function answerQuestion(mayLeave: boolean): void {
   if (mayLeave) leave?.();
 }
 
+/** Whether something on the page is changed and not saved. */
+export const holdsChanges = () => holds.size > 0;
+
 export const isAsked = () => asked !== null;
 
 export function watchQuestion(listener: () => void): () => void {
