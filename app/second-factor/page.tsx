@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { Container, Paper, Stack, Text, Title } from "@mantine/core";
+import { Text } from "@mantine/core";
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { pagePerson } from "@/app/(app)/page-context";
+import { ShortPage } from "@/components/short-page";
 import { signInPath } from "@/components/sign-in-path";
 import { contextOf } from "@/lib/access/sign-in/session";
 import { OtherTeams } from "./other-teams";
@@ -22,17 +23,10 @@ export default async function SecondFactorPage() {
   if (context?.actor.kind !== "user" || !context.actor.lacksSecondFactor) redirect("/");
   const others = person.teams.filter(({ lacksSecondFactor }) => !lacksSecondFactor);
   return (
-    <Container size="xs" component="main" py="xl">
-      <Paper withBorder p="lg">
-        <Stack>
-          <Title order={1} size="h2">
-            {t("title")}
-          </Title>
-          <Text>{t("required", { team: context.team.name })}</Text>
-          <SetUp />
-          <OtherTeams teams={others.map(({ id, name }) => ({ id, name }))} />
-        </Stack>
-      </Paper>
-    </Container>
+    <ShortPage title={t("title")}>
+      <Text>{t("required", { team: context.team.name })}</Text>
+      <SetUp />
+      <OtherTeams teams={others.map(({ id, name }) => ({ id, name }))} />
+    </ShortPage>
   );
 }

@@ -1,6 +1,7 @@
-import { Stack, Text, Title } from "@mantine/core";
+import { Stack } from "@mantine/core";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { PageTitle } from "@/components/page-title";
 import { OverviewScreen } from "./overview-screen";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -12,10 +13,7 @@ export default async function AssessmentsPage() {
   return (
     <Stack>
       <div>
-        <Title order={1} size="h2">
-          {t("title")}
-        </Title>
-        <Text c="dimmed">{t("lead")}</Text>
+        <PageTitle title={t("title")} lead={t("lead")} />
       </div>
       <OverviewScreen />
     </Stack>

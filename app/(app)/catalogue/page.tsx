@@ -1,7 +1,8 @@
-import { Stack, Text, Title } from "@mantine/core";
+import { Stack } from "@mantine/core";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
+import { PageTitle } from "@/components/page-title";
 import { CatalogueSearch } from "./catalogue-search";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -12,10 +13,7 @@ export default async function CataloguePage() {
   const t = await getTranslations("catalogue");
   return (
     <Stack>
-      <Title order={1} size="h2">
-        {t("title")}
-      </Title>
-      <Text c="dimmed">{t("lead")}</Text>
+      <PageTitle title={t("title")} lead={t("lead")} />
       <Suspense>
         <CatalogueSearch />
       </Suspense>

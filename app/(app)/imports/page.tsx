@@ -1,8 +1,9 @@
-import { Stack, Text, Title } from "@mantine/core";
+import { Stack } from "@mantine/core";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { LinkAnchor } from "@/components/link-anchor";
+import { PageTitle } from "@/components/page-title";
 import { mayWrite } from "@/lib/platform/context";
 import { pageContext } from "../page-context";
 import { ImportScreen } from "./import-screen";
@@ -19,10 +20,7 @@ export default async function ImportsPage() {
       <LinkAnchor href="/products" size="sm">
         {t("back")}
       </LinkAnchor>
-      <Title order={1} size="h2">
-        {t("title")}
-      </Title>
-      <Text c="dimmed">{mayWrite(context.actor) ? t("lead") : t("readerLead")}</Text>
+      <PageTitle title={t("title")} lead={mayWrite(context.actor) ? t("lead") : t("readerLead")} />
       <Suspense>
         <ImportScreen />
       </Suspense>

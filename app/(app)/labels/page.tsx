@@ -1,7 +1,8 @@
-import { Alert, Stack, Text, Title } from "@mantine/core";
+import { Alert, Stack } from "@mantine/core";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { LinkAnchor } from "@/components/link-anchor";
+import { PageTitle } from "@/components/page-title";
 import { getLanguage } from "@/i18n/language";
 import { recall } from "@/lib/library/choices/service";
 import { sheetsNamed } from "@/lib/printing/made/service";
@@ -35,10 +36,7 @@ export default async function LabelsPage({ searchParams }: Props) {
   const missing = sheets.filter(({ hasData }) => !hasData).length;
   return (
     <Stack>
-      <Title order={1} size="h2">
-        {t("title")}
-      </Title>
-      <Text c="dimmed">{t("lead")}</Text>
+      <PageTitle title={t("title")} lead={t("lead")} />
       {missing > 0 && <Alert color="yellow">{t("missing", { count: missing })}</Alert>}
       {leftOut > 0 && (
         <Alert color="orange">

@@ -1,9 +1,10 @@
-import { Stack, Text, Title } from "@mantine/core";
+import { Stack, Text } from "@mantine/core";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { LetterCard } from "@/components/letters/letter-card";
 import { LinkAnchor } from "@/components/link-anchor";
 import { PageLinks } from "@/components/page-links";
+import { PageTitle } from "@/components/page-title";
 import { LetterQuery } from "@/lib/holdings/letters/schema";
 import { list } from "@/lib/holdings/letters/service";
 import { mayWrite } from "@/lib/platform/context";
@@ -27,10 +28,7 @@ export default async function LettersPage({ searchParams }: Props) {
   const pages = Math.ceil(meta.total / lettersAtOnce);
   return (
     <Stack>
-      <Title order={1} size="h2">
-        {t("title")}
-      </Title>
-      <Text c="dimmed">{meta.total === 0 ? t("none") : t("lead")}</Text>
+      <PageTitle title={t("title")} lead={meta.total === 0 ? t("none") : t("lead")} />
       {meta.total === 0 && (
         <Text>
           {t("how")}{" "}

@@ -1,7 +1,8 @@
-import { Stack, Text, Title } from "@mantine/core";
+import { Stack } from "@mantine/core";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
+import { PageTitle } from "@/components/page-title";
 import { StatementTexts } from "@/components/statements";
 import { hazardStatements } from "../hazard-statements";
 import { ProcurementQueue } from "./procurement-queue";
@@ -14,10 +15,7 @@ export default async function ProcurementPage() {
   const t = await getTranslations("procurement");
   return (
     <Stack>
-      <Title order={1} size="h2">
-        {t("title")}
-      </Title>
-      <Text c="dimmed">{t("lead")}</Text>
+      <PageTitle title={t("title")} lead={t("lead")} />
       <Suspense>
         <StatementTexts statements={await hazardStatements()}>
           <ProcurementQueue />

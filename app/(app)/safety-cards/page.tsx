@@ -1,7 +1,8 @@
-import { Group, Stack, Text, Title } from "@mantine/core";
+import { Group, Stack } from "@mantine/core";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { LinkAnchor } from "@/components/link-anchor";
+import { PageTitle } from "@/components/page-title";
 import { type CardStatus, cardStatuses } from "@/lib/printing/approved/card-statuses";
 import { ApprovedCardFilter, ApprovedCardList } from "@/lib/printing/approved/schema";
 import { list } from "@/lib/printing/approved/service";
@@ -26,10 +27,7 @@ export default async function ApprovedCardsPage({ searchParams }: Props) {
     `/safety-cards?${new URLSearchParams({ ...(to && { status: to }), ...(number > 1 && { page: String(number) }) })}`;
   return (
     <Stack>
-      <Title order={1} size="h2">
-        {t("title")}
-      </Title>
-      <Text c="dimmed">{t("listLead")}</Text>
+      <PageTitle title={t("title")} lead={t("listLead")} />
       <Group component="nav" gap="md" aria-label={t("filter")}>
         {[undefined, ...cardStatuses].map((one) => (
           <LinkAnchor

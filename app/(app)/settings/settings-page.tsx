@@ -1,7 +1,8 @@
-import { Stack, Text, Title } from "@mantine/core";
+import { Stack } from "@mantine/core";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { PageTitle } from "@/components/page-title";
 
 type Part = "profile" | "team" | "people" | "fields" | "bin" | "assistant" | "keys" | "audit";
 
@@ -14,10 +15,7 @@ export async function SettingsPart({ part, children }: { part: Part; children: R
   const t = await getTranslations("settings");
   return (
     <Stack maw={part === "audit" ? undefined : 820}>
-      <Title order={1} size="h2">
-        {t(`parts.${part}`)}
-      </Title>
-      <Text c="dimmed">{t(`leads.${part}`)}</Text>
+      <PageTitle title={t(`parts.${part}`)} lead={t(`leads.${part}`)} />
       {children}
     </Stack>
   );

@@ -1,6 +1,7 @@
-import { Alert, Stack, Text, Title } from "@mantine/core";
+import { Alert, Stack } from "@mantine/core";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { PageTitle } from "@/components/page-title";
 import { KeptCardChoice } from "@/components/safety-cards/kept-card-choice";
 import { getLanguage } from "@/i18n/language";
 import { recall } from "@/lib/library/choices/service";
@@ -43,10 +44,7 @@ export default async function GroupCardPage({ searchParams }: Props) {
   const leftOut = chosen.length - usable(chosen).length;
   return (
     <Stack>
-      <Title order={1} size="h2">
-        {t("title")}
-      </Title>
-      <Text c="dimmed">{t("lead")}</Text>
+      <PageTitle title={t("title")} lead={t("lead")} />
       {leftOut > 0 && <Alert color="orange">{t("leftOut", { count: leftOut })}</Alert>}
       <GroupCardEditor
         firstName={[name ?? ""].flat()[0]?.slice(0, 120) ?? ""}

@@ -1,6 +1,7 @@
-import { Stack, Text, Title } from "@mantine/core";
+import { Stack } from "@mantine/core";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { PageTitle } from "@/components/page-title";
 import { read } from "@/lib/printing/settings/service";
 import { pageContext } from "../../page-context";
 import { LabelSettingsForm } from "./label-settings-form";
@@ -14,10 +15,7 @@ export default async function LabelSettingsPage() {
   const t = await getTranslations("labels");
   return (
     <Stack maw={640}>
-      <Title order={1} size="h2">
-        {t("settings")}
-      </Title>
-      <Text c="dimmed">{t("settingsLead")}</Text>
+      <PageTitle title={t("settings")} lead={t("settingsLead")} />
       <LabelSettingsForm first={await read(context)} />
     </Stack>
   );

@@ -1,6 +1,7 @@
-import { Stack, Text, Title } from "@mantine/core";
+import { Stack } from "@mantine/core";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { PageTitle } from "@/components/page-title";
 import { sheetsWithData } from "@/lib/printing/made/service";
 import { SafetyCardProfileResource } from "@/lib/printing/profiles/schema";
 import { list } from "@/lib/printing/profiles/service";
@@ -17,10 +18,7 @@ export default async function SafetyCardProfilesPage() {
   const [profiles, sheets] = await Promise.all([list(context), sheetsWithData(context)]);
   return (
     <Stack>
-      <Title order={1} size="h2">
-        {t("title")}
-      </Title>
-      <Text c="dimmed">{t("lead")}</Text>
+      <PageTitle title={t("title")} lead={t("lead")} />
       <ProfilesScreen
         first={profiles.map((profile) => SafetyCardProfileResource.parse(profile))}
         sheets={sheets}
