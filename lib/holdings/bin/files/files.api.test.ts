@@ -19,7 +19,7 @@ beforeEach(async () => {
   editor = await signedIn(team, "editor");
 });
 
-const days = (count: number) => new Date(Date.now() - count * 86_400_000);
+const longAgo = new Date(0);
 const hashOf = (text: string) => createHash("sha256").update(Buffer.from(text, "latin1")).digest("hex");
 
 /** A sheet with an attachment that has lain in the bin for thirty days, and the hashes of its files. */
@@ -28,15 +28,15 @@ async function forgotten(pdf: string) {
   await editor.post(`/sds/${id}/attachments`, undefined, { form: fileForm(`note ${id}`, "a.txt") });
   const { sha256: note } = await database().attachment.findFirstOrThrow({ where: { documentId: id } });
   const { body } = await editor.post("/bin", { kind: "sheet", id });
-  await database().removal.update({ where: { id: body.data.id }, data: { createdAt: days(30) } });
+  await database().removal.update({ where: { id: body.data.id }, data: { createdAt: longAgo } });
   await unsafeEmpty();
   return { sheet: hashOf(pdf), note };
 }
 
 /** As if so much time had passed since. */
 async function later() {
-  await database().unneededFile.updateMany({ data: { since: days(2) } });
-  await database().storedFile.updateMany({ data: { storedAt: days(2) } });
+  await database().unneededFile.updateMany({ data: { since: longAgo } });
+  await database().storedFile.updateMany({ data: { storedAt: longAgo } });
 }
 const dropped = async () =>
   (await database().auditEvent.findMany({ where: { teamId: team.id, action: "dropFile" } })).map(
@@ -100,9 +100,8 @@ test("bytes that are stored while they are dropped are there afterwards", async 
 test("an upload that was never ingested keeps its file", async () => {
   const pdf = testPdf();
   const { sheet } = await forgotten(pdf);
-  const expiresAt = days(0);
   await database().upload.create({
-    data: { teamId: team.id, sha256: sheet, byteSize: pdf.length, expiresAt },
+    data: { teamId: team.id, sha256: sheet, byteSize: pdf.length, expiresAt: longAgo },
   });
   await later();
   await unsafeDropFiles();
