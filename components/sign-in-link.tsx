@@ -4,6 +4,7 @@ import { Anchor } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import type { SyntheticEvent } from "react";
 import { holdsChanges } from "./leaving/leaving";
+import { noteSession } from "./session-state";
 import { signInPath } from "./sign-in-path";
 
 /**
@@ -13,10 +14,16 @@ import { signInPath } from "./sign-in-path";
 export function SignInLink() {
   const t = useTranslations("problem");
   return (
-    <Anchor href="/sign-in" inherit onMouseDown={leadBack} onKeyDown={leadBack} onClick={leadBack}>
+    <Anchor href="/sign-in" inherit onMouseDown={leadBack} onKeyDown={leadBack} onClick={follow}>
       {t("signIn")}
     </Anchor>
   );
+}
+
+/** Beside another window the page is gone on with: whether the session is there again is told by the next call. */
+function follow(event: SyntheticEvent<HTMLAnchorElement>): void {
+  leadBack(event);
+  if (holdsChanges()) setTimeout(() => noteSession("lasts"));
 }
 
 function leadBack({ currentTarget: link }: SyntheticEvent<HTMLAnchorElement>): void {
