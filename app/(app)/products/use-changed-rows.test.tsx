@@ -9,7 +9,7 @@ test("a changed row stays where it stands, and the list is read again when it is
   const client = new QueryClient();
   const key = ["products", { filters: [] }, 1];
   const rows = ["a", "b", "c"].map((id) => ({ id, sku: null }));
-  client.setQueryData(key, { data: rows } as unknown as Page);
+  client.setQueryData(key, { data: rows });
   client.setQueryData(["products", "palette", "x"], { data: rows });
   const { result } = renderHook(useChangedRows, {
     wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
