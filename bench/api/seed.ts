@@ -17,7 +17,7 @@ for (const size of [count, Math.min(count, 2_000)]) {
   const started = performance.now();
   const name = `Bench ${size} ${Date.now()}`;
   const email = `bench-${size}-${Date.now()}@example.com`;
-  const { teamId } = await createTeam({ name, email, password: "benchmark" });
+  const { teamId } = await createTeam({ name, email, password: "benchmark of the library" });
   await fillLibrary(client, teamId, size);
   const key = await createKey(teamId, { name: "bench", readOnly: false, expiresAt: null, createdById: null });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);

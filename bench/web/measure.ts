@@ -9,7 +9,7 @@ import { countFrames, watchFirstRow, watchRowsAfter } from "./in-page";
 const base = process.argv[2] ?? "http://localhost:3000";
 const runs = Number(process.argv[3] ?? 7);
 const email = process.env.BENCH_EMAIL ?? "";
-const password = process.env.BENCH_PASSWORD ?? "benchmark";
+const password = process.env.BENCH_PASSWORD ?? "benchmark of the library";
 const settledMs = 4_000;
 const viewport = { width: 1400, height: 900 };
 
