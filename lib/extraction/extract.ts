@@ -1,3 +1,4 @@
+import { pattern, words } from "@/lib/extraction/language/words";
 import { absences } from "./arbitrate/absences";
 import { withDerived } from "./arbitrate/derived";
 import { withComponentNumbers } from "./arbitrate/limit-substances";
@@ -10,6 +11,10 @@ import { picturesOf } from "./pictures/section-pictures";
 import { withUnsureWords } from "./pictures/unsure-words";
 import { readers } from "./rules/readers";
 import { type FirstSheet, firstSheet, furtherSheetPages } from "./sections/first-sheet";
+
+const CLASSIFICATION_SOURCE = pattern("i")`${words.text.classificationSource}`;
+const CANADIAN = pattern("")`${words.jurisdictions.canadian}`;
+const AUSTRALIAN = pattern("")`${words.jurisdictions.australian}`;
 
 /** Fewer than a file's specks and rules are taken for: there is no text at all. */
 const leastLetters = 10;
@@ -113,11 +118,11 @@ function contextOf({ pages, sections, sheetsAfter }: FirstSheet): SheetContext {
   // a list of classified substances that the data were taken from is no law that the sheet follows
   const text = lines
     .map((line) => line.text)
-    .filter((line) => !/drawn from/.test(line))
+    .filter((line) => !CLASSIFICATION_SOURCE.test(line))
     .join("\n");
   const isUs = /29 ?CFR|OSHA|HazCom|\bTSCA\b/.test(text) && !/1907\/2006/.test(text);
-  const isCanadian = /WHMIS|SIMDUT|Canada/.test(text) && !/1907\/2006/.test(text);
-  const isAustralian = /Safe Work Australia|\bNOHSC\b|\bHSNO\b/.test(text);
+  const isCanadian = CANADIAN.test(text) && !/1907\/2006/.test(text);
+  const isAustralian = AUSTRALIAN.test(text);
   const jurisdiction = /1907\/2006|1272\/2008/.test(text)
     ? "eu"
     : isAustralian

@@ -23,24 +23,6 @@ const noReaders = ["glyphs/characters.ts", "glyphs/glyph-meaning.ts", "pictures/
 /** They speak of processes, not of sheets. */
 const processes: readonly string[] = ["isolated.ts"];
 
-/** Readers that still hold words of sheets; take a name off when its words have gone into the languages' files. */
-const remaining: readonly string[] = [
-  "extract.ts",
-  "rules/concentration.ts",
-  "rules/hazard-classes.ts",
-  "rules/section-1/hours.ts",
-  "rules/section-11/endpoints.ts",
-  "rules/section-14/values.ts",
-  "rules/section-2/product-as-sold.ts",
-  "rules/section-2/product-classifications.ts",
-  "rules/section-3/component-identifiers.ts",
-  "rules/section-3/row-component.ts",
-  "rules/section-3/table-body.ts",
-  "rules/section-8/limit-statements.ts",
-  "rules/section-8/limit-substance.ts",
-  "rules/statement-texts.ts",
-];
-
 function sources(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts") && !processes.includes(name))
@@ -82,10 +64,5 @@ const holders = sources(root).flatMap((file) => {
 });
 
 test("readers hold no words of sheets: those stand in the languages' files", () => {
-  const found = holders.filter(({ file }) => !remaining.includes(file));
-  expect(found.map(({ file, words }) => `${file}: ${words.join(" ")}`).join("\n")).toBe("");
-});
-
-test("no reader without words is excused", () => {
-  expect(remaining.filter((file) => !holders.some((one) => one.file === file))).toEqual([]);
+  expect(holders.map(({ file, words }) => `${file}: ${words.join(" ")}`).join("\n")).toBe("");
 });

@@ -69,6 +69,13 @@ describe("a concentration", () => {
     ["( 95-100 )", [95, 100, null]],
     ["95- 100 %", [95, 100, null]],
     ["min. 99 %", [99, null, null]],
+    ["mindestens 99 %", [99, null, null]],
+    ["da 5 a 10 % in peso", [5, 10, null]],
+    ["inferiore a 3 %", [null, 3, null]],
+    ["almeno 80 %", [80, null, null]],
+    ["desde 5 hasta 10 % en peso", [5, 10, null]],
+    ["menos de 1 %", [null, 1, null]],
+    ["60 % Gewichtsprozent", [null, null, 60]],
   ])("%s is read", (text, expected) => {
     expect(read(text)).toEqual(expected);
   });

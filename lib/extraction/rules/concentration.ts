@@ -1,4 +1,5 @@
 import { remembered } from "@/lib/extraction/glyphs/remembered";
+import { anyOf, pattern, words } from "@/lib/extraction/language/words";
 
 /** How much of a product a component is, in per cent; a bound that is not printed is null. */
 export type Concentration = {
@@ -13,13 +14,13 @@ export type Concentration = {
 export type FoundConcentration = Concentration & { at: number; end: number; marked: boolean };
 
 const NUMBER = String.raw`\d{1,7}(?:[.,]\d+)?`;
-const UNIT = String.raw`(?:(?:Vol|Gew|Mol|Masse|Massen|Massa|Gewichts|Volumen|mass|wt|mol|vol|gew)[.\s-]*%|%|ppm|mg\/kg|g\/kg|g\/100\s?g)`;
+const UNIT = String.raw`(?:${anyOf(words.amounts.units)}[.\s-]*%|%|ppm|mg\/kg|g\/kg|g\/100\s?g)`;
 // Fonts without a Unicode map hand over the Symbol font's own codes for ≥ and ≤
 const AT_LEAST = String.raw`(?:≥|≧|⩾|>\s?=|=\s?>|³|\uF0B3)`;
 const AT_MOST = String.raw`(?:≤|≦|⩽|<\s?=|=\s?<|£|\uF0A3)`;
 const SIGN = `(?:${AT_LEAST}|${AT_MOST}|[<>])`;
-const SEPARATOR = String.raw`(?:[-–—−‐‑~]|\.{2,3}|…|to|but|bis|tot(?:\s?en\s?met)?|t\/m|bis\s+unter|bis\s+zu|à|a|and|und|en|et)`;
-const VARIABLE = String.raw`(?:C|c|x|X|Conc\.?)\s*%?`;
+const SEPARATOR = String.raw`(?:[-–—−‐‑~]|\.{2,3}|…|${anyOf(words.amounts.to)})`;
+const VARIABLE = String.raw`${anyOf(words.amounts.variable)}\s*%?`;
 const BELOW = `(?:<|${AT_MOST})`;
 
 type Form = {
@@ -41,11 +42,10 @@ const form = (source: string, read: Form["read"]): Form => ({
   read,
 });
 
-/** Words that set one bound, in the sheets' languages. */
-const LESS_WORDS = String.raw`(?:up\s+to|less\s+than|max(?:\.|imum|imal)?|bis(?:\s+zu)?|(?:weniger|kleiner)\s+als|höchstens|unter|tot|(?:minder|lager|kleiner)\s+dan|ten\s+hoogste|hoogstens|onder|maximaal|jusqu['’]à|moins\s+de|inférieure?\s+à)`;
-const MORE_WORDS = String.raw`(?:more\s+than|greater\s+than|at\s+least|min(?:\.|imum|imal|destens)?|(?:mehr|größer|groesser)\s+als|über|meer\s+dan|groter\s+dan|boven|ten\s+minste|minstens|minimaal|wenigstens|plus\s+de|au\s+moins|supérieure?\s+à)`;
-const BETWEEN_WORDS = "(?:between|from|zwischen|von|tussen|van|entre|de)";
-const ABOUT_WORDS = String.raw`(?:ca\.?|circa|approx(?:\.|imately)?|about|etwa|env(?:\.|iron)|ongeveer|≈|~)`;
+const LESS_WORDS = anyOf(words.amounts.atMost);
+const MORE_WORDS = anyOf(words.amounts.atLeast);
+const BETWEEN_WORDS = anyOf(words.amounts.between);
+const ABOUT_WORDS = anyOf([...words.amounts.about, "≈", "~"]);
 
 const FORMS: readonly Form[] = [
   form(
@@ -167,8 +167,7 @@ function* readingIn(text: string): Generator<FoundConcentration> {
 /** The concentrations of a text in reading order; `marked` tells those that print a unit. */
 export const concentrationsIn = remembered((text): readonly FoundConcentration[] => [...readingIn(text)]);
 
-const AROUND =
-  /(?:massique|w\/w|v\/v|w\/v|m\/m|m\/v|p\/p|(?:by\s+)?(?:weight|volume|mass|wt\.?|vol\.?)|(?:en\s+)?(?:poids|masse|volume)|gew(?:icht(?:s)?)?\.?|masse|\((?:GC|HPLC|LC|T|titration)\)|percent|pour\s*cent|procent|prozent|conc(?:\.|entration)?|\b[wvm]\b|%)/giu;
+const AROUND = pattern("giu")`(?<!\p{L})${words.amounts.share}(?!\p{L})|%`;
 
 /**
  * The concentration that a text consists of ("≥ 10 - < 25 %", "0,1-<1", "72±5"); null when the text says more than

@@ -1,4 +1,5 @@
 import { foldText, plainText } from "@/lib/extraction/glyphs/folded-text";
+import { pattern, words } from "@/lib/extraction/language/words";
 import { hazardClasses, hazardClassRows } from "@/lib/regulation/hazard-classes";
 import type { Classification } from "@/lib/sheet/values";
 import { categoryAfter, categoryBefore, classMentionsIn, routeIn } from "./hazard-class-names";
@@ -21,20 +22,24 @@ type CodeInText = FoundCode & { used: boolean };
 /** How far after a class its category may stand: organs and routes come between. */
 const CATEGORY_REACH = 160;
 
+const SINGLE = pattern()`\b${words.hazards.singleExposure}\b`;
+const REPEATED = pattern()`\b${words.hazards.repeatedExposure}\b`;
+
 const WITHOUT_CATEGORY = new Set(["Lact.", "Unst. Expl.", "Press. Gas"]);
 
 function decide(classCode: string, category: string | null): string {
   const severe = category?.startsWith("1") ?? false;
-  if (/^Skin (?:Corr|Irrit)/.test(classCode)) return severe ? "Skin Corr." : "Skin Irrit.";
-  if (/^Eye (?:Dam|Irrit)/.test(classCode)) return severe ? "Eye Dam." : "Eye Irrit.";
+  if (classCode.startsWith("Skin Corr.") || classCode === "Skin Irrit.")
+    return severe ? "Skin Corr." : "Skin Irrit.";
+  if (classCode.startsWith("Eye ")) return severe ? "Eye Dam." : "Eye Irrit.";
   return classCode;
 }
 
 /** "Target organ toxicity (nervous system), category 3": only a single exposure has a third category. */
 function decideExposure(category: string | null, after: string): string | null {
   if (category === "3") return "STOT SE";
-  const isSingle = /\bsingle\b/.test(after);
-  const isRepeated = /\brepeated\b/.test(after);
+  const isSingle = SINGLE.test(after);
+  const isRepeated = REPEATED.test(after);
   if (isSingle === isRepeated) return null;
   return isSingle ? "STOT SE" : "STOT RE";
 }
@@ -79,9 +84,11 @@ function classesIn(text: string): ClassInText[] {
     : [...found, ...gasesIn(folded)];
 }
 
+const GAS_BEFORE_CODE = pattern("g")`\b(?:\w+ +)?\w+ +${words.hazards.gasBehindGroup}(?= +h28[01]\b)`;
+
 /** "Compressed gas, H280": the group alone names the class where its code follows. */
 function gasesIn(folded: string): ClassInText[] {
-  return [...matchesIn(folded, /\b(?:\w+ +)?\w+ +gas(?:es)?(?= +h28[01]\b)/g)].flatMap((match) => {
+  return [...matchesIn(folded, GAS_BEFORE_CODE)].flatMap((match) => {
     const category = categoryAfter("Press. Gas", match[0]);
     if (!category) return [];
     const at = match.index;

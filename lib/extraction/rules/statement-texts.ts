@@ -1,11 +1,12 @@
 import { foldText } from "@/lib/extraction/glyphs/folded-text";
+import { pattern, words } from "@/lib/extraction/language/words";
 import { isStatementCode } from "@/lib/regulation/statements";
 import { matchesIn } from "./matches";
 import type { FoundCode } from "./statement-codes";
 import { type StatementPattern, statementPatterns } from "./statement-patterns";
 
 /** A hazard class's name is followed by its category; a statement never is. */
-const CATEGORY_FOLLOWS = /^[ |]*(?:[-(] *)?(?:sub|hazard )?(?:cat|kat)[a-z]*[ .]*\d/;
+const CATEGORY_FOLLOWS = pattern()`^[ |]*(?:[-(] *)?(?:${words.categories.before} ?)?${words.categories.word}[ .]*\d`;
 
 /**
  * Folds a text and keeps its breaks: "." where a sentence ends, "|" where a new line begins with a capital letter,

@@ -22,6 +22,9 @@ describe("hoursIn", () => {
     ["24 hours / 365 days a year", ["24 hours / 365 days a year"]],
     ["Notruf 0–24 Uhr", ["0–24 Uhr"]],
     ["(24h/24h)", ["24h/24h"]],
+    ["Tel. (24 ore, 7 giorni su 7)", ["24 ore, 7 giorni su 7"]],
+    ["lunes a viernes, 8:00-17:00 h", ["lunes a viernes, 8:00-17:00 h"]],
+    ["maandag tot vrijdag 9 tot 17 uur", ["maandag tot vrijdag 9 tot 17 uur"]],
     ["within office hours (8-17 h)", ["within office hours (8-17 h)"]],
   ])("%s says %j", (text, expected) => {
     expect(texts(text)).toEqual(expected);

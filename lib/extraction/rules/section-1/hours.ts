@@ -1,29 +1,30 @@
+import { anyOf, pattern, words } from "@/lib/extraction/language/words";
 import { matchesIn } from "@/lib/extraction/rules/matches";
 
-const CLOCK = String.raw`\d{1,2}(?:[.:]\d{2})?\s?(?:[ap]\.?m\.?|uhr|hrs?|h)?`;
-const DAY = String.raw`(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}|(?:montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|werktags?|mo|di|mi|do|fr|sa|so)\b\.?|(?:lun|mar|mer|jeu|ven|sam|dim)[a-z]{0,5}\.?|(?:maandag|dinsdag|woensdag|donderdag|vrijdag|zaterdag|zondag)`;
-const TO = String.raw`\s?(?:-|–|—|to|and|und|et|till|bis|tot|à|au|through)\s?`;
+const of = words.openingHours;
+const DAY = anyOf(of.days);
+const TO = String.raw`\s?(?:-|–|—|${anyOf(of.to)})\s?`;
+const HOUR = anyOf(of.clock);
 /** Pieces of opening hours; what stands between two of them is theirs when it is punctuation or a small word. */
 const TOKEN = new RegExp(
   [
     String.raw`24\s?h?\s?\/\s?(?:24\s?h?|7)(?!\d)(?:\s?\/\s?365)?`,
-    String.raw`24[\s-]{0,2}(?:h(?:ou)?rs?|h(?:eures?)?|std\.?|stunden|uur|uren)(?!\p{L})`,
-    "(?:7|seven) days?|365 days|7 tage(?: die woche)?|7 jours(?: sur 7)?|7 dagen",
-    String.raw`(?:(?:a|per|pro|am|par) |\/\s?)(?:day|week|year|tag|woche|jahr|jour|semaine|an|dag)(?!\p{L})`,
-    "(?:every|each|jeder|jede|chaque|elke) (?:day|week|tag|woche|jour|dag)|täglich|daily|rund um die uhr|tag und nacht|day (?:and|or) night|jour et nuit|dag en nacht",
-    String.raw`(?:(?:during|outside|after|normal|regular|within|während|außerhalb|pendant|tijdens|buiten|der|les)\s){0,2}(?:office|business|working|bürozeiten|büroöffnungszeiten|öffnungszeiten|geschäftszeiten|heures de bureau|kantooruren)(?: hours)?`,
-    String.raw`(?<!\p{L})(?:${DAY})(?:${TO}(?:${DAY}))?(?!\p{L})`,
-    String.raw`(?<![\d+/:]|\d[.,]|[-–]\s?)${CLOCK}${TO}(?:\d{1,2}[.:]\d{2}|\d{1,2}(?=\s?(?:[ap]\.?m|uhr|h)))\s?(?:[ap]\.?m\.?|uhr|hrs?|h)?(?![\d\p{L}])`,
-    String.raw`(?<!\p{L})(?:EST|EDT|CST|PST|GMT|CET|MEZ|AEST)(?!\p{L})|UTC\s?[+-]\s?\d{1,2}(?::\d{2})?`,
+    String.raw`24[\s-]{0,2}${anyOf(of.hours)}(?!\p{L})`,
+    anyOf(of.week),
+    String.raw`(?:${anyOf(of.per)} |\/\s?)${anyOf(of.units)}(?!\p{L})`,
+    anyOf(of.always),
+    String.raw`(?:${anyOf(of.aroundOffice)}\s){0,2}${anyOf(of.office)}`,
+    String.raw`(?<!\p{L})${DAY}(?:${TO}${DAY})?(?!\p{L})`,
+    String.raw`(?<![\d+/:]|\d[.,]|[-–]\s?)\d{1,2}(?:[.:]\d{2})?\s?${HOUR}?${TO}(?:\d{1,2}[.:]\d{2}|\d{1,2}(?=\s?${HOUR}))\s?${HOUR}?(?![\d\p{L}])`,
+    String.raw`(?<!\p{L})${anyOf(of.zones)}(?!\p{L})|UTC\s?[+-]\s?\d{1,2}(?::\d{2})?`,
   ]
     .map((token) => `(?:${token})`)
     .join("|"),
   "giu",
 );
-const BETWEEN = /^[\s,;:/&()-]{0,3}(?:(?:and|und|et|en|or|of|from|von|van|de|am|at|on)\s{1,2})?$/iu;
+const BETWEEN = pattern("iu")`^[\s,;:/&()-]{0,3}(?:${of.joins}\s{1,2})?$`;
 /** What is no opening hours by itself: a time zone, "per year". */
-const ALONE =
-  /(?<!UTC\s?[+-]\s?)(?<![\d:])\d|day|tag|jour|dag|nacht|hours|zeiten|uhr|bureau|kantoor|täglich|daily/i;
+const ALONE = pattern("iu")`(?<!UTC\s?[+-]\s?)(?<![\d:])\d|${of.alone}`;
 
 export type HoursFound = { text: string; at: number; end: number };
 

@@ -1,4 +1,4 @@
-import { pattern, words } from "@/lib/extraction/language/words";
+import { anyOf, pattern, words } from "@/lib/extraction/language/words";
 import type { DecimalSign } from "@/lib/extraction/rules/decimal-sign";
 import { matchesIn } from "@/lib/extraction/rules/matches";
 import { COMPARATOR, comparatorOf, numbersIn } from "@/lib/extraction/rules/measured-number";
@@ -28,12 +28,13 @@ export type Result = Omit<Endpoint, "substance" | "cas_number"> & {
   isOfMixture: boolean;
 };
 
-const NAME = String.raw`(?:LD|DL|LC|CL|EC|CE|ErC|EbC|EyC|IC|CI|LL|EL|LLr|ErL)\s?-?\s?(?:50|10|0)|NOEC|NOELR|NOAEL|NOAEC|LOEC|LOAEL|ATE(?:mix)?|ETA|acute toxicity estimate|schätzwert akuter toxizität|estimation de la toxicité aiguë`;
+const ESTIMATE = anyOf(words.endpoints.estimate);
+const NAME = String.raw`(?:LD|DL|LC|CL|EC|CE|ErC|EbC|EyC|IC|CI|LL|EL|LLr|ErL)\s?-?\s?(?:50|10|0)|NOEC|NOELR|NOAEL|NOAEC|LOEC|LOAEL|ATE(?:mix)?|ETA|${ESTIMATE}`;
 const ENDPOINT = new RegExp(String.raw`(?<![\p{L}\d])(?:${NAME})(?![\p{L}\d])`, "giu");
 const NUMBER = String.raw`\d+(?:[.,\s]\d{3})*(?:[.,]\d+)?`;
 const UNIT = String.raw`(?:[mµμu]?g|ml)\s?\/\s?(?:kg|l|m3|m³|ml)|ppmV?|g\s?\/\s?m[3³]`;
 const VALUE = new RegExp(
-  String.raw`(?<![\d.,\p{L}]|OECD\s|TG\s|EPA\s)(?<comparator>${COMPARATOR})?\s*(?<value>${NUMBER})\s*(?:(?:[-–]|to\b|bis\b|tot\b|à)\s*(?:[<>≤≥]\s?=?)?\s*(?<high>${NUMBER})\s*)?(?<unit>${UNIT})(?!\p{L})`,
+  String.raw`(?<![\d.,\p{L}]|OECD\s|TG\s|EPA\s)(?<comparator>${COMPARATOR})?\s*(?<value>${NUMBER})\s*(?:(?:[-–]|${anyOf(words.amounts.to)}(?!\p{L}))\s*(?:[<>≤≥]\s?=?)?\s*(?<high>${NUMBER})\s*)?(?<unit>${UNIT})(?!\p{L})`,
   "giu",
 );
 const HOURS = pattern(
@@ -42,11 +43,12 @@ const HOURS = pattern(
 const HOURS_BEFORE_NAME = new RegExp(String.raw`${HOURS.source}[\s:)]*$`, "iu");
 const ENDS_WITH_VALUE = new RegExp(String.raw`${VALUE.source}\s*$`, "iu");
 
+const IS_ESTIMATE = pattern("i")`^(?:ATE|ETA|${ESTIMATE})`;
 const FRENCH: Readonly<Record<string, string>> = { DL: "LD", CL: "LC", CE: "EC", CI: "IC" };
 
 function endpointName(written: string): string {
   const compact = written.replace(/[\s-]/g, "");
-  if (/^(?:ATE|ETA|acute|schätz|estim)/i.test(compact)) return "ATE";
+  if (IS_ESTIMATE.test(written)) return "ATE";
   const name = /^(?:E[rby]C|E[rb]L|LLr)/i.test(compact)
     ? compact.replace(
         /^(\p{L})(\p{L})(\p{L})/iu,

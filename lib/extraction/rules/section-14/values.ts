@@ -82,7 +82,7 @@ export function hazardNumberIn(text: string): string | null {
 }
 
 const ENTRY_TAIL = new RegExp(
-  `(?:[,;]\\s*${CLASS_WORD}?|^${CLASS_WORD})\\s*(${CLASS})\\s*(?:\\(([^)]*)\\))?\\s*(?:[,;]|$|(?=(?:ltd|limited|LQ)\\b))`,
+  `(?:[,;]\\s*${CLASS_WORD}?|^${CLASS_WORD})\\s*(${CLASS})\\s*(?:\\(([^)]*)\\))?\\s*(?:[,;]|$|(?=${anyOf([...of.limited, "LQ"])}\\b))`,
   "i",
 );
 /** "3 III UN1197 NAME": class and packing group before the number. */

@@ -1,11 +1,11 @@
+import { pattern, words } from "@/lib/extraction/language/words";
 import { withCells } from "@/lib/extraction/lines/lines";
 import type { Line, Section } from "@/lib/extraction/model";
 import { labelOf } from "./hazard-labels";
 
 /** Sheets for concentrates tell of the product as it is sold and of what is used once it is diluted. */
-const AS_SOLD = /^\W*product as (?:sold|supplied)\b/i;
-const DILUTED =
-  /^\W*(?:product (?:at|in|as) use(?: dilution)?|(?:product )?at use dilution|diluted product)\b/i;
+const AS_SOLD = pattern("i")`^\W*${words.sectionTwo.asSold}\b`;
+const DILUTED = pattern("i")`^\W*${words.sectionTwo.diluted}\b`;
 /** A column's values begin within this many points of its heading. */
 const EDGE = 12;
 

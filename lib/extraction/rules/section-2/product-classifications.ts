@@ -1,4 +1,5 @@
 import { foldText, plainText } from "@/lib/extraction/glyphs/folded-text";
+import { pattern, words } from "@/lib/extraction/language/words";
 import type { Cell, Line } from "@/lib/extraction/model";
 import { CATEGORY_IN_WORDS, classMentionsIn, tidyCategory } from "@/lib/extraction/rules/hazard-class-names";
 import {
@@ -71,7 +72,7 @@ function isClassName(words: string, after: string): boolean {
   return classMentionsIn(foldText(words)).some(({ at, end }) => at === 0 && end >= words.length - 1);
 }
 
-const GROUP_OF_HAZARDS = /^(?:health|physical|environmental)(?: hazards?)?$/i;
+const GROUP_OF_HAZARDS = pattern("iu")`^${words.sectionTwo.hazardGroups}(?: \p{L}+)?$`;
 /** Left edges of one column differ by less than this, in points. */
 const SAME_COLUMN = 12;
 

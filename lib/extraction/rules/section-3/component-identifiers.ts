@@ -1,4 +1,5 @@
 import { remembered } from "@/lib/extraction/glyphs/remembered";
+import { anyOf, pattern, words } from "@/lib/extraction/language/words";
 import { concentrationsIn } from "@/lib/extraction/rules/concentration";
 import { matchesIn } from "@/lib/extraction/rules/matches";
 import { hazardCodesIn } from "@/lib/extraction/rules/statement-codes";
@@ -33,15 +34,17 @@ const NUMBERS: readonly [IdentifierKind, RegExp][] = [
   ["ec", new RegExp(String.raw`(?<![\d-])[2-9]\d{2}${DASH}\d{3}${DASH}\d(?![\d]|-\d)`, "g")],
 ];
 
-const LABEL_WORD = String.raw`(?:CAS|CASRN|EINECS|ELINCS|NLP|EEC|EC|EG|CE|WE|ES|EU|UE|INDEX|Catalogus\p{L}*|REACH|Reg(?:istr\p{L}*)?|Verzeichnis|Enregistrement|Annex\s?VI|N[°ºo]|No|Nr|Nummer|Num(?:ber|[eé]ro)|RN|Listen?|list)`;
+const of = words.identifiers;
+const NUMBER = anyOf(of.number);
+const LABEL_WORD = `(?:CAS(?:RN)?|EINECS|ELINCS|NLP|EEC|EC|EG|CE|WE|ES|EU|UE|${anyOf([...of.index, ...of.registration])}|${NUMBER})`;
 const LABEL = new RegExp(
-  String.raw`(?<!\p{L})\(?${LABEL_WORD}(?:[\s.:#°º()/,=-]*(?:${LABEL_WORD}|of|d['’]|de|dell?a))*[\s.:#°º)=-]*$`,
+  String.raw`(?<!\p{L})\(?${LABEL_WORD}(?:[\s.:#°º()/,=-]*(?:${LABEL_WORD}|${anyOf(of.small)}))*[\s.:#°º)=-]*$`,
   "iu",
 );
 const KIND_OF_LABEL: readonly [IdentifierKind, RegExp][] = [
   ["cas", /CAS/i],
-  ["index", /INDEX|Catalogus|Verzeichnis|Annex/i],
-  ["reach", /REACH|Reg|Enregistrement/i],
+  ["index", pattern("iu")`${of.index}`],
+  ["reach", pattern("iu")`${of.registration}`],
   ["ec", /EINECS|ELINCS|NLP|\b(?:EEC|EC|EG|CE|WE|ES|EU|UE)\b/i],
 ];
 
@@ -104,8 +107,9 @@ function isBare(text: string, at: number, end: number): boolean {
   return (text.slice(0, at) + text.slice(end)).replace(/[\s*()]/g, "") === "";
 }
 
-const EMPTY_LABEL =
-  /(?<!\p{L})\(?(?:CAS|EINECS|ELINCS|EC|EG|CE|INDEX|REACH)(?![\p{L}])(?:[\s./#°º-]*(?:No|Nr|N[°º]|Nummer|Number|Reg\p{L}*|num[eé]ro|RN|list))*[\s.#°º)]*:?\s*(?:[-–—]+|not? (?:available|applicable)|n\.?\s?[avd]\.?|polymer)?\s*(?=$|[;,)\n])/giu;
+const EMPTY_LABEL = pattern(
+  "giu",
+)`(?<!\p{L})\(?(?:CAS|EINECS|ELINCS|EC|EG|CE|INDEX|REACH)(?![\p{L}])(?:[\s./#°º-]*(?:${NUMBER}|${of.registration}))*[\s.#°º)]*:?\s*(?:[-–—]+|${of.none})?\s*(?=$|[;,)\n])`;
 
 /** The text without its numbers, their labels, and labels that nothing follows. */
 export function withoutIdentifiers(text: string, identifiers: readonly FoundIdentifier[]): string {

@@ -65,9 +65,7 @@ function contiguous(pieces: readonly PlacedPiece[], row: RowLines): PlacedPiece[
 }
 
 /** A caption within the table, or a reference under it, that stands in the column of names. */
-const NO_PART_OF_NAME = pattern(
-  "iu",
-)`:\s*$|^(?:WEL|OEL|AGW)[- ](?:substance|stoff)|^\W*${words.componentRows.noName}`;
+const NO_PART_OF_NAME = pattern("iu")`:\s*$|^\W*${words.componentRows.noName}`;
 
 function isName(piece: PlacedPiece, kinds: ReadonlySet<ColumnKind> | undefined): boolean {
   const rest = withoutIdentifiers(piece.text, identifiersIn(piece.text));

@@ -85,7 +85,9 @@ function casOfLine(body: TableBody, index: number): string | null {
 const OPEN_END = pattern(
   "iu",
 )`(?:[-–—<>≥≤=~]|[<≤]\s?=?\s?[xXcC]|(?<!\p{L})${words.componentRows.openAmount}\.?)\s*$`;
-const CONTINUES_ABOVE = /^(?:[-–—]\s*[<≤>≥\d]|%|ppm\b|\(|Gew|weight|wt\b|poids|[*)]+$|w\/w|[<≤]\s*=?$)/;
+const CONTINUES_ABOVE = pattern(
+  "iu",
+)`^(?:[-–—]\s*[<≤>≥\d]|%|ppm\b|\(|${words.amounts.share}(?!\p{L})|[*)]+$|[<≤]\s*=?$)`;
 const LOWER_BOUND = /^\s*[>≥]\s*=?\s*(\d+(?:[.,]\d+)?)\s*%?\s*[,;]?\s*$/;
 const UPPER_BOUND = /^\s*[<≤]\s*=?\s*(\d+(?:[.,]\d+)?)/;
 

@@ -1,3 +1,4 @@
+import { pattern, words } from "@/lib/extraction/language/words";
 import type { DecimalSign } from "@/lib/extraction/rules/decimal-sign";
 import { matchesIn } from "@/lib/extraction/rules/matches";
 import { type ListMention, listMentions } from "./limit-lists";
@@ -32,6 +33,7 @@ const PEAK_CODE = /(?<=\s|^)=?\d\(I{1,2}\)(?:[;,].*)?$/gmu;
 const TWO_DUSTS = new RegExp(String.raw`(${NUMBER}\*)\s+(?=${NUMBER}\*\*\s*(${UNIT}))`, "giu");
 const VACATED = /\(\s?v\s?\)/i;
 const SHORT_SPAN = 15;
+const SHORT_WORD = pattern("iu")`^${words.limitRows.shortSpan}`;
 const SHIFTS = new Set([8, 10, 12]);
 
 export function unitOf(written: string): string {
@@ -57,7 +59,7 @@ type Match = { from: number; to: number; number: string; unit: string; mark: str
 function spanKind(span: string | undefined, word: string | undefined): Kind | null {
   const length = Number(span);
   if (!span || /^x$/i.test(word ?? "")) return null;
-  if (/^m(?:in|$)|^perc|^λεπ/i.test(word ?? "") || length === SHORT_SPAN) return "short";
+  if (SHORT_WORD.test(word ?? "") || length === SHORT_SPAN) return "short";
   return SHIFTS.has(length) ? "mean" : null;
 }
 

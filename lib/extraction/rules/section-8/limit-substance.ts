@@ -7,7 +7,10 @@ import { headingOf, kindIn, withoutKinds } from "./limit-words";
 
 export type Substance = { name: string; cas: string | null };
 
-const CAS_NUMBER = /\(?\s*(?:CAS(?:[\s-]*(?:Nr|No|number|#))?\.?\s*:?\s*)?0*\d{2,7}-\d{2}-\d(?!\d)\s*\)?/giu;
+const CAS_NUMBER = pattern(
+  "giu",
+)`\(?\s*(?:CAS(?:[\s-]*(?:${words.identifiers.number}|#))?\.?\s*:?\s*)?0*\d{2,7}-\d{2}-\d(?!\d)\s*\)?`;
+const NO_VALUE = pattern("giu")`(?<!\p{L})${words.componentRows.noValue}(?!\p{L})`;
 const SHARE = /\(\s*[<>≤≥]?\s*\d[\d.,\s%<>≤≥–-]*%?\s*\)\s*$/u;
 const FORM = pattern("iu")`\(${words.limitRows.forms}\)\s*$`;
 const NO_NAME = pattern("iu")`^${words.limitRows.noName}$`;
@@ -31,7 +34,7 @@ export function substanceIn(text: string): Substance | null {
   const bare = line
     .replace(CAS_NUMBER, " ")
     .replace(/\[[^\]]*\]?/g, " ")
-    .replace(/NOT FOUND/g, " ")
+    .replace(NO_VALUE, " ")
     .replace(/^[\s·•:;,]+|[\s:;,]+$/g, "")
     .replace(SHARE, "")
     .replace(FORM, "");
