@@ -7,6 +7,9 @@ export default defineConfig({
     include: ["**/*.test.{ts,tsx}"],
     exclude: ["**/node_modules/**", ".*/**", "e2e/**"],
     globalSetup: ["lib/testing/global-setup.ts"],
+    // Loading everything anew for each file took longer than most files' tests.
+    isolate: false,
+    setupFiles: ["lib/testing/each-file.ts"],
     testTimeout: 20_000,
     hookTimeout: 60_000,
     // Vite would set BASE_URL to "/".

@@ -53,8 +53,6 @@ function show(canWrite: boolean) {
 beforeEach(() => {
   sent.length = 0;
   signed.mockClear();
-  // happy-dom has no document.fonts, which a growing text field listens to.
-  Object.defineProperty(document, "fonts", { value: new EventTarget(), configurable: true });
   vi.stubGlobal("fetch", async (_: string, { body }: { body: string }) => {
     const wish = JSON.parse(body);
     sent.push(wish);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, inject } from "vitest";
 import { z } from "zod";
 import { closeDatabase } from "@/lib/platform/database/client";
 import { forgetEnvironment } from "@/lib/platform/environment";
+import { forgetStorage } from "@/lib/platform/storage/service";
 
 const Place = z.object({ databaseUrl: z.string(), dataDir: z.string() });
 /** Where a database is, and the folder that goes with it. */
@@ -17,6 +18,7 @@ export function testDatabase(): void {
     process.env.DATABASE_URL = place.databaseUrl;
     process.env.DATA_DIR = place.dataDir;
     forgetEnvironment();
+    forgetStorage();
   });
   afterAll(async () => {
     await closeDatabase();

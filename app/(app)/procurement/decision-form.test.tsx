@@ -11,8 +11,6 @@ const sent: unknown[] = [];
 
 beforeEach(() => {
   sent.length = 0;
-  // happy-dom has no document.fonts, which a growing text field listens to.
-  Object.defineProperty(document, "fonts", { value: new EventTarget(), configurable: true });
   vi.stubGlobal("fetch", async (_: string, { body }: { body: string }) => {
     const decision = JSON.parse(body);
     sent.push(decision);

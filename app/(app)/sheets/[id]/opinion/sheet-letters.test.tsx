@@ -34,7 +34,6 @@ const router = { refresh: vi.fn() };
 
 beforeEach(() => {
   sent.length = 0;
-  Object.defineProperty(document, "fonts", { value: new EventTarget(), configurable: true });
   vi.stubGlobal("fetch", async (url: string, { body }: { body: string }) => {
     const asked = JSON.parse(body);
     sent.push({ url, body: asked });

@@ -11,9 +11,6 @@ import { readChoices } from "./read-choices";
 import { ReviewScreen } from "./review-screen";
 import { isOpen, type Review, type ReviewValue, type Word } from "./review-values";
 
-// happy-dom has none; a text field that grows asks when fonts have come.
-Object.defineProperty(document, "fonts", { value: new EventTarget() });
-
 const by = { kind: "user" as const, id: "u", name: "Ann" };
 const at = "2026-03-01T08:00:00.000Z";
 let review: Review;

@@ -12,9 +12,6 @@ import { Editor } from "./editor";
 const choices = readChoices("en");
 const saved = vi.fn();
 
-// happy-dom has none; a text field that grows asks when fonts have come.
-Object.defineProperty(document, "fonts", { value: new EventTarget() });
-
 beforeEach(() =>
   vi.stubGlobal(
     "fetch",
