@@ -194,10 +194,39 @@ const cases: Record<string, Record<string, Case>> = {
       sections: classified(["Aquatic Acute", "2", "H401"], ["Acute Tox.", "5", "H303"]),
       state: "known",
     },
+    "that say another effect on hormones than the class": {
+      read: h("EUH381"),
+      sections: classified(["ED HH", "1", "EUH380"]),
+      state: "unknown",
+      reasons: ["not_read", "class_without_statement"],
+    },
     "of a methylene chloride, which is carried as toxic": {
       read: h("H351"),
       sections: carried("6.1"),
       state: "known",
+    },
+  },
+  "with a person's word": {
+    "on the statements, who has seen the class that calls for another": {
+      read: { ...h("H315"), settled: ["section2.hazard_statements"] },
+      sections: classified(["Carc.", "1B", null]),
+      state: "known",
+    },
+    "that there are no statements, beside a pictogram that nobody looked at": {
+      read: { ghs_pictograms: ["GHS02"], settled: ["section2.hazard_statements"] },
+      state: "doubtful",
+      reasons: ["pictogram_without_statement"],
+    },
+    "that there are no statements, and on the classes": {
+      read: { settled: ["section2.hazard_statements", "section2.classifications"] },
+      sections: classified(["Carc.", "1B", null]),
+      state: "known",
+    },
+    "on a class alone, which still lacks its statement": {
+      read: { ...h("H315"), settled: ["section2.classifications"] },
+      sections: classified(["Carc.", "1B", null]),
+      state: "doubtful",
+      reasons: ["class_without_statement"],
     },
   },
 };

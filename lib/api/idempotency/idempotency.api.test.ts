@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { beforeAll, describe, expect, test } from "vitest";
 import { operations } from "@/lib/api/table";
+import { database } from "@/lib/platform/database/client";
 import { databaseUrl } from "@/lib/platform/database/connection";
 import { type Answer, type TestTeam, testTeam } from "@/lib/testing/api";
 import { testDatabase } from "@/lib/testing/database";
@@ -66,6 +67,18 @@ test("another file with the same key is refused", async () => {
     team.client.post("/sds", undefined, { ...keyed(key), form: fileForm(testPdf(content)) });
   expect((await send("one")).status).toBe(202);
   expect((await send("two")).status).toBe(409);
+});
+
+test("an answer is kept for a day, and not longer", async () => {
+  const key = randomUUID();
+  const first = await creates.createProduct?.(key);
+  const age = (hours: number) =>
+    database()
+      .$executeRaw`update idempotency_keys set created_at = now() - make_interval(mins => ${hours * 60 - 1}) where key = ${key}`;
+  await age(24);
+  expect((await creates.createProduct?.(key))?.body).toEqual(first?.body);
+  await age(24.1);
+  expect((await creates.createProduct?.(key))?.body.data.id).not.toBe(first?.body.data.id);
 });
 
 describe("while the first request is being answered", () => {

@@ -29,5 +29,6 @@ test("a code that it does not print says what it follows from", () => {
 
 test("values without codes follow from nothing", () => {
   expect(derived("signal_word", "Danger", "Danger")).toBeUndefined();
+  expect(derived("signal_word", null, "None")).toBeUndefined();
   expect(derived("precautionary_statements[0]", { code: "P210" }, "Keep away from heat")).toBeUndefined();
 });

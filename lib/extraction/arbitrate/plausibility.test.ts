@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import type { Finding, SheetContext } from "@/lib/extraction/model";
+import type { Finding, FindingValue, SheetContext } from "@/lib/extraction/model";
 import { sectionOf } from "@/lib/fixtures/sections";
 import { plausibilityProblems } from "./plausibility";
-import { missingFields, qualityScore } from "./quality";
+import { doubtfulFindings, missingFields, qualityScore } from "./quality";
 
 const eu: SheetContext = { language: "en", words: "en", monthFirst: false, jurisdiction: "eu", pages: [] };
 
@@ -28,7 +28,9 @@ const paths = (values: Record<number, Record<string, unknown>>, context = eu) =>
 describe("plausibilityProblems", () => {
   test("a file with more sheets than the one that was read is named", () => {
     expect(paths({})).not.toContain("file several_sheets");
-    expect(paths({}, { ...eu, sheetsAfter: 2 })).toContain("file several_sheets");
+    const [problem] = plausibilityProblems(reading({}, { ...eu, sheetsAfter: 2 }));
+    expect(problem).toMatchObject({ path: "file", code: "several_sheets" });
+    expect(problem?.message).toContain("The file holds 3 sheets; only the first was read");
   });
 
   test.each([
@@ -125,6 +127,18 @@ describe("qualityScore", () => {
     expect(qualityScore(doubtful, [])).toBeLessThan(0.85);
     expect(qualityScore(full, [{ path: "section9.ph", code: "contradiction", message: "" }])).toBeLessThan(1);
     expect(qualityScore(scanned, [])).toBeLessThan(0.9);
+  });
+  test("a text of too little certainty is shown with its doubt, another value only named", () => {
+    const unsure = (path: string, value: FindingValue) => ({ ...found(1, path, value), confidence: 0.4 });
+    const findings = [unsure("product_name", "Aceton"), unsure("dates", ["2026"]), found(1, "ufi", "x")];
+    expect(doubtfulFindings({ ...reading(values), findings })).toEqual([
+      {
+        path: "section1.product_name",
+        code: "doubt",
+        message: '"Aceton" may stand here, but was read with too little certainty.',
+      },
+      { path: "section1.dates", code: "doubt", message: "A value was read with too little certainty." },
+    ]);
   });
   test("what was expected and not found is named once", () => {
     const full = { ...reading(values), findings: whole.filter(({ path }) => path !== "product_name") };

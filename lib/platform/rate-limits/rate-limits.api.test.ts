@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { database } from "@/lib/platform/database/client";
 import { forgetCalls, testTeam } from "@/lib/testing/api";
 import { testDatabase } from "@/lib/testing/database";
+import { forgetOldCounts } from "./service";
 
 testDatabase();
 beforeEach(forgetCalls);
@@ -59,4 +61,23 @@ describe("a key's calls", () => {
     expect((await readOnly.get("/recipient-types")).status).toBe(200);
     expect((await client.get("/sds")).status).toBe(200);
   });
+});
+
+test("the counts of minutes long over are dropped, and looked for every five minutes", async () => {
+  const old = () => database().rateLimit.create({ data: { key: "over", expire: 1 } });
+  const left = () => database().rateLimit.count({ where: { key: "over" } });
+  const inMinutes = (minutes: number) =>
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + minutes * 60_000 });
+  await old();
+  inMinutes(60);
+  await forgetOldCounts();
+  expect(await left()).toBe(0);
+  await old();
+  inMinutes(4);
+  await forgetOldCounts();
+  expect(await left()).toBe(1);
+  inMinutes(1);
+  await forgetOldCounts();
+  expect(await left()).toBe(0);
+  vi.useRealTimers();
 });

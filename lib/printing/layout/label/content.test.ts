@@ -53,7 +53,8 @@ test("four names are enough where they show every hazard", () => {
   const many = Array.from({ length: 7 }, (_, index) =>
     sensitiser.map((component) => ({ ...component, chemical_name: `sensitiser ${index}` })),
   ).flat();
-  expect(namedComponents(many, ["H317"])).toHaveLength(4);
+  const named = namedComponents(many, ["H317"]);
+  expect(named.map(({ chemical_name }) => chemical_name)).toEqual([0, 1, 2, 3].map((n) => `sensitiser ${n}`));
 });
 
 test("statements are in the label's language, whatever the sheet's", () => {
