@@ -1,14 +1,14 @@
-// The web server: Next's own, told by whom each request was sent. Next would believe any X-Forwarded-For and name the
-// socket only where there is none; here the socket's address is always added to the header, as a proxy adds it.
+// The web server: Next's own, told by whom each request was sent. Next would believe any X-Forwarded-… and name the
+// socket only where there is none; see forwarded.mjs.
 // It also leaves out the length of every answer; that of files, which say it in a header of our own, is put back.
 import { createServer } from "node:http";
 import next from "next";
+import { forwardedBy } from "./forwarded.mjs";
 
-const [mode, hostname, port] = process.argv.slice(2);
+const [mode, hostname, port, way] = process.argv.slice(2);
+const putRight = forwardedBy(JSON.parse(way));
 const server = createServer((request, response) => {
-  const { "x-forwarded-for": before } = request.headers;
-  const socket = request.socket.remoteAddress ?? "";
-  request.headers["x-forwarded-for"] = before ? `${before}, ${socket}` : socket;
+  putRight(request.headers, request.socket.remoteAddress ?? "");
   nameLength(response);
   handle(request, response).catch((error) => {
     console.error(error);
