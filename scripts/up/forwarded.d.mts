@@ -4,3 +4,5 @@ export function forwardedBy(settings: {
   trustedProxies: string[];
   baseUrl: string;
 }): (headers: IncomingHttpHeaders, address: string) => void;
+
+export function pathOf(target: string): string;

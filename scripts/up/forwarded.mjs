@@ -19,6 +19,13 @@ export function forwardedBy({ trustedProxies, baseUrl }) {
   };
 }
 
+/** The path and query of a request's target, which may be a whole address (RFC 9112, 3.2.2); Next would redirect to that. */
+export function pathOf(target) {
+  const [, path] = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*(.*)$/i.exec(target) ?? [];
+  if (path === undefined) return target;
+  return path.startsWith("/") ? path : `/${path}`;
+}
+
 function isClaim(name) {
   return name === "forwarded" || (name.startsWith("x-forwarded-") && name !== "x-forwarded-for");
 }

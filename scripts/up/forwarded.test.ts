@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { forwardedBy } from "./forwarded.mjs";
+import { forwardedBy, pathOf } from "./forwarded.mjs";
 
 const baseUrl = "https://sds.example.com";
 const claims = {
@@ -45,4 +45,15 @@ test("the socket's address comes after those that are claimed", () => {
     "192.0.2.1, 198.51.100.7",
   );
   expect(seen("", "a", ["10.0.0.0/8"])["x-forwarded-for"]).toBe("");
+});
+
+test.each([
+  ["/v1/sds?page=2", "/v1/sds?page=2"],
+  ["http://example.com/v1/sds?page=2", "/v1/sds?page=2"],
+  ["http://example.com", "/"],
+  ["HTTPS://example.com?a=b", "/?a=b"],
+  ["/go?to=http://example.com/x", "/go?to=http://example.com/x"],
+  ["*", "*"],
+])("of the target %s the path %s is asked for", (target, path) => {
+  expect(pathOf(target)).toBe(path);
 });

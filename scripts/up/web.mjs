@@ -3,11 +3,12 @@
 // It also leaves out the length of every answer; that of files, which say it in a header of our own, is put back.
 import { createServer } from "node:http";
 import next from "next";
-import { forwardedBy } from "./forwarded.mjs";
+import { forwardedBy, pathOf } from "./forwarded.mjs";
 
 const [mode, hostname, port, way] = process.argv.slice(2);
 const putRight = forwardedBy(JSON.parse(way));
 const server = createServer((request, response) => {
+  request.url = pathOf(request.url ?? "/");
   putRight(request.headers, request.socket.remoteAddress ?? "");
   nameLength(response);
   handle(request, response).catch((error) => {
