@@ -24,6 +24,7 @@ const sheetOf = (inner: string) =>
 export function bombs(): Record<string, Uint8Array> {
   const workbook = (parts: Record<string, string | Uint8Array>) => content({ ...around, ...parts });
   const sheet = "xl/worksheets/sheet1.xml";
+  const name = '<c r="A1" t="inlineStr"><is><t>Name</t></is></c>';
   const entities = Array.from({ length: 10 }, (_, i) => `<!ENTITY a${i + 1} "${`&a${i};`.repeat(10)}">`).join(
     "",
   );
@@ -37,6 +38,14 @@ export function bombs(): Record<string, Uint8Array> {
     "a cell in the last row and column": workbook({
       [sheet]: sheetOf(
         '<row r="1"><c r="A1" t="inlineStr"><is><t>Name</t></is></c></row><row r="1048576"><c r="XFD1048576"><v>1</v></c></row>',
+      ),
+    }),
+    "a row far beyond the last": workbook({
+      [sheet]: sheetOf(`<row r="1">${name}</row><row r="1000000000000"><c r="A2"><v>1</v></c></row>`),
+    }),
+    "rows as wide as one": workbook({
+      [sheet]: sheetOf(
+        `<row r="1">${name}<c r="XFD1"><v>1</v></c></row>${"<row/>".repeat(1_000_000)}<row r="1000010"><c><v>1</v></c></row>`,
       ),
     }),
     "entities that multiply": workbook({
