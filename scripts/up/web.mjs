@@ -4,6 +4,7 @@
 import { createServer } from "node:http";
 import next from "next";
 import { forwardedBy, pathOf } from "./forwarded.mjs";
+import { politely } from "./stop-politely.mjs";
 
 const [mode, hostname, port, way] = process.argv.slice(2);
 const putRight = forwardedBy(JSON.parse(way));
@@ -17,6 +18,7 @@ const server = createServer((request, response) => {
     response.end();
   });
 });
+const stop = politely(server);
 const app = next({ dev: mode === "dev", hostname, port: Number(port), httpServer: server });
 let handle = async (_request, response) => {
   response.writeHead(503, { "retry-after": "1" }).end();
@@ -39,8 +41,8 @@ handle = app.getRequestHandler();
 server.listen(Number(port), hostname);
 
 for (const signal of ["SIGTERM", "SIGINT"])
-  process.once(signal, () => {
-    // What is being answered is answered to its end.
-    server.close(() => app.close().finally(() => process.exit(0)));
-    server.closeIdleConnections();
-  });
+  process.once(signal, () =>
+    stop()
+      .then(() => app.close())
+      .finally(() => process.exit(0)),
+  );
