@@ -33,6 +33,30 @@ test.each(["/v1/sds/%E0", "/files/%E0", "/api/auth/%E0"])("so is %s, told as a p
   expect(response.headers.get("content-type")).toBe("application/problem+json");
 });
 
+test.each(["application/x-www-form-urlencoded", "application/json", ""])(
+  "a form of a page that comes as %j is refused, not a fault of ours",
+  (type) => {
+    const sent = (more: object) =>
+      proxy(
+        new NextRequest("http://localhost:3000/sign-in", {
+          method: "POST",
+          headers: { "content-type": type, ...more },
+        }),
+      );
+    expect(sent({ "next-action": "0".repeat(42) }).status).toBe(415);
+    expect(sent({}).headers.get("x-middleware-next")).toBe("1");
+  },
+);
+
+test.each(["text/plain;charset=UTF-8", "multipart/form-data; boundary=a"])(
+  "one that comes as %s goes on",
+  (type) => {
+    const headers = { "content-type": type, "next-action": "0".repeat(42) };
+    const sent = proxy(new NextRequest("http://localhost:3000/sign-in", { method: "POST", headers }));
+    expect(sent.headers.get("x-middleware-next")).toBe("1");
+  },
+);
+
 test("an address with letters that are encoded well goes on", () => {
   for (const path of ["/v1/sds/%C3%A4", "/products/%C3%A4"])
     expect(answer(path).headers.get("x-middleware-next")).toBe("1");

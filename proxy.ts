@@ -10,6 +10,7 @@ export function proxy(request: NextRequest): Response {
   const isMeant = isDecodable(pathname);
   if (isApi(pathname)) return isMeant ? NextResponse.next() : nothingThere(pathname);
   if (/.\/$/.test(pathname)) return redirected(withoutSlash(request.nextUrl));
+  if (!isFormOfPage(request.headers)) return refusedForm();
   const nonce = Buffer.from(crypto.randomUUID()).toString("base64");
   const policy = contentSecurityPolicy(nonce, process.env.NODE_ENV === "development");
   const headers = new Headers(request.headers);
@@ -42,6 +43,17 @@ function pageOf({ pathname, searchParams }: URL): string {
   // Next's own, when a page is fetched by another one's script.
   query.delete("_rsc");
   return query.size ? `${pathname}?${query}` : pathname;
+}
+
+/** The forms of our pages come as React writes them; Next answers any other with 500. */
+function isFormOfPage(headers: Headers): boolean {
+  if (!headers.has("next-action")) return true;
+  return /^(multipart\/form-data|text\/plain)\b/i.test(headers.get("content-type") ?? "");
+}
+
+function refusedForm(): Response {
+  const message = "A form of a page comes as multipart/form-data or text/plain.";
+  return problemResponse(new AppError("unsupported-media-type", message), crypto.randomUUID());
 }
 
 function withoutSlash(url: URL): URL {

@@ -5,11 +5,12 @@ import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { requireNode } from "./set-up/node-version.mjs";
 import { dropUnreadOutput } from "./up/dropped-output.mjs";
+import { stopWithNpm } from "./up/stop-with-npm.mjs";
 
 requireNode();
 dropUnreadOutput();
 process.chdir(resolve(dirname(fileURLToPath(import.meta.url)), ".."));
-const { countCheck, countTests, runStep, stopWithNpm } = await import("./test/step.mjs");
+const { countCheck, countTests, runStep } = await import("./test/step.mjs");
 const { countPlaywright, countVitest } = await import("./test/reports.mjs");
 
 const biome = "node_modules/@biomejs/biome/bin/biome";

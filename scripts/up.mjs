@@ -5,9 +5,11 @@ import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { requireNode } from "./set-up/node-version.mjs";
 import { dropUnreadOutput } from "./up/dropped-output.mjs";
+import { stopWithNpm } from "./up/stop-with-npm.mjs";
 
 requireNode();
 dropUnreadOutput();
+stopWithNpm();
 process.chdir(resolve(dirname(fileURLToPath(import.meta.url)), ".."));
 try {
   const { ensurePackages } = await import("./set-up/packages.mjs");

@@ -21,6 +21,7 @@ import { queueFileCheck } from "@/lib/platform/kept-files/service";
 import { log } from "@/lib/platform/log";
 import { tables } from "@/lib/regulation/substance-lists";
 import { dropUnreadOutput } from "../scripts/up/dropped-output.mjs";
+import { stopWithNpm } from "../scripts/up/stop-with-npm.mjs";
 import { extractorPool } from "./extractor-pool";
 import { jobs } from "./jobs";
 import { lockIds } from "./lock-ids";
@@ -103,6 +104,7 @@ function ignoreStopped(error: unknown): void {
 }
 
 dropUnreadOutput();
+stopWithNpm();
 main().catch((error: unknown) => {
   log.error("worker ended", { error });
   process.exit(1);

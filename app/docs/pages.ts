@@ -1,7 +1,10 @@
 /** The files of `docs/` that the service shows, by the last part of their address. */
 export const pages = {
   tour: { title: "Tour", summary: "The screens in pictures, and how storage classes are compared." },
-  guide: { title: "Guide", summary: "First upload, ERP system, many placements, an assistant: with curl." },
+  guide: {
+    title: "Guide",
+    summary: "First upload, ERP system, many placements, an assistant: with curl, TypeScript and Python.",
+  },
   assistants: { title: "Assistants", summary: "The tools of /mcp, and what they ask before data is lost." },
   labels: {
     title: "Labels and cards",

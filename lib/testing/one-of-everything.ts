@@ -30,9 +30,15 @@ async function approvedCard(teamId: string, documentId: string) {
   return card;
 }
 
-/** Makes one of everything and returns its ids by the names that paths and bodies use. */
-export async function oneOfEverything({ client, id: teamId }: TestTeam): Promise<Record<string, string>> {
-  const sdsId = await uploadRead(client, { product_name: `Product of ${teamId}` });
+/**
+ * Makes one of everything and returns its ids by the names that paths and bodies use. Where a worker runs, the sheet has to
+ * be one that it can read.
+ */
+export async function oneOfEverything(
+  { client, id: teamId }: TestTeam,
+  sheet?: Uint8Array<ArrayBuffer>,
+): Promise<Record<string, string>> {
+  const sdsId = await uploadRead(client, { product_name: `Product of ${teamId}` }, sheet);
   const said = [{ path: "section2.signal_word", value: "Danger", state: "corrected" }];
   await client.put(`/sds/${sdsId}/review`, { values: said });
   const locationId = (await client.post("/locations", { name: "W" })).body.data.id;

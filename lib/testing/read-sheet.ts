@@ -133,7 +133,7 @@ export function testSheet({ sections, ...text }: SheetText = {}): ReadSheet & Pa
 export async function uploadRead(
   client: ApiClient,
   text: SheetText = {},
-  content = testPdf(),
+  content: string | Uint8Array<ArrayBuffer> = testPdf(),
 ): Promise<string> {
   const { body } = await client.post("/sds", undefined, { form: fileForm(content) });
   await finishReading(body.id, text);

@@ -23,7 +23,7 @@ export async function startS3(bucket: string): Promise<TestStore> {
     if (named !== bucket) return refuse(response, 404, "NoSuchBucket");
     const key = rest.join("/");
     if (!key && url.searchParams.has("list-type"))
-      return list(response, url.searchParams.get("prefix") ?? "", [...objects.keys()]);
+      return list(response, url.searchParams.get("prefix") ?? "", objects);
     if (!key) return response.writeHead(200).end();
     if (request.method === "PUT") {
       objects.set(key, body);
@@ -68,9 +68,11 @@ function send(
   }
 }
 
-function list(response: ServerResponse, prefix: string, keys: string[]): void {
-  const found = keys.filter((key) => key.startsWith(prefix));
-  const contents = found.map((key) => `<Contents><Key>${key}</Key></Contents>`).join("");
+function list(response: ServerResponse, prefix: string, objects: Map<string, Buffer>): void {
+  const found = [...objects].filter(([key]) => key.startsWith(prefix));
+  const contents = found
+    .map(([key, bytes]) => `<Contents><Key>${key}</Key><Size>${bytes.byteLength}</Size></Contents>`)
+    .join("");
   response.writeHead(200, { "content-type": "application/xml" });
   response.end(
     `<?xml version="1.0" encoding="UTF-8"?><ListBucketResult><IsTruncated>false</IsTruncated>${contents}</ListBucketResult>`,

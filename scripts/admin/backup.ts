@@ -1,11 +1,18 @@
 import { backupPlace } from "@/lib/platform/backup/place";
+import { prune } from "@/lib/platform/backup/prune/service";
 import { restore } from "@/lib/platform/backup/restore/service";
 import { backup, repairFiles, verify } from "@/lib/platform/backup/service";
 import { brokenFiles } from "@/lib/platform/kept-files/service";
-import { command, text } from "./command";
+import { command, flag, text, UsageError } from "./command";
 
 const place = () => text().transform(backupPlace);
 const name = text().optional();
+/** How many of a kind are kept; none unless given. */
+const kept = () =>
+  text()
+    .regex(/^\d{1,4}$/, "must be a number up to 9999")
+    .transform(Number)
+    .optional();
 
 /** The answer is printed all the same; whoever runs the command by a timer hears of it by the exit code. */
 function failIf(isBroken: boolean): void {
@@ -43,6 +50,36 @@ export const backupCommands = [
     summary: "restores a backup, the latest unless named, into an empty instance: all of it or nothing",
     options: { from: place(), backup: name },
     run: ({ from, backup: wanted }) => restore(from, wanted),
+  }),
+  command({
+    words: "backup prune",
+    usage:
+      "--in FOLDER|s3://BUCKET/PREFIX [--keep-last N] [--keep-daily N] [--keep-weekly N] [--keep-monthly N] [--keep-yearly N] [--delete]",
+    summary:
+      "tells which backups the rules do not keep and what only they need; with --delete, drops them. The latest always stays",
+    options: {
+      in: place(),
+      keepLast: kept(),
+      keepDaily: kept(),
+      keepWeekly: kept(),
+      keepMonthly: kept(),
+      keepYearly: kept(),
+      delete: flag(),
+    },
+    needsDatabase: false,
+    async run({ in: where, delete: isToDelete, ...rules }) {
+      if (!Object.values(rules).some((count) => count))
+        throw new UsageError("Give at least one --keep-… rule.");
+      const { keepLast = 0, keepDaily = 0, keepWeekly = 0, keepMonthly = 0, keepYearly = 0 } = rules;
+      const policy = {
+        last: keepLast,
+        daily: keepDaily,
+        weekly: keepWeekly,
+        monthly: keepMonthly,
+        yearly: keepYearly,
+      };
+      return prune(where, policy, isToDelete);
+    },
   }),
   command({
     words: "files broken",

@@ -43,13 +43,6 @@ export function runStep(name, args, { variables = {} } = {}) {
   });
 }
 
-/** npm may be killed before it can tell this process to end; run by hand, the shell that started it may well be gone. */
-export function stopWithNpm() {
-  const parent = process.ppid;
-  if (!process.env.npm_lifecycle_event) return;
-  setInterval(() => process.ppid === parent || process.kill(process.pid, "SIGTERM"), 1_000).unref();
-}
-
 /** A check without tests of its own counts as one. */
 export async function countCheck(name, args) {
   return (await runStep(name, args)) === 0

@@ -48,3 +48,10 @@ function localAddress(): string {
   const host = HOST === "0.0.0.0" || HOST === "::" ? "localhost" : HOST.includes(":") ? `[${HOST}]` : HOST;
   return `http://${host}:${PORT}`;
 }
+
+/** What is to be said where the service listens for others too, whose links would lead to their own machine; else null. */
+export function addressWarning({ HOST, BASE_URL }: { HOST: string; BASE_URL: string }): string | null {
+  const isLocal = (host: string) => /^(localhost|127\..*|\[?::1\]?)$/.test(host);
+  if (isLocal(HOST) || !isLocal(new URL(BASE_URL).hostname)) return null;
+  return `Others can reach this service (HOST=${HOST}), but links in its answers begin with ${BASE_URL}. Set BASE_URL to the address that they use.`;
+}

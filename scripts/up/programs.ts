@@ -2,10 +2,11 @@ import { environment } from "@/lib/platform/environment";
 import type { Program } from "./supervised";
 
 export function webProgram(isDevelopment: boolean): Program {
-  const { HOST, PORT } = environment();
+  const { HOST, PORT, TRUSTED_PROXIES: trustedProxies, BASE_URL: baseUrl } = environment();
+  const way = JSON.stringify({ trustedProxies, baseUrl });
   return {
     name: "web server",
-    args: ["scripts/up/web.mjs", isDevelopment ? "dev" : "start", HOST, String(PORT)],
+    args: ["scripts/up/web.mjs", isDevelopment ? "dev" : "start", HOST, String(PORT), way],
     environment: { NODE_ENV: isDevelopment ? "development" : "production" },
     stopLimitMs: 8_000,
   };

@@ -5,7 +5,7 @@ import { migrate } from "@/lib/platform/database/migrate";
 import { environment } from "@/lib/platform/environment";
 import type { Hold } from "@/lib/platform/instance/instance";
 import { identityOf } from "@/lib/platform/instance/process-identity";
-import { requireFreePort, untilReady } from "./address";
+import { addressWarning, requireFreePort, untilReady } from "./address";
 import { keepDatabase } from "./database";
 import { fillDemo, sayHowToSignIn } from "./demo";
 import { holdForServer } from "./hold";
@@ -102,6 +102,8 @@ function untilTold(): AbortSignal {
 async function greet(startedAt: number): Promise<void> {
   const { BASE_URL, DATA_DIR, DATABASE_URL } = environment();
   console.log(`\nReady after ${((Date.now() - startedAt) / 1000).toFixed(1)} s: ${BASE_URL}`);
+  const warning = addressWarning(environment());
+  if (warning) console.log(warning);
   if ((await database().team.count()) === 0) {
     const folder = process.env.DATA_DIR ? `DATA_DIR='${DATA_DIR}' ` : "";
     const prefix = DATABASE_URL ? `${folder}DATABASE_URL=… ` : folder;

@@ -1,14 +1,16 @@
-// The web server: Next's own, told by whom each request was sent. Next would believe any X-Forwarded-For and name the
-// socket only where there is none; here the socket's address is always added to the header, as a proxy adds it.
+// The web server: Next's own, told by whom each request was sent. Next would believe any X-Forwarded-… and name the
+// socket only where there is none; see forwarded.mjs.
 // It also leaves out the length of every answer; that of files, which say it in a header of our own, is put back.
 import { createServer } from "node:http";
 import next from "next";
+import { forwardedBy, pathOf } from "./forwarded.mjs";
+import { politely } from "./stop-politely.mjs";
 
-const [mode, hostname, port] = process.argv.slice(2);
+const [mode, hostname, port, way] = process.argv.slice(2);
+const putRight = forwardedBy(JSON.parse(way));
 const server = createServer((request, response) => {
-  const { "x-forwarded-for": before } = request.headers;
-  const socket = request.socket.remoteAddress ?? "";
-  request.headers["x-forwarded-for"] = before ? `${before}, ${socket}` : socket;
+  request.url = pathOf(request.url ?? "/");
+  putRight(request.headers, request.socket.remoteAddress ?? "");
   nameLength(response);
   handle(request, response).catch((error) => {
     console.error(error);
@@ -16,6 +18,7 @@ const server = createServer((request, response) => {
     response.end();
   });
 });
+const stop = politely(server);
 const app = next({ dev: mode === "dev", hostname, port: Number(port), httpServer: server });
 let handle = async (_request, response) => {
   response.writeHead(503, { "retry-after": "1" }).end();
@@ -38,8 +41,8 @@ handle = app.getRequestHandler();
 server.listen(Number(port), hostname);
 
 for (const signal of ["SIGTERM", "SIGINT"])
-  process.once(signal, () => {
-    // What is being answered is answered to its end.
-    server.close(() => app.close().finally(() => process.exit(0)));
-    server.closeIdleConnections();
-  });
+  process.once(signal, () =>
+    stop()
+      .then(() => app.close())
+      .finally(() => process.exit(0)),
+  );

@@ -4,12 +4,13 @@ import { getTranslations } from "next-intl/server";
 import { LinkAnchor } from "@/components/link-anchor";
 import { PageTitle } from "@/components/page-title";
 import { type CardStatus, cardStatuses } from "@/lib/printing/approved/card-statuses";
-import { ApprovedCardFilter, ApprovedCardList } from "@/lib/printing/approved/schema";
+import { ApprovedCardList } from "@/lib/printing/approved/schema";
 import { list } from "@/lib/printing/approved/service";
 import { pageContext } from "../page-context";
+import { type CardsAddress, cardsFilterOf } from "./cards-filter";
 import { CardsScreen } from "./cards-screen";
 
-type Props = { searchParams: Promise<{ status?: string; page?: string }> };
+type Props = { searchParams: Promise<CardsAddress> };
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("approvedCards"))("title") };
@@ -19,9 +20,8 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ApprovedCardsPage({ searchParams }: Props) {
   const { context } = await pageContext();
   const t = await getTranslations("approvedCards");
-  const { status: wanted, page } = await searchParams;
-  const status = cardStatuses.find((one) => one === wanted);
-  const filter = ApprovedCardFilter.parse({ status, page: Math.max(1, Math.floor(Number(page)) || 1) });
+  const filter = cardsFilterOf(await searchParams);
+  const { status } = filter;
   const first = ApprovedCardList.parse(await list(context, filter));
   const hrefOf = (to: CardStatus | undefined, number = 1) =>
     `/safety-cards?${new URLSearchParams({ ...(to && { status: to }), ...(number > 1 && { page: String(number) }) })}`;

@@ -69,6 +69,7 @@ test("a wrong password says nothing of the second factor", async () => {
 
 test("a recovery code stands in for a code once, however it is typed", async () => {
   const [first = "", second = ""] = (await enrolled()).codes;
+  expect(first).toMatch(/^[0-9a-f]{28}$/);
   expect(await attempt(first)).toMatchObject({ id });
   expect(await attempt(first)).toBeNull();
   expect(await attempt(` ${second.toUpperCase().replace(/(.{5})/g, "$1-")}`)).toMatchObject({ id });

@@ -7,3 +7,8 @@ export const teamCookie = "sixteen-team";
 export function isSecure(): boolean {
   return environment().BASE_URL.startsWith("https://");
 }
+
+/** Where next-auth keeps the address to go on to. */
+export function wayOnCookie(): string {
+  return `${isSecure() ? "__Secure-" : ""}next-auth.callback-url`;
+}

@@ -9,6 +9,7 @@ import { isSecure } from "./cookies";
 import { OidcClaims, oidcId, oidcProviders } from "./oidc";
 import { personOfVerified, signIn } from "./service";
 import { sessionNamed } from "./session";
+import { wayOn } from "./way-on";
 
 /** How people sign in: e-mail and password, or the provider of the settings. The cookie names a session, and opens nothing once that has ended. */
 export function signInOptions(): NextAuthOptions {
@@ -25,6 +26,7 @@ export function signInOptions(): NextAuthOptions {
       ...oidcProviders(),
     ],
     callbacks: {
+      redirect: async ({ url, baseUrl }) => wayOn(url, baseUrl),
       /** Who comes from a provider is the person here who has the e-mail that it has verified. */
       async signIn({ user, account, profile }) {
         if (account?.provider !== oidcId) return true;

@@ -48,6 +48,13 @@ test("a body of a form for people is read up to 64 KiB and refused above, whatev
   expect(sent).toBeLessThan(100);
 });
 
+test.each<[string, Part]>([
+  ["text", ["form-data", "content"]],
+  ["a file", ["form-data; filename=sheet.pdf", "content"]],
+])("a part without a name is refused: %s", async (_, part) => {
+  await expect(readForm(form([part, file]))).rejects.toMatchObject({ code: "bad-request" });
+});
+
 test("form members that bear names of every object are members like others", async () => {
   const form = new FormData();
   form.set("file", new File(["x"], "a.txt"));

@@ -25,8 +25,14 @@ function readParts(bytes: Uint8Array, type: string): Promise<[string, Member][]>
       reject(new AppError("bad-request", "The body is not well-formed multipart/form-data."));
     const parser = startParser(type, bytes.byteLength);
     if (!parser) return refuse();
-    parser.on("field", (name, value) => parts.push([unescaped(name), value]));
-    parser.on("file", (name, stream, { filename, mimeType }) => {
+    parser.on("field", (name: string | undefined, value) =>
+      name === undefined ? refuse() : parts.push([unescaped(name), value]),
+    );
+    parser.on("file", (name: string | undefined, stream, { filename, mimeType }) => {
+      if (name === undefined) {
+        stream.resume();
+        return refuse();
+      }
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));
       // An end that never comes is told by the parser as well; without a listener it would end the process.

@@ -1,6 +1,7 @@
 import { FileReply, type FileWarning, StreamReply } from "@/lib/api/operation";
 import { contentDisposition } from "@/lib/platform/storage/content-disposition";
 import { etagOf, etagOfBytes, isNamed } from "./etag";
+import { otherHostWarnings } from "./other-host";
 import type { Outcome } from "./perform";
 import { type ByteRange, beyond, rangeOf, sliceOf } from "./ranges";
 
@@ -13,11 +14,13 @@ export async function toResponse(outcome: Outcome, request: Request, common: Hea
   const etag = isReading(request) ? etagOf(outcome.body) : outcome.etag;
   const headers = { ...common, ...(etag !== undefined && { etag }) };
   if (isKnown(request, etag)) return new Response(null, { status: 304, headers });
-  return new Response(JSON.stringify(outcome.body), {
+  const body = JSON.stringify(outcome.body);
+  return new Response(body, {
     status: outcome.status,
     headers: {
       "content-type": "application/json",
       "x-content-type-options": "nosniff",
+      ...warningHeaders(body === undefined ? [] : otherHostWarnings(request, body)),
       ...(outcome.isRepeated ? { "idempotency-replayed": "true" } : {}),
       ...headers,
     },
@@ -59,7 +62,7 @@ function fileHeaders({ contentType, disposition, fileName, warnings }: FileReply
     "content-type": contentType,
     "content-disposition": contentDisposition(disposition ?? "attachment", fileName),
     "x-content-type-options": "nosniff",
-    ...(warnings?.length ? { "x-warnings": warningsHeader(warnings) } : {}),
+    ...warningHeaders(warnings ?? []),
   };
 }
 
@@ -78,6 +81,10 @@ function sizeHeaders(size: number | undefined, range: ByteRange | null): Headers
 
 /** Clients and proxies refuse answers whose headers are longer than some 8 kB. */
 const longestWarnings = 4_000;
+
+function warningHeaders(warnings: readonly FileWarning[]): Headers {
+  return warnings.length ? { "x-warnings": warningsHeader(warnings) } : {};
+}
 
 /** A JSON list in ASCII; what does not fit is counted in its last entry. */
 function warningsHeader(warnings: readonly FileWarning[]): string {

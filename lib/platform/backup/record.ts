@@ -44,14 +44,19 @@ export async function writeRecord(place: Place, record: BackupRecord): Promise<s
 }
 
 /** The backup of this name, else the latest. Throws when there is none. */
+/** The names of all backups of a place, the oldest first. */
+export async function backupNames(place: Place): Promise<string[]> {
+  return (await place.records.list())
+    .filter((name) => name.endsWith(".json"))
+    .map((name) => name.slice(0, -".json".length))
+    .sort();
+}
+
 export async function readRecord(
   place: Place,
   wanted?: string,
 ): Promise<{ name: string; record: BackupRecord }> {
-  const names = (await place.records.list())
-    .filter((name) => name.endsWith(".json"))
-    .map((name) => name.slice(0, -".json".length))
-    .sort();
+  const names = await backupNames(place);
   const name = wanted ?? names.at(-1);
   if (!name || !names.includes(name))
     throw new Error(

@@ -1,8 +1,9 @@
 import type pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import { connections } from "@/lib/platform/database/pool";
-import { brokenFiles, keepFile, readFile } from "@/lib/platform/kept-files/service";
+import { brokenFiles, droppingLock, keepFile, readFile } from "@/lib/platform/kept-files/service";
 import { sha256Of } from "@/lib/platform/storage/storage";
+import { holdingPlace } from "./lock";
 import { keepRows, readLines, readRows } from "./pieces";
 import type { Place } from "./place";
 import { type BackupRecord, type Rows, readRecord, secretMark, writeRecord } from "./record";
@@ -30,50 +31,64 @@ export type BackupReport = {
 };
 
 /**
- * Backs up the database and every file it knows while everything runs: all rows as they were at one moment, and the
- * files after them, which are never removed. The record is written last: without it there is no backup.
+ * Backs up the database and every file it knows while everything runs: all rows as they were at one moment, and the files
+ * after them, of which none is dropped meanwhile. The record is written last: without it there is no backup. Throws while
+ * backups are pruned there.
  */
 export async function backup(place: Place): Promise<BackupReport> {
-  const content = await copyDatabase(place);
-  const names = (await readLines(place, content.files)).map(([sha256 = ""]) => sha256);
-  const { added, broken } = await copyFiles(place, names);
-  const record: BackupRecord = { format: 1, ...content, broken_files: broken, secret: secretMark() };
-  const name = await writeRecord(place, record);
-  return { ...summaryOf(name, record), new_files: added, broken_files: broken };
+  return holdingPlace(place, "backup", (stillHeld) =>
+    withoutDropping(async (client) => {
+      const content = await copyDatabase(client, place);
+      const names = (await readLines(place, content.files)).map(([sha256 = ""]) => sha256);
+      const { added, broken } = await copyFiles(place, names);
+      const record: BackupRecord = { format: 1, ...content, broken_files: broken, secret: secretMark() };
+      await stillHeld();
+      const name = await writeRecord(place, record);
+      return { ...summaryOf(name, record), new_files: added, broken_files: broken };
+    }),
+  );
 }
 
-/** Everything of the database, from one snapshot. */
-async function copyDatabase(place: Place) {
+/** Runs while no file is dropped from the store of this instance. */
+async function withoutDropping<Result>(run: (client: pg.ClientBase) => Promise<Result>): Promise<Result> {
   const client = await connections().connect();
   let isClean = false;
   try {
-    await client.query("begin isolation level repeatable read, read only");
-    // A table of any size is one statement here
-    await client.query("set local statement_timeout = 0");
-    const taken = await client.query<{ at: Date }>("select date_trunc('milliseconds', now()) as at");
-    const tables: BackupRecord["tables"] = [];
-    for (const { name, columns } of await tablesOf(client)) {
-      const statement = `copy ${name} (${columns.join(", ")}) to stdout`;
-      tables.push({ name, columns, ...(await copyRows(client, place, statement)) });
-    }
-    const content = {
-      taken_at: (taken.rows[0]?.at ?? new Date()).toISOString(),
-      migrations: await migrationsOf(client),
-      tables,
-      sequences: await sequencesOf(client),
-      jobs: await copyRows(client, place, `copy (${jobsQuery}) to stdout`),
-      files: await copyRows(
-        client,
-        place,
-        "copy (select sha256, byte_size from stored_files order by sha256) to stdout",
-      ),
-    };
-    await client.query("commit");
+    await client.query("select pg_advisory_lock_shared($1)", [droppingLock]);
+    const result = await run(client);
+    await client.query("select pg_advisory_unlock_shared($1)", [droppingLock]);
     isClean = true;
-    return content;
+    return result;
   } finally {
     client.release(!isClean);
   }
+}
+
+/** Everything of the database, from one snapshot. */
+async function copyDatabase(client: pg.ClientBase, place: Place) {
+  await client.query("begin isolation level repeatable read, read only");
+  // A table of any size is one statement here
+  await client.query("set local statement_timeout = 0");
+  const taken = await client.query<{ at: Date }>("select date_trunc('milliseconds', now()) as at");
+  const tables: BackupRecord["tables"] = [];
+  for (const { name, columns } of await tablesOf(client)) {
+    const statement = `copy ${name} (${columns.join(", ")}) to stdout`;
+    tables.push({ name, columns, ...(await copyRows(client, place, statement)) });
+  }
+  const content = {
+    taken_at: (taken.rows[0]?.at ?? new Date()).toISOString(),
+    migrations: await migrationsOf(client),
+    tables,
+    sequences: await sequencesOf(client),
+    jobs: await copyRows(client, place, `copy (${jobsQuery}) to stdout`),
+    files: await copyRows(
+      client,
+      place,
+      "copy (select sha256, byte_size from stored_files order by sha256) to stdout",
+    ),
+  };
+  await client.query("commit");
+  return content;
 }
 
 function copyRows(client: pg.ClientBase, place: Place, statement: string): Promise<Rows> {

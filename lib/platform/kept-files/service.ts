@@ -14,6 +14,9 @@ const checkedDays = 7;
 /** So many are checked at a time, one after the other, so that nobody waits for the store because of it. */
 const checkedAtOnce = 20;
 
+/** The advisory lock that a backup shares while it copies files; who drops one from the store takes it alone. */
+export const droppingLock = 1_936_291_412;
+
 /**
  * Stores bytes and notes that the store has them; answers with their name, the SHA-256. They are written whatever lies
  * there already: that heals a damaged file, and takes as long for a file that another team has. What was to be dropped

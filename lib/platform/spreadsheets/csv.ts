@@ -23,7 +23,7 @@ function toField(cell: Cell): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A spreadsheet program runs text that begins like a formula; an apostrophe makes it text. */
+/** A spreadsheet program runs text that begins like a formula, signs of full width included; an apostrophe makes it text. */
 function harmless(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
 }

@@ -5,6 +5,7 @@ import type { Cell } from "./cell";
 import { readTable } from "./read-table";
 import { tableLimits } from "./table-limits";
 import { toFile } from "./write";
+import { workbookParts } from "./xlsx-parts";
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const latin = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
@@ -80,6 +81,36 @@ test("a workbook of the largest size is read whole", async () => {
   const table = await readTable(bytes);
   expect(table.rows).toHaveLength(tableLimits.rows);
   expect(table.rows.at(-1)?.cells).toEqual(rows.at(-1));
+});
+
+/** A workbook whose one sheet holds this. */
+const holding = (sheet: string) =>
+  zipSync({
+    ...Object.fromEntries(Object.entries(workbookParts("a")).map(([name, text]) => [name, strToU8(text)])),
+    "xl/worksheets/sheet1.xml": strToU8(`<worksheet><sheetData>${sheet}</sheetData></worksheet>`),
+  });
+const cell = (at: string) => `<c r="${at}" t="inlineStr"><is><t>x</t></is></c>`;
+
+test.each<[string, string]>([
+  [
+    "a cell in the last row and column",
+    `<row r="1">${cell("A1")}</row><row r="1048576">${cell("XFD1048576")}</row>`,
+  ],
+  ["a row far beyond the last", `<row r="1">${cell("A1")}</row><row r="1000000000000">${cell("A2")}</row>`],
+  [
+    "rows as wide as one",
+    `<row>${cell("XFD1")}</row>${"<row/>".repeat(50_000)}<row r="50010">${cell("A50010")}</row>`,
+  ],
+])("a small workbook with %s is refused, and the process lives", async (_, sheet) => {
+  await expect(readTable(holding(sheet))).rejects.toMatchObject({
+    options: { extra: { reason: "too_many_rows" } },
+  });
+});
+
+test("a stray cell at the end of a narrow sheet is no reason to refuse it", async () => {
+  const sheet = `<row r="1">${cell("A1")}${cell("B1")}</row><row r="2">${cell("A2")}</row><row r="1048576">${cell("B1048576")}</row>`;
+  const { rows } = await readTable(holding(sheet));
+  expect(rows.map(({ number }) => number)).toEqual([2, 1_048_576]);
 });
 
 describe("a refusal says why:", () => {

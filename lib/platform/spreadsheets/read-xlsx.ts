@@ -1,7 +1,8 @@
 import { unzipSync } from "fflate";
-import readWorkbook from "read-excel-file/universal";
 import type { Cell } from "./cell";
+import { tableLimits } from "./table-limits";
 import { unreadableTable } from "./unreadable-table";
+import { readInThread } from "./workbook-threads";
 
 /** A small file can unpack to anything; what a table of the largest size needs is far below this. */
 const mostUnpackedBytes = 40 * 1024 * 1024;
@@ -9,11 +10,15 @@ const mostUnpackedBytes = 40 * 1024 * 1024;
 /** The rows of a workbook's first sheet that has any. */
 export async function readXlsx(bytes: Uint8Array): Promise<Cell[][]> {
   checkUnpackedSize(bytes);
-  const sheets = await readWorkbook(new Uint8Array(bytes).buffer, { trim: false }).catch(() => {
-    throw unreadableTable("damaged");
-  });
-  const filled = sheets.find(({ data }) => data.some((row) => row.some((cell) => cell !== null)));
-  return (filled?.data ?? []).map((row) => row.map(toCell));
+  const answer = await readInThread(bytes);
+  if ("rows" in answer) return withGaps(answer.rows);
+  throw unreadableTable(answer.fault, answer.fault === "too_many_rows" ? { most: tableLimits.rows } : {});
+}
+
+function withGaps(filled: [at: number, cells: unknown[]][]): Cell[][] {
+  const rows: Cell[][] = Array.from({ length: (filled.at(-1)?.[0] ?? -1) + 1 }, () => []);
+  for (const [at, cells] of filled) rows[at] = cells.map(toCell);
+  return rows;
 }
 
 function toCell(value: unknown): Cell {

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { access, constants, mkdir, open, readFile, rename, rm, stat } from "node:fs/promises";
+import { access, constants, mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { AppError } from "@/lib/platform/errors";
-import { requireHash, type Storage } from "./storage";
+import { requireHash, type Storage, type StoredName } from "./storage";
 
 /** Files in a folder: `<folder>/<first two characters>/<sha256>`. */
 export function diskStorage(folder: string): Storage {
@@ -42,6 +42,18 @@ export function diskStorage(folder: string): Storage {
     },
     direct: null,
   };
+}
+
+const written = /^[0-9a-f]{64}(?:\.[0-9a-f-]{36}\.part)?$/;
+
+/** What lies in the folder of a store, in no order; what something else put there is left out. */
+export async function* namesOnDisk(folder: string): AsyncGenerator<StoredName> {
+  const parts = (await readdir(folder).catch(nullIfAbsent)) ?? [];
+  for (const part of parts.filter((name) => /^[0-9a-f]{2}$/.test(name)))
+    for (const name of await readdir(join(folder, part))) {
+      const byteSize = written.test(name) ? await sizeOf(join(folder, part, name)) : null;
+      if (byteSize !== null) yield { name, byteSize };
+    }
 }
 
 /** Temporary name, sync, rename, sync of the folder: a power cut leaves the whole file or none. */

@@ -1,6 +1,6 @@
 import type { GetObjectCommandOutput, S3Client } from "@aws-sdk/client-s3";
 import { contentDisposition } from "./content-disposition";
-import { type DirectStorage, type DirectUrl, requireHash, type Storage } from "./storage";
+import { type DirectStorage, type DirectUrl, requireHash, type Storage, type StoredName } from "./storage";
 import { storeUnavailable } from "./unavailable";
 
 export type S3Settings = {
@@ -78,23 +78,38 @@ export function s3Storage(settings: S3Settings): Storage {
   };
 }
 
+/** All objects of a bucket below a prefix, with what they are called after it. */
+async function* objectsBelow(settings: S3Settings, prefix: string): AsyncGenerator<StoredName> {
+  const { sdk, client } = await connector(settings)();
+  for (let token: string | undefined; ; ) {
+    const page = { Bucket: settings.bucket, Prefix: prefix, ContinuationToken: token };
+    const found = await client.send(new sdk.ListObjectsV2Command(page)).catch(storeUnavailable);
+    for (const { Key, Size } of found.Contents ?? [])
+      if (Key) yield { name: Key.slice(prefix.length), byteSize: Size ?? 0 };
+    token = found.NextContinuationToken;
+    if (!token) return;
+  }
+}
+
+/** The files of the store in a bucket, in no order; what something else put there is left out. */
+export async function* namesInBucket(settings: S3Settings): AsyncGenerator<StoredName> {
+  for await (const { name, byteSize } of objectsBelow(settings, `${settings.prefix ?? ""}files/`)) {
+    const [, sha256] = /^[0-9a-f]{2}\/([0-9a-f]{64})$/.exec(name) ?? [];
+    if (sha256) yield { name: sha256, byteSize };
+  }
+}
+
 /** Objects of a bucket with names of their own, below a folder. */
 export function s3Records(settings: S3Settings, folder: string) {
   const { bucket, prefix = "" } = settings;
   const connect = connector(settings);
+  const drop = dropper(bucket, connect);
   const place = (name: string) => ({ Bucket: bucket, Key: `${prefix}${folder}${name}` });
   return {
     async list(): Promise<string[]> {
-      const { sdk, client } = await connect();
       const names: string[] = [];
-      for (let token: string | undefined; ; ) {
-        const { Key: Prefix } = place("");
-        const page = { Bucket: bucket, Prefix, ContinuationToken: token };
-        const found = await client.send(new sdk.ListObjectsV2Command(page)).catch(storeUnavailable);
-        for (const { Key } of found.Contents ?? []) if (Key) names.push(Key.slice(Prefix.length));
-        token = found.NextContinuationToken;
-        if (!token) return names;
-      }
+      for await (const { name } of objectsBelow(settings, place("").Key)) names.push(name);
+      return names;
     },
     async read(name: string): Promise<Uint8Array> {
       const { sdk, client } = await connect();
@@ -106,6 +121,7 @@ export function s3Records(settings: S3Settings, folder: string) {
       const object = { ...place(name), Body: bytes, ContentLength: bytes.byteLength };
       await client.send(new sdk.PutObjectCommand(object)).catch(storeUnavailable);
     },
+    remove: (name: string) => drop(place(name).Key),
   };
 }
 

@@ -17,6 +17,9 @@ export type Storage = {
   direct: DirectStorage | null;
 };
 
+/** A file that a store holds, or one whose writing was interrupted: whoever lists a store removes both by their name. */
+export type StoredName = { name: string; byteSize: number };
+
 export type DirectUrl = { url: string; expiresAt: Date };
 export type DownloadName = { fileName: string; contentType: string };
 

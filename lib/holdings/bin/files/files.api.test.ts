@@ -1,5 +1,10 @@
 import { createHash } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
+import { backupPlace } from "@/lib/platform/backup/place";
+import { backup } from "@/lib/platform/backup/service";
 import { database } from "@/lib/platform/database/client";
 import { keepFile } from "@/lib/platform/kept-files/service";
 import { storage } from "@/lib/platform/storage/service";
@@ -106,4 +111,21 @@ test("an upload that was never ingested keeps its file", async () => {
   await later();
   await unsafeDropFiles();
   expect(await storage().has(sheet)).toBe(true);
+});
+
+test("no file is dropped while a backup may be about to copy it", async () => {
+  const { sheet } = await forgotten(testPdf());
+  await later();
+  const folder = await mkdtemp(join(tmpdir(), "backup-"));
+  const place = backupPlace(folder);
+  let meanwhile = -1;
+  const write = async (name: string, bytes: Uint8Array) => {
+    meanwhile = await unsafeDropFiles();
+    await place.records.write(name, bytes);
+  };
+  await backup({ ...place, records: { ...place.records, write } });
+  expect(meanwhile).toBe(0);
+  expect(await place.store.has(sheet)).toBe(true);
+  await rm(folder, { recursive: true });
+  expect(await unsafeDropFiles()).toBe(2);
 });

@@ -1,6 +1,7 @@
 import { database } from "@/lib/platform/database/client";
 import type { Prisma } from "@/lib/platform/database/generated/client";
 import { transaction } from "@/lib/platform/database/transaction";
+import { droppingLock } from "@/lib/platform/kept-files/service";
 import { storage } from "@/lib/platform/storage/service";
 
 type Tx = Prisma.TransactionClient;
@@ -11,7 +12,8 @@ const mostAtOnce = 50;
 
 /**
  * Drops files that were in a bin from the store, with what was read of them, where no team refers to them any more; the audit
- * log of the team whose bin it was says so. Each is looked at under the lock that `keepFile` waits for. Gives how many.
+ * log of the team whose bin it was says so. Each is looked at under the lock that `keepFile` waits for; while a backup runs none
+ * is dropped. Gives how many.
  */
 export async function unsafeDropFiles(): Promise<number> {
   const due = await database().$queryRaw<{ sha256: string }[]>`
@@ -23,6 +25,11 @@ export async function unsafeDropFiles(): Promise<number> {
 }
 
 async function dropFile(tx: Tx, sha256: string): Promise<boolean> {
+  // A backup may be about to copy it
+  const [lock] = await tx.$queryRaw<
+    { ours: boolean }[]
+  >`select pg_try_advisory_xact_lock(${droppingLock}) as ours`;
+  if (!lock?.ours) return false;
   const [file] = await tx.$queryRaw<Unneeded[]>`
     select u.sha256, u.team_id, u.name from unneeded_files u join stored_files f on f.sha256 = u.sha256
     where u.sha256 = ${sha256} and greatest(u.since, f.stored_at) < now() - interval '1 day' for update skip locked`;

@@ -1,0 +1,18 @@
+// Reads a workbook in a thread of its own: a small file can say that it has a cell in the last row and column.
+import { parentPort, workerData } from "node:worker_threads";
+import readWorkbook from "read-excel-file/universal";
+
+/** A stray cell in the last row of a narrow sheet is within it. */
+const mostCells = 4_000_000;
+
+const isFilled = (row) => row.some((cell) => cell !== null);
+
+/** The rows of the first sheet that has any: those that hold something, by their place. */
+async function read() {
+  const sheets = await readWorkbook(workerData.buffer, { trim: false });
+  const rows = sheets.find(({ data }) => data.some(isFilled))?.data ?? [];
+  if (rows.length * (rows[0]?.length ?? 0) > mostCells) return { fault: "too_many_rows" };
+  return { rows: rows.flatMap((cells, at) => (isFilled(cells) ? [[at, cells]] : [])) };
+}
+
+parentPort.postMessage(await read().catch(() => ({ fault: "damaged" })));
