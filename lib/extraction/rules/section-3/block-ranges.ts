@@ -1,7 +1,7 @@
 import { pattern, words } from "@/lib/extraction/language/words";
 import type { Rule } from "@/lib/extraction/model";
+import { gapAbove, rulesAbove } from "@/lib/extraction/tables/pieces";
 import { columnKinds } from "./column-kinds";
-import { gapAbove, rulesAbove } from "./pieces";
 import type { TypedCell, TypedLine } from "./typed-lines";
 
 export type RulesOf = (page: number) => readonly Rule[];

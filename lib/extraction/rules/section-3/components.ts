@@ -1,6 +1,8 @@
 import { pattern, words } from "@/lib/extraction/language/words";
 import type { Line, Rule } from "@/lib/extraction/model";
 import { concentrationsIn } from "@/lib/extraction/rules/concentration";
+import { type CutLine, columnSeparators, cutLines } from "@/lib/extraction/tables/columns";
+import type { Piece } from "@/lib/extraction/tables/pieces";
 import { withoutCandidateRemarks, withoutOrigins } from "./candidate-remarks";
 import { beginsColumn, contentSide, kindsOfColumns } from "./column-content";
 import { type ColumnKind, isHeading, namesNoSubstance } from "./column-kinds";
@@ -8,13 +10,11 @@ import { hasConcentration, type ReadComponent, setName, takeIdentifiers } from "
 import { identifiersIn, withoutIdentifiers } from "./component-identifiers";
 import { chosen, numbersIn } from "./evidence";
 import { componentsOfBlocks } from "./labelled-blocks";
-import type { Piece } from "./pieces";
 import { proven } from "./proof";
 import { withoutAsides, withoutDetergentGroups } from "./remarks";
 import { componentOfRow } from "./row-component";
 import { complete, sameSubstance, withoutRepetitions } from "./same-substance";
 import { isRemark, type TableBody } from "./table-body";
-import { type CutLine, columnSeparators, cutLines } from "./table-columns";
 import { findTableHeaders, type TableHeader } from "./table-header";
 import { tableRowProposals } from "./table-rows";
 

@@ -1,8 +1,8 @@
 import { saying, toCell } from "@/lib/extraction/lines/lines";
 import type { Cell, Line, Word } from "@/lib/extraction/model";
+import { type WideGap, wideGap } from "@/lib/extraction/tables/pieces";
 import { columnKinds } from "./column-kinds";
 import { holdsData } from "./component-identifiers";
-import { type WideGap, wideGap } from "./pieces";
 
 /** Left edges of one column differ by less than this, in points. */
 const EDGE = 1.5;

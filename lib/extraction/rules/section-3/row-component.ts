@@ -2,6 +2,7 @@ import { pattern, words } from "@/lib/extraction/language/words";
 import type { Line, Source } from "@/lib/extraction/model";
 import { parseConcentration } from "@/lib/extraction/rules/concentration";
 import { hazardCodesIn } from "@/lib/extraction/rules/statement-codes";
+import type { Piece } from "@/lib/extraction/tables/pieces";
 import type { ColumnKind } from "./column-kinds";
 import {
   emptyComponent,
@@ -15,7 +16,6 @@ import {
 } from "./component";
 import { namesHazards, readHazards, readLimitsColumn } from "./component-hazards";
 import { identifiersIn, withoutIdentifiers } from "./component-identifiers";
-import type { Piece } from "./pieces";
 import type { TableBody } from "./table-body";
 import type { RowLines } from "./table-rows";
 

@@ -1,11 +1,11 @@
 import { pattern, words } from "@/lib/extraction/language/words";
 import type { Line, Rule } from "@/lib/extraction/model";
 import { readClassifications } from "@/lib/extraction/rules/hazard-classes";
+import type { CutLine } from "@/lib/extraction/tables/columns";
+import type { Piece } from "@/lib/extraction/tables/pieces";
 import type { ColumnKind } from "./column-kinds";
 import { holdsData, identifiersIn } from "./component-identifiers";
-import type { Piece } from "./pieces";
 import { letters } from "./same-substance";
-import type { CutLine } from "./table-columns";
 
 /** A table's lines without heading and remarks; `breaks` are the lines that a remark stands before. */
 export type TableBody = {

@@ -1,8 +1,8 @@
+import type { CutLine } from "@/lib/extraction/tables/columns";
+import { gapAbove, rulesAbove } from "@/lib/extraction/tables/pieces";
 import { mayBeName } from "./component-identifiers";
-import { gapAbove, rulesAbove } from "./pieces";
 import { ALIGNMENTS, type Alignment, alignedBegins } from "./row-alignment";
 import { anchorLines, hasKind, type TableBody } from "./table-body";
-import type { CutLine } from "./table-columns";
 
 /** The lines of one row of a table. */
 export type RowLines = CutLine[];

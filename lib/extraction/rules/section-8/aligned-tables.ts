@@ -1,12 +1,12 @@
 import type { Line, Rect, Rule } from "@/lib/extraction/model";
-import { columnSeparators, cutLines } from "@/lib/extraction/rules/section-3/table-columns";
+import { columnSeparators, cutLines } from "@/lib/extraction/tables/columns";
+import { type Box, depthOf } from "@/lib/extraction/tables/ruled-cells";
 import { type AlignedHeading, alignedHeadings, nameHeading } from "./aligned-headings";
 import { hasCas, isKindCell, isNothing } from "./limit-columns";
 import { isLimitsTitle } from "./limit-lines";
 import { hasDatedList, limitListIn } from "./limit-lists";
 import { hasValue } from "./limit-statements";
 import { headingOf } from "./limit-words";
-import { type Box, depthOf } from "./ruled-cells";
 import type { TablePart } from "./ruled-tables";
 
 type Piece = { column: number; text: string; rect: Rect };
@@ -207,7 +207,7 @@ function tableAt(
   body: readonly Line[],
   rules: readonly Rule[],
 ): { part: TablePart | null; used: number } {
-  const columns = heading.columns.map((column) => ({ kinds: new Set<never>(), ...column }));
+  const { columns } = heading;
   const [names, next] = columns;
   const inset = withoutTitles(body, Math.min(names?.from ?? 0, body[0]?.cells[0]?.rect[0] ?? 0));
   const before = inset.findIndex((line) => endsTable(line, names?.to ?? 0, next?.to ?? 0));

@@ -1,5 +1,6 @@
 import type { Line, Page, Rule } from "@/lib/extraction/model";
 import { type DecimalSign, decimalSignOf } from "@/lib/extraction/rules/decimal-sign";
+import { type Box, ruledItems } from "@/lib/extraction/tables/ruled-cells";
 import { type AlignedPart, alignedParts } from "./aligned-tables";
 import { withKeysTogether, withKindsInWords } from "./keyed-limits";
 import { isCards, readCards } from "./limit-cards";
@@ -12,7 +13,6 @@ import { limitListIn } from "./limit-lists";
 import { ParagraphReader } from "./limit-paragraphs";
 import { hasValue } from "./limit-statements";
 import { type Named, readTable } from "./limit-table";
-import { type Box, ruledItems } from "./ruled-cells";
 import { partsOf, runsOf, type TablePart } from "./ruled-tables";
 
 export type { ReadExposureLimit } from "./limit-entries";

@@ -1,6 +1,7 @@
 import type { Source } from "@/lib/extraction/model";
 import type { DecimalSign } from "@/lib/extraction/rules/decimal-sign";
 import { identifiersIn } from "@/lib/extraction/rules/section-3/component-identifiers";
+import type { Box } from "@/lib/extraction/tables/ruled-cells";
 import {
   columnsOf,
   hasCas,
@@ -15,7 +16,6 @@ import { isAnyCountrys, kindOfCode, limitListIn, namesCountry } from "./limit-li
 import { type Statement, statementsOfCell, unitIn } from "./limit-statements";
 import { type Substance, substanceIn } from "./limit-substance";
 import { type Kind, kindIn } from "./limit-words";
-import type { Box } from "./ruled-cells";
 
 export type Named = { substance: Substance; source: Source };
 

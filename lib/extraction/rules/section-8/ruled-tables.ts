@@ -1,9 +1,9 @@
 import type { Line } from "@/lib/extraction/model";
+import type { Box, Item } from "@/lib/extraction/tables/ruled-cells";
 import { hasCas, isKindCell, isNothing } from "./limit-columns";
 import { hasDatedList, limitListIn } from "./limit-lists";
 import { hasValue, unitIn } from "./limit-statements";
 import { headingOf, kindIn } from "./limit-words";
-import type { Box, Item } from "./ruled-cells";
 
 /** A part of a ruled table: the headings, where it has any, and the cells under them. */
 export type TablePart = { headings: Box[]; cells: Box[] };
