@@ -37,12 +37,25 @@ export function nameHeading(headings: readonly string[]): number {
   return at >= 0 ? at : headings.findIndex((text) => /^\W*(?:N[°o.]?\s*)?CAS\b/i.test(text));
 }
 
+const isKind = (text: string) => ["mean", "short", "ceiling"].includes(kindIn(text) ?? "");
+
+const mayHead = (line: Line) =>
+  line.cells.length > 1 &&
+  !hasNumbers(line) &&
+  line.cells.every(({ text }) => text.length <= LONGEST && !text.startsWith(":"));
+
 /** The line that names what the substances stand under, beside other headings. */
-function isNamesLine(line: Line): boolean {
-  if (line.cells.length < 2 || hasNumbers(line)) return false;
-  if (line.cells.some((cell) => cell.text.length > LONGEST || cell.text.startsWith(":"))) return false;
+function isNamesLine(line: Line | undefined): boolean {
+  if (!line || !mayHead(line)) return false;
   const at = nameHeading(line.cells.map((cell) => cell.text));
   return at >= 0 && line.cells.some((cell, i) => i !== at && isHeading(cell.text));
+}
+
+/** The line that names two kinds of limits, where no heading stands above the names of substances. */
+function isKindsLine(lines: readonly Line[], at: number): boolean {
+  const [above, line, below] = [lines[at - 1], lines[at] as Line, lines[at + 1]];
+  if (!mayHead(line) || line.cells.filter(({ text }) => isKind(text)).length < 2) return false;
+  return !(isNear(above, line) && isNamesLine(above)) && !(isNear(line, below) && isNamesLine(below));
 }
 
 const isNear = (upper: Line | undefined, lower: Line | undefined) =>
@@ -172,6 +185,8 @@ function headingAt(lines: readonly Line[], at: number): AlignedHeading | null {
 /** The headings of tables among lines; a heading that cannot be told apart comes with no columns. */
 export function alignedHeadings(lines: readonly Line[]): AlignedHeading[] {
   return lines.flatMap((line, i) =>
-    isNamesLine(line) ? [headingAt(lines, i) ?? { first: i, last: i, columns: [], groups: [] }] : [],
+    isNamesLine(line) || isKindsLine(lines, i)
+      ? [headingAt(lines, i) ?? { first: i, last: i, columns: [], groups: [] }]
+      : [],
   );
 }

@@ -4,8 +4,9 @@ import { type Box, depthOf } from "@/lib/extraction/tables/ruled-cells";
 import { type AlignedHeading, alignedHeadings, nameHeading } from "./aligned-headings";
 import { hasCas, isKindCell, isNothing } from "./limit-columns";
 import { isLimitsTitle } from "./limit-lines";
-import { hasDatedList, limitListIn } from "./limit-lists";
+import { beginsList, hasDatedList, limitListIn } from "./limit-lists";
 import { hasValue } from "./limit-statements";
+import { substanceIn } from "./limit-substance";
 import { headingOf } from "./limit-words";
 import type { TablePart } from "./ruled-tables";
 
@@ -20,9 +21,13 @@ export type AlignedPart = { lines: Line[]; part: TablePart | null };
 const ACROSS = 20;
 const OUTDENT = 3;
 const TITLE_LINES = 2;
+/** Cells left of the numbers that hold no name: "UK", "DEU", "(1)". */
+const CODE = /^\P{L}*\p{Lu}{0,4}\P{L}*$/u;
 const NUMBER_ALONE = /^\d[\d.,]*(?:\s?[A-Z*])?$/;
 
 const textIn = (row: Row, column: number) => row.pieces.find((piece) => piece.column === column)?.text ?? "";
+
+const isTold = ({ text }: Piece) => hasValue(text) || NUMBER_ALONE.test(text) || isNothing(text);
 
 /** What names lists or speaks of limits is the title of the next table. */
 const isTitle = (text: string) => limitListIn(text) !== null || isLimitsTitle(text);
@@ -30,9 +35,6 @@ const isTitle = (text: string) => limitListIn(text) !== null || isLimitsTitle(te
 const isNumberAlone = (name: string) => hasCas(name) && name.replace(/[\d\s()-]|CAS/g, "") === "";
 
 const isLabelRow = (line: Line) => line.cells.slice(1).some((cell) => cell.text.startsWith(":"));
-
-/** "OSHA PEL (United States)." among lists that give their dates. */
-const isWholeList = (text: string) => /\p{L}\)\.$/u.test(text) && limitListIn(text) !== null;
 
 /** A label with its value, or a line over the whole width, ends a table. */
 function endsTable(line: Line, edge: number, reach: number): boolean {
@@ -42,12 +44,20 @@ function endsTable(line: Line, edge: number, reach: number): boolean {
   return first.rect[2] > reach || isTitle(first.text);
 }
 
+/** The column of names; what stands under no heading is one too. -1 where they stand above the table. */
+function nameColumn({ columns }: AlignedHeading): number {
+  const headings = columns.map(({ text }) => text);
+  const at = headings.indexOf("");
+  return at >= 0 ? at : nameHeading(headings);
+}
+
 class AlignedTable {
   private readonly nameColumn: number;
   /** Substances are told by their numbers alone. */
   private readonly isNumbered: boolean;
   private readonly listColumns: number[];
-  private readonly isDated: boolean;
+  /** Beside each substance stand its lists, whose limits follow below them in sentences. */
+  private readonly isListed: boolean;
 
   constructor(
     private readonly heading: AlignedHeading,
@@ -55,18 +65,22 @@ class AlignedTable {
     private readonly separators: readonly number[],
   ) {
     const headings = heading.columns.map((column) => headingOf(column.text));
-    this.nameColumn = nameHeading(heading.columns.map((column) => column.text));
-    this.isNumbered = headings[this.nameColumn] !== "substance";
+    this.nameColumn = nameColumn(heading);
+    this.isNumbered =
+      heading.columns[this.nameColumn]?.text !== "" && headings[this.nameColumn] !== "substance";
     this.listColumns = headings.flatMap((one, i) => (one === "list" ? [i] : []));
-    this.isDated = rows.some((row) => row.pieces.some((piece) => hasDatedList(piece.text)));
+    const [, first] = rows[0]?.pieces ?? [];
+    this.isListed =
+      (heading.columns.length === 2 && first !== undefined && beginsList(first.text)) ||
+      rows.some((row) => row.pieces.some((piece) => hasDatedList(piece.text)));
   }
 
   /** Whether a line holds what only a row's first line holds beside its name. */
   private beginsBesideName(row: Row): boolean {
     const others = row.pieces.filter((piece) => piece.column !== this.nameColumn && !hasCas(piece.text));
-    if (this.isDated)
+    if (this.isListed)
       return others.some(
-        ({ text }) => hasDatedList(text) || isWholeList(text) || isNothing(text) || /\([^)]*$/.test(text),
+        ({ text }) => hasDatedList(text) || beginsList(text) || isNothing(text) || /\([^)]*$/.test(text),
       );
     return others.some(
       ({ text }) => hasValue(text) || isKindCell(text) || isNothing(text) || NUMBER_ALONE.test(text),
@@ -84,8 +98,7 @@ class AlignedTable {
   }
 
   private beginsPart(row: Row): boolean {
-    const isTold = ({ text }: Piece) => hasValue(text) || NUMBER_ALONE.test(text) || isNothing(text);
-    if (this.isDated || !row.pieces.some(isTold)) return false;
+    if (this.isListed || !row.pieces.some(isTold)) return false;
     return row.pieces.some(
       ({ column, text }) =>
         column !== this.nameColumn && (this.listColumns.includes(column) || isKindCell(text)),
@@ -97,6 +110,10 @@ class AlignedTable {
     const blocks: Block[][] = [];
     for (const row of this.rows) {
       const table = blocks.at(-1);
+      if (this.nameColumn < 0) {
+        blocks.push([{ rows: [row], isNamed: false }]);
+        continue;
+      }
       if (this.beginsRow(row)) blocks.push([{ rows: [row], isNamed: true }]);
       else if (!table) {
         if (textIn(row, this.nameColumn) !== "" || row.pieces.some((piece) => hasValue(piece.text)))
@@ -125,7 +142,7 @@ class AlignedTable {
     );
     const areCapital = names.some(([first]) => /^\p{Lu}/u.test(first ?? ""));
     return names.some((name, i) => {
-      const isBetween = !this.isDated && name.at(-1) !== "";
+      const isBetween = !this.isListed && name.at(-1) !== "";
       return isBetween && areCapital && /^\p{Ll}{3,}(?!-)/u.test(names[i + 1]?.[0] ?? "");
     });
   }
@@ -152,7 +169,7 @@ class AlignedTable {
 
   part(): TablePart | null {
     const blocks = this.blocks();
-    if (!blocks || this.nameColumn < 0) return null;
+    if (!blocks) return null;
     const flat = blocks.flat();
     const top = (block: Block | undefined) =>
       block?.rows[0] ? depthOf(block.rows[0].line.page, block.rows[0].line.rect[3]) : Infinity;
@@ -201,12 +218,24 @@ function withoutTitles(lines: readonly Line[], left: number): Line[] {
   return lines.filter((line) => line.rect[0] > left - OUTDENT || !isTop(line));
 }
 
+/** Above the names some tables print nothing; what stands beside their first number may be a code. */
+function withNamesAtLeft(heading: AlignedHeading, first: Line | undefined): AlignedHeading {
+  const [cell] = first?.cells ?? [];
+  const left = heading.columns[0]?.from ?? 0;
+  if (nameColumn(heading) >= 0 || !cell || cell.rect[0] > left - OUTDENT || !first || first.cells.length < 2)
+    return heading;
+  if (CODE.test(cell.text) || substanceIn(cell.text) === null) return heading;
+  const names = { from: cell.rect[0], to: cell.rect[2], text: "" };
+  return { ...heading, groups: [], columns: [names, ...heading.columns] };
+}
+
 /** The lines of a table that ends before its next heading, cut at its columns. */
 function tableAt(
-  heading: AlignedHeading,
+  printed: AlignedHeading,
   body: readonly Line[],
   rules: readonly Rule[],
 ): { part: TablePart | null; used: number } {
+  const heading = withNamesAtLeft(printed, body[0]);
   const { columns } = heading;
   const [names, next] = columns;
   const inset = withoutTitles(body, Math.min(names?.from ?? 0, body[0]?.cells[0]?.rect[0] ?? 0));
@@ -216,8 +245,11 @@ function tableAt(
   const edge = separators[0] ?? 0;
   const stop = near.findIndex((line) => endsTable(line, edge, edge + ACROSS));
   const lines = near.slice(0, stop < 0 ? near.length : stop);
-  const rows = cutLines(lines, separators, (_text, _column, atEdge) => atEdge);
-  const last = lines.at(-1);
+  const cut = cutLines(lines, separators, (_text, _column, atEdge) => atEdge);
+  // Without names of its own a table ends with its numbers: the next name stands below it
+  const end = nameColumn(heading) < 0 ? cut.findIndex(({ pieces }) => !pieces.some(isTold)) : -1;
+  const rows = end < 0 ? cut : cut.slice(0, end);
+  const last = rows.at(-1)?.line;
   return {
     part: new AlignedTable(heading, rows, separators).part(),
     used: last ? body.indexOf(last) + 1 : 0,

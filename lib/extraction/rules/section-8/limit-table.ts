@@ -84,8 +84,13 @@ class TableReader {
 
   /** The list of a row: its own cell, else the heading of the value. */
   private listOf(box: Box, column: LimitColumn, kindText: string): string | null {
-    const cell = this.beside(box, this.column("list"));
-    const printed = cell && !isNothing(cell.text) ? printedList(cell.text) : null;
+    const cells = this.columns
+      .filter((one) => one.role === "list")
+      .flatMap((one) => this.beside(box, one)?.text ?? []);
+    const [first, second] = cells.filter((text) => !isNothing(text));
+    // "NATIONAL | GERMANY": neither tells alone
+    const isWhole = second === undefined || limitListIn(first ?? "") !== null;
+    const printed = first ? (isWhole ? printedList(first) : `${first} ${second}`) : null;
     const more = printed ? limitListIn(kindText) : null;
     if (printed) return more && !printed.includes(more) ? `${printed} ${more}` : printed;
     return column.isListDoubtful ? (this.context.caption ?? column.list) : column.list;
