@@ -1,5 +1,6 @@
 import type { Line, Rect, Rule } from "@/lib/extraction/model";
 import { columnSeparators, cutLines } from "@/lib/extraction/tables/columns";
+import { withFirstColumn } from "@/lib/extraction/tables/headings";
 import { type Box, depthOf } from "@/lib/extraction/tables/ruled-cells";
 import { type AlignedHeading, alignedHeadings, nameHeading } from "./aligned-headings";
 import { hasCas, isKindCell, isNothing } from "./limit-columns";
@@ -221,12 +222,10 @@ function withoutTitles(lines: readonly Line[], left: number): Line[] {
 /** Above the names some tables print nothing; what stands beside their first number may be a code. */
 function withNamesAtLeft(heading: AlignedHeading, first: Line | undefined): AlignedHeading {
   const [cell] = first?.cells ?? [];
-  const left = heading.columns[0]?.from ?? 0;
-  if (nameColumn(heading) >= 0 || !cell || cell.rect[0] > left - OUTDENT || !first || first.cells.length < 2)
-    return heading;
-  if (CODE.test(cell.text) || substanceIn(cell.text) === null) return heading;
-  const names = { from: cell.rect[0], to: cell.rect[2], text: "" };
-  return { ...heading, groups: [], columns: [names, ...heading.columns] };
+  const isName = cell && !CODE.test(cell.text) && substanceIn(cell.text) !== null;
+  if (nameColumn(heading) >= 0 || !isName) return heading;
+  const columns = withFirstColumn(heading.columns, first, (span) => ({ ...span, text: "" }));
+  return columns === heading.columns ? heading : { ...heading, columns, groups: [] };
 }
 
 /** The lines of a table that ends before its next heading, cut at its columns. */
