@@ -3,6 +3,7 @@ import type { Line, Source } from "@/lib/extraction/model";
 import { parseConcentration } from "@/lib/extraction/rules/concentration";
 import { hazardCodesIn } from "@/lib/extraction/rules/statement-codes";
 import type { Piece } from "@/lib/extraction/tables/pieces";
+import type { RowLines } from "@/lib/extraction/tables/rows";
 import type { ColumnKind } from "./column-kinds";
 import {
   emptyComponent,
@@ -17,7 +18,6 @@ import {
 import { namesHazards, readHazards, readLimitsColumn } from "./component-hazards";
 import { identifiersIn, withoutIdentifiers } from "./component-identifiers";
 import type { TableBody } from "./table-body";
-import type { RowLines } from "./table-rows";
 
 type PlacedPiece = Piece & { line: Line };
 
