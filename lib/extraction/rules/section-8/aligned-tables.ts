@@ -1,7 +1,8 @@
-import type { Line, Rect, Rule } from "@/lib/extraction/model";
-import { columnSeparators, cutLines } from "@/lib/extraction/tables/columns";
+import type { Line, Rule } from "@/lib/extraction/model";
+import { alignedCells, headingCells, type RowPart } from "@/lib/extraction/tables/aligned-cells";
+import { columnSeparators, cutLines, type CutLine as Row } from "@/lib/extraction/tables/columns";
 import { withFirstColumn } from "@/lib/extraction/tables/headings";
-import { type Box, depthOf } from "@/lib/extraction/tables/ruled-cells";
+import type { Piece } from "@/lib/extraction/tables/pieces";
 import { type AlignedHeading, alignedHeadings, nameHeading } from "./aligned-headings";
 import { hasCas, isKindCell, isNothing } from "./limit-columns";
 import { isLimitsTitle } from "./limit-lines";
@@ -10,11 +11,6 @@ import { hasValue } from "./limit-statements";
 import { substanceIn } from "./limit-substance";
 import { headingOf } from "./limit-words";
 import type { TablePart } from "./ruled-tables";
-
-type Piece = { column: number; text: string; rect: Rect };
-type Row = { line: Line; pieces: Piece[] };
-/** Lines of one table row, or of one of its parts. */
-type Block = { rows: Row[]; isNamed: boolean };
 
 export type AlignedPart = { lines: Line[]; part: TablePart | null };
 
@@ -106,25 +102,21 @@ class AlignedTable {
     );
   }
 
-  /** The table's lines by rows, each with the parts of the row; null where a row begins before its name. */
-  private blocks(): Block[][] | null {
-    const blocks: Block[][] = [];
+  /** The table's lines by rows and their parts; null where a row begins before its name. */
+  private parts(): RowPart[] | null {
+    if (this.nameColumn < 0) return this.rows.map((row) => ({ lines: [row], isRow: true }));
+    const parts: { lines: Row[]; isRow: boolean }[] = [];
     for (const row of this.rows) {
-      const table = blocks.at(-1);
-      if (this.nameColumn < 0) {
-        blocks.push([{ rows: [row], isNamed: false }]);
-        continue;
-      }
-      if (this.beginsRow(row)) blocks.push([{ rows: [row], isNamed: true }]);
-      else if (!table) {
-        if (textIn(row, this.nameColumn) !== "" || row.pieces.some((piece) => hasValue(piece.text)))
-          return null;
-      } else if (textIn(row, this.nameColumn) === "" && this.beginsPart(row))
-        table.push({ rows: [row], isNamed: false });
+      const last = parts.at(-1);
+      const hasName = textIn(row, this.nameColumn) !== "";
+      if (this.beginsRow(row)) parts.push({ lines: [row], isRow: true });
+      else if (!last) {
+        if (hasName || row.pieces.some((piece) => hasValue(piece.text))) return null;
+      } else if (!hasName && this.beginsPart(row)) parts.push({ lines: [row], isRow: false });
       else if (this.isNameApart(row)) break;
-      else table.at(-1)?.rows.push(row);
+      else last.lines.push(row);
     }
-    return this.hasCutName(blocks) ? null : blocks;
+    return this.hasCutName(parts) ? null : parts;
   }
 
   /** A name goes on in the very next line, and not behind its number; else nobody can tell where it belongs. */
@@ -137,10 +129,12 @@ class AlignedTable {
   }
 
   /** A name that goes on in the next row is no name, and neither is its end; small letters in a list of capitals tell. */
-  private hasCutName(blocks: readonly Block[][]): boolean {
-    const names = blocks.map((block) =>
-      block.flatMap(({ rows }) => rows.map((row) => textIn(row, this.nameColumn))),
-    );
+  private hasCutName(parts: readonly RowPart[]): boolean {
+    const names: string[][] = [];
+    for (const { lines, isRow } of parts) {
+      if (isRow) names.push([]);
+      names.at(-1)?.push(...lines.map((row) => textIn(row, this.nameColumn)));
+    }
     const areCapital = names.some(([first]) => /^\p{Lu}/u.test(first ?? ""));
     return names.some((name, i) => {
       const isBetween = !this.isListed && name.at(-1) !== "";
@@ -148,65 +142,14 @@ class AlignedTable {
     });
   }
 
-  private box(column: number, top: number, bottom: number, rows: readonly Row[]): Box | null {
-    const pieces = rows.flatMap((row) =>
-      row.pieces
-        .filter((piece) => piece.column === column)
-        .map((piece) => ({ ...piece, page: row.line.page })),
-    );
-    const [first] = pieces;
-    if (!first) return null;
-    const text = pieces.map((piece) => piece.text).join("\n");
-    return {
-      left: this.separators[column - 1] ?? 0,
-      right: this.separators[column] ?? 10_000,
-      top,
-      bottom,
-      text,
-      isLoose: false,
-      source: { page: first.page, rect: first.rect, text: text.replaceAll("\n", " ") },
-    };
-  }
-
   part(): TablePart | null {
-    const blocks = this.blocks();
-    if (!blocks) return null;
-    const flat = blocks.flat();
-    const top = (block: Block | undefined) =>
-      block?.rows[0] ? depthOf(block.rows[0].line.page, block.rows[0].line.rect[3]) : Infinity;
-    const last = this.rows.at(-1)?.line;
-    const end = last ? depthOf(last.page, last.rect[1]) : 0;
-    const cells = blocks.flatMap((block, b) => {
-      const rowEnd = Math.min(top(blocks[b + 1]?.[0]), end);
-      const whole = block.flatMap((one) => one.rows);
-      return block.flatMap((one) => {
-        const bottom = Math.min(top(flat[flat.indexOf(one) + 1]), rowEnd);
-        return this.heading.columns.map((_, column) =>
-          column !== this.nameColumn
-            ? this.box(column, top(one), bottom, one.rows)
-            : one.isNamed
-              ? this.box(column, top(one), rowEnd, whole)
-              : null,
-        );
-      });
-    });
-    return { headings: this.headings(), cells: cells.filter((box) => box !== null) };
-  }
-
-  private headings(): Box[] {
-    const make = (first: number, last: number, top: number, text: string): Box => ({
-      left: this.separators[first - 1] ?? 0,
-      right: this.separators[last] ?? 10_000,
-      top,
-      bottom: top + 1,
-      text,
-      isLoose: false,
-      source: { page: 0, rect: [0, 0, 0, 0], text },
-    });
-    return [
-      ...this.heading.groups.map(({ first, last, text }) => make(first, last, 0, text)),
-      ...this.heading.columns.map(({ text }, i) => make(i, i, 1, text)),
-    ];
+    const parts = this.parts();
+    if (!parts) return null;
+    const { columns, groups } = this.heading;
+    return {
+      headings: headingCells(columns, groups, this.separators),
+      cells: alignedCells(parts, this.separators, this.nameColumn),
+    };
   }
 }
 
