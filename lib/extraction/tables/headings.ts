@@ -1,7 +1,7 @@
 import type { Cell, Line } from "@/lib/extraction/model";
 
-/** One column of a heading: the headings that stand above each other, and where they do. */
-export type HeadingColumn = { from: number; to: number; texts: string[] };
+/** One column of a heading: where its headings stand, and what they say, one below the other. */
+export type HeadingColumn = { from: number; to: number; text: string };
 /** A heading over several columns. */
 export type Group = { first: number; last: number; text: string };
 
@@ -39,16 +39,16 @@ export function reachOfHeading(
 
 /** Cells that stand above one another are one column's heading; one that spans several columns goes to the first. */
 export function headingColumns(lines: readonly Line[], main: Line): HeadingColumn[] {
-  const columns: HeadingColumn[] = main.cells.map((cell) => ({ ...spanOf(cell), texts: [] }));
+  const columns: HeadingColumn[] = main.cells.map((cell) => ({ ...spanOf(cell), text: "" }));
   for (const cell of lines.flatMap((line) => line.cells)) {
     const span = spanOf(cell);
     const under = columns.filter((column) => overlaps(column, span)).sort((a, b) => a.from - b.from);
     const [first] = under;
     if (!first) {
-      columns.push({ ...span, texts: [cell.text] });
+      columns.push({ ...span, text: cell.text });
       continue;
     }
-    first.texts.push(cell.text);
+    first.text = first.text === "" ? cell.text : `${first.text}\n${cell.text}`;
     if (under.length > 1) continue;
     first.from = Math.min(first.from, span.from);
     first.to = Math.max(first.to, span.to);
@@ -92,7 +92,7 @@ export function groupsAbove(
     const from = columns[first]?.from ?? 0;
     const offCentre = (last: number) => away({ from, to: columns[last]?.to ?? 0 }, span);
     const [last = first] = [...own].sort((a, b) => offCentre(a) - offCentre(b));
-    const below = columns.slice(first, last + 1).map(({ texts }) => texts.join("\n"));
+    const below = columns.slice(first, last + 1).map(({ text }) => text);
     if (offCentre(last) > CENTRED || new Set(below).size < below.length) return null;
     groups.push({ first, last, text: span.text });
   }

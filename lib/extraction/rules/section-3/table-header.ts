@@ -2,11 +2,17 @@ import { pattern, words } from "@/lib/extraction/language/words";
 import type { Cell, Line } from "@/lib/extraction/model";
 import { concentrationsIn, parseConcentration } from "@/lib/extraction/rules/concentration";
 import { withHeadingsApart } from "@/lib/extraction/tables/heading-cells";
-import { headingColumns, isClose, reachOfHeading, withFirstColumn } from "@/lib/extraction/tables/headings";
+import {
+  type HeadingColumn,
+  headingColumns,
+  isClose,
+  reachOfHeading,
+  withFirstColumn,
+} from "@/lib/extraction/tables/headings";
 import { type ColumnKind, columnKinds, isHeading } from "./column-kinds";
 import { holdsData, isLabelAlone, mayBeName } from "./component-identifiers";
 
-export type HeaderColumn = { kinds: Set<ColumnKind>; from: number; to: number; text: string };
+export type HeaderColumn = HeadingColumn & { kinds: Set<ColumnKind> };
 
 /** The heading of a composition table: lines `first` to `last` of the section, columns from left to right. */
 export type TableHeader = {
@@ -45,9 +51,9 @@ function isMainLine(line: Line): boolean {
 
 /** The columns of a heading with what its words say that they hold. */
 function columnsOf(lines: readonly Line[], main: Line, isNamedAbove: boolean): HeaderColumn[] {
-  const columns = headingColumns(lines, main).map(({ from, to, texts }): HeaderColumn => {
-    const text = texts.join(" ");
-    return { kinds: new Set(columnKinds(text)), from, to, text };
+  const columns = headingColumns(lines, main).map((column): HeaderColumn => {
+    const text = column.text.replaceAll("\n", " ");
+    return { ...column, kinds: new Set(columnKinds(text)), text };
   });
   withoutSecondNames(columns);
   if (!isNamedAbove) withSomeName(columns);

@@ -16,13 +16,10 @@ import { limitListIn } from "./limit-lists";
 import { hasValue, unitIn } from "./limit-statements";
 import { headingOf, kindIn } from "./limit-words";
 
-/** One column of a table without ruling lines: its headings, one below the other. */
-type AlignedColumn = { from: number; to: number; text: string };
-
 export type AlignedHeading = {
   first: number;
   last: number;
-  columns: readonly AlignedColumn[];
+  columns: readonly HeadingColumn[];
   groups: Group[];
 };
 
@@ -31,8 +28,9 @@ const LONGEST_UNIT = 12;
 /** Headings of one table are nearer to each other than this part of their size. */
 const NEAR = 1.1;
 
-const isHeading = (text: string) =>
-  text.length < LONGEST &&
+/** Whether a text names what a column of limits holds. */
+export const isHeading = (text: string, longest = LONGEST) =>
+  text.length < longest &&
   (headingOf(text) !== null ||
     unitIn(text) !== null ||
     kindIn(text) !== null ||
@@ -89,21 +87,14 @@ function goesOn(line: Line, [first, ...others]: readonly HeadingColumn[]): boole
 function partedByUnits(columns: readonly HeadingColumn[], line: Line): HeadingColumn[] | null {
   if (line.cells.length < 2 || hasNumbers(line.text)) return null;
   if (!line.cells.every(({ text }) => unitIn(text) !== null && text.length < LONGEST_UNIT)) return null;
-  const tells = columns.filter(({ texts }) => {
-    const text = texts.join("\n");
-    return kindIn(text) !== null && headingOf(text) !== "substance";
-  });
+  const tells = columns.filter(({ text }) => kindIn(text) !== null && headingOf(text) !== "substance");
   const parents = line.cells.map((cell) => nearest(spanOf(cell), tells));
   if (parents.some((parent) => parent === undefined)) return null;
-  const parts = line.cells.map((cell, i) => ({
-    ...spanOf(cell),
-    texts: [...(parents[i]?.texts ?? []), cell.text],
-  }));
+  const parts = line.cells.map((cell, i) => ({ ...spanOf(cell), text: `${parents[i]?.text}\n${cell.text}` }));
   return [...columns.filter((column) => !parents.includes(column)), ...parts].sort((a, b) => a.from - b.from);
 }
 
-const maySpan = ({ texts }: HeadingColumn) =>
-  !["substance", "list"].includes(headingOf(texts.join("\n")) ?? "");
+const maySpan = ({ text }: HeadingColumn) => !["substance", "list"].includes(headingOf(text) ?? "");
 
 function headingAt(lines: readonly Line[], at: number): AlignedHeading | null {
   const line = lines[at] as Line;
@@ -117,16 +108,14 @@ function headingAt(lines: readonly Line[], at: number): AlignedHeading | null {
   const columns = columnsTo(last);
   const below = lines[last + 1];
   const parted = below && isNear(lines[last], below) ? partedByUnits(columns, below) : null;
-  if (parted) return { first: at, last: last + 1, columns: parted.map(named), groups: [] };
+  if (parted) return { first: at, last: last + 1, columns: parted, groups: [] };
   const above = lines[at - 1];
   if (!above || !isNear(above, line) || !isGroupLine(above))
-    return { first: at, last, columns: columns.map(named), groups: [] };
+    return { first: at, last, columns: columns, groups: [] };
   const over = above.cells.filter(({ text }) => isHeading(text));
   const groups = groupsAbove(over, columns, maySpan);
-  return groups && { first: at - 1, last, columns: columns.map(named), groups };
+  return groups && { first: at - 1, last, columns: columns, groups };
 }
-
-const named = ({ from, to, texts }: HeadingColumn): AlignedColumn => ({ from, to, text: texts.join("\n") });
 
 /** The headings of tables among lines; a heading that cannot be told apart comes with no columns. */
 export function alignedHeadings(printed: readonly Line[]): AlignedHeading[] {
