@@ -1,3 +1,4 @@
+import { union } from "@/lib/extraction/lines/lines";
 import type { CutLine } from "./columns";
 import type { Group } from "./headings";
 import { type Box, depthOf } from "./ruled-cells";
@@ -31,7 +32,8 @@ function cellOf(lines: readonly CutLine[], column: number): Pick<Box, "text" | "
   const [first] = pieces;
   if (!first) return null;
   const texts = pieces.map(({ text }) => text);
-  return { text: texts.join("\n"), source: { page: first.page, rect: first.rect, text: texts.join(" ") } };
+  const rect = union(pieces.flatMap((piece) => (piece.page === first.page ? [piece.rect] : [])));
+  return { text: texts.join("\n"), source: { page: first.page, rect, text: texts.join(" ") } };
 }
 
 const topOf = ({ lines: [first] }: RowPart) => (first ? depthOf(first.line.page, first.line.rect[3]) : 0);
