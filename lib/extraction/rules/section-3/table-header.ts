@@ -138,8 +138,8 @@ function headerAt(lines: readonly Line[], main: number): TableHeader {
 /** Above the column of names some tables print nothing: "(blank) | % w/w | CAS no. | EC no." */
 function withNamesAtLeft(columns: HeaderColumn[], below: Line | undefined): readonly HeaderColumn[] {
   const isNamed = columns.some(({ kinds }) => kinds.has("name") || kinds.has("identifiers"));
-  const [cell] = below?.cells ?? [];
-  if (isNamed || !cell || !mayBeName(cell.text)) return columns;
+  const [cell, ...others] = below?.cells ?? [];
+  if (isNamed || !cell || others.length < 2 || !mayBeName(cell.text)) return columns;
   return withFirstColumn(columns, below, (span) => ({ ...span, kinds: new Set(["name"]), text: "" }));
 }
 
