@@ -6,7 +6,16 @@ import { toExtraction } from "./document";
 import { type PdfFile, withPdfFile } from "./glyphs/pdf-file";
 import { languageOf, readersLanguage } from "./language/language";
 import { inReadingOrder, pagesOf } from "./lines/pages";
-import type { Extraction, OnProgress, Page, PagesTaken, ReadSheet, RefusalCode, SheetContext } from "./model";
+import type {
+  Extraction,
+  OnProgress,
+  Page,
+  PagesTaken,
+  PrintedPage,
+  ReadSheet,
+  RefusalCode,
+  SheetContext,
+} from "./model";
 import { picturesOf } from "./pictures/section-pictures";
 import { withUnsureWords } from "./pictures/unsure-words";
 import { readers } from "./rules/readers";
@@ -52,7 +61,7 @@ async function sheetsOf(file: PdfFile, onProgress?: OnProgress): Promise<Found[]
 }
 
 /** The sheets that begin on these pages; null when the file is one sheet, or when one of them is none by itself. */
-function severalOf(printed: Page[], starts: number[], pageCount: number): Found[] | null {
+function severalOf(printed: PrintedPage[], starts: number[], pageCount: number): Found[] | null {
   if (!starts.length) return null;
   const found = [1, ...starts].map((pageFrom, i) => {
     const pageTo = (starts[i] ?? pageCount + 1) - 1;

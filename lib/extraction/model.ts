@@ -64,6 +64,12 @@ export type Page = {
   placement?: Placement;
 };
 
+/**
+ * A page as it is printed, with the heads and feet that all pages repeat and columns side by side. Nothing looks for
+ * sections before it is put into reading order.
+ */
+export type PrintedPage = Omit<Page, "margins"> & { margins?: undefined };
+
 /** Quarter turns anticlockwise of the page's text in the file, and where the page's corner lies there. */
 export type Placement = { turn: 0 | 1 | 2 | 3; origin: readonly [x: number, y: number] };
 

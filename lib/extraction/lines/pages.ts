@@ -7,7 +7,7 @@ import { rulesOf } from "@/lib/extraction/glyphs/rules";
 import { isTextLayer } from "@/lib/extraction/glyphs/text-layer";
 import { withoutWatermarks } from "@/lib/extraction/glyphs/watermarks";
 import { pattern, words } from "@/lib/extraction/language/words";
-import type { OnProgress, Page } from "@/lib/extraction/model";
+import type { OnProgress, Page, PrintedPage } from "@/lib/extraction/model";
 import { lettersOf, type ScannedPage, scanReader } from "@/lib/extraction/pictures/scanned-lines";
 import { inOneLanguage } from "./language-columns";
 import { linesOf } from "./lines";
@@ -26,9 +26,12 @@ const mostCharacters = 60_000;
 const sheetWords = pattern("i")`${words.text.signsOfSheet}`;
 
 /** The pages of a PDF with all that is printed on them. Of a scan, each page that was read is told. */
-export async function pagesOf(file: PdfFile, onProgress?: OnProgress): Promise<Page[] | "too_complex"> {
+export async function pagesOf(
+  file: PdfFile,
+  onProgress?: OnProgress,
+): Promise<PrintedPage[] | "too_complex"> {
   const { pdfium } = file;
-  const pages: Promise<Page>[] = [];
+  const pages: Promise<PrintedPage>[] = [];
   const fonts = new KnownFonts();
   const watermarks = new Set<string>();
   const scannedPage = scanReader(pdfium);
@@ -46,12 +49,11 @@ export async function pagesOf(file: PdfFile, onProgress?: OnProgress): Promise<P
     const shown = visibleCharacters(pdfium, objects, characters, frame);
     const visible = withoutWatermarks(pdfium, shown, watermarks);
     const printed = visible.isLegible ? linesOf(visible, size.number, rules).flatMap(partedLine) : [];
-    const plain: Page = {
+    const plain: PrintedPage = {
       number: size.number,
       width: frame.width,
       height: frame.height,
       lines: printed,
-      margins: [],
       rules,
       ocr: isTextLayer(pdfium, objects),
       placement: frame.placement,
@@ -74,15 +76,16 @@ export async function pagesOf(file: PdfFile, onProgress?: OnProgress): Promise<P
 }
 
 /** A sheet's pages with their lines as one reads them, running heads set aside. */
-export function inReadingOrder(pages: Page[]): Page[] {
+export function inReadingOrder(printed: PrintedPage[]): Page[] {
+  const pages = printed.map((page) => ({ ...page, margins: [] }));
   return inColumnOrder(inOneLanguage(wholeSheets(withoutMargins(pages))));
 }
 
-function betterOf(plain: Page, scanned: ScannedPage): Page {
+function betterOf(plain: PrintedPage, scanned: ScannedPage): PrintedPage {
   return lettersOf(scanned.lines) > lettersOf(plain.lines) ? { ...plain, ...scanned, ocr: true } : plain;
 }
 
 /** A scan whose first pages say nothing of safety data is not read to its end: reading pictures takes seconds. */
-function tellsOfSafety(pages: Page[]): boolean {
+function tellsOfSafety(pages: PrintedPage[]): boolean {
   return pages.some((page) => page.lines.some((line) => sheetWords.test(line.text)));
 }

@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
 import { printedPages } from "@/lib/fixtures/printed-pages";
-import { singlePages, wholeSheets } from "./two-up-pages";
+import { inReadingOrder } from "./pages";
+import { singlePages } from "./two-up-pages";
 
 /** Two pages beside each other on wide paper. */
 const sheets = (drawing: string) =>
-  printedPages(drawing).map((page) => ({ ...page, width: 842, height: 595 }));
+  printedPages(drawing).map(({ margins: _, ...page }) => ({ ...page, width: 842, height: 595 }));
 
 const textsOf = (drawing: string) =>
-  wholeSheets(singlePages(sheets(drawing))).map(({ lines }) => lines.map(({ text }) => text));
+  inReadingOrder(singlePages(sheets(drawing))).map(({ lines }) => lines.map(({ text }) => text));
 
 const column = 78;
 const beside = (left: string, right: string) => left.padEnd(column) + right;

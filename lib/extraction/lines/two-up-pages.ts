@@ -1,6 +1,6 @@
 import { distance } from "fastest-levenshtein";
 import { foldText } from "@/lib/extraction/glyphs/folded-text";
-import type { Line, Page, Word } from "@/lib/extraction/model";
+import type { Line, Page, PrintedPage, Word } from "@/lib/extraction/model";
 import { knownHeadings } from "@/lib/extraction/sections/section-headings";
 import { linesOfWords } from "./lines";
 
@@ -23,7 +23,7 @@ const leastLetters = 8;
 const misread = 0.16;
 
 /** Pages scanned or printed several on a sheet, each by itself: the parts of a sheet bear its number one after the other. */
-export function singlePages(pages: Page[]): Page[] {
+export function singlePages(pages: PrintedPage[]): PrintedPage[] {
   return tiles(pages) ?? halves(pages);
 }
 
@@ -31,7 +31,7 @@ export function singlePages(pages: Page[]): Page[] {
  * Pages printed in equal parts of a sheet, two beside each other or four, that nothing lies across: only read one after
  * the other do their headings rise.
  */
-function tiles(pages: Page[]): Page[] | null {
+function tiles(pages: PrintedPage[]): PrintedPage[] | null {
   if (!isParted(pages, 0, ({ width }) => width / 2)) return null;
   const isFour = isParted(pages, 1, ({ height }) => height / 2);
   const [most] = [1, ...(isFour ? [2] : [])]
@@ -43,7 +43,7 @@ function tiles(pages: Page[]): Page[] | null {
 }
 
 /** Whether hardly a line has a cell across this border. */
-function isParted(pages: Page[], axis: 0 | 1, borderOf: (page: Page) => number): boolean {
+function isParted(pages: PrintedPage[], axis: 0 | 1, borderOf: (page: PrintedPage) => number): boolean {
   let allowed = 1 + fewAcross * pages.reduce((sum, { lines }) => sum + lines.length, 0);
   for (const page of pages) {
     const border = borderOf(page);
@@ -57,12 +57,12 @@ function isParted(pages: Page[], axis: 0 | 1, borderOf: (page: Page) => number):
 }
 
 /** Left before right, above before below. */
-function tilesOf(page: Page, rows: number): Page[] {
+function tilesOf(page: PrintedPage, rows: number): PrintedPage[] {
   const words = page.lines.flatMap(({ cells }) => cells.flatMap((cell) => cell.words));
   const height = page.height / rows;
   const rowOf = ({ rect: [, y0, , y1] }: Word) =>
     Math.min(rows - 1, Math.max(0, Math.floor((page.height - (y0 + y1) / 2) / height)));
-  return Array.from({ length: 2 * rows }, (_, i): Page => {
+  return Array.from({ length: 2 * rows }, (_, i): PrintedPage => {
     const row = Math.floor(i / 2);
     const isLeft = i % 2 === 0;
     const own = words.filter((word) => rowOf(word) === row && word.rect[0] < page.width / 2 === isLeft);
@@ -71,11 +71,11 @@ function tilesOf(page: Page, rows: number): Page[] {
   }).filter(({ lines }, i) => i === 0 || lines.length > 0);
 }
 
-function halves(pages: Page[]): Page[] {
+function halves(pages: PrintedPage[]): PrintedPage[] {
   const spaces = pages.map((page) => (hasTwins(page) ? spaceOf(page) : null));
   const middle = spaces.find((space) => space !== null);
   if (middle == null) return pages;
-  const isWide = ({ width, height }: Page) => width > leastWidth * height;
+  const isWide = ({ width, height }: PrintedPage) => width > leastWidth * height;
   return pages.flatMap((page, i) => (isWide(page) ? halvesOf(page, spaces[i] ?? middle) : page));
 }
 
@@ -99,7 +99,7 @@ function wholeSheet({ bottom = 0, ...page }: Page): Page {
   return { ...page, height: bottom + page.height };
 }
 
-function halvesOf(page: Page, space: number): Page[] {
+function halvesOf(page: PrintedPage, space: number): PrintedPage[] {
   const words = page.lines.flatMap(({ cells }) => cells.flatMap((cell) => cell.words));
   const left = words.filter(({ rect }) => rect[0] < space);
   const right = words.filter(({ rect }) => rect[0] >= space);
@@ -109,7 +109,7 @@ function halvesOf(page: Page, space: number): Page[] {
 }
 
 /** Whether a wide page has the same head or foot on both of its halves. */
-function hasTwins({ lines, width, height }: Page): boolean {
+function hasTwins({ lines, width, height }: PrintedPage): boolean {
   if (width <= leastWidth * height) return false;
   return lines.filter((line) => isTwin(line, width / 2)).length >= leastTwins;
 }
@@ -125,7 +125,7 @@ function isTwin({ cells }: Line, middle: number): boolean {
 }
 
 /** The middle of the widest space without words around the middle of a page; null where there is none. */
-function spaceOf({ lines, width }: Page): number | null {
+function spaceOf({ lines, width }: PrintedPage): number | null {
   const spans = lines
     .flatMap(({ cells }) =>
       cells.flatMap((cell) => cell.words.map(({ rect }) => [rect[0], rect[2]] as const)),

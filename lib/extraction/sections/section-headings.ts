@@ -224,7 +224,7 @@ export function risingChain(candidates: readonly Heading[]): Heading[] {
 }
 
 /** How many headings of the law or of older sheets rise in these pages' order. */
-export function knownHeadings(pages: Page[]): number {
+export function knownHeadings(pages: Pick<Page, "number" | "ocr" | "lines">[]): number {
   const scans = new Set(pages.filter(({ ocr }) => ocr).map(({ number }) => number));
   const lines = pages.flatMap((page) => page.lines);
   return headingsOf(lines, ({ page }) => scans.has(page)).filter(({ isKnown }) => isKnown).length;

@@ -3,6 +3,7 @@ import { sourceOf } from "@/lib/extraction/lines/lines";
 import type { Cell, Line, Page, Source } from "@/lib/extraction/model";
 import { type DecimalSign, decimalSignOf } from "@/lib/extraction/rules/decimal-sign";
 import { joinName } from "@/lib/extraction/rules/section-3/component";
+import { type Column, columnsOf, joined, type Row, rowsOf } from "@/lib/extraction/tables/ruled-rows";
 import {
   countEndpoints,
   type Endpoint,
@@ -12,7 +13,6 @@ import {
   resultsIn,
 } from "./endpoints";
 import { organismIn, type Route, routeIn } from "./organisms";
-import { type Column, columnsOf, joined, type Row, rowsOf } from "./rows";
 import {
   type Components,
   casAlone,

@@ -1,8 +1,8 @@
 import { saying, withCells } from "@/lib/extraction/lines/lines";
 import type { Cell, Line } from "@/lib/extraction/model";
+import { joined } from "@/lib/extraction/tables/ruled-rows";
 import { countEndpoints, holdsValue, namesEndpoint } from "./endpoints";
 import { routeIn } from "./organisms";
-import { joined } from "./rows";
 
 /** A test's name that the rows below it leave out, where its values stand, and the animal told last. */
 type Table = { name: Cell; values: number; species: Cell | null; isByRoute: boolean };

@@ -1,10 +1,9 @@
 import { pattern, words } from "@/lib/extraction/language/words";
-import type { Rule } from "@/lib/extraction/model";
+import { gapAbove, rulesAbove } from "@/lib/extraction/tables/pieces";
+import type { RulesOf } from "@/lib/extraction/tables/table";
 import { columnKinds } from "./column-kinds";
-import { gapAbove, rulesAbove } from "./pieces";
 import type { TypedCell, TypedLine } from "./typed-lines";
 
-export type RulesOf = (page: number) => readonly Rule[];
 /** The first line of a block, and the one after its last. */
 export type BlockRange = readonly [from: number, to: number];
 

@@ -1,8 +1,8 @@
 import { parseConcentration } from "@/lib/extraction/rules/concentration";
 import { readClassifications } from "@/lib/extraction/rules/hazard-classes";
+import type { BeginsColumn, CutLine, HoldsContent } from "@/lib/extraction/tables/columns";
 import type { ColumnKind } from "./column-kinds";
 import { identifiersIn } from "./component-identifiers";
-import type { BeginsColumn, CutLine, HoldsContent } from "./table-columns";
 import type { HeaderColumn } from "./table-header";
 
 type Content = "number" | "amount";

@@ -1,6 +1,9 @@
 import { pattern, words } from "@/lib/extraction/language/words";
-import type { Line, Rule } from "@/lib/extraction/model";
+import type { Line } from "@/lib/extraction/model";
 import { concentrationsIn } from "@/lib/extraction/rules/concentration";
+import type { Piece } from "@/lib/extraction/tables/pieces";
+import { rowProposals } from "@/lib/extraction/tables/rows";
+import { type ColumnWords, type RulesOf, type TablePart, tableOf } from "@/lib/extraction/tables/table";
 import { withoutCandidateRemarks, withoutOrigins } from "./candidate-remarks";
 import { beginsColumn, contentSide, kindsOfColumns } from "./column-content";
 import { type ColumnKind, isHeading, namesNoSubstance } from "./column-kinds";
@@ -8,20 +11,16 @@ import { hasConcentration, type ReadComponent, setName, takeIdentifiers } from "
 import { identifiersIn, withoutIdentifiers } from "./component-identifiers";
 import { chosen, numbersIn } from "./evidence";
 import { componentsOfBlocks } from "./labelled-blocks";
-import type { Piece } from "./pieces";
 import { proven } from "./proof";
 import { withoutAsides, withoutDetergentGroups } from "./remarks";
 import { componentOfRow } from "./row-component";
 import { complete, sameSubstance, withoutRepetitions } from "./same-substance";
-import { isRemark, type TableBody } from "./table-body";
-import { type CutLine, columnSeparators, cutLines } from "./table-columns";
-import { findTableHeaders, type TableHeader } from "./table-header";
-import { tableRowProposals } from "./table-rows";
-
-type RulesOf = (page: number) => readonly Rule[];
+import { anchored, isRemark, type TableBody } from "./table-body";
+import { findTableHeaders, type HeaderColumn, type TableHeader } from "./table-header";
 
 /** One table: its heading, and its lines over all pages on which the heading is repeated. */
-type TableLines = { header: TableHeader; parts: { header: TableHeader; lines: Line[] }[] };
+type Part = TablePart<HeaderColumn>;
+type TableLines = { header: TableHeader; parts: [Part, ...Part[]] };
 
 const signature = (header: TableHeader) =>
   header.columns.map(({ kinds }) => [...kinds].sort().join("+")).join("|");
@@ -31,7 +30,8 @@ function splitTables(lines: readonly Line[]): { before: Line[]; tables: TableLin
   const headers = findTableHeaders(lines);
   const tables: TableLines[] = [];
   for (const [i, header] of headers.entries()) {
-    const part = { header, lines: lines.slice(header.last + 1, headers[i + 1]?.first ?? lines.length) };
+    const below = lines.slice(header.last + 1, headers[i + 1]?.first ?? lines.length);
+    const part: Part = { columns: header.columns, lines: below };
     const table = tables.at(-1);
     const page = lines[header.first]?.page;
     const above = lines[header.first - 1]?.page;
@@ -42,41 +42,11 @@ function splitTables(lines: readonly Line[]): { before: Line[]; tables: TableLin
   return { before: lines.slice(0, headers[0]?.first ?? lines.length), tables };
 }
 
-function cutPart({ header, lines }: { header: TableHeader; lines: Line[] }, rulesOf: RulesOf) {
-  const pages = [...new Set(lines.map((line) => line.page))];
-  const rules = pages.flatMap((page) => [...rulesOf(page)]);
-  const rough = columnSeparators(header.columns, lines, [], contentSide);
-  const content = lines.filter((line) => !isRemark(line, rough));
-  const separators = columnSeparators(header.columns, content, rules, contentSide);
-  const kinds = header.columns.map((column) => column.kinds);
-  const cut: CutLine[] = [];
-  const breaks: number[] = [];
-  let remark: Line | null = null;
-  for (const line of lines) {
-    if (isRemark(line, separators)) {
-      remark = line;
-      continue;
-    }
-    // A remark at a page's edge is what pages repeat, and rows go on over it
-    const above = cut.at(-1)?.line.page ?? line.page;
-    if (remark && above === line.page) breaks.push(cut.length);
-    for (const one of cutLines([line], separators, beginsColumn(kinds)))
-      cut.push({ ...one, afterRemark: remark !== null });
-    remark = null;
-  }
-  return { lines: recut(cut, content, separators, kinds), breaks };
-}
-
-/** Cuts again with the edges of all lines in view. */
-function recut(
-  cut: CutLine[],
-  content: Line[],
-  separators: number[],
-  kinds: ReadonlySet<ColumnKind>[],
-): CutLine[] {
-  const all = new Map(cutLines(content, separators, beginsColumn(kinds)).map((one) => [one.line, one]));
-  return cut.map((one) => ({ ...(all.get(one.line) ?? one), afterRemark: one.afterRemark }));
-}
+const columnWords: ColumnWords<HeaderColumn> = {
+  holds: contentSide,
+  begins: (columns) => beginsColumn(columns.map(({ kinds }) => kinds)),
+  isRemark,
+};
 
 const UNIT = /(?<!\p{L})(?:m?g\s?\/\s?(?:kg|l|m³|m3)|ppm|mol\s?\/\s?l)(?!\p{L})/iu;
 
@@ -86,27 +56,10 @@ function unitOf({ columns }: TableHeader): string | null {
   return amounts && !amounts.text.includes("%") ? (UNIT.exec(amounts.text)?.[0] ?? null) : null;
 }
 
-export function bodyOf(table: TableLines, rulesOf: RulesOf): TableBody {
-  const lines: CutLine[] = [];
-  const breaks = new Set<number>();
-  for (const part of table.parts) {
-    const cut = cutPart(part, rulesOf);
-    for (const at of cut.breaks) breaks.add(lines.length + at);
-    lines.push(...cut.lines);
-  }
-  const rects = [...lines.map((line) => line.line.rect)];
-  return {
-    lines,
-    breaks,
-    columns: kindsOfColumns(
-      table.header.columns.map((column) => column.kinds),
-      lines,
-    ),
-    unit: unitOf(table.header),
-    rulesOf,
-    left: Math.min(...rects.map((rect) => rect[0]), ...table.header.columns.map((column) => column.from)),
-    right: Math.max(...rects.map((rect) => rect[2]), ...table.header.columns.map((column) => column.to)),
-  };
+function bodyOf({ header, parts }: TableLines, rulesOf: RulesOf): TableBody {
+  const headed = header.columns.map(({ kinds }) => kinds);
+  const table = tableOf(parts, columnWords, rulesOf);
+  return { ...table, columns: kindsOfColumns(headed, table.lines), unit: unitOf(header) };
 }
 
 const isInSentence = (name: string) =>
@@ -177,7 +130,7 @@ function componentsInOrder(before: readonly Line[], tables: readonly ReadTable[]
 
 function rowsOf({ header, body }: ReadTable, earlier: readonly ReadComponent[]): readonly ReadComponent[] {
   const known = earlier.map((component) => component.value.chemical_name ?? "").filter(Boolean);
-  const proposals = tableRowProposals(body, known).map(
+  const proposals = rowProposals(anchored(body, known)).map(
     (rows) => () => rows().map((row) => componentOfRow(body, row)),
   );
   const rows = chosen(proposals, numbersIn(identifying(body)));

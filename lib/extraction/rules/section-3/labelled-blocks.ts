@@ -1,14 +1,8 @@
 import { pattern, words } from "@/lib/extraction/language/words";
 import { saying, toCell } from "@/lib/extraction/lines/lines";
 import type { Line } from "@/lib/extraction/model";
-import {
-  type BlockRange,
-  blockProposals,
-  isNameLabel,
-  isProse,
-  type RulesOf,
-  SENTENCE,
-} from "./block-ranges";
+import type { RulesOf } from "@/lib/extraction/tables/table";
+import { type BlockRange, blockProposals, isNameLabel, isProse, SENTENCE } from "./block-ranges";
 import { isHeading, namesNoSubstance } from "./column-kinds";
 import {
   emptyComponent,

@@ -2,6 +2,8 @@ import { pattern, words } from "@/lib/extraction/language/words";
 import type { Line, Source } from "@/lib/extraction/model";
 import { parseConcentration } from "@/lib/extraction/rules/concentration";
 import { hazardCodesIn } from "@/lib/extraction/rules/statement-codes";
+import type { Piece } from "@/lib/extraction/tables/pieces";
+import type { RowLines } from "@/lib/extraction/tables/rows";
 import type { ColumnKind } from "./column-kinds";
 import {
   emptyComponent,
@@ -15,9 +17,7 @@ import {
 } from "./component";
 import { namesHazards, readHazards, readLimitsColumn } from "./component-hazards";
 import { identifiersIn, withoutIdentifiers } from "./component-identifiers";
-import type { Piece } from "./pieces";
 import type { TableBody } from "./table-body";
-import type { RowLines } from "./table-rows";
 
 type PlacedPiece = Piece & { line: Line };
 

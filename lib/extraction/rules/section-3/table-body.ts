@@ -1,22 +1,18 @@
 import { pattern, words } from "@/lib/extraction/language/words";
-import type { Line, Rule } from "@/lib/extraction/model";
+import type { Line } from "@/lib/extraction/model";
 import { readClassifications } from "@/lib/extraction/rules/hazard-classes";
+import type { Piece } from "@/lib/extraction/tables/pieces";
+import type { Anchored } from "@/lib/extraction/tables/row-alignment";
+import type { Table } from "@/lib/extraction/tables/table";
 import type { ColumnKind } from "./column-kinds";
-import { holdsData, identifiersIn } from "./component-identifiers";
-import type { Piece } from "./pieces";
+import { holdsData, identifiersIn, mayBeName } from "./component-identifiers";
 import { letters } from "./same-substance";
-import type { CutLine } from "./table-columns";
 
-/** A table's lines without heading and remarks; `breaks` are the lines that a remark stands before. */
-export type TableBody = {
-  lines: CutLine[];
-  breaks: ReadonlySet<number>;
+/** A table with what its columns hold. */
+export type TableBody = Table & {
   columns: readonly ReadonlySet<ColumnKind>[];
   /** What the heading of the amounts says of numbers without a unit, where that is no per cent: "g/kg". */
   unit: string | null;
-  rulesOf: (page: number) => readonly Rule[];
-  left: number;
-  right: number;
 };
 
 const SUBSECTION = /^\W*3\s?\.\s?[1-9]\.?\s+\p{L}/u;
@@ -136,7 +132,7 @@ function concentrationOfLine(body: TableBody, index: number): string | null {
 }
 
 /** Whether a line holds the rest of a number that the line above it tore: no row begins there. */
-export function goesOnWithRow(body: TableBody, index: number): boolean {
+function goesOnWithRow(body: TableBody, index: number): boolean {
   return (body.lines[index]?.pieces ?? []).some(
     (piece) => /^\d/.test(piece.text) && mayIdentify(body, piece) && isTornAbove(body, index, piece.column),
   );
@@ -155,7 +151,7 @@ function nameOfLine(body: TableBody, index: number, known: readonly string[]): s
 }
 
 /** The lines in which a row's content begins: where a concentration or a CAS number would occur twice in one row. */
-export function anchorLines(body: TableBody, knownNames: readonly string[]): number[] {
+function anchorLines(body: TableBody, knownNames: readonly string[]): number[] {
   const anchors: number[] = [];
   const byName = !tableHas(body, "concentration") && !tableHas(body, "cas") && !tableHas(body, "identifiers");
   let row: { cas: string | null; concentration: string | null; name: string | null } | null = null;
@@ -180,4 +176,26 @@ export function anchorLines(body: TableBody, knownNames: readonly string[]): num
     }
   }
   return anchors;
+}
+
+function isNameOnly(body: TableBody, index: number): boolean {
+  const pieces = body.lines[index]?.pieces ?? [];
+  return (
+    pieces.length > 0 &&
+    pieces.every((piece) => hasKind(body, piece, "name", "synonyms") && mayBeName(piece.text))
+  );
+}
+
+/** The table with where each row's content begins; in a table of classifications alone, known names tell. */
+export function anchored(body: TableBody, knownNames: readonly string[]): Anchored {
+  return {
+    ...body,
+    anchors: anchorLines(body, knownNames),
+    isName: (index) => isNameOnly(body, index),
+    goesOn: (index) => goesOnWithRow(body, index),
+    isNote: (index) => !holdsData(body.lines[index]?.line.text ?? ""),
+    numbers: body.lines.map(({ pieces }) =>
+      pieces.flatMap(({ text }) => identifiersIn(text).filter(({ kind, valid }) => kind !== "cas" && valid)),
+    ),
+  };
 }

@@ -1,24 +1,30 @@
 import { pattern, words } from "@/lib/extraction/language/words";
 import type { Cell, Line } from "@/lib/extraction/model";
 import { concentrationsIn, parseConcentration } from "@/lib/extraction/rules/concentration";
+import { withHeadingsApart } from "@/lib/extraction/tables/heading-cells";
+import {
+  type HeadingColumn,
+  headingColumns,
+  isClose,
+  reachOfHeading,
+  withFirstColumn,
+} from "@/lib/extraction/tables/headings";
 import { type ColumnKind, columnKinds, isHeading } from "./column-kinds";
 import { holdsData, isLabelAlone, mayBeName } from "./component-identifiers";
-import { withHeadingsApart } from "./heading-cells";
 
-export type HeaderColumn = { kinds: Set<ColumnKind>; from: number; to: number; text: string };
+export type HeaderColumn = HeadingColumn & { kinds: Set<ColumnKind> };
 
 /** The heading of a composition table: lines `first` to `last` of the section, columns from left to right. */
 export type TableHeader = {
   first: number;
   last: number;
-  columns: HeaderColumn[];
+  columns: readonly HeaderColumn[];
   /** The substance's name above the heading of its own table, where no column holds names. */
   caption: Line | null;
 };
 
 /** Longer cells are sentences, however many heading words they hold. */
 const LONGEST_HEADING = 90;
-const MOST_LINES = 7;
 /** Lines of one heading leave no more white space between them than this many type sizes. */
 const HEADING_GAP = 1;
 
@@ -43,34 +49,15 @@ function isMainLine(line: Line): boolean {
   return has("name", "cas", "ec", "identifiers") && kinds.size > 1;
 }
 
-const overlaps = (a: { from: number; to: number }, b: { from: number; to: number }) =>
-  a.from < b.to && b.from < a.to;
-
-type Heading = { from: number; to: number; texts: string[] };
-
-/** Cells that stand above one another are one column's heading; one that spans several columns goes to the first. */
-function mergeColumns(lines: readonly Line[], main: Line, isNamedAbove: boolean): HeaderColumn[] {
-  const columns: Heading[] = main.cells.map((cell) => ({ from: cell.rect[0], to: cell.rect[2], texts: [] }));
-  for (const cell of lines.flatMap((line) => line.cells)) {
-    const span = { from: cell.rect[0], to: cell.rect[2] };
-    const under = columns.filter((column) => overlaps(column, span)).sort((a, b) => a.from - b.from);
-    const [first] = under;
-    if (!first) {
-      columns.push({ ...span, texts: [cell.text] });
-      continue;
-    }
-    first.texts.push(cell.text);
-    if (under.length > 1) continue;
-    first.from = Math.min(first.from, span.from);
-    first.to = Math.max(first.to, span.to);
-  }
-  const read = columns.map(({ from, to, texts }): HeaderColumn => {
-    const text = texts.join(" ");
-    return { kinds: new Set(columnKinds(text)), from, to, text };
+/** The columns of a heading with what its words say that they hold. */
+function columnsOf(lines: readonly Line[], main: Line, isNamedAbove: boolean): HeaderColumn[] {
+  const columns = headingColumns(lines, main).map((column): HeaderColumn => {
+    const text = column.text.replaceAll("\n", " ");
+    return { ...column, kinds: new Set(columnKinds(text)), text };
   });
-  withoutSecondNames(read);
-  if (!isNamedAbove) withSomeName(read);
-  return read.sort((a, b) => a.from - b.from);
+  withoutSecondNames(columns);
+  if (!isNamedAbove) withSomeName(columns);
+  return columns;
 }
 
 /** Some generators print the name among the numbers under "Identification", or leave its heading out. */
@@ -88,11 +75,6 @@ function withoutSecondNames(columns: HeaderColumn[]): void {
   for (const column of columns) if (!isName(column)) column.kinds.delete("name");
 }
 
-function isClose(upper: Line, lower: Line): boolean {
-  const gap = upper.rect[1] - lower.rect[3];
-  return upper.page === lower.page && gap < HEADING_GAP * Math.max(upper.size, lower.size, 6);
-}
-
 /** A caption ("Hazardous ingredients:") names the table, not its column. */
 function belongsAbove(line: Line, main: Line): boolean {
   if (!line.cells.every(isHeadingCell) || holdsData(line.text) || NO_HEADING.test(line.text.trim()))
@@ -107,7 +89,8 @@ const LEAST_SENTENCE = 60;
 
 /** The last word or two of a remark that wrapped: "… gases are in per cent by" / "volume." */
 function endsSentence(line: Line, above: Line | undefined): boolean {
-  if (!above || line.cells.length > 1 || above.cells.length > 1 || !isClose(above, line)) return false;
+  if (!above || line.cells.length > 1 || above.cells.length > 1 || !isClose(above, line, HEADING_GAP))
+    return false;
   return /\.$/.test(line.text) && above.text.length >= LEAST_SENTENCE && !/[.:]$/.test(above.text);
 }
 
@@ -134,22 +117,16 @@ function belongsBelow(line: Line, header: Line): boolean {
 function headerAt(lines: readonly Line[], main: number): TableHeader {
   const line = lines[main] as Line;
   const caption = captionAbove(lines, main);
-  let first = caption?.first ?? main;
-  while (!caption && first > 0 && main - first < MOST_LINES) {
-    const above = lines[first - 1] as Line;
-    if (!isClose(above, lines[first] as Line) || !belongsAbove(above, line)) break;
-    if (endsSentence(above, lines[first - 2])) break;
-    first--;
-  }
-  let last = main;
-  while (last + 1 < lines.length && last - main < MOST_LINES) {
-    const below = lines[last + 1] as Line;
-    const above = lines[last] as Line;
-    if (!(isClose(above, below) || below.page > above.page) || !belongsBelow(below, line)) break;
-    last++;
-  }
-  const headed = lines.slice(caption ? main : first, last + 1);
-  const columns = mergeColumns(headed, line, caption !== null);
+  const isAbove = (above: Line, at: number) =>
+    isClose(above, lines[at + 1], HEADING_GAP) &&
+    belongsAbove(above, line) &&
+    !endsSentence(above, lines[at - 1]);
+  const isBelow = (below: Line, at: number) =>
+    (isClose(lines[at - 1], below, HEADING_GAP) || below.page > (lines[at - 1]?.page ?? 0)) &&
+    belongsBelow(below, line);
+  const first = caption?.first ?? reachOfHeading(lines, main, -1, isAbove);
+  const last = reachOfHeading(lines, main, 1, isBelow);
+  const columns = columnsOf(lines.slice(caption ? main : first, last + 1), line, caption !== null);
   return {
     first,
     last,
@@ -159,16 +136,11 @@ function headerAt(lines: readonly Line[], main: number): TableHeader {
 }
 
 /** Above the column of names some tables print nothing: "(blank) | % w/w | CAS no. | EC no." */
-function withNamesAtLeft(columns: HeaderColumn[], below: Line | undefined): HeaderColumn[] {
-  const [first] = columns;
+function withNamesAtLeft(columns: HeaderColumn[], below: Line | undefined): readonly HeaderColumn[] {
+  const isNamed = columns.some(({ kinds }) => kinds.has("name") || kinds.has("identifiers"));
   const [cell, ...others] = below?.cells ?? [];
-  if (!first || !cell || columns.some(({ kinds }) => kinds.has("name") || kinds.has("identifiers")))
-    return columns;
-  if (others.length < 2 || cell.rect[2] >= first.from || !mayBeName(cell.text)) return columns;
-  return [
-    { kinds: new Set<ColumnKind>(["name"]), from: cell.rect[0], to: cell.rect[2], text: "" },
-    ...columns,
-  ];
+  if (isNamed || !cell || others.length < 2 || !mayBeName(cell.text)) return columns;
+  return withFirstColumn(columns, below, (span) => ({ ...span, kinds: new Set(["name"]), text: "" }));
 }
 
 /** Each substance has a table of its own, with its name above the heading: none of the columns is the name's. */
@@ -180,15 +152,23 @@ function captionAbove(lines: readonly Line[], main: number): { line: Line; first
   const kinds = line.cells.map(({ text }) => columnKinds(text));
   const isNamed = kinds.some((one) => one.has("name") || one.has("identifiers"));
   const isWhole = kinds.some((one) => one.has("cas")) && kinds.some((one) => one.has("concentration"));
-  if (!above || isNamed || !isWhole || above.cells.length > 1 || !isClose(above, lines[first + 1] as Line))
+  if (
+    !above ||
+    isNamed ||
+    !isWhole ||
+    above.cells.length > 1 ||
+    !isClose(above, lines[first + 1], HEADING_GAP)
+  )
     return null;
   const isCaption = /:\s*$|^\W*\d\s?\.\s?\d/.test(above.text) || columnKinds(above.text).has("name");
   return !isCaption && mayBeName(above.text) ? { line: above, first } : null;
 }
 
+const tableWords = { heads: (text: string) => columnKinds(text).size > 0, holdsData };
+
 /** The headings of all composition tables among the lines of a section, in reading order. */
 export function findTableHeaders(printed: readonly Line[]): TableHeader[] {
-  const lines = withHeadingsApart(printed);
+  const lines = withHeadingsApart(printed, tableWords);
   const headers: TableHeader[] = [];
   for (let i = 0; i < lines.length; i++) {
     if (!isMainLine(lines[i] as Line)) continue;

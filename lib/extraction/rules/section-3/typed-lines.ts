@@ -3,11 +3,11 @@ import { toCell } from "@/lib/extraction/lines/lines";
 import type { Cell, Line, Source } from "@/lib/extraction/model";
 import { concentrationsIn, parseConcentration } from "@/lib/extraction/rules/concentration";
 import { hazardCodesIn } from "@/lib/extraction/rules/statement-codes";
+import { wideGap } from "@/lib/extraction/tables/pieces";
 import { type ColumnKind, columnKinds, isHeading } from "./column-kinds";
 import { LOST_SIGN } from "./component";
 import { namesHazards } from "./component-hazards";
 import { type FoundIdentifier, identifiersIn, withoutIdentifiers } from "./component-identifiers";
-import { wideGap } from "./pieces";
 
 /** What one cell of a headless list holds. */
 export type TypedCell = {

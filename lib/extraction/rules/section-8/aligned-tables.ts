@@ -1,18 +1,16 @@
-import type { Line, Rect, Rule } from "@/lib/extraction/model";
-import { columnSeparators, cutLines } from "@/lib/extraction/rules/section-3/table-columns";
+import type { Line, Rule } from "@/lib/extraction/model";
+import { alignedCells, headingCells, type RowPart } from "@/lib/extraction/tables/aligned-cells";
+import { columnSeparators, cutLines, type CutLine as Row } from "@/lib/extraction/tables/columns";
+import { withFirstColumn } from "@/lib/extraction/tables/headings";
+import type { Piece } from "@/lib/extraction/tables/pieces";
 import { type AlignedHeading, alignedHeadings, nameHeading } from "./aligned-headings";
 import { hasCas, isKindCell, isNothing } from "./limit-columns";
 import { isLimitsTitle } from "./limit-lines";
-import { hasDatedList, limitListIn } from "./limit-lists";
+import { beginsList, hasDatedList, limitListIn } from "./limit-lists";
 import { hasValue } from "./limit-statements";
+import { substanceIn } from "./limit-substance";
 import { headingOf } from "./limit-words";
-import { type Box, depthOf } from "./ruled-cells";
 import type { TablePart } from "./ruled-tables";
-
-type Piece = { column: number; text: string; rect: Rect };
-type Row = { line: Line; pieces: Piece[] };
-/** Lines of one table row, or of one of its parts. */
-type Block = { rows: Row[]; isNamed: boolean };
 
 export type AlignedPart = { lines: Line[]; part: TablePart | null };
 
@@ -20,9 +18,13 @@ export type AlignedPart = { lines: Line[]; part: TablePart | null };
 const ACROSS = 20;
 const OUTDENT = 3;
 const TITLE_LINES = 2;
+/** Cells left of the numbers that hold no name: "UK", "DEU", "(1)". */
+const CODE = /^\P{L}*\p{Lu}{0,4}\P{L}*$/u;
 const NUMBER_ALONE = /^\d[\d.,]*(?:\s?[A-Z*])?$/;
 
 const textIn = (row: Row, column: number) => row.pieces.find((piece) => piece.column === column)?.text ?? "";
+
+const isTold = ({ text }: Piece) => hasValue(text) || NUMBER_ALONE.test(text) || isNothing(text);
 
 /** What names lists or speaks of limits is the title of the next table. */
 const isTitle = (text: string) => limitListIn(text) !== null || isLimitsTitle(text);
@@ -30,9 +32,6 @@ const isTitle = (text: string) => limitListIn(text) !== null || isLimitsTitle(te
 const isNumberAlone = (name: string) => hasCas(name) && name.replace(/[\d\s()-]|CAS/g, "") === "";
 
 const isLabelRow = (line: Line) => line.cells.slice(1).some((cell) => cell.text.startsWith(":"));
-
-/** "OSHA PEL (United States)." among lists that give their dates. */
-const isWholeList = (text: string) => /\p{L}\)\.$/u.test(text) && limitListIn(text) !== null;
 
 /** A label with its value, or a line over the whole width, ends a table. */
 function endsTable(line: Line, edge: number, reach: number): boolean {
@@ -42,12 +41,20 @@ function endsTable(line: Line, edge: number, reach: number): boolean {
   return first.rect[2] > reach || isTitle(first.text);
 }
 
+/** The column of names; what stands under no heading is one too. -1 where they stand above the table. */
+function nameColumn({ columns }: AlignedHeading): number {
+  const headings = columns.map(({ text }) => text);
+  const at = headings.indexOf("");
+  return at >= 0 ? at : nameHeading(headings);
+}
+
 class AlignedTable {
   private readonly nameColumn: number;
   /** Substances are told by their numbers alone. */
   private readonly isNumbered: boolean;
   private readonly listColumns: number[];
-  private readonly isDated: boolean;
+  /** Beside each substance stand its lists, whose limits follow below them in sentences. */
+  private readonly isListed: boolean;
 
   constructor(
     private readonly heading: AlignedHeading,
@@ -55,18 +62,22 @@ class AlignedTable {
     private readonly separators: readonly number[],
   ) {
     const headings = heading.columns.map((column) => headingOf(column.text));
-    this.nameColumn = nameHeading(heading.columns.map((column) => column.text));
-    this.isNumbered = headings[this.nameColumn] !== "substance";
+    this.nameColumn = nameColumn(heading);
+    this.isNumbered =
+      heading.columns[this.nameColumn]?.text !== "" && headings[this.nameColumn] !== "substance";
     this.listColumns = headings.flatMap((one, i) => (one === "list" ? [i] : []));
-    this.isDated = rows.some((row) => row.pieces.some((piece) => hasDatedList(piece.text)));
+    const [, first] = rows[0]?.pieces ?? [];
+    this.isListed =
+      (heading.columns.length === 2 && first !== undefined && beginsList(first.text)) ||
+      rows.some((row) => row.pieces.some((piece) => hasDatedList(piece.text)));
   }
 
   /** Whether a line holds what only a row's first line holds beside its name. */
   private beginsBesideName(row: Row): boolean {
     const others = row.pieces.filter((piece) => piece.column !== this.nameColumn && !hasCas(piece.text));
-    if (this.isDated)
+    if (this.isListed)
       return others.some(
-        ({ text }) => hasDatedList(text) || isWholeList(text) || isNothing(text) || /\([^)]*$/.test(text),
+        ({ text }) => hasDatedList(text) || beginsList(text) || isNothing(text) || /\([^)]*$/.test(text),
       );
     return others.some(
       ({ text }) => hasValue(text) || isKindCell(text) || isNothing(text) || NUMBER_ALONE.test(text),
@@ -84,29 +95,28 @@ class AlignedTable {
   }
 
   private beginsPart(row: Row): boolean {
-    const isTold = ({ text }: Piece) => hasValue(text) || NUMBER_ALONE.test(text) || isNothing(text);
-    if (this.isDated || !row.pieces.some(isTold)) return false;
+    if (this.isListed || !row.pieces.some(isTold)) return false;
     return row.pieces.some(
       ({ column, text }) =>
         column !== this.nameColumn && (this.listColumns.includes(column) || isKindCell(text)),
     );
   }
 
-  /** The table's lines by rows, each with the parts of the row; null where a row begins before its name. */
-  private blocks(): Block[][] | null {
-    const blocks: Block[][] = [];
+  /** The table's lines by rows and their parts; null where a row begins before its name. */
+  private parts(): RowPart[] | null {
+    if (this.nameColumn < 0) return this.rows.map((row) => ({ lines: [row], isRow: true }));
+    const parts: { lines: Row[]; isRow: boolean }[] = [];
     for (const row of this.rows) {
-      const table = blocks.at(-1);
-      if (this.beginsRow(row)) blocks.push([{ rows: [row], isNamed: true }]);
-      else if (!table) {
-        if (textIn(row, this.nameColumn) !== "" || row.pieces.some((piece) => hasValue(piece.text)))
-          return null;
-      } else if (textIn(row, this.nameColumn) === "" && this.beginsPart(row))
-        table.push({ rows: [row], isNamed: false });
+      const last = parts.at(-1);
+      const hasName = textIn(row, this.nameColumn) !== "";
+      if (this.beginsRow(row)) parts.push({ lines: [row], isRow: true });
+      else if (!last) {
+        if (hasName || row.pieces.some((piece) => hasValue(piece.text))) return null;
+      } else if (!hasName && this.beginsPart(row)) parts.push({ lines: [row], isRow: false });
       else if (this.isNameApart(row)) break;
-      else table.at(-1)?.rows.push(row);
+      else last.lines.push(row);
     }
-    return this.hasCutName(blocks) ? null : blocks;
+    return this.hasCutName(parts) ? null : parts;
   }
 
   /** A name goes on in the very next line, and not behind its number; else nobody can tell where it belongs. */
@@ -119,76 +129,27 @@ class AlignedTable {
   }
 
   /** A name that goes on in the next row is no name, and neither is its end; small letters in a list of capitals tell. */
-  private hasCutName(blocks: readonly Block[][]): boolean {
-    const names = blocks.map((block) =>
-      block.flatMap(({ rows }) => rows.map((row) => textIn(row, this.nameColumn))),
-    );
+  private hasCutName(parts: readonly RowPart[]): boolean {
+    const names: string[][] = [];
+    for (const { lines, isRow } of parts) {
+      if (isRow) names.push([]);
+      names.at(-1)?.push(...lines.map((row) => textIn(row, this.nameColumn)));
+    }
     const areCapital = names.some(([first]) => /^\p{Lu}/u.test(first ?? ""));
     return names.some((name, i) => {
-      const isBetween = !this.isDated && name.at(-1) !== "";
+      const isBetween = !this.isListed && name.at(-1) !== "";
       return isBetween && areCapital && /^\p{Ll}{3,}(?!-)/u.test(names[i + 1]?.[0] ?? "");
     });
   }
 
-  private box(column: number, top: number, bottom: number, rows: readonly Row[]): Box | null {
-    const pieces = rows.flatMap((row) =>
-      row.pieces
-        .filter((piece) => piece.column === column)
-        .map((piece) => ({ ...piece, page: row.line.page })),
-    );
-    const [first] = pieces;
-    if (!first) return null;
-    const text = pieces.map((piece) => piece.text).join("\n");
-    return {
-      left: this.separators[column - 1] ?? 0,
-      right: this.separators[column] ?? 10_000,
-      top,
-      bottom,
-      text,
-      isLoose: false,
-      source: { page: first.page, rect: first.rect, text: text.replaceAll("\n", " ") },
-    };
-  }
-
   part(): TablePart | null {
-    const blocks = this.blocks();
-    if (!blocks || this.nameColumn < 0) return null;
-    const flat = blocks.flat();
-    const top = (block: Block | undefined) =>
-      block?.rows[0] ? depthOf(block.rows[0].line.page, block.rows[0].line.rect[3]) : Infinity;
-    const last = this.rows.at(-1)?.line;
-    const end = last ? depthOf(last.page, last.rect[1]) : 0;
-    const cells = blocks.flatMap((block, b) => {
-      const rowEnd = Math.min(top(blocks[b + 1]?.[0]), end);
-      const whole = block.flatMap((one) => one.rows);
-      return block.flatMap((one) => {
-        const bottom = Math.min(top(flat[flat.indexOf(one) + 1]), rowEnd);
-        return this.heading.columns.map((_, column) =>
-          column !== this.nameColumn
-            ? this.box(column, top(one), bottom, one.rows)
-            : one.isNamed
-              ? this.box(column, top(one), rowEnd, whole)
-              : null,
-        );
-      });
-    });
-    return { headings: this.headings(), cells: cells.filter((box) => box !== null) };
-  }
-
-  private headings(): Box[] {
-    const make = (first: number, last: number, top: number, text: string): Box => ({
-      left: this.separators[first - 1] ?? 0,
-      right: this.separators[last] ?? 10_000,
-      top,
-      bottom: top + 1,
-      text,
-      isLoose: false,
-      source: { page: 0, rect: [0, 0, 0, 0], text },
-    });
-    return [
-      ...this.heading.groups.map(({ first, last, text }) => make(first, last, 0, text)),
-      ...this.heading.columns.map(({ text }, i) => make(i, i, 1, text)),
-    ];
+    const parts = this.parts();
+    if (!parts) return null;
+    const { columns, groups } = this.heading;
+    return {
+      headings: headingCells(columns, groups, this.separators),
+      cells: alignedCells(parts, this.separators, this.nameColumn),
+    };
   }
 }
 
@@ -201,13 +162,23 @@ function withoutTitles(lines: readonly Line[], left: number): Line[] {
   return lines.filter((line) => line.rect[0] > left - OUTDENT || !isTop(line));
 }
 
+/** Above the names some tables print nothing; what stands beside their first number may be a code. */
+function withNamesAtLeft(heading: AlignedHeading, first: Line | undefined): AlignedHeading {
+  const [cell] = first?.cells ?? [];
+  const isName = cell && !CODE.test(cell.text) && substanceIn(cell.text) !== null;
+  if (nameColumn(heading) >= 0 || !isName) return heading;
+  const columns = withFirstColumn(heading.columns, first, (span) => ({ ...span, text: "" }));
+  return columns === heading.columns ? heading : { ...heading, columns, groups: [] };
+}
+
 /** The lines of a table that ends before its next heading, cut at its columns. */
 function tableAt(
-  heading: AlignedHeading,
+  printed: AlignedHeading,
   body: readonly Line[],
   rules: readonly Rule[],
 ): { part: TablePart | null; used: number } {
-  const columns = heading.columns.map((column) => ({ kinds: new Set<never>(), ...column }));
+  const heading = withNamesAtLeft(printed, body[0]);
+  const { columns } = heading;
   const [names, next] = columns;
   const inset = withoutTitles(body, Math.min(names?.from ?? 0, body[0]?.cells[0]?.rect[0] ?? 0));
   const before = inset.findIndex((line) => endsTable(line, names?.to ?? 0, next?.to ?? 0));
@@ -216,8 +187,11 @@ function tableAt(
   const edge = separators[0] ?? 0;
   const stop = near.findIndex((line) => endsTable(line, edge, edge + ACROSS));
   const lines = near.slice(0, stop < 0 ? near.length : stop);
-  const rows = cutLines(lines, separators, (_text, _column, atEdge) => atEdge);
-  const last = lines.at(-1);
+  const cut = cutLines(lines, separators, (_text, _column, atEdge) => atEdge);
+  // Without names of its own a table ends with its numbers: the next name stands below it
+  const end = nameColumn(heading) < 0 ? cut.findIndex(({ pieces }) => !pieces.some(isTold)) : -1;
+  const rows = end < 0 ? cut : cut.slice(0, end);
+  const last = rows.at(-1)?.line;
   return {
     part: new AlignedTable(heading, rows, separators).part(),
     used: last ? body.indexOf(last) + 1 : 0,

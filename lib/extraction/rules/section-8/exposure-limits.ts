@@ -1,18 +1,16 @@
 import type { Line, Page, Rule } from "@/lib/extraction/model";
 import { type DecimalSign, decimalSignOf } from "@/lib/extraction/rules/decimal-sign";
-import { type AlignedPart, alignedParts } from "./aligned-tables";
+import { type Box, ruledItems } from "@/lib/extraction/tables/ruled-cells";
+import { alignedParts } from "./aligned-tables";
 import { withKeysTogether, withKindsInWords } from "./keyed-limits";
 import { isCards, readCards } from "./limit-cards";
-import { twoColumnsIn } from "./limit-cells";
 import { isWithin } from "./limit-columns";
 import { entriesOf, type FoundLimit, type ReadExposureLimit } from "./limit-entries";
-import { gridsIn } from "./limit-grids";
 import { isLimitsTitle, limitLines } from "./limit-lines";
 import { limitListIn } from "./limit-lists";
 import { ParagraphReader } from "./limit-paragraphs";
 import { hasValue } from "./limit-statements";
 import { type Named, readTable } from "./limit-table";
-import { type Box, ruledItems } from "./ruled-cells";
 import { partsOf, runsOf, type TablePart } from "./ruled-tables";
 
 export type { ReadExposureLimit } from "./limit-entries";
@@ -35,17 +33,6 @@ class Reading {
   }
 
   private readLines(lines: readonly Line[], following: Line | undefined): void {
-    let at = 0;
-    for (const { from, to, limits } of gridsIn(lines, this.paragraphs.named, this.sign)) {
-      this.readText(lines.slice(at, from), lines[from]);
-      this.limits.push(...limits);
-      this.paragraphs.reset();
-      at = to;
-    }
-    this.readText(lines.slice(at), following);
-  }
-
-  private readText(lines: readonly Line[], following: Line | undefined): void {
     for (const [i, line] of lines.entries()) {
       this.limits.push(...this.paragraphs.read(line, lines[i + 1] ?? following));
       this.readTitle(line);
@@ -71,19 +58,9 @@ class Reading {
   }
 
   readRun(lines: readonly Line[], rulesOf: (page: number) => readonly Rule[], following?: Line): void {
-    let at = 0;
-    for (const { from, to, limits } of twoColumnsIn(lines, this.sign)) {
-      this.readParts(alignedParts(lines.slice(at, from), rulesOf), lines[from]);
-      this.limits.push(...limits);
-      at = to;
-    }
-    this.readParts(alignedParts(lines.slice(at), rulesOf), following);
-  }
-
-  private readParts(parts: readonly AlignedPart[], following: Line | undefined): void {
-    for (const { lines, part } of parts)
+    for (const { lines: text, part } of alignedParts(lines, rulesOf))
       if (part) this.readPart(part);
-      else this.readLines(lines, following);
+      else this.readLines(text, following);
   }
 
   private readPart(part: TablePart): void {

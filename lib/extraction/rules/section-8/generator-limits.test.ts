@@ -114,12 +114,12 @@ Type       Country    TWA/8h               STEL/15min           Remarks
                       mg/m3      ppm       mg/m3      ppm
 WEL        GBR        999        400       1250       500`;
     expect(read(text)).toEqual([
-      "ACETONE - VLEP: 1210 / 2420 mg/m³",
-      "ACETONE - VLEP: 500 / 1000 ppm",
-      "ACETONE - OEL: 1210 / - mg/m³",
-      "ACETONE - OEL: 500 / - ppm",
-      "PROPAN-2-OL - WEL: 999 / 1250 mg/m³",
-      "PROPAN-2-OL - WEL: 400 / 500 ppm",
+      "ACETONE - FRA VLEP: 1210 / 2420 mg/m³",
+      "ACETONE - FRA VLEP: 500 / 1000 ppm",
+      "ACETONE - EU OEL: 1210 / - mg/m³",
+      "ACETONE - EU OEL: 500 / - ppm",
+      "PROPAN-2-OL - GBR WEL: 999 / 1250 mg/m³",
+      "PROPAN-2-OL - GBR WEL: 400 / 500 ppm",
     ]);
   });
 

@@ -1,9 +1,9 @@
 import { pattern, words } from "@/lib/extraction/language/words";
 import { saying, toCell } from "@/lib/extraction/lines/lines";
 import type { Line } from "@/lib/extraction/model";
+import type { Box } from "@/lib/extraction/tables/ruled-cells";
 import { hasValue } from "./limit-statements";
 import { headingOf, kindIn } from "./limit-words";
-import type { Box } from "./ruled-cells";
 
 /** "Wert" before the number of the limit. */
 const VALUE_LABEL = pattern("iu")`^${words.limitRows.notAList}$`;

@@ -1,11 +1,11 @@
 import type { DecimalSign } from "@/lib/extraction/rules/decimal-sign";
+import type { Box } from "@/lib/extraction/tables/ruled-cells";
 import type { FoundLimit } from "./limit-entries";
 import { limitListIn } from "./limit-lists";
 import { statementsIn } from "./limit-statements";
 import { substanceIn } from "./limit-substance";
 import type { Named } from "./limit-table";
 import { headingOf, kindIn } from "./limit-words";
-import type { Box } from "./ruled-cells";
 import { levelsOf } from "./ruled-tables";
 
 /** "AGW: 300 mg/m³", "MAK-Kzw / TRK-Kzw: ---" */

@@ -1,8 +1,8 @@
 import { pattern, words } from "@/lib/extraction/language/words";
+import type { Box } from "@/lib/extraction/tables/ruled-cells";
 import { limitListIn } from "./limit-lists";
 import { hasValue, unitIn } from "./limit-statements";
 import { type Heading, headingOf, type Kind, kindIn, withoutKinds } from "./limit-words";
-import type { Box } from "./ruled-cells";
 
 /** What a column of a table of limits holds. */
 export type Role = "substance" | "cas" | "list" | "kind" | "unit" | "value" | "remark";

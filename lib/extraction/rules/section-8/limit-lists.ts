@@ -20,6 +20,8 @@ const DIRECTIVE =
   /\d{2,4}\/\d{2,4}\/(?:EC|EG|CE|EU|UE|EWG|EEC|EEG|CEE|ES|EHS|WE)|(?:\(EU\)|\(UE\)) ?\d{4}\/\d{2,4}/u;
 /** "NAME (COUNTRY, month/year)": the line that begins a list's values. */
 const DATED = /(\p{Lu}[^\n():;]{1,60}?)\s*\(\s*[^():]{1,40},\s*\d{1,2}\/\d{4}\s*\)/gu;
+/** "EH40/2005 WELs (United Kingdom). [dust]": a list with its country, which the lines below it are of. */
+const LIST_LINE = /^(\p{Lu}[^\n():;]{1,60}?)\s*\([^\n()\d][^\n()]*\)\s*\.?(?=\s|$)/gmu;
 /** A kind of limit with its country: "PEL (USA)", "MAK (AT)". */
 const WITH_COUNTRY =
   /(?<![\p{L}\p{N}])(?:AGW|PEL|TLV|REL|OEL|EL|EV|MAK|WEL|IOELV|VLEP|VME|MAC|LEP)\s?\(\s?(?!TWA|STEL|VME|VLE|MAC|CEIL|C\s?\))(?:[A-Z]{1,3}|\p{Lu}\p{L}{3,}(?: \p{Lu}\p{L}+)?)\s?\)/u;
@@ -50,6 +52,13 @@ export function listMentions(text: string): ListMention[] {
     to: match.index + match[0].length,
   }));
   if (dated.length > 0) return dated;
+  const lines = text.includes("\n") ? [...matchesIn(text, LIST_LINE)] : [];
+  if (lines[0]?.index === 0)
+    return lines.map(({ 0: line, 1: name = "", index }) => ({
+      list: limitListIn(name) ?? tidy(name),
+      from: index,
+      to: index + line.length,
+    }));
   const mentions = [...matchesIn(text, EACH_NAMED)].map((match) => ({
     list: tidy(match[0]),
     from: match.index,
@@ -78,6 +87,9 @@ export function kindOfCode(list: string): "mean" | "short" | "ceiling" | null {
 export function hasDatedList(text: string): boolean {
   return new RegExp(DATED.source, "u").test(text);
 }
+
+/** Whether a text is a list with its country. */
+export const beginsList = (text: string) => text.search(LIST_LINE) === 0;
 
 /** Whether a text names a limit with its country. */
 export const namesCountry = (text: string) => WITH_COUNTRY.test(text);

@@ -1,6 +1,7 @@
 import type { Source } from "@/lib/extraction/model";
 import type { DecimalSign } from "@/lib/extraction/rules/decimal-sign";
 import { identifiersIn } from "@/lib/extraction/rules/section-3/component-identifiers";
+import type { Box } from "@/lib/extraction/tables/ruled-cells";
 import {
   columnsOf,
   hasCas,
@@ -15,7 +16,6 @@ import { isAnyCountrys, kindOfCode, limitListIn, namesCountry } from "./limit-li
 import { type Statement, statementsOfCell, unitIn } from "./limit-statements";
 import { type Substance, substanceIn } from "./limit-substance";
 import { type Kind, kindIn } from "./limit-words";
-import type { Box } from "./ruled-cells";
 
 export type Named = { substance: Substance; source: Source };
 
@@ -84,8 +84,13 @@ class TableReader {
 
   /** The list of a row: its own cell, else the heading of the value. */
   private listOf(box: Box, column: LimitColumn, kindText: string): string | null {
-    const cell = this.beside(box, this.column("list"));
-    const printed = cell && !isNothing(cell.text) ? printedList(cell.text) : null;
+    const cells = this.columns
+      .filter((one) => one.role === "list")
+      .flatMap((one) => this.beside(box, one)?.text ?? []);
+    const [first, second] = cells.filter((text) => !isNothing(text));
+    // "NATIONAL | GERMANY": neither tells alone
+    const isWhole = second === undefined || limitListIn(first ?? "") !== null;
+    const printed = first ? (isWhole ? printedList(first) : `${first} ${second}`) : null;
     const more = printed ? limitListIn(kindText) : null;
     if (printed) return more && !printed.includes(more) ? `${printed} ${more}` : printed;
     return column.isListDoubtful ? (this.context.caption ?? column.list) : column.list;

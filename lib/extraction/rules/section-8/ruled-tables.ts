@@ -1,9 +1,10 @@
 import type { Line } from "@/lib/extraction/model";
+import type { Box, Item } from "@/lib/extraction/tables/ruled-cells";
+import { isHeading } from "./aligned-headings";
 import { hasCas, isKindCell, isNothing } from "./limit-columns";
 import { hasDatedList, limitListIn } from "./limit-lists";
-import { hasValue, unitIn } from "./limit-statements";
-import { headingOf, kindIn } from "./limit-words";
-import type { Box, Item } from "./ruled-cells";
+import { hasValue } from "./limit-statements";
+import { headingOf } from "./limit-words";
 
 /** A part of a ruled table: the headings, where it has any, and the cells under them. */
 export type TablePart = { headings: Box[]; cells: Box[] };
@@ -22,10 +23,7 @@ export function levelsOf(boxes: readonly Box[]): Box[][] {
   return levels;
 }
 
-const isHeadingText = (text: string) =>
-  text.length < LONGEST_HEADING &&
-  !hasValue(text) &&
-  (headingOf(text) !== null || unitIn(text) !== null || kindIn(text) !== null || limitListIn(text) !== null);
+const isHeadingText = (text: string) => !hasValue(text) && isHeading(text, LONGEST_HEADING);
 
 /** A row of headings names what the substances stand under; rows of groups above it name kinds, units or lists. */
 function headingRank(level: readonly Box[]): "names" | "groups" | null {

@@ -1,6 +1,8 @@
 import type { Cell, Line, Rule, Word } from "@/lib/extraction/model";
 import { type Piece, pieceOf, type WideGap, wideGap } from "./pieces";
-import type { HeaderColumn } from "./table-header";
+
+/** Where a heading stands above its column. */
+export type Headed = { from: number; to: number };
 
 /** A line of a table, cut at its columns. */
 export type CutLine = { line: Line; pieces: Piece[]; afterRemark: boolean };
@@ -92,8 +94,8 @@ export type HoldsContent = (text: string) => "left" | "right" | null;
 
 /** The place between two headings that the fewest words cross; of several, by the content between them. */
 function gutterBetween(
-  left: HeaderColumn,
-  right: HeaderColumn,
+  left: Headed,
+  right: Headed,
   lines: readonly Line[],
   spans: readonly Span[],
   holds: HoldsContent,
@@ -113,16 +115,16 @@ function gutterBetween(
 }
 
 /** Where each column ends and the next begins: the drawn line between them, else the gap that their words leave. */
-export function columnSeparators(
-  columns: readonly HeaderColumn[],
+export function columnSeparators<Column extends Headed>(
+  columns: readonly Column[],
   lines: readonly Line[],
   rules: readonly Rule[],
-  holds: (left: HeaderColumn, right: HeaderColumn) => HoldsContent,
+  holds: (left: Column, right: Column) => HoldsContent,
 ): number[] {
   const wide = wideGap(lines);
   const spans = lines.flatMap((line) => spansOf(line, wide));
   return columns.slice(1).map((right, i) => {
-    const left = columns[i] as HeaderColumn;
+    const left = columns[i] as Column;
     const ruled = ruleBetween(rules, (left.from + left.to) / 2, (right.from + right.to) / 2, lines);
     return ruled ?? gutterBetween(left, right, lines, spans, holds(left, right));
   });

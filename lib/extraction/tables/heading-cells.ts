@@ -1,7 +1,5 @@
 import { saying, toCell } from "@/lib/extraction/lines/lines";
 import type { Cell, Line, Word } from "@/lib/extraction/model";
-import { columnKinds } from "./column-kinds";
-import { holdsData } from "./component-identifiers";
 import { type WideGap, wideGap } from "./pieces";
 
 /** Left edges of one column differ by less than this, in points. */
@@ -11,11 +9,14 @@ const LEAST_GAP = 0.3;
 /** So many cells beginning at one place make it a column's edge. */
 const FEWEST_CELLS = 2;
 
+/** What a section says of the words of its tables: whether they head a column, or are what its cells hold. */
+export type TableWords = { heads: (text: string) => boolean; holdsData: (text: string) => boolean };
+
 /** Where the cells of lines with data begin. */
 type Edges = readonly number[];
 
 /** Lines whose cells hold no headings of two columns, where such headings stood hardly further apart than words. */
-export function withHeadingsApart(printed: readonly Line[]): Line[] {
+export function withHeadingsApart(printed: readonly Line[], { heads, holdsData }: TableWords): Line[] {
   const wide = wideGap(printed);
   const data = printed.map((line) => holdsData(line.text));
   const edges = printed.flatMap((line, i) =>
@@ -24,8 +25,11 @@ export function withHeadingsApart(printed: readonly Line[]): Line[] {
   return printed.map((line, i) => {
     if (data[i]) return line;
     const isAlone = line.cells.length < 2;
+    const below = printed[i + 1]?.cells.filter(({ text }) => heads(text)) ?? [];
     const cells = line.cells.flatMap((cell) =>
-      isAlone ? splitAtWidest(cell, wide) : splitHeadings(cell, wide, edges),
+      isAlone
+        ? splitAtWidest(cell, wide, heads)
+        : (splitAtBelow(cell, below) ?? splitHeadings(cell, wide, edges, heads)),
     );
     return cells.length === line.cells.length ? line : saying(line, line.text, cells);
   });
@@ -43,7 +47,7 @@ function beginsOf({ words }: Cell, wide: WideGap): number[] {
 const textOf = (words: readonly Word[]) => words.map((word) => word.text).join(" ");
 
 /** "[wt%] Classification", and "Concentration according to" where cells below begin under "according". */
-function splitHeadings(cell: Cell, wide: WideGap, edges: Edges): Cell[] {
+function splitHeadings(cell: Cell, wide: WideGap, edges: Edges, heads: TableWords["heads"]): Cell[] {
   const { words } = cell;
   const gaps = words.map((_, i) => (i > 0 ? gapBefore(words, i) : 0));
   const at = words.flatMap(({ rect, size }, i) => {
@@ -51,11 +55,22 @@ function splitHeadings(cell: Cell, wide: WideGap, edges: Edges): Cell[] {
     return (gaps[i] ?? 0) > LEAST_GAP * size ? [i] : [];
   });
   if (at.length > 0) return [0, ...at].map((from, i) => toCell(words.slice(from, at[i])));
-  return splitAtWidest(cell, wide);
+  return splitAtWidest(cell, wide, heads);
+}
+
+/** "ACGIH TLV- ACGIH TLV-" over "TWA" and "STEL": headings that touch go on below themselves. */
+function splitAtBelow({ words, rect }: Cell, below: readonly Cell[]): Cell[] | null {
+  const begins = below.map((cell) => cell.rect[0]).filter((x) => x > rect[0] - EDGE && x < rect[2]);
+  const at = words.flatMap((word, i) =>
+    i > 0 && begins.some((x) => Math.abs(x - word.rect[0]) < EDGE) ? [i] : [],
+  );
+  return at.length > 0 && begins.length > at.length
+    ? [0, ...at].map((from, i) => toCell(words.slice(from, at[i])))
+    : null;
 }
 
 /** "Chemical Name CAS Number Concentration": headings on both sides of the widest gap, and of the next one. */
-function splitAtWidest(cell: Cell, wide: WideGap): Cell[] {
+function splitAtWidest(cell: Cell, wide: WideGap, heads: TableWords["heads"]): Cell[] {
   const { words } = cell;
   let widest = wide(words[0]?.size ?? 8);
   let at = 0;
@@ -67,8 +82,8 @@ function splitAtWidest(cell: Cell, wide: WideGap): Cell[] {
   }
   if (at === 0) return [cell];
   const parts = [words.slice(0, at), words.slice(at)];
-  if (!parts.every((part) => columnKinds(textOf(part)).size > 0)) return [cell];
-  return parts.flatMap((part) => splitAtWidest(toCell(part), wide));
+  if (!parts.every((part) => heads(textOf(part)))) return [cell];
+  return parts.flatMap((part) => splitAtWidest(toCell(part), wide, heads));
 }
 
 function isEdge(x: number, edges: Edges): boolean {

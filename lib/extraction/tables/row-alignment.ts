@@ -1,5 +1,17 @@
-import { holdsData, identifiersIn } from "./component-identifiers";
-import { goesOnWithRow, type TableBody } from "./table-body";
+import type { Table } from "./table";
+
+/** A table of which is known where the content of each row begins, and what its lines say of that. */
+export type Anchored = Table & {
+  anchors: readonly number[];
+  /** Whether a line is nothing but a name, which may stand above its row's content. */
+  isName: (index: number) => boolean;
+  /** Whether a line holds the rest of a number that the line above it tore: no row begins there. */
+  goesOn: (index: number) => boolean;
+  /** Whether a line tells nothing that rows do: it may be a note below the table. */
+  isNote: (index: number) => boolean;
+  /** The numbers in each line: a row has one of a kind. */
+  numbers: readonly (readonly { kind: string; value: string }[])[];
+};
 
 /** How the cells of a row stand to each other. */
 export const ALIGNMENTS = ["top", "middle", "bottom"] as const;
@@ -24,9 +36,6 @@ const UNUSUAL = 0.02;
 const MOST_LINES = 40;
 
 type Extent = { top: number; bottom: number };
-type Identifier = { kind: string; value: string };
-/** A table with the numbers that stand in each of its lines. */
-type Body = TableBody & { identifiers: readonly (readonly Identifier[])[] };
 type Fit = { begins: number[]; offsets: number[]; cost: number };
 
 function place(extent: Extent, alignment: Alignment): number {
@@ -34,9 +43,9 @@ function place(extent: Extent, alignment: Alignment): number {
   return alignment === "bottom" ? extent.bottom : (extent.top + extent.bottom) / 2;
 }
 
-function extentsOf(body: TableBody, from: number, to: number): Extent[] {
+function extentsOf(table: Table, from: number, to: number): Extent[] {
   const columns = new Map<number, Extent>();
-  for (const { pieces } of body.lines.slice(from, to))
+  for (const { pieces } of table.lines.slice(from, to))
     for (const { column, rect } of pieces) {
       const extent = columns.get(column);
       if (!extent) columns.set(column, { top: rect[3], bottom: rect[1] });
@@ -57,15 +66,15 @@ function offsetsOf(cells: readonly Extent[], size: number, alignment: Alignment)
   return cells.map((cell) => Math.abs(place(cell, alignment) - place(row, alignment)) / size);
 }
 
-const pageOf = (body: TableBody, index: number) => body.lines[index]?.line.page;
+const pageOf = (table: Table, index: number) => table.lines[index]?.line.page;
 
 /** White space above a line in the column where it is least, in type sizes; a page's end is wider than any. */
-function spaceAbove(body: TableBody, index: number): number {
-  const [above, below] = [body.lines[index - 1], body.lines[index]];
+function spaceAbove(table: Table, index: number): number {
+  const [above, below] = [table.lines[index - 1], table.lines[index]];
   if (!above || !below || above.line.page !== below.line.page) return 1;
   const gaps = below.pieces.flatMap(({ column, rect }) => {
-    for (let at = index - 1; at >= index - MOST_LINES && pageOf(body, at) === below.line.page; at--) {
-      const over = body.lines[at]?.pieces.find((piece) => piece.column === column);
+    for (let at = index - 1; at >= index - MOST_LINES && pageOf(table, at) === below.line.page; at--) {
+      const over = table.lines[at]?.pieces.find((piece) => piece.column === column);
       if (over) return [over.rect[1] - rect[3]];
     }
     return [];
@@ -77,50 +86,48 @@ function spaceAbove(body: TableBody, index: number): number {
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
 /** How many numbers of one kind too many some lines hold for one substance. */
-function repeatedIn(body: Body, from: number, to: number): number {
-  const found = body.identifiers.slice(from, to).flat();
+function repeatedIn(table: Anchored, from: number, to: number): number {
+  const found = table.numbers.slice(from, to).flat();
   const values = new Set(found.map(({ kind, value }) => `${kind} ${value}`));
   return values.size - new Set(found.map(({ kind }) => kind)).size;
 }
 
 /** Cells set at the top begin in line also where a page's end cuts their row. */
-function cutOffset(body: Body, begin: number, to: number, alignment: Alignment): number {
+function cutOffset(table: Anchored, begin: number, to: number, alignment: Alignment): number {
   if (alignment !== "top") return 0;
-  const page = pageOf(body, begin);
-  const end = body.lines.findIndex((_, i) => i > begin && i < to && pageOf(body, i) !== page);
-  return sum(offsetsOf(extentsOf(body, begin, end), body.lines[begin]?.line.size || 8, alignment));
+  const page = pageOf(table, begin);
+  const end = table.lines.findIndex((_, i) => i > begin && i < to && pageOf(table, i) !== page);
+  return sum(offsetsOf(extentsOf(table, begin, end), table.lines[begin]?.line.size || 8, alignment));
 }
 
-function withRow(body: Body, fit: Fit, to: number, alignment: Alignment): Fit {
+function withRow(table: Anchored, fit: Fit, to: number, alignment: Alignment): Fit {
   const begin = fit.begins.at(-1) as number;
-  const isCut = pageOf(body, begin) !== pageOf(body, to - 1);
-  const cells = extentsOf(body, begin, to);
-  const offsets = isCut ? [] : offsetsOf(cells, body.lines[begin]?.line.size || 8, alignment);
-  const missing = body.columns.length - cells.length;
-  const space = fit.begins.length > 1 ? spaceAbove(body, begin) : 0;
+  const isCut = pageOf(table, begin) !== pageOf(table, to - 1);
+  const cells = extentsOf(table, begin, to);
+  const offsets = isCut ? [] : offsetsOf(cells, table.lines[begin]?.line.size || 8, alignment);
+  const missing = table.columnCount - cells.length;
+  const space = fit.begins.length > 1 ? spaceAbove(table, begin) : 0;
   return {
     begins: [...fit.begins, to],
     offsets: [...fit.offsets, ...offsets],
     cost:
       fit.cost +
-      (isCut ? CUT + cutOffset(body, begin, to, alignment) : sum(offsets)) +
+      (isCut ? CUT + cutOffset(table, begin, to, alignment) : sum(offsets)) +
       (alignment === "top" ? 0 : UNUSUAL) +
       MISSING * missing -
       SPACE * space +
-      REPEATED * repeatedIn(body, begin, to),
+      REPEATED * repeatedIn(table, begin, to),
   };
 }
 
 /** Whether lines may be remarks under a table: one cell each, and nothing of a substance in it. */
-function mayBeRemark(body: TableBody, from: number, end: number): boolean {
-  return body.lines
-    .slice(from, end)
-    .every(({ pieces, line }) => pieces.length === 1 && !holdsData(line.text));
+function mayBeRemark(table: Anchored, from: number, end: number): boolean {
+  return table.lines.slice(from, end).every(({ pieces }, i) => pieces.length === 1 && table.isNote(from + i));
 }
 
 /** The begins of rows, one for each anchor, with which the cells of all rows stand best in line. */
 function bestFits(
-  body: Body,
+  table: Anchored,
   anchors: readonly number[],
   [start, end]: readonly [number, number],
   alignment: Alignment,
@@ -130,12 +137,12 @@ function bestFits(
     const next = anchors[i + 1];
     const last = next ?? end;
     const ends = Array.from({ length: last - anchor }, (_, n) => anchor + 1 + n).filter((to) =>
-      next !== undefined ? !goesOnWithRow(body, to) : mayBeRemark(body, to, end),
+      next !== undefined ? !table.goesOn(to) : mayBeRemark(table, to, end),
     );
     const longer: typeof fits = new Map();
     for (const fit of fits.values())
       for (const to of ends) {
-        const one = withRow(body, fit, to, alignment);
+        const one = withRow(table, fit, to, alignment);
         if (one.cost < (longer.get(to)?.cost ?? Number.POSITIVE_INFINITY)) longer.set(to, one);
       }
     fits = longer;
@@ -157,19 +164,15 @@ const isAligned = ({ offsets }: Fit) =>
  * alignment given, the begins that suit it best, however far cells are out of line.
  */
 export function alignedBegins(
-  body: TableBody,
+  table: Anchored,
   anchors: readonly number[],
   range: readonly [number, number],
   only?: Alignment,
 ): number[] | null {
   const places = [...anchors, range[1]];
   if (places.some((place, i) => place - (places[i - 1] ?? range[0]) > MOST_LINES)) return null;
-  const identifiers = body.lines.map(({ pieces }) =>
-    pieces.flatMap(({ text }) => identifiersIn(text).filter(({ kind, valid }) => kind !== "cas" && valid)),
-  );
-  const numbered = { ...body, identifiers };
   const tried = only ? [only] : ALIGNMENTS;
-  const fits = tried.flatMap((alignment) => bestFits(numbered, anchors, range, alignment));
+  const fits = tried.flatMap((alignment) => bestFits(table, anchors, range, alignment));
   const [best] = fits.filter((fit) => only || isAligned(fit)).sort((a, b) => a.cost - b.cost);
   return best?.begins ?? null;
 }
