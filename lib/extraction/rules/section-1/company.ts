@@ -19,10 +19,12 @@ const NO_NAME = pattern(
 )`^(?:https?:|www\.|[^\p{L}\p{N}]*$)|^\W{0,3}1\.\d\b|^${company.noName}$|:\s*$|^[^\p{L}]+$|${company.seat}$|^${company.seat}|^${company.contactWords}\b|^${company.titlesOfPersons}\b|^(?:p\.?\s?o\.?\s?)?box\b`;
 /** "Fabricant/Distributeur" above a name. */
 const ROLE = pattern("iu")`^\W*(?:${company.roles}s?\W*(?:${joins.and}|${joins.or})?\W*)+$`;
-const ADDRESS_AFTER = pattern("iu")`,\s+(?=\S*\d|${company.postBoxes}\b|[\p{L}.-]*${company.streetEnds}\b)`;
+const ADDRESS_AFTER = pattern(
+  "iu",
+)`,\s+(?=\S*\d|${company.postBoxes}\b|(?:[\p{L}.'-]+ ){0,2}[\p{L}.-]*${company.streetEnds}\b)`;
 const ADDRESS = pattern(
   "iu",
-)`\d{4}|^\d+\s|\b[A-Z]\d[A-Z] ?\d[A-Z]\d\b|\b${company.streets}\b|${company.streetsBeforeNumber}\s+\d`;
+)`(?<!(?<!\p{L})${company.since}\s)\d{4}|^\d+\s|\b[A-Z]\d[A-Z] ?\d[A-Z]\d\b|\b${company.streets}\b|${company.streetsBeforeNumber}\s+\d`;
 const PHONE_AT_END = pattern("i")`\s*${company.phoneAtEnd}\.?$`;
 const REGISTERED = pattern("i")`^\s*\.?\s*(?:$|\((?:$|\d|${company.registers}\b))`;
 const OTHER_FORM = pattern("i")`^,\s*${company.formsBehindComma}`;
@@ -67,7 +69,7 @@ export function companyName(blocks: readonly Block[]): FoundName | null {
     const found = nameIn(lines);
     if (found) return found;
   }
-  return nameBeforeAddress(linesOf(named(inSupplier)).concat(linesOf(named(blocks))));
+  return nameBeforeAddress([...named(inSupplier), ...named(blocks), ...unnamed].flatMap(({ lines }) => lines));
 }
 
 /** "Example Brothers, 8 Elm Street, Portland" behind a label: the name is what stands before the house. */
@@ -86,7 +88,7 @@ function nameIn(lines: readonly Line[]): FoundName | null {
   const joined = joinWrapped(heads);
   const named =
     joined.find(({ text }) => hasForm(text) && !IN_STATE.test(text)) ??
-    joined.find((line) => TRADE.test(line.text));
+    joined.find(({ text }) => TRADE.test(text) && !ADDRESS.test(text));
   const line = named ?? joined.find(({ text }) => mayBeName(text));
   if (!line) return null;
   const name = trimmedName(line.text);

@@ -27,7 +27,7 @@ const APART = 1.25;
 const TITLE = pattern("i")`${words.productName.noName}`;
 const NUMBERED = /^\W{0,3}1\s?\.\s?[1-4]\b/;
 const NO_NAME = pattern("i")`^${words.productName.pageWords}\b|\d{1,3}\s*\/\s*\d{1,3}$|^\W*$|^[\d\s./:-]+$`;
-const DECORATION = /^[\s:·•●*-]+(?=[\p{L}\p{N}(])|[\s:;,]+$/gu;
+const DECORATION = /^[\s:·•●*-]+(?=[\p{L}\p{N}(])|\s\/\s\d{2,7}-\d{2}-\d$|[\s:;,]+$/gu;
 
 /** The product's name: what its label says, else what stands first in 1.1, else what heads every page. */
 export function productName(
