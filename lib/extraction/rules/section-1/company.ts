@@ -69,7 +69,9 @@ export function companyName(blocks: readonly Block[]): FoundName | null {
     const found = nameIn(lines);
     if (found) return found;
   }
-  return nameBeforeAddress([...named(inSupplier), ...named(blocks), ...unnamed].flatMap(({ lines }) => lines));
+  return nameBeforeAddress(
+    [...named(inSupplier), ...named(blocks), ...unnamed].flatMap(({ lines }) => lines),
+  );
 }
 
 /** "Example Brothers, 8 Elm Street, Portland" behind a label: the name is what stands before the house. */

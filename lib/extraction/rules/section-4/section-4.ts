@@ -1,5 +1,6 @@
 import { pattern, words } from "@/lib/extraction/language/words";
 import { isUncertain, withRaisedLabels } from "@/lib/extraction/lines/centred-labels";
+import { matchLabel } from "@/lib/extraction/lines/label-match";
 import { labelledValues, labelsOf } from "@/lib/extraction/lines/labelled";
 import { sourceOf } from "@/lib/extraction/lines/lines";
 import { joined, paragraphReader, together } from "@/lib/extraction/lines/paragraphs";
@@ -30,6 +31,17 @@ const readNumberedRoutes = paragraphReader({ ...byWords, subsections: {} });
 const numbersRoutes = ({ subsections }: Section) =>
   subsections.some(({ number, title }) => /^4\.[2-9]$/.test(number) && routesNamed(title).length > 0);
 
+/** "Inhalation" / "Symptoms: cough. Move to fresh air.": the texts of the routes begin with their symptoms. */
+const readWithSymptoms = paragraphReader({
+  ...byWords,
+  words: { ...fields, symptoms: [] },
+  subsections: { "4.2": "symptoms", "4.3": "medical_attention" },
+});
+const symptomsLabel = labelsOf({ symptoms: fields.symptoms });
+const begins = ({ text }: Line) => /^[^.]*:\s*\S/.test(text) && matchLabel(text, symptomsLabel) !== null;
+const tellsSymptomsFirst = ({ lines }: Section) =>
+  lines.filter((line, i) => i > 0 && begins(line) && routesNamed(lines[i - 1]?.text ?? "").length > 0).length > 1;
+
 const { medical_attention, other, ...labels } = fields;
 /** The words of 4.3 that are no notes to the physician. */
 const ofSubsection = medical_attention.filter((label) => !notes_to_physician.includes(label));
@@ -49,7 +61,8 @@ const BY_SENTENCES = 0.7;
 const WHOLE = 0.55;
 
 export const readSection4: Reader = (section, sheet) => {
-  const read = numbersRoutes(section) ? readNumberedRoutes : readFields;
+  const usual = tellsSymptomsFirst(section) ? readWithSymptoms : readFields;
+  const read = numbersRoutes(section) ? readNumberedRoutes : usual;
   const labelled = withPartedRoutes(read(section, sheet).findings);
   const notes = readNotes(section, sheet).findings;
   const isRouted = labelled.some(({ path }) => isRoute(path));

@@ -1,0 +1,64 @@
+import { foldText } from "@/lib/extraction/glyphs/folded-text";
+import { pattern, words } from "@/lib/extraction/language/words";
+import { sourceOf } from "@/lib/extraction/lines/lines";
+import type { Line } from "@/lib/extraction/model";
+import type { DecimalSign } from "@/lib/extraction/rules/decimal-sign";
+import { matchesIn } from "@/lib/extraction/rules/matches";
+import type { FoundLimit } from "./limit-entries";
+import { limitListIn } from "./limit-lists";
+import { beforeFirstValue, hasValue, statementsIn } from "./limit-statements";
+import { type Substance, substanceIn } from "./limit-substance";
+import { kindIn, kindWordsIn } from "./limit-words";
+
+const SHORTEST_NAME = 4;
+const SENTENCE = /(?:[^.;]|[.;](?!\s+\p{Lu}))+[.;]?/gu;
+const VERB = pattern("iu")`(?<!\p{L})(?:${words.limitRows.equals}|[:=])\s*$`;
+const FOR_NAME = pattern(
+  "iu",
+)`(?<!\p{L})(?:${words.joins.for}|${words.joins.of})\s+(?<name>\p{L}[^:;]{2,60})$`;
+const NAME_BEHIND = pattern(
+  "iu",
+)`^(?:\s*\([^()]*\))?\s*,?\s*${words.joins.for}\s+(?<name>\p{L}[^.:;(]{2,60})`;
+
+/** What may be the name of a sentence's substance: behind "for", or right before the list or the kind. */
+function namesIn(sentence: string): string[] {
+  const label = beforeFirstValue(sentence);
+  const list = limitListIn(label);
+  const starts = [list ? label.indexOf(list) : -1, kindWordsIn(label)[0]?.from ?? -1].filter((at) => at > 0);
+  const head = label.slice(0, Math.min(...starts, label.length)).replace(/^.*:/, "");
+  const [value] = statementsIn(sentence, ".");
+  const behind = value ? sentence.slice(label.length).replace(/^.*?(?:ppm|[3³])/u, "") : "";
+  const names = [FOR_NAME.exec(label.replace(VERB, "").trim()), NAME_BEHIND.exec(behind)];
+  return [...names.map((match) => match?.groups?.name ?? ""), starts.length > 0 ? head : ""];
+}
+
+/** A name that section 2 or 3 has too: what a sentence begins with may be anything. */
+export function isComponent(name: string, composition: readonly Line[]): boolean {
+  const letters = foldText(name).trim();
+  return letters.length >= SHORTEST_NAME && composition.some(({ text }) => foldText(text).includes(letters));
+}
+
+/** "The TLV for example dust is 10 mg/m³ (8 hours).": limits of running text, of substances that the composition names. */
+export function limitsInSentences(
+  line: Line,
+  next: Line | undefined,
+  sign: DecimalSign | null,
+  composition: readonly Line[],
+): FoundLimit[] {
+  if (line.cells.length > 1 || (kindIn(line.text) === null && limitListIn(line.text) === null)) return [];
+  const goesOn = next?.cells.length === 1 && next.page === line.page && !/[.;]\s*$/.test(line.text);
+  const text = goesOn ? `${line.text} ${next.text}` : line.text;
+  return [...matchesIn(text, SENTENCE)].flatMap((match): FoundLimit[] => {
+    if (match.index >= line.text.length || !hasValue(match[0])) return [];
+    const label = beforeFirstValue(match[0]);
+    if (kindIn(label) === null && limitListIn(label) === null) return [];
+    const name = namesIn(match[0]).find((one) => one !== "" && isComponent(one, composition));
+    const substance: Substance | null = name ? substanceIn(name) : null;
+    if (!substance) return [];
+    return statementsIn(match[0], sign).flatMap(({ value, unit, kind, list }): FoundLimit[] => {
+      if (kind === "other" || (!kind && !list)) return [];
+      const told = kind === null || kind === "generic" ? "mean" : kind;
+      return [{ substance, list, kind: told, value, unit, sources: [sourceOf(line)] }];
+    });
+  });
+}
