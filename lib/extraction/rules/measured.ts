@@ -82,7 +82,6 @@ function normalised(text: string): string {
       .replace(/（/g, "(")
       .replace(/）/g, ")")
       .replace(/～/g, "~")
-      // "F: 84 C: 29"
       .replace(/(?<![\p{L}°º])([CF])\s?:\s?(-?\d+(?:[.,]\d+)?)(?=\s|$)/gu, "$2 °$1")
       .replace(/^\s*[°º]\s?[CF](?=\s+[<>≤≥-]?\s*\d).*/, unitsLast)
   );

@@ -184,3 +184,18 @@ test("advice that is cut is a doubt", () => {
     "section4.eye_contact",
   ]);
 });
+
+test("texts of routes that begin with their symptoms are whole", () => {
+  const found = read(`Description of First-Aid Measures
+ Inhalation
+   Symptoms: Coughing in heavy dust. Move victim to fresh air.
+ Skin
+   Symptoms: Soiling of skin. Flush with water.
+ Ingestion
+   Drink water.`);
+  expect(found).toMatchObject({
+    inhalation: "Symptoms: Coughing in heavy dust. Move victim to fresh air.",
+    skin_contact: "Symptoms: Soiling of skin. Flush with water.",
+    ingestion: "Drink water.",
+  });
+});

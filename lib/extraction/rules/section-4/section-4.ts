@@ -40,7 +40,8 @@ const readWithSymptoms = paragraphReader({
 const symptomsLabel = labelsOf({ symptoms: fields.symptoms });
 const begins = ({ text }: Line) => /^[^.]*:\s*\S/.test(text) && matchLabel(text, symptomsLabel) !== null;
 const tellsSymptomsFirst = ({ lines }: Section) =>
-  lines.filter((line, i) => i > 0 && begins(line) && routesNamed(lines[i - 1]?.text ?? "").length > 0).length > 1;
+  lines.filter((line, i) => i > 0 && begins(line) && routesNamed(lines[i - 1]?.text ?? "").length > 0)
+    .length > 1;
 
 const { medical_attention, other, ...labels } = fields;
 /** The words of 4.3 that are no notes to the physician. */

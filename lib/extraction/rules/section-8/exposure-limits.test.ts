@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { typedLines } from "@/lib/fixtures/printed-lines";
 import { ruledPages } from "@/lib/fixtures/ruled-lines";
 import { readExposureLimits } from "./exposure-limits";
 
@@ -386,4 +387,39 @@ Wert                 49        mg/m³              10        ml/m³ (ppm)`;
     "2-Butoxyethanol, TRGS 900 AGW: 49 / - mg/m³",
     "2-Butoxyethanol, TRGS 900 AGW: 10 / - ppm",
   ]);
+});
+
+describe("limits in sentences and beside names", () => {
+  const told = (text: string, composition: string) =>
+    readExposureLimits(typedLines(text), [], "en", typedLines(composition)).map(
+      ({ value: { substance, list, twa, stel, ceiling, unit } }) =>
+        `${substance}, ${list ?? "-"}: ${twa ?? "-"} / ${stel ?? "-"} ${ceiling ? `(ceiling ${ceiling}) ` : ""}${unit}`,
+    );
+  test("are of the component that the sentence names, over the line's end", () => {
+    const text = `The ACGIH TLV for titanium dioxide is 10 mg/m3 (8-hour TWA). The OSHA PEL for titanium dioxide is
+15 mg/m3 (total dust).`;
+    expect(told(text, "Titanium dioxide     13463-67-7")).toEqual([
+      "titanium dioxide, ACGIH TLV: 10 / - mg/m³",
+      "titanium dioxide, OSHA PEL: 15 / - mg/m³",
+    ]);
+    expect(told(text, "Zinc oxide     1314-13-2")).toEqual([]);
+  });
+  test("are of the name right before the first list", () => {
+    const text = "Expositionsgrenzwerte (Tschechien): Natriumhydroxid PEL: 1 mg/m3, NPK-P: 2 mg/m3";
+    expect(told(text, "Natriumhydroxid     1310-73-2")).toEqual([
+      "Natriumhydroxid, -: 1 / - (ceiling 2) mg/m³",
+    ]);
+  });
+  test("stand beside their substance with list and kind", () => {
+    const text = `Substance                Applicable Workplace Exposure Levels
+oil mist                 ACGIH (United States). TWA: 5 mg/m3 STEL: 10 mg/m3
+                         OSHA (United States). TWA: 4 mg/m3`;
+    expect(told(text, "")).toEqual(["oil mist, ACGIH: 5 / 10 mg/m³", "oil mist, OSHA: 4 / - mg/m³"]);
+    expect(told("For dusty conditions     OSHA PEL 15 mg/m3", "")).toEqual([]);
+  });
+  test("are no lethal concentrations", () => {
+    const text = `INGREDIENTS          %         CAS NUMBER     LC50 (species/route)     TLV (ACGIH)
+2-Butoxyethanol      1 - 5     111-76-2       450 ppm/4 h (rat)        20 ppm`;
+    expect(told(text, "")).toEqual(["2-Butoxyethanol, TLV (ACGIH): 20 / - ppm"]);
+  });
 });

@@ -10,6 +10,7 @@ import { beforeFirstValue, hasValue, statementsIn } from "./limit-statements";
 import { type Substance, substanceIn } from "./limit-substance";
 import { kindIn, kindWordsIn } from "./limit-words";
 
+const TITLE_BEFORE = /^[^:]*:\s+(?=\p{L})/u;
 const SHORTEST_NAME = 4;
 const SENTENCE = /(?:[^.;]|[.;](?!\s+\p{Lu}))+[.;]?/gu;
 const VERB = pattern("iu")`(?<!\p{L})(?:${words.limitRows.equals}|[:=])\s*$`;
@@ -23,9 +24,11 @@ const NAME_BEHIND = pattern(
 /** What may be the name of a sentence's substance: behind "for", or right before the list or the kind. */
 function namesIn(sentence: string): string[] {
   const label = beforeFirstValue(sentence);
-  const list = limitListIn(label);
-  const starts = [list ? label.indexOf(list) : -1, kindWordsIn(label)[0]?.from ?? -1].filter((at) => at > 0);
-  const head = label.slice(0, Math.min(...starts, label.length)).replace(/^.*:/, "");
+  // "Exposure limits (country): Example dust PEL: 1 mg/m³"
+  const own = label.replace(TITLE_BEFORE, "");
+  const list = limitListIn(own);
+  const starts = [list ? own.indexOf(list) : -1, kindWordsIn(own)[0]?.from ?? -1].filter((at) => at > 0);
+  const head = own.slice(0, Math.min(...starts, own.length));
   const [value] = statementsIn(sentence, ".");
   const behind = value ? sentence.slice(label.length).replace(/^.*?(?:ppm|[3³])/u, "") : "";
   const names = [FOR_NAME.exec(label.replace(VERB, "").trim()), NAME_BEHIND.exec(behind)];
