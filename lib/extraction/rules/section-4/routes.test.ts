@@ -199,3 +199,14 @@ test("texts of routes that begin with their symptoms are whole", () => {
     ingestion: "Drink water.",
   });
 });
+
+test("running text whose labels stand apart in its lines goes on at the next line's beginning", () => {
+  expect(
+    read(`SKIN: Wash with soap.   INHALATION: Remove to fresh air. Get medical
+attention.   INGESTION: Call a physician.`),
+  ).toMatchObject({
+    skin_contact: "Wash with soap.",
+    inhalation: "Remove to fresh air. Get medical attention.",
+    ingestion: "Call a physician.",
+  });
+});

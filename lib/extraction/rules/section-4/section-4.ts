@@ -2,9 +2,9 @@ import { pattern, words } from "@/lib/extraction/language/words";
 import { isUncertain, withRaisedLabels } from "@/lib/extraction/lines/centred-labels";
 import { matchLabel } from "@/lib/extraction/lines/label-match";
 import { labelledValues, labelsOf } from "@/lib/extraction/lines/labelled";
-import { sourceOf } from "@/lib/extraction/lines/lines";
+import { sourceOf, withCells } from "@/lib/extraction/lines/lines";
 import { joined, paragraphReader, together } from "@/lib/extraction/lines/paragraphs";
-import type { Finding, Line, Page, Problem, Reader, Section } from "@/lib/extraction/model";
+import type { Cell, Finding, Line, Page, Problem, Reader, Section } from "@/lib/extraction/model";
 import { type Route, routeHeadingsIn, routes, routesNamed } from "./route-headings";
 import { mentioned, partedByRoutes } from "./route-sentences";
 
@@ -61,7 +61,8 @@ const SHORTEST_ADVICE = 20;
 const BY_SENTENCES = 0.7;
 const WHOLE = 0.55;
 
-export const readSection4: Reader = (section, sheet) => {
+export const readSection4: Reader = (printed, sheet) => {
+  const section = withRunningRows(printed);
   const usual = tellsSymptomsFirst(section) ? readWithSymptoms : readFields;
   const read = numbersRoutes(section) ? readNumberedRoutes : usual;
   const labelled = withPartedRoutes(read(section, sheet).findings);
@@ -76,6 +77,37 @@ export const readSection4: Reader = (section, sheet) => {
   const problems = [...unlabelled.problems, ...cutTexts(advice), ...unsureRows(section, advice, sheet.pages)];
   return { findings, problems };
 };
+
+/**
+ * "SKIN: Wash.   INHALATION: Get medical" over "attention.   INGESTION: …" is running text whose labels stand apart:
+ * what a line begins with in a small letter goes on with the last cell of the line above.
+ */
+function withRunningRows(section: Section): Section {
+  const lines: Line[] = [];
+  for (const line of section.lines) {
+    const above = lines.at(-1);
+    const [first, ...rest] = line.cells;
+    const last = above?.cells.at(-1);
+    if (!above || !first || !last || !goesOnBelow(above, last, line)) {
+      lines.push(line);
+      continue;
+    }
+    const words = [...last.words, ...first.words];
+    const whole = { ...last, text: `${last.text} ${first.text}`, words };
+    lines[lines.length - 1] = withCells(above, [...above.cells.slice(0, -1), whole]);
+    if (rest.length > 0) lines.push(withCells(line, rest));
+  }
+  return { ...section, lines };
+}
+
+function goesOnBelow(above: Line, last: Cell, line: Line): boolean {
+  const [head = ""] = last.text.split(":");
+  const isRow = above.cells.length > 1 && head !== last.text && routesNamed(head).length > 0;
+  const isSameStart = Math.abs(above.rect[0] - line.rect[0]) < 3 && above.page === line.page;
+  return (
+    isRow && isSameStart && /[.!]\s*$/.test(above.cells.at(-2)?.text ?? "") && /^\p{Ll}/u.test(line.text)
+  );
+}
 
 const isRoute = (path: string) => routes.some((route) => route === path);
 

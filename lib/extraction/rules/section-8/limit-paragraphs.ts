@@ -129,13 +129,12 @@ export class ParagraphReader {
   /** "Acetone | ACGIH, US: | TWA value 250 ppm ;": name, list and number in one line, under no heading. */
   private rowOf(line: Line, next: Line | undefined): { rest: Line; named: Named } | null {
     const [first, second, ...more] = line.cells;
-    if (!first || !second || more.length > 1 || hasValue(first.text)) return null;
+    if (!first || !second || hasValue(first.text)) return null;
     const cells = [second, ...more];
     const rest = saying(line, cells.map(({ text }) => text).join(" "), cells);
-    const isTold =
-      more.length > 0
-        ? tellsList(first.text, second.text)
-        : tellsName(first.text, rest.text) && this.isProven(first.text);
+    const isAlone = more.length === 1;
+    const isTold = isAlone ? tellsList(first.text, second.text) : tellsName(first.text, rest.text);
+    if (!isAlone && !this.isProven(first.text)) return null;
     if (!isTold || !isStatement(rest)) return null;
     const { above, named } = this;
     if (named && above?.cells[0]?.text.endsWith("-") && /^\p{Ll}/u.test(first.text)) return { rest, named };
@@ -148,13 +147,11 @@ export class ParagraphReader {
     return { rest, named: own };
   }
 
-  /** A name of the composition, or one right below a heading for names. */
+  /** A name with its number, or of the composition, or one right below a heading for names. */
   private isProven(name: string): boolean {
     const [heading, ...more] = this.above?.cells ?? [];
-    return (
-      (more.length === 1 && headingOf(heading?.text ?? "") === "substance") ||
-      isComponent(name, this.composition)
-    );
+    const isHeaded = more.length === 1 && headingOf(heading?.text ?? "") === "substance";
+    return isHeaded || hasCas(name) || isComponent(name, this.composition);
   }
 
   /** "Ethanol: WEL TWA 8 h: 1000 ppm; STEL: …": the name before a colon, then its limits. */

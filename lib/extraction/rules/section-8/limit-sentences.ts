@@ -35,10 +35,12 @@ function namesIn(sentence: string): string[] {
   return [...names.map((match) => match?.groups?.name ?? ""), starts.length > 0 ? head : ""];
 }
 
+const lettersOf = (text: string) => foldText(text).replace(/ /g, "");
+
 /** A name that section 2 or 3 has too: what a sentence begins with may be anything. */
 export function isComponent(name: string, composition: readonly Line[]): boolean {
-  const letters = foldText(name).trim();
-  return letters.length >= SHORTEST_NAME && composition.some(({ text }) => foldText(text).includes(letters));
+  const letters = lettersOf(name);
+  return letters.length >= SHORTEST_NAME && composition.some(({ text }) => lettersOf(text).includes(letters));
 }
 
 /** "The TLV for example dust is 10 mg/m³ (8 hours).": limits of running text, of substances that the composition names. */
