@@ -28,6 +28,8 @@ const ADDRESS = pattern(
 const PHONE_AT_END = pattern("i")`\s*${company.phoneAtEnd}\.?$`;
 const REGISTERED = pattern("i")`^\s*\.?\s*(?:$|\((?:$|\d|${company.registers}\b))`;
 const OTHER_FORM = pattern("i")`^,\s*${company.formsBehindComma}`;
+const PART_OF = pattern("iu")`^\W*${company.partOf}(?!\p{L})`;
+const REGISTER_AT_END = pattern("i")`\s*\(${company.registers}\b[^()]*\)$`;
 const AS_AGENT = pattern()`^\s+${company.agents}\b`;
 /** South Australia is no legal form. */
 const IN_STATE = /^[\p{L} ]+,? SA,? \d{4}$/u;
@@ -86,6 +88,9 @@ const looksLikeCompany = (lines: readonly Line[]) =>
 
 function nameIn(lines: readonly Line[]): FoundName | null {
   const printed = firstColumn(lines).filter(({ text }) => !ROLE.test(text));
+  // "Example" / "A division of Model Ltd"
+  const group = printed.findIndex(({ text }, i) => i > 0 && PART_OF.test(text));
+  if (group > 0) printed.splice(group);
   const heads = aboveAddress(printed.slice(0, LINES_LOOKED_AT));
   const joined = joinWrapped(heads);
   const named =
@@ -183,6 +188,7 @@ function trimmedName(text: string): string {
     .replace(/\s+/g, " ")
     .replace(/^[\s:*•●–-]+|[\s,;:*–-]+$/g, "")
     .replace(PHONE_AT_END, "")
+    .replace(REGISTER_AT_END, "")
     .replace(COUNTRY_FIRST, (all, country: string) => (countryNamed(country) ? "" : all));
 }
 

@@ -301,3 +301,13 @@ test("has the first of two numbers that stand alone in a line", () => {
   const lines = ["SUPPLIER", "Example Biotech, Inc.", "2145 Example Avenue", "800.555.3801 or 831.555.3800"];
   expect(read(lines).phone).toBe("800.555.3801");
 });
+
+test("the group that a company is part of, and its number in a register, are none of its name", () => {
+  const lines = [
+    "SUPPLIER     EXAMPOL",
+    "             A division of Model Ltd",
+    "             Exampol House, Leeds",
+  ];
+  expect(read(lines).name).toBe("EXAMPOL");
+  expect(read(["Company Name     MOD Examtech (ABN 63 004 555 063)"]).name).toBe("MOD Examtech");
+});

@@ -404,6 +404,16 @@ describe("limits in sentences and beside names", () => {
     ]);
     expect(told(text, "Zinc oxide     1314-13-2")).toEqual([]);
   });
+  test("are of the name before the colon alone, where list and kind stand behind the number", () => {
+    const text = `Tin: 2 mg/m3 (OSHA PEL and ACGIH TLV, 8 hour TWA)
+Lead: 0.05 mg/m3 (OSHA PEL, 8 hour TWA). The OSHA action level for lead is 0.03 mg/m3.
+DFG (MAK-Kommission), Benzylalkohol: 5 ml/m3 (8 Stunden)`;
+    expect(told(text, "Tin 7440-31-5\nLead 7439-92-1\nBenzylalkohol 100-51-6")).toEqual([
+      "Tin, OSHA PEL: 2 / - mg/m³",
+      "Lead, OSHA PEL: 0.05 / - mg/m³",
+      "Benzylalkohol, MAK: 5 / - ppm",
+    ]);
+  });
   test("are of the name right before the first list", () => {
     const text = "Expositionsgrenzwerte (Tschechien): Natriumhydroxid PEL: 1 mg/m3, NPK-P: 2 mg/m3";
     expect(told(text, "Natriumhydroxid     1310-73-2")).toEqual([

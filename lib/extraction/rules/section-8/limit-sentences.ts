@@ -11,7 +11,9 @@ import { type Substance, substanceIn } from "./limit-substance";
 import { kindIn, kindWordsIn } from "./limit-words";
 
 const TITLE_BEFORE = /^[^:]*:\s+(?=\p{L})/u;
-const SHORTEST_NAME = 4;
+const SHORTEST_NAME = 3;
+/** "Example dust: 5 ml/m³", also behind a list: "MAK (example), Example dust: 5 ml/m³" */
+const BEFORE_COLON = /(?<name>[^,;:()]{3,60}):\s*$/u;
 const SENTENCE = /(?:[^.;]|[.;](?!\s+\p{Lu}))+[.;]?/gu;
 const VERB = pattern("iu")`(?<!\p{L})(?:${words.limitRows.equals}|[:=])\s*$`;
 const FOR_NAME = pattern(
@@ -21,7 +23,9 @@ const NAME_BEHIND = pattern(
   "iu",
 )`^(?:\s*\([^()]*\))?\s*,?\s*${words.joins.for}\s+(?<name>\p{L}[^.:;(]{2,60})`;
 
-/** What may be the name of a sentence's substance: behind "for", or right before the list or the kind. */
+const saysLimit = (text: string) => kindIn(text) !== null || limitListIn(text) !== null;
+
+/** What may be the name of a sentence's substance: behind "for", before a colon, or right before the list or the kind. */
 function namesIn(sentence: string): string[] {
   const label = beforeFirstValue(sentence);
   // "Exposure limits (country): Example dust PEL: 1 mg/m³"
@@ -31,7 +35,8 @@ function namesIn(sentence: string): string[] {
   const head = own.slice(0, Math.min(...starts, own.length));
   const [value] = statementsIn(sentence, ".");
   const behind = value ? sentence.slice(label.length).replace(/^.*?(?:ppm|[3³])/u, "") : "";
-  const names = [FOR_NAME.exec(label.replace(VERB, "").trim()), NAME_BEHIND.exec(behind)];
+  const verbless = label.replace(VERB, "").trim();
+  const names = [FOR_NAME.exec(verbless), NAME_BEHIND.exec(behind), BEFORE_COLON.exec(label)];
   return [...names.map((match) => match?.groups?.name ?? ""), starts.length > 0 ? head : ""];
 }
 
@@ -43,6 +48,17 @@ export function isComponent(name: string, composition: readonly Line[]): boolean
   return letters.length >= SHORTEST_NAME && composition.some(({ text }) => lettersOf(text).includes(letters));
 }
 
+/** The sentences of a line; the last one goes on in the next line where it has no number yet. */
+function sentencesOf(line: Line, next: Line | undefined): string[] {
+  const own = [...matchesIn(line.text, SENTENCE)].map((match) => match[0]);
+  const last = own.at(-1) ?? "";
+  const goesOn =
+    next?.cells.length === 1 && next.page === line.page && !hasValue(last) && !/[.;]\s*$/.test(last);
+  if (!goesOn) return own;
+  const [end] = [...matchesIn(next.text, SENTENCE)].map((match) => match[0]);
+  return [...own.slice(0, -1), `${last} ${end ?? ""}`];
+}
+
 /** "The TLV for example dust is 10 mg/m³ (8 hours).": limits of running text, of substances that the composition names. */
 export function limitsInSentences(
   line: Line,
@@ -50,17 +66,13 @@ export function limitsInSentences(
   sign: DecimalSign | null,
   composition: readonly Line[],
 ): FoundLimit[] {
-  if (line.cells.length > 1 || (kindIn(line.text) === null && limitListIn(line.text) === null)) return [];
-  const goesOn = next?.cells.length === 1 && next.page === line.page && !/[.;]\s*$/.test(line.text);
-  const text = goesOn ? `${line.text} ${next.text}` : line.text;
-  return [...matchesIn(text, SENTENCE)].flatMap((match): FoundLimit[] => {
-    if (match.index >= line.text.length || !hasValue(match[0])) return [];
-    const label = beforeFirstValue(match[0]);
-    if (kindIn(label) === null && limitListIn(label) === null) return [];
-    const name = namesIn(match[0]).find((one) => one !== "" && isComponent(one, composition));
+  if (line.cells.length > 1 || !saysLimit(line.text)) return [];
+  return sentencesOf(line, next).flatMap((sentence): FoundLimit[] => {
+    if (!saysLimit(sentence) || !hasValue(sentence)) return [];
+    const name = namesIn(sentence).find((one) => one !== "" && isComponent(one, composition));
     const substance: Substance | null = name ? substanceIn(name) : null;
     if (!substance) return [];
-    return statementsIn(match[0], sign).flatMap(({ value, unit, kind, list }): FoundLimit[] => {
+    return statementsIn(sentence, sign).flatMap(({ value, unit, kind, list }): FoundLimit[] => {
       if (kind === "other" || (!kind && !list)) return [];
       const told = kind === null || kind === "generic" ? "mean" : kind;
       return [{ substance, list, kind: told, value, unit, sources: [sourceOf(line)] }];
