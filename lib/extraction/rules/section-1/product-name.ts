@@ -222,7 +222,9 @@ function headLines(section: Section, { pages }: SheetContext): Line[] {
   const [, , , top] = section.headingRect;
   const first = pages.find(({ number }) => number === section.page);
   const above = (first?.lines ?? []).filter((line) => line.rect[1] >= top);
-  return [...pages.slice(0, 3).flatMap(({ margins }) => margins), ...above.slice(-6)];
+  // contents may stand between the sheet's head and its first section
+  const head = above.length > 12 ? [...above.slice(0, 6), ...above.slice(-6)] : above.slice(-6);
+  return [...pages.slice(0, 3).flatMap(({ margins }) => margins), ...head];
 }
 
 const UNFINISHED = pattern("i")`(?:\S[-/&,]|\s${words.productName.unfinished})$`;

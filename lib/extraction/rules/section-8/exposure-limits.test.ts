@@ -404,6 +404,18 @@ describe("limits in sentences and beside names", () => {
     ]);
     expect(told(text, "Zinc oxide     1314-13-2")).toEqual([]);
   });
+  test("are of the longest component behind a preposition", () => {
+    const text = "De MAC-waarde voor calciumcarbonaat bedraagt 10 mg/m³ (TGG 8 uur).";
+    expect(told(text, "Bevat calciumcarbonaat")).toEqual(["calciumcarbonaat, -: 10 / - mg/m³"]);
+  });
+  test("stand behind the share of a component in one line", () => {
+    const text = `Calcium carbonate (CAS# 471-34-1)        30-50%      OSHA PEL 15 mg/m3 (total dust)
+Isopropanol (CAS# 67-63-0)               0-5%        ACGIH TLV 400 ppm TWA, 500 ppm STEL`;
+    expect(told(text, "")).toEqual([
+      "Calcium carbonate, OSHA PEL: 15 / - mg/m³",
+      "Isopropanol, ACGIH TLV: 400 / 500 ppm",
+    ]);
+  });
   test("are of the name before the colon alone, where list and kind stand behind the number", () => {
     const text = `Tin: 2 mg/m3 (OSHA PEL and ACGIH TLV, 8 hour TWA)
 Lead: 0.05 mg/m3 (OSHA PEL, 8 hour TWA). The OSHA action level for lead is 0.03 mg/m3.

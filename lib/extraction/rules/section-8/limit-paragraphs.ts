@@ -128,7 +128,8 @@ export class ParagraphReader {
 
   /** "Acetone | ACGIH, US: | TWA value 250 ppm ;": name, list and number in one line, under no heading. */
   private rowOf(line: Line, next: Line | undefined): { rest: Line; named: Named } | null {
-    const [first, second, ...more] = line.cells;
+    // shares and numbers may stand between a name and its limits
+    const [first, second, ...more] = line.cells.filter(({ text }, i) => i === 0 || /\p{L}{2}/u.test(text));
     if (!first || !second || hasValue(first.text)) return null;
     const cells = [second, ...more];
     const rest = saying(line, cells.map(({ text }) => text).join(" "), cells);

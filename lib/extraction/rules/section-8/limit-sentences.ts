@@ -16,9 +16,7 @@ const SHORTEST_NAME = 3;
 const BEFORE_COLON = /(?<name>[^,;:()]{3,60}):\s*$/u;
 const SENTENCE = /(?:[^.;]|[.;](?!\s+\p{Lu}))+[.;]?/gu;
 const VERB = pattern("iu")`(?<!\p{L})(?:${words.limitRows.equals}|[:=])\s*$`;
-const FOR_NAME = pattern(
-  "iu",
-)`(?<!\p{L})(?:${words.joins.for}|${words.joins.of})\s+(?<name>\p{L}[^:;]{2,60})$`;
+const PREPOSITION = pattern("giu")`(?<!\p{L})(?:${words.joins.for}|${words.joins.of})\s+(?=\p{L})`;
 const NAME_BEHIND = pattern(
   "iu",
 )`^(?:\s*\([^()]*\))?\s*,?\s*${words.joins.for}\s+(?<name>\p{L}[^.:;(]{2,60})`;
@@ -36,8 +34,11 @@ function namesIn(sentence: string): string[] {
   const [value] = statementsIn(sentence, ".");
   const behind = value ? sentence.slice(label.length).replace(/^.*?(?:ppm|[3³])/u, "") : "";
   const verbless = label.replace(VERB, "").trim();
-  const names = [FOR_NAME.exec(verbless), NAME_BEHIND.exec(behind), BEFORE_COLON.exec(label)];
-  return [...names.map((match) => match?.groups?.name ?? ""), starts.length > 0 ? head : ""];
+  const forName = [...matchesIn(verbless, PREPOSITION)].map((at) => verbless.slice(at.index + at[0].length));
+  const marked = [NAME_BEHIND.exec(behind), BEFORE_COLON.exec(label)].map(
+    (match) => match?.groups?.name ?? "",
+  );
+  return [...forName, ...marked, starts.length > 0 ? head : ""];
 }
 
 const lettersOf = (text: string) => foldText(text).replace(/ /g, "");
