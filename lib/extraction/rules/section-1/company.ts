@@ -87,10 +87,7 @@ const looksLikeCompany = (lines: readonly Line[]) =>
   lines.slice(0, LINES_LOOKED_AT).some(({ text }) => hasForm(text) || TRADE.test(text));
 
 function nameIn(lines: readonly Line[]): FoundName | null {
-  const printed = firstColumn(lines).filter(({ text }) => !ROLE.test(text));
-  // "Example" / "A division of Model Ltd"
-  const group = printed.findIndex(({ text }, i) => i > 0 && PART_OF.test(text));
-  if (group > 0) printed.splice(group);
+  const printed = withGroup(firstColumn(lines).filter(({ text }) => !ROLE.test(text)));
   const heads = aboveAddress(printed.slice(0, LINES_LOOKED_AT));
   const joined = joinWrapped(heads);
   const named =
@@ -100,6 +97,14 @@ function nameIn(lines: readonly Line[]): FoundName | null {
   if (!line) return null;
   const name = trimmedName(line.text);
   return name.length > 1 && /\p{L}/u.test(name.replace(FORM, "")) ? { name, source: sourceOf(line) } : null;
+}
+
+/** "Example" / "A division of Model Ltd" is one name over two lines. */
+function withGroup(lines: Line[]): Line[] {
+  const at = lines.findIndex(({ text }, i) => i > 0 && PART_OF.test(text));
+  const [name, group] = [lines[at - 1], lines[at]];
+  if (!name || !group || !mayBeName(name.text)) return lines;
+  return [...lines.slice(0, at - 1), saying(name, `${name.text}, ${group.text}`), ...lines.slice(at + 1)];
 }
 
 /** A second company may follow below the first one's address. */

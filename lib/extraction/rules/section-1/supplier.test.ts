@@ -302,12 +302,12 @@ test("has the first of two numbers that stand alone in a line", () => {
   expect(read(lines).phone).toBe("800.555.3801");
 });
 
-test("the group that a company is part of, and its number in a register, are none of its name", () => {
+test("a name goes on with the group that the company is part of, and ends before its number in a register", () => {
   const lines = [
     "SUPPLIER     EXAMPOL",
     "             A division of Model Ltd",
     "             Exampol House, Leeds",
   ];
-  expect(read(lines).name).toBe("EXAMPOL");
+  expect(read(lines).name).toBe("EXAMPOL, A division of Model Ltd");
   expect(read(["Company Name     MOD Examtech (ABN 63 004 555 063)"]).name).toBe("MOD Examtech");
 });
