@@ -59,8 +59,10 @@ function headingsBy(lines: readonly Line[], titleOf: (line: Line) => string | un
     if (title && section && !found.has(section))
       found.set(section, { number: section, index, title, score: 1, isKnown: true });
   }
-  const firstAid = found.has(FIRST_AID) ? -1 : lines.findIndex(isFirstAid);
-  if (firstAid >= 0) found.set(FIRST_AID, within(FIRST_AID, firstAid));
+  // the first section may have a number for first aid among its telephones
+  const second = Math.min(...[...found.values()].flatMap(({ number, index }) => (number > 1 ? index : [])));
+  const firstAid = lines.findIndex((line, index) => index > second && isFirstAid(line));
+  if (firstAid >= 0 && !found.has(FIRST_AID)) found.set(FIRST_AID, within(FIRST_AID, firstAid));
   return [...found.values()].sort((a, b) => a.index - b.index);
 }
 
