@@ -141,13 +141,16 @@ function contextOf({ pages, sections, sheetsAfter }: FirstSheet): SheetContext {
         : isUs
           ? "us"
           : "other";
+  const linesOf = (...numbers: number[]) =>
+    sections.filter(({ number }) => numbers.includes(number)).flatMap((section) => section.lines);
   return {
     language,
     words: readersLanguage(language),
     monthFirst: jurisdiction === "us" || (jurisdiction === "ca" && language === "en"),
     jurisdiction,
     pages,
-    composition: sections.filter(({ number }) => number === 2 || number === 3).flatMap(({ lines }) => lines),
+    composition: linesOf(2, 3),
+    firefighting: linesOf(5),
     sheetsAfter,
   };
 }

@@ -198,7 +198,7 @@ function saysNothing(text: string): boolean {
 /** Lines as one text; a word cut at the line's end by a hyphen is put together again. */
 export function joined(lines: readonly Line[]): string {
   return lines
-    .map((line) => line.text.replace(/^[\s:·•ꞏ]+/, ""))
+    .map((line) => line.text.replace(/^(?:[\s:·•ꞏ]|\.{4,})+/, ""))
     .join(" ")
     .replace(HYPHENATED, "$1")
     .replace(/\s+/g, " ")

@@ -14,6 +14,11 @@ const worded = pattern(
 /** "Section I" of the form OSHA 174 has no title. */
 const withoutTitle = pattern("i")`^\W*${words.text.olderSection}\s+(?:I|1)\W*$`;
 
+const FIRST_AID = 4;
+/** "Emergency and First Aid Procedures:" among the health hazards: a label there, and a section of its own today. */
+const firstAidLabel = pattern("u")`^(?:\p{L}+ ){0,3}${words.olderSections[FIRST_AID] ?? []}(?: \p{L}+){0,2}$`;
+const isFirstAid = ({ text }: Line) => firstAidLabel.test(foldText(text.split(":")[0] ?? "").trim());
+
 const documentTitle = pattern("iu")`^\W*${words.text.documentTitle}(?!\p{L}).{0,30}$`;
 /** "SAFETY DATA SHEET FOR BRAZING RODS AND FLUX": in capitals the product's name may follow. */
 const titleOfProduct = pattern("iu")`^\W*${words.text.documentTitle}\s.{0,80}$`;
@@ -47,15 +52,28 @@ function headingsBy(lines: readonly Line[], titleOf: (line: Line) => string | un
   const found = new Map<number, Heading>();
   const form = lines.findIndex(({ text }) => withoutTitle.test(text));
   // the form OSHA 174 has the product's name above its first section
-  if (form >= 0) found.set(1, { number: 1, index: 0, title: "", score: 1, isKnown: true, isHidden: true });
+  if (form >= 0) found.set(1, within(1, 0));
   for (const [index, line] of lines.entries()) {
     const title = titleOf(line);
     const section = title ? sectionOf(foldText(title)) : null;
     if (title && section && !found.has(section))
       found.set(section, { number: section, index, title, score: 1, isKnown: true });
   }
+  // the first section may have a number for first aid among its telephones
+  const second = Math.min(...[...found.values()].flatMap(({ number, index }) => (number > 1 ? index : [])));
+  const firstAid = lines.findIndex((line, index) => index > second && isFirstAid(line));
+  if (firstAid >= 0 && !found.has(FIRST_AID)) found.set(FIRST_AID, within(FIRST_AID, firstAid));
   return [...found.values()].sort((a, b) => a.index - b.index);
 }
+
+const within = (number: number, index: number): Heading => ({
+  number,
+  index,
+  title: "",
+  score: 1,
+  isKnown: true,
+  isHidden: true,
+});
 
 /** What a title tells comes before what it may mention. */
 const order = [5, 4, 3, 9, 10, 11, 2, 8, 7, 6, 13, 14, 12, 15, 16, 1];

@@ -163,6 +163,22 @@ describe("sections", () => {
     expect(sections[3]).toEqual(["Text 3"]);
   });
 
+  it("of a form that has first aid as a label of the health hazards, hold it as a section", () => {
+    const sections = read(
+      [
+        "Section I\nExample Degreaser",
+        "Section II - Hazard Ingredients/Identity Information\nText 3",
+        "Section III - Physical/Chemical Characteristics\nText 9",
+        "Section IV - Fire and Explosion Hazard Data\nText 5",
+        "Section V - Reactivity Data\nText 10",
+        "Section VI - Health Hazard Data\nText 2\nEmergency and First-Aid Procedures:\nEyes: Text 4",
+        "Section VIII - Control Measures\nText 8",
+      ].join("\n"),
+    );
+    expect(sections[2]).toEqual(["Text 2"]);
+    expect(sections[4]).toContain("Eyes: Text 4");
+  });
+
   const long = sheet((heading) => `${heading}\nof the skin and the eyes\nwith water\nand not with the hands`);
 
   it("are those of the first of several sheets, and the others are counted", () => {

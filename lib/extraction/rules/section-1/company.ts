@@ -19,13 +19,17 @@ const NO_NAME = pattern(
 )`^(?:https?:|www\.|[^\p{L}\p{N}]*$)|^\W{0,3}1\.\d\b|^${company.noName}$|:\s*$|^[^\p{L}]+$|${company.seat}$|^${company.seat}|^${company.contactWords}\b|^${company.titlesOfPersons}\b|^(?:p\.?\s?o\.?\s?)?box\b`;
 /** "Fabricant/Distributeur" above a name. */
 const ROLE = pattern("iu")`^\W*(?:${company.roles}s?\W*(?:${joins.and}|${joins.or})?\W*)+$`;
-const ADDRESS_AFTER = pattern("iu")`,\s+(?=\S*\d|${company.postBoxes}\b|[\p{L}.-]*${company.streetEnds}\b)`;
+const ADDRESS_AFTER = pattern(
+  "iu",
+)`,\s+(?=\S*\d|${company.postBoxes}\b|(?:[\p{L}.'-]+ ){0,2}[\p{L}.-]*${company.streetEnds}\b)`;
 const ADDRESS = pattern(
   "iu",
-)`\d{4}|^\d+\s|\b[A-Z]\d[A-Z] ?\d[A-Z]\d\b|\b${company.streets}\b|${company.streetsBeforeNumber}\s+\d`;
+)`(?<!(?<!\p{L})${company.since}\s)\d{4}|^\d+\s|\b[A-Z]\d[A-Z] ?\d[A-Z]\d\b|\b${company.streets}\b|${company.streetsBeforeNumber}\s+\d`;
 const PHONE_AT_END = pattern("i")`\s*${company.phoneAtEnd}\.?$`;
 const REGISTERED = pattern("i")`^\s*\.?\s*(?:$|\((?:$|\d|${company.registers}\b))`;
 const OTHER_FORM = pattern("i")`^,\s*${company.formsBehindComma}`;
+const PART_OF = pattern("iu")`^\W*${company.partOf}(?!\p{L})`;
+const REGISTER_AT_END = pattern("i")`\s*\(${company.registers}\b[^()]*\)$`;
 const AS_AGENT = pattern()`^\s+${company.agents}\b`;
 /** South Australia is no legal form. */
 const IN_STATE = /^[\p{L} ]+,? SA,? \d{4}$/u;
@@ -67,7 +71,9 @@ export function companyName(blocks: readonly Block[]): FoundName | null {
     const found = nameIn(lines);
     if (found) return found;
   }
-  return nameBeforeAddress(linesOf(named(inSupplier)).concat(linesOf(named(blocks))));
+  return nameBeforeAddress(
+    [...named(inSupplier), ...named(blocks), ...unnamed].flatMap(({ lines }) => lines),
+  );
 }
 
 /** "Example Brothers, 8 Elm Street, Portland" behind a label: the name is what stands before the house. */
@@ -81,16 +87,24 @@ const looksLikeCompany = (lines: readonly Line[]) =>
   lines.slice(0, LINES_LOOKED_AT).some(({ text }) => hasForm(text) || TRADE.test(text));
 
 function nameIn(lines: readonly Line[]): FoundName | null {
-  const printed = firstColumn(lines).filter(({ text }) => !ROLE.test(text));
+  const printed = withGroup(firstColumn(lines).filter(({ text }) => !ROLE.test(text)));
   const heads = aboveAddress(printed.slice(0, LINES_LOOKED_AT));
   const joined = joinWrapped(heads);
   const named =
     joined.find(({ text }) => hasForm(text) && !IN_STATE.test(text)) ??
-    joined.find((line) => TRADE.test(line.text));
+    joined.find(({ text }) => TRADE.test(text) && !ADDRESS.test(text));
   const line = named ?? joined.find(({ text }) => mayBeName(text));
   if (!line) return null;
   const name = trimmedName(line.text);
   return name.length > 1 && /\p{L}/u.test(name.replace(FORM, "")) ? { name, source: sourceOf(line) } : null;
+}
+
+/** "Example" / "A division of Model Ltd" is one name over two lines. */
+function withGroup(lines: Line[]): Line[] {
+  const at = lines.findIndex(({ text }, i) => i > 0 && PART_OF.test(text));
+  const [name, group] = [lines[at - 1], lines[at]];
+  if (!name || !group || !mayBeName(name.text)) return lines;
+  return [...lines.slice(0, at - 1), saying(name, `${name.text}, ${group.text}`), ...lines.slice(at + 1)];
 }
 
 /** A second company may follow below the first one's address. */
@@ -179,6 +193,7 @@ function trimmedName(text: string): string {
     .replace(/\s+/g, " ")
     .replace(/^[\s:*•●–-]+|[\s,;:*–-]+$/g, "")
     .replace(PHONE_AT_END, "")
+    .replace(REGISTER_AT_END, "")
     .replace(COUNTRY_FIRST, (all, country: string) => (countryNamed(country) ? "" : all));
 }
 

@@ -43,6 +43,17 @@ describe("emergencyContacts", () => {
     ).toEqual(["1-800-555-0100"]);
   });
 
+  test("a number beside a label for questions is none, where the label wraps too", () => {
+    expect(
+      phones([
+        "Numéros d'appel d'urgence",
+        "Pour toute information sur la    : Services de conformité - 877-555-9937",
+        "fiche technique",
+        "Pour toute urgence médicale      : Numéro gratuit 877-555-2016",
+      ]),
+    ).toEqual(["877-555-2016"]);
+  });
+
   test("a number that is said to be for information alone is none", () => {
     expect(
       phones([

@@ -158,7 +158,7 @@ function contactsIn(cell: Cell, around: Around): EmergencyContact[] {
     const after = cell.text.slice(phone.end, phones[i + 1]?.at);
     const isLast = i === phones.length - 1;
     const [aside = ""] = (isLast ? ASIDE_AT_END : ASIDE).exec(after) ?? [];
-    if (isForInformation(before) || isForInformation(aside)) return;
+    if ([before, aside, around.beside].some(isForInformation)) return;
     const isListed = i > 0 && ANOTHER.test(own);
     contacts.push(
       contactOf(phone, saidBeside(before), after, { ...around, last: contacts.at(-1), isListed }),

@@ -27,7 +27,7 @@ const APART = 1.25;
 const TITLE = pattern("i")`${words.productName.noName}`;
 const NUMBERED = /^\W{0,3}1\s?\.\s?[1-4]\b/;
 const NO_NAME = pattern("i")`^${words.productName.pageWords}\b|\d{1,3}\s*\/\s*\d{1,3}$|^\W*$|^[\d\s./:-]+$`;
-const DECORATION = /^[\s:·•●*-]+(?=[\p{L}\p{N}(])|[\s:;,]+$/gu;
+const DECORATION = /^[\s:·•●*-]+(?=[\p{L}\p{N}(])|\s\/\s\d{2,7}-\d{2}-\d$|[\s:;,]+$/gu;
 
 /** The product's name: what its label says, else what stands first in 1.1, else what heads every page. */
 export function productName(
@@ -222,7 +222,9 @@ function headLines(section: Section, { pages }: SheetContext): Line[] {
   const [, , , top] = section.headingRect;
   const first = pages.find(({ number }) => number === section.page);
   const above = (first?.lines ?? []).filter((line) => line.rect[1] >= top);
-  return [...pages.slice(0, 3).flatMap(({ margins }) => margins), ...above.slice(-6)];
+  // contents may stand between the sheet's head and its first section
+  const head = above.length > 12 ? [...above.slice(0, 6), ...above.slice(-6)] : above.slice(-6);
+  return [...pages.slice(0, 3).flatMap(({ margins }) => margins), ...head];
 }
 
 const UNFINISHED = pattern("i")`(?:\S[-/&,]|\s${words.productName.unfinished})$`;

@@ -98,4 +98,9 @@ describe("the date of a version", () => {
   ])("%s", (line, date) => {
     expect(read(line)).toBe(date);
   });
+
+  test("stands behind a short word for it, or for its issue", () => {
+    expect(read("Ausgabe: 10. 06. 2004", "Rev.: 25. 05. 2015")).toBe("2015-05-25");
+    expect(read("Émission: 26/11/2013     Version: 1     Page 9/10")).toBe("2013-11-26");
+  });
 });

@@ -535,4 +535,14 @@ describe("a sheet from outside Europe", () => {
     expect(found["supplier.phone"]).toBe("937-555-0142");
     expect(phones(found)).toEqual(["1-800-555-9300"]);
   });
+
+  test("the CAS number behind a name is no part of it", () => {
+    const found = read("Produktname / CAS:     NATRONLAUGE, technisch, mind. 49% / 1310-73-2");
+    expect(found.product_name).toBe("NATRONLAUGE, technisch, mind. 49%");
+  });
+
+  test("a call centre's name before the word for emergencies heads its number", () => {
+    const found = read("Trade name     Example Lube     CHEMTREC Emergency     (800) 424-9300");
+    expect(phones(found)).toEqual(["(800) 424-9300"]);
+  });
 });

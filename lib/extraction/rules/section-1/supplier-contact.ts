@@ -84,6 +84,8 @@ function sharedPhone(others: readonly Line[]): Found | null {
 /** Without a word before it, a number is a telephone's when it has a prefix or the North American form. */
 const LIKE_PHONE =
   /^[+(]|^0(?:\d*\D.*\d|\d{7,})|^\d{2,3}[-. ]?\(0\)|^1?[-. (]*\d{3}\)?[-. ]\d{3}[-. ]\d{4}$|^1[38]00\b/;
+/** What may stand between two numbers, or a few signs around one. */
+const BETWEEN_NUMBERS = 4;
 const TOLL_FREE = pattern("i")`${words.company.freeOfCharge}`;
 
 function phoneIn(blocks: readonly Block[], exceptTollFree: boolean): Found | null {
@@ -113,10 +115,10 @@ function phonesOf(line: Line, label: string) {
   return line.cells.flatMap((cell, i) => {
     const before = i === 0 && label ? `${label}: ` : "";
     const bare = withoutCountry(cell.text.replace(/\s*\((?:[^()]|\([^()]*\))*\)\s*$/, "").trim());
-    return phonesIn(before + cell.text).map((phone) => ({
-      ...phone,
-      isAlone: phone.phone.length >= bare.length - 3,
-    }));
+    const found = phonesIn(before + cell.text);
+    // "800.555.0138 or 831.555.0138" holds nothing but numbers
+    const printed = found.reduce((sum, { phone }) => sum + phone.length + BETWEEN_NUMBERS, 0);
+    return found.map((phone) => ({ ...phone, isAlone: printed >= bare.length }));
   });
 }
 

@@ -276,3 +276,38 @@ test("a company above its address counts more than whom to ask", () => {
   ]);
   expect(found.name).toBe("Lasur Beispiel GmbH");
 });
+
+test("without a legal form is no line of an address that ends with a country", () => {
+  expect(
+    read([
+      "1.3.  Details betreffende de verstrekker van het veiligheidsinformatieblad",
+      "Example Colours Since 1664",
+      "Voorbeeldal 36",
+      "3999 XX Voorbeelddam - Nederland",
+      "T 0031 343 555 224 - F 0031 343 555 342",
+      "1.4.  Telefoonnummer voor noodgevallen",
+    ]),
+  ).toMatchObject({ name: "Example Colours Since 1664", phone: "0031 343 555 224" });
+});
+
+test("is what stands before a street of several words", () => {
+  const lines = ["Company identification", "EXA, Sample Road, Exampleton, Testchester M99 2XX"];
+  expect(read(["1.3. Details of the supplier", ...lines, "1.4. Emergency telephone number"]).name).toBe(
+    "EXA",
+  );
+});
+
+test("has the first of two numbers that stand alone in a line", () => {
+  const lines = ["SUPPLIER", "Example Biotech, Inc.", "2145 Example Avenue", "800.555.3801 or 831.555.3800"];
+  expect(read(lines).phone).toBe("800.555.3801");
+});
+
+test("a name goes on with the group that the company is part of, and ends before its number in a register", () => {
+  const lines = [
+    "SUPPLIER     EXAMPOL",
+    "             A division of Model Ltd",
+    "             Exampol House, Leeds",
+  ];
+  expect(read(lines).name).toBe("EXAMPOL, A division of Model Ltd");
+  expect(read(["Company Name     MOD Examtech (ABN 63 004 555 063)"]).name).toBe("MOD Examtech");
+});

@@ -184,3 +184,29 @@ test("advice that is cut is a doubt", () => {
     "section4.eye_contact",
   ]);
 });
+
+test("texts of routes that begin with their symptoms are whole", () => {
+  const found = read(`Description of First-Aid Measures
+ Inhalation
+   Symptoms: Coughing in heavy dust. Move victim to fresh air.
+ Skin
+   Symptoms: Soiling of skin. Flush with water.
+ Ingestion
+   Drink water.`);
+  expect(found).toMatchObject({
+    inhalation: "Symptoms: Coughing in heavy dust. Move victim to fresh air.",
+    skin_contact: "Symptoms: Soiling of skin. Flush with water.",
+    ingestion: "Drink water.",
+  });
+});
+
+test("running text whose labels stand apart in its lines goes on at the next line's beginning", () => {
+  expect(
+    read(`SKIN: Wash with soap.   INHALATION: Remove to fresh air. Get medical
+attention.   INGESTION: Call a physician.`),
+  ).toMatchObject({
+    skin_contact: "Wash with soap.",
+    inhalation: "Remove to fresh air. Get medical attention.",
+    ingestion: "Call a physician.",
+  });
+});

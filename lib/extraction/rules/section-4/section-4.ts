@@ -1,9 +1,10 @@
 import { pattern, words } from "@/lib/extraction/language/words";
 import { isUncertain, withRaisedLabels } from "@/lib/extraction/lines/centred-labels";
+import { matchLabel } from "@/lib/extraction/lines/label-match";
 import { labelledValues, labelsOf } from "@/lib/extraction/lines/labelled";
-import { sourceOf } from "@/lib/extraction/lines/lines";
+import { sourceOf, withCells } from "@/lib/extraction/lines/lines";
 import { joined, paragraphReader, together } from "@/lib/extraction/lines/paragraphs";
-import type { Finding, Line, Page, Problem, Reader, Section } from "@/lib/extraction/model";
+import type { Cell, Finding, Line, Page, Problem, Reader, Section } from "@/lib/extraction/model";
 import { type Route, routeHeadingsIn, routes, routesNamed } from "./route-headings";
 import { mentioned, partedByRoutes } from "./route-sentences";
 
@@ -30,6 +31,18 @@ const readNumberedRoutes = paragraphReader({ ...byWords, subsections: {} });
 const numbersRoutes = ({ subsections }: Section) =>
   subsections.some(({ number, title }) => /^4\.[2-9]$/.test(number) && routesNamed(title).length > 0);
 
+/** "Inhalation" / "Symptoms: cough. Move to fresh air.": the texts of the routes begin with their symptoms. */
+const readWithSymptoms = paragraphReader({
+  ...byWords,
+  words: { ...fields, symptoms: [] },
+  subsections: { "4.2": "symptoms", "4.3": "medical_attention" },
+});
+const symptomsLabel = labelsOf({ symptoms: fields.symptoms });
+const begins = ({ text }: Line) => /^[^.]*:\s*\S/.test(text) && matchLabel(text, symptomsLabel) !== null;
+const tellsSymptomsFirst = ({ lines }: Section) =>
+  lines.filter((line, i) => i > 0 && begins(line) && routesNamed(lines[i - 1]?.text ?? "").length > 0)
+    .length > 1;
+
 const { medical_attention, other, ...labels } = fields;
 /** The words of 4.3 that are no notes to the physician. */
 const ofSubsection = medical_attention.filter((label) => !notes_to_physician.includes(label));
@@ -48,8 +61,10 @@ const SHORTEST_ADVICE = 20;
 const BY_SENTENCES = 0.7;
 const WHOLE = 0.55;
 
-export const readSection4: Reader = (section, sheet) => {
-  const read = numbersRoutes(section) ? readNumberedRoutes : readFields;
+export const readSection4: Reader = (printed, sheet) => {
+  const section = withRunningRows(printed);
+  const usual = tellsSymptomsFirst(section) ? readWithSymptoms : readFields;
+  const read = numbersRoutes(section) ? readNumberedRoutes : usual;
   const labelled = withPartedRoutes(read(section, sheet).findings);
   const notes = readNotes(section, sheet).findings;
   const isRouted = labelled.some(({ path }) => isRoute(path));
@@ -62,6 +77,37 @@ export const readSection4: Reader = (section, sheet) => {
   const problems = [...unlabelled.problems, ...cutTexts(advice), ...unsureRows(section, advice, sheet.pages)];
   return { findings, problems };
 };
+
+/**
+ * "SKIN: Wash.   INHALATION: Get medical" over "attention.   INGESTION: …" is running text whose labels stand apart:
+ * what a line begins with in a small letter goes on with the last cell of the line above.
+ */
+function withRunningRows(section: Section): Section {
+  const lines: Line[] = [];
+  for (const line of section.lines) {
+    const above = lines.at(-1);
+    const [first, ...rest] = line.cells;
+    const last = above?.cells.at(-1);
+    if (!above || !first || !last || !goesOnBelow(above, last, line)) {
+      lines.push(line);
+      continue;
+    }
+    const words = [...last.words, ...first.words];
+    const whole = { ...last, text: `${last.text} ${first.text}`, words };
+    lines[lines.length - 1] = withCells(above, [...above.cells.slice(0, -1), whole]);
+    if (rest.length > 0) lines.push(withCells(line, rest));
+  }
+  return { ...section, lines };
+}
+
+function goesOnBelow(above: Line, last: Cell, line: Line): boolean {
+  const [head = ""] = last.text.split(":");
+  const isRow = above.cells.length > 1 && head !== last.text && routesNamed(head).length > 0;
+  const isSameStart = Math.abs(above.rect[0] - line.rect[0]) < 3 && above.page === line.page;
+  return (
+    isRow && isSameStart && /[.!]\s*$/.test(above.cells.at(-2)?.text ?? "") && /^\p{Ll}/u.test(line.text)
+  );
+}
 
 const isRoute = (path: string) => routes.some((route) => route === path);
 

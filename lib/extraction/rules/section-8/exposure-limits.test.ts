@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { typedLines } from "@/lib/fixtures/printed-lines";
 import { ruledPages } from "@/lib/fixtures/ruled-lines";
 import { readExposureLimits } from "./exposure-limits";
 
@@ -386,4 +387,61 @@ Wert                 49        mg/m³              10        ml/m³ (ppm)`;
     "2-Butoxyethanol, TRGS 900 AGW: 49 / - mg/m³",
     "2-Butoxyethanol, TRGS 900 AGW: 10 / - ppm",
   ]);
+});
+
+describe("limits in sentences and beside names", () => {
+  const told = (text: string, composition: string) =>
+    readExposureLimits(typedLines(text), [], "en", typedLines(composition)).map(
+      ({ value: { substance, list, twa, stel, ceiling, unit } }) =>
+        `${substance}, ${list ?? "-"}: ${twa ?? "-"} / ${stel ?? "-"} ${ceiling ? `(ceiling ${ceiling}) ` : ""}${unit}`,
+    );
+  test("are of the component that the sentence names, over the line's end", () => {
+    const text = `The ACGIH TLV for titanium dioxide is 10 mg/m3 (8-hour TWA). The OSHA PEL for titanium dioxide is
+15 mg/m3 (total dust).`;
+    expect(told(text, "Titanium dioxide     13463-67-7")).toEqual([
+      "titanium dioxide, ACGIH TLV: 10 / - mg/m³",
+      "titanium dioxide, OSHA PEL: 15 / - mg/m³",
+    ]);
+    expect(told(text, "Zinc oxide     1314-13-2")).toEqual([]);
+  });
+  test("are of the longest component behind a preposition", () => {
+    const text = "De MAC-waarde voor calciumcarbonaat bedraagt 10 mg/m³ (TGG 8 uur).";
+    expect(told(text, "Bevat calciumcarbonaat")).toEqual(["calciumcarbonaat, -: 10 / - mg/m³"]);
+  });
+  test("stand behind the share of a component in one line", () => {
+    const text = `Calcium carbonate (CAS# 471-34-1)        30-50%      OSHA PEL 15 mg/m3 (total dust)
+Isopropanol (CAS# 67-63-0)               0-5%        ACGIH TLV 400 ppm TWA, 500 ppm STEL`;
+    expect(told(text, "")).toEqual([
+      "Calcium carbonate, OSHA PEL: 15 / - mg/m³",
+      "Isopropanol, ACGIH TLV: 400 / 500 ppm",
+    ]);
+  });
+  test("are of the name before the colon alone, where list and kind stand behind the number", () => {
+    const text = `Tin: 2 mg/m3 (OSHA PEL and ACGIH TLV, 8 hour TWA)
+Lead: 0.05 mg/m3 (OSHA PEL, 8 hour TWA). The OSHA action level for lead is 0.03 mg/m3.
+DFG (MAK-Kommission), Benzylalkohol: 5 ml/m3 (8 Stunden)`;
+    expect(told(text, "Tin 7440-31-5\nLead 7439-92-1\nBenzylalkohol 100-51-6")).toEqual([
+      "Tin, OSHA PEL: 2 / - mg/m³",
+      "Lead, OSHA PEL: 0.05 / - mg/m³",
+      "Benzylalkohol, MAK: 5 / - ppm",
+    ]);
+  });
+  test("are of the name right before the first list", () => {
+    const text = "Expositionsgrenzwerte (Tschechien): Natriumhydroxid PEL: 1 mg/m3, NPK-P: 2 mg/m3";
+    expect(told(text, "Natriumhydroxid     1310-73-2")).toEqual([
+      "Natriumhydroxid, -: 1 / - (ceiling 2) mg/m³",
+    ]);
+  });
+  test("stand beside their substance with list and kind", () => {
+    const text = `Substance                Applicable Workplace Exposure Levels
+oil mist                 ACGIH (United States). TWA: 5 mg/m3 STEL: 10 mg/m3
+                         OSHA (United States). TWA: 4 mg/m3`;
+    expect(told(text, "")).toEqual(["oil mist, ACGIH: 5 / 10 mg/m³", "oil mist, OSHA: 4 / - mg/m³"]);
+    expect(told("For dusty conditions     OSHA PEL 15 mg/m3", "")).toEqual([]);
+  });
+  test("are no lethal concentrations", () => {
+    const text = `INGREDIENTS          %         CAS NUMBER     LC50 (species/route)     TLV (ACGIH)
+2-Butoxyethanol      1 - 5     111-76-2       450 ppm/4 h (rat)        20 ppm`;
+    expect(told(text, "")).toEqual(["2-Butoxyethanol, TLV (ACGIH): 20 / - ppm"]);
+  });
 });

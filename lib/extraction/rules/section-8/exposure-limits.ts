@@ -28,8 +28,11 @@ class Reading {
 
   private readonly paragraphs: ParagraphReader;
 
-  constructor(private readonly sign: DecimalSign | null) {
-    this.paragraphs = new ParagraphReader(sign);
+  constructor(
+    private readonly sign: DecimalSign | null,
+    composition: readonly Line[],
+  ) {
+    this.paragraphs = new ParagraphReader(sign, composition);
   }
 
   private readLines(lines: readonly Line[], following: Line | undefined): void {
@@ -90,11 +93,12 @@ export function readExposureLimits(
   lines: readonly Line[],
   pages: readonly Page[],
   language: string,
+  composition: readonly Line[] = [],
 ): ReadExposureLimit[] {
   const rules = new Map(pages.map((page) => [page.number, page.rules]));
   const kept = withKeysTogether(limitLines(lines));
   const sign = decimalSignOf(pages) ?? (language === "en" ? "." : null);
-  const reading = new Reading(sign);
+  const reading = new Reading(sign, composition);
   const rulesOf = (page: number) => rules.get(page) ?? [];
   const runs = runsOf(ruledItems(kept, rulesOf));
   for (const [i, run] of runs.entries()) {

@@ -6,6 +6,7 @@ import { hasCas, isKindCell } from "./limit-columns";
 import type { FoundLimit } from "./limit-entries";
 import { isLimitsTitle } from "./limit-lines";
 import { isAnyCountrys, limitListIn } from "./limit-lists";
+import { isComponent, limitsInSentences } from "./limit-sentences";
 import { beforeFirstValue, hasValue, statementsIn } from "./limit-statements";
 import { substanceIn } from "./limit-substance";
 import type { Named } from "./limit-table";
@@ -59,6 +60,22 @@ function isLabelled(line: Line | undefined): boolean {
   return /^[\p{L}\s]{0,8}$/u.test(label.slice(0, at)) && label.slice(0, at).trim().split(" ").length < 2;
 }
 
+/** The cell behind a name holds a list, or a kind of limit. */
+function tellsList(name: string, text: string): boolean {
+  const isList = text.length <= LONGEST_ROW_LIST && limitListIn(text) !== null;
+  return isList || (isKindCell(text) && kindIn(name) === null);
+}
+
+const isOtherLabel = (text: string) =>
+  kindIn(text) !== null || limitListIn(text) !== null || isLimitsTitle(text) || headingOf(text) !== null;
+
+/** "Oil mist | ACGIH (United States). TWA: 5 mg/m³": the other cell says itself what its number is. */
+function tellsName(name: string, text: string): boolean {
+  const label = beforeFirstValue(text);
+  const isSaid = kindIn(label) !== null || limitListIn(label) !== null;
+  return isSaid && !isOtherLabel(name) && !/[:.]\s*$/.test(name) && !REMARK.test(name);
+}
+
 /** Limits told below the name of their substance, line by line. */
 export class ParagraphReader {
   /** The substance that the lines below tell of. */
@@ -70,7 +87,11 @@ export class ParagraphReader {
 
   private above: Line | null = null;
 
-  constructor(private readonly sign: DecimalSign | null) {}
+  constructor(
+    private readonly sign: DecimalSign | null,
+    /** What the sheet says of its components, which a text about limits may name. */
+    private readonly composition: readonly Line[],
+  ) {}
 
   read(line: Line, next: Line | undefined): FoundLimit[] {
     const limits = this.readLine(line, next);
@@ -81,6 +102,11 @@ export class ParagraphReader {
   private readLine(line: Line, next: Line | undefined): FoundLimit[] {
     const row = this.rowOf(line, next) ?? this.behindName(line);
     if (row) return this.limitsIn(row.rest, row.named);
+    const told = limitsInSentences(line, next, this.sign, this.composition);
+    if (told.length > 0) {
+      this.reset();
+      return told;
+    }
     const named = this.namedIn(line, next);
     if (named) {
       Object.assign(this, { named, list: null, kind: null, left: line.rect[0] });
@@ -102,13 +128,15 @@ export class ParagraphReader {
 
   /** "Acetone | ACGIH, US: | TWA value 250 ppm ;": name, list and number in one line, under no heading. */
   private rowOf(line: Line, next: Line | undefined): { rest: Line; named: Named } | null {
-    const [first, list, ...more] = line.cells;
-    if (!first || !list || more.length !== 1 || hasValue(first.text)) return null;
-    const isList = list.text.length <= LONGEST_ROW_LIST && limitListIn(list.text) !== null;
-    if (!isList && !(isKindCell(list.text) && kindIn(first.text) === null)) return null;
-    const cells = [list, ...more];
+    // shares and numbers may stand between a name and its limits
+    const [first, second, ...more] = line.cells.filter(({ text }, i) => i === 0 || /\p{L}{2}/u.test(text));
+    if (!first || !second || hasValue(first.text)) return null;
+    const cells = [second, ...more];
     const rest = saying(line, cells.map(({ text }) => text).join(" "), cells);
-    if (!isStatement(rest)) return null;
+    const isAlone = more.length === 1;
+    const isTold = isAlone ? tellsList(first.text, second.text) : tellsName(first.text, rest.text);
+    if (!isAlone && !this.isProven(first.text)) return null;
+    if (!isTold || !isStatement(rest)) return null;
     const { above, named } = this;
     if (named && above?.cells[0]?.text.endsWith("-") && /^\p{Ll}/u.test(first.text)) return { rest, named };
     const [end] = next?.cells ?? [];
@@ -116,15 +144,21 @@ export class ParagraphReader {
     const substance = substanceIn(goesOn ? `${first.text}${end.text}` : first.text);
     if (!substance) return null;
     const own = { substance, source: sourceOf(line) };
-    Object.assign(this, { named: own, list: null, kind: null, left: list.rect[0] });
+    Object.assign(this, { named: own, list: null, kind: null, left: second.rect[0] });
     return { rest, named: own };
+  }
+
+  /** A name with its number, or of the composition, or one right below a heading for names. */
+  private isProven(name: string): boolean {
+    const [heading, ...more] = this.above?.cells ?? [];
+    const isHeaded = more.length === 1 && headingOf(heading?.text ?? "") === "substance";
+    return isHeaded || hasCas(name) || isComponent(name, this.composition);
   }
 
   /** "Ethanol: WEL TWA 8 h: 1000 ppm; STEL: …": the name before a colon, then its limits. */
   private behindName(line: Line): { rest: Line; named: Named } | null {
     const { head = "", rest = "" } = NAME_AND_LIMITS.exec(line.text)?.groups ?? {};
-    const isName = kindIn(head) === null && limitListIn(head) === null && !isLimitsTitle(head);
-    if (!isName || hasValue(head) || headingOf(head) !== null) return null;
+    if (isOtherLabel(head) || hasValue(head)) return null;
     const statement = saying(line, rest);
     const label = beforeFirstValue(rest);
     if (!isStatement(statement) || (kindIn(label) === null && limitListIn(label) === null)) return null;

@@ -29,6 +29,12 @@ describe("statementsIn", () => {
       "short 545 mg/m³",
     ]);
   });
+  test("a factor behind the numbers is no kind of theirs", () => {
+    expect(told("MAK 190 mg/m3  50 ml/m3  Spitzenbegr. 4")).toEqual([
+      "generic 190 mg/m³ MAK",
+      "generic 50 ppm MAK",
+    ]);
+  });
   test("a kind between two numbers alone is that of the second", () => {
     expect(told("5.0 mg/m³\n“STEL” 10 mg/m³")).toEqual(["- 5 mg/m³", "short 10 mg/m³"]);
   });

@@ -31,6 +31,8 @@ const JOINED = /^(?:[\s,;/(|)]|\s[-–]\s)*$/;
 const PEAK_CODE = /(?<=\s|^)=?\d\(I{1,2}\)(?:[;,].*)?$/gmu;
 /** "15* 5** mg/m³": the dust as a whole and what of it can be breathed in. */
 const TWO_DUSTS = new RegExp(String.raw`(${NUMBER}\*)\s+(?=${NUMBER}\*\*\s*(${UNIT}))`, "giu");
+/** "excursion factor 4" behind a limit says nothing of its kind. */
+const FACTOR = /\p{L}[.:]?\s*\d\s*$/u;
 const VACATED = /\(\s?v\s?\)/i;
 const SHORT_SPAN = 15;
 const SHORT_WORD = pattern("iu")`^${words.limitRows.shortSpan}`;
@@ -88,7 +90,9 @@ function kindsOf(text: string, matches: readonly Match[]): (ReturnType<typeof ki
   const before = matches.map((match, i) => text.slice(matches[i - 1]?.to ?? 0, match.from));
   const behind = matches.map((match, i) => text.slice(match.to, matches[i + 1]?.from ?? text.length));
   const first = nearestKind(before[0] ?? "", "before");
-  const last = nearestKind(behind.at(-1) ?? "", "behind");
+  const end = behind.at(-1) ?? "";
+  const told = nearestKind(end, "behind");
+  const last = told === "other" && FACTOR.test(end) ? null : told;
   // Where words stand between the numbers alone, they are those of the number that follows
   const isBefore =
     first === null ? last === null : !(first === "generic" && last !== null && last !== "generic");

@@ -18,9 +18,11 @@ const readBare = paragraphReader({ ...plan, words: together(words.protection, wo
 
 /** Section 8: occupational exposure limits, engineering controls and personal protection. */
 export const readSection8: Reader = (section, context) => {
-  const limitsIn = (lines: readonly Line[]) => readExposureLimits(lines, context.pages, context.language);
+  const named = context.composition ?? [];
+  const limitsIn = (lines: readonly Line[]) =>
+    readExposureLimits(lines, context.pages, context.language, named);
   const own = limitsIn(section.lines);
-  const composition = own.length === 0 ? (context.composition ?? []) : [];
+  const composition = own.length === 0 ? named : [];
   const isTold = composition.some(({ text }) => isLimitsTitle(text) || limitListIn(text) !== null);
   const { limits: proven, problems } = provenLimits(isTold ? limitsIn(composition) : own);
   const limits = proven.map(

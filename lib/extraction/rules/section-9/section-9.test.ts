@@ -77,3 +77,19 @@ test("an exact value counts more than the bound of a range", () => {
     comparator: null,
   });
 });
+
+test("a flash point that only the measures against fire tell is read there", () => {
+  const firefighting = typedLines("Flash Point (Method Used)     0°F (TCC)     Extinguishing Media     Foam");
+  const section = sectionOf(9, typedLines("Boiling Point     133°F     Melting Point     N/A"));
+  const { findings } = readSection9(section, { ...euEnglish, firefighting });
+  const found = findings.find(({ path }) => path === "flash_point");
+  expect(found?.value).toMatchObject({ value: -17.7778 });
+  const own = sectionOf(9, typedLines("Flash point: not applicable"));
+  expect(readSection9(own, { ...euEnglish, firefighting }).findings).toEqual([
+    expect.objectContaining({ path: "flash_point", absent: true }),
+  ]);
+});
+
+test("a letter before a temperature is its scale", () => {
+  expect(read("Flash point:     F: 84 C: 29").flash_point).toMatchObject({ value: 29 });
+});

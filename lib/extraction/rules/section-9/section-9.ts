@@ -71,6 +71,8 @@ const TEXTS: Readonly<Record<string, Property[]>> = {
   particle_characteristics: ["particle_characteristics"],
 };
 
+const OF_FIRE: readonly Property[] = ["flash_point", "auto_ignition_temperature"];
+
 const LONGEST_TEXT = 400;
 const CERTAINTY: Readonly<Record<Value["separation"], number>> = {
   colon: 0.97,
@@ -82,7 +84,8 @@ const CERTAINTY: Readonly<Record<Value["separation"], number>> = {
 /** Reads the physical and chemical properties; what the sheet does not determine stays out. */
 export const readSection9: Reader = (section, context) => {
   const lines = withoutDilutedColumn(section.lines);
-  const values = labelledValues(lines, labels, { pairs: true });
+  const own = labelledValues(lines, labels, { pairs: true });
+  const values = [...own, ...toldOfFire(own, context)];
   const findings: Finding[] = [];
   const add = (path: string, value: FindingValue, from: Value[], confidence: number) =>
     findings.push({
@@ -114,6 +117,13 @@ export const readSection9: Reader = (section, context) => {
   }
   return { findings, problems: [] };
 };
+
+/** What older sheets tell among the measures against fire alone. */
+function toldOfFire(own: readonly Value[], { firefighting = [] }: SheetContext): Value[] {
+  const missing = OF_FIRE.filter((property) => !own.some(({ field }) => field === property));
+  const told = missing.length > 0 ? labelledValues(firefighting, labels, { pairs: true }) : [];
+  return told.filter(({ field }) => missing.includes(field));
+}
 
 /** "Flash point: not applicable": the sheet has none, which is not the same as none having been read. */
 function noFlashPoint(values: Value[], found: readonly Finding[]): Finding[] {

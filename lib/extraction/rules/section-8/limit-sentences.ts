@@ -1,0 +1,82 @@
+import { foldText } from "@/lib/extraction/glyphs/folded-text";
+import { pattern, words } from "@/lib/extraction/language/words";
+import { sourceOf } from "@/lib/extraction/lines/lines";
+import type { Line } from "@/lib/extraction/model";
+import type { DecimalSign } from "@/lib/extraction/rules/decimal-sign";
+import { matchesIn } from "@/lib/extraction/rules/matches";
+import type { FoundLimit } from "./limit-entries";
+import { limitListIn } from "./limit-lists";
+import { beforeFirstValue, hasValue, statementsIn } from "./limit-statements";
+import { type Substance, substanceIn } from "./limit-substance";
+import { kindIn, kindWordsIn } from "./limit-words";
+
+const TITLE_BEFORE = /^[^:]*:\s+(?=\p{L})/u;
+const SHORTEST_NAME = 3;
+/** "Example dust: 5 ml/m³", also behind a list: "MAK (example), Example dust: 5 ml/m³" */
+const BEFORE_COLON = /(?<name>[^,;:()]{3,60}):\s*$/u;
+const SENTENCE = /(?:[^.;]|[.;](?!\s+\p{Lu}))+[.;]?/gu;
+const VERB = pattern("iu")`(?<!\p{L})(?:${words.limitRows.equals}|[:=])\s*$`;
+const PREPOSITION = pattern("giu")`(?<!\p{L})(?:${words.joins.for}|${words.joins.of})\s+(?=\p{L})`;
+const NAME_BEHIND = pattern(
+  "iu",
+)`^(?:\s*\([^()]*\))?\s*,?\s*${words.joins.for}\s+(?<name>\p{L}[^.:;(]{2,60})`;
+
+const saysLimit = (text: string) => kindIn(text) !== null || limitListIn(text) !== null;
+
+/** What may be the name of a sentence's substance: behind "for", before a colon, or right before the list or the kind. */
+function namesIn(sentence: string): string[] {
+  const label = beforeFirstValue(sentence);
+  // "Exposure limits (country): Example dust PEL: 1 mg/m³"
+  const own = label.replace(TITLE_BEFORE, "");
+  const list = limitListIn(own);
+  const starts = [list ? own.indexOf(list) : -1, kindWordsIn(own)[0]?.from ?? -1].filter((at) => at > 0);
+  const head = own.slice(0, Math.min(...starts, own.length));
+  const [value] = statementsIn(sentence, ".");
+  const behind = value ? sentence.slice(label.length).replace(/^.*?(?:ppm|[3³])/u, "") : "";
+  const verbless = label.replace(VERB, "").trim();
+  const forName = [...matchesIn(verbless, PREPOSITION)].map((at) => verbless.slice(at.index + at[0].length));
+  const marked = [NAME_BEHIND.exec(behind), BEFORE_COLON.exec(label)].map(
+    (match) => match?.groups?.name ?? "",
+  );
+  return [...forName, ...marked, starts.length > 0 ? head : ""];
+}
+
+const lettersOf = (text: string) => foldText(text).replace(/ /g, "");
+
+/** A name that section 2 or 3 has too: what a sentence begins with may be anything. */
+export function isComponent(name: string, composition: readonly Line[]): boolean {
+  const letters = lettersOf(name);
+  return letters.length >= SHORTEST_NAME && composition.some(({ text }) => lettersOf(text).includes(letters));
+}
+
+/** The sentences of a line; the last one goes on in the next line where it has no number yet. */
+function sentencesOf(line: Line, next: Line | undefined): string[] {
+  const own = [...matchesIn(line.text, SENTENCE)].map((match) => match[0]);
+  const last = own.at(-1) ?? "";
+  const goesOn =
+    next?.cells.length === 1 && next.page === line.page && !hasValue(last) && !/[.;]\s*$/.test(last);
+  if (!goesOn) return own;
+  const [end] = [...matchesIn(next.text, SENTENCE)].map((match) => match[0]);
+  return [...own.slice(0, -1), `${last} ${end ?? ""}`];
+}
+
+/** "The TLV for example dust is 10 mg/m³ (8 hours).": limits of running text, of substances that the composition names. */
+export function limitsInSentences(
+  line: Line,
+  next: Line | undefined,
+  sign: DecimalSign | null,
+  composition: readonly Line[],
+): FoundLimit[] {
+  if (line.cells.length > 1 || !saysLimit(line.text)) return [];
+  return sentencesOf(line, next).flatMap((sentence): FoundLimit[] => {
+    if (!saysLimit(sentence) || !hasValue(sentence)) return [];
+    const name = namesIn(sentence).find((one) => one !== "" && isComponent(one, composition));
+    const substance: Substance | null = name ? substanceIn(name) : null;
+    if (!substance) return [];
+    return statementsIn(sentence, sign).flatMap(({ value, unit, kind, list }): FoundLimit[] => {
+      if (kind === "other" || (!kind && !list)) return [];
+      const told = kind === null || kind === "generic" ? "mean" : kind;
+      return [{ substance, list, kind: told, value, unit, sources: [sourceOf(line)] }];
+    });
+  });
+}
