@@ -20,6 +20,8 @@ const LEAST_LABEL = 9;
 const UNKNOWN_LABEL = /^\p{Lu}[\p{L} /()’'-]{2,30}?\s?:\s+(\S.*)$/u;
 const LABEL_WORDS = 2;
 const LONGEST_NAME = 200;
+/** So many lines right above section 1 may name the product where nothing else does. */
+const LETTERHEAD = 6;
 /** Cells beside each other keep this much apart, in points. */
 const LEAST_GAP = 10;
 /** Lines of one text stand closer than this, in sizes or pitches of it. */
@@ -35,12 +37,15 @@ export function productName(
   section: Section,
   context: SheetContext,
 ): FoundName | null {
-  const above = headLines(section, context);
-  const heads = headTexts(above);
+  const { running, above } = headLines(section, context);
+  const heads = headTexts([...running, ...above]);
   const labelled = blocks.filter(({ field, text }) => field === "product_name" && isName(text));
   const inProduct = labelled.find(({ zone }) => zone === "product") ?? labelled[0];
   if (inProduct)
-    return withoutNextLabel(inProduct, nameOf(inProduct.lines, heads, BY_LABEL, section.lines), above);
+    return withoutNextLabel(inProduct, nameOf(inProduct.lines, heads, BY_LABEL, section.lines), [
+      ...running,
+      ...above,
+    ]);
   const isForeign = blocks.some(hasUnknownLabel) && !blocks.some(({ field }) => field === "product");
   const placed = blocks.filter(
     (block) =>
@@ -57,7 +62,7 @@ export function productName(
     const lines = linesOf(first, placed).map((line) => behindUnknownLabel(behindLabel(line, heads), heads));
     return nameOf(lines, heads, BY_PLACE);
   }
-  return headedName(above);
+  return headedName([...running, ...above.slice(-LETTERHEAD)]);
 }
 
 /** "Words of another language | : text" has a label that is not known. */
@@ -218,13 +223,12 @@ function headTexts(lines: readonly Line[]): string[] {
   return [...lines.map(({ text }) => text), ...pairs].map(letters);
 }
 
-function headLines(section: Section, { pages }: SheetContext): Line[] {
+/** The running heads, and all that stands above section 1: contents may stand between it and the sheet's own head. */
+function headLines(section: Section, { pages }: SheetContext): { running: Line[]; above: Line[] } {
   const [, , , top] = section.headingRect;
   const first = pages.find(({ number }) => number === section.page);
   const above = (first?.lines ?? []).filter((line) => line.rect[1] >= top);
-  // contents may stand between the sheet's head and its first section
-  const head = above.length > 12 ? [...above.slice(0, 6), ...above.slice(-6)] : above.slice(-6);
-  return [...pages.slice(0, 3).flatMap(({ margins }) => margins), ...head];
+  return { running: pages.slice(0, 3).flatMap(({ margins }) => margins), above };
 }
 
 const UNFINISHED = pattern("i")`(?:\S[-/&,]|\s${words.productName.unfinished})$`;

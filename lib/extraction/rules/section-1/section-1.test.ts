@@ -30,6 +30,18 @@ const phones = (found: Record<string, unknown>) =>
     .map(([, contact]) => (contact as { phone: string }).phone);
 
 describe("readSection1", () => {
+  test("a name that wraps is as long as the sheet's head has it, with contents below the head", () => {
+    const lines = typedLines(
+      `Nettoyant pour Exemples Mobiles\n${"Contenu\n".repeat(9)}1. Identification\nNom commercial    Nettoyant pour Exemples\n                  Mobiles\nRéférence         E500`,
+    );
+    const heading = lines[10]?.rect ?? [0, 0, 0, 0];
+    const section = { ...sectionOf(1, lines.slice(11)), headingRect: heading };
+    const { findings } = readSection1(section, { ...euEnglish, pages: [{ ...page(""), lines }] });
+    expect(findings.find(({ path }) => path === "product_name")?.value).toBe(
+      "Nettoyant pour Exemples Mobiles",
+    );
+  });
+
   test("a name whose first line has no letters goes on in the next", () => {
     const found = read("Product name      3009\n                  TECTOL 506\nRecommended use   Coating");
     expect(found.product_name).toBe("3009 TECTOL 506");
