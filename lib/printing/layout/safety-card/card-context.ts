@@ -5,6 +5,7 @@ import type { CardWords } from "./card-words";
 import type { CardBlockKind, SafetyCardProfile } from "./profile";
 import { said } from "./said";
 import { shortened } from "./shortened";
+import { withoutSubheadings } from "./subheadings";
 
 /** One line of a card: a text under its label. A null text is a blank that people fill in by hand. */
 export type CardEntry = {
@@ -46,13 +47,17 @@ export function sheetEntry(
   place: { section: number; field: string },
   isWhole = false,
 ): CardEntry {
-  const whole = context.facts.textOf(place.section, place.field);
+  const printed = context.facts.textOf(place.section, place.field);
+  const whole = printed && HEADED.has(place.section) ? withoutSubheadings(printed) : printed;
   const text = whole && said(whole);
   if (!text) return { label, text: null };
   if (isForeignSheet(context)) return unavailable(context, label, place.section);
   // A first sentence that is too long is still better than none.
   return { label, text: isWhole ? whole : (shortened(text, LONGEST_TEXT) ?? text) };
 }
+
+/** The sections whose texts hold headings of their own: spills, handling and storing, protection, waste. */
+const HEADED: ReadonlySet<number> = new Set([6, 7, 8, 13]);
 
 /** The same for what every sheet must say: of one in another language it may only not have been read. */
 export function requiredEntry(
