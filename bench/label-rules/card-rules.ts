@@ -35,6 +35,7 @@ export const cardRules: Record<string, Rule> = {
     const { general, inhalation, skin_contact, eye_contact, ingestion } = sections.section4 ?? {};
     const lost = [general, inhalation, skin_contact, eye_contact, ingestion]
       .map(squeezed)
+      .map((text) => text.replace(/^[\p{L} ]{3,20} ?: /u, ""))
       .filter((text) => text !== "" && !said.includes(text));
     return lost.length === 0 || (lost[0] ?? "").slice(0, 60);
   },
