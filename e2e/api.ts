@@ -37,9 +37,12 @@ export function api(request: APIRequestContext, person: Person) {
     dataOf(data, await request.post(`/v1${path}`, { headers: await headers(), data: body }));
   const get = async <Data extends z.ZodType>(data: Data, path: string) =>
     dataOf(data, await request.get(`/v1${path}`, { headers: await headers() }));
+  const put = async (path: string, body: object) =>
+    dataOf(z.unknown(), await request.put(`/v1${path}`, { headers: await headers(), data: body }));
   return {
     get,
     post,
+    put,
     upload,
     /** Uploads sheets and waits until all are read; answers with the ids of the products by the name on the sheet. */
     async fill(sheets: SheetFile[]): Promise<Map<string, { product: string; sheet: string }>> {
