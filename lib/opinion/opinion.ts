@@ -11,6 +11,7 @@ import { labelDrafts } from "./checks/label";
 import { limitDrafts } from "./checks/limits";
 import { listDrafts, restrictionDrafts } from "./checks/lists";
 import { propertyDrafts } from "./checks/properties";
+import { sensitiserDrafts } from "./checks/sensitisers";
 import { transportDrafts } from "./checks/transport";
 import { wordingDrafts } from "./checks/wording";
 import { type ComputedClass, computed, listed, type NotComputable } from "./computed";
@@ -37,6 +38,7 @@ export function opinionOn(
   const mixture = computed(subject);
   const drafts = [
     ...classificationDrafts(subject, mixture),
+    ...sensitiserDrafts(subject),
     ...labelDrafts(subject),
     ...wordingDrafts(subject),
     ...harmonisedDrafts(subject),
