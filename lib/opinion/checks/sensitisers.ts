@@ -41,7 +41,7 @@ function mayElicit(component: Component, { lists }: Subject): boolean {
 function namesOf(component: Component, { lists }: Subject): string[] {
   const entry = annexEntryOf(component, lists);
   const { chemical_name, cas_number, ec_number } = component;
-  return [chemical_name, ...(entry?.name.split(/;|\[\d+\]/) ?? []), cas_number, ec_number]
+  return [chemical_name, ...(entry?.name?.split(/;|\[\d+\]/) ?? []), cas_number, ec_number]
     .flatMap((name) => formsOf(name ?? ""))
     .filter((name) => name.length >= SHORTEST);
 }

@@ -8,12 +8,18 @@ const mostUnpackedBytes = 40 * 1024 * 1024;
 
 /** The rows of a workbook's first sheet that has any. */
 export async function readXlsx(bytes: Uint8Array): Promise<Cell[][]> {
+  return (await readXlsxSheets(bytes))[0] ?? [];
+}
+
+/** The rows of each of a workbook's sheets that has any. */
+export async function readXlsxSheets(bytes: Uint8Array): Promise<Cell[][][]> {
   checkUnpackedSize(bytes);
   const sheets = await readWorkbook(new Uint8Array(bytes).buffer, { trim: false }).catch(() => {
     throw unreadableTable("damaged");
   });
-  const filled = sheets.find(({ data }) => data.some((row) => row.some((cell) => cell !== null)));
-  return (filled?.data ?? []).map((row) => row.map(toCell));
+  return sheets
+    .map(({ data }) => data.map((row) => row.map(toCell)))
+    .filter((rows) => rows.some((row) => row.some((cell) => cell !== null)));
 }
 
 function toCell(value: unknown): Cell {
