@@ -9,7 +9,7 @@ import { formDrafts } from "./checks/form";
 import { identityDrafts } from "./checks/identity";
 import { labelDrafts } from "./checks/label";
 import { limitDrafts } from "./checks/limits";
-import { listDrafts, restrictionDrafts } from "./checks/lists";
+import { authorisationDrafts, listDrafts, restrictionDrafts } from "./checks/lists";
 import { propertyDrafts } from "./checks/properties";
 import { sensitiserDrafts } from "./checks/sensitisers";
 import { transportDrafts } from "./checks/transport";
@@ -44,6 +44,7 @@ export function opinionOn(
     ...harmonisedDrafts(subject),
     ...identityDrafts(subject),
     ...listDrafts(subject),
+    ...authorisationDrafts(subject),
     ...restrictionDrafts(subject),
     ...adviceDrafts(subject),
     ...limitDrafts(subject),

@@ -36,6 +36,14 @@ const CandidateList = z.object({
   entries: z.array(CandidateEntry),
 });
 
+const AuthorisationEntry = Numbers.extend({
+  entry: z.number(),
+  name: z.string(),
+  sunset: z.string().nullable().describe("YYYY-MM-DD; null where no source of it was seen."),
+});
+const AuthorisationList = z.object({ entries: z.array(AuthorisationEntry) });
+
+export type AuthorisationEntry = z.infer<typeof AuthorisationEntry>;
 export type AnnexEntry = z.infer<typeof AnnexEntry>;
 export type UpcomingEntry = z.infer<typeof UpcomingEntry>;
 export type CandidateEntry = Pick<z.infer<typeof CandidateEntry>, "name" | "date"> & { reason: string };
@@ -47,6 +55,8 @@ export type Tables = {
   candidates: ReadonlyMap<string, CandidateEntry[]>;
   /** YYYY-MM-DD, the day of ECHA's export. */
   candidatesAsOf: string;
+  /** Substances subject to authorisation: REACH Annex XIV. */
+  authorisation: ReadonlyMap<string, AuthorisationEntry[]>;
   /** Harmonised classifications that are adopted and not applicable yet, with the act and the day. */
   upcoming: { entries: ReadonlyMap<string, UpcomingEntry[]>; act: string; appliesFrom: string };
 };
@@ -55,6 +65,7 @@ const files = {
   annexVi: "lib/regulation/clp-annex-vi.json",
   candidates: "lib/regulation/reach-svhc.json",
   upcoming: "lib/regulation/annex-vi-upcoming.json",
+  authorisation: "lib/regulation/authorisation-list.json",
 };
 /** The files that the lists are read from, relative to the project's root. */
 export const listFiles: readonly string[] = Object.values(files);
@@ -134,6 +145,7 @@ function load(candidates: KeptCandidateList, annex: AnnexEntry[]): Tables {
     annexVi: byNumber(annex),
     candidates: byNumber(candidates.entries),
     candidatesAsOf: candidates.asOf,
+    authorisation: byNumber(AuthorisationList.parse(readList(files.authorisation)).entries),
     upcoming: {
       entries: byNumber(upcoming.entries),
       act: upcoming.meta.act,
