@@ -62,7 +62,7 @@ test("a product whose hazard statements were not read is harmless nowhere at the
   await signIn(page, person, `/workplaces/${workplace}/door`);
   const answer = await page.request.get(`/v1/workplaces/${workplace}/door-link`);
   await page.goto(new URL(Link.parse(await answer.json()).data.url).pathname);
-  await expect(page.getByRole("link", { name: /^Acetone.*Hazards not read/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Acetone.*Hazards in doubt/ })).toBeVisible();
   await page.getByRole("link", { name: /^Acetone/ }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "Hazards not read" })).toBeVisible();
+  await expect(page.getByRole("alert").filter({ hasText: "Hazards in doubt" })).toBeVisible();
 });
