@@ -15,6 +15,9 @@ const Products = z.array(
 const Sheets = z.array(z.object({ id: z.string(), status: z.string() }));
 export const Made = z.object({ id: z.string() });
 
+/** Four pages of pictures are read in ten seconds, on a busy machine in minutes. */
+const scanMs = 480_000;
+
 /** The team's API with a key of its own. */
 export function api(request: APIRequestContext, person: Person) {
   let key: Promise<string> | undefined;
@@ -37,9 +40,12 @@ export function api(request: APIRequestContext, person: Person) {
     dataOf(data, await request.post(`/v1${path}`, { headers: await headers(), data: body }));
   const get = async <Data extends z.ZodType>(data: Data, path: string) =>
     dataOf(data, await request.get(`/v1${path}`, { headers: await headers() }));
+  const put = async (path: string, body: object) =>
+    dataOf(z.unknown(), await request.put(`/v1${path}`, { headers: await headers(), data: body }));
   return {
     get,
     post,
+    put,
     upload,
     /** Uploads sheets and waits until all are read; answers with the ids of the products by the name on the sheet. */
     async fill(sheets: SheetFile[]): Promise<Map<string, { product: string; sheet: string }>> {
@@ -47,7 +53,7 @@ export function api(request: APIRequestContext, person: Person) {
       await expect(async () => {
         const held = await get(Sheets, "/sds?per_page=100");
         expect(held.map(({ status }) => status)).toEqual(sheets.map(() => "completed"));
-      }).toPass({ timeout: 60_000 });
+      }).toPass({ timeout: sheets.some(({ isScan }) => isScan) ? scanMs : 60_000 });
       const products = await post(Products, "/products", {});
       return new Map(
         products.map(({ id, sds }) => [sds.product_name ?? "", { product: id, sheet: sds.document_id }]),

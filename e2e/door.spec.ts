@@ -47,3 +47,22 @@ test("the code at a door leads a stranger's phone to first aid in three taps, wh
   await expectAccessible(phone);
   await context.close();
 });
+
+test("a product whose hazard statements were not read is harmless nowhere at the door", async ({
+  page,
+  person,
+}) => {
+  const team = api(page.request, person);
+  const held = await team.fill([{ product: "acetone", language: "en", layout: "ruled" }]);
+  const [{ product, sheet }] = [...held.values()] as [{ product: string; sheet: string }];
+  await team.put(`/sds/${sheet}/review`, {
+    values: [{ path: "section2.hazard_statements", state: "absent", note: "Not on this copy" }],
+  });
+  const workplace = await team.workplace("Solvent store", [product]);
+  await signIn(page, person, `/workplaces/${workplace}/door`);
+  const answer = await page.request.get(`/v1/workplaces/${workplace}/door-link`);
+  await page.goto(new URL(Link.parse(await answer.json()).data.url).pathname);
+  await expect(page.getByRole("link", { name: /^Acetone.*Hazards in doubt/ })).toBeVisible();
+  await page.getByRole("link", { name: /^Acetone/ }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Hazards in doubt" })).toBeVisible();
+});

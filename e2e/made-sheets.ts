@@ -9,5 +9,6 @@ export const SheetFile = z.object({
     .boolean()
     .default(false)
     .describe("It says that the product is not classified, whatever its other sections say."),
+  isScan: z.boolean().default(false).describe("Its pages are pictures, as a scanner makes them."),
 });
 export type SheetFile = z.input<typeof SheetFile>;

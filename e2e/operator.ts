@@ -3,6 +3,7 @@ import { text } from "node:stream/consumers";
 import { z } from "zod";
 import { makeSheet } from "@/lib/fixtures/make-sheet";
 import { products } from "@/lib/fixtures/products";
+import { scanOf } from "@/lib/fixtures/scan-sheet";
 import { layouts } from "@/lib/fixtures/sheet-options";
 import { closeDatabase } from "@/lib/platform/database/client";
 import { keyCommands } from "../scripts/admin/key";
@@ -28,10 +29,11 @@ async function runCommand(asked: unknown): Promise<object> {
 }
 
 async function makeFile(asked: unknown): Promise<object> {
-  const { product, language, layout, isUnclassified } = SheetFile.parse(asked);
+  const { product, language, layout, isUnclassified, isScan } = SheetFile.parse(asked);
   const data = { ...products[product], ...(isUnclassified ? noHazards : {}) };
   const bytes = await makeSheet(data, { ...layouts[layout], language });
-  return { base64: Buffer.from(bytes).toString("base64") };
+  const file = isScan ? await scanOf(bytes, 0) : bytes;
+  return { base64: Buffer.from(file).toString("base64") };
 }
 
 const roads: Record<string, (asked: unknown) => Promise<object>> = { command: runCommand, sheet: makeFile };

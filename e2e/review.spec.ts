@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { z } from "zod";
 import { expectAccessible } from "./accessible";
 import { api } from "./api";
+import { Hands } from "./hands";
 import { test } from "./person";
 import { signIn } from "./sign-in";
 
@@ -115,6 +116,105 @@ test("ten wrong values are put right by keyboard, a number is drawn on the page,
     emergency_contacts: [{ phone: number }],
     review_state: "released",
   });
+});
+
+/** Seconds by the keystroke-level model, without what the page takes: 0.28 a key, 1.35 a decision (bench/keystrokes.ts). */
+const secondsOf = ({ strokes }: Hands) => strokes.keys * 0.28 + strokes.acts * 1.35;
+
+const nameOf = async (page: Page) =>
+  ((await current(page).getAttribute("aria-label")) ?? "").split(":").slice(0, -1).join(":");
+const itemOf = (page: Page, name: string, states: string) =>
+  values(page).getByRole("listitem", { name: new RegExp(`^${name}: (?:${states})$`) });
+
+/** What is right is confirmed; what is not on the sheet is said so, or passed where the reading says so already. */
+async function keyFor(page: Page, name: string): Promise<string> {
+  if (await itemOf(page, name, "Not on this sheet").isVisible()) return "ArrowDown";
+  return (await itemOf(page, name, "Not found").isVisible()) ? "x" : "Enter";
+}
+
+/** Goes through every value as a person does who trusts none: Enter where it is right, else `wrong` puts it right. */
+async function throughAll(
+  page: Page,
+  hands: Hands,
+  wrong: ReadonlyMap<string, () => Promise<void>>,
+): Promise<void> {
+  await expect(current(page)).toBeFocused();
+  await hands.watch();
+  const all = await values(page).locator("li[data-path]").count();
+  for (let looked = 1; looked <= all; looked += 1) {
+    const name = await nameOf(page);
+    const right = wrong.get(name);
+    hands.decide();
+    if (right) {
+      hands.decide();
+      await hands.press("e");
+      await expect(current(page).getByRole("button", { name: /^Save/ })).toBeVisible();
+      await right();
+    } else await hands.press(await keyFor(page, name));
+    await expect(itemOf(page, name, "Confirmed|Corrected|Not on this sheet")).toBeVisible();
+    if (looked < all) await expect.poll(() => nameOf(page)).not.toBe(name);
+    await expect(current(page)).toBeFocused();
+  }
+  hands.decide();
+  await hands.press("Control+Enter");
+  await expect(page.getByText(/^Released by/)).toBeVisible();
+}
+
+async function openReview(page: Page, person: Parameters<typeof api>[1]): Promise<void> {
+  const held = await api(page.request, person).fill([
+    { product: "acetone", language: "en", layout: "ruled" },
+  ]);
+  const [{ sheet } = { sheet: "" }] = held.values();
+  await signIn(page, person, `/sheets/${sheet}/review`);
+}
+
+test("a sheet without doubts is gone through by keyboard alone in under a minute", async ({
+  page,
+  person,
+}) => {
+  await openReview(page, person);
+  const hands = new Hands(page);
+  await throughAll(page, hands, new Map());
+  await hands.keep("without-doubts");
+  expect(secondsOf(hands)).toBeLessThan(60);
+});
+
+test("ten wrong values are put right by keyboard alone in under three minutes", async ({ page, person }) => {
+  await openReview(page, person);
+  const hands = new Hands(page);
+  const over = (text: string, save: string) => async () => {
+    await hands.press("Control+a");
+    await hands.type(text);
+    await hands.press(save);
+  };
+  const advice = over("Call a doctor.", "Control+Enter");
+  const addStatement = async () => {
+    await hands.type("swallowed");
+    await hands.press("ArrowDown", "Enter", "Control+Enter");
+  };
+  await throughAll(
+    page,
+    hands,
+    new Map([
+      ["Product name", over("Acetone, pure", "Enter")],
+      ["Supplier", over("Another maker", "Enter")],
+      ["Signal word", () => hands.press("ArrowDown", "Enter")],
+      ["Hazard statements", addStatement],
+      ["Pictograms", () => hands.press("8", "Control+Enter")],
+      ["First aid: inhalation", advice],
+      ["First aid: skin contact", advice],
+      ["First aid: eye contact", advice],
+      ["UN number", over("1993", "Enter")],
+      ["Packing group", () => hands.press("ArrowDown", "Enter")],
+    ]),
+  );
+  await hands.keep("ten-wrong-values");
+  expect(
+    await values(page)
+      .getByRole("listitem", { name: /: Corrected$/ })
+      .count(),
+  ).toBe(10);
+  expect(secondsOf(hands)).toBeLessThan(180);
 });
 
 test("on a phone the values and the page take turns", async ({ browser, person }) => {

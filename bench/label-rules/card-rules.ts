@@ -24,6 +24,8 @@ const leadsElsewhere = (text: string) =>
       sentence,
     ),
   );
+/** A heading before an instruction may be set apart from it: the last words of what stands there are the instruction's. */
+const withoutHeading = (sentence: string) => sentence.trim().split(/\s+/).slice(-4).join(" ");
 const hazards = ({ document }: Source) => document.hazard_statements.flatMap((code) => code.split("+"));
 
 export const cardRules: Record<string, Rule> = {
@@ -33,13 +35,18 @@ export const cardRules: Record<string, Rule> = {
     const { general, inhalation, skin_contact, eye_contact, ingestion } = sections.section4 ?? {};
     const lost = [general, inhalation, skin_contact, eye_contact, ingestion]
       .map(squeezed)
+      .map((text) => text.replace(/^[\p{L} ]{3,20} ?: /u, ""))
       .filter((text) => text !== "" && !said.includes(text));
     return lost.length === 0 || (lost[0] ?? "").slice(0, 60);
   },
   "card: what 6.1 says of people is whole": ({ document, sections }, card, language) => {
     const text = squeezed(sections.section6?.personal);
     if (document.language !== language || text === "" || leadsElsewhere(text)) return null;
-    return squeezed(textOf(card)).includes(text);
+    const said = squeezed(textOf(card));
+    const lost = sentencesIn(text.replace(/\b6\.1\.\d\.?/g, "")).filter(
+      (one) => !said.includes(withoutHeading(one)),
+    );
+    return lost.length === 0 || (lost[0] ?? "").slice(0, 60);
   },
   "card: dangerous reactions have a place": ({ document, sections }, card, language) => {
     const text = squeezed(sections.section10?.hazardous_reactions);

@@ -33,6 +33,12 @@ const whenHazard =
   (source, label) =>
     has(hazardsOf(source), pattern) ? bears(label, wanted) : null;
 
+/** An aerosol whose 2.2 prints codes, and none of the aspiration hazard (Annex I 1.3.3). */
+function isUnlabelledAspiration(source: Source): boolean {
+  const text = source.sections.section2?.subsections?.find(({ number }) => number === "2.2")?.text ?? "";
+  return has(hazardsOf(source), /^H22[239]$/) && /\bH2\d\d/.test(text) && !/\bH304/.test(text);
+}
+
 const LEADS =
   "P301 P302 P303 P304 P305 P306 P308 P332 P333 P336 P337 P342 P370 P371 P338 P340 P351 P352 P353 P364".split(
     " ",
@@ -44,7 +50,10 @@ export const labelRules: Record<string, Rule> = {
     warned(label, "hazards_unknown", "hazards_doubtful") ? label.hazardWarning !== null : null,
   "Art. 18(3): a mixture's severe hazards have names, or a warning": (source, label) => {
     if (label.identifiers !== null || source.sections.section3?.kind !== "mixture") return null;
-    if (!has(hazardsOf(source), /^H3(?:0[0124]|1[012478]|3[01245 6]|4|5|6|7)/)) return null;
+    const labelled = isUnlabelledAspiration(source)
+      ? hazardsOf(source).filter((code) => code !== "H304")
+      : hazardsOf(source);
+    if (!has(labelled, /^H3(?:0[0124]|1[012478]|3[01245 6]|4|5|6|7)/)) return null;
     return label.contains !== null || warned(label, "no_component_named");
   },
   "Art. 18: no amount stands in a name": (_source, label) =>
@@ -91,9 +100,7 @@ export const labelRules: Record<string, Rule> = {
     );
   },
   "Annex I 1.3.3: aerosols show no aspiration hazard that 2.2 does not print": (source, label) =>
-    has(hazardsOf(source), /^H22[239]$/) && !hazardsOf(source).includes("H304")
-      ? !shownHazards(label).includes("H304")
-      : null,
+    isUnlabelledAspiration(source) ? !shownHazards(label).includes("H304") : null,
   "every hazard statement of the sheet is printed, combined or told": (source, label) => {
     const shown = partsOf([...shownHazards(label), ...label.supplementalStatements.map(({ code }) => code)]);
     const implied: Record<string, string[]> = {
@@ -113,6 +120,7 @@ export const labelRules: Record<string, Rule> = {
     const lost = hazardsOf(source).filter(
       (code) =>
         !shown.includes(code) &&
+        !(code === "H304" && isUnlabelledAspiration(source)) &&
         !(implied[code] ?? []).some((other) => shown.includes(other)) &&
         !label.warnings.some(
           (warning) => warning.code === "no_wording" && warning.subject?.split("+").includes(code),
@@ -123,7 +131,8 @@ export const labelRules: Record<string, Rule> = {
   "Art. 28: aerosols": whenHazard(/^H22[23]$/, "P210 P211 P251 P410+P412"),
   "Art. 28: pressure": whenHazard(/^H229$/, "P210 P251 P410+P412"),
   "Art. 28: corrosives": whenHazard(/^H314$/, "P280 P301+P330+P331 P303+P361+P353 P305+P351+P338 P310"),
-  "Art. 28: aspiration": whenHazard(/^H304$/, "P301+P310 P331"),
+  "Art. 28: aspiration": (_source, label) =>
+    shownHazards(label).includes("H304") ? bears(label, "P301+P310 P331") : null,
   "Art. 28: respiratory sensitisers": whenHazard(/^H334$/, "P261/P260 P284 P342+P311/P342+P310"),
   "Art. 28: CMR": whenHazard(/^H3[456]0/, "P201 P202 P308+P313/P308+P311"),
   "Art. 28: toxic gases": (source, label) =>

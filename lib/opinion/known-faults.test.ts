@@ -127,3 +127,15 @@ test("the signal word that the classes call for", () => {
   const given = { classes: ["Skin Corr. 1B; H314"], read: { signal_word: "Warning" as const } };
   expect(findingsOf(given, "signal_word_differs")).toMatchObject([{ severity: "error", expected: "Danger" }]);
 });
+
+test("a component that is subject to authorisation, from 0.1 %", () => {
+  const chromate = (percent: number) =>
+    componentOf({
+      chemical_name: "Strontium chromate",
+      cas_number: "7789-06-2",
+      concentration_exact: percent,
+    });
+  const found = (percent: number) => findingsOf({ components: [chromate(percent)] }, "authorisation_list");
+  expect(found(2)).toMatchObject([{ severity: "note", expected: "29, 2019-01-22" }]);
+  expect(found(0.09)).toEqual([]);
+});

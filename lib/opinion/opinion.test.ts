@@ -264,3 +264,40 @@ test("a legend that names where classes were taken from follows no law of the Un
   expect(codes(legend)).toContain("not_of_union");
   expect(codes(`Regulation (EC) No 1272/2008 ${legend}`)).not.toContain("not_of_union");
 });
+
+test("a sensitising mixture names its other sensitisers, from the concentration that may elicit a reaction", () => {
+  const sensitiser = (chemical_name: string, cas_number: string, percent: number) =>
+    componentOf({
+      chemical_name,
+      cas_number,
+      concentration_exact: percent,
+      classifications: ["Skin Sens. 1; H317"].map(classOf),
+    });
+  const section2 = (classes: string[], text: string) => ({
+    section2: {
+      text: `Regulation (EC) No 1272/2008. ${text}`,
+      classifications: classes.map(classOf),
+    },
+    section3: { kind: "mixture" as const, text: "3.2" },
+  });
+  const unnamedIn = (classes: string[], text: string, percent = 0.2) => {
+    const components = [
+      sensitiser("Limonene X", "5989-27-5", 2),
+      sensitiser("Citral Y", "5392-40-5", percent),
+    ];
+    const sections = {
+      ...section2(classes, text),
+      section3: { ...section2(classes, text).section3, components },
+    };
+    return findingsOf({ classes, components, sections }, "further_sensitiser_not_named").map(
+      ({ message }) => /does not name (.*)\.$/.exec(message)?.[1],
+    );
+  };
+  const isOne = ["Skin Sens. 1; H317"];
+  expect(unnamedIn(isOne, "Contains: limonene x.")).toEqual(["Citral Y"]);
+  expect(unnamedIn(isOne, "Contains: limonene x, citral.")).toEqual([]);
+  expect(unnamedIn(isOne, "Contains: limonene x, 5392-40-5.")).toEqual([]);
+  expect(unnamedIn(isOne, "EUH208 Contains citral-like. May produce an allergic reaction.")).toEqual([]);
+  expect(unnamedIn(isOne, "Contains: limonene x.", 0.09)).toEqual([]);
+  expect(unnamedIn(["Eye Irrit. 2; H319"], "Contains: limonene x.")).toEqual([]);
+});

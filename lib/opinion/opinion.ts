@@ -9,8 +9,9 @@ import { formDrafts } from "./checks/form";
 import { identityDrafts } from "./checks/identity";
 import { labelDrafts } from "./checks/label";
 import { limitDrafts } from "./checks/limits";
-import { listDrafts, restrictionDrafts } from "./checks/lists";
+import { authorisationDrafts, listDrafts, restrictionDrafts } from "./checks/lists";
 import { propertyDrafts } from "./checks/properties";
+import { sensitiserDrafts } from "./checks/sensitisers";
 import { transportDrafts } from "./checks/transport";
 import { wordingDrafts } from "./checks/wording";
 import { type ComputedClass, computed, listed, type NotComputable } from "./computed";
@@ -37,11 +38,13 @@ export function opinionOn(
   const mixture = computed(subject);
   const drafts = [
     ...classificationDrafts(subject, mixture),
+    ...sensitiserDrafts(subject),
     ...labelDrafts(subject),
     ...wordingDrafts(subject),
     ...harmonisedDrafts(subject),
     ...identityDrafts(subject),
     ...listDrafts(subject),
+    ...authorisationDrafts(subject),
     ...restrictionDrafts(subject),
     ...adviceDrafts(subject),
     ...limitDrafts(subject),

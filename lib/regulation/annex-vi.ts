@@ -8,13 +8,17 @@ export type HarmonisedSubstance = {
   codes: ReadonlySet<string>;
 };
 
-const found = new Map<string, HarmonisedSubstance | undefined>();
+/** By the table that they were made from: an operator may take a newer one. */
+const made = new WeakMap<object, Map<string, HarmonisedSubstance | undefined>>();
 
 /** "H361d ***" → "H361": sheets leave letters out or add them. */
 export const stemOfCode = (code: string): string => /^(?:EUH|H)\d{3}/.exec(code)?.[0] ?? code;
 
 /** The entries of Annex VI for a CAS number. */
 export function harmonisedSubstance(cas: string): HarmonisedSubstance | undefined {
+  const { annexVi } = tables();
+  const found = made.get(annexVi) ?? new Map<string, HarmonisedSubstance | undefined>();
+  made.set(annexVi, found);
   if (!found.has(cas)) found.set(cas, entriesTogether(cas));
   return found.get(cas);
 }

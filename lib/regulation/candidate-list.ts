@@ -1,6 +1,15 @@
+import {
+  type Cell,
+  columnsOf,
+  dayOf,
+  headingAt,
+  isoDay,
+  linesAbove,
+  missingIn,
+  shortened,
+  textOf,
+} from "./export-cells";
 import { isCasNumber, isEcNumber } from "./substance-numbers";
-
-type Cell = string | number | boolean | null;
 
 /** A list as it is kept once it was taken from ECHA's export; members of groups are entries of their own there. */
 export type KeptCandidateList = {
@@ -19,10 +28,6 @@ export const numbersOf = ({ entries }: { entries: readonly Entry[] }): string[] 
 
 /** So many of the numbers in use must be in a newer list: substances leave it one at a time, if ever. */
 const leastKept = 0.95;
-/** A heading is below some lines about the export. */
-const mostAbove = 40;
-const mostFaults = 10;
-
 const columns = {
   name: /^substance name/i,
   ec: /^ec\s*(?:no|number|\/ list)/i,
@@ -42,18 +47,18 @@ export function candidateListFrom(
   records: readonly (readonly Cell[])[],
   { fileName, inUse }: { fileName: string; inUse: KeptCandidateList },
 ): TakenList {
-  const at = records.slice(0, mostAbove).findIndex((cells) => missingColumns(cells).length === 0);
-  if (at < 0) return { faults: [noHeading(records.slice(0, mostAbove))] };
-  const heading = records[at] ?? [];
-  const place = (column: Column) => heading.findIndex((cell) => columns[column].test(textOf(cell)));
+  const heading = headingAt(records, columns);
+  if (!heading) return { faults: [noHeading(records)] };
+  const { from, to, titles } = heading;
+  const place = columnsOf(titles, columns);
   const read = records
-    .slice(at + 1)
-    .map((cells, index) => ({ cells, row: at + index + 2 }))
+    .slice(to + 1)
+    .map((cells, index) => ({ cells, row: to + index + 2 }))
     .filter(({ cells }) => cells.some((cell) => textOf(cell) !== ""))
     .map(({ cells, row }) => entryOf((column) => textOf(cells[place(column)] ?? null), row));
   const faults = read.flatMap((one) => one.faults);
   const entries = read.map(({ entry }) => entry);
-  const asOf = dayOf([fileName, ...records.slice(0, at).flat().map(textOf)]);
+  const asOf = dayOf([fileName, ...records.slice(0, from).flat().map(textOf)]);
   if (!asOf)
     faults.push(
       "The day of the export is neither above the headings nor in the file's name (…_2026-10-09.xlsx).",
@@ -76,11 +81,9 @@ function withMembers(entries: readonly Entry[], inUse: KeptCandidateList): Entry
 
 const keyOf = ({ name, date }: Entry) => `${date} ${name.toLowerCase().replace(/\s*\(group\)$/, "")}`;
 
-const missingColumns = (cells: readonly Cell[]): Column[] =>
-  columnNames.filter((column) => !cells.some((cell) => columns[column].test(textOf(cell))));
-
-function noHeading(above: readonly (readonly Cell[])[]): string {
-  const nearest = above.map(missingColumns).sort((a, b) => a.length - b.length)[0] ?? columnNames;
+function noHeading(records: readonly (readonly Cell[])[]): string {
+  const missing = linesAbove(records).map((line) => missingIn(line, columns));
+  const nearest = missing.sort((a, b) => a.length - b.length)[0] ?? columnNames;
   const titles = {
     name: "Substance name",
     ec: "EC No.",
@@ -120,36 +123,3 @@ function comparedWith(inUse: KeptCandidateList, list: KeptCandidateList): string
     `Of ${numbers.length} numbers in use only ${kept} are in the file: export the results without a filter and with all substances in scope.`,
   ];
 }
-
-const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
-
-/** "2026-02-04", "04-Feb-2026" and "04/02/2026", which ECHA writes with the day first. */
-function isoDay(text: string): string | null {
-  const iso = /(\d{4})-(\d{2})-(\d{2})/.exec(text);
-  if (iso) return real(iso[1], iso[2], iso[3]);
-  const named = /(\d{1,2})[- ]([a-z]{3})[a-z]*[- ](\d{4})/i.exec(text);
-  if (named) return real(named[3], String(months.indexOf((named[2] ?? "").toLowerCase()) + 1), named[1]);
-  const slashed = /(\d{1,2})\/(\d{1,2})\/(\d{4})/.exec(text);
-  return slashed ? real(slashed[3], slashed[2], slashed[1]) : null;
-}
-
-function real(year = "", month = "", day = ""): string | null {
-  const text = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : null;
-}
-
-const dayOf = (texts: readonly string[]): string | null =>
-  texts.reduce<string | null>((found, text) => found ?? isoDay(text), null);
-
-const textOf = (cell: Cell): string =>
-  cell === null
-    ? ""
-    : String(cell)
-        .replace(/[ \t\u00a0]+/g, " ")
-        .trim();
-
-const shortened = (faults: string[]): string[] =>
-  faults.length <= mostFaults
-    ? faults
-    : [...faults.slice(0, mostFaults), `And ${faults.length - mostFaults} more.`];

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { candidatesInUse, readList, takenCandidateList } from "./substance-lists";
+import { annexViInUse, candidatesInUse, readList, takenAnnexVi, takenCandidateList } from "./substance-lists";
 
 export type ListVersion = {
   name: string;
@@ -25,11 +25,14 @@ const Meta = z.object({
 });
 const Stored = z.looseObject({ meta: Meta });
 
+const TAKEN = "ECHA export, taken by an operator";
+const ANNEX_VI = "clp-annex-vi.json";
+
 /** The lists that opinions, labels and enrichments are made from: file, member with the rows, and what is not used. */
 const lists: readonly { name: string; file: string; rows: string; version?: string; limits?: string }[] = [
   {
     name: "CLP Annex VI, Table 3",
-    file: "clp-annex-vi.json",
+    file: ANNEX_VI,
     rows: "entries",
     version: "classes and statements of 2026-05-01 (02008R1272-20260501)",
     limits:
@@ -48,7 +51,14 @@ const lists: readonly { name: string; file: string; rows: string; version?: stri
     name: "REACH Annex XVII, texts on packages",
     file: "restrictions.json",
     rows: "restrictions",
-    limits: "entries 28 to 30 and 74 alone; of Annex XIV no whole copy was seen, so it is not compared with",
+    limits: "entries 28 to 30 and 74 alone",
+  },
+  {
+    name: "REACH Annex XIV, authorisation list",
+    file: "authorisation-list.json",
+    rows: "entries",
+    limits:
+      "entries 1 to 59 without exempted uses, three without their sunset date; later entries are not known here",
   },
   { name: "ADR, Table A", file: "un-dangerous-goods.json", rows: "rows" },
   {
@@ -68,10 +78,18 @@ export function listVersions(): ListVersion[] {
     name: "REACH candidate list",
     version: asOf,
     rows: entries.length,
-    source: isTaken ? "ECHA export, taken by an operator" : metaOf("reach-svhc.json").source,
+    source: isTaken ? TAKEN : metaOf("reach-svhc.json").source,
     limits: "entries for groups reach further than their numbers",
   };
-  return [candidates, ...lists.map(versionOf)];
+  return [candidates, ...lists.map((one) => (one.file === ANNEX_VI ? annexVi(one) : versionOf(one)))];
+}
+
+/** As it is in use; the labels' names of substances are those of the release. */
+function annexVi(shipped: (typeof lists)[number]): ListVersion {
+  if (takenAnnexVi() === null) return versionOf(shipped);
+  const { asOf, entries } = annexViInUse();
+  const limits = "names on labels, and note B there, are of the release";
+  return { name: shipped.name, version: asOf, rows: entries.length, source: TAKEN, limits };
 }
 
 function versionOf({ name, file, rows, version, limits }: (typeof lists)[number]): ListVersion {

@@ -2,10 +2,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { isCasNumber, isEcNumber } from "@/lib/regulation/substance-numbers";
+import type { KeptAnnexVi } from "./annex-vi-export";
 import type { KeptCandidateList } from "./candidate-list";
 
 const Numbers = z.object({ cas: z.array(z.string()).default([]), ec: z.array(z.string()).default([]) });
-const AnnexEntry = Numbers.extend({
+export const AnnexEntry = Numbers.extend({
   index: z.string(),
   name: z.string().nullable(),
   classes: z.array(z.string()).default([]),
@@ -35,6 +36,14 @@ const CandidateList = z.object({
   entries: z.array(CandidateEntry),
 });
 
+const AuthorisationEntry = Numbers.extend({
+  entry: z.number(),
+  name: z.string(),
+  sunset: z.string().nullable().describe("YYYY-MM-DD; null where no source of it was seen."),
+});
+const AuthorisationList = z.object({ entries: z.array(AuthorisationEntry) });
+
+export type AuthorisationEntry = z.infer<typeof AuthorisationEntry>;
 export type AnnexEntry = z.infer<typeof AnnexEntry>;
 export type UpcomingEntry = z.infer<typeof UpcomingEntry>;
 export type CandidateEntry = Pick<z.infer<typeof CandidateEntry>, "name" | "date"> & { reason: string };
@@ -46,6 +55,8 @@ export type Tables = {
   candidates: ReadonlyMap<string, CandidateEntry[]>;
   /** YYYY-MM-DD, the day of ECHA's export. */
   candidatesAsOf: string;
+  /** Substances subject to authorisation: REACH Annex XIV. */
+  authorisation: ReadonlyMap<string, AuthorisationEntry[]>;
   /** Harmonised classifications that are adopted and not applicable yet, with the act and the day. */
   upcoming: { entries: ReadonlyMap<string, UpcomingEntry[]>; act: string; appliesFrom: string };
 };
@@ -54,37 +65,56 @@ const files = {
   annexVi: "lib/regulation/clp-annex-vi.json",
   candidates: "lib/regulation/reach-svhc.json",
   upcoming: "lib/regulation/annex-vi-upcoming.json",
+  authorisation: "lib/regulation/authorisation-list.json",
 };
 /** The files that the lists are read from, relative to the project's root. */
 export const listFiles: readonly string[] = Object.values(files);
 
-/** A list that an operator took since, kept with the id of its row; and what was made of all lists. */
-type State = { taken: { id: string; list: KeptCandidateList } | null; loaded?: Tables };
+/** A list that an operator took since, kept with the id of its row; null: the one that came with the release is used. */
+type Taken<List> = { id: string; list: List } | null;
+/** And what was made of all lists. */
+type State = { candidates: Taken<KeptCandidateList>; annexVi: Taken<KeptAnnexVi>; loaded?: Tables };
 // One for each process: bundles and a development server load this module more than once.
 const kept = globalThis as typeof globalThis & { sixteenSubstanceLists?: State };
 
 function state(): State {
-  kept.sixteenSubstanceLists ??= { taken: null };
+  kept.sixteenSubstanceLists ??= { candidates: null, annexVi: null };
   return kept.sixteenSubstanceLists;
 }
 
-/** The lists of lib/regulation, read on first use, with the candidate list that was taken last. */
+/** The lists of lib/regulation, read on first use, with those that were taken last. */
 export function tables(): Tables {
   const now = state();
-  now.loaded ??= load(now.taken?.list ?? shippedCandidates());
+  now.loaded ??= load(candidatesInUse(), now.annexVi?.list.entries ?? shippedAnnexVi().entries);
   return now.loaded;
 }
 
-/** From here on a candidate list that was taken is used, or with null the one that came with the release. */
-export function takeCandidateList(taken: State["taken"]): void {
-  if (taken?.id !== state().taken?.id) kept.sixteenSubstanceLists = { taken };
+/** From here on a list that was taken is used, or with null the one that came with the release. */
+export function takeCandidateList(candidates: State["candidates"]): void {
+  const { annexVi } = state();
+  if (candidates?.id !== state().candidates?.id) kept.sixteenSubstanceLists = { candidates, annexVi };
+}
+export function takeAnnexVi(annexVi: State["annexVi"]): void {
+  const { candidates } = state();
+  if (annexVi?.id !== state().annexVi?.id) kept.sixteenSubstanceLists = { candidates, annexVi };
 }
 
-/** The id of the candidate list that was taken and is in use; null: the one that came with the release. */
-export const takenCandidateList = (): string | null => state().taken?.id ?? null;
+/** The ids of the lists that were taken and are in use; null: the one that came with the release. */
+export const takenCandidateList = (): string | null => state().candidates?.id ?? null;
+export const takenAnnexVi = (): string | null => state().annexVi?.id ?? null;
 
-/** What a newer export of the candidate list is compared with. */
-export const candidatesInUse = (): KeptCandidateList => state().taken?.list ?? shippedCandidates();
+/** What newer exports are compared with. */
+export const candidatesInUse = (): KeptCandidateList => state().candidates?.list ?? shippedCandidates();
+export const annexViInUse = (): KeptAnnexVi => state().annexVi?.list ?? shippedAnnexVi();
+
+/** The state of the consolidation that classes and codes of the table were taken from. */
+export const shippedAnnexViAsOf = "2026-05-01";
+
+/** The table that came with the release. */
+export const shippedAnnexVi = (): KeptAnnexVi => ({
+  asOf: shippedAnnexViAsOf,
+  entries: z.object({ entries: z.array(AnnexEntry) }).parse(readList(files.annexVi)).entries,
+});
 
 /** The list that came with the release; the numbers of a group's members are the group's. */
 export function shippedCandidates(): KeptCandidateList {
@@ -108,14 +138,14 @@ function readShipped(): KeptCandidateList {
   };
 }
 
-function load(candidates: KeptCandidateList): Tables {
-  const annex = z.object({ entries: z.array(AnnexEntry) }).parse(readList(files.annexVi)).entries;
+function load(candidates: KeptCandidateList, annex: AnnexEntry[]): Tables {
   const upcoming = Upcoming.parse(readList(files.upcoming));
   return {
     entries: annex,
     annexVi: byNumber(annex),
     candidates: byNumber(candidates.entries),
     candidatesAsOf: candidates.asOf,
+    authorisation: byNumber(AuthorisationList.parse(readList(files.authorisation)).entries),
     upcoming: {
       entries: byNumber(upcoming.entries),
       act: upcoming.meta.act,

@@ -1,6 +1,7 @@
 import { hazardClasses, hazardClassesOfCode, isUnknownToClp } from "@/lib/regulation/hazard-classes";
 import { statementsThatReplace } from "@/lib/regulation/redundant-statements";
 import type { HazardReason } from "./hazards";
+import { isAerosol } from "./labelled-codes";
 import type { Classification } from "./values";
 
 /** What a sheet's label shows, as its document says it. */
@@ -44,13 +45,11 @@ function statementsOf({ class_code, category_code, hazard_code }: Classification
   return rows.flatMap(({ hazardCodes }) => hazardCodes).filter((code) => !isUnknownToClp(code));
 }
 
-const aerosol = ["H222", "H223", "H229"];
-
 /** Whether a statement or one that makes it superfluous is there; "H360" and "H360FD" say the same class. */
 function isSaid(wanted: string, codes: readonly string[]): boolean {
   const stem = wanted.slice(0, wanted.startsWith("EUH") ? 6 : 4);
   if (codes.some((code) => code.startsWith(stem))) return true;
   if (statementsThatReplace(stem).some((code) => codes.includes(code))) return true;
   // CLP Annex I 1.3.3: the aspiration hazard of aerosols need not be on the label.
-  return stem === "H304" && aerosol.some((code) => codes.includes(code));
+  return stem === "H304" && isAerosol(codes);
 }

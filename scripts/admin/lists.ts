@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
-import { followLists, ListRefused, unsafeTakeCandidateList } from "@/lib/holdings/lists/service";
+import { followLists, ListRefused, unsafeTakeList } from "@/lib/holdings/lists/service";
 import { AppError } from "@/lib/platform/errors";
 import { listVersions } from "@/lib/regulation/list-overview";
 import { type Command, command, UsageError } from "./command";
@@ -19,7 +19,7 @@ export const listCommands: Command[] = [
   {
     words: "lists take",
     usage: "FILE.xlsx",
-    summary: "a newer candidate list from ECHA's export; the one before is kept",
+    summary: "a newer candidate list or Annex VI from ECHA's export; the one before is kept",
     async run(args) {
       const [file, ...others] = args;
       if (!file || others.length > 0)
@@ -28,7 +28,7 @@ export const listCommands: Command[] = [
         throw new UsageError(`${file}: ${error.message}`);
       });
       try {
-        return await unsafeTakeCandidateList(new Uint8Array(bytes), basename(file));
+        return await unsafeTakeList(new Uint8Array(bytes), basename(file));
       } catch (error) {
         if (error instanceof ListRefused || error instanceof AppError)
           throw new UsageError(`${file} was not taken.\n${error.message}`);

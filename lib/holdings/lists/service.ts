@@ -2,17 +2,24 @@ import { z } from "zod";
 import { database } from "@/lib/platform/database/client";
 import { transaction } from "@/lib/platform/database/transaction";
 import { log } from "@/lib/platform/log";
-import { readXlsx } from "@/lib/platform/spreadsheets/read-xlsx";
+import { readXlsxSheets } from "@/lib/platform/spreadsheets/read-xlsx";
+import { annexViFrom, isAnnexVi, type KeptAnnexVi } from "@/lib/regulation/annex-vi-export";
 import { candidateListFrom, type KeptCandidateList, numbersOf } from "@/lib/regulation/candidate-list";
 import {
+  AnnexEntry,
+  annexViInUse,
   candidatesInUse,
+  shippedAnnexViAsOf,
   shippedCandidates,
+  takeAnnexVi,
   takeCandidateList,
+  takenAnnexVi,
   takenCandidateList,
 } from "@/lib/regulation/substance-lists";
 
-const name = "candidate-list";
-const Kept: z.ZodType<KeptCandidateList> = z.object({
+const CANDIDATES = "candidate-list";
+const ANNEX_VI = "annex-vi";
+const KeptCandidates: z.ZodType<KeptCandidateList> = z.object({
   asOf: z.iso.date(),
   entries: z.array(
     z.object({
@@ -24,6 +31,8 @@ const Kept: z.ZodType<KeptCandidateList> = z.object({
     }),
   ),
 });
+const KeptTable: z.ZodType<KeptAnnexVi> = z.object({ asOf: z.iso.date(), entries: z.array(AnnexEntry) });
+type Records = Awaited<ReturnType<typeof readXlsxSheets>>[number];
 
 /** A file that is no newer list, with what is wrong with it. */
 export class ListRefused extends Error {
@@ -31,16 +40,55 @@ export class ListRefused extends Error {
 }
 
 /**
- * Takes ECHA's export of the candidate list, which is then used by every process; the one before is kept. What lists
- * show of documents is derived again by the workers. Errors: `ListRefused` with what is wrong with the file.
+ * Takes ECHA's export of the candidate list or of Annex VI, which is then used by every process; the one before is kept.
+ * What lists show of documents is derived again by the workers. Errors: `ListRefused` with what is wrong with the file.
  */
-export async function unsafeTakeCandidateList(bytes: Uint8Array, fileName: string) {
+export async function unsafeTakeList(bytes: Uint8Array, fileName: string) {
   await followLists();
-  const records = await readXlsx(bytes);
+  const sheets = await readXlsxSheets(bytes);
+  const table = sheets.find(isAnnexVi);
+  return table ? takeTable(table, fileName) : takeCandidates(sheets[0] ?? [], fileName);
+}
+
+async function takeCandidates(records: Records, fileName: string) {
   const before = candidatesInUse();
   const taken = candidateListFrom(records, { fileName, inUse: before });
   if ("faults" in taken) throw new ListRefused(taken.faults.join("\n"));
   const { list } = taken;
+  await keep(CANDIDATES, fileName, list);
+  const held = new Set(numbersOf(before));
+  const isNew = ({ cas, ec }: { cas: string[]; ec: string[] }) =>
+    [...cas, ...ec].some((number) => !held.has(number));
+  return {
+    list: CANDIDATES,
+    as_of: list.asOf,
+    entries: list.entries.length,
+    before: { as_of: before.asOf, entries: before.entries.length },
+    added: list.entries.filter(isNew).map((entry) => entry.name),
+  };
+}
+
+async function takeTable(records: Records, fileName: string) {
+  const before = annexViInUse();
+  const taken = annexViFrom(records, { fileName, inUse: before });
+  if ("faults" in taken) throw new ListRefused(taken.faults.join("\n"));
+  const { list } = taken;
+  await keep(ANNEX_VI, fileName, list);
+  const known = new Map(before.entries.map((entry) => [entry.index, entry.classes.join()]));
+  const isChanged = ({ index, classes }: AnnexEntry) =>
+    known.has(index) && known.get(index) !== classes.join();
+  return {
+    list: ANNEX_VI,
+    as_of: list.asOf,
+    entries: list.entries.length,
+    before: { as_of: before.asOf, entries: before.entries.length },
+    added: list.entries.filter(({ index }) => !known.has(index)).map(({ index, name }) => name ?? index),
+    changed: list.entries.filter(isChanged).map(({ index, name }) => name ?? index),
+  };
+}
+
+/** Keeps a list and uses it; what rests on lists is derived again. */
+async function keep(name: string, fileName: string, list: KeptCandidateList | KeptAnnexVi): Promise<void> {
   await transaction(async (tx) => {
     await tx.takenList.create({
       data: { name, asOf: new Date(list.asOf), fileName, content: list },
@@ -50,31 +98,35 @@ export async function unsafeTakeCandidateList(bytes: Uint8Array, fileName: strin
       where opinion is not null and extraction_id is not null`;
   });
   await followLists();
-  const held = new Set(numbersOf(before));
-  const isNew = ({ cas, ec }: { cas: string[]; ec: string[] }) =>
-    [...cas, ...ec].some((number) => !held.has(number));
-  return {
-    as_of: list.asOf,
-    entries: list.entries.length,
-    before: { as_of: before.asOf, entries: before.entries.length },
-    added: list.entries.filter(isNew).map((entry) => entry.name),
-  };
 }
 
-/** Uses the candidate list that was taken last; whether that is another one than before. */
+/** Uses the lists that were taken last; whether one of them is another than before. */
 export async function followLists(): Promise<boolean> {
-  const latest = await database().takenList.findFirst({
+  const candidates = await latest(CANDIDATES, shippedCandidates().asOf);
+  const table = await latest(ANNEX_VI, shippedAnnexViAsOf);
+  const isOther = candidates !== takenCandidateList() || table !== takenAnnexVi();
+  if (candidates !== takenCandidateList()) takeCandidateList(await kept(candidates, KeptCandidates));
+  if (table !== takenAnnexVi()) takeAnnexVi(await kept(table, KeptTable));
+  return isOther;
+}
+
+/** The id of the list that was taken last; null without one, and where the release brought a newer one since. */
+async function latest(name: string, shipped: string): Promise<string | null> {
+  const row = await database().takenList.findFirst({
     where: { name },
     orderBy: [{ takenAt: "desc" }, { id: "desc" }],
     select: { id: true, asOf: true },
   });
-  // A release may bring a newer list than the one that was taken before it.
-  const isNewer = latest && latest.asOf.toISOString().slice(0, 10) > shippedCandidates().asOf;
-  const id = isNewer ? latest.id : null;
-  if (id === takenCandidateList()) return false;
-  const row = id === null ? null : await database().takenList.findUniqueOrThrow({ where: { id } });
-  takeCandidateList(row && { id: row.id, list: Kept.parse(row.content) });
-  return true;
+  return row && row.asOf.toISOString().slice(0, 10) > shipped ? row.id : null;
+}
+
+async function kept<List>(
+  id: string | null,
+  form: z.ZodType<List>,
+): Promise<{ id: string; list: List } | null> {
+  if (id === null) return null;
+  const { content } = await database().takenList.findUniqueOrThrow({ where: { id } });
+  return { id, list: form.parse(content) };
 }
 
 /** A process looks for a newer list no more often than this. */

@@ -58,6 +58,23 @@ export function listDrafts(subject: Subject): Draft[] {
   });
 }
 
+/** Components that may only be used with an authorisation (REACH Art. 56); below 0.1 % none needs one (Art. 56(6)). */
+export function authorisationDrafts({ components, lists }: Subject): Draft[] {
+  return components.flatMap((component, index): Draft[] => {
+    const numbers = [component.cas_number, component.ec_number];
+    const entries = new Set(numbers.flatMap((number) => (number && lists.authorisation.get(number)) || []));
+    const range = rangeOf(component);
+    if (range && range.max < threshold) return [];
+    return [...entries].map(({ entry, sunset }) => ({
+      code: "authorisation_list",
+      paths: [`section3.components[${index}]`],
+      about: nameOf(component),
+      found: component.concentration_text,
+      expected: [String(entry), sunset].filter(Boolean).join(", "),
+    }));
+  });
+}
+
 /** Sections 2, 3 and 15 are where a sheet names the list (REACH Annex II 2.3, 3.2, 15.1). */
 function isSaid({ sections }: Subject): boolean {
   const text = [sections.section2, sections.section3, sections.section15, sections.section16]

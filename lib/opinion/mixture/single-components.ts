@@ -60,11 +60,12 @@ function sensitiserOf(mixture: Mixture, classCode: "Resp. Sens." | "Skin Sens.")
   return { classCode, category: "1", code, because, rule: rules.sensitisation.rule };
 }
 
-const elicits = (ingredient: Ingredient, mixture: Mixture) =>
+/** Whether it may elicit a reaction at its concentration (CLP Annex I Table 3.4.6). */
+export const elicits = (ingredient: Ingredient, mixture: Pick<Mixture, "isGas">): boolean =>
   limitsOf(ingredient, mixture).some(({ elicit }) => reaches(ingredient.percent, elicit));
 
 /** From which concentrations a sensitiser classifies a mixture and may elicit a reaction. */
-function limitsOf(ingredient: Ingredient, { isGas }: Mixture) {
+function limitsOf(ingredient: Ingredient, { isGas }: Pick<Mixture, "isGas">) {
   return ingredient.hazards.flatMap(({ classCode, category }) => {
     const row = rules.sensitisation.limits.find(
       (limit) => limit.class === classCode && limit.category === (category ?? "1"),

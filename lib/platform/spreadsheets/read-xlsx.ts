@@ -9,9 +9,14 @@ const mostUnpackedBytes = 40 * 1024 * 1024;
 
 /** The rows of a workbook's first sheet that has any. */
 export async function readXlsx(bytes: Uint8Array): Promise<Cell[][]> {
+  return (await readXlsxSheets(bytes))[0] ?? [];
+}
+
+/** The rows of each of a workbook's sheets that has any. */
+export async function readXlsxSheets(bytes: Uint8Array): Promise<Cell[][][]> {
   checkUnpackedSize(bytes);
   const answer = await readInThread(bytes);
-  if ("rows" in answer) return withGaps(answer.rows);
+  if ("sheets" in answer) return answer.sheets.map(withGaps);
   throw unreadableTable(answer.fault, answer.fault === "too_many_rows" ? { most: tableLimits.rows } : {});
 }
 

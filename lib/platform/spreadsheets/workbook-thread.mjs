@@ -7,12 +7,13 @@ const mostCells = 4_000_000;
 
 const isFilled = (row) => row.some((cell) => cell !== null);
 
-/** The rows of the first sheet that has any: those that hold something, by their place. */
+/** The rows of each sheet that has any: those that hold something, by their place. */
 async function read() {
-  const sheets = await readWorkbook(workerData.buffer, { trim: false });
-  const rows = sheets.find(({ data }) => data.some(isFilled))?.data ?? [];
-  if (rows.length * (rows[0]?.length ?? 0) > mostCells) return { fault: "too_many_rows" };
-  return { rows: rows.flatMap((cells, at) => (isFilled(cells) ? [[at, cells]] : [])) };
+  const sheets = (await readWorkbook(workerData.buffer, { trim: false })).map(({ data }) => data);
+  const cells = sheets.reduce((sum, rows) => sum + rows.length * (rows[0]?.length ?? 0), 0);
+  if (cells > mostCells) return { fault: "too_many_rows" };
+  const filled = sheets.map((rows) => rows.flatMap((row, at) => (isFilled(row) ? [[at, row]] : [])));
+  return { sheets: filled.filter((rows) => rows.length > 0) };
 }
 
 parentPort.postMessage(await read().catch(() => ({ fault: "damaged" })));

@@ -9,7 +9,7 @@ const memory = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 64 };
 const mostAtOnce = 2;
 
 const Answer = z.union([
-  z.object({ rows: z.array(z.tuple([z.int(), z.array(z.unknown())])) }),
+  z.object({ sheets: z.array(z.array(z.tuple([z.int(), z.array(z.unknown())]))) }),
   z.object({ fault: z.enum(["damaged", "too_many_rows"]) }),
 ]);
 export type WorkbookAnswer = z.infer<typeof Answer>;

@@ -37,6 +37,16 @@ const files: [string, (id: string, language: string) => string][] = [
     "a label without statements",
     (id, language) => `/sds/${id}/clp-label?language=${language}&show_hazard_statements=false`,
   ],
+  [
+    "a vessel's label",
+    (id, language) => `/sds/${id}/clp-label?language=${language}&kind=workplace&size=100x70`,
+  ],
+  ["a pipe's label", (id, language) => `/sds/${id}/clp-label?language=${language}&kind=pipe&size=250x50`],
+  [
+    "a label in two languages",
+    (id, language) =>
+      `/sds/${id}/clp-label?language=${language}&second_language=${language === "en" ? "fr" : "en"}`,
+  ],
   ["a safety card", (id, language) => `/sds/${id}/safety-card?language=${language}`],
 ];
 type Warning = { code: string; message: string };
@@ -99,4 +109,38 @@ test("EMKG gives no level for it, on the road of the API and in what was kept", 
   const report = await person.get(`${placed}/assessments/report`);
   const [page] = (await readPdf(new Uint8Array(report.body))).pages;
   expect(page?.text).toContain("No level");
+});
+
+test("RECESS keeps with its answers that the hazards are not known, and its report says so", async () => {
+  const written = await person.put(`${placed}/recess`, { exposure: 6, probability: 3, effect: 7 });
+  expect(written.status).toBe(200);
+  const { data } = (await person.get(`${placed}/assessments`)).body;
+  expect(data.sheet).toMatchObject({ h_codes: [], hazards_unknown: true });
+  const report = await person.get(`${placed}/assessments/report`);
+  const text = (await readPdf(new Uint8Array(report.body))).pages.map((page) => page.text).join(" ");
+  expect(text).toContain("hazards of this sheet are not known with certainty");
+});
+
+test("a card of several products says of which the hazards are not known", async () => {
+  const { status, body } = await person.post("/safety-cards", {
+    name: "Solvents",
+    sds_ids: [ids.known, ids.silent],
+    language: "en",
+  });
+  expect(status).toBe(201);
+  const file = await person.get(`/safety-cards/${body.data.id}/file`);
+  const text = (await readPdf(new Uint8Array(file.body))).pages.map((page) => page.text).join(" ");
+  expect(text).toContain(hazardWarnings.en.unknown);
+});
+
+test("who decides on its purchase is told", async () => {
+  const { data } = (await person.get(`/sds/${ids.silent}/procurement-case`)).body;
+  expect(data).toMatchObject({ hazards: "unknown" });
+});
+
+test("it has a line in the register, and says so at its workplace", async () => {
+  const register = new TextDecoder().decode((await person.get("/register?format=csv")).body);
+  expect(register).toMatch(/Silent.*Not read/);
+  const { data } = (await person.get(`/workplaces/${placed.split("/").at(-1)}`)).body;
+  expect(data.products).toMatchObject([{ hazards: "unknown" }]);
 });

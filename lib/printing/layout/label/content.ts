@@ -1,5 +1,6 @@
 import type { Language } from "@/lib/extraction/model";
 import { sheetFacts } from "@/lib/sheet/facts";
+import { labelledCodes } from "@/lib/sheet/labelled-codes";
 import type { Sections } from "@/lib/sheet/schema";
 import type { SheetSummary } from "@/lib/sheet/summary";
 import { dateIn, hazardWarnings, signalWordIn, supersededText, unreleasedShort } from "../document-words";
@@ -106,7 +107,7 @@ function contentIn(source: LabelSource, options: LabelOptions): LabelContent {
   const { document } = facts;
   const { language } = options;
   const words = labelWords[language];
-  const codes = labelCodes(document.hazard_statements);
+  const codes = labelCodes(labelledCodes(document));
   const hazards = labelHazards(codes, facts.classifications, {
     pictograms: document.ghs_pictograms,
     signalWord: document.signal_word,

@@ -56,6 +56,8 @@ describe("ingredients (Art. 18(3))", () => {
     [">= 7% - < 10% Laureth-7", "Laureth-7"],
     ["Contains: Toluene (25 %)", "Toluene"],
     ["Ethanol 96 % (v/v)", "Ethanol"],
+    ["2-Propanol; Isopropanol", "2-Propanol"],
+    ["Reaction mass of: A; B", "Reaction mass of: A; B"],
     ["1,2-Benzisothiazol-3(2H)-one", "1,2-Benzisothiazol-3(2H)-one"],
     ["Alkohole, C12-14, ethoxyliert <2,5 EO", "Alkohole, C12-14, ethoxyliert <2,5 EO"],
     ["PROPRIETARY", null],
@@ -96,6 +98,24 @@ describe("a substance (Art. 18(2))", () => {
 
   test("has its name beside a trade name", () => {
     expect(substance({ product_name: "Solvo 3" }).identifiers).toMatch(/^Acetone {3}EC No/);
+  });
+
+  test("has a name in the label's language, or a warning", () => {
+    const bromine = {
+      product_name: "Brom",
+      chemical_name: null,
+      cas_number: "7726-95-6",
+      language: "de" as const,
+    };
+    expect(substance(bromine).identifiers).toMatch(/^bromine /i);
+    expect(codesOf(substance(bromine))).not.toContain("foreign_names");
+    expect(codesOf(substance(bromine, { language: "fr" }))).toContain("foreign_names");
+    expect(codesOf(substance(bromine, { language: "de" }))).not.toContain("foreign_names");
+  });
+
+  test("is not named twice where only signs tell the names apart", () => {
+    const names = { product_name: "Ammonia,anhydrous", chemical_name: "Ammonia, anhydrous" };
+    expect(substance(names).identifiers).toMatch(/^EC No/);
   });
 });
 

@@ -32,10 +32,10 @@ function substanceIdentity(facts: SheetFacts, language: Language): LabelIdentity
     ? solutionOf(facts)
     : null;
   if (solution === "") warnings.push(warningOf("no_concentration", document.product_name));
-  const own = { ...numbers, chemical_name: document.chemical_name };
+  const own = { ...numbers, chemical_name: document.chemical_name ?? document.product_name };
   const named = plainName(own) ? nameFor(own, { language, sheetLanguage: document.language }) : null;
   const isNew = named !== null && !same(named.name, document.product_name ?? "");
-  if (isNew && named.isForeign) warnings.push(warningOf("foreign_names", named.name));
+  if (named?.isForeign) warnings.push(warningOf("foreign_names", named.name));
   const parts = [
     [isNew ? named.name : null, solution || null].filter(Boolean).join(" ") || null,
     numbers.ec_number && `${words.ec}: ${numbers.ec_number}`,
@@ -44,7 +44,9 @@ function substanceIdentity(facts: SheetFacts, language: Language): LabelIdentity
   return { identifiers: parts.filter(Boolean).join("   ") || null, contains: null, warnings };
 }
 
-const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+/** "Ammoniak,wasserfrei" is "Ammoniak, wasserfrei". */
+const same = (a: string, b: string) => lettersOf(a) === lettersOf(b);
+const lettersOf = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "");
 
 const WATER = "7732-18-5";
 const WATER_NAMES = /\b(?:water|wasser|eau|agua|acqua)\b/i;

@@ -8,10 +8,14 @@ type Named = {
   index_number?: string | null;
 };
 
-/** An amount never stands in a name: "Contains: >= 7% - < 10% Laureth-7" names Laureth-7. */
+/**
+ * An amount never stands in a name: "Contains: >= 7% - < 10% Laureth-7" names Laureth-7. Of synonyms the first is the name:
+ * a label that printed "2-Propanol; Isopropanol" would seem to name two substances.
+ */
 export function plainName({ chemical_name }: Pick<Named, "chemical_name">): string | null {
   if (!chemical_name) return null;
-  const name = chemical_name
+  const first = SEVERAL.test(chemical_name) ? chemical_name : (chemical_name.split(/;\s/)[0] ?? "");
+  const name = first
     .replace(/^\s*(?:contains|enthält|bevat|contient|contiene)\s*:?\s*/i, "")
     .replace(AMOUNT, " ")
     .replace(/\s+/g, " ")
@@ -22,6 +26,8 @@ export function plainName({ chemical_name }: Pick<Named, "chemical_name">): stri
 // "≥ 10 - < 25 %", "25 % (w/w)", "<0.05%"; numbers without a sign of percent belong to the name.
 const AMOUNT =
   /\(?(?:[<>≤≥=~]+\s*)?\d+(?:[.,]\d+)?\s*%?\s*(?:(?:-|–|to|bis|à|tot)\s*(?:[<>≤≥=~]+\s*)?\d+(?:[.,]\d+)?\s*)?%\s*(?:\(?\s*(?:w\/w|wt\.?|m\/m|v\/v|vol\.?|gew\.?)\s*\)?)?\)?/gi;
+/** What these names list are constituents. */
+const SEVERAL = /reaction|reaktion|réaction|reactie|mixture|gemisch|mengsel|mélange/i;
 const NO_NAME =
   /^(?:proprietary|trade secret|secret|confidential|geschäftsgeheimnis|cas\s?-?(?:no|nr|number)\b.*|[\d\W]+)$/i;
 

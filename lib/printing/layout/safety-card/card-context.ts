@@ -3,8 +3,9 @@ import type { CardLanguage } from "../languages";
 import type { CardSigns } from "./card-signs";
 import type { CardWords } from "./card-words";
 import type { CardBlockKind, SafetyCardProfile } from "./profile";
-import { said } from "./said";
+import { said, withoutOwnLabel } from "./said";
 import { shortened } from "./shortened";
+import { withoutSubheadings } from "./subheadings";
 
 /** One line of a card: a text under its label. A null text is a blank that people fill in by hand. */
 export type CardEntry = {
@@ -33,7 +34,7 @@ export function isForeignSheet({ facts, language }: CardContext): boolean {
 
 /** A text of the sheet when it is in the card's language. */
 export function wholeSheetText(context: CardContext, section: number, field: string): string | null {
-  return isForeignSheet(context) ? null : context.facts.textOf(section, field);
+  return isForeignSheet(context) ? null : ownText(context, section, field);
 }
 
 /**
@@ -46,12 +47,23 @@ export function sheetEntry(
   place: { section: number; field: string },
   isWhole = false,
 ): CardEntry {
-  const whole = context.facts.textOf(place.section, place.field);
+  const whole = ownText(context, place.section, place.field);
   const text = whole && said(whole);
   if (!text) return { label, text: null };
   if (isForeignSheet(context)) return unavailable(context, label, place.section);
   // A first sentence that is too long is still better than none.
   return { label, text: isWhole ? whole : (shortened(text, LONGEST_TEXT) ?? text) };
+}
+
+/** The sections whose texts hold headings of their own: spills, handling and storing, protection, waste. */
+const HEADED: ReadonlySet<number> = new Set([6, 7, 8, 13]);
+
+/** A text of the sheet without the headings that fell into it. */
+function ownText({ facts }: CardContext, section: number, field: string): string | null {
+  const printed = facts.textOf(section, field);
+  if (printed === null) return null;
+  if (section === 4) return withoutOwnLabel(printed);
+  return HEADED.has(section) ? withoutSubheadings(printed) : printed;
 }
 
 /** The same for what every sheet must say: of one in another language it may only not have been read. */

@@ -1,5 +1,6 @@
 import employment from "@/lib/regulation/employment-limits.json";
 import { statementText } from "@/lib/regulation/statement-text";
+import { labelledCodes } from "@/lib/sheet/labelled-codes";
 import { signalWordIn } from "../document-words";
 import { labelCodes, labelHazards } from "../label/label-hazards";
 import { numbersOf } from "../label/label-identity";
@@ -77,7 +78,8 @@ function productPart({ facts, words, language }: CardContext): CardPart {
 function hazardsPart(context: CardContext): CardPart {
   const { facts, language, words } = context;
   const codes = hazardsFirst(labelCodes(facts.document.hazard_statements));
-  const hazards = labelHazards(codes, facts.classifications, {
+  // Pictograms and signal word are those of the label; what it need not say the card does.
+  const hazards = labelHazards(labelCodes(labelledCodes(facts.document)), facts.classifications, {
     pictograms: facts.document.ghs_pictograms,
     signalWord: facts.document.signal_word,
   });

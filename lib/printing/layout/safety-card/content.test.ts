@@ -3,6 +3,7 @@ import { extractedFrom } from "@/lib/fixtures/extracted";
 import { products } from "@/lib/fixtures/products";
 import { sectionKey } from "@/lib/sheet/section-keys";
 import { hazardAdvice, hazardWarnings } from "../document-words";
+import { labelContent } from "../label/content";
 import { cardLanguages } from "../languages";
 import { type CardContent, cardContent } from "./content";
 import { CardBlockKind, defaultProfile, SafetyCardProfile } from "./profile";
@@ -39,6 +40,18 @@ test.each(cardLanguages)("a card of a sheet whose hazards were not read warns fi
     expect(content.blocks[0]).toMatchObject({ kind: "warning", heading: hazardWarnings[language].unknown });
     expect(textsOf(content, "warning")).toEqual([hazardAdvice[language].unknown]);
   }
+});
+
+test("an aerosol's card says the aspiration hazard, and shows the pictograms of the label (Annex I 1.3.3)", () => {
+  const { document, sections } = extractedFrom(products.acetone, "en");
+  const hazard_statements = ["H222", "H229", "H304", "H336"];
+  const source = { document: { ...document, hazard_statements }, sections };
+  const content = cardContent(source, { language: "en", profile: defaultProfile });
+  expect(content.blocks.find(({ kind }) => kind === "hazards")?.parts[0]?.signs).toEqual(["GHS02", "GHS07"]);
+  expect(textsOf(content, "hazards").join()).toContain("(H304)");
+  const label = labelContent(source, { language: "en" });
+  expect(label.pictograms).toEqual(["GHS02", "GHS07"]);
+  expect(label.hazardStatements.map(({ code }) => code)).toEqual(["H222", "H229", "H336"]);
 });
 
 test("a card of a sheet whose hazards are known warns of nothing", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isUnlimited, said, sensitisedPeople } from "./said";
+import { isUnlimited, said, sensitisedPeople, withoutOwnLabel } from "./said";
 
 describe("what only leads elsewhere, or says that nothing is known, is nothing", () => {
   test.each([
@@ -64,4 +64,13 @@ test("who must not work with it is found among the advice", () => {
   const rule = "Personen, die an Asthma leiden, sollten nicht eingesetzt werden.";
   expect(sensitisedPeople(`Dämpfe nicht einatmen. ${rule} Vor Feuchtigkeit schützen.`)).toBe(rule);
   expect(sensitisedPeople("Dämpfe nicht einatmen.")).toBeNull();
+});
+
+test.each([
+  ["Symptoms : Nausea.", "Nausea."],
+  ["Allgemein: Arzt rufen.", "Arzt rufen."],
+  ["General advice: rest.", "General advice: rest."],
+  ["Bei Behandlung: Ruhe.", "Bei Behandlung: Ruhe."],
+])("%s is said as %s", (text, own) => {
+  expect(withoutOwnLabel(text)).toBe(own);
 });

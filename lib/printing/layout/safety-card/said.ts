@@ -2,6 +2,7 @@ import data from "@/lib/regulation/sheet-phrases.json";
 
 const REFERENCES = data.reference.map((words) => new RegExp(words, "iu"));
 const NOTHING = new RegExp(data.nothing, "iu");
+const OWN_LABEL = new RegExp(data.ownLabel, "u");
 const UNLIMITED = new RegExp(data.unlimited, "iu");
 const TAIL = new RegExp(`^([^,;]+)[,;]\\s*(?:${data.see})\\b`, "iu");
 const PURPOSE = new RegExp(data.purpose, "iu");
@@ -25,6 +26,9 @@ export function said(text: string): string | null {
   if (!/\p{L}/u.test(clean)) return null;
   return sentencesOf(clean).map(ownWords).filter(Boolean).join(" ") || null;
 }
+
+/** A text of section 4 without the heading that the card has itself: "Symptoms : Nausea." */
+export const withoutOwnLabel = (text: string): string => text.replace(OWN_LABEL, "");
 
 /** "There are no limitations of extinguishing agents" below "do not extinguish with" is read as its contrary. */
 export const isUnlimited = (text: string) => UNLIMITED.test(text);
