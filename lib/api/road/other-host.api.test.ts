@@ -21,10 +21,14 @@ test("an upload's address that begins otherwise than the address that was asked 
   expect(await warned({ host: "sds.example.com" })).toEqual([
     {
       code: "other_host",
-      message: expect.stringContaining("begins with http://localhost:3000, but sds.example.com was asked"),
-      subject: "sds.example.com",
+      message: expect.stringContaining("begins with http://localhost:3000, which is not what was asked"),
+      subject: "http://localhost:3000",
     },
   ]);
+});
+
+test("the address that was asked is not repeated", async () => {
+  expect(JSON.stringify(await warned({ host: "evil.example" }))).not.toContain("evil.example");
 });
 
 test("nothing is told where it fits, of a proxy that says by which host it was asked, and of other answers", async () => {

@@ -10,6 +10,7 @@ export function otherHostWarnings(request: Request, body: string): FileWarning[]
   const asked = request.headers.get("x-forwarded-host") ?? request.headers.get("host");
   const own = [CONNECT_URL, BASE_URL].map((url) => new URL(url).host);
   if (!asked || own.includes(asked) || !body.includes(`"${CONNECT_URL}/files/`)) return [];
-  const message = `The address in this answer begins with ${CONNECT_URL}, but ${asked} was asked. If it cannot be reached, have BASE_URL or CONNECT_URL set.`;
-  return [{ code: "other_host", message, subject: asked }];
+  // What was asked is not repeated: it is whatever the caller wrote
+  const message = `The address in this answer begins with ${CONNECT_URL}, which is not what was asked. If it cannot be reached, have BASE_URL or CONNECT_URL set.`;
+  return [{ code: "other_host", message, subject: CONNECT_URL }];
 }
