@@ -46,7 +46,7 @@ export function LibraryToolbar({ table, view, setView, request, selection, total
           placeholder={t("search")}
           value={view.q}
           onChange={(event) => void setView({ q: event.currentTarget.value })}
-          w={{ base: "100%", xs: 280 }}
+          w={{ base: "100%", xs: 320 }}
           data-search
         />
         <ViewsMenu view={view} setView={setView} />
