@@ -14,7 +14,7 @@ export function PlacementHead({ product, workplace, method, children }: Props) {
   const at = t("at", { product: product.name, workplace: workplace.name });
   return (
     <Stack gap={4}>
-      <Group gap="md">
+      <Group gap="md" style={{ rowGap: 4 }}>
         <Anchor component={Link} href="/assessments" size="sm">
           {t("backToOverview")}
         </Anchor>
