@@ -21,6 +21,11 @@ export async function expectAccessibleInBoth(page: Page): Promise<void> {
 /** Colours that are on their way to others have contrasts of their own. Runs in the page. */
 async function settle(): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+  // In a closed part of the page, e.g. of <details>, a transition never ends.
+  const isShown = ({ effect }: Animation) =>
+    effect instanceof KeyframeEffect && effect.target?.checkVisibility() === true;
+  const transitions = document
+    .getAnimations()
+    .filter((animation) => animation instanceof CSSTransition && isShown(animation));
   await Promise.allSettled(transitions.map(({ finished }) => finished));
 }

@@ -105,7 +105,7 @@ test("a product that is removed lies in the bin, and comes back from it, on a ph
   await expectAccessibleInBoth(page);
   await bring.click();
   await expect(page.getByText("The bin is empty.")).toBeVisible();
-  await page.goto("/products");
-  await expect(page.getByRole("grid").getByRole("link", { name: "Old varnish" })).toBeVisible();
+  await page.goto("/products/awaiting");
+  await expect(page.getByRole("main").getByRole("link", { name: "Old varnish" })).toBeVisible();
   await context.close();
 });

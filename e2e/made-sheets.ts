@@ -9,5 +9,6 @@ export const SheetFile = z.object({
     .boolean()
     .default(false)
     .describe("It says that the product is not classified, whatever its other sections say."),
+  revisionDate: z.iso.date().optional().describe("In place of the product's own."),
 });
 export type SheetFile = z.input<typeof SheetFile>;

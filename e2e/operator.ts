@@ -28,8 +28,12 @@ async function runCommand(asked: unknown): Promise<object> {
 }
 
 async function makeFile(asked: unknown): Promise<object> {
-  const { product, language, layout, isUnclassified } = SheetFile.parse(asked);
-  const data = { ...products[product], ...(isUnclassified ? noHazards : {}) };
+  const { product, language, layout, isUnclassified, revisionDate } = SheetFile.parse(asked);
+  const data = {
+    ...products[product],
+    ...(isUnclassified ? noHazards : {}),
+    ...(revisionDate ? { revisionDate } : {}),
+  };
   const bytes = await makeSheet(data, { ...layouts[layout], language });
   return { base64: Buffer.from(bytes).toString("base64") };
 }

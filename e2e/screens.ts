@@ -32,7 +32,8 @@ export async function fullLibrary(request: APIRequestContext, person: Person): P
   const { id } = await team.post(Made, "/products/create", { display_name: "Was made by mistake" });
   await team.post(Made, "/bin", { kind: "product", id });
   const letter = { subject: "A newer sheet", text: "Please send us the latest one." };
-  await team.post(Made, `/sds/${sheet}/letters`, letter);
+  const asked = [...held.values()].find((one) => one.sheet !== sheet)?.sheet;
+  await team.post(Made, `/sds/${asked}/letters`, letter);
   const sheets = [...held.values()].map((one) => one.sheet).join();
   return [
     { name: "home", path: "/", isMain: true },

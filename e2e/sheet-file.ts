@@ -7,9 +7,10 @@ import { dataDir } from "./server";
 
 /** Makes a sheet as a PDF file, once in a run, and answers with its path. */
 export async function sheetFile(sheet: SheetFile): Promise<string> {
-  const { product, language, layout, isUnclassified = false } = sheet;
+  const { product, language, layout, isUnclassified = false, revisionDate } = sheet;
   const folder = resolve(dataDir, "made-for-tests");
-  const name = `${product}-${language}-${layout}${isUnclassified ? "-unclassified" : ""}.pdf`;
+  const parts = [product, language, layout, isUnclassified ? "unclassified" : null, revisionDate];
+  const name = `${parts.filter(Boolean).join("-")}.pdf`;
   const file = resolve(folder, name);
   if (existsSync(file)) return file;
   mkdirSync(folder, { recursive: true });
