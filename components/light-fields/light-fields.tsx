@@ -8,7 +8,7 @@ import classes from "./light-fields.module.css";
 
 type SearchProps = { label: string; value: string; onChange: (value: string) => void; isSmall?: boolean };
 
-/** A search that says what it searches inside of itself. The keys reach it by `data-search`. */
+/** A search that says what it searches inside of itself. */
 export function LightSearch({ label, value, onChange, isSmall }: SearchProps) {
   return (
     <input
@@ -19,7 +19,6 @@ export function LightSearch({ label, value, onChange, isSmall }: SearchProps) {
       onChange={(event) => onChange(event.currentTarget.value)}
       className={classes.search}
       data-small={isSmall || undefined}
-      data-search={!isSmall || undefined}
     />
   );
 }
