@@ -10,9 +10,22 @@ export async function expectAccessible(page: Page): Promise<void> {
   );
 }
 
+/** The same of the page in light and in dark. */
+export async function expectAccessibleInBoth(page: Page): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page);
+  }
+}
+
 /** Colours that are on their way to others have contrasts of their own. Runs in the page. */
 async function settle(): Promise<void> {
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-  const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+  // In a closed part of the page, e.g. of <details>, a transition never ends.
+  const isShown = ({ effect }: Animation) =>
+    effect instanceof KeyframeEffect && effect.target?.checkVisibility() === true;
+  const transitions = document
+    .getAnimations()
+    .filter((animation) => animation instanceof CSSTransition && isShown(animation));
   await Promise.allSettled(transitions.map(({ finished }) => finished));
 }

@@ -83,6 +83,10 @@ test("an EMKG is made from the product's page in under two minutes, and is to re
   await expectAccessible(page);
   await page.getByRole("link", { name: /Bench 7: To review, EMKG Level 2/ }).click();
   await expect(part(page, "EMKG").getByText("0 → 1200")).toBeVisible();
+  await page.goto(`/workplaces/${stock.workplace_id}`);
+  await expect(page.getByText("EMKG: To review")).toBeVisible();
+  await expect(page.getByText("RECESS: Missing")).toBeVisible();
+  await page.goBack();
   const report = page.getByRole("link", { name: "Report (PDF)" });
   const answer = await page.request.get((await report.getAttribute("href")) ?? "");
   expect(answer.headers()["content-type"]).toBe("application/pdf");

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { z } from "zod";
-import { expectAccessible } from "./accessible";
+import { expectAccessible, expectAccessibleInBoth } from "./accessible";
 import { api } from "./api";
 import { test } from "./person";
 import { expectNoSidewaysScroll } from "./screens";
@@ -39,12 +39,12 @@ test("the code at a door leads a stranger's phone to first aid in three taps, wh
   await expect(phone.getByRole("heading", { level: 1, name: "Solvent store" })).toBeVisible();
   await expect(phone.getByRole("link", { name: /112/ })).toBeVisible();
   await expectNoSidewaysScroll(phone, { name: "door", path: address });
-  await expectAccessible(phone);
+  await expectAccessibleInBoth(phone);
   await phone.getByRole("link", { name: /^Acetone/ }).click();
   await expect(phone.getByRole("heading", { level: 2, name: "First aid" })).toBeVisible();
   await expect(phone.getByRole("region", { name: /eye/i })).toBeVisible();
   await expectNoSidewaysScroll(phone, { name: "first aid", path: address });
-  await expectAccessible(phone);
+  await expectAccessibleInBoth(phone);
   await context.close();
 });
 

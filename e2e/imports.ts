@@ -32,7 +32,6 @@ export async function importScreens(page: Page): Promise<Screen[]> {
     return { name, path: pathname + search, isMain: true };
   };
   return [
-    { name: "imports", path: "/imports", isMain: true },
     await begin("import-fitting", `${head}\nA1;Thinner;Acme;Lösemittellager, Gebäude 12;5;kg\n`),
     await begin("import-faulty", `${head}\nA1;Thinner;Acme;Store;five;kg\n;;;Store;2.5;pieces\n`),
   ];

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { expectAccessible } from "./accessible";
+import { expectAccessible, expectAccessibleInBoth } from "./accessible";
 import { type Person, test } from "./person";
 import { sheetFile } from "./sheet-file";
 import { signIn } from "./sign-in";
@@ -154,7 +154,7 @@ test("a printed code leads a stranger to the sheet only where the team says so, 
   await expect(page.getByText("Saved")).toBeVisible();
   await stranger.goto(address);
   await expect(stranger.getByRole("heading", { level: 1, name: /Acetone/ })).toBeVisible();
-  await expectAccessible(stranger);
+  await expectAccessibleInBoth(stranger);
   const sheet = await stranger.request.get(`${address}/sheet.pdf`);
   expect(sheet.headers()["content-type"]).toBe("application/pdf");
 

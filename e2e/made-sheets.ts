@@ -10,5 +10,6 @@ export const SheetFile = z.object({
     .default(false)
     .describe("It says that the product is not classified, whatever its other sections say."),
   isScan: z.boolean().default(false).describe("Its pages are pictures, as a scanner makes them."),
+  revisionDate: z.iso.date().optional().describe("In place of the product's own."),
 });
 export type SheetFile = z.input<typeof SheetFile>;

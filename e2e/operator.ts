@@ -29,8 +29,12 @@ async function runCommand(asked: unknown): Promise<object> {
 }
 
 async function makeFile(asked: unknown): Promise<object> {
-  const { product, language, layout, isUnclassified, isScan } = SheetFile.parse(asked);
-  const data = { ...products[product], ...(isUnclassified ? noHazards : {}) };
+  const { product, language, layout, isUnclassified, isScan, revisionDate } = SheetFile.parse(asked);
+  const data = {
+    ...products[product],
+    ...(isUnclassified ? noHazards : {}),
+    ...(revisionDate ? { revisionDate } : {}),
+  };
   const bytes = await makeSheet(data, { ...layouts[layout], language });
   const file = isScan ? await scanOf(bytes, 0) : bytes;
   return { base64: Buffer.from(file).toString("base64") };

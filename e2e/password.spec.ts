@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
 import { Secret, TOTP } from "otpauth";
-import { expectAccessible } from "./accessible";
+import { expectAccessible, expectAccessibleInBoth } from "./accessible";
 import { admin } from "./ask-operator";
 import { test } from "./person";
 import { sendSignIn, signIn, signInByForm } from "./sign-in";
@@ -35,13 +35,13 @@ test("who forgot their password names a new one with the link that an owner make
   const theirs = await context.newPage();
   await theirs.goto("/forgot-password");
   await expect(theirs.getByText("Ask an owner or admin of your team")).toBeVisible();
-  await expectAccessible(theirs);
+  await expectAccessibleInBoth(theirs);
   await theirs.goto(new URL(link ?? "").pathname);
   const password = theirs.getByRole("textbox", { name: "New password" });
   await password.fill("123456789012");
   await password.press("Enter");
   await expect(theirs.getByRole("alert").getByText("guessed first")).toBeVisible();
-  await expectAccessible(theirs);
+  await expectAccessibleInBoth(theirs);
   await password.fill("several words of mine");
   await password.press("Enter");
   await expect(theirs.getByText("Your password is changed.")).toBeVisible();
@@ -87,7 +87,7 @@ test("a team that asks for a second factor shows its people nothing else before 
   await expect(theirs.getByRole("heading", { name: "Second factor" })).toBeVisible();
   await theirs.goto("/products");
   await expect(theirs).toHaveURL(/\/second-factor$/);
-  await expectAccessible(theirs);
+  await expectAccessibleInBoth(theirs);
   const password = theirs.getByRole("textbox", { name: "Current password" });
   await password.fill("not the password");
   await password.press("Enter");
@@ -95,7 +95,7 @@ test("a team that asks for a second factor shows its people nothing else before 
   await password.fill(member.password);
   await password.press("Enter");
   const secret = await theirs.locator("code").textContent();
-  await expectAccessible(theirs);
+  await expectAccessibleInBoth(theirs);
   const code = new TOTP({ secret: Secret.fromBase32(secret ?? "") }).generate();
   await theirs.getByRole("textbox", { name: "Code" }).fill(code);
   await theirs.getByRole("textbox", { name: "Code" }).press("Enter");

@@ -1,10 +1,18 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { z } from "zod";
+import { furtherScreens, places } from "@/app/(app)/all-screens";
 import { settingsParts } from "@/app/(app)/settings/parts";
-import { api } from "./api";
+import { api, Made } from "./api";
 import type { Person } from "./person";
 
 export type Screen = { name: string; path: string; isMain?: boolean };
+
+/** Screens with an address of their own; the settings are named by their parts. */
+const lists = [
+  ...places.filter((place) => place !== "settings").map((place) => `/${place}`),
+  ...furtherScreens.map(({ href }) => href),
+];
+const mainLists = ["/products", "/procurement"];
 
 /** A library with sheets, revisions, workplaces, stock and attachments, and the screens that show it. */
 export async function fullLibrary(request: APIRequestContext, person: Person): Promise<Screen[]> {
@@ -21,35 +29,37 @@ export async function fullLibrary(request: APIRequestContext, person: Person): P
   const products = [...held.values()].map((one) => one.product);
   const workplace = await team.workplace("Lösemittellager, Gebäude 12 (Untergeschoss)", products);
   await team.post(z.unknown(), "/products/create", { display_name: "Waits for its sheet" });
+  const { id } = await team.post(Made, "/products/create", { display_name: "Was made by mistake" });
+  await team.post(Made, "/bin", { kind: "product", id });
+  const letter = { subject: "A newer sheet", text: "Please send us the latest one." };
+  const asked = [...held.values()].find((one) => one.sheet !== sheet)?.sheet;
+  await team.post(Made, `/sds/${asked}/letters`, letter);
+  const sheets = [...held.values()].map((one) => one.sheet).join();
   return [
     { name: "home", path: "/", isMain: true },
-    { name: "products", path: "/products", isMain: true },
+    ...lists.map((path) => ({ name: path.slice(1), path, isMain: mainLists.includes(path) })),
     { name: "product", path: `/products/${product}`, isMain: true },
     ...["sheets", "stock", "assessments", "attachments", "fields", "history"].map((tab) => ({
       name: `product-${tab}`,
       path: `/products/${product}?tab=${tab}`,
       isMain: tab === "stock",
     })),
-    { name: "awaiting", path: "/products/awaiting" },
-    { name: "sheets", path: "/sheets" },
     { name: "sheet", path: `/sheets/${sheet}`, isMain: true },
-    { name: "sheet-sections", path: `/sheets/${sheet}?tab=sections` },
+    ...["composition", "sections", "doubts"].map((tab) => ({
+      name: `sheet-${tab}`,
+      path: `/sheets/${sheet}?tab=${tab}`,
+    })),
     { name: "review", path: `/sheets/${sheet}/review` },
     { name: "opinion", path: `/sheets/${sheet}/opinion` },
     { name: "label", path: `/sheets/${sheet}/label`, isMain: true },
     { name: "safety-card", path: `/sheets/${sheet}/safety-card` },
-    { name: "workplaces", path: "/workplaces" },
     { name: "workplace", path: `/workplaces/${workplace}`, isMain: true },
     { name: "door", path: `/workplaces/${workplace}/door` },
-    { name: "assessments", path: "/assessments" },
     { name: "placement", path: `/assessments/${product}/${workplace}` },
     { name: "emkg", path: `/assessments/${product}/${workplace}/emkg`, isMain: true },
     { name: "recess", path: `/assessments/${product}/${workplace}/recess` },
-    { name: "labels", path: "/labels" },
-    { name: "procurement", path: "/procurement", isMain: true },
-    { name: "catalogue", path: "/catalogue" },
-    { name: "letters", path: "/letters" },
-    { name: "safety-cards", path: "/safety-cards" },
+    { name: "labels-of-sheets", path: `/labels?ids=${sheets}` },
+    { name: "group-card", path: `/safety-cards/group?workplace=${workplace}&name=Solvents&ids=${sheets}` },
     ...settingsParts(true).map((part) => ({ name: `settings-${part}`, path: `/settings/${part}` })),
     { name: "nowhere", path: "/products/nowhere" },
   ];

@@ -7,9 +7,10 @@ import { dataDir } from "./server";
 
 /** Makes a sheet as a PDF file, once in a run, and answers with its path. */
 export async function sheetFile(sheet: SheetFile): Promise<string> {
-  const { product, language, layout, isUnclassified = false, isScan = false } = sheet;
+  const { product, language, layout, isUnclassified = false, isScan = false, revisionDate } = sheet;
   const folder = resolve(dataDir, "made-for-tests");
-  const name = `${product}-${language}-${layout}${isUnclassified ? "-unclassified" : ""}${isScan ? "-scan" : ""}.pdf`;
+  const marks = [isUnclassified && "unclassified", isScan && "scan", revisionDate];
+  const name = `${[product, language, layout, ...marks].filter(Boolean).join("-")}.pdf`;
   const file = resolve(folder, name);
   if (existsSync(file)) return file;
   mkdirSync(folder, { recursive: true });

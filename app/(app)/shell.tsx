@@ -13,7 +13,7 @@ import { DropAnywhere } from "@/components/uploads/drop-anywhere";
 import { UploadButton } from "@/components/uploads/upload-button";
 import { useUploads } from "@/components/uploads/uploads";
 import { AccountMenu } from "./account-menu";
-import { places } from "./all-screens";
+import { furtherScreens, places } from "./all-screens";
 import { KeysHelp } from "./keys-help";
 import type { TeamChoice } from "./page-context";
 import classes from "./shell.module.css";
@@ -106,9 +106,10 @@ export function Shell({ team, teams, children }: Props) {
   );
 }
 
-/** Imports belong to the products. */
+/** A further screen belongs to the place that it names. */
 function isAt(pathname: string, place: string): boolean {
-  return pathname.startsWith(`/${place}`) || (place === "products" && pathname.startsWith("/imports"));
+  const further = furtherScreens.find(({ href }) => pathname.startsWith(href));
+  return further ? further.place === place : pathname.startsWith(`/${place}`);
 }
 
 type PlaceProps = { href: string; label: string; isHere: boolean; onClick: () => void };

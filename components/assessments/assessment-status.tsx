@@ -11,11 +11,14 @@ const looks: Record<AssessmentStatus, { color: string; variant: "light" | "fille
   signed: { color: "teal", variant: "light" },
 };
 
-/** What an assessment, or a placement, asks for. */
-export function AssessmentStatusBadge({ status }: { status: AssessmentStatus }) {
+type Props = { status: AssessmentStatus; method?: string };
+
+/** What an assessment, or a placement, asks for; with its method where several stand side by side. */
+export function AssessmentStatusBadge({ status, method }: Props) {
   const t = useTranslations("assessments.status");
   return (
     <Badge {...looks[status]} autoContrast tt="none" style={{ flexShrink: 0 }}>
+      {method && `${method}: `}
       {t(status)}
     </Badge>
   );

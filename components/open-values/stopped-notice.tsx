@@ -1,10 +1,14 @@
 "use client";
 
 import { Alert, Button, Stack, Text } from "@mantine/core";
+import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { AcceptStopped } from "./accept-stopped";
 import type { Acceptance, StoppedSheet } from "./stop";
+
+const AcceptStopped = dynamic(() => import("./accept-stopped").then((file) => file.AcceptStopped), {
+  ssr: false,
+});
 
 type Props = { sheets: readonly StoppedSheet[]; onAccept: (accepted: Acceptance) => void };
 

@@ -1,10 +1,14 @@
 "use client";
 
 import type { QueryKey } from "@tanstack/react-query";
+import dynamic from "next/dynamic";
 import { type ReactNode, useState } from "react";
 import { useWrite } from "@/components/use-write";
-import { AcceptStopped } from "./accept-stopped";
 import { type Acceptance, type StoppedSheet, stoppedSheets } from "./stop";
+
+const AcceptStopped = dynamic(() => import("./accept-stopped").then((file) => file.AcceptStopped), {
+  ssr: false,
+});
 
 type Options<Answer> = { stale: QueryKey[]; onDone?: (answer: Answer) => void };
 

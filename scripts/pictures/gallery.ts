@@ -58,11 +58,17 @@ async function screensOf(page: Page, demo: Demo): Promise<Screen[]> {
     ),
     { name: "sheet", path: `/sheets/${documentId}` },
     ...at("sheet", ["review", "opinion", "label", "safety-card"], (part) => `/sheets/${documentId}/${part}`),
+    { name: "labels-of-sheets", path: `/labels?ids=${documentId}` },
+    { name: "group-card-of-workplace", path: `/safety-cards/group?workplace=${workplace}` },
     { name: "workplace", path: `/workplaces/${workplace}` },
     { name: "door", path: `/workplaces/${workplace}/door` },
     { name: "placement", path: assessment },
     ...at("emkg", ["work", "skin", "result"], (step) => `${assessment}/emkg?step=${step}`),
     { name: "recess", path: `${assessment}/recess` },
     ...at("settings", settingsParts(true), (part) => `/settings/${part}`),
+    { name: "forgotten-password", path: "/forgot-password" },
+    { name: "nowhere", path: "/products/nowhere" },
+    { name: "docs", path: "/docs" },
+    { name: "docs-api", path: "/docs/api" },
   ];
 }

@@ -52,7 +52,7 @@ function PlacementRow({ placement, canWrite }: { placement: View; canWrite: bool
       <Group justify="space-between" align="flex-start">
         <Stack gap="xs">
           <Group gap="xs">
-            <Title order={3} size="h5">
+            <Title order={2} size="h5">
               {workplace.name}
             </Title>
             <AssessmentStatusBadge status={status} />

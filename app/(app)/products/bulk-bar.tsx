@@ -24,7 +24,6 @@ export function BulkBar({ selection, total, showsArchived }: Props) {
   const { canWrite } = useRights();
   const [isPlacing, setIsPlacing] = useState(false);
   const actions = useBulkActions(selection);
-  if (!selection.count) return null;
   return (
     <Paper withBorder p="xs" role="region" aria-label={t("selection")} style={{ flex: "none" }}>
       <Group gap="xs">

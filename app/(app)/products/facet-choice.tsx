@@ -1,8 +1,9 @@
 "use client";
 
-import { Button, Checkbox, Group, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
+import { LightSearch, LightTick } from "@/components/light-fields/light-fields";
 import { isPictogram, PictogramSign } from "@/components/pictograms";
 import { useStatements } from "@/components/statements";
 import type { FacetOption, FacetValue } from "./facet-values";
@@ -42,18 +43,21 @@ export function FacetChoice({ field, options, chosen, onChange }: Props) {
     const others = chosen.filter((value) => !fitting.some((option) => option.value === value));
     onChange(isAllChosen ? others : [...others, ...fitting.map(({ value }) => value)]);
   };
+  // In the order of the values, so that an address stays the same whichever was ticked first.
+  const tick = (one: FacetValue, isTicked: boolean) =>
+    onChange(
+      options.flatMap(({ value }) => ((value === one ? isTicked : chosen.includes(value)) ? [value] : [])),
+    );
   const chooseAllText = isAllChosen ? t("chooseNoneOf") : t("chooseAllOf", { count: fitting.length });
   const hidden = named.filter(({ value }) => chosen.includes(value) && !shown.some((s) => s.value === value));
   return (
     <Stack gap={4}>
       {options.length > many && (
-        <TextInput
-          size="xs"
-          type="search"
-          aria-label={t("searchIn", { name: columnLabel(field) })}
-          placeholder={t("searchIn", { name: columnLabel(field) })}
+        <LightSearch
+          isSmall
+          label={t("searchIn", { name: columnLabel(field) })}
           value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
+          onChange={setSearch}
         />
       )}
       {canChooseAll && (
@@ -67,19 +71,17 @@ export function FacetChoice({ field, options, chosen, onChange }: Props) {
           {chooseAllText}
         </Button>
       )}
-      <Checkbox.Group
-        value={chosen.map(String)}
-        onChange={(values) =>
-          onChange(options.flatMap(({ value }) => (values.includes(String(value)) ? [value] : [])))
-        }
-        aria-label={columnLabel(field)}
-      >
-        <Stack gap={2}>
-          {[...hidden, ...shown].map(({ value, label, count }) => (
-            <FacetBox key={String(value)} field={field} value={value} label={label} count={count} />
-          ))}
-        </Stack>
-      </Checkbox.Group>
+      <Stack gap={2} role="group" aria-label={columnLabel(field)}>
+        {[...hidden, ...shown].map((option) => (
+          <FacetBox
+            key={String(option.value)}
+            field={field}
+            isTicked={chosen.includes(option.value)}
+            onTick={(isTicked) => tick(option.value, isTicked)}
+            {...option}
+          />
+        ))}
+      </Stack>
       {!search && fitting.length > few && (
         <Button size="compact-xs" variant="subtle" onClick={() => setIsWhole(!isWhole)}>
           {isWhole ? t("fewer") : t("more", { count: fitting.length - few })}
@@ -89,23 +91,24 @@ export function FacetChoice({ field, options, chosen, onChange }: Props) {
   );
 }
 
-type BoxProps = { field: string; value: FacetValue; label: string; count: number };
+type BoxProps = {
+  field: string;
+  value: FacetValue;
+  label: string;
+  count: number;
+  isTicked: boolean;
+  onTick: (isTicked: boolean) => void;
+};
 
-function FacetBox({ field, value, label, count }: BoxProps) {
+function FacetBox({ field, value, label, count, isTicked, onTick }: BoxProps) {
   const format = useFormatter();
   const hasSign = field === "pictograms" && isPictogram(String(value));
   return (
     <Group justify="space-between" wrap="nowrap" gap="xs" mih={26} opacity={count ? 1 : 0.6}>
-      <Checkbox
-        size="xs"
-        value={String(value)}
-        label={
-          <Group gap={6} wrap="nowrap" component="span">
-            {hasSign && <PictogramSign code={String(value)} name="" size={24} />}
-            <span>{label}</span>
-          </Group>
-        }
-      />
+      <LightTick isTicked={isTicked} onTick={onTick}>
+        {hasSign && <PictogramSign code={String(value)} name="" size={24} />}
+        <span>{label}</span>
+      </LightTick>
       <Text size="xs" c="dimmed">
         {format.number(count)}
       </Text>

@@ -1,11 +1,12 @@
 "use client";
 
-import { Skeleton, Stack, Switch } from "@mantine/core";
+import { Skeleton, Stack } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { callApi } from "@/components/api";
 import { Disclosure } from "@/components/disclosure";
+import { LightTick } from "@/components/light-fields/light-fields";
 import { ProblemAlert } from "@/components/problem-alert";
 import type { countFacets } from "@/lib/library/products/operations";
 import { FacetChoice } from "./facet-choice";
@@ -61,14 +62,15 @@ export function FacetPanel({ view, setView, request: { filters } }: Props) {
           </Disclosure>
         ))}
       </div>
-      <Switch
-        label={t("showArchived")}
-        checked={archived}
-        onChange={() => {
+      <LightTick
+        isTicked={archived}
+        onTick={(isTicked) => {
           const others = view.f.filter(({ field }) => field !== "archived");
-          setFilters(archived ? others : [...others, { field: "archived", op: "eq", value: true }]);
+          setFilters(isTicked ? [...others, { field: "archived", op: "eq", value: true }] : others);
         }}
-      />
+      >
+        {t("showArchived")}
+      </LightTick>
     </Stack>
   );
 }

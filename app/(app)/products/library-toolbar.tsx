@@ -1,8 +1,9 @@
 "use client";
 
-import { Box, Button, Group, Text, TextInput, Title } from "@mantine/core";
+import { Box, Button, Group, Text, Title } from "@mantine/core";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { LightSearch } from "@/components/light-fields/light-fields";
 import { useRights } from "@/components/rights";
 import { ColumnChooser } from "./column-chooser";
 import { ExportMenu } from "./export-menu";
@@ -40,15 +41,9 @@ export function LibraryToolbar({ table, view, setView, request, selection, total
         </Text>
       </Group>
       <Group gap="xs" className={classes.actions}>
-        <TextInput
-          type="search"
-          aria-label={t("search")}
-          placeholder={t("search")}
-          value={view.q}
-          onChange={(event) => void setView({ q: event.currentTarget.value })}
-          w={{ base: "100%", xs: 280 }}
-          data-search
-        />
+        <Box w={{ base: "100%", xs: 320 }}>
+          <LightSearch label={t("search")} value={view.q} onChange={(q) => void setView({ q })} />
+        </Box>
         <ViewsMenu view={view} setView={setView} />
         {onFilters && (
           <Button variant="default" onClick={onFilters}>

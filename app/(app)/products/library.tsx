@@ -6,7 +6,6 @@ import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { ProblemAlert } from "@/components/problem-alert";
-import { BulkBar } from "./bulk-bar";
 import { useColumnCatalogue } from "./column-catalogue";
 import { FacetPanel } from "./facet-panel";
 import { FilterChips } from "./filter-chips";
@@ -25,6 +24,7 @@ import { useSelection } from "./use-selection";
 import { type LibraryView, useLibraryView } from "./view";
 
 // Fetched when they are shown: the list comes first.
+const BulkBar = dynamic(() => import("./bulk-bar").then((file) => file.BulkBar), { ssr: false });
 const Preview = dynamic(() => import("./preview").then((file) => file.Preview), { ssr: false });
 const LibraryDrawers = dynamic(() => import("./library-drawers").then((file) => file.LibraryDrawers), {
   ssr: false,
@@ -54,7 +54,9 @@ export function Library({ sent }: Props) {
         <QuickFilters view={view} setView={setView} />
         <FilterChips view={view} setView={setView} />
       </Group>
-      <BulkBar selection={selection} total={total} showsArchived={showsArchived(view)} />
+      {selection.count > 0 && (
+        <BulkBar selection={selection} total={total} showsArchived={showsArchived(view)} />
+      )}
       {head.isError && <ProblemAlert error={head.error} onRetry={() => void head.refetch()} />}
       <Panes state={state} isWide={isWide} />
       <Text className={classes.hint} size="xs" c="dimmed" visibleFrom="md">

@@ -34,6 +34,8 @@ export default async function ApprovedCardsPage({ searchParams }: Props) {
             key={one ?? "all"}
             href={hrefOf(one)}
             aria-current={one === status ? "page" : undefined}
+            fw={one === status ? 700 : undefined}
+            size="sm"
           >
             {one ? t(`statuses.${one}`) : t("all")}
           </LinkAnchor>

@@ -86,7 +86,7 @@ function Filters({ view, setView }: { view: View; setView: SetView }) {
         aria-label={t("filter")}
         value={view.status}
         maw="100%"
-        style={{ overflowX: "auto" }}
+        style={{ flexWrap: "wrap" }}
         onChange={(value) =>
           void setView({ status: states.find((state) => state === value) ?? "all", page: 1 })
         }

@@ -44,6 +44,7 @@ export function WorkplaceList() {
             placeholder={t("search")}
             value={view.q}
             onChange={(event) => void setView({ q: event.currentTarget.value })}
+            w={{ base: "100%", xs: 320 }}
           />
           <NativeSelect
             aria-label={t("type")}

@@ -52,10 +52,19 @@ function missing(workplaceId: string): z.input<typeof OverviewPlacement> {
   return { workplace_id: workplaceId, status: "missing", emkg: null, recess: null };
 }
 
-/** Every placement of the team that has an assessment, with what it asks for. */
-async function assessedPlacements(context: Context): Promise<Placed[]> {
+/** What the assessments of a workplace's products ask for, by the products' ids; those without any are left out. */
+export async function assessedAt(
+  context: Context,
+  workplaceId: string,
+): Promise<ReadonlyMap<string, Placed>> {
+  const placed = await assessedPlacements(context, workplaceId);
+  return new Map(placed.map((one) => [one.productId, one]));
+}
+
+/** Every placement of the team, or of one workplace, that has an assessment, with what it asks for. */
+async function assessedPlacements(context: Context, workplaceId?: string): Promise<Placed[]> {
   const rows = await database().assessment.findMany({
-    where: { teamId: context.team.id, state: { not: "superseded" } },
+    where: { teamId: context.team.id, workplaceId, state: { not: "superseded" } },
     select: {
       productId: true,
       workplaceId: true,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Id } from "@/lib/api/values";
+import { assessmentStatuses } from "@/lib/assessments/assessment-statuses";
 import { Product } from "@/lib/library/products/schema";
 import { hazardStates } from "@/lib/sheet/hazard-states";
 import { QuantityLine, Total } from "@/lib/workplaces/quantities/schema";
@@ -17,8 +18,8 @@ export const PlacedProduct = z.object({
     .describe("Whether the hazard statements can be relied on; null for a product that awaits a sheet."),
   lines: z.array(QuantityLine),
   totals: z.array(Total),
-  has_recess: z.boolean(),
-  has_emkg: z.boolean(),
+  recess: z.enum(assessmentStatuses).describe("What its RECESS assessment here asks for."),
+  emkg: z.enum(assessmentStatuses).describe("What its EMKG assessment here asks for."),
 });
 
 export const WorkplaceContents = z.object({

@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
 import type { z } from "zod";
 import { countryOf } from "@/lib/access/settings/service";
+import { assessedAt } from "@/lib/assessments/overview/service";
 import { productColumns } from "@/lib/library/products/list-statement";
 import { type ProductRow, toProduct } from "@/lib/library/products/serialiser";
 import type { Context } from "@/lib/platform/context";
 import { database } from "@/lib/platform/database/client";
-import type { Assessment, QuantityLine, Workplace } from "@/lib/platform/database/generated/client";
+import type { QuantityLine, Workplace } from "@/lib/platform/database/generated/client";
 import { pool } from "@/lib/platform/database/pool";
 import { requireWorkplace } from "@/lib/platform/database/team-rows";
 import { environment } from "@/lib/platform/environment";
@@ -22,18 +23,22 @@ import type { PlacedProduct, WorkplaceContents } from "./schema";
 export async function read(context: Context, id: string): Promise<z.input<typeof WorkplaceContents>> {
   const workplace = await requireWorkplace(database(), context, id);
   const where = { teamId: context.team.id, workplaceId: id };
-  const [held, printed, lines, assessments, country] = await Promise.all([
+  const [held, printed, lines, assessed, country] = await Promise.all([
     productsAt(context, id),
     printedClassesAt(context, id),
     database().quantityLine.findMany({ where, orderBy: [{ createdAt: "asc" }, { id: "asc" }] }),
-    database().assessment.findMany({ where: { ...where, state: { not: "superseded" } } }),
+    assessedAt(context, id),
     countryOf(context),
   ]);
   const products = held.map(({ product }) => product);
   const shown = new Set(products.map((product) => product.id));
   return {
     workplace: toWorkplace(workplace, products.length),
-    products: held.map((each) => placed(each, lines, assessments)),
+    products: held.map((each) => ({
+      ...placed(each, lines),
+      recess: assessed.get(each.product.id)?.recess?.status ?? "missing",
+      emkg: assessed.get(each.product.id)?.emkg?.status ?? "missing",
+    })),
     totals: totalsOf(lines.filter(({ productId }) => shown.has(productId))),
     hazards: {
       pictograms: countsOf(products.map(({ sds }) => sds?.pictograms ?? [])),
@@ -126,18 +131,13 @@ async function productsAt(context: Context, id: string): Promise<Held[]> {
 function placed(
   { product, hazards }: Held,
   lines: QuantityLine[],
-  assessments: Assessment[],
-): z.input<typeof PlacedProduct> {
+): Omit<z.input<typeof PlacedProduct>, "recess" | "emkg"> {
   const own = lines.filter(({ productId }) => productId === product.id);
-  const has = (method: Assessment["method"]) =>
-    assessments.some((assessment) => assessment.productId === product.id && assessment.method === method);
   return {
     product,
     hazards,
     lines: own.map(toQuantityLine),
     totals: totalsOf(own),
-    has_recess: has("recess"),
-    has_emkg: has("emkg"),
   };
 }
 

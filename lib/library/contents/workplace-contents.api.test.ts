@@ -26,7 +26,7 @@ test("a workplace tells its products, totals by unit and hazards together", asyn
   const { body } = await editor.get(`/workplaces/${workplace}`);
   expect(body.data.workplace).toMatchObject({ name: "Store", product_count: 1 });
   expect(body.data.products[0].product.sds.product_name).toBe("Acetone");
-  expect(body.data.products[0]).toMatchObject({ has_recess: false, has_emkg: false });
+  expect(body.data.products[0]).toMatchObject({ recess: "missing", emkg: "missing" });
   expect(body.data.totals).toEqual([
     { unit: "kg", amount: 2.5 },
     { unit: "L", amount: 10 },

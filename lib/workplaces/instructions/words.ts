@@ -24,11 +24,11 @@ const en = {
 export const instructionWords: Record<RegisterLanguage, typeof en> = {
   en,
   nl: {
-    title: "Instructies met werkplekinstructiekaarten",
+    title: "Instructies met veiligheidskaarten",
     note: "Wie met de goedgekeurde kaarten van deze werkplek is geïnstrueerd (GefStoffV § 14(2)).",
     empty: "Hier staan geen producten.",
     product: "Product",
-    card: "Werkplekinstructiekaart",
+    card: "Veiligheidskaart",
     version: "Versie",
     language: "Taal",
     state: "Stand",

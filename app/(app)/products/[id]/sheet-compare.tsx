@@ -96,7 +96,7 @@ function Differences({ differences }: { differences: Difference[] }) {
       <Table verticalSpacing="xs" layout="fixed">
         <Table.Thead>
           <Table.Tr>
-            <Table.Th w="24%">{t("field")}</Table.Th>
+            <Table.Th w={{ base: "32%", sm: "24%" }}>{t("field")}</Table.Th>
             <Table.Th>{t("older")}</Table.Th>
             <Table.Th>{t("newer")}</Table.Th>
           </Table.Tr>
@@ -109,7 +109,7 @@ function Differences({ differences }: { differences: Difference[] }) {
                 style={{ verticalAlign: "top" }}
               >
                 {i === 0 && (
-                  <Table.Th scope="rowgroup" rowSpan={changes.length}>
+                  <Table.Th scope="rowgroup" rowSpan={changes.length} style={longWords}>
                     <Text size="xs" c="dimmed">
                       {section}. {sections(String(section))}
                     </Text>
@@ -130,6 +130,9 @@ function Differences({ differences }: { differences: Difference[] }) {
     </Table.ScrollContainer>
   );
 }
+
+/** The names of sections and fields are long words, in German above all. */
+const longWords = { overflowWrap: "anywhere", hyphens: "auto" } as const;
 
 const colours = {
   removed: "light-dark(#ffe3e3, #5c1a1a)",

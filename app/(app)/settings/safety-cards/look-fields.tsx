@@ -74,12 +74,14 @@ function Colours({ colours, onChange }: ColourProps) {
         <ColorInput
           label={t("headingColour")}
           format="hex"
+          eyeDropperButtonProps={{ "aria-label": t("pickColour") }}
           value={colours.heading}
           onChange={(value) => isColour(value) && onChange({ colours: { ...colours, heading: value } })}
         />
         <ColorInput
           label={t("headingTextColour")}
           format="hex"
+          eyeDropperButtonProps={{ "aria-label": t("pickColour") }}
           value={colours.heading_text}
           onChange={(value) => isColour(value) && onChange({ colours: { ...colours, heading_text: value } })}
         />

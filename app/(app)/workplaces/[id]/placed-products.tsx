@@ -1,16 +1,18 @@
 "use client";
 
-import { Anchor, Badge, Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
+import { Anchor, Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import dynamic from "next/dynamic";
 import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
+import { AssessmentStatusBadge } from "@/components/assessments/assessment-status";
 import { DataTable } from "@/components/data-table/data-table";
 import type { DataColumn } from "@/components/data-table/table-features";
 import { useHazardCodes } from "@/components/hazard-codes";
 import { Pictograms } from "@/components/pictograms";
 import { useRights } from "@/components/rights";
 import { SignalWord } from "@/components/signal-word";
+import { type AssessmentStatus, assessmentStatuses } from "@/lib/assessments/assessment-statuses";
 import type { Contents } from "./workplace-screen";
 
 const AddProducts = dynamic(() => import("./add-products").then((file) => file.AddProducts), { ssr: false });
@@ -77,11 +79,11 @@ function PlacedTable({ products }: Pick<Props, "products">) {
     {
       id: "assessments",
       header: t("assessments"),
-      accessorFn: ({ has_recess, has_emkg }) => Number(has_recess) + Number(has_emkg),
+      accessorFn: ({ recess, emkg }) => rank(recess) + rank(emkg),
       cell: ({ row }) => (
         <Group gap={4}>
-          <Mark name="RECESS" isThere={row.original.has_recess} />
-          <Mark name="EMKG" isThere={row.original.has_emkg} />
+          <AssessmentStatusBadge method="RECESS" status={row.original.recess} />
+          <AssessmentStatusBadge method="EMKG" status={row.original.emkg} />
         </Group>
       ),
       meta: { visibleFrom: "md" },
@@ -97,6 +99,9 @@ function PlacedTable({ products }: Pick<Props, "products">) {
     />
   );
 }
+
+/** What asks for work stands first. */
+const rank = (status: AssessmentStatus) => assessmentStatuses.indexOf(status);
 
 function nameOf({ display_name, sds }: Placed["product"]): string | undefined {
   return display_name ?? sds?.product_name ?? sds?.file_name;
@@ -123,14 +128,5 @@ function Hazards({ product: { sds } }: { product: Placed["product"] }) {
       <SignalWord word={sds?.signal_word ?? null} />
       <Pictograms codes={sds?.pictograms ?? []} />
     </Group>
-  );
-}
-
-function Mark({ name, isThere }: { name: string; isThere: boolean }) {
-  const t = useTranslations("workplaces");
-  return (
-    <Badge variant="light" color={isThere ? "teal" : "gray"}>
-      {name} {isThere ? "✓" : t("missing")}
-    </Badge>
   );
 }

@@ -11,23 +11,26 @@ type Props = { product: Named; workplace: Named; method?: "emkg" | "recess"; chi
 /** Which product at which workplace, and the ways back. */
 export function PlacementHead({ product, workplace, method, children }: Props) {
   const t = useTranslations("assessments");
-  const back = method
-    ? { href: `/assessments/${product.id}/${workplace.id}`, text: t("title") }
-    : { href: "/assessments", text: t("backToOverview") };
+  const at = t("at", { product: product.name, workplace: workplace.name });
   return (
     <Stack gap={4}>
-      <Group gap="md">
-        <Anchor component={Link} href={back.href} size="sm" underline="always">
-          ← {back.text}
+      <Group gap="md" style={{ rowGap: 4 }}>
+        <Anchor component={Link} href="/assessments" size="sm">
+          {t("backToOverview")}
         </Anchor>
-        <Anchor component={Link} href={`/products/${product.id}`} size="sm" underline="always">
-          {t("product")}
+        {method && (
+          <Anchor component={Link} href={`/assessments/${product.id}/${workplace.id}`} size="sm">
+            {at}
+          </Anchor>
+        )}
+        <Anchor component={Link} href={`/products/${product.id}`} size="sm">
+          {t("toProduct")}
         </Anchor>
       </Group>
       <Group justify="space-between" align="flex-start">
         <Title order={1} size="h2">
           {method && `${t(method)}: `}
-          {t("at", { product: product.name, workplace: workplace.name })}
+          {at}
         </Title>
         {children}
       </Group>

@@ -47,7 +47,11 @@ export function ReleaseBar({ review, canWrite, isBusy, isAsking, onAsk, onReleas
           <Button
             size="sm"
             loading={isBusy}
-            rightSection={<Kbd size="xs">Ctrl ⏎</Kbd>}
+            rightSection={
+              <Kbd size="xs" visibleFrom="sm">
+                Ctrl ⏎
+              </Kbd>
+            }
             onClick={() => (open.length ? onAsk(true) : onRelease({}))}
           >
             {t("release")}

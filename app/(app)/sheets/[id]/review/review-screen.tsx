@@ -107,7 +107,7 @@ function Reviewing({ sheet, choices, canWrite, review, acts }: ReviewingProps) {
         <section className={classes.values} data-scroller aria-label={t("values")} tabIndex={-1}>
           {canWrite && (
             <Group gap="xs">
-              <Text size="xs" c="dimmed">
+              <Text size="xs" c="dimmed" visibleFrom="sm">
                 {t("keysHint")} <Kbd size="xs">?</Kbd>
               </Text>
               <Button size="compact-xs" variant="subtle" disabled={!acts.canUndo} onClick={reviewing.undo}>

@@ -131,14 +131,40 @@ function Actions({ value, onConfirm, onEdit, onDeny }: Props) {
   return (
     <Group gap="xs" mt={4}>
       {value.state !== "missing" && (
-        <Button size="compact-sm" onClick={onConfirm} rightSection={<Kbd size="xs">⏎</Kbd>}>
+        <Button
+          size="compact-sm"
+          onClick={onConfirm}
+          rightSection={
+            <Kbd size="xs" visibleFrom="sm">
+              ⏎
+            </Kbd>
+          }
+        >
           {t("confirm")}
         </Button>
       )}
-      <Button size="compact-sm" variant="default" onClick={onEdit} rightSection={<Kbd size="xs">E</Kbd>}>
+      <Button
+        size="compact-sm"
+        variant="default"
+        onClick={onEdit}
+        rightSection={
+          <Kbd size="xs" visibleFrom="sm">
+            E
+          </Kbd>
+        }
+      >
         {t("edit")}
       </Button>
-      <Button size="compact-sm" variant="default" onClick={onDeny} rightSection={<Kbd size="xs">X</Kbd>}>
+      <Button
+        size="compact-sm"
+        variant="default"
+        onClick={onDeny}
+        rightSection={
+          <Kbd size="xs" visibleFrom="sm">
+            X
+          </Kbd>
+        }
+      >
         {t("notOnSheet")}
       </Button>
     </Group>

@@ -23,6 +23,7 @@ import { SheetBox } from "../sheet-box";
 import { LevelBar } from "./level-bar";
 import { ResultStep } from "./result-step";
 import { SkinStep } from "./skin-step";
+import classes from "./stepper.module.css";
 import { WorkStep } from "./work-step";
 
 export type EmkgDraft = { answers: EmkgAnswers; note: string };
@@ -65,7 +66,13 @@ export function EmkgWizard({ placement, sheet, kept }: Props) {
             doubts={placement.doubts}
             deciding={[...inhalation, ...skin, ...fire_explosion]}
           />
-          <Stepper active={step} onStepClick={setStep} size="sm">
+          <Stepper
+            active={step}
+            onStepClick={setStep}
+            size="sm"
+            wrap={false}
+            classNames={{ steps: classes.steps, separator: classes.separator, stepIcon: classes.icon }}
+          >
             {steps.map((each) => (
               <Stepper.Step key={each} label={t(`step.${each}`)} />
             ))}

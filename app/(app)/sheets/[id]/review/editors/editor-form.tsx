@@ -41,11 +41,24 @@ export function EditorForm({ children, fault, isUnread, onSave, onCancel }: Prop
             type="submit"
             size="xs"
             disabled={fault !== null}
-            rightSection={<Kbd size="xs">Ctrl ⏎</Kbd>}
+            rightSection={
+              <Kbd size="xs" visibleFrom="sm">
+                Ctrl ⏎
+              </Kbd>
+            }
           >
             {t("save")}
           </Button>
-          <Button size="xs" variant="default" onClick={onCancel} rightSection={<Kbd size="xs">Esc</Kbd>}>
+          <Button
+            size="xs"
+            variant="default"
+            onClick={onCancel}
+            rightSection={
+              <Kbd size="xs" visibleFrom="sm">
+                Esc
+              </Kbd>
+            }
+          >
             {t("cancel")}
           </Button>
         </Group>
