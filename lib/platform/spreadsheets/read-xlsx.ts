@@ -2,7 +2,7 @@ import { unzipSync } from "fflate";
 import type { Cell } from "./cell";
 import { tableLimits } from "./table-limits";
 import { unreadableTable } from "./unreadable-table";
-import { readInThread } from "./workbook-threads";
+import { readApart } from "./workbook-readers";
 
 /** A small file can unpack to anything; what a table of the largest size needs is far below this. */
 const mostUnpackedBytes = 40 * 1024 * 1024;
@@ -15,7 +15,7 @@ export async function readXlsx(bytes: Uint8Array): Promise<Cell[][]> {
 /** The rows of each of a workbook's sheets that has any. */
 export async function readXlsxSheets(bytes: Uint8Array): Promise<Cell[][][]> {
   checkUnpackedSize(bytes);
-  const answer = await readInThread(bytes);
+  const answer = await readApart(bytes);
   if ("sheets" in answer) return answer.sheets.map(withGaps);
   throw unreadableTable(answer.fault, answer.fault === "too_many_rows" ? { most: tableLimits.rows } : {});
 }

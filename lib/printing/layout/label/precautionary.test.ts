@@ -89,6 +89,23 @@ test.each([
   expect(wholePrecautions(printed, []).sort()).toEqual([...expected].sort());
 });
 
+test.each([
+  ["P301", "H302", "P301+P312"],
+  ["P301", "H301", "P301+P310"],
+  ["P301", "H314", "P301+P330+P331"],
+  ["P308", "H350", "P308+P313"],
+  ["P308", "H371", "P308+P311"],
+])("%s goes on as %s calls for: %s", (fragment, hazard, whole) => {
+  expect(wholePrecautions([fragment], [hazard])).toEqual([whole]);
+});
+
+test("of what is recommended alike, health goes before fire", () => {
+  const printed = ["P210", "P262", "P280", "P302+P352", "P310", "P321", "P370+P378", "P371"];
+  const { codes, leftOut } = choose({ printed, hazards: ["H271", "H310"] });
+  expect(codes).toEqual(["P210", "P262", "P280", "P302+P352", "P310", "P321"]);
+  expect(leftOut.map(({ code }) => code)).toEqual(["P370+P378", "P371"]);
+});
+
 test("no statement stands twice, and what is left out says by whom it is said", () => {
   const printed = ["P302+P352", "P303+P361+P353", "P312", "P310", "P331", "P301+P330+P331"];
   const { codes, leftOut } = choose({ printed, hazards: ["H314"] });
