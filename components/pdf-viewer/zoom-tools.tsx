@@ -24,7 +24,7 @@ export function ZoomTools({ documentId }: { documentId: string }) {
       <ToolButton icon="smaller" label={t("smaller")} onClick={() => zoom?.zoomOut()} />
       <NativeSelect
         size="xs"
-        w={140}
+        w={150}
         aria-label={t("zoom")}
         value={current}
         onChange={(event) => choose(event.currentTarget.value)}

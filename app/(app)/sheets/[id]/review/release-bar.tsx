@@ -1,11 +1,12 @@
 "use client";
 
-import { Button, Group, Kbd, Text } from "@mantine/core";
+import { Button, Group, Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { AcceptOpen } from "@/components/open-values/accept-open";
 import { OpenValues } from "@/components/open-values/open-values";
 import { ReviewBadge } from "@/components/review-badge";
 import { useDates } from "@/i18n/use-dates";
+import { Key } from "./key";
 import { isOpen, type Review } from "./review-values";
 import type { ReleaseWish } from "./use-review";
 
@@ -47,11 +48,7 @@ export function ReleaseBar({ review, canWrite, isBusy, isAsking, onAsk, onReleas
           <Button
             size="sm"
             loading={isBusy}
-            rightSection={
-              <Kbd size="xs" visibleFrom="sm">
-                Ctrl ⏎
-              </Kbd>
-            }
+            rightSection={<Key>Ctrl ⏎</Key>}
             onClick={() => (open.length ? onAsk(true) : onRelease({}))}
           >
             {t("release")}

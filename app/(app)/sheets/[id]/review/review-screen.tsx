@@ -1,6 +1,6 @@
 "use client";
 
-import { Anchor, Button, Group, Kbd, Loader, SegmentedControl, Stack, Text, Title } from "@mantine/core";
+import { Anchor, Button, Group, Loader, SegmentedControl, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
@@ -16,6 +16,7 @@ import type { getSections } from "@/lib/holdings/documents/operations";
 import type { SdsDocumentDetail } from "@/lib/holdings/documents/schema";
 import { sectionKey } from "@/lib/sheet/section-keys";
 import type { Choices } from "./choices";
+import { Key } from "./key";
 import { ReleaseBar } from "./release-bar";
 import classes from "./review.module.css";
 import { type Review, sectionOf } from "./review-values";
@@ -108,7 +109,7 @@ function Reviewing({ sheet, choices, canWrite, review, acts }: ReviewingProps) {
           {canWrite && (
             <Group gap="xs">
               <Text size="xs" c="dimmed" visibleFrom="sm">
-                {t("keysHint")} <Kbd size="xs">?</Kbd>
+                {t("keysHint")} <Key>?</Key>
               </Text>
               <Button size="compact-xs" variant="subtle" disabled={!acts.canUndo} onClick={reviewing.undo}>
                 {t("undo")}

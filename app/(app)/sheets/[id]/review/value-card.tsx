@@ -1,12 +1,13 @@
 "use client";
 
-import { Badge, Button, Group, Kbd, Stack, Text } from "@mantine/core";
+import { Badge, Button, Group, Stack, Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
 import { useDates } from "@/i18n/use-dates";
 import { useDoubtText } from "../doubts";
 import type { Choices } from "./choices";
 import { Editor } from "./editors/editor";
+import { Key } from "./key";
 import classes from "./review.module.css";
 import { isOpen, type ReviewValue, sectionOf } from "./review-values";
 import { ShownValue } from "./shown-value";
@@ -131,40 +132,14 @@ function Actions({ value, onConfirm, onEdit, onDeny }: Props) {
   return (
     <Group gap="xs" mt={4}>
       {value.state !== "missing" && (
-        <Button
-          size="compact-sm"
-          onClick={onConfirm}
-          rightSection={
-            <Kbd size="xs" visibleFrom="sm">
-              ⏎
-            </Kbd>
-          }
-        >
+        <Button size="compact-sm" onClick={onConfirm} rightSection={<Key>⏎</Key>}>
           {t("confirm")}
         </Button>
       )}
-      <Button
-        size="compact-sm"
-        variant="default"
-        onClick={onEdit}
-        rightSection={
-          <Kbd size="xs" visibleFrom="sm">
-            E
-          </Kbd>
-        }
-      >
+      <Button size="compact-sm" variant="default" onClick={onEdit} rightSection={<Key>E</Key>}>
         {t("edit")}
       </Button>
-      <Button
-        size="compact-sm"
-        variant="default"
-        onClick={onDeny}
-        rightSection={
-          <Kbd size="xs" visibleFrom="sm">
-            X
-          </Kbd>
-        }
-      >
+      <Button size="compact-sm" variant="default" onClick={onDeny} rightSection={<Key>X</Key>}>
         {t("notOnSheet")}
       </Button>
     </Group>

@@ -1,8 +1,9 @@
 "use client";
 
-import { Button, Group, Kbd, Stack, Text } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { Key } from "../key";
 
 type Props = {
   children: ReactNode;
@@ -37,28 +38,10 @@ export function EditorForm({ children, fault, isUnread, onSave, onCancel }: Prop
           {isUnread ? t("nothingFits") : (fault ?? t("drawHint"))}
         </Text>
         <Group gap="xs">
-          <Button
-            type="submit"
-            size="xs"
-            disabled={fault !== null}
-            rightSection={
-              <Kbd size="xs" visibleFrom="sm">
-                Ctrl ⏎
-              </Kbd>
-            }
-          >
+          <Button type="submit" size="xs" disabled={fault !== null} rightSection={<Key>Ctrl ⏎</Key>}>
             {t("save")}
           </Button>
-          <Button
-            size="xs"
-            variant="default"
-            onClick={onCancel}
-            rightSection={
-              <Kbd size="xs" visibleFrom="sm">
-                Esc
-              </Kbd>
-            }
-          >
+          <Button size="xs" variant="default" onClick={onCancel} rightSection={<Key>Esc</Key>}>
             {t("cancel")}
           </Button>
         </Group>
