@@ -18,13 +18,13 @@ import { RemoveButton } from "@/components/remove-button";
 import { ReviewBadge } from "@/components/review-badge";
 import { SheetParts } from "@/components/sheet-parts";
 import { SignalWord } from "@/components/signal-word";
-import { SupersededBadge } from "@/components/superseded-badge";
 import { useDates } from "@/i18n/use-dates";
 import type { getDocument, getSections, updateDocument } from "@/lib/holdings/documents/operations";
 import type { SdsDocumentDetail } from "@/lib/holdings/documents/schema";
 import type { HazardState } from "@/lib/sheet/hazard-states";
 import { ReplaceButton } from "./replace-button";
 import { SheetData } from "./sheet-data";
+import { SupersededNotice } from "./superseded-notice";
 
 type Detail = z.output<typeof SdsDocumentDetail>;
 type Props = {
@@ -65,6 +65,7 @@ export function SheetScreen({ first, hazards, productId, openLetter, canWrite }:
   return (
     <Stack>
       <SheetHead sheet={sheet} productId={productId} canWrite={canWrite} />
+      {sheet.superseded_by && <SupersededNotice laterHref={`/sheets/${sheet.superseded_by}`} />}
       {sheet.status === "completed" && <HazardsWarning hazards={hazards} />}
       {openLetter && <OpenLetter sheetId={sheet.id} since={openLetter} />}
       <Grid gap="md">
@@ -138,7 +139,6 @@ function SheetHead({ sheet, productId, canWrite }: HeadProps) {
         </Group>
         <Group gap="sm">
           <DocumentStatusBadge status={sheet.status} />
-          {sheet.superseded_by && <SupersededBadge />}
           {sheet.status !== "processing" && <ReviewBadge state={sheet.review_state} />}
           {sheet.status !== "processing" && (
             <Button component={Link} href={`/sheets/${sheet.id}/review`} size="xs">
