@@ -24,6 +24,8 @@ const leadsElsewhere = (text: string) =>
       sentence,
     ),
   );
+/** The card has labels of its own: "Symptoms : Nausea." */
+const withoutLabel = (text: string) => text.replace(/^[\p{L} ]{3,20} ?: /u, "");
 /** A heading before an instruction may be set apart from it: the last words of what stands there are the instruction's. */
 const withoutHeading = (sentence: string) => sentence.trim().split(/\s+/).slice(-4).join(" ");
 const hazards = ({ document }: Source) => document.hazard_statements.flatMap((code) => code.split("+"));
@@ -35,7 +37,7 @@ export const cardRules: Record<string, Rule> = {
     const { general, inhalation, skin_contact, eye_contact, ingestion } = sections.section4 ?? {};
     const lost = [general, inhalation, skin_contact, eye_contact, ingestion]
       .map(squeezed)
-      .map((text) => text.replace(/^[\p{L} ]{3,20} ?: /u, ""))
+      .map(withoutLabel)
       .filter((text) => text !== "" && !said.includes(text));
     return lost.length === 0 || (lost[0] ?? "").slice(0, 60);
   },
@@ -54,7 +56,7 @@ export const cardRules: Record<string, Rule> = {
     return squeezed(textOf(card)).includes(text.slice(0, 20));
   },
   "card: symptoms have a place": ({ document, sections }, card, language) => {
-    const text = squeezed(sections.section4?.symptoms);
+    const text = withoutLabel(squeezed(sections.section4?.symptoms));
     if (document.language !== language || text === "" || leadsElsewhere(text)) return null;
     const [first = ""] = sentencesIn(text).filter((sentence) => !leadsElsewhere(sentence));
     return squeezed(textOf(card)).includes(first.slice(0, 20));

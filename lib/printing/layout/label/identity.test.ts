@@ -116,6 +116,8 @@ describe("a substance (Art. 18(2))", () => {
   test("is not named twice where only signs tell the names apart", () => {
     const names = { product_name: "Ammonia,anhydrous", chemical_name: "Ammonia, anhydrous" };
     expect(substance(names).identifiers).toMatch(/^EC No/);
+    const synonyms = "acetone; propan-2-one; propanone";
+    expect(substance({ product_name: synonyms, chemical_name: synonyms }).identifiers).toMatch(/^EC No/);
   });
 });
 
