@@ -34,7 +34,8 @@ function substanceIdentity(facts: SheetFacts, language: Language): LabelIdentity
   if (solution === "") warnings.push(warningOf("no_concentration", document.product_name));
   const own = { ...numbers, chemical_name: document.chemical_name ?? document.product_name };
   const named = plainName(own) ? nameFor(own, { language, sheetLanguage: document.language }) : null;
-  const known = document.product_name?.split(/;\s/) ?? [];
+  const product = document.product_name ?? "";
+  const known = [product, ...product.split(/;\s/)];
   const isNew = named !== null && !known.some((name) => same(named.name, name));
   if (named?.isForeign) warnings.push(warningOf("foreign_names", named.name));
   const parts = [
