@@ -14,11 +14,27 @@ export function GET(request: Request): Response {
     <link rel="icon" href="/favicon.svg" />
     <link rel="stylesheet" href="/docs/api/swagger-ui.css" />
     <style nonce="${nonce}">
-      :root { --page: 87rem; --link: #065f46; }
-      :root.dark-mode { --link: #63e6be; color: #e4e6e6; }
+      :root { --page: 87rem; --link: #065f46; color-scheme: light; }
+      :root.dark-mode { --link: #63e6be; color: #e4e6e6; color-scheme: dark; }
       body { margin: 0; font: 1rem/1.6 system-ui, sans-serif; }
       ${headerStyle}
       .swagger-ui .info { margin: 2rem 0 1rem; }
+      /* The viewer's own colours lack contrast (WCAG 1.4.3). */
+      .swagger-ui .info .url, .swagger-ui .info a, .swagger-ui a.link { color: var(--link); }
+      .swagger-ui .btn.authorize { color: var(--link); border-color: var(--link); }
+      .swagger-ui .btn.authorize svg { fill: var(--link); }
+      .swagger-ui .opblock.opblock-get .opblock-summary-method { background: #1864ab; }
+      .swagger-ui .opblock.opblock-post .opblock-summary-method { background: #2b6a4b; }
+      .swagger-ui .opblock.opblock-put .opblock-summary-method { background: #8a4b00; }
+      .swagger-ui .opblock.opblock-patch .opblock-summary-method { background: #0b6672; }
+      .swagger-ui .opblock.opblock-delete .opblock-summary-method { background: #c92a2a; }
+      .swagger-ui .parameter__in { color: light-dark(#52575f, #c1c7cd); }
+      .swagger-ui .btn.execute { background: #1864ab; border-color: #1864ab; }
+      .swagger-ui .btn.cancel { color: light-dark(#b02525, #ff8787); border-color: currentcolor; }
+      .swagger-ui .renderedMarkdown code { color: light-dark(#5f0aa8, #d0bfff); }
+      .dark-mode .swagger-ui td.header-col { color: inherit; }
+      .swagger-ui .info .title small { background: #4b5563; }
+      .swagger-ui .info .title small.version-stamp { background: #3f6212; }
       @media (max-width: 600px) {
         .swagger-ui .opblock-tag small { display: none; }
       }
@@ -44,6 +60,8 @@ export function GET(request: Request): Response {
         filter: true,
         persistAuthorization: false,
         tryItOutEnabled: true,
+        // The viewer's list of servers has no name.
+        onComplete: () => document.getElementById("servers")?.setAttribute("aria-label", "Server"),
       });
     </script>
   </body>
