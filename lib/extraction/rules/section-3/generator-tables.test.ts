@@ -176,4 +176,24 @@ Testone         Flam. Liq. 3;H226`;
       "Testone | 107-98-2 | - | 1 3 | H226",
     ]);
   });
+
+  it("have numbers that are no more than their heading says", () => {
+    const below = (heading: string) =>
+      read(`
+                           ${heading}
+Chemical Name  CAS Number  Than            Hazards
+Exampleol      67-64-1     70.0            H225
+Other one      1330-20-7   5 - 10          H226
+Third one      64-17-5     > 2             H225`).map((row) => row.split(" | ")[3]);
+    expect(below("Weight % Less")).toEqual(["- 70", "5 10", "2 -"]);
+    expect(below("Weight % More")).toEqual(["70 -", "5 10", "2 -"]);
+  });
+
+  it("have exact numbers under a heading with two bounds", () => {
+    const rows = read(`
+Chemical Name  CAS Number  Weight % (min. - max.)  Hazards
+Exampleol      67-64-1     70.0                    H225
+Other one      1330-20-7   5 - 10                  H226`);
+    expect(rows.map((row) => row.split(" | ")[3])).toEqual(["- -", "5 10"]);
+  });
 });

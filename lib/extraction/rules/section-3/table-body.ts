@@ -5,14 +5,14 @@ import type { Piece } from "@/lib/extraction/tables/pieces";
 import type { Anchored } from "@/lib/extraction/tables/row-alignment";
 import type { Table } from "@/lib/extraction/tables/table";
 import type { ColumnKind } from "./column-kinds";
+import type { HeadedAmounts } from "./component";
 import { holdsData, identifiersIn, mayBeName } from "./component-identifiers";
 import { letters } from "./same-substance";
 
 /** A table with what its columns hold. */
 export type TableBody = Table & {
   columns: readonly ReadonlySet<ColumnKind>[];
-  /** What the heading of the amounts says of numbers without a unit, where that is no per cent: "g/kg". */
-  unit: string | null;
+  amounts: HeadedAmounts;
 };
 
 const SUBSECTION = /^\W*3\s?\.\s?[1-9]\.?\s+\p{L}/u;
