@@ -1,3 +1,4 @@
+import { pattern, words } from "@/lib/extraction/language/words";
 import type { Line, Rule } from "@/lib/extraction/model";
 import { alignedCells, headingCells, type RowPart } from "@/lib/extraction/tables/aligned-cells";
 import { columnSeparators, cutLines, type CutLine as Row } from "@/lib/extraction/tables/columns";
@@ -33,12 +34,15 @@ const isNumberAlone = (name: string) => hasCas(name) && name.replace(/[\d\s()-]|
 
 const isLabelRow = (line: Line) => line.cells.slice(1).some((cell) => cell.text.startsWith(":"));
 
-/** A label with its value, or a line over the whole width, ends a table. */
+/** "INGREDIENT COMMENTS": what follows tells of the table. */
+const CAPTION = pattern("iu")`^\W*${words.limitRows.caption}\W*$`;
+
+/** A label with its value, a caption, or a line over the whole width, ends a table. */
 function endsTable(line: Line, edge: number, reach: number): boolean {
   const [first] = line.cells;
   if (isLabelRow(line)) return true;
   if (line.cells.length > 1 || first === undefined || first.rect[0] >= edge) return false;
-  return first.rect[2] > reach || isTitle(first.text);
+  return first.rect[2] > reach || isTitle(first.text) || CAPTION.test(first.text);
 }
 
 /** The column of names; what stands under no heading is one too. -1 where they stand above the table. */

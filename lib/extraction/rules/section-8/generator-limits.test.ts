@@ -210,4 +210,19 @@ CAS No    Substance             ppm     mg/m³     fibres/ml   Category        O
                                 -       -                     STEL (15 min)   WEL`),
     ).toEqual(["Ethanol 64-17-5 WEL: 1000 / - ppm", "Ethanol 64-17-5 WEL: 1920 / - mg/m³"]);
   });
+
+  test("end where a caption stands below the last name", () => {
+    const text = `8.1 Control parameters
+Name                       Std    LT - ppm   LT - mg/m3   ST - ppm   ST - mg/m3
+ACETONE                    WEL    500        1210         1500       3620
+BUTANE                     WEL    600        1450         750        1810
+INGREDIENT COMMENTS
+WEL = Workplace Exposure Limits`;
+    expect(read(text)).toEqual([
+      "ACETONE - WEL: 500 / 1500 ppm",
+      "ACETONE - WEL: 1210 / 3620 mg/m³",
+      "BUTANE - WEL: 600 / 750 ppm",
+      "BUTANE - WEL: 1450 / 1810 mg/m³",
+    ]);
+  });
 });
