@@ -157,6 +157,31 @@ class AlignedTable {
   }
 }
 
+/** "Further information : May be absorbed", set in under a row. */
+function isRemark(line: Line, edge: number): boolean {
+  const [first, ...others] = line.cells;
+  if (!first || first.rect[0] < edge || hasValue(line.text)) return false;
+  return isLabelRow(line) || (others.length === 0 && LABEL_AND_TEXT.test(line.text) && !isTitle(line.text));
+}
+
+const LABEL_AND_TEXT = /^\p{L}[^:]{2,40}:\s+\S/u;
+
+/** Lines without the remarks between rows that more numbers follow. */
+function withoutRemarks(lines: readonly Line[], edge: number): Line[] {
+  const left = new Set<Line>();
+  for (const [i, line] of lines.entries()) {
+    if (!isRemark(line, edge)) continue;
+    const inset = line.cells[1]?.rect[0] ?? line.rect[0];
+    const goesOn = ({ cells, rect, text }: Line) =>
+      cells.length === 1 && rect[0] > inset - OUTDENT && !hasValue(text);
+    const length = lines.slice(i + 1).findIndex((below) => !goesOn(below) && !isRemark(below, edge));
+    const below = lines[i + 1 + length];
+    if (length < 0 || !below || !hasValue(below.text)) continue;
+    for (const one of lines.slice(i, i + 1 + length)) left.add(one);
+  }
+  return lines.filter((line) => !left.has(line));
+}
+
 /** The section's title, printed again at the top of a page, begins left of the table. */
 function withoutTitles(lines: readonly Line[], left: number): Line[] {
   const isTop = (line: Line) => {
@@ -184,7 +209,8 @@ function tableAt(
   const heading = withNamesAtLeft(printed, body[0]);
   const { columns } = heading;
   const [names, next] = columns;
-  const inset = withoutTitles(body, Math.min(names?.from ?? 0, body[0]?.cells[0]?.rect[0] ?? 0));
+  const rowLines = nameColumn(heading) === 0 ? withoutRemarks(body, names?.to ?? 0) : body;
+  const inset = withoutTitles(rowLines, Math.min(names?.from ?? 0, body[0]?.cells[0]?.rect[0] ?? 0));
   const before = inset.findIndex((line) => endsTable(line, names?.to ?? 0, next?.to ?? 0));
   const near = inset.slice(0, before < 0 ? inset.length : before);
   const separators = columnSeparators(columns, near, rules, () => () => null);

@@ -225,4 +225,40 @@ WEL = Workplace Exposure Limits`;
       "BUTANE - WEL: 1450 / 1810 mg/m³",
     ]);
   });
+
+  test.each(["Weitere Information  : Hautresorptiv,", "Weitere Information : Hautresorptiv,"])(
+    "go on without a name below what is said of a row: %s",
+    (remark) => {
+      const text = `8.1 Zu überwachende Parameter
+Inhaltsstoffe     CAS-Nr.      Werttyp (Art der   Zu überwachende    Grundlage
+                               Exposition)        Parameter
+Ethandiol         107-21-1     AGW                10 ppm             DE TRGS 900
+                  ${remark}
+                                         Summe aus Dampf und Aerosolen
+                               TWA                20 ppm             2000/39/EC
+                               STEL               40 ppm             2000/39/EC
+Aceton            67-64-1      AGW                500 ppm            DE TRGS 900`;
+      expect(read(text)).toEqual([
+        "Ethandiol 107-21-1 TRGS 900 AGW: 10 / - ppm",
+        "Ethandiol 107-21-1 EC: 20 / 40 ppm",
+        "Aceton 67-64-1 TRGS 900 AGW: 500 / - ppm",
+      ]);
+    },
+  );
+
+  test("have their substance's number in all its rows", () => {
+    const text = `8.1 Control parameters
+Components        CAS-No.      Value type (Form   Control            Basis
+                               of exposure)       parameters
+Ethylene glycol   107-21-1     C (Mist)           100 mg/m3          CA AB OEL
+                               C                  50 ppm             CA QC OEL
+                                                  125 mg/m3
+Acetone           67-64-1      TWA                500 ppm            ACGIH`;
+    expect(read(text)).toEqual([
+      "Ethylene glycol 107-21-1 OEL: - / 100 mg/m³",
+      "Ethylene glycol 107-21-1 OEL: - / 50 ppm",
+      "Ethylene glycol 107-21-1 OEL: - / 125 mg/m³",
+      "Acetone 67-64-1 ACGIH: 500 / - ppm",
+    ]);
+  });
 });

@@ -75,11 +75,23 @@ class TableReader {
     if (!own) return this.context.named;
     const substance = substanceIn(own.text);
     if (!substance) return null;
-    const cas = this.beside(box, this.column("cas")) ?? this.beside(own, this.column("cas"));
     return {
-      substance: { ...substance, cas: substance.cas ?? (cas ? casIn(cas.text) : null) },
+      substance: { ...substance, cas: substance.cas ?? this.casBeside(box, own) },
       source: own.source,
     };
+  }
+
+  /** The number beside a value or its substance; else the only one beside the lines that the substance's cell reaches over. */
+  private casBeside(box: Box, named: Box): string | null {
+    const column = this.column("cas");
+    if (!column) return null;
+    const cell = this.beside(box, column) ?? this.beside(named, column);
+    if (cell) return casIn(cell.text);
+    const reached = this.body.filter(
+      (other) => isWithin(other, column) && middleOf(other) > named.top && middleOf(other) < named.bottom,
+    );
+    const [only, ...more] = new Set(reached.map((other) => casIn(other.text)));
+    return more.length === 0 ? (only ?? null) : null;
   }
 
   /** The list of a row: its own cell, else the heading of the value. */
