@@ -196,4 +196,18 @@ Exampleol      67-64-1     70.0                    H225
 Other one      1330-20-7   5 - 10                  H226`);
     expect(rows.map((row) => row.split(" | ")[3])).toEqual(["- -", "5 10"]);
   });
+
+  it("have rows of an EC number beside dashes for the CAS number", () => {
+    expect(
+      read(`
+Name                 CAS No.         EC No.        Classification
+Examplol             67-64-1         200-662-2     Flam. Liq. 2; H225
+Hydrocarbons, C10-   --------        918-811-1     Asp. Tox. 1; H304
+C13, aromatics,                                    Aquatic Chronic 2;
+<1% testene                                        H411`).map((row) => row.replace(/- - \| /, "")),
+    ).toEqual([
+      "Examplol | 67-64-1 | 200-662-2 | H225",
+      "Hydrocarbons, C10-C13, aromatics, <1% testene | - | 918-811-1 | H304 H411",
+    ]);
+  });
 });
