@@ -261,4 +261,16 @@ Acetone           67-64-1      TWA                500 ppm            ACGIH`;
       "Acetone 67-64-1 ACGIH: 500 / - ppm",
     ]);
   });
+
+  test("stand beside components under headings that begin a line above", () => {
+    const text = `3. Composition
+                       Weight % Less   ACGIH TLV-   ACGIH TLV-
+Chemical Name  CAS No  Than            TWA          STEL
+Acetone        67-64-1 70.0            250 ppm      500 ppm
+Toluene        108-88-3 20.0           20 ppm       N/E`;
+    expect(read(text)).toEqual([
+      "Acetone 67-64-1 ACGIH TLV: 250 / 500 ppm",
+      "Toluene 108-88-3 ACGIH TLV: 20 / - ppm",
+    ]);
+  });
 });
