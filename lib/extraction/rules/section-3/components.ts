@@ -59,14 +59,18 @@ const UNIT = /(?<!\p{L})(?:m?g\s?\/\s?(?:kg|l|m³|m3)|ppm|mol\s?\/\s?l)(?!\p{L})
 const AT_MOST = pattern("iu")`(?<!\p{L})${words.amounts.atMost}(?!\p{L})|[<≤]`;
 const AT_LEAST = pattern("iu")`(?<!\p{L})${words.amounts.atLeast}(?!\p{L})|[>≥]`;
 
+/** "Weight % (max.)": behind the bound stands no more; "Angaben über Stoffe" has none. */
+const ENDS = /^[\s%()[\].:]*$/;
+
 /** "[g/kg]" over the amounts; "%" beside it says nothing certain, and neither do two bounds, or two columns. */
 function headedAmounts({ columns }: TableHeader): HeadedAmounts {
   const headings = columns.filter(({ kinds }) => kinds.has("concentration")).map(({ text }) => text);
   const [heading = ""] = headings;
-  const bounds = [AT_MOST, AT_LEAST].flatMap((bound) => bound.exec(heading)?.[0] ?? []);
+  const bounds = [AT_MOST, AT_LEAST].map((one) => one.exec(heading)).filter((found) => found !== null);
+  const bound = bounds.find(({ 0: word, index }) => ENDS.test(heading.slice(index + word.length)));
   return {
     unit: heading.includes("%") ? null : (UNIT.exec(heading)?.[0] ?? null),
-    bound: headings.length === 1 && bounds.length === 1 ? (bounds[0] ?? null) : null,
+    bound: headings.length === 1 && bounds.length === 1 ? (bound?.[0] ?? null) : null,
   };
 }
 
