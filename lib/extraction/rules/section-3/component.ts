@@ -116,18 +116,28 @@ const ENDS_SENTENCE = /^\d+\.$/;
 /** An amount with a unit of its own needs none from its column's heading. */
 const HAS_UNIT = /%|ppm|\p{L}\s?\/\s?\p{L}/u;
 
-/** `unit` is what the column's heading says of numbers without one: "g/kg". */
+/** What the heading of the amounts says of numbers that do not say it themselves. */
+export type HeadedAmounts = {
+  /** Where it is no per cent: "g/kg". */
+  unit: string | null;
+  /** "less than": a number alone is the largest, or the smallest, amount. */
+  bound: string | null;
+};
+
+const NUMBER_ALONE = /^\d+(?:[.,]\d+)?(?:\s*%)?$/;
+
 export function setConcentration(
   component: ReadComponent,
   { text, sources }: SourcedText,
-  unit: string | null = null,
+  { unit, bound }: HeadedAmounts = { unit: null, bound: null },
 ): void {
   const printed = text
     .replace(/\s+/g, " ")
     .replace(/\s[-–*]$/, "")
     .trim();
   if (component.value.concentration_text !== null || /^[-–—*]*$/.test(printed)) return;
-  const written = unit && !HAS_UNIT.test(printed) ? `${printed} ${unit}` : printed;
+  const bounded = bound && NUMBER_ALONE.test(printed) ? `${bound} ${printed}` : printed;
+  const written = unit && !HAS_UNIT.test(bounded) ? `${bounded} ${unit}` : bounded;
   const marked = concentrationsIn(written).filter((found) => found.marked || /[<>≤≥]/.test(found.text));
   const one = marked.length === 1 && !LOST_SIGN.test(written) ? marked[0] : undefined;
   const read: Concentration | null =

@@ -7,7 +7,13 @@ import { type ColumnWords, type RulesOf, type TablePart, tableOf } from "@/lib/e
 import { withoutCandidateRemarks, withoutOrigins } from "./candidate-remarks";
 import { beginsColumn, contentSide, kindsOfColumns } from "./column-content";
 import { type ColumnKind, isHeading, namesNoSubstance } from "./column-kinds";
-import { hasConcentration, type ReadComponent, setName, takeIdentifiers } from "./component";
+import {
+  type HeadedAmounts,
+  hasConcentration,
+  type ReadComponent,
+  setName,
+  takeIdentifiers,
+} from "./component";
 import { identifiersIn, withoutIdentifiers } from "./component-identifiers";
 import { chosen, numbersIn } from "./evidence";
 import { componentsOfBlocks } from "./labelled-blocks";
@@ -50,16 +56,28 @@ const columnWords: ColumnWords<HeaderColumn> = {
 
 const UNIT = /(?<!\p{L})(?:m?g\s?\/\s?(?:kg|l|m³|m3)|ppm|mol\s?\/\s?l)(?!\p{L})/iu;
 
-/** "[g/kg]" over the amounts; "%" beside it says nothing certain. */
-function unitOf({ columns }: TableHeader): string | null {
-  const amounts = columns.find(({ kinds }) => kinds.has("concentration"));
-  return amounts && !amounts.text.includes("%") ? (UNIT.exec(amounts.text)?.[0] ?? null) : null;
+const AT_MOST = pattern("iu")`(?<!\p{L})${words.amounts.atMost}(?!\p{L})|[<≤]`;
+const AT_LEAST = pattern("iu")`(?<!\p{L})${words.amounts.atLeast}(?!\p{L})|[>≥]`;
+
+/** "Weight % (max.)": behind the bound stands no more; "Angaben über Stoffe" has none. */
+const ENDS = /^[\s%()[\].:]*$/;
+
+/** "[g/kg]" over the amounts; "%" beside it says nothing certain, and neither do two bounds, or two columns. */
+function headedAmounts({ columns }: TableHeader): HeadedAmounts {
+  const headings = columns.filter(({ kinds }) => kinds.has("concentration")).map(({ text }) => text);
+  const [heading = ""] = headings;
+  const bounds = [AT_MOST, AT_LEAST].map((one) => one.exec(heading)).filter((found) => found !== null);
+  const bound = bounds.find(({ 0: word, index }) => ENDS.test(heading.slice(index + word.length)));
+  return {
+    unit: heading.includes("%") ? null : (UNIT.exec(heading)?.[0] ?? null),
+    bound: headings.length === 1 && bounds.length === 1 ? (bound?.[0] ?? null) : null,
+  };
 }
 
 function bodyOf({ header, parts }: TableLines, rulesOf: RulesOf): TableBody {
   const headed = header.columns.map(({ kinds }) => kinds);
   const table = tableOf(parts, columnWords, rulesOf);
-  return { ...table, columns: kindsOfColumns(headed, table.lines), unit: unitOf(header) };
+  return { ...table, columns: kindsOfColumns(headed, table.lines), amounts: headedAmounts(header) };
 }
 
 const isInSentence = (name: string) =>

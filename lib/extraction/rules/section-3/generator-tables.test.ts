@@ -176,4 +176,38 @@ Testone         Flam. Liq. 3;H226`;
       "Testone | 107-98-2 | - | 1 3 | H226",
     ]);
   });
+
+  it("have numbers that are no more than their heading says", () => {
+    const below = (heading: string) =>
+      read(`
+                           ${heading}
+Chemical Name  CAS Number  Than            Hazards
+Exampleol      67-64-1     70.0            H225
+Other one      1330-20-7   5 - 10          H226
+Third one      64-17-5     > 2             H225`).map((row) => row.split(" | ")[3]);
+    expect(below("Weight % Less")).toEqual(["- 70", "5 10", "2 -"]);
+    expect(below("Weight % More")).toEqual(["70 -", "5 10", "2 -"]);
+  });
+
+  it.each(["Weight % (min. - max.)", "Angaben über Masse-%"])("have exact numbers under %s", (heading) => {
+    const rows = read(`
+Chemical Name  CAS Number  ${heading.padEnd(22)}  Hazards
+Exampleol      67-64-1     70.0                    H225
+Other one      1330-20-7   5 - 10                  H226`);
+    expect(rows.map((row) => row.split(" | ")[3])).toEqual(["- -", "5 10"]);
+  });
+
+  it("have rows of an EC number beside dashes for the CAS number", () => {
+    expect(
+      read(`
+Name                 CAS No.         EC No.        Classification
+Examplol             67-64-1         200-662-2     Flam. Liq. 2; H225
+Hydrocarbons, C10-   --------        918-811-1     Asp. Tox. 1; H304
+C13, aromatics,                                    Aquatic Chronic 2;
+<1% testene                                        H411`).map((row) => row.replace(/- - \| /, "")),
+    ).toEqual([
+      "Examplol | 67-64-1 | 200-662-2 | H225",
+      "Hydrocarbons, C10-C13, aromatics, <1% testene | - | 918-811-1 | H304 H411",
+    ]);
+  });
 });

@@ -126,7 +126,7 @@ export function componentOfRow(body: TableBody, row: RowLines): ReadComponent {
   const amounts = piecesWith(body, row, (kinds) => kinds.has("concentration") && !kinds.has("name")).filter(
     (piece) => identifiersIn(piece.text).length === 0,
   );
-  if (amounts.length > 0) setConcentration(component, sourced(amounts), body.unit);
+  if (amounts.length > 0) setConcentration(component, sourced(amounts), body.amounts);
   const hazards = hazardPieces(body, row);
   const read = sourced(byColumn(hazards), "\n");
   setHazards(component, readHazards(read.text), read.sources);

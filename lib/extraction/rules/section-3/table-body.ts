@@ -5,14 +5,14 @@ import type { Piece } from "@/lib/extraction/tables/pieces";
 import type { Anchored } from "@/lib/extraction/tables/row-alignment";
 import type { Table } from "@/lib/extraction/tables/table";
 import type { ColumnKind } from "./column-kinds";
+import type { HeadedAmounts } from "./component";
 import { holdsData, identifiersIn, mayBeName } from "./component-identifiers";
 import { letters } from "./same-substance";
 
 /** A table with what its columns hold. */
 export type TableBody = Table & {
   columns: readonly ReadonlySet<ColumnKind>[];
-  /** What the heading of the amounts says of numbers without a unit, where that is no per cent: "g/kg". */
-  unit: string | null;
+  amounts: HeadedAmounts;
 };
 
 const SUBSECTION = /^\W*3\s?\.\s?[1-9]\.?\s+\p{L}/u;
@@ -65,7 +65,7 @@ function pieceBelow(body: TableBody, index: number, column: number): Piece | und
     .find((piece) => piece.column === column);
 }
 
-/** The CAS number of a line, put together when a narrow column tore it. */
+/** The CAS number of a line, or what stands for it, put together when a narrow column tore it. */
 function casOfLine(body: TableBody, index: number): string | null {
   for (const piece of body.lines[index]?.pieces ?? []) {
     if (!mayIdentify(body, piece)) continue;
@@ -75,7 +75,19 @@ function casOfLine(body: TableBody, index: number): string | null {
     // "607-" over "025-00-1": the second half of one number can look like another
     if (cas && (cas.at > 0 || !isTornAbove(body, index, piece.column))) return cas.value;
   }
-  return null;
+  return insteadOfCas(body, index);
+}
+
+const DASHES = /^[-–—\s]+$/;
+
+/** Beside dashes in the column of CAS numbers, the EC number tells the substance. */
+function insteadOfCas(body: TableBody, index: number): string | null {
+  const pieces = body.lines[index]?.pieces ?? [];
+  if (!pieces.some((piece) => hasKind(body, piece, "cas") && DASHES.test(piece.text))) return null;
+  const found = pieces
+    .filter((piece) => hasKind(body, piece, "ec"))
+    .flatMap((piece) => identifiersIn(piece.text));
+  return found.find(({ kind, valid }) => kind === "ec" && valid)?.value ?? null;
 }
 
 const OPEN_END = pattern(

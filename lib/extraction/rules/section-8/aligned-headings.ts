@@ -1,4 +1,4 @@
-import type { Line } from "@/lib/extraction/model";
+import type { Cell, Line } from "@/lib/extraction/model";
 import { withHeadingsApart } from "@/lib/extraction/tables/heading-cells";
 import {
   type Group,
@@ -27,6 +27,8 @@ const LONGEST = 60;
 const LONGEST_UNIT = 12;
 /** Headings of one table are nearer to each other than this part of their size. */
 const NEAR = 1.1;
+/** Headings that begin at one place differ by less than this, in points. */
+const EDGE = 3;
 
 /** Whether a text names what a column of limits holds. */
 export const isHeading = (text: string, longest = LONGEST) =>
@@ -94,6 +96,18 @@ function partedByUnits(columns: readonly HeadingColumn[], line: Line): HeadingCo
   return [...columns.filter((column) => !parents.includes(column)), ...parts].sort((a, b) => a.from - b.from);
 }
 
+/** "ACGIH TLV-" over "TWA" and again over "STEL": every limit has the beginning of its own heading above it. */
+function isUpperLine(above: Line, columns: readonly HeadingColumn[]): boolean {
+  const tellsLimit = ({ text }: HeadingColumn) => kindIn(text) !== null || unitIn(text) !== null;
+  const begins = (cell: Cell, column: HeadingColumn) => Math.abs(cell.rect[0] - column.from) < EDGE;
+  const limits = columns.filter(tellsLimit);
+  return (
+    limits.length > 1 &&
+    limits.every((column) => above.cells.some((cell) => begins(cell, column))) &&
+    above.cells.every((cell) => columns.filter((column) => overlaps(column, spanOf(cell))).length === 1)
+  );
+}
+
 const maySpan = ({ text }: HeadingColumn) => !["substance", "list"].includes(headingOf(text) ?? "");
 
 function headingAt(lines: readonly Line[], at: number): AlignedHeading | null {
@@ -112,6 +126,8 @@ function headingAt(lines: readonly Line[], at: number): AlignedHeading | null {
   const above = lines[at - 1];
   if (!above || !isNear(above, line) || !isGroupLine(above))
     return { first: at, last, columns: columns, groups: [] };
+  if (isUpperLine(above, columns))
+    return { first: at - 1, last, columns: headingColumns(lines.slice(at - 1, last + 1), line), groups: [] };
   const over = above.cells.filter(({ text }) => isHeading(text));
   const groups = groupsAbove(over, columns, maySpan);
   return groups && { first: at - 1, last, columns: columns, groups };

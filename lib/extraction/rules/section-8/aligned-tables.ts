@@ -1,3 +1,4 @@
+import { pattern, words } from "@/lib/extraction/language/words";
 import type { Line, Rule } from "@/lib/extraction/model";
 import { alignedCells, headingCells, type RowPart } from "@/lib/extraction/tables/aligned-cells";
 import { columnSeparators, cutLines, type CutLine as Row } from "@/lib/extraction/tables/columns";
@@ -33,12 +34,15 @@ const isNumberAlone = (name: string) => hasCas(name) && name.replace(/[\d\s()-]|
 
 const isLabelRow = (line: Line) => line.cells.slice(1).some((cell) => cell.text.startsWith(":"));
 
-/** A label with its value, or a line over the whole width, ends a table. */
+/** "INGREDIENT COMMENTS": what follows tells of the table. */
+const CAPTION = pattern("iu")`^\W*${words.limitRows.caption}\W*$`;
+
+/** A label with its value, a caption, or a line over the whole width, ends a table. */
 function endsTable(line: Line, edge: number, reach: number): boolean {
   const [first] = line.cells;
   if (isLabelRow(line)) return true;
   if (line.cells.length > 1 || first === undefined || first.rect[0] >= edge) return false;
-  return first.rect[2] > reach || isTitle(first.text);
+  return first.rect[2] > reach || isTitle(first.text) || CAPTION.test(first.text);
 }
 
 /** The column of names; what stands under no heading is one too. -1 where they stand above the table. */
@@ -153,6 +157,31 @@ class AlignedTable {
   }
 }
 
+/** "Further information : May be absorbed", set in under a row. */
+function isRemark(line: Line, edge: number): boolean {
+  const [first, ...others] = line.cells;
+  if (!first || first.rect[0] < edge || hasValue(line.text)) return false;
+  return isLabelRow(line) || (others.length === 0 && LABEL_AND_TEXT.test(line.text) && !isTitle(line.text));
+}
+
+const LABEL_AND_TEXT = /^\p{L}[^:]{2,40}:\s+\S/u;
+
+/** Lines without the remarks between rows that more numbers follow. */
+function withoutRemarks(lines: readonly Line[], edge: number): Line[] {
+  const left = new Set<Line>();
+  for (const [i, line] of lines.entries()) {
+    if (!isRemark(line, edge)) continue;
+    const inset = line.cells[1]?.rect[0] ?? line.rect[0];
+    const goesOn = ({ cells, rect, text }: Line) =>
+      cells.length === 1 && rect[0] > inset - OUTDENT && !hasValue(text);
+    const length = lines.slice(i + 1).findIndex((below) => !goesOn(below) && !isRemark(below, edge));
+    const below = lines[i + 1 + length];
+    if (length < 0 || !below || !hasValue(below.text)) continue;
+    for (const one of lines.slice(i, i + 1 + length)) left.add(one);
+  }
+  return lines.filter((line) => !left.has(line));
+}
+
 /** The section's title, printed again at the top of a page, begins left of the table. */
 function withoutTitles(lines: readonly Line[], left: number): Line[] {
   const isTop = (line: Line) => {
@@ -180,7 +209,8 @@ function tableAt(
   const heading = withNamesAtLeft(printed, body[0]);
   const { columns } = heading;
   const [names, next] = columns;
-  const inset = withoutTitles(body, Math.min(names?.from ?? 0, body[0]?.cells[0]?.rect[0] ?? 0));
+  const rowLines = nameColumn(heading) === 0 ? withoutRemarks(body, names?.to ?? 0) : body;
+  const inset = withoutTitles(rowLines, Math.min(names?.from ?? 0, body[0]?.cells[0]?.rect[0] ?? 0));
   const before = inset.findIndex((line) => endsTable(line, names?.to ?? 0, next?.to ?? 0));
   const near = inset.slice(0, before < 0 ? inset.length : before);
   const separators = columnSeparators(columns, near, rules, () => () => null);

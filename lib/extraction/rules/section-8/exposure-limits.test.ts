@@ -445,3 +445,27 @@ oil mist                 ACGIH (United States). TWA: 5 mg/m3 STEL: 10 mg/m3
     expect(told(text, "")).toEqual(["2-Butoxyethanol, TLV (ACGIH): 20 / - ppm"]);
   });
 });
+
+describe("kinds of one letter", () => {
+  const table = (first: string, letter: string) => `8.1 Paramètres de contrôle
+Composants        No.-CAS      Type de valeur   Paramètres de      Base
+                               (Type            contrôle
+                               d'exposition)
+Acide exemple     64-19-7      ${first.padEnd(4)}             10 ppm             CA QC OEL
+                               ${letter}                15 ppm             CA QC OEL
+Glutaraldehyde    111-30-8     ${letter}                0.1 ppm            CA QC OEL
+                                                0.4 mg/m3`;
+
+  test("are ceilings beside the kinds of Quebec", () => {
+    expect(read(table("VEMP", "P"))).toEqual([
+      "Acide exemple, OEL: 10 / - (ceiling 15) ppm",
+      "Glutaraldehyde, OEL: - / - (ceiling 0.1) ppm",
+      "Glutaraldehyde, OEL: - / - (ceiling 0.4) mg/m³",
+    ]);
+  });
+
+  test("are no mean where nothing tells what they stand for", () => {
+    expect(read(table("VEMP", "S"))).toEqual(["Acide exemple, OEL: 10 / - ppm"]);
+    expect(read(table("TWA", "P"))).toEqual(["Acide exemple, OEL: 10 / - ppm"]);
+  });
+});

@@ -210,4 +210,67 @@ CAS No    Substance             ppm     mg/m³     fibres/ml   Category        O
                                 -       -                     STEL (15 min)   WEL`),
     ).toEqual(["Ethanol 64-17-5 WEL: 1000 / - ppm", "Ethanol 64-17-5 WEL: 1920 / - mg/m³"]);
   });
+
+  test("end where a caption stands below the last name", () => {
+    const text = `8.1 Control parameters
+Name                       Std    LT - ppm   LT - mg/m3   ST - ppm   ST - mg/m3
+ACETONE                    WEL    500        1210         1500       3620
+BUTANE                     WEL    600        1450         750        1810
+INGREDIENT COMMENTS
+WEL = Workplace Exposure Limits`;
+    expect(read(text)).toEqual([
+      "ACETONE - WEL: 500 / 1500 ppm",
+      "ACETONE - WEL: 1210 / 3620 mg/m³",
+      "BUTANE - WEL: 600 / 750 ppm",
+      "BUTANE - WEL: 1450 / 1810 mg/m³",
+    ]);
+  });
+
+  test.each(["Weitere Information  : Hautresorptiv,", "Weitere Information : Hautresorptiv,"])(
+    "go on without a name below what is said of a row: %s",
+    (remark) => {
+      const text = `8.1 Zu überwachende Parameter
+Inhaltsstoffe     CAS-Nr.      Werttyp (Art der   Zu überwachende    Grundlage
+                               Exposition)        Parameter
+Ethandiol         107-21-1     AGW                10 ppm             DE TRGS 900
+                  ${remark}
+                                         Summe aus Dampf und Aerosolen
+                               TWA                20 ppm             2000/39/EC
+                               STEL               40 ppm             2000/39/EC
+Aceton            67-64-1      AGW                500 ppm            DE TRGS 900`;
+      expect(read(text)).toEqual([
+        "Ethandiol 107-21-1 TRGS 900 AGW: 10 / - ppm",
+        "Ethandiol 107-21-1 EC: 20 / 40 ppm",
+        "Aceton 67-64-1 TRGS 900 AGW: 500 / - ppm",
+      ]);
+    },
+  );
+
+  test("have their substance's number in all its rows", () => {
+    const text = `8.1 Control parameters
+Components        CAS-No.      Value type (Form   Control            Basis
+                               of exposure)       parameters
+Ethylene glycol   107-21-1     C (Mist)           100 mg/m3          CA AB OEL
+                               C                  50 ppm             CA QC OEL
+                                                  125 mg/m3
+Acetone           67-64-1      TWA                500 ppm            ACGIH`;
+    expect(read(text)).toEqual([
+      "Ethylene glycol 107-21-1 OEL: - / 100 mg/m³",
+      "Ethylene glycol 107-21-1 OEL: - / 50 ppm",
+      "Ethylene glycol 107-21-1 OEL: - / 125 mg/m³",
+      "Acetone 67-64-1 ACGIH: 500 / - ppm",
+    ]);
+  });
+
+  test("stand beside components under headings that begin a line above", () => {
+    const text = `3. Composition
+                       Weight % Less   ACGIH TLV-   ACGIH TLV-
+Chemical Name  CAS No  Than            TWA          STEL
+Acetone        67-64-1 70.0            250 ppm      500 ppm
+Toluene        108-88-3 20.0           20 ppm       N/E`;
+    expect(read(text)).toEqual([
+      "Acetone 67-64-1 ACGIH TLV: 250 / 500 ppm",
+      "Toluene 108-88-3 ACGIH TLV: 20 / - ppm",
+    ]);
+  });
 });

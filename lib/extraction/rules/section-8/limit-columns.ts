@@ -52,6 +52,9 @@ export function isKindCell(text: string): boolean {
   return kindIn(text) !== null && withoutKinds(text).length < LONGEST_KIND && !hasValue(text);
 }
 
+/** A code of one letter that is no word for a kind wherever it stands: "P", but not "C". */
+export const isLetter = (text: string) => /^\s*\p{Lu}\s*$/u.test(text) && kindIn(text) === null;
+
 type Draft = { left: number; right: number; heading: string };
 
 const overlap = (a: Span, b: Span) => Math.min(a.right, b.right) - Math.max(a.left, b.left);
@@ -96,7 +99,9 @@ const isUnit = (text: string) =>
 /** Under a heading of its own, remarks may hold words like those for kinds that are no limits. */
 function isKindColumn(heading: string, cells: readonly string[]): boolean {
   const isHeaded = heading !== "" && headingOf(heading) !== "kind";
-  const isKind = (text: string) => isKindCell(text) && !(isHeaded && kindIn(text) === "other");
+  const isCode = (text: string) => isLetter(text) && headingOf(heading) === "kind";
+  const isKind = (text: string) =>
+    isCode(text) || (isKindCell(text) && !(isHeaded && kindIn(text) === "other"));
   return heading === "" ? share(cells, isKind) > SOME : share(cells, isKind) >= HALF;
 }
 

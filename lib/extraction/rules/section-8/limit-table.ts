@@ -1,3 +1,4 @@
+import { pattern, words } from "@/lib/extraction/language/words";
 import type { Source } from "@/lib/extraction/model";
 import type { DecimalSign } from "@/lib/extraction/rules/decimal-sign";
 import { identifiersIn } from "@/lib/extraction/rules/section-3/component-identifiers";
@@ -6,6 +7,7 @@ import {
   columnsOf,
   hasCas,
   isKindCell,
+  isLetter,
   isNothing,
   isWithin,
   type LimitColumn,
@@ -41,6 +43,9 @@ type Row = {
   unit: string | null;
 };
 
+const CEILING_CODE = pattern("u")`^\s*${words.limitRows.ceilingCode}\s*$`;
+const BESIDE_CEILING_CODE = pattern("u")`^\s*${words.limitRows.besideCeilingCode}(?!\p{L})`;
+
 const LONGEST_LIST = 60;
 const SHORT_LIST = 30;
 
@@ -75,11 +80,23 @@ class TableReader {
     if (!own) return this.context.named;
     const substance = substanceIn(own.text);
     if (!substance) return null;
-    const cas = this.beside(box, this.column("cas")) ?? this.beside(own, this.column("cas"));
     return {
-      substance: { ...substance, cas: substance.cas ?? (cas ? casIn(cas.text) : null) },
+      substance: { ...substance, cas: substance.cas ?? this.casBeside(box, own) },
       source: own.source,
     };
+  }
+
+  /** The number beside a value or its substance; else the only one beside the lines that the substance's cell reaches over. */
+  private casBeside(box: Box, named: Box): string | null {
+    const column = this.column("cas");
+    if (!column) return null;
+    const cell = this.beside(box, column) ?? this.beside(named, column);
+    if (cell) return casIn(cell.text);
+    const reached = this.body.filter(
+      (other) => isWithin(other, column) && middleOf(other) > named.top && middleOf(other) < named.bottom,
+    );
+    const [only, ...more] = new Set(reached.map((other) => casIn(other.text)));
+    return more.length === 0 ? (only ?? null) : null;
   }
 
   /** The list of a row: its own cell, else the heading of the value. */
@@ -96,11 +113,25 @@ class TableReader {
     return column.isListDoubtful ? (this.context.caption ?? column.list) : column.list;
   }
 
+  /** "P" in a column of kinds: the ceiling where others of its codes stand there, else what nobody can tell. */
+  private kindOfLetter(kindText: string): KindOf {
+    const letter = kindText.split("\n").find(isLetter);
+    if (letter === undefined) return null;
+    const kinds = this.columns.filter((one) => one.role === "kind");
+    const isTold = this.body.some(
+      (box) => BESIDE_CEILING_CODE.test(box.text) && kinds.some((column) => isWithin(box, column)),
+    );
+    return isTold && CEILING_CODE.test(letter) ? "ceiling" : "unclear";
+  }
+
   private kindTextBeside(box: Box): string {
     const kinds = this.columns.filter((one) => one.role === "kind");
     const told = kinds.map((column) => {
       const cell = this.beside(box, column);
-      return (cell && kindIn(cell.text) ? cell : (this.above(box, column) ?? cell))?.text ?? "";
+      return (
+        (cell && (kindIn(cell.text) || isLetter(cell.text)) ? cell : (this.above(box, column) ?? cell))
+          ?.text ?? ""
+      );
     });
     if (told.some((text) => text !== "")) return told.join("\n");
     const remarks = this.columns.filter((one) => one.role === "remark");
@@ -109,7 +140,8 @@ class TableReader {
 
   /** The cell of a column that a value's further lines go on with: no other substance begins between them. */
   private above(box: Box, column: LimitColumn): Box | undefined {
-    const isAbove = (other: Box) => isWithin(other, column) && other.top < box.top && isKindCell(other.text);
+    const tells = ({ text }: Box) => isKindCell(text) || isLetter(text);
+    const isAbove = (other: Box) => isWithin(other, column) && other.top < box.top && tells(other);
     const upper = this.body.filter(isAbove).at(-1);
     const isBetween = (other: Box) => upper && other.top > upper.top + 1 && other.top < box.bottom;
     const names = (other: Box) => {
@@ -135,7 +167,7 @@ class TableReader {
           column,
           named,
           list: this.listOf(box, column, kindText),
-          kind: kindIn(kindText),
+          kind: kindIn(kindText) ?? this.kindOfLetter(kindText),
           listOfKind: limitListIn(kindText),
           listKind: kindOfList(this.beside(box, this.column("list"))?.text ?? ""),
           unit: (unit ? unitIn(unit) : null) ?? column.unit,
