@@ -59,7 +59,10 @@ test("a reader sees every screen and no control that would be refused", async ({
           .filter((element) => !element.matches(":disabled") && element.checkVisibility())
           .map((element) => element.getAttribute("aria-label") ?? element.textContent?.trim() ?? ""),
       );
-      expect.soft(names.filter((name) => writes.test(name))).toEqual([]);
+      // What is chosen to be printed is taken out of the choice alone.
+      const isPrinting = screen.name === "labels-of-sheets";
+      const refusable = names.filter((name) => !(isPrinting && name.startsWith("Remove ")));
+      expect.soft(refusable.filter((name) => writes.test(name))).toEqual([]);
     });
   expect(refused).toEqual([]);
 });
