@@ -43,7 +43,6 @@ export async function writeRecord(place: Place, record: BackupRecord): Promise<s
   return name;
 }
 
-/** The backup of this name, else the latest. Throws when there is none. */
 /** The names of all backups of a place, the oldest first. */
 export async function backupNames(place: Place): Promise<string[]> {
   return (await place.records.list())
@@ -52,6 +51,7 @@ export async function backupNames(place: Place): Promise<string[]> {
     .sort();
 }
 
+/** The backup of this name, else the latest. Throws when there is none. */
 export async function readRecord(
   place: Place,
   wanted?: string,
