@@ -23,8 +23,8 @@ import { cardContent } from "@/lib/printing/layout/safety-card/content";
 import { cardPdf } from "@/lib/printing/layout/safety-card/pdf";
 import { defaultProfile } from "@/lib/printing/layout/safety-card/profile";
 import { cardWord, signsOf } from "@/lib/printing/layout/safety-card/word";
-import type { MakingTask } from "@/lib/printing/threads/make";
-import { endThreads, makeInThread } from "@/lib/printing/threads/pool";
+import type { MakingTask } from "@/lib/printing/processes/make";
+import { endMakers, makeApart } from "@/lib/printing/processes/pool";
 import { registerDocument } from "@/lib/workplaces/register/document";
 import type { RegisterEntry } from "@/lib/workplaces/register/rows";
 
@@ -101,16 +101,16 @@ function taskOf(count: number): MakingTask {
   };
 }
 
-/** As the API makes them: in a thread, while this one has to answer others. */
+/** As the API makes them: in a process of their own, while this one has to answer others. */
 async function measureBatch(): Promise<void> {
   const started = performance.now();
-  await makeInThread(taskOf(1));
-  console.log(`thread started and first label made: ${(performance.now() - started).toFixed(0)} ms`);
+  await makeApart(taskOf(1));
+  console.log(`process started and first label made: ${(performance.now() - started).toFixed(0)} ms`);
   const task = taskOf(100);
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
   const start = performance.now();
-  const made = await makeInThread(task);
+  const made = await makeApart(task);
   const taken = performance.now() - start;
   delay.disable();
   const kilobytes = made.kind === "file" ? made.bytes.length / 1024 : 0;
@@ -135,7 +135,7 @@ async function measureRegister(count: number): Promise<void> {
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
   const [start, before] = [performance.now(), process.cpuUsage()];
-  const made = await makeInThread({ kind: "register", register });
+  const made = await makeApart({ kind: "register", register });
   const taken = performance.now() - start;
   const { user, system } = process.cpuUsage(before);
   delay.disable();
@@ -183,10 +183,10 @@ await measure(
   100,
 );
 await measureBatch();
-await measure("label A6 in a thread", () => makeInThread(taskOf(1)));
-await measure("card, PDF, in a thread", (index) => makeInThread(cardTask(index)));
+await measure("label A6 in a process", () => makeApart(taskOf(1)));
+await measure("card, PDF, in a process", (index) => makeApart(cardTask(index)));
 for (const rows of values.all ? [100, 1000, 5000] : [100, 1000]) await measureRegister(rows);
-await endThreads();
+await endMakers();
 console.log(`memory: ${(process.memoryUsage().rss / 1e6).toFixed(0)} MB`);
 if (values.all) setEverySubstance();
 

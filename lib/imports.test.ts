@@ -40,14 +40,7 @@ const pure = [
   "lib/printing/layout",
 ];
 /** What of extraction starts and ends the processes that sheets are read in, and loads the program of PDFium. */
-const impure = [
-  "isolated",
-  "child",
-  "end-with-parent",
-  "pictures/ocr-process",
-  "pictures/ocr-readers",
-  "glyphs/pdfium",
-];
+const impure = ["isolated", "child", "pictures/ocr-process", "pictures/ocr-readers", "glyphs/pdfium"];
 /** And the lists of substances: too large for the type checker and for every bundle, they are read on first use. */
 const exceptions = [
   ...impure.map((name) => `lib/extraction/${name}.ts`),

@@ -30,7 +30,7 @@ export const rooms: { name: string; files: string[]; tests: string[] }[] = [
     files: ["label-hazards", "precautionary", "whole-precautions", "named-components", "label-identity"].map(
       (file) => `lib/printing/layout/label/${file}.ts`,
     ),
-    tests: ["content", "identity", "label-hazards", "precautionary"].map(
+    tests: ["content", "identity", "label-hazards", "named-components", "precautionary"].map(
       (file) => `lib/printing/layout/label/${file}.test.ts`,
     ),
   },

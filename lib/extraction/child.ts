@@ -1,4 +1,4 @@
-import { endWithParent } from "./end-with-parent";
+import { endWithParent } from "@/lib/platform/end-with-parent";
 import { extract } from "./extract";
 import type { Extraction, Progress } from "./model";
 

@@ -5,7 +5,7 @@ import { localeOf } from "@/i18n/locale";
 import type { Context } from "@/lib/platform/context";
 import { database } from "@/lib/platform/database/client";
 import { requireWorkplace } from "@/lib/platform/database/team-rows";
-import { reportFile } from "@/lib/printing/threads/report-file";
+import { reportFile } from "@/lib/printing/processes/report-file";
 import type { PlacementKey } from "../inputs/service";
 import { PlacementView } from "../views/schema";
 import { detailOf, ofWorkplaceForScreens } from "../views/service";

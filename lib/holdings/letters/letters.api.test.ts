@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readPdf } from "@/lib/fixtures/read-pdf";
 import { database } from "@/lib/platform/database/client";
-import { endThreads } from "@/lib/printing/threads/pool";
+import { endMakers } from "@/lib/printing/processes/pool";
 import { type ApiClient, signedIn, type TestTeam, testTeam } from "@/lib/testing/api";
 import { testDatabase } from "@/lib/testing/database";
 import { type SheetText, uploadRead } from "@/lib/testing/read-sheet";
 import { countUnanswered } from "./service";
 
 testDatabase();
-afterAll(endThreads);
+afterAll(endMakers);
 
 let team: TestTeam;
 let editor: ApiClient;

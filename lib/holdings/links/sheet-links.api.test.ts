@@ -3,7 +3,7 @@ import jsQR from "jsqr";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readPdf } from "@/lib/fixtures/read-pdf";
-import { endThreads } from "@/lib/printing/threads/pool";
+import { endMakers } from "@/lib/printing/processes/pool";
 import { type ApiClient, signedIn, type TestTeam, testTeam } from "@/lib/testing/api";
 import { testDatabase } from "@/lib/testing/database";
 import { uploadRead } from "@/lib/testing/read-sheet";
@@ -18,7 +18,7 @@ beforeAll(async () => {
   editor = await signedIn(team, "editor");
   id = await uploadRead(team.client);
 });
-afterAll(endThreads);
+afterAll(endMakers);
 
 /** The address in the QR code of a label, read from its picture. */
 async function printedAddress(): Promise<string> {

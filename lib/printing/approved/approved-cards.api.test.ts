@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readPdf } from "@/lib/fixtures/read-pdf";
-import { endThreads } from "@/lib/printing/threads/pool";
+import { endMakers } from "@/lib/printing/processes/pool";
 import { type ApiClient, signedIn, type TestTeam, testTeam } from "@/lib/testing/api";
 import { testDatabase } from "@/lib/testing/database";
 import { silentSheet, uploadRead } from "@/lib/testing/read-sheet";
 
 testDatabase();
-afterAll(endThreads);
+afterAll(endMakers);
 let team: TestTeam;
 let editor: ApiClient;
 let id: string;

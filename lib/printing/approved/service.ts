@@ -13,7 +13,7 @@ import { cardLines } from "@/lib/printing/layout/safety-card/card-lines";
 import { filledIn } from "@/lib/printing/layout/safety-card/fill-in";
 import { contentOfCards } from "@/lib/printing/layout/safety-card/group/content-of-cards";
 import { type CardDraft, drafted } from "@/lib/printing/made/cards";
-import { makeInThread } from "@/lib/printing/threads/pool";
+import { makeApart } from "@/lib/printing/processes/pool";
 import { lookAgain } from "./looking-again/service";
 import {
   type ApprovedCardFilter,
@@ -158,7 +158,7 @@ async function madeCard(
     group: group === null ? null : { name: group, sds_ids },
     settings: null,
   });
-  const made = await makeInThread({ kind: "card", of, filled: draft.filled, format: "pdf" });
+  const made = await makeApart({ kind: "card", of, filled: draft.filled, format: "pdf" });
   if (made.kind !== "file") throw new Error(`a card was asked for and ${made.kind} came`);
   const sha256 = await keepFile(made.bytes);
   const content = contentOfCards(of);

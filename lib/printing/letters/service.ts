@@ -1,7 +1,7 @@
 import { createFormatter } from "next-intl";
 import { read } from "@/lib/holdings/letters/service";
 import type { Context } from "@/lib/platform/context";
-import { reportFile } from "@/lib/printing/threads/report-file";
+import { reportFile } from "@/lib/printing/processes/report-file";
 import { letterReport } from "./letter";
 
 /** A letter to a supplier as a PDF, in its own language. Errors: 404. */

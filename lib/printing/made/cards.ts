@@ -5,10 +5,10 @@ import type { CardApproval } from "@/lib/printing/layout/safety-card/content";
 import { type CardBlank, cardBlanks } from "@/lib/printing/layout/safety-card/fill-in";
 import { type CardSources, contentOfCards } from "@/lib/printing/layout/safety-card/group/content-of-cards";
 import type { SafetyCardProfile } from "@/lib/printing/layout/safety-card/profile";
+import { makeApart } from "@/lib/printing/processes/pool";
 import { withSoundLogo } from "@/lib/printing/profiles/logo";
 import { type ProfileSettings, toCardProfile } from "@/lib/printing/profiles/schema";
 import { settingsOf } from "@/lib/printing/profiles/service";
-import { makeInThread } from "@/lib/printing/threads/pool";
 import { exampleSheet } from "./example-sheet";
 import { sourcesOf } from "./service";
 import { warningsOf } from "./warnings";
@@ -45,7 +45,7 @@ export type CardDraft = {
 /** A safety card as it would be with settings that are not kept yet, and with its blanks filled in. */
 export async function draftedCard(context: Context, draft: CardDraft, format: CardFormat) {
   const { of, name } = await drafted(context, draft);
-  const made = await makeInThread({ kind: "card", of, filled: draft.filled, format });
+  const made = await makeApart({ kind: "card", of, filled: draft.filled, format });
   if (made.kind !== "file") throw new Error(`a card was asked for and ${made.kind} came`);
   return {
     body: made.bytes,

@@ -1,4 +1,4 @@
-import type { DocumentSource } from "@/lib/printing/threads/make";
+import type { DocumentSource } from "@/lib/printing/processes/make";
 
 /** What cards are previewed with by a team that has no sheet yet: acetone as CLP Annex VI classifies it (606-001-00-8). */
 export const exampleSheet: DocumentSource = {

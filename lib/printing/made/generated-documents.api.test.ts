@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readPdf } from "@/lib/fixtures/read-pdf";
-import { endThreads } from "@/lib/printing/threads/pool";
+import { endMakers } from "@/lib/printing/processes/pool";
 import { signedIn, type TestTeam, testTeam } from "@/lib/testing/api";
 import { testDatabase } from "@/lib/testing/database";
 import { fileForm, testPdf, uploadRead } from "@/lib/testing/read-sheet";
@@ -13,7 +13,7 @@ beforeAll(async () => {
   team = await testTeam();
   id = await uploadRead(team.client);
 });
-afterAll(endThreads);
+afterAll(endMakers);
 const startOf = (body: ArrayBuffer) => Buffer.from(body).toString("latin1", 0, 5);
 
 describe("a label", () => {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readPdf } from "@/lib/fixtures/read-pdf";
 import { hazardWarnings } from "@/lib/printing/layout/document-words";
-import { endThreads } from "@/lib/printing/threads/pool";
+import { endMakers } from "@/lib/printing/processes/pool";
 import { type ApiClient, signedIn, type TestTeam, testTeam } from "@/lib/testing/api";
 import { testDatabase } from "@/lib/testing/database";
 import { silentSheet, uploadRead } from "@/lib/testing/read-sheet";
 
 testDatabase();
-afterAll(endThreads);
+afterAll(endMakers);
 
 let team: TestTeam;
 let person: ApiClient;

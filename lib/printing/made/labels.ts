@@ -3,9 +3,9 @@ import { saysUnreleased } from "@/lib/holdings/using/service";
 import type { Context } from "@/lib/platform/context";
 import { AppError, invalid } from "@/lib/platform/errors";
 import type { LabelDoesNotFit } from "@/lib/printing/layout/label/label-unfitting";
+import type { LabelRequest, LabelSizing, Made } from "@/lib/printing/processes/make";
+import { makeApart } from "@/lib/printing/processes/pool";
 import { read as readSettings } from "@/lib/printing/settings/service";
-import type { LabelRequest, LabelSizing, Made } from "@/lib/printing/threads/make";
-import { makeInThread } from "@/lib/printing/threads/pool";
 import { mostCopies, mostPages } from "./batch-limits";
 import type { LabelBatch, LabelWishes } from "./schema";
 import { type SheetSource, sourcesOf } from "./service";
@@ -40,7 +40,7 @@ export async function labelNotes(context: Context, { sds_ids, copies, ...wishes 
   copiesIn(copies, ids.length);
   const sources = await sourcesOf(context, ids, LABEL_SECTIONS);
   const task = await requestsOf(context, sources, wishes, () => 1);
-  const made = await makeInThread({ kind: "label notes", ...task });
+  const made = await makeApart({ kind: "label notes", ...task });
   if (made.kind !== "notes") throw new Error(`notes were asked for and ${made.kind} came`);
   return made.notes.map(({ warnings, leftOutPrecautions, unfitting, measures }, index) => ({
     sds_id: sources[index]?.id ?? "",
@@ -67,7 +67,7 @@ async function makeLabels(
 ) {
   const task = await requestsOf(context, sources, wishes, copiesOf);
   const printing = { paper: wishes.paper, blackAndWhite: wishes.black_and_white };
-  return { made: await makeInThread({ kind: "labels", ...task, printing }) };
+  return { made: await makeApart({ kind: "labels", ...task, printing }) };
 }
 
 async function requestsOf(

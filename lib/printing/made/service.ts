@@ -3,7 +3,7 @@ import { isOlderRevision } from "@/lib/holdings/filing/primary";
 import type { Context } from "@/lib/platform/context";
 import { database } from "@/lib/platform/database/client";
 import { AppError, notFound } from "@/lib/platform/errors";
-import type { DocumentSource } from "@/lib/printing/threads/make";
+import type { DocumentSource } from "@/lib/printing/processes/make";
 import { sectionsOf, summaryOf } from "@/lib/sheet/stored";
 
 /** What a document is made from: what was read in the sheet, and what the team calls it. */

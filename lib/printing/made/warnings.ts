@@ -1,5 +1,5 @@
 import type { FileWarning } from "@/lib/api/operation";
-import type { MadeWarning } from "@/lib/printing/threads/make";
+import type { MadeWarning } from "@/lib/printing/processes/make";
 
 const messages: Record<MadeWarning["code"], (subject: string) => string> = {
   hazards_unknown: () =>

@@ -2,7 +2,7 @@ import { createFormatter, createTranslator } from "next-intl";
 import type { ScreenLanguage } from "@/i18n/languages";
 import { readWithSheet } from "@/lib/holdings/opinion/service";
 import type { Context } from "@/lib/platform/context";
-import { reportFile } from "@/lib/printing/threads/report-file";
+import { reportFile } from "@/lib/printing/processes/report-file";
 import { opinionReport } from "./report";
 
 /** The second opinion on a sheet as a PDF. Errors: 404. */

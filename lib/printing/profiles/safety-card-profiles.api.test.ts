@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readPdf } from "@/lib/fixtures/read-pdf";
-import { endThreads } from "@/lib/printing/threads/pool";
+import { endMakers } from "@/lib/printing/processes/pool";
 import { type ApiClient, signedIn, type TestTeam, testTeam } from "@/lib/testing/api";
 import { testDatabase } from "@/lib/testing/database";
 import { uploadRead } from "@/lib/testing/read-sheet";
@@ -13,7 +13,7 @@ beforeAll(async () => {
   team = await testTeam();
   admin = await signedIn(team, "admin");
 });
-afterAll(endThreads);
+afterAll(endMakers);
 
 const defaults = async () => {
   const { body } = await admin.get("/safety-card-profiles");

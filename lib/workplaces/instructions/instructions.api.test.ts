@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { readPdf } from "@/lib/fixtures/read-pdf";
 import { unsafeContextOfDoor } from "@/lib/library/contents/service";
 import { acknowledge, cardsAt } from "@/lib/printing/approved/service";
-import { endThreads } from "@/lib/printing/threads/pool";
+import { endMakers } from "@/lib/printing/processes/pool";
 import { type ApiClient, signedIn, type TestTeam, testTeam } from "@/lib/testing/api";
 import { testDatabase } from "@/lib/testing/database";
 import { uploadRead } from "@/lib/testing/read-sheet";
 
 testDatabase();
-afterAll(endThreads);
+afterAll(endMakers);
 let team: TestTeam;
 let editor: ApiClient;
 let hall: string;

@@ -4,7 +4,7 @@ import { pool } from "@/lib/platform/database/pool";
 import { requireWorkplace } from "@/lib/platform/database/team-rows";
 import { lookAgain } from "@/lib/printing/approved/looking-again/service";
 import { cardsWithStatus } from "@/lib/printing/approved/statement";
-import { makeInThread } from "@/lib/printing/threads/pool";
+import { makeApart } from "@/lib/printing/processes/pool";
 import type { RegisterLanguage } from "@/lib/workplaces/register/schema";
 import { instructionDocument } from "./document";
 import type { InstructionLine } from "./table";
@@ -31,7 +31,7 @@ export async function onPaper(context: Context, workplaceId: string, language: R
     today: new Date().toISOString().slice(0, 10),
   };
   const register = instructionDocument(all, place, language);
-  const made = await makeInThread({ kind: "register", register });
+  const made = await makeApart({ kind: "register", register });
   if (made.kind !== "file") throw new Error(`a list was asked for and ${made.kind} came`);
   return { body: made.bytes, title: `${register.title} ${workplace.name}` };
 }

@@ -6,7 +6,7 @@ import { database } from "@/lib/platform/database/client";
 import { streamRows } from "@/lib/platform/database/stream-rows";
 import { requireWorkplace } from "@/lib/platform/database/team-rows";
 import { AppError } from "@/lib/platform/errors";
-import { makeInThread } from "@/lib/printing/threads/pool";
+import { makeApart } from "@/lib/printing/processes/pool";
 import { registerDocument } from "./document";
 import type { RegisterEntry } from "./rows";
 import type { RegisterLanguage } from "./schema";
@@ -38,7 +38,7 @@ export async function checkSheets(
   return checkUse(context, "register", listed, wish);
 }
 
-/** A register of so many lines is some 500 pages, which nobody prints and a thread makes in a minute or two. */
+/** A register of so many lines is some 500 pages, which nobody prints and a process makes in a minute or two. */
 const mostLinesOnPaper = 5_000;
 
 /** The register as a PDF. Errors: 404 for the workplace, 409 when there is more than paper can hold. */
@@ -63,7 +63,7 @@ export async function onPaper(
     today: new Date().toISOString().slice(0, 10),
   };
   const register = registerDocument(lines, place, language);
-  const file = await makeInThread({ kind: "register", register });
+  const file = await makeApart({ kind: "register", register });
   if (file.kind !== "file") throw new Error(`a register was asked for and ${file.kind} came`);
   return { body: file.bytes, title: `${register.title} ${workplace?.name ?? place.team}` };
 }

@@ -106,6 +106,13 @@ test("of what is recommended alike, health goes before fire", () => {
   expect(leftOut.map(({ code }) => code)).toEqual(["P370+P378", "P371"]);
 });
 
+test("of what is recommended alike, warnings go before what has no signal word", () => {
+  const printed = ["P264", "P273", "P280", "P302+P352", "P312", "P321", "P337+P313"];
+  const { codes, leftOut } = choose({ printed, hazards: ["H412", "H315", "H319", "H335"] });
+  expect(codes).toEqual(printed.filter((code) => code !== "P273"));
+  expect(leftOut).toEqual([{ code: "P273", reason: "less_severe", by: null }]);
+});
+
 test("no statement stands twice, and what is left out says by whom it is said", () => {
   const printed = ["P302+P352", "P303+P361+P353", "P312", "P310", "P331", "P301+P330+P331"];
   const { codes, leftOut } = choose({ printed, hazards: ["H314"] });

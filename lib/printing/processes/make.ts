@@ -25,7 +25,7 @@ export type DocumentSource = {
 export type LabelRequest = { source: DocumentSource; options: LabelOptions; copies: number };
 export type LabelSizing = Omit<LabelLayoutOptions, "typeface">;
 
-/** What a thread is asked to make; plain data, because it is copied to the thread. */
+/** What a process is asked to make; plain data, because it is sent there. */
 export type MakingTask =
   | { kind: "labels"; labels: LabelRequest[]; sizing: LabelSizing; printing: LabelPdfOptions }
   | { kind: "label notes"; labels: LabelRequest[]; sizing: LabelSizing }
@@ -58,7 +58,7 @@ export type Made =
 
 /**
  * Makes a document or says why it cannot be made. The same task makes the same bytes. What draws pages is loaded with
- * the first of them: labels do without it, and a thread starts in half the time.
+ * the first of them: labels do without it, and a process starts in half the time.
  */
 export async function make(task: MakingTask): Promise<Made> {
   if (task.kind === "report") {

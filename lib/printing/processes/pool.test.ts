@@ -5,9 +5,9 @@ import { products } from "@/lib/fixtures/products";
 import { readPdf } from "@/lib/fixtures/read-pdf";
 import { defaultProfile } from "@/lib/printing/layout/safety-card/profile";
 import type { Made, MakingTask } from "./make";
-import { endThreads, makeInThread } from "./pool";
+import { endMakers, makeApart } from "./pool";
 
-afterAll(endThreads);
+afterAll(endMakers);
 
 const names = Object.keys(products) as (keyof typeof products)[];
 
@@ -29,17 +29,17 @@ function fileOf(made: Made): Uint8Array {
   return made.bytes;
 }
 
-test("the same labels have the same bytes in whichever thread they are made", async () => {
-  // There are two threads at least, and what is asked for at once goes to different ones.
-  const [one, other] = await Promise.all([makeInThread(labels(1)), makeInThread(labels(1))]);
+test("the same labels have the same bytes in whichever process they are made", async () => {
+  // There are two of them at least, and what is asked for at once goes to different ones.
+  const [one, other] = await Promise.all([makeApart(labels(1)), makeApart(labels(1))]);
   expect(Buffer.from(fileOf(one)).equals(Buffer.from(fileOf(other)))).toBe(true);
 });
 
-test("a hundred labels are made while this thread has next to nothing to do", async () => {
+test("a hundred labels are made while this process has next to nothing to do", async () => {
   const task = labels(100);
-  await makeInThread(labels(1));
+  await makeApart(labels(1));
   const before = performance.eventLoopUtilization();
-  const made = await makeInThread(task);
+  const made = await makeApart(task);
   const { utilization } = performance.eventLoopUtilization(before);
   expect(utilization).toBeLessThan(0.3);
   expect((await readPdf(fileOf(made))).pages).toHaveLength(100);
@@ -48,7 +48,7 @@ test("a hundred labels are made while this thread has next to nothing to do", as
 test("copies follow each other", async () => {
   const task = labels(2);
   for (const label of task.labels) label.copies = 2;
-  const { pages } = await readPdf(fileOf(await makeInThread(task)));
+  const { pages } = await readPdf(fileOf(await makeApart(task)));
   expect(pages).toHaveLength(4);
   expect(pages[1]?.text).toBe(pages[0]?.text);
   expect(pages[2]?.text).not.toBe(pages[1]?.text);
@@ -57,13 +57,13 @@ test("copies follow each other", async () => {
 test("eight A7 labels lie on one A4 sheet", async () => {
   const task = { ...labels(9, "A7"), printing: { paper: "A4" as const } };
   for (const label of task.labels) label.options = { ...label.options, qrUrl: null };
-  const { pages } = await readPdf(fileOf(await makeInThread(task)));
+  const { pages } = await readPdf(fileOf(await makeApart(task)));
   expect(pages.map(({ width }) => Math.round((width * 25.4) / 72))).toEqual([297, 297]);
 });
 
 test("labels that do not fit are named, each by its place in the batch", async () => {
   const task = { ...labels(3), sizing: { size: { widthMm: 30, heightMm: 20 } } };
-  const made = await makeInThread(task);
+  const made = await makeApart(task);
   expect(made).toMatchObject({ kind: "unfitting" });
   if (made.kind === "unfitting") expect(made.labels.map(({ index }) => index)).toEqual([0, 1, 2]);
 });
@@ -80,10 +80,17 @@ test("a task that fails is refused and the next one is made", async () => {
     filled: {},
     format: "pdf",
   };
-  await expect(makeInThread(card)).rejects.toThrow();
-  const sound = await makeInThread({
+  await expect(makeApart(card)).rejects.toThrow();
+  const sound = await makeApart({
     ...card,
     of: { cards: [{ source, options: { language: "en", profile: defaultProfile } }], group: null },
   });
   expect(Buffer.from(fileOf(sound)).toString("latin1", 0, 5)).toBe("%PDF-");
+});
+
+test("a task that needs more memory than there is ends its process, not this one, and the next one is made", async () => {
+  const tooMany = labels(1);
+  for (const label of tooMany.labels) label.copies = 100_000_000;
+  await expect(makeApart(tooMany)).rejects.toThrow("ended");
+  expect(fileOf(await makeApart(labels(1))).byteLength).toBeGreaterThan(0);
 });

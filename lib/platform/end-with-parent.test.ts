@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { identityOf, isRunning } from "@/lib/platform/instance/process-identity";
 
 const busy = `
-  import { endWithParent } from "./lib/extraction/end-with-parent.ts";
+  import { endWithParent } from "./lib/platform/end-with-parent.ts";
   endWithParent();
   process.stdout.write(String(process.pid));
   setTimeout(() => { for (;;); }, 100);
