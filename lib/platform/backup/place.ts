@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { environment } from "@/lib/platform/environment";
@@ -57,8 +58,9 @@ function folderRecords(folder: string): Records {
     read: (name) => readFile(join(folder, name)),
     async write(name, bytes) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeFile(join(folder, `${name}.part`), bytes, { mode: 0o600, flush: true });
-      await rename(join(folder, `${name}.part`), join(folder, name));
+      const part = join(folder, `${name}.${randomUUID()}.part`);
+      await writeFile(part, bytes, { mode: 0o600, flush: true });
+      await rename(part, join(folder, name));
     },
     remove: (name) => rm(join(folder, name), { force: true }),
   };

@@ -69,14 +69,14 @@ async function copyDatabase(client: pg.ClientBase, place: Place) {
   await client.query("begin isolation level repeatable read, read only");
   // A table of any size is one statement here
   await client.query("set local statement_timeout = 0");
-  const taken = await client.query<{ at: Date }>("select date_trunc('milliseconds', now()) as at");
+  const taken = await takenAt(client);
   const tables: BackupRecord["tables"] = [];
   for (const { name, columns } of await tablesOf(client)) {
     const statement = `copy ${name} (${columns.join(", ")}) to stdout`;
     tables.push({ name, columns, ...(await copyRows(client, place, statement)) });
   }
   const content = {
-    taken_at: (taken.rows[0]?.at ?? new Date()).toISOString(),
+    taken_at: taken,
     migrations: await migrationsOf(client),
     tables,
     sequences: await sequencesOf(client),
@@ -89,6 +89,15 @@ async function copyDatabase(client: pg.ClientBase, place: Place) {
   };
   await client.query("commit");
   return content;
+}
+
+/** When the transaction began, to the microsecond: two backups of one millisecond are two. */
+async function takenAt(client: pg.ClientBase): Promise<string> {
+  const { rows } = await client.query<{ at: string }>(
+    `select to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at`,
+  );
+  if (!rows[0]) throw new Error("The database did not say what time it is.");
+  return rows[0].at;
 }
 
 function copyRows(client: pg.ClientBase, place: Place, statement: string): Promise<Rows> {
