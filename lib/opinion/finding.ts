@@ -43,7 +43,7 @@ export function findingOf(draft: Draft, { read, hazards }: Subject, language: Me
   );
   const severity = milder(draft.severity ?? severityIn(usual), isDoubtful ? "warning" : "error");
   const isCapped = isDoubtful && severity !== "note";
-  const text = filled(message[language], draft);
+  const text = filled(message[language], draft, language);
   return {
     code: draft.code,
     severity,
@@ -53,7 +53,9 @@ export function findingOf(draft: Draft, { read, hazards }: Subject, language: Me
     paths: [...draft.paths],
     found: draft.found ?? null,
     expected: draft.expected ?? null,
-    question: isDoubtful ? null : questionOf(draft.code, text, (wording) => filled(wording[language], draft)),
+    question: isDoubtful
+      ? null
+      : questionOf(draft.code, text, (wording) => filled(wording[language], draft, language)),
   };
 }
 
@@ -79,9 +81,21 @@ function isDoubted(path: string, errors: Readonly<Record<string, string>>): bool
   return Object.keys(errors).some((doubted) => doubted.startsWith(path) || path.startsWith(doubted));
 }
 
-function filled(text: string, { about, found, expected }: Draft): string {
+function filled(text: string, { about, found, expected }: Draft, language: MessageLanguage): string {
   const values: Record<string, string | null | undefined> = { about, found, expected };
-  return text.replace(/\{(\w+)\}/g, (gap, name: string) => values[name] ?? gap);
+  return text.replace(/\{(\w+)\}/g, (gap, name: string) => withDays(values[name] ?? gap, language));
+}
+
+/** Days as people of the language write them; in English the day comes first. */
+function withDays(text: string, language: MessageLanguage): string {
+  const format = new Intl.DateTimeFormat(language === "en" ? "en-GB" : language, {
+    dateStyle: "long",
+    timeZone: "UTC",
+  });
+  return text.replace(/\b\d{4}-\d\d-\d\d\b/g, (day) => {
+    const date = new Date(day);
+    return Number.isNaN(date.getTime()) ? day : format.format(date);
+  });
 }
 
 const sectionsIn = (paths: readonly string[]) =>

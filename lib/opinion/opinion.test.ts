@@ -108,6 +108,20 @@ test("a sheet of another law is told apart and not measured by that of the Union
   expect(codes.has("form_before_2020_878") || codes.has("harmonised_class_differs")).toBe(false);
 });
 
+test.each([
+  ["en", "1 June 2015"],
+  ["nl", "1 juni 2015"],
+  ["de", "1. Juni 2015"],
+  ["fr", "1 juin 2015"],
+] as const)("a day is written as people of the language do: %s", (language, day) => {
+  const read = { revision_date: "2015-06-01" };
+  const [finding] = opinionOf({ read }, language).findings.filter(
+    ({ code }) => code === "form_before_2020_878",
+  );
+  expect(finding).toMatchObject({ found: "2015-06-01" });
+  expect(finding?.message).toContain(day);
+});
+
 test("every code has its message in four languages with the same gaps", () => {
   const gaps = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
   for (const code of findingCodes) {

@@ -1,3 +1,4 @@
+import type { MessageLanguage } from "@/lib/opinion/finding";
 import { opinionOn } from "@/lib/opinion/opinion";
 import { tables } from "@/lib/regulation/substance-lists";
 import type { Sections } from "@/lib/sheet/schema";
@@ -20,7 +21,10 @@ export type GivenSheet = {
 };
 
 /** A sheet of the Union of 2024 whose label says what its classes say. */
-export function opinionOf({ classes = [], components = [], sections = {}, read = {} }: GivenSheet) {
+export function opinionOf(
+  { classes = [], components = [], sections = {}, read = {} }: GivenSheet,
+  language: MessageLanguage = "en",
+) {
   const codes = classes.map((text) => text.split("; ")[1] ?? "");
   const summary = summaryOf({
     revision_date: "2024-05-01",
@@ -35,7 +39,7 @@ export function opinionOf({ classes = [], components = [], sections = {}, read =
     section3: { kind: "mixture", components, text: "3.2" },
     ...sections,
   };
-  return opinionOn(summary, whole, { lists: tables() });
+  return opinionOn(summary, whole, { lists: tables(), language });
 }
 
 /** The findings of one code. */
