@@ -71,7 +71,8 @@ function severalOf(printed: PrintedPage[], starts: number[], pageCount: number):
   return found.every(({ sheet }) => sheet.sections.length > 0) ? found : null;
 }
 
-function readingOf(sheet: FirstSheet): ReadSheet {
+/** What the readers find in the sections of a sheet. */
+export function readingOf(sheet: FirstSheet): ReadSheet {
   const { sections } = sheet;
   const context = contextOf(sheet);
   const results = sections.map((section) => readers[section.number]?.(section, context));

@@ -19,6 +19,8 @@ const limitOf = (substance: string) => ({
 test.each([
   ["SODIUM HYDROXIDE (CAUSTIC SODA)", "1310-73-2"],
   ["sodium hydroxide", "1310-73-2"],
+  ["Sodium hydroxide - Respirable fraction.", "1310-73-2"],
+  ["Sodium hydroxide - solution", null],
   ["Sodium", null],
   // Two components have the name
   ["oil mist", null],
@@ -30,4 +32,13 @@ test.each([
   ];
   const limit = withComponentNumbers([...components, limitOf(substance)]).at(-1);
   expect(limit?.value).toMatchObject({ cas_number: expected, twa: 2 });
+});
+
+test("a limit that has its substance's number alone has the component's name", () => {
+  const numbered = {
+    ...limitOf("1310-73-2"),
+    value: { substance: "1310-73-2", cas_number: "1310-73-2", twa: 2 },
+  };
+  const limit = withComponentNumbers([component(0, "Sodium hydroxide", "1310-73-2"), numbered]).at(-1);
+  expect(limit?.value).toMatchObject({ substance: "Sodium hydroxide", cas_number: "1310-73-2" });
 });

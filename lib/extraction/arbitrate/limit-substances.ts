@@ -1,7 +1,8 @@
+import { pattern, words } from "@/lib/extraction/language/words";
 import type { Finding, FindingValue } from "@/lib/extraction/model";
 
 type Fields = { readonly [key: string]: FindingValue };
-type Named = { names: ReadonlySet<string>; cas: string };
+type Named = { name: string; names: ReadonlySet<string>; cas: string };
 
 const isFields = (value: FindingValue): value is { [key: string]: FindingValue } =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -15,21 +16,26 @@ function namesOf(printed: string): string[] {
   return [...new Set(names.map(letters))].filter((name) => name.length > 2);
 }
 
+/** "Talc - Respirable fraction.": the dust that a limit is of. */
+const FRACTION = pattern("iu")`\s[-–]\s(?:\p{L}+ )?${words.limitRows.fractions}(?!\p{L})[^-–]*$`;
+
 function componentsIn(findings: readonly Finding[]): Named[] {
   return findings.flatMap(({ section, path, value }) => {
     if (section !== 3 || !(path.startsWith("components[") && path.endsWith("]")) || !isFields(value))
       return [];
     const { chemical_name: name, cas_number: cas } = value;
     return typeof name === "string" && typeof cas === "string"
-      ? [{ names: new Set(namesOf(name)), cas }]
+      ? [{ name, names: new Set(namesOf(name)), cas }]
       : [];
   });
 }
 
 function withNumber(value: Fields, components: readonly Named[]): Fields {
   const { substance, cas_number: cas } = value;
+  const own = components.find((one) => one.cas === cas);
+  if (substance === cas && own) return { ...value, substance: own.name };
   if (cas !== null || typeof substance !== "string") return value;
-  const names = namesOf(substance);
+  const names = namesOf(substance.replace(FRACTION, ""));
   const isNamed = (component: Named) => names.some((name) => component.names.has(name));
   const numbers = new Set(components.filter(isNamed).map((one) => one.cas));
   const [number] = numbers;

@@ -20,7 +20,7 @@ const SHORTEST = 2;
 export function labelsOf<Field extends string>(words: LabelWords<Field>): Labels<Field> {
   const byStart = new Map<string, { field: Field; letters: string }[]>();
   for (const field of Object.keys(words) as Field[]) {
-    for (const phrase of words[field]) {
+    for (const phrase of words[field].flatMap(spellingsOf)) {
       const { letters } = lettersOf(phrase);
       const key = letters.slice(0, KEY_LENGTH);
       byStart.set(key, [...(byStart.get(key) ?? []), { field, letters }]);
@@ -29,6 +29,10 @@ export function labelsOf<Field extends string>(words: LabelWords<Field>): Labels
   for (const entries of byStart.values()) entries.sort((a, b) => b.letters.length - a.letters.length);
   return byStart;
 }
+
+/** "Ordnungsgemäße" is "ORDNUNGSGEMÄSSE" in capitals, and so in Switzerland in any letters. */
+const spellingsOf = (phrase: string) =>
+  phrase.includes("ß") ? [phrase, phrase.replaceAll("ß", "ss")] : [phrase];
 
 /**
  * Letters and digits alone, folded, with each one's place in the text: hyphens and line breaks disappear. No more

@@ -1,6 +1,6 @@
-import type { Cell, Line, Rect, Word } from "@/lib/extraction/model";
+import type { Cell, Line, Word } from "@/lib/extraction/model";
 import { decorationLength } from "./label-match";
-import { toCell } from "./lines";
+import { toCell, union } from "./lines";
 
 /** A line whose bullets and lone colons are gone and whose enumerators stand in the cell of their label. */
 export type Row = {
@@ -65,12 +65,7 @@ function isNear(left: Cell, right: Cell): boolean {
 }
 
 function joinCells(left: Cell, right: Cell): Cell {
-  const rect: Rect = [
-    left.rect[0],
-    Math.min(left.rect[1], right.rect[1]),
-    right.rect[2],
-    Math.max(left.rect[3], right.rect[3]),
-  ];
+  const rect = union([left.rect, right.rect]);
   return { text: `${left.text} ${right.text}`, rect, words: [...left.words, ...right.words] };
 }
 

@@ -11,6 +11,7 @@ const labels = labelsOf({
   ignition: ["Auto-ignition temperature", "Selbstentzündungstemperatur"],
   density: ["Density"],
   relative: ["Relative density"],
+  size: ["Teilchengröße"],
   kow: ["Partition coefficient", "Partition coefficient n-octanol/water"],
 });
 
@@ -21,6 +22,12 @@ function pairs(text: string) {
 describe("labelledValues", () => {
   test("a value after the colon of its cell is found", () => {
     expect(pairs("Flash point: 23 °C")).toEqual([["flash", "23 °C"]]);
+  });
+  test("a label with ß is found in capitals, and as it is written in Switzerland", () => {
+    expect(pairs("TEILCHENGRÖSSE: 5 µm\nTeilchengrösse: 6 µm")).toEqual([
+      ["size", "5 µm"],
+      ["size", "6 µm"],
+    ]);
   });
   test("the temperature behind a label's words belongs to the label where the next cell has the value", () => {
     expect(pairs("Flash point     56 °C     Density at 20 °C     0.835 kg/l (20 °C)")).toEqual([

@@ -154,8 +154,11 @@ function cellsAfter<Field extends string>(
     const isValue = found.inline !== null || cells.length > 0;
     // A label that is not known, or its second line, stands where the labels of the other pairs do
     const isSecond = isValue && second !== null && Math.abs(cell.rect[0] - second) <= 1;
+    // "Flash point: none | Class: 2": each cell of a form has its own label
+    const isOwn = found.inline !== null && found.colon && OWN_LABEL.test(cell.text);
     if (
       isSecond ||
+      isOwn ||
       starts.has(`${found.row}:${c}`) ||
       (isValue && isBelowLabel(cell, found.row, rows, starts))
     )
@@ -164,6 +167,8 @@ function cellsAfter<Field extends string>(
   }
   return { cells, to: Number.POSITIVE_INFINITY };
 }
+
+const OWN_LABEL = /^\p{Lu}[\p{L}\s]{2,40}:(?:\s|$)/u;
 
 /** True for a cell right below a label that ends its row and has no value beside it: "1.3 Supplier | 1.4 Emergency". */
 function isBelowLabel(cell: Cell, r: number, rows: Row[], starts: Starts): boolean {

@@ -30,6 +30,14 @@ describe("lines of words", () => {
     ]);
   });
 
+  it("keep the words of a line together where one of them stands a little higher", () => {
+    const line = [word("Tel", 200, 695), word("+39", 224, 695), word("0555", 248, 696)];
+    expect(textsOf([word("Supplier", 50, 700, 12), word("MILANO", 200, 702), ...line])).toEqual([
+      "Supplier  MILANO",
+      "Tel +39 0555",
+    ]);
+  });
+
   it("bring the upper of two lines of a cell to what stands at half height beside them", () => {
     const value = [word("Typical", 200, 707), word("63", 250, 707), word("PMCC)", 200, 694)];
     const label = [word("Flash", 50, 700.5), word("Point", 90, 700.5), word("Combustible", 400, 700.5)];

@@ -1,14 +1,10 @@
 import type { Characters } from "@/lib/extraction/glyphs/characters";
 import type { Cell, Line, Rect, Rule, Source, Word } from "@/lib/extraction/model";
 import { withoutSpacing } from "./letters-apart";
+import { cellGap, rowsOf, touch } from "./rows";
 
-/** A gap wider than this part of the type size ends a word, one wider than the second starts a new cell. */
+/** A gap wider than this part of the type size ends a word. */
 const wordGap = 0.5;
-const cellGap = 1.1;
-/** Letters may overlap the border of their cell by this many points. */
-const touch = 1;
-/** Words that share this part of their width, their middles this part of their height apart, stand one below the other. */
-const stacked = 0.35;
 /** The same word within this part of its size is the same word printed again. */
 const overprint = 0.12;
 /** A line stands between two of another cell where it is this many type sizes from both. */
@@ -20,9 +16,6 @@ const leastColons = 2;
 type Bounds = [x0: number, y0: number, x1: number, y1: number];
 const none: Rect = [0, 0, 0, 0];
 
-/** Judged by its tallest word, so that small marks between two lines do not join them. */
-type Row = { words: Word[]; tallest: Word };
-
 /** The lines of a page from the characters of its content. */
 export function linesOf(characters: Characters, page: number, rules: Rule[] = []): Line[] {
   return linesOfWords(printedOnce(wordsOf(characters)), page, rules);
@@ -31,16 +24,7 @@ export function linesOf(characters: Characters, page: number, rules: Rule[] = []
 /** Words that stand beside each other make a line, from top to bottom. */
 export function linesOfWords(words: Word[], page: number, rules: Rule[] = []): Line[] {
   const upright = rules.filter((rule) => rule.direction === "vertical");
-  const rows: Row[] = [];
-  for (const word of [...words].sort((a, b) => middle(b.rect) - middle(a.rect))) {
-    const row = rows.findLast((one) => isSameLine(one.tallest, word) && !isAboveOrBelow(one, word));
-    if (!row) rows.push({ words: [word], tallest: word });
-    else {
-      row.words.push(word);
-      if (heightOf(word) > heightOf(row.tallest)) row.tallest = word;
-    }
-  }
-  const lines = rows.map((row) => {
+  const lines = rowsOf(words).map((row) => {
     const inOrder = row.words.sort((a, b) => a.rect[0] - b.rect[0]);
     const beside = upright.filter((rule) => reaches(rule, row.tallest));
     return toLine(inOrder, page, (left, right) => beside.some((rule) => isBetween(rule, left, right)));
@@ -233,34 +217,6 @@ export function toCell(printed: Word[]): Cell {
     widen(rect, word.rect);
   }
   return { text, rect, words };
-}
-
-function isSameLine(a: Word, b: Word): boolean {
-  const overlap = Math.min(a.rect[3], b.rect[3]) - Math.max(a.rect[1], b.rect[1]);
-  return overlap > 0.55 * Math.min(heightOf(a), heightOf(b));
-}
-
-/**
- * A label beside two lines of its value overlaps both; the second stands below the first and is no part of its line.
- * What stands at the same height is printed over it.
- */
-function isAboveOrBelow({ words }: Row, word: Word): boolean {
-  let shared = 0;
-  for (const other of words) {
-    const width = Math.min(other.rect[2], word.rect[2]) - Math.max(other.rect[0], word.rect[0]);
-    if (width <= 0) continue;
-    const apart = Math.abs(middle(other.rect) - middle(word.rect));
-    if (apart > stacked * Math.min(heightOf(other), heightOf(word))) shared += width;
-  }
-  return shared > stacked * widthOf(word);
-}
-
-function heightOf({ rect }: Word): number {
-  return rect[3] - rect[1];
-}
-
-function widthOf({ rect }: Word): number {
-  return rect[2] - rect[0];
 }
 
 /** How high the middle of a rectangle lies. */

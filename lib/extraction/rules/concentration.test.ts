@@ -12,6 +12,13 @@ describe("a concentration", () => {
     expect(concentrationsIn(`Propanol  ${text}`)).toEqual([]);
   });
 
+  it.each(["- 30*", "– 30 %"])(
+    "is not what is left of a range whose lower bound stands elsewhere: %s",
+    (text) => {
+      expect(read(text)).toBeNull();
+    },
+  );
+
   it.each<[string, (number | null)[]]>([
     [">= 10 - < 25 %", [10, 25, null]],
     ["≥10 - <25", [10, 25, null]],

@@ -176,6 +176,8 @@ const AROUND = pattern("giu")`(?<!\p{L})${words.amounts.share}(?!\p{L})|%`;
 export function parseConcentration(text: string): Concentration | null {
   const [found] = readingIn(text);
   if (!found) return null;
+  // "- 30": the lower bound stands elsewhere
+  if (found.exact !== null && /[-–—]\s*$/.test(text.slice(0, found.at))) return null;
   const rest = `${text.slice(0, found.at)} ${text.slice(found.end)}`.replace(AROUND, " ");
   if (/[\p{L}\p{N}]/u.test(rest.replace(/[¹²³⁴⁵⁶⁷⁸⁹]/g, ""))) return null;
   return { min: found.min, max: found.max, exact: found.exact, text: text.trim().replace(/\s+/g, " ") };

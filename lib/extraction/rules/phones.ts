@@ -18,7 +18,7 @@ const NUMBER =
   /(?<![\p{L}\d@#_]|\d[.,:])(?:\+{1,2}\s?)?(?:\(\s?\+?\s?\d{1,5}\s?\)|\(\s?\+\d{1,3}[\s-]\d{2,5}\s?\)|0\d{1,2}\)|\d)(?:[\s ]?[.\-‐‑–−—/·*]{0,2}[\s ]?(?:\(\s?\d{1,5}\s?\))?[\s ]?[.\-‐‑–−/]{0,2}[\s ]?\d){2,22}(?![\p{L}\d])/gu;
 /** Letters on the keys: 1-800-832-HELP (4357). */
 const VANITY =
-  /(?<![\p{L}\d])\+?(?:\d[\s.-])?\(?\d{3}\)?[\s.-]\d{0,3}[\s.-]?[A-Z]{4,7}(?:\s?\(\d{4,7}\))?(?!\p{L})/gu;
+  /(?<![\p{L}\d])\+?(?:\d[\s.-])?\(?\d{3}\)?[\s.-]\d{0,3}[\s.-]?[A-Z]{4,7}(?:\s?\(\d{4,7}\))?(?!\p{L}|\s?\([\d\s.-]{10,16}\))/gu;
 const FEWEST_DIGITS = 6;
 const MOST_DIGITS = 16;
 
@@ -110,6 +110,7 @@ const SHORT_AUSTRALIAN = /^13\d{4}$/;
 const STANDARD = /(?<!\p{L})(?:GB\s?\/\s?T|ISO|DIN)[\s/]*$/u;
 
 /** The letters of a post-office box are no word for a telephone. */
+const POST_OFFICE = /(?<!\p{L})p\.\s?o\./giu;
 const POST_BOX = /(?<!\p{L})p\.?\s?o\.?\s?box[\s#.:no]*$/iu;
 
 function isPhone(text: string, before: string, after: string): boolean {
@@ -134,7 +135,7 @@ function isPostalCode(bare: string, before: string, after: string): boolean {
 
 /** The last word for a kind of number wins. */
 function roleOf(before: string): FoundPhone["role"] {
-  const near = before.slice(-60);
+  const near = before.slice(-60).replace(POST_OFFICE, " ");
   const fax = lastIndex(near, FAX);
   const phone = lastIndex(near, PHONE);
   if (fax < 0 && phone < 0) return null;

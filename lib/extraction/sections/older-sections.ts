@@ -9,7 +9,7 @@ const numbered = pattern(
 /** The word "section" makes a mark behind the numeral needless. */
 const worded = pattern(
   "iu",
-)`^(?:\W|[il|]{1,3}\s)*${words.text.olderSection}(?:\s*[ivx|l\d]{1,5}[\s\W]+|\s*[»:–—-]+\s*)(?:[1lihv]{1,3}\s+)?(\p{L}.{3,60})$`;
+)`^(?:\W|[il|]{1,3}\s)*${words.text.olderSection}(?:\s*[ivx|l\d]{1,5}[\s\W]+|\s*[»:–—-]+\s*)(?:[1lihv]{1,3}\s+)?(\p{L}.{3,90})$`;
 
 /** "Section I" of the form OSHA 174 has no title. */
 const withoutTitle = pattern("i")`^\W*${words.text.olderSection}\s+(?:I|1)\W*$`;

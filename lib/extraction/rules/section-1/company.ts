@@ -1,5 +1,5 @@
 import { pattern, words } from "@/lib/extraction/language/words";
-import { labelsOf, matchLabel } from "@/lib/extraction/lines/label-match";
+import { labelsOf, lettersOf, matchLabel } from "@/lib/extraction/lines/label-match";
 import { saying, sourceOf } from "@/lib/extraction/lines/lines";
 import type { Line, Source } from "@/lib/extraction/model";
 import { matchesIn } from "@/lib/extraction/rules/matches";
@@ -54,6 +54,7 @@ export function companyName(blocks: readonly Block[]): FoundName | null {
     ({ field, zone, text }) => field === null && zone === "product" && hasForm(text),
   );
   const linesOf = (list: readonly Block[]) => list.flatMap(({ lines }) => lines);
+  const domains = linesOf(blocks).flatMap(({ text }) => domainsIn(text));
   // An importer or another company may follow under a label of its own
   const first = inSupplier.findIndex(({ field }) => field === "company");
   const above = inSupplier.slice(0, Math.max(0, first)).filter((block) => unnamed.includes(block));
@@ -68,7 +69,7 @@ export function companyName(blocks: readonly Block[]): FoundName | null {
     linesOf(letterhead),
   ];
   for (const lines of places) {
-    const found = nameIn(lines);
+    const found = nameIn(lines, domains);
     if (found) return found;
   }
   return nameBeforeAddress(
@@ -86,14 +87,21 @@ function nameBeforeAddress([line]: readonly Line[]): FoundName | null {
 const looksLikeCompany = (lines: readonly Line[]) =>
   lines.slice(0, LINES_LOOKED_AT).some(({ text }) => hasForm(text) || TRADE.test(text));
 
-function nameIn(lines: readonly Line[]): FoundName | null {
+const DOMAIN = /(?:@|(?<![\p{L}\d])www\.)([\p{L}\d-]{5,40})\./gu;
+
+const domainsIn = (text: string): string[] =>
+  [...matchesIn(text, DOMAIN)].map((match) => lettersOf(match[1] ?? "").letters);
+
+/** A person may stand above the company, which its address on the net tells. */
+function nameIn(lines: readonly Line[], domains: readonly string[]): FoundName | null {
   const printed = withGroup(firstColumn(lines).filter(({ text }) => !ROLE.test(text)));
   const heads = aboveAddress(printed.slice(0, LINES_LOOKED_AT));
   const joined = joinWrapped(heads);
   const named =
     joined.find(({ text }) => hasForm(text) && !IN_STATE.test(text)) ??
     joined.find(({ text }) => TRADE.test(text) && !ADDRESS.test(text));
-  const line = named ?? joined.find(({ text }) => mayBeName(text));
+  const isTold = ({ text }: Line) => mayBeName(text) && domains.includes(lettersOf(text).letters);
+  const line = named ?? joined.find(isTold) ?? joined.find(({ text }) => mayBeName(text));
   if (!line) return null;
   const name = trimmedName(line.text);
   return name.length > 1 && /\p{L}/u.test(name.replace(FORM, "")) ? { name, source: sourceOf(line) } : null;
@@ -192,11 +200,14 @@ function trimmedName(text: string): string {
   return name
     .replace(/\s+/g, " ")
     .replace(/^[\s:*•●–-]+|[\s,;:*–-]+$/g, "")
+    .replace(TITLE_AT_END, "")
     .replace(PHONE_AT_END, "")
     .replace(REGISTER_AT_END, "")
     .replace(COUNTRY_FIRST, (all, country: string) => (countryNamed(country) ? "" : all));
 }
 
+/** "Example Inc Safety Data Sheet" at the head of a page. */
+const TITLE_AT_END = pattern("iu")`\s${words.text.documentTitle}$`;
 /** "Example Pty Ltd (formerly: Model Company Ltd)". */
 const FORMER_NAME = pattern("iu")`^[^()]+\(${company.formerly}(?!\p{L})[^()]*\)`;
 /** "AUSTRALIA - Example Pty Ltd" stands where a supplier has a company in each country. */

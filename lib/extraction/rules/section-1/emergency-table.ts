@@ -1,5 +1,8 @@
 import { pattern, words } from "@/lib/extraction/language/words";
-import type { Line, Rect, Source } from "@/lib/extraction/model";
+import { sourceOf } from "@/lib/extraction/lines/lines";
+import type { Line, Source } from "@/lib/extraction/model";
+import { columnSeparators, cutLines, type Headed } from "@/lib/extraction/tables/columns";
+import { spanOf } from "@/lib/extraction/tables/headings";
 import type { SheetSummary } from "@/lib/sheet/summary";
 import { numbersIn, UNFINISHED } from "./emergency-numbers";
 import { hoursIn } from "./hours";
@@ -16,19 +19,21 @@ const HEADS = {
 } as const;
 type Head = keyof typeof HEADS;
 const FEWEST_COLUMNS = 3;
-type Column = { rect: Rect; head: Head | null };
+type Column = Headed & { head: Head | null };
 type Row = { texts: Map<Head, string>; source: Source };
 
 /** The rows of a table of poison centres, "Name | Street | Postal code | Telephone", wrapped in its cells. */
 export function emergencyTable(lines: readonly Line[]): FoundContact[] {
   const at = lines.findLastIndex(isHeading);
   const columns = columnsOf(lines[at]);
+  const below = at < 0 ? [] : lines.slice(at + 1);
+  const separators = columnSeparators(columns, below, [], () => () => null);
   const rows: Row[] = [];
-  for (const line of at < 0 ? [] : lines.slice(at + 1)) {
-    const cells = line.cells.map(({ text, rect }) => ({ text, head: headOf(columns, rect) }));
+  for (const { line, pieces } of cutLines(below, separators, () => false)) {
+    const cells = pieces.map(({ column, text }) => ({ text, head: columns[column]?.head }));
     const last = rows.at(-1);
     const begins = cells.some(({ head, text }) => head === "phone" && isNumberStart(text));
-    const row = last && !(begins && isComplete(last)) ? last : newRow(line);
+    const row = last && !(begins && isComplete(last)) ? last : { texts: new Map(), source: sourceOf(line) };
     if (row !== last) rows.push(row);
     for (const { head, text } of cells) if (head) row.texts.set(head, joined(row.texts.get(head), text));
   }
@@ -42,17 +47,10 @@ function isHeading({ cells }: Line): boolean {
 
 function columnsOf(heading: Line | undefined): Column[] {
   const heads = Object.keys(HEADS) as Head[];
-  return (heading?.cells ?? []).map(({ text, rect }) => ({
-    rect,
-    head: heads.find((head) => HEADS[head].test(text)) ?? null,
+  return (heading?.cells ?? []).map((cell) => ({
+    ...spanOf(cell),
+    head: heads.find((head) => HEADS[head].test(cell.text)) ?? null,
   }));
-}
-
-/** Cells are set flush left or centred below their heading, so either may agree. */
-function headOf(columns: readonly Column[], [x0, , x1]: Rect): Head | null {
-  const distance = ({ rect }: Column) =>
-    Math.min(Math.abs(rect[0] - x0), Math.abs((rect[0] + rect[2]) / 2 - (x0 + x1) / 2));
-  return [...columns].sort((a, b) => distance(a) - distance(b))[0]?.head ?? null;
 }
 
 /** What else stands in the column goes on with the number above it: "030 - 555 88" / "88". */
@@ -63,8 +61,6 @@ function isComplete({ texts }: Row): boolean {
   const phone = texts.get("phone") ?? "";
   return numbersIn(phone).length > 0 && !UNFINISHED.test(phone);
 }
-
-const newRow = ({ page, rect, text }: Line): Row => ({ texts: new Map(), source: { page, rect, text } });
 
 /** "Vergif-" / "tungen" is one word; "Nord-" / "Ost" is not. */
 function joined(above: string | undefined, below: string): string {

@@ -22,8 +22,10 @@ const LABEL_WORDS = 2;
 const LONGEST_NAME = 200;
 /** So many lines right above section 1 may name the product where nothing else does. */
 const LETTERHEAD = 6;
-/** Cells beside each other keep this much apart, in points. */
-const LEAST_GAP = 10;
+/** Cells beside each other keep this much apart, left edges of one column differ by less, in type sizes. */
+const LEAST_GAP = 1;
+const INDENT = 1.2;
+const EDGE = 0.2;
 /** Lines of one text stand closer than this, in sizes or pitches of it. */
 const APART = 1.25;
 const TITLE = pattern("i")`${words.productName.noName}`;
@@ -40,6 +42,8 @@ export function productName(
   const { running, above } = headLines(section, context);
   const heads = headTexts([...running, ...above]);
   const labelled = blocks.filter(({ field, text }) => field === "product_name" && isName(text));
+  const titled = inTitle(section);
+  if (titled) return titled;
   const inProduct = labelled.find(({ zone }) => zone === "product") ?? labelled[0];
   if (inProduct)
     return withoutNextLabel(inProduct, nameOf(inProduct.lines, heads, BY_LABEL, section.lines), [
@@ -60,9 +64,17 @@ export function productName(
   const first = worded.find(({ field }) => field === "product") ?? worded[0];
   if (first) {
     const lines = linesOf(first, placed).map((line) => behindUnknownLabel(behindLabel(line, heads), heads));
-    return nameOf(lines, heads, BY_PLACE);
+    const name = nameOf(lines, heads, BY_PLACE, section.lines);
+    if (name && !CODES.test(name.text)) return name;
   }
   return headedName([...running, ...above.slice(-LETTERHEAD)]);
+}
+
+/** "1. PRODUCT: Exampline 5": some forms have no heading but the product's own. */
+function inTitle({ title, page, headingRect: rect }: Section): FoundName | null {
+  const name = LABELLED_IN_TITLE.exec(title.split("  ")[0] ?? "")?.[1];
+  const sources = [{ page, rect, text: title }];
+  return name && isName(name) ? { text: cleaned(name), confidence: BY_LABEL, sources } : null;
 }
 
 /** "Words of another language | : text" has a label that is not known. */
@@ -176,7 +188,8 @@ function nameLines(lines: readonly Line[], heads: readonly string[], rows: reado
   }
   const [first, second] = lines;
   if (!first || !second || (alone.length > 3 && heads.some((head) => head.includes(alone)))) return 1;
-  const isSameColumn = Math.abs(first.rect[0] - second.rect[0]) < 12 || second.rect[0] > first.rect[0];
+  const isSameColumn =
+    Math.abs(first.rect[0] - second.rect[0]) < INDENT * first.size || second.rect[0] > first.rect[0];
   const goesOn = isCut(first.text, second.text) || !/\p{L}/u.test(first.text);
   return (isSameColumn && goesOn) || isFull(first, second, rows) || isTight(first, second, rows) ? 2 : 1;
 }
@@ -188,20 +201,21 @@ function isTight(first: Line, second: Line, rows: readonly Line[]): boolean {
   const name = label?.cells[1];
   if (!row || !next || !name || row.cells.length > 1 || next.page !== row.page) return false;
   const pitch = label.rect[1] - row.rect[1];
-  const isApart = row.rect[1] - next.rect[1] > pitch * APART && next.rect[0] < second.rect[0] - LEAST_GAP;
+  const isApart =
+    row.rect[1] - next.rect[1] > pitch * APART && next.rect[0] < second.rect[0] - LEAST_GAP * first.size;
   return isApart && pitch < first.size * APART && !/[:;]|\d{4}/.test(second.text);
 }
 
 /** In a narrow column beside another cell a name goes on where its next word had no room. */
 function isFull(first: Line, second: Line, rows: readonly Line[]): boolean {
   const [from, y, to] = first.rect;
-  const row = rows.find((one) => one.page === first.page && Math.abs(one.rect[1] - y) < 1);
+  const row = rows.find((one) => one.page === first.page && Math.abs(one.rect[1] - y) < first.size / 10);
   const next = row?.cells.find(({ rect }) => rect[0] > to);
   const word = second.cells[0]?.words[0];
   const own = row?.cells.findLast(({ rect }) => rect[0] <= from + 1)?.rect[0] ?? from;
-  const isBelow = [from, own].some((x) => Math.abs(second.rect[0] - x) < 2);
+  const isBelow = [from, own].some((x) => Math.abs(second.rect[0] - x) < EDGE * first.size);
   if (!next || !word || !isBelow) return false;
-  return to + (word.rect[2] - word.rect[0]) + LEAST_GAP > next.rect[0];
+  return to + (word.rect[2] - word.rect[0]) + LEAST_GAP * first.size > next.rect[0];
 }
 
 /** A name goes on where its line ends with a hyphen or an open bracket, or the next begins in the middle of one. */
@@ -233,6 +247,9 @@ function headLines(section: Section, { pages }: SheetContext): { running: Line[]
 
 const UNFINISHED = pattern("i")`(?:\S[-/&,]|\s${words.productName.unfinished})$`;
 const LABEL_ANYWHERE = pattern("i")`${words.productName.labels}\s*:\s+(\S.*)$`;
+/** "3004, 3006 Example Inc.": codes are no name, nor is what follows them; "1,4-Dioxane" begins with none. */
+const CODES = /^\d{3,}(?:,\s*\d{3,})+(?![\d-])/;
+const LABELLED_IN_TITLE = pattern("i")`^${words.productName.labelsBefore}\s*:\s+(\S.*)$`;
 const LABELLED = pattern("i")`^${words.productName.labelsBefore}\s*[:.]?\s+(.+)$`;
 
 /** Where section 1 names nothing: the name in the running header, or the largest line above the sections. */

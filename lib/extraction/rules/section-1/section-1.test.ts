@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Page, SheetContext } from "@/lib/extraction/model";
-import { typedLines } from "@/lib/fixtures/printed-lines";
+import type { Page, Section, SheetContext } from "@/lib/extraction/model";
+import { scaledLines, typedLines } from "@/lib/fixtures/printed-lines";
 import { sectionOf } from "@/lib/fixtures/sections";
 import { euEnglish } from "@/lib/fixtures/sheet-contexts";
 import { readSection1 } from "./section-1";
@@ -19,8 +19,11 @@ function page(margins: string): Page {
 }
 
 function read(text: string, margins = "", options: Partial<SheetContext> = {}): Record<string, unknown> {
-  const section = sectionOf(1, typedLines(text));
-  const { findings } = readSection1(section, { ...euEnglish, pages: [page(margins)], ...options });
+  return valuesOf(sectionOf(1, typedLines(text)), { pages: [page(margins)], ...options });
+}
+
+function valuesOf(section: Section, options: Partial<SheetContext> = {}): Record<string, unknown> {
+  const { findings } = readSection1(section, { ...euEnglish, ...options });
   return Object.fromEntries(findings.map(({ path, value }) => [path, value]));
 }
 
@@ -40,6 +43,43 @@ describe("readSection1", () => {
     expect(findings.find(({ path }) => path === "product_name")?.value).toBe(
       "Nettoyant pour Exemples Mobiles",
     );
+  });
+
+  test("a name that wraps in the cell of a form, behind its label, is whole", () => {
+    const found = read(
+      "PRODUCT IDENTIFIER: EXAMPLE ALKYD FLOOR    PRODUCT USE: Floor coating\nENAMEL GREY\n\nSUPPLIER'S NAME: Example Stores Limited    CITY: Springfield",
+    );
+    expect(found.product_name).toBe("EXAMPLE ALKYD FLOOR ENAMEL GREY");
+  });
+
+  test("codes below a label that is not known are no name", () => {
+    const lines = typedLines(
+      "EXAMPLE ALCOHOL\n1. Identification\nSynonyms: Spirit\nProduct Codes:\nA.B. Example: 5217, 5370\nExamplewerk: 3004, 3006, 3016",
+    );
+    const heading = lines[1]?.rect ?? [0, 0, 0, 0];
+    const section = { ...sectionOf(1, lines.slice(2)), headingRect: heading };
+    const { findings } = readSection1(section, { ...euEnglish, pages: [{ ...page(""), lines }] });
+    expect(findings.find(({ path }) => path === "product_name")?.value).toBe("EXAMPLE ALCOHOL");
+  });
+
+  test("a name that begins with locants is no code", () => {
+    expect(read("1,4-Examplane").product_name).toBe("1,4-Examplane");
+  });
+
+  test("the section's heading may be the product's own label", () => {
+    const section = {
+      ...sectionOf(1, typedLines("A range of primers.")),
+      title: "PRODUCT: Example Primer  REVISION: 5",
+    };
+    const { findings } = readSection1(section, { ...euEnglish, pages: [page("")] });
+    expect(findings.find(({ path }) => path === "product_name")?.value).toBe("Example Primer");
+  });
+
+  test("a form's note beside its label is no name", () => {
+    const found = read(
+      "IDENTITY (As Used on Label and List)     Note: Blank spaces are not permitted. If any item\nEXAMPLE SOLDER WIRE                      is not applicable, mark it.",
+    );
+    expect(found.product_name).toBe("EXAMPLE SOLDER WIRE");
   });
 
   test("a name whose first line has no letters goes on in the next", () => {
@@ -379,6 +419,8 @@ Example - Australia      11 Example Avenue      +6129763 6111
       "                Remover           Supersedes:      3/2/2020",
     ];
     expect(read(separate.join("\n"))).toMatchObject({ product_name: "Example" });
+    const section = sectionOf(1, scaledLines(typedLines(separate.join("\n")), 0.4));
+    expect(valuesOf(section)).toMatchObject({ product_name: "Example" });
   });
 });
 

@@ -37,6 +37,19 @@ describe("the supplier", () => {
     });
   });
 
+  test("stands below a person where its address on the net tells the company", () => {
+    expect(
+      read([
+        "1.3 Renseignements concernant le fournisseur de la fiche de données de sécurité",
+        "Anne EXEMPLE",
+        "Modelclean",
+        "1B, rue des Tests",
+        "35520 Exempleville",
+        "E-mail : a.exemple@modelclean.fr",
+      ]),
+    ).toMatchObject({ name: "Modelclean" });
+  });
+
   test("has no line of a Canadian address for its name", () => {
     const lines = [
       "1.3 Details of the supplier",
@@ -310,4 +323,11 @@ test("a name goes on with the group that the company is part of, and ends before
   ];
   expect(read(lines).name).toBe("EXAMPOL, A division of Model Ltd");
   expect(read(["Company Name     MOD Examtech (ABN 63 004 555 063)"]).name).toBe("MOD Examtech");
+});
+
+test("is not called a safety data sheet, though the head of its page says both in one line", () => {
+  expect(
+    read(["Manufacturer:", "Example USA Inc Safety Data Sheet", "3075 Example Pkwy, Exampletown, IL 60515"])
+      .name,
+  ).toBe("Example USA Inc");
 });

@@ -95,13 +95,9 @@ function partsOf(text: string): Part[] {
   return names.map((name, i) => {
     const next = names[i + 1]?.index ?? text.length;
     const until = isBehindValues ? valueStart(text, name.index + name[0].length, next) : next;
-    const own = text.slice(from, until);
-    const start = from;
+    const told = text.slice(from, until);
     from = until;
-    const told = isBehindValues || i === 0 ? own : text.slice(name.index, until);
-    const hours = areHoursBefore
-      ? hoursIn(text.slice(0, name.index), HOURS_BEFORE_NAME)
-      : hoursIn(text.slice(isBehindValues || i === 0 ? start : name.index, until));
+    const hours = areHoursBefore ? hoursIn(text.slice(0, name.index), HOURS_BEFORE_NAME) : hoursIn(told);
     return { name: name[0], told, hours };
   });
 }
@@ -165,7 +161,7 @@ export function resultsIn(text: string, sign: DecimalSign | null, head = ""): Re
         value: low,
         max: isRange ? top : null,
         unit: unit.replace(/\s/g, "").replace(/[μu]g/i, "µg").replace("m3", "m³"),
-        hours,
+        hours: hours ?? hoursIn(head),
         text: text.trim(),
         isOfMixture: /mix$/i.test(name),
       },

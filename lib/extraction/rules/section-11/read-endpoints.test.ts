@@ -43,6 +43,18 @@ describe("readEndpoints", () => {
     expect(read("LD50 Oral Rat  > 300-2000 mg/kg bw")).toEqual(["LD50 | oral | 300-2000 mg/kg"]);
     expect(read("LC50 (fish)  > 1 - < 10 mg/l  96 h")).toEqual(["LC50 | fish | 1-10 mg/l | 96 h"]);
   });
+  test("a component's name right before the test's has the result, also behind a heading in its line", () => {
+    const before = "Methanol  67-56-1  1 %\nPropan-2-ol  67-63-0  10 %";
+    expect(
+      read("Methanol : LD50 oral, rat : 1187 mg/kg\nPropan-2-ol : LD50 oral, rat : 5840 mg/kg", before),
+    ).toEqual(["Methanol | LD50 | oral | 1187 mg/kg", "Propan-2-ol | LD50 | oral | 5840 mg/kg"]);
+    expect(read("Akute Toxizität (oral): Angabe zu Propan-2-ol: LD50 Ratte: 5840 mg/kg", before)).toEqual([
+      "Propan-2-ol | LD50 | oral | 5840 mg/kg",
+    ]);
+    expect(read("Akute Toxizität  Methanol: LD50 oral, Ratte: 1187 mg/kg", before)).toEqual([
+      "Methanol | LD50 | oral | 1187 mg/kg",
+    ]);
+  });
   test("a name centred beside its lines belongs to all lines between two drawn lines", () => {
     const found = read(
       [
@@ -101,6 +113,24 @@ describe("readEndpoints", () => {
       "Toluene | LD50 | dermal | 12000 mg/kg",
       "Toluene | LC50 | inhalation | 26700 ppm | 1 h",
       "Methanol | LD50 | oral | 60 mg/kg",
+    ]);
+  });
+  test("hours stand in the head of a column, or behind the unit as in 1hd", () => {
+    const found = read(
+      [
+        "------------------------------------------------------------",
+        "Component        LC50 (inhalation, rat, 4 h)    LD50 (oral, rat)",
+        "------------------------------------------------------------",
+        "Methanol         64000 ppm                      5628 mg/kg",
+        "------------------------------------------------------------",
+      ].join("\n"),
+    );
+    expect(found).toEqual([
+      "Methanol | LC50 | inhalation | 64000 ppm | 4 h",
+      "Methanol | LD50 | oral | 5628 mg/kg",
+    ]);
+    expect(read("Inhalation (rat) LC50: >26700 ppm/1hd[2]   Eye (rabbit): 2mg/24h")).toEqual([
+      "LC50 | inhalation | >26700 ppm | 1 h",
     ]);
   });
   test("hours before a test's name and values before it stay with it", () => {

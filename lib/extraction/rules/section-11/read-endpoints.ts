@@ -52,6 +52,8 @@ const SAME_COLUMN = 6;
 /** A part of a component's name may be any word; what is longer is the name. */
 const LONGEST_WORD = 12;
 const LONGEST_NAME = 160;
+const AT_TEST = /(?:^|[:;]\s*)([^:;]{3,80}?)\s*:\s*(\p{Lu}{2}\S{0,6})(?=[\s:=,(])/u;
+const TOLD_OF = pattern("iu")`^${words.testSubstances.toldOf}\s+`;
 /** The test results that a section prints, row by row where lines are drawn between rows, else line by line. */
 export function readEndpoints(lines: readonly Line[], pages: readonly Page[]): ReadEndpoint[] {
   if (!lines.some(({ text }) => namesEndpoint(text))) return [];
@@ -184,8 +186,24 @@ function readLine(line: Line, next: Row | undefined, state: State): void {
     state.substance = { ...own };
   else if (own && line.cells.length > 1 && namesEndpoint(line.text) && !goesOn(first.text, state))
     state.substance = { ...own };
-  else state.substance = namedBefore(first.text, state) ?? state.substance;
+  else state.substance = namedIn(line, state) ?? state.substance;
   add(results, [line], state);
+}
+
+function namedIn({ cells: [first, second] }: Line, state: State): Substance | null {
+  const texts = [first, namesEndpoint(first?.text ?? "") ? undefined : second].flatMap(
+    (cell) => cell?.text ?? [],
+  );
+  const atTest = texts.map((text) => namedAtTest(text, state)).find((one) => one !== null);
+  return atTest ?? namedBefore(first?.text ?? "", state);
+}
+
+/** "Acute toxicity: Data on toluene: LD50": a component's name right before the test's. */
+function namedAtTest(text: string, { components }: State): Substance | null {
+  const [, before = "", at] = AT_TEST.exec(text) ?? [];
+  if (at === undefined || !namesEndpoint(at)) return null;
+  const name = before.replace(TOLD_OF, "").trim();
+  return components.hold(name) ? substanceIn(name) : null;
 }
 
 /** "Toluene: LD50 Oral - Rat: 5580 mg/kg": a component's name before a colon or a dash. */

@@ -75,7 +75,8 @@ export function fieldColumns(
   const isHeader =
     modes.length > 0
       ? known.has("class") && known.size >= 2 && heads.length >= 3
-      : isClassAlone(known, heads.length) || (known.size >= 3 && known.size >= heads.length / 2 - 0.5);
+      : (heads.length === 2 && known.has("class") && known.has("subsidiary")) ||
+        (known.size >= 3 && known.size >= heads.length / 2 - 0.5);
   if (!isHeader) return null;
   const columns = heads.map(({ cell, field }) => ({
     kind: "field" as const,
@@ -87,11 +88,6 @@ export function fieldColumns(
 
 /** "Class 3", "Packing group II" hold their values and head no column. */
 const VALUE_AT_END = /\p{L}[\s.:]+(?:\d{1,4}|\d\.\d|I{1,3})$/u;
-
-/** "Class | Subsidiary hazards" above rows of modes. */
-function isClassAlone(known: ReadonlySet<TransportField>, heads: number): boolean {
-  return heads === 2 && known.has("class") && known.has("subsidiary");
-}
 
 /** The field of a head too short to be a label elsewhere. */
 export function shortHead(text: string): TransportField | null {

@@ -35,8 +35,6 @@ const GROUP_ON = pattern("i")`\b(?:${of.packingGroup}|PG)\b.*`;
 const YES = pattern("i")`^\W*${of.yes}`;
 const NO = pattern("i")`^\W*${of.no}`;
 const LONGEST_NAME = 300;
-/** A number of four digits, a space and the shortest label. */
-const SHORTEST_WITH_LABELS = 8;
 /** "n.o. s." where its cell was too narrow: not otherwise specified. */
 const NOT_OTHERWISE_SPECIFIED = /\b(n)\.\s?(o|a|s|e)\.\s?(s|g|a)\.(?![\p{L}])/giu;
 
@@ -98,7 +96,6 @@ function labelledParts(text: string): TransportValues {
 
 /** "UN1268 Packing Group: III", "1268 Class: 3 Packing group: III": labels go on behind the number. */
 function besideNumber(text: string): TransportValues {
-  if (text.length < SHORTEST_WITH_LABELS) return {};
   const group = GROUP_ON.exec(text)?.[0];
   const primary = CLASS_AFTER.exec(text)?.[1];
   return {

@@ -76,14 +76,14 @@ function take(statement: Statement, byMode: Map<Mode, Entries>, shared: Entries,
     for (const mode of statement.modes ?? []) silent.add(`${mode}:${statement.field ?? "*"}`);
     return;
   }
-  const targets = statement.modes
-    ? statement.modes.map((mode) => {
-        const entries = byMode.get(mode) ?? new Map<string, Entry>();
-        byMode.set(mode, entries);
-        return entries;
-      })
-    : [shared];
+  const targets = statement.modes?.map((mode) => entriesOf(byMode, mode)) ?? [shared];
   for (const entries of targets) fill(entries, values, statement.sources);
+}
+
+function entriesOf(byMode: Map<Mode, Entries>, mode: Mode): Entries {
+  const entries: Entries = byMode.get(mode) ?? new Map();
+  byMode.set(mode, entries);
+  return entries;
 }
 
 function fill(entries: Entries, values: TransportValues, sources: Source[]): void {
@@ -125,8 +125,7 @@ function spread(
     // A name alone does not make goods of a mode that nothing else is said of.
     const hasOwn = (byMode.get(mode)?.size ?? 0) > 0;
     if (!hasOwn && !shared.has("un_number") && !shared.has("class")) continue;
-    const entries = byMode.get(mode) ?? new Map<string, Entry>();
-    byMode.set(mode, entries);
+    const entries = entriesOf(byMode, mode);
     for (const [field, entry] of shared) {
       if (LAND_ONLY.has(field) && !LAND.has(mode)) continue;
       if (!entries.has(field) && !silent.has(`${mode}:${field}`))

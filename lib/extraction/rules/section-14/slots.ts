@@ -12,7 +12,7 @@ import { isNotRegulated } from "./values";
 /** What stands on a row: a label with its values, or a mode with its values. */
 export type Slot = {
   /** "14.3" where the label carries its subsection's number. */
-  number: string | null;
+  number?: string | undefined;
   field: TransportField | null;
   modes: Mode[] | null;
   values: Cell[];
@@ -57,18 +57,12 @@ export function prefixedSlot(cell: Cell): Slot | null {
   const rest = cell.text.slice(prefix.length);
   const label = matchLabel(rest, transportLabels);
   const short = shortHead(rest.replace(/\s*:$/, ""));
-  if (short === "packing_group")
-    return { field: short, modes: modesIn(prefix), values: [], number: null, heading: "field" };
+  const modes = modesIn(prefix);
+  if (short === "packing_group") return { field: short, modes, values: [], heading: "field" };
   if (!label || label.start > 0) return null;
   const tail = labelTail(rest.slice(label.end));
   const value = tail.valueAt === null ? null : cellFrom(cell, prefix.length + label.end + tail.valueAt);
-  return {
-    field: label.field,
-    modes: modesIn(prefix),
-    values: value ? [value] : [],
-    number: null,
-    heading: "field",
-  };
+  return { field: label.field, modes, values: value ? [value] : [], heading: "field" };
 }
 
 /** "ADR/RID", "IATA: UN 1263", "DOT: Not regulated". */
@@ -82,9 +76,9 @@ export function modeSlot(cell: Cell, field: TransportField | null): Slot | null 
   const rest = colon > 0 && !isHeading ? cell.text.slice(colon).replace(/^[\s:–-]+/, "") : "";
   const values = rest === "" ? [] : [{ ...cell, text: rest }];
   if (modes.length === 0 && isEntry && OF_TRANSPORT.test(head))
-    return { field: "description", modes: null, values, number: null, heading: "field" };
+    return { field: "description", modes: null, values, heading: "field" };
   if (modes.length === 0) return colon > 0 ? null : codedSlot(cell, field);
-  return { field, modes, values, number: null, heading: "mode" };
+  return { field, modes, values, heading: "mode" };
 }
 
 /** "Transport regulation: IMDG (vessel):" is a heading whose mode stands behind a colon of its own. */
@@ -102,7 +96,7 @@ function codedSlot(cell: Cell, field: TransportField | null): Slot | null {
   const isValue = /^(?:(?:UN|NA|ID)\s?)?\d|^I{1,3}$/.test(value.text);
   const isSilent = value.text.length < LONGEST_SILENCE && isNotRegulated(value.text);
   if (!isValue && !isSilent) return null;
-  return { field, modes: modesIn(prefix), values: [value], number: null, heading: "mode" };
+  return { field, modes: modesIn(prefix), values: [value], heading: "mode" };
 }
 
 /** "14.3" at the start of a line. */

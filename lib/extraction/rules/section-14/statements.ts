@@ -31,8 +31,6 @@ type State = {
   modes: Mode[] | null;
   columns: HeaderColumn[] | null;
   pending: { field: TransportField | null; modes: Mode[] | null } | null;
-  /** True when the next row holds the values of the mode that stood before the field columns. */
-  rowPending: boolean;
   /** A line under columns of modes that no statement goes on with: the next row's value may begin there. */
   leading: Cell[];
   /** Whether the row stands closer to the next one than to the one above. */
@@ -59,7 +57,6 @@ export function statementsOf(lines: readonly Line[]): Statement[] {
     modes: null,
     columns: null,
     pending: null,
-    rowPending: false,
     leading: [],
     isNearerBelow: false,
     open: [],
@@ -122,13 +119,10 @@ function takeHeader(state: State, cells: LabelledCell[]): boolean {
   const byField = byMode ? null : fieldColumns(cells);
   const columns = byMode ?? byField?.columns;
   if (!columns) return false;
-  const first = byField?.modes ? undefined : cells[0]?.label;
-  state.columns = columns;
-  state.modes = byField?.modes ?? null;
-  state.open = [];
-  state.pending = first ? { field: first.field, modes: null } : byMode ? { field: null, modes: null } : null;
-  state.rowPending = state.modes !== null;
-  if (first) state.field = first.field;
+  const modes = byField?.modes ?? null;
+  const field = modes ? null : (cells[0]?.label?.field ?? null);
+  Object.assign(state, { columns, modes, open: [], field: field ?? state.field });
+  state.pending = byMode || modes || field ? { field, modes } : null;
   return true;
 }
 
@@ -149,7 +143,7 @@ function slotsOf(state: State, cells: LabelledCell[]): Slot[] {
         field: label.field,
         modes: named.length > 0 ? named : null,
         values,
-        number: SUBSECTION.exec(cell.text)?.[1] ?? null,
+        number: SUBSECTION.exec(cell.text)?.[1],
         heading: "field",
       });
     } else if (mode && (slots.length === 0 || mode.heading === "field" || slots.at(-1)?.heading === "mode"))
@@ -180,7 +174,6 @@ function takeSlot(state: State, row: Row, slot: Slot): void {
   state.leading = [];
   state.open = [];
   state.pending = null;
-  state.rowPending = false;
   if (slot.heading === "field") {
     if (slot.number || slot.values.length === 0) state.field = slot.field;
     if (slot.number && !state.repeated.has(slot.number) && slot.values.length === 0) state.modes = null;
@@ -205,25 +198,14 @@ function addValues(
 ): void {
   const { columns } = state;
   const spanned = columns && values.length === 1 ? spannedModes(columns, values[0] as Cell, field) : null;
-  if (spanned) {
-    push(state, row, { field, modes: spanned, cells: values });
+  if (spanned || !columns) {
+    push(state, row, { field, modes: spanned ?? modes, cells: values });
     return;
   }
-  if (columns) {
-    for (const value of values) {
-      const column = columnOf(columns, value);
-      if (!column) continue;
-      push(
-        state,
-        row,
-        column.kind === "mode"
-          ? { field, modes: column.modes, cells: [value] }
-          : { field: column.field, modes, cells: [value] },
-      );
-    }
-    return;
+  for (const value of values) {
+    const column = columnOf(columns, value);
+    push(state, row, { field, modes, ...column, cells: [value] });
   }
-  push(state, row, { field, modes, cells: values });
 }
 
 function push(
@@ -242,11 +224,6 @@ function push(
 }
 
 function continueLast(state: State, row: Row, cells: Cell[]): void {
-  if (state.rowPending) {
-    state.rowPending = false;
-    addValues(state, row, null, state.modes, cells);
-    return;
-  }
   if (state.columns && state.isNearerBelow && isNameOnly(state.columns, cells)) {
     state.leading = cells;
     return;

@@ -50,8 +50,11 @@ export function transportClassIn(text: string): string | null {
   const rest = text.slice(match[0].length).replace(/^\s*[-–—]\s+[-–—].*$/, "");
   const beside = BESIDE.exec(rest)?.[1];
   const others = beside ? subsidiaryIn(beside).filter((one) => one !== primary) : [];
-  return others.length > 0 ? `${primary} (${others.join(", ")})` : primary;
+  return withSubsidiary(primary, others);
 }
+
+const withSubsidiary = (primary: string, others: readonly string[]) =>
+  others.length > 0 ? `${primary} (${others.join(", ")})` : primary;
 
 export function subsidiaryIn(text: string): string[] {
   return [...new Set([...matchesIn(text, SUBSIDIARY)].map((match) => match[1] ?? ""))];
@@ -109,11 +112,10 @@ const NAME_FIRST = new RegExp(
 function entryWithNameFirst(text: string): EntryParts | null {
   const [, name = "", primary = "", beside = "", un = "", rest = ""] = NAME_FIRST.exec(text) ?? [];
   if (!unNumberIn(`UN ${un}`, { bare: false })) return null;
-  const others = subsidiaryIn(beside);
   return {
     un_number: un,
     proper_shipping_name: name,
-    class: others.length > 0 ? `${primary} (${others.join(", ")})` : primary,
+    class: withSubsidiary(primary, subsidiaryIn(beside)),
     packing_group: packingGroupIn(rest),
   };
 }
@@ -132,14 +134,13 @@ function entryWithNumberFirst(text: string): EntryParts | null {
   const tail = head ? null : ENTRY_TAIL.exec(rest);
   const name = tail ? rest.slice(0, tail.index) : (rest.split(CUT_BEFORE)[0] ?? "");
   const group = tail ? rest.slice(tail.index) : (GROUP_ON.exec(rest)?.[0] ?? "");
-  const others = tail?.[2] ? subsidiaryIn(tail[2]) : [];
   const named = NAMED.exec(rest)?.[1];
   const primary = head?.[1] ?? tail?.[1] ?? null;
   return {
     un_number: un,
     proper_shipping_name:
       named?.trim() ?? (/\p{L}{3}/u.test(name) && !NO_NAME.test(name) ? name.trim() : null),
-    class: primary && others.length > 0 ? `${primary} (${others.join(", ")})` : primary,
+    class: primary && withSubsidiary(primary, subsidiaryIn(tail?.[2] ?? "")),
     packing_group: head?.[2] ?? packingGroupIn(group),
   };
 }

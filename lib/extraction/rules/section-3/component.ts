@@ -70,7 +70,7 @@ export function takeIdentifiers(
 
 const NO_NAME = pattern("i")`^(?:[-–—*.]+|n\.?\s?[avb]\.?|${words.componentRows.noValue})$`;
 /** Marks, and the ordinals of a list, around a name. */
-const MARKS = /^[\s·•ꞏ*~;,:]+|^\d{1,2}[.)]\s+(?=\p{L}{3})|[\s;,:~]+$|(?<=[\p{L}\p{N})])\s?\*+$/gu;
+const MARKS = /^[\s·•ꞏ*~;,:]+|^\d{1,2}[.)]\s+(?=\p{L}{3})|[\s;,:~]+$|(?<=[\p{L}\p{N})])\s?[*#†‡]+$/gu;
 
 /** Text that stands where a name does and is none: "-", "n.a.", "Not found". */
 function isNoName(text: string): boolean {
@@ -110,8 +110,8 @@ const FILLS_UP = pattern("i")`^${words.componentRows.toHundred}\s*100\s*%?$`;
 /** "δ 2,5%": a sign that its font hands over as a letter may be "≤" or "≥". */
 export const LOST_SIGN = /^(?![A-Za-z])\p{L}\s*\d/u;
 
-/** "… see section 16." */
-const ENDS_SENTENCE = /^\d+\.$/;
+/** "… see section 16.", "… kept above 19.5%." */
+const ENDS_SENTENCE = /^\d+(?:[.,]\d+)?\s?%?\.$/;
 
 /** An amount with a unit of its own needs none from its column's heading. */
 const HAS_UNIT = /%|ppm|\p{L}\s?\/\s?\p{L}/u;

@@ -48,6 +48,26 @@ describe("a table with a heading", () => {
     ).toEqual(["Acetone | 67-64-1 | - | 10 30 - | -", "Xylene | 1330-20-7 | - | - 5 - | -"]);
   });
 
+  it("has no caption of the components for a name, nor the mark of a note", () => {
+    const drawing = `
+Components/Impurities
+Propylene#
+CAS No: 115-07-1
+EC No (from EINECS): 204-062-1`;
+    expect(read(drawing)).toEqual(["Propylene | 115-07-1 | 204-062-1 | - - - | -"]);
+  });
+
+  it("has no amount in the end of a sentence beside it", () => {
+    const drawing = `
+Chemical name    CAS #        mole %           Exposure limits
+Oxygen           7782-44-7    19.5 - 23.5%     none
+Nitrogen         7727-37-9    19.5%.           none`;
+    expect(read(drawing)).toEqual([
+      "Oxygen | 7782-44-7 | - | 19.5 23.5 - | -",
+      "Nitrogen | 7727-37-9 | - | - - - | -",
+    ]);
+  });
+
   it("keeps a name that stands in a ruled band of its own above its row", () => {
     expect(
       read(`

@@ -44,6 +44,24 @@ CAS 74-98-6`;
     expect(read(drawing)).toEqual(expected);
   });
 
+  it("have bold names above the labelled numbers, the first one right below a bold heading", () => {
+    const drawing = `
+Identification             x = Conc. %      Classification 1272/2008 (CLP)
+ARGENT
+CAS 7440-22-4              45 ≤ x < 50      Aquatic Acute 1 H400
+CE 231-131-3
+ACÉTONE
+CAS 67-64-1                15 ≤ x < 20      Flam. Liq. 2 H225
+CE 200-662-2`;
+    const isBold = /^(?:Identification|ARGENT|ACÉTONE)/;
+    const { lines, rulesOf } = printedLines(drawing);
+    const printed = lines.map((line) => ({ ...line, bold: isBold.test(line.text) }));
+    expect(readComponents(printed, rulesOf).map(({ value }) => value.chemical_name)).toEqual([
+      "ARGENT",
+      "ACÉTONE",
+    ]);
+  });
+
   it("have the name and its registration above a heading for each substance", () => {
     expect(
       read(`

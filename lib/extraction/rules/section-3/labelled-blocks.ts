@@ -39,7 +39,7 @@ function nameCells(block: readonly TypedLine[]): TypedCell[] {
   for (const { cells: own } of block) {
     const first = cells[0];
     if (first && own.some((cell) => cell.hazards !== null || cell.label !== null)) break;
-    const name = own.find((cell) => cell.name !== null);
+    const name = own.find((cell) => cell.name !== null && !isHeading(cell.name));
     if (!name || (first && !continuesName(first, cells.at(-1) ?? first, name))) continue;
     cells.push(name);
   }

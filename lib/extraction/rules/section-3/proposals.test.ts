@@ -134,6 +134,15 @@ CAS Number: 7439-96-5`),
     ]);
   });
 
+  it("has no row that is called as its heading's second line, though nothing is bold", () => {
+    expect(
+      read(`
+Product/             Identifiers          %             Specific
+ingredient name                                         limits, M
+white mineral oil    CAS: 8042-47-5       25 - 50       -`),
+    ).toEqual(["white mineral oil | 8042-47-5 | - | 25 50 - | -"]);
+  });
+
   it("has its codes in a column whose heading says nothing", () => {
     expect(
       read(`

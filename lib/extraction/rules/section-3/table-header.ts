@@ -27,6 +27,7 @@ export type TableHeader = {
 const LONGEST_HEADING = 90;
 /** Lines of one heading leave no more white space between them than this many type sizes. */
 const HEADING_GAP = 1;
+const SAME_EDGE = 2;
 
 const CONTINUES = pattern(
   "iu",
@@ -110,8 +111,20 @@ function belongsBelow(line: Line, header: Line): boolean {
   if (!line.cells.every(isHeadingCell) || holdsData(line.text)) return false;
   if (line.cells.some((cell) => beginsWithAmount(cell.text))) return false;
   if (header.bold && line.bold) return true;
+  // "Product/" over "ingredient name": no substance is called so
+  const [first] = line.cells;
+  if (first && isHeading(first.text) && columnKinds(first.text).has("name")) return true;
   const continuing = line.cells.filter(continuesHeading).length;
   return continuing === line.cells.length || (line.cells.length > 2 && continuing * 2 > line.cells.length);
+}
+
+/** A bold name above its numbers, as other bold ones further down: those of a heading stand there once. */
+function isFirstOfNames(line: Line, below: readonly Line[]): boolean {
+  const isAlike = ({ bold, cells, rect, text }: Line) =>
+    bold && cells.length === 1 && Math.abs(rect[0] - line.rect[0]) < SAME_EDGE && mayBeName(text);
+  const [next] = below;
+  if (!next || columnKinds(line.text).size > 0 || !isAlike(line) || !holdsData(next.text)) return false;
+  return below.some(isAlike);
 }
 
 function headerAt(lines: readonly Line[], main: number): TableHeader {
@@ -123,7 +136,8 @@ function headerAt(lines: readonly Line[], main: number): TableHeader {
     !endsSentence(above, lines[at - 1]);
   const isBelow = (below: Line, at: number) =>
     (isClose(lines[at - 1], below, HEADING_GAP) || below.page > (lines[at - 1]?.page ?? 0)) &&
-    belongsBelow(below, line);
+    belongsBelow(below, line) &&
+    !isFirstOfNames(below, lines.slice(at + 1));
   const first = caption?.first ?? reachOfHeading(lines, main, -1, isAbove);
   const last = reachOfHeading(lines, main, 1, isBelow);
   const columns = columnsOf(lines.slice(caption ? main : first, last + 1), line, caption !== null);

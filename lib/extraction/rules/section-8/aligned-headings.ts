@@ -110,12 +110,20 @@ function isUpperLine(above: Line, columns: readonly HeadingColumn[]): boolean {
 
 const maySpan = ({ text }: HeadingColumn) => !["substance", "list"].includes(headingOf(text) ?? "");
 
+/** "Components (Specific Chemical" above "Identity) | OSHA PEL": the line that closes the bracket has the columns. */
+function closesBracket(line: Line, below: Line | undefined): boolean {
+  if (!below || !isNear(line, below) || !mayHead(below)) return false;
+  const [upper, lower] = [line, below].map(({ cells }) => (cells[0]?.text ?? "").replace(/\([^()]*\)/g, ""));
+  return upper?.includes("(") === true && lower?.includes(")") === true;
+}
+
 function headingAt(lines: readonly Line[], at: number): AlignedHeading | null {
-  const line = lines[at] as Line;
+  const main = closesBracket(lines[at] as Line, lines[at + 1]) ? at + 1 : at;
+  const line = lines[main] as Line;
   const columnsTo = (last: number) => headingColumns(lines.slice(at, last + 1), line);
   const last = reachOfHeading(
     lines,
-    at,
+    main,
     1,
     (below, i) => isNear(lines[i - 1], below) && goesOn(below, columnsTo(i - 1)),
   );

@@ -209,7 +209,7 @@ function tableAt(
   const heading = withNamesAtLeft(printed, body[0]);
   const { columns } = heading;
   const [names, next] = columns;
-  const rowLines = nameColumn(heading) === 0 ? withoutRemarks(body, names?.to ?? 0) : body;
+  const rowLines = withoutRemarks(body, names?.to ?? 0);
   const inset = withoutTitles(rowLines, Math.min(names?.from ?? 0, body[0]?.cells[0]?.rect[0] ?? 0));
   const before = inset.findIndex((line) => endsTable(line, names?.to ?? 0, next?.to ?? 0));
   const near = inset.slice(0, before < 0 ? inset.length : before);
@@ -237,7 +237,6 @@ export function alignedParts(
   const parts: AlignedPart[] = [];
   let at = 0;
   for (const [i, heading] of headings.entries()) {
-    if (heading.first < at) continue;
     parts.push({ lines: lines.slice(at, heading.first), part: null });
     const body = lines.slice(heading.last + 1, headings[i + 1]?.first ?? lines.length);
     if (heading.columns.length === 0) {

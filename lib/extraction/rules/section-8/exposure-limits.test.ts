@@ -151,6 +151,15 @@ describe("limits in ruled tables", () => {
 +----------------------------------+---------------------------------------+`;
     expect(read(text)).toEqual(["Kohlendioxid, MAK: 5000 / 10000 ppm", "Kohlendioxid, MAK: 9000 / - mg/m³"]);
   });
+  test("the amount beside a card's name names no substance", () => {
+    const text = `8.1 Zu überwachende Parameter
++---------------------+---------------------------------+------------------+
+| Chem. Bezeichnung   | %Bereich:1-5                    |                  |
++---------------------+------------+--------------------+------------------+
+| MAK-Tmw: 5000 ppm (9000 mg/m3)   | MAK-Kzw: 10000 ppm | MAK-Mow: ---     |
++----------------------------------+--------------------+------------------+`;
+    expect(read(text)).toEqual([]);
+  });
   test("cards are read in Dutch", () => {
     const text = `8.1 Controleparameters
 +--------------------------+---------------------------+--------------------+

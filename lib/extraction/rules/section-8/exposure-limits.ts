@@ -2,7 +2,7 @@ import type { Line, Page, Rule } from "@/lib/extraction/model";
 import { type DecimalSign, decimalSignOf } from "@/lib/extraction/rules/decimal-sign";
 import { type Box, ruledItems } from "@/lib/extraction/tables/ruled-cells";
 import { alignedParts } from "./aligned-tables";
-import { withKeysTogether, withKindsInWords } from "./keyed-limits";
+import { withKeysTogether, withKindsInWords, withUnitsBehind } from "./keyed-limits";
 import { isCards, readCards } from "./limit-cards";
 import { isWithin } from "./limit-columns";
 import { entriesOf, type FoundLimit, type ReadExposureLimit } from "./limit-entries";
@@ -10,7 +10,7 @@ import { isLimitsTitle, limitLines } from "./limit-lines";
 import { limitListIn } from "./limit-lists";
 import { ParagraphReader } from "./limit-paragraphs";
 import { hasValue } from "./limit-statements";
-import { type Named, readTable } from "./limit-table";
+import { type Named, onlySubstance, readTable } from "./limit-table";
 import { partsOf, runsOf, type TablePart } from "./ruled-tables";
 
 export type { ReadExposureLimit } from "./limit-entries";
@@ -71,7 +71,10 @@ class Reading {
     const headings = this.fits(part.cells) ? this.headings : [];
     const { sign, caption } = this;
     const named = this.named ?? this.paragraphs.named;
-    this.take(readTable(headings, part.cells, { sign, caption, named }));
+    const read = readTable(headings, part.cells, { sign, caption, named });
+    this.take(
+      read.limits.length > 0 ? read : { ...read, named: onlySubstance(headings, part.cells) ?? named },
+    );
   }
 
   private take({ limits, named }: { limits: FoundLimit[]; named: Named | null }): void {
@@ -96,7 +99,7 @@ export function readExposureLimits(
   composition: readonly Line[] = [],
 ): ReadExposureLimit[] {
   const rules = new Map(pages.map((page) => [page.number, page.rules]));
-  const kept = withKeysTogether(limitLines(lines));
+  const kept = withKeysTogether(limitLines(lines.map(withUnitsBehind)));
   const sign = decimalSignOf(pages) ?? (language === "en" ? "." : null);
   const reading = new Reading(sign, composition);
   const rulesOf = (page: number) => rules.get(page) ?? [];

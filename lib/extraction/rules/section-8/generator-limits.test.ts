@@ -30,6 +30,62 @@ describe("limits as generators set them", () => {
     ]);
   });
 
+  test("stand by country below the one substance that a table of its own names", () => {
+    const text = `8.1 Zu überwachende Parameter
++------------------------+-----------------------------------------------+
+| Stoff                  | CAS-Nr.                                       |
++------------------------+-----------------------------------------------+
+| Diethylenglykol        | 111-46-6                                      |
++------------------------+-----------------------------------------------+
++--------------+--------+---------+---------+----------+-----------------+
+|              | 8 Stunden        | kurzzeitig         |                 |
++--------------+--------+---------+---------+----------+-----------------+
+| Land         | ppm    | mg/m³   | ppm     | mg/m³    | Rechtsgrundlage |
++--------------+--------+---------+---------+----------+-----------------+
+| Deutschland  | 10     | 44      | 40      | 176      | TRGS 900        |
++--------------+--------+---------+---------+----------+-----------------+
+| Schweiz      | 10     | 44      | 40      | 176      | SUVA            |
++--------------+--------+---------+---------+----------+-----------------+`;
+    expect(read(text)).toEqual([
+      "Diethylenglykol 111-46-6 Deutschland: 10 / 40 ppm",
+      "Diethylenglykol 111-46-6 Deutschland: 44 / 176 mg/m³",
+      "Diethylenglykol 111-46-6 Schweiz: 10 / 40 ppm",
+      "Diethylenglykol 111-46-6 Schweiz: 44 / 176 mg/m³",
+    ]);
+  });
+
+  test("have units with a negative power", () => {
+    const text = `8.1 Paramètres de contrôle
++----------------------+----------+-------+---------+-------+---------+
+| Substance            | N° CAS   | VLEP 8 h        | VLEP CT         |
+|                      |          +-------+---------+-------+---------+
+|                      |          | ppm   | mg.m-3  | ppm   | mg.m-3  |
++----------------------+----------+-------+---------+-------+---------+
+| Méthanol             | 67-56-1  | 200   | 260     | 1000  | 1300    |
++----------------------+----------+-------+---------+-------+---------+`;
+    expect(read(text)).toEqual([
+      "Méthanol 67-56-1 VLEP: 200 / 1000 ppm",
+      "Méthanol 67-56-1 VLEP: 260 / 1300 mg/m³",
+    ]);
+  });
+
+  test("keep the first letter of a name before its colon, whatever letter it is", () => {
+    expect(read(`8.1 Zu überwachende Parameter\nÖlnebel: MAK-TMW: 5 mg/m³`)).toEqual([
+      "Ölnebel - MAK: 5 / - mg/m³",
+    ]);
+  });
+
+  test("stand beside a remark on what is measured in the body", () => {
+    const text = `8.1 Controleparameters
+- ACGIH TLV :
++-----------+----------+--------+-----------------+-------------+------------+
+| CAS       | TWA :    | STEL : | Plafondwaarde : | Definitie : | Criteria : |
++-----------+----------+--------+-----------------+-------------+------------+
+| 110-54-3  | 50 ppm   |        |                 | Skin; BEI   |            |
++-----------+----------+--------+-----------------+-------------+------------+`;
+    expect(read(text)).toEqual(["110-54-3 110-54-3 ACGIH TLV: 50 / - ppm"]);
+  });
+
   test("stand in a table below the name of their substance and the table's title", () => {
     const text = `8.1 Control parameters
 BUTANE
@@ -67,6 +123,57 @@ FURFURYL ALCOHOL    25-50    10 PPM     15 PPM     40 MGM3`;
       "FURFURYL ALCOHOL - ACGIH TLV: 10 / 15 ppm",
       "FURFURYL ALCOHOL - OSHA PEL: 40 / - mg/m³",
     ]);
+  });
+
+  test("stand under a heading whose first cell closes its bracket in the next line", () => {
+    const text = `Hazardous Components (Specific Chemical                   Other Limits
+Identity; Common Name(s))          OSHA PEL     ACGIH TLV   Recommended   % (optional)
+EXAMPLITE (CAS# 7439-92-1)         0.05 mg/m3   0.1 mg/m3                 36
+TESTITE (CAS# 7440-31-5)           2 mg/m3      2 mg/m3                   61`;
+    expect(read(text)).toEqual([
+      "EXAMPLITE 7439-92-1 OSHA PEL: 0.05 / - mg/m³",
+      "EXAMPLITE 7439-92-1 ACGIH TLV: 0.1 / - mg/m³",
+      "TESTITE 7440-31-5 OSHA PEL: 2 / - mg/m³",
+      "TESTITE 7440-31-5 ACGIH TLV: 2 / - mg/m³",
+    ]);
+  });
+
+  test("have asides in brackets behind their numbers, of which a vacated limit is none", () => {
+    const text = `8.1 Control parameters
++------------+-----------+----------------------+------------------------+
+| Ingredient | CAS       | OSHA PEL (mg/m3)     | ACGIH TLV (mg/m3)      |
++------------+-----------+----------------------+------------------------+
+| Examplite  | 7439-89-6 | 10* (Oxide Fume)     | 5* (Oxide Fume) {A4}   |
++------------+-----------+----------------------+------------------------+
+| Testite    | 7440-21-3 | 15 (Total Dust)      | 10 (vacated)           |
+|            |           | 5 (Resp.)            |                        |
++------------+-----------+----------------------+------------------------+`;
+    expect(read(text)).toEqual([
+      "Examplite 7439-89-6 OSHA PEL: 10 / - mg/m³",
+      "Examplite 7439-89-6 ACGIH TLV: 5 / - mg/m³",
+      "Testite 7440-21-3 OSHA PEL: 15 / - mg/m³",
+      "Testite 7440-21-3 OSHA PEL: 5 / - mg/m³",
+    ]);
+  });
+
+  test("have their units before the colons of their labels", () => {
+    const text = `8.1 Control parameters
+EXAMPLE-2-OL
+WEL 8-hr limit ppm: 400          WEL 8-hr limit mg/m3: 999
+WEL 15 min limit ppm: 500        WEL 15 min limit mg/m3: 1250`;
+    expect(read(text)).toEqual(["EXAMPLE-2-OL - WEL: 400 / 500 ppm", "EXAMPLE-2-OL - WEL: 999 / 1250 mg/m³"]);
+  });
+
+  test("may be told below what protects, under a title of their own", () => {
+    const text = `Engineering Controls      Keep the air below the recommended exposure limits.
+Hand Protection           Gloves of nitrile.
+Hygiene                   Wash hands.
+Engineering controls      Local exhaust.
+Occupational Exposure Guidelines
+Substance                 Applicable Workplace Exposure Levels
+Example mist              ACGIH (United States).
+                          TWA: 5 mg/m³`;
+    expect(read(text)).toEqual(["Example mist - ACGIH: 5 / - mg/m³"]);
   });
 
   test("name no list but their own kind's", () => {

@@ -1,5 +1,5 @@
 import { pattern, words } from "@/lib/extraction/language/words";
-import { saying, toCell } from "@/lib/extraction/lines/lines";
+import { saying, toCell, withCells } from "@/lib/extraction/lines/lines";
 import type { Line } from "@/lib/extraction/model";
 import type { Box } from "@/lib/extraction/tables/ruled-cells";
 import { hasValue } from "./limit-statements";
@@ -10,6 +10,21 @@ const VALUE_LABEL = pattern("iu")`^${words.limitRows.notAList}$`;
 
 const isKey = ({ cells, text }: Line) =>
   cells.length > 1 && !hasValue(text) && ["list", "kind"].includes(headingOf(cells[0]?.text ?? "") ?? "");
+
+/** "Long-term limit ppm: 400": the unit stands before the colon. */
+const UNIT_BEFORE =
+  /^(?<label>[^:]{3,60}?)\s*[([]?(?<unit>ppm|mg\/m[3³])[)\]]?\s*:\s*(?<number>\d[\d.,]*)$/iu;
+
+/** The line with each unit behind its number, where labels tell the kinds of the limits. */
+export function withUnitsBehind(line: Line): Line {
+  const cells = line.cells.map((cell) => {
+    const { label = "", unit, number } = UNIT_BEFORE.exec(cell.text)?.groups ?? {};
+    const isTold = ["mean", "short", "ceiling"].includes(kindIn(label) ?? "");
+    return isTold ? { ...cell, text: `${label}: ${number} ${unit}` } : cell;
+  });
+  const isChanged = cells.some((cell, i) => cell !== line.cells[i]);
+  return isChanged ? withCells(line, cells) : line;
+}
 
 function together(keys: readonly Line[], line: Line): Line {
   const cell = toCell([...keys, line].flatMap(({ cells }) => cells.slice(1).flatMap((one) => one.words)));

@@ -25,8 +25,6 @@ const EDGE = 4;
 /** So many times wider than its column may a cell be. */
 const WIDER = 1.6;
 const MOSTLY = 0.6;
-/** Beside labels of limits stand labels of remarks; a name is no label of a limit. */
-const SOME = 0.2;
 /** Below the kind, each row may have a remark of its own. */
 const HALF = 0.5;
 const CAS = /(?<!\d)\d{2,10}-\d{2}-\d(?!\d)/;
@@ -102,14 +100,13 @@ function isKindColumn(heading: string, cells: readonly string[]): boolean {
   const isCode = (text: string) => isLetter(text) && headingOf(heading) === "kind";
   const isKind = (text: string) =>
     isCode(text) || (isKindCell(text) && !(isHeaded && kindIn(text) === "other"));
-  return heading === "" ? share(cells, isKind) > SOME : share(cells, isKind) >= HALF;
+  return share(cells, isKind) >= HALF;
 }
 
 function roleOf(draft: Draft, cells: readonly string[]): Role {
   if (BIOLOGICAL.test(draft.heading)) return "remark";
   const own = draft.heading.split("\n").at(-1) ?? "";
   const headed = HEADED[headingOf(own) ?? "kind"] ?? HEADED[headingOf(draft.heading) ?? "kind"];
-  if (headed === "substance") return headed;
   const isNumbers = /CAS/i.test(draft.heading) || (draft.heading !== "" && share(cells, isNumber) > MOSTLY);
   if (share(cells, hasCas) > MOSTLY && isNumbers) return "cas";
   if (share(cells, isUnit) > MOSTLY) return "unit";

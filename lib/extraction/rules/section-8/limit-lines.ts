@@ -17,6 +17,7 @@ const TITLE_AGAIN = pattern("iu")`^\W*${words.text.sectionAgain}\W{0,3}8\b`;
 
 /** The section's title may go on in its first lines. */
 const TITLE_LINES = 2;
+const LONGEST_TITLE = 60;
 
 /** A line alone that names a substance stands above the title of its limits. */
 const isName = ({ cells, text }: Line) =>
@@ -24,11 +25,22 @@ const isName = ({ cells, text }: Line) =>
 
 /** The lines of section 8 that tell of limits of exposure in air. */
 export function limitLines(lines: readonly Line[]): Line[] {
+  const end = lines.findIndex(({ text }, i) => i >= TITLE_LINES && END.test(text) && !hasValue(text));
+  const own = linesOfLimits(end < 0 ? lines : lines.slice(0, end));
+  if (end < 0 || own.some(({ text }) => hasValue(text))) return own;
+  // Some forms tell what protects before the limits
+  const title = lines.findIndex((line, i) => i > end && isTitleAlone(line));
+  return title < 0 ? own : linesOfLimits(lines.slice(title));
+}
+
+const isTitleAlone = ({ cells, text }: Line) =>
+  cells.length === 1 && LIMITS.test(text) && text.length < LONGEST_TITLE && !/[.,]\s*$/.test(text);
+
+function linesOfLimits(lines: readonly Line[]): Line[] {
   const kept: Line[] = [];
   let isActive = true;
   for (const [i, line] of lines.entries()) {
     const text = line.text;
-    if (i >= TITLE_LINES && END.test(text) && !hasValue(text)) break;
     if (TITLE_AGAIN.test(text) || BIOLOGICAL_LABEL.test(text)) continue;
     if (OTHER_VALUES.test(text) || (OTHER_ROW.test(text) && !hasValue(text) && line.cells.length < 3))
       isActive = false;

@@ -21,6 +21,7 @@ describe("limitNumber", () => {
     ["1,000", null],
     ["0", "."],
     ["0,0", ","],
+    ["100 150", "."],
     ["1,00,0", "."],
   ] as const)(
     "%s in a sheet with the decimal sign %s is no limit, for it may mean two or nothing",

@@ -2,6 +2,9 @@ import type { DecimalSign } from "@/lib/extraction/rules/decimal-sign";
 
 export const NUMBER = String.raw`(?:[1-9]\d{0,2}(?:[ \u00a0\u202f]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d+)*)(?!\d)`;
 
+/** Two numbers side by side look like one whose thousands a space groups; no list has a limit as large. */
+const LEAST_OF_TWO = 100_000;
+
 /**
  * A limit's number. Three digits behind one sign are thousands where the sheet writes decimals with the other sign;
  * otherwise nobody can tell, and there is no number. Nor is there a limit of zero.
@@ -9,6 +12,7 @@ export const NUMBER = String.raw`(?:[1-9]\d{0,2}(?:[ \u00a0\u202f]\d{3})+(?:[.,]
 export function limitNumber(printed: string, sign: DecimalSign | null): number | null {
   const text = printed.replace(/[ \u00a0\u202f]/g, "");
   const value = numberOf(text, sign);
+  if (value !== null && value >= LEAST_OF_TWO && text !== printed.trim()) return null;
   return value !== null && Number.isFinite(value) && value > 0 ? value : null;
 }
 

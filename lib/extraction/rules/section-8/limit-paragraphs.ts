@@ -11,6 +11,7 @@ import { beforeFirstValue, hasValue, statementsIn } from "./limit-statements";
 import { substanceIn } from "./limit-substance";
 import type { Named } from "./limit-table";
 import { headingOf, type Kind, kindIn, kindWordsIn, withoutKinds } from "./limit-words";
+import { soleSubstance } from "./sole-substance";
 
 /** A label names a list or a kind and says little else. */
 const LONGEST_LABEL = 12;
@@ -24,7 +25,7 @@ const INDENT = 4;
 const TABLE_TITLE = pattern("iu")`^\W*${words.limitRows.limitName}\W*(?:$|\s{2})`;
 /** "trans-1,2-dichloroethylene", "tert-butyl acetate": names that begin with a small letter of their own. */
 const PREFIXED = /^(?:trans|cis|sec|tert|iso|alpha|beta|gamma|ortho|meta|para)-/;
-const NAME_AND_LIMITS = /^\W{0,3}(?<head>[^:;]{3,120}?)\s*:\s*(?<rest>\p{L}[\s\S]*)$/u;
+const NAME_AND_LIMITS = /^[^\p{L}\p{N}]{0,3}(?<head>[^:;]{3,120}?)\s*:\s*(?<rest>\p{L}[\s\S]*)$/u;
 /** "Country: United Kingdom" */
 const KEY_VALUE = /^[^:]{2,40}:\s+\S/;
 const isKeyValue = (text: string) => KEY_VALUE.test(text) && headingOf(text) !== "substance";
@@ -36,9 +37,9 @@ const withoutList = (label: string) => {
 };
 
 /** "AGW  Langzeitwert: 5 mg/m³": what stands before the number tells its list and kind and nothing else. */
-function isStatement(line: Line): boolean {
+function isStatement(line: Line, longest = LONGEST_LABEL): boolean {
   if (!hasValue(line.text) || REMARK.test(line.text)) return false;
-  return withoutKinds(withoutList(beforeFirstValue(line.text))).length <= LONGEST_LABEL;
+  return withoutKinds(withoutList(beforeFirstValue(line.text))).length <= longest;
 }
 
 /** "Type of limit (country): TRGS 900 (D)" begins what is told of the name above it. */
@@ -79,7 +80,8 @@ function tellsName(name: string, text: string): boolean {
 /** Limits told below the name of their substance, line by line. */
 export class ParagraphReader {
   /** The substance that the lines below tell of. */
-  named: Named | null = null;
+  named: Named | null;
+  private readonly sole: Named | null;
   private list: string | null = null;
   private kind: Kind | "generic" | null = null;
   /** Where the labels of the substance's limits begin. */
@@ -91,7 +93,10 @@ export class ParagraphReader {
     private readonly sign: DecimalSign | null,
     /** What the sheet says of its components, which a text about limits may name. */
     private readonly composition: readonly Line[],
-  ) {}
+  ) {
+    this.sole = soleSubstance(composition);
+    this.named = this.sole;
+  }
 
   read(line: Line, next: Line | undefined): FoundLimit[] {
     const limits = this.readLine(line, next);
@@ -112,7 +117,10 @@ export class ParagraphReader {
       Object.assign(this, { named, list: null, kind: null, left: line.rect[0] });
       return [];
     }
-    if (isStatement(line)) return this.named ? this.limitsIn(line, this.named) : [];
+    // "Ozone: TWA 0.1 ppm": what is left of a label may name another substance than the sheet's own
+    const longest = this.named === this.sole ? 0 : LONGEST_LABEL;
+    if (isStatement(line))
+      return this.named && isStatement(line, longest) ? this.limitsIn(line, this.named) : [];
     if (REMARK.test(line.text) || line.rect[0] > this.left + INDENT * line.size) return [];
     if (this.named && TABLE_TITLE.test(line.text)) return [];
     const isListLine = this.named !== null && limitListIn(line.text.slice(0, BEGINNING)) !== null;
@@ -123,7 +131,7 @@ export class ParagraphReader {
   }
 
   reset(): void {
-    Object.assign(this, { named: null, list: null, kind: null });
+    Object.assign(this, { named: this.sole, list: null, kind: null });
   }
 
   /** "Acetone | ACGIH, US: | TWA value 250 ppm ;": name, list and number in one line, under no heading. */

@@ -13,7 +13,7 @@ export type Statement = {
   list: string | null;
 };
 
-const UNIT = String.raw`(?:mg\s?\/\s?m\s?[3³](?!\d)|mg\s?\/\s?m(?![\p{L}\d³])|MGM3|[µμu]g\s?\/\s?m\s?[3³]|ppm|ml\s?\/\s?m\s?[3³]|cm[3³]\s?\/\s?m[3³]|ppb|f(?:ib(?:er|re)s?)?\s?\/\s?(?:cm\s?[3³]|ml|cc))`;
+const UNIT = String.raw`(?:mg\s?\/\s?m\s?[3³](?!\d)|mg[\s.·]?m\s?[-–−⁻]\s?[3³]|mg\s?\/\s?m(?![\p{L}\d³])|MGM3|[µμu]g\s?\/\s?m\s?[3³]|ppm|ml\s?\/\s?m\s?[3³]|cm[3³]\s?\/\s?m[3³]|ppb|f(?:ib(?:er|re)s?)?\s?\/\s?(?:cm\s?[3³]|ml|cc))`;
 const ANY_UNIT = new RegExp(UNIT, "giu");
 /** A footnote's sign, or the fraction of the dust, between number and unit. */
 const MARK = String.raw`(?:\s?[*†‡#]{1,3}|\s?\(?[EAIRGeair]\)?(?=\s)|\s?\([a-z]{1,4}\))?`;
@@ -24,7 +24,9 @@ const VALUE = new RegExp(
   String.raw`(?<![\d.,]|(?<!\p{L}{2})\p{L}|\d\s?[-–/])(?<number>${NUMBER})(?<mark>${MARK})\s?\(?(?<unit>${UNIT})(?:[^\S\n]*\([^()\p{L}\d]*\p{Script=Han}[^()]*\))?\)?(?:${SPAN})?`,
   "giu",
 );
-const BARE = new RegExp(String.raw`^(?<number>${NUMBER})(?<mark>${MARK}|\s?\([a-z]\))$`, "u");
+/** "10* (as oxide) {A4}": what stands in brackets behind a number. */
+const ASIDES = String.raw`(?<asides>(?:\s?[({](?!I{1,2}\))[^(){}\d]*\d?[)}])*)`;
+const BARE = new RegExp(String.raw`^(?<number>${NUMBER})(?<mark>${MARK}|\s?\([a-z]\))${ASIDES}$`, "u");
 /** What joins two numbers of one statement: "500 ppm (1800 mg/m³)", "25 mg/m³, 10 ml/m³", "20 ppm - 76 mg/m³". */
 const JOINED = /^(?:[\s,;/(|)]|\s[-–]\s)*$/;
 /** "2(II);DFG, EU, Y": by how much and how a limit may be exceeded, who set it, and other remarks. */
@@ -156,7 +158,7 @@ export function bareNumber(
   sign: DecimalSign | null,
 ): { value: number; kind: Kind | null } | null {
   const groups = BARE.exec(text.trim())?.groups;
-  if (!groups || VACATED.test(groups.mark ?? "")) return null;
+  if (!groups || VACATED.test(groups.mark ?? "") || kindIn(groups.asides ?? "") === "other") return null;
   const value = limitNumber(groups.number ?? "", sign);
   return value === null ? null : { value, kind: /\(\s?c\s?\)/i.test(groups.mark ?? "") ? "ceiling" : null };
 }
@@ -165,8 +167,8 @@ export function bareNumber(
 export function statementsOfCell(text: string, unit: string | null, sign: DecimalSign | null): Statement[] {
   const own = statementsIn(text, sign);
   if (own.length > 0) return unit && own.length === 1 && own[0]?.unit !== unit ? [] : own;
-  const bare = unit ? bareNumber(text, sign) : null;
-  return bare && unit ? [{ ...bare, unit, list: null }] : [];
+  const bare = unit ? text.split(/\n(?=\d)/).map((line) => bareNumber(line, sign)) : [null];
+  return bare.flatMap((one) => (one && unit && bare.every(Boolean) ? [{ ...one, unit, list: null }] : []));
 }
 
 /** Whether a text holds a number with a unit of concentration in air. */

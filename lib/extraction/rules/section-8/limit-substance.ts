@@ -1,7 +1,7 @@
 import { pattern, words } from "@/lib/extraction/language/words";
 import { cleanName } from "@/lib/extraction/rules/section-3/component";
 import { identifiersIn } from "@/lib/extraction/rules/section-3/component-identifiers";
-import { limitListIn } from "./limit-lists";
+import { hasDatedList, limitListIn } from "./limit-lists";
 import { unitIn } from "./limit-statements";
 import { headingOf, kindIn, withoutKinds } from "./limit-words";
 
@@ -20,7 +20,7 @@ const LONGEST = 160;
 function joined(text: string): string {
   return text
     .replace(/(\p{L}{2})-\n(?=\p{Ll})/gu, "$1")
-    .replace(/-\n/g, "-")
+    .replace(/(?<!\s)-\n/g, "-")
     .replace(/\s*\n\s*/g, " ");
 }
 
@@ -40,10 +40,12 @@ export function substanceIn(text: string): Substance | null {
     .replace(FORM, "");
   const name = cleanName(bare.replace(/[\s:;,]+$/, ""))?.replace(/\.$/, "");
   if (!name || !/\p{L}{2}/u.test(name) || name.length > LONGEST || NO_NAME.test(name)) return null;
-  if (/^\([^()]*\)$/.test(name) || isEndOfBracket(name)) return null;
+  // "%Range: 60-80"
+  if (/^\([^()]*\)$|^%/.test(name) || isEndOfBracket(name)) return null;
   if (kindIn(name) !== null && withoutKinds(name) === "") return null;
   if (headingOf(name) && name.split(" ").length < 3) return null;
-  return limitListIn(name) === name || unitIn(name) ? null : { name, cas: cas?.value ?? null };
+  const isList = limitListIn(name) === name || hasDatedList(name);
+  return isList || unitIn(name) ? null : { name, cas: cas?.value ?? null };
 }
 
 /** "CFR 1910.1048)" is what is left of a remark. */

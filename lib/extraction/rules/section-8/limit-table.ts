@@ -135,7 +135,8 @@ class TableReader {
     });
     if (told.some((text) => text !== "")) return told.join("\n");
     const remarks = this.columns.filter((one) => one.role === "remark");
-    return remarks.map((column) => this.beside(box, column)?.text ?? "").find(isKindCell) ?? "";
+    const tells = (text: string) => isKindCell(text) && kindIn(text) !== "other";
+    return remarks.map((column) => this.beside(box, column)?.text ?? "").find(tells) ?? "";
   }
 
   /** The cell of a column that a value's further lines go on with: no other substance begins between them. */
@@ -202,6 +203,21 @@ function kindOfStatement(statement: Statement, row: Row, list: string | null): K
   const [kind] = clear;
   if (kind && kind !== "unclear") return kind as Kind;
   return list || statement.kind === "generic" || told.includes("generic") ? "mean" : null;
+}
+
+/** The one substance that a table without limits names: those of the next table are its own. */
+export function onlySubstance(headings: readonly Box[], cells: readonly Box[]): Named | null {
+  const columns = columnsOf(headings, cells);
+  const [name, ...others] = cells.filter((box) =>
+    columns.some((one) => one.role === "substance" && isWithin(box, one)),
+  );
+  const substance = name && others.length === 0 ? substanceIn(name.text) : null;
+  if (!name || !substance || headings.length === 0) return null;
+  const beside = cells.find((box) => columns.some((one) => one.role === "cas" && isWithin(box, one)));
+  return {
+    substance: { ...substance, cas: substance.cas ?? casIn(beside?.text ?? "") },
+    source: name.source,
+  };
 }
 
 /** The limits that the cells of a table state, and the substance that its last row names. */

@@ -1,9 +1,9 @@
 import type { Line } from "@/lib/extraction/model";
 import type { Box, Item } from "@/lib/extraction/tables/ruled-cells";
 import { isHeading } from "./aligned-headings";
-import { hasCas, isKindCell, isNothing } from "./limit-columns";
+import { isKindCell } from "./limit-columns";
 import { hasDatedList, limitListIn } from "./limit-lists";
-import { hasValue } from "./limit-statements";
+import { hasValue, unitIn } from "./limit-statements";
 import { headingOf } from "./limit-words";
 
 /** A part of a ruled table: the headings, where it has any, and the cells under them. */
@@ -27,10 +27,10 @@ const isHeadingText = (text: string) => !hasValue(text) && isHeading(text, LONGE
 
 /** A row of headings names what the substances stand under; rows of groups above it name kinds, units or lists. */
 function headingRank(level: readonly Box[]): "names" | "groups" | null {
-  if (level.some((box) => hasValue(box.text) || hasCas(box.text) || box.text.length > LONGEST_HEADING))
-    return null;
   if (level.some((box) => headingOf(box.text) === "substance")) return level.length > 1 ? "names" : null;
-  return level.every((box) => isHeadingText(box.text) && !/^\d/.test(box.text)) ? "groups" : null;
+  return level.every(({ text }) => isHeadingText(text) && (!/^\d/.test(text) || isKindCell(text)))
+    ? "groups"
+    : null;
 }
 
 /** Headings of several lines may have a frame for each line; a table's first row has a name and numbers. */
@@ -56,8 +56,10 @@ export function partsOf(boxes: readonly Box[]): TablePart[] {
   const parts: TablePart[] = [];
   let headings: Box[] = [];
   for (const [i, level] of levels.entries()) {
+    const below = levels[i + 1] ?? [];
+    const isAboveUnits = ranks[i + 1] === "groups" && below.some(({ text }) => unitIn(text) !== null);
     const isGroupAbove =
-      ranks[i] === "groups" && (ranks[i + 1] === "names" || headings.length > 0 || i === 0);
+      ranks[i] === "groups" && (ranks[i + 1] === "names" || isAboveUnits || headings.length > 0 || i === 0);
     const isBelow = ranks[i] === "groups" && headings.length > 0;
     if (ranks[i] === "names" || isGroupAbove || isBelow || goesOn(level, headings)) headings.push(...level);
     else {
@@ -82,21 +84,11 @@ const STACKED_NUMBERS = /^\d[\d.,-]*(?:\n\d[\d.,-]*)+$/;
 function isStack(text: string): boolean {
   const names = text.split("\n").filter((line) => isKindCell(line) && limitListIn(line) !== null);
   const isNumbers = STACKED_NUMBERS.test(text) && !/-\n/.test(text);
-  return isNumbers || (names.length > 1 && !hasValue(text)) || hasDatedList(text) || isListOfNone(text);
-}
-
-/** "None" beside a number in one cell: they belong to two rows. */
-function isListOfNone(text: string): boolean {
-  const lines = text.split("\n");
-  return lines.some(isNothing) && lines.some((line) => hasValue(line));
+  return isNumbers || (names.length > 1 && !hasValue(text)) || hasDatedList(text);
 }
 
 const hasValueBeside = (box: Box, boxes: readonly Box[]) =>
   boxes.some((other) => other.top < box.bottom && other.bottom > box.top && hasValue(other.text));
-
-/** A column whose heading is not parted from what stands below it. */
-const isHeadedStack = (box: Box, boxes: readonly Box[]) =>
-  /\n/.test(box.text) && headingOf(box.text) === "substance" && hasValueBeside(box, boxes);
 
 /** Cells that lie over each other, or hold more than one row, are no cells: such a table is read by its lines. */
 function isGrid(boxes: readonly Box[]): boolean {
@@ -107,7 +99,6 @@ function isGrid(boxes: readonly Box[]): boolean {
     (box, i) =>
       (box.isLoose && hasValueBeside(box, boxes)) ||
       isStack(box.text) ||
-      isHeadedStack(box, boxes) ||
       boxes.slice(i + 1).some((other) => cross(box, other)),
   );
 }

@@ -90,3 +90,38 @@ Mineral Oil            64742-53-6     5 mg/m3           93-99`);
   ]);
   expect(limits("Acetone: TWA 500 ppm")).toHaveLength(1);
 });
+
+const limitsOf = (text: string, composition: string) =>
+  readSection8(sectionOf(8, typedLines(text)), { ...euEnglish, composition: typedLines(composition) })
+    .findings.filter(({ path }) => path.startsWith("exposure_limits"))
+    .map(({ value }) => value);
+
+test("a limit that names nothing is of the one substance that the sheet is of, never of a mixture's", () => {
+  const text = "8.1 Control parameters\nValue type     value     Note\nTLV (ACGIH)    500 ppm   ACGIH 2011";
+  const found = { substance: "115-07-1", cas_number: "115-07-1", twa: 500, unit: "ppm" };
+  expect(limitsOf(text, "Examplene\nCAS No: 115-07-1")).toMatchObject([found]);
+  expect(limitsOf(text, "Examplene     115-07-1     99.5 %")).toMatchObject([found]);
+  expect(limitsOf(text, "Examplene     115-07-1     5 - 10 %")).toEqual([]);
+  expect(limitsOf(text, "Examplene     115-07-1\nTestane     74-98-6")).toEqual([]);
+  expect(limitsOf("8.1 Control parameters\nTestane TWA 0.1 ppm", "Examplene\nCAS No: 115-07-1")).toEqual([]);
+});
+
+test("each kind of protection ends where the exposure of the environment begins", () => {
+  const read = protection(`PROTECTION RESPIRATOIRE
+Masque doté d'un filtre AX.
+CONTRÔLE DE L'EXPOSITION ENVIRONNEMENTALE
+Les émissions doivent être contrôlées.`);
+  expect(read).toEqual({ respiratory: "Masque doté d'un filtre AX." });
+});
+
+test("sentences about gloves below the skin's label are what hands wear, where no label of theirs stands", () => {
+  const gloves = "Wasserdichte Schutzhandschuhe tragen. Lederhandschuhe sind nicht geeignet.";
+  const clothing = "Langärmlige Schutzkleidung und dichtes Schuhwerk tragen.";
+  expect(protection(`Hautschutz: ${gloves} ${clothing}`)).toEqual({ hand: gloves, skin: clothing });
+  expect(protection(`Hautschutz: ${gloves}`)).toEqual({ hand: gloves });
+  expect(protection(`Hautschutz: ${clothing}`)).toEqual({ skin: clothing });
+  expect(protection("Hautschutz: Schutzhandschuhe und Schutzkleidung tragen.")).toEqual({
+    skin: "Schutzhandschuhe und Schutzkleidung tragen.",
+  });
+  expect(protection(`Handschutz: Nitril.\nHautschutz: ${gloves}`)).toEqual({ hand: "Nitril.", skin: gloves });
+});

@@ -1,4 +1,4 @@
-import { words } from "@/lib/extraction/language/words";
+import { pattern, words } from "@/lib/extraction/language/words";
 import { paragraphReader, together } from "@/lib/extraction/lines/paragraphs";
 import type { Finding, Line, Reader, Section } from "@/lib/extraction/model";
 import { readExposureLimits } from "./exposure-limits";
@@ -37,8 +37,27 @@ export const readSection8: Reader = (section, context) => {
   const protection = readProtection(section, context).findings;
   const bare = readBare(belowLimits(section), context).findings;
   const further = bare.filter(({ path }) => !protection.some((one) => one.path === path));
-  return { findings: [...limits, ...protection, ...further], problems };
+  return { findings: [...limits, ...withGlovesApart([...protection, ...further])], problems };
 };
+
+const GLOVES = pattern("iu")`${words.protectionTexts.gloves}`;
+const CLOTHING = pattern("iu")`${words.protectionTexts.clothing}`;
+
+/** Where no label heads what hands wear, sentences about gloves may begin the text about the skin. */
+function withGlovesApart(findings: Finding[]): Finding[] {
+  const skin = findings.find(({ path }) => path === "skin");
+  if (!skin || findings.some(({ path }) => path === "hand")) return findings;
+  const sentences = String(skin.value).split(/(?<=[\p{L}\d]{3}[.!])\s+(?=\p{Lu})/u);
+  const last = sentences.findLastIndex((text) => GLOVES.test(text));
+  const end = sentences.slice(last + 1).some((text) => CLOTHING.test(text)) ? last + 1 : sentences.length;
+  const [gloves, clothing] = [sentences.slice(0, end), sentences.slice(end)];
+  if (!GLOVES.test(gloves[0] ?? "") || gloves.some((text) => CLOTHING.test(text))) return findings;
+  const parts = [
+    { ...skin, path: "hand", value: gloves.join(" ") },
+    ...(clothing.length > 0 ? [{ ...skin, value: clothing.join(" ") }] : []),
+  ];
+  return findings.flatMap((finding) => (finding === skin ? parts : [finding]));
+}
 
 function belowLimits(section: Section): Section {
   const { lines, subsections } = section;

@@ -90,6 +90,17 @@ test("a flash point that only the measures against fire tell is read there", () 
   ]);
 });
 
+test("a flash point among the measures against fire ends where one of their labels, or another cell's own, begins", () => {
+  const section = sectionOf(9, typedLines("Boiling Point     133°F     Melting Point     N/A"));
+  for (const text of [
+    "Flash Point\nN/A\nExtinguishing Media\nDry chemical\nUnusual Fire and Explosion Hazards\nAbove 1000 F fumes form",
+    "Flash Point °C (OC): Not     Class of Fire: 2\npertinent",
+  ]) {
+    const { findings } = readSection9(section, { ...euEnglish, firefighting: typedLines(text) });
+    expect(findings.find(({ path, value }) => path === "flash_point" && value !== null)).toBeUndefined();
+  }
+});
+
 test("a letter before a temperature is its scale", () => {
   expect(read("Flash point:     F: 84 C: 29").flash_point).toMatchObject({ value: 29 });
 });

@@ -1,5 +1,6 @@
 import { words } from "@/lib/extraction/language/words";
 import { type LabelledValue, labelledValues, labelsOf } from "@/lib/extraction/lines/labelled";
+import { together } from "@/lib/extraction/lines/paragraphs";
 import type { Finding, FindingValue, Reader, SheetContext } from "@/lib/extraction/model";
 import { decimalSignOf } from "@/lib/extraction/rules/decimal-sign";
 import { type MeasuredOptions, measured } from "@/lib/extraction/rules/measured";
@@ -17,6 +18,8 @@ type MeasuredField = { attempts: Attempt[]; range?: readonly [number, number] };
 
 const SECTION = 9;
 const labels = labelsOf<Property>(words.properties);
+/** Among the measures against fire their own labels end a property's value. */
+const labelsOfFire = labelsOf(together(words.properties, words.firefighting));
 
 /** Absolute zero is the one bound that no temperature passes; above 4000 °C nothing boils or burns. */
 const TEMPERATURES = [-273.15, 4000] as const;
@@ -121,8 +124,8 @@ export const readSection9: Reader = (section, context) => {
 /** What older sheets tell among the measures against fire alone. */
 function toldOfFire(own: readonly Value[], { firefighting = [] }: SheetContext): Value[] {
   const missing = OF_FIRE.filter((property) => !own.some(({ field }) => field === property));
-  const told = missing.length > 0 ? labelledValues(firefighting, labels, { pairs: true }) : [];
-  return told.filter(({ field }) => missing.includes(field));
+  const told = missing.length > 0 ? labelledValues(firefighting, labelsOfFire, { pairs: true }) : [];
+  return told.filter((one): one is Value => missing.some((property) => property === one.field));
 }
 
 /** "Flash point: not applicable": the sheet has none, which is not the same as none having been read. */

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { substanceIn } from "./limit-substance";
+
+test.each(["CA Québec Provincial (Canada, 2/2024)", "%Bereich:60-80", "MAK"])(
+  "%s is no substance",
+  (text) => {
+    expect(substanceIn(text)).toBeNull();
+  },
+);
+
+test("a name stands before a bracket of its own, and before its number", () => {
+  expect(substanceIn("Quarz (SiO2) 14808-60-7")).toEqual({ name: "Quarz (SiO2)", cas: "14808-60-7" });
+});
