@@ -8,7 +8,11 @@ const config: NextConfig = {
   // `npm run check` and CI check the types of everything; here it would only make the start slower.
   typescript: { ignoreBuildErrors: true },
   // Without it, Next takes a folder above for the root when a lock file lies there.
-  turbopack: { root: import.meta.dirname },
+  turbopack: {
+    root: import.meta.dirname,
+    // The viewer of PDFs asks for Node's where a browser has none; its stand-in would be 140 kB.
+    resolveAlias: { crypto: { browser: "./components/pdf-viewer/no-node-crypto.ts" } },
+  },
   // Native and WebAssembly packages, and those with threads of their own, are loaded from node_modules as they are.
   serverExternalPackages: [
     "@embedpdf/pdfium",
