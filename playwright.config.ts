@@ -12,7 +12,7 @@ export default defineConfig({
   testDir: "e2e",
   outputDir: ".test/playwright",
   globalSetup: "./e2e/global-setup.ts",
-  // One server and one database serve all tests; two cores do not run them faster side by side.
+  // One server and one database serve all tests; two cores do not run them faster side by side: a browser alone uses both.
   workers: 1,
   // A busy machine may take long; only what never comes is to fail.
   timeout: 180_000,

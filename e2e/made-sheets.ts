@@ -2,7 +2,7 @@ import { z } from "zod";
 
 /** A sheet that the tests ask for. */
 export const SheetFile = z.object({
-  product: z.enum(["acetone", "descaler", "lubricant", "detergent"]),
+  product: z.enum(["acetone", "descaler", "lubricant", "paint", "detergent"]),
   language: z.enum(["en", "nl", "de", "fr"]),
   layout: z.enum(["ruled", "open", "numbered", "blocks", "wordless"]),
   isUnclassified: z

@@ -1,5 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "./accessible";
+import { api } from "./api";
 import { test } from "./person";
 import { sheetFile } from "./sheet-file";
 import { signIn } from "./sign-in";
@@ -35,6 +36,41 @@ test("a library is narrowed by a facet, and what is chosen is in the address", a
   await listens(page);
   await page.getByRole("button", { name: /^Drop filter/ }).click();
   await expect(page.getByText("2 products")).toBeVisible();
+});
+
+test("which products are CMR is one click; what is not classified and what is not known stand apart", async ({
+  page,
+  person,
+}) => {
+  const team = api(page.request, person);
+  const held = await team.fill([
+    { product: "paint", language: "en", layout: "ruled" },
+    { product: "descaler", language: "en", layout: "ruled" },
+    { product: "detergent", language: "en", layout: "ruled", isUnclassified: true },
+    { product: "acetone", language: "en", layout: "ruled", isUnclassified: true },
+  ]);
+  const [paint = "", unclassified = "", doubtful = ""] = ["Duro", "Milda", "Acet"].map((first) =>
+    [...held.keys()].find((name) => name.startsWith(first)),
+  );
+  await signIn(page, person);
+  await page.goto("/products");
+  await expect(page.getByText("4 products")).toBeVisible();
+  const rows = page.getByRole("grid").getByRole("row");
+  const quick = page.getByRole("group", { name: "Quick filters" });
+  await quick.getByRole("button", { name: "CMR" }).click();
+  await expect(page.getByText("1 product", { exact: true })).toBeVisible();
+  await expect(rows.getByRole("link", { name: paint })).toBeVisible();
+  await quick.getByRole("button", { name: "CMR" }).click();
+  await expect(page.getByText("4 products")).toBeVisible();
+  await page.getByRole("button", { name: "Classification", exact: true }).click();
+  const classification = page.getByRole("group", { name: "Classification" });
+  await classification.getByRole("checkbox", { name: "Not classified" }).check();
+  await expect(page.getByText("1 product", { exact: true })).toBeVisible();
+  await expect(rows.getByRole("link", { name: unclassified })).toBeVisible();
+  await classification.getByRole("checkbox", { name: "Not classified" }).uncheck();
+  await classification.getByRole("checkbox", { name: "Not known" }).check();
+  await expect(page.getByText("1 product", { exact: true })).toBeVisible();
+  await expect(rows.getByRole("link", { name: doubtful })).toBeVisible();
 });
 
 test("the keyboard walks, selects and opens, and archiving is undone", async ({ page, person }) => {

@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import { existsSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { z } from "zod";
 import { askOperator } from "./ask-operator";
@@ -15,6 +16,9 @@ export async function sheetFile(sheet: SheetFile): Promise<string> {
   if (existsSync(file)) return file;
   mkdirSync(folder, { recursive: true });
   const { base64 } = z.object({ base64: z.base64() }).parse(await askOperator("sheet", sheet));
-  writeFileSync(file, Buffer.from(base64, "base64"));
+  // Another process may ask for the same file meanwhile.
+  const part = `${file}.${randomUUID()}.part`;
+  writeFileSync(part, Buffer.from(base64, "base64"));
+  renameSync(part, file);
   return file;
 }

@@ -95,7 +95,7 @@ export function LabelDesigner({ sheets: first, firstChoice, isBatch }: Props) {
           )}
           {problem && <RefusalOf error={problem} onRetry={() => void notes.refetch()} />}
           {notes.data && !isEmpty && <LabelNotes notes={notes.data.data} choice={choice} onChange={change} />}
-          {!isEmpty && fits && stopped.length === 0 && (
+          {!isEmpty && (fits || notes.isLoading) && stopped.length === 0 && (
             <PdfPreview
               file={labels.data?.file}
               label={t("preview")}

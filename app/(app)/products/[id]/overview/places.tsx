@@ -38,7 +38,7 @@ export function Places({ product }: { product: Detail }) {
               href={`/assessments/${product.id}/${workplace.id}`}
               aria-label={t("assessmentAt", { name: workplace.name })}
             >
-              <AssessmentStatusBadge status={status} />
+              <AssessmentStatusBadge method={t("assessment")} status={status} />
             </Anchor>
           </Group>
         ))}
