@@ -228,7 +228,7 @@ async function lockPlacement(
 ): Promise<void> {
   const rows = await tx.$queryRaw<unknown[]>`
     select 1 from placements where team_id = ${context.team.id}::uuid
-      and product_id = ${key.productId}::uuid and workplace_id = ${key.workplaceId}::uuid for update`;
+      and product_id = ${key.productId}::uuid and workplace_id = ${key.workplaceId}::uuid for no key update`;
   if (!rows.length) throw notFound("This product at this workplace");
 }
 

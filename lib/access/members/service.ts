@@ -65,7 +65,7 @@ export function checkRank({ actor }: Context, roles: z.infer<typeof Role>[]): vo
 
 async function requireMember(tx: Prisma.TransactionClient, teamId: string, userId: string) {
   // Two owners who step down at the same time wait for each other here.
-  await tx.$queryRaw`select id from teams where id = ${teamId}::uuid for update`;
+  await tx.$queryRaw`select id from teams where id = ${teamId}::uuid for no key update`;
   const row = await tx.membership.findUnique({ where: { teamId_userId: { teamId, userId } } });
   if (!row) throw notFound("This person in the team");
   return row;

@@ -37,7 +37,7 @@ async function lockDocument(
 ): Promise<string | null> {
   const [row] = await tx.$queryRaw<{ productId: string | null }[]>`
     select product_id as "productId" from documents
-    where team_id = ${teamId}::uuid and id = ${documentId}::uuid for update`;
+    where team_id = ${teamId}::uuid and id = ${documentId}::uuid for no key update`;
   if (!row) throw notFound("This SDS document");
   return row.productId;
 }

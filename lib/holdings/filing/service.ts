@@ -76,7 +76,7 @@ async function lockProduct(
 ): Promise<Pick<Product, "primaryDocumentId">> {
   const [row] = await tx.$queryRaw<{ primaryDocumentId: string | null }[]>`
     select primary_document_id as "primaryDocumentId" from products
-    where team_id = ${teamId}::uuid and id = ${productId}::uuid for update`;
+    where team_id = ${teamId}::uuid and id = ${productId}::uuid for no key update`;
   if (!row) throw new Error(`product ${productId} vanished while a sheet was filed`);
   return row;
 }
@@ -88,7 +88,7 @@ async function filedUnder(
 ): Promise<string | null> {
   const [row] = await tx.$queryRaw<{ productId: string | null }[]>`
     select product_id as "productId" from documents
-    where team_id = ${teamId}::uuid and id = ${id}::uuid for update`;
+    where team_id = ${teamId}::uuid and id = ${id}::uuid for no key update`;
   return row?.productId ?? null;
 }
 

@@ -24,7 +24,7 @@ export async function decide(context: Context, documentIds: string[], status: St
   const { rows } = await pool().query<{ id: string; was: string }>(
     `with found as (
        select id, procurement_status as was from documents
-       where team_id = $1 and id = any($2::uuid[]) and procurement_status <> $3::procurement_status for update),
+       where team_id = $1 and id = any($2::uuid[]) and procurement_status <> $3::procurement_status for no key update),
      decided as (
        update documents d set procurement_status = $3::procurement_status, updated_at = now() from found
        where d.team_id = $1 and d.id = found.id returning d.product_id, found.was)

@@ -53,7 +53,7 @@ export async function mergeWords(
 ): Promise<KeptReading> {
   // A new word and a new reading come after one another.
   await tx.$queryRaw`
-    select id from documents where team_id = ${key.teamId}::uuid and id = ${key.id}::uuid for update`;
+    select id from documents where team_id = ${key.teamId}::uuid and id = ${key.id}::uuid for no key update`;
   const words = personsWords(await wordsOf(tx, key));
   const where = { teamId: key.teamId, documentId: key.id };
   await tx.correctedReading.deleteMany({ where });

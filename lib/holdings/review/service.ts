@@ -80,7 +80,7 @@ export async function write(
 /** Two people who write at once come after one another. */
 async function locked(tx: Tx, context: Context, id: string): Promise<Row> {
   await tx.$queryRaw`
-    select id from documents where team_id = ${context.team.id}::uuid and id = ${id}::uuid for update`;
+    select id from documents where team_id = ${context.team.id}::uuid and id = ${id}::uuid for no key update`;
   return find(tx, context, id);
 }
 

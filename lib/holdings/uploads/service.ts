@@ -138,7 +138,7 @@ async function fileHeld(
 /** Two ingests of one upload wait for each other here. */
 async function lockUpload(tx: Prisma.TransactionClient, teamId: string, id: string) {
   const rows = await tx.$queryRaw<unknown[]>`
-    select 1 from uploads where team_id = ${teamId}::uuid and id = ${id}::uuid for update`;
+    select 1 from uploads where team_id = ${teamId}::uuid and id = ${id}::uuid for no key update`;
   if (!rows.length) throw notFound("This upload");
   return tx.upload.findFirstOrThrow({ where: { id, teamId } });
 }

@@ -107,7 +107,7 @@ async function requireRoom(
   schema: GroupSchema,
 ): Promise<void> {
   const teamId = context.team.id;
-  await tx.$queryRaw`select 1 from teams where id = ${teamId}::uuid for update`;
+  await tx.$queryRaw`select 1 from teams where id = ${teamId}::uuid for no key update`;
   const others = (await tx.customFieldGroup.findMany({ where: { teamId } })).filter((row) => row.id !== id);
   if (id === null && others.length >= mostGroupsOfTeam)
     throw invalid("name", `a team may have at most ${mostGroupsOfTeam} groups of custom fields`);

@@ -212,7 +212,7 @@ async function lockCustomFields(
 ): Promise<CustomValues> {
   const [row] = await tx.$queryRaw<{ values: CustomValues }[]>`
     select custom_fields as values from products
-    where team_id = ${context.team.id}::uuid and id = ${id}::uuid for update`;
+    where team_id = ${context.team.id}::uuid and id = ${id}::uuid for no key update`;
   if (!row) throw notFound("This product");
   return row.values;
 }

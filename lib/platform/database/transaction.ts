@@ -1,10 +1,13 @@
+import { setTimeout } from "node:timers/promises";
 import { client } from "./client";
 import { Prisma } from "./generated/client";
 import { type Beginning, beginning, open, openTransaction } from "./open-transaction";
 
 type Run<Result> = (tx: Prisma.TransactionClient) => Promise<Result>;
 
-const attempts = 3;
+const attempts = 5;
+/** Those that were in each other's way begin again this many milliseconds apart at most, longer each time. */
+const pause = 40;
 
 /**
  * Runs a transaction, or as part of the one that is open already: all of it is kept, or nothing. `database()` and
@@ -19,6 +22,7 @@ export async function transaction<Result>(run: Run<Result>, timeout = 15_000): P
       return await begin(run, timeout);
     } catch (error) {
       if (attempt >= attempts || !isConflict(error)) throw error;
+      await setTimeout(Math.random() * pause * attempt);
     }
   }
 }

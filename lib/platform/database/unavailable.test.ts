@@ -25,6 +25,7 @@ test.each([
   ],
   ["a pool without a free connection", new Error("timeout exceeded when trying to connect")],
   ["a statement that took too long", new Error("canceling statement due to statement timeout")],
+  ["writes that were in each other's way to the last", prisma("40P01")],
   ["a connection that was cut", new Error("Connection terminated unexpectedly")],
 ])("%s is unavailable", (_, error) => {
   expect(isDatabaseUnavailable(error)).toBe(true);

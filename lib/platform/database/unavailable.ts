@@ -7,12 +7,14 @@ const codes = new Set([
   "P2024",
   // No transaction could be started in time, or one took too long and was undone.
   "P2028",
+  // Others wrote the same at the same time, however often it was tried.
+  "P2034",
   "ECONNREFUSED",
   "ECONNRESET",
   "ETIMEDOUT",
 ]);
-/** Connections (08), resources such as a full disk (53), a server that is stopped (57P), input and output (58). */
-const states = /^(08|53|57P|58)/;
+/** Connections (08), writes in each other's way (40), a full disk (53), a stopped server (57P), input and output (58). */
+const states = /^(08|40|53|57P|58)/;
 
 /** True when the database could not be reached or cannot work, rather than that it refused a statement. */
 export function isDatabaseUnavailable(error: unknown): boolean {

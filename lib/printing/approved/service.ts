@@ -120,7 +120,7 @@ async function lockedReadings(
   const rows = await tx.$queryRaw<{ document_id: string; id: string | null }[]>`
     select d.id as document_id, r.id from documents d left join lateral (
       select id from readings r where r.team_id = d.team_id and r.document_id = d.id) r on true
-    where d.team_id = ${context.team.id}::uuid and d.id = any(${documentIds}::uuid[]) order by d.id for update of d`;
+    where d.team_id = ${context.team.id}::uuid and d.id = any(${documentIds}::uuid[]) order by d.id for no key update of d`;
   return documentIds.map((asked) => {
     const row = rows.find(({ document_id }) => document_id === asked.toLowerCase());
     if (!row) throw notFound("This SDS document");

@@ -83,7 +83,7 @@ export async function remove(context: Context, id: string): Promise<void> {
 
 /** A team has one default profile at most; those who set it wait for each other at the team's row. */
 async function clearDefault(tx: Prisma.TransactionClient, teamId: string): Promise<void> {
-  await tx.$executeRaw`select 1 from teams where id = ${teamId}::uuid for update`;
+  await tx.$executeRaw`select 1 from teams where id = ${teamId}::uuid for no key update`;
   await tx.safetyCardProfile.updateMany({ where: { teamId, isDefault: true }, data: { isDefault: false } });
 }
 
