@@ -9,7 +9,7 @@ import { DataHead } from "./data-head";
 import { DataRow } from "./data-row";
 import { type DataColumn, plainFeatures } from "./table-features";
 
-export type Selection<Row> = {
+type Selection<Row> = {
   /** Ids, of rows on other pages too. */
   chosen: RowSelectionState;
   onChange: (chosen: RowSelectionState) => void;

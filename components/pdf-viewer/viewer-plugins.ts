@@ -13,7 +13,7 @@ import { ViewportPluginPackage } from "@embedpdf/plugin-viewport/react";
 import { ZoomMode, ZoomPluginPackage } from "@embedpdf/plugin-zoom/react";
 
 /** Height of a thumbnail's page number, in CSS pixels. */
-export const thumbnailLabel = 20;
+const thumbnailLabel = 20;
 
 /** The parts of EmbedPDF that show one document. */
 export function viewerPlugins(file: ArrayBuffer, name: string) {

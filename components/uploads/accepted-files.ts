@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { showNotice } from "@/components/notices/notices";
 import { addUploads } from "./uploads";
 
-export const maxBytes = 10_485_760;
+const maxBytes = 10_485_760;
 export const pdf = "application/pdf";
 
 /** Takes the PDFs among files that a person chose or dropped, and names each of the others with the reason. */

@@ -3,7 +3,7 @@ import type { Context } from "@/lib/platform/context";
 import type { ErrorCode } from "@/lib/platform/errors";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-export type Family = "document" | "library" | "web";
+type Family = "document" | "library" | "web";
 export type InputShape = z.ZodObject;
 
 /** A file that came in: its bytes are in memory, never more than the body limit. */
@@ -44,7 +44,7 @@ export class StreamReply<Row> {
   ) {}
 }
 
-export type Tool = {
+type Tool = {
   description?: string;
   /** Data is lost: the tool asks for `confirm: true`. */
   destructive?: boolean;

@@ -16,7 +16,7 @@ export function incomingFile(): z.ZodCustom<IncomingFile> {
 export const maxFileBytes = 10_485_760;
 
 /** The calendar has no year 0; the format has. */
-export const hasYear = (text: string) => !text.startsWith("0000");
+const hasYear = (text: string) => !text.startsWith("0000");
 const noYear = "must have a year from 0001";
 
 /** An ISO 8601 date, e.g. 2026-03-31. */

@@ -6,7 +6,7 @@ import type { Subject } from "./subject";
 import { viscosityOf } from "./viscosity";
 
 export type NotComputable = { reason: ReasonCode; component?: string };
-export const reasonCodes = [
+const reasonCodes = [
   "not_read",
   "substance",
   "physical_hazards",
@@ -14,7 +14,7 @@ export const reasonCodes = [
   "component_not_identified",
   "over_hundred",
 ] as const;
-export type ReasonCode = (typeof reasonCodes)[number];
+type ReasonCode = (typeof reasonCodes)[number];
 
 export type Computed = {
   brackets: Bracket[];

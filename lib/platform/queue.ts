@@ -38,7 +38,7 @@ export async function enqueue<Name extends keyof Jobs>(
  * The priority of a team's next job when so many of its jobs wait already: behind as many turns of everybody else. A
  * team that brings a thousand sheets at once does not keep another's single sheet waiting.
  */
-export async function turnInQueue(transaction: Prisma.TransactionClient, waiting: number): Promise<number> {
+async function turnInQueue(transaction: Prisma.TransactionClient, waiting: number): Promise<number> {
   const [row] = await transaction.$queryRaw<{ turn: number | null }[]>`
     select min(priority)::int as turn from graphile_worker._private_jobs
     where is_available and run_at <= now() and priority < ${backgroundPriority}`;

@@ -1,6 +1,6 @@
 import data from "./statements.json";
 
-export type StatementKind = "H" | "EUH" | "P";
+type StatementKind = "H" | "EUH" | "P";
 export type Wordings = { readonly [language: string]: string | undefined };
 
 export type Statement = { code: string; kind: StatementKind; text: Wordings; plain?: Wordings };

@@ -5,7 +5,7 @@ export const storageClasses = data.classes;
 
 export const storingAnswers = ["separate", "restricted", "check", "allowed"] as const;
 /** `check`: not held here; to be looked up in table 12. */
-export type StoringAnswer = (typeof storingAnswers)[number];
+type StoringAnswer = (typeof storingAnswers)[number];
 
 export type StoringRule = {
   say: StoringAnswer;

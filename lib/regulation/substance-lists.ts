@@ -43,10 +43,10 @@ const AuthorisationEntry = Numbers.extend({
 });
 const AuthorisationList = z.object({ entries: z.array(AuthorisationEntry) });
 
-export type AuthorisationEntry = z.infer<typeof AuthorisationEntry>;
+type AuthorisationEntry = z.infer<typeof AuthorisationEntry>;
 export type AnnexEntry = z.infer<typeof AnnexEntry>;
-export type UpcomingEntry = z.infer<typeof UpcomingEntry>;
-export type CandidateEntry = Pick<z.infer<typeof CandidateEntry>, "name" | "date"> & { reason: string };
+type UpcomingEntry = z.infer<typeof UpcomingEntry>;
+type CandidateEntry = Pick<z.infer<typeof CandidateEntry>, "name" | "date"> & { reason: string };
 /** Entries by CAS and by EC number; a number that fails its check digit leads nowhere. */
 export type Tables = {
   /** All entries of Annex VI. */

@@ -54,7 +54,7 @@ export type SheetFacts = {
 };
 
 /** Measured values at their more dangerous ends; null where that end is not known. */
-export type SheetProperties = {
+type SheetProperties = {
   physicalState: string | null;
   isGas: boolean;
   /** °C; the end that is printed where the other is open: "above 93 °C" gives 93. */

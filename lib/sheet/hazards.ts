@@ -4,7 +4,7 @@ import { type Elements, labelGaps } from "./label-gaps";
 import { carriedAs, flashPointOf } from "./properties";
 import type { Sections } from "./schema";
 
-export const hazardReasonCodes = [
+const hazardReasonCodes = [
   "not_read",
   "doubt",
   "class_without_statement",

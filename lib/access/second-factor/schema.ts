@@ -17,7 +17,7 @@ export const RecoveryCodes = z.object({ recovery_codes: z.array(z.string()).desc
 
 const Password = z.string().max(200);
 /** Six digits of the authenticator, or a recovery code. */
-export const Code = z.string().trim().min(1).max(40);
+const Code = z.string().trim().min(1).max(40);
 
 export const WithPassword = z.object({ current_password: Password });
 export const WithCode = z.object({ code: Code });

@@ -66,7 +66,7 @@ function errorResponse(code: ErrorCode): Json {
   };
 }
 
-export function problemExample(code: ErrorCode): Json {
+function problemExample(code: ErrorCode): Json {
   const { status, title } = errorTable[code];
   return {
     type: `${environment().BASE_URL}/errors/${code}`,

@@ -154,7 +154,7 @@ function successes(operation: Operation, shapes: NamedShapes): Json {
 }
 
 /** Every status of success that an operation answers with, a part of a file and "not modified" included. */
-export function successStatuses(operation: Operation): number[] {
+function successStatuses(operation: Operation): number[] {
   const { status, otherStatuses = [], method, output } = operation;
   const ofReading = method === "GET" ? [304, ...(isFileOutput(output) ? [206] : [])] : [];
   return [status, ...otherStatuses, ...ofReading].sort();

@@ -127,7 +127,7 @@ function targetOf(operation: Operation, input: Record<string, unknown>, body: un
 }
 
 /** Strips what the operation does not declare; an answer that does not fit its own declaration is our fault. */
-export function checkOutput(operation: Operation, body: unknown): unknown {
+function checkOutput(operation: Operation, body: unknown): unknown {
   if (isFileOutput(operation.output)) throw new Error(`${operation.id} answered JSON instead of a file`);
   const parsed = operation.output.safeParse(body);
   if (!parsed.success)

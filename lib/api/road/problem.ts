@@ -41,7 +41,7 @@ export function problemOf(error: AppError, requestId: string): Problem {
   };
 }
 
-export function problemType(code: ErrorCode): string {
+function problemType(code: ErrorCode): string {
   return `${environment().BASE_URL}/errors/${code}`;
 }
 

@@ -2,7 +2,7 @@ import emkg from "@/lib/regulation/emkg.json";
 import { type InhalationGroup, inhalationGroups } from "./inhalation-groups";
 import type { EmkgAnswers, Hazards } from "./model";
 
-export const limitRefusals = ["gas", "liquid", "mixture", "kind_unknown"] as const;
+const limitRefusals = ["gas", "liquid", "mixture", "kind_unknown"] as const;
 export type LimitRefusal = (typeof limitRefusals)[number];
 
 /**

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { Id, Timestamp } from "@/lib/api/values";
 import { AssessedSheet } from "../assessed-sheet";
 import { assessmentStatuses } from "../assessment-statuses";
-import { measureNames, moduleNames } from "../emkg/measures";
+import { moduleNames } from "../emkg/measures";
 import { ControlLevels } from "../emkg/schema";
 import { InputChange } from "../review";
 import { SignableEmkg, SignableRecess } from "../schema";
@@ -86,4 +86,3 @@ export const Substitute = z.object({
   levels: ControlLevels,
   lowers: z.array(z.enum(moduleNames)),
 });
-export const MeasureName = z.enum(measureNames);

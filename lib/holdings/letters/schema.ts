@@ -3,7 +3,7 @@ import { Id, PageInput, Timestamp, text } from "@/lib/api/values";
 import { Person } from "@/lib/holdings/review/schema";
 import { findingCodes, messageLanguages } from "@/lib/opinion/finding";
 
-export const letterStatuses = ["open", "answered"] as const;
+const letterStatuses = ["open", "answered"] as const;
 
 /** A finding of the second opinion: its code and paths name it. */
 export const LetterFinding = z.object({

@@ -14,7 +14,7 @@ import type { Letter, LetterChange, LetterDraft, LetterQuery, LetterWish, NewLet
 type Found = z.input<typeof Letter>;
 
 /** A letter without an answer is reminded of after so many days. */
-export const remindAfterDays = 30;
+const remindAfterDays = 30;
 /** A sheet has a handful. */
 const mostOfSheet = 100;
 

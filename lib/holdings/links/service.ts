@@ -7,7 +7,7 @@ import { environment } from "@/lib/platform/environment";
 import { notFound } from "@/lib/platform/errors";
 
 /** Where a QR code leads. */
-export function linkAddress(token: string): string {
+function linkAddress(token: string): string {
   return `${environment().BASE_URL}/q/${token}`;
 }
 

@@ -199,7 +199,7 @@ const TransportClass = z
 const paragraph = text(most.paragraph);
 
 /** The form of each critical value as a person gives it: that of the sections, and what the field knows to be wrong. */
-export const criticalForms = {
+const criticalForms = {
   "section1.product_name": text(most.name),
   "section1.supplier.name": text(most.name),
   "section1.emergency_contacts": list(Contact),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-export const ScannedWord = z.object({
+const ScannedWord = z.object({
   text: z.string(),
   rect: z.array(z.number()).length(4).describe("x0, y0, x1, y1 in PDF points, origin bottom left."),
 });

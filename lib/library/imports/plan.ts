@@ -27,7 +27,7 @@ export type WorkplaceValues = {
   processCategory: string | null;
   tags: string[];
 };
-export type KnownWorkplace = WorkplaceValues & { id: string; archived: boolean };
+type KnownWorkplace = WorkplaceValues & { id: string; archived: boolean };
 
 export type LineValues = {
   productId: string;

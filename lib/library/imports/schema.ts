@@ -37,7 +37,7 @@ export const Choices = z.object({
 });
 export type Choices = z.infer<typeof Choices>;
 
-export const issueCodes = [
+const issueCodes = [
   "missing",
   "too_long",
   "not_a_number",
@@ -106,7 +106,7 @@ export const FaultyRows = z.object({
   rows: z.array(z.object({ row: z.int(), cells: z.array(Cell), issues: z.array(Issue) })),
 });
 
-export const ImportStatus = z.enum(["draft", "applied", "undone"]);
+const ImportStatus = z.enum(["draft", "applied", "undone"]);
 
 export const Import = z.object({
   id: Id,

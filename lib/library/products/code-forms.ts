@@ -1,7 +1,7 @@
 import { allStatements, isStatementCode } from "@/lib/regulation/statements";
 
 /** How a code is written. `partial` is what a part of it may consist of, where a filter asks for parts. */
-export type CodeForm = {
+type CodeForm = {
   whole: RegExp;
   partial: RegExp;
   examples: string;
@@ -61,7 +61,7 @@ const pictogram: CodeForm = {
 };
 
 /** The codes among the filters' fields: one that is written otherwise would silently find nothing. */
-export const codeForms: Readonly<Record<string, CodeForm>> = {
+const codeForms: Readonly<Record<string, CodeForm>> = {
   h_codes: hazardCode,
   p_codes: precautionCode,
   pictograms: pictogram,

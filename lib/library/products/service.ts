@@ -91,7 +91,7 @@ async function* streamAll(
 }
 
 /** A product, also one that awaits its sheet. */
-export async function read(context: Context, id: string): Promise<z.input<typeof Product>> {
+async function read(context: Context, id: string): Promise<z.input<typeof Product>> {
   const { rows } = await pool().query<ProductRow>({
     name: "product",
     text: `select ${productColumns} from products p

@@ -9,7 +9,7 @@ export type Screen = z.infer<typeof Screen>;
 export const defaultChoice = (screen: Screen) => `${screen}.view`;
 
 /** What of the address belongs to a view; what is open beside the list does not. */
-export const viewMembers = ["q", "f", "sort", "dir", "cols", "pin", "w", "density"] as const;
+const viewMembers = ["q", "f", "sort", "dir", "cols", "pin", "w", "density"] as const;
 
 const Query = z
   .string()

@@ -53,7 +53,7 @@ function pointText(point: LetterPoint, number: number, language: MessageLanguage
 }
 
 /** "Section 3, page 2", as much of it as is known. */
-export function placeText(
+function placeText(
   { sections, page }: Pick<LetterPoint, "sections" | "page">,
   language: MessageLanguage,
 ): string {

@@ -17,7 +17,7 @@ export type Place = {
   locks: Records;
 };
 
-export type Records = {
+type Records = {
   /** Names in any order; none where nothing was ever written. */
   list(): Promise<string[]>;
   /** Throws when there is none of that name. */

@@ -1,7 +1,7 @@
 import { AppError } from "@/lib/platform/errors";
 
 /** Calls a minute and key. A scanning call draws on both budgets. */
-export const budgets = { library: 600, scan: 60 } as const;
+const budgets = { library: 600, scan: 60 } as const;
 export type Budget = keyof typeof budgets;
 
 export const windowSeconds = 60;

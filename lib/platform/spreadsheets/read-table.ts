@@ -6,7 +6,7 @@ import { unreadableTable } from "./unreadable-table";
 import { columnName } from "./xlsx";
 
 /** `number` is the row's number in the file, as a spreadsheet program counts. */
-export type TableRow = { number: number; cells: Cell[] };
+type TableRow = { number: number; cells: Cell[] };
 export type Table = { headings: string[]; rows: TableRow[] };
 
 /** Reads a table with headings from a CSV file or an Excel workbook. Errors: 422 with the reason. */

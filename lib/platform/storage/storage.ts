@@ -33,7 +33,7 @@ export type DirectStorage = {
   downloadUrl(sha256: string, name: DownloadName, seconds: number): Promise<DirectUrl>;
 };
 
-export type ReceivedFile = {
+type ReceivedFile = {
   byteSize: number;
   /** Null when it was dropped in the meantime. */
   read(): Promise<Uint8Array | null>;

@@ -22,7 +22,7 @@ export const RestedOn = z.object({
 });
 export type RestedOn = z.infer<typeof RestedOn>;
 
-export const CardAcknowledgementResource = z.object({ name: z.string(), at: Timestamp });
+const CardAcknowledgementResource = z.object({ name: z.string(), at: Timestamp });
 
 export const ApprovedCardResource = z.object({
   id: Id,

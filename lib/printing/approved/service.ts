@@ -171,7 +171,7 @@ async function madeCard(
   };
 }
 
-export async function read(context: Context, id: string): Promise<z.input<typeof ApprovedCardResource>> {
+async function read(context: Context, id: string): Promise<z.input<typeof ApprovedCardResource>> {
   const { rows } = await pool().query<CardRow>(
     `select ${cardColumns} from (${cardsWithStatus}) c where c.id = $2`,
     [context.team.id, id],

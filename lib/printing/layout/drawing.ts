@@ -17,7 +17,7 @@ export type Shape = {
   /** Affine transforms from the outermost group inwards. */
   transforms: Matrix[];
 };
-export type Matrix = readonly [number, number, number, number, number, number];
+type Matrix = readonly [number, number, number, number, number, number];
 
 /** The shapes of a simple SVG file: groups, paths, rectangles and circles; no text, filters or gradients. */
 export function drawingOf(svg: string): Drawing {

@@ -8,7 +8,7 @@ export const POINTS_PER_MM = 72 / 25.4;
 export type Weight = "regular" | "bold";
 
 /** Marks and structure of what is drawn: one element of the reading order, or decoration outside it. */
-export type Mark = {
+type Mark = {
   tag: "H1" | "H2" | "P" | "LI" | "Figure" | "Artifact";
   alt?: string;
   language?: string | undefined;
@@ -31,8 +31,8 @@ export type PdfWriter = {
   bytes: () => Promise<Uint8Array>;
 };
 
-export type Rectangle = readonly [x: number, y: number, width: number, height: number];
-export type Paint = { fill?: string; stroke?: string; lineWidth?: number };
+type Rectangle = readonly [x: number, y: number, width: number, height: number];
+type Paint = { fill?: string; stroke?: string; lineWidth?: number };
 
 /** A new document. The same calls make the same bytes: no clock and no chance goes into the file. */
 export function openPdf(options: PdfFileOptions): PdfWriter {

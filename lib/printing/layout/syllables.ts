@@ -19,7 +19,7 @@ const patternsOf: Record<Language, unknown> = {
 };
 
 /** Where the parts of a word of a language end, as lengths of its beginning; TeX's patterns (hyph-utf8). */
-export function syllableEnds(word: string, language: Language): number[] {
+function syllableEnds(word: string, language: Language): number[] {
   let end = 0;
   const syllables = hyphenatorOf(language)(word).split(SOFT);
   return syllables.slice(0, -1).map((syllable) => {

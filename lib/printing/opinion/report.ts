@@ -3,7 +3,7 @@ import type { Report, ReportBlock, ReportTone } from "@/lib/printing/layout/repo
 
 type Finding = Opinion["findings"][number];
 type Severity = Finding["severity"];
-export type Say = (key: string, values?: Record<string, string | number>) => string;
+type Say = (key: string, values?: Record<string, string | number>) => string;
 
 /** The sheet that a report is about; texts as they are to be printed. */
 export type ReportedSheet = {

@@ -39,7 +39,7 @@ export type MakingTask =
     };
 
 /** How a label came out, before anything is drawn. */
-export type LabelNote = {
+type LabelNote = {
   warnings: LabelWarning[];
   leftOutPrecautions: LeftOutPrecaution[];
   unfitting: LabelDoesNotFit | null;

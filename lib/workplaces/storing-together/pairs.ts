@@ -8,7 +8,7 @@ import { type StoredSheet, storageClassOf } from "./storage-class";
 
 export type StoredProduct = { id: string; name: string; sheet: StoredSheet | null };
 
-export type StorageGroup = {
+type StorageGroup = {
   classes: readonly string[];
   products: { id: string; name: string; isDerived: boolean }[];
 };

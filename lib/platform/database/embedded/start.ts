@@ -141,7 +141,7 @@ function openLog(dataDir: string): { file: string; descriptor: number; size: num
 }
 
 /** The wanted port if it is free on the loopback address, else any that is. */
-export async function freePort(wanted: number): Promise<number> {
+async function freePort(wanted: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once("error", (error) => (wanted ? resolve(freePort(0)) : reject(error)));

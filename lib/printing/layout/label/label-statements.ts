@@ -54,8 +54,7 @@ export function labelStatements(facts: SheetFacts, codes: string[], options: Lab
 }
 
 /** CLP Art. 21: EUH380 to EUH451 are the hazard statements of classes; other EUH statements supplement (Art. 25). */
-export const isHazardStatement = (code: string) =>
-  !code.startsWith("EUH") || hazardClassesOfCode(code).length > 0;
+const isHazardStatement = (code: string) => !code.startsWith("EUH") || hazardClassesOfCode(code).length > 0;
 
 function precautionsOf(
   facts: SheetFacts,

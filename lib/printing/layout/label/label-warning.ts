@@ -5,7 +5,7 @@ export type LabelWarning = {
   subject: string | null;
 };
 
-export const labelWarningCodes = [
+const labelWarningCodes = [
   "superseded",
   "older_than_limit",
   "hazards_unknown",

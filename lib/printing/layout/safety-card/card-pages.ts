@@ -21,7 +21,7 @@ const STEP = 0.25;
 /** How a card is set: the strips of each page and its foot, the style, and the content as it is written for that. */
 export type CardPages = { pages: CardRow[][]; foot: CardFoot; style: CardStyle; content: CardContent };
 /** Lines below the card, from `top` on each page. */
-export type CardFoot = { texts: BrokenText[]; top: number };
+type CardFoot = { texts: BrokenText[]; top: number };
 
 /** On one page in the largest type; a card whose type gets small, or that takes two, is written in less room. */
 export function cardPages(content: CardContent, plain: Typeface): CardPages {

@@ -12,7 +12,7 @@ export type CardRow =
 /** A title on its colour. */
 export type CardBand = { text: BrokenText; height: number };
 /** Entries beside each other, each in a column. */
-export type HeadLine = { height: number; column: number; entries: LaidEntry[] };
+type HeadLine = { height: number; column: number; entries: LaidEntry[] };
 /** Signs at the left: how large, and how far from one to the next. */
 export type CardSignRoom = { codes: string[]; side: number; step: number };
 /** A label with its text beside it; a text of null is a blank. */
@@ -92,7 +92,7 @@ function bandOf(
   return { text: title, height: size * (height + (title.lines.length - 1) * LEADING) };
 }
 
-export const SIGNS_ACROSS = 2;
+const SIGNS_ACROSS = 2;
 
 const signsHeight = ({ signs: { codes, step } }: PartRow) => Math.ceil(codes.length / SIGNS_ACROSS) * step;
 const textHeight = ({ entries }: PartRow, { size }: CardStyle) =>
