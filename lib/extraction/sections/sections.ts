@@ -15,6 +15,8 @@ const leastSections = 8;
 /** Some headings of a scan cannot be read. */
 const leastScannedSections = 5;
 const leastOlderSections = 6;
+const mostOlderSections = 10;
+const leastOtherwise = 2;
 /** Of a sheet that is cut off: its hazards and its composition are there. */
 const leastPartSections = 5;
 /** Manuals have numbered sections too, but other titles. */
@@ -40,7 +42,8 @@ export function sectionsOf(pages: Page[]): Section[] {
   const chain = isUsual ? usual : unusualHeadingsOf(lines);
   const end = chain.length > 0 ? endOfSheet(lines, chain, isScanned) : lines.length;
   const whole = withDisplaced(withHiddenHeadings(chain, lines, isScanned), lines.slice(0, end), isScanned);
-  const headings = holdsBoth(whole) ? whole : otherHeadings(whole, usual, lines);
+  const isModern = holdsBoth(whole) && whole.length > mostOlderSections;
+  const headings = isModern ? whole : otherHeadings(whole, { chain, usual }, lines);
   if (!headings.length) return [];
   const hasComposition = headings.some(({ number }) => number === 3);
   const sections = headings.map((heading, i) => {
@@ -57,16 +60,28 @@ export function sectionsOf(pages: Page[]): Section[] {
  * The headings of an older sheet, or of one that prints none or only as pictures: the numbered titles of its
  * subsections tell. Those that were found stay where none are better.
  */
-function otherHeadings(found: Heading[], usual: Heading[], lines: Line[]): Heading[] {
+function otherHeadings(found: Heading[], { chain, usual }: Chains, lines: Line[]): Heading[] {
   const older = olderHeadingsOf(lines);
-  const isOlder = found.length === 0 || (older.length >= found.length - 1 && holdsBoth(older));
+  const isOtherwise = isOtherwiseTitled(found, older);
+  if (holdsBoth(found) && !isOtherwise) return found;
+  const isOlder = chain.length === 0 || isOtherwise || (older.length >= found.length - 1 && holdsBoth(older));
   if (isOlder && older.length >= leastOlderSections) return older;
-  if (found.length > 0) return found;
+  if (chain.length > 0) return found;
   const bare = bareOlderHeadingsOf(lines);
   if (bare.length >= leastOlderSections && bare.some(({ number }) => number === 3)) return bare;
   const known = usual.filter(({ isKnown }) => isKnown);
   const hidden = withHiddenHeadings(known, lines, isNumbered);
-  return hidden.length >= leastSections ? hidden : [];
+  return hidden.length >= leastSections ? hidden : found;
+}
+
+type Chains = { chain: Heading[]; usual: Heading[] };
+
+/** The numbers of an older form's parts may be those of other sections: its titles tell. */
+function isOtherwiseTitled(found: readonly Heading[], older: readonly Heading[]): boolean {
+  const others = older.filter(({ index, number }) =>
+    found.some((heading) => heading.index === index && heading.number !== number),
+  );
+  return found.length <= mostOlderSections && others.length >= leastOtherwise;
 }
 
 /**

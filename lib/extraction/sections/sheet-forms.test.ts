@@ -4,8 +4,8 @@ import { annexTitles, sheetForms } from "@/lib/fixtures/sheet-forms";
 import { firstSheet } from "./first-sheet";
 
 /** Section → the part of the drawing that stands in it. */
-function partsOf(drawing: string): Record<number, number> {
-  const { sections } = firstSheet(printedPages(drawing));
+function partsOf(drawing: string, ocr = false): Record<number, number> {
+  const { sections } = firstSheet(printedPages(drawing).map((page) => ({ ...page, ocr })));
   return Object.fromEntries(
     sections.map(({ number, lines }) => [
       number,
@@ -17,6 +17,9 @@ function partsOf(drawing: string): Record<number, number> {
 describe("no sheet is refused for its form", () => {
   test.each(Object.entries(sheetForms))("%s", (_, { drawing, parts }) => {
     expect(partsOf(drawing)).toEqual(parts);
+  });
+  test.each(Object.entries(sheetForms))("%s, as a scan", (_, { drawing, parts }) => {
+    expect(partsOf(drawing, true)).toEqual(parts);
   });
 });
 
