@@ -9,6 +9,8 @@ import messages from "@/messages/en.json";
 type Answer = { status: string; product_name?: string; errors: Record<string, string>; parts?: string[] };
 const answers = new Map<string, Answer>();
 
+let sent: string[] = [];
+
 /** Takes every file, and calls its document after it. */
 class TakingRequest {
   upload = {};
@@ -19,6 +21,7 @@ class TakingRequest {
   setRequestHeader() {}
   send(form: FormData) {
     const file = form.get("file") as File;
+    sent.push(file.name);
     this.responseText = JSON.stringify({ id: file.name });
     setTimeout(() => this.onload(), 10);
   }
@@ -35,6 +38,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   sessionStorage.clear();
+  sent = [];
   vi.resetModules();
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -73,8 +77,6 @@ test("a line follows its file until it is read, in doubt, or says what is wrong 
   answers.set("good", { status: "processing", errors: {} });
   answers.set("letter", { status: "failed", errors: { not_an_sds: "…" } });
   await upload(["good", "letter"]);
-  expect(screen.getAllByText("Sent, being read")).toHaveLength(2);
-  await later();
   expect(screen.getAllByText("Sent, being read")).toHaveLength(1);
   expect(screen.getByText(messages.refusals.not_an_sds)).toBeTruthy();
   answers.set("good", {
@@ -86,12 +88,28 @@ test("a line follows its file until it is read, in doubt, or says what is wrong 
   expect(screen.getByText("Read: Acetone · 1 doubt")).toBeTruthy();
 });
 
-test("of many lines all are sent and come to their end", async () => {
+test("of many lines all are sent, each once, and come to their end", async () => {
   const names = Array.from({ length: 12 }, (_, i) => `sheet${i}`);
   for (const name of names) answers.set(name, { status: "completed", errors: {} });
   await upload(names);
   for (let round = 0; round < 3; round += 1) await later();
   expect(screen.getAllByText("Read")).toHaveLength(12);
+  expect(sent).toEqual(names);
+});
+
+test("what is no PDF has a line with the reason, is not counted as sent, and is still there when one comes back", async () => {
+  const { addUploads, refuseUpload } = await load();
+  act(() => {
+    addUploads([new File(["x"], "good")]);
+    refuseUpload(new File(["x"], "notes.txt"), "The file is not a PDF.");
+  });
+  await later(100);
+  cleanup();
+  vi.resetModules();
+  await load();
+  expect(screen.getByText("1 of 2 sent")).toBeTruthy();
+  expect(screen.getByText("The file is not a PDF.")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Try again" })).toBeNull();
 });
 
 test("another team does not see them", async () => {

@@ -1,35 +1,59 @@
 "use client";
 
-import { Anchor, Button, Group, Paper, Progress, Stack, Text } from "@mantine/core";
+import {
+  AccordionChevron,
+  ActionIcon,
+  Anchor,
+  Button,
+  Group,
+  Paper,
+  Progress,
+  Stack,
+  Text,
+} from "@mantine/core";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { PartLinks } from "@/components/sheet-parts";
 import { clearUploads, retryUpload, type Upload, useUploads } from "./uploads";
 import { type Reading, useReadings } from "./use-readings";
 
+type Fold = { isFolded: boolean; toggle: () => void };
+
 /** What was uploaded in this tab, each with how far it is: sent, read as what, in doubt, or what is wrong with it. */
-export function UploadList() {
+export function UploadList({ fold }: { fold?: Fold }) {
   const t = useTranslations("uploads");
   const uploads = useUploads();
   const readings = useReadings(uploads.flatMap(({ documentId }) => documentId ?? []));
   if (!uploads.length) return null;
-  const done = uploads.filter(({ state }) => state !== "waiting" && state !== "sending").length;
+  const sent = uploads.filter(({ state }) => state === "accepted" || state === "held").length;
   return (
     <Paper withBorder p="md" component="section" aria-label={t("title")}>
-      <Group justify="space-between" mb="xs">
-        <Text fw={600} aria-live="polite">
-          {t("count", { done, total: uploads.length })}
+      <Group gap="xs" wrap="nowrap">
+        <Text fw={600} aria-live="polite" mr="auto">
+          {t("count", { done: sent, total: uploads.length })}
         </Text>
         <Button variant="subtle" size="compact-sm" onClick={clearUploads}>
           {t("clear")}
         </Button>
+        {fold && <FoldButton {...fold} />}
       </Group>
-      <Stack gap="xs" mah={280} style={{ overflowY: "auto" }} component="ul" p={0} m={0}>
-        {uploads.map((upload) => (
-          <UploadRow key={upload.key} upload={upload} reading={readings.get(upload.documentId ?? "")} />
-        ))}
-      </Stack>
+      {!fold?.isFolded && (
+        <Stack gap="xs" mah={280} style={{ overflowY: "auto" }} component="ul" p={0} m={0} mt="xs">
+          {uploads.map((upload) => (
+            <UploadRow key={upload.key} upload={upload} reading={readings.get(upload.documentId ?? "")} />
+          ))}
+        </Stack>
+      )}
     </Paper>
+  );
+}
+
+function FoldButton({ isFolded, toggle }: Fold) {
+  const label = useTranslations("uploads")("files");
+  return (
+    <ActionIcon variant="subtle" aria-label={label} title={label} aria-expanded={!isFolded} onClick={toggle}>
+      <AccordionChevron style={{ rotate: isFolded ? "180deg" : undefined }} />
+    </ActionIcon>
   );
 }
 
@@ -39,7 +63,7 @@ function UploadRow({ upload, reading }: RowProps) {
   const words = useOutcome(upload, reading);
   const t = useTranslations("uploads");
   const parts = useTranslations("parts");
-  const { name, state, progress, documentId } = upload;
+  const { name, state, progress, documentId, file } = upload;
   const isRefused = state === "refused";
   return (
     <li style={{ listStyle: "none" }}>
@@ -63,7 +87,7 @@ function UploadRow({ upload, reading }: RowProps) {
           <Text size="sm" c={isRefused || reading?.status === "failed" ? "red" : "dimmed"}>
             {words}
           </Text>
-          {isRefused && (
+          {isRefused && file && (
             <Button size="compact-xs" variant="default" onClick={() => retryUpload(upload.key)}>
               {t("retry")}
             </Button>

@@ -7,7 +7,7 @@ import { send } from "./send";
 export type Upload = {
   key: string;
   name: string;
-  /** Null after the page was loaded anew: it is known what was sent, the file itself is not at hand. */
+  /** Null where there is nothing to send (again): after the page was loaded anew, and for what is no PDF. */
   file: File | null;
   state: "waiting" | "sending" | "accepted" | "held" | "refused";
   /** 0 to 100. */
@@ -30,7 +30,12 @@ export function useUploads(): Upload[] {
 }
 
 export function addUploads(files: File[]): void {
-  set([...uploads(), ...files.map(toUpload)]);
+  set([...uploads(), ...files.map((file) => ({ ...unsent(file), file }))]);
+}
+
+/** Has a line for a file that is not even sent, with the reason. */
+export function refuseUpload(file: File, problem: string): void {
+  set([...uploads(), { ...unsent(file), state: "refused", problem }]);
 }
 
 export function retryUpload(key: string): void {
@@ -51,14 +56,20 @@ function set(next: Upload[]): void {
   list = next;
   remember(next);
   for (const tell of listeners) tell();
-  const sending = next.filter(({ state }) => state === "sending").length;
-  for (const { key, file } of next.filter(({ state }) => state === "waiting").slice(0, atOnce - sending))
-    if (file) void start(key, file);
+  startNext();
+}
+
+/** Starts one: that changes its line, and with that comes back here for the next. */
+function startNext(): void {
+  const isFull = uploads().filter(({ state }) => state === "sending").length >= atOnce;
+  const next = uploads().find(({ state }) => state === "waiting");
+  if (next?.file && !isFull) void start(next.key, next.file);
 }
 
 async function start(key: string, file: File): Promise<void> {
+  const sent = send(file, (progress) => change(key, { progress }));
   change(key, { state: "sending" });
-  change(key, await send(file, (progress) => change(key, { progress })));
+  change(key, await sent);
 }
 
 function change(key: string, part: Partial<Upload>): void {
@@ -72,11 +83,11 @@ function watch(tell: () => void): () => void {
 
 const isUnderWay = ({ state }: Upload) => state === "waiting" || state === "sending";
 
-function toUpload(file: File): Upload {
+function unsent({ name }: File): Upload {
   return {
     key: crypto.randomUUID(),
-    name: file.name,
-    file,
+    name,
+    file: null,
     state: "waiting",
     progress: 0,
     documentId: null,
@@ -88,9 +99,9 @@ function toUpload(file: File): Upload {
 const kept = () => `sixteen-uploads ${pageTeam()}`;
 
 function remember(all: Upload[]): void {
-  const sent = all.filter(({ documentId }) => documentId).map((upload) => ({ ...upload, file: null }));
+  const ended = all.filter((upload) => !isUnderWay(upload)).map((upload) => ({ ...upload, file: null }));
   try {
-    sessionStorage.setItem(kept(), JSON.stringify(sent));
+    sessionStorage.setItem(kept(), JSON.stringify(ended));
   } catch {
     // Without room the lines last until the page is left.
   }

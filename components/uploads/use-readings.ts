@@ -43,10 +43,9 @@ export function useReadings(documentIds: readonly string[]): ReadonlyMap<string,
       for (const key of ["sheets", "products", "facets"]) void client.invalidateQueries({ queryKey: [key] });
     };
     // A question without an answer is asked again.
-    const timer = setInterval(
-      () => asked.split(" ").forEach((id) => void ask(id).catch(() => undefined)),
-      againMs,
-    );
+    const askAll = () => asked.split(" ").forEach((id) => void ask(id).catch(() => undefined));
+    askAll();
+    const timer = setInterval(askAll, againMs);
     return () => {
       clearInterval(timer);
       control.abort();
