@@ -2,7 +2,8 @@
 
 import { MantineProvider } from "@mantine/core";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useState } from "react";
+import { useFormatter } from "next-intl";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { NoticeStack } from "@/components/notices/notice-stack";
 import { keepTimeZone } from "@/i18n/time-zone";
 import { theme } from "./theme";
@@ -12,9 +13,17 @@ export function Providers({ children }: { children: ReactNode }) {
     () => new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 2_000 } } }),
   );
   useEffect(keepTimeZone, []);
+  const decimalSeparator = useFormatter().number(0.5).charAt(1);
+  const spoken = useMemo(
+    () => ({
+      ...theme,
+      components: { ...theme.components, NumberInput: { defaultProps: { decimalSeparator } } },
+    }),
+    [decimalSeparator],
+  );
   return (
     <QueryClientProvider client={client}>
-      <MantineProvider theme={theme} defaultColorScheme="auto">
+      <MantineProvider theme={spoken} defaultColorScheme="auto">
         {children}
         <NoticeStack />
       </MantineProvider>

@@ -42,7 +42,8 @@ export function useEventFacts(): (event: Event) => string[] {
         );
       const text = textOf(field, to, action);
       if (text === null) return [];
-      return [`${name}: ${from === undefined ? text : `${textOf(field, from, action) ?? "…"} → ${text}`}`];
+      const said = from === undefined ? text : `${textOf(field, from, action) ?? "…"} → ${text}`;
+      return [name.endsWith("?") ? `${name} ${said}` : `${name}: ${said}`];
     };
     const removed = Object.entries(before ?? {}).filter(([field]) => !(field in details));
     return [

@@ -21,6 +21,7 @@ import { useWrite } from "@/components/use-write";
 import type { createLocation, updateLocation } from "@/lib/workplaces/workplaces/operations";
 import type { Workplace } from "@/lib/workplaces/workplaces/schema";
 import { workplaceTypes } from "@/lib/workplaces/workplaces/workplace-types";
+import { useVentilations } from "./use-ventilations";
 
 type Fields = Pick<
   z.output<typeof Workplace>,
@@ -72,7 +73,7 @@ export function WorkplaceForm({ workplace, onClose, onSaved }: Props) {
     onClose();
     onSaved(id);
   });
-  const ventilations = ["natural", "mechanical", "exhaust", "fumeCupboard"] as const;
+  const ventilations = useVentilations();
   return (
     <Modal
       opened
@@ -106,9 +107,10 @@ export function WorkplaceForm({ workplace, onClose, onSaved }: Props) {
           <Autocomplete
             label={t("ventilation")}
             maxLength={200}
-            data={ventilations.map((name) => t(`ventilations.${name}`))}
+            data={ventilations.choices}
             {...form.getInputProps("ventilation")}
-            value={form.values.ventilation ?? ""}
+            value={ventilations.shownOf(form.values.ventilation) ?? ""}
+            onChange={(words) => form.setFieldValue("ventilation", ventilations.keptOf(words))}
           />
           <Autocomplete
             label={t("processCategory")}

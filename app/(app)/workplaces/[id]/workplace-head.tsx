@@ -14,6 +14,7 @@ import { InstructionsMenu } from "@/components/safety-cards/instructions-menu";
 import { useUndoNotice } from "@/components/use-undo-notice";
 import { useWrite } from "@/components/use-write";
 import type { archiveWorkplace } from "@/lib/library/contents/operations";
+import { useVentilations } from "../use-ventilations";
 import type { Contents } from "./workplace-screen";
 
 const WorkplaceForm = dynamic(() => import("../workplace-form").then((file) => file.WorkplaceForm), {
@@ -26,13 +27,14 @@ type Props = { workplace: Contents["workplace"]; isEmpty: boolean };
 export function WorkplaceHead({ workplace, isEmpty }: Props) {
   const t = useTranslations("workplaces");
   const groupCard = useTranslations("groupCard");
+  const ventilations = useVentilations();
   const router = useRouter();
   const { canWrite } = useRights();
   const [isEditing, { open, close }] = useDisclosure(false);
   const archive = useArchive(workplace);
   const facts = [
     workplace.type && t(`types.${workplace.type}`),
-    workplace.ventilation,
+    ventilations.shownOf(workplace.ventilation),
     workplace.process_category,
   ].filter(Boolean);
   return (

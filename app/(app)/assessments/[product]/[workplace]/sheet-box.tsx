@@ -18,8 +18,8 @@ export function SheetBox({ sheet, doubts, deciding = [] }: Props) {
   const facts = [
     sheet.physical_state &&
       `${t("physicalState")}: ${states.has(sheet.physical_state) ? states(sheet.physical_state) : sheet.physical_state}`,
-    sheet.boiling_point_c !== null && `${t("boilingPoint")}: ${format.number(sheet.boiling_point_c)} °C`,
-    typeof sheet.flash_point_c === "number" && `${t("flashPoint")}: ${format.number(sheet.flash_point_c)} °C`,
+    sheet.boiling_point_c !== null && `${t("boilingPoint")}: ${format.number(sheet.boiling_point_c)} °C`,
+    typeof sheet.flash_point_c === "number" && `${t("flashPoint")}: ${format.number(sheet.flash_point_c)} °C`,
     sheet.vapour_pressure_hpa !== null &&
       `${t("vapourPressure")}: ${format.number(sheet.vapour_pressure_hpa)} hPa`,
     sheet.ph !== null && `${t("phValue")}: ${format.number(sheet.ph)}`,
