@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import { api } from "./api";
 import { test } from "./person";
@@ -21,17 +22,25 @@ test("on the first day a sheet is uploaded, found by its numbers, rejected and t
   person,
 }) => {
   await signInByForm(page, person);
-  const bytes = await sheetFile({ product: "acetone", language: "en", layout: "ruled" });
+  const file = await sheetFile({ product: "acetone", language: "en", layout: "ruled" });
+  const sheet = { name: "acetone.pdf", mimeType: "application/pdf", buffer: readFileSync(file) };
+  const note = { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("Not a sheet") };
   await page.goto("/workplaces");
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Upload sheets" }).click();
-  await (await chooser).setFiles([bytes]);
+  await (await chooser).setFiles([sheet, note]);
   const uploads = page.getByRole("region", { name: "Uploads" });
-  await expect(uploads.getByText("1 of 1 sent")).toBeVisible();
+  await expect(uploads.getByText("1 of 2 sent")).toBeVisible();
+  await expect(uploads.getByText("The file is not a PDF.")).toBeVisible();
   await expect(uploads.getByText(/^Read: Acetone/)).toBeVisible();
-  // Another page of the application tells the same.
+  // Another page of the application tells the same, and so does a page that is loaded anew.
   await page.getByRole("link", { name: "Labels" }).click();
+  await page.reload();
   await expect(uploads.getByText(/^Read: Acetone/)).toBeVisible();
+  await expect(uploads.getByText("The file is not a PDF.")).toBeVisible();
+  await uploads.getByRole("button", { name: "The files" }).click();
+  await expect(uploads.getByText("1 of 2 sent")).toBeVisible();
+  await expect(uploads.getByText(/^Read: Acetone/)).toBeHidden();
 
   for (const letters of ["67-64-1", "h225", "UN 1090"]) {
     await findAndOpen(page, letters);
@@ -40,12 +49,12 @@ test("on the first day a sheet is uploaded, found by its numbers, rejected and t
   }
 
   await page.goto("/procurement");
-  const file = page.getByRole("region", { name: /^Acetone/ });
+  const asked = page.getByRole("region", { name: /^Acetone/ });
   await page.getByRole("button", { name: /^Acetone/ }).click();
-  await file.getByRole("button", { name: "Reject" }).click();
-  await expect(file.getByText(/^Say why it is rejected/)).toBeVisible();
-  await file.getByRole("textbox", { name: /^Reason/ }).fill("Too flammable for hall 2");
-  await file.getByRole("button", { name: "Reject" }).click();
+  await asked.getByRole("button", { name: "Reject" }).click();
+  await expect(asked.getByText(/^Say why it is rejected/)).toBeVisible();
+  await asked.getByRole("textbox", { name: /^Reason/ }).fill("Too flammable for hall 2");
+  await asked.getByRole("button", { name: "Reject" }).click();
   await expect(page.getByText("Decided: Rejected")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("Decided: To review")).toBeVisible();
@@ -116,6 +125,10 @@ test("a sheet that a later one supersedes is marked, and no label is made of it 
   await page.goto(`/labels?ids=${older}`);
   await expect(page.getByText("One sheet is superseded by a later revision and left out.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Print", exact: true })).toBeDisabled();
+  // Who looks for a sheet to label is offered the later one alone.
+  await page.getByRole("combobox", { name: "Add a sheet" }).fill("acetone");
+  await expect(page.getByRole("option", { name: /^Acetone/ })).toHaveCount(1);
+  await page.keyboard.press("Escape");
   await page.getByRole("link", { name: "Use the older revision all the same" }).click();
   await expect(page.getByRole("img", { name: "Page 1", exact: true })).toBeVisible();
 });

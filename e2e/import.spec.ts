@@ -50,6 +50,16 @@ test("faults are named by row and column, and a column is given another meaning"
   await page.getByRole("checkbox", { name: "All rows or none" }).check();
   await expect(page.getByRole("button", { name: /^Import/ })).toBeDisabled();
   await expectAccessible(page);
+  await page.getByRole("checkbox", { name: "All rows or none" }).uncheck();
+  await page.getByRole("button", { name: "Import 1 row" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "stock.csv" })).toContainText("imported");
+  await expect(page.getByRole("button", { name: /row that was left out/ })).toBeVisible();
+
+  // A name that only one product has says enough, and a row that does not fit keeps no other out.
+  await openImports(page, "?kind=quantities");
+  await choose(page, "Product name;Workplace;Amount;Unit\nAcetone;Store;2,5;kg\nNobody;Store;five;kg\n");
+  await page.getByRole("button", { name: "Import 1 row" }).click();
+  await expect(page.getByText("1 new stock line")).toBeVisible();
 });
 
 test("a file that is no table is refused with the reason", async ({ page, person }) => {

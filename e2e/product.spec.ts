@@ -8,18 +8,31 @@ test("two revisions of a sheet are compared, a file is kept with it, and the his
   page,
   person,
 }) => {
-  const held = await api(page.request, person).fill([
+  const team = api(page.request, person);
+  const held = await team.fill([
+    { product: "acetone", language: "en", layout: "ruled", isUnclassified: true, revisionDate: "2021-03-04" },
     { product: "acetone", language: "en", layout: "ruled" },
-    { product: "acetone", language: "en", layout: "wordless" },
-    { product: "acetone", language: "de", layout: "open" },
   ]);
   const [{ product } = { product: "" }] = held.values();
+  await team.workplace("Bench 7", [product]);
   await signIn(page, person, `/products/${product}?tab=sheets`);
   const comparison = page.getByRole("region", { name: "What changed" });
-  await expect(comparison.getByRole("switch", { name: "Compare the wording as well" })).toBeVisible();
+  await expect(comparison.getByText(/^This touches: .*labels at 1 workplace/)).toBeVisible();
+  await expect(comparison.getByRole("row", { name: /Hazard statements.*H225/ })).toBeVisible();
   await comparison.getByRole("switch", { name: "Compare the wording as well" }).check();
   await expect(comparison.getByRole("row").nth(1)).toBeVisible();
   await expectAccessible(page);
+
+  await page.getByRole("tab", { name: "Overview" }).click();
+  for (const part of [
+    "Hazards",
+    "First aid",
+    "Protective equipment",
+    "The sheet",
+    "Where it is, and how much",
+  ])
+    await expect(page.getByRole("heading", { level: 2, name: part })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Bench 7" })).toBeVisible();
 
   await page.getByRole("tab", { name: "Attachments" }).click();
   await page.getByRole("textbox", { name: "Name" }).fill("Storage notes");
