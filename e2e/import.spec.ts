@@ -58,8 +58,14 @@ test("faults are named by row and column, and a column is given another meaning"
   // A name that only one product has says enough, and a row that does not fit keeps no other out.
   await openImports(page, "?kind=quantities");
   await choose(page, "Product name;Workplace;Amount;Unit\nAcetone;Store;2,5;kg\nNobody;Store;five;kg\n");
+  await page.getByRole("checkbox", { name: /^Make products/ }).check();
   await page.getByRole("button", { name: "Import 1 row" }).click();
-  await expect(page.getByText("1 new stock line")).toBeVisible();
+  const done = page
+    .getByRole("listitem")
+    .filter({ hasText: "stock.csv" })
+    .filter({ hasText: "1 new stock line" });
+  await expect(done).toContainText("imported");
+  await expect(done).not.toContainText("new product");
 });
 
 test("a file that is no table is refused with the reason", async ({ page, person }) => {
