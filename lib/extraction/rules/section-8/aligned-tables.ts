@@ -40,7 +40,8 @@ const CAPTION = pattern("iu")`^\W*${words.limitRows.caption}\W*$`;
 /** A label with its value, a caption, or a line over the whole width, ends a table. */
 function endsTable(line: Line, edge: number, reach: number): boolean {
   const [first] = line.cells;
-  if (isLabelRow(line)) return true;
+  const isLabelled = line.cells.length > 1 && first?.text.endsWith(":") && !hasValue(line.text);
+  if (isLabelRow(line) || isLabelled) return true;
   if (line.cells.length > 1 || first === undefined || first.rect[0] >= edge) return false;
   return first.rect[2] > reach || isTitle(first.text) || CAPTION.test(first.text);
 }

@@ -432,4 +432,27 @@ Propan-2-ol (CAS 67-63-0): AGW 500 mg/m³ bzw. 200 ml/m³ (ppm), Spitzenbegrenzu
       "Propan-2-ol 67-63-0 AGW: 200 / - ppm",
     ]);
   });
+
+  test("end where a label with its text stands below the last row", () => {
+    const text = `8.1 Zu überwachende Parameter
+CAS-Nr.    Stoff         Typ        mg/m³     ppm
+67-56-1    Methanol      AGW        130,0     100,0
+64-17-5    Ethanol       AGW        380,0     200,0
+Methanol (CAS-Nr. 67-56-1):         Spitzenbegrenzung (TRGS 900): Überschreitungsfaktor 2; Kategorie II`;
+    expect(read(text)).toEqual([
+      "Methanol 67-56-1 AGW: 130 / - mg/m³",
+      "Methanol 67-56-1 AGW: 100 / - ppm",
+      "Ethanol 64-17-5 AGW: 380 / - mg/m³",
+      "Ethanol 64-17-5 AGW: 200 / - ppm",
+    ]);
+  });
+
+  test("of a substance that its own line names are not those of the one above", () => {
+    const text = `8.1 Controleparameters
+110-54-3 n-Hexaan
+WGW (NL)  Kortetijdwaarde: 144 mg/m³, 40 ppm
+Langetermijnwaarde: 72 mg/m³, 20 ppm
+Olienevel (minerale olie): 5 mg/m³ (TGG 8 uur), bestuurlijke grenswaarde`;
+    expect(read(text).filter((one) => one.startsWith("n-Hexaan") && one.includes(" 5 "))).toEqual([]);
+  });
 });
