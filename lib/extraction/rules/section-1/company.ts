@@ -35,6 +35,8 @@ const AS_AGENT = pattern()`^\s+${company.agents}\b`;
 const IN_STATE = /^[\p{L} ]+,? SA,? \d{4}$/u;
 const LINES_LOOKED_AT = 4;
 const MOST_WORDS = 9;
+/** Left edges of one column differ by less than this, in points. */
+const COLUMN = 4;
 
 export type FoundName = { name: string; source: Source };
 
@@ -60,7 +62,7 @@ export function companyName(blocks: readonly Block[]): FoundName | null {
   const above = inSupplier.slice(0, Math.max(0, first)).filter((block) => unnamed.includes(block));
   const places = [
     linesOf(above).filter(({ text }) => hasForm(text)),
-    ...named(inSupplier).map(({ lines }) => lines),
+    ...named(inSupplier).map((block) => belowHeads(block, inSupplier) ?? block.lines),
     // "Supplier:" / "American address:" / "Example Inc"
     linesOf(unnamed.some(({ text }) => hasForm(text)) ? [] : addresses).filter(({ text }) => hasForm(text)),
     linesOf(unnamed),
@@ -75,6 +77,17 @@ export function companyName(blocks: readonly Block[]): FoundName | null {
   return nameBeforeAddress(
     [...named(inSupplier), ...named(blocks), ...unnamed].flatMap(({ lines }) => lines),
   );
+}
+
+/** "Supplier | Contact" over two columns: what stands beside the label heads the other one. */
+function belowHeads(block: Block, blocks: readonly Block[]): Line[] | null {
+  const below = blocks[blocks.indexOf(block) + 1];
+  const [head, ...more] = block.lines;
+  const [first, second] = below?.lines[0]?.cells ?? [];
+  if (!below || below.field !== null || !head || more.length > 0 || hasForm(block.text)) return null;
+  if (!first || !second || !hasForm(first.text)) return null;
+  const isHead = Math.abs(below.x - block.x) < COLUMN && Math.abs(second.rect[0] - head.rect[0]) < COLUMN;
+  return isHead ? below.lines : null;
 }
 
 /** "Example Brothers, 8 Elm Street, Portland" behind a label: the name is what stands before the house. */

@@ -182,4 +182,13 @@ describe("emergencyContacts", () => {
       "112",
     ]);
   });
+
+  test("a number may break at the end of a line of text", () => {
+    const found = phones([
+      "1.4. Numéro d'appel d'urgence",
+      "Centres antipoison : PARIS : 01 55 05 48 48 ; LYON : 04 55 11",
+      "69 11 ; MARSEILLE : 04 55 75 25 25.",
+    ]);
+    expect(found).toEqual(["01 55 05 48 48", "04 55 11 69 11", "04 55 75 25 25"]);
+  });
 });

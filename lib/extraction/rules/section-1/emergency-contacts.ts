@@ -49,7 +49,8 @@ export function companyPhoneAmongThem(blocks: readonly Block[]): Block | null {
 }
 
 /** The telephone numbers of 1.4; where it holds none, those elsewhere in section 1 that are said to be for emergencies. */
-export function emergencyContacts(blocks: readonly Block[]): Found[] {
+export function emergencyContacts(printed: readonly Block[]): Found[] {
+  const blocks = withWholeNumbers(printed);
   const state: State = { heading: null, found: [] };
   const company = companyPhoneAmongThem(blocks);
   for (const [i, block] of blocks.entries()) {
@@ -65,6 +66,19 @@ export function emergencyContacts(blocks: readonly Block[]): Found[] {
   }
   const surest = Math.max(...state.found.map(({ rank }) => rank));
   return withoutRepetitions(state.found.filter(({ rank }) => rank === surest));
+}
+
+/** A text without a label is a block a line: its numbers may break between two. */
+function withWholeNumbers(blocks: readonly Block[]): Block[] {
+  const whole: Block[] = [];
+  for (const block of blocks) {
+    const above = whole.at(-1);
+    const isText = above?.field === null && block.field === null && above.zone === block.zone;
+    const lines = isText ? wholeNumbers([...above.lines, ...block.lines]) : [];
+    if (!isText || lines.length !== above.lines.length) whole.push(block);
+    else whole.splice(-1, 1, { ...above, text: `${above.text} ${block.text}`, lines });
+  }
+  return whole;
 }
 
 /** Contacts of a table say more than its cells read one by one; those elsewhere in 1.4 stay. */

@@ -22,6 +22,8 @@ export type SupplierLines = {
 /** A value whose colon is part of it stands this much further left than the lines below it, in points. */
 const COLON_INDENT = 16;
 const SAME_COLUMN = 8;
+/** A label this far right of another one heads a column of its own, in points. */
+const COLUMN_APART = 100;
 /** Lines further apart than this many times their size are not one text. */
 const PITCH = 2.6;
 
@@ -163,7 +165,7 @@ function nextCompany(lines: readonly Line[]): number {
   return next < 0 ? lines.length : next;
 }
 
-/** The blocks of 1.3 from the label of another company on: an importer, a manufacturer. */
+/** The blocks of 1.3 from the label of another company on, an importer's or a manufacturer's; beside the first one its column. */
 function ofAnotherLabel(blocks: readonly Block[], at: number, name: string): ReadonlySet<Block> {
   const rest = blocks.slice(at + 1);
   const isOther = ({ field, zone, text }: Block) =>
@@ -171,5 +173,7 @@ function ofAnotherLabel(blocks: readonly Block[], at: number, name: string): Rea
   const from = blocks[at]?.zone === "supplier" ? rest.findIndex(isOther) : -1;
   // Right below a name stands the same company's name in another language
   const isSame = from < 0 || (from === 0 && blocks[at]?.lines.length === 1);
-  return new Set(isSame ? [] : rest.slice(from).filter(({ zone }) => zone === "supplier"));
+  const [own = 0, other = 0] = [blocks[at]?.x, rest[from]?.x];
+  const left = other > own + COLUMN_APART ? other - SAME_COLUMN : 0;
+  return new Set(isSame ? [] : rest.slice(from).filter(({ zone, x }) => zone === "supplier" && x >= left));
 }

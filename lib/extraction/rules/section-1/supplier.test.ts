@@ -331,3 +331,37 @@ test("is not called a safety data sheet, though the head of its page says both i
       .name,
   ).toBe("Example USA Inc");
 });
+
+test("stands below its label where what is beside the label heads another column", () => {
+  const lines = [
+    "1.1 Product identifier",
+    "Trade name: Example",
+    "1.2 Relevant identified uses",
+    "Resin",
+    "1.3 Details of the supplier of the safety data sheet",
+    "Supplier                     Only representative / contact",
+    "Exampol Nord A/S             Regulatory Affairs",
+    "Modelvej 9                   Tel.: +45 55 48 20 35",
+    "DK-6400 Exampleborg",
+    "Tel.: +45 55 48 20 00",
+  ];
+  expect(read(lines)).toMatchObject({ name: "Exampol Nord A/S", phone: "+45 55 48 20 00" });
+});
+
+test("keeps the address below its own column where another company's label stands beside", () => {
+  const lines = [
+    "1.1 Produktidentifikator",
+    "Handelsname: Beispiel",
+    "1.2 Relevante identifizierte Verwendungen",
+    "Reiniger",
+    "1.3 Einzelheiten zum Lieferanten, der das Sicherheitsdatenblatt bereitstellt",
+    "Hersteller                           Vertrieb Schweiz",
+    "Beispiel Schmiertechnik GmbH         Beispiel (Schweiz) AG",
+    "A-4600 Musterstadt                   CH-8952 Musterdorf",
+    "E-Mail: labor@beispiel.example       E-Mail: info@beispiel-ch.example",
+  ];
+  expect(read(lines)).toMatchObject({
+    name: "Beispiel Schmiertechnik GmbH",
+    email: "labor@beispiel.example",
+  });
+});

@@ -171,11 +171,20 @@ function rangesOf(lines: readonly TypedLine[], begins: Begins): BlockRange[] {
   return at.map((from, n) => [from, at[n + 1] ?? lines.length]);
 }
 
+/** Bullets of which each heads one CAS number part the list, whatever else repeats itself. */
+function areOfOneSubstance(lines: readonly TypedLine[], ranges: readonly BlockRange[]): boolean {
+  const numbers = ranges.map(([from, to]) =>
+    lines.slice(from, to).flatMap(({ cells }) => cells.flatMap(({ identifiers }) => identifiers)),
+  );
+  return ranges.length > 1 && numbers.every((own) => own.filter(({ kind }) => kind === "cas").length === 1);
+}
+
 /** The ways to part a list's lines into blocks of one substance each: by what repeats itself first, then by its form. */
 export function blockProposals(lines: readonly TypedLine[], rulesOf: RulesOf): (() => BlockRange[])[] {
+  const bulleted = rangesOf(lines, withBullet);
+  const usual = [() => blockRanges(lines, rulesOf), () => bulleted];
   return [
-    () => blockRanges(lines, rulesOf),
-    () => rangesOf(lines, withBullet),
+    ...(areOfOneSubstance(lines, bulleted) ? usual.reverse() : usual),
     () => rangesOf(lines, atOuterEdge(lines)),
     () => rangesOf(lines, belowGap(lines)),
     () => rangesOf(lines, withName),

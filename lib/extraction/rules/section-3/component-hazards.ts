@@ -54,12 +54,15 @@ const SINGLE_LIMITS = [
   new RegExp(String.raw`${CLASS}H\d{3}\p{L}{0,2}\s*:\s*${LIMIT}`, "gu"),
 ];
 
+/** "Skin Sens. 1, H317 (C ≥ 0.05 %)": a class with its least amount is told as one; "(1 % ≤ C < 3 %)" is another class's. */
+const OWN_CLASS = /^.*H\d{3}\p{L}{0,2}\s*(?=\(C\s*(?:[>≥]))/u;
+
 function cut(text: string, wanted: RegExp, into: string[]): string {
   return text.replace(wanted, (found) => {
     const written = found.replace(/\s+/g, " ").replace(/^[\s;,(]+|[\s;,]+$/g, "");
     const balanced = written.includes("(") ? written : written.replace(/\)$/, "");
     if (/\d/.test(balanced)) into.push(balanced);
-    return " ; ";
+    return `${OWN_CLASS.exec(found)?.[0] ?? ""} ; `;
   });
 }
 

@@ -610,6 +610,24 @@ Phenylmethanol; CAS-Nr. 100-51-6; EG 202-859-9; ≥ 25 - < 50 %; Acute Tox. 4, H
   });
 });
 
+describe("bullets that each head one number", () => {
+  it("begin the components, whose amounts stand beside their names", () => {
+    expect(
+      read(`
+• Phenylmethanol                  Teneur : 25 % (250 g/l)
+  N° CAS : 100-51-6   N° CE : 202-859-9
+  Acute Tox. 4 – H302 ; Skin Sens. 1 – H317 (C ≥ 0,05 %)
+  ATE orale : 1700 mg/kg pc
+• Butane                          Teneur : ≥ 20 - < 30 %
+  N° CAS : 106-97-8   N° CE : 203-448-7
+  Flam. Gas 1A – H220`),
+    ).toEqual([
+      "Phenylmethanol | 100-51-6 | 202-859-9 | - - 25 | H302 H317",
+      "Butane | 106-97-8 | 203-448-7 | 20 30 - | H220",
+    ]);
+  });
+});
+
 describe("amounts", () => {
   it("may have sign, number and unit in cells of their own", () => {
     expect(

@@ -76,10 +76,14 @@ type Amount = { amount: string; rest: string; after?: string };
 /** "10 - 20" in a cell behind others, where the list's heading or nothing at all says that it is per cent. */
 const BARE_RANGE = /^\d{1,3}(?:[.,]\d+)?\s*[-–]\s*\d{1,3}(?:[.,]\d+)?$/;
 
+/** "25 % (250 g/l)": the same said once more. */
+const SAID_AGAIN = /(?<=%)\s*\(\s*\d[\d.,]*\s*m?g\s?\/\s?(?:m?l|kg)\s*\)$/iu;
+
 function amountOf(
-  text: string,
+  printed: string,
   { afterLabel, isFirst }: { afterLabel: boolean; isFirst: boolean },
 ): Amount | null {
+  const text = printed.replace(SAID_AGAIN, "");
   const bracket = /^(.*\p{L}.*?)\s*\(([^()]*%[^()]*)\)$/u.exec(text);
   const range = bracket ? parseConcentration(bracket[2] ?? "") : null;
   if (bracket && range && range.exact === null) return { amount: bracket[2] ?? "", rest: bracket[1] ?? "" };

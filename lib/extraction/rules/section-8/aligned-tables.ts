@@ -40,7 +40,8 @@ const CAPTION = pattern("iu")`^\W*${words.limitRows.caption}\W*$`;
 /** A label with its value, a caption, or a line over the whole width, ends a table. */
 function endsTable(line: Line, edge: number, reach: number): boolean {
   const [first] = line.cells;
-  if (isLabelRow(line)) return true;
+  const isLabelled = line.cells.length > 1 && first?.text.endsWith(":") && !hasValue(line.text);
+  if (isLabelRow(line) || isLabelled) return true;
   if (line.cells.length > 1 || first === undefined || first.rect[0] >= edge) return false;
   return first.rect[2] > reach || isTitle(first.text) || CAPTION.test(first.text);
 }
@@ -113,7 +114,7 @@ class AlignedTable {
     for (const row of this.rows) {
       const last = parts.at(-1);
       const hasName = textIn(row, this.nameColumn) !== "";
-      if (this.beginsRow(row)) parts.push({ lines: [row], isRow: true });
+      if (this.beginsRow(row) && !this.isNameOpen(last)) parts.push({ lines: [row], isRow: true });
       else if (!last) {
         if (hasName || row.pieces.some((piece) => hasValue(piece.text))) return null;
       } else if (!hasName && this.beginsPart(row)) parts.push({ lines: [row], isRow: false });
@@ -121,6 +122,12 @@ class AlignedTable {
       else last.lines.push(row);
     }
     return this.hasCutName(parts) ? null : parts;
+  }
+
+  /** "Glycol (vapour and" goes on in the next line, whatever stands beside that. */
+  private isNameOpen(part: RowPart | undefined): boolean {
+    const name = part?.lines.map((row) => textIn(row, this.nameColumn)).join(" ") ?? "";
+    return name.lastIndexOf("(") > name.lastIndexOf(")");
   }
 
   /** A name goes on in the very next line, and not behind its number; else nobody can tell where it belongs. */
@@ -228,6 +235,17 @@ function tableAt(
   };
 }
 
+/** "Butane (CAS 106-97-8)" alone in its line, above rows with limits. */
+const isNameAbove = (line: Line | undefined, next: Line | undefined) =>
+  line?.cells.length === 1 && hasCas(line.text) && !hasValue(line.text) && hasValue(next?.text ?? "");
+
+/** Under headings that name no substance, each may stand above rows of its own. */
+function groupsOf(heading: AlignedHeading, body: readonly Line[]): Line[][] {
+  if (nameColumn(heading) >= 0 || !isNameAbove(body[0], body[1])) return [[...body]];
+  const names = body.flatMap((line, i) => (isNameAbove(line, body[i + 1]) ? [i] : []));
+  return names.map((from, i) => body.slice(from, names[i + 1]));
+}
+
 /** Lines in their order, the tables without ruling lines among them as their cells. */
 export function alignedParts(
   lines: readonly Line[],
@@ -243,9 +261,16 @@ export function alignedParts(
       at = heading.last + 1 + body.length;
       continue;
     }
-    const { part, used } = tableAt(heading, body, rulesOf(body[0]?.page ?? 0));
-    if (part) parts.push({ lines: [], part });
-    at = heading.last + 1 + used;
+    let start = heading.last + 1;
+    at = start;
+    for (const group of groupsOf(heading, body)) {
+      const named = isNameAbove(group[0], group[1]) ? 1 : 0;
+      parts.push({ lines: lines.slice(at, start + named), part: null });
+      const { part, used } = tableAt(heading, group.slice(named), rulesOf(body[0]?.page ?? 0));
+      if (part) parts.push({ lines: [], part });
+      at = start + named + used;
+      start += group.length;
+    }
   }
   return [...parts, { lines: lines.slice(at), part: null }];
 }

@@ -380,4 +380,79 @@ Toluene        108-88-3 20.0           20 ppm       N/E`;
       "Toluene 108-88-3 ACGIH TLV: 20 / - ppm",
     ]);
   });
+
+  test("stand by country below each substance, under headings that name none", () => {
+    const text = `8.1 Zu überwachende Parameter
+Land          Liste    Tagesmittelwert          Kurzzeitwert             Anmerkung
+Butan (CAS 106-97-8)
+Deutschland   AGW      2400 mg/m³ (1000 ppm)    9600 mg/m³ (4000 ppm)    4(II), DFG
+Schweiz       MAK      1900 mg/m³ (800 ppm)     7600 mg/m³ (3200 ppm)    SSC
+Propan-2-ol (CAS 67-63-0)
+Deutschland   AGW      500 mg/m³ (200 ppm)      1000 mg/m³ (400 ppm)     2(II), DFG, Y`;
+    expect(read(text)).toEqual([
+      "Butan 106-97-8 Deutschland: 2400 / 9600 mg/m³",
+      "Butan 106-97-8 Deutschland: 1000 / 4000 ppm",
+      "Butan 106-97-8 Schweiz: 1900 / 7600 mg/m³",
+      "Butan 106-97-8 Schweiz: 800 / 3200 ppm",
+      "Propan-2-ol 67-63-0 Deutschland: 500 / 1000 mg/m³",
+      "Propan-2-ol 67-63-0 Deutschland: 200 / 400 ppm",
+    ]);
+  });
+
+  test("of a kind that no heading names are left out beside means in the same unit", () => {
+    const text = `8.1 Control parameters
++---------+---------+---------+-----------+-----------+-------------+
+| Country | Agent   | CAS No. | 8 h [ppm] | 8 h [mg/m³] | Top [ppm] |
++---------+---------+---------+-----------+-----------+-------------+
+| IE      | Acetone | 67-64-1 | 500       | 1210      | 1000        |
++---------+---------+---------+-----------+-----------+-------------+`;
+    expect(read(text)).toEqual(["Acetone 67-64-1 IE: 500 / - ppm", "Acetone 67-64-1 IE: 1210 / - mg/m³"]);
+  });
+
+  test("stand beside a name whose bracket closes in the next line", () => {
+    const text = `8.1 Paramètres de contrôle
+Composants                     No.-CAS       Valeur       Type   Base
+Propane-1,2-diol (vapeurs et   57-55-6       474 mg/m3    VME    EH40 WEL
+particules)                                  150 ppm
+Acétone                        67-64-1       500 ppm      VME    INRS`;
+    expect(read(text).map((one) => one.replace(/ [\d-]+ .*:/, ":"))).toEqual([
+      "Propane-1,2-diol (vapeurs et particules): 474 / - mg/m³",
+      "Propane-1,2-diol (vapeurs et particules): 150 / - ppm",
+      "Acétone: 500 / - ppm",
+    ]);
+  });
+
+  test("stand in sentences with the code of their peaks", () => {
+    const text = `8.1 Zu überwachende Parameter
+Phosphorsäure (CAS 7664-38-2): AGW 2 mg/m³, einatembare Fraktion, Spitzenbegrenzung 2 (I), Bemerkung: DFG
+Propan-2-ol (CAS 67-63-0): AGW 500 mg/m³ bzw. 200 ml/m³ (ppm), Spitzenbegrenzung 2 (II), Bemerkung: DFG, Y`;
+    expect(read(text)).toEqual([
+      "Phosphorsäure 7664-38-2 AGW: 2 / - mg/m³",
+      "Propan-2-ol 67-63-0 AGW: 500 / - mg/m³",
+      "Propan-2-ol 67-63-0 AGW: 200 / - ppm",
+    ]);
+  });
+
+  test("end where a label with its text stands below the last row", () => {
+    const text = `8.1 Zu überwachende Parameter
+CAS-Nr.    Stoff         Typ        mg/m³     ppm
+67-56-1    Methanol      AGW        130,0     100,0
+64-17-5    Ethanol       AGW        380,0     200,0
+Methanol (CAS-Nr. 67-56-1):         Spitzenbegrenzung (TRGS 900): Überschreitungsfaktor 2; Kategorie II`;
+    expect(read(text)).toEqual([
+      "Methanol 67-56-1 AGW: 130 / - mg/m³",
+      "Methanol 67-56-1 AGW: 100 / - ppm",
+      "Ethanol 64-17-5 AGW: 380 / - mg/m³",
+      "Ethanol 64-17-5 AGW: 200 / - ppm",
+    ]);
+  });
+
+  test("of a substance that its own line names are not those of the one above", () => {
+    const text = `8.1 Controleparameters
+110-54-3 n-Hexaan
+WGW (NL)  Kortetijdwaarde: 144 mg/m³, 40 ppm
+Langetermijnwaarde: 72 mg/m³, 20 ppm
+Olienevel (minerale olie): 5 mg/m³ (TGG 8 uur), bestuurlijke grenswaarde`;
+    expect(read(text).filter((one) => one.startsWith("n-Hexaan") && one.includes(" 5 "))).toEqual([]);
+  });
 });

@@ -146,6 +146,17 @@ function withLists(columns: LimitColumn[]): LimitColumn[] {
   return columns;
 }
 
+/** "8 h [ppm]" beside "Peak [ppm]": what stands in the same unit beside a named kind is another kind, which nothing tells. */
+function withoutGuesses(columns: LimitColumn[]): LimitColumn[] {
+  const values = columns.filter(({ role, unit }) => role === "value" && unit !== null);
+  for (const column of values) {
+    const isBeside = ({ unit, list, kind }: LimitColumn) =>
+      unit === column.unit && list === column.list && (kind === "mean" || kind === "short");
+    if (column.kind === null && values.some(isBeside)) column.kind = "unclear";
+  }
+  return columns;
+}
+
 /** The columns of a table with what they hold, told by their headings and their cells. */
 export function columnsOf(headings: readonly Box[], body: readonly Box[]): LimitColumn[] {
   const drafts = draftsOf(headings, body);
@@ -162,7 +173,7 @@ export function columnsOf(headings: readonly Box[], body: readonly Box[]): Limit
       isListDoubtful: false,
     }),
   );
-  return withSubstance(withLists(columns), body);
+  return withSubstance(withoutGuesses(withLists(columns)), body);
 }
 
 /** Without a heading, the substances are told by their numbers, or stand in the first column if its words are nothing else. */

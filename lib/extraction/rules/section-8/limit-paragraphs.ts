@@ -31,8 +31,10 @@ const KEY_VALUE = /^[^:]{2,40}:\s+\S/;
 const isKeyValue = (text: string) => KEY_VALUE.test(text) && headingOf(text) !== "substance";
 const REMARK = /^\s*(?:\*|\d+\s?\(|\([^)]*\)\s*$)/u;
 
+/** What a label says beside its list; brackets behind other words, "Oil mist (mineral oil)", are part of a name. */
 const withoutList = (label: string) => {
   const list = limitListIn(label);
+  if (!list && kindIn(label) === null) return label;
   return (list ? label.replace(list, " ") : label).replace(/\([^)]*\)/g, " ");
 };
 

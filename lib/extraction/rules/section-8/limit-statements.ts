@@ -27,8 +27,8 @@ const VALUE = new RegExp(
 /** "10* (as oxide) {A4}": what stands in brackets behind a number. */
 const ASIDES = String.raw`(?<asides>(?:\s?[({](?!I{1,2}\))[^(){}\d]*\d?[)}])*)`;
 const BARE = new RegExp(String.raw`^(?<number>${NUMBER})(?<mark>${MARK}|\s?\([a-z]\))${ASIDES}$`, "u");
-/** What joins two numbers of one statement: "500 ppm (1800 mg/m³)", "25 mg/m³, 10 ml/m³", "20 ppm - 76 mg/m³". */
-const JOINED = /^(?:[\s,;/(|)]|\s[-–]\s)*$/;
+/** What joins two numbers of one statement: "500 ppm (1800 mg/m³)", "25 mg/m³, 10 ml/m³", "20 ppm - 76 mg/m³", "or". */
+const JOINED = pattern("iu")`^(?:[\s,;/(|)]|\s[-–]\s|\s${words.joins.or}(?=\s))*$`;
 /** "2(II);DFG, EU, Y": by how much and how a limit may be exceeded, who set it, and other remarks. */
 const PEAK_CODE = /(?<=\s|^)=?\d\(I{1,2}\)(?:[;,].*)?$/gmu;
 /** "15* 5** mg/m³": the dust as a whole and what of it can be breathed in. */

@@ -41,6 +41,9 @@ const KINDS = (["mean", "short", "ceiling", "generic", "other"] as const).map((k
 
 type Found = { kind: KindWord; from: number; to: number };
 
+/** "Spitzenbegrenzung: 2 (I)": by how much a limit may be exceeded is no limit beside it. */
+const PEAK_CODE = /^[.:]?\s*=?\d\s?\(I{1,2}\)/;
+
 /** The words for kinds of limits in a text, without those that are part of a longer one. */
 export const kindWordsIn = remembered((text): readonly Found[] => {
   if (!/\p{L}/u.test(text)) return [];
@@ -54,7 +57,10 @@ export const kindWordsIn = remembered((text): readonly Found[] => {
     one.from >= other.from &&
     one.to <= other.to &&
     one.to - one.from < other.to - other.from;
-  return found.filter((one) => !found.some((other) => isInside(one, other))).sort((a, b) => a.from - b.from);
+  return found
+    .filter((one) => !found.some((other) => isInside(one, other)))
+    .filter(({ kind, to }) => kind !== "other" || !PEAK_CODE.test(text.slice(to)))
+    .sort((a, b) => a.from - b.from);
 });
 
 /** The kind that a text names: null when it names none, "unclear" when it names two. */
