@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type createClient from "openapi-fetch";
 import ts from "typescript";
@@ -16,13 +16,15 @@ const folder = mkdtempSync(resolve("scripts/client/.made-"));
 beforeAll(() => writeClient(folder));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What the compiler says of a program that uses the client. */
-function faultsOf(lines: string): string[] {
-  const file = join(folder, "program.ts");
-  writeFileSync(
-    file,
+/** What the compiler says of lines that use the client. */
+const faultsOf = (lines: string) =>
+  faultsIn(
     `import { sixteen, type Shapes } from "./client";\nconst api = sixteen("https://sds.example.com", "k");\n${lines}\nexport type { Shapes };\n`,
   );
+
+function faultsIn(text: string): string[] {
+  const file = join(folder, "program.ts");
+  writeFileSync(file, text);
   const program = ts.createProgram([file], {
     strict: true,
     noEmit: true,
@@ -30,7 +32,7 @@ function faultsOf(lines: string): string[] {
     target: ts.ScriptTarget.ES2022,
     module: ts.ModuleKind.ESNext,
     moduleResolution: ts.ModuleResolutionKind.Bundler,
-    types: [],
+    types: ["node"],
     lib: ["lib.es2022.d.ts", "lib.dom.d.ts", "lib.dom.iterable.d.ts"],
   });
   return ts
@@ -48,6 +50,11 @@ test("a program that calls the service as it is made compiles", () => {
       body: { name: \`\${products.length} \${why}\` },
     });`;
   expect(faultsOf(lines)).toEqual([]);
+}, 60_000);
+
+test("what the guide shows in TypeScript compiles", () => {
+  const shown = readFileSync("docs/guide.md", "utf8").matchAll(/```ts\n(.*?)```/gs);
+  expect(faultsIn([...shown].map(([, lines]) => lines).join("\n"))).toEqual([]);
 }, 60_000);
 
 test.each([

@@ -1,6 +1,8 @@
 // The web server: Next's own, told by whom each request was sent. Next would believe any X-Forwarded-… and name the
 // socket only where there is none; see forwarded.mjs.
-// It also leaves out the length of every answer; that of files, which say it in a header of our own, is put back.
+// It also leaves out the length of every answer; that of files, which say it in a header of our own, is put back. What Next
+// answers by itself, e.g. a redirect of `//`, gets the id that all answers carry.
+import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import next from "next";
 import { forwardedBy, pathOf } from "./forwarded.mjs";
@@ -12,6 +14,7 @@ const server = createServer((request, response) => {
   request.url = pathOf(request.url ?? "/");
   putRight(request.headers, request.socket.remoteAddress ?? "");
   nameLength(response);
+  nameRequest(response);
   handle(request, response).catch((error) => {
     console.error(error);
     if (!response.headersSent) response.statusCode = 500;
@@ -30,6 +33,14 @@ function nameLength(response) {
     response[method] = (name, value) =>
       write(name.toLowerCase() === "x-file-length" ? "content-length" : name, value);
   }
+}
+
+function nameRequest(response) {
+  const writeHead = response.writeHead.bind(response);
+  response.writeHead = (...head) => {
+    if (!response.hasHeader("x-request-id")) response.setHeader("x-request-id", randomUUID());
+    return writeHead(...head);
+  };
 }
 
 server.once("error", (error) => {

@@ -8,7 +8,7 @@ import {
   McpError,
 } from "@modelcontextprotocol/sdk/types.js";
 import { apiVersion } from "@/lib/api/openapi/openapi-version";
-import { authenticate, noSession } from "@/lib/api/road/authenticate";
+import { authenticate, noSession, recheckLater } from "@/lib/api/road/authenticate";
 import { readBytes } from "@/lib/api/road/body";
 import { problemResponse, toAppError } from "@/lib/api/road/problem";
 import type { Context } from "@/lib/platform/context";
@@ -46,13 +46,15 @@ async function answer(request: Request, requestId: string): Promise<Response> {
     throw new AppError("method-not-allowed", "This endpoint takes POST; it has no sessions and no streams.", {
       headers: { allow: "OPTIONS, POST" },
     });
-  const { context } = await authenticate(request, requestId, noSession, []);
+  const lookUp = () => authenticate(request, requestId, noSession, []);
+  const { context } = await lookUp();
+  const stillCurrent = recheckLater(lookUp);
   const body = await readBytes(request, maxBytes, `A message may have at most ${maxBytes} bytes.`);
   const transport = new WebStandardStreamableHTTPServerTransport({
     sessionIdGenerator: undefined,
     enableJsonResponse: true,
   });
-  const server = serverFor(context);
+  const server = serverFor((await stillCurrent()) ?? context);
   await server.connect(transport);
   const message = new Request(request.url, { method: "POST", headers: request.headers, body });
   return transport.handleRequest(message, { parsedBody: parse(body) });

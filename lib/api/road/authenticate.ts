@@ -30,6 +30,18 @@ export async function authenticate(
   return { context, counted: [] };
 }
 
+/** A caller is believed for so long without being looked up again. */
+const believedMs = 1_000;
+
+/**
+ * A body may be minutes on its way, in which its sender may lose the key, the membership or the role. To ask once the
+ * body is there: who calls now, or null when it came at once. Errors: 401 when it is nobody any more.
+ */
+export function recheckLater(lookUp: () => Promise<Caller>): () => Promise<Context | null> {
+  const started = performance.now();
+  return async () => (performance.now() - started > believedMs ? (await lookUp()).context : null);
+}
+
 function keyOf(headers: Headers): string | null {
   const authorization = headers.get("authorization");
   if (authorization !== null) return /^Bearer\s+(\S+)$/i.exec(authorization.trim())?.[1] ?? "";

@@ -54,7 +54,8 @@ export async function readForm(request: Request): Promise<Record<string, unknown
   const members = await parseForm(bytes, type);
   const file = members.get("file");
   if (file === undefined) throw new AppError("bad-request", "The form member file is missing.");
-  if (typeof file === "string") throw new AppError("bad-request", "The form member file is not a file.");
+  if (typeof file === "string")
+    throw new AppError("bad-request", "The form member file is not a file: it has no file name.");
   for (const member of members.values()) checkSize(member);
   return Object.fromEntries(members);
 }

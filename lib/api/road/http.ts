@@ -5,7 +5,7 @@ import { AppError } from "@/lib/platform/errors";
 import { log } from "@/lib/platform/log";
 import { noteRequest } from "@/lib/platform/metrics/service";
 import { budgetsOf, limitHeader, policyHeader } from "@/lib/platform/rate-limits/budgets";
-import { authenticate } from "./authenticate";
+import { authenticate, recheckLater } from "./authenticate";
 import { readInput } from "./input";
 import { perform } from "./perform";
 import { checkPermission } from "./permission";
@@ -62,11 +62,14 @@ async function answer(
   gathered.operation = operation.id;
   const drawn = budgetsOf(operation.limit);
   const { context, counted } = await authenticate(request, requestId, readSession, drawn);
+  const stillCurrent = recheckLater(() => authenticate(request, requestId, readSession, []));
   if (counted.length) Object.assign(headers, policyHeader(drawn));
   Object.assign(headers, limitHeader(counted));
   checkPermission(operation, context.actor);
   const input = await readInput(operation, request, route.values);
-  const outcome = await perform(operation, context, input, {
+  const current = (await stillCurrent()) ?? context;
+  checkPermission(operation, current.actor);
+  const outcome = await perform(operation, current, input, {
     idempotencyKey: request.headers.get("idempotency-key"),
     ifMatch: request.headers.get("if-match"),
   });
