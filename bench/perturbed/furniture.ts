@@ -1,4 +1,4 @@
-import type { Rect } from "@/lib/extraction/model";
+import type { Line, Rect } from "@/lib/extraction/model";
 import { type Glyph, type GlyphPage, isIn, lettersAt, movedGlyph, movedRule } from "./glyph-pages";
 import type { Printed } from "./reading";
 
@@ -38,7 +38,10 @@ export function repeatedOn(printed: Printed, number: number): Rect[] {
     );
   const before = saidOn((page) => page < number);
   const lines = printed.sheet.pages.find((page) => page.number === number)?.lines ?? [];
-  const first = lines.findIndex(({ text }) => !before.has(text));
+  // "Not applicable" and "Packing group: II" are said again without being a heading
+  const mayHead = ({ bold, cells }: Line) =>
+    bold || (cells.length > 1 && !cells.some(({ text }) => /^:|:$/.test(text)));
+  const first = lines.findIndex((line) => !before.has(line.text) || !mayHead(line));
   return [...marginsOf(printed, number), ...lines.slice(0, Math.max(0, first)).map(({ rect }) => rect)];
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Cell, Line } from "@/lib/extraction/model";
 import { typedLines } from "@/lib/fixtures/printed-lines";
 import { labelledValues, labelsOf } from "./labelled";
 
@@ -40,6 +41,16 @@ describe("labelledValues", () => {
       ["density", "0.98"],
       ["flash", "12 °C"],
     ]);
+  });
+  test("what stands beside the next label, a little left of this value, is that label's", () => {
+    const [colour, ph] = typedLines(
+      "    Colour                    amber\npH                            7 to 8",
+    ) as [Line, Line];
+    const [label, value] = ph.cells as [Cell, Cell];
+    const [x0, y0, x1, y1] = value.rect;
+    const moved: Cell = { ...value, rect: [x0 - 0.6, y0, x1 - 0.6, y1] };
+    const read = labelledValues([colour, { ...ph, cells: [label, moved] }], labels);
+    expect(read.map(({ text }) => text)).toEqual(["amber", "7 to 8"]);
   });
   test("dots that lead to a value are no part of it", () => {
     expect(pairs("Boiling point (°C): .................. 1465\nForm: ........ White granules")).toEqual([

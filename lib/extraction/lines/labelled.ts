@@ -224,8 +224,8 @@ function zoneCells<Field extends string>(
   let isOutside = false;
   for (const [c, cell] of row.cells.entries()) {
     // What stands right beside another label is that label's value.
-    if (inZone.length === 0 && cell.rect[0] >= zone.from && starts.get(`${r}:${c - 1}`) === false)
-      return null;
+    const isInColumn = cell.rect[0] >= zone.from - COLUMN_TOLERANCE;
+    if (inZone.length === 0 && isInColumn && starts.get(`${r}:${c - 1}`) === false) return null;
     // A sentence that is a label of its own stands in the column of texts: left of it are their labels
     const isLeft = isText && cell.rect[2] <= zone.labelFrom && /^\p{Lu}\p{L}/u.test(cell.text);
     if (isLeft && found.inline?.text.startsWith(found.label)) return null;
@@ -235,7 +235,7 @@ function zoneCells<Field extends string>(
       zone.to = cell.rect[0] - COLUMN_TOLERANCE;
       break;
     }
-    if (cell.rect[0] >= zone.from - COLUMN_TOLERANCE) inZone.push(cell);
+    if (isInColumn) inZone.push(cell);
     else if (/^[\p{Ll}(]/u.test(cell.text)) isOutside = true;
     else return null;
   }

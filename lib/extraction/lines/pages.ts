@@ -13,6 +13,7 @@ import { inOneLanguage } from "./language-columns";
 import { linesOf } from "./lines";
 import { partedLine } from "./longest-line";
 import { withoutMargins } from "./margins";
+import { rulesInLine } from "./rules-in-line";
 import { inColumnOrder } from "./text-columns";
 import { singlePages, wholeSheets } from "./two-up-pages";
 
@@ -77,7 +78,7 @@ export async function pagesOf(
 
 /** A sheet's pages with their lines as one reads them, running heads set aside. */
 export function inReadingOrder(printed: PrintedPage[]): Page[] {
-  const pages = printed.map((page) => ({ ...page, margins: [] }));
+  const pages = printed.map((page) => ({ ...page, rules: rulesInLine(page.rules), margins: [] }));
   return inColumnOrder(inOneLanguage(wholeSheets(withoutMargins(pages))));
 }
 

@@ -1,5 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { lineOf, toCell } from "@/lib/extraction/lines/lines";
+import type { Word } from "@/lib/extraction/model";
+import { readComponents } from "@/lib/extraction/rules/section-3/components";
 import { printedComponents } from "@/lib/fixtures/printed-components";
+import { printedLines } from "@/lib/fixtures/printed-lines";
 
 describe("rows that nothing is drawn between", () => {
   it("are told apart where cells stand at the bottom of their row", () => {
@@ -14,6 +18,42 @@ Ethanol        64-17-5      5 - < 10 %       Eye Irrit. 2; H319`),
     ).toEqual([
       "Phosphoric acid | 7664-38-2 | 10 25 - | H290 H302 H314",
       "Ethanol | 64-17-5 | 5 10 - | H225 H319",
+    ]);
+  });
+
+  it("are told apart by the white space above them though their cells stand a little off each other", () => {
+    const { lines, rulesOf } = printedLines(`
+Name                  Synonyms                         CAS No.     Weight %
+Citric acid           2-hydroxypropanetricarboxylic    77-92-9     5 - 10
+                      acid; sour salt
+
+Ethanol, denatured,   ethyl alcohol; methylcarbinol;   64-17-5     1 - 5
+of wood               grain alcohol; spirit
+
+Acetone               propanone; dimethyl ketone;      67-64-1     3 - 7
+                      ketone propane; pyroacetic
+                      ether
+
+Toluene               methylbenzene; toluol;           108-88-3    1 - 5
+                      phenylmethane
+
+Decane                n-decane; decyl hydride          124-18-5    0.1 - 1`);
+    const moved = (word: Word, by: number): Word => {
+      const [x0, y0, x1, y1] = word.rect;
+      return { ...word, rect: [x0, y0 + by, x1, y1 + by] };
+    };
+    const crooked = lines.map((line) =>
+      lineOf(
+        line,
+        line.cells.map(({ words }, i) => toCell(words.map((word) => moved(word, i === 0 ? 0.5 : -0.5)))),
+      ),
+    );
+    expect(readComponents(crooked, rulesOf).map(({ value }) => value.chemical_name)).toEqual([
+      "Citric acid",
+      "Ethanol, denatured, of wood",
+      "Acetone",
+      "Toluene",
+      "Decane",
     ]);
   });
 

@@ -19,6 +19,8 @@ export type Alignment = (typeof ALIGNMENTS)[number];
 
 /** Cells of one row are out of line by less than this share of the type size on average. */
 const USUAL_OFFSET = 0.12;
+/** What stands no further out of line than this is in line: letters of one baseline differ by as much. */
+const LEVEL = 0.12;
 /** Few cells are further out of line than by half a line: those that a neighbour's words ran into. */
 const LARGE_OFFSET = 0.5;
 const FEW = 0.1;
@@ -84,6 +86,7 @@ function spaceAbove(table: Table, index: number): number {
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+const costOf = (offsets: readonly number[]) => sum(offsets.filter((offset) => offset > LEVEL));
 
 /** How many numbers of one kind too many some lines hold for one substance. */
 function repeatedIn(table: Anchored, from: number, to: number): number {
@@ -97,7 +100,7 @@ function cutOffset(table: Anchored, begin: number, to: number, alignment: Alignm
   if (alignment !== "top") return 0;
   const page = pageOf(table, begin);
   const end = table.lines.findIndex((_, i) => i > begin && i < to && pageOf(table, i) !== page);
-  return sum(offsetsOf(extentsOf(table, begin, end), table.lines[begin]?.line.size || 8, alignment));
+  return costOf(offsetsOf(extentsOf(table, begin, end), table.lines[begin]?.line.size || 8, alignment));
 }
 
 function withRow(table: Anchored, fit: Fit, to: number, alignment: Alignment): Fit {
@@ -112,7 +115,7 @@ function withRow(table: Anchored, fit: Fit, to: number, alignment: Alignment): F
     offsets: [...fit.offsets, ...offsets],
     cost:
       fit.cost +
-      (isCut ? CUT + cutOffset(table, begin, to, alignment) : sum(offsets)) +
+      (isCut ? CUT + cutOffset(table, begin, to, alignment) : costOf(offsets)) +
       (alignment === "top" ? 0 : UNUSUAL) +
       MISSING * missing -
       SPACE * space +

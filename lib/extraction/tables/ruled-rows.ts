@@ -8,7 +8,6 @@ export type Column = { from: number; to: number; text: string };
 
 /** A line under a whole row is at least this wide, in points; shorter ones stand under single cells. */
 const SHORTEST_RULE = 60;
-const SAME_HEIGHT = 2;
 /** A row's lines may begin and end this far inside its text. */
 const SLACK = 24;
 /** What stands further from a drawn line than this is no table's first or last row. */
@@ -50,7 +49,7 @@ function bordersIn(rules: readonly Rule[]): Border[] {
     .sort((a, b) => b.rect[1] - a.rect[1] || a.rect[0] - b.rect[0]);
   for (const { rect } of level) {
     const last = borders.at(-1);
-    if (last && Math.abs(last.y - rect[1]) <= SAME_HEIGHT && rect[0] <= last.to + SLACK) {
+    if (last && last.y === rect[1] && rect[0] <= last.to + SLACK) {
       last.from = Math.min(last.from, rect[0]);
       last.to = Math.max(last.to, rect[2]);
     } else borders.push({ y: rect[1], from: rect[0], to: rect[2] });

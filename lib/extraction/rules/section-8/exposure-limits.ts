@@ -12,6 +12,7 @@ import { ParagraphReader } from "./limit-paragraphs";
 import { hasValue } from "./limit-statements";
 import { type Named, onlySubstance, readTable } from "./limit-table";
 import { partsOf, runsOf, type TablePart } from "./ruled-tables";
+import { withWrappedCells } from "./wrapped-rows";
 
 export type { ReadExposureLimit } from "./limit-entries";
 
@@ -35,7 +36,8 @@ class Reading {
     this.paragraphs = new ParagraphReader(sign, composition);
   }
 
-  private readLines(lines: readonly Line[], following: Line | undefined): void {
+  private readLines(printed: readonly Line[], following: Line | undefined): void {
+    const lines = withWrappedCells(printed);
     for (const [i, line] of lines.entries()) {
       this.limits.push(...this.paragraphs.read(line, lines[i + 1] ?? following));
       this.readTitle(line);

@@ -24,7 +24,7 @@ const INDENT = 4;
 /** Some generators head the table of each substance with its name and these words. */
 const TABLE_TITLE = pattern("iu")`^\W*${words.limitRows.limitName}\W*(?:$|\s{2})`;
 /** "trans-1,2-dichloroethylene", "tert-butyl acetate": names that begin with a small letter of their own. */
-const PREFIXED = /^(?:trans|cis|sec|tert|iso|alpha|beta|gamma|ortho|meta|para)-/;
+export const PREFIXED = /^(?:trans|cis|sec|tert|iso|alpha|beta|gamma|ortho|meta|para)-/;
 const NAME_AND_LIMITS = /^[^\p{L}\p{N}]{0,3}(?<head>[^:;]{3,120}?)\s*:\s*(?<rest>\p{L}[\s\S]*)$/u;
 /** "Country: United Kingdom" */
 const KEY_VALUE = /^[^:]{2,40}:\s+\S/;
