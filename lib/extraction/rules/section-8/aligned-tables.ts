@@ -117,7 +117,7 @@ class AlignedTable {
       else if (!last) {
         if (hasName || row.pieces.some((piece) => hasValue(piece.text))) return null;
       } else if (!hasName && this.beginsPart(row)) parts.push({ lines: [row], isRow: false });
-      else if (this.isNameApart(row)) break;
+      else if (this.isNameApart(row) || this.isLabel(row)) break;
       else last.lines.push(row);
     }
     return this.hasCutName(parts) ? null : parts;
@@ -130,6 +130,13 @@ class AlignedTable {
     const before = this.rows[this.rows.indexOf(row) - 1];
     const above = before ? textIn(before, this.nameColumn) : "";
     return !/\p{L}/u.test(above);
+  }
+
+  /** A line in bold alone, below names that are not, is the label of what follows. */
+  private isLabel(row: Row): boolean {
+    const isBold = ({ cells }: Line) => cells[0]?.words.every(({ bold }) => bold) === true;
+    const above = this.rows.slice(0, this.rows.indexOf(row));
+    return row.pieces.length === 1 && row.line.bold && !above.some(({ line }) => isBold(line));
   }
 
   /** A name that goes on in the next row is no name, and neither is its end; small letters in a list of capitals tell. */
@@ -228,6 +235,20 @@ function tableAt(
   };
 }
 
+type ReadTable = { heading: AlignedHeading; body: Line[]; part: TablePart | null; used: number };
+
+/** A page repeats the heading of a table that reached the end of the page before. */
+function goesOnFrom(above: ReadTable | undefined, { heading, body }: ReadTable): above is ReadTable {
+  const told = ({ columns, groups }: AlignedHeading) =>
+    [...groups, ...columns].map(({ text }) => text).join();
+  return (
+    above?.part != null &&
+    above.used === above.body.length &&
+    above.body.at(-1)?.page !== body[0]?.page &&
+    told(above.heading) === told(heading)
+  );
+}
+
 /** Lines in their order, the tables without ruling lines among them as their cells. */
 export function alignedParts(
   lines: readonly Line[],
@@ -235,17 +256,32 @@ export function alignedParts(
 ): AlignedPart[] {
   const headings = alignedHeadings(lines);
   const parts: AlignedPart[] = [];
+  const read = (heading: AlignedHeading, body: Line[]): ReadTable => ({
+    heading,
+    body,
+    ...tableAt(heading, body, rulesOf(body[0]?.page ?? 0)),
+  });
   let at = 0;
+  let above: ReadTable | undefined;
   for (const [i, heading] of headings.entries()) {
     parts.push({ lines: lines.slice(at, heading.first), part: null });
     const body = lines.slice(heading.last + 1, headings[i + 1]?.first ?? lines.length);
-    if (heading.columns.length === 0) {
-      at = heading.last + 1 + body.length;
-      continue;
+    at = heading.last + 1 + body.length;
+    if (heading.columns.length === 0) continue;
+    let table = read(heading, body);
+    if (!table.part && goesOnFrom(above, table)) {
+      // The row of its first lines stands on the page before
+      table = read(above.heading, [...above.body, ...body]);
+      if (table.part)
+        parts.splice(
+          parts.findLastIndex(({ part }) => part === above?.part),
+          1,
+        );
     }
-    const { part, used } = tableAt(heading, body, rulesOf(body[0]?.page ?? 0));
-    if (part) parts.push({ lines: [], part });
-    at = heading.last + 1 + used;
+    if (table.part) parts.push({ lines: [], part: table.part });
+    const last = table.body[table.used - 1];
+    at = last ? lines.indexOf(last) + 1 : heading.last + 1;
+    above = table;
   }
   return [...parts, { lines: lines.slice(at), part: null }];
 }
