@@ -132,11 +132,12 @@ class AlignedTable {
     return !/\p{L}/u.test(above);
   }
 
-  /** A line in bold alone, below names that are not, is the label of what follows. */
+  /** A line in bold where names stand, below names that are not, is the label of what follows. */
   private isLabel(row: Row): boolean {
     const isBold = ({ cells }: Line) => cells[0]?.words.every(({ bold }) => bold) === true;
     const above = this.rows.slice(0, this.rows.indexOf(row));
-    return row.pieces.length === 1 && row.line.bold && !above.some(({ line }) => isBold(line));
+    const isAlone = row.pieces.length === 1 && textIn(row, this.nameColumn) !== "";
+    return isAlone && row.line.bold && !above.some(({ line }) => isBold(line));
   }
 
   /** A name that goes on in the next row is no name, and neither is its end; small letters in a list of capitals tell. */
