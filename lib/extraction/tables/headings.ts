@@ -67,15 +67,32 @@ export function withFirstColumn<Column extends Span>(
   return isLeft ? [column(spanOf(cell)), ...columns] : columns;
 }
 
+/** Headings that begin where the first column below them does differ by less than this. */
+const EDGE = 3;
+
+const beginWithin = (spans: readonly Span[], all: readonly Span[]) =>
+  all.every((one) => spans.some(({ from }) => Math.abs(from - one.from) < EDGE));
+
+/** What stands above each span: the last that begins before it where each begins with one of them, else the nearest. */
+export function parentsOf<One extends Span>(
+  spans: readonly Span[],
+  all: readonly One[],
+): (One | undefined)[] {
+  if (!beginWithin(spans, all)) return spans.map((span) => nearest(span, all));
+  return spans.map(
+    ({ from }) => all.filter((one) => one.from < from + EDGE).sort((a, b) => b.from - a.from)[0],
+  );
+}
+
 const away = (a: Span, b: Span) => Math.abs(middleOf(a) - middleOf(b));
 
-export function nearest<One extends Span>(span: Span, all: readonly One[]): One | undefined {
+function nearest<One extends Span>(span: Span, all: readonly One[]): One | undefined {
   return [...all].sort((a, b) => away(a, span) - away(b, span))[0];
 }
 
 /**
- * Each heading above spans the columns next to it that may be spanned; null when it does not stand in their middle, or
- * when what it spans says the same twice.
+ * Each heading above spans the columns next to it that may be spanned; null when it stands neither in their middle nor
+ * where they begin, or when what it spans says the same twice.
  */
 export function groupsAbove(
   cells: readonly Cell[],
@@ -83,7 +100,21 @@ export function groupsAbove(
   maySpan: (column: HeadingColumn) => boolean,
 ): Group[] | null {
   const spans = cells.map((cell) => ({ ...spanOf(cell), text: cell.text }));
-  const owners = columns.map((column) => nearest(column, spans));
+  const nearby = columns.map((column) => nearest(column, spans));
+  const begun = beginWithin(columns, spans) ? parentsOf(columns, spans) : null;
+  return (
+    groupsOf(spans, columns, maySpan, nearby, CENTRED) ??
+    (begun && groupsOf(spans, columns, maySpan, begun, Number.POSITIVE_INFINITY))
+  );
+}
+
+function groupsOf(
+  spans: readonly HeadingColumn[],
+  columns: readonly HeadingColumn[],
+  maySpan: (column: HeadingColumn) => boolean,
+  owners: readonly (HeadingColumn | undefined)[],
+  farthest: number,
+): Group[] | null {
   const groups: Group[] = [];
   for (const span of spans) {
     const own = columns.flatMap((column, i) => (owners[i] === span && maySpan(column) ? [i] : []));
@@ -91,9 +122,10 @@ export function groupsAbove(
     if (first === undefined) continue;
     const from = columns[first]?.from ?? 0;
     const offCentre = (last: number) => away({ from, to: columns[last]?.to ?? 0 }, span);
-    const [last = first] = [...own].sort((a, b) => offCentre(a) - offCentre(b));
+    const isCentred = Number.isFinite(farthest);
+    const [last = first] = isCentred ? [...own].sort((a, b) => offCentre(a) - offCentre(b)) : own.slice(-1);
     const below = columns.slice(first, last + 1).map(({ text }) => text);
-    if (offCentre(last) > CENTRED || new Set(below).size < below.length) return null;
+    if (offCentre(last) > farthest || new Set(below).size < below.length) return null;
     groups.push({ first, last, text: span.text });
   }
   return groups;

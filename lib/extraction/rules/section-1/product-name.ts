@@ -44,7 +44,9 @@ export function productName(
   const labelled = blocks.filter(({ field, text }) => field === "product_name" && isName(text));
   const titled = inTitle(section);
   if (titled) return titled;
-  const inProduct = labelled.find(({ zone }) => zone === "product") ?? labelled[0];
+  const isShown = blocks.some(({ field, text }) => field === "product" && isName(text));
+  const named = isShown ? labelled.filter(({ label }) => !DESCRIPTION.test(label)) : labelled;
+  const inProduct = named.find(({ zone }) => zone === "product") ?? named[0];
   if (inProduct)
     return withoutNextLabel(inProduct, nameOf(inProduct.lines, heads, BY_LABEL, section.lines), [
       ...running,
@@ -245,6 +247,8 @@ function headLines(section: Section, { pages }: SheetContext): { running: Line[]
   return { running: pages.slice(0, 3).flatMap(({ margins }) => margins), above };
 }
 
+/** What a product is names it only where no identifier does. */
+const DESCRIPTION = pattern("i")`^\W*${words.productName.description}\W*$`;
 const UNFINISHED = pattern("i")`(?:\S[-/&,]|\s${words.productName.unfinished})$`;
 const LABEL_ANYWHERE = pattern("i")`${words.productName.labels}\s*:\s+(\S.*)$`;
 /** "3004, 3006 Example Inc.": codes are no name, nor is what follows them; "1,4-Dioxane" begins with none. */

@@ -52,6 +52,12 @@ describe("readSection1", () => {
     expect(found.product_name).toBe("EXAMPLE ALKYD FLOOR ENAMEL GREY");
   });
 
+  test("what describes a product is no name where its identifier stands above", () => {
+    const printed = "Example Roof Cement\nProduct Code         0399\nProduct Description  Black roof cement.";
+    expect(read(`Product Identifier\n${printed}`).product_name).toBe("Example Roof Cement");
+    expect(read("Product Description: Example Roof Cement").product_name).toBe("Example Roof Cement");
+  });
+
   test("codes below a label that is not known are no name", () => {
     const lines = typedLines(
       "EXAMPLE ALCOHOL\n1. Identification\nSynonyms: Spirit\nProduct Codes:\nA.B. Example: 5217, 5370\nExamplewerk: 3004, 3006, 3016",

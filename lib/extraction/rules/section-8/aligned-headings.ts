@@ -6,8 +6,8 @@ import {
   type HeadingColumn,
   headingColumns,
   isClose,
-  nearest,
   overlaps,
+  parentsOf,
   reachOfHeading,
   spanOf,
 } from "@/lib/extraction/tables/headings";
@@ -85,14 +85,15 @@ function goesOn(line: Line, [first, ...others]: readonly HeadingColumn[]): boole
   });
 }
 
-/** One heading over several units makes a column of each: "WEL" over "ppm" and "mg/m³". */
+/** One heading over several units makes a column of each: "WEL" over "ppm" and "mg/m³"; none where two say the same. */
 function partedByUnits(columns: readonly HeadingColumn[], line: Line): HeadingColumn[] | null {
   if (line.cells.length < 2 || hasNumbers(line.text)) return null;
   if (!line.cells.every(({ text }) => unitIn(text) !== null && text.length < LONGEST_UNIT)) return null;
   const tells = columns.filter(({ text }) => kindIn(text) !== null && headingOf(text) !== "substance");
-  const parents = line.cells.map((cell) => nearest(spanOf(cell), tells));
+  const parents = parentsOf(line.cells.map(spanOf), tells);
   if (parents.some((parent) => parent === undefined)) return null;
   const parts = line.cells.map((cell, i) => ({ ...spanOf(cell), text: `${parents[i]?.text}\n${cell.text}` }));
+  if (new Set(parts.map(({ text }) => text)).size < parts.length) return [];
   return [...columns.filter((column) => !parents.includes(column)), ...parts].sort((a, b) => a.from - b.from);
 }
 

@@ -4,7 +4,7 @@ import { alignedCells, headingCells, type RowPart } from "@/lib/extraction/table
 import { columnSeparators, cutLines, type CutLine as Row } from "@/lib/extraction/tables/columns";
 import { withFirstColumn } from "@/lib/extraction/tables/headings";
 import type { Piece } from "@/lib/extraction/tables/pieces";
-import { type AlignedHeading, alignedHeadings, nameHeading } from "./aligned-headings";
+import { type AlignedHeading, nameHeading } from "./aligned-headings";
 import { hasCas, isKindCell, isNothing } from "./limit-columns";
 import { isLimitsTitle } from "./limit-lines";
 import { beginsList, hasDatedList, limitListIn } from "./limit-lists";
@@ -12,8 +12,6 @@ import { hasValue } from "./limit-statements";
 import { substanceIn } from "./limit-substance";
 import { headingOf } from "./limit-words";
 import type { TablePart } from "./ruled-tables";
-
-export type AlignedPart = { lines: Line[]; part: TablePart | null };
 
 /** What reaches this far over the border of the first column belongs to no column. */
 const ACROSS = 20;
@@ -47,7 +45,7 @@ function endsTable(line: Line, edge: number, reach: number): boolean {
 }
 
 /** The column of names; what stands under no heading is one too. -1 where they stand above the table. */
-function nameColumn({ columns }: AlignedHeading): number {
+export function nameColumn({ columns }: AlignedHeading): number {
   const headings = columns.map(({ text }) => text);
   const at = headings.indexOf("");
   return at >= 0 ? at : nameHeading(headings);
@@ -118,7 +116,7 @@ class AlignedTable {
       else if (!last) {
         if (hasName || row.pieces.some((piece) => hasValue(piece.text))) return null;
       } else if (!hasName && this.beginsPart(row)) parts.push({ lines: [row], isRow: false });
-      else if (this.isNameApart(row)) break;
+      else if (this.isNameApart(row) || this.isLabel(row)) break;
       else last.lines.push(row);
     }
     return this.hasCutName(parts) ? null : parts;
@@ -137,6 +135,14 @@ class AlignedTable {
     const before = this.rows[this.rows.indexOf(row) - 1];
     const above = before ? textIn(before, this.nameColumn) : "";
     return !/\p{L}/u.test(above);
+  }
+
+  /** A line in bold where names stand, below names that are not, is the label of what follows. */
+  private isLabel(row: Row): boolean {
+    const isBold = ({ cells }: Line) => cells[0]?.words.every(({ bold }) => bold) === true;
+    const above = this.rows.slice(0, this.rows.indexOf(row));
+    const isAlone = row.pieces.length === 1 && textIn(row, this.nameColumn) !== "";
+    return isAlone && row.line.bold && !above.some(({ line }) => isBold(line));
   }
 
   /** A name that goes on in the next row is no name, and neither is its end; small letters in a list of capitals tell. */
@@ -208,7 +214,7 @@ function withNamesAtLeft(heading: AlignedHeading, first: Line | undefined): Alig
 }
 
 /** The lines of a table that ends before its next heading, cut at its columns. */
-function tableAt(
+export function tableAt(
   printed: AlignedHeading,
   body: readonly Line[],
   rules: readonly Rule[],
@@ -233,44 +239,4 @@ function tableAt(
     part: new AlignedTable(heading, rows, separators).part(),
     used: last ? body.indexOf(last) + 1 : 0,
   };
-}
-
-/** "Butane (CAS 106-97-8)" alone in its line, above rows with limits. */
-const isNameAbove = (line: Line | undefined, next: Line | undefined) =>
-  line?.cells.length === 1 && hasCas(line.text) && !hasValue(line.text) && hasValue(next?.text ?? "");
-
-/** Under headings that name no substance, each may stand above rows of its own. */
-function groupsOf(heading: AlignedHeading, body: readonly Line[]): Line[][] {
-  if (nameColumn(heading) >= 0 || !isNameAbove(body[0], body[1])) return [[...body]];
-  const names = body.flatMap((line, i) => (isNameAbove(line, body[i + 1]) ? [i] : []));
-  return names.map((from, i) => body.slice(from, names[i + 1]));
-}
-
-/** Lines in their order, the tables without ruling lines among them as their cells. */
-export function alignedParts(
-  lines: readonly Line[],
-  rulesOf: (page: number) => readonly Rule[],
-): AlignedPart[] {
-  const headings = alignedHeadings(lines);
-  const parts: AlignedPart[] = [];
-  let at = 0;
-  for (const [i, heading] of headings.entries()) {
-    parts.push({ lines: lines.slice(at, heading.first), part: null });
-    const body = lines.slice(heading.last + 1, headings[i + 1]?.first ?? lines.length);
-    if (heading.columns.length === 0) {
-      at = heading.last + 1 + body.length;
-      continue;
-    }
-    let start = heading.last + 1;
-    at = start;
-    for (const group of groupsOf(heading, body)) {
-      const named = isNameAbove(group[0], group[1]) ? 1 : 0;
-      parts.push({ lines: lines.slice(at, start + named), part: null });
-      const { part, used } = tableAt(heading, group.slice(named), rulesOf(body[0]?.page ?? 0));
-      if (part) parts.push({ lines: [], part });
-      at = start + named + used;
-      start += group.length;
-    }
-  }
-  return [...parts, { lines: lines.slice(at), part: null }];
 }

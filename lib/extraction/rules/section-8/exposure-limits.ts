@@ -1,7 +1,7 @@
 import type { Line, Page, Rule } from "@/lib/extraction/model";
 import { type DecimalSign, decimalSignOf } from "@/lib/extraction/rules/decimal-sign";
 import { type Box, ruledItems } from "@/lib/extraction/tables/ruled-cells";
-import { alignedParts } from "./aligned-tables";
+import { alignedParts } from "./aligned-parts";
 import { withKeysTogether, withKindsInWords, withUnitsBehind } from "./keyed-limits";
 import { isCards, readCards } from "./limit-cards";
 import { isWithin } from "./limit-columns";

@@ -156,6 +156,24 @@ TESTITE (CAS# 7440-31-5)           2 mg/m3      2 mg/m3                   61`;
     ]);
   });
 
+  test("have the form of their substance, or their kind, behind numbers without a unit", () => {
+    const text = `8.1 Control parameters
++-----------+-----------+--------------------------+--------------------------+
+| Material  | CAS       | OSHA PEL-TWA (mg/m3)     | ACGIH TLV-TWA (mg/m3)    |
++-----------+-----------+--------------------------+--------------------------+
+| Examplium | 7429-90-5 | 15 as total dust         | 10 as dust; 5 as fume    |
++-----------+-----------+--------------------------+--------------------------+
+| Testium   | 7439-96-5 | 5 (Ceiling Limit)        | 0.2                      |
++-----------+-----------+--------------------------+--------------------------+`;
+    expect(read(text)).toEqual([
+      "Examplium 7429-90-5 OSHA PEL: 15 / - mg/m³",
+      "Examplium 7429-90-5 ACGIH TLV: 10 / - mg/m³",
+      "Examplium 7429-90-5 ACGIH TLV: 5 / - mg/m³",
+      "Testium 7439-96-5 OSHA PEL: - / 5 mg/m³",
+      "Testium 7439-96-5 ACGIH TLV: 0.2 / - mg/m³",
+    ]);
+  });
+
   test("have their units before the colons of their labels", () => {
     const text = `8.1 Control parameters
 EXAMPLE-2-OL

@@ -1,7 +1,8 @@
 import { pattern, words } from "@/lib/extraction/language/words";
+import { isNoData } from "@/lib/extraction/rules/no-data";
 import type { Box } from "@/lib/extraction/tables/ruled-cells";
 import { limitListIn } from "./limit-lists";
-import { hasValue, unitIn } from "./limit-statements";
+import { bareNumber, hasValue, unitIn } from "./limit-statements";
 import { type Heading, headingOf, type Kind, kindIn, withoutKinds } from "./limit-words";
 
 /** What a column of a table of limits holds. */
@@ -35,8 +36,10 @@ const BIOLOGICAL = pattern("iu")`${words.limitRows.biological}`;
 const LONGEST_LIST = 60;
 /** Words beside those for the kind itself, as in "limit of exposure". */
 const LONGEST_KIND = 40;
+const LONGEST_NOTHING = 20;
 
-export const isNothing = (text: string) => NOTHING.test(text.trim());
+export const isNothing = (text: string) =>
+  NOTHING.test(text.trim()) || (text.length < LONGEST_NOTHING && isNoData(text));
 export const hasCas = (text: string) => CAS.test(text);
 /** "CAS No.: 64-17-5" and nothing else. */
 const isNumber = (text: string) => hasCas(text) && !/\p{L}{4}/u.test(text);
@@ -47,7 +50,8 @@ const spans = (box: Span, x: number) => box.left <= x && x < box.right;
 
 /** Whether a cell holds the name of a kind of limit and little else. */
 export function isKindCell(text: string): boolean {
-  return kindIn(text) !== null && withoutKinds(text).length < LONGEST_KIND && !hasValue(text);
+  const isLimit = hasValue(text) || bareNumber(text.trim(), ".") !== null;
+  return kindIn(text) !== null && withoutKinds(text).length < LONGEST_KIND && !isLimit;
 }
 
 /** A code of one letter that is no word for a kind wherever it stands: "P", but not "C". */

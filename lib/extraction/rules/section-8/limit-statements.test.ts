@@ -97,5 +97,7 @@ describe("bareNumber", () => {
     expect(bareNumber("2 (c)", ".")).toEqual({ value: 2, kind: "ceiling" });
     expect(bareNumber("750 (v)", ".")).toBeNull();
     expect(bareNumber("2(II)", ".")).toBeNull();
+    expect(bareNumber("5 (Ceiling Limit)", ".")).toEqual({ value: 5, kind: "ceiling" });
+    expect(bareNumber("5 (short-term)", ".")).toEqual({ value: 5, kind: "short" });
   });
 });

@@ -24,9 +24,11 @@ const VALUE = new RegExp(
   String.raw`(?<![\d.,]|(?<!\p{L}{2})\p{L}|\d\s?[-–/])(?<number>${NUMBER})(?<mark>${MARK})\s?\(?(?<unit>${UNIT})(?:[^\S\n]*\([^()\p{L}\d]*\p{Script=Han}[^()]*\))?\)?(?:${SPAN})?`,
   "giu",
 );
-/** "10* (as oxide) {A4}": what stands in brackets behind a number. */
+/** "10* (as oxide) {A4}", "10 as dust": what stands behind a number of its form. */
 const ASIDES = String.raw`(?<asides>(?:\s?[({](?!I{1,2}\))[^(){}\d]*\d?[)}])*)`;
-const BARE = new RegExp(String.raw`^(?<number>${NUMBER})(?<mark>${MARK}|\s?\([a-z]\))${ASIDES}$`, "u");
+const BARE = pattern(
+  "u",
+)`^(?<number>${NUMBER})(?<mark>${MARK}|\s?\([a-z]\))${ASIDES}(?:\s${words.limitRows.forms})?$`;
 /** What joins two numbers of one statement: "500 ppm (1800 mg/m³)", "25 mg/m³, 10 ml/m³", "20 ppm - 76 mg/m³", "or". */
 const JOINED = pattern("iu")`^(?:[\s,;/(|)]|\s[-–]\s|\s${words.joins.or}(?=\s))*$`;
 /** "2(II);DFG, EU, Y": by how much and how a limit may be exceeded, who set it, and other remarks. */
@@ -35,6 +37,7 @@ const PEAK_CODE = /(?<=\s|^)=?\d\(I{1,2}\)(?:[;,].*)?$/gmu;
 const TWO_DUSTS = new RegExp(String.raw`(${NUMBER}\*)\s+(?=${NUMBER}\*\*\s*(${UNIT}))`, "giu");
 /** "excursion factor 4" behind a limit says nothing of its kind. */
 const FACTOR = /\p{L}[.:]?\s*\d\s*$/u;
+const CEILING = /\(\s?c\s?\)/i;
 const VACATED = /\(\s?v\s?\)/i;
 const SHORT_SPAN = 15;
 const SHORT_WORD = pattern("iu")`^${words.limitRows.shortSpan}`;
@@ -146,10 +149,16 @@ export function statementsIn(printed: string, sign: DecimalSign | null): Stateme
 
 function combined(kind: ReturnType<typeof kindIn>, { span, mark }: Match): ReturnType<typeof kindIn> {
   if (VACATED.test(mark)) return "other";
-  if (/\(\s?c\s?\)/i.test(mark)) return "ceiling";
+  if (CEILING.test(mark)) return "ceiling";
   if (!span || kind === "other" || kind === "unclear") return kind;
   if (kind === null || kind === "generic") return span;
   return kind === span || kind === "ceiling" ? kind : "unclear";
+}
+
+/** What a number's own remark says of its kind, but for its form. */
+function asideKind(asides: string): Kind | null {
+  const kind = kindIn(asides);
+  return kind === "short" || kind === "ceiling" ? kind : null;
 }
 
 /** A cell that holds a number alone, under a heading that gives the unit. */
@@ -160,14 +169,16 @@ export function bareNumber(
   const groups = BARE.exec(text.trim())?.groups;
   if (!groups || VACATED.test(groups.mark ?? "") || kindIn(groups.asides ?? "") === "other") return null;
   const value = limitNumber(groups.number ?? "", sign);
-  return value === null ? null : { value, kind: /\(\s?c\s?\)/i.test(groups.mark ?? "") ? "ceiling" : null };
+  return value === null
+    ? null
+    : { value, kind: CEILING.test(groups.mark ?? "") ? "ceiling" : asideKind(groups.asides ?? "") };
 }
 
 /** What a cell states, with its unit from the heading where it is a number alone. */
 export function statementsOfCell(text: string, unit: string | null, sign: DecimalSign | null): Statement[] {
   const own = statementsIn(text, sign);
   if (own.length > 0) return unit && own.length === 1 && own[0]?.unit !== unit ? [] : own;
-  const bare = unit ? text.split(/\n(?=\d)/).map((line) => bareNumber(line, sign)) : [null];
+  const bare = unit ? text.split(/\n(?=\d)|;\s*(?=\d)/).map((line) => bareNumber(line, sign)) : [null];
   return bare.flatMap((one) => (one && unit && bare.every(Boolean) ? [{ ...one, unit, list: null }] : []));
 }
 
