@@ -12,8 +12,8 @@ export default defineConfig({
   testDir: "e2e",
   outputDir: ".test/playwright",
   globalSetup: "./e2e/global-setup.ts",
-  // One server and one database serve all tests; two cores do not run them faster side by side: a browser alone uses both.
-  workers: 1,
+  // One server and one database serve all tests, each of which has a team of its own.
+  workers: 2,
   // A busy machine may take long; only what never comes is to fail.
   timeout: 180_000,
   expect: { timeout: 30_000 },

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { ByEnvironment } from "./lib/testing/by-environment";
 
 export default defineConfig({
   resolve: { alias: { "@": fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "") } },
@@ -9,6 +10,9 @@ export default defineConfig({
     globalSetup: ["lib/testing/global-setup.ts"],
     // Loading everything anew for each file took longer than most files' tests.
     isolate: false,
+    // Much of a test is waiting for the database or for a program that it starts.
+    maxWorkers: 2,
+    sequence: { sequencer: ByEnvironment },
     setupFiles: ["lib/testing/each-file.ts"],
     testTimeout: 20_000,
     hookTimeout: 60_000,
