@@ -1,6 +1,18 @@
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
-import { ByEnvironment } from "./lib/testing/by-environment";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+const needsBrowser = ({ moduleId }: TestSpecification) =>
+  readFileSync(moduleId, "utf8").startsWith("// @vitest-environment");
+
+/** Files that need a browser come last: between two environments a process ends and another loads everything anew. */
+class ByEnvironment extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return sorted.toSorted((a, b) => Number(needsBrowser(a)) - Number(needsBrowser(b)));
+  }
+}
 
 export default defineConfig({
   resolve: { alias: { "@": fileURLToPath(new URL(".", import.meta.url)).replace(/\/$/, "") } },
