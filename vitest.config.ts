@@ -26,8 +26,9 @@ export default defineConfig({
     maxWorkers: 2,
     sequence: { sequencer: ByEnvironment },
     setupFiles: ["lib/testing/each-file.ts"],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // A busy machine may take long; only what never comes is to fail.
+    testTimeout: 60_000,
+    hookTimeout: 180_000,
     // Vite would set BASE_URL to "/".
     env: { BASE_URL: "http://localhost:3000", LOG_LEVEL: "silent", NODE_ENV: "test" },
   },
