@@ -40,23 +40,17 @@ export async function choosePrimary(
   productId: string,
   documentId: string,
 ): Promise<boolean> {
-  const product = await lockProduct(tx, teamId, productId);
-  const current = product.primaryDocumentId;
-  if (current === documentId) {
-    await touch(tx, teamId, productId);
-    return true;
-  }
-  if (current) {
+  const { primaryDocumentId: current } = await lockProduct(tx, teamId, productId);
+  if (current && current !== documentId) {
     const [candidate, primary] = await Promise.all([
       revisionOf(tx, teamId, documentId),
       revisionOf(tx, teamId, current),
     ]);
     if (!isLaterRevision(candidate, primary)) return false;
   }
-  await tx.product.update({
-    where: { id: productId, teamId },
-    data: { primaryDocumentId: documentId, lastUpdated: new Date() },
-  });
+  const where = { id: productId, teamId };
+  await tx.product.update({ where, data: { primaryDocumentId: documentId } });
+  await touch(tx, teamId, productId);
   return true;
 }
 
