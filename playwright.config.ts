@@ -14,6 +14,11 @@ export default defineConfig({
   globalSetup: "./e2e/global-setup.ts",
   // One server and one database serve all tests, each of which has a team of its own.
   workers: 2,
+  // The longest file first: at the end one browser would wait for the other.
+  projects: [
+    { name: "screens", testMatch: "screens.spec.ts" },
+    { name: "ways", testIgnore: "screens.spec.ts" },
+  ],
   // A busy machine may take long; only what never comes is to fail.
   timeout: 180_000,
   expect: { timeout: 30_000 },
