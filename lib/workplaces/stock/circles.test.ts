@@ -1,14 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { expect, test, vi } from "vitest";
+import { remove } from "@/lib/holdings/bin/service";
+import { attachDocument } from "@/lib/holdings/filing/attach";
+import { fileDocument } from "@/lib/holdings/filing/service";
+import { touch } from "@/lib/holdings/placing/service";
 import type { Context } from "@/lib/platform/context";
 import { client, database } from "@/lib/platform/database/client";
 import { connections, pool } from "@/lib/platform/database/pool";
 import { transaction } from "@/lib/platform/database/transaction";
 import { testDatabase } from "@/lib/testing/database";
 import { teamContext } from "@/lib/testing/team-context";
-import { add } from "@/lib/workplaces/stock/service";
-import { attachDocument } from "./attach";
-import { fileDocument } from "./service";
+import { add } from "./service";
 
 testDatabase();
 
@@ -80,4 +82,21 @@ test("a sheet and stock of one product come after one another", async () => {
   const sheet = await sheetFor(context, product);
   const line = () => add(context.team.id, { productId: product, workplaceId: null }, {});
   expect(await restartsOf(product, [() => transaction((tx) => fileDocument(tx, sheet)), line])).toBe(0);
+});
+
+test("a word on a sheet and the removal of its product come after one another", async () => {
+  const context = await teamContext();
+  const { id: teamId } = context.team;
+  const product = await productOf(context);
+  const { id: sheet } = await sheetFor(context, product);
+  const { id } = await database().user.create({ data: { email: `${randomUUID()}@example.com` } });
+  const person: Context = { ...context, actor: { kind: "user", id, role: "owner" } };
+  await database().document.update({ where: { id: sheet }, data: { productId: product } });
+  const say = () =>
+    transaction(async (tx) => {
+      await tx.$queryRaw`select from documents where id = ${sheet}::uuid for no key update`;
+      await touch(tx, teamId, product);
+    });
+  expect(await restartsOf(product, [() => remove(person, "product", product), say])).toBe(0);
+  expect(await database().product.count({ where: { id: product } })).toBe(0);
 });
