@@ -20,7 +20,7 @@ export default defineConfig({
     { name: "ways", testIgnore: "screens.spec.ts" },
   ],
   // A busy machine may take long; only what never comes is to fail.
-  timeout: 180_000,
+  timeout: 300_000,
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: "list",
