@@ -12,10 +12,15 @@ export default defineConfig({
   testDir: "e2e",
   outputDir: ".test/playwright",
   globalSetup: "./e2e/global-setup.ts",
-  // One server and one database serve all tests; two cores do not run them faster side by side: a browser alone uses both.
-  workers: 1,
+  // One server and one database serve all tests, each of which has a team of its own.
+  workers: 2,
+  // The longest file first: at the end one browser would wait for the other.
+  projects: [
+    { name: "screens", testMatch: "screens.spec.ts" },
+    { name: "ways", testIgnore: "screens.spec.ts" },
+  ],
   // A busy machine may take long; only what never comes is to fail.
-  timeout: 180_000,
+  timeout: 300_000,
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env.CI),
   reporter: "list",

@@ -4,9 +4,6 @@ import { type Person, test } from "./person";
 import { sheetFile } from "./sheet-file";
 import { signIn } from "./sign-in";
 
-// Each test has sheets of its own read first.
-test.describe.configure({ timeout: 120_000 });
-
 /** Signs in, has sheets read, and opens the first one's page. */
 async function openSheet(page: Page, person: Person, products: ("acetone" | "descaler")[]): Promise<void> {
   await signIn(page, person);

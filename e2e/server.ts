@@ -16,10 +16,10 @@ export const dataDir = process.env.E2E_DATA_DIR;
 const startLimitMs = 600_000;
 
 /** Starts the application as an operator does, on a data folder of its own; answers with what stops it. */
-export async function startServer(): Promise<() => Promise<void>> {
+export async function startServer(asker: "e2e" | "conformance"): Promise<() => Promise<void>> {
   await removeAbandoned();
   mkdirSync(dataDir, { recursive: true });
-  const logFile = resolve(".test/e2e.log");
+  const logFile = resolve(`.test/${asker}.log`);
   const log = createWriteStream(logFile);
   // The channel is never used; its end tells the server that this run is gone, however it ended.
   const server = spawn(

@@ -16,49 +16,73 @@ const { countPlaywright, countVitest } = await import("./test/reports.mjs");
 const biome = "node_modules/@biomejs/biome/bin/biome";
 const next = "node_modules/next/dist/bin/next";
 
+/** What runs beside other steps is shown when it has ended. */
+const aside = { isAside: true };
+
 async function checks() {
   return [
-    await countCheck("format", [biome, "format", "."]),
-    await countCheck("lint", [biome, "check", "--formatter-enabled=false", "--error-on-warnings", "."]),
+    await countCheck("format", [biome, "format", "."], aside),
+    await countCheck(
+      "lint",
+      [biome, "check", "--formatter-enabled=false", "--error-on-warnings", "."],
+      aside,
+    ),
     await types(),
   ];
 }
 
 async function types() {
-  await runStep("types of the routes", [next, "typegen"]);
-  return countCheck("types", ["node_modules/typescript/bin/tsc", "--noEmit", "-p", "."]);
+  await runStep("types of the routes", [next, "typegen"], aside);
+  return countCheck("types", ["node_modules/typescript/bin/tsc", "--noEmit", "-p", "."], aside);
+}
+
+let built;
+/** Once for all parts that need it; the build writes where the types are checked, hence never at the same time. */
+async function build() {
+  const { ensureBuild } = await import("./set-up/build.mjs");
+  built ??= ensureBuild();
+  await built;
+}
+
+async function chromium() {
+  const { ensureChromium } = await import("./set-up/chromium.mjs");
+  return ensureChromium();
+}
+
+/** Nothing to count: without it, the tests that need it fail. */
+async function prepareApplication() {
+  await Promise.allSettled([build(), chromium()]);
+  return [];
 }
 
 function unitTests() {
   return vitest("unit, service and API tests", `.test/vitest-${process.pid}.json`);
 }
 
-function vitest(title, report, { config = "vitest.config.ts", variables } = {}) {
+function vitest(title, report, { config = "vitest.config.ts", ...options } = {}) {
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const args = ["node_modules/vitest/vitest.mjs", "run", "--config", config, ...reporters];
-  return countTests(title, args, report, countVitest, { variables });
+  return countTests(title, args, report, countVitest, options);
 }
 
 /** The service of this version, built and started, checked from outside against its specification. */
 async function conformanceTests() {
-  const { ensureBuild } = await import("./set-up/build.mjs");
-  await ensureBuild();
+  await build();
   return vitest("conformance", `.test/conformance-${process.pid}.json`, {
     config: "conformance/vitest.config.ts",
     variables: { E2E_PORT: String(await freePort()) },
+    ...aside,
   });
 }
 
 async function endToEndTests() {
-  const { ensureBuild } = await import("./set-up/build.mjs");
-  const { ensureChromium } = await import("./set-up/chromium.mjs");
   const report = `.test/playwright-${process.pid}.json`;
   const variables = {
-    CHROMIUM_PATH: ensureChromium(),
+    CHROMIUM_PATH: await chromium(),
     E2E_PORT: String(await freePort()),
     PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(report),
   };
-  await ensureBuild();
+  await build();
   const args = ["node_modules/@playwright/test/cli.js", "test", "--reporter=list,json"];
   return countTests("end-to-end tests", args, report, countPlaywright, { variables });
 }
@@ -82,20 +106,30 @@ async function counted(part) {
   }
 }
 
+/** What is run: one after the other, what may run at once, of that what comes after one another. */
+function chosenParts() {
+  const ofBuild = [[endToEndTests], [conformanceTests]];
+  if (process.argv.includes("--check")) return [[[unitTests], [checks]]];
+  if (process.argv.includes("--e2e")) return [ofBuild];
+  return [[[unitTests], [checks, prepareApplication]], ofBuild];
+}
+
+async function inTurn(parts) {
+  const counts = [];
+  for (const part of parts) counts.push(await counted(part));
+  return counts.flat();
+}
+
 async function main() {
   stopWithNpm();
   const { ensurePackages } = await import("./set-up/packages.mjs");
   const { ensureClient } = await import("./set-up/client.mjs");
   await ensurePackages();
   await ensureClient();
-  const chosen = process.argv.includes("--e2e")
-    ? [conformanceTests, endToEndTests]
-    : process.argv.includes("--check")
-      ? [checks, unitTests]
-      : [checks, unitTests, conformanceTests, endToEndTests];
   const counts = [];
-  for (const part of chosen) counts.push(await counted(part));
-  const sum = (kind) => counts.flat().reduce((total, count) => total + count[kind], 0);
+  // One core alone would wait for what the other does.
+  for (const atOnce of chosenParts()) counts.push(...(await Promise.all(atOnce.map(inTurn))).flat());
+  const sum = (kind) => counts.reduce((total, count) => total + count[kind], 0);
   if (sum("skipped")) console.log(`\n${sum("skipped")} skipped; the output above says why.`);
   console.log(`\n${sum("passed")} passed, ${sum("failed")} failed`);
   return sum("failed") === 0 ? 0 : 1;

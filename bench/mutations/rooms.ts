@@ -3,12 +3,19 @@ export const rooms: { name: string; files: string[]; tests: string[] }[] = [
   {
     name: "filing",
     files: ["attach", "primary", "recognise", "service"].map((file) => `lib/holdings/filing/${file}.ts`),
-    tests: ["lib/holdings/filing", "lib/holdings/documents/superseded.api.test.ts"],
+    tests: [
+      "lib/holdings/filing",
+      "lib/holdings/documents/superseded.api.test.ts",
+      "lib/library/imports/imports.api.test.ts",
+    ],
   },
   {
     name: "permissions",
     files: ["lib/api/road/permission.ts", "lib/api/road/authenticate.ts", "lib/platform/context.ts"],
-    tests: ["lib/api/roles.api.test.ts", "lib/api/road/cross-origin.api.test.ts", "lib/access/sign-in"],
+    tests: [
+      ...["lib/api/roles.api.test.ts", "lib/api/road/cross-origin.api.test.ts", "lib/access/sign-in"],
+      "lib/api/road/permission.test.ts",
+    ],
   },
   {
     name: "tenancy",
@@ -23,7 +30,7 @@ export const rooms: { name: string; files: string[]; tests: string[] }[] = [
   {
     name: "limits",
     files: ["budgets", "guesses", "service"].map((file) => `lib/platform/rate-limits/${file}.ts`),
-    tests: ["lib/platform/rate-limits"],
+    tests: ["lib/platform/rate-limits", "lib/api/mcp/mcp.api.test.ts"],
   },
   {
     name: "label choice",

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { signUrl } from "@/lib/platform/signatures";
 import { type TestTeam, testTeam } from "@/lib/testing/api";
 import { testDatabase } from "@/lib/testing/database";
@@ -86,4 +86,19 @@ describe.each(kinds)("an address below /files/%s", (kind, method, idOf) => {
     const headers = { "x-api-key": String(other.client.key), "content-type": "application/pdf" };
     expect((await handleFile(new Request(signed(theirs), { method, headers, body }))).status).toBe(400);
   });
+});
+
+test("an address gives a file for five minutes and takes one for fifteen, as it says", async () => {
+  const now = Math.floor(Date.now() / 1000);
+  vi.useFakeTimers({ toFake: ["Date"], now: now * 1000 });
+  const { upload_url, ...upload } = (await other.client.post("/uploads")).body.data;
+  const attached = `/products/${theirs.product_id}/attachments/${theirs.attachmentId}/download`;
+  const { url, ...attachment } = (await other.client.get(attached)).body.data;
+  vi.useRealTimers();
+  const secondsOf = (address: string) => Number(new URL(address).searchParams.get("expires")) - now;
+  expect([secondsOf(url), secondsOf(upload_url)]).toEqual([5 * 60, 15 * 60]);
+  expect([attachment, upload].map(({ expires_at }) => Date.parse(expires_at) / 1000 - now)).toEqual([
+    5 * 60,
+    15 * 60,
+  ]);
 });

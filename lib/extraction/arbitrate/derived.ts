@@ -25,8 +25,7 @@ function printedCodes({ lines }: Section): Set<string> {
 
 /** Codes of classifications and statements within a finding's value, combined ones taken apart. */
 function hazardCodesOf(value: FindingValue): string[] {
-  if (Array.isArray(value)) return value.flatMap(hazardCodesOf);
-  if (typeof value !== "object" || value === null) return [];
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return [];
   const own = [value.code, value.hazard_code].filter((code) => typeof code === "string");
   const classes = value.classifications;
   return [

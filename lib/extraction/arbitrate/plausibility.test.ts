@@ -124,9 +124,13 @@ describe("qualityScore", () => {
         ],
       },
     };
+    const problem = (code: "contradiction" | "doubt" | "outdated") => ({ path: "file", code, message: "" });
     expect(qualityScore(doubtful, [])).toBeLessThan(0.85);
-    expect(qualityScore(full, [{ path: "section9.ph", code: "contradiction", message: "" }])).toBeLessThan(1);
-    expect(qualityScore(scanned, [])).toBeLessThan(0.9);
+    expect(qualityScore(full, [problem("contradiction")])).toBe(0.96);
+    expect(qualityScore(full, [problem("doubt"), problem("contradiction")])).toBe(0.94);
+    expect(qualityScore(full, [problem("outdated")])).toBe(1);
+    expect(qualityScore(full, Array(50).fill(problem("contradiction")))).toBe(0.6);
+    expect(qualityScore(scanned, [])).toBe(0.85);
   });
   test("a text of too little certainty is shown with its doubt, another value only named", () => {
     const unsure = (path: string, value: FindingValue) => ({ ...found(1, path, value), confidence: 0.4 });

@@ -118,6 +118,9 @@ export async function findSheet(tx: Tx, teamId: string, id: string): Promise<Fou
 }
 
 async function findProduct(tx: Tx, teamId: string, id: string): Promise<Found> {
+  // Its sheets first, as whoever changes one of them has it.
+  await tx.$queryRaw`select id from documents where team_id = ${teamId}::uuid and product_id = ${id}::uuid
+    order by id for update`;
   await tx.$queryRaw`select id from products where team_id = ${teamId}::uuid and id = ${id}::uuid for update`;
   const where = { id, teamId };
   const row = await tx.product.findFirst({ where, include: { sheets: true, primaryDocument: true } });

@@ -1,7 +1,7 @@
 import { touch } from "@/lib/holdings/placing/service";
 import type { Prisma } from "@/lib/platform/database/generated/client";
 import { AppError, notFound } from "@/lib/platform/errors";
-import { choosePrimary } from "./service";
+import { choosePrimary, lockProduct } from "./service";
 
 /**
  * Attaches a held document to a product. It becomes the primary sheet of a product without one; with
@@ -16,14 +16,11 @@ export async function attachDocument(
   const { documentId, productId } = target;
   const from = await lockDocument(tx, teamId, documentId);
   if (from === productId) return { madePrimary: false };
+  const { primaryDocumentId } = await lockProduct(tx, teamId, productId);
   if (from) await releaseFrom(tx, teamId, from);
   await tx.document.update({ where: { id: documentId, teamId }, data: { productId } });
   if (from) await tx.product.delete({ where: { id: from, teamId } });
-  const hasPrimary = await tx.product.findFirst({
-    where: { id: productId, teamId, primaryDocumentId: { not: null } },
-    select: { id: true },
-  });
-  if (target.takesOver || !hasPrimary)
+  if (target.takesOver || !primaryDocumentId)
     return { madePrimary: await choosePrimary(tx, teamId, productId, documentId) };
   await touch(tx, teamId, productId);
   return { madePrimary: false };

@@ -1,5 +1,6 @@
 import { place, touch } from "@/lib/holdings/placing/service";
 import type { Document, Prisma, Product } from "@/lib/platform/database/generated/client";
+import { notFound } from "@/lib/platform/errors";
 import { isLaterRevision, type Revision } from "./primary";
 import { productsByIdentity } from "./recognise";
 
@@ -21,6 +22,7 @@ export async function fileDocument(tx: Prisma.TransactionClient, document: Filed
     (await wantedProduct(tx, document)) ??
     (await matchingProduct(tx, document)) ??
     (await newProduct(tx, teamId));
+  await lockProduct(tx, teamId, productId);
   await tx.document.update({ where: { id: document.id, teamId }, data: { productId } });
   await choosePrimary(tx, teamId, productId, document.id);
   if (document.wantedWorkplaceId)
@@ -38,23 +40,17 @@ export async function choosePrimary(
   productId: string,
   documentId: string,
 ): Promise<boolean> {
-  const product = await lockProduct(tx, teamId, productId);
-  const current = product.primaryDocumentId;
-  if (current === documentId) {
-    await touch(tx, teamId, productId);
-    return true;
-  }
-  if (current) {
+  const { primaryDocumentId: current } = await lockProduct(tx, teamId, productId);
+  if (current && current !== documentId) {
     const [candidate, primary] = await Promise.all([
       revisionOf(tx, teamId, documentId),
       revisionOf(tx, teamId, current),
     ]);
     if (!isLaterRevision(candidate, primary)) return false;
   }
-  await tx.product.update({
-    where: { id: productId, teamId },
-    data: { primaryDocumentId: documentId, lastUpdated: new Date() },
-  });
+  const where = { id: productId, teamId };
+  await tx.product.update({ where, data: { primaryDocumentId: documentId } });
+  await touch(tx, teamId, productId);
   return true;
 }
 
@@ -69,15 +65,19 @@ export async function lockIdentities(
     await tx.$executeRaw`select pg_advisory_xact_lock(hashtextextended(${`${teamId} ${identity}`}, 0))`;
 }
 
-async function lockProduct(
+/**
+ * Before anything refers to it, and as a change of its primary sheet will lock it: two sheets that refer to one product,
+ * and only then want it for themselves, wait for each other in a circle.
+ */
+export async function lockProduct(
   tx: Prisma.TransactionClient,
   teamId: string,
   productId: string,
 ): Promise<Pick<Product, "primaryDocumentId">> {
   const [row] = await tx.$queryRaw<{ primaryDocumentId: string | null }[]>`
     select primary_document_id as "primaryDocumentId" from products
-    where team_id = ${teamId}::uuid and id = ${productId}::uuid for no key update`;
-  if (!row) throw new Error(`product ${productId} vanished while a sheet was filed`);
+    where team_id = ${teamId}::uuid and id = ${productId}::uuid for update`;
+  if (!row) throw notFound("This product");
   return row;
 }
 

@@ -47,6 +47,8 @@ export async function askWithin<Row extends pg.QueryResultRow>(question: Questio
 export async function closeLine(): Promise<void> {
   const line = kept.sixteenLine;
   kept.sixteenLine = undefined;
+  // Unused it keeps no process alive, which would end before it has gone on from here.
+  line?.socket.ref();
   await line?.client.end();
 }
 

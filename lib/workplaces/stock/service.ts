@@ -29,10 +29,10 @@ export function add(
 ): Promise<QuantityLine> {
   return transaction(async (tx) => {
     const { productId, workplaceId } = at;
-    if (workplaceId) await place(tx, teamId, [{ productId, workplaceId }]);
-    const row = await tx.quantityLine.create({ data: { ...columns, ...at, teamId } });
+    // The product first: lines that refer to it before they change it wait for each other, and for filing, in a circle.
     await touch(tx, teamId, productId);
-    return row;
+    if (workplaceId) await place(tx, teamId, [{ productId, workplaceId }]);
+    return tx.quantityLine.create({ data: { ...columns, ...at, teamId } });
   });
 }
 
@@ -61,6 +61,7 @@ export function remove(teamId: string, line: Line): Promise<boolean> {
 /** Brings a removed line back as it was. Errors: 404 when none was removed; 409 when its place is no longer there. */
 export function restore(teamId: string, line: { id: string; productId: string }): Promise<QuantityLine> {
   return transaction(async (tx) => {
+    await touch(tx, teamId, line.productId);
     const isBack = await restoreLine(tx, teamId, line.id).catch((error: unknown) => {
       throw isMissingReference(error)
         ? new AppError("conflict", "The product is no longer placed where this line was.")
@@ -68,7 +69,6 @@ export function restore(teamId: string, line: { id: string; productId: string })
     });
     const row = isBack && (await tx.quantityLine.findFirst({ where: { ...line, teamId } }));
     if (!row) throw notFound("A removal to undo");
-    await touch(tx, teamId, line.productId);
     return row;
   });
 }
