@@ -126,6 +126,11 @@ describe("the OpenAPI document", () => {
 
 describe("headers", () => {
   const id = /^[0-9a-f-]{36}$/;
+  test("a connection stays open for longer than proxies and clients keep it", async () => {
+    const { headers } = await service.get("/locations");
+    const [, seconds] = /timeout=(\d+)/.exec(headers.get("keep-alive") ?? "") ?? [];
+    expect(Number(seconds)).toBeGreaterThan(60);
+  });
   test("405, OPTIONS, redirects and 401 carry an X-Request-Id", async () => {
     const answers = [
       await service.call("PUT", "/sds"),

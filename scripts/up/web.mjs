@@ -21,6 +21,9 @@ const server = createServer((request, response) => {
     response.end();
   });
 });
+// Proxies and clients keep a connection for a minute; one that is closed just as they send on it fails a call that they may
+// not repeat.
+server.keepAliveTimeout = 75_000;
 const stop = politely(server);
 const app = next({ dev: mode === "dev", hostname, port: Number(port), httpServer: server });
 let handle = async (_request, response) => {
