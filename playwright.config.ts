@@ -12,13 +12,8 @@ export default defineConfig({
   testDir: "e2e",
   outputDir: ".test/playwright",
   globalSetup: "./e2e/global-setup.ts",
-  // One server and one database serve all tests, each of which has a team of its own.
-  workers: 2,
-  // The longest file first: at the end one browser would wait for the other.
-  projects: [
-    { name: "screens", testMatch: "screens.spec.ts" },
-    { name: "ways", testIgnore: "screens.spec.ts" },
-  ],
+  // One server and one database serve all tests; two cores do not run them faster side by side: a browser alone uses both.
+  workers: 1,
   // A busy machine may take long; only what never comes is to fail.
   timeout: 300_000,
   expect: { timeout: 30_000 },

@@ -31,7 +31,7 @@ test("two revisions of a sheet are compared, a file is kept with it, and the his
     "The sheet",
     "Where it is, and how much",
   ])
-    await expect(page.getByRole("heading", { level: 2, name: part })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 2, name: part, exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: "Bench 7" })).toBeVisible();
 
   await page.getByRole("tab", { name: "Attachments" }).click();

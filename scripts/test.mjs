@@ -71,7 +71,6 @@ async function conformanceTests() {
   return vitest("conformance", `.test/conformance-${process.pid}.json`, {
     config: "conformance/vitest.config.ts",
     variables: { E2E_PORT: String(await freePort()) },
-    ...aside,
   });
 }
 
@@ -108,7 +107,7 @@ async function counted(part) {
 
 /** What is run: one after the other, what may run at once, of that what comes after one another. */
 function chosenParts() {
-  const ofBuild = [[endToEndTests], [conformanceTests]];
+  const ofBuild = [[conformanceTests, endToEndTests]];
   if (process.argv.includes("--check")) return [[[unitTests], [checks]]];
   if (process.argv.includes("--e2e")) return [ofBuild];
   return [[[unitTests], [checks, prepareApplication]], ofBuild];
