@@ -32,7 +32,7 @@ test("two revisions of a sheet are compared, a file is kept with it, and the his
     "Where it is, and how much",
   ])
     await expect(page.getByRole("heading", { level: 2, name: part, exact: true })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Bench 7" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Bench 7", exact: true })).toBeVisible();
 
   await page.getByRole("tab", { name: "Attachments" }).click();
   await page.getByRole("textbox", { name: "Name" }).fill("Storage notes");
