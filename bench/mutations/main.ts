@@ -4,10 +4,10 @@
  * npx tsx bench/mutations/main.ts [--sample N] [--seed N] [part of a name …]: the known faults, and of the generated
  * ones `sample` of each room (0 for none), chosen by `seed`.
  */
-import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { createVitest, type Vitest } from "vitest/node";
 import { generatedFaults } from "./generate";
 import { knownFaults } from "./known-faults";
 import type { Mutation } from "./mutation";
@@ -20,9 +20,11 @@ const { values, positionals } = parseArgs({
   options: { sample: { type: "string", default: "10" }, seed: { type: "string", default: "1" } },
 });
 
+const endlessMs = 5 * 60_000;
+
 const roomOf = ({ name }: Mutation) => name.slice(0, name.indexOf(":"));
 
-function main(): void {
+async function main(): Promise<void> {
   const all = [...knownFaults, ...sampled(generatedFaults(), Number(values.sample), Number(values.seed))];
   const chosen = all.filter(
     ({ name }) => !positionals.length || positionals.some((part) => name.includes(part)),
@@ -32,11 +34,24 @@ function main(): void {
   try {
     cpSync(root, copy, { recursive: true, filter: (path) => !left.has(basename(path)) });
     symlinkSync(join(root, "node_modules"), join(copy, "node_modules"));
-    const noticed = new Map(chosen.map((mutation) => [mutation, isKilled(copy, mutation)]));
+    process.chdir(copy);
+    const noticed = await noticedOf(chosen);
     for (const [room, mutations] of byRoom(chosen)) console.log(`${room}: ${score(mutations, noticed)}`);
     console.log(`all: ${score(chosen, noticed)}`);
   } finally {
     rmSync(copy, { recursive: true, force: true });
+  }
+}
+
+/** One Vitest runs them all: only the file with the fault is compiled anew, and the database is started once. */
+async function noticedOf(mutations: readonly Mutation[]): Promise<Map<Mutation, boolean>> {
+  const vitest = await createVitest("test", { watch: false, bail: 1, reporters: [{}] });
+  try {
+    const noticed = new Map<Mutation, boolean>();
+    for (const mutation of mutations) noticed.set(mutation, await isKilled(vitest, mutation));
+    return noticed;
+  } finally {
+    await vitest.close();
   }
 }
 
@@ -68,26 +83,47 @@ function sampled(mutations: readonly Mutation[], count: number, seed: number): M
   });
 }
 
-function isKilled(copy: string, { name, file, mutate, tests, only }: Mutation): boolean {
-  const path = join(copy, file);
+async function isKilled(vitest: Vitest, { name, file, mutate, tests, only }: Mutation): Promise<boolean> {
+  const path = resolve(file);
   const text = readFileSync(path, "utf8");
   writeFileSync(path, mutate(text));
+  vitest.invalidateFile(path);
   try {
-    const filter = only ? ["-t", only] : [];
-    const { stdout } = spawnSync("npx", ["vitest", "run", ...tests, ...filter, "--bail", "1"], {
-      cwd: copy,
-      encoding: "utf8",
-      env: { ...process.env, NO_COLOR: "1" },
-    });
-    // A file that cannot even be loaded is noticed too.
-    const killed = /^\s+(?:Tests|Test Files)\s.*failed/m.test(stdout);
-    if (!killed && !/^\s+Tests\s+\d+ passed/m.test(stdout))
-      throw new Error(`${name}: the tests did not run\n${stdout.slice(-2_000)}`);
+    vitest.setGlobalTestNamePattern(only ?? "");
+    const killed = await isNoticed(vitest, tests);
+    if (killed === null) throw new Error(`${name}: the tests did not run`);
     console.log(`${killed ? "killed  " : "SURVIVED"} ${name}`);
     return killed;
   } finally {
     writeFileSync(path, text);
+    vitest.invalidateFile(path);
   }
 }
 
-main();
+/** One place after the other, as the nearest is likeliest to notice. Null when no test ran. */
+async function isNoticed(vitest: Vitest, tests: readonly string[]): Promise<boolean | null> {
+  let noticed: boolean | null = null;
+  for (const place of tests) {
+    noticed = (await fails(vitest, place)) ?? noticed;
+    if (noticed) break;
+  }
+  return noticed;
+}
+
+/** Whether one of the tests of a place fails, or a file cannot even be loaded; null when none ran. */
+async function fails(vitest: Vitest, place: string): Promise<boolean | null> {
+  const files = await vitest.globTestSpecifications([place]);
+  const running = vitest.runTestSpecifications(files);
+  // What goes round for ever is noticed too; the second word ends the processes that do not hear the first.
+  let isEndless = false;
+  const timer = setTimeout(() => {
+    isEndless = true;
+    for (const _ of [1, 2]) void vitest.cancelCurrentRun("keyboard-input");
+  }, endlessMs);
+  await running.finally(() => clearTimeout(timer));
+  const modules = files.flatMap(({ testModule }) => testModule ?? []);
+  if (isEndless || modules.some((module) => module.state() === "failed")) return true;
+  return modules.some((module) => [...module.children.allTests("passed")].length > 0) ? false : null;
+}
+
+await main();
