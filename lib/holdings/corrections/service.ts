@@ -1,7 +1,7 @@
 import { keptReading, personsWords } from "@/lib/holdings/review/merging";
 import { database } from "@/lib/platform/database/client";
 import type { Document, Extraction, Word } from "@/lib/platform/database/generated/client";
-import { isAt } from "@/lib/sheet/critical-values";
+import { isAt } from "@/lib/sheet/critical-paths";
 import { type Truth, truthOf } from "./truth";
 
 /**

@@ -16,7 +16,7 @@ export type DocumentRow = Document & {
 };
 
 /** The primary sheet of its product that is a later revision of a sheet; null when there is none. */
-export function supersededBy(row: Pick<DocumentRow, "id" | "revisionDate" | "product">): string | null {
+export function supersededBy(row: Pick<DocumentRow, "revisionDate" | "product">): string | null {
   const primary = row.product?.primaryDocument;
   return primary && isOlderRevision(row, primary) ? primary.id : null;
 }

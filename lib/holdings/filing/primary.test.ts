@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isLaterRevision, type Revision } from "./primary";
+import { isLaterRevision, isOlderRevision, type Revision } from "./primary";
 
 const revision = (
   date: string | null,
@@ -57,4 +57,22 @@ describe("isLaterRevision", () => {
       }),
     );
   });
+});
+
+test.each([
+  ["2022-05-01", "2023-05-01", true],
+  ["2023-05-01", "2023-05-01", false],
+  ["2024-05-01", "2023-05-01", false],
+  [null, "2023-05-01", true],
+  ["1969-05-01", null, false],
+  [null, null, false],
+])("a sheet of %s is older than a primary one of %s: %s", (sheet, primary, expected) => {
+  expect(isOlderRevision(revision(sheet), revision(primary))).toBe(expected);
+});
+
+test("without a primary sheet none is older", () => {
+  expect([null, undefined].map((primary) => isOlderRevision(revision("2022-05-01"), primary))).toEqual([
+    false,
+    false,
+  ]);
 });

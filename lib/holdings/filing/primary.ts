@@ -14,21 +14,22 @@ export type Revision = {
  */
 export function isLaterRevision(candidate: Revision, primary: Revision): boolean {
   if (candidate.identity === null || candidate.identity !== primary.identity) return false;
-  const difference = dateValue(candidate) - dateValue(primary);
-  if (difference !== 0) return difference > 0;
-  if (candidate.sha256 !== primary.sha256) return candidate.sha256 > primary.sha256;
-  return candidate.firstPage < primary.firstPage;
+  // Of two without a date the difference is not a number, and what comes next decides.
+  const order =
+    dateValue(candidate) - dateValue(primary) ||
+    Number(candidate.sha256 > primary.sha256) - Number(candidate.sha256 < primary.sha256) ||
+    primary.firstPage - candidate.firstPage;
+  return order > 0;
 }
 
+type Dated = Pick<Revision, "revisionDate">;
+
 /** Whether a product's sheet is an older revision than its primary one. */
-export function isOlderRevision(
-  sheet: { id: string; revisionDate: Date | null },
-  primary: { id: string; revisionDate: Date | null } | null | undefined,
-): boolean {
-  return !!primary && primary.id !== sheet.id && dateValue(sheet) < dateValue(primary);
+export function isOlderRevision(sheet: Dated, primary: Dated | null | undefined): boolean {
+  return !!primary && dateValue(sheet) < dateValue(primary);
 }
 
 /** A sheet without a date is older than any sheet with one. */
-function dateValue(revision: { revisionDate: Date | null }): number {
-  return revision.revisionDate?.getTime() ?? 0;
+function dateValue({ revisionDate }: Dated): number {
+  return revisionDate?.getTime() ?? Number.NEGATIVE_INFINITY;
 }

@@ -10,7 +10,6 @@ export async function productsByIdentity(
   teamId: string,
   identities: string[],
 ): Promise<Map<string, string[]>> {
-  if (!identities.length) return new Map();
   const rows = await tx.$queryRaw<{ identity: string; id: string }[]>`
     select d.identity, p.id from documents d
       join products p on p.team_id = d.team_id and p.id = d.product_id
@@ -48,7 +47,6 @@ export async function productsBySku(
   teamId: string,
   skus: string[],
 ): Promise<Map<string, string[]>> {
-  if (!skus.length) return new Map();
   const rows = await tx.product.findMany({
     where: { teamId, sku: { in: skus } },
     select: { id: true, sku: true },

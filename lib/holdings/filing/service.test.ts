@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { Context } from "@/lib/platform/context";
 import { database } from "@/lib/platform/database/client";
@@ -10,7 +10,12 @@ import { fileDocument } from "./service";
 
 testDatabase();
 
-type Given = { identity: string | null; revisionDate?: string; wantedProductId?: string };
+type Given = {
+  identity: string | null;
+  revisionDate?: string;
+  wantedProductId?: string;
+  wantedWorkplaceId?: string;
+};
 
 /** A document whose sheet was read already, not yet filed. */
 async function readDocument(context: Context, content: string, { revisionDate, ...given }: Given) {
@@ -98,6 +103,25 @@ describe("filing", () => {
     expect(product.primaryDocumentId).toBe(document.id);
   });
 
+  test("a product that is asked for and gone by then is as if it had not been", async () => {
+    const context = await teamContext();
+    const match = await file(await readDocument(context, "there", { identity: "acme soap" }));
+    const wantedProductId = randomUUID();
+    expect(await file(await readDocument(context, "gone", { identity: "acme soap", wantedProductId }))).toBe(
+      match,
+    );
+  });
+
+  test("the product is placed where its upload asked for", async () => {
+    const context = await teamContext();
+    const workplace = { teamId: context.team.id, name: "Store", nameKey: "store" };
+    const { id: wantedWorkplaceId } = await database().workplace.create({ data: workplace });
+    const productId = await file(await readDocument(context, "placed", { identity: "a", wantedWorkplaceId }));
+    expect(await database().placement.findMany({ where: { productId } })).toMatchObject([
+      { workplaceId: wantedWorkplaceId },
+    ]);
+  });
+
   test("a sheet is attached to the product that awaits a sheet of its name, and to no other", async () => {
     const context = await teamContext();
     const teamId = context.team.id;
@@ -173,6 +197,25 @@ describe("attaching a sheet that has a product already", () => {
     });
     expect(await attach(context, sheet.id, waiting.id)).toEqual({ madePrimary: true });
     expect(await primaryOf(waiting.id)).toMatchObject({ primaryDocumentId: sheet.id });
+  });
+
+  test("finds only what the team has", async () => {
+    const [context, other] = [await teamContext(), await teamContext()];
+    const ours = await readDocument(context, "ours", { identity: "acme lye" });
+    const theirs = await readDocument(other, "theirs", { identity: "acme lye" });
+    const [ourProduct, theirProduct] = [await file(ours), await file(theirs)];
+    const notFound = { code: "not-found" };
+    await expect(attach(context, theirs.id, ourProduct)).rejects.toMatchObject(notFound);
+    await expect(attach(context, ours.id, theirProduct)).rejects.toMatchObject(notFound);
+  });
+
+  test("to the same product again changes nothing", async () => {
+    const context = await teamContext();
+    const sheet = await readDocument(context, "again", { identity: "acme glaze" });
+    const productId = await file(sheet);
+    const before = await primaryOf(productId);
+    expect(await attach(context, sheet.id, productId)).toEqual({ madePrimary: false });
+    expect(await primaryOf(productId)).toEqual(before);
   });
 
   test("is refused where somebody has touched the product, and changes nothing", async () => {

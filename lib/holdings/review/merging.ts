@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { columnsOf } from "@/lib/holdings/documents/columns";
 import { Prisma, type Word } from "@/lib/platform/database/generated/client";
-import { type CriticalPath, criticalPaths } from "@/lib/sheet/critical-paths";
-import { isAt, type KeptReading, KeptSource } from "@/lib/sheet/critical-values";
+import { type CriticalPath, criticalPaths, isAt } from "@/lib/sheet/critical-paths";
+import { type KeptReading, KeptSource } from "@/lib/sheet/critical-values";
 import { sectionsOf, summaryOf } from "@/lib/sheet/stored";
 import { type PersonsWord, withWords } from "@/lib/sheet/words";
 

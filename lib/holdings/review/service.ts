@@ -49,10 +49,10 @@ async function earlierWords(tx: Tx, { id, teamId, productId, revisionDate }: Row
   if (!productId) return [];
   const others = await tx.document.findMany({
     where: { teamId, productId, id: { not: id }, words: { some: { state: "corrected" } } },
-    select: { id: true, revisionDate: true, words: { where: { state: "corrected" } } },
+    select: { revisionDate: true, words: { where: { state: "corrected" } } },
     orderBy: [{ revisionDate: { sort: "desc", nulls: "last" } }, { id: "asc" }],
   });
-  return others.filter((one) => isOlderRevision(one, { id, revisionDate })).flatMap(({ words }) => words);
+  return others.filter((one) => isOlderRevision(one, { revisionDate })).flatMap(({ words }) => words);
 }
 
 /**

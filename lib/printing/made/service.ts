@@ -87,8 +87,7 @@ async function read(context: Context, ids: string[], sections: readonly number[]
       id: row.id,
       document,
       sections: sectionsOf(row.sections),
-      isSuperseded:
-        row.primaryId !== null && isOlderRevision(row, { id: row.primaryId, revisionDate: row.primaryDate }),
+      isSuperseded: row.primaryId !== null && isOlderRevision(row, { revisionDate: row.primaryDate }),
       isReleased: row.isReleased,
       olderThanYears: row.olderThanYears,
       name: name.slice(0, 150),
