@@ -22,8 +22,7 @@ export type Context = {
 
 export function mayWrite(actor: Actor): boolean {
   if (actor.kind === "key") return !actor.readOnly;
-  if (actor.kind === "user") return actor.role !== "reader";
-  return true;
+  return actor.kind !== "user" || actor.role !== "reader";
 }
 
 export function mayAdminister(actor: Actor): boolean {

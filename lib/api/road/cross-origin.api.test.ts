@@ -70,6 +70,20 @@ describe("a write with the cookie of a session", () => {
   });
 });
 
+test("nobody, whose session and key are unknown, is asked for a key and changes nothing", async () => {
+  const nobodies: Sent[] = [
+    { "sec-fetch-site": "same-origin" },
+    { cookie: "next-auth.session-token=made-up", "sec-fetch-site": "same-origin" },
+    { "x-api-key": "sds_live_wrong" },
+    { authorization: "Basic x", cookie },
+  ];
+  for (const headers of nobodies) {
+    const refused = await call("PATCH", headers);
+    expect([refused.status, refused.headers.get("www-authenticate")]).toEqual([401, "Bearer"]);
+  }
+  expect(await nameNow()).toBe("Before");
+});
+
 test.each(foreign)("reading from %s is no write and not refused", async (_, headers) => {
   expect((await call("GET", { cookie, ...headers })).status).toBe(200);
 });

@@ -1,8 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { database } from "@/lib/platform/database/client";
+import { forgetEnvironment } from "@/lib/platform/environment";
+import { log } from "@/lib/platform/log";
 import { forgetCalls, testTeam } from "@/lib/testing/api";
 import { testDatabase } from "@/lib/testing/database";
-import { forgetOldCounts } from "./service";
+import { closeRedis } from "./redis";
+import { countInRedis, forgetOldCounts } from "./service";
 
 testDatabase();
 beforeEach(forgetCalls);
@@ -22,7 +25,8 @@ describe("a key's calls", () => {
     const forbidden = await readOnly.post("/products/create", {});
     expect(forbidden.status).toBe(403);
     expect(remaining(forbidden.headers, "library")).toBe(599);
-    expect((await client.get("/sds")).headers.get("ratelimit")).toBeNull();
+    const { headers } = await client.get("/sds");
+    expect([headers.get("ratelimit"), headers.get("ratelimit-policy")]).toEqual([null, null]);
   });
 
   test("that scan share a budget of 60, which counts towards the 600 as well", async () => {
@@ -60,6 +64,29 @@ describe("a key's calls", () => {
     expect(refused.headers.get("retry-after")).toMatch(/^\d+$/);
     expect((await readOnly.get("/recipient-types")).status).toBe(200);
     expect((await client.get("/sds")).status).toBe(200);
+  });
+});
+
+describe("a Redis", () => {
+  const toldAfter = async (calls: number) => {
+    const told = vi.spyOn(log, "warn").mockReturnValue();
+    for (let i = 0; i < calls; i += 1) expect(await countInRedis("key", ["library"], 1)).toBeNull();
+    const times = told.mock.calls.length;
+    told.mockRestore();
+    return times;
+  };
+
+  test("that nobody has set up is not missed", async () => {
+    expect(await toldAfter(1)).toBe(0);
+  });
+
+  test("that does not answer is told of once", async () => {
+    vi.stubEnv("REDIS_URL", "redis://127.0.0.1:1");
+    forgetEnvironment();
+    expect(await toldAfter(3)).toBe(1);
+    vi.unstubAllEnvs();
+    forgetEnvironment();
+    await closeRedis();
   });
 });
 
