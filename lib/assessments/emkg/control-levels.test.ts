@@ -3,6 +3,7 @@ import emkg from "@/lib/regulation/emkg.json";
 import type { EmkgAnswers } from "./answers";
 import { amountBand, releaseBand } from "./bands";
 import { controlLevels } from "./control-levels";
+import { withMeasures } from "./measures";
 import { hazardsOf } from "./model";
 
 const amounts = { small: 0.5, medium: 5, large: 5000 };
@@ -69,6 +70,18 @@ describe("fire", () => {
       { flashPointC: 70, kind: "substance" },
       "pc-A",
     ],
+    [
+      "a substance 5 K below it",
+      [],
+      { process_temperature_c: 65 },
+      { flashPointC: 70, kind: "substance" },
+      "pc-A",
+    ],
+    ["a mixture 15 K below it", [], { process_temperature_c: 55 }, { flashPointC: 70 }, "pc-A"],
+    ["a mixture at room temperature, 15 K below it", [], {}, { flashPointC: 35 }, "pc-A"],
+    ["a mixture at room temperature, less than 15 K below it", [], {}, { flashPointC: 34 }, "pc-C"],
+    ["what is as bad by its codes", ["H225"], { process_temperature_c: 70 }, { flashPointC: 70 }, "pc-C"],
+    ["what is better by its codes", ["H226"], { process_temperature_c: 70 }, { flashPointC: 70 }, "pc-C"],
     ["a substance at it", [], { process_temperature_c: 70 }, { flashPointC: 70, kind: "substance" }, "pc-C"],
     ["what is worse by its codes", ["H250"], { process_temperature_c: 70 }, { flashPointC: 70 }, "pc-E"],
     ["a solid", ["H302"], { physical_form: "solid", process_temperature_c: 90 }, { flashPointC: 70 }, "pc-A"],
@@ -82,13 +95,15 @@ describe("release", () => {
   it.each<[Partial<EmkgAnswers>, string]>([
     [{ boiling_point_c: 150 }, "low"],
     [{ boiling_point_c: 149 }, "medium"],
+    [{ boiling_point_c: 51 }, "medium"],
     [{ boiling_point_c: 50 }, "high"],
     [{ boiling_point_c: 111, process_temperature_c: 60 }, "high"],
     [{ boiling_point_c: null, vapour_pressure_hpa: 4.9 }, "low"],
     [{ boiling_point_c: null, vapour_pressure_hpa: 5 }, "medium"],
     [{ boiling_point_c: null, vapour_pressure_hpa: 250 }, "medium"],
     [{ boiling_point_c: null, vapour_pressure_hpa: 251 }, "high"],
-    [{ boiling_point_c: null, vapour_pressure_hpa: 4.9, process_temperature_c: 80 }, "high"],
+    [{ boiling_point_c: null, vapour_pressure_hpa: 4.9, process_temperature_c: 25 }, "low"],
+    [{ boiling_point_c: null, vapour_pressure_hpa: 4.9, process_temperature_c: 26 }, "high"],
     [{ boiling_point_c: 300, spraying: true }, "high"],
     [{ boiling_point_c: 60, low_volatility: true }, "low"],
     [{ low_volatility: true, spraying: true }, "high"],
@@ -107,6 +122,11 @@ describe("amount", () => {
     [1000, "mL", "medium"],
     [1, "kg", "medium"],
     [999, "L", "medium"],
+    [999.9, "kg", "medium"],
+    [999.9, "mL", "small"],
+    [0.9999, "t", "medium"],
+    [0.9999, "m3", "medium"],
+    [1, "t", "large"],
     [1, "m3", "large"],
     [0, "t", "small"],
   ] as const)("of %d %s is %s", (amount_value, amount_unit, expected) => {
@@ -206,6 +226,29 @@ describe("ventilation", () => {
   ])("%s", (_, codes, ventilation, expected) => {
     expect(levels(codes, { ventilation }).fire_explosion).toBe(expected);
   });
+});
+
+it.each([
+  ["insufficient", 4],
+  ["general", 3],
+  ["local exhaust", 2],
+  ["closed", 2],
+] as const)(
+  "makes a level 3 of fire with %s ventilation %d, and none goes beyond 1 and 4",
+  (ventilation, expected) => {
+    const large = { amount_value: 2000, spraying: true, ventilation };
+    expect(levels(["H225"], large).fire_explosion).toBe(expected);
+    expect(levels(["H271"], { ...large, ventilation: "insufficient" }).fire_explosion).toBe(4);
+    expect(levels(["H226"], { amount_value: 0.5, ventilation: "closed" }).fire_explosion).toBe(1);
+  },
+);
+
+it("leaves the answers as they are where a measure is taken already", () => {
+  const little = { ...work, amount_value: 0.5 };
+  expect(withMeasures(little, ["small_amount", "medium_amount"])).toEqual(little);
+  const some = { ...work, amount_value: 5 };
+  expect(withMeasures(some, ["medium_amount"])).toEqual(some);
+  expect(withMeasures(some, ["small_amount"])).toEqual({ ...some, amount_value: 0.9 });
 });
 
 it("takes combined codes apart and names the codes that decided", () => {

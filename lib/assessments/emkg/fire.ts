@@ -27,9 +27,8 @@ export function fireLevel(
   answers: Pick<EmkgAnswers, "ventilation" | "physical_form" | "process_temperature_c">,
 ): Found<FireGroup> {
   const found = worstGroup(hazards.codes, emkg.fire.order, emkg.fire.groupsByH);
-  const byCode = fireGroups.find((name) => name === found?.group) ?? "pc-A";
-  const group =
-    isWarmEnoughToFlash(hazards, answers) && byCode < AS_HIGHLY_FLAMMABLE ? AS_HIGHLY_FLAMMABLE : byCode;
+  const least = isWarmEnoughToFlash(hazards, answers) ? AS_HIGHLY_FLAMMABLE : "pc-A";
+  const group = fireGroups.toReversed().find((name) => name === found?.group || name === least) ?? least;
   const printed = fireMatrix(group)[amount][emkg.inhalation.releaseOrder.indexOf(release)] ?? 4;
   return { group, level: ventilated(group, printed, answers.ventilation), codes: found?.codes ?? [] };
 }
@@ -54,5 +53,5 @@ const ROOM_C = 20;
 function ventilated(group: FireGroup, level: number, ventilation: EmkgAnswers["ventilation"]): Level {
   // Air cannot make what does not burn dangerous, nor an explosive or what ignites by itself safe.
   if (group === "pc-A" || group === "pc-E") return toLevel(level);
-  return toLevel(Math.min(4, Math.max(1, level + correction[ventilation])));
+  return toLevel(level + correction[ventilation]);
 }

@@ -28,5 +28,5 @@ export function worstGroup(
 
 /** A code with letters that the list does not spell out ("H361fd") counts as the plain one. */
 export function isListed(code: string, list: readonly string[]): boolean {
-  return list.includes(code) || (/^H\d{3}[a-z]+$/i.test(code) && list.includes(code.slice(0, 4)));
+  return list.includes(code) || list.includes(code.slice(0, 4));
 }

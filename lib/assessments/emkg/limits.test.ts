@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import emkg from "@/lib/regulation/emkg.json";
 import type { EmkgAnswers } from "./answers";
-import { groupOfLimit, limitRefusal } from "./limits";
+import { groupOfLimit, limitRefusal, withFittingLimit } from "./limits";
 import { type Hazards, hazardsOf } from "./model";
 
 const work: EmkgAnswers = {
@@ -23,6 +23,14 @@ test.each<[string, Partial<Hazards>, Partial<EmkgAnswers>, string | null]>([
   ["a sheet that does not say", { kind: null }, {}, "kind_unknown"],
 ])("the limit of %s", (_, hazards, answers, expected) => {
   expect(refusal(hazards, answers)).toBe(expected);
+});
+
+test("a limit that the method does not take is no answer", () => {
+  const given = { ...work, oel_ppm: 1, oel_mg_m3: 2 };
+  const substance = { ...hazardsOf([]), kind: "substance" as const };
+  expect(withFittingLimit(substance, given)).toEqual(given);
+  const liquid = { ...given, physical_form: "liquid" as const };
+  expect(withFittingLimit(substance, liquid)).toEqual({ ...liquid, oel_ppm: null, oel_mg_m3: null });
 });
 
 test("the bands include their upper ends", () => {

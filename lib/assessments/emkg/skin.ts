@@ -36,12 +36,11 @@ export function skinLevel(hazards: Hazards, answers: EmkgAnswers): SkinFound {
   if (!answers.skin_contact) return none;
   const column = skinColumn(answers);
   const rows = [...groupRows(hazards, answers), ...otherRows(hazards, answers)];
-  return rows
+  const [worst = none] = rows
     .map(({ levels, ...row }): SkinFound => ({ ...row, level: toLevel(levels[column] ?? 3) }))
-    .reduce((worst, row) => (row.level > worst.level || isFirst(worst) ? row : worst), none);
+    .sort((a, b) => b.level - a.level);
+  return worst;
 }
-
-const isFirst = ({ group, row }: SkinFound) => group === null && row === null;
 
 type Row = Omit<SkinFound, "level"> & { levels: readonly number[] };
 
@@ -61,15 +60,15 @@ function otherRows({ codes: printed, isSkinCorrosive1A, ph }: Hazards, answers: 
   const codes = singleCodes(printed);
   const has = (code: string) => codes.includes(code);
   const suspected = codes.filter((code) => isListed(code, ["H361"]));
-  const row = (name: SkinRow, applies: boolean, levels: readonly number[], drivers: string[]): Row[] =>
-    applies ? [{ group: null, row: name, codes: drivers, levels }] : [];
+  const row = (name: SkinRow, applies: boolean, drivers: string[]): Row[] =>
+    applies ? [{ group: null, row: name, codes: drivers, levels: emkg.skin.extra[name].levels }] : [];
   return [
-    ...row("toxic_and_corrosive", has("H311") && has("H314"), [3, 3, 3, 3], ["H311", "H314"]),
-    ...row("strong_sensitiser", has("H317") && (answers.strong_sensitiser ?? false), [3, 3, 3, 3], ["H317"]),
-    ...row("corrosive_1a", has("H314") && isSkinCorrosive1A, [2, 3, 3, 3], ["H314"]),
-    ...row("extreme_ph", !has("H314") && isExtreme(ph), [2, 2, 2, 3], []),
-    ...row("reproductive_2", suspected.length > 0 && answers.skin_absorbed === true, [2, 2, 2, 2], suspected),
-    ...row("wet_work", answers.wet_work ?? false, [2, 2, 2, 2], []),
+    ...row("toxic_and_corrosive", has("H311") && has("H314"), ["H311", "H314"]),
+    ...row("strong_sensitiser", has("H317") && (answers.strong_sensitiser ?? false), ["H317"]),
+    ...row("corrosive_1a", has("H314") && isSkinCorrosive1A, ["H314"]),
+    ...row("extreme_ph", !has("H314") && isExtreme(ph), []),
+    ...row("reproductive_2", suspected.length > 0 && answers.skin_absorbed === true, suspected),
+    ...row("wet_work", answers.wet_work ?? false, []),
   ];
 }
 
