@@ -84,7 +84,7 @@ export function isUnknownToClp(code: string): boolean {
 }
 
 /** The rows for a class and category; acute toxicity has one for each route. */
-export function hazardClassRows(classCode: string, category: string | null): HazardClass[] {
+export function hazardClassRows(classCode: string | null, category: string | null): HazardClass[] {
   return hazardClasses.filter((row) => row.classCode === classCode && row.category === category);
 }
 

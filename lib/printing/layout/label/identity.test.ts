@@ -89,15 +89,29 @@ describe("a substance (Art. 18(2))", () => {
   test("sold in solutions tells its percentage (Annex VI note B)", () => {
     const acid = { product_name: "Sulphuric acid", chemical_name: "Sulphuric acid", cas_number: "7664-93-9" };
     const content = componentOf({ chemical_name: "Sulphuric acid", cas_number: "7664-93-9" });
-    const told = { ...acid, components: [{ ...content, concentration_text: "95 - 97 %" }] };
-    expect(substance(told).identifiers).toMatch(/^95 - 97 %/);
+    const water = componentOf({ chemical_name: "Water", concentration_text: "4 %" });
+    const told = (over: Partial<Component>) =>
+      substance({ ...acid, components: [water, { ...content, ...over }] }).identifiers;
+    expect(told({ concentration_text: "95 - 97 %" })).toMatch(/^95 - 97 % {3}/);
+    expect(told({ concentration_text: " 95 - 97 " })).toMatch(/^95 - 97 % {3}/);
+    expect(told({ concentration_exact: 96 })).toMatch(/^96 % {3}/);
+    const trade = { ...acid, product_name: "Accu 1", components: [{ ...content, concentration_exact: 96 }] };
+    expect(substance(trade).identifiers).toMatch(/^Sulphuric acid 96 % {3}/);
+    expect(codesOf(substance(trade))).not.toContain("no_concentration");
     expect(codesOf(substance({ ...acid, components: [content] }))).toContain("no_concentration");
     const named = { ...acid, product_name: "Sulphuric acid 96 %", components: [content] };
     expect(codesOf(substance(named))).not.toContain("no_concentration");
   });
 
-  test("has its name beside a trade name", () => {
-    expect(substance({ product_name: "Solvo 3" }).identifiers).toMatch(/^Acetone {3}EC No/);
+  test("has its name beside a trade name, and the numbers that there are", () => {
+    const trade = { product_name: "Solvo 3", cas_number: "67-64-1", ec_number: "200-662-2" };
+    const name = "Acetone";
+    const [ec, cas] = ["EC No: 200-662-2", "CAS No: 67-64-1"];
+    expect(substance(trade).identifiers).toBe(`${name}   ${ec}   ${cas}`);
+    expect(substance({ ...trade, ec_number: null }).identifiers).toBe(`${name}   ${cas}`);
+    expect(substance({ ...trade, cas_number: null }).identifiers).toBe(`${name}   ${ec}`);
+    expect(substance({ ...trade, cas_number: null, ec_number: null }).identifiers).toBe(name);
+    expect(substance({ ...trade, product_name: "Acetone" }).identifiers).toBe(`${ec}   ${cas}`);
   });
 
   test("has a name in the label's language, or a warning", () => {

@@ -59,8 +59,7 @@ function rowsOf(code: string, classes: readonly Classification[]): HazardClass[]
 
 /** The table has types C and D, E and F of self-reactive substances and organic peroxides together. */
 function rowsOfClass({ class_code, category_code: category }: Classification): HazardClass[] {
-  if (class_code === null) return [];
-  const pair = ["CD", "EF"].find((letters) => category?.length === 1 && letters.includes(category));
+  const pair = ["CD", "EF"].find((letters) => category && letters.includes(category));
   const rows = hazardClassRows(class_code, category);
   return rows.length > 0 || !pair ? rows : hazardClassRows(class_code, pair);
 }

@@ -47,22 +47,23 @@ export function chosenPrecautions({ printed, hazards, generalPublic, canPrint }:
   const whole = wholePrecautions(printed, hazards);
   const printable = whole.filter(canPrint);
   const demanded = demandedCodes(demandedPrecautions(hazards, audience), printable, canPrint);
-  const chosen: string[] = [];
-  for (const code of new Set(demanded)) {
-    if (isCall(code) || !demanded.some((other) => other !== code && hasParts(other, code))) chosen.push(code);
-  }
+  const chosen = new Set(
+    demanded.filter(
+      (code) => isCall(code) || !demanded.some((other) => other !== code && hasParts(other, code)),
+    ),
+  );
   for (const code of byImportance(printable, hazards, audience)) {
-    if (chosen.length >= PRECAUTIONARY_LIMIT) break;
-    if (saidBy(code, chosen) === null && !chosen.includes(code)) chosen.push(code);
+    if (chosen.size >= PRECAUTIONARY_LIMIT) break;
+    if (saidBy(code, [...chosen]) === null) chosen.add(code);
   }
-  const kept = withoutSaid(chosen, demanded);
+  const kept = withoutSaid([...chosen], demanded).sort();
   return {
-    codes: kept.sort(byCode),
-    added: kept.filter((code) => !printable.some((other) => hasParts(other, code))).sort(byCode),
+    codes: kept,
+    added: kept.filter((code) => !printable.some((other) => hasParts(other, code))),
     leftOut: whole
       .filter((code) => !kept.includes(code))
-      .map((code) => leftOutFor(code, kept, canPrint))
-      .sort((a, b) => byCode(a.code, b.code)),
+      .sort()
+      .map((code) => leftOutFor(code, kept, canPrint)),
   };
 }
 
@@ -72,11 +73,10 @@ function demandedCodes(
   printable: readonly string[],
   canPrint: Choice["canPrint"],
 ): string[] {
-  const strict = demands
-    .filter(({ oneOf }) => oneOf.length === 1)
-    .flatMap((demand) => meeting(demand, printable, canPrint));
+  const isStrict = ({ oneOf }: Demand) => oneOf.length === 1;
+  const strict = demands.filter(isStrict).flatMap((demand) => meeting(demand, printable, canPrint));
   const free = demands
-    .filter(({ oneOf }) => oneOf.length > 1)
+    .filter((demand) => !isStrict(demand))
     .flatMap((demand) =>
       meeting(demand, [...printable, ...strict], canPrint).map((code) => ({ demand, code })),
     );
@@ -93,7 +93,8 @@ function meeting({ oneOf }: Demand, printable: readonly string[], canPrint: Choi
   for (const wanted of oneOf) {
     const [plainest] = printable
       .filter((code) => hasParts(code, wanted) && !(isCall(wanted) && code.startsWith("P301")))
-      .sort((a, b) => a.length - b.length || byCode(a, b));
+      .sort()
+      .sort((a, b) => a.length - b.length);
     if (plainest) return [plainest];
   }
   return oneOf.filter(canPrint).slice(0, 1);
@@ -117,23 +118,21 @@ function leftOutFor(
   return { code, reason: canPrint(code) ? "less_severe" : "no_wording", by: null };
 }
 
-const byCode = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
-
-const NOT_IN_A_TABLE = 10;
-
 /** By how far they are recommended, then by the gravity of the hazard that they are recommended for. */
 function byImportance(codes: readonly string[], hazards: readonly string[], audience: Audience): string[] {
-  const rankOf = (code: string) => {
-    const ranks = hazards.flatMap((hazard) => {
-      const level = recommendation(code, hazard, audience);
-      return level === null ? [] : level + gravityOf(hazard) / NOT_IN_A_TABLE;
-    });
-    return ranks.length > 0 ? Math.min(...ranks) : NOT_IN_A_TABLE + (GROUP_ORDER[code.charAt(1)] ?? 0);
+  const keyOf = (code: string) => {
+    const [rank = "in no table"] = hazards
+      .flatMap((hazard) => {
+        const level = recommendation(code, hazard, audience);
+        return level === null ? [] : `${level}${gravityOf(hazard)}`;
+      })
+      .sort();
+    return `${rank} ${GROUP_ORDER.indexOf(code.charAt(1))}`;
   };
-  const ranked = codes.map((code) => ({ code, rank: rankOf(code), group: GROUP_ORDER[code.charAt(1)] ?? 0 }));
-  return ranked
-    .sort((a, b) => a.rank - b.rank || a.group - b.group || byCode(a.code, b.code))
-    .map(({ code }) => code);
+  return codes
+    .map((code) => [keyOf(code), code] as const)
+    .sort()
+    .map(([, code]) => code);
 }
 
 /** 0 for what a danger to health demands, 1 for other dangers, 2 for warnings, 3 without a signal word. */
@@ -145,4 +144,4 @@ function gravityOf(hazard: string): number {
 }
 
 // Response, prevention, storage, disposal; the general ones are for consumers alone.
-const GROUP_ORDER: Record<string, number | undefined> = { 3: 0, 2: 1, 4: 2, 5: 3, 1: 4 };
+const GROUP_ORDER = "32451";

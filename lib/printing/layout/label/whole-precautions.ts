@@ -1,11 +1,10 @@
 import { hasParts, ofClp, wholeOf } from "@/lib/regulation/precautions";
 import { allStatements } from "@/lib/regulation/statements";
 
-/** The combinations that Annex IV lists, the longest first. */
+/** The combinations that Annex IV lists. */
 const COMBINATIONS = allStatements
   .map(({ code }) => code)
-  .filter((code) => /^P\d{3}(?:\+P\d{3})+$/.test(code) && ofClp(code).includes(code))
-  .sort((a, b) => b.length - a.length || (a < b ? -1 : 1));
+  .filter((code) => /^P\d{3}(?:\+P\d{3})+$/.test(code) && ofClp(code).includes(code));
 
 /**
  * The statements that a sheet's codes stand for, never a fragment of one: those of the UN system and of earlier law as
@@ -54,7 +53,7 @@ function withOneCall(codes: string[]): string[] {
     const carriers = all.filter(
       (code) => !COMBINATIONS.includes(code) && COMBINATIONS.includes(baseOf(code)),
     );
-    if (carriers.length === 0 || (carriers.length === 1 && !all.includes(call))) return all;
+    if (carriers.length + Number(all.includes(call)) < 2) return all;
     const bases = all.map((code) => (carriers.includes(code) ? baseOf(code) : code));
     return [...new Set([...bases, call])];
   }, codes);
