@@ -5,6 +5,7 @@ import type { SheetSummary } from "@/lib/sheet/summary";
 import type { Component, Statement } from "@/lib/sheet/values";
 import { told } from "./arbitrate/confidence/told";
 import { plausibilityProblems } from "./arbitrate/plausibility";
+import { leastConfidence } from "./arbitrate/plausibility/sheet-reading";
 import { doubtfulFindings, missingFields, qualityScore } from "./arbitrate/quality";
 import { rectInFile } from "./glyphs/page-frame";
 import type { Finding, FindingValue, Problem, ReadSheet, Section, SheetContext, ValueSource } from "./model";
@@ -12,9 +13,6 @@ import { scannedWords } from "./pictures/scanned-words";
 
 type Read = { findings: Finding[]; problems: Problem[] };
 type Tree = { [key: string]: FindingValue };
-
-/** Below this confidence a value is a doubt and not shown as read. */
-const leastConfidence = 0.5;
 
 /** Puts findings in their places: section objects, the document's fields, sources, and the list of doubts. */
 export function toExtraction(sections: Section[], context: SheetContext, read: Read): ReadSheet {

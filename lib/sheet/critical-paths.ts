@@ -25,6 +25,12 @@ export const criticalPaths = [
 ] as const;
 export type CriticalPath = (typeof criticalPaths)[number];
 
+/** Whether a path is a value's, or one of a part of it; the class of a mode of transport is part of the class. */
+export function isAt(path: string, value: string): boolean {
+  const general = path.replace(/^section14\.modes\.\w+\./, "section14.");
+  return general === value || general.startsWith(`${value}[`) || general.startsWith(`${value}.`);
+}
+
 /**
  * `read`: as the sheet prints it. `doubtful`: shown, with the reason. `missing`: the sheet seems to hold one, or must.
  * `absent`: the sheet says that there is none.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { criticalPaths } from "./critical-paths";
-import { type CriticalValue, criticalValues, type KeptReading, type KeptSource } from "./critical-values";
+import { type CriticalValue, criticalValues, type KeptReading, KeptSource } from "./critical-values";
 import type { Sections } from "./schema";
 import { summaryOf } from "./stored";
 import type { SheetSummary } from "./summary";
@@ -84,6 +84,23 @@ describe("criticalValues", () => {
     expect(stateAt(path, of([contact, withPhone]))).toBe("read");
   });
 
+  test.each([0.8, undefined])("with a confidence of %s need no second look", (confidence) => {
+    const sources = [source("section2.hazard_statements[0]", { confidence })];
+    expect(at(statements, { document: { hazard_statements: ["H315"] }, sources })).toMatchObject({
+      state: "read",
+      confidence: confidence ?? null,
+    });
+  });
+
+  test("that are missing are not derived, whatever their place says", () => {
+    const sources = [source("section1.product_name", { derived: "From the file's name." })];
+    expect(at("section1.product_name", { document: {}, sources })).toMatchObject({
+      state: "missing",
+      derived: false,
+      source: { page: 2 },
+    });
+  });
+
   test("that follow from something else say from what", () => {
     const derived = "H225 follows from the class that is printed.";
     const sources = [source("section2.hazard_statements[0]", { derived })];
@@ -95,10 +112,23 @@ describe("criticalValues", () => {
   });
 
   test("are absent where the words of the sheet say so", () => {
-    const sources = [source("section9.flash_point", { absent: true })];
+    const sources = [source("section9.flash_point"), source("section9.flash_point", { absent: true })];
     expect(stateAt("section9.flash_point", { document: {}, sources })).toBe("absent");
     expect(stateAt("section9.flash_point", { document: {} })).toBe("missing");
   });
+});
+
+test.each<[Partial<Record<keyof KeptSource, unknown>>, boolean]>([
+  [{}, true],
+  [{ page: 0 }, false],
+  [{ page: 1, confidence: 0, absent: true }, true],
+  [{ confidence: 1 }, true],
+  [{ confidence: 1.1 }, false],
+  [{ confidence: -0.1 }, false],
+  [{ rect: [0, 0, 10] }, false],
+  [{ absent: false }, false],
+])("a place with %o is one: %s", (over, expected) => {
+  expect(KeptSource.safeParse({ ...source("section9.flash_point"), ...over }).success).toBe(expected);
 });
 
 describe("hazard statements", () => {
@@ -133,6 +163,36 @@ describe("hazard statements", () => {
     expect(stateAt("section2.signal_word", corrosive)).toBe("missing");
     expect(stateAt("section2.pictograms", corrosive)).toBe("missing");
   });
+
+  test.each([
+    ["H411", "absent", "missing"],
+    ["H205", "missing", "absent"],
+    // Its signal word depends on its category
+    ["H228", "missing", "missing"],
+    ["H999", "missing", "missing"],
+  ])("%s without a signal word: %s, without a pictogram: %s", (code, signal, pictograms) => {
+    const one = { document: { hazard_statements: [code] } };
+    expect([stateAt("section2.signal_word", one), stateAt("section2.pictograms", one)]).toEqual([
+      signal,
+      pictograms,
+    ]);
+  });
+
+  test("that were not read leave what they call for missing", () => {
+    for (const path of ["section2.signal_word", "section2.pictograms", "section2.classifications"])
+      expect(stateAt(path, { document: {}, sections: { section2: {} } })).toBe("missing");
+  });
+
+  test("say why nothing more is called for", () => {
+    const harmful = { document: { hazard_statements: ["H412", "H413"] } };
+    expect(at("section2.signal_word", harmful)?.reason).toBe("H412, H413 calls for none.");
+    const none = { document: {}, sections: { section2: { classifications: [] } } };
+    expect(at("section2.pictograms", none)?.reason).toBe(
+      "The sheet says that the product is not classified.",
+    );
+    const printed = { document: {}, sections: { section2: { signal_word: null } } };
+    expect(at("section2.signal_word", printed)).toMatchObject({ state: "absent", derived: false });
+  });
 });
 
 describe("transport", () => {
@@ -153,7 +213,36 @@ describe("transport", () => {
     expect(at("section14.packing_group", aerosol)).toMatchObject({ state: "absent", derived: true });
     const liquid = { section14: { modes: { adr: { un_number: "1263", class: "3" } } } };
     expect(stateAt("section14.packing_group", { document: {}, sections: liquid })).toBe("missing");
+    const both = { section14: { class: "2.2", modes: { imdg: { class: "3" } } } };
+    expect(stateAt("section14.packing_group", { document: {}, sections: both })).toBe("missing");
+    const gas = { section14: { class: "2.2", modes: { imdg: { class: "2.1" } } } };
+    expect(at("section14.packing_group", { document: {}, sections: gas })?.reason).toBe(
+      "Class 2.2 has no packing groups.",
+    );
   });
+
+  test("of a mode of its own is read, and what it lacks is missing", () => {
+    const sections = { section14: { modes: { adr: { packing_group: "II" }, imdg: { class: "3" } } } };
+    expect(stateAt("section14.packing_group", { document: {}, sections })).toBe("read");
+    expect(stateAt("section14.un_number", { document: {}, sections })).toBe("missing");
+  });
+
+  test("that a sheet calls free has no packing group, unless an error says that the number was not found", () => {
+    const sections = { section14: {} };
+    const path = "section14.packing_group";
+    expect(at(path, { document: {}, sections })).toMatchObject({ state: "absent", derived: false });
+    const errors = { "section9.ph": "Impossible.", "section14.un_number": "Not found: The UN number." };
+    expect(stateAt(path, { document: { errors }, sections })).toBe("missing");
+  });
+});
+
+test("the composition need not be named where the mixture is not classified", () => {
+  expect(at("section3.components", { document: {}, sections: unclassified })).toMatchObject({
+    state: "absent",
+    derived: true,
+  });
+  expect(stateAt("section3.components", { document: {}, sections: { section2: {} } })).toBe("missing");
+  expect(stateAt("section8.exposure_limits", { document: {} })).toBe("missing");
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Absence, absenceOf } from "./critical-absences";
-import { type CriticalPath, criticalNames, criticalPaths, type ReadState } from "./critical-paths";
+import { type CriticalPath, criticalNames, criticalPaths, isAt, type ReadState } from "./critical-paths";
 import { sheetHazards, withHazardErrors } from "./hazards";
 import type { Sections } from "./schema";
 import type { SheetSummary } from "./summary";
@@ -55,14 +55,6 @@ export function criticalValues(
     const confidence = leastOf(sources);
     return { path, ...judged(path, sheet, { sources, errors, confidence }), confidence, source };
   });
-}
-
-/** A path is its own, one below it, and for the transport classes that of any mode. */
-export function isAt(path: string, critical: CriticalPath): boolean {
-  const general = path.replace(/^section14\.modes\.\w+\./, "section14.");
-  return [path, general].some(
-    (one) => one === critical || one.startsWith(`${critical}.`) || one.startsWith(`${critical}[`),
-  );
 }
 
 /** What contradicts the reading: its own errors, and what calls for a hazard statement that was not read. */
@@ -131,9 +123,5 @@ function isRead(path: CriticalPath, { document, sections }: KeptReading): boolea
 function valueAt(path: CriticalPath, sections: Sections): unknown {
   const { section1, section2, section3, section4, section8, section9, section14 } = sections;
   const values = { section1, section2, section3, section4, section8, section9, section14 };
-  return path.split(".").reduce<unknown>((node, key) => membersOf(node)[key], values);
-}
-
-function membersOf(value: unknown): Record<string, unknown> {
-  return typeof value === "object" && value !== null ? { ...value } : {};
+  return path.split(".").reduce<unknown>((node, key) => Object(node)[key], values);
 }

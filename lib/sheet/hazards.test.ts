@@ -189,6 +189,40 @@ const cases: Record<string, Record<string, Case>> = {
       sections: { ...classified(["Aerosol", "1", "H222"], ["Asp. Tox.", "1", "H304"]), ...carried("2.1") },
       state: "known",
     },
+    "of an aerosol, beside another class without its own": {
+      read: h("H222", "H229"),
+      sections: classified(["Carc.", "1B", "H350"]),
+      state: "doubtful",
+      reasons: ["class_without_statement"],
+    },
+    "of what is no aerosol, whose aspiration hazard needs one": {
+      read: h("H225"),
+      sections: classified(["Asp. Tox.", "1", "H304"]),
+      state: "doubtful",
+      reasons: ["class_without_statement"],
+    },
+    "with letters that differ from those of the class": {
+      read: h("H360FD"),
+      sections: classified(["Repr.", "1B", "H360D"]),
+      state: "known",
+    },
+    "with letters, carried as toxic": { read: h("H350i"), sections: carried("6.1"), state: "known" },
+    "that a class whose category is not printed calls for": {
+      read: h("H226"),
+      sections: classified(["Flam. Liq.", null, null]),
+      state: "known",
+    },
+    "none of which a class without a category calls for": {
+      read: h("H315"),
+      sections: classified(["Flam. Liq.", null, null]),
+      state: "doubtful",
+      reasons: ["class_without_statement"],
+    },
+    "and a category that CLP does not know, without a statement": {
+      read: h("H315"),
+      sections: classified(["Aquatic Acute", "2", null]),
+      state: "known",
+    },
     "and classes that CLP does not know": {
       read: h("H315"),
       sections: classified(["Aquatic Acute", "2", "H401"], ["Acute Tox.", "5", "H303"]),
@@ -220,6 +254,11 @@ const cases: Record<string, Record<string, Case>> = {
     "that there are no statements, and on the classes": {
       read: { settled: ["section2.hazard_statements", "section2.classifications"] },
       sections: classified(["Carc.", "1B", null]),
+      state: "known",
+    },
+    "that there are no statements, and on the class of transport and the flash point": {
+      read: { settled: ["section2.hazard_statements", "section14.class", "section9.flash_point"] },
+      sections: { ...carried("8"), ...flash({ value: 12 }) },
       state: "known",
     },
     "on a class alone, which still lacks its statement": {

@@ -1,4 +1,5 @@
 import { flammableCodes, flammableUpTo } from "@/lib/regulation/transport-hazards";
+import { isAt } from "./critical-paths";
 import type { HazardState } from "./hazard-states";
 import { type Elements, labelGaps } from "./label-gaps";
 import { carriedAs, flashPointOf } from "./properties";
@@ -41,7 +42,7 @@ export function sheetHazards(read: ReadHazards | null, sections: Sections): Shee
   const settled = read.settled ?? [];
   const isSettled = settled.includes(notRead.path);
   const hasCodes = hazardCodesOf(read.hazard_statements).length > 0;
-  const isAnswered = (path: string) => settled.some((one) => isWithin(path, one));
+  const isAnswered = (path: string) => settled.some((one) => isAt(path, one));
   // What calls for a statement and is settled itself makes the statements doubtful, and is no doubt of its own.
   const atStatements = (gap: HazardReason) => (isAnswered(gap.path) ? { ...gap, path: notRead.path } : gap);
   const reasons = [
@@ -53,12 +54,6 @@ export function sheetHazards(read: ReadHazards | null, sections: Sections): Shee
   // An empty list of classes is written where the sheet says that it is not classified; else there is no list.
   if (classes?.length !== 0) return { state: "unknown", reasons: [notRead, ...reasons] };
   return { state: reasons.length > 0 ? "doubtful" : "known", reasons };
-}
-
-/** Whether a path is a value's, or one of a part of it; the class of a mode of transport is part of the class. */
-function isWithin(path: string, value: string): boolean {
-  const general = path.replace(/^section14\.modes\.\w+\./, "section14.");
-  return general === value || general.startsWith(`${value}[`) || general.startsWith(`${value}.`);
 }
 
 /**

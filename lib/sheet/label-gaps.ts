@@ -47,7 +47,7 @@ function statementsOf({ class_code, category_code, hazard_code }: Classification
 
 /** Whether a statement or one that makes it superfluous is there; "H360" and "H360FD" say the same class. */
 function isSaid(wanted: string, codes: readonly string[]): boolean {
-  const stem = wanted.slice(0, wanted.startsWith("EUH") ? 6 : 4);
+  const stem = wanted.startsWith("EUH") ? wanted : wanted.slice(0, 4);
   if (codes.some((code) => code.startsWith(stem))) return true;
   if (statementsThatReplace(stem).some((code) => codes.includes(code))) return true;
   // CLP Annex I 1.3.3: the aspiration hazard of aerosols need not be on the label.

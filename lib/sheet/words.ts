@@ -1,6 +1,6 @@
-import { type CriticalPath, criticalPaths } from "./critical-paths";
+import { type CriticalPath, criticalPaths, isAt } from "./critical-paths";
 import { criticalValueAt } from "./critical-value-at";
-import { isAt, type KeptReading } from "./critical-values";
+import type { KeptReading } from "./critical-values";
 import { setCriticalValue } from "./set-critical-value";
 import { emptySummary } from "./stored";
 import type { SheetSummary } from "./summary";

@@ -1,3 +1,4 @@
+import { isFields } from "@/lib/extraction/fields";
 import type { Finding, FindingValue, Section } from "@/lib/extraction/model";
 import { codesIn } from "@/lib/extraction/rules/statement-codes";
 
@@ -25,7 +26,7 @@ function printedCodes({ lines }: Section): Set<string> {
 
 /** Codes of classifications and statements within a finding's value, combined ones taken apart. */
 function hazardCodesOf(value: FindingValue): string[] {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return [];
+  if (!isFields(value)) return [];
   const own = [value.code, value.hazard_code].filter((code) => typeof code === "string");
   const classes = value.classifications;
   return [

@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import type { Finding } from "@/lib/extraction/model";
 import { withComponentNumbers } from "./limit-substances";
 
 const component = (i: number, chemical_name: string, cas_number: string) => ({
@@ -14,6 +15,11 @@ const limitOf = (substance: string) => ({
   value: { substance, cas_number: null, twa: 2 },
   confidence: 0.75,
   sources: [],
+});
+
+const numberedLimit = (substance: string, cas_number: string) => ({
+  ...limitOf(substance),
+  value: { substance, cas_number, twa: 2 },
 });
 
 test.each([
@@ -35,10 +41,47 @@ test.each([
 });
 
 test("a limit that has its substance's number alone has the component's name", () => {
-  const numbered = {
-    ...limitOf("1310-73-2"),
-    value: { substance: "1310-73-2", cas_number: "1310-73-2", twa: 2 },
-  };
+  const numbered = numberedLimit("1310-73-2", "1310-73-2");
   const limit = withComponentNumbers([component(0, "Sodium hydroxide", "1310-73-2"), numbered]).at(-1);
   expect(limit?.value).toMatchObject({ substance: "Sodium hydroxide", cas_number: "1310-73-2" });
+});
+
+describe("what is left as it was read", () => {
+  const lye = component(0, "Sodium hydroxide", "1310-73-2");
+  const first = (components: unknown[], limit: Finding) =>
+    withComponentNumbers([...(components as Finding[]), limit]).at(-1);
+
+  test.each<[string, Finding]>([
+    ["a limit with a number of its own", numberedLimit("Sodium hydroxide", "1305-62-0")],
+    ["a number that no component has", numberedLimit("1305-62-0", "1305-62-0")],
+    ["a limit of nothing", { ...limitOf(""), value: { substance: null, cas_number: null } }],
+    ["what is no limit", { ...limitOf("Sodium hydroxide"), path: "limits_of_others[0]" }],
+    ["a limit of another section", { ...limitOf("Sodium hydroxide"), section: 11 }],
+    ["a limit without members", { ...limitOf("Sodium hydroxide"), value: "Sodium hydroxide" }],
+  ])("is %s", (_, limit) => {
+    expect(first([lye], limit)).toEqual(limit);
+  });
+
+  test.each<[string, unknown]>([
+    ["without a number", { ...lye, value: { chemical_name: "Sodium hydroxide", cas_number: null } }],
+    ["without a name", { ...lye, value: { chemical_name: null, cas_number: "1310-73-2" } }],
+    ["without members", { ...lye, value: null }],
+    ["of another section", { ...lye, section: 15 }],
+    ["of another list", { ...lye, path: "impurities[0]" }],
+    ["that is part of one", { ...lye, path: "components[0].alias" }],
+  ])("is a limit of a component %s", (_, one) => {
+    expect(first([one], limitOf("Sodium hydroxide"))?.value).toMatchObject({ cas_number: null });
+  });
+
+  test("is a limit whose substance has a name of two letters, which may stand for anything", () => {
+    const components = [component(0, "CO", "630-08-0"), component(1, "TDI", "584-84-9")];
+    expect(first(components, limitOf("CO"))?.value).toMatchObject({ cas_number: null });
+    expect(first(components, limitOf("TDI"))?.value).toMatchObject({ cas_number: "584-84-9" });
+  });
+});
+
+test("one component that stands in the list twice is one", () => {
+  const twice = [0, 1].map((i) => component(i, "Sodium hydroxide", "1310-73-2"));
+  const limit = withComponentNumbers([...twice, limitOf("Caustic soda; sodium hydroxide")]).at(-1);
+  expect(limit?.value).toMatchObject({ cas_number: "1310-73-2" });
 });

@@ -1,11 +1,8 @@
+import { type Fields, isFields } from "@/lib/extraction/fields";
 import { pattern, words } from "@/lib/extraction/language/words";
-import type { Finding, FindingValue } from "@/lib/extraction/model";
+import type { Finding } from "@/lib/extraction/model";
 
-type Fields = { readonly [key: string]: FindingValue };
 type Named = { name: string; names: ReadonlySet<string>; cas: string };
-
-const isFields = (value: FindingValue): value is { [key: string]: FindingValue } =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 const letters = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Finding, FindingValue, SheetContext } from "@/lib/extraction/model";
+import { typedLines } from "@/lib/fixtures/printed-lines";
 import { sectionOf } from "@/lib/fixtures/sections";
 import { plausibilityProblems } from "./plausibility";
 import { doubtfulFindings, missingFields, qualityScore } from "./quality";
@@ -28,9 +29,16 @@ const paths = (values: Record<number, Record<string, unknown>>, context = eu) =>
 describe("plausibilityProblems", () => {
   test("a file with more sheets than the one that was read is named", () => {
     expect(paths({})).not.toContain("file several_sheets");
-    const [problem] = plausibilityProblems(reading({}, { ...eu, sheetsAfter: 2 }));
-    expect(problem).toMatchObject({ path: "file", code: "several_sheets" });
-    expect(problem?.message).toContain("The file holds 3 sheets; only the first was read");
+    const sections = [1, 2].map((number) => ({
+      ...sectionOf(number, typedLines("on it")),
+      page: 2 * number,
+    }));
+    const { context, ...read } = reading({}, { ...eu, sheetsAfter: 2 });
+    expect(plausibilityProblems({ ...read, sections, context })).toContainEqual({
+      path: "file",
+      code: "several_sheets",
+      message: "The file holds 3 sheets; only the first was read, pages 1 to 4.",
+    });
   });
 
   test.each([
@@ -115,22 +123,20 @@ describe("qualityScore", () => {
   test("less certainty, contradictions and OCR each lower it", () => {
     const full = { ...reading(values), findings: whole };
     const doubtful = { ...full, findings: whole.map((one) => ({ ...one, confidence: 0.8 })) };
-    const scanned = {
+    const page = { number: 1, width: 1, height: 1, lines: [], margins: [], rules: [], pictures: [] };
+    const scanned = (...ocr: boolean[]) => ({
       ...full,
-      context: {
-        ...eu,
-        pages: [
-          { number: 1, width: 1, height: 1, lines: [], margins: [], rules: [], pictures: [], ocr: true },
-        ],
-      },
-    };
+      context: { ...eu, pages: ocr.map((one) => ({ ...page, ocr: one })) },
+    });
     const problem = (code: "contradiction" | "doubt" | "outdated") => ({ path: "file", code, message: "" });
     expect(qualityScore(doubtful, [])).toBeLessThan(0.85);
     expect(qualityScore(full, [problem("contradiction")])).toBe(0.96);
     expect(qualityScore(full, [problem("doubt"), problem("contradiction")])).toBe(0.94);
     expect(qualityScore(full, [problem("outdated")])).toBe(1);
     expect(qualityScore(full, Array(50).fill(problem("contradiction")))).toBe(0.6);
-    expect(qualityScore(scanned, [])).toBe(0.85);
+    expect(qualityScore(scanned(true), [])).toBe(0.85);
+    expect(qualityScore(scanned(true, false), [])).toBe(0.925);
+    expect(qualityScore(scanned(false, false), [])).toBe(1);
   });
   test("a text of too little certainty is shown with its doubt, another value only named", () => {
     const unsure = (path: string, value: FindingValue) => ({ ...found(1, path, value), confidence: 0.4 });

@@ -1,5 +1,5 @@
 import { expectedFields } from "@/lib/extraction/arbitrate/plausibility/expected-fields";
-import type { SheetReading } from "@/lib/extraction/arbitrate/plausibility/sheet-reading";
+import { leastConfidence, type SheetReading } from "@/lib/extraction/arbitrate/plausibility/sheet-reading";
 import type { Problem } from "@/lib/extraction/model";
 
 /** Each contradiction makes one value doubtful; a few of them make the reading doubtful. */
@@ -18,9 +18,9 @@ export function qualityScore(reading: SheetReading, problems: readonly Problem[]
   const whole = fields.reduce((sum, field) => sum + field.weight, 0);
   const found = fields.reduce((sum, field) => sum + field.weight * field.confidence, 0);
   const { pages } = reading.context;
-  const scanned = pages.length > 0 ? pages.filter((page) => page.ocr).length / pages.length : 0;
-  const score = (whole > 0 ? found / whole : 0) * (1 - BY_OCR * scanned) * (1 - penalty(problems));
-  return Math.round(Math.max(0, Math.min(1, score)) * 1000) / 1000;
+  const scanned = pages.filter((page) => page.ocr).length / Math.max(1, pages.length);
+  const score = (found / whole) * (1 - BY_OCR * scanned) * (1 - penalty(problems));
+  return Math.round(score * 1000) / 1000;
 }
 
 function penalty(problems: readonly Problem[]): number {
@@ -39,12 +39,10 @@ export function missingFields(reading: SheetReading, problems: readonly Problem[
     .map(({ path, name }) => ({ path, code: "missing", message: `Not found: ${name}.` }));
 }
 
-/** Below this confidence a value is kept back and named as a doubt. */
-const SHOWN_FROM = 0.5;
-
+/** The values that are kept back and named. */
 export function doubtfulFindings(reading: SheetReading): Problem[] {
   return reading.findings
-    .filter(({ confidence }) => confidence < SHOWN_FROM)
+    .filter(({ confidence }) => confidence < leastConfidence)
     .map(({ section, path, value }) => ({
       path: `section${section}.${path}`,
       code: "doubt",

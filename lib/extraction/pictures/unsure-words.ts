@@ -1,3 +1,4 @@
+import { isFields } from "@/lib/extraction/fields";
 import type { Finding, FindingValue, Page, Source, Word } from "@/lib/extraction/model";
 
 /** Of numbers and addresses that OCR is less sure of than this, one in three is wrong; of surer ones, one in thirty. */
@@ -55,7 +56,7 @@ function tellingOf(text: string): string {
 /** What a finding says that nothing else proves; nothing for the other findings. */
 function checkedText({ path, value }: Finding): string {
   if (typeof value === "string") return unchecked.test(path) ? value : "";
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return "";
+  if (!isFields(value)) return "";
   const told = path.startsWith("emergency_contacts") ? value.phone : null;
   return typeof told === "string" ? told : "";
 }
@@ -65,7 +66,7 @@ function isLostPoint({ path, value }: Finding): boolean {
 }
 
 function withoutConcentration(value: FindingValue): FindingValue {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return value;
+  if (!isFields(value)) return value;
   return { ...value, ...Object.fromEntries(concentrations.map((key) => [key, null])) };
 }
 

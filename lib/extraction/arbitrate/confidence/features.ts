@@ -1,6 +1,6 @@
 import { languages } from "@/lib/extraction/language/words";
-import type { CriticalPath } from "@/lib/sheet/critical-paths";
-import { type CriticalValue, criticalValues, isAt, type KeptReading } from "@/lib/sheet/critical-values";
+import { type CriticalPath, isAt } from "@/lib/sheet/critical-paths";
+import { type CriticalValue, criticalValues, type KeptReading } from "@/lib/sheet/critical-values";
 
 /** What tells how likely a value is right: name → amount; what is not named is nought. */
 export type Features = Readonly<Record<string, number>>;

@@ -1,5 +1,5 @@
 import type { ValueSource } from "@/lib/extraction/model";
-import { isAt } from "@/lib/sheet/critical-values";
+import { isAt } from "@/lib/sheet/critical-paths";
 import calibration from "./calibration.json";
 import { givenOf, type ScoredReading } from "./features";
 import { probabilityOf, qualityOf } from "./probability";

@@ -1,7 +1,7 @@
 import { notRegulatedIn } from "@/lib/extraction/arbitrate/absences";
 import { pattern, words } from "@/lib/extraction/language/words";
 import { labelOfCode } from "@/lib/regulation/hazard-classes";
-import { hazardCodes, listAt, type SheetReading, textAt } from "./sheet-reading";
+import { hazardCodes, leastConfidence, listAt, type SheetReading, textAt } from "./sheet-reading";
 
 export type ExpectedField = {
   path: string;
@@ -33,7 +33,7 @@ function confidenceAt(reading: SheetReading, section: number, path: string): num
     (one) =>
       one.section === section &&
       !one.absent &&
-      one.confidence >= 0.5 &&
+      one.confidence >= leastConfidence &&
       (one.path === path || one.path.startsWith(`${path}.`) || one.path.startsWith(`${path}[`)),
   );
   if (found.length === 0) return 0;

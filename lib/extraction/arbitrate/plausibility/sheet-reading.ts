@@ -3,6 +3,9 @@ import type { Sections } from "@/lib/sheet/schema";
 import { sectionKey } from "@/lib/sheet/section-keys";
 import type { Measured } from "@/lib/sheet/values";
 
+/** Below this confidence a value is a doubt and not shown as read. */
+export const leastConfidence = 0.5;
+
 /** All that was read of a sheet, as the checks over the whole of it see it. */
 export type SheetReading = {
   sections: readonly Section[];
