@@ -12,8 +12,8 @@ export default defineConfig({
   testDir: "e2e",
   outputDir: ".test/playwright",
   globalSetup: "./e2e/global-setup.ts",
-  // One server and one database serve all tests; two cores do not run them faster side by side: a browser alone uses both.
-  workers: 1,
+  // One server and one database serve all tests; while one browser waits for them, the other works.
+  workers: 2,
   // A busy machine may take long; only what never comes is to fail.
   timeout: 300_000,
   expect: { timeout: 30_000 },
@@ -23,7 +23,8 @@ export default defineConfig({
     baseURL: serverAddress,
     locale: "en-GB",
     actionTimeout: 30_000,
-    trace: "retain-on-failure",
+    // Recording a trace takes as long again as the test; `npx playwright test --trace on` makes one.
+    screenshot: "only-on-failure",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
       args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-dev-shm-usage", ...quiet],
