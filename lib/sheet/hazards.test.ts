@@ -202,8 +202,8 @@ const cases: Record<string, Record<string, Case>> = {
       reasons: ["class_without_statement"],
     },
     "with letters that differ from those of the class": {
-      read: h("H360FD"),
-      sections: classified(["Repr.", "1B", "H360D"]),
+      read: h("H350"),
+      sections: classified(["Carc.", "1A", "H350i"]),
       state: "known",
     },
     "with letters, carried as toxic": { read: h("H350i"), sections: carried("6.1"), state: "known" },

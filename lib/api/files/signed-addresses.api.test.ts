@@ -102,3 +102,15 @@ test("an address gives a file for five minutes and takes one for fifteen, as it 
     15 * 60,
   ]);
 });
+
+test("an address opens until its second has come, and not from then on", async () => {
+  const start = Math.floor(Date.now() / 1000) * 1000;
+  const after = (ms: number) => vi.useFakeTimers({ toFake: ["Date"], now: start + ms });
+  after(0);
+  const { url } = signUrl("GET", `/files/documents/${ours.sdsId}`, 60);
+  after(59_999);
+  expect((await ask("GET", url)).status).toBe(200);
+  after(60_000);
+  expect((await ask("GET", url)).status).toBe(403);
+  vi.useRealTimers();
+});

@@ -125,8 +125,10 @@ export function labelCodes(codes: readonly string[]): string[] {
     const said = routes.filter((route) => kept.some((code) => code.split("+").includes(route)));
     if (said.length > 1) combined.add(said.join("+"));
   }
-  const replaced = (code: string) =>
-    [...combined].find((whole) => code.split("+").every((part) => whole.split("+").includes(part))) ?? code;
+  const replaced = (code: string) => {
+    const [route = code] = code.split("+");
+    return [...combined].find((whole) => whole.includes(route)) ?? code;
+  };
   return [...new Set(kept.map(replaced))];
 }
 
