@@ -83,35 +83,49 @@ function sampled(mutations: readonly Mutation[], count: number, seed: number): M
   });
 }
 
-async function isKilled(vitest: Vitest, { name, file, mutate, tests, only }: Mutation): Promise<boolean> {
-  const path = resolve(file);
+/** One place after the other, as the nearest is likeliest to notice. */
+async function isKilled(
+  vitest: Vitest,
+  { name, file, mutate, tests, only = "" }: Mutation,
+): Promise<boolean> {
+  vitest.setGlobalTestNamePattern(only);
+  let killed = false;
+  for (const place of tests) {
+    await requireSound(vitest, place, only);
+    killed = !(await withFault(vitest, { path: resolve(file), mutate }, () => passes(vitest, place)));
+    if (killed) break;
+  }
+  console.log(`${killed ? "killed  " : "SURVIVED"} ${name}`);
+  return killed;
+}
+
+async function withFault<Result>(
+  vitest: Vitest,
+  { path, mutate }: { path: string; mutate: Mutation["mutate"] },
+  run: () => Promise<Result>,
+): Promise<Result> {
   const text = readFileSync(path, "utf8");
   writeFileSync(path, mutate(text));
   vitest.invalidateFile(path);
   try {
-    vitest.setGlobalTestNamePattern(only ?? "");
-    const killed = await isNoticed(vitest, tests);
-    if (killed === null) throw new Error(`${name}: the tests did not run`);
-    console.log(`${killed ? "killed  " : "SURVIVED"} ${name}`);
-    return killed;
+    return await run();
   } finally {
     writeFileSync(path, text);
     vitest.invalidateFile(path);
   }
 }
 
-/** One place after the other, as the nearest is likeliest to notice. Null when no test ran. */
-async function isNoticed(vitest: Vitest, tests: readonly string[]): Promise<boolean | null> {
-  let noticed: boolean | null = null;
-  for (const place of tests) {
-    noticed = (await fails(vitest, place)) ?? noticed;
-    if (noticed) break;
-  }
-  return noticed;
+const sound = new Set<string>();
+
+/** Tests that fail or do not run without a fault would tell nothing of one. */
+async function requireSound(vitest: Vitest, place: string, only: string): Promise<void> {
+  const tests = `${place} ${only}`.trim();
+  if (!sound.has(tests) && !(await passes(vitest, place))) throw new Error(`${tests} fails without a fault`);
+  sound.add(tests);
 }
 
-/** Whether one of the tests of a place fails, or a file cannot even be loaded; null when none ran. */
-async function fails(vitest: Vitest, place: string): Promise<boolean | null> {
+/** Whether tests of a place have run and none has failed. */
+async function passes(vitest: Vitest, place: string): Promise<boolean> {
   const files = await vitest.globTestSpecifications([place]);
   const running = vitest.runTestSpecifications(files);
   // What goes round for ever is noticed too; the second word ends the processes that do not hear the first.
@@ -122,8 +136,8 @@ async function fails(vitest: Vitest, place: string): Promise<boolean | null> {
   }, endlessMs);
   await running.finally(() => clearTimeout(timer));
   const modules = files.flatMap(({ testModule }) => testModule ?? []);
-  if (isEndless || modules.some((module) => module.state() === "failed")) return true;
-  return modules.some((module) => [...module.children.allTests("passed")].length > 0) ? false : null;
+  if (isEndless || modules.some((module) => module.state() === "failed")) return false;
+  return modules.some((module) => [...module.children.allTests("passed")].length > 0);
 }
 
 await main();
