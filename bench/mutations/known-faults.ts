@@ -138,9 +138,10 @@ export const knownFaults: Mutation[] = [
     ["lib/printing/processes/pool.test.ts"],
     [
       [
-        "printing: a process that has ended is asked again",
+        "printing: a process that has ended keeps its place",
         "  pool.all = pool.all.filter((other) => other !== maker);\n  maker.process",
         "  maker.process",
+        "one after the other",
       ],
       ["printing: a task that failed is never answered", "else current.waiting.reject(", "else void ("],
     ],

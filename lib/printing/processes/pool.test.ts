@@ -1,3 +1,4 @@
+import type { ChildProcess } from "node:child_process";
 import { performance } from "node:perf_hooks";
 import { afterAll, expect, test } from "vitest";
 import { extractedFrom } from "@/lib/fixtures/extracted";
@@ -92,5 +93,15 @@ test("a task that needs more memory than there is ends its process, not this one
   const tooMany = labels(1);
   for (const label of tooMany.labels) label.copies = 100_000_000;
   await expect(makeApart(tooMany)).rejects.toThrow("ended");
+  expect(fileOf(await makeApart(labels(1))).byteLength).toBeGreaterThan(0);
+});
+
+test("whoever ends the processes one after the other, the next task is made", async () => {
+  const kept = globalThis as { sixteenMakers?: { all: { process: ChildProcess }[] } };
+  for (let i = 0; i < 4; i += 1) {
+    const made = makeApart(labels(100));
+    for (const { process: child } of kept.sixteenMakers?.all ?? []) child.kill("SIGKILL");
+    await expect(made).rejects.toThrow("ended");
+  }
   expect(fileOf(await makeApart(labels(1))).byteLength).toBeGreaterThan(0);
 });
