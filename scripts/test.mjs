@@ -107,10 +107,9 @@ async function counted(part) {
 
 /** What is run: one after the other, what may run at once, of that what comes after one another. */
 function chosenParts() {
-  const ofBuild = [[conformanceTests, endToEndTests]];
   if (process.argv.includes("--check")) return [[[unitTests], [checks]]];
-  if (process.argv.includes("--e2e")) return [ofBuild];
-  return [[[unitTests], [checks, prepareApplication]], ofBuild];
+  if (process.argv.includes("--e2e")) return [[[conformanceTests, endToEndTests]]];
+  return [[[unitTests], [checks, prepareApplication, conformanceTests]], [[endToEndTests]]];
 }
 
 async function inTurn(parts) {

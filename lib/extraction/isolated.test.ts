@@ -38,8 +38,8 @@ test.each([
 test("a process that kept much memory gives way to a new one, and no sheet is lost by it", async () => {
   const small = createExtractor({ ...limits, maxMemoryMb: 450 });
   const bytes = await sheet();
-  const results = await Promise.all([1, 2, 3].map(() => small.extract(bytes)));
-  expect(results.map(({ status }) => status)).toEqual(["completed", "completed", "completed"]);
+  const results = await Promise.all([1, 2].map(() => small.extract(bytes)));
+  expect(results.map(({ status }) => status)).toEqual(["completed", "completed"]);
   await small.close();
 });
 

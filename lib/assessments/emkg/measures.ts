@@ -3,7 +3,7 @@ import { controlLevels } from "./control-levels";
 import type { EmkgAnswers, Hazards } from "./model";
 import type { ControlLevels } from "./schema";
 
-export const measureNames = [
+const measureNames = [
   "medium_amount",
   "small_amount",
   "no_spraying",

@@ -20,7 +20,7 @@ export function plausibilityProblems(reading: SheetReading): Problem[] {
 }
 
 /** A file may hold the sheets of all parts of a kit; what is read is the first, and nobody may take it for the whole. */
-export function severalSheetsProblems({ sections, context }: SheetReading): Problem[] {
+function severalSheetsProblems({ sections, context }: SheetReading): Problem[] {
   if (!context.sheetsAfter) return [];
   const pages = sections.flatMap(({ page, lines }) => [page, ...lines.map((line) => line.page)]);
   const [first, last] = [Math.min(...pages), Math.max(...pages)];

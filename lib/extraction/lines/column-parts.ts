@@ -11,7 +11,7 @@ const leastShare = 0.15;
 /** Columns are this many type sizes apart; words of one line stand closer. */
 const gutter = 0.6;
 
-export type Side = "left" | "right";
+type Side = "left" | "right";
 export type Parts = Record<Side, Line | null>;
 
 /** Where the second of two columns begins on most pages: the place in their middle where most of these cells do. */

@@ -35,7 +35,7 @@ function lineBehind(pages: Page[], sections: Section[]): Line | undefined {
 }
 
 /** A sheet's first heading may stand below this part of its first page, under name, date and company. */
-export const deepestHeading = 0.5;
+const deepestHeading = 0.5;
 
 /**
  * The first pages of the second and each further sheet in a file. One begins on a page of its own, high up on it, with

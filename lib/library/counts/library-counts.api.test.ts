@@ -13,7 +13,7 @@ beforeEach(forgetCalls);
 beforeAll(async () => {
   team = await testTeam();
   const client = await connections().connect();
-  await fillLibrary(client, team.id, 400);
+  await fillLibrary(client, team.id, 160);
   client.release();
 });
 

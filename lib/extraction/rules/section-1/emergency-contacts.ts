@@ -42,7 +42,10 @@ export function companyPhoneAmongThem(blocks: readonly Block[]): Block | null {
     zone !== "emergency" && field !== "fax" && field !== "address";
   if (blocks.some((block) => isSuppliers(block) && hasNumber(block))) return null;
   const i = blocks.findIndex(
-    ({ zone, field, label }) => zone === "emergency" && field === "phone" && PHONE_ALONE.test(label.trim()),
+    ({ zone, field, label }) =>
+      zone === "emergency" &&
+      field === "phone" &&
+      (PHONE_ALONE.test(label.trim()) || isForInformation(label)),
   );
   const before = blocks.slice(0, i).findLast(({ field }) => field !== null);
   return before?.field === "emergency" && hasNumber(before) ? (blocks[i] ?? null) : null;

@@ -18,7 +18,7 @@ export type Said = {
 const SERVICE = pattern("iu")`(?<!\p{L})${emergency.services}(?!\p{L})`;
 /** Words of the names that centres for poisons and fire brigades bear. */
 export const CENTRE = pattern("iu")`${emergency.centre}`;
-const GENERIC = pattern("giu")`(?<!\p{L})${emergency.aroundNumber}(?!\p{L})[.:]?`;
+const GENERIC = pattern("giu")`(?<!\p{L}-?)${emergency.aroundNumber}(?!\p{L})[.:]?`;
 /** What tells from where a number is to be called, or what a call costs. */
 const REMARK = pattern("iu")`^(?:${emergency.fromPreposition}\s)?${emergency.fromWhere}(?!\p{L})`;
 /** A sentence goes on to the number; a name does not end like this. */

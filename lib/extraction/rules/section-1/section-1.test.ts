@@ -32,6 +32,19 @@ const phones = (found: Record<string, unknown>) =>
     .filter(([path]) => path.startsWith("emergency_contacts"))
     .map(([, contact]) => (contact as { phone: string }).phone);
 
+test("a number for information beside that for emergencies is the company's", () => {
+  const found = read(
+    [
+      "MANUFACTURER'S NAME: Acme Solvents Company",
+      "EMERGENCY TELEPHONE NO.: 1-800-255-3924 (CHEM-TEL)",
+      "INFORMATION TELEPHONE NO.: (713) 555-0100",
+    ].join("\n"),
+  );
+  expect(found["supplier.phone"]).toBe("(713) 555-0100");
+  expect(found["emergency_contacts[0]"]).toMatchObject({ phone: "1-800-255-3924", organization: "CHEM-TEL" });
+  expect(found["emergency_contacts[1]"]).toBeUndefined();
+});
+
 describe("readSection1", () => {
   test("a name that wraps is as long as the sheet's head has it, with contents below the head", () => {
     const lines = typedLines(

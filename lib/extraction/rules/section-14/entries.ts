@@ -3,6 +3,7 @@ import type { Statement } from "./statements";
 import {
   classificationCodeIn,
   entryParts,
+  GROUP_ON,
   hazardNumberIn,
   isNotRegulated,
   packingGroupIn,
@@ -31,7 +32,6 @@ const CLASS_AFTER = pattern("i")`\d{4}\s+${of.classAfterNumber}(?:\(es\))?\s*:\s
 const CLASS_FIRST = pattern("iu")`^(?:[^:\d]{0,20}:)?\W*(?=${of.class}\W*\d)`;
 const YES_OR_NO = pattern("i")`${of.yesOrNo}\s*\/|\/\s*${of.noOrYes}\b`;
 const NOT_A_NAME = pattern()`^14\.|^${of.accordingTo}\b|\b(?:ADR|RID|IMDG|IATA|DOT)\b`;
-const GROUP_ON = pattern("i")`\b(?:${of.packingGroup}|PG)\b.*`;
 const YES = pattern("i")`^\W*${of.yes}`;
 const NO = pattern("i")`^\W*${of.no}`;
 const LONGEST_NAME = 300;

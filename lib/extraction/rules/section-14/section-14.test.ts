@@ -43,6 +43,47 @@ describe("readSection14", () => {
     expect(found).toMatchObject({ "modes.adr.class": "8 (6.1)", "modes.iata.class": "8" });
   });
 
+  test("a name ends where the next label begins", () => {
+    const inLine = "DOT\nShipping name: Acetone, Hazard class: 3, ID number: UN1090, Packing group: II";
+    expect(read(inLine)).toMatchObject({
+      "modes.dot.proper_shipping_name": "Acetone",
+      "modes.dot.class": "3",
+      "modes.dot.un_number": "1090",
+      "modes.dot.packing_group": "II",
+    });
+    const below =
+      "UN No.: 1824\nShipping name: SODIUM HYDROXIDE SOLUTION\nStorage and transport: Class 8 of the Code";
+    expect(read(below).proper_shipping_name).toBe("SODIUM HYDROXIDE SOLUTION");
+  });
+
+  test("a class may stand before the number, behind the rules or their name", () => {
+    const found = read(
+      [
+        "Land transport: ADR/RID class 3, UN 1263, PAINT, packing group III, tunnel code D/E",
+        "TDG classification: Class 3, PIN: UN1263, P.G. II",
+      ].join("\n"),
+    );
+    expect(found).toMatchObject({
+      "modes.rid.class": "3",
+      "modes.rid.proper_shipping_name": "PAINT",
+      "modes.rid.packing_group": "III",
+      "modes.tdg.class": "3",
+      "modes.tdg.un_number": "1263",
+      "modes.tdg.packing_group": "II",
+    });
+  });
+
+  test("rows of modes may have a head of their own", () => {
+    const found = read(
+      [
+        "Mode          UN number   Class   Packing group   Proper shipping name",
+        "Road (ADR)    UN 1950     2.1     -               AEROSOLS",
+        "Air (IATA)    UN 1950     2.1     -               Aerosols, flammable",
+      ].join("\n"),
+    );
+    expect(found).toMatchObject({ "modes.adr.class": "2.1", "modes.adr.proper_shipping_name": "AEROSOLS" });
+  });
+
   test("modes with their values may follow each other in one line", () => {
     const found = read(
       [

@@ -1,3 +1,4 @@
+import { matchLabel } from "@/lib/extraction/lines/label-match";
 import { normalRow, type Row } from "@/lib/extraction/lines/label-rows";
 import { type FoundLabel, findLabels } from "@/lib/extraction/lines/label-search";
 import type { Cell, Line, Source } from "@/lib/extraction/model";
@@ -75,7 +76,27 @@ export function statementsOf(lines: readonly Line[]): Statement[] {
       cells.filter((one) => !one.skip),
     );
   });
-  return state.statements;
+  return state.statements.flatMap(withLabelsApart);
+}
+
+/** Where a text may go on with another label: "Acetone, Hazard class: 3, ID number: UN1090". */
+const NEXT_LABEL = /(?<=[,;])\s+(?=\p{L}[^,;:]{1,40}:\s)/u;
+
+/** What further labels say in the text of a label is said of their fields. */
+function withLabelsApart(statement: Statement): Statement[] {
+  const parts: Statement[] = [];
+  for (const part of statement.text.split(NEXT_LABEL)) {
+    const label = parts.length > 0 ? matchLabel(part, transportLabels) : null;
+    const last = parts.at(-1);
+    const [, text = ""] = label?.start === 0 ? (/^\s*:\s*(.*)$/.exec(part.slice(label.end)) ?? []) : [];
+    if (!last) parts.push({ ...statement, text: part });
+    else if (!label || text === "") last.text += ` ${part}`;
+    else {
+      last.text = last.text.replace(/[,;]$/, "");
+      parts.push({ ...statement, field: label.field, text });
+    }
+  }
+  return parts;
 }
 
 /** "IMDG" above "Class" is a heading; the two make no label "IMDG class" that wraps. */
@@ -253,14 +274,18 @@ function continueLast(state: State, row: Row, cells: Cell[]): void {
   }
 }
 
+/** "Storage and transport: …": something else is said. */
+const OTHER_LABEL = /^\p{Lu}[\p{L}\s/&-]{1,40}:\s/u;
+
 /** Names go on in the next line, "UN" with its number and a class with its subsidiary hazard. */
-export function goesOn({ field, text }: Statement, { text: next }: Cell): boolean {
+function goesOn({ field, text }: Statement, { text: next }: Cell): boolean {
+  if (field === "proper_shipping_name" && OTHER_LABEL.test(next)) return false;
   if (field === "class") return /^\d/.test(text) && /^\(\d/.test(next);
   return field === "proper_shipping_name" || field === null || (field === "un_number" && /^UN$/i.test(text));
 }
 
 /** The statement that stands right above a cell. */
-export function openAbove(open: Statement[], cell: Cell): Statement | undefined {
+function openAbove(open: Statement[], cell: Cell): Statement | undefined {
   return open.find((one) => {
     const rect = one.sources[0]?.rect;
     return rect && cell.rect[0] < rect[2] && cell.rect[2] > rect[0];

@@ -19,8 +19,9 @@ const NAMED_NUMBER = pattern("i")`(?:\b${of.unNumber})\s?[.:#-]?\s?(?:No\.?|Nr\.
 const BESIDE = pattern(
   "iu",
 )`^[\s,;+/&-]*\(?\s*(?:${of.subsidiary}\p{L}*\s*${of.subsidiaryHazard}?\.?:?\s*)?((?:\d(?:\.\d)?[A-S]?[\s,;+/&]*${words.joins.and}?\s*)+)\)?(?!\p{L})`;
-const CUT_BEFORE = pattern("i")`[,;]\s*(?:PG|${of.classInEntry})\b`;
-const GROUP_ON = pattern("i")`(?:\bPG\b|${of.packingGroup}).*`;
+const CUT_BEFORE = pattern("i")`[,;]\s*(?:PG|${of.classInEntry}|${of.packingGroup})\b`;
+/** A packing group's label and what follows it: "packing group II", "PG II", "P.G. II". */
+export const GROUP_ON = pattern("i")`\b(?:${of.packingGroup}|PG\b|P\.\s?G\.).*`;
 const NAMED = pattern("i")`${of.shippingName}\W+([^,;:]+)`;
 const NO_NAME = pattern("i")`^\W*(?:PG|${of.packingGroup}|${of.classInEntry})\b`;
 
@@ -88,9 +89,9 @@ const ENTRY_TAIL = new RegExp(
   `(?:[,;]\\s*${CLASS_WORD}?|^${CLASS_WORD})\\s*(${CLASS})\\s*(?:\\(([^)]*)\\))?\\s*(?:[,;]|$|(?=${anyOf([...of.limited, "LQ"])}\\b))`,
   "i",
 );
-/** "3 III UN1197 NAME": class and packing group before the number. */
+/** "3 III UN1197 NAME", "ADR/RID class 3, UN 1263": class and packing group before the number. */
 const ENTRY_HEAD = new RegExp(
-  `^\\W*${CLASS_WORD}?\\s*(${CLASS})(?![\\d.])[\\s,;/]*(?:PG\\s*)?(I{1,3})?\\W*$`,
+  `^(?:ADR|RID|ADN|IMDG|ICAO|IATA|DOT|TDG|\\W)*${CLASS_WORD}?\\s*(${CLASS})(?![\\d.])[\\s,;/]*(?:PG\\s*)?(I{1,3})?\\W*$`,
   "i",
 );
 /** An entry begins with its number, or with class and group before it. */

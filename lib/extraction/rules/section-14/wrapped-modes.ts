@@ -29,7 +29,9 @@ function wrappedModes(
   row: Row,
   below: Row,
 ): void {
-  if (row.cells.length < 2) return;
+  // A row of labels heads the fields of a table, whatever stands before them: "Mode | UN number | Class"
+  const labels = row.cells.filter((_, c) => found.has(`${r}:${c}`)).length;
+  if (row.cells.length < 2 || labels > 1) return;
   row.cells.forEach((cell, c) => {
     const isTaken = found.has(`${r}:${c}`) || wrapped.has(`${r}:${c}`);
     const at = isTaken ? null : joinableBelow(rows, r, c, 1);

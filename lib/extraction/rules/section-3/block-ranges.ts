@@ -14,7 +14,7 @@ const LEAST_RULE = 60;
 export const SENTENCE = pattern("iu")`(?<!\p{L})${words.prose.words}(?!\p{L})`;
 const CAPTION = /^\s*\d{1,2}\.\d|:\s*$|^[·•ꞏ]/;
 
-export const isTyped = (cell: TypedCell) =>
+const isTyped = (cell: TypedCell) =>
   cell.identifiers.length > 0 || cell.concentration !== null || cell.hazards !== null || cell.label !== null;
 
 /** What may occur once in a block; the same again means that the next block has begun. */
@@ -44,12 +44,12 @@ export function isProse({ cells }: TypedLine): boolean {
   return !cells.some((cell) => cell.concentration !== null && cell.identifiers.length > 0);
 }
 
-export const isNameOnly = (typed: TypedLine | undefined) =>
+const isNameOnly = (typed: TypedLine | undefined) =>
   Boolean(typed?.cells.some((cell) => cell.name) && !typed.cells.some(isTyped));
 
 const hasOwnName = ({ cells }: TypedLine) => cells.some((cell) => cell.name !== null);
 
-export function isCaption({ line }: TypedLine): boolean {
+function isCaption({ line }: TypedLine): boolean {
   if (CAPTION.test(line.text)) return true;
   return columnKinds(line.text).has("classification");
 }
@@ -85,7 +85,7 @@ function isTooEarly(
 }
 
 /** Begin and end of each block of lines that tells of one substance. */
-export function blockRanges(lines: readonly TypedLine[], rulesOf: RulesOf): BlockRange[] {
+function blockRanges(lines: readonly TypedLine[], rulesOf: RulesOf): BlockRange[] {
   const ranges: BlockRange[] = [];
   let seen = new Map<string, string>();
   let order: string[] | null = null;

@@ -88,7 +88,7 @@ function cutLabelled(text: string, into: string[]): string {
 }
 
 /** Takes limits, factors and estimates out of the text of a classification; `rest` is what names the classes. */
-export function takeHazardLimits(text: string): HazardLimits & { rest: string } {
+function takeHazardLimits(text: string): HazardLimits & { rest: string } {
   const limits: HazardLimits = { specific_limits: [], m_factors: [], acute_toxicity_estimates: [] };
   let rest = cut(text, BRACKETED_LIMIT, limits.specific_limits);
   rest = cutLabelled(rest, limits.specific_limits).replace(ESTIMATE_LABEL, " ; ");

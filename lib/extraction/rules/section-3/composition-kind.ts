@@ -3,7 +3,7 @@ import { sourceOf } from "@/lib/extraction/lines/lines";
 import type { Line, Section, Source } from "@/lib/extraction/model";
 import type { ReadComponent } from "./component";
 
-export type CompositionKind = "substance" | "mixture";
+type CompositionKind = "substance" | "mixture";
 
 const of = words.compositionKind;
 const NOT_APPLICABLE = pattern("iu")`^\W*${of.notApplicable}\W*`;

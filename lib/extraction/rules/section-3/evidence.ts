@@ -42,7 +42,7 @@ function share(codes: readonly string[], of: HarmonisedSubstance): number {
  * How many codes of a component are the harmonised ones of the component before or behind it, which lacks them, and
  * not its own: rows that were cut in the wrong place.
  */
-export function codesOfNeighbours(components: readonly ReadComponent[], index: number): number {
+function codesOfNeighbours(components: readonly ReadComponent[], index: number): number {
   const component = components[index] as ReadComponent;
   const own = harmonisedOf(component);
   const foreign = codesOf(component).filter((code) => !own?.codes.has(code));
@@ -147,7 +147,7 @@ function lacksHarmonised(component: ReadComponent, isClassified: boolean): boole
 }
 
 /** Whether nothing speaks against a reading: no other one is looked for. */
-export function isSound(components: readonly ReadComponent[], printed: ReadonlySet<string>): boolean {
+function isSound(components: readonly ReadComponent[], printed: ReadonlySet<string>): boolean {
   const used = components.flatMap(numbersOf);
   if (new Set(used).size < used.length || leastSum(components) > WHOLE) return false;
   if ([...printed].some((number) => !used.includes(number))) return false;

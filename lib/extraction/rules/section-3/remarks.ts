@@ -40,7 +40,7 @@ function isAside(text: string): boolean {
 }
 
 /** Whether a line speaks of an impurity, of what curing sets free or of what is not there: no component, no amount. */
-export function isAsideLine(line: Line): boolean {
+function isAsideLine(line: Line): boolean {
   return isSentence(line) && isAside(line.text);
 }
 

@@ -34,7 +34,7 @@ export function isRemark(line: Line, separators: readonly number[]): boolean {
   return !holdsData(cell.text) || (isSentence && identifiersIn(cell.text).length === 0);
 }
 
-export function hasKind(body: TableBody, piece: Piece, ...kinds: ColumnKind[]): boolean {
+function hasKind(body: TableBody, piece: Piece, ...kinds: ColumnKind[]): boolean {
   return kinds.some((kind) => body.columns[piece.column]?.has(kind));
 }
 

@@ -209,7 +209,7 @@ const CUT = pattern(
 const UNCLOSED = /\([^()]*$/;
 
 /** Advice that begins or ends in the middle of a sentence may have lost a part, or hold a part of another's. */
-export function cutTexts(findings: readonly Finding[]): Problem[] {
+function cutTexts(findings: readonly Finding[]): Problem[] {
   return findings.flatMap(({ section, path, value }): Problem[] => {
     if (typeof value !== "string") return [];
     const part = CONTINUED.test(value) ? "begin" : CUT.test(value) || UNCLOSED.test(value) ? "end" : null;
