@@ -18,10 +18,11 @@ export async function testRedis(): Promise<TestRedis> {
     for await (const line of server.stdout ?? []) if (String(line).includes("Ready to accept")) return;
   };
   const stop = async () => {
-    if (!server || server.exitCode !== null) return;
+    if (!server) return;
     const ended = once(server, "exit");
     server.kill("SIGKILL");
     await ended;
+    server = null;
   };
   await start();
   return { url: `redis://:secret@127.0.0.1:${port}`, start, stop };

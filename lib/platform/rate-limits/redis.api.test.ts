@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { database } from "@/lib/platform/database/client";
 import { forgetEnvironment } from "@/lib/platform/environment";
+import { log } from "@/lib/platform/log";
 import { readiness } from "@/lib/platform/readiness/service";
 import { testTeam } from "@/lib/testing/api";
 import { testDatabase } from "@/lib/testing/database";
@@ -49,6 +50,9 @@ describe.runIf(hasRedis)("with a Redis configured", () => {
 
   test("while Redis is away the database counts, and when it is back Redis does", async () => {
     const { client } = await testTeam();
+    const [away, back] = [vi.spyOn(log, "warn").mockReturnValue(), vi.spyOn(log, "info").mockReturnValue()];
+    const told = () =>
+      [away, back].map(({ mock }) => mock.calls.filter(([message]) => message.startsWith("Redis")).length);
     expect(remaining((await client.get("/workplaces")).headers)).toBe(599);
     await redis.stop();
     expect(remaining((await client.get("/workplaces")).headers)).toBe(599);
@@ -64,6 +68,14 @@ describe.runIf(hasRedis)("with a Redis configured", () => {
       },
       { timeout: 15_000, interval: 100 },
     );
+    expect(told()).toEqual([1, 0]);
     expect(remaining((await client.get("/workplaces")).headers)).toBe(599);
+    expect(remaining((await client.get("/workplaces")).headers)).toBe(598);
+    expect(told()).toEqual([1, 1]);
+    await redis.stop();
+    await client.get("/workplaces");
+    expect(told()).toEqual([2, 1]);
+    away.mockRestore();
+    back.mockRestore();
   });
 });
