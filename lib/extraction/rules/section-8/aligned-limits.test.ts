@@ -91,6 +91,23 @@ Testene          64-17-5     DE      200 ppm            800 ppm
     ]);
   });
 
+  test("stand around names in rows that white space parts", () => {
+    const text = `8.1 Control parameters
+Substance            Land     Limit         Value
+
+                     NL       TWA           100 mg/m³
+Examplol             NL       STEL          246 mg/m³
+                     BE       TWA           98 mg/m³
+
+Testene, treated     EU       TWA           1200 mg/m³
+with hydrogen`;
+    expect(read(text)).toEqual([
+      "Examplol NL: 100 / 246 mg/m³",
+      "Examplol BE: 98 / - mg/m³",
+      "Testene, treated with hydrogen EU: 1200 / - mg/m³",
+    ]);
+  });
+
   test("of a row with a number of its own are its own, whatever its cells hold", () => {
     const text = `Section VIII
 Ingredient        CAS Number     OSHA PEL            ACGIH TLV
@@ -102,6 +119,24 @@ Thirdium          7440-50-8      5 CL** mg/m3        1 mg/m3`;
       "Examplium ACGIH TLV: 5 / - mg/m³",
       "Thirdium OSHA PEL: - / 5 mg/m³",
       "Thirdium ACGIH TLV: 1 / - mg/m³",
+    ]);
+  });
+
+  test("begin another row below the number that ended a name", () => {
+    const rows = (value: string) => `8.1 Control parameters
+Ingredient                     OSHA                 ACGIH
+Examplol,                      10 mg/m3 TWA         5 mg/m3 TWA
+471-34-1
+Testene                        ${value}
+96-29-7
+Thirdol, reaction              20 mg/m3 TWA         3 mg/m3 TWA
+products with silica
+68611-44-9`;
+    expect(read(rows("nil as yet           nil as yet"))).toEqual([
+      "Examplol OSHA: 10 / - mg/m³",
+      "Examplol ACGIH: 5 / - mg/m³",
+      "Thirdol, reaction products with silica OSHA: 20 / - mg/m³",
+      "Thirdol, reaction products with silica ACGIH: 3 / - mg/m³",
     ]);
   });
 

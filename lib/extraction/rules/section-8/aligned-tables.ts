@@ -4,7 +4,7 @@ import { alignedCells, headingCells, type RowPart } from "@/lib/extraction/table
 import { columnSeparators, cutLines, type CutLine as Row } from "@/lib/extraction/tables/columns";
 import { withFirstColumn } from "@/lib/extraction/tables/headings";
 import type { Piece } from "@/lib/extraction/tables/pieces";
-import { type Anchored, alignedBegins } from "@/lib/extraction/tables/row-alignment";
+import { rowsAround } from "@/lib/extraction/tables/rows-around";
 import { type AlignedHeading, nameHeading } from "./aligned-headings";
 import { hasCas, isKindCell, isNothing } from "./limit-columns";
 import { isLimitsTitle } from "./limit-lines";
@@ -129,35 +129,14 @@ class AlignedTable {
     return this.hasCutName(parts) ? null : parts;
   }
 
-  /**
-   * Rows and their parts where names stand in the middle or at the bottom of their rows, and all cells agree on that;
-   * null where they do not.
-   */
+  /** Rows and their parts where names stand anywhere in their rows. */
   private partsAround(): RowPart[] | null {
-    const { rows } = this;
-    const nameAt = (i: number) => rows[i]?.pieces.some(({ column }) => column === this.nameColumn) === true;
-    const numbers = rows.map(({ pieces }) =>
-      pieces.flatMap(({ text }) => (hasCas(text) ? [{ kind: "cas", value: casIn(text) ?? text }] : [])),
-    );
-    const table: Anchored = {
-      columnCount: this.heading.columns.length,
-      lines: rows,
-      breaks: new Set(),
-      left: 0,
-      right: 0,
-      rulesOf: () => [],
-      anchors: rows.flatMap((_, i) => (nameAt(i) && !nameAt(i - 1) ? [i] : [])),
-      isName: () => false,
-      goesOn: () => false,
-      isNote: () => false,
-      numbers,
-    };
-    const isOne = table.anchors.length < 2;
-    const begins = isOne ? null : alignedBegins(table, table.anchors, [0, rows.length]);
+    const numberIn = (text: string) => (hasCas(text) ? (casIn(text) ?? text) : null);
+    const around = rowsAround(this.rows, this.nameColumn, this.heading.columns.length, numberIn);
     return (
-      begins?.flatMap((begin, row) => {
+      around?.flatMap((lines) => {
         const parts: { lines: Row[]; isRow: boolean }[] = [];
-        for (const line of rows.slice(begin, begins[row + 1]))
+        for (const line of lines)
           if (parts.length === 0 || this.beginsPart(line))
             parts.push({ lines: [line], isRow: parts.length === 0 });
           else parts.at(-1)?.lines.push(line);
@@ -166,15 +145,16 @@ class AlignedTable {
     );
   }
 
-  /** Beside a name stands another CAS number than that of the row above. */
+  /** Beside a name stands another CAS number than that of the row above, or cells below the number that ended its name. */
   private isNumberedAnew(row: Row, part: RowPart | undefined): boolean {
+    const name = textIn(row, this.nameColumn);
+    if (name === "" || !part) return false;
     const numbersIn = ({ pieces }: Row) =>
       pieces.flatMap(({ column, text }) => (column !== this.nameColumn && hasCas(text) ? [text] : []));
-    const above = part?.lines.flatMap(numbersIn) ?? [];
-    const own = numbersIn(row);
-    return (
-      textIn(row, this.nameColumn) !== "" && above.length > 0 && own.some((text) => !above.includes(text))
-    );
+    const above = part.lines.flatMap(numbersIn);
+    const isEnded = isNumberAlone(textIn(part.lines.at(-1) as Row, this.nameColumn));
+    const isOther = numbersIn(row).some((text) => !above.includes(text));
+    return (above.length > 0 && isOther) || (isEnded && row.pieces.length > 1 && !hasCas(name));
   }
 
   /** "Glycol (vapour and" goes on in the next line, whatever stands beside that. */

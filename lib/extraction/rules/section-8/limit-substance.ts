@@ -29,9 +29,11 @@ function joined(text: string): string {
 /** The substance that a cell names, with its CAS number if it is printed; null when the text names none. */
 export function substanceIn(text: string): Substance | null {
   const line = joined(text);
-  const cas = identifiersIn(line.replace(/(?<!\d)0+(?=\d{2,7}-\d{2}-\d)/g, "")).find(
+  const [cas, ...others] = identifiersIn(line.replace(/(?<!\d)0+(?=\d{2,7}-\d{2}-\d)/g, "")).filter(
     (one) => one.kind === "cas" && one.valid,
   );
+  // What has two numbers is the names of two rows
+  if (others.some(({ value }) => value !== cas?.value)) return null;
   if (cas && line.replace(CAS_NUMBER, "").trim() === "") return { name: cas.value, cas: cas.value };
   const bare = line
     .replace(CAS_NUMBER, " ")
