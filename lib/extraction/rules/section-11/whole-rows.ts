@@ -131,7 +131,7 @@ function rowOf(line: Line, [test = [], ...others]: readonly Cell[][]): Line {
 const goesOn = ({ text, cells: [, ...others] }: Line) =>
   others.length > 0 &&
   !namesEndpoint(text) &&
-  others.every((cell) => holdsValue(cell.text) || cell.text.length <= LONGEST_TEST);
+  (others.some((cell) => holdsValue(cell.text)) || others.every((cell) => cell.text.length <= LONGEST_TEST));
 
 /**
  * "Chemical name | LD50 oral | LD50 dermal" heads lines of values as it does rows between drawn lines; routes and animals may

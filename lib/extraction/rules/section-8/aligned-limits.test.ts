@@ -254,6 +254,28 @@ Lye: Peak Limitation = 2 mg/m³ (Safe Work Australia)`;
     ]);
   });
 
+  test("behind a word that no kind is known by are no means beside a mean", () => {
+    const text = `8.1 Control parameters
+Ethanol (CAS 64-17-5)
+  France   : VME: 1000 ppm (1900 mg/m³) - Zemp: 5000 ppm (9500 mg/m³)
+  ACGIH TWA: 0.1 mg/m³ (respirable), 2 mg/m³ (inhalable)`;
+    expect(read(text)).toEqual([
+      "Ethanol France VME: 1000 / - ppm",
+      "Ethanol France VME: 1900 / - mg/m³",
+      "Ethanol ACGIH: 0.1 / - mg/m³",
+      "Ethanol ACGIH: 2 / - mg/m³",
+    ]);
+  });
+
+  test("under a heading of two kinds are of the one that their cell tells, or of none; explanations are no names", () => {
+    const text = `8.1 Control parameters
+Ingredient           CAS No.        TLV-TWA            STEL / Ceiling
+Examplol             67-64-1        250 ppm            500 ppm
+Testene              111-76-2       20 ppm             C 40 ppm
+N/E = not established`;
+    expect(read(text)).toEqual(["Examplol -: 250 / - ppm", "Testene -: 20 / 40 ppm"]);
+  });
+
   test("in a sentence are those of the substance whose number it tells", () => {
     const text =
       "Für Aceton (CAS-Nr. 67-64-1) gilt in Deutschland ein AGW von 500 ppm bzw. 1200 mg/m³ (TRGS 900).";

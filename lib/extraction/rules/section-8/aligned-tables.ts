@@ -37,8 +37,8 @@ const isLabelRow = (line: Line) => line.cells.slice(1).some((cell) => cell.text.
 /** "INGREDIENT COMMENTS": what follows tells of the table. */
 const CAPTION = pattern("iu")`^\W*${words.limitRows.caption}\W*$`;
 
-/** "Ventilation: Use in a well-ventilated area." */
-const LABELLED_SENTENCE = /^\p{L}[^:]{2,40}:\s+\p{L}.*\.$/u;
+/** "Ventilation: Use in a well-ventilated area.", "N/E = not established" */
+const LABELLED_SENTENCE = /^\p{L}[^:]{2,40}:\s+\p{L}.*\.$|^\p{L}[\p{L}./]{0,10}\s=\s/u;
 
 /** A label with its value, a caption, or a line over the whole width, ends a table. */
 function endsTable(line: Line, edge: number, reach: number): boolean {

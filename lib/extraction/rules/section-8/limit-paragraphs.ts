@@ -44,10 +44,11 @@ const withoutList = (label: string) => {
   return (list ? label.replace(list, " ") : label).replace(/\([^)]*\)/g, " ");
 };
 
-/** "AGW  Langzeitwert: 5 mg/m³": what stands before the number tells its list and kind and nothing else. */
+/** "AGW  Langzeitwert: 5 mg/m³": what stands before the number tells its list and kind, or speaks of limits, and nothing else. */
 function isStatement(line: Line, longest = LONGEST_LABEL): boolean {
   if (!hasValue(line.text) || REMARK.test(line.text)) return false;
-  return withoutKinds(withoutTitle(withoutList(beforeFirstValue(line.text)))).length <= longest;
+  const label = withoutList(beforeFirstValue(line.text));
+  return [label, withoutTitle(label)].some((text) => withoutKinds(text).length <= longest);
 }
 
 /** "Type of limit (country): TRGS 900 (D)" begins what is told of the name above it. */
@@ -260,10 +261,15 @@ export class ParagraphReader {
     const statements = statementsIn(line.text, this.sign);
     // "50 ppm" alone below a limit in the other unit is of its kind
     const isAlone = !/\p{L}/u.test(label);
+    let isOther = false;
     const areSeveral = new Set(statements.map(({ list }) => list)).size > 1;
-    return statements.flatMap(({ value, unit, kind, list }): FoundLimit[] => {
+    return statements.flatMap(({ value, unit, kind, list, isWorded }): FoundLimit[] => {
       const own =
         (areSeveral ? list : ofLabel) ?? ofLabel ?? (list && !isAnyCountrys(list) ? list : this.list) ?? list;
+      // Beside a kind that is named for this unit, what no known word names is another
+      const isBeside = statements.some((one) => one.unit === unit && one.kind !== null);
+      isOther = kind === null && isBeside && (isWorded || isOther);
+      if (isOther) return [];
       const above = isAlone ? this.last : null;
       const told = kind && kind !== "generic" ? kind : (above ?? this.kind ?? kind);
       const known = told === "generic" || told === null ? (own || told ? "mean" : null) : told;

@@ -38,7 +38,9 @@ function namesIn(sentence: string): string[] {
   const [value] = statementsIn(sentence, ".");
   const behind = value ? sentence.slice(label.length).replace(/^.*(?:ppm|[3³])/u, "") : "";
   const verbless = label.replace(VERB, "").trim();
-  const forName = [...matchesIn(verbless, PREPOSITION)].map((at) => verbless.slice(at.index + at[0].length));
+  const forName = [...matchesIn(verbless, PREPOSITION)].map((at) =>
+    verbless.slice(at.index + at[0].length).replace(/\s*:.*$/u, ""),
+  );
   const marked = [NAME_BEHIND.exec(behind), BEFORE_COLON.exec(label)].map(
     (match) => match?.groups?.name ?? "",
   );

@@ -10,6 +10,8 @@ export type Statement = {
   unit: string;
   kind: Kind | "generic" | null;
   list: string | null;
+  /** Words, out of brackets, stand before the number and behind the one before it. */
+  isWorded: boolean;
 };
 
 const UNIT = String.raw`(?:mg\s?\/\s?m\s?[3³](?!\d)|mg[\s.·]?m\s?[-–−⁻]\s?[3³]|mg\s?\/\s?m(?![\p{L}\d³])|MGM3|[µμu]g\s?\/\s?m\s?[3³]|ppm|ml\s?\/\s?m\s?[3³]|cm[3³]\s?\/\s?m[3³]|ppb|f(?:ib(?:er|re)s?)?\s?\/\s?(?:cm\s?[3³]|ml|cc))`;
@@ -163,7 +165,8 @@ export function statementsIn(printed: string, sign: LimitSign): Statement[] {
     const value = limitNumber(match.number, sign);
     const kind = combined(kinds[i] ?? null, match);
     if (value === null || kind === "unclear" || kind === "other") return [];
-    return [{ value, unit: match.unit, kind, list: lists[i] ?? null }];
+    const before = text.slice(matches[i - 1]?.to ?? 0, match.from).replace(/\([^()]*\)/g, "");
+    return [{ value, unit: match.unit, kind, list: lists[i] ?? null, isWorded: /\p{L}{3}/u.test(before) }];
   });
 }
 
@@ -200,7 +203,9 @@ export function statementsOfCell(text: string, units: readonly string[], sign: L
   const bare = numbers.map((line) => bareNumber(line, sign));
   if (!unit || (second && numbers.length !== units.length)) return [];
   return bare.flatMap((one, i) =>
-    one && bare.every(Boolean) ? [{ ...one, unit: second ? (units[i] ?? unit) : unit, list: null }] : [],
+    one && bare.every(Boolean)
+      ? [{ ...one, unit: second ? (units[i] ?? unit) : unit, list: null, isWorded: false }]
+      : [],
   );
 }
 

@@ -69,8 +69,14 @@ export const kindWordsIn = remembered((text): readonly Found[] => {
 
 /** The kind that a text names: null when it names none, "unclear" when it names two. */
 export function kindIn(text: string): Kind | "generic" | "unclear" | null {
-  const kinds = new Set(kindWordsIn(text).map(({ kind }) => kind));
-  if (kinds.has("ceiling")) {
+  const found = kindWordsIn(text);
+  const kinds = new Set(found.map(({ kind }) => kind));
+  // "STEL / Ceiling" holds either
+  const isEither = found.some(({ kind, to }, i) => {
+    const next = found[i + 1];
+    return next && next.kind !== kind && /^\s*\/\s*$/.test(text.slice(to, next.from));
+  });
+  if (kinds.has("ceiling") && !(isEither && kinds.has("short"))) {
     kinds.delete("other");
     kinds.delete("short");
   }
