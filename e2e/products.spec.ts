@@ -71,6 +71,19 @@ test("which products are CMR is one click; what is not classified and what is no
   await classification.getByRole("checkbox", { name: "Not known" }).check();
   await expect(page.getByText("1 product", { exact: true })).toBeVisible();
   await expect(rows.getByRole("link", { name: doubtful })).toBeVisible();
+  await classification.getByRole("checkbox", { name: "Not known" }).uncheck();
+
+  await page.getByRole("button", { name: "H statements", exact: true }).click();
+  const statements = page.getByRole("group", { name: "H statements" });
+  await expect(statements.getByRole("checkbox", { name: "H226 Flammable liquid and vapour." })).toBeVisible();
+  await page.getByRole("button", { name: /^H statements: Select all \d+$/ }).click();
+  await expect(page.getByText("2 products")).toBeVisible();
+  await page.getByRole("button", { name: "H statements: Select none of these" }).click();
+  await expect(page.getByText("4 products")).toBeVisible();
+  const names = () => rows.getByRole("link").allInnerTexts();
+  await page.getByRole("columnheader", { name: "Product" }).getByRole("button").first().click();
+  await expect(page).toHaveURL(/sort=product_name/);
+  await expect.poll(async () => (await names())[0]).toBe(doubtful);
 });
 
 test("the keyboard walks, selects and opens, and archiving is undone", async ({ page, person }) => {
