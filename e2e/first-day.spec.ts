@@ -134,6 +134,8 @@ test("several products are placed with amounts from a spreadsheet, at the workpl
   await page.goto("/products");
   const bar = page.getByRole("region", { name: "Selection" });
   const chooseBoth = async () => {
+    // The filters are there once the page's script hears what one does.
+    await expect(page.getByRole("checkbox", { name: "Flame", exact: true })).toBeVisible();
     for (const box of await page.getByRole("grid").getByRole("checkbox").all()) await box.check();
     await expect(bar.getByText("2 selected")).toBeVisible();
   };

@@ -73,7 +73,8 @@ test("which products are CMR is one click; what is not classified and what is no
   await expect(rows.getByRole("link", { name: doubtful })).toBeVisible();
   await classification.getByRole("checkbox", { name: "Not known" }).uncheck();
 
-  await page.getByRole("button", { name: "H statements", exact: true }).click();
+  const filters = page.getByRole("complementary", { name: "Filters" });
+  await filters.getByRole("button", { name: "H statements", exact: true }).click();
   const statements = page.getByRole("group", { name: "H statements" });
   await expect(statements.getByRole("checkbox", { name: "H226 Flammable liquid and vapour." })).toBeVisible();
   await page.getByRole("button", { name: /^H statements: Select all \d+$/ }).click();
