@@ -5,9 +5,9 @@ import { useKeptFocus } from "./use-kept-focus";
 
 afterEach(cleanup);
 
-type Props = { isDone?: boolean; isBusy?: boolean };
+type Props = { isDone?: boolean; isBusy?: boolean; asks?: boolean };
 
-function Screen({ isDone, isBusy }: Props) {
+function Screen({ isDone, isBusy, asks }: Props) {
   useKeptFocus();
   return (
     <main>
@@ -18,6 +18,11 @@ function Screen({ isDone, isBusy }: Props) {
           </button>
         )}
       </section>
+      {asks && (
+        <div role="dialog">
+          <input aria-label="Reason" />
+        </div>
+      )}
     </main>
   );
 }
@@ -25,6 +30,19 @@ function Screen({ isDone, isBusy }: Props) {
 test("when what has the focus goes away, the part that it stood in has it", async () => {
   const { rerender } = render(<Screen />);
   screen.getByRole("button").focus();
+  rerender(<Screen isDone />);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("region", { name: "Stock" })));
+});
+
+test("after a dialog what was focused before has it, or its part", async () => {
+  const { rerender } = render(<Screen />);
+  screen.getByRole("button").focus();
+  rerender(<Screen asks />);
+  screen.getByRole("textbox").focus();
+  rerender(<Screen />);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button")));
+  rerender(<Screen asks />);
+  screen.getByRole("textbox").focus();
   rerender(<Screen isDone />);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("region", { name: "Stock" })));
 });

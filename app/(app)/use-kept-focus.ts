@@ -1,40 +1,43 @@
 import { useEffect } from "react";
 
 /** What can have the focus in place of something that stood in it. */
-const parts = "section, [role=region], [role=grid], [role=dialog], aside, main";
+const parts = "section, [role=region], [role=grid], aside, main";
+const dialogs = "[role=dialog]";
+
+type Path = readonly EventTarget[];
 
 /**
  * Who works by keyboard goes on where they were: when what had the focus is taken off the page, the part that it stood in
- * has it, and what was disabled for a while has it again afterwards.
+ * has it, after a dialog what was focused before; and what was disabled for a while has it again afterwards.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
-    let path: EventTarget[] = [];
+    let path: Path = [];
+    /** Where the focus was before it went into the dialog. */
+    let before: Path = [];
     const isLost = () => document.activeElement === document.body;
     const note = (event: FocusEvent) => {
-      path = event.composedPath();
+      const next = event.composedPath();
+      const dialog = firstIn(next, dialogs);
+      if (dialog && !path.includes(dialog)) before = path;
+      path = next;
     };
     const forget = () =>
       queueMicrotask(() => {
         // Left of one's own accord, e.g. by a click beside it.
         const [last] = path;
-        if (isLost() && last instanceof HTMLElement && last.isConnected && !last.matches(":disabled"))
-          path = [];
+        if (isLost() && isUsable(last)) path = [];
       });
     const restore = () => {
       const [last] = path;
       if (!(last instanceof HTMLElement) || !isLost() || last.matches(":disabled")) return;
-      const heir = last.isConnected ? last : partOf(path);
-      if (heir !== last && !heir.hasAttribute("tabindex")) heir.tabIndex = -1;
+      const heir = heirOf(firstIn(path, dialogs)?.isConnected === false ? before : path);
+      if (!heir.matches("a, button, input, select, textarea, [tabindex]")) heir.tabIndex = -1;
       heir.focus({ preventScroll: true });
     };
     const observer = new MutationObserver(restore);
-    observer.observe(document.body, {
-      childList: true,
-      subtree: true,
-      attributes: true,
-      attributeFilter: ["disabled"],
-    });
+    const all = { childList: true, subtree: true, attributes: true, attributeFilter: ["disabled"] };
+    observer.observe(document.body, all);
     document.addEventListener("focusin", note);
     document.addEventListener("focusout", forget);
     return () => {
@@ -45,7 +48,16 @@ export function useKeptFocus(): void {
   }, []);
 }
 
-function partOf(path: EventTarget[]): HTMLElement {
-  const left = path.find((one) => one instanceof HTMLElement && one.isConnected && one.matches(parts));
-  return left instanceof HTMLElement ? left : (document.querySelector("main") ?? document.body);
+const firstIn = (path: Path, wanted: string): Element | undefined =>
+  path.find((one): one is Element => one instanceof Element && one.matches(wanted));
+
+const isUsable = (one: EventTarget | undefined): one is HTMLElement =>
+  one instanceof HTMLElement && one.isConnected && !one.matches(":disabled");
+
+/** What had the focus, if it is still there; else the part of the page that it stood in. */
+function heirOf(path: Path): HTMLElement {
+  const [last] = path;
+  if (isUsable(last)) return last;
+  const left = path.find((one) => isUsable(one) && one.matches(parts));
+  return isUsable(left) ? left : (document.querySelector("main") ?? document.body);
 }
