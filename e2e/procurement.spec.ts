@@ -17,7 +17,7 @@ test("a product is rejected with a reason, and both stand in its history", async
   await queue.getByRole("button", { name: /^Duro/ }).click();
   const paint = page.getByRole("region", { name: /^Duro/ });
   await expect(paint.getByText(/^H361d /)).toBeVisible();
-  await expect(paint.getByText(/^CMR: Toluene \(CAS 108-88-3\): Repr\. 2/)).toBeVisible();
+  await expect(paint.getByText(/^CMR: toluene \(CAS 108-88-3\): Repr\. 2/)).toBeVisible();
   await queue.getByRole("button", { name: /^Acetone/ }).click();
   const file = page.getByRole("region", { name: /^Acetone/ });
   await expect(file.getByText("H225 Highly flammable liquid and vapour.")).toBeVisible();

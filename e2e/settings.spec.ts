@@ -129,6 +129,7 @@ test("the audit log names who did what, and is exported as it is narrowed", asyn
 test("one's form of dates and password are changed in the profile", async ({ page, person }) => {
   await signIn(page, person, "/settings/keys");
   const expiry = async (written: string) => {
+    await expect(page.getByText("No keys yet.")).toBeVisible();
     await page.getByLabel("Expires").fill("2027-08-05");
     await expect(page.getByText(written, { exact: true })).toBeVisible();
   };

@@ -20,7 +20,9 @@ function Screen({ isDone, isBusy, asks }: Props) {
       </section>
       {asks && (
         <div role="dialog">
-          <input aria-label="Reason" />
+          <button type="button" disabled={isBusy}>
+            Place
+          </button>
         </div>
       )}
     </main>
@@ -38,11 +40,14 @@ test("after a dialog what was focused before has it, or its part", async () => {
   const { rerender } = render(<Screen />);
   screen.getByRole("button").focus();
   rerender(<Screen asks />);
-  screen.getByRole("textbox").focus();
+  screen.getByRole("button", { name: "Place" }).focus();
+  screen.getByRole("button", { name: "Place" }).blur();
+  rerender(<Screen asks isBusy />);
+  await Promise.resolve();
   rerender(<Screen />);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button")));
   rerender(<Screen asks />);
-  screen.getByRole("textbox").focus();
+  screen.getByRole("button", { name: "Place" }).focus();
   rerender(<Screen isDone />);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("region", { name: "Stock" })));
 });

@@ -30,7 +30,8 @@ export function useKeptFocus(): void {
       });
     const restore = () => {
       const [last] = path;
-      if (!(last instanceof HTMLElement) || !isLost() || last.matches(":disabled")) return;
+      const isBusy = last instanceof HTMLElement && last.isConnected && last.matches(":disabled");
+      if (!last || !isLost() || isBusy) return;
       const heir = heirOf(firstIn(path, dialogs)?.isConnected === false ? before : path);
       if (!heir.matches("a, button, input, select, textarea, [tabindex]")) heir.tabIndex = -1;
       heir.focus({ preventScroll: true });
