@@ -53,7 +53,8 @@ test("a decision keeps its reason, and says what was decided before", async () =
     { status: "Review", product_ids: ids.slice(0, 1) },
     { status: "Reject", product_ids: [] },
   ]);
-  const [event] = (await team.client.get("/audit-events?action=decideProducts")).body.data;
+  const owner = await signedIn(team, "owner");
+  const [event] = (await owner.get("/audit-events?action=decideProducts")).body.data;
   expect(event.details).toMatchObject({ status: "Reject", comment: "Too strong" });
 });
 
