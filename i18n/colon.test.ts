@@ -23,6 +23,6 @@ test("no screen writes a colon after a label in another way", () => {
     /\.tsx?$/.test(file) && !/\.test\./.test(file) && !/^app\/(v1|docs)\//.test(file);
   const own = sources
     .filter(isScreen)
-    .filter((file) => /\S\}:(?:$| [{$]|<|\{" "\})|<\/\w+>: |join\(": "\)/m.test(readFileSync(file, "utf8")));
+    .filter((file) => /\S\}:(?:$| [{$`]|<|\{" "\})|<\/\w+>: |join\(": "\)/m.test(readFileSync(file, "utf8")));
   expect(own).toEqual([]);
 });
