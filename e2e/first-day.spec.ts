@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { z } from "zod";
+import { expectAccessibleInBoth } from "./accessible";
 import { api } from "./api";
 import { test } from "./person";
 import { sheetFile } from "./sheet-file";
@@ -57,6 +58,7 @@ test("on the first day a sheet is uploaded, found by its numbers, rejected and t
   await uploads.getByRole("button", { name: "The files" }).click();
   await expect(uploads.getByText("1 of 2 sent")).toBeVisible();
   await expect(uploads.getByText(/^Read: Acetone/)).toBeHidden();
+  await expectAccessibleInBoth(page);
   await uploads.getByRole("button", { name: "The files" }).click();
   await dropOn(page, "broken.pdf", "%PDF-1.7 and no more");
   await expect(uploads.getByText("The file is damaged. Ask the supplier for a new copy.")).toBeVisible();

@@ -162,9 +162,13 @@ test("stock noted at a workplace counts in its totals, and its door leads to fir
   await page.getByRole("grid").getByRole("link").first().click();
   await page.getByRole("tab", { name: /Stock/ }).click();
   await page.getByRole("button", { name: "Place at a workplace" }).click();
-  await page.getByRole("combobox", { name: "Workplace" }).click();
-  await page.getByRole("option", { name: "Solvent store" }).click();
-  await page.getByRole("button", { name: "Place here" }).click();
+  await expect(page.getByRole("combobox", { name: "Workplace" })).toBeFocused();
+  await page.keyboard.type("Solvent");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Place here" }).press("Enter");
+  // Who closes a dialog goes on where they opened it.
+  await expect(page.getByRole("button", { name: "Place at a workplace" })).toBeFocused();
   const store = page.getByRole("region", { name: "Solvent store" });
   await store.getByRole("button", { name: "Add a line" }).click();
   const line = store.getByRole("form", { name: "New line" });

@@ -18,6 +18,7 @@ function Screen({ isDone, isBusy, asks }: Props) {
           </button>
         )}
       </section>
+      {asks && <button type="button">Option of a list that lies over the dialog</button>}
       {asks && (
         <div role="dialog">
           <button type="button" disabled={isBusy}>
@@ -40,6 +41,8 @@ test("after a dialog what was focused before has it, or its part", async () => {
   const { rerender } = render(<Screen />);
   screen.getByRole("button").focus();
   rerender(<Screen asks />);
+  screen.getByRole("button", { name: "Place" }).focus();
+  screen.getByRole("button", { name: /^Option/ }).focus();
   screen.getByRole("button", { name: "Place" }).focus();
   screen.getByRole("button", { name: "Place" }).blur();
   rerender(<Screen asks isBusy />);

@@ -13,13 +13,13 @@ type Path = readonly EventTarget[];
 export function useKeptFocus(): void {
   useEffect(() => {
     let path: Path = [];
-    /** Where the focus was before it went into the dialog. */
-    let before: Path = [];
+    /** Where the focus was before it first went into a dialog. */
+    const openers = new WeakMap<Element, Path>();
     const isLost = () => document.activeElement === document.body;
     const note = (event: FocusEvent) => {
       const next = event.composedPath();
       const dialog = firstIn(next, dialogs);
-      if (dialog && !path.includes(dialog)) before = path;
+      if (dialog && !openers.has(dialog)) openers.set(dialog, path);
       path = next;
     };
     const forget = () =>
@@ -32,7 +32,8 @@ export function useKeptFocus(): void {
       const [last] = path;
       const isBusy = last instanceof HTMLElement && last.isConnected && last.matches(":disabled");
       if (!last || !isLost() || isBusy) return;
-      const heir = heirOf(firstIn(path, dialogs)?.isConnected === false ? before : path);
+      const dialog = firstIn(path, dialogs);
+      const heir = heirOf((dialog && !dialog.isConnected && openers.get(dialog)) || path);
       if (!heir.matches("a, button, input, select, textarea, [tabindex]")) heir.tabIndex = -1;
       heir.focus({ preventScroll: true });
     };
