@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { z } from "zod";
+import { useColon } from "@/i18n/use-colon";
 import type { AuditEvent } from "@/lib/api/audit/schema";
 import { type CustomGroup, useCustomGroups } from "./use-custom-groups";
 import { useEventValue } from "./use-event-value";
@@ -27,6 +28,7 @@ const isId = (text: string) => /^[0-9a-f]{8}-[0-9a-f-]{27}$/i.test(text);
 /** Says what an event changed: each member by its name, from what to what where that is known. */
 export function useEventFacts(): (event: Event) => string[] {
   const t = useTranslations("eventFields");
+  const colon = useColon();
   const nameOf = useFieldName();
   const saidOf = useSaid();
   const textOf = useEventValue();
@@ -43,7 +45,7 @@ export function useEventFacts(): (event: Event) => string[] {
       const text = textOf(field, to, action);
       if (text === null) return [];
       const said = from === undefined ? text : `${textOf(field, from, action) ?? "…"} → ${text}`;
-      return [name.endsWith("?") ? `${name} ${said}` : `${name}: ${said}`];
+      return [name.endsWith("?") ? `${name} ${said}` : `${name}${colon} ${said}`];
     };
     const removed = Object.entries(before ?? {}).filter(([field]) => !(field in details));
     return [
@@ -98,6 +100,7 @@ function useFieldName(): (field: string) => string {
 function useSaid(): (details: Members) => string[] {
   const t = useTranslations("review");
   const signalWords = useTranslations("signalWords");
+  const colon = useColon();
   const textOf = (said: unknown) => {
     if (!isMembers(said)) return "–";
     const state = String(said.state);
@@ -111,7 +114,7 @@ function useSaid(): (details: Members) => string[] {
     const state = isMembers(to) && t.has(`states.${to.state}`) ? t(`states.${to.state}`) : null;
     const said = was === is ? is : `${was} → ${is}`;
     return [
-      `${t.has(label) ? t(label) : String(path)}: ${said}${state && state !== is ? ` (${state})` : ""}`,
+      `${t.has(label) ? t(label) : String(path)}${colon} ${said}${state && state !== is ? ` (${state})` : ""}`,
       ...(typeof note === "string" && note ? [note] : []),
     ];
   };

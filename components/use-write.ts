@@ -9,7 +9,7 @@ import { useKnownRefusal } from "./known-refusal";
 type Options<Input, Answer> = {
   /** What is read again afterwards. */
   stale: QueryKey[];
-  onDone?: (answer: Answer) => void;
+  onDone?: (answer: Answer, input: Input) => void;
   /** What is said instead of the server's sentence; null: that. */
   say?: (problem: ApiProblem) => string | null;
   /** True: the screen has an answer of its own to this refusal, and nothing more is said. */
@@ -26,8 +26,8 @@ export function useWrite<Input, Answer>(
   const known = useKnownRefusal();
   return useMutation({
     mutationFn: write,
-    onSuccess: async (answer) => {
-      onDone?.(answer);
+    onSuccess: async (answer, input) => {
+      onDone?.(answer, input);
       await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
     },
     onError: (error, input) => {

@@ -43,4 +43,9 @@ test("the keys find, explain and close", async ({ page, person }) => {
   await expectAccessible(page);
   await page.getByRole("combobox", { name: /^Find a product/ }).fill("nothing of the kind");
   await expect(page.getByText("Nothing found")).toBeVisible();
+  await page.keyboard.press("Escape");
+  // It opens empty, and no letter is lost of who types at once.
+  await page.keyboard.press("ControlOrMeta+k");
+  await page.keyboard.type("audit");
+  await expect(page.getByRole("combobox", { name: /^Find a product/ })).toHaveValue("audit");
 });

@@ -8,14 +8,20 @@ import { signIn } from "./sign-in";
 test("a product is rejected with a reason, and both stand in its history", async ({ page, person }) => {
   await api(page.request, person).fill([
     { product: "acetone", language: "en", layout: "ruled" },
-    { product: "descaler", language: "de", layout: "open" },
+    { product: "paint", language: "en", layout: "ruled" },
   ]);
   await signIn(page, person, "/procurement");
   const queue = page.getByRole("list", { name: "Products to decide on" });
   await expect(queue.getByRole("button")).toHaveCount(2);
+  // What the lists say of CMR agrees with the product's own codes.
+  await queue.getByRole("button", { name: /^Duro/ }).click();
+  const paint = page.getByRole("region", { name: /^Duro/ });
+  await expect(paint.getByText(/^H361d /)).toBeVisible();
+  await expect(paint.getByText(/^CMR: toluene \(CAS 108-88-3\): Repr\. 2/)).toBeVisible();
   await queue.getByRole("button", { name: /^Acetone/ }).click();
   const file = page.getByRole("region", { name: /^Acetone/ });
   await expect(file.getByText("H225 Highly flammable liquid and vapour.")).toBeVisible();
+  await expect(file.getByText(/no CMR by Annex VI/)).toBeVisible();
   await file.getByRole("textbox", { name: /^Reason/ }).fill("Too flammable for hall 2");
   await file.getByRole("button", { name: "Reject" }).click();
   await expect(page.getByText("Decided: Rejected")).toBeVisible();

@@ -53,7 +53,10 @@ test("two revisions of a sheet are compared, a file is kept with it, and the his
   await expect(page.getByText("Sheet uploaded").first()).toBeVisible();
 });
 
-test("a place on the page lights its value", async ({ page, person }) => {
+test("a place on the page lights its value, and a value brings its page into sight, on a phone as well", async ({
+  page,
+  person,
+}) => {
   const held = await api(page.request, person).fill([
     { product: "acetone", language: "en", layout: "ruled" },
   ]);
@@ -67,6 +70,11 @@ test("a place on the page lights its value", async ({ page, person }) => {
   await page.getByRole("tab", { name: "Sections" }).click();
   await page.getByRole("button", { name: "9. Physical and chemical properties" }).click();
   await expect(page.getByRole("region").getByText("Flash point").first()).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("tab", { name: "Summary" }).click();
+  await expect(place).not.toBeInViewport();
+  await name.click();
+  await expect(place).toBeInViewport();
 });
 
 test("sheets are chosen in their list, labelled, downloaded, and archived with a way back", async ({

@@ -71,6 +71,20 @@ test("which products are CMR is one click; what is not classified and what is no
   await classification.getByRole("checkbox", { name: "Not known" }).check();
   await expect(page.getByText("1 product", { exact: true })).toBeVisible();
   await expect(rows.getByRole("link", { name: doubtful })).toBeVisible();
+  await classification.getByRole("checkbox", { name: "Not known" }).uncheck();
+
+  const filters = page.getByRole("complementary", { name: "Filters" });
+  await filters.getByRole("button", { name: "H statements", exact: true }).click();
+  const statements = page.getByRole("group", { name: "H statements" });
+  await expect(statements.getByRole("checkbox", { name: "H226 Flammable liquid and vapour." })).toBeVisible();
+  await page.getByRole("button", { name: /^H statements: Select all \d+$/ }).click();
+  await expect(page.getByText("2 products")).toBeVisible();
+  await page.getByRole("button", { name: "H statements: Select none of these" }).click();
+  await expect(page.getByText("4 products")).toBeVisible();
+  const names = () => rows.getByRole("link").allInnerTexts();
+  await page.getByRole("columnheader", { name: "Product" }).getByRole("button").first().click();
+  await expect(page).toHaveURL(/sort=product_name/);
+  await expect.poll(async () => (await names())[0]).toBe(doubtful);
 });
 
 test("the keyboard walks, selects and opens, and archiving is undone", async ({ page, person }) => {
@@ -148,9 +162,13 @@ test("stock noted at a workplace counts in its totals, and its door leads to fir
   await page.getByRole("grid").getByRole("link").first().click();
   await page.getByRole("tab", { name: /Stock/ }).click();
   await page.getByRole("button", { name: "Place at a workplace" }).click();
-  await page.getByRole("combobox", { name: "Workplace" }).click();
-  await page.getByRole("option", { name: "Solvent store" }).click();
-  await page.getByRole("button", { name: "Place here" }).click();
+  await expect(page.getByRole("combobox", { name: "Workplace" })).toBeFocused();
+  await page.keyboard.type("Solvent");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Place here" }).press("Enter");
+  // Who closes a dialog goes on where they opened it.
+  await expect(page.getByRole("button", { name: "Place at a workplace" })).toBeFocused();
   const store = page.getByRole("region", { name: "Solvent store" });
   await store.getByRole("button", { name: "Add a line" }).click();
   const line = store.getByRole("form", { name: "New line" });

@@ -1,9 +1,13 @@
+import { join } from "node:path";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { z } from "zod";
 import { furtherScreens, places } from "@/app/(app)/all-screens";
 import { settingsParts } from "@/app/(app)/settings/parts";
 import { api, Made } from "./api";
 import type { Person } from "./person";
+
+/** Where pictures of the screens are kept; without a folder none are taken. */
+const pictures = process.env.E2E_PICTURES;
 
 export type Screen = { name: string; path: string; isMain?: boolean };
 
@@ -66,10 +70,22 @@ export async function fullLibrary(request: APIRequestContext, person: Person): P
 }
 
 /** Opens a screen and waits until nothing of it is still being fetched. */
-export async function openScreen(page: Page, { path }: Screen): Promise<void> {
+export async function openScreen(page: Page, { name, path }: Screen): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
   await expect(page.locator(".mantine-Skeleton-root")).toHaveCount(0);
+  if (pictures) await keepPictures(page, name, pictures);
+}
+
+/** Keeps what the page looks like in light and in dark, named by screen, language, width and scheme. */
+async function keepPictures(page: Page, name: string, folder: string): Promise<void> {
+  const language = await page.locator("html").getAttribute("lang");
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    const file = [name.replaceAll("/", "-"), language, page.viewportSize()?.width, colorScheme].join("_");
+    await page.screenshot({ path: join(folder, `${file}.png`), fullPage: true, animations: "disabled" });
+  }
+  await page.emulateMedia({ colorScheme: null });
 }
 
 /** Expects that nothing is wider than the window. */

@@ -38,7 +38,6 @@ test("an invited person joins by the link with the role that was chosen, and can
   await expect(theirs).not.toHaveURL(/invite/);
   await signIn(theirs, { email: guest, password: "a password for tests" });
   await expect(theirs.getByRole("button", { name: /Choose PDFs/ })).toBeHidden();
-  await context.close();
 
   await page.reload();
   await choose(page, "Role of Ada Byron", "Editor");
@@ -47,6 +46,9 @@ test("an invited person joins by the link with the role that was chosen, and can
   await expectAccessible(page);
   await page.getByRole("dialog").getByRole("button", { name: "Remove" }).click();
   await expect(page.getByText("Ada Byron")).toHaveCount(0);
+  await theirs.goto("/products");
+  await expect(theirs).toHaveURL(/sign-in/);
+  await context.close();
 });
 
 test("a key is shown once, reads what it may, and is dead once it is revoked", async ({ page, person }) => {
@@ -124,8 +126,21 @@ test("the audit log names who did what, and is exported as it is narrowed", asyn
   expect(file).not.toContain("createLocation");
 });
 
-test("one's language and password are changed in the profile", async ({ page, person }) => {
-  await signIn(page, person, "/settings/profile");
+test("one's form of dates and password are changed in the profile", async ({ page, person }) => {
+  await signIn(page, person, "/settings/keys");
+  const expiry = async (written: string) => {
+    await expect(page.getByText("No keys yet.")).toBeVisible();
+    await page.getByLabel("Expires").fill("2027-08-05");
+    await expect(page.getByText(written, { exact: true })).toBeVisible();
+  };
+  await expiry("5 August 2027");
+  await page.goto("/settings/profile");
+  await choose(page, "Dates", "January 31, 2026");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Saved")).toBeVisible();
+  await page.goto("/settings/keys");
+  await expiry("August 5, 2027");
+  await page.goto("/settings/profile");
   const section = page.getByRole("region", { name: "Password" });
   await section.getByRole("textbox", { name: "Current password" }).fill(person.password);
   await section.getByRole("textbox", { name: "New password" }).fill("another password");

@@ -1,7 +1,8 @@
 /**
  * Takes the pictures of the documentation from a running demo: start `npm run demo`, then `npm run pictures` with the
  * same DATA_DIR and PORT. Overwrites docs/pictures. `npm run pictures -- gallery` takes every screen in every language,
- * light and dark, wide and narrow, into .test/gallery instead; a further word takes the screens whose names hold it.
+ * light and dark, wide and narrow, into .test/gallery instead; further words take the screens whose names hold
+ * one of them.
  */
 import { mkdir, stat } from "node:fs/promises";
 import { join } from "node:path";
@@ -17,7 +18,7 @@ const mostBytes = 150_000;
 
 async function main(): Promise<void> {
   const { BASE_URL, DATA_DIR } = environment();
-  const [what, wanted = ""] = process.argv.slice(2);
+  const [what, ...wanted] = process.argv.slice(2);
   await mkdir(folder, { recursive: true });
   const demo = await openDemo(BASE_URL, DATA_DIR);
   try {

@@ -19,6 +19,7 @@ import type { TeamChoice } from "./page-context";
 import classes from "./shell.module.css";
 import { TeamMenu } from "./team-menu";
 import { useEarlyLetters } from "./use-early-letters";
+import { useKeptFocus } from "./use-kept-focus";
 
 /** Fetched when it is first asked for: no screen needs it to begin with. */
 const CommandPalette = dynamic(() => import("./command-palette").then((file) => file.CommandPalette), {
@@ -45,6 +46,7 @@ export function Shell({ team, teams, children }: Props) {
   const [isOpen, { toggle, close }] = useDisclosure(false);
   const [asked, setAsked] = useState(0);
   const early = useEarlyLetters();
+  useKeptFocus();
   const isLeaving = useSyncExternalStore(watchQuestion, isAsked, () => false);
   const find = () => {
     early.keep();

@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { callApi } from "@/components/api";
 import { useRights } from "@/components/rights";
 import { useWorkplaces } from "@/components/use-workplaces";
+import { useColon } from "@/i18n/use-colon";
 import type { listDocuments } from "@/lib/holdings/documents/operations";
 import type { listProducts } from "@/lib/library/products/operations";
 import { furtherScreens } from "./all-screens";
@@ -143,10 +144,11 @@ function useScreenHits(places: readonly string[], query: string): PaletteHit[] {
   const shell = useTranslations("shell");
   const settings = useTranslations("settings");
   const titles = useTranslations();
+  const colon = useColon();
   const { canAdminister, canWrite } = useRights();
   const parts = settingsParts(canAdminister).map((part) => ({
     href: `/settings/${part}`,
-    label: `${shell("settings")}: ${settings(`parts.${part}`)}`,
+    label: `${shell("settings")}${colon} ${settings(`parts.${part}`)}`,
   }));
   const screens = [
     { href: "/", label: shell("home") },

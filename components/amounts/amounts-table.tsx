@@ -4,6 +4,7 @@ import { NativeSelect, Table, Text, TextInput } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import type { ClipboardEvent } from "react";
 import { useLeaveGuard } from "@/components/leaving/use-leave-guard";
+import { useColon } from "@/i18n/use-colon";
 import { units } from "@/lib/workplaces/quantities/units";
 import { type AmountRow, emptyRow, pasted } from "./amounts";
 
@@ -74,11 +75,12 @@ type RowProps = {
 
 function ProductRow({ name, row, isIncomplete, onChange, onPaste }: RowProps) {
   const t = useTranslations("stock");
+  const colon = useColon();
   const text = (field: "amount" | "containers", inputMode: "decimal" | "numeric") => (
     <TextInput
       size="xs"
       inputMode={inputMode}
-      aria-label={`${name}: ${t(field)}`}
+      aria-label={`${name}${colon} ${t(field)}`}
       value={row[field]}
       onChange={(event) => onChange({ [field]: event.currentTarget.value })}
     />
@@ -97,7 +99,7 @@ function ProductRow({ name, row, isIncomplete, onChange, onPaste }: RowProps) {
       <Table.Td>
         <NativeSelect
           size="xs"
-          aria-label={`${name}: ${t("unit")}`}
+          aria-label={`${name}${colon} ${t("unit")}`}
           data={[{ value: "", label: "–" }, ...units]}
           value={row.unit}
           onChange={(event) => onChange({ unit: event.currentTarget.value })}

@@ -2,6 +2,7 @@
 
 import { Alert, Group, Paper, Stack, Text, Title } from "@mantine/core";
 import { useTranslations } from "next-intl";
+import { useColon } from "@/i18n/use-colon";
 import type { EmkgAnswers } from "@/lib/assessments/emkg/answers";
 import { type ModuleName, moduleNames } from "@/lib/assessments/emkg/measures";
 import type { ControlLevels } from "@/lib/assessments/emkg/schema";
@@ -19,6 +20,7 @@ type Props = {
 /** The level of every module with its reason, its guidance and its matrix. */
 export function LevelPanel({ levels, answers, matrices = moduleNames }: Props) {
   const t = useTranslations("assessments");
+  const colon = useColon();
   const words = useLevelWords()(levels, answers);
   return (
     <Paper withBorder p="md" component="section" aria-label={t("levels")}>
@@ -51,7 +53,8 @@ export function LevelPanel({ levels, answers, matrices = moduleNames }: Props) {
             )}
             {levels[module] !== null && (
               <Text size="sm" c="dimmed">
-                {t("guidanceHeading")}: {t(`guidance.${module}.${levels[module] as 1}`)}
+                {t("guidanceHeading")}
+                {colon} {t(`guidance.${module}.${levels[module] as 1}`)}
               </Text>
             )}
             {levels[module] !== null && matrices.includes(module) && (

@@ -8,6 +8,7 @@ import type { z } from "zod";
 import { callApi } from "@/components/api";
 import { LinkAnchor } from "@/components/link-anchor";
 import { useWrite } from "@/components/use-write";
+import { useColon } from "@/i18n/use-colon";
 import { useDates } from "@/i18n/use-dates";
 import type { changeLetter } from "@/lib/holdings/letters/operations";
 import type { Letter } from "@/lib/holdings/letters/schema";
@@ -18,6 +19,7 @@ type Props = { letter: z.output<typeof Letter>; canWrite: boolean; withProduct?:
 /** A letter to a supplier: what it says, how it is sent, and whether it is answered. */
 export function LetterCard({ letter, canWrite, withProduct = false }: Props) {
   const t = useTranslations("letters");
+  const colon = useColon();
   return (
     <Paper withBorder p="md" component="article" aria-label={letter.subject}>
       <Stack gap="xs">
@@ -43,7 +45,8 @@ export function LetterCard({ letter, canWrite, withProduct = false }: Props) {
         </details>
         {letter.note && (
           <Text size="sm">
-            {t("note")}: {letter.note}
+            {t("note")}
+            {colon} {letter.note}
           </Text>
         )}
         <Ways letter={letter} />

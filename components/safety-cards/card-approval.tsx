@@ -1,10 +1,11 @@
 "use client";
 
-import { Button, Paper, Select, Stack, Text, TextInput, Title } from "@mantine/core";
+import { Button, Paper, Select, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { callApi } from "@/components/api";
+import { DateField } from "@/components/date-field";
 import { useStoppable } from "@/components/open-values/use-stoppable";
 import { useRights } from "@/components/rights";
 import { useWorkplaces } from "@/components/use-workplaces";
@@ -87,13 +88,7 @@ function ApprovalForm({ of, language, profileId, filled, firstWorkplaceId }: Pro
           data={workplaces.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={setWorkplaceId}
         />
-        <TextInput
-          size="sm"
-          type="date"
-          label={t("until")}
-          value={validUntil}
-          onChange={(event) => setValidUntil(event.currentTarget.value)}
-        />
+        <DateField size="sm" label={t("until")} value={validUntil} onChange={setValidUntil} />
         <Button loading={approve.isPending} onClick={() => approve.mutate(null)}>
           {t("approve")}
         </Button>

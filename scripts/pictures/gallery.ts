@@ -11,11 +11,13 @@ const widths = { desk: { width: 1280, height: 900 }, phone: { width: 390, height
 const schemes = ["light", "dark"] as const;
 
 /** Takes a picture of each screen in every language, light and dark, on a desk and on a phone, to look at. */
-export async function takeGallery(demo: Demo, wanted: string): Promise<void> {
+export async function takeGallery(demo: Demo, wanted: readonly string[]): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const [device, viewport] of Object.entries(widths)) {
     const page = await demo.signIn({ viewport });
-    const screens = (await screensOf(page, demo)).filter(({ name }) => name.includes(wanted));
+    const screens = (await screensOf(page, demo)).filter(
+      ({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)),
+    );
     for (const language of languages) {
       await page.context().addCookies([{ name: languageCookie, value: language, url: demo.address }]);
       for (const { name, path } of screens) {

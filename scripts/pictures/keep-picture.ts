@@ -1,3 +1,4 @@
+import { writeFile } from "node:fs/promises";
 import sharp from "sharp";
 
 /** Writes a picture with as many colours as fit into so many bytes. Throws when even a few do not. */
@@ -5,7 +6,7 @@ export async function keepPicture(png: Buffer, file: string, mostBytes: number):
   for (const colours of [256, 128, 64, 32]) {
     const bytes = await sharp(png).png({ palette: true, colours, effort: 10, dither: 0 }).toBuffer();
     if (bytes.byteLength <= mostBytes) {
-      await sharp(bytes).toFile(file);
+      await writeFile(file, bytes);
       return;
     }
   }

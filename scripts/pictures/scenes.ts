@@ -11,7 +11,7 @@ const phone: Look = { viewport: { width: 390, height: 844 }, isMobile: true, dev
 export const scenes: Scene[] = [
   {
     name: "home",
-    look: { viewport: { width: 1360, height: 640 } },
+    look: { viewport: { width: 1360, height: 800 } },
     async open(page, { address }) {
       await page.goto(address);
       await page.getByRole("heading", { level: 1 }).waitFor();

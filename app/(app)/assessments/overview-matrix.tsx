@@ -10,6 +10,7 @@ import { RiskClassBadge } from "@/components/assessments/risk-class-badge";
 import { DataTable } from "@/components/data-table/data-table";
 import type { DataColumn } from "@/components/data-table/table-features";
 import { hazardOrder } from "@/components/hazard-order";
+import { useColon } from "@/i18n/use-colon";
 import { assessmentStatuses } from "@/lib/assessments/assessment-statuses";
 import type { Overview, OverviewPlacement } from "@/lib/assessments/views/schema";
 
@@ -80,12 +81,13 @@ function Product({ row: { product, h_codes } }: { row: Row }) {
 
 function Cell({ productId, placed, name }: { productId: string; placed: Placed; name: string }) {
   const t = useTranslations("assessments");
+  const colon = useColon();
   return (
     <Anchor
       component={Link}
       href={`/assessments/${productId}/${placed.workplace_id}`}
       underline="never"
-      aria-label={`${name}: ${spoken(t, placed)}`}
+      aria-label={`${name}${colon} ${spoken(t, placed)}`}
     >
       <Stack gap={4} align="flex-start">
         <AssessmentStatusBadge status={placed.status} />

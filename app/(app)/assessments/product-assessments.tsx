@@ -11,6 +11,7 @@ import { LevelBadge } from "@/components/assessments/level-badge";
 import { RiskClassBadge } from "@/components/assessments/risk-class-badge";
 import { ProblemAlert } from "@/components/problem-alert";
 import { useRights } from "@/components/rights";
+import { useColon } from "@/i18n/use-colon";
 import { moduleNames } from "@/lib/assessments/emkg/measures";
 import type { getProductAssessments } from "@/lib/assessments/operations";
 import type { PlacementView } from "@/lib/assessments/views/schema";
@@ -45,6 +46,7 @@ export function ProductAssessments({ productId }: { productId: string }) {
 
 function PlacementRow({ placement, canWrite }: { placement: View; canWrite: boolean }) {
   const t = useTranslations("assessments");
+  const colon = useColon();
   const { product, workplace, status, emkg, recess, sheet } = placement;
   const path = `/assessments/${product.id}/${workplace.id}`;
   return (
@@ -91,7 +93,7 @@ function PlacementRow({ placement, canWrite }: { placement: View; canWrite: bool
             href={path}
             size="sm"
             variant="default"
-            aria-label={`${t("open")}: ${workplace.name}`}
+            aria-label={`${t("open")}${colon} ${workplace.name}`}
           >
             {t("open")}
           </Button>

@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { callApi } from "@/components/api";
 import { saveBlob } from "@/components/save-file";
 import { useWrite } from "@/components/use-write";
+import { useColon } from "@/i18n/use-colon";
 import type { getFaultyRows } from "@/lib/library/imports/operations";
 import { csvLines } from "@/lib/platform/spreadsheets/csv";
 import type { PastImport } from "./import-answers";
@@ -14,13 +15,14 @@ import { useIssueText } from "./use-issue-text";
 export function LeftOutRows({ item }: { item: PastImport }) {
   const t = useTranslations("imports");
   const textOf = useIssueText();
+  const colon = useColon();
   const save = useWrite(
     async () => {
       const { data } = await callApi<typeof getFaultyRows>(`/v1/imports/${item.id}/faults`);
       const rows = data.rows.map(({ row, cells, issues }) => [
         ...cells,
         row,
-        issues.map((issue) => [issue.column, textOf(issue)].filter(Boolean).join(": ")).join(" "),
+        issues.map((issue) => [issue.column, textOf(issue)].filter(Boolean).join(`${colon} `)).join(" "),
       ]);
       const parts: BlobPart[] = [];
       for await (const part of csvLines([...data.headings, t("row"), t("fault")], batchOf(rows)))

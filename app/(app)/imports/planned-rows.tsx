@@ -5,6 +5,7 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { DataTable } from "@/components/data-table/data-table";
 import type { DataColumn } from "@/components/data-table/table-features";
+import { useColon } from "@/i18n/use-colon";
 import type { Draft, DraftPreview } from "./import-answers";
 import { useDecimals } from "./use-decimals";
 import { useFieldLabel } from "./use-field-label";
@@ -83,12 +84,13 @@ function What({ planned: { id, name, action }, place }: { planned: Planned; plac
 function useChanges(draft: Draft) {
   const labelOf = useFieldLabel(draft);
   const withDecimals = useDecimals();
+  const colon = useColon();
   return ({ changes }: Planned) =>
     changes
       .map(({ field, from, to }) => {
         const before = from === null ? "" : `${from} → `;
         const after = field === "amount" ? withDecimals(String(to)) : to;
-        return `${labelOf(field)}: ${before}${after}`;
+        return `${labelOf(field)}${colon} ${before}${after}`;
       })
       .join(" · ");
 }

@@ -13,6 +13,7 @@ import {
   TextInput,
 } from "@mantine/core";
 import { useTranslations } from "next-intl";
+import { DateField } from "@/components/date-field";
 import { flowDirections, labelKinds, pagesOfKind } from "@/lib/printing/layout/label/label-kinds";
 import { type Batch, choiceOfKind, type LabelChoice, pageName, sizeRange } from "./label-choice";
 import { LabelLanguages } from "./label-languages";
@@ -67,11 +68,10 @@ export function LabelForm({ choice, onChange, batch, onBatch }: Props) {
             checked={choice.qr}
             onChange={(event) => onChange({ qr: event.currentTarget.checked })}
           />
-          <TextInput
-            type="date"
+          <DateField
             label={t("expiryDate")}
             value={batch.expiryDate}
-            onChange={(event) => onBatch({ ...batch, expiryDate: event.currentTarget.value })}
+            onChange={(expiryDate) => onBatch({ ...batch, expiryDate })}
           />
           <TextInput
             label={t("nominalQuantity")}

@@ -3,6 +3,7 @@
 import { Alert, Button, Group, List, Stack, Text } from "@mantine/core";
 import { useFormatter, useTranslations } from "next-intl";
 import type { z } from "zod";
+import { useColon } from "@/i18n/use-colon";
 import { type LabelPage, pagesOfKind } from "@/lib/printing/layout/label/label-kinds";
 import type { LabelNoteResource } from "@/lib/printing/made/schema";
 import { type LabelChoice, pageName, sizeName } from "./label-choice";
@@ -80,12 +81,13 @@ function litresForAll(notes: Note[]): number | null {
 
 function Warnings({ notes }: { notes: Note[] }) {
   const t = useTranslations("labels");
+  const colon = useColon();
   const lines = notes.flatMap(({ sds_id, product_name, warnings }) =>
     warnings.map(({ code, subject }) => {
       const text = t.has(`warnings.${code}`) ? t(`warnings.${code}`, { subject: subject ?? "" }) : code;
       return {
         key: `${sds_id} ${code} ${subject}`,
-        text: notes.length > 1 ? `${product_name}: ${text}` : text,
+        text: notes.length > 1 ? `${product_name}${colon} ${text}` : text,
       };
     }),
   );

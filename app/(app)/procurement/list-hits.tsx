@@ -2,6 +2,7 @@
 
 import { Alert, List, Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
+import { useColon } from "@/i18n/use-colon";
 import { useDates } from "@/i18n/use-dates";
 import type { Condition, Enrichments } from "@/lib/library/enrichments/schema";
 
@@ -9,6 +10,7 @@ import type { Condition, Enrichments } from "@/lib/library/enrichments/schema";
 export function ListHits({ hits }: { hits: Enrichments }) {
   const t = useTranslations("procurement");
   const annex = useTranslations("annexVi");
+  const colon = useColon();
   const dates = useDates();
   const conditionIn = ({ notes, forms }: Condition) =>
     [
@@ -25,13 +27,14 @@ export function ListHits({ hits }: { hits: Enrichments }) {
       <List size="sm">
         {svhc.map(({ name, date, ...substance }) => (
           <List.Item key={`svhc ${numberOf(substance)} ${name}`}>
-            {t("svhc")}: {substance.component ?? name} ({numberOf(substance)}, {dates.day(date)})
+            {t("svhc")}
+            {colon} {substance.component ?? name} ({numberOf(substance)}, {dates.day(date)})
           </List.Item>
         ))}
         {cmr.map(({ categories, condition, ...substance }) => (
           <List.Item key={`cmr ${numberOf(substance)} ${categories.join()}`}>
-            {annex(condition ? "possibleCmr" : "cmr")}: {substance.component} ({numberOf(substance)}):{" "}
-            {categories.join(", ")}
+            {annex(condition ? "possibleCmr" : "cmr")}
+            {colon} {substance.component} ({numberOf(substance)}){colon} {categories.join(", ")}
             {condition && <Text size="xs">{conditionIn(condition)}</Text>}
           </List.Item>
         ))}

@@ -12,7 +12,8 @@ import { mostInGroup } from "@/lib/printing/made/batch-limits";
 import { useBulkActions } from "./use-bulk-actions";
 import type { ProductSelection } from "./use-selection";
 
-const PlaceDialog = dynamic(() => import("./place-dialog").then((file) => file.PlaceDialog), { ssr: false });
+const BulkPlace = dynamic(() => import("./bulk-place").then((file) => file.BulkPlace), { ssr: false });
+const BulkReject = dynamic(() => import("./bulk-reject").then((file) => file.BulkReject), { ssr: false });
 
 type Props = { selection: ProductSelection; total: number; showsArchived: boolean };
 
@@ -22,7 +23,7 @@ export function BulkBar({ selection, total, showsArchived }: Props) {
   const groupCard = useTranslations("groupCard");
   const decisions = useTranslations("decisions");
   const { canWrite } = useRights();
-  const [isPlacing, setIsPlacing] = useState(false);
+  const [asks, setAsks] = useState<"where" | "why" | null>(null);
   const actions = useBulkActions(selection);
   return (
     <Paper withBorder p="xs" role="region" aria-label={t("selection")} style={{ flex: "none" }}>
@@ -60,7 +61,7 @@ export function BulkBar({ selection, total, showsArchived }: Props) {
         )}
         {canWrite && (
           <>
-            <Button size="compact-sm" variant="default" onClick={() => setIsPlacing(true)}>
+            <Button size="compact-sm" variant="default" onClick={() => setAsks("where")}>
               {t("place")}
             </Button>
             <Menu
@@ -71,7 +72,10 @@ export function BulkBar({ selection, total, showsArchived }: Props) {
               )}
             >
               {(["Accept", "Review", "Reject"] as const).map((status) => (
-                <MenuItem key={status} onClick={() => actions.decide(status)}>
+                <MenuItem
+                  key={status}
+                  onClick={() => (status === "Reject" ? setAsks("why") : actions.decide(status))}
+                >
                   {decisions(status)}
                 </MenuItem>
               ))}
@@ -87,12 +91,16 @@ export function BulkBar({ selection, total, showsArchived }: Props) {
           </>
         )}
       </Group>
-      {isPlacing && (
-        <PlaceDialog
-          onClose={() => setIsPlacing(false)}
-          onPlace={(workplaceId) => {
-            setIsPlacing(false);
-            actions.place(workplaceId);
+      {asks === "where" && (
+        <BulkPlace selection={selection} actions={actions} onClose={() => setAsks(null)} />
+      )}
+      {asks === "why" && (
+        <BulkReject
+          count={selection.count}
+          onClose={() => setAsks(null)}
+          onReject={(reason) => {
+            setAsks(null);
+            actions.decide("Reject", reason);
           }}
         />
       )}

@@ -6,6 +6,7 @@ import { useState } from "react";
 import { LightSearch, LightTick } from "@/components/light-fields/light-fields";
 import { isPictogram, PictogramSign } from "@/components/pictograms";
 import { useStatements } from "@/components/statements";
+import { useColon } from "@/i18n/use-colon";
 import type { FacetOption, FacetValue } from "./facet-values";
 import { useLabels } from "./use-labels";
 
@@ -26,6 +27,7 @@ const most = 200;
 
 export function FacetChoice({ field, options, chosen, onChange }: Props) {
   const t = useTranslations("products");
+  const colon = useColon();
   const { columnLabel, valueLabel } = useLabels();
   const [isWhole, setIsWhole] = useState(false);
   const [search, setSearch] = useState("");
@@ -65,7 +67,7 @@ export function FacetChoice({ field, options, chosen, onChange }: Props) {
           size="compact-xs"
           variant="subtle"
           onClick={chooseAll}
-          aria-label={`${columnLabel(field)}: ${chooseAllText}`}
+          aria-label={`${columnLabel(field)}${colon} ${chooseAllText}`}
           style={{ alignSelf: "start" }}
         >
           {chooseAllText}

@@ -1,7 +1,9 @@
 "use client";
 
-import { Group, NumberInput, TextInput } from "@mantine/core";
+import { Group, NumberInput } from "@mantine/core";
 import { useTranslations } from "next-intl";
+import { DateField } from "@/components/date-field";
+import { useColon } from "@/i18n/use-colon";
 import { boundsOf, withBounds } from "./facet-values";
 import type { Filter } from "./list-request";
 import { useLabels } from "./use-labels";
@@ -11,24 +13,24 @@ type Props = { field: string; facet: unknown; filters: Filter[]; onChange: (filt
 /** From and to of a date or a number; the ends of what the library has are shown as hints. */
 export function FacetRange({ field, facet, filters, onChange }: Props) {
   const t = useTranslations("products");
+  const colon = useColon();
   const { columnLabel } = useLabels();
   const bounds = boundsOf(filters, field);
   const ends = endsOf(facet);
   const isDate = field === "revision_date" || typeof ends.min === "string";
   const set = (part: Partial<typeof bounds>) => onChange(withBounds(filters, field, { ...bounds, ...part }));
-  const label = (word: "from" | "to") => `${columnLabel(field)}: ${t(word)}`;
+  const label = (word: "from" | "to") => `${columnLabel(field)}${colon} ${t(word)}`;
   if (isDate)
     return (
-      <Group gap="xs" grow wrap="nowrap">
+      <Group gap="xs" grow wrap="nowrap" align="flex-end">
         {(["from", "to"] as const).map((end) => (
-          <TextInput
+          <DateField
             key={end}
-            type="date"
             size="xs"
             aria-label={label(end)}
             value={String(bounds[end] ?? "")}
             min={String(ends.min ?? "")}
-            onChange={(event) => set({ [end]: event.currentTarget.value || null })}
+            onChange={(day) => set({ [end]: day || null })}
           />
         ))}
       </Group>

@@ -2,6 +2,7 @@
 
 import { Button, CloseButton, Group, Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
+import { useColon } from "@/i18n/use-colon";
 import type { Filter } from "./list-request";
 import { useLabels } from "./use-labels";
 import type { LibraryView, SetLibraryView } from "./view";
@@ -10,6 +11,7 @@ import type { LibraryView, SetLibraryView } from "./view";
 export function FilterChips({ view, setView }: { view: LibraryView; setView: SetLibraryView }) {
   const t = useTranslations("products");
   const { columnLabel, valueLabel } = useLabels();
+  const colon = useColon();
   if (!view.f.length) return null;
 
   function textOf({ field, op, value }: Filter): string {
@@ -17,9 +19,9 @@ export function FilterChips({ view, setView }: { view: LibraryView; setView: Set
     if (op === "is_null" || op === "is_empty")
       return value === false ? t("isSet", { name }) : t("isNotSet", { name });
     const values = (Array.isArray(value) ? value : [value]).map((one) => valueLabel(field, one));
-    const sign = { gte: "≥", gt: ">", lte: "≤", lt: "<", neq: "≠", not_in: "≠" }[op] ?? ":";
+    const sign = { gte: "≥", gt: ">", lte: "≤", lt: "<", neq: "≠", not_in: "≠" }[op] ?? null;
     const shown = values.length > 3 ? [...values.slice(0, 3), `+${values.length - 3}`] : values;
-    return `${name}${sign === ":" ? ":" : ` ${sign}`} ${shown.join(", ")}`;
+    return `${name}${sign ? ` ${sign}` : colon} ${shown.join(", ")}`;
   }
 
   return (

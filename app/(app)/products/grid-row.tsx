@@ -18,7 +18,7 @@ type Props = {
   isActive: boolean;
   isOpen: boolean;
   isPhone: boolean;
-  onSelect: (id: string) => void;
+  onSelect: (row: ProductRow) => void;
 };
 
 /** One product; a row that is not there yet is a grey bar of the same height. Few elements, for many scroll by. */
@@ -42,7 +42,7 @@ export const GridRow = memo(function GridRow(props: Props) {
             type="checkbox"
             tabIndex={-1}
             checked={props.isSelected}
-            onChange={() => props.onSelect(row.id)}
+            onChange={() => props.onSelect(row)}
             aria-label={words.select(nameOf(row))}
             className={classes.box}
           />

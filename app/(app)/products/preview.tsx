@@ -25,6 +25,7 @@ import { LazyPdfViewer } from "@/components/pdf-viewer/lazy-pdf-viewer";
 import { Pictograms } from "@/components/pictograms";
 import { ProblemAlert } from "@/components/problem-alert";
 import { SignalWord } from "@/components/signal-word";
+import { useColon } from "@/i18n/use-colon";
 import { useDates } from "@/i18n/use-dates";
 import type { getDocument } from "@/lib/holdings/documents/operations";
 import type { getProduct } from "@/lib/library/products/operations";
@@ -108,6 +109,7 @@ function SheetPages({ id, name }: { id: string; name: string }) {
 
 function Facts({ product }: { product: Detail }) {
   const { columnLabel, valueLabel, workplaces } = useLabels();
+  const colon = useColon();
   const dates = useDates();
   const { sds } = product;
   const rows: [string, ReactNode][] = [
@@ -145,7 +147,8 @@ function Facts({ product }: { product: Detail }) {
       </Table>
       {product.sheets.length > 1 && (
         <Anchor component={Link} href={`/products/${product.id}?tab=sheets`} size="sm">
-          {columnLabel("revisions")}: {product.sheets.length}
+          {columnLabel("revisions")}
+          {colon} {product.sheets.length}
         </Anchor>
       )}
     </Stack>

@@ -108,7 +108,7 @@ function useRowActions({ setView, onSelect }: Props, { total, pageRows, show, ro
     open: (index) => rowAt(index) && router.push(`/products/${rowAt(index)?.id}`),
     select: (index) => {
       const row = rowAt(index);
-      if (row) onSelect(row.id);
+      if (row) onSelect(row);
     },
     preview: (index) => void setView({ open: rowAt(index)?.id ?? null }),
     close: () => void setView({ open: null }),

@@ -1,7 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { callApi } from "@/components/api";
+import type { ReactNode } from "react";
+import { PlacedMessage } from "@/components/amounts/placed-message";
+import { type Answer, callApi } from "@/components/api";
 import { showNotice } from "@/components/notices/notices";
 import { useUndoNotice } from "@/components/use-undo-notice";
 import { useWrite } from "@/components/use-write";
@@ -10,80 +12,98 @@ import { useChangedRows } from "./use-changed-rows";
 import type { ProductRow } from "./use-product-rows";
 import type { ProductSelection } from "./use-selection";
 
-type Change = typeof archiveSelection | typeof decideSelection | typeof placeSelection;
-type Input = {
-  path: "archive" | "decide" | "place";
-  body: object;
-  notice: (count: number) => string;
-  /** What becomes of a row; without it the list is read again. */
-  changed?: (row: ProductRow) => ProductRow;
-};
-
-const beside = [["facets"], ["workplaces"]];
+export const beside = [["facets"], ["workplaces"]];
 const stale = [["products"], ...beside];
 
-const post = (path: "archive" | "decide" | "place", body: object) =>
-  callApi<Change>(`/v1/products/${path}`, { method: "POST", body });
-
 type Decision = NonNullable<ProductRow["sds"]>["procurement_status"];
+export type BulkActions = ReturnType<typeof useBulkActions>;
 
-/** The writes for a selection; archiving can be undone from its notice. */
+export const placedAt = (workplaceId: string) => (row: ProductRow) => ({
+  ...row,
+  workplace_ids: [...row.workplace_ids, workplaceId],
+});
+
+const archive = (body: object) =>
+  callApi<typeof archiveSelection>("/v1/products/archive", { method: "POST", body });
+const place = (body: object) =>
+  callApi<typeof placeSelection>("/v1/products/place", { method: "POST", body });
+const decide = (body: object) =>
+  callApi<typeof decideSelection>("/v1/products/decide", { method: "POST", body });
+
+/** The writes for a selection, each with a way back in its notice. */
 export function useBulkActions(selection: ProductSelection) {
+  const [archiving, placing, deciding] = [
+    useArchiving(selection),
+    usePlacing(selection),
+    useDeciding(selection),
+  ];
+  return {
+    isBusy: archiving.isPending || placing.isPending || deciding.isPending,
+    archive: archiving.mutate,
+    place: placing.mutate,
+    decide: (status: Decision, comment: string | null = null) => deciding.mutate({ status, comment }),
+  };
+}
+
+function useArchiving(selection: ProductSelection) {
   const t = useTranslations("products");
-  const showUndo = useUndoNotice();
+  const finish = useFinish(selection);
+  const undo = useWrite(archive, { stale });
+  return useWrite((archived: boolean) => archive({ ...selection.body, archived }), {
+    stale,
+    onDone: ({ data: { count, product_ids } }, archived) => {
+      const message = t(archived ? "archivedNotice" : "restoredNotice", { count });
+      finish(count, message, () => undo.mutate({ product_ids, archived: !archived }));
+    },
+  });
+}
+
+function usePlacing(selection: ProductSelection) {
+  const finish = useFinish(selection);
   const changeRows = useChangedRows();
-  const write = useWrite(
-    (input: Input) =>
-      post(input.path, { ...selection.body, ...input.body }).then((answer) => ({ answer, ...input })),
+  const undo = useWrite(place, { stale });
+  return useWrite((at: string) => place({ ...selection.body, workplace_id: at }), {
+    stale: beside,
+    onDone: ({ data: { count, product_ids } }, at) => {
+      changeRows(product_ids, placedAt(at));
+      const back = { product_ids, workplace_id: at, placed: false };
+      finish(count, <PlacedMessage count={count} workplaceId={at} />, () => undo.mutate(back));
+    },
+  });
+}
+
+function useDeciding(selection: ProductSelection) {
+  const t = useTranslations("products");
+  const comment = useTranslations("procurement")("takenBack");
+  const finish = useFinish(selection);
+  const changeRows = useChangedRows();
+  const undo = useWrite(
+    async (before: Answer<typeof decideSelection>["data"]["before"]) => {
+      for (const was of before) if (was.product_ids.length) await decide({ ...was, comment });
+    },
+    { stale },
+  );
+  return useWrite(
+    (said: { status: Decision; comment: string | null }) => decide({ ...selection.body, ...said }),
     {
       stale: beside,
-      onDone: ({ answer, notice, changed }) => {
-        selection.clear();
-        changeRows(answer.data.product_ids, changed);
-        showNotice({ message: notice(answer.data.count) });
+      onDone: ({ data: { count, product_ids, before } }, { status }) => {
+        changeRows(product_ids, (row) => ({
+          ...row,
+          sds: row.sds && { ...row.sds, procurement_status: status },
+        }));
+        finish(count, t("decidedNotice", { count }), () => undo.mutate(before));
       },
     },
   );
+}
 
-  const restore = useWrite(
-    (input: { ids: string[]; archived: boolean }) =>
-      post("archive", { product_ids: input.ids, archived: input.archived }),
-    { stale },
-  );
-
-  const archive = useWrite((archived: boolean) => post("archive", { ...selection.body, archived }), {
-    stale,
-    onDone: ({ data }) => {
-      selection.clear();
-      const message = t("archivedNotice", { count: data.count });
-      if (!data.count) showNotice({ message });
-      else showUndo(message, () => restore.mutate({ ids: data.product_ids, archived: false }));
-    },
-  });
-
-  return {
-    isBusy: write.isPending || archive.isPending,
-    place: (workplaceId: string) =>
-      write.mutate({
-        path: "place",
-        body: { workplace_id: workplaceId },
-        notice: (count) => t("placedNotice", { count }),
-        changed: (row) => ({ ...row, workplace_ids: [...row.workplace_ids, workplaceId] }),
-      }),
-    decide: (status: Decision) =>
-      write.mutate({
-        path: "decide",
-        body: { status },
-        notice: (count) => t("decidedNotice", { count }),
-        changed: (row) => ({ ...row, sds: row.sds && { ...row.sds, procurement_status: status } }),
-      }),
-    archive: (archived: boolean) =>
-      archived
-        ? archive.mutate(true)
-        : write.mutate({
-            path: "archive",
-            body: { archived: false },
-            notice: (count) => t("restoredNotice", { count }),
-          }),
+/** Nothing is chosen any more; what was done is said, with how it is taken back. */
+function useFinish(selection: ProductSelection) {
+  const showUndo = useUndoNotice();
+  return (count: number, message: ReactNode, undo: () => void) => {
+    selection.clear();
+    if (count === 0) showNotice({ message });
+    else showUndo(message, undo);
   };
 }

@@ -9,8 +9,7 @@ import type { Page, ProductRow } from "./use-product-rows";
  */
 export function useChangedRows() {
   const client = useQueryClient();
-  return (ids: readonly string[], changed?: (row: ProductRow) => ProductRow) => {
-    if (!changed) return void client.invalidateQueries({ queryKey: ["products"] });
+  return (ids: readonly string[], changed: (row: ProductRow) => ProductRow) => {
     const wanted = new Set(ids);
     client.setQueriesData<Page>({ queryKey: ["products"], predicate: isPage }, (page) =>
       page ? { ...page, data: page.data.map((row) => (wanted.has(row.id) ? changed(row) : row)) } : page,

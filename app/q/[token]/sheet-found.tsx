@@ -5,6 +5,7 @@ import { useTranslations } from "next-intl";
 import { HazardsWarning } from "@/components/hazards-warning";
 import { Pictograms } from "@/components/pictograms";
 import { SignalWord } from "@/components/signal-word";
+import { useColon } from "@/i18n/use-colon";
 import { useDates } from "@/i18n/use-dates";
 import { useLanguage } from "@/i18n/use-language";
 import { statementText } from "@/lib/regulation/statement-text";
@@ -76,6 +77,7 @@ export function SheetFound(props: Props) {
 
 function Facts({ supplier, emergency }: Pick<Props, "supplier" | "emergency">) {
   const t = useTranslations("scanned");
+  const colon = useColon();
   const facts = [
     [t("supplier"), supplier],
     [t("emergency"), emergency],
@@ -84,7 +86,11 @@ function Facts({ supplier, emergency }: Pick<Props, "supplier" | "emergency">) {
     <Stack gap={4}>
       {facts.map(([name, text]) => (
         <Text key={name} size="sm">
-          <strong>{name}:</strong> {text}
+          <strong>
+            {name}
+            {colon}
+          </strong>{" "}
+          {text}
         </Text>
       ))}
     </Stack>

@@ -26,6 +26,8 @@ test.each([
   ["SODIUM HYDROXIDE (CAUSTIC SODA)", "1310-73-2"],
   ["sodium hydroxide", "1310-73-2"],
   ["Sodium hydroxide - Respirable fraction.", "1310-73-2"],
+  ["Sodium hydroxide, vapour", "1310-73-2"],
+  ["Sodium hydroxide, dust of a kind", null],
   ["Sodium hydroxide - solution", null],
   ["Sodium", null],
   // Two components have the name

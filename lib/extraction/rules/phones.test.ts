@@ -45,6 +45,7 @@ describe("phone numbers", () => {
 
   it.each([
     "USt-IDNr. DE125312278",
+    "Herziening op / versie: 25.01.2019 / 0003",
     "ABN: 17 003 274 655",
     "D-53332 Hersel",
     "Mo-Fr 8.00 - 16.30",

@@ -94,6 +94,8 @@ function splitSpans(text: string, offset: number): { at: number; end: number }[]
 
 const TIMES = /^\d{1,2}[.:]\d{2}\s*[-–]\s*\d{1,2}(?:[.:]\d{2})?$/;
 const DATE = /^(?:\d{1,2}[./-]\d{1,2}[./-](?:\d{2}|(?:19|20)\d{2})|(?:19|20)\d{2}[./-]\d{1,2}[./-]\d{1,2})$/;
+/** "25.01.2019 / 0003": a date with the number of its version. */
+const DATE_FIRST = /^\d{1,2}\.\d{1,2}\.(?:19|20)\d{2}(?!\d)/;
 const REGULATION = /^(?:[1-9]\d{1,3}\/(?:19|20)\d{2}|(?:19|20)\d{2}\/\d{2,4}|[1-9]\d{1,2}\/\d{2,3})$/;
 /** "40 - 50 65823" is a house in a street and its postal code, "030-555 8222" none. */
 const HOUSE = /^[1-9]\d{0,2}\s?[-–]\s?\d{1,3}[a-z]?,?\s+\d{4,5}$/;
@@ -118,7 +120,7 @@ function isPhone(text: string, before: string, after: string): boolean {
   if (/[A-Z]{4}/.test(text)) return count >= 4;
   if (count < FEWEST_DIGITS || count > MOST_DIGITS) return false;
   const bare = text.trim();
-  if ([TIMES, DATE, REGULATION, HOUSE].some((form) => form.test(bare))) return false;
+  if ([TIMES, DATE, DATE_FIRST, REGULATION, HOUSE].some((form) => form.test(bare))) return false;
   if (STANDARD.test(before) || POST_BOX.test(before)) return false;
   if (!roleOf(before) && (CAS.test(bare) || isPostalCode(bare, before, after))) return false;
   return !NO_PHONE.test(before) || roleOf(before.slice(-30)) !== null;

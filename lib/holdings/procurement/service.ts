@@ -6,7 +6,7 @@ import { database } from "@/lib/platform/database/client";
 import { pool } from "@/lib/platform/database/pool";
 
 /** A product that is decided otherwise now, and what was decided before. */
-type Decided = { id: string; before: { status: string } };
+type Decided = { id: string; before: { status: Status } };
 type Status = z.infer<typeof ProcurementStatus>;
 
 /** Decides on one document. Errors: 404 when the team holds no such document. */
@@ -21,7 +21,7 @@ export async function decideOn(context: Context, id: string, status: Status) {
  * those that were decided otherwise before.
  */
 export async function decide(context: Context, documentIds: string[], status: Status): Promise<Decided[]> {
-  const { rows } = await pool().query<{ id: string; was: string }>(
+  const { rows } = await pool().query<{ id: string; was: Status }>(
     `with found as (
        select id, procurement_status as was from documents
        where team_id = $1 and id = any($2::uuid[]) and procurement_status <> $3::procurement_status for no key update),

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { FileReply, operation } from "@/lib/api/operation";
 import { Id } from "@/lib/api/values";
-import { ProcurementStatus } from "@/lib/holdings/documents/schema";
+import { Decision } from "@/lib/library/procurement/schema";
 import { contentTypes, toFile } from "@/lib/platform/spreadsheets/write";
 import { headOf, rowOf } from "./columns";
-import { Changed, ExportRequest, Selection } from "./schema";
+import { Changed, Decided, ExportRequest, Selection } from "./schema";
 import * as selections from "./service";
 
 const web = {
@@ -38,10 +38,10 @@ export const decideSelection = operation({
   summary: "Decide on the sheets of many products",
   permission: "write",
   errors: ["not-found"],
-  input: Selection.extend({ status: ProcurementStatus }),
-  output: Changed,
-  run: async (context, { status, ...selection }) => ({
-    data: await selections.decide(context, selection, status),
+  input: Selection.extend(Decision.shape),
+  output: Decided,
+  run: async (context, { status, comment, ...selection }) => ({
+    data: await selections.decide(context, selection, { status, comment }),
   }),
 });
 
@@ -49,13 +49,14 @@ export const placeSelection = operation({
   ...web,
   id: "placeSelection",
   path: "/products/place",
-  summary: "Place many products at a workplace",
+  summary: "Place many products at a workplace, or take back that they were placed",
+  description: "What was placed is taken back where no stock and no assessment was noted since.",
   permission: "write",
   errors: ["not-found"],
-  input: Selection.extend({ workplace_id: Id }),
+  input: Selection.extend({ workplace_id: Id, placed: z.boolean().default(true) }),
   output: Changed,
-  run: async (context, { workplace_id, ...selection }) => ({
-    data: await selections.place(context, selection, workplace_id),
+  run: async (context, { workplace_id, placed, ...selection }) => ({
+    data: await (placed ? selections.place : selections.takeBack)(context, selection, workplace_id),
   }),
 });
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Id } from "@/lib/api/values";
+import { ProcurementStatus } from "@/lib/holdings/documents/schema";
 import { ProductQuery } from "@/lib/library/products/schema";
 
 /** Products that one action changes: those that are named, or all that fit the filters. */
@@ -8,6 +9,16 @@ export const Selection = z.object({
   filters: ProductQuery.shape.filters,
 });
 export type Selection = z.infer<typeof Selection>;
+
+export const Decided = z.object({
+  data: z.object({
+    count: z.int(),
+    product_ids: z.array(Id),
+    before: z
+      .array(z.object({ status: ProcurementStatus, product_ids: z.array(Id) }))
+      .describe("What was decided before, to take the decisions back."),
+  }),
+});
 
 export const Changed = z.object({ data: z.object({ count: z.int(), product_ids: z.array(Id) }) });
 

@@ -41,6 +41,33 @@ test("a decision reaches every product that fits a filter", async () => {
   ).toEqual(["Accept", "Accept", "Accept"]);
 });
 
+test("a decision keeps its reason, and says what was decided before", async () => {
+  await editor.post("/products/decide", { product_ids: ids.slice(0, 1), status: "Review" });
+  const answer = await editor.post("/products/decide", {
+    filters: all,
+    status: "Reject",
+    comment: "Too strong",
+  });
+  expect(answer.body.data.before).toEqual([
+    { status: "Accept", product_ids: expect.arrayContaining(ids.slice(1)) },
+    { status: "Review", product_ids: ids.slice(0, 1) },
+    { status: "Reject", product_ids: [] },
+  ]);
+  const owner = await signedIn(team, "owner");
+  const [event] = (await owner.get("/audit-events?action=decideProducts")).body.data;
+  expect(event.details).toMatchObject({ status: "Reject", comment: "Too strong" });
+});
+
+test("that products were placed is taken back where nothing was noted since", async () => {
+  const { id } = (await team.client.post("/locations", { name: "Hall" })).body.data;
+  await editor.post("/products/place", { product_ids: ids, workplace_id: id });
+  await team.client.post(`/products/${ids[0]}/quantities`, { workplace_id: id, amount: 1, unit: "L" });
+  const back = await editor.post("/products/place", { product_ids: ids, workplace_id: id, placed: false });
+  expect(back.body.data.product_ids.toSorted()).toEqual(ids.slice(1).toSorted());
+  const { body } = await editor.get(`/workplaces/${id}`);
+  expect(body.data.products.map(({ product }: { product: { id: string } }) => product.id)).toEqual([ids[0]]);
+});
+
 test("products are placed once, however often they are placed", async () => {
   const { id } = (await team.client.post("/locations", { name: "Store" })).body.data;
   const place = () => editor.post("/products/place", { filters: all, workplace_id: id });

@@ -1,8 +1,9 @@
 import type { z } from "zod";
 import { recordEvents } from "@/lib/api/audit/service";
-import type { ProcurementStatus } from "@/lib/holdings/documents/schema";
+import { ProcurementStatus } from "@/lib/holdings/documents/schema";
 import * as placing from "@/lib/holdings/placing/service";
 import * as procurement from "@/lib/holdings/procurement/service";
+import type { Decision } from "@/lib/library/procurement/schema";
 import { idsStatement, listStatement } from "@/lib/library/products/list-statement";
 import { type ProductRow, toProduct } from "@/lib/library/products/serialiser";
 import { selectionOf } from "@/lib/library/products/service";
@@ -13,7 +14,7 @@ import { streamRows } from "@/lib/platform/database/stream-rows";
 import { requireWorkplace } from "@/lib/platform/database/team-rows";
 import { transaction } from "@/lib/platform/database/transaction";
 import { invalid, notFound } from "@/lib/platform/errors";
-import type { Selection } from "./schema";
+import type { Decided, Selection } from "./schema";
 
 /** More than one person looks through; a filter that fits more is taken in parts. */
 const mostProducts = 20_000;
@@ -31,12 +32,12 @@ export async function archive(context: Context, selection: Selection, archived: 
   return changed(context, archived ? "archiveProducts" : "restoreProducts", rows);
 }
 
-/** Sets the procurement decision of the products' primary sheets. */
+/** Sets the procurement decision of the products' primary sheets; says what was decided before. */
 export async function decide(
   context: Context,
   selection: Selection,
-  status: z.infer<typeof ProcurementStatus>,
-): Promise<Changed> {
+  { status, comment }: z.infer<typeof Decision>,
+): Promise<z.input<typeof Decided>["data"]> {
   const ids = await idsOf(context, selection);
   const primary = await database().product.findMany({
     where: { teamId: context.team.id, id: { in: ids }, primaryDocumentId: { not: null } },
@@ -47,7 +48,13 @@ export async function decide(
     primary.flatMap(({ primaryDocumentId }) => primaryDocumentId ?? []),
     status,
   );
-  return changed(context, "decideProducts", decided, { status });
+  return {
+    ...(await changed(context, "decideProducts", decided, { status, ...(comment && { comment }) })),
+    before: ProcurementStatus.options.map((was) => ({
+      status: was,
+      product_ids: decided.filter((product) => product.before.status === was).map(({ id }) => id),
+    })),
+  };
 }
 
 /** Places the products at a workplace; those that are there already are not counted. */
@@ -58,6 +65,29 @@ export async function place(context: Context, selection: Selection, workplaceId:
   const placed = await transaction((tx) => placing.place(tx, context.team.id, at));
   const products = placed.map((id) => ({ id }));
   return changed(context, "placeProducts", products, { workplace_id: workplaceId });
+}
+
+/** Takes the products from a workplace again where neither stock nor an assessment was noted since. */
+export async function takeBack(
+  context: Context,
+  selection: Selection,
+  workplaceId: string,
+): Promise<Changed> {
+  await requireWorkplace(database(), context, workplaceId);
+  const ids = await idsOf(context, selection);
+  const { rows } = await pool().query<{ id: string }>(
+    `with gone as (
+       delete from placements p where team_id = $1 and workplace_id = $2 and product_id = any($3::uuid[])
+         and not exists (select from quantity_lines q where q.team_id = $1 and q.product_id = p.product_id
+           and q.workplace_id = $2)
+         and not exists (select from assessments a where a.team_id = $1 and a.product_id = p.product_id
+           and a.workplace_id = $2)
+       returning product_id)
+     update products p set last_updated = now() from gone
+     where p.team_id = $1 and p.id = gone.product_id returning p.id`,
+    [context.team.id, workplaceId, ids],
+  );
+  return changed(context, "removePlacement", rows, { workplace_id: workplaceId });
 }
 
 /** The selected products in the order of the list, as batches. */

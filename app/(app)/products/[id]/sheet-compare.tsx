@@ -6,6 +6,7 @@ import { useTranslations } from "next-intl";
 import { Fragment, useState } from "react";
 import { callApi } from "@/components/api";
 import { ProblemAlert } from "@/components/problem-alert";
+import { useColon } from "@/i18n/use-colon";
 import { useDates } from "@/i18n/use-dates";
 import type { getSections } from "@/lib/holdings/documents/operations";
 import { plainName } from "../../sheets/[id]/paths";
@@ -165,6 +166,7 @@ function ChangeCells({ change: { before, after } }: { change: Change }) {
 /** What stands in one of the sheets, with the words marked that the other does not have. */
 function Entry({ parts, kind }: { parts: Part[] | null; kind: "removed" | "added" }) {
   const t = useTranslations("product");
+  const colon = useColon();
   if (!parts) return <Text c="dimmed">–</Text>;
   const Mark = kind === "removed" ? "del" : "ins";
   return (
@@ -175,7 +177,7 @@ function Entry({ parts, kind }: { parts: Part[] | null; kind: "removed" | "added
           {i > 0 && " "}
           {isChanged ? (
             <Mark
-              aria-label={`${t(kind)}: ${text}`}
+              aria-label={`${t(kind)}${colon} ${text}`}
               style={{ background: colours[kind], textDecoration: "none", borderRadius: 4 }}
             >
               {text}

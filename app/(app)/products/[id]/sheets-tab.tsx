@@ -98,7 +98,7 @@ function useSheetColumns(): DataColumn<ProductSheet>[] {
       cell: ({ row: { original: sheet } }) => (
         <Group gap={4}>
           <DocumentStatusBadge status={sheet.status} />
-          {sheet.status !== "processing" && <ReviewBadge state={sheet.review_state} />}
+          {sheet.status === "completed" && <ReviewBadge state={sheet.review_state} />}
         </Group>
       ),
     },

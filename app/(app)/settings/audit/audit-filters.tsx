@@ -1,9 +1,10 @@
 "use client";
 
-import { Button, Group, Select, TextInput } from "@mantine/core";
+import { Button, Group, Select } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { callApi } from "@/components/api";
+import { DateField } from "@/components/date-field";
 import type { listMembers } from "@/lib/access/members/operations";
 import { auditKinds } from "@/lib/api/audit/kinds";
 import type { AuditView, SetAuditView } from "./use-audit-view";
@@ -39,12 +40,11 @@ export function AuditFilters({ view, setView, search }: Props) {
         }
       />
       {(["from", "to"] as const).map((end) => (
-        <TextInput
+        <DateField
           key={end}
           label={t(end)}
-          type="date"
           value={view[end] ?? ""}
-          onChange={(event) => void setView({ [end]: event.currentTarget.value || null, page: 1 })}
+          onChange={(day) => void setView({ [end]: day || null, page: 1 })}
         />
       ))}
       {(["csv", "xlsx"] as const).map((kind) => (

@@ -7,6 +7,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { callApi } from "@/components/api";
 import { CopyOnce } from "@/components/copy-once";
+import { DateField } from "@/components/date-field";
 import { ProblemAlert } from "@/components/problem-alert";
 import { useWrite } from "@/components/use-write";
 import type { createApiKey, listApiKeys } from "@/lib/access/keys/operations";
@@ -55,7 +56,11 @@ function NewKey() {
         <form onSubmit={form.onSubmit((values) => create.mutate(values))}>
           <Group align="flex-end">
             <TextInput label={t("keyName")} required maxLength={100} {...form.getInputProps("name")} />
-            <TextInput label={t("expires")} type="date" {...form.getInputProps("expires")} />
+            <DateField
+              label={t("expires")}
+              value={form.values.expires}
+              onChange={(expires) => form.setFieldValue("expires", expires)}
+            />
             <Switch label={t("readOnly")} mb={8} {...form.getInputProps("read_only", { type: "checkbox" })} />
             <Button type="submit" loading={create.isPending}>
               {t("createKey")}

@@ -6,6 +6,7 @@ import { useTranslations } from "next-intl";
 import { callApi } from "@/components/api";
 import { ProblemAlert } from "@/components/problem-alert";
 import { useRights } from "@/components/rights";
+import { useColon } from "@/i18n/use-colon";
 import type { listMembers } from "@/lib/access/members/operations";
 import { roles } from "@/lib/access/members/roles";
 import { Invitations } from "./invitations";
@@ -14,6 +15,7 @@ import { MemberTable } from "./member-table";
 /** Who is in the team with which role, and who is invited. */
 export function PeopleScreen({ isMailing }: { isMailing: boolean }) {
   const t = useTranslations("settings");
+  const colon = useColon();
   const { canAdminister } = useRights();
   const members = useQuery({
     queryKey: ["members"],
@@ -32,7 +34,8 @@ export function PeopleScreen({ isMailing }: { isMailing: boolean }) {
         </Title>
         {roles.map((role) => (
           <Text key={role} size="sm">
-            <b>{t(`roleNames.${role}`)}</b>: {t(`roleLeads.${role}`)}
+            <b>{t(`roleNames.${role}`)}</b>
+            {colon} {t(`roleLeads.${role}`)}
           </Text>
         ))}
       </Paper>

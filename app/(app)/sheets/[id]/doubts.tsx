@@ -4,6 +4,7 @@ import { Alert, List, Stack, Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { createContext, type ReactNode, useContext } from "react";
 import { isUnder } from "@/components/pdf-viewer/is-under";
+import { useColon } from "@/i18n/use-colon";
 import { useDates } from "@/i18n/use-dates";
 import { doubtWords } from "./doubt-words";
 import { plainName } from "./paths";
@@ -36,6 +37,7 @@ export function useIsDoubtful(): (path: string) => boolean {
 export function DoubtList() {
   const t = useTranslations("sheet");
   const fields = useTranslations("fields");
+  const colon = useColon();
   const say = useDoubtText();
   const doubts = useContext(DoubtsContext);
   if (!doubts.length) return <Text c="dimmed">{t("noDoubts")}</Text>;
@@ -48,7 +50,8 @@ export function DoubtList() {
             const name = (path.split(".").pop() ?? path).replace(/\[\d+\]/g, "");
             return (
               <List.Item key={path}>
-                <b>{fields.has(name) ? fields(name) : plainName(name)}</b>: {say(why)}
+                <b>{fields.has(name) ? fields(name) : plainName(name)}</b>
+                {colon} {say(why)}
               </List.Item>
             );
           })}

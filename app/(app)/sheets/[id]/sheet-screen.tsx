@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { z } from "zod";
 import { callApi } from "@/components/api";
 import { DocumentStatusBadge } from "@/components/document-status";
@@ -39,7 +39,7 @@ type Props = {
 /** A sheet beside what was read in it; while it is being read the screen looks again by itself. */
 export function SheetScreen({ first, hazards, productId, openLetter, canWrite }: Props) {
   const client = useQueryClient();
-  const [lit, setLit] = useState<string | null>(null);
+  const { pages, lit, setLit, show } = useLitPlace();
   const sheet = useQuery({
     queryKey: ["sheet", first.id],
     queryFn: ({ signal }) => callApi<typeof getDocument>(`/v1/sds/${first.id}`, { signal }),
@@ -70,7 +70,7 @@ export function SheetScreen({ first, hazards, productId, openLetter, canWrite }:
       {openLetter && <OpenLetter sheetId={sheet.id} since={openLetter} />}
       <Grid gap="md">
         <Grid.Col span={{ base: 12, lg: 6 }} order={{ base: 2, lg: 1 }}>
-          <Box h={{ base: "75dvh", lg: "calc(100dvh - 170px)" }} pos={{ lg: "sticky" }} top={72}>
+          <Box ref={pages} h={{ base: "75dvh", lg: "calc(100dvh - 170px)" }} pos={{ lg: "sticky" }} top={72}>
             <LazyPdfViewer
               url={`/v1/sds/${first.id}/download`}
               name={sheet.file_name}
@@ -91,13 +91,25 @@ export function SheetScreen({ first, hazards, productId, openLetter, canWrite }:
               sections={sections.data.data}
               sources={sections.data.sources ?? []}
               lit={lit}
-              onPick={setLit}
+              onPick={show}
             />
           )}
         </Grid.Col>
       </Grid>
     </Stack>
   );
+}
+
+/** The value whose place is lit. Where the pages lie below the values, on a phone, they come into sight with it. */
+function useLitPlace() {
+  const pages = useRef<HTMLDivElement>(null);
+  const [lit, setLit] = useState<string | null>(null);
+  function show(path: string) {
+    setLit(path);
+    const isBelow = (pages.current?.getBoundingClientRect().top ?? 0) > window.innerHeight / 2;
+    if (isBelow) pages.current?.scrollIntoView({ block: "nearest" });
+  }
+  return { pages, lit, setLit, show };
 }
 
 /** Whether the hazards are known comes with the page: it is asked for anew when the reading ends before one's eyes. */
@@ -139,14 +151,12 @@ function SheetHead({ sheet, productId, canWrite }: HeadProps) {
         </Group>
         <Group gap="sm">
           <DocumentStatusBadge status={sheet.status} />
-          {sheet.status !== "processing" && <ReviewBadge state={sheet.review_state} />}
-          {sheet.status !== "processing" && (
-            <Button component={Link} href={`/sheets/${sheet.id}/review`} size="xs">
-              {review("open")}
-            </Button>
-          )}
           {sheet.status === "completed" && (
             <>
+              <ReviewBadge state={sheet.review_state} />
+              <Button component={Link} href={`/sheets/${sheet.id}/review`} size="xs">
+                {review("open")}
+              </Button>
               <Button component={Link} href={`/sheets/${sheet.id}/opinion`} variant="default" size="xs">
                 {opinion("open")}
               </Button>
@@ -208,6 +218,9 @@ function Failed({ sheet, onRetry }: { sheet: Detail; onRetry: (() => void) | nul
             <ReplaceButton id={sheet.id} />
             <Button size="xs" variant="default" onClick={onRetry}>
               {t("readAgain")}
+            </Button>
+            <Button component={Link} href={`/sheets/${sheet.id}/review`} size="xs" variant="default">
+              {t("byHand")}
             </Button>
           </Group>
         )}

@@ -6,6 +6,7 @@ import { useTranslations } from "next-intl";
 import { isSupplemental } from "@/components/hazard-order";
 import { HazardsWarning } from "@/components/hazards-warning";
 import { PictogramSign } from "@/components/pictograms";
+import { useColon } from "@/i18n/use-colon";
 import { libraryHref } from "../../products/library-href";
 import type { Contents } from "./workplace-screen";
 
@@ -16,6 +17,7 @@ export function HazardGlance({ hazards, products, workplaceId }: Props) {
   const t = useTranslations("workplaces");
   const signs = useTranslations("pictograms");
   const words = useTranslations("signalWords");
+  const colon = useColon();
   const href = (field: string, value: string) =>
     libraryHref([
       { field: "workplace_id", op: "in", value: [workplaceId] },
@@ -53,7 +55,8 @@ export function HazardGlance({ hazards, products, workplaceId }: Props) {
             ))}
           {hazards.signal_words.map(({ value, count }) => (
             <Badge key={value} size="lg" color={value === "Danger" ? "red.9" : "yellow.4"} autoContrast>
-              {words.has(value) ? words(value) : value}: {count}
+              {words.has(value) ? words(value) : value}
+              {colon} {count}
             </Badge>
           ))}
         </Group>

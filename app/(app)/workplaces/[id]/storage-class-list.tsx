@@ -2,12 +2,14 @@
 
 import { List, Stack, Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
+import { useColon } from "@/i18n/use-colon";
 import { useStoringWords } from "./use-storing-words";
 import type { Contents } from "./workplace-screen";
 
 /** Which products are of which storage class, the pairs that are allowed, and the exceptions. */
 export function StorageClassList({ storing }: { storing: Contents["storing"] }) {
   const t = useTranslations("storing");
+  const colon = useColon();
   const words = useStoringWords(storing);
   const allowed = storing.pairs.filter(({ say }) => say === "allowed");
   return (
@@ -19,7 +21,8 @@ export function StorageClassList({ storing }: { storing: Contents["storing"] }) 
         <List size="sm">
           {storing.groups.map(({ classes, products }, at) => (
             <List.Item key={classes.join("/")}>
-              <b>LGK {words.codes(at)}</b> {words.namesOf(at)}:{" "}
+              <b>LGK {words.codes(at)}</b> {words.namesOf(at)}
+              {colon}{" "}
               {products
                 .map(({ name, is_derived }) => (is_derived ? `${name} (${t("derived")})` : name))
                 .join(", ")}
@@ -32,7 +35,8 @@ export function StorageClassList({ storing }: { storing: Contents["storing"] }) 
           const lead = t("say.allowed");
           return (
             <Text key={certainty} size="sm">
-              {certainty === "high" ? lead : `${lead} (${t("unsure")})`}: {pairs.join("; ")}.
+              {certainty === "high" ? lead : `${lead} (${t("unsure")})`}
+              {colon} {pairs.join("; ")}.
             </Text>
           );
         })}

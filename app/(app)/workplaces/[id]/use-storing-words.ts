@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { useColon } from "@/i18n/use-colon";
 import type { Contents } from "./workplace-screen";
 
 type Storing = Contents["storing"];
@@ -7,6 +8,7 @@ type Pair = Storing["pairs"][number];
 /** How groups and pairs of storage classes are called, and why a pair is restricted. */
 export function useStoringWords({ groups }: Storing) {
   const t = useTranslations("storing");
+  const colon = useColon();
   const classesOf = (at: number) => groups[at]?.classes ?? [];
   const codes = (at: number) => classesOf(at).join(t("or"));
   const className = (name: string) => {
@@ -23,7 +25,7 @@ export function useStoringWords({ groups }: Storing) {
     /** With what the classes are. */
     pairTitle: (pair: Pair) => {
       const names = [...new Set([pair.a, pair.b])].map((at) => classesOf(at).map(className).join(t("or")));
-      return `${pairName(pair)}: ${names.join(" ↔ ")}`;
+      return `${pairName(pair)}${colon} ${names.join(" ↔ ")}`;
     },
     reason: ({ say, rule, certainty }: Pair) => {
       const key = say === "separate" ? "separate" : rule ? `rule${rule}` : "unknown";

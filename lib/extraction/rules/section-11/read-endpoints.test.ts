@@ -36,6 +36,29 @@ describe("readEndpoints", () => {
     expect(read("LD50 (Ratte): > 2,000 mg/kg", "Dichte 0.86 g/cm3")).toEqual(["LD50 | >2000 mg/kg"]);
     expect(read("LC50 17.921 mg/l", "Dichte 0.86 g/cm3")).toEqual(["LC50 | 17.921 mg/l"]);
   });
+  test("values stand under the tests that head their columns, also without drawn lines", () => {
+    const text = `Chemical name            LD50 oral             LD50 dermal            LC50 inhalation
+Heptane                  > 5000 mg/kg (rat)    3000 mg/kg (rabbit)    103 mg/l (rat) 4 h
+Acetone                  5800 mg/kg (rat)      -                      76 mg/l (rat) 4 h
+Other information: LD50 (rat) 7000 mg/kg`;
+    expect(read(text).slice(0, 5)).toEqual([
+      "Heptane | LD50 | oral | >5000 mg/kg",
+      "Heptane | LD50 | dermal | 3000 mg/kg",
+      "Heptane | LC50 | inhalation | 103 mg/l | 4 h",
+      "Acetone | LD50 | oral | 5800 mg/kg",
+      "Acetone | LC50 | inhalation | 76 mg/l | 4 h",
+    ]);
+  });
+  test("routes and animals may stand below the tests that head columns", () => {
+    const text = `Substance          CAS No.        LD50            LC50                 LD50
+                                  (Oral, Rat)     (Inhalation, Rat)    (Dermal, Rat)
+Alumina            1344-28-1      NE              NE                   NE
+Silica             7631-86-9      10000 mg/kg     NE                   5000 mg/kg`;
+    expect(read(text)).toEqual([
+      "Silica | 7631-86-9 | LD50 | oral | 10000 mg/kg",
+      "Silica | 7631-86-9 | LD50 | dermal | 5000 mg/kg",
+    ]);
+  });
   test("a number that can be thousands or decimals is left out where the sheet does not tell", () => {
     expect(read("LD50 (Rat): > 5.000 mg/kg", "No numbers")).toEqual([]);
   });

@@ -24,7 +24,7 @@ import {
   substanceIn,
   UNKNOWN,
 } from "./substances";
-import { wholeRows } from "./whole-rows";
+import { underTests, wholeRows } from "./whole-rows";
 
 export type ReadEndpoint = { value: Endpoint; sources: Source[] };
 
@@ -65,7 +65,7 @@ export function readEndpoints(lines: readonly Line[], pages: readonly Page[]): R
     components: componentsBefore(pages, lines[0]),
     read: [],
   };
-  const rows = rowsOf(wholeRows(lines), pages);
+  const rows = underTests(rowsOf(wholeRows(lines), pages));
   rows.forEach((row, i) => {
     if (row.isRuled) readRow(row, state);
     else readLine(row.lines[0] as Line, rows[i + 1], state);

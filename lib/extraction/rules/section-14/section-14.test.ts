@@ -43,6 +43,15 @@ describe("readSection14", () => {
     expect(found).toMatchObject({ "modes.adr.class": "8 (6.1)", "modes.iata.class": "8" });
   });
 
+  test("an entry in a line of its own needs no mode", () => {
+    expect(read("UN1268, Petroleum distillates, n.o.s., 3, PG III")).toMatchObject({
+      un_number: "1268",
+      proper_shipping_name: "Petroleum distillates, n.o.s.",
+      class: "3",
+      packing_group: "III",
+    });
+  });
+
   test("a name ends where the next label begins", () => {
     const inLine = "DOT\nShipping name: Acetone, Hazard class: 3, ID number: UN1090, Packing group: II";
     expect(read(inLine)).toMatchObject({

@@ -13,8 +13,8 @@ import { joinWrappedModes, withModesApart } from "./wrapped-modes";
 const WHOLE_ROW = 3;
 const ENTRY_START = /^(?:UN|NA|ID)[\s-]?\d{4}\b/i;
 
-/** "UN1950=AEROSOLS" in a line of its own, above the tables of the modes. */
-const ENTRY_ALONE = /^UN\s?\d{4}\s*=/i;
+/** "UN1950=AEROSOLS", "UN1268, Petroleum distillates, n.o.s., 3, PG III" in a line of its own. */
+const ENTRY_ALONE = /^UN\s?\d{4}\s*[=,]/i;
 
 /** What the sheet says of one field for some modes; `modes` is null where it names none. */
 export type Statement = {

@@ -122,14 +122,16 @@ export type HeadedAmounts = {
   unit: string | null;
   /** "less than": a number alone is the largest, or the smallest, amount. */
   bound: string | null;
+  /** Whether the least and the largest amount have a column each: "Min. % | Max. %". */
+  isRange: boolean;
 };
 
-const NUMBER_ALONE = /^\d+(?:[.,]\d+)?(?:\s*%)?$/;
+export const NUMBER_ALONE = /^\d+(?:[.,]\d+)?(?:\s*%)?$/;
 
 export function setConcentration(
   component: ReadComponent,
   { text, sources }: SourcedText,
-  { unit, bound }: HeadedAmounts = { unit: null, bound: null },
+  { unit, bound }: Pick<HeadedAmounts, "unit" | "bound"> = { unit: null, bound: null },
 ): void {
   const printed = text
     .replace(/\s+/g, " ")

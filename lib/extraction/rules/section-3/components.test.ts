@@ -629,6 +629,24 @@ describe("bullets that each head one number", () => {
 });
 
 describe("amounts", () => {
+  it("may have their bounds in columns of their own", () => {
+    expect(
+      read(`
+CAS No.        Ingredient                      Min. %    Max. %
+7664-38-2      Phosphoric acid                 20 %      30 %
+112-34-5       Diethylene glycol butyl ether             10 %
+64-17-5        Ethanol                         5 %       -`),
+    ).toEqual([
+      "Phosphoric acid | 7664-38-2 | - | 20 30 - | -",
+      "Diethylene glycol butyl ether | 112-34-5 | - | - 10 - | -",
+      "Ethanol | 64-17-5 | - | 5 - - | -",
+    ]);
+    const german = `
+Stoff                      CAS-Nr.        von %     bis %
+Phosphorsäure              7664-38-2      20        30`;
+    expect(read(german)).toEqual(["Phosphorsäure | 7664-38-2 | - | 20 30 - | -"]);
+  });
+
   it("may have sign, number and unit in cells of their own", () => {
     expect(
       read(`

@@ -59,10 +59,14 @@ const UNIT = /(?<!\p{L})(?:m?g\s?\/\s?(?:kg|l|m³|m3)|ppm|mol\s?\/\s?l)(?!\p{L})
 const AT_MOST = pattern("iu")`(?<!\p{L})${words.amounts.atMost}(?!\p{L})|[<≤]`;
 const AT_LEAST = pattern("iu")`(?<!\p{L})${words.amounts.atLeast}(?!\p{L})|[>≥]`;
 
+/** "Min. %" beside "Max. %", "von %" beside "bis %". */
+const FROM = pattern("iu")`(?<!\p{L})(?:${words.amounts.atLeast}|${words.amounts.between})(?!\p{L})|[>≥]`;
+const TO = pattern("iu")`(?<!\p{L})(?:${words.amounts.atMost}|${words.amounts.to})(?!\p{L})|[<≤]`;
+
 /** "Weight % (max.)": behind the bound stands no more; "Angaben über Stoffe" has none. */
 const ENDS = /^[\s%()[\].:]*$/;
 
-/** "[g/kg]" over the amounts; "%" beside it says nothing certain, and neither do two bounds, or two columns. */
+/** "[g/kg]" over the amounts; "%" beside it says nothing certain, and neither do two bounds. */
 function headedAmounts({ columns }: TableHeader): HeadedAmounts {
   const headings = columns.filter(({ kinds }) => kinds.has("concentration")).map(({ text }) => text);
   const [heading = ""] = headings;
@@ -71,6 +75,7 @@ function headedAmounts({ columns }: TableHeader): HeadedAmounts {
   return {
     unit: heading.includes("%") ? null : (UNIT.exec(heading)?.[0] ?? null),
     bound: headings.length === 1 && bounds.length === 1 ? (bound?.[0] ?? null) : null,
+    isRange: headings.length === 2 && FROM.test(heading) && TO.test(headings[1] ?? ""),
   };
 }
 

@@ -8,6 +8,7 @@ import type { ColumnKind } from "./column-kinds";
 import {
   emptyComponent,
   joinName,
+  NUMBER_ALONE,
   type ReadComponent,
   type SourcedText,
   setConcentration,
@@ -104,6 +105,17 @@ function hazardPieces(body: TableBody, row: RowLines): PlacedPiece[] {
   return [...own, ...others.filter((piece) => !own.some((one) => one.words === piece.words))];
 }
 
+/** The amount of a row; where its bounds have a column each, both, or what one alone says: "<= 10". */
+function amountOf(body: TableBody, pieces: readonly PlacedPiece[]): SourcedText {
+  const amount = sourced(pieces);
+  const [first, second, ...others] = byColumn(pieces).filter(({ text }) => !/^[-–—*]+$/.test(text));
+  const isNumber = (piece: PlacedPiece | undefined) => !piece || NUMBER_ALONE.test(piece.text);
+  if (!body.amounts.isRange || !first || others.length > 0 || ![first, second].every(isNumber)) return amount;
+  if (second) return { ...amount, text: `${first.text} - ${second.text}` };
+  const lowest = body.columns.findIndex((kinds) => kinds.has("concentration"));
+  return { ...amount, text: `${first.column === lowest ? ">=" : "<="} ${first.text}` };
+}
+
 /** Reads one row of a composition table. */
 export function componentOfRow(body: TableBody, row: RowLines): ReadComponent {
   const component = emptyComponent();
@@ -126,7 +138,7 @@ export function componentOfRow(body: TableBody, row: RowLines): ReadComponent {
   const amounts = piecesWith(body, row, (kinds) => kinds.has("concentration") && !kinds.has("name")).filter(
     (piece) => identifiersIn(piece.text).length === 0,
   );
-  if (amounts.length > 0) setConcentration(component, sourced(amounts), body.amounts);
+  if (amounts.length > 0) setConcentration(component, amountOf(body, amounts), body.amounts);
   const hazards = hazardPieces(body, row);
   const read = sourced(byColumn(hazards), "\n");
   setHazards(component, readHazards(read.text), read.sources);

@@ -61,10 +61,12 @@ function isNamesLine(line: Line | undefined): boolean {
   return at >= 0 && line.cells.some((cell, i) => i !== at && isHeading(cell.text));
 }
 
-/** The line that names two kinds of limits, where no heading stands above the names of substances. */
+/** The line that names two kinds of limits, or the limits of two lists, where no heading stands above the names of substances. */
 function isKindsLine(lines: readonly Line[], at: number): boolean {
   const [above, line, below] = [lines[at - 1], lines[at] as Line, lines[at + 1]];
-  if (!mayHead(line) || line.cells.filter(({ text }) => isKind(text)).length < 2) return false;
+  const ofLists = line.cells.filter(({ text }) => kindIn(text) === "generic" && limitListIn(text) !== null);
+  const told = Math.max(ofLists.length, line.cells.filter(({ text }) => isKind(text)).length);
+  if (!mayHead(line) || told < 2) return false;
   return !(isNear(above, line) && isNamesLine(above)) && !(isNear(line, below) && isNamesLine(below));
 }
 
@@ -75,26 +77,40 @@ function isGroupLine(line: Line | undefined): boolean {
   return line.cells.slice(1).every((cell) => isHeading(cell.text));
 }
 
-/** A heading goes on below itself, and not below the first; a line with numbers or with a name is the table's first. */
-function goesOn(line: Line, [first, ...others]: readonly HeadingColumn[]): boolean {
+const IN_BRACKETS = /^[([].*[)\]]$/;
+
+/**
+ * A heading goes on below itself, below the first in brackets or, where that is none of names, as a heading; a line with
+ * numbers or with a name is the table's first.
+ */
+function goesOn(line: Line, columns: readonly HeadingColumn[]): boolean {
   if (hasNumbers(line.text)) return false;
+  const hasNames = nameHeading(columns.map(({ text }) => text)) >= 0;
+  const [first] = columns;
   return line.cells.every((cell) => {
-    const isText = cell.text.length < LONGEST && !/^[-–—\d]+$/.test(cell.text);
+    const isText = cell.text.length < LONGEST && !/^[-–—\d.,'’]+$/.test(cell.text);
     const span = spanOf(cell);
-    return isText && others.some((one) => overlaps(one, span)) && !(first && overlaps(first, span));
+    const mayBeFirst = IN_BRACKETS.test(cell.text) || (!hasNames && isHeading(cell.text));
+    const isUnderFirst = first !== undefined && overlaps(first, span);
+    return isText && columns.some((one) => overlaps(one, span)) && (mayBeFirst || !isUnderFirst);
   });
 }
 
 /** One heading over several units makes a column of each: "WEL" over "ppm" and "mg/m³"; none where two say the same. */
 function partedByUnits(columns: readonly HeadingColumn[], line: Line): HeadingColumn[] | null {
-  if (line.cells.length < 2 || hasNumbers(line.text)) return null;
-  if (!line.cells.every(({ text }) => unitIn(text) !== null && text.length < LONGEST_UNIT)) return null;
+  if (hasNumbers(line.text)) return null;
+  const units = line.cells.filter(({ text }) => unitIn(text) !== null && text.length < LONGEST_UNIT);
+  const others = line.cells.filter((cell) => !units.includes(cell));
+  const isBeside = ({ text }: Cell) => headingOf(text) === "remark" || headingOf(text) === "list";
+  if (units.length < 2 || !others.every(isBeside)) return null;
   const tells = columns.filter(({ text }) => kindIn(text) !== null && headingOf(text) !== "substance");
-  const parents = parentsOf(line.cells.map(spanOf), tells);
+  const parents = parentsOf(units.map(spanOf), tells);
   if (parents.some((parent) => parent === undefined)) return null;
-  const parts = line.cells.map((cell, i) => ({ ...spanOf(cell), text: `${parents[i]?.text}\n${cell.text}` }));
+  const parts = units.map((cell, i) => ({ ...spanOf(cell), text: `${parents[i]?.text}\n${cell.text}` }));
   if (new Set(parts.map(({ text }) => text)).size < parts.length) return [];
-  return [...columns.filter((column) => !parents.includes(column)), ...parts].sort((a, b) => a.from - b.from);
+  const further = others.map((cell) => ({ ...spanOf(cell), text: cell.text }));
+  const kept = columns.filter((column) => !parents.includes(column));
+  return [...kept, ...parts, ...further].sort((a, b) => a.from - b.from);
 }
 
 /** "ACGIH TLV-" over "TWA" and again over "STEL": every limit has the beginning of its own heading above it. */

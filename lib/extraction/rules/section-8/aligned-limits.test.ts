@@ -69,4 +69,219 @@ Testene                 1330-20-7     100 ppm         100 ppm`;
       "Testene OSHA PEL: 100 / - ppm",
     ]);
   });
+
+  test("stand around names in the middle of their rows, where all cells agree on that", () => {
+    const text = `8.1 Control parameters
+Substance        CAS         Land    8 h                15 min
+
+                             UK      25 ppm             50 ppm
+Examplol         111-76-2    EU      20 ppm             50 ppm
+                             IE      20 ppm             50 ppm
+
+                             UK      1000 ppm           -
+Testene          64-17-5     DE      200 ppm            800 ppm
+                             IE      1000 ppm           -`;
+    expect(read(text)).toEqual([
+      "Examplol UK: 25 / 50 ppm",
+      "Examplol EU: 20 / 50 ppm",
+      "Examplol IE: 20 / 50 ppm",
+      "Testene UK: 1000 / - ppm",
+      "Testene DE: 200 / 800 ppm",
+      "Testene IE: 1000 / - ppm",
+    ]);
+  });
+
+  test("stand around names in rows that white space parts", () => {
+    const text = `8.1 Control parameters
+Substance            Land     Limit         Value
+
+                     NL       TWA           100 mg/m³
+Examplol             NL       STEL          246 mg/m³
+                     BE       TWA           98 mg/m³
+
+Testene, treated     EU       TWA           1200 mg/m³
+with hydrogen`;
+    expect(read(text)).toEqual([
+      "Examplol NL: 100 / 246 mg/m³",
+      "Examplol BE: 98 / - mg/m³",
+      "Testene, treated with hydrogen EU: 1200 / - mg/m³",
+    ]);
+  });
+
+  test("of a row with a number of its own are its own, whatever its cells hold", () => {
+    const text = `Section VIII
+Ingredient        CAS Number     OSHA PEL            ACGIH TLV
+Examplium         7439-89-6      10* mg/m3           5* mg/m3 {A4}
+Testium           7439-96-5      see below           see below
+Thirdium          7440-50-8      5 CL** mg/m3        1 mg/m3`;
+    expect(read(text)).toEqual([
+      "Examplium OSHA PEL: 10 / - mg/m³",
+      "Examplium ACGIH TLV: 5 / - mg/m³",
+      "Thirdium OSHA PEL: - / 5 mg/m³",
+      "Thirdium ACGIH TLV: 1 / - mg/m³",
+    ]);
+  });
+
+  test("begin another row below the number that ended a name", () => {
+    const rows = (value: string) => `8.1 Control parameters
+Ingredient                     OSHA                 ACGIH
+Examplol,                      10 mg/m3 TWA         5 mg/m3 TWA
+471-34-1
+Testene                        ${value}
+96-29-7
+Thirdol, reaction              20 mg/m3 TWA         3 mg/m3 TWA
+products with silica
+68611-44-9`;
+    expect(read(rows("nil as yet           nil as yet"))).toEqual([
+      "Examplol OSHA: 10 / - mg/m³",
+      "Examplol ACGIH: 5 / - mg/m³",
+      "Thirdol, reaction products with silica OSHA: 20 / - mg/m³",
+      "Thirdol, reaction products with silica ACGIH: 3 / - mg/m³",
+    ]);
+  });
+
+  test("stand alone below a line that is for a substance", () => {
+    const text = `8.1 Exposure limits
+For quartz (14808-60-7):
+OSHA PEL (mg/m3)     ACGIH TLV (mg/m3)     NIOSH REL (mg/m3)
+0.05                 0.025                 0.06`;
+    expect(read(text)).toEqual([
+      "quartz OSHA PEL: 0.05 / - mg/m³",
+      "quartz ACGIH TLV: 0.025 / - mg/m³",
+      "quartz NIOSH REL: 0.06 / - mg/m³",
+    ]);
+  });
+
+  test("have their units from the title, or two of one heading", () => {
+    expect(
+      read(`Exposure limits (ppm):
+Component          TWA      STEL
+Examplol           500      750`),
+    ).toEqual(["Examplol -: 500 / 750 ppm"]);
+    expect(
+      read(`8.1 Control parameters
+Name                 CAS No.       8-hour TWA (ppm / mg/m³)    15-min STEL (ppm / mg/m³)
+Examplol             1330-20-7     50 / 220                    100 / 441`),
+    ).toEqual(["Examplol -: 50 / 100 ppm", "Examplol -: 220 / 441 mg/m³"]);
+  });
+
+  test("stand below kinds over units beside remarks, and end with a label and its sentence", () => {
+    const text = `Limits at the workplace (SUVA):
+                           VME (8 heures)                 VLE (15 minutes)
+                           ml/m³          mg/m³           ml/m³          mg/m³         Remarques
+Exemplol                   500            1'200           1'000          2'400         B
+Testène                    400            1'400           800            2'800         SSc
+Ventilation: Use with good ventilation.`;
+    expect(read(text).map((one) => one.replace(/^(\S+) .*:/, "$1:"))).toEqual([
+      "Exemplol: 500 / 1000 ppm",
+      "Exemplol: 1200 / 2400 mg/m³",
+      "Testène: 400 / 800 ppm",
+      "Testène: 1400 / 2800 mg/m³",
+    ]);
+  });
+
+  test("of short and long spans are told by these words, peaks beside both kinds are ceilings", () => {
+    expect(
+      read(`8.1 Control parameters
+Country   Agent     CAS No.    Long [ppm]   Long [mg/m³]   Short [ppm]   Short [mg/m³]
+IE        Examplol  67-64-1    500          1210           1000          2420`),
+    ).toEqual(["Examplol IE: 500 / 1000 ppm", "Examplol IE: 1210 / 2420 mg/m³"]);
+    expect(
+      read(`8.1 Control parameters
+Source                Ingredient    TWA          STEL         Peak
+Australia Standards   Examplol      50 ppm       150 ppm      -
+Australia Standards   Testide       -            -            2 mg/m3`),
+    ).toEqual(["Examplol Australia: 50 / 150 ppm", "Testide Australia: - / 2 mg/m³"]);
+  });
+
+  test("in two columns of one unit whose headings tell no kind are no means", () => {
+    const text = `8.1 Control parameters
+Country   Agent     CAS No.    Eka [ppm]    Neka [ppm]
+IE        Examplol  67-64-1    500          1000`;
+    expect(read(text)).toEqual([]);
+  });
+
+  test("behind another substance's name and number are not the row's", () => {
+    const text = `Components                       CAS           Limits
+Phenolic Resin                   MIXTURE       Formaldehyde CAS#50-00-0
+                                               <500 ppm ACGIH TLV-C
+                                               0.3 ppm, OSHA STEL 2 ppm
+Toluene                          108-88-3      ACGIH TWA 20 ppm`;
+    expect(read(text).map((one) => one.split(" ")[0])).toEqual(["Formaldehyde", "Formaldehyde", "Toluene"]);
+  });
+});
+
+describe("limits in lines", () => {
+  test("with their kinds behind three decimals stand beside or below a name with its number", () => {
+    const text = `8.1 Exposure limits
+Methanol     67-56-1          200.000 ppm - TWA
+                              250.000 ppm - STEL
+Acetone (67-64-1)
+     50.000 ppm - TWA`;
+    expect(read(text)).toEqual(["Methanol -: 200 / 250 ppm", "Acetone -: 50 / - ppm"]);
+  });
+
+  test("of several lists behind one label each have their own, the label's substance is that behind its preposition", () => {
+    const text = `8.1 Exposure limits
+Exposure limits for oil mist (mineral):  OSHA PEL 5 mg/m3; ACGIH TLV 4 mg/m3 TWA, 10 mg/m3 STEL`;
+    expect(read(text)).toEqual([
+      "oil mist (mineral) OSHA PEL: 5 / - mg/m³",
+      "oil mist (mineral) ACGIH TLV: 4 / 10 mg/m³",
+    ]);
+  });
+
+  test("in another unit alone below a limit are of its kind", () => {
+    const text = `8.1 Control parameters
+Methoxypropanol (107-98-2)
+MAK (OEL TWA)                   187 mg/m³
+                                50 ppm
+MAK (OEL C)                     187 mg/m³
+                                60 ppm`;
+    expect(read(text)).toEqual(["Methoxypropanol MAK: 187 / 187 mg/m³", "Methoxypropanol MAK: 50 / 60 ppm"]);
+  });
+
+  test("stand behind a name and a dash, below labels of a name and its number, and as peak limitations", () => {
+    const text = `8.1 Control parameters
+ • Acetone - 500 ppm (8 h TWA), 1500 ppm (15 min STEL)
+Name of substance: Propanol
+CAS No.: 67-63-0     EC No.: 200-661-7
+Limit values: 200 ppm (TWA), 400 ppm (STEL)
+Lye: Peak Limitation = 2 mg/m³ (Safe Work Australia)`;
+    expect(read(text)).toEqual([
+      "Acetone -: 500 / 1500 ppm",
+      "Propanol -: 200 / 400 ppm",
+      "Lye Safe Work Australia: - / 2 mg/m³",
+    ]);
+  });
+
+  test("behind a word that no kind is known by are no means beside a mean", () => {
+    const text = `8.1 Control parameters
+Ethanol (CAS 64-17-5)
+  France   : VME: 1000 ppm (1900 mg/m³) - Zemp: 5000 ppm (9500 mg/m³)
+  ACGIH TWA: 0.1 mg/m³ (respirable), 2 mg/m³ (inhalable)`;
+    expect(read(text)).toEqual([
+      "Ethanol France VME: 1000 / - ppm",
+      "Ethanol France VME: 1900 / - mg/m³",
+      "Ethanol ACGIH: 0.1 / - mg/m³",
+      "Ethanol ACGIH: 2 / - mg/m³",
+    ]);
+  });
+
+  test("under a heading of two kinds are of the one that their cell tells, or of none; explanations are no names", () => {
+    const text = `8.1 Control parameters
+Ingredient           CAS No.        TLV-TWA            STEL / Ceiling
+Examplol             67-64-1        250 ppm            500 ppm
+Testene              111-76-2       20 ppm             C 40 ppm
+N/E = not established`;
+    expect(read(text)).toEqual(["Examplol -: 250 / - ppm", "Testene -: 20 / 40 ppm"]);
+  });
+
+  test("in a sentence are those of the substance whose number it tells", () => {
+    const text =
+      "Für Aceton (CAS-Nr. 67-64-1) gilt in Deutschland ein AGW von 500 ppm bzw. 1200 mg/m³ (TRGS 900).";
+    expect(read(text).map((one) => one.replace(/ .*:/, ":"))).toEqual([
+      "Aceton: 500 / - ppm",
+      "Aceton: 1200 / - mg/m³",
+    ]);
+  });
 });

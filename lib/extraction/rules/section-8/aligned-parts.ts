@@ -20,15 +20,12 @@ function groupsOf(heading: AlignedHeading, body: Line[]): Line[][] {
 
 type ReadTable = { heading: AlignedHeading; body: Line[]; part: TablePart | null; used: number };
 
-/** A page repeats the heading of a table that reached the end of the page before. */
-function goesOnFrom(above: ReadTable | undefined, { heading, body }: ReadTable): above is ReadTable {
+/** A page repeats the heading of the table on the page before. */
+function isRepeated(above: ReadTable | undefined, heading: AlignedHeading, body: readonly Line[]): boolean {
   const told = ({ columns, groups }: AlignedHeading) =>
     [...groups, ...columns].map(({ text }) => text).join();
   return (
-    above?.part != null &&
-    above.used === above.body.length &&
-    above.body.at(-1)?.page !== body[0]?.page &&
-    told(above.heading) === told(heading)
+    above !== undefined && above.body.at(-1)?.page !== body[0]?.page && told(above.heading) === told(heading)
   );
 }
 
@@ -39,10 +36,10 @@ export function alignedParts(
 ): AlignedPart[] {
   const headings = alignedHeadings(lines);
   let parts: AlignedPart[] = [];
-  const read = (heading: AlignedHeading, body: Line[]): ReadTable => ({
+  const read = (heading: AlignedHeading, body: Line[], isWhole = true): ReadTable => ({
     heading,
     body,
-    ...tableAt(heading, body, rulesOf(body[0]?.page ?? 0)),
+    ...tableAt(heading, body, rulesOf(body[0]?.page ?? 0), isWhole),
   });
   let at = 0;
   let above: ReadTable | undefined;
@@ -51,8 +48,9 @@ export function alignedParts(
     const body = lines.slice(heading.last + 1, headings[i + 1]?.first ?? lines.length);
     at = heading.last + 1 + (heading.columns.length === 0 ? body.length : 0);
     for (const group of heading.columns.length === 0 ? [] : groupsOf(heading, body)) {
-      let table = read(heading, group);
-      if (!table.part && goesOnFrom(above, table)) {
+      const goesOn = isRepeated(above, heading, group);
+      let table = read(heading, group, !goesOn);
+      if (goesOn && above?.part && !table.part && above.used === above.body.length) {
         // The row of its first lines stands on the page before
         const whole = read(above.heading, [...above.body, ...group]);
         const { part } = above;

@@ -4,12 +4,14 @@ import { alignedCells, headingCells, type RowPart } from "@/lib/extraction/table
 import { columnSeparators, cutLines, type CutLine as Row } from "@/lib/extraction/tables/columns";
 import { withFirstColumn } from "@/lib/extraction/tables/headings";
 import type { Piece } from "@/lib/extraction/tables/pieces";
+import { rowsAround } from "@/lib/extraction/tables/rows-around";
 import { type AlignedHeading, nameHeading } from "./aligned-headings";
 import { hasCas, isKindCell, isNothing } from "./limit-columns";
 import { isLimitsTitle } from "./limit-lines";
 import { beginsList, hasDatedList, limitListIn } from "./limit-lists";
 import { hasValue } from "./limit-statements";
 import { substanceIn } from "./limit-substance";
+import { casIn } from "./limit-table";
 import { headingOf } from "./limit-words";
 import type { TablePart } from "./ruled-tables";
 
@@ -19,7 +21,7 @@ const OUTDENT = 3;
 const TITLE_LINES = 2;
 /** Cells left of the numbers that hold no name: "UK", "DEU", "(1)". */
 const CODE = /^\P{L}*\p{Lu}{0,4}\P{L}*$/u;
-const NUMBER_ALONE = /^\d[\d.,]*(?:\s?[A-Z*])?$/;
+const NUMBER_ALONE = /^\d[\d.,'’]*(?:\s?[/;]\s?\d[\d.,]*)?(?:\s?[A-Z*])?$/;
 
 const textIn = (row: Row, column: number) => row.pieces.find((piece) => piece.column === column)?.text ?? "";
 
@@ -35,13 +37,17 @@ const isLabelRow = (line: Line) => line.cells.slice(1).some((cell) => cell.text.
 /** "INGREDIENT COMMENTS": what follows tells of the table. */
 const CAPTION = pattern("iu")`^\W*${words.limitRows.caption}\W*$`;
 
+/** "Ventilation: Use in a well-ventilated area.", "N/E = not established" */
+const LABELLED_SENTENCE = /^\p{L}[^:]{2,40}:\s+\p{L}.*\.$|^\p{L}[\p{L}./]{0,10}\s=\s/u;
+
 /** A label with its value, a caption, or a line over the whole width, ends a table. */
 function endsTable(line: Line, edge: number, reach: number): boolean {
   const [first] = line.cells;
   const isLabelled = line.cells.length > 1 && first?.text.endsWith(":") && !hasValue(line.text);
   if (isLabelRow(line) || isLabelled) return true;
   if (line.cells.length > 1 || first === undefined || first.rect[0] >= edge) return false;
-  return first.rect[2] > reach || isTitle(first.text) || CAPTION.test(first.text);
+  const isCaption = CAPTION.test(first.text) || LABELLED_SENTENCE.test(first.text);
+  return isCaption || isTitle(first.text) || first.rect[2] > reach;
 }
 
 /** The column of names; what stands under no heading is one too. -1 where they stand above the table. */
@@ -112,7 +118,8 @@ class AlignedTable {
     for (const row of this.rows) {
       const last = parts.at(-1);
       const hasName = textIn(row, this.nameColumn) !== "";
-      if (this.beginsRow(row) && !this.isNameOpen(last)) parts.push({ lines: [row], isRow: true });
+      if ((this.beginsRow(row) || this.isNumberedAnew(row, last)) && !this.isNameOpen(last))
+        parts.push({ lines: [row], isRow: true });
       else if (!last) {
         if (hasName || row.pieces.some((piece) => hasValue(piece.text))) return null;
       } else if (!hasName && this.beginsPart(row)) parts.push({ lines: [row], isRow: false });
@@ -120,6 +127,34 @@ class AlignedTable {
       else last.lines.push(row);
     }
     return this.hasCutName(parts) ? null : parts;
+  }
+
+  /** Rows and their parts where names stand anywhere in their rows. */
+  private partsAround(): RowPart[] | null {
+    const numberIn = (text: string) => (hasCas(text) ? (casIn(text) ?? text) : null);
+    const around = rowsAround(this.rows, this.nameColumn, this.heading.columns.length, numberIn);
+    return (
+      around?.flatMap((lines) => {
+        const parts: { lines: Row[]; isRow: boolean }[] = [];
+        for (const line of lines)
+          if (parts.length === 0 || this.beginsPart(line))
+            parts.push({ lines: [line], isRow: parts.length === 0 });
+          else parts.at(-1)?.lines.push(line);
+        return parts;
+      }) ?? null
+    );
+  }
+
+  /** Beside a name stands another CAS number than that of the row above, or cells below the number that ended its name. */
+  private isNumberedAnew(row: Row, part: RowPart | undefined): boolean {
+    const name = textIn(row, this.nameColumn);
+    if (name === "" || !part) return false;
+    const numbersIn = ({ pieces }: Row) =>
+      pieces.flatMap(({ column, text }) => (column !== this.nameColumn && hasCas(text) ? [text] : []));
+    const above = part.lines.flatMap(numbersIn);
+    const isEnded = isNumberAlone(textIn(part.lines.at(-1) as Row, this.nameColumn));
+    const isOther = numbersIn(row).some((text) => !above.includes(text));
+    return (above.length > 0 && isOther) || (isEnded && row.pieces.length > 1 && !hasCas(name));
   }
 
   /** "Glycol (vapour and" goes on in the next line, whatever stands beside that. */
@@ -159,8 +194,8 @@ class AlignedTable {
     });
   }
 
-  part(): TablePart | null {
-    const parts = this.parts();
+  part(isWhole: boolean): TablePart | null {
+    const parts = this.parts() ?? (isWhole ? this.partsAround() : null);
     if (!parts) return null;
     const { columns, groups } = this.heading;
     return {
@@ -218,6 +253,8 @@ export function tableAt(
   printed: AlignedHeading,
   body: readonly Line[],
   rules: readonly Rule[],
+  /** No row of it begins on the page before. */
+  isWhole: boolean,
 ): { part: TablePart | null; used: number } {
   const heading = withNamesAtLeft(printed, body[0]);
   const { columns } = heading;
@@ -236,7 +273,7 @@ export function tableAt(
   const rows = end < 0 ? cut : cut.slice(0, end);
   const last = rows.at(-1)?.line;
   return {
-    part: new AlignedTable(heading, rows, separators).part(),
+    part: new AlignedTable(heading, rows, separators).part(isWhole),
     used: last ? body.indexOf(last) + 1 : 0,
   };
 }

@@ -1,5 +1,5 @@
 import type { Line, Page, Rule } from "@/lib/extraction/model";
-import { type DecimalSign, decimalSignOf } from "@/lib/extraction/rules/decimal-sign";
+import { decimalSignOf } from "@/lib/extraction/rules/decimal-sign";
 import { type Box, ruledItems } from "@/lib/extraction/tables/ruled-cells";
 import { alignedParts } from "./aligned-parts";
 import { withKeysTogether, withKindsInWords, withUnitsBehind } from "./keyed-limits";
@@ -8,8 +8,9 @@ import { isWithin } from "./limit-columns";
 import { entriesOf, type FoundLimit, type ReadExposureLimit } from "./limit-entries";
 import { isLimitsTitle, limitLines } from "./limit-lines";
 import { limitListIn } from "./limit-lists";
+import { type LimitSign, limitSign } from "./limit-numbers";
 import { ParagraphReader } from "./limit-paragraphs";
-import { hasValue } from "./limit-statements";
+import { hasValue, unitsIn } from "./limit-statements";
 import { type Named, onlySubstance, readTable } from "./limit-table";
 import { partsOf, runsOf, type TablePart } from "./ruled-tables";
 import { withWrappedCells } from "./wrapped-rows";
@@ -26,11 +27,12 @@ class Reading {
   private headings: Box[] = [];
   private named: Named | null = null;
   private caption: string | null = null;
+  private units: readonly string[] = [];
 
   private readonly paragraphs: ParagraphReader;
 
   constructor(
-    private readonly sign: DecimalSign | null,
+    private readonly sign: LimitSign,
     composition: readonly Line[],
   ) {
     this.paragraphs = new ParagraphReader(sign, composition);
@@ -50,7 +52,9 @@ class Reading {
     if (hasValue(line.text) || EXPLANATION.test(line.text)) return;
     const list = limitListIn(line.text);
     const isTitle = isLimitsTitle(line.text) || limitListIn(line.text.slice(0, TITLE_BEGINNING)) !== null;
-    if (isTitle) this.caption = list;
+    if (!isTitle) return;
+    this.caption = list;
+    this.units = unitsIn(line.text);
   }
 
   readBoxes(printed: readonly Box[]): void {
@@ -71,9 +75,9 @@ class Reading {
   private readPart(part: TablePart): void {
     if (part.headings.length > 0) this.headings = part.headings;
     const headings = this.fits(part.cells) ? this.headings : [];
-    const { sign, caption } = this;
+    const { sign, caption, units } = this;
     const named = this.named ?? this.paragraphs.named;
-    const read = readTable(headings, part.cells, { sign, caption, named });
+    const read = readTable(headings, part.cells, { sign, caption, units, named });
     this.take(
       read.limits.length > 0 ? read : { ...read, named: onlySubstance(headings, part.cells) ?? named },
     );
@@ -102,7 +106,10 @@ export function readExposureLimits(
 ): ReadExposureLimit[] {
   const rules = new Map(pages.map((page) => [page.number, page.rules]));
   const kept = withKeysTogether(limitLines(lines.map(withUnitsBehind)));
-  const sign = decimalSignOf(pages) ?? (language === "en" ? "." : null);
+  const sign = limitSign(
+    decimalSignOf(pages) ?? (language === "en" ? "." : null),
+    kept.map(({ text }) => text),
+  );
   const reading = new Reading(sign, composition);
   const rulesOf = (page: number) => rules.get(page) ?? [];
   const runs = runsOf(ruledItems(kept, rulesOf));

@@ -1,7 +1,7 @@
-import type { DecimalSign } from "@/lib/extraction/rules/decimal-sign";
 import type { Box } from "@/lib/extraction/tables/ruled-cells";
 import type { FoundLimit } from "./limit-entries";
 import { limitListIn } from "./limit-lists";
+import type { LimitSign } from "./limit-numbers";
 import { statementsIn } from "./limit-statements";
 import { substanceIn } from "./limit-substance";
 import type { Named } from "./limit-table";
@@ -29,7 +29,7 @@ export function isCards(boxes: readonly Box[]): boolean {
 
 export function readCards(
   boxes: readonly Box[],
-  sign: DecimalSign | null,
+  sign: LimitSign,
   before: Named | null,
 ): { limits: FoundLimit[]; named: Named | null } {
   let named = before;
@@ -44,11 +44,7 @@ export function readCards(
   return { limits, named };
 }
 
-function limitsOfLevel(
-  level: readonly Box[],
-  sign: DecimalSign | null,
-  { substance, source }: Named,
-): FoundLimit[] {
+function limitsOfLevel(level: readonly Box[], sign: LimitSign, { substance, source }: Named): FoundLimit[] {
   const [first] = level;
   const own = first ? labelled(first) : null;
   const listOfLevel = own ? limitListIn(own.label) : null;

@@ -2,7 +2,7 @@ import { pattern, words } from "@/lib/extraction/language/words";
 import { isNoData } from "@/lib/extraction/rules/no-data";
 import type { Box } from "@/lib/extraction/tables/ruled-cells";
 import { limitListIn } from "./limit-lists";
-import { bareNumber, hasValue, unitIn } from "./limit-statements";
+import { bareNumber, hasValue, unitIn, unitsIn } from "./limit-statements";
 import { type Heading, headingOf, type Kind, kindIn, withoutKinds } from "./limit-words";
 
 /** What a column of a table of limits holds. */
@@ -94,7 +94,12 @@ function share(cells: readonly string[], test: (text: string) => boolean): numbe
   return filled.length === 0 ? 0 : filled.filter(test).length / filled.length;
 }
 
-const HEADED: Partial<Record<Heading, Role>> = { substance: "substance", list: "list", remark: "remark" };
+const HEADED: Partial<Record<Heading, Role>> = {
+  substance: "substance",
+  list: "list",
+  remark: "remark",
+  peak: "remark",
+};
 const isUnit = (text: string) =>
   unitIn(text) !== null && !/\d\s*(?:mg|ppm|ml)/i.test(text) && text.length < 10;
 
@@ -114,10 +119,13 @@ function roleOf(draft: Draft, cells: readonly string[]): Role {
   const isNumbers = /CAS/i.test(draft.heading) || (draft.heading !== "" && share(cells, isNumber) > MOSTLY);
   if (share(cells, hasCas) > MOSTLY && isNumbers) return "cas";
   if (share(cells, isUnit) > MOSTLY) return "unit";
-  if (headed) return headed;
+  // "Spitzenbegrenzung [mg/m³]" and "Other limits" hold limits, without a unit remarks
+  const isLimit = !["other", "unclear", null].includes(kindIn(draft.heading));
+  const hasUnit = unitIn(draft.heading) !== null || share(cells, hasValue) > 0;
+  if (headed && !(headed === "remark" && isLimit && hasUnit)) return headed;
   if (share(cells, hasValue) > 0) return "value";
   if (isKindColumn(draft.heading, cells)) return "kind";
-  if (unitIn(draft.heading) || kindIn(draft.heading)) return "value";
+  if (unitsIn(draft.heading).length > 0 || kindIn(draft.heading)) return "value";
   // "Acetone CAS: 67-64-1 EC: 200-662-2"
   const isNamed = (text: string) => hasCas(text) && /\p{L}{4}/u.test(text);
   if (draft.heading === "" && share(cells, isNamed) > MOSTLY) return "substance";
@@ -150,12 +158,23 @@ function withLists(columns: LimitColumn[]): LimitColumn[] {
   return columns;
 }
 
+/** "TWA | STEL | Peak" and no other ceiling: what may not be exceeded at any time. */
+function withPeaks(columns: LimitColumn[]): LimitColumn[] {
+  const kinds = columns.map(({ kind }) => kind);
+  if (kinds.includes("mean") && kinds.includes("short") && !kinds.includes("ceiling"))
+    for (const column of columns)
+      if (headingOf(column.heading) === "peak") Object.assign(column, { role: "value", kind: "ceiling" });
+  return columns;
+}
+
 /** "8 h [ppm]" beside "Peak [ppm]": what stands in the same unit beside a named kind is another kind, which nothing tells. */
 function withoutGuesses(columns: LimitColumn[]): LimitColumn[] {
   const values = columns.filter(({ role, unit }) => role === "value" && unit !== null);
   for (const column of values) {
-    const isBeside = ({ unit, list, kind }: LimitColumn) =>
-      unit === column.unit && list === column.list && (kind === "mean" || kind === "short");
+    const isBeside = ({ unit, list, kind, heading }: LimitColumn) =>
+      unit === column.unit &&
+      list === column.list &&
+      (kind === "mean" || kind === "short" || heading !== column.heading);
     if (column.kind === null && values.some(isBeside)) column.kind = "unclear";
   }
   return columns;
@@ -177,7 +196,7 @@ export function columnsOf(headings: readonly Box[], body: readonly Box[]): Limit
       isListDoubtful: false,
     }),
   );
-  return withSubstance(withoutGuesses(withLists(columns)), body);
+  return withSubstance(withoutGuesses(withLists(withPeaks(columns))), body);
 }
 
 /** Without a heading, the substances are told by their numbers, or stand in the first column if its words are nothing else. */

@@ -54,5 +54,8 @@ function linesOfLimits(lines: readonly Line[]): Line[] {
   return kept;
 }
 
+/** What a label says beside that it speaks of limits. */
+export const withoutTitle = (text: string) => text.replace(LIMITS, " ");
+
 /** Whether a line speaks of limits, as the titles of their tables do. */
 export const isLimitsTitle = (text: string) => LIMITS.test(text) || OTHER_VALUES.test(text);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { limitNumber } from "./limit-numbers";
+import { limitNumber, limitSign } from "./limit-numbers";
 
 describe("limitNumber", () => {
   test.each([
@@ -12,6 +12,9 @@ describe("limitNumber", () => {
     ["1.225,5", ",", 1225.5],
     ["1,000,000", ",", 1_000_000],
     ["10", null, 10],
+    ["1'200", ".", 1200],
+    ["50.000", ".000", 50],
+    ["1,000", ".000", 1000],
   ] as const)("%s in a sheet with the decimal sign %s is %d", (text, sign, value) => {
     expect(limitNumber(text, sign)).toBe(value);
   });
@@ -29,4 +32,10 @@ describe("limitNumber", () => {
       expect(limitNumber(text, sign)).toBeNull();
     },
   );
+});
+
+test("all limits of a sheet have three decimals where one of them cannot be thousands", () => {
+  expect(limitSign(".", ["50.000 ppm", "200.000 ppm"])).toBe(".000");
+  expect(limitSign(".", ["50.000 ppm", "0.116 ppm"])).toBe(".");
+  expect(limitSign(null, ["200.000 ppm"])).toBeNull();
 });

@@ -1,15 +1,15 @@
 import { pattern, words } from "@/lib/extraction/language/words";
 import { saying, sourceOf } from "@/lib/extraction/lines/lines";
 import type { Line } from "@/lib/extraction/model";
-import type { DecimalSign } from "@/lib/extraction/rules/decimal-sign";
 import { hasCas, isKindCell } from "./limit-columns";
 import type { FoundLimit } from "./limit-entries";
-import { isLimitsTitle } from "./limit-lines";
+import { isLimitsTitle, withoutTitle } from "./limit-lines";
 import { isAnyCountrys, limitListIn } from "./limit-lists";
+import type { LimitSign } from "./limit-numbers";
 import { isComponent, limitsInSentences } from "./limit-sentences";
 import { beforeFirstValue, hasValue, statementsIn } from "./limit-statements";
 import { substanceIn } from "./limit-substance";
-import type { Named } from "./limit-table";
+import { casIn, type Named } from "./limit-table";
 import { headingOf, type Kind, kindIn, kindWordsIn, withoutKinds } from "./limit-words";
 import { soleSubstance } from "./sole-substance";
 
@@ -26,9 +26,15 @@ const TABLE_TITLE = pattern("iu")`^\W*${words.limitRows.limitName}\W*(?:$|\s{2})
 /** "trans-1,2-dichloroethylene", "tert-butyl acetate": names that begin with a small letter of their own. */
 export const PREFIXED = /^(?:trans|cis|sec|tert|iso|alpha|beta|gamma|ortho|meta|para)-/;
 const NAME_AND_LIMITS = /^[^\p{L}\p{N}]{0,3}(?<head>[^:;]{3,120}?)\s*:\s*(?<rest>\p{L}[\s\S]*)$/u;
+/** "Acetone - 500 ppm (8 h TWA), 1500 ppm (15 min)" */
+const NAME_AND_VALUE = /^[^\p{L}\p{N}]{0,3}(?<head>[^:;]{3,80}?)(?:\s*:|\s[-–])\s+(?<rest>\d[\s\S]*)$/u;
+const tellsKinds = (text: string) =>
+  statementsIn(text, ".").every(({ kind }) => kind !== null && kind !== "generic");
 /** "Country: United Kingdom" */
 const KEY_VALUE = /^[^:]{2,40}:\s+\S/;
 const isKeyValue = (text: string) => KEY_VALUE.test(text) && headingOf(text) !== "substance";
+/** "For example dust:" stands above its limits, "Exposure limits for example dust: …" before them. */
+const FOR_NAME = pattern("iu")`^(?:.*${words.limitLines.limits}.*\s)?${words.joins.for}\s+(?=\p{L})`;
 const REMARK = /^\s*(?:\*|\d+\s?\(|\([^)]*\)\s*$)/u;
 
 /** What a label says beside its list; brackets behind other words, "Oil mist (mineral oil)", are part of a name. */
@@ -38,10 +44,11 @@ const withoutList = (label: string) => {
   return (list ? label.replace(list, " ") : label).replace(/\([^)]*\)/g, " ");
 };
 
-/** "AGW  Langzeitwert: 5 mg/m³": what stands before the number tells its list and kind and nothing else. */
+/** "AGW  Langzeitwert: 5 mg/m³": what stands before the number tells its list and kind, or speaks of limits, and nothing else. */
 function isStatement(line: Line, longest = LONGEST_LABEL): boolean {
   if (!hasValue(line.text) || REMARK.test(line.text)) return false;
-  return withoutKinds(withoutList(beforeFirstValue(line.text))).length <= longest;
+  const label = withoutList(beforeFirstValue(line.text));
+  return [label, withoutTitle(label)].some((text) => withoutKinds(text).length <= longest);
 }
 
 /** "Type of limit (country): TRGS 900 (D)" begins what is told of the name above it. */
@@ -74,9 +81,17 @@ const isOtherLabel = (text: string) =>
 
 /** "Oil mist | ACGIH (United States). TWA: 5 mg/m³": the other cell says itself what its number is. */
 function tellsName(name: string, text: string): boolean {
-  const label = beforeFirstValue(text);
-  const isSaid = kindIn(label) !== null || limitListIn(label) !== null;
+  const isSaid = kindIn(text) !== null || limitListIn(text) !== null;
   return isSaid && !isOtherLabel(name) && !/[:.]\s*$/.test(name) && !REMARK.test(name);
+}
+
+/** "Name of substance: Example" */
+const NAME_LABEL = /^(?<label>[^:]{3,40}?)\s*:\s+(?=\p{L})/u;
+
+function nameIn(printed: string): string {
+  const text = printed.replace(/^[\s·•]+/, "").replace(FOR_NAME, "");
+  const label = NAME_LABEL.exec(text)?.groups?.label ?? "";
+  return headingOf(label) === "substance" ? text.replace(NAME_LABEL, "") : text;
 }
 
 /** Limits told below the name of their substance, line by line. */
@@ -86,13 +101,15 @@ export class ParagraphReader {
   private readonly sole: Named | null;
   private list: string | null = null;
   private kind: Kind | "generic" | null = null;
+  /** The kind of the limit above. */
+  private last: Kind | null = null;
   /** Where the labels of the substance's limits begin. */
   private left = 0;
 
   private above: Line | null = null;
 
   constructor(
-    private readonly sign: DecimalSign | null,
+    private readonly sign: LimitSign,
     /** What the sheet says of its components, which a text about limits may name. */
     private readonly composition: readonly Line[],
   ) {
@@ -116,9 +133,11 @@ export class ParagraphReader {
     }
     const named = this.namedIn(line, next);
     if (named) {
-      Object.assign(this, { named, list: null, kind: null, left: line.rect[0] });
+      Object.assign(this, { named, list: null, kind: null, last: null, left: line.rect[0] });
       return [];
     }
+    // What is named by a number that cannot be read is not the substance above
+    if (hasCas(line.text) && !hasValue(line.text)) this.reset();
     // "Ozone: TWA 0.1 ppm": what is left of a label may name another substance than the sheet's own
     const longest = this.named === this.sole ? 0 : LONGEST_LABEL;
     if (isStatement(line))
@@ -133,7 +152,7 @@ export class ParagraphReader {
   }
 
   reset(): void {
-    Object.assign(this, { named: this.sole, list: null, kind: null });
+    Object.assign(this, { named: this.sole, list: null, kind: null, last: null });
   }
 
   /** "Acetone | ACGIH, US: | TWA value 250 ppm ;": name, list and number in one line, under no heading. */
@@ -144,8 +163,8 @@ export class ParagraphReader {
     const cells = [second, ...more];
     const rest = saying(line, cells.map(({ text }) => text).join(" "), cells);
     const isAlone = more.length === 1;
-    const isTold = isAlone ? tellsList(first.text, second.text) : tellsName(first.text, rest.text);
-    if (!isAlone && !this.isProven(first.text)) return null;
+    const isListed = isAlone && tellsList(first.text, second.text);
+    const isTold = isListed || (this.isProven(first.text, line) && tellsName(first.text, rest.text));
     if (!isTold || !isStatement(rest)) return null;
     const { above, named } = this;
     if (named && above?.cells[0]?.text.endsWith("-") && /^\p{Ll}/u.test(first.text)) return { rest, named };
@@ -154,28 +173,31 @@ export class ParagraphReader {
     const substance = substanceIn(goesOn ? `${first.text}${end.text}` : first.text);
     if (!substance) return null;
     const own = { substance, source: sourceOf(line) };
-    Object.assign(this, { named: own, list: null, kind: null, left: second.rect[0] });
+    Object.assign(this, { named: own, list: null, kind: null, last: null, left: second.rect[0] });
     return { rest, named: own };
   }
 
   /** A name with its number, or of the composition, or one right below a heading for names. */
-  private isProven(name: string): boolean {
+  private isProven(name: string, { text }: Line): boolean {
     const [heading, ...more] = this.above?.cells ?? [];
     const isHeaded = more.length === 1 && headingOf(heading?.text ?? "") === "substance";
-    return isHeaded || hasCas(name) || isComponent(name, this.composition);
+    return isHeaded || hasCas(text) || isComponent(name, this.composition);
   }
 
   /** "Ethanol: WEL TWA 8 h: 1000 ppm; STEL: …": the name before a colon, then its limits. */
   private behindName(line: Line): { rest: Line; named: Named } | null {
-    const { head = "", rest = "" } = NAME_AND_LIMITS.exec(line.text)?.groups ?? {};
+    const groups = NAME_AND_LIMITS.exec(line.text)?.groups ?? NAME_AND_VALUE.exec(line.text)?.groups;
+    const { head: printed = "", rest = "" } = groups ?? {};
+    const head = nameIn(printed);
     if (isOtherLabel(head) || hasValue(head)) return null;
     const statement = saying(line, rest);
     const label = beforeFirstValue(rest);
-    if (!isStatement(statement) || (kindIn(label) === null && limitListIn(label) === null)) return null;
+    const isSaid = label === "" ? tellsKinds(rest) : kindIn(label) !== null || limitListIn(label) !== null;
+    if (!isStatement(statement) || !isSaid) return null;
     const substance = substanceIn(head);
     if (!substance) return null;
     const named = { substance, source: sourceOf(line) };
-    Object.assign(this, { named, list: null, kind: null, left: line.rect[0] });
+    Object.assign(this, { named, list: null, kind: null, last: null, left: line.rect[0] });
     return { rest: statement, named };
   }
 
@@ -188,15 +210,23 @@ export class ParagraphReader {
       (isLabelled(next) || namesList(next)) &&
       line.rect[0] < (next?.rect[0] ?? 0) + INDENT;
     const isTitled = line.cells.length === 1 && next !== undefined && TABLE_TITLE.test(next.text);
+    const isFor = FOR_NAME.test(text) && text.endsWith(":") && isComponent(nameIn(text), this.composition);
     const isOther =
       isKeyValue(text) ||
       isLimitsTitle(text) ||
       kindIn(text) !== null ||
       /[:.]\s*$/.test(text) ||
       REMARK.test(text);
-    if (!isNumbered && (!(isAbove || isTitled) || isOther || this.goesOn(line))) return null;
-    const substance = substanceIn(text.replace(/^[\s·•]+/, ""));
-    return substance && { substance, source: sourceOf(line) };
+    if (!isNumbered && !isFor && (!(isAbove || isTitled) || isOther || this.goesOn(line))) return null;
+    const substance = substanceIn(nameIn(text));
+    if (substance && substance.name !== substance.cas) return { substance, source: sourceOf(line) };
+    // "CAS No. 64-17-5" right below its name
+    const { named, above } = this;
+    const isBelow = above !== null && substanceIn(nameIn(above.text))?.name === named?.substance.name;
+    const cas = casIn(text);
+    return named && isBelow
+      ? { ...named, substance: { ...named.substance, cas: cas ?? null } }
+      : substance && { substance, source: sourceOf(line) };
   }
 
   /** What begins with a small letter right below other words may be the end of a name. */
@@ -218,6 +248,7 @@ export class ParagraphReader {
     const kind = kindIn(told ?? "");
     if (told !== undefined && list === null) return;
     this.list = list;
+    this.last = null;
     this.kind = kind === "unclear" || kind === "other" ? null : kind;
   }
 
@@ -227,11 +258,23 @@ export class ParagraphReader {
     const isListed = this.list !== null && !isAnyCountrys(this.list);
     const ofLabel = printed && isListed && isAnyCountrys(printed) ? null : printed;
     this.list = ofLabel ?? this.list;
-    return statementsIn(line.text, this.sign).flatMap(({ value, unit, kind, list }): FoundLimit[] => {
-      const own = ofLabel ?? (list && !isAnyCountrys(list) ? list : this.list) ?? list;
-      const told = kind && kind !== "generic" ? kind : (this.kind ?? kind);
+    const statements = statementsIn(line.text, this.sign);
+    // "50 ppm" alone below a limit in the other unit is of its kind
+    const isAlone = !/\p{L}/u.test(label);
+    let isOther = false;
+    const areSeveral = new Set(statements.map(({ list }) => list)).size > 1;
+    return statements.flatMap(({ value, unit, kind, list, isWorded }): FoundLimit[] => {
+      const own =
+        (areSeveral ? list : ofLabel) ?? ofLabel ?? (list && !isAnyCountrys(list) ? list : this.list) ?? list;
+      // Beside a kind that is named for this unit, what no known word names is another
+      const isBeside = statements.some((one) => one.unit === unit && one.kind !== null);
+      isOther = kind === null && isBeside && (isWorded || isOther);
+      if (isOther) return [];
+      const above = isAlone ? this.last : null;
+      const told = kind && kind !== "generic" ? kind : (above ?? this.kind ?? kind);
       const known = told === "generic" || told === null ? (own || told ? "mean" : null) : told;
       if (!known || known === "other") return [];
+      this.last = known;
       return [{ substance, list: own, kind: known, value, unit, sources: [source, sourceOf(line)] }];
     });
   }

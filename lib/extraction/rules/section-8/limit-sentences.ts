@@ -2,10 +2,10 @@ import { foldText } from "@/lib/extraction/glyphs/folded-text";
 import { pattern, words } from "@/lib/extraction/language/words";
 import { sourceOf } from "@/lib/extraction/lines/lines";
 import type { Line } from "@/lib/extraction/model";
-import type { DecimalSign } from "@/lib/extraction/rules/decimal-sign";
 import { matchesIn } from "@/lib/extraction/rules/matches";
 import type { FoundLimit } from "./limit-entries";
 import { limitListIn } from "./limit-lists";
+import type { LimitSign } from "./limit-numbers";
 import { beforeFirstValue, hasValue, statementsIn } from "./limit-statements";
 import { type Substance, substanceIn } from "./limit-substance";
 import { kindIn, kindWordsIn } from "./limit-words";
@@ -17,11 +17,15 @@ const BEFORE_COLON = /(?<name>[^,;:()]{3,60}):\s*$/u;
 const SENTENCE = /(?:[^.;]|[.;](?!\s+\p{Lu}))+[.;]?/gu;
 const VERB = pattern("iu")`(?<!\p{L})(?:${words.limitRows.equals}|[:=])\s*$`;
 const PREPOSITION = pattern("giu")`(?<!\p{L})(?:${words.joins.for}|${words.joins.of})\s+(?=\p{L})`;
+const PREPOSITION_BEFORE = pattern("iu")`^.*(?<!\p{L})(?:${words.joins.for}|${words.joins.of})\s+(?=\p{L})`;
 const NAME_BEHIND = pattern(
   "iu",
 )`^(?:\s*\([^()]*\))?\s*,?\s*${words.joins.for}\s+(?<name>\p{L}[^.:;(]{2,60})`;
 
 const saysLimit = (text: string) => kindIn(text) !== null || limitListIn(text) !== null;
+
+/** "For example dust (CAS No. 64-17-5) …" */
+const NUMBERED = /(?<name>[^,;:.()]{3,60}\([^()]*(?<!\d)\d{2,7}-\d{2}-\d(?!\d)[^()]*\))/u;
 
 /** What may be the name of a sentence's substance: behind "for", before a colon, or right before the list or the kind. */
 function namesIn(sentence: string): string[] {
@@ -32,9 +36,11 @@ function namesIn(sentence: string): string[] {
   const starts = [list ? own.indexOf(list) : -1, kindWordsIn(own)[0]?.from ?? -1].filter((at) => at > 0);
   const head = own.slice(0, Math.min(...starts, own.length));
   const [value] = statementsIn(sentence, ".");
-  const behind = value ? sentence.slice(label.length).replace(/^.*?(?:ppm|[3³])/u, "") : "";
+  const behind = value ? sentence.slice(label.length).replace(/^.*(?:ppm|[3³])/u, "") : "";
   const verbless = label.replace(VERB, "").trim();
-  const forName = [...matchesIn(verbless, PREPOSITION)].map((at) => verbless.slice(at.index + at[0].length));
+  const forName = [...matchesIn(verbless, PREPOSITION)].map((at) =>
+    verbless.slice(at.index + at[0].length).replace(/\s*:.*$/u, ""),
+  );
   const marked = [NAME_BEHIND.exec(behind), BEFORE_COLON.exec(label)].map(
     (match) => match?.groups?.name ?? "",
   );
@@ -64,13 +70,16 @@ function sentencesOf(line: Line, next: Line | undefined): string[] {
 export function limitsInSentences(
   line: Line,
   next: Line | undefined,
-  sign: DecimalSign | null,
+  sign: LimitSign,
   composition: readonly Line[],
 ): FoundLimit[] {
   if (line.cells.length > 1 || !saysLimit(line.text)) return [];
   return sentencesOf(line, next).flatMap((sentence): FoundLimit[] => {
     if (!saysLimit(sentence) || !hasValue(sentence)) return [];
-    const name = namesIn(sentence).find((one) => one !== "" && isComponent(one, composition));
+    const numbered = NUMBERED.exec(beforeFirstValue(sentence))?.groups?.name;
+    const name =
+      numbered?.replace(PREPOSITION_BEFORE, "") ??
+      namesIn(sentence).find((one) => one !== "" && isComponent(one, composition));
     const substance: Substance | null = name ? substanceIn(name) : null;
     if (!substance) return [];
     return statementsIn(sentence, sign).flatMap(({ value, unit, kind, list }): FoundLimit[] => {

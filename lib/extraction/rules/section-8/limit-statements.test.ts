@@ -58,6 +58,28 @@ describe("statementsIn", () => {
     expect(told("IDLH: 10 mg/m 3\n3\nCeiling: 2 mg/m")).toEqual(["ceiling 2 mg/m³"]);
     expect(told("AMP: 50 ppm 10 minutes.")).toEqual([]);
   });
+  test("parts of a text that name their kinds say nothing of the others'", () => {
+    expect(told("NIOSH REL: 200 ppm (590 mg/m3) TWA, 300 ppm (885 mg/m3) STEL; IDLH 3000 ppm")).toEqual([
+      "mean 200 ppm NIOSH REL",
+      "mean 590 mg/m³ NIOSH REL",
+      "short 300 ppm NIOSH REL",
+      "short 885 mg/m³ NIOSH REL",
+    ]);
+    expect(told("STEL value 1,250 mg/m3 ; 500 ppm (WEL)")).toEqual([
+      "short 1250 mg/m³ WEL",
+      "short 500 ppm WEL",
+    ]);
+  });
+  test("a bound is no limit", () => {
+    expect(told("sets free <500 ppm; TLV-C 0.3 ppm")).toEqual(["ceiling 0.3 ppm TLV"]);
+  });
+  test("a peak with a value is a short-term limit, a code none", () => {
+    expect(told("AGW: 380 mg/m³; Spitzenbegrenzung: 1520 mg/m³")).toEqual([
+      "generic 380 mg/m³ AGW",
+      "short 1520 mg/m³ AGW",
+    ]);
+    expect(told("AGW: 380 mg/m³; Spitzenbegrenzung: 4(II)")).toEqual(["generic 380 mg/m³ AGW"]);
+  });
   test("a kind that its duration contradicts leaves the number out", () => {
     expect(told("TWA: 5 ppm 15 min")).toEqual([]);
   });

@@ -1,8 +1,7 @@
 import { pattern, words } from "@/lib/extraction/language/words";
-import type { DecimalSign } from "@/lib/extraction/rules/decimal-sign";
 import { matchesIn } from "@/lib/extraction/rules/matches";
 import { type ListMention, listMentions } from "./limit-lists";
-import { limitNumber, NUMBER } from "./limit-numbers";
+import { type LimitSign, limitNumber, NUMBER } from "./limit-numbers";
 import { type Kind, kindIn } from "./limit-words";
 
 /** One number that a text states as a limit, with what the text itself says of it. */
@@ -11,17 +10,19 @@ export type Statement = {
   unit: string;
   kind: Kind | "generic" | null;
   list: string | null;
+  /** Words, out of brackets, stand before the number and behind the one before it. */
+  isWorded: boolean;
 };
 
 const UNIT = String.raw`(?:mg\s?\/\s?m\s?[3³](?!\d)|mg[\s.·]?m\s?[-–−⁻]\s?[3³]|mg\s?\/\s?m(?![\p{L}\d³])|MGM3|[µμu]g\s?\/\s?m\s?[3³]|ppm|ml\s?\/\s?m\s?[3³]|cm[3³]\s?\/\s?m[3³]|ppb|f(?:ib(?:er|re)s?)?\s?\/\s?(?:cm\s?[3³]|ml|cc))`;
 const ANY_UNIT = new RegExp(UNIT, "giu");
 /** A footnote's sign, or the fraction of the dust, between number and unit. */
-const MARK = String.raw`(?:\s?[*†‡#]{1,3}|\s?\(?[EAIRGeair]\)?(?=\s)|\s?\([a-z]{1,4}\))?`;
+const MARK = String.raw`(?:\s?(?:CL|[A-Z])?[*†‡#]{1,3}|\s?\(?[EAIRGeair]\)?(?=\s)|\s?\([a-z]{1,4}\))?`;
 /** "15 min", "8 hours": in whatever language, the number tells. */
 const SPAN = String.raw`[\s,(]{0,3}(?<span>8|10|12|15|5|30|60)[\s-]?(?<word>(?!mg|ppm|ppb|ml|cm|[fµμ])\p{L}{1,14})(?!\p{L})(?![^\S\n]?(?:OEL|TWA|STEL|PEL|VLE\p{Lu}*|TLV)\b)(?!\s?:)`;
 const VALUE = new RegExp(
   // "TWA125 ppm": a line's end is lost between a kind and the next number
-  String.raw`(?<![\d.,]|(?<!\p{L}{2})\p{L}|\d\s?[-–/])(?<number>${NUMBER})(?<mark>${MARK})\s?\(?(?<unit>${UNIT})(?:[^\S\n]*\([^()\p{L}\d]*\p{Script=Han}[^()]*\))?\)?(?:${SPAN})?`,
+  String.raw`(?<![\d.,'’]|[<>≤≥]\s?|(?<!\p{L}{2})\p{L}|\d\s?[-–/])(?<number>${NUMBER})(?<mark>${MARK})\s?\(?(?<unit>${UNIT})(?:[^\S\n]*\([^()\p{L}\d]*\p{Script=Han}[^()]*\))?\)?(?:${SPAN})?`,
   "giu",
 );
 /** "10* (as oxide) {A4}", "10 as dust": what stands behind a number of its form. */
@@ -37,7 +38,7 @@ const PEAK_CODE = /(?<=\s|^)=?\d\(I{1,2}\)(?:[;,].*)?$/gmu;
 const TWO_DUSTS = new RegExp(String.raw`(${NUMBER}\*)\s+(?=${NUMBER}\*\*\s*(${UNIT}))`, "giu");
 /** "excursion factor 4" behind a limit says nothing of its kind. */
 const FACTOR = /\p{L}[.:]?\s*\d\s*$/u;
-const CEILING = /\(\s?c\s?\)/i;
+const CEILING = /\(\s?c\s?\)|CL/i;
 const VACATED = /\(\s?v\s?\)/i;
 const SHORT_SPAN = 15;
 const SHORT_WORD = pattern("iu")`^${words.limitRows.shortSpan}`;
@@ -54,11 +55,15 @@ export function unitOf(written: string): string {
   return /^f/.test(compact) ? "f/cm³" : compact;
 }
 
-/** The unit that a heading gives its column; null when it names none or two. */
+/** The units that a text names, each once. */
+export const unitsIn = (text: string) => [
+  ...new Set([...matchesIn(text, ANY_UNIT)].map((match) => unitOf(match[0]))),
+];
+
+/** The unit that a text names; null when it names none or two. */
 export function unitIn(text: string): string | null {
-  const units = new Set([...matchesIn(text, ANY_UNIT)].map((match) => unitOf(match[0])));
-  const [unit] = units;
-  return units.size === 1 ? (unit ?? null) : null;
+  const [unit = null, ...more] = unitsIn(text);
+  return more.length === 0 ? unit : null;
 }
 
 type Match = { from: number; to: number; number: string; unit: string; mark: string; span: Kind | null };
@@ -90,8 +95,25 @@ function nearestKind(text: string, side: "before" | "behind"): ReturnType<typeof
   return ordered.map(kindIn).find((kind) => kind !== null) ?? null;
 }
 
-/** The kind of each number: from the words before the numbers or, where none stand before the first, behind them. */
+/** The kind of each number; parts of a text that all name kinds of their own say nothing of each other's. */
 function kindsOf(text: string, matches: readonly Match[]): (ReturnType<typeof kindIn> | null)[] {
+  const ends = [...[...matchesIn(text, /;/g)].map(({ index }) => index), text.length];
+  const parts = ends.map((to, i) => ({ from: (ends[i - 1] ?? -1) + 1, to }));
+  const told = parts.map(({ from, to }) => {
+    const own = matches.filter((match) => match.from >= from && match.to <= to);
+    const printed = text.slice(from, to);
+    const places = own.map((match) => ({ ...match, from: match.from - from, to: match.to - from }));
+    return {
+      kinds: kindsOfPart(printed, places),
+      isOwn: own.length === 0 || from === 0 || ![null, "generic"].includes(kindIn(printed)),
+    };
+  });
+  return told.every(({ isOwn }) => isOwn) ? told.flatMap(({ kinds }) => kinds) : kindsOfPart(text, matches);
+}
+
+/** From the words before the numbers or, where none stand before the first, behind them. */
+function kindsOfPart(text: string, matches: readonly Match[]): (ReturnType<typeof kindIn> | null)[] {
+  if (matches.length === 0) return [];
   const before = matches.map((match, i) => text.slice(matches[i - 1]?.to ?? 0, match.from));
   const behind = matches.map((match, i) => text.slice(match.to, matches[i + 1]?.from ?? text.length));
   const first = nearestKind(before[0] ?? "", "before");
@@ -133,7 +155,7 @@ function listsOf(text: string, matches: readonly Match[]): (string | null)[] {
 }
 
 /** What a text states, number by number; a number whose kind is contradicted or that is no limit is left out. */
-export function statementsIn(printed: string, sign: DecimalSign | null): Statement[] {
+export function statementsIn(printed: string, sign: LimitSign): Statement[] {
   const text = printed.replace(PEAK_CODE, "").replace(TWO_DUSTS, "$1 $2 ");
   const matches = valuesIn(text);
   if (matches.length === 0) return [];
@@ -143,7 +165,8 @@ export function statementsIn(printed: string, sign: DecimalSign | null): Stateme
     const value = limitNumber(match.number, sign);
     const kind = combined(kinds[i] ?? null, match);
     if (value === null || kind === "unclear" || kind === "other") return [];
-    return [{ value, unit: match.unit, kind, list: lists[i] ?? null }];
+    const before = text.slice(matches[i - 1]?.to ?? 0, match.from).replace(/\([^()]*\)/g, "");
+    return [{ value, unit: match.unit, kind, list: lists[i] ?? null, isWorded: /\p{L}{3}/u.test(before) }];
   });
 }
 
@@ -162,10 +185,7 @@ function asideKind(asides: string): Kind | null {
 }
 
 /** A cell that holds a number alone, under a heading that gives the unit. */
-export function bareNumber(
-  text: string,
-  sign: DecimalSign | null,
-): { value: number; kind: Kind | null } | null {
+export function bareNumber(text: string, sign: LimitSign): { value: number; kind: Kind | null } | null {
   const groups = BARE.exec(text.trim())?.groups;
   if (!groups || VACATED.test(groups.mark ?? "") || kindIn(groups.asides ?? "") === "other") return null;
   const value = limitNumber(groups.number ?? "", sign);
@@ -174,12 +194,19 @@ export function bareNumber(
     : { value, kind: CEILING.test(groups.mark ?? "") ? "ceiling" : asideKind(groups.asides ?? "") };
 }
 
-/** What a cell states, with its unit from the heading where it is a number alone. */
-export function statementsOfCell(text: string, unit: string | null, sign: DecimalSign | null): Statement[] {
+/** What a cell states, with its units from the heading where it has numbers alone: "50 / 220" under "ppm / mg/m³". */
+export function statementsOfCell(text: string, units: readonly string[], sign: LimitSign): Statement[] {
   const own = statementsIn(text, sign);
-  if (own.length > 0) return unit && own.length === 1 && own[0]?.unit !== unit ? [] : own;
-  const bare = unit ? text.split(/\n(?=\d)|;\s*(?=\d)/).map((line) => bareNumber(line, sign)) : [null];
-  return bare.flatMap((one) => (one && unit && bare.every(Boolean) ? [{ ...one, unit, list: null }] : []));
+  const [unit, second] = units;
+  if (own.length > 0) return unit && !second && own.length === 1 && own[0]?.unit !== unit ? [] : own;
+  const numbers = text.split(second ? /\n|\s*[/;]\s*/ : /\n(?=\d)|;\s*(?=\d)/);
+  const bare = numbers.map((line) => bareNumber(line, sign));
+  if (!unit || (second && numbers.length !== units.length)) return [];
+  return bare.flatMap((one, i) =>
+    one && bare.every(Boolean)
+      ? [{ ...one, unit: second ? (units[i] ?? unit) : unit, list: null, isWorded: false }]
+      : [],
+  );
 }
 
 /** Whether a text holds a number with a unit of concentration in air. */

@@ -12,6 +12,8 @@ const CAS_NUMBER = pattern(
 )`\(?\s*(?:CAS(?:[\s-]*(?:${words.identifiers.number}|#))?\.?\s*:?\s*)?0*\d{2,7}-\d{2}-\d(?!\d)\s*\)?`;
 const NO_VALUE = pattern("giu")`(?<!\p{L})${words.componentRows.noValue}(?!\p{L})`;
 const SHARE = /\(\s*[<>≤≥]?\s*\d[\d.,\s%<>≤≥–-]*%?\s*\)\s*$/u;
+/** ", Cr(VI) < 2 ppm": what a name says of its impurity. */
+const HOLDING = /,[^,]*[<≤]\s?\d[\d.,]*\s?ppm[^,]*$/iu;
 const FORM = pattern("iu")`\(${words.limitRows.forms}\)\s*$`;
 const NO_NAME = pattern("iu")`^${words.limitRows.noName}$`;
 const LONGEST = 160;
@@ -27,18 +29,21 @@ function joined(text: string): string {
 /** The substance that a cell names, with its CAS number if it is printed; null when the text names none. */
 export function substanceIn(text: string): Substance | null {
   const line = joined(text);
-  const cas = identifiersIn(line.replace(/(?<!\d)0+(?=\d{2,7}-\d{2}-\d)/g, "")).find(
+  const [cas, ...others] = identifiersIn(line.replace(/(?<!\d)0+(?=\d{2,7}-\d{2}-\d)/g, "")).filter(
     (one) => one.kind === "cas" && one.valid,
   );
+  // What has two numbers is the names of two rows
+  if (others.some(({ value }) => value !== cas?.value)) return null;
   if (cas && line.replace(CAS_NUMBER, "").trim() === "") return { name: cas.value, cas: cas.value };
   const bare = line
     .replace(CAS_NUMBER, " ")
+    .replace(HOLDING, "")
     .replace(/\[[^\]]*\]?/g, " ")
     .replace(NO_VALUE, " ")
     .replace(/^[\s·•:;,]+|[\s:;,]+$/g, "")
     .replace(SHARE, "")
     .replace(FORM, "");
-  const name = cleanName(bare.replace(/[\s:;,]+$/, ""))?.replace(/\.$/, "");
+  const name = cleanName(bare.replace(/[\s:;,]+$|\s[-–]\s*$/, ""))?.replace(/\.$/, "");
   if (!name || !/\p{L}{2}/u.test(name) || name.length > LONGEST || NO_NAME.test(name)) return null;
   // "%Range: 60-80"
   if (/^\([^()]*\)$|^%/.test(name) || isEndOfBracket(name)) return null;

@@ -1,6 +1,5 @@
 import { pattern, words } from "@/lib/extraction/language/words";
 import type { Source } from "@/lib/extraction/model";
-import type { DecimalSign } from "@/lib/extraction/rules/decimal-sign";
 import { identifiersIn } from "@/lib/extraction/rules/section-3/component-identifiers";
 import type { Box } from "@/lib/extraction/tables/ruled-cells";
 import {
@@ -15,7 +14,8 @@ import {
 } from "./limit-columns";
 import type { FoundLimit } from "./limit-entries";
 import { isAnyCountrys, kindOfCode, limitListIn, namesCountry } from "./limit-lists";
-import { type Statement, statementsOfCell, unitIn } from "./limit-statements";
+import type { LimitSign } from "./limit-numbers";
+import { type Statement, statementsOfCell, unitsIn } from "./limit-statements";
 import { type Substance, substanceIn } from "./limit-substance";
 import { type Kind, kindIn } from "./limit-words";
 
@@ -23,9 +23,11 @@ export type Named = { substance: Substance; source: Source };
 
 /** What stands above a table and what it takes over from the page before. */
 type TableContext = {
-  sign: DecimalSign | null;
+  sign: LimitSign;
   /** The list that the table's title names. */
   caption: string | null;
+  /** The units of numbers that no heading gives any. */
+  units: readonly string[];
   named: Named | null;
 };
 
@@ -40,7 +42,7 @@ type Row = {
   listKind: KindOf;
   /** "AGW": the list that the kind's cell names. */
   listOfKind: string | null;
-  unit: string | null;
+  units: readonly string[];
 };
 
 const CEILING_CODE = pattern("u")`^\s*${words.limitRows.ceilingCode}\s*$`;
@@ -80,10 +82,12 @@ class TableReader {
     if (!own) return this.context.named;
     const substance = substanceIn(own.text);
     if (!substance) return null;
-    return {
-      substance: { ...substance, cas: substance.cas ?? this.casBeside(box, own) },
-      source: own.source,
-    };
+    const cas = substance.cas ?? this.casBeside(box, own);
+    const other = casIn(box.text);
+    if (other === null || other === cas) return { substance: { ...substance, cas }, source: own.source };
+    // "Example CAS 64-17-5 TLV 5 ppm" beside a resin that sets it free
+    const free = substanceIn(`${box.text.split(other)[0]}${other}`);
+    return free && { substance: free, source: box.source };
   }
 
   /** The number beside a value or its substance; else the only one beside the lines that the substance's cell reaches over. */
@@ -171,7 +175,8 @@ class TableReader {
           kind: kindIn(kindText) ?? this.kindOfLetter(kindText),
           listOfKind: limitListIn(kindText),
           listKind: kindOfList(this.beside(box, this.column("list"))?.text ?? ""),
-          unit: (unit ? unitIn(unit) : null) ?? column.unit,
+          units:
+            [unit ?? "", column.heading].map(unitsIn).find(({ length }) => length > 0) ?? this.context.units,
         },
       ];
     });
@@ -181,7 +186,7 @@ class TableReader {
 /** A short name may hold the kind; a long one speaks of kinds without being of one. */
 const kindOfList = (text: string): KindOf => (text.length < SHORT_LIST ? kindIn(text) : null);
 
-const casIn = (text: string): string | null =>
+export const casIn = (text: string): string | null =>
   identifiersIn(text.replaceAll("\n", "")).find((one) => one.kind === "cas" && one.valid)?.value ?? null;
 
 function printedList(text: string): string | null {
@@ -229,7 +234,7 @@ export function readTable(
   const columns = columnsOf(headings, cells);
   const rows = new TableReader(columns, cells, context).rows();
   const limits = rows.flatMap((row) =>
-    statementsOfCell(row.box.text, row.unit, context.sign).flatMap((statement): FoundLimit[] => {
+    statementsOfCell(row.box.text, row.units, context.sign).flatMap((statement): FoundLimit[] => {
       const ofCell = statement.list && !isAnyCountrys(statement.list) ? statement.list : null;
       const own = row.list ?? ofCell;
       const ofCountry = row.listOfKind && namesCountry(row.listOfKind) ? row.listOfKind : null;

@@ -20,7 +20,7 @@ function patternOf(word: string): string {
   return escaped(word)
     .replaceAll(String.raw`\*`, String.raw`[\p{L}\-]*`)
     .replaceAll("'", "['’]")
-    .replaceAll(" ", String.raw`[\s\-/.]*`);
+    .replaceAll(" ", String.raw`[\s\-/.([]*`);
 }
 
 const isCode = (word: string) => /^[\p{Lu}\d -]+$/u.test(word);
@@ -30,7 +30,7 @@ function matcher(list: readonly string[], flags: string): RegExp {
   return new RegExp(`${START}(?:${longest.join("|") || "(?!)"})${STOP}`, flags);
 }
 
-const KINDS = (["mean", "short", "ceiling", "generic", "other"] as const).map((kind) => ({
+const KINDS = (["mean", "short", "ceiling", "generic", "peak", "other"] as const).map((kind) => ({
   kind,
   codes: matcher(words.exposure[kind].filter(isCode), "gu"),
   words: matcher(
@@ -43,14 +43,18 @@ type Found = { kind: KindWord; from: number; to: number };
 
 /** "Spitzenbegrenzung: 2 (I)": by how much a limit may be exceeded is no limit beside it. */
 const PEAK_CODE = /^[.:]?\s*=?\d\s?\(I{1,2}\)/;
+/** "Spitzenbegrenzung: 800 ml/m³", or the unit of a column: what a quarter of an hour may have. */
+const PEAK_VALUE = /^[^\p{L}\d]*(?:(?<=[:=\s])$|(?:\d[\d.,]*\s?)?(?:m[gl]\s?\/|ppm))/iu;
 
 /** The words for kinds of limits in a text, without those that are part of a longer one. */
 export const kindWordsIn = remembered((text): readonly Found[] => {
   if (!/\p{L}/u.test(text)) return [];
   const found = KINDS.flatMap(({ kind, codes, words: named }) =>
-    [...matchesIn(text, codes), ...matchesIn(text, named)].map(
-      (match): Found => ({ kind, from: match.index, to: match.index + match[0].length }),
-    ),
+    [...matchesIn(text, codes), ...matchesIn(text, named)].map((match): Found => {
+      const to = match.index + match[0].length;
+      const ofPeak = PEAK_VALUE.test(text.slice(to)) ? "short" : "other";
+      return { kind: kind === "peak" ? ofPeak : kind, from: match.index, to };
+    }),
   );
   const isInside = (one: Found, other: Found) =>
     one !== other &&
@@ -65,8 +69,14 @@ export const kindWordsIn = remembered((text): readonly Found[] => {
 
 /** The kind that a text names: null when it names none, "unclear" when it names two. */
 export function kindIn(text: string): Kind | "generic" | "unclear" | null {
-  const kinds = new Set(kindWordsIn(text).map(({ kind }) => kind));
-  if (kinds.has("ceiling")) {
+  const found = kindWordsIn(text);
+  const kinds = new Set(found.map(({ kind }) => kind));
+  // "STEL / Ceiling" holds either
+  const isEither = found.some(({ kind, to }, i) => {
+    const next = found[i + 1];
+    return next && next.kind !== kind && /^\s*\/\s*$/.test(text.slice(to, next.from));
+  });
+  if (kinds.has("ceiling") && !(isEither && kinds.has("short"))) {
     kinds.delete("other");
     kinds.delete("short");
   }

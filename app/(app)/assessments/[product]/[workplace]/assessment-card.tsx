@@ -12,6 +12,7 @@ import { useSignedNotice } from "@/components/assessments/use-signed-notice";
 import { type Placement, signAssessment } from "@/components/assessments/write-assessment";
 import { useStoppable } from "@/components/open-values/use-stoppable";
 import { useRights } from "@/components/rights";
+import { useColon } from "@/i18n/use-colon";
 import { useDates } from "@/i18n/use-dates";
 import type { EmkgView, RecessView } from "@/lib/assessments/views/schema";
 import { Changes } from "./changes";
@@ -65,6 +66,7 @@ function Signature({
   assessed: Assessed;
 }) {
   const t = useTranslations("assessments");
+  const colon = useColon();
   const dates = useDates();
   const { canWrite } = useRights();
   const day = (date: string) => dates.longDay(date);
@@ -75,7 +77,8 @@ function Signature({
       {assessed.note && (
         <Text size="sm" style={{ whiteSpace: "pre-wrap" }}>
           <Text span fw={600}>
-            {t("note")}:
+            {t("note")}
+            {colon}
           </Text>{" "}
           {assessed.note}
         </Text>

@@ -4,6 +4,7 @@ import { Anchor, Group, Stack, Title } from "@mantine/core";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { useColon } from "@/i18n/use-colon";
 
 type Named = { id: string; name: string };
 type Props = { product: Named; workplace: Named; method?: "emkg" | "recess"; children?: ReactNode };
@@ -11,6 +12,7 @@ type Props = { product: Named; workplace: Named; method?: "emkg" | "recess"; chi
 /** Which product at which workplace, and the ways back. */
 export function PlacementHead({ product, workplace, method, children }: Props) {
   const t = useTranslations("assessments");
+  const colon = useColon();
   const at = t("at", { product: product.name, workplace: workplace.name });
   return (
     <Stack gap={4}>
@@ -29,7 +31,7 @@ export function PlacementHead({ product, workplace, method, children }: Props) {
       </Group>
       <Group justify="space-between" align="flex-start">
         <Title order={1} size="h2">
-          {method && `${t(method)}: `}
+          {method && `${t(method)}${colon} `}
           {at}
         </Title>
         {children}

@@ -4,6 +4,7 @@ import { Alert, Anchor, Badge, Group, Paper, Stack, Text } from "@mantine/core";
 import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
 import { hazardOrder } from "@/components/hazard-order";
+import { useColon } from "@/i18n/use-colon";
 import { useDates } from "@/i18n/use-dates";
 import type { AssessedSheet } from "@/lib/assessments/assessed-sheet";
 
@@ -13,16 +14,19 @@ type Props = { sheet: AssessedSheet; doubts: string[]; deciding?: string[] };
 export function SheetBox({ sheet, doubts, deciding = [] }: Props) {
   const t = useTranslations("assessments");
   const states = useTranslations("physicalStates");
+  const colon = useColon();
   const format = useFormatter();
   const dates = useDates();
   const facts = [
     sheet.physical_state &&
-      `${t("physicalState")}: ${states.has(sheet.physical_state) ? states(sheet.physical_state) : sheet.physical_state}`,
-    sheet.boiling_point_c !== null && `${t("boilingPoint")}: ${format.number(sheet.boiling_point_c)} °C`,
-    typeof sheet.flash_point_c === "number" && `${t("flashPoint")}: ${format.number(sheet.flash_point_c)} °C`,
+      `${t("physicalState")}${colon} ${states.has(sheet.physical_state) ? states(sheet.physical_state) : sheet.physical_state}`,
+    sheet.boiling_point_c !== null &&
+      `${t("boilingPoint")}${colon} ${format.number(sheet.boiling_point_c)} °C`,
+    typeof sheet.flash_point_c === "number" &&
+      `${t("flashPoint")}${colon} ${format.number(sheet.flash_point_c)} °C`,
     sheet.vapour_pressure_hpa !== null &&
-      `${t("vapourPressure")}: ${format.number(sheet.vapour_pressure_hpa)} hPa`,
-    sheet.ph !== null && `${t("phValue")}: ${format.number(sheet.ph)}`,
+      `${t("vapourPressure")}${colon} ${format.number(sheet.vapour_pressure_hpa)} hPa`,
+    sheet.ph !== null && `${t("phValue")}${colon} ${format.number(sheet.ph)}`,
     sheet.skin_corrosive_1a && t("change.skin_corrosive_1a"),
   ].filter((fact) => typeof fact === "string");
   return (

@@ -12,6 +12,7 @@ import { DataTable } from "@/components/data-table/data-table";
 import type { DataColumn } from "@/components/data-table/table-features";
 import { hazardOrder } from "@/components/hazard-order";
 import { ProblemAlert } from "@/components/problem-alert";
+import { useColon } from "@/i18n/use-colon";
 import { moduleNames } from "@/lib/assessments/emkg/measures";
 import type { ControlLevels } from "@/lib/assessments/emkg/schema";
 import type { listSubstitutes } from "@/lib/assessments/operations";
@@ -80,13 +81,15 @@ function useSubstituteColumns(): DataColumn<Substitute>[] {
 
 function Product({ substitute: { product, reasons, shared, h_codes } }: { substitute: Substitute }) {
   const t = useTranslations("assessments");
+  const colon = useColon();
   return (
     <>
       <Anchor component={Link} href={`/products/${product.id}`} underline="always">
         {product.name}
       </Anchor>
       <Text size="xs" c="dimmed">
-        {reasons.map((reason) => t(`shared.${reason}`)).join(", ")}: {shared.join(", ")}
+        {reasons.map((reason) => t(`shared.${reason}`)).join(", ")}
+        {colon} {shared.join(", ")}
       </Text>
       <Text size="xs" c="dimmed">
         {hazardOrder(h_codes).join(", ") || t("nothing")}

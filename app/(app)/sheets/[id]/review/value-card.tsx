@@ -3,6 +3,7 @@
 import { Badge, Button, Group, Stack, Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef } from "react";
+import { useColon } from "@/i18n/use-colon";
 import { useDates } from "@/i18n/use-dates";
 import { useDoubtText } from "../doubts";
 import type { Choices } from "./choices";
@@ -41,6 +42,7 @@ type Props = {
 export function ValueCard(props: Props) {
   const { value, isActive, isEditing, choices, texts, drawn, canWrite } = props;
   const t = useTranslations("review");
+  const colon = useColon();
   const card = useActiveInView(isActive && !isEditing);
   const label = t(`labels.${value.path.replaceAll(".", "_")}`);
   return (
@@ -51,7 +53,7 @@ export function ValueCard(props: Props) {
       data-path={value.path}
       tabIndex={-1}
       aria-current={isActive ? "step" : undefined}
-      aria-label={`${label}: ${t(`states.${value.state}`)}`}
+      aria-label={`${label}${colon} ${t(`states.${value.state}`)}`}
     >
       <Group justify="space-between" wrap="nowrap" align="flex-start">
         <button type="button" className={classes.name} onClick={props.onActivate}>

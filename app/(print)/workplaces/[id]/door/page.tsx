@@ -24,9 +24,8 @@ export default async function DoorPage({ params }: Props) {
   const t = await getTranslations("door");
   const signs = await getTranslations("pictograms");
   const states = await getTranslations("hazardStates");
-  const format = await getFormatter();
   const dates = datesOf(await getLocale());
-  const { workplace, hazards, products, totals } = contents;
+  const { workplace, hazards, products } = contents;
   return (
     <main className={classes.page}>
       <div className={classes.screenOnly}>
@@ -61,37 +60,46 @@ export default async function DoorPage({ params }: Props) {
           <strong>{states("doorTitle")}</strong> {states("doorLead")}
         </p>
       )}
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th>{t("product")}</th>
-            <th>{t("statements")}</th>
-            <th>{t("amount")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {products.map(({ product, hazards: read, totals: own }) => (
-            <tr key={product.id}>
-              <td>{product.display_name ?? product.sds?.product_name ?? product.sds?.file_name}</td>
-              <td>
-                {hazardOrder(product.sds?.h_codes ?? []).join(", ")}{" "}
-                {read !== "known" && <strong>{states(read ?? "noSheet")}</strong>}
-              </td>
-              <td>{own.map(({ unit, amount }) => `${format.number(amount)} ${unit}`).join(", ")}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th colSpan={2}>{t("total")}</th>
-            <td>{totals.map(({ unit, amount }) => `${format.number(amount)} ${unit}`).join(", ")}</td>
-          </tr>
-        </tfoot>
-      </table>
+      {products.length > 0 ? <Products contents={contents} /> : <p>{t("nothing")}</p>}
       <footer className={classes.foot}>
         {t("emergency")} <strong>112</strong> · {t("asOf", { date: dates.longDay(new Date()) })}
       </footer>
     </main>
+  );
+}
+
+async function Products({ contents: { products, totals } }: { contents: Awaited<ReturnType<typeof read>> }) {
+  const t = await getTranslations("door");
+  const states = await getTranslations("hazardStates");
+  const format = await getFormatter();
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th>{t("product")}</th>
+          <th>{t("statements")}</th>
+          <th>{t("amount")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {products.map(({ product, hazards: read, totals: own }) => (
+          <tr key={product.id}>
+            <td>{product.display_name ?? product.sds?.product_name ?? product.sds?.file_name}</td>
+            <td>
+              {hazardOrder(product.sds?.h_codes ?? []).join(", ")}{" "}
+              {read !== "known" && <strong>{states(read ?? "noSheet")}</strong>}
+            </td>
+            <td>{own.map(({ unit, amount }) => `${format.number(amount)} ${unit}`).join(", ")}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th colSpan={2}>{t("total")}</th>
+          <td>{totals.map(({ unit, amount }) => `${format.number(amount)} ${unit}`).join(", ")}</td>
+        </tr>
+      </tfoot>
+    </table>
   );
 }
 

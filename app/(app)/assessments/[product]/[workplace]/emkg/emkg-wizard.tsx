@@ -11,6 +11,7 @@ import { type Signing, writeAssessment } from "@/components/assessments/write-as
 import { DraftOfBefore } from "@/components/draft-of-before";
 import { useStoppable } from "@/components/open-values/use-stoppable";
 import { type KeptDraft, useKeptDraft } from "@/components/use-kept-draft";
+import { useColon } from "@/i18n/use-colon";
 import type { AssessedSheet } from "@/lib/assessments/assessed-sheet";
 import type { EmkgAnswers } from "@/lib/assessments/emkg/answers";
 import { controlLevels } from "@/lib/assessments/emkg/control-levels";
@@ -40,6 +41,7 @@ const matrices = { work: ["inhalation", "fire_explosion"], skin: ["skin"], resul
 /** Asks about the work in three steps and shows at every answer what follows from it. */
 export function EmkgWizard({ placement, sheet, kept }: Props) {
   const t = useTranslations("assessments");
+  const colon = useColon();
   const [name, setName] = useQueryState("step", stepInAddress);
   const step = steps.indexOf(name);
   const setStep = (next: number) => void setName(steps[next] ?? name);
@@ -78,7 +80,8 @@ export function EmkgWizard({ placement, sheet, kept }: Props) {
             ))}
           </Stepper>
           <Title order={2} size="h4">
-            {t("stepOf", { step: step + 1 })}: {t(`step.${name}`)}
+            {t("stepOf", { step: step + 1 })}
+            {colon} {t(`step.${name}`)}
           </Title>
           {name === "work" && (
             <WorkStep hazards={hazards} answers={answers} onChange={change} stock={placement.stock.amount} />

@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import type { QueryKey } from "@tanstack/react-query";
 import { useState } from "react";
 import { callApi } from "@/components/api";
 import { showNotice } from "@/components/notices/notices";
@@ -8,8 +8,9 @@ import { useUndoNotice } from "@/components/use-undo-notice";
 import { useWrite } from "@/components/use-write";
 import type { placeProducts, removePlacement } from "@/lib/workplaces/placements/operations";
 import { type AmountRow, emptyRow, type Quantity, quantityOf } from "./amounts";
+import { PlacedMessage } from "./placed-message";
 
-const stale = [
+const everywhere = [
   ["product"],
   ["stock"],
   ["workplace"],
@@ -19,22 +20,25 @@ const stale = [
   ["assessments"],
 ];
 
-type Wish = { workplaceId: string; productIds: string[]; quantities: Quantity[] };
+type Placed = { workplaceId: string; productIds: string[] };
+type Wish = Placed & { quantities: Quantity[] };
 
-/** Places products with their amounts; what is said only in part is named, and nothing is placed. Can be undone. */
-export function usePlace(onDone: () => void) {
-  const t = useTranslations("products");
+/**
+ * Places products with their amounts; what is said only in part is named, and nothing is placed. Can be undone. `stale`
+ * is what is read again once they are placed.
+ */
+export function usePlace(onDone: (placed: Placed) => void, stale: QueryKey[] = everywhere) {
   const showUndo = useUndoNotice();
   const [rows, setRows] = useState<Map<string, AmountRow>>(new Map());
   const [incomplete, setIncomplete] = useState<ReadonlySet<string>>(new Set());
   const undo = useWrite(
-    async ({ workplaceId, productIds }: Pick<Wish, "workplaceId" | "productIds">) => {
+    async ({ workplaceId, productIds }: Placed) => {
       for (const id of productIds)
         await callApi<typeof removePlacement>(`/v1/workplaces/${workplaceId}/products/${id}?force=true`, {
           method: "DELETE",
         });
     },
-    { stale },
+    { stale: everywhere },
   );
   const write = useWrite(
     async ({ workplaceId, productIds, quantities }: Wish) => {
@@ -49,10 +53,11 @@ export function usePlace(onDone: () => void) {
     {
       stale,
       onDone: (made) => {
-        onDone();
+        onDone(made);
         const count = made.productIds.length;
-        if (count === 0) showNotice({ message: t("placedNotice", { count }) });
-        else showUndo(t("placedNotice", { count }), () => undo.mutate(made));
+        const message = <PlacedMessage count={count} workplaceId={made.workplaceId} />;
+        if (count === 0) showNotice({ message });
+        else showUndo(message, () => undo.mutate(made));
       },
     },
   );
