@@ -8,7 +8,8 @@ import { expectNoSidewaysScroll, fullLibrary, openScreen, type Screen } from "./
 import { serverAddress } from "./server";
 import { signIn } from "./sign-in";
 
-test.describe.configure({ timeout: 1_200_000 });
+// Both browsers walk: each fills a library of its own.
+test.describe.configure({ mode: "parallel", timeout: 1_200_000 });
 
 const desktop = { width: 1400, height: 900 };
 const phone = { width: 390, height: 844 };
