@@ -66,9 +66,10 @@ function vitest(title, report, { config = "vitest.config.ts", ...options } = {})
 }
 
 /** The service of this version, built and started, checked from outside against its specification. */
-async function conformanceTests() {
+async function conformanceTests(options) {
   await build();
   return vitest("conformance", `.test/conformance-${process.pid}.json`, {
+    ...options,
     config: "conformance/vitest.config.ts",
     variables: { E2E_PORT: String(await freePort()) },
   });
@@ -109,7 +110,8 @@ async function counted(part) {
 function chosenParts() {
   if (process.argv.includes("--check")) return [[[unitTests], [checks]]];
   if (process.argv.includes("--e2e")) return [[[conformanceTests, endToEndTests]]];
-  return [[[unitTests], [checks, prepareApplication, conformanceTests]], [[endToEndTests]]];
+  const conformanceAside = () => conformanceTests(aside);
+  return [[[unitTests], [checks, prepareApplication, conformanceAside]], [[endToEndTests]]];
 }
 
 async function inTurn(parts) {
