@@ -11,8 +11,14 @@ export function waitsToHear(page: Page): Page {
   const goto = page.goto.bind(page);
   page.goto = async (...target) => {
     const answer = await goto(...target);
-    await page.waitForFunction(() => Object.keys(document.body).some((key) => key.startsWith("__react")));
+    await page.waitForFunction(hears);
     return answer;
   };
   return page;
+}
+
+/** Runs in the page, which may have no script at all. */
+function hears(): boolean {
+  const hasScript = "__next_f" in window;
+  return !hasScript || Object.keys(document.body).some((key) => key.startsWith("__react"));
 }
