@@ -126,13 +126,34 @@ class AlignedTable {
       else if (this.isNameApart(row) || this.isLabel(row)) break;
       else last.lines.push(row);
     }
-    return this.hasCutName(parts) ? null : parts;
+    return this.hasCutName(parts) || this.repeatsWords(parts) ? null : parts;
+  }
+
+  /** What a line says of its numbers, in its place: a row says it once. */
+  private wordsBeside({ pieces }: Row): string {
+    const others = pieces.filter(({ column }) => column !== this.nameColumn);
+    return others.map(({ column, text }) => `${column} ${text.replace(/\d[\d.,]*/g, "")}`).join();
+  }
+
+  private repeatsWords(parts: readonly RowPart[]): boolean {
+    let told = new Set<string>();
+    return parts.some(({ lines: [first], isRow }) => {
+      const words = this.wordsBeside(first as Row);
+      const isRepeated = !isRow && told.has(words);
+      told = new Set(isRow ? [words] : [...told, words]);
+      return isRepeated;
+    });
   }
 
   /** Rows and their parts where names stand anywhere in their rows. */
   private partsAround(): RowPart[] | null {
-    const numberIn = (text: string) => (hasCas(text) ? (casIn(text) ?? text) : null);
-    const around = rowsAround(this.rows, this.nameColumn, this.heading.columns.length, numberIn);
+    const numbers = this.rows.map((row, i) => [
+      ...row.pieces.flatMap(({ text }) =>
+        hasCas(text) ? [{ kind: "CAS", value: casIn(text) ?? text }] : [],
+      ),
+      ...(this.beginsPart(row) ? [{ kind: this.wordsBeside(row), value: `${i}` }] : []),
+    ]);
+    const around = rowsAround(this.rows, this.nameColumn, this.heading.columns.length, numbers);
     return (
       around?.flatMap((lines) => {
         const parts: { lines: Row[]; isRow: boolean }[] = [];

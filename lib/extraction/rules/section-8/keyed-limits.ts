@@ -11,16 +11,25 @@ const VALUE_LABEL = pattern("iu")`^${words.limitRows.notAList}$`;
 const isKey = ({ cells, text }: Line) =>
   cells.length > 1 && !hasValue(text) && ["list", "kind"].includes(headingOf(cells[0]?.text ?? "") ?? "");
 
-/** "Long-term limit ppm: 400": the unit stands before the colon. */
+/** "Long-term limit ppm: 400", "TWA [ppm] 25", or the number in the next cell: the unit stands before it. */
 const UNIT_BEFORE =
-  /^(?<label>[^:]{3,60}?)\s*[([]?(?<unit>ppm|mg\/m[3³])[)\]]?\s*:\s*(?<number>\d[\d.,]*)$/iu;
+  /^(?<label>[^:]{3,60}?)\s*(?<bracket>[([]?)(?<unit>ppm|mg\/m[3³])[)\]]?\s*(?<colon>:?)\s*(?<number>\d[\d.,]*)?$/iu;
+const NUMBER_ALONE = /^\d[\d.,]*$/;
+
+function unitBefore(text: string) {
+  const { label = "", bracket, unit, colon, number } = UNIT_BEFORE.exec(text)?.groups ?? {};
+  const isTold = ["mean", "short", "ceiling"].includes(kindIn(label) ?? "");
+  return isTold && (bracket || colon) ? { label, unit, number } : null;
+}
 
 /** The line with each unit behind its number, where labels tell the kinds of the limits. */
 export function withUnitsBehind(line: Line): Line {
-  const cells = line.cells.map((cell) => {
-    const { label = "", unit, number } = UNIT_BEFORE.exec(cell.text)?.groups ?? {};
-    const isTold = ["mean", "short", "ceiling"].includes(kindIn(label) ?? "");
-    return isTold ? { ...cell, text: `${label}: ${number} ${unit}` } : cell;
+  const last = line.cells.length - 1;
+  const cells = line.cells.map((cell, i) => {
+    const own = unitBefore(cell.text);
+    if (own?.number) return { ...cell, text: `${own.label}: ${own.number} ${own.unit}` };
+    const before = i === last && NUMBER_ALONE.test(cell.text) && unitBefore(line.cells[i - 1]?.text ?? "");
+    return before && !before.number ? { ...cell, text: `${cell.text} ${before.unit}` } : cell;
   });
   const isChanged = cells.some((cell, i) => cell !== line.cells[i]);
   return isChanged ? withCells(line, cells) : line;

@@ -86,12 +86,14 @@ function tellsName(name: string, text: string): boolean {
 }
 
 /** "Name of substance: Example" */
-const NAME_LABEL = /^(?<label>[^:]{3,40}?)\s*:\s+(?=\p{L})/u;
+const NAME_LABEL = /^(?<label>[^:]{3,40}?)\s*:\s+(?=[\p{L}\d])/u;
+
+const isNameLabelled = (text: string) =>
+  headingOf(NAME_LABEL.exec(text)?.groups?.label ?? "") === "substance";
 
 function nameIn(printed: string): string {
   const text = printed.replace(/^[\s·•]+/, "").replace(FOR_NAME, "");
-  const label = NAME_LABEL.exec(text)?.groups?.label ?? "";
-  return headingOf(label) === "substance" ? text.replace(NAME_LABEL, "") : text;
+  return isNameLabelled(text) ? text.replace(NAME_LABEL, "") : text;
 }
 
 /** Limits told below the name of their substance, line by line. */
@@ -172,7 +174,9 @@ export class ParagraphReader {
     const goesOn = first.text.endsWith("-") && end !== undefined && /^\p{Ll}/u.test(end.text);
     const substance = substanceIn(goesOn ? `${first.text}${end.text}` : first.text);
     if (!substance) return null;
-    const own = { substance, source: sourceOf(line) };
+    const number = line.cells.find(({ text }) => hasCas(text) && !/\p{L}{4}/u.test(text));
+    const cas = substance.cas ?? casIn(number?.text ?? "");
+    const own = { substance: { ...substance, cas }, source: sourceOf(line) };
     Object.assign(this, { named: own, list: null, kind: null, last: null, left: second.rect[0] });
     return { rest, named: own };
   }
@@ -205,10 +209,12 @@ export class ParagraphReader {
     const text = line.text;
     if (hasValue(text) || text.length > LONGEST_NAME || line.cells.length > 2) return null;
     const isNumbered = hasCas(text);
+    const isLabel = isNameLabelled(text) && hasCas(next?.text ?? "");
     const isAbove =
       line.cells.length === 1 &&
-      (isLabelled(next) || namesList(next)) &&
-      line.rect[0] < (next?.rect[0] ?? 0) + INDENT;
+      (isLabelled(next) || namesList(next) || isLabel) &&
+      line.rect[0] < (next?.rect[0] ?? 0) + INDENT &&
+      !this.isFoot(line, next);
     const isTitled = line.cells.length === 1 && next !== undefined && TABLE_TITLE.test(next.text);
     const isFor = FOR_NAME.test(text) && text.endsWith(":") && isComponent(nameIn(text), this.composition);
     const isOther =
@@ -227,6 +233,12 @@ export class ParagraphReader {
     return named && isBelow
       ? { ...named, substance: { ...named.substance, cas: cas ?? null } }
       : substance && { substance, source: sourceOf(line) };
+  }
+
+  /** Between a name with its number and its limits on the next page. */
+  private isFoot(line: Line, next: Line | undefined): boolean {
+    const isNumbered = this.named !== this.sole && this.named?.substance.cas != null;
+    return isNumbered && this.last === null && next !== undefined && next.page !== line.page;
   }
 
   /** What begins with a small letter right below other words may be the end of a name. */

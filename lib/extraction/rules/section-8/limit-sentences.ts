@@ -60,7 +60,7 @@ function sentencesOf(line: Line, next: Line | undefined): string[] {
   const own = [...matchesIn(line.text, SENTENCE)].map((match) => match[0]);
   const last = own.at(-1) ?? "";
   const goesOn =
-    next?.cells.length === 1 && next.page === line.page && !hasValue(last) && !/[.;]\s*$/.test(last);
+    next?.cells.length === 1 && next.page === line.page && !hasValue(last) && !/[.;:]\s*$/.test(last);
   if (!goesOn) return own;
   const [end] = [...matchesIn(next.text, SENTENCE)].map((match) => match[0]);
   return [...own.slice(0, -1), `${last} ${end ?? ""}`];
