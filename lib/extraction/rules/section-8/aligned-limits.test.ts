@@ -240,6 +240,26 @@ WEL STEL [ppm]     100`;
     expect(read(text)).toEqual(["2-Examplol WEL: 50 / 100 ppm"]);
   });
 
+  test("named as every country names them are of the country above", () => {
+    const text = `8.1 Control parameters
+Acetone (67-64-1)
+Netherlands - Occupational Exposure Limits
+OEL TWA [mg/m3]     1210`;
+    expect(read(text)).toEqual(["Acetone Netherlands: 1210 / - mg/m³"]);
+  });
+
+  test("of what only air holds are read beside no component, in tables also behind their lists", () => {
+    expect(read("The ACGIH TLV for welding fumes is 5 mg/mᶟ.")).toEqual([
+      "welding fumes ACGIH TLV: 5 / - mg/m³",
+    ]);
+    expect(read("The ACGIH TLV for this dust is 5 mg/m3.")).toEqual([]);
+    const table = `Exposure Limits:
++--------------+------------+------------------+-------------+------------------+
+| Copper Fumes | OSHA (PEL) | TWA = 0.1 mg/mᶟ  | ACGIH (TLV) | TLV = 0.2 mg/mᶟ  |
++--------------+------------+------------------+-------------+------------------+`;
+    expect(read(table)).toEqual(["Copper Fumes OSHA: 0.1 / - mg/m³", "Copper Fumes ACGIH: 0.2 / - mg/m³"]);
+  });
+
   test("are told once, also below a title that ends in a colon", () => {
     const text = `8.1 Control parameters
 Occupational exposure limits:

@@ -49,8 +49,14 @@ function namesIn(sentence: string): string[] {
 
 const lettersOf = (text: string) => foldText(text).replace(/ /g, "");
 
-/** A name that section 2 or 3 has too: what a sentence begins with may be anything. */
-export function isComponent(name: string, composition: readonly Line[]): boolean {
+/** "Oil mist", "welding fumes": what only air holds. */
+const IN_AIR = pattern(
+  "iu",
+)`^(?!${words.limitRows.fractions}(?!\p{L}))\p{L}{3}.*\p{L}\s?${words.limitRows.fractions}s?$`;
+
+/** What only air holds, or a name that section 2 or 3 has too: what a sentence begins with may be anything. */
+export function isKnownName(name: string, composition: readonly Line[]): boolean {
+  if (IN_AIR.test(name.trim())) return true;
   const letters = lettersOf(name);
   return letters.length >= SHORTEST_NAME && composition.some(({ text }) => lettersOf(text).includes(letters));
 }
@@ -79,7 +85,7 @@ export function limitsInSentences(
     const numbered = NUMBERED.exec(beforeFirstValue(sentence))?.groups?.name;
     const name =
       numbered?.replace(PREPOSITION_BEFORE, "") ??
-      namesIn(sentence).find((one) => one !== "" && isComponent(one, composition));
+      namesIn(sentence).find((one) => one !== "" && isKnownName(one, composition));
     const substance: Substance | null = name ? substanceIn(name) : null;
     if (!substance) return [];
     return statementsIn(sentence, sign).flatMap(({ value, unit, kind, list }): FoundLimit[] => {

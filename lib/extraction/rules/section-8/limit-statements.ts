@@ -14,7 +14,7 @@ export type Statement = {
   isWorded: boolean;
 };
 
-const UNIT = String.raw`(?:mg\s?\/\s?m\s?[3³](?!\d)|mg[\s.·]?m\s?[-–−⁻]\s?[3³]|mg\s?\/\s?m(?![\p{L}\d³])|MGM3|[µμu]g\s?\/\s?m\s?[3³]|ppm|ml\s?\/\s?m\s?[3³]|cm[3³]\s?\/\s?m[3³]|ppb|f(?:ib(?:er|re)s?)?\s?\/\s?(?:cm\s?[3³]|ml|cc))`;
+const UNIT = String.raw`(?:mg\s?\/\s?m\s?[3³ᶟ](?!\d)|mg[\s.·]?m\s?[-–−⁻]\s?[3³ᶟ]|mg\s?\/\s?m(?![\p{L}\d³ᶟ])|MGM3|[µμu]g\s?\/\s?m\s?[3³ᶟ]|ppm|ml\s?\/\s?m\s?[3³ᶟ]|cm[3³ᶟ]\s?\/\s?m[3³ᶟ]|ppb|f(?:ib(?:er|re)s?)?\s?\/\s?(?:cm\s?[3³ᶟ]|ml|cc))`;
 const ANY_UNIT = new RegExp(UNIT, "giu");
 /** A footnote's sign, or the fraction of the dust, between number and unit. */
 const MARK = String.raw`(?:\s?(?:CL|[A-Z])?[*†‡#]{1,3}|\s?\(?[EAIRGeair]\)?(?=\s)|\s?\([a-z]{1,4}\))?`;
@@ -48,7 +48,7 @@ export function unitOf(written: string): string {
   const compact = written
     .toLowerCase()
     .replace(/\s/g, "")
-    .replace(/3$/, "³")
+    .replace(/[3ᶟ]$/, "³")
     .replace(/^[μu]g/, "µg");
   if (/^mg/.test(compact)) return "mg/m³";
   if (compact === "ml/m³" || compact === "cm³/m³" || compact === "cm3/m³") return "ppm";
