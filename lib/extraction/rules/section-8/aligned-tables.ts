@@ -83,7 +83,7 @@ class AlignedTable {
 
   /** Whether a line holds what only a row's first line holds beside its name. */
   private beginsBesideName(row: Row): boolean {
-    const others = row.pieces.filter((piece) => piece.column !== this.nameColumn && !hasCas(piece.text));
+    const others = row.pieces.filter((piece) => piece.column !== this.nameColumn);
     if (this.isListed)
       return others.some(
         ({ text }) => hasDatedList(text) || beginsList(text) || isNothing(text) || /\([^)]*$/.test(text),
@@ -196,9 +196,8 @@ class AlignedTable {
   /** A line in bold where names stand, below names that are not, is the label of what follows. */
   private isLabel(row: Row): boolean {
     const isBold = ({ cells }: Line) => cells[0]?.words.every(({ bold }) => bold) === true;
-    const above = this.rows.slice(0, this.rows.indexOf(row));
     const isAlone = row.pieces.length === 1 && textIn(row, this.nameColumn) !== "";
-    return isAlone && row.line.bold && !above.some(({ line }) => isBold(line));
+    return isAlone && row.line.bold && !this.rows.slice(0, 1).some(({ line }) => isBold(line));
   }
 
   /** A name that goes on in the next row is no name, and neither is its end; small letters in a list of capitals tell. */
@@ -215,8 +214,8 @@ class AlignedTable {
     });
   }
 
-  part(isWhole: boolean): TablePart | null {
-    const parts = this.parts() ?? (isWhole ? this.partsAround() : null);
+  part(): TablePart | null {
+    const parts = this.parts() ?? this.partsAround();
     if (!parts) return null;
     const { columns, groups } = this.heading;
     return {
@@ -274,8 +273,6 @@ export function tableAt(
   printed: AlignedHeading,
   body: readonly Line[],
   rules: readonly Rule[],
-  /** No row of it begins on the page before. */
-  isWhole: boolean,
 ): { part: TablePart | null; used: number } {
   const heading = withNamesAtLeft(printed, body[0]);
   const { columns } = heading;
@@ -294,7 +291,7 @@ export function tableAt(
   const rows = end < 0 ? cut : cut.slice(0, end);
   const last = rows.at(-1)?.line;
   return {
-    part: new AlignedTable(heading, rows, separators).part(isWhole),
+    part: new AlignedTable(heading, rows, separators).part(),
     used: last ? body.indexOf(last) + 1 : 0,
   };
 }
