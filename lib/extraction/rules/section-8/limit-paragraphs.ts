@@ -147,8 +147,9 @@ export class ParagraphReader {
   }
 
   /** What follows is of this substance, whose limits' labels begin here. */
-  private begin(named: Named | null, left: number): void {
+  private begin<Begun extends Named | null>(named: Begun, left: number): Begun {
     Object.assign(this, { named, list: null, kind: null, last: null, left });
+    return named;
   }
 
   reset(): void {
@@ -175,8 +176,7 @@ export class ParagraphReader {
     const number = line.cells.find(({ text }) => hasCas(text) && !/\p{L}{4}/u.test(text));
     const cas = substance.cas ?? casIn(number?.text ?? "");
     const own = { substance: { ...substance, cas }, source: sourceOf(line) };
-    this.begin(own, second.rect[0]);
-    return { rest, named: own };
+    return { rest, named: this.begin(own, second.rect[0]) };
   }
 
   /** A name with its number, or of the composition, or one right below a heading for names. */
@@ -196,9 +196,7 @@ export class ParagraphReader {
     if (!isStatement(statement) || !isSaid) return null;
     const substance = substanceIn(head);
     if (!substance) return null;
-    const named = { substance, source: sourceOf(line) };
-    this.begin(named, line.rect[0]);
-    return { rest: statement, named };
+    return { rest: statement, named: this.begin({ substance, source: sourceOf(line) }, line.rect[0]) };
   }
 
   private namedIn(line: Line, next: Line | undefined): Named | null {
@@ -275,7 +273,7 @@ export class ParagraphReader {
       const above = isAlone ? this.last : null;
       const told = kind && kind !== "generic" ? kind : (above ?? this.kind ?? kind);
       const known = told === "generic" || told === null ? (own || told ? "mean" : null) : told;
-      if (!known || known === "other") return [];
+      if (!known) return [];
       this.last = known;
       return [{ substance, list: own, kind: known, value, unit, sources: [source, sourceOf(line)] }];
     });

@@ -35,8 +35,7 @@ function namesIn(sentence: string): string[] {
   const list = limitListIn(own);
   const starts = [list ? own.indexOf(list) : -1, kindWordsIn(own)[0]?.from ?? -1].filter((at) => at > 0);
   const head = own.slice(0, Math.min(...starts, own.length));
-  const [value] = statementsIn(sentence, ".");
-  const behind = value ? sentence.slice(label.length).replace(/^.*(?:ppm|[3³])/u, "") : "";
+  const behind = sentence.slice(label.length).replace(/^.*(?:ppm|[3³ᶟ])/u, "");
   const verbless = label.replace(VERB, "").trim();
   const forName = [...matchesIn(verbless, PREPOSITION)].map((at) =>
     verbless.slice(at.index + at[0].length).replace(/\s*:.*$/u, ""),
@@ -52,7 +51,7 @@ const lettersOf = (text: string) => foldText(text).replace(/ /g, "");
 /** "Oil mist", "welding fumes": what only air holds. */
 const IN_AIR = pattern(
   "iu",
-)`^(?!${words.limitRows.fractions}(?!\p{L}))\p{L}{3}.*\p{L}\s?${words.limitRows.fractions}s?$`;
+)`^(?!(?:${words.limitRows.fractions}|${words.joins.articles})(?!\p{L}))\p{L}{3}.*\p{L}\s?${words.limitRows.fractions}s?$`;
 
 /** What only air holds, or a name that section 2 or 3 has too: what a sentence begins with may be anything. */
 export function isKnownName(name: string, composition: readonly Line[]): boolean {
@@ -89,7 +88,7 @@ export function limitsInSentences(
     const substance: Substance | null = name ? substanceIn(name) : null;
     if (!substance) return [];
     return statementsIn(sentence, sign).flatMap(({ value, unit, kind, list }): FoundLimit[] => {
-      if (kind === "other" || (!kind && !list)) return [];
+      if (!kind && !list) return [];
       const told = kind === null || kind === "generic" ? "mean" : kind;
       return [{ substance, list, kind: told, value, unit, sources: [sourceOf(line)] }];
     });

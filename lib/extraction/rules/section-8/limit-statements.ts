@@ -97,18 +97,18 @@ function nearestKind(text: string, side: "before" | "behind"): ReturnType<typeof
 
 /** The kind of each number; parts of a text that all name kinds of their own say nothing of each other's. */
 function kindsOf(text: string, matches: readonly Match[]): (ReturnType<typeof kindIn> | null)[] {
-  const ends = [...[...matchesIn(text, /;/g)].map(({ index }) => index), text.length];
-  const parts = ends.map((to, i) => ({ from: (ends[i - 1] ?? -1) + 1, to }));
-  const told = parts.map(({ from, to }) => {
-    const own = matches.filter((match) => match.from >= from && match.to <= to);
-    const printed = text.slice(from, to);
+  const parts = [...matchesIn(text, /[^;]+/g)].map(({ 0: printed, index: from }) => ({
+    printed,
+    from,
+    own: matches.filter((match) => match.from >= from && match.to <= from + printed.length),
+  }));
+  const isOwn = ({ printed, from, own }: (typeof parts)[number]) =>
+    own.length === 0 || from === 0 || ![null, "generic"].includes(kindIn(printed));
+  if (!parts.every(isOwn)) return kindsOfPart(text, matches);
+  return parts.flatMap(({ printed, from, own }) => {
     const places = own.map((match) => ({ ...match, from: match.from - from, to: match.to - from }));
-    return {
-      kinds: kindsOfPart(printed, places),
-      isOwn: own.length === 0 || from === 0 || ![null, "generic"].includes(kindIn(printed)),
-    };
+    return kindsOfPart(printed, places);
   });
-  return told.every(({ isOwn }) => isOwn) ? told.flatMap(({ kinds }) => kinds) : kindsOfPart(text, matches);
 }
 
 /** From the words before the numbers or, where none stand before the first, behind them. */
