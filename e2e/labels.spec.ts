@@ -158,7 +158,7 @@ test("a printed code leads a stranger to the sheet only where the team says so, 
   await page.goBack();
   await page.getByRole("button", { name: "End printed codes" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "End printed codes" }).click();
-  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page.locator(`a[href$="${address}"]`)).toHaveCount(0);
   const ended = await stranger.goto(address);
   expect(ended?.status()).toBe(404);
   await expect(stranger.getByRole("heading", { name: "This code leads nowhere" })).toBeVisible();

@@ -199,6 +199,7 @@ test("stock noted at a workplace counts in its totals, and its door leads to fir
   await store.getByRole("button", { name: "Remove from Solvent store" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Remove", exact: true }).click();
   await expect(page.getByText("Removed from Solvent store")).toBeVisible();
+  await expect(total.getByText("Nothing in stock")).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(total.getByText("15 kg")).toBeVisible();
   await page.goto(workplace);

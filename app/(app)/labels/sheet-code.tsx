@@ -2,7 +2,7 @@
 
 import { Anchor, Button, Paper, Stack, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { callApi } from "@/components/api";
 import { AskFirst } from "@/components/ask-first";
@@ -20,6 +20,8 @@ export function SheetCode({ sdsId, madeAt }: { sdsId: string; madeAt: number }) 
     // The first label with a code makes its address: an answer from before that label is no answer.
     queryKey: ["sheet-link", sdsId, madeAt],
     queryFn: ({ signal }) => callApi<typeof getSheetLink>(path, { signal }),
+    // Until then what one reads, or is asked, stays.
+    placeholderData: keepPreviousData,
   }).data?.data;
   const end = useWrite(() => callApi<typeof revokeSheetLink>(path, { method: "DELETE" }), {
     stale: [["sheet-link"], ["label-notes"], ["labels"]],
