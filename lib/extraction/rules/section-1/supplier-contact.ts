@@ -5,7 +5,6 @@ import { phonesIn } from "@/lib/extraction/rules/phones";
 import type { Block, Zone } from "./blocks";
 import { EMAIL, type FoundName } from "./company";
 import { companyPhoneAmongThem, isForInformation } from "./emergency-contacts";
-import { countryNamed } from "./places";
 import type { SupplierLines } from "./supplier-lines";
 
 export type Found = { text: string; source: Source };
@@ -104,17 +103,11 @@ function phoneIn(blocks: readonly Block[], exceptTollFree: boolean): Found | nul
   return null;
 }
 
-/** "USA 937-555-0142": the country that ends an address stands before the number. */
-function withoutCountry(text: string): string {
-  const [, first = "", rest = ""] = /^(\D{2,20}?)[\s,]+(\S.*)$/.exec(text) ?? [];
-  return countryNamed(first) ? rest : text;
-}
-
 /** Numbers of one line, its cells apart; the label counts as the words before the first. */
 function phonesOf(line: Line, label: string) {
   return line.cells.flatMap((cell, i) => {
     const before = i === 0 && label ? `${label}: ` : "";
-    const bare = withoutCountry(cell.text.replace(/\s*\((?:[^()]|\([^()]*\))*\)\s*$/, "").trim());
+    const bare = cell.text.replace(/\s*\((?:[^()]|\([^()]*\))*\)\s*$/, "").trim();
     const found = phonesIn(before + cell.text);
     // "800.555.0138 or 831.555.0138" holds nothing but numbers
     const printed = found.reduce((sum, { phone }) => sum + phone.length + BETWEEN_NUMBERS, 0);
