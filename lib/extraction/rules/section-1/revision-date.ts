@@ -1,4 +1,4 @@
-import { foldText } from "@/lib/extraction/glyphs/folded-text";
+import { foldedLetters, foldText } from "@/lib/extraction/glyphs/folded-text";
 import { pattern, words } from "@/lib/extraction/language/words";
 import type { Line, SheetContext, Source } from "@/lib/extraction/model";
 import { datesIn, isMonthFirst } from "@/lib/extraction/rules/dates";
@@ -30,7 +30,7 @@ const LABEL = new RegExp(
 
 /** Phrases of enough letters to be known without their spaces, longest first. */
 const spacedPhrases = (Object.keys(words.dates) as Kind[])
-  .flatMap((kind) => words.dates[kind].map((phrase) => ({ kind, text: foldText(phrase).replace(/ /g, "") })))
+  .flatMap((kind) => words.dates[kind].map((phrase) => ({ kind, text: foldedLetters(phrase) })))
   .filter(({ text }) => /^\p{Script=Latin}{9,}$/u.test(text))
   .sort((a, b) => b.text.length - a.text.length);
 
@@ -177,7 +177,7 @@ function versionKind(before: string): Kind | null {
 
 /** "über arbeitet am:": words whose letters stand apart, right before a date. */
 function spacedKind(before: string): Kind | null {
-  const letters = foldText(before.slice(-REACH)).replace(/ /g, "");
+  const letters = foldedLetters(before.slice(-REACH));
   const phrase = spacedPhrases.find(({ text }) => letters.endsWith(text));
   return phrase?.kind ?? null;
 }

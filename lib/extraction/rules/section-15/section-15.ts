@@ -1,6 +1,6 @@
 import { finding } from "@/lib/extraction/findings";
 import { pattern, words } from "@/lib/extraction/language/words";
-import { sourceOf } from "@/lib/extraction/lines/lines";
+import { sourceOf, textOf } from "@/lib/extraction/lines/lines";
 import type { FindingValue, Found, Line, Reader } from "@/lib/extraction/model";
 import { matchesIn } from "@/lib/extraction/rules/matches";
 
@@ -58,11 +58,8 @@ function seveso(lines: readonly Line[]): Found[] {
   const categories = [
     ...new Set(near.flatMap((line) => [...matchesIn(line.text, SEVESO_CATEGORY)].map(([code]) => code))),
   ];
-  const text = near
-    .slice(0, 2)
-    .map((line) => line.text)
-    .join(" ");
-  return [found("seveso", { categories, text }, 0.75, near.slice(0, 2))];
+  const said = near.slice(0, 2);
+  return [found("seveso", { categories, text: textOf(said) }, 0.75, said)];
 }
 
 /** Section 15: the acts named, the German water hazard and storage classes, and what it says of major accidents. */
