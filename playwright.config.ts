@@ -12,8 +12,8 @@ export default defineConfig({
   testDir: "e2e",
   outputDir: ".test/playwright",
   globalSetup: "./e2e/global-setup.ts",
-  // One server and one database serve all tests; while one browser waits for them, the other works.
-  workers: 2,
+  // One server and one database serve all tests; while one browser waits for them, the others work.
+  workers: 3,
   // A busy machine may take long; only what never comes is to fail.
   timeout: 300_000,
   expect: { timeout: 30_000 },

@@ -1,13 +1,15 @@
 "use client";
 
-import { Button, Group, Modal, Stack, Text } from "@mantine/core";
+import { Button, Stack, Text } from "@mantine/core";
 import type { ReactNode } from "react";
+import { Dialog, DialogButtons } from "./dialog";
 
 type Props = {
   title: string;
   /** What will be, and whether it can be taken back. */
   children: ReactNode;
-  cancel: string;
+  /** The word for the way out, where it is not "Cancel". */
+  cancel?: string;
   /** The word for what is done. */
   act: string;
   isBusy: boolean;
@@ -18,20 +20,17 @@ type Props = {
 /** Asks before something that cannot be taken back; the way out has the focus. */
 export function AskFirst({ title, children, cancel, act, isBusy, onClose, onAct }: Props) {
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ "aria-label": cancel }}>
+    <Dialog onClose={onClose} title={title}>
       <Stack>
         <Text size="sm" component="div">
           {children}
         </Text>
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose} data-autofocus>
-            {cancel}
-          </Button>
+        <DialogButtons isCancelFirst cancel={cancel} onCancel={onClose}>
           <Button color="red" loading={isBusy} onClick={onAct}>
             {act}
           </Button>
-        </Group>
+        </DialogButtons>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

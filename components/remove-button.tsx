@@ -42,7 +42,6 @@ export function RemoveButton({ kind, id, name }: Props) {
       {isAsking && (
         <AskFirst
           title={t("removeOf", { name })}
-          cancel={t("cancel")}
           act={t("remove")}
           isBusy={remove.isPending}
           onClose={close}

@@ -101,7 +101,7 @@ test("a product that is removed lies in the bin, and comes back from it, on a ph
   await page.goto("/settings/bin");
   const bring = page.getByRole("button", { name: "Bring Old varnish back" });
   await expect(bring).toBeVisible();
-  await expectNoSidewaysScroll(page, { name: "bin", path: "/settings/bin" });
+  await expectNoSidewaysScroll(page, "bin");
   await expectAccessibleInBoth(page);
   await bring.click();
   await expect(page.getByText("The bin is empty.")).toBeVisible();

@@ -3,6 +3,7 @@ import { expectAccessible } from "./accessible";
 import { api } from "./api";
 import { test } from "./person";
 import { signIn } from "./sign-in";
+import { slowDown } from "./slow-machine";
 
 test("a few letters lead to a product, its sheet, a workplace and a part of the settings", async ({
   page,
@@ -44,7 +45,8 @@ test("the keys find, explain and close", async ({ page, person }) => {
   await page.getByRole("combobox", { name: /^Find a product/ }).fill("nothing of the kind");
   await expect(page.getByText("Nothing found")).toBeVisible();
   await page.keyboard.press("Escape");
-  // It opens empty, and no letter is lost of who types at once.
+  // It opens empty, and no letter is lost of who types at once, however slow the machine.
+  await slowDown(page, 8);
   await page.keyboard.press("ControlOrMeta+k");
   await page.keyboard.type("audit");
   await expect(page.getByRole("combobox", { name: /^Find a product/ })).toHaveValue("audit");

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { test as base } from "@playwright/test";
 import { admin } from "./ask-operator";
+import { slowDown, waitsToHear } from "./slow-machine";
 
 export type Person = { email: string; password: string; teamId: string; team: string };
 
@@ -30,8 +31,15 @@ export async function createKey({ teamId }: Person): Promise<string> {
   return key;
 }
 
+/** How many times slower than it is the browser is to be, to find what a slow machine would do. */
+const slowness = Number(process.env.E2E_SLOWER ?? 1);
+
 /** Each test that asks for a `person` has one of its own, with a team of its own. */
 export const test = base.extend<{ person: Person }>({
+  page: async ({ page }, use) => {
+    if (slowness > 1) await slowDown(page, slowness);
+    await use(waitsToHear(page));
+  },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
   person: async ({}, use) => use(await createPerson()),
 });

@@ -69,11 +69,17 @@ export async function fullLibrary(request: APIRequestContext, person: Person): P
   ];
 }
 
-/** Opens a screen and waits until nothing of it is still being fetched. */
-export async function openScreen(page: Page, { name, path }: Screen): Promise<void> {
-  await page.goto(path);
+/** Opens a screen and waits until it is there. */
+export async function openScreen(page: Page, screen: Screen): Promise<void> {
+  await page.goto(screen.path);
+  await expectWhole(page, screen);
+}
+
+/** Expects that nothing of the screen is still being fetched, and that it is no wider than the window. */
+export async function expectWhole(page: Page, { name }: Screen): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
   await expect(page.locator(".mantine-Skeleton-root")).toHaveCount(0);
+  await expectNoSidewaysScroll(page, name);
   if (pictures) await keepPictures(page, name, pictures);
 }
 
@@ -89,7 +95,7 @@ async function keepPictures(page: Page, name: string, folder: string): Promise<v
 }
 
 /** Expects that nothing is wider than the window. */
-export async function expectNoSidewaysScroll(page: Page, screen: Screen): Promise<void> {
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(wider, `${screen.name} is wider than the window`).toBeLessThanOrEqual(0);
+export async function expectNoSidewaysScroll(page: Page, name: string): Promise<void> {
+  const wider = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  await expect.poll(wider, `${name} is wider than the window`).toBeLessThanOrEqual(0);
 }

@@ -25,7 +25,7 @@ test("a workplace names the storage classes that conflict, and its register is t
   await notes.getByText("Classes, allowed pairs and exceptions").click();
   await expect(notes).toContainText("Acetone (from the classification, not printed on the sheet)");
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page, { name: "storing together", path: `/workplaces/${workplace}` });
+  await expectNoSidewaysScroll(page, "storing together");
 
   await page.getByRole("button", { name: "Hazardous substances register" }).click();
   const download = page.waitForEvent("download");

@@ -5,7 +5,7 @@
 import { Input } from "@mantine/core";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { askToLeave } from "@/components/leaving/leaving";
 import classes from "./command-palette.module.css";
 import type { EarlyLetters } from "./use-early-letters";
@@ -123,9 +123,10 @@ const waitMs = 150;
 function usePaletteText(field: React.RefObject<HTMLInputElement | null>, early: EarlyLetters) {
   const [text, setText] = useState("");
   const [query, setQuery] = useState("");
-  useEffect(() => {
+  // Before anything else can be typed: a later letter would be the whole text.
+  useLayoutEffect(() => {
     field.current?.focus();
-    setText((typed) => early.take() + typed);
+    setText(early.take());
   }, [field, early]);
   useEffect(() => {
     const timer = setTimeout(() => setQuery(text.trim()), waitMs);

@@ -1,8 +1,9 @@
 "use client";
 
-import { Button, Group, Modal, Stack, Text, Textarea } from "@mantine/core";
+import { Button, Stack, Text, Textarea } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
+import { Dialog, DialogButtons } from "../dialog";
 import type { Acceptance } from "./stop";
 
 type Props = {
@@ -22,7 +23,7 @@ export function AcceptOpen({ title, lead, act, children, isBusy, onClose, onAcce
   const t = useTranslations("openValues");
   const [reason, setReason] = useState("");
   return (
-    <Modal opened onClose={onClose} title={title} closeButtonProps={{ "aria-label": t("cancel") }}>
+    <Dialog onClose={onClose} title={title}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -44,16 +45,13 @@ export function AcceptOpen({ title, lead, act, children, isBusy, onClose, onAcce
             value={reason}
             onChange={(event) => setReason(event.currentTarget.value)}
           />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t("cancel")}
-            </Button>
+          <DialogButtons onCancel={onClose}>
             <Button type="submit" loading={isBusy} disabled={!reason.trim()}>
               {act}
             </Button>
-          </Group>
+          </DialogButtons>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,8 +1,9 @@
 "use client";
 
-import { Button, Modal, Stack, Text } from "@mantine/core";
+import { Stack, Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useRights } from "@/components/rights";
+import { Dialog, DialogButtons } from "../dialog";
 import { AcceptOpen } from "./accept-open";
 import { StoppedSheets } from "./open-values";
 import type { Acceptance, StoppedSheet } from "./stop";
@@ -20,15 +21,13 @@ export function AcceptStopped({ sheets, isBusy, onClose, onAccept }: Props) {
   const { canWrite } = useRights();
   if (!canWrite)
     return (
-      <Modal opened onClose={onClose} title={t("title")} closeButtonProps={{ "aria-label": t("cancel") }}>
-        <Stack align="flex-start">
+      <Dialog onClose={onClose} title={t("title")}>
+        <Stack>
           <Text size="sm">{t("askWriter")}</Text>
           <StoppedSheets sheets={sheets} />
-          <Button variant="default" onClick={onClose}>
-            {t("cancel")}
-          </Button>
+          <DialogButtons onCancel={onClose} />
         </Stack>
-      </Modal>
+      </Dialog>
     );
   const rest = { isBusy, onClose, onAccept };
   return (

@@ -6,6 +6,7 @@ import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-quer
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ApiProblem, callApi } from "@/components/api";
+import { DialogButtons } from "@/components/dialog";
 import { ProblemAlert } from "@/components/problem-alert";
 import type { getImport, previewImport } from "@/lib/library/imports/operations";
 import type { Choices } from "@/lib/library/imports/schema";
@@ -96,10 +97,7 @@ function DraftEditor({ draft, onLeave }: { draft: Draft; onLeave: () => void }) 
           {!found && !preview.error && <Skeleton h={120} role="status" aria-label={t("previewing")} />}
           {found && <PreviewPanel preview={found} draft={draft} />}
           {found && (
-            <Group justify="flex-end">
-              <Button variant="default" onClick={onLeave}>
-                {t("cancel")}
-              </Button>
+            <DialogButtons onCancel={onLeave}>
               <Button
                 disabled={!found.may_apply || !isCurrent || apply.isPending}
                 loading={apply.isPending}
@@ -107,7 +105,7 @@ function DraftEditor({ draft, onLeave }: { draft: Draft; onLeave: () => void }) 
               >
                 {t("apply", { count: draft.row_count - (found.may_apply ? found.faulty_rows : 0) })}
               </Button>
-            </Group>
+            </DialogButtons>
           )}
         </Stack>
       </Paper>

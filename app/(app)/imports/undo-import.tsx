@@ -1,10 +1,11 @@
 "use client";
 
-import { Alert, Anchor, Button, Group, List, Modal, Stack, Text } from "@mantine/core";
+import { Alert, Anchor, Button, List, Stack, Text } from "@mantine/core";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ApiProblem, callApi } from "@/components/api";
+import { Dialog, DialogButtons } from "@/components/dialog";
 import { showNotice } from "@/components/notices/notices";
 import { useWrite } from "@/components/use-write";
 import type { undoImport } from "@/lib/library/imports/operations";
@@ -44,26 +45,20 @@ export function UndoImport({ item }: { item: PastImport }) {
       >
         {t("undo")}
       </Button>
-      <Modal
-        opened={isAsking}
-        onClose={close}
-        title={t("undoTitle", { name: item.file_name })}
-        closeButtonProps={{ "aria-label": t("close") }}
-      >
-        <Stack>
-          {prevented ? <HindranceList prevented={prevented} /> : <Text size="sm">{t("undoLead")}</Text>}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={close} data-autofocus>
-              {prevented ? t("close") : t("cancel")}
-            </Button>
-            {!prevented && (
-              <Button color="red" loading={undo.isPending} onClick={() => undo.mutate(undefined)}>
-                {t("undo")}
-              </Button>
-            )}
-          </Group>
-        </Stack>
-      </Modal>
+      {isAsking && (
+        <Dialog onClose={close} title={t("undoTitle", { name: item.file_name })}>
+          <Stack>
+            {prevented ? <HindranceList prevented={prevented} /> : <Text size="sm">{t("undoLead")}</Text>}
+            <DialogButtons isCancelFirst cancel={prevented ? t("close") : undefined} onCancel={close}>
+              {!prevented && (
+                <Button color="red" loading={undo.isPending} onClick={() => undo.mutate(undefined)}>
+                  {t("undo")}
+                </Button>
+              )}
+            </DialogButtons>
+          </Stack>
+        </Dialog>
+      )}
     </>
   );
 }

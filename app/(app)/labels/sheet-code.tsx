@@ -1,10 +1,11 @@
 "use client";
 
-import { Anchor, Button, Group, Modal, Paper, Stack, Text } from "@mantine/core";
+import { Anchor, Button, Paper, Stack, Text } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { callApi } from "@/components/api";
+import { AskFirst } from "@/components/ask-first";
 import { useRights } from "@/components/rights";
 import { useWrite } from "@/components/use-write";
 import type { getSheetLink, revokeSheetLink } from "@/lib/holdings/links/operations";
@@ -43,19 +44,17 @@ export function SheetCode({ sdsId, madeAt }: { sdsId: string; madeAt: number }) 
           </Button>
         )}
       </Stack>
-      <Modal opened={isAsking} onClose={asking.close} title={t("endCode")}>
-        <Stack>
-          <Text size="sm">{t("endCodeSure")}</Text>
-          <Group justify="flex-end">
-            <Button variant="default" onClick={asking.close}>
-              {t("cancel")}
-            </Button>
-            <Button color="red" loading={end.isPending} onClick={() => end.mutate(undefined)}>
-              {t("endCode")}
-            </Button>
-          </Group>
-        </Stack>
-      </Modal>
+      {isAsking && (
+        <AskFirst
+          title={t("endCode")}
+          act={t("endCode")}
+          isBusy={end.isPending}
+          onClose={asking.close}
+          onAct={() => end.mutate(undefined)}
+        >
+          {t("endCodeSure")}
+        </AskFirst>
+      )}
     </Paper>
   );
 }

@@ -1,8 +1,9 @@
 "use client";
 
-import { Button, Group, Modal, Stack, Textarea } from "@mantine/core";
+import { Button, Stack, Textarea } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
+import { Dialog, DialogButtons } from "@/components/dialog";
 import { askToLeave } from "@/components/leaving/leaving";
 import { useLeaveGuard } from "@/components/leaving/use-leave-guard";
 
@@ -11,7 +12,6 @@ type Props = { count: number; onClose: () => void; onReject: (reason: string) =>
 /** Asks why the chosen products are rejected. */
 export function BulkReject({ count, onClose, onReject }: Props) {
   const t = useTranslations("procurement");
-  const products = useTranslations("products");
   const [reason, setReason] = useState("");
   const [isSent, setIsSent] = useState(false);
   useLeaveGuard(reason.trim() !== "");
@@ -21,12 +21,7 @@ export function BulkReject({ count, onClose, onReject }: Props) {
     if (reason.trim()) onReject(reason.trim());
   }
   return (
-    <Modal
-      opened
-      onClose={() => askToLeave(onClose)}
-      title={t("rejectMany", { count })}
-      closeButtonProps={{ "aria-label": products("cancel") }}
-    >
+    <Dialog onClose={() => askToLeave(onClose)} title={t("rejectMany", { count })}>
       <form onSubmit={submit}>
         <Stack>
           <Textarea
@@ -39,16 +34,13 @@ export function BulkReject({ count, onClose, onReject }: Props) {
             value={reason}
             onChange={(event) => setReason(event.currentTarget.value)}
           />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={() => askToLeave(onClose)}>
-              {products("cancel")}
-            </Button>
+          <DialogButtons onCancel={() => askToLeave(onClose)}>
             <Button type="submit" color="red.9">
               {t("Reject")}
             </Button>
-          </Group>
+          </DialogButtons>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,10 +1,11 @@
 "use client";
 
-import { Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Stack, Text, TextInput } from "@mantine/core";
 import { useForm } from "@mantine/form";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { callApi } from "@/components/api";
+import { Dialog, DialogButtons } from "@/components/dialog";
 import { askToLeave } from "@/components/leaving/leaving";
 import { useLeaveGuard } from "@/components/leaving/use-leave-guard";
 import { useWrite } from "@/components/use-write";
@@ -26,12 +27,7 @@ export function NewProductDialog({ onClose }: { onClose: () => void }) {
     create.mutate(Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim()))),
   );
   return (
-    <Modal
-      opened
-      onClose={() => askToLeave(onClose)}
-      title={t("new")}
-      closeButtonProps={{ "aria-label": t("cancel") }}
-    >
+    <Dialog onClose={() => askToLeave(onClose)} title={t("new")}>
       <form onSubmit={submit}>
         <Stack>
           <Text size="sm">{t("newLead")}</Text>
@@ -44,16 +40,13 @@ export function NewProductDialog({ onClose }: { onClose: () => void }) {
           <TextInput label={columns("supplier")} {...form.getInputProps("supplier")} />
           <TextInput label={columns("sku")} {...form.getInputProps("sku")} />
           <TextInput label={columns("ean")} {...form.getInputProps("ean")} />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t("cancel")}
-            </Button>
+          <DialogButtons onCancel={onClose}>
             <Button type="submit" loading={create.isPending}>
               {t("create")}
             </Button>
-          </Group>
+          </DialogButtons>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

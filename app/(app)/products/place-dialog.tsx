@@ -1,8 +1,9 @@
 "use client";
 
-import { Button, Group, Modal, Select, Stack, Text } from "@mantine/core";
+import { Button, Select, Stack, Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
+import { Dialog, DialogButtons } from "@/components/dialog";
 import { askToLeave } from "@/components/leaving/leaving";
 import { useWorkplaces } from "@/components/use-workplaces";
 
@@ -20,13 +21,7 @@ export function PlaceDialog({ onClose, onPlace, isPending, children }: Props) {
   const workplaces = useWorkplaces().data ?? [];
   const [chosen, setChosen] = useState<string | null>(null);
   return (
-    <Modal
-      opened
-      onClose={() => askToLeave(onClose)}
-      title={t("placeTitle")}
-      size="lg"
-      closeButtonProps={{ "aria-label": t("cancel") }}
-    >
+    <Dialog onClose={() => askToLeave(onClose)} title={t("placeTitle")} size="lg">
       <Stack>
         {workplaces.length === 0 && <Text size="sm">{t("noWorkplaces")}</Text>}
         <Select
@@ -38,15 +33,12 @@ export function PlaceDialog({ onClose, onPlace, isPending, children }: Props) {
           onChange={setChosen}
         />
         {children}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t("cancel")}
-          </Button>
+        <DialogButtons onCancel={onClose}>
           <Button disabled={!chosen} loading={isPending} onClick={() => chosen && onPlace(chosen)}>
             {t("placeHere")}
           </Button>
-        </Group>
+        </DialogButtons>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

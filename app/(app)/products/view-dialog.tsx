@@ -1,9 +1,10 @@
 "use client";
 
-import { Button, Checkbox, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
+import { Button, Checkbox, Stack, Text, TextInput } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { ApiProblem } from "@/components/api";
+import { Dialog, DialogButtons } from "@/components/dialog";
 import { useRights } from "@/components/rights";
 import type { View } from "./use-saved-views";
 
@@ -29,12 +30,7 @@ export function ViewDialog({ view, onClose, onSave }: Props) {
   }
 
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={view ? t("titleEdit") : t("titleNew")}
-      closeButtonProps={{ "aria-label": t("cancel") }}
-    >
+    <Dialog onClose={onClose} title={view ? t("titleEdit") : t("titleNew")}>
       <form onSubmit={submit}>
         <Stack>
           {!view && <Text size="sm">{t("lead")}</Text>}
@@ -54,16 +50,13 @@ export function ViewDialog({ view, onClose, onSave }: Props) {
               onChange={(event) => setShared(event.currentTarget.checked)}
             />
           )}
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t("cancel")}
-            </Button>
+          <DialogButtons onCancel={onClose}>
             <Button type="submit" loading={isBusy} disabled={!name.trim()}>
               {t("save")}
             </Button>
-          </Group>
+          </DialogButtons>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

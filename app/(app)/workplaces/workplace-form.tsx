@@ -1,20 +1,11 @@
 "use client";
 
-import {
-  Autocomplete,
-  Button,
-  Group,
-  Modal,
-  Select,
-  Stack,
-  TagsInput,
-  Textarea,
-  TextInput,
-} from "@mantine/core";
+import { Autocomplete, Button, Select, Stack, TagsInput, Textarea, TextInput } from "@mantine/core";
 import { type UseFormReturnType, useForm } from "@mantine/form";
 import { useTranslations } from "next-intl";
 import type { z } from "zod";
 import { ApiProblem, callApi } from "@/components/api";
+import { Dialog, DialogButtons } from "@/components/dialog";
 import { askToLeave } from "@/components/leaving/leaving";
 import { useLeaveGuard } from "@/components/leaving/use-leave-guard";
 import { useWrite } from "@/components/use-write";
@@ -75,12 +66,7 @@ export function WorkplaceForm({ workplace, onClose, onSaved }: Props) {
   });
   const ventilations = useVentilations();
   return (
-    <Modal
-      opened
-      onClose={() => askToLeave(onClose)}
-      title={workplace ? t("edit") : t("new")}
-      closeButtonProps={{ "aria-label": t("cancel") }}
-    >
+    <Dialog onClose={() => askToLeave(onClose)} title={workplace ? t("edit") : t("new")}>
       <form onSubmit={form.onSubmit((values) => save.mutate(values))}>
         <Stack gap="sm">
           <TextInput
@@ -120,17 +106,14 @@ export function WorkplaceForm({ workplace, onClose, onSaved }: Props) {
             value={form.values.process_category ?? ""}
           />
           <TagsInput label={t("tags")} maxTags={50} {...form.getInputProps("tags")} />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={onClose}>
-              {t("cancel")}
-            </Button>
+          <DialogButtons onCancel={onClose}>
             <Button type="submit" loading={save.isPending}>
               {t("save")}
             </Button>
-          </Group>
+          </DialogButtons>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
 

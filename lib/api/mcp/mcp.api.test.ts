@@ -14,8 +14,14 @@ import { toolName } from "./tools";
 testDatabase();
 beforeEach(forgetCalls);
 let team: TestTeam;
+let assistant: Client;
+/** Connected with a key that only reads. */
+let reader: Client;
 beforeAll(async () => {
   team = await testTeam();
+  // Each checks the shape of every tool's answers, which takes a second to prepare.
+  assistant = await connect(team.client.key);
+  reader = await connect(team.readOnly.key);
 });
 
 const address = new URL("http://localhost:3000/mcp");
@@ -45,17 +51,16 @@ async function call(client: Client, name: string, args: Record<string, unknown> 
 
 describe("the list of tools", () => {
   test("holds every public operation for a key that writes, and only reads for one that does not", async () => {
-    const names = async (key: string | null) =>
-      (await (await connect(key)).listTools()).tools.map(({ name }) => name);
+    const names = async (client: Client) => (await client.listTools()).tools.map(({ name }) => name);
     const shown = operations.filter(({ sessionOnly }) => !sessionOnly);
-    expect(await names(team.client.key)).toEqual(shown.map(toolName));
-    expect(await names(team.readOnly.key)).toEqual(
+    expect(await names(assistant)).toEqual(shown.map(toolName));
+    expect(await names(reader)).toEqual(
       shown.filter(({ permission }) => permission === "read").map(toolName),
     );
   });
 
   test("gives each tool its four hints, a description and schemas that compile", async () => {
-    const { tools } = await (await connect(team.client.key)).listTools();
+    const { tools } = await assistant.listTools();
     const ajv = new Ajv2020({ strict: false, validateFormats: false });
     for (const tool of tools) {
       expect(tool.description?.length, tool.name).toBeGreaterThan(60);
@@ -80,7 +85,6 @@ describe("the list of tools", () => {
 
 describe("a tool", () => {
   test("does what its operation does, with structured output", async () => {
-    const assistant = await connect(team.client.key);
     const created = await call(assistant, "create_location", { name: "Lab" });
     expect(created.body.data.name).toBe("Lab");
     expect(JSON.parse(String(created.content[0]?.text))).toEqual(created.body);
@@ -96,7 +100,6 @@ describe("a tool", () => {
   });
 
   test("takes and gives files", async () => {
-    const assistant = await connect(team.client.key);
     const base64 = Buffer.from(testPdf()).toString("base64");
     const { body } = await call(assistant, "create_document", { file: { name: "a.pdf", base64 } });
     expect(body.status).toBe("processing");
@@ -110,7 +113,6 @@ describe("a tool", () => {
   });
 
   test("says why it refuses", async () => {
-    const assistant = await connect(team.client.key);
     expect((await call(assistant, "create_location", {})).problem).toMatchObject({ status: 422 });
     expect((await call(assistant, "create_location", { name: "X", colour: 1 })).problem.errors[0].field).toBe(
       "colour",
@@ -122,13 +124,11 @@ describe("a tool", () => {
   });
 
   test("that writes is forbidden to a read-only key", async () => {
-    const assistant = await connect(team.readOnly.key);
-    expect((await call(assistant, "create_location", { name: "No" })).problem).toMatchObject({ status: 403 });
-    expect((await call(assistant, "list_workplaces")).isError).toBeUndefined();
+    expect((await call(reader, "create_location", { name: "No" })).problem).toMatchObject({ status: 403 });
+    expect((await call(reader, "list_workplaces")).isError).toBeUndefined();
   });
 
   test("that loses data asks to be confirmed", async () => {
-    const assistant = await connect(team.client.key);
     const id = await uploadRead(team.client, { product_name: "Old" });
     const asked = await call(assistant, "archive_document", { sdsId: id });
     expect(asked.problem).toMatchObject({ status: 422, errors: [{ field: "confirm" }] });
@@ -140,9 +140,9 @@ describe("a tool", () => {
 
   test("counts like the call it stands for", async () => {
     const { client } = await testTeam();
-    const assistant = await connect(client.key);
-    for (let i = 0; i < 60; i += 1) await call(assistant, "get_facets");
-    expect((await call(assistant, "get_facets")).problem).toMatchObject({
+    const busy = await connect(client.key);
+    for (let i = 0; i < 60; i += 1) await call(busy, "get_facets");
+    expect((await call(busy, "get_facets")).problem).toMatchObject({
       status: 429,
       retry_after: expect.any(Number),
     });

@@ -1,11 +1,12 @@
 "use client";
 
-import { Button, Group, Modal, Select, Stack, Text } from "@mantine/core";
+import { Button, Select, Stack, Text } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { callApi } from "@/components/api";
+import { Dialog, DialogButtons } from "@/components/dialog";
 import { useWrite } from "@/components/use-write";
 import type { listDocuments } from "@/lib/holdings/documents/operations";
 import type { attachSheet } from "@/lib/library/products/operations";
@@ -31,40 +32,34 @@ export function AttachSheet({ productId, held }: { productId: string; held: stri
       <Button size="xs" variant="default" onClick={() => setIsOpen(true)}>
         {t("attachSheet")}
       </Button>
-      <Modal
-        opened={isOpen}
-        onClose={() => setIsOpen(false)}
-        title={t("attachSheet")}
-        closeButtonProps={{ "aria-label": t("cancel") }}
-      >
-        <Stack>
-          <Text size="sm">{t("attachLead")}</Text>
-          <Select
-            label={t("sheet")}
-            data-autofocus
-            searchable
-            searchValue={search}
-            onSearchChange={setSearch}
-            filter={({ options }) => options}
-            nothingFoundMessage={t("nothingFound")}
-            data={found.filter(({ value }) => !held.includes(value))}
-            value={chosen}
-            onChange={setChosen}
-          />
-          <Group justify="flex-end">
-            <Button variant="default" onClick={() => setIsOpen(false)}>
-              {t("cancel")}
-            </Button>
-            <Button
-              disabled={!chosen}
-              loading={attach.isPending}
-              onClick={() => chosen && attach.mutate(chosen)}
-            >
-              {t("attach")}
-            </Button>
-          </Group>
-        </Stack>
-      </Modal>
+      {isOpen && (
+        <Dialog onClose={() => setIsOpen(false)} title={t("attachSheet")}>
+          <Stack>
+            <Text size="sm">{t("attachLead")}</Text>
+            <Select
+              label={t("sheet")}
+              data-autofocus
+              searchable
+              searchValue={search}
+              onSearchChange={setSearch}
+              filter={({ options }) => options}
+              nothingFoundMessage={t("nothingFound")}
+              data={found.filter(({ value }) => !held.includes(value))}
+              value={chosen}
+              onChange={setChosen}
+            />
+            <DialogButtons onCancel={() => setIsOpen(false)}>
+              <Button
+                disabled={!chosen}
+                loading={attach.isPending}
+                onClick={() => chosen && attach.mutate(chosen)}
+              >
+                {t("attach")}
+              </Button>
+            </DialogButtons>
+          </Stack>
+        </Dialog>
+      )}
     </>
   );
 }

@@ -1,10 +1,11 @@
 "use client";
 
-import { Button, Group, List, Modal, Stack, Text } from "@mantine/core";
+import { Button, List } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { z } from "zod";
 import { ApiProblem, callApi } from "@/components/api";
+import { AskFirst } from "@/components/ask-first";
 import { showNotice } from "@/components/notices/notices";
 import { useUndoNotice } from "@/components/use-undo-notice";
 import { useWrite } from "@/components/use-write";
@@ -59,35 +60,26 @@ export function RemovePlacement({ productId, workplace }: Props) {
       >
         {t("remove")}
       </Button>
-      <Modal
-        opened={loss !== null}
-        onClose={() => setLoss(null)}
-        title={t("removeFrom", { name: workplace.name })}
-        closeButtonProps={{ "aria-label": t("cancel") }}
-      >
-        {loss && (
-          <Stack>
-            <Text size="sm">{isNothing(loss) ? t("loseNothing") : t("lose")}</Text>
-            <List size="sm">
-              {loss.quantity_lines.map((line) => (
-                <List.Item key={line.id}>
-                  {line.amount} {line.unit} × {line.container_count}
-                </List.Item>
-              ))}
-              {Boolean(loss.recess) && <List.Item>RECESS</List.Item>}
-              {Boolean(loss.emkg) && <List.Item>EMKG</List.Item>}
-            </List>
-            <Group justify="flex-end">
-              <Button variant="default" onClick={() => setLoss(null)} data-autofocus>
-                {t("cancel")}
-              </Button>
-              <Button color="red" loading={remove.isPending} onClick={() => remove.mutate(undefined)}>
-                {t("remove")}
-              </Button>
-            </Group>
-          </Stack>
-        )}
-      </Modal>
+      {loss && (
+        <AskFirst
+          title={t("removeFrom", { name: workplace.name })}
+          act={t("remove")}
+          isBusy={remove.isPending}
+          onClose={() => setLoss(null)}
+          onAct={() => remove.mutate(undefined)}
+        >
+          {isNothing(loss) ? t("loseNothing") : t("lose")}
+          <List size="sm" mt="sm">
+            {loss.quantity_lines.map((line) => (
+              <List.Item key={line.id}>
+                {line.amount} {line.unit} × {line.container_count}
+              </List.Item>
+            ))}
+            {Boolean(loss.recess) && <List.Item>RECESS</List.Item>}
+            {Boolean(loss.emkg) && <List.Item>EMKG</List.Item>}
+          </List>
+        </AskFirst>
+      )}
     </>
   );
 }

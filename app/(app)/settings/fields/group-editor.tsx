@@ -1,9 +1,10 @@
 "use client";
 
-import { Alert, Button, Group, Modal, Stack, Text, TextInput } from "@mantine/core";
+import { Alert, Button, Group, Stack, Text, TextInput } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { callApi } from "@/components/api";
+import { Dialog, DialogButtons } from "@/components/dialog";
 import { askToLeave } from "@/components/leaving/leaving";
 import { useLeaveGuard } from "@/components/leaving/use-leave-guard";
 import { useWrite } from "@/components/use-write";
@@ -28,13 +29,7 @@ export function GroupEditor({ group, onClose }: Props) {
     drafts.some((draft) => draft.name === old.name && draft.kind !== old.kind),
   );
   return (
-    <Modal
-      opened
-      onClose={() => askToLeave(onClose)}
-      size="lg"
-      title={group ? t("editGroup") : t("newGroup")}
-      closeButtonProps={{ "aria-label": t("cancel") }}
-    >
+    <Dialog onClose={() => askToLeave(onClose)} size="lg" title={group ? t("editGroup") : t("newGroup")}>
       <Stack>
         <TextInput
           label={t("groupName")}
@@ -62,10 +57,7 @@ export function GroupEditor({ group, onClose }: Props) {
           </Button>
         </Group>
         <ValuesThatAreThere gone={gone} changed={changed} />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t("cancel")}
-          </Button>
+        <DialogButtons onCancel={onClose}>
           <Button
             disabled={!name.trim() || drafts.some(({ label }) => !label.trim())}
             loading={save.isPending}
@@ -73,9 +65,9 @@ export function GroupEditor({ group, onClose }: Props) {
           >
             {t("save")}
           </Button>
-        </Group>
+        </DialogButtons>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 

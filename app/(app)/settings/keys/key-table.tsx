@@ -31,7 +31,6 @@ export function KeyTable({ keys }: { keys: Key[] }) {
       {asked && (
         <AskFirst
           title={t("revokeOf", { name: asked.name })}
-          cancel={t("cancel")}
           act={t("revoke")}
           isBusy={revoke.isPending}
           onClose={() => setAsked(null)}

@@ -1,10 +1,11 @@
 "use client";
 
-import { Button, Modal } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useTranslations } from "next-intl";
 import type { z } from "zod";
 import { callApi } from "@/components/api";
 import { CopyOnce } from "@/components/copy-once";
+import { Dialog } from "@/components/dialog";
 import { useWrite } from "@/components/use-write";
 import type { Member } from "@/lib/access/members/schema";
 import type { createPasswordLink } from "@/lib/access/resets/operations";
@@ -30,9 +31,9 @@ export function PasswordLink({ member }: { member: z.output<typeof Member> }) {
         {words("title")}
       </Button>
       {make.data && (
-        <Modal opened onClose={make.reset} title={title} closeButtonProps={{ "aria-label": t("cancel") }}>
+        <Dialog onClose={make.reset} title={title}>
           <CopyOnce label={t("passwordLinkOnce")} text={make.data.data.url} />
-        </Modal>
+        </Dialog>
       )}
     </>
   );

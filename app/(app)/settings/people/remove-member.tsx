@@ -46,7 +46,6 @@ function Ask({ member: { id }, name, onClose }: { member: Person; name: string; 
   return (
     <AskFirst
       title={t("removePerson", { name })}
-      cancel={t("cancel")}
       act={t("remove")}
       isBusy={remove.isPending || keys.isPending}
       onClose={onClose}

@@ -65,7 +65,6 @@ function SignOutEverywhere() {
       {isAsking && (
         <AskFirst
           title={t("everywhere")}
-          cancel={t("cancel")}
           act={t("act")}
           isBusy={end.isPending}
           onClose={asking.close}

@@ -28,7 +28,6 @@ export function DeleteProfile({ profile }: { profile: Profile }) {
       {isAsking && (
         <AskFirst
           title={t("delete")}
-          cancel={t("cancel")}
           act={t("delete")}
           isBusy={remove.isPending}
           onClose={asking.close}

@@ -1,6 +1,6 @@
 "use client";
 
-import { Button, Group, Modal, MultiSelect, Stack } from "@mantine/core";
+import { Button, MultiSelect, Stack } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "next-intl";
@@ -9,6 +9,7 @@ import type { z } from "zod";
 import { AmountsTable } from "@/components/amounts/amounts-table";
 import { usePlace } from "@/components/amounts/use-place";
 import { callApi } from "@/components/api";
+import { Dialog, DialogButtons } from "@/components/dialog";
 import { askToLeave } from "@/components/leaving/leaving";
 import type { listProducts } from "@/lib/library/products/operations";
 import type { Product } from "@/lib/library/products/schema";
@@ -31,13 +32,7 @@ export function AddProducts({ workplaceId, held, onClose }: Props) {
     .filter((id) => !options.some(({ value }) => value === id))
     .map((id) => ({ value: id, label: names[id] ?? id }));
   return (
-    <Modal
-      opened
-      onClose={() => askToLeave(onClose)}
-      title={t("add")}
-      size="lg"
-      closeButtonProps={{ "aria-label": t("cancel") }}
-    >
+    <Dialog onClose={() => askToLeave(onClose)} title={t("add")} size="lg">
       <Stack>
         <MultiSelect
           label={t("product")}
@@ -67,16 +62,13 @@ export function AddProducts({ workplaceId, held, onClose }: Props) {
             onChange={amounts.setRows}
           />
         )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t("cancel")}
-          </Button>
+        <DialogButtons onCancel={onClose}>
           <Button disabled={!chosen.length} loading={isPending} onClick={() => place(workplaceId, chosen)}>
             {t("placeHere")}
           </Button>
-        </Group>
+        </DialogButtons>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }
 
