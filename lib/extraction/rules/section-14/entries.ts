@@ -2,6 +2,7 @@ import { pattern, words } from "@/lib/extraction/language/words";
 import type { Statement } from "./statements";
 import {
   classificationCodeIn,
+  type EntryParts,
   entryParts,
   GROUP_ON,
   hazardNumberIn,
@@ -13,13 +14,9 @@ import {
   unNumberIn,
 } from "./values";
 
-export type TransportValues = {
-  un_number?: string | null;
-  proper_shipping_name?: string | null;
-  class?: string | null;
+export type TransportValues = Partial<EntryParts> & {
   /** Joins the class. */
   subsidiary?: string | null;
-  packing_group?: string | null;
   classification_code?: string | null;
   tunnel_code?: string | null;
   hazard_identification_number?: string | null;

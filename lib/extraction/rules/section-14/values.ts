@@ -97,12 +97,10 @@ const ENTRY_HEAD = new RegExp(
 /** An entry begins with its number, or with class and group before it. */
 const FARTHEST_NUMBER = 25;
 
-export type EntryParts = {
-  un_number: string;
-  proper_shipping_name: string | null;
-  class: string | null;
-  packing_group: string | null;
-};
+export type EntryParts = Record<
+  "un_number" | "proper_shipping_name" | "class" | "packing_group",
+  string | null
+>;
 
 /** "Ethanol solution, 3, UN1170, PG II": the order that 49 CFR asked for until 2013, or without a class. */
 const NAME_FIRST = new RegExp(
