@@ -1,5 +1,5 @@
 import { gapAbove } from "./pieces";
-import { alignedBegins } from "./row-alignment";
+import { type Anchored, alignedBegins } from "./row-alignment";
 import type { RowLines } from "./rows";
 
 /** White space between rows is wider than that within them by this part of the type size. */
@@ -27,14 +27,11 @@ export function rowsAround(
   lines: RowLines,
   nameColumn: number,
   columnCount: number,
-  numberIn: (text: string) => string | null,
+  numbers: Anchored["numbers"],
 ): RowLines[] | null {
   const nameAt = (i: number) => lines[i]?.pieces.some(({ column }) => column === nameColumn) === true;
   const anchors = lines.flatMap((_, i) => (nameAt(i) && !nameAt(i - 1) ? [i] : []));
   if (anchors.length < FEWEST) return null;
-  const numbers = lines.map(({ pieces }) =>
-    pieces.flatMap(({ text }) => numberIn(text) ?? []).map((value) => ({ kind: "number", value })),
-  );
   const never = () => false;
   const says = { isName: never, goesOn: never, isNote: never, anchors, numbers };
   const table = {

@@ -23,16 +23,13 @@ export type AlignedHeading = {
   groups: Group[];
 };
 
-const LONGEST = 60;
-const LONGEST_UNIT = 12;
+const LONGEST = 90;
 /** Headings of one table are nearer to each other than this part of their size. */
 const NEAR = 1.1;
-/** Headings that begin at one place differ by less than this, in points. */
-const EDGE = 3;
 
 /** Whether a text names what a column of limits holds. */
-export const isHeading = (text: string, longest = LONGEST) =>
-  text.length < longest &&
+export const isHeading = (text: string) =>
+  text.length < LONGEST &&
   (headingOf(text) !== null ||
     unitIn(text) !== null ||
     kindIn(text) !== null ||
@@ -50,9 +47,7 @@ export function nameHeading(headings: readonly string[]): number {
 const isKind = (text: string) => ["mean", "short", "ceiling"].includes(kindIn(text) ?? "");
 
 const mayHead = (line: Line) =>
-  line.cells.length > 1 &&
-  !hasNumbers(line.text) &&
-  line.cells.every(({ text }) => text.length <= LONGEST && !text.startsWith(":"));
+  line.cells.length > 1 && !hasNumbers(line.text) && line.cells.every(({ text }) => text.length <= LONGEST);
 
 /** The line that names what the substances stand under, beside other headings. */
 function isNamesLine(line: Line | undefined): boolean {
@@ -88,18 +83,17 @@ function goesOn(line: Line, columns: readonly HeadingColumn[]): boolean {
   const hasNames = nameHeading(columns.map(({ text }) => text)) >= 0;
   const [first] = columns;
   return line.cells.every((cell) => {
-    const isText = cell.text.length < LONGEST && !/^[-–—\d.,'’]+$/.test(cell.text);
     const span = spanOf(cell);
     const mayBeFirst = IN_BRACKETS.test(cell.text) || (!hasNames && isHeading(cell.text));
     const isUnderFirst = first !== undefined && overlaps(first, span);
-    return isText && columns.some((one) => overlaps(one, span)) && (mayBeFirst || !isUnderFirst);
+    return columns.some((one) => overlaps(one, span)) && (mayBeFirst || !isUnderFirst);
   });
 }
 
 /** One heading over several units makes a column of each: "WEL" over "ppm" and "mg/m³"; none where two say the same. */
 function partedByUnits(columns: readonly HeadingColumn[], line: Line): HeadingColumn[] | null {
   if (hasNumbers(line.text)) return null;
-  const units = line.cells.filter(({ text }) => unitIn(text) !== null && text.length < LONGEST_UNIT);
+  const units = line.cells.filter(({ text }) => unitIn(text) !== null);
   const others = line.cells.filter((cell) => !units.includes(cell));
   const isBeside = ({ text }: Cell) => headingOf(text) === "remark" || headingOf(text) === "list";
   if (units.length < 2 || !others.every(isBeside)) return null;
@@ -113,23 +107,11 @@ function partedByUnits(columns: readonly HeadingColumn[], line: Line): HeadingCo
   return [...kept, ...parts, ...further].sort((a, b) => a.from - b.from);
 }
 
-/** "ACGIH TLV-" over "TWA" and again over "STEL": every limit has the beginning of its own heading above it. */
-function isUpperLine(above: Line, columns: readonly HeadingColumn[]): boolean {
-  const tellsLimit = ({ text }: HeadingColumn) => kindIn(text) !== null || unitIn(text) !== null;
-  const begins = (cell: Cell, column: HeadingColumn) => Math.abs(cell.rect[0] - column.from) < EDGE;
-  const limits = columns.filter(tellsLimit);
-  return (
-    limits.length > 1 &&
-    limits.every((column) => above.cells.some((cell) => begins(cell, column))) &&
-    above.cells.every((cell) => columns.filter((column) => overlaps(column, spanOf(cell))).length === 1)
-  );
-}
-
 const maySpan = ({ text }: HeadingColumn) => !["substance", "list"].includes(headingOf(text) ?? "");
 
 /** "Components (Specific Chemical" above "Identity) | OSHA PEL": the line that closes the bracket has the columns. */
 function closesBracket(line: Line, below: Line | undefined): boolean {
-  if (!below || !isNear(line, below) || !mayHead(below)) return false;
+  if (!below) return false;
   const [upper, lower] = [line, below].map(({ cells }) => (cells[0]?.text ?? "").replace(/\([^()]*\)/g, ""));
   return upper?.includes("(") === true && lower?.includes(")") === true;
 }
@@ -151,8 +133,6 @@ function headingAt(lines: readonly Line[], at: number): AlignedHeading | null {
   const above = lines[at - 1];
   if (!above || !isNear(above, line) || !isGroupLine(above))
     return { first: at, last, columns: columns, groups: [] };
-  if (isUpperLine(above, columns))
-    return { first: at - 1, last, columns: headingColumns(lines.slice(at - 1, last + 1), line), groups: [] };
   const over = above.cells.filter(({ text }) => isHeading(text));
   const groups = groupsAbove(over, columns, maySpan);
   return groups && { first: at - 1, last, columns: columns, groups };

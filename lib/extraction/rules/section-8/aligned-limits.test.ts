@@ -108,6 +108,24 @@ with hydrogen`;
     ]);
   });
 
+  test("of one kind are of two rows, where nothing else parts these", () => {
+    const text = `8.1 Control parameters
+Substance            Type        ppm      mg/m3
+Examplol             TWA         500      1210
+                     TWA         50       191
+Testene              STEL        100      384
+                     Ceiling     200      768
+Propanol             TWA         1000     1920`;
+    expect(read(text)).toEqual([
+      "Examplol -: 500 / - ppm",
+      "Examplol -: 1210 / - mg/m³",
+      "Testene -: 50 / 100 ppm",
+      "Testene -: 191 / 384 mg/m³",
+      "Propanol -: 1000 / - ppm",
+      "Propanol -: 1920 / - mg/m³",
+    ]);
+  });
+
   test("of a row with a number of its own are its own, whatever its cells hold", () => {
     const text = `Section VIII
 Ingredient        CAS Number     OSHA PEL            ACGIH TLV
@@ -212,6 +230,43 @@ Toluene                          108-88-3      ACGIH TWA 20 ppm`;
 });
 
 describe("limits in lines", () => {
+  test("have their units in brackets before their numbers, below a name on the page before", () => {
+    const text = `8.1 Control parameters
+Name: 2-Examplol
+CAS No.: 108-88-3
+Form 4711, printed 3 May 2021
+\fWEL TWA [ppm] 50
+WEL STEL [ppm]     100`;
+    expect(read(text)).toEqual(["2-Examplol WEL: 50 / 100 ppm"]);
+  });
+
+  test("named as every country names them are of the country above", () => {
+    const text = `8.1 Control parameters
+Acetone (67-64-1)
+Netherlands - Occupational Exposure Limits
+OEL TWA [mg/m3]     1210`;
+    expect(read(text)).toEqual(["Acetone Netherlands: 1210 / - mg/m³"]);
+  });
+
+  test("of what only air holds are read beside no component, in tables also behind their lists", () => {
+    expect(read("The ACGIH TLV for welding fumes is 5 mg/mᶟ.")).toEqual([
+      "welding fumes ACGIH TLV: 5 / - mg/m³",
+    ]);
+    expect(read("The ACGIH TLV for this dust is 5 mg/m3.")).toEqual([]);
+    const table = `Exposure Limits:
++--------------+------------+------------------+-------------+------------------+
+| Copper Fumes | OSHA (PEL) | TWA = 0.1 mg/mᶟ  | ACGIH (TLV) | TLV = 0.2 mg/mᶟ  |
++--------------+------------+------------------+-------------+------------------+`;
+    expect(read(table)).toEqual(["Copper Fumes OSHA: 0.1 / - mg/m³", "Copper Fumes ACGIH: 0.2 / - mg/m³"]);
+  });
+
+  test("are told once, also below a title that ends in a colon", () => {
+    const text = `8.1 Control parameters
+Occupational exposure limits:
+- Butanone (78-93-3): WEL TWA 200 ppm; STEL 300 ppm`;
+    expect(read(text)).toEqual(["Butanone WEL: 200 / 300 ppm"]);
+  });
+
   test("with their kinds behind three decimals stand beside or below a name with its number", () => {
     const text = `8.1 Exposure limits
 Methanol     67-56-1          200.000 ppm - TWA

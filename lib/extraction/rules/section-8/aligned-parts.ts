@@ -18,52 +18,48 @@ function groupsOf(heading: AlignedHeading, body: Line[]): Line[][] {
   return names.map((at, i) => body.slice(at + 1, names[i + 1]));
 }
 
-type ReadTable = { heading: AlignedHeading; body: Line[]; part: TablePart | null; used: number };
+type Table = { heading: AlignedHeading; body: Line[] };
+type RulesOf = (page: number) => readonly Rule[];
 
-/** A page repeats the heading of the table on the page before. */
-function isRepeated(above: ReadTable | undefined, heading: AlignedHeading, body: readonly Line[]): boolean {
-  const told = ({ columns, groups }: AlignedHeading) =>
-    [...groups, ...columns].map(({ text }) => text).join();
-  return (
-    above !== undefined && above.body.at(-1)?.page !== body[0]?.page && told(above.heading) === told(heading)
-  );
+const read = ({ heading, body }: Table, rulesOf: RulesOf) =>
+  tableAt(heading, body, rulesOf(body[0]?.page ?? 0));
+
+const toldBy = ({ columns, groups }: AlignedHeading) =>
+  [...groups, ...columns].map(({ text }) => text).join();
+
+/** The tables among lines; one that fills its page goes on below the same heading on the next. */
+function tablesIn(lines: readonly Line[], rulesOf: RulesOf): Table[] {
+  const headings = alignedHeadings(lines);
+  const tables: Table[] = [];
+  for (const [i, heading] of headings.entries()) {
+    const body = lines.slice(heading.last + 1, headings[i + 1]?.first ?? lines.length);
+    const above = tables.at(-1);
+    const isRepeated =
+      above !== undefined &&
+      above.body.at(-1)?.page !== body[0]?.page &&
+      toldBy(above.heading) === toldBy(heading) &&
+      read(above, rulesOf).used === above.body.length;
+    if (isRepeated) above.body.push(...body);
+    else tables.push({ heading, body });
+  }
+  return tables;
 }
 
 /** Lines in their order, the tables without ruling lines among them as their cells. */
-export function alignedParts(
-  lines: readonly Line[],
-  rulesOf: (page: number) => readonly Rule[],
-): AlignedPart[] {
-  const headings = alignedHeadings(lines);
-  let parts: AlignedPart[] = [];
-  const read = (heading: AlignedHeading, body: Line[], isWhole = true): ReadTable => ({
-    heading,
-    body,
-    ...tableAt(heading, body, rulesOf(body[0]?.page ?? 0), isWhole),
-  });
+export function alignedParts(lines: readonly Line[], rulesOf: RulesOf): AlignedPart[] {
+  const parts: AlignedPart[] = [];
   let at = 0;
-  let above: ReadTable | undefined;
-  for (const [i, heading] of headings.entries()) {
+  for (const { heading, body } of tablesIn(lines, rulesOf)) {
     parts.push({ lines: lines.slice(at, heading.first), part: null });
-    const body = lines.slice(heading.last + 1, headings[i + 1]?.first ?? lines.length);
     at = heading.last + 1 + (heading.columns.length === 0 ? body.length : 0);
     for (const group of heading.columns.length === 0 ? [] : groupsOf(heading, body)) {
-      const goesOn = isRepeated(above, heading, group);
-      let table = read(heading, group, !goesOn);
-      if (goesOn && above?.part && !table.part && above.used === above.body.length) {
-        // The row of its first lines stands on the page before
-        const whole = read(above.heading, [...above.body, ...group]);
-        const { part } = above;
-        if (whole.part) parts = parts.filter((one) => one.part !== part);
-        table = whole;
-      }
+      const { part, used } = read({ heading, body: group }, rulesOf);
       const [first] = group;
       const from = first ? lines.indexOf(first) : at;
       parts.push({ lines: lines.slice(at, from), part: null });
-      if (table.part) parts.push({ lines: [], part: table.part });
-      const last = table.body[table.used - 1];
+      if (part) parts.push({ lines: [], part });
+      const last = group[used - 1];
       at = last ? lines.indexOf(last) + 1 : from;
-      above = table;
     }
   }
   return [...parts, { lines: lines.slice(at), part: null }];

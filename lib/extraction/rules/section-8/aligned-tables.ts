@@ -83,7 +83,7 @@ class AlignedTable {
 
   /** Whether a line holds what only a row's first line holds beside its name. */
   private beginsBesideName(row: Row): boolean {
-    const others = row.pieces.filter((piece) => piece.column !== this.nameColumn && !hasCas(piece.text));
+    const others = row.pieces.filter((piece) => piece.column !== this.nameColumn);
     if (this.isListed)
       return others.some(
         ({ text }) => hasDatedList(text) || beginsList(text) || isNothing(text) || /\([^)]*$/.test(text),
@@ -126,13 +126,34 @@ class AlignedTable {
       else if (this.isNameApart(row) || this.isLabel(row)) break;
       else last.lines.push(row);
     }
-    return this.hasCutName(parts) ? null : parts;
+    return this.hasCutName(parts) || this.repeatsWords(parts) ? null : parts;
+  }
+
+  /** What a line says of its numbers, in its place: a row says it once. */
+  private wordsBeside({ pieces }: Row): string {
+    const others = pieces.filter(({ column }) => column !== this.nameColumn);
+    return others.map(({ column, text }) => `${column} ${text.replace(/\d[\d.,]*/g, "")}`).join();
+  }
+
+  private repeatsWords(parts: readonly RowPart[]): boolean {
+    let told = new Set<string>();
+    return parts.some(({ lines: [first], isRow }) => {
+      const words = this.wordsBeside(first as Row);
+      const isRepeated = !isRow && told.has(words);
+      told = new Set(isRow ? [words] : [...told, words]);
+      return isRepeated;
+    });
   }
 
   /** Rows and their parts where names stand anywhere in their rows. */
   private partsAround(): RowPart[] | null {
-    const numberIn = (text: string) => (hasCas(text) ? (casIn(text) ?? text) : null);
-    const around = rowsAround(this.rows, this.nameColumn, this.heading.columns.length, numberIn);
+    const numbers = this.rows.map((row, i) => [
+      ...row.pieces.flatMap(({ text }) =>
+        hasCas(text) ? [{ kind: "CAS", value: casIn(text) ?? text }] : [],
+      ),
+      ...(this.beginsPart(row) ? [{ kind: this.wordsBeside(row), value: `${i}` }] : []),
+    ]);
+    const around = rowsAround(this.rows, this.nameColumn, this.heading.columns.length, numbers);
     return (
       around?.flatMap((lines) => {
         const parts: { lines: Row[]; isRow: boolean }[] = [];
@@ -175,9 +196,8 @@ class AlignedTable {
   /** A line in bold where names stand, below names that are not, is the label of what follows. */
   private isLabel(row: Row): boolean {
     const isBold = ({ cells }: Line) => cells[0]?.words.every(({ bold }) => bold) === true;
-    const above = this.rows.slice(0, this.rows.indexOf(row));
     const isAlone = row.pieces.length === 1 && textIn(row, this.nameColumn) !== "";
-    return isAlone && row.line.bold && !above.some(({ line }) => isBold(line));
+    return isAlone && row.line.bold && !this.rows.slice(0, 1).some(({ line }) => isBold(line));
   }
 
   /** A name that goes on in the next row is no name, and neither is its end; small letters in a list of capitals tell. */
@@ -194,8 +214,8 @@ class AlignedTable {
     });
   }
 
-  part(isWhole: boolean): TablePart | null {
-    const parts = this.parts() ?? (isWhole ? this.partsAround() : null);
+  part(): TablePart | null {
+    const parts = this.parts() ?? this.partsAround();
     if (!parts) return null;
     const { columns, groups } = this.heading;
     return {
@@ -253,8 +273,6 @@ export function tableAt(
   printed: AlignedHeading,
   body: readonly Line[],
   rules: readonly Rule[],
-  /** No row of it begins on the page before. */
-  isWhole: boolean,
 ): { part: TablePart | null; used: number } {
   const heading = withNamesAtLeft(printed, body[0]);
   const { columns } = heading;
@@ -273,7 +291,7 @@ export function tableAt(
   const rows = end < 0 ? cut : cut.slice(0, end);
   const last = rows.at(-1)?.line;
   return {
-    part: new AlignedTable(heading, rows, separators).part(isWhole),
+    part: new AlignedTable(heading, rows, separators).part(),
     used: last ? body.indexOf(last) + 1 : 0,
   };
 }

@@ -11,7 +11,7 @@ import { limitListIn } from "./limit-lists";
 import { type LimitSign, limitSign } from "./limit-numbers";
 import { ParagraphReader } from "./limit-paragraphs";
 import { hasValue, unitsIn } from "./limit-statements";
-import { type Named, onlySubstance, readTable } from "./limit-table";
+import { type Named, readTable } from "./limit-table";
 import { partsOf, runsOf, type TablePart } from "./ruled-tables";
 import { withWrappedCells } from "./wrapped-rows";
 
@@ -19,8 +19,6 @@ export type { ReadExposureLimit } from "./limit-entries";
 
 /** A title names its list, or the list's country, at its beginning. */
 const TITLE_BEGINNING = 40;
-/** "MAK: Maximale Arbeitsplatzkonzentration" */
-const EXPLANATION = /^\W*[\p{L}-]{1,10}\s*[:=]\s/u;
 
 class Reading {
   readonly limits: FoundLimit[] = [];
@@ -49,7 +47,7 @@ class Reading {
   /** A line between tables may be the next one's title. */
   private readTitle(line: Line): void {
     this.named = null;
-    if (hasValue(line.text) || EXPLANATION.test(line.text)) return;
+    if (hasValue(line.text)) return;
     const list = limitListIn(line.text);
     const isTitle = isLimitsTitle(line.text) || limitListIn(line.text.slice(0, TITLE_BEGINNING)) !== null;
     if (!isTitle) return;
@@ -77,10 +75,7 @@ class Reading {
     const headings = this.fits(part.cells) ? this.headings : [];
     const { sign, caption, units } = this;
     const named = this.named ?? this.paragraphs.named;
-    const read = readTable(headings, part.cells, { sign, caption, units, named });
-    this.take(
-      read.limits.length > 0 ? read : { ...read, named: onlySubstance(headings, part.cells) ?? named },
-    );
+    this.take(readTable(headings, part.cells, { sign, caption, units, named }));
   }
 
   private take({ limits, named }: { limits: FoundLimit[]; named: Named | null }): void {

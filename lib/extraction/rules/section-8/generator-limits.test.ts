@@ -261,6 +261,12 @@ CAS: 67-64-1
     ]);
   });
 
+  test("stand beside a name and its number under no heading", () => {
+    const text = `8.1 Zu überwachende Parameter
+Ethanol                64-17-5      AGW                    200 ppm`;
+    expect(read(text)).toEqual(["Ethanol 64-17-5 AGW: 200 / - ppm"]);
+  });
+
   test("stand behind labels below a name that has no number", () => {
     const text = `8.1 Zu überwachende Parameter
 KOHLENWASSERSTOFFE, C9, AROMATEN
@@ -292,8 +298,11 @@ Aceton     Tijdsgewogen gemiddelde blootstellingslimiet 8 u    246 ppm
 Name: Ethanol
 CAS number: 64-17-5
 Country: United Kingdom
-Long-term (8 h): 1000 ppm, 1920 mg/m3`).map((limit) => limit.split(" ")[0]),
-    ).toEqual(["64-17-5", "64-17-5"]);
+Long-term (8 h): 1000 ppm, 1920 mg/m3`),
+    ).toEqual([
+      "Ethanol 64-17-5 United Kingdom: 1000 / - ppm",
+      "Ethanol 64-17-5 United Kingdom: 1920 / - mg/m³",
+    ]);
   });
 
   test("stand below their lists in the second of two columns, whose names go on below themselves", () => {

@@ -11,16 +11,25 @@ const VALUE_LABEL = pattern("iu")`^${words.limitRows.notAList}$`;
 const isKey = ({ cells, text }: Line) =>
   cells.length > 1 && !hasValue(text) && ["list", "kind"].includes(headingOf(cells[0]?.text ?? "") ?? "");
 
-/** "Long-term limit ppm: 400": the unit stands before the colon. */
+/** "Long-term limit ppm: 400", "TWA [ppm] 25", or the number in the next cell: the unit stands before it. */
 const UNIT_BEFORE =
-  /^(?<label>[^:]{3,60}?)\s*[([]?(?<unit>ppm|mg\/m[3³])[)\]]?\s*:\s*(?<number>\d[\d.,]*)$/iu;
+  /^(?<label>[^:]{3,60}?)\s*(?<bracket>[([]?)(?<unit>ppm|mg\/m[3³])[)\]]?\s*(?<colon>:?)\s*(?<number>\d[\d.,]*)?$/iu;
+const NUMBER_ALONE = /^\d[\d.,]*$/;
+
+function unitBefore(text: string) {
+  const { label = "", bracket, unit, colon, number } = UNIT_BEFORE.exec(text)?.groups ?? {};
+  const isTold = ["mean", "short", "ceiling"].includes(kindIn(label) ?? "");
+  return isTold && (bracket || colon) ? { label, unit, number } : null;
+}
 
 /** The line with each unit behind its number, where labels tell the kinds of the limits. */
 export function withUnitsBehind(line: Line): Line {
-  const cells = line.cells.map((cell) => {
-    const { label = "", unit, number } = UNIT_BEFORE.exec(cell.text)?.groups ?? {};
-    const isTold = ["mean", "short", "ceiling"].includes(kindIn(label) ?? "");
-    return isTold ? { ...cell, text: `${label}: ${number} ${unit}` } : cell;
+  const last = line.cells.length - 1;
+  const cells = line.cells.map((cell, i) => {
+    const own = unitBefore(cell.text);
+    if (own?.number) return { ...cell, text: `${own.label}: ${own.number} ${own.unit}` };
+    const before = i === last && NUMBER_ALONE.test(cell.text) && unitBefore(line.cells[i - 1]?.text ?? "");
+    return before && !before.number ? { ...cell, text: `${cell.text} ${before.unit}` } : cell;
   });
   const isChanged = cells.some((cell, i) => cell !== line.cells[i]);
   return isChanged ? withCells(line, cells) : line;
@@ -48,33 +57,22 @@ export function withKeysTogether(lines: readonly Line[]): Line[] {
   return [...kept, ...keys];
 }
 
-const NUMBERED = /^(\d)\.\s+(\S.*)$/;
+const NUMBERED = /^(\d)\.\s+(?=\S)/;
 const FEWEST = 2;
 
-/** "1. Long-term limit" / "2. Short-term limit" / "5. Remark" over a column: what its numbers say. */
-function legendOf({ text }: Box): Map<string, string> | null {
-  if (hasValue(text)) return null;
-  const items = text.split("\n").flatMap((line): [string, string][] => {
-    const [, number, words] = NUMBERED.exec(line) ?? [];
-    return number && words ? [[number, words]] : [];
-  });
-  return items.filter(([, words]) => kindIn(words) !== null).length < FEWEST ? null : new Map(items);
-}
-
-function inWords(box: Box, legend: ReadonlyMap<string, string>): Box {
-  if (!hasValue(box.text)) return box;
-  const lines = box.text.split("\n").flatMap((line) => {
-    const [, number = "", rest] = NUMBERED.exec(line) ?? [];
-    if (!rest) return [line];
-    return hasValue(rest) && legend.has(number) ? [`${legend.get(number)}: ${rest}`] : [];
-  });
-  return { ...box, text: lines.join("\n") };
-}
-
-/** The cells of a table whose limits are numbered by kind, each number replaced by its words; others as they are. */
+/** "1. Long-term limit" / "2. Short-term limit" over a column say what its numbers are: each is replaced by its words. */
 export function withKindsInWords(boxes: readonly Box[]): readonly Box[] {
-  const headings = boxes.filter((box) => legendOf(box) !== null);
-  const [legend] = headings.flatMap((box) => legendOf(box) ?? []);
-  if (!legend) return boxes;
-  return boxes.map((box) => (headings.includes(box) ? { ...box, text: "" } : inWords(box, legend)));
+  const headings = boxes.filter(({ text }) => !hasValue(text)).flatMap(({ text }) => text.split("\n"));
+  const legend = new Map(
+    headings
+      .filter((line) => NUMBERED.test(line) && kindIn(line) !== null)
+      .map((line) => [line[0], line.replace(NUMBERED, "")]),
+  );
+  if (legend.size < FEWEST) return boxes;
+  const inWords = (line: string) => {
+    if (!NUMBERED.test(line)) return [line];
+    const kind = legend.get(line[0]);
+    return kind && hasValue(line) ? [line.replace(NUMBERED, `${kind}: `)] : [];
+  };
+  return boxes.map((box) => ({ ...box, text: box.text.split("\n").flatMap(inWords).join("\n") }));
 }

@@ -46,22 +46,14 @@ export function readCards(
 
 function limitsOfLevel(level: readonly Box[], sign: LimitSign, { substance, source }: Named): FoundLimit[] {
   const [first] = level;
-  const own = first ? labelled(first) : null;
-  const listOfLevel = own ? limitListIn(own.label) : null;
+  const listOfLevel = limitListIn((first && labelled(first)?.label) ?? "");
   return level.flatMap((box) => {
-    const parts = labelled(box);
-    const kindOfLabel = parts ? kindIn(parts.label) : null;
-    if (!parts || kindOfLabel === "other" || kindOfLabel === "unclear") return [];
-    const kind = kindOfLabel === "generic" || kindOfLabel === null ? "mean" : kindOfLabel;
-    return statementsIn(parts.rest.replace(/\(\d+ x[\s\S]*$/, ""), sign).map(
-      ({ value, unit, list }): FoundLimit => ({
-        substance,
-        list: list ?? listOfLevel,
-        kind,
-        value,
-        unit,
-        sources: [source, box.source],
-      }),
-    );
+    const { label = "", rest = "" } = labelled(box) ?? {};
+    const told = kindIn(label);
+    if (told === null || told === "unclear") return [];
+    const kind = told === "generic" ? "mean" : told;
+    return statementsIn(rest, sign).map(({ value, unit, list }): FoundLimit => {
+      return { substance, list: list ?? listOfLevel, kind, value, unit, sources: [source, box.source] };
+    });
   });
 }

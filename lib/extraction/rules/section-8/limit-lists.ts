@@ -44,26 +44,18 @@ export function limitListIn(text: string): string | null {
 
 export type ListMention = { list: string; from: number; to: number };
 
+const mention = ({ 0: printed, index }: RegExpExecArray, list = printed): ListMention => {
+  return { list: tidy(list), from: index, to: index + printed.length };
+};
+
 /** The lists that a running text names; where it dates them, only those count. */
 export function listMentions(text: string): ListMention[] {
-  const dated = [...matchesIn(text, DATED)].map((match) => ({
-    list: tidy(match[1] ?? ""),
-    from: match.index,
-    to: match.index + match[0].length,
-  }));
+  const dated = [...matchesIn(text, DATED)].map((match) => mention(match, match[1]));
   if (dated.length > 0) return dated;
   const lines = text.includes("\n") ? [...matchesIn(text, LIST_LINE)] : [];
   if (lines[0]?.index === 0)
-    return lines.map(({ 0: line, 1: name = "", index }) => ({
-      list: limitListIn(name) ?? tidy(name),
-      from: index,
-      to: index + line.length,
-    }));
-  const mentions = [...matchesIn(text, EACH_NAMED)].map((match) => ({
-    list: tidy(match[0]),
-    from: match.index,
-    to: match.index + match[0].length,
-  }));
+    return lines.map((match) => mention(match, limitListIn(match[1] ?? "") ?? match[1]));
+  const mentions = [...matchesIn(text, EACH_NAMED)].map((match) => mention(match));
   for (const piece of matchesIn(text, /[^\n;]+/g)) {
     const list = NAMED.test(piece[0]) ? null : limitListIn(piece[0]);
     const from = piece.index + (list ? piece[0].indexOf(list) : -1);

@@ -1,12 +1,13 @@
 import { pattern, words } from "@/lib/extraction/language/words";
 import { saying, sourceOf } from "@/lib/extraction/lines/lines";
 import type { Line } from "@/lib/extraction/model";
+import { isClose } from "@/lib/extraction/tables/headings";
 import { hasCas, isKindCell } from "./limit-columns";
 import type { FoundLimit } from "./limit-entries";
 import { isLimitsTitle, withoutTitle } from "./limit-lines";
 import { isAnyCountrys, limitListIn } from "./limit-lists";
 import type { LimitSign } from "./limit-numbers";
-import { isComponent, limitsInSentences } from "./limit-sentences";
+import { isKnownName, limitsInSentences } from "./limit-sentences";
 import { beforeFirstValue, hasValue, statementsIn } from "./limit-statements";
 import { substanceIn } from "./limit-substance";
 import { casIn, type Named } from "./limit-table";
@@ -15,10 +16,8 @@ import { soleSubstance } from "./sole-substance";
 
 /** A label names a list or a kind and says little else. */
 const LONGEST_LABEL = 12;
-const LONGEST_NAME = 160;
 /** A list stands at the beginning of its line. */
 const BEGINNING = 40;
-const LONGEST_ROW_LIST = 20;
 /** What is set in more than this belongs to the line above. */
 const INDENT = 4;
 /** Some generators head the table of each substance with its name and these words. */
@@ -54,11 +53,7 @@ function isStatement(line: Line, longest = LONGEST_LABEL): boolean {
 /** "Type of limit (country): TRGS 900 (D)" begins what is told of the name above it. */
 function namesList(line: Line | undefined): boolean {
   const told = /^[^:]{2,50}:\s*(?<told>\S[\s\S]*)$/u.exec(line?.text ?? "")?.groups?.told;
-  return (
-    told !== undefined &&
-    kindIn(line?.text ?? "") !== "other" &&
-    limitListIn(told.slice(0, BEGINNING)) !== null
-  );
+  return told !== undefined && limitListIn(told.slice(0, BEGINNING)) !== null;
 }
 
 /** A line that begins with a list or a kind tells of what is named above it. */
@@ -67,13 +62,12 @@ function isLabelled(line: Line | undefined): boolean {
   const label = beforeFirstValue(line.text);
   const list = limitListIn(label);
   const at = Math.min(list ? label.indexOf(list) : Infinity, kindWordsIn(label)[0]?.from ?? Infinity);
-  return /^[\p{L}\s]{0,8}$/u.test(label.slice(0, at)) && label.slice(0, at).trim().split(" ").length < 2;
+  return /^[\p{L}\s]{0,8}$/u.test(label.slice(0, at));
 }
 
 /** The cell behind a name holds a list, or a kind of limit. */
 function tellsList(name: string, text: string): boolean {
-  const isList = text.length <= LONGEST_ROW_LIST && limitListIn(text) !== null;
-  return isList || (isKindCell(text) && kindIn(name) === null);
+  return limitListIn(text) !== null || (isKindCell(text) && kindIn(name) === null);
 }
 
 const isOtherLabel = (text: string) =>
@@ -82,16 +76,18 @@ const isOtherLabel = (text: string) =>
 /** "Oil mist | ACGIH (United States). TWA: 5 mg/m³": the other cell says itself what its number is. */
 function tellsName(name: string, text: string): boolean {
   const isSaid = kindIn(text) !== null || limitListIn(text) !== null;
-  return isSaid && !isOtherLabel(name) && !/[:.]\s*$/.test(name) && !REMARK.test(name);
+  return isSaid && !isOtherLabel(name);
 }
 
 /** "Name of substance: Example" */
-const NAME_LABEL = /^(?<label>[^:]{3,40}?)\s*:\s+(?=\p{L})/u;
+const NAME_LABEL = /^(?<label>[^:]{3,40}?)\s*:\s+(?=[\p{L}\d])/u;
+
+const isNameLabelled = (text: string) =>
+  headingOf(NAME_LABEL.exec(text)?.groups?.label ?? "") === "substance";
 
 function nameIn(printed: string): string {
   const text = printed.replace(/^[\s·•]+/, "").replace(FOR_NAME, "");
-  const label = NAME_LABEL.exec(text)?.groups?.label ?? "";
-  return headingOf(label) === "substance" ? text.replace(NAME_LABEL, "") : text;
+  return isNameLabelled(text) ? text.replace(NAME_LABEL, "") : text;
 }
 
 /** Limits told below the name of their substance, line by line. */
@@ -133,7 +129,7 @@ export class ParagraphReader {
     }
     const named = this.namedIn(line, next);
     if (named) {
-      Object.assign(this, { named, list: null, kind: null, last: null, left: line.rect[0] });
+      this.begin(named, line.rect[0]);
       return [];
     }
     // What is named by a number that cannot be read is not the substance above
@@ -145,14 +141,19 @@ export class ParagraphReader {
     if (REMARK.test(line.text) || line.rect[0] > this.left + INDENT * line.size) return [];
     if (this.named && TABLE_TITLE.test(line.text)) return [];
     const isListLine = this.named !== null && limitListIn(line.text.slice(0, BEGINNING)) !== null;
-    if (hasValue(line.text) || (isLimitsTitle(line.text) && !isListLine) || /^\s*[·•]/.test(line.text))
-      this.reset();
+    if (hasValue(line.text) || (isLimitsTitle(line.text) && !isListLine)) this.reset();
     else this.readList(line);
     return [];
   }
 
+  /** What follows is of this substance, whose limits' labels begin here. */
+  private begin<Begun extends Named | null>(named: Begun, left: number): Begun {
+    Object.assign(this, { named, list: null, kind: null, last: null, left });
+    return named;
+  }
+
   reset(): void {
-    Object.assign(this, { named: this.sole, list: null, kind: null, last: null });
+    this.begin(this.sole, this.left);
   }
 
   /** "Acetone | ACGIH, US: | TWA value 250 ppm ;": name, list and number in one line, under no heading. */
@@ -172,16 +173,15 @@ export class ParagraphReader {
     const goesOn = first.text.endsWith("-") && end !== undefined && /^\p{Ll}/u.test(end.text);
     const substance = substanceIn(goesOn ? `${first.text}${end.text}` : first.text);
     if (!substance) return null;
-    const own = { substance, source: sourceOf(line) };
-    Object.assign(this, { named: own, list: null, kind: null, last: null, left: second.rect[0] });
-    return { rest, named: own };
+    const number = line.cells.find(({ text }) => hasCas(text) && !/\p{L}{4}/u.test(text));
+    const cas = substance.cas ?? casIn(number?.text ?? "");
+    const own = { substance: { ...substance, cas }, source: sourceOf(line) };
+    return { rest, named: this.begin(own, second.rect[0]) };
   }
 
   /** A name with its number, or of the composition, or one right below a heading for names. */
   private isProven(name: string, { text }: Line): boolean {
-    const [heading, ...more] = this.above?.cells ?? [];
-    const isHeaded = more.length === 1 && headingOf(heading?.text ?? "") === "substance";
-    return isHeaded || hasCas(text) || isComponent(name, this.composition);
+    return hasCas(text) || isKnownName(name, this.composition);
   }
 
   /** "Ethanol: WEL TWA 8 h: 1000 ppm; STEL: …": the name before a colon, then its limits. */
@@ -196,21 +196,21 @@ export class ParagraphReader {
     if (!isStatement(statement) || !isSaid) return null;
     const substance = substanceIn(head);
     if (!substance) return null;
-    const named = { substance, source: sourceOf(line) };
-    Object.assign(this, { named, list: null, kind: null, last: null, left: line.rect[0] });
-    return { rest: statement, named };
+    return { rest: statement, named: this.begin({ substance, source: sourceOf(line) }, line.rect[0]) };
   }
 
   private namedIn(line: Line, next: Line | undefined): Named | null {
     const text = line.text;
-    if (hasValue(text) || text.length > LONGEST_NAME || line.cells.length > 2) return null;
+    if (hasValue(text) || line.cells.length > 2) return null;
     const isNumbered = hasCas(text);
+    const isLabel = isNameLabelled(text) && hasCas(next?.text ?? "");
     const isAbove =
       line.cells.length === 1 &&
-      (isLabelled(next) || namesList(next)) &&
-      line.rect[0] < (next?.rect[0] ?? 0) + INDENT;
+      (isLabelled(next) || namesList(next) || isLabel) &&
+      line.rect[0] < (next?.rect[0] ?? 0) + INDENT &&
+      !this.isFoot(line, next);
     const isTitled = line.cells.length === 1 && next !== undefined && TABLE_TITLE.test(next.text);
-    const isFor = FOR_NAME.test(text) && text.endsWith(":") && isComponent(nameIn(text), this.composition);
+    const isFor = FOR_NAME.test(text) && text.endsWith(":") && isKnownName(nameIn(text), this.composition);
     const isOther =
       isKeyValue(text) ||
       isLimitsTitle(text) ||
@@ -229,16 +229,16 @@ export class ParagraphReader {
       : substance && { substance, source: sourceOf(line) };
   }
 
+  /** Between a name with its number and its limits on the next page. */
+  private isFoot(line: Line, next: Line | undefined): boolean {
+    const isNumbered = this.named !== this.sole && this.named?.substance.cas != null;
+    return isNumbered && this.last === null && next !== undefined && next.page !== line.page;
+  }
+
   /** What begins with a small letter right below other words may be the end of a name. */
   private goesOn(line: Line): boolean {
     const { above } = this;
-    const isBelow = above !== null && above.page === line.page && above.rect[1] - line.rect[3] < line.size;
-    return (
-      isBelow &&
-      /^\p{Ll}{3}/u.test(line.text) &&
-      !PREFIXED.test(line.text) &&
-      Math.abs(above.rect[0] - line.rect[0]) < INDENT
-    );
+    return isClose(above ?? undefined, line, 1) && /^\p{Ll}{3}/u.test(line.text) && !PREFIXED.test(line.text);
   }
 
   /** A line without a number may name the list, and the kind, of the numbers below it. */
@@ -273,7 +273,7 @@ export class ParagraphReader {
       const above = isAlone ? this.last : null;
       const told = kind && kind !== "generic" ? kind : (above ?? this.kind ?? kind);
       const known = told === "generic" || told === null ? (own || told ? "mean" : null) : told;
-      if (!known || known === "other") return [];
+      if (!known) return [];
       this.last = known;
       return [{ substance, list: own, kind: known, value, unit, sources: [source, sourceOf(line)] }];
     });

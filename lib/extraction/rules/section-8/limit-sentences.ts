@@ -35,8 +35,7 @@ function namesIn(sentence: string): string[] {
   const list = limitListIn(own);
   const starts = [list ? own.indexOf(list) : -1, kindWordsIn(own)[0]?.from ?? -1].filter((at) => at > 0);
   const head = own.slice(0, Math.min(...starts, own.length));
-  const [value] = statementsIn(sentence, ".");
-  const behind = value ? sentence.slice(label.length).replace(/^.*(?:ppm|[3³])/u, "") : "";
+  const behind = sentence.slice(label.length).replace(/^.*(?:ppm|[3³ᶟ])/u, "");
   const verbless = label.replace(VERB, "").trim();
   const forName = [...matchesIn(verbless, PREPOSITION)].map((at) =>
     verbless.slice(at.index + at[0].length).replace(/\s*:.*$/u, ""),
@@ -49,8 +48,14 @@ function namesIn(sentence: string): string[] {
 
 const lettersOf = (text: string) => foldText(text).replace(/ /g, "");
 
-/** A name that section 2 or 3 has too: what a sentence begins with may be anything. */
-export function isComponent(name: string, composition: readonly Line[]): boolean {
+/** "Oil mist", "welding fumes": what only air holds. */
+const IN_AIR = pattern(
+  "iu",
+)`^(?!(?:${words.limitRows.fractions}|${words.joins.articles})(?!\p{L}))\p{L}{3}.*\p{L}\s?${words.limitRows.fractions}s?$`;
+
+/** What only air holds, or a name that section 2 or 3 has too: what a sentence begins with may be anything. */
+export function isKnownName(name: string, composition: readonly Line[]): boolean {
+  if (IN_AIR.test(name.trim())) return true;
   const letters = lettersOf(name);
   return letters.length >= SHORTEST_NAME && composition.some(({ text }) => lettersOf(text).includes(letters));
 }
@@ -60,7 +65,7 @@ function sentencesOf(line: Line, next: Line | undefined): string[] {
   const own = [...matchesIn(line.text, SENTENCE)].map((match) => match[0]);
   const last = own.at(-1) ?? "";
   const goesOn =
-    next?.cells.length === 1 && next.page === line.page && !hasValue(last) && !/[.;]\s*$/.test(last);
+    next?.cells.length === 1 && next.page === line.page && !hasValue(last) && !/[.;:]\s*$/.test(last);
   if (!goesOn) return own;
   const [end] = [...matchesIn(next.text, SENTENCE)].map((match) => match[0]);
   return [...own.slice(0, -1), `${last} ${end ?? ""}`];
@@ -79,11 +84,11 @@ export function limitsInSentences(
     const numbered = NUMBERED.exec(beforeFirstValue(sentence))?.groups?.name;
     const name =
       numbered?.replace(PREPOSITION_BEFORE, "") ??
-      namesIn(sentence).find((one) => one !== "" && isComponent(one, composition));
+      namesIn(sentence).find((one) => one !== "" && isKnownName(one, composition));
     const substance: Substance | null = name ? substanceIn(name) : null;
     if (!substance) return [];
     return statementsIn(sentence, sign).flatMap(({ value, unit, kind, list }): FoundLimit[] => {
-      if (kind === "other" || (!kind && !list)) return [];
+      if (!kind && !list) return [];
       const told = kind === null || kind === "generic" ? "mean" : kind;
       return [{ substance, list, kind: told, value, unit, sources: [sourceOf(line)] }];
     });

@@ -14,7 +14,7 @@ export type Statement = {
   isWorded: boolean;
 };
 
-const UNIT = String.raw`(?:mg\s?\/\s?m\s?[3³](?!\d)|mg[\s.·]?m\s?[-–−⁻]\s?[3³]|mg\s?\/\s?m(?![\p{L}\d³])|MGM3|[µμu]g\s?\/\s?m\s?[3³]|ppm|ml\s?\/\s?m\s?[3³]|cm[3³]\s?\/\s?m[3³]|ppb|f(?:ib(?:er|re)s?)?\s?\/\s?(?:cm\s?[3³]|ml|cc))`;
+const UNIT = String.raw`(?:mg\s?\/\s?m\s?[3³ᶟ](?!\d)|mg[\s.·]?m\s?[-–−⁻]\s?[3³ᶟ]|mg\s?\/\s?m(?![\p{L}\d³ᶟ])|MGM3|[µμu]g\s?\/\s?m\s?[3³ᶟ]|ppm|ml\s?\/\s?m\s?[3³ᶟ]|cm[3³ᶟ]\s?\/\s?m[3³ᶟ]|ppb|f(?:ib(?:er|re)s?)?\s?\/\s?(?:cm\s?[3³ᶟ]|ml|cc))`;
 const ANY_UNIT = new RegExp(UNIT, "giu");
 /** A footnote's sign, or the fraction of the dust, between number and unit. */
 const MARK = String.raw`(?:\s?(?:CL|[A-Z])?[*†‡#]{1,3}|\s?\(?[EAIRGeair]\)?(?=\s)|\s?\([a-z]{1,4}\))?`;
@@ -48,7 +48,7 @@ export function unitOf(written: string): string {
   const compact = written
     .toLowerCase()
     .replace(/\s/g, "")
-    .replace(/3$/, "³")
+    .replace(/[3ᶟ]$/, "³")
     .replace(/^[μu]g/, "µg");
   if (/^mg/.test(compact)) return "mg/m³";
   if (compact === "ml/m³" || compact === "cm³/m³" || compact === "cm3/m³") return "ppm";
@@ -97,18 +97,18 @@ function nearestKind(text: string, side: "before" | "behind"): ReturnType<typeof
 
 /** The kind of each number; parts of a text that all name kinds of their own say nothing of each other's. */
 function kindsOf(text: string, matches: readonly Match[]): (ReturnType<typeof kindIn> | null)[] {
-  const ends = [...[...matchesIn(text, /;/g)].map(({ index }) => index), text.length];
-  const parts = ends.map((to, i) => ({ from: (ends[i - 1] ?? -1) + 1, to }));
-  const told = parts.map(({ from, to }) => {
-    const own = matches.filter((match) => match.from >= from && match.to <= to);
-    const printed = text.slice(from, to);
+  const parts = [...matchesIn(text, /[^;]+/g)].map(({ 0: printed, index: from }) => ({
+    printed,
+    from,
+    own: matches.filter((match) => match.from >= from && match.to <= from + printed.length),
+  }));
+  const isOwn = ({ printed, from, own }: (typeof parts)[number]) =>
+    own.length === 0 || from === 0 || ![null, "generic"].includes(kindIn(printed));
+  if (!parts.every(isOwn)) return kindsOfPart(text, matches);
+  return parts.flatMap(({ printed, from, own }) => {
     const places = own.map((match) => ({ ...match, from: match.from - from, to: match.to - from }));
-    return {
-      kinds: kindsOfPart(printed, places),
-      isOwn: own.length === 0 || from === 0 || ![null, "generic"].includes(kindIn(printed)),
-    };
+    return kindsOfPart(printed, places);
   });
-  return told.every(({ isOwn }) => isOwn) ? told.flatMap(({ kinds }) => kinds) : kindsOfPart(text, matches);
 }
 
 /** From the words before the numbers or, where none stand before the first, behind them. */

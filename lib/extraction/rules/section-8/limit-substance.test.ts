@@ -6,8 +6,15 @@ test.each([
   "%Bereich:60-80",
   "MAK",
   "Examplol 67-64-1 Testene 64-17-5",
+  "this dust",
+  "diese Dämpfe",
+  "een gevaarlijke stof",
 ])("%s is no substance", (text) => {
   expect(substanceIn(text)).toBeNull();
+});
+
+test.each(["Allyl alcohol", "Diesel fuel"])("%s is one", (text) => {
+  expect(substanceIn(text)).toEqual({ name: text, cas: null });
 });
 
 test("what a name says of its impurity is no part of it", () => {

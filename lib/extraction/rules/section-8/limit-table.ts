@@ -103,11 +103,16 @@ class TableReader {
     return more.length === 0 ? (only ?? null) : null;
   }
 
+  /** The columns that tell lists or kinds: of values that each have one right before them, their own. */
+  private columnsFor(values: LimitColumn, role: Role): LimitColumn[] {
+    const all = this.columns.filter((one) => one.role === role);
+    const areOfValues = all.every((one) => this.columns[this.columns.indexOf(one) + 1]?.role === "value");
+    return areOfValues && all.length > 1 ? all.filter((one) => one.left < values.left).slice(-1) : all;
+  }
+
   /** The list of a row: its own cell, else the heading of the value. */
   private listOf(box: Box, column: LimitColumn, kindText: string): string | null {
-    const cells = this.columns
-      .filter((one) => one.role === "list")
-      .flatMap((one) => this.beside(box, one)?.text ?? []);
+    const cells = this.columnsFor(column, "list").flatMap((one) => this.beside(box, one)?.text ?? []);
     const [first, second] = cells.filter((text) => !isNothing(text));
     // "NATIONAL | GERMANY": neither tells alone
     const isWhole = second === undefined || limitListIn(first ?? "") !== null;
@@ -128,8 +133,15 @@ class TableReader {
     return isTold && CEILING_CODE.test(letter) ? "ceiling" : "unclear";
   }
 
-  private kindTextBeside(box: Box): string {
-    const kinds = this.columns.filter((one) => one.role === "kind");
+  /** The one substance that a table without limits names: those of the next table are its own. */
+  onlySubstance(): Named | null {
+    const column = this.column("substance");
+    const [name, ...others] = this.body.filter((box) => column && isWithin(box, column));
+    return name && others.length === 0 ? this.namedBeside(name) : null;
+  }
+
+  private kindTextBeside(box: Box, values: LimitColumn): string {
+    const kinds = this.columnsFor(values, "kind");
     const told = kinds.map((column) => {
       const cell = this.beside(box, column);
       return (
@@ -164,7 +176,7 @@ class TableReader {
       const column = this.columns.find((one) => isWithin(box, one));
       const named = this.namedBeside(box);
       if (!column || !named) return [];
-      const kindText = this.kindTextBeside(box);
+      const kindText = this.kindTextBeside(box, column);
       const unit = this.beside(box, this.column("unit"))?.text;
       return [
         {
@@ -210,21 +222,6 @@ function kindOfStatement(statement: Statement, row: Row, list: string | null): K
   return list || statement.kind === "generic" || told.includes("generic") ? "mean" : null;
 }
 
-/** The one substance that a table without limits names: those of the next table are its own. */
-export function onlySubstance(headings: readonly Box[], cells: readonly Box[]): Named | null {
-  const columns = columnsOf(headings, cells);
-  const [name, ...others] = cells.filter((box) =>
-    columns.some((one) => one.role === "substance" && isWithin(box, one)),
-  );
-  const substance = name && others.length === 0 ? substanceIn(name.text) : null;
-  if (!name || !substance || headings.length === 0) return null;
-  const beside = cells.find((box) => columns.some((one) => one.role === "cas" && isWithin(box, one)));
-  return {
-    substance: { ...substance, cas: substance.cas ?? casIn(beside?.text ?? "") },
-    source: name.source,
-  };
-}
-
 /** The limits that the cells of a table state, and the substance that its last row names. */
 export function readTable(
   headings: readonly Box[],
@@ -232,7 +229,8 @@ export function readTable(
   context: TableContext,
 ): { limits: FoundLimit[]; named: Named | null } {
   const columns = columnsOf(headings, cells);
-  const rows = new TableReader(columns, cells, context).rows();
+  const reader = new TableReader(columns, cells, context);
+  const rows = reader.rows();
   const limits = rows.flatMap((row) =>
     statementsOfCell(row.box.text, row.units, context.sign).flatMap((statement): FoundLimit[] => {
       const ofCell = statement.list && !isAnyCountrys(statement.list) ? statement.list : null;
@@ -246,5 +244,6 @@ export function readTable(
       return [{ substance, list, kind, value, unit, sources: [source, row.box.source] }];
     }),
   );
-  return { limits, named: rows.at(-1)?.named ?? context.named };
+  const only = headings.length > 0 && limits.length === 0 ? reader.onlySubstance() : null;
+  return { limits, named: only ?? rows.at(-1)?.named ?? context.named };
 }

@@ -23,7 +23,7 @@ export function levelsOf(boxes: readonly Box[]): Box[][] {
   return levels;
 }
 
-const isHeadingText = (text: string) => !hasValue(text) && isHeading(text, LONGEST_HEADING);
+const isHeadingText = (text: string) => !hasValue(text) && isHeading(text);
 
 /** A row of headings names what the substances stand under; rows of groups above it name kinds, units or lists. */
 function headingRank(level: readonly Box[]): "names" | "groups" | null {

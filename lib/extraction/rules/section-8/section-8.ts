@@ -1,11 +1,11 @@
 import { pattern, words } from "@/lib/extraction/language/words";
+import { labelsOf, matchLabel } from "@/lib/extraction/lines/label-match";
 import { paragraphReader, together } from "@/lib/extraction/lines/paragraphs";
 import type { Finding, Line, Reader, Section } from "@/lib/extraction/model";
 import { readExposureLimits } from "./exposure-limits";
 import { provenLimits } from "./limit-evidence";
 import { isLimitsTitle } from "./limit-lines";
 import { limitListIn } from "./limit-lists";
-import { beginsProtection } from "./protection-labels";
 
 const SECTION = 8;
 /** Tables of limits differ more than any others from maker to maker. */
@@ -64,4 +64,19 @@ function belowLimits(section: Section): Section {
   const heading = subsections.find(({ number }) => number === "8.2")?.heading;
   const start = lines.findIndex((line) => line === heading || beginsProtection(line));
   return start > 0 ? { ...section, lines: lines.slice(start) } : section;
+}
+
+const LABELS = labelsOf(words.protection);
+/** Longer cells are sentences or names. */
+const LONGEST_LABEL = 60;
+
+/** "Ventilation: local exhaust", "PERSONAL PROTECTION", "Gloves | rubber": what stands below the limits of 8.1. */
+function beginsProtection({ cells }: Line): boolean {
+  const [first] = cells;
+  if (!first || cells.length > 2) return false;
+  const colon = first.text.indexOf(":");
+  const head = (colon > 0 ? first.text.slice(0, colon) : first.text).trim();
+  if (head.length > LONGEST_LABEL) return false;
+  const label = matchLabel(head, LABELS);
+  return label !== null && label.start === 0 && label.end >= head.length;
 }
