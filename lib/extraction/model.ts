@@ -137,6 +137,8 @@ export type Finding = {
   /** The words at its sources say that there is no such value; its own is null and is shown nowhere. */
   absent?: true;
 };
+/** What a reader finds in its section. */
+export type Found = Omit<Finding, "section">;
 export type FindingValue =
   | string
   | number
@@ -155,10 +157,7 @@ export type Problem = {
 };
 
 /** A reader of one section: pure, never throws for odd input; it knows nothing of other readers. */
-export type Reader = (
-  section: Section,
-  context: SheetContext,
-) => { findings: Finding[]; problems: Problem[] };
+export type Reader = (section: Section, context: SheetContext) => { findings: Found[]; problems: Problem[] };
 
 export type RefusalCode =
   | "not_a_pdf"

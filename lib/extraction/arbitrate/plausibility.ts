@@ -3,6 +3,7 @@ import { flammabilityProblems } from "@/lib/extraction/arbitrate/plausibility/fl
 import { legalFormProblems } from "@/lib/extraction/arbitrate/plausibility/legal-form";
 import { propertyProblems } from "@/lib/extraction/arbitrate/plausibility/properties";
 import type { SheetReading } from "@/lib/extraction/arbitrate/plausibility/sheet-reading";
+import { problem } from "@/lib/extraction/findings";
 import type { Problem } from "@/lib/extraction/model";
 
 /**
@@ -24,11 +25,6 @@ function severalSheetsProblems({ sections, context }: SheetReading): Problem[] {
   if (!context.sheetsAfter) return [];
   const pages = sections.flatMap(({ page, lines }) => [page, ...lines.map((line) => line.page)]);
   const [first, last] = [Math.min(...pages), Math.max(...pages)];
-  return [
-    {
-      path: "file",
-      code: "several_sheets",
-      message: `The file holds ${context.sheetsAfter + 1} sheets; only the first was read, pages ${first} to ${last}.`,
-    },
-  ];
+  const message = `The file holds ${context.sheetsAfter + 1} sheets; only the first was read, pages ${first} to ${last}.`;
+  return [problem("file", "several_sheets", message)];
 }

@@ -1,5 +1,6 @@
 import { expectedFields } from "@/lib/extraction/arbitrate/plausibility/expected-fields";
 import { leastConfidence, type SheetReading } from "@/lib/extraction/arbitrate/plausibility/sheet-reading";
+import { problem } from "@/lib/extraction/findings";
 import type { Problem } from "@/lib/extraction/model";
 
 /** Each contradiction makes one value doubtful; a few of them make the reading doubtful. */
@@ -36,19 +37,15 @@ export function missingFields(reading: SheetReading, problems: readonly Problem[
   const named = new Set(problems.map(({ path }) => path));
   return expectedFields(reading)
     .filter((field) => field.confidence === 0 && !named.has(field.path))
-    .map(({ path, name }) => ({ path, code: "missing", message: `Not found: ${name}.` }));
+    .map(({ path, name }) => problem(path, "missing", `Not found: ${name}.`));
 }
 
 /** The values that are kept back and named. */
 export function doubtfulFindings(reading: SheetReading): Problem[] {
   return reading.findings
     .filter(({ confidence }) => confidence < leastConfidence)
-    .map(({ section, path, value }) => ({
-      path: `section${section}.${path}`,
-      code: "doubt",
-      message:
-        typeof value === "string"
-          ? `"${value.slice(0, 80)}" may stand here, but was read with too little certainty.`
-          : "A value was read with too little certainty.",
-    }));
+    .map(({ section, path, value }) => {
+      const what = typeof value === "string" ? `"${value.slice(0, 80)}" may stand here, but` : "A value";
+      return problem(`section${section}.${path}`, "doubt", `${what} was read with too little certainty.`);
+    });
 }

@@ -2,7 +2,7 @@ import type { Cell, Line, Rect, Source } from "@/lib/extraction/model";
 import type { Labels } from "./label-match";
 import { isMidSentence, normalRow, type Row } from "./label-rows";
 import { type FoundLabel, findLabels } from "./label-search";
-import { lineOf, sourceOf } from "./lines";
+import { lineOf, sourceOf, textOf } from "./lines";
 import {
   COLUMN_TOLERANCE,
   isBulleted,
@@ -95,11 +95,7 @@ function toValue<Field extends string>(
     field: found.field,
     label: found.label,
     qualifier: found.qualifier,
-    text: collected.lines
-      .map((line) => line.text)
-      .join(" ")
-      .replace(/\s+/g, " ")
-      .trim(),
+    text: textOf(collected.lines).replace(/\s+/g, " ").trim(),
     lines: collected.lines,
     sources: collected.lines.map(sourceOf),
     separation: collected.separation,

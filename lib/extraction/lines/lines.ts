@@ -71,6 +71,9 @@ function lineOfBoth(a: Line, b: Line): Line {
 /** Where a line stands and what it says, for what is read from it. */
 export const sourceOf = ({ page, rect, text }: Line): Source => ({ page, rect, text });
 
+/** What lines, cells or words say, one after the other. */
+export const textOf = (parts: readonly { text: string }[]): string => parts.map(({ text }) => text).join(" ");
+
 /** A line with other cells than it was printed with. */
 export function lineOf({ page, size, bold }: Line, cells: Cell[]): Line {
   const rect = union(cells.map((cell) => cell.rect));

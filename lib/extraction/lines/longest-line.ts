@@ -7,38 +7,25 @@ export const longestLine = 1_000;
 /** A line that is too long goes on in further lines of the same place; nothing of it is lost. */
 export function partedLine(line: Line): Line[] {
   if (line.text.length <= longestLine) return [line];
-  const parts: Cell[][] = [];
-  let cells: Cell[] = [];
-  let length = 0;
-  for (const cell of line.cells.flatMap(partedCell)) {
-    if (cells.length && length + cell.text.length > longestLine) {
-      parts.push(cells);
-      cells = [];
-      length = 0;
-    }
-    cells.push(cell);
-    length += cell.text.length + 2;
-  }
-  parts.push(cells);
-  return parts.map((part) => lineOf(line, part));
+  return runsOf(line.cells.flatMap(partedCell), 2).map((cells) => lineOf(line, cells));
 }
 
 function partedCell(cell: Cell): Cell[] {
   if (cell.text.length <= longestLine) return [cell];
-  const parts: Word[][] = [];
-  let words: Word[] = [];
+  return runsOf(cell.words.flatMap(partedWord), 1).map(toCell);
+}
+
+/** The parts, so many spaces between them, in runs no longer than a line. */
+function runsOf<Part extends Cell | Word>(parts: readonly Part[], spaces: number): Part[][] {
+  const runs: Part[][] = [];
   let length = 0;
-  for (const word of cell.words.flatMap(partedWord)) {
-    if (words.length && length + word.text.length > longestLine) {
-      parts.push(words);
-      words = [];
-      length = 0;
-    }
-    words.push(word);
-    length += word.text.length + 1;
+  for (const part of parts) {
+    const run = runs.at(-1);
+    if (run && length + part.text.length <= longestLine) run.push(part);
+    else runs.push([part]);
+    length = (runs.at(-1) === run ? length : 0) + part.text.length + spaces;
   }
-  parts.push(words);
-  return parts.map(toCell);
+  return runs;
 }
 
 function partedWord(word: Word): Word[] {

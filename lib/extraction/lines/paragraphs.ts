@@ -1,5 +1,6 @@
+import { finding } from "@/lib/extraction/findings";
 import { pattern, words } from "@/lib/extraction/language/words";
-import type { Finding, Line, Reader, Section } from "@/lib/extraction/model";
+import type { Finding, Found, Line, Problem, Section, SheetContext } from "@/lib/extraction/model";
 import { isNoData } from "@/lib/extraction/rules/no-data";
 import { linesOfSubsection } from "@/lib/extraction/sections/subsections";
 import { withRaisedLabels } from "./centred-labels";
@@ -7,7 +8,6 @@ import { type LabelledValue, type LabelWords, labelledValues, labelsOf } from ".
 import { sourceOf } from "./lines";
 
 export type ParagraphPlan = {
-  section: number;
   /** Field → labels; `other` holds labels that only end a paragraph. */
   words: LabelWords<string>;
   /** More labels that only this section's lines tell, by field; "a+b" is a field whose text is that of both. */
@@ -42,11 +42,11 @@ const CONTINUATION = pattern("iu")`^\W*${words.paragraphs.continuation} `;
 const HYPHENATED = pattern("gu")`(\p{Ll})- (?=\p{Ll})(?!(?:${words.joins.and}|${words.joins.or}) )`;
 
 /** A reader of running text: each field is what stands under its subsection or behind its label. */
-export function paragraphReader(plan: ParagraphPlan): Reader {
+export function paragraphReader(plan: ParagraphPlan) {
   const known = labelsOf(plan.words);
   const fields = Object.keys(plan.words).filter((field) => field !== "other");
   const isText = plan.isText ?? false;
-  return (section, { pages }) => {
+  return (section: Section, { pages }: SheetContext): { findings: Finding[]; problems: Problem[] } => {
     const lines = isText ? withRaisedLabels(section.lines, pages) : section.lines;
     const labels = plan.further ? labelsOf(together(plan.words, plan.further(lines))) : known;
     const all = labelledValues(lines, labels, { gap: GAP, loose: false, isText });
@@ -55,7 +55,8 @@ export function paragraphReader(plan: ParagraphPlan): Reader {
       const number = Object.keys(plan.subsections).find((key) => plan.subsections[key] === field);
       const subsection = number ? linesOfSubsection(section, number) : null;
       const found = labelled.filter((one) => partsOf(one.field).includes(field));
-      return fieldOf(plan, field, subsection, found) ?? [];
+      const read = fieldOf(plan, field, subsection, found);
+      return read ? [{ ...read, section: section.number }] : [];
     });
     return { findings, problems: [] };
   };
@@ -99,39 +100,34 @@ function fieldOf(
   field: string,
   subsection: Line[] | null,
   found: LabelledValue<string>[],
-): Finding | null {
-  const byLabel = found.flatMap((one) => withCondition(one, toFinding(plan, field, one.lines, BY_LABEL)));
+): Found | null {
+  const byLabel = found.flatMap((one) => withCondition(one, toFinding(field, one.lines, BY_LABEL)));
   const shared = firstOfEach(found);
   if (shared.length > 1)
     return toFinding(
-      plan,
       field,
       shared.flatMap(({ lines }) => lines),
       BY_LABEL,
     );
   const beside = found.find((one) => one.separation === "cell" && one.text !== "");
-  const whole = subsection ? toFinding(plan, field, subsection, BY_NUMBER) : null;
+  const whole = subsection ? toFinding(field, subsection, BY_NUMBER) : null;
   if (plan.joined?.includes(field)) {
-    const all = togetherOf(plan, field, found);
+    const all = togetherOf(field, found);
     if (all && (!whole || (beside && isMostOf(all, whole)))) return all;
-  } else if (beside) return toFinding(plan, field, beside.lines, BY_NUMBER);
+  } else if (beside) return toFinding(field, beside.lines, BY_NUMBER);
   if (!whole) return byLabel[0] ?? null;
   const start = found.find((one) => one.text !== "")?.lines[0];
   const at = subsection && start ? subsection.findIndex((line) => isSameLine(line, start)) : -1;
   if (subsection && at > 0 && subsection.slice(0, at).every(isTitle))
-    return toFinding(plan, field, subsection.slice(at), BY_NUMBER);
+    return toFinding(field, subsection.slice(at), BY_NUMBER);
   const isTitleAlone = found.length > 0 && byLabel.length === 0;
   return isTitleAlone && String(whole.value).length < SHORTEST_PARAGRAPH ? null : whole;
 }
 
 /** All texts of a field as one, each once, the second and further ones with their labels. */
-function togetherOf(
-  plan: ParagraphPlan,
-  field: string,
-  labelled: readonly LabelledValue<string>[],
-): Finding | null {
+function togetherOf(field: string, labelled: readonly LabelledValue<string>[]): Found | null {
   const read = labelled.flatMap((one) => {
-    const found = toFinding(plan, field, one.lines, BY_LABEL);
+    const found = toFinding(field, one.lines, BY_LABEL);
     const told = one.separation === "cell" && found ? [found] : withCondition(one, found);
     const label = `${one.label}${/^\w/.test(one.qualifier) ? " " : ""}${one.qualifier}`.trim();
     return told.map(({ value, sources }) => ({ label, value: String(value), sources }));
@@ -139,20 +135,15 @@ function togetherOf(
   const once = read.filter(({ value }, i) => !read.slice(0, i).some((one) => one.value.includes(value)));
   if (once.length === 0) return null;
   const texts = once.map(({ label, value }, i) => (i === 0 ? value : `${label}: ${value}`));
-  return {
-    section: plan.section,
-    path: field,
-    value: texts.join(" ").slice(0, LONGEST_PARAGRAPH),
-    confidence: BY_LABEL,
-    sources: once.flatMap(({ sources }) => sources),
-  };
+  const sources = once.flatMap((one) => one.sources);
+  return finding(field, texts.join(" ").slice(0, LONGEST_PARAGRAPH), BY_LABEL, sources);
 }
 
-const isMostOf = (part: Finding, whole: Finding): boolean =>
+const isMostOf = (part: Found, whole: Found): boolean =>
   String(part.value).length > String(whole.value).length * MOST;
 
 /** "Respiratory protection is required at: formation of dust" says more than what stands behind its colon. */
-function withCondition({ label, qualifier }: LabelledValue<string>, read: Finding | null): Finding[] {
+function withCondition({ label, qualifier }: LabelledValue<string>, read: Found | null): Found[] {
   if (!read) return [];
   const isSentence = !/[()\d]/.test(qualifier) && qualifier.trim().split(/\s+/).length > 1;
   return [isSentence ? { ...read, value: `${label} ${qualifier}: ${read.value}` } : read];
@@ -172,21 +163,10 @@ function isSameLine(a: Line, b: Line): boolean {
   return a.page === b.page && Math.abs(a.rect[1] - b.rect[1]) < 1;
 }
 
-function toFinding(
-  plan: ParagraphPlan,
-  field: string,
-  lines: readonly Line[],
-  confidence: number,
-): Finding | null {
+function toFinding(field: string, lines: readonly Line[], confidence: number): Found | null {
   const text = joined(lines.filter((line) => !CONTINUATION.test(line.text)));
   if (text === "" || saysNothing(text)) return null;
-  return {
-    section: plan.section,
-    path: field,
-    value: text.slice(0, LONGEST_PARAGRAPH),
-    confidence,
-    sources: lines.map(sourceOf),
-  };
+  return finding(field, text.slice(0, LONGEST_PARAGRAPH), confidence, lines.map(sourceOf));
 }
 
 /** "No data available" is no text; "Kein Erbrechen einleiten", "Not required" are instructions, however they begin. */

@@ -115,17 +115,13 @@ export const UNITS: Readonly<Record<Quantity, UnitTable>> = {
 /** The unit that the words beside a label name, e.g. "(°C)"; null when they name none. */
 export function unitIn(qualifier: string, quantity: Quantity): Unit | null {
   const bare = qualifier.replace(/\d+(?:[.,]\d+)?\s*[°º˚]?\s*[CF]\b/g, " ");
-  return (
-    UNITS[quantity].units.find(({ pattern, exact }) =>
-      new RegExp(`(?<![a-z])${pattern}`, exact ? "" : "i").test(bare),
-    ) ?? null
-  );
+  return unitWhere(quantity, bare, (unit) => `(?<![a-z])${unit}`);
 }
 
-export function unitOf(text: string, quantity: Quantity): Unit | null {
-  return (
-    UNITS[quantity].units.find(({ pattern, exact }) =>
-      new RegExp(`^${pattern}$`, exact ? "" : "i").test(text.trim()),
-    ) ?? null
-  );
+export const unitOf = (text: string, quantity: Quantity): Unit | null =>
+  unitWhere(quantity, text.trim(), (unit) => `^${unit}$`);
+
+function unitWhere(quantity: Quantity, text: string, placed: (pattern: string) => string): Unit | null {
+  const { units } = UNITS[quantity];
+  return units.find(({ pattern, exact }) => new RegExp(placed(pattern), exact ? "" : "i").test(text)) ?? null;
 }

@@ -24,7 +24,6 @@ const bySection: Readonly<Record<number, Reader>> = {
   3: readSection3,
   4: readSection4,
   5: paragraphReader({
-    section: 5,
     words: words.firefighting,
     subsections: { "5.2": "special_hazards", "5.3": "firefighter_advice" },
   }),
@@ -33,7 +32,6 @@ const bySection: Readonly<Record<number, Reader>> = {
   8: readSection8,
   9: readSection9,
   10: paragraphReader({
-    section: 10,
     words: words.stability,
     subsections: {
       "10.1": "reactivity",
@@ -53,6 +51,7 @@ const bySection: Readonly<Record<number, Reader>> = {
 };
 
 /** The same, each finding with the rule that made it. */
-export const readers: Readonly<Record<number, Reader | undefined>> = Object.fromEntries(
-  Object.entries(bySection).map(([number, read]) => [number, withRuleIds(`section-${number}`, read)]),
-);
+export const readers: Readonly<Record<number, ReturnType<typeof withRuleIds> | undefined>> =
+  Object.fromEntries(
+    Object.entries(bySection).map(([number, read]) => [number, withRuleIds(`section-${number}`, read)]),
+  );

@@ -1,18 +1,21 @@
-import type { Finding, Reader } from "@/lib/extraction/model";
+import type { Finding, Found, Reader, Section, SheetContext } from "@/lib/extraction/model";
 
 /**
- * Names of rules: the reader, the field without places in lists, how the value stands on the page, and how certain the
- * reader is of such a one, which tells its branches apart, e.g. "section-2/signal_word/line/0.98". A reader that names
- * its rule itself is believed.
+ * What a reader finds, with its section and rule. Names of rules: the reader, the field without places in lists, how
+ * the value stands on the page, and how certain the reader is of such a one, which tells its branches apart, e.g.
+ * "section-2/signal_word/line/0.98". A reader that names its rule itself is believed.
  */
-export function withRuleIds(reader: string, read: Reader): Reader {
-  return (section, context) => {
+export function withRuleIds(reader: string, read: Reader) {
+  return (section: Section, context: SheetContext) => {
     const { findings, problems } = read(section, context);
-    return { findings: findings.map((one) => ({ ...one, rule: one.rule ?? ruleOf(reader, one) })), problems };
+    const named = findings.map(
+      (one): Finding => ({ ...one, section: section.number, rule: one.rule ?? ruleOf(reader, one) }),
+    );
+    return { findings: named, problems };
   };
 }
 
-function ruleOf(reader: string, { path, confidence, sources, absent }: Finding): string {
+function ruleOf(reader: string, { path, confidence, sources, absent }: Found): string {
   const field = path.replace(/\[\d+\]/g, "").replace(/^(\w+)\.\w+(?=\.)/, "$1");
   return [
     reader,

@@ -1,7 +1,7 @@
 import { words } from "@/lib/extraction/language/words";
 import { lettersOf } from "@/lib/extraction/lines/label-match";
 import { cellFrom, normalRow, type Row } from "@/lib/extraction/lines/label-rows";
-import { lineOf } from "@/lib/extraction/lines/lines";
+import { lineOf, textOf } from "@/lib/extraction/lines/lines";
 import type { Cell, Line, Section, Subsection } from "@/lib/extraction/model";
 
 const numbered = /^\s*(?:[•·*]\s*)?(\d{1,2}(?:\.\d{1,2}){1,3})\.?(?!\d)\s*/;
@@ -58,10 +58,7 @@ function open(section: number, row: Row): Open | null {
   const match = numbered.exec(first.text);
   if (!match?.[1]?.startsWith(`${section}.`)) return null;
   const [, number] = match;
-  const whole = row.cells
-    .map((cell) => cell.text)
-    .join(" ")
-    .slice(match[0].length);
+  const whole = textOf(row.cells).slice(match[0].length);
   const colon = titleColon.exec(first.text)?.[0].length ?? null;
   const inline = colon === null ? null : cellFrom(first, colon);
   const isSpaced = beside.length > 0 && goesOn(number, whole);

@@ -1,4 +1,4 @@
-import { saying, toCell } from "@/lib/extraction/lines/lines";
+import { saying, textOf, toCell } from "@/lib/extraction/lines/lines";
 import type { Cell, Line, Word } from "@/lib/extraction/model";
 import { type WideGap, wideGap } from "./pieces";
 
@@ -43,8 +43,6 @@ function beginsOf({ words }: Cell, wide: WideGap): number[] {
     .filter(({ size }, i) => i === 0 || gapBefore(words, i) >= wide(size))
     .map(({ rect }) => rect[0]);
 }
-
-const textOf = (words: readonly Word[]) => words.map((word) => word.text).join(" ");
 
 /** "[wt%] Classification", and "Concentration according to" where cells below begin under "according". */
 function splitHeadings(cell: Cell, wide: WideGap, edges: Edges, heads: TableWords["heads"]): Cell[] {

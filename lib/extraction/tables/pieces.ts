@@ -1,4 +1,4 @@
-import { middle, union } from "@/lib/extraction/lines/lines";
+import { middle, textOf, union } from "@/lib/extraction/lines/lines";
 import type { Line, Rect, Rule, Word } from "@/lib/extraction/model";
 
 /** Words of one line that stand in one column. */
@@ -22,9 +22,7 @@ function inReadingOrder(words: readonly Word[]): Word[] {
 export function pieceOf(column: number, words: Word[]): Piece {
   return {
     column,
-    text: inReadingOrder(words)
-      .map((word) => word.text)
-      .join(" "),
+    text: textOf(inReadingOrder(words)),
     rect: union(words.map((word) => word.rect)),
     words,
   };

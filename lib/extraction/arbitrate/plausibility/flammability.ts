@@ -1,3 +1,4 @@
+import { problem } from "@/lib/extraction/findings";
 import type { Problem } from "@/lib/extraction/model";
 import { boundsAt, hazardCodes, type SheetReading, textAt, valueAt } from "./sheet-reading";
 
@@ -47,9 +48,9 @@ function physicalState(reading: SheetReading): string | null {
   return textAt(reading, 9, "physical_state.value");
 }
 
-function contradiction(message: string): Problem[] {
-  return [{ path: "section9.flash_point", code: "contradiction", message }];
-}
+const contradiction = (message: string, path = "section9.flash_point") => [
+  problem(path, "contradiction", message),
+];
 
 function byCode(reading: SheetReading, codes: Set<string>, { low, high }: Bounds): Problem[] {
   for (const code of ["H224", "H225"])
@@ -59,13 +60,10 @@ function byCode(reading: SheetReading, codes: Set<string>, { low, high }: Bounds
       );
   const boiling = boundsAt(reading, "boiling_point");
   if (codes.has("H224") && boiling && boiling.low > CATEGORY_1_BOILS_UP_TO + ROUNDING)
-    return [
-      {
-        path: "section9.boiling_point",
-        code: "contradiction",
-        message: "H224 means an initial boiling point of at most 35 °C (CLP Annex I, 2.6.2.1).",
-      },
-    ];
+    return contradiction(
+      "H224 means an initial boiling point of at most 35 °C (CLP Annex I, 2.6.2.1).",
+      "section9.boiling_point",
+    );
   if (codes.has("H226") && (high < HIGHLY_FLAMMABLE_BELOW - ROUNDING || low > GAS_OILS_UP_TO + ROUNDING))
     return contradiction(
       `H226 means a flash point from 23 to 60 °C; section 9 gives ${printed(reading)} (CLP Annex I, 2.6.2.1).`,
@@ -85,13 +83,8 @@ function unclassified(reading: SheetReading, codes: Set<string>, { high }: Bound
 function byTransport(reading: SheetReading, { low }: Bounds): Problem[] {
   const transportClass = textAt(reading, 14, "class");
   if (transportClass !== "3" || low <= GAS_OILS_UP_TO + ROUNDING) return [];
-  return [
-    {
-      path: "section14.class",
-      code: "contradiction",
-      message: `Class 3 ends at a flash point of 60 °C; section 9 gives ${printed(reading)}.`,
-    },
-  ];
+  const message = `Class 3 ends at a flash point of 60 °C; section 9 gives ${printed(reading)}.`;
+  return contradiction(message, "section14.class");
 }
 
 function printed(reading: SheetReading): string {

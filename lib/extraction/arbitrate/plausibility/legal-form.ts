@@ -1,3 +1,4 @@
+import { problem } from "@/lib/extraction/findings";
 import type { Problem } from "@/lib/extraction/model";
 import { type SheetReading, textAt } from "./sheet-reading";
 
@@ -26,11 +27,7 @@ function missingSections(reading: SheetReading): Problem[] {
   const optional = jurisdiction === "us" || jurisdiction === "ca" ? OPTIONAL_IN_THE_US : [];
   return Array.from({ length: SECTIONS }, (_, i) => i + 1)
     .filter((number) => !present.has(number) && !optional.includes(number))
-    .map((number) => ({
-      path: `section${number}`,
-      code: "missing_section",
-      message: `Section ${number} was not found.`,
-    }));
+    .map((number) => problem(`section${number}`, "missing_section", `Section ${number} was not found.`));
 }
 
 function olderThanItsLaw(reading: SheetReading): Problem[] {
@@ -39,11 +36,6 @@ function olderThanItsLaw(reading: SheetReading): Problem[] {
   const date = textAt(reading, 1, "revision_date") ?? textAt(reading, 16, "revision_date");
   const law = LAW[jurisdiction];
   if (!date || date >= law.from) return [];
-  return [
-    {
-      path: "section1.revision_date",
-      code: "outdated",
-      message: `The sheet is of ${date}, older than ${law.name}; ask the supplier for the current one.`,
-    },
-  ];
+  const message = `The sheet is of ${date}, older than ${law.name}; ask the supplier for the current one.`;
+  return [problem("section1.revision_date", "outdated", message)];
 }

@@ -1,3 +1,4 @@
+import { problem } from "@/lib/extraction/findings";
 import type { Problem } from "@/lib/extraction/model";
 import { boundsAt, hazardCodes, type SheetReading, textAt } from "./sheet-reading";
 
@@ -13,19 +14,17 @@ export function propertyProblems(reading: SheetReading): Problem[] {
   return [...extremePh(reading), ...temperatures(reading), ...transportCodes(reading)];
 }
 
+const contradiction = (property: string, message: string) =>
+  problem(`section9.${property}`, "contradiction", message);
+
 function extremePh(reading: SheetReading): Problem[] {
   const ph = boundsAt(reading, "ph");
   if (!ph || (ph.high > ACID_UP_TO && ph.low < ALKALI_FROM)) return [];
   const codes = hazardCodes(reading);
   if (SKIN_AND_EYES.some((code) => codes.has(code))) return [];
-  return [
-    {
-      path: "section9.ph",
-      code: "contradiction",
-      message:
-        "The pH is extreme, but section 2 names no effect on skin, eyes or metals; without test data such a pH counts as corrosive (CLP Annex I, 3.2.3.1.2).",
-    },
-  ];
+  const message =
+    "The pH is extreme, but section 2 names no effect on skin, eyes or metals; without test data such a pH counts as corrosive (CLP Annex I, 3.2.3.1.2).";
+  return [contradiction("ph", message)];
 }
 
 function temperatures(reading: SheetReading): Problem[] {
@@ -35,17 +34,9 @@ function temperatures(reading: SheetReading): Problem[] {
   const ignition = boundsAt(reading, "auto_ignition_temperature");
   const problems: Problem[] = [];
   if (melting && boiling && melting.low > boiling.high + SAME_TEMPERATURE)
-    problems.push({
-      path: "section9.melting_point",
-      code: "contradiction",
-      message: "The melting point lies above the boiling point.",
-    });
+    problems.push(contradiction("melting_point", "The melting point lies above the boiling point."));
   if (flash && ignition && flash.low > ignition.high)
-    problems.push({
-      path: "section9.flash_point",
-      code: "contradiction",
-      message: "The flash point lies above the auto-ignition temperature.",
-    });
+    problems.push(contradiction("flash_point", "The flash point lies above the auto-ignition temperature."));
   return problems;
 }
 
@@ -56,11 +47,11 @@ function transportCodes(reading: SheetReading): Problem[] {
   if (!un || codes.size === 0) return [];
   const has = (...wanted: string[]) => wanted.some((code) => codes.has(code));
   const lacks = (hazard: string): Problem[] => [
-    {
-      path: "section14.un_number",
-      code: "contradiction",
-      message: `UN ${un} is for ${hazard}, which section 2 does not name.`,
-    },
+    problem(
+      "section14.un_number",
+      "contradiction",
+      `UN ${un} is for ${hazard}, which section 2 does not name.`,
+    ),
   ];
   // HazCom and WHMIS know no hazards to the environment.
   if (reading.context.jurisdiction !== "eu" && un !== "1950") return [];

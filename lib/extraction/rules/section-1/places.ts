@@ -1,12 +1,9 @@
-import { foldText } from "@/lib/extraction/glyphs/folded-text";
+import { foldedLetters } from "@/lib/extraction/glyphs/folded-text";
 import { languages, pattern, words } from "@/lib/extraction/language/words";
 
 const STATES = pattern("i")`^${words.places.states}$`;
 
 const LONGEST_NAME = 60;
-
-/** Letters alone, so that "U.S.A." and "USA" are one. */
-const key = (text: string) => foldText(text).replace(/ /g, "");
 
 let countries: ReadonlyMap<string, string> | null = null;
 
@@ -18,11 +15,11 @@ function countriesByName(): ReadonlyMap<string, string> {
       for (let second = 65; second <= 90; second++) {
         const code = String.fromCharCode(first, second);
         const name = isCountryCode(code) ? names.of(code) : undefined;
-        if (name) byName.set(key(name), code);
+        if (name) byName.set(foldedLetters(name), code);
       }
   }
   for (const [code, names] of Object.entries(words.countries))
-    for (const name of names) byName.set(key(name), code);
+    for (const name of names) byName.set(foldedLetters(name), code);
   return byName;
 }
 
@@ -35,7 +32,7 @@ function isCountryCode(code: string): boolean {
 export function countryNamed(text: string): string | null {
   if (text.length > LONGEST_NAME) return null;
   countries ??= countriesByName();
-  return countries.get(key(text)) ?? null;
+  return countries.get(foldedLetters(text)) ?? null;
 }
 
 /** True for the name of one of the United States. */

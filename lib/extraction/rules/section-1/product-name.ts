@@ -1,7 +1,7 @@
-import { foldText } from "@/lib/extraction/glyphs/folded-text";
+import { foldedLetters } from "@/lib/extraction/glyphs/folded-text";
 import { pattern, words } from "@/lib/extraction/language/words";
 import { labelsOf, matchLabel } from "@/lib/extraction/lines/label-match";
-import { lineOf, saying, sourceOf } from "@/lib/extraction/lines/lines";
+import { lineOf, saying, sourceOf, textOf } from "@/lib/extraction/lines/lines";
 import type { Cell, Line, Section, SheetContext, Source } from "@/lib/extraction/model";
 import { isNoData } from "@/lib/extraction/rules/no-data";
 import type { Block } from "./blocks";
@@ -124,17 +124,9 @@ function nameOf(
     .filter(({ text }) => text !== "");
   const count = nameLines(cells, heads, rows);
   const used = cells.slice(0, count);
-  const text = used
-    .map((line) => line.text)
-    .join(" ")
-    .replace(/\s+/g, " ")
-    .slice(0, LONGEST_NAME);
+  const text = textOf(used).replace(/\s+/g, " ").slice(0, LONGEST_NAME);
   if (text === "") return null;
-  return {
-    text,
-    confidence,
-    sources: used.map(sourceOf),
-  };
+  return { text, confidence, sources: used.map(sourceOf) };
 }
 
 /**
@@ -143,7 +135,7 @@ function nameOf(
  */
 function behindLabel(line: Line, heads: readonly string[]): Line {
   const [first, ...rest] = line.cells;
-  if (!first || heads.includes(letters(cleaned(first.text)))) return line;
+  if (!first || heads.includes(foldedLetters(cleaned(first.text)))) return line;
   const label = matchLabel(first.text, NAME_LABELS);
   const isLong = label && label.end - label.start >= LEAST_LABEL;
   const known = isLong ? first.text.slice(label.end).trim() : "";
@@ -160,13 +152,13 @@ const isHeaded = (name: string, heads: readonly string[]) =>
 function headed({ text }: Cell, heads: readonly string[]): string | null {
   const words = text.split(/\s+/);
   const ends = words.slice(1, 1 + LABEL_WORDS).map((_, i) => words.slice(i + 1).join(" "));
-  return ends.find((end) => isHeaded(letters(cleaned(end)), heads)) ?? null;
+  return ends.find((end) => isHeaded(foldedLetters(cleaned(end)), heads)) ?? null;
 }
 
 /** Behind a label that is not known stands what the page's head repeats. */
 function behindUnknownLabel(line: Line, heads: readonly string[]): Line {
   const isHead = ({ text }: Cell) => {
-    const name = letters(cleaned(text));
+    const name = foldedLetters(cleaned(text));
     return name.length > 3 && heads.some((head) => head.startsWith(name));
   };
   const [first, ...rest] = line.cells;
@@ -177,15 +169,10 @@ function behindUnknownLabel(line: Line, heads: readonly string[]): Line {
 
 /** How many lines the name takes: as many as a page's head repeats, else on where a line is full. */
 function nameLines(lines: readonly Line[], heads: readonly string[], rows: readonly Line[]): number {
-  const alone = letters(lines[0]?.text ?? "");
+  const alone = foldedLetters(lines[0]?.text ?? "");
   if (heads.includes(alone)) return 1;
   for (let count = Math.min(lines.length, 4); count > 1; count--) {
-    const joined = letters(
-      lines
-        .slice(0, count)
-        .map((line) => line.text)
-        .join(" "),
-    );
+    const joined = foldedLetters(textOf(lines.slice(0, count)));
     if (heads.some((head) => head.includes(joined))) return count;
   }
   const [first, second] = lines;
@@ -226,8 +213,6 @@ function isCut(first: string, second: string): boolean {
   return opened || UNFINISHED.test(first) || /^\p{Ll}/u.test(second);
 }
 
-const letters = (text: string) => foldText(text).replace(/ /g, "");
-
 function cleaned(text: string): string {
   return text.replace(DECORATION, "").replace(/\s+/g, " ").trim();
 }
@@ -236,7 +221,7 @@ function cleaned(text: string): string {
 function headTexts(lines: readonly Line[]): string[] {
   const firsts = lines.map((line) => line.cells[0]?.text ?? "");
   const pairs = firsts.map((text, i) => text + (firsts[i + 1] ?? ""));
-  return [...lines.map(({ text }) => text), ...pairs].map(letters);
+  return [...lines.map(({ text }) => text), ...pairs].map(foldedLetters);
 }
 
 /** The running heads, and all that stands above section 1: contents may stand between it and the sheet's own head. */

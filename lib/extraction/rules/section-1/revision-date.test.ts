@@ -72,14 +72,6 @@ describe("the date of a version", () => {
     ).toBe("2023-05-02");
   });
 
-  test("goes on in the next line with its year", () => {
-    expect(read("Überarbeitet am: 14.03.", "Seite 1 von 9")).toBe(undefined);
-    expect(read("Muster Chemie GmbH   Überarbeitet am: 14.03.", "                     2023")).toBe(
-      "2023-03-14",
-    );
-    expect(read("Revision date   5 March", "                2024")).toBe("2024-03-05");
-  });
-
   test.each<[string, string | undefined]>([
     ["Datum laatste uitgave: 10.01.2020", undefined],
     ["Durchsicht Nr. 3   vom 02.11.2022", "2022-11-02"],

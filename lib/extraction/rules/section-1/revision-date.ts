@@ -1,4 +1,4 @@
-import { foldText } from "@/lib/extraction/glyphs/folded-text";
+import { foldedLetters, foldText } from "@/lib/extraction/glyphs/folded-text";
 import { pattern, words } from "@/lib/extraction/language/words";
 import type { Line, SheetContext, Source } from "@/lib/extraction/model";
 import { datesIn, isMonthFirst } from "@/lib/extraction/rules/dates";
@@ -30,7 +30,7 @@ const LABEL = new RegExp(
 
 /** Phrases of enough letters to be known without their spaces, longest first. */
 const spacedPhrases = (Object.keys(words.dates) as Kind[])
-  .flatMap((kind) => words.dates[kind].map((phrase) => ({ kind, text: foldText(phrase).replace(/ /g, "") })))
+  .flatMap((kind) => words.dates[kind].map((phrase) => ({ kind, text: foldedLetters(phrase) })))
   .filter(({ text }) => /^\p{Script=Latin}{9,}$/u.test(text))
   .sort((a, b) => b.text.length - a.text.length);
 
@@ -104,23 +104,9 @@ function isPossible(found: readonly Candidate[]): boolean {
   return (!print || revision <= print) && (!previous || previous <= revision);
 }
 
-const WITHOUT_YEAR = /(?<!\d)\d{1,2}(?:\s?[./-]\s?\d{1,2}\s?[./-]|\.?[\s-]\p{L}{3,9}\.?[\s-]?)$/u;
-
-/** A line that ends in day and month, with the year that stands below them. */
-function withYearBelow(line: Line, i: number, lines: readonly Line[]): Line {
-  const cell = line.cells.at(-1);
-  const below = lines[i + 1];
-  if (!cell || !below || below.page !== line.page || !WITHOUT_YEAR.test(cell.text)) return line;
-  const under = below.cells.find(({ rect }) => rect[0] < cell.rect[2] && cell.rect[0] < rect[2]);
-  const year = /^(?:19|20)\d\d(?!\d)/.exec(under?.text ?? "")?.[0];
-  if (!year || line.rect[1] - below.rect[1] > 2 * line.size) return line;
-  const dated = { ...cell, text: `${cell.text} ${year}` };
-  return { ...line, text: `${line.text} ${year}`, cells: [...line.cells.slice(0, -1), dated] };
-}
-
 /** Dates with the words that introduce them: in the same line before them, or alone in the cell above or beside. */
 function candidatesIn(lines: readonly Line[], monthFirst: boolean): Candidate[] {
-  return lines.map(withYearBelow).flatMap((line, i, all) => {
+  return lines.flatMap((line, i, all) => {
     const dates = datesIn(line.text, monthFirst);
     if (dates.length === 0) return [];
     const labels = labelsIn(line.text);
@@ -191,7 +177,7 @@ function versionKind(before: string): Kind | null {
 
 /** "über arbeitet am:": words whose letters stand apart, right before a date. */
 function spacedKind(before: string): Kind | null {
-  const letters = foldText(before.slice(-REACH)).replace(/ /g, "");
+  const letters = foldedLetters(before.slice(-REACH));
   const phrase = spacedPhrases.find(({ text }) => letters.endsWith(text));
   return phrase?.kind ?? null;
 }

@@ -1,14 +1,7 @@
+import { finding } from "@/lib/extraction/findings";
 import { pattern, words } from "@/lib/extraction/language/words";
 import { sourceOf } from "@/lib/extraction/lines/lines";
-import type {
-  Finding,
-  FindingValue,
-  Line,
-  Reader,
-  Section,
-  SheetContext,
-  Source,
-} from "@/lib/extraction/model";
+import type { Found, Line, Reader, Section, SheetContext, Source } from "@/lib/extraction/model";
 import { isNoData } from "@/lib/extraction/rules/no-data";
 import { type Block, blocksOf, type IdentificationField } from "./blocks";
 import { companyName } from "./company";
@@ -22,12 +15,7 @@ import { supplierEmail, supplierPhone } from "./supplier-contact";
 import { supplierLines } from "./supplier-lines";
 import { identifiedUses } from "./uses";
 
-const SECTION = 1;
 const LONGEST_TEXT = 1000;
-
-function finding(path: string, value: FindingValue, confidence: number, sources: Source[]): Finding {
-  return { section: SECTION, path, value, confidence, sources };
-}
 
 /** Section 1: the product, its uses, its supplier, and whom to call in an emergency. */
 export const readSection1: Reader = (section, context) => {
@@ -45,9 +33,7 @@ export const readSection1: Reader = (section, context) => {
       ...texts(blocks.filter(isChemical), "chemical_name", "chemical_name"),
       ...usesFound(blocks),
       ...texts(blocks, "uses_against", "uses_advised_against"),
-      ...substanceNumbers(section, blocks).map(({ path, value, confidence, sources }) =>
-        finding(path, value, confidence, sources),
-      ),
+      ...substanceNumbers(section, blocks),
       ...supplierFindings(contacts),
       ...(emergency.length > 0 ? emergency : emergencyContactsElsewhere(context)).map(
         ({ value, source }, i) => finding(`emergency_contacts[${i}]`, { ...value }, 0.92, [source]),
@@ -72,12 +58,12 @@ function letterhead({ page, headingRect }: Section, { pages }: SheetContext): Li
   return first?.lines.filter((line) => line.rect[1] >= headingRect[3]) ?? [];
 }
 
-function revisionDate(section: Section, context: SheetContext): Finding[] {
+function revisionDate(section: Section, context: SheetContext): Found[] {
   const date = readRevisionDate(section.lines, context, section.page);
   return date ? [finding("revision_date", date.iso, date.confidence, [date.source])] : [];
 }
 
-function supplierFindings(blocks: readonly Block[]): Finding[] {
+function supplierFindings(blocks: readonly Block[]): Found[] {
   const name = companyName(blocks);
   const lines = supplierLines(blocks, name);
   const address = supplierAddress(lines, name);
@@ -110,13 +96,13 @@ const NO_CHEMICAL = pattern(
 
 const isChemical = ({ text }: Block) => !NO_CHEMICAL.test(text);
 
-function usesFound(blocks: readonly Block[]): Finding[] {
+function usesFound(blocks: readonly Block[]): Found[] {
   const uses = identifiedUses(blocks);
   return uses ? [finding("identified_uses", uses.text.slice(0, LONGEST_TEXT), 0.85, uses.sources)] : [];
 }
 
 /** The first text behind a label that says something. */
-function texts(blocks: readonly Block[], field: IdentificationField, path: string): Finding[] {
+function texts(blocks: readonly Block[], field: IdentificationField, path: string): Found[] {
   const block = blocks.find((one) => one.field === field && one.text !== "" && !isNoData(one.text));
   return block ? [finding(path, block.text.slice(0, LONGEST_TEXT), 0.85, sourcesOf(block))] : [];
 }
@@ -130,7 +116,7 @@ function listed(
   field: IdentificationField,
   path: string,
   separator: RegExp,
-): Finding[] {
+): Found[] {
   const named = blocks.filter((one) => one.field === field && one.text !== "" && !isNoData(one.text));
   const values = [
     ...new Set(

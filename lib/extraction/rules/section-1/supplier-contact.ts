@@ -5,7 +5,6 @@ import { phonesIn } from "@/lib/extraction/rules/phones";
 import type { Block, Zone } from "./blocks";
 import { EMAIL, type FoundName } from "./company";
 import { companyPhoneAmongThem, isForInformation } from "./emergency-contacts";
-import { countryNamed } from "./places";
 import type { SupplierLines } from "./supplier-lines";
 
 export type Found = { text: string; source: Source };
@@ -18,7 +17,7 @@ export function supplierPhone(
   { head, own, others, blocks }: SupplierLines,
   found: FoundName | null,
 ): Found | null {
-  const below = [asBlock([...firstCell(head), ...own])];
+  const below = [unlabelled([...firstCell(head), ...own])];
   const supplier = nearestFirst(inZone(blocks, "supplier"), found);
   const letterhead = blocks.filter(
     ({ field, zone }) => (field === null || field === "phone") && zone === "product",
@@ -48,19 +47,10 @@ function firstCell(head: Line | null): Line[] {
   return head && cell ? [saying(head, cell.text, [cell])] : [];
 }
 
-function asBlock(lines: Line[]): Block {
-  const text = lines.map((line) => line.text).join(" ");
-  return {
-    field: null,
-    zone: "supplier",
-    isNumbered: false,
-    label: "",
-    qualifier: "",
-    text,
-    lines,
-    x: lines[0]?.rect[0] ?? 0,
-  };
-}
+/** Lines that may hold a number or an address, and what introduces them. */
+type Part = Pick<Block, "field" | "label" | "lines">;
+
+const unlabelled = (lines: Line[]): Part => ({ field: null, label: "", lines });
 
 function nearestFirst(blocks: readonly Block[], found: FoundName | null): Block[] {
   const [x] = found?.source.rect ?? [Number.POSITIVE_INFINITY];
@@ -78,7 +68,9 @@ function withoutOtherLabels(block: Block): Block {
 function sharedPhone(others: readonly Line[]): Found | null {
   const numbered = others.filter(({ text }) => phonesIn(text).length > 0);
   const [line] = numbered;
-  return line && numbered.length === 1 && line === others.at(-1) ? phoneIn([asBlock([line])], false) : null;
+  return line && numbered.length === 1 && line === others.at(-1)
+    ? phoneIn([unlabelled([line])], false)
+    : null;
 }
 
 /** Without a word before it, a number is a telephone's when it has a prefix or the North American form. */
@@ -88,7 +80,7 @@ const LIKE_PHONE =
 const BETWEEN_NUMBERS = 4;
 const TOLL_FREE = pattern("i")`${words.company.freeOfCharge}`;
 
-function phoneIn(blocks: readonly Block[], exceptTollFree: boolean): Found | null {
+function phoneIn(blocks: readonly Part[], exceptTollFree: boolean): Found | null {
   const wanted = blocks.filter(({ field }) => field !== "fax" && field !== "website");
   for (const block of wanted) {
     for (const line of block.lines) {
@@ -104,17 +96,11 @@ function phoneIn(blocks: readonly Block[], exceptTollFree: boolean): Found | nul
   return null;
 }
 
-/** "USA 937-555-0142": the country that ends an address stands before the number. */
-function withoutCountry(text: string): string {
-  const [, first = "", rest = ""] = /^(\D{2,20}?)[\s,]+(\S.*)$/.exec(text) ?? [];
-  return countryNamed(first) ? rest : text;
-}
-
 /** Numbers of one line, its cells apart; the label counts as the words before the first. */
 function phonesOf(line: Line, label: string) {
   return line.cells.flatMap((cell, i) => {
     const before = i === 0 && label ? `${label}: ` : "";
-    const bare = withoutCountry(cell.text.replace(/\s*\((?:[^()]|\([^()]*\))*\)\s*$/, "").trim());
+    const bare = cell.text.replace(/\s*\((?:[^()]|\([^()]*\))*\)\s*$/, "").trim();
     const found = phonesIn(before + cell.text);
     // "800.555.0138 or 831.555.0138" holds nothing but numbers
     const printed = found.reduce((sum, { phone }) => sum + phone.length + BETWEEN_NUMBERS, 0);
@@ -127,7 +113,7 @@ export function supplierEmail({ head, own, blocks }: SupplierLines, found: Found
   const supplier = nearestFirst(inZone(blocks, "supplier"), found);
   const emergency = inZone(blocks, "emergency");
   return (
-    emailIn([asBlock([...firstCell(head), ...own])]) ??
+    emailIn([unlabelled([...firstCell(head), ...own])]) ??
     emailIn(supplier.filter(({ field }) => field === "email")) ??
     emailIn(supplier) ??
     emailIn(inZone(blocks, "contact")) ??
@@ -136,7 +122,7 @@ export function supplierEmail({ head, own, blocks }: SupplierLines, found: Found
   );
 }
 
-function emailIn(blocks: readonly Block[]): Found | null {
+function emailIn(blocks: readonly Part[]): Found | null {
   for (const line of blocks.flatMap(({ lines }) => lines)) {
     const [email] = line.text.match(EMAIL) ?? [];
     if (email) return { text: email, source: sourceOf(line) };

@@ -1,4 +1,4 @@
-import { foldText } from "@/lib/extraction/glyphs/folded-text";
+import { foldedLetters } from "@/lib/extraction/glyphs/folded-text";
 import { pattern, words } from "@/lib/extraction/language/words";
 import type { Cell, Line, Source } from "@/lib/extraction/model";
 import { phonesIn } from "@/lib/extraction/rules/phones";
@@ -155,8 +155,8 @@ function belowLabel(following: readonly Block[], block: Block, inBlock: readonly
 
 /** "Example Chemicals" / "Benelux B.V.": the name's second line. */
 function isPartOfName(text: string, name: string): boolean {
-  const letters = (words: string) => foldText(words).replace(/ /g, "");
-  return letters(text) !== "" && letters(name).endsWith(letters(text));
+  const end = foldedLetters(text);
+  return end !== "" && foldedLetters(name).endsWith(end);
 }
 
 /** A line that names another company. */

@@ -1,6 +1,6 @@
 import { foldText } from "@/lib/extraction/glyphs/folded-text";
 import { pattern, words as vocabulary } from "@/lib/extraction/language/words";
-import { saying, sourceOf } from "@/lib/extraction/lines/lines";
+import { saying, sourceOf, textOf } from "@/lib/extraction/lines/lines";
 import type { Line, Source } from "@/lib/extraction/model";
 import { isNoData } from "@/lib/extraction/rules/no-data";
 import type { Block } from "./blocks";
@@ -19,14 +19,14 @@ export function identifiedUses(blocks: readonly Block[]): FoundUses | null {
   const labelled = blocks.flatMap((block, i) => {
     if (block.field !== "uses") return [];
     const lines = block.lines.length > 0 ? block.lines : linesBelow(blocks, i);
-    const text = textOf(lines);
+    const text = textBelow(lines);
     const label = foldText(block.label);
     return saysUse(text) ? [{ text, lines, isGeneral: GENERAL.test(label) || DESCRIPTOR.test(label) }] : [];
   });
   const found = labelled.find(({ isGeneral }) => !isGeneral) ?? labelled[0];
   if (found) return { text: found.text, sources: sourcesOf(found.lines) };
   const lines = underHeading(blocks);
-  return saysUse(textOf(lines)) ? { text: textOf(lines), sources: sourcesOf(lines) } : null;
+  return saysUse(textBelow(lines)) ? { text: textBelow(lines), sources: sourcesOf(lines) } : null;
 }
 
 /** The text of a label that ends its line; a name with a colon in it does not end the text. */
@@ -62,10 +62,8 @@ function saysUse(text: string): boolean {
   return !SAYS_NOTHING.test(folded) && !DESCRIPTOR.test(folded);
 }
 
-const textOf = (lines: readonly Line[]) =>
-  lines
-    .map(({ text }) => text)
-    .join(" ")
+const textBelow = (lines: readonly Line[]) =>
+  textOf(lines)
     .replace(/\s+/g, " ")
     .replace(/^[\s•●▪·*-]+/, "")
     .trim();

@@ -1,7 +1,10 @@
+import { finding } from "@/lib/extraction/findings";
 import { pattern, words } from "@/lib/extraction/language/words";
-import { joined } from "@/lib/extraction/lines/paragraphs";
-import type { Finding, Line, Source } from "@/lib/extraction/model";
+import { joined, type ParagraphPlan, paragraphReader } from "@/lib/extraction/lines/paragraphs";
+import type { Found, Line, Reader, Source } from "@/lib/extraction/model";
 import { isNoData } from "@/lib/extraction/rules/no-data";
+import type { Endpoint } from "./endpoints";
+import { readEndpoints } from "./read-endpoints";
 
 /** Heads of the columns in which results are printed. */
 const HEAD = pattern("iu")`^${words.testHeads.heads}$`;
@@ -15,8 +18,24 @@ const cellsOf = (text: string) => text.split(/\s{2,}/).map((cell) => cell.trim()
 const areHeads = (text: string) => cellsOf(text).every((cell) => HEAD.test(cell));
 const isRowOfHeads = ({ text }: Source) => cellsOf(text).length > 1 && areHeads(text);
 
+/** What is said of each effect, and the results of the tests that `isOwn` holds for. */
+export function effectsReader(
+  tests: string,
+  plan: ParagraphPlan,
+  isOwn: (value: Endpoint) => boolean = () => true,
+): Reader {
+  const readEffects = paragraphReader(plan);
+  return (section, context) => {
+    const effects = readEffects(section, context);
+    const results = readEndpoints(section.lines, context.pages)
+      .filter(({ value }) => isOwn(value))
+      .map(({ value, sources }, i) => finding(`${tests}[${i}]`, value, 0.8, sources));
+    return { findings: [...withoutTableHeads(effects.findings), ...results], problems: effects.problems };
+  };
+}
+
 /** What is said of an effect, without the heads of the tables below its label; nothing where they are all. */
-export function withoutTableHeads(findings: readonly Finding[]): Finding[] {
+export function withoutTableHeads(findings: readonly Found[]): Found[] {
   return findings.flatMap((finding) => {
     const { sources } = finding;
     const kept = sources.filter((source, i) => !isHead(source, sources[i - 1], sources[i + 1]));

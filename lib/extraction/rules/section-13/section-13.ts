@@ -1,7 +1,8 @@
+import { finding } from "@/lib/extraction/findings";
 import { pattern, words } from "@/lib/extraction/language/words";
 import { sourceOf } from "@/lib/extraction/lines/lines";
 import { paragraphReader } from "@/lib/extraction/lines/paragraphs";
-import type { Finding, Line, Reader } from "@/lib/extraction/model";
+import type { Found, Line, Reader } from "@/lib/extraction/model";
 import { matchesIn } from "@/lib/extraction/rules/matches";
 
 /** Chapters 01 to 20 of the European List of Waste (Decision 2000/532/EC), with the asterisk of hazardous waste. */
@@ -10,7 +11,6 @@ const WASTE_CODE =
 const NAMES_CODES = pattern("i")`${words.wasteCodes.catalogue}`;
 
 const readParagraphs = paragraphReader({
-  section: 13,
   words: words.disposal,
   subsections: { "13.1": "treatment" },
 });
@@ -49,11 +49,11 @@ function codesOf(lines: readonly Line[]): PrintedCode[] {
   });
 }
 
-function wasteCodes(lines: readonly Line[]): Finding[] {
+function wasteCodes(lines: readonly Line[]): Found[] {
   if (!lines.some((line) => NAMES_CODES.test(line.text))) return [];
   const codes = new Map<string, Line>();
   for (const { code, line } of codesOf(lines)) if (!codes.has(code)) codes.set(code, line);
   if (codes.size === 0) return [];
   const sources = [...new Set(codes.values())].map(sourceOf);
-  return [{ section: 13, path: "waste_codes", value: [...codes.keys()], confidence: 0.93, sources }];
+  return [finding("waste_codes", [...codes.keys()], 0.93, sources)];
 }

@@ -2,6 +2,7 @@ import { pattern, words } from "@/lib/extraction/language/words";
 import type { Statement } from "./statements";
 import {
   classificationCodeIn,
+  type EntryParts,
   entryParts,
   GROUP_ON,
   hazardNumberIn,
@@ -13,13 +14,9 @@ import {
   unNumberIn,
 } from "./values";
 
-export type TransportValues = {
-  un_number?: string | null;
-  proper_shipping_name?: string | null;
-  class?: string | null;
+export type TransportValues = Partial<EntryParts> & {
   /** Joins the class. */
   subsidiary?: string | null;
-  packing_group?: string | null;
   classification_code?: string | null;
   tunnel_code?: string | null;
   hazard_identification_number?: string | null;
@@ -45,7 +42,11 @@ export function readStatement({ field, text }: Statement): TransportValues | nul
   if (isNotRegulated(text.replace(/(?<=\S\s*)\([^()]*\)/g, " "))) return null;
   switch (field) {
     case "un_number":
-      return { ...descriptionOf(text), ...besideNumber(text), un_number: unNumberIn(text, { bare: true }) };
+      return {
+        ...descriptionOf(text),
+        ...labelledParts(text, CLASS_AFTER.exec(text)?.[1]),
+        un_number: unNumberIn(text, { bare: true }),
+      };
     case "proper_shipping_name":
       return nameOf(text);
     case "class":
@@ -81,38 +82,16 @@ function freeText(text: string): TransportValues | null {
   const parts = entryParts(text);
   if (parts) return parts;
   if (isNotRegulated(text)) return null;
-  return CLASS_FIRST.test(text) ? labelledParts(text.replace(CLASS_FIRST, "")) : {};
+  return CLASS_FIRST.test(text) ? labelledParts(text, text.replace(CLASS_FIRST, "")) : {};
 }
 
-/** "Class 3 Classification code F1 Packing group II UN no. 1166": labels and values in one line behind a mode. */
-function labelledParts(text: string): TransportValues {
+/** "UN1268 Class: 3 Packing Group: III", "Class 3 Packing group II UN no. 1166": labels and values in one line. */
+function labelledParts(text: string, primary: string | undefined): TransportValues {
   const group = GROUP_ON.exec(text)?.[0];
-  return {
-    class: transportClassIn(text),
-    ...(group ? { packing_group: packingGroupIn(group) } : {}),
-    un_number: unNumberIn(text, { bare: false }),
-  };
-}
-
-/** "UN1268 Packing Group: III", "1268 Class: 3 Packing group: III": labels go on behind the number. */
-function besideNumber(text: string): TransportValues {
-  const group = GROUP_ON.exec(text)?.[0];
-  const primary = CLASS_AFTER.exec(text)?.[1];
   return {
     ...(primary ? { class: transportClassIn(primary) } : {}),
     ...(group ? { packing_group: packingGroupIn(group) } : {}),
-  };
-}
-
-/** "Petroleum distillates, n.o.s., Combustible liquid, UN1268, PG III" */
-function nameBeforeNumber(text: string): TransportValues {
-  const [, name, un = "", rest = ""] =
-    /^(\p{L}.{2,120}?)\s*,\s*((?:UN|NA)\s?\d{4})\b(.*)$/iu.exec(text) ?? [];
-  if (!name) return {};
-  return {
-    proper_shipping_name: name,
-    un_number: unNumberIn(un.replace(/^NA/i, "UN"), { bare: false }),
-    packing_group: packingGroupIn(rest),
+    un_number: unNumberIn(text, { bare: false }),
   };
 }
 
@@ -125,8 +104,7 @@ function nameOf(text: string): TransportValues {
     .replace(/\s+/g, " ")
     .replace(/^[\s=–•·-]+/, "")
     .replace(NOT_OTHERWISE_SPECIFIED, "$1.$2.$3.");
-  if (/^\W*(?:UN|NA|ID)\s?-?\d{4}|,\s*(?:UN|NA)\s?\d{4}\b/i.test(name))
-    return entryParts(name) ?? nameBeforeNumber(name);
+  if (/^\W*(?:UN|NA|ID)\s?-?\d{4}|,\s*(?:UN|NA)\s?\d{4}\b/i.test(name)) return entryParts(name) ?? {};
   if (NOT_A_NAME.test(name)) return {};
   const bare = name.replace(/^\W*\d{4}[\s:,–-]+/, "");
   return /\p{L}{3}/u.test(bare) ? { proper_shipping_name: bare.slice(0, LONGEST_NAME).trim() } : {};

@@ -1,9 +1,8 @@
-import type { Finding, Reader, SheetContext, Source } from "@/lib/extraction/model";
+import { finding } from "@/lib/extraction/findings";
+import type { Found, Reader, SheetContext, Source } from "@/lib/extraction/model";
 import { readStatement, type TransportValues } from "./entries";
 import type { Mode } from "./modes";
 import { type Statement, statementsOf } from "./statements";
-
-const SECTION = 14;
 
 /** The rules whose entries the API names; the first that holds a value speaks for the whole sheet. */
 const MODES: readonly Mode[] = ["adr", "rid", "adn", "imdg", "iata", "dot", "tdg"];
@@ -46,7 +45,7 @@ export const readSection14: Reader = (section, context) => {
   // A tunnel code or a number on orange plates speaks of carriage by road without naming its rules
   if (byRoad && [...LAND_ONLY].some((field) => shared.has(field))) mentioned.add(byRoad);
   spread(shared, byMode, mentioned, silent);
-  const findings: Finding[] = [];
+  const findings: Found[] = [];
   for (const mode of MODES) {
     const entries = byMode.get(mode);
     if (!entries || !isEntry(entries)) continue;
@@ -66,9 +65,8 @@ function isEntry(entries: Entries): boolean {
   return ["un_number", "class", "proper_shipping_name"].some((field) => entries.has(field));
 }
 
-function toFinding(path: string, { value, sources, confidence }: Entry): Finding {
-  return { section: SECTION, path, value, confidence, sources };
-}
+const toFinding = (path: string, { value, sources, confidence }: Entry): Found =>
+  finding(path, value, confidence, sources);
 
 function take(statement: Statement, byMode: Map<Mode, Entries>, shared: Entries, silent: Set<string>): void {
   const values = readStatement(statement);

@@ -64,17 +64,12 @@ export function statementsOf(lines: readonly Line[]): Statement[] {
     repeated: repeatedSubsections(lines),
   };
   rows.forEach((row, r) => {
-    const cells = row.cells.map((cell, c) => ({
-      cell: modeWraps.get(`${r}:${c}`) ?? cell,
-      label: found.get(`${r}:${c}`),
-      skip: wrapped.has(`${r}:${c}`),
-    }));
+    const cells = row.cells.flatMap((cell, c) => {
+      const at = `${r}:${c}`;
+      return wrapped.has(at) ? [] : [{ cell: modeWraps.get(at) ?? cell, label: found.get(at) }];
+    });
     state.isNearerBelow = isNearerBelow(rows[r - 1], row, rows[r + 1]);
-    readRow(
-      state,
-      row,
-      cells.filter((one) => !one.skip),
-    );
+    readRow(state, row, cells);
   });
   return state.statements.flatMap(withLabelsApart);
 }

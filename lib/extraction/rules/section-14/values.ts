@@ -97,33 +97,27 @@ const ENTRY_HEAD = new RegExp(
 /** An entry begins with its number, or with class and group before it. */
 const FARTHEST_NUMBER = 25;
 
-export type EntryParts = {
-  un_number: string;
-  proper_shipping_name: string | null;
-  class: string | null;
-  packing_group: string | null;
-};
+export type EntryParts = Record<
+  "un_number" | "proper_shipping_name" | "class" | "packing_group",
+  string | null
+>;
 
-/** "Ethanol solution, 3, UN1170, PG II": the order that 49 CFR asked for until 2013. */
+/** "Ethanol solution, 3, UN1170, PG II": the order that 49 CFR asked for until 2013, or without a class. */
 const NAME_FIRST = new RegExp(
-  `^\\W*(\\p{L}[^:]{2,120}?)\\s*,\\s*(?:${CLASS_WORD}\\s*)?(${CLASS})\\s*(?:\\(([^)]*)\\))?\\s*,\\s*(?:UN|NA|ID)\\s?(\\d{4})\\b(.*)$`,
+  `^\\W*(\\p{L}[^:]{2,120}?)\\s*,\\s*(?:(?:${CLASS_WORD}\\s*)?(${CLASS})\\s*(?:\\(([^)]*)\\))?\\s*,\\s*)?(?:UN|NA|ID)\\s?(\\d{4})\\b(.*)$`,
   "iu",
 );
 
-function entryWithNameFirst(text: string): EntryParts | null {
-  const [, name = "", primary = "", beside = "", un = "", rest = ""] = NAME_FIRST.exec(text) ?? [];
-  if (!unNumberIn(`UN ${un}`, { bare: false })) return null;
+/** A whole entry in one line: "UN 3077 NAME, 9, III", "3 III UN 1197 NAME" or "NAME, 9, UN 3077, III". */
+export function entryParts(text: string): EntryParts | null {
+  const [, name = "", primary, beside = "", un = "", rest = ""] = NAME_FIRST.exec(text) ?? [];
+  if (!unNumberIn(`UN ${un}`, { bare: false }) || ENTRY_HEAD.test(name)) return entryWithNumberFirst(text);
   return {
     un_number: un,
     proper_shipping_name: name,
-    class: withSubsidiary(primary, subsidiaryIn(beside)),
+    class: primary ? withSubsidiary(primary, subsidiaryIn(beside)) : null,
     packing_group: packingGroupIn(rest),
   };
-}
-
-/** A whole entry in one line: "UN 3077 NAME, 9, III", "3 III UN 1197 NAME" or "NAME, 9, UN 3077, III". */
-export function entryParts(text: string): EntryParts | null {
-  return entryWithNameFirst(text) ?? entryWithNumberFirst(text);
 }
 
 function entryWithNumberFirst(text: string): EntryParts | null {

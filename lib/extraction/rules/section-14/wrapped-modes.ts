@@ -1,6 +1,5 @@
 import { isFarBelow, joinableBelow, type Row } from "@/lib/extraction/lines/label-rows";
 import type { Cell } from "@/lib/extraction/model";
-import { modeColumns } from "./columns";
 import { modesOfLabel, namesCarriage } from "./modes";
 
 type Wrapping = { rows: Row[]; found: ReadonlyMap<string, unknown>; wrapped: Set<string> };
@@ -13,11 +12,10 @@ export function joinWrappedModes(
   wrapped: Set<string>,
 ): Joined {
   const joined: Joined = new Map();
-  for (const join of [wrappedModes, wrappedHeads])
-    for (const [r, row] of rows.entries()) {
-      const below = rows[r + 1];
-      if (below && !isFarBelow(row, below)) join({ rows, found, wrapped }, joined, r, row, below);
-    }
+  for (const [r, row] of rows.entries()) {
+    const below = rows[r + 1];
+    if (below && !isFarBelow(row, below)) wrappedModes({ rows, found, wrapped }, joined, r, row, below);
+  }
   return joined;
 }
 
@@ -50,22 +48,6 @@ function isWrappedMode(cell: Cell, next: Cell, c: number, below: Row): boolean {
   const isOwn = below.cells.length === 1 && /^\p{Lu}/u.test(next.text) && !namesCarriage(cell.text);
   const isHeading = isOwn && modesOfLabel(next.text).length > 0;
   return !isHeading && modesOfLabel(`${cell.text} ${next.text}`).length > 0;
-}
-
-/** "Inland waterways | Air (ICAO-TI /" / "(ADN) | IATA-DGR)": the heads of columns over two lines, put together. */
-function wrappedHeads({ found, wrapped }: Wrapping, joined: Joined, r: number, row: Row, below: Row): void {
-  if (!modeColumns(row.cells)) return;
-  const pairs = below.cells.map((cell, c) => {
-    const at = row.cells.findIndex(({ rect }) => rect[0] < cell.rect[2] && cell.rect[0] < rect[2]);
-    const head = row.cells[at];
-    const text = head ? `${head.text} ${cell.text}` : "";
-    return { at, c, head, text, isHead: !found.has(`${r + 1}:${c}`) && modesOfLabel(text).length > 0 };
-  });
-  if (!pairs.every(({ isHead }) => isHead)) return;
-  for (const { at, c, head, text } of pairs) {
-    if (head) joined.set(`${r}:${at}`, { ...head, text });
-    wrapped.add(`${r + 1}:${c}`);
-  }
 }
 
 const MODE_CODES = "(?:ADR|RID|ADN|IMDG|IATA|ICAO|DOT|TDG)";

@@ -1,9 +1,9 @@
+import { finding } from "@/lib/extraction/findings";
 import { pattern, words } from "@/lib/extraction/language/words";
-import { sourceOf } from "@/lib/extraction/lines/lines";
-import type { Finding, FindingValue, Line, Reader } from "@/lib/extraction/model";
+import { sourceOf, textOf } from "@/lib/extraction/lines/lines";
+import type { FindingValue, Found, Line, Reader } from "@/lib/extraction/model";
 import { matchesIn } from "@/lib/extraction/rules/matches";
 
-const SECTION = 15;
 const of = words.regulation;
 
 const WATER_CLASS = pattern(
@@ -26,9 +26,8 @@ const REGULATIONS: readonly RegExp[] = [
   pattern("gu")`\b${of.shortNamesAbroad}`,
 ];
 
-function finding(path: string, value: FindingValue, confidence: number, lines: readonly Line[]): Finding {
-  return { section: SECTION, path, value, confidence, sources: lines.map(sourceOf) };
-}
+const found = (path: string, value: FindingValue, confidence: number, lines: readonly Line[]): Found =>
+  finding(path, value, confidence, lines.map(sourceOf));
 
 /** A label and its value may stand in two lines. */
 function match(lines: readonly Line[], wanted: RegExp): { value: string; line: Line } | null {
@@ -40,7 +39,7 @@ function match(lines: readonly Line[], wanted: RegExp): { value: string; line: L
   return null;
 }
 
-function regulations(lines: readonly Line[]): Finding[] {
+function regulations(lines: readonly Line[]): Found[] {
   const seen = new Map<string, Line>();
   for (const line of lines)
     for (const acts of REGULATIONS)
@@ -49,21 +48,18 @@ function regulations(lines: readonly Line[]): Finding[] {
         if (!seen.has(name)) seen.set(name, line);
       }
   if (seen.size === 0) return [];
-  return [finding("regulations", [...seen.keys()], 0.85, [...new Set(seen.values())])];
+  return [found("regulations", [...seen.keys()], 0.85, [...new Set(seen.values())])];
 }
 
-function seveso(lines: readonly Line[]): Finding[] {
+function seveso(lines: readonly Line[]): Found[] {
   const at = lines.findIndex((line) => SEVESO.test(line.text));
   if (at < 0) return [];
   const near = lines.slice(at, at + 4);
   const categories = [
     ...new Set(near.flatMap((line) => [...matchesIn(line.text, SEVESO_CATEGORY)].map(([code]) => code))),
   ];
-  const text = near
-    .slice(0, 2)
-    .map((line) => line.text)
-    .join(" ");
-  return [finding("seveso", { categories, text }, 0.75, near.slice(0, 2))];
+  const said = near.slice(0, 2);
+  return [found("seveso", { categories, text: textOf(said) }, 0.75, said)];
 }
 
 /** Section 15: the acts named, the German water hazard and storage classes, and what it says of major accidents. */
@@ -73,9 +69,9 @@ export const readSection15: Reader = ({ lines }) => {
   const storage = match(lines, STORAGE_CLASS);
   return {
     findings: [
-      ...(water ? [finding("water_hazard_class", water.value.toLowerCase(), 0.9, [water.line])] : []),
-      ...(none ? [finding("water_hazard_class", "nwg", 0.85, [none.line])] : []),
-      ...(storage ? [finding("storage_class", storage.value.toUpperCase(), 0.85, [storage.line])] : []),
+      ...(water ? [found("water_hazard_class", water.value.toLowerCase(), 0.9, [water.line])] : []),
+      ...(none ? [found("water_hazard_class", "nwg", 0.85, [none.line])] : []),
+      ...(storage ? [found("storage_class", storage.value.toUpperCase(), 0.85, [storage.line])] : []),
       ...seveso(lines),
       ...regulations(lines),
     ],

@@ -1,3 +1,4 @@
+import { problem } from "@/lib/extraction/findings";
 import type { Problem } from "@/lib/extraction/model";
 import { hazardClassRows, labelOfCode, type SignalWord } from "@/lib/regulation/hazard-classes";
 import type { Classification } from "@/lib/sheet/values";
@@ -24,26 +25,15 @@ function impliedSignal(reading: HazardReading): SignalWord | null {
 function signalProblem(reading: HazardReading): Problem[] {
   const implied = impliedSignal(reading);
   const path = "section2.signal_word";
-  if (reading.signal === undefined)
-    return implied
-      ? [
-          {
-            path,
-            code: "missing",
-            message: `No signal word was found; the classification calls for ${implied}.`,
-          },
-        ]
-      : [];
+  if (reading.signal === undefined) {
+    const message = `No signal word was found; the classification calls for ${implied}.`;
+    return implied ? [problem(path, "missing", message)] : [];
+  }
   // a weaker or absent implied word proves nothing: the category may not have been read
   if (implied !== "Danger" || reading.signal === "Danger") return [];
   const read = reading.signal ?? "no signal word";
-  return [
-    {
-      path,
-      code: "contradiction",
-      message: `The sheet prints ${read}; the classification calls for Danger.`,
-    },
-  ];
+  const message = `The sheet prints ${read}; the classification calls for Danger.`;
+  return [problem(path, "contradiction", message)];
 }
 
 /** CLP Art. 26: pictograms that another one on the label makes superfluous. */
@@ -70,11 +60,7 @@ function pictogramProblems(reading: HazardReading): Problem[] {
       if (reading.pictograms.includes(pictogram) || reported.has(pictogram)) continue;
       if (mayBeLeftOut(pictogram, reading.pictograms)) continue;
       reported.add(pictogram);
-      problems.push({
-        path,
-        code: "missing",
-        message: `${code} calls for ${pictogram}, which was not found.`,
-      });
+      problems.push(problem(path, "missing", `${code} calls for ${pictogram}, which was not found.`));
     }
   return problems;
 }
@@ -104,11 +90,10 @@ function statementProblems(reading: HazardReading): Problem[] {
       .filter(
         ({ contradictedBy }) => contradictedBy && !reading.hazard.some(({ code }) => code === contradictedBy),
       )
-      .map((statement) => ({
-        path: "section2.hazard_statements",
-        code: "contradiction",
-        message: `${statement.code} is printed with the text of ${statement.contradictedBy}.`,
-      }))
+      .map(({ code, contradictedBy }) => {
+        const message = `${code} is printed with the text of ${contradictedBy}.`;
+        return problem("section2.hazard_statements", "contradiction", message);
+      })
   );
 }
 

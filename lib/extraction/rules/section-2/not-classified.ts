@@ -1,7 +1,8 @@
+import { finding } from "@/lib/extraction/findings";
 import { foldedPattern, foldText } from "@/lib/extraction/glyphs/folded-text";
 import { pattern, words } from "@/lib/extraction/language/words";
 import { sourceOf } from "@/lib/extraction/lines/lines";
-import type { Finding } from "@/lib/extraction/model";
+import type { Found } from "@/lib/extraction/model";
 import { classMentionsIn } from "@/lib/extraction/rules/hazard-class-names";
 import type { ZonePart } from "@/lib/extraction/rules/zone-text";
 
@@ -23,7 +24,7 @@ function leavesOpen(folded: string): boolean {
  * What a sheet says of a product that is not classified: empty lists for those of these fields that nothing was read
  * for, so that a sheet without hazards is complete without them.
  */
-export function notClassified(parts: readonly ZonePart[], fields: readonly string[]): Finding[] {
+export function notClassified(parts: readonly ZonePart[], fields: readonly string[]): Found[] {
   const part = parts.find(({ zone, text }) => {
     const folded = foldText(text);
     return zone !== "other" && NOT_CLASSIFIED.test(folded) && !leavesOpen(folded);
@@ -31,5 +32,5 @@ export function notClassified(parts: readonly ZonePart[], fields: readonly strin
   if (!part) return [];
   const { line } = part;
   const sources = [sourceOf(line)];
-  return fields.map((path) => ({ section: 2, path, value: [], confidence: 0.9, sources }));
+  return fields.map((path) => finding(path, [], 0.9, sources));
 }

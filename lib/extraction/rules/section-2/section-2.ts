@@ -1,7 +1,8 @@
+import { finding } from "@/lib/extraction/findings";
 import { foldText } from "@/lib/extraction/glyphs/folded-text";
 import { pattern, words } from "@/lib/extraction/language/words";
 import { sourceOf } from "@/lib/extraction/lines/lines";
-import type { Finding, FindingValue, Line, Problem, Reader, Source } from "@/lib/extraction/model";
+import type { Found, Line, Problem, Reader } from "@/lib/extraction/model";
 import { codesIn } from "@/lib/extraction/rules/statement-codes";
 import type { ZonePart } from "@/lib/extraction/rules/zone-text";
 import { hazardContradictions } from "./hazard-contradictions";
@@ -13,12 +14,6 @@ import { withoutDilution } from "./product-as-sold";
 import { readProductClassifications } from "./product-classifications";
 import { readSignalWord } from "./signal-word";
 
-const SECTION = 2;
-
-function finding(path: string, value: FindingValue, confidence: number, sources: Source[]): Finding {
-  return { section: SECTION, path, value, confidence, sources };
-}
-
 /** Words that only sheets of the GHS time use; older ones have sentences that merely look alike. */
 const GHS_WORDS = pattern("")`\b${words.sectionTwo.schemes}\b`;
 
@@ -27,7 +22,7 @@ function followsGhs(parts: readonly ZonePart[], hasPictograms: boolean): boolean
   return hasPictograms || GHS_WORDS.test(foldText(text)) || codesIn(text).length > 0;
 }
 
-function statementFindings(path: string, statements: readonly ReadStatement[]): Finding[] {
+function statementFindings(path: string, statements: readonly ReadStatement[]): Found[] {
   return statements.map((statement, i) => {
     const certain = statement.coded ? 0.98 : 0.9;
     const value = { code: statement.code, text: statement.text };
@@ -36,7 +31,7 @@ function statementFindings(path: string, statements: readonly ReadStatement[]): 
   });
 }
 
-function otherHazards(parts: readonly ZonePart[]): Finding[] {
+function otherHazards(parts: readonly ZonePart[]): Found[] {
   const of = parts.filter((part) => part.zone === "other" && part.text.trim() !== "");
   if (of.length === 0) return [];
   const text = of.map((part) => part.text.replace(/\t/g, " ").trim()).join("\n");
@@ -62,7 +57,7 @@ function australianStatements(parts: readonly ZonePart[]): { text: string; line:
   });
 }
 
-function supplementalFindings(hazard: readonly ReadStatement[], parts: readonly ZonePart[]): Finding[] {
+function supplementalFindings(hazard: readonly ReadStatement[], parts: readonly ZonePart[]): Found[] {
   const euh = statementFindings(
     "supplemental_statements",
     hazard.filter((statement) => statement.code.startsWith("EUH")),
@@ -74,7 +69,7 @@ function supplementalFindings(hazard: readonly ReadStatement[], parts: readonly 
 }
 
 /** EUH statements stand on the labels of what is not classified too (CLP Art. 25(6)). */
-function withoutHazards(parts: readonly ZonePart[], hazard: readonly ReadStatement[]): Finding[] {
+function withoutHazards(parts: readonly ZonePart[], hazard: readonly ReadStatement[]): Found[] {
   if (!hazard.every(({ code }) => code.startsWith("EUH"))) return [];
   const statements = hazard.length === 0 ? ["hazard_statements"] : [];
   return notClassified(parts, ["classifications", "pictograms", ...statements]);
@@ -93,7 +88,7 @@ export const readSection2: Reader = (printed, context) => {
     [...new Set([context.language, context.words])],
   );
   const signal = readSignalWord(parts, ghs);
-  const findings: Finding[] = [
+  const findings: Found[] = [
     ...classifications.map(({ value, line, confidence }, i) =>
       finding(`classifications[${i}]`, value, confidence, line ? [sourceOf(line)] : []),
     ),

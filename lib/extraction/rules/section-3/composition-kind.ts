@@ -1,5 +1,5 @@
 import { pattern, words } from "@/lib/extraction/language/words";
-import { sourceOf } from "@/lib/extraction/lines/lines";
+import { sourceOf, textOf } from "@/lib/extraction/lines/lines";
 import type { Line, Section, Source } from "@/lib/extraction/model";
 import type { ReadComponent } from "./component";
 
@@ -31,10 +31,7 @@ function byLabel(lines: readonly Line[]): ReadKind | null {
 function byNumber(section: Section): ReadKind | null {
   const told = section.subsections.filter(({ number, lines }) => {
     if (number !== "3.1" && number !== "3.2") return false;
-    const text = lines
-      .map((line) => line.text)
-      .join(" ")
-      .trim();
+    const text = textOf(lines).trim();
     return text !== "" && !NOT_APPLICABLE.test(text);
   });
   const [only] = told;

@@ -1,14 +1,9 @@
+import { finding, problem } from "@/lib/extraction/findings";
 import { sourceOf } from "@/lib/extraction/lines/lines";
-import type { Finding, FindingValue, Problem, Reader, Source } from "@/lib/extraction/model";
+import type { FindingValue, Found, Problem, Reader } from "@/lib/extraction/model";
 import { hasConcentration, type ReadComponent } from "./component";
 import { readComponents } from "./components";
 import { noComponentsLine, readCompositionKind } from "./composition-kind";
-
-const SECTION = 3;
-
-function finding(path: string, value: FindingValue, confidence: number, sources: Source[]): Finding {
-  return { section: SECTION, path, value, confidence, sources };
-}
 
 function confidenceOf(component: ReadComponent): number {
   if (component.doubtful.length > 0 || component.doubts.length > 0) return 0.6;
@@ -16,7 +11,7 @@ function confidenceOf(component: ReadComponent): number {
 }
 
 /** The component as a whole, then each of its values at the place where it stands. */
-function componentFindings(component: ReadComponent, index: number): Finding[] {
+function componentFindings(component: ReadComponent, index: number): Found[] {
   const confidence = confidenceOf(component);
   const path = `components[${index}]`;
   const all = Object.values(component.sources).flat();
@@ -30,21 +25,20 @@ function componentFindings(component: ReadComponent, index: number): Finding[] {
 function problemsOf(component: ReadComponent, index: number): Problem[] {
   const path = `section3.components[${index}]`;
   const problems = component.doubtful.map((kind): Problem => {
-    const value = kind === "cas" ? component.value.cas_number : component.value.ec_number;
-    return {
-      path: `${path}.${kind === "cas" ? "cas_number" : "ec_number"}`,
-      code: "check_digit",
-      message: `The check digit of ${value} does not hold.`,
-    };
+    const field = kind === "cas" ? "cas_number" : "ec_number";
+    return problem(
+      `${path}.${field}`,
+      "check_digit",
+      `The check digit of ${component.value[field]} does not hold.`,
+    );
   });
   for (const { field, message } of component.doubts)
-    problems.push({ path: `${path}.${field}`, code: "contradiction", message });
-  if (!hasConcentration(component) && component.value.concentration_text)
-    problems.push({
-      path: `${path}.concentration_text`,
-      code: "not_understood",
-      message: `"${component.value.concentration_text}" is no concentration in per cent.`,
-    });
+    problems.push(problem(`${path}.${field}`, "contradiction", message));
+  const text = component.value.concentration_text;
+  if (!hasConcentration(component) && text) {
+    const message = `"${text}" is no concentration in per cent.`;
+    problems.push(problem(`${path}.concentration_text`, "not_understood", message));
+  }
   return problems;
 }
 

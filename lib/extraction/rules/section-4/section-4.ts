@@ -1,17 +1,17 @@
+import { finding } from "@/lib/extraction/findings";
 import { pattern, words } from "@/lib/extraction/language/words";
 import { isUncertain, withRaisedLabels } from "@/lib/extraction/lines/centred-labels";
 import { matchLabel } from "@/lib/extraction/lines/label-match";
 import { labelledValues, labelsOf } from "@/lib/extraction/lines/labelled";
 import { sourceOf, withCells } from "@/lib/extraction/lines/lines";
 import { joined, paragraphReader, together } from "@/lib/extraction/lines/paragraphs";
-import type { Cell, Finding, Line, Page, Problem, Reader, Section } from "@/lib/extraction/model";
+import type { Cell, Found, Line, Page, Problem, Reader, Section } from "@/lib/extraction/model";
 import { type Route, routeHeadingsIn, routes, routesNamed } from "./route-headings";
 import { mentioned, partedByRoutes } from "./route-sentences";
 
 const { notes_to_physician, ...fields } = words.firstAid;
 
 const byWords = {
-  section: 4,
   words: fields,
   isText: true,
   further: routeHeadingsIn,
@@ -49,7 +49,6 @@ const ofSubsection = medical_attention.filter((label) => !notes_to_physician.inc
 
 /** What is for the physician alone, wherever it stands; it is part of `medical_attention` too where that is 4.3. */
 const readNotes = paragraphReader({
-  section: 4,
   isText: true,
   words: { notes_to_physician, other: [...Object.values(labels).flat(), ...ofSubsection, ...other] },
   subsections: {},
@@ -112,8 +111,8 @@ function goesOnBelow(above: Line, last: Cell, line: Line): boolean {
 const isRoute = (path: string) => routes.some((route) => route === path);
 
 /** Advice for one route that goes on with sentences for others, which have none of their own. */
-function withPartedRoutes(findings: readonly Finding[]): Finding[] {
-  return findings.flatMap((one): Finding[] => {
+function withPartedRoutes(findings: readonly Found[]): Found[] {
+  return findings.flatMap((one): Found[] => {
     const parted = isRoute(one.path) ? partedByRoutes(String(one.value), 1) : null;
     const others = [...(parted?.byRoute ?? [])].filter(
       ([route]) => !findings.some(({ path }) => path === route),
@@ -130,7 +129,7 @@ function withPartedRoutes(findings: readonly Finding[]): Finding[] {
 }
 
 /** Where labels stand in the middle of their rows, and nothing parts the rows, each text is a doubt. */
-function unsureRows(section: Section, advice: readonly Finding[], pages: readonly Page[]): Problem[] {
+function unsureRows(section: Section, advice: readonly Found[], pages: readonly Page[]): Problem[] {
   const lines = section.subsections.find(({ number }) => number === "4.1")?.lines ?? section.lines;
   if (!isUncertain(lines, pages)) return [];
   const message = "Some lines may be those of the text above or below.";
@@ -142,16 +141,11 @@ function unsureRows(section: Section, advice: readonly Finding[], pages: readonl
 type Result = ReturnType<Reader>;
 const nothing: Result = { findings: [], problems: [] };
 
-const found = (path: string, value: string, confidence: number, lines: readonly Line[]): Finding => ({
-  section: 4,
-  path,
-  value,
-  confidence,
-  sources: lines.map(sourceOf),
-});
+const found = (path: string, value: string, confidence: number, lines: readonly Line[]): Found =>
+  finding(path, value, confidence, lines.map(sourceOf));
 
 /** Sentences of 4.1 that stand before its first label are meant for every route. */
-function beforeRoutes(section: Section, labelled: readonly Finding[], pages: readonly Page[]): Result {
+function beforeRoutes(section: Section, labelled: readonly Found[], pages: readonly Page[]): Result {
   if (labelled.some(({ path }) => path === "general")) return nothing;
   const own = section.subsections.find(({ number }) => number === "4.1")?.lines ?? [];
   const lines = withRaisedLabels(own, pages);
@@ -169,7 +163,7 @@ function beforeRoutes(section: Section, labelled: readonly Finding[], pages: rea
  * Advice under no heading of a route: parted where its sentences begin with their routes. Where they only speak of
  * routes, each has the whole text, with a doubt; what speaks of none is meant for every route.
  */
-function runningAdvice(section: Section, labelled: readonly Finding[]): Result {
+function runningAdvice(section: Section, labelled: readonly Found[]): Result {
   const lines =
     section.subsections.find(({ number }) => number === "4.1")?.lines ?? linesBeforeLabels(section);
   const text = joined(lines);
@@ -209,11 +203,11 @@ const CUT = pattern(
 const UNCLOSED = /\([^()]*$/;
 
 /** Advice that begins or ends in the middle of a sentence may have lost a part, or hold a part of another's. */
-function cutTexts(findings: readonly Finding[]): Problem[] {
-  return findings.flatMap(({ section, path, value }): Problem[] => {
+function cutTexts(findings: readonly Found[]): Problem[] {
+  return findings.flatMap(({ path, value }): Problem[] => {
     if (typeof value !== "string") return [];
     const part = CONTINUED.test(value) ? "begin" : CUT.test(value) || UNCLOSED.test(value) ? "end" : null;
     const message = `The text seems to ${part} in the middle of a sentence.`;
-    return part ? [{ path: `section${section}.${path}`, code: "doubt", message }] : [];
+    return part ? [{ path: `section4.${path}`, code: "doubt", message }] : [];
   });
 }

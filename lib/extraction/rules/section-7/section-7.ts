@@ -7,7 +7,6 @@ const STORAGE_CLASS =
   /(?<![\d.,])(4\.1\s?[AB]|4\.[23]|5\.1\s?[ABC]|5\.2|6\.1\s?[ABCD]|6\.2|10\s?[-–]\s?13|1[0-3]|2\s?[AB]|8\s?[AB]|[1378])(?![\d.,]\d|\d)/;
 
 const readParagraphs = paragraphReader({
-  section: 7,
   words: words.storage,
   subsections: { "7.1": "handling", "7.2": "storage", "7.3": "specific_end_uses" },
 });

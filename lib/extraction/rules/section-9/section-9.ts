@@ -1,7 +1,8 @@
+import { finding } from "@/lib/extraction/findings";
 import { words } from "@/lib/extraction/language/words";
 import { type LabelledValue, labelledValues, labelsOf } from "@/lib/extraction/lines/labelled";
 import { together } from "@/lib/extraction/lines/paragraphs";
-import type { Finding, FindingValue, Reader, SheetContext } from "@/lib/extraction/model";
+import type { FindingValue, Found, Reader, SheetContext } from "@/lib/extraction/model";
 import { decimalSignOf } from "@/lib/extraction/rules/decimal-sign";
 import { type MeasuredOptions, measured } from "@/lib/extraction/rules/measured";
 import type { Quantity } from "@/lib/extraction/rules/measured-units";
@@ -16,7 +17,6 @@ type Value = LabelledValue<Property>;
 type Attempt = { label: Property; quantity: Quantity; metricOnly?: boolean };
 type MeasuredField = { attempts: Attempt[]; range?: readonly [number, number] };
 
-const SECTION = 9;
 const labels = labelsOf<Property>(words.properties);
 /** Among the measures against fire their own labels end a property's value. */
 const labelsOfFire = labelsOf(together(words.properties, words.firefighting));
@@ -89,34 +89,21 @@ export const readSection9: Reader = (section, context) => {
   const lines = withoutDilutedColumn(section.lines);
   const own = labelledValues(lines, labels, { pairs: true });
   const values = [...own, ...toldOfFire(own, context)];
-  const findings: Finding[] = [];
-  const add = (path: string, value: FindingValue, from: Value[], confidence: number) =>
-    findings.push({
-      section: SECTION,
-      path,
-      value,
-      confidence,
-      sources: from.flatMap((one) => one.sources),
-    });
+  const findings: Found[] = [];
+  const add = (path: string, value: FindingValue, { sources }: Pick<Value, "sources">, confidence: number) =>
+    findings.push(finding(path, value, confidence, sources));
   const state = physicalState(values);
-  if (state) add("physical_state", state.value, [state.from], state.confidence);
+  if (state) add("physical_state", state.value, state.from, state.confidence);
   for (const [path, field] of Object.entries(MEASURED)) {
     const read = readMeasured(values, field, context);
-    if (read) add(path, { ...read.value }, [read.from], CERTAINTY[read.from.separation]);
+    if (read) add(path, { ...read.value }, read.from, CERTAINTY[read.from.separation]);
   }
   findings.push(...noFlashPoint(values, findings));
   const limits = explosionLimits(values, lines, decimalSignOf(context.pages));
-  if (limits)
-    findings.push({
-      section: SECTION,
-      path: "explosion_limits",
-      value: { ...limits.value },
-      confidence: 0.9,
-      sources: limits.sources,
-    });
+  if (limits) add("explosion_limits", { ...limits.value }, limits, 0.9);
   for (const [path, properties] of Object.entries(TEXTS)) {
     const text = readText(values, properties);
-    if (text) add(path, text.text.slice(0, LONGEST_TEXT), [text], CERTAINTY[text.separation] - 0.05);
+    if (text) add(path, text.text.slice(0, LONGEST_TEXT), text, CERTAINTY[text.separation] - 0.05);
   }
   return { findings, problems: [] };
 };
@@ -129,22 +116,12 @@ function toldOfFire(own: readonly Value[], { firefighting = [] }: SheetContext):
 }
 
 /** "Flash point: not applicable": the sheet has none, which is not the same as none having been read. */
-function noFlashPoint(values: Value[], found: readonly Finding[]): Finding[] {
+function noFlashPoint(values: Value[], found: readonly Found[]): Found[] {
   const own = values.filter(({ field }) => field === "flash_point");
   const isRead = found.some(({ path }) => path === "flash_point");
   const [first] = own;
   if (isRead || !first || !own.every(({ text }) => isNoData(text))) return [];
-  const confidence = CERTAINTY[first.separation];
-  return [
-    {
-      section: SECTION,
-      path: "flash_point",
-      value: null,
-      confidence,
-      sources: first.sources,
-      absent: true,
-    },
-  ];
+  return [{ ...finding("flash_point", null, CERTAINTY[first.separation], first.sources), absent: true }];
 }
 
 function readMeasured(
