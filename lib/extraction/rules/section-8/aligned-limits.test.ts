@@ -40,6 +40,19 @@ A mean has been established.`;
     ]);
   });
 
+  test("stand beside levels for a workplace's air that are no limits of exposure", () => {
+    const text = `Control parameters
+Component            CAS No.      Administrative level   JSOH OEL     ACGIH TLV-TWA
+Examplol             108-88-3     20 ppm                 50 ppm       20 ppm
+Testene              1330-20-7    50 ppm                 50 ppm       100 ppm`;
+    expect(read(text)).toEqual([
+      "Examplol JSOH OEL: 50 / - ppm",
+      "Examplol ACGIH TLV: 20 / - ppm",
+      "Testene JSOH OEL: 50 / - ppm",
+      "Testene ACGIH TLV: 100 / - ppm",
+    ]);
+  });
+
   test("go on below the heading that a page repeats, with the substance of the page before", () => {
     const heading = "Chemical Identity       Type        Exposure Limit Values   Source\n";
     const text = `Control Parameters
