@@ -8,7 +8,7 @@ import { expectWhole, fullLibrary, openScreen, type Screen } from "./screens";
 import { serverAddress } from "./server";
 import { signIn } from "./sign-in";
 
-// Both browsers walk: each fills a library of its own.
+// Every browser walks, with a library of its own. By its name this file comes first: its tests are the longest.
 test.describe.configure({ mode: "parallel", timeout: 1_200_000 });
 
 const desktop = { width: 1400, height: 900 };
