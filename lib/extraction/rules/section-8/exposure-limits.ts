@@ -19,6 +19,8 @@ export type { ReadExposureLimit } from "./limit-entries";
 
 /** A title names its list, or the list's country, at its beginning. */
 const TITLE_BEGINNING = 40;
+/** "MAK: Maximale Arbeitsplatzkonzentration" */
+const EXPLANATION = /^\W*[\p{L}-]{1,10}\s*[:=]\s/u;
 
 class Reading {
   readonly limits: FoundLimit[] = [];
@@ -47,7 +49,7 @@ class Reading {
   /** A line between tables may be the next one's title. */
   private readTitle(line: Line): void {
     this.named = null;
-    if (hasValue(line.text)) return;
+    if (hasValue(line.text) || EXPLANATION.test(line.text)) return;
     const list = limitListIn(line.text);
     const isTitle = isLimitsTitle(line.text) || limitListIn(line.text.slice(0, TITLE_BEGINNING)) !== null;
     if (!isTitle) return;

@@ -138,6 +138,24 @@ TESTITE (CAS# 7440-31-5)           2 mg/m3      2 mg/m3                   61`;
     ]);
   });
 
+  test("are of no list that is only explained above them, and of nothing that points elsewhere", () => {
+    const text = `8.1 Control parameters
++------------+-----------+----------+
+| Substance  | CAS No.   | TWA      |
++------------+-----------+----------+
+| Examplite  | 7439-89-6 | 20 ppm   |
++------------+-----------+----------+
+MAK: Maximum workplace concentration
++------------+-----------+----------+
+| Substance  | CAS No.   | TWA      |
++------------+-----------+----------+
+| Testite    | 7440-21-3 | 50 ppm   |
++------------+-----------+----------+
+See below
+TWA: 100 ppm`;
+    expect(read(text)).toEqual(["Examplite 7439-89-6 -: 20 / - ppm", "Testite 7440-21-3 -: 50 / - ppm"]);
+  });
+
   test("have asides in brackets behind their numbers, of which a vacated limit is none", () => {
     const text = `8.1 Control parameters
 +------------+-----------+----------------------+------------------------+
