@@ -18,45 +18,45 @@ const next = "node_modules/next/dist/bin/next";
 
 /** What runs beside other steps is shown when it has ended. */
 const aside = { isAside: true };
+/** What takes what the steps beside it leave of the processors. */
+const background = { isBackground: true };
 
-async function checks() {
+async function checks(options) {
   return [
-    await countCheck("format", [biome, "format", "."], aside),
+    await countCheck("format", [biome, "format", "."], options),
     await countCheck(
       "lint",
       [biome, "check", "--formatter-enabled=false", "--error-on-warnings", "."],
-      aside,
+      options,
     ),
-    await types(),
+    await types(options),
   ];
 }
 
-async function types() {
-  await runStep("types of the routes", [next, "typegen"], aside);
-  return countCheck("types", ["node_modules/typescript/bin/tsc", "--noEmit", "-p", "."], aside);
+/** Never while the application is built, which writes where the types are checked. */
+async function types(options) {
+  await built?.catch(() => {});
+  await runStep("types of the routes", [next, "typegen"], options);
+  return countCheck("types", ["node_modules/typescript-7/bin/tsc", "--noEmit", "-p", "."], options);
 }
 
 let built;
-/** Once for all parts that need it; the build writes where the types are checked, hence never at the same time. */
+/** Once for all parts that need it. */
 async function build() {
   const { ensureBuild } = await import("./set-up/build.mjs");
   built ??= ensureBuild();
   await built;
 }
 
+let browser;
 async function chromium() {
   const { ensureChromium } = await import("./set-up/chromium.mjs");
-  return ensureChromium();
+  browser ??= ensureChromium();
+  return browser;
 }
 
-/** Nothing to count: without it, the tests that need it fail. */
-async function prepareApplication() {
-  await Promise.allSettled([build(), chromium()]);
-  return [];
-}
-
-function unitTests() {
-  return vitest("unit, service and API tests", `.test/vitest-${process.pid}.json`);
+function unitTests(options) {
+  return vitest("unit, service and API tests", `.test/vitest-${process.pid}.json`, options);
 }
 
 function vitest(title, report, { config = "vitest.config.ts", ...options } = {}) {
@@ -75,16 +75,16 @@ async function conformanceTests(options) {
   });
 }
 
-async function endToEndTests() {
+async function endToEndTests(options) {
   const report = `.test/playwright-${process.pid}.json`;
+  const [chromiumPath] = await Promise.all([chromium(), build()]);
   const variables = {
-    CHROMIUM_PATH: await chromium(),
+    CHROMIUM_PATH: chromiumPath,
     E2E_PORT: String(await freePort()),
     PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(report),
   };
-  await build();
   const args = ["node_modules/@playwright/test/cli.js", "test", "--reporter=list,json"];
-  return countTests("end-to-end tests", args, report, countPlaywright, { variables });
+  return countTests("end-to-end tests", args, report, countPlaywright, { ...options, variables });
 }
 
 function freePort() {
@@ -106,12 +106,15 @@ async function counted(part) {
   }
 }
 
-/** What is run: one after the other, what may run at once, of that what comes after one another. */
+/** What is run: at once, of that what comes after one another. */
 function chosenParts() {
-  if (process.argv.includes("--check")) return [[[unitTests], [checks]]];
-  if (process.argv.includes("--e2e")) return [[[conformanceTests, endToEndTests]]];
-  const conformanceAside = () => conformanceTests(aside);
-  return [[[unitTests], [checks, prepareApplication, conformanceAside]], [[endToEndTests]]];
+  if (process.argv.includes("--check")) return [[() => unitTests()], [() => checks(aside)]];
+  if (process.argv.includes("--e2e")) return [[() => endToEndTests(), () => conformanceTests()]];
+  // People's tests wait for pages half of the time, in which a core alone would do nothing.
+  return [
+    [() => endToEndTests(aside), () => conformanceTests(aside)],
+    [() => unitTests(background), () => checks({ ...aside, ...background })],
+  ];
 }
 
 async function inTurn(parts) {
@@ -122,13 +125,13 @@ async function inTurn(parts) {
 
 async function main() {
   stopWithNpm();
+  // What it fails with is told where it is needed.
+  if (!process.argv.includes("--check")) chromium().catch(() => {});
   const { ensurePackages } = await import("./set-up/packages.mjs");
   const { ensureClient } = await import("./set-up/client.mjs");
   await ensurePackages();
   await ensureClient();
-  const counts = [];
-  // One core alone would wait for what the other does.
-  for (const atOnce of chosenParts()) counts.push(...(await Promise.all(atOnce.map(inTurn))).flat());
+  const counts = (await Promise.all(chosenParts().map(inTurn))).flat();
   const sum = (kind) => counts.reduce((total, count) => total + count[kind], 0);
   if (sum("skipped")) console.log(`\n${sum("skipped")} skipped; the output above says why.`);
   console.log(`\n${sum("passed")} passed, ${sum("failed")} failed`);

@@ -80,7 +80,7 @@ async function fill(target: Target, side: Side): Promise<void> {
 }
 
 async function attackScreens(target: Target, side: Side): Promise<void> {
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: ["--no-sandbox"] });
+  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: ["--no-sandbox"] });
   try {
     const context = await browser.newContext({ baseURL: target.base });
     const cookies = side.cookie.split("; ").map((cookie) => ({

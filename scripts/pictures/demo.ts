@@ -20,7 +20,7 @@ export async function openDemo(address: string, dataDir: string) {
   // Plain JavaScript that the end-to-end tests use as well; it installs Chromium where it may.
   const { ensureChromium } = await import("../set-up/chromium.mjs");
   const browser = await chromium.launch({
-    executablePath: ensureChromium(),
+    executablePath: await ensureChromium(),
     args: ["--no-sandbox", "--disable-gpu"],
   });
   return {

@@ -1,1 +1,1 @@
-export function ensureChromium(): string;
+export function ensureChromium(): Promise<string>;

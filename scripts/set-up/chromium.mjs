@@ -1,4 +1,5 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
@@ -11,13 +12,13 @@ const onMac = [
 ];
 
 /** The Chromium that the end-to-end tests drive; installed from the system's packages where that is possible. */
-export function ensureChromium() {
+export async function ensureChromium() {
   const wanted = process.env.CHROMIUM_PATH;
   if (wanted) {
     if (works(wanted)) return wanted;
     throw new Error(`CHROMIUM_PATH is ${wanted}, which does not run.`);
   }
-  return find(shell) ?? installed(shell) ?? find(whole) ?? installed(whole) ?? fail();
+  return find(shell) ?? (await installed(shell)) ?? find(whole) ?? (await installed(whole)) ?? fail();
 }
 
 function find(names) {
@@ -33,13 +34,16 @@ function works(file) {
   );
 }
 
-function installed(names) {
+async function installed(names) {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return null;
   console.log(`Installing ${names[0]} from the system's packages …`);
   const environment = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   const options = { env: environment, stdio: ["ignore", "ignore", "inherit"] };
-  spawnSync("apt-get", ["update", "-qq"], options);
-  spawnSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", names[0]], options);
+  await once(spawn("apt-get", ["update", "-qq"], options), "close");
+  await once(
+    spawn("apt-get", ["install", "-y", "-qq", "--no-install-recommends", names[0]], options),
+    "close",
+  );
   return find(names);
 }
 

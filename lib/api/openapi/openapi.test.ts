@@ -1,5 +1,4 @@
-import spectral from "@stoplight/spectral-core";
-import rulesets from "@stoplight/spectral-rulesets";
+import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
 import { isFileOutput } from "@/lib/api/operation";
@@ -14,12 +13,14 @@ const described = (path: string, method: string) => document.paths?.[path]?.[met
 
 describe("the OpenAPI document", () => {
   test("lints without error or warning", async () => {
-    const linter = new spectral.Spectral();
-    linter.setRuleset({ extends: [[rulesets.oas as never, "recommended"]] });
-    const findings = await linter.run(document);
-    expect(findings.map(({ code, path, message }) => `${code} ${path.join(".")}: ${message}`)).toEqual([]);
-    // The linter takes long over a large document on a busy machine.
-  }, 120_000);
+    // The default address of the service is this very machine.
+    const rules = { "no-server-example.com": "off" } as const;
+    const config = await createConfig({ extends: ["recommended-strict"], rules });
+    const findings = await lintFromString({ source: JSON.stringify(document), config });
+    expect(findings.map(({ ruleId, location, message }) => [ruleId, location[0]?.pointer, message])).toEqual(
+      [],
+    );
+  });
 
   test("holds every operation of the table and no other", () => {
     const inDocument = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
