@@ -50,6 +50,7 @@ describe("hazard classes in a text", () => {
     ["fr", "Liquides inflammables, catégorie 2", ["Flam. Liq./2/"]],
     ["fr", "Danger chronique pour le milieu aquatique, Catégorie 1", ["Aquatic Chronic/1/"]],
     ["fr", "H302 - Toxicité aiguë (par voie orale), catégories de danger 4", ["Acute Tox./4/H302"]],
+    ["de", "Press. Gas (verdichtet) – H280", ["Press. Gas/Comp./H280"]],
     ["de", "Gase unter Druck - Verflüssigtes Gas. H280", ["Press. Gas/Liq./H280"]],
     ["en", "SPECIFIC TARGET ORGAN TOXICITY (REPEATED EXPOSURE) (ears) - Category 2", ["STOT RE/2/"]],
     ["en", "Organ toxin single exposure 3 Transient target organ effects", ["STOT SE/3/"]],

@@ -6,6 +6,7 @@ import { conditionsOf } from "./measured-conditions";
 import { COMPARATOR, comparatorOf, NUMBER, numbersIn } from "./measured-number";
 import { type Quantity, UNITS, unitIn, unitOf } from "./measured-units";
 import { isNoData } from "./no-data";
+import { comparatorInSecondScale, ofTwoScales, withoutSecondScale } from "./temperature-scales";
 
 export type MeasuredOptions = {
   /** What stands between label and value; it may name the unit: "Flash point (°C)". */
@@ -38,10 +39,6 @@ const RANGE_WORD =
 const FIRST_FOREIGN_PRESSURE = UNITS.pressure.units.findIndex(({ pattern }) => pattern.startsWith("psi"));
 /** Words before a number that make it a condition: "at 20 °C". */
 const CONDITION_WORD = pattern("i")`(?:\b${words.conditions.at}|@)\s*(?:${words.conditions.about}\s*)?$`;
-const IN_FAHRENHEIT = new RegExp(`(?<comparator>${COMPARATOR})\\s*-?(?:${NUMBER})\\s*(?:[°º˚]\\s?F|℉)`, "i");
-const ONE_FAHRENHEIT = `(?:${COMPARATOR})?\\s*(?:(?<!\\d\\s?)-)?\\s*(?:${NUMBER})\\s*(?:[°º˚]\\s?F|℉(?:\\([^)]*\\))?|F(?![a-z]))`;
-const FAHRENHEIT = `(?:(?:${COMPARATOR})?\\s*-?(?:${NUMBER})\\s*-\\s*)?${ONE_FAHRENHEIT}(?:\\s*(?:-|to)\\s*${ONE_FAHRENHEIT})?`;
-const SECOND_SCALE = new RegExp(`\\(\\s*${FAHRENHEIT}\\s*\\)|/?\\s*${FAHRENHEIT}\\s*/?`, "gi");
 const PRIVATE_USE = 0xe000;
 /** "(20 °C) not determined" */
 const LEADING_CONDITION = /^\([^()]*\)\s*/;
@@ -54,6 +51,13 @@ const BRACKETED = /\([^()]*\)|\[[^[\]]*\]/g;
 /** A printed value with its unit, converted to the canonical unit; null when the text holds none. */
 export function measured(text: string, quantity: Quantity, options: MeasuredOptions = {}): Measured | null {
   const printed = text.replace(/\s+/g, " ").trim();
+  const celsius = quantity === "temperature" ? ofTwoScales(printed, options.qualifier ?? "") : null;
+  if (!celsius) return measuredIn(printed, quantity, options);
+  const read = measuredIn(celsius, quantity, { ...options, qualifier: "" });
+  return read && { ...read, text: printed };
+}
+
+function measuredIn(printed: string, quantity: Quantity, options: MeasuredOptions): Measured | null {
   if (printed === "" || isNoData(printed.replace(LEADING_CONDITION, ""))) return null;
   const plain = normalised(printed).replace(REFERENCE, hidden);
   const all = candidates(plain, quantity, options).filter(
@@ -67,11 +71,15 @@ export function measured(text: string, quantity: Quantity, options: MeasuredOpti
 /** "1,02 ± 0,01 g/cm³": how far off a value may be is no value. */
 const TOLERANCE = /(?<=\d[^\d]{0,4})(?:±|\+\s?\/\s?-)\s*\d+(?:[.,]\d+)?/g;
 
+/** "23 °C <= FP <= 55 °C" is a range. */
+const AROUND_NAME = /(\d\s?(?:[°º]\s?[CF])?)\s?[<≤]=?\s?\p{L}{1,4}\s?[<≤]=?\s?(?=\d)/u;
+
 function normalised(text: string): string {
   return (
     text
       .replace(/[−–—‐‑]/g, "-")
       .replace(TOLERANCE, " ")
+      .replace(AROUND_NAME, "$1 - ")
       .replace(SPACED_THOUSANDS, (number) => number.replaceAll(" ", ""))
       .replace(/(\d)\s?o\s?([CF])(?![a-z])/g, "$1 °$2")
       .replace(/(?<!m\s?)³(?=\s*\d)/g, "≥")
@@ -112,12 +120,6 @@ function candidates(text: string, quantity: Quantity, options: MeasuredOptions):
     const one = toCandidate(match, readable, quantity, options);
     return one ? [one] : [];
   });
-}
-
-/** "120 °C (248 °F) - 140 °C (284 °F)" is one range once the second scale is gone. */
-function withoutSecondScale(text: string): string {
-  if (!/[f℉]/i.test(text) || !/\d\s*(?:[°º˚]\s?C|℃|oC|C)(?![a-z])/i.test(text)) return text;
-  return text.replace(SECOND_SCALE, (cut) => " ".repeat(cut.length));
 }
 
 function toCandidate(
@@ -291,10 +293,4 @@ function shown(text: string): string {
 
 function blanked(text: string, from: number, to: number): string {
   return text.slice(0, from) + " ".repeat(to - from) + text.slice(to);
-}
-
-/** "> 440 °F (227 °C)": the comparator holds for both scales. */
-function comparatorInSecondScale(text: string): Measured["comparator"] {
-  const found = IN_FAHRENHEIT.exec(text)?.groups?.comparator;
-  return comparatorOf(found);
 }

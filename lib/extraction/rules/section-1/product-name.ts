@@ -33,6 +33,9 @@ const NUMBERED = /^\W{0,3}1\s?\.\s?[1-4]\b/;
 const NO_NAME = pattern("i")`^${words.productName.pageWords}\b|\d{1,3}\s*\/\s*\d{1,3}$|^\W*$|^[\d\s./:-]+$`;
 const DECORATION = /^[\s:·•●*-]+(?=[\p{L}\p{N}(])|\s\/\s\d{2,7}-\d{2}-\d$|[\s:;,]+$/gu;
 
+/** "Exampline 5. UFI: 5Q20-V0C3-A00D-HS2W" */
+const UFI_BEHIND = /[\s.;,–-]+\p{L}[^.;,]{0,40}:\s*[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}.*$/u;
+
 /** The product's name: what its label says, else what stands first in 1.1, else what heads every page. */
 export function productName(
   blocks: readonly Block[],
@@ -124,7 +127,7 @@ function nameOf(
     .filter(({ text }) => text !== "");
   const count = nameLines(cells, heads, rows);
   const used = cells.slice(0, count);
-  const text = textOf(used).replace(/\s+/g, " ").slice(0, LONGEST_NAME);
+  const text = textOf(used).replace(/\s+/g, " ").replace(UFI_BEHIND, "").slice(0, LONGEST_NAME);
   if (text === "") return null;
   return { text, confidence, sources: used.map(sourceOf) };
 }

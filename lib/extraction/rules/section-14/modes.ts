@@ -76,3 +76,16 @@ export function modesOfLabel(text: string): Mode[] {
     ? modes
     : [];
 }
+
+const CODE = "(?:ADR|RID|ADNR?|IMDG|IMO|IATA|ICAO|DOT|TDG|ADG)";
+const NEXT_MODE = new RegExp(String.raw`\s*(?:[-–;,|]\s*)?(?<!/)(?=${CODE}(?:\s?[/,]\s?${CODE})*\s*:)`);
+
+/** "ADR/RID: 8 - IMDG: 8": what a value tells mode by mode; null where it does not. */
+export function toldByMode(text: string): { modes: Mode[]; text: string }[] | null {
+  const parts = text.split(NEXT_MODE).filter((part) => part !== "");
+  const told = parts.map((part) => {
+    const [head = "", ...rest] = part.split(":");
+    return { modes: modesOfLabel(head), text: rest.join(":").trim() };
+  });
+  return told.length > 1 && told.every(({ modes }) => modes.length > 0) ? told : null;
+}

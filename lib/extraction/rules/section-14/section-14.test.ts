@@ -43,6 +43,18 @@ describe("readSection14", () => {
     expect(found).toMatchObject({ "modes.adr.class": "8 (6.1)", "modes.iata.class": "8" });
   });
 
+  test("a label may tell its field mode by mode in one line", () => {
+    const text = `14.1 UN number: UN 1760
+14.3 Transport hazard class: ADR/RID: 8 - IMDG: 8 (6.1) - IATA: 8
+14.4 Packing group: II`;
+    expect(read(text)).toMatchObject({
+      "modes.adr.class": "8",
+      "modes.imdg.class": "8 (6.1)",
+      "modes.iata.class": "8",
+      "modes.iata.packing_group": "II",
+    });
+  });
+
   test("an entry in a line of its own needs no mode", () => {
     expect(read("UN1268, Petroleum distillates, n.o.s., 3, PG III")).toMatchObject({
       un_number: "1268",

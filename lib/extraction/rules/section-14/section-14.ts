@@ -1,7 +1,7 @@
 import { finding } from "@/lib/extraction/findings";
 import type { Found, Reader, SheetContext, Source } from "@/lib/extraction/model";
 import { readStatement, type TransportValues } from "./entries";
-import type { Mode } from "./modes";
+import { type Mode, toldByMode } from "./modes";
 import { type Statement, statementsOf } from "./statements";
 
 /** The rules whose entries the API names; the first that holds a value speaks for the whole sheet. */
@@ -33,7 +33,7 @@ export const readSection14: Reader = (section, context) => {
   const shared: Entries = new Map();
   const mentioned = new Set<Mode>();
   const silent = new Set<string>();
-  for (const printed of statementsOf(section.lines)) {
+  for (const printed of statementsOf(section.lines).flatMap(byModes)) {
     const modes = printed.modes?.flatMap((mode) =>
       mode === "land" ? LAND_RULES[context.jurisdiction] : [mode],
     );
@@ -59,6 +59,9 @@ export const readSection14: Reader = (section, context) => {
   }
   return { findings, problems: [] };
 };
+
+const byModes = (statement: Statement): Statement[] =>
+  (statement.field && toldByMode(statement.text)?.map((told) => ({ ...statement, ...told }))) || [statement];
 
 /** "Marine pollutant: no" alone does not make goods of a mode dangerous. */
 function isEntry(entries: Entries): boolean {

@@ -26,6 +26,18 @@ Ingestion      : May cause discomfort.`;
     expect(found).not.toHaveProperty("ingestion");
   });
 
+  it("ends where a heading without a number begins, however it is worded", () => {
+    const drawing = `
+Ingestion
+Do not induce vomiting. Call a doctor.
+Most Important Symptoms and Effects, Acute and Delayed
+May cause blindness.`;
+    expect(read(drawing)).toMatchObject({
+      ingestion: "Do not induce vomiting. Call a doctor.",
+      symptoms: "May cause blindness.",
+    });
+  });
+
   it("is followed by symptoms that are told in more than one paragraph", () => {
     const drawing = `
 Inhalation     : Move to fresh air.

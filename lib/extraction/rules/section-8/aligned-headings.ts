@@ -141,9 +141,9 @@ function headingAt(lines: readonly Line[], at: number): AlignedHeading | null {
 /** The headings of tables among lines; a heading that cannot be told apart comes with no columns. */
 export function alignedHeadings(printed: readonly Line[]): AlignedHeading[] {
   const lines = withHeadingsApart(printed, { heads: isHeading, holdsData: hasNumbers });
-  return lines.flatMap((line, i) =>
-    isNamesLine(line) || isKindsLine(lines, i)
-      ? [headingAt(lines, i) ?? { first: i, last: i, columns: [], groups: [] }]
-      : [],
-  );
+  const headings: AlignedHeading[] = [];
+  for (const [i, line] of lines.entries())
+    if (i > (headings.at(-1)?.last ?? -1) && (isNamesLine(line) || isKindsLine(lines, i)))
+      headings.push(headingAt(lines, i) ?? { first: i, last: i, columns: [], groups: [] });
+  return headings;
 }

@@ -30,7 +30,8 @@ const isTold = ({ text }: Piece) => hasValue(text) || NUMBER_ALONE.test(text) ||
 /** What names lists or speaks of limits is the title of the next table. */
 const isTitle = (text: string) => limitListIn(text) !== null || isLimitsTitle(text);
 
-const isNumberAlone = (name: string) => hasCas(name) && name.replace(/[\d\s()-]|CAS/g, "") === "";
+/** "108-88-3", "CAS No. 108-88-3" */
+const isNumberAlone = (name: string) => hasCas(name) && !/\p{L}{3}/u.test(name.replace("CAS", ""));
 
 const isLabelRow = (line: Line) => line.cells.slice(1).some((cell) => cell.text.startsWith(":"));
 

@@ -1,5 +1,6 @@
 import type { Line, Page, Rule } from "@/lib/extraction/model";
 import { decimalSignOf } from "@/lib/extraction/rules/decimal-sign";
+import { matchesIn } from "@/lib/extraction/rules/matches";
 import { type Box, ruledItems } from "@/lib/extraction/tables/ruled-cells";
 import { alignedParts } from "./aligned-parts";
 import { withKeysTogether, withKindsInWords, withUnitsBehind } from "./keyed-limits";
@@ -12,8 +13,9 @@ import { type LimitSign, limitSign } from "./limit-numbers";
 import { ParagraphReader } from "./limit-paragraphs";
 import { hasValue, unitsIn } from "./limit-statements";
 import { type Named, readTable } from "./limit-table";
+import { kindIn } from "./limit-words";
 import { partsOf, runsOf, type TablePart } from "./ruled-tables";
-import { withWrappedCells } from "./wrapped-rows";
+import { withWholeItems, withWrappedCells } from "./wrapped-rows";
 
 export type { ReadExposureLimit } from "./limit-entries";
 
@@ -21,6 +23,9 @@ export type { ReadExposureLimit } from "./limit-entries";
 const TITLE_BEGINNING = 40;
 /** "MAK: Maximale Arbeitsplatzkonzentration" */
 const EXPLANATION = /^\W*[\p{L}-]{1,10}\s*[:=]\s/u;
+
+/** "M = momentary value that may never be exceeded" */
+const MARK_TOLD = /(?<![\p{L}\d])(?<mark>\p{Lu}{1,2})\s?[=:–]\s?(?<meaning>[^.;,=]{3,60})/gu;
 
 class Reading {
   readonly limits: FoundLimit[] = [];
@@ -33,13 +38,14 @@ class Reading {
 
   constructor(
     private readonly sign: LimitSign,
+    private readonly ceilingMarks: ReadonlySet<string>,
     composition: readonly Line[],
   ) {
     this.paragraphs = new ParagraphReader(sign, composition);
   }
 
   private readLines(printed: readonly Line[], following: Line | undefined): void {
-    const lines = withWrappedCells(printed);
+    const lines = withWholeItems(withWrappedCells(printed));
     for (const [i, line] of lines.entries()) {
       this.limits.push(...this.paragraphs.read(line, lines[i + 1] ?? following));
       this.readTitle(line);
@@ -75,9 +81,9 @@ class Reading {
   private readPart(part: TablePart): void {
     if (part.headings.length > 0) this.headings = part.headings;
     const headings = this.fits(part.cells) ? this.headings : [];
-    const { sign, caption, units } = this;
+    const { sign, caption, units, ceilingMarks } = this;
     const named = this.named ?? this.paragraphs.named;
-    this.take(readTable(headings, part.cells, { sign, caption, units, named }));
+    this.take(readTable(headings, part.cells, { sign, caption, units, ceilingMarks, named }));
   }
 
   private take({ limits, named }: { limits: FoundLimit[]; named: Named | null }): void {
@@ -94,6 +100,14 @@ class Reading {
   }
 }
 
+/** What a legend says to mark ceilings: "M = ceiling value that …" */
+function ceilingMarksIn(lines: readonly Line[]): ReadonlySet<string> {
+  const told = lines.flatMap(({ text }) => [...matchesIn(text, MARK_TOLD)]);
+  return new Set(
+    told.flatMap(({ groups }) => (kindIn(groups?.meaning ?? "") === "ceiling" ? (groups?.mark ?? "") : [])),
+  );
+}
+
 /** The occupational exposure limits of 8.1, one entry for each substance, list and unit. */
 export function readExposureLimits(
   lines: readonly Line[],
@@ -107,7 +121,7 @@ export function readExposureLimits(
     decimalSignOf(pages) ?? (language === "en" ? "." : null),
     kept.map(({ text }) => text),
   );
-  const reading = new Reading(sign, composition);
+  const reading = new Reading(sign, ceilingMarksIn(kept), composition);
   const rulesOf = (page: number) => rules.get(page) ?? [];
   const runs = runsOf(ruledItems(kept, rulesOf));
   for (const [i, run] of runs.entries()) {

@@ -5,7 +5,7 @@ import type { LimitSign } from "./limit-numbers";
 import { statementsIn } from "./limit-statements";
 import { substanceIn } from "./limit-substance";
 import type { Named } from "./limit-table";
-import { headingOf, kindIn } from "./limit-words";
+import { behindHeading, headingOf, kindIn } from "./limit-words";
 import { levelsOf } from "./ruled-tables";
 
 /** "AGW: 300 mg/m³", "MAK-Kzw / TRK-Kzw: ---" */
@@ -36,8 +36,10 @@ export function readCards(
   const limits: FoundLimit[] = [];
   for (const level of levelsOf(boxes)) {
     const at = level.findIndex((box) => headingOf(box.text) === "substance");
-    const name = at < 0 ? undefined : level[at + 1];
-    const substance = name ? substanceIn(name.text) : null;
+    const label = level[at];
+    const own = label ? behindHeading(label.text) : "";
+    const name = /\p{L}/u.test(own) ? label : level[at + 1];
+    const substance = name ? substanceIn(name === label ? own : name.text) : null;
     if (at >= 0) named = name && substance ? { substance, source: name.source } : null;
     else if (named) limits.push(...limitsOfLevel(level, sign, named));
   }

@@ -40,7 +40,7 @@ const LONGEST_NOTHING = 20;
 
 export const isNothing = (text: string) =>
   NOTHING.test(text.trim()) || (text.length < LONGEST_NOTHING && isNoData(text));
-export const hasCas = (text: string) => CAS.test(text);
+export const hasCas = (text: string) => CAS.test(text.replaceAll("-\n", "-"));
 /** "CAS No.: 64-17-5" and nothing else. */
 const isNumber = (text: string) => hasCas(text) && !/\p{L}{4}/u.test(text);
 type Span = { left: number; right: number };
@@ -167,15 +167,29 @@ function withPeaks(columns: LimitColumn[]): LimitColumn[] {
   return columns;
 }
 
-/** "8 h [ppm]" beside "Peak [ppm]": what stands in the same unit beside a named kind is another kind, which nothing tells. */
+const isUnitAlone = ({ heading, kind, unit }: LimitColumn) =>
+  unit !== null && kind === null && heading.replace(/[\s()[\]]/g, "").length <= unit.length + 1;
+
+/** "TWA ppm | mg/m³ | STEL ppm | mg/m³": a kind over the first of its two units is that of the other, too. */
+function withSharedKinds(columns: LimitColumn[]): LimitColumn[] {
+  for (const [i, column] of columns.entries()) {
+    const before = columns[i - 1];
+    const isShared = before?.kind != null && before.unit !== null && before.unit !== column.unit;
+    if (isUnitAlone(column) && isShared) Object.assign(column, { kind: before.kind, list: before.list });
+  }
+  return columns;
+}
+
+/** "8 h [ppm]" beside "Peak [ppm]": what stands in the same units beside a named kind is another kind, which nothing tells. */
 function withoutGuesses(columns: LimitColumn[]): LimitColumn[] {
-  const values = columns.filter(({ role, unit }) => role === "value" && unit !== null);
+  const values = columns.filter(({ role, heading }) => role === "value" && heading !== "");
+  const isClear = ({ kind }: LimitColumn) => kind === "mean" || kind === "short";
+  const areSame = (one: LimitColumn, other: LimitColumn) =>
+    one.list === other.list && String(unitsIn(one.heading)) === String(unitsIn(other.heading));
   for (const column of values) {
-    const isBeside = ({ unit, list, kind, heading }: LimitColumn) =>
-      unit === column.unit &&
-      list === column.list &&
-      (kind === "mean" || kind === "short" || heading !== column.heading);
-    if (column.kind === null && values.some(isBeside)) column.kind = "unclear";
+    const others = values.filter((other) => other !== column && areSame(column, other));
+    if (column.kind === null && others.some((other) => isClear(other) || column.unit !== null))
+      column.kind = "unclear";
   }
   return columns;
 }
@@ -196,22 +210,23 @@ export function columnsOf(headings: readonly Box[], body: readonly Box[]): Limit
       isListDoubtful: false,
     }),
   );
-  return withSubstance(withoutGuesses(withLists(withPeaks(columns))), body);
+  return withSubstance(withoutGuesses(withLists(withSharedKinds(withPeaks(columns)))), body);
 }
 
-/** Without a heading, the substances are told by their numbers, or stand in the first column if its words are nothing else. */
+/**
+ * Without a heading for them, the substances stand in the first column if its words are nothing else, under no heading or
+ * that of their country, or beside their numbers; else they are told by these.
+ */
 function withSubstance(columns: LimitColumn[], body: readonly Box[]): LimitColumn[] {
   if (columns.some((column) => column.role === "substance")) return columns;
   const numbers = columns.find((column) => column.role === "cas");
-  if (numbers) {
-    numbers.role = "substance";
-    return columns;
-  }
   const [first] = columns;
-  const isWords =
-    first?.heading === "" &&
-    first.role === "remark" &&
-    body.some((box) => isWithin(box, first) && /\p{L}{3}/u.test(box.text));
-  if (first && isWords) first.role = "substance";
+  const cells = body.filter((box) => first && isWithin(box, first)).map(({ text }) => text);
+  const mayName =
+    first?.role === "remark" &&
+    (numbers !== undefined || first.heading === "" || limitListIn(first.heading) !== null);
+  if (first && mayName && share(cells, (text) => /\p{L}{3}/u.test(text)) > (numbers ? MOSTLY : 0))
+    first.role = "substance";
+  else if (numbers) numbers.role = "substance";
   return columns;
 }

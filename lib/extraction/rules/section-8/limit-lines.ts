@@ -23,8 +23,12 @@ const LONGEST_TITLE = 60;
 const isName = ({ cells, text }: Line) =>
   cells.length === 1 && !OTHER_VALUES.test(text) && !hasValue(text) && substanceIn(text) !== null;
 
+/** What a typist ruled a table with: "-----------" */
+const TYPED_RULE = /^[-–—=_*\s]{8,}$/;
+
 /** The lines of section 8 that tell of limits of exposure in air. */
-export function limitLines(lines: readonly Line[]): Line[] {
+export function limitLines(printed: readonly Line[]): Line[] {
+  const lines = printed.filter(({ text }) => !TYPED_RULE.test(text));
   const end = lines.findIndex(({ text }, i) => i >= TITLE_LINES && END.test(text) && !hasValue(text));
   const own = linesOfLimits(end < 0 ? lines : lines.slice(0, end));
   if (end < 0 || own.some(({ text }) => hasValue(text))) return own;

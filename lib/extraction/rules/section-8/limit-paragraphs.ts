@@ -7,7 +7,7 @@ import type { FoundLimit } from "./limit-entries";
 import { isLimitsTitle, withoutTitle } from "./limit-lines";
 import { isAnyCountrys, limitListIn } from "./limit-lists";
 import type { LimitSign } from "./limit-numbers";
-import { isKnownName, limitsInSentences } from "./limit-sentences";
+import { isKnownName, isNameOf, limitsInSentences } from "./limit-sentences";
 import { beforeFirstValue, hasValue, statementsIn } from "./limit-statements";
 import { substanceIn } from "./limit-substance";
 import { casIn, type Named } from "./limit-table";
@@ -34,6 +34,7 @@ const KEY_VALUE = /^[^:]{2,40}:\s+\S/;
 const isKeyValue = (text: string) => KEY_VALUE.test(text) && headingOf(text) !== "substance";
 /** "For example dust:" stands above its limits, "Exposure limits for example dust: …" before them. */
 const FOR_NAME = pattern("iu")`^(?:.*${words.limitLines.limits}.*\s)?${words.joins.for}\s+(?=\p{L})`;
+const YEAR = /^(?:19|20)\d\d$/;
 const REMARK = /^\s*(?:\*|\d+\s?\(|\([^)]*\)\s*$)/u;
 
 /** What a label says beside its list; brackets behind other words, "Oil mist (mineral oil)", are part of a name. */
@@ -122,7 +123,7 @@ export class ParagraphReader {
   private readLine(line: Line, next: Line | undefined): FoundLimit[] {
     const row = this.rowOf(line, next) ?? this.behindName(line);
     if (row) return this.limitsIn(row.rest, row.named);
-    const told = limitsInSentences(line, next, this.sign, this.composition);
+    const told = limitsInSentences(line, next, this.sign, this.composition, this.goesOn(line));
     if (told.length > 0) {
       this.reset();
       return told;
@@ -136,8 +137,9 @@ export class ParagraphReader {
     if (hasCas(line.text) && !hasValue(line.text)) this.reset();
     // "Ozone: TWA 0.1 ppm": what is left of a label may name another substance than the sheet's own
     const longest = this.named === this.sole ? 0 : LONGEST_LABEL;
-    if (isStatement(line))
-      return this.named && isStatement(line, longest) ? this.limitsIn(line, this.named) : [];
+    const statement = isStatement(line) ? line : this.behindList(line);
+    if (statement)
+      return this.named && isStatement(statement, longest) ? this.limitsIn(statement, this.named) : [];
     if (REMARK.test(line.text) || line.rect[0] > this.left + INDENT * line.size) return [];
     if (this.named && TABLE_TITLE.test(line.text)) return [];
     const isListLine = this.named !== null && limitListIn(line.text.slice(0, BEGINNING)) !== null;
@@ -189,7 +191,7 @@ export class ParagraphReader {
     const groups = NAME_AND_LIMITS.exec(line.text)?.groups ?? NAME_AND_VALUE.exec(line.text)?.groups;
     const { head: printed = "", rest = "" } = groups ?? {};
     const head = nameIn(printed);
-    if (isOtherLabel(head) || hasValue(head)) return null;
+    if (isOtherLabel(head) || hasValue(head) || this.goesOn(line)) return null;
     const statement = saying(line, rest);
     const label = beforeFirstValue(rest);
     const isSaid = label === "" ? tellsKinds(rest) : kindIn(label) !== null || limitListIn(label) !== null;
@@ -197,6 +199,17 @@ export class ParagraphReader {
     const substance = substanceIn(head);
     if (!substance) return null;
     return { rest: statement, named: this.begin({ substance, source: sourceOf(line) }, line.rect[0]) };
+  }
+
+  /** "ACGIH (USA) TLV | 2015 | TWA 20 ppm": what stands in the cells behind the list's name and its year. */
+  private behindList(line: Line): Line | null {
+    const [first, ...others] = line.cells;
+    const list = hasValue(first?.text ?? "") ? null : limitListIn(first?.text.slice(0, BEGINNING) ?? "");
+    const cells = others.filter(({ text }) => !YEAR.test(text));
+    const rest = saying(line, cells.map(({ text }) => text).join(" "), cells);
+    if (!this.named || !list || !isStatement(rest)) return null;
+    this.list = list;
+    return rest;
   }
 
   private namedIn(line: Line, next: Line | undefined): Named | null {
@@ -209,6 +222,7 @@ export class ParagraphReader {
       (isLabelled(next) || namesList(next) || isLabel) &&
       line.rect[0] < (next?.rect[0] ?? 0) + INDENT &&
       !this.isFoot(line, next);
+    const isComponent = line.cells.length === 1 && isNameOf(text, this.composition);
     const isTitled = line.cells.length === 1 && next !== undefined && TABLE_TITLE.test(next.text);
     const isFor = FOR_NAME.test(text) && text.endsWith(":") && isKnownName(nameIn(text), this.composition);
     const isOther =
@@ -217,7 +231,8 @@ export class ParagraphReader {
       kindIn(text) !== null ||
       /[:.]\s*$/.test(text) ||
       REMARK.test(text);
-    if (!isNumbered && !isFor && (!(isAbove || isTitled) || isOther || this.goesOn(line))) return null;
+    if (!isNumbered && !isFor && (!(isAbove || isTitled || isComponent) || isOther || this.goesOn(line)))
+      return null;
     const substance = substanceIn(nameIn(text));
     if (substance && substance.name !== substance.cas) return { substance, source: sourceOf(line) };
     // "CAS No. 64-17-5" right below its name

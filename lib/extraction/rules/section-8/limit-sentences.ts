@@ -10,7 +10,7 @@ import { beforeFirstValue, hasValue, statementsIn } from "./limit-statements";
 import { type Substance, substanceIn } from "./limit-substance";
 import { kindIn, kindWordsIn } from "./limit-words";
 
-const TITLE_BEFORE = /^[^:]*:\s+(?=\p{L})/u;
+const TITLE_BEFORE = /^[^:]*:\s+(?=[\p{L}\d])/u;
 const SHORTEST_NAME = 3;
 /** "Example dust: 5 ml/m³", also behind a list: "MAK (example), Example dust: 5 ml/m³" */
 const BEFORE_COLON = /(?<name>[^,;:()]{3,60}):\s*$/u;
@@ -24,8 +24,9 @@ const NAME_BEHIND = pattern(
 
 const saysLimit = (text: string) => kindIn(text) !== null || limitListIn(text) !== null;
 
-/** "For example dust (CAS No. 64-17-5) …" */
-const NUMBERED = /(?<name>[^,;:.()]{3,60}\([^()]*(?<!\d)\d{2,7}-\d{2}-\d(?!\d)[^()]*\))/u;
+/** "For example dust (CAS No. 64-17-5) …", "Example dust, CAS 64-17-5, …" */
+const NUMBERED =
+  /(?<name>[^,;:.()]{3,60}(?:\([^()]*(?<!\d)\d{2,7}-\d{2}-\d(?!\d)[^()]*\)|,\s*CAS\b[^\d,;:]{0,8}\d{2,7}-\d{2}-\d(?!\d)))/u;
 
 /** What may be the name of a sentence's substance: behind "for", before a colon, or right before the list or the kind. */
 function namesIn(sentence: string): string[] {
@@ -60,6 +61,13 @@ export function isKnownName(name: string, composition: readonly Line[]): boolean
   return letters.length >= SHORTEST_NAME && composition.some(({ text }) => lettersOf(text).includes(letters));
 }
 
+/** Whether a text is all that a cell of the composition says: a component's name. */
+export function isNameOf(text: string, composition: readonly Line[]): boolean {
+  const letters = lettersOf(text);
+  const isSaid = composition.some(({ cells }) => cells.some((cell) => lettersOf(cell.text) === letters));
+  return letters.length >= SHORTEST_NAME && isSaid;
+}
+
 /** The sentences of a line; the last one goes on in the next line where it has no number yet. */
 function sentencesOf(line: Line, next: Line | undefined): string[] {
   const own = [...matchesIn(line.text, SENTENCE)].map((match) => match[0]);
@@ -77,20 +85,38 @@ export function limitsInSentences(
   next: Line | undefined,
   sign: LimitSign,
   composition: readonly Line[],
+  /** Whether its first sentence began in the line above. */
+  isBegun: boolean,
 ): FoundLimit[] {
   if (line.cells.length > 1 || !saysLimit(line.text)) return [];
-  return sentencesOf(line, next).flatMap((sentence): FoundLimit[] => {
-    if (!saysLimit(sentence) || !hasValue(sentence)) return [];
-    const numbered = NUMBERED.exec(beforeFirstValue(sentence))?.groups?.name;
-    const name =
-      numbered?.replace(PREPOSITION_BEFORE, "") ??
-      namesIn(sentence).find((one) => one !== "" && isKnownName(one, composition));
-    const substance: Substance | null = name ? substanceIn(name) : null;
-    if (!substance) return [];
-    return statementsIn(sentence, sign).flatMap(({ value, unit, kind, list }): FoundLimit[] => {
-      if (!kind && !list) return [];
+  let before: { substance: Substance | null; list: string | null } = { substance: null, list: null };
+  const sentences = sentencesOf(line, next).slice(isBegun ? 1 : 0);
+  return sentences.flatMap((sentence): FoundLimit[] => {
+    const isOpen = before.substance !== null && kindIn(beforeFirstValue(sentence)) !== null;
+    const told = substanceOf(sentence, composition);
+    const substance = told ?? (isOpen ? before.substance : null);
+    const statements = substance ? statementsIn(sentence, sign) : [];
+    const above = told ? null : before.list;
+    // "TWA: 5 ppm; STEL: 10 ppm": what follows a semicolon is still of the same substance
+    before = {
+      substance: sentence.endsWith(";") ? substance : null,
+      list: statements.at(-1)?.list ?? above,
+    };
+    return statements.flatMap(({ value, unit, kind, list: own }): FoundLimit[] => {
+      const list = own ?? above;
+      if (!substance || (!kind && !list)) return [];
       const told = kind === null || kind === "generic" ? "mean" : kind;
       return [{ substance, list, kind: told, value, unit, sources: [sourceOf(line)] }];
     });
   });
+}
+
+/** The substance whose limit a sentence tells. */
+function substanceOf(sentence: string, composition: readonly Line[]): Substance | null {
+  if (!saysLimit(sentence) || !hasValue(sentence)) return null;
+  const numbered = NUMBERED.exec(beforeFirstValue(sentence))?.groups?.name;
+  const name =
+    numbered?.replace(PREPOSITION_BEFORE, "") ??
+    namesIn(sentence).find((one) => one !== "" && isKnownName(one, composition));
+  return name ? substanceIn(name) : null;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { bareNumber, statementsIn } from "./limit-statements";
+import { bareNumber, statementsIn, statementsOfCell } from "./limit-statements";
 
 const told = (text: string) =>
   statementsIn(text, ".").map(({ value, unit, kind, list }) =>
@@ -114,12 +114,47 @@ describe("statementsIn", () => {
   });
 });
 
+describe("statementsOfCell", () => {
+  const inCell = (text: string, ...units: string[]) =>
+    statementsOfCell(text, units, ".").map(({ value, unit, kind }) => [kind ?? "-", value, unit].join(" "));
+
+  test("numbers of several forms are a limit each; two numbers without any may be one limit in two units", () => {
+    expect(inCell("0.1 I* / 0.02 R*", "mg/m³")).toEqual(["- 0.1 mg/m³", "- 0.02 mg/m³"]);
+    expect(inCell("1 (metal) / 0.5 (Cr III) /\n0.005 STEL (Cr VI)", "mg/m³")).toEqual([
+      "- 1 mg/m³",
+      "- 0.5 mg/m³",
+      "short 0.005 mg/m³",
+    ]);
+    expect(inCell("50 / 220", "ppm")).toEqual([]);
+  });
+
+  test("a dash stands for the unit in which a list has no limit", () => {
+    expect(inCell("– / 300", "ppm", "mg/m³")).toEqual(["- 300 mg/m³"]);
+    expect(inCell("- / 6 (a)\n- / 2.4 (b)", "ppm", "mg/m³")).toEqual(["- 6 mg/m³", "- 2.4 mg/m³"]);
+    expect(inCell("– / –", "ppm", "mg/m³")).toEqual([]);
+    expect(inCell("n / 300", "ppm", "mg/m³")).toEqual([]);
+  });
+
+  test("fibres have a unit of their own in a column of another", () => {
+    expect(inCell("1 vezel/cm³", "ppm")).toEqual(["- 1 f/cm³"]);
+    expect(inCell("5 mg/m³", "ppm")).toEqual([]);
+  });
+});
+
 describe("bareNumber", () => {
+  test("a kind may stand before or behind it, another word not", () => {
+    expect(bareNumber("C 2", ".")).toMatchObject({ value: 2, kind: "ceiling" });
+    expect(bareNumber("5 CL ** (fume)", ".")).toMatchObject({ value: 5, kind: "ceiling" });
+    expect(bareNumber("10 (as Fe2O3 fume)", ".")).toMatchObject({ value: 10, kind: null });
+    expect(bareNumber("IDLH 30", ".")).toBeNull();
+    expect(bareNumber("about 30", ".")).toBeNull();
+  });
+
   test("a number alone may have the mark of a ceiling; a vacated one is none", () => {
-    expect(bareNumber("2 (c)", ".")).toEqual({ value: 2, kind: "ceiling" });
+    expect(bareNumber("2 (c)", ".")).toMatchObject({ value: 2, kind: "ceiling" });
     expect(bareNumber("750 (v)", ".")).toBeNull();
     expect(bareNumber("2(II)", ".")).toBeNull();
-    expect(bareNumber("5 (Ceiling Limit)", ".")).toEqual({ value: 5, kind: "ceiling" });
-    expect(bareNumber("5 (short-term)", ".")).toEqual({ value: 5, kind: "short" });
+    expect(bareNumber("5 (Ceiling Limit)", ".")).toMatchObject({ value: 5, kind: "ceiling" });
+    expect(bareNumber("5 (short-term)", ".")).toMatchObject({ value: 5, kind: "short" });
   });
 });

@@ -14,10 +14,12 @@ export type Statement = {
   isWorded: boolean;
 };
 
-const UNIT = String.raw`(?:mg\s?\/\s?m\s?[3³ᶟ](?!\d)|mg[\s.·]?m\s?[-–−⁻]\s?[3³ᶟ]|mg\s?\/\s?m(?![\p{L}\d³ᶟ])|MGM3|[µμu]g\s?\/\s?m\s?[3³ᶟ]|ppm|ml\s?\/\s?m\s?[3³ᶟ]|cm[3³ᶟ]\s?\/\s?m[3³ᶟ]|ppb|f(?:ib(?:er|re)s?)?\s?\/\s?(?:cm\s?[3³ᶟ]|ml|cc))`;
+const FIBRES = pattern("")`f|${words.limitRows.fibres}`.source;
+const FIBRE_UNIT = "f/cm³";
+const UNIT = String.raw`(?:mg\s?\/\s?m\s?[3³ᶟ](?!\d)|mg[\s.·]?m\s?[-–−⁻]\s?[3³ᶟ]|mg\s?\/\s?m(?![\p{L}\d³ᶟ])|MGM3|[µμu]g\s?\/\s?m\s?[3³ᶟ]|ppm|ml\s?\/\s?m\s?[3³ᶟ]|cm[3³ᶟ]\s?\/\s?m[3³ᶟ]|ppb|(?:${FIBRES})\s?\/\s?(?:cm\s?[3³ᶟ]|ml|cc))`;
 const ANY_UNIT = new RegExp(UNIT, "giu");
 /** A footnote's sign, or the fraction of the dust, between number and unit. */
-const MARK = String.raw`(?:\s?(?:CL|[A-Z])?[*†‡#]{1,3}|\s?\(?[EAIRGeair]\)?(?=\s)|\s?\([a-z]{1,4}\))?`;
+const MARK = String.raw`(?:\s?(?:CL\s?|[A-Z])?[*†‡#]{1,3}|\s?\(?[EAIRGeair]\)?(?=\s)|\s?\([a-z]{1,4}\))?`;
 /** "15 min", "8 hours": in whatever language, the number tells. */
 const SPAN = String.raw`[\s,(]{0,3}(?<span>8|10|12|15|5|30|60)[\s-]?(?<word>(?!mg|ppm|ppb|ml|cm|[fµμ])\p{L}{1,14})(?!\p{L})(?![^\S\n]?(?:OEL|TWA|STEL|PEL|VLE\p{Lu}*|TLV)\b)(?!\s?:)`;
 const VALUE = new RegExp(
@@ -26,10 +28,10 @@ const VALUE = new RegExp(
   "giu",
 );
 /** "10* (as oxide) {A4}", "10 as dust": what stands behind a number of its form. */
-const ASIDES = String.raw`(?<asides>(?:\s?[({](?!I{1,2}\))[^(){}\d]*\d?[)}])*)`;
+const ASIDES = String.raw`(?<asides>(?:\s?[({](?!I{1,2}\))(?:[^(){}\d]|(?<=\p{L})\d)*\d?[)}])*)`;
 const BARE = pattern(
   "u",
-)`^(?<number>${NUMBER})(?<mark>${MARK}|\s?\([a-z]\))${ASIDES}(?:\s${words.limitRows.forms})?$`;
+)`^(?:(?<kind>\p{L}{1,7})\s)?(?<number>${NUMBER})(?<mark>${MARK}|\s?\([a-z]\))(?:\s(?<behind>\p{L}{2,7}))?${ASIDES}(?:\s${words.limitRows.forms})?$`;
 /** What joins two numbers of one statement: "500 ppm (1800 mg/m³)", "25 mg/m³, 10 ml/m³", "20 ppm - 76 mg/m³", "or". */
 const JOINED = pattern("iu")`^(?:[\s,;/(|)]|\s[-–]\s|\s${words.joins.or}(?=\s))*$`;
 /** "2(II);DFG, EU, Y": by how much and how a limit may be exceeded, who set it, and other remarks. */
@@ -52,7 +54,7 @@ export function unitOf(written: string): string {
     .replace(/^[μu]g/, "µg");
   if (/^mg/.test(compact)) return "mg/m³";
   if (compact === "ml/m³" || compact === "cm³/m³" || compact === "cm3/m³") return "ppm";
-  return /^f/.test(compact) ? "f/cm³" : compact;
+  return /^(?:mg|µg|ppm|ppb)/.test(compact) ? compact : FIBRE_UNIT;
 }
 
 /** The units that a text names, each once. */
@@ -184,29 +186,59 @@ function asideKind(asides: string): Kind | null {
   return kind === "short" || kind === "ceiling" ? kind : null;
 }
 
-/** A cell that holds a number alone, under a heading that gives the unit. */
-export function bareNumber(text: string, sign: LimitSign): { value: number; kind: Kind | null } | null {
-  const groups = BARE.exec(text.trim())?.groups;
-  if (!groups || VACATED.test(groups.mark ?? "") || kindIn(groups.asides ?? "") === "other") return null;
-  const value = limitNumber(groups.number ?? "", sign);
-  return value === null
-    ? null
-    : { value, kind: CEILING.test(groups.mark ?? "") ? "ceiling" : asideKind(groups.asides ?? "") };
+type Bare = { value: number; kind: Kind | null; isOfForm: boolean };
+
+/** A cell that holds a number alone, under a heading that gives the unit: "10", "C 2", "5 R* (fume)", "0.5 STEL". */
+export function bareNumber(text: string, sign: LimitSign): Bare | null {
+  const { number = "", mark = "", asides = "", ...beside } = BARE.exec(text.trim())?.groups ?? {};
+  const named = [beside.kind, beside.behind].filter((word) => word !== undefined).map(kindIn);
+  const isKind = (kind: ReturnType<typeof kindIn>) => kind !== null && kind !== "other" && kind !== "unclear";
+  if (VACATED.test(mark) || kindIn(asides) === "other" || !named.every(isKind)) return null;
+  const value = limitNumber(number, sign);
+  const told = named.find((kind) => kind !== "generic") as Kind | undefined;
+  const kind = told ?? (CEILING.test(mark) ? "ceiling" : asideKind(asides));
+  return value === null ? null : { value, kind, isOfForm: mark.trim() !== "" || asides !== "" };
 }
+
+/** "0.1 I* / 0.02 R*", "1 (metal), 0.5 (compounds)": each number is of another form of the substance. */
+const FORMS_APART = /\s*[/,]\s(?=\d)/;
+const NUMBERS_APART = /\n(?=\d)|;\s*(?=\d)/;
+/** "– / 300": there is a limit in one of two units alone. */
+const NO_NUMBER = /^[\s\p{P}]*$/u;
 
 /** What a cell states, with its units from the heading where it has numbers alone: "50 / 220" under "ppm / mg/m³". */
 export function statementsOfCell(text: string, units: readonly string[], sign: LimitSign): Statement[] {
   const own = statementsIn(text, sign);
   const [unit, second] = units;
-  if (own.length > 0) return unit && !second && own.length === 1 && own[0]?.unit !== unit ? [] : own;
-  const numbers = text.split(second ? /\n|\s*[/;]\s*/ : /\n(?=\d)|;\s*(?=\d)/);
-  const bare = numbers.map((line) => bareNumber(line, sign));
-  if (!unit || (second && numbers.length !== units.length)) return [];
-  return bare.flatMap((one, i) =>
-    one && bare.every(Boolean)
-      ? [{ ...one, unit: second ? (units[i] ?? unit) : unit, list: null, isWorded: false }]
-      : [],
-  );
+  const isContradicted = own.length === 1 && own[0]?.unit !== unit && own[0]?.unit !== FIBRE_UNIT;
+  if (own.length > 0) return unit && !second && isContradicted ? [] : own;
+  if (!unit) return [];
+  return second ? statementsOfPairs(text, units, sign) : statementsOfNumbers(text, unit, sign);
+}
+
+const statementOf = ({ value, kind }: Bare, unit: string): Statement => {
+  return { value, kind, unit, list: null, isWorded: false };
+};
+
+function statementsOfNumbers(text: string, unit: string, sign: LimitSign): Statement[] {
+  const bare = text.split(NUMBERS_APART).map((part) => bareNumber(part, sign));
+  const ofForms = text.split(FORMS_APART).map((part) => bareNumber(part, sign));
+  const areForms = ofForms.length > 1 && ofForms.every((one) => one?.isOfForm);
+  const told = (areForms ? ofForms : bare).filter((one) => one !== null);
+  return areForms || told.length === bare.length ? told.map((one) => statementOf(one, unit)) : [];
+}
+
+/** A number for each unit, one below the other or side by side. */
+function statementsOfPairs(text: string, units: readonly string[], sign: LimitSign): Statement[] {
+  const inOrder = (parts: readonly string[]) => {
+    const bare = parts.map((part) => bareNumber(part, sign));
+    const isTold = parts.length === units.length && bare.some(Boolean);
+    if (!isTold || !bare.every((one, i) => one || NO_NUMBER.test(parts[i] ?? ""))) return null;
+    return bare.flatMap((one, i) => (one ? statementOf(one, units[i] ?? "") : []));
+  };
+  const whole = inOrder(text.split(/\n|\s*[/;]\s*/));
+  const lines = whole ? [whole] : text.split("\n").map((line) => inOrder(line.split(/\s*[/;]\s*/)));
+  return lines.every((line) => line !== null) ? lines.flat() : [];
 }
 
 /** Whether a text holds a number with a unit of concentration in air. */

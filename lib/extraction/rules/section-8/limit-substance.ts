@@ -39,8 +39,9 @@ export function substanceIn(text: string): Substance | null {
     .replace(CAS_NUMBER, " ")
     .replace(HOLDING, "")
     .replace(/\[[^\]]*\]?/g, " ")
+    .replace(/\([^()]*\)/g, (aside) => (kindIn(aside) !== null && withoutKinds(aside) === "" ? " " : aside))
     .replace(NO_VALUE, " ")
-    .replace(/^[\s·•:;,]+|[\s:;,]+$/g, "")
+    .replace(/^(?:[\s·•:;,]|[-–]\s)+|[\s:;,]+$/g, "")
     .replace(SHARE, "")
     .replace(FORM, "");
   const name = cleanName(bare.replace(/[\s:;,]+$|\s[-–]\s*$/, ""))?.replace(/\.$/, "");

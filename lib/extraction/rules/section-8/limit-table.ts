@@ -28,6 +28,8 @@ type TableContext = {
   caption: string | null;
   /** The units of numbers that no heading gives any. */
   units: readonly string[];
+  /** "M = ceiling value": what marks ceilings in a column of remarks. */
+  ceilingMarks: ReadonlySet<string>;
   named: Named | null;
 };
 
@@ -40,6 +42,8 @@ type Row = {
   kind: KindOf;
   /** "ACGIH ceiling": the kind that the list's cell names. */
   listKind: KindOf;
+  /** "Example (ceiling)": the kind that the name's cell names, or a mark among the remarks. */
+  markedKind: KindOf;
   /** "AGW": the list that the kind's cell names. */
   listOfKind: string | null;
   units: readonly string[];
@@ -168,6 +172,12 @@ class TableReader {
     return this.body.some((other) => isBetween(other) && names(other)) ? undefined : upper;
   }
 
+  private isMarked(box: Box): boolean {
+    const remarks = this.columns.filter((one) => one.role === "remark");
+    const marks = remarks.flatMap((column) => this.beside(box, column)?.text.split(/[\s,;/]+/) ?? []);
+    return marks.some((mark) => this.context.ceilingMarks.has(mark));
+  }
+
   rows(): Row[] {
     const boxes = this.body
       .filter((box) => this.columns.some((one) => one.role === "value" && isWithin(box, one)))
@@ -187,6 +197,9 @@ class TableReader {
           kind: kindIn(kindText) ?? this.kindOfLetter(kindText),
           listOfKind: limitListIn(kindText),
           listKind: kindOfList(this.beside(box, this.column("list"))?.text ?? ""),
+          markedKind: this.isMarked(box)
+            ? "ceiling"
+            : kindIn(named.source.text.match(/\([^()]*\)/g)?.find(isKindCell) ?? ""),
           units:
             [unit ?? "", column.heading].map(unitsIn).find(({ length }) => length > 0) ?? this.context.units,
         },
@@ -214,6 +227,9 @@ function kindOfStatement(statement: Statement, row: Row, list: string | null): K
   const told: KindOf[] = [row.kind, row.column.kind, row.listKind, list ? kindOfCode(list) : null];
   if (row.kind === "other" || row.kind === "unclear") return null;
   if (statement.kind && statement.kind !== "generic") return statement.kind;
+  if (row.markedKind === "ceiling" || row.markedKind === "short") return row.markedKind;
+  // "NDS / NDSCh" heads both kinds, which the rows tell
+  if (row.column.kind === "unclear" && row.kind && row.kind !== "generic") return row.kind;
   if (row.column.kind === "other" || row.column.kind === "unclear") return null;
   const clear = new Set(told.filter((kind) => kind !== null && kind !== "generic"));
   if (clear.size > 1) return null;
@@ -226,15 +242,18 @@ function kindOfStatement(statement: Statement, row: Row, list: string | null): K
 export function readTable(
   headings: readonly Box[],
   cells: readonly Box[],
-  context: TableContext,
+  above: TableContext,
 ): { limits: FoundLimit[]; named: Named | null } {
   const columns = columnsOf(headings, cells);
+  const ofNames = limitListIn(columns.find(({ role }) => role === "substance")?.heading ?? "");
+  const context = ofNames ? { ...above, caption: ofNames } : above;
   const reader = new TableReader(columns, cells, context);
   const rows = reader.rows();
   const limits = rows.flatMap((row) =>
     statementsOfCell(row.box.text, row.units, context.sign).flatMap((statement): FoundLimit[] => {
       const ofCell = statement.list && !isAnyCountrys(statement.list) ? statement.list : null;
-      const own = row.list ?? ofCell;
+      const isKnown = row.list !== null && limitListIn(row.list) !== null;
+      const own = isKnown ? row.list : (ofCell ?? row.list);
       const ofCountry = row.listOfKind && namesCountry(row.listOfKind) ? row.listOfKind : null;
       const list = own ?? ofCountry ?? context.caption ?? row.listOfKind ?? statement.list;
       const kind = kindOfStatement(statement, row, list);

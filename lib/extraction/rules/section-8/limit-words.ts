@@ -105,12 +105,17 @@ const HEADINGS = Object.entries(words.exposureHeadings).map(([heading, list]) =>
   ),
 }));
 
-/** What a heading says that its column holds; the longest word tells. */
-export const headingOf = remembered((text): Heading | null => {
+const headingIn = remembered((text): { heading: Heading; length: number } | null => {
   const matches = HEADINGS.map(({ heading, pattern }) => ({
     heading,
     length: pattern.exec(text)?.[0].length ?? 0,
   }));
   const [longest] = matches.sort((a, b) => b.length - a.length);
-  return longest && longest.length > 0 ? longest.heading : null;
+  return longest && longest.length > 0 ? longest : null;
 });
+
+/** What a heading says that its column holds; the longest word tells. */
+export const headingOf = (text: string): Heading | null => headingIn(text)?.heading ?? null;
+
+/** What stands behind the words of a heading in its own cell: "Chem. name Example" */
+export const behindHeading = (text: string): string => text.slice(headingIn(text)?.length ?? 0);

@@ -4,7 +4,7 @@ import { isHeading } from "./aligned-headings";
 import { isKindCell } from "./limit-columns";
 import { hasDatedList, limitListIn } from "./limit-lists";
 import { hasValue, unitIn } from "./limit-statements";
-import { headingOf } from "./limit-words";
+import { headingOf, kindIn } from "./limit-words";
 
 /** A part of a ruled table: the headings, where it has any, and the cells under them. */
 export type TablePart = { headings: Box[]; cells: Box[] };
@@ -25,9 +25,19 @@ export function levelsOf(boxes: readonly Box[]): Box[][] {
 
 const isHeadingText = (text: string) => !hasValue(text) && isHeading(text);
 
+const isKind = (text: string) => ["mean", "short", "ceiling"].includes(kindIn(text) ?? "");
+
+/** "Nederland | TGG 8 uur | TGG 15 min": the country, whose kinds stand beside it, heads the substances. */
+function isOfCountry([first, ...others]: readonly Box[]): boolean {
+  const isSaid = first !== undefined && limitListIn(first.text) !== null && !isKind(first.text);
+  const kinds = others.filter(({ text }) => isKind(text) && !hasValue(text));
+  return isSaid && kinds.length > 1 && !others.some(({ text }) => limitListIn(text) !== null);
+}
+
 /** A row of headings names what the substances stand under; rows of groups above it name kinds, units or lists. */
 function headingRank(level: readonly Box[]): "names" | "groups" | null {
   if (level.some((box) => headingOf(box.text) === "substance")) return level.length > 1 ? "names" : null;
+  if (isOfCountry(level)) return "names";
   return level.every(({ text }) => isHeadingText(text) && (!/^\d/.test(text) || isKindCell(text)))
     ? "groups"
     : null;

@@ -15,6 +15,9 @@ describe("readSection9", () => {
   test.each([
     ["Pensky-Martens flash point: 23 °C", "flash_point", 23],
     ["Vlampunttraject: 23 °C", "flash_point", 23],
+    ["Flash Point, °F (°C):    82 (28), Setaflash", "flash_point", 28],
+    ["Flash Point °C (°F):    28 (82)", "flash_point", 28],
+    ["Intervalle de point éclair : 23 °C <= PE <= 55 °C\nPoint éclair : 27.00 °C", "flash_point", 27],
     ["Température du point d'éclair    23 °C", "flash_point", 23],
     ["Siede-/Kondensationspunkt    123 °C", "boiling_point", 123],
     ["Initieel kookpunt en kooktraject: 123 °C", "boiling_point", 123],
@@ -66,6 +69,14 @@ describe("readSection9", () => {
       "pH              : 13.0 - 14.0             12.3",
     );
     expect(found).toMatchObject({ colour: "clear, yellow", ph: { min: 13, max: 14, text: "13.0 - 14.0" } });
+  });
+});
+
+test("of a range in two scales the one in °C is read, and the whole shown", () => {
+  expect(read("Boiling Range, °F (°C):    244 - 352 (118 - 178)").boiling_point).toMatchObject({
+    min: 118,
+    max: 178,
+    text: "244 - 352 (118 - 178)",
   });
 });
 

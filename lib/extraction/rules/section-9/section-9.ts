@@ -141,14 +141,15 @@ function readMeasured(
       const value = measured(from.text, quantity, options);
       if (value) read.push({ value, from });
     }
-    // "Range of the flash point: > 35 °C" and "Flash point: 38 °C": a bound says less
+    // "Range of the flash point: > 35 °C" and "Flash point: 38 °C": a bound, or a range, says less
     const [first] = read;
-    if (first) return (isBound(first.value) && read.find(({ value }) => !isBound(value))) || first;
+    if (first) return (!isOne(first.value) && read.find(({ value }) => isOne(value))) || first;
   }
   return null;
 }
 
-const isBound = ({ comparator }: Measured) => comparator !== null && comparator !== "~";
+const isOne = ({ comparator, value }: Measured) =>
+  value !== undefined && (comparator === null || comparator === "~");
 
 const STATE_LABELS: readonly (readonly [Property, number])[] = [
   ["physical_state", 0.98],

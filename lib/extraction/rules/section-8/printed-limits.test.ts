@@ -1,0 +1,171 @@
+import { describe, expect, test } from "vitest";
+import { typedLines } from "@/lib/fixtures/printed-lines";
+import { ruledPages } from "@/lib/fixtures/ruled-lines";
+import { readExposureLimits } from "./exposure-limits";
+
+/** "substance list: mean, short-term S, ceiling C unit" */
+function read(text: string, composition = ""): string[] {
+  const { lines, pages } = ruledPages(text);
+  return readExposureLimits(lines, pages, "en", typedLines(composition)).map(
+    ({ value: { substance, list, twa, stel, ceiling, unit } }) => {
+      const told = [twa, stel && `${stel} S`, ceiling && `${ceiling} C`].filter((one) => one !== null);
+      return `${substance} ${list ?? "-"}: ${told.join(", ")} ${unit}`;
+    },
+  );
+}
+
+describe("kinds of limits", () => {
+  test("stand over the first of their two units", () => {
+    const text = `8.1 Control parameters
++------------+----------+---------+--------+---------+--------+
+| Ingredient | Province | TWA     |        | STEL    |        |
++------------+----------+---------+--------+---------+--------+
+|            |          | ppm     | mg/m3  | ppm     | mg/m3  |
++------------+----------+---------+--------+---------+--------+
+| Acetone    | Alberta  | 500     | 1200   | 750     | 1800   |
++------------+----------+---------+--------+---------+--------+`;
+    expect(read(text)).toEqual(["Acetone Alberta: 500, 750 S ppm", "Acetone Alberta: 1200, 1800 S mg/m³"]);
+  });
+
+  test("of two columns of one unit, none is told where no heading names any", () => {
+    const text = `8.1 Control parameters
+ACGIH TLV
++------------+---------+--------+
+| Ingredient | mg/m3   | mg/m3  |
++------------+---------+--------+
+| Acetone    | 1200    | 1800   |
++------------+---------+--------+`;
+    expect(read(text)).toEqual([]);
+  });
+
+  test("stand in the name's brackets, or before the number", () => {
+    const text = `8.1 Control parameters
++-------------------------+----------+-------+---------+-------+-------+
+| Ingredient              | Source   | TWA             | STEL          |
++                         +          +-------+---------+-------+-------+
+|                         |          | ppm   | mg/m3   | ppm   | mg/m3 |
++-------------------------+----------+-------+---------+-------+-------+
+| Fluorane (Peak limitation) | SWA   | 3     | 2.6     | -     | -     |
++-------------------------+----------+-------+---------+-------+-------+
+| Fluorane                | WES      | -     | -       | C 2   | C 1.6 |
++-------------------------+----------+-------+---------+-------+-------+`;
+    expect(read(text)).toEqual([
+      "Fluorane SWA: 3 C ppm",
+      "Fluorane SWA: 2.6 C mg/m³",
+      "Fluorane WES: 2 C ppm",
+      "Fluorane WES: 1.6 C mg/m³",
+    ]);
+  });
+
+  test("stand as marks that a legend explains", () => {
+    const table = `8.1 Controleparameters
++------------+-------------------+-------+------+
+| Stof       | Grenswaarde (8 u) | Kort  | Opm. |
++            +-------------------+-------+      +
+|            | mg/m3             | mg/m3 |      |
++------------+-------------------+-------+------+
+| Peroxide   | 1,5               | -     | M    |
++------------+-------------------+-------+------+
+| Styreen    | 108               | 216   | D    |
++------------+-------------------+-------+------+`;
+    const styrene = "Styreen -: 108, 216 S mg/m³";
+    const legend = "D = opname via de huid. M = momentane (plafond)waarde die nooit mag worden overschreden.";
+    expect(read(`${table}\n${legend}`)).toEqual(["Peroxide -: 1.5 C mg/m³", styrene]);
+    expect(read(table)).toEqual(["Peroxide -: 1.5 mg/m³", styrene]);
+  });
+
+  test("are told by the row where the heading names both", () => {
+    const text = `8.1 Control parameters
++-----------+--------+-----------+-----------+
+| Substance | Period | IE OEL    | MPT KGVI  |
++           +        +-----------+-----------+
+|           |        | mg/m3     | mg/m3     |
++-----------+--------+-----------+-----------+
+| Butanone  | 8 h    | 600       | 450       |
++           +--------+-----------+-----------+
+|           | 15 min | 900       | 900       |
++-----------+--------+-----------+-----------+`;
+    expect(read(text)).toEqual(["Butanone -: 600 mg/m³", "Butanone -: 450 mg/m³", "Butanone -: 900 S mg/m³"]);
+  });
+});
+
+describe("substances", () => {
+  test("stand behind their label in the cell of a card", () => {
+    const text = `8.1 Zu überwachende Parameter
++-----+--------------------------+-----------------------+
+| (A) | Chem. Bezeichnung Butanon                        |
++-----+--------------------------+-----------------------+
+| MAK-Tmw: 100 ppm (295 mg/m3)   | MAK-Kzw: 200 ppm      |
++--------------------------------+-----------------------+`;
+    expect(read(text)).toEqual(["Butanon MAK: 100, 200 S ppm", "Butanon MAK: 295 mg/m³"]);
+  });
+
+  test("stand under their country, or under a word that nobody knows beside their numbers", () => {
+    const byCountry = `8.1 Controleparameters
+Grenswaarden voor beroepsmatige blootstelling (mg/m3)
++-----------------+-----------+------------+-------------+
+| Nederland       | TGG 8 uur | TGG 15 min | Plafond (C) |
++-----------------+-----------+------------+-------------+
+| 2-aminoethanol  | 2,5       | 7,6        | -           |
++-----------------+-----------+------------+-------------+`;
+    expect(read(byCountry)).toEqual(["2-aminoethanol Nederland: 2.5, 7.6 S mg/m³"]);
+    const beside = `8.1 Control parameters
++-----------------+-----------+----------------+
+| SHIELDING       | CAS       | OSHA PEL (ppm) |
++-----------------+-----------+----------------+
+| Carbon monoxide | 630-08-0  | 50             |
++-----------------+-----------+----------------+`;
+    expect(read(beside)).toEqual(["Carbon monoxide OSHA PEL: 50 ppm"]);
+  });
+
+  test("stand above rows of lists with their years", () => {
+    const text = `8.1 Control parameters
+Cyclohexanone
+                              Year
+ACGIH (USA) TLV               2015    TWA 20 ppm, STEL 50 ppm
+EU, 2000/39/EC, as amended    2009    TWA 10 ppm (40.8 mg/m3)`;
+    expect(read(text, "Cyclohexanone    108-94-1    10-20 %")).toEqual([
+      "Cyclohexanone ACGIH: 20, 50 S ppm",
+      "Cyclohexanone EU: 10 ppm",
+      "Cyclohexanone EU: 40.8 mg/m³",
+    ]);
+    expect(read(text)).toEqual([]);
+  });
+
+  test("stand before their numbers and limits in sentences, after a semicolon too", () => {
+    const text = `8.1 Paramètres de contrôle
+Ammoniac (CAS 7664-41-7) : VLEP contraignante sur 8 heures : 7 mg/m3, soit 10 ppm ; VLCT (15 min) : 14 mg/m3, soit 20 ppm.
+Nederland (wettelijke grenswaarden): Talk, CAS 14807-96-6, TGG 8 uur: 0,25 mg/m3 (respirabel).`;
+    expect(read(text)).toEqual([
+      "Ammoniac VLEP: 7, 14 S mg/m³",
+      "Ammoniac VLEP: 10, 20 S ppm",
+      "Talk Nederland: 0.25 mg/m³",
+    ]);
+  });
+
+  test("are no laws, nobody who sets limits, and no ends of sentences", () => {
+    const text = `8.1 Control parameters
+India, The Factories Act, 1948, Second Schedule: TWA 2 ppm
+Supplier : TWA 1200 mg/m3
+Hexavalent chromium may be
+formed in welding fume: OSHA PEL 0.1 mg/m3 Ceiling`;
+    expect(read(text)).toEqual([]);
+  });
+
+  test("stand in typed tables with typed rules, their numbers below them", () => {
+    const text = `Hazardous Components (Specific                  Other Limits
+Chemical Identity; Common Name(s))    OSHA PEL    ACGIH TLV    Recommended    % (opt.)
+--------------------------------------------------------------------------------------
+TOLUENE                               200 PPM     50 PPM       NIOSH 100      15-20
+  CAS NO. 108-88-3                    300 PPM CEIL             PPM TWA
+CARBON BLACK                          3.5 MG/M3   3.5 MG/M3    NE             1-2
+  CAS NO. 1333-86-4`;
+    expect(read(text)).toEqual([
+      "TOLUENE OSHA PEL: 200, 300 C ppm",
+      "TOLUENE ACGIH TLV: 50 ppm",
+      "TOLUENE NIOSH: 100 ppm",
+      "CARBON BLACK OSHA PEL: 3.5 mg/m³",
+      "CARBON BLACK ACGIH TLV: 3.5 mg/m³",
+    ]);
+  });
+});
