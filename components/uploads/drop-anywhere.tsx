@@ -2,17 +2,14 @@
 
 import { Center, Overlay, Text } from "@mantine/core";
 import { useTranslations } from "next-intl";
-import { useEffect, useRef, useState } from "react";
-import { useAcceptedFiles } from "./accepted-files";
+import { useEffect, useState } from "react";
+import { acceptFiles } from "./accepted-files";
 
 const holdsFiles = (event: DragEvent) => event.dataTransfer?.types.includes("Files") ?? false;
 
 /** Files can be let go over any screen; a place of a screen that takes them itself comes first. */
 export function DropAnywhere() {
   const t = useTranslations("uploads");
-  const accept = useAcceptedFiles();
-  const latest = useRef(accept);
-  latest.current = accept;
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {
     const over = (event: DragEvent) => {
@@ -25,7 +22,7 @@ export function DropAnywhere() {
       setIsOver(false);
       if (!holdsFiles(event) || event.defaultPrevented) return;
       event.preventDefault();
-      latest.current([...(event.dataTransfer?.files ?? [])]);
+      acceptFiles([...(event.dataTransfer?.files ?? [])]);
     };
     const watching = new AbortController();
     const { signal } = watching;

@@ -2,15 +2,14 @@
 
 import { ActionIcon, FileButton } from "@mantine/core";
 import { useTranslations } from "next-intl";
-import { pdf, useAcceptedFiles } from "./accepted-files";
+import { acceptFiles, pdf } from "./accepted-files";
 import { UploadSign } from "./upload-sign";
 
 /** Sheets are uploaded from wherever one is. */
 export function UploadButton() {
   const t = useTranslations("uploads");
-  const accept = useAcceptedFiles();
   return (
-    <FileButton accept={pdf} multiple onChange={accept} inputProps={{ "aria-label": t("button") }}>
+    <FileButton accept={pdf} multiple onChange={acceptFiles} inputProps={{ "aria-label": t("button") }}>
       {(props) => (
         <ActionIcon
           {...props}

@@ -101,7 +101,7 @@ test("what is no PDF has a line with the reason, is not counted as sent, and is 
   const { addUploads, refuseUpload } = await load();
   act(() => {
     addUploads([new File(["x"], "good")]);
-    refuseUpload(new File(["x"], "notes.txt"), "The file is not a PDF.");
+    refuseUpload(new File(["x"], "notes.txt"), "notPdf");
   });
   await later(100);
   cleanup();

@@ -100,11 +100,12 @@ function UploadRow({ upload, reading }: RowProps) {
 }
 
 /** Where the file is on its way: sent, being read, read, or what is wrong with it. */
-function useOutcome({ state, progress, problem }: Upload, reading: Reading | undefined): string {
+function useOutcome({ state, progress, refusal, problem }: Upload, reading: Reading | undefined): string {
   const t = useTranslations("uploads");
   const status = useTranslations("status");
   const refusals = useTranslations("refusals");
-  if (state === "refused") return problem || t("unreachable");
+  const sheets = useTranslations("sheets");
+  if (state === "refused") return refusal ? sheets(refusal) : problem || t("unreachable");
   if (reading?.status === "failed")
     return reading.reason && refusals.has(reading.reason) ? refusals(reading.reason) : status("failed");
   if (reading && state === "accepted") {

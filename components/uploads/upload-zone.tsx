@@ -3,15 +3,14 @@
 import { Group, Stack, Text } from "@mantine/core";
 import { Dropzone } from "@mantine/dropzone";
 import { useTranslations } from "next-intl";
-import { useAcceptedFiles } from "./accepted-files";
+import { acceptFiles } from "./accepted-files";
 import { UploadSign } from "./upload-sign";
 
 /** Where PDFs are dropped; the refused ones are named with the reason. */
 export function UploadZone() {
   const t = useTranslations("sheets");
-  const accept = useAcceptedFiles();
   return (
-    <Dropzone onDrop={accept} inputProps={{ "aria-label": t("choose") }} aria-label={t("choose")} p="lg">
+    <Dropzone onDrop={acceptFiles} inputProps={{ "aria-label": t("choose") }} aria-label={t("choose")} p="lg">
       <Group justify="center" gap="md" style={{ pointerEvents: "none" }}>
         <UploadSign size={36} />
         <Stack gap={2}>

@@ -13,8 +13,13 @@ export type Upload = {
   /** 0 to 100. */
   progress: number;
   documentId: string | null;
+  /** Why it was not even sent. */
+  refusal: Refusal | null;
+  /** What the service said. */
   problem: string | null;
 };
+/** Words of the screen about a sheet's file. */
+export type Refusal = "notPdf" | "tooLarge";
 
 /** Files sent at the same time; the others wait. */
 const atOnce = 3;
@@ -34,8 +39,8 @@ export function addUploads(files: File[]): void {
 }
 
 /** Has a line for a file that is not even sent, with the reason. */
-export function refuseUpload(file: File, problem: string): void {
-  set([...uploads(), { ...unsent(file), state: "refused", problem }]);
+export function refuseUpload(file: File, refusal: Refusal): void {
+  set([...uploads(), { ...unsent(file), state: "refused", refusal }]);
 }
 
 export function retryUpload(key: string): void {
@@ -91,6 +96,7 @@ function unsent({ name }: File): Upload {
     state: "waiting",
     progress: 0,
     documentId: null,
+    refusal: null,
     problem: null,
   };
 }
