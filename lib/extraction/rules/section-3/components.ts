@@ -20,7 +20,7 @@ import { componentsOfBlocks } from "./labelled-blocks";
 import { proven } from "./proof";
 import { withoutAsides, withoutDetergentGroups } from "./remarks";
 import { componentOfRow } from "./row-component";
-import { complete, sameSubstance, withoutRepetitions } from "./same-substance";
+import { complete, letters, sameSubstance, withoutRepetitions } from "./same-substance";
 import { anchored, isRemark, type TableBody } from "./table-body";
 import { findTableHeaders, type HeaderColumn, type TableHeader } from "./table-header";
 
@@ -48,11 +48,24 @@ function splitTables(lines: readonly Line[]): { before: Line[]; tables: TableLin
   return { before: lines.slice(0, headers[0]?.first ?? lines.length), tables };
 }
 
-const columnWords: ColumnWords<HeaderColumn> = {
+const columnWords: Omit<ColumnWords<HeaderColumn>, "isRemark"> = {
   holds: contentSide,
   begins: (columns) => beginsColumn(columns.map(({ kinds }) => kinds)),
-  isRemark,
 };
+
+const LABELLED = /^[^:]{4,60}:\s+(?<told>\p{L}.*)$/u;
+const SHORTEST_NAME = 5;
+
+/** "Specific limits: Examplol: Skin Corr. 1B" below the rows is said of the row of that name, not of the last one. */
+function tellsOfEarlierRow(line: Line, lines: readonly Line[]): boolean {
+  const told = line.cells.length === 1 ? LABELLED.exec(line.text)?.groups?.told : undefined;
+  if (told === undefined) return false;
+  const above = lines.slice(0, lines.indexOf(line)).filter(({ cells }) => cells.length > 2);
+  const names = above.map(({ cells }) => letters(cells[0]?.text ?? ""));
+  return names
+    .slice(0, -1)
+    .some((name) => name.length >= SHORTEST_NAME && letters(told).startsWith(name) && name !== names.at(-1));
+}
 
 const UNIT = /(?<!\p{L})(?:m?g\s?\/\s?(?:kg|l|m³|m3)|ppm|mol\s?\/\s?l)(?!\p{L})/iu;
 
@@ -81,7 +94,10 @@ function headedAmounts({ columns }: TableHeader): HeadedAmounts {
 
 function bodyOf({ header, parts }: TableLines, rulesOf: RulesOf): TableBody {
   const headed = header.columns.map(({ kinds }) => kinds);
-  const table = tableOf(parts, columnWords, rulesOf);
+  const lines = parts.flatMap((part) => part.lines);
+  const isOfTable: typeof isRemark = (line, separators) =>
+    isRemark(line, separators) || tellsOfEarlierRow(line, lines);
+  const table = tableOf(parts, { ...columnWords, isRemark: isOfTable }, rulesOf);
   return { ...table, columns: kindsOfColumns(headed, table.lines), amounts: headedAmounts(header) };
 }
 

@@ -73,12 +73,19 @@ export function hasCodesOfNeighbour(components: readonly ReadComponent[], index:
   });
 }
 
+/** What the Agency lists under numbers of its own, "918-481-9", may have the CAS number of an older entry. */
+const LIST_NUMBER = /^[6-9]\d{2}-/;
+
 function evidenceOfPairs(component: ReadComponent): number {
   const known = harmonisedOf(component);
   if (!known) return 0;
   const { ec_number, index_number } = component.value;
   const one = (numbers: ReadonlySet<string>, number: string | null) =>
-    number === null || numbers.size === 0 ? 0 : numbers.has(number) ? WEIGHT.pair : WEIGHT.otherPair;
+    number === null || numbers.size === 0 || LIST_NUMBER.test(number)
+      ? 0
+      : numbers.has(number)
+        ? WEIGHT.pair
+        : WEIGHT.otherPair;
   return one(known.ec, ec_number) + one(known.index, index_number);
 }
 

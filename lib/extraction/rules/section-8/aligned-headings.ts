@@ -94,7 +94,10 @@ function goesOn(line: Line, columns: readonly HeadingColumn[]): boolean {
 function partedByUnits(columns: readonly HeadingColumn[], line: Line): HeadingColumn[] | null {
   if (hasNumbers(line.text)) return null;
   const units = line.cells.filter(({ text }) => unitIn(text) !== null);
-  const others = line.cells.filter((cell) => !units.includes(cell));
+  // "CAS-Nr." below "Stoff" heads what stands below each name
+  const isUnderNames = (cell: Cell) =>
+    /\bCAS\b/.test(cell.text) && columns[0] && overlaps(columns[0], spanOf(cell));
+  const others = line.cells.filter((cell) => !units.includes(cell) && !isUnderNames(cell));
   const isBeside = ({ text }: Cell) => headingOf(text) === "remark" || headingOf(text) === "list";
   if (units.length < 2 || !others.every(isBeside)) return null;
   const tells = columns.filter(({ text }) => kindIn(text) !== null && headingOf(text) !== "substance");

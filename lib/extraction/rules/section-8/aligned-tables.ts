@@ -73,8 +73,9 @@ class AlignedTable {
   ) {
     const headings = heading.columns.map((column) => headingOf(column.text));
     this.nameColumn = nameColumn(heading);
-    this.isNumbered =
-      heading.columns[this.nameColumn]?.text !== "" && headings[this.nameColumn] !== "substance";
+    const isHeaded = heading.columns[this.nameColumn]?.text !== "";
+    const top = rows.slice(0, 1).map((row) => textIn(row, this.nameColumn));
+    this.isNumbered = isHeaded ? headings[this.nameColumn] !== "substance" : top.some(isNumberAlone);
     this.listColumns = headings.flatMap((one, i) => (one === "list" ? [i] : []));
     const [, first] = rows[0]?.pieces ?? [];
     this.isListed =
@@ -263,7 +264,7 @@ function withoutTitles(lines: readonly Line[], left: number): Line[] {
 /** Above the names some tables print nothing; what stands beside their first number may be a code. */
 function withNamesAtLeft(heading: AlignedHeading, first: Line | undefined): AlignedHeading {
   const [cell] = first?.cells ?? [];
-  const isName = cell && !CODE.test(cell.text) && substanceIn(cell.text) !== null;
+  const isName = cell && (hasCas(cell.text) || !CODE.test(cell.text)) && substanceIn(cell.text) !== null;
   if (nameColumn(heading) >= 0 || !isName) return heading;
   const columns = withFirstColumn(heading.columns, first, (span) => ({ ...span, text: "" }));
   return columns === heading.columns ? heading : { ...heading, columns, groups: [] };

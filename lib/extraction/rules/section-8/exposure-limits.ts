@@ -3,7 +3,13 @@ import { decimalSignOf } from "@/lib/extraction/rules/decimal-sign";
 import { matchesIn } from "@/lib/extraction/rules/matches";
 import { type Box, ruledItems } from "@/lib/extraction/tables/ruled-cells";
 import { alignedParts } from "./aligned-parts";
-import { withKeysTogether, withKindsInWords, withUnitsBehind } from "./keyed-limits";
+import {
+  areKeyed,
+  withKeysTogether,
+  withKindsInWords,
+  withNamesInWords,
+  withUnitsBehind,
+} from "./keyed-limits";
 import { isCards, readCards } from "./limit-cards";
 import { isWithin } from "./limit-columns";
 import { entriesOf, type FoundLimit, type ReadExposureLimit } from "./limit-entries";
@@ -45,7 +51,7 @@ class Reading {
   }
 
   private readLines(printed: readonly Line[], following: Line | undefined): void {
-    const lines = withWholeItems(withWrappedCells(printed));
+    const lines = withWholeItems(withWrappedCells(withNamesInWords(printed)));
     for (const [i, line] of lines.entries()) {
       this.limits.push(...this.paragraphs.read(line, lines[i + 1] ?? following));
       this.readTitle(line);
@@ -126,7 +132,7 @@ export function readExposureLimits(
   const runs = runsOf(ruledItems(kept, rulesOf));
   for (const [i, run] of runs.entries()) {
     const before = reading.limits.length;
-    if (run.boxes) reading.readBoxes(run.boxes);
+    if (run.boxes && !areKeyed(run.boxes)) reading.readBoxes(run.boxes);
     // What is no table of substances may still be lines that tell
     if (!run.boxes || reading.limits.length === before)
       reading.readRun(run.lines, rulesOf, runs[i + 1]?.lines[0]);

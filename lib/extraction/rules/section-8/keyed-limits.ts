@@ -2,8 +2,11 @@ import { pattern, words } from "@/lib/extraction/language/words";
 import { saying, toCell, withCells } from "@/lib/extraction/lines/lines";
 import type { Line } from "@/lib/extraction/model";
 import type { Box } from "@/lib/extraction/tables/ruled-cells";
+import { hasCas } from "./limit-columns";
 import { hasValue } from "./limit-statements";
-import { headingOf, kindIn } from "./limit-words";
+import { substanceIn } from "./limit-substance";
+import { behindHeading, headingOf, kindIn } from "./limit-words";
+import { levelsOf } from "./ruled-tables";
 
 /** "Wert" before the number of the limit. */
 const VALUE_LABEL = pattern("iu")`^${words.limitRows.notAList}$`;
@@ -55,6 +58,39 @@ export function withKeysTogether(lines: readonly Line[]): Line[] {
     keys = [];
   }
   return [...kept, ...keys];
+}
+
+const isNumberKey = (line: Line | undefined) =>
+  line?.cells.length === 2 && /^\W*CAS\b/i.test(line.cells[0]?.text ?? "") && hasCas(line.text);
+
+/** "Substance | Example" and "CAS No. | 64-17-5" below it as the name "Example (64-17-5)" above what is told of it. */
+export function withNamesInWords(lines: readonly Line[]): Line[] {
+  return lines.flatMap((line, i) => {
+    const [above, below] = [lines[i - 1], lines[i + 1]];
+    if (isNumberKey(line) && above && isNameKey(above)) return [];
+    const name = isNameKey(line) ? line.cells[1] : undefined;
+    if (!name) return [line];
+    const number = isNumberKey(below) ? ` (${below?.cells[1]?.text})` : "";
+    const cell = { ...name, text: `${name.text}${number}` };
+    return [saying(line, cell.text, [cell])];
+  });
+}
+
+/** "Substance | Example": a row that says which substance the rows below it tell of. */
+export function isNameKey({
+  cells: [label, name, ...others],
+}: {
+  cells: readonly { text: string }[];
+}): boolean {
+  const isLabel =
+    headingOf(label?.text ?? "") === "substance" && !/\p{L}/u.test(behindHeading(label?.text ?? ""));
+  return isLabel && name !== undefined && others.length === 0 && substanceIn(name.text) !== null;
+}
+
+/** Ruled rows of a label and its value each: they are read as lines. */
+export function areKeyed(boxes: readonly Box[]): boolean {
+  const levels = levelsOf(boxes);
+  return levels.every(({ length }) => length < 3) && levels.some((cells) => isNameKey({ cells }));
 }
 
 const NUMBERED = /^(\d)\.\s+(?=\S)/;

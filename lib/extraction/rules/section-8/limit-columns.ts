@@ -188,8 +188,10 @@ function withoutGuesses(columns: LimitColumn[]): LimitColumn[] {
     one.list === other.list && String(unitsIn(one.heading)) === String(unitsIn(other.heading));
   for (const column of values) {
     const others = values.filter((other) => other !== column && areSame(column, other));
-    if (column.kind === null && others.some((other) => isClear(other) || column.unit !== null))
-      column.kind = "unclear";
+    const isGuess = column.kind === null && others.some((other) => isClear(other) || column.unit !== null);
+    // "TLV-TWA | TLV-STEL | TLV-P"
+    const isFurther = column.kind === "generic" && others.some(({ kind }) => kind === "mean");
+    if (isGuess || isFurther) column.kind = "unclear";
   }
   return columns;
 }

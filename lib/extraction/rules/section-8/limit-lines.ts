@@ -1,5 +1,6 @@
 import { pattern, words } from "@/lib/extraction/language/words";
 import type { Line } from "@/lib/extraction/model";
+import { isNameKey } from "./keyed-limits";
 import { hasValue } from "./limit-statements";
 import { substanceIn } from "./limit-substance";
 
@@ -48,7 +49,7 @@ function linesOfLimits(lines: readonly Line[]): Line[] {
     if (TITLE_AGAIN.test(text) || BIOLOGICAL_LABEL.test(text)) continue;
     if (OTHER_VALUES.test(text) || (OTHER_ROW.test(text) && !hasValue(text) && line.cells.length < 3))
       isActive = false;
-    else if (LIMITS.test(text)) {
+    else if (LIMITS.test(text) || isNameKey(line)) {
       const above = lines[i - 1];
       if (!isActive && above && isName(above)) kept.push(above);
       isActive = true;

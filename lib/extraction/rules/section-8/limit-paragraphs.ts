@@ -34,6 +34,8 @@ const KEY_VALUE = /^[^:]{2,40}:\s+\S/;
 const isKeyValue = (text: string) => KEY_VALUE.test(text) && headingOf(text) !== "substance";
 /** "For example dust:" stands above its limits, "Exposure limits for example dust: …" before them. */
 const FOR_NAME = pattern("iu")`^(?:.*${words.limitLines.limits}.*\s)?${words.joins.for}\s+(?=\p{L})`;
+/** "(2) Example" */
+const NUMBERED = /^\(\d{1,2}\)\s+\S/;
 const YEAR = /^(?:19|20)\d\d$/;
 const REMARK = /^\s*(?:\*|\d+\s?\(|\([^)]*\)\s*$)/u;
 
@@ -87,7 +89,7 @@ const isNameLabelled = (text: string) =>
   headingOf(NAME_LABEL.exec(text)?.groups?.label ?? "") === "substance";
 
 function nameIn(printed: string): string {
-  const text = printed.replace(/^[\s·•]+/, "").replace(FOR_NAME, "");
+  const text = printed.replace(/^[\s·•]+|^\(\d{1,2}\)\s+/, "").replace(FOR_NAME, "");
   return isNameLabelled(text) ? text.replace(NAME_LABEL, "") : text;
 }
 
@@ -222,7 +224,8 @@ export class ParagraphReader {
       (isLabelled(next) || namesList(next) || isLabel) &&
       line.rect[0] < (next?.rect[0] ?? 0) + INDENT &&
       !this.isFoot(line, next);
-    const isComponent = line.cells.length === 1 && isNameOf(text, this.composition);
+    const isComponent =
+      line.cells.length === 1 && (NUMBERED.test(text) || isNameOf(nameIn(text), this.composition));
     const isTitled = line.cells.length === 1 && next !== undefined && TABLE_TITLE.test(next.text);
     const isFor = FOR_NAME.test(text) && text.endsWith(":") && isKnownName(nameIn(text), this.composition);
     const isOther =

@@ -20,13 +20,15 @@ const UNIT = String.raw`(?:mg\s?\/\s?m\s?[3³ᶟ](?!\d)|mg[\s.·]?m\s?[-–−�
 const ANY_UNIT = new RegExp(UNIT, "giu");
 /** A footnote's sign, or the fraction of the dust, between number and unit. */
 const MARK = String.raw`(?:\s?(?:CL\s?|[A-Z])?[*†‡#]{1,3}|\s?\(?[EAIRGeair]\)?(?=\s)|\s?\([a-z]{1,4}\))?`;
+const DURATION_WORD = String.raw`(?!mg|ppm|ppb|ml|cm|[fµμ])\p{L}{1,14}`;
 /** "15 min", "8 hours": in whatever language, the number tells. */
-const SPAN = String.raw`[\s,(]{0,3}(?<span>8|10|12|15|5|30|60)[\s-]?(?<word>(?!mg|ppm|ppb|ml|cm|[fµμ])\p{L}{1,14})(?!\p{L})(?![^\S\n]?(?:OEL|TWA|STEL|PEL|VLE\p{Lu}*|TLV)\b)(?!\s?:)`;
-const VALUE = new RegExp(
-  // "TWA125 ppm": a line's end is lost between a kind and the next number
-  String.raw`(?<![\d.,'’]|[<>≤≥]\s?|(?<!\p{L}{2})\p{L}|\d\s?[-–/])(?<number>${NUMBER})(?<mark>${MARK})\s?\(?(?<unit>${UNIT})(?:[^\S\n]*\([^()\p{L}\d]*\p{Script=Han}[^()]*\))?\)?(?:${SPAN})?`,
-  "giu",
-);
+const SPAN = String.raw`[\s,(]{0,3}(?<span>8|10|12|15|5|30|60)[\s-]?(?<word>${DURATION_WORD})(?!\p{L})(?![^\S\n]?(?:OEL|TWA|STEL|PEL|VLE\p{Lu}*|TLV)\b)(?!\s?:)`;
+// "TWA125 ppm": a line's end is lost between a kind and the next number
+const VALUE_ALONE = String.raw`(?<![\d.,'’]|[<>≤≥]\s?|(?<!\p{L}{2})\p{L}|\d\s?[-–/])(?<number>${NUMBER})(?<mark>${MARK})\s?\(?(?<unit>${UNIT})(?:[^\S\n]*\([^()\p{L}\d]*\p{Script=Han}[^()]*\))?\)?`;
+const VALUE = new RegExp(`${VALUE_ALONE}(?:${SPAN})?`, "giu");
+const VALUE_WITHOUT_SPAN = new RegExp(VALUE_ALONE, "giu");
+/** "8 h - 10 ppm, 15 min - 20 ppm": durations stand before their numbers. */
+const SPAN_BEFORE = new RegExp(String.raw`(?<!\d)(?:8|10|12|15)[\s-]?${DURATION_WORD}[\s:–-]{1,4}$`, "u");
 /** "10* (as oxide) {A4}", "10 as dust": what stands behind a number of its form. */
 const ASIDES = String.raw`(?<asides>(?:\s?[({](?!I{1,2}\))(?:[^(){}\d]|(?<=\p{L})\d)*\d?[)}])*)`;
 const BARE = pattern(
@@ -78,14 +80,25 @@ function spanKind(span: string | undefined, word: string | undefined): Kind | nu
 }
 
 function valuesIn(text: string): Match[] {
-  return [...matchesIn(text, VALUE)].map((match) => ({
-    from: match.index,
-    to: match.index + match[0].length,
-    number: match.groups?.number ?? "",
-    unit: unitOf(match.groups?.unit ?? ""),
-    mark: match.groups?.mark ?? "",
-    span: spanKind(match.groups?.span, match.groups?.word),
-  }));
+  const found = [...matchesIn(text, VALUE)];
+  const isSpanBefore = SPAN_BEFORE.test(text.slice(0, found[0]?.index ?? 0));
+  const matches = (isSpanBefore ? [...matchesIn(text, VALUE_WITHOUT_SPAN)] : found).map(
+    (match): Match => ({
+      from: match.index,
+      to: match.index + match[0].length,
+      number: match.groups?.number ?? "",
+      unit: unitOf(match.groups?.unit ?? ""),
+      mark: match.groups?.mark ?? "",
+      span: spanKind(match.groups?.span, match.groups?.word),
+    }),
+  );
+  // "3 ppm; 7.6 mg/m³ (15 min)"
+  for (const [i, match] of matches.entries()) {
+    const next = matches[i + 1];
+    const isPair = next && next.unit !== match.unit && JOINED.test(text.slice(match.to, next.from));
+    if (isPair && match.span === null) match.span = next.span;
+  }
+  return matches;
 }
 
 /** The words nearest to a number that name a kind: the last piece before it, the first behind it. */

@@ -3,7 +3,7 @@ import { cleanName } from "@/lib/extraction/rules/section-3/component";
 import { identifiersIn } from "@/lib/extraction/rules/section-3/component-identifiers";
 import { hasDatedList, limitListIn } from "./limit-lists";
 import { unitIn } from "./limit-statements";
-import { headingOf, kindIn, withoutKinds } from "./limit-words";
+import { headingOf, kindIn, kindWordsIn, withoutKinds } from "./limit-words";
 
 export type Substance = { name: string; cas: string | null };
 
@@ -48,11 +48,15 @@ export function substanceIn(text: string): Substance | null {
   if (!name || !/\p{L}{2}/u.test(name) || name.length > LONGEST || NO_NAME.test(name)) return null;
   // "%Range: 60-80"
   if (/^\([^()]*\)$|^%/.test(name) || isEndOfBracket(name)) return null;
-  if (kindIn(name) !== null && withoutKinds(name) === "") return null;
+  if ((kindIn(name) !== null && withoutKinds(name) === "") || tellsKind(name)) return null;
   if (headingOf(name) && name.split(" ").length < 3) return null;
   const isList = limitListIn(name) === name || hasDatedList(name);
   return isList || unitIn(name) ? null : { name, cas: cas?.value ?? null };
 }
+
+/** "Legal limit, 8 hours": a word for a kind, longer than its codes, is in no name. */
+const tellsKind = (name: string) =>
+  kindWordsIn(name).some(({ kind, from, to }) => kind !== "generic" && kind !== "other" && to - from > 3);
 
 /** "CFR 1910.1048)" is what is left of a remark. */
 function isEndOfBracket(name: string): boolean {

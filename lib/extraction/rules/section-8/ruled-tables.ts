@@ -113,13 +113,19 @@ function isGrid(boxes: readonly Box[]): boolean {
   );
 }
 
+/** Only the headings are framed: their rows are lines. */
+function areHeadings(boxes: readonly Box[]): boolean {
+  const isHead = boxes.every(({ text }) => !hasValue(text) && !/^\d/.test(text));
+  return isHead && levelsOf(boxes).length === 1 && boxes.some(({ text }) => isHeadingText(text));
+}
+
 /** The tables of a section as runs of their own, with the text between them. */
 export function runsOf(items: readonly Item[]): Run[] {
   const runs: Run[] = [];
   for (const item of items) {
     const last = runs.at(-1);
     const lines = item.boxes ? item.lines : [item.line];
-    if (item.boxes && isGrid(item.boxes)) runs.push({ lines, boxes: item.boxes });
+    if (item.boxes && isGrid(item.boxes) && !areHeadings(item.boxes)) runs.push({ lines, boxes: item.boxes });
     else if (last && !last.boxes) last.lines.push(...lines);
     else runs.push({ lines: [...lines], boxes: null });
   }
