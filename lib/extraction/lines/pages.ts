@@ -10,6 +10,7 @@ import { pattern, words } from "@/lib/extraction/language/words";
 import type { OnProgress, Page, PrintedPage } from "@/lib/extraction/model";
 import { lettersOf, type ScannedPage, scanReader } from "@/lib/extraction/pictures/scanned-lines";
 import { inOneLanguage } from "./language-columns";
+import { withBullets } from "./letter-bullets";
 import { linesOf } from "./lines";
 import { partedLine } from "./longest-line";
 import { withoutMargins } from "./margins";
@@ -79,7 +80,7 @@ export async function pagesOf(
 /** A sheet's pages with their lines as one reads them, running heads set aside. */
 export function inReadingOrder(printed: PrintedPage[]): Page[] {
   const pages = printed.map((page) => ({ ...page, rules: rulesInLine(page.rules), margins: [] }));
-  return inColumnOrder(inOneLanguage(wholeSheets(withoutMargins(pages))));
+  return withBullets(inColumnOrder(inOneLanguage(wholeSheets(withoutMargins(pages)))));
 }
 
 function betterOf(plain: PrintedPage, scanned: ScannedPage): PrintedPage {

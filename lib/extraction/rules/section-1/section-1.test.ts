@@ -316,6 +316,12 @@ Example - Australia      11 Example Avenue      +6129763 6111
     expect(phones(found)).toEqual(["1-800-424-9300", "703-527-3887"]);
   });
 
+  test("a refiner is a company's role", () => {
+    expect(read("1.3 Details\nRefiner\nCascadia Refining Company LLC\n1 Main Street")["supplier.name"]).toBe(
+      "Cascadia Refining Company LLC",
+    );
+  });
+
   test("a UFI behind the name is no part of it", () => {
     expect(read("1.1 Product identifier\nExample Cleaner. UFI : 5Q20-V0C3-A00D-HS2W").product_name).toBe(
       "Example Cleaner",

@@ -657,3 +657,31 @@ Konzentration        >=     2,5      <      5     %`),
     ).toEqual(["2-Butoxyethanol | 111-76-2 | 203-905-0 | 2.5 5 - | -"]);
   });
 });
+
+describe("a name over two lines", () => {
+  it("stays one where the EC number in its second line is one of the Agency's list", () => {
+    expect(
+      read(`
+Chemical name                                    CAS No / EC No   % w/w       Classification
+Hydrocarbons, C10-C13, n-alkanes, isoalkanes,    64742-48-9       60 - <80    Asp. Tox. 1 H304
+cyclics, <2% aromatics                           918-481-9
+Dipropylene glycol methyl ether                  34590-94-8       5 - <10     -
+                                                 252-104-2`),
+    ).toEqual([
+      "Hydrocarbons, C10-C13, n-alkanes, isoalkanes, cyclics, <2% aromatics | 64742-48-9 | 918-481-9 | 60 80 - | H304",
+      "Dipropylene glycol methyl ether | 34590-94-8 | 252-104-2 | 5 10 - | -",
+    ]);
+  });
+});
+
+describe("a remark below the rows", () => {
+  it("about one of them is not said of the last one", () => {
+    const [, last] = details(`
+Naam                            CAS-nr.       Gehalte       Indeling volgens (EG) 1272/2008
+Propaan-2-ol                    67-63-0       1 - 3 %       Flam. Liq. 2 (H225); Eye Irrit. 2 (H319)
+Alcoholethoxylaat, C9-11        68439-46-3    < 1 %         Acute Tox. 4 (H302); Eye Dam. 1 (H318)
+Specifieke concentratiegrenzen: propaan-2-ol Eye Irrit. 2; H319: C >= 25 %, en verder geen andere stoffen in dit mengsel.`);
+    expect(last?.specific_limits).toEqual([]);
+    expect(last?.classifications.map(({ hazard_code }) => hazard_code)).toEqual(["H302", "H318"]);
+  });
+});

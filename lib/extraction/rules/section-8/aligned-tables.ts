@@ -1,55 +1,35 @@
-import { pattern, words } from "@/lib/extraction/language/words";
 import type { Line, Rule } from "@/lib/extraction/model";
 import { alignedCells, headingCells, type RowPart } from "@/lib/extraction/tables/aligned-cells";
 import { columnSeparators, cutLines, type CutLine as Row } from "@/lib/extraction/tables/columns";
 import { withFirstColumn } from "@/lib/extraction/tables/headings";
 import type { Piece } from "@/lib/extraction/tables/pieces";
 import { rowsAround } from "@/lib/extraction/tables/rows-around";
+import { endsTable, withoutRemarks, withoutTitles } from "./aligned-edges";
 import { type AlignedHeading, nameHeading } from "./aligned-headings";
 import { hasCas, isKindCell, isNothing } from "./limit-columns";
-import { isLimitsTitle } from "./limit-lines";
-import { beginsList, hasDatedList, limitListIn } from "./limit-lists";
+import { beginsList, hasDatedList } from "./limit-lists";
 import { hasValue } from "./limit-statements";
 import { substanceIn } from "./limit-substance";
 import { casIn } from "./limit-table";
-import { headingOf } from "./limit-words";
+import { headingOf, kindIn } from "./limit-words";
 import type { TablePart } from "./ruled-tables";
 
 /** What reaches this far over the border of the first column belongs to no column. */
 const ACROSS = 20;
-const OUTDENT = 3;
-const TITLE_LINES = 2;
 /** Cells left of the numbers that hold no name: "UK", "DEU", "(1)". */
 const CODE = /^\P{L}*\p{Lu}{0,4}\P{L}*$/u;
 const NUMBER_ALONE = /^\d[\d.,'’]*(?:\s?[/;]\s?\d[\d.,]*)?(?:\s?[A-Z*])?$/;
 
 const textIn = (row: Row, column: number) => row.pieces.find((piece) => piece.column === column)?.text ?? "";
 
-const isTold = ({ text }: Piece) => hasValue(text) || NUMBER_ALONE.test(text) || isNothing(text);
-
-/** What names lists or speaks of limits is the title of the next table. */
-const isTitle = (text: string) => limitListIn(text) !== null || isLimitsTitle(text);
+const isTold = ({ text }: Piece) =>
+  hasValue(text) ||
+  NUMBER_ALONE.test(text) ||
+  isNothing(text) ||
+  (isKindCell(text) && kindIn(text) === "other");
 
 /** "108-88-3", "CAS No. 108-88-3" */
 const isNumberAlone = (name: string) => hasCas(name) && !/\p{L}{3}/u.test(name.replace("CAS", ""));
-
-const isLabelRow = (line: Line) => line.cells.slice(1).some((cell) => cell.text.startsWith(":"));
-
-/** "INGREDIENT COMMENTS": what follows tells of the table. */
-const CAPTION = pattern("iu")`^\W*${words.limitRows.caption}\W*$`;
-
-/** "Ventilation: Use in a well-ventilated area.", "N/E = not established" */
-const LABELLED_SENTENCE = /^\p{L}[^:]{2,40}:\s+\p{L}.*\.$|^\p{L}[\p{L}./]{0,10}\s=\s/u;
-
-/** A label with its value, a caption, or a line over the whole width, ends a table. */
-function endsTable(line: Line, edge: number, reach: number): boolean {
-  const [first] = line.cells;
-  const isLabelled = line.cells.length > 1 && first?.text.endsWith(":") && !hasValue(line.text);
-  if (isLabelRow(line) || isLabelled) return true;
-  if (line.cells.length > 1 || first === undefined || first.rect[0] >= edge) return false;
-  const isCaption = CAPTION.test(first.text) || LABELLED_SENTENCE.test(first.text);
-  return isCaption || isTitle(first.text) || first.rect[2] > reach;
-}
 
 /** The column of names; what stands under no heading is one too. -1 where they stand above the table. */
 export function nameColumn({ columns }: AlignedHeading): number {
@@ -225,40 +205,6 @@ class AlignedTable {
       cells: alignedCells(parts, this.separators, this.nameColumn),
     };
   }
-}
-
-/** "Further information : May be absorbed", set in under a row. */
-function isRemark(line: Line, edge: number): boolean {
-  const [first, ...others] = line.cells;
-  if (!first || first.rect[0] < edge || hasValue(line.text)) return false;
-  return isLabelRow(line) || (others.length === 0 && LABEL_AND_TEXT.test(line.text) && !isTitle(line.text));
-}
-
-const LABEL_AND_TEXT = /^\p{L}[^:]{2,40}:\s+\S/u;
-
-/** Lines without the remarks between rows that more numbers follow. */
-function withoutRemarks(lines: readonly Line[], edge: number): Line[] {
-  const left = new Set<Line>();
-  for (const [i, line] of lines.entries()) {
-    if (!isRemark(line, edge)) continue;
-    const inset = line.cells[1]?.rect[0] ?? line.rect[0];
-    const goesOn = ({ cells, rect, text }: Line) =>
-      cells.length === 1 && rect[0] > inset - OUTDENT && !hasValue(text);
-    const length = lines.slice(i + 1).findIndex((below) => !goesOn(below) && !isRemark(below, edge));
-    const below = lines[i + 1 + length];
-    if (length < 0 || !below || !hasValue(below.text)) continue;
-    for (const one of lines.slice(i, i + 1 + length)) left.add(one);
-  }
-  return lines.filter((line) => !left.has(line));
-}
-
-/** The section's title, printed again at the top of a page, begins left of the table. */
-function withoutTitles(lines: readonly Line[], left: number): Line[] {
-  const isTop = (line: Line) => {
-    const at = lines.indexOf(line);
-    return lines.slice(Math.max(0, at - TITLE_LINES), at).some((above) => above.page !== line.page);
-  };
-  return lines.filter((line) => line.rect[0] > left - OUTDENT || !isTop(line));
 }
 
 /** Above the names some tables print nothing; what stands beside their first number may be a code. */

@@ -35,7 +35,7 @@ const isKeyValue = (text: string) => KEY_VALUE.test(text) && headingOf(text) !==
 /** "For example dust:" stands above its limits, "Exposure limits for example dust: …" before them. */
 const FOR_NAME = pattern("iu")`^(?:.*${words.limitLines.limits}.*\s)?${words.joins.for}\s+(?=\p{L})`;
 /** "(2) Example" */
-const NUMBERED = /^\(\d{1,2}\)\s+\S/;
+export const NUMBERED = /^\(\d{1,2}\)\s+\S/;
 const YEAR = /^(?:19|20)\d\d$/;
 const REMARK = /^\s*(?:\*|\d+\s?\(|\([^)]*\)\s*$)/u;
 

@@ -114,6 +114,16 @@ describe("statementsIn", () => {
   });
 });
 
+test("durations stand before their numbers where one stands before the first, else behind them", () => {
+  expect(told("8 h - 10 ppm (40 mg/m3), 15 min - 20 ppm")).toEqual([
+    "mean 10 ppm",
+    "mean 40 mg/m³",
+    "short 20 ppm",
+  ]);
+  expect(told("Schedule 1: 8-hour 20 ppm, 15-minute 40 ppm")).toEqual(["mean 20 ppm", "short 40 ppm"]);
+  expect(told("20 ppm 8 hr, 40 ppm 15 min")).toEqual(["mean 20 ppm", "short 40 ppm"]);
+});
+
 describe("statementsOfCell", () => {
   const inCell = (text: string, ...units: string[]) =>
     statementsOfCell(text, units, ".").map(({ value, unit, kind }) => [kind ?? "-", value, unit].join(" "));

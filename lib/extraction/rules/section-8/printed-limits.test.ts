@@ -89,6 +89,16 @@ ACGIH TLV
   });
 });
 
+test("a third column of a list whose others are the mean and the short-term one is no mean", () => {
+  const text = `8.1 Paramètres de contrôle
++-------------+-------------+--------------+------------+
+| Nom         | TLV-MPT     | TLV-LECT     | TLV        |
++-------------+-------------+--------------+------------+
+| Hydroxyde   | 3 ppm       | 6 ppm        | 2 mg/m3    |
++-------------+-------------+--------------+------------+`;
+  expect(read(text)).toEqual(["Hydroxyde TLV: 3, 6 S ppm"]);
+});
+
 describe("substances", () => {
   test("stand behind their label in the cell of a card", () => {
     const text = `8.1 Zu überwachende Parameter
@@ -166,6 +176,101 @@ CARBON BLACK                          3.5 MG/M3   3.5 MG/M3    NE             1-
       "TOLUENE NIOSH: 100 ppm",
       "CARBON BLACK OSHA PEL: 3.5 mg/m³",
       "CARBON BLACK ACGIH TLV: 3.5 mg/m³",
+    ]);
+  });
+
+  test("stand in rows of labels and values, over a page's end too, and begin anew behind other values", () => {
+    const text = `8.1 Zu überwachende Parameter
+Stoff                Aceton
+CAS-Nr.              67-64-1
+Grenzwert(e)         AGW 500 ppm; 1200 mg/m3
+                     Kurzzeitwert 1000 ppm; 2400 mg/m3
+Grenzwert(e)         EG-Richtwert 3 ppm; 7,6 mg/m3 (15 Minuten)
+DNEL (Arbeiter)      1210 mg/m3 inhalativ
+Stoff                1,3-Dioxolan
+CAS-Nr.              646-06-0
+Grenzwert(e)         AGW 50 ppm; 150 mg/m3`;
+    const told = [
+      "Aceton AGW: 500, 1000 S ppm",
+      "Aceton AGW: 1200, 2400 S mg/m³",
+      "Aceton EG: 3 S ppm",
+      "Aceton EG: 7.6 S mg/m³",
+      "1,3-Dioxolan AGW: 50 ppm",
+      "1,3-Dioxolan AGW: 150 mg/m³",
+    ];
+    expect(read(text)).toEqual(told);
+    const ruled = `8.1 Controleparameters
++---------------------------------------+-----------+
+| Stofnaam                              | xyleen    |
++---------------------------------------+-----------+
+| CAS-nr.                               | 1330-20-7 |
++---------------------------------------+-----------+
+| Wettelijke grenswaarde NL, TGG 8 uur  | 210 mg/m3 |
++---------------------------------------+-----------+
+| EU-grenswaarde 15 min                 | 442 mg/m3 |
++---------------------------------------+-----------+`;
+    expect(read(ruled)).toEqual(["xyleen NL: 210 mg/m³", "xyleen EU: 442 S mg/m³"]);
+  });
+
+  test("are numbered items, each with its own lists", () => {
+    const text = `8.1 Occupational exposure limits
+(1) 2-Aminoethanol
+• ACGIH                 : TWA - 3 ppm, STEL - 6 ppm
+(2) N-Methyl-2-pyrrolidone
+• OSHA PEL              : Not available
+• EU IOELV              : 8 h - 10 ppm (40 mg/m3), 15 min - 20 ppm (80 mg/m3)`;
+    expect(read(text)).toEqual([
+      "2-Aminoethanol ACGIH: 3, 6 S ppm",
+      "N-Methyl-2-pyrrolidone IOELV: 10, 20 S ppm",
+      "N-Methyl-2-pyrrolidone IOELV: 40, 80 S mg/m³",
+    ]);
+  });
+
+  test("have a biological value between their limits and the next substance", () => {
+    const text = `8.1 Zu überwachende Parameter
+CAS-Nr.     Bezeichnung         Art    Wert               Bemerkung
+100-42-5    Styrol              MAK    20 ml/m3           Y; DFG
+                                       86 mg/m3
+                                KZW    40 ml/m3           30 min
+                                       172 mg/m3
+                                BAT    600 mg/g Krea.     Urin
+80-62-6     Methylmethacrylat   MAK    50 ml/m3           S; Y; DFG
+                                       210 mg/m3`;
+    expect(read(text)).toEqual([
+      "Styrol MAK: 20 ppm",
+      "Styrol MAK: 86 mg/m³",
+      "Styrol -: 40 S ppm",
+      "Styrol -: 172 S mg/m³",
+      "Methylmethacrylat MAK: 50 ppm",
+      "Methylmethacrylat MAK: 210 mg/m³",
+    ]);
+  });
+
+  test("stand above or below their numbers, also where no heading stands over them", () => {
+    const above = `8.1 Zu überwachende Parameter
+Stoff           MAK-Wert             Kurzzeitgrenzwert
+CAS-Nr.         ml/m3     mg/m3      ml/m3      mg/m3      Notationen    Kritische Toxizität
+Isopropanol     200       500        400        1000       SSC, B        Auge
+67-63-0
+Kohlendioxid    5000      9000       -          -          -             Asphyxie
+124-38-9`;
+    expect(read(above)).toEqual([
+      "Isopropanol -: 200, 400 S ppm",
+      "Isopropanol -: 500, 1000 S mg/m³",
+      "Kohlendioxid -: 5000 ppm",
+      "Kohlendioxid -: 9000 mg/m³",
+    ]);
+    const below = `8.1 Paramètres de contrôle
+                         VME-ppm :   VME-mg/m3 :   VLE-ppm :   VLE-mg/m3 :
+CAS: 106-97-8            800         1900          -           -
+BUTANE
+CAS: 142-82-5            400         1668          500         2085
+HEPTANE`;
+    expect(read(below)).toEqual([
+      "BUTANE -: 800 ppm",
+      "BUTANE -: 1900 mg/m³",
+      "HEPTANE -: 400, 500 S ppm",
+      "HEPTANE -: 1668, 2085 S mg/m³",
     ]);
   });
 });

@@ -3,7 +3,7 @@ import type { Cell, Line } from "@/lib/extraction/model";
 import { isOpenName } from "@/lib/extraction/rules/section-11/substances";
 import { isClose } from "@/lib/extraction/tables/headings";
 import { hasCas } from "./limit-columns";
-import { PREFIXED } from "./limit-paragraphs";
+import { NUMBERED, PREFIXED } from "./limit-paragraphs";
 import { hasValue, unitIn } from "./limit-statements";
 import { kindIn } from "./limit-words";
 
@@ -21,6 +21,8 @@ const BULLET = /^[•·▪●‣◦–-]\s+\S/u;
 /** Lines of one item of a list are nearer to each other than this part of their size. */
 const nearInList = 1;
 
+const beginsItem = ({ text }: Line) => BULLET.test(text) || NUMBERED.test(text);
+
 /** Lines with each item of a list, "• Example: TWA 5 ppm, STEL" and "10 ppm", in one. */
 export function withWholeItems(lines: readonly Line[]): Line[] {
   const whole: Line[] = [];
@@ -30,7 +32,7 @@ export function withWholeItems(lines: readonly Line[]): Line[] {
     const isWithin = item !== undefined && line.rect[0] > item.rect[0] - edge && line.cells.length === 1;
     const isBegun =
       isWithin && BULLET.test(item.text) && !item.text.endsWith(":") && kindIn(item.text) !== null;
-    if (isBegun && !BULLET.test(line.text) && isClose(above, line, nearInList))
+    if (isBegun && !beginsItem(line) && isClose(above, line, nearInList))
       whole[whole.length - 1] = saying(item, `${item.text} ${line.text}`);
     else whole.push(line);
     above = line;

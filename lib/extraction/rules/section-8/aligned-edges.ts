@@ -1,0 +1,63 @@
+import { pattern, words } from "@/lib/extraction/language/words";
+import type { Line } from "@/lib/extraction/model";
+import { isLimitsTitle } from "./limit-lines";
+import { limitListIn } from "./limit-lists";
+import { hasValue } from "./limit-statements";
+
+const OUTDENT = 3;
+const TITLE_LINES = 2;
+
+/** What names lists or speaks of limits is the title of the next table. */
+const isTitle = (text: string) => limitListIn(text) !== null || isLimitsTitle(text);
+
+const isLabelRow = (line: Line) => line.cells.slice(1).some((cell) => cell.text.startsWith(":"));
+
+/** "INGREDIENT COMMENTS": what follows tells of the table. */
+const CAPTION = pattern("iu")`^\W*${words.limitRows.caption}\W*$`;
+
+/** "Ventilation: Use in a well-ventilated area.", "N/E = not established" */
+const LABELLED_SENTENCE = /^\p{L}[^:]{2,40}:\s+\p{L}.*\.$|^\p{L}[\p{L}./]{0,10}\s=\s/u;
+
+/** A label with its value, a caption, or a line over the whole width, ends a table. */
+export function endsTable(line: Line, edge: number, reach: number): boolean {
+  const [first] = line.cells;
+  const isLabelled = line.cells.length > 1 && first?.text.endsWith(":") && !hasValue(line.text);
+  if (isLabelRow(line) || isLabelled) return true;
+  if (line.cells.length > 1 || first === undefined || first.rect[0] >= edge) return false;
+  const isCaption = CAPTION.test(first.text) || LABELLED_SENTENCE.test(first.text);
+  return isCaption || isTitle(first.text) || first.rect[2] > reach;
+}
+
+/** "Further information : May be absorbed", set in under a row. */
+function isRemark(line: Line, edge: number): boolean {
+  const [first, ...others] = line.cells;
+  if (!first || first.rect[0] < edge || hasValue(line.text)) return false;
+  return isLabelRow(line) || (others.length === 0 && LABEL_AND_TEXT.test(line.text) && !isTitle(line.text));
+}
+
+const LABEL_AND_TEXT = /^\p{L}[^:]{2,40}:\s+\S/u;
+
+/** Lines without the remarks between rows that more numbers follow. */
+export function withoutRemarks(lines: readonly Line[], edge: number): Line[] {
+  const left = new Set<Line>();
+  for (const [i, line] of lines.entries()) {
+    if (!isRemark(line, edge)) continue;
+    const inset = line.cells[1]?.rect[0] ?? line.rect[0];
+    const goesOn = ({ cells, rect, text }: Line) =>
+      cells.length === 1 && rect[0] > inset - OUTDENT && !hasValue(text);
+    const length = lines.slice(i + 1).findIndex((below) => !goesOn(below) && !isRemark(below, edge));
+    const below = lines[i + 1 + length];
+    if (length < 0 || !below || !hasValue(below.text)) continue;
+    for (const one of lines.slice(i, i + 1 + length)) left.add(one);
+  }
+  return lines.filter((line) => !left.has(line));
+}
+
+/** The section's title, printed again at the top of a page, begins left of the table. */
+export function withoutTitles(lines: readonly Line[], left: number): Line[] {
+  const isTop = (line: Line) => {
+    const at = lines.indexOf(line);
+    return lines.slice(Math.max(0, at - TITLE_LINES), at).some((above) => above.page !== line.page);
+  };
+  return lines.filter((line) => line.rect[0] > left - OUTDENT || !isTop(line));
+}
