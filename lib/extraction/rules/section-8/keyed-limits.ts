@@ -3,6 +3,7 @@ import { saying, toCell, withCells } from "@/lib/extraction/lines/lines";
 import type { Line } from "@/lib/extraction/model";
 import type { Box } from "@/lib/extraction/tables/ruled-cells";
 import { hasCas } from "./limit-columns";
+import { limitListIn } from "./limit-lists";
 import { hasValue } from "./limit-statements";
 import { substanceIn } from "./limit-substance";
 import { behindHeading, headingOf, kindIn } from "./limit-words";
@@ -60,15 +61,33 @@ export function withKeysTogether(lines: readonly Line[]): Line[] {
   return [...kept, ...keys];
 }
 
-const isNumberKey = (line: Line | undefined) =>
-  line?.cells.length === 2 && /^\W*CAS\b/i.test(line.cells[0]?.text ?? "") && hasCas(line.text);
+type Row = { cells: readonly { text: string }[] };
+
+const isNumberKey = (row: Row | undefined) =>
+  row?.cells.length === 2 && /^\W*CAS\b/i.test(row.cells[0]?.text ?? "") && hasCas(row.cells[1]?.text ?? "");
+
+/** "Substance | Example": a row that says which substance the rows below it tell of; "Substance | Value" heads columns. */
+export function isNameKey({ cells: [label, name, ...others] }: Row): boolean {
+  if (!label || !name || others.length > 0 || VALUE_LABEL.test(name.text)) return false;
+  const isLabel = headingOf(label.text) === "substance" && !/\p{L}/u.test(behindHeading(label.text));
+  return isLabel && substanceIn(name.text) !== null;
+}
+
+/** Its number or a label of its limits stands below it, or nothing on its page. */
+function isNameAbove(row: Row, below: Row | undefined): boolean {
+  const label = below?.cells[0]?.text ?? "";
+  const isTold = kindIn(label) !== null || limitListIn(label) !== null;
+  return (
+    isNameKey(row) && (below === undefined || isNumberKey(below) || (below.cells.length === 2 && isTold))
+  );
+}
 
 /** "Substance | Example" and "CAS No. | 64-17-5" below it as the name "Example (64-17-5)" above what is told of it. */
 export function withNamesInWords(lines: readonly Line[]): Line[] {
   return lines.flatMap((line, i) => {
     const [above, below] = [lines[i - 1], lines[i + 1]];
     if (isNumberKey(line) && above && isNameKey(above)) return [];
-    const name = isNameKey(line) ? line.cells[1] : undefined;
+    const name = isNameAbove(line, below) ? line.cells[1] : undefined;
     if (!name) return [line];
     const number = isNumberKey(below) ? ` (${below?.cells[1]?.text})` : "";
     const cell = { ...name, text: `${name.text}${number}` };
@@ -76,21 +95,10 @@ export function withNamesInWords(lines: readonly Line[]): Line[] {
   });
 }
 
-/** "Substance | Example": a row that says which substance the rows below it tell of. */
-export function isNameKey({
-  cells: [label, name, ...others],
-}: {
-  cells: readonly { text: string }[];
-}): boolean {
-  const isLabel =
-    headingOf(label?.text ?? "") === "substance" && !/\p{L}/u.test(behindHeading(label?.text ?? ""));
-  return isLabel && name !== undefined && others.length === 0 && substanceIn(name.text) !== null;
-}
-
 /** Ruled rows of a label and its value each: they are read as lines. */
 export function areKeyed(boxes: readonly Box[]): boolean {
-  const levels = levelsOf(boxes);
-  return levels.every(({ length }) => length < 3) && levels.some((cells) => isNameKey({ cells }));
+  const rows = levelsOf(boxes).map((cells): Row => ({ cells }));
+  return rows.every(({ cells }) => cells.length < 3) && rows.some((row, i) => isNameAbove(row, rows[i + 1]));
 }
 
 const NUMBERED = /^(\d)\.\s+(?=\S)/;

@@ -174,8 +174,10 @@ const isUnitAlone = ({ heading, kind, unit }: LimitColumn) =>
 function withSharedKinds(columns: LimitColumn[]): LimitColumn[] {
   for (const [i, column] of columns.entries()) {
     const before = columns[i - 1];
-    const isShared = before?.kind != null && before.unit !== null && before.unit !== column.unit;
-    if (isUnitAlone(column) && isShared) Object.assign(column, { kind: before.kind, list: before.list });
+    if (!isUnitAlone(column) || !before?.kind || before.unit === null) continue;
+    const { kind, list } = before;
+    const isTold = columns.slice(0, i).some((one) => one.unit === column.unit && one.kind === kind);
+    if (!isTold) Object.assign(column, { kind, list });
   }
   return columns;
 }

@@ -27,6 +27,18 @@ describe("kinds of limits", () => {
     expect(read(text)).toEqual(["Acetone Alberta: 500, 750 S ppm", "Acetone Alberta: 1200, 1800 S mg/m³"]);
   });
 
+  test("over the first of four columns are not those of the last two", () => {
+    const text = `8.1 Control parameters
++------------+---------+--------+--------+--------+
+| Ingredient | TWA     |        |        |        |
++------------+---------+--------+--------+--------+
+|            | ppm     | mg/m3  | ppm    | mg/m3  |
++------------+---------+--------+--------+--------+
+| Acetone    | 500     | 1200   | 750    | 1800   |
++------------+---------+--------+--------+--------+`;
+    expect(read(text)).toEqual(["Acetone -: 500 ppm", "Acetone -: 1200 mg/m³"]);
+  });
+
   test("of two columns of one unit, none is told where no heading names any", () => {
     const text = `8.1 Control parameters
 ACGIH TLV
@@ -210,6 +222,19 @@ Grenzwert(e)         AGW 50 ppm; 150 mg/m3`;
 | EU-grenswaarde 15 min                 | 442 mg/m3 |
 +---------------------------------------+-----------+`;
     expect(read(ruled)).toEqual(["xyleen NL: 210 mg/m³", "xyleen EU: 442 S mg/m³"]);
+  });
+
+  test("stand under a heading of their own beside their values", () => {
+    const text = `8.1 Zu überwachende Parameter
+AGW
++---------+--------------+
+| Stoff   | Wert         |
++---------+--------------+
+| Aceton  | 500 ppm      |
++---------+--------------+
+| Butanon | 200 ppm      |
++---------+--------------+`;
+    expect(read(text)).toEqual(["Aceton AGW: 500 ppm", "Butanon AGW: 200 ppm"]);
   });
 
   test("are numbered items, each with its own lists", () => {
