@@ -7,11 +7,16 @@ import { testDatabase } from "@/lib/testing/database";
 
 testDatabase();
 
-const pipeline = JSON.stringify(new URL("./pipeline.ts", import.meta.url).pathname);
-const program = `
-  import { closeLine, isThere } from ${pipeline};
-  isThere().then(closeLine).then(() => console.log("closed"));
-`;
+const file = (name: string) => JSON.stringify(new URL(name, import.meta.url).pathname);
+const programs = {
+  "the connection that all calls share": `
+    import { closeLine, isThere } from ${file("./pipeline.ts")};
+    isThere().then(closeLine).then(() => console.log("closed"));`,
+  "it while a question is on its way": `
+    import { closeLine, isThere } from ${file("./pipeline.ts")};
+    isThere();
+    closeLine().then(() => console.log("closed"));`,
+};
 
 /** A way to the database on which a connection's end takes its time, as on a busy machine. */
 async function slowWay(to: URL) {
@@ -27,13 +32,16 @@ async function slowWay(to: URL) {
   return { url: to.href.replace(`:${to.port}/`, `:${port}/`), close: () => server.close() };
 }
 
-test("a program goes on after it has closed its connection, however long that takes", async () => {
-  const way = await slowWay(new URL(process.env.DATABASE_URL ?? ""));
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ["--import", "tsx", "--input-type=module", "-e", program],
-    { env: { ...process.env, DATABASE_URL: way.url } },
-  );
-  expect(stdout).toBe("closed\n");
-  way.close();
-});
+test.each(Object.entries(programs))(
+  "a program goes on after it has closed %s, however long that takes",
+  async (_, program) => {
+    const way = await slowWay(new URL(process.env.DATABASE_URL ?? ""));
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ["--import", "tsx", "--input-type=module", "-e", program],
+      { env: { ...process.env, DATABASE_URL: way.url } },
+    );
+    expect(stdout).toBe("closed\n");
+    way.close();
+  },
+);

@@ -33,7 +33,8 @@ export async function ask<Row extends pg.QueryResultRow>(question: Question): Pr
     throw error;
   } finally {
     line.waiting -= 1;
-    if (!line.waiting) line.socket.unref();
+    // One that is being closed holds the process until its end.
+    if (!line.waiting && kept.sixteenLine === line) line.socket.unref();
   }
 }
 
