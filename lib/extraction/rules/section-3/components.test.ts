@@ -685,3 +685,13 @@ Specifieke concentratiegrenzen: propaan-2-ol Eye Irrit. 2; H319: C >= 25 %, en v
     expect(last?.classifications.map(({ hazard_code }) => hazard_code)).toEqual(["H302", "H318"]);
   });
 });
+
+describe("a row that tells a toxicity", () => {
+  it("is no substance, whatever stands beside it", () => {
+    const names = details(`
+Chemical name                  CAS No        Quantity
+ethylbenzene                   100-41-4      5 - < 10 %
+dermal, oral: LD50 =                         3500 mg/kg`).map(({ chemical_name }) => chemical_name);
+    expect(names).toEqual(["ethylbenzene"]);
+  });
+});

@@ -43,3 +43,15 @@ test("substances of one name and two EC numbers are two components", () => {
   );
   expect(read(drawn)).toEqual(["Xylene |  | 215-535-7 | 10", "Xylene |  | 203-396-5 | "]);
 });
+
+test("a substance told again is one component where its amount is the same, two where it is another", () => {
+  const rows = (...amounts: string[]) =>
+    read(
+      [
+        "Ingredient       CAS number        Concentration",
+        ...amounts.map((one) => `Xylene           1330-20-7         ${one}`),
+      ].join("\n"),
+    );
+  expect(rows("10 %", "10 %")).toEqual(["Xylene | 1330-20-7 |  | 10"]);
+  expect(rows("10 %", "20 %")).toEqual(["Xylene | 1330-20-7 |  | 10", "Xylene | 1330-20-7 |  | 20"]);
+});

@@ -27,12 +27,16 @@ export function complete(component: ReadComponent, other: ReadComponent): void {
   }
 }
 
-/** Limits of concentration stand in a table of their own that names the substances again, without amounts. */
+/** Limits of concentration stand in a table of their own that names the substances again, without amounts or with the same. */
 export function withoutRepetitions(components: readonly ReadComponent[]): ReadComponent[] {
   const kept: ReadComponent[] = [];
   for (const component of components) {
-    const isAgain = (one: ReadComponent) => hasConcentration(one) && sameSubstance(one, component);
-    const first = component.value.concentration_text === null ? kept.find(isAgain) : undefined;
+    const { concentration_text: amount } = component.value;
+    const isAgain = (one: ReadComponent) =>
+      hasConcentration(one) &&
+      sameSubstance(one, component) &&
+      (amount === null || amount === one.value.concentration_text);
+    const first = kept.find(isAgain);
     if (first) complete(first, component);
     else kept.push(component);
   }

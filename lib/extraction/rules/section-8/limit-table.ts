@@ -57,6 +57,9 @@ const SHORT_LIST = 30;
 
 const middleOf = (box: Box) => (box.top + box.bottom) / 2;
 
+/** "8 hours": a kind among names, and no name with one in brackets. */
+const isLabel = ({ text }: Box) => isKindCell(text) && substanceIn(text) === null;
+
 class TableReader {
   constructor(
     private readonly columns: LimitColumn[],
@@ -80,8 +83,9 @@ class TableReader {
   private namedBeside(box: Box): Named | null {
     const column = this.column("substance");
     if (!column) return this.context.named;
-    const beside = this.beside(box, column);
-    const above = this.body.filter((other) => isWithin(other, column) && other.top < box.top + 1).at(-1);
+    const names = this.body.filter((other) => isWithin(other, column) && !isLabel(other));
+    const beside = names.find((other) => other.top < middleOf(box) && other.bottom > middleOf(box));
+    const above = names.filter((other) => other.top < box.top + 1).at(-1);
     const own = beside ?? above;
     if (!own) return this.context.named;
     const substance = substanceIn(own.text);
@@ -145,6 +149,9 @@ class TableReader {
   }
 
   private kindTextBeside(box: Box, values: LimitColumn): string {
+    // "8 hours | 1210 mg/m³" below "Example | 67-64-1"
+    const label = this.beside(box, this.column("substance"));
+    if (label && isLabel(label)) return label.text;
     const kinds = this.columnsFor(values, "kind");
     const told = kinds.map((column) => {
       const cell = this.beside(box, column);

@@ -237,6 +237,33 @@ AGW
     expect(read(text)).toEqual(["Aceton AGW: 500 ppm", "Butanon AGW: 200 ppm"]);
   });
 
+  test("stand above a table of countries, or above labels in their own column", () => {
+    const above = `8.1 Control parameters
+ACETONE
++-------+------------+--------------+
+| State | 8 hour TWA | 15 min. STEL |
++-------+------------+--------------+
+| UK    | 1210 mg/m3 | 3620 mg/m3   |
++-------+------------+--------------+`;
+    expect(read(above, "ACETONE    67-64-1    10-30 %")).toEqual(["ACETONE UK: 1210, 3620 S mg/m³"]);
+    const column = `8.1 Zu überwachende Parameter
++-----+----------------+------------+-----------+
+| Nr. | Stoffname      | CAS-Nr.    | EG-Nr.    |
++-----+----------------+------------+-----------+
+|     | Bemerkungen    | AGS, EU    |           |
++-----+----------------+------------+-----------+
+| 2   | n-Butylacetat  | 123-86-4   | 204-658-1 |
++-----+----------------+------------+-----------+
+|     | Kurzzeitwert   | 723 mg/m3  | 150 ppm   |
++-----+----------------+------------+-----------+
+|     | 8-Stunden-Wert | 241 mg/m3  | 50 ppm    |
++-----+----------------+------------+-----------+`;
+    expect(read(column).map((one) => one.replace(/ [^ ]+: /, " "))).toEqual([
+      "n-Butylacetat 241, 723 S mg/m³",
+      "n-Butylacetat 50, 150 S ppm",
+    ]);
+  });
+
   test("are numbered items, each with its own lists", () => {
     const text = `8.1 Occupational exposure limits
 (1) 2-Aminoethanol

@@ -27,9 +27,14 @@ const isHeadingText = (text: string) => !hasValue(text) && isHeading(text);
 
 const isKind = (text: string) => ["mean", "short", "ceiling"].includes(kindIn(text) ?? "");
 
-/** "Nederland | TGG 8 uur | TGG 15 min": the country, whose kinds stand beside it, heads the substances. */
+/**
+ * "Nederland | TGG 8 uur | TGG 15 min", "State | 8 hour TWA | 15 min STEL": the country, whose kinds stand beside it,
+ * heads the substances, or the countries stand below it.
+ */
 function isOfCountry([first, ...others]: readonly Box[]): boolean {
-  const isSaid = first !== undefined && limitListIn(first.text) !== null && !isKind(first.text);
+  const isList =
+    first !== undefined && (limitListIn(first.text) !== null || headingOf(first.text) === "list");
+  const isSaid = isList && !isKind(first.text);
   const kinds = others.filter(({ text }) => isKind(text) && !hasValue(text));
   return isSaid && kinds.length > 1 && !others.some(({ text }) => limitListIn(text) !== null);
 }
@@ -38,6 +43,8 @@ function isOfCountry([first, ...others]: readonly Box[]): boolean {
 function headingRank(level: readonly Box[]): "names" | "groups" | null {
   if (level.some((box) => headingOf(box.text) === "substance")) return level.length > 1 ? "names" : null;
   if (isOfCountry(level)) return "names";
+  // "Remarks | DFG, EU" goes on with the row above
+  if (headingOf(level[0]?.text ?? "") === "remark") return null;
   return level.every(({ text }) => isHeadingText(text) && (!/^\d/.test(text) || isKindCell(text)))
     ? "groups"
     : null;
