@@ -322,6 +322,12 @@ Example - Australia      11 Example Avenue      +6129763 6111
     );
   });
 
+  test("a manufacturer's address begins with its name", () => {
+    const text =
+      "1.3 Details\nManufacturer Address    Ridgeline Coating Supply, Inc.\n                        1 Main Street";
+    expect(read(text)["supplier.name"]).toBe("Ridgeline Coating Supply, Inc.");
+  });
+
   test("a UFI behind the name is no part of it", () => {
     expect(read("1.1 Product identifier\nExample Cleaner. UFI : 5Q20-V0C3-A00D-HS2W").product_name).toBe(
       "Example Cleaner",

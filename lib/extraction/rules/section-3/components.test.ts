@@ -695,3 +695,26 @@ dermal, oral: LD50 =                         3500 mg/kg`).map(({ chemical_name }
     expect(names).toEqual(["ethylbenzene"]);
   });
 });
+
+describe("a name above its row", () => {
+  it("is its own where the number of the row stands before it", () => {
+    expect(
+      read(`
+Nr.   Stoffname                     Zusätzliche Hinweise
+      CAS / EG / Index              Einstufung (EG) 1272/2008    Konzentration
+1     Aceton
+      67-64-1                       Flam. Liq. 2; H225           >= 25,00 - < 50,00   Gew-%
+      200-662-2                     Eye Irrit. 2; H319
+2     n-Butylacetat
+      123-86-4                      EUH066                       >= 25,00 - < 50,00   Gew-%
+      204-658-1                     Flam. Liq. 3; H226
+3     Ethylacetat
+      141-78-6                      EUH066                       >= 10,00 - < 25,00   Gew-%
+      205-500-4                     Eye Irrit. 2; H319`),
+    ).toEqual([
+      "Aceton | 67-64-1 | 200-662-2 | 25 50 - | H225 H319",
+      "n-Butylacetat | 123-86-4 | 204-658-1 | 25 50 - | EUH066 H226",
+      "Ethylacetat | 141-78-6 | 205-500-4 | 10 25 - | EUH066 H319",
+    ]);
+  });
+});

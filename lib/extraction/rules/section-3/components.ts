@@ -101,13 +101,8 @@ function bodyOf({ header, parts }: TableLines, rulesOf: RulesOf): TableBody {
   return { ...table, columns: kindsOfColumns(headed, table.lines), amounts: headedAmounts(header) };
 }
 
-/** "oral: LD50 = 3500 mg/kg" tells of a substance and is none. */
-const TOXICITY = pattern("iu")`(?<!\p{L})${words.hazardLimits.endpoints}\s*[=:<>]`;
-
 const isInSentence = (name: string) =>
-  TOXICITY.test(name) ||
-  /\p{Ll}\.\s+\p{Lu}\p{Ll}/u.test(name) ||
-  concentrationsIn(name).some(({ marked }) => marked);
+  /\p{Ll}\.\s+\p{Lu}\p{Ll}/u.test(name) || concentrationsIn(name).some(({ marked }) => marked);
 
 function isComponent(component: ReadComponent): boolean {
   const { value } = component;

@@ -1,3 +1,4 @@
+import { pattern, words } from "@/lib/extraction/language/words";
 import { harmonisedSubstance } from "@/lib/regulation/annex-vi";
 import { hasConcentration, type ReadComponent } from "./component";
 import { hasCodesOfNeighbour } from "./evidence";
@@ -17,6 +18,12 @@ function isMentioned(component: ReadComponent, all: readonly ReadComponent[]): b
   const text = (cas_number ?? ec_number)?.[0]?.text ?? "";
   return text.replace(/\([^)]*\)/g, "").split(/\s+/).length >= SENTENCE_WORDS && !text.includes(";");
 }
+
+/** "oral: LD50 = 3500 mg/kg" tells of a substance and is none. */
+const TOXICITY = pattern("iu")`(?<!\p{L})${words.hazardLimits.endpoints}\s*[=:<>]`;
+
+const tellsToxicity = ({ value: { cas_number, ec_number, chemical_name } }: ReadComponent) =>
+  cas_number === null && ec_number === null && TOXICITY.test(chemical_name ?? "");
 
 /** The codes of a component that are those of the one beside it in Annex VI are told of nobody. */
 function withoutCodesOfNeighbour(component: ReadComponent, index: number, all: readonly ReadComponent[]) {
@@ -77,6 +84,6 @@ function withDoubtOfAmount(component: ReadComponent, index: number, all: readonl
 
 /** The components without what was only mentioned, and without values that are proven to be another one's. */
 export function proven(components: readonly ReadComponent[]): ReadComponent[] {
-  const listed = components.filter((component) => !isMentioned(component, components));
+  const listed = components.filter((one) => !isMentioned(one, components) && !tellsToxicity(one));
   return listed.map(withoutCodesOfNeighbour).map(withoutNumberOfOther).map(withDoubtOfAmount);
 }

@@ -44,14 +44,16 @@ test("substances of one name and two EC numbers are two components", () => {
   expect(read(drawn)).toEqual(["Xylene |  | 215-535-7 | 10", "Xylene |  | 203-396-5 | "]);
 });
 
-test("a substance told again is one component where its amount is the same, two where it is another", () => {
-  const rows = (...amounts: string[]) =>
+test("a substance told again is one component, in another amount or classified by itself two", () => {
+  const rows = (...cells: string[]) =>
     read(
       [
-        "Ingredient       CAS number        Concentration",
-        ...amounts.map((one) => `Xylene           1330-20-7         ${one}`),
+        "Ingredient       CAS number        Concentration    Classification",
+        ...cells.map((one) => `Xylene           1330-20-7         ${one}`),
       ].join("\n"),
     );
-  expect(rows("10 %", "10 %")).toEqual(["Xylene | 1330-20-7 |  | 10"]);
-  expect(rows("10 %", "20 %")).toEqual(["Xylene | 1330-20-7 |  | 10", "Xylene | 1330-20-7 |  | 20"]);
+  const xylene = "Xylene | 1330-20-7 |  | 10";
+  expect(rows("10 %             H226", "10 %")).toEqual([xylene]);
+  expect(rows("10 %             H226", "10 %             H332")).toEqual([xylene, xylene]);
+  expect(rows("10 %             H226", "20 %")).toEqual([xylene, "Xylene | 1330-20-7 |  | 20"]);
 });

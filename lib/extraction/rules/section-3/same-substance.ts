@@ -31,11 +31,12 @@ export function complete(component: ReadComponent, other: ReadComponent): void {
 export function withoutRepetitions(components: readonly ReadComponent[]): ReadComponent[] {
   const kept: ReadComponent[] = [];
   for (const component of components) {
-    const { concentration_text: amount } = component.value;
+    // The parts of a kit may hold the same amount of a substance, each with its classification
+    const { concentration_text: amount, classifications } = component.value;
     const isAgain = (one: ReadComponent) =>
       hasConcentration(one) &&
       sameSubstance(one, component) &&
-      (amount === null || amount === one.value.concentration_text);
+      (amount === null || (amount === one.value.concentration_text && classifications.length === 0));
     const first = kept.find(isAgain);
     if (first) complete(first, component);
     else kept.push(component);

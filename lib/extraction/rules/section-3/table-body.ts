@@ -190,8 +190,11 @@ function anchorLines(body: TableBody, knownNames: readonly string[]): number[] {
   return anchors;
 }
 
+/** "2" before the name of a list's second substance. */
+const ROW_NUMBER = /^\d{1,2}\.?$/;
+
 function isNameOnly(body: TableBody, index: number): boolean {
-  const pieces = body.lines[index]?.pieces ?? [];
+  const pieces = body.lines[index]?.pieces.filter(({ text }) => !ROW_NUMBER.test(text)) ?? [];
   return (
     pieces.length > 0 &&
     pieces.every((piece) => hasKind(body, piece, "name", "synonyms") && mayBeName(piece.text))

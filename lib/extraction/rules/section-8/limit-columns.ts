@@ -134,8 +134,12 @@ function roleOf(draft: Draft, cells: readonly string[]): Role {
   return share(cells, isList) > MOSTLY ? "list" : "remark";
 }
 
+const NUMBERS = /\b(?:CAS|EG|EC|CE|EINECS)(?:[\s.-]*N)/i;
+
 /** What a heading names as its list; beside other lists, whatever its name. */
 function listOfHeading(heading: string, others: number): string | null {
+  // Values below "CAS-Nr." are of no such list
+  if (NUMBERS.test(heading)) return null;
   const known = limitListIn(heading);
   if (known || others === 0) return known;
   const printed = heading.replace(/\s+/g, " ").trim();

@@ -57,6 +57,8 @@ const SHORT_LIST = 30;
 
 const middleOf = (box: Box) => (box.top + box.bottom) / 2;
 
+const isLevel = (one: Box, other: Box) => one.top < middleOf(other) && one.bottom > middleOf(other);
+
 /** "8 hours": a kind among names, and no name with one in brackets. */
 const isLabel = ({ text }: Box) => isKindCell(text) && substanceIn(text) === null;
 
@@ -70,9 +72,7 @@ class TableReader {
   /** The cell of a column beside another cell. */
   private beside(box: Box, column: LimitColumn | undefined): Box | undefined {
     if (!column) return undefined;
-    return this.body.find(
-      (other) => isWithin(other, column) && other.top < middleOf(box) && other.bottom > middleOf(box),
-    );
+    return this.body.find((other) => isWithin(other, column) && isLevel(other, box));
   }
 
   private column(role: Role): LimitColumn | undefined {
@@ -84,8 +84,12 @@ class TableReader {
     const column = this.column("substance");
     if (!column) return this.context.named;
     const names = this.body.filter((other) => isWithin(other, column) && !isLabel(other));
-    const beside = names.find((other) => other.top < middleOf(box) && other.bottom > middleOf(box));
-    const above = names.filter((other) => other.top < box.top + 1).at(-1);
+    const beside = names.find((other) => isLevel(other, box));
+    // Among labels, names are those with their number beside them
+    const isNumbered = (name: Box) => this.body.some((other) => hasCas(other.text) && isLevel(other, name));
+    const label = this.beside(box, column);
+    const sure = label && isLabel(label) ? names.filter(isNumbered) : [];
+    const above = (sure.length > 0 ? sure : names).filter((other) => other.top < box.top + 1).at(-1);
     const own = beside ?? above;
     if (!own) return this.context.named;
     const substance = substanceIn(own.text);
