@@ -18,30 +18,26 @@ const next = "node_modules/next/dist/bin/next";
 
 /** What runs beside other steps is shown when it has ended. */
 const aside = { isAside: true };
-/** What takes what the steps beside it leave of the processors. */
-const background = { isBackground: true };
 
-async function checks(options) {
+async function checks() {
   return [
-    await countCheck("format", [biome, "format", "."], options),
+    await countCheck("format", [biome, "format", "."], aside),
     await countCheck(
       "lint",
       [biome, "check", "--formatter-enabled=false", "--error-on-warnings", "."],
-      options,
+      aside,
     ),
-    await types(options),
+    await types(),
   ];
 }
 
-/** Never while the application is built, which writes where the types are checked. */
-async function types(options) {
-  await built?.catch(() => {});
-  await runStep("types of the routes", [next, "typegen"], options);
-  return countCheck("types", ["node_modules/typescript-7/bin/tsc", "--noEmit", "-p", "."], options);
+async function types() {
+  await runStep("types of the routes", [next, "typegen"], aside);
+  return countCheck("types", ["node_modules/typescript-7/bin/tsc", "--noEmit", "-p", "."], aside);
 }
 
 let built;
-/** Once for all parts that need it. */
+/** Once for all parts that need it; the build writes where the types are checked, hence never at the same time. */
 async function build() {
   const { ensureBuild } = await import("./set-up/build.mjs");
   built ??= ensureBuild();
@@ -49,14 +45,21 @@ async function build() {
 }
 
 let browser;
+/** Installed, where it may be, beside the packages. */
 async function chromium() {
   const { ensureChromium } = await import("./set-up/chromium.mjs");
   browser ??= ensureChromium();
   return browser;
 }
 
-function unitTests(options) {
-  return vitest("unit, service and API tests", `.test/vitest-${process.pid}.json`, options);
+/** Nothing to count: without it, the tests that need it fail. */
+async function prepareApplication() {
+  await Promise.allSettled([build(), chromium()]);
+  return [];
+}
+
+function unitTests() {
+  return vitest("unit, service and API tests", `.test/vitest-${process.pid}.json`);
 }
 
 function vitest(title, report, { config = "vitest.config.ts", ...options } = {}) {
@@ -75,16 +78,16 @@ async function conformanceTests(options) {
   });
 }
 
-async function endToEndTests(options) {
+async function endToEndTests() {
   const report = `.test/playwright-${process.pid}.json`;
-  const [chromiumPath] = await Promise.all([chromium(), build()]);
   const variables = {
-    CHROMIUM_PATH: chromiumPath,
+    CHROMIUM_PATH: await chromium(),
     E2E_PORT: String(await freePort()),
     PLAYWRIGHT_JSON_OUTPUT_FILE: resolve(report),
   };
+  await build();
   const args = ["node_modules/@playwright/test/cli.js", "test", "--reporter=list,json"];
-  return countTests("end-to-end tests", args, report, countPlaywright, { ...options, variables });
+  return countTests("end-to-end tests", args, report, countPlaywright, { variables });
 }
 
 function freePort() {
@@ -106,15 +109,12 @@ async function counted(part) {
   }
 }
 
-/** What is run: at once, of that what comes after one another. */
+/** What is run: one after the other, what may run at once, of that what comes after one another. */
 function chosenParts() {
-  if (process.argv.includes("--check")) return [[() => unitTests()], [() => checks(aside)]];
-  if (process.argv.includes("--e2e")) return [[() => endToEndTests(), () => conformanceTests()]];
-  // People's tests wait for pages half of the time, in which a core alone would do nothing.
-  return [
-    [() => endToEndTests(aside), () => conformanceTests(aside)],
-    [() => unitTests(background), () => checks({ ...aside, ...background })],
-  ];
+  if (process.argv.includes("--check")) return [[[unitTests], [checks]]];
+  if (process.argv.includes("--e2e")) return [[[conformanceTests, endToEndTests]]];
+  const conformanceAside = () => conformanceTests(aside);
+  return [[[unitTests], [checks, prepareApplication, conformanceAside]], [[endToEndTests]]];
 }
 
 async function inTurn(parts) {
@@ -131,7 +131,9 @@ async function main() {
   const { ensureClient } = await import("./set-up/client.mjs");
   await ensurePackages();
   await ensureClient();
-  const counts = (await Promise.all(chosenParts().map(inTurn))).flat();
+  const counts = [];
+  // One core alone would wait for what the other does.
+  for (const atOnce of chosenParts()) counts.push(...(await Promise.all(atOnce.map(inTurn))).flat());
   const sum = (kind) => counts.reduce((total, count) => total + count[kind], 0);
   if (sum("skipped")) console.log(`\n${sum("skipped")} skipped; the output above says why.`);
   console.log(`\n${sum("passed")} passed, ${sum("failed")} failed`);

@@ -1,6 +1,5 @@
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { setPriority } from "node:os";
 import { dirname } from "node:path";
 
 const environment = {
@@ -10,8 +9,6 @@ const environment = {
   ...(process.stdout.isTTY ? {} : { NO_COLOR: "1" }),
 };
 
-/** Of two programs that could use a processor, this one gets a tenth of it. */
-const belowOthers = 10;
 const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
 const preload = new URL("../up/stop-with-parent.mjs", import.meta.url).href;
 let isStopping = false;
@@ -20,10 +17,9 @@ let running = 0;
 /**
  * Runs a Node program, shows what it prints and answers with its exit code. Each test has a limit of its own, the whole
  * none: a busy machine may take long. A signal to this process ends the programs and then this process; they end too
- * when this process is killed. What a program prints that runs beside another is shown when it has ended; one in the
- * background takes what others leave of the processors.
+ * when this process is killed. What a program prints that runs beside another is shown when it has ended.
  */
-export function runStep(name, args, { variables = {}, isAside = false, isBackground = false } = {}) {
+export function runStep(name, args, { variables = {}, isAside = false } = {}) {
   if (!isAside) console.log(`\n── ${name}`);
   const startedAt = Date.now();
   const output = isAside ? "pipe" : "inherit";
@@ -32,7 +28,6 @@ export function runStep(name, args, { variables = {}, isAside = false, isBackgro
     stdio: ["ignore", output, output, "ipc"],
     env: { ...environment, SUPERVISOR_PID: String(process.pid), ...variables },
   });
-  if (isBackground && child.pid) setPriority(child.pid, belowOthers);
   running += 1;
   const printed = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => printed.push(chunk));
