@@ -44,7 +44,8 @@ export function nameHeading(headings: readonly string[]): number {
   return at >= 0 ? at : headings.findIndex((text) => /^\W*(?:N[°o.]?\s*)?CAS\b/i.test(text));
 }
 
-const isKind = (text: string) => ["mean", "short", "ceiling"].includes(kindIn(text) ?? "");
+/** Whether a text names one of the three kinds of limits. */
+export const isKind = (text: string) => ["mean", "short", "ceiling"].includes(kindIn(text) ?? "");
 
 const mayHead = (line: Line) =>
   line.cells.length > 1 && !hasNumbers(line.text) && line.cells.every(({ text }) => text.length <= LONGEST);

@@ -1,10 +1,10 @@
 import type { Line } from "@/lib/extraction/model";
 import type { Box, Item } from "@/lib/extraction/tables/ruled-cells";
-import { isHeading } from "./aligned-headings";
+import { isHeading, isKind } from "./aligned-headings";
 import { isKindCell } from "./limit-columns";
 import { hasDatedList, limitListIn } from "./limit-lists";
 import { hasValue, unitIn } from "./limit-statements";
-import { headingOf, kindIn } from "./limit-words";
+import { headingOf } from "./limit-words";
 
 /** A part of a ruled table: the headings, where it has any, and the cells under them. */
 export type TablePart = { headings: Box[]; cells: Box[] };
@@ -24,8 +24,6 @@ export function levelsOf(boxes: readonly Box[]): Box[][] {
 }
 
 const isHeadingText = (text: string) => !hasValue(text) && isHeading(text);
-
-const isKind = (text: string) => ["mean", "short", "ceiling"].includes(kindIn(text) ?? "");
 
 /**
  * "Nederland | TGG 8 uur | TGG 15 min", "State | 8 hour TWA | 15 min STEL": the country, whose kinds stand beside it,
