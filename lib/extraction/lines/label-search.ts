@@ -49,7 +49,7 @@ export function findLabels<Field extends string>(
       // What stands right beside a label is its value: it does not begin a label of its own over two lines.
       const isValue = found.at(-1)?.row === r && found.at(-1)?.cell === c - 1;
       const isHead = row.cells.length > 3 && row.cells.every((cell) => !/\d|:/.test(cell.text));
-      const one = labelAt(rows, r, c, labels, !isValue || isHead);
+      const one = labelAt(rows, r, c, labels, { mayWrap: !isValue || isHead, isText });
       if (one && !loose && isProse(one, rows)) return;
       if (!one || isInsideValue(one, rows, found.at(-1))) return;
       const above = found.at(-1);
@@ -121,7 +121,7 @@ function labelAt<Field extends string>(
   r: number,
   c: number,
   labels: Labels<Field>,
-  mayWrap: boolean,
+  { mayWrap, isText }: { mayWrap: boolean; isText: boolean },
 ): FoundLabel<Field> | null {
   const cell = rows[r]?.cells[c];
   // A dash in a table's cell begins no label that stands below it
@@ -151,7 +151,8 @@ function labelAt<Field extends string>(
   const rest = text.slice(match.end);
   const label = text.slice(match.start, match.end);
   const tail =
-    (isCondition(label) && conditionTail(label, rest)) || completed(labelTail(rest), rest, rows[r] as Row, c);
+    (isCondition(label) && conditionTail(label, rest)) ||
+    completed(labelTail(rest, isText && rows[r]?.cells.length === 1), rest, rows[r] as Row, c);
   const inline = tail.valueAt === null ? null : cellFrom(last, match.end + tail.valueAt - lastStart);
   if (c > 0 && inline && !tail.colon && !isValueStart(inline.text)) return null;
   return {

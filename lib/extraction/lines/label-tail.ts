@@ -20,10 +20,15 @@ const VALUE_START = pattern("i")`^\s*(?:[<>≤≥=~≈±]|[-−–+]?\s*\d|${wor
 const CONDITION = pattern("i")`^${words.labelTails.inCase}\s`;
 /** "Supplier:- Example Ltd": the dash is part of the mark, where no number follows it at once. */
 const AFTER_COLON = /^(?:[-–—](?=\s|$))?[\s:]*/;
+/** "Inhalation – Move to fresh air.": a dash stands for the colon. */
+const DASH = /^\s+[–—-]\s+(?=\p{Lu})/u;
 const BRACKETS = /\([^()]*\)|\[[^[\]]*\]/g;
 
-/** Splits what follows a label's words into qualifier and value, with or without a colon between them. */
-export function labelTail(tail: string): LabelTail {
+/**
+ * Splits what follows a label's words into qualifier and value, with or without a colon between them; in texts a
+ * dash may stand for the colon.
+ */
+export function labelTail(tail: string, mayBeDash: boolean): LabelTail {
   const colon = colonAt(tail);
   if (colon !== null) {
     const valueAt = colon + 1 + (AFTER_COLON.exec(tail.slice(colon + 1))?.[0].length ?? 0);
@@ -33,6 +38,8 @@ export function labelTail(tail: string): LabelTail {
       colon: true,
     };
   }
+  const dash = mayBeDash ? DASH.exec(tail)?.[0].length : undefined;
+  if (dash !== undefined) return { qualifier: "", valueAt: dash, colon: true };
   const brackets = /^(?:\s*(?:\([^()]*\)|\[[^[\]]*\]|[*†¹²³⁴⁵]+))*\s*/.exec(tail)?.[0] ?? "";
   const rest = tail.slice(brackets.length);
   if (!/[\p{L}\p{N}]/u.test(rest)) return { qualifier: tail.trim(), valueAt: null, colon: false };

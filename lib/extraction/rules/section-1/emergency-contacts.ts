@@ -25,6 +25,8 @@ const INFORMATION = pattern("i")`\b${words.emergency.otherCalls}\b`;
 
 const ANOTHER = pattern()`^\s*(?:\/|${words.joins.or})\s*$`;
 const NOT_EMERGENCY = pattern("i")`${words.emergency.notEmergency}`;
+/** "Emergency telephone number / facsimile number: … / …" */
+const THEN_FAX = pattern("i")`\/\s*${words.emergency.fax}`;
 const FAX_COLUMN = pattern("i")`^\W*${words.emergency.fax}\S{0,8}$`;
 
 /** "Société/Organisme : ORFILA" stands below the number. */
@@ -106,12 +108,13 @@ function readLine(line: Line, block: Block, state: State): void {
   const isInline = (block.lines[0]?.rect[0] ?? 0) > block.x + SAME_COLUMN;
   const isLabelled = line === block.lines[0] || !isInline || line.rect[0] > block.x + SAME_COLUMN;
   const label = isLabelled ? `${block.label} ${block.qualifier}` : "";
-  const found = line.cells.flatMap((cell, c) => {
+  const told = line.cells.flatMap((cell, c) => {
     const above = headingAbove(state.heading, cell);
     if ([above.heading, line.cells[c - 1]?.text ?? ""].some((words) => FAX_COLUMN.test(words))) return [];
     const beside = wordsBeside(line, c);
     return contactsIn(cell, { label, beside, ...above, isEmergency });
   });
+  const found = THEN_FAX.test(block.label) ? told.slice(0, 1) : told;
   if (found.length > 0) {
     const rank = !isEmergency ? 0 : block.isNumbered ? 2 : 1;
     state.found.push(...found.map((value) => ({ value, source: sourceOf(line), rank }) as const));

@@ -60,7 +60,7 @@ export function prefixedSlot(cell: Cell): Slot | null {
   const modes = modesIn(prefix);
   if (short === "packing_group") return { field: short, modes, values: [], heading: "field" };
   if (!label || label.start > 0) return null;
-  const tail = labelTail(rest.slice(label.end));
+  const tail = labelTail(rest.slice(label.end), false);
   const value = tail.valueAt === null ? null : cellFrom(cell, prefix.length + label.end + tail.valueAt);
   return { field: label.field, modes, values: value ? [value] : [], heading: "field" };
 }

@@ -76,4 +76,16 @@ describe("statementsOf", () => {
       "adr+rid packing_group: -",
     ]);
   });
+
+  test("a name goes on below itself, and not with a label that is not known", () => {
+    expect(
+      read(
+        "Proper shipping name      PAINT RELATED",
+        "                          MATERIAL",
+        "Printed in an odd way",
+        "                          3",
+        "Packing group             II",
+      ),
+    ).toEqual(["- proper_shipping_name: PAINT RELATED MATERIAL", "- packing_group: II"]);
+  });
 });

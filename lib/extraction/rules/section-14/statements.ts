@@ -38,6 +38,8 @@ type State = {
   isNearerBelow: boolean;
   /** Statements that a wrapped line goes on with. */
   open: Statement[];
+  /** Where the values begin that stand in cells beside the last label's. */
+  beside: number | null;
   /** Numbers of subsections that each mode's block prints again. */
   repeated: ReadonlySet<string>;
 };
@@ -61,6 +63,7 @@ export function statementsOf(lines: readonly Line[]): Statement[] {
     leading: [],
     isNearerBelow: false,
     open: [],
+    beside: null,
     repeated: repeatedSubsections(lines),
   };
   rows.forEach((row, r) => {
@@ -189,6 +192,7 @@ function takeSlot(state: State, row: Row, slot: Slot): void {
     slot.values = withLeadingLine(columns, leading, slot.values);
   state.leading = [];
   state.open = [];
+  state.beside = null;
   state.pending = null;
   if (slot.heading === "field") {
     if (slot.number || slot.values.length === 0) state.field = slot.field;
@@ -235,6 +239,8 @@ function push(
     text: cells.map((cell) => cell.text).join(" "),
     sources: cells.map((cell) => ({ page: row.line.page, rect: cell.rect, text: cell.text })),
   };
+  const at = row.cells.indexOf(cells[0] as Cell);
+  if (at > 0) state.beside ??= cells[0]?.rect[0] ?? null;
   state.statements.push(statement);
   state.open.push(statement);
 }
@@ -261,6 +267,9 @@ function continueLast(state: State, row: Row, cells: Cell[]): void {
   }
   const isName = state.open.some(({ field }) => field === "proper_shipping_name" || field === null);
   if (state.columns?.[0]?.kind === "mode" && !isName) state.leading = cells;
+  // What stands among the labels is a label without a known word
+  const { beside, columns } = state;
+  if (!columns && beside !== null && cells.some(({ rect }) => rect[2] < beside)) state.open = [];
   for (const cell of cells) {
     const open = state.open.length === 1 ? state.open[0] : openAbove(state.open, cell);
     if (!open || !goesOn(open, cell)) continue;

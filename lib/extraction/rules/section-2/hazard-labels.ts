@@ -60,6 +60,8 @@ export function labelOf(text: string): Label | null {
   for (const [zone, pattern] of PATTERNS) {
     const match = (colon > 0 ? pattern.exec(folded.slice(0, colon)) : null) ?? pattern.exec(folded);
     if (!match) continue;
+    // "Classification according to Regulation (EC) Flam. Liq. 2; H225": a label may touch its value
+    if (codesIn(printed.slice(0, match[0].length)).length > 0) return { zone, value: text.slice(start) };
     const rest = text.slice(start + match[0].length);
     const value = rest.replace(/^[\s)\]:.–—-]+/, "");
     if (isSeparated(rest)) return { zone, value };

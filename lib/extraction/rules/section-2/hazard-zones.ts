@@ -1,5 +1,6 @@
 import { plainText } from "@/lib/extraction/glyphs/folded-text";
 import { pattern, words } from "@/lib/extraction/language/words";
+import { saying } from "@/lib/extraction/lines/lines";
 import type { Cell, Line, Section } from "@/lib/extraction/model";
 import { mendBrokenCodes, mendWrappedCells } from "@/lib/extraction/rules/broken-cells";
 import { codesIn } from "@/lib/extraction/rules/statement-codes";
@@ -20,9 +21,17 @@ function numberedZone(line: Line): Zone | null {
 const LAW = pattern("iu")`1272\/2008|\bCLP\b|${words.hazards.acts}`;
 const isLawOfLabel = ({ text }: Cell) => LAW.test(text) && codesIn(text).length === 0;
 
+const isLabelled = ({ text }: Cell) => /:\s*\S/.test(text) && Boolean(labelOf(text)?.value);
+
+/** "Pictogram: GHS05   Signal word: Danger": each label of a line, with its value, as a line of its own. */
+function partedAtLabels(line: Line): Line[] {
+  if (line.cells.length < 2 || !line.cells.every(isLabelled)) return [line];
+  return line.cells.map((cell) => saying(line, cell.text, [cell]));
+}
+
 /** Divides section 2 into zones by its numbered headings and its labels, in the sheet's reading order. */
 export function zonesOf(section: Section): ZonePart[] {
-  const lines = mendBrokenCodes(section.lines);
+  const lines = mendBrokenCodes(section.lines).flatMap(partedAtLabels);
   const column = valueColumn(lines);
   const parts: ZonePart[] = [];
   let zone: Zone = "classification";

@@ -51,6 +51,19 @@ function read(text: string, words: Language = "en", jurisdiction: SheetContext["
 }
 
 describe("section 2 of a sheet with codes", () => {
+  it("reads labels that stand side by side with their values", () => {
+    const line = "Pictogramme : GHS05 (corrosion) | Mention d'avertissement : DANGER";
+    expect(read(`${line}\nH290 – Peut être corrosif pour les métaux.`, "fr").signal).toBe("Danger");
+  });
+
+  it("reads a class that its label touches", () => {
+    const text = `
+      Classification according to Regulation (EC) Flam. Liq. 2; H225
+      No 1272/2008 [CLP / GHS] | Eye Irrit. 2; H319
+      Signal word | Danger`;
+    expect(read(text).classifications).toEqual(["Flam. Liq./2/H225", "Eye Irrit./2/H319"]);
+  });
+
   it.each<[string, Language]>([
     ["Mention d'avertissement : Pas de mention d'avertissement", "fr"],
     ["Mention d'avertissement | /", "fr"],

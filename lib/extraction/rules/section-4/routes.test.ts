@@ -210,3 +210,13 @@ attention.   INGESTION: Call a physician.`),
     ingestion: "Call a physician.",
   });
 });
+
+test("a dash may stand for the colon behind a heading", () => {
+  const text = "Inhalation – Move to fresh air.\nSkin – Wash with soap.\nEyes – Rinse with water.";
+  expect(read(text)).toMatchObject({
+    inhalation: "Move to fresh air.",
+    skin_contact: "Wash with soap.",
+    eye_contact: "Rinse with water.",
+    doubts: [],
+  });
+});

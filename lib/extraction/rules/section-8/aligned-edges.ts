@@ -3,6 +3,7 @@ import type { Line } from "@/lib/extraction/model";
 import { isLimitsTitle } from "./limit-lines";
 import { limitListIn } from "./limit-lists";
 import { hasValue } from "./limit-statements";
+import { isKind } from "./limit-words";
 
 const OUTDENT = 3;
 const TITLE_LINES = 2;
@@ -31,7 +32,7 @@ export function endsTable(line: Line, edge: number, reach: number): boolean {
 /** "Further information : May be absorbed", set in under a row. */
 function isRemark(line: Line, edge: number): boolean {
   const [first, ...others] = line.cells;
-  if (!first || first.rect[0] < edge || hasValue(line.text)) return false;
+  if (!first || first.rect[0] < edge || hasValue(line.text) || isKind(line.text)) return false;
   return isLabelRow(line) || (others.length === 0 && LABEL_AND_TEXT.test(line.text) && !isTitle(line.text));
 }
 
@@ -44,7 +45,7 @@ export function withoutRemarks(lines: readonly Line[], edge: number): Line[] {
     if (!isRemark(line, edge)) continue;
     const inset = line.cells[1]?.rect[0] ?? line.rect[0];
     const goesOn = ({ cells, rect, text }: Line) =>
-      cells.length === 1 && rect[0] > inset - OUTDENT && !hasValue(text);
+      cells.length === 1 && rect[0] > inset - OUTDENT && !hasValue(text) && !isKind(text);
     const length = lines.slice(i + 1).findIndex((below) => !goesOn(below) && !isRemark(below, edge));
     const below = lines[i + 1 + length];
     if (length < 0 || !below || !hasValue(below.text)) continue;

@@ -14,7 +14,7 @@ import {
 import { hasCas } from "./limit-columns";
 import { limitListIn } from "./limit-lists";
 import { hasValue, unitIn } from "./limit-statements";
-import { headingOf, kindIn } from "./limit-words";
+import { headingOf, isKind, kindIn } from "./limit-words";
 
 export type AlignedHeading = {
   first: number;
@@ -43,9 +43,6 @@ export function nameHeading(headings: readonly string[]): number {
   const at = headings.findIndex((text) => headingOf(text) === "substance");
   return at >= 0 ? at : headings.findIndex((text) => /^\W*(?:N[°o.]?\s*)?CAS\b/i.test(text));
 }
-
-/** Whether a text names one of the three kinds of limits. */
-export const isKind = (text: string) => ["mean", "short", "ceiling"].includes(kindIn(text) ?? "");
 
 const mayHead = (line: Line) =>
   line.cells.length > 1 && !hasNumbers(line.text) && line.cells.every(({ text }) => text.length <= LONGEST);

@@ -352,4 +352,18 @@ N/E = not established`;
       "Aceton: 1200 / - mg/m³",
     ]);
   });
+
+  test("may be told of by a label in the line above", () => {
+    const text = `8.1 Control parameters
+Substance     Identification        Exposure limits                      TWA Year
+Ethanol       CAS No.: 64-17-5      Country of origin: United Kingdom    TWA Year: 2020
+              EC No.: 200-578-6     Limit value type: WEL
+                                    Limit value (8 h) : 1000 ppm
+                                    Source: EH40/2005
+                                    Country of origin: Ireland           TWA Year: 2021
+                                    Limit value type: OELV
+                                    Limit value (short term)
+                                    Value: 1500 ppm`;
+    expect(read(text)).toEqual(["Ethanol WEL: 1000 / - ppm", "Ethanol Ireland: - / 1500 ppm"]);
+  });
 });

@@ -36,6 +36,8 @@ const BIOLOGICAL = pattern("iu")`${words.limitRows.biological}`;
 const LONGEST_LIST = 60;
 /** Words beside those for the kind itself, as in "limit of exposure". */
 const LONGEST_KIND = 40;
+/** "Short-term value (indicative occupational exposure limit)" */
+const ASIDE = /\([^()]*\)/g;
 const LONGEST_NOTHING = 20;
 
 export const isNothing = (text: string) =>
@@ -51,7 +53,8 @@ const spans = (box: Span, x: number) => box.left <= x && x < box.right;
 /** Whether a cell holds the name of a kind of limit and little else. */
 export function isKindCell(text: string): boolean {
   const isLimit = hasValue(text) || bareNumber(text.trim(), ".") !== null;
-  return kindIn(text) !== null && withoutKinds(text).length < LONGEST_KIND && !isLimit;
+  const isShort = withoutKinds(text.replace(ASIDE, "")).length < LONGEST_KIND;
+  return kindIn(text) !== null && isShort && !isLimit;
 }
 
 /** A code of one letter that is no word for a kind wherever it stands: "P", but not "C". */

@@ -1,6 +1,8 @@
 import { pattern, words } from "@/lib/extraction/language/words";
 import type { Line } from "@/lib/extraction/model";
 import { isNameKey } from "./keyed-limits";
+import { hasCas } from "./limit-columns";
+import { limitListIn } from "./limit-lists";
 import { hasValue } from "./limit-statements";
 import { substanceIn } from "./limit-substance";
 
@@ -41,6 +43,9 @@ export function limitLines(printed: readonly Line[]): Line[] {
 const isTitleAlone = ({ cells, text }: Line) =>
   cells.length === 1 && LIMITS.test(text) && text.length < LONGEST_TITLE && !/[.,]\s*$/.test(text);
 
+/** "ACGIH | Example | 64-17-5 | 8-Hour TWA: 20 ppm" below the value of a substance that is no limit. */
+const isListedRow = (text: string) => hasCas(text) && hasValue(text) && limitListIn(text) !== null;
+
 function linesOfLimits(lines: readonly Line[]): Line[] {
   const kept: Line[] = [];
   let isActive = true;
@@ -49,7 +54,7 @@ function linesOfLimits(lines: readonly Line[]): Line[] {
     if (TITLE_AGAIN.test(text) || BIOLOGICAL_LABEL.test(text)) continue;
     if (OTHER_VALUES.test(text) || (OTHER_ROW.test(text) && !hasValue(text) && line.cells.length < 3))
       isActive = false;
-    else if (LIMITS.test(text) || isNameKey(line)) {
+    else if (LIMITS.test(text) || isNameKey(line) || isListedRow(text)) {
       const above = lines[i - 1];
       if (!isActive && above && isName(above)) kept.push(above);
       isActive = true;

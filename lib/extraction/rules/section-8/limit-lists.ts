@@ -1,3 +1,4 @@
+import { remembered } from "@/lib/extraction/glyphs/remembered";
 import { pattern, words } from "@/lib/extraction/language/words";
 import { matchesIn } from "@/lib/extraction/rules/matches";
 
@@ -32,7 +33,7 @@ const TOUCHING = 3;
 const tidy = (text: string) => text.replace(/\s+/g, " ").trim();
 
 /** The list or country whose limits a text announces; null when it names none. */
-export function limitListIn(text: string): string | null {
+export const limitListIn = remembered((text): string | null => {
   const own = CODE.exec(text) ?? WITH_COUNTRY.exec(text) ?? NAMED.exec(text);
   if (own) return tidy(own[0]);
   const place = PROVINCE.exec(text) ?? PLACE.exec(text);
@@ -40,7 +41,7 @@ export function limitListIn(text: string): string | null {
   if (generic && place && place.index < generic.index) return `${tidy(place[0])} ${tidy(generic[0])}`;
   if (generic) return tidy(generic[0]);
   return place ? tidy(place[0]) : DIRECTIVE.test(text) ? "EU" : null;
-}
+});
 
 export type ListMention = { list: string; from: number; to: number };
 

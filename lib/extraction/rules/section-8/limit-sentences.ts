@@ -1,4 +1,5 @@
-import { foldText } from "@/lib/extraction/glyphs/folded-text";
+import { foldedLetters } from "@/lib/extraction/glyphs/folded-text";
+import { remembered } from "@/lib/extraction/glyphs/remembered";
 import { pattern, words } from "@/lib/extraction/language/words";
 import { sourceOf } from "@/lib/extraction/lines/lines";
 import type { Line } from "@/lib/extraction/model";
@@ -47,7 +48,9 @@ function namesIn(sentence: string): string[] {
   return [...forName, ...marked, starts.length > 0 ? head : ""];
 }
 
-const lettersOf = (text: string) => foldText(text).replace(/ /g, "");
+const ARTICLE = pattern("iu")`^\s*${words.joins.articles}\s*$`;
+
+const lettersOf = remembered(foldedLetters);
 
 /** "Oil mist", "welding fumes": what only air holds. */
 const IN_AIR = pattern(
@@ -58,13 +61,19 @@ const IN_AIR = pattern(
 export function isKnownName(name: string, composition: readonly Line[]): boolean {
   if (IN_AIR.test(name.trim())) return true;
   const letters = lettersOf(name);
-  return letters.length >= SHORTEST_NAME && composition.some(({ text }) => lettersOf(text).includes(letters));
+  if (letters.length < SHORTEST_NAME || ARTICLE.test(name)) return false;
+  return composition.some(({ text }) => lettersOf(text).includes(letters));
 }
 
-/** Whether a text is all that a cell of the composition says: a component's name. */
+/** "Example - REACH registered number: …" */
+const BEHIND_DASH = /\s[-–]\s.*$/;
+
+/** Whether a text is all that a cell of the composition says, or says before a dash: a component's name. */
 export function isNameOf(text: string, composition: readonly Line[]): boolean {
   const letters = lettersOf(text);
-  const isSaid = composition.some(({ cells }) => cells.some((cell) => lettersOf(cell.text) === letters));
+  const isSaid = composition.some(({ cells }) =>
+    cells.some((cell) => [cell.text, cell.text.replace(BEHIND_DASH, "")].map(lettersOf).includes(letters)),
+  );
   return letters.length >= SHORTEST_NAME && isSaid;
 }
 

@@ -167,4 +167,12 @@ describe("bareNumber", () => {
     expect(bareNumber("5 (Ceiling Limit)", ".")).toMatchObject({ value: 5, kind: "ceiling" });
     expect(bareNumber("5 (short-term)", ".")).toMatchObject({ value: 5, kind: "short" });
   });
+
+  test("notations of the substance may stand behind a number alone, and no kind", () => {
+    expect(bareNumber("0.05, A3, BEI", ".")).toMatchObject({ value: 0.05, kind: null });
+    expect(bareNumber("0.015, Ca", ".")).toMatchObject({ value: 0.015, kind: null });
+    expect(bareNumber("0.05 [a]", ".")).toMatchObject({ value: 0.05, kind: null });
+    expect(bareNumber("5, C", ".")).toBeNull();
+    expect(bareNumber("5, STEL", ".")).toBeNull();
+  });
 });

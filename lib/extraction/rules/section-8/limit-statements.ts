@@ -1,3 +1,4 @@
+import { remembered } from "@/lib/extraction/glyphs/remembered";
 import { pattern, words } from "@/lib/extraction/language/words";
 import { matchesIn } from "@/lib/extraction/rules/matches";
 import { type ListMention, listMentions } from "./limit-lists";
@@ -19,7 +20,7 @@ const FIBRE_UNIT = "f/cm³";
 const UNIT = String.raw`(?:mg\s?\/\s?m\s?[3³ᶟ](?!\d)|mg[\s.·]?m\s?[-–−⁻]\s?[3³ᶟ]|mg\s?\/\s?m(?![\p{L}\d³ᶟ])|MGM3|[µμu]g\s?\/\s?m\s?[3³ᶟ]|ppm|ml\s?\/\s?m\s?[3³ᶟ]|cm[3³ᶟ]\s?\/\s?m[3³ᶟ]|ppb|(?:${FIBRES})\s?\/\s?(?:cm\s?[3³ᶟ]|ml|cc))`;
 const ANY_UNIT = new RegExp(UNIT, "giu");
 /** A footnote's sign, or the fraction of the dust, between number and unit. */
-const MARK = String.raw`(?:\s?(?:CL\s?|[A-Z])?[*†‡#]{1,3}|\s?\(?[EAIRGeair]\)?(?=\s)|\s?\([a-z]{1,4}\))?`;
+const MARK = String.raw`(?:\s?(?:CL\s?|[A-Z])?[*†‡#]{1,3}|\s?\(?[EAIRGeair]\)?(?=\s|$)|\s?\([a-z]{1,4}\))?`;
 const DURATION_WORD = String.raw`(?!mg|ppm|ppb|ml|cm|[fµμ])\p{L}{1,14}`;
 /** "15 min", "8 hours": in whatever language, the number tells. */
 const SPAN = String.raw`[\s,(]{0,3}(?<span>8|10|12|15|5|30|60)[\s-]?(?<word>${DURATION_WORD})(?!\p{L})(?![^\S\n]?(?:OEL|TWA|STEL|PEL|VLE\p{Lu}*|TLV)\b)(?!\s?:)`;
@@ -30,10 +31,12 @@ const VALUE_WITHOUT_SPAN = new RegExp(VALUE_ALONE, "giu");
 /** "8 h - 10 ppm, 15 min - 20 ppm": durations stand before their numbers. */
 const SPAN_BEFORE = new RegExp(String.raw`(?<!\d)(?:8|10|12|15)[\s-]?${DURATION_WORD}[\s:–-]{1,4}$`, "u");
 /** "10* (as oxide) {A4}", "10 as dust": what stands behind a number of its form. */
-const ASIDES = String.raw`(?<asides>(?:\s?[({](?!I{1,2}\))(?:[^(){}\d]|(?<=\p{L})\d)*\d?[)}])*)`;
+const ASIDES = String.raw`(?<asides>(?:\s?[({](?!I{1,2}\))(?:[^(){}\d]|(?<=\p{L})\d)*\d?[)}]|\s?\[[a-z\d]\])*)`;
+/** "0.05, A3, BEI": what is said of the substance, and not of the kind of its limit. */
+const NOTATIONS = String.raw`(?:,\s?(?!C(?!\p{L})|CL|ST|TWA|\p{L}*EL)\p{Lu}\p{L}{0,3}\d?(?![\p{L}\d]))*`;
 const BARE = pattern(
   "u",
-)`^(?:(?<kind>\p{L}{1,7})\s)?(?<number>${NUMBER})(?<mark>${MARK}|\s?\([a-z]\))(?:\s(?<behind>\p{L}{2,7}))?${ASIDES}(?:\s${words.limitRows.forms})?$`;
+)`^(?:(?<kind>\p{L}{1,7})\s)?(?<number>${NUMBER})(?<mark>${MARK}|\s?\([a-z]\))(?:\s(?<behind>\p{L}{2,7}))?${ASIDES}${NOTATIONS}(?:\s${words.limitRows.forms})?$`;
 /** What joins two numbers of one statement: "500 ppm (1800 mg/m³)", "25 mg/m³, 10 ml/m³", "20 ppm - 76 mg/m³", "or". */
 const JOINED = pattern("iu")`^(?:[\s,;/(|)]|\s[-–]\s|\s${words.joins.or}(?=\s))*$`;
 /** "2(II);DFG, EU, Y": by how much and how a limit may be exceeded, who set it, and other remarks. */
@@ -79,7 +82,7 @@ function spanKind(span: string | undefined, word: string | undefined): Kind | nu
   return SHIFTS.has(length) ? "mean" : null;
 }
 
-function valuesIn(text: string): Match[] {
+const valuesIn = remembered((text): readonly Match[] => {
   const found = [...matchesIn(text, VALUE)];
   const isSpanBefore = SPAN_BEFORE.test(text.slice(0, found[0]?.index ?? 0));
   const matches = (isSpanBefore ? [...matchesIn(text, VALUE_WITHOUT_SPAN)] : found).map(
@@ -99,7 +102,7 @@ function valuesIn(text: string): Match[] {
     if (isPair && match.span === null) match.span = next.span;
   }
   return matches;
-}
+});
 
 /** The words nearest to a number that name a kind: the last piece before it, the first behind it. */
 function nearestKind(text: string, side: "before" | "behind"): ReturnType<typeof kindIn> {
@@ -215,7 +218,7 @@ export function bareNumber(text: string, sign: LimitSign): Bare | null {
 
 /** "0.1 I* / 0.02 R*", "1 (metal), 0.5 (compounds)": each number is of another form of the substance. */
 const FORMS_APART = /\s*[/,]\s(?=\d)/;
-const NUMBERS_APART = /\n(?=\d)|;\s*(?=\d)/;
+const NUMBERS_APART = /\n(?=(?:\p{Lu}{1,4}\s)?\d)|;\s*(?=\d)/u;
 /** "– / 300": there is a limit in one of two units alone. */
 const NO_NUMBER = /^[\s\p{P}]*$/u;
 

@@ -17,6 +17,8 @@ const HOLDING = /,[^,]*[<≤]\s?\d[\d.,]*\s?ppm[^,]*$/iu;
 const FORM = pattern("iu")`\(${words.limitRows.forms}\)\s*$`;
 const NO_NAME = pattern("iu")`^${words.limitRows.noName}$`;
 const LONGEST = 160;
+/** "For example dust there is none. The list names …" */
+const SENTENCE_END = /(?:\p{Ll}{5}|\p{Lu}{3})\.\s+\p{Lu}\p{Ll}*\s/u;
 
 /** Lines of one cell as a name: a hyphen at a line's end before a small letter joins the parts of a word. */
 function joined(text: string): string {
@@ -51,7 +53,7 @@ export function substanceIn(text: string): Substance | null {
   if ((kindIn(name) !== null && withoutKinds(name) === "") || tellsKind(name)) return null;
   if (headingOf(name) && name.split(" ").length < 3) return null;
   const isList = limitListIn(name) === name || hasDatedList(name);
-  return isList || unitIn(name) ? null : { name, cas: cas?.value ?? null };
+  return isList || unitIn(name) || SENTENCE_END.test(name) ? null : { name, cas: cas?.value ?? null };
 }
 
 /** "Legal limit, 8 hours": a word for a kind, longer than its codes, is in no name. */

@@ -86,6 +86,9 @@ export function kindIn(text: string): Kind | "generic" | "unclear" | null {
   return kinds.size > 1 ? "unclear" : (kind ?? null);
 }
 
+/** Whether a text names one of the three kinds of limits. */
+export const isKind = (text: string) => ["mean", "short", "ceiling"].includes(kindIn(text) ?? "");
+
 /** What is left of a text without its words for kinds, without durations and punctuation. */
 export function withoutKinds(text: string): string {
   let rest = text;

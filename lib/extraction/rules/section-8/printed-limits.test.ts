@@ -326,3 +326,98 @@ HEPTANE`;
     ]);
   });
 });
+
+describe("limits beside what is said of them", () => {
+  test("are of the kinds that a heading numbers", () => {
+    const table = (third: string) => `8.1 Zu überwachende Parameter
++------------------+--------------------+----------------------------------+
+| Grenzwerttyp     | Stoffname          | ① Langzeit-Arbeitsplatzgrenzwert |
+| (Herkunftsland)  |                    | ② Kurzzeit-Arbeitsplatzgrenzwert |
+|                  |                    | ③ ${third.padEnd(31)}|
+|                  |                    | ⑤ Bemerkung                      |
++------------------+--------------------+----------------------------------+
+| TRGS 900 (DE)    | Aceton             | ① 500 ppm (1.200 mg/m³)          |
+|                  | CAS-Nr.: 67-64-1   | ② 1.000 ppm (2.400 mg/m³)        |
+|                  |                    | ⑤ AGS, DFG, EU, Y                |
++------------------+--------------------+----------------------------------+
+| MAK (AT)         | Formaldehyd        | ① 0,3 ppm (0,37 mg/m³)           |
+|                  | CAS-Nr.: 50-00-0   | ③ 0,6 ppm (0,74 mg/m³)           |
+|                  |                    | ⑤ (Momentanwert) Sh, III C       |
++------------------+--------------------+----------------------------------+`;
+    const acetone = ["Aceton TRGS 900: 500, 1000 S ppm", "Aceton TRGS 900: 1200, 2400 S mg/m³"];
+    expect(read(table("Momentanwert"))).toEqual([
+      ...acetone,
+      "Formaldehyd MAK (AT): 0.3, 0.6 C ppm",
+      "Formaldehyd MAK (AT): 0.37, 0.74 C mg/m³",
+    ]);
+    // Two short-term limits: what the second is nobody can tell
+    expect(read(table("Kurzzeitwert"))).toEqual([
+      ...acetone,
+      "Formaldehyd MAK (AT): 0.3 ppm",
+      "Formaldehyd MAK (AT): 0.37 mg/m³",
+    ]);
+  });
+
+  test("are of the kind that a long remark in brackets follows", () => {
+    const text = `8.1 Controleparameters
+a) Grenswaarden beroepsmatige blootstelling
+EU
++---------+------------------------------------------------------------+-----------+
+| Xyleen  | Tijdsgewogen gemiddelde blootstellingslimiet 8 u           | 50 ppm    |
+|         | (Indicatieve grenswaarde voor beroepsmatige blootstelling) |           |
++         +------------------------------------------------------------+-----------+
+|         | Kortetijdswaarde (Indicatieve grenswaarde voor             | 100 ppm   |
+|         | beroepsmatige blootstelling)                               |           |
++---------+------------------------------------------------------------+-----------+`;
+    expect(read(text)).toEqual(["Xyleen EU: 50, 100 S ppm"]);
+  });
+
+  test("stand below a caption over the headings, of the component named above", () => {
+    const text = `8.1 Control parameters
+HYDROCHLORIC ACID
++--------------------+------------+--------------+-----------------+--------------+
+| Workplace exposure |            |              | Respirable dust |              |
+| limits:            |            |              |                 |              |
++--------------------+------------+--------------+-----------------+--------------+
+| State              | 8 hour TWA | 15 min. STEL | 8 hour TWA      | 15 min. STEL |
++--------------------+------------+--------------+-----------------+--------------+
+| UK                 | 2 mg/m3    | 8 mg/m3      | -               | -            |
++--------------------+------------+--------------+-----------------+--------------+`;
+    const composition = "HYDROCHLORIC ACID - REACH registered number(s): 01-2119484862-27";
+    expect(read(text, composition)).toEqual(["HYDROCHLORIC ACID UK: 2, 8 S mg/m³"]);
+  });
+
+  test("go on below a value that is no limit", () => {
+    const text = `8.1 Control parameters
+Occupational Exposure limit values:
++---------+-----------+------------+--------------------------+
+| Country | Substance | Identifier | Permissible              |
++---------+-----------+------------+--------------------------+
+| NIOSH   | Acetone   | 67-64-1    | REL-TWA: 250 ppm         |
+|         |           |            | IDLH: 2,500 ppm          |
++---------+-----------+------------+--------------------------+
+| ACGIH   | Toluene   | 108-88-3   | 8-Hour TWA: 20 ppm       |
++---------+-----------+------------+--------------------------+`;
+    expect(read(text)).toEqual(["Acetone NIOSH: 250 ppm", "Toluene ACGIH: 20 ppm"]);
+  });
+
+  test("stand before the letter of their fraction, in capitals or not", () => {
+    const text = `8.1 Zu überwachende Parameter
++-----------+---------+-------+------------------+
+| CAS-Nr.   | Stoff   | mg/m³ | Art              |
++-----------+---------+-------+------------------+
+| 7440-02-0 | Nickel  | 0,5 E | Tagesmittelwert  |
++-----------+---------+-------+------------------+
+|           |         | 2 E   | Kurzzeitwert     |
++-----------+---------+-------+------------------+
+| 7440-47-3 | Chrom   | 0,5 e | Tagesmittelwert  |
++-----------+---------+-------+------------------+`;
+    expect(read(text)).toEqual(["Nickel -: 0.5, 2 S mg/m³", "Chrom -: 0.5 mg/m³"]);
+  });
+
+  test("in a sentence are not those of its first word", () => {
+    const text = `8.1 Zu überwachende Parameter
+Die MAK-Kommission nennt dafür 2 mg/m³ (einatembare Fraktion).`;
+    expect(read(text, "Die Lösung enthält Zinkchlorid.")).toEqual([]);
+  });
+});

@@ -1,10 +1,10 @@
 import type { Line } from "@/lib/extraction/model";
 import type { Box, Item } from "@/lib/extraction/tables/ruled-cells";
-import { isHeading, isKind } from "./aligned-headings";
+import { isHeading } from "./aligned-headings";
 import { isKindCell } from "./limit-columns";
 import { hasDatedList, limitListIn } from "./limit-lists";
 import { hasValue, unitIn } from "./limit-statements";
-import { headingOf } from "./limit-words";
+import { headingOf, isKind } from "./limit-words";
 
 /** A part of a ruled table: the headings, where it has any, and the cells under them. */
 export type TablePart = { headings: Box[]; cells: Box[] };
@@ -76,7 +76,9 @@ export function partsOf(boxes: readonly Box[]): TablePart[] {
     const isGroupAbove =
       ranks[i] === "groups" && (ranks[i + 1] === "names" || isAboveUnits || headings.length > 0 || i === 0);
     const isBelow = ranks[i] === "groups" && headings.length > 0;
-    if (ranks[i] === "names" || isGroupAbove || isBelow || goesOn(level, headings)) headings.push(...level);
+    const isCaption = i === 0 && ranks[1] === "names" && level.every(({ text }) => !/\d/.test(text));
+    if (ranks[i] === "names" || isGroupAbove || isBelow || isCaption || goesOn(level, headings))
+      headings.push(...level);
     else {
       const part = parts.at(-1);
       if (headings.length > 0 || !part) parts.push({ headings, cells: [...level] });
