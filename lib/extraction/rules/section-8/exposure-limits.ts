@@ -20,7 +20,6 @@ import { ParagraphReader } from "./limit-paragraphs";
 import { hasValue, unitsIn } from "./limit-statements";
 import { type Named, readTable } from "./limit-table";
 import { kindIn } from "./limit-words";
-import { withNumberedKinds } from "./numbered-kinds";
 import { partsOf, runsOf, type TablePart } from "./ruled-tables";
 import { withWholeItems, withWrappedCells } from "./wrapped-rows";
 
@@ -85,8 +84,7 @@ class Reading {
       else this.readLines(text, following);
   }
 
-  private readPart(printed: TablePart): void {
-    const part = withNumberedKinds(printed);
+  private readPart(part: TablePart): void {
     if (part.headings.length > 0) this.headings = part.headings;
     const headings = this.fits(part.cells) ? this.headings : [];
     const { sign, caption, units, ceilingMarks } = this;

@@ -101,17 +101,19 @@ export function areKeyed(boxes: readonly Box[]): boolean {
   return rows.every(({ cells }) => cells.length < 3) && rows.some((row, i) => isNameAbove(row, rows[i + 1]));
 }
 
-const NUMBERED = /^(\d)\.\s+(?=\S)/;
+const NUMBERED = /^(?:\d\.\s+|[①-⑨]\s*)(?=\S)/;
 const FEWEST = 2;
 
-/** "1. Long-term limit" / "2. Short-term limit" over a column say what its numbers are: each is replaced by its words. */
+/**
+ * "1. Long-term limit" / "2. Short-term limit" over a column say what its numbers are: each is replaced by its words. Of
+ * two numbers whose words are of one kind nobody can tell what the second one is.
+ */
 export function withKindsInWords(boxes: readonly Box[]): readonly Box[] {
   const headings = boxes.filter(({ text }) => !hasValue(text)).flatMap(({ text }) => text.split("\n"));
-  const legend = new Map(
-    headings
-      .filter((line) => NUMBERED.test(line) && kindIn(line) !== null)
-      .map((line) => [line[0], line.replace(NUMBERED, "")]),
-  );
+  const told = headings.filter((line) => NUMBERED.test(line) && kindIn(line) !== null);
+  const isNew = (line: string, i: number) =>
+    !told.slice(0, i).some((one) => one[0] !== line[0] && kindIn(one) === kindIn(line));
+  const legend = new Map(told.filter(isNew).map((line) => [line[0], line.replace(NUMBERED, "")]));
   if (legend.size < FEWEST) return boxes;
   const inWords = (line: string) => {
     if (!NUMBERED.test(line)) return [line];
