@@ -21,6 +21,7 @@ import { hasValue, unitsIn } from "./limit-statements";
 import { type Named, readTable } from "./limit-table";
 import { kindIn } from "./limit-words";
 import { partsOf, runsOf, type TablePart } from "./ruled-tables";
+import { withSubstancesInRows } from "./substances-in-columns";
 import { withWholeItems, withWrappedCells } from "./wrapped-rows";
 
 export type { ReadExposureLimit } from "./limit-entries";
@@ -39,6 +40,8 @@ class Reading {
   private named: Named | null = null;
   private caption: string | null = null;
   private units: readonly string[] = [];
+  /** Those that head the columns of the table above. */
+  private substances: readonly Box[] = [];
 
   private readonly paragraphs: ParagraphReader;
 
@@ -84,7 +87,10 @@ class Reading {
       else this.readLines(text, following);
   }
 
-  private readPart(part: TablePart): void {
+  private readPart(printed: TablePart): void {
+    const byColumn = withSubstancesInRows(printed, this.substances);
+    this.substances = byColumn?.names ?? [];
+    const part = byColumn?.part ?? printed;
     if (part.headings.length > 0) this.headings = part.headings;
     const headings = this.fits(part.cells) ? this.headings : [];
     const { sign, caption, units, ceilingMarks } = this;

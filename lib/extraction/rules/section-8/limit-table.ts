@@ -52,6 +52,7 @@ type Row = {
 const CEILING_CODE = pattern("u")`^\s*${words.limitRows.ceilingCode}\s*$`;
 const BESIDE_CEILING_CODE = pattern("u")`^\s*${words.limitRows.besideCeilingCode}(?!\p{L})`;
 
+const NAMED = /^(?<name>[^:\n]{3,60}):\s*(?<rest>\d[\s\S]*)$/u;
 const LONGEST_LIST = 60;
 const SHORT_LIST = 30;
 
@@ -189,33 +190,46 @@ class TableReader {
     return marks.some((mark) => this.context.ceilingMarks.has(mark));
   }
 
+  /** "Example: 10 ppm" / "Other: 20 ppm" in one cell: where no column names substances, a cell may. */
+  private namedParts(box: Box): { box: Box; named: Named | null }[] {
+    const named = this.namedBeside(box);
+    if (named || this.column("substance")) return [{ box, named }];
+    return box.text.split(/\n(?=[^\n:]{3,60}:)/).flatMap((text) => {
+      const { name = "", rest = "" } = NAMED.exec(text)?.groups ?? {};
+      const substance = kindIn(name) === null ? substanceIn(name) : null;
+      return substance ? [{ box: { ...box, text: rest }, named: { substance, source: box.source } }] : [];
+    });
+  }
+
   rows(): Row[] {
     const boxes = this.body
       .filter((box) => this.columns.some((one) => one.role === "value" && isWithin(box, one)))
       .sort((a, b) => a.top - b.top || a.left - b.left);
-    return boxes.flatMap((box): Row[] => {
-      const column = this.columns.find((one) => isWithin(box, one));
-      const named = this.namedBeside(box);
-      if (!column || !named) return [];
-      const kindText = this.kindTextBeside(box, column);
-      const unit = this.beside(box, this.column("unit"))?.text;
-      return [
-        {
-          box,
-          column,
-          named,
-          list: this.listOf(box, column, kindText),
-          kind: kindIn(kindText) ?? this.kindOfLetter(kindText),
-          listOfKind: limitListIn(kindText),
-          listKind: kindOfList(this.beside(box, this.column("list"))?.text ?? ""),
-          markedKind: this.isMarked(box)
-            ? "ceiling"
-            : kindIn(named.source.text.match(/\([^()]*\)/g)?.find(isKindCell) ?? ""),
-          units:
-            [unit ?? "", column.heading].map(unitsIn).find(({ length }) => length > 0) ?? this.context.units,
-        },
-      ];
-    });
+    return boxes
+      .flatMap((printed) => this.namedParts(printed))
+      .flatMap(({ box, named }): Row[] => {
+        const column = this.columns.find((one) => isWithin(box, one));
+        if (!column || !named) return [];
+        const kindText = this.kindTextBeside(box, column);
+        const unit = this.beside(box, this.column("unit"))?.text;
+        return [
+          {
+            box,
+            column,
+            named,
+            list: this.listOf(box, column, kindText),
+            kind: kindIn(kindText) ?? this.kindOfLetter(kindText),
+            listOfKind: limitListIn(kindText),
+            listKind: kindOfList(this.beside(box, this.column("list"))?.text ?? ""),
+            markedKind: this.isMarked(box)
+              ? "ceiling"
+              : kindIn(named.source.text.match(/\([^()]*\)/g)?.find(isKindCell) ?? ""),
+            units:
+              [unit ?? "", column.heading].map(unitsIn).find(({ length }) => length > 0) ??
+              this.context.units,
+          },
+        ];
+      });
   }
 }
 

@@ -420,4 +420,44 @@ Occupational Exposure limit values:
 Die MAK-Kommission nennt dafür 2 mg/m³ (einatembare Fraktion).`;
     expect(read(text, "Die Lösung enthält Zinkchlorid.")).toEqual([]);
   });
+
+  test("stand below the substances that head columns, over a page's end", () => {
+    const head = `8.1 Paramètres de contrôle
++--------------------+---------+-----------------+
+|                    | Éthanol | 2-Butoxyéthanol |
++--------------------+---------+-----------------+
+| VLEP 8 h, ppm      | 1 000   | 10              |
++--------------------+---------+-----------------+
+| VLEP 15 min, ppm   | 5 000   | –               |
++--------------------+---------+-----------------+`;
+    const next = (kind: string) => `
++--------------------+---------+-----------------+
+| ${kind} | 9 500   | 246             |
++--------------------+---------+-----------------+
+| Mention            |         | peau            |
++--------------------+---------+-----------------+`;
+    const ppm = ["Éthanol VLEP: 1000, 5000 S ppm", "2-Butoxyéthanol VLEP: 10 ppm"];
+    expect(read(`${head}\n\f${next("VLEP 15 min, mg/m³")}`)).toEqual([
+      ...ppm,
+      "Éthanol VLEP: 9500 S mg/m³",
+      "2-Butoxyéthanol VLEP: 246 S mg/m³",
+    ]);
+    expect(read(`${head}\n\f${next("Not a kind at all,")}`)).toEqual(ppm);
+  });
+
+  test("of several substances stand in one cell below their kind", () => {
+    const text = `8. Exposure control
++-----------------------------+----------------------+------------------------+
+| Permissible limit TWA       | Short-term STEL      | Biological BEIs        |
++-----------------------------+----------------------+------------------------+
+| Xylene: 100 ppm, 434 mg/m³  | Xylene: 125 ppm,     | Xylene: 1.5 g/g        |
+| n-Butyl alcohol: 100 ppm    | 542.5 mg/m³          |                        |
+| Formaldehyde: —             | Formaldehyde: —      |                        |
++-----------------------------+----------------------+------------------------+`;
+    expect(read(text)).toEqual([
+      "Xylene -: 100, 125 S ppm",
+      "Xylene -: 434, 542.5 S mg/m³",
+      "n-Butyl alcohol -: 100 ppm",
+    ]);
+  });
 });
