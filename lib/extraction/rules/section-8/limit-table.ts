@@ -196,7 +196,8 @@ class TableReader {
     if (named || this.column("substance")) return [{ box, named }];
     return box.text.split(/\n(?=[^\n:]{3,60}:)/).flatMap((text) => {
       const { name = "", rest = "" } = NAMED.exec(text)?.groups ?? {};
-      const substance = kindIn(name) === null ? substanceIn(name) : null;
+      const isList = kindIn(name) !== null || limitListIn(name) !== null;
+      const substance = isList ? null : substanceIn(name);
       return substance ? [{ box: { ...box, text: rest }, named: { substance, source: box.source } }] : [];
     });
   }

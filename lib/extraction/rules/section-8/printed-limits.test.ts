@@ -452,7 +452,7 @@ Die MAK-Kommission nennt dafür 2 mg/m³ (einatembare Fraktion).`;
 +-----------------------------+----------------------+------------------------+
 | Xylene: 100 ppm, 434 mg/m³  | Xylene: 125 ppm,     | Xylene: 1.5 g/g        |
 | n-Butyl alcohol: 100 ppm    | 542.5 mg/m³          |                        |
-| Formaldehyde: —             | Formaldehyde: —      |                        |
+| EU list (Directive): 2 ppm  | Formaldehyde: —      |                        |
 +-----------------------------+----------------------+------------------------+`;
     expect(read(text)).toEqual([
       "Xylene -: 100, 125 S ppm",
