@@ -19,10 +19,11 @@ const PLACE = matcher(words.limitLists.places);
 const CODE = /(?<![\p{L}\p{N}])[A-Z]{2,5}_?[A-Z0-9]*_[A-Z0-9]{2,12}(?![\p{L}\p{N}])/u;
 const DIRECTIVE =
   /\d{2,4}\/\d{2,4}\/(?:EC|EG|CE|EU|UE|EWG|EEC|EEG|CEE|ES|EHS|WE)|(?:\(EU\)|\(UE\)) ?\d{4}\/\d{2,4}/u;
-/** "NAME (COUNTRY, month/year)": the line that begins a list's values. */
-const DATED = /(\p{Lu}[^\n():;]{1,60}?)\s*\(\s*[^():]{1,40},\s*\d{1,2}\/\d{4}\s*\)/gu;
+/** "NAME (COUNTRY, month/year)", "NAME (COUNTRY (XX), month/year)": the line that begins a list's values. */
+const DATED = /(\p{Lu}[^\n():;]{1,60}?)\s*\(\s*[^():]{1,40}(?:\(\p{Lu}{2,3}\))?,\s*\d{1,2}\/\d{4}\s*\)/gu;
 /** "EH40/2005 WELs (United Kingdom). [dust]": a list with its country, which the lines below it are of. */
-const LIST_LINE = /^(\p{Lu}[^\n():;]{1,60}?)\s*\([^\n()\d][^\n()]*\)\s*\.?(?=\s|$)/gmu;
+const LIST_LINE =
+  /^(\p{Lu}[^\n():;]{1,60}?)\s*\([^\n()\d][^\n()]*(?:\(\p{Lu}{2,3}\)[^\n()]*)?\)\s*\.?(?=\s|$)/gmu;
 /** A kind of limit with its country: "PEL (USA)", "MAK (AT)". */
 const WITH_COUNTRY =
   /(?<![\p{L}\p{N}])(?:AGW|PEL|TLV|REL|OEL|EL|EV|MAK|WEL|IOELV|VLEP|VME|MAC|LEP)\s?\(\s?(?!TWA|STEL|VME|VLE|MAC|CEIL|C\s?\))(?:[A-Z]{1,3}|\p{Lu}\p{L}{3,}(?: \p{Lu}\p{L}+)?)\s?\)/u;

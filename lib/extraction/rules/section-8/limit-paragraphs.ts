@@ -263,7 +263,7 @@ export class ParagraphReader {
   private readList(line: Line): void {
     const told = /^[^:]{2,50}:\s*(?<told>\S[\s\S]*)$/u.exec(line.text)?.groups?.told;
     const list = limitListIn((told ?? line.text).slice(0, BEGINNING));
-    const kind = kindIn(told ?? "");
+    const kind = kindIn(told ?? (line.text.endsWith(":") ? line.text : ""));
     if (told !== undefined && list === null) return;
     this.list = list;
     this.last = null;

@@ -167,7 +167,10 @@ class TableReader {
     });
     if (told.some((text) => text !== "")) return told.join("\n");
     const remarks = this.columns.filter((one) => one.role === "remark");
-    const tells = (text: string) => isKindCell(text) && kindIn(text) !== "other";
+    // "C" among France's remarks is a limit that binds, where the heading tells its kind
+    const isToldAbove = values.kind === "mean" || values.kind === "short";
+    const tells = (text: string) =>
+      isKindCell(text) && kindIn(text) !== "other" && !(isToldAbove && /^\s*\p{Lu}\s*(?:,|$)/u.test(text));
     return remarks.map((column) => this.beside(box, column)?.text ?? "").find(tells) ?? "";
   }
 

@@ -460,4 +460,48 @@ Die MAK-Kommission nennt dafür 2 mg/m³ (einatembare Fraktion).`;
       "n-Butyl alcohol -: 100 ppm",
     ]);
   });
+
+  test("are no ceilings where the law of a country is binding", () => {
+    const text = `8.1. Paramètres de contrôle
++-----------+-------+-------+-------+-------+--------------+
+| Substance | VLEP 8 h      | VLEP CT       | Observations |
++           +-------+-------+-------+-------+              +
+|           | ppm   | mg/m³ | ppm   | mg/m³ |              |
++-----------+-------+-------+-------+-------+--------------+
+| Acétone   | 500   | 1210  | 1000  | 2420  | C            |
++-----------+-------+-------+-------+-------+--------------+
+| Xylène    | 50    | 221   | 100   | 442   | C, Peau      |
++-----------+-------+-------+-------+-------+--------------+`;
+    expect(read(text).map((one) => one.replace(/ [^ ]*:/, ":"))).toEqual([
+      "Acétone: 500, 1000 S ppm",
+      "Acétone: 1210, 2420 S mg/m³",
+      "Xylène: 50, 100 S ppm",
+      "Xylène: 221, 442 S mg/m³",
+    ]);
+  });
+
+  test("stand below a list whose country has its code in brackets", () => {
+    const text = `8.1 Control parameters
+Product/ingredient name     Exposure limit values
+Xylene                      EH40/2005 WELs (United Kingdom (UK), 1/2020). Absorbed through skin.
+                            STEL: 441 mg/m³ 15 minutes.
+                            TWA: 220 mg/m³ 8 hours.
+Acetone                     EH40/2005 WELs (United Kingdom (UK), 1/2020).
+                            STEL: 3620 mg/m³ 15 minutes.
+                            TWA: 1210 mg/m³ 8 hours.`;
+    expect(read(text)).toEqual([
+      "Xylene EH40/2005 WELs: 220, 441 S mg/m³",
+      "Acetone EH40/2005 WELs: 1210, 3620 S mg/m³",
+    ]);
+  });
+
+  test("stand alone below their list and their kind", () => {
+    const text = `8.1. Zu überwachende Parameter
+Aceton (CAS-Nr. 67-64-1)
+Schweiz. SUVA - Grenzwerte am Arbeitsplatz, MAK-Wert:
+500 ppm, 1’200 mg/m3
+Schweiz. SUVA - Grenzwerte am Arbeitsplatz, Kurzzeitgrenzwert (KZGW):
+1’000 ppm, 2’400 mg/m3`;
+    expect(read(text)).toEqual(["Aceton SUVA: 500, 1000 S ppm", "Aceton SUVA: 1200, 2400 S mg/m³"]);
+  });
 });
