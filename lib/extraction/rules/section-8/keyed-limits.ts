@@ -6,7 +6,7 @@ import { hasCas } from "./limit-columns";
 import { limitListIn } from "./limit-lists";
 import { hasValue } from "./limit-statements";
 import { substanceIn } from "./limit-substance";
-import { behindHeading, headingOf, kindIn } from "./limit-words";
+import { behindHeading, headingOf, isKind, kindIn } from "./limit-words";
 import { levelsOf } from "./ruled-tables";
 
 /** "Wert" before the number of the limit. */
@@ -22,8 +22,7 @@ const NUMBER_ALONE = /^\d[\d.,]*$/;
 
 function unitBefore(text: string) {
   const { label = "", bracket, unit, colon, number } = UNIT_BEFORE.exec(text)?.groups ?? {};
-  const isTold = ["mean", "short", "ceiling"].includes(kindIn(label) ?? "");
-  return isTold && (bracket || colon) ? { label, unit, number } : null;
+  return isKind(label) && (bracket || colon) ? { label, unit, number } : null;
 }
 
 /** The line with each unit behind its number, where labels tell the kinds of the limits. */
