@@ -76,7 +76,7 @@ async function killWorkerTwice(): Promise<void> {
 /** False while no worker runs. */
 function killed(): boolean {
   try {
-    execFileSync("pkill", ["-9", "-f", "workers/main.ts"]);
+    execFileSync("pkill", ["-9", "-f", "workers/main"]);
     return true;
   } catch {
     return false;

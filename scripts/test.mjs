@@ -131,6 +131,9 @@ async function main() {
   const { ensureClient } = await import("./set-up/client.mjs");
   await ensurePackages();
   await ensureClient();
+  // Now, not by each part that needs them.
+  const { ensurePrograms } = await import("./set-up/programs.mjs");
+  await ensurePrograms();
   const counts = [];
   // One core alone would wait for what the other does.
   for (const atOnce of chosenParts()) counts.push(...(await Promise.all(atOnce.map(inTurn))).flat());

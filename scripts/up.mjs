@@ -17,6 +17,7 @@ try {
   const { ensureBuild } = await import("./set-up/build.mjs");
   await ensurePackages();
   await ensureClient();
+  if (!process.argv.includes("--dev")) await (await import("./set-up/programs.mjs")).ensurePrograms();
   const { register } = await import("tsx/esm/api");
   register();
   const { serve } = await import("./up/serve.ts");

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
-import { fileURLToPath } from "node:url";
+import { program } from "@/lib/platform/programs";
 import type { Answer, Request } from "./child";
 import { refusal } from "./extract";
 import type { Extraction, OnProgress } from "./model";
@@ -20,7 +20,6 @@ export type Extractor = {
 
 type Reader = { process: ChildProcess; isAtHeapLimit: () => Promise<boolean> };
 
-const child = fileURLToPath(new URL("./child.ts", import.meta.url));
 /**
  * Patterns become machine code when they are first used, not after an interpreter's turn: each is used thousands of
  * times. The child gives memory back by itself.
@@ -86,8 +85,9 @@ export function createExtractor(limits: Limits): Extractor {
 }
 
 function startReader(maxMemoryMb: number): Reader {
-  const started = fork(child, {
-    execArgv: ["--import", "tsx", `--max-old-space-size=${maxMemoryMb}`, ...engineOptions],
+  const { file, nodeArguments } = program("lib/extraction/child.ts");
+  const started = fork(file, {
+    execArgv: [...nodeArguments, `--max-old-space-size=${maxMemoryMb}`, ...engineOptions],
     // Pictures leave gaps in the pools of memory that each thread has, on Linux, by default
     env: { ...process.env, MALLOC_ARENA_MAX: "2" },
     serialization: "advanced",

@@ -1,4 +1,5 @@
 import type { TestProject } from "vitest/node";
+import { ensurePrograms } from "@/scripts/set-up/programs.mjs";
 import { serveTestDatabases } from "./database-server";
 
 declare module "vitest" {
@@ -9,6 +10,7 @@ declare module "vitest" {
 
 /** Runs once before all test files; what it answers with runs after them. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await ensurePrograms();
   const databases = await serveTestDatabases();
   project.provide("testDatabases", databases.address);
   return databases.close;

@@ -1,4 +1,5 @@
 import { environment } from "@/lib/platform/environment";
+import { program } from "@/lib/platform/programs";
 import type { Program } from "./supervised";
 
 export function webProgram(isDevelopment: boolean): Program {
@@ -13,9 +14,10 @@ export function webProgram(isDevelopment: boolean): Program {
 }
 
 export function workerProgram(isDevelopment: boolean): Program {
+  const { file, nodeArguments } = program("workers/main.ts");
   return {
     name: "worker",
-    args: ["--import", "tsx", "workers/main.ts"],
+    args: [...nodeArguments, file],
     environment: { NODE_ENV: isDevelopment ? "development" : "production" },
     // A sheet takes seconds; one that takes longer is taken up again after the next start.
     stopLimitMs: 15_000,

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { availableParallelism } from "node:os";
-import { fileURLToPath } from "node:url";
 import type { Line, Word } from "tesseract.js";
+import { program } from "@/lib/platform/programs";
 
 /** A language there is training data for: "eng". */
 export type OcrLanguage = string;
@@ -15,7 +15,6 @@ export type OcrAnswer = { page: OcrPage } | { error: string };
 
 type Reader = { process: ChildProcess; language: OcrLanguage; busy: boolean };
 
-const program = fileURLToPath(new URL("./ocr-process.ts", import.meta.url));
 /** Pages of a scan are read side by side by at most this many; each takes some 250 MB. */
 export const mostReaders = Math.min(2, availableParallelism());
 /** Readers that had no page for so long end and give their memory back. */
@@ -61,8 +60,8 @@ function freeReader(language: OcrLanguage): Reader {
   const able = free.find((reader) => reader.language === language);
   if (able) return able;
   if (readers.length >= mostReaders && free[0]) end(free[0]);
-  const execArgv = ["--import", "tsx"];
-  const process = fork(program, [language], { execArgv, serialization: "advanced" });
+  const { file, nodeArguments } = program("lib/extraction/pictures/ocr-process.ts");
+  const process = fork(file, [language], { execArgv: nodeArguments, serialization: "advanced" });
   const reader = { process, language, busy: false };
   process.once("exit", () => end(reader));
   readers.push(reader);

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { availableParallelism } from "node:os";
-import { join } from "node:path";
+import { program } from "@/lib/platform/programs";
 import type { Made, MakingTask } from "./make";
 import type { Answer, Question } from "./maker";
 
@@ -48,10 +48,9 @@ function next(): void {
 }
 
 function started(): Maker {
-  // From the working directory, which is the project's root: a bundler moves this file.
-  const file = join(/* turbopackIgnore: true */ process.cwd(), "lib", "printing", "processes", "maker.ts");
+  const { file, nodeArguments } = program("lib/printing/processes/maker.ts");
   const child = fork(file, {
-    execArgv: ["--import", "tsx", ...memory],
+    execArgv: [...nodeArguments, ...memory],
     serialization: "advanced",
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
