@@ -63,6 +63,7 @@ class Reading {
 
   /** A line between tables may be the next one's title. */
   private readTitle(line: Line): void {
+    if (this.isRow(line)) return;
     this.named = null;
     if (hasValue(line.text) || EXPLANATION.test(line.text)) return;
     const list = limitListIn(line.text);
@@ -70,6 +71,14 @@ class Reading {
     if (!isTitle) return;
     this.caption = list;
     this.units = unitsIn(line.text);
+  }
+
+  /** "ACGIH", below the heading for lists of the table above: a row without limits, not framed where the page begins. */
+  private isRow({ cells: [cell, ...others], text }: Line): boolean {
+    const [, ...behindNames] = this.headings.toSorted((a, b) => a.left - b.left);
+    const middle = cell ? (cell.rect[0] + cell.rect[2]) / 2 : 0;
+    const isBelow = behindNames.some(({ left, right }) => left <= middle && middle < right);
+    return others.length === 0 && isBelow && limitListIn(text) === text;
   }
 
   readBoxes(printed: readonly Box[]): void {

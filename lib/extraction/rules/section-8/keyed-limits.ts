@@ -2,7 +2,7 @@ import { pattern, words } from "@/lib/extraction/language/words";
 import { saying, toCell, withCells } from "@/lib/extraction/lines/lines";
 import type { Line } from "@/lib/extraction/model";
 import type { Box } from "@/lib/extraction/tables/ruled-cells";
-import { hasCas } from "./limit-columns";
+import { hasCas, isNumber } from "./limit-columns";
 import { limitListIn } from "./limit-lists";
 import { hasValue } from "./limit-statements";
 import { substanceIn } from "./limit-substance";
@@ -65,9 +65,10 @@ type Row = { cells: readonly { text: string }[] };
 const isNumberKey = (row: Row | undefined) =>
   row?.cells.length === 2 && /^\W*CAS\b/i.test(row.cells[0]?.text ?? "") && hasCas(row.cells[1]?.text ?? "");
 
-/** "Substance | Example": a row that says which substance the rows below it tell of; "Substance | Value" heads columns. */
+/** "Substance | Example", also with its number behind it: a row that says which substance the rows below it tell of; "Substance | Value" heads columns. */
 export function isNameKey({ cells: [label, name, ...others] }: Row): boolean {
-  if (!label || !name || others.length > 0 || VALUE_LABEL.test(name.text)) return false;
+  if (!label || !name || !others.every((cell) => isNumber(cell.text)) || VALUE_LABEL.test(name.text))
+    return false;
   const isLabel = headingOf(label.text) === "substance" && !/\p{L}/u.test(behindHeading(label.text));
   return isLabel && substanceIn(name.text) !== null;
 }
@@ -77,7 +78,11 @@ function isNameAbove(row: Row, below: Row | undefined): boolean {
   const label = below?.cells[0]?.text ?? "";
   const isTold = kindIn(label) !== null || limitListIn(label) !== null;
   return (
-    isNameKey(row) && (below === undefined || isNumberKey(below) || (below.cells.length === 2 && isTold))
+    isNameKey(row) &&
+    (below === undefined ||
+      row.cells.length > 2 ||
+      isNumberKey(below) ||
+      (below.cells.length === 2 && isTold))
   );
 }
 
@@ -88,8 +93,8 @@ export function withNamesInWords(lines: readonly Line[]): Line[] {
     if (isNumberKey(line) && above && isNameKey(above)) return [];
     const name = isNameAbove(line, below) ? line.cells[1] : undefined;
     if (!name) return [line];
-    const number = isNumberKey(below) ? ` (${below?.cells[1]?.text})` : "";
-    const cell = { ...name, text: `${name.text}${number}` };
+    const number = line.cells[2] ?? (isNumberKey(below) ? below?.cells[1] : undefined);
+    const cell = { ...name, text: number ? `${name.text} (${number.text})` : name.text };
     return [saying(line, cell.text, [cell])];
   });
 }

@@ -44,7 +44,7 @@ export const isNothing = (text: string) =>
   NOTHING.test(text.trim()) || (text.length < LONGEST_NOTHING && isNoData(text));
 export const hasCas = (text: string) => CAS.test(text.replaceAll("-\n", "-"));
 /** "CAS No.: 64-17-5" and nothing else. */
-const isNumber = (text: string) => hasCas(text) && !/\p{L}{4}/u.test(text);
+export const isNumber = (text: string) => hasCas(text) && !/\p{L}{4}/u.test(text);
 type Span = { left: number; right: number };
 
 const middleOf = (box: Span) => (box.left + box.right) / 2;
@@ -59,6 +59,12 @@ export function isKindCell(text: string): boolean {
 
 /** A code of one letter that is no word for a kind wherever it stands: "P", but not "C". */
 export const isLetter = (text: string) => /^\s*\p{Lu}\s*$/u.test(text) && kindIn(text) === null;
+
+/** "Organization | Type of limit | Threshold": the headings of one substance's limits, named above them. */
+export function headsLists({ cells: [first, ...others] }: { cells: readonly { text: string }[] }): boolean {
+  const isOfLists = headingOf(first?.text ?? "") === "list" && others.length > 0;
+  return isOfLists && !others.some(({ text }) => headingOf(text) === "substance");
+}
 
 type Draft = { left: number; right: number; heading: string };
 
@@ -85,8 +91,15 @@ function draftsOf(headings: readonly Box[], body: readonly Box[]): Draft[] {
   return spansOf(body).map((column) => {
     const above = headings.filter((box) => spans(column, middleOf(box)) || spans(box, middleOf(column)));
     const ordered = [...above].sort((a, b) => a.top - b.top);
-    return { ...column, heading: ordered.map((one) => one.text).join("\n") };
+    return { ...column, heading: ordered.map((one) => withWholeWords(one.text)).join("\n") };
   });
+}
+
+/** "TW / A / [pp / m]": the words of a narrow heading are broken anywhere, which shows where they tell nothing as printed. */
+function withWholeWords(heading: string): string {
+  const whole = heading.replace(/(?<=\p{Lu})\n(?=\p{Lu})|(?<=\p{Ll})\n(?=\p{Ll})/gu, "");
+  const tells = (text: string) => Number(kindIn(text) !== null) + Number(unitIn(text) !== null);
+  return tells(whole) > tells(heading) ? whole : heading;
 }
 
 export const isWithin = (box: Span, column: Span) =>

@@ -46,20 +46,29 @@ const isTitleAlone = ({ cells, text }: Line) =>
 /** "ACGIH | Example | 64-17-5 | 8-Hour TWA: 20 ppm" below the value of a substance that is no limit. */
 const isListedRow = (text: string) => hasCas(text) && hasValue(text) && limitListIn(text) !== null;
 
+/** "US IDLH (mg/m³) | 20 mg/m³", also where its unit cannot be read. */
+const isRow = ({ cells, text }: Line) =>
+  hasValue(text) || cells.length > 2 || cells.slice(1).some((cell) => /^\d/.test(cell.text));
+
+/** "Example (64-17-5)": what is told again of limits below it is not of the substance above. */
+const isNumberedName = (line: Line) => hasCas(line.text) && isName(line);
+
 function linesOfLimits(lines: readonly Line[]): Line[] {
   const kept: Line[] = [];
   let isActive = true;
+  let leftOut: Line[] = [];
   for (const [i, line] of lines.entries()) {
     const text = line.text;
     if (TITLE_AGAIN.test(text) || BIOLOGICAL_LABEL.test(text)) continue;
-    if (OTHER_VALUES.test(text) || (OTHER_ROW.test(text) && !hasValue(text) && line.cells.length < 3))
-      isActive = false;
+    if (OTHER_VALUES.test(text) || (OTHER_ROW.test(text) && !isRow(line))) isActive = false;
     else if (LIMITS.test(text) || isNameKey(line) || isListedRow(text)) {
       const above = lines[i - 1];
-      if (!isActive && above && isName(above)) kept.push(above);
+      const name = above && isName(above) ? above : leftOut.findLast(isNumberedName);
+      if (!isActive && name) kept.push(name);
       isActive = true;
     }
     if (isActive) kept.push(line);
+    leftOut = isActive ? [] : [...leftOut, line];
   }
   return kept;
 }

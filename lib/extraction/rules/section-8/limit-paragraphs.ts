@@ -2,7 +2,7 @@ import { pattern, words } from "@/lib/extraction/language/words";
 import { saying, sourceOf } from "@/lib/extraction/lines/lines";
 import type { Line } from "@/lib/extraction/model";
 import { isClose } from "@/lib/extraction/tables/headings";
-import { hasCas, isKindCell } from "./limit-columns";
+import { hasCas, headsLists, isKindCell } from "./limit-columns";
 import type { FoundLimit } from "./limit-entries";
 import { isLimitsTitle, withoutTitle } from "./limit-lines";
 import { isAnyCountrys, limitListIn } from "./limit-lists";
@@ -226,7 +226,8 @@ export class ParagraphReader {
       !this.isFoot(line, next);
     const isComponent =
       line.cells.length === 1 && (NUMBERED.test(text) || isNameOf(nameIn(text), this.composition));
-    const isTitled = line.cells.length === 1 && next !== undefined && TABLE_TITLE.test(next.text);
+    const isTitled =
+      line.cells.length === 1 && next !== undefined && (TABLE_TITLE.test(next.text) || headsLists(next));
     const isFor = FOR_NAME.test(text) && text.endsWith(":") && isKnownName(nameIn(text), this.composition);
     const isOther =
       isKeyValue(text) ||

@@ -17,7 +17,7 @@ export type Statement = {
 
 const FIBRES = pattern("")`f|${words.limitRows.fibres}`.source;
 const FIBRE_UNIT = "f/cm³";
-const UNIT = String.raw`(?:mg\s?\/\s?m\s?[3³ᶟ](?!\d)|mg[\s.·]?m\s?[-–−⁻]\s?[3³ᶟ]|mg\s?\/\s?m(?![\p{L}\d³ᶟ])|MGM3|[µμu]g\s?\/\s?m\s?[3³ᶟ]|ppm|ml\s?\/\s?m\s?[3³ᶟ]|cm[3³ᶟ]\s?\/\s?m[3³ᶟ]|ppb|(?:${FIBRES})\s?\/\s?(?:cm\s?[3³ᶟ]|ml|cc))`;
+const UNIT = String.raw`(?:mg\s?\/\s?m\s?[3³ᶟ](?!\d)|mg[\s.·]?m\s?[-–−⁻]\s?[3³ᶟ]|mg\s?\/\s?m(?![\p{L}\d³ᶟ])|MGM3|[µμu]g\s?\/\s?m\s?[3³ᶟ]|ppm|mppcf|ml\s?\/\s?m\s?[3³ᶟ]|cm[3³ᶟ]\s?\/\s?m[3³ᶟ]|ppb|(?:${FIBRES})\s?\/\s?(?:cm\s?[3³ᶟ]|ml|cc))`;
 const ANY_UNIT = new RegExp(UNIT, "giu");
 /** A footnote's sign, or the fraction of the dust, between number and unit. */
 const MARK = String.raw`(?:\s?(?:CL\s?|[A-Z])?[*†‡#]{1,3}|\s?\(?[EAIRGeair]\)?(?=\s|$)|\s?\([a-z]{1,4}\))?`;
@@ -59,7 +59,7 @@ export function unitOf(written: string): string {
     .replace(/^[μu]g/, "µg");
   if (/^mg/.test(compact)) return "mg/m³";
   if (compact === "ml/m³" || compact === "cm³/m³" || compact === "cm3/m³") return "ppm";
-  return /^(?:mg|µg|ppm|ppb)/.test(compact) ? compact : FIBRE_UNIT;
+  return /^(?:mg|µg|ppm|ppb|mppcf)/.test(compact) ? compact : FIBRE_UNIT;
 }
 
 /** The units that a text names, each once. */

@@ -18,7 +18,7 @@ const FORM = pattern("iu")`\(${words.limitRows.forms}\)\s*$`;
 const NO_NAME = pattern("iu")`^${words.limitRows.noName}$`;
 const LONGEST = 160;
 /** "For example dust there is none. The list names …" */
-const SENTENCE_END = /(?:\p{Ll}{5}|\p{Lu}{3})\.\s+\p{Lu}\p{Ll}*\s/u;
+const SENTENCE_END = /(?:\p{Ll}{5}|\p{Lu}{3}\)?)\.\s+\p{Lu}\p{Ll}*\s/u;
 
 /** Lines of one cell as a name: a hyphen at a line's end before a small letter joins the parts of a word. */
 function joined(text: string): string {

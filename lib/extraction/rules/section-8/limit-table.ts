@@ -146,11 +146,11 @@ class TableReader {
     return isTold && CEILING_CODE.test(letter) ? "ceiling" : "unclear";
   }
 
-  /** The one substance that a table without limits names: those of the next table are its own. */
-  onlySubstance(): Named | null {
+  /** The substance of the last name, which limits on the next page go on with; none where no cell is a name. */
+  lastNamed(): Named | null | undefined {
     const column = this.column("substance");
-    const [name, ...others] = this.body.filter((box) => column && isWithin(box, column));
-    return name && others.length === 0 ? this.namedBeside(name) : null;
+    const last = this.body.filter((box) => column && isWithin(box, column) && !isLabel(box)).at(-1);
+    return last && this.namedBeside(last);
   }
 
   private kindTextBeside(box: Box, values: LimitColumn): string {
@@ -292,6 +292,6 @@ export function readTable(
       return [{ substance, list, kind, value, unit, sources: [source, row.box.source] }];
     }),
   );
-  const only = headings.length > 0 && limits.length === 0 ? reader.onlySubstance() : null;
-  return { limits, named: only ?? rows.at(-1)?.named ?? context.named };
+  const last = headings.length > 0 || limits.length > 0 ? reader.lastNamed() : undefined;
+  return { limits, named: last === undefined ? (rows.at(-1)?.named ?? context.named) : last };
 }
