@@ -11,7 +11,7 @@ const notation = new Set(
     "cas ec einecs elincs nlp reach index annex svhc clp ghs sgh euh wel oel agw pel tlv rel mak twa twas stel stels ceil ceiling " +
     "adr sdr rid rsd adn adnr imdg imsbc imo iata icao ggvs ggve ggvsee rtmdr tmd tdg adg rtdg uno dot cfr vlg atp ata cao mdg dgr " +
     "ate eta ioelv vlep vme mac lep iso din utc www https http wgk lgk nwg scl box rpm bimschv d050000l vmrss ewg eec eeg cee ehs " +
-    "mg kg ml mm cm nm hpa kpa mbar bar psi psia psig cst ppm ppb mol lbs lb atm min sec hplc mykg dnel pnec hcs osha tsca whmis " +
+    "mg kg ml mm cm nm hpa kpa mbar bar psi psia psig cst ppm ppb mppcf mol lbs lb atm min sec hplc mykg dnel pnec hcs osha tsca whmis " +
     "onu oaci code toc tfc auh ust erc ebc eyc llr erl noec noelr noael noaec loec loael oecd epa ppmv vol gew mgm vle deg hazcom nohsc " +
     "hsno simdut mix trans cis tert alpha beta gamma ortho meta para"
   ).split(" "),

@@ -48,9 +48,12 @@ const REFERENCE = /(?<![\p{L}\d])\p{L}[\p{L}\d ]{1,20}=\s?1(?:[.,]0+)?(?![\d.,]*
 const SPACED_THOUSANDS = /(?<![\d.,]|\d\s)[1-9]\d{0,2}(?: \d{3})+(?=(?:[.,]\d+)?\s?[\p{L}°º%])/gu;
 const BRACKETED = /\([^()]*\)|\[[^[\]]*\]/g;
 
+/** "33 (°C)" */
+const UNIT_IN_BRACKETS = /(?<=\d\s?)\((?<unit>[°º˚]\s?[CF])\)/gu;
+
 /** A printed value with its unit, converted to the canonical unit; null when the text holds none. */
 export function measured(text: string, quantity: Quantity, options: MeasuredOptions = {}): Measured | null {
-  const printed = text.replace(/\s+/g, " ").trim();
+  const printed = text.replace(/\s+/g, " ").replace(UNIT_IN_BRACKETS, "$<unit>").trim();
   const celsius = quantity === "temperature" ? ofTwoScales(printed, options.qualifier ?? "") : null;
   if (!celsius) return measuredIn(printed, quantity, options);
   const read = measuredIn(celsius, quantity, { ...options, qualifier: "" });

@@ -76,7 +76,8 @@ function numberSpans(text: string) {
 
 const digits = (text: string) => text.replace(/\D/g, "");
 /** Behind a slash a second number begins anew: with a plus, a zero or a bracket. */
-const SECOND_NUMBER = /(?:\s+[/-]\s+|\s*\/\s*|\s+)(?=\+|00\d|0[1-9]|\([1-9]|1-8|\d{3}[-. ]\d{3}[-. ]\d{4})/g;
+const SECOND_NUMBER =
+  /(?:\s+[/-]\s+|\s*\/\s*|\s+)(?=\+|00\d|0[1-9]|\([1-9]|1-8|(?<=\d{6}\/)\d{6,}(?!\d)|\d{3}[-. ]\d{3}[-. ]\d{4})/g;
 const WHOLE = 9;
 
 /** "069-82983-0 / 069-82983-271" are two numbers, "+49 8331 / 930-730" is one. */

@@ -59,9 +59,15 @@ function isDenied(text: string, at: number): boolean {
   return DENIED.test(text.slice(0, at));
 }
 
+/** "Liquid spray, Aerosol", "liquid (aerosol)": what is in the can is told first. */
+const AEROSOL_BESIDE = pattern(
+  "iu",
+)`^\P{L}*\p{L}+(?:\s\p{L}+)?\s?[,;/(]\s?(?:${words.physicalStates.aerosol})(?!\p{L})`;
+
 /** A liquefied gas is a gas although "liquid" is named first; so is a solid paste a paste. */
 function qualified(text: string, state: PhysicalState): PhysicalState | null {
   if (state === "liquid" && MADE_GAS.test(text)) return "gas";
+  if (state === "liquid" && AEROSOL_BESIDE.test(text)) return "aerosol";
   if (state === "solid" && SOLID_PASTE.test(text)) return "paste";
   return null;
 }

@@ -15,7 +15,9 @@ export type Heading = {
   isHidden?: boolean;
 };
 
-const sectionWords = words.text.section.map(fold).join("|");
+/** "SECTl0N": letters that OCR takes for others. */
+const misreadLetters = (word: string) => word.replaceAll("i", "[il1]").replaceAll("o", "[o0]");
+const sectionWords = words.text.section.map(fold).map(misreadLetters).join("|");
 /** "SECTION 2: Hazards", "2. SZAKASZ: …", "第2部分 …", "제2절 …". */
 const withWord = pattern()`^(?:(?:${sectionWords}) ?(\d{1,2})|(\d{1,2}) ?${words.text.sectionBehind}|第 ?(\d{1,2}) ?(?:部分|章|节|項|项)|제 ?(\d{1,2}) ?(?:절|항|장))(?: (.*)|$)`;
 /** A heading's number stands at its beginning, or behind the word for section. */

@@ -28,6 +28,8 @@ const LABEL = new RegExp(
   "g",
 );
 
+const NUMBERED = /^\W*\p{L}+\s(?<number>\d{1,2})\s?:/u;
+
 /** Phrases of enough letters to be known without their spaces, longest first. */
 const spacedPhrases = (Object.keys(words.dates) as Kind[])
   .flatMap((kind) => words.dates[kind].map((phrase) => ({ kind, text: foldedLetters(phrase) })))
@@ -76,13 +78,21 @@ function unlike(lines: readonly Line[]): Line[] {
 
 function firstInRank(found: readonly Candidate[], share: number): FoundDate | null {
   for (const { kind, confidence } of ranking) {
-    const candidate = found.find((one) => one.kind === kind);
+    const ofKind = found.filter((one) => one.kind === kind);
+    const candidate = lastNumbered(ofKind) ?? ofKind[0];
     if (candidate) {
       const { page, rect, text } = candidate.line;
       return { iso: candidate.iso, confidence: confidence * share, source: { page, rect, text } };
     }
   }
   return null;
+}
+
+/** "Revision 1: …" / "Revision 2: …": a list of all of them ends with this one. */
+function lastNumbered(found: readonly Candidate[]): Candidate | undefined {
+  const numbers = found.map(({ line }) => Number(NUMBERED.exec(line.text)?.groups?.number));
+  const isList = found.length > 1 && numbers.every((number, i) => number === (numbers[0] ?? 0) + i);
+  return isList ? found.at(-1) : undefined;
 }
 
 /** A version is printed after its revision, and follows the previous one: that can tell what month first means. */

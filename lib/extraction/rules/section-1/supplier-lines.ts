@@ -45,7 +45,7 @@ export function supplierLines(blocks: readonly Block[], found: FoundName | null)
       : belowLabel(blocks.slice(at + 1), block, inBlock);
   const below = inFirstColumn([...inBlock, ...beside]).slice(1);
   const lines = below.slice(below[0] && isPartOfName(below[0].text, found.name) ? 1 : 0);
-  const end = nextCompany(lines);
+  const end = nextCompany(lines, found.name);
   const another = ofAnotherLabel(blocks, at, found.name);
   return {
     head: inBlock[0] ?? null,
@@ -160,8 +160,9 @@ function isPartOfName(text: string, name: string): boolean {
 }
 
 /** A line that names another company. */
-function nextCompany(lines: readonly Line[]): number {
-  const next = lines.findIndex(({ text }, i) => i > 0 && !isContactLine(text) && isCompanyLine(text));
+function nextCompany(lines: readonly Line[], name: string): number {
+  const isNext = (text: string) => !isContactLine(text) && isCompanyLine(text) && text.trim() !== name;
+  const next = lines.findIndex(({ text }, i) => i > 0 && isNext(text));
   return next < 0 ? lines.length : next;
 }
 

@@ -1,5 +1,5 @@
 import { finding } from "@/lib/extraction/findings";
-import { words } from "@/lib/extraction/language/words";
+import { pattern, words } from "@/lib/extraction/language/words";
 import { type LabelledValue, labelledValues, labelsOf } from "@/lib/extraction/lines/labelled";
 import { together } from "@/lib/extraction/lines/paragraphs";
 import type { FindingValue, Found, Reader, SheetContext } from "@/lib/extraction/model";
@@ -131,7 +131,7 @@ function readMeasured(
 ): { value: Measured; from: Value } | null {
   for (const { label, quantity, metricOnly = false } of attempts) {
     const read: { value: Measured; from: Value }[] = [];
-    for (const from of values.filter((one) => one.field === label)) {
+    for (const from of values.filter((one) => one.field === label && !isNotReached(one))) {
       const options: MeasuredOptions = {
         qualifier: from.qualifier,
         sign: decimalSignOf(context.pages),
@@ -147,6 +147,12 @@ function readMeasured(
   }
   return null;
 }
+
+/** "Decomposition begins at 300 °C": what is told of boiling is that it does not come to it. */
+const DECOMPOSES = pattern("iu")`^\W*${words.conditions.decomposes}`;
+const COMES_FIRST: readonly Property[] = ["boiling_point", "melting_point"];
+
+const isNotReached = ({ field, text }: Value) => COMES_FIRST.includes(field) && DECOMPOSES.test(text);
 
 const isOne = ({ comparator, value }: Measured) =>
   value !== undefined && (comparator === null || comparator === "~");
