@@ -63,7 +63,7 @@ export function emergencyContacts(printed: readonly Block[]): Found[] {
     if (block.field && WITHOUT_CONTACTS.has(block.field)) continue;
     const isEmergency = block.zone === "emergency";
     if (!isEmergency && !EMERGENCY.test(block.text)) continue;
-    if (isForInformation(block.label)) continue;
+    if (isForInformation(block.label) || isBesideInformation(block, blocks)) continue;
     // Words further up are another label's, or have had their number
     const isNear = state.heading?.block === blocks[i - 1] && !state.heading?.isUsed;
     if (block.field !== null && !isNear) state.heading = null;
@@ -71,6 +71,13 @@ export function emergencyContacts(printed: readonly Block[]): Found[] {
   }
   const surest = Math.max(...state.found.map(({ rank }) => rank));
   return withoutRepetitions(state.found.filter(({ rank }) => rank === surest));
+}
+
+/** "General assistance | Telephone: 555-0100" among the numbers for emergencies. */
+function isBesideInformation({ lines: [own] }: Block, blocks: readonly Block[]): boolean {
+  const isBeside = (line: Line) =>
+    own?.page === line.page && Math.abs(own.rect[1] - line.rect[1]) < 2 && line.rect[0] < own.rect[0];
+  return blocks.some(({ lines }) => lines.some((line) => isBeside(line) && isForInformation(line.text)));
 }
 
 /** A text without a label is a block a line: its numbers may break between two. */

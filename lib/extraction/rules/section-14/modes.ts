@@ -9,8 +9,9 @@ export type Mode = "adr" | "rid" | "adn" | "imdg" | "iata" | "dot" | "tdg" | "ad
 const of = words.modes;
 
 const CODES: readonly (readonly [Mode, RegExp])[] = [
-  ["adr", /\b(?:ADR|SDR)(?![a-z])|\bRTMDR?\b|\bVLG\b|\bGGVS(?:EB?|\/E)?\b/gi],
-  ["rid", /\b(?:RID|RSD)(?![a-z])|\bGGVE\b/gi],
+  // "ADRRID" is both
+  ["adr", /\b(?:ADR|SDR)(?:RID)?(?![a-z])|\bRTMDR?\b|\bVLG\b|\bGGVS(?:EB?|\/E)?\b/gi],
+  ["rid", /\b(?:ADR)?(?:RID|RSD)(?![a-z])|\bGGVE\b/gi],
   ["adn", /\bADNR?\b/gi],
   ["imdg", /\bIMDG(?![a-z])|\bIMO\b|\bI\.M\.O\.|\bIMSBC\b|\bGGVSee\b/gi],
   ["iata", /\bIATA(?![a-z])|\bICAO(?![a-z])|\bOACI(?![a-z])/gi],

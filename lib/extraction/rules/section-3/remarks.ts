@@ -72,11 +72,17 @@ function isRest(aside: Line, line: Line): boolean {
   return isBelow && GOES_ON.test(line.text) && !/[.)]\s*$/.test(aside.text);
 }
 
+/** "131929-63-0).": the end of a sentence whose bracket was opened in the line above. */
+const CLOSED = /^[\d\s,;-]+\)[.;]?$/;
+const isEndOfSentence = (above: Line | undefined, { text }: Line) =>
+  CLOSED.test(text) && above !== undefined && /\([^)]*$/.test(above.text);
+
 /** The lines without sentences that name substances which are no components, the wrapped rest of each included. */
 export function withoutAsides(lines: readonly Line[]): Line[] {
   const kept: Line[] = [];
   let aside: Line | null = null;
-  for (const line of lines) {
+  for (const [i, line] of lines.entries()) {
+    if (isEndOfSentence(lines[i - 1], line)) continue;
     if ((aside && isRest(aside, line)) || isAsideLine(line)) {
       aside = line;
       continue;

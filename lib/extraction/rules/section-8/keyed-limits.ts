@@ -65,6 +65,10 @@ type Row = { cells: readonly { text: string }[] };
 const isNumberKey = (row: Row | undefined) =>
   row?.cells.length === 2 && /^\W*CAS\b/i.test(row.cells[0]?.text ?? "") && hasCas(row.cells[1]?.text ?? "");
 
+/** "Country: United Kingdom" */
+const KEY_VALUE = /^[^:]{2,40}:\s+\S/;
+export const isKeyValue = (text: string) => KEY_VALUE.test(text) && headingOf(text) !== "substance";
+
 /** "Substance | Example", also with its number behind it: a row that says which substance the rows below it tell of; "Substance | Value" heads columns. */
 export function isNameKey({ cells: [label, name, ...others] }: Row): boolean {
   if (!label || !name || !others.every((cell) => isNumber(cell.text)) || VALUE_LABEL.test(name.text))

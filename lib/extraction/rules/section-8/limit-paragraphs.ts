@@ -2,12 +2,13 @@ import { pattern, words } from "@/lib/extraction/language/words";
 import { saying, sourceOf } from "@/lib/extraction/lines/lines";
 import type { Line } from "@/lib/extraction/model";
 import { isClose } from "@/lib/extraction/tables/headings";
+import { isKeyValue } from "./keyed-limits";
 import { hasCas, headsLists, isKindCell } from "./limit-columns";
 import type { FoundLimit } from "./limit-entries";
 import { isLimitsTitle, withoutTitle } from "./limit-lines";
 import { isAnyCountrys, limitListIn } from "./limit-lists";
 import type { LimitSign } from "./limit-numbers";
-import { isKnownName, isNameOf, limitsInSentences } from "./limit-sentences";
+import { isKnownName, isNameOf, limitsInSentences, mistIn } from "./limit-sentences";
 import { beforeFirstValue, hasValue, statementsIn } from "./limit-statements";
 import { substanceIn } from "./limit-substance";
 import { casIn, type Named } from "./limit-table";
@@ -29,9 +30,6 @@ const NAME_AND_LIMITS = /^[^\p{L}\p{N}]{0,3}(?<head>[^:;]{3,120}?)\s*:\s*(?<rest
 const NAME_AND_VALUE = /^[^\p{L}\p{N}]{0,3}(?<head>[^:;]{3,80}?)(?:\s*:|\s[-–])\s+(?<rest>\d[\s\S]*)$/u;
 const tellsKinds = (text: string) =>
   statementsIn(text, ".").every(({ kind }) => kind !== null && kind !== "generic");
-/** "Country: United Kingdom" */
-const KEY_VALUE = /^[^:]{2,40}:\s+\S/;
-const isKeyValue = (text: string) => KEY_VALUE.test(text) && headingOf(text) !== "substance";
 /** "For example dust:" stands above its limits, "Exposure limits for example dust: …" before them. */
 const FOR_NAME = pattern("iu")`^(?:.*${words.limitLines.limits}.*\s)?${words.joins.for}\s+(?=\p{L})`;
 /** "(2) Example" */
@@ -217,6 +215,8 @@ export class ParagraphReader {
   private namedIn(line: Line, next: Line | undefined): Named | null {
     const text = line.text;
     if (hasValue(text) || line.cells.length > 2) return null;
+    const mist = text.endsWith(":") ? mistIn(text) : null;
+    if (mist) return { substance: mist, source: sourceOf(line) };
     const isNumbered = hasCas(text);
     const isLabel = isNameLabelled(text) && hasCas(next?.text ?? "");
     const isAbove =

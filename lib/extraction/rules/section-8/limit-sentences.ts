@@ -57,6 +57,14 @@ const IN_AIR = pattern(
   "iu",
 )`^(?!(?:${words.limitRows.fractions}|${words.joins.articles})(?!\p{L}))\p{L}{3}.*\p{L}\s?${words.limitRows.fractions}s?$`;
 
+/** "Where mists/aerosols can occur …": what air may hold of any product. */
+const MIST = pattern("iu")`(?<!\p{L})${words.limitRows.airborne}\s?\/\s?${words.limitRows.airborne}(?!\p{L})`;
+
+export const mistIn = (text: string): Substance | null => {
+  const [name] = MIST.exec(text) ?? [];
+  return name ? { name, cas: null } : null;
+};
+
 /** What only air holds, or a name that section 2 or 3 has too: what a sentence begins with may be anything. */
 export function isKnownName(name: string, composition: readonly Line[]): boolean {
   if (IN_AIR.test(name.trim())) return true;
@@ -127,5 +135,5 @@ function substanceOf(sentence: string, composition: readonly Line[]): Substance 
   const name =
     numbered?.replace(PREPOSITION_BEFORE, "") ??
     namesIn(sentence).find((one) => one !== "" && isKnownName(one, composition));
-  return name ? substanceIn(name) : null;
+  return name ? substanceIn(name) : mistIn(beforeFirstValue(sentence));
 }
