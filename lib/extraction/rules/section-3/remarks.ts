@@ -73,7 +73,7 @@ function isRest(aside: Line, line: Line): boolean {
 }
 
 /** "131929-63-0).": the end of a sentence whose bracket was opened in the line above. */
-const CLOSED = /^[\d\s,;-]+\)[.;]?$/;
+const CLOSED = /^[\d\s,;-]*\d-\d{2}-\d\)[.;]?$/;
 const isEndOfSentence = (above: Line | undefined, { text }: Line) =>
   CLOSED.test(text) && above !== undefined && /\([^)]*$/.test(above.text);
 
