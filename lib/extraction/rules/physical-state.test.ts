@@ -10,6 +10,7 @@ describe("physicalStateIn", () => {
     ["압축가스, 색상 : 무색", "gas"],
     ["페이스트", "paste"],
     ["Aërosol", "aerosol"],
+    ["Liquid spray, Aerosol", "aerosol"],
     ["korrels", "solid"],
     ["Paillettes blanches", "solid"],
     ["Gelachtig", "gel"],

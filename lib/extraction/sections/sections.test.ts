@@ -36,6 +36,11 @@ describe("sections", () => {
     expect(sections[7]).toEqual(["Text 7"]);
   });
 
+  it("begin where OCR misread the word for them", () => {
+    const misread = sheet((heading, number) => `${number === 9 ? "SECTl0N" : "SECTION"} ${heading}`);
+    expect(read(misread)[9]).toEqual(["Text 9"]);
+  });
+
   it("do not hold the second line of their own heading", () => {
     const drawing = sheet((heading, number) =>
       number === 8 ? "8. Exposure controls/personal\nprotection" : heading,

@@ -54,6 +54,17 @@ describe("emergencyContacts", () => {
     ).toEqual(["877-555-2016"]);
   });
 
+  test("a number whose label stands in a cell beside it is for what that says", () => {
+    expect(
+      phones([
+        "24 hour emergency      Telephone: 1-800-555-0100",
+        "assistance",
+        "General assistance     Telephone: 1-414-555-2250",
+        "MSDS assistance        Telephone: 1-414-555-1224",
+      ]),
+    ).toEqual(["1-800-555-0100"]);
+  });
+
   test("a number that is said to be for information alone is none", () => {
     expect(
       phones([

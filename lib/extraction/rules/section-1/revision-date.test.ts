@@ -91,6 +91,11 @@ describe("the date of a version", () => {
     expect(read(line)).toBe(date);
   });
 
+  test("is the last of a list of all revisions", () => {
+    const list = ["Revision 1: 10/28/2014", "Revision 2: 07/22/2024", "Revision 3: 07/25/2025"];
+    expect(read("Issue date: 09/24/2009", ...list)).toBe("2025-07-25");
+  });
+
   test("stands behind a short word for it, or for its issue", () => {
     expect(read("Ausgabe: 10. 06. 2004", "Rev.: 25. 05. 2015")).toBe("2015-05-25");
     expect(read("Émission: 26/11/2013     Version: 1     Page 9/10")).toBe("2013-11-26");

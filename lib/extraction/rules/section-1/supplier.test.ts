@@ -86,6 +86,13 @@ describe("the supplier", () => {
     });
   });
 
+  test("may be printed again above its number, and ends before its affiliates", () => {
+    const again = ["Supplier", "Example S.p.A.", "via Esempio 23", "Example S.p.A.", "Tel. +39 (0)2/555361"];
+    expect(read(["1.3 Details of the supplier", ...again])).toMatchObject({ phone: "+39 (0)2/555361" });
+    const line = "Company:     Example Sales B.V. or any of its Affiliates";
+    expect(read(["1.3 Details of the supplier", line])).toMatchObject({ name: "Example Sales B.V." });
+  });
+
   test("has none of another company's numbers, but the one below all of them", () => {
     const first = [
       "Manufacturer     Example Professional",

@@ -28,6 +28,13 @@ describe("tables of modes", () => {
     ]);
   });
 
+  it("name both rules for land in one word", () => {
+    expect(read("14.2 UN proper shipping name", "ADRRID      ACETONE", "IMDG-Code   ACETONE")).toEqual([
+      "adr+rid proper_shipping_name: ACETONE",
+      "imdg proper_shipping_name: ACETONE",
+    ]);
+  });
+
   it("have heads that stand no further apart than words", () => {
     expect(
       read(

@@ -360,6 +360,16 @@ Impurities: this product may also contain traces of other elements, each of them
     ).toEqual(["Iron | 7439-89-6 | - | 60 80 - | -", "Nickel | 7440-02-0 | - | 5 15 - | -"]);
   });
 
+  it("takes no end of a sentence for a row", () => {
+    expect(
+      read(`
+The active substance is a mixture of Spinosyn A (CAS 131929-60-7) and Spinosyn D (CAS
+131929-63-0).
+CAS No.        EC No.       Name                      Weight %
+3734-33-6      223-095-2    Denatonium benzoate       0.1`),
+    ).toEqual(["Denatonium benzoate | 3734-33-6 | 223-095-2 | - - 0.1 | -"]);
+  });
+
   it("counts no name that its list counts", () => {
     expect(
       read(`

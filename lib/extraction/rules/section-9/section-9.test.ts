@@ -24,6 +24,8 @@ describe("readSection9", () => {
     ["Point de début d'ébullition    123 °C", "boiling_point", 123],
     ["Acidité/alcalinité (pH): 7,3", "ph", 7.3],
     ["Rel. Dichte    1,23", "density", 1.23],
+    ["Dichtezahl:    1,030", "density", 1.03],
+    ["Flash point    33 (°C) 91 (°F)", "flash_point", 33],
     ["Densiteit: 1,23 g/cm³", "density", 1.23],
     ["Poids volumique: 1,23 g/cm³", "density", 1.23],
     ["Partition coefficient: n-octanol/water -0.24 at 25 °C", "log_kow", -0.24],
@@ -37,6 +39,7 @@ describe("readSection9", () => {
     ["Äußeres Erscheinungsbild: flüssig", "liquid"],
     ["Uiterlijke verschijningsvorm: poeder", "powder"],
     ["Nature physique    Liquide", "liquid"],
+    ["General Physical Form:    Liquid", "liquid"],
   ])("%s", (line, value) => {
     expect(read(line).physical_state).toMatchObject({ value });
   });
@@ -45,6 +48,14 @@ describe("readSection9", () => {
     const found = read("Densité relative, gaz (air=1)    1,38");
     expect(found.density).toBeUndefined();
     expect(found.relative_vapour_density).toMatchObject({ value: 1.38 });
+  });
+
+  test.each([
+    "Siedepunkt: Zersetzung beginnt bei 300 °C",
+    "Boiling point: decomposition starting from 300 °C",
+    "Kookpunt: ontleding vanaf 300 °C",
+  ])("what decomposes first has no boiling point: %s", (line) => {
+    expect(read(line).boiling_point).toBeUndefined();
   });
 
   test("degrees may be written out", () => {

@@ -1,0 +1,127 @@
+import { describe, expect, test } from "vitest";
+import { typedLines } from "@/lib/fixtures/printed-lines";
+import { ruledPages } from "@/lib/fixtures/ruled-lines";
+import { readExposureLimits } from "./exposure-limits";
+
+/** "substance cas list: mean, short-term S, ceiling C unit" */
+function read(text: string, composition = ""): string[] {
+  const { lines, pages } = ruledPages(text);
+  return readExposureLimits(lines, pages, "en", typedLines(composition)).map(
+    ({ value: { substance, cas_number, list, twa, stel, ceiling, unit } }) => {
+      const told = [twa, stel && `${stel} S`, ceiling && `${ceiling} C`].filter((one) => one !== null);
+      return `${substance} ${cas_number ?? "-"} ${list ?? "-"}: ${told.join(", ")} ${unit}`;
+    },
+  );
+}
+
+describe("the substance of a limit", () => {
+  test("stands on the page before, also where no limit stands beside it there", () => {
+    const text = `8.1 Control parameters
++------------+--------------+--------+------------+
+| CAS No.    | Ingredient   | Source | Value      |
++------------+--------------+--------+------------+
+| 71-36-3    | Butanol      | OSHA   | 100 ppm    |
+|            |              |        | TWA        |
++            +              +--------+------------+
+|            |              | NIOSH  |            |
++------------+--------------+--------+------------+
+| 95-63-6    | Cumene       | OSHA   |            |
++------------+--------------+--------+------------+
+\f                              ACGIH
++            +              +--------+------------+
+|            |              | NIOSH  | 25 ppm TWA |
++------------+--------------+--------+------------+`;
+    expect(read(text)).toEqual(["Butanol 71-36-3 OSHA: 100 ppm", "Cumene 95-63-6 NIOSH: 25 ppm"]);
+  });
+
+  test("is not the one above a row whose unit cannot be read, nor above rows that tell no limits", () => {
+    const heads = "ORGANIZATION   TYPE OF LIMIT   THRESHOLD";
+    const text = `8.1 Control parameters
+Cobalt (7440-48-4)
+${heads}
+NIOSH   NIOSH REL (TWA)   0.05 mg/m3
+        US IDLH           20 tng/m3
+Carbon (7440-44-0)
+${heads}
+OSHA    Not applicable    Not applicable
+DNEL long-term inhalation 7 mg/m3
+Iron oxide (1309-37-1)
+Workers inhalation 9 mg/m3
+OSHA    OSHA PEL (TWA)    10 mg/m3`;
+    expect(read(text)).toEqual(["Iron oxide 1309-37-1 OSHA: 10 mg/m³"]);
+  });
+
+  test("is a name without a number above headings for lists", () => {
+    const text = `8.1 Control parameters
+Cobalt (7440-48-4)
+Organization   Type of limit   Threshold
+NIOSH   NIOSH REL (TWA)   0.05 mg/m3
+Particulates not otherwise regulated
+Organization   Type of limit   Threshold
+ACGIH   ACGIH TWA   3 mg/m3`;
+    expect(read(text)).toEqual([
+      "Cobalt 7440-48-4 NIOSH: 0.05 mg/m³",
+      "Particulates not otherwise regulated - ACGIH: 3 mg/m³",
+    ]);
+  });
+
+  test("stands behind its label, with its number in a third cell", () => {
+    const text = `8.1 Control parameters
+Substance:        glycerol      CAS No.: 56-81-5
+TRGS 900 (DE):    200 E mg/m³
+DNEL (oral):      229 mg/kg
+Substance:        ethanol       CAS No.: 64-17-5
+TRGS 900 (DE):    200 ppm / 380 mg/m³`;
+    expect(read(text)).toEqual([
+      "glycerol 56-81-5 TRGS 900: 200 mg/m³",
+      "ethanol 64-17-5 TRGS 900: 200 ppm",
+      "ethanol 64-17-5 TRGS 900: 380 mg/m³",
+    ]);
+  });
+
+  test("is the mist that air may hold, and no sentence", () => {
+    expect(
+      read(`8.1 Exposure limits
+Exposure limits for materials that can be formed: When mists/aerosols
+can occur the following are recommended: 5 mg/m³ - ACGIH TLV, 4 mg/m³ - OSHA PEL.`),
+    ).toEqual(["mists/aerosols - ACGIH TLV: 5 mg/m³", "mists/aerosols - OSHA PEL: 4 mg/m³"]);
+    const program = "Safety Partnership Program (HSPP). Under it, we recommend the voluntary concentration";
+    expect(read(`8.1 Exposure limits\n${program}\nof 1 f/cc TWA for fibers.`, program)).toEqual([]);
+  });
+});
+
+describe("headings and units of limits", () => {
+  test("may be broken anywhere in narrow columns", () => {
+    const text = `8.1 Control parameters
++------+---------+---------+-------+----+------+-----+
+| Cou  | Name of | CAS No  | Iden- | TW | TWA  | STE |
+| ntry | agent   |         | tifier| A  | [mg/ | L   |
+|      |         |         |       | [pp| m³]  | [pp |
+|      |         |         |       | m] |      | m]  |
++------+---------+---------+-------+----+------+-----+
+| EU   | acetone | 67-64-1 | IOELV | 500| 1210 | 750 |
++------+---------+---------+-------+----+------+-----+`;
+    expect(read(text)).toEqual([
+      "acetone 67-64-1 EU: 500, 750 S ppm",
+      "acetone 67-64-1 EU: 1210 mg/m³",
+    ]);
+  });
+
+  test("count particles, too; an action level is no limit", () => {
+    const text = `8.1 Control parameters
++------------+-----------------------+
+| Ingredient | OSHA PEL              |
++------------+-----------------------+
+| Talc       | 20 MPPCF TWA          |
+|            | 0.1 mg/m3 TWA         |
++------------+-----------------------+
+| Chromium   | 0.5 mg/m³             |
+|            | “AL” 0.0025 mg/m³     |
++------------+-----------------------+`;
+    expect(read(text)).toEqual([
+      "Talc - OSHA PEL: 20 mppcf",
+      "Talc - OSHA PEL: 0.1 mg/m³",
+      "Chromium - OSHA PEL: 0.5 mg/m³",
+    ]);
+  });
+});
