@@ -93,6 +93,13 @@ export function hazardClassesOfCode(code: string): HazardClass[] {
   return hazardClasses.filter((row) => row.hazardCodes.includes(code));
 }
 
+const sectionOf = new Map(data.classes.map(({ code, annexI }) => [splitCode(code).classCode, annexI]));
+
+/** The classes of a section of CLP Annex I ("3.6") with a category ("1B"); sensitisation and acute toxicity have several. */
+export function hazardClassesOfSection(section: string, category: string): HazardClass[] {
+  return hazardClasses.filter((row) => sectionOf.get(row.classCode) === section && row.category === category);
+}
+
 /** What a hazard code alone implies for the label (CLP Annex I); null when it depends on the category. */
 export function labelOfCode(
   code: string,

@@ -1,36 +1,14 @@
-import { foldText } from "@/lib/extraction/glyphs/folded-text";
-import { pattern, words } from "@/lib/extraction/language/words";
 import type { Picture, Section, Source } from "@/lib/extraction/model";
 import { matchesIn } from "@/lib/extraction/rules/matches";
 import type { ZonePart } from "@/lib/extraction/rules/zone-text";
-import index from "@/lib/regulation/pictograms/index.json";
+import { signalBesideSymbol } from "./signal-word";
+import { symbolsNamed } from "./symbol-names";
 
 export type ReadPictogram = { code: string; confidence: number; sources: Source[] };
 
-const squeeze = (text: string) => foldText(text).replace(/ +/g, " ").trim();
-
-/** The names in our index, and what sheets write in place of a picture beside them. */
-function names(): Map<string, string> {
-  const map = new Map<string, string>();
-  for (const { code, file, ...names } of index.ghs)
-    for (const name of Object.values(names)) map.set(squeeze(name), code);
-  for (const [code, list] of Object.entries(words.pictograms)) for (const name of list) map.set(name, code);
-  return map;
-}
-
-const NAMES = names();
-/** "Flame and exclamation mark". */
-const AND = pattern()` ${words.joins.and} `;
 /** "SGH" in French; always with the nought: "GHS 7" is an edition of the UN's book. */
 const CODE = /(?:GHS|SGH)[ -]?0([1-9])(?!\d)/g;
 const SURE = 0.8;
-
-function codesNamed(text: string): string[] {
-  const whole = NAMES.get(text);
-  if (whole) return [whole];
-  const codes = text.split(AND).map((name) => NAMES.get(name));
-  return codes.every((code) => code !== undefined) ? codes : [];
-}
 
 function named(parts: readonly ZonePart[]): ReadPictogram[] {
   const result: ReadPictogram[] = [];
@@ -39,10 +17,11 @@ function named(parts: readonly ZonePart[]): ReadPictogram[] {
     const sources = [{ page: line.page, rect: line.rect, text }];
     for (const match of matchesIn(text, CODE))
       result.push({ code: `GHS0${match[1]}`, confidence: 0.97, sources });
+    const symbol = signalBesideSymbol(text)?.code;
+    if (symbol) result.push({ code: symbol, confidence: 0.85, sources });
     if (zone !== "pictograms") continue;
-    for (const piece of text.split(/[\t,;/|•·]|\s-\s|\s{2,}/)) {
-      for (const code of codesNamed(squeeze(piece))) result.push({ code, confidence: 0.9, sources });
-    }
+    for (const piece of text.split(/[\t,;/|•·]|\s-\s|\s{2,}/))
+      for (const code of symbolsNamed(piece)) result.push({ code, confidence: 0.9, sources });
   }
   return result;
 }

@@ -7,10 +7,11 @@ import {
   findClassifications,
   impliedHazardCodes,
 } from "@/lib/extraction/rules/hazard-classes";
+import { matchesIn } from "@/lib/extraction/rules/matches";
 import { codesIn } from "@/lib/extraction/rules/statement-codes";
 import { statementTextsIn } from "@/lib/extraction/rules/statement-texts";
 import { type ZonePart, ZoneText } from "@/lib/extraction/rules/zone-text";
-import { hazardClassesOfCode } from "@/lib/regulation/hazard-classes";
+import { hazardClassesOfCode, hazardClassesOfSection } from "@/lib/regulation/hazard-classes";
 import type { Classification } from "@/lib/sheet/values";
 import { withoutCodesOfOthers } from "./codes-of-others";
 
@@ -122,7 +123,31 @@ export function readProductClassifications(
     printedCodes,
     languages,
   );
-  return found.length > 0 ? found : classificationsIn(besideStatements(parts), printedCodes, languages);
+  if (found.length > 0) return found;
+  const beside = classificationsIn(besideStatements(parts), printedCodes, languages);
+  return beside.length > 0 ? beside : numbered(parts, printedCodes);
+}
+
+/** "3.6/1B": a class told by its section of Annex I, and its category. */
+const NUMBERED = /(?<![\d./])([234]\.\d{1,2})\/(\d[A-C]?)(?![\d/])/g;
+
+function numbered(parts: readonly ZonePart[], printedCodes: readonly string[]): ReadClassification[] {
+  const told = parts.filter(({ zone }) => zone !== "other");
+  return told.flatMap(({ text, line }) =>
+    [...matchesIn(text, NUMBERED)].flatMap(([, section = "", category = ""]) =>
+      hazardClassesOfSection(section, category).flatMap(({ classCode, hazardCodes }) => {
+        const code = hazardCodes.find((one) => printedCodes.includes(one));
+        if (!code) return [];
+        return [
+          {
+            value: { class_code: classCode, category_code: category, hazard_code: code },
+            line,
+            confidence: 0.8,
+          },
+        ];
+      }),
+    ),
+  );
 }
 
 function classificationsIn(

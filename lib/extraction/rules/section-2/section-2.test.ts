@@ -327,6 +327,20 @@ describe("section 2 of a sheet that words its labels differently", () => {
     expect(sheet.hazard).toEqual(["H304"]);
   });
 
+  it("reads classes told by their sections of Annex I, and signal words behind the symbols' names", () => {
+    const sheet = read(`
+GHS label elements
+Exclamation mark Warning
+3.3/2A - Causes serious eye irritation.
+Health hazard Danger
+3.6/1B - May cause cancer.
+3.4/1 - May cause an allergic skin reaction.`);
+    expect(sheet.signal).toBe("Danger");
+    expect(sheet.pictograms).toEqual(["GHS07", "GHS08"]);
+    expect(sheet.classifications).toEqual(["Eye Irrit./2A/H319", "Carc./1B/H350", "Skin Sens./1/H317"]);
+    expect(read("Directive 67/548/EEC, 3.9/2\nMay cause cancer.").classifications).toEqual([]);
+  });
+
   it("keeps the statements of Australia as texts", () => {
     const sheet = read(
       "Signal word|DANGER\nHazard statements\nH225|Highly flammable liquid and vapour.\nAUH066|Repeated exposure may cause skin dryness or cracking.",

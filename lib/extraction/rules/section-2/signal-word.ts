@@ -4,6 +4,7 @@ import type { Line } from "@/lib/extraction/model";
 import type { ZonePart } from "@/lib/extraction/rules/zone-text";
 import type { SignalWord } from "@/lib/regulation/hazard-classes";
 import official from "@/lib/regulation/signal-words.json";
+import { symbolsNamed } from "./symbol-names";
 
 export type SignalReading = { value: SignalWord | null; line: Line; confidence: number };
 
@@ -42,6 +43,26 @@ function afterLabel(parts: readonly ZonePart[]): SignalReading | null {
   return null;
 }
 
+/** "Health hazard Danger": some forms set the signal word behind the name of each symbol. */
+export function signalBesideSymbol(text: string): { code: string; value: SignalWord } | null {
+  const [, symbol, word] = /^\W*(\p{L}.*\p{L})\s+(\p{L}+)\W*$/u.exec(text) ?? [];
+  const value = word ? WORDS.get(squeeze(word)) : undefined;
+  const [code, ...more] = symbol && value ? symbolsNamed(symbol) : [];
+  return code && value && more.length === 0 ? { code, value } : null;
+}
+
+function besideSymbols(parts: readonly ZonePart[]): SignalReading | null {
+  const found = parts.flatMap(({ text, line, zone }) => {
+    const value = zone === "other" ? undefined : signalBesideSymbol(text)?.value;
+    return value ? [{ value, line, confidence: 0.85 }] : [];
+  });
+  return stronger(found);
+}
+
+/** Of several classes the label bears the stronger word. */
+const stronger = (found: readonly SignalReading[]): SignalReading | null =>
+  found.find(({ value }) => value === "Danger") ?? found[0] ?? null;
+
 /** A line that holds the word alone, or the word in capitals before a colon ("WARNING: CAUSES SKIN IRRITATION"). */
 function standingAlone(parts: readonly ZonePart[]): SignalReading | null {
   for (const { zone, text, line } of parts) {
@@ -55,7 +76,7 @@ function standingAlone(parts: readonly ZonePart[]): SignalReading | null {
   return null;
 }
 
-/** A table with a column for the signal word of each class: the label bears the stronger one. */
+/** A table with a column for the signal word of each class. */
 function inColumn(parts: readonly ZonePart[]): SignalReading | null {
   const head = parts.findIndex(({ line }) =>
     line.cells.slice(1).some(({ text }) => squeeze(text) === "signal word"),
@@ -67,7 +88,7 @@ function inColumn(parts: readonly ZonePart[]): SignalReading | null {
       return value ? [{ value, line, confidence: 0.85 }] : [];
     }),
   );
-  return found.find(({ value }) => value === "Danger") ?? found[0] ?? null;
+  return stronger(found);
 }
 
 const OVERVIEW = pattern("iu")`^\W*${words.signalPhrases.overview}(?!\p{L})`;
@@ -91,6 +112,8 @@ function inOverview(parts: readonly ZonePart[]): SignalReading | null {
  * with `value: null` means that the sheet says there is none; null means that nothing was found.
  */
 export function readSignalWord(parts: readonly ZonePart[], followsGhs: boolean): SignalReading | null {
-  const read = afterLabel(parts) ?? (followsGhs ? (inColumn(parts) ?? standingAlone(parts)) : null);
+  const read =
+    afterLabel(parts) ??
+    (followsGhs ? (inColumn(parts) ?? besideSymbols(parts) ?? standingAlone(parts)) : null);
   return read ?? inOverview(parts);
 }

@@ -101,10 +101,7 @@ describe("headings and units of limits", () => {
 +------+---------+---------+-------+----+------+-----+
 | EU   | acetone | 67-64-1 | IOELV | 500| 1210 | 750 |
 +------+---------+---------+-------+----+------+-----+`;
-    expect(read(text)).toEqual([
-      "acetone 67-64-1 EU: 500, 750 S ppm",
-      "acetone 67-64-1 EU: 1210 mg/m³",
-    ]);
+    expect(read(text)).toEqual(["acetone 67-64-1 EU: 500, 750 S ppm", "acetone 67-64-1 EU: 1210 mg/m³"]);
   });
 
   test("count particles, too; an action level is no limit", () => {
