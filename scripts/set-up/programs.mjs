@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build, version } from "esbuild";
 import { hashOfFiles } from "./sources.mjs";
@@ -43,9 +43,13 @@ async function make() {
 }
 
 function isMade() {
-  if (!existsSync(stamp)) return false;
-  const { files, from } = JSON.parse(readFileSync(stamp, "utf8"));
-  return files.every((file) => existsSync(file)) && from === fromOf(files);
+  try {
+    const { files, from } = JSON.parse(readFileSync(stamp, "utf8"));
+    return from === fromOf(files);
+  } catch {
+    // There is no stamp yet, or half of one, or a source is gone.
+    return false;
+  }
 }
 
 const fromOf = (files) => `${version} ${programs} ${hashOfFiles([...files, "tsconfig.json"])}`;
