@@ -90,6 +90,33 @@ can occur the following are recommended: 5 mg/m³ - ACGIH TLV, 4 mg/m³ - OSHA P
   });
 });
 
+describe("limits of any dust", () => {
+  test.each([
+    ["Allgemeiner Staubgrenzwert (TRGS 900): 1,25 mg/m³ (A), 10 mg/m³ (E)", "TRGS 900", [1.25, 10]],
+    [
+      "Allgemeiner Staubgrenzwert: Einatembare Fraktion: 10 mg/m³, alveolengängige: 1,25 mg/m³",
+      "-",
+      [10, 1.25],
+    ],
+    [
+      "Allgemeiner Staubgrenzwert\n10 mg/m³ E (einatembare Fraktion)\n1,25 mg/m³ A (alveolengängig)",
+      "-",
+      [10, 1.25],
+    ],
+    ["Der allgemeine Staubgrenzwert (TRGS 900) von 10 mg/m³ ist einzuhalten.", "TRGS 900", [10]],
+    ["OSHA recommends for particulates not otherwise regulated an 8-hour TWA of 15 mg/m3.", "OSHA", [15]],
+    ["Poussières réputées sans effet spécifique : 10 mg/m³ (fraction inhalable)", "-", [10]],
+  ])("%s", (text, list, values) => {
+    const found = read(`8.1 Control parameters\n${text}`);
+    expect(found.map((one) => Number(/: ([\d.]+) mg/.exec(one)?.[1]))).toEqual(values);
+    expect(found.every((one) => one.includes(` - ${list}: `))).toBe(true);
+  });
+
+  test("have no value where a sentence speaks of them alone", () => {
+    expect(read("8.1 Control parameters\nThe general dust limit is to be observed.\nAcetone")).toEqual([]);
+  });
+});
+
 describe("headings and units of limits", () => {
   test("may be broken anywhere in narrow columns", () => {
     const text = `8.1 Control parameters

@@ -7,6 +7,7 @@ import { hasCas, headsLists, isKindCell } from "./limit-columns";
 import type { FoundLimit } from "./limit-entries";
 import { isLimitsTitle, withoutTitle } from "./limit-lines";
 import { isAnyCountrys, limitListIn } from "./limit-lists";
+import { FOR_NAME, isNameLabelled, nameIn } from "./limit-names";
 import type { LimitSign } from "./limit-numbers";
 import { isKnownName, isNameOf, limitsInSentences, mistIn } from "./limit-sentences";
 import { beforeFirstValue, hasValue, statementsIn } from "./limit-statements";
@@ -30,8 +31,6 @@ const NAME_AND_LIMITS = /^[^\p{L}\p{N}]{0,3}(?<head>[^:;]{3,120}?)\s*:\s*(?<rest
 const NAME_AND_VALUE = /^[^\p{L}\p{N}]{0,3}(?<head>[^:;]{3,80}?)(?:\s*:|\s[-–])\s+(?<rest>\d[\s\S]*)$/u;
 const tellsKinds = (text: string) =>
   statementsIn(text, ".").every(({ kind }) => kind !== null && kind !== "generic");
-/** "For example dust:" stands above its limits, "Exposure limits for example dust: …" before them. */
-const FOR_NAME = pattern("iu")`^(?:.*${words.limitLines.limits}.*\s)?${words.joins.for}\s+(?=\p{L})`;
 /** "(2) Example" */
 export const NUMBERED = /^\(\d{1,2}\)\s+\S/;
 const YEAR = /^(?:19|20)\d\d$/;
@@ -80,17 +79,6 @@ function tellsName(name: string, text: string): boolean {
   return isSaid && !isOtherLabel(name);
 }
 
-/** "Name of substance: Example" */
-const NAME_LABEL = /^(?<label>[^:]{3,40}?)\s*:\s+(?=[\p{L}\d])/u;
-
-const isNameLabelled = (text: string) =>
-  headingOf(NAME_LABEL.exec(text)?.groups?.label ?? "") === "substance";
-
-function nameIn(printed: string): string {
-  const text = printed.replace(/^[\s·•]+|^\(\d{1,2}\)\s+/, "").replace(FOR_NAME, "");
-  return isNameLabelled(text) ? text.replace(NAME_LABEL, "") : text;
-}
-
 /** Limits told below the name of their substance, line by line. */
 export class ParagraphReader {
   /** The substance that the lines below tell of. */
@@ -121,6 +109,7 @@ export class ParagraphReader {
   }
 
   private readLine(line: Line, next: Line | undefined): FoundLimit[] {
+    if (this.beginsMist(line)) return [];
     const row = this.rowOf(line, next) ?? this.behindName(line);
     if (row) return this.limitsIn(row.rest, row.named);
     const told = limitsInSentences(line, next, this.sign, this.composition, this.goesOn(line));
@@ -156,6 +145,16 @@ export class ParagraphReader {
 
   reset(): void {
     this.begin(this.sole, this.left);
+  }
+
+  /** "Allgemeiner Staubgrenzwert (TRGS 900)" above its numbers, which are means. */
+  private beginsMist(line: Line): boolean {
+    const mist = hasValue(line.text) ? null : mistIn(line.text);
+    const rest = mist ? withoutList(line.text).replace(mist.name, "") : "";
+    if (!mist || (/\p{L}{3}/u.test(rest) && !line.text.endsWith(":"))) return false;
+    this.begin({ substance: mist, source: sourceOf(line) }, line.rect[0]);
+    Object.assign(this, { kind: "generic", list: limitListIn(line.text) });
+    return true;
   }
 
   /** "Acetone | ACGIH, US: | TWA value 250 ppm ;": name, list and number in one line, under no heading. */
@@ -215,8 +214,6 @@ export class ParagraphReader {
   private namedIn(line: Line, next: Line | undefined): Named | null {
     const text = line.text;
     if (hasValue(text) || line.cells.length > 2) return null;
-    const mist = text.endsWith(":") ? mistIn(text) : null;
-    if (mist) return { substance: mist, source: sourceOf(line) };
     const isNumbered = hasCas(text);
     const isLabel = isNameLabelled(text) && hasCas(next?.text ?? "");
     const isAbove =

@@ -23,7 +23,8 @@ const NAME_BEHIND = pattern(
   "iu",
 )`^(?:\s*\([^()]*\))?\s*,?\s*${words.joins.for}\s+(?<name>\p{L}[^.:;(]{2,60})`;
 
-const saysLimit = (text: string) => kindIn(text) !== null || limitListIn(text) !== null;
+const saysLimit = (text: string) =>
+  kindIn(text) !== null || limitListIn(text) !== null || mistIn(text) !== null;
 
 /** "For example dust (CAS No. 64-17-5) …", "Example dust, CAS 64-17-5, …" */
 const NUMBERED =
@@ -57,8 +58,10 @@ const IN_AIR = pattern(
   "iu",
 )`^(?!(?:${words.limitRows.fractions}|${words.joins.articles})(?!\p{L}))\p{L}{3}.*\p{L}\s?${words.limitRows.fractions}s?$`;
 
-/** "Where mists/aerosols can occur …": what air may hold of any product. */
-const MIST = pattern("iu")`(?<!\p{L})${words.limitRows.airborne}\s?\/\s?${words.limitRows.airborne}(?!\p{L})`;
+/** "Allgemeiner Staubgrenzwert", "where mists/aerosols can occur …": what air may hold of any product. */
+const MIST = pattern(
+  "iu",
+)`(?<!\p{L})(?:${words.limitRows.anyDust}|${words.limitRows.airborne}\s?\/\s?${words.limitRows.airborne})(?!\p{L})`;
 
 export const mistIn = (text: string): Substance | null => {
   const [name] = MIST.exec(text) ?? [];
@@ -121,7 +124,7 @@ export function limitsInSentences(
     };
     return statements.flatMap(({ value, unit, kind, list: own }): FoundLimit[] => {
       const list = own ?? above;
-      if (!substance || (!kind && !list)) return [];
+      if (!substance || (!kind && !list && !mistIn(substance.name))) return [];
       const told = kind === null || kind === "generic" ? "mean" : kind;
       return [{ substance, list, kind: told, value, unit, sources: [sourceOf(line)] }];
     });

@@ -1,0 +1,16 @@
+import { pattern, words } from "@/lib/extraction/language/words";
+import { headingOf } from "./limit-words";
+
+/** "For example dust:" stands above its limits, "Exposure limits for example dust: …" before them. */
+export const FOR_NAME = pattern("iu")`^(?:.*${words.limitLines.limits}.*\s)?${words.joins.for}\s+(?=\p{L})`;
+/** "Name of substance: Example" */
+const NAME_LABEL = /^(?<label>[^:]{3,40}?)\s*:\s+(?=[\p{L}\d])/u;
+
+export const isNameLabelled = (text: string) =>
+  headingOf(NAME_LABEL.exec(text)?.groups?.label ?? "") === "substance";
+
+/** The name that a line above limits tells, without its label, its number in a list, or "for". */
+export function nameIn(printed: string): string {
+  const text = printed.replace(/^[\s·•]+|^\(\d{1,2}\)\s+/, "").replace(FOR_NAME, "");
+  return isNameLabelled(text) ? text.replace(NAME_LABEL, "") : text;
+}
