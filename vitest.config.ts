@@ -19,7 +19,7 @@ export default defineConfig({
   test: {
     include: ["**/*.test.{ts,tsx}"],
     exclude: ["**/node_modules/**", ".*/**", "e2e/**"],
-    globalSetup: ["lib/testing/global-setup.ts"],
+    globalSetup: ["scripts/test/programs.mjs", "lib/testing/global-setup.ts"],
     // Loading everything anew for each file took longer than most files' tests.
     isolate: false,
     // Much of a test is waiting for the database or for a program that it starts.

@@ -1,5 +1,4 @@
 import type { TestProject } from "vitest/node";
-import { ensurePrograms } from "@/scripts/set-up/programs.mjs";
 import { serveTestDatabases } from "./database-server";
 
 declare module "vitest" {
@@ -10,7 +9,6 @@ declare module "vitest" {
 
 /** Runs once before all test files; what it answers with runs after them. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  await ensurePrograms();
   const databases = await serveTestDatabases();
   project.provide("testDatabases", databases.address);
   return databases.close;

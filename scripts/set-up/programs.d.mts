@@ -1,1 +1,0 @@
-export function ensurePrograms(): Promise<void>;
