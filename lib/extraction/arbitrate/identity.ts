@@ -1,4 +1,4 @@
-import { foldText } from "@/lib/extraction/glyphs/folded-text";
+import { foldedWords } from "@/lib/extraction/glyphs/folded-text";
 
 /**
  * Manufacturer and product name after normalisation, so that the next revision is known for the same product: case,
@@ -13,5 +13,5 @@ export function productIdentity(product: {
 }
 
 export function normalisedName(name: string): string {
-  return foldText(name.normalize("NFC")).replace(/ +/g, " ").trim();
+  return foldedWords(name.normalize("NFC"));
 }

@@ -45,6 +45,9 @@ export function foldText(text: string): string {
 /** Letters and digits alone, folded: "U.S.A." and "USA" are one. */
 export const foldedLetters = (text: string): string => foldText(text).replace(/ /g, "");
 
+/** Folded words, one space between two: what is compared whole. */
+export const foldedWords = (text: string): string => foldText(text).replace(/ +/g, " ").trim();
+
 /** A pattern over folded text from a phrase with regular-expression alternatives; a space stands for any gap,
  * a space with a question mark for a gap or none. */
 export function foldedPattern(phrase: string): string {

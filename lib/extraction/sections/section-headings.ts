@@ -1,5 +1,5 @@
 import { distance } from "fastest-levenshtein";
-import { foldText } from "@/lib/extraction/glyphs/folded-text";
+import { foldedWords } from "@/lib/extraction/glyphs/folded-text";
 import { pattern, words } from "@/lib/extraction/language/words";
 import type { Line, Page } from "@/lib/extraction/model";
 
@@ -17,7 +17,7 @@ export type Heading = {
 
 /** "SECTl0N": letters that OCR takes for others. */
 const misreadLetters = (word: string) => word.replaceAll("i", "[il1]").replaceAll("o", "[o0]");
-const sectionWords = words.text.section.map(fold).map(misreadLetters).join("|");
+const sectionWords = words.text.section.map(foldedWords).map(misreadLetters).join("|");
 /** "SECTION 2: Hazards", "2. SZAKASZ: …", "第2部分 …", "제2절 …". */
 const withWord = pattern()`^(?:(?:${sectionWords}) ?(\d{1,2})|(\d{1,2}) ?${words.text.sectionBehind}|第 ?(\d{1,2}) ?(?:部分|章|节|項|项)|제 ?(\d{1,2}) ?(?:절|항|장))(?: (.*)|$)`;
 /** A heading's number stands at its beginning, or behind the word for section. */
@@ -57,7 +57,9 @@ for (const [number, titles] of [...Object.entries(words.headings), ...Object.ent
 
 /** "Maßnahmen" is "MASSNAHMEN" in capitals. */
 function spellings(title: string): string[] {
-  return title.includes("ß") ? [fold(title), fold(title.replace(/ß/g, "ss"))] : [fold(title)];
+  return title.includes("ß")
+    ? [foldedWords(title), foldedWords(title.replace(/ß/g, "ss"))]
+    : [foldedWords(title)];
 }
 
 const knownLetters = [...known].flatMap(([number, titles]) =>
@@ -74,10 +76,6 @@ function tellingWords(folded: string): string[] {
 /** The letters of a folded title, without marks, digits and spaces: what OCR splits and joins at will. */
 export function lettersOf(text: string): string {
   return text.replace(/[^\p{L}]/gu, "");
-}
-
-function fold(text: string): string {
-  return foldText(text).replace(/ +/g, " ").trim();
 }
 
 /** The lines that may be headings of a section. */
@@ -107,7 +105,8 @@ export function isLetterSpaced(text: string): boolean {
 
 /** A heading whose letters stand apart is known by its letters alone: where its words end is lost. */
 function spacedCandidate(line: Line, index: number, printed: string): Heading | null {
-  const [, word, digits, title] = withoutSpaces.exec(fold(printed).replace(/[^\p{L}\p{N}]/gu, "")) ?? [];
+  const [, word, digits, title] =
+    withoutSpaces.exec(foldedWords(printed).replace(/[^\p{L}\p{N}]/gu, "")) ?? [];
   const number = Number(digits ?? 0);
   if (!title || number < 1 || number > 16) return null;
   const isKnown = numberByLetters.get(title) === number;
@@ -121,7 +120,7 @@ function toCandidate(line: Line, index: number): Heading | null {
   const printed = line.text.trim().replace(boxSide, "");
   if (isLetterSpaced(printed)) return spacedCandidate(line, index, printed);
   if (/^\D{0,12}\d{1,2}\s*\.\s*\d/.test(printed) || printed.length > 160) return null;
-  const text = fold(printed);
+  const text = foldedWords(printed);
   const word = withWord.exec(text);
   const plain = word ? null : numberAlone.exec(text);
   const printedNumber = Number(word?.slice(1, 5).find(Boolean) ?? plain?.[1] ?? 0);
@@ -149,12 +148,12 @@ function numberOf(title: string, printed: number): number {
 function byTitle(line: Line, index: number, isScanned: boolean): Heading | null {
   if (!isScanned && (!line.bold || line.cells.length > 2)) return null;
   const [cell, beside] = line.cells;
-  const hasWordAlone = beside !== undefined && wordAlone.test(fold(cell?.text ?? ""));
+  const hasWordAlone = beside !== undefined && wordAlone.test(foldedWords(cell?.text ?? ""));
   if (!isScanned && beside && !hasWordAlone) return null;
   const own = hasWordAlone ? beside : cell;
   const printed = (own && /\p{L}{3}/u.test(own.text) ? own.text : line.text).trim();
   if (printed.length < shortestTitle || printed.length > longestTitle) return null;
-  const title = isScanned ? fold(printed).replace(misreadNumber, "") : fold(printed);
+  const title = isScanned ? foldedWords(printed).replace(misreadNumber, "") : foldedWords(printed);
   const letters = lettersOf(title);
   const number = numberByLetters.get(letters) ?? (isScanned ? nearest(letters) : null);
   return number ? { number, index, title: printed, score: titleAlone + 1, isKnown: true } : null;
@@ -186,8 +185,8 @@ export function titleLikeness(number: number, title: string): number {
 /** True for a line that only with the heading above it makes one of the titles whole: the heading wraps. */
 export function continuesTitle(number: number, title: string, below: string): boolean {
   if (below.length > longestTitle) return false;
-  const letters = lettersOf(fold(title));
-  const rest = lettersOf(fold(below));
+  const letters = lettersOf(foldedWords(title));
+  const rest = lettersOf(foldedWords(below));
   if (letters.length < shortestTitle || rest === "" || numberOfTitle(letters) === number) return false;
   return numberOfTitle(letters + rest) === number;
 }

@@ -1,4 +1,4 @@
-import { foldText } from "@/lib/extraction/glyphs/folded-text";
+import { foldedWords } from "@/lib/extraction/glyphs/folded-text";
 import { languageOf } from "@/lib/extraction/language/language";
 import { pattern, words } from "@/lib/extraction/language/words";
 import type { Line, Page, Section } from "@/lib/extraction/model";
@@ -156,7 +156,7 @@ function isSameHeading(line: Line, heading: Line): boolean {
 }
 
 function wording({ text }: Line): string {
-  return foldText(text).replace(/ +/g, " ").trim();
+  return foldedWords(text);
 }
 
 function firstNumbered(lines: Line[], from: number, to: number): number {

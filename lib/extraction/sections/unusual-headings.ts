@@ -1,4 +1,4 @@
-import { foldText } from "@/lib/extraction/glyphs/folded-text";
+import { foldedWords, foldText } from "@/lib/extraction/glyphs/folded-text";
 import type { Line } from "@/lib/extraction/model";
 import {
   type Heading,
@@ -43,7 +43,7 @@ function headingsBy(numbering: Numbering, lines: readonly Line[]): Heading[] {
     const found = line.text.length <= longest ? numbering(line) : null;
     if (!found || found.number < 1 || found.number > last) return [];
     const { number, title } = found;
-    const folded = foldText(title).replace(/ +/g, " ").trim();
+    const folded = foldedWords(title);
     const likeness = sectionOfTitle(folded) === number ? 1 : titleLikeness(number, folded);
     if (likeness < likeTitle) return [];
     return [{ number, index, title, score: likeness * 2, isKnown: true }];

@@ -1,4 +1,4 @@
-import { foldText } from "@/lib/extraction/glyphs/folded-text";
+import { foldedWords } from "@/lib/extraction/glyphs/folded-text";
 import { pattern, words } from "@/lib/extraction/language/words";
 import type { Line } from "@/lib/extraction/model";
 import type { ZonePart } from "@/lib/extraction/rules/zone-text";
@@ -8,13 +8,11 @@ import { symbolsNamed } from "./symbol-names";
 
 export type SignalReading = { value: SignalWord | null; line: Line; confidence: number };
 
-const squeeze = (text: string) => foldText(text).replace(/ +/g, " ").trim();
-
 /** CLP Annex I, its abbreviations, translations from North America and the words of countries outside the Union. */
 const WORDS = new Map<string, SignalWord>(
   (["Danger", "Warning"] as const).flatMap((signal) =>
     [...words.signalWords[signal], ...Object.values(official).map((own) => own[signal])].map(
-      (word) => [squeeze(word), signal] as const,
+      (word) => [foldedWords(word), signal] as const,
     ),
   ),
 );
@@ -23,7 +21,7 @@ const DASHES = /^[\s/–—-]+$/;
 
 /** The signal word that a text begins with; "none" when it says that there is none; null when it says nothing. */
 function wordIn(text: string): SignalWord | "none" | null {
-  const folded = squeeze(text);
+  const folded = foldedWords(text);
   // before the words: "aucune mention d'avertissement" ends with one of them
   if (NONE.test(folded) || DASHES.test(text)) return "none";
   for (const [word, signal] of WORDS)
@@ -46,7 +44,7 @@ function afterLabel(parts: readonly ZonePart[]): SignalReading | null {
 /** "Health hazard Danger": some forms set the signal word behind the name of each symbol. */
 export function signalBesideSymbol(text: string): { code: string; value: SignalWord } | null {
   const [, symbol, word] = /^\W*(\p{L}.*\p{L})\s+(\p{L}+)\W*$/u.exec(text) ?? [];
-  const value = word ? WORDS.get(squeeze(word)) : undefined;
+  const value = word ? WORDS.get(foldedWords(word)) : undefined;
   const [code, ...more] = symbol && value ? symbolsNamed(symbol) : [];
   return code && value && more.length === 0 ? { code, value } : null;
 }
@@ -67,10 +65,10 @@ const stronger = (found: readonly SignalReading[]): SignalReading | null =>
 function standingAlone(parts: readonly ZonePart[]): SignalReading | null {
   for (const { zone, text, line } of parts) {
     if (zone === "other" || zone === "precautionary" || zone === "supplemental") continue;
-    const whole = WORDS.get(squeeze(text));
+    const whole = WORDS.get(foldedWords(text));
     if (whole && /^\W*\p{Lu}/u.test(text)) return { value: whole, line, confidence: 0.85 };
     const before = /^\W*([\p{Lu} ]{4,})\s*[:!\t–—-]/u.exec(text)?.[1];
-    const shouted = before ? WORDS.get(squeeze(before)) : undefined;
+    const shouted = before ? WORDS.get(foldedWords(before)) : undefined;
     if (shouted) return { value: shouted, line, confidence: 0.75 };
   }
   return null;
@@ -79,12 +77,12 @@ function standingAlone(parts: readonly ZonePart[]): SignalReading | null {
 /** A table with a column for the signal word of each class. */
 function inColumn(parts: readonly ZonePart[]): SignalReading | null {
   const head = parts.findIndex(({ line }) =>
-    line.cells.slice(1).some(({ text }) => squeeze(text) === "signal word"),
+    line.cells.slice(1).some(({ text }) => foldedWords(text) === "signal word"),
   );
   if (head < 0) return null;
   const found = parts.slice(head + 1).flatMap(({ line }) =>
     line.cells.slice(1).flatMap(({ text }) => {
-      const value = WORDS.get(squeeze(text));
+      const value = WORDS.get(foldedWords(text));
       return value ? [{ value, line, confidence: 0.85 }] : [];
     }),
   );
@@ -102,7 +100,7 @@ function inOverview(parts: readonly ZonePart[]): SignalReading | null {
   const texts = parts.slice(at, at + 4).map(({ line }) => ({ line, text: line.text.replace(OVERVIEW, "") }));
   const first = texts.find(({ text }) => /\p{L}/u.test(text));
   const word = first ? SHOUTED.exec(first.text)?.[1] : undefined;
-  const value = word ? WORDS.get(squeeze(word)) : undefined;
+  const value = word ? WORDS.get(foldedWords(word)) : undefined;
   return first && value ? { value, line: first.line, confidence: 0.7 } : null;
 }
 

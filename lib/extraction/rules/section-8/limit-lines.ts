@@ -56,19 +56,21 @@ const isNumberedName = (line: Line) => hasCas(line.text) && isName(line);
 function linesOfLimits(lines: readonly Line[]): Line[] {
   const kept: Line[] = [];
   let isActive = true;
-  let leftOut: Line[] = [];
+  /** The last substance with its number among the lines left out. */
+  let leftOut: Line | null = null;
   for (const [i, line] of lines.entries()) {
     const text = line.text;
     if (TITLE_AGAIN.test(text) || BIOLOGICAL_LABEL.test(text)) continue;
     if (OTHER_VALUES.test(text) || (OTHER_ROW.test(text) && !isRow(line))) isActive = false;
     else if (LIMITS.test(text) || isNameKey(line) || isListedRow(text)) {
       const above = lines[i - 1];
-      const name = above && isName(above) ? above : leftOut.findLast(isNumberedName);
+      const name: Line | null = above && isName(above) ? above : leftOut;
       if (!isActive && name) kept.push(name);
       isActive = true;
     }
     if (isActive) kept.push(line);
-    leftOut = isActive ? [] : [...leftOut, line];
+    if (isActive) leftOut = null;
+    else if (isNumberedName(line)) leftOut = line;
   }
   return kept;
 }
