@@ -1,7 +1,7 @@
 "use client";
 
 import { Anchor, Stack, Title } from "@mantine/core";
-import Link from "next/link";
+import { Link } from "@/components/link";
 
 type Props = { title: string; backTo: string; backLabel: string };
 

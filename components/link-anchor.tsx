@@ -1,8 +1,8 @@
 "use client";
 
 import { Anchor, type AnchorProps, Button, type ButtonProps } from "@mantine/core";
-import Link from "next/link";
 import type { ReactNode } from "react";
+import { Link } from "@/components/link";
 
 type Target = { href: string; children: ReactNode };
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { Button, Group, Text } from "@mantine/core";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { Link } from "@/components/link";
 
 type Props = {
   /** The address without its page. */

@@ -1,8 +1,8 @@
 "use client";
 
 import { Anchor, Group, Text } from "@mantine/core";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { Link } from "@/components/link";
 
 type Props = {
   sheet: { id: string; parts: readonly string[]; page_from: number | null; page_to: number | null };

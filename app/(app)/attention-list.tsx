@@ -1,6 +1,6 @@
 import { Group, Paper, SimpleGrid, Stack, Text, Title } from "@mantine/core";
-import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
+import { Link } from "@/components/link";
 import { LinkAnchor } from "@/components/link-anchor";
 import { RegisterMenu } from "@/components/register-menu";
 import { useDates } from "@/i18n/use-dates";

@@ -3,11 +3,11 @@
 import { Burger, Button, Group, Image, Text } from "@mantine/core";
 import { useDisclosure, useHotkeys } from "@mantine/hooks";
 import dynamic from "next/dynamic";
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState, useSyncExternalStore } from "react";
 import { isAsked, watchQuestion } from "@/components/leaving/leaving";
+import { Link } from "@/components/link";
 import { useRights } from "@/components/rights";
 import { DropAnywhere } from "@/components/uploads/drop-anywhere";
 import { UploadButton } from "@/components/uploads/upload-button";

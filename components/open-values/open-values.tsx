@@ -1,8 +1,8 @@
 "use client";
 
 import { Anchor, List, Stack, Text } from "@mantine/core";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { Link } from "@/components/link";
 import type { CriticalPath } from "@/lib/sheet/critical-paths";
 import type { StoppedSheet } from "./stop";
 

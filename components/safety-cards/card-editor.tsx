@@ -3,12 +3,12 @@
 import { Alert, Anchor, Button, Grid, Group, Select, Stack, Text, TextInput, Title } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import type { z } from "zod";
 import { callApi } from "@/components/api";
 import { HazardsWarning } from "@/components/hazards-warning";
+import { Link } from "@/components/link";
 import { type MadeFile, madeFile } from "@/components/made-file";
 import { type Acceptance, stoppedSheets } from "@/components/open-values/stop";
 import { StoppedNotice } from "@/components/open-values/stopped-notice";

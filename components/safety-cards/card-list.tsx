@@ -1,10 +1,10 @@
 "use client";
 
 import { Anchor, Badge, Button, Group, List, Paper, Stack, Text } from "@mantine/core";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { z } from "zod";
 import { callApi } from "@/components/api";
+import { Link } from "@/components/link";
 import { useRights } from "@/components/rights";
 import { useLanguageName } from "@/components/use-language-name";
 import { useWrite } from "@/components/use-write";

@@ -11,8 +11,8 @@ import {
   Stack,
   Text,
 } from "@mantine/core";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { Link } from "@/components/link";
 import { PartLinks } from "@/components/sheet-parts";
 import { clearUploads, retryUpload, type Upload, useUploads } from "./uploads";
 import { type Reading, useReadings } from "./use-readings";

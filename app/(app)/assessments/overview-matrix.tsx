@@ -1,7 +1,6 @@
 "use client";
 
 import { Anchor, Group, Stack, Table, Text } from "@mantine/core";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { z } from "zod";
 import { AssessmentStatusBadge } from "@/components/assessments/assessment-status";
@@ -10,6 +9,7 @@ import { RiskClassBadge } from "@/components/assessments/risk-class-badge";
 import { DataTable } from "@/components/data-table/data-table";
 import type { DataColumn } from "@/components/data-table/table-features";
 import { hazardOrder } from "@/components/hazard-order";
+import { Link } from "@/components/link";
 import { useColon } from "@/i18n/use-colon";
 import { assessmentStatuses } from "@/lib/assessments/assessment-statuses";
 import type { Overview, OverviewPlacement } from "@/lib/assessments/views/schema";

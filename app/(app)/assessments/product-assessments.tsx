@@ -2,13 +2,13 @@
 
 import { Alert, Button, Group, Loader, Paper, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { z } from "zod";
 import { callApi } from "@/components/api";
 import { AssessmentStatusBadge } from "@/components/assessments/assessment-status";
 import { LevelBadge } from "@/components/assessments/level-badge";
 import { RiskClassBadge } from "@/components/assessments/risk-class-badge";
+import { Link } from "@/components/link";
 import { ProblemAlert } from "@/components/problem-alert";
 import { useRights } from "@/components/rights";
 import { useColon } from "@/i18n/use-colon";

@@ -1,12 +1,12 @@
 "use client";
 
 import { Badge, Button, Group, Paper, Stack, Text } from "@mantine/core";
-import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import type { z } from "zod";
 import { callApi } from "@/components/api";
 import { hazardOrder } from "@/components/hazard-order";
+import { Link } from "@/components/link";
 import { Pictograms } from "@/components/pictograms";
 import { useRights } from "@/components/rights";
 import { SignalWord } from "@/components/signal-word";

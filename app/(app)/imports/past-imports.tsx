@@ -2,10 +2,10 @@
 
 import { Anchor, Badge, Group, Pagination, Paper, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { callApi } from "@/components/api";
+import { Link } from "@/components/link";
 import { ProblemAlert } from "@/components/problem-alert";
 import { useRights } from "@/components/rights";
 import { useDates } from "@/i18n/use-dates";

@@ -1,10 +1,10 @@
 "use client";
 
 import { Anchor, Badge, Stack, Text, Title } from "@mantine/core";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { DataTable } from "@/components/data-table/data-table";
 import type { DataColumn } from "@/components/data-table/table-features";
+import { Link } from "@/components/link";
 import { useColon } from "@/i18n/use-colon";
 import type { Draft, DraftPreview } from "./import-answers";
 import { useDecimals } from "./use-decimals";

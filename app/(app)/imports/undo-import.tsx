@@ -1,11 +1,11 @@
 "use client";
 
 import { Alert, Anchor, Button, List, Stack, Text } from "@mantine/core";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { ApiProblem, callApi } from "@/components/api";
 import { Dialog, DialogButtons } from "@/components/dialog";
+import { Link } from "@/components/link";
 import { showNotice } from "@/components/notices/notices";
 import { useWrite } from "@/components/use-write";
 import type { undoImport } from "@/lib/library/imports/operations";

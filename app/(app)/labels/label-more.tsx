@@ -1,8 +1,8 @@
 "use client";
 
 import { Anchor, Checkbox, NumberInput, Select, Stack } from "@mantine/core";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { Link } from "@/components/link";
 import type { LabelChoice } from "./label-choice";
 
 const tables = ["team", "2008", "2024"] as const;

@@ -2,7 +2,6 @@
 
 import { Anchor, Group, List, Paper, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { z } from "zod";
 import { callApi } from "@/components/api";
@@ -10,6 +9,7 @@ import { DecisionBadge } from "@/components/decision-badge";
 import { EventList } from "@/components/event-list";
 import { HazardLines } from "@/components/hazard-lines";
 import { HazardsWarning } from "@/components/hazards-warning";
+import { Link } from "@/components/link";
 import { Pictograms } from "@/components/pictograms";
 import { ProblemAlert } from "@/components/problem-alert";
 import { useRights } from "@/components/rights";

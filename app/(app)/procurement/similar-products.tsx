@@ -1,12 +1,12 @@
 "use client";
 
 import { Anchor, Stack, Table, Text, Title } from "@mantine/core";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { z } from "zod";
 import { DecisionBadge } from "@/components/decision-badge";
 import { useHazardCodes } from "@/components/hazard-codes";
 import { HazardLines } from "@/components/hazard-lines";
+import { Link } from "@/components/link";
 import { Pictograms } from "@/components/pictograms";
 import type { SimilarProduct } from "@/lib/library/procurement/schema";
 

@@ -2,9 +2,9 @@
 
 import { Button, Group, Paper, Text } from "@mantine/core";
 import dynamic from "next/dynamic";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { Link } from "@/components/link";
 import { Menu } from "@/components/menu/menu";
 import { MenuItem } from "@/components/menu/menu-parts";
 import { useRights } from "@/components/rights";

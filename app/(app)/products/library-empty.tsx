@@ -1,8 +1,8 @@
 "use client";
 
 import { Button, Center, Stack, Text } from "@mantine/core";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { Link } from "@/components/link";
 import { useRights } from "@/components/rights";
 
 /** A list without rows says why, and leads on. */

@@ -1,9 +1,9 @@
 "use client";
 
 import { Box, Button, Group, Text, Title } from "@mantine/core";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { LightSearch } from "@/components/light-fields/light-fields";
+import { Link } from "@/components/link";
 import { useRights } from "@/components/rights";
 import { ColumnChooser } from "./column-chooser";
 import { ExportMenu } from "./export-menu";

@@ -14,13 +14,13 @@ import {
   Title,
 } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import type { z } from "zod";
 import { callApi } from "@/components/api";
 import { DecisionBadge } from "@/components/decision-badge";
 import { hazardOrder } from "@/components/hazard-order";
+import { Link } from "@/components/link";
 import { LazyPdfViewer } from "@/components/pdf-viewer/lazy-pdf-viewer";
 import { Pictograms } from "@/components/pictograms";
 import { ProblemAlert } from "@/components/problem-alert";

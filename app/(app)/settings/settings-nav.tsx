@@ -1,9 +1,9 @@
 "use client";
 
 import { Anchor, Group } from "@mantine/core";
-import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { useTranslations } from "next-intl";
+import { Link } from "@/components/link";
 import { settingsParts } from "./parts";
 
 /** On a phone the parts are wider than the screen. */

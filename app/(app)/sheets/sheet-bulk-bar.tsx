@@ -1,8 +1,8 @@
 "use client";
 
 import { Button, Group, Paper, Text } from "@mantine/core";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { Link } from "@/components/link";
 import { useRights } from "@/components/rights";
 import { mostInGroup } from "@/lib/printing/made/batch-limits";
 import { type Sheet, useSheetActions } from "./use-sheet-actions";

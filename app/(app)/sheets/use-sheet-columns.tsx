@@ -1,11 +1,11 @@
 "use client";
 
 import { Anchor, Group, Stack, Text } from "@mantine/core";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import type { DataColumn } from "@/components/data-table/table-features";
 import { DocumentStatusBadge } from "@/components/document-status";
+import { Link } from "@/components/link";
 import { Pictograms } from "@/components/pictograms";
 import { ReadingProgress } from "@/components/reading-progress";
 import { ReviewBadge } from "@/components/review-badge";

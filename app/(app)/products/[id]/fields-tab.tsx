@@ -1,8 +1,8 @@
 "use client";
 
 import { Anchor, Skeleton, Stack, Text } from "@mantine/core";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { Link } from "@/components/link";
 import { ProblemAlert } from "@/components/problem-alert";
 import { useRights } from "@/components/rights";
 import { useCustomGroups } from "@/components/use-custom-groups";

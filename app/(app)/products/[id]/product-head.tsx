@@ -1,10 +1,10 @@
 "use client";
 
 import { Anchor, Badge, Button, Group, Stack, Title } from "@mantine/core";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { callApi } from "@/components/api";
 import { DecisionBadge } from "@/components/decision-badge";
+import { Link } from "@/components/link";
 import { Pictograms } from "@/components/pictograms";
 import { RemoveButton } from "@/components/remove-button";
 import { useRights } from "@/components/rights";

@@ -1,11 +1,11 @@
 "use client";
 
 import { Anchor, Badge, Group, Stack, Table, Text } from "@mantine/core";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { DataTable } from "@/components/data-table/data-table";
 import type { DataColumn } from "@/components/data-table/table-features";
 import { DocumentStatusBadge } from "@/components/document-status";
+import { Link } from "@/components/link";
 import { ReviewBadge } from "@/components/review-badge";
 import { useRights } from "@/components/rights";
 import { SupersededBadge } from "@/components/superseded-badge";

@@ -1,10 +1,10 @@
 "use client";
 
 import { Anchor, Button, Group, Paper, Table, Text, Title } from "@mantine/core";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import cards from "@/components/data-table/cards.module.css";
+import { Link } from "@/components/link";
 import { useRights } from "@/components/rights";
 import { RemovePlacement } from "./remove-placement";
 import { StockDraft } from "./stock-draft";

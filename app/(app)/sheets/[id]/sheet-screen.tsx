@@ -2,7 +2,6 @@
 
 import { Alert, Anchor, Box, Button, Grid, Group, Loader, Stack, Text, Title } from "@mantine/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
@@ -10,6 +9,7 @@ import type { z } from "zod";
 import { callApi } from "@/components/api";
 import { DocumentStatusBadge } from "@/components/document-status";
 import { HazardsWarning } from "@/components/hazards-warning";
+import { Link } from "@/components/link";
 import { LazyPdfViewer } from "@/components/pdf-viewer/lazy-pdf-viewer";
 import { useScannedWords } from "@/components/pdf-viewer/use-scanned-words";
 import { Pictograms } from "@/components/pictograms";

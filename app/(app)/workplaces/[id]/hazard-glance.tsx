@@ -1,10 +1,10 @@
 "use client";
 
 import { Anchor, Badge, Group, Paper, Stack, Text, Title } from "@mantine/core";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { isSupplemental } from "@/components/hazard-order";
 import { HazardsWarning } from "@/components/hazards-warning";
+import { Link } from "@/components/link";
 import { PictogramSign } from "@/components/pictograms";
 import { useColon } from "@/i18n/use-colon";
 import { libraryHref } from "../../products/library-href";

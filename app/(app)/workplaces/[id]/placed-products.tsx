@@ -3,12 +3,12 @@
 import { Anchor, Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import dynamic from "next/dynamic";
-import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
 import { AssessmentStatusBadge } from "@/components/assessments/assessment-status";
 import { DataTable } from "@/components/data-table/data-table";
 import type { DataColumn } from "@/components/data-table/table-features";
 import { useHazardCodes } from "@/components/hazard-codes";
+import { Link } from "@/components/link";
 import { Pictograms } from "@/components/pictograms";
 import { useRights } from "@/components/rights";
 import { SignalWord } from "@/components/signal-word";

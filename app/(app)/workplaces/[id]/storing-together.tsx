@@ -1,9 +1,9 @@
 "use client";
 
 import { Alert, Anchor, Badge, Group, List, Paper, Stack, Text, Title } from "@mantine/core";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { Fragment } from "react";
+import { Link } from "@/components/link";
 import { StorageClassList } from "./storage-class-list";
 import { useStoringWords } from "./use-storing-words";
 import type { Contents } from "./workplace-screen";

@@ -3,10 +3,10 @@
 import { Anchor, Badge, Button, Group, Stack, Text, Title } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import dynamic from "next/dynamic";
-import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { callApi } from "@/components/api";
+import { Link } from "@/components/link";
 import { RegisterMenu } from "@/components/register-menu";
 import { RemoveButton } from "@/components/remove-button";
 import { useRights } from "@/components/rights";

@@ -1,7 +1,6 @@
 "use client";
 
 import { Button, Group, Paper, Stack, Text, Title } from "@mantine/core";
-import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
@@ -10,6 +9,7 @@ import { AssessmentStatusBadge } from "@/components/assessments/assessment-statu
 import { ReviewMonthsSelect } from "@/components/assessments/sign-controls";
 import { useSignedNotice } from "@/components/assessments/use-signed-notice";
 import { type Placement, signAssessment } from "@/components/assessments/write-assessment";
+import { Link } from "@/components/link";
 import { useStoppable } from "@/components/open-values/use-stoppable";
 import { useRights } from "@/components/rights";
 import { useColon } from "@/i18n/use-colon";

@@ -1,9 +1,9 @@
 "use client";
 
 import { Anchor, Group, Stack, Title } from "@mantine/core";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { Link } from "@/components/link";
 import { useColon } from "@/i18n/use-colon";
 
 type Named = { id: string; name: string };

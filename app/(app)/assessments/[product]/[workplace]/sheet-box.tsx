@@ -1,9 +1,9 @@
 "use client";
 
 import { Alert, Anchor, Badge, Group, Paper, Stack, Text } from "@mantine/core";
-import Link from "next/link";
 import { useFormatter, useTranslations } from "next-intl";
 import { hazardOrder } from "@/components/hazard-order";
+import { Link } from "@/components/link";
 import { useColon } from "@/i18n/use-colon";
 import { useDates } from "@/i18n/use-dates";
 import type { AssessedSheet } from "@/lib/assessments/assessed-sheet";

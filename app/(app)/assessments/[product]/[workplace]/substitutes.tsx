@@ -2,7 +2,6 @@
 
 import { Anchor, Group, Loader, Stack, Table, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { z } from "zod";
 import { type Answer, callApi } from "@/components/api";
@@ -11,6 +10,7 @@ import { type Placement, placementPath } from "@/components/assessments/write-as
 import { DataTable } from "@/components/data-table/data-table";
 import type { DataColumn } from "@/components/data-table/table-features";
 import { hazardOrder } from "@/components/hazard-order";
+import { Link } from "@/components/link";
 import { ProblemAlert } from "@/components/problem-alert";
 import { useColon } from "@/i18n/use-colon";
 import { moduleNames } from "@/lib/assessments/emkg/measures";

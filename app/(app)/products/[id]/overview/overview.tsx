@@ -1,8 +1,8 @@
 "use client";
 
 import { Alert, Anchor, Grid, Stack } from "@mantine/core";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { Link } from "@/components/link";
 import type { HazardState } from "@/lib/sheet/hazard-states";
 import { OwnFields } from "../own-fields";
 import type { Detail } from "../product-name";

@@ -1,6 +1,6 @@
 import { Anchor, Group, Paper, Title } from "@mantine/core";
-import Link from "next/link";
 import { type ReactNode, useId } from "react";
+import { Link } from "@/components/link";
 
 type Props = { title: string; more?: { href: string; label: string }; children: ReactNode };
 

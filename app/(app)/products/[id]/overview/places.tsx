@@ -2,10 +2,10 @@
 
 import { Anchor, Group, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { callApi } from "@/components/api";
 import { AssessmentStatusBadge } from "@/components/assessments/assessment-status";
+import { Link } from "@/components/link";
 import type { getProductAssessments } from "@/lib/assessments/operations";
 import type { Detail } from "../product-name";
 import { Totals } from "../totals";

@@ -1,8 +1,8 @@
 "use client";
 
 import { Anchor, Group, Stack, Text } from "@mantine/core";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { Link } from "@/components/link";
 import { ReviewBadge } from "@/components/review-badge";
 import { useDates } from "@/i18n/use-dates";
 import type { Detail } from "../product-name";

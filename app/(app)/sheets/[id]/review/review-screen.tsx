@@ -2,11 +2,11 @@
 
 import { Anchor, Button, Group, Loader, SegmentedControl, Stack, Text, Title } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import type { z } from "zod";
 import { callApi } from "@/components/api";
+import { Link } from "@/components/link";
 import { isUnder } from "@/components/pdf-viewer/is-under";
 import { LazyPdfViewer } from "@/components/pdf-viewer/lazy-pdf-viewer";
 import type { Mark } from "@/components/pdf-viewer/marks";
