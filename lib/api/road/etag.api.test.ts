@@ -86,7 +86,7 @@ describe("a file", () => {
         expect(part.status, range).toBe(206);
         expect(part.headers.get("content-range")).toBe(`bytes ${first}-${last}/${size}`);
         expect(part.headers.get("content-length")).toBe(String(last - first + 1));
-        expect(Buffer.from(part.body)).toEqual(bytes.subarray(first, last + 1));
+        expect(Buffer.from(part.body).equals(bytes.subarray(first, last + 1)), range).toBe(true);
       }
       for (const range of ["bytes=4-2", "bytes=-", "lines=1-2", "bytes=0-1,4-5"])
         expect((await call(operation, { range })).status, range).toBe(200);

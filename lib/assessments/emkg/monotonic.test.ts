@@ -61,7 +61,7 @@ function neverLower(worse: (sheet: Hazards, work: EmkgAnswers) => { sheet?: Haza
       const after = worse(sheet, work);
       expectNotLower(controlLevels(sheet, work), controlLevels(after.sheet ?? sheet, after.work ?? work));
     }),
-    { numRuns: 2000 },
+    { numRuns: 500 },
   );
 }
 
@@ -85,7 +85,7 @@ describe("a level is never lowered", () => {
           })[name as "skin"];
         expect(level(worse)).toBeGreaterThanOrEqual(level(better) ?? Number.NaN);
       }),
-      { numRuns: 3000 },
+      { numRuns: 1000 },
     );
   });
 

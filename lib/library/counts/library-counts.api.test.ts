@@ -97,7 +97,7 @@ const changes: [string, (salt: number) => Promise<unknown>][] = [
 
 test("facets and totals agree with the library to the last count after every kind of change", async () => {
   await compare("at first");
-  for (let round = 1; round <= 3; round += 1)
+  for (let round = 1; round <= 2; round += 1)
     for (const [what, change] of changes) {
       await change(round);
       await compare(`${what}, round ${round}`);
