@@ -12,8 +12,8 @@ let teamId = "";
 beforeAll(async () => {
   const client = await connections().connect();
   teamId = (await testTeam()).id;
-  await fillLibrary(client, teamId, 4_000);
-  for (let i = 0; i < 4; i += 1) await fillLibrary(client, (await testTeam()).id, 400);
+  await fillLibrary(client, teamId, 10_000);
+  for (let i = 0; i < 4; i += 1) await fillLibrary(client, (await testTeam()).id, 1_000);
   await client.query("vacuum analyze");
   client.release();
 });

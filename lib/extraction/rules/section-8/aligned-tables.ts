@@ -9,8 +9,7 @@ import { type AlignedHeading, nameHeading } from "./aligned-headings";
 import { hasCas, isKindCell, isNothing } from "./limit-columns";
 import { beginsList, hasDatedList } from "./limit-lists";
 import { hasValue } from "./limit-statements";
-import { substanceIn } from "./limit-substance";
-import { casIn } from "./limit-table";
+import { casIn, substanceIn } from "./limit-substance";
 import { headingOf, kindIn } from "./limit-words";
 import type { TablePart } from "./ruled-tables";
 

@@ -3,8 +3,9 @@ import type { Line } from "@/lib/extraction/model";
 import { isNameKey } from "./keyed-limits";
 import { hasCas } from "./limit-columns";
 import { limitListIn } from "./limit-lists";
-import { hasValue } from "./limit-statements";
+import { hasValue, unitIn } from "./limit-statements";
 import { substanceIn } from "./limit-substance";
+import { kindIn } from "./limit-words";
 
 const of = words.limitLines;
 /** Where section 8 goes on with how exposure is controlled. */
@@ -29,9 +30,14 @@ const isName = ({ cells, text }: Line) =>
 /** What a typist ruled a table with: "-----------" */
 const TYPED_RULE = /^[-–—=_*\s]{8,}$/;
 
+/** "Long-term limit mg/m³ total dust: -": a label of limits that there are none of. */
+const isEmpty = (text: string) => /:\s*[-–—]+$/.test(text) && unitIn(text) !== null && kindIn(text) !== null;
+
 /** The lines of section 8 that tell of limits of exposure in air. */
 export function limitLines(printed: readonly Line[]): Line[] {
-  const lines = printed.filter(({ text }) => !TYPED_RULE.test(text));
+  const lines = printed.filter(
+    ({ text, cells }) => !TYPED_RULE.test(text) && !cells.every((cell) => isEmpty(cell.text)),
+  );
   const end = lines.findIndex(({ text }, i) => i >= TITLE_LINES && END.test(text) && !hasValue(text));
   const own = linesOfLimits(end < 0 ? lines : lines.slice(0, end));
   if (end < 0 || own.some(({ text }) => hasValue(text))) return own;

@@ -3,23 +3,31 @@ import { saying, sourceOf } from "@/lib/extraction/lines/lines";
 import type { Line } from "@/lib/extraction/model";
 import { isClose } from "@/lib/extraction/tables/headings";
 import { isKeyValue } from "./keyed-limits";
-import { hasCas, headsLists, isKindCell } from "./limit-columns";
+import { hasCas, headsLists } from "./limit-columns";
 import type { FoundLimit } from "./limit-entries";
-import { isLimitsTitle, withoutTitle } from "./limit-lines";
+import {
+  BEGINNING,
+  isLabelled,
+  isOtherLabel,
+  isStatement,
+  LONGEST_LABEL,
+  namesList,
+  REMARK,
+  tellsList,
+  tellsName,
+  withoutList,
+} from "./limit-labels";
+import { isLimitsTitle } from "./limit-lines";
 import { isAnyCountrys, limitListIn } from "./limit-lists";
 import { FOR_NAME, isNameLabelled, nameIn } from "./limit-names";
 import type { LimitSign } from "./limit-numbers";
 import { isKnownName, isNameOf, limitsInSentences, mistIn } from "./limit-sentences";
 import { beforeFirstValue, hasValue, statementsIn } from "./limit-statements";
-import { substanceIn } from "./limit-substance";
-import { casIn, type Named } from "./limit-table";
-import { headingOf, type Kind, kindIn, kindWordsIn, withoutKinds } from "./limit-words";
+import { casIn, type Substance, substanceIn } from "./limit-substance";
+import type { Named } from "./limit-table";
+import { type Kind, kindIn } from "./limit-words";
 import { soleSubstance } from "./sole-substance";
 
-/** A label names a list or a kind and says little else. */
-const LONGEST_LABEL = 12;
-/** A list stands at the beginning of its line. */
-const BEGINNING = 40;
 /** What is set in more than this belongs to the line above. */
 const INDENT = 4;
 /** Some generators head the table of each substance with its name and these words. */
@@ -34,50 +42,6 @@ const tellsKinds = (text: string) =>
 /** "(2) Example" */
 export const NUMBERED = /^\(\d{1,2}\)\s+\S/;
 const YEAR = /^(?:19|20)\d\d$/;
-const REMARK = /^\s*(?:\*|\d+\s?\(|\([^)]*\)\s*$)/u;
-
-/** What a label says beside its list; brackets behind other words, "Oil mist (mineral oil)", are part of a name. */
-const withoutList = (label: string) => {
-  const list = limitListIn(label);
-  if (!list && kindIn(label) === null) return label;
-  return (list ? label.replace(list, " ") : label).replace(/\([^)]*\)/g, " ");
-};
-
-/** "AGW  Langzeitwert: 5 mg/m³": what stands before the number tells its list and kind, or speaks of limits, and nothing else. */
-function isStatement(line: Line, longest = LONGEST_LABEL): boolean {
-  if (!hasValue(line.text) || REMARK.test(line.text)) return false;
-  const label = withoutList(beforeFirstValue(line.text));
-  return [label, withoutTitle(label)].some((text) => withoutKinds(text).length <= longest);
-}
-
-/** "Type of limit (country): TRGS 900 (D)" begins what is told of the name above it. */
-function namesList(line: Line | undefined): boolean {
-  const told = /^[^:]{2,50}:\s*(?<told>\S[\s\S]*)$/u.exec(line?.text ?? "")?.groups?.told;
-  return told !== undefined && limitListIn(told.slice(0, BEGINNING)) !== null;
-}
-
-/** A line that begins with a list or a kind tells of what is named above it. */
-function isLabelled(line: Line | undefined): boolean {
-  if (!line || !isStatement(line)) return false;
-  const label = beforeFirstValue(line.text);
-  const list = limitListIn(label);
-  const at = Math.min(list ? label.indexOf(list) : Infinity, kindWordsIn(label)[0]?.from ?? Infinity);
-  return /^[\p{L}\s]{0,8}$/u.test(label.slice(0, at));
-}
-
-/** The cell behind a name holds a list, or a kind of limit. */
-function tellsList(name: string, text: string): boolean {
-  return limitListIn(text) !== null || (isKindCell(text) && kindIn(name) === null);
-}
-
-const isOtherLabel = (text: string) =>
-  kindIn(text) !== null || limitListIn(text) !== null || isLimitsTitle(text) || headingOf(text) !== null;
-
-/** "Oil mist | ACGIH (United States). TWA: 5 mg/m³": the other cell says itself what its number is. */
-function tellsName(name: string, text: string): boolean {
-  const isSaid = kindIn(text) !== null || limitListIn(text) !== null;
-  return isSaid && !isOtherLabel(name);
-}
 
 /** Limits told below the name of their substance, line by line. */
 export class ParagraphReader {
@@ -236,13 +200,19 @@ export class ParagraphReader {
       return null;
     const substance = substanceIn(nameIn(text));
     if (substance && substance.name !== substance.cas) return { substance, source: sourceOf(line) };
-    // "CAS No. 64-17-5" right below its name
-    const { named, above } = this;
-    const isBelow = above !== null && substanceIn(nameIn(above.text))?.name === named?.substance.name;
-    const cas = casIn(text);
-    return named && isBelow
-      ? { ...named, substance: { ...named.substance, cas: cas ?? null } }
-      : substance && { substance, source: sourceOf(line) };
+    const above = this.nameAbove(line);
+    if (above) return { substance: { ...above, cas: casIn(text) }, source: sourceOf(line) };
+    return substance && { substance, source: sourceOf(line) };
+  }
+
+  /** "CAS No. 64-17-5" right below its name. */
+  private nameAbove({ rect: [left] }: Line): Substance | null {
+    const { above, named } = this;
+    const name = nameIn(above?.text ?? "");
+    const substance = substanceIn(name);
+    if (!above || substance?.name === named?.substance.name) return substance;
+    const isOther = above.cells.length > 1 || hasValue(name) || isOtherLabel(name);
+    return isOther || Math.abs(above.rect[0] - left) > INDENT ? null : substance;
   }
 
   /** Between a name with its number and its limits on the next page. */

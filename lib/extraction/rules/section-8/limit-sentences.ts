@@ -30,6 +30,14 @@ const saysLimit = (text: string) =>
 const NUMBERED =
   /(?<name>[^,;:.()]{3,60}(?:\([^()]*(?<!\d)\d{2,7}-\d{2}-\d(?!\d)[^()]*\)|,\s*CAS\b[^\d,;:]{0,8}\d{2,7}-\d{2}-\d(?!\d)))/u;
 
+/** "5 ppm ceiling (15 minutes) for example dust" */
+function withoutFirstKind(behind: string): string {
+  const [kind] = kindWordsIn(behind);
+  return kind && /^\W*$/.test(behind.slice(0, kind.from))
+    ? behind.slice(kind.to).replace(/^[)\]]/, "")
+    : behind;
+}
+
 /** What may be the name of a sentence's substance: behind "for", before a colon, or right before the list or the kind. */
 function namesIn(sentence: string): string[] {
   const label = beforeFirstValue(sentence);
@@ -38,7 +46,7 @@ function namesIn(sentence: string): string[] {
   const list = limitListIn(own);
   const starts = [list ? own.indexOf(list) : -1, kindWordsIn(own)[0]?.from ?? -1].filter((at) => at > 0);
   const head = own.slice(0, Math.min(...starts, own.length));
-  const behind = sentence.slice(label.length).replace(/^.*(?:ppm|[3³ᶟ])/u, "");
+  const behind = withoutFirstKind(sentence.slice(label.length).replace(/^.*(?:ppm|[3³ᶟ])/u, ""));
   const verbless = label.replace(VERB, "").trim();
   const forName = [...matchesIn(verbless, PREPOSITION)].map((at) =>
     verbless.slice(at.index + at[0].length).replace(/\s*:.*$/u, ""),
@@ -46,7 +54,9 @@ function namesIn(sentence: string): string[] {
   const marked = [NAME_BEHIND.exec(behind), BEFORE_COLON.exec(label)].map(
     (match) => match?.groups?.name ?? "",
   );
-  return [...forName, ...marked, starts.length > 0 ? head : ""];
+  // "for example dust, a remark"
+  const beforeComma = marked.map((name) => name.split(/,\s/)[0] ?? "");
+  return [...forName, ...marked, ...beforeComma, starts.length > 0 ? head : ""];
 }
 
 const ARTICLE = pattern("iu")`^\s*${words.joins.articles}\s*$`;
@@ -88,12 +98,14 @@ export function isNameOf(text: string, composition: readonly Line[]): boolean {
   return letters.length >= SHORTEST_NAME && isSaid;
 }
 
-/** The sentences of a line; the last one goes on in the next line where it has no number yet. */
+const FOR_AT_END = pattern("iu")`\s${words.joins.for}$`;
+
+/** The sentences of a line; the last one goes on in the next line where it has no number yet, or no name behind "for". */
 function sentencesOf(line: Line, next: Line | undefined): string[] {
   const own = [...matchesIn(line.text, SENTENCE)].map((match) => match[0]);
   const last = own.at(-1) ?? "";
-  const goesOn =
-    next?.cells.length === 1 && next.page === line.page && !hasValue(last) && !/[.;:]\s*$/.test(last);
+  const isOpen = FOR_AT_END.test(last) || (!hasValue(last) && !/[.;:]\s*$/.test(last));
+  const goesOn = next?.cells.length === 1 && next.page === line.page && isOpen;
   if (!goesOn) return own;
   const [end] = [...matchesIn(next.text, SENTENCE)].map((match) => match[0]);
   return [...own.slice(0, -1), `${last} ${end ?? ""}`];

@@ -9,7 +9,7 @@ export type Substance = { name: string; cas: string | null };
 
 const CAS_NUMBER = pattern(
   "giu",
-)`\(?\s*(?:CAS(?:[\s-]*(?:${words.identifiers.number}|#))?\.?\s*:?\s*)?0*\d{2,7}-\d{2}-\d(?!\d)\s*\)?`;
+)`\(?\s*(?:CAS(?:[\s-]*(?:${words.identifiers.number}|#))?\.?\s*:?\s*)?(?<!\d-?)0*\d{2,7}-\d{2}-\d(?!\d)\s*\)?`;
 const NO_VALUE = pattern("giu")`(?<!\p{L})${words.componentRows.noValue}(?!\p{L})`;
 const SHARE = /\(\s*[<>≤≥]?\s*\d[\d.,\s%<>≤≥–-]*%?\s*\)\s*$/u;
 /** ", Cr(VI) < 2 ppm": what a name says of its impurity. */
@@ -19,6 +19,9 @@ const NO_NAME = pattern("iu")`^${words.limitRows.noName}$`;
 const LONGEST = 160;
 /** "For example dust there is none. The list names …" */
 const SENTENCE_END = /(?:\p{Ll}{5}|\p{Lu}{3}\)?)\.\s+\p{Lu}\p{Ll}*\s/u;
+
+export const casIn = (text: string): string | null =>
+  identifiersIn(text.replaceAll("\n", "")).find((one) => one.kind === "cas" && one.valid)?.value ?? null;
 
 /** Lines of one cell as a name: a hyphen at a line's end before a small letter joins the parts of a word. */
 function joined(text: string): string {

@@ -1,6 +1,5 @@
 import { pattern, words } from "@/lib/extraction/language/words";
 import type { Source } from "@/lib/extraction/model";
-import { identifiersIn } from "@/lib/extraction/rules/section-3/component-identifiers";
 import type { Box } from "@/lib/extraction/tables/ruled-cells";
 import {
   columnsOf,
@@ -16,7 +15,7 @@ import type { FoundLimit } from "./limit-entries";
 import { isAnyCountrys, kindOfCode, limitListIn, namesCountry } from "./limit-lists";
 import type { LimitSign } from "./limit-numbers";
 import { type Statement, statementsOfCell, unitsIn } from "./limit-statements";
-import { type Substance, substanceIn } from "./limit-substance";
+import { casIn, type Substance, substanceIn } from "./limit-substance";
 import { type Kind, kindIn } from "./limit-words";
 
 export type Named = { substance: Substance; source: Source };
@@ -53,6 +52,8 @@ const CEILING_CODE = pattern("u")`^\s*${words.limitRows.ceilingCode}\s*$`;
 const BESIDE_CEILING_CODE = pattern("u")`^\s*${words.limitRows.besideCeilingCode}(?!\p{L})`;
 
 const NAMED = /^(?<name>[^:\n]{3,60}):\s*(?<rest>\d[\s\S]*)$/u;
+/** "Carbon (C)" is no ceiling. */
+const OWN_SYMBOL = /^(\p{Lu})\p{Ll}+\s+\(\1\)/u;
 const LONGEST_LIST = 60;
 const SHORT_LIST = 30;
 
@@ -227,7 +228,12 @@ class TableReader {
             listKind: kindOfList(this.beside(box, this.column("list"))?.text ?? ""),
             markedKind: this.isMarked(box)
               ? "ceiling"
-              : kindIn(named.source.text.match(/\([^()]*\)/g)?.find(isKindCell) ?? ""),
+              : kindIn(
+                  named.source.text
+                    .replace(OWN_SYMBOL, "")
+                    .match(/\([^()]*\)/g)
+                    ?.find(isKindCell) ?? "",
+                ),
             units:
               [unit ?? "", column.heading].map(unitsIn).find(({ length }) => length > 0) ??
               this.context.units,
@@ -239,9 +245,6 @@ class TableReader {
 
 /** A short name may hold the kind; a long one speaks of kinds without being of one. */
 const kindOfList = (text: string): KindOf => (text.length < SHORT_LIST ? kindIn(text) : null);
-
-export const casIn = (text: string): string | null =>
-  identifiersIn(text.replaceAll("\n", "")).find((one) => one.kind === "cas" && one.valid)?.value ?? null;
 
 function printedList(text: string): string | null {
   const printed = text

@@ -123,7 +123,7 @@ function isGrid(boxes: readonly Box[]): boolean {
 /** Only the headings are framed: their rows are lines. */
 function areHeadings(boxes: readonly Box[]): boolean {
   const isHead = boxes.every(({ text }) => !hasValue(text) && !/^\d/.test(text));
-  return isHead && levelsOf(boxes).length === 1 && boxes.some(({ text }) => isHeadingText(text));
+  return isHead && levelsOf(boxes).every((level) => level.some(({ text }) => isHeadingText(text)));
 }
 
 /** The tables of a section as runs of their own, with the text between them. */

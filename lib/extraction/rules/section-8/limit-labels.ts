@@ -1,0 +1,55 @@
+import type { Line } from "@/lib/extraction/model";
+import { isKindCell } from "./limit-columns";
+import { isLimitsTitle, withoutTitle } from "./limit-lines";
+import { limitListIn } from "./limit-lists";
+import { beforeFirstValue, hasValue } from "./limit-statements";
+import { headingOf, kindIn, kindWordsIn, withoutKinds } from "./limit-words";
+
+/** A label names a list or a kind and says little else. */
+export const LONGEST_LABEL = 12;
+/** A list stands at the beginning of its line. */
+export const BEGINNING = 40;
+export const REMARK = /^\s*(?:\*|\d+\s?\(|\([^)]*\)\s*$)/u;
+
+/** What a label says beside its list; brackets behind other words, "Oil mist (mineral oil)", are part of a name. */
+export const withoutList = (label: string) => {
+  const list = limitListIn(label);
+  if (!list && kindIn(label) === null) return label;
+  return (list ? label.replace(list, " ") : label).replace(/\([^)]*\)/g, " ");
+};
+
+/** "AGW  Langzeitwert: 5 mg/m³": what stands before the number tells its list and kind, or speaks of limits, and nothing else. */
+export function isStatement(line: Line, longest = LONGEST_LABEL): boolean {
+  if (!hasValue(line.text) || REMARK.test(line.text)) return false;
+  const label = withoutList(beforeFirstValue(line.text));
+  return [label, withoutTitle(label)].some((text) => withoutKinds(text).length <= longest);
+}
+
+/** "Type of limit (country): TRGS 900 (D)" begins what is told of the name above it. */
+export function namesList(line: Line | undefined): boolean {
+  const told = /^[^:]{2,50}:\s*(?<told>\S[\s\S]*)$/u.exec(line?.text ?? "")?.groups?.told;
+  return told !== undefined && limitListIn(told.slice(0, BEGINNING)) !== null;
+}
+
+/** A line that begins with a list or a kind tells of what is named above it. */
+export function isLabelled(line: Line | undefined): boolean {
+  if (!line || !isStatement(line)) return false;
+  const label = beforeFirstValue(line.text);
+  const list = limitListIn(label);
+  const at = Math.min(list ? label.indexOf(list) : Infinity, kindWordsIn(label)[0]?.from ?? Infinity);
+  return /^[\p{L}\s]{0,8}$/u.test(label.slice(0, at));
+}
+
+/** The cell behind a name holds a list, or a kind of limit. */
+export function tellsList(name: string, text: string): boolean {
+  return limitListIn(text) !== null || (isKindCell(text) && kindIn(name) === null);
+}
+
+export const isOtherLabel = (text: string) =>
+  kindIn(text) !== null || limitListIn(text) !== null || isLimitsTitle(text) || headingOf(text) !== null;
+
+/** "Oil mist | ACGIH (United States). TWA: 5 mg/m³": the other cell says itself what its number is. */
+export function tellsName(name: string, text: string): boolean {
+  const isSaid = kindIn(text) !== null || limitListIn(text) !== null;
+  return isSaid && !isOtherLabel(name);
+}
