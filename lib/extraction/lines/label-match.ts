@@ -63,9 +63,9 @@ function keyAt(text: string, start: number): string {
   return key;
 }
 
-/** Bullets, "(a/b)", "a)", "9.1.2.", "No. 3 -": what generators print before a label. */
+/** Bullets, "(a/b)", "a)", "9(a)", "9.1.2.", "No. 3 -": what generators print before a label. */
 const DECORATION =
-  /^[\s·•ꞏ∙‧◦▪■►➤○●*†–—-]*(?:\(?[a-z](?:\s?[/,]\s?[a-z])?\)\s*|[a-z]\.\s+|\d{1,2}(?:\.\d{1,2})+(?:[a-z](?=[\s*]))?\.?\)?[\s:–-]*|\d{1,2}[.)](?:\s+|(?=[가-힣]))|[가-하]\.\s*)?[\s·•ꞏ∙▪■►*–—-]*/i;
+  /^[\s·•ꞏ∙‧◦▪■►➤○●*†–—-]*(?:(?:\d{1,2}\s?(?=\())?\(?[a-z](?:\s?[/,]\s?[a-z])?\)\s*|[a-z]\.\s+|\d{1,2}(?:\.\d{1,2})+(?:[a-z](?=[\s*]))?\.?\)?[\s:–-]*|\d{1,2}[.)](?:\s+|(?=[가-힣]))|[가-하]\.\s*)?[\s·•ꞏ∙▪■►*–—-]*/i;
 
 export function decorationLength(text: string): number {
   return DECORATION.exec(text)?.[0].length ?? 0;

@@ -88,6 +88,13 @@ describe("hazard classes in a text", () => {
     expect(read("Carcinogenicity : Category 1\nB. GHS label elements")).toEqual(["Carc./1/"]);
   });
 
+  it("the words for an exposure stand in brackets behind the letters", () => {
+    expect(read("STOT (repeated exposure) - 1 (b)\nSTOT (single exposure) - 3")).toEqual([
+      "STOT RE/1/",
+      "STOT SE/3/",
+    ]);
+  });
+
   it("a code without a class stays alone", () => {
     expect(read("H225, H319")).toEqual(["//H225", "//H319"]);
   });

@@ -86,4 +86,10 @@ describe("phone numbers", () => {
     expect(phonesIn("0032 70 245 245")[0]?.country).toBe("BE");
     expect(phonesIn("+1 703-527-3887")[0]?.country).toBeNull();
   });
+
+  it("what the clock says in brackets is none", () => {
+    expect(phonesIn("01752 496 0149 (office hours 0830 - 1700)").map(({ phone }) => phone)).toEqual([
+      "01752 496 0149",
+    ]);
+  });
 });

@@ -1,6 +1,7 @@
 import { pattern, words } from "@/lib/extraction/language/words";
 import callingCodes from "./calling-codes.json";
 import { matchesIn } from "./matches";
+import { CLOCKS } from "./section-1/hours";
 import { isState } from "./section-1/places";
 
 export type FoundPhone = {
@@ -30,6 +31,10 @@ const NO_PHONE = pattern(
   "iu",
 )`(?:\b${words.phones.otherNumbers}\b|(?<!\p{L})USt|#)[\s.:#°º-]*${words.phones.behindLabel}?[\s.:#°º-]*$`;
 
+/** "(office hours 0830 - 1700": nobody is called by the clock. */
+const AT_HOURS = new RegExp(`^${CLOCKS}$`);
+const IN_BRACKET = /\([^()]*\p{L}[^()]*$/u;
+
 /** The telephone and fax numbers of a text in order, told apart by the words before them. */
 export function phonesIn(printed: string): FoundPhone[] {
   // OCR takes round brackets for curly ones
@@ -41,9 +46,11 @@ export function phonesIn(printed: string): FoundPhone[] {
   for (const { at, end } of spans) {
     if (at < from) continue;
     const before = text.slice(from, at);
-    if (!isPhone(text.slice(at, end), before, text.slice(end))) continue;
+    const number = text.slice(at, end);
+    if (AT_HOURS.test(number) && IN_BRACKET.test(before)) continue;
+    if (!isPhone(number, before, text.slice(end))) continue;
     role = roleOf(before) ?? (isListed(before) ? role : null);
-    const phone = text.slice(at, end).replace(/\s+/g, " ").trim();
+    const phone = number.replace(/\s+/g, " ").trim();
     found.push({ phone, at, end, role, country: countryOf(phone) });
     from = end;
   }

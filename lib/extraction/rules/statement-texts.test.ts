@@ -25,6 +25,11 @@ describe("statements recognised by their texts", () => {
 
   it.each([
     ["de", "Verursacht schwere Augenreizung.", ["H319"]],
+    ["en", "Causes damage to lungs through prolonged or repeated inhalation exposure.", ["H372"]],
+    ["en", "Causes damage to lungs if inhaled.", ["H370"]],
+    ["de", "Schädigt die Lunge bei wiederholter Exposition durch Einatmen.", ["H372"]],
+    ["nl", "Veroorzaakt schade aan de longen bij herhaalde inademing.", ["H372"]],
+    ["fr", "Risque avéré d'effets graves pour les poumons par inhalation répétée.", ["H372"]],
     ["nl", "Veroorzaakt ernstige oogirritatie.", ["H319"]],
     ["fr", "Provoque une sévère irritation des yeux.", ["H319"]],
     ["fr", "Laver soigneusement les mains après manipulation.", ["P264"]],

@@ -40,3 +40,8 @@ describe("hoursIn", () => {
     expect(texts(text)).toEqual([]);
   });
 });
+
+test("a clock without a colon", () => {
+  expect(texts("01752 496 0149 (office hours 0830 - 1700)")).toEqual(["office hours 0830 - 1700"]);
+  expect(texts("0800 - 1234 567")).toEqual([]);
+});

@@ -5,6 +5,9 @@ const of = words.openingHours;
 const DAY = anyOf(of.days);
 const TO = String.raw`\s?(?:-|–|—|${anyOf(of.to)})\s?`;
 const HOUR = anyOf(of.clock);
+const CLOCK = "(?:[01]\\d|2[0-4])(?:00|15|30|45)";
+/** "0830 - 1700" */
+export const CLOCKS = String.raw`${CLOCK}\s[-–]\s${CLOCK}`;
 /** Pieces of opening hours; what stands between two of them is theirs when it is punctuation or a small word. */
 const TOKEN = new RegExp(
   [
@@ -16,6 +19,7 @@ const TOKEN = new RegExp(
     String.raw`(?:${anyOf(of.aroundOffice)}\s){0,2}${anyOf(of.office)}`,
     String.raw`(?<!\p{L})${DAY}(?:${TO}${DAY})?(?!\p{L})`,
     String.raw`(?<![\d+/:]|\d[.,]|[-–]\s?)\d{1,2}(?:[.:]\d{2})?\s?${HOUR}?${TO}(?:\d{1,2}[.:]\d{2}|\d{1,2}(?=\s?${HOUR}))\s?${HOUR}?(?![\d\p{L}])`,
+    String.raw`(?<=\p{L}[\s:]{1,2})${CLOCKS}(?![\s-]?\d)`,
     String.raw`(?<!\p{L})${anyOf(of.zones)}(?!\p{L})|UTC\s?[+-]\s?\d{1,2}(?::\d{2})?`,
   ]
     .map((token) => `(?:${token})`)

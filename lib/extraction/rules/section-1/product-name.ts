@@ -20,6 +20,7 @@ const LEAST_LABEL = 9;
 const UNKNOWN_LABEL = /^\p{Lu}[\p{L} /()’'-]{2,30}?\s?:\s+(\S.*)$/u;
 const LABEL_WORDS = 2;
 const LONGEST_NAME = 200;
+const MOST_WORDS_FOR_NOTHING = 4;
 /** So many lines right above section 1 may name the product where nothing else does. */
 const LETTERHEAD = 6;
 /** Cells beside each other keep this much apart, left edges of one column differ by less, in type sizes. */
@@ -113,7 +114,9 @@ const NO_PRODUCT = pattern(
 
 function isName(text: string): boolean {
   if (NO_PRODUCT.test(text)) return false;
-  return /[\p{L}\p{N}]/u.test(text) && !isNoData(text) && text.length < 4 * LONGEST_NAME;
+  // "Non-flammable gas mixture: …" begins with words that say that there is no flash point
+  const isNothing = text.split(/\s+/).length <= MOST_WORDS_FOR_NOTHING && isNoData(text);
+  return /[\p{L}\p{N}]/u.test(text) && !isNothing && text.length < 4 * LONGEST_NAME;
 }
 
 function nameOf(

@@ -65,6 +65,20 @@ describe("readSection1", () => {
     expect(found.product_name).toBe("EXAMPLE ALKYD FLOOR ENAMEL GREY");
   });
 
+  test("words that elsewhere say that there is no value begin a name, and labels have numbers with letters", () => {
+    const found = read(
+      [
+        "1(a) GHS product identifier:    Nonflammable Gas Mixture: Examplane / Nitrogen",
+        "1(d) Manufacturer:              Weber Creek Steel Company",
+      ].join("\n"),
+      "Nonflammable Gas Mixture: Examplane / Nitrogen",
+    );
+    expect(found).toMatchObject({
+      product_name: "Nonflammable Gas Mixture: Examplane / Nitrogen",
+      supplier: { name: "Weber Creek Steel Company" },
+    });
+  });
+
   test("what describes a product is no name where its identifier stands above", () => {
     const printed = "Example Roof Cement\nProduct Code         0399\nProduct Description  Black roof cement.";
     expect(read(`Product Identifier\n${printed}`).product_name).toBe("Example Roof Cement");

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { ruledItems } from "@/lib/extraction/tables/ruled-cells";
 import { typedLines } from "@/lib/fixtures/printed-lines";
 import { ruledPages } from "@/lib/fixtures/ruled-lines";
 import { readExposureLimits } from "./exposure-limits";
+import { runsOf } from "./ruled-tables";
 
 /** "substance cas list: mean, short-term S, ceiling C unit" */
 function read(text: string, composition = ""): string[] {
@@ -147,5 +149,74 @@ describe("headings and units of limits", () => {
       "Talc - OSHA PEL: 0.1 mg/m³",
       "Chromium - OSHA PEL: 0.5 mg/m³",
     ]);
+  });
+});
+
+describe("as further makers print them", () => {
+  test("the mark of a footnote is no part of a name", () => {
+    const text = `8.1 Control parameters
+Ingredient        Reference    TWA mg/m³
+Grey dust (a)     SWA [AUS]    10
+Lime              WES [NZ]     5`;
+    expect(read(text)).toEqual(["Grey dust - SWA [AUS]: 10 mg/m³", "Lime - WES: 5 mg/m³"]);
+  });
+
+  test("a framed heading of two lines belongs to the lines below it", () => {
+    const { lines, pages } = ruledPages(`8.1 Control parameters
++-----------------+------------+---------------------+
+| Ingredient      | Reference  | TWA                 |
++                 +            +----------+----------+
+|                 |            | ppm      | mg/m³    |
++-----------------+------------+----------+----------+
+  Lime              WES [NZ]     --         5`);
+    const runs = runsOf(ruledItems(lines, () => pages[0]?.rules ?? []));
+    expect(runs.map(({ boxes }) => boxes)).toEqual([null]);
+  });
+
+  test("a name stands above all its numbers, whichever these are", () => {
+    const text = `8.1 Control parameters
+Examplane, C9-C11, < 2% aromatics
+EC No. 919-857-5 / CAS No. 64742-48-9
+  TRGS 900, AGW, long-term: 300 mg/m3
+Xylene (isomers)
+INDEX No. 601-022-00-9 / EC No. 215-535-7 / CAS No. 1330-20-7
+  TRGS 900, AGW, long-term: 220 mg/m3`;
+    expect(read(text)).toEqual([
+      "Examplane, C9-C11, < 2% aromatics 64742-48-9 TRGS 900: 300 mg/m³",
+      "Xylene (isomers) 1330-20-7 TRGS 900: 220 mg/m³",
+    ]);
+  });
+
+  test("labels of limits that there are none of are no headings of the limits below", () => {
+    const text = `8.1 Control parameters
+Ethanol      WEL 8-hr limit ppm: 1000                   WEL 8-hr limit mg/m3: 1920
+             WEL 15 min limit ppm: -                    WEL 15 min limit mg/m3: -
+             WEL 8-hr limit mg/m3 total dust: -         WEL 15 min limit mg/m3 total dust: -
+Methanol     WEL 8-hr limit ppm: 200                    WEL 8-hr limit mg/m3: 266`;
+    expect(read(text, "Ethanol\nMethanol")).toEqual([
+      "Ethanol - WEL: 1000 ppm",
+      "Ethanol - WEL: 1920 mg/m³",
+      "Methanol - WEL: 200 ppm",
+      "Methanol - WEL: 266 mg/m³",
+    ]);
+  });
+
+  test("the name stands in the line below, behind the limits of another line", () => {
+    const text = `8. EXPOSURE CONTROLS
+For methyl alcohol: 200 ppm (TWA) 250 ppm (STEL) skin
+NIOSH Recommended Exposure Limit (REL):
+0.016 ppm (10-hr TWA), 0.1 ppm Ceiling (15 minutes) for
+formaldehyde, Ca`;
+    const found = read(text, "Formaldehyde\nMethyl alcohol");
+    expect(found).toContain("formaldehyde - -: 0.016, 0.1 C ppm");
+    expect(found.filter((one) => one.startsWith("methyl"))).toEqual(["methyl alcohol - -: 200, 250 S ppm"]);
+  });
+
+  test("the symbol of carbon is no ceiling", () => {
+    const text = `8.1 Control parameters
+Ingredient        OSHA PEL mg/m³
+Iron (Fe)         10
+Carbon (C)        15`;
+    expect(read(text)).toEqual(["Iron (Fe) - OSHA PEL: 10 mg/m³", "Carbon - OSHA PEL: 15 mg/m³"]);
   });
 });

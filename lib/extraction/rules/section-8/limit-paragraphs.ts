@@ -200,7 +200,7 @@ export class ParagraphReader {
       return null;
     const substance = substanceIn(nameIn(text));
     if (substance && substance.name !== substance.cas) return { substance, source: sourceOf(line) };
-    const above = this.nameAbove(line);
+    const above = isNumbered ? this.nameAbove(line) : null;
     if (above) return { substance: { ...above, cas: casIn(text) }, source: sourceOf(line) };
     return substance && { substance, source: sourceOf(line) };
   }

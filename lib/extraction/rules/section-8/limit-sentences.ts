@@ -101,10 +101,11 @@ export function isNameOf(text: string, composition: readonly Line[]): boolean {
 const FOR_AT_END = pattern("iu")`\s${words.joins.for}$`;
 
 /** The sentences of a line; the last one goes on in the next line where it has no number yet, or no name behind "for". */
-function sentencesOf(line: Line, next: Line | undefined): string[] {
+function sentencesOf(line: Line, next: Line | undefined, composition: readonly Line[]): string[] {
   const own = [...matchesIn(line.text, SENTENCE)].map((match) => match[0]);
   const last = own.at(-1) ?? "";
-  const isOpen = FOR_AT_END.test(last) || (!hasValue(last) && !/[.;:]\s*$/.test(last));
+  const isNamedBelow = FOR_AT_END.test(last) && isKnownName(next?.text.split(/[,.;(]/)[0] ?? "", composition);
+  const isOpen = isNamedBelow || (!hasValue(last) && !/[.;:]\s*$/.test(last));
   const goesOn = next?.cells.length === 1 && next.page === line.page && isOpen;
   if (!goesOn) return own;
   const [end] = [...matchesIn(next.text, SENTENCE)].map((match) => match[0]);
@@ -122,7 +123,7 @@ export function limitsInSentences(
 ): FoundLimit[] {
   if (line.cells.length > 1 || !saysLimit(line.text)) return [];
   let before: { substance: Substance | null; list: string | null } = { substance: null, list: null };
-  const sentences = sentencesOf(line, next).slice(isBegun ? 1 : 0);
+  const sentences = sentencesOf(line, next, composition).slice(isBegun ? 1 : 0);
   return sentences.flatMap((sentence): FoundLimit[] => {
     const isOpen = before.substance !== null && kindIn(beforeFirstValue(sentence)) !== null;
     const told = substanceOf(sentence, composition);

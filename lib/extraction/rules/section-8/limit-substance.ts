@@ -14,6 +14,8 @@ const NO_VALUE = pattern("giu")`(?<!\p{L})${words.componentRows.noValue}(?!\p{L}
 const SHARE = /\(\s*[<>≤≥]?\s*\d[\d.,\s%<>≤≥–-]*%?\s*\)\s*$/u;
 /** ", Cr(VI) < 2 ppm": what a name says of its impurity. */
 const HOLDING = /,[^,]*[<≤]\s?\d[\d.,]*\s?ppm[^,]*$/iu;
+/** "Example dust (a)" */
+const FOOTNOTE = /\s\([a-z\d]\)$/;
 const FORM = pattern("iu")`\(${words.limitRows.forms}\)\s*$`;
 const NO_NAME = pattern("iu")`^${words.limitRows.noName}$`;
 const LONGEST = 160;
@@ -48,6 +50,7 @@ export function substanceIn(text: string): Substance | null {
     .replace(NO_VALUE, " ")
     .replace(/^(?:[\s·•:;,]|[-–]\s)+|[\s:;,]+$/g, "")
     .replace(SHARE, "")
+    .replace(FOOTNOTE, "")
     .replace(FORM, "");
   const name = cleanName(bare.replace(/[\s:;,]+$|\s[-–]\s*$/, ""))?.replace(/\.$/, "");
   if (!name || !/\p{L}{2}/u.test(name) || name.length > LONGEST || NO_NAME.test(name)) return null;
