@@ -70,6 +70,14 @@ test("a sheet that names no hazards but flashes below 0 °C says that its hazard
   await expect(page.getByRole("heading", { level: 1, name: "Acetone", exact: true })).toBeVisible();
   await expect(page.getByRole("alert").filter({ hasText: "Hazards in doubt" })).toBeVisible();
   await expectAccessible(page);
+  await page.route("**/sections?*", (route) => route.abort());
+  await page.reload();
+  await expect(page.getByRole("tab", { name: "Composition" })).toHaveCount(0);
+  const again = page.getByRole("button", { name: "Try again" });
+  await expect(again).toBeVisible();
+  await page.unroute("**/sections?*");
+  await again.click();
+  await expect(page.getByRole("tab", { name: "Composition" })).toBeVisible();
 });
 
 test("the list is usable in dark, on a phone and by keyboard", async ({ browser, person }) => {

@@ -1,6 +1,6 @@
 "use client";
 
-import { Alert, Anchor, Box, Button, Grid, Group, Loader, Stack, Text, Title } from "@mantine/core";
+import { Alert, Anchor, Box, Button, Grid, Group, Loader, Skeleton, Stack, Text, Title } from "@mantine/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
@@ -13,6 +13,7 @@ import { Link } from "@/components/link";
 import { LazyPdfViewer } from "@/components/pdf-viewer/lazy-pdf-viewer";
 import { useScannedWords } from "@/components/pdf-viewer/use-scanned-words";
 import { Pictograms } from "@/components/pictograms";
+import { ProblemAlert } from "@/components/problem-alert";
 import { ReadingProgress } from "@/components/reading-progress";
 import { RemoveButton } from "@/components/remove-button";
 import { ReviewBadge } from "@/components/review-badge";
@@ -85,6 +86,10 @@ export function SheetScreen({ first, hazards, productId, openLetter, canWrite }:
         <Grid.Col span={{ base: 12, lg: 6 }} order={{ base: 1, lg: 2 }}>
           {sheet.status === "processing" && <Reading sheetId={sheet.id} />}
           {sheet.status === "failed" && <Failed sheet={sheet} onRetry={canWrite ? again.mutate : null} />}
+          {sections.isLoading && <Skeleton h={480} />}
+          {sections.isError && (
+            <ProblemAlert error={sections.error} onRetry={() => void sections.refetch()} />
+          )}
           {sheet.status === "completed" && sections.data && (
             <SheetData
               sheet={sheet}
