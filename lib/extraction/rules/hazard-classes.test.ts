@@ -95,6 +95,16 @@ describe("hazard classes in a text", () => {
     ]);
   });
 
+  it("the category stands alone in the next cell, behind a remark in brackets", () => {
+    expect(read("Specific target organ toxicity, single exposure (respiratory tract irritation)\t3")).toEqual(
+      ["STOT SE/3/"],
+    );
+  });
+
+  it("the categories of the older law are none of today's", () => {
+    expect(read("F+; R12 Carc. Cat. 2; R45 Muta. Cat. 2; R46 Repr. Cat. 3; R62-R63")).toEqual([]);
+  });
+
   it("a code without a class stays alone", () => {
     expect(read("H225, H319")).toEqual(["//H225", "//H319"]);
   });

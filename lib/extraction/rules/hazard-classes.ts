@@ -60,6 +60,12 @@ function fits(found: ClassInText, code: string): boolean {
 const withoutItemLetters = (text: string) =>
   text.replace(/(?<=\n[ \t]*)[A-Z][.)](?=\s)/g, (letter) => " ".repeat(letter.length));
 
+/** "Specific target organ toxicity, single exposure (respiratory tract irritation) | 3" */
+const categoryInCell = (after: string) => /^[^\n\t]*\t\s*(\d[ABC]?)\s*(?:\n|$)/.exec(after)?.[1] ?? null;
+
+/** "Carc. Cat. 2; R45" of Directive 67/548/EEC is Carc. 1B of the Regulation. */
+const OF_OLDER_LAW = /^[^;\n]{0,15};?\s*R\s?\d{2}(?!\d)/;
+
 function classesIn(text: string): ClassInText[] {
   const folded = foldText(withoutItemLetters(text));
   const mentions = classMentionsIn(folded);
@@ -68,8 +74,12 @@ function classesIn(text: string): ClassInText[] {
     const next = mentions[i + 1]?.at ?? folded.length;
     const after = folded.slice(mention.end, Math.min(next, mention.end + CATEGORY_REACH));
     const line = folded.slice(text.lastIndexOf("\n", mention.at) + 1, mention.at);
-    const category = categoryAfter(mention.classCode, after) ?? categoryBefore(mention.classCode, line);
+    const category =
+      categoryAfter(mention.classCode, after) ??
+      categoryBefore(mention.classCode, line) ??
+      categoryInCell(text.slice(mention.end, next));
     if (!category && !WITHOUT_CATEGORY.has(mention.classCode)) continue;
+    if (OF_OLDER_LAW.test(text.slice(mention.end, next))) continue;
     const classCode = mention.classCode.startsWith("STOT SE/")
       ? decideExposure(category, after)
       : decide(mention.classCode, category);

@@ -87,6 +87,10 @@ describe("phone numbers", () => {
     expect(phonesIn("+1 703-527-3887")[0]?.country).toBeNull();
   });
 
+  it("a paragraph of the Code of Federal Regulations is none", () => {
+    expect(phonesIn("an article as defined in 29 CFR 1910.1200(c) when sealed")).toEqual([]);
+  });
+
   it("what the clock says in brackets is none", () => {
     expect(phonesIn("01752 496 0149 (office hours 0830 - 1700)").map(({ phone }) => phone)).toEqual([
       "01752 496 0149",

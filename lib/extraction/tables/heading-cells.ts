@@ -6,6 +6,8 @@ import { type WideGap, wideGap } from "./pieces";
 const EDGE = 1.5;
 /** Words of two columns stand further apart than this share of the type size. */
 const LEAST_GAP = 0.3;
+/** And by so much further than the words of these lines, whose letters may all be wide. */
+const FURTHER = 1.15;
 /** So many cells beginning at one place make it a column's edge. */
 const FEWEST_CELLS = 2;
 
@@ -18,6 +20,7 @@ type Edges = readonly number[];
 /** Lines whose cells hold no headings of two columns, where such headings stood hardly further apart than words. */
 export function withHeadingsApart(printed: readonly Line[], { heads, holdsData }: TableWords): Line[] {
   const wide = wideGap(printed);
+  const least = Math.max(LEAST_GAP, FURTHER * usualGap(printed));
   const data = printed.map((line) => holdsData(line.text));
   const edges = printed.flatMap((line, i) =>
     data[i] ? line.cells.flatMap((cell) => beginsOf(cell, wide)) : [],
@@ -29,7 +32,7 @@ export function withHeadingsApart(printed: readonly Line[], { heads, holdsData }
     const cells = line.cells.flatMap((cell) =>
       isAlone
         ? splitAtWidest(cell, wide, heads)
-        : (splitAtBelow(cell, below) ?? splitHeadings(cell, wide, edges, heads)),
+        : (splitAtBelow(cell, below) ?? splitHeadings(cell, wide, { edges, least }, heads)),
     );
     return cells.length === line.cells.length ? line : saying(line, line.text, cells);
   });
@@ -38,6 +41,14 @@ export function withHeadingsApart(printed: readonly Line[], { heads, holdsData }
 const gapBefore = (words: readonly Word[], i: number) =>
   (words[i]?.rect[0] ?? 0) - (words[i - 1]?.rect[2] ?? 0);
 
+/** How far the words of cells mostly stand apart, in type sizes. */
+function usualGap(lines: readonly Line[]): number {
+  const gaps = lines.flatMap(({ cells }) =>
+    cells.flatMap(({ words }) => words.slice(1).map(({ size }, i) => gapBefore(words, i + 1) / size)),
+  );
+  return gaps.sort((a, b) => a - b)[gaps.length >> 1] ?? 0;
+}
+
 function beginsOf({ words }: Cell, wide: WideGap): number[] {
   return words
     .filter(({ size }, i) => i === 0 || gapBefore(words, i) >= wide(size))
@@ -45,12 +56,19 @@ function beginsOf({ words }: Cell, wide: WideGap): number[] {
 }
 
 /** "[wt%] Classification", and "Concentration according to" where cells below begin under "according". */
-function splitHeadings(cell: Cell, wide: WideGap, edges: Edges, heads: TableWords["heads"]): Cell[] {
+function splitHeadings(
+  cell: Cell,
+  wide: WideGap,
+  { edges, least }: { edges: Edges; least: number },
+  heads: TableWords["heads"],
+): Cell[] {
   const { words } = cell;
   const gaps = words.map((_, i) => (i > 0 ? gapBefore(words, i) : 0));
+  // Where nothing begins below the first word, the edge below another may be that of numbers set to the right
+  const isOverColumns = isEdge(words[0]?.rect[0] ?? 0, edges);
   const at = words.flatMap(({ rect, size }, i) => {
     if (i === 0 || !isEdge(rect[0], edges)) return [];
-    return (gaps[i] ?? 0) > LEAST_GAP * size ? [i] : [];
+    return (gaps[i] ?? 0) > (isOverColumns ? LEAST_GAP : least) * size ? [i] : [];
   });
   if (at.length > 0) return [0, ...at].map((from, i) => toCell(words.slice(from, at[i])));
   return splitAtWidest(cell, wide, heads);

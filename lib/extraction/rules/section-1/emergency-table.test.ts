@@ -29,6 +29,18 @@ describe("a table of poison centres", () => {
     ]);
   });
 
+  test("has a heading and a number over two lines of a narrow column", () => {
+    expect(
+      read(
+        "Pays        Organisme/Société        Adresse         Numéro            Commentaire",
+        "                                                     d'urgence",
+        "Belgique    Centre Anti-             Rue Brune 1     +32 70 555        Toutes les questions, 24/7",
+        "            Poisons                  1120            245",
+        "France      Centrale                                 +33 1 55 42 59 59",
+      ).map(({ phone, organization }) => `${organization}: ${phone}`),
+    ).toEqual(["Centre Anti- Poisons: +32 70 555 245", "Centrale: +33 1 55 42 59 59"]);
+  });
+
   test("keeps the company's own number above it", () => {
     expect(
       read(

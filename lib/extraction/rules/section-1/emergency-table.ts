@@ -32,7 +32,11 @@ export function emergencyTable(lines: readonly Line[]): FoundContact[] {
   for (const { line, pieces } of cutLines(below, separators, () => false)) {
     const cells = pieces.map(({ column, text }) => ({ text, head: columns[column]?.head }));
     const last = rows.at(-1);
-    const begins = cells.some(({ head, text }) => head === "phone" && isNumberStart(text));
+    // "+32 70 245" over "245": what stands beside no cell of the first column is the number's end
+    const isFirst = pieces.some(({ column }) => column === 0);
+    const begins = cells.some(
+      ({ head, text }) => head === "phone" && isNumberStart(text) && (isFirst || text.trim().length > 3),
+    );
     const row = last && !(begins && isComplete(last)) ? last : { texts: new Map(), source: sourceOf(line) };
     if (row !== last) rows.push(row);
     for (const { head, text } of cells) if (head) row.texts.set(head, joined(row.texts.get(head), text));

@@ -5,6 +5,7 @@ import type { Cell, Line, Section } from "@/lib/extraction/model";
 import { mendBrokenCodes, mendWrappedCells } from "@/lib/extraction/rules/broken-cells";
 import { codesIn } from "@/lib/extraction/rules/statement-codes";
 import type { ZonePart } from "@/lib/extraction/rules/zone-text";
+import { withColumnsOfStatements } from "./columns-of-statements";
 import { brokenLabel, isInLabelColumn, labelOf, valueColumn, type Zone } from "./hazard-labels";
 
 /** REACH Annex II Part B: 2.1 classification, 2.2 label elements, 2.3 other hazards. */
@@ -31,7 +32,7 @@ function partedAtLabels(line: Line): Line[] {
 
 /** Divides section 2 into zones by its numbered headings and its labels, in the sheet's reading order. */
 export function zonesOf(section: Section): ZonePart[] {
-  const lines = mendBrokenCodes(section.lines).flatMap(partedAtLabels);
+  const lines = withColumnsOfStatements(mendBrokenCodes(section.lines)).flatMap(partedAtLabels);
   const column = valueColumn(lines);
   const parts: ZonePart[] = [];
   let zone: Zone = "classification";

@@ -29,6 +29,9 @@ const NUMBERS: readonly [IdentifierKind, RegExp][] = [
     ),
   ],
   ["index", new RegExp(String.raw`(?<![\d-])\d{3}${DASH}\d{3}${DASH}\d{2}${DASH}[\dXx](?![\d-])`, "g")],
+  // "INDEX: 606_001_00_8", "INDEX: EC_921_024_6"
+  ["index", /(?<![\p{L}\d_])(?:\p{Lu}_?)?\d{3}_\d{3}_\d{2}_[\dXx](?![\d_])/gu],
+  ["ec", /(?<![\p{L}\d_])EC_\d{3}_\d{3}_\d(?![\d_])/gu],
   ["cas", new RegExp(String.raw`(?<![\d-])\d{2,7}${DASH}\d{2}${DASH}\d(?![\d]|-\d)`, "g")],
   ["cas", new RegExp(String.raw`(?<![\d-])0\d{6,9}${DASH}\d{2}${DASH}\d(?![\d]|-\d)`, "g")],
   ["ec", new RegExp(String.raw`(?<![\d-])[2-9]\d{2}${DASH}\d{3}${DASH}\d(?![\d]|-\d)`, "g")],
@@ -49,8 +52,9 @@ const KIND_OF_LABEL: readonly [IdentifierKind, RegExp][] = [
 ];
 
 function normalise(kind: IdentifierKind, written: string): string {
-  const compact = written.replace(/\s/g, "").replace(/[‐‑–−]/g, "-");
+  const compact = written.replace(/\s/g, "").replace(/[‐‑–−_]/g, "-");
   if (kind === "cas") return compact.replace(/^0+/, "");
+  if (kind === "ec") return compact.replace(/^EC-/, "");
   return kind === "index" ? compact.toUpperCase() : compact;
 }
 

@@ -228,4 +228,22 @@ C13, aromatics,                                    Aquatic Chronic 2;
       "Hydrocarbons, C10-C13, aromatics, <1% testene | - | 918-811-1 | H304 H411",
     ]);
   });
+
+  it("have numbers with underscores and pictograms beside the names", () => {
+    expect(
+      read(`
+Identification                       Classification (CE) 1272/2008       Nota     %
+INDEX: 606_001_00_8                  GHS02, GHS07                        [1]      25 <= x % <
+CAS: 67-64-1                         Dgr                                          50
+EC: 200-662-2                        Flam. Liq. 2, H225
+ACETONE
+INDEX: EC_921_024_6                  GHS09, GHS08                                 10 <= x % <
+CAS: 64742-49-0                      Dgr                                          25
+EC: 921-024-6                        Asp. Tox. 1, H304
+HYDROCARBURES, C6-C7`),
+    ).toEqual([
+      "ACETONE | 67-64-1 | 200-662-2 | 25 50 | H225",
+      "HYDROCARBURES, C6-C7 | 64742-49-0 | 921-024-6 | 10 25 | H304",
+    ]);
+  });
 });

@@ -11,6 +11,9 @@ const LONGEST_HEADING = 90;
 const MOST_WORDS = 14;
 const IN_BRACKETS = /\([^()]*\)/g;
 
+/** "(wet it first). Skin": the end of a sentence and the beginning of the next. */
+const ENDS_SENTENCE = /^\s*\([^()]*\)\s*[.;]/;
+
 type Token = { is: (word: string) => boolean };
 
 function tokenOf(word: string): Token {
@@ -29,6 +32,7 @@ const routeOf = (word: string): Route | null =>
  * "First aid: eyes and skin", "En cas de contact avec la peau". No routes for anything else.
  */
 export function routesNamed(heading: string): Route[] {
+  if (ENDS_SENTENCE.test(heading)) return [];
   const all = foldText(heading.replace(IN_BRACKETS, " ")).split(" ").filter(Boolean);
   if (all.length === 0 || all.length > MOST_WORDS) return [];
   const found = new Set<Route>();

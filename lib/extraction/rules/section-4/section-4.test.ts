@@ -26,6 +26,19 @@ Ingestion      : May cause discomfort.`;
     expect(found).not.toHaveProperty("ingestion");
   });
 
+  it("goes on behind the end of a sentence in brackets that a route's word follows, and begins behind its label", () => {
+    const drawing = `
+Skin contact    : Take off soaked clothing at once
+                  (avoid static sparks: wet it first). Skin
+                  is to be washed with soap.
+INHALATION during welding: Provide fresh air.`;
+    expect(read(drawing)).toMatchObject({
+      skin_contact:
+        "Take off soaked clothing at once (avoid static sparks: wet it first). Skin is to be washed with soap.",
+      inhalation: "Provide fresh air.",
+    });
+  });
+
   it("ends where a heading without a number begins, however it is worded", () => {
     const drawing = `
 Ingestion

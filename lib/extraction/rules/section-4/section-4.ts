@@ -6,7 +6,7 @@ import { labelledValues, labelsOf } from "@/lib/extraction/lines/labelled";
 import { sourceOf, withCells } from "@/lib/extraction/lines/lines";
 import { joined, paragraphReader, together } from "@/lib/extraction/lines/paragraphs";
 import type { Cell, Found, Line, Page, Problem, Reader, Section } from "@/lib/extraction/model";
-import { type Route, routeHeadingsIn, routes, routesNamed } from "./route-headings";
+import { type Route, routeHeadingsIn, routes, routesIn, routesNamed } from "./route-headings";
 import { mentioned, partedByRoutes } from "./route-sentences";
 
 const { notes_to_physician, ...fields } = words.firstAid;
@@ -64,7 +64,7 @@ export const readSection4: Reader = (printed, sheet) => {
   const section = withRunningRows(printed);
   const usual = tellsSymptomsFirst(section) ? readWithSymptoms : readFields;
   const read = numbersRoutes(section) ? readNumberedRoutes : usual;
-  const labelled = withPartedRoutes(read(section, sheet).findings);
+  const labelled = withPartedRoutes(read(section, sheet).findings.map(withoutLabel));
   const notes = readNotes(section, sheet).findings;
   const isRouted = labelled.some(({ path }) => isRoute(path));
   // in other languages, headings that are not known stand in the text
@@ -107,6 +107,16 @@ function goesOnBelow(above: Line, last: Cell, line: Line): boolean {
     isRow && isSameStart && /[.!]\s*$/.test(above.cells.at(-2)?.text ?? "") && /^\p{Ll}/u.test(line.text)
   );
 }
+
+/** "INHALATION during work: Move to fresh air.": what is left of a label is no advice. */
+function withoutLabel(one: Found): Found {
+  const label = isRoute(one.path) ? (LABEL_LEFT.exec(String(one.value))?.[0] ?? "") : "";
+  const [route, ...others] = routesIn(label);
+  return route === one.path && others.length === 0
+    ? { ...one, value: String(one.value).slice(label.length) }
+    : one;
+}
+const LABEL_LEFT = /^\p{Lu}{4}[^.:!?]{3,40}:\s+(?=\p{Lu})/u;
 
 const isRoute = (path: string) => routes.some((route) => route === path);
 

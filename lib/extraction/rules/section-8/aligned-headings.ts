@@ -108,6 +108,10 @@ function partedByUnits(columns: readonly HeadingColumn[], line: Line): HeadingCo
   return [...kept, ...parts, ...further].sort((a, b) => a.from - b.from);
 }
 
+/** "mg/m³ | ppm | mg/m³ | ppm" below "TWA 8 h | TWA 15 min" has columns of its own. */
+const isOfMoreColumns = (line: Line, columns: readonly HeadingColumn[]) =>
+  (partedByUnits(columns, line)?.length ?? 0) > columns.length;
+
 const maySpan = ({ text }: HeadingColumn) => !["substance", "list"].includes(headingOf(text) ?? "");
 
 /** "Components (Specific Chemical" above "Identity) | OSHA PEL": the line that closes the bracket has the columns. */
@@ -125,7 +129,10 @@ function headingAt(lines: readonly Line[], at: number): AlignedHeading | null {
     lines,
     main,
     1,
-    (below, i) => isNear(lines[i - 1], below) && goesOn(below, columnsTo(i - 1)),
+    (below, i) =>
+      isNear(lines[i - 1], below) &&
+      !isOfMoreColumns(below, columnsTo(i - 1)) &&
+      goesOn(below, columnsTo(i - 1)),
   );
   const columns = columnsTo(last);
   const below = lines[last + 1];

@@ -31,8 +31,9 @@ const TITLE_BEGINNING = 40;
 /** "MAK: Maximale Arbeitsplatzkonzentration" */
 const EXPLANATION = /^\W*[\p{L}-]{1,10}\s*[:=]\s/u;
 
-/** "M = momentary value that may never be exceeded" */
-const MARK_TOLD = /(?<![\p{L}\d])(?<mark>\p{Lu}{1,2})\s?[=:–]\s?(?<meaning>[^.;,=]{3,60})/gu;
+/** "M = momentary value that may never be exceeded", "CL - Ceiling limit" */
+const MARK_TOLD =
+  /(?<![\p{L}\d])(?<mark>\p{Lu}{1,2})(?:\s?[=:–]\s?|\s-\s)(?<meaning>(?:(?!\s{2})[^.;,=]){3,60})/gu;
 
 class Reading {
   readonly limits: FoundLimit[] = [];
@@ -99,12 +100,19 @@ class Reading {
   private readPart(printed: TablePart): void {
     const byColumn = withSubstancesInRows(printed, this.substances);
     this.substances = byColumn?.names ?? [];
-    const part = byColumn?.part ?? printed;
+    const part = this.withCeilings(byColumn?.part ?? printed);
     if (part.headings.length > 0) this.headings = part.headings;
     const headings = this.fits(part.cells) ? this.headings : [];
     const { sign, caption, units, ceilingMarks } = this;
     const named = this.named ?? this.paragraphs.named;
     this.take(readTable(headings, part.cells, { sign, caption, units, ceilingMarks, named }));
+  }
+
+  /** "5 CL", where a legend tells that these are ceilings, as "5 (C)". */
+  private withCeilings(part: TablePart): TablePart {
+    if (this.ceilingMarks.size === 0) return part;
+    const marked = new RegExp(`(?<=\\d\\s?)(?:${[...this.ceilingMarks].join("|")})(?![\\p{L}\\d])`, "gu");
+    return { ...part, cells: part.cells.map((box) => ({ ...box, text: box.text.replace(marked, "(C)") })) };
   }
 
   private take({ limits, named }: { limits: FoundLimit[]; named: Named | null }): void {

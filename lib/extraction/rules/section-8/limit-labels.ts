@@ -40,8 +40,9 @@ export function isLabelled(line: Line | undefined): boolean {
   return /^[\p{L}\s]{0,8}$/u.test(label.slice(0, at));
 }
 
-/** The cell behind a name holds a list, or a kind of limit. */
+/** The cell behind a name, which is no list itself, holds a list, or a kind of limit. */
 export function tellsList(name: string, text: string): boolean {
+  if (limitListIn(name) === name) return false;
   return limitListIn(text) !== null || (isKindCell(text) && kindIn(name) === null);
 }
 

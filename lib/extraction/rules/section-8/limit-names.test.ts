@@ -219,4 +219,64 @@ Iron (Fe)         10
 Carbon (C)        15`;
     expect(read(text)).toEqual(["Iron (Fe) - OSHA PEL: 10 mg/m³", "Carbon - OSHA PEL: 15 mg/m³"]);
   });
+
+  test("a province's law is a list, in a row that tells a kind beside it", () => {
+    const text = `8.1 Control parameters
+Asphalt (CAS 8052-42-4)
+  ACGIH TLV               TWA              0.5 mg/m3
+  Alberta OHS Code        8-hour OEL       5 mg/m3
+  BC OHS Regulation       Ceiling          7 mg/m3
+  Ontario Reg. 833        STEL             10 ppm`;
+    expect(read(text)).toEqual([
+      "Asphalt 8052-42-4 ACGIH TLV: 0.5 mg/m³",
+      "Asphalt 8052-42-4 Alberta OHS Code: 5 mg/m³",
+      "Asphalt 8052-42-4 BC OHS Regulation: 7 C mg/m³",
+      "Asphalt 8052-42-4 Ontario Reg. 833: 10 S ppm",
+    ]);
+  });
+
+  test("a legend tells which letters mark ceilings, and marks are no part of names", () => {
+    const text = `8.1 Control parameters
+INGREDIENT        CAS NO.        OSHA PEL (mg/m3)
+Iron+             7439-89-6      10
+Manganese#        7439-96-5      5.0 CL (as Mn, fume)
+# Reportable      + As iron oxide      CL - Ceiling limit      STEL - Short term exposure limit`;
+    expect(read(text)).toEqual([
+      "Iron 7439-89-6 OSHA PEL: 10 mg/m³",
+      "Manganese 7439-96-5 OSHA PEL: 5 C mg/m³",
+    ]);
+  });
+
+  test("each framed table has the columns of its own heading, where numbers head the substances", () => {
+    const text = `8.1 Control parameters
++-----------+------------+-----------+
+| CAS       | TWA-mg/m3  | TWA-ppm   |
++-----------+------------+-----------+
+| 67-64-1   | 1210       | 500       |
++-----------+------------+-----------+
+- France:
++-----------+------------+-----------+-----------+
+| CAS       | TWA-ppm    | TWA-mg/m3 | TMP No    |
++-----------+------------+-----------+-----------+
+| 67-64-1   | 500        | 1210      | 84        |
++-----------+------------+-----------+-----------+`;
+    const found = read(text);
+    expect(found).toHaveLength(4);
+    expect(new Set(found.map((one) => one.split(": ")[1]))).toEqual(new Set(["1210 mg/m³", "500 ppm"]));
+  });
+
+  test("one heading over two units has two columns, right above their numbers or not", () => {
+    const text = `8.1 Control parameters
+Substance       CAS No.        Country     TWA 8 hours        STEL 15 min.
+                                           mg/m³     ppm      mg/m³     ppm
+Methacrylate    80-62-6        NL            205     -          410     -
+                               BE            208     50         416     100
+Butanone        78-93-3        NL            590     -          900     -`;
+    expect(read(text)).toEqual([
+      "Methacrylate 80-62-6 NL: 205, 410 S mg/m³",
+      "Methacrylate 80-62-6 BE: 208, 416 S mg/m³",
+      "Methacrylate 80-62-6 BE: 50, 100 S ppm",
+      "Butanone 78-93-3 NL: 590, 900 S mg/m³",
+    ]);
+  });
 });

@@ -16,6 +16,8 @@ const SHARE = /\(\s*[<>≤≥]?\s*\d[\d.,\s%<>≤≥–-]*%?\s*\)\s*$/u;
 const HOLDING = /,[^,]*[<≤]\s?\d[\d.,]*\s?ppm[^,]*$/iu;
 /** "Example dust (a)" */
 const FOOTNOTE = /\s\([a-z\d]\)$/;
+/** "Iron+", "Nickel# (metal)" */
+const MARKS = /(?<=\p{L}{4})[#+†‡*]+(?=\s|$)/gu;
 const FORM = pattern("iu")`\(${words.limitRows.forms}\)\s*$`;
 const NO_NAME = pattern("iu")`^${words.limitRows.noName}$`;
 const LONGEST = 160;
@@ -51,6 +53,7 @@ export function substanceIn(text: string): Substance | null {
     .replace(/^(?:[\s·•:;,]|[-–]\s)+|[\s:;,]+$/g, "")
     .replace(SHARE, "")
     .replace(FOOTNOTE, "")
+    .replace(MARKS, "")
     .replace(FORM, "");
   const name = cleanName(bare.replace(/[\s:;,]+$|\s[-–]\s*$/, ""))?.replace(/\.$/, "");
   if (!name || !/\p{L}{2}/u.test(name) || name.length > LONGEST || NO_NAME.test(name)) return null;

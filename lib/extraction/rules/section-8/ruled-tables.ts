@@ -1,7 +1,7 @@
 import type { Line } from "@/lib/extraction/model";
 import type { Box, Item } from "@/lib/extraction/tables/ruled-cells";
-import { isHeading } from "./aligned-headings";
-import { isKindCell } from "./limit-columns";
+import { isHeading, nameHeading } from "./aligned-headings";
+import { hasCas, isKindCell } from "./limit-columns";
 import { hasDatedList, limitListIn } from "./limit-lists";
 import { hasValue, unitIn } from "./limit-statements";
 import { headingOf, isKind } from "./limit-words";
@@ -37,10 +37,20 @@ function isOfCountry([first, ...others]: readonly Box[]): boolean {
   return isSaid && kinds.length > 1 && !others.some(({ text }) => limitListIn(text) !== null);
 }
 
+/** "CAS | VME-ppm : | VME-mg/m3 : | TMP N° :": numbers head the substances where kinds of limits stand beside them. */
+function isOfNumbers(level: readonly Box[]): boolean {
+  const heads = nameHeading(level.map(({ text }) => text)) >= 0;
+  return (
+    heads &&
+    !level.some(({ text }) => hasValue(text) || hasCas(text)) &&
+    level.filter(({ text }) => isKind(text)).length > 1
+  );
+}
+
 /** A row of headings names what the substances stand under; rows of groups above it name kinds, units or lists. */
 function headingRank(level: readonly Box[]): "names" | "groups" | null {
   if (level.some((box) => headingOf(box.text) === "substance")) return level.length > 1 ? "names" : null;
-  if (isOfCountry(level)) return "names";
+  if (isOfCountry(level) || isOfNumbers(level)) return "names";
   // "Remarks | DFG, EU" goes on with the row above
   if (headingOf(level[0]?.text ?? "") === "remark") return null;
   return level.every(({ text }) => isHeadingText(text) && (!/^\d/.test(text) || isKindCell(text)))
