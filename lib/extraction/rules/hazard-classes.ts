@@ -64,7 +64,7 @@ const withoutItemLetters = (text: string) =>
 const categoryInCell = (after: string) => /^[^\n\t]*\t\s*(\d[ABC]?)\s*(?:\n|$)/.exec(after)?.[1] ?? null;
 
 /** "Carc. Cat. 2; R45" of Directive 67/548/EEC is Carc. 1B of the Regulation. */
-const OF_OLDER_LAW = /^[^;\n]{0,15};?\s*R\s?\d{2}(?!\d)/;
+const OF_OLDER_LAW = /^[^;\nH]{0,15};?\s*R\s?\d{2}(?!\d)/;
 
 function classesIn(text: string): ClassInText[] {
   const folded = foldText(withoutItemLetters(text));

@@ -56,22 +56,6 @@ describe("section 2 of a sheet with codes", () => {
     expect(read(`${line}\nH290 – Peut être corrosif pour les métaux.`, "fr").signal).toBe("Danger");
   });
 
-  it("reads the statements of two kinds in columns beside each other", () => {
-    const found = read(
-      `
-      Carcinogenicity – Category 1A
-      Signal word: Danger
-      Hazard Statements | [310] Precautionary Statements
-      May cause cancer. | [310] Obtain special instructions before use.
-      Harmful if swallowed. | [310] Do not eat, drink or smoke when using this product.
-      [310] Store locked up.`,
-      "en",
-      "us",
-    );
-    expect(found.hazard).toEqual(["H350", "H302"]);
-    expect(found.precautionary).toEqual(["P201", "P270", "P405"]);
-  });
-
   it("reads a class that its label touches", () => {
     const text = `
       Classification according to Regulation (EC) Flam. Liq. 2; H225

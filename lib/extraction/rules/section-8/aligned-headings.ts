@@ -121,6 +121,24 @@ function closesBracket(line: Line, below: Line | undefined): boolean {
   return upper?.includes("(") === true && lower?.includes(")") === true;
 }
 
+const areOther = (list: string | null, other: string | null) => list && other && list !== other;
+
+/**
+ * "ACGIH TLV- | ACGIH TLV- | OSHA PEL-" over "TWA | STEL | OSHA PEL-TWA | Ceiling": each stands above one column, and
+ * what it does not stand above names its own list.
+ */
+function withEachAbove(over: readonly Cell[], columns: readonly HeadingColumn[]): HeadingColumn[] | null {
+  const under = over.map((cell) => columns.filter((column) => overlaps(column, spanOf(cell))));
+  const others = columns.filter((column) => !under.flat().includes(column) && kindIn(column.text) !== null);
+  const areLists = over.every(({ text }) => limitListIn(text) !== null);
+  const areTold = others.every(({ text }) => limitListIn(text) !== null);
+  if (!areLists || !areTold || under.some(({ length }) => length !== 1)) return null;
+  return columns.map((column) => {
+    const above = over.filter((_, i) => under[i]?.[0] === column).map(({ text }) => text);
+    return { ...column, text: [...above, column.text].join("\n") };
+  });
+}
+
 function headingAt(lines: readonly Line[], at: number): AlignedHeading | null {
   const main = closesBracket(lines[at] as Line, lines[at + 1]) ? at + 1 : at;
   const line = lines[main] as Line;
@@ -143,7 +161,11 @@ function headingAt(lines: readonly Line[], at: number): AlignedHeading | null {
     return { first: at, last, columns: columns, groups: [] };
   const over = above.cells.filter(({ text }) => isHeading(text));
   const groups = groupsAbove(over, columns, maySpan);
-  return groups && { first: at - 1, last, columns: columns, groups };
+  const isOfOther = ({ first, last: to, text }: Group) =>
+    columns.slice(first, to + 1).some((column) => areOther(limitListIn(text), limitListIn(column.text)));
+  if (groups && !groups.some(isOfOther)) return { first: at - 1, last, columns: columns, groups };
+  const whole = withEachAbove(over, columns);
+  return whole && { first: at - 1, last, columns: whole, groups: [] };
 }
 
 /** The headings of tables among lines; a heading that cannot be told apart comes with no columns. */

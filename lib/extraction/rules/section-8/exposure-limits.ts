@@ -111,7 +111,10 @@ class Reading {
   /** "5 CL", where a legend tells that these are ceilings, as "5 (C)". */
   private withCeilings(part: TablePart): TablePart {
     if (this.ceilingMarks.size === 0) return part;
-    const marked = new RegExp(`(?<=\\d\\s?)(?:${[...this.ceilingMarks].join("|")})(?![\\p{L}\\d])`, "gu");
+    const marked = new RegExp(
+      `(?<=\\d\\s?)(?:${[...this.ceilingMarks].join("|")})(?=\\s|$)(?!\\s?\\*)`,
+      "gu",
+    );
     return { ...part, cells: part.cells.map((box) => ({ ...box, text: box.text.replace(marked, "(C)") })) };
   }
 

@@ -279,4 +279,15 @@ Butanone        78-93-3        NL            590     -          900     -`;
       "Butanone 78-93-3 NL: 590, 900 S mg/m³",
     ]);
   });
+
+  test("lists stand above some columns only, each above one", () => {
+    const text = `8.1 Control parameters
+                              % by Wt.     ACGIH TLV-    ACGIH TLV-                    OSHA PEL-
+Chemical Name    CAS-No.      Less Than    TWA           STEL          OSHA PEL-TWA    CEILING
+Toluene          108-88-3     10.0         20 ppm        N.E.          200 ppm         300 ppm`;
+    expect(read(text)).toEqual([
+      "Toluene 108-88-3 ACGIH TLV: 20 ppm",
+      "Toluene 108-88-3 OSHA PEL: 200, 300 C ppm",
+    ]);
+  });
 });
