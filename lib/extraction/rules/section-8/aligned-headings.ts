@@ -139,8 +139,21 @@ function withEachAbove(over: readonly Cell[], columns: readonly HeadingColumn[])
   });
 }
 
+/** "Component | TWA" above "name | Identification | Exposure limits | Year": beginnings of some headings of the line below. */
+function beginsHeadings({ cells, text }: Line, below: Line): boolean {
+  if (below.cells.length <= cells.length || !mayHead(below)) return false;
+  const spans = below.cells.map(spanOf);
+  const areAbove = cells.every((cell) => spans.some((span) => overlaps(span, spanOf(cell))));
+  const isUnits = below.cells.some((cell) => unitIn(cell.text) !== null);
+  return (
+    areAbove && !isUnits && below.cells.some((cell) => isHeading(cell.text)) && limitListIn(text) === null
+  );
+}
+
 function headingAt(lines: readonly Line[], at: number): AlignedHeading | null {
-  const main = closesBracket(lines[at] as Line, lines[at + 1]) ? at + 1 : at;
+  const [first, second] = [lines[at] as Line, lines[at + 1]];
+  const isBegun = second !== undefined && isNear(first, second) && beginsHeadings(first, second);
+  const main = isBegun || closesBracket(first, second) ? at + 1 : at;
   const line = lines[main] as Line;
   const columnsTo = (last: number) => headingColumns(lines.slice(at, last + 1), line);
   const last = reachOfHeading(

@@ -77,7 +77,7 @@ class AlignedTable {
   private beginsRow(row: Row): boolean {
     const name = textIn(row, this.nameColumn);
     return (
-      name !== "" &&
+      /[\p{L}\d]/u.test(name) &&
       isNumberAlone(name) === this.isNumbered &&
       !/^[([]/.test(name) &&
       this.beginsBesideName(row)

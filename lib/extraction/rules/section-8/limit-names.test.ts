@@ -290,4 +290,24 @@ Toluene          108-88-3     10.0         20 ppm        N.E.          200 ppm  
       "Toluene 108-88-3 OSHA PEL: 200, 300 C ppm",
     ]);
   });
+
+  test("headings of which some begin a line higher head cells that label each limit", () => {
+    const text = `8.1. Control parameters
+Component                                                                            TWA
+name              Identification       Exposure limits                               Year
+Formaldehyde      CAS No.: 50-00-0     Country of origin: United Kingdom             2020
+… %                                    Limit value type: WEL
+                                       Limit value (8 h): 2 ppm
+                                       Limit value (8 h): 2.5 mg/m³
+                                       Limit value (short term)
+                                       Value: 2 ppm
+                                       Value: 2.5 mg/m³
+Methanol          CAS No.: 67-56-1     Country of origin: United Kingdom             2020
+                                       Limit value (8 h): 200 ppm`;
+    expect(read(text)).toEqual([
+      "Formaldehyde … % 50-00-0 WEL: 2, 2 S ppm",
+      "Formaldehyde … % 50-00-0 WEL: 2.5, 2.5 S mg/m³",
+      "Methanol 67-56-1 United Kingdom: 200 ppm",
+    ]);
+  });
 });

@@ -172,9 +172,12 @@ function listsOf(text: string, matches: readonly Match[]): (string | null)[] {
   return lists;
 }
 
+/** "Limit value (short term)" over "Value: 2 ppm" and "Value: 2.5 mg/m³" */
+const VALUE_AGAIN = pattern("giu")`(?<=\n)${words.limitRows.notAList}:\s*(?=\d)`;
+
 /** What a text states, number by number; a number whose kind is contradicted or that is no limit is left out. */
 export function statementsIn(printed: string, sign: LimitSign): Statement[] {
-  const text = printed.replace(PEAK_CODE, "").replace(TWO_DUSTS, "$1 $2 ");
+  const text = printed.replace(PEAK_CODE, "").replace(VALUE_AGAIN, "").replace(TWO_DUSTS, "$1 $2 ");
   const matches = valuesIn(text);
   if (matches.length === 0) return [];
   const kinds = kindsOf(text, matches);
