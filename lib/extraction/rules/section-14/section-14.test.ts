@@ -55,6 +55,16 @@ describe("readSection14", () => {
     });
   });
 
+  test("organizations' letters may have stops", () => {
+    const found = read(`International (Water, I.M.O.)
+Hazard Class: 3 (8)
+UN/NA: UN1198
+International (Air, I.C.A.O.)
+Hazard Class: 3 (8)
+UN/NA: UN1198`);
+    expect(found).toMatchObject({ "modes.imdg.class": "3 (8)", "modes.iata.class": "3 (8)" });
+  });
+
   test("an entry in a line of its own needs no mode", () => {
     expect(read("UN1268, Petroleum distillates, n.o.s., 3, PG III")).toMatchObject({
       un_number: "1268",

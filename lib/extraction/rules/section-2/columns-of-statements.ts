@@ -13,15 +13,18 @@ function columnsUnder({ cells: [first, second, ...others] }: Line): number | nul
   return areStatements ? second.rect[0] : null;
 }
 
+/** Left edges of one column differ by less than this, in points. */
+const EDGE = 3;
+
 /** A line of two columns: no cell of it reaches from one into the other. */
 const isOfColumns = ({ cells }: Line, start: number) =>
   cells.every(({ rect: [left, , right] }) => right < start || left > start - EDGE);
-const EDGE = 3;
 
 /** Statements of two kinds in columns beside each other: those of the left one before those of the right one. */
 export function withColumnsOfStatements(lines: readonly Line[]): Line[] {
-  const at = lines.findIndex((line) => columnsUnder(line) !== null);
-  const start = lines[at] && columnsUnder(lines[at]);
+  const starts = lines.map(columnsUnder);
+  const at = starts.findIndex((start) => start !== null);
+  const start = starts[at];
   if (start == null) return [...lines];
   const below = lines.slice(at);
   const after = below.findIndex((line, i) => i > 0 && !isOfColumns(line, start));

@@ -108,7 +108,10 @@ function goesOnBelow(above: Line, last: Cell, line: Line): boolean {
   );
 }
 
-/** "INHALATION during work: Move to fresh air.": what is left of a label is no advice. */
+/** "INHALATION during work:" */
+const LABEL_LEFT = /^\p{Lu}{4}[^.:!?]{3,40}:\s+(?=\p{Lu})/u;
+
+/** What is left of a label is no advice. */
 function withoutLabel(one: Found): Found {
   const label = isRoute(one.path) ? (LABEL_LEFT.exec(String(one.value))?.[0] ?? "") : "";
   const [route, ...others] = routesIn(label);
@@ -116,7 +119,6 @@ function withoutLabel(one: Found): Found {
     ? { ...one, value: String(one.value).slice(label.length) }
     : one;
 }
-const LABEL_LEFT = /^\p{Lu}{4}[^.:!?]{3,40}:\s+(?=\p{Lu})/u;
 
 const isRoute = (path: string) => routes.some((route) => route === path);
 

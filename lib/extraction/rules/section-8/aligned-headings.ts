@@ -156,15 +156,11 @@ function headingAt(lines: readonly Line[], at: number): AlignedHeading | null {
   const main = isBegun || closesBracket(first, second) ? at + 1 : at;
   const line = lines[main] as Line;
   const columnsTo = (last: number) => headingColumns(lines.slice(at, last + 1), line);
-  const last = reachOfHeading(
-    lines,
-    main,
-    1,
-    (below, i) =>
-      isNear(lines[i - 1], below) &&
-      !isOfMoreColumns(below, columnsTo(i - 1)) &&
-      goesOn(below, columnsTo(i - 1)),
-  );
+  const last = reachOfHeading(lines, main, 1, (below, i) => {
+    if (!isNear(lines[i - 1], below)) return false;
+    const above = columnsTo(i - 1);
+    return goesOn(below, above) && !isOfMoreColumns(below, above);
+  });
   const columns = columnsTo(last);
   const below = lines[last + 1];
   const parted = below && isNear(lines[last], below) ? partedByUnits(columns, below) : null;
