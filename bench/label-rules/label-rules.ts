@@ -57,7 +57,11 @@ export const labelRules: Record<string, Rule> = {
     return label.contains !== null || warned(label, "no_component_named");
   },
   "Art. 18: no amount stands in a name": (_source, label) =>
-    label.contains === null ? null : !/\d\s*%|[≤≥]/.test(label.contains) || label.contains,
+    label.contains === null
+      ? null
+      : // "…, cyclics, <5% n-hexane" is a substance's name.
+        !/\d\s*%|[≤≥]/.test(label.contains.replace(/,\s*[<≤]\s*\d+(?:[.,]\d+)?\s*%\s*(?=\p{L})/gu, ", ")) ||
+        label.contains,
   "Art. 18: names in another language are told": (source, label) =>
     label.contains === null || source.document.language === label.language || label.language === "en"
       ? null

@@ -62,6 +62,9 @@ describe("ingredients (Art. 18(3))", () => {
     ["Alkohole, C12-14, ethoxyliert <2,5 EO", "Alkohole, C12-14, ethoxyliert <2,5 EO"],
     ["PROPRIETARY", null],
     ["10 - 20 %", null],
+    ["Hydrocarbons, C6-C7, cyclics, <5% n-hexane", "Hydrocarbons, C6-C7, cyclics, <5% n-hexane"],
+    ["Hydrocarbons, C9-C11, < 2% aromatics", "Hydrocarbons, C9-C11, < 2% aromatics"],
+    ["Laureth-7, <5%", "Laureth-7"],
   ])("%s is named %s", (chemical_name, name) => {
     expect(plainName({ chemical_name })).toBe(name);
   });

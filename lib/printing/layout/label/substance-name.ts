@@ -17,7 +17,7 @@ export function plainName({ chemical_name }: Pick<Named, "chemical_name">): stri
   const first = SEVERAL.test(chemical_name) ? chemical_name : (chemical_name.split(/;\s/)[0] ?? "");
   const name = first
     .replace(/^\s*(?:contains|enthält|bevat|contient|contiene)\s*:?\s*/i, "")
-    .replace(AMOUNT, " ")
+    .replace(AMOUNT, (amount, at, whole) => (isOfName(amount, at, whole) ? amount : " "))
     .replace(/\s+/g, " ")
     .replace(/^[\s,;:–-]+|[\s,;:–-]+$/g, "");
   return name.length < 2 || NO_NAME.test(name) ? null : name;
@@ -26,6 +26,11 @@ export function plainName({ chemical_name }: Pick<Named, "chemical_name">): stri
 // "≥ 10 - < 25 %", "25 % (w/w)", "<0.05%"; numbers without a sign of percent belong to the name.
 const AMOUNT =
   /\(?(?:[<>≤≥=~]+\s*)?\d+(?:[.,]\d+)?\s*%?\s*(?:(?:-|–|to|bis|à|tot)\s*(?:[<>≤≥=~]+\s*)?\d+(?:[.,]\d+)?\s*)?%\s*(?:\(?\s*(?:w\/w|wt\.?|m\/m|v\/v|vol\.?|gew\.?)\s*\)?)?\)?/gi;
+/** "Hydrocarbons, C6-C7, n-alkanes, cyclics, <5% n-hexane": what a substance holds least of is part of its name. */
+const isOfName = (amount: string, at: number, whole: string) =>
+  /^[<≤]/.test(amount) &&
+  /,\s*$/.test(whole.slice(0, at)) &&
+  /^\s*\p{L}/u.test(whole.slice(at + amount.length));
 /** What these names list are constituents. */
 const SEVERAL = /reaction|reaktion|réaction|reactie|mixture|gemisch|mengsel|mélange/i;
 const NO_NAME =
