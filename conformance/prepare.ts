@@ -80,7 +80,7 @@ function createKey(team: string, name: string, ...options: string[]): z.infer<ty
 }
 
 function admin(...words: string[]): unknown {
-  const args = ["--import", "tsx", "scripts/admin.ts", ...words];
+  const args = ["scripts/run.mjs", "scripts/admin.ts", ...words];
   // Vite sets BASE_URL to "/"; an empty value counts as unset.
   const env = { ...process.env, BASE_URL: "" };
   const cwd = join(import.meta.dirname, "..");

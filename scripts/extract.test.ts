@@ -19,7 +19,7 @@ test("the command prints one line a file in the order given, whatever is wrong w
   );
   const { stdout, status } = spawnSync(
     process.execPath,
-    ["--import", "tsx", "scripts/extract.ts", ...files],
+    ["scripts/run.mjs", "scripts/extract.ts", ...files],
     { encoding: "utf8" },
   );
   const lines = stdout.trim().split("\n");

@@ -3,8 +3,10 @@ import { join } from "node:path";
 import { build, version } from "esbuild";
 import { hashOfFiles } from "./sources.mjs";
 
-/** What runs in a process of its own; lib/platform/programs.ts starts it. */
+/** What runs in a process of its own: lib/platform/programs.ts starts it, or scripts/run.mjs. */
 const programs = [
+  "scripts/admin.ts",
+  "scripts/extract.ts",
   "workers/main.ts",
   "lib/extraction/child.ts",
   "lib/extraction/pictures/ocr-process.ts",
@@ -20,6 +22,11 @@ const stamp = join(folder, "made-from.json");
 export async function ensurePrograms() {
   if (!isMade()) await make();
   process.env.BUILT_PROGRAMS = folder;
+}
+
+/** Lets this process start programs from these files, where they were made from the sources as they are now; makes none. */
+export function useMadePrograms() {
+  if (isMade()) process.env.BUILT_PROGRAMS = folder;
 }
 
 async function make() {
