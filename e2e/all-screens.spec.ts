@@ -4,7 +4,7 @@ import { languageCookie, languages } from "@/i18n/languages";
 import { expectAccessible, expectAccessibleInBoth } from "./accessible";
 import { importScreens } from "./imports";
 import { createPerson, test } from "./person";
-import { expectWhole, fullLibrary, openScreen, type Screen } from "./screens";
+import { expectWhole, fullLibrary, goToScreen, openScreen, type Screen } from "./screens";
 import { serverAddress } from "./server";
 import { signIn } from "./sign-in";
 
@@ -84,7 +84,7 @@ for (const language of languages)
     const { page, screens } = await open(browser, desktop, language);
     for (const screen of screens.filter(({ isMain }) => isMain)) {
       await page.setViewportSize(desktop);
-      await openScreen(page, screen);
+      await goToScreen(page, screen);
       await expect(page.locator("html")).toHaveAttribute("lang", language);
       await page.setViewportSize(phone);
       await expectWhole(page, screen);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
 import { admin } from "./ask-operator";
 import { createPerson, test } from "./person";
-import { fullLibrary, openScreen } from "./screens";
+import { fullLibrary, goToScreen } from "./screens";
 import { signIn } from "./sign-in";
 
 /** What writes, by how its control begins; exporting, printing and a reader's own profile do not. */
@@ -51,7 +51,7 @@ test("a reader sees every screen and no control that would be refused", async ({
   const forAdmins = /settings\/(keys|audit)$/;
   for (const screen of screens.filter(({ path }) => !forAdmins.test(path)))
     await test.step(screen.name, async () => {
-      await openScreen(page, screen);
+      await goToScreen(page, screen);
       if (screen.path === "/settings/profile") return;
       const controls = page.locator("main").getByRole("button").or(page.locator("main").getByRole("link"));
       const names = await controls.evaluateAll((elements) =>
