@@ -32,12 +32,16 @@ function bandsOf(lines: readonly Line[], rules: readonly Rule[]): Band[] {
   return bands;
 }
 
+/** "4.2" stands beside the first line of its title, never in the middle. */
+const SUBSECTION = /^\d{1,2}\.\d{1,2}\.?$/;
+
 /** The lines of a band whose first cell stands left of all text: the label, where it is one. */
 function labelLines(band: Band): Line[] {
   const text = Math.min(...band.filter((line) => line.cells.length === 1).map((line) => line.rect[0]));
   return band.filter(
     ({ cells: [first, second] }) =>
       first !== undefined &&
+      !SUBSECTION.test(first.text) &&
       first.rect[2] < text &&
       first.rect[0] < text - LEAST_INDENT &&
       (second === undefined || second.rect[0] > text - TOUCHING),

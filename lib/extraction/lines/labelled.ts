@@ -192,6 +192,8 @@ function continueValue<Field extends string>(state: Continuation<Field>): void {
   for (let r = found.row + 1; r < rows.length; r++) {
     const row = rows[r] as Row;
     if (isFarBelow(rows[lastRow] as Row, row, state.gap)) return;
+    if (state.isText && goesOnElsewhere(rows[lastRow] as Row, row, lines.at(-1)?.text ?? ""))
+      follow(zone, row);
     const inZone = zoneCells(state, row, r);
     if (inZone === null || isNumbered(row, zone)) return;
     const isText = r === found.repeated || (state.isText && (isFull(lines) || isFirstBelow(state, r)));
@@ -208,6 +210,21 @@ function continueValue<Field extends string>(state: Continuation<Field>): void {
     lines.push(lineOf(row.line, inZone));
     lastRow = r;
   }
+}
+
+/** The middle of a sentence at the head of another page or column. */
+function goesOnElsewhere(last: Row, row: Row, text: string): boolean {
+  const isElsewhere = row.line.page !== last.line.page || row.line.rect[1] > last.line.rect[3];
+  return isElsewhere && /[\p{L},]$/u.test(text) && /^\p{Ll}(?!\))/u.test(row.cells[0]?.text ?? "");
+}
+
+/** Moves the place of a value's lines to where this row begins. */
+function follow(zone: Zone, { cells: [first] }: Row): void {
+  const moved = (first?.rect[0] ?? zone.from) - zone.from;
+  if (moved >= 0) return;
+  zone.from += moved;
+  zone.labelFrom += moved;
+  zone.to = Number.POSITIVE_INFINITY;
 }
 
 /** The cells of a row that can go on with the value, up to the row's next label; null when the value has ended. */

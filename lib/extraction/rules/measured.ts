@@ -4,6 +4,7 @@ import type { DecimalSign } from "./decimal-sign";
 import { matchesIn } from "./matches";
 import { conditionsOf } from "./measured-conditions";
 import { COMPARATOR, comparatorOf, NUMBER, numbersIn } from "./measured-number";
+import { normalised } from "./measured-text";
 import { type Quantity, UNITS, unitIn, unitOf } from "./measured-units";
 import { isNoData } from "./no-data";
 import { comparatorInSecondScale, ofTwoScales, withoutSecondScale } from "./temperature-scales";
@@ -44,19 +45,22 @@ const PRIVATE_USE = 0xe000;
 const LEADING_CONDITION = /^\([^()]*\)\s*/;
 /** "(air = 1)" says what a relative density relates to. */
 const REFERENCE = /(?<![\p{L}\d])\p{L}[\p{L}\d ]{1,20}=\s?1(?:[.,]0+)?(?![\d.,]*\d)/gu;
-/** "1 013,25 hPa" */
-const SPACED_THOUSANDS = /(?<![\d.,]|\d\s)[1-9]\d{0,2}(?: \d{3})+(?=(?:[.,]\d+)?\s?[\p{L}°º%])/gu;
 const BRACKETED = /\([^()]*\)|\[[^[\]]*\]/g;
 
 /** "33 (°C)" */
 const UNIT_IN_BRACKETS = /(?<=\d\s?)\((?<unit>[°º˚]\s?[CF])\)/gu;
 
+/** "2.75 (bulk 0.9 g/cm³)": what air between the grains has its part in is no density of the product. */
+const BULK = pattern("iu")`(?<=\d\D{0,12})(?<!\p{L})${words.conditions.bulk}(?!\p{L}).*$`;
+
 /** A printed value with its unit, converted to the canonical unit; null when the text holds none. */
 export function measured(text: string, quantity: Quantity, options: MeasuredOptions = {}): Measured | null {
   const printed = text.replace(/\s+/g, " ").replace(UNIT_IN_BRACKETS, "$<unit>").trim();
   const celsius = quantity === "temperature" ? ofTwoScales(printed, options.qualifier ?? "") : null;
-  if (!celsius) return measuredIn(printed, quantity, options);
-  const read = measuredIn(celsius, quantity, { ...options, qualifier: "" });
+  const own = quantity === "density" ? printed.replace(BULK, "") : printed;
+  const read = celsius
+    ? measuredIn(celsius, quantity, { ...options, qualifier: "" })
+    : measuredIn(own, quantity, options);
   return read && { ...read, text: printed };
 }
 
@@ -69,38 +73,6 @@ function measuredIn(printed: string, quantity: Quantity, options: MeasuredOption
   const best = bestOf(all, plain, quantity);
   if (!best || Number.isNaN(best.low) || Number.isNaN(best.high) || isListed(best, all, plain)) return null;
   return toMeasured({ best, all, printed, plain, quantity, options });
-}
-
-/** "1,02 ± 0,01 g/cm³": how far off a value may be is no value. */
-const TOLERANCE = /(?<=\d[^\d]{0,4})(?:±|\+\s?\/\s?-)\s*\d+(?:[.,]\d+)?/g;
-
-/** "23 °C <= FP <= 55 °C" is a range. */
-const AROUND_NAME = /(\d\s?(?:[°º]\s?[CF])?)\s?[<≤]=?\s?\p{L}{1,4}\s?[<≤]=?\s?(?=\d)/u;
-
-function normalised(text: string): string {
-  return (
-    text
-      .replace(/[−–—‐‑]/g, "-")
-      .replace(TOLERANCE, " ")
-      .replace(AROUND_NAME, "$1 - ")
-      .replace(SPACED_THOUSANDS, (number) => number.replaceAll(" ", ""))
-      .replace(/(\d)\s?o\s?([CF])(?![a-z])/g, "$1 °$2")
-      .replace(/(?<!m\s?)³(?=\s*\d)/g, "≥")
-      .replace(/£(?=\s*\d)/g, "≤")
-      // "0 °F,-18 °C"
-      .replace(/(?<=[CF]),(?=-\d)/g, ", ")
-      .replace(/：/g, ":")
-      .replace(/（/g, "(")
-      .replace(/）/g, ")")
-      .replace(/～/g, "~")
-      .replace(/(?<![\p{L}°º])([CF])\s?:\s?(-?\d+(?:[.,]\d+)?)(?=\s|$)/gu, "$2 °$1")
-      .replace(/^\s*[°º]\s?[CF](?=\s+[<>≤≥-]?\s*\d).*/, unitsLast)
-  );
-}
-
-/** Some sheets print the unit first: "°C 87 - 89 °F 188 - 192". */
-function unitsLast(text: string): string {
-  return text.replace(/([°º]\s?[CF])\s+([^°º]*[^°º\s])/g, "$2 $1");
 }
 
 function candidatePattern(quantity: Quantity): RegExp {

@@ -36,8 +36,12 @@ const plainNumbered = /^\s*\d{1,2}\s*[.:)–—-]\s*\p{L}/u;
 const listItem = /^\d{1,2}\s?\)/;
 const tableOfContents = /\.{4,}\s*\d+$|(?:\. ){4,}\d+$/;
 
-/** A title without its number counts less than one with it. */
+/** "=====  First Aid Measures  =====": a heading that a typist set between rules. */
+const typedRules = /^[=_*#~-]{5,}\s*(\p{L}[^=_*#~]*\p{L})\s*[=_*#~-]{5,}$/u;
+
+/** A title without its number counts less than one with it, but between rules as much. */
 const titleAlone = 0.3;
+const sureRuled = 2.5;
 /** OCR takes up to one letter in seven for another. */
 const misread = 0.15;
 const misreadNumber = new RegExp(`^(?:(?:${sectionWords}) ?\\S{1,3}|[a-z0-9]{1,2}) `);
@@ -146,8 +150,9 @@ function numberOf(title: string, printed: number): number {
 
 /** A heading by its title alone: its number is missing, misread, or stands in a box beside it. */
 function byTitle(line: Line, index: number, isScanned: boolean): Heading | null {
-  if (!isScanned && (!line.bold || line.cells.length > 2)) return null;
-  const [cell, beside] = line.cells;
+  const ruled = typedRules.exec(line.text)?.[1];
+  if (!isScanned && !ruled && (!line.bold || line.cells.length > 2)) return null;
+  const [cell, beside] = ruled ? [{ text: ruled }] : line.cells;
   const hasWordAlone = beside !== undefined && wordAlone.test(foldedWords(cell?.text ?? ""));
   if (!isScanned && beside && !hasWordAlone) return null;
   const own = hasWordAlone ? beside : cell;
@@ -156,7 +161,8 @@ function byTitle(line: Line, index: number, isScanned: boolean): Heading | null 
   const title = isScanned ? foldedWords(printed).replace(misreadNumber, "") : foldedWords(printed);
   const letters = lettersOf(title);
   const number = numberByLetters.get(letters) ?? (isScanned ? nearest(letters) : null);
-  return number ? { number, index, title: printed, score: titleAlone + 1, isKnown: true } : null;
+  const score = ruled ? sureRuled : titleAlone + 1;
+  return number ? { number, index, title: printed, score, isKnown: true } : null;
 }
 
 function nearest(letters: string): number | null {

@@ -380,6 +380,7 @@ Example - Australia      11 Example Avenue      +6129763 6111
     ["SAFETY DATA SHEET   Revision Date Version 6.3\n                    09.04.2020", "2020-04-09"],
     ["发行日期/修订日期   16 四月 2018", "2018-04-16"],
     ["Version 3.1 (16-12-2021) - Page 1/9", "2021-12-16"],
+    ["Versie 3, 14-09-2021   Datum afdruk 02-11-2021   blad 1 van 3", "2021-09-14"],
     ["Version 4 du 23 novembre 2020", "2020-11-23"],
     ["Établi le: 12/05/2015   Révisé: 01/09/2022   Version: 5", "2022-09-01"],
     ["Example 2000   Date de mise à jour :\nVersion 2      01/09/2021", "2021-09-01"],

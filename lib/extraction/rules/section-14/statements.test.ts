@@ -31,6 +31,22 @@ describe("statementsOf", () => {
     ).toEqual(["adr+rid+adn class: 8", "imdg class: 8", "iata class: 8"]);
   });
 
+  test("labels that stand together have a value each", () => {
+    expect(
+      read(
+        "Seeschifftransport (IMDG-Code)",
+        "UN-Nummer / Klasse / VG      : 1202 / 3 / III",
+        "Klasse / Klassifizierungscode      : 3 / F1",
+      ),
+    ).toEqual([
+      "imdg un_number: 1202",
+      "imdg class: 3",
+      "imdg packing_group: III",
+      "imdg class: 3",
+      "imdg classification_code: F1",
+    ]);
+  });
+
   test("Swiss rules for road and rail are those of Europe", () => {
     expect(read("            ADR/RID/SDR   IMDG   IATA/ICAO", "Klasse      3             3      3")).toEqual([
       "adr+rid class: 3",

@@ -5,6 +5,7 @@ import type { Cell, Line, Source } from "@/lib/extraction/model";
 import { isNameOnly, isNearerBelow, partedAtColumns, withLeadingLine } from "./column-values";
 import { columnOf, fieldColumns, type HeaderColumn, modeColumns, spannedModes } from "./columns";
 import { type TransportField, transportLabels } from "./fields";
+import { withLabelsParted } from "./joined-labels";
 import { type Mode, modesIn, modesOfLabel } from "./modes";
 import { isLabel, modeSlot, prefixedSlot, repeatedSubsections, type Slot, SUBSECTION } from "./slots";
 import { joinWrappedModes, withModesApart } from "./wrapped-modes";
@@ -45,7 +46,8 @@ type State = {
 };
 
 /** Reads section 14 row by row: fields by subsection, by mode, in one column a mode or in one row a mode. */
-export function statementsOf(lines: readonly Line[]): Statement[] {
+export function statementsOf(printed: readonly Line[]): Statement[] {
+  const lines = withLabelsParted(printed);
   const rows = lines.map(normalRow).map(withModesApart);
   const found = new Map<string, FoundLabel<TransportField>>();
   const wrapped = new Set<string>();

@@ -23,7 +23,7 @@ const CUT_BEFORE = pattern("i")`[,;]\s*(?:PG|${of.classInEntry}|${of.packingGrou
 /** A packing group's label and what follows it: "packing group II", "PG II", "P.G. II". */
 export const GROUP_ON = pattern("i")`\b(?:${of.packingGroup}|PG\b|P\.\s?G\.).*`;
 const NAMED = pattern("i")`${of.shippingName}\W+([^,;:]+)`;
-const NO_NAME = pattern("i")`^\W*(?:PG|${of.packingGroup}|${of.classInEntry})\b`;
+const NO_NAME = pattern("i")`^\W*(?:P\.?\s?G|${of.packingGroup}|${of.classInEntry})\b`;
 
 /** True for text that says that the rules of transport do not apply. */
 export function isNotRegulated(text: string): boolean {

@@ -4,13 +4,18 @@ import { type Route, routes, routesIn, routesNamed, startsCondition } from "./ro
 export type Parted = { general: string; byRoute: Map<Route, string> };
 
 const SENTENCE = /(?<=[.!?])\s+(?=[\p{Lu}•·-])/u;
+/** "EYES: FLUSH WITH WATER." */
+const LABEL_END = /:\s+(?=\p{Lu})/u;
 /** A condition is told in so many words at most: "In case of contact with the eyes". */
 const MOST_WORDS = 9;
 /** One route alone does not tell that the sentences behind it are of routes. */
 const FEWEST_ROUTES = 2;
 
-/** The routes that a sentence's condition names: "If swallowed, rinse mouth.", "Bei Hautkontakt sofort abwaschen." */
+/** The routes that a sentence's condition names: "If swallowed, rinse mouth.", "Bei Hautkontakt sofort abwaschen.", "EYES: FLUSH." */
 function conditionOf(sentence: string): Route[] {
+  const [label = "", text] = sentence.split(LABEL_END);
+  const labelled = text === undefined ? [] : routesNamed(label);
+  if (labelled.length > 0) return labelled;
   if (!startsCondition(sentence)) return [];
   const [clause = ""] = sentence.split(/[,:]/, 1);
   const words = clause.split(/\s+/).slice(0, MOST_WORDS);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { SheetContext } from "@/lib/extraction/model";
+import type { Rule, SheetContext } from "@/lib/extraction/model";
 import { subsectionsOf } from "@/lib/extraction/sections/subsections";
 import { ruledPages } from "@/lib/fixtures/ruled-lines";
 import { sectionOf } from "@/lib/fixtures/sections";
@@ -32,6 +32,44 @@ test.each([
   ["Contact with", ""],
 ])("%s names the routes %s", (heading, routes) => {
   expect(routesNamed(heading).join(" ")).toBe(routes);
+});
+
+test("running text is parted at the routes that end with a colon in it", () => {
+  expect(
+    read("First aid: INHAL: MOVE TO FRESH AIR. KEEP WARM. EYES: RINSE WITH WATER. INGEST: CALL A PHYSICIAN."),
+  ).toMatchObject({
+    inhalation: expect.stringMatching(/FRESH AIR\. KEEP WARM\.$/),
+    eye_contact: expect.stringMatching(/RINSE WITH WATER\.$/),
+    ingestion: expect.stringMatching(/CALL A PHYSICIAN\.$/),
+  });
+});
+
+test("the middle of a sentence goes on at the head of the next page's first column", () => {
+  const column = " ".repeat(60);
+  const first = "Following inhalation: Move the person to fresh air. Contact a physician if irritation";
+  const text = `${column}${first}\n\fpersists or if other symptoms develop.\nFollowing ingestion: Rinse mouth.`;
+  expect(read(text)).toMatchObject({
+    inhalation:
+      "Move the person to fresh air. Contact a physician if irritation persists or if other symptoms develop.",
+    ingestion: "Rinse mouth.",
+  });
+});
+
+test("numbers of subsections are no labels in the middle of their rows, where labels are underlined", () => {
+  const { lines, pages } = ruledPages(`4.1   Beschreibung der Erste-Hilfe-Maßnahmen
+      Nach Inhalation: Die betroffene Person an die frische Luft bringen. Bei störenden
+      Symptomen Arzt konsultieren.
+4.2   Wichtigste akute und verzögert auftretende Symptome und Wirkungen
+      Hautkontakt: Rötung möglich.`);
+  const rules = lines
+    .filter(({ text }) => text.includes(": "))
+    .map(({ rect: [x, y] }): Rule => ({ direction: "horizontal", rect: [x, y, x + 60, y] }));
+  const section = sectionOf(4, lines, { subsections: subsectionsOf(4, lines) });
+  const ruled = pages.map((page) => ({ ...page, rules }));
+  const { findings } = readSection4(section, { ...euEnglish, pages: ruled });
+  expect(findings.find(({ path }) => path === "inhalation")?.value).toMatch(
+    /Bei störenden Symptomen Arzt konsultieren\.$/,
+  );
 });
 
 test("a text under a heading of two routes is each route's, behind its own", () => {

@@ -13,7 +13,7 @@ import {
 } from "@/lib/extraction/tables/headings";
 import { hasCas } from "./limit-columns";
 import { limitListIn } from "./limit-lists";
-import { hasValue, unitIn } from "./limit-statements";
+import { hasValue, unitIn, unitsIn } from "./limit-statements";
 import { headingOf, isKind, kindIn } from "./limit-words";
 
 export type AlignedHeading = {
@@ -31,7 +31,7 @@ const NEAR = 1.1;
 export const isHeading = (text: string) =>
   text.length < LONGEST &&
   (headingOf(text) !== null ||
-    unitIn(text) !== null ||
+    unitsIn(text).length > 0 ||
     kindIn(text) !== null ||
     limitListIn(text) !== null ||
     /\bCAS\b/.test(text));

@@ -103,7 +103,8 @@ class AlignedTable {
         parts.push({ lines: [row], isRow: true });
       else if (!last) {
         if (hasName || row.pieces.some((piece) => hasValue(piece.text))) return null;
-      } else if (!hasName && this.beginsPart(row)) parts.push({ lines: [row], isRow: false });
+      } else if ((!hasName || this.isAside(row)) && this.beginsPart(row))
+        parts.push({ lines: [row], isRow: false });
       else if (this.isNameApart(row) || this.isLabel(row)) break;
       else last.lines.push(row);
     }
@@ -145,6 +146,11 @@ class AlignedTable {
         return parts;
       }) ?? null
     );
+  }
+
+  /** "(by-product)" and "[64-17-5]" below a name go on with it, whatever begins beside them. */
+  private isAside(row: Row): boolean {
+    return /^[([].*[)\]]$/.test(textIn(row, this.nameColumn));
   }
 
   /** Beside a name stands another CAS number than that of the row above, or cells below the number that ended its name. */
@@ -191,7 +197,7 @@ class AlignedTable {
     const areCapital = names.some(([first]) => /^\p{Lu}/u.test(first ?? ""));
     return names.some((name, i) => {
       const isBetween = !this.isListed && name.at(-1) !== "";
-      return isBetween && areCapital && /^\p{Ll}{3,}(?!-)/u.test(names[i + 1]?.[0] ?? "");
+      return isBetween && areCapital && /^\p{Ll}{3,}(?![\p{Ll}-])/u.test(names[i + 1]?.[0] ?? "");
     });
   }
 

@@ -5,6 +5,7 @@ import { type Box, ruledItems } from "@/lib/extraction/tables/ruled-cells";
 import { alignedParts } from "./aligned-parts";
 import {
   areKeyed,
+  nameOver,
   withKeysTogether,
   withKindsInWords,
   withNamesInWords,
@@ -17,10 +18,11 @@ import { isLimitsTitle, limitLines } from "./limit-lines";
 import { limitListIn } from "./limit-lists";
 import { type LimitSign, limitSign } from "./limit-numbers";
 import { ParagraphReader } from "./limit-paragraphs";
+import type { Named } from "./limit-rows";
 import { hasValue, unitsIn } from "./limit-statements";
-import { type Named, readTable } from "./limit-table";
+import { readTable } from "./limit-table";
 import { kindIn } from "./limit-words";
-import { partsOf, runsOf, type TablePart } from "./ruled-tables";
+import { levelsOf, partsOf, runsOf, type TablePart } from "./ruled-tables";
 import { withSubstancesInRows } from "./substances-in-columns";
 import { withWholeItems, withWrappedCells } from "./wrapped-rows";
 
@@ -35,10 +37,15 @@ const EXPLANATION = /^\W*[\p{L}-]{1,10}\s*[:=]\s/u;
 const MARK_TOLD =
   /(?<![\p{L}\d])(?<mark>\p{Lu}{1,2})(?:\s?[=:–]\s?|\s-\s)(?<meaning>(?:(?!\s{2})[^.;,=]){3,60})/gu;
 
+const FOOTNOTE_TOLD = /^\s*\((?<mark>[a-z\d])\)\s*(?<meaning>\S.{3,80})/u;
+const FOOTNOTE_BEFORE = /\(([a-z\d])\)\s?(?=\d)/g;
+
 class Reading {
   readonly limits: FoundLimit[] = [];
   private headings: Box[] = [];
   private named: Named | null = null;
+  /** That which a row above the table names. */
+  private nameAbove: Named | null = null;
   private caption: string | null = null;
   private units: readonly string[] = [];
   /** Those that head the columns of the table above. */
@@ -48,7 +55,7 @@ class Reading {
 
   constructor(
     private readonly sign: LimitSign,
-    private readonly ceilingMarks: ReadonlySet<string>,
+    private readonly marks: Marks,
     composition: readonly Line[],
   ) {
     this.paragraphs = new ParagraphReader(sign, composition);
@@ -66,6 +73,7 @@ class Reading {
   private readTitle(line: Line): void {
     if (this.isRow(line)) return;
     this.named = null;
+    if (!this.isPlace(line)) this.nameAbove = null;
     if (hasValue(line.text) || EXPLANATION.test(line.text)) return;
     const list = limitListIn(line.text);
     const isTitle = isLimitsTitle(line.text) || limitListIn(line.text.slice(0, TITLE_BEGINNING)) !== null;
@@ -82,13 +90,22 @@ class Reading {
     return others.length === 0 && isBelow && limitListIn(text) === text;
   }
 
+  /** "Luxembourg": a row of a table under one name that has nothing but its first cell. */
+  private isPlace({ cells, text }: Line): boolean {
+    return cells.length === 1 && text.split(" ").length < 3 && !/[:.]/.test(text);
+  }
+
   readBoxes(printed: readonly Box[]): void {
     const boxes = withKindsInWords(printed);
     if (isCards(boxes)) {
       this.take(readCards(boxes, this.sign, this.named));
       return;
     }
-    for (const part of partsOf(boxes)) this.readPart(part);
+    const [top = [], ...others] = levelsOf(boxes);
+    const named = nameOver(top);
+    if (named) this.nameAbove = named;
+    this.named = this.nameAbove ?? this.named;
+    for (const part of partsOf(named ? others.flat() : boxes)) this.readPart(part);
   }
 
   readRun(lines: readonly Line[], rulesOf: (page: number) => readonly Rule[], following?: Line): void {
@@ -100,22 +117,31 @@ class Reading {
   private readPart(printed: TablePart): void {
     const byColumn = withSubstancesInRows(printed, this.substances);
     this.substances = byColumn?.names ?? [];
-    const part = this.withCeilings(byColumn?.part ?? printed);
+    const part = this.withMarksTold(byColumn?.part ?? printed);
     if (part.headings.length > 0) this.headings = part.headings;
     const headings = this.fits(part.cells) ? this.headings : [];
-    const { sign, caption, units, ceilingMarks } = this;
+    const { sign, caption, units } = this;
+    const { ceilingMarks } = this.marks;
     const named = this.named ?? this.paragraphs.named;
-    this.take(readTable(headings, part.cells, { sign, caption, units, ceilingMarks, named }));
+    const isNameAbove = this.nameAbove !== null;
+    this.take(readTable(headings, part.cells, { sign, caption, units, ceilingMarks, named, isNameAbove }));
   }
 
-  /** "5 CL", where a legend tells that these are ceilings, as "5 (C)". */
-  private withCeilings(part: TablePart): TablePart {
-    if (this.ceilingMarks.size === 0) return part;
+  /** "5 CL" and "(b) 10 mg/m³" as "5 (C)" and "STEL 10 mg/m³", where a legend tells what these marks mean. */
+  private withMarksTold(part: TablePart): TablePart {
+    const { ceilingMarks, footnotes } = this.marks;
+    if (ceilingMarks.size + footnotes.size === 0) return part;
     const marked = new RegExp(
-      `(?<=\\d\\s?)(?:${[...this.ceilingMarks].join("|")})(?=\\s|$)(?!\\s?\\*)`,
+      `(?<=\\d\\s?)(?:${[...ceilingMarks].join("|") || "(?!)"})(?=\\s|$)(?!\\s?\\*)`,
       "gu",
     );
-    return { ...part, cells: part.cells.map((box) => ({ ...box, text: box.text.replace(marked, "(C)") })) };
+    const told = (text: string) =>
+      text
+        .replace(marked, "(C)")
+        .replace(FOOTNOTE_BEFORE, (printed, mark) =>
+          footnotes.has(mark) ? `${footnotes.get(mark)} ` : printed,
+        );
+    return { ...part, cells: part.cells.map((box) => ({ ...box, text: told(box.text) })) };
   }
 
   private take({ limits, named }: { limits: FoundLimit[]; named: Named | null }): void {
@@ -132,12 +158,25 @@ class Reading {
   }
 }
 
-/** What a legend says to mark ceilings: "M = ceiling value that …" */
-function ceilingMarksIn(lines: readonly Line[]): ReadonlySet<string> {
+type Marks = {
+  ceilingMarks: ReadonlySet<string>;
+  /** "(b)" before a number: the code of its kind. */
+  footnotes: ReadonlyMap<string, string>;
+};
+
+/** What legends say of marks: "M = ceiling value that …", "(b) Denotes short-term exposure limit" */
+function marksIn(lines: readonly Line[]): Marks {
   const told = lines.flatMap(({ text }) => [...matchesIn(text, MARK_TOLD)]);
-  return new Set(
-    told.flatMap(({ groups }) => (kindIn(groups?.meaning ?? "") === "ceiling" ? (groups?.mark ?? "") : [])),
-  );
+  const ceilings = told.filter(({ groups }) => kindIn(groups?.meaning ?? "") === "ceiling");
+  const footnotes = lines.flatMap(({ text }): [string, string][] => {
+    const { mark = "", meaning = "" } = FOOTNOTE_TOLD.exec(text)?.groups ?? {};
+    const kind = hasValue(text) ? null : kindIn(meaning);
+    return kind === "short" || kind === "ceiling" ? [[mark, kind === "short" ? "STEL" : "TLV-C"]] : [];
+  });
+  return {
+    ceilingMarks: new Set(ceilings.map(({ groups }) => groups?.mark ?? "")),
+    footnotes: new Map(footnotes),
+  };
 }
 
 /** The occupational exposure limits of 8.1, one entry for each substance, list and unit. */
@@ -153,7 +192,7 @@ export function readExposureLimits(
     decimalSignOf(pages) ?? (language === "en" ? "." : null),
     kept.map(({ text }) => text),
   );
-  const reading = new Reading(sign, ceilingMarksIn(kept), composition);
+  const reading = new Reading(sign, marksIn(kept), composition);
   const rulesOf = (page: number) => rules.get(page) ?? [];
   const runs = runsOf(ruledItems(kept, rulesOf));
   for (const [i, run] of runs.entries()) {

@@ -4,6 +4,7 @@ import type { Line } from "@/lib/extraction/model";
 import type { Box } from "@/lib/extraction/tables/ruled-cells";
 import { hasCas, isNumber } from "./limit-columns";
 import { limitListIn } from "./limit-lists";
+import type { Named } from "./limit-rows";
 import { hasValue } from "./limit-statements";
 import { substanceIn } from "./limit-substance";
 import { behindHeading, headingOf, isKind, kindIn } from "./limit-words";
@@ -66,7 +67,7 @@ const isNumberKey = (row: Row | undefined) =>
   row?.cells.length === 2 && /^\W*CAS\b/i.test(row.cells[0]?.text ?? "") && hasCas(row.cells[1]?.text ?? "");
 
 /** "Country: United Kingdom" */
-const KEY_VALUE = /^[^:]{2,40}:\s+\S/;
+const KEY_VALUE = /^[^:]{2,40}:\s*\S/;
 export const isKeyValue = (text: string) => KEY_VALUE.test(text) && headingOf(text) !== "substance";
 
 /** "Substance | Example", also with its number behind it: a row that says which substance the rows below it tell of; "Substance | Value" heads columns. */
@@ -101,6 +102,17 @@ export function withNamesInWords(lines: readonly Line[]): Line[] {
     const cell = { ...name, text: number ? `${name.text} (${number.text})` : name.text };
     return [saying(line, cell.text, [cell])];
   });
+}
+
+/** "CAS No. | 64-17-5 | Substance | Example" over a table's headings: what all its rows tell of. */
+export function nameOver(level: readonly Box[]): Named | null {
+  const pairs = [level.slice(0, 2), level.slice(2)].map((cells): Row => ({ cells }));
+  const [label, name] = pairs.find(isNameKey)?.cells ?? [];
+  const number = pairs.find(isNumberKey)?.cells[1];
+  const box = level.find((one) => one === name);
+  const substance =
+    level.length === 4 && label && box && number ? substanceIn(`${box.text} (${number.text})`) : null;
+  return substance && box ? { substance, source: box.source } : null;
 }
 
 /** Ruled rows of a label and its value each: they are read as lines. */

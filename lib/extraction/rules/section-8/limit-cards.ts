@@ -2,14 +2,16 @@ import type { Box } from "@/lib/extraction/tables/ruled-cells";
 import type { FoundLimit } from "./limit-entries";
 import { limitListIn } from "./limit-lists";
 import type { LimitSign } from "./limit-numbers";
+import type { Named } from "./limit-rows";
 import { statementsIn } from "./limit-statements";
 import { substanceIn } from "./limit-substance";
-import type { Named } from "./limit-table";
 import { behindHeading, headingOf, kindIn } from "./limit-words";
 import { levelsOf } from "./ruled-tables";
 
 /** "AGW: 300 mg/m³", "MAK-Kzw / TRK-Kzw: ---" */
 const LABELLED = /^(?<label>[^:\n]{2,40}):\s*(?<rest>[\s\S]*)$/u;
+/** "F Désignation chimique": whose limits the card holds. */
+const COUNTRY = /^\p{Lu}{1,2}\s+(?=\p{Lu})/u;
 const EDGE = 30;
 
 function labelled(box: Box): { label: string; rest: string } | null {
@@ -35,9 +37,10 @@ export function readCards(
   let named = before;
   const limits: FoundLimit[] = [];
   for (const level of levelsOf(boxes)) {
-    const at = level.findIndex((box) => headingOf(box.text) === "substance");
+    const labels = level.map(({ text }) => text.replace(COUNTRY, ""));
+    const at = labels.findIndex((text) => headingOf(text) === "substance");
     const label = level[at];
-    const own = label ? behindHeading(label.text) : "";
+    const own = behindHeading(labels[at] ?? "");
     const name = /\p{L}/u.test(own) ? label : level[at + 1];
     const substance = name ? substanceIn(name === label ? own : name.text) : null;
     if (at >= 0) named = name && substance ? { substance, source: name.source } : null;

@@ -128,6 +128,12 @@ function isKindColumn(heading: string, cells: readonly string[]): boolean {
   return share(cells, isKind) >= HALF;
 }
 
+/** "Spitzenbegrenzung" over values with units is what a quarter of an hour may have, as it is before a value. */
+function kindOf({ heading }: Draft, cells: readonly string[]): LimitColumn["kind"] {
+  const kind = kindIn(heading);
+  return kind === "other" && share(cells, hasValue) > HALF ? kindIn(`${heading}:`) : kind;
+}
+
 function roleOf(draft: Draft, cells: readonly string[]): Role {
   if (BIOLOGICAL.test(draft.heading)) return "remark";
   const own = draft.heading.split("\n").at(-1) ?? "";
@@ -136,11 +142,15 @@ function roleOf(draft: Draft, cells: readonly string[]): Role {
   if (share(cells, hasCas) > MOSTLY && isNumbers) return "cas";
   if (share(cells, isUnit) > MOSTLY) return "unit";
   // "Spitzenbegrenzung [mg/m³]" and "Other limits" hold limits, without a unit remarks
-  const isLimit = !["other", "unclear", null].includes(kindIn(draft.heading));
+  const isLimit = !["other", "unclear", null].includes(kindOf(draft, cells));
   const hasUnit = unitIn(draft.heading) !== null || share(cells, hasValue) > 0;
   if (headed && !(headed === "remark" && isLimit && hasUnit)) return headed;
   if (share(cells, hasValue) > 0) return "value";
   if (isKindColumn(draft.heading, cells)) return "kind";
+  const isTitle = kindIn(draft.heading) === "generic" && unitsIn(draft.heading).length === 0;
+  const hasNumber = (text: string) => /\d/.test(text) && !/\p{L}{4}/u.test(text);
+  // "National exposure limits" over names
+  if (isTitle && cells.length > 0 && share(cells, hasNumber) === 0) return "remark";
   if (unitsIn(draft.heading).length > 0 || kindIn(draft.heading)) return "value";
   // "Acetone CAS: 67-64-1 EC: 200-662-2"
   const isNamed = (text: string) => hasCas(text) && /\p{L}{4}/u.test(text);
@@ -229,7 +239,7 @@ export function columnsOf(headings: readonly Box[], body: readonly Box[]): Limit
       ...draft,
       role: roles[i] ?? "remark",
       unit: unitIn(draft.heading),
-      kind: kindIn(draft.heading),
+      kind: kindOf(draft, cellsOf[i] ?? []),
       list: roles[i] === "value" ? listOfHeading(draft.heading, named) : null,
       isListDoubtful: false,
     }),
@@ -246,9 +256,8 @@ function withSubstance(columns: LimitColumn[], body: readonly Box[]): LimitColum
   const numbers = columns.find((column) => column.role === "cas");
   const [first] = columns;
   const cells = body.filter((box) => first && isWithin(box, first)).map(({ text }) => text);
-  const mayName =
-    first?.role === "remark" &&
-    (numbers !== undefined || first.heading === "" || limitListIn(first.heading) !== null);
+  const isTitled = first && (limitListIn(first.heading) !== null || kindIn(first.heading) === "generic");
+  const mayName = first?.role === "remark" && (numbers !== undefined || first.heading === "" || isTitled);
   if (first && mayName && share(cells, (text) => /\p{L}{3}/u.test(text)) > (numbers ? MOSTLY : 0))
     first.role = "substance";
   else if (numbers) numbers.role = "substance";

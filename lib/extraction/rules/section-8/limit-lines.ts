@@ -56,6 +56,9 @@ const isListedRow = (text: string) => hasCas(text) && hasValue(text) && limitLis
 const isRow = ({ cells, text }: Line) =>
   hasValue(text) || cells.length > 2 || cells.slice(1).some((cell) => /^\d/.test(cell.text));
 
+/** What begins with a small letter is the middle of a sentence: "des | biologischen Grenzwertes braucht nicht …" */
+const isOtherTitle = (text: string) => OTHER_VALUES.test(text) && !/^\p{Ll}{3}/u.test(text);
+
 /** "Example (64-17-5)": what is told again of limits below it is not of the substance above. */
 const isNumberedName = (line: Line) => hasCas(line.text) && isName(line);
 
@@ -67,7 +70,7 @@ function linesOfLimits(lines: readonly Line[]): Line[] {
   for (const [i, line] of lines.entries()) {
     const text = line.text;
     if (TITLE_AGAIN.test(text) || BIOLOGICAL_LABEL.test(text)) continue;
-    if (OTHER_VALUES.test(text) || (OTHER_ROW.test(text) && !isRow(line))) isActive = false;
+    if (isOtherTitle(text) || (OTHER_ROW.test(text) && !isRow(line))) isActive = false;
     else if (LIMITS.test(text) || isNameKey(line) || isListedRow(text)) {
       const above = lines[i - 1];
       const name: Line | null = above && isName(above) ? above : leftOut;

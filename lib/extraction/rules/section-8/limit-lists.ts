@@ -90,3 +90,14 @@ export const namesCountry = (text: string) => WITH_COUNTRY.test(text);
 
 /** "OEL": the name of a limit that every country has. */
 export const isAnyCountrys = (list: string) => GENERIC.exec(list)?.[0] === list;
+
+const LONGEST_LIST = 60;
+
+/** A list as its cell names it: a known one by its name, else whatever its words are. */
+export function printedList(text: string): string | null {
+  const printed = text
+    .replace(/\s+/g, " ")
+    .replace(/^\s*\(([^()]*)\)\s*$/, "$1")
+    .trim();
+  return limitListIn(text) ?? (printed.length <= LONGEST_LIST && /\p{L}{2}/u.test(printed) ? printed : null);
+}

@@ -4,7 +4,7 @@ import { headingOf } from "./limit-words";
 /** "For example dust:" stands above its limits, "Exposure limits for example dust: …" before them. */
 export const FOR_NAME = pattern("iu")`^(?:.*${words.limitLines.limits}.*\s)?${words.joins.for}\s+(?=\p{L})`;
 /** "Name of substance: Example" */
-const NAME_LABEL = /^(?<label>[^:]{3,40}?)\s*:\s+(?=[\p{L}\d])/u;
+const NAME_LABEL = /^(?<label>[^:]{3,40}?)\s*:\s*(?=[\p{L}\d])/u;
 
 export const isNameLabelled = (text: string) =>
   headingOf(NAME_LABEL.exec(text)?.groups?.label ?? "") === "substance";

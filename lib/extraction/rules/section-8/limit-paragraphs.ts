@@ -21,10 +21,10 @@ import { isLimitsTitle } from "./limit-lines";
 import { isAnyCountrys, limitListIn } from "./limit-lists";
 import { FOR_NAME, isNameLabelled, nameIn } from "./limit-names";
 import type { LimitSign } from "./limit-numbers";
+import type { Named } from "./limit-rows";
 import { isKnownName, isNameOf, limitsInSentences, mistIn } from "./limit-sentences";
 import { beforeFirstValue, hasValue, statementsIn } from "./limit-statements";
 import { casIn, type Substance, substanceIn } from "./limit-substance";
-import type { Named } from "./limit-table";
 import { type Kind, kindIn } from "./limit-words";
 import { soleSubstance } from "./sole-substance";
 
@@ -42,6 +42,14 @@ const tellsKinds = (text: string) =>
 /** "(2) Example" */
 export const NUMBERED = /^\(\d{1,2}\)\s+\S/;
 const YEAR = /^(?:19|20)\d\d$/;
+
+/** The list that a line's first cell names, and what stands in the cells behind it and its year. */
+function listCell(line: Line): { list: string | null; rest: Line } {
+  const [first, ...others] = line.cells;
+  const list = hasValue(first?.text ?? "") ? null : limitListIn(first?.text.slice(0, BEGINNING) ?? "");
+  const cells = others.filter(({ text }) => !YEAR.test(text));
+  return { list, rest: saying(line, cells.map(({ text }) => text).join(" "), cells) };
+}
 
 /** Limits told below the name of their substance, line by line. */
 export class ParagraphReader {
@@ -74,7 +82,7 @@ export class ParagraphReader {
 
   private readLine(line: Line, next: Line | undefined): FoundLimit[] {
     if (this.beginsMist(line)) return [];
-    const row = this.rowOf(line, next) ?? this.behindName(line);
+    const row = this.rowOf(line, next) ?? this.behindName(line) ?? this.behindListAndName(line);
     if (row) return this.limitsIn(row.rest, row.named);
     const told = limitsInSentences(line, next, this.sign, this.composition, this.goesOn(line));
     if (told.length > 0) {
@@ -164,12 +172,17 @@ export class ParagraphReader {
     return { rest: statement, named: this.begin({ substance, source: sourceOf(line) }, line.rect[0]) };
   }
 
-  /** "ACGIH (USA) TLV | 2015 | TWA 20 ppm": what stands in the cells behind the list's name and its year. */
+  /** "ACGIH-TLV | Ethanol: STEL 1000 ppm" */
+  private behindListAndName(line: Line): { rest: Line; named: Named } | null {
+    const { list, rest } = listCell(line);
+    const row = list ? this.behindName(rest) : null;
+    if (row) this.list = list;
+    return row;
+  }
+
+  /** "ACGIH (USA) TLV | 2015 | TWA 20 ppm" below a name. */
   private behindList(line: Line): Line | null {
-    const [first, ...others] = line.cells;
-    const list = hasValue(first?.text ?? "") ? null : limitListIn(first?.text.slice(0, BEGINNING) ?? "");
-    const cells = others.filter(({ text }) => !YEAR.test(text));
-    const rest = saying(line, cells.map(({ text }) => text).join(" "), cells);
+    const { list, rest } = listCell(line);
     if (!this.named || !list || !isStatement(rest)) return null;
     this.list = list;
     return rest;

@@ -17,7 +17,8 @@ export type Statement = {
 
 const FIBRES = pattern("")`f|${words.limitRows.fibres}`.source;
 const FIBRE_UNIT = "f/cm³";
-const UNIT = String.raw`(?:mg\s?\/\s?m\s?[3³ᶟ](?!\d)|mg[\s.·]?m\s?[-–−⁻]\s?[3³ᶟ]|mg\s?\/\s?m(?![\p{L}\d³ᶟ])|MGM3|[µμu]g\s?\/\s?m\s?[3³ᶟ]|ppm|mppcf|ml\s?\/\s?m\s?[3³ᶟ]|cm[3³ᶟ]\s?\/\s?m[3³ᶟ]|ppb|(?:${FIBRES})\s?\/\s?(?:cm\s?[3³ᶟ]|ml|cc))`;
+const CUBIC_METRE = pattern("")`${words.limitRows.cubicMetre}`.source;
+const UNIT = String.raw`(?:mg\s?\/\s?m\s?[3³ᶟ](?!\d)|mg[\s.·]?m\s?[-–−⁻]\s?[3³ᶟ]|mg\s?\/\s?m(?![\p{L}\d³ᶟ])|MGM3|mg\s?\/\s?${CUBIC_METRE}|[µμu]g\s?\/\s?m\s?[3³ᶟ]|ppm|mppcf|ml\s?\/\s?m\s?[3³ᶟ]|cm[3³ᶟ]\s?\/\s?m[3³ᶟ]|ppb|(?:${FIBRES})\s?\/\s?(?:cm\s?[3³ᶟ]|ml|cc))`;
 const ANY_UNIT = new RegExp(UNIT, "giu");
 /** A footnote's sign, or the fraction of the dust, between number and unit. */
 const MARK = String.raw`(?:\s?(?:CL\s?|[A-Z])?[*†‡#]{1,3}|\s?\(?[EAIRGeair]\)?(?=\s|$)|\s?\([a-z]{1,4}\))?`;
@@ -25,7 +26,9 @@ const DURATION_WORD = String.raw`(?!mg|ppm|ppb|ml|cm|[fµμ])\p{L}{1,14}`;
 /** "15 min", "8 hours": in whatever language, the number tells. */
 const SPAN = String.raw`[\s,(]{0,3}(?<span>8|10|12|15|5|30|60)[\s-]?(?<word>${DURATION_WORD})(?!\p{L})(?![^\S\n]?(?:OEL|TWA|STEL|PEL|VLE\p{Lu}*|TLV)\b)(?!\s?:)`;
 // "TWA125 ppm": a line's end is lost between a kind and the next number
-const VALUE_ALONE = String.raw`(?<![\d.,'’]|[<>≤≥]\s?|(?<!\p{L}{2})\p{L}|\d\s?[-–/])(?<number>${NUMBER})(?<mark>${MARK})\s?\(?(?<unit>${UNIT})(?:[^\S\n]*\([^()\p{L}\d]*\p{Script=Han}[^()]*\))?\)?`;
+/** "Up to 100 ppm: respirator with …" */
+const UP_TO = pattern("")`(?<!\p{L})${words.limitRows.upTo}\s`.source;
+const VALUE_ALONE = String.raw`(?<![\d.,'’]|[<>≤≥]\s?|${UP_TO}|(?<!\p{L}{2})\p{L}|\d\s?[-–/])(?<number>${NUMBER})(?<mark>${MARK})\s?\(?(?<unit>${UNIT})(?:[^\S\n]*\([^()\p{L}\d]*\p{Script=Han}[^()]*\))?\)?`;
 const VALUE = new RegExp(`${VALUE_ALONE}(?:${SPAN})?`, "giu");
 const VALUE_WITHOUT_SPAN = new RegExp(VALUE_ALONE, "giu");
 /** "8 h - 10 ppm, 15 min - 20 ppm": durations stand before their numbers. */
@@ -40,7 +43,12 @@ const BARE = pattern(
 /** What joins two numbers of one statement: "500 ppm (1800 mg/m³)", "25 mg/m³, 10 ml/m³", "20 ppm - 76 mg/m³", "or". */
 const JOINED = pattern("iu")`^(?:[\s,;/(|)]|\s[-–]\s|\s${words.joins.or}(?=\s))*$`;
 /** "2(II);DFG, EU, Y": by how much and how a limit may be exceeded, who set it, and other remarks. */
-const PEAK_CODE = /(?<=\s|^)=?\d\(I{1,2}\)(?:[;,].*)?$/gmu;
+const PEAK_CODE = /(?<=\s|^)=?\d\(I{1,2}\)(?:(?:\s?\([^()]*\)){1,2}|(?:[;,].*)?$)/gmu;
+/** "200 PPM/150 STEL": what a quarter of an hour may have stands behind the mean, in its unit. */
+const SHORT_BEHIND = new RegExp(
+  String.raw`(${NUMBER})\s?(${UNIT})\s?\/\s?(${NUMBER})\s+(STEL|CEIL\w*)(?![\p{L}])`,
+  "giu",
+);
 /** "15* 5** mg/m³": the dust as a whole and what of it can be breathed in. */
 const TWO_DUSTS = new RegExp(String.raw`(${NUMBER}\*)\s+(?=${NUMBER}\*\*\s*(${UNIT}))`, "giu");
 /** "excursion factor 4" behind a limit says nothing of its kind. */
@@ -177,7 +185,11 @@ const VALUE_AGAIN = pattern("giu")`(?<=\n)${words.limitRows.notAList}:\s*(?=\d)`
 
 /** What a text states, number by number; a number whose kind is contradicted or that is no limit is left out. */
 export function statementsIn(printed: string, sign: LimitSign): Statement[] {
-  const text = printed.replace(PEAK_CODE, "").replace(VALUE_AGAIN, "").replace(TWO_DUSTS, "$1 $2 ");
+  const text = printed
+    .replace(PEAK_CODE, "")
+    .replace(VALUE_AGAIN, "")
+    .replace(TWO_DUSTS, "$1 $2 ")
+    .replace(SHORT_BEHIND, "$1 $2; $4: $3 $2");
   const matches = valuesIn(text);
   if (matches.length === 0) return [];
   const kinds = kindsOf(text, matches);
@@ -229,10 +241,19 @@ const NO_NUMBER = /^[\s\p{P}]*$/u;
 export function statementsOfCell(text: string, units: readonly string[], sign: LimitSign): Statement[] {
   const own = statementsIn(text, sign);
   const [unit, second] = units;
+  const aside = unit && !second ? besideItsUnit(text, own, unit, sign) : null;
+  if (aside) return [aside, ...own];
   const isContradicted = own.length === 1 && own[0]?.unit !== unit && own[0]?.unit !== FIBRE_UNIT;
   if (own.length > 0) return unit && !second && isContradicted ? [] : own;
   if (!unit) return [];
   return second ? statementsOfPairs(text, units, sign) : statementsOfNumbers(text, unit, sign);
+}
+
+/** "191 (50 ppm)" under "mg/m³": what stands before the same in another unit. */
+function besideItsUnit(text: string, own: readonly Statement[], unit: string, sign: LimitSign) {
+  const [before = "", inside] = text.split(/[()]/);
+  const bare = own.length === 1 && own[0]?.unit !== unit ? bareNumber(before, sign) : null;
+  return bare && hasValue(inside ?? "") ? statementOf(bare, unit) : null;
 }
 
 const statementOf = ({ value, kind }: Bare, unit: string): Statement => {
@@ -247,8 +268,15 @@ function statementsOfNumbers(text: string, unit: string, sign: LimitSign): State
   return areForms || told.length === bare.length ? told.map((one) => statementOf(one, unit)) : [];
 }
 
+/** "50 – 221", "575 (100)": what stands between or around the numbers of two units. */
+const PAIRS: [RegExp, string][] = [
+  [/(?<=\d)\s[–-]\s(?=\d)/g, "/"],
+  [/(?<=\d)\s?\((\d[\d.,]*)\)/g, "/$1"],
+];
+
 /** A number for each unit, one below the other or side by side. */
-function statementsOfPairs(text: string, units: readonly string[], sign: LimitSign): Statement[] {
+function statementsOfPairs(printed: string, units: readonly string[], sign: LimitSign): Statement[] {
+  const text = PAIRS.reduce((told, [between, slash]) => told.replace(between, slash), printed);
   const inOrder = (parts: readonly string[]) => {
     const bare = parts.map((part) => bareNumber(part, sign));
     const isTold = parts.length === units.length && bare.some(Boolean);

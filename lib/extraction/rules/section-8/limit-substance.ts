@@ -24,8 +24,13 @@ const LONGEST = 160;
 /** "For example dust there is none. The list names …" */
 const SENTENCE_END = /(?:\p{Ll}{5}|\p{Lu}{3}\)?)\.\s+\p{Lu}\p{Ll}*\s/u;
 
-export const casIn = (text: string): string | null =>
-  identifiersIn(text.replaceAll("\n", "")).find((one) => one.kind === "cas" && one.valid)?.value ?? null;
+/** Each CAS number of a text once. */
+export function casNumbersIn(text: string): string[] {
+  const valid = identifiersIn(text.replaceAll("\n", "")).filter((one) => one.kind === "cas" && one.valid);
+  return [...new Set(valid.map(({ value }) => value))];
+}
+
+export const casIn = (text: string): string | null => casNumbersIn(text)[0] ?? null;
 
 /** Lines of one cell as a name: a hyphen at a line's end before a small letter joins the parts of a word. */
 function joined(text: string): string {
@@ -38,12 +43,10 @@ function joined(text: string): string {
 /** The substance that a cell names, with its CAS number if it is printed; null when the text names none. */
 export function substanceIn(text: string): Substance | null {
   const line = joined(text);
-  const [cas, ...others] = identifiersIn(line.replace(/(?<!\d)0+(?=\d{2,7}-\d{2}-\d)/g, "")).filter(
-    (one) => one.kind === "cas" && one.valid,
-  );
+  const [cas = null, ...others] = casNumbersIn(line.replace(/(?<!\d)0+(?=\d{2,7}-\d{2}-\d)/g, ""));
   // What has two numbers is the names of two rows
-  if (others.some(({ value }) => value !== cas?.value)) return null;
-  if (cas && line.replace(CAS_NUMBER, "").trim() === "") return { name: cas.value, cas: cas.value };
+  if (others.length > 0) return null;
+  if (cas && line.replace(CAS_NUMBER, "").trim() === "") return { name: cas, cas };
   const bare = line
     .replace(CAS_NUMBER, " ")
     .replace(HOLDING, "")
@@ -62,7 +65,7 @@ export function substanceIn(text: string): Substance | null {
   if ((kindIn(name) !== null && withoutKinds(name) === "") || tellsKind(name)) return null;
   if (headingOf(name) && name.split(" ").length < 3) return null;
   const isList = limitListIn(name) === name || hasDatedList(name);
-  return isList || unitIn(name) || SENTENCE_END.test(name) ? null : { name, cas: cas?.value ?? null };
+  return isList || unitIn(name) || SENTENCE_END.test(name) ? null : { name, cas };
 }
 
 /** "Legal limit, 8 hours": a word for a kind, longer than its codes, is in no name. */

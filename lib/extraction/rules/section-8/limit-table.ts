@@ -1,5 +1,4 @@
 import { pattern, words } from "@/lib/extraction/language/words";
-import type { Source } from "@/lib/extraction/model";
 import type { Box } from "@/lib/extraction/tables/ruled-cells";
 import {
   columnsOf,
@@ -12,13 +11,20 @@ import {
   type Role,
 } from "./limit-columns";
 import type { FoundLimit } from "./limit-entries";
-import { isAnyCountrys, kindOfCode, limitListIn, namesCountry } from "./limit-lists";
+import { isAnyCountrys, limitListIn, namesCountry, printedList } from "./limit-lists";
 import type { LimitSign } from "./limit-numbers";
-import { type Statement, statementsOfCell, unitsIn } from "./limit-statements";
-import { casIn, type Substance, substanceIn } from "./limit-substance";
-import { type Kind, kindIn } from "./limit-words";
-
-export type Named = { substance: Substance; source: Source };
+import {
+  type KindOf,
+  kindOfList,
+  kindOfName,
+  kindOfStatement,
+  type Named,
+  pairsOf,
+  type Row,
+} from "./limit-rows";
+import { statementsOfCell, unitsIn } from "./limit-statements";
+import { casIn, casNumbersIn, substanceIn } from "./limit-substance";
+import { kindIn } from "./limit-words";
 
 /** What stands above a table and what it takes over from the page before. */
 type TableContext = {
@@ -30,32 +36,15 @@ type TableContext = {
   /** "M = ceiling value": what marks ceilings in a column of remarks. */
   ceilingMarks: ReadonlySet<string>;
   named: Named | null;
-};
-
-type KindOf = Kind | "generic" | "unclear" | null;
-type Row = {
-  box: Box;
-  column: LimitColumn;
-  named: Named;
-  list: string | null;
-  kind: KindOf;
-  /** "ACGIH ceiling": the kind that the list's cell names. */
-  listKind: KindOf;
-  /** "Example (ceiling)": the kind that the name's cell names, or a mark among the remarks. */
-  markedKind: KindOf;
-  /** "AGW": the list that the kind's cell names. */
-  listOfKind: string | null;
-  units: readonly string[];
+  /** A row of its own above the table says what all of it tells of. */
+  isNameAbove: boolean;
 };
 
 const CEILING_CODE = pattern("u")`^\s*${words.limitRows.ceilingCode}\s*$`;
 const BESIDE_CEILING_CODE = pattern("u")`^\s*${words.limitRows.besideCeilingCode}(?!\p{L})`;
 
 const NAMED = /^(?<name>[^:\n]{3,60}):\s*(?<rest>\d[\s\S]*)$/u;
-/** "Carbon (C)" is no ceiling. */
-const OWN_SYMBOL = /^(\p{Lu})\p{Ll}+\s+\(\1\)/u;
-const LONGEST_LIST = 60;
-const SHORT_LIST = 30;
+const LONGEST_COUNTRY = 30;
 
 const middleOf = (box: Box) => (box.top + box.bottom) / 2;
 
@@ -97,8 +86,10 @@ class TableReader {
     const substance = substanceIn(own.text);
     if (!substance) return null;
     const cas = substance.cas ?? this.casBeside(box, own);
-    const other = casIn(box.text);
-    if (other === null || other === cas) return { substance: { ...substance, cas }, source: own.source };
+    const [other, ...further] = casNumbersIn(box.text);
+    // Of several substances in one cell nobody can tell whose a number is
+    if (further.length > 0) return null;
+    if (!other || other === cas) return { substance: { ...substance, cas }, source: own.source };
     // "Example CAS 64-17-5 TLV 5 ppm" beside a resin that sets it free
     const free = substanceIn(`${box.text.split(other)[0]}${other}`);
     return free && { substance: free, source: box.source };
@@ -126,10 +117,15 @@ class TableReader {
 
   /** The list of a row: its own cell, else the heading of the value. */
   private listOf(box: Box, column: LimitColumn, kindText: string): string | null {
-    const cells = this.columnsFor(column, "list").flatMap((one) => this.beside(box, one)?.text ?? []);
+    const ofKind = limitListIn(kindText);
+    const isList = ({ text }: Box) =>
+      printedList(text) !== null && (ofKind === null || isAnyCountrys(ofKind));
+    const cells = this.columnsFor(column, "list").flatMap(
+      (one) => (this.beside(box, one) ?? this.above(box, one, isList))?.text ?? [],
+    );
     const [first, second] = cells.filter((text) => !isNothing(text));
     // "NATIONAL | GERMANY": neither tells alone
-    const isWhole = second === undefined || limitListIn(first ?? "") !== null;
+    const isWhole = !second || limitListIn(first ?? "") !== null || second.length > LONGEST_COUNTRY;
     const printed = first ? (isWhole ? printedList(first) : `${first} ${second}`) : null;
     const more = printed ? limitListIn(kindText) : null;
     if (printed) return more && !printed.includes(more) ? `${printed} ${more}` : printed;
@@ -159,11 +155,14 @@ class TableReader {
     const label = this.beside(box, this.column("substance"));
     if (label && isLabel(label)) return label.text;
     const kinds = this.columnsFor(values, "kind");
+    const isKind = ({ text }: Box) => isKindCell(text) || isLetter(text);
     const told = kinds.map((column) => {
       const cell = this.beside(box, column);
       return (
-        (cell && (kindIn(cell.text) || isLetter(cell.text)) ? cell : (this.above(box, column) ?? cell))
-          ?.text ?? ""
+        (cell && (kindIn(cell.text) || isLetter(cell.text))
+          ? cell
+          : (this.above(box, column, isKind) ?? cell)
+        )?.text ?? ""
       );
     });
     if (told.some((text) => text !== "")) return told.join("\n");
@@ -176,8 +175,7 @@ class TableReader {
   }
 
   /** The cell of a column that a value's further lines go on with: no other substance begins between them. */
-  private above(box: Box, column: LimitColumn): Box | undefined {
-    const tells = ({ text }: Box) => isKindCell(text) || isLetter(text);
+  private above(box: Box, column: LimitColumn, tells: (one: Box) => boolean): Box | undefined {
     const isAbove = (other: Box) => isWithin(other, column) && other.top < box.top && tells(other);
     const upper = this.body.filter(isAbove).at(-1);
     const isBetween = (other: Box) => upper && other.top > upper.top + 1 && other.top < box.bottom;
@@ -215,59 +213,25 @@ class TableReader {
       .flatMap(({ box, named }): Row[] => {
         const column = this.columns.find((one) => isWithin(box, one));
         if (!column || !named) return [];
-        const kindText = this.kindTextBeside(box, column);
-        const unit = this.beside(box, this.column("unit"))?.text;
-        return [
-          {
-            box,
-            column,
-            named,
-            list: this.listOf(box, column, kindText),
-            kind: kindIn(kindText) ?? this.kindOfLetter(kindText),
-            listOfKind: limitListIn(kindText),
-            listKind: kindOfList(this.beside(box, this.column("list"))?.text ?? ""),
-            markedKind: this.isMarked(box)
-              ? "ceiling"
-              : kindIn(
-                  named.source.text
-                    .replace(OWN_SYMBOL, "")
-                    .match(/\([^()]*\)/g)
-                    ?.find(isKindCell) ?? "",
-                ),
-            units:
-              [unit ?? "", column.heading].map(unitsIn).find(({ length }) => length > 0) ??
-              this.context.units,
-          },
-        ];
+        const pairs = pairsOf(this.kindTextBeside(box, column), box.text);
+        return pairs.map(([kindText, text]) => this.rowOf({ ...box, text }, column, named, kindText));
       });
   }
-}
 
-/** A short name may hold the kind; a long one speaks of kinds without being of one. */
-const kindOfList = (text: string): KindOf => (text.length < SHORT_LIST ? kindIn(text) : null);
-
-function printedList(text: string): string | null {
-  const printed = text
-    .replace(/\s+/g, " ")
-    .replace(/^\s*\(([^()]*)\)\s*$/, "$1")
-    .trim();
-  return limitListIn(text) ?? (printed.length <= LONGEST_LIST && /\p{L}{2}/u.test(printed) ? printed : null);
-}
-
-/** The kind of a number: what its cell says, else its row, else its heading; null where they differ or say nothing. */
-function kindOfStatement(statement: Statement, row: Row, list: string | null): Kind | null {
-  const told: KindOf[] = [row.kind, row.column.kind, row.listKind, list ? kindOfCode(list) : null];
-  if (row.kind === "other" || row.kind === "unclear") return null;
-  if (statement.kind && statement.kind !== "generic") return statement.kind;
-  if (row.markedKind === "ceiling" || row.markedKind === "short") return row.markedKind;
-  // "NDS / NDSCh" heads both kinds, which the rows tell
-  if (row.column.kind === "unclear" && row.kind && row.kind !== "generic") return row.kind;
-  if (row.column.kind === "other" || row.column.kind === "unclear") return null;
-  const clear = new Set(told.filter((kind) => kind !== null && kind !== "generic"));
-  if (clear.size > 1) return null;
-  const [kind] = clear;
-  if (kind && kind !== "unclear") return kind as Kind;
-  return list || statement.kind === "generic" || told.includes("generic") ? "mean" : null;
+  private rowOf(box: Box, column: LimitColumn, named: Named, kindText: string): Row {
+    const unit = this.beside(box, this.column("unit"))?.text ?? "";
+    return {
+      box,
+      column,
+      named,
+      list: this.listOf(box, column, kindText),
+      kind: kindIn(kindText) ?? this.kindOfLetter(kindText),
+      listOfKind: limitListIn(kindText),
+      listKind: kindOfList(this.beside(box, this.column("list"))?.text ?? ""),
+      markedKind: this.isMarked(box) ? "ceiling" : kindOfName(named.source.text),
+      units: [unit, column.heading].map(unitsIn).find(({ length }) => length > 0) ?? this.context.units,
+    };
+  }
 }
 
 /** The limits that the cells of a table state, and the substance that its last row names. */
@@ -277,6 +241,8 @@ export function readTable(
   above: TableContext,
 ): { limits: FoundLimit[]; named: Named | null } {
   const columns = columnsOf(headings, cells);
+  for (const column of columns)
+    if (above.isNameAbove && column.heading === "" && column.role === "substance") column.role = "list";
   const ofNames = limitListIn(columns.find(({ role }) => role === "substance")?.heading ?? "");
   const context = ofNames ? { ...above, caption: ofNames } : above;
   const reader = new TableReader(columns, cells, context);

@@ -2,7 +2,7 @@ import { sourceOf } from "@/lib/extraction/lines/lines";
 import type { Line } from "@/lib/extraction/model";
 import { concentrationsIn } from "@/lib/extraction/rules/concentration";
 import { identifiersIn } from "@/lib/extraction/rules/section-3/component-identifiers";
-import type { Named } from "./limit-table";
+import type { Named } from "./limit-rows";
 
 /** A sheet that tells a smaller share of anything is of a mixture. */
 const LEAST_SHARE = 80;

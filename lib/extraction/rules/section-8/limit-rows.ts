@@ -1,0 +1,63 @@
+import type { Source } from "@/lib/extraction/model";
+import type { Box } from "@/lib/extraction/tables/ruled-cells";
+import { isKindCell, type LimitColumn } from "./limit-columns";
+import { kindOfCode } from "./limit-lists";
+import { hasValue, type Statement } from "./limit-statements";
+import type { Substance } from "./limit-substance";
+import { isKind, type Kind, kindIn } from "./limit-words";
+
+export type Named = { substance: Substance; source: Source };
+
+export type KindOf = Kind | "generic" | "unclear" | null;
+export type Row = {
+  box: Box;
+  column: LimitColumn;
+  named: Named;
+  list: string | null;
+  kind: KindOf;
+  /** "ACGIH ceiling": the kind that the list's cell names. */
+  listKind: KindOf;
+  /** "Example (ceiling)": the kind that the name's cell names, or a mark among the remarks. */
+  markedKind: KindOf;
+  /** "AGW": the list that the kind's cell names. */
+  listOfKind: string | null;
+  units: readonly string[];
+};
+
+const SHORT_LIST = 30;
+/** "Carbon (C)" is no ceiling. */
+const OWN_SYMBOL = /^(\p{Lu})\p{Ll}+\s+\(\1\)/u;
+const APART = /\s\/\s/;
+
+/** "TWA / STEL" beside "0.5 ppm / 1 ppm" are a row for each; any other cell is one. */
+export function pairsOf(kindText: string, text: string): [kindText: string, text: string][] {
+  const [kinds, values] = [kindText.split(APART), text.split(APART)];
+  const arePairs = kinds.length > 1 && kinds.length === values.length;
+  if (!arePairs || !kinds.every(isKind) || !values.every(hasValue)) return [[kindText, text]];
+  return kinds.map((kind, i) => [kind, values[i] ?? ""]);
+}
+
+/** "Example (ceiling)": the kind that a name tells in brackets. */
+export function kindOfName(name: string): KindOf {
+  const asides = name.replace(OWN_SYMBOL, "").match(/\([^()]*\)/g);
+  return kindIn(asides?.find(isKindCell) ?? "");
+}
+
+/** A short name may hold the kind; a long one speaks of kinds without being of one. */
+export const kindOfList = (text: string): KindOf => (text.length < SHORT_LIST ? kindIn(text) : null);
+
+/** The kind of a number: what its cell says, else its row, else its heading; null where they differ or say nothing. */
+export function kindOfStatement(statement: Statement, row: Row, list: string | null): Kind | null {
+  const told: KindOf[] = [row.kind, row.column.kind, row.listKind, list ? kindOfCode(list) : null];
+  if (row.kind === "other" || row.kind === "unclear") return null;
+  if (statement.kind && statement.kind !== "generic") return statement.kind;
+  if (row.markedKind === "ceiling" || row.markedKind === "short") return row.markedKind;
+  // "NDS / NDSCh" heads both kinds, which the rows tell
+  if (row.column.kind === "unclear" && row.kind && row.kind !== "generic") return row.kind;
+  if (row.column.kind === "other" || row.column.kind === "unclear") return null;
+  const clear = new Set(told.filter((kind) => kind !== null && kind !== "generic"));
+  if (clear.size > 1) return null;
+  const [kind] = clear;
+  if (kind && kind !== "unclear") return kind as Kind;
+  return list || statement.kind === "generic" || told.includes("generic") ? "mean" : null;
+}

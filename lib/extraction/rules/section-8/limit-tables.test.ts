@@ -1,0 +1,197 @@
+import { describe, expect, test } from "vitest";
+import { typedLines } from "@/lib/fixtures/printed-lines";
+import { ruledPages } from "@/lib/fixtures/ruled-lines";
+import { readExposureLimits } from "./exposure-limits";
+
+/** "substance cas list: mean, short-term S, ceiling C unit" */
+function read(text: string, language = "en", composition = ""): string[] {
+  const { lines, pages } = ruledPages(text);
+  return readExposureLimits(lines, pages, language, typedLines(composition)).map(
+    ({ value: { substance, cas_number, list, twa, stel, ceiling, unit } }) => {
+      const told = [twa, stel && `${stel} S`, ceiling && `${ceiling} C`].filter((one) => one !== null);
+      return `${substance} ${cas_number ?? "-"} ${list ?? "-"}: ${told.join(", ")} ${unit}`;
+    },
+  );
+}
+
+describe("numbers in two units", () => {
+  test("stand in one cell in the order of their heading, whatever stands between", () => {
+    const table = (units: string, cell: string) => `8.1 Control parameters
++-----------+----------------+----------------+
+| Substance | TWA 8 hours    | STEL 15 min    |
++-----------+----------------+----------------+
+|           | ${units.padEnd(14)} | ${units.padEnd(14)} |
++-----------+----------------+----------------+
+| Examplol  | ${cell.padEnd(14)} |                |
++-----------+----------------+----------------+`;
+    expect(read(table("ppm – mg/m³", "50 – 221"))).toEqual([
+      "Examplol - -: 50 ppm",
+      "Examplol - -: 221 mg/m³",
+    ]);
+    expect(read(table("mg/m³ (ppm)", "575 (100)"))).toEqual([
+      "Examplol - -: 575 mg/m³",
+      "Examplol - -: 100 ppm",
+    ]);
+  });
+
+  test("are both read where the second stands in brackets with its unit, under a title that names no substance", () => {
+    const text = `8.1 Control parameters
+SWA Exposure Limits     TWA (mg/m³)         STEL (mg/m³)
+Examplol                191 (50 ppm)        574 (150 ppm) Sk
+2-Butoxytestol          96.9                242`;
+    expect(read(text)).toEqual([
+      "Examplol - -: 191, 574 S mg/m³",
+      "Examplol - -: 50, 150 S ppm",
+      "2-Butoxytestol - -: 96.9, 242 S mg/m³",
+    ]);
+  });
+
+  test('"200 PPM/150 STEL" is a mean and what a quarter of an hour may have', () => {
+    expect(read("8.1 Control parameters\nTestene (108-88-3)\nOSHA PEL: 200 PPM/150 STEL")).toEqual([
+      "Testene 108-88-3 OSHA PEL: 200, 150 S ppm",
+    ]);
+  });
+});
+
+describe("the kind of a limit", () => {
+  test("is told by durations in every spelling", () => {
+    const text = `8.1 Zu überwachende Parameter
+Arbeitsstoff            Grenzwert           mg/m³       ppm
+EXAMPLOL                8 Stunde(n)         1920        1000
+TESTEN                  8 Stunde(n)         375         100
+                        15 Minute(n)        568         150`;
+    expect(read(text, "de")).toEqual([
+      "EXAMPLOL - -: 1920 mg/m³",
+      "EXAMPLOL - -: 1000 ppm",
+      "TESTEN - -: 375, 568 S mg/m³",
+      "TESTEN - -: 100, 150 S ppm",
+    ]);
+  });
+
+  test("stands in a cell with another one, in the order of their values", () => {
+    const text = `8.1 Exposure limits
+Component               Regulation   Type of listing        Value
+Examplol                ACGIH        TLV-TWA                0.1 ppm
+(by-product)                         TLV-STEL               0.4 ppm
+[7782-50-5]             OSHA         PEL - Ceiling          1 ppm (3 mg/m³)
+                        BC           TWA / STEL             0.5 ppm / 1 ppm`;
+    expect(read(text)).toEqual([
+      "Examplol (by-product) 7782-50-5 ACGIH TLV: 0.1, 0.4 S ppm",
+      "Examplol (by-product) 7782-50-5 OSHA PEL: 1 C ppm",
+      "Examplol (by-product) 7782-50-5 OSHA PEL: 3 C mg/m³",
+      "Examplol (by-product) 7782-50-5 BC: 0.5, 1 S ppm",
+    ]);
+  });
+
+  test("is told by a footnote that a letter before the number leads to", () => {
+    const text = `8.1 Exposure limits
+Ingredient              OSHA PEL                ACGIH TLV
+Examplium               (c) 5 mg/m³             0.02 mg/m³
+Testium                 15 mg/m³                (b) 10 mg/m³
+(b) Denotes short term exposure limit (STEL).
+(c) Denotes "ceiling limit" which is not to be exceeded at any time.`;
+    expect(read(text)).toEqual([
+      "Examplium - OSHA PEL: 5 C mg/m³",
+      "Examplium - ACGIH TLV: 0.02 mg/m³",
+      "Testium - OSHA PEL: 15 mg/m³",
+      "Testium - ACGIH TLV: 10 S mg/m³",
+    ]);
+  });
+
+  test("is the short-term one under a heading for peaks, where it has a unit", () => {
+    const text = `8.1 Zu überwachende Parameter
++----------------------+----------------------+------------------+
+| Stoff                | Arbeitsplatzgrenzwert| Spitzenbegrenzung|
++----------------------+----------------------+------------------+
+| Examplol [64-17-5]   | 380 mg/m³            | 1520 mg/m³       |
++----------------------+----------------------+------------------+`;
+    expect(read(text, "de")).toEqual(["Examplol 64-17-5 -: 380, 1520 S mg/m³"]);
+  });
+});
+
+describe("whose limits they are", () => {
+  test("is told by a row above the headings, also for what stands below a country without any", () => {
+    const row = (cells: readonly string[]) => `| ${cells.map((cell) => cell.padEnd(14)).join(" | ")} |\n`;
+    const rule = `+${"----------------+".repeat(5)}\n`;
+    const text = `8.1 Zu überwachende Parameter
+${rule}| CAS-Nr.        | 111-46-6       | Stoff          | Examplglykol                    |
+${rule}|                | 8 Stunden                       | kurzzeitig                      |
+${rule}${row(["Land", "ppm", "mg/m³", "ppm", "mg/m³"])}${rule}${row(["Deutschland", "10", "44", "40", "176"])}${rule}Griechenland
+${rule}${row(["Litauen", "10", "45", "20", "90"])}${rule}`;
+    expect(read(text, "de")).toEqual([
+      "Examplglykol 111-46-6 Deutschland: 10, 40 S ppm",
+      "Examplglykol 111-46-6 Deutschland: 44, 176 S mg/m³",
+      "Examplglykol 111-46-6 Litauen: 10, 20 S ppm",
+      "Examplglykol 111-46-6 Litauen: 45, 90 S mg/m³",
+    ]);
+  });
+
+  test("is told behind the letter of its country on a card", () => {
+    const text = `8.1 Paramètres de contrôle
++---------------------+---------------------------------+------------------+
+| F Désignation       | Dioxyde d'exemple               | Quantité en %:   |
+|   chimique          |                                 | 1-5              |
++---------------------+------------+--------------------+------------------+
+| VME: 5000 ppm (9000 mg/m3) (VME) | VLE: 30000 ppm (ACGIH), 2(II) (AGW)   |
++----------------------------------+---------------------------------------+`;
+    expect(read(text, "fr")).toEqual([
+      "Dioxyde d'exemple - VME: 5000 ppm",
+      "Dioxyde d'exemple - VME: 9000 mg/m³",
+      "Dioxyde d'exemple - ACGIH: 30000 S ppm",
+    ]);
+  });
+
+  test("is told by every line that begins with a name, small letters before a hyphen among them", () => {
+    const text = `8.1 Control parameters
+Material                Source       Type      ppm          mg/m3
+Testane                 EH40 WEL     TWA       100 ppm      350 mg/m3
+                        EH40 WEL     STEL      300 ppm      1050 mg/m3
+Examplane               EH40 WEL     TWA       20 ppm       72 mg/m3
+tert-Butyl testether    EH40 WEL     TWA       50 ppm       183.5 mg/m3`;
+    expect(read(text)).toEqual([
+      "Testane - WEL: 100, 300 S ppm",
+      "Testane - WEL: 350, 1050 S mg/m³",
+      "Examplane - WEL: 20 ppm",
+      "Examplane - WEL: 72 mg/m³",
+      "tert-Butyl testether - WEL: 50 ppm",
+      "tert-Butyl testether - WEL: 183.5 mg/m³",
+    ]);
+  });
+
+  test("is said behind the list's own cell, whatever was named above", () => {
+    const text = `8.1 Control parameters
+Testene (108-88-3)
+OSHA PEL: 200 ppm
+ACGIH-TLV               : Diesel fuel: TWA 100 mg/m³`;
+    expect(read(text)).toEqual(["Testene 108-88-3 OSHA PEL: 200 ppm", "Diesel fuel - ACGIH: 100 mg/m³"]);
+  });
+
+  test("cannot be told where one cell names several", () => {
+    const text = `8.1 Exposure limits
++------------+---------+-------------------------------+
+| Components | CAS     | Limits                        |
++------------+---------+-------------------------------+
+| Resin      | MIXTURE | Examplol CAS#50-00-0, 500 ppm |
+|            |         | ACGIH TLV-C 0.3 ppm           |
+|            |         | Testol CAS#100-41-4 0.4 %     |
+|            |         | OSHA TWA 100 ppm              |
++------------+---------+-------------------------------+`;
+    expect(read(text)).toEqual([]);
+  });
+});
+
+test("up to what a respirator protects is no limit", () => {
+  const text = `8.2 Exposure controls
+NIOSH guidance for Testene: Up to 100 ppm: Any powered respirator.`;
+  expect(read(text, "en", "Testene  108-88-3  10 %")).toEqual([]);
+});
+
+test("limits go on behind a sentence that ends with biological values", () => {
+  const text = `8.1 Zu überwachende Parameter
+Stoff                    CAS-Nr.
+Ein Risiko braucht bei Einhaltung des Arbeitsplatzgrenzwertes und des
+biologischen Grenzwertes (BGW) nicht befürchtet zu werden.
+Examplol (67-63-0)
+AGW: 200 ppm`;
+  expect(read(text, "de")).toEqual(["Examplol 67-63-0 AGW: 200 ppm"]);
+});
