@@ -32,6 +32,8 @@ export function useMadePrograms() {
 async function make() {
   rmSync(folder, { recursive: true, force: true });
   const { metafile } = await build({
+    // Else it is where the process was when it loaded esbuild
+    absWorkingDir: process.cwd(),
     entryPoints: programs,
     outbase: ".",
     outdir: folder,

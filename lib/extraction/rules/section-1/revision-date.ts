@@ -120,6 +120,8 @@ function candidatesIn(lines: readonly Line[], monthFirst: boolean): Candidate[] 
     const dates = datesIn(line.text, monthFirst);
     if (dates.length === 0) return [];
     const labels = labelsIn(line.text);
+    if (arePaired(line.text, labels, dates))
+      return dates.map(({ iso }, at) => ({ kind: labels[at]?.kind ?? "print", iso, line }));
     return dates.flatMap((date): Candidate[] => {
       const before = labels.filter(({ end }) => end <= date.at).at(-1);
       const isNear =
@@ -135,6 +137,17 @@ function candidatesIn(lines: readonly Line[], monthFirst: boolean): Candidate[] 
       return kind ? [{ kind, iso: date.iso, line }] : [];
     });
   });
+}
+
+type Place = { at: number; end: number };
+
+/** "Date of issue / revision: 02.08.2016 / 17.06.2019": as many dates as labels, in their order. */
+function arePaired(text: string, labels: readonly Place[], dates: readonly Place[]): boolean {
+  const [first] = dates;
+  const areApart = (places: readonly Place[]) =>
+    places.slice(1).every(({ at }, i) => /^\s*\/\s*$/.test(text.slice(places[i]?.end ?? 0, at)));
+  const isBefore = (labels.at(-1)?.end ?? Infinity) <= (first?.at ?? 0);
+  return labels.length > 1 && labels.length === dates.length && isBefore && areApart(labels) && areApart(dates);
 }
 
 const withoutDates = (text: string) =>
@@ -192,12 +205,12 @@ function spacedKind(before: string): Kind | null {
   return phrase?.kind ?? null;
 }
 
-function labelsIn(text: string): { kind: Kind; end: number }[] {
+function labelsIn(text: string): (Place & { kind: Kind })[] {
   const folded = foldText(text);
   return [...matchesIn(folded, LABEL)].flatMap((match) => {
     // "Data" is a date in Italian and Portuguese, and no date before "sheet"
     if (match[0] === "data" && NO_DATE.test(folded.slice(match.index + 4))) return [];
     const kind = (Object.keys(words.dates) as Kind[]).find((name) => match.groups?.[name] !== undefined);
-    return kind ? [{ kind, end: match.index + match[0].length }] : [];
+    return kind ? [{ kind, at: match.index, end: match.index + match[0].length }] : [];
   });
 }
