@@ -147,7 +147,9 @@ function arePaired(text: string, labels: readonly Place[], dates: readonly Place
   const areApart = (places: readonly Place[]) =>
     places.slice(1).every(({ at }, i) => /^\s*\/\s*$/.test(text.slice(places[i]?.end ?? 0, at)));
   const isBefore = (labels.at(-1)?.end ?? Infinity) <= (first?.at ?? 0);
-  return labels.length > 1 && labels.length === dates.length && isBefore && areApart(labels) && areApart(dates);
+  return (
+    labels.length > 1 && labels.length === dates.length && isBefore && areApart(labels) && areApart(dates)
+  );
 }
 
 const withoutDates = (text: string) =>

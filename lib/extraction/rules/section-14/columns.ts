@@ -72,9 +72,10 @@ export function fieldColumns(
     return field === null && cells.length >= FEWEST_HEADS ? partedHeads(cell) : [{ cell, field }];
   });
   const known = new Set(heads.flatMap(({ field }) => (field ? [field] : [])));
+  const areWords = heads.length > FEWEST_HEADS && heads.every(({ cell }) => /\p{L}{2}/u.test(cell.text));
   const isHeader =
     modes.length > 0
-      ? known.has("class") && known.size >= 2 && heads.length >= 3
+      ? known.has("class") && ((known.size >= 2 && heads.length >= FEWEST_HEADS) || areWords)
       : (heads.length === 2 && known.has("class") && known.has("subsidiary")) ||
         (known.size >= 3 && known.size >= heads.length / 2 - 0.5);
   if (!isHeader) return null;

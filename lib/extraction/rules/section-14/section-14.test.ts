@@ -552,6 +552,18 @@ UN/NA: UN1198`);
     expect(found["modes.imdg.packing_group"]).toBe("II");
   });
 
+  test("a table a mode is read where of its heads only that of the class is known", () => {
+    const found = read(
+      [
+        "ADR/RID     Klas     Code     Nummer     Etiket     Ident.",
+        "            8        C9       III        8          80",
+        "IATA        Klas     2°Etik.  Nummer     Passagier  Vracht     nota",
+        "            8        -        III        852        856        A3",
+      ].join("\n"),
+    );
+    expect(found).toMatchObject({ "modes.adr.class": "8", "modes.iata.class": "8" });
+  });
+
   test("a mode over two lines leaves the next mode its row", () => {
     const found = read(
       [
