@@ -16,12 +16,13 @@ import { isWithin } from "./limit-columns";
 import { entriesOf, type FoundLimit, type ReadExposureLimit } from "./limit-entries";
 import { isLimitsTitle, limitLines } from "./limit-lines";
 import { limitListIn } from "./limit-lists";
+import { readMatrix } from "./limit-matrix";
 import { type LimitSign, limitSign } from "./limit-numbers";
 import { ParagraphReader } from "./limit-paragraphs";
 import type { Named } from "./limit-rows";
 import { hasValue, unitsIn } from "./limit-statements";
 import { readTable } from "./limit-table";
-import { kindIn } from "./limit-words";
+import { type Kind, kindIn } from "./limit-words";
 import { levelsOf, partsOf, runsOf, type TablePart } from "./ruled-tables";
 import { withSubstancesInRows } from "./substances-in-columns";
 import { withWholeItems, withWrappedCells } from "./wrapped-rows";
@@ -48,6 +49,7 @@ class Reading {
   private nameAbove: Named | null = null;
   private caption: string | null = null;
   private units: readonly string[] = [];
+  private kind: Kind | null = null;
   /** Those that head the columns of the table above. */
   private substances: readonly Box[] = [];
 
@@ -79,7 +81,11 @@ class Reading {
     const isTitle = isLimitsTitle(line.text) || limitListIn(line.text.slice(0, TITLE_BEGINNING)) !== null;
     if (!isTitle) return;
     this.caption = list;
+    // "… in the Union, Norway &" / "Switzerland" says no more of units
+    if (list === line.text) return;
+    const kind = kindIn(line.text);
     this.units = unitsIn(line.text);
+    this.kind = kind === "mean" || kind === "short" || kind === "ceiling" ? kind : null;
   }
 
   /** "ACGIH", below the heading for lists of the table above: a row without limits, not framed where the page begins. */
@@ -99,6 +105,12 @@ class Reading {
     const boxes = withKindsInWords(printed);
     if (isCards(boxes)) {
       this.take(readCards(boxes, this.sign, this.named));
+      return;
+    }
+    const { sign, units, kind } = this;
+    const ofCountries = readMatrix(boxes, { sign, units, kind });
+    if (ofCountries) {
+      this.take({ limits: ofCountries, named: null });
       return;
     }
     const [top = [], ...others] = levelsOf(boxes);

@@ -166,6 +166,29 @@ ACGIH-TLV               : Diesel fuel: TWA 100 mg/m³`;
     expect(read(text)).toEqual(["Testene 108-88-3 OSHA PEL: 200 ppm", "Diesel fuel - ACGIH: 100 mg/m³"]);
   });
 
+  test("is told over a column, and a country beside its row", () => {
+    const text = `8.1 Control parameters
+Occupational exposure limits (in mg/m³ 8 hours TWA) in the Union &
+Switzerland
++-----------+------------+--------+--------------+
+| Country   | OEL name   | Quartz | Cristobalite |
++-----------+------------+--------+--------------+
+| Austria 3 | MAK        | 0.15   | 0.15         |
++-----------+------------+--------+--------------+
+| Cyprus    |            | 10 k/Q | /            |
++-----------+------------+--------+--------------+
+| France    | VLEP       | 0.1    | 0.05         |
++-----------+------------+--------+--------------+`;
+    expect(read(text)).toEqual([
+      "Quartz - Austria MAK: 0.15 mg/m³",
+      "Quartz - France VLEP: 0.1 mg/m³",
+      "Cristobalite - Austria MAK: 0.15 mg/m³",
+      "Cristobalite - France VLEP: 0.05 mg/m³",
+    ]);
+    // Without its duration nobody can tell the kind
+    expect(read(text.replace(" 8 hours TWA", ""))).toEqual([]);
+  });
+
   test("cannot be told where one cell names several", () => {
     const text = `8.1 Exposure limits
 +------------+---------+-------------------------------+
