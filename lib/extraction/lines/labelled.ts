@@ -10,6 +10,7 @@ import {
   isFull,
   isNextEntry,
   isNumbered,
+  isOpenCondition,
   type Zone,
 } from "./value-end";
 
@@ -197,7 +198,7 @@ function continueValue<Field extends string>(state: Continuation<Field>): void {
     const inZone = zoneCells(state, row, r);
     if (inZone === null || isNumbered(row, zone)) return;
     const isText = r === found.repeated || (state.isText && (isFull(lines) || isFirstBelow(state, r)));
-    const goesOn = isText || isMidSentence(rows, r, inZone[0]);
+    const goesOn = isText || isMidSentence(rows, r, inZone[0]) || isOpenCondition(lines);
     if (!fixed && !goesOn && isNextEntry(inZone, zone, lines)) return;
     if (inZone.length === 0) {
       if (found.wraps.has(r)) lastRow = r;

@@ -30,6 +30,11 @@ export function isFull(lines: readonly Line[]): boolean {
   return last.rect[2] > Math.max(...lines.map(({ rect }) => rect[2])) - last.size * RAGGED;
 }
 
+const OPEN_CONDITION = pattern("iu")`(?:^|[.!?]\s+)${words.paragraphs.conditions}(?!\p{L})[^.:;!?,]*$`;
+
+/** "In case of eye" over "irritation: rinse with water": what the next line begins with is no label. */
+export const isOpenCondition = (lines: readonly Line[]) => OPEN_CONDITION.test(lines.at(-1)?.text ?? "");
+
 /** "4.2. Most important symptoms": a value ends where the next numbered part begins. */
 export function isNumbered({ cells: [first] }: Row, zone: Zone): boolean {
   return (

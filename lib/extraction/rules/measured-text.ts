@@ -33,7 +33,7 @@ export function normalised(text: string): string {
       .replace(/）/g, ")")
       .replace(/～/g, "~")
       .replace(/(?<![\p{L}°º])([CF])\s?:\s?(-?\d+(?:[.,]\d+)?)(?=\s|$)/gu, "$2 °$1")
-      .replace(/^\s*[°º]\s?[CF](?=\s+[<>≤≥-]?\s*\d).*/, unitsLast)
+      .replace(/^[^\d°º]*[°º]\s?[CF](?=\s+[<>≤≥-]?\s*\d).*/, unitsLast)
   );
 }
 

@@ -71,7 +71,7 @@ const cases: [string, Quantity, Expected, Parameters<typeof measured>[2]?][] = [
   ["0,7 (Wasser = 1)", "density", 0.7],
   ["2.75-3.20 (apparent 0.9-1.5 g/cm³)", "density", [2.75, 3.2]],
   ["2,75 – 3,20 ; densité apparente : 0,9 – 1,5 g/cm³", "density", [2.75, 3.2]],
-  ["ISO 2592 °C > 120", "temperature", { value: 120, comparator: ">" }],
+  [", COC ISO 2592 °C > 120", "temperature", { value: 120, comparator: ">" }],
   ["101.3 kPa (760 mm Hg) [at 20°C]", "pressure", 1013],
   ["23 hPa", "pressure", 23],
   ["1.013 hPa", "pressure", 1013, { sign: "," }],

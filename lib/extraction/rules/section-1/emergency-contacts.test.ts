@@ -65,6 +65,17 @@ describe("emergencyContacts", () => {
     ).toEqual(["1-800-555-0100"]);
   });
 
+  test("the secretary of a centre is none of its numbers for emergencies, its number of three digits is one", () => {
+    expect(
+      phones([
+        "1.4. Numéro d'appel d'urgence",
+        "Centre d'information toxicologique   Tél. 144",
+        "Jour et nuit (24 h)                  de l'étranger: +41 44 555 51 51",
+        "                                     cas non-urgents et secrétariat: +41 44 555 66 66",
+      ]),
+    ).toEqual(["144", "+41 44 555 51 51"]);
+  });
+
   test("a number that is said to be for information alone is none", () => {
     expect(
       phones([

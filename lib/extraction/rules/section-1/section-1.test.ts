@@ -382,6 +382,7 @@ Example - Australia      11 Example Avenue      +6129763 6111
     ["Version 3.1 (16-12-2021) - Page 1/9", "2021-12-16"],
     ["Versie 3, 14-09-2021   Datum afdruk 02-11-2021   blad 1 van 3", "2021-09-14"],
     ["Version 4 du 23 novembre 2020", "2020-11-23"],
+    ["Issue Date: 25.01.2021\nLast revised date: 15.03.2021", "2021-03-15"],
     ["DATE OF ISSUE / REVISION : 02.08.2016 / 17.06.2019", "2019-06-17"],
     ["Établi le: 12/05/2015   Révisé: 01/09/2022   Version: 5", "2022-09-01"],
     ["Example 2000   Date de mise à jour :\nVersion 2      01/09/2021", "2021-09-01"],

@@ -27,6 +27,7 @@ test.each([
   ["Skin and eye contact", "skin_contact eye_contact"],
   ["Nach Haut- und Augenkontakt", "skin_contact eye_contact"],
   ["Inhalation/Ingestion", "inhalation ingestion"],
+  ["Inademen van aerosol of damp in hoge concentratie", "inhalation"],
   ["Respiratory protection", ""],
   ["Symptoms after inhalation", ""],
   ["Contact with", ""],
@@ -41,6 +42,18 @@ test("running text is parted at the routes that end with a colon in it", () => {
     inhalation: expect.stringMatching(/FRESH AIR\. KEEP WARM\.$/),
     eye_contact: expect.stringMatching(/RINSE WITH WATER\.$/),
     ingestion: expect.stringMatching(/CALL A PHYSICIAN\.$/),
+  });
+});
+
+test("the end of a condition that the line above begins is no label", () => {
+  const text = `AFTER EYE CONTACT:
+NO EFFECTS EXPECTED FROM THIS PRODUCT. IN CASE OF EYE
+IRRITATION: RINSE WITH WATER.
+AFTER INGESTION:
+RINSE MOUTH.`;
+  expect(read(text)).toMatchObject({
+    eye_contact: "NO EFFECTS EXPECTED FROM THIS PRODUCT. IN CASE OF EYE IRRITATION: RINSE WITH WATER.",
+    ingestion: "RINSE MOUTH.",
   });
 });
 

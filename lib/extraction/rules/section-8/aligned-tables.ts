@@ -19,6 +19,9 @@ const ACROSS = 20;
 const CODE = /^\P{L}*\p{Lu}{0,4}\P{L}*$/u;
 const NUMBER_ALONE = /^\d[\d.,'’]*(?:\s?[/;]\s?\d[\d.,]*)?(?:\s?[A-Z*])?$/;
 
+/** "(all" and "(by-product)", but not "(2-Methoxy)propanol" */
+const IN_BRACKETS = /^[([][^)\]]*(?:[)\]]\W*)?$/;
+
 const textIn = (row: Row, column: number) => row.pieces.find((piece) => piece.column === column)?.text ?? "";
 
 const isTold = ({ text }: Piece) =>
@@ -79,7 +82,7 @@ class AlignedTable {
     return (
       /[\p{L}\d]/u.test(name) &&
       isNumberAlone(name) === this.isNumbered &&
-      !/^[([]/.test(name) &&
+      !IN_BRACKETS.test(name) &&
       this.beginsBesideName(row)
     );
   }
@@ -150,7 +153,7 @@ class AlignedTable {
 
   /** "(by-product)" and "[64-17-5]" below a name go on with it, whatever begins beside them. */
   private isAside(row: Row): boolean {
-    return /^[([].*[)\]]$/.test(textIn(row, this.nameColumn));
+    return IN_BRACKETS.test(textIn(row, this.nameColumn));
   }
 
   /** Beside a name stands another CAS number than that of the row above, or cells below the number that ended its name. */

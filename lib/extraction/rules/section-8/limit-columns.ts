@@ -233,7 +233,7 @@ export function columnsOf(headings: readonly Box[], body: readonly Box[]): Limit
   const drafts = draftsOf(headings, body);
   const cellsOf = drafts.map((draft) => body.filter((box) => isWithin(box, draft)).map((box) => box.text));
   const roles = drafts.map((draft, i) => roleOf(draft, cellsOf[i] ?? []));
-  const named = headings.filter((box) => limitListIn(box.text)).length;
+  const named = headings.filter(({ text }) => limitListIn(text) && !NUMBERS.test(text)).length;
   const columns = drafts.map(
     (draft, i): LimitColumn => ({
       ...draft,

@@ -13,6 +13,8 @@ const END = pattern("iu")`^\W*8\s?\.\s?2\b|${of.end}`;
 /** Derived no-effect levels, predicted concentrations and biological values look alike and are no limits. */
 const OTHER_VALUES = pattern("iu")`^\W*(?:\d[\d.]*\s*)?${of.otherValues}`;
 const OTHER_ROW = pattern("u")`\b${of.otherRows}(?![\p{L}-])`;
+/** "IDLH (NIOSH) example: 500 mg/m³" between lines of limits. */
+const OTHER_LABEL = pattern("u")`^\W*${of.otherRows}(?![\p{L}-])`;
 /** A label with a biological value between the labels of limits. */
 const BIOLOGICAL_LABEL = pattern("u")`^\W*${of.biological}\b[^:]{0,20}:`;
 const LIMITS = pattern("iu")`${of.limits}`;
@@ -70,6 +72,7 @@ function linesOfLimits(lines: readonly Line[]): Line[] {
   for (const [i, line] of lines.entries()) {
     const text = line.text;
     if (TITLE_AGAIN.test(text) || BIOLOGICAL_LABEL.test(text)) continue;
+    if (line.cells.length === 1 && isRow(line) && OTHER_LABEL.test(text) && !isOtherTitle(text)) continue;
     if (isOtherTitle(text) || (OTHER_ROW.test(text) && !isRow(line))) isActive = false;
     else if (LIMITS.test(text) || isNameKey(line) || isListedRow(text)) {
       const above = lines[i - 1];

@@ -30,6 +30,8 @@ import { soleSubstance } from "./sole-substance";
 
 /** What is set in more than this belongs to the line above. */
 const INDENT = 4;
+/** The numbers of a name stand below it, set in a little. */
+const NUMBER_INDENT = 12;
 /** Some generators head the table of each substance with its name and these words. */
 const TABLE_TITLE = pattern("iu")`^\W*${words.limitRows.limitName}\W*(?:$|\s{2})`;
 /** "trans-1,2-dichloroethylene", "tert-butyl acetate": names that begin with a small letter of their own. */
@@ -225,7 +227,8 @@ export class ParagraphReader {
     const substance = substanceIn(name);
     if (!above || substance?.name === named?.substance.name) return substance;
     const isOther = above.cells.length > 1 || hasValue(name) || isOtherLabel(name);
-    return isOther || Math.abs(above.rect[0] - left) > INDENT ? null : substance;
+    const indent = left - above.rect[0];
+    return isOther || indent < -INDENT || indent > NUMBER_INDENT ? null : substance;
   }
 
   /** Between a name with its number and its limits on the next page. */

@@ -128,6 +128,7 @@ class TableReader {
     const isWhole = !second || limitListIn(first ?? "") !== null || second.length > LONGEST_COUNTRY;
     const printed = first ? (isWhole ? printedList(first) : `${first} ${second}`) : null;
     const more = printed ? limitListIn(kindText) : null;
+    if (printed && more?.startsWith(printed)) return more;
     if (printed) return more && !printed.includes(more) ? `${printed} ${more}` : printed;
     return column.isListDoubtful ? (this.context.caption ?? column.list) : column.list;
   }

@@ -203,6 +203,64 @@ Switzerland
   });
 });
 
+describe("what is immediately dangerous", () => {
+  test("is no limit, and ends no table of limits", () => {
+    const text = `8.1 Control parameters
+Examplol (64-17-5)
++-------+-----------------------+------------+
+| ACGIH | ACGIH STEL (ppm)      | 1000 ppm   |
++-------+-----------------------+------------+
+| IDLH  | US IDLH (ppm)         | 3300 ppm   |
++-------+-----------------------+------------+
+| NIOSH | NIOSH REL (TWA) (ppm) | 900 ppm    |
++-------+-----------------------+------------+`;
+    expect(read(text)).toEqual(["Examplol 64-17-5 ACGIH: 1000 S ppm", "Examplol 64-17-5 NIOSH REL: 900 ppm"]);
+  });
+
+  test("is told in a sentence between lines of limits", () => {
+    const text = `8.1 Control parameters
+CARBON EXAMPLOXIDE (630-08-0)
+ACGIH: ACGIH TWA (PPM): 25 PPM
+IDLH: US IDLH (PPM): 1200 PPM
+OSHA: OSHA PEL (TWA) (PPM): 50 PPM`;
+    expect(read(text)).toEqual([
+      "CARBON EXAMPLOXIDE 630-08-0 ACGIH: 25 ppm",
+      "CARBON EXAMPLOXIDE 630-08-0 OSHA: 50 ppm",
+    ]);
+  });
+});
+
+test("a limit that its maker recommends is not of the maker as a substance", () => {
+  const text = `8.1 Zu überwachende Parameter
+CAS: 69254-40-6                     Examplosat
+Muster (Empfehlung):                8 mg/m³ TWA`;
+  expect(read(text, "de")).toEqual([]);
+});
+
+test("names that begin with a bracket begin their rows", () => {
+  const text = `8.1 Zu überwachende Parameter
+EG-Nr.         Bezeichnung                          Art          Wert
+919-857-5      Examplan, Fraktion                   AGW          600 mg/m³
+64742-48-9     Aliphaten
+252-104-2      (2-Methoxytestethoxy)propanol        AGW          310 mg/m³
+34590-94-8     (Isomerengemisch)                                 50 ml/m³`;
+  const names = read(text, "de").map((limit) => limit.replace(/ [\d-]+ AGW.*:/, ":"));
+  expect(names).toEqual([
+    "Examplan, Fraktion Aliphaten: 600 mg/m³",
+    "(2-Methoxytestethoxy)propanol (Isomerengemisch): 310 mg/m³",
+    "(2-Methoxytestethoxy)propanol (Isomerengemisch): 50 ppm",
+  ]);
+});
+
+test("the numbers of a name may be set in below it", () => {
+  const text = `8.1 Controleparameters
+ exampleen
+  Index-nr. 601-022-00-9 / EG-nr. 215-535-7 / CAS-nr. 1330-20-7
+  MAC, TWA: 210 mg/m3
+  MAC, STEL: 442 mg/m3`;
+  expect(read(text, "nl")).toEqual(["exampleen 1330-20-7 -: 210, 442 S mg/m³"]);
+});
+
 test("up to what a respirator protects is no limit", () => {
   const text = `8.2 Exposure controls
 NIOSH guidance for Testene: Up to 100 ppm: Any powered respirator.`;

@@ -39,6 +39,11 @@ test("a statement that says more meets a demand and is not added", () => {
   expect(choose({ printed, hazards: ["H334"] })).toMatchObject({ codes: printed, added: [] });
 });
 
+test("a statement for who has swallowed it that says more meets the demand for that", () => {
+  const printed = ["P301+P330+P331+P310"];
+  expect(choose({ printed, hazards: ["H304"] })).toMatchObject({ codes: printed, added: [] });
+});
+
 test("a demand that leaves a choice is met by what another one brings", () => {
   const { codes } = choose({ hazards: ["H314", "H331"] });
   expect(codes).toContain("P310");
