@@ -16,14 +16,16 @@ const VALUE_LABEL = pattern("iu")`^${words.limitRows.notAList}$`;
 const isKey = ({ cells, text }: Line) =>
   cells.length > 1 && !hasValue(text) && ["list", "kind"].includes(headingOf(cells[0]?.text ?? "") ?? "");
 
-/** "Long-term limit ppm: 400", "TWA [ppm] 25", or the number in the next cell: the unit stands before it. */
+/** "Long-term limit ppm: 400", "TWA [ppm] 25", "Pentane : MAK [ppm] : 25", or the number in the next cell: the unit stands before it. */
 const UNIT_BEFORE =
-  /^(?<label>[^:]{3,60}?)\s*(?<bracket>[([]?)(?<unit>ppm|mg\/m[3³])[)\]]?\s*(?<colon>:?)\s*(?<number>\d[\d.,]*)?$/iu;
+  /^(?:\W*:\s+)?(?<name>[^:]{3,60}\s:\s+)?(?<label>[^:]{3,60}?)\s*(?<bracket>[([]?)(?<unit>ppm|mg\/m[3³])[)\]]?\s*(?<colon>:?)\s*(?<number>\d[\d.,]*)?$/iu;
 const NUMBER_ALONE = /^\d[\d.,]*$/;
 
 function unitBefore(text: string) {
-  const { label = "", bracket, unit, colon, number } = UNIT_BEFORE.exec(text)?.groups ?? {};
-  return isKind(label) && (bracket || colon) ? { label, unit, number } : null;
+  const { name = "", label = "", bracket, unit, colon, number } = UNIT_BEFORE.exec(text)?.groups ?? {};
+  const isOfName = name !== "" && bracket !== "" && kindIn(label) === "generic";
+  const isTold = (isKind(label) && (bracket || colon)) || isOfName;
+  return isTold ? { label: `${name}${label}`, unit, number } : null;
 }
 
 /** The line with each unit behind its number, where labels tell the kinds of the limits. */

@@ -39,7 +39,7 @@ const ASIDES = String.raw`(?<asides>(?:\s?[({](?!I{1,2}\))(?:[^(){}\d]|(?<=\p{L}
 const NOTATIONS = String.raw`(?:,\s?(?!C(?!\p{L})|CL|ST|TWA|\p{L}*EL)\p{Lu}\p{L}{0,3}\d?(?![\p{L}\d]))*`;
 const BARE = pattern(
   "u",
-)`^(?:(?<kind>\p{L}{1,7})\s)?(?<number>${NUMBER})(?<mark>${MARK}|\s?\([a-z]\))(?:\s(?<behind>\p{L}{2,7}))?${ASIDES}${NOTATIONS}(?:\s${words.limitRows.forms})?$`;
+)`^(?:(?<kind>\p{L}{1,7})\s)?(?<number>${NUMBER})(?<mark>${MARK}|\s?\([a-z]\))(?:\s(?!${words.limitRows.forms}$)(?<behind>\p{L}{2,7}))?${ASIDES}${NOTATIONS}(?:\s${words.limitRows.forms})?$`;
 /** What joins two numbers of one statement: "500 ppm (1800 mg/m³)", "25 mg/m³, 10 ml/m³", "20 ppm - 76 mg/m³", "or". */
 const JOINED = pattern("iu")`^(?:[\s,;/(|)]|\s[-–]\s|\s${words.joins.or}(?=\s))*$`;
 /** "2(II);DFG, EU, Y": by how much and how a limit may be exceeded, who set it, and other remarks. */

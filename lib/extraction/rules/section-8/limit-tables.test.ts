@@ -252,6 +252,29 @@ EG-Nr.         Bezeichnung                          Art          Wert
   ]);
 });
 
+test("a notation for the skin may stand behind a number", () => {
+  const text = `8.1 Paramètres de contrôle
+ÉXEMPLANONE
+Valeur limite de seuil
+Type        état        TWA/8h                  STEL/15min
+                        mg/m3       ppm         mg/m3       ppm
+AGW         DEU         83          20          166         40      PEAU`;
+  expect(read(text, "fr")).toEqual(["ÉXEMPLANONE - AGW: 83, 166 S mg/m³", "ÉXEMPLANONE - AGW: 20, 40 S ppm"]);
+});
+
+test("a name, a list and a unit in brackets may stand before a number", () => {
+  const text = `8.1. Control parameters
+• Occupational Exposure Limits    :
+                                  : n-Examplane : ILV (EU) - 8 H - [mg/m³] : 3000
+                                  : n-Examplane : MAK - Germany [ppm] : 1000
+                                  : n-Examplane : STEL (BE) [ppm] : 750`;
+  expect(read(text)).toEqual([
+    "n-Examplane - EU: 3000 mg/m³",
+    "n-Examplane - MAK: 1000 ppm",
+    "n-Examplane - BE: 750 S ppm",
+  ]);
+});
+
 test("the numbers of a name may be set in below it", () => {
   const text = `8.1 Controleparameters
  exampleen
