@@ -27,6 +27,7 @@ test.each([
   ["sodium hydroxide", "1310-73-2"],
   ["Sodium hydroxide - Respirable fraction.", "1310-73-2"],
   ["Sodium hydroxide, vapour", "1310-73-2"],
+  ["Sodium hydroxide, respirable dust", "1310-73-2"],
   ["Sodium hydroxide, dust of a kind", null],
   ["Sodium hydroxide - solution", null],
   ["Sodium", null],

@@ -13,10 +13,10 @@ function namesOf(printed: string): string[] {
   return [...new Set(names.map(letters))].filter((name) => name.length > 2);
 }
 
-/** "Talc - Respirable fraction.", "Glycol, vapour": the dust that a limit is of. */
+/** "Talc - Respirable fraction.", "Glycol, vapour", "Kaolin, fraction alvéolaire": the dust that a limit is of. */
 const FRACTION = pattern(
   "iu",
-)`(?:\s[-–]\s(?:\p{L}+ )?${words.limitRows.fractions}(?!\p{L})[^-–]*|,\s${words.limitRows.fractions})$`;
+)`(?:\s[-–]\s(?:\p{L}+ )?${words.limitRows.fractions}(?!\p{L})[^-–]*|,\s${words.limitRows.fractions}(?:\s${words.limitRows.fractions})*)$`;
 
 function componentsIn(findings: readonly Finding[]): Named[] {
   return findings.flatMap(({ section, path, value }) => {
