@@ -1,6 +1,7 @@
 import type { Line, Page, Rule } from "@/lib/extraction/model";
 import { decimalSignOf } from "@/lib/extraction/rules/decimal-sign";
 import { matchesIn } from "@/lib/extraction/rules/matches";
+import { isClose } from "@/lib/extraction/tables/headings";
 import { type Box, ruledItems } from "@/lib/extraction/tables/ruled-cells";
 import { alignedParts } from "./aligned-parts";
 import {
@@ -50,6 +51,7 @@ class Reading {
   private caption: string | null = null;
   private units: readonly string[] = [];
   private kind: Kind | null = null;
+  private title: Line | null = null;
   /** Those that head the columns of the table above. */
   private substances: readonly Box[] = [];
 
@@ -82,7 +84,9 @@ class Reading {
     if (!isTitle) return;
     this.caption = list;
     // "… in the Union, Norway &" / "Switzerland" says no more of units
-    if (list === line.text) return;
+    const goesOn = list === line.text && isClose(this.title ?? undefined, line, 1);
+    this.title = line;
+    if (goesOn) return;
     const kind = kindIn(line.text);
     this.units = unitsIn(line.text);
     this.kind = kind === "mean" || kind === "short" || kind === "ceiling" ? kind : null;
