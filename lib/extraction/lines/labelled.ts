@@ -256,9 +256,16 @@ function zoneCells<Field extends string>(
   return isOutside && inZone.length === 0 ? null : inZone;
 }
 
-/** "If this product comes in contact with the eyes:" right below "Eye contact" begins its text. */
-function isFirstBelow<Field extends string>({ found, lines }: Continuation<Field>, r: number): boolean {
-  return lines.length === 0 && !found.colon && r === found.row + 1;
+/** "Acid: remove to fresh air, …" */
+const SENTENCE_OF_PART = /^[^:]{3,40}:\s+\S.{20}/u;
+
+/**
+ * "If this product comes in contact with the eyes:" right below "Eye contact", and "Acid: remove to fresh air" below
+ * "Inhalation:", begins its text.
+ */
+function isFirstBelow<Field extends string>({ found, lines, rows }: Continuation<Field>, r: number): boolean {
+  const begins = !found.colon || SENTENCE_OF_PART.test(rows[r]?.cells[0]?.text ?? "");
+  return lines.length === 0 && begins && r === found.row + 1;
 }
 
 function labelEnd<Field extends string>({ found, rows }: Continuation<Field>): number {

@@ -59,3 +59,19 @@ test("a sheet by itself keeps all its pages", () => {
   const found = firstSheet(printedPages(plain.join("\f")));
   expect([found.sheetsAfter, found.pages.length]).toEqual([0, 4]);
 });
+
+test("a heading may stand in a column left of its section's text, which begins beside it", () => {
+  const column = " ".repeat(60);
+  const drawing = titles.map((title, i) => {
+    const heading = `${i + 1}. ${title.toUpperCase()}`.padEnd(60);
+    const further = (i === 0 ? "AND COMPANY" : "").padEnd(60);
+    return `${heading}Begin ${i + 1}: words\n${further}Go on ${i + 1}: words\n${column}End ${i + 1}: words`;
+  });
+  const { sections } = firstSheet(printedPages(drawing.join("\n")));
+  expect(sections).toHaveLength(16);
+  for (const { number, lines } of sections)
+    expect(lines.map(({ text }) => text.trim())).toEqual(
+      ["Begin", "Go on", "End"].map((word) => `${word} ${number}: words`),
+    );
+  expect(sections[0]?.title).toBe("IDENTIFICATION AND COMPANY");
+});

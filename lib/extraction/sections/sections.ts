@@ -7,6 +7,7 @@ import { isNumbered, withHiddenHeadings } from "./hidden-headings";
 import { withLikeHeadings } from "./like-headings";
 import { bareOlderHeadingsOf, olderHeadingsOf } from "./older-sections";
 import { continuesTitle, endOfSheet, furtherSheets, type Heading, headingsOf } from "./section-headings";
+import { besideTitle } from "./side-headings";
 import { subsectionsOf } from "./subsections";
 import { unusualHeadingsOf } from "./unusual-headings";
 
@@ -124,13 +125,17 @@ function isSheet(chain: Heading[], lines: Line[], isScanned: (line: Line) => boo
 
 function toSection(heading: Heading, lines: Line[], end: number): Section {
   const line = lines[heading.index] as Line;
-  const title = heading.title.replace(numberOfTitle, "");
-  const rest = heading.isHidden ? 0 : titleLines(heading, title, lines);
-  const own = lines
-    .slice(heading.isHidden ? heading.index : heading.index + 1 + rest, end)
-    .filter((one) => one.page === line.page || heading.isHidden || !isSameHeading(one, line));
+  const beside = heading.isHidden ? null : besideTitle(lines.slice(heading.index, end));
+  const printed = beside ? (line.cells[0]?.text ?? "") : heading.title;
+  const title = printed.replace(numberOfTitle, "");
+  const rest = heading.isHidden || beside ? 0 : titleLines(heading, title, lines);
+  const below = lines.slice(heading.isHidden ? heading.index : heading.index + 1 + rest, end);
+  const own = (beside?.lines ?? below).filter(
+    (one) => one.page === line.page || heading.isHidden || !isSameHeading(one, line),
+  );
   const [left, , right, top] = line.rect;
-  const titles = lines.slice(heading.index + 1, heading.index + 1 + rest).map(({ text }) => text.trim());
+  const further = lines.slice(heading.index + 1, heading.index + 1 + rest).map(({ text }) => text.trim());
+  const titles = beside?.titles ?? further;
   return {
     number: heading.number,
     title: [title, ...titles].join(" "),

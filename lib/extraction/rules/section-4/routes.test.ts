@@ -45,6 +45,17 @@ test("running text is parted at the routes that end with a colon in it", () => {
   });
 });
 
+test("a text may begin with the part of the product that it is about", () => {
+  const text = `Inhalation:
+Sulfuric Acid: Remove to fresh air immediately. Consult a physician.
+Ingestion:
+Lead: Consult a physician immediately.`;
+  expect(read(text)).toMatchObject({
+    inhalation: "Sulfuric Acid: Remove to fresh air immediately. Consult a physician.",
+    ingestion: "Lead: Consult a physician immediately.",
+  });
+});
+
 test("the end of a condition that the line above begins is no label", () => {
   const text = `AFTER EYE CONTACT:
 NO EFFECTS EXPECTED FROM THIS PRODUCT. IN CASE OF EYE

@@ -13,7 +13,7 @@ import {
 } from "@/lib/extraction/tables/headings";
 import { hasCas } from "./limit-columns";
 import { limitListIn } from "./limit-lists";
-import { hasValue, unitIn, unitsIn } from "./limit-statements";
+import { bareNumber, hasValue, unitIn, unitsIn } from "./limit-statements";
 import { headingOf, isKind, kindIn } from "./limit-words";
 
 export type AlignedHeading = {
@@ -77,7 +77,8 @@ const IN_BRACKETS = /^[([].*[)\]]$/;
  * numbers or with a name is the table's first.
  */
 function goesOn(line: Line, columns: readonly HeadingColumn[]): boolean {
-  if (hasNumbers(line.text)) return false;
+  const isRow = line.cells.some(({ text }) => bareNumber(text, ".") !== null);
+  if (hasNumbers(line.text) || isRow) return false;
   const hasNames = nameHeading(columns.map(({ text }) => text)) >= 0;
   const [first] = columns;
   return line.cells.every((cell) => {

@@ -105,7 +105,7 @@ class AlignedTable {
       if ((this.beginsRow(row) || this.isNumberedAnew(row, last)) && !this.isNameOpen(last))
         parts.push({ lines: [row], isRow: true });
       else if (!last) {
-        if (hasName || row.pieces.some((piece) => hasValue(piece.text))) return null;
+        if (hasName || row.pieces.some(isTold)) return null;
       } else if ((!hasName || this.isAside(row)) && this.beginsPart(row))
         parts.push({ lines: [row], isRow: false });
       else if (this.isNameApart(row) || this.isLabel(row)) break;
@@ -130,6 +130,15 @@ class AlignedTable {
     });
   }
 
+  /** Whether a list has limits twice, of which nothing says how they differ: the second ones are another substance's. */
+  private repeatsList(lines: readonly Row[]): boolean {
+    const lists = lines
+      .filter(({ pieces }) => pieces.some(isTold) && !pieces.some(({ text }) => isKindCell(text)))
+      .flatMap((row) => this.listColumns.map((column) => textIn(row, column)))
+      .filter((text) => text !== "");
+    return new Set(lists).size < lists.length;
+  }
+
   /** Rows and their parts where names stand anywhere in their rows. */
   private partsAround(): RowPart[] | null {
     const numbers = this.rows.map((row, i) => [
@@ -139,6 +148,7 @@ class AlignedTable {
       ...(this.beginsPart(row) ? [{ kind: this.wordsBeside(row), value: `${i}` }] : []),
     ]);
     const around = rowsAround(this.rows, this.nameColumn, this.heading.columns.length, numbers);
+    if (around?.some((lines) => this.repeatsList(lines))) return null;
     return (
       around?.flatMap((lines) => {
         const parts: { lines: Row[]; isRow: boolean }[] = [];

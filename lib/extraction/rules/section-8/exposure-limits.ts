@@ -40,7 +40,7 @@ const MARK_TOLD =
   /(?<![\p{L}\d])(?<mark>\p{Lu}{1,2})(?:\s?[=:–]\s?|\s-\s)(?<meaning>(?:(?!\s{2})[^.;,=]){3,60})/gu;
 
 const FOOTNOTE_TOLD = /^\s*\((?<mark>[a-z\d])\)\s*(?<meaning>\S.{3,80})/u;
-const FOOTNOTE_BEFORE = /\(([a-z\d])\)\s?(?=\d)/g;
+const FOOTNOTE_BEFORE = /^\(([a-z\d])\)\s?(?=\d)/gm;
 
 class Reading {
   readonly limits: FoundLimit[] = [];

@@ -144,7 +144,10 @@ function roleOf(draft: Draft, cells: readonly string[]): Role {
   // "Spitzenbegrenzung [mg/m³]" and "Other limits" hold limits, without a unit remarks
   const isLimit = !["other", "unclear", null].includes(kindOf(draft, cells));
   const hasUnit = unitIn(draft.heading) !== null || share(cells, hasValue) > 0;
-  if (headed && !(headed === "remark" && isLimit && hasUnit)) return headed;
+  // "Other" over "10 ppm (WEEL)"
+  const isListed = (text: string) => hasValue(text) && limitListIn(text) !== null;
+  const holdsLimits = (isLimit && hasUnit) || share(cells, isListed) > 0;
+  if (headed && !(headed === "remark" && holdsLimits)) return headed;
   if (share(cells, hasValue) > 0) return "value";
   if (isKindColumn(draft.heading, cells)) return "kind";
   const isTitle = kindIn(draft.heading) === "generic" && unitsIn(draft.heading).length === 0;

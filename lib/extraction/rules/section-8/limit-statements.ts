@@ -1,6 +1,7 @@
 import { remembered } from "@/lib/extraction/glyphs/remembered";
 import { pattern, words } from "@/lib/extraction/language/words";
 import { matchesIn } from "@/lib/extraction/rules/matches";
+import { JOINED, kindsOf, type Match } from "./limit-kinds";
 import { type ListMention, listMentions } from "./limit-lists";
 import { type LimitSign, limitNumber, NUMBER } from "./limit-numbers";
 import { type Kind, kindIn } from "./limit-words";
@@ -40,8 +41,6 @@ const NOTATIONS = String.raw`(?:,\s?(?!C(?!\p{L})|CL|ST|TWA|\p{L}*EL)\p{Lu}\p{L}
 const BARE = pattern(
   "u",
 )`^(?:(?<kind>\p{L}{1,7})\s)?(?<number>${NUMBER})(?<mark>${MARK}|\s?\([a-z]\))(?:\s(?!${words.limitRows.forms}$)(?<behind>\p{L}{2,7}))?${ASIDES}${NOTATIONS}(?:\s${words.limitRows.forms})?$`;
-/** What joins two numbers of one statement: "500 ppm (1800 mg/m³)", "25 mg/m³, 10 ml/m³", "20 ppm - 76 mg/m³", "or". */
-const JOINED = pattern("iu")`^(?:[\s,;/(|)]|\s[-–]\s|\s${words.joins.or}(?=\s))*$`;
 /** "2(II);DFG, EU, Y": by how much and how a limit may be exceeded, who set it, and other remarks. */
 const PEAK_CODE = /(?<=\s|^)=?\d\(I{1,2}\)(?:(?:\s?\([^()]*\)){1,2}|(?:[;,].*)?$)/gmu;
 /** "200 PPM/150 STEL": what a quarter of an hour may have stands behind the mean, in its unit. */
@@ -51,8 +50,6 @@ const SHORT_BEHIND = new RegExp(
 );
 /** "15* 5** mg/m³": the dust as a whole and what of it can be breathed in. */
 const TWO_DUSTS = new RegExp(String.raw`(${NUMBER}\*)\s+(?=${NUMBER}\*\*\s*(${UNIT}))`, "giu");
-/** "excursion factor 4" behind a limit says nothing of its kind. */
-const FACTOR = /\p{L}[.:]?\s*\d\s*$/u;
 const CEILING = /\(\s?c\s?\)|CL/i;
 const VACATED = /\(\s?v\s?\)/i;
 const SHORT_SPAN = 15;
@@ -80,8 +77,6 @@ export function unitIn(text: string): string | null {
   const [unit = null, ...more] = unitsIn(text);
   return more.length === 0 ? unit : null;
 }
-
-type Match = { from: number; to: number; number: string; unit: string; mark: string; span: Kind | null };
 
 function spanKind(span: string | undefined, word: string | undefined): Kind | null {
   const length = Number(span);
@@ -111,58 +106,6 @@ const valuesIn = remembered((text): readonly Match[] => {
   }
   return matches;
 });
-
-/** The words nearest to a number that name a kind: the last piece before it, the first behind it. */
-function nearestKind(text: string, side: "before" | "behind"): ReturnType<typeof kindIn> {
-  const pieces = text.split(/\n|;|\.\s/);
-  const whole = kindIn(text);
-  if (whole !== "unclear") return whole;
-  const ordered = side === "before" ? pieces.reverse() : pieces;
-  return ordered.map(kindIn).find((kind) => kind !== null) ?? null;
-}
-
-/** The kind of each number; parts of a text that all name kinds of their own say nothing of each other's. */
-function kindsOf(text: string, matches: readonly Match[]): (ReturnType<typeof kindIn> | null)[] {
-  const parts = [...matchesIn(text, /[^;]+/g)].map(({ 0: printed, index: from }) => ({
-    printed,
-    from,
-    own: matches.filter((match) => match.from >= from && match.to <= from + printed.length),
-  }));
-  const isOwn = ({ printed, from, own }: (typeof parts)[number]) =>
-    own.length === 0 || from === 0 || ![null, "generic"].includes(kindIn(printed));
-  if (!parts.every(isOwn)) return kindsOfPart(text, matches);
-  return parts.flatMap(({ printed, from, own }) => {
-    const places = own.map((match) => ({ ...match, from: match.from - from, to: match.to - from }));
-    return kindsOfPart(printed, places);
-  });
-}
-
-/** From the words before the numbers or, where none stand before the first, behind them. */
-function kindsOfPart(text: string, matches: readonly Match[]): (ReturnType<typeof kindIn> | null)[] {
-  if (matches.length === 0) return [];
-  const before = matches.map((match, i) => text.slice(matches[i - 1]?.to ?? 0, match.from));
-  const behind = matches.map((match, i) => text.slice(match.to, matches[i + 1]?.from ?? text.length));
-  const first = nearestKind(before[0] ?? "", "before");
-  const end = behind.at(-1) ?? "";
-  const told = nearestKind(end, "behind");
-  const last = told === "other" && FACTOR.test(end) ? null : told;
-  // Where words stand between the numbers alone, they are those of the number that follows
-  const isBefore =
-    first === null ? last === null : !(first === "generic" && last !== null && last !== "generic");
-  const side = isBefore ? "before" : "behind";
-  const own = (isBefore ? before : behind).map((part) => nearestKind(part, side));
-  const order = isBefore ? own.map((_, i) => i) : own.map((_, i) => own.length - 1 - i);
-  for (const i of order) {
-    const neighbour = isBefore ? i - 1 : i + 1;
-    const joint = isBefore ? before[i] : behind[i];
-    if (own[i] === null && neighbour in own && JOINED.test(joint ?? "") && differs(matches, i, neighbour))
-      own[i] = own[neighbour] ?? null;
-  }
-  return own;
-}
-
-const differs = (matches: readonly Match[], a: number, b: number) =>
-  matches[a]?.unit !== matches[b]?.unit || /\*{2}/.test(matches[a]?.mark ?? "");
 
 /** The list of each number: the last one named before it; where the text begins with numbers, the next one behind. */
 function listsOf(text: string, matches: readonly Match[]): (string | null)[] {

@@ -275,6 +275,46 @@ test("a name, a list and a unit in brackets may stand before a number", () => {
   ]);
 });
 
+test("each line of a cell may tell its own kind", () => {
+  const text = `8.1 Control parameters
++-----------+-----------+-------------------+
+| Substance | OSHA PEL  | Other             |
++-----------+-----------+-------------------+
+| Examplol  | 100 ppm   | 100 ppm (REL)     |
+|           |           | ST 125 ppm (REL)  |
++-----------+-----------+-------------------+
+| Testol    | N.E.      | 10 ppm (WEEL)     |
++-----------+-----------+-------------------+`;
+  expect(read(text)).toEqual([
+    "Examplol - OSHA PEL: 100 ppm",
+    "Examplol - REL: 100, 125 S ppm",
+    "Testol - WEEL: 10 ppm",
+  ]);
+});
+
+test("headings go on below a border that they share with the names' heading", () => {
+  const text = `8.1 Control parameters
++-----------+----------------------------+-------------------+
+| Component | MPC in working zone, mg/m³ | IOELV (EU)        |
++           +-------------+--------------+---------+---------+
+|           | Maximum     | Average      | 8 hours | Short-  |
+|           | single      | shift        |         | term    |
++-----------+-------------+--------------+---------+---------+
+| Examplol  | 800         | 200          | 500 ppm | 700 ppm |
++-----------+-------------+--------------+---------+---------+`;
+  expect(read(text)).toEqual(["Examplol - IOELV (EU): 500, 700 S ppm"]);
+});
+
+test("what stands above a name that its rows have in their middle is no heading", () => {
+  const text = `8.1 Control parameters
+Component           CAS No.      Country           8 hours                Short term
+                                                   ppm        mg/m³       ppm       mg/m³
+                                 Austria           20         110         40        220
+2-examplethanol     122-99-6     Germany (AGS)     1          5.7         1         5.7
+                                 Poland                       230`;
+  expect(read(text).filter((limit) => /230 S|20 S/.test(limit))).toEqual([]);
+});
+
 test("the numbers of a name may be set in below it", () => {
   const text = `8.1 Controleparameters
  exampleen

@@ -100,7 +100,7 @@ export function withoutKinds(text: string): string {
 const HEADINGS = Object.entries(words.exposureHeadings).map(([heading, list]) => ({
   heading: heading as Heading,
   pattern: new RegExp(
-    `^[\\s·•]*(?:${[...list]
+    `^[\\s·•*]*(?:${[...list]
       .sort((a, b) => b.length - a.length)
       .map(patternOf)
       .join("|")})${STOP}`,

@@ -10,6 +10,8 @@ import { headingOf, isKind } from "./limit-words";
 export type TablePart = { headings: Box[]; cells: Box[] };
 
 const SAME_TOP = 3;
+/** Neighbours share their border. */
+const BORDER = 1;
 const LONGEST_HEADING = 90;
 
 /** The cells that begin at the same height. */
@@ -65,7 +67,7 @@ function goesOn(level: readonly Box[], headings: readonly Box[]): boolean {
     names !== undefined &&
     level.every(
       (box) =>
-        (box.left > names.right || box.right < names.left) &&
+        (box.left > names.right - BORDER || box.right < names.left + BORDER) &&
         box.text.length < LONGEST_HEADING &&
         !/\d{2}|^[-–—]+$/.test(box.text) &&
         headings.some((above) => above.left < box.right && above.right > box.left),

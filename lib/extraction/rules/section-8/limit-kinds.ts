@@ -1,0 +1,84 @@
+import { pattern, words } from "@/lib/extraction/language/words";
+import { matchesIn } from "@/lib/extraction/rules/matches";
+import { type Kind, kindIn } from "./limit-words";
+
+/** A number with its unit at its place in a text. */
+export type Match = {
+  from: number;
+  to: number;
+  number: string;
+  unit: string;
+  mark: string;
+  span: Kind | null;
+};
+
+type KindOf = ReturnType<typeof kindIn>;
+
+/** What joins two numbers of one statement: "500 ppm (1800 mg/m³)", "25 mg/m³, 10 ml/m³", "20 ppm - 76 mg/m³", "or". */
+export const JOINED = pattern("iu")`^(?:[\s,;/(|)]|\s[-–]\s|\s${words.joins.or}(?=\s))*$`;
+/** "excursion factor 4" behind a limit says nothing of its kind. */
+const FACTOR = /\p{L}[.:]?\s*\d\s*$/u;
+
+/** The words nearest to a number that name a kind: the last piece before it, the first behind it. */
+function nearestKind(text: string, side: "before" | "behind"): ReturnType<typeof kindIn> {
+  const pieces = text.split(/\n|;|\.\s/);
+  const whole = kindIn(text);
+  if (whole !== "unclear") return whole;
+  const ordered = side === "before" ? pieces.reverse() : pieces;
+  return ordered.map(kindIn).find((kind) => kind !== null) ?? null;
+}
+
+/** The kind of each number; parts of a text that all name kinds of their own say nothing of each other's. */
+export function kindsOf(text: string, matches: readonly Match[]): KindOf[] {
+  const lines = partsOf(text, matches, /[^\n]+/g);
+  // "100 ppm (list)" over "ST 125 ppm (list)"
+  const tellsFirst = ({ printed, own: [first] }: Part, i: number) =>
+    first !== undefined && (kindIn(printed.slice(0, first.from)) !== null) === i > 0;
+  if (lines.length > 1 && lines.every(tellsFirst)) return lines.flatMap(kindsIn);
+  const parts = partsOf(text, matches, /[^;]+/g);
+  const isOwn = ({ printed, from, own }: Part) =>
+    own.length === 0 || from === 0 || ![null, "generic"].includes(kindIn(printed));
+  return parts.every(isOwn) ? parts.flatMap(kindsIn) : kindsOfPart(text, matches);
+}
+
+type Part = { printed: string; from: number; own: Match[] };
+
+/** The parts of a text, each with its numbers at their places in it. */
+function partsOf(text: string, matches: readonly Match[], apart: RegExp): Part[] {
+  return [...matchesIn(text, apart)].map(({ 0: printed, index: from }) => ({
+    printed,
+    from,
+    own: matches
+      .filter((match) => match.from >= from && match.to <= from + printed.length)
+      .map((match) => ({ ...match, from: match.from - from, to: match.to - from })),
+  }));
+}
+
+const kindsIn = ({ printed, own }: Part) => kindsOfPart(printed, own);
+
+/** From the words before the numbers or, where none stand before the first, behind them. */
+function kindsOfPart(text: string, matches: readonly Match[]): KindOf[] {
+  if (matches.length === 0) return [];
+  const before = matches.map((match, i) => text.slice(matches[i - 1]?.to ?? 0, match.from));
+  const behind = matches.map((match, i) => text.slice(match.to, matches[i + 1]?.from ?? text.length));
+  const first = nearestKind(before[0] ?? "", "before");
+  const end = behind.at(-1) ?? "";
+  const told = nearestKind(end, "behind");
+  const last = told === "other" && FACTOR.test(end) ? null : told;
+  // Where words stand between the numbers alone, they are those of the number that follows
+  const isBefore =
+    first === null ? last === null : !(first === "generic" && last !== null && last !== "generic");
+  const side = isBefore ? "before" : "behind";
+  const own = (isBefore ? before : behind).map((part) => nearestKind(part, side));
+  const order = isBefore ? own.map((_, i) => i) : own.map((_, i) => own.length - 1 - i);
+  for (const i of order) {
+    const neighbour = isBefore ? i - 1 : i + 1;
+    const joint = isBefore ? before[i] : behind[i];
+    if (own[i] === null && neighbour in own && JOINED.test(joint ?? "") && differs(matches, i, neighbour))
+      own[i] = own[neighbour] ?? null;
+  }
+  return own;
+}
+
+const differs = (matches: readonly Match[], a: number, b: number) =>
+  matches[a]?.unit !== matches[b]?.unit || /\*{2}/.test(matches[a]?.mark ?? "");
