@@ -3,6 +3,9 @@ import { headingOf } from "./limit-words";
 
 /** "For example dust:" stands above its limits, "Exposure limits for example dust: …" before them. */
 export const FOR_NAME = pattern("iu")`^(?:.*${words.limitLines.limits}.*\s)?${words.joins.for}\s+(?=\p{L})`;
+/** "Acetone - 500 ppm (8 h TWA), 1500 ppm (15 min)" */
+export const NAME_AND_VALUE =
+  /^[^\p{L}\p{N}]{0,3}(?<head>[^:;]{3,80}?)(?:\s*:|\s[-–])\s+(?<rest>\d[\s\S]*)$/u;
 /** "Name of substance: Example" */
 const NAME_LABEL = /^(?<label>[^:]{3,40}?)\s*:\s*(?=[\p{L}\d])/u;
 

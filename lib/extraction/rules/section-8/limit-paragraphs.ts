@@ -19,12 +19,13 @@ import {
 } from "./limit-labels";
 import { isLimitsTitle } from "./limit-lines";
 import { isAnyCountrys, limitListIn } from "./limit-lists";
-import { FOR_NAME, isNameLabelled, nameIn } from "./limit-names";
+import { FOR_NAME, isNameLabelled, NAME_AND_VALUE, nameIn } from "./limit-names";
 import type { LimitSign } from "./limit-numbers";
 import type { Named } from "./limit-rows";
 import { isKnownName, isNameOf, limitsInSentences, mistIn } from "./limit-sentences";
 import { beforeFirstValue, hasValue, statementsIn } from "./limit-statements";
 import { casIn, type Substance, substanceIn } from "./limit-substance";
+import { ListTitle } from "./limit-title";
 import { type Kind, kindIn } from "./limit-words";
 import { soleSubstance } from "./sole-substance";
 
@@ -37,8 +38,6 @@ const TABLE_TITLE = pattern("iu")`^\W*${words.limitRows.limitName}\W*(?:$|\s{2})
 /** "trans-1,2-dichloroethylene", "tert-butyl acetate": names that begin with a small letter of their own. */
 export const PREFIXED = /^(?:trans|cis|sec|tert|iso|alpha|beta|gamma|ortho|meta|para)-/;
 const NAME_AND_LIMITS = /^[^\p{L}\p{N}]{0,3}(?<head>[^:;]{3,120}?)\s*:\s*(?<rest>\p{L}[\s\S]*)$/u;
-/** "Acetone - 500 ppm (8 h TWA), 1500 ppm (15 min)" */
-const NAME_AND_VALUE = /^[^\p{L}\p{N}]{0,3}(?<head>[^:;]{3,80}?)(?:\s*:|\s[-–])\s+(?<rest>\d[\s\S]*)$/u;
 const tellsKinds = (text: string) =>
   statementsIn(text, ".").every(({ kind }) => kind !== null && kind !== "generic");
 /** "(2) Example" */
@@ -66,18 +65,21 @@ export class ParagraphReader {
   private left = 0;
 
   private above: Line | null = null;
+  private readonly title: ListTitle;
 
   constructor(
     private readonly sign: LimitSign,
     /** What the sheet says of its components, which a text about limits may name. */
     private readonly composition: readonly Line[],
   ) {
+    this.title = new ListTitle(sign);
     this.sole = soleSubstance(composition);
     this.named = this.sole;
   }
 
   read(line: Line, next: Line | undefined): FoundLimit[] {
-    const limits = this.readLine(line, next);
+    const titled = this.title.read(line, this.goesOn(line));
+    const limits = titled ? [titled] : this.readLine(line, next);
     this.above = line;
     return limits;
   }
@@ -240,6 +242,7 @@ export class ParagraphReader {
   /** What begins with a small letter right below other words may be the end of a name. */
   private goesOn(line: Line): boolean {
     const { above } = this;
+    if (above?.text.endsWith(":")) return false;
     return isClose(above ?? undefined, line, 1) && /^\p{Ll}{3}/u.test(line.text) && !PREFIXED.test(line.text);
   }
 

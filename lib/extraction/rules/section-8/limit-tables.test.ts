@@ -315,6 +315,20 @@ Component           CAS No.      Country           8 hours                Short 
   expect(read(text).filter((limit) => /230 S|20 S/.test(limit))).toEqual([]);
 });
 
+test("a list below a title of two lines has the kind that this tells", () => {
+  const text = `8.1. Paramètres de contrôle
+Valeurs limites d'exposition professionnelle (VLEP), sur 8 heures, applicables en France
+(Code du travail) :
+    Poussières totales : 10 mg/m³
+    Oxyde d'exemple : 2 mg/m³
+Le produit ne contient rien d'autre.
+    Autre oxyde : 3 mg/m³`;
+  expect(read(text, "fr")).toEqual([
+    "Poussières totales - VLEP: 10 mg/m³",
+    "Oxyde d'exemple - VLEP: 2 mg/m³",
+  ]);
+});
+
 test("the numbers of a name may be set in below it", () => {
   const text = `8.1 Controleparameters
  exampleen

@@ -1,0 +1,46 @@
+import { sourceOf } from "@/lib/extraction/lines/lines";
+import type { Line } from "@/lib/extraction/model";
+import type { FoundLimit } from "./limit-entries";
+import { isOtherLabel } from "./limit-labels";
+import { isLimitsTitle } from "./limit-lines";
+import { limitListIn } from "./limit-lists";
+import { NAME_AND_VALUE, nameIn } from "./limit-names";
+import type { LimitSign } from "./limit-numbers";
+import { hasValue, statementsIn } from "./limit-statements";
+import { substanceIn } from "./limit-substance";
+import { kindIn } from "./limit-words";
+
+/** "Exposure limits (VLEP), 8 hours," over "in France:": the title of a list of names with their limits. */
+export class ListTitle {
+  /** As far as it has been read; it is whole where it ends with a colon. */
+  private text = "";
+
+  constructor(private readonly sign: LimitSign) {}
+
+  /** The limit that a line of the list tells; null for any other line, which begins, goes on with or ends a title. */
+  read(line: Line, goesOn: boolean): FoundLimit | null {
+    const told = goesOn ? null : this.limitIn(line);
+    if (!told) this.text = this.textWith(line);
+    return told;
+  }
+
+  private textWith({ text }: Line): string {
+    if (hasValue(text)) return "";
+    if (isLimitsTitle(text)) return text;
+    return this.text === "" || this.text.endsWith(":") ? "" : `${this.text} ${text}`;
+  }
+
+  /** "Example dust: 10 mg/m³" */
+  private limitIn(line: Line): FoundLimit | null {
+    const { head = "", rest = "" } = NAME_AND_VALUE.exec(line.text)?.groups ?? {};
+    const kind = this.text.endsWith(":") ? kindIn(this.text) : null;
+    const [statement] = statementsIn(rest, this.sign);
+    const isTold = kind === "mean" || kind === "short" || kind === "ceiling";
+    if (!isTold || !statement || isOtherLabel(head)) return null;
+    const substance = kindIn(rest) === null ? substanceIn(nameIn(head)) : null;
+    const { value, unit } = statement;
+    return (
+      substance && { substance, list: limitListIn(this.text), kind, value, unit, sources: [sourceOf(line)] }
+    );
+  }
+}
