@@ -1,7 +1,7 @@
 import { pattern, words } from "@/lib/extraction/language/words";
 import { absences } from "./arbitrate/absences";
 import { withDerived } from "./arbitrate/derived";
-import { withComponentNumbers } from "./arbitrate/limit-substances";
+import { withSubstanceNumbers } from "./arbitrate/limit-substances";
 import { toExtraction } from "./document";
 import { type PdfFile, withPdfFile } from "./glyphs/pdf-file";
 import { languageOf, readersLanguage } from "./language/language";
@@ -76,7 +76,10 @@ export function readingOf(sheet: FirstSheet): ReadSheet {
   const { sections } = sheet;
   const context = contextOf(sheet);
   const results = sections.map((section) => readers[section.number]?.(section, context));
-  const printed = withComponentNumbers(results.flatMap((result) => result?.findings ?? []));
+  const printed = withSubstanceNumbers(
+    results.flatMap((result) => result?.findings ?? []),
+    sections,
+  );
   const findings = withDerived([...printed, ...absences(printed, sections)], sections);
   return toExtraction(sections, context, {
     findings: withUnsureWords(findings, context.pages),

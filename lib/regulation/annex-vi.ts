@@ -33,3 +33,14 @@ function entriesTogether(cas: string): HarmonisedSubstance | undefined {
     }
   );
 }
+
+/** "…%", "[1]", "... %": what an entry's name says beside it. */
+const NOT_A_NAME = /\s*(?:\[\d+\]|(?:…|\.{3})\s?%)\s*/g;
+
+/** What the entries of Annex VI with a CAS number of their own call it, in English. */
+export function harmonisedNames(cas: string): string[] {
+  const entries = tables().annexVi.get(cas) ?? [];
+  return entries.flatMap(({ name, cas: numbers }) =>
+    numbers.length === 1 ? (name ?? "").split(";").map((one) => one.replaceAll(NOT_A_NAME, "").trim()) : [],
+  );
+}

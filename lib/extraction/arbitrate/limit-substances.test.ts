@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Finding } from "@/lib/extraction/model";
-import { withComponentNumbers } from "./limit-substances";
+import { typedLines } from "@/lib/fixtures/printed-lines";
+import { sectionOf } from "@/lib/fixtures/sections";
+import { withSubstanceNumbers } from "./limit-substances";
 
 const component = (i: number, chemical_name: string, cas_number: string) => ({
   section: 3,
@@ -39,20 +41,20 @@ test.each([
     component(1, "Oil mist", "64742-54-7"),
     component(2, "Oil mist", "64742-65-0"),
   ];
-  const limit = withComponentNumbers([...components, limitOf(substance)]).at(-1);
+  const limit = withSubstanceNumbers([...components, limitOf(substance)]).at(-1);
   expect(limit?.value).toMatchObject({ cas_number: expected, twa: 2 });
 });
 
 test("a limit that has its substance's number alone has the component's name", () => {
   const numbered = numberedLimit("1310-73-2", "1310-73-2");
-  const limit = withComponentNumbers([component(0, "Sodium hydroxide", "1310-73-2"), numbered]).at(-1);
+  const limit = withSubstanceNumbers([component(0, "Sodium hydroxide", "1310-73-2"), numbered]).at(-1);
   expect(limit?.value).toMatchObject({ substance: "Sodium hydroxide", cas_number: "1310-73-2" });
 });
 
 describe("what is left as it was read", () => {
   const lye = component(0, "Sodium hydroxide", "1310-73-2");
   const first = (components: unknown[], limit: Finding) =>
-    withComponentNumbers([...(components as Finding[]), limit]).at(-1);
+    withSubstanceNumbers([...(components as Finding[]), limit]).at(-1);
 
   test.each<[string, Finding]>([
     ["a limit with a number of its own", numberedLimit("Sodium hydroxide", "1305-62-0")],
@@ -85,6 +87,20 @@ describe("what is left as it was read", () => {
 
 test("one component that stands in the list twice is one", () => {
   const twice = [0, 1].map((i) => component(i, "Sodium hydroxide", "1310-73-2"));
-  const limit = withComponentNumbers([...twice, limitOf("Caustic soda; sodium hydroxide")]).at(-1);
+  const limit = withSubstanceNumbers([...twice, limitOf("Caustic soda; sodium hydroxide")]).at(-1);
   expect(limit?.value).toMatchObject({ cas_number: "1310-73-2" });
+});
+
+test.each([
+  ["Benzene", "71-43-2"],
+  ["n-Hexane - vapour", "110-54-3"],
+  ["Formaldehyde", "50-00-0"],
+  // Annex VI knows it, the sheet prints no number of it
+  ["Toluene", null],
+  // One entry for several substances tells the name of none
+  ["o-xylene", null],
+])("a limit of %s has the number %s that the sheet prints elsewhere", (substance, expected) => {
+  const remarks = typedLines("Contains benzene and n-hexane, CAS # 71-43-2, 110-54-3, 95-47-6; (50-00-0).");
+  const [limit] = withSubstanceNumbers([limitOf(substance)], [sectionOf(3, remarks)]);
+  expect(limit?.value).toMatchObject({ cas_number: expected });
 });

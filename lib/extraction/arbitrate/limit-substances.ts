@@ -1,6 +1,8 @@
 import { type Fields, isFields } from "@/lib/extraction/fields";
 import { pattern, words } from "@/lib/extraction/language/words";
-import type { Finding } from "@/lib/extraction/model";
+import type { Finding, Section } from "@/lib/extraction/model";
+import { identifiersIn } from "@/lib/extraction/rules/section-3/component-identifiers";
+import { harmonisedNames } from "@/lib/regulation/annex-vi";
 
 type Named = { name: string; names: ReadonlySet<string>; cas: string };
 
@@ -29,24 +31,50 @@ function componentsIn(findings: readonly Finding[]): Named[] {
   });
 }
 
-function withNumber(value: Fields, components: readonly Named[]): Fields {
+/** What Annex VI calls the substances whose CAS numbers a sheet prints anywhere. */
+function harmonisedIn(sections: readonly Section[]): Named[] {
+  const printed = sections.flatMap(({ lines }) => lines.flatMap(({ text }) => identifiersIn(text)));
+  const numbers = new Set(
+    printed.flatMap(({ kind, valid, value }) => (kind === "cas" && valid ? value : [])),
+  );
+  return [...numbers].flatMap((cas) =>
+    harmonisedNames(cas).map((name) => ({ name, names: new Set(namesOf(name)), cas })),
+  );
+}
+
+function numberOf(substance: string, known: readonly Named[]): string | null {
+  const names = namesOf(substance.replace(FRACTION, ""));
+  const isNamed = (one: Named) => names.some((name) => one.names.has(name));
+  const [number, ...others] = new Set(known.filter(isNamed).map(({ cas }) => cas));
+  return others.length === 0 ? (number ?? null) : null;
+}
+
+function withNumber(value: Fields, components: readonly Named[], further: () => readonly Named[]): Fields {
   const { substance, cas_number: cas } = value;
   const own = components.find((one) => one.cas === cas);
   if (substance === cas && own) return { ...value, substance: own.name };
   if (cas !== null || typeof substance !== "string") return value;
-  const names = namesOf(substance.replace(FRACTION, ""));
-  const isNamed = (component: Named) => names.some((name) => component.names.has(name));
-  const numbers = new Set(components.filter(isNamed).map((one) => one.cas));
-  const [number] = numbers;
-  return numbers.size === 1 && number ? { ...value, cas_number: number } : value;
+  const number = numberOf(substance, components) ?? numberOf(substance, further());
+  return number ? { ...value, cas_number: number } : value;
 }
 
-/** Limits whose substance is printed without its CAS number have that of the one component of this name. */
-export function withComponentNumbers(findings: readonly Finding[]): Finding[] {
+/**
+ * Limits whose substance is printed without its CAS number have that of the one component of this name, else the one
+ * that the sheet prints somewhere and that Annex VI gives to a substance of this name.
+ */
+export function withSubstanceNumbers(
+  findings: readonly Finding[],
+  sections: readonly Section[] = [],
+): Finding[] {
   const components = componentsIn(findings);
+  let printed: readonly Named[] | null = null;
+  const further = () => {
+    printed ??= harmonisedIn(sections);
+    return printed;
+  };
   return findings.map((finding) => {
     const isLimit = finding.section === 8 && finding.path.startsWith("exposure_limits[");
     if (!isLimit || !isFields(finding.value)) return finding;
-    return { ...finding, value: { ...withNumber(finding.value, components) } };
+    return { ...finding, value: { ...withNumber(finding.value, components, further) } };
   });
 }

@@ -195,6 +195,18 @@ function marksIn(lines: readonly Line[]): Marks {
   };
 }
 
+/** The lines of section 8 that tell of limits, and what stands before their decimals. */
+export type LimitText = { lines: Line[]; sign: LimitSign };
+
+export function limitTextOf(lines: readonly Line[], pages: readonly Page[], language: string): LimitText {
+  const kept = withKeysTogether(limitLines(lines.map(withUnitsBehind)));
+  const sign = limitSign(
+    decimalSignOf(pages) ?? (language === "en" ? "." : null),
+    kept.map(({ text }) => text),
+  );
+  return { lines: kept, sign };
+}
+
 /** The occupational exposure limits of 8.1, one entry for each substance, list and unit. */
 export function readExposureLimits(
   lines: readonly Line[],
@@ -202,15 +214,18 @@ export function readExposureLimits(
   language: string,
   composition: readonly Line[] = [],
 ): ReadExposureLimit[] {
+  return limitsIn(limitTextOf(lines, pages, language), pages, composition);
+}
+
+export function limitsIn(
+  { lines, sign }: LimitText,
+  pages: readonly Page[],
+  composition: readonly Line[],
+): ReadExposureLimit[] {
   const rules = new Map(pages.map((page) => [page.number, page.rules]));
-  const kept = withKeysTogether(limitLines(lines.map(withUnitsBehind)));
-  const sign = limitSign(
-    decimalSignOf(pages) ?? (language === "en" ? "." : null),
-    kept.map(({ text }) => text),
-  );
-  const reading = new Reading(sign, marksIn(kept), composition);
+  const reading = new Reading(sign, marksIn(lines), composition);
   const rulesOf = (page: number) => rules.get(page) ?? [];
-  const runs = runsOf(ruledItems(kept, rulesOf));
+  const runs = runsOf(ruledItems(lines, rulesOf));
   for (const [i, run] of runs.entries()) {
     const before = reading.limits.length;
     if (run.boxes && !areKeyed(run.boxes)) reading.readBoxes(run.boxes);

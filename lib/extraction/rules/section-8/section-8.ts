@@ -1,11 +1,12 @@
 import { pattern, words } from "@/lib/extraction/language/words";
 import { labelsOf, matchLabel } from "@/lib/extraction/lines/label-match";
 import { paragraphReader, together } from "@/lib/extraction/lines/paragraphs";
-import type { Finding, Line, Reader, Section } from "@/lib/extraction/model";
-import { readExposureLimits } from "./exposure-limits";
+import type { Finding, Line, Problem, Reader, Section } from "@/lib/extraction/model";
+import { limitsIn, limitTextOf } from "./exposure-limits";
 import { provenLimits } from "./limit-evidence";
 import { isLimitsTitle } from "./limit-lines";
 import { limitListIn } from "./limit-lists";
+import { unreadLimits } from "./unread-limits";
 
 const SECTION = 8;
 /** Tables of limits differ more than any others from maker to maker. */
@@ -19,12 +20,14 @@ const readBare = paragraphReader({ ...plan, words: together(words.protection, wo
 /** Section 8: occupational exposure limits, engineering controls and personal protection. */
 export const readSection8: Reader = (section, context) => {
   const named = context.composition ?? [];
-  const limitsIn = (lines: readonly Line[]) =>
-    readExposureLimits(lines, context.pages, context.language, named);
-  const own = limitsIn(section.lines);
+  const textOf = (lines: readonly Line[]) => limitTextOf(lines, context.pages, context.language);
+  const text = textOf(section.lines);
+  const own = limitsIn(text, context.pages, named);
   const composition = own.length === 0 ? named : [];
   const isTold = composition.some(({ text }) => isLimitsTitle(text) || limitListIn(text) !== null);
-  const { limits: proven, problems } = provenLimits(isTold ? limitsIn(composition) : own);
+  const read = isTold ? limitsIn(textOf(composition), context.pages, named) : own;
+  const { limits: proven, problems } = provenLimits(read);
+  const unread = unreadLimits(text, read);
   const limits = proven.map(
     ({ value, sources }, i): Finding => ({
       section: SECTION,
@@ -37,8 +40,23 @@ export const readSection8: Reader = (section, context) => {
   const protection = readProtection(section, context).findings;
   const bare = readBare(belowLimits(section), context).findings;
   const further = bare.filter(({ path }) => !protection.some((one) => one.path === path));
-  return { findings: [...limits, ...withGlovesApart([...protection, ...further])], problems };
+  return {
+    findings: [...limits, ...withGlovesApart([...protection, ...further])],
+    problems: [...problems, ...doubtOf(unread)],
+  };
 };
+
+/** What is printed and was not read is not none. */
+const doubtOf = (unread: readonly string[]): Problem[] =>
+  unread.length === 0
+    ? []
+    : [
+        {
+          path: "section8.exposure_limits",
+          code: "doubt",
+          message: `Printed among the limits and not read: ${unread.join(", ")}.`,
+        },
+      ];
 
 const GLOVES = pattern("iu")`${words.protectionTexts.gloves}`;
 const CLOTHING = pattern("iu")`${words.protectionTexts.clothing}`;

@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import { typedLines } from "@/lib/fixtures/printed-lines";
+import { sectionOf } from "@/lib/fixtures/sections";
+import { euEnglish } from "@/lib/fixtures/sheet-contexts";
+import type { ReadExposureLimit } from "./limit-entries";
+import { readSection8 } from "./section-8";
+import { unreadLimits } from "./unread-limits";
+
+const read = (twa: number | null, unit: string, stel: number | null = null): ReadExposureLimit => ({
+  value: { substance: "Example", cas_number: null, list: null, twa, stel, ceiling: null, unit },
+  sources: [],
+});
+const unread = (drawing: string, ...limits: ReadExposureLimit[]) =>
+  unreadLimits({ lines: typedLines(drawing), sign: "." }, limits);
+
+describe("numbers that are printed among limits and were not read", () => {
+  test("are those that no limit has, in whatever kind", () => {
+    const drawing = "Example   8 h: 50 ppm (210 mg/m³)   15 min: 100 ppm";
+    expect(unread(drawing, read(50, "ppm", 100), read(210, "mg/m³"))).toEqual([]);
+    expect(unread(drawing, read(50, "ppm"))).toEqual(["210 mg/m³", "100 ppm"]);
+  });
+
+  test("are told where the heading alone has their unit", () => {
+    const drawing = `
+Substance        TWA       TWA
+                 mg/m³     ppm
+Example          210       50
+Other            2(II)     -`;
+    expect(unread(drawing, read(210, "mg/m³"))).toEqual(["50 ppm"]);
+  });
+
+  test("are none of what is no limit: by its column, its label or its text", () => {
+    const columns = `
+Substance        TWA        IDLH
+                 mg/m³      mg/m³
+Example          210        2500`;
+    expect(unread(columns, read(210, "mg/m³"))).toEqual([]);
+    expect(unread("NIOSH    US IDLH    700 ppm")).toEqual([]);
+    const legend = "NE: not established. NIOSH IDLH: example 900 ppm;\nother 1400 ppm.";
+    expect(unread(legend)).toEqual([]);
+    expect(unread("The limit is 50 ppm TWA, the IDLH is 500 ppm.", read(50, "ppm"))).toEqual([]);
+  });
+});
+
+test("a list of limits with such numbers is doubtful, and the doubt names them", () => {
+  const { findings, problems } = readSection8(
+    sectionOf(
+      8,
+      typedLines(`8.1 Control parameters
+Ethanol (64-17-5): TWA 1000 ppm
+In the second hall, of the vapour of paints, no more than 20 ppm.`),
+    ),
+    euEnglish,
+  );
+  expect(findings.map(({ value }) => value)).toMatchObject([{ substance: "Ethanol", twa: 1000 }]);
+  expect(problems).toMatchObject([
+    { path: "section8.exposure_limits", message: "Printed among the limits and not read: 20 ppm." },
+  ]);
+});

@@ -1,0 +1,58 @@
+import type { Cell, Line } from "@/lib/extraction/model";
+import type { LimitText } from "./exposure-limits";
+import type { ReadExposureLimit } from "./limit-entries";
+import type { LimitSign } from "./limit-numbers";
+import { bareNumber, hasValue, statementsIn, unitsIn } from "./limit-statements";
+import { kindIn, kindWordsIn } from "./limit-words";
+
+const kinds = ["twa", "stel", "ceiling"] as const;
+/** "2(II)": by how much a limit may be exceeded. */
+const PEAK = /\(I{1,2}\)/;
+/** "C 5" heads, or numbers, more than it is a limit. */
+const PLAIN = /^\d[\d.,\s]*(?:\([^()]*\))?$/;
+
+const middleOf = ({ rect }: Cell) => (rect[0] + rect[2]) / 2;
+const namesOther = (text: string) => kindWordsIn(text).some(({ kind }) => kind === "other");
+
+const namesOtherAlone = (text: string) =>
+  namesOther(text) && kindWordsIn(text).every(({ kind }) => kind === "other");
+
+/** Goes through the lines that tell of limits, with what heads their columns and whose text goes on. */
+class PrintedNumbers {
+  private readonly headings: Cell[] = [];
+  private isOfOther = false;
+
+  constructor(private readonly sign: LimitSign) {}
+
+  /** "50 ppm": the numbers of a line with their units, but for those of other values, as "IDLH: 300 ppm". */
+  in({ cells, text }: Line): string[] {
+    this.isOfOther = namesOtherAlone(text) || (this.isOfOther && cells.length === 1);
+    const values = this.isOfOther ? [] : cells.flatMap((cell) => this.inCell(cell));
+    this.headings.push(...cells.filter((cell) => this.heads(cell)));
+    return values;
+  }
+
+  private heads({ text }: Cell): boolean {
+    return !hasValue(text) && (unitsIn(text).length > 0 || kindIn(text) !== null);
+  }
+
+  private inCell(cell: Cell): string[] {
+    const x = middleOf(cell);
+    const above = this.headings.filter(({ rect }) => rect[0] <= x && x <= rect[2]);
+    const kind = above.findLast(({ text }) => kindIn(text) !== null);
+    if (kind && namesOther(kind.text)) return [];
+    const own = statementsIn(cell.text, this.sign);
+    if (own.length > 0 || PEAK.test(cell.text)) return own.map(({ value, unit }) => `${value} ${unit}`);
+    const [unit, ...others] = unitsIn(above.findLast(({ text }) => unitsIn(text).length > 0)?.text ?? "");
+    const bare =
+      unit && others.length === 0 && PLAIN.test(cell.text) ? bareNumber(cell.text, this.sign) : null;
+    return bare ? [`${bare.value} ${unit}`] : [];
+  }
+}
+
+/** The numbers that a sheet prints among its limits and that none of those that were read has: "50 ppm". */
+export function unreadLimits({ lines, sign }: LimitText, read: readonly ReadExposureLimit[]): string[] {
+  const known = new Set(read.flatMap(({ value }) => kinds.map((kind) => `${value[kind]} ${value.unit}`)));
+  const printed = new PrintedNumbers(sign);
+  return [...new Set(lines.flatMap((line) => printed.in(line)))].filter((one) => !known.has(one));
+}
