@@ -102,7 +102,8 @@ class AlignedTable {
     for (const row of this.rows) {
       const last = parts.at(-1);
       const hasName = textIn(row, this.nameColumn) !== "";
-      if ((this.beginsRow(row) || this.isNumberedAnew(row, last)) && !this.isNameOpen(last))
+      const isNew = this.beginsRow(row) || this.isNumberedAnew(row, last);
+      if (isNew && !this.isNameOpen(last) && !this.isNameEnd(row, last))
         parts.push({ lines: [row], isRow: true });
       else if (!last) {
         if (hasName || row.pieces.some(isTold)) return null;
@@ -182,6 +183,14 @@ class AlignedTable {
   private isNameOpen(part: RowPart | undefined): boolean {
     const name = part?.lines.map((row) => textIn(row, this.nameColumn)).join(" ") ?? "";
     return name.lastIndexOf("(") > name.lastIndexOf(")");
+  }
+
+  /** "België | Particles not" above "elsewhere named | 3": in small letters, beside no list where each row has its own. */
+  private isNameEnd(row: Row, part: RowPart | undefined): boolean {
+    const [first] = part?.lines ?? [];
+    const isListed = (one: Row) => this.listColumns.some((column) => textIn(one, column) !== "");
+    const isEnd = /^\p{Ll}{3,}(?![\p{Ll}-])/u.test(textIn(row, this.nameColumn));
+    return isEnd && first !== undefined && isListed(first) && !isListed(row);
   }
 
   /** A name goes on in the very next line, and not behind its number; else nobody can tell where it belongs. */

@@ -11,6 +11,7 @@ import {
   withKindsInWords,
   withNamesInWords,
   withUnitsBehind,
+  withUnitsBeside,
 } from "./keyed-limits";
 import { isCards, readCards } from "./limit-cards";
 import { isWithin } from "./limit-columns";
@@ -66,7 +67,7 @@ class Reading {
   }
 
   private readLines(printed: readonly Line[], following: Line | undefined): void {
-    const lines = withWholeItems(withWrappedCells(withNamesInWords(printed)));
+    const lines = withWholeItems(withWrappedCells(withNamesInWords(printed.map(withUnitsBeside))));
     for (const [i, line] of lines.entries()) {
       this.limits.push(...this.paragraphs.read(line, lines[i + 1] ?? following));
       this.readTitle(line);

@@ -1,6 +1,6 @@
 import { pattern, words } from "@/lib/extraction/language/words";
 import { saying, toCell, withCells } from "@/lib/extraction/lines/lines";
-import type { Line } from "@/lib/extraction/model";
+import type { Cell, Line } from "@/lib/extraction/model";
 import type { Box } from "@/lib/extraction/tables/ruled-cells";
 import { hasCas, isNumber } from "./limit-columns";
 import { limitListIn } from "./limit-lists";
@@ -39,6 +39,21 @@ export function withUnitsBehind(line: Line): Line {
   });
   const isChanged = cells.some((cell, i) => cell !== line.cells[i]);
   return isChanged ? withCells(line, cells) : line;
+}
+
+const UNIT_ALONE = /^(?:mg\s?\/\s?m\s?[3³]|ppm|ml\s?\/\s?m\s?[3³])$/i;
+/** "0.05E", "5 A": a number and the fraction of a dust that it is of. */
+const NUMBER_AND_FORM = /^\d[\d.,]*(?:\s?[A-Z])?$/;
+
+/** "Label | : | 950 | mg/m³ | 496 | ppm": a number and the unit in the cell behind it are one. */
+export function withUnitsBeside(line: Line): Line {
+  const cells: Cell[] = [];
+  for (const cell of line.cells) {
+    const number = UNIT_ALONE.test(cell.text) ? cells.at(-1) : undefined;
+    if (!number || !NUMBER_AND_FORM.test(number.text)) cells.push(cell);
+    else cells[cells.length - 1] = toCell([...number.words, ...cell.words]);
+  }
+  return cells.length < line.cells.length ? withCells(line, cells) : line;
 }
 
 function together(keys: readonly Line[], line: Line): Line {

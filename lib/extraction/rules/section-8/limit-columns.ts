@@ -266,3 +266,18 @@ function withSubstance(columns: LimitColumn[], body: readonly Box[]): LimitColum
   else if (numbers) numbers.role = "substance";
   return columns;
 }
+
+/**
+ * "ACGHI 2014 | Year | TWA ppm | STEL ppm": under a first heading that says nothing known stand the substances, where
+ * kinds of limits stand beside them and no cell is a list.
+ */
+export function withUnheadedNames(columns: LimitColumn[], body: readonly Box[]): LimitColumn[] {
+  const [first] = columns;
+  const isToldBeside = columns.some(({ role, kind }) => role === "value" && kind === "mean");
+  if (!first || !isToldBeside || first.role !== "remark" || headingOf(first.heading) !== null) return columns;
+  const cells = body.filter((box) => isWithin(box, first)).map(({ text }) => text);
+  const isName = (text: string) =>
+    /\p{L}{4}/u.test(text) && limitListIn(text) === null && kindIn(text) === null;
+  if (cells.length > 0 && cells.every(isName)) first.role = "substance";
+  return columns;
+}

@@ -3,7 +3,7 @@ import { isKindCell } from "./limit-columns";
 import { isLimitsTitle, withoutTitle } from "./limit-lines";
 import { limitListIn } from "./limit-lists";
 import { beforeFirstValue, hasValue } from "./limit-statements";
-import { headingOf, kindIn, kindWordsIn, withoutKinds } from "./limit-words";
+import { headingOf, isKind, kindIn, kindWordsIn, withoutKinds } from "./limit-words";
 
 /** A label names a list or a kind and says little else. */
 export const LONGEST_LABEL = 12;
@@ -29,6 +29,12 @@ export function isStatement(line: Line, longest = LONGEST_LABEL): boolean {
 export function namesList(line: Line | undefined): boolean {
   const told = /^[^:]{2,50}:\s*(?<told>\S[\s\S]*)$/u.exec(line?.text ?? "")?.groups?.told;
   return told !== undefined && limitListIn(told.slice(0, BEGINNING)) !== null;
+}
+
+/** "GWBB-8 h", "MAC-TGG 8 uur": a list that is not known, by the code that its label begins with and that names no kind. */
+export function codeIn(label: string): string | null {
+  const code = /^\p{Lu}{3,}(?![\p{L}\d])/u.exec(label.trim())?.[0] ?? null;
+  return code && !isKind(code) ? code : null;
 }
 
 /** A line that begins with a list or a kind tells of what is named above it. */

@@ -40,13 +40,17 @@ export function limitLines(printed: readonly Line[]): Line[] {
   const lines = printed.filter(
     ({ text, cells }) => !TYPED_RULE.test(text) && !cells.every((cell) => isEmpty(cell.text)),
   );
-  const end = lines.findIndex(({ text }, i) => i >= TITLE_LINES && END.test(text) && !hasValue(text));
+  const isEnd = ({ text }: Line) => END.test(text) && !hasValue(text) && !isNumberedTitle(text);
+  const end = lines.findIndex((line, i) => i >= TITLE_LINES && isEnd(line));
   const own = linesOfLimits(end < 0 ? lines : lines.slice(0, end));
   if (end < 0 || own.some(({ text }) => hasValue(text))) return own;
   // Some forms tell what protects before the limits
   const title = lines.findIndex((line, i) => i > end && isTitleAlone(line));
   return title < 0 ? own : linesOfLimits(lines.slice(title));
 }
+
+/** "8.2 Components with limit values that require monitoring" of forms that tell first how exposure is controlled. */
+const isNumberedTitle = (text: string) => /^\W*8\s?\.\s?2\b/.test(text) && LIMITS.test(text);
 
 const isTitleAlone = ({ cells, text }: Line) =>
   cells.length === 1 && LIMITS.test(text) && text.length < LONGEST_TITLE && !/[.,]\s*$/.test(text);

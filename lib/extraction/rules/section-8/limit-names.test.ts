@@ -311,3 +311,51 @@ Methanol          CAS No.: 67-56-1     Country of origin: United Kingdom        
     ]);
   });
 });
+
+describe("limits in lines below or behind a name", () => {
+  const below = (text: string) => read(`8.1 Control parameters\nExamplol (64-17-5)\n${text}`);
+
+  test("have their units in cells of their own", () => {
+    expect(below("TRGS 900    :    380    mg/m³    200    ppm")).toEqual([
+      "Examplol 64-17-5 TRGS 900: 380 mg/m³",
+      "Examplol 64-17-5 TRGS 900: 200 ppm",
+    ]);
+  });
+
+  test("have their kind in the list's cell", () => {
+    expect(below("WEL-TWA    2015    500 ppm\nWEL-STEL   2015    1000 ppm")).toEqual([
+      "Examplol 64-17-5 WEL: 500, 1000 S ppm",
+    ]);
+  });
+
+  test("are each of the list that its own row begins with, known or not", () => {
+    expect(
+      below("TRGS 900        1800 mg/m³\nGWBB-8 h        1907 mg/m³\nMAC-TGG 8 uur   1500 mg/m³"),
+    ).toEqual([
+      "Examplol 64-17-5 TRGS 900: 1800 mg/m³",
+      "Examplol 64-17-5 GWBB: 1907 mg/m³",
+      "Examplol 64-17-5 MAC: 1500 mg/m³",
+    ]);
+  });
+
+  test("stand with their name behind a title's cell", () => {
+    expect(read("8.1 Control parameters\nExposure limits:    Examplol: STEL 1000 ppm")).toEqual([
+      "Examplol - -: 1000 S ppm",
+    ]);
+  });
+
+  test("of dusts without effect are no biological values", () => {
+    expect(read("8.1 Control parameters\nBiologisch inerte Stäube\nMAK    5 mg/m³")).toEqual([
+      "Biologisch inerte Stäube - MAK: 5 mg/m³",
+    ]);
+  });
+
+  test("stand below a numbered title of their own, behind what protects, and are not of its list", () => {
+    const text = `8.1 Begrenzung und Überwachung der Exposition
+Für gute Lüftung sorgen.
+Schutzhandschuhe tragen.
+8.2 Bestandteile mit zu überwachenden Grenzwerten (SUVA Nr. 1903)
+Examplol (64-17-5): MAK 50 ml/m³ (ppm)`;
+    expect(read(text)).toEqual(["Examplol 64-17-5 MAK: 50 ppm"]);
+  });
+});

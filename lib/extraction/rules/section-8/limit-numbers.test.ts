@@ -15,6 +15,8 @@ describe("limitNumber", () => {
     ["1'200", ".", 1200],
     ["50.000", ".000", 50],
     ["1,000", ".000", 1000],
+    [".2", ".", 0.2],
+    [".125", ",", 0.125],
   ] as const)("%s in a sheet with the decimal sign %s is %d", (text, sign, value) => {
     expect(limitNumber(text, sign)).toBe(value);
   });

@@ -1,6 +1,7 @@
 import type { DecimalSign } from "@/lib/extraction/rules/decimal-sign";
 
-export const NUMBER = String.raw`(?:[1-9]\d{0,2}(?:[ \u00a0\u202f'’]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d+)*)(?!\d)`;
+/** Also ".2", but not behind what it may be the decimals of. */
+export const NUMBER = String.raw`(?:(?<![\p{L}\p{N})]\s?)\.\d+|[1-9]\d{0,2}(?:[ \u00a0\u202f'’]\d{3})+(?:[.,]\d{1,2})?|\d+(?:[.,]\d+)*)(?!\d)`;
 
 /** The sign before decimals, with zeros where each limit of the sheet has three of them; null where nothing tells. */
 export type LimitSign = DecimalSign | ".000" | ",000" | null;
@@ -27,7 +28,7 @@ function numberOf(text: string, sign: LimitSign): number | null {
   const decimals = text.length - at - 1;
   const whole = text.slice(0, at);
   if (signs.length === 1) {
-    if (decimals !== 3 || /^0/.test(text)) return Number(`${whole}.${text.slice(at + 1)}`);
+    if (decimals !== 3 || /^[0.,]/.test(text)) return Number(`${whole}.${text.slice(at + 1)}`);
     if (sign === `${last}000`) return Number(`${whole}.${text.slice(at + 1)}`);
     return sign && !sign.startsWith(last) && whole.length <= 3 ? Number(whole + text.slice(at + 1)) : null;
   }

@@ -7,6 +7,7 @@ import { hasCas, headsLists } from "./limit-columns";
 import type { FoundLimit } from "./limit-entries";
 import {
   BEGINNING,
+  codeIn,
   isLabelled,
   isOtherLabel,
   isStatement,
@@ -26,7 +27,7 @@ import { isKnownName, isNameOf, limitsInSentences, mistIn } from "./limit-senten
 import { beforeFirstValue, hasValue, statementsIn } from "./limit-statements";
 import { casIn, type Substance, substanceIn } from "./limit-substance";
 import { ListTitle } from "./limit-title";
-import { type Kind, kindIn } from "./limit-words";
+import { isKind, type Kind, kindIn } from "./limit-words";
 import { soleSubstance } from "./sole-substance";
 
 /** What is set in more than this belongs to the line above. */
@@ -44,12 +45,13 @@ const tellsKinds = (text: string) =>
 export const NUMBERED = /^\(\d{1,2}\)\s+\S/;
 const YEAR = /^(?:19|20)\d\d$/;
 
-/** The list that a line's first cell names, and what stands in the cells behind it and its year. */
+/** The list that a line's first cell names, and what stands in the cells behind it and its year: "WEL-STEL | 2015 | 500 ppm". */
 function listCell(line: Line): { list: string | null; rest: Line } {
   const [first, ...others] = line.cells;
   const list = hasValue(first?.text ?? "") ? null : limitListIn(first?.text.slice(0, BEGINNING) ?? "");
   const cells = others.filter(({ text }) => !YEAR.test(text));
-  return { list, rest: saying(line, cells.map(({ text }) => text).join(" "), cells) };
+  const told = first && isKind(first.text) ? [first, ...cells] : cells;
+  return { list, rest: saying(line, told.map(({ text }) => text).join(" "), cells) };
 }
 
 /** Limits told below the name of their substance, line by line. */
@@ -58,6 +60,8 @@ export class ParagraphReader {
   named: Named | null;
   private readonly sole: Named | null;
   private list: string | null = null;
+  /** The row that the list is of, "TRGS 900 | 1800 mg/m³": the rows below have their own, too. */
+  private listRow: Line | null = null;
   private kind: Kind | "generic" | null = null;
   /** The kind of the limit above. */
   private last: Kind | null = null;
@@ -102,7 +106,8 @@ export class ParagraphReader {
     if (hasCas(line.text) && !hasValue(line.text)) this.reset();
     // "Ozone: TWA 0.1 ppm": what is left of a label may name another substance than the sheet's own
     const longest = this.named === this.sole ? 0 : LONGEST_LABEL;
-    const statement = isStatement(line) ? line : this.behindList(line);
+    const isOwn = isStatement(line, longest);
+    const statement = isOwn ? line : (this.behindList(line) ?? (isStatement(line) ? line : null));
     if (statement)
       return this.named && isStatement(statement, longest) ? this.limitsIn(statement, this.named) : [];
     if (REMARK.test(line.text) || line.rect[0] > this.left + INDENT * line.size) return [];
@@ -115,7 +120,7 @@ export class ParagraphReader {
 
   /** What follows is of this substance, whose limits' labels begin here. */
   private begin<Begun extends Named | null>(named: Begun, left: number): Begun {
-    Object.assign(this, { named, list: null, kind: null, last: null, left });
+    Object.assign(this, { named, list: null, listRow: null, kind: null, last: null, left });
     return named;
   }
 
@@ -176,11 +181,12 @@ export class ParagraphReader {
     return { rest: statement, named: this.begin({ substance, source: sourceOf(line) }, line.rect[0]) };
   }
 
-  /** "ACGIH-TLV | Ethanol: STEL 1000 ppm" */
+  /** "ACGIH-TLV | Ethanol: STEL 1000 ppm", "Exposure limits: | Ethanol: STEL 1000 ppm" */
   private behindListAndName(line: Line): { rest: Line; named: Named } | null {
     const { list, rest } = listCell(line);
-    const row = list ? this.behindName(rest) : null;
-    if (row) this.list = list;
+    const isTitled = line.cells.length > 1 && isLimitsTitle(line.cells[0]?.text ?? "");
+    const row = list || isTitled ? this.behindName(rest) : null;
+    if (row && list) this.list = list;
     return row;
   }
 
@@ -188,7 +194,7 @@ export class ParagraphReader {
   private behindList(line: Line): Line | null {
     const { list, rest } = listCell(line);
     if (!this.named || !list || !isStatement(rest)) return null;
-    this.list = list;
+    Object.assign(this, { list, listRow: rest });
     return rest;
   }
 
@@ -252,17 +258,17 @@ export class ParagraphReader {
     const list = limitListIn((told ?? line.text).slice(0, BEGINNING));
     const kind = kindIn(told ?? (line.text.endsWith(":") ? line.text : ""));
     if (told !== undefined && list === null) return;
-    this.list = list;
-    this.last = null;
+    Object.assign(this, { list, listRow: null, last: null });
     this.kind = kind === "unclear" || kind === "other" ? null : kind;
   }
 
   private limitsIn(line: Line, { substance, source }: Named): FoundLimit[] {
     const label = beforeFirstValue(line.text);
-    const printed = limitListIn(label);
-    const isListed = this.list !== null && !isAnyCountrys(this.list);
+    const isRow = line.cells.length > 1 && this.listRow !== null && this.listRow !== line;
+    const printed = limitListIn(label) ?? (isRow ? codeIn(label) : null);
+    const isListed = this.list !== null && !isAnyCountrys(this.list) && !isRow;
     const ofLabel = printed && isListed && isAnyCountrys(printed) ? null : printed;
-    this.list = ofLabel ?? this.list;
+    if (ofLabel) Object.assign(this, { list: ofLabel, listRow: line.cells.length > 1 ? line : null });
     const statements = statementsIn(line.text, this.sign);
     // "50 ppm" alone below a limit in the other unit is of its kind
     const isAlone = !/\p{L}/u.test(label);

@@ -2,7 +2,7 @@ import type { Source } from "@/lib/extraction/model";
 import type { Box } from "@/lib/extraction/tables/ruled-cells";
 import { isKindCell, type LimitColumn } from "./limit-columns";
 import { kindOfCode } from "./limit-lists";
-import { hasValue, type Statement } from "./limit-statements";
+import { bareNumber, hasValue, type Statement } from "./limit-statements";
 import type { Substance } from "./limit-substance";
 import { isKind, type Kind, kindIn } from "./limit-words";
 
@@ -29,12 +29,19 @@ const SHORT_LIST = 30;
 const OWN_SYMBOL = /^(\p{Lu})\p{Ll}+\s+\(\1\)/u;
 const APART = /\s\/\s/;
 
-/** "TWA / STEL" beside "0.5 ppm / 1 ppm" are a row for each; any other cell is one. */
+const LINES = /\n/;
+
+/** "TWA / STEL" beside "0.5 ppm / 1 ppm", and lines of kinds beside as many numbers, are a row for each; any other cell is one. */
 export function pairsOf(kindText: string, text: string): [kindText: string, text: string][] {
-  const [kinds, values] = [kindText.split(APART), text.split(APART)];
-  const arePairs = kinds.length > 1 && kinds.length === values.length;
-  if (!arePairs || !kinds.every(isKind) || !values.every(hasValue)) return [[kindText, text]];
-  return kinds.map((kind, i) => [kind, values[i] ?? ""]);
+  const apart = (by: RegExp, isKindOf: (kind: string) => boolean, isLimit: (value: string) => boolean) => {
+    const [kinds, values] = [kindText.split(by), text.split(by)];
+    const arePairs = kinds.length > 1 && kinds.length === values.length;
+    return arePairs && kinds.every(isKindOf) && values.every(isLimit)
+      ? kinds.map((kind, i): [string, string] => [kind, values[i] ?? ""])
+      : null;
+  };
+  const isNumber = (value: string) => hasValue(value) || bareNumber(value, ".") !== null;
+  return apart(APART, isKind, hasValue) ?? apart(LINES, isKindCell, isNumber) ?? [[kindText, text]];
 }
 
 /** "Example (ceiling)": the kind that a name tells in brackets. */

@@ -100,12 +100,16 @@ export function isNameOf(text: string, composition: readonly Line[]): boolean {
 
 const FOR_AT_END = pattern("iu")`\s${words.joins.for}$`;
 
+/** "8.2 Components with limit values": a title, which ends with its line. */
+const NUMBERED_TITLE = /^\W*8\s?\.\s?\d\b/;
+
 /** The sentences of a line; the last one goes on in the next line where it has no number yet, or no name behind "for". */
 function sentencesOf(line: Line, next: Line | undefined, composition: readonly Line[]): string[] {
   const own = [...matchesIn(line.text, SENTENCE)].map((match) => match[0]);
   const last = own.at(-1) ?? "";
   const isNamedBelow = FOR_AT_END.test(last) && isKnownName(next?.text.split(/[,.;(]/)[0] ?? "", composition);
-  const isOpen = isNamedBelow || (!hasValue(last) && !/[.;:]\s*$/.test(last));
+  const isEnded = hasValue(last) || /[.;:]\s*$/.test(last) || NUMBERED_TITLE.test(line.text);
+  const isOpen = isNamedBelow || !isEnded;
   const goesOn = next?.cells.length === 1 && next.page === line.page && isOpen;
   if (!goesOn) return own;
   const [end] = [...matchesIn(next.text, SENTENCE)].map((match) => match[0]);

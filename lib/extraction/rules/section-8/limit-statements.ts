@@ -29,7 +29,7 @@ const SPAN = String.raw`[\s,(]{0,3}(?<span>8|10|12|15|5|30|60)[\s-]?(?<word>${DU
 // "TWA125 ppm": a line's end is lost between a kind and the next number
 /** "Up to 100 ppm: respirator with …" */
 const UP_TO = pattern("")`(?<!\p{L})${words.limitRows.upTo}\s`.source;
-const VALUE_ALONE = String.raw`(?<![\d.,'’]|[<>≤≥]\s?|${UP_TO}|(?<!\p{L}{2})\p{L}|\d\s?[-–/])(?<number>${NUMBER})(?<mark>${MARK})\s?\(?(?<unit>${UNIT})(?:[^\S\n]*\([^()\p{L}\d]*\p{Script=Han}[^()]*\))?\)?`;
+const VALUE_ALONE = String.raw`(?<![\d.,'’]|[<>≤≥]\s?|${UP_TO}|(?<!\p{L}{2})\p{L}|\d\s?[-–/])(?<number>${NUMBER})(?<mark>${MARK})\s?\(?(?<unit>${UNIT})(?:\s?\(ppm\)|[^\S\n]*\([^()\p{L}\d]*\p{Script=Han}[^()]*\))?\)?`;
 const VALUE = new RegExp(`${VALUE_ALONE}(?:${SPAN})?`, "giu");
 const VALUE_WITHOUT_SPAN = new RegExp(VALUE_ALONE, "giu");
 /** "8 h - 10 ppm, 15 min - 20 ppm": durations stand before their numbers. */
@@ -160,11 +160,19 @@ function asideKind(asides: string): Kind | null {
   return kind === "short" || kind === "ceiling" ? kind : null;
 }
 
+/** "10." */
+const WHOLE = /(?<=^\d+)\.$/;
+
 type Bare = { value: number; kind: Kind | null; isOfForm: boolean };
 
 /** A cell that holds a number alone, under a heading that gives the unit: "10", "C 2", "5 R* (fume)", "0.5 STEL". */
 export function bareNumber(text: string, sign: LimitSign): Bare | null {
-  const { number = "", mark = "", asides = "", ...beside } = BARE.exec(text.trim())?.groups ?? {};
+  const {
+    number = "",
+    mark = "",
+    asides = "",
+    ...beside
+  } = BARE.exec(text.trim().replace(WHOLE, ""))?.groups ?? {};
   const named = [beside.kind, beside.behind].filter((word) => word !== undefined).map(kindIn);
   const isKind = (kind: ReturnType<typeof kindIn>) => kind !== null && kind !== "other" && kind !== "unclear";
   if (VACATED.test(mark) || kindIn(asides) === "other" || !named.every(isKind)) return null;

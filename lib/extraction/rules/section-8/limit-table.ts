@@ -9,6 +9,7 @@ import {
   isWithin,
   type LimitColumn,
   type Role,
+  withUnheadedNames,
 } from "./limit-columns";
 import type { FoundLimit } from "./limit-entries";
 import { isAnyCountrys, limitListIn, namesCountry, printedList } from "./limit-lists";
@@ -241,7 +242,8 @@ export function readTable(
   cells: readonly Box[],
   above: TableContext,
 ): { limits: FoundLimit[]; named: Named | null } {
-  const columns = columnsOf(headings, cells);
+  const told = columnsOf(headings, cells);
+  const columns = above.named ? told : withUnheadedNames(told, cells);
   for (const column of columns)
     if (above.isNameAbove && column.heading === "" && column.role === "substance") column.role = "list";
   const ofNames = limitListIn(columns.find(({ role }) => role === "substance")?.heading ?? "");

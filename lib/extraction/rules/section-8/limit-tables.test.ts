@@ -353,3 +353,45 @@ Examplol (67-63-0)
 AGW: 200 ppm`;
   expect(read(text, "de")).toEqual(["Examplol 67-63-0 AGW: 200 ppm"]);
 });
+
+test("substances stand under a first heading that says nothing, where no cell of it is a list", () => {
+  const table = (first: string, second: string) => `8.1 Control parameters
++-----------+------+-----------+-----------+
+| ACGHI     | Year | TWA ppm   | STEL ppm  |
++-----------+------+-----------+-----------+
+| ${first.padEnd(9)} | 2014 | 10.       | 20        |
++-----------+------+-----------+-----------+
+| ${second.padEnd(9)} | 2014 | .3        | .4        |
++-----------+------+-----------+-----------+`;
+  expect(read(table("Examplol", "Testene"))).toEqual([
+    "Examplol - -: 10, 20 S ppm",
+    "Testene - -: 0.3, 0.4 S ppm",
+  ]);
+  expect(read(table("Examplol", "NIOSH"))).toEqual([]);
+});
+
+test("kinds in the lines of a cell beside as many numbers are a row each", () => {
+  const text = `8.1 Control parameters
++-----------+----------+-----------+
+| Substance | Type     | mg/m³     |
++-----------+----------+-----------+
+| Examplol  | TWA      | 10        |
+|           | STEL     | 20        |
++-----------+----------+-----------+`;
+  expect(read(text)).toEqual(["Examplol - -: 10, 20 S mg/m³"]);
+});
+
+test("the end of a name in small letters, beside no list of its own, goes on with its row", () => {
+  const text = `8.1 Control parameters
+Country      Substance                 List    TWA mg/m³
+België       Examplol                  OEL     12
+België       Particles not             OEL     10
+             elsewhere named                   3
+Nederland    Testene                   OEL     7`;
+  expect(read(text)).toEqual([
+    "Examplol - België: 12 mg/m³",
+    "Particles not elsewhere named - België: 10 mg/m³",
+    "Particles not elsewhere named - België: 3 mg/m³",
+    "Testene - Nederland: 7 mg/m³",
+  ]);
+});

@@ -36,6 +36,8 @@ Substance        TWA        IDLH
 Example          210        2500`;
     expect(unread(columns, read(210, "mg/m³"))).toEqual([]);
     expect(unread("NIOSH    US IDLH    700 ppm")).toEqual([]);
+    expect(unread("Arbeitnehmer    DNEL    246 mg/m³")).toEqual([]);
+    expect(unread("Unit:       mg/m³\nDuration:   8")).toEqual([]);
     const legend = "NE: not established. NIOSH IDLH: example 900 ppm;\nother 1400 ppm.";
     expect(unread(legend)).toEqual([]);
     expect(unread("The limit is 50 ppm TWA, the IDLH is 500 ppm.", read(50, "ppm"))).toEqual([]);

@@ -1,5 +1,6 @@
 import type { Cell, Line } from "@/lib/extraction/model";
 import type { LimitText } from "./exposure-limits";
+import { withUnitsBeside } from "./keyed-limits";
 import type { ReadExposureLimit } from "./limit-entries";
 import type { LimitSign } from "./limit-numbers";
 import { bareNumber, hasValue, statementsIn, unitsIn } from "./limit-statements";
@@ -10,6 +11,8 @@ const kinds = ["twa", "stel", "ceiling"] as const;
 const PEAK = /\(I{1,2}\)/;
 /** "C 5" heads, or numbers, more than it is a limit. */
 const PLAIN = /^\d[\d.,\s]*(?:\([^()]*\))?$/;
+/** What stands beside a label heads no column. */
+const LABEL = /:\s*$/;
 
 const middleOf = ({ rect }: Cell) => (rect[0] + rect[2]) / 2;
 const namesOther = (text: string) => kindWordsIn(text).some(({ kind }) => kind === "other");
@@ -25,10 +28,13 @@ class PrintedNumbers {
   constructor(private readonly sign: LimitSign) {}
 
   /** "50 ppm": the numbers of a line with their units, but for those of other values, as "IDLH: 300 ppm". */
-  in({ cells, text }: Line): string[] {
-    this.isOfOther = namesOtherAlone(text) || (this.isOfOther && cells.length === 1);
+  in(line: Line): string[] {
+    const { cells, text } = withUnitsBeside(line);
+    const isOther =
+      namesOtherAlone(text) || cells.some((cell) => !hasValue(cell.text) && namesOtherAlone(cell.text));
+    this.isOfOther = isOther || (this.isOfOther && cells.length === 1);
     const values = this.isOfOther ? [] : cells.flatMap((cell) => this.inCell(cell));
-    this.headings.push(...cells.filter((cell) => this.heads(cell)));
+    if (!LABEL.test(cells[0]?.text ?? "")) this.headings.push(...cells.filter((cell) => this.heads(cell)));
     return values;
   }
 
