@@ -12,6 +12,11 @@ describe("a concentration", () => {
     expect(concentrationsIn(`Propanol  ${text}`)).toEqual([]);
   });
 
+  it.each(["breder dan 50 %", "rather than 5 %"])("is not what is left of a comparison: %s", (text) => {
+    expect(read(text)).toBeNull();
+    expect(concentrationsIn(`Propanol  ${text}`)).toEqual([]);
+  });
+
   it.each(["- 30*", "– 30 %"])(
     "is not what is left of a range whose lower bound stands elsewhere: %s",
     (text) => {
@@ -48,6 +53,12 @@ describe("a concentration", () => {
     ["kleiner dan 5 %", [null, 5, null]],
     ["größer als 50 %", [50, null, null]],
     ["ten minste 50 %", [50, null, null]],
+    ["Hoger dan 50 %", [50, null, null]],
+    ["niet meer dan 5 %", [null, 5, null]],
+    ["nicht mehr als 5 %", [null, 5, null]],
+    ["not more than 5 %", [null, 5, null]],
+    ["not less than 95 %", [95, null, null]],
+    ["pas plus de 5 %", [null, 5, null]],
     ["tussen 35 en 50 %", [35, 50, null]],
     ["zwischen 10 und 25 %", [10, 25, null]],
     ["10 bis unter 25 %", [10, 25, null]],

@@ -35,7 +35,8 @@ const range = (from: number | null, to: number | null) =>
   from === null || to === null || from > to ? null : { min: from, max: to, exact: null };
 
 // What is left of a range that falls, "25 - 5 %", is no amount: its decimal point was lost
-const START = String.raw`(?<![\p{L}\p{N}.,])(?<!\p{N}\s?[-‐‑–]\s?)`;
+// and a number behind a comparison that is not known none either
+const START = String.raw`(?<![\p{L}\p{N}.,])(?<!\p{N}\s?[-‐‑–]\s?)(?<!(?<!\p{L})${anyOf(words.amounts.than)}\s)`;
 const END = String.raw`(?![\p{N}])(?![.,]\p{N})`;
 const form = (source: string, read: Form["read"]): Form => ({
   pattern: new RegExp(START + source + END, "giu"),

@@ -16,7 +16,7 @@ export type FoundPhone = {
 };
 
 const NUMBER =
-  /(?<![\p{L}\d@#_]|\d[.,:])(?:\+{1,2}\s?)?(?:\(\s?\+?\s?\d{1,5}\s?\)|\(\s?\+\d{1,3}[\s-]\d{2,5}\s?\)|0\d{1,2}\)|\d)(?:[\s ]?[.\-‐‑–−—/·*]{0,2}[\s ]?(?:\(\s?\d{1,5}\s?\))?[\s ]?[.\-‐‑–−/]{0,2}[\s ]?\d){2,22}(?![\p{L}\d])/gu;
+  /(?<![\p{L}\d@#_]|\d[.,:])(?:\+{1,2}\s?|\(\+\)\s?)?(?:\(\s?\+?\s?\d{1,5}\s?\)|\(\s?\+\d{1,3}[\s-]\d{2,5}\s?\)|0\d{1,2}\)|\d)(?:[\s ]?[.\-‐‑–−—/·*]{0,2}[\s ]?(?:\(\s?\d{1,5}\s?\))?[\s ]?[.\-‐‑–−/]{0,2}[\s ]?\d){2,22}(?![\p{L}\d])/gu;
 /** Letters on the keys: 1-800-832-HELP (4357). */
 const VANITY =
   /(?<![\p{L}\d])\+?(?:\d[\s.-])?\(?\d{3}\)?[\s.-]\d{0,3}[\s.-]?[A-Z]{4,7}(?:\s?\(\d{4,7}\))?(?!\p{L}|\s?\([\d\s.-]{10,16}\))/gu;
@@ -168,7 +168,7 @@ function isListed(between: string): boolean {
 const CALLING_CODES = Object.entries(callingCodes).sort(([a], [b]) => b.length - a.length);
 
 function countryOf(phone: string): string | null {
-  const prefix = /^\(?(?:\++|00)\s?\(?/.exec(phone)?.[0];
+  const prefix = /^\(?(?:\++\)?|00)\s?\(?/.exec(phone)?.[0];
   if (!prefix) return null;
   const rest = digits(phone.slice(prefix.length));
   // +1 is shared by the United States, Canada and others

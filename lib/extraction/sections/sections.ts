@@ -24,7 +24,10 @@ const leastPartSections = 5;
 const leastKnownTitles = 4;
 /** A chain without known words is a sheet's only when it is nearly whole and begins on one of the first pages. */
 const leastUnknownSections = 12;
-const numberOfTitle = pattern("i")`^\D*?\d{1,2}\s*(?:${words.text.sectionBehind}|部分)?\s*[.:–—-]*\s*`;
+/** "SECTION 2:", "2.", "第2部分"; a number further on is of the title. */
+const numberOfTitle = pattern(
+  "iu",
+)`^[^\p{L}\d]*(?:\p{L}+[^\p{L}\d]*){0,2}?\d{1,2}\s*(?:${words.text.sectionBehind}|部分)?\s*[.:–—-]*\s*`;
 const firstPages = 3;
 const casNumber = /(?<![\d-])\d{2,7}-\d{2}-\d(?![\d-])/;
 const continuedMark = pattern()`^ ${words.text.continued}$`;

@@ -34,6 +34,8 @@ const AS_AGENT = pattern()`^\s+${company.agents}\b`;
 /** South Australia is no legal form. */
 const IN_STATE = /^[\p{L} ]+,? SA,? \d{4}$/u;
 const LINES_LOOKED_AT = 4;
+/** What may stand beside the lines of an address. */
+const BESIDE_ADDRESS: ReadonlySet<Block["field"]> = new Set(["phone", "fax", "email", "website"] as const);
 const MOST_WORDS = 9;
 /** Left edges of one column differ by less than this, in points. */
 const COLUMN = 4;
@@ -69,6 +71,7 @@ export function companyName(blocks: readonly Block[]): FoundName | null {
     linesOf(named(blocks)),
     looksLikeCompany(linesOf(contacts)) ? linesOf(contacts) : [],
     linesOf(letterhead),
+    aboveLabels(blocks),
   ];
   for (const lines of places) {
     const found = nameIn(lines, domains);
@@ -77,6 +80,14 @@ export function companyName(blocks: readonly Block[]): FoundName | null {
   return nameBeforeAddress(
     [...named(inSupplier), ...named(blocks), ...unnamed].flatMap(({ lines }) => lines),
   );
+}
+
+/** Before its first label an older section 1 has the name above its address: "Example Products" over "8 Elm Street". */
+function aboveLabels(blocks: readonly Block[]): Line[] {
+  const first = blocks.findIndex(({ field }) => field !== null && !BESIDE_ADDRESS.has(field));
+  const lines = blocks.slice(0, first).flatMap((block) => (block.field === null ? block.lines : []));
+  const isAddressed = lines.slice(1, LINES_LOOKED_AT).some(({ text }) => ADDRESS.test(text));
+  return isAddressed && looksLikeCompany(lines.slice(0, 1)) ? lines : [];
 }
 
 /** "Supplier | Contact" over two columns: what stands beside the label heads the other one. */

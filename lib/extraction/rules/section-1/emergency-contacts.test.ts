@@ -33,6 +33,12 @@ describe("emergencyContacts", () => {
     expect(phones([...supplier, "See above"])).toEqual(["32 (0)70 555 245"]);
   });
 
+  test("the code that one asks with below the number is none", () => {
+    expect(
+      phones(["1.4 Emergency telephone number", "Hotline: 1-760-555-3961", "Code d'accès : 333021"]),
+    ).toEqual(["1-760-555-3961"]);
+  });
+
   test("a number for questions about sheets is none, before or behind the number", () => {
     expect(
       phones([

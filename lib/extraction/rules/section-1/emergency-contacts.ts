@@ -15,7 +15,14 @@ type Heading = { line: Line; isUsed: boolean; block: Block };
 type Rank = 0 | 1 | 2;
 type State = { heading: Heading | null; found: (Found & { rank: Rank })[] };
 
-const WITHOUT_CONTACTS: ReadonlySet<IdentificationField> = new Set(["fax", "email", "website", "address"]);
+/** "Access code: 333021" is asked for behind the number, and may be taken for the product's. */
+const WITHOUT_CONTACTS: ReadonlySet<IdentificationField> = new Set([
+  "fax",
+  "email",
+  "website",
+  "address",
+  "product_code",
+]);
 /** Left edges of one column differ by less than this, in points. */
 const SAME_COLUMN = 10;
 /** Words that tell an emergency number among the supplier's other numbers. */

@@ -5,6 +5,7 @@ import { lineOf, saying, sourceOf, textOf } from "@/lib/extraction/lines/lines";
 import type { Cell, Line, Section, SheetContext, Source } from "@/lib/extraction/model";
 import { isNoData } from "@/lib/extraction/rules/no-data";
 import type { Block } from "./blocks";
+import { hasForm } from "./legal-forms";
 
 export type FoundName = { text: string; confidence: number; sources: Source[] };
 
@@ -68,7 +69,9 @@ export function productName(
   );
   const worded = placed.filter(({ text }) => /\p{L}{2}/u.test(text));
   const first = worded.find(({ field }) => field === "product") ?? worded[0];
-  if (first) {
+  // A section that begins with its company names the product in the page's head
+  const isCompany = first?.field === null && !first.isNumbered && hasForm(first.text);
+  if (first && !isCompany) {
     const lines = linesOf(first, placed).map((line) => behindUnknownLabel(behindLabel(line, heads), heads));
     const name = nameOf(lines, heads, BY_PLACE, section.lines);
     if (name && !CODES.test(name.text)) return name;
@@ -247,15 +250,22 @@ const CODES = /^\d{3,}(?:,\s*\d{3,})+(?![\d-])/;
 const LABELLED_IN_TITLE = pattern("i")`^${words.productName.labelsBefore}\s*:\s+(\S.*)$`;
 const LABELLED = pattern("i")`^${words.productName.labelsBefore}\s*[:.]?\s+(.+)$`;
 
+/** "MSDS No. 0324" beside a name is the sheet's number, and no title. */
+function isTitle({ cells, text }: Line): boolean {
+  const [first, ...others] = cells;
+  if (!first || TITLE.test(first.text) || others.length === 0) return TITLE.test(text);
+  return others.some((cell) => TITLE.test(cell.text) && !/\d{3}/.test(cell.text));
+}
+
 /** Where section 1 names nothing: the name in the running header, or the largest line above the sections. */
 function headedName(above: readonly Line[]): FoundName | null {
   const lines = above.filter(
-    ({ text }) =>
-      !TITLE.test(text) &&
-      !NO_NAME.test(text.trim()) &&
-      isName(text) &&
+    (line) =>
+      !isTitle(line) &&
+      !NO_NAME.test(line.text.trim()) &&
+      isName(line.text) &&
       // Letters that the file does not tell
-      !text.includes("\uFFFD"),
+      !line.text.includes("\uFFFD"),
   );
   const named = lines.find((line) => LABELLED.test(line.text));
   const [largest] = [...lines].sort((a, b) => b.size - a.size);

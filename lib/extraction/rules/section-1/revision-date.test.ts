@@ -94,6 +94,7 @@ describe("the date of a version", () => {
   test("is the last of a list of all revisions", () => {
     const list = ["Revision 1: 10/28/2014", "Revision 2: 07/22/2024", "Revision 3: 07/25/2025"];
     expect(read("Issue date: 09/24/2009", ...list)).toBe("2025-07-25");
+    expect(read("Rev. 1:     11/14/2014", "Rev. 2, revised:     05-14-2018")).toBe("2018-05-14");
   });
 
   test("stands behind a short word for it, or for its issue", () => {

@@ -28,7 +28,7 @@ const LABEL = new RegExp(
   "g",
 );
 
-const NUMBERED = /^\W*\p{L}+\s(?<number>\d{1,2})\s?:/u;
+const NUMBERED = /^\W*\p{L}+\.?\s(?<number>\d{1,2})(?:,\s\p{L}+)?\s?:/u;
 
 /** Phrases of enough letters to be known without their spaces, longest first. */
 const spacedPhrases = (Object.keys(words.dates) as Kind[])

@@ -653,4 +653,47 @@ describe("a sheet from outside Europe", () => {
     const found = read("Trade name     Example Lube     CHEMTREC Emergency     (800) 424-9300");
     expect(phones(found)).toEqual(["(800) 424-9300"]);
   });
+
+  test("a company stands with its address and telephone above the first label", () => {
+    const found = read(
+      [
+        "EXAMPLE GARDEN PRODUCTS          TELEPHONE: (08) 5550 7100 (office hours)",
+        "203 Elm Road                     FACSIMILE: (08) 5550 1297",
+        "Example Town 6164                EMAIL: info@example.com",
+        "EMERGENCY PHONE NUMBER: 1800 555 132",
+        "PRODUCT NAME Example Lime Sulfur",
+      ].join("\n"),
+      "CLASSIFIED AS HAZARDOUS ACCORDING TO THE CRITERIA",
+    );
+    expect(found["supplier.name"]).toBe("EXAMPLE GARDEN PRODUCTS");
+    expect(found["supplier.phone"]).toBe("(08) 5550 7100");
+  });
+
+  test("where a section begins with its company, the product is named in the page's head beside the sheet's number", () => {
+    const found = read(
+      [
+        "Example Hess Corporation",
+        "1 Elm Plaza",
+        "Woodbridge, NJ 07095-0961",
+        "EMERGENCY TELEPHONE NUMBER (24 hrs):     CHEMTREC (800) 555-9300",
+      ].join("\n"),
+      "EHC                           MATERIAL SAFETY DATA SHEET\nGasoline, Premium Unleaded    MSDS No. 0324",
+    );
+    expect(found.product_name).toBe("Gasoline, Premium Unleaded");
+    expect(found["supplier.name"]).toBe("Example Hess Corporation");
+  });
+
+  test("a label names address and telephone beside the company", () => {
+    const found = read(
+      [
+        "1(a) Product Identifier used on Label: Hot Rolled Plate",
+        "1(d) Name, Address, and Telephone Number:",
+        "Example Steel Corporation          Phone number: (412) 555-6840 (8:00 am to 5:00 pm)",
+        "600 Grant Street, Room 1662        FAX: (412) 555-5019",
+        "Pittsburgh, PA 15219-2800",
+      ].join("\n"),
+    );
+    expect(found["supplier.name"]).toBe("Example Steel Corporation");
+    expect(found["supplier.phone"]).toBe("(412) 555-6840");
+  });
 });

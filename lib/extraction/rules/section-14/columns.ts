@@ -90,9 +90,13 @@ export function fieldColumns(
 /** "Class 3", "Packing group II" hold their values and head no column. */
 const VALUE_AT_END = /\p{L}[\s.:]+(?:\d{1,4}|\d\.\d|I{1,3})$/u;
 
+/** "PG*" */
+const FOOTNOTE = /\s*\*+\s*$/;
+
 /** The field of a head too short to be a label elsewhere. */
 export function shortHead(text: string): TransportField | null {
-  return SHORT_HEADS.find(([, pattern]) => pattern.test(text.trim()))?.[0] ?? null;
+  const head = text.replace(FOOTNOTE, "").trim();
+  return SHORT_HEADS.find(([, pattern]) => pattern.test(head))?.[0] ?? null;
 }
 
 /** The column that a value stands under: values are set flush left or centred, so either edge may agree. */

@@ -1,7 +1,10 @@
 import { matchLabel } from "@/lib/extraction/lines/label-match";
 import { withCells } from "@/lib/extraction/lines/lines";
 import type { Line } from "@/lib/extraction/model";
-import { transportLabels } from "./fields";
+import { matchesIn } from "@/lib/extraction/rules/matches";
+import { shortHead } from "./columns";
+import { type TransportField, transportLabels } from "./fields";
+import type { Statement } from "./statements";
 
 const APART = /\s+\/\s+/;
 
@@ -29,4 +32,42 @@ export function withLabelsParted(lines: readonly Line[]): Line[] {
       ]),
     );
   });
+}
+
+type Inner = { at: number; end: number; field: TransportField };
+
+const COLON = /\s?:\s/gu;
+/** The words before a colon, of which the last ones may be a label. */
+const WORDS_BEFORE = /(?<=^|[\s,;])(?:[^\s:]+ ){0,4}[^\s:]+$/u;
+
+function fieldNamed(label: string): TransportField | null {
+  const match = matchLabel(label, transportLabels);
+  const isWhole = match?.start === 0 && !/[\p{L}\p{N}]/u.test(label.slice(match.end));
+  return isWhole ? match.field : shortHead(label);
+}
+
+/** The labels inside a text, "3 Packing group: II UN no.: 1133", each with as many words as name a field. */
+function innerLabels(text: string): Inner[] {
+  return [...matchesIn(text, COLON)].flatMap((colon): Inner[] => {
+    const words = (WORDS_BEFORE.exec(text.slice(0, colon.index))?.[0] ?? "").split(" ");
+    for (let from = 0; from < words.length; from++) {
+      const label = words.slice(from).join(" ");
+      const at = colon.index - label.length;
+      const field = at > 0 ? fieldNamed(label) : null;
+      if (field) return [{ at, end: colon.index + colon[0].length, field }];
+    }
+    return [];
+  });
+}
+
+/** What further labels say in the text of a label is said of their fields. */
+export function withLabelsApart(statement: Statement): Statement[] {
+  const { text } = statement;
+  const labels = innerLabels(text);
+  const [first] = labels;
+  if (!first) return [statement];
+  const upTo = (from: number, next: Inner | undefined) =>
+    next ? text.slice(from, next.at).replace(/[\s,;]+$/, "") : text.slice(from);
+  const others = labels.map(({ end, field }, i) => ({ field, text: upTo(end, labels[i + 1]) }));
+  return [{ ...statement, text: upTo(0, first) }, ...others.map((one) => ({ ...statement, ...one }))];
 }

@@ -104,4 +104,24 @@ describe("statementsOf", () => {
       ),
     ).toEqual(["- proper_shipping_name: PAINT RELATED MATERIAL", "- packing_group: II"]);
   });
+
+  test("labels one after the other in a cell tell each their field", () => {
+    expect(
+      read(
+        "Landtransport ADR/RID:      Klasse: 3 Verpackungsgruppe: II UN-Nr.: 1133",
+        "Seeschiffstransport IMDG:   Class: 3 PG: II UN-No.: 1133",
+        "                            Proper shipping name: ADHESIVES EmS: F-E, S-D Marine pollutant: yes",
+      ),
+    ).toEqual([
+      "adr+rid class: 3",
+      "adr+rid packing_group: II",
+      "adr+rid un_number: 1133",
+      "imdg class: 3",
+      "imdg packing_group: II",
+      "imdg un_number: 1133",
+      "imdg proper_shipping_name: ADHESIVES",
+      "imdg other: F-E, S-D",
+      "imdg marine_pollutant: yes",
+    ]);
+  });
 });

@@ -1,11 +1,10 @@
-import { matchLabel } from "@/lib/extraction/lines/label-match";
 import { normalRow, type Row } from "@/lib/extraction/lines/label-rows";
 import { type FoundLabel, findLabels } from "@/lib/extraction/lines/label-search";
 import type { Cell, Line, Source } from "@/lib/extraction/model";
 import { isNameOnly, isNearerBelow, partedAtColumns, withLeadingLine } from "./column-values";
 import { columnOf, fieldColumns, type HeaderColumn, modeColumns, spannedModes } from "./columns";
 import { type TransportField, transportLabels } from "./fields";
-import { withLabelsParted } from "./joined-labels";
+import { withLabelsApart, withLabelsParted } from "./joined-labels";
 import { type Mode, modesIn, modesOfLabel } from "./modes";
 import { isLabel, modeSlot, prefixedSlot, repeatedSubsections, type Slot, SUBSECTION } from "./slots";
 import { joinWrappedModes, withModesApart } from "./wrapped-modes";
@@ -45,9 +44,13 @@ type State = {
   repeated: ReadonlySet<string>;
 };
 
+/** "14.1 | 14.2 | 14.3" over the heads of columns. */
+const headsBySubsection = ({ cells }: Line) =>
+  cells.filter(({ text }) => /^14\s?\.\s?\d$/.test(text)).length >= WHOLE_ROW;
+
 /** Reads section 14 row by row: fields by subsection, by mode, in one column a mode or in one row a mode. */
 export function statementsOf(printed: readonly Line[]): Statement[] {
-  const lines = withLabelsParted(printed);
+  const lines = withLabelsParted(printed.filter((line) => !headsBySubsection(line)));
   const rows = lines.map(normalRow).map(withModesApart);
   const found = new Map<string, FoundLabel<TransportField>>();
   const wrapped = new Set<string>();
@@ -77,26 +80,6 @@ export function statementsOf(printed: readonly Line[]): Statement[] {
     readRow(state, row, cells);
   });
   return state.statements.flatMap(withLabelsApart);
-}
-
-/** Where a text may go on with another label: "Acetone, Hazard class: 3, ID number: UN1090". */
-const NEXT_LABEL = /(?<=[,;])\s+(?=\p{L}[^,;:]{1,40}:\s)/u;
-
-/** What further labels say in the text of a label is said of their fields. */
-function withLabelsApart(statement: Statement): Statement[] {
-  const parts: Statement[] = [];
-  for (const part of statement.text.split(NEXT_LABEL)) {
-    const label = parts.length > 0 ? matchLabel(part, transportLabels) : null;
-    const last = parts.at(-1);
-    const [, text = ""] = label?.start === 0 ? (/^\s*:\s*(.*)$/.exec(part.slice(label.end)) ?? []) : [];
-    if (!last) parts.push({ ...statement, text: part });
-    else if (!label || text === "") last.text += ` ${part}`;
-    else {
-      last.text = last.text.replace(/[,;]$/, "");
-      parts.push({ ...statement, field: label.field, text });
-    }
-  }
-  return parts;
 }
 
 /** "IMDG" above "Class" is a heading; the two make no label "IMDG class" that wraps. */

@@ -183,4 +183,24 @@ describe("tables of modes", () => {
     expect(names.at(-1)?.text).toBe("ENVIRONMENTALLY HAZARDOUS SUBSTANCE, LIQUID, N.O.S.");
     expect(names.at(-1)?.modes).toEqual(["imdg"]);
   });
+
+  it("have the numbers of the subsections over their heads, and marks of footnotes behind them", () => {
+    expect(
+      read(
+        "                 14.1        14.2                    14.3                         14.4",
+        "                 UN no.      Proper shipping name    Transport hazard class(es)   PG*",
+        "ADR/RID Class    UN 1263     PAINT                   3                            III",
+        "Mer (OMI-IMDG)   UN 1263     PAINT                   3                            II",
+      ),
+    ).toEqual([
+      "adr+rid un_number: UN 1263",
+      "adr+rid proper_shipping_name: PAINT",
+      "adr+rid class: 3",
+      "adr+rid packing_group: III",
+      "imdg un_number: UN 1263",
+      "imdg proper_shipping_name: PAINT",
+      "imdg class: 3",
+      "imdg packing_group: II",
+    ]);
+  });
 });

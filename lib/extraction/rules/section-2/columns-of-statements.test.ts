@@ -30,3 +30,49 @@ test("a label with its statements beside it is no heading of columns", () => {
 Precautionary Statements     P201 Obtain special instructions before use.`;
   expect(read(drawing)).toEqual(typedLines(drawing).map(({ text }) => text));
 });
+
+const HAZARDS = `Hazard     Hazard Classification          Signal     Hazard Statement(s)
+Symbol                                    Word
+           Carcinogenicity - 2            DANGER     Suspected of causing cancer.
+           Specific Target Organ                     Causes damage to organs
+           Toxicity - 1                              through prolonged or repeated exposure.
+Precautionary Statement(s):
+Prevention               Response                      Storage/Disposal
+Wear protective          If on skin: Wash with         Store locked up.
+gloves.                  plenty of water.
+2(c) Hazards not otherwise classified: None known`;
+
+test("so are the columns of a table of hazards, and precautions by what they are for", () => {
+  expect(read(HAZARDS)).toEqual([
+    "Hazard",
+    "Symbol",
+    "Hazard Classification",
+    "Carcinogenicity - 2",
+    "Specific Target Organ",
+    "Toxicity - 1",
+    "Signal",
+    "Word",
+    "DANGER",
+    "Hazard Statement(s)",
+    "Suspected of causing cancer.",
+    "Causes damage to organs",
+    "through prolonged or repeated exposure.",
+    "Precautionary Statement(s):",
+    "Prevention",
+    "Wear protective",
+    "gloves.",
+    "Response",
+    "If on skin: Wash with",
+    "plenty of water.",
+    "Storage/Disposal",
+    "Store locked up.",
+    "2(c) Hazards not otherwise classified: None known",
+  ]);
+});
+
+test("a code in a row of such a table shows whose class it is, so its rows stay", () => {
+  const drawing = `Hazard Classification     Hazard Statement
+Carc. 2                   H351 Suspected of causing cancer.
+Skin Irrit. 2             H315 Causes skin irritation.`;
+  expect(read(drawing)).toEqual(typedLines(drawing).map(({ text }) => text));
+});

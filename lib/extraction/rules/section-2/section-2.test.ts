@@ -113,6 +113,13 @@ describe("section 2 of a sheet with codes", () => {
     expect(read(line, words).signal).toBe("Danger");
   });
 
+  it("reads the signal word in a column whose heading wraps", () => {
+    const table = `Hazard Classification | Signal | Hazard Statement
+Carcinogenicity - 2 | Word | H351 - Suspected of causing cancer.
+Skin irritation - 2 | DANGER | H315 - Causes skin irritation.`;
+    expect(read(table, "en", "us").signal).toBe("Danger");
+  });
+
   const sheet = read(
     `2.1 Einstufung des Stoffs oder Gemischs
      Flam. Liq. 2|H225|Flüssigkeit und Dampf leicht entzündbar.

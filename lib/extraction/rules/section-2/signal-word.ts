@@ -4,6 +4,7 @@ import type { Line } from "@/lib/extraction/model";
 import type { ZonePart } from "@/lib/extraction/rules/zone-text";
 import type { SignalWord } from "@/lib/regulation/hazard-classes";
 import official from "@/lib/regulation/signal-words.json";
+import { labelOf } from "./hazard-labels";
 import { symbolsNamed } from "./symbol-names";
 
 export type SignalReading = { value: SignalWord | null; line: Line; confidence: number };
@@ -74,11 +75,22 @@ function standingAlone(parts: readonly ZonePart[]): SignalReading | null {
   return null;
 }
 
+const isSignalLabel = (text: string) => {
+  const label = labelOf(text);
+  return label?.zone === "signal" && label.value === "";
+};
+
+/** "Signal word", also as "Signal" over "Word". */
+function headsSignals({ cells }: Line, next: Line | undefined): boolean {
+  return cells.slice(1).some(({ text, rect: [left, , right] }) => {
+    const below = next?.cells.find(({ rect }) => rect[0] < right && left < rect[2]);
+    return isSignalLabel(text) || (below !== undefined && isSignalLabel(`${text} ${below.text}`));
+  });
+}
+
 /** A table with a column for the signal word of each class. */
 function inColumn(parts: readonly ZonePart[]): SignalReading | null {
-  const head = parts.findIndex(({ line }) =>
-    line.cells.slice(1).some(({ text }) => foldedWords(text) === "signal word"),
-  );
+  const head = parts.findIndex(({ line }, i) => headsSignals(line, parts[i + 1]?.line));
   if (head < 0) return null;
   const found = parts.slice(head + 1).flatMap(({ line }) =>
     line.cells.slice(1).flatMap(({ text }) => {

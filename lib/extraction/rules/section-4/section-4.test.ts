@@ -59,6 +59,29 @@ Symptoms/injuries after eye contact  : Blurred vision.`;
     expect(read(drawing).symptoms).toMatch(/Redness\..*Blurred vision\./);
   });
 
+  it("stands beside its symptoms in one table, and is told without them", () => {
+    const drawing = `
+4.1 Description of first aid measures
+4.2 Most important symptoms and effects, both acute and delayed
+When in doubt, get medical advice.
+Route of        Symptoms and effects, acute         Description of first-aid measures
+exposure        and delayed
+Inhalation:     Vapours may cause headache and      Move the person out to fresh air. If
+                fatigue.                            breathing stops, give artificial
+                                                    respiration.
+Eyes:           Redness and pain.                   Remove contact lenses. Rinse the eyes
+                                                    with water.
+4.3 Indication of any immediate medical attention
+Treat the symptoms.`;
+    expect(read(drawing)).toEqual({
+      general: "When in doubt, get medical advice.",
+      inhalation: "Move the person out to fresh air. If breathing stops, give artificial respiration.",
+      eye_contact: "Remove contact lenses. Rinse the eyes with water.",
+      symptoms: "Inhalation: Vapours may cause headache and fatigue. Eyes: Redness and pain.",
+      medical_attention: "Treat the symptoms.",
+    });
+  });
+
   it("is told under the short words of American sheets", () => {
     expect(
       read("INHALED: Remove to fresh air.\nIN EYES: Flush with water.\nINGESTED: Drink water."),

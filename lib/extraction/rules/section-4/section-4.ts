@@ -8,6 +8,7 @@ import { joined, paragraphReader, together } from "@/lib/extraction/lines/paragr
 import type { Cell, Found, Line, Page, Problem, Reader, Section } from "@/lib/extraction/model";
 import { type Route, routeHeadingsIn, routes, routesIn, routesNamed } from "./route-headings";
 import { mentioned, partedByRoutes } from "./route-sentences";
+import { partedFromSymptoms } from "./symptoms-column";
 
 const { notes_to_physician, ...fields } = words.firstAid;
 
@@ -58,10 +59,12 @@ const readNotes = paragraphReader({
 const SHORTEST_ADVICE = 20;
 /** Sentences tell their routes less surely than headings. */
 const BY_SENTENCES = 0.7;
+const OF_TABLE = 0.88;
 const WHOLE = 0.55;
 
 export const readSection4: Reader = (printed, sheet) => {
-  const section = withRunningRows(printed);
+  const parted = partedFromSymptoms(printed);
+  const section = withRunningRows(parted?.section ?? printed);
   const usual = tellsSymptomsFirst(section) ? readWithSymptoms : readFields;
   const read = numbersRoutes(section) ? readNumberedRoutes : usual;
   const labelled = withPartedRoutes(read(section, sheet).findings.map(withoutLabel));
@@ -71,7 +74,8 @@ export const readSection4: Reader = (printed, sheet) => {
   const isKnown = sheet.language === sheet.words;
   const running = isKnown ? runningAdvice(section, labelled) : nothing;
   const unlabelled = isRouted ? beforeRoutes(section, labelled, sheet.pages) : running;
-  const findings = [...unlabelled.findings, ...labelled, ...notes];
+  const symptoms = parted ? [found("symptoms", joined(parted.symptoms), OF_TABLE, parted.symptoms)] : [];
+  const findings = [...unlabelled.findings, ...labelled, ...symptoms, ...notes];
   const advice = findings.filter(({ path }) => path === "general" || isRoute(path));
   const problems = [...unlabelled.problems, ...cutTexts(advice), ...unsureRows(section, advice, sheet.pages)];
   return { findings, problems };

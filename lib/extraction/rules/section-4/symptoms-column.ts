@@ -1,0 +1,71 @@
+import { foldText } from "@/lib/extraction/glyphs/folded-text";
+import { pattern, words } from "@/lib/extraction/language/words";
+import { matchLabel } from "@/lib/extraction/lines/label-match";
+import { labelsOf } from "@/lib/extraction/lines/labelled";
+import { lineOf } from "@/lib/extraction/lines/lines";
+import type { Cell, Line, Section } from "@/lib/extraction/model";
+import { routesNamed } from "./route-headings";
+
+const symptomsLabel = labelsOf({ symptoms: words.firstAid.symptoms });
+/** "Description of first-aid measures" */
+const MEASURES = pattern("u")`^(?:\p{L}+ ){0,3}${words.olderSections[4] ?? []}(?: \p{L}+){0,2}$`;
+
+const headsSymptoms = ({ text }: Cell) => matchLabel(text, symptomsLabel) !== null;
+const headsMeasures = ({ text }: Cell) => MEASURES.test(foldText(text).trim());
+
+/** Cells of one column begin within this of one another, in points. */
+const TOLERANCE = 4;
+
+type Parted = {
+  /** The section with the measures beside their routes as its 4.1. */
+  section: Section;
+  /** The lines of the symptoms, the first of each route with its name. */
+  symptoms: Line[];
+};
+
+/**
+ * "Route of exposure | Symptoms and effects | Description of first-aid measures": a table under the titles of 4.1 and
+ * 4.2, of which each row tells both. Null where no such headings stand.
+ */
+export function partedFromSymptoms(section: Section): Parted | null {
+  const { lines } = section;
+  const at = lines.findIndex(({ cells }) => cells.some(headsSymptoms) && cells.some(headsMeasures));
+  const header = lines[at];
+  const ofSymptoms = header?.cells.find(headsSymptoms);
+  const ofMeasures = header?.cells.find(headsMeasures);
+  if (!header || !ofSymptoms || !ofMeasures) return null;
+  const lefts = header.cells.map(({ rect }) => rect[0]);
+  const headingOf = ({ rect }: Cell) =>
+    header.cells[lefts.findLastIndex((left) => left <= rect[0] + TOLERANCE)];
+  const isTitle = (line: Line) => section.subsections.some(({ heading }) => isSameLine(heading, line));
+  const isEnd = (line: Line, i: number) => i > at && isTitle(line);
+  const end = lines.findIndex(isEnd);
+  const rows = lines.slice(at + 1, end < 0 ? undefined : end);
+  const first = rows.findIndex(({ cells }) => routesNamed(nameIn(cells[0])).length > 0);
+  if (first < 0) return null;
+  const measures = rows.slice(first).flatMap((row) => without(row, (cell) => headingOf(cell) === ofSymptoms));
+  const symptoms = rows.slice(first).flatMap((row) => without(row, (cell) => headingOf(cell) === ofMeasures));
+  const general = lines.slice(0, at).filter((line) => !isTitle(line));
+  const own = [...general, ...measures];
+  const after = section.subsections.filter(({ heading }) => isBelow(heading, header));
+  const description = { number: "4.1", title: ofMeasures.text, heading: header, lines: own };
+  return {
+    section: {
+      ...section,
+      lines: [...own, ...(end < 0 ? [] : lines.slice(end))],
+      subsections: [description, ...after],
+    },
+    symptoms,
+  };
+}
+
+const nameIn = (cell: Cell | undefined) => cell?.text.replace(/\s*:\s*$/, "") ?? "";
+
+const isSameLine = (a: Line, b: Line) => a.page === b.page && Math.abs(a.rect[1] - b.rect[1]) < 1;
+const isBelow = (a: Line, b: Line) => a.page > b.page || (a.page === b.page && a.rect[1] < b.rect[1]);
+
+/** What is left of a row, if anything is. */
+function without(row: Line, isOther: (cell: Cell) => boolean): Line[] {
+  const cells = row.cells.filter((cell) => !isOther(cell));
+  return cells.length === 0 ? [] : [lineOf(row, cells)];
+}
