@@ -25,10 +25,15 @@ export const criticalPaths = [
 ] as const;
 export type CriticalPath = (typeof criticalPaths)[number];
 
+const MODES = "section14.modes.";
+const MODE = /^section14\.modes\.\w+\./;
+/** What stands behind a path, or before the part of it. */
+const ENDS: ReadonlySet<string> = new Set(["", "[", "."]);
+
 /** Whether a path is a value's, or one of a part of it; the class of a mode of transport is part of the class. */
 export function isAt(path: string, value: string): boolean {
-  const general = path.replace(/^section14\.modes\.\w+\./, "section14.");
-  return general === value || general.startsWith(`${value}[`) || general.startsWith(`${value}.`);
+  const general = path.startsWith(MODES) ? path.replace(MODE, "section14.") : path;
+  return general.startsWith(value) && ENDS.has(general.charAt(value.length));
 }
 
 /**

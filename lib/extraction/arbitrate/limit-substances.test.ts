@@ -45,6 +45,26 @@ test.each([
   expect(limit?.value).toMatchObject({ cas_number: expected, twa: 2 });
 });
 
+test.each([
+  ["Sulfuric acid", "7664-93-9"],
+  ["Tin", "7440-31-5"],
+  ["Lead, inorganic dusts and fumes, as Pb", "7439-92-1"],
+  ["Kwarts", "14808-60-7"],
+  ["Lead, tetraethyl, as Pb", null],
+])(
+  "a limit of %s has the number of what holds it, or of what is called so elsewhere: %s",
+  (substance, expected) => {
+    const known = [
+      component(0, "Electrolyte (Sulfuric Acid)", "7664-93-9"),
+      component(1, "A Sn (Tin)", "7440-31-5"),
+      component(2, "Lead (impurity)", "7439-92-1"),
+      numberedLimit("Silica, kristallijn: kwarts", "14808-60-7"),
+    ];
+    const limit = withSubstanceNumbers([...known, limitOf(substance)]).at(-1);
+    expect(limit?.value).toMatchObject({ cas_number: expected });
+  },
+);
+
 test("a limit that has its substance's number alone has the component's name", () => {
   const numbered = numberedLimit("1310-73-2", "1310-73-2");
   const limit = withSubstanceNumbers([component(0, "Sodium hydroxide", "1310-73-2"), numbered]).at(-1);

@@ -15,18 +15,28 @@ function namesOf(printed: string): string[] {
   return [...new Set(names.map(letters))].filter((name) => name.length > 2);
 }
 
-/** "Talc - Respirable fraction.", "Glycol, vapour", "Kaolin, fraction alvéolaire": the dust that a limit is of. */
+/** "Electrolyte (sulfuric acid)", "Silica, crystalline: quartz": what a substance is called beside the words for what it is in. */
+function furtherNamesOf(printed: string): string[] {
+  const [, inBrackets = ""] = /\(([^()]*)\)\s*$/.exec(printed) ?? [];
+  const [, behindColon = ""] = /:\s+([^:]+)$/.exec(printed) ?? [];
+  return [inBrackets, behindColon].flatMap(namesOf);
+}
+
+/** "Talc - Respirable fraction.", "Glycol, vapour", "Kaolin, fraction alvéolaire", "Lead, inorganic dusts and fumes, as Pb": the dust that a limit is of. */
 const FRACTION = pattern(
   "iu",
-)`(?:\s[-–]\s(?:\p{L}+ )?${words.limitRows.fractions}(?!\p{L})[^-–]*|,\s${words.limitRows.fractions}(?:\s${words.limitRows.fractions})*)$`;
+)`(?:\s[-–]\s(?:\p{L}+ )?${words.limitRows.fractions}(?!\p{L})[^-–]*|,\s(?:${words.limitRows.inorganic}\s)?${words.limitRows.fractions}s?(?:\s(?:${words.joins.and}\s)?${words.limitRows.fractions}s?)*(?:,\s\p{L}{2,3}\s\p{L}{1,2})?)$`;
 
-function componentsIn(findings: readonly Finding[]): Named[] {
+/** The components and limits of a sheet that are read with their CAS numbers. */
+function numberedIn(findings: readonly Finding[]): Named[] {
   return findings.flatMap(({ section, path, value }) => {
-    if (section !== 3 || !(path.startsWith("components[") && path.endsWith("]")) || !isFields(value))
-      return [];
-    const { chemical_name: name, cas_number: cas } = value;
+    const isComponent = section === 3 && path.startsWith("components[") && path.endsWith("]");
+    const isLimit = section === 8 && path.startsWith("exposure_limits[");
+    if (!(isComponent || isLimit) || !isFields(value)) return [];
+    const { cas_number: cas } = value;
+    const name = isComponent ? value.chemical_name : value.substance;
     return typeof name === "string" && typeof cas === "string"
-      ? [{ name, names: new Set(namesOf(name)), cas }]
+      ? [{ name, names: new Set([...namesOf(name), ...furtherNamesOf(name)]), cas }]
       : [];
   });
 }
@@ -49,24 +59,24 @@ function numberOf(substance: string, known: readonly Named[]): string | null {
   return others.length === 0 ? (number ?? null) : null;
 }
 
-function withNumber(value: Fields, components: readonly Named[], further: () => readonly Named[]): Fields {
+function withNumber(value: Fields, known: readonly Named[], further: () => readonly Named[]): Fields {
   const { substance, cas_number: cas } = value;
-  const own = components.find((one) => one.cas === cas);
+  const own = known.find((one) => one.cas === cas && one.name !== cas);
   if (substance === cas && own) return { ...value, substance: own.name };
   if (cas !== null || typeof substance !== "string") return value;
-  const number = numberOf(substance, components) ?? numberOf(substance, further());
+  const number = numberOf(substance, known) ?? numberOf(substance, further());
   return number ? { ...value, cas_number: number } : value;
 }
 
 /**
- * Limits whose substance is printed without its CAS number have that of the one component of this name, else the one
+ * Limits whose substance is printed without its CAS number have that of the one component, or other limit, of this name, else the one
  * that the sheet prints somewhere and that Annex VI gives to a substance of this name.
  */
 export function withSubstanceNumbers(
   findings: readonly Finding[],
   sections: readonly Section[] = [],
 ): Finding[] {
-  const components = componentsIn(findings);
+  const known = numberedIn(findings);
   let printed: readonly Named[] | null = null;
   const further = () => {
     printed ??= harmonisedIn(sections);
@@ -75,6 +85,6 @@ export function withSubstanceNumbers(
   return findings.map((finding) => {
     const isLimit = finding.section === 8 && finding.path.startsWith("exposure_limits[");
     if (!isLimit || !isFields(finding.value)) return finding;
-    return { ...finding, value: { ...withNumber(finding.value, components, further) } };
+    return { ...finding, value: { ...withNumber(finding.value, known, further) } };
   });
 }

@@ -13,7 +13,7 @@ const CODES: readonly (readonly [Mode, RegExp])[] = [
   ["adr", /\b(?:ADR|SDR)(?:RID)?(?![a-z])|\bRTMDR?\b|\bVLG\b|\bGGVS(?:EB?|\/E)?\b/gi],
   ["rid", /\b(?:ADR)?(?:RID|RSD)(?![a-z])|\bGGVE\b/gi],
   ["adn", /\bADNR?\b/gi],
-  ["imdg", /\bIMDG(?![a-z])|\b(?:IMO|OMI)\b|\bI\.M\.O\.|\bIMSBC\b|\bGGVSee\b/gi],
+  ["imdg", /\bIMDG(?![a-z])|\bIMO\b|\bI\.M\.O\.|\bIMSBC\b|\bGGVSee\b/gi],
   ["iata", /\bIATA(?![a-z])|\bICAO(?![a-z])|\bI\.C\.A\.O\b|\bOACI(?![a-z])/gi],
   ["dot", /\b(?:US\s?)?DOT\b|\b49\s?CFR\b|(?:\bU\.?\s?S\.?\s?)?(?:\bDOT\b|\bD\.O\.T\.?)/gi],
   ["tdg", /\bTDG(?![a-z])|\bTMD\b/g],
