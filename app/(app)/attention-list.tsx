@@ -5,12 +5,10 @@ import { LinkAnchor } from "@/components/link-anchor";
 import { RegisterMenu } from "@/components/register-menu";
 import { useDates } from "@/i18n/use-dates";
 import type { Attention } from "@/lib/library/home/service";
+import { doubtfulBelow } from "@/lib/sheet/quality";
 import { furtherScreens } from "./all-screens";
 import classes from "./home.module.css";
 import { libraryHref } from "./products/library-href";
-
-/** The same limit as the count has. */
-const doubtfulBelow = 0.8;
 
 type Item = { key: string; count: number; href: string; colour: "red" | "yellow" | "blue" };
 

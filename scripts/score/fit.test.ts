@@ -17,6 +17,17 @@ test("weights tell good evidence from bad", () => {
   expect((weights.good ?? 0) - (weights.bad ?? 0)).toBeGreaterThan(2);
 });
 
+test("evidence that comes in large amounts has a weight that fits them all", () => {
+  const amounts = Array.from({ length: 1500 }, (_, i): Example => {
+    const amount = i % 5;
+    return { ...example(`maker ${i % 40}`, false, (i * 7) % 10 < 10 - 2 * amount), features: { amount } };
+  });
+  const { bias = 0, amount = 0 } = fitWeights(amounts);
+  const said = [1, 2, 3].map((some) => 1 / (1 + Math.exp(-bias - amount * some)));
+  for (const [i, found] of [0.8, 0.6, 0.4].entries())
+    expect(Math.abs((said[i] ?? 0) - found)).toBeLessThan(0.1);
+});
+
 test("steps rise to what was found, never above it", () => {
   const { steps } = calibrate(examples);
   expect(steps[0]?.rate).toBeCloseTo(0.5, 1);

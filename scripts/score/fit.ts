@@ -6,34 +6,60 @@ export type Example = { features: Features; right: boolean; maker: string; sheet
 
 /** Holds weights back where few examples speak for them. */
 const restraint = 0.5;
-const rounds = 400;
-const pace = 1.5;
+const rounds = 25;
+/** Of a weight in one round. */
+const longestStep = 2;
 /** Fewer values than this tell no rate. */
 const leastOfStep = 60;
 /** One side of nine tenths of a normal distribution. */
 const caution = 1.28;
 const innerFolds = 4;
 
-/** The weights of a logistic model with a quadratic restraint, by gradient descent; the bias goes free. */
+/** The weights of a logistic model with a quadratic restraint, by Newton's method; the bias goes free. */
 export function fitWeights(examples: readonly Example[]): Calibration["weights"] {
   const names = ["bias", ...new Set(examples.flatMap(({ features }) => Object.keys(features)))];
   const places = new Map(names.map((name, place) => [name, place]));
   const rows = examples.map(({ features, right }) => ({
     right: right ? 1 : 0,
-    terms: Object.entries({ bias: 1, ...features }).map(([name, amount]) => [places.get(name) ?? 0, amount]),
+    terms: Object.entries({ bias: 1, ...features }).map(
+      ([name, amount]) => [places.get(name) ?? 0, amount] as const,
+    ),
   }));
-  const weights: number[] = names.map((name) => (name === "bias" ? 3 : 0));
+  const weights: number[] = names.map(() => 0);
   for (let round = 0; round < rounds; round++) {
     const slopes = weights.map((weight, place) => (place === 0 ? 0 : -restraint * weight));
+    const curves = names.map((_, place) =>
+      names.map((_, other) => (place === other && place > 0 ? restraint : 0)),
+    );
     for (const { right, terms } of rows) {
-      const score = terms.reduce((sum, [place = 0, amount = 0]) => sum + (weights[place] ?? 0) * amount, 0);
-      const miss = right - 1 / (1 + Math.exp(-score));
-      for (const [place = 0, amount = 0] of terms) slopes[place] = (slopes[place] ?? 0) + miss * amount;
+      const score = terms.reduce((sum, [place, amount]) => sum + (weights[place] ?? 0) * amount, 0);
+      const likely = 1 / (1 + Math.exp(-score));
+      for (const [place, amount] of terms) {
+        slopes[place] = (slopes[place] ?? 0) + (right - likely) * amount;
+        const curve = curves[place] as number[];
+        for (const [other, beside] of terms)
+          curve[other] = (curve[other] ?? 0) + likely * (1 - likely) * amount * beside;
+      }
     }
-    for (const [place, slope] of slopes.entries())
-      weights[place] = (weights[place] ?? 0) + (pace * slope) / Math.sqrt(examples.length) / 4;
+    for (const [place, step] of solved(curves, slopes).entries())
+      weights[place] = (weights[place] ?? 0) + Math.max(-longestStep, Math.min(longestStep, step));
   }
   return Object.fromEntries(names.map((name, place) => [name, weights[place] ?? 0]));
+}
+
+/** What a symmetric, positive matrix makes the given values from (Gauss and Jordan). */
+function solved(matrix: readonly (readonly number[])[], values: readonly number[]): number[] {
+  const rows = matrix.map((row, place) => [...row, values[place] ?? 0]);
+  for (const [place, row] of rows.entries()) {
+    const own = row[place] || Number.EPSILON;
+    for (let at = place; at < row.length; at++) row[at] = (row[at] ?? 0) / own;
+    for (const [other, beside] of rows.entries()) {
+      const share = beside[place] ?? 0;
+      if (other !== place && share !== 0)
+        for (let at = place; at < row.length; at++) beside[at] = (beside[at] ?? 0) - share * (row[at] ?? 0);
+    }
+  }
+  return rows.map((row) => row.at(-1) ?? 0);
 }
 
 export const foldOf = (maker: string, folds: number): number =>

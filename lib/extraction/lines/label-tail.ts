@@ -40,7 +40,9 @@ export function labelTail(tail: string, mayBeDash: boolean): LabelTail {
   }
   const dash = mayBeDash ? DASH.exec(tail)?.[0].length : undefined;
   if (dash !== undefined) return { qualifier: "", valueAt: dash, colon: true };
-  const brackets = /^(?:\s*(?:\([^()]*\)|\[[^[\]]*\]|[*†¹²³⁴⁵]+))*\s*/.exec(tail)?.[0] ?? "";
+  // "(986) 540014" is a number with its area code
+  const brackets =
+    /^(?:\s*(?:\((?!\+?\d[\d\s-]*\)\s*\d)[^()]*\)|\[[^[\]]*\]|[*†¹²³⁴⁵]+))*\s*/.exec(tail)?.[0] ?? "";
   const rest = tail.slice(brackets.length);
   if (!/[\p{L}\p{N}]/u.test(rest)) return { qualifier: tail.trim(), valueAt: null, colon: false };
   return { qualifier: brackets.trim(), valueAt: brackets.length, colon: false };

@@ -193,8 +193,8 @@ function continueValue<Field extends string>(state: Continuation<Field>): void {
   for (let r = found.row + 1; r < rows.length; r++) {
     const row = rows[r] as Row;
     if (isFarBelow(rows[lastRow] as Row, row, state.gap)) return;
-    if (state.isText && goesOnElsewhere(rows[lastRow] as Row, row, lines.at(-1)?.text ?? ""))
-      follow(zone, row);
+    const isElsewhere = goesOnElsewhere(rows[lastRow] as Row, row, lines.at(-1)?.text ?? "");
+    if (state.isText && (isElsewhere || isOutdented(lines.at(-1), row))) follow(zone, row);
     const inZone = zoneCells(state, row, r);
     if (inZone === null || isNumbered(row, zone)) return;
     const isText = r === found.repeated || (state.isText && (isFull(lines) || isFirstBelow(state, r)));
@@ -217,6 +217,14 @@ function continueValue<Field extends string>(state: Continuation<Field>): void {
 function goesOnElsewhere(last: Row, row: Row, text: string): boolean {
   const isElsewhere = row.line.page !== last.line.page || row.line.rect[1] > last.line.rect[3];
   return isElsewhere && /[\p{L},]$/u.test(text) && /^\p{Ll}(?!\))/u.test(row.cells[0]?.text ?? "");
+}
+
+/** "  Eyes: Rinse for 15 minutes, lifting" over "upper and lower lids.": paragraphs of which the first line is set in. */
+function isOutdented(last: Line | undefined, { cells }: Row): boolean {
+  const [first, ...others] = cells;
+  if (!last || !first || others.length > 0 || !/[\p{L},]$/u.test(last.text)) return false;
+  const isAcross = first.rect[0] < last.rect[0] && first.rect[2] > last.rect[0] + COLUMN_TOLERANCE;
+  return isAcross && /^\p{Ll}/u.test(first.text);
 }
 
 /** Moves the place of a value's lines to where this row begins. */

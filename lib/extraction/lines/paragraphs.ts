@@ -38,8 +38,11 @@ const NOT_NEEDED = pattern("iu")`${words.paragraphs.required}`;
 /** Notes that a section goes on overleaf. */
 const CONTINUATION = pattern("iu")`^\W*${words.paragraphs.continuation} `;
 
-/** A word cut at the line's end; "ein- und auslagern" is none. */
-const HYPHENATED = pattern("gu")`(\p{Ll})- (?=\p{Ll})(?!(?:${words.joins.and}|${words.joins.or}) )`;
+/** "-----------" */
+const TYPED_RULE = /^[-–—=_*~\s]{5,}$/;
+/** Of a line: it ends with a word cut by a hyphen, or begins with such a word's end. "ein- und auslagern" is none. */
+const CUT = /\p{Ll}-$/u;
+const END_OF_WORD = pattern("u")`^(?!(?:${words.joins.and}|${words.joins.or}) )\p{Ll}`;
 
 /** A reader of running text: each field is what stands under its subsection or behind its label. */
 export function paragraphReader(plan: ParagraphPlan) {
@@ -178,9 +181,13 @@ function saysNothing(text: string): boolean {
 /** Lines as one text; a word cut at the line's end by a hyphen is put together again. */
 export function joined(lines: readonly Line[]): string {
   return lines
-    .map((line) => line.text.replace(/^(?:[\s:·•ꞏ]|\.{4,})+/, ""))
-    .join(" ")
-    .replace(HYPHENATED, "$1")
+    .filter(({ text }) => !TYPED_RULE.test(text))
+    .map((line) => line.text.replace(/^(?:[\s:·•ꞏ]|\.{4,})+/, "").trim())
+    .reduce(
+      (text, line) =>
+        CUT.test(text) && END_OF_WORD.test(line) ? text.slice(0, -1) + line : `${text} ${line}`,
+      "",
+    )
     .replace(/\s+/g, " ")
     .trim();
 }

@@ -98,12 +98,20 @@ describe("a concentration", () => {
     expect(read(text)).toEqual(expected);
   });
 
-  it.each(["Balance", "Rest", "67-64-1", "5 g/L", "H302", "500", "", "n-Butyl 5 acetate", "NOT FOUND"])(
-    "%s is none",
-    (text) => {
-      expect(read(text)).toBeNull();
-    },
-  );
+  it.each([
+    "[Gewicht %] 1",
+    "Balance",
+    "Rest",
+    "67-64-1",
+    "5 g/L",
+    "H302",
+    "500",
+    "",
+    "n-Butyl 5 acetate",
+    "NOT FOUND",
+  ])("%s is none", (text) => {
+    expect(read(text)).toBeNull();
+  });
 
   it("keeps the text as printed", () => {
     expect(parseConcentration(">= 10 -  < 25 %")?.text).toBe(">= 10 - < 25 %");

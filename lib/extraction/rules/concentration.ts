@@ -170,13 +170,16 @@ export const concentrationsIn = remembered((text): readonly FoundConcentration[]
 
 const AROUND = pattern("giu")`(?<!\p{L})${words.amounts.share}(?!\p{L})|%`;
 
+/** "[Gewicht %] 1": a heading's unit with the number of its footnote. */
+const UNIT_WITH_FOOTNOTE = /^\s*\[[^\]]*%\s*\]\s*\d$/;
+
 /**
  * The concentration that a text consists of ("≥ 10 - < 25 %", "0,1-<1", "72±5"); null when the text says more than
  * a concentration, or a unit that per cent cannot be reckoned from (g/L).
  */
 export function parseConcentration(text: string): Concentration | null {
   const [found] = readingIn(text);
-  if (!found) return null;
+  if (!found || UNIT_WITH_FOOTNOTE.test(text)) return null;
   // "- 30": the lower bound stands elsewhere
   if (found.exact !== null && /[-–—]\s*$/.test(text.slice(0, found.at))) return null;
   const rest = `${text.slice(0, found.at)} ${text.slice(found.end)}`.replace(AROUND, " ");

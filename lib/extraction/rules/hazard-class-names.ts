@@ -62,6 +62,9 @@ const GAS_GROUPS = Object.entries(words.gasGroups).map(
 );
 const NOT_CLASSIFIED = pattern()`\b${notClassified}\b`;
 
+/** Classes of which letters are the categories. */
+const LETTERED = new Set(["Self-react.", "Org. Perox.", "Chem. Unst. Gas"]);
+
 /** "catégorie H335 / 3, irritation": a wrapped number below the code that stood beside its word. */
 const CODE_BETWEEN = pattern()`(?<![a-z0-9])(${CATEGORY}) +(?:euh|h) ?\d{3}[a-z]{0,2} +(?=\d[abc]?\b)`;
 
@@ -72,8 +75,7 @@ export function categoryAfter(classCode: string, after: string): string | null {
     const division = DIVISION.exec(after);
     return division ? `${division[1]}.${division[2]}` : null;
   }
-  if (classCode === "Self-react." || classCode === "Org. Perox.")
-    return TYPE.exec(after)?.[1]?.toUpperCase() ?? null;
+  if (LETTERED.has(classCode)) return TYPE.exec(after)?.[1]?.toUpperCase() ?? null;
   const mended = after.replace(CODE_BETWEEN, "$1 ");
   const immediate = IMMEDIATE.exec(mended.replace(ROUTE_WORDS, (found) => " ".repeat(found.length)));
   const named = mended.split(NOT_CLASSIFIED)[0] ?? "";
@@ -82,7 +84,7 @@ export function categoryAfter(classCode: string, after: string): string | null {
 }
 
 const WHOLE = pattern()`^ *${CATEGORY} *${NUMBER} *$`;
-const NUMBERLESS = new Set(["Press. Gas", "Expl.", "Self-react.", "Org. Perox."]);
+const NUMBERLESS = new Set(["Press. Gas", "Expl.", ...LETTERED]);
 
 /** "Category 2: flammable liquids": the category where nothing else stands before the name in its folded line. */
 export function categoryBefore(classCode: string, before: string): string | null {

@@ -24,6 +24,7 @@ describe("hazard classes in a text", () => {
     ["STOT eenm. 3 (H335) STOT herh. 2 (H373)", ["STOT SE/3/H335", "STOT RE/2/H373"]],
     ["Aquat. acuut 1 (H400) Aquat. chron. 2 (H411)", ["Aquatic Acute/1/H400", "Aquatic Chronic/2/H411"]],
     ["ED HH 1, EUH380", ["ED HH/1/EUH380"]],
+    ["Chem. Unst. Gas A, H230", ["Chem. Unst. Gas/A/H230"]],
     ["Liq. inflam. 2 H225, Irrit. cut. 2 H315", ["Flam. Liq./2/H225", "Skin Irrit./2/H315"]],
     ["Hautsens. 1, Gewässergef. chron. 3; H317 H412", ["Skin Sens./1/H317", "Aquatic Chronic/3/H412"]],
   ])("abbreviations are read with their codes: %s", (text, expected) => {

@@ -1,4 +1,5 @@
 import { pattern, words } from "@/lib/extraction/language/words";
+import { isEcNumber } from "@/lib/regulation/substance-numbers";
 import callingCodes from "./calling-codes.json";
 import { matchesIn } from "./matches";
 import { CLOCKS } from "./section-1/hours";
@@ -108,6 +109,8 @@ const REGULATION = /^(?:[1-9]\d{1,3}\/(?:19|20)\d{2}|(?:19|20)\d{2}\/\d{2,4}|[1-
 /** "40 - 50 65823" is a house in a street and its postal code, "030-555 8222" none. */
 const HOUSE = /^[1-9]\d{0,2}\s?[-–]\s?\d{1,3}[a-z]?,?\s+\d{4,5}$/;
 const CAS = /^\d{2,7}-\d{2}-\d$/;
+/** An EC number, or the index number of Annex VI. */
+const isOfList = (bare: string) => isEcNumber(bare) || /^6\d{2}-\d{3}-\d{2}-[\dX]$/.test(bare);
 /** "PA 19087-5283", "N.J. 07054-0225", "Wisconsin 53177-1964". */
 const ZIP = /^\d{5}\s?[-–]\s?\d{4}$/;
 const STATE_CODE = /(?:(?<!\p{L})[A-Z]{2}|[A-Z]\.\s?[A-Z]\.)[,\s]*$/u;
@@ -130,6 +133,7 @@ function isPhone(text: string, before: string, after: string): boolean {
   const bare = text.trim();
   if ([TIMES, DATE, DATE_FIRST, REGULATION, HOUSE].some((form) => form.test(bare))) return false;
   if (STANDARD.test(before) || POST_BOX.test(before)) return false;
+  if (isOfList(bare)) return false;
   if (!roleOf(before) && (CAS.test(bare) || isPostalCode(bare, before, after))) return false;
   return !NO_PHONE.test(before) || roleOf(before.slice(-30)) !== null;
 }

@@ -5,10 +5,8 @@ import { database } from "@/lib/platform/database/client";
 import { pool } from "@/lib/platform/database/pool";
 import { attention as cardAttention } from "@/lib/printing/approved/service";
 import type { HazardState } from "@/lib/sheet/hazard-states";
+import { doubtfulBelow } from "@/lib/sheet/quality";
 import type { ReviewState } from "@/lib/sheet/review-states";
-
-/** A sheet that was read less surely than this asks for a look; the screen's filter says the same. */
-const doubtfulBelow = 0.8;
 
 export type Attention = {
   failed: number;

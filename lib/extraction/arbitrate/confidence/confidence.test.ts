@@ -34,8 +34,31 @@ describe("the evidence on a value", () => {
     expect(plain.doubtful).toBeUndefined();
     expect(featuresAt(path, reading({ sources: [source(path, { confidence: 0.99 })] }))).toEqual(plain);
     const doubted = featuresAt(path, reading({ errors: { [path]: "It contradicts." }, ocr: true }));
-    expect(doubted).toMatchObject({ doubtful: 1, ocr: 1 });
+    expect(doubted).toMatchObject({ doubtful: 1, [`doubtful ${path}`]: 1, ocr: 1 });
     expect(doubted.doubts).toBeGreaterThan(0);
+  });
+
+  test("tells whether a limit lacks its substance's number", () => {
+    const limits = "section8.exposure_limits";
+    const at = (cas_number: string | null) => {
+      const one = {
+        substance: "Example",
+        cas_number,
+        list: null,
+        twa: 1,
+        stel: null,
+        ceiling: null,
+        unit: "ppm",
+      };
+      const { sections, ...rest } = reading({ sources: [source(`${limits}[0]`)] });
+      return featuresAt(limits, {
+        ...rest,
+        sections: { ...sections, section8: { exposure_limits: [one] } },
+      } as never);
+    };
+    expect(at(null).unnumbered).toBe(1);
+    expect(at("64-17-5")).toMatchObject({ [limits]: 1 });
+    expect(at("64-17-5").unnumbered).toBeUndefined();
   });
 
   test("tells how long a list is, and counts what is missing apart", () => {

@@ -28,7 +28,7 @@ const logit = (share: number) => Math.log(share / (1 - share));
 
 /**
  * The evidence on a critical value: which one it is, how certain the rules that read it are of such values, doubts on it
- * and on the rest of its sheet, whether it was printed or follows, how long it is, and whether a picture was read.
+ * and on the rest of its sheet, whether it was printed or follows, how long it is, whether its limits have numbers, and whether a picture was read.
  */
 function featuresOf(value: CriticalValue, reading: ScoredReading): Features {
   const { path, state, derived } = value;
@@ -38,14 +38,19 @@ function featuresOf(value: CriticalValue, reading: ScoredReading): Features {
     [path]: 1,
     rule: logit(surest) - logit(Math.min(surest, Math.max(least, ruleCertainty(path, reading)))),
     ...(size > 1 && { [`size ${path}`]: Math.log(size) }),
+    ...(path === "section8.exposure_limits" && hasUnnumbered(reading) && { unnumbered: 1 }),
     ...(state === "absent" && { absent: 1 }),
-    ...(state === "doubtful" && { doubtful: 1 }),
+    ...(state === "doubtful" && { doubtful: 1, [`doubtful ${path}`]: 1 }),
     ...(derived && { derived: 1 }),
     ...(reading.ocr && { ocr: 1 }),
     ...(doubts > 0 && { doubts: Math.log1p(doubts) }),
     ...(!isReadLanguage(reading.document?.language) && { foreign: 1 }),
   };
 }
+
+/** A limit without a CAS number may be of a substance that another line names. */
+const hasUnnumbered = ({ sections }: KeptReading): boolean =>
+  sections.section8?.exposure_limits?.some((limit) => limit.cas_number == null) ?? false;
 
 const isReadLanguage = (language: string | undefined) => languages.some((known) => known === language);
 

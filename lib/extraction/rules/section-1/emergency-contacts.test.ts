@@ -33,6 +33,17 @@ describe("emergencyContacts", () => {
     expect(phones([...supplier, "See above"])).toEqual(["32 (0)70 555 245"]);
   });
 
+  test("keeps its area code in brackets, and numbers of lists below it are none", () => {
+    expect(
+      phones([
+        "Emergency Phone (986) 555014",
+        "Moleculair gewicht     ~141",
+        "EINECS nummer:         265-185-4",
+        "EU catalogusnummer:    649-330-00-2",
+      ]),
+    ).toEqual(["(986) 555014"]);
+  });
+
   test("the code that one asks with below the number is none", () => {
     expect(
       phones(["1.4 Emergency telephone number", "Hotline: 1-760-555-3961", "Code d'accès : 333021"]),

@@ -83,6 +83,18 @@ function unreadStatements({ classifications, hazard }: HazardReading): Problem[]
   return [{ path: "section2.hazard_statements", code: "contradiction", message }];
 }
 
+/** Where some classes were read and none that a printed statement is of, more of them may be missing. */
+function unreadClasses({ classifications, hazard }: HazardReading): Problem[] {
+  const classed = new Set(
+    classifications.flatMap(({ hazard_code }) => hazard_code?.split("+").map(stem) ?? []),
+  );
+  const stated = new Set(hazard.flatMap(({ code }) => code.split("+").map(stem)));
+  const missing = [...stated].filter((code) => code.startsWith("H") && !classed.has(code));
+  if (classed.size === 0 || missing.length === 0) return [];
+  const message = `No class was read for ${missing.join(", ")}, which the sheet states.`;
+  return [{ path: "section2.classifications", code: "contradiction", message }];
+}
+
 function statementProblems(reading: HazardReading): Problem[] {
   return (
     reading.hazard
@@ -102,6 +114,7 @@ export function hazardContradictions(reading: HazardReading): Problem[] {
   return [
     ...statementProblems(reading),
     ...unreadStatements(reading),
+    ...unreadClasses(reading),
     ...signalProblem(reading),
     ...pictogramProblems(reading),
   ];

@@ -113,6 +113,17 @@ describe("section 2 of a sheet with codes", () => {
     expect(read(line, words).signal).toBe("Danger");
   });
 
+  it("doubts the classification where a statement is of no class that was read", () => {
+    const of = (statements: string) =>
+      read(`2.1 Classification\nSkin Irrit. 2; H315\n2.2 Label elements\n${statements}`).problems.filter(
+        ({ path }) => path === "section2.classifications",
+      );
+    expect(of("H315 Causes skin irritation.\nH319 Causes serious eye irritation.")).toMatchObject([
+      { message: "No class was read for H319, which the sheet states." },
+    ]);
+    expect(of("H315 Causes skin irritation.\nEUH208 Contains example.")).toEqual([]);
+  });
+
   it("reads the signal word in a column whose heading wraps", () => {
     const table = `Hazard Classification | Signal | Hazard Statement
 Carcinogenicity - 2 | Word | H351 - Suspected of causing cancer.

@@ -138,7 +138,7 @@ export function setConcentration(
 ): void {
   const printed = text
     .replace(/\s+/g, " ")
-    .replace(/\s[-–*]$/, "")
+    .replace(/(?:\s[-–*])+$/, "")
     .trim();
   if (component.value.concentration_text !== null || /^[-–—*]*$/.test(printed)) return;
   const bounded = bound && NUMBER_ALONE.test(printed) ? `${bound} ${printed}` : printed;

@@ -82,6 +82,31 @@ Treat the symptoms.`;
     });
   });
 
+  it("goes on left of its label where only first lines are set in, and ends above a typed rule", () => {
+    const drawing = `
+EMERGENCY AND FIRST AID PROCEDURES:
+  EYES: Flush immediately with large amounts of water for at least 15 minutes, lifting
+upper and lower lids. Get immediate medical attention.
+  INHALATION: Remove to fresh air. If breathing is difficult give oxygen. Get medical
+attention if symptoms persist.
+-------------------------------------------------------------------------------------`;
+    expect(read(drawing)).toMatchObject({
+      eye_contact:
+        "Flush immediately with large amounts of water for at least 15 minutes, lifting upper and lower lids. Get immediate medical attention.",
+      inhalation:
+        "Remove to fresh air. If breathing is difficult give oxygen. Get medical attention if symptoms persist.",
+    });
+  });
+
+  it("keeps a hyphen within a line, and joins the word that a line's end cuts", () => {
+    const drawing = `
+Ingestion:  Aspiration hazard if swallowed- can enter lungs. Rinse the mouth and call a poi-
+            son centre; store Ober- und Unterteil.`;
+    expect(read(drawing).ingestion).toBe(
+      "Aspiration hazard if swallowed- can enter lungs. Rinse the mouth and call a poison centre; store Ober- und Unterteil.",
+    );
+  });
+
   it("is told under the short words of American sheets", () => {
     expect(
       read("INHALED: Remove to fresh air.\nIN EYES: Flush with water.\nINGESTED: Drink water."),

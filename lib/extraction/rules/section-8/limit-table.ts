@@ -25,7 +25,7 @@ import {
 } from "./limit-rows";
 import { statementsOfCell, unitsIn } from "./limit-statements";
 import { casIn, casNumbersIn, substanceIn } from "./limit-substance";
-import { kindIn } from "./limit-words";
+import { type Kind, kindIn } from "./limit-words";
 
 /** What stands above a table and what it takes over from the page before. */
 type TableContext = {
@@ -236,6 +236,18 @@ class TableReader {
   }
 }
 
+/**
+ * Means in ppm alone and, in a column beside them, short-term limits in mg/m³ alone: of two numbers under one heading the
+ * second was taken for the next heading's.
+ */
+function areTorn(limits: readonly FoundLimit[], columns: readonly LimitColumn[]): boolean {
+  const areHeaded = (["mean", "short"] as const).every((kind) => columns.some((one) => one.kind === kind));
+  const unitsOf = (kind: Kind) => new Set(limits.filter((one) => one.kind === kind).map(({ unit }) => unit));
+  const [means, shorts] = [unitsOf("mean"), unitsOf("short")];
+  const areApart = means.size === 1 && shorts.size === 1 && [...means].every((unit) => !shorts.has(unit));
+  return areHeaded && areApart;
+}
+
 /** The limits that the cells of a table state, and the substance that its last row names. */
 export function readTable(
   headings: readonly Box[],
@@ -264,6 +276,7 @@ export function readTable(
       return [{ substance, list, kind, value, unit, sources: [source, row.box.source] }];
     }),
   );
+  if (areTorn(limits, columns)) return { limits: [], named: null };
   const last = headings.length > 0 || limits.length > 0 ? reader.lastNamed() : undefined;
   return { limits, named: last === undefined ? (rows.at(-1)?.named ?? context.named) : last };
 }

@@ -395,3 +395,14 @@ Nederland    Testene                   OEL     7`;
     "Testene - Nederland: 7 mg/m³",
   ]);
 });
+
+test("means in one unit beside short-term limits in the other are a heading's two numbers, torn apart", () => {
+  const table = (second: string) => `8.1 Control parameters
++-----------+-----------+-----------+
+| Substance | TWA       | STEL      |
++-----------+-----------+-----------+
+| Examplol  | 116 ppm   | ${second.padEnd(9)} |
++-----------+-----------+-----------+`;
+  expect(read(table("600 mg/m³"))).toEqual([]);
+  expect(read(table("150 ppm"))).toEqual(["Examplol - -: 116, 150 S ppm"]);
+});

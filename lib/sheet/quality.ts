@@ -1,0 +1,2 @@
+/** Sheets whose quality is less than this ask for a person's look: about a fifth of them. */
+export const doubtfulBelow = 0.7;
