@@ -16,6 +16,7 @@ import {
 import { isCards, readCards } from "./limit-cards";
 import { isWithin } from "./limit-columns";
 import { entriesOf, type FoundLimit, type ReadExposureLimit } from "./limit-entries";
+import { withNameApart } from "./limit-labels";
 import { isLimitsTitle, limitLines } from "./limit-lines";
 import { limitListIn } from "./limit-lists";
 import { readMatrix } from "./limit-matrix";
@@ -67,7 +68,9 @@ class Reading {
   }
 
   private readLines(printed: readonly Line[], following: Line | undefined): void {
-    const lines = withWholeItems(withWrappedCells(withNamesInWords(printed.map(withUnitsBeside))));
+    const lines = withWholeItems(
+      withWrappedCells(withNamesInWords(printed.map(withUnitsBeside).flatMap(withNameApart))),
+    );
     for (const [i, line] of lines.entries()) {
       this.limits.push(...this.paragraphs.read(line, lines[i + 1] ?? following));
       this.readTitle(line);
@@ -137,11 +140,13 @@ class Reading {
     const part = this.withMarksTold(byColumn?.part ?? printed);
     if (part.headings.length > 0) this.headings = part.headings;
     const headings = this.fits(part.cells) ? this.headings : [];
-    const { sign, caption, units } = this;
+    const { sign, caption, units, kind } = this;
     const { ceilingMarks } = this.marks;
     const named = this.named ?? this.paragraphs.named;
     const isNameAbove = this.nameAbove !== null;
-    this.take(readTable(headings, part.cells, { sign, caption, units, ceilingMarks, named, isNameAbove }));
+    this.take(
+      readTable(headings, part.cells, { sign, caption, units, kind, ceilingMarks, named, isNameAbove }),
+    );
   }
 
   /** "5 CL" and "(b) 10 mg/m³" as "5 (C)" and "STEL 10 mg/m³", where a legend tells what these marks mean. */

@@ -1,3 +1,4 @@
+import { withCells } from "@/lib/extraction/lines/lines";
 import type { Line } from "@/lib/extraction/model";
 import { isKindCell } from "./limit-columns";
 import { isLimitsTitle, withoutTitle } from "./limit-lines";
@@ -29,6 +30,16 @@ export function isStatement(line: Line, longest = LONGEST_LABEL): boolean {
 export function namesList(line: Line | undefined): boolean {
   const told = /^[^:]{2,50}:\s*(?<told>\S[\s\S]*)$/u.exec(line?.text ?? "")?.groups?.told;
   return told !== undefined && limitListIn(told.slice(0, BEGINNING)) !== null;
+}
+
+/** "Exposure limits: | Mineral oil mist:" as a title, and a name below it. */
+export function withNameApart(line: Line): Line[] {
+  const [title, name, ...more] = line.cells;
+  const isNamed = name !== undefined && /\p{L}{3}[^:]*:\s*$/u.test(name.text) && !hasValue(name.text);
+  if (!title || !isNamed || more.length > 0 || !isLimitsTitle(title.text) || kindIn(name.text) !== null)
+    return [line];
+  const bare = { ...name, text: name.text.replace(/\s*:\s*$/, "") };
+  return [withCells(line, [title]), { ...withCells(line, [bare]), rect: name.rect }];
 }
 
 /** "GWBB-8 h", "MAC-TGG 8 uur": a list that is not known, by the code that its label begins with and that names no kind. */

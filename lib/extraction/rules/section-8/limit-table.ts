@@ -34,6 +34,8 @@ type TableContext = {
   caption: string | null;
   /** The units of numbers that no heading gives any. */
   units: readonly string[];
+  /** The kind of all limits that the title tells, where no heading tells one. */
+  kind: Kind | null;
   /** "M = ceiling value": what marks ceilings in a column of remarks. */
   ceilingMarks: ReadonlySet<string>;
   named: Named | null;
@@ -220,6 +222,10 @@ class TableReader {
       });
   }
 
+  private isKindHeaded(): boolean {
+    return this.columns.some(({ role, kind }) => role === "kind" || kind !== null);
+  }
+
   private rowOf(box: Box, column: LimitColumn, named: Named, kindText: string): Row {
     const unit = this.beside(box, this.column("unit"))?.text ?? "";
     return {
@@ -227,7 +233,8 @@ class TableReader {
       column,
       named,
       list: this.listOf(box, column, kindText),
-      kind: kindIn(kindText) ?? this.kindOfLetter(kindText),
+      kind:
+        kindIn(kindText) ?? this.kindOfLetter(kindText) ?? (this.isKindHeaded() ? null : this.context.kind),
       listOfKind: limitListIn(kindText),
       listKind: kindOfList(this.beside(box, this.column("list"))?.text ?? ""),
       markedKind: this.isMarked(box) ? "ceiling" : kindOfName(named.source.text),

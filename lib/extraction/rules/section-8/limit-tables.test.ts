@@ -406,3 +406,37 @@ test("means in one unit beside short-term limits in the other are a heading's tw
   expect(read(table("600 mg/m³"))).toEqual([]);
   expect(read(table("150 ppm"))).toEqual(["Examplol - -: 116, 150 S ppm"]);
 });
+
+test("a row with values is none of headings, though its first word heads names, too", () => {
+  const text = `8.1 Te controleren parameters
++----------------------+------------+-----------+
+| Benaming             | CAS-nr.    | TGG 8 uur |
++----------------------+------------+-----------+
+| Exampelcement        | 65997-15-1 | 5 mg/m³   |
++----------------------+------------+-----------+
+| Stof, inhaleerbaar   | –          | 10 mg/m³  |
++----------------------+------------+-----------+`;
+  expect(read(text, "nl")).toEqual([
+    "Exampelcement 65997-15-1 -: 5 mg/m³",
+    "Stof, inhaleerbaar - -: 10 mg/m³",
+  ]);
+});
+
+test("the title tells the kind where no heading does", () => {
+  const text = `8.1 Te controleren parameters
+Grenswaarden (MAC, gemiddelde over 8 uur):
+Stof:                 PPM:        mg/m3:      Opmerking:
+Exampelen, C11-15     25          180         -`;
+  expect(read(text, "nl")).toEqual(["Exampelen, C11-15 - -: 25 ppm", "Exampelen, C11-15 - -: 180 mg/m³"]);
+});
+
+test("a name stands beside the title, above its limits", () => {
+  const text = `8.1 Paramètres de contrôle
+Valeurs limites d'exposition:     Brouillard d'huile minérale:
+                                  VME 0.2 mg/m³ (Suva)
+                                  TLV-STEL (ACGIH) 10 mg/m³`;
+  expect(read(text, "fr")).toEqual([
+    "Brouillard d'huile minérale - VME: 0.2 mg/m³",
+    "Brouillard d'huile minérale - ACGIH: 10 S mg/m³",
+  ]);
+});

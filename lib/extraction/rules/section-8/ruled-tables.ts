@@ -51,7 +51,10 @@ function isOfNumbers(level: readonly Box[]): boolean {
 
 /** A row of headings names what the substances stand under; rows of groups above it name kinds, units or lists. */
 function headingRank(level: readonly Box[]): "names" | "groups" | null {
-  if (level.some((box) => headingOf(box.text) === "substance")) return level.length > 1 ? "names" : null;
+  // "Stof, respirabel | – | 5 mg/m³" is a row, though its first word heads names, too
+  const isRow = level.some(({ text }) => hasValue(text));
+  if (!isRow && level.some((box) => headingOf(box.text) === "substance"))
+    return level.length > 1 ? "names" : null;
   if (isOfCountry(level) || isOfNumbers(level)) return "names";
   // "Remarks | DFG, EU" goes on with the row above
   if (headingOf(level[0]?.text ?? "") === "remark") return null;
