@@ -117,6 +117,11 @@ describe("a concentration", () => {
     expect(parseConcentration(">= 10 -  < 25 %")?.text).toBe(">= 10 - < 25 %");
   });
 
+  it("is no dose that was tested", () => {
+    expect(concentrationsIn("LD50 Oral: >1550 mg/kg")).toEqual([]);
+    expect(concentrationsIn("Butan 500 mg/kg").map((one) => one.text)).toEqual(["500 mg/kg"]);
+  });
+
   it("is found inside a line, and told from numbers without a unit", () => {
     const found = concentrationsIn("Butan 15-30% Flam. Gas 1, H220");
     expect(found.filter((one) => one.marked).map((one) => one.text)).toEqual(["15-30%"]);

@@ -165,8 +165,14 @@ function* readingIn(text: string): Generator<FoundConcentration> {
   }
 }
 
+/** "LD50 Oral: 333 mg/kg": a dose of what has been tested. */
+const DOSE = /(?:mg|g)\s?\/\s?kg/i;
+const BEFORE_DOSE = pattern("iu")`(?<!\p{L})${words.amounts.doses}(?![\p{L}\d])[^;\n]{0,40}$`;
+
 /** The concentrations of a text in reading order; `marked` tells those that print a unit. */
-export const concentrationsIn = remembered((text): readonly FoundConcentration[] => [...readingIn(text)]);
+export const concentrationsIn = remembered((text): readonly FoundConcentration[] =>
+  [...readingIn(text)].filter((one) => !(DOSE.test(one.text) && BEFORE_DOSE.test(text.slice(0, one.at)))),
+);
 
 const AROUND = pattern("giu")`(?<!\p{L})${words.amounts.share}(?!\p{L})|%`;
 

@@ -696,4 +696,15 @@ describe("a sheet from outside Europe", () => {
     expect(found["supplier.name"]).toBe("Example Steel Corporation");
     expect(found["supplier.phone"]).toBe("(412) 555-6840");
   });
+
+  test("a country is no company, though its letters are those of a legal form", () => {
+    const found = read(
+      [
+        "Product : Example (Toner Cartridge)",
+        "Local suppliers are listed below.",
+        "U.S.A.     Examples of a country",
+      ].join("\n"),
+    );
+    expect(found["supplier.name"]).toBeUndefined();
+  });
 });

@@ -97,9 +97,14 @@ export function joinName(lines: readonly string[]): string {
   }, "");
 }
 
+/** "REACH Reg. *": the label of a number that is not told is no name, nor is a test's. */
+const OF_NUMBER_OR_TEST = pattern(
+  "iu",
+)`^(?:(?:${words.identifiers.registration}\P{L}*)+$|${words.componentRows.noName})`;
+
 export function setName(component: ReadComponent, { text, sources }: SourcedText): void {
   const name = cleanName(text);
-  if (!name || component.value.chemical_name) return;
+  if (!name || component.value.chemical_name || OF_NUMBER_OR_TEST.test(name)) return;
   component.value.chemical_name = name;
   component.sources.chemical_name = sources;
 }

@@ -728,3 +728,22 @@ Nr.   Stoffname                     Zusätzliche Hinweise
     ]);
   });
 });
+
+describe("a row without a name", () => {
+  const table = `
+Identification                Conc. %         Classification
+POTASSIUM HYDROXIDE
+CAS 1310-58-3                 10 - 14         Skin Corr. 1A H314
+EC 215-181-3                                  LD50 Oral: 333 mg/kg
+REACH Reg. *                  1 - 2           Eye Irrit. 2 H319`;
+
+  it("is of something, and its name a doubt; a number's label and a tested dose are neither name nor amount", () => {
+    const { lines, rulesOf } = printedLines(table);
+    const found = readComponents(lines, rulesOf);
+    expect(found.map(({ value }) => [value.chemical_name, value.concentration_text])).toEqual([
+      ["POTASSIUM HYDROXIDE", "10 - 14"],
+      [null, "1 - 2"],
+    ]);
+    expect(found[1]?.doubts).toMatchObject([{ field: "chemical_name" }]);
+  });
+});

@@ -104,6 +104,19 @@ function bodyOf({ header, parts }: TableLines, rulesOf: RulesOf): TableBody {
 const isInSentence = (name: string) =>
   /\p{Ll}\.\s+\p{Lu}\p{Ll}/u.test(name) || concentrationsIn(name).some(({ marked }) => marked);
 
+/** A row with an amount and classes is of something, though neither a name nor a number of it was read. */
+const isNameless = (component: ReadComponent): boolean => {
+  const { cas_number, ec_number, chemical_name, classifications } = component.value;
+  return (
+    !cas_number && !ec_number && !chemical_name && hasConcentration(component) && classifications.length > 0
+  );
+};
+
+function withNameDoubted(component: ReadComponent): ReadComponent {
+  const message = "The name of this component could not be read.";
+  return { ...component, doubts: [...component.doubts, { field: "chemical_name", message }] };
+}
+
 function isComponent(component: ReadComponent): boolean {
   const { value } = component;
   if (value.cas_number || value.ec_number) return true;
@@ -187,10 +200,11 @@ function addTable(components: ReadComponent[], rows: readonly ReadComponent[]): 
         (component) =>
           sameSubstance(component, row) && !(hasConcentration(component) && hasConcentration(row)),
       );
+    const own = isNameless(row) ? withNameDoubted(row) : row;
     if (same) complete(same, row);
-    else if (isComponent(row)) {
-      components.push(row);
-      inTable.push(row);
+    else if (own !== row || isComponent(row)) {
+      components.push(own);
+      inTable.push(own);
     }
   }
 }

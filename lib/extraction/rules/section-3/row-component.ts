@@ -17,7 +17,7 @@ import {
   takeIdentifiers,
 } from "./component";
 import { namesHazards, readHazards, readLimitsColumn } from "./component-hazards";
-import { identifiersIn, withoutIdentifiers } from "./component-identifiers";
+import { identifiersIn, isLabelAlone, withoutIdentifiers } from "./component-identifiers";
 import type { TableBody } from "./table-body";
 
 type PlacedPiece = Piece & { line: Line };
@@ -71,6 +71,7 @@ const NO_PART_OF_NAME = pattern("iu")`:\s*$|^\W*${words.componentRows.noName}`;
 function isName(piece: PlacedPiece, kinds: ReadonlySet<ColumnKind> | undefined): boolean {
   const rest = withoutIdentifiers(piece.text, identifiersIn(piece.text));
   if (!/[\p{L}\p{N}]/u.test(rest) || NO_PART_OF_NAME.test(rest) || isHazard(piece)) return false;
+  if (isLabelAlone(rest)) return false;
   if (rest !== piece.text && parseConcentration(rest)) return false;
   return (
     !(kinds?.has("classification") && namesHazards(rest)) &&

@@ -27,6 +27,7 @@ test.each([
   ["Skin and eye contact", "skin_contact eye_contact"],
   ["Nach Haut- und Augenkontakt", "skin_contact eye_contact"],
   ["Inhalation/Ingestion", "inhalation ingestion"],
+  ["Contact with skin and mucous membranes", "skin_contact"],
   ["Inademen van aerosol of damp in hoge concentratie", "inhalation"],
   ["Respiratory protection", ""],
   ["Symptoms after inhalation", ""],

@@ -409,16 +409,16 @@ test("means in one unit beside short-term limits in the other are a heading's tw
 
 test("a row with values is none of headings, though its first word heads names, too", () => {
   const text = `8.1 Te controleren parameters
-+----------------------+------------+-----------+
-| Benaming             | CAS-nr.    | TGG 8 uur |
-+----------------------+------------+-----------+
-| Exampelcement        | 65997-15-1 | 5 mg/m³   |
-+----------------------+------------+-----------+
-| Stof, inhaleerbaar   | –          | 10 mg/m³  |
-+----------------------+------------+-----------+`;
++----------------------------+------------+-----------+
+| Benaming                   | CAS-nr.    | TGG 8 uur |
++----------------------------+------------+-----------+
+| Exampelcement              | 65997-15-1 | 5 mg/m³   |
++----------------------------+------------+-----------+
+| Stof, inhaleerbare fractie | –          | 10 mg/m³  |
++----------------------------+------------+-----------+`;
   expect(read(text, "nl")).toEqual([
     "Exampelcement 65997-15-1 -: 5 mg/m³",
-    "Stof, inhaleerbaar - -: 10 mg/m³",
+    "Stof, inhaleerbare fractie - -: 10 mg/m³",
   ]);
 });
 
