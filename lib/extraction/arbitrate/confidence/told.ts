@@ -26,8 +26,8 @@ export function told(reading: Reading): { sources: ValueSource[]; quality: numbe
   return { sources, quality: qualityOf(rates, missing, calibration) };
 }
 
-/** What is said of a value of which so many like it were right: cautiously, and sure only where that was found. */
+/** What is said of a value of which so many like it were right: that, and sure, cautiously, only where it was found. */
 export function confidenceOf({ rate, cautious }: { rate: number; cautious: number }): number {
-  const said = rate >= rateOfSure ? Math.max(sure, cautious) : Math.min(belowSure, cautious);
+  const said = rate >= rateOfSure ? Math.max(sure, cautious) : Math.min(belowSure, rate);
   return Math.round(1000 * said) / 1000;
 }
