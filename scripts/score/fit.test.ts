@@ -20,7 +20,10 @@ test("weights tell good evidence from bad", () => {
 test("evidence that comes in large amounts has a weight that fits them all", () => {
   const amounts = Array.from({ length: 1500 }, (_, i): Example => {
     const amount = i % 5;
-    return { ...example(`maker ${i % 40}`, false, Math.floor(i / 5) % 10 < 10 - 2 * amount), features: { amount } };
+    return {
+      ...example(`maker ${i % 40}`, false, Math.floor(i / 5) % 10 < 10 - 2 * amount),
+      features: { amount },
+    };
   });
   const { bias = 0, amount = 0 } = fitWeights(amounts);
   const said = [1, 2, 3].map((some) => 1 / (1 + Math.exp(-bias - amount * some)));

@@ -8,6 +8,7 @@ import { withLikeHeadings } from "./like-headings";
 import { bareOlderHeadingsOf, olderHeadingsOf } from "./older-sections";
 import { continuesTitle, endOfSheet, furtherSheets, type Heading, headingsOf } from "./section-headings";
 import { besideTitle } from "./side-headings";
+import { withWholeNumbers } from "./spaced-numbers";
 import { subsectionsOf } from "./subsections";
 import { unusualHeadingsOf } from "./unusual-headings";
 
@@ -133,9 +134,10 @@ function toSection(heading: Heading, lines: Line[], end: number): Section {
   const title = printed.replace(numberOfTitle, "");
   const rest = heading.isHidden || beside ? 0 : titleLines(heading, title, lines);
   const below = lines.slice(heading.isHidden ? heading.index : heading.index + 1 + rest, end);
-  const own = (beside?.lines ?? below).filter(
+  const once = (beside?.lines ?? below).filter(
     (one) => one.page === line.page || heading.isHidden || !isSameHeading(one, line),
   );
+  const own = withWholeNumbers(heading.number, once);
   const [left, , right, top] = line.rect;
   const further = lines.slice(heading.index + 1, heading.index + 1 + rest).map(({ text }) => text.trim());
   const titles = beside?.titles ?? further;
