@@ -359,3 +359,25 @@ Examplol (64-17-5): MAK 50 ml/m³ (ppm)`;
     expect(read(text)).toEqual(["Examplol 64-17-5 MAK: 50 ppm"]);
   });
 });
+
+test.each([
+  [
+    "Occupational Exposure Limit (OEL), 8 h TWA: 1 mg/m³ respirable dust of calcium dihydroxide",
+    "Calcium dihydroxide",
+    "calcium dihydroxide - OEL: 1 mg/m³",
+  ],
+  [
+    "Arbeitsplatzgrenzwert (AGW), 8 h: 1 mg/m³ lungengängiger Staub von Calciumdihydroxid",
+    "Calciumdihydroxid",
+    "Calciumdihydroxid - AGW: 1 mg/m³",
+  ],
+  [
+    "Limite d'exposition à court terme (STEL), 15 min : 4 mg/m³ de poussière alvéolaire de dihydroxyde de calcium",
+    "Dihydroxyde de calcium",
+    "dihydroxyde de calcium - -: 4 S mg/m³",
+  ],
+])("the dust that a limit is of stands behind its number: %s", (sentence, component, expected) => {
+  expect(read(`8.1 Control parameters\n${sentence}`, `${component}    1305-62-0    20 - 40`)).toEqual([
+    expected,
+  ]);
+});

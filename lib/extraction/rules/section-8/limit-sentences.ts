@@ -23,6 +23,11 @@ const NAME_BEHIND = pattern(
   "iu",
 )`^(?:\s*\([^()]*\))?\s*,?\s*${words.joins.for}\s+(?<name>\p{L}[^.:;(]{2,60})`;
 
+/** "1 mg/m³ of respirable dust of example hydroxide" */
+const DUST_BEHIND = pattern(
+  "iu",
+)`^\s*(?:${words.joins.of}\s+)?(?:${words.limitRows.fractions}\s+)+${words.joins.of}\s+(?<name>\p{L}[^.:;(]{2,60})`;
+
 const saysLimit = (text: string) =>
   kindIn(text) !== null || limitListIn(text) !== null || mistIn(text) !== null;
 
@@ -51,7 +56,7 @@ function namesIn(sentence: string): string[] {
   const forName = [...matchesIn(verbless, PREPOSITION)].map((at) =>
     verbless.slice(at.index + at[0].length).replace(/\s*:.*$/u, ""),
   );
-  const marked = [NAME_BEHIND.exec(behind), BEFORE_COLON.exec(label)].map(
+  const marked = [NAME_BEHIND.exec(behind), DUST_BEHIND.exec(behind), BEFORE_COLON.exec(label)].map(
     (match) => match?.groups?.name ?? "",
   );
   // "for example dust, a remark"
