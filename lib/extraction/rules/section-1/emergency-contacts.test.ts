@@ -33,6 +33,13 @@ describe("emergencyContacts", () => {
     expect(phones([...supplier, "See above"])).toEqual(["32 (0)70 555 245"]);
   });
 
+  test.each([
+    ["Telephone: 01827 555222          Out of Hours:        01827 555279", "01827 555279"],
+    ["Telefoonnr. in noodgeval      : Tel : 00 32 (0)70 555 245", "00 32 (0)70 555 245"],
+  ])("is labelled otherwise: %s", (line, phone) => {
+    expect(phones([line])).toEqual([phone]);
+  });
+
   test("keeps its area code in brackets, and numbers of lists below it are none", () => {
     expect(
       phones([
