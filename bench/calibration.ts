@@ -121,6 +121,3 @@ function rounded(value: unknown): unknown {
     JSON.stringify(value, (_, one) => (typeof one === "number" ? Number(one.toFixed(4)) : one)),
   );
 }
-for (const one of ofFirst)
-  if (one.said >= 0.95 && !one.right)
-    console.log(one.sheet, one.path, one.said, JSON.stringify(one.features));

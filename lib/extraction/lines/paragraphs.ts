@@ -6,6 +6,7 @@ import { linesOfSubsection } from "@/lib/extraction/sections/subsections";
 import { withRaisedLabels } from "./centred-labels";
 import { type LabelledValue, type LabelWords, labelledValues, labelsOf } from "./labelled";
 import { sourceOf } from "./lines";
+import { isTypedRule } from "./typed-rules";
 
 export type ParagraphPlan = {
   /** Field → labels; `other` holds labels that only end a paragraph. */
@@ -38,8 +39,6 @@ const NOT_NEEDED = pattern("iu")`${words.paragraphs.required}`;
 /** Notes that a section goes on overleaf. */
 const CONTINUATION = pattern("iu")`^\W*${words.paragraphs.continuation} `;
 
-/** "-----------" */
-const TYPED_RULE = /^[-–—=_*~\s]{5,}$/;
 /** Of a line: it ends with a word cut by a hyphen, or begins with such a word's end. "ein- und auslagern" is none. */
 const CUT = /\p{Ll}-$/u;
 const END_OF_WORD = pattern("u")`^(?!(?:${words.joins.and}|${words.joins.or}) )\p{Ll}`;
@@ -181,7 +180,7 @@ function saysNothing(text: string): boolean {
 /** Lines as one text; a word cut at the line's end by a hyphen is put together again. */
 export function joined(lines: readonly Line[]): string {
   return lines
-    .filter(({ text }) => !TYPED_RULE.test(text))
+    .filter(({ text }) => !isTypedRule(text))
     .map((line) => line.text.replace(/^(?:[\s:·•ꞏ]|\.{4,})+/, "").trim())
     .reduce(
       (text, line) =>

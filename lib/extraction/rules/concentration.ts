@@ -167,11 +167,15 @@ function* readingIn(text: string): Generator<FoundConcentration> {
 
 /** "LD50 Oral: 333 mg/kg": a dose of what has been tested. */
 const DOSE = /(?:mg|g)\s?\/\s?kg/i;
+const LONGEST_BEFORE_DOSE = 50;
 const BEFORE_DOSE = pattern("iu")`(?<!\p{L})${words.amounts.doses}(?![\p{L}\d])[^;\n]{0,40}$`;
 
 /** The concentrations of a text in reading order; `marked` tells those that print a unit. */
 export const concentrationsIn = remembered((text): readonly FoundConcentration[] =>
-  [...readingIn(text)].filter((one) => !(DOSE.test(one.text) && BEFORE_DOSE.test(text.slice(0, one.at)))),
+  [...readingIn(text)].filter(({ text: own, at }) => {
+    const before = text.slice(Math.max(0, at - LONGEST_BEFORE_DOSE), at);
+    return !(DOSE.test(own) && BEFORE_DOSE.test(before));
+  }),
 );
 
 const AROUND = pattern("giu")`(?<!\p{L})${words.amounts.share}(?!\p{L})|%`;

@@ -37,6 +37,7 @@ export function withLabelsParted(lines: readonly Line[]): Line[] {
 type Inner = { at: number; end: number; field: TransportField };
 
 const COLON = /\s?:\s/gu;
+const LONGEST_LABEL = 60;
 /** The words before a colon, of which the last ones may be a label. */
 const WORDS_BEFORE = /(?<=^|[\s,;])(?:[^\s:]+ ){0,4}[^\s:]+$/u;
 
@@ -49,7 +50,8 @@ function fieldNamed(label: string): TransportField | null {
 /** The labels inside a text, "3 Packing group: II UN no.: 1133", each with as many words as name a field. */
 function innerLabels(text: string): Inner[] {
   return [...matchesIn(text, COLON)].flatMap((colon): Inner[] => {
-    const words = (WORDS_BEFORE.exec(text.slice(0, colon.index))?.[0] ?? "").split(" ");
+    const before = text.slice(Math.max(0, colon.index - LONGEST_LABEL), colon.index);
+    const words = (WORDS_BEFORE.exec(before)?.[0] ?? "").split(" ");
     for (let from = 0; from < words.length; from++) {
       const label = words.slice(from).join(" ");
       const at = colon.index - label.length;

@@ -76,3 +76,11 @@ Carc. 2                   H351 Suspected of causing cancer.
 Skin Irrit. 2             H315 Causes skin irritation.`;
   expect(read(drawing)).toEqual(typedLines(drawing).map(({ text }) => text));
 });
+
+test("cells of a heading that lie over each other head no columns", () => {
+  const lines = typedLines("Prevention    Response\nWear gloves.    Rinse.");
+  const [heading, ...below] = lines;
+  const over = heading?.cells.map((cell) => ({ ...cell, rect: [0, 0, 200, 10] as const })) ?? [];
+  const given = [{ ...heading, cells: over } as (typeof lines)[number], ...below];
+  expect(withColumnsOfStatements(given).map(({ text }) => text)).toEqual(given.map(({ text }) => text));
+});

@@ -38,7 +38,7 @@ function take(column: Column, line: Line, cells: Cell[]): void {
   }
 }
 
-/** The columns under a heading, and how many lines they are. */
+/** The columns under a heading, and how many lines they are, its own among them. */
 function columnsUnder(lines: readonly Line[]): { columns: Column[]; length: number } {
   const columns: Column[] = (lines[0]?.cells ?? []).map(({ rect }) => ({
     left: rect[0],
@@ -64,6 +64,8 @@ export function withColumnsOfStatements(lines: readonly Line[]): Line[] {
   const heading = lines[at];
   if (!heading) return [...lines];
   const { columns, length } = columnsUnder(lines.slice(at));
+  // cells that lie over each other head no columns
+  if (length === 0) return [...lines.slice(0, at + 1), ...withColumnsOfStatements(lines.slice(at + 1))];
   const own = lines.slice(at, at + length);
   // a code shows whose class it is by its row
   const areApart = headed(heading) === "statements" || !own.some(hasCode);

@@ -1,4 +1,5 @@
 import { pattern, words } from "@/lib/extraction/language/words";
+import { isTypedRule } from "@/lib/extraction/lines/typed-rules";
 import type { Line } from "@/lib/extraction/model";
 import { isNameKey } from "./keyed-limits";
 import { hasCas } from "./limit-columns";
@@ -29,16 +30,13 @@ const LONGEST_TITLE = 60;
 const isName = ({ cells, text }: Line) =>
   cells.length === 1 && !OTHER_VALUES.test(text) && !hasValue(text) && substanceIn(text) !== null;
 
-/** What a typist ruled a table with: "-----------" */
-const TYPED_RULE = /^[-–—=_*\s]{8,}$/;
-
 /** "Long-term limit mg/m³ total dust: -": a label of limits that there are none of. */
 const isEmpty = (text: string) => /:\s*[-–—]+$/.test(text) && unitIn(text) !== null && kindIn(text) !== null;
 
 /** The lines of section 8 that tell of limits of exposure in air. */
 export function limitLines(printed: readonly Line[]): Line[] {
   const lines = printed.filter(
-    ({ text, cells }) => !TYPED_RULE.test(text) && !cells.every((cell) => isEmpty(cell.text)),
+    ({ text, cells }) => !isTypedRule(text) && !cells.every((cell) => isEmpty(cell.text)),
   );
   const isEnd = ({ text }: Line) => END.test(text) && !hasValue(text) && !isNumberedTitle(text);
   const end = lines.findIndex((line, i) => i >= TITLE_LINES && isEnd(line));
