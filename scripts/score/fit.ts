@@ -5,7 +5,7 @@ import { type Calibration, scoreOf } from "@/lib/extraction/arbitrate/confidence
 export type Example = { features: Features; right: boolean; maker: string; sheet: string; path: string };
 
 /** Holds weights back where few examples speak for them. */
-const restraint = 0.5;
+const restraint = 0.05;
 const rounds = 25;
 /** Of a weight in one round. */
 const longestStep = 2;
