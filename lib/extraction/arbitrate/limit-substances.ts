@@ -15,14 +15,17 @@ function namesOf(printed: string): string[] {
   return [...new Set(names.map(letters))].filter((name) => name.length > 2);
 }
 
-/** "Electrolyte (sulfuric acid)", "Silica, crystalline: quartz": what a substance is called beside the words for what it is in. */
+/** "Electrolyte (sulfuric acid)", "Silica, crystalline: quartz": names beside the words for what a substance is in. */
 function furtherNamesOf(printed: string): string[] {
   const [, inBrackets = ""] = /\(([^()]*)\)\s*$/.exec(printed) ?? [];
   const [, behindColon = ""] = /:\s+([^:]+)$/.exec(printed) ?? [];
   return [inBrackets, behindColon].flatMap(namesOf);
 }
 
-/** "Talc - Respirable fraction.", "Glycol, vapour", "Kaolin, fraction alvéolaire", "Lead, inorganic dusts and fumes, as Pb": the dust that a limit is of. */
+/**
+ * The dust that a limit is of: "Talc - Respirable fraction.", "Glycol, vapour", "Kaolin, fraction alvéolaire", "Lead,
+ * inorganic dusts and fumes, as Pb".
+ */
 const FRACTION = pattern(
   "iu",
 )`(?:\s[-–]\s(?:\p{L}+ )?${words.limitRows.fractions}(?!\p{L})[^-–]*|,\s(?:${words.limitRows.inorganic}\s)?${words.limitRows.fractions}s?(?:\s(?:${words.joins.and}\s)?${words.limitRows.fractions}s?)*(?:,\s\p{L}{2,3}\s\p{L}{1,2})?)$`;
@@ -69,8 +72,8 @@ function withNumber(value: Fields, known: readonly Named[], further: () => reado
 }
 
 /**
- * Limits whose substance is printed without its CAS number have that of the one component, or other limit, of this name, else the one
- * that the sheet prints somewhere and that Annex VI gives to a substance of this name.
+ * Limits whose substance is printed without its CAS number have that of the one component, or other limit, of this name,
+ * else the one that the sheet prints somewhere and that Annex VI gives to a substance of this name.
  */
 export function withSubstanceNumbers(
   findings: readonly Finding[],

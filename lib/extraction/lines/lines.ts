@@ -71,6 +71,10 @@ function lineOfBoth(a: Line, b: Line): Line {
 /** Where a line stands and what it says, for what is read from it. */
 export const sourceOf = ({ page, rect, text }: Line): Source => ({ page, rect, text });
 
+/** Whether two lines stand in one place, with whatever cells. */
+export const isSameLine = (a: Line, b: Line): boolean =>
+  a.page === b.page && Math.abs(a.rect[1] - b.rect[1]) < 1;
+
 /** What lines, cells or words say, one after the other. */
 export const textOf = (parts: readonly { text: string }[]): string => parts.map(({ text }) => text).join(" ");
 

@@ -5,7 +5,7 @@ import { isNoData } from "@/lib/extraction/rules/no-data";
 import { linesOfSubsection } from "@/lib/extraction/sections/subsections";
 import { withRaisedLabels } from "./centred-labels";
 import { type LabelledValue, type LabelWords, labelledValues, labelsOf } from "./labelled";
-import { sourceOf } from "./lines";
+import { isSameLine, sourceOf } from "./lines";
 import { isTypedRule } from "./typed-rules";
 
 export type ParagraphPlan = {
@@ -159,10 +159,6 @@ function firstOfEach(found: readonly LabelledValue<string>[]): LabelledValue<str
 
 function isTitle({ text }: Line): boolean {
   return !/[.!?]$|^\d/.test(text);
-}
-
-function isSameLine(a: Line, b: Line): boolean {
-  return a.page === b.page && Math.abs(a.rect[1] - b.rect[1]) < 1;
 }
 
 function toFinding(field: string, lines: readonly Line[], confidence: number): Found | null {

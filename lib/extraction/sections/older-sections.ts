@@ -17,7 +17,7 @@ const withoutTitle = pattern("i")`^\W*${words.text.olderSection}\s+(?:I|1)\W*$`;
 const FIRST_AID = 4;
 /** "Emergency and First Aid Procedures:" among the health hazards: a label there, and a section of its own today. */
 const firstAidLabel = pattern("u")`^(?:\p{L}+ ){0,3}${words.olderSections[FIRST_AID] ?? []}(?: \p{L}+){0,2}$`;
-const isFirstAid = ({ text }: Line) => firstAidLabel.test(foldText(text.split(":")[0] ?? "").trim());
+export const namesFirstAid = (text: string) => firstAidLabel.test(foldText(text.split(":")[0] ?? "").trim());
 
 const documentTitle = pattern("iu")`^\W*${words.text.documentTitle}(?!\p{L}).{0,30}$`;
 /** "SAFETY DATA SHEET FOR BRAZING RODS AND FLUX": in capitals the product's name may follow. */
@@ -61,7 +61,7 @@ function headingsBy(lines: readonly Line[], titleOf: (line: Line) => string | un
   }
   // the first section may have a number for first aid among its telephones
   const second = Math.min(...[...found.values()].flatMap(({ number, index }) => (number > 1 ? index : [])));
-  const firstAid = lines.findIndex((line, index) => index > second && isFirstAid(line));
+  const firstAid = lines.findIndex((line, index) => index > second && namesFirstAid(line.text));
   if (firstAid >= 0 && !found.has(FIRST_AID)) found.set(FIRST_AID, within(FIRST_AID, firstAid));
   return [...found.values()].sort((a, b) => a.index - b.index);
 }

@@ -28,7 +28,8 @@ const logit = (share: number) => Math.log(share / (1 - share));
 
 /**
  * The evidence on a critical value: which one it is, how certain the rules that read it are of such values, doubts on it
- * and on the rest of its sheet, whether it was printed or follows, how long it is, whether its limits have numbers, and whether a picture was read.
+ * and on the rest of its sheet, whether it was printed or follows, how long it is, whether its limits have numbers, and
+ * whether a picture was read.
  */
 function featuresOf(value: CriticalValue, reading: ScoredReading): Features {
   const { path, state, derived } = value;

@@ -1,8 +1,8 @@
 import { pattern, words } from "@/lib/extraction/language/words";
 import { matchLabel } from "@/lib/extraction/lines/label-match";
 import type { FoundLabel } from "@/lib/extraction/lines/label-search";
-import { toCell } from "@/lib/extraction/lines/lines";
-import type { Cell, Rect, Word } from "@/lib/extraction/model";
+import { textOf, toCell } from "@/lib/extraction/lines/lines";
+import type { Cell, Rect } from "@/lib/extraction/model";
 import { type TransportField, transportLabels } from "./fields";
 import { type Mode, modesOfLabel } from "./modes";
 
@@ -41,7 +41,7 @@ function partedHeads(cell: Cell): { cell: Cell; field: TransportField | null }[]
   for (let from = 0; from < cell.words.length; ) {
     let to = cell.words.length;
     let found: TransportField | null = null;
-    for (; to > from && !found; to--) found = headOf(cell.words.slice(from, to));
+    for (; to > from && !found; to--) found = fieldNamed(textOf(cell.words.slice(from, to)));
     if (found) parts.push({ cell: toCell(cell.words.slice(from, to + 1)), field: found });
     else if (parts.length > 0) parts.push({ cell: toCell(cell.words.slice(from)), field: null });
     from = found ? to + 1 : cell.words.length;
@@ -49,9 +49,8 @@ function partedHeads(cell: Cell): { cell: Cell; field: TransportField | null }[]
   return parts.length > 1 ? parts : [{ cell, field: null }];
 }
 
-/** The field that words name, all of them. */
-function headOf(words: readonly Word[]): TransportField | null {
-  const text = words.map((word) => word.text).join(" ");
+/** The field that a text names, all of it. */
+export function fieldNamed(text: string): TransportField | null {
   const label = matchLabel(text, transportLabels);
   const isWhole = label && label.start === 0 && !/[\p{L}\p{N}]/u.test(text.slice(label.end));
   return isWhole ? label.field : shortHead(text);

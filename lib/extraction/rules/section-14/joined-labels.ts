@@ -2,7 +2,7 @@ import { matchLabel } from "@/lib/extraction/lines/label-match";
 import { withCells } from "@/lib/extraction/lines/lines";
 import type { Line } from "@/lib/extraction/model";
 import { matchesIn } from "@/lib/extraction/rules/matches";
-import { shortHead } from "./columns";
+import { fieldNamed } from "./columns";
 import { type TransportField, transportLabels } from "./fields";
 import type { Statement } from "./statements";
 
@@ -40,12 +40,6 @@ const COLON = /\s?:\s/gu;
 const LONGEST_LABEL = 60;
 /** The words before a colon, of which the last ones may be a label. */
 const WORDS_BEFORE = /(?<=^|[\s,;])(?:[^\s:]+ ){0,4}[^\s:]+$/u;
-
-function fieldNamed(label: string): TransportField | null {
-  const match = matchLabel(label, transportLabels);
-  const isWhole = match?.start === 0 && !/[\p{L}\p{N}]/u.test(label.slice(match.end));
-  return isWhole ? match.field : shortHead(label);
-}
 
 /** The labels inside a text, "3 Packing group: II UN no.: 1133", each with as many words as name a field. */
 function innerLabels(text: string): Inner[] {

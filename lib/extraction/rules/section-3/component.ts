@@ -100,7 +100,7 @@ export function joinName(lines: readonly string[]): string {
 /** "REACH Reg. *": the label of a number that is not told is no name, nor is a test's. */
 const OF_NUMBER_OR_TEST = pattern(
   "iu",
-)`^(?:(?:${words.identifiers.registration}\P{L}*)+$|${words.componentRows.noName})`;
+)`^(?:(?:${words.identifiers.registration}\P{L}*)+$|${words.amounts.doses}(?![\p{L}\d]))`;
 
 export function setName(component: ReadComponent, { text, sources }: SourcedText): void {
   const name = cleanName(text);

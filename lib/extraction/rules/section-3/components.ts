@@ -112,10 +112,10 @@ const isNameless = (component: ReadComponent): boolean => {
   );
 };
 
-function withNameDoubted(component: ReadComponent): ReadComponent {
-  const message = "The name of this component could not be read.";
-  return { ...component, doubts: [...component.doubts, { field: "chemical_name", message }] };
-}
+const NAME_DOUBT = {
+  field: "chemical_name",
+  message: "The name of this component could not be read.",
+} as const;
 
 function isComponent(component: ReadComponent): boolean {
   const { value } = component;
@@ -200,11 +200,11 @@ function addTable(components: ReadComponent[], rows: readonly ReadComponent[]): 
         (component) =>
           sameSubstance(component, row) && !(hasConcentration(component) && hasConcentration(row)),
       );
-    const own = isNameless(row) ? withNameDoubted(row) : row;
     if (same) complete(same, row);
-    else if (own !== row || isComponent(row)) {
-      components.push(own);
-      inTable.push(own);
+    else if (isNameless(row) || isComponent(row)) {
+      if (isNameless(row)) row.doubts.push(NAME_DOUBT);
+      components.push(row);
+      inTable.push(row);
     }
   }
 }

@@ -1,17 +1,14 @@
-import { foldText } from "@/lib/extraction/glyphs/folded-text";
-import { pattern, words } from "@/lib/extraction/language/words";
+import { words } from "@/lib/extraction/language/words";
 import { matchLabel } from "@/lib/extraction/lines/label-match";
 import { labelsOf } from "@/lib/extraction/lines/labelled";
-import { lineOf } from "@/lib/extraction/lines/lines";
+import { isSameLine, lineOf } from "@/lib/extraction/lines/lines";
 import type { Cell, Line, Section } from "@/lib/extraction/model";
+import { namesFirstAid } from "@/lib/extraction/sections/older-sections";
 import { routesNamed } from "./route-headings";
 
 const symptomsLabel = labelsOf({ symptoms: words.firstAid.symptoms });
-/** "Description of first-aid measures" */
-const MEASURES = pattern("u")`^(?:\p{L}+ ){0,3}${words.olderSections[4] ?? []}(?: \p{L}+){0,2}$`;
-
 const headsSymptoms = ({ text }: Cell) => matchLabel(text, symptomsLabel) !== null;
-const headsMeasures = ({ text }: Cell) => MEASURES.test(foldText(text).trim());
+const headsMeasures = ({ text }: Cell) => namesFirstAid(text);
 
 /** Cells of one column begin within this of one another, in points. */
 const TOLERANCE = 4;
@@ -61,7 +58,6 @@ export function partedFromSymptoms(section: Section): Parted | null {
 
 const nameIn = (cell: Cell | undefined) => cell?.text.replace(/\s*:\s*$/, "") ?? "";
 
-const isSameLine = (a: Line, b: Line) => a.page === b.page && Math.abs(a.rect[1] - b.rect[1]) < 1;
 const isBelow = (a: Line, b: Line) => a.page > b.page || (a.page === b.page && a.rect[1] < b.rect[1]);
 
 /** What is left of a row, if anything is. */

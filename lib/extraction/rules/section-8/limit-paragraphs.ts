@@ -45,7 +45,7 @@ const tellsKinds = (text: string) =>
 export const NUMBERED = /^\(\d{1,2}\)\s+\S/;
 const YEAR = /^(?:19|20)\d\d$/;
 
-/** The list that a line's first cell names, and what stands in the cells behind it and its year: "WEL-STEL | 2015 | 500 ppm". */
+/** "WEL-STEL | 2015 | 500 ppm": the list that a first cell names, and what stands behind it and its year, with its kind. */
 function listCell(line: Line): { list: string | null; rest: Line } {
   const [first, ...others] = line.cells;
   const list = hasValue(first?.text ?? "") ? null : limitListIn(first?.text.slice(0, BEGINNING) ?? "");

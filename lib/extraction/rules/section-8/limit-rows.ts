@@ -31,7 +31,7 @@ const APART = /\s\/\s/;
 
 const LINES = /\n/;
 
-/** "TWA / STEL" beside "0.5 ppm / 1 ppm", and lines of kinds beside as many numbers, are a row for each; any other cell is one. */
+/** "TWA / STEL" beside "0.5 ppm / 1 ppm", and lines of kinds beside as many numbers, are a row for each. */
 export function pairsOf(kindText: string, text: string): [kindText: string, text: string][] {
   const apart = (by: RegExp, isKindOf: (kind: string) => boolean, isLimit: (value: string) => boolean) => {
     const [kinds, values] = [kindText.split(by), text.split(by)];

@@ -2,7 +2,7 @@ import { pattern, words } from "@/lib/extraction/language/words";
 import { labelsOf, matchLabel } from "@/lib/extraction/lines/label-match";
 import { paragraphReader, together } from "@/lib/extraction/lines/paragraphs";
 import type { Finding, Line, Problem, Reader, Section } from "@/lib/extraction/model";
-import { limitsIn, limitTextOf } from "./exposure-limits";
+import { limitsIn, limitTextOf, readExposureLimits } from "./exposure-limits";
 import { provenLimits } from "./limit-evidence";
 import { isLimitsTitle } from "./limit-lines";
 import { limitListIn } from "./limit-lists";
@@ -20,12 +20,12 @@ const readBare = paragraphReader({ ...plan, words: together(words.protection, wo
 /** Section 8: occupational exposure limits, engineering controls and personal protection. */
 export const readSection8: Reader = (section, context) => {
   const named = context.composition ?? [];
-  const textOf = (lines: readonly Line[]) => limitTextOf(lines, context.pages, context.language);
-  const text = textOf(section.lines);
-  const own = limitsIn(text, context.pages, named);
+  const { pages, language } = context;
+  const text = limitTextOf(section.lines, pages, language);
+  const own = limitsIn(text, pages, named);
   const composition = own.length === 0 ? named : [];
   const isTold = composition.some(({ text }) => isLimitsTitle(text) || limitListIn(text) !== null);
-  const read = isTold ? limitsIn(textOf(composition), context.pages, named) : own;
+  const read = isTold ? readExposureLimits(composition, pages, language, named) : own;
   const { limits: proven, problems } = provenLimits(read);
   const unread = unreadLimits(text, read);
   const limits = proven.map(
