@@ -28,6 +28,8 @@ test.each([
   ["SODIUM HYDROXIDE (CAUSTIC SODA)", "1310-73-2"],
   ["sodium hydroxide", "1310-73-2"],
   ["Sodium hydroxide - Respirable fraction.", "1310-73-2"],
+  ["Sodium hydroxide - Fume. - Total particulate.", "1310-73-2"],
+  ["Sodium hydroxide - as Na", "1310-73-2"],
   ["Sodium hydroxide, vapour", "1310-73-2"],
   ["Sodium hydroxide, respirable dust", "1310-73-2"],
   ["Sodium hydroxide, dust of a kind", null],
@@ -50,6 +52,7 @@ test.each([
   ["Tin", "7440-31-5"],
   ["Lead, inorganic dusts and fumes, as Pb", "7439-92-1"],
   ["Kwarts", "14808-60-7"],
+  ["Talc (pur)", "14807-96-6"],
   ["Lead, tetraethyl, as Pb", null],
 ])(
   "a limit of %s has the number of what holds it, or of what is called so elsewhere: %s",
@@ -58,6 +61,7 @@ test.each([
       component(0, "Electrolyte (Sulfuric Acid)", "7664-93-9"),
       component(1, "A Sn (Tin)", "7440-31-5"),
       component(2, "Lead (impurity)", "7439-92-1"),
+      component(3, "Talc (pur), fraction alvéolaire", "14807-96-6"),
       numberedLimit("Silica, kristallijn: kwarts", "14808-60-7"),
     ];
     const limit = withSubstanceNumbers([...known, limitOf(substance)]).at(-1);

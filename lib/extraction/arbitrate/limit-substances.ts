@@ -15,20 +15,20 @@ function namesOf(printed: string): string[] {
   return [...new Set(names.map(letters))].filter((name) => name.length > 2);
 }
 
-/** "Electrolyte (sulfuric acid)", "Silica, crystalline: quartz": names beside the words for what a substance is in. */
-function furtherNamesOf(printed: string): string[] {
+/** "Electrolyte (sulfuric acid)", "Silica, crystalline: quartz": also the names beside words for what a substance is in. */
+function allNamesOf(printed: string): string[] {
   const [, inBrackets = ""] = /\(([^()]*)\)\s*$/.exec(printed) ?? [];
   const [, behindColon = ""] = /:\s+([^:]+)$/.exec(printed) ?? [];
-  return [inBrackets, behindColon].flatMap(namesOf);
+  return [printed, inBrackets, behindColon].flatMap(namesOf);
 }
 
 /**
- * The dust that a limit is of: "Talc - Respirable fraction.", "Glycol, vapour", "Kaolin, fraction alvéolaire", "Lead,
- * inorganic dusts and fumes, as Pb".
+ * The dust that a limit is of: "Talc - Respirable fraction.", "Manganese - Fume. - as Mn", "Glycol, vapour", "Kaolin,
+ * fraction alvéolaire", "Lead, inorganic dusts and fumes, as Pb".
  */
 const FRACTION = pattern(
   "iu",
-)`(?:\s[-–]\s(?:\p{L}+ )?${words.limitRows.fractions}(?!\p{L})[^-–]*|,\s(?:${words.limitRows.inorganic}\s)?${words.limitRows.fractions}s?(?:\s(?:${words.joins.and}\s)?${words.limitRows.fractions}s?)*(?:,\s\p{L}{2,3}\s\p{L}{1,2})?)$`;
+)`(?:(?:\s[-–]\s(?:(?:\p{L}+ )?${words.limitRows.fractions}(?!\p{L})[^-–]*|as\s\p{L}{1,2}))+|,\s(?:${words.limitRows.inorganic}\s)?${words.limitRows.fractions}s?(?:\s(?:${words.joins.and}\s)?${words.limitRows.fractions}s?)*(?:,\s\p{L}{2,3}\s\p{L}{1,2})?)$`;
 
 /** The components and limits of a sheet that are read with their CAS numbers. */
 function numberedIn(findings: readonly Finding[]): Named[] {
@@ -39,7 +39,7 @@ function numberedIn(findings: readonly Finding[]): Named[] {
     const { cas_number: cas } = value;
     const name = isComponent ? value.chemical_name : value.substance;
     return typeof name === "string" && typeof cas === "string"
-      ? [{ name, names: new Set([...namesOf(name), ...furtherNamesOf(name)]), cas }]
+      ? [{ name, names: new Set([name, name.replace(FRACTION, "")].flatMap(allNamesOf)), cas }]
       : [];
   });
 }

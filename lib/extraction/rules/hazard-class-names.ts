@@ -92,8 +92,6 @@ export function categoryBefore(classCode: string, before: string): string | null
   return found ? tidyCategory(found) : null;
 }
 
-/** The route of exposure named in a folded text; null when none or several are. */
-export function routeIn(folded: string): string | null {
-  const found = ROUTES.filter(([, route]) => route.test(folded));
-  return found.length === 1 ? (found[0]?.[0] ?? null) : null;
-}
+/** The routes of exposure named in a folded text. */
+export const routesIn = (folded: string): string[] =>
+  ROUTES.flatMap(([name, route]) => (route.test(folded) ? [name] : []));

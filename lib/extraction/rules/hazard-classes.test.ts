@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { impliedHazardCodes, readClassifications } from "./hazard-classes";
+import { findClassifications, impliedHazardCodes, readClassifications } from "./hazard-classes";
 
 const read = (text: string) =>
   readClassifications(text).map((c) => [c.class_code, c.category_code, c.hazard_code].join("/"));
@@ -33,6 +33,8 @@ describe("hazard classes in a text", () => {
 
   it.each([
     ["en", "Flammable liquids – Category 2", ["Flam. Liq./2/"]],
+    ["en", "Skin irritation, Reproductive toxicity : Category 2", ["Skin Irrit./2/", "Repr./2/"]],
+    ["de", "Aspirationsgiftig: Kategorie 1.", ["Asp. Tox./1/"]],
     ["de", "Ätzwirkung auf die Haut, Kategorie 1, Unterkategorie 1B", ["Skin Corr./1B/"]],
     ["nl", "Huidcorrosie/irritatie, categorie 1, subcategorie 1A", ["Skin Corr./1A/"]],
     ["de", "Gewässergefährdend, akute Toxizität, Kategorie 1", ["Aquatic Acute/1/"]],
@@ -104,6 +106,14 @@ describe("hazard classes in a text", () => {
 
   it("the categories of the older law are none of today's", () => {
     expect(read("F+; R12 Carc. Cat. 2; R45 Muta. Cat. 2; R46 Repr. Cat. 3; R62-R63")).toEqual([]);
+  });
+
+  it("each route in brackets right behind acute toxicity is one of its own", () => {
+    const found = findClassifications("Acute toxicity (Oral, Inhalation): Category 4\nHarmful if inhaled");
+    expect(found.map(({ class_code, route }) => `${class_code} ${route}`)).toEqual([
+      "Acute Tox. oral",
+      "Acute Tox. inhalation",
+    ]);
   });
 
   it("a code without a class stays alone", () => {

@@ -2,7 +2,13 @@ import { foldText, plainText } from "@/lib/extraction/glyphs/folded-text";
 import { pattern, words } from "@/lib/extraction/language/words";
 import { hazardClasses, hazardClassRows } from "@/lib/regulation/hazard-classes";
 import type { Classification } from "@/lib/sheet/values";
-import { categoryAfter, categoryBefore, classMentionsIn, routeIn } from "./hazard-class-names";
+import {
+  type ClassMention,
+  categoryAfter,
+  categoryBefore,
+  classMentionsIn,
+  routesIn,
+} from "./hazard-class-names";
 import { matchesIn } from "./matches";
 import { type FoundCode, hazardCodesIn } from "./statement-codes";
 
@@ -66,18 +72,34 @@ const categoryInCell = (after: string) => /^[^\n\t]*\t\s*(\d[ABC]?)\s*(?:\n|$)/.
 /** "Carc. Cat. 2; R45" of Directive 67/548/EEC is Carc. 1B of the Regulation. */
 const OF_OLDER_LAW = /^[^;\nH]{0,15};?\s*R\s?\d{2}(?!\d)/;
 
+/** "Skin irritation, reproductive toxicity: category 2" */
+const IN_LIST = pattern("iu")`^ ?(?:,|${words.joins.and}) ?$`;
+const ASIDE = /^\s*\(([^()]*)\)/;
+
+/** The one route that is told of acute toxicity, or each of those that stand right behind it: "(oral, dermal)". */
+function routesOf(mention: ClassMention, text: string, folded: string, after: string): (string | null)[] {
+  const aside = ASIDE.exec(text.slice(mention.end));
+  const beside = aside ? routesIn(folded.slice(mention.end, mention.end + aside[0].length)) : [];
+  if (beside.length > 1) return beside.reverse();
+  const [route = null, ...others] = routesIn(folded.slice(mention.at, mention.end + after.length));
+  return [others.length === 0 ? route : null];
+}
+
 function classesIn(text: string): ClassInText[] {
   const folded = foldText(withoutItemLetters(text));
   const mentions = classMentionsIn(folded);
   const found: ClassInText[] = [];
-  for (const [i, mention] of mentions.entries()) {
+  let categoryBelow: string | null = null;
+  for (const [i, mention] of [...mentions.entries()].reverse()) {
     const next = mentions[i + 1]?.at ?? folded.length;
     const after = folded.slice(mention.end, Math.min(next, mention.end + CATEGORY_REACH));
     const line = folded.slice(text.lastIndexOf("\n", mention.at) + 1, mention.at);
-    const category =
+    const category: string | null =
       categoryAfter(mention.classCode, after) ??
       categoryBefore(mention.classCode, line) ??
-      categoryInCell(text.slice(mention.end, next));
+      categoryInCell(text.slice(mention.end, next)) ??
+      (IN_LIST.test(text.slice(mention.end, next)) ? categoryBelow : null);
+    categoryBelow = category;
     if (!category && !WITHOUT_CATEGORY.has(mention.classCode)) continue;
     if (OF_OLDER_LAW.test(text.slice(mention.end, next))) continue;
     const classCode = mention.classCode.startsWith("STOT SE/")
@@ -85,9 +107,8 @@ function classesIn(text: string): ClassInText[] {
       : decide(mention.classCode, category);
     if (!classCode) continue;
     if (!mention.classCode.includes("/Skin Sens") && rowsOf(classCode, category).length === 0) continue;
-    const route =
-      classCode === "Acute Tox." ? routeIn(folded.slice(mention.at, mention.end + after.length)) : null;
-    found.push({ classCode, category, route, at: mention.at, end: mention.end, codes: [] });
+    for (const route of classCode === "Acute Tox." ? routesOf(mention, text, folded, after) : [null])
+      found.unshift({ classCode, category, route, at: mention.at, end: mention.end, codes: [] });
   }
   return found.some(({ classCode, category }) => classCode === "Press. Gas" && category)
     ? found

@@ -43,6 +43,9 @@ describe("phone numbers", () => {
     ["Poisons Information Centre: 131126", ["131126"]],
     ["131126", ["131126"]],
     ["Giftinformationszentrum: 06131-1924", ["06131-1924"]],
+    ["SETIQ 800-00-214-00 / 55-5559-1588 24 hours", ["800-00-214-00", "55-5559-1588"]],
+    ["+49(0)2173-38-3409/3685 (office hours)", ["+49(0)2173-38-3409/3685"]],
+    ["B.P. 90139 - 35501 VITRE CEDEX", []],
   ])("%s holds %j", (text, expected) => {
     expect(read(text)).toEqual(expected);
   });

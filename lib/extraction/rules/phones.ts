@@ -87,10 +87,14 @@ const digits = (text: string) => text.replace(/\D/g, "");
 const SECOND_NUMBER =
   /(?:\s+[/-]\s+|\s*\/\s*|\s+)(?=\+|00\d|0[1-9]|\([1-9]|1-8|(?<=\d{6}\/)\d{6,}(?!\d)|\d{3}[-. ]\d{3}[-. ]\d{4})/g;
 const WHOLE = 9;
+/** Between numbers in a form that is not known. */
+const SLASH = /\s\/\s/g;
 
 /** "069-82983-0 / 069-82983-271" are two numbers, "+49 8331 / 930-730" is one. */
 function splitSpans(text: string, offset: number): { at: number; end: number }[] {
-  for (const cut of matchesIn(text, SECOND_NUMBER)) {
+  const isTooLong = digits(text).length > MOST_DIGITS;
+  const slashes = isTooLong ? matchesIn(text, SLASH) : [];
+  for (const cut of [...matchesIn(text, SECOND_NUMBER), ...slashes]) {
     const left = text.slice(0, cut.index);
     const right = text.slice(cut.index + cut[0].length);
     const strong = right.startsWith("+") || right.startsWith("00");
@@ -120,14 +124,16 @@ const POSTAL_CODE = /^(?:\d{5}-\d{3}|\d{6})$/;
 const POISON_CENTRE = pattern("i")`${words.phones.poison}`;
 const SHORT_AUSTRALIAN = /^13\d{4}$/;
 /** "GB/T 16483-2008", "ISO 11014": the number of a standard. */
+/** "+49 2173-38-3409/3685" */
+const EXTENSION = /(?<=\d{4})\/\d{2,4}$/;
 const STANDARD = /(?<!\p{L})(?:GB\s?\/\s?T|ISO|DIN)[\s/]*$/u;
 
 /** The letters of a post-office box are no word for a telephone. */
-const POST_OFFICE = /(?<!\p{L})p\.\s?o\./giu;
-const POST_BOX = /(?<!\p{L})p\.?\s?o\.?\s?box[\s#.:no]*$/iu;
+const POST_OFFICE = /(?<!\p{L})(?:p\.\s?o|b\.\s?p)\./giu;
+const POST_BOX = /(?<!\p{L})(?:p\.?\s?o\.?\s?box[\s#.:no]*|b\.\s?p\.\s*)$/iu;
 
 function isPhone(text: string, before: string, after: string): boolean {
-  const count = digits(text).length;
+  const count = digits(text.replace(EXTENSION, "")).length;
   if (/[A-Z]{4}/.test(text)) return count >= 4;
   if (count < FEWEST_DIGITS || count > MOST_DIGITS) return false;
   const bare = text.trim();

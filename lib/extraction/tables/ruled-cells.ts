@@ -37,6 +37,20 @@ type Frame = { left: number; right: number; top: number; bottom: number };
 
 export const depthOf = (page: number, y: number) => page * PAGE - y;
 
+/** Cells of one row begin within so many points. */
+const SAME_TOP = 3;
+
+/** The cells that begin at the same height. */
+export function levelsOf(boxes: readonly Box[]): Box[][] {
+  const levels: Box[][] = [];
+  for (const box of [...boxes].sort((a, b) => a.top - b.top || a.left - b.left)) {
+    const level = levels.at(-1);
+    if (level && Math.abs((level[0]?.top ?? 0) - box.top) < SAME_TOP) level.push(box);
+    else levels.push([box]);
+  }
+  return levels;
+}
+
 /**
  * The ruling lines around a place; null where it lies in no cell. A table that is open at its sides ends where the
  * lines above and below end; one that is open above or below goes on over the page.

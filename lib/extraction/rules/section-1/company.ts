@@ -72,9 +72,13 @@ export function companyName(blocks: readonly Block[]): FoundName | null {
     looksLikeCompany(linesOf(contacts)) ? linesOf(contacts) : [],
     linesOf(letterhead),
     aboveLabels(blocks),
+    addresses.flatMap(({ lines }) => aboveStreet(lines)),
+    linesOf(blocks.filter(({ zone }) => zone === "uses")).flatMap((line, i, all) =>
+      hasForm(line.text) ? aboveStreet(all.slice(i)) : [],
+    ),
   ];
   for (const lines of places) {
-    const found = nameIn(lines, domains);
+    const found = nameBeforeDash(lines) ?? nameIn(lines, domains);
     if (found) return found;
   }
   return nameBeforeAddress(
@@ -86,9 +90,12 @@ export function companyName(blocks: readonly Block[]): FoundName | null {
 function aboveLabels(blocks: readonly Block[]): Line[] {
   const first = blocks.findIndex(({ field }) => field !== null && !BESIDE_ADDRESS.has(field));
   const lines = blocks.slice(0, first).flatMap((block) => (block.field === null ? block.lines : []));
-  const isAddressed = lines.slice(1, LINES_LOOKED_AT).some(({ text }) => ADDRESS.test(text));
-  return isAddressed && looksLikeCompany(lines.slice(0, 1)) ? lines : [];
+  return looksLikeCompany(lines.slice(0, 1)) ? aboveStreet(lines) : [];
 }
+
+/** "Example" over "8 Elm Street": lines that begin with a name and go on with its address. */
+const aboveStreet = (lines: readonly Line[]) =>
+  lines.slice(1, LINES_LOOKED_AT).some(({ text }) => ADDRESS.test(text)) ? [...lines] : [];
 
 /** "Supplier | Contact" over two columns: what stands beside the label heads the other one. */
 function belowHeads(block: Block, blocks: readonly Block[]): Line[] | null {
@@ -106,6 +113,14 @@ function nameBeforeAddress([line]: readonly Line[]): FoundName | null {
   const [name = "", address] = line?.text.split(ADDRESS_AFTER) ?? [];
   if (!line || !address || /\d/.test(name) || !mayBeName(name)) return null;
   return { name: trimmedName(name), source: sourceOf(line) };
+}
+
+const ADDRESS_IN_DASHES = /^(?<name>[^\d]{2,40}?)\s[-–]\s.*\d.*\s[-–]\s/u;
+
+/** "Example - 8 rue des Ormes - 35501 Vitré, France" */
+function nameBeforeDash([line]: readonly Line[]): FoundName | null {
+  const { name } = ADDRESS_IN_DASHES.exec(line?.text ?? "")?.groups ?? {};
+  return line && name && mayBeName(name) ? { name: trimmedName(name), source: sourceOf(line) } : null;
 }
 
 const looksLikeCompany = (lines: readonly Line[]) =>

@@ -51,10 +51,10 @@ export function companyPhoneAmongThem(blocks: readonly Block[]): Block | null {
     zone !== "emergency" && field !== "fax" && field !== "address";
   if (blocks.some((block) => isSuppliers(block) && hasNumber(block))) return null;
   const i = blocks.findIndex(
-    ({ zone, field, label }) =>
-      zone === "emergency" &&
-      field === "phone" &&
-      (PHONE_ALONE.test(label.trim()) || isForInformation(label)),
+    (block) =>
+      block.zone === "emergency" &&
+      block.field === "phone" &&
+      (PHONE_ALONE.test(block.label.trim()) || asksForInformation(block)),
   );
   const before = blocks.slice(0, i).findLast(({ field }) => field !== null);
   return before?.field === "emergency" && hasNumber(before) ? (blocks[i] ?? null) : null;
@@ -70,7 +70,7 @@ export function emergencyContacts(printed: readonly Block[]): Found[] {
     if (block.field && WITHOUT_CONTACTS.has(block.field)) continue;
     const isEmergency = block.zone === "emergency";
     if (!isEmergency && !EMERGENCY.test(block.text)) continue;
-    if (isForInformation(block.label) || isBesideInformation(block, blocks)) continue;
+    if (asksForInformation(block) || isBesideInformation(block, blocks)) continue;
     // Words further up are another label's, or have had their number
     const isNear = state.heading?.block === blocks[i - 1] && !state.heading?.isUsed;
     if (block.field !== null && !isNear) state.heading = null;
@@ -114,7 +114,10 @@ export function withTable(table: readonly Found[], found: readonly Found[]): Fou
 }
 
 /** True for words that introduce a number for questions, not for emergencies. */
-export const isForInformation = (words: string) =>
+/** Whether a number is for questions by its label, "Téléphone" with "de l'entreprise" behind it. */
+export const asksForInformation = ({ label, qualifier }: Block) => isForInformation(`${label} ${qualifier}`);
+
+const isForInformation = (words: string) =>
   INFORMATION.test(words) && !EMERGENCY.test(words.replace(NOT_EMERGENCY, ""));
 
 function readLine(line: Line, block: Block, state: State): void {

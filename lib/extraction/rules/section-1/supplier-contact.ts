@@ -1,10 +1,10 @@
 import { pattern, words } from "@/lib/extraction/language/words";
 import { saying, sourceOf } from "@/lib/extraction/lines/lines";
 import type { Line, Source } from "@/lib/extraction/model";
-import { phonesIn } from "@/lib/extraction/rules/phones";
+import { type FoundPhone, phonesIn } from "@/lib/extraction/rules/phones";
 import type { Block, Zone } from "./blocks";
 import { EMAIL, type FoundName } from "./company";
-import { companyPhoneAmongThem, isForInformation } from "./emergency-contacts";
+import { asksForInformation, companyPhoneAmongThem } from "./emergency-contacts";
 import type { SupplierLines } from "./supplier-lines";
 
 export type Found = { text: string; source: Source };
@@ -20,13 +20,14 @@ export function supplierPhone(
   const below = [unlabelled([...firstCell(head), ...own])];
   const supplier = nearestFirst(inZone(blocks, "supplier"), found);
   const letterhead = blocks.filter(
-    ({ field, zone }) => (field === null || field === "phone") && zone === "product",
+    ({ field, zone }) => (field === null || field === "phone") && (zone === "product" || zone === "uses"),
   );
-  const forInformation = inZone(blocks, "emergency").filter(({ label }) => isForInformation(label));
+  const forInformation = inZone(blocks, "emergency").filter(asksForInformation);
   const companyPhone = companyPhoneAmongThem(blocks);
   return (
     phoneIn(below, true) ??
     phoneIn(supplier, true) ??
+    phoneIn(forInformation, true) ??
     phoneIn(inZone(blocks, "contact"), true) ??
     phoneIn(below, false) ??
     phoneIn(supplier, false) ??
@@ -104,7 +105,9 @@ function phonesOf(line: Line, label: string) {
     const found = phonesIn(before + cell.text);
     // "800.555.0138 or 831.555.0138" holds nothing but numbers
     const printed = found.reduce((sum, { phone }) => sum + phone.length + BETWEEN_NUMBERS, 0);
-    return found.map((phone) => ({ ...phone, isAlone: printed >= bare.length }));
+    // "1000 Town, Country +32 2 555 01 00"
+    const endsLine = ({ phone }: FoundPhone) => phone.startsWith("+") && bare.endsWith(phone);
+    return found.map((phone) => ({ ...phone, isAlone: printed >= bare.length || endsLine(phone) }));
   });
 }
 

@@ -372,3 +372,70 @@ test("keeps the address below its own column where another company's label stand
     email: "labor@beispiel.example",
   });
 });
+
+describe("a supplier without a label of its own", () => {
+  test("stands above its street, in an address", () => {
+    expect(
+      read([
+        "Renseignements concernant le fournisseur de la fiche de données de sécurité",
+        "Adresse du fournisseur",
+        "Dural",
+        "550 Marshall Ave.",
+        "Dorval, PQ H9P 1C9",
+        "Numéro d'appel d'urgence",
+        "Téléphone de l'entreprise       800-555-2340",
+        "Numéros de téléphone d’urgence  CANUTEC 613-996-6666",
+      ]),
+    ).toMatchObject({ name: "Dural", phone: "800-555-2340" });
+  });
+
+  test("stands below the use, above its street", () => {
+    expect(
+      read([
+        "Handelsnaam: THINNER",
+        "Toepassing: Verdunningsmiddel.",
+        "Voorbeeld Verf bv",
+        "Baakwoning 30",
+        "2671 LE Naaldwijk",
+        "Tel.: 0031-(0)174-555455",
+      ]),
+    ).toMatchObject({ name: "Voorbeeld Verf bv", phone: "0031-(0)174-555455" });
+  });
+
+  test("stands before its address, which dashes part", () => {
+    expect(
+      read([
+        "COMPANY IDENTIFICATION",
+        "EXAMPLIC - ZI de Plagué - 41, rue des Eaux - B.P. 90139 - 35501 VITRE CEDEX, FRANCE",
+        "Manufacturer and Seller, tel.: (33) 2.55.75.36.99, fax: (33) 2.55.74.49.31.",
+        "OFFICIAL ADVISORY BODY (France)",
+        "INRS / Orfila, tel. (33) 1.45.42.59.59.",
+      ]),
+    ).toMatchObject({ name: "EXAMPLIC", phone: "(33) 2.55.75.36.99" });
+  });
+});
+
+describe("the supplier's number", () => {
+  test("ends the line of its town", () => {
+    expect(
+      read([
+        "1.3 Gegevens van de leverancier",
+        "Firma     : Voorbeeld BVBA",
+        "            Noordkustlaan 16C",
+        "            1702 GROOT-BIJGAARDEN, België +32 (0)2 555 51 11 (België)",
+      ]),
+    ).toMatchObject({ phone: "+32 (0)2 555 51 11" });
+  });
+
+  test("is that for questions about the product, before a department's", () => {
+    expect(
+      read([
+        "Manufacturer                          : Example Products Group",
+        "                                        101 W. Example Avenue",
+        "Emergency telephone number            : US: (216) 555-2917",
+        "Product Information Telephone Number  : US: (800) 555-9566",
+        "Regulatory Information                : US: (216) 555-2902",
+      ]),
+    ).toMatchObject({ phone: "(800) 555-9566" });
+  });
+});

@@ -51,7 +51,12 @@ export function readStatement({ field, text }: Statement): TransportValues | nul
       return nameOf(text);
     case "class":
       if (unNumberIn(text, { bare: false })) return entryParts(text) ?? {};
-      return { class: transportClassIn(text), classification_code: classificationCodeIn(text) };
+      return {
+        class: transportClassIn(text),
+        classification_code: classificationCodeIn(text),
+        // "8 (6.1), packing group II"
+        packing_group: packingGroupIn(GROUP_ON.exec(text)?.[0] ?? ""),
+      };
     case "subsidiary":
       return { subsidiary: subsidiaryIn(text).join(", ") || null };
     case "label":
@@ -81,6 +86,9 @@ function pollutantIn(text: string): boolean | null {
 function freeText(text: string): TransportValues | null {
   const parts = entryParts(text);
   if (parts) return parts;
+  // "Class 3, packing group III. Containers of 450 litres or less: not subject to …"
+  const [first = "", more] = text.split(/(?<=\p{L}{2})\.\s+(?=\p{Lu}\p{Ll})/u);
+  if (more !== undefined && CLASS_FIRST.test(first)) return freeText(first);
   if (isNotRegulated(text)) return null;
   return CLASS_FIRST.test(text) ? labelledParts(text, text.replace(CLASS_FIRST, "")) : {};
 }

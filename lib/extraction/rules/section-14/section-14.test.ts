@@ -55,6 +55,27 @@ describe("readSection14", () => {
     });
   });
 
+  test("a mode may stand before a label behind a dash, and class 3 have the divisions of older codes", () => {
+    const text = `UN number : 1263
+ADR/RID – class : 3
+IMDG – class : 3.3 EmS : F-E, S-E
+Packing group : III`;
+    expect(read(text)).toMatchObject({ "modes.adr.class": "3", "modes.imdg.class": "3.3" });
+  });
+
+  test("what is not subject to the rules in small containers has its class", () => {
+    const text = `UN No.            1263
+Road (ADR)        Class 3, Packing Group III. Containers of 450 litres or less: not subject to the
+                  provisions of ADR (2.2.3.1.5)`;
+    expect(read(text)).toMatchObject({ "modes.adr.class": "3", "modes.adr.packing_group": "III" });
+  });
+
+  test("the packing group may follow the class", () => {
+    const text =
+      "UN 2922, CORROSIVE LIQUID, TOXIC, N.O.S.\n- IMDG: Class 8 (6.1), packing group II, EmS F-A, S-B.";
+    expect(read(text)).toMatchObject({ "modes.imdg.class": "8 (6.1)", "modes.imdg.packing_group": "II" });
+  });
+
   test("organizations' letters may have stops", () => {
     const found = read(`International (Water, I.M.O.)
 Hazard Class: 3 (8)

@@ -255,14 +255,19 @@ function continueLast(state: State, row: Row, cells: Cell[]): void {
   // What stands among the labels is a label without a known word
   const { beside, columns } = state;
   if (!columns && beside !== null && cells.some(({ rect }) => rect[2] < beside)) state.open = [];
+  const [first] = state.open;
   for (const cell of cells) {
-    const open = state.open.length === 1 ? state.open[0] : openAbove(state.open, cell);
+    const open = state.open.length === 1 && !columns ? first : openAbove(state.open, cell);
+    if (!open && first && columns?.[0]?.kind === "mode" && WHOLE_VALUE.test(cell.text))
+      push(state, row, { field: first.field, modes: null, ...columnOf(columns, cell), cells: [cell] });
     if (!open || !goesOn(open, cell)) continue;
     open.text = `${open.text} ${cell.text}`;
     open.sources.push({ page: row.line.page, rect: cell.rect, text: cell.text });
   }
 }
 
+/** "2.3 (8)", beside the second line of a label that wraps. */
+const WHOLE_VALUE = /^(?:\d(?:\.\d)?(?:\s?\(\d(?:\.\d)?\))?|I{1,3}|UN\s?\d{4})$/;
 /** "Storage and transport: …": something else is said. */
 const OTHER_LABEL = /^\p{Lu}[\p{L}\s/&-]{1,40}:\s/u;
 

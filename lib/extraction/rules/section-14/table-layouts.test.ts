@@ -204,3 +204,12 @@ describe("tables of modes", () => {
     ]);
   });
 });
+
+it("values of columns stand beside the second line of a label that wraps", () => {
+  const found = read(
+    "                            ADR/RID       IMDG          IATA",
+    "14.3 Transport hazard                                   2.3 (8)",
+    "class(es)                   2.3 (8)       2.3 (8)       Forbidden on aircraft",
+  );
+  expect(found).toEqual(["iata class: 2.3 (8)", "adr+rid class: 2.3 (8)", "imdg class: 2.3 (8)"]);
+});

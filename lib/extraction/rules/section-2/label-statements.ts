@@ -113,14 +113,22 @@ function codedStatements(
   });
 }
 
+/** "R66 - ", "R20/21: ": what follows is the older law's sentence, though worded as today's. */
+const OLDER_CODE = /(?<![\p{L}\d])[RS]\s?\d{1,2}(?:\s?\/\s?\d{1,2})*\s?[-–:]?\s*$/u;
+const LONGEST_CODE = 20;
+
 function recognisedStatements(source: ZoneText, languages: readonly string[]): ReadStatement[] {
-  return statementTextsIn(source.text, languages).map((one) => ({
-    code: one.code,
-    text: source.text.slice(one.at, one.end).replace(/\s+/g, " ").trim(),
-    lines: source.linesBetween(one.at, one.end),
-    coded: false,
-    contradictedBy: null,
-  }));
+  const { text } = source;
+  const isOlder = ({ at }: FoundCode) => OLDER_CODE.test(text.slice(Math.max(0, at - LONGEST_CODE), at));
+  return statementTextsIn(text, languages)
+    .filter((one) => !isOlder(one))
+    .map((one) => ({
+      code: one.code,
+      text: text.slice(one.at, one.end).replace(/\s+/g, " ").trim(),
+      lines: source.linesBetween(one.at, one.end),
+      coded: false,
+      contradictedBy: null,
+    }));
 }
 
 /** The first reading of a code counts; one with a printed text is preferred. */

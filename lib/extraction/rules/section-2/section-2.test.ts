@@ -151,6 +151,14 @@ Skin irritation - 2 | DANGER | H315 - Causes skin irritation.`;
     "de",
   );
 
+  it("takes no sentence behind an R code for a statement, though it is worded alike", () => {
+    const text = `2.2 Label elements according to Regulation (EC) No 1272/2008
+      H225 Highly flammable liquid and vapour.
+      R66 - Repeated exposure may cause skin dryness or cracking.`;
+    expect(read(text).hazard).toEqual(["H225"]);
+    expect(read(text.replace("R66 - ", "")).hazard).toEqual(["H225", "EUH066"]);
+  });
+
   it("reads labels with the plural in brackets", () => {
     const found = read("Mention(s) d’avertissement | Danger\nMention(s) de danger | H314", "fr");
     expect(found).toMatchObject({ signal: "Danger", hazard: ["H314"] });

@@ -48,20 +48,27 @@ export function beginsColumn(kinds: readonly ReadonlySet<ColumnKind>[]): BeginsC
 /** A column is what more than this share of its cells is. */
 const MOST = 0.5;
 
-/** Whether the cells of a column that no heading names hold classes. */
-const areClasses = (texts: readonly string[]) =>
-  texts.filter((text) => readClassifications(text).length > 0).length > MOST * texts.length;
+/** Whether most cells of a column that no heading names hold the same. */
+const areMostly = (texts: readonly string[], holds: (text: string) => boolean) =>
+  texts.filter(holds).length > MOST * texts.length;
+
+const holdsClasses = (text: string) => readClassifications(text).length > 0;
+
+/** "25 < C <= 50 %", but no number alone. */
+const holdsAmount = (text: string) => /[%<>≤≥]/.test(text) && parseConcentration(text) !== null;
 
 /** The kinds of a table's columns: what their headings say, and of those that say nothing what stands in them. */
 export function kindsOfColumns(
   headed: readonly ReadonlySet<ColumnKind>[],
   lines: readonly CutLine[],
 ): ReadonlySet<ColumnKind>[] {
+  const hasAmounts = headed.some((kinds) => kinds.has("concentration"));
   return headed.map((kinds, column) => {
     if (kinds.size > 0 && !(kinds.size === 1 && kinds.has("other"))) return kinds;
     const texts = lines.flatMap(({ pieces }) =>
       pieces.filter((piece) => piece.column === column).map(({ text }) => text),
     );
-    return areClasses(texts) ? new Set(["classification"]) : kinds;
+    if (!hasAmounts && areMostly(texts, holdsAmount)) return new Set(["concentration"]);
+    return areMostly(texts, holdsClasses) ? new Set(["classification"]) : kinds;
   });
 }

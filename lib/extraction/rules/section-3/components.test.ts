@@ -747,3 +747,55 @@ REACH Reg. *                  1 - 2           Eye Irrit. 2 H319`;
     expect(found[1]?.doubts).toMatchObject([{ field: "chemical_name" }]);
   });
 });
+
+describe("an amount", () => {
+  it("stands in the column of comparisons with a per cent sign, though its heading is not known", () => {
+    expect(
+      read(`
+Nom de la substance     Contenance         No CAS       No CE        Classification
+Acétone                 25 < C <= 50 %     67-64-1      200-662-2    Flam. Liq. 2; H225
+n-Butane                <= 1 %             106-97-8     203-448-7    Flam. Gas 1A; H220`),
+    ).toEqual([
+      "Acétone | 67-64-1 | 200-662-2 | 25 50 - | H225",
+      "n-Butane | 106-97-8 | 203-448-7 | - 1 - | H220",
+    ]);
+  });
+
+  it("follows the name in an item that dashes part and lines wrap", () => {
+    expect(
+      read(`
+Substances presenting a hazard:
+- Acetone: 10 to 15 % - CAS No. 67-64-1 - EC No. 200-662-2 - Symbol F - R 11-36-
+66.
+- n-Butane (in a can): < 1 % - CAS No. 106-97-8 - EC No. 203-
+448-7 - Symbol F+ - R 12.`),
+    ).toEqual([
+      "Acetone | 67-64-1 | 200-662-2 | 10 15 - | -",
+      "n-Butane (in a can) | 106-97-8 | 203-448-7 | - 1 - | -",
+    ]);
+  });
+
+  it("may be the balance: the rows of a table stay as they are cut", () => {
+    const table = `
+Name          CAS No.      mole %     Limits
+Oxygen        7782-44-7    0.001 -    There are none. Keep it above 19.5%.
+                           23.5 %
+Methane       74-82-8      0.005 -    There are none.
+                           2.5 %
+Nitrogen      7727-37-9    Balance    There are none.`;
+    expect(details(table).map((one) => [one.chemical_name, one.concentration_text])).toEqual([
+      ["Oxygen", "0.001 - 23.5 %"],
+      ["Methane", "0.005 - 2.5 %"],
+      ["Nitrogen", "Balance"],
+    ]);
+  });
+});
+
+it("a sentence above a table whose first heading is not known names no substance", () => {
+  const table = `
+Stoffen die een gezondheidsrisico vertegenwoordigen volgens de Stoffenrichtlijn
+67/548/EEG van deze tijd.
+Samenstelling              CAS-nr.      Gehalte     R-zinnen
+Xyleen (mengsel)           1330-20-7    > 90,0 %    10-20/21-38`;
+  expect(details(table).map((one) => one.chemical_name)).toEqual(["Xyleen (mengsel)"]);
+});

@@ -1,4 +1,5 @@
 import { type HarmonisedSubstance, harmonisedSubstance, stemOfCode } from "@/lib/regulation/annex-vi";
+import { namesNoSubstance } from "./column-kinds";
 import { hasConcentration, type ReadComponent } from "./component";
 import { identifiersIn } from "./component-identifiers";
 
@@ -100,15 +101,19 @@ function evidenceOfName(name: string | null): number {
   return length + (isBroken(name) ? WEIGHT.brokenName : WEIGHT.name);
 }
 
+/** "Balance" says how much there is, too. */
+const tellsAmount = (component: ReadComponent) =>
+  hasConcentration(component) || namesNoSubstance(component.value.concentration_text ?? "");
+
 function evidenceOfComponent(components: readonly ReadComponent[], index: number): number {
   const component = components[index] as ReadComponent;
   const { value } = component;
   const known = harmonisedOf(component);
   const codes = codesOf(component);
-  const unread = value.concentration_text !== null && !hasConcentration(component);
+  const unread = value.concentration_text !== null;
   return (
     evidenceOfPairs(component) +
-    (hasConcentration(component) ? WEIGHT.amount : unread ? WEIGHT.unreadAmount : WEIGHT.noAmount) +
+    (tellsAmount(component) ? WEIGHT.amount : unread ? WEIGHT.unreadAmount : WEIGHT.noAmount) +
     evidenceOfName(value.chemical_name) +
     (codes.length > 0 ? WEIGHT.hazards : 0) +
     (known ? WEIGHT.harmonised * share(codes, known) : 0) +
@@ -163,7 +168,7 @@ function isSound(components: readonly ReadComponent[], printed: ReadonlySet<stri
     (component, i) =>
       component.value.chemical_name !== null &&
       !isBroken(component.value.chemical_name) &&
-      hasConcentration(component) &&
+      tellsAmount(component) &&
       evidenceOfPairs(component) >= 0 &&
       !lacksHarmonised(component, isClassified) &&
       codesOfNeighbours(components, i) === 0,

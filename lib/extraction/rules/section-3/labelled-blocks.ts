@@ -1,5 +1,6 @@
 import { pattern, words } from "@/lib/extraction/language/words";
 import { saying, toCell } from "@/lib/extraction/lines/lines";
+import { withWholeItems } from "@/lib/extraction/lines/list-items";
 import type { Line } from "@/lib/extraction/model";
 import type { RulesOf } from "@/lib/extraction/tables/table";
 import { type BlockRange, blockProposals, isNameLabel, isProse, SENTENCE } from "./block-ranges";
@@ -16,7 +17,7 @@ import {
 } from "./component";
 import { readHazards } from "./component-hazards";
 import { chosen, numbersIn } from "./evidence";
-import { type TypedCell, type TypedLine, typeLine } from "./typed-lines";
+import { type TypedCell, type TypedLine, typeLine, withDashesParted } from "./typed-lines";
 
 const LONGEST_NAME = 260;
 /** Lines of one name begin within this many points of each other. */
@@ -150,7 +151,7 @@ function asSentence(block: TypedLine[]): TypedLine[] {
 
 /** Substances of a section without a table heading: lists of labelled lines, blocks, or rows told apart by content. */
 export function componentsOfBlocks(lines: readonly Line[], rulesOf: RulesOf): ReadComponent[] {
-  const typed = withWholeAmounts(lines)
+  const typed = withWholeAmounts(withWholeItems(lines, (item) => withDashesParted(item) !== item))
     .map(typeLine)
     .filter((line) => !isProse(line));
   const read = (blocks: readonly TypedLine[][]) => substancesOf(blocks.map(componentOf));

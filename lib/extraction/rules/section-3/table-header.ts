@@ -161,21 +161,16 @@ function withNamesAtLeft(columns: HeaderColumn[], below: Line | undefined): read
 function captionAbove(lines: readonly Line[], main: number): { line: Line; first: number } | null {
   const line = lines[main] as Line;
   // The masked end of a number may have wrapped: "01-2119…-16-" / "XXXX"
-  const first = isLabelAlone(lines[main - 1]?.text ?? "") ? main - 2 : main - 1;
-  const above = lines[first];
+  const at = isLabelAlone(lines[main - 1]?.text ?? "") ? main - 2 : main - 1;
+  const above = lines[at];
   const kinds = line.cells.map(({ text }) => columnKinds(text));
-  const isNamed = kinds.some((one) => one.has("name") || one.has("identifiers"));
+  const [first] = kinds;
+  const isNamed = first?.size === 0 || kinds.some((one) => one.has("name") || one.has("identifiers"));
   const isWhole = kinds.some((one) => one.has("cas")) && kinds.some((one) => one.has("concentration"));
-  if (
-    !above ||
-    isNamed ||
-    !isWhole ||
-    above.cells.length > 1 ||
-    !isClose(above, lines[first + 1], HEADING_GAP)
-  )
+  if (!above || isNamed || !isWhole || above.cells.length > 1 || !isClose(above, lines[at + 1], HEADING_GAP))
     return null;
   const isCaption = /:\s*$|^\W*\d\s?\.\s?\d/.test(above.text) || columnKinds(above.text).has("name");
-  return !isCaption && mayBeName(above.text) ? { line: above, first } : null;
+  return !isCaption && mayBeName(above.text) ? { line: above, first: at } : null;
 }
 
 const tableWords = { heads: (text: string) => columnKinds(text).size > 0, holdsData };

@@ -46,6 +46,17 @@ function amountAtEnd(text: string): { amount: string; rest: string } | null {
   return { amount: text.slice(last.at).trim(), rest: text.slice(0, last.at).replace(/[\s:;,]+$/, "") };
 }
 
+const DASH = /\s[-–]\s(?=\p{L})/u;
+const NAME_AND_AMOUNT = /^(?<name>[^:]*\p{L}[^:]*):\s*(?<amount>\d.*|[<>≤≥].*)$/u;
+
+/** "- Name: 5 to 10 % - CAS No. 67-64-1 - EC No. 200-662-2" as a list whose items semicolons part. */
+export function withDashesParted(text: string): string {
+  const [head = "", ...items] = text.replace(/^[\s•·–-]+/, "").split(DASH);
+  const { name, amount } = NAME_AND_AMOUNT.exec(head)?.groups ?? {};
+  const isList = items.length > 1 && identifiersIn(text).length > 0;
+  return isList && name && amount && parseConcentration(amount) ? [name, amount, ...items].join("; ") : text;
+}
+
 /** "Name; CAS 67-64-1; EC 200-662-2; 25 - 50 %; Flam. Liq. 2, H225": the amount is one item of a list. */
 function amountInList(text: string): { amount: string; rest: string } | null {
   const items = text.split(";");
@@ -152,7 +163,7 @@ function typeCell(
     text: cell.text,
     source,
   };
-  const text = cell.text.replace(/^\s*:\s*/, "");
+  const text = withDashesParted(cell.text.replace(/^\s*:\s*/, ""));
   const afterLabel = before?.label?.has("concentration") ?? false;
   const isLimit = LIMIT.test(text);
   // "Isoalkanes, < 2 % aromatics": a share within a name, where the amount has the next cell

@@ -1,8 +1,9 @@
+import { withWholeItems } from "@/lib/extraction/lines/list-items";
 import type { Line, Page, Rule } from "@/lib/extraction/model";
 import { decimalSignOf } from "@/lib/extraction/rules/decimal-sign";
 import { matchesIn } from "@/lib/extraction/rules/matches";
 import { isClose } from "@/lib/extraction/tables/headings";
-import { type Box, ruledItems } from "@/lib/extraction/tables/ruled-cells";
+import { type Box, levelsOf, ruledItems } from "@/lib/extraction/tables/ruled-cells";
 import { alignedParts } from "./aligned-parts";
 import {
   areKeyed,
@@ -26,9 +27,9 @@ import type { Named } from "./limit-rows";
 import { hasValue, unitsIn } from "./limit-statements";
 import { readTable } from "./limit-table";
 import { type Kind, kindIn } from "./limit-words";
-import { levelsOf, partsOf, runsOf, type TablePart } from "./ruled-tables";
+import { partsOf, runsOf, type TablePart } from "./ruled-tables";
 import { withSubstancesInRows } from "./substances-in-columns";
-import { withWholeItems, withWrappedCells } from "./wrapped-rows";
+import { withWrappedCells } from "./wrapped-rows";
 
 export type { ReadExposureLimit } from "./limit-entries";
 
@@ -70,6 +71,7 @@ class Reading {
   private readLines(printed: readonly Line[], following: Line | undefined): void {
     const lines = withWholeItems(
       withWrappedCells(withNamesInWords(printed.map(withUnitsBeside).flatMap(withNameApart))),
+      (item) => kindIn(item) !== null,
     );
     for (const [i, line] of lines.entries()) {
       this.limits.push(...this.paragraphs.read(line, lines[i + 1] ?? following));

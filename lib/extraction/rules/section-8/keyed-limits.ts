@@ -1,14 +1,13 @@
 import { pattern, words } from "@/lib/extraction/language/words";
 import { saying, toCell, withCells } from "@/lib/extraction/lines/lines";
 import type { Cell, Line } from "@/lib/extraction/model";
-import type { Box } from "@/lib/extraction/tables/ruled-cells";
+import { type Box, levelsOf } from "@/lib/extraction/tables/ruled-cells";
 import { hasCas, isNumber } from "./limit-columns";
 import { limitListIn } from "./limit-lists";
 import type { Named } from "./limit-rows";
 import { hasValue } from "./limit-statements";
 import { substanceIn } from "./limit-substance";
 import { behindHeading, headingOf, isKind, kindIn } from "./limit-words";
-import { levelsOf } from "./ruled-tables";
 
 /** "Wert" before the number of the limit. */
 const VALUE_LABEL = pattern("iu")`^${words.limitRows.notAList}$`;
@@ -16,9 +15,9 @@ const VALUE_LABEL = pattern("iu")`^${words.limitRows.notAList}$`;
 const isKey = ({ cells, text }: Line) =>
   cells.length > 1 && !hasValue(text) && ["list", "kind"].includes(headingOf(cells[0]?.text ?? "") ?? "");
 
-/** "Long-term limit ppm: 400", "TWA [ppm] 25", "Pentane : MAK [ppm] : 25", or the number in the next cell: the unit stands before it. */
+/** "Long-term limit ppm: 400", "TWA [ppm] 25", "Pentane : MAK [ppm] : 25 (vapour)", or the number in the next cell: the unit stands before it. */
 const UNIT_BEFORE =
-  /^(?:\W*:\s+)?(?<name>[^:]{3,60}\s:\s+)?(?<label>[^:]{3,60}?)\s*(?<bracket>[([]?)(?<unit>ppm|mg\/m[3³])[)\]]?\s*(?<colon>:?)\s*(?<number>\d[\d.,]*)?$/iu;
+  /^(?:\W*:\s+)?(?<name>[^:]{3,60}\s:\s+)?(?<label>[^:]{3,60}?)\s*(?<bracket>[([]?)(?<unit>ppm|mg\/m[3³])[)\]]?\s*(?<colon>:?)\s*(?<number>\d[\d.,]*(?:\s?\([^()\d]*\))?)?$/iu;
 const NUMBER_ALONE = /^\d[\d.,]*$/;
 
 function unitBefore(text: string) {
@@ -33,7 +32,8 @@ export function withUnitsBehind(line: Line): Line {
   const last = line.cells.length - 1;
   const cells = line.cells.map((cell, i) => {
     const own = unitBefore(cell.text);
-    if (own?.number) return { ...cell, text: `${own.label}: ${own.number} ${own.unit}` };
+    const [number, aside = ""] = own?.number?.split(/\s?(?=\()/) ?? [];
+    if (own && number) return { ...cell, text: `${own.label}: ${number} ${own.unit} ${aside}`.trim() };
     const before = i === last && NUMBER_ALONE.test(cell.text) && unitBefore(line.cells[i - 1]?.text ?? "");
     return before && !before.number ? { ...cell, text: `${cell.text} ${before.unit}` } : cell;
   });

@@ -1,4 +1,4 @@
-import type { Box } from "@/lib/extraction/tables/ruled-cells";
+import { type Box, levelsOf } from "@/lib/extraction/tables/ruled-cells";
 import type { FoundLimit } from "./limit-entries";
 import { limitListIn } from "./limit-lists";
 import type { LimitSign } from "./limit-numbers";
@@ -6,7 +6,6 @@ import type { Named } from "./limit-rows";
 import { statementsIn } from "./limit-statements";
 import { substanceIn } from "./limit-substance";
 import { behindHeading, headingOf, kindIn } from "./limit-words";
-import { levelsOf } from "./ruled-tables";
 
 /** "AGW: 300 mg/m³", "MAK-Kzw / TRK-Kzw: ---" */
 const LABELLED = /^(?<label>[^:\n]{2,40}):\s*(?<rest>[\s\S]*)$/u;

@@ -50,9 +50,13 @@ type Span = { left: number; right: number };
 const middleOf = (box: Span) => (box.left + box.right) / 2;
 const spans = (box: Span, x: number) => box.left <= x && x < box.right;
 
+/** "4 x 15 min": how often in a shift the short-term limit may be reached. */
+const FREQUENCY = /\d+\s?[x×]\s?\d+/giu;
+
 /** Whether a cell holds the name of a kind of limit and little else. */
-export function isKindCell(text: string): boolean {
-  const isLimit = hasValue(text) || bareNumber(text.trim(), ".") !== null;
+export function isKindCell(printed: string): boolean {
+  const text = printed.replace(FREQUENCY, "");
+  const isLimit = hasValue(text) || bareNumber(text.trim(), ".") !== null || /=\s*\d/.test(text);
   const isShort = withoutKinds(text.replace(ASIDE, "")).length < LONGEST_KIND;
   return kindIn(text) !== null && isShort && !isLimit;
 }
@@ -148,7 +152,7 @@ function roleOf(draft: Draft, cells: readonly string[]): Role {
   const isListed = (text: string) => hasValue(text) && limitListIn(text) !== null;
   const holdsLimits = (isLimit && hasUnit) || share(cells, isListed) > 0;
   if (headed && !(headed === "remark" && holdsLimits)) return headed;
-  if (share(cells, hasValue) > 0) return "value";
+  if (share(cells, hasValue) > 0 || (isLimit && unitIn(draft.heading) !== null)) return "value";
   if (isKindColumn(draft.heading, cells)) return "kind";
   const isTitle = kindIn(draft.heading) === "generic" && unitsIn(draft.heading).length === 0;
   const hasNumber = (text: string) => /\d/.test(text) && !/\p{L}{4}/u.test(text);

@@ -1,11 +1,10 @@
-import type { Box } from "@/lib/extraction/tables/ruled-cells";
+import { type Box, levelsOf } from "@/lib/extraction/tables/ruled-cells";
 import type { FoundLimit } from "./limit-entries";
 import { limitListIn } from "./limit-lists";
 import type { LimitSign } from "./limit-numbers";
 import { bareNumber, unitIn } from "./limit-statements";
 import { type Substance, substanceIn } from "./limit-substance";
 import { headingOf, type Kind, kindIn } from "./limit-words";
-import { levelsOf } from "./ruled-tables";
 
 type Caption = { sign: LimitSign; units: readonly string[]; kind: Kind | null };
 type Column = { substance: Substance; heading: Box };

@@ -42,7 +42,7 @@ const NAME_AND_LIMITS = /^[^\p{L}\p{N}]{0,3}(?<head>[^:;]{3,120}?)\s*:\s*(?<rest
 const tellsKinds = (text: string) =>
   statementsIn(text, ".").every(({ kind }) => kind !== null && kind !== "generic");
 /** "(2) Example" */
-export const NUMBERED = /^\(\d{1,2}\)\s+\S/;
+const NUMBERED = /^\(\d{1,2}\)\s+\S/;
 const YEAR = /^(?:19|20)\d\d$/;
 
 /** "WEL-STEL | 2015 | 500 ppm": the list that a first cell names, and what stands behind it and its year, with its kind. */
@@ -213,13 +213,21 @@ export class ParagraphReader {
     const isTitled =
       line.cells.length === 1 && next !== undefined && (TABLE_TITLE.test(next.text) || headsLists(next));
     const isFor = FOR_NAME.test(text) && text.endsWith(":") && isKnownName(nameIn(text), this.composition);
+    // "Example:" above "5 ppm (20 mg/m³) of a list"
+    const isOfNumbers =
+      isComponent && text.endsWith(":") && next !== undefined && beforeFirstValue(next.text) === "";
     const isOther =
       isKeyValue(text) ||
       isLimitsTitle(text) ||
       kindIn(text) !== null ||
       /[:.]\s*$/.test(text) ||
       REMARK.test(text);
-    if (!isNumbered && !isFor && (!(isAbove || isTitled || isComponent) || isOther || this.goesOn(line)))
+    if (
+      !isNumbered &&
+      !isFor &&
+      !isOfNumbers &&
+      (!(isAbove || isTitled || isComponent) || isOther || this.goesOn(line))
+    )
       return null;
     const substance = substanceIn(nameIn(text));
     if (substance && substance.name !== substance.cas) return { substance, source: sourceOf(line) };

@@ -12,7 +12,7 @@ import {
   withUnheadedNames,
 } from "./limit-columns";
 import type { FoundLimit } from "./limit-entries";
-import { isAnyCountrys, limitListIn, namesCountry, printedList } from "./limit-lists";
+import { hasDatedList, isAnyCountrys, limitListIn, namesCountry, printedList } from "./limit-lists";
 import type { LimitSign } from "./limit-numbers";
 import {
   type KindOf,
@@ -190,7 +190,12 @@ class TableReader {
     return this.body.some((other) => isBetween(other) && names(other)) ? undefined : upper;
   }
 
-  private isMarked(box: Box): boolean {
+  /** Marked so among the remarks, or "Peak limitation" beside a number, where another kind of limit would stand. */
+  private isCeiling(box: Box): boolean {
+    const values = this.columns.filter((one) => one.role === "value");
+    const beside = values.flatMap((column) => this.beside(box, column) ?? []);
+    if (beside.some(({ text }) => !/\d/.test(text) && isKindCell(text) && kindIn(text) === "ceiling"))
+      return true;
     const remarks = this.columns.filter((one) => one.role === "remark");
     const marks = remarks.flatMap((column) => this.beside(box, column)?.text.split(/[\s,;/]+/) ?? []);
     return marks.some((mark) => this.context.ceilingMarks.has(mark));
@@ -237,7 +242,7 @@ class TableReader {
         kindIn(kindText) ?? this.kindOfLetter(kindText) ?? (this.isKindHeaded() ? null : this.context.kind),
       listOfKind: limitListIn(kindText),
       listKind: kindOfList(this.beside(box, this.column("list"))?.text ?? ""),
-      markedKind: this.isMarked(box) ? "ceiling" : kindOfName(named.source.text),
+      markedKind: this.isCeiling(box) ? "ceiling" : kindOfName(named.source.text),
       units: [unit, column.heading].map(unitsIn).find(({ length }) => length > 0) ?? this.context.units,
     };
   }
@@ -266,7 +271,9 @@ export function readTable(
   for (const column of columns)
     if (above.isNameAbove && column.heading === "" && column.role === "substance") column.role = "list";
   const ofNames = limitListIn(columns.find(({ role }) => role === "substance")?.heading ?? "");
-  const context = ofNames ? { ...above, caption: ofNames } : above;
+  // Where the cells name their lists, what goes on from the page before is of a list that is not seen here
+  const areListed = cells.some(({ text }) => hasDatedList(text));
+  const context = { ...above, caption: areListed ? null : (ofNames ?? above.caption) };
   const reader = new TableReader(columns, cells, context);
   const rows = reader.rows();
   const limits = rows.flatMap((row) =>

@@ -505,3 +505,83 @@ Schweiz. SUVA - Grenzwerte am Arbeitsplatz, Kurzzeitgrenzwert (KZGW):
     expect(read(text)).toEqual(["Aceton SUVA: 500, 1000 S ppm", "Aceton SUVA: 1200, 2400 S mg/m³"]);
   });
 });
+
+describe("limits that other things stand beside", () => {
+  test("are in both units of which the second follows the first one's cubic metre", () => {
+    expect(read("8.1 Control parameters\nAcetone (CAS 67-64-1)\nTWA: 1210 mg/m3/500 ppm")).toEqual([
+      "Acetone -: 1210 mg/m³",
+      "Acetone -: 500 ppm",
+    ]);
+  });
+
+  test("stand below a component that a colon ends, their kinds behind them", () => {
+    const text = `EXPOSURE LIMITS:
+Methyl alcohol:
+200 ppm (260 mg/m3) OSHA TWA
+250 ppm (325 mg/m3) NIOSH recommended STEL (skin)
+VENTILATION: Provide a local exhaust.`;
+    expect(read(text, "Methyl alcohol      CAS 67-56-1      < 4 %")).toEqual([
+      "Methyl alcohol OSHA: 200 ppm",
+      "Methyl alcohol OSHA: 260 mg/m³",
+      "Methyl alcohol NIOSH: 250 S ppm",
+      "Methyl alcohol NIOSH: 325 S mg/m³",
+    ]);
+  });
+
+  test("are ceilings beside the words for a peak where another kind's number would stand", () => {
+    const text = `8. Exposure controls
+Ingredient               TWA (mg/m3)     STEL (mg/m3)
+Hydrochloric acid        7.5             Peak limitation
+Acetic acid              25              37`;
+    expect(read(text)).toEqual(["Hydrochloric acid -: 7.5 C mg/m³", "Acetic acid -: 25, 37 S mg/m³"]);
+  });
+
+  test("are of the heading's kind, how often in a shift the other one may be reached", () => {
+    const text = `8.1 Zu überwachende Parameter
++-------------+----------------------+--------------------+------------+-------------+
+| Stoff       | MAK-TMW [mg/m³]      | MAK-KZW [mg/m³]    | Häufigkeit | Bemerkung   |
++-------------+----------------------+--------------------+------------+-------------+
+| Eisenoxide  | 5 A                  | 10 A               | 2 x 60 min | Rauch       |
++-------------+----------------------+--------------------+------------+-------------+
+| Mangan      | 0.5 E                | 2 E                | 4 x 15 min | als Mn      |
++-------------+----------------------+--------------------+------------+-------------+`;
+    expect(read(text)).toEqual(["Eisenoxide MAK: 5, 10 S mg/m³", "Mangan MAK: 0.5, 2 S mg/m³"]);
+  });
+
+  test("have their unit before them and the fraction of the dust behind", () => {
+    const text = "8.1 Paramètres\nSilice (quartz) : VME - France [mg/m³] : 0,1 (fraction alvéolaire)";
+    expect(read(text)).toEqual(["Silice (quartz) VME: 0.1 mg/m³"]);
+  });
+
+  test("go on below a heading that a page repeats, of a list that is not seen there", () => {
+    const text = `8.1 Occupational exposure limits (OSHA United States)
+Ingredient name     Exposure limits
+Xylene              OSHA PEL (United States, 5/2018).
+                    TWA: 100 ppm 8 hours.
+                    ACGIH TLV (United States, 1/2021). [mixtures with p-
+\fIngredient name     Exposure limits
+                    xylene] Ototoxicant.
+                    TWA: 20 ppm 8 hours.
+Acetone             OSHA PEL (United States, 5/2018).
+                    TWA: 1000 ppm 8 hours.`;
+    expect(read(text)).toEqual([
+      "Xylene OSHA PEL: 100 ppm",
+      "Xylene -: 20 ppm",
+      "Acetone OSHA PEL: 1000 ppm",
+    ]);
+  });
+
+  test("stand in frames beside a cell that tells of several lists", () => {
+    const text = `8.1 Exposure limits
++-----------------+-----------+------------+-----------+--------------+-----------------+
+| Name            | CAS       | ACGIH TLV  | OSHA PEL  | OSHA STEL    | Other           |
+|                 |           | ppm        | ppm       | ppm          | ppm             |
++-----------------+-----------+------------+-----------+--------------+-----------------+
+| Carbon monoxide | 630-08-0  | 25         | 50        | 200 [ceil.]  | NIOSH RELs:     |
+|                 |           |            |           | (see 16)     | TWA = 35        |
+|                 |           |            |           |              | DFG MAKs:       |
+|                 |           |            |           |              | TWA = 30        |
++-----------------+-----------+------------+-----------+--------------+-----------------+`;
+    expect(read(text)).toEqual(["Carbon monoxide ACGIH TLV: 25 ppm", "Carbon monoxide OSHA PEL: 50 ppm"]);
+  });
+});

@@ -1,5 +1,5 @@
 import type { Line } from "@/lib/extraction/model";
-import type { Box, Item } from "@/lib/extraction/tables/ruled-cells";
+import { type Box, type Item, levelsOf } from "@/lib/extraction/tables/ruled-cells";
 import { isHeading, nameHeading } from "./aligned-headings";
 import { hasCas, isKindCell } from "./limit-columns";
 import { hasDatedList, limitListIn } from "./limit-lists";
@@ -9,21 +9,9 @@ import { headingOf, isKind } from "./limit-words";
 /** A part of a ruled table: the headings, where it has any, and the cells under them. */
 export type TablePart = { headings: Box[]; cells: Box[] };
 
-const SAME_TOP = 3;
 /** Neighbours share their border. */
 const BORDER = 1;
 const LONGEST_HEADING = 90;
-
-/** The cells that begin at the same height. */
-export function levelsOf(boxes: readonly Box[]): Box[][] {
-  const levels: Box[][] = [];
-  for (const box of [...boxes].sort((a, b) => a.top - b.top || a.left - b.left)) {
-    const level = levels.at(-1);
-    if (level && Math.abs((level[0]?.top ?? 0) - box.top) < SAME_TOP) level.push(box);
-    else levels.push([box]);
-  }
-  return levels;
-}
 
 const isHeadingText = (text: string) => !hasValue(text) && isHeading(text);
 
@@ -115,8 +103,9 @@ const STACKED_NUMBERS = /^\d[\d.,-]*(?:\n\d[\d.,-]*)+$/;
 /** Numbers, or the names of lists, one below the other belong to as many rows. */
 function isStack(text: string): boolean {
   const names = text.split("\n").filter((line) => isKindCell(line) && limitListIn(line) !== null);
+  const isNames = names.length > 1 && !/\d/.test(text);
   const isNumbers = STACKED_NUMBERS.test(text) && !/-\n/.test(text);
-  return isNumbers || (names.length > 1 && !hasValue(text)) || hasDatedList(text);
+  return isNumbers || isNames || hasDatedList(text);
 }
 
 const hasValueBeside = (box: Box, boxes: readonly Box[]) =>

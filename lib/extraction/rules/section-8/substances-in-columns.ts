@@ -1,8 +1,8 @@
-import type { Box } from "@/lib/extraction/tables/ruled-cells";
+import { type Box, levelsOf } from "@/lib/extraction/tables/ruled-cells";
 import { isKindCell } from "./limit-columns";
 import { hasValue } from "./limit-statements";
 import { substanceIn } from "./limit-substance";
-import { levelsOf, type TablePart } from "./ruled-tables";
+import type { TablePart } from "./ruled-tables";
 
 /** Left edges of one column differ by less than this, in points. */
 const EDGE = 3;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { typedLines } from "@/lib/fixtures/printed-lines";
-import { withWholeItems, withWrappedCells } from "./wrapped-rows";
+import { withWrappedCells } from "./wrapped-rows";
 
 const textsIn = (drawing: string) => withWrappedCells(typedLines(drawing)).map(({ text }) => text);
 
@@ -27,20 +27,4 @@ trans-Butene
 Toluene         108-88-3    TWA         50 ppm      GB list
     set in between the columns`;
   expect(textsIn(drawing)).toEqual(typedLines(drawing).map(({ text }) => text));
-});
-
-test("an item of a list that tells limits goes on to the next one; a heading with a bullet does not", () => {
-  const drawing = `
-- Limits of exposure at work:
-- Acetone: TWA 500 ppm; STEL
-  1500 ppm
-- Ethanol: TWA 1000 ppm
-- Methanol`;
-  const whole = withWholeItems(typedLines(drawing)).map(({ text }) => text);
-  expect(whole).toEqual([
-    "- Limits of exposure at work:",
-    "- Acetone: TWA 500 ppm; STEL 1500 ppm",
-    "- Ethanol: TWA 1000 ppm",
-    "- Methanol",
-  ]);
 });

@@ -1,11 +1,10 @@
-import { saying, withCells } from "@/lib/extraction/lines/lines";
+import { withCells } from "@/lib/extraction/lines/lines";
 import type { Cell, Line } from "@/lib/extraction/model";
 import { isOpenName } from "@/lib/extraction/rules/section-11/substances";
 import { isClose } from "@/lib/extraction/tables/headings";
 import { hasCas } from "./limit-columns";
-import { NUMBERED, PREFIXED } from "./limit-paragraphs";
+import { PREFIXED } from "./limit-paragraphs";
 import { hasValue, unitIn } from "./limit-statements";
-import { kindIn } from "./limit-words";
 
 /** A row that no heading stands above has a name, a kind and a number at least. */
 const fewestCells = 3;
@@ -16,29 +15,6 @@ const edge = 3;
 
 /** Where a line's cells stand among those of the row above: each under one of them. */
 type Under = readonly (Cell | undefined)[];
-
-const BULLET = /^[•·▪●‣◦–-]\s+\S/u;
-/** Lines of one item of a list are nearer to each other than this part of their size. */
-const nearInList = 1;
-
-const beginsItem = ({ text }: Line) => BULLET.test(text) || NUMBERED.test(text);
-
-/** Lines with each item of a list, "• Example: TWA 5 ppm, STEL" and "10 ppm", in one. */
-export function withWholeItems(lines: readonly Line[]): Line[] {
-  const whole: Line[] = [];
-  let above: Line | undefined;
-  for (const line of lines) {
-    const item = whole.at(-1);
-    const isWithin = item !== undefined && line.rect[0] > item.rect[0] - edge && line.cells.length === 1;
-    const isBegun =
-      isWithin && BULLET.test(item.text) && !item.text.endsWith(":") && kindIn(item.text) !== null;
-    if (isBegun && !beginsItem(line) && isClose(above, line, nearInList))
-      whole[whole.length - 1] = saying(item, `${item.text} ${line.text}`);
-    else whole.push(line);
-    above = line;
-  }
-  return whole;
-}
 
 /**
  * Lines without a table's heading or rules, each row with what its cells go on with in the lines below it. Where that

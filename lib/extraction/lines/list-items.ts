@@ -1,0 +1,38 @@
+import type { Line } from "@/lib/extraction/model";
+import { isClose } from "@/lib/extraction/tables/headings";
+import { saying, withCells } from "./lines";
+
+/** Cells that begin at one place differ by less than this, in points. */
+const EDGE = 3;
+/** Lines of one item of a list are nearer to each other than this part of their size. */
+const NEAR = 1;
+const BULLET = /^[•·▪●‣◦–-]\s+\S/u;
+const NUMBERED = /^\(\d{1,2}\)\s+\S/;
+
+const beginsItem = ({ text }: Line) => BULLET.test(text) || NUMBERED.test(text);
+
+/** A number that a line's end tears goes on without a space. */
+const joined = (upper: string, lower: string) =>
+  /\d[-‐]$/.test(upper) && /^\d/.test(lower) ? `${upper}${lower}` : `${upper} ${lower}`;
+
+/** Lines with each item of a list, "• Example: TWA 5 ppm, STEL" and "10 ppm", in one, where such a text may go on. */
+export function withWholeItems(lines: readonly Line[], mayGoOn: (text: string) => boolean): Line[] {
+  const whole: Line[] = [];
+  let above: Line | undefined;
+  for (const line of lines) {
+    const item = whole.at(-1);
+    const isWithin = item !== undefined && line.rect[0] > item.rect[0] - EDGE && line.cells.length === 1;
+    const isBegun = isWithin && BULLET.test(item.text) && !item.text.endsWith(":") && mayGoOn(item.text);
+    if (isBegun && !beginsItem(line) && isClose(above, line, NEAR))
+      whole[whole.length - 1] = withRest(item, line.text);
+    else whole.push(line);
+    above = line;
+  }
+  return whole;
+}
+
+function withRest(item: Line, rest: string): Line {
+  const text = joined(item.text, rest);
+  const [cell, ...others] = item.cells;
+  return cell && others.length === 0 ? withCells(item, [{ ...cell, text }]) : saying(item, text);
+}
