@@ -81,7 +81,7 @@ export function emergencyContacts(printed: readonly Block[]): Found[] {
 }
 
 /** "General assistance | Telephone: 555-0100" among the numbers for emergencies. */
-function isBesideInformation({ lines: [own] }: Block, blocks: readonly Block[]): boolean {
+export function isBesideInformation({ lines: [own] }: Block, blocks: readonly Block[]): boolean {
   const isBeside = (line: Line) =>
     own?.page === line.page && Math.abs(own.rect[1] - line.rect[1]) < 2 && line.rect[0] < own.rect[0];
   return blocks.some(({ lines }) => lines.some((line) => isBeside(line) && isForInformation(line.text)));

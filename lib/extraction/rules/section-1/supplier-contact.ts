@@ -4,7 +4,7 @@ import type { Line, Source } from "@/lib/extraction/model";
 import { type FoundPhone, phonesIn } from "@/lib/extraction/rules/phones";
 import type { Block, Zone } from "./blocks";
 import { EMAIL, type FoundName } from "./company";
-import { asksForInformation, companyPhoneAmongThem } from "./emergency-contacts";
+import { asksForInformation, companyPhoneAmongThem, isBesideInformation } from "./emergency-contacts";
 import type { SupplierLines } from "./supplier-lines";
 
 export type Found = { text: string; source: Source };
@@ -22,7 +22,9 @@ export function supplierPhone(
   const letterhead = blocks.filter(
     ({ field, zone }) => (field === null || field === "phone") && (zone === "product" || zone === "uses"),
   );
-  const forInformation = inZone(blocks, "emergency").filter(asksForInformation);
+  const forInformation = inZone(blocks, "emergency").filter(
+    (block) => asksForInformation(block) || isBesideInformation(block, blocks),
+  );
   const companyPhone = companyPhoneAmongThem(blocks);
   return (
     phoneIn(below, true) ??
@@ -97,6 +99,12 @@ function phoneIn(blocks: readonly Part[], exceptTollFree: boolean): Found | null
   return null;
 }
 
+/** "1000 Town, Country +32 2 555 01 00", "Department, 905-555-0144, www.example.com": at the end, or between commas. */
+function isApart({ phone, at, end }: FoundPhone, text: string, offset: number): boolean {
+  const [before, after] = [text.slice(0, at - offset), text.slice(end - offset)];
+  return (phone.startsWith("+") && after === "") || (/,\s*$/.test(before) && /^\s*(?:,|$)/.test(after));
+}
+
 /** Numbers of one line, its cells apart; the label counts as the words before the first. */
 function phonesOf(line: Line, label: string) {
   return line.cells.flatMap((cell, i) => {
@@ -105,9 +113,8 @@ function phonesOf(line: Line, label: string) {
     const found = phonesIn(before + cell.text);
     // "800.555.0138 or 831.555.0138" holds nothing but numbers
     const printed = found.reduce((sum, { phone }) => sum + phone.length + BETWEEN_NUMBERS, 0);
-    // "1000 Town, Country +32 2 555 01 00"
-    const endsLine = ({ phone }: FoundPhone) => phone.startsWith("+") && bare.endsWith(phone);
-    return found.map((phone) => ({ ...phone, isAlone: printed >= bare.length || endsLine(phone) }));
+    const isPart = (one: FoundPhone) => isApart(one, bare, before.length);
+    return found.map((phone) => ({ ...phone, isAlone: printed >= bare.length || isPart(phone) }));
   });
 }
 

@@ -427,6 +427,30 @@ describe("the supplier's number", () => {
     ).toMatchObject({ phone: "+32 (0)2 555 51 11" });
   });
 
+  test("stands between commas, or behind a help line's name", () => {
+    const company = "Manufacturer: Example Inc., 850 Example Street, Montreal, QC, H4T 1P4, Regulatory";
+    expect(read([company, "Department, 905-555-5544, www.example.com"])).toMatchObject({
+      phone: "905-555-5544",
+    });
+    const lines = [
+      "Supplier: Example Pty Ltd",
+      "Level 17, 717 Example Street",
+      "Technical Helpline Number: 1300 139 700",
+    ];
+    expect(read(lines)).toMatchObject({ phone: "1300 139 700" });
+  });
+
+  test("stands among those for emergencies beside the words for general assistance", () => {
+    expect(
+      read([
+        "Manufacturer:        Example, Inc.",
+        "                     11320 Example Road",
+        "24 hour emergency    Telephone: 1-800-555-0332",
+        "General assistance   Telephone: 1-414-555-2250",
+      ]),
+    ).toMatchObject({ phone: "1-414-555-2250" });
+  });
+
   test("is that for questions about the product, before a department's", () => {
     expect(
       read([

@@ -76,6 +76,21 @@ Road (ADR)        Class 3, Packing Group III. Containers of 450 litres or less: 
     expect(read(text)).toMatchObject({ "modes.imdg.class": "8 (6.1)", "modes.imdg.packing_group": "II" });
   });
 
+  test("an entry may stand whole in the cell beside a label that is not known", () => {
+    const text = `Full shipping name for      UN1268, PETROLEUM DISTILLATES, N.O.S., 3, PG III,
+Export, Air, Sea (any quantity`;
+    expect(read(text)).toMatchObject({ un_number: "1268", class: "3", packing_group: "III" });
+  });
+
+  test("an entry in the cell beside such a label is of the mode above it", () => {
+    const text = `DOT
+Proper Shipping Name    PAINT
+Description             UN1263, PAINT, 3, II
+Packing group           II
+IMDG / IMO              Contact the preparer.`;
+    expect(read(text, "us")).not.toHaveProperty(["modes.imdg.un_number"]);
+  });
+
   test("organizations' letters may have stops", () => {
     const found = read(`International (Water, I.M.O.)
 Hazard Class: 3 (8)

@@ -13,7 +13,7 @@ import { joinWrappedModes, withModesApart } from "./wrapped-modes";
 const WHOLE_ROW = 3;
 const ENTRY_START = /^(?:UN|NA|ID)[\s-]?\d{4}\b/i;
 
-/** "UN1950=AEROSOLS", "UN1268, Petroleum distillates, n.o.s., 3, PG III" in a line of its own. */
+/** "UN1950=AEROSOLS", "UN1268, Petroleum distillates, n.o.s., 3, PG III" in a line, or a cell, of its own. */
 const ENTRY_ALONE = /^UN\s?\d{4}\s*[=,]/i;
 
 /** What the sheet says of one field for some modes; `modes` is null where it names none. */
@@ -241,9 +241,10 @@ function continueLast(state: State, row: Row, cells: Cell[]): void {
     addValues(state, row, field, modes, cells);
     return;
   }
-  const [entry] = cells;
-  if (entry && ENTRY_ALONE.test(entry.text)) {
-    push(state, row, { field: "description", modes: null, cells: [entry] });
+  const entry = cells.find(({ text }) => ENTRY_ALONE.test(text));
+  if (entry && (!state.columns || entry === cells[0])) {
+    const modes = entry === cells[0] ? null : state.modes;
+    push(state, row, { field: "description", modes, cells: [entry] });
     return;
   }
   if (state.columns?.[0]?.kind === "field" && cells.length >= WHOLE_ROW) {

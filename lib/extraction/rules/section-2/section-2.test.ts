@@ -159,6 +159,14 @@ Skin irritation - 2 | DANGER | H315 - Causes skin irritation.`;
     expect(read(text.replace("R66 - ", "")).hazard).toEqual(["H225", "EUH066"]);
   });
 
+  it("reads the signal word beside the first line of a label that wraps", () => {
+    const text = `2.2 Label elements
+      Hazard | Signal | WARNING
+      Pictogram(s) | Word(s)
+      Hazard | H373: May cause damage to organs.`;
+    expect(read(text).signal).toBe("Warning");
+  });
+
   it("reads labels with the plural in brackets", () => {
     const found = read("Mention(s) d’avertissement | Danger\nMention(s) de danger | H314", "fr");
     expect(found).toMatchObject({ signal: "Danger", hazard: ["H314"] });

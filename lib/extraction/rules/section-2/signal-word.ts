@@ -76,7 +76,7 @@ function standingAlone(parts: readonly ZonePart[]): SignalReading | null {
 }
 
 const isSignalLabel = (text: string) => {
-  const label = labelOf(text);
+  const label = labelOf(text.replace(/\(s\)/gi, ""));
   return label?.zone === "signal" && label.value === "";
 };
 
@@ -88,11 +88,11 @@ function headsSignals({ cells }: Line, next: Line | undefined): boolean {
   });
 }
 
-/** A table with a column for the signal word of each class. */
+/** A table with a column for the signal word of each class, or the word beside the first line of a label that wraps. */
 function inColumn(parts: readonly ZonePart[]): SignalReading | null {
   const head = parts.findIndex(({ line }, i) => headsSignals(line, parts[i + 1]?.line));
   if (head < 0) return null;
-  const found = parts.slice(head + 1).flatMap(({ line }) =>
+  const found = parts.slice(head).flatMap(({ line }) =>
     line.cells.slice(1).flatMap(({ text }) => {
       const value = WORDS.get(foldedWords(text));
       return value ? [{ value, line, confidence: 0.85 }] : [];

@@ -1,5 +1,4 @@
 import { type HarmonisedSubstance, harmonisedSubstance, stemOfCode } from "@/lib/regulation/annex-vi";
-import { namesNoSubstance } from "./column-kinds";
 import { hasConcentration, type ReadComponent } from "./component";
 import { identifiersIn } from "./component-identifiers";
 
@@ -101,9 +100,11 @@ function evidenceOfName(name: string | null): number {
   return length + (isBroken(name) ? WEIGHT.brokenName : WEIGHT.name);
 }
 
-/** "Balance" says how much there is, too. */
+/** "Balance", "Trade secret": what stands for an amount. */
+const IN_WORDS = /^[^\d%]*\p{L}{4}[^\d%]*$/u;
+
 const tellsAmount = (component: ReadComponent) =>
-  hasConcentration(component) || namesNoSubstance(component.value.concentration_text ?? "");
+  hasConcentration(component) || IN_WORDS.test(component.value.concentration_text ?? "");
 
 function evidenceOfComponent(components: readonly ReadComponent[], index: number): number {
   const component = components[index] as ReadComponent;
