@@ -53,11 +53,15 @@ const UNIT_IN_BRACKETS = /(?<=\d\s?)\((?<unit>[°º˚]\s?[CF])\)/gu;
 /** "2.75 (bulk 0.9 g/cm³)": what air between the grains has its part in is no density of the product. */
 const BULK = pattern("iu")`(?<=\d\D{0,12})(?<!\p{L})${words.conditions.bulk}(?!\p{L}).*$`;
 
+/** "ca.1,25 g/cm³" */
+const GLUED = /(?<=\p{L}{2}\.)(?=\d)/gu;
+
 /** A printed value with its unit, converted to the canonical unit; null when the text holds none. */
 export function measured(text: string, quantity: Quantity, options: MeasuredOptions = {}): Measured | null {
   const printed = text.replace(/\s+/g, " ").replace(UNIT_IN_BRACKETS, "$<unit>").trim();
   const celsius = quantity === "temperature" ? ofTwoScales(printed, options.qualifier ?? "") : null;
-  const own = quantity === "density" ? printed.replace(BULK, "") : printed;
+  const apart = printed.replace(GLUED, " ");
+  const own = quantity === "density" ? apart.replace(BULK, "") : apart;
   const read = celsius
     ? measuredIn(celsius, quantity, { ...options, qualifier: "" })
     : measuredIn(own, quantity, options);
