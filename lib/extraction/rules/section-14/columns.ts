@@ -35,8 +35,10 @@ const SHORT_HEADS: readonly (readonly [TransportField, RegExp])[] = [
 /** A row of so many cells may have heads that stand no further apart than words do. */
 const FEWEST_HEADS = 3;
 
-/** "Class Packing group": the heads of narrow columns in one cell. */
+/** "Class Packing group": the heads of narrow columns in one cell; one head in two languages, "Class / Classe", is one. */
 function partedHeads(cell: Cell): { cell: Cell; field: TransportField | null }[] {
+  const [first = "", other] = cell.text.split(/\s\/\s/);
+  if (other !== undefined) return [{ cell, field: fieldNamed(first) }];
   const parts: { cell: Cell; field: TransportField | null }[] = [];
   for (let from = 0; from < cell.words.length; ) {
     let to = cell.words.length;
@@ -47,6 +49,12 @@ function partedHeads(cell: Cell): { cell: Cell; field: TransportField | null }[]
     from = found ? to + 1 : cell.words.length;
   }
   return parts.length > 1 ? parts : [{ cell, field: null }];
+}
+
+/** The fields that a cell names: its one, or those of narrow columns in one cell. */
+export function fieldsIn(cell: Cell): TransportField[] {
+  const own = fieldNamed(cell.text);
+  return own ? [own] : partedHeads(cell).flatMap(({ field }) => field ?? []);
 }
 
 /** The field that a text names, all of it. */

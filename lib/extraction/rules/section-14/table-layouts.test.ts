@@ -213,3 +213,18 @@ it("values of columns stand beside the second line of a label that wraps", () =>
   );
   expect(found).toEqual(["iata class: 2.3 (8)", "adr+rid class: 2.3 (8)", "imdg class: 2.3 (8)"]);
 });
+
+it("heads wrap above the line of most of them", () => {
+  expect(
+    read(
+      "                                                             Classe de    Groupe",
+      "Règlement   Numéro ONU   Désignation officielle de transport   danger       d'emballage",
+      "TMD         1230         Méthanol                              3            II",
+    ),
+  ).toEqual([
+    "tdg un_number: 1230",
+    "tdg proper_shipping_name: Méthanol",
+    "tdg class: 3",
+    "tdg packing_group: II",
+  ]);
+});
