@@ -178,12 +178,24 @@ function headingAt(lines: readonly Line[], at: number): AlignedHeading | null {
   return whole && { first: at - 1, last, columns: whole, groups: [] };
 }
 
+/** How many lines a heading that a page repeats had below its main one: rows may go on right below it. */
+function linesBelow(lines: readonly Line[], headings: readonly AlignedHeading[], main: Line): number | null {
+  for (const { first, last } of headings) {
+    const own = lines.slice(first, last + 1);
+    const at = own.findIndex(({ text, page }) => text === main.text && page !== main.page);
+    if (at >= 0) return own.length - 1 - at;
+  }
+  return null;
+}
+
 /** The headings of tables among lines; a heading that cannot be told apart comes with no columns. */
 export function alignedHeadings(printed: readonly Line[]): AlignedHeading[] {
   const lines = withHeadingsApart(printed, { heads: isHeading, holdsData: hasNumbers });
   const headings: AlignedHeading[] = [];
   for (const [i, line] of lines.entries())
-    if (i > (headings.at(-1)?.last ?? -1) && (isNamesLine(line) || isKindsLine(lines, i)))
-      headings.push(headingAt(lines, i) ?? { first: i, last: i, columns: [], groups: [] });
+    if (i > (headings.at(-1)?.last ?? -1) && (isNamesLine(line) || isKindsLine(lines, i))) {
+      const end = i + (linesBelow(lines, headings, line) ?? lines.length);
+      headings.push(headingAt(lines.slice(0, end + 1), i) ?? { first: i, last: i, columns: [], groups: [] });
+    }
   return headings;
 }

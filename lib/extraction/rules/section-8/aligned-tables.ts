@@ -106,9 +106,7 @@ class AlignedTable {
       if (isNew && !this.isNameOpen(last) && !this.isNameEnd(row, last))
         parts.push({ lines: [row], isRow: true });
       else if (!last) {
-        const isTableOn = this.isListed && !hasName;
-        if (isTableOn) parts.push({ lines: [row], isRow: false });
-        else if (hasName || row.pieces.some(isTold)) return null;
+        if (hasName || row.pieces.some(isTold)) return null;
       } else if ((!hasName || this.isAside(row)) && this.beginsPart(row))
         parts.push({ lines: [row], isRow: false });
       else if (this.isNameApart(row) || this.isLabel(row)) break;

@@ -12,7 +12,7 @@ import {
   withUnheadedNames,
 } from "./limit-columns";
 import type { FoundLimit } from "./limit-entries";
-import { hasDatedList, isAnyCountrys, limitListIn, namesCountry, printedList } from "./limit-lists";
+import { isAnyCountrys, limitListIn, namesCountry, printedList } from "./limit-lists";
 import type { LimitSign } from "./limit-numbers";
 import {
   type KindOf,
@@ -271,9 +271,7 @@ export function readTable(
   for (const column of columns)
     if (above.isNameAbove && column.heading === "" && column.role === "substance") column.role = "list";
   const ofNames = limitListIn(columns.find(({ role }) => role === "substance")?.heading ?? "");
-  // Where the cells name their lists, what goes on from the page before is of a list that is not seen here
-  const areListed = cells.some(({ text }) => hasDatedList(text));
-  const context = { ...above, caption: areListed ? null : (ofNames ?? above.caption) };
+  const context = ofNames ? { ...above, caption: ofNames } : above;
   const reader = new TableReader(columns, cells, context);
   const rows = reader.rows();
   const limits = rows.flatMap((row) =>

@@ -553,7 +553,7 @@ Acetic acid              25              37`;
     expect(read(text)).toEqual(["Silice (quartz) VME: 0.1 mg/m³"]);
   });
 
-  test("go on below a heading that a page repeats, of a list that is not seen there", () => {
+  test("go on below a heading that a page repeats, of the list that the page before named", () => {
     const text = `8.1 Occupational exposure limits (OSHA United States)
 Ingredient name     Exposure limits
 Xylene              OSHA PEL (United States, 5/2018).
@@ -566,7 +566,7 @@ Acetone             OSHA PEL (United States, 5/2018).
                     TWA: 1000 ppm 8 hours.`;
     expect(read(text)).toEqual([
       "Xylene OSHA PEL: 100 ppm",
-      "Xylene -: 20 ppm",
+      "Xylene ACGIH TLV: 20 ppm",
       "Acetone OSHA PEL: 1000 ppm",
     ]);
   });
