@@ -120,8 +120,11 @@ const HEADED: Partial<Record<Heading, Role>> = {
   remark: "remark",
   peak: "remark",
 };
+/** "mg/m³", or "mg/m³" over "ml/m³". */
 const isUnit = (text: string) =>
-  unitIn(text) !== null && !/\d\s*(?:mg|ppm|ml)/i.test(text) && text.length < 10;
+  text
+    .split("\n")
+    .every((line) => unitIn(line) !== null && !/\d\s*(?:mg|ppm|ml)/i.test(line) && line.length < 10);
 
 /** Under a heading of its own, remarks may hold words like those for kinds that are no limits. */
 function isKindColumn(heading: string, cells: readonly string[]): boolean {
@@ -235,11 +238,21 @@ function withoutGuesses(columns: LimitColumn[]): LimitColumn[] {
   return columns;
 }
 
+const areNumbers = (text: string) => text.split("\n").every((line) => bareNumber(line, ".") !== null);
+
+/** "Value | Unit": numbers right before a column of units, whatever their heading. */
+const withValuesBesideUnits = (roles: readonly Role[], cells: readonly string[][]): Role[] =>
+  roles.map((role, i) => {
+    const isBeside = role === "remark" && roles[i + 1] === "unit";
+    return isBeside && share(cells[i] ?? [], areNumbers) > MOSTLY ? "value" : role;
+  });
+
 /** The columns of a table with what they hold, told by their headings and their cells. */
 export function columnsOf(headings: readonly Box[], body: readonly Box[]): LimitColumn[] {
   const drafts = draftsOf(headings, body);
   const cellsOf = drafts.map((draft) => body.filter((box) => isWithin(box, draft)).map((box) => box.text));
-  const roles = drafts.map((draft, i) => roleOf(draft, cellsOf[i] ?? []));
+  const told = drafts.map((draft, i) => roleOf(draft, cellsOf[i] ?? []));
+  const roles = withValuesBesideUnits(told, cellsOf);
   const named = headings.filter(({ text }) => limitListIn(text) && !NUMBERS.test(text)).length;
   const columns = drafts.map(
     (draft, i): LimitColumn => ({

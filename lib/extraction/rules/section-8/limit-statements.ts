@@ -123,6 +123,12 @@ function listsOf(text: string, matches: readonly Match[]): (string | null)[] {
   return lists;
 }
 
+/** "PEAK: 880 mg/m³, 4 times per shift, 15 minutes": what a quarter of an hour may have. */
+const PEAK_OF_SHIFT = new RegExp(
+  String.raw`\bPEAK:\s(?=${NUMBER}\s?${UNIT},\s\d\s[^\d.;]{3,30},\s15\s)`,
+  "giu",
+);
+
 /** "Limit value (short term)" over "Value: 2 ppm" and "Value: 2.5 mg/m³" */
 const VALUE_AGAIN = pattern("giu")`(?<=\n)${words.limitRows.notAList}:\s*(?=\d)`;
 
@@ -130,6 +136,7 @@ const VALUE_AGAIN = pattern("giu")`(?<=\n)${words.limitRows.notAList}:\s*(?=\d)`
 export function statementsIn(printed: string, sign: LimitSign): Statement[] {
   const text = printed
     .replace(PEAK_CODE, "")
+    .replace(PEAK_OF_SHIFT, "STEL: ")
     .replace(VALUE_AGAIN, "")
     .replace(TWO_DUSTS, "$1 $2 ")
     .replace(SHORT_BEHIND, "$1 $2; $4: $3 $2");

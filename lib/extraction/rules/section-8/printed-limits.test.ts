@@ -571,6 +571,33 @@ Acetone             OSHA PEL (United States, 5/2018).
     ]);
   });
 
+  test("are numbers in a column of any name beside one of units, two of a row below each other", () => {
+    const text = `8.1 Bestandteile mit zu überwachenden Grenzwerten
+CAS-Nr.     Bezeichnung     Art     Wert     Einheit     Überschreitungsfaktor
+64-17-5     Ethanol         AGW     960      mg/m3       2(II)
+                                    500      ml/m3
+107-21-1    Ethandiol       AGW     26       mg/m3       2(I) H
+                                    10       ml/m3`;
+    expect(read(text)).toEqual([
+      "Ethanol AGW: 960 mg/m³",
+      "Ethanol AGW: 500 ppm",
+      "Ethandiol AGW: 26 mg/m³",
+      "Ethandiol AGW: 10 ppm",
+    ]);
+  });
+
+  test("are short-term ones where a peak is that of a quarter of an hour in a shift", () => {
+    const text = `8.1 Control parameters
+Product/ingredient name     Exposure limit values
+xylene                      TRGS 900 OEL (Germany, 3/2019). Absorbed through skin.
+                            TWA: 440 mg/m³ 8 hours.
+                            PEAK: 880 mg/m³, 4 times per shift, 15 minutes.
+acetone                     TRGS 900 OEL (Germany, 3/2019).
+                            TWA: 1200 mg/m³ 8 hours.
+                            PEAK: 2400 mg/m³ 10 minutes.`;
+    expect(read(text)).toEqual(["xylene TRGS 900 OEL: 440, 880 S mg/m³", "acetone TRGS 900 OEL: 1200 mg/m³"]);
+  });
+
   test("stand in frames beside a cell that tells of several lists", () => {
     const text = `8.1 Exposure limits
 +-----------------+-----------+------------+-----------+--------------+-----------------+
