@@ -775,6 +775,20 @@ Substances presenting a hazard:
     ]);
   });
 
+  it("is no end of a bracket that the name opens in the line above", () => {
+    expect(
+      read(`
+DIMETHYL ETHER                                             30-60%
+CAS number: 115-10-6      EC number: 204-065-8
+HYDROCARBONS, C9-C12, CYCLICS, AROMATICS (2-               10-30%
+25%)
+CAS number: 64742-82-1    EC number: 919-446-0`),
+    ).toMatchObject([
+      "DIMETHYL ETHER | 115-10-6 | 204-065-8 | 30 60 - | -",
+      expect.stringMatching(/\| 64742-82-1 \| 919-446-0 \| 10 30 - \| -$/),
+    ]);
+  });
+
   it("may be the balance: the rows of a table stay as they are cut", () => {
     const table = `
 Name          CAS No.      mole %     Limits

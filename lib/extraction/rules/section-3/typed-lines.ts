@@ -95,6 +95,8 @@ function amountOf(
   { afterLabel, isFirst }: { afterLabel: boolean; isFirst: boolean },
 ): Amount | null {
   const text = printed.replace(SAID_AGAIN, "");
+  // "AROMATICS (2-" over "25%)"
+  if (/^[^(]*\)/.test(text)) return null;
   const bracket = /^(.*\p{L}.*?)\s*\(([^()]*%[^()]*)\)$/u.exec(text);
   const range = bracket ? parseConcentration(bracket[2] ?? "") : null;
   if (bracket && range && range.exact === null) return { amount: bracket[2] ?? "", rest: bracket[1] ?? "" };
