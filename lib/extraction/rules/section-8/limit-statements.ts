@@ -1,5 +1,5 @@
 import { remembered } from "@/lib/extraction/glyphs/remembered";
-import { pattern, words } from "@/lib/extraction/language/words";
+import { anyOf, pattern, words } from "@/lib/extraction/language/words";
 import { matchesIn } from "@/lib/extraction/rules/matches";
 import { JOINED, kindsOf, type Match } from "./limit-kinds";
 import { type ListMention, listMentions } from "./limit-lists";
@@ -125,7 +125,7 @@ function listsOf(text: string, matches: readonly Match[]): (string | null)[] {
 
 /** "PEAK: 880 mg/m³, 4 times per shift, 15 minutes": what a quarter of an hour may have. */
 const PEAK_OF_SHIFT = new RegExp(
-  String.raw`\bPEAK:\s(?=${NUMBER}\s?${UNIT},\s\d\s[^\d.;]{3,30},\s15\s)`,
+  String.raw`\b${anyOf(words.exposureHeadings.peak)}:\s(?=${NUMBER}\s?${UNIT},\s\d\s[^\d.;]{3,30},\s15\s)`,
   "giu",
 );
 
