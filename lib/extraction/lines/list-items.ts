@@ -7,7 +7,8 @@ const EDGE = 3;
 /** Lines of one item of a list are nearer to each other than this part of their size. */
 const NEAR = 1;
 const BULLET = /^[•·▪●‣◦–-]\s+\S/u;
-const NUMBERED = /^\(\d{1,2}\)\s+\S/;
+/** "(2) Example" */
+export const NUMBERED = /^\(\d{1,2}\)\s+\S/;
 
 const beginsItem = ({ text }: Line) => BULLET.test(text) || NUMBERED.test(text);
 

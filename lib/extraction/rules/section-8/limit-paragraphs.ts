@@ -1,5 +1,6 @@
 import { pattern, words } from "@/lib/extraction/language/words";
 import { saying, sourceOf } from "@/lib/extraction/lines/lines";
+import { NUMBERED } from "@/lib/extraction/lines/list-items";
 import type { Line } from "@/lib/extraction/model";
 import { isClose } from "@/lib/extraction/tables/headings";
 import { isKeyValue } from "./keyed-limits";
@@ -41,8 +42,6 @@ export const PREFIXED = /^(?:trans|cis|sec|tert|iso|alpha|beta|gamma|ortho|meta|
 const NAME_AND_LIMITS = /^[^\p{L}\p{N}]{0,3}(?<head>[^:;]{3,120}?)\s*:\s*(?<rest>\p{L}[\s\S]*)$/u;
 const tellsKinds = (text: string) =>
   statementsIn(text, ".").every(({ kind }) => kind !== null && kind !== "generic");
-/** "(2) Example" */
-const NUMBERED = /^\(\d{1,2}\)\s+\S/;
 const YEAR = /^(?:19|20)\d\d$/;
 
 /** "WEL-STEL | 2015 | 500 ppm": the list that a first cell names, and what stands behind it and its year, with its kind. */
