@@ -138,7 +138,10 @@ function labelAt<Field extends string>(
     !mayWrap || (match && isClosed(cell.text.slice(match.end)))
       ? null
       : longestWrapped(rows, r, c, labels, isWhole);
-  if (joined && (!match || joined.match.end > match.end)) ({ match, text, wraps, last, lastStart } = joined);
+  // "2.1" above "Marine pollutant:" in a column of values is a value
+  const isValueAbove = joined !== null && c > 0 && joined.match.start > cell.text.length;
+  if (joined && !isValueAbove && (!match || joined.match.end > match.end))
+    ({ match, text, wraps, last, lastStart } = joined);
   if (!match) return null;
   const [lastRow, lastCell] = [...wraps].at(-1) ?? [r, c];
   const closed = mayWrap ? bracketClosed(rows, lastRow, lastCell, text.slice(match.end)) : null;

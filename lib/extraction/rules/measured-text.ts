@@ -26,6 +26,8 @@ export function normalised(text: string): string {
       .replace(/(\d)\s?o\s?([CF])(?![a-z])/g, "$1 °$2")
       .replace(/(?<!m\s?)³(?=\s*\d)/g, "≥")
       .replace(/£(?=\s*\d)/g, "≤")
+      // "101. ºC"
+      .replace(/(?<=(?<![\d.,])\d{1,4})\.(?=\s?[°º˚])/g, "")
       // "0 °F,-18 °C"
       .replace(/(?<=[CF]),(?=-\d)/g, ", ")
       .replace(/：/g, ":")

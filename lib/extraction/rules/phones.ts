@@ -27,7 +27,7 @@ const MOST_DIGITS = 16;
 const FAX = pattern("giu")`${words.phones.fax}|(?<!\p{L})f(?:\s?[.:]|\s*$)|(?<!\p{L})F(?=\s*[:+])`;
 const PHONE = pattern(
   "giu",
-)`${words.phones.phone}|(?<!\p{L})(?:ph|t|p)(?:\s?[.:]|\s*$)|(?<!\p{L})[TP](?=\s*[:+])`;
+)`${words.phones.phone}|(?<!\p{L})(?:ph|t|p)(?:\s?[.:](?!\p{L})|\s*$)|(?<!\p{L})[TP](?=\s*[:+])`;
 const NO_PHONE = pattern(
   "iu",
 )`(?:\b${words.phones.otherNumbers}\b|(?<!\p{L})USt|#)[\s.:#°º-]*${words.phones.behindLabel}?[\s.:#°º-]*$`;
@@ -110,8 +110,8 @@ const DATE = /^(?:\d{1,2}[./-]\d{1,2}[./-](?:\d{2}|(?:19|20)\d{2})|(?:19|20)\d{2
 /** "25.01.2019 / 0003": a date with the number of its version. */
 const DATE_FIRST = /^\d{1,2}\.\d{1,2}\.(?:19|20)\d{2}(?!\d)/;
 const REGULATION = /^(?:[1-9]\d{1,3}\/(?:19|20)\d{2}|(?:19|20)\d{2}\/\d{2,4}|[1-9]\d{1,2}\/\d{2,3})$/;
-/** "40 - 50 65823" is a house in a street and its postal code, "030-555 8222" none. */
-const HOUSE = /^[1-9]\d{0,2}\s?[-–]\s?\d{1,3}[a-z]?,?\s+\d{4,5}$/;
+/** "40 - 50 65823" and "1 - 00144" are a house in a street and its postal code, "030-555 8222" is none. */
+const HOUSE = /^[1-9]\d{0,2}\s?[-–]\s?(?:\d{1,3}[a-z]?,?\s+\d{4,5}|\d{5})$/;
 const CAS = /^\d{2,7}-\d{2}-\d$/;
 /** An EC number, or the index number of Annex VI. */
 const isOfList = (bare: string) => isEcNumber(bare) || /^6\d{2}-\d{3}-\d{2}-[\dX]$/.test(bare);
@@ -132,6 +132,9 @@ const STANDARD = /(?<!\p{L})(?:GB\s?\/\s?T|ISO|DIN)[\s/]*$/u;
 const POST_OFFICE = /(?<!\p{L})(?:p\.\s?o|b\.\s?p)\./giu;
 const POST_BOX = /(?<!\p{L})(?:p\.?\s?o\.?\s?box[\s#.:no]*|b\.\s?p\.\s*)$/iu;
 
+/** "(555) 555-0100" is a telephone's number whatever stands before it. */
+const WITH_AREA = /^\(\d{3}\)\s?\d{3}[-.\s]\d{4}$/;
+
 function isPhone(text: string, before: string, after: string): boolean {
   const count = digits(text.replace(EXTENSION, "")).length;
   if (/[A-Z]{4}/.test(text)) return count >= 4;
@@ -140,6 +143,7 @@ function isPhone(text: string, before: string, after: string): boolean {
   if ([TIMES, DATE, DATE_FIRST, REGULATION, HOUSE].some((form) => form.test(bare))) return false;
   if (STANDARD.test(before) || POST_BOX.test(before)) return false;
   if (isOfList(bare)) return false;
+  if (WITH_AREA.test(bare)) return true;
   if (!roleOf(before) && (CAS.test(bare) || isPostalCode(bare, before, after))) return false;
   return !NO_PHONE.test(before) || roleOf(before.slice(-30)) !== null;
 }

@@ -62,7 +62,7 @@ function isDenied(text: string, at: number): boolean {
 /** "Liquid spray, Aerosol", "liquid (aerosol)": what is in the can is told first. */
 const AEROSOL_BESIDE = pattern(
   "iu",
-)`^\P{L}*\p{L}+(?:\s\p{L}+)?\s?[,;/(]\s?(?:${words.physicalStates.aerosol})(?!\p{L})`;
+)`^\P{L}*\p{L}+(?:\s\p{L}+)?\s?[.,;/(]\s?(?:${words.physicalStates.aerosol})(?!\p{L})`;
 
 /** A liquefied gas is a gas although "liquid" is named first; so is a solid paste a paste. */
 function qualified(text: string, state: PhysicalState): PhysicalState | null {

@@ -4,9 +4,9 @@ import { matchesIn } from "./matches";
 /** A code or a combination of codes, and where in the text it stands. */
 export type FoundCode = { code: string; at: number; end: number };
 
-const PART = String.raw`(?:EUH[ :-]?0?\d{2,3}[A-Z]?|[HP][ -]?[1-5]\d{2}(?:F[Dd]|D[Ff]|[Ff]d|[FDfdi])?)`;
+const PART = String.raw`(?:EUH[ :-]?0?\d{2,3}[A-Z]?|(?:[HP][ -]?|H:(?=\d{3}[fdFD]{0,2}(?:-\d|\s*(?:\n|$))))[1-5]\d{2}(?:F[Dd]|D[Ff]|[Ff]d|[FDfdi])?)`;
 const NEXT = String.raw`(?:[HP]?[ -]?[1-5]\d{2}(?:F[Dd]|D[Ff]|[Ff]d|[FDfdi])?)`;
-// "P305 + P351 +\nP338", "P410/412", "H222-H229", "P501-2" (a maker's own variant), "P501a"
+// "P305 + P351 +\nP338", "P410/412", "H:225-304-336", "H222-H229", "P501-2" (a maker's own variant), "P501a"
 const CODES = new RegExp(
   String.raw`(?<![\p{L}\p{N}])${PART}(?:\s*[+/&-]\s*${NEXT}(?![\p{L}\p{N}]))*(?![\p{N}])(?!\p{L}\p{L})(?![.,]\d{2})`,
   "gu",

@@ -23,8 +23,10 @@ const documentTitle = pattern("iu")`^\W*${words.text.documentTitle}(?!\p{L}).{0,
 /** "SAFETY DATA SHEET FOR BRAZING RODS AND FLUX": in capitals the product's name may follow. */
 const titleOfProduct = pattern("iu")`^\W*${words.text.documentTitle}\s.{0,80}$`;
 const firstPages = 2;
-/** Words of a title by itself: nothing but letters and what joins them. */
-const bareTitle = /^\W*(\p{L}[\p{L}\s,/&()'’.-]{3,60}?)[\s:]*$/u;
+/** Words of a title by itself: nothing but letters and what joins them, with a footnote's number at most. */
+const bareTitle = /^\W*(\p{L}[\p{L}\s,/&()'’.-]{3,60}?)[\s:]*\d?$/u;
+/** So many titles in capitals, and what is only bold is a label. */
+const leastInCapitals = 6;
 
 /** The headings of a sheet that is older than the sixteen sections, by what their titles say. */
 export function olderHeadingsOf(lines: readonly Line[]): Heading[] {
@@ -37,16 +39,18 @@ export function olderHeadingsOf(lines: readonly Line[]): Heading[] {
  */
 export function bareOlderHeadingsOf(lines: readonly Line[]): Heading[] {
   const isNamed = lines.some(({ text, page }) => page <= firstPages && isTitle(text));
-  return isNamed ? headingsBy(lines, titleAlone) : [];
+  if (!isNamed) return [];
+  const inCapitals = headingsBy(lines, (line) => (isCapitals(line) ? titleAlone(line) : undefined));
+  if (inCapitals.length >= leastInCapitals) return inCapitals;
+  return headingsBy(lines, (line) => (line.bold || isCapitals(line) ? titleAlone(line) : undefined));
 }
+
+const isCapitals = ({ text }: Pick<Line, "text">) => text === text.toUpperCase();
 
 const isTitle = (text: string) =>
-  documentTitle.test(text) || (text === text.toUpperCase() && titleOfProduct.test(text));
+  documentTitle.test(text) || (isCapitals({ text }) && titleOfProduct.test(text));
 
-function titleAlone({ text, cells, bold }: Line): string | undefined {
-  if (cells.length > 1 || !(bold || text === text.toUpperCase())) return undefined;
-  return bareTitle.exec(text)?.[1];
-}
+const titleAlone = ({ text, cells }: Line) => (cells.length > 1 ? undefined : bareTitle.exec(text)?.[1]);
 
 function headingsBy(lines: readonly Line[], titleOf: (line: Line) => string | undefined): Heading[] {
   const found = new Map<number, Heading>();
@@ -55,9 +59,8 @@ function headingsBy(lines: readonly Line[], titleOf: (line: Line) => string | un
   if (form >= 0) found.set(1, within(1, 0));
   for (const [index, line] of lines.entries()) {
     const title = titleOf(line);
-    const section = title ? sectionOf(foldText(title)) : null;
-    if (title && section && !found.has(section))
-      found.set(section, { number: section, index, title, score: 1, isKnown: true });
+    const section = title ? sectionOf(foldText(title), found) : null;
+    if (title && section) found.set(section, { number: section, index, title, score: 1, isKnown: true });
   }
   // the first section may have a number for first aid among its telephones
   const second = Math.min(...[...found.values()].flatMap(({ number, index }) => (number > 1 ? index : [])));
@@ -79,6 +82,7 @@ const within = (number: number, index: number): Heading => ({
 const order = [5, 4, 3, 9, 10, 11, 2, 8, 7, 6, 13, 14, 12, 15, 16, 1];
 const titles = order.map((section) => [section, pattern()`${words.olderSections[section] ?? []}`] as const);
 
-function sectionOf(title: string): number | null {
-  return titles.find(([, telling]) => telling.test(title))?.[0] ?? null;
+/** "Precautions for safe handling" is of handling where protection has a heading already. */
+function sectionOf(title: string, found: ReadonlyMap<number, Heading>): number | null {
+  return titles.find(([section, telling]) => !found.has(section) && telling.test(title))?.[0] ?? null;
 }

@@ -73,7 +73,7 @@ function otherHeadings(found: Heading[], { chain, usual }: Chains, lines: Line[]
   if (isOlder && older.length >= leastOlderSections) return older;
   if (chain.length > 0) return found;
   const bare = bareOlderHeadingsOf(lines);
-  if (bare.length >= leastOlderSections && bare.some(({ number }) => number === 3)) return bare;
+  if (bare.length >= leastOlderSections && (holds(bare, 3) || isWholeWithout(bare))) return bare;
   const known = usual.filter(({ isKnown }) => isKnown);
   const hidden = withHiddenHeadings(known, lines, isNumbered);
   return hidden.length >= leastSections ? hidden : found;
@@ -113,9 +113,15 @@ function unheadedFirst(lines: Line[], headings: readonly Heading[]): Section[] {
   return [toSection(hidden, lines, first.index)];
 }
 
+const holds = (headings: readonly Heading[], ...wanted: number[]) =>
+  wanted.every((one) => headings.some(({ number }) => number === one));
+
 /** Without a heading of either, one section's codes would be taken for the other's. */
-const holdsBoth = (headings: readonly Heading[]) =>
-  [2, 3].every((wanted) => headings.some(({ number }) => number === wanted));
+const holdsBoth = (headings: readonly Heading[]) => holds(headings, 2, 3);
+
+/** A sheet may name its one substance among the product's names: the other parts tell that it is a sheet. */
+const isWholeWithout = (headings: readonly Heading[]) =>
+  headings.length >= leastSections && holds(headings, 1, 2, 4);
 
 function isSheet(chain: Heading[], lines: Line[], isScanned: (line: Line) => boolean): boolean {
   const known = chain.filter(({ isKnown }) => isKnown);

@@ -7,6 +7,7 @@ import { type Block, blocksOf, type IdentificationField } from "./blocks";
 import { companyName } from "./company";
 import { emergencyContacts, withTable } from "./emergency-contacts";
 import { emergencyTable } from "./emergency-table";
+import { letterheadBlocks } from "./letterhead";
 import { productName } from "./product-name";
 import { readRevisionDate } from "./revision-date";
 import { substanceNumbers } from "./substance-numbers";
@@ -22,7 +23,7 @@ export const readSection1: Reader = (section, context) => {
   const blocks = blocksOf(section.lines);
   const name = productName(blocks, section, context);
   // An older sheet names its supplier in the letterhead alone.
-  const contacts = companyName(blocks) ? blocks : [...blocksOf(letterhead(section, context)), ...blocks];
+  const contacts = companyName(blocks) ? blocks : [...letterheadBlocks(section, context), ...blocks];
   const emergency = withTable(emergencyTable(section.lines), emergencyContacts(contacts));
   return {
     problems: [],
@@ -50,12 +51,6 @@ const EMERGENCY_LINE = pattern("i")`^\W*(?:24[\s-]?h\S*\s)?${words.emergency.num
 function emergencyContactsElsewhere({ pages }: SheetContext) {
   const lines = pages.flatMap((page) => page.lines).filter(({ text }) => EMERGENCY_LINE.test(text));
   return emergencyContacts(blocksOf(lines));
-}
-
-/** The lines of the first page above section 1. */
-function letterhead({ page, headingRect }: Section, { pages }: SheetContext): Line[] {
-  const first = pages.find(({ number }) => number === page);
-  return first?.lines.filter((line) => line.rect[1] >= headingRect[3]) ?? [];
 }
 
 function revisionDate(section: Section, context: SheetContext): Found[] {

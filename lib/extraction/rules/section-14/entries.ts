@@ -25,7 +25,9 @@ export type TransportValues = Partial<EntryParts> & {
 };
 
 const of = words.transportValues;
-const CLASS_AFTER = pattern("i")`\d{4}\s+${of.classAfterNumber}(?:\(es\))?\s*:\s*(.+)`;
+/** "1268 Class: 3", "ADR class 3": the class behind its word. */
+const CLASS_NAMED = pattern("iu")`(?<!\p{L})${of.classAfterNumber}(?:\(es\))?\s*:?\s*(\d.*)`;
+const GROUP_BEHIND = /^\s*\d(?:\.\d)?\s?\/\s?(I{1,3})(?!\p{L})/u;
 const CLASS_FIRST = pattern("iu")`^(?:[^:\d]{0,20}:)?\W*(?=${of.class}\W*\d)`;
 const YES_OR_NO = pattern("i")`${of.yesOrNo}\s*\/|\/\s*${of.noOrYes}\b`;
 const NOT_A_NAME = pattern()`^14\.|^${of.accordingTo}\b|\b(?:ADR|RID|IMDG|IATA|DOT)\b`;
@@ -44,18 +46,18 @@ export function readStatement({ field, text }: Statement): TransportValues | nul
     case "un_number":
       return {
         ...descriptionOf(text),
-        ...labelledParts(text, CLASS_AFTER.exec(text)?.[1]),
+        ...labelledParts(text, CLASS_NAMED.exec(text)?.[1]),
         un_number: unNumberIn(text, { bare: true }),
       };
     case "proper_shipping_name":
       return nameOf(text);
     case "class":
-      if (unNumberIn(text, { bare: false })) return entryParts(text) ?? {};
+      if (unNumberIn(text, { bare: false })) return entryParts(text) ?? labelledParts(text, text);
       return {
         class: transportClassIn(text),
         classification_code: classificationCodeIn(text),
-        // "8 (6.1), packing group II"
-        packing_group: packingGroupIn(GROUP_ON.exec(text)?.[0] ?? ""),
+        // "8 (6.1), packing group II", "3/II"
+        packing_group: packingGroupIn(GROUP_ON.exec(text)?.[0] ?? GROUP_BEHIND.exec(text)?.[1] ?? ""),
       };
     case "subsidiary":
       return { subsidiary: subsidiaryIn(text).join(", ") || null };
@@ -85,7 +87,7 @@ function pollutantIn(text: string): boolean | null {
 /** Words behind a mode without a label: an entry in one line, or that the rules do not apply. */
 function freeText(text: string): TransportValues | null {
   const parts = entryParts(text);
-  if (parts) return parts;
+  if (parts) return parts.class ? parts : { ...parts, ...told(labelledParts(text, CLASS_NAMED.exec(text)?.[1])) };
   // "Class 3, packing group III. Containers of 450 litres or less: not subject to …"
   const [first = "", more] = text.split(/(?<=\p{L}{2})\.\s+(?=\p{Lu}\p{Ll})/u);
   if (more !== undefined && CLASS_FIRST.test(first)) return freeText(first);
@@ -102,6 +104,10 @@ function labelledParts(text: string, primary: string | undefined): TransportValu
     un_number: unNumberIn(text, { bare: false }),
   };
 }
+
+/** Without what is not told. */
+const told = (values: TransportValues): TransportValues =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
 
 function descriptionOf(text: string): TransportValues {
   return /,/.test(text) ? (entryParts(text.replace(/^(?=\d{4}\b)/, "UN ")) ?? {}) : {};

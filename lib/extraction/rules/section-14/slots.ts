@@ -27,7 +27,7 @@ const ENTRY = /^[\s:–-]+(?:UN|NA|ID)(?:\s?No\.?)?[\s:]*\d{4}\b/i;
 /** "Transport classification: UN 1170" is said of all modes. */
 const OF_TRANSPORT = pattern("i")`${words.transportHeads.ofTransport}`;
 const CODES_BEFORE =
-  /^[\s·•*-]*(?:(?:US\s)?(?:ADR|SDR|RID|RSD|ADNR?|GGVS(?:EB?|\/E|ee)?|GGVE|IMDG|IMSBC|IMO|IATA|ICAO|DOT|TDG|ADG)(?:-(?:code|DGR|TI))?(?=[\s/,&–-])[\s/,&–-]*)+/i;
+  /^[\s·•*-]*(?:(?:US\s)?(?:ADR|SDR|RID|RSD|ADNR?|GGVS(?:EB?|\/E|ee)?|GGVE|IMDG|IMSBC|IMO|I\.M\.O\.|IATA|ICAO|DOT|D\.O\.T\.|TDG|TMD|ADG)(?:-(?:code|DGR|TI))?(?=[\s/,&–-])[\s/,&–-]*)+/i;
 
 /** A name may begin with a label's words: "ENVIRONMENTALLY HAZARDOUS SUBSTANCE"; a label has colon or value. */
 export function isLabel(found: FoundLabel<TransportField> | undefined): boolean {

@@ -14,8 +14,8 @@ import { joinWrappedModes, withModesApart } from "./wrapped-modes";
 const WHOLE_ROW = 3;
 const ENTRY_START = /^(?:UN|NA|ID)[\s-]?\d{4}\b/i;
 
-/** "UN1950=AEROSOLS", "UN1268, Petroleum distillates, n.o.s., 3, PG III" in a line, or a cell, of its own. */
-const ENTRY_ALONE = /^UN\s?\d{4}\s*[=,]/i;
+/** "UN1950=AEROSOLS", "UN1268, Petroleum distillates, n.o.s., 3, PG III", "Paint, 3, UN1263" in a line, or a cell, of its own. */
+const ENTRY_ALONE = /^UN\s?\d{4}\s*[=,]|^\p{L}[^:]{2,90},\s*\d(?:\.\d)?\s*,\s*UN\s?\d{4}(?!\d)/iu;
 
 /** What the sheet says of one field for some modes; `modes` is null where it names none. */
 export type Statement = {

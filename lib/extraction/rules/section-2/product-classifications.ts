@@ -100,6 +100,24 @@ function columnOf({ rect: [left, , right] }: Cell, heads: readonly Cell[]): numb
   return distances.indexOf(Math.min(...distances));
 }
 
+const OPEN_BRACKET = /\([^()]{1,30}$/;
+const CLOSING = /^[^()]{1,20}\)/;
+
+/** "Serious eye damage (Eye Dam. | H318" over "1) | damage.": a table's first cell that wraps within its bracket. */
+function withBracketsClosed(parts: readonly ZonePart[]): ZonePart[] {
+  const closing = parts.map(({ line, text }, i) => {
+    const [[open, ...beside], [close]] = [parts[i - 1]?.line.cells ?? [], line.cells];
+    const isTable =
+      open && close && beside.length > 0 && Math.abs(open.rect[0] - close.rect[0]) < SAME_COLUMN;
+    return (isTable && OPEN_BRACKET.test(open.text) && CLOSING.exec(text)?.[0]) || "";
+  });
+  return parts.map((part, i) => {
+    const opened = plainText(part.line.cells[0]?.text ?? "");
+    const text = part.text.slice(closing[i]?.length);
+    return { ...part, text: closing[i + 1] ? text.replace(opened, `${opened} ${closing[i + 1]}`) : text };
+  });
+}
+
 /** "Flammable aerosol, category 1 | H222 | Extremely flammable aerosol." under "Hazard statements": the whole rows. */
 function besideStatements(parts: readonly ZonePart[]): ZonePart[] {
   return parts.flatMap((part) => {
@@ -155,7 +173,7 @@ function classificationsIn(
   printedCodes: readonly string[],
   languages: readonly string[],
 ): ReadClassification[] {
-  const source = new ZoneText(inColumns(parts));
+  const source = new ZoneText(inColumns(withBracketsClosed(parts)));
   const text = withoutStatements(source.text, languages);
   const result: ReadClassification[] = [];
   const seen = new Set<string>();

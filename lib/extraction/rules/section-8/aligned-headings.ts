@@ -96,7 +96,11 @@ function partedByUnits(columns: readonly HeadingColumn[], line: Line): HeadingCo
   // "CAS-Nr." below "Stoff" heads what stands below each name
   const isUnderNames = (cell: Cell) =>
     /\bCAS\b/.test(cell.text) && columns[0] && overlaps(columns[0], spanOf(cell));
-  const others = line.cells.filter((cell) => !units.includes(cell) && !isUnderNames(cell));
+  // "(Spain, 2016)" below "INSHT 2016"
+  const goesOnFirst = (cell: Cell) =>
+    IN_BRACKETS.test(cell.text) && columns[0] && overlaps(columns[0], spanOf(cell));
+  const isBelow = (cell: Cell) => isUnderNames(cell) || goesOnFirst(cell);
+  const others = line.cells.filter((cell) => !units.includes(cell) && !isBelow(cell));
   const isBeside = ({ text }: Cell) => headingOf(text) === "remark" || headingOf(text) === "list";
   if (units.length < 2 || !others.every(isBeside)) return null;
   const tells = columns.filter(({ text }) => kindIn(text) !== null && headingOf(text) !== "substance");
