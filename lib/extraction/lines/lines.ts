@@ -29,7 +29,7 @@ export function linesOfWords(words: Word[], page: number, rules: Rule[] = []): L
     const beside = upright.filter((rule) => reaches(rule, row.tallest));
     return toLine(inOrder, page, (left, right) => beside.some((rule) => isBetween(rule, left, right)));
   });
-  return besideWrapped(partedAtColons(lines).sort((a, b) => middle(b.rect) - middle(a.rect)));
+  return besideWrapped(partedAtEdges(partedAtColons(lines)).sort((a, b) => middle(b.rect) - middle(a.rect)));
 }
 
 /**
@@ -111,6 +111,35 @@ function partedAtColons(lines: Line[]): Line[] {
     const words = line.cells.flatMap((cell) => cell.words);
     const isBorder = new Set(line.cells.map((cell) => cell.words[0]));
     return toLine(words, line.page, (_, right) => isBorder.has(right) || isColumn(right));
+  });
+}
+
+/** How much wider than the words of its cell a gap is at the edge of a column. */
+const wider = 1.15;
+
+/** A label that nearly reaches its value, between lines whose values begin at the same place, is a cell of its own. */
+function partedAtEdges(lines: Line[]): Line[] {
+  return lines.map((line, i) => {
+    const [above, below] = [lines[i - 1], lines[i + 1]];
+    const [cell] = line.cells;
+    if (!above || !below || !cell || line.cells.length > 1 || above.cells.length < 2) return line;
+    const edges = above.cells.slice(1).map(({ rect: [left] }) => left);
+    const shared = edges.filter((edge) =>
+      below.cells.some(({ rect: [left] }) => Math.abs(left - edge) < touch),
+    );
+    if (shared.length === 0) return line;
+    const { words } = cell;
+    const gap = (at: number) => (words[at]?.rect[0] ?? 0) - (words[at - 1]?.rect[2] ?? 0);
+    const usual =
+      words
+        .slice(1)
+        .map((_, at) => gap(at + 1))
+        .sort((a, b) => a - b)[(words.length - 1) >> 1] ?? 0;
+    const borders = words.filter(
+      ({ rect: [left] }, at) =>
+        at > 0 && gap(at) > wider * usual && shared.some((edge) => Math.abs(left - edge) < touch),
+    );
+    return borders.length > 0 ? toLine(words, line.page, (_, right) => borders.includes(right)) : line;
   });
 }
 

@@ -62,9 +62,9 @@ function fits(found: ClassInText, code: string): boolean {
   return code.split("+").some((part) => rows.some((row) => row.hazardCodes.includes(part)));
 }
 
-/** "Category 1" over "B. Label elements" is no category 1B. */
-const withoutItemLetters = (text: string) =>
-  text.replace(/(?<=\n[ \t]*)[A-Z][.)](?=\s)/g, (letter) => " ".repeat(letter.length));
+/** "Category 1" over "B. Label elements" is no category 1B, and "3.5 Eyes" below a class no category 3. */
+const withoutItemMarks = (text: string) =>
+  text.replace(/(?<=\n[ \t]*)(?:[A-Z][.)]|\d{1,2}\.\d{1,2}\.?)(?=\s)/g, (mark) => " ".repeat(mark.length));
 
 /** "Specific target organ toxicity, single exposure (respiratory tract irritation) | 3" */
 const categoryInCell = (after: string) => /^[^\n\t]*\t\s*(\d[ABC]?)\s*(?:\n|$)/.exec(after)?.[1] ?? null;
@@ -86,7 +86,7 @@ function routesOf(mention: ClassMention, text: string, folded: string, after: st
 }
 
 function classesIn(text: string): ClassInText[] {
-  const folded = foldText(withoutItemLetters(text));
+  const folded = foldText(withoutItemMarks(text));
   const mentions = classMentionsIn(folded);
   const found: ClassInText[] = [];
   let categoryBelow: string | null = null;

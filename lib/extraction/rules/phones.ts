@@ -27,7 +27,7 @@ const MOST_DIGITS = 16;
 const FAX = pattern("giu")`${words.phones.fax}|(?<!\p{L})f(?:\s?[.:]|\s*$)|(?<!\p{L})F(?=\s*[:+])`;
 const PHONE = pattern(
   "giu",
-)`${words.phones.phone}|(?<!\p{L})(?:ph|t|p)(?:\s?[.:](?!\p{L})|\s*$)|(?<!\p{L})[TP](?=\s*[:+])`;
+)`${words.phones.phone}|[☎☏✆]|(?<!\p{L})(?:ph|t|p)(?:\s?[.:](?!\p{L})|\s*$)|(?<!\p{L})[TP](?=\s*[:+])`;
 const NO_PHONE = pattern(
   "iu",
 )`(?:\b${words.phones.otherNumbers}\b|(?<!\p{L})USt|#)[\s.:#°º-]*${words.phones.behindLabel}?[\s.:#°º-]*$`;

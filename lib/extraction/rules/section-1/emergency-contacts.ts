@@ -74,10 +74,19 @@ export function emergencyContacts(printed: readonly Block[]): Found[] {
     // Words further up are another label's, or have had their number
     const isNear = state.heading?.block === blocks[i - 1] && !state.heading?.isUsed;
     if (block.field !== null && !isNear) state.heading = null;
-    for (const line of wholeNumbers(block.lines)) readLine(line, block, state);
+    const opening = openingLabel(blocks, i);
+    const whole = opening === "" ? block : { ...block, label: `${opening} ${block.label}` };
+    for (const line of wholeNumbers(block.lines)) readLine(line, whole, state);
   }
   const surest = Math.max(...state.found.map(({ rank }) => rank));
   return withoutRepetitions(state.found.filter(({ rank }) => rank === surest));
+}
+
+/** "24 Hour Emergency Phone Number |" before "CHEMTREC: 1-800-…" in its value. */
+function openingLabel(blocks: readonly Block[], i: number): string {
+  const [opening, block] = [blocks[i - 1], blocks[i]];
+  const isOpen = opening?.field === "emergency" && opening.lines.length === 0 && block?.field === "emergency";
+  return isOpen && opening.x < block.x - SAME_COLUMN ? opening.label : "";
 }
 
 /** "General assistance | Telephone: 555-0100" among the numbers for emergencies. */

@@ -44,10 +44,12 @@ function inZone(blocks: readonly Block[], zone: Zone): Block[] {
   return blocks.filter((block) => block.zone === zone);
 }
 
-/** What follows the name in its own cell; beside it another company may stand. */
+/** What follows the name in its own cell, and numbers beside it that are called telephones; another company may stand there. */
 function firstCell(head: Line | null): Line[] {
-  const [cell] = head?.cells ?? [];
-  return head && cell ? [saying(head, cell.text, [cell])] : [];
+  const [first, ...others] = head?.cells ?? [];
+  if (!head || !first) return [];
+  const numbers = others.filter(({ text }) => phonesIn(text).some(({ role }) => role === "phone"));
+  return [saying(head, first.text, [first, ...numbers])];
 }
 
 /** Lines that may hold a number or an address, and what introduces them. */

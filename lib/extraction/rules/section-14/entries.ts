@@ -87,7 +87,8 @@ function pollutantIn(text: string): boolean | null {
 /** Words behind a mode without a label: an entry in one line, or that the rules do not apply. */
 function freeText(text: string): TransportValues | null {
   const parts = entryParts(text);
-  if (parts) return parts.class ? parts : { ...parts, ...told(labelledParts(text, CLASS_NAMED.exec(text)?.[1])) };
+  if (parts)
+    return parts.class ? parts : { ...parts, ...told(labelledParts(text, CLASS_NAMED.exec(text)?.[1])) };
   // "Class 3, packing group III. Containers of 450 litres or less: not subject to …"
   const [first = "", more] = text.split(/(?<=\p{L}{2})\.\s+(?=\p{Lu}\p{Ll})/u);
   if (more !== undefined && CLASS_FIRST.test(first)) return freeText(first);

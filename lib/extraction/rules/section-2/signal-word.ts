@@ -64,10 +64,13 @@ const stronger = (found: readonly SignalReading[]): SignalReading | null =>
 
 /** A line that holds the word alone, or the word in capitals before a colon ("WARNING: CAUSES SKIN IRRITATION"). */
 function standingAlone(parts: readonly ZonePart[]): SignalReading | null {
-  for (const { zone, text, line } of parts) {
-    if (zone === "other" || zone === "precautionary" || zone === "supplemental") continue;
+  for (const [i, { zone, text, line }] of parts.entries()) {
+    const isElsewhere = zone === "other" || zone === "precautionary" || zone === "supplemental";
+    const next = parts[i + 1];
+    if (isElsewhere && !(next?.zone === "hazard" && next.labelled)) continue;
     const whole = WORDS.get(foldedWords(text));
     if (whole && /^\W*\p{Lu}/u.test(text)) return { value: whole, line, confidence: 0.85 };
+    if (isElsewhere) continue;
     const before = /^\W*([\p{Lu} ]{4,})\s*[:!\t–—-]/u.exec(text)?.[1];
     const shouted = before ? WORDS.get(foldedWords(before)) : undefined;
     if (shouted) return { value: shouted, line, confidence: 0.75 };

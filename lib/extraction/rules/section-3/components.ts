@@ -21,6 +21,7 @@ import { proven } from "./proof";
 import { withoutAsides, withoutDetergentGroups } from "./remarks";
 import { componentOfRow } from "./row-component";
 import { complete, letters, sameSubstance, withoutRepetitions } from "./same-substance";
+import { withSubstancesInRows } from "./substances-in-columns";
 import { anchored, isRemark, type TableBody } from "./table-body";
 import { findTableHeaders, type HeaderColumn, type TableHeader } from "./table-header";
 
@@ -155,6 +156,8 @@ export function readComponents(printed: readonly Line[], rulesOf: RulesOf): Read
   const tables = split.map((table) => ({ ...table, body: bodyOf(table, rulesOf) }));
   const proposals = [() => componentsInOrder(before, tables, rulesOf)];
   if (tables.length > 0) proposals.push(() => componentsOfBlocks(lines, rulesOf));
+  const inRows = withSubstancesInRows(lines);
+  if (inRows) proposals.push(() => componentsOfBlocks(inRows, rulesOf));
   const cells = [...before.flatMap(({ cells }) => cells), ...tables.flatMap(({ body }) => identifying(body))];
   return proven(withoutRepetitions(chosen(proposals, numbersIn(cells))));
 }

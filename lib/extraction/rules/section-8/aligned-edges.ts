@@ -3,13 +3,16 @@ import type { Line } from "@/lib/extraction/model";
 import { isLimitsTitle } from "./limit-lines";
 import { limitListIn } from "./limit-lists";
 import { hasValue } from "./limit-statements";
-import { isKind } from "./limit-words";
+import { behindHeading, headingOf, isKind } from "./limit-words";
 
 const OUTDENT = 3;
 const TITLE_LINES = 2;
 
 /** What names lists or speaks of limits is the title of the next table. */
 const isTitle = (text: string) => limitListIn(text) !== null || isLimitsTitle(text);
+
+/** "National exposure limits, UK" in a line of its own. */
+export const isTitleLine = ({ cells, text }: Line) => cells.length === 1 && isTitle(text) && !hasValue(text);
 
 const isLabelRow = (line: Line) => line.cells.slice(1).some((cell) => cell.text.startsWith(":"));
 
@@ -29,27 +32,42 @@ export function endsTable(line: Line, edge: number, reach: number): boolean {
   return isCaption || isTitle(first.text) || first.rect[2] > reach;
 }
 
-/** "Further information : May be absorbed", set in under a row. */
+/** "Further information : May be absorbed", set in under a row, or where a remark is said to be one. */
 function isRemark(line: Line, edge: number): boolean {
   const [first, ...others] = line.cells;
-  if (!first || first.rect[0] < edge || hasValue(line.text) || isKind(line.text)) return false;
+  const isInset = first !== undefined && first.rect[0] >= edge;
+  if (!first || !(isInset || headingOf(first.text) === "remark") || hasValue(line.text) || isKind(line.text))
+    return false;
   return isLabelRow(line) || (others.length === 0 && LABEL_AND_TEXT.test(line.text) && !isTitle(line.text));
 }
 
 const LABEL_AND_TEXT = /^\p{L}[^:]{2,40}:\s+\S/u;
 
+/** "Further | Identifies the possibility" above "Information | of uptake": a remark whose label its column wraps. */
+function isWrappedLabel({ cells: [first, beside], text }: Line, { cells: [second] }: Line): boolean {
+  if (!first || !beside || !second || hasValue(text) || isKind(beside.text)) return false;
+  const label = `${first.text} ${second.text}`;
+  return headingOf(first.text) === null && headingOf(label) === "remark" && behindHeading(label) === "";
+}
+
 /** Lines without the remarks between rows that more numbers follow. */
 export function withoutRemarks(lines: readonly Line[], edge: number): Line[] {
   const left = new Set<Line>();
   for (const [i, line] of lines.entries()) {
-    if (!isRemark(line, edge)) continue;
+    if (left.has(line)) continue;
+    const wrapped = lines[i + 1];
+    if (wrapped && isWrappedLabel(line, wrapped)) {
+      left.add(line);
+      left.add(wrapped);
+    } else if (!isRemark(line, edge)) continue;
     const inset = line.cells[1]?.rect[0] ?? line.rect[0];
     const goesOn = ({ cells, rect, text }: Line) =>
       cells.length === 1 && rect[0] > inset - OUTDENT && !hasValue(text) && !isKind(text);
-    const length = lines.slice(i + 1).findIndex((below) => !goesOn(below) && !isRemark(below, edge));
-    const below = lines[i + 1 + length];
+    const from = left.has(line) ? i + 2 : i + 1;
+    const length = lines.slice(from).findIndex((below) => !goesOn(below) && !isRemark(below, edge));
+    const below = lines[from + length];
     if (length < 0 || !below || !hasValue(below.text)) continue;
-    for (const one of lines.slice(i, i + 1 + length)) left.add(one);
+    for (const one of lines.slice(i, from + length)) left.add(one);
   }
   return lines.filter((line) => !left.has(line));
 }

@@ -1,9 +1,11 @@
 import type { Line, Rule } from "@/lib/extraction/model";
+import { isTitleLine } from "./aligned-edges";
 import { type AlignedHeading, alignedHeadings } from "./aligned-headings";
 import { nameColumn, tableAt } from "./aligned-tables";
 import { hasCas } from "./limit-columns";
 import { hasValue } from "./limit-statements";
 import type { TablePart } from "./ruled-tables";
+import { columnsAmong } from "./substances-in-columns";
 
 export type AlignedPart = { lines: Line[]; part: TablePart | null };
 
@@ -11,8 +13,13 @@ export type AlignedPart = { lines: Line[]; part: TablePart | null };
 const isNameAbove = (line: Line | undefined, next: Line | undefined) =>
   line?.cells.length === 1 && hasCas(line.text) && !hasValue(line.text) && hasValue(next?.text ?? "");
 
-/** Under headings that name no substance, each may stand above rows of its own. */
+/** Under headings that name no substance, each may stand above rows of its own; so may a list's title under any. */
 function groupsOf(heading: AlignedHeading, body: Line[]): Line[][] {
+  const [first] = body;
+  if (first && isTitleLine(first) && (body[1]?.cells.length ?? 0) > 1) {
+    const titles = body.flatMap((line, i) => (isTitleLine(line) ? [i] : []));
+    return titles.map((at, i) => body.slice(at + 1, titles[i + 1])).filter(({ length }) => length > 0);
+  }
   if (nameColumn(heading) >= 0 || !isNameAbove(body[0], body[1])) return [body];
   const names = body.flatMap((line, i) => (isNameAbove(line, body[i + 1]) ? [i] : []));
   return names.map((at, i) => body.slice(at + 1, names[i + 1]));
@@ -62,5 +69,17 @@ export function alignedParts(lines: readonly Line[], rulesOf: RulesOf): AlignedP
       at = last ? lines.indexOf(last) + 1 : from;
     }
   }
-  return [...parts, { lines: lines.slice(at), part: null }];
+  return [...parts, { lines: lines.slice(at), part: null }].flatMap(withColumnsOfSubstances);
+}
+
+function withColumnsOfSubstances(whole: AlignedPart): AlignedPart[] {
+  const table = whole.part ? null : columnsAmong(whole.lines);
+  if (!table) return [whole];
+  const { from, to, part } = table;
+  const [before, after] = [whole.lines.slice(0, from), whole.lines.slice(to + 1)];
+  return [
+    { lines: before, part: null },
+    { lines: [], part },
+    { lines: after, part: null },
+  ];
 }

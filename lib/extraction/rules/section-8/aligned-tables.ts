@@ -223,14 +223,16 @@ class AlignedTable {
     });
   }
 
-  part(): TablePart | null {
+  /** The table, and the last of its lines: what follows it is read otherwise. */
+  read(): { part: TablePart | null; last: Line | undefined } {
     const parts = this.parts() ?? this.partsAround();
-    if (!parts) return null;
+    if (!parts) return { part: null, last: this.rows.at(-1)?.line };
     const { columns, groups } = this.heading;
-    return {
+    const part = {
       headings: headingCells(columns, groups, this.separators),
       cells: alignedCells(parts, this.separators, this.nameColumn),
     };
+    return { part, last: parts.at(-1)?.lines.at(-1)?.line };
   }
 }
 
@@ -264,9 +266,6 @@ export function tableAt(
   // Without names of its own a table ends with its numbers: the next name stands below it
   const end = nameColumn(heading) < 0 ? cut.findIndex(({ pieces }) => !pieces.some(isTold)) : -1;
   const rows = end < 0 ? cut : cut.slice(0, end);
-  const last = rows.at(-1)?.line;
-  return {
-    part: new AlignedTable(heading, rows, separators).part(),
-    used: last ? body.indexOf(last) + 1 : 0,
-  };
+  const { part, last } = new AlignedTable(heading, rows, separators).read();
+  return { part, used: last ? body.indexOf(last) + 1 : 0 };
 }

@@ -50,8 +50,12 @@ export function limitLines(printed: readonly Line[]): Line[] {
 /** "8.2 Components with limit values that require monitoring" of forms that tell first how exposure is controlled. */
 const isNumberedTitle = (text: string) => /^\W*8\s?\.\s?2\b/.test(text) && LIMITS.test(text);
 
+/** The number of a title may stand in a cell of its own. */
+const isOneText = ([first, , third]: Line["cells"], text: string) =>
+  first?.text === text || (!third && /^\W*8\s?\.\s?\d\W*$/.test(first?.text ?? ""));
+
 const isTitleAlone = ({ cells, text }: Line) =>
-  cells.length === 1 && LIMITS.test(text) && text.length < LONGEST_TITLE && !/[.,]\s*$/.test(text);
+  isOneText(cells, text) && LIMITS.test(text) && text.length < LONGEST_TITLE && !/[.,]\s*$/.test(text);
 
 /** "ACGIH | Example | 64-17-5 | 8-Hour TWA: 20 ppm" below the value of a substance that is no limit. */
 const isListedRow = (text: string) => hasCas(text) && hasValue(text) && limitListIn(text) !== null;

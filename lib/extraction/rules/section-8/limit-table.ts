@@ -25,7 +25,7 @@ import {
 } from "./limit-rows";
 import { statementsOfCell, unitsIn } from "./limit-statements";
 import { casIn, casNumbersIn, substanceIn } from "./limit-substance";
-import { type Kind, kindIn } from "./limit-words";
+import { behindHeading, headingOf, type Kind, kindIn } from "./limit-words";
 
 /** What stands above a table and what it takes over from the page before. */
 type TableContext = {
@@ -53,8 +53,12 @@ const middleOf = (box: Box) => (box.top + box.bottom) / 2;
 
 const isLevel = (one: Box, other: Box) => one.top < middleOf(other) && one.bottom > middleOf(other);
 
-/** "8 hours": a kind among names, and no name with one in brackets. */
-const isLabel = ({ text }: Box) => isKindCell(text) && substanceIn(text) === null;
+/** "8 hours", "Further information": a kind, or a remark's label, among names, and no name with one in brackets. */
+const isLabel = ({ text }: Box) => [text, text.replaceAll("\n", "")].some(isLabelText);
+
+const isLabelText = (text: string) =>
+  (isKindCell(text) || (headingOf(text) === "remark" && behindHeading(text) === "")) &&
+  substanceIn(text) === null;
 
 class TableReader {
   constructor(

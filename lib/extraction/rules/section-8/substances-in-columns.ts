@@ -1,7 +1,9 @@
-import { type Box, levelsOf } from "@/lib/extraction/tables/ruled-cells";
+import type { Line } from "@/lib/extraction/model";
+import { type Box, depthOf, levelsOf } from "@/lib/extraction/tables/ruled-cells";
 import { isKindCell } from "./limit-columns";
 import { hasValue } from "./limit-statements";
 import { substanceIn } from "./limit-substance";
+import { headingOf } from "./limit-words";
 import type { TablePart } from "./ruled-tables";
 
 /** Left edges of one column differ by less than this, in points. */
@@ -38,3 +40,34 @@ export function withSubstancesInRows(
   if (values.length === 0 || !values.every(isUnder)) return null;
   return { part: { headings: keys.map(turned), cells: [...names, ...values].map(turned) }, names };
 }
+
+const headsNames = ({ cells: [label, ...names] }: Line) =>
+  names.length > 1 &&
+  headingOf(label?.text ?? "") === "substance" &&
+  names.every(({ text }) => !hasValue(text) && substanceIn(text) !== null);
+
+/**
+ * "Name | Ethanol | Butanone" above "VME [ppm] | 1000 | 200" without ruling lines: where in the lines it stands, and its
+ * cells; null where there is no such table.
+ */
+export function columnsAmong(lines: readonly Line[]): { from: number; to: number; part: TablePart } | null {
+  const from = lines.findIndex(headsNames);
+  const head = lines[from];
+  if (!head) return null;
+  const below = lines.slice(from + 1);
+  const end = below.findIndex(
+    ({ cells }) => cells.length !== head.cells.length || !isKindCell(cells[0]?.text ?? ""),
+  );
+  const rows = end < 0 ? below : below.slice(0, end);
+  if (rows.length < FEWEST_KINDS) return null;
+  const cells = [...boxesOf(head, head).slice(1), ...rows.flatMap((line) => boxesOf(line, head))];
+  return { from, to: from + rows.length, part: { headings: [], cells } };
+}
+
+/** The cells of a row, each where the head's cell above it begins. */
+const boxesOf = ({ cells, page, rect: [, bottom, , top] }: Line, head: Line): Box[] =>
+  cells.map(({ text, rect }, i) => ({
+    ...{ left: head.cells[i]?.rect[0] ?? rect[0], right: head.cells[i + 1]?.rect[0] ?? rect[2] },
+    ...{ top: depthOf(page, top), bottom: depthOf(page, bottom), text, isLoose: false },
+    source: { page, rect, text },
+  }));

@@ -1,0 +1,51 @@
+import { withCells } from "@/lib/extraction/lines/lines";
+import type { Cell, Line } from "@/lib/extraction/model";
+
+/** Left edges of one column differ by less than this, in points. */
+const EDGE = 4;
+const FEWEST_LINES = 3;
+const NUMBER = /^0*\d{2,7}-\d{2}-\d$/;
+
+const beginsAt = (cell: Cell, edge: number) => Math.abs(cell.rect[0] - edge) < EDGE;
+
+/** "CAS No. | 64-17-5 | 78-93-3": the row that shows that each substance has a column of its own. */
+function isNumbersRow({ cells: [label, ...numbers] }: Line): boolean {
+  if (!label || numbers.length < 2 || !/\bCAS\b/i.test(label.text)) return false;
+  const told = new Set(numbers.map(({ text }) => text.trim()));
+  return told.size === numbers.length && [...told].every((number) => NUMBER.test(number));
+}
+
+/**
+ * A list whose columns are substances and whose rows are their names, numbers and amounts, as the lines of one
+ * substance after the other; null for any other list.
+ */
+export function withSubstancesInRows(lines: readonly Line[]): Line[] | null {
+  const main = lines.findIndex(isNumbersRow);
+  const edges = lines[main]?.cells.slice(1).map(({ rect: [left] }) => left) ?? [];
+  const [first] = edges;
+  if (first === undefined) return null;
+  const isInRow = (line: Line | undefined) =>
+    line?.cells.every((cell) => cell.rect[2] < first || edges.some((edge) => beginsAt(cell, edge))) === true;
+  const isWhole = (line: Line | undefined) => isInRow(line) && (line?.cells.length ?? 0) > edges.length;
+  let [from, to] = [main, main];
+  while (isInRow(lines[from - 1])) from--;
+  while (isInRow(lines[to + 1])) to++;
+  while (from < main && !isWhole(lines[from])) from++;
+  const rows = lines.slice(from, to + 1);
+  if (rows.filter(isWhole).length < FEWEST_LINES) return null;
+  const turned = edges.flatMap((edge) => rows.flatMap((row, i) => valueIn(row, edge, i === 0)));
+  return [...lines.slice(0, from), ...turned, ...lines.slice(to + 1)];
+}
+
+/** "(1) Potassium silicate" */
+const ORDINAL = /^\(?\d\)\s+/;
+
+/** Numbers, amounts and codes; symbols and risk phrases of older law are no part of a name. */
+const TOLD = /\d{2}-\d|%|\d\s?[-–]\s?\d|[<>≤≥]|H\d{3}/;
+
+/** What a row says of one substance; the first row is that of the names. */
+function valueIn(row: Line, edge: number, isName: boolean): Line[] {
+  const value = row.cells.find((cell) => beginsAt(cell, edge));
+  if (!value || !(isName || TOLD.test(value.text))) return [];
+  return [withCells(row, [isName ? { ...value, text: value.text.replace(ORDINAL, "") } : value])];
+}
