@@ -84,6 +84,12 @@ const FORMS: readonly Form[] = [
       exact: null,
     }),
   ),
+  // "90+", "99.9+ %"
+  form(`(?<a>${NUMBER})\\s?\\+\\s?(?<unit>${UNIT})?(?!\\s?[\\p{L}\\d(])`, (g) => ({
+    min: toNumber(g.a),
+    max: null,
+    exact: null,
+  })),
   form(`(?<a>${NUMBER})\\s*(?<unit>${UNIT})?\\s*(?:\\(\\s*)?min(?:\\.|imum\\b|\\b)`, (g) => ({
     min: toNumber(g.a),
     max: null,

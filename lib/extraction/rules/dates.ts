@@ -8,7 +8,10 @@ const numbered = `\\b${anyOf(words.datePhrases.version)}`;
 const ordinal = anyOf(words.datePhrases.ordinal);
 const of = anyOf(words.datePhrases.of);
 
-const patterns: readonly [RegExp, (parts: string[], monthFirst: boolean) => string | null][] = [
+/** Whether numeric dates have the month first; dots are written day first nearly everywhere. */
+type Order = { monthFirst: boolean; inDots: boolean };
+
+const patterns: readonly [RegExp, (parts: string[], order: Order) => string | null][] = [
   [
     /(?<![\d.-])(\d{4})\s?[-/.]\s?(\d{1,2})\s?[-/.]\s?(\d{1,2})(?![\d-])/g,
     ([year, month, day]) => iso(year, month, day),
@@ -40,12 +43,15 @@ const latestYear = 2099;
 
 export type FoundDate = { iso: string; at: number; end: number };
 
-/** The dates of a text in order; `monthFirst` decides 03/04/2020, a number over twelve decides by itself. */
-export function datesIn(text: string, monthFirst: boolean): FoundDate[] {
+/**
+ * The dates of a text in order; `monthFirst` decides 03/04/2020, and 03.04.2020 too where other dates of the sheet show
+ * it `inDots`; a number over twelve decides by itself.
+ */
+export function datesIn(text: string, monthFirst: boolean, inDots = false): FoundDate[] {
   if (!/\d\d/.test(text)) return [];
   const found = patterns.flatMap(([pattern, read]) =>
     [...matchesIn(text, pattern)].flatMap((match) => {
-      const date = read(match.slice(1), monthFirst);
+      const date = read(match.slice(1), { monthFirst, inDots });
       return date ? [{ iso: date, at: match.index, end: match.index + match[0].length }] : [];
     }),
   );
@@ -63,12 +69,18 @@ export function isMonthFirst(texts: readonly string[], expected: boolean): boole
   return expected;
 }
 
-/** Dots are written day first everywhere. */
-function numericDate(
-  [first = "", mark = "", second = "", year = ""]: string[],
-  monthFirst: boolean,
-): string | null {
-  const isMonthFirst = Number(second) > 12 || (monthFirst && mark !== "." && Number(first) <= 12);
+/** Whether a sheet writes "05.18.2016", and no date with the day before the first dot. */
+export function isMonthFirstInDots(texts: readonly string[]): boolean {
+  const dates = texts.flatMap((text) => [
+    ...matchesIn(text, /(?<![\d.])(\d{1,2})\.(\d{1,2})\.(?:19|20)\d{2}(?!\d)/g),
+  ]);
+  const isDay = (part: string | undefined) => Number(part) > 12;
+  return dates.some(([, , second]) => isDay(second)) && !dates.some(([, first]) => isDay(first));
+}
+
+function numericDate([first = "", mark = "", second = "", year = ""]: string[], order: Order): string | null {
+  const isFirst = mark === "." ? order.inDots : order.monthFirst;
+  const isMonthFirst = Number(second) > 12 || (isFirst && Number(first) <= 12);
   return isMonthFirst ? iso(year, first, second) : iso(year, second, first);
 }
 

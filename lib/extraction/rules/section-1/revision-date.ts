@@ -1,7 +1,8 @@
 import { foldedLetters, foldText } from "@/lib/extraction/glyphs/folded-text";
 import { pattern, words } from "@/lib/extraction/language/words";
+import { sourceOf } from "@/lib/extraction/lines/lines";
 import type { Line, SheetContext, Source } from "@/lib/extraction/model";
-import { datesIn, isMonthFirst } from "@/lib/extraction/rules/dates";
+import { datesIn, isMonthFirst, isMonthFirstInDots } from "@/lib/extraction/rules/dates";
 import { matchesIn } from "@/lib/extraction/rules/matches";
 
 export type FoundDate = { iso: string; confidence: number; source: Source };
@@ -17,6 +18,8 @@ const ranking: readonly { kind: Kind; confidence: number }[] = [
 ];
 /** How much less a date counts that stands at the end of a sheet, beside who prepared it. */
 const AT_THE_END = 0.8;
+/** How sure a date is that no words introduce. */
+const UNTOLD = 0.6;
 /** A page with less than this is the rest of the section before. */
 const FEW_LINES = 15;
 /** Words and their date stand this close to each other, in characters. */
@@ -59,7 +62,22 @@ export function readRevisionDate(
   const back = inPossibleOrder([last], context.monthFirst);
   // a day of printing says less than the day of revision that only the sheet's end tells
   const dated = front.some(({ kind }) => kind !== "print") ? [] : back.filter(isOfText);
-  return firstInRank(dated, AT_THE_END) ?? firstInRank(front, 1) ?? firstInRank(back, AT_THE_END);
+  return (
+    firstInRank(dated, AT_THE_END) ??
+    firstInRank(front, 1) ??
+    firstInRank(back, AT_THE_END) ??
+    aloneIn(heads, isMonthFirst(textsOf([heads, first]), context.monthFirst))
+  );
+}
+
+const textsOf = (places: readonly (readonly Line[])[]) => places.flat().map(({ text }) => text);
+
+/** The only date of the running heads, alone in its line: nothing says what it is the date of. */
+function aloneIn(heads: readonly Line[], monthFirst: boolean): FoundDate | null {
+  const found = heads.flatMap((line) => datesIn(line.text, monthFirst).map(({ iso }) => ({ iso, line })));
+  const [date] = found;
+  const isOnly = date && !hasWords(date.line.text) && found.every(({ iso }) => iso === date.iso);
+  return isOnly ? { iso: date.iso, confidence: UNTOLD, source: sourceOf(date.line) } : null;
 }
 
 const isOfText = ({ kind }: Candidate) => kind === "revision" || kind === "issue";
@@ -81,8 +99,7 @@ function firstInRank(found: readonly Candidate[], share: number): FoundDate | nu
     const ofKind = found.filter((one) => one.kind === kind);
     const candidate = lastNumbered(ofKind) ?? ofKind[0];
     if (candidate) {
-      const { page, rect, text } = candidate.line;
-      return { iso: candidate.iso, confidence: confidence * share, source: { page, rect, text } };
+      return { iso: candidate.iso, confidence: confidence * share, source: sourceOf(candidate.line) };
     }
   }
   return null;
@@ -97,8 +114,9 @@ function lastNumbered(found: readonly Candidate[]): Candidate | undefined {
 
 /** A version is printed after its revision, and follows the previous one: that can tell what month first means. */
 function inPossibleOrder(places: readonly (readonly Line[])[], usual: boolean): Candidate[] {
-  const texts = places.flat().map(({ text }) => text);
-  const read = (isFirst: boolean) => places.flatMap((place) => candidatesIn(place, isFirst));
+  const texts = textsOf(places);
+  const inDots = isMonthFirstInDots(texts);
+  const read = (isFirst: boolean) => places.flatMap((place) => candidatesIn(place, isFirst, inDots));
   const monthFirst = isMonthFirst(texts, usual);
   const expected = read(monthFirst);
   const isDecided = isMonthFirst(texts, !usual) === monthFirst;
@@ -115,9 +133,9 @@ function isPossible(found: readonly Candidate[]): boolean {
 }
 
 /** Dates with the words that introduce them: in the same line before them, or alone in the cell above or beside. */
-function candidatesIn(lines: readonly Line[], monthFirst: boolean): Candidate[] {
+function candidatesIn(lines: readonly Line[], monthFirst: boolean, inDots: boolean): Candidate[] {
   return lines.flatMap((line, i, all) => {
-    const dates = datesIn(line.text, monthFirst);
+    const dates = datesIn(line.text, monthFirst, inDots);
     if (dates.length === 0) return [];
     const labels = labelsIn(line.text);
     if (arePaired(line.text, labels, dates))

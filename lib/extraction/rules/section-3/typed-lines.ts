@@ -166,6 +166,7 @@ function typeCell(
     source,
   };
   const text = withDashesParted(cell.text.replace(/^\s*:\s*/, ""));
+  if (isOfOther(text) || (!first && IN_BRACKETS.test(text))) return typed;
   const afterLabel = before?.label?.has("concentration") ?? false;
   const isLimit = LIMIT.test(text);
   // "Isoalkanes, < 2 % aromatics": a share within a name, where the amount has the next cell
@@ -191,9 +192,10 @@ function typeCell(
   }
   if (isLimit || hazardCodesIn(rest).length > 0 || namesHazards(rest) || RISK_PHRASES.test(rest))
     typed.hazards = rest;
-  else if (typed.identifiers.length === 0 && !amount) typed.label = labelOf(text, separated);
+  const labelled = labelledName(rest);
+  if (!typed.hazards && labelled === null && typed.identifiers.length === 0 && !amount)
+    typed.label = labelOf(text, separated);
   if (!typed.hazards && !typed.label && !isValueOfOther(before)) {
-    const labelled = labelledName(rest);
     typed.name = labelled ?? rest;
     typed.isLabelled = labelled !== null;
   }
@@ -210,6 +212,15 @@ function labelledName(text: string): string | null {
   const kinds = columnKinds(label);
   if (DESCRIPTION.test(label)) return null;
   return name && kinds.size === 1 && kinds.has("name") && isHeading(label) ? name : null;
+}
+
+/** "(SARA III)" beside a name */
+const IN_BRACKETS = /^\([^()%\d]+\)$/;
+
+/** "OSHA PEL: 50 PPM", "LD50: 2000 mg/kg": what is said beside a component that is neither its name nor its amount. */
+function isOfOther(text: string): boolean {
+  const kinds = columnKinds(BEHIND_LABEL.exec(text)?.[1] ?? "");
+  return kinds.size === 1 && kinds.has("other") && identifiersIn(text).length === 0;
 }
 
 /** The name is the first item of a sentence that lists what there is to say of a substance. */

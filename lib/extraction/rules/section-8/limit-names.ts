@@ -1,4 +1,8 @@
 import { pattern, words } from "@/lib/extraction/language/words";
+import { withCells } from "@/lib/extraction/lines/lines";
+import type { Line } from "@/lib/extraction/model";
+import { hasCas } from "./limit-columns";
+import { hasValue } from "./limit-statements";
 import { headingOf } from "./limit-words";
 
 /** "For example dust:" stands above its limits, "Exposure limits for example dust: …" before them. */
@@ -16,4 +20,11 @@ export const isNameLabelled = (text: string) =>
 export function nameIn(printed: string): string {
   const text = printed.replace(/^[\s·•]+|^\(\d{1,2}\)\s+/, "").replace(FOR_NAME, "");
   return isNameLabelled(text) ? text.replace(NAME_LABEL, "") : text;
+}
+
+/** "Example | CAS 64-17-5 | UN 1170 | 10 - 13 %" above its limits, without what is told beside name and number. */
+export function withNumberAlone(line: Line): Line {
+  const [name, ...others] = line.cells;
+  const number = others.find(({ text }) => hasCas(text));
+  return name && number && others.length > 1 && !hasValue(line.text) ? withCells(line, [name, number]) : line;
 }

@@ -21,7 +21,7 @@ import {
 } from "./limit-labels";
 import { isLimitsTitle } from "./limit-lines";
 import { isAnyCountrys, limitListIn } from "./limit-lists";
-import { FOR_NAME, isNameLabelled, NAME_AND_VALUE, nameIn } from "./limit-names";
+import { FOR_NAME, isNameLabelled, NAME_AND_VALUE, nameIn, withNumberAlone } from "./limit-names";
 import type { LimitSign } from "./limit-numbers";
 import type { Named } from "./limit-rows";
 import { isKnownName, isNameOf, limitsInSentences, mistIn } from "./limit-sentences";
@@ -197,7 +197,8 @@ export class ParagraphReader {
     return rest;
   }
 
-  private namedIn(line: Line, next: Line | undefined): Named | null {
+  private namedIn(printed: Line, next: Line | undefined): Named | null {
+    const line = isLabelled(next) ? withNumberAlone(printed) : printed;
     const text = line.text;
     if (hasValue(text) || line.cells.length > 2) return null;
     const isNumbered = hasCas(text);
