@@ -16,9 +16,9 @@ const SAME_COLUMN = 16;
 const LINE_PITCH = 2.4;
 /** Cells of running text fill their column; labels seldom have as many letters. */
 const SHORTEST_PROSE = 30;
-/** Dots that lead the eye from a label to its value. */
-const LEADER = /^[.…_]{4,}$/;
-const LEADERS = /[.…_]{4}/;
+/** Dots that lead the eye from a label to its value; four of them may end a list in a sentence. */
+const LEADER = /^(?:[._]{5,}|…{2,})$/;
+const LEADERS = /[._]{5}|…{2}/;
 const noCells: ReadonlySet<Cell> = new Set();
 
 export function normalRow(line: Line): Row {

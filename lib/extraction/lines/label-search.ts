@@ -170,13 +170,19 @@ function labelAt<Field extends string>(
   };
 }
 
-/** The cell below that closes a bracket opened behind a label: "pH (20 °C, diluted", "in water): 7". */
+/** A label's unit, which its column wraps. */
+const BRACKET =
+  /^[([]\s?(?:[°º˚]\s?[CFK]|%|[kh]?Pa|mbar|mm\s?Hg|cSt|mPa\W?s|[kmc]?[glm][²³23]?\s?\/\s?[kmc]?[mlgs][²³23]?)\s?[)\]]$/;
+
+/** The cell below with a bracket of the label: "pH (20 °C, diluted" / "in water): 7", "Boiling point | 78" / "(°C)". */
 function bracketClosed(rows: Row[], r: number, c: number, tail: string): { next: Cell; at: number } | null {
   // Behind a colon the bracket is the value's own
-  if (!/^[^:]*\([^()]*$/.test(tail)) return null;
+  const isOpen = /^[^:]*\([^()]*$/.test(tail);
+  if (!isOpen && (/\S/.test(tail) || rows[r]?.cells[c + 1] === undefined)) return null;
   const at = joinableBelow(rows, r, c, 1);
   const next = typeof at === "number" ? rows[r + 1]?.cells[at] : undefined;
-  return typeof at === "number" && next && /^[^()]*\)/.test(next.text) ? { next, at } : null;
+  const isEnd = next && (isOpen ? /^[^()]*\)/ : BRACKET).test(next.text);
+  return typeof at === "number" && isEnd ? { next, at } : null;
 }
 
 /** Words between a label and the colon or number of the next cell are part of the label: "Class or group | : 2". */

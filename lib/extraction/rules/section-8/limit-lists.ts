@@ -7,7 +7,10 @@ const STOP = pattern()`(?![\p{L}\p{N}]|[- ]${words.limitRows.notAList})`.source;
 
 function matcher(list: readonly string[]): RegExp {
   const longest = [...list].sort((a, b) => b.length - a.length);
-  return new RegExp(`${START}(?:${longest.join("|").replaceAll(" ", "\\s+")})${STOP}`, "u");
+  return new RegExp(
+    `${START}(?:${longest.join("|").replaceAll(" ?", "\\s*").replaceAll(" ", "\\s+")})${STOP}`,
+    "u",
+  );
 }
 
 const NAMED = matcher(words.limitLists.named);

@@ -149,12 +149,12 @@ Testane                 EH40 WEL     TWA       100 ppm      350 mg/m3
 Examplane               EH40 WEL     TWA       20 ppm       72 mg/m3
 tert-Butyl testether    EH40 WEL     TWA       50 ppm       183.5 mg/m3`;
     expect(read(text)).toEqual([
-      "Testane - WEL: 100, 300 S ppm",
-      "Testane - WEL: 350, 1050 S mg/m³",
-      "Examplane - WEL: 20 ppm",
-      "Examplane - WEL: 72 mg/m³",
-      "tert-Butyl testether - WEL: 50 ppm",
-      "tert-Butyl testether - WEL: 183.5 mg/m³",
+      "Testane - EH40 WEL: 100, 300 S ppm",
+      "Testane - EH40 WEL: 350, 1050 S mg/m³",
+      "Examplane - EH40 WEL: 20 ppm",
+      "Examplane - EH40 WEL: 72 mg/m³",
+      "tert-Butyl testether - EH40 WEL: 50 ppm",
+      "tert-Butyl testether - EH40 WEL: 183.5 mg/m³",
     ]);
   });
 
