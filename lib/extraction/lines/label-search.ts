@@ -172,7 +172,7 @@ function labelAt<Field extends string>(
 
 /** A label's unit, which its column wraps. */
 const BRACKET =
-  /^[([]\s?(?:[°º˚]\s?[CFK]|%|[kh]?Pa|mbar|mm\s?Hg|cSt|mPa\W?s|[kmc]?[glm][²³23]?\s?\/\s?[kmc]?[mlgs][²³23]?)\s?[)\]]$/;
+  /^[([]\s?(?:[°º˚]\s?[CFK]|%|[mkh]?Pa(?:\W?s)?|mbar|mm\s?Hg|cSt|[kmc]?[glm][²³23]?\s?\/\s?[kmc]?[mlgs][²³23]?)\s?[)\]]$/;
 
 /** The cell below with a bracket of the label: "pH (20 °C, diluted" / "in water): 7", "Boiling point | 78" / "(°C)". */
 function bracketClosed(rows: Row[], r: number, c: number, tail: string): { next: Cell; at: number } | null {

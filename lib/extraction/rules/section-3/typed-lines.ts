@@ -49,9 +49,10 @@ function amountAtEnd(text: string): { amount: string; rest: string } | null {
 const DASH = /\s[-–]\s(?=\p{L})/u;
 const NAME_AND_AMOUNT = /^(?<name>[^:]*\p{L}[^:]*):\s*(?<amount>\d.*|[<>≤≥].*)$/u;
 
-/** "- Name: 5 to 10 % - CAS No. 67-64-1 - EC No. 200-662-2" as a list whose items semicolons part. */
+/** "- Name: 5 to 10 % - CAS No. 67-64-1 - EC No. 200-662-2", with semicolons too, as a list whose items semicolons part. */
 export function withDashesParted(text: string): string {
-  const [head = "", ...items] = text.replace(/^[\s•·–-]+/, "").split(DASH);
+  const own = text.replace(/^[\s•·–-]+/, "");
+  const [head = "", ...items] = own.split(own.includes(";") ? ";" : DASH);
   const { name, amount } = NAME_AND_AMOUNT.exec(head)?.groups ?? {};
   const isList = items.length > 1 && identifiersIn(text).length > 0;
   return isList && name && amount && parseConcentration(amount) ? [name, amount, ...items].join("; ") : text;
@@ -127,7 +128,7 @@ function amountAmid(text: string): Amount | null {
   if (identifiersIn(text).length === 0) return null;
   const found = concentrationsIn(text).filter(({ marked, at }) => marked && depthAt(text, at) === 0);
   const [only] = found;
-  if (!only || found.length > 1 || !/^\s*[;,:]/.test(text.slice(only.end))) return null;
+  if (!only || found.length > 1 || !/^\s*(?:[;,:]|\(\p{L})/u.test(text.slice(only.end))) return null;
   if (!/[):;,]\s*$/.test(text.slice(0, only.at))) return null;
   const rest = text.slice(0, only.at).replace(/[\s:;,]+$/, "");
   return { amount: only.text, rest, after: text.slice(only.end).replace(/^[\s;,:]+/, "") };

@@ -1,4 +1,4 @@
-import { withCells } from "@/lib/extraction/lines/lines";
+import { saying, withCells } from "@/lib/extraction/lines/lines";
 import type { Line } from "@/lib/extraction/model";
 import { isKindCell } from "./limit-columns";
 import { isLimitsTitle, withoutTitle } from "./limit-lines";
@@ -70,4 +70,15 @@ export const isOtherLabel = (text: string) =>
 export function tellsName(name: string, text: string): boolean {
   const isSaid = kindIn(text) !== null || limitListIn(text) !== null;
   return isSaid && !isOtherLabel(name);
+}
+
+const YEAR = /^(?:19|20)\d\d$/;
+
+/** "WEL-STEL | 2015 | 500 ppm": the list that a first cell names, and what stands behind it and its year, with its kind. */
+export function listCell(line: Line): { list: string | null; rest: Line } {
+  const [first, ...others] = line.cells;
+  const list = hasValue(first?.text ?? "") ? null : limitListIn(first?.text.slice(0, BEGINNING) ?? "");
+  const cells = others.filter(({ text }) => !YEAR.test(text));
+  const told = first && isKind(first.text) ? [first, ...cells] : cells;
+  return { list, rest: saying(line, told.map(({ text }) => text).join(" "), cells) };
 }

@@ -16,6 +16,7 @@ function matcher(list: readonly string[]): RegExp {
 const NAMED = matcher(words.limitLists.named);
 const EACH_NAMED = new RegExp(NAMED.source, "gu");
 const GENERIC = matcher(words.limitLists.generic);
+const EACH_GENERIC = new RegExp(GENERIC.source, "gu");
 const PROVINCE = matcher(words.limitLists.provinces);
 const PLACE = matcher(words.limitLists.places);
 /** Codes of lists as databases of substances write them: "EUOEL_TWAS", "UK_WELSTEL". */
@@ -61,6 +62,9 @@ export function listMentions(text: string): ListMention[] {
   if (lines[0]?.index === 0)
     return lines.map((match) => mention(match, limitListIn(match[1] ?? "") ?? match[1]));
   const mentions = [...matchesIn(text, EACH_NAMED)].map((match) => mention(match));
+  const generics = [...matchesIn(text, EACH_GENERIC)].map((match) => mention(match));
+  // "PEL: 1000 ppm  TLV: 250 ppm"
+  if (mentions.length === 0 && new Set(generics.map(({ list }) => list)).size > 1) return generics;
   for (const piece of matchesIn(text, /[^\n;]+/g)) {
     const list = NAMED.test(piece[0]) ? null : limitListIn(piece[0]);
     const from = piece.index + (list ? piece[0].indexOf(list) : -1);

@@ -1,10 +1,10 @@
 import { pattern, words } from "@/lib/extraction/language/words";
 import { saying, sourceOf } from "@/lib/extraction/lines/lines";
 import { NUMBERED } from "@/lib/extraction/lines/list-items";
-import type { Line } from "@/lib/extraction/model";
+import type { Cell, Line } from "@/lib/extraction/model";
 import { isClose } from "@/lib/extraction/tables/headings";
 import { isKeyValue } from "./keyed-limits";
-import { hasCas, headsLists } from "./limit-columns";
+import { hasCas, headsLists, isNumber } from "./limit-columns";
 import type { FoundLimit } from "./limit-entries";
 import {
   BEGINNING,
@@ -13,6 +13,7 @@ import {
   isOtherLabel,
   isStatement,
   LONGEST_LABEL,
+  listCell,
   namesList,
   REMARK,
   tellsList,
@@ -28,7 +29,7 @@ import { isKnownName, isNameOf, limitsInSentences, mistIn } from "./limit-senten
 import { beforeFirstValue, hasValue, statementsIn } from "./limit-statements";
 import { casIn, type Substance, substanceIn } from "./limit-substance";
 import { ListTitle } from "./limit-title";
-import { isKind, type Kind, kindIn } from "./limit-words";
+import { type Kind, kindIn } from "./limit-words";
 import { soleSubstance } from "./sole-substance";
 
 /** What is set in more than this belongs to the line above. */
@@ -42,17 +43,6 @@ export const PREFIXED = /^(?:trans|cis|sec|tert|iso|alpha|beta|gamma|ortho|meta|
 const NAME_AND_LIMITS = /^[^\p{L}\p{N}]{0,3}(?<head>[^:;]{3,120}?)\s*:\s*(?<rest>\p{L}[\s\S]*)$/u;
 const tellsKinds = (text: string) =>
   statementsIn(text, ".").every(({ kind }) => kind !== null && kind !== "generic");
-const YEAR = /^(?:19|20)\d\d$/;
-
-/** "WEL-STEL | 2015 | 500 ppm": the list that a first cell names, and what stands behind it and its year, with its kind. */
-function listCell(line: Line): { list: string | null; rest: Line } {
-  const [first, ...others] = line.cells;
-  const list = hasValue(first?.text ?? "") ? null : limitListIn(first?.text.slice(0, BEGINNING) ?? "");
-  const cells = others.filter(({ text }) => !YEAR.test(text));
-  const told = first && isKind(first.text) ? [first, ...cells] : cells;
-  return { list, rest: saying(line, told.map(({ text }) => text).join(" "), cells) };
-}
-
 /** Limits told below the name of their substance, line by line. */
 export class ParagraphReader {
   /** The substance that the lines below tell of. */
@@ -140,14 +130,16 @@ export class ParagraphReader {
   /** "Acetone | ACGIH, US: | TWA value 250 ppm ;": name, list and number in one line, under no heading. */
   private rowOf(line: Line, next: Line | undefined): { rest: Line; named: Named } | null {
     // shares and numbers may stand between a name and its limits
-    const [first, second, ...more] = line.cells.filter(({ text }, i) => i === 0 || /\p{L}{2}/u.test(text));
-    if (!first || !second || hasValue(first.text)) return null;
+    const isTold = ({ text }: Cell, i: number) => i === 0 || (/\p{L}{2}/u.test(text) && !isNumber(text));
+    const [printed, second, ...more] = line.cells.filter(isTold);
+    if (!printed || !second || hasValue(printed.text)) return null;
+    const first = { ...printed, text: nameIn(printed.text) };
     const cells = [second, ...more];
     const rest = saying(line, cells.map(({ text }) => text).join(" "), cells);
     const isAlone = more.length === 1;
     const isListed = isAlone && tellsList(first.text, second.text);
-    const isTold = isListed || (this.isProven(first.text, line) && tellsName(first.text, rest.text));
-    if (!isTold || !isStatement(rest)) return null;
+    const isNamed = isListed || (this.isProven(first.text, line) && tellsName(first.text, rest.text));
+    if (!isNamed || !isStatement(rest)) return null;
     const { above, named } = this;
     if (named && above?.cells[0]?.text.endsWith("-") && /^\p{Ll}/u.test(first.text)) return { rest, named };
     const [end] = next?.cells ?? [];

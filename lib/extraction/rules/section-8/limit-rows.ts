@@ -55,7 +55,10 @@ export const kindOfList = (text: string): KindOf => (text.length < SHORT_LIST ? 
 
 /** The kind of a number: what its cell says, else its row, else its heading; null where they differ or say nothing. */
 export function kindOfStatement(statement: Statement, row: Row, list: string | null): Kind | null {
-  const told: KindOf[] = [row.kind, row.column.kind, row.listKind, list ? kindOfCode(list) : null];
+  // "VME | 500 ppm | FR VLE": what the row's own cell says counts more than its list's name
+  const isTold = row.kind !== null && row.kind !== "generic";
+  const ofList: KindOf[] = isTold ? [] : [row.listKind, list ? kindOfCode(list) : null];
+  const told: KindOf[] = [row.kind, row.column.kind, ...ofList];
   if (row.kind === "other" || row.kind === "unclear") return null;
   if (statement.kind && statement.kind !== "generic") return statement.kind;
   if (row.markedKind === "ceiling" || row.markedKind === "short") return row.markedKind;
