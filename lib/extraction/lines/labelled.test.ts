@@ -210,3 +210,16 @@ describe("labelledValues", () => {
     );
   });
 });
+
+test("the unit of a label may stand below it in its narrow column", () => {
+  expect(pairs("Boiling point     -42.1     Mass    44\n(°C)\nFlash point (°C)     -104")).toEqual([
+    ["boiling", expect.stringMatching(/^-42\.1/)],
+    ["flash", "-104"],
+  ]);
+});
+
+test("four dots may end a list in a sentence", () => {
+  expect(pairs("Colour: red, yellow, blue, .... When mixed\nit is brown")).toEqual([
+    ["colour", "red, yellow, blue, .... When mixed it is brown"],
+  ]);
+});

@@ -66,3 +66,18 @@ describe("lines of words", () => {
     expect(textsOf([word("Danger", 50, 700), word("Danger", 50.4, 700.3)])).toEqual(["Danger Danger"]);
   });
 });
+
+it("a label that nearly reaches its value is parted from it where the lines around it are", () => {
+  const label = [
+    word("supplier", 50, 712),
+    word("of", 101, 712),
+    word("the", 116, 712),
+    word("data", 137, 712),
+  ];
+  const words = [
+    ...[word("Details", 50, 724), word("EXAMPLE", 166, 724)],
+    ...[...label, word("Street", 166, 712)],
+    ...[word("sheet:", 50, 700), word("33700", 166, 700)],
+  ];
+  expect(textsOf(words)).toEqual(["Details  EXAMPLE", "supplier of the data  Street", "sheet:  33700"]);
+});

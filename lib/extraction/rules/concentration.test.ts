@@ -137,3 +137,7 @@ describe("a hostile text of 200 kB", () => {
     },
   );
 });
+
+it.each(["90+", "90 + %"])("%s is a least amount", (text) => {
+  expect(parseConcentration(text)).toMatchObject({ min: 90, max: null, exact: null });
+});

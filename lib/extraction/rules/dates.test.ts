@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { datesIn, isMonthFirst } from "./dates";
+import { datesIn, isMonthFirst, isMonthFirstInDots } from "./dates";
 
 const read = (text: string, monthFirst = false) => datesIn(text, monthFirst).map(({ iso }) => iso);
 
@@ -63,4 +63,11 @@ describe("dates", () => {
     expect(isMonthFirst(["10/7/2021"], true)).toBe(true);
     expect(isMonthFirst(["Date de révision 03/04/2022   Date d'impression 11/23/2023"], false)).toBe(true);
   });
+});
+
+it("dots have the month first where another date of the sheet shows it", () => {
+  expect(isMonthFirstInDots(["11.10.2016", "Previous issue: 05.18.2016"])).toBe(true);
+  expect(isMonthFirstInDots(["11.10.2016", "18.05.2016"])).toBe(false);
+  expect(datesIn("11.10.2016", true, true)[0]?.iso).toBe("2016-11-10");
+  expect(datesIn("11.10.2016", true)[0]?.iso).toBe("2016-10-11");
 });

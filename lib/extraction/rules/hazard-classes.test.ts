@@ -131,3 +131,16 @@ describe("the code that a class implies", () => {
     expect(impliedHazardCodes({ class_code: "STOT SE", category_code: "3" }, [])).toEqual([]);
   });
 });
+
+it.each([
+  ["Toxicité à long terme (chronique) pour le milieu aquatique cat.3", "Aquatic Chronic/3/"],
+  ["Aquatische toxiciteit op lange termijn (chronisch), categorie 3", "Aquatic Chronic/3/"],
+  ["In Kontakt mit Wasser entzündbare Gase entwickelnde Stoffe, Kategorie 1", "Water-react./1/H260"],
+  ["Selbsterhitzungsfähig Kategorie 1", "Self-heat./1/"],
+])("%s", (text, expected) => {
+  expect(read(text).map((one) => one.split("H260")[0])).toEqual([expected.split("H260")[0]]);
+});
+
+it("the number of the next subsection is no category", () => {
+  expect(read("Légèrement irritant pour la peau.\n3.5 Contact avec les yeux : rougeurs")).toEqual([]);
+});

@@ -11,6 +11,8 @@ describe("physicalStateIn", () => {
     ["페이스트", "paste"],
     ["Aërosol", "aerosol"],
     ["Liquid spray, Aerosol", "aerosol"],
+    ["Liquide Fluide. Aérosol.", "aerosol"],
+    ["Liquid in aerosol with propellant", "aerosol"],
     ["korrels", "solid"],
     ["Paillettes blanches", "solid"],
     ["Gelachtig", "gel"],

@@ -17,14 +17,19 @@ describe("statement codes in all notations", () => {
     ["H222-H229", ["H222", "H229"]],
     ["H300 + H310 + H330", ["H300+H310+H330"]],
     ["H225, H319", ["H225", "H319"]],
+    ["H:225-361f-304-\n411", ["H225", "H361f", "H304", "H411"]],
+    ["H:302", ["H302"]],
     ["P102-P270-P305+P351+P338", ["P102", "P270", "P305+P351+P338"]],
   ])("%j", (text, expected) => {
     expect(read(text)).toEqual(expected);
   });
 
-  it.each(["H2O2", "P250.50 kg", "H999", "XH225", "SH302K", "PH 225"])("%j holds none", (text) => {
-    expect(read(text)).toEqual([]);
-  });
+  it.each(["H2O2", "P250.50 kg", "H999", "XH225", "SH302K", "PH 225", "H: 300 mm", "H:300 mm"])(
+    "%j holds none",
+    (text) => {
+      expect(read(text)).toEqual([]);
+    },
+  );
 
   it("a letter after a gap is the text's first, not a suffix", () => {
     expect(read("H225 i vapori")).toEqual(["H225"]);

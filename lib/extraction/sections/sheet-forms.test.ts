@@ -63,3 +63,27 @@ describe("what has a sheet's words and is none is refused", () => {
     expect(partsOf(drawing)).toEqual({});
   });
 });
+
+test("a form whose titles stand in capitals names its one substance in its first part alone", () => {
+  const titles = [
+    "IDENTIFICATION OF PRODUCT",
+    "PHYSICAL AND CHEMICAL PROPERTIES1",
+    "PHYSICAL HAZARDS",
+    "EMERGENCY AND FIRST AID PROCEDURES",
+    "SPECIAL PROTECTION INFORMATION",
+    "PRECAUTIONS FOR SAFE HANDLING AND USE",
+    "TRANSPORTATION",
+    "REGULATORY INFORMATION",
+  ];
+  const sheet = titles.map((title, i) => `${title}\nText ${i + 1}\nand more of it\nof this part`).join("\n");
+  expect(partsOf(`Material Safety Data Sheet\n${sheet}`)).toEqual({
+    1: 1,
+    9: 2,
+    2: 3,
+    4: 4,
+    8: 5,
+    7: 6,
+    14: 7,
+    15: 8,
+  });
+});

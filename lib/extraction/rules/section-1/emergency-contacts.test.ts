@@ -238,3 +238,22 @@ describe("emergencyContacts", () => {
     expect(found).toEqual(["01 55 05 48 48", "04 55 11 69 11", "04 55 75 25 25"]);
   });
 });
+
+test("calls that are not urgent have a number of their own", () => {
+  expect(
+    phones([
+      "1.4 Notrufnummer",
+      "Toxikologisches Zentrum     Notruf 145 oder + 41 (0)44 555 51 51",
+      "Zürich                      Nicht dringende Anrufe: + 41 (0)44 555 66 66",
+    ]),
+  ).toEqual(["145", "+ 41 (0)44 555 51 51"]);
+});
+
+test("a label says when, and the centre's name in its value is a label of its own", () => {
+  expect(
+    read([
+      "24 Hour Emergency Phone Number     CHEMTREC: 1-800-555-9300",
+      "                                   CHEMTREC Global +1 703 555 3887",
+    ])[0],
+  ).toMatchObject({ phone: "1-800-555-9300", organization: "CHEMTREC", hours: "24 Hour" });
+});

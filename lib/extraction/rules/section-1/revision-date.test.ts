@@ -102,3 +102,11 @@ describe("the date of a version", () => {
     expect(read("Émission: 26/11/2013     Version: 1     Page 9/10")).toBe("2013-11-26");
   });
 });
+
+test("the only date of the running heads needs no words", () => {
+  const margins = typedLines("SDS: Example Solder\nOctober 1, 2014\nPage 1 of 5");
+  const page: Page = { number: 1, width: 595, height: 842, lines: [], margins, rules: [], ocr: false };
+  expect(readRevisionDate([], { ...context, language: "en", words: "en", pages: [page] })?.iso).toBe(
+    "2014-10-01",
+  );
+});

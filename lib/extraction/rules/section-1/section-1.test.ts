@@ -708,3 +708,31 @@ describe("a sheet from outside Europe", () => {
     expect(found["supplier.name"]).toBeUndefined();
   });
 });
+
+test("a letterhead in two columns has a number for emergencies and one of the company", () => {
+  const lines = typedLines(
+    [
+      "Emergency 24 Hour Telephone:          Corporate Headquarters: Acme Inc.",
+      "CHEMTREC 800.424.9300                 23119 Elm Street",
+      "                                      Saugus, California 91350",
+      "                                      Telephone 661.555.5848 Fax 661.555.1538",
+    ].join("\n"),
+  );
+  const found = valuesOf(sectionOf(1, typedLines("Product Name:     MURIATIC ACID")), {
+    pages: [{ ...page(""), lines: lines.map((line) => ({ ...line, page: 1 })) }],
+  });
+  expect(found).toMatchObject({ "supplier.name": "Acme Inc.", "supplier.phone": "661.555.5848" });
+  expect(phones(found)).toEqual(["800.424.9300"]);
+});
+
+test("a telephone's sign stands before the number beside the company's name", () => {
+  const found = read(
+    [
+      "FOURNISSEUR",
+      "LABORATOIRE EXEMPLE INC.            ☎ 418-555-5540 ou 1-800-555-8862",
+      "1219, Vincent Massey",
+      "Québec (Québec) Canada, G1N 1N2",
+    ].join("\n"),
+  );
+  expect(found["supplier.phone"]).toBe("418-555-5540");
+});

@@ -735,3 +735,18 @@ describe("labels and values in one line or row", () => {
     expect(found).toMatchObject({ un_number: "1268", packing_group: "III" });
   });
 });
+
+test.each([
+  ["Landtransport ADR:     Klasse 3 Verpackungsgruppe III UN-Nr. 1263", "eu", "1263", "3", "III"],
+  ["UN Number 1133 Class 3 Packing Group II", "eu", "1133", "3", "II"],
+  ["Vervoer over land: ADR klasse 3, VG II, UN 1133", "eu", "1133", "3", "II"],
+  ["Klasse/VG: 3/II\nUN-Nr: 1993", "eu", "1993", "3", "II"],
+  ["D.O.T. Hazard Class: 8\nD.O.T. I.D. Number: UN1760\nPacking Group: III", "us", "1760", "8", "III"],
+  ["Shipping Information\nPaint, 3, UN 1263, PG III", "us", "1263", "3", "III"],
+] as const)("%s", (text, jurisdiction, number, primary, group) => {
+  expect(read(text, jurisdiction)).toMatchObject({
+    un_number: number,
+    class: primary,
+    packing_group: group,
+  });
+});

@@ -228,3 +228,15 @@ it("heads wrap above the line of most of them", () => {
     "tdg packing_group: II",
   ]);
 });
+
+it("a value in a column is no number of the label below it", () => {
+  expect(
+    read(
+      "                              ADR / RID     IMDG                 IATA",
+      "14.3 Transport hazard class   2             2.1                  2.1",
+      "14.4 Packing group            -             -                    -",
+      "14.5 Environmental hazards    yes           Marine pollutant:    -",
+      "                                            yes",
+    ).slice(0, 3),
+  ).toEqual(["adr+rid class: 2", "imdg class: 2.1", "iata class: 2.1"]);
+});

@@ -568,3 +568,22 @@ describe("statements in running text", () => {
     );
   });
 });
+
+it("a table's cell may wrap within its bracket", () => {
+  const found = read(`2.1 Classification
+    [60]Hazard class | [300]Hazard statement
+    [60]Skin irritation (Skin Irrit. 2) | [300]H315: Causes skin irritation.
+    [60]Serious eye damage (Eye Dam. | [300]H318: Causes serious eye
+    [60]1) | [300]damage.`);
+  expect(found.classifications).toEqual(["Skin Irrit./2/H315", "Eye Dam./1/H318"]);
+});
+
+it("the signal word may follow the phrases of older law, above the hazard statements", () => {
+  const found = read(`2.2 Label elements
+    S51: Use only in well-ventilated areas
+    Regulation (EC) No 1272/2008:
+    Warning
+    Hazard statements:
+    H226: Flammable liquid and vapour.`);
+  expect(found.signal).toBe("Warning");
+});

@@ -813,3 +813,60 @@ Samenstelling              CAS-nr.      Gehalte     R-zinnen
 Xyleen (mengsel)           1330-20-7    > 90,0 %    10-20/21-38`;
   expect(details(table).map((one) => one.chemical_name)).toEqual(["Xyleen (mengsel)"]);
 });
+
+describe("substances in columns", () => {
+  it("have their names in the first row, whatever its label says", () => {
+    expect(
+      read(`
+HAZARDOUS        (1) Ethanol       (2) Butanone
+COMPONENTS
+Conc.            5-15%             < 5 %
+EINECS No.       200-578-6         201-159-0
+CAS No.          000064-17-5       78-93-3
+Hazard           F                 F Xi
+Risk phrases     11                11, 36, 66, 67`),
+    ).toEqual(["Ethanol | 64-17-5 | 200-578-6 | 5 15 - | -", "Butanone | 78-93-3 | 201-159-0 | - 5 - | -"]);
+  });
+});
+
+it("what lists and reporting duties say of a component is no component", () => {
+  expect(
+    details(`
+Ingred Name:CYCLOHEXANONE                            (SARA III)
+CAS:108-94-1
+RTECS #:GW1050000
+Fraction by Wt: 8.0%
+OSHA PEL:S, 50 PPM
+ACGIH TLV:S, 25 PPM; 9293
+EPA Rpt Qty:5000 LBS
+
+Ingred Name:METHYL ETHYL KETONE                        (SARA III)
+CAS:78-93-3
+Fraction by Wt: 8.0%
+OSHA PEL:200 PPM/300 STEL`).map(({ chemical_name, cas_number, concentration_exact }) => [
+      chemical_name,
+      cas_number,
+      concentration_exact,
+    ]),
+  ).toEqual([
+    ["CYCLOHEXANONE", "108-94-1", 8],
+    ["METHYL ETHYL KETONE", "78-93-3", 8],
+  ]);
+});
+
+it("a sentence may have classes in brackets behind the amount, or semicolons between its items", () => {
+  const expected = [
+    "Phenylmethanol | 100-51-6 | 202-859-9 | 25 50 - | H302 H319",
+    "Butan | 106-97-8 | 203-448-7 | - 5 - | H220",
+  ];
+  expect(
+    read(`
+Phenylmethanol (CAS No. 100-51-6, EC No. 202-859-9): 25 - 50 % (Acute Tox. 4, H302; Eye Irrit. 2, H319)
+Butan (CAS No. 106-97-8, EC No. 203-448-7): < 5 % (Flam. Gas 1A, H220)`),
+  ).toEqual(expected);
+  expect(
+    read(`
+- Phenylmethanol: 25 - 50 %; CAS 100-51-6; EC 202-859-9; Acute Tox. 4 (H302), Eye Irrit. 2 (H319)
+- Butan: < 5 %; CAS 106-97-8; EC 203-448-7; Flam. Gas 1A (H220)`),
+  ).toEqual(expected);
+});

@@ -367,3 +367,81 @@ Ethanol       CAS No.: 64-17-5      Country of origin: United Kingdom    TWA Yea
     expect(read(text)).toEqual(["Ethanol WEL: 1000 / - ppm", "Ethanol Ireland: - / 1500 ppm"]);
   });
 });
+
+describe("tables with other lines between their rows", () => {
+  test("have a line in brackets below the first heading, beside units", () => {
+    const text = `8.1 Control parameters
+Occupational exposure limit values (TLV)
+INSHT 2016 (RD.39/1997)     Year     TLV-TWA            TLV-STEL           Observations
+(Spain, 2016)                        ppm      mg/m3     ppm      mg/m3
+2-butoxyexamplol            2007     10.      67.5      15.      101.2
+2-aminoexamplol             2007     1.0      2.5       3.0      7.5       Vd`;
+    expect(read(text)).toEqual([
+      "2-butoxyexamplol INSHT: 10 / 15 ppm",
+      "2-butoxyexamplol INSHT: 67.5 / 101.2 mg/m³",
+      "2-aminoexamplol INSHT: 1 / 3 ppm",
+      "2-aminoexamplol INSHT: 2.5 / 7.5 mg/m³",
+    ]);
+  });
+
+  test("go on below remarks that begin where names do", () => {
+    const text = `8.1 Control parameters
+Components          CAS-No.      Value    Control parameters   Update         Basis
+Silver              7440-22-4    TWA      0.1 mg/m3            2000-06-16     2000/39/EC
+Further information : Indicative
+                                 TWA      0.1 mg/m3            2007-08-01     GB EH40
+n-Butyl examplate   123-86-4     TWA      150 ppm              2005-04-06     GB EH40
+                                          724 mg/m3
+                                 STEL     200 ppm              2005-04-06     GB EH40
+                                          966 mg/m3`;
+    expect(read(text)).toEqual([
+      "Silver EC: 0.1 / - mg/m³",
+      "Silver EH40: 0.1 / - mg/m³",
+      "n-Butyl examplate EH40: 150 / 200 ppm",
+      "n-Butyl examplate EH40: 724 / 966 mg/m³",
+    ]);
+  });
+
+  test("have titles of lists above their rows", () => {
+    const text = `8.1 Control parameters
+Hazardous ingredient     CAS-nr.      method
+EU established exposure limits:
+n-hexane                 110-54-3     TWA       20 ppm
+                                      STEL      - ppm
+National established exposure limits, UK
+Butane                   106-97-8     TWA       600 ppm
+                                      STEL      750 ppm`;
+    expect(read(text)).toEqual(["n-hexane EU: 20 / - ppm", "Butane UK: 600 / 750 ppm"]);
+  });
+
+  test("may have substances in columns, below what protects", () => {
+    const text = `8.1 Respiratory protection: none
+8.2 Hand protection: gloves
+8.7    Occupational exposure limits
+       Name                  Ethanol          Butanone
+       TWA [ppm]             1000             200
+       TWA [mg/m3]           1900             600
+       STEL [ppm]            5000             300`;
+    expect(read(text)).toEqual([
+      "Ethanol -: 1000 / 5000 ppm",
+      "Ethanol -: 1900 / - mg/m³",
+      "Butanone -: 200 / 300 ppm",
+      "Butanone -: 600 / - mg/m³",
+    ]);
+  });
+
+  test("have what a row's own cell tells before the name of its list", () => {
+    const text = `8.1 Paramètres de contrôle
+Composant     No.-CAS    Valeur        Paramètres de contrôle   Mise à jour   Base
+acétone       67-64-1    VME           500 ppm                  2007-12-28    FR VLE
+                                       1210 mg/m3
+                         VLCT (VLE)    1000 ppm                 2007-12-28    FR VLE
+                                       2420 mg/m3`;
+    expect(read(text)).toEqual([
+      "acétone FR VME: 500 / - ppm",
+      "acétone FR VME: 1210 / - mg/m³",
+      "acétone FR: - / 1000 ppm",
+      "acétone FR: - / 2420 mg/m³",
+    ]);
+  });
+});

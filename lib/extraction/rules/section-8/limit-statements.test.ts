@@ -176,3 +176,8 @@ describe("bareNumber", () => {
     expect(bareNumber("5, STEL", ".")).toBeNull();
   });
 });
+
+test("a ceiling's mark may stand right behind its number", () => {
+  expect(bareNumber("2C", ".")).toMatchObject({ value: 2, kind: "ceiling" });
+  expect(bareNumber("2 c", ".")?.kind ?? null).toBeNull();
+});

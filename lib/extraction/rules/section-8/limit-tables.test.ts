@@ -440,3 +440,36 @@ Valeurs limites d'exposition:     Brouillard d'huile minérale:
     "Brouillard d'huile minérale - ACGIH: 10 S mg/m³",
   ]);
 });
+
+test("labels of the north name kinds", () => {
+  const text = `8.1 Control parameters
+Mineral exampleoil (64742-65-0)
+Belgium          Limit value (mg/m³)                    5 mg/m³
+Belgium          Short time value (mg/m³)               10 mg/m³
+Denmark          Grænseværdie (langvarig) (mg/m³)       1 mg/m³
+Sweden           nivågränsvärde (NVG) (mg/m³)           1 mg/m³
+Sweden           kortidsvärde (KTV) (mg/m³)             3 mg/m³`;
+  expect(read(text)).toEqual([
+    "Mineral exampleoil 64742-65-0 Belgium: 5, 10 S mg/m³",
+    "Mineral exampleoil 64742-65-0 Denmark: 1 mg/m³",
+    "Mineral exampleoil 64742-65-0 Sweden: 1, 3 S mg/m³",
+  ]);
+});
+
+test("a name may have more beside its number, above its limits or before them", () => {
+  const text = `8.1 Control parameters
+Examplol Solution       CAS 7681-52-9       UN 1823         10-13%
+  TLV LEVEL:            0.5 ppm
+  PEL LEVEL:            0.6 ppm`;
+  expect(read(text)).toEqual([
+    "Examplol Solution 7681-52-9 TLV: 0.5 ppm",
+    "Examplol Solution 7681-52-9 PEL: 0.6 ppm",
+  ]);
+  expect(read("8.1 x\nStoff: Aceton     CAS-Nr.: 67-64-1    MAK-Wert: 500 ml/m³", "de")).toEqual([
+    "Aceton 67-64-1 -: 500 ppm",
+  ]);
+  expect(read("8.1 x\nACETONE   67-64-1    PEL: 1000 ppm   TLV: 250 ppm")).toEqual([
+    "ACETONE 67-64-1 PEL: 1000 ppm",
+    "ACETONE 67-64-1 TLV: 250 ppm",
+  ]);
+});
