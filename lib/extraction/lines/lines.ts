@@ -116,31 +116,33 @@ function partedAtColons(lines: Line[]): Line[] {
 
 /** How much wider than the words of its cell a gap is at the edge of a column. */
 const wider = 1.15;
+/** So many lines above and below a line tell where columns begin, two of them the same. */
+const reach = 2;
 
-/** A label that nearly reaches its value, between lines whose values begin at the same place, is a cell of its own. */
+/** A label that nearly reaches its value, among lines whose values begin at the same place, is a cell of its own. */
 function partedAtEdges(lines: Line[]): Line[] {
   return lines.map((line, i) => {
-    const [above, below] = [lines[i - 1], lines[i + 1]];
     const [cell] = line.cells;
-    if (!above || !below || !cell || line.cells.length > 1 || above.cells.length < 2) return line;
-    const edges = above.cells.slice(1).map(({ rect: [left] }) => left);
-    const shared = edges.filter((edge) =>
-      below.cells.some(({ rect: [left] }) => Math.abs(left - edge) < touch),
-    );
-    if (shared.length === 0) return line;
+    if (!cell || line.cells.length > 1 || cell.words.length < 2) return line;
+    const around = [...lines.slice(Math.max(0, i - reach), i), ...lines.slice(i + 1, i + 1 + reach)];
+    if (!around.some(({ cells }) => cells.length > 1)) return line;
     const { words } = cell;
     const gap = (at: number) => (words[at]?.rect[0] ?? 0) - (words[at - 1]?.rect[2] ?? 0);
-    const usual =
-      words
-        .slice(1)
-        .map((_, at) => gap(at + 1))
-        .sort((a, b) => a - b)[(words.length - 1) >> 1] ?? 0;
+    const gaps = words.slice(1).map((_, at) => gap(at + 1));
+    const usual = gaps.sort((a, b) => a - b)[gaps.length >> 1] ?? 0;
+    const first = words.findIndex(({ text }) => /[\p{L}\p{N}]/u.test(text));
     const borders = words.filter(
-      ({ rect: [left] }, at) =>
-        at > 0 && gap(at) > wider * usual && shared.some((edge) => Math.abs(left - edge) < touch),
+      (word, at) => at > first && at > 0 && gap(at) > wider * usual && isEdge(word.rect[0], around),
     );
     return borders.length > 0 ? toLine(words, line.page, (_, right) => borders.includes(right)) : line;
   });
+}
+
+/** Two lines have a cell that begins there, one of them behind another. */
+function isEdge(x: number, lines: readonly Line[]): boolean {
+  const beginsThere = ({ rect: [left] }: Cell) => Math.abs(left - x) < touch;
+  const beginning = lines.filter(({ cells }) => cells.some(beginsThere));
+  return beginning.length > 1 && beginning.some(({ cells }) => cells.slice(1).some(beginsThere));
 }
 
 function wordsOf(characters: Characters): Word[] {
