@@ -95,8 +95,8 @@ function classesIn(text: string): ClassInText[] {
     const after = folded.slice(mention.end, Math.min(next, mention.end + CATEGORY_REACH));
     const line = folded.slice(text.lastIndexOf("\n", mention.at) + 1, mention.at);
     const category: string | null =
-      categoryAfter(mention.classCode, after) ??
       categoryBefore(mention.classCode, line) ??
+      categoryAfter(mention.classCode, after) ??
       categoryInCell(text.slice(mention.end, next)) ??
       (IN_LIST.test(text.slice(mention.end, next)) ? categoryBelow : null);
     categoryBelow = category;
@@ -149,7 +149,7 @@ function take(found: ClassInText, candidates: CodeInText[]): boolean {
 }
 
 /** Each class takes the codes printed right after it, else right before it, else any in the text that fit it. */
-function pair(classes: ClassInText[], codes: CodeInText[]): void {
+function pair(classes: ClassInText[], codes: CodeInText[], text: string): void {
   const between = (from: number, to: number) => codes.filter((code) => code.at >= from && code.at < to);
   const precede = codes[0] && classes[0] && codes[0].at < classes[0].at;
   for (const [i, found] of classes.entries()) {
@@ -164,6 +164,12 @@ function pair(classes: ClassInText[], codes: CodeInText[]): void {
         )
       )
         break;
+  }
+  // "Carcinogenicity | Category 2 | H350": what a row prints is told as printed, whether it fits or not
+  for (const [i, found] of classes.entries()) {
+    const end = Math.min(classes[i + 1]?.at ?? text.length, text.indexOf("\n", found.end) >>> 0);
+    const [only, ...more] = codes.filter(({ at, used }) => !used && at >= found.end && at < end);
+    if (found.codes.length === 0 && only && more.length === 0) take(found, [only]);
   }
   for (const found of classes.filter((other) => other.codes.length === 0)) {
     const fitting = codes.filter((code) => fits(found, code.code));
@@ -202,7 +208,7 @@ export function findClassifications(printed: string): FoundClassification[] {
   const text = plainText(printed);
   const codes = hazardCodesIn(text).map((code) => ({ ...code, used: false }));
   const classes = splitSensitisation(classesIn(text), codes);
-  pair(classes, codes);
+  pair(classes, codes, text);
   const result: FoundClassification[] = [];
   for (const { classCode, category, route, at, codes: own } of classes)
     for (const code of own.length > 0 ? own : [null])

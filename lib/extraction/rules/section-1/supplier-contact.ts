@@ -80,7 +80,7 @@ function sharedPhone(others: readonly Line[]): Found | null {
 
 /** Without a word before it, a number is a telephone's when it has a prefix or the North American form. */
 const LIKE_PHONE =
-  /^[+(]|^0(?:\d*\D.*\d|\d{7,})|^\d{2,3}[-. ]?\(0\)|^1?[-. (]*\d{3}\)?[-. ]\d{3}[-. ]\d{4}$|^1[38]00\b/;
+  /^[+(]|^0(?:\d*\D.*\d|\d{7,})|^\d{2,3}[-. ]?\(0\)|^1?[-. (]*\d{3}\)?[-. ]\d{3}[-. ]\d{4}$|^1[38]00\b|^\d{1,3}\s?\(\d{1,4}\)\s?\d{5}/;
 /** What may stand between two numbers, or a few signs around one. */
 const BETWEEN_NUMBERS = 4;
 const TOLL_FREE = pattern("i")`${words.company.freeOfCharge}`;

@@ -137,6 +137,39 @@ function withWholeAmounts(lines: readonly Line[]): readonly Line[] {
   return whole;
 }
 
+/** Lines of one value begin this close to each other, in points. */
+const VALUE_EDGE = 3;
+const isOtherLabel = ({ label }: TypedCell) => label?.size === 1 && label.has("other");
+const untold = (cell: TypedCell): TypedCell => ({ ...cell, concentration: null, name: null });
+
+/** "Remarks | Benzene" over "content < 1 mg/kg": what stands behind such a label is neither name nor amount. */
+function withoutRemarks(lines: readonly TypedLine[]): TypedLine[] {
+  let left: number | null = null;
+  return lines.map((line) => {
+    const [first, value] = line.cells;
+    if (first?.label && value) {
+      left = isOtherLabel(first) ? value.source.rect[0] : null;
+      return left === null ? line : { ...line, cells: [first, ...line.cells.slice(1).map(untold)] };
+    }
+    const goesOn = left !== null && !value && Math.abs((first?.source.rect[0] ?? 0) - left) < VALUE_EDGE;
+    if (!goesOn) left = null;
+    return goesOn ? { ...line, cells: line.cells.map(untold) } : line;
+  });
+}
+
+const isLabelledAmount = ({ cells: [label, amount] }: TypedLine) =>
+  amount !== undefined && label?.label?.has("concentration") === true && amount.concentration !== null;
+
+/** "Hydrocarbons, C10-C13, aromatics (2-25%)": a share within a name, where each amount stands behind a label. */
+function withAmountsBehindLabels(lines: readonly TypedLine[]): TypedLine[] {
+  if (!lines.some(isLabelledAmount)) return [...lines];
+  return lines.map((line) => {
+    const [cell, ...others] = line.cells;
+    const isName = cell?.concentration != null && cell.name !== null && others.length === 0;
+    return isName ? { ...line, cells: [{ ...cell, concentration: null, name: cell.text }] } : line;
+  });
+}
+
 const hasWrapped = (block: readonly TypedLine[]) =>
   block.length > 1 && block.every(({ line }) => line.cells.length === 1);
 
@@ -151,9 +184,11 @@ function asSentence(block: TypedLine[]): TypedLine[] {
 
 /** Substances of a section without a table heading: lists of labelled lines, blocks, or rows told apart by content. */
 export function componentsOfBlocks(lines: readonly Line[], rulesOf: RulesOf): ReadComponent[] {
-  const typed = withWholeAmounts(withWholeItems(lines, (item) => withDashesParted(item) !== item))
-    .map(typeLine)
-    .filter((line) => !isProse(line));
+  const typed = withAmountsBehindLabels(
+    withoutRemarks(
+      withWholeAmounts(withWholeItems(lines, (item) => withDashesParted(item) !== item)).map(typeLine),
+    ).filter((line) => !isProse(line)),
+  );
   const read = (blocks: readonly TypedLine[][]) => substancesOf(blocks.map(componentOf));
   const blocksOf = (ranges: readonly BlockRange[]) => ranges.map(([from, to]) => typed.slice(from, to));
   const proposals = blockProposals(typed, rulesOf).flatMap((ranges) => [

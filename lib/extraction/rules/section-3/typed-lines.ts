@@ -148,6 +148,20 @@ function labelOf(text: string, hasColon: boolean): ReadonlySet<ColumnKind> | nul
   return hasColon || isNumberLabel || isHeading(text) || /:\s*$/.test(text) ? kinds : null;
 }
 
+const SHARE_AT_END = /,\s*[<≤]\s?\d+\s?%$/;
+
+/**
+ * "Isoalkanes, < 2 % aromatics": a share within a name, where the amount has the next cell; "Name of substance |
+ * Hydrocarbons, C13-C15, < 2%" over "aromatics".
+ */
+const isWithinName = (text: string, before: TypedCell | undefined, next: Cell | undefined) =>
+  /\p{L}{3}/u.test(text) &&
+  ((isNameAlone(before?.label) && SHARE_AT_END.test(text)) ||
+    (next !== undefined && parseConcentration(next.text) !== null));
+
+const amountBehind = (text: string, before: TypedCell | undefined, isFirst: boolean) =>
+  amountOf(text, { afterLabel: before?.label?.has("concentration") ?? false, isFirst });
+
 function typeCell(
   cell: Cell,
   line: Line,
@@ -168,11 +182,8 @@ function typeCell(
   };
   const text = withDashesParted(cell.text.replace(/^\s*:\s*/, ""));
   if (isOfOther(text) || (!first && IN_BRACKETS.test(text))) return typed;
-  const afterLabel = before?.label?.has("concentration") ?? false;
   const isLimit = LIMIT.test(text);
-  // "Isoalkanes, < 2 % aromatics": a share within a name, where the amount has the next cell
-  const isInName = next !== undefined && /\p{L}{3}/u.test(text) && parseConcentration(next.text) !== null;
-  const amount = isLimit || isInName ? null : amountOf(text, { afterLabel, isFirst: first });
+  const amount = isLimit || isWithinName(text, before, next) ? null : amountBehind(text, before, first);
   if (amount) typed.concentration = LOST_SIGN.test(text) ? text : amount.amount;
   // "Conc.: 5 %": what stands before the amount is its label
   const content = amount ? (isAmountLabel(amount.rest) ? "" : amount.rest) : text;
@@ -227,9 +238,11 @@ function isOfOther(text: string): boolean {
 /** The name is the first item of a sentence that lists what there is to say of a substance. */
 const LISTED = /^[\s•·ꞏ∙▪‣*–-]*(\S[^;]{2,});(.+)$/u;
 
+const isNameAlone = (label: TypedCell["label"] | undefined) => label?.size === 1 && label.has("name");
+
 /** What follows "Synonyms:" or "Formula" is no name of a component; what follows "Chemical name:" is. */
 function isValueOfOther(before: TypedCell | undefined): boolean {
-  return Boolean(before?.label && !(before.label.has("name") && before.label.size === 1));
+  return Boolean(before?.label && !isNameAlone(before.label));
 }
 
 /** A sign, a number or a unit in a column of its own: "Concentration  >=  50  <  70  %". */

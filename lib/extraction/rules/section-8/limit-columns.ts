@@ -171,7 +171,6 @@ function roleOf(draft: Draft, cells: readonly string[]): Role {
 }
 
 const NUMBERS = /\b(?:CAS|EG|EC|CE|EINECS)(?:[\s.-]*N)/i;
-
 /** What a heading names as its list; beside other lists, whatever its name. */
 function listOfHeading(heading: string, others: number): string | null {
   // Values below "CAS-Nr." are of no such list
@@ -291,10 +290,14 @@ function withSubstance(columns: LimitColumn[], body: readonly Box[]): LimitColum
 export function withUnheadedNames(columns: LimitColumn[], body: readonly Box[]): LimitColumn[] {
   const [first] = columns;
   const isToldBeside = columns.some(({ role, kind }) => role === "value" && kind === "mean");
-  if (!first || !isToldBeside || first.role !== "remark" || headingOf(first.heading) !== null) return columns;
+  const isUnknown = first?.role === "remark" && headingOf(first.heading) === null;
+  // "France | VME ppm | VLE ppm"
+  const isList = first?.role === "list" && limitListIn(first.heading) === first.heading.trim();
+  if (!first || !isToldBeside || !(isUnknown || isList)) return columns;
   const cells = body.filter((box) => isWithin(box, first)).map(({ text }) => text);
+  // "DIOXYDE DE TITANE" is not of Germany
   const isName = (text: string) =>
-    /\p{L}{4}/u.test(text) && limitListIn(text) === null && kindIn(text) === null;
+    /\p{L}{4}/u.test(text) && (limitListIn(text)?.length ?? 0) < 3 && kindIn(text) === null;
   if (cells.length > 0 && cells.every(isName)) first.role = "substance";
   return columns;
 }
