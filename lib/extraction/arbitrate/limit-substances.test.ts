@@ -32,6 +32,7 @@ test.each([
   ["Sodium hydroxide - as Na", "1310-73-2"],
   ["Sodium hydroxide, vapour", "1310-73-2"],
   ["Sodium hydroxide, respirable dust", "1310-73-2"],
+  ["Base: Sodium hydroxide", "1310-73-2"],
   ["Sodium hydroxide, dust of a kind", null],
   ["Sodium hydroxide - solution", null],
   ["Sodium", null],

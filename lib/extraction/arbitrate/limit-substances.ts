@@ -55,8 +55,15 @@ function harmonisedIn(sections: readonly Section[]): Named[] {
   );
 }
 
+/** "Base metal: Iron", "Zinc, Zinc Dust or Fume" */
+function withoutFurtherWords(substance: string): string {
+  const behindColon = substance.replace(/^[^:]*:\s+(?=\p{L})/u, "");
+  return /^(?<name>\p{L}+), \k<name>(?!\p{L})/iu.exec(behindColon)?.groups?.name ?? behindColon;
+}
+
 function numberOf(substance: string, known: readonly Named[]): string | null {
-  const names = namesOf(substance.replace(FRACTION, ""));
+  const bare = substance.replace(FRACTION, "");
+  const names = [bare, withoutFurtherWords(bare)].flatMap(namesOf);
   const isNamed = (one: Named) => names.some((name) => one.names.has(name));
   const [number, ...others] = new Set(known.filter(isNamed).map(({ cas }) => cas));
   return others.length === 0 ? (number ?? null) : null;

@@ -144,3 +144,11 @@ it.each([
 it("the number of the next subsection is no category", () => {
   expect(read("Légèrement irritant pour la peau.\n3.5 Contact avec les yeux : rougeurs")).toEqual([]);
 });
+
+it("categories before their classes are those of their own lines", () => {
+  expect(read("Category 1A Carcinogen\nCategory 1 Eye Damage\nCategory 2 Skin Irritant")).toEqual([
+    "Carc./1A/",
+    "Eye Dam./1/",
+    "Skin Irrit./2/",
+  ]);
+});

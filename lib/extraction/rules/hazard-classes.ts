@@ -62,6 +62,10 @@ function fits(found: ClassInText, code: string): boolean {
   return code.split("+").some((part) => rows.some((row) => row.hazardCodes.includes(part)));
 }
 
+/** A code of the class, be it of another category. */
+const isOfClass = ({ classCode }: ClassInText, code: string) =>
+  hazardClasses.some((row) => row.classCode === classCode && row.hazardCodes.includes(code));
+
 /** "Category 1" over "B. Label elements" is no category 1B, and "3.5 Eyes" below a class no category 3. */
 const withoutItemMarks = (text: string) =>
   text.replace(/(?<=\n[ \t]*)(?:[A-Z][.)]|\d{1,2}\.\d{1,2}\.?)(?=\s)/g, (mark) => " ".repeat(mark.length));
@@ -169,7 +173,8 @@ function pair(classes: ClassInText[], codes: CodeInText[], text: string): void {
   for (const [i, found] of classes.entries()) {
     const end = Math.min(classes[i + 1]?.at ?? text.length, text.indexOf("\n", found.end) >>> 0);
     const [only, ...more] = codes.filter(({ at, used }) => !used && at >= found.end && at < end);
-    if (found.codes.length === 0 && only && more.length === 0) take(found, [only]);
+    const isTold = only && more.length === 0 && isOfClass(found, only.code);
+    if (found.codes.length === 0 && isTold) take(found, [only]);
   }
   for (const found of classes.filter((other) => other.codes.length === 0)) {
     const fitting = codes.filter((code) => fits(found, code.code));

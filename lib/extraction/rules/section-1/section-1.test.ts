@@ -736,3 +736,20 @@ test("a telephone's sign stands before the number beside the company's name", ()
   );
   expect(found["supplier.phone"]).toBe("418-555-5540");
 });
+
+test("a county of Ireland is no company", () => {
+  const found = read(
+    [
+      "Supplier     Acme Performance Polymers",
+      "             Bay 150",
+      "             Shannon Industrial Estate",
+      "             Co. Clare",
+      "             Ireland",
+      "             353(61)771500",
+    ].join("\n"),
+  );
+  expect(found).toMatchObject({
+    "supplier.name": "Acme Performance Polymers",
+    "supplier.phone": "353(61)771500",
+  });
+});

@@ -1,6 +1,11 @@
 import { problem } from "@/lib/extraction/findings";
 import type { Problem } from "@/lib/extraction/model";
-import { hazardClassRows, labelOfCode, type SignalWord } from "@/lib/regulation/hazard-classes";
+import {
+  hazardClassesOfCode,
+  hazardClassRows,
+  labelOfCode,
+  type SignalWord,
+} from "@/lib/regulation/hazard-classes";
 import type { Classification } from "@/lib/sheet/values";
 import type { ReadStatement } from "./label-statements";
 
@@ -95,6 +100,22 @@ function unreadClasses({ classifications, hazard }: HazardReading): Problem[] {
   return [{ path: "section2.classifications", code: "contradiction", message }];
 }
 
+/** "Carc. 2" beside H350: CLP Annex VI Table 1.1 gives each class and category its code; one of the two is mistaken. */
+function misfitCodes({ classifications }: HazardReading): Problem[] {
+  const misfits = classifications.flatMap(({ class_code, category_code, hazard_code }) => {
+    const rows = hazardClassRows(class_code, category_code);
+    const fits = hazard_code?.split("+").every((code) => rows.some((row) => row.hazardCodes.includes(code)));
+    const isOfClass = hazardClassesOfCode(hazard_code ?? "").some(
+      ({ classCode }) => classCode === class_code,
+    );
+    return rows.length > 0 && isOfClass && !fits
+      ? [`${class_code} ${category_code} with ${hazard_code}`]
+      : [];
+  });
+  const message = `The sheet prints ${misfits.join(", ")}: class and code do not belong together.`;
+  return misfits.length > 0 ? [problem("section2.classifications", "contradiction", message)] : [];
+}
+
 function statementProblems(reading: HazardReading): Problem[] {
   return (
     reading.hazard
@@ -115,6 +136,7 @@ export function hazardContradictions(reading: HazardReading): Problem[] {
     ...statementProblems(reading),
     ...unreadStatements(reading),
     ...unreadClasses(reading),
+    ...misfitCodes(reading),
     ...signalProblem(reading),
     ...pictogramProblems(reading),
   ];

@@ -14,6 +14,7 @@ import { type ZonePart, ZoneText } from "@/lib/extraction/rules/zone-text";
 import { hazardClassesOfCode, hazardClassesOfSection } from "@/lib/regulation/hazard-classes";
 import type { Classification } from "@/lib/sheet/values";
 import { withoutCodesOfOthers } from "./codes-of-others";
+import { labelOf } from "./hazard-labels";
 
 export type ReadClassification = { value: Classification; line: Line | null; confidence: number };
 
@@ -127,6 +128,25 @@ function besideStatements(parts: readonly ZonePart[]): ZonePart[] {
   });
 }
 
+/** "Hazard classification | Signal word | Hazard statement": what stands in the column below the first of them. */
+function inClassColumn(parts: readonly ZonePart[]): ZonePart[] {
+  const head = parts.findIndex(
+    ({ line: { cells } }) => cells.length > 2 && cells.some(({ text }) => isClassHead(text)),
+  );
+  const cells = parts[head]?.line.cells ?? [];
+  const own = cells.findIndex(({ text }) => isClassHead(text));
+  const [from, to] = [cells[own - 1]?.rect[2] ?? 0, cells[own + 1]?.rect[0] ?? Number.POSITIVE_INFINITY];
+  return (own < 0 ? [] : parts.slice(head + 1)).flatMap((part) => {
+    const cell = part.line.cells.find(({ rect: [left] }) => left > from && left < to);
+    return cell && part.zone !== "precautionary" ? [{ ...part, text: plainText(cell.text) }] : [];
+  });
+}
+
+const isClassHead = (text: string) => {
+  const label = labelOf(text);
+  return label?.zone === "classification" && label.value === "";
+};
+
 /**
  * The classification of 2.1, or of the label's table of statements where 2.1 has none; an H code that the sheet prints
  * only on the label completes a class without one.
@@ -142,6 +162,8 @@ export function readProductClassifications(
     languages,
   );
   if (found.length > 0) return found;
+  const inColumn = classificationsIn(inClassColumn(parts), printedCodes, languages);
+  if (inColumn.length > 0) return inColumn;
   const beside = classificationsIn(besideStatements(parts), printedCodes, languages);
   return beside.length > 0 ? beside : numbered(parts, printedCodes);
 }

@@ -587,3 +587,34 @@ it("the signal word may follow the phrases of older law, above the hazard statem
     H226: Flammable liquid and vapour.`);
   expect(found.signal).toBe("Warning");
 });
+
+describe("classes in a column between others", () => {
+  const sheet = read(
+    `2(a) Hazard Symbol, Hazard Classification, Signal Word and Hazard Statement:
+    [60]Hazard | [167]Hazard Classification | [303]Signal Word | [419]Hazard Statement
+    [60]Symbol
+    [167]Carcinogenicity – 2 | [419]H315 – Causes skin irritation.
+    [167]Target Organ Systemic Toxicity - | [419]H351 – Suspected of causing cancer.
+    [167]Repeated Exposure - 1 | [419]H401 – Toxic to aquatic life.
+    [330]DANGER`,
+    "en",
+    "us",
+  );
+
+  it("are read without the statements beside them, and so is the signal word", () => {
+    expect(sheet.classifications).toEqual(["Carc./2/H351", "STOT RE/1/H372"]);
+    expect(sheet.signal).toBe("Danger");
+  });
+});
+
+it("a code of another category is told as it is printed, and doubtful", () => {
+  const { classifications, problems } = read(
+    `2.1 Classification
+    [60]Carcinogenicity | [200]Category 2 | [300]H350
+    [60]Aspiration hazard | [200]Category 1 | [300]H304`,
+    "en",
+    "us",
+  );
+  expect(classifications).toEqual(["Carc./2/H350", "Asp. Tox./1/H304"]);
+  expect(problems.map(({ path }) => path)).toContain("section2.classifications");
+});

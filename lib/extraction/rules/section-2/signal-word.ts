@@ -1,6 +1,6 @@
 import { foldedWords } from "@/lib/extraction/glyphs/folded-text";
 import { pattern, words } from "@/lib/extraction/language/words";
-import type { Line } from "@/lib/extraction/model";
+import type { Cell, Line } from "@/lib/extraction/model";
 import type { ZonePart } from "@/lib/extraction/rules/zone-text";
 import type { SignalWord } from "@/lib/regulation/hazard-classes";
 import official from "@/lib/regulation/signal-words.json";
@@ -95,11 +95,15 @@ function headsSignals({ cells }: Line, next: Line | undefined): boolean {
 function inColumn(parts: readonly ZonePart[]): SignalReading | null {
   const head = parts.findIndex(({ line }, i) => headsSignals(line, parts[i + 1]?.line));
   if (head < 0) return null;
+  const column = parts[head]?.line.cells.find(({ text }) => isSignalLabel(text))?.rect;
+  const isBelow = ({ rect }: Cell) => column !== undefined && rect[0] < column[2] && column[0] < rect[2];
   const found = parts.slice(head).flatMap(({ line }) =>
-    line.cells.slice(1).flatMap(({ text }) => {
-      const value = WORDS.get(foldedWords(text));
-      return value ? [{ value, line, confidence: 0.85 }] : [];
-    }),
+    line.cells
+      .filter((cell, i) => i > 0 || isBelow(cell))
+      .flatMap(({ text }) => {
+        const value = WORDS.get(foldedWords(text));
+        return value ? [{ value, line, confidence: 0.85 }] : [];
+      }),
   );
   return stronger(found);
 }

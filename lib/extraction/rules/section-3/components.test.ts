@@ -870,3 +870,37 @@ Butan (CAS No. 106-97-8, EC No. 203-448-7): < 5 % (Flam. Gas 1A, H220)`),
 - Butan: < 5 %; CAS 106-97-8; EC 203-448-7; Flam. Gas 1A (H220)`),
   ).toEqual(expected);
 });
+
+describe("a share within a name", () => {
+  const block = (name: string, ec: string, amount: string) => `
+${name}
+Numéro d'enregistrement (REACH)       01-2119${ec.slice(0, 3)}977-17-XXXX
+EINECS, ELINCS, NLP                   ${ec}
+CAS                                   ---
+Quantité en %                         ${amount}
+Classification (CLP)                  Asp. Tox. 1, H304`;
+
+  it("is no amount where those stand behind labels", () => {
+    const list = [
+      block("Hydrocarbures, C10-C13, aromates (2-25%)", "919-164-8", "70-90"),
+      block("Hydrocarbures, C11-C14, n-alcanes, < 2% aromates", "926-141-6", "1-<10"),
+    ];
+    expect(read(list.join("\n"))).toEqual([
+      "Hydrocarbures, C10-C13, aromates (2-25%) | - | 919-164-8 | 70 90 - | H304",
+      "Hydrocarbures, C11-C14, n-alcanes, < 2% aromates | - | 926-141-6 | 1 10 - | H304",
+    ]);
+  });
+
+  it("is none at its end behind the label for names, nor is one among remarks", () => {
+    const list = `
+Name of substance        Hydrocarbons, C13-C15, cyclics, < 2%
+                         aromatics
+EC number                917-488-4
+CAS number               64742-47-8
+Remarks                  Aromatics content < 2 % (EN 12916). Benzene
+                         content < 1 mg/kg.`;
+    expect(details(list).map((one) => [one.cas_number, one.concentration_text])).toEqual([
+      ["64742-47-8", null],
+    ]);
+  });
+});

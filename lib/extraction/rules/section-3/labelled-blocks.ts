@@ -165,7 +165,8 @@ function withAmountsBehindLabels(lines: readonly TypedLine[]): TypedLine[] {
   if (!lines.some(isLabelledAmount)) return [...lines];
   return lines.map((line) => {
     const [cell, ...others] = line.cells;
-    const isName = cell?.concentration != null && cell.name !== null && others.length === 0;
+    const isAlone = others.length === 0 && cell?.label === null && cell.identifiers.length === 0;
+    const isName = isAlone && cell.concentration !== null && /\p{L}{3}/u.test(cell.text);
     return isName ? { ...line, cells: [{ ...cell, concentration: null, name: cell.text }] } : line;
   });
 }

@@ -445,3 +445,15 @@ acétone       67-64-1    VME           500 ppm                  2007-12-28    F
     ]);
   });
 });
+
+test("a place may head names, which small words in capitals make no list", () => {
+  const text = `8.1 Valeurs limites d'exposition
+France                  VME-ppm:    VME-mg/m3:    VLE-ppm:    Notes:
+METHYLEXAMPLECETONE     200         600           300         *
+CARBONATE DE TESTANE    -           10            -           -`;
+  expect(read(text)).toEqual([
+    "METHYLEXAMPLECETONE France: 200 / 300 ppm",
+    "METHYLEXAMPLECETONE France: 600 / - mg/m³",
+    "CARBONATE DE TESTANE France: 10 / - mg/m³",
+  ]);
+});

@@ -181,3 +181,8 @@ test("a ceiling's mark may stand right behind its number", () => {
   expect(bareNumber("2C", ".")).toMatchObject({ value: 2, kind: "ceiling" });
   expect(bareNumber("2 c", ".")?.kind ?? null).toBeNull();
 });
+
+test("a formula's number is no limit", () => {
+  expect(statementsIn("[10 mg/m 3 ] ÷ [%SiO2 + 2] (respirable)", ".")).toEqual([]);
+  expect(statementsIn("30 mg/m3 / (%SiO2 + 2)", ".")).toEqual([]);
+});
