@@ -171,8 +171,9 @@ function pair(classes: ClassInText[], codes: CodeInText[], text: string): void {
   }
   // "Carcinogenicity | Category 2 | H350": what a row prints is told as printed, whether it fits or not
   for (const [i, found] of classes.entries()) {
-    const end = Math.min(classes[i + 1]?.at ?? text.length, text.indexOf("\n", found.end) >>> 0);
-    const [only, ...more] = codes.filter(({ at, used }) => !used && at >= found.end && at < end);
+    const row = text.slice(found.end, classes[i + 1]?.at).split("\n")[0] ?? "";
+    const isInRow = ({ at }: CodeInText) => at >= found.end && at < found.end + row.length;
+    const [only, ...more] = codes.filter((code) => !code.used && isInRow(code));
     const isTold = only && more.length === 0 && isOfClass(found, only.code);
     if (found.codes.length === 0 && isTold) take(found, [only]);
   }
