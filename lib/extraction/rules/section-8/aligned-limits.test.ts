@@ -457,3 +457,14 @@ CARBONATE DE TESTANE    -           10            -           -`;
     "CARBONATE DE TESTANE France: 10 / - mg/m³",
   ]);
 });
+
+test("a ceiling's mark in brackets begins a row as its number does", () => {
+  const text = `8.1 Zu überwachende Parameter
+NATRIUMTESTAT
+Schwellengrenzwert
+Typ              Staat        TWA/8St                 STEL/15Min
+                              mg/m3      ppm          mg/m3      ppm
+AGW              DEU          3                       4
+TLV-ACGIH                                             2 (C)`;
+  expect(read(text)).toEqual(["NATRIUMTESTAT AGW: 3 / 4 mg/m³", "NATRIUMTESTAT TLV-ACGIH: - / 2 mg/m³"]);
+});

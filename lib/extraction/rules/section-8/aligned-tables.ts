@@ -17,7 +17,7 @@ import type { TablePart } from "./ruled-tables";
 const ACROSS = 20;
 /** Cells left of the numbers that hold no name: "UK", "DEU", "(1)". */
 const CODE = /^\P{L}*\p{Lu}{0,4}\P{L}*$/u;
-const NUMBER_ALONE = /^\d[\d.,'’]*(?:\s?[/;]\s?\d[\d.,]*)?(?:\s?[A-Z*])?$/;
+const NUMBER_ALONE = /^\d[\d.,'’]*(?:\s?[/;]\s?\d[\d.,]*)?(?:\s?(?:[A-Z*]|\([A-Z]\)))?$/;
 
 /** "(all" and "(by-product)", but not "(2-Methoxy)propanol" */
 const IN_BRACKETS = /^[([][^)\]]*(?:[)\]]\W*)?$/;
