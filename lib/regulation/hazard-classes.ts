@@ -93,6 +93,10 @@ export function hazardClassesOfCode(code: string): HazardClass[] {
   return hazardClasses.filter((row) => row.hazardCodes.includes(code));
 }
 
+/** Whether a code is one of a class, be it of another category. */
+export const isCodeOfClass = (code: string, classCode: string | null) =>
+  hazardClassesOfCode(code).some((row) => row.classCode === classCode);
+
 const sectionOf = new Map(data.classes.map(({ code, annexI }) => [splitCode(code).classCode, annexI]));
 
 /** The classes of a section of CLP Annex I ("3.6") with a category ("1B"); sensitisation and acute toxicity have several. */

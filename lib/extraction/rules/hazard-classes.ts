@@ -1,6 +1,6 @@
 import { foldText, plainText } from "@/lib/extraction/glyphs/folded-text";
 import { pattern, words } from "@/lib/extraction/language/words";
-import { hazardClasses, hazardClassRows } from "@/lib/regulation/hazard-classes";
+import { hazardClasses, hazardClassRows, isCodeOfClass } from "@/lib/regulation/hazard-classes";
 import type { Classification } from "@/lib/sheet/values";
 import {
   type ClassMention,
@@ -61,10 +61,6 @@ function fits(found: ClassInText, code: string): boolean {
   const rows = rowsOf(found.classCode, found.category);
   return code.split("+").some((part) => rows.some((row) => row.hazardCodes.includes(part)));
 }
-
-/** A code of the class, be it of another category. */
-const isOfClass = ({ classCode }: ClassInText, code: string) =>
-  hazardClasses.some((row) => row.classCode === classCode && row.hazardCodes.includes(code));
 
 /** "Category 1" over "B. Label elements" is no category 1B, and "3.5 Eyes" below a class no category 3. */
 const withoutItemMarks = (text: string) =>
@@ -174,7 +170,7 @@ function pair(classes: ClassInText[], codes: CodeInText[], text: string): void {
     const row = text.slice(found.end, classes[i + 1]?.at).split("\n")[0] ?? "";
     const isInRow = ({ at }: CodeInText) => at >= found.end && at < found.end + row.length;
     const [only, ...more] = codes.filter((code) => !code.used && isInRow(code));
-    const isTold = only && more.length === 0 && isOfClass(found, only.code);
+    const isTold = only && more.length === 0 && isCodeOfClass(only.code, found.classCode);
     if (found.codes.length === 0 && isTold) take(found, [only]);
   }
   for (const found of classes.filter((other) => other.codes.length === 0)) {

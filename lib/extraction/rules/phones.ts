@@ -123,9 +123,9 @@ const POSTAL_CODE = /^(?:\d{5}-\d{3}|\d{6})$/;
 /** The short numbers of Australian poison centres have six digits too. */
 const POISON_CENTRE = pattern("i")`${words.phones.poison}`;
 const SHORT_AUSTRALIAN = /^13\d{4}$/;
-/** "GB/T 16483-2008", "ISO 11014": the number of a standard. */
 /** "+49 2173-38-3409/3685" */
 const EXTENSION = /(?<=\d{4})\/\d{2,4}$/;
+/** "GB/T 16483-2008", "ISO 11014": the number of a standard. */
 const STANDARD = /(?<!\p{L})(?:GB\s?\/\s?T|ISO|DIN)[\s/]*$/u;
 
 /** The letters of a post-office box are no word for a telephone. */

@@ -122,7 +122,6 @@ export function withTable(table: readonly Found[], found: readonly Found[]): Fou
   return [...whole, ...table];
 }
 
-/** True for words that introduce a number for questions, not for emergencies. */
 /** Whether a number is for questions by its label, "Téléphone" with "de l'entreprise" behind it. */
 export const asksForInformation = ({ label, qualifier }: Block) => isForInformation(`${label} ${qualifier}`);
 

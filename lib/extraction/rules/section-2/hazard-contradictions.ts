@@ -1,8 +1,8 @@
 import { problem } from "@/lib/extraction/findings";
 import type { Problem } from "@/lib/extraction/model";
 import {
-  hazardClassesOfCode,
   hazardClassRows,
+  isCodeOfClass,
   labelOfCode,
   type SignalWord,
 } from "@/lib/regulation/hazard-classes";
@@ -105,9 +105,7 @@ function misfitCodes({ classifications }: HazardReading): Problem[] {
   const misfits = classifications.flatMap(({ class_code, category_code, hazard_code }) => {
     const rows = hazardClassRows(class_code, category_code);
     const fits = hazard_code?.split("+").every((code) => rows.some((row) => row.hazardCodes.includes(code)));
-    const isOfClass = hazardClassesOfCode(hazard_code ?? "").some(
-      ({ classCode }) => classCode === class_code,
-    );
+    const isOfClass = isCodeOfClass(hazard_code ?? "", class_code);
     return rows.length > 0 && isOfClass && !fits
       ? [`${class_code} ${category_code} with ${hazard_code}`]
       : [];

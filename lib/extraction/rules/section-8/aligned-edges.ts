@@ -44,7 +44,8 @@ function isRemark(line: Line, edge: number): boolean {
 const LABEL_AND_TEXT = /^\p{L}[^:]{2,40}:\s+\S/u;
 
 /** "Further | Identifies the possibility" above "Information | of uptake": a remark whose label its column wraps. */
-function isWrappedLabel({ cells: [first, beside], text }: Line, { cells: [second] }: Line): boolean {
+function isWrappedLabel({ cells: [first, beside], text }: Line, below: Line | undefined): boolean {
+  const [second] = below?.cells ?? [];
   if (!first || !beside || !second || hasValue(text) || isKind(beside.text)) return false;
   const label = `${first.text} ${second.text}`;
   return headingOf(first.text) === null && headingOf(label) === "remark" && behindHeading(label) === "";
@@ -54,16 +55,12 @@ function isWrappedLabel({ cells: [first, beside], text }: Line, { cells: [second
 export function withoutRemarks(lines: readonly Line[], edge: number): Line[] {
   const left = new Set<Line>();
   for (const [i, line] of lines.entries()) {
-    if (left.has(line)) continue;
-    const wrapped = lines[i + 1];
-    if (wrapped && isWrappedLabel(line, wrapped)) {
-      left.add(line);
-      left.add(wrapped);
-    } else if (!isRemark(line, edge)) continue;
+    const isWrapped = isWrappedLabel(line, lines[i + 1]);
+    if (left.has(line) || !(isWrapped || isRemark(line, edge))) continue;
     const inset = line.cells[1]?.rect[0] ?? line.rect[0];
     const goesOn = ({ cells, rect, text }: Line) =>
       cells.length === 1 && rect[0] > inset - OUTDENT && !hasValue(text) && !isKind(text);
-    const from = left.has(line) ? i + 2 : i + 1;
+    const from = i + (isWrapped ? 2 : 1);
     const length = lines.slice(from).findIndex((below) => !goesOn(below) && !isRemark(below, edge));
     const below = lines[from + length];
     if (length < 0 || !below || !hasValue(below.text)) continue;

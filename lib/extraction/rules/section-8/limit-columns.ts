@@ -282,22 +282,3 @@ function withSubstance(columns: LimitColumn[], body: readonly Box[]): LimitColum
   else if (numbers) numbers.role = "substance";
   return columns;
 }
-
-/**
- * "ACGHI 2014 | Year | TWA ppm | STEL ppm": under a first heading that says nothing known stand the substances, where
- * kinds of limits stand beside them and no cell is a list.
- */
-export function withUnheadedNames(columns: LimitColumn[], body: readonly Box[]): LimitColumn[] {
-  const [first] = columns;
-  const isToldBeside = columns.some(({ role, kind }) => role === "value" && kind === "mean");
-  const isUnknown = first?.role === "remark" && headingOf(first.heading) === null;
-  // "France | VME ppm | VLE ppm"
-  const isList = first?.role === "list" && limitListIn(first.heading) === first.heading.trim();
-  if (!first || !isToldBeside || !(isUnknown || isList)) return columns;
-  const cells = body.filter((box) => isWithin(box, first)).map(({ text }) => text);
-  // "DIOXYDE DE TITANE" is not of Germany
-  const isName = (text: string) =>
-    /\p{L}{4}/u.test(text) && (limitListIn(text)?.length ?? 0) < 3 && kindIn(text) === null;
-  if (cells.length > 0 && cells.every(isName)) first.role = "substance";
-  return columns;
-}

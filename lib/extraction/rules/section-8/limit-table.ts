@@ -9,7 +9,6 @@ import {
   isWithin,
   type LimitColumn,
   type Role,
-  withUnheadedNames,
 } from "./limit-columns";
 import type { FoundLimit } from "./limit-entries";
 import { isAnyCountrys, limitListIn, namesCountry, printedList } from "./limit-lists";
@@ -26,6 +25,7 @@ import {
 import { statementsOfCell, unitsIn } from "./limit-statements";
 import { casIn, casNumbersIn, substanceIn } from "./limit-substance";
 import { behindHeading, headingOf, type Kind, kindIn } from "./limit-words";
+import { withUnheadedNames } from "./unheaded-names";
 
 /** What stands above a table and what it takes over from the page before. */
 type TableContext = {
