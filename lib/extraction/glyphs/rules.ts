@@ -1,5 +1,6 @@
 import type { WrappedPdfiumModule } from "@embedpdf/pdfium";
 import type { Rule } from "@/lib/extraction/model";
+import { type Matrix, matrixOf, moved } from "./matrix";
 import type { Frame } from "./page-frame";
 import { objectKinds, type PageObjects } from "./page-objects";
 import { callsOf, memoryOf, type PdfiumCalls } from "./pdfium-calls";
@@ -19,7 +20,6 @@ const mostObjects = 20_000;
 const mostSegments = 4_000;
 const deepestForm = 4;
 
-type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 type Point = [x: number, y: number];
 
 /** The straight level and upright lines drawn on a page: borders of tables and boxes, lines between rows. */
@@ -50,7 +50,7 @@ class RuleFinder {
   addObject(object: number, kind: number, outer: Matrix | null, depth: number): void {
     if (kind === objectKinds.path) this.addPath(object, outer);
     else if (kind === objectKinds.form && depth < deepestForm) {
-      const matrix = this.matrixOf(object, outer);
+      const matrix = matrixOf(this.pdfium, object, outer, this.scratch);
       const count = Math.min(this.calls.FPDFFormObj_CountObjects(object), mostObjects);
       for (let i = 0; i < count; i++) {
         const inner = this.calls.FPDFFormObj_GetObject(object, i);
@@ -63,7 +63,7 @@ class RuleFinder {
     const count = this.calls.FPDFPath_CountSegments(path);
     if (count < 2 || count + this.segments > mostSegments) return;
     this.segments += count;
-    const matrix = this.matrixOf(path, outer);
+    const matrix = matrixOf(this.pdfium, path, outer, this.scratch);
     let points: Point[] = [];
     for (let i = 0; i < count; i++) {
       const segment = this.calls.FPDFPath_GetPathSegment(path, i);
@@ -111,27 +111,11 @@ class RuleFinder {
     else if (isUpright) this.rules.push({ rect: [x0, y0, x1, y1], direction: "vertical" });
   }
 
-  private pointOf(segment: number, [a, b, c, d, e, f]: Matrix): Point {
+  private pointOf(segment: number, matrix: Matrix): Point {
     this.calls.FPDFPathSegment_GetPoint(segment, this.scratch, this.scratch + 4);
     const floats = memoryOf(this.pdfium).HEAPF32;
     const at = this.scratch >> 2;
     const [x, y] = [floats[at] ?? 0, floats[at + 1] ?? 0];
-    return this.frame.point(a * x + c * y + e, b * x + d * y + f);
-  }
-
-  private matrixOf(object: number, outer: Matrix | null): Matrix {
-    this.calls.FPDFPageObj_GetMatrix(object, this.scratch);
-    const at = this.scratch >> 2;
-    const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = memoryOf(this.pdfium).HEAPF32.subarray(at, at + 6);
-    if (!outer) return [a, b, c, d, e, f];
-    const [oa, ob, oc, od, oe, of] = outer;
-    return [
-      a * oa + b * oc,
-      a * ob + b * od,
-      c * oa + d * oc,
-      c * ob + d * od,
-      e * oa + f * oc + oe,
-      e * ob + f * od + of,
-    ];
+    return this.frame.point(...moved(matrix, x, y));
   }
 }

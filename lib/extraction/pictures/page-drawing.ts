@@ -1,6 +1,8 @@
 import type { WrappedPdfiumModule } from "@embedpdf/pdfium";
+import { type Matrix, matrixOf, movedRect } from "@/lib/extraction/glyphs/matrix";
 import { objectKinds } from "@/lib/extraction/glyphs/page-objects";
 import { callsOf, memoryOf, type PdfiumCalls } from "@/lib/extraction/glyphs/pdfium-calls";
+import type { Rect } from "@/lib/extraction/model";
 import type { Bitmap } from "./pictogram-shapes";
 
 const { text: TEXT, path: PATH, image: IMAGE, shading: SHADING, form: FORM } = objectKinds;
@@ -19,9 +21,8 @@ const LARGEST_BITMAP = 1400;
 const MOST_PIECES = 6000;
 const DEPTH = 4;
 const MARGIN = 6;
-
-/** A box of the page in points: left, bottom, right, top. */
-export type Box = [x0: number, y0: number, x1: number, y1: number];
+/** In points. */
+export const LARGEST_PICTOGRAM = 130;
 
 /** The place on the page, in points, of a pixel. */
 export type ToPage = (x: number, y: number) => [x: number, y: number];
@@ -44,20 +45,28 @@ export class PageDrawing {
   }
 
   /** Bounds of the images, of the paths that are more than straight rules and of very large letters. */
-  pieces(): Box[] {
-    const boxes: Box[] = [];
+  pieces(): Rect[] {
+    const boxes: Rect[] = [];
     const count = this.call.FPDFPage_CountObjects(this.page);
-    for (let i = 0; i < count && boxes.length < MOST_PIECES; i++) {
-      const object = this.call.FPDFPage_GetObject(this.page, i);
-      const type = this.call.FPDFPageObj_GetType(object);
-      const box = this.boundsOf(object);
-      const smallest = type === TEXT ? SYMBOL_LETTER : type === PATH ? RULE : 0;
-      if (!box || box[2] - box[0] < smallest || box[3] - box[1] < smallest) continue;
-      // the objects inside a form have coordinates of their own; its bounds are the page's
-      if (type === TEXT || (type === FORM ? this.holdsDrawing(object, 0) : this.isDrawing(object, type)))
-        boxes.push(box);
-    }
+    for (let i = 0; i < count; i++)
+      this.addPieces(boxes, this.call.FPDFPage_GetObject(this.page, i), null, 0);
     return boxes;
+  }
+
+  private addPieces(boxes: Rect[], object: number, outer: Matrix | null, depth: number): void {
+    const type = this.call.FPDFPageObj_GetType(object);
+    const bounds = boxes.length < MOST_PIECES && this.boundsOf(object);
+    if (!bounds) return;
+    const box = outer ? movedRect(outer, bounds) : bounds;
+    const [across, up] = [box[2] - box[0], box[3] - box[1]];
+    const smallest = type === TEXT ? SYMBOL_LETTER : type === PATH ? RULE : 0;
+    if (across < smallest || up < smallest) return;
+    if (type === FORM && (across > LARGEST_PICTOGRAM || up > LARGEST_PICTOGRAM) && depth < DEPTH) {
+      const matrix = matrixOf(this.pdfium, object, outer, this.scratch);
+      for (let i = 0; i < this.call.FPDFFormObj_CountObjects(object); i++)
+        this.addPieces(boxes, this.call.FPDFFormObj_GetObject(object, i), matrix, depth + 1);
+    } else if (type === TEXT || (type === FORM ? this.holdsDrawing(object, 0) : this.isDrawing(object, type)))
+      boxes.push(box);
   }
 
   private isDrawing(object: number, type: number): boolean {
@@ -96,7 +105,7 @@ export class PageDrawing {
     return false;
   }
 
-  private boundsOf(object: number): Box | null {
+  private boundsOf(object: number): Rect | null {
     const { call, scratch } = this;
     if (!call.FPDFPageObj_GetBounds(object, scratch, scratch + 4, scratch + 8, scratch + 12)) return null;
     const [x0 = 0, y0 = 0, x1 = 0, y1 = 0] = memoryOf(this.pdfium).HEAPF32.subarray(
@@ -107,7 +116,7 @@ export class PageDrawing {
   }
 
   /** Renders a box of the page and hands its pixels to `use`; they are gone afterwards. */
-  render<T>(box: Box, use: (bitmap: Bitmap, toPage: ToPage) => T): T | null {
+  render<T>(box: Rect, use: (bitmap: Bitmap, toPage: ToPage) => T): T | null {
     const { pdfium, page, scratch } = this;
     const [across, down] = [box[2] - box[0], box[3] - box[1]];
     const telling = Math.max(COARSEST, PIXELS_ACROSS / Math.min(across, down));

@@ -1,6 +1,6 @@
 import type { WrappedPdfiumModule } from "@embedpdf/pdfium";
 import type { Picture, Rect } from "@/lib/extraction/model";
-import { type Box, PageDrawing, type ToPage } from "./page-drawing";
+import { PageDrawing, type ToPage } from "./page-drawing";
 import { matchPictogram } from "./pictogram-match";
 import { type Bitmap, type Diamond, diamondsIn, symbolMask } from "./pictogram-shapes";
 
@@ -11,10 +11,10 @@ const GAP = 1.5;
 const MOST_REGIONS = 16;
 
 /** Pieces that touch or nearly touch, taken together. */
-function clusters(pieces: readonly Box[]): Box[] {
-  const regions: Box[] = [];
+function clusters(pieces: readonly Rect[]): Rect[] {
+  const regions: Rect[] = [];
   for (const piece of pieces) {
-    let box: Box = [...piece];
+    let box: Rect = [...piece];
     for (let i = regions.length - 1; i >= 0; i--) {
       const other = regions[i]!;
       const apart =
@@ -38,7 +38,7 @@ function clusters(pieces: readonly Box[]): Box[] {
   return regions;
 }
 
-function isWorthALook([x0, y0, x1, y1]: Box): boolean {
+function isWorthALook([x0, y0, x1, y1]: Rect): boolean {
   const width = x1 - x0;
   const height = y1 - y0;
   return width >= SMALLEST_SIDE && height >= SMALLEST_SIDE && width / height < 12 && height / width < 12;
@@ -69,21 +69,21 @@ function picturesIn(bitmap: Bitmap, toPage: ToPage, page: PageLooked): Picture[]
 }
 
 /**
- * The GHS pictograms drawn or embedded in the parts of a page that `isOfInterest` tells, recognised by their shape;
- * rectangles are in PDF points, origin bottom left. `page` is PDFium's page handle.
+ * The GHS pictograms drawn or embedded on a page, in what `partOfInterest` leaves of each region, recognised by their
+ * shape; rectangles are in PDF points, origin bottom left. `page` is PDFium's page handle.
  */
 export function recognisePictograms(
   pdfium: WrappedPdfiumModule,
   page: number,
   looked: PageLooked,
-  isOfInterest: (region: Rect) => boolean,
+  partOfInterest: (region: Rect) => Rect | null,
 ): Picture[] {
   const drawing = new PageDrawing(pdfium, page);
   try {
-    const regions = clusters(drawing.pieces()).filter(
-      (region) => isWorthALook(region) && isOfInterest(region),
-    );
-    return regions
+    return clusters(drawing.pieces())
+      .filter(isWorthALook)
+      .map(partOfInterest)
+      .filter((region) => region !== null)
       .slice(0, MOST_REGIONS)
       .flatMap(
         (region) => drawing.render(region, (bitmap, toPage) => picturesIn(bitmap, toPage, looked)) ?? [],

@@ -1,6 +1,7 @@
-import { Frame } from "@/lib/extraction/glyphs/page-frame";
+import { Frame, rectInFile } from "@/lib/extraction/glyphs/page-frame";
 import { onPage, type PdfFile } from "@/lib/extraction/glyphs/pdf-file";
 import type { Page, Picture, Rect, Section } from "@/lib/extraction/model";
+import { LARGEST_PICTOGRAM } from "./page-drawing";
 import { recognisePictograms } from "./pictograms";
 
 /** Pictograms may reach above their section's heading and below its last line, in points. */
@@ -24,12 +25,18 @@ export function picturesOf(file: PdfFile, section: Section, pages: Page[]): Pict
   return own.flatMap((page) => {
     const frame = Frame.of(page);
     const mayBeTurned = page.ocr || frame.turn !== 0;
-    const reaches = (rect: Rect) => {
-      const [, bottom, , top] = frame.upright(rect);
-      return isWithin(page.number, bottom, top);
+    // Of a picture that fills the page only what may hold the section's pictograms is drawn
+    const [from, to] = [
+      page.number === lastPage ? lowest - LARGEST_PICTOGRAM : Number.NEGATIVE_INFINITY,
+      page.number === section.page ? highest + LARGEST_PICTOGRAM : Number.POSITIVE_INFINITY,
+    ];
+    const partOfInterest = (rect: Rect): Rect | null => {
+      const [left, bottom, right, top] = frame.upright(rect);
+      if (!isWithin(page.number, bottom, top)) return null;
+      return rectInFile([left, Math.max(bottom, from), right, Math.min(top, to)], page);
     };
     const pictures = onPage(file, page.number, (handle) =>
-      recognisePictograms(file.pdfium, handle, { number: page.number, mayBeTurned }, reaches),
+      recognisePictograms(file.pdfium, handle, { number: page.number, mayBeTurned }, partOfInterest),
     );
     return (pictures ?? [])
       .map((picture) => ({ ...picture, rect: frame.upright(picture.rect) }))
