@@ -72,7 +72,7 @@ export function companyName(blocks: readonly Block[]): FoundName | null {
     looksLikeCompany(linesOf(contacts)) ? linesOf(contacts) : [],
     linesOf(letterhead),
     aboveLabels(blocks),
-    addresses.flatMap(({ lines }) => aboveStreet(lines)),
+    blocks.filter(({ field }) => field === "address").flatMap(({ lines }) => aboveStreet(lines)),
     linesOf(blocks.filter(({ zone }) => zone === "uses")).flatMap((line, i, all) =>
       hasForm(line.text) ? aboveStreet(all.slice(i)) : [],
     ),

@@ -56,7 +56,8 @@ export function companyPhoneAmongThem(blocks: readonly Block[]): Block | null {
       block.field === "phone" &&
       (PHONE_ALONE.test(block.label.trim()) || asksForInformation(block)),
   );
-  const before = blocks.slice(0, i).findLast(({ field }) => field !== null);
+  // An address beside the number for emergencies is the company's, as its own number below is
+  const before = blocks.slice(0, i).findLast(({ field }) => field !== null && field !== "address");
   return before?.field === "emergency" && hasNumber(before) ? (blocks[i] ?? null) : null;
 }
 

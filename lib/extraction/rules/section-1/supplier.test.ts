@@ -19,6 +19,25 @@ function read(lines: string[]) {
 }
 
 describe("the supplier", () => {
+  test("has the number below the one for emergencies, its address between them", () => {
+    expect(
+      read([
+        "COMPANY: Example Industries Inc.          EMERGENCY: 800-555-3924 (CHEM-TEL)",
+        "ADDRESS: 14 Mill Street, Akron, OH 44301   PHONE: 330-555-0100",
+        "PRODUCT: Example Bond 152",
+      ]),
+    ).toMatchObject({ name: "Example Industries Inc.", phone: "330-555-0100" });
+  });
+
+  test("is named before its address, also under a label for the address alone", () => {
+    expect(
+      read(["1.3 Supplier details: Example Building Products, Appley Lane North, Wigan, WN6 9AB."]).name,
+    ).toBe("Example Building Products");
+    expect(
+      read(["Produktname  MUSTER", "Adresse des Lieferanten", "Muster Technik Süd", "Hauptstrasse 1"]).name,
+    ).toBe("Muster Technik Süd");
+  });
+
   test("of two companies side by side is the left one, with its own number", () => {
     expect(
       read([

@@ -53,7 +53,7 @@ function search(pattern: RegExp, text: string): boolean {
 /** True for words of carriage: "Transport im", "Shipping by". */
 export const namesCarriage = (text: string) => CARRIAGE.test(text);
 
-const LONGEST_LABEL = 90;
+const LONGEST_LABEL = 120;
 /** "Sea transport (IMDG) [English]": the language of the names below. */
 const LANGUAGE = /\[\p{L}{5,12}\]/u;
 

@@ -240,3 +240,25 @@ it("a value in a column is no number of the label below it", () => {
     ).slice(0, 3),
   ).toEqual(["adr+rid class: 2", "imdg class: 2.1", "iata class: 2.1"]);
 });
+
+it("titles that name the rules in full, with their letters in brackets, begin each mode", () => {
+  const modes = (...titles: string[]) =>
+    read(...titles.flatMap((title) => [title, "UN-Nummer   1170", "Klasse      3"])).filter((one) =>
+      one.includes("class"),
+    );
+  const expected = ["adr+rid+adn class: 3", "imdg class: 3", "iata class: 3"];
+  expect(
+    modes(
+      "Beförderung gefährlicher Güter auf Strasse, Schiene oder Binnenwasserstrassen (ADR/RID/ADN)",
+      "Internationaler Code für die Beförderung gefährlicher Güter mit Seeschiffen (IMDG)",
+      "Internationale Zivilluftfahrt-Organisation (ICAO-IATA/DGR)",
+    ),
+  ).toEqual(expected);
+  expect(
+    modes(
+      "Vervoer van gevaarlijke goederen over de weg, per spoor of over de binnenwateren (ADR/RID/ADN)",
+      "Internationale Maritieme Code voor Gevaarlijke Goederen (IMDG)",
+      "Internationale Burgerluchtvaartorganisatie (ICAO-IATA/DGR)",
+    ),
+  ).toEqual(expected);
+});

@@ -108,6 +108,7 @@ describe("section 2 of a sheet with codes", () => {
   it.each<[string, Language]>([
     ["GHS-Signalwort: Gefahr", "de"],
     ["Hazard signal word | Danger", "en"],
+    ["Pictogram, Signal Word Code(s):\nGHS02, GHS05 - Danger", "en"],
     ["CLP-signaalwoord: Gevaar", "nl"],
   ])("reads the signal word of %s", (line, words) => {
     expect(read(line, words).signal).toBe("Danger");

@@ -33,10 +33,13 @@ const CONTINUES = pattern(
   "iu",
 )`^[\s(/&*-]*(?:\d{4}\/\d+|ec\)|eg\)|ce\)|clp|ghs|\[|${words.componentRows.headingOn}|w\/w|\([^()]{0,40}\)\s*$|%|1272)`;
 
+/** ": 10 %" behind a label; "EINECS:232-", a label with a number that its cell tears; "LD50 > 5 g/kg", a dose. */
+const NO_LABEL = /^\s*:|:\s?\d{3}|\d\s?m?g\s?\/\s?kg\b/;
+
 function isHeadingCell(cell: Cell): boolean {
   // "CAS No. / EC No. / REACH No." is none
   const isSentence = cell.words.length > 6 && /[.;]\s*$/.test(cell.text) && !isHeading(cell.text);
-  return cell.text.length <= LONGEST_HEADING && !/^\s*:/.test(cell.text) && !isSentence;
+  return cell.text.length <= LONGEST_HEADING && !NO_LABEL.test(cell.text) && !isSentence;
 }
 
 function isMainLine(line: Line): boolean {

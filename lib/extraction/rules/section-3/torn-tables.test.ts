@@ -44,6 +44,24 @@ Acetone        67-64-1      10 - 20      Flam. Liq. 2 (H225)`),
     ]);
   });
 
+  it("keep an amount over three lines whole beside torn numbers and doses, which head no table", () => {
+    expect(
+      printedComponents(`
+------------------------------------------------------------------------------------------
+  Chemical Name     Identifiers      %         LD50/LC50              Classifications
+------------------------------------------------------------------------------------------
+  Asphalt           CAS:8052-42-4    40%       Ingestion/Oral-Rat     OSHA HCS 2012: Carc. 2
+                    EINECS:232-      TO        LD50 • >5000 mg/kg
+                    490-9            60%
+------------------------------------------------------------------------------------------
+  Mineral Spirits   CAS:8052-41-3    20%       Ingestion/Oral-Rat     Flam. Liq. 3
+                    EC               TO        LD50 • >5 g/kg
+                    Number:232-      30%
+                    489-3
+------------------------------------------------------------------------------------------`),
+    ).toEqual(["Asphalt | 8052-42-4 | 40 60 - | -", "Mineral Spirits | 8052-41-3 | 20 30 - | -"]);
+  });
+
   it("take the amounts of two rows for no range", () => {
     expect(
       printedComponents(`

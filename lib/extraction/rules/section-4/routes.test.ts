@@ -20,6 +20,12 @@ function read(drawing: string, context: Partial<SheetContext> = {}) {
 
 test.each([
   ["If Inhalation", "inhalation"],
+  ["In the event of splashes or contact with eyes", "eye_contact"],
+  ["Im Falle von Spritzern oder Berührung mit der Haut", "skin_contact"],
+  ["Im Falle des Verschluckens", "ingestion"],
+  ["Wird das Produkt verschluckt", "ingestion"],
+  ["Bij opspatten van of contact met de ogen", "eye_contact"],
+  ["Si le produit est inhalé", "inhalation"],
   ["First aid: Skin", "skin_contact"],
   ["Direkter Augenkontakt (mit dem reinen Produkt)", "eye_contact"],
   ["Direct contact met de ogen (onverdund)", "eye_contact"],

@@ -466,5 +466,5 @@ Typ              Staat        TWA/8St                 STEL/15Min
                               mg/m3      ppm          mg/m3      ppm
 AGW              DEU          3                       4
 TLV-ACGIH                                             2 (C)`;
-  expect(read(text)).toEqual(["NATRIUMTESTAT AGW: 3 / 4 mg/m³", "NATRIUMTESTAT TLV-ACGIH: - / 2 mg/m³"]);
+  expect(read(text)).toEqual(["NATRIUMTESTAT DEU AGW: 3 / 4 mg/m³", "NATRIUMTESTAT TLV-ACGIH: - / 2 mg/m³"]);
 });

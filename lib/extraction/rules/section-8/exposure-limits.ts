@@ -5,6 +5,7 @@ import { matchesIn } from "@/lib/extraction/rules/matches";
 import { isClose } from "@/lib/extraction/tables/headings";
 import { type Box, levelsOf, ruledItems } from "@/lib/extraction/tables/ruled-cells";
 import { alignedParts } from "./aligned-parts";
+import { withCellsApart } from "./cells-apart";
 import {
   areKeyed,
   nameOver,
@@ -24,7 +25,7 @@ import { readMatrix } from "./limit-matrix";
 import { type LimitSign, limitSign } from "./limit-numbers";
 import { ParagraphReader } from "./limit-paragraphs";
 import type { Named } from "./limit-rows";
-import { hasValue, unitsIn } from "./limit-statements";
+import { hasValue, unitIn, unitsIn } from "./limit-statements";
 import { readTable } from "./limit-table";
 import { type Kind, kindIn } from "./limit-words";
 import { partsOf, runsOf, type TablePart } from "./ruled-tables";
@@ -174,8 +175,10 @@ class Reading {
     if (named !== this.paragraphs.named) this.paragraphs.reset();
   }
 
-  /** Whether cells stand under the headings of the table before. */
+  /** Whether cells stand under the headings of the table before, and have none of their own that are not known. */
   private fits(cells: readonly Box[]): boolean {
+    const isUnit = ({ text }: Box) => unitIn(text) !== null && !hasValue(text);
+    if (levelsOf(cells).some((level) => level.filter(isUnit).length > 1)) return false;
     const isUnder = (box: Box) =>
       this.headings.some((heading) => isWithin(box, heading) || isWithin(heading, box));
     return cells.filter(isUnder).length * 2 > cells.length;
@@ -207,7 +210,7 @@ function marksIn(lines: readonly Line[]): Marks {
 export type LimitText = { lines: Line[]; sign: LimitSign };
 
 export function limitTextOf(lines: readonly Line[], pages: readonly Page[], language: string): LimitText {
-  const kept = withKeysTogether(limitLines(lines.map(withUnitsBehind)));
+  const kept = withKeysTogether(limitLines(lines.map(withUnitsBehind).map(withCellsApart)));
   const sign = limitSign(
     decimalSignOf(pages) ?? (language === "en" ? "." : null),
     kept.map(({ text }) => text),

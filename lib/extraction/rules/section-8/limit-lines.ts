@@ -16,6 +16,10 @@ const OTHER_VALUES = pattern("iu")`^\W*(?:\d[\d.]*\s*)?${of.otherValues}`;
 const OTHER_ROW = pattern("u")`\b${of.otherRows}(?![\p{L}-])`;
 /** "IDLH (NIOSH) example: 500 mg/m³" between lines of limits. */
 const OTHER_LABEL = pattern("u")`^\W*${of.otherRows}(?![\p{L}-])`;
+/** "Example | 64-17-5 | DNEL | 5 mg/m³": a row says itself that its value is no limit. */
+const OTHER_CELL = pattern("u")`^${of.otherRows}s?$`;
+/** A title and its number, or what it is said of; more cells without a value are the heads of columns. */
+const MOST_TITLE_CELLS = 2;
 /** A label with a biological value between the labels of limits. */
 const BIOLOGICAL_LABEL = pattern("u")`^\W*${of.biological}\b[^:]{0,20}:`;
 const LIMITS = pattern("iu")`${of.limits}`;
@@ -70,6 +74,9 @@ const isOtherTitle = (text: string) => OTHER_VALUES.test(text) && !/^\p{Ll}{3}/u
 /** "Example (64-17-5)": what is told again of limits below it is not of the substance above. */
 const isNumberedName = (line: Line) => hasCas(line.text) && isName(line);
 
+const speaksOfLimits = ({ cells, text }: Line) =>
+  LIMITS.test(text) && (cells.length <= MOST_TITLE_CELLS || hasValue(text));
+
 function linesOfLimits(lines: readonly Line[]): Line[] {
   const kept: Line[] = [];
   let isActive = true;
@@ -79,8 +86,9 @@ function linesOfLimits(lines: readonly Line[]): Line[] {
     const text = line.text;
     if (TITLE_AGAIN.test(text) || BIOLOGICAL_LABEL.test(text)) continue;
     if (line.cells.length === 1 && isRow(line) && OTHER_LABEL.test(text) && !isOtherTitle(text)) continue;
+    if (isRow(line) && line.cells.some((cell) => OTHER_CELL.test(cell.text))) continue;
     if (isOtherTitle(text) || (OTHER_ROW.test(text) && !isRow(line))) isActive = false;
-    else if (LIMITS.test(text) || isNameKey(line) || isListedRow(text)) {
+    else if (speaksOfLimits(line) || isNameKey(line) || isListedRow(text)) {
       const above = lines[i - 1];
       const name: Line | null = above && isName(above) ? above : leftOut;
       if (!isActive && name) kept.push(name);

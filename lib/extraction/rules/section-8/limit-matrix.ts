@@ -30,17 +30,32 @@ function columnsOf(head: readonly Box[], cells: readonly Box[], sign: LimitSign)
   });
 }
 
+/** The column of countries left of all headings, where the table prints none above it: its cells name no other thing. */
+function unheadedCountries(head: readonly Box[], rows: readonly (readonly Box[])[]): Box | null {
+  const [first] = head;
+  const places = rows.flatMap(([place]) => place ?? []);
+  const [place] = places;
+  const areCountries = places.every(
+    ({ text, right }) => first && right <= first.left + 1 && namesPlace(text),
+  );
+  return first && place && areCountries ? { ...place, text: "" } : null;
+}
+
+const namesPlace = (text: string) => limitListIn(text) === text.replace(FOOTNOTE, "");
+
 /**
  * "Country | Name | Quartz | Cristobalite": a country a row and a substance a column, as the associations of makers print
  * them, where the caption tells unit and kind. Null for any other table.
  */
 export function readMatrix(boxes: readonly Box[], { sign, units, kind }: Caption): FoundLimit[] | null {
-  const [head = [], ...rows] = levelsOf(boxes);
-  const [countries, name] = head;
+  const [printed = [], ...rows] = levelsOf(boxes);
+  const unheaded = unheadedCountries(printed, rows);
+  const [countries, name, ...others] = unheaded ? [unheaded, ...printed] : printed;
   const [unit, second] = units;
-  if (!countries || headingOf(countries.text) !== "list" || !unit || second || kind !== "mean") return null;
+  const isOfCountries = unheaded !== null || headingOf(countries?.text ?? "") === "list";
+  if (!countries || !name || !isOfCountries || !unit || second || kind !== "mean") return null;
   const cells = rows.flat();
-  const columns = columnsOf(head.slice(1), cells, sign);
+  const columns = columnsOf([name, ...others], cells, sign);
   if (columns.length < FEWEST_SUBSTANCES) return null;
   const ofCountries = cells.filter((box) => isUnder(box, countries));
   return columns.flatMap(({ substance, heading }) =>
@@ -48,7 +63,7 @@ export function readMatrix(boxes: readonly Box[], { sign, units, kind }: Caption
       const value = isUnder(box, heading) ? bareNumber(box.text, sign)?.value : undefined;
       const country = ofCountries.findLast(({ top }) => top <= box.top + 1);
       if (value === undefined || !country) return [];
-      const own = cells.find((one) => name && isUnder(one, name) && isBeside(one, box));
+      const own = cells.find((one) => isUnder(one, name) && isBeside(one, box));
       const list = `${country.text.replaceAll("\n", " ").replace(FOOTNOTE, "")} ${limitListIn(own?.text ?? "") ?? ""}`;
       return [{ substance, list: list.trim(), kind, value, unit, sources: [heading.source, box.source] }];
     }),

@@ -49,6 +49,8 @@ export class ParagraphReader {
   named: Named | null;
   private readonly sole: Named | null;
   private list: string | null = null;
+  /** Whether a line, or a cell, of its own names the list; a label names that of its own number. */
+  private isListHeading = false;
   /** The row that the list is of, "TRGS 900 | 1800 mg/m³": the rows below have their own, too. */
   private listRow: Line | null = null;
   private kind: Kind | "generic" | null = null;
@@ -109,7 +111,8 @@ export class ParagraphReader {
 
   /** What follows is of this substance, whose limits' labels begin here. */
   private begin<Begun extends Named | null>(named: Begun, left: number): Begun {
-    Object.assign(this, { named, list: null, listRow: null, kind: null, last: null, left });
+    const none = { list: null, isListHeading: false, listRow: null, kind: null, last: null };
+    Object.assign(this, { ...none, named, left });
     return named;
   }
 
@@ -123,7 +126,7 @@ export class ParagraphReader {
     const rest = mist ? withoutList(line.text).replace(mist.name, "") : "";
     if (!mist || (/\p{L}{3}/u.test(rest) && !line.text.endsWith(":"))) return false;
     this.begin({ substance: mist, source: sourceOf(line) }, line.rect[0]);
-    Object.assign(this, { kind: "generic", list: limitListIn(line.text) });
+    Object.assign(this, { kind: "generic", list: limitListIn(line.text), isListHeading: true });
     return true;
   }
 
@@ -177,7 +180,7 @@ export class ParagraphReader {
     const { list, rest } = listCell(line);
     const isTitled = line.cells.length > 1 && isLimitsTitle(line.cells[0]?.text ?? "");
     const row = list || isTitled ? this.behindName(rest) : null;
-    if (row && list) this.list = list;
+    if (row && list) Object.assign(this, { list, isListHeading: true });
     return row;
   }
 
@@ -185,7 +188,7 @@ export class ParagraphReader {
   private behindList(line: Line): Line | null {
     const { list, rest } = listCell(line);
     if (!this.named || !list || !isStatement(rest)) return null;
-    Object.assign(this, { list, listRow: rest });
+    Object.assign(this, { list, isListHeading: true, listRow: rest });
     return rest;
   }
 
@@ -200,8 +203,8 @@ export class ParagraphReader {
       (isLabelled(next) || namesList(next) || isLabel) &&
       line.rect[0] < (next?.rect[0] ?? 0) + INDENT &&
       !this.isFoot(line, next);
-    const isComponent =
-      line.cells.length === 1 && (NUMBERED.test(text) || isNameOf(nameIn(text), this.composition));
+    const isOfComposition = line.cells.length === 1 && isNameOf(nameIn(text), this.composition);
+    const isComponent = isOfComposition || (line.cells.length === 1 && NUMBERED.test(text));
     const isTitled =
       line.cells.length === 1 && next !== undefined && (TABLE_TITLE.test(next.text) || headsLists(next));
     const isFor = FOR_NAME.test(text) && text.endsWith(":") && isKnownName(nameIn(text), this.composition);
@@ -212,7 +215,7 @@ export class ParagraphReader {
       isKeyValue(text) ||
       isLimitsTitle(text) ||
       kindIn(text) !== null ||
-      /[:.]\s*$/.test(text) ||
+      (/[:.]\s*$/.test(text) && !(isOfComposition && text.endsWith(":"))) ||
       REMARK.test(text);
     if (
       !isNumbered &&
@@ -258,7 +261,7 @@ export class ParagraphReader {
     const list = limitListIn((told ?? line.text).slice(0, BEGINNING));
     const kind = kindIn(told ?? (line.text.endsWith(":") ? line.text : ""));
     if (told !== undefined && list === null) return;
-    Object.assign(this, { list, listRow: null, last: null });
+    Object.assign(this, { list, isListHeading: true, listRow: null, last: null });
     this.kind = kind === "unclear" || kind === "other" ? null : kind;
   }
 
@@ -266,9 +269,10 @@ export class ParagraphReader {
     const label = beforeFirstValue(line.text);
     const isRow = line.cells.length > 1 && this.listRow !== null && this.listRow !== line;
     const printed = limitListIn(label) ?? (isRow ? codeIn(label) : null);
-    const isListed = this.list !== null && !isAnyCountrys(this.list) && !isRow;
+    const isListed = this.isListHeading && this.list !== null && !isAnyCountrys(this.list) && !isRow;
     const ofLabel = printed && isListed && isAnyCountrys(printed) ? null : printed;
-    if (ofLabel) Object.assign(this, { list: ofLabel, listRow: line.cells.length > 1 ? line : null });
+    const listRow = line.cells.length > 1 ? line : null;
+    if (ofLabel) Object.assign(this, { list: ofLabel, isListHeading: false, listRow });
     const statements = statementsIn(line.text, this.sign);
     // "50 ppm" alone below a limit in the other unit is of its kind
     const isAlone = !/\p{L}/u.test(label);

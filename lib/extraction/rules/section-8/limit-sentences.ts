@@ -2,7 +2,7 @@ import { foldedLetters } from "@/lib/extraction/glyphs/folded-text";
 import { remembered } from "@/lib/extraction/glyphs/remembered";
 import { pattern, words } from "@/lib/extraction/language/words";
 import { sourceOf } from "@/lib/extraction/lines/lines";
-import type { Line } from "@/lib/extraction/model";
+import type { Cell, Line } from "@/lib/extraction/model";
 import { matchesIn } from "@/lib/extraction/rules/matches";
 import type { FoundLimit } from "./limit-entries";
 import { limitListIn } from "./limit-lists";
@@ -83,24 +83,52 @@ export const mistIn = (text: string): Substance | null => {
   return name ? { name, cas: null } : null;
 };
 
+/** A name that wraps goes on where its cell begins, no more lines below than this. */
+const WRAPPED_LINES = 4;
+const COLUMN = 3;
+/** "Example - REACH registered number: …" */
+const BEHIND_DASH = /\s[-–]\s.*$/;
+
+/** What a cell and those below it say together, one after the other: "Hydrogen", "Hydrogen peroxide", … */
+function withCellsBelow(lines: readonly Line[], at: number, { rect, text }: Cell): string[] {
+  const texts = [text];
+  for (const line of lines.slice(at + 1, at + 1 + WRAPPED_LINES)) {
+    const below = line.cells.find((cell) => Math.abs(cell.rect[0] - rect[0]) < COLUMN);
+    if (below && line.page === lines[at]?.page) texts.push(`${texts.at(-1)} ${below.text}`);
+  }
+  return texts;
+}
+
+/** All that the composition may name, in letters alone. */
+const known = new WeakMap<readonly Line[], { cells: ReadonlySet<string>; texts: readonly string[] }>();
+
+function namesOf(composition: readonly Line[]) {
+  const names = known.get(composition);
+  if (names) return names;
+  const cells = composition.flatMap((line, i) =>
+    line.cells.flatMap((cell) => withCellsBelow(composition, i, cell)),
+  );
+  const texts = [...composition.map(({ text }) => text), ...cells].map(lettersOf);
+  const told = {
+    cells: new Set(cells.flatMap((text) => [text, text.replace(BEHIND_DASH, "")]).map(lettersOf)),
+    texts,
+  };
+  known.set(composition, told);
+  return told;
+}
+
 /** What only air holds, or a name that section 2 or 3 has too: what a sentence begins with may be anything. */
 export function isKnownName(name: string, composition: readonly Line[]): boolean {
   if (IN_AIR.test(name.trim())) return true;
   const letters = lettersOf(name);
   if (letters.length < SHORTEST_NAME || ARTICLE.test(name)) return false;
-  return composition.some(({ text }) => lettersOf(text).includes(letters));
+  return namesOf(composition).texts.some((text) => text.includes(letters));
 }
-
-/** "Example - REACH registered number: …" */
-const BEHIND_DASH = /\s[-–]\s.*$/;
 
 /** Whether a text is all that a cell of the composition says, or says before a dash: a component's name. */
 export function isNameOf(text: string, composition: readonly Line[]): boolean {
   const letters = lettersOf(text);
-  const isSaid = composition.some(({ cells }) =>
-    cells.some((cell) => [cell.text, cell.text.replace(BEHIND_DASH, "")].map(lettersOf).includes(letters)),
-  );
-  return letters.length >= SHORTEST_NAME && isSaid;
+  return letters.length >= SHORTEST_NAME && namesOf(composition).cells.has(letters);
 }
 
 const FOR_AT_END = pattern("iu")`\s${words.joins.for}$`;

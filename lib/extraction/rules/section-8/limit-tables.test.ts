@@ -259,7 +259,10 @@ Valeur limite de seuil
 Type        état        TWA/8h                  STEL/15min
                         mg/m3       ppm         mg/m3       ppm
 AGW         DEU         83          20          166         40      PEAU`;
-  expect(read(text, "fr")).toEqual(["ÉXEMPLANONE - AGW: 83, 166 S mg/m³", "ÉXEMPLANONE - AGW: 20, 40 S ppm"]);
+  expect(read(text, "fr")).toEqual([
+    "ÉXEMPLANONE - DEU AGW: 83, 166 S mg/m³",
+    "ÉXEMPLANONE - DEU AGW: 20, 40 S ppm",
+  ]);
 });
 
 test("a name, a list and a unit in brackets may stand before a number", () => {
@@ -471,5 +474,86 @@ Examplol Solution       CAS 7681-52-9       UN 1823         10-13%
   expect(read("8.1 x\nACETONE   67-64-1    PEL: 1000 ppm   TLV: 250 ppm")).toEqual([
     "ACETONE 67-64-1 PEL: 1000 ppm",
     "ACETONE 67-64-1 TLV: 250 ppm",
+  ]);
+});
+
+test("a table with headings of its own that are not known is not read by those of the table before", () => {
+  const text = `8.1 Control parameters
++-----------+---------+-----------+-----------+------------+------------+
+| Substance | Country | TWA mg/m3 | TWA ppm   | STEL mg/m3 | STEL ppm   |
++-----------+---------+-----------+-----------+------------+------------+
+| Examplol  | FRA     | 1210      | 500       | 2420       | 1000       |
++-----------+---------+-----------+-----------+------------+------------+
+Another table
++------+------+---------+---------+---------+---------+---------+
+| Xyz  | Abc  | mg/m3   | ppm     | mg/m3   | ppm     |         |
++------+------+---------+---------+---------+---------+---------+
+| VLEP | FRA  | 188     | 50      | 375     | 100     | PEAU    |
++------+------+---------+---------+---------+---------+---------+`;
+  expect(read(text)).toEqual(["Examplol - FRA: 1210, 2420 S mg/m³", "Examplol - FRA: 500, 1000 S ppm"]);
+});
+
+test("a row that says itself that it tells a derived no-effect level is no limit", () => {
+  const text = `8.1 Zu überwachende Parameter
+Land   Arbeitsstoff   CAS-Nr.     Identifikator   SMW [mg/m³]   KZW [mg/m³]   Quelle
+DE     Mangan         7439-96-5   AGW             0,2           1,6           TRGS 900
+Relevante DNEL von Bestandteilen des Gemischs
+Stoffname   CAS-Nr.     Endpunkt   Schwellenwert   Schutzziel           Verwendung in
+Mangan      7439-96-5   DNEL       0,2 mg/m³       Mensch, inhalativ    Arbeitnehmer
+Nickel      7440-02-0   DNEL       0,05 mg/m³      Mensch, inhalativ    Arbeitnehmer`;
+  expect(read(text, "de")).toEqual(["Mangan 7439-96-5 DE AGW: 0.2, 1.6 S mg/m³"]);
+});
+
+test("countries stand left of the substances that head columns, under no heading of their own", () => {
+  const text = `8.1. Controleparameters
+Grenswaarden in mg/m³, tijdgewogen gemiddelde over 8 uur (TGG):
+            +---------------------+-----------------------+
+            | Kwarts, respirabel  | Cristobaliet          |
+            | (CAS 14808-60-7)    | (CAS 14464-46-1)      |
++-----------+---------------------+-----------------------+
+| België    | 0,1                 | 0,05                  |
++-----------+---------------------+-----------------------+
+| Nederland | 0,075               | 0,075                 |
++-----------+---------------------+-----------------------+`;
+  expect(read(text, "nl")).toEqual([
+    "Kwarts, respirabel 14808-60-7 België: 0.1 mg/m³",
+    "Kwarts, respirabel 14808-60-7 Nederland: 0.075 mg/m³",
+    "Cristobaliet 14464-46-1 België: 0.05 mg/m³",
+    "Cristobaliet 14464-46-1 Nederland: 0.075 mg/m³",
+  ]);
+});
+
+test("numbers and headings that narrow columns hardly part stand in cells of their own", () => {
+  const text = `8.1. Controleparameters
+Grenswaarden voor beroepsmatige blootstelling :
+- Frankrijk (INRS - ED984 :2012) :
+CAS      VME-ppm : VME-mg/m3 : VLE-ppm :       VLE-mg/m3 :
+106-97-8 800       1900         -               -
+110-54-3 20        72           -               -`;
+  expect(read(text, "nl")).toEqual([
+    "106-97-8 106-97-8 Frankrijk: 800 ppm",
+    "106-97-8 106-97-8 Frankrijk: 1900 mg/m³",
+    "110-54-3 110-54-3 Frankrijk: 20 ppm",
+    "110-54-3 110-54-3 Frankrijk: 72 mg/m³",
+  ]);
+});
+
+test("names with a colon above their limits are told by the composition, where they may wrap", () => {
+  const text = `8.1. Control parameters
+Related to contained substances:
+Hydrogen peroxide:
+TLV-TWA (ACGIH): 1 ppm, 1,4 mg/m3 A3 (confirmed animal carcinogen).
+MAK: 0,5 ppm, 0,71 mg/m3
+Acetic acid:
+TLV-TWA (ACGIH): 10 ppm. TLV-STEL (ACGIH): 15 ppm (ACGIH 2019).`;
+  const composition = `Hydrogen      > 20 <= 25%   7722-84-1
+peroxide
+Acetic acid   > 10 <= 20%   64-19-7`;
+  expect(read(text, "en", composition)).toEqual([
+    "Hydrogen peroxide - ACGIH: 1 ppm",
+    "Hydrogen peroxide - ACGIH: 1.4 mg/m³",
+    "Hydrogen peroxide - MAK: 0.5 ppm",
+    "Hydrogen peroxide - MAK: 0.71 mg/m³",
+    "Acetic acid - ACGIH: 10, 15 S ppm",
   ]);
 });

@@ -35,6 +35,12 @@ describe("explosionLimits", () => {
     expect(limits?.value).toMatchObject({ min: 0.9, max: 7 });
     expect(explosionLimits([lower("0.6% UEL 7.0%")], [], ".")?.value).toMatchObject({ min: 0.6, max: 7 });
   });
+  test("the words may stand behind their numbers", () => {
+    const both = (text: string) =>
+      explosionLimits([value("explosion_limits", "Explosive limits", text)], [], ".");
+    expect(both("3.1 vol% (LEL) - 19 vol% (UEL)")?.value).toMatchObject({ min: 3.1, max: 19 });
+    expect(both("LEL 2.5 % - UEL 13 %")?.value).toMatchObject({ min: 2.5, max: 13 });
+  });
   test("a whole label in the middle of a line is found beside another label's second line", () => {
     const lines = [line("supérieure/inférieure Limite d'explosivité, inférieure: 2,7 % (v)")];
     expect(explosionLimits([upper("19 % (v)")], lines, ",")?.value).toMatchObject({ min: 2.7, max: 19 });

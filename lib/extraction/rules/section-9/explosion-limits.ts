@@ -87,8 +87,14 @@ function boundOf(
 /** The part of a text that speaks of one side; what no side's word precedes speaks of the label's own. */
 function sideIn(text: string, side: Side, isOwn: boolean): string | null {
   const named = [...matchesIn(text, EITHER_SIDE)];
+  // "3.1 % (LEL) - 19 % (UEL)": the words stand behind their numbers
+  const last = named.at(-1);
+  const isBehind = last !== undefined && !/\d/.test(text.slice(last.index)) && named.length > 1;
   for (const [i, match] of named.entries()) {
-    const part = text.slice(match.index + match[0].length, named[i + 1]?.index ?? text.length);
+    const [above, below] = [named[i - 1], named[i + 1]];
+    const part = isBehind
+      ? text.slice(above ? above.index + above[0].length : 0, match.index)
+      : text.slice(match.index + match[0].length, below?.index ?? text.length);
     if (SIDES[side].test(match[0]) && /\d/.test(part)) return part.slice(part.indexOf(":") + 1);
   }
   return isOwn ? text.slice(0, named.find(({ index }) => index > 0)?.index ?? text.length) : null;
