@@ -142,7 +142,8 @@ function isPhone(text: string, before: string, after: string): boolean {
   const bare = text.trim();
   if ([TIMES, DATE, DATE_FIRST, REGULATION, HOUSE].some((form) => form.test(bare))) return false;
   if (STANDARD.test(before) || POST_BOX.test(before)) return false;
-  if (isOfList(bare)) return false;
+  // "00060463": no code of a country or a town begins so
+  if (isOfList(bare) || /^000\d{4,}$/.test(bare)) return false;
   if (WITH_AREA.test(bare)) return true;
   if (!roleOf(before) && (CAS.test(bare) || isPostalCode(bare, before, after))) return false;
   return !NO_PHONE.test(before) || roleOf(before.slice(-30)) !== null;

@@ -53,7 +53,7 @@ type Place = { page: number; y: number; x: number };
 
 /** The lines of section 1 cut into its labels and texts in reading order, each with the part it belongs to. */
 export function blocksOf(printed: readonly Line[]): Block[] {
-  const unled = printed.map(withoutLeaders);
+  const unled = printed.map(withoutLeaders).map(withoutBars);
   const values = labelledValues(unled, labels, { gap: GAP, loose: false });
   const openers = openersOf(unled, values);
   const labelled = values.map((value): [Place, Block] => {
@@ -84,6 +84,20 @@ function withoutLeaders(line: Line): Line {
       .filter(({ text }) => text !== "");
     const text = cell.text.replace(LED, ": ").trim();
     return text === "" ? [] : [{ text, rect: cell.rect, words }];
+  });
+  return withCells(line, cells);
+}
+
+/** "Example Cement | P.O. Box 1609 | Woodstock": the parts of an address, as with commas. */
+function withoutBars(line: Line): Line {
+  if (!/\s\|\s/.test(line.text)) return line;
+  const cells = line.cells.map((cell) => {
+    const words = cell.words.flatMap((word, i) =>
+      word.text === "|" && i > 0
+        ? []
+        : [cell.words[i + 1]?.text === "|" ? { ...word, text: `${word.text},` } : word],
+    );
+    return { ...cell, text: cell.text.replace(/\s\|(?=\s)/g, ","), words };
   });
   return withCells(line, cells);
 }

@@ -4,7 +4,7 @@ import type { Cell, Line } from "@/lib/extraction/model";
 import { phonesIn } from "@/lib/extraction/rules/phones";
 import type { Block, IdentificationField } from "./blocks";
 import { type FoundNumber, numbersIn, wholeNumbers } from "./emergency-numbers";
-import type { EmergencyContact, FoundContact } from "./emergency-table";
+import type { EmergencyContact, EmergencyTable, FoundContact } from "./emergency-table";
 import { hoursIn } from "./hours";
 import { CENTRE, type Said, saidBeside, saidIn } from "./organization";
 
@@ -111,7 +111,7 @@ function withWholeNumbers(blocks: readonly Block[]): Block[] {
 }
 
 /** Contacts of a table say more than its cells read one by one; those elsewhere in 1.4 stay. */
-export function withTable(table: readonly Found[], found: readonly Found[]): Found[] {
+export function withTable({ contacts: table, inRemarks }: EmergencyTable, found: readonly Found[]): Found[] {
   const isIn = (list: readonly Found[], { value }: Found) =>
     list.some(
       (row) =>
@@ -119,7 +119,8 @@ export function withTable(table: readonly Found[], found: readonly Found[]): Fou
         // The first line of a number that its cell wraps
         bareDigits(row.value.phone ?? "").startsWith(bareDigits(value.phone ?? "")),
     );
-  const whole = table.length > 0 ? found.filter((one) => !isIn(table, one)) : found;
+  const isRemark = ({ value }: Found) => inRemarks.includes(value.phone ?? "");
+  const whole = table.length > 0 ? found.filter((one) => !isIn(table, one) && !isRemark(one)) : found;
   return [...whole, ...table];
 }
 

@@ -10,6 +10,16 @@ function read(...printed: string[]) {
 }
 
 describe("a table of poison centres", () => {
+  test("has no further contacts among its remarks, whose numbers may wrap", () => {
+    const found = read(
+      "Land        Organisatie/Bedrijf     Adres            Noodnummer         Opmerking",
+      "België      Antigifcentrum          Bruynstraat 1    +32 70 555 245     Alle dringende vragen: 070 555",
+      "                                    1120 Brussel                        245 of tel. 02 555 96 30",
+      "Nederland   Informatiecentrum       Postbus 1        +31 30 555 88 88   Uitsluitend voor artsen",
+    );
+    expect(found.map(({ phone }) => phone)).toEqual(["+32 70 555 245", "+31 30 555 88 88"]);
+  });
+
   test("is read row by row, with names, streets and numbers wrapped in their cells", () => {
     expect(
       read(

@@ -22,15 +22,21 @@ const FEWEST_COLUMNS = 3;
 type Column = Headed & { head: Head | null };
 type Row = { texts: Map<Head, string>; source: Source };
 
+/** What a table of poison centres tells, and the numbers among its remarks, which are no contacts of their own. */
+export type EmergencyTable = { contacts: FoundContact[]; inRemarks: readonly string[] };
+
 /** The rows of a table of poison centres, "Name | Street | Postal code | Telephone", wrapped in its cells. */
-export function emergencyTable(lines: readonly Line[]): FoundContact[] {
+export function emergencyTable(lines: readonly Line[]): EmergencyTable {
   const at = lines.findLastIndex(isHeading);
   const columns = columnsOf(lines[at]);
   const below = at < 0 ? [] : lines.slice(at + 1);
   const separators = columnSeparators(columns, below, [], () => () => null);
   const rows: Row[] = [];
+  const inRemarks: string[] = [];
   for (const { line, pieces } of cutLines(below, separators, () => false)) {
     const cells = pieces.map(({ column, text }) => ({ text, head: columns[column]?.head }));
+    for (const { head, text } of cells)
+      if (head === "remark") inRemarks.push(...numbersIn(text).map(({ phone }) => phone));
     const last = rows.at(-1);
     // "+32 70 245" over "245": what stands beside no cell of the first column is the number's end
     const isFirst = pieces.some(({ column }) => column === 0);
@@ -41,7 +47,7 @@ export function emergencyTable(lines: readonly Line[]): FoundContact[] {
     if (row !== last) rows.push(row);
     for (const { head, text } of cells) if (head) row.texts.set(head, joined(row.texts.get(head), text));
   }
-  return rows.flatMap(contactOf);
+  return { contacts: rows.flatMap(contactOf), inRemarks };
 }
 
 function isHeading({ cells }: Line): boolean {

@@ -6,10 +6,15 @@ import { type Block, blocksOf } from "./blocks";
 /** Words of one column stand closer than this many type sizes. */
 const gutter = 2;
 
-/** What stands above section 1 on its page; two columns with a telephone number each are read one after the other. */
+/**
+ * What stands above section 1 on its page, also where each page repeats it; two columns with a telephone number each are
+ * read one after the other.
+ */
 export function letterheadBlocks({ page, headingRect }: Section, { pages }: SheetContext): Block[] {
   const first = pages.find(({ number }) => number === page);
-  const lines = first?.lines.filter((line) => line.rect[1] >= headingRect[3]) ?? [];
+  const lines = [...(first?.margins ?? []), ...(first?.lines ?? [])]
+    .filter((line) => line.rect[1] >= headingRect[3])
+    .sort((a, b) => b.rect[1] - a.rect[1]);
   const at = gapBetween(lines);
   if (at === null) return blocksOf(lines);
   const columns = [linesWithin(lines, (left) => left < at), linesWithin(lines, (left) => left >= at)];

@@ -725,6 +725,16 @@ test("a letterhead in two columns has a number for emergencies and one of the co
   expect(phones(found)).toEqual(["800.424.9300"]);
 });
 
+test("a letterhead that every page repeats names the supplier where section 1 names none", () => {
+  const head = typedLines(
+    "EXAMPLE CORPORATION\n4011 Elm Blvd.\nNiagara Falls, NY 14302-1075\nTelephone: (716) 555-6950",
+  );
+  const found = valuesOf(sectionOf(1, typedLines("Product name: Jet Set Hardener")), {
+    pages: [{ ...page(""), margins: head.map((line) => ({ ...line, page: 1 })) }],
+  });
+  expect(found).toMatchObject({ "supplier.name": "EXAMPLE CORPORATION", "supplier.phone": "(716) 555-6950" });
+});
+
 test("a telephone's sign stands before the number beside the company's name", () => {
   const found = read(
     [

@@ -29,6 +29,12 @@ describe("the supplier", () => {
     ).toMatchObject({ name: "Example Industries Inc.", phone: "330-555-0100" });
   });
 
+  test("is named before its address also where bars part it", () => {
+    expect(
+      read(["Supplier/Manufacturer:   Example White Cement | P.O. Box 1609 | Woodstock, Ontario"]).name,
+    ).toBe("Example White Cement");
+  });
+
   test("is named before its address, also under a label for the address alone", () => {
     expect(
       read(["1.3 Supplier details: Example Building Products, Appley Lane North, Wigan, WN6 9AB."]).name,

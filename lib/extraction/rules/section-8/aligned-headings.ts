@@ -44,8 +44,13 @@ export function nameHeading(headings: readonly string[]): number {
   return at >= 0 ? at : headings.findIndex((text) => /^\W*(?:N[°o.]?\s*)?CAS\b/i.test(text));
 }
 
+/** "TWA | 150 | 710 | 15 min": numbers alone stand in rows. */
+const NUMBER_ALONE = /^\d{1,4}(?:[.,]\d+)?$/;
+
 const mayHead = (line: Line) =>
-  line.cells.length > 1 && !hasNumbers(line.text) && line.cells.every(({ text }) => text.length <= LONGEST);
+  line.cells.length > 1 &&
+  !hasNumbers(line.text) &&
+  line.cells.every(({ text }) => text.length <= LONGEST && !NUMBER_ALONE.test(text));
 
 /** The line that names what the substances stand under, beside other headings. */
 function isNamesLine(line: Line | undefined): boolean {
@@ -89,10 +94,15 @@ function goesOn(line: Line, columns: readonly HeadingColumn[]): boolean {
   });
 }
 
-/** One heading over several units makes a column of each: "WEL" over "ppm" and "mg/m³"; none where two say the same. */
-function partedByUnits(columns: readonly HeadingColumn[], line: Line): HeadingColumn[] | null {
+/**
+ * One heading over several units, or kinds, makes a column of each: "WEL" over "ppm" and "mg/m³", "OSHA PEL" over
+ * "(TWA)" and "(STEL)"; none where two say the same.
+ */
+function partedBelow(columns: readonly HeadingColumn[], line: Line): HeadingColumn[] | null {
   if (hasNumbers(line.text)) return null;
-  const units = line.cells.filter(({ text }) => unitIn(text) !== null);
+  const units = line.cells.every(({ text }) => isKind(text))
+    ? line.cells
+    : line.cells.filter(({ text }) => unitIn(text) !== null);
   // "CAS-Nr." below "Stoff" heads what stands below each name
   const isUnderNames = (cell: Cell) =>
     /\bCAS\b/.test(cell.text) && columns[0] && overlaps(columns[0], spanOf(cell));
@@ -115,7 +125,7 @@ function partedByUnits(columns: readonly HeadingColumn[], line: Line): HeadingCo
 
 /** "mg/m³ | ppm | mg/m³ | ppm" below "TWA 8 h | TWA 15 min" has columns of its own. */
 const isOfMoreColumns = (line: Line, columns: readonly HeadingColumn[]) =>
-  (partedByUnits(columns, line)?.length ?? 0) > columns.length;
+  (partedBelow(columns, line)?.length ?? 0) > columns.length;
 
 const maySpan = ({ text }: HeadingColumn) => !["substance", "list"].includes(headingOf(text) ?? "");
 
@@ -155,6 +165,27 @@ function beginsHeadings({ cells, text }: Line, below: Line): boolean {
   );
 }
 
+/** The line of groups above a heading; where some of them go on below, "ACGIH" over "TLV-TWA", with what they say there. */
+function groupsOver(lines: readonly Line[], at: number): { first: number; cells: readonly Cell[] } | null {
+  const [upper, above, line] = [lines[at - 2], lines[at - 1], lines[at]];
+  if (!above || !isNear(above, line)) return null;
+  const goOn = above.cells.filter(({ text }) => isHeading(text));
+  const under = (cell: Cell) => goOn.find((one) => overlaps(spanOf(one), spanOf(cell)));
+  const areBelow =
+    goOn.length === above.cells.length &&
+    upper !== undefined &&
+    isNear(upper, above) &&
+    isGroupLine(upper) &&
+    above.cells.length < upper.cells.length &&
+    upper.cells.filter(under).length === goOn.length;
+  if (!areBelow) return isGroupLine(above) ? { first: at - 1, cells: above.cells } : null;
+  const cells = upper.cells.map((cell) => ({
+    ...cell,
+    text: [cell.text, under(cell)?.text ?? ""].join(" ").trim(),
+  }));
+  return { first: at - 2, cells };
+}
+
 function headingAt(lines: readonly Line[], at: number): AlignedHeading | null {
   const [first, second] = [lines[at] as Line, lines[at + 1]];
   const isBegun = second !== undefined && isNear(first, second) && beginsHeadings(first, second);
@@ -168,18 +199,17 @@ function headingAt(lines: readonly Line[], at: number): AlignedHeading | null {
   });
   const columns = columnsTo(last);
   const below = lines[last + 1];
-  const parted = below && isNear(lines[last], below) ? partedByUnits(columns, below) : null;
+  const parted = below && isNear(lines[last], below) ? partedBelow(columns, below) : null;
   if (parted) return { first: at, last: last + 1, columns: parted, groups: [] };
-  const above = lines[at - 1];
-  if (!above || !isNear(above, line) || !isGroupLine(above))
-    return { first: at, last, columns: columns, groups: [] };
+  const above = groupsOver(lines, at);
+  if (!above) return { first: at, last, columns: columns, groups: [] };
   const over = above.cells.filter(({ text }) => isHeading(text));
   const groups = groupsAbove(over, columns, maySpan);
   const isOfOther = ({ first, last: to, text }: Group) =>
     columns.slice(first, to + 1).some((column) => areOther(limitListIn(text), limitListIn(column.text)));
-  if (groups && !groups.some(isOfOther)) return { first: at - 1, last, columns: columns, groups };
+  if (groups && !groups.some(isOfOther)) return { first: above.first, last, columns: columns, groups };
   const whole = withEachAbove(over, columns);
-  return whole && { first: at - 1, last, columns: whole, groups: [] };
+  return whole && { first: above.first, last, columns: whole, groups: [] };
 }
 
 /** How many lines a heading that a page repeats had below its main one: rows may go on right below it. */

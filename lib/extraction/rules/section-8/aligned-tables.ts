@@ -245,6 +245,13 @@ function withNamesAtLeft(heading: AlignedHeading, first: Line | undefined): Alig
   return columns === heading.columns ? heading : { ...heading, columns, groups: [] };
 }
 
+/** "Other exposure | A time weighted average has been established": a label left of the table, with a text. */
+function isLabelBeside({ cells }: Line, left: number): boolean {
+  const [first, ...others] = cells;
+  const isLeft = first !== undefined && first.rect[2] <= left && /\p{L}{3}/u.test(first.text);
+  return isLeft && others.length > 0 && others.every(({ text }) => !/^[\d<≤–—-]/.test(text));
+}
+
 /** The lines of a table that ends before its next heading, cut at its columns. */
 export function tableAt(
   printed: AlignedHeading,
@@ -255,8 +262,11 @@ export function tableAt(
   const { columns } = heading;
   const [names, next] = columns;
   const rowLines = withoutRemarks(body, names?.to ?? 0);
-  const inset = withoutTitles(rowLines, Math.min(names?.from ?? 0, body[0]?.cells[0]?.rect[0] ?? 0));
-  const before = inset.findIndex((line) => endsTable(line, names?.to ?? 0, next?.to ?? 0));
+  const left = Math.min(names?.from ?? 0, body[0]?.cells[0]?.rect[0] ?? 0);
+  const inset = withoutTitles(rowLines, left);
+  const before = inset.findIndex(
+    (line) => endsTable(line, names?.to ?? 0, next?.to ?? 0) || isLabelBeside(line, left),
+  );
   const near = inset.slice(0, before < 0 ? inset.length : before);
   const separators = columnSeparators(columns, near, rules, () => () => null);
   const edge = separators[0] ?? 0;

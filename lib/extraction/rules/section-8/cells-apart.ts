@@ -1,6 +1,7 @@
-import { toCell, withCells } from "@/lib/extraction/lines/lines";
+import { saying, toCell, withCells } from "@/lib/extraction/lines/lines";
 import type { Cell, Line, Word } from "@/lib/extraction/model";
 import { hasCas } from "./limit-columns";
+import { isLimitsTitle } from "./limit-lines";
 import { hasValue } from "./limit-statements";
 import { isKind } from "./limit-words";
 
@@ -31,4 +32,46 @@ export function withCellsApart(line: Line): Line {
       ? [...numberApart(first), ...others]
       : line.cells.flatMap(headingsApart);
   return cells.length > line.cells.length ? withCells(line, cells) : line;
+}
+
+/** The label of a table may go on below, no more lines than this. */
+const LABEL_LINES = 3;
+/** What begins at one place differs by less than this, in points. */
+const EDGE = 2;
+
+/** The lines below a label, the label's own first, that hold the rest of it beside the table's cells. */
+function linesOfLabel(lines: readonly Line[], at: number): Line[] {
+  const [first] = lines[at]?.cells ?? [];
+  const isRest = ({ cells: [cell, next] }: Line) =>
+    first && cell && next && Math.abs(cell.rect[0] - first.rect[0]) < EDGE && /^\p{Ll}/u.test(cell.text);
+  const below = lines.slice(at + 1, at + LABEL_LINES);
+  const end = below.findIndex((line) => !isRest(line));
+  return lines.slice(at, at + 1 + (end < 0 ? below.length : end));
+}
+
+/** "Occupational exposure | Name | STEL | TWA" over "limit values | mg/m³ | ppm": a label left of its table, as its title. */
+export function withTitlesApart(lines: readonly Line[]): Line[] {
+  const apart: Line[] = [];
+  for (let i = 0; i < lines.length; i++) {
+    const line = lines[i] as Line;
+    const label = line.cells.length > 2 ? linesOfLabel(lines, i) : [];
+    const text = label.map(({ cells }) => cells[0]?.text).join(" ");
+    if (label.length < 2 || !isLimitsTitle(text) || hasValue(line.text)) {
+      apart.push(line);
+      continue;
+    }
+    apart.push(saying(line, text, line.cells.slice(0, 1)));
+    apart.push(...label.map((one) => withCells(one, one.cells.slice(1))));
+    i += label.length - 1;
+  }
+  return apart;
+}
+
+/** "TWA: (10 mg/m³)/(%SiO2+2)": how a limit is worked out, behind the label of its kind. */
+const FORMULA = /^(?<label>[^\d]{2,30}?)[[(]?\d+\s?m?g\s?\/\s?m\s?[3³]\s?[\])]?\s*[÷/]\s*[[(]\s*%/iu;
+
+/** Whether a line of its own is the formula of a limit, which tells none. */
+export function isFormula({ cells, text }: Line): boolean {
+  const label = FORMULA.exec(text)?.groups?.label ?? "";
+  return cells.length === 1 && isKind(label);
 }

@@ -5,7 +5,7 @@ import { matchesIn } from "@/lib/extraction/rules/matches";
 import { isClose } from "@/lib/extraction/tables/headings";
 import { type Box, levelsOf, ruledItems } from "@/lib/extraction/tables/ruled-cells";
 import { alignedParts } from "./aligned-parts";
-import { withCellsApart } from "./cells-apart";
+import { isFormula, withCellsApart, withTitlesApart } from "./cells-apart";
 import {
   areKeyed,
   nameOver,
@@ -210,7 +210,16 @@ function marksIn(lines: readonly Line[]): Marks {
 export type LimitText = { lines: Line[]; sign: LimitSign };
 
 export function limitTextOf(lines: readonly Line[], pages: readonly Page[], language: string): LimitText {
-  const kept = withKeysTogether(limitLines(lines.map(withUnitsBehind).map(withCellsApart)));
+  const kept = withKeysTogether(
+    limitLines(
+      withTitlesApart(
+        lines
+          .filter((line) => !isFormula(line))
+          .map(withUnitsBehind)
+          .map(withCellsApart),
+      ),
+    ),
+  );
   const sign = limitSign(
     decimalSignOf(pages) ?? (language === "en" ? "." : null),
     kept.map(({ text }) => text),

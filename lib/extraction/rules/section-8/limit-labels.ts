@@ -3,7 +3,7 @@ import type { Line } from "@/lib/extraction/model";
 import { isKindCell } from "./limit-columns";
 import { isLimitsTitle, withoutTitle } from "./limit-lines";
 import { limitListIn } from "./limit-lists";
-import { beforeFirstValue, hasValue } from "./limit-statements";
+import { beforeFirstValue, hasValue, statementsIn } from "./limit-statements";
 import { headingOf, isKind, kindIn, kindWordsIn, withoutKinds } from "./limit-words";
 
 /** A label names a list or a kind and says little else. */
@@ -71,6 +71,10 @@ export function tellsName(name: string, text: string): boolean {
   const isSaid = kindIn(text) !== null || limitListIn(text) !== null;
   return isSaid && !isOtherLabel(name);
 }
+
+/** "150 ppm (8 h), 200 ppm (15 min)": each number says itself which kind of limit it is. */
+export const tellsKinds = (text: string) =>
+  statementsIn(text, ".").every(({ kind }) => kind !== null && kind !== "generic");
 
 const YEAR = /^(?:19|20)\d\d$/;
 

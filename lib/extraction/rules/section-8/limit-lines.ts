@@ -86,7 +86,7 @@ function linesOfLimits(lines: readonly Line[]): Line[] {
     const text = line.text;
     if (TITLE_AGAIN.test(text) || BIOLOGICAL_LABEL.test(text)) continue;
     if (line.cells.length === 1 && isRow(line) && OTHER_LABEL.test(text) && !isOtherTitle(text)) continue;
-    if (isRow(line) && line.cells.some((cell) => OTHER_CELL.test(cell.text))) continue;
+    if (hasValue(text) && line.cells.slice(1).some((cell) => OTHER_CELL.test(cell.text))) continue;
     if (isOtherTitle(text) || (OTHER_ROW.test(text) && !isRow(line))) isActive = false;
     else if (speaksOfLimits(line) || isNameKey(line) || isListedRow(text)) {
       const above = lines[i - 1];

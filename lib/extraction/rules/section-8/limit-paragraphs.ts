@@ -16,6 +16,7 @@ import {
   listCell,
   namesList,
   REMARK,
+  tellsKinds,
   tellsList,
   tellsName,
   withoutList,
@@ -25,7 +26,7 @@ import { isAnyCountrys, limitListIn } from "./limit-lists";
 import { FOR_NAME, isNameLabelled, NAME_AND_VALUE, nameIn, withNumberAlone } from "./limit-names";
 import type { LimitSign } from "./limit-numbers";
 import type { Named } from "./limit-rows";
-import { isKnownName, isNameOf, limitsInSentences, mistIn } from "./limit-sentences";
+import { dustIn, isKnownName, isNameOf, limitsInSentences, mistIn } from "./limit-sentences";
 import { beforeFirstValue, hasValue, statementsIn } from "./limit-statements";
 import { casIn, type Substance, substanceIn } from "./limit-substance";
 import { ListTitle } from "./limit-title";
@@ -41,8 +42,6 @@ const TABLE_TITLE = pattern("iu")`^\W*${words.limitRows.limitName}\W*(?:$|\s{2})
 /** "trans-1,2-dichloroethylene", "tert-butyl acetate": names that begin with a small letter of their own. */
 export const PREFIXED = /^(?:trans|cis|sec|tert|iso|alpha|beta|gamma|ortho|meta|para)-/;
 const NAME_AND_LIMITS = /^[^\p{L}\p{N}]{0,3}(?<head>[^:;]{3,120}?)\s*:\s*(?<rest>\p{L}[\s\S]*)$/u;
-const tellsKinds = (text: string) =>
-  statementsIn(text, ".").every(({ kind }) => kind !== null && kind !== "generic");
 /** Limits told below the name of their substance, line by line. */
 export class ParagraphReader {
   /** The substance that the lines below tell of. */
@@ -95,6 +94,9 @@ export class ParagraphReader {
     }
     // What is named by a number that cannot be read is not the substance above
     if (hasCas(line.text) && !hasValue(line.text)) this.reset();
+    const isTaken = this.named !== null && !dustIn(this.named.substance.name);
+    const dust = isTaken ? null : dustIn(beforeFirstValue(line.text));
+    if (dust) return this.limitsIn(line, { substance: dust, source: sourceOf(line) });
     // "Ozone: TWA 0.1 ppm": what is left of a label may name another substance than the sheet's own
     const longest = this.named === this.sole ? 0 : LONGEST_LABEL;
     const isOwn = isStatement(line, longest);
@@ -197,16 +199,16 @@ export class ParagraphReader {
     const text = line.text;
     if (hasValue(text) || line.cells.length > 2) return null;
     const isNumbered = hasCas(text);
+    const isAlone = line.cells.length === 1;
     const isLabel = isNameLabelled(text) && hasCas(next?.text ?? "");
     const isAbove =
-      line.cells.length === 1 &&
+      isAlone &&
       (isLabelled(next) || namesList(next) || isLabel) &&
       line.rect[0] < (next?.rect[0] ?? 0) + INDENT &&
       !this.isFoot(line, next);
-    const isOfComposition = line.cells.length === 1 && isNameOf(nameIn(text), this.composition);
-    const isComponent = isOfComposition || (line.cells.length === 1 && NUMBERED.test(text));
-    const isTitled =
-      line.cells.length === 1 && next !== undefined && (TABLE_TITLE.test(next.text) || headsLists(next));
+    const isOfComposition = isAlone && isNameOf(nameIn(text), this.composition);
+    const isComponent = isOfComposition || (isAlone && NUMBERED.test(text));
+    const isTitled = isAlone && next !== undefined && (TABLE_TITLE.test(next.text) || headsLists(next));
     const isFor = FOR_NAME.test(text) && text.endsWith(":") && isKnownName(nameIn(text), this.composition);
     // "Example:" above "5 ppm (20 mg/m³) of a list"
     const isOfNumbers =
@@ -227,8 +229,8 @@ export class ParagraphReader {
     const substance = substanceIn(nameIn(text));
     if (substance && substance.name !== substance.cas) return { substance, source: sourceOf(line) };
     const above = isNumbered ? this.nameAbove(line) : null;
-    if (above) return { substance: { ...above, cas: casIn(text) }, source: sourceOf(line) };
-    return substance && { substance, source: sourceOf(line) };
+    const own = above ? { ...above, cas: casIn(text) } : substance;
+    return own && { substance: own, source: sourceOf(line) };
   }
 
   /** "CAS No. 64-17-5" right below its name. */
@@ -252,6 +254,8 @@ export class ParagraphReader {
   private goesOn(line: Line): boolean {
     const { above } = this;
     if (above?.text.endsWith(":")) return false;
+    // "xylene: 50 ppm (8 h)" below the limits of another
+    if (above && hasValue(above.text) && NAME_AND_VALUE.test(line.text)) return false;
     return isClose(above ?? undefined, line, 1) && /^\p{Ll}{3}/u.test(line.text) && !PREFIXED.test(line.text);
   }
 
@@ -269,13 +273,12 @@ export class ParagraphReader {
     const label = beforeFirstValue(line.text);
     const isRow = line.cells.length > 1 && this.listRow !== null && this.listRow !== line;
     const printed = limitListIn(label) ?? (isRow ? codeIn(label) : null);
-    const isListed = this.isListHeading && this.list !== null && !isAnyCountrys(this.list) && !isRow;
+    const isOwn = this.isListHeading || this.list?.includes(printed ?? "") === true;
+    const isListed = isOwn && this.list !== null && !isAnyCountrys(this.list) && !isRow;
     const ofLabel = printed && isListed && isAnyCountrys(printed) ? null : printed;
     const listRow = line.cells.length > 1 ? line : null;
     if (ofLabel) Object.assign(this, { list: ofLabel, isListHeading: false, listRow });
     const statements = statementsIn(line.text, this.sign);
-    // "50 ppm" alone below a limit in the other unit is of its kind
-    const isAlone = !/\p{L}/u.test(label);
     let isOther = false;
     const areSeveral = new Set(statements.map(({ list }) => list)).size > 1;
     return statements.flatMap(({ value, unit, kind, list, isWorded }): FoundLimit[] => {
@@ -285,9 +288,10 @@ export class ParagraphReader {
       const isBeside = statements.some((one) => one.unit === unit && one.kind !== null);
       isOther = kind === null && isBeside && (isWorded || isOther);
       if (isOther) return [];
-      const above = isAlone ? this.last : null;
+      // "50 ppm" alone below a limit in the other unit is of its kind
+      const above = /\p{L}/u.test(label) ? null : this.last;
       const told = kind && kind !== "generic" ? kind : (above ?? this.kind ?? kind);
-      const known = told === "generic" || told === null ? (own || told ? "mean" : null) : told;
+      const known = told !== "generic" && told !== null ? told : own || told ? "mean" : null;
       if (!known) return [];
       this.last = known;
       return [{ substance, list: own, kind: known, value, unit, sources: [source, sourceOf(line)] }];

@@ -117,6 +117,17 @@ function namesOf(composition: readonly Line[]) {
   return told;
 }
 
+/** "Total inhalable dust", "Poussières alvéolaires": nothing but which part of a dust may be in the air. */
+const DUST = pattern(
+  "iu",
+)`^\W*(?:(?:${words.limitRows.fractions}|${words.limitRows.airborne})[\s:,-]*){1,4}$`;
+const AIRBORNE = pattern("iu")`(?<!\p{L})${words.limitRows.airborne}(?!\p{L})`;
+
+export function dustIn(label: string): Substance | null {
+  const name = label.replace(/[\s:,-]+$/, "").trim();
+  return DUST.test(name) && AIRBORNE.test(name) ? { name, cas: null } : null;
+}
+
 /** What only air holds, or a name that section 2 or 3 has too: what a sentence begins with may be anything. */
 export function isKnownName(name: string, composition: readonly Line[]): boolean {
   if (IN_AIR.test(name.trim())) return true;

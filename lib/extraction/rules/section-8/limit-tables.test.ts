@@ -557,3 +557,73 @@ Acetic acid   > 10 <= 20%   64-19-7`;
     "Acetic acid - ACGIH: 10, 15 S ppm",
   ]);
 });
+
+test("lists over kinds, and lists that go on below, head a column for each", () => {
+  const kinds = `EXPOSURE GUIDELINES
+  SUBSTANCE             ACGIH TLV             OSHA PEL                  NIOSH REL
+                     (STEL)              (TWA)         (STEL)       (TWA)              (STEL)
+  Methanol             250 ppm (Skin)    200 ppm       ---          200 ppm (Skin)     250 ppm (Skin)`;
+  expect(read(kinds)).toEqual([
+    "Methanol - ACGIH TLV: 250 S ppm",
+    "Methanol - OSHA PEL: 200 ppm",
+    "Methanol - NIOSH REL: 200, 250 S ppm",
+  ]);
+  const lists = `Control Parameters
+ Exposure Guidelines                                  OSHA PEL                 ACGIH
+                                                                               TLV-TWA
+ Components                                      ppm           mg/m3       ppm           mg/m3
+ Tetrahydrofuran*                                200           750         50            188
+ Naphtha, light aromatic                         NE            NE          NE            NE`;
+  expect(read(lists)).toEqual([
+    "Tetrahydrofuran - OSHA PEL: 200 ppm",
+    "Tetrahydrofuran - OSHA PEL: 750 mg/m³",
+    "Tetrahydrofuran - ACGIH TLV: 50 ppm",
+    "Tetrahydrofuran - ACGIH TLV: 188 mg/m³",
+  ]);
+});
+
+test("a label left of a table is its title, and the next one ends it", () => {
+  const text = `Occupational exposure     Name            STEL           TWA
+limit values                              mg/m3   ppm    mg/m3    ppm
+                          Naphthalene     79      15     52       10
+Other Exposure            A time weighted average (TWA) has been established for Naphthalene`;
+  expect(read(text)).toEqual(["Naphthalene - -: 52, 79 S mg/m³", "Naphthalene - -: 10, 15 S ppm"]);
+});
+
+test("a duration among the remarks heads no table", () => {
+  const text = `8.1 Paramètres de contrôle
+Numéro CAS      Désignation             Type                       [mg/m³]       [ppm]     Remarque
+123-86-4        acétate de n-butyle     VL (B), 8 heures             723           150
+                                        VL (B), courte durée         964           200       15 min
+64742-82-1      naphta lourd            VL (B), 8 heures             533           100`;
+  expect(read(text, "fr")).toEqual([
+    "acétate de n-butyle 123-86-4 -: 723, 964 S mg/m³",
+    "acétate de n-butyle 123-86-4 -: 150, 200 S ppm",
+    "naphta lourd 64742-82-1 -: 533 mg/m³",
+    "naphta lourd 64742-82-1 -: 100 ppm",
+  ]);
+});
+
+test("a formula behind the label of its kind is no limit and heads no table", () => {
+  const text = `Control parameters
+Ingredient name                       Exposure limits
+Crystalline silica, quartz            OSHA PEL Z3 (United States, 2/2013).
+                                      TWA: (10 mg/m³)/(%SiO2+2) 8 hours. Form: Respirable
+                                      ACGIH TLV (United States, 4/2014).
+                                      TWA: 0.025 mg/m³ 8 hours. Form: Respirable fraction`;
+  expect(read(text)).toEqual(["Crystalline silica, quartz - ACGIH TLV: 0.025 mg/m³"]);
+});
+
+test("a name in small letters below the limits of another has its own", () => {
+  const text = `Occupational exposure limits
+n-butyl acetate: 150 ppm (8h TWA), 200 ppm (15 min STEL)
+xylene: 50 ppm (8h TWA), 100 ppm (15 min STEL), Sk`;
+  expect(read(text)).toEqual(["n-butyl acetate - -: 150, 200 S ppm", "xylene - -: 50, 100 S ppm"]);
+});
+
+test("which part of a dust may be in the air is named where no substance is", () => {
+  const text = `Workplace Exposure Limits (EH40)
+Total inhalable dust 10mg/m3 8hr TWA
+Respirable dust 4mg/m3 8hr TWA`;
+  expect(read(text)).toEqual(["Total inhalable dust - -: 10 mg/m³", "Respirable dust - -: 4 mg/m³"]);
+});
