@@ -47,6 +47,8 @@ describe("hazard classes in a text", () => {
       ["Acute Tox./4/", "Acute Tox./3/"],
     ],
     ["fr", "Gaz sous pression (comprimé)", ["Press. Gas/Comp./"]],
+    ["de", "Press. Gas C, H280", ["Press. Gas/Comp./H280"]],
+    ["de", "Aspirationsgefahr: Asp. 1", ["Asp. Tox./1/"]],
     ["nl", "STOT bij herhaalde blootstelling, categorie 2", ["STOT RE/2/"]],
     ["de", "Entzündbare Flüssigkeiten, Kategorie 2", ["Flam. Liq./2/"]],
     ["nl", "Ontvlambare vloeistoffen, categorie 2", ["Flam. Liq./2/"]],

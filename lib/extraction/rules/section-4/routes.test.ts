@@ -20,6 +20,9 @@ function read(drawing: string, context: Partial<SheetContext> = {}) {
 
 test.each([
   ["If Inhalation", "inhalation"],
+  ["Voies respiratoires", "inhalation"],
+  ["Nach Aufnahme durch den Mund", "ingestion"],
+  ["Suite à un contact dermique", "skin_contact"],
   ["In the event of splashes or contact with eyes", "eye_contact"],
   ["Im Falle von Spritzern oder Berührung mit der Haut", "skin_contact"],
   ["Im Falle des Verschluckens", "ingestion"],
