@@ -19,6 +19,8 @@ const COARSEST = 1.7;
 const PIXELS_ACROSS = 110;
 const LARGEST_BITMAP = 1400;
 const MOST_PIECES = 6000;
+/** Forms within forms may hold any number of objects. */
+const MOST_OBJECTS = 100_000;
 const DEPTH = 4;
 const MARGIN = 6;
 /** In points. */
@@ -30,6 +32,7 @@ export type ToPage = (x: number, y: number) => [x: number, y: number];
 /** What is drawn on a page beside its text; `page` is PDFium's handle. */
 export class PageDrawing {
   private readonly scratch: number;
+  private objectsLookedAt = 0;
   private readonly call: PdfiumCalls;
 
   constructor(
@@ -54,8 +57,9 @@ export class PageDrawing {
   }
 
   private addPieces(boxes: Rect[], object: number, outer: Matrix | null, depth: number): void {
+    if (boxes.length >= MOST_PIECES || ++this.objectsLookedAt > MOST_OBJECTS) return;
     const type = this.call.FPDFPageObj_GetType(object);
-    const bounds = boxes.length < MOST_PIECES && this.boundsOf(object);
+    const bounds = this.boundsOf(object);
     if (!bounds) return;
     const box = outer ? movedRect(outer, bounds) : bounds;
     const [across, up] = [box[2] - box[0], box[3] - box[1]];
@@ -63,7 +67,8 @@ export class PageDrawing {
     if (across < smallest || up < smallest) return;
     if (type === FORM && (across > LARGEST_PICTOGRAM || up > LARGEST_PICTOGRAM) && depth < DEPTH) {
       const matrix = matrixOf(this.pdfium, object, outer, this.scratch);
-      for (let i = 0; i < this.call.FPDFFormObj_CountObjects(object); i++)
+      const count = this.call.FPDFFormObj_CountObjects(object);
+      for (let i = 0; i < count && this.objectsLookedAt <= MOST_OBJECTS; i++)
         this.addPieces(boxes, this.call.FPDFFormObj_GetObject(object, i), matrix, depth + 1);
     } else if (type === TEXT || (type === FORM ? this.holdsDrawing(object, 0) : this.isDrawing(object, type)))
       boxes.push(box);

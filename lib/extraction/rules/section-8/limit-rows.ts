@@ -60,6 +60,8 @@ export function kindOfStatement(statement: Statement, row: Row, list: string | n
   const ofList: KindOf[] = isTold ? [] : [row.listKind, list ? kindOfCode(list) : null];
   const told: KindOf[] = [row.kind, row.column.kind, ...ofList];
   if (row.kind === "other" || row.kind === "unclear") return null;
+  // "TWA | 750 ppm | OSHA P0": what the courts vacated
+  if (row.listKind === "other") return null;
   if (statement.kind && statement.kind !== "generic") return statement.kind;
   if (row.markedKind === "ceiling" || row.markedKind === "short") return row.markedKind;
   // "NDS / NDSCh" heads both kinds, which the rows tell

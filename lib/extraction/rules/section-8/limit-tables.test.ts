@@ -627,3 +627,13 @@ Total inhalable dust 10mg/m3 8hr TWA
 Respirable dust 4mg/m3 8hr TWA`;
   expect(read(text)).toEqual(["Total inhalable dust - -: 10 mg/m³", "Respirable dust - -: 4 mg/m³"]);
 });
+
+test("what the courts vacated, OSHA's list P0, is no limit", () => {
+  const text = `Components with workplace control parameters
+Components   CAS-No.    Value type (Form of exposure)   Control parameters   Basis
+ACETONE      67-64-1    TWA                             250 ppm              ACGIH
+                        TWA                             1,000 ppm            OSHA Z-1
+                        TWA                             750 ppm              OSHA P0
+                        STEL                            1,000 ppm            OSHA P0`;
+  expect(read(text)).toEqual(["ACETONE 67-64-1 ACGIH: 250 ppm", "ACETONE 67-64-1 OSHA Z-1: 1000 ppm"]);
+});
