@@ -44,8 +44,8 @@ export function nameHeading(headings: readonly string[]): number {
   return at >= 0 ? at : headings.findIndex((text) => /^\W*(?:N[°o.]?\s*)?CAS\b/i.test(text));
 }
 
-/** "TWA | 150 | 710 | 15 min": numbers alone stand in rows. */
-const NUMBER_ALONE = /^\d{1,4}(?:[.,]\d+)?$/;
+/** "150", "50 / 221", "2 (C)": numbers alone stand in rows, and in no heading. */
+export const NUMBER_ALONE = /^\d[\d.,'’]*(?:\s?[/;]\s?\d[\d.,]*)?(?:\s?(?:[A-Z*]|\([A-Z]\)))?$/;
 
 const mayHead = (line: Line) =>
   line.cells.length > 1 &&

@@ -5,7 +5,7 @@ import { withFirstColumn } from "@/lib/extraction/tables/headings";
 import type { Piece } from "@/lib/extraction/tables/pieces";
 import { rowsAround } from "@/lib/extraction/tables/rows-around";
 import { endsTable, withoutRemarks, withoutTitles } from "./aligned-edges";
-import { type AlignedHeading, nameHeading } from "./aligned-headings";
+import { type AlignedHeading, NUMBER_ALONE, nameHeading } from "./aligned-headings";
 import { hasCas, isKindCell, isNothing } from "./limit-columns";
 import { beginsList, hasDatedList } from "./limit-lists";
 import { hasValue } from "./limit-statements";
@@ -17,7 +17,6 @@ import type { TablePart } from "./ruled-tables";
 const ACROSS = 20;
 /** Cells left of the numbers that hold no name: "UK", "DEU", "(1)". */
 const CODE = /^\P{L}*\p{Lu}{0,4}\P{L}*$/u;
-const NUMBER_ALONE = /^\d[\d.,'’]*(?:\s?[/;]\s?\d[\d.,]*)?(?:\s?(?:[A-Z*]|\([A-Z]\)))?$/;
 
 /** "(all" and "(by-product)", but not "(2-Methoxy)propanol" */
 const IN_BRACKETS = /^[([][^)\]]*(?:[)\]]\W*)?$/;

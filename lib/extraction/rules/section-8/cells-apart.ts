@@ -2,7 +2,7 @@ import { saying, toCell, withCells } from "@/lib/extraction/lines/lines";
 import type { Cell, Line, Word } from "@/lib/extraction/model";
 import { hasCas } from "./limit-columns";
 import { isLimitsTitle } from "./limit-lines";
-import { hasValue } from "./limit-statements";
+import { hasValue, unitIn } from "./limit-statements";
 import { isKind } from "./limit-words";
 
 /** "106-97-8 800": a substance's number and the first limit beside it, where narrow columns hardly part them. */
@@ -67,11 +67,9 @@ export function withTitlesApart(lines: readonly Line[]): Line[] {
   return apart;
 }
 
-/** "TWA: (10 mg/m³)/(%SiO2+2)": how a limit is worked out, behind the label of its kind. */
-const FORMULA = /^(?<label>[^\d]{2,30}?)[[(]?\d+\s?m?g\s?\/\s?m\s?[3³]\s?[\])]?\s*[÷/]\s*[[(]\s*%/iu;
+/** "TWA: (10 mg/m³)/(%SiO2+2)" */
+const BY_SHARE = /[÷/]\s*[[(]?\s*%/;
 
-/** Whether a line of its own is the formula of a limit, which tells none. */
-export function isFormula({ cells, text }: Line): boolean {
-  const label = FORMULA.exec(text)?.groups?.label ?? "";
-  return cells.length === 1 && isKind(label);
-}
+/** Whether a line of its own tells by its kind and unit how a limit is worked out, which is no limit. */
+export const isFormula = ({ cells, text }: Line): boolean =>
+  cells.length === 1 && BY_SHARE.test(text) && isKind(text) && unitIn(text) !== null && !hasValue(text);

@@ -273,7 +273,7 @@ export class ParagraphReader {
     const label = beforeFirstValue(line.text);
     const isRow = line.cells.length > 1 && this.listRow !== null && this.listRow !== line;
     const printed = limitListIn(label) ?? (isRow ? codeIn(label) : null);
-    const isOwn = this.isListHeading || this.list?.includes(printed ?? "") === true;
+    const isOwn = this.isListHeading || (printed !== null && this.list?.includes(printed) === true);
     const isListed = isOwn && this.list !== null && !isAnyCountrys(this.list) && !isRow;
     const ofLabel = printed && isListed && isAnyCountrys(printed) ? null : printed;
     const listRow = line.cells.length > 1 ? line : null;
