@@ -30,6 +30,9 @@ const FRACTION = pattern(
   "iu",
 )`(?:(?:\s[-–]\s(?:(?:\p{L}+ )?${words.limitRows.fractions}(?!\p{L})[^-–]*|as\s\p{L}{1,2}))+|,\s(?:${words.limitRows.inorganic}\s)?${words.limitRows.fractions}s?(?:\s(?:${words.joins.and}\s)?${words.limitRows.fractions}s?)*(?:,\s\p{L}{2,3}\s\p{L}{1,2})?)$`;
 
+/** "Crystalline silica (quartz) - sand and aggregate" */
+const USE = /\s[-–]\s\p{Ll}.*$/u;
+
 /** The components and limits of a sheet that are read with their CAS numbers. */
 function numberedIn(findings: readonly Finding[]): Named[] {
   return findings.flatMap(({ section, path, value }) => {
@@ -39,7 +42,7 @@ function numberedIn(findings: readonly Finding[]): Named[] {
     const { cas_number: cas } = value;
     const name = isComponent ? value.chemical_name : value.substance;
     return typeof name === "string" && typeof cas === "string"
-      ? [{ name, names: new Set([name, name.replace(FRACTION, "")].flatMap(allNamesOf)), cas }]
+      ? [{ name, names: new Set([FRACTION, USE].flatMap((end) => allNamesOf(name.replace(end, "")))), cas }]
       : [];
   });
 }

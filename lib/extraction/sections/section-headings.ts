@@ -21,7 +21,7 @@ const sectionWords = words.text.section.map(foldedWords).map(misreadLetters).joi
 /** "SECTION 2: Hazards", "2. SZAKASZ: …", "第2部分 …", "제2절 …". */
 const withWord = pattern()`^(?:(?:${sectionWords}) ?(\d{1,2})|(\d{1,2}) ?${words.text.sectionBehind}|第 ?(\d{1,2}) ?(?:部分|章|节|項|项)|제 ?(\d{1,2}) ?(?:절|항|장))(?: (.*)|$)`;
 /** A heading's number stands at its beginning, or behind the word for section. */
-const earlyNumber = /^\D{0,30}\d/;
+const earlyNumber = /^\D{0,30}\d{1,2}(?!\d)/;
 /** "SECTION" in a cell too narrow for its number. */
 const wordAlone = new RegExp(`^(?:${sectionWords})$`);
 /** The same once all spaces are gone. */

@@ -190,10 +190,13 @@ function isLabelOf(first: string, second: string): boolean {
   return hasForm(second) && !hasForm(first) && (COMPANY_LABEL.test(first) || LABEL_WORD.test(first));
 }
 
+/** "Material Safety Data Sheet" beside the company's name. */
+const TITLE = pattern("iu")`^\W*${words.text.documentTitle}\W*$`;
+
 /** Several suppliers stand side by side: the first column is the first one; behind an unknown label stands the name. */
 function firstColumn(lines: readonly Line[]): Line[] {
   return lines.map(withoutLabel).flatMap((line) => {
-    const [first, second] = line.cells;
+    const [first, second] = line.cells.filter(({ text }) => !TITLE.test(text));
     if (first && second && isLabelOf(first.text, second.text))
       return [{ ...line, text: second.text, rect: second.rect }];
     if (second?.text.startsWith(":")) {

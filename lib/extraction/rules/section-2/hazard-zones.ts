@@ -3,19 +3,27 @@ import { pattern, words } from "@/lib/extraction/language/words";
 import { saying } from "@/lib/extraction/lines/lines";
 import type { Cell, Line, Section } from "@/lib/extraction/model";
 import { mendBrokenCodes, mendWrappedCells } from "@/lib/extraction/rules/broken-cells";
+import { headsConcentrationLimits, tellsConcentrationLimit } from "@/lib/extraction/rules/concentration-limits";
 import { codesIn } from "@/lib/extraction/rules/statement-codes";
 import type { ZonePart } from "@/lib/extraction/rules/zone-text";
 import { withColumnsOfStatements } from "./columns-of-statements";
-import { brokenLabel, isInLabelColumn, labelOf, valueColumn, type Zone } from "./hazard-labels";
+import { brokenLabel, isInLabelColumn, type Label, labelOf, valueColumn, type Zone } from "./hazard-labels";
 
 /** REACH Annex II Part B: 2.1 classification, 2.2 label elements, 2.3 other hazards. */
 const BY_NUMBER: Readonly<Record<string, Zone>> = { "1": "classification", "2": "label", "3": "other" };
-const NUMBERED = /^\W*2\s?\.\s?([1-3])(?:\s?\.\s?\d)*\.?\s+(?=\p{L})/u;
+const NUMBERED = /^\W*2\s?\.\s?(\d)(?:\s?\.\s?\d)*\.?\s+(?=\p{L})/u;
+/** What the law numbers 2.2 some sheets number one by one: "2.3 Pictograms", "2.4 Hazard statements". */
+const OF_THE_LABEL: ReadonlySet<Zone> = new Set<Zone>(["signal", "hazard", "precautionary", "pictograms"]);
 const joined = (cells: readonly Cell[]) => cells.map((cell) => plainText(cell.text)).join("\t");
 
-function numberedZone(line: Line): Zone | null {
-  const match = NUMBERED.exec(line.text);
-  return match?.[1] ? (BY_NUMBER[match[1]] ?? null) : null;
+const zoneBy = (line: Line): Zone | null => BY_NUMBER[NUMBERED.exec(line.text)?.[1] ?? ""] ?? null;
+
+/** "2.3 Pictograms": a label of the product's own behind a number that the law gives to other hazards, or to none. */
+function numberedLabel(line: Line): Label | null {
+  const text = joined(line.cells);
+  const label = NUMBERED.test(text) ? labelOf(text.replace(NUMBERED, "")) : null;
+  const isLaws = ["classification", "label"].includes(zoneBy(line) ?? "");
+  return label && OF_THE_LABEL.has(label.zone) && !isLaws ? label : null;
 }
 
 /** "Classification according to" / "regulation (EC) No 1272/2008 [CLP]": a wrapped label beside its classes. */
@@ -38,7 +46,9 @@ export function zonesOf(section: Section): ZonePart[] {
   let zone: Zone = "classification";
   let closed = false;
   for (const [i, line] of lines.entries()) {
-    const numbered = numberedZone(line);
+    const own = numberedLabel(line);
+    const numbered = own ? null : zoneBy(line);
+    if (own) closed = false;
     if (numbered) {
       zone = numbered;
       closed = numbered === "other";
@@ -48,18 +58,20 @@ export function zonesOf(section: Section): ZonePart[] {
       if (inline) parts.push({ zone, text: inline, line, labelled: true });
       continue;
     }
-    if (closed) {
-      parts.push({ zone: "other", text: joined(line.cells), line, labelled: false });
+    const text = joined(line.cells);
+    if (headsConcentrationLimits(text)) zone = "other";
+    if (closed || tellsConcentrationLimit(text)) {
+      parts.push({ zone: "other", text, line, labelled: false });
       continue;
     }
     // after a remark on other hazards, a label that begins with its signal word
     const [first, ...rest] = line.cells;
-    const whole = labelOf(joined(line.cells));
+    const whole = own ?? labelOf(text);
     const label = whole ?? brokenLabel(line, lines[i + 1], column);
     if (label) {
       zone = label.zone;
       // "Contains" is the first word of EUH208
-      const value = zone === "contents" ? joined(line.cells) : whole ? label.value : joined(rest);
+      const value = zone === "contents" ? text : whole ? label.value : joined(rest);
       parts.push({ zone, text: value, line, labelled: true });
       continue;
     }

@@ -2,6 +2,7 @@ import { pattern, words } from "@/lib/extraction/language/words";
 import { toCell } from "@/lib/extraction/lines/lines";
 import type { Cell, Line, Source } from "@/lib/extraction/model";
 import { concentrationsIn, parseConcentration } from "@/lib/extraction/rules/concentration";
+import { tellsConcentrationLimit } from "@/lib/extraction/rules/concentration-limits";
 import { hazardCodesIn } from "@/lib/extraction/rules/statement-codes";
 import { wideGap } from "@/lib/extraction/tables/pieces";
 import { type ColumnKind, columnKinds, isHeading } from "./column-kinds";
@@ -28,7 +29,6 @@ export type TypedLine = { line: Line; cells: TypedCell[] };
 const HAZARD_LABEL = pattern(
   "iu",
 )`^[\s·•]*${words.typedLines.classification}[^:;]{0,80}:\s*|^[\s·•]*${words.typedLines.classification}\s+[^:]{0,60}\[?CLP\]?\)?\s*:?\s*`;
-const LIMIT = pattern("iu")`\bC\s*[<>≤≥]|[<≤]\s*=?\s*C\b|${words.typedLines.limit}`;
 
 /** The classification before CLP: "Xi R37/38-41". */
 const RISK_PHRASES = /^(?:(?:T\+|F\+|Xi|Xn|[TFCNEO])[\s,;:]*)*R\s?\d{2}\b/;
@@ -182,7 +182,7 @@ function typeCell(
   };
   const text = withDashesParted(cell.text.replace(/^\s*:\s*/, ""));
   if (isOfOther(text) || (!first && IN_BRACKETS.test(text))) return typed;
-  const isLimit = LIMIT.test(text);
+  const isLimit = tellsConcentrationLimit(text);
   const amount = isLimit || isWithinName(text, before, next) ? null : amountBehind(text, before, first);
   if (amount) typed.concentration = LOST_SIGN.test(text) ? text : amount.amount;
   // "Conc.: 5 %": what stands before the amount is its label

@@ -1,13 +1,15 @@
+import { foldedWords } from "@/lib/extraction/glyphs/folded-text";
 import { words } from "@/lib/extraction/language/words";
 import { matchLabel } from "@/lib/extraction/lines/label-match";
 import { labelsOf } from "@/lib/extraction/lines/labelled";
 import { isSameLine, lineOf } from "@/lib/extraction/lines/lines";
 import type { Cell, Line, Section } from "@/lib/extraction/model";
 import { namesFirstAid } from "@/lib/extraction/sections/older-sections";
+import { sectionOfTitle } from "@/lib/extraction/sections/section-headings";
 import { routesNamed } from "./route-headings";
 
 const symptomsLabel = labelsOf({ symptoms: words.firstAid.symptoms });
-const headsSymptoms = ({ text }: Cell) => matchLabel(text, symptomsLabel) !== null;
+const headsSymptoms = ({ text }: Pick<Cell, "text">) => matchLabel(text, symptomsLabel) !== null;
 const headsMeasures = ({ text }: Cell) => namesFirstAid(text);
 
 /** Cells of one column begin within this of one another, in points. */
@@ -19,6 +21,31 @@ type Parted = {
   /** The lines of the symptoms, the first of each route with its name. */
   symptoms: Line[];
 };
+
+/** "4. FIRST AID MEASURES (SYMPTOMS)": the section's title, and what of its routes the lines below it tell. */
+const TITLE_OF_PART = /^\W*(?:\d+\W*)?(?<title>\p{L}[^()]*)\((?<part>\p{L}[^()]*)\)\W*$/u;
+
+/**
+ * "4. FIRST AID MEASURES (SYMPTOMS)" and "4. FIRST AID MEASURES (ACTION)": two lists of the same routes, each under the
+ * section's title. Null where there are not both.
+ */
+export function partedByTitles(section: Section): Parted | null {
+  const partIn = (text: string) => {
+    const { title, part } = TITLE_OF_PART.exec(text)?.groups ?? {};
+    return title && sectionOfTitle(foldedWords(title)) === section.number ? part : undefined;
+  };
+  const parts = new Map([true, false].map((isOfSymptoms): [boolean, Line[]] => [isOfSymptoms, []]));
+  let part = partIn(section.title);
+  for (const line of section.lines) {
+    const next = partIn(line.text);
+    if (next === undefined) parts.get(headsSymptoms({ text: part ?? "" }))?.push(line);
+    else part = next;
+  }
+  const [symptoms = [], measures = []] = parts.values();
+  return symptoms.length > 0 && measures.length > 0
+    ? { section: { ...section, lines: measures }, symptoms }
+    : null;
+}
 
 /**
  * "Route of exposure | Symptoms and effects | Description of first-aid measures": a table under the titles of 4.1 and

@@ -12,8 +12,11 @@ function numberApart(cell: Cell): Cell[] {
   return isApart ? [toCell([number]), toCell(cell.words.slice(1))] : [cell];
 }
 
+const SEVERAL_COLONS = /:\s.*:$/;
+
 /** "VME-mg/m3 : VME-ppm : VLE-ppm :": headings that each end with a colon. */
 function headingsApart(cell: Cell): Cell[] {
+  if (!SEVERAL_COLONS.test(cell.text)) return [cell];
   const parts: Word[][] = [[]];
   for (const word of cell.words) {
     parts.at(-1)?.push(word);

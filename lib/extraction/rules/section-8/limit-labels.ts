@@ -32,12 +32,15 @@ export function namesList(line: Line | undefined): boolean {
   return told !== undefined && limitListIn(told.slice(0, BEGINNING)) !== null;
 }
 
-/** "Exposure limits: | Mineral oil mist:" as a title, and a name below it. */
+const ITEM = /^[•·▪●]\s*\p{L}/u;
+
+/** "Exposure limits: | Mineral oil mist:", "Hazardous ingredients: | • Ethanol" as a title, and a name below it. */
 export function withNameApart(line: Line): Line[] {
   const [title, name, ...more] = line.cells;
-  const isNamed = name !== undefined && /\p{L}{3}[^:]*:\s*$/u.test(name.text) && !hasValue(name.text);
-  if (!title || !isNamed || more.length > 0 || !isLimitsTitle(title.text) || kindIn(name.text) !== null)
-    return [line];
+  if (!title || !name || more.length > 0 || hasValue(line.text) || kindIn(name.text) !== null) return [line];
+  const isNamed = isLimitsTitle(title.text) && /\p{L}{3}[^:]*:\s*$/u.test(name.text);
+  const isFirst = title.text.endsWith(":") && ITEM.test(name.text);
+  if (!isNamed && !isFirst) return [line];
   const bare = { ...name, text: name.text.replace(/\s*:\s*$/, "") };
   return [withCells(line, [title]), { ...withCells(line, [bare]), rect: name.rect }];
 }

@@ -1,6 +1,7 @@
 import { pattern, words } from "@/lib/extraction/language/words";
 import { isTypedRule } from "@/lib/extraction/lines/typed-rules";
 import type { Line } from "@/lib/extraction/model";
+import { isNoData } from "@/lib/extraction/rules/no-data";
 import { isNameKey } from "./keyed-limits";
 import { hasCas } from "./limit-columns";
 import { limitListIn } from "./limit-lists";
@@ -36,6 +37,14 @@ const isName = ({ cells, text }: Line) =>
 
 /** "Long-term limit mg/m³ total dust: -": a label of limits that there are none of. */
 const isEmpty = (text: string) => /:\s*[-–—]+$/.test(text) && unitIn(text) !== null && kindIn(text) !== null;
+
+/** "TRGS 900 | No limits set": a list, or a kind, that there are no limits of. */
+export const hasNone = ({ cells: [label, said, ...more] }: Line) =>
+  label !== undefined &&
+  said !== undefined &&
+  more.length === 0 &&
+  isNoData(said.text) &&
+  (limitListIn(label.text) !== null || kindIn(label.text) !== null);
 
 /** The lines of section 8 that tell of limits of exposure in air. */
 export function limitLines(printed: readonly Line[]): Line[] {
@@ -87,7 +96,7 @@ function linesOfLimits(lines: readonly Line[]): Line[] {
     if (TITLE_AGAIN.test(text) || BIOLOGICAL_LABEL.test(text)) continue;
     if (line.cells.length === 1 && isRow(line) && OTHER_LABEL.test(text) && !isOtherTitle(text)) continue;
     if (hasValue(text) && line.cells.slice(1).some((cell) => OTHER_CELL.test(cell.text))) continue;
-    if (isOtherTitle(text) || (OTHER_ROW.test(text) && !isRow(line))) isActive = false;
+    if (isOtherTitle(text) || (OTHER_ROW.test(text) && !isRow(line) && !hasNone(line))) isActive = false;
     else if (speaksOfLimits(line) || isNameKey(line) || isListedRow(text)) {
       const above = lines[i - 1];
       const name: Line | null = above && isName(above) ? above : leftOut;

@@ -89,14 +89,18 @@ const COLUMN = 3;
 /** "Example - REACH registered number: …" */
 const BEHIND_DASH = /\s[-–]\s.*$/;
 
-/** What a cell and those below it say together, one after the other: "Hydrogen", "Hydrogen peroxide", … */
+/** The letters of a cell and of those below it together, one after the other: "Hydrogen", "Hydrogen peroxide", … */
 function withCellsBelow(lines: readonly Line[], at: number, { rect, text }: Cell): string[] {
-  const texts = [text];
+  const names = [lettersOf(text), lettersOf(text.replace(BEHIND_DASH, ""))];
+  let whole = names[0] ?? "";
   for (const line of lines.slice(at + 1, at + 1 + WRAPPED_LINES)) {
     const below = line.cells.find((cell) => Math.abs(cell.rect[0] - rect[0]) < COLUMN);
-    if (below && line.page === lines[at]?.page) texts.push(`${texts.at(-1)} ${below.text}`);
+    if (!below || line.page !== lines[at]?.page) continue;
+    names.push(whole + lettersOf(below.text.replace(BEHIND_DASH, "")));
+    whole += lettersOf(below.text);
+    names.push(whole);
   }
-  return texts;
+  return names;
 }
 
 /** All that the composition may name, in letters alone. */
@@ -105,14 +109,10 @@ const known = new WeakMap<readonly Line[], { cells: ReadonlySet<string>; texts: 
 function namesOf(composition: readonly Line[]) {
   const names = known.get(composition);
   if (names) return names;
-  const cells = composition.flatMap((line, i) =>
-    line.cells.flatMap((cell) => withCellsBelow(composition, i, cell)),
+  const cells = new Set(
+    composition.flatMap((line, i) => line.cells.flatMap((cell) => withCellsBelow(composition, i, cell))),
   );
-  const texts = [...composition.map(({ text }) => text), ...cells].map(lettersOf);
-  const told = {
-    cells: new Set(cells.flatMap((text) => [text, text.replace(BEHIND_DASH, "")]).map(lettersOf)),
-    texts,
-  };
+  const told = { cells, texts: [...composition.map(({ text }) => lettersOf(text)), ...cells] };
   known.set(composition, told);
   return told;
 }

@@ -6,6 +6,7 @@ import { limitsIn, limitTextOf, readExposureLimits } from "./exposure-limits";
 import { provenLimits } from "./limit-evidence";
 import { isLimitsTitle } from "./limit-lines";
 import { limitListIn } from "./limit-lists";
+import { unitsIn } from "./limit-statements";
 import { unreadLimits } from "./unread-limits";
 
 const SECTION = 8;
@@ -24,7 +25,9 @@ export const readSection8: Reader = (section, context) => {
   const text = limitTextOf(section.lines, pages, language);
   const own = limitsIn(text, pages, named);
   const composition = own.length === 0 ? named : [];
-  const isTold = composition.some(({ text }) => isLimitsTitle(text) || limitListIn(text) !== null);
+  const isTold =
+    composition.some(({ text }) => unitsIn(text).length > 0) &&
+    composition.some(({ text }) => isLimitsTitle(text) || limitListIn(text) !== null);
   const read = isTold ? readExposureLimits(composition, pages, language, named) : own;
   const { limits: proven, problems } = provenLimits(read);
   const unread = unreadLimits(text, read);

@@ -6,7 +6,7 @@ import { hasCas } from "./limit-columns";
 import { PREFIXED } from "./limit-paragraphs";
 import { hasValue, unitIn } from "./limit-statements";
 
-/** A row that no heading stands above has a name, a kind and a number at least. */
+/** A row that no heading stands above has a name, a kind and a number at least; what its number says may name the kind. */
 const fewestCells = 3;
 /** Lines of one row are nearer to each other than this part of their size. */
 const near = 0.6;
@@ -53,7 +53,8 @@ const joined = (cell: Cell, rest: Cell | undefined): Cell =>
 
 function isRow({ cells, text }: Line): boolean {
   const [name] = cells;
-  return cells.length >= fewestCells && name !== undefined && hasValue(text) && !hasValue(name.text);
+  if (!name || !hasValue(text) || hasValue(name.text)) return false;
+  return cells.length >= (isOpenName(name.text) ? fewestCells - 1 : fewestCells);
 }
 
 /** What the line below holds under each cell of a row; null where it is no part of that. */
