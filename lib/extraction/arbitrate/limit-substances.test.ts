@@ -129,3 +129,9 @@ test.each([
   const [limit] = withSubstanceNumbers([limitOf(substance)], [sectionOf(3, remarks)]);
   expect(limit?.value).toMatchObject({ cas_number: expected });
 });
+
+test("a component's name ends where its use begins", () => {
+  const quartz = component(0, "Crystalline silica (quartz) - sand and aggregate", "14808-60-7");
+  const limit = withSubstanceNumbers([quartz, limitOf("Crystalline Silica (quartz)")]).at(-1);
+  expect(limit?.value).toMatchObject({ cas_number: "14808-60-7" });
+});

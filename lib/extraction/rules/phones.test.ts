@@ -105,4 +105,9 @@ describe("phone numbers", () => {
       "01752 496 0149",
     ]);
   });
+
+  it("hours from when to when one may call are none", () => {
+    const text = "Heures d'ouverture 7.30 - 12.00 /13.00 - 16.30 Tél. 0041 - 44 - 555 - 54 44";
+    expect(phonesIn(text).map(({ phone }) => phone)).toEqual(["0041 - 44 - 555 - 54 44"]);
+  });
 });

@@ -2,7 +2,7 @@ import { pattern, words } from "@/lib/extraction/language/words";
 import { isEcNumber } from "@/lib/regulation/substance-numbers";
 import callingCodes from "./calling-codes.json";
 import { matchesIn } from "./matches";
-import { CLOCKS } from "./section-1/hours";
+import { CLOCKS, FROM_TO } from "./section-1/hours";
 import { isState } from "./section-1/places";
 
 export type FoundPhone = {
@@ -39,7 +39,10 @@ const IN_BRACKET = /\([^()]*\p{L}[^()]*$/u;
 /** The telephone and fax numbers of a text in order, told apart by the words before them. */
 export function phonesIn(printed: string): FoundPhone[] {
   // OCR takes round brackets for curly ones
-  const text = printed.replaceAll("{", "(").replaceAll("}", ")");
+  const text = printed
+    .replaceAll("{", "(")
+    .replaceAll("}", ")")
+    .replace(FROM_TO, (hours) => "|".repeat(hours.length));
   const found: FoundPhone[] = [];
   const spans = [...vanitySpans(text), ...numberSpans(text)].sort((a, b) => a.at - b.at);
   let role: FoundPhone["role"] = null;

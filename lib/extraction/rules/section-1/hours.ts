@@ -8,6 +8,9 @@ const HOUR = anyOf(of.clock);
 const CLOCK = "(?:[01]\\d|2[0-4])(?:00|15|30|45)";
 /** "0830 - 1700" */
 export const CLOCKS = String.raw`${CLOCK}\s[-–]\s${CLOCK}`;
+const TIME = String.raw`(?:[01]?\d|2[0-4])[.:](?:00|15|30|45)`;
+/** "7.30 - 12.00": digits of no number. */
+export const FROM_TO = new RegExp(String.raw`(?<![\d.:])${TIME}\s*[-–]\s*${TIME}(?![\d.:])`, "g");
 /** Pieces of opening hours; what stands between two of them is theirs when it is punctuation or a small word. */
 const TOKEN = new RegExp(
   [

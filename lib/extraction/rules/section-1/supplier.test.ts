@@ -29,6 +29,16 @@ describe("the supplier", () => {
     ).toMatchObject({ name: "Example Industries Inc.", phone: "330-555-0100" });
   });
 
+  test("stands beside the document's title", () => {
+    const head = [
+      "Material Safety Data Sheet      The Example Company",
+      "United States        14111 Elm Road",
+    ];
+    expect(read([...head, "24 HR. EMERGENCY TELEPHONE NUMBERS: 1-800-555-0100"]).name).toBe(
+      "The Example Company",
+    );
+  });
+
   test("is named before its address also where bars part it", () => {
     expect(
       read(["Supplier/Manufacturer:   Example White Cement | P.O. Box 1609 | Woodstock, Ontario"]).name,

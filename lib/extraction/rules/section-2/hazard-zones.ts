@@ -3,7 +3,10 @@ import { pattern, words } from "@/lib/extraction/language/words";
 import { saying } from "@/lib/extraction/lines/lines";
 import type { Cell, Line, Section } from "@/lib/extraction/model";
 import { mendBrokenCodes, mendWrappedCells } from "@/lib/extraction/rules/broken-cells";
-import { headsConcentrationLimits, tellsConcentrationLimit } from "@/lib/extraction/rules/concentration-limits";
+import {
+  headsConcentrationLimits,
+  tellsConcentrationLimit,
+} from "@/lib/extraction/rules/concentration-limits";
 import { codesIn } from "@/lib/extraction/rules/statement-codes";
 import type { ZonePart } from "@/lib/extraction/rules/zone-text";
 import { withColumnsOfStatements } from "./columns-of-statements";

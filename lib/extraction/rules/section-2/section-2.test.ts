@@ -619,3 +619,39 @@ it("a code of another category is told as it is printed, and doubtful", () => {
   expect(classifications).toEqual(["Carc./2/H350", "Asp. Tox./1/H304"]);
   expect(problems.map(({ path }) => path)).toContain("section2.classifications");
 });
+
+it("labels of the product's own are known behind numbers that the law gives to others", () => {
+  const found = read(
+    `2.1 Classification: | Skin Sensitization, Category 1
+    2.2 Signal word: | WARNING
+    2.3 Pictograms: | Exclamation mark
+    2.4 Hazard statements: | May cause an allergic skin reaction.
+    2.5 Precautionary statements: | Wear protective gloves.
+    2.6 Hazards not otherwise classified: | Causes serious eye irritation.`,
+    "en",
+    "us",
+  );
+  expect(found).toMatchObject({ signal: "Warning", hazard: ["H317"], pictograms: ["GHS07"] });
+  expect(found.classifications).toEqual(["Skin Sens./1/H317"]);
+});
+
+describe("specific concentration limits in section 2", () => {
+  it.each([
+    [
+      "behind their amounts",
+      "Specific concentration limits:\n(0.5 =< C < 2) | Eye Irrit. 2, H319\n(C >= 5) | STOT SE 3, H335",
+    ],
+    ["before their amounts", "Eye Irrit. 2; H319: 0.5 % ≤ C < 2 %\nSTOT SE 3; H335: C ≥ 5 %"],
+    ["below their label alone", "Specific concentration limits\nEye Irrit. 2; H319: >= 0.5 - < 2 %"],
+    ["beside their label", "SCL: Eye Irrit. 2 H319 >= 0.5 - < 2 %"],
+  ])("are no classes of the product: %s", (_, limits) => {
+    const { hazard, classifications } = read(`2.1 Classification of the substance or mixture
+    Skin corrosion/irritation, Category 1A | H314
+    ${limits}
+    2.2 Label elements
+    Signal word: Danger
+    H314 Causes severe skin burns and eye damage.`);
+    expect(classifications).toEqual(["Skin Corr./1A/H314"]);
+    expect(hazard).toEqual(["H314"]);
+  });
+});

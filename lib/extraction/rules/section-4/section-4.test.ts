@@ -256,4 +256,19 @@ Mit Wasser und Seife waschen.`;
     });
     expect(found).not.toHaveProperty("symptoms");
   });
+
+  it.each([
+    ["4. FIRST AID MEASURES (SYMPTOMS)", "4. FIRST AID MEASURES (ACTION)"],
+    ["4. FIRST AID MEASURES (ACTION)", "4. FIRST AID MEASURES (SYMPTOMS)"],
+  ])("is told apart from symptoms under a title of their own: %s above %s", (title, second) => {
+    const texts = ["Skin contact:  Wash with soap and water.", "Skin contact:  There may be redness."];
+    const [above, below] = title.includes("ACTION") ? texts : texts.toReversed();
+    const { lines } = printedLines(`\n${above}\n${second}\n${below}`);
+    const section = sectionOf(4, lines, { title });
+    const found = readSection4(section, euEnglish).findings.map(({ path, value }) => [path, value]);
+    expect(Object.fromEntries(found)).toMatchObject({
+      skin_contact: "Wash with soap and water.",
+      symptoms: expect.stringContaining("There may be redness."),
+    });
+  });
 });

@@ -19,7 +19,7 @@ import { isCards, readCards } from "./limit-cards";
 import { isWithin } from "./limit-columns";
 import { entriesOf, type FoundLimit, type ReadExposureLimit } from "./limit-entries";
 import { withNameApart } from "./limit-labels";
-import { isLimitsTitle, limitLines } from "./limit-lines";
+import { isLimitsTitle, limitLines, withoutNone } from "./limit-lines";
 import { limitListIn } from "./limit-lists";
 import { readMatrix } from "./limit-matrix";
 import { type LimitSign, limitSign } from "./limit-numbers";
@@ -71,7 +71,7 @@ class Reading {
 
   private readLines(printed: readonly Line[], following: Line | undefined): void {
     const lines = withWholeItems(
-      withWrappedCells(withNamesInWords(printed.map(withUnitsBeside).flatMap(withNameApart))),
+      withWrappedCells(withNamesInWords(withoutNone(printed).map(withUnitsBeside).flatMap(withNameApart))),
       (item) => kindIn(item) !== null,
     );
     for (const [i, line] of lines.entries()) {

@@ -500,4 +500,36 @@ Langetermijnwaarde: 72 mg/m³, 20 ppm
 Olienevel (minerale olie): 5 mg/m³ (TGG 8 uur), bestuurlijke grenswaarde`;
     expect(read(text).filter((one) => one.startsWith("n-Hexaan") && one.includes(" 5 "))).toEqual([]);
   });
+
+  test("stand below a label for the name, between rows that say that there are none", () => {
+    const text = `8.1 Zu überwachende Parameter
+Stoffname: Schwefelsäure
+Art:                         Grenzwert
+Deutschland, BGW Langzeit:   Keine Grenzwerte festgelegt.
+Deutschland, TRGS 900        Keine Grenzwerte festgelegt.
+- AGW:
+MAK                          0,1 mg/m³ gemessen als einatembarer Aerosolanteil`;
+    expect(read(text)).toEqual(["Schwefelsäure - MAK: 0.1 / - mg/m³"]);
+  });
+
+  test("stand below items of a list, the first beside the list's label", () => {
+    const text = `8. Exposure controls
+Hazardous ingredients:     • N-METHYL-2-PYRROLIDONE
+                             TWA (8 hr exposure limit): 40 mg/m3   STEL (15 min exposure limit): 80 mg/m3
+                           • BUTANONE
+                             TWA (8 hr exposure limit): 600 mg/m3`;
+    expect(read(text)).toEqual(["N-METHYL-2-PYRROLIDONE - -: 40 / 80 mg/m³", "BUTANONE - -: 600 / - mg/m³"]);
+  });
+
+  test("stand beside names that go on below", () => {
+    const text = `8. Exposure controls
+Total dust (of any type, or      10 mg/m³ TWA (time-weighted average)
+particle size):
+Limestone (calcium               10 mg/m³ TWA as inhalable dust
+carbonate):`;
+    expect(read(text)).toEqual([
+      "Total dust (of any type, or particle size) - -: 10 / - mg/m³",
+      "Limestone (calcium carbonate) - -: 10 / - mg/m³",
+    ]);
+  });
 });

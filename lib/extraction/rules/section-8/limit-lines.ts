@@ -2,6 +2,7 @@ import { pattern, words } from "@/lib/extraction/language/words";
 import { isTypedRule } from "@/lib/extraction/lines/typed-rules";
 import type { Line } from "@/lib/extraction/model";
 import { isNoData } from "@/lib/extraction/rules/no-data";
+import { isClose } from "@/lib/extraction/tables/headings";
 import { isNameKey } from "./keyed-limits";
 import { hasCas } from "./limit-columns";
 import { limitListIn } from "./limit-lists";
@@ -39,12 +40,21 @@ const isName = ({ cells, text }: Line) =>
 const isEmpty = (text: string) => /:\s*[-–—]+$/.test(text) && unitIn(text) !== null && kindIn(text) !== null;
 
 /** "TRGS 900 | No limits set": a list, or a kind, that there are no limits of. */
-export const hasNone = ({ cells: [label, said, ...more] }: Line) =>
+const hasNone = ({ cells: [label, said, ...more] }: Line) =>
   label !== undefined &&
   said !== undefined &&
   more.length === 0 &&
+  /^[^\d]*\p{L}[^\d]*$/u.test(said.text) &&
   isNoData(said.text) &&
   (limitListIn(label.text) !== null || kindIn(label.text) !== null);
+
+/** Lines without the rows that say that there are none, and what their labels go on with: "- AGW:". */
+export const withoutNone = (lines: readonly Line[]): Line[] =>
+  lines.filter((line, i) => {
+    const above = lines[i - 1];
+    const goesOn = above && hasNone(above) && isClose(above, line, 1) && /^[-–(\p{Ll}]/u.test(line.text);
+    return !goesOn && !hasNone(line);
+  });
 
 /** The lines of section 8 that tell of limits of exposure in air. */
 export function limitLines(printed: readonly Line[]): Line[] {

@@ -7,6 +7,8 @@ import { headingOf } from "./limit-words";
 
 /** "For example dust:" stands above its limits, "Exposure limits for example dust: …" before them. */
 export const FOR_NAME = pattern("iu")`^(?:.*${words.limitLines.limits}.*\s)?${words.joins.for}\s+(?=\p{L})`;
+/** "trans-1,2-dichloroethylene", "tert-butyl acetate": names that begin with a small letter of their own. */
+export const PREFIXED = /^(?:trans|cis|sec|tert|iso|alpha|beta|gamma|ortho|meta|para)-/;
 /** "Acetone - 500 ppm (8 h TWA), 1500 ppm (15 min)" */
 export const NAME_AND_VALUE =
   /^[^\p{L}\p{N}]{0,3}(?<head>[^:;]{3,80}?)(?:\s*:|\s[-–])\s+(?<rest>\d[\s\S]*)$/u;

@@ -21,9 +21,9 @@ import {
   tellsName,
   withoutList,
 } from "./limit-labels";
-import { hasNone, isLimitsTitle } from "./limit-lines";
+import { isLimitsTitle } from "./limit-lines";
 import { isAnyCountrys, limitListIn } from "./limit-lists";
-import { FOR_NAME, isNameLabelled, NAME_AND_VALUE, nameIn, withNumberAlone } from "./limit-names";
+import { FOR_NAME, isNameLabelled, NAME_AND_VALUE, nameIn, PREFIXED, withNumberAlone } from "./limit-names";
 import type { LimitSign } from "./limit-numbers";
 import type { Named } from "./limit-rows";
 import { dustIn, isKnownName, isNameOf, limitsInSentences, mistIn } from "./limit-sentences";
@@ -39,9 +39,6 @@ const INDENT = 4;
 const NUMBER_INDENT = 12;
 /** Some generators head the table of each substance with its name and these words. */
 const TABLE_TITLE = pattern("iu")`^\W*${words.limitRows.limitName}\W*(?:$|\s{2})`;
-/** "trans-1,2-dichloroethylene", "tert-butyl acetate": names that begin with a small letter of their own. */
-export const PREFIXED = /^(?:trans|cis|sec|tert|iso|alpha|beta|gamma|ortho|meta|para)-/;
-const NUMBER_OF_TITLE = /^\W*8\b/;
 const NAME_AND_LIMITS = /^[^\p{L}\p{N}]{0,3}(?<head>[^:;]{3,120}?)\s*:\s*(?<rest>\p{L}[\s\S]*)$/u;
 /** Limits told below the name of their substance, line by line. */
 export class ParagraphReader {
@@ -108,9 +105,9 @@ export class ParagraphReader {
     if (this.named && TABLE_TITLE.test(line.text)) return [];
     const isListLine = this.named !== null && limitListIn(line.text.slice(0, BEGINNING)) !== null;
     // "Type | Limit value" below a name heads its limits
-    const isTitle = isLimitsTitle(this.named && !NUMBER_OF_TITLE.test(line.text) ? (line.cells[0]?.text ?? "") : line.text);
+    const isTitle = isLimitsTitle(this.named ? (line.cells[0]?.text ?? "") : line.text);
     if (hasValue(line.text) || (isTitle && !isListLine)) this.reset();
-    else if (!hasNone(line) && !this.isRestOfNone(line)) this.readList(line);
+    else this.readList(line);
     return [];
   }
 
@@ -250,12 +247,6 @@ export class ParagraphReader {
   private isFoot(line: Line, next: Line | undefined): boolean {
     const isNumbered = this.named !== this.sole && this.named?.substance.cas != null;
     return isNumbered && this.last === null && next !== undefined && next.page !== line.page;
-  }
-
-  /** "- AGW:" below "TRGS 900 | No limits set": its label goes on. */
-  private isRestOfNone(line: Line): boolean {
-    const { above } = this;
-    return above !== null && hasNone(above) && isClose(above, line, 1) && /^[-–(\p{Ll}]/u.test(line.text);
   }
 
   /** What begins with a small letter right below other words may be the end of a name. */

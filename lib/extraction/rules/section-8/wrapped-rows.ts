@@ -3,7 +3,7 @@ import type { Cell, Line } from "@/lib/extraction/model";
 import { isOpenName } from "@/lib/extraction/rules/section-11/substances";
 import { isClose } from "@/lib/extraction/tables/headings";
 import { hasCas } from "./limit-columns";
-import { PREFIXED } from "./limit-paragraphs";
+import { PREFIXED } from "./limit-names";
 import { hasValue, unitIn } from "./limit-statements";
 
 /** A row that no heading stands above has a name, a kind and a number at least; what its number says may name the kind. */
