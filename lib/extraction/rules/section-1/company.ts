@@ -31,8 +31,8 @@ const OTHER_FORM = pattern("i")`^,\s*${company.formsBehindComma}`;
 const PART_OF = pattern("iu")`^\W*${company.partOf}(?!\p{L})`;
 const REGISTER_AT_END = pattern("i")`\s*\(${company.registers}\b[^()]*\)$`;
 const AS_AGENT = pattern()`^\s+${company.agents}\b`;
-/** South Australia is no legal form. */
-const IN_STATE = /^[\p{L} ]+,? SA,? \d{4}$/u;
+/** South Australia and the south-east of a town are no legal forms: "600 Elm Drive SE". */
+const IN_STATE = /^[\p{L} ]+,? SA,? \d{4}$|^\d+ (?:[\p{L}.]+ )+SE$/u;
 const LINES_LOOKED_AT = 4;
 /** What may stand beside the lines of an address. */
 const BESIDE_ADDRESS: ReadonlySet<Block["field"]> = new Set(["phone", "fax", "email", "website"] as const);

@@ -129,11 +129,11 @@ function nameOf(
   rows: readonly Line[] = [],
 ): FoundName | null {
   const cells = lines
-    .map((line) => saying(line, cleaned(line.cells[0]?.text ?? line.text)))
+    .map((line) => saying(line, withComma(line.cells[0]?.text ?? line.text)))
     .filter(({ text }) => text !== "");
   const count = nameLines(cells, heads, rows);
   const used = cells.slice(0, count);
-  const text = textOf(used).replace(/\s+/g, " ").replace(UFI_BEHIND, "").slice(0, LONGEST_NAME);
+  const text = cleaned(textOf(used)).replace(UFI_BEHIND, "").slice(0, LONGEST_NAME);
   if (text === "") return null;
   return { text, confidence, sources: used.map(sourceOf) };
 }
@@ -178,14 +178,17 @@ function behindUnknownLabel(line: Line, heads: readonly string[]): Line {
 
 /** How many lines the name takes: as many as a page's head repeats, else on where a line is full. */
 function nameLines(lines: readonly Line[], heads: readonly string[], rows: readonly Line[]): number {
-  const alone = foldedLetters(lines[0]?.text ?? "");
-  if (heads.includes(alone)) return 1;
+  const printed = lines[0]?.text ?? "";
+  const alone = foldedLetters(printed);
+  const isWhole = !printed.endsWith(",");
+  if (isWhole && heads.includes(alone)) return 1;
   for (let count = Math.min(lines.length, 4); count > 1; count--) {
     const joined = foldedLetters(textOf(lines.slice(0, count)));
     if (heads.some((head) => head.includes(joined))) return count;
   }
   const [first, second] = lines;
-  if (!first || !second || (alone.length > 3 && heads.some((head) => head.includes(alone)))) return 1;
+  const isRepeated = isWhole && alone.length > 3 && heads.some((head) => head.includes(alone));
+  if (!first || !second || isRepeated) return 1;
   const isSameColumn =
     Math.abs(first.rect[0] - second.rect[0]) < INDENT * first.size || second.rect[0] > first.rect[0];
   const goesOn = isCut(first.text, second.text) || !/\p{L}/u.test(first.text);
@@ -225,6 +228,9 @@ function isCut(first: string, second: string): boolean {
 function cleaned(text: string): string {
   return text.replace(DECORATION, "").replace(/\s+/g, " ").trim();
 }
+
+/** A name that a comma ends goes on below. */
+const withComma = (text: string) => cleaned(text) + (/\p{L},\s*$/u.test(text) ? "," : "");
 
 /** Running headers and the lines above section 1, each alone and with the next, letters and digits only. */
 function headTexts(lines: readonly Line[]): string[] {

@@ -62,11 +62,14 @@ function besideSymbols(parts: readonly ZonePart[]): SignalReading | null {
 const stronger = (found: readonly SignalReading[]): SignalReading | null =>
   found.find(({ value }) => value === "Danger") ?? found[0] ?? null;
 
+/** "GHS02 GHS07" */
+const PICTOGRAMS = /^(?:\W*GHS\s?0\d)+\W*$/;
+
 /** A line that holds the word alone, or the word in capitals before a colon ("WARNING: CAUSES SKIN IRRITATION"). */
 function standingAlone(parts: readonly ZonePart[]): SignalReading | null {
   for (const [i, { zone, text, line }] of parts.entries()) {
     const isElsewhere = zone === "other" || zone === "precautionary" || zone === "supplemental";
-    const next = parts[i + 1];
+    const next = parts.slice(i + 1).find((below) => !PICTOGRAMS.test(below.text));
     if (isElsewhere && !(next?.zone === "hazard" && next.labelled)) continue;
     const whole = WORDS.get(foldedWords(text));
     if (whole && /^\W*\p{Lu}/u.test(text)) return { value: whole, line, confidence: 0.85 };

@@ -27,16 +27,26 @@ export function complete(component: ReadComponent, other: ReadComponent): void {
   }
 }
 
+/** "Classified by directive 67/548" over a list, "by regulation 1272/2008" over the same one with its classes. */
+function areListedTwice(components: readonly ReadComponent[]): boolean {
+  const half = components.length / 2;
+  return components.every((component, i) => {
+    const first = components[i - half];
+    return i < half ? component.value.classifications.length === 0 : first && sameSubstance(first, component);
+  });
+}
+
 /** Limits of concentration stand in a table of their own that names the substances again, without amounts or with the same. */
 export function withoutRepetitions(components: readonly ReadComponent[]): ReadComponent[] {
+  const areTwice = areListedTwice(components);
   const kept: ReadComponent[] = [];
   for (const component of components) {
     // The parts of a kit may hold the same amount of a substance, each with its classification
     const { concentration_text: amount, classifications } = component.value;
+    const isSame = (one: ReadComponent) =>
+      amount === one.value.concentration_text && (classifications.length === 0 || areTwice);
     const isAgain = (one: ReadComponent) =>
-      hasConcentration(one) &&
-      sameSubstance(one, component) &&
-      (amount === null || (amount === one.value.concentration_text && classifications.length === 0));
+      hasConcentration(one) && sameSubstance(one, component) && (amount === null || isSame(one));
     const first = kept.find(isAgain);
     if (first) complete(first, component);
     else kept.push(component);

@@ -2,6 +2,7 @@ import { finding } from "@/lib/extraction/findings";
 import { pattern, words } from "@/lib/extraction/language/words";
 import { isUncertain, withRaisedLabels } from "@/lib/extraction/lines/centred-labels";
 import { matchLabel } from "@/lib/extraction/lines/label-match";
+import { cellFrom } from "@/lib/extraction/lines/label-rows";
 import { labelledValues, labelsOf } from "@/lib/extraction/lines/labelled";
 import { sourceOf, withCells } from "@/lib/extraction/lines/lines";
 import { joined, paragraphReader, together } from "@/lib/extraction/lines/paragraphs";
@@ -64,7 +65,7 @@ const WHOLE = 0.55;
 
 export const readSection4: Reader = (printed, sheet) => {
   const parted = partedFromSymptoms(printed) ?? partedByTitles(printed);
-  const section = withRunningRows(parted?.section ?? printed);
+  const section = withRunningRows(withRoutesFirst(parted?.section ?? printed));
   const usual = tellsSymptomsFirst(section) ? readWithSymptoms : readFields;
   const read = numbersRoutes(section) ? readNumberedRoutes : usual;
   const labelled = withPartedRoutes(read(section, sheet).findings.map(withoutLabel));
@@ -80,6 +81,19 @@ export const readSection4: Reader = (printed, sheet) => {
   const problems = [...unlabelled.problems, ...cutTexts(advice), ...unsureRows(section, advice, sheet.pages)];
   return { findings, problems };
 };
+
+const TITLE_BEFORE = pattern("iu")`^\W*${words.olderSections["4"] ?? []}[^:–-]{0,12}\s[-–]\s+(?=\p{L})`;
+
+/** "FIRST AID - SKIN CONTACT:" as the label "SKIN CONTACT:" */
+const withRoutesFirst = (section: Section): Section => ({
+  ...section,
+  lines: section.lines.map((line) => {
+    const [first, ...rest] = line.cells;
+    const title = TITLE_BEFORE.exec(first?.text ?? "")?.[0];
+    const label = first && title ? cellFrom(first, title.length) : null;
+    return first && label ? withCells(line, [{ ...label, rect: first.rect }, ...rest]) : line;
+  }),
+});
 
 /**
  * "SKIN: Wash.   INHALATION: Get medical" over "attention.   INGESTION: …" is running text whose labels stand apart:

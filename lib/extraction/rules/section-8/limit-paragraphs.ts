@@ -35,8 +35,8 @@ import { soleSubstance } from "./sole-substance";
 
 /** What is set in more than this belongs to the line above. */
 const INDENT = 4;
-/** The numbers of a name stand below it, set in a little. */
-const NUMBER_INDENT = 12;
+/** The numbers of a name stand below it, set in by no more than this. */
+const NUMBER_INDENT = 60;
 /** Some generators head the table of each substance with its name and these words. */
 const TABLE_TITLE = pattern("iu")`^\W*${words.limitRows.limitName}\W*(?:$|\s{2})`;
 const NAME_AND_LIMITS = /^[^\p{L}\p{N}]{0,3}(?<head>[^:;]{3,120}?)\s*:\s*(?<rest>\p{L}[\s\S]*)$/u;
@@ -255,7 +255,8 @@ export class ParagraphReader {
     if (above?.text.endsWith(":")) return false;
     // "xylene: 50 ppm (8 h)" below the limits of another
     if (above && hasValue(above.text) && NAME_AND_VALUE.test(line.text)) return false;
-    return isClose(above ?? undefined, line, 1) && /^\p{Ll}{3}/u.test(line.text) && !PREFIXED.test(line.text);
+    const isName = PREFIXED.test(line.text) || isNameOf(nameIn(line.text), this.composition);
+    return isClose(above ?? undefined, line, 1) && /^\p{Ll}{3}/u.test(line.text) && !isName;
   }
 
   /** A line without a number may name the list, and the kind, of the numbers below it. */

@@ -1,6 +1,6 @@
 import { pattern, words } from "@/lib/extraction/language/words";
 import { cleanName } from "@/lib/extraction/rules/section-3/component";
-import { identifiersIn } from "@/lib/extraction/rules/section-3/component-identifiers";
+import { identifiersIn, withoutIdentifiers } from "@/lib/extraction/rules/section-3/component-identifiers";
 import { hasDatedList, limitListIn } from "./limit-lists";
 import { unitIn } from "./limit-statements";
 import { headingOf, kindIn, kindWordsIn, withoutKinds } from "./limit-words";
@@ -46,7 +46,7 @@ export function substanceIn(text: string): Substance | null {
   const [cas = null, ...others] = casNumbersIn(line.replace(/(?<!\d)0+(?=\d{2,7}-\d{2}-\d)/g, ""));
   // What has two numbers is the names of two rows
   if (others.length > 0) return null;
-  if (cas && line.replace(CAS_NUMBER, "").trim() === "") return { name: cas, cas };
+  if (cas && withoutIdentifiers(line, identifiersIn(line)) === "") return { name: cas, cas };
   const bare = line
     .replace(CAS_NUMBER, " ")
     .replace(HOLDING, "")
