@@ -45,6 +45,18 @@ test("a number for information beside that for emergencies is the company's", ()
   expect(found["emergency_contacts[1]"]).toBeUndefined();
 });
 
+test("a name that a comma ends goes on below", () => {
+  const text = [
+    "Product name:          Descaling tablets for automatic machines,",
+    "                       kettles and coffee makers",
+    "General use:           Removes limescale",
+  ].join("\n");
+  const head = "Descaling tablets for automatic machines,    Version: 5";
+  expect(read(text, head).product_name).toBe(
+    "Descaling tablets for automatic machines, kettles and coffee makers",
+  );
+});
+
 describe("readSection1", () => {
   test("a name that wraps is as long as the sheet's head has it, with contents below the head", () => {
     const lines = typedLines(

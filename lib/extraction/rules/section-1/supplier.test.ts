@@ -29,6 +29,20 @@ describe("the supplier", () => {
     ).toMatchObject({ name: "Example Industries Inc.", phone: "330-555-0100" });
   });
 
+  test("is no street in the south-east of a town", () => {
+    const lines = [
+      "Supplied by:   Example Automotive Products",
+      "               600 Elm Drive SE",
+      "               Massillon, OH 44646",
+    ];
+    expect(read(lines).name).toBe("Example Automotive Products");
+  });
+
+  test("is no code of the manufacturer's", () => {
+    const lines = ["Manufacturer's Product Code: HF5", "Company: Example Cleaning Systems Pty. Ltd."];
+    expect(read(lines).name).toBe("Example Cleaning Systems Pty. Ltd.");
+  });
+
   test("stands beside the document's title", () => {
     const head = [
       "Material Safety Data Sheet      The Example Company",

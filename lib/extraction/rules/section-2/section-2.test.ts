@@ -655,3 +655,19 @@ describe("specific concentration limits in section 2", () => {
     expect(hazard).toEqual(["H314"]);
   });
 });
+
+it("the signal word may follow the phrases of older law, above the pictograms' codes", () => {
+  const found = read(`2.2 Label elements
+    S51: Use only in well-ventilated areas
+    Regulation (EC) No 1272/2008:
+    Danger
+    GHS02 GHS07
+    Hazard statements:
+    H226: Flammable liquid and vapour.`);
+  expect(found.signal).toBe("Danger");
+});
+
+it("abbreviated classes are known in French", () => {
+  const { classifications } = read("2.1 Classification\nIrrit. peau 2, Irrit. yeux 2, Sens. cut. 1", "fr");
+  expect(classifications).toEqual(["Skin Irrit./2/H315", "Eye Irrit./2/H319", "Skin Sens./1/H317"]);
+});

@@ -57,3 +57,28 @@ test("a substance told again is one component, in another amount or classified b
   expect(rows("10 %             H226", "10 %             H332")).toEqual([xylene, xylene]);
   expect(rows("10 %             H226", "20 %")).toEqual([xylene, "Xylene | 1330-20-7 |  | 20"]);
 });
+
+test("a list told again with the classes of the newer law completes the first one", () => {
+  const listOf = (classes: readonly string[]) => `
+•    Methylmethacrylat                  > 90 - < 97 %
+     CAS-Nr. 80-62-6                    EG-Nr. 201-297-1
+     ${classes[0]}
+•    N,N-Dimethyl-p-toluidin            >= 3 - < 5 %
+     CAS-Nr. 99-97-8                    EG-Nr. 202-805-4
+     ${classes[1]}`;
+  const older = listOf(["F; R11 Xi; R37/38 R43", "T; R23/24/25 R33 R52/53"]);
+  const newer = listOf([
+    "Hautreizung                        Kategorie 2 H315",
+    "Akute Toxizität (Oral)             Kategorie 3 H301",
+  ]);
+  const { lines, rulesOf } = printedLines(`${older}\n${newer}`);
+  const read = readComponents(lines, rulesOf).map(({ value }) => [
+    value.cas_number,
+    value.concentration_text,
+    value.classifications.map(({ hazard_code: code }) => code),
+  ]);
+  expect(read).toEqual([
+    ["80-62-6", "> 90 - < 97 %", ["H315"]],
+    ["99-97-8", ">= 3 - < 5 %", ["H301"]],
+  ]);
+});

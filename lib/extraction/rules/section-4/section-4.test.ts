@@ -271,4 +271,16 @@ Mit Wasser und Seife waschen.`;
       symptoms: expect.stringContaining("There may be redness."),
     });
   });
+
+  it("stands beside labels that go on below, each behind the section's title", () => {
+    const drawing = `
+PREMIERS SOINS - CONTACT AVEC    Enlever les vêtements contaminés. Laver à fond la
+LA PEAU :                        peau avec du savon.
+PREMIERS SOINS - CONTACT AVEC    Rincer à grande eau en gardant les
+LES YEUX :                       paupières ouvertes.`;
+    expect(read(drawing)).toMatchObject({
+      skin_contact: "Enlever les vêtements contaminés. Laver à fond la peau avec du savon.",
+      eye_contact: "Rincer à grande eau en gardant les paupières ouvertes.",
+    });
+  });
 });

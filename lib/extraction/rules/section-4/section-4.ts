@@ -82,9 +82,9 @@ export const readSection4: Reader = (printed, sheet) => {
   return { findings, problems };
 };
 
-const TITLE_BEFORE = pattern("iu")`^\W*${words.olderSections["4"] ?? []}[^:–-]{0,12}\s[-–]\s+(?=\p{L})`;
+const TITLE_BEFORE = pattern("iu")`^\W*${words.olderSections["4"] ?? []}[^:–-]{0,12}\s[-–]\s+(?=\p{L}[^:]*$)`;
 
-/** "FIRST AID - SKIN CONTACT:" as the label "SKIN CONTACT:" */
+/** "FIRST AID - CONTACT WITH" over "THE SKIN:" as the label "CONTACT WITH" over "THE SKIN:" */
 const withRoutesFirst = (section: Section): Section => ({
   ...section,
   lines: section.lines.map((line) => {

@@ -532,4 +532,58 @@ carbonate):`;
       "Limestone (calcium carbonate) - -: 10 / - mg/m³",
     ]);
   });
+
+  test("without a name are of the name above, remarks and peak limits between them", () => {
+    const text = `8.1 Zu überwachende Parameter
++--------------------+-----------+----------+------------+------------+---------------+
+| Inhaltsstoffe      | CAS-Nr.   | Werttyp  | Parameter  | Stand      | Grundlage     |
++--------------------+-----------+----------+------------+------------+---------------+
+| Phosphorsäure      | 7664-38-2 | AGW      | 2 mg/m3    | 2014-04-02 | DE TRGS 900   |
++--------------------+-----------+----------+------------+------------+---------------+
+| Spitzenbegrenzung: | 2;(I)                                                     |
+| Überschreitung     |                                                           |
++--------------------+-----------+----------+------------+------------+---------------+
+|                    |           | TWA      | 1 mg/m3    | 2000-06-16 | 2000/39/EC    |
++--------------------+-----------+----------+------------+------------+---------------+
+|                    |           | STEL     | 2 mg/m3    | 2000-06-16 | 2000/39/EC    |
++--------------------+-----------+----------+------------+------------+---------------+`;
+    expect(read(text)).toEqual([
+      "Phosphorsäure 7664-38-2 TRGS 900 AGW: 2 / - mg/m³",
+      "Phosphorsäure 7664-38-2 EC: 1 / 2 mg/m³",
+    ]);
+  });
+
+  test("go on behind sentences, each told by its label", () => {
+    const text = `8.1 Zu überwachende Parameter
+Methylmethacrylat (80-62-6)
+Zu überwachende Parameter    50 ppm     Arbeitsplatzgrenzwert (AGW)(DE TRGS 900)
+Ein Risiko der Fruchtschädigung braucht bei Einhaltung des Arbeitsplatzgrenzwertes und des biologischen
+Grenzwertes nicht befürchtet zu werden (Y).
+Zu überwachende Parameter    100 ppm    Kurzzeitwert (STEL):(EU ELV)`;
+    expect(read(text)).toContainEqual(
+      expect.stringMatching(/^Methylmethacrylat 80-62-6 EU.*: - \/ 100 ppm$/),
+    );
+  });
+
+  test("are of the name above their numbers, also where it begins with a small letter", () => {
+    const text = `8.1. Controleparameters
+Ethylbenzeen
+         Index-nr. 601-023-00-4 / EG-nr. 202-849-4 / CAS-nr. 100-41-4
+         TGG-8 uur: 215 mg/m3
+dipropyleenglycolmonomethylether
+         EG-nr. 252-104-2 / CAS-nr. 34590-94-8
+         TGG-8 uur: 300 mg/m3`;
+    expect(read(text)).toEqual([
+      "Ethylbenzeen 100-41-4 -: 215 / - mg/m³",
+      "dipropyleenglycolmonomethylether 34590-94-8 -: 300 / - mg/m³",
+    ]);
+  });
+
+  test("are ceilings where the words behind the number say so", () => {
+    const text =
+      "8.1 Exposure standards\nSodium hydroxide : CAS No. 1310-73-2\nTWA = - ppm, 2 mg/m³ Peak limitation";
+    const { lines, pages } = ruledPages(text);
+    const [limit] = readExposureLimits(lines, pages, "en");
+    expect(limit?.value).toMatchObject({ twa: null, ceiling: 2, unit: "mg/m³" });
+  });
 });

@@ -24,7 +24,8 @@ export function isCards(boxes: readonly Box[]): boolean {
   const left = Math.min(...boxes.map((box) => box.left));
   return levelsOf(boxes).some((level) => {
     const [first] = level;
-    return first !== undefined && first.left < left + EDGE && level.length > 1 && labelled(first) !== null;
+    const kind = first && level.length > 1 ? kindIn(labelled(first)?.label ?? "") : null;
+    return first !== undefined && first.left < left + EDGE && kind !== null && kind !== "other";
   });
 }
 

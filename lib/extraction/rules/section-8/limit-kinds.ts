@@ -1,6 +1,6 @@
 import { pattern, words } from "@/lib/extraction/language/words";
 import { matchesIn } from "@/lib/extraction/rules/matches";
-import { type Kind, kindIn } from "./limit-words";
+import { type Kind, kindIn, kindWordsIn, withoutKinds } from "./limit-words";
 
 /** A number with its unit at its place in a text. */
 export type Match = {
@@ -13,6 +13,9 @@ export type Match = {
 };
 
 type KindOf = ReturnType<typeof kindIn>;
+
+/** "C" and "STEL" may be remarks. */
+const LONGEST_CODE = 4;
 
 /** What joins two numbers of one statement: "500 ppm (1800 mg/m³)", "25 mg/m³, 10 ml/m³", "20 ppm - 76 mg/m³", "or". */
 export const JOINED = pattern("iu")`^(?:[\s,;/(|)]|\s[-–]\s|\s${words.joins.or}(?=\s))*$`;
@@ -77,7 +80,14 @@ function kindsOfPart(text: string, matches: readonly Match[]): KindOf[] {
     if (own[i] === null && neighbour in own && JOINED.test(joint ?? "") && differs(matches, i, neighbour))
       own[i] = own[neighbour] ?? null;
   }
-  return own;
+  return isCeilingBehind(end) ? own.with(-1, "ceiling") : own;
+}
+
+/** "TWA: 2 mg/m³ Peak limitation": what ends a text right behind its last number says of it that it is a ceiling. */
+function isCeilingBehind(end: string): boolean {
+  const [word] = kindWordsIn(end);
+  const isWord = word !== undefined && word.kind === "ceiling" && word.to - word.from > LONGEST_CODE;
+  return isWord && withoutKinds(end) === "" && !/\p{L}/u.test(end.slice(0, word.from));
 }
 
 const differs = (matches: readonly Match[], a: number, b: number) =>

@@ -4,7 +4,8 @@ import { isKindCell } from "./limit-columns";
 import { isLimitsTitle, withoutTitle } from "./limit-lines";
 import { limitListIn } from "./limit-lists";
 import { beforeFirstValue, hasValue, statementsIn } from "./limit-statements";
-import { headingOf, isKind, kindIn, kindWordsIn, withoutKinds } from "./limit-words";
+import { substanceIn } from "./limit-substance";
+import { behindHeading, headingOf, isKind, kindIn, kindWordsIn, withoutKinds } from "./limit-words";
 
 /** A label names a list or a kind and says little else. */
 export const LONGEST_LABEL = 12;
@@ -88,4 +89,15 @@ export function listCell(line: Line): { list: string | null; rest: Line } {
   const cells = others.filter(({ text }) => !YEAR.test(text));
   const told = first && isKind(first.text) ? [first, ...cells] : cells;
   return { list, rest: saying(line, told.map(({ text }) => text).join(" "), cells) };
+}
+
+/**
+ * "8 hours", "Further information", "Peak limit: excursion factor (category)": a kind, or a remark's label, among names,
+ * and no name with one in brackets.
+ */
+export function isRowLabel(text: string): boolean {
+  const heading = headingOf(text);
+  if ((heading === "remark" || heading === "peak") && kindIn(text) === "other") return true;
+  const isKindOrRemark = isKindCell(text) || (heading === "remark" && behindHeading(text) === "");
+  return isKindOrRemark && substanceIn(text) === null;
 }

@@ -125,3 +125,10 @@ export const withoutTitle = (text: string) => text.replace(LIMITS, " ");
 
 /** Whether a line speaks of limits, as the titles of their tables do. */
 export const isLimitsTitle = (text: string) => LIMITS.test(text) || OTHER_VALUES.test(text);
+
+/** A text, or its last line. */
+const SENTENCE = /^[^:]{90,}$|^[^:]{30,}\.$/;
+
+/** Whether a line below a name heads other limits: "Type | Limit value" heads the name's own, and a sentence none. */
+export const headsFurther = ({ cells: [first], text }: Line) =>
+  isLimitsTitle(first?.text ?? "") && !SENTENCE.test(text);

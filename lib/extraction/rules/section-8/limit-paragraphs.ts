@@ -21,7 +21,7 @@ import {
   tellsName,
   withoutList,
 } from "./limit-labels";
-import { isLimitsTitle } from "./limit-lines";
+import { headsFurther, isLimitsTitle } from "./limit-lines";
 import { isAnyCountrys, limitListIn } from "./limit-lists";
 import { FOR_NAME, isNameLabelled, NAME_AND_VALUE, nameIn, PREFIXED, withNumberAlone } from "./limit-names";
 import type { LimitSign } from "./limit-numbers";
@@ -104,8 +104,7 @@ export class ParagraphReader {
     if (REMARK.test(line.text) || line.rect[0] > this.left + INDENT * line.size) return [];
     if (this.named && TABLE_TITLE.test(line.text)) return [];
     const isListLine = this.named !== null && limitListIn(line.text.slice(0, BEGINNING)) !== null;
-    // "Type | Limit value" below a name heads its limits
-    const isTitle = isLimitsTitle(this.named ? (line.cells[0]?.text ?? "") : line.text);
+    const isTitle = this.named ? headsFurther(line) : isLimitsTitle(line.text);
     if (hasValue(line.text) || (isTitle && !isListLine)) this.reset();
     else this.readList(line);
     return [];

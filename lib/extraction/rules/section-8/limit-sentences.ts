@@ -59,12 +59,18 @@ function namesIn(sentence: string): string[] {
   const marked = [NAME_BEHIND.exec(behind), DUST_BEHIND.exec(behind), BEFORE_COLON.exec(label)].map(
     (match) => match?.groups?.name ?? "",
   );
-  // "for example dust, a remark"
-  const beforeComma = marked.map((name) => name.split(/,\s/)[0] ?? "");
-  return [...forName, ...marked, ...beforeComma, starts.length > 0 ? head : ""];
+  // "for example dust, a remark", "for the total dust and 5 mg/m³ for …"
+  const whole = marked.map((name) => name.replace(ARTICLE_FIRST, "").replace(AND_NUMBER, ""));
+  const beforeComma = whole.map((name) => name.split(/,\s/)[0] ?? "");
+  return [...forName, ...marked, ...whole, ...beforeComma, starts.length > 0 ? head : ""];
 }
 
-const ARTICLE = pattern("iu")`^\s*${words.joins.articles}\s*$`;
+/** "the", "for the" */
+const ARTICLE = pattern(
+  "iu",
+)`^\s*(?:(?:${words.joins.for}|${words.joins.of})\s+)?${words.joins.articles}\s*$`;
+const ARTICLE_FIRST = pattern("iu")`^${words.joins.articles}\s+`;
+const AND_NUMBER = pattern("iu")`\s${words.joins.and}\s.*\d.*$`;
 
 const lettersOf = remembered(foldedLetters);
 

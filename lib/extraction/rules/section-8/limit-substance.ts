@@ -14,6 +14,8 @@ const NO_VALUE = pattern("giu")`(?<!\p{L})${words.componentRows.noValue}(?!\p{L}
 const SHARE = /\(\s*[<>≤≥]?\s*\d[\d.,\s%<>≤≥–-]*%?\s*\)\s*$/u;
 /** ", Cr(VI) < 2 ppm": what a name says of its impurity. */
 const HOLDING = /,[^,]*[<≤]\s?\d[\d.,]*\s?ppm[^,]*$/iu;
+/** "Portland cement (n°": what its number leaves of its brackets. */
+const LABEL_LEFT = /\s\([^()]{0,4}$/;
 /** "Example dust (a)" */
 const FOOTNOTE = /\s\([a-z\d]\)$/;
 /** "Iron+", "Nickel# (metal)" */
@@ -54,6 +56,7 @@ export function substanceIn(text: string): Substance | null {
     .replace(/\([^()]*\)/g, (aside) => (kindIn(aside) !== null && withoutKinds(aside) === "" ? " " : aside))
     .replace(NO_VALUE, " ")
     .replace(/^(?:[\s·•:;,]|[-–]\s)+|[\s:;,]+$/g, "")
+    .replace(LABEL_LEFT, "")
     .replace(SHARE, "")
     .replace(FOOTNOTE, "")
     .replace(MARKS, "")

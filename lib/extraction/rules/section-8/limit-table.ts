@@ -11,6 +11,7 @@ import {
   type Role,
 } from "./limit-columns";
 import type { FoundLimit } from "./limit-entries";
+import { isRowLabel } from "./limit-labels";
 import { isAnyCountrys, limitListIn, namesCountry, printedList } from "./limit-lists";
 import type { LimitSign } from "./limit-numbers";
 import {
@@ -24,7 +25,7 @@ import {
 } from "./limit-rows";
 import { statementsOfCell, unitsIn } from "./limit-statements";
 import { casIn, casNumbersIn, substanceIn } from "./limit-substance";
-import { behindHeading, headingOf, type Kind, kindIn } from "./limit-words";
+import { type Kind, kindIn } from "./limit-words";
 import { withUnheadedNames } from "./unheaded-names";
 
 /** What stands above a table and what it takes over from the page before. */
@@ -53,12 +54,7 @@ const middleOf = (box: Box) => (box.top + box.bottom) / 2;
 
 const isLevel = (one: Box, other: Box) => one.top < middleOf(other) && one.bottom > middleOf(other);
 
-/** "8 hours", "Further information": a kind, or a remark's label, among names, and no name with one in brackets. */
-const isLabel = ({ text }: Box) => [text, text.replaceAll("\n", "")].some(isLabelText);
-
-const isLabelText = (text: string) =>
-  (isKindCell(text) || (headingOf(text) === "remark" && behindHeading(text) === "")) &&
-  substanceIn(text) === null;
+const isLabel = ({ text }: Box) => [text, text.replaceAll("\n", "")].some(isRowLabel);
 
 class TableReader {
   constructor(
