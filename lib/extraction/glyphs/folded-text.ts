@@ -49,9 +49,12 @@ export const foldedLetters = (text: string): string => foldText(text).replace(/ 
 export const foldedWords = (text: string): string => foldText(text).replace(/ +/g, " ").trim();
 
 /** A pattern over folded text from a phrase with regular-expression alternatives; a space stands for any gap,
- * a space with a question mark for a gap or none. */
+ * a space with a question mark for a gap or none, "ss" for "ß" too. */
 export function foldedPattern(phrase: string): string {
-  return phrase.replace(/ \?/g, " *").replace(/ (?!\*)/g, " +");
+  return phrase
+    .replace(/ \?/g, " *")
+    .replace(/ (?!\*)/g, " +")
+    .replace(/ss(?!\?)/g, "ss?");
 }
 
 /** Composed letters, no ligatures, no invisible characters: what PDF text needs before it is compared. */

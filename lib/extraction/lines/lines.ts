@@ -278,3 +278,7 @@ function grow(rect: Bounds, x0: number, y0: number, x1: number, y1: number): voi
   if (x1 > rect[2]) rect[2] = x1;
   if (y1 > rect[3]) rect[3] = y1;
 }
+
+/** Whether a line stands below another, on its page or a later one. */
+export const isBelow = (a: Line, b: Line): boolean =>
+  a.page > b.page || (a.page === b.page && a.rect[1] < b.rect[1]);

@@ -57,6 +57,17 @@ test("a name that a comma ends goes on below", () => {
   );
 });
 
+test("the name stands behind the words for a substance or mixture, below the article's number", () => {
+  const text = [
+    "Artikelnr. (Hersteller/Lieferant):                PW42",
+    "Bezeichnung des Stoffes oder des Gemischs         Beispielhärter",
+    "1.3 Einzelheiten zum Lieferanten, der das Sicherheitsdatenblatt bereitstellt",
+    "Lieferant (Hersteller/Importeur/nachgeschalteter Anwender/Händler)",
+    "Muster Lacke GmbH",
+  ].join("\n");
+  expect(read(text)).toMatchObject({ product_name: "Beispielhärter", "supplier.name": "Muster Lacke GmbH" });
+});
+
 describe("readSection1", () => {
   test("a name that wraps is as long as the sheet's head has it, with contents below the head", () => {
     const lines = typedLines(

@@ -27,9 +27,14 @@ const KINDS: readonly Zone[] = [
   "contents",
 ];
 
+/** A phrase that begins as another does is found whole where nothing stands behind it. */
 const PATTERNS = KINDS.map((zone) => {
-  const phrases = words.hazardZones[zone].map(foldedPattern);
-  return [zone, new RegExp(`^(?:${phrases.join("|")})(?![a-z0-9])`)] as const;
+  const phrases = words.hazardZones[zone].map(foldedPattern).join("|");
+  return {
+    zone,
+    whole: new RegExp(`^(?:${phrases})(?=[^a-z0-9]*$)`),
+    first: new RegExp(`^(?:${phrases})(?![a-z0-9])`),
+  };
 });
 
 /** A label with a value on the same line stands before a colon, a gap, a code or a short answer. */
@@ -57,8 +62,9 @@ export function labelOf(text: string): Label | null {
   const folded = foldText(printed);
   // "Classification under CLP: Skin Irrit. 2": what stands behind a colon is no part of the label
   const colon = printed.search(/:\s/);
-  for (const [zone, pattern] of PATTERNS) {
-    const match = (colon > 0 ? pattern.exec(folded.slice(0, colon)) : null) ?? pattern.exec(folded);
+  const before = colon > 0 ? folded.slice(0, colon) : folded;
+  for (const { zone, whole, first } of PATTERNS) {
+    const match = whole.exec(before) ?? first.exec(before) ?? first.exec(folded);
     if (!match) continue;
     // "Classification according to Regulation (EC) Flam. Liq. 2; H225": a label may touch its value
     if (codesIn(printed.slice(0, match[0].length)).length > 0) return { zone, value: text.slice(start) };

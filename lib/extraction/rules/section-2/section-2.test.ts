@@ -671,3 +671,25 @@ it("abbreviated classes are known in French", () => {
   const { classifications } = read("2.1 Classification\nIrrit. peau 2, Irrit. yeux 2, Sens. cut. 1", "fr");
   expect(classifications).toEqual(["Skin Irrit./2/H315", "Eye Irrit./2/H319", "Skin Sens./1/H317"]);
 });
+
+it.each([
+  ["fr", "Effets sur l'environnement : aucun", "Classification selon le Règlement (CE) n° 1272/2008 (CLP) :"],
+  ["fr", "Effets sur l'environnement : aucun", "Classe de danger | Catégorie de danger | Mention de danger"],
+  ["nl", "Milieueffecten: geen", "Gevarenklasse | Gevarencategorie | Gevarenaanduiding"],
+  ["de", "Umwelteffekte: keine", "Einstufung gemäß Verordnung (EG) Nr. 1272/2008 (CLP):"],
+] as const)("the classification begins anew behind other hazards (%s: %s): %s", (language, before, label) => {
+  const { classifications } = read(`2.1 Classification\n${before}\n${label}\nSkin Irrit. 2 | H315`, language);
+  expect(classifications).toEqual(["Skin Irrit./2/H315"]);
+});
+
+it("what must be listed on the label, and criteria that are not met, are no hazards of the product", () => {
+  const { hazard, classifications } = read(`2.1 Classification
+    Skin Irrit. 2, H315
+    Based on available data the criteria for H319 are not met.
+    2.2 Label elements
+    H315 Causes skin irritation.
+    Hazardous ingredients that must be listed on the label:
+    d-Limonene (H317, H304)`);
+  expect(hazard).toEqual(["H315"]);
+  expect(classifications).toEqual(["Skin Irrit./2/H315"]);
+});

@@ -1,8 +1,8 @@
 import { finding } from "@/lib/extraction/findings";
 import { foldText } from "@/lib/extraction/glyphs/folded-text";
 import { pattern, words } from "@/lib/extraction/language/words";
-import { sourceOf } from "@/lib/extraction/lines/lines";
-import type { Found, Line, Problem, Reader } from "@/lib/extraction/model";
+import { isBelow, sourceOf } from "@/lib/extraction/lines/lines";
+import type { Found, Line, Problem, Reader, Section } from "@/lib/extraction/model";
 import { codesIn } from "@/lib/extraction/rules/statement-codes";
 import type { ZonePart } from "@/lib/extraction/rules/zone-text";
 import { hazardContradictions } from "./hazard-contradictions";
@@ -31,8 +31,11 @@ function statementFindings(path: string, statements: readonly ReadStatement[]): 
   });
 }
 
-function otherHazards(parts: readonly ZonePart[]): Found[] {
-  const of = parts.filter((part) => part.zone === "other" && part.text.trim() !== "");
+/** What 2.3 tells, where the section has one: above it stand limits of concentration and the older law's classes. */
+function otherHazards(parts: readonly ZonePart[], { subsections }: Section): Found[] {
+  const heading = subsections.find(({ number }) => number === "2.3")?.heading;
+  const isAbove = (line: Line) => heading !== undefined && isBelow(heading, line);
+  const of = parts.filter(({ zone, text, line }) => zone === "other" && text.trim() !== "" && !isAbove(line));
   if (of.length === 0) return [];
   const text = of.map((part) => part.text.replace(/\t/g, " ").trim()).join("\n");
   return [
@@ -99,7 +102,7 @@ export const readSection2: Reader = (printed, context) => {
     ...statementFindings("hazard_statements", hazard),
     ...statementFindings("precautionary_statements", precautionary),
     ...supplementalFindings(hazard, parts),
-    ...otherHazards(parts),
+    ...otherHazards(parts, section),
   ];
   if (classifications.length === 0 && pictograms.length === 0)
     findings.push(...withoutHazards(parts, hazard));

@@ -283,4 +283,41 @@ LES YEUX :                       paupières ouvertes.`;
       eye_contact: "Rincer à grande eau en gardant les paupières ouvertes.",
     });
   });
+
+  it.each([
+    [
+      "below labels of their own",
+      `
+Inhalation
+Effects: Coughing.
+First aid: Move to fresh air.
+Skin contact
+Effects: Redness.
+First aid: Wash with soap.`,
+    ],
+    [
+      "beside the routes",
+      `
+Inhalation:     Signs and symptoms: Coughing.
+                First aid: Move to fresh air.
+Skin contact:   Signs and symptoms: Redness.
+                First aid: Wash with soap.`,
+    ],
+    [
+      "above them all",
+      `
+EFFECTS OF OVEREXPOSURE
+Inhalation: Coughing.
+Skin contact: Redness.
+EMERGENCY AND FIRST AID PROCEDURES
+Inhalation: Move to fresh air.
+Skin contact: Wash with soap.`,
+    ],
+  ])("is what to do, the effects told %s", (_, drawing) => {
+    expect(read(drawing)).toMatchObject({
+      inhalation: "Move to fresh air.",
+      skin_contact: "Wash with soap.",
+      symptoms: "Inhalation: Coughing. Skin contact: Redness.",
+    });
+  });
 });

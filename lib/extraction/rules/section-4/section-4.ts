@@ -9,7 +9,7 @@ import { joined, paragraphReader, together } from "@/lib/extraction/lines/paragr
 import type { Cell, Found, Line, Page, Problem, Reader, Section } from "@/lib/extraction/model";
 import { type Route, routeHeadingsIn, routes, routesIn, routesNamed } from "./route-headings";
 import { mentioned, partedByRoutes } from "./route-sentences";
-import { partedByTitles, partedFromSymptoms } from "./symptoms-column";
+import { symptomsApart } from "./symptoms-apart";
 
 const { notes_to_physician, ...fields } = words.firstAid;
 
@@ -64,7 +64,7 @@ const OF_TABLE = 0.88;
 const WHOLE = 0.55;
 
 export const readSection4: Reader = (printed, sheet) => {
-  const parted = partedFromSymptoms(printed) ?? partedByTitles(printed);
+  const parted = symptomsApart(printed);
   const section = withRunningRows(withRoutesFirst(parted?.section ?? printed));
   const usual = tellsSymptomsFirst(section) ? readWithSymptoms : readFields;
   const read = numbersRoutes(section) ? readNumberedRoutes : usual;

@@ -222,12 +222,23 @@ function linesBelow(lines: readonly Line[], headings: readonly AlignedHeading[],
   return null;
 }
 
+/** "Substance | CAS No." above the one substance that the tables below tell of. */
+function isOverName(lines: readonly Line[], at: number): boolean {
+  const [line, name] = [lines[at], lines[at + 1]];
+  const [, number, ...more] = name?.cells ?? [];
+  return line?.cells.length === 2 && more.length === 0 && /^\d{2,7}-\d{2}-\d$/.test(number?.text ?? "");
+}
+
 /** The headings of tables among lines; a heading that cannot be told apart comes with no columns. */
 export function alignedHeadings(printed: readonly Line[]): AlignedHeading[] {
   const lines = withHeadingsApart(printed, { heads: isHeading, holdsData: hasNumbers });
   const headings: AlignedHeading[] = [];
   for (const [i, line] of lines.entries())
-    if (i > (headings.at(-1)?.last ?? -1) && (isNamesLine(line) || isKindsLine(lines, i))) {
+    if (
+      i > (headings.at(-1)?.last ?? -1) &&
+      (isNamesLine(line) || isKindsLine(lines, i)) &&
+      !isOverName(lines, i)
+    ) {
       const end = i + (linesBelow(lines, headings, line) ?? lines.length);
       headings.push(headingAt(lines.slice(0, end + 1), i) ?? { first: i, last: i, columns: [], groups: [] });
     }

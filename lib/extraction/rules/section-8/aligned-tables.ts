@@ -273,7 +273,8 @@ export function tableAt(
   const lines = near.slice(0, stop < 0 ? near.length : stop);
   const cut = cutLines(lines, separators, (_text, _column, atEdge) => atEdge);
   // Without names of its own a table ends with its numbers: the next name stands below it
-  const end = nameColumn(heading) < 0 ? cut.findIndex(({ pieces }) => !pieces.some(isTold)) : -1;
+  const isName = ({ pieces }: Row) => !pieces.some(isTold) && pieces.some(({ column }) => column === 0);
+  const end = nameColumn(heading) < 0 ? cut.findIndex(isName) : -1;
   const rows = end < 0 ? cut : cut.slice(0, end);
   const { part, last } = new AlignedTable(heading, rows, separators).read();
   return { part, used: last ? body.indexOf(last) + 1 : 0 };

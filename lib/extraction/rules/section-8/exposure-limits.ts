@@ -18,7 +18,7 @@ import {
 import { isCards, readCards } from "./limit-cards";
 import { isWithin } from "./limit-columns";
 import { entriesOf, type FoundLimit, type ReadExposureLimit } from "./limit-entries";
-import { withNameApart } from "./limit-labels";
+import { isTableTitle, withNameApart } from "./limit-labels";
 import { isLimitsTitle, limitLines, withoutNone } from "./limit-lines";
 import { limitListIn } from "./limit-lists";
 import { readMatrix } from "./limit-matrix";
@@ -82,7 +82,7 @@ class Reading {
 
   /** A line between tables may be the next one's title. */
   private readTitle(line: Line): void {
-    if (this.isRow(line)) return;
+    if (this.isRow(line) || isTableTitle(line.text)) return;
     this.named = null;
     if (!this.isPlace(line)) this.nameAbove = null;
     if (hasValue(line.text) || EXPLANATION.test(line.text)) return;

@@ -586,4 +586,22 @@ dipropyleenglycolmonomethylether
     const [limit] = readExposureLimits(lines, pages, "en");
     expect(limit?.value).toMatchObject({ twa: null, ceiling: 2, unit: "mg/m³" });
   });
+
+  test("stand by country, without rules, below the substance and the title of its table", () => {
+    const text = `8.1. Zu überwachende Parameter
+Stoff                                        CAS-Nr.
+Diethylenglykol                              111-46-6
+                                                   Grenzwerte
+                                     8 Stunden                    kurzzeitig*
+Land                         ppm         mg/m³             ppm        mg/m³              Rechtsgrundlage
+Österreich                   10           44               40           176              Verordnung für
+                                                                                         Grenzwerte 2011
+Schweiz                      10           44               40           176              SUVA`;
+    expect(read(text)).toEqual([
+      "Diethylenglykol 111-46-6 Österreich: 10 / 40 ppm",
+      "Diethylenglykol 111-46-6 Österreich: 44 / 176 mg/m³",
+      "Diethylenglykol 111-46-6 Schweiz: 10 / 40 ppm",
+      "Diethylenglykol 111-46-6 Schweiz: 44 / 176 mg/m³",
+    ]);
+  });
 });

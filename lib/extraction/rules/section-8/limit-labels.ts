@@ -1,3 +1,4 @@
+import { pattern, words } from "@/lib/extraction/language/words";
 import { saying, withCells } from "@/lib/extraction/lines/lines";
 import type { Line } from "@/lib/extraction/model";
 import { isKindCell } from "./limit-columns";
@@ -12,6 +13,11 @@ export const LONGEST_LABEL = 12;
 /** A list stands at the beginning of its line. */
 export const BEGINNING = 40;
 export const REMARK = /^\s*(?:\*|\d+\s?\(|\([^)]*\)\s*$)/u;
+
+const TABLE_TITLE = pattern("iu")`^\W*${words.limitRows.limitName}\W*(?:$|\s{2})`;
+
+/** "Limit values": some generators head the table of each substance with its name and these words. */
+export const isTableTitle = (text: string) => TABLE_TITLE.test(text);
 
 /** What a label says beside its list; brackets behind other words, "Oil mist (mineral oil)", are part of a name. */
 export const withoutList = (label: string) => {

@@ -1,4 +1,3 @@
-import { pattern, words } from "@/lib/extraction/language/words";
 import { saying, sourceOf } from "@/lib/extraction/lines/lines";
 import { NUMBERED } from "@/lib/extraction/lines/list-items";
 import type { Cell, Line } from "@/lib/extraction/model";
@@ -12,6 +11,7 @@ import {
   isLabelled,
   isOtherLabel,
   isStatement,
+  isTableTitle,
   LONGEST_LABEL,
   listCell,
   namesList,
@@ -37,8 +37,6 @@ import { soleSubstance } from "./sole-substance";
 const INDENT = 4;
 /** The numbers of a name stand below it, set in by no more than this. */
 const NUMBER_INDENT = 60;
-/** Some generators head the table of each substance with its name and these words. */
-const TABLE_TITLE = pattern("iu")`^\W*${words.limitRows.limitName}\W*(?:$|\s{2})`;
 const NAME_AND_LIMITS = /^[^\p{L}\p{N}]{0,3}(?<head>[^:;]{3,120}?)\s*:\s*(?<rest>\p{L}[\s\S]*)$/u;
 /** Limits told below the name of their substance, line by line. */
 export class ParagraphReader {
@@ -102,7 +100,7 @@ export class ParagraphReader {
     if (statement)
       return this.named && isStatement(statement, longest) ? this.limitsIn(statement, this.named) : [];
     if (REMARK.test(line.text) || line.rect[0] > this.left + INDENT * line.size) return [];
-    if (this.named && TABLE_TITLE.test(line.text)) return [];
+    if (this.named && isTableTitle(line.text)) return [];
     const isListLine = this.named !== null && limitListIn(line.text.slice(0, BEGINNING)) !== null;
     const isTitle = this.named ? headsFurther(line) : isLimitsTitle(line.text);
     if (hasValue(line.text) || (isTitle && !isListLine)) this.reset();
@@ -206,7 +204,7 @@ export class ParagraphReader {
       !this.isFoot(line, next);
     const isOfComposition = isAlone && isNameOf(nameIn(text), this.composition);
     const isComponent = isOfComposition || (isAlone && NUMBERED.test(text));
-    const isTitled = isAlone && next !== undefined && (TABLE_TITLE.test(next.text) || headsLists(next));
+    const isTitled = isAlone && next !== undefined && (isTableTitle(next.text) || headsLists(next));
     const isFor = FOR_NAME.test(text) && text.endsWith(":") && isKnownName(nameIn(text), this.composition);
     // "Example:" above "5 ppm (20 mg/m³) of a list"
     const isOfNumbers =
