@@ -693,3 +693,17 @@ it("what must be listed on the label, and criteria that are not met, are no haza
   expect(hazard).toEqual(["H315"]);
   expect(classifications).toEqual(["Skin Irrit./2/H315"]);
 });
+
+it("a category with its letter tells that texts alone are those of GHS", () => {
+  const found = read(
+    `Classification
+    Toxicité pour la reproduction | Catégorie 1B
+    Éléments d'étiquetage
+    Danger
+    Mentions de danger
+    Peut nuire à la fertilité ou au fœtus`,
+    "fr",
+    "ca",
+  );
+  expect(found).toMatchObject({ signal: "Danger", hazard: ["H360"] });
+});
