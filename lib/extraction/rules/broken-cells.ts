@@ -32,7 +32,7 @@ export function mendBrokenCodes(lines: readonly Line[]): Line[] {
 /** Cells of the classification table that wrap: "Specific target organ toxicity -" over "single exposure". */
 export function mendWrappedCells(parts: readonly ZonePart[]): ZonePart[] {
   const result: ZonePart[] = [];
-  let base: { index: number; x: number; cells: string[] } | null = null;
+  let base: { index: number; x: number; cells: string[]; lefts: number[] } | null = null;
   for (const part of parts) {
     const [first, ...rest] = part.text.split("\t");
     const x = part.line.cells[0]?.rect[0] ?? 0;
@@ -44,17 +44,25 @@ export function mendWrappedCells(parts: readonly ZonePart[]): ZonePart[] {
       Math.abs(x - base.x) <= COLUMN_TOLERANCE &&
       (/^\p{Ll}/u.test(first ?? "") || (rest.length === 0 && /[-–,/(]\s*$/.test(above))) &&
       codesIn(first ?? "").length === 0;
+    const lefts = part.line.cells.map(({ rect: [left] }) => left);
     if (goesOn && base) {
-      base.cells = base.cells.map((cell, i) =>
-        [cell, i === 0 ? first : rest[i - 1]].filter(Boolean).join(" "),
+      const { cells } = base;
+      const own = [first, ...rest];
+      const areSame = base.lefts.length === cells.length && lefts.length === own.length;
+      const under = base.lefts.map((left) =>
+        areSame ? lefts.findIndex((one) => Math.abs(one - left) <= COLUMN_TOLERANCE) : -1,
       );
+      // What begins below no cell goes on with the one of its place in the line
+      const below = (i: number) => own[under[i] === -1 && !under.includes(i) ? i : (under[i] ?? i)];
+      base.cells = cells.map((cell, i) => [cell, below(i)].filter(Boolean).join(" "));
       const start = result[base.index];
       if (start) result[base.index] = { ...start, text: base.cells.join("\t") };
       continue;
     }
     result.push(part);
     const cells = part.text.split("\t");
-    base = part.zone === "classification" && cells.length > 1 ? { index: result.length - 1, x, cells } : null;
+    const isRow = part.zone === "classification" && cells.length > 1;
+    base = isRow ? { index: result.length - 1, x, cells, lefts } : null;
   }
   return result;
 }

@@ -707,3 +707,10 @@ it("a category with its letter tells that texts alone are those of GHS", () => {
   );
   expect(found).toMatchObject({ signal: "Danger", hazard: ["H360"] });
 });
+
+it("a class that wraps keeps its category, though its statement wraps beside it", () => {
+  const { classifications } = read(`2.1 Classification
+    [60]Specific target organ toxicity single exposure, | [300]3 | [360]H335: May cause respiratory
+    [60]respiratory tract irritation | [360]irritation`);
+  expect(classifications).toEqual(["STOT SE/3/H335"]);
+});
