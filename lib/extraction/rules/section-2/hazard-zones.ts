@@ -33,6 +33,11 @@ function numberedLabel(line: Line): Label | null {
 const LAW = pattern("iu")`1272\/2008|\bCLP\b|${words.hazards.acts}`;
 const isLawOfLabel = ({ text }: Cell) => LAW.test(text) && codesIn(text).length === 0;
 
+/** "Regulation (EC) No 1272/2008 (GHS)" below what the older law says. */
+const isLawAlone = ({ cells, text }: Line) =>
+  cells.length < 3 && text.length < LONGEST_LAW && /1272\/2008/.test(text) && codesIn(text).length === 0;
+const LONGEST_LAW = 60;
+
 const isLabelled = ({ text }: Cell) => /:\s*\S/.test(text) && Boolean(labelOf(text)?.value);
 
 /** "Pictogram: GHS05   Signal word: Danger": each label of a line, with its value, as a line of its own. */
@@ -47,13 +52,14 @@ export function zonesOf(section: Section): ZonePart[] {
   const column = valueColumn(lines);
   const parts: ZonePart[] = [];
   let zone: Zone = "classification";
+  let lawsZone: Zone = zone;
   let closed = false;
   for (const [i, line] of lines.entries()) {
     const own = numberedLabel(line);
     const numbered = own ? null : zoneBy(line);
     if (own) closed = false;
     if (numbered) {
-      zone = numbered;
+      lawsZone = zone = numbered;
       closed = numbered === "other";
       const heading = line.text.replace(NUMBERED, "");
       const [, ...beside] = line.cells;
@@ -63,6 +69,7 @@ export function zonesOf(section: Section): ZonePart[] {
     }
     const text = joined(line.cells);
     if (headsConcentrationLimits(text)) zone = "other";
+    if (zone === "other" && !closed && isLawAlone(line)) zone = lawsZone;
     if (closed || tellsConcentrationLimit(text)) {
       parts.push({ zone: "other", text, line, labelled: false });
       continue;

@@ -714,3 +714,15 @@ it("a class that wraps keeps its category, though its statement wraps beside it"
     [60]respiratory tract irritation | [360]irritation`);
   expect(classifications).toEqual(["STOT SE/3/H335"]);
 });
+
+it("the newer law's classes stand below its name, behind what the older law says", () => {
+  const { classifications } = read(
+    `2.1 Einstufung des Stoffs oder Gemischs
+    - Einstufung gemäß Richtlinie 67/548/EWG oder 1999/45/EG
+    R10, R65
+    - Verordnung (EG) Nr. 1272/2008 (GHS)
+    Flam. Liq. 3 ; H226`,
+    "de",
+  );
+  expect(classifications).toEqual(["Flam. Liq./3/H226"]);
+});

@@ -82,8 +82,8 @@ class Reading {
 
   /** A line between tables may be the next one's title. */
   private readTitle(line: Line): void {
-    if (this.isRow(line) || isTableTitle(line.text)) return;
-    this.named = null;
+    if (this.isRow(line)) return;
+    if (!isTableTitle(line.text)) this.named = null;
     if (!this.isPlace(line)) this.nameAbove = null;
     if (hasValue(line.text) || EXPLANATION.test(line.text)) return;
     const list = limitListIn(line.text);

@@ -604,4 +604,16 @@ Schweiz                      10           44               40           176     
       "Diethylenglykol 111-46-6 Schweiz: 44 / 176 mg/m³",
     ]);
   });
+
+  test("have no list of a legend above their table's title", () => {
+    const text = `8.1. Paramètres de contrôle
+EU     OEL EU     Directive 2009/161/UE
+       TLV-ACGIH  ACGIH 2017
+ACETONE
+Valeur limite de seuil
+Type       Etat     TWA/8h                     STEL/15min
+                    mg/m3         ppm          mg/m3         ppm
+VLEP       FRA      1210          500          2420          1000`;
+    expect(read(text)).toEqual(["ACETONE - VLEP: 1210 / 2420 mg/m³", "ACETONE - VLEP: 500 / 1000 ppm"]);
+  });
 });
