@@ -52,8 +52,12 @@ export function mendWrappedCells(parts: readonly ZonePart[]): ZonePart[] {
       const under = base.lefts.map((left) =>
         areSame ? lefts.findIndex((one) => Math.abs(one - left) <= COLUMN_TOLERANCE) : -1,
       );
-      // What begins below no cell goes on with the one of its place in the line
-      const below = (i: number) => own[under[i] === -1 && !under.includes(i) ? i : (under[i] ?? i)];
+      const below = (i: number) => {
+        const at = under[i] ?? -1;
+        if (at >= 0) return own[at];
+        // What begins below no cell goes on with the one of its place in the line
+        return under.includes(i) ? undefined : own[i];
+      };
       base.cells = cells.map((cell, i) => [cell, below(i)].filter(Boolean).join(" "));
       const start = result[base.index];
       if (start) result[base.index] = { ...start, text: base.cells.join("\t") };

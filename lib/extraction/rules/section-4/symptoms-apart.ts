@@ -35,8 +35,8 @@ export const symptomsApart = (section: Section): Parted | null =>
 /** "4. FIRST AID MEASURES (SYMPTOMS)": the section's title, and what of its routes the lines below it tell. */
 const TITLE_OF_PART = /^\W*(?:\d+\W*)?(?<title>\p{L}[^()]*)\((?<part>\p{L}[^()]*)\)\W*$/u;
 
-const partedOf = (section: Section, own: Line[], symptoms: Line[]): Parted | null =>
-  symptoms.length > 0 && own.length > 0 ? { section: { ...section, lines: own }, symptoms } : null;
+const partedOf = (section: Section, { measures: lines, symptoms }: Record<Part, Line[]>): Parted | null =>
+  symptoms.length > 0 && lines.length > 0 ? { section: { ...section, lines }, symptoms } : null;
 
 /**
  * "4. FIRST AID MEASURES (SYMPTOMS)" and "4. FIRST AID MEASURES (ACTION)": two lists of the same routes, each under the
@@ -47,15 +47,14 @@ function partedByNames(section: Section): Parted | null {
     const { title, part } = TITLE_OF_PART.exec(text)?.groups ?? {};
     return title && sectionOfTitle(foldedWords(title)) === section.number ? part : undefined;
   };
-  const parts = new Map([true, false].map((isOfSymptoms): [boolean, Line[]] => [isOfSymptoms, []]));
+  const lists: Record<Part, Line[]> = { symptoms: [], measures: [] };
   let part = partIn(section.title);
   for (const line of section.lines) {
     const next = partIn(line.text);
-    if (next === undefined) parts.get(headsSymptoms({ text: part ?? "" }))?.push(line);
+    if (next === undefined) lists[headsSymptoms({ text: part ?? "" }) ? "symptoms" : "measures"].push(line);
     else part = next;
   }
-  const [symptoms = [], own = []] = parts.values();
-  return partedOf(section, own, symptoms);
+  return partedOf(section, lists);
 }
 
 /** The part that a line heads by words alone. */
@@ -76,7 +75,7 @@ function partedByTitles(section: Section): Parted | null {
   if (!first || titledPart(first) !== "symptoms" || to < 0) return null;
   const [symptoms, own] = [lines.slice(from + 1, to), lines.slice(to + 1)];
   const areBoth = [symptoms, own].every((part) => part.filter(namesRoute).length >= FEWEST_LABELS);
-  return areBoth ? partedOf(section, [...lines.slice(0, from), ...own], symptoms) : null;
+  return areBoth ? partedOf(section, { measures: [...lines.slice(0, from), ...own], symptoms }) : null;
 }
 
 type PartOfCell = { part: Part; at: number; rest: Cell | null };
@@ -118,7 +117,7 @@ function partedByLabels(section: Section): Parted | null {
       found.rest && part === "symptoms" ? { ...found.rest, text: route + found.rest.text } : found.rest;
     if (rest) lists[part].push(lineOf(line, [rest]));
   }
-  return partedOf(section, lists.measures, lists.symptoms);
+  return partedOf(section, lists);
 }
 
 /**
