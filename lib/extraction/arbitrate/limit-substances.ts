@@ -23,12 +23,12 @@ function allNamesOf(printed: string): string[] {
 }
 
 /**
- * The dust that a limit is of: "Talc - Respirable fraction.", "Manganese - Fume. - as Mn", "Glycol, vapour", "Kaolin,
+ * The dust that a limit is of: "Talc - Respirable fraction.", "Manganese - Fume. - as Cr(VI)", "Glycol, vapour", "Kaolin,
  * fraction alvéolaire", "Lead, inorganic dusts and fumes, as Pb".
  */
 const FRACTION = pattern(
   "iu",
-)`(?:(?:\s[-–]\s(?:(?:\p{L}+ )?${words.limitRows.fractions}(?!\p{L})[^-–]*|as\s\p{L}{1,2}))+|,\s(?:${words.limitRows.inorganic}\s)?${words.limitRows.fractions}s?(?:\s(?:${words.joins.and}\s)?${words.limitRows.fractions}s?)*(?:,\s\p{L}{2,3}\s\p{L}{1,2})?)$`;
+)`(?:(?:\s[-–]\s(?:(?:\p{L}+ )?${words.limitRows.fractions}(?!\p{L})[^-–]*|as\s\p{L}{1,2}(?:\s?\([IVX]+\))?))+|,\s(?:${words.limitRows.inorganic}\s)?${words.limitRows.fractions}s?(?:\s(?:${words.joins.and}\s)?${words.limitRows.fractions}s?)*(?:,\s\p{L}{2,3}\s\p{L}{1,2})?)$`;
 
 /** "Crystalline silica (quartz) - sand and aggregate" */
 const USE = /\s[-–]\s\p{Ll}.*$/u;

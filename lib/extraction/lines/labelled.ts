@@ -197,7 +197,8 @@ function continueValue<Field extends string>(state: Continuation<Field>): void {
     if (state.isText && (isElsewhere || isOutdented(lines.at(-1), row))) follow(zone, row);
     const inZone = zoneCells(state, row, r);
     if (inZone === null || isNumbered(row, zone)) return;
-    const isText = r === found.repeated || (state.isText && (isFull(lines) || isFirstBelow(state, r)));
+    const goesOnAsText = isFull(lines) || isFirstBelow(state, r) || isNextPart(lines, inZone);
+    const isText = r === found.repeated || (state.isText && goesOnAsText);
     const goesOn = isText || isMidSentence(rows, r, inZone[0]) || isOpenCondition(lines);
     if (!fixed && !goesOn && isNextEntry(inZone, zone, lines)) return;
     if (inZone.length === 0) {
@@ -274,6 +275,12 @@ const SENTENCE_OF_PART = /^[^:]{3,40}:\s+\S.{20}/u;
 function isFirstBelow<Field extends string>({ found, lines, rows }: Continuation<Field>, r: number): boolean {
   const begins = !found.colon || SENTENCE_OF_PART.test(rows[r]?.cells[0]?.text ?? "");
   return lines.length === 0 && begins && r === found.row + 1;
+}
+
+/** "Lead: consult physician." below "Acid: do not induce vomiting." */
+function isNextPart([first]: readonly Line[], [cell]: readonly Cell[]): boolean {
+  const isPart = (text: string | undefined) => /^\p{L}+(?: \p{L}+)?:\s+\S.{20}/u.test(text ?? "");
+  return isPart(first?.text) && isPart(cell?.text);
 }
 
 function labelEnd<Field extends string>({ found, rows }: Continuation<Field>): number {

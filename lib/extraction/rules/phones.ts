@@ -53,7 +53,7 @@ export function phonesIn(printed: string): FoundPhone[] {
     const number = text.slice(at, end);
     if (AT_HOURS.test(number) && IN_BRACKET.test(before)) continue;
     if (!isPhone(number, before, text.slice(end))) continue;
-    role = roleOf(before) ?? (isListed(before) ? role : null);
+    role = roleOf(before) ?? roleBehind(text.slice(end)) ?? (isListed(before) ? role : null);
     const phone = number.replace(/\s+/g, " ").trim();
     found.push({ phone, at, end, role, country: countryOf(phone) });
     from = end;
@@ -113,8 +113,8 @@ const DATE = /^(?:\d{1,2}[./-]\d{1,2}[./-](?:\d{2}|(?:19|20)\d{2})|(?:19|20)\d{2
 /** "25.01.2019 / 0003": a date with the number of its version. */
 const DATE_FIRST = /^\d{1,2}\.\d{1,2}\.(?:19|20)\d{2}(?!\d)/;
 const REGULATION = /^(?:[1-9]\d{1,3}\/(?:19|20)\d{2}|(?:19|20)\d{2}\/\d{2,4}|[1-9]\d{1,2}\/\d{2,3})$/;
-/** "40 - 50 65823" and "1 - 00144" are a house in a street and its postal code, "030-555 8222" is none. */
-const HOUSE = /^[1-9]\d{0,2}\s?[-–]\s?(?:\d{1,3}[a-z]?,?\s+\d{4,5}|\d{5})$/;
+/** "40 - 50 65823", "1 - 00144" and "15 - 1099" are a house in a street and its postal code, "030-555 8222" is none. */
+const HOUSE = /^[1-9]\d{0,2}(?:\s?[-–]\s?(?:\d{1,3}[a-z]?,?\s+\d{4,5}|\d{5})|\s[-–]\s\d{4})$/;
 const CAS = /^\d{2,7}-\d{2}-\d$/;
 /** An EC number, or the index number of Annex VI. */
 const isOfList = (bare: string) => isEcNumber(bare) || /^6\d{2}-\d{3}-\d{2}-[\dX]$/.test(bare);
@@ -126,7 +126,7 @@ const POSTAL_CODE = /^(?:\d{5}-\d{3}|\d{6})$/;
 /** The short numbers of Australian poison centres have six digits too. */
 const POISON_CENTRE = pattern("i")`${words.phones.poison}`;
 const SHORT_AUSTRALIAN = /^13\d{4}$/;
-/** "+49 2173-38-3409/3685" */
+/** "+49 2173-38-3409/3685"; "05205/7210" has its area code before the slash. */
 const EXTENSION = /(?<=\d{4})\/\d{2,4}$/;
 /** "GB/T 16483-2008", "ISO 11014": the number of a standard. */
 const STANDARD = /(?<!\p{L})(?:GB\s?\/\s?T|ISO|DIN)[\s/]*$/u;
@@ -139,7 +139,7 @@ const POST_BOX = /(?<!\p{L})(?:p\.?\s?o\.?\s?box[\s#.:no]*|b\.\s?p\.\s*)$/iu;
 const WITH_AREA = /^\(\d{3}\)\s?\d{3}[-.\s]\d{4}$/;
 
 function isPhone(text: string, before: string, after: string): boolean {
-  const count = digits(text.replace(EXTENSION, "")).length;
+  const count = digits(text.startsWith("0") ? text : text.replace(EXTENSION, "")).length;
   if (/[A-Z]{4}/.test(text)) return count >= 4;
   if (count < FEWEST_DIGITS || count > MOST_DIGITS) return false;
   const bare = text.trim();
@@ -168,6 +168,13 @@ function roleOf(before: string): FoundPhone["role"] {
   const phone = lastIndex(near, PHONE);
   if (fax < 0 && phone < 0) return null;
   return fax + 3 >= phone && fax >= 0 ? "fax" : "phone";
+}
+
+/** "555-0100 fax": the word behind a number, where its line or its part ends. */
+const BEHIND = /^\s?\(?(?<word>\p{L}{3,12})\)?\.?\s*(?:$|[,;|])/u;
+function roleBehind(after: string): FoundPhone["role"] {
+  const word = BEHIND.exec(after)?.groups?.word;
+  return word === undefined ? null : roleOf(`${word}:`);
 }
 
 function lastIndex(text: string, pattern: RegExp): number {

@@ -132,7 +132,9 @@ function openersOf(lines: readonly Line[], values: LabelledValue<IdentificationF
   const named = values.flatMap((value): Opener[] => {
     // "Company: CHEMTREC" below a heading for emergencies is no supplier
     const zone =
-      value.field === "company" && CALL_CENTRE.test(value.text) ? "emergency" : openedBy[value.field];
+      value.field === "company" && CALL_CENTRE.test(value.lines[0]?.text ?? "")
+        ? "emergency"
+        : openedBy[value.field];
     if (!zone || (isNumbered && zone !== "emergency" && zone !== "contact")) return [];
     return [{ page: value.page, y: value.labelRect[1], x: value.labelRect[0], zone, isNumbered: false }];
   });

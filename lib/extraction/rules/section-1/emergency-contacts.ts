@@ -121,7 +121,7 @@ export function withTable({ contacts: table, inRemarks }: EmergencyTable, found:
     );
   const isRemark = ({ value }: Found) => inRemarks.includes(value.phone ?? "");
   const whole = table.length > 0 ? found.filter((one) => !isIn(table, one) && !isRemark(one)) : found;
-  return [...whole, ...table];
+  return [...whole, ...withoutRepetitions(table)];
 }
 
 /** Whether a number is for questions by its label, "Téléphone" with "de l'entreprise" behind it. */

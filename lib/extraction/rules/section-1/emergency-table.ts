@@ -1,6 +1,7 @@
 import { pattern, words } from "@/lib/extraction/language/words";
 import { sourceOf } from "@/lib/extraction/lines/lines";
 import type { Line, Source } from "@/lib/extraction/model";
+import { phonesIn } from "@/lib/extraction/rules/phones";
 import { columnSeparators, cutLines, type Headed } from "@/lib/extraction/tables/columns";
 import { spanOf } from "@/lib/extraction/tables/headings";
 import type { SheetSummary } from "@/lib/sheet/summary";
@@ -38,13 +39,16 @@ export function emergencyTable(lines: readonly Line[]): EmergencyTable {
     for (const { head, text } of cells)
       if (head === "remark") inRemarks.push(...numbersIn(text).map(({ phone }) => phone));
     const last = rows.at(-1);
-    // "+32 70 245" over "245": what stands beside no cell of the first column is the number's end
+    // "+32 70 245" over "245": what stands beside no cell of the first column is the number's end, or the name's next one
     const isFirst = pieces.some(({ column }) => column === 0);
     const begins = cells.some(
-      ({ head, text }) => head === "phone" && isNumberStart(text) && (isFirst || text.trim().length > 3),
+      ({ head, text }) => head === "phone" && ((isFirst && isNumberStart(text)) || phonesIn(text).length > 0),
     );
-    const row = last && !(begins && isComplete(last)) ? last : { texts: new Map(), source: sourceOf(line) };
-    if (row !== last) rows.push(row);
+    const isNext = !last || (begins && isComplete(last));
+    const name = isNext && !isFirst ? last?.texts.get("name") : undefined;
+    const texts = new Map(name ? [["name" as const, name]] : []);
+    const row: Row = isNext ? { texts, source: sourceOf(line) } : last;
+    if (isNext) rows.push(row);
     for (const { head, text } of cells) if (head) row.texts.set(head, joined(row.texts.get(head), text));
   }
   return { contacts: rows.flatMap(contactOf), inRemarks };

@@ -1,8 +1,8 @@
 import { pattern, words } from "@/lib/extraction/language/words";
 
 const of = words.legalForms;
-/** Legal forms of companies, and the words that stand for one; "U.S.A." ends with none. */
-export const FORM = pattern("gu")`(?<![\p{L}\d]|(?<!\p{L})\p{L}\.)${of.any}(?![\p{L}\d])|${of.eastern}`;
+/** Legal forms of companies, and the words that stand for one; "U.S.A." ends with none, nor is "SE-405 08" one. */
+export const FORM = pattern("gu")`(?<![\p{L}\d]|(?<!\p{L})\p{L}\.)${of.any}(?![\p{L}\d]|-\d)|${of.eastern}`;
 
 /** Forms that no address and no department ends with: "Adelaide SA" is a town, "Products Group" a department. */
 const CERTAIN_END = pattern("u")`(?<![\p{L}\d])${of.certain}\s*$`;

@@ -4,6 +4,7 @@ import type { Line, Source } from "@/lib/extraction/model";
 import { phonesIn } from "@/lib/extraction/rules/phones";
 import type { Block } from "./blocks";
 import type { FoundName } from "./company";
+import { CENTRE } from "./organization";
 import { isContactLine, REGISTERED, type SupplierLines } from "./supplier-lines";
 
 const NO_ADDRESS = /@|https?:|www\.|:\s*$/i;
@@ -54,7 +55,8 @@ function labelledAddress(blocks: readonly Block[], isParted: boolean): Line[] {
 }
 
 function upToContact(lines: readonly Line[]): Line[] {
-  const end = lines.findIndex(({ text }) => NO_ADDRESS.test(text) || isContactLine(text));
+  const isCentre = (text: string) => CENTRE.test(text) && phonesIn(text).length > 0;
+  const end = lines.findIndex(({ text }) => NO_ADDRESS.test(text) || isContactLine(text) || isCentre(text));
   const last = lines[end];
   const text = BEFORE_NUMBER.exec(last?.text ?? "")?.[1];
   const address = lines.slice(0, end < 0 ? lines.length : end).filter((line) => !REGISTERED.test(line.text));

@@ -170,10 +170,15 @@ function nextCompany(lines: readonly Line[], name: string): number {
 function ofAnotherLabel(blocks: readonly Block[], at: number, name: string): ReadonlySet<Block> {
   const rest = blocks.slice(at + 1);
   const isOther = ({ field, zone, text }: Block) =>
-    field === "company" && zone === "supplier" && hasForm(text) && !text.includes(name);
+    field === "company" &&
+    zone === "supplier" &&
+    hasForm(text) &&
+    /\p{L}{3}/u.test(text) &&
+    !text.includes(name);
   const from = blocks[at]?.zone === "supplier" ? rest.findIndex(isOther) : -1;
-  // Right below a name stands the same company's name in another language
-  const isSame = from < 0 || (from === 0 && blocks[at]?.lines.length === 1);
+  // Right below a name stands the same company's name in another language, without an address of its own
+  const isName = from === 0 && blocks[at]?.lines.length === 1 && !/\d/.test(rest[from]?.text ?? "");
+  const isSame = from < 0 || isName;
   const [own = 0, other = 0] = [blocks[at]?.x, rest[from]?.x];
   const left = other > own + COLUMN_APART ? other - SAME_COLUMN : 0;
   return new Set(isSame ? [] : rest.slice(from).filter(({ zone, x }) => zone === "supplier" && x >= left));

@@ -18,7 +18,7 @@ import { identifiersIn, withoutIdentifiers } from "./component-identifiers";
 import { chosen, numbersIn } from "./evidence";
 import { componentsOfBlocks } from "./labelled-blocks";
 import { proven } from "./proof";
-import { withoutAsides, withoutDetergentGroups } from "./remarks";
+import { withoutAsides, withoutConcentrationLimits, withoutDetergentGroups } from "./remarks";
 import { componentOfRow } from "./row-component";
 import { complete, letters, sameSubstance, withoutRepetitions } from "./same-substance";
 import { withSubstancesInRows } from "./substances-in-columns";
@@ -149,9 +149,8 @@ const NEXT_SECTION = pattern(
 export function readComponents(printed: readonly Line[], rulesOf: RulesOf): ReadComponent[] {
   const end = printed.findIndex((line) => NEXT_SECTION.test(line.text));
   const own = withoutDetergentGroups(end < 0 ? printed : printed.slice(0, end));
-  const lines = withoutAsides(
-    withoutOrigins(withoutCandidateRemarks(own.filter((line) => !REPEATED.test(line.text)))),
-  );
+  const remarked = withoutConcentrationLimits(own.filter((line) => !REPEATED.test(line.text)));
+  const lines = withoutAsides(withoutOrigins(withoutCandidateRemarks(remarked)));
   const { before, tables: split } = splitTables(lines);
   const tables = split.map((table) => ({ ...table, body: bodyOf(table, rulesOf) }));
   const proposals = [() => componentsInOrder(before, tables, rulesOf)];

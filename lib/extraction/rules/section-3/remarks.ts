@@ -1,6 +1,10 @@
 import { pattern, words } from "@/lib/extraction/language/words";
 import type { Line } from "@/lib/extraction/model";
 import { concentrationsIn } from "@/lib/extraction/rules/concentration";
+import {
+  headsConcentrationLimits,
+  tellsConcentrationLimit,
+} from "@/lib/extraction/rules/concentration-limits";
 import { hazardCodesIn } from "@/lib/extraction/rules/statement-codes";
 import { identifiersIn } from "./component-identifiers";
 
@@ -91,4 +95,24 @@ export function withoutAsides(lines: readonly Line[]): Line[] {
     kept.push(line);
   }
   return kept;
+}
+
+/** Left edges of one column differ by less than this, in points. */
+const SAME_COLUMN = 10;
+/** A row's number may stand in so many lines below its name. */
+const LINES_OF_ROW = 3;
+
+/** "Specific concentration limits:" over rows without a heading, "Example | CAS … | C ≥ 5 % Skin Irrit. 2": none is a component. */
+export function withoutConcentrationLimits(lines: readonly Line[]): Line[] {
+  const tellsLimit = (line: Line | undefined) =>
+    line?.cells.slice(1).some(({ text }) => tellsConcentrationLimit(text)) === true;
+  const at = lines.findIndex(({ cells: [title, ...others], text }, i) => {
+    const first = lines[i + 1]?.cells[0];
+    const isBelow = title && first && Math.abs(first.rect[0] - title.rect[0]) < SAME_COLUMN;
+    return isBelow && others.length === 0 && headsConcentrationLimits(text) && tellsLimit(lines[i + 1]);
+  });
+  if (at < 0) return [...lines];
+  let end = at + 1;
+  while (lines.slice(end, end + LINES_OF_ROW).some(({ text }) => tellsConcentrationLimit(text))) end++;
+  return [...lines.slice(0, at), ...lines.slice(end)];
 }

@@ -39,9 +39,18 @@ export function kindsOf(text: string, matches: readonly Match[]): KindOf[] {
     first !== undefined && (kindIn(printed.slice(0, first.from)) !== null) === i > 0;
   if (lines.length > 1 && lines.every(tellsFirst)) return lines.flatMap(kindsIn);
   const parts = partsOf(text, matches, /[^;]+/g);
-  const isOwn = ({ printed, from, own }: Part) =>
-    own.length === 0 || from === 0 || ![null, "generic"].includes(kindIn(printed));
+  const isFirst = ({ from }: Part) => from === 0 && !isInTwoUnits(parts);
+  const isOwn = (part: Part) =>
+    part.own.length === 0 || isFirst(part) || ![null, "generic"].includes(kindIn(part.printed));
   return parts.every(isOwn) ? parts.flatMap(kindsIn) : kindsOfPart(text, matches);
+}
+
+/** "250 ppm; 328 mg/m³ STEL": the kind behind a limit's second unit is that of both. */
+function isInTwoUnits([part, next, ...others]: readonly Part[]): boolean {
+  const [first, ...more] = part?.own ?? [];
+  const [second] = next?.own ?? [];
+  const isBare = first && more.length === 0 && !/\p{L}/u.test(part?.printed.slice(0, first.from) ?? "");
+  return isBare === true && others.length === 0 && second !== undefined && second.unit !== first.unit;
 }
 
 type Part = { printed: string; from: number; own: Match[] };
