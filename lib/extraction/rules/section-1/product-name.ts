@@ -72,7 +72,8 @@ export function productName(
   // A section that begins with its company names the product in the page's head
   const isCompany = first?.field === null && !first.isNumbered && hasForm(first.text);
   if (first && !isCompany) {
-    const lines = linesOf(first, placed).map((line) => behindUnknownLabel(behindLabel(line, heads), heads));
+    const [line, ...below] = linesOf(first, placed);
+    const lines = line ? [behindUnknownLabel(behindLabel(line, heads), heads), ...below] : [];
     const name = nameOf(lines, heads, BY_PLACE, section.lines);
     if (name && !CODES.test(name.text)) return name;
   }
@@ -192,7 +193,9 @@ function nameLines(lines: readonly Line[], heads: readonly string[], rows: reado
   const isSameColumn =
     Math.abs(first.rect[0] - second.rect[0]) < INDENT * first.size || second.rect[0] > first.rect[0];
   const goesOn = isCut(first.text, second.text) || !/\p{L}/u.test(first.text);
-  return (isSameColumn && goesOn) || isFull(first, second, rows) || isTight(first, second, rows) ? 2 : 1;
+  return ((isSameColumn || !isWhole) && goesOn) || isFull(first, second, rows) || isTight(first, second, rows)
+    ? 2
+    : 1;
 }
 
 /** What stands closer below a name, in its column, than the next label stands below that is the name's second line. */

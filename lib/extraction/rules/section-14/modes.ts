@@ -56,6 +56,8 @@ export const namesCarriage = (text: string) => CARRIAGE.test(text);
 const LONGEST_LABEL = 120;
 /** "Sea transport (IMDG) [English]": the language of the names below. */
 const LANGUAGE = /\[\p{L}{5,12}\]/u;
+/** "Road transport (ADG 7.5)": the edition of the rules. */
+const EDITION = /(?<=\(ADG\s?)\d\.\d(?=\))/;
 
 /** The modes of a text that says nothing but how goods travel: "ADR/RID", "Sea transport (IMDG)"; else none. */
 export function modesOfLabel(text: string): Mode[] {
@@ -66,7 +68,10 @@ export function modesOfLabel(text: string): Mode[] {
   const isCoded = CODES.some(([, pattern]) => search(pattern, text));
   const hasCarriage = namesCarriage(text) || BY.test(text);
   if (!isCoded && !hasCarriage) return [];
-  let rest = text.replace(/^\W*14\.\d\b/, " ").replace(LANGUAGE, " ");
+  let rest = text
+    .replace(/^\W*14\.\d\b/, " ")
+    .replace(LANGUAGE, " ")
+    .replace(EDITION, " ");
   for (const [, pattern] of [...CODES, ...WORDS]) rest = rest.replace(pattern, " ");
   rest = rest
     .replace(FILLER, " ")

@@ -3,7 +3,10 @@ import { words } from "@/lib/extraction/language/words";
 import type { Line } from "@/lib/extraction/model";
 import { codesIn } from "@/lib/extraction/rules/statement-codes";
 
-/** What a stretch of section 2 is about; "other" is what does not belong to the product's label. */
+/**
+ * What a stretch of section 2 is about; "other" is what does not belong to the product's label, "aside" what is told of
+ * no hazard of it: the older law's classes, limits of concentration.
+ */
 export type Zone =
   | "classification"
   | "label"
@@ -13,9 +16,14 @@ export type Zone =
   | "precautionary"
   | "supplemental"
   | "contents"
-  | "other";
+  | "other"
+  | "aside";
+
+/** Whether what a stretch tells is of the product as it is classified and labelled. */
+export const isOfProduct = (zone: Zone): boolean => zone !== "other" && zone !== "aside";
 
 const KINDS: readonly Zone[] = [
+  "aside",
   "other",
   "supplemental",
   "signal",

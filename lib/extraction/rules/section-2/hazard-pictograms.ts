@@ -1,6 +1,7 @@
 import type { Picture, Section, Source } from "@/lib/extraction/model";
 import { matchesIn } from "@/lib/extraction/rules/matches";
 import type { ZonePart } from "@/lib/extraction/rules/zone-text";
+import { isOfProduct } from "./hazard-labels";
 import { signalBesideSymbol } from "./signal-word";
 import { symbolsNamed } from "./symbol-names";
 
@@ -13,7 +14,7 @@ const SURE = 0.8;
 function named(parts: readonly ZonePart[]): ReadPictogram[] {
   const result: ReadPictogram[] = [];
   for (const { zone, text, line } of parts) {
-    if (zone === "other") continue;
+    if (!isOfProduct(zone)) continue;
     const sources = [{ page: line.page, rect: line.rect, text }];
     for (const match of matchesIn(text, CODE))
       result.push({ code: `GHS0${match[1]}`, confidence: 0.97, sources });
@@ -36,7 +37,8 @@ function isOutside(picture: Picture, parts: readonly ZonePart[]): boolean {
     ({ line: { page, rect } }) =>
       page < picture.page || (page === picture.page && rect[1] >= top - 2 && rect[0] <= right),
   );
-  return above.at(-1)?.zone === "other" && parts.some((part) => part.zone === "pictograms");
+  const last = above.at(-1);
+  return last !== undefined && !isOfProduct(last.zone) && parts.some((part) => part.zone === "pictograms");
 }
 
 function drawn(section: Section, parts: readonly ZonePart[]): ReadPictogram[] {

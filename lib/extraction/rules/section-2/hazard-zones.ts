@@ -10,7 +10,15 @@ import {
 import { codesIn } from "@/lib/extraction/rules/statement-codes";
 import type { ZonePart } from "@/lib/extraction/rules/zone-text";
 import { withColumnsOfStatements } from "./columns-of-statements";
-import { brokenLabel, isInLabelColumn, type Label, labelOf, valueColumn, type Zone } from "./hazard-labels";
+import {
+  brokenLabel,
+  isInLabelColumn,
+  isOfProduct,
+  type Label,
+  labelOf,
+  valueColumn,
+  type Zone,
+} from "./hazard-labels";
 
 /** REACH Annex II Part B: 2.1 classification, 2.2 label elements, 2.3 other hazards. */
 const BY_NUMBER: Readonly<Record<string, Zone>> = { "1": "classification", "2": "label", "3": "other" };
@@ -68,10 +76,10 @@ export function zonesOf(section: Section): ZonePart[] {
       continue;
     }
     const text = joined(line.cells);
-    if (headsConcentrationLimits(text)) zone = "other";
-    if (zone === "other" && !closed && isLawAlone(line)) zone = lawsZone;
+    if (headsConcentrationLimits(text)) zone = "aside";
+    if (!closed && !isOfProduct(zone) && isLawAlone(line)) zone = lawsZone;
     if (closed || tellsConcentrationLimit(text)) {
-      parts.push({ zone: "other", text, line, labelled: false });
+      parts.push({ zone: closed ? "other" : "aside", text, line, labelled: false });
       continue;
     }
     // after a remark on other hazards, a label that begins with its signal word

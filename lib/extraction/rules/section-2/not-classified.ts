@@ -5,6 +5,7 @@ import { sourceOf } from "@/lib/extraction/lines/lines";
 import type { Found } from "@/lib/extraction/model";
 import { classMentionsIn } from "@/lib/extraction/rules/hazard-class-names";
 import type { ZonePart } from "@/lib/extraction/rules/zone-text";
+import { isOfProduct } from "./hazard-labels";
 
 const { sectionTwo } = words;
 const anyOf = (phrases: readonly string[]) => pattern("")`\b${phrases.map(foldedPattern)}\b`;
@@ -27,7 +28,7 @@ function leavesOpen(folded: string): boolean {
 export function notClassified(parts: readonly ZonePart[], fields: readonly string[]): Found[] {
   const part = parts.find(({ zone, text }) => {
     const folded = foldText(text);
-    return zone !== "other" && NOT_CLASSIFIED.test(folded) && !leavesOpen(folded);
+    return isOfProduct(zone) && NOT_CLASSIFIED.test(folded) && !leavesOpen(folded);
   });
   if (!part) return [];
   const { line } = part;

@@ -14,7 +14,7 @@ import { type ZonePart, ZoneText } from "@/lib/extraction/rules/zone-text";
 import { hazardClassesOfCode, hazardClassesOfSection } from "@/lib/regulation/hazard-classes";
 import type { Classification } from "@/lib/sheet/values";
 import { withoutCodesOfOthers } from "./codes-of-others";
-import { labelOf } from "./hazard-labels";
+import { isOfProduct, labelOf } from "./hazard-labels";
 
 export type ReadClassification = { value: Classification; line: Line | null; confidence: number };
 
@@ -172,7 +172,7 @@ export function readProductClassifications(
 const NUMBERED = /(?<![\d./])([234]\.\d{1,2})\/(\d[A-C]?)(?![\d/])/g;
 
 function numbered(parts: readonly ZonePart[], printedCodes: readonly string[]): ReadClassification[] {
-  const told = parts.filter(({ zone }) => zone !== "other");
+  const told = parts.filter(({ zone }) => isOfProduct(zone));
   return told.flatMap(({ text, line }) =>
     [...matchesIn(text, NUMBERED)].flatMap(([, section = "", category = ""]) =>
       hazardClassesOfSection(section, category).flatMap(({ classCode, hazardCodes }) => {

@@ -6,6 +6,7 @@ import type { Found, Line, Problem, Reader, Section } from "@/lib/extraction/mod
 import { codesIn } from "@/lib/extraction/rules/statement-codes";
 import type { ZonePart } from "@/lib/extraction/rules/zone-text";
 import { hazardContradictions } from "./hazard-contradictions";
+import { isOfProduct } from "./hazard-labels";
 import { readHazardPictograms } from "./hazard-pictograms";
 import { zonesOf } from "./hazard-zones";
 import { type ReadStatement, readLabelStatements } from "./label-statements";
@@ -31,7 +32,7 @@ function statementFindings(path: string, statements: readonly ReadStatement[]): 
   });
 }
 
-/** What 2.3 tells, where the section has one: above it stand limits of concentration and the older law's classes. */
+/** What 2.3 tells, where the section has one: above it stand other schemes and the older law's phrases. */
 function otherHazards(parts: readonly ZonePart[], { subsections }: Section): Found[] {
   const heading = subsections.find(({ number }) => number === "2.3")?.heading;
   const isAbove = (line: Line) => heading !== undefined && isBelow(heading, line);
@@ -53,7 +54,7 @@ const AUSTRALIAN = /\bAUH ?\d{3}[A-Z]?\b.*/;
 
 function australianStatements(parts: readonly ZonePart[]): { text: string; line: Line }[] {
   return parts.flatMap(({ zone, text, line }, i) => {
-    const found = zone === "other" ? undefined : AUSTRALIAN.exec(text.replace(/\t/g, " "))?.[0];
+    const found = isOfProduct(zone) ? AUSTRALIAN.exec(text.replace(/\t/g, " "))?.[0] : undefined;
     if (!found) return [];
     const next = /^\S+ ?\S*$/.test(found) ? (parts[i + 1]?.text ?? "") : "";
     return [{ text: `${found} ${next}`.replace(/\s+/g, " ").trim(), line }];

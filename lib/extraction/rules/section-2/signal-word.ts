@@ -4,7 +4,7 @@ import type { Cell, Line } from "@/lib/extraction/model";
 import type { ZonePart } from "@/lib/extraction/rules/zone-text";
 import type { SignalWord } from "@/lib/regulation/hazard-classes";
 import official from "@/lib/regulation/signal-words.json";
-import { labelOf } from "./hazard-labels";
+import { isOfProduct, labelOf } from "./hazard-labels";
 import { symbolsNamed } from "./symbol-names";
 
 export type SignalReading = { value: SignalWord | null; line: Line; confidence: number };
@@ -52,7 +52,7 @@ export function signalBesideSymbol(text: string): { code: string; value: SignalW
 
 function besideSymbols(parts: readonly ZonePart[]): SignalReading | null {
   const found = parts.flatMap(({ text, line, zone }) => {
-    const value = zone === "other" ? undefined : signalBesideSymbol(text)?.value;
+    const value = isOfProduct(zone) ? signalBesideSymbol(text)?.value : undefined;
     return value ? [{ value, line, confidence: 0.85 }] : [];
   });
   return stronger(found);
@@ -68,7 +68,7 @@ const PICTOGRAMS = /^(?:\W*GHS\s?0\d)+\W*$/;
 /** A line that holds the word alone, or the word in capitals before a colon ("WARNING: CAUSES SKIN IRRITATION"). */
 function standingAlone(parts: readonly ZonePart[]): SignalReading | null {
   for (const [i, { zone, text, line }] of parts.entries()) {
-    const isElsewhere = zone === "other" || zone === "precautionary" || zone === "supplemental";
+    const isElsewhere = !isOfProduct(zone) || zone === "precautionary" || zone === "supplemental";
     const next = parts.slice(i + 1).find((below) => !PICTOGRAMS.test(below.text));
     if (isElsewhere && !(next?.zone === "hazard" && next.labelled)) continue;
     const whole = WORDS.get(foldedWords(text));
