@@ -30,6 +30,7 @@ test.each([
   ["Sodium hydroxide - Respirable fraction.", "1310-73-2"],
   ["Sodium hydroxide - Fume. - Total particulate.", "1310-73-2"],
   ["Sodium hydroxide - as Na", "1310-73-2"],
+  ["Sodium hydroxide - Inhalable fraction. - as Na(I)", "1310-73-2"],
   ["Sodium hydroxide, vapour", "1310-73-2"],
   ["Sodium hydroxide, respirable dust", "1310-73-2"],
   ["Base: Sodium hydroxide", "1310-73-2"],

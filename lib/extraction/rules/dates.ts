@@ -32,7 +32,7 @@ const patterns: readonly [RegExp, (parts: string[], order: Order) => string | nu
     ([year, month, day]) => iso(year, monthNumber(month), day),
   ],
   [
-    new RegExp(`(?<!\\p{L})(${anyMonth})\\.?[\\s-]*(\\d{1,2})${ordinal}?,?[\\s-]+(\\d{4})(?!\\d)`, "giu"),
+    new RegExp(`(?<!\\p{L})(${anyMonth})\\.?[\\s/-]*(\\d{1,2})${ordinal}?,?[\\s/-]+(\\d{4})(?!\\d)`, "giu"),
     ([month, day, year]) => iso(year, monthNumber(month), day),
   ],
   [/(?<![\d.-])(\d{1,2})\s?([-/.])\s?(\d{1,2})\s?\2\s?(\d{4}|\d{2})(?![\d-]|\.\d)/g, numericDate],

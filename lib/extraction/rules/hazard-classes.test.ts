@@ -16,6 +16,7 @@ describe("hazard classes in a text", () => {
     ["Aerosol 1 H222, H229", ["Aerosol/1/H222", "Aerosol/1/H229"]],
     ["Acute Tox. 4, H302+H312", ["Acute Tox./4/H302", "Acute Tox./4/H312"]],
     ["Press. Gas (Comp.), H280", ["Press. Gas/Comp./H280"]],
+    ["Press. Gas Verfl. Gas, H280", ["Press. Gas/Liq./H280"]],
     ["Compressed Gas H280 Contains gas under pressure; may explode if", ["Press. Gas/Comp./H280"]],
     ["Flam. Gas 1 H220 Compressed gas H280", ["Flam. Gas/1/H220", "Press. Gas/Comp./H280"]],
     ["Ontvl. vlst. 2 (H225) Oogirrit. 2 (H319)", ["Flam. Liq./2/H225", "Eye Irrit./2/H319"]],

@@ -26,6 +26,8 @@ describe("phone numbers", () => {
     ["24 hr. Emergency Number (613) 555-6666", ["(613) 555-6666"]],
     ["Reference Number (613) 555-6666", ["(613) 555-6666"]],
     ["P.le E. Mattei 1 - 00144 ROMA", []],
+    ["Musterstraat 15 - 6433 JW Voorbeeld", []],
+    ["Telefon: 05205/7210", ["05205/7210"]],
     ["+91 (022) 66984111/66984112", ["+91 (022) 66984111", "66984112"]],
     ["Tel. 0221/1234567/89", ["0221/1234567/89"]],
     ["Telephone: 303-978-2000 8:00AM-5:00PM M-F", ["303-978-2000"]],
@@ -110,4 +112,9 @@ describe("phone numbers", () => {
     const text = "Heures d'ouverture 7.30 - 12.00 /13.00 - 16.30 Tél. 0041 - 44 - 555 - 54 44";
     expect(phonesIn(text).map(({ phone }) => phone)).toEqual(["0041 - 44 - 555 - 54 44"]);
   });
+});
+
+it("the word behind a number says whose it is", () => {
+  expect(roles("863-555-7349 fax")).toEqual(["fax"]);
+  expect(roles("863-555-7100 (phone), 863-555-7349 (fax)")).toEqual(["phone", "fax"]);
 });

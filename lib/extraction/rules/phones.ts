@@ -53,10 +53,12 @@ export function phonesIn(printed: string): FoundPhone[] {
     const number = text.slice(at, end);
     if (AT_HOURS.test(number) && IN_BRACKET.test(before)) continue;
     if (!isPhone(number, before, text.slice(end))) continue;
-    role = roleOf(before) ?? roleBehind(text.slice(end)) ?? (isListed(before) ? role : null);
+    const named = roleOf(before);
+    const behind = named ? null : wordBehind(text.slice(end));
+    role = named ?? behind?.role ?? (isListed(before) ? role : null);
     const phone = number.replace(/\s+/g, " ").trim();
     found.push({ phone, at, end, role, country: countryOf(phone) });
-    from = end;
+    from = end + (behind?.length ?? 0);
   }
   return found;
 }
@@ -170,11 +172,12 @@ function roleOf(before: string): FoundPhone["role"] {
   return fax + 3 >= phone && fax >= 0 ? "fax" : "phone";
 }
 
-/** "555-0100 fax": the word behind a number, where its line or its part ends. */
+/** "555-0100 fax", "555-0100 (phone), …": the word behind a number, where its line or its part ends. */
 const BEHIND = /^\s?\(?(?<word>\p{L}{3,12})\)?\.?\s*(?:$|[,;|])/u;
-function roleBehind(after: string): FoundPhone["role"] {
-  const word = BEHIND.exec(after)?.groups?.word;
-  return word === undefined ? null : roleOf(`${word}:`);
+function wordBehind(after: string): { role: FoundPhone["role"]; length: number } | null {
+  const match = BEHIND.exec(after);
+  const role = match && roleOf(`${match.groups?.word}:`);
+  return role ? { role, length: match[0].length } : null;
 }
 
 function lastIndex(text: string, pattern: RegExp): number {

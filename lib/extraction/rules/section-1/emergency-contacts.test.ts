@@ -257,3 +257,27 @@ test("a label says when, and the centre's name in its value is a label of its ow
     ])[0],
   ).toMatchObject({ phone: "1-800-555-9300", organization: "CHEMTREC", hours: "24 Hour" });
 });
+
+test.each([
+  ["Firma : Voorbeeld B.V. - Industriestraat 15 - 6433 JW Hoensbroek - Telefoon 045-5551111", []],
+  ["1.4 National emergency telephone: NHS 111 (England, Scotland, Wales)", ["111"]],
+  [
+    "1.4. Numéro d'appel d'urgence : SAMU : 15 - Pompiers : 18 - ORFILA 01.55.42.59.59",
+    ["15", "18", "01.55.42.59.59"],
+  ],
+  ["1.4. Numéro d'appel d'urgence : appeler le 15, le 18 ou le 112", ["15", "18", "112"]],
+  ["1.4. Numéro d'appel d'urgence : 01 55 42 59 59, ouvert depuis le 15 mai 2015", ["01 55 42 59 59"]],
+])("short numbers stand behind who answers them: %s", (line, found) => {
+  expect(phones([line, "Bij vergiftiging: zie het etiket"])).toEqual(found);
+});
+
+test("numbers for other calls stand under a heading of their own beside those for emergencies", () => {
+  expect(
+    phones([
+      "MANUFACTURER'S NAME:              EMERGENCY TELEPHONE NUMBER:",
+      "EXAMPLE BATTERY COMPANY           CHEMTREC (800) 555-9300",
+      "ADDRESS:                          OTHER INFORMATION CALLS:",
+      "12380 EXAMPLE ST., SANTA FE       (562) 555-3000",
+    ]),
+  ).toEqual(["(800) 555-9300"]);
+});

@@ -6,10 +6,13 @@ import { type FoundPhone, phonesIn } from "@/lib/extraction/rules/phones";
 
 export type FoundNumber = FoundPhone;
 
-/** Numbers of three digits that answer emergencies in a country or in all of Europe; 111 is many other things, too. */
+/**
+ * Numbers of three digits that answer emergencies in a country or in all of Europe; 111, 15 and 18 are many other
+ * things, too.
+ */
 const SHORT_NUMBER = pattern(
   "gi",
-)`(?<!\d,?\s?|[\d.,/+-]|[+(/]\s?|\S-\s?|\d\s[-–]\s)(112|14[45]|911|99[789]|(?<=\b${words.emergency.before111}[\s:]{1,2})111)(?!\s?[\d.,/)-]\d|\d)`;
+)`(?<!\d,?\s?|[\d.,/+-]|[+(/]\s?|\S-\s?|\d\s[-–]\s)(112|14[45]|911|99[789]|(?<=\b${words.emergency.beforeShort}[\s:]{1,3})(?:111|1[58](?=\s?(?:[,;.)/–-]|${words.joins.or}\b|${words.joins.and}\b|$))))(?!\s?[\d.,/)-]\d|\d)`;
 /** An international number with less than ten digits, French pairs with less, an area code, or a hyphen between digits, at a line's end. */
 export const UNFINISHED =
   /(?:(?:\+|\b00)\d(?:[\s()./-]*\d){2,8}|\+\d{2,3}\s?\(0\)(?:[\s./-]*\d){2,7}|\(\d{3}\)|\d{3}[-.]\d{3}-|\d{3}-|\b0[58]00 \d{3}|(?<!\d[\s.]?)0[1-9](?:[ .]\d{2}){1,3})\s*$/;

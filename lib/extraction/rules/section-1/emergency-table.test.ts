@@ -79,4 +79,34 @@ describe("a table of poison centres", () => {
       { phone: "145", organization: "Beispielzentrum", country_code: "CH", hours: null },
     ]);
   });
+
+  test("has several numbers of one centre below each other", () => {
+    expect(
+      read(
+        "Organisation                Location              Telephone",
+        "Poisons Information Centre  Westmead NSW          1800-555525",
+        "                                                  131126",
+        "Chemcall                    Australia             1800-555406",
+      ).map(({ phone, organization }) => `${organization}: ${phone}`),
+    ).toEqual([
+      "Poisons Information Centre: 1800-555525",
+      "Poisons Information Centre: 131126",
+      "Chemcall: 1800-555406",
+    ]);
+  });
+
+  test("has centres without a number among the others", () => {
+    expect(
+      read(
+        "Organisme / Société              Adresse                  Téléphone",
+        "Centre Antipoison de Exempleville  4, rue Modèle          +33 2 55 48 21 21",
+        "Centre de Toxicologie de Modelbourg  1, rue de l'Exemple",
+        "                                 76031 Modelbourg",
+        "Centre Antipoison de Typeville   Place Exemple            +33 5 55 96 40 80",
+      ).map(({ phone, organization }) => `${organization}: ${phone}`),
+    ).toEqual([
+      "Centre Antipoison de Exempleville: +33 2 55 48 21 21",
+      "Centre Antipoison de Typeville: +33 5 55 96 40 80",
+    ]);
+  });
 });

@@ -13,7 +13,7 @@ export type EmergencyContact = SheetSummary["emergency_contacts"][number];
 export type FoundContact = { value: EmergencyContact; source: Source };
 
 const HEADS = {
-  name: pattern("iu")`^${words.emergencyTable.name}(?:\/\p{L}+)?$`,
+  name: pattern("iu")`^${words.emergencyTable.name}(?:\s?\/\s?\p{L}+)?$`,
   phone: pattern("iu")`^${words.emergencyTable.phone}$`,
   country: pattern("iu")`^${words.emergencyTable.country}$`,
   remark: pattern("iu")`^${words.emergencyTable.remark}$`,
@@ -44,7 +44,8 @@ export function emergencyTable(lines: readonly Line[]): EmergencyTable {
     const begins = cells.some(
       ({ head, text }) => head === "phone" && ((isFirst && isNumberStart(text)) || phonesIn(text).length > 0),
     );
-    const isNext = !last || (begins && isComplete(last));
+    const isNamed = cells.some(({ head, text }) => head === "name" && beginsAs(last, text));
+    const isNext = !last || (begins && isNamed) || ((begins || isNamed) && isComplete(last));
     const name = isNext && !isFirst ? last?.texts.get("name") : undefined;
     const texts = new Map(name ? [["name" as const, name]] : []);
     const row: Row = isNext ? { texts, source: sourceOf(line) } : last;
@@ -69,6 +70,12 @@ function columnsOf(heading: Line | undefined): Column[] {
 
 /** What else stands in the column goes on with the number above it: "030 - 555 88" / "88". */
 const isNumberStart = (text: string) => /^(?:[+(0]|1[\s-]|\d{3}(?!\d))/.test(text.trim());
+
+/** "Poison centre of Exampleham", which has no number, below "Poison centre of Modelton" and its number. */
+function beginsAs(row: Row | undefined, text: string): boolean {
+  const [word, own] = [row?.texts.get("name") ?? "", text].map((name) => /^\p{L}{4,}/u.exec(name)?.[0]);
+  return word !== undefined && word === own;
+}
 
 /** A row is whole when its number is; what follows without one goes on with its other cells. */
 function isComplete({ texts }: Row): boolean {

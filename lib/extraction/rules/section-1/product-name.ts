@@ -276,10 +276,11 @@ function headedName(above: readonly Line[]): FoundName | null {
       // Letters that the file does not tell
       !line.text.includes("\uFFFD"),
   );
-  const named = lines.find((line) => LABELLED.test(line.text));
+  const nameOfLine = ({ cells }: Line) => cells.map(({ text }) => LABELLED.exec(text)?.[1]).find(Boolean);
+  const named = lines.find(nameOfLine);
   const [largest] = [...lines].sort((a, b) => b.size - a.size);
   const line = named ?? largest;
-  const text = cleaned(LABELLED.exec(line?.text ?? "")?.[1] ?? line?.cells[0]?.text ?? "");
+  const text = cleaned((named && nameOfLine(named)) ?? line?.cells[0]?.text ?? "");
   if (!line || text === "") return null;
   const confidence = named ? BY_RUNNING_HEAD : BY_LARGEST;
   const sources = [sourceOf(line)];

@@ -110,3 +110,11 @@ test("the only date of the running heads needs no words", () => {
     "2014-10-01",
   );
 });
+
+test("the only date of the running heads stands alone in its cell", () => {
+  const margins = typedLines("Safety data sheet          [Mar/03/2015][1/3]");
+  const page: Page = { number: 1, width: 595, height: 842, lines: [], margins, rules: [], ocr: false };
+  expect(readRevisionDate([], { ...context, language: "en", words: "en", pages: [page] })?.iso).toBe(
+    "2015-03-03",
+  );
+});

@@ -72,11 +72,13 @@ export function readRevisionDate(
 
 const textsOf = (places: readonly (readonly Line[])[]) => places.flat().map(({ text }) => text);
 
-/** The only date of the running heads, alone in its line: nothing says what it is the date of. */
+/** The only date of the running heads, alone in its cell: nothing says what it is the date of. */
 function aloneIn(heads: readonly Line[], monthFirst: boolean): FoundDate | null {
-  const found = heads.flatMap((line) => datesIn(line.text, monthFirst).map(({ iso }) => ({ iso, line })));
+  const found = heads.flatMap((line) =>
+    line.cells.flatMap(({ text }) => datesIn(text, monthFirst).map(({ iso }) => ({ iso, line, text }))),
+  );
   const [date] = found;
-  const isOnly = date && !hasWords(date.line.text) && found.every(({ iso }) => iso === date.iso);
+  const isOnly = date && !hasWords(date.text) && found.every(({ iso }) => iso === date.iso);
   return isOnly ? { iso: date.iso, confidence: UNTOLD, source: sourceOf(date.line) } : null;
 }
 

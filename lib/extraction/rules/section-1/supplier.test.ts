@@ -512,3 +512,51 @@ describe("the supplier's number", () => {
     ).toMatchObject({ phone: "(800) 555-9566" });
   });
 });
+
+describe("the supplier's lines", () => {
+  test("have the code of a town's country in them, which is no legal form", () => {
+    expect(
+      read([
+        "1.3 Details betreffende de verstrekker van het veiligheidsinformatieblad",
+        "Leveranciersgegevens     :   AB Exempel",
+        "                             SE-405 08 Göteborg, Sweden",
+        "                             Telephone no. +46 31 555 00 00",
+      ]),
+    ).toMatchObject({ name: "AB Exempel", phone: "+46 31 555 00 00" });
+  });
+
+  test("end at a poison centre, and a house and its postal code are no number to call", () => {
+    expect(
+      read([
+        "Firma : Voorbeeld B.V. - Industriestraat 15 - 6433 JW Hoensbroek - Telefoon 045-5551111",
+        "Bij vergiftiging: Antigifcentrum Brussel 070/555.245",
+      ]),
+    ).toMatchObject({
+      name: "Voorbeeld B.V.",
+      address: "Industriestraat 15 - 6433 JW Hoensbroek",
+      phone: "045-5551111",
+    });
+  });
+
+  test("say behind a number whose it is", () => {
+    expect(
+      read([
+        "Supplier:     Example Sand Co.",
+        "              1850 Example Road",
+        "              863-555-7349 fax",
+        "              863-555-7100 phone",
+      ]),
+    ).toMatchObject({ phone: "863-555-7100" });
+  });
+
+  test("are not those of another company with its own address right below", () => {
+    expect(
+      read([
+        "Hersteller:              Muster Chemical Company, Peru, IL 61354, USA",
+        "Alleinvertreter in der EU:  Muster Europe S.L., 33428 Llanera, Spanien",
+        "Importeur:               Modell GmbH & Co. KG, Musterstr. 5, 52353 Düren",
+        "                         Telefon +49 2421 555-0",
+      ]),
+    ).toMatchObject({ name: "Muster Chemical Company", address: "Peru, IL 61354, USA", phone: null });
+  });
+});

@@ -124,4 +124,13 @@ describe("statementsOf", () => {
       "imdg marine_pollutant: yes",
     ]);
   });
+
+  test("one line heads the values of all modes, with the edition of their rules", () => {
+    expect(
+      read(
+        "Road Transport (ADG 7.5), Marine Transport (IMDG), Air Transport (IATA)",
+        "Transport Hazard Class: 5.1",
+      ),
+    ).toEqual(["imdg+iata+adg class: 5.1"]);
+  });
 });

@@ -726,3 +726,19 @@ it("the newer law's classes stand below its name, behind what the older law says
   );
   expect(classifications).toEqual(["Flam. Liq./3/H226"]);
 });
+
+it("a phrase of the older law is no class, and no other hazard", () => {
+  const { classifications, findings } = read(
+    `2.1 Classification de la substance ou du mélange
+    [60]Classification selon le | [260]Lésions oculaires graves/irritation oculaire, Catégorie de danger 1
+    [60]règlement (CE) N° 1272/2008 | [260]Corrosion/irritation cutanée, Catégorie de danger 2
+    [260]H315 Provoque une irritation cutanée.
+    [260]H318 Provoque de lésions oculaires graves.
+    [60]Classification conforme à la | [260]Xi, irritant
+    [60]directive 1999/45/CE | [260]R 41 Risque de lésions oculaires graves.
+    2.2* Éléments d’étiquetage | Danger`,
+    "fr",
+  );
+  expect(classifications).toEqual(["Eye Dam./1/H318", "Skin Irrit./2/H315"]);
+  expect(findings).not.toContainEqual(expect.objectContaining({ path: "other_hazards" }));
+});

@@ -904,3 +904,16 @@ Remarks                  Aromatics content < 2 % (EN 12916). Benzene
     ]);
   });
 });
+
+it("limits of concentration in a table of their own are no classes of the component", () => {
+  expect(
+    read(`
+Naam           Productidentificatie             %       Indeling conform Verordening (EG) Nr. 1272/2008 [CLP]
+zwavelzuur     (CAS-nr) 7664-93-9               44,1    Met. Corr. 1, H290
+               (EG nr) 231-639-5                        Skin Corr. 1A, H314
+Specifieke concentratiegrenzen:
+zwavelzuur                 (CAS-nr) 7664-93-9                         (5 =<C < 15) Skin Irrit. 2, H315
+                                                                      (5 =<C < 15) Eye Irrit. 2, H319
+                                                                      (C >= 15) Skin Corr. 1A, H314`),
+  ).toEqual(["zwavelzuur | 7664-93-9 | 231-639-5 | - - 44.1 | H290 H314"]);
+});

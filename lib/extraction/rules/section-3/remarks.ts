@@ -104,8 +104,9 @@ const LINES_OF_ROW = 3;
 
 /** "Specific concentration limits:" over rows without a heading, "Example | CAS … | C ≥ 5 % Skin Irrit. 2": none is a component. */
 export function withoutConcentrationLimits(lines: readonly Line[]): Line[] {
+  const isLimit = (text: string) => tellsConcentrationLimit(text) && !headsConcentrationLimits(text);
   const tellsLimit = (line: Line | undefined) =>
-    line?.cells.slice(1).some(({ text }) => tellsConcentrationLimit(text)) === true;
+    line?.cells.slice(1).some(({ text }) => isLimit(text)) === true;
   const at = lines.findIndex(({ cells: [title, ...others], text }, i) => {
     const first = lines[i + 1]?.cells[0];
     const isBelow = title && first && Math.abs(first.rect[0] - title.rect[0]) < SAME_COLUMN;

@@ -321,3 +321,17 @@ Skin contact: Wash with soap.`,
     });
   });
 });
+
+it("a text is told for each part of the product, with the part's name before it", () => {
+  const found = read(`
+Inhalation: Acid: Remove to fresh air immediately. If breathing is difficult, give oxygen.
+Lead: Remove from exposure, wash nose and lips.
+Ingestion: Acid: Give large quantities of water; do not induce vomiting.
+Lead: Consult a physician immediately.`);
+  expect(found).toMatchObject({
+    inhalation:
+      "Acid: Remove to fresh air immediately. If breathing is difficult, give oxygen. Lead: Remove from exposure, wash nose and lips.",
+    ingestion:
+      "Acid: Give large quantities of water; do not induce vomiting. Lead: Consult a physician immediately.",
+  });
+});
