@@ -37,6 +37,16 @@ describe("running headers and footers", () => {
     ]);
   });
 
+  it("of two pages stand at one height, from the page's edge on", () => {
+    const page = (number: number) =>
+      `Example sheet  Page ${number} of 2\nNo data available\nText ${"ab"[number - 1]}\nNo data available`;
+    expect(bodies([page(1), `Title\n${page(2)}`].join("\f"))[0]).toHaveLength(4);
+    expect(bodies([page(1), page(2).replace("No data available", "Other")].join("\f"))).toEqual([
+      ["No data available", "Text a", "No data available"],
+      ["Other", "Text b", "No data available"],
+    ]);
+  });
+
   it("a footer begins with the page's own number, though its words wrap otherwise on that page", () => {
     const blank = "\n".repeat(60);
     const wrapped = "Wipes  1 of 3\nReady to use\nsurface cleaner";

@@ -20,15 +20,19 @@ const leastLetters = 8;
 
 type IsRepeated = (line: Line) => boolean;
 
-/** Moves lines that recur on most pages, running headers and footers, to the margins. */
+/**
+ * Moves lines that recur on most pages, running headers and footers, to the margins; on two pages those alone that stand
+ * at one height, from the page's edge on.
+ */
 export function withoutMargins(pages: Page[]): Page[] {
-  if (pages.length < 3) return pages;
+  if (pages.length < 2) return pages;
   const wordings = new Map<Line, string>();
   for (const { lines } of pages) for (const line of lines) wordings.set(line, wordingOf(line));
   const wording = (line: Line) => wordings.get(line) ?? "";
   const atHeight = repeated(pages, (line, page) =>
     isOuter(line, page) ? `${Math.round((line.rect[1] - (page.bottom ?? 0)) / 3)} ${wording(line)}` : null,
   );
+  if (pages.length === 2) return pages.map((page) => setAside(page, edges(page, atHeight)));
   const asRead = likeWording(wording);
   const inZone = repeated(pages, (line, page) => {
     const zone = zoneOf(line, page);
@@ -40,16 +44,18 @@ export function withoutMargins(pages: Page[]): Page[] {
     const counted = page.lines.findIndex(
       (line) => placeOf(line, page) < BOTTOM && isPageNumber(line, i + 1, pages.length),
     );
-    const isMargin = (line: Line, at: number) => {
-      if (at < header || at >= footer || (counted >= 0 && at >= counted)) return true;
-      return isOuter(line, page) && atHeight(line);
-    };
-    return {
-      ...page,
-      margins: [...page.margins, ...page.lines.filter(isMargin)],
-      lines: page.lines.filter((line, at) => !isMargin(line, at)),
-    };
+    const end = counted >= 0 ? Math.min(counted, footer) : footer;
+    return setAside(page, { header, footer: end }, (line) => isOuter(line, page) && atHeight(line));
   });
+}
+
+function setAside(page: Page, { header, footer }: Edges, isToo: IsRepeated = () => false): Page {
+  const isMargin = (line: Line, at: number) => at < header || at >= footer || isToo(line);
+  return {
+    ...page,
+    margins: [...page.margins, ...page.lines.filter(isMargin)],
+    lines: page.lines.filter((line, at) => !isMargin(line, at)),
+  };
 }
 
 const wordingOf = (line: Line) => line.text.replace(/\d+/g, "#");
@@ -98,7 +104,7 @@ function isOuter(line: Line, page: Page): boolean {
   return place > TOP || place < BOTTOM;
 }
 
-/** Which lines recur on half the pages, told by their keys; a line without a key is not asked for. */
+/** Which lines recur on half the pages, on three at least where there are so many, told by their keys; a line without a key is not asked for. */
 function repeated(pages: readonly Page[], keyOf: (line: Line, page: Page) => string | null): IsRepeated {
   const keys = new Map<Line, string>();
   const seen = new Map<string, { pages: number; last: Page }>();
@@ -114,7 +120,7 @@ function repeated(pages: readonly Page[], keyOf: (line: Line, page: Page) => str
         before.last = page;
       }
     }
-  const least = Math.max(3, 0.5 * pages.length);
+  const least = Math.max(Math.min(3, pages.length), 0.5 * pages.length);
   return (line) => (seen.get(keys.get(line) ?? "")?.pages ?? 0) >= least;
 }
 
@@ -127,7 +133,9 @@ function isPageNumber({ cells }: Line, number: number, pages: number): boolean {
 }
 
 /** How many lines at the head of a page are its header, and the first of those that are its footer. */
-function edges(page: Page, isRepeated: IsRepeated): { header: number; footer: number } {
+type Edges = { header: number; footer: number };
+
+function edges(page: Page, isRepeated: IsRepeated): Edges {
   const { lines } = page;
   const body = lines.findIndex((line) => !isRepeated(line) || zoneOf(line, page) !== "header");
   const last = lines.findLastIndex((line) => !isRepeated(line) || zoneOf(line, page) !== "footer");

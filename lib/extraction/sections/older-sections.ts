@@ -35,10 +35,11 @@ export function olderHeadingsOf(lines: readonly Line[]): Heading[] {
 
 /**
  * The same where the titles have no numbers, in capitals or bold: only in a file that calls itself a safety data sheet
- * on one of its first pages, since labels and leaflets have such titles too.
+ * on one of its first pages, or at their heads, since labels and leaflets have such titles too.
  */
-export function bareOlderHeadingsOf(lines: readonly Line[]): Heading[] {
-  const isNamed = lines.some(({ text, page }) => page <= firstPages && isTitle(text));
+export function bareOlderHeadingsOf(lines: readonly Line[], heads: readonly Line[]): Heading[] {
+  const fronts = [...heads, ...lines].filter(({ page }) => page <= firstPages);
+  const isNamed = fronts.some(({ text, cells: [first] }) => isTitle(text) || isTitle(first?.text ?? ""));
   if (!isNamed) return [];
   const inCapitals = headingsBy(lines, (line) => (isCapitals(line) ? titleAlone(line) : undefined));
   if (inCapitals.length >= leastInCapitals) return inCapitals;

@@ -48,7 +48,8 @@ export function sectionsOf(pages: Page[]): Section[] {
   const end = chain.length > 0 ? endOfSheet(lines, chain, isScanned) : lines.length;
   const whole = withDisplaced(withHiddenHeadings(chain, lines, isScanned), lines.slice(0, end), isScanned);
   const isModern = holdsBoth(whole) && whole.length > mostOlderSections;
-  const headings = isModern ? whole : otherHeadings(whole, { chain, usual }, lines);
+  const heads = pages.flatMap(({ margins }) => margins);
+  const headings = isModern ? whole : otherHeadings(whole, { chain, usual }, lines, heads);
   if (!headings.length) return [];
   const hasComposition = headings.some(({ number }) => number === 3);
   const sections = headings.map((heading, i) => {
@@ -65,14 +66,19 @@ export function sectionsOf(pages: Page[]): Section[] {
  * The headings of an older sheet, or of one that prints none or only as pictures: the numbered titles of its
  * subsections tell. Those that were found stay where none are better.
  */
-function otherHeadings(found: Heading[], { chain, usual }: Chains, lines: Line[]): Heading[] {
+function otherHeadings(
+  found: Heading[],
+  { chain, usual }: Chains,
+  lines: Line[],
+  heads: readonly Line[],
+): Heading[] {
   const older = olderHeadingsOf(lines);
   const isOtherwise = isOtherwiseTitled(found, older);
   if (holdsBoth(found) && !isOtherwise) return found;
   const isOlder = chain.length === 0 || isOtherwise || (older.length >= found.length - 1 && holdsBoth(older));
   if (isOlder && older.length >= leastOlderSections) return older;
   if (chain.length > 0) return found;
-  const bare = bareOlderHeadingsOf(lines);
+  const bare = bareOlderHeadingsOf(lines, heads);
   if (bare.length >= leastOlderSections && (holds(bare, 3) || isWholeWithout(bare))) return bare;
   const known = usual.filter(({ isKnown }) => isKnown);
   const hidden = withHiddenHeadings(known, lines, isNumbered);

@@ -21,10 +21,12 @@ const NO_NAME = pattern(
 const ROLE = pattern("iu")`^\W*(?:${company.roles}s?\W*(?:${joins.and}|${joins.or})?\W*)+$`;
 const ADDRESS_AFTER = pattern(
   "iu",
-)`,\s+(?=\S*\d|${company.postBoxes}\b|(?:[\p{L}.'-]+ ){0,2}[\p{L}.-]*${company.streetEnds}\b)`;
+)`,\s+(?=\S*\d|[^\d,]{3,30}\s\d{1,4}\p{L}?,|${company.postBoxes}\b|(?:[\p{L}.'-]+ ){0,2}[\p{L}.-]*${company.streetEnds}\b)`;
 const ADDRESS = pattern(
   "iu",
 )`(?<!(?<!\p{L})${company.since}\s)\d{4}|^\d+\s|\b[A-Z]\d[A-Z] ?\d[A-Z]\d\b|\b${company.streets}\b|${company.streetsBeforeNumber}\s+\d`;
+/** "Inh. Karl Muster e.K." below the name of the business. */
+const OWNER = pattern("iu")`^\W*${company.owners}\s`;
 const PHONE_AT_END = pattern("i")`\s*${company.phoneAtEnd}\.?$`;
 const REGISTERED = pattern("i")`^\s*\.?\s*(?:$|\((?:$|\d|${company.registers}\b))`;
 const OTHER_FORM = pattern("i")`^,\s*${company.formsBehindComma}`;
@@ -133,7 +135,7 @@ const domainsIn = (text: string): string[] =>
 
 /** A person may stand above the company, which its address on the net tells. */
 function nameIn(lines: readonly Line[], domains: readonly string[]): FoundName | null {
-  const printed = withGroup(firstColumn(lines).filter(({ text }) => !ROLE.test(text)));
+  const printed = withGroup(firstColumn(lines).filter(({ text }) => !ROLE.test(text) && !OWNER.test(text)));
   const heads = aboveAddress(printed.slice(0, LINES_LOOKED_AT));
   const joined = joinWrapped(heads);
   const named =

@@ -281,3 +281,12 @@ test("numbers for other calls stand under a heading of their own beside those fo
     ]),
   ).toEqual(["(800) 555-9300"]);
 });
+
+test("a label that is not known heads all numbers of its line", () => {
+  expect(
+    phones([
+      "Telefoon       : 0515-555123",
+      "Tel. voor spoedgevallen (emergency) : Antigifcentrum 070 555 245, NVIC 030 555 8888",
+    ]),
+  ).toEqual(["070 555 245", "030 555 8888"]);
+});

@@ -192,16 +192,20 @@ function saysHoursAlone(text: string): boolean {
 const ASIDE = /^\s*\([^()]*\)/;
 const ASIDE_AT_END = /^\s*(?:\([^()]*\)|,.*)/;
 
+/** "Tel. in emergencies: Belgium 070 555 245, Netherlands 030 555 8888": a label that is not known heads them all. */
+const HEAD = /^[^:\d]{3,50}:/;
+
 type Around = { label: string; beside: string; heading: string; isOld: boolean; isEmergency: boolean };
 
 function contactsIn(cell: Cell, around: Around): EmergencyContact[] {
   const phones = numbersIn(cell.text).filter(({ role }) => role !== "fax");
+  const isHeaded = EMERGENCY.test(HEAD.exec(cell.text)?.[0] ?? "");
   const contacts: EmergencyContact[] = [];
   phones.forEach((phone, i) => {
     const words = cell.text.slice(phones[i - 1]?.end ?? 0, phone.at);
     const own = i > 0 ? withoutTheLast(words) : words;
     const before = i === 0 && !/\p{L}{2}/u.test(own) ? around.beside : own;
-    if (!around.isEmergency && !EMERGENCY.test(`${around.label} ${before}`)) return;
+    if (!around.isEmergency && !isHeaded && !EMERGENCY.test(`${around.label} ${before}`)) return;
     const after = cell.text.slice(phone.end, phones[i + 1]?.at);
     const isLast = i === phones.length - 1;
     const [aside = ""] = (isLast ? ASIDE_AT_END : ASIDE).exec(after) ?? [];

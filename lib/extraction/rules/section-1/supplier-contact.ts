@@ -1,6 +1,6 @@
 import { pattern, words } from "@/lib/extraction/language/words";
 import { saying, sourceOf } from "@/lib/extraction/lines/lines";
-import type { Line, Source } from "@/lib/extraction/model";
+import type { Cell, Line, Source } from "@/lib/extraction/model";
 import { type FoundPhone, phonesIn } from "@/lib/extraction/rules/phones";
 import type { Block, Zone } from "./blocks";
 import { EMAIL, type FoundName } from "./company";
@@ -44,11 +44,16 @@ function inZone(blocks: readonly Block[], zone: Zone): Block[] {
   return blocks.filter((block) => block.zone === zone);
 }
 
-/** What follows the name in its own cell, and numbers beside it that are called telephones; another company may stand there. */
+/**
+ * What follows the name in its own cell, and numbers beside it that are called telephones or stand alone in their cells;
+ * another company may stand there.
+ */
 function firstCell(head: Line | null): Line[] {
   const [first, ...others] = head?.cells ?? [];
   if (!head || !first) return [];
-  const numbers = others.filter(({ text }) => phonesIn(text).some(({ role }) => role === "phone"));
+  const isNumber = ({ text }: Cell) =>
+    phonesIn(text).some(({ role, phone }) => role === "phone" || phone.length === text.trim().length);
+  const numbers = others.filter(isNumber);
   return [saying(head, first.text, [first, ...numbers])];
 }
 

@@ -560,3 +560,25 @@ describe("the supplier's lines", () => {
     ).toMatchObject({ name: "Muster Chemical Company", address: "Peru, IL 61354, USA", phone: null });
   });
 });
+
+describe("the supplier's name", () => {
+  test("is that of the business above its owner", () => {
+    expect(
+      read([
+        "Firmenname:   Muster Chemie",
+        "              Inh. Karl Muster e.K.",
+        "Straße:       Am Hafen 3",
+      ]),
+    ).toMatchObject({ name: "Muster Chemie" });
+  });
+
+  test("ends before a house of one word, and a number in the next cell is its telephone", () => {
+    expect(
+      read(["Leverancier : Groothandel Voorbeeld v.o.f., Markt 3, 8601 AB Sneek      (0515) 555123"]),
+    ).toMatchObject({
+      name: "Groothandel Voorbeeld v.o.f.",
+      address: "Markt 3, 8601 AB Sneek",
+      phone: "(0515) 555123",
+    });
+  });
+});
