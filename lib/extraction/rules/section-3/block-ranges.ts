@@ -1,7 +1,9 @@
 import { pattern, words } from "@/lib/extraction/language/words";
+import { concentrationsIn } from "@/lib/extraction/rules/concentration";
 import { gapAbove, rulesAbove } from "@/lib/extraction/tables/pieces";
 import type { RulesOf } from "@/lib/extraction/tables/table";
 import { columnKinds } from "./column-kinds";
+import { identifiersIn } from "./component-identifiers";
 import type { TypedCell, TypedLine } from "./typed-lines";
 
 /** The first line of a block, and the one after its last. */
@@ -44,6 +46,12 @@ export function isProse({ cells }: TypedLine): boolean {
   return !cells.some((cell) => cell.concentration !== null && cell.identifiers.length > 0);
 }
 
+/** "Example 80 % & model 15 % & 5 % water": a recipe, whose amounts are those of several substances. */
+export const isRecipe = ({ line }: TypedLine) =>
+  concentrationsIn(line.text).filter(({ marked }) => marked).length >= AMOUNTS_OF_RECIPE &&
+  identifiersIn(line.text).length === 0;
+const AMOUNTS_OF_RECIPE = 3;
+
 const isNameOnly = (typed: TypedLine | undefined) =>
   Boolean(typed?.cells.some((cell) => cell.name) && !typed.cells.some(isTyped));
 
@@ -61,10 +69,21 @@ function isBeside(line: TypedLine | undefined, block: TypedLine | undefined): bo
   );
 }
 
-/** Lines of nothing but a name that stand right above a block belong to it. */
+/** "Synonyms: …", "Formula: …": what tells of no other substance. */
+const isAside = (line: TypedLine | undefined) =>
+  line?.cells.every(({ hazards }) => hazards === null) && keysOf(line).size === 0 && !hasOwnName(line);
+
+/** Where the labels that stand between a block's name and its number begin. */
+function belowName(lines: readonly TypedLine[], begin: number, previous: number): number {
+  let at = begin;
+  while (at - 1 > previous && isAside(lines[at - 1])) at--;
+  return isNameOnly(lines[at - 1]) ? at : begin;
+}
+
+/** Lines of nothing but a name that stand right above a block belong to it, and the labels between. */
 function withNameAbove(lines: readonly TypedLine[], begin: number, previous: number): number {
   if (hasOwnName(lines[begin] as TypedLine)) return begin;
-  let at = begin;
+  let at = belowName(lines, begin, previous);
   while (at - 1 > previous && (isNameOnly(lines[at - 1]) || isBeside(lines[at - 1], lines[begin]))) {
     if (isCaption(lines[at - 1] as TypedLine)) break;
     at--;

@@ -917,3 +917,29 @@ zwavelzuur                 (CAS-nr) 7664-93-9                         (5 =<C < 1
                                                                       (C >= 15) Skin Corr. 1A, H314`),
   ).toEqual(["zwavelzuur | 7664-93-9 | 231-639-5 | - - 44.1 | H290 H314"]);
 });
+
+describe("names with labels between them and their numbers", () => {
+  it("stand above what tells of them, and above the synonyms that wrap", () => {
+    expect(
+      read(`
+Usual name:                     Ethanol 80% v/v & Aqua 14.875 % v/v & 5% v/v IPA & 0.125% m/v
+                                Hydrogen peroxide
+Ethanol
+Synonyms:                       Ethyl Alcohol
+CAS-No.:                        64-17-5
+Formula:                        CH3-CH2-OH
+Isopropyl Alcohol
+Synonyms:                       IPA, Propaan-2-ol
+CAS-No.:                        67-63-0
+Formula:                        C3H7OH
+Hydrogen peroxide
+Synonyms:                       Carbamide Peroxide, Hydroperoxide, Urea
+                                Peroxide, Hydrogen Dioxide
+CAS-No.:                        7722-84-1`),
+    ).toEqual([
+      "Ethanol | 64-17-5 | - | - - - | -",
+      "Isopropyl Alcohol | 67-63-0 | - | - - - | -",
+      "Hydrogen peroxide | 7722-84-1 | - | - - - | -",
+    ]);
+  });
+});

@@ -3,8 +3,8 @@ import { saying, toCell } from "@/lib/extraction/lines/lines";
 import { withWholeItems } from "@/lib/extraction/lines/list-items";
 import type { Line } from "@/lib/extraction/model";
 import type { RulesOf } from "@/lib/extraction/tables/table";
-import { type BlockRange, blockProposals, isNameLabel, isProse, SENTENCE } from "./block-ranges";
-import { isHeading, namesNoSubstance } from "./column-kinds";
+import { type BlockRange, blockProposals, isNameLabel, isProse, isRecipe, SENTENCE } from "./block-ranges";
+import { type ColumnKind, isHeading, namesNoSubstance } from "./column-kinds";
 import {
   emptyComponent,
   hasConcentration,
@@ -137,21 +137,28 @@ function withWholeAmounts(lines: readonly Line[]): readonly Line[] {
   return whole;
 }
 
-/** Lines of one value begin this close to each other, in points. */
+/** Lines of one value begin this close to each other, or so much further right than its colon, in points. */
 const VALUE_EDGE = 3;
-const isOtherLabel = ({ label }: TypedCell) => label?.size === 1 && label.has("other");
+const COLON_INDENT = 16;
+const isLabelOf = ({ label }: TypedCell, kind: ColumnKind) => label?.size === 1 && label.has(kind);
 const untold = (cell: TypedCell): TypedCell => ({ ...cell, concentration: null, name: null });
 
-/** "Remarks | Benzene" over "content < 1 mg/kg": what stands behind such a label is neither name nor amount. */
+/** "Remarks | Benzene" over "content < 1 mg/kg": what stands behind such a label, in a recipe or below synonyms is neither name nor amount. */
 function withoutRemarks(lines: readonly TypedLine[]): TypedLine[] {
   let left: number | null = null;
   return lines.map((line) => {
     const [first, value] = line.cells;
-    if (first?.label && value) {
-      left = isOtherLabel(first) ? value.source.rect[0] : null;
-      return left === null ? line : { ...line, cells: [first, ...line.cells.slice(1).map(untold)] };
+    if (isRecipe(line)) {
+      left = line.cells.at(-1)?.source.rect[0] ?? null;
+      return { ...line, cells: line.cells.map(untold) };
     }
-    const goesOn = left !== null && !value && Math.abs((first?.source.rect[0] ?? 0) - left) < VALUE_EDGE;
+    if (first?.label && value) {
+      const isOther = isLabelOf(first, "other");
+      left = isOther || isLabelOf(first, "synonyms") ? value.source.rect[0] : null;
+      return isOther ? { ...line, cells: [first, ...line.cells.slice(1).map(untold)] } : line;
+    }
+    const indent = (first?.source.rect[0] ?? 0) - (left ?? Number.POSITIVE_INFINITY);
+    const goesOn = !value && indent > -VALUE_EDGE && indent < COLON_INDENT;
     if (!goesOn) left = null;
     return goesOn ? { ...line, cells: line.cells.map(untold) } : line;
   });
