@@ -13,7 +13,7 @@ const notation = new Set(
     "ate eta ioelv vlep vme mac lep iso din utc www https http wgk lgk nwg scl box rpm bimschv d050000l vmrss ewg eec eeg cee ehs " +
     "mg kg ml mm cm nm hpa kpa mbar bar psi psia psig cst ppm ppb mppcf mol lbs lb atm min sec hplc mykg dnel pnec hcs osha tsca whmis " +
     "onu oaci code toc tfc auh ust erc ebc eyc llr erl noec noelr noael noaec loec loael oecd epa ppmv vol gew mgm vle deg hazcom nohsc " +
-    "hsno simdut mix trans cis tert alpha beta gamma ortho meta para"
+    "wgw sans hsno simdut mix trans cis tert alpha beta gamma ortho meta para"
   ).split(" "),
 );
 

@@ -155,3 +155,12 @@ it("categories before their classes are those of their own lines", () => {
     "Skin Irrit./2/",
   ]);
 });
+
+it.each([
+  ["Chemisch instabiele gassen - Categorie A H230", "Chem. Unst. Gas/A/H230"],
+  ["Chemically unstable gases, Category A, H230", "Chem. Unst. Gas/A/H230"],
+  ["GHS: CONTACT HAZARD - SKIN: Category 1B - Causes severe skin burns and eye damage.", "Skin Corr./1B/"],
+  ["GHS: CONTACT HAZARD - EYE: Category 2A - Causes serious eye irritation", "Eye Irrit./2A/"],
+])("a class has names of its own: %s", (text, found) => {
+  expect(read(text)).toEqual([found]);
+});

@@ -13,6 +13,7 @@ const cases: [string, Quantity, Expected, Parameters<typeof measured>[2]?][] = [
   ["0°F,-18°C", "temperature", -18],
   ["> 100 °C", "temperature", { value: 100, comparator: ">" }],
   ["101. ºC at 760 mmHg", "temperature", 101],
+  ["165 760 mm Hg", "temperature", 165, { qualifier: "(°C)" }],
   ["ca. -48 °C", "temperature", { value: -48, comparator: "~" }],
   ["ca.1.25 g/cm³", "density", { value: 1.25, comparator: "~" }],
   ["38 ± 2 °C", "temperature", 38],

@@ -56,11 +56,14 @@ const BULK = pattern("iu")`(?<=\d\D{0,12})(?<!\p{L})${words.conditions.bulk}(?!\
 /** "ca.1,25 g/cm³" */
 const GLUED = /(?<=\p{L}{2}\.)(?=\d)/gu;
 
+/** "165 760 mm Hg": the pressure is a condition of the temperature, and no thousand. */
+const AT_PRESSURE = /(?<=\d)\s(?=760\s?mm\s?Hg)/giu;
+
 /** A printed value with its unit, converted to the canonical unit; null when the text holds none. */
 export function measured(text: string, quantity: Quantity, options: MeasuredOptions = {}): Measured | null {
   const printed = text.replace(/\s+/g, " ").replace(UNIT_IN_BRACKETS, "$<unit>").trim();
   const celsius = quantity === "temperature" ? ofTwoScales(printed, options.qualifier ?? "") : null;
-  const apart = printed.replace(GLUED, " ");
+  const apart = printed.replace(GLUED, " ").replace(AT_PRESSURE, " @ ");
   const own = quantity === "density" ? apart.replace(BULK, "") : apart;
   const read = celsius
     ? measuredIn(celsius, quantity, { ...options, qualifier: "" })

@@ -87,3 +87,19 @@ test("a form whose titles stand in capitals names its one substance in its first
     15: 8,
   });
 });
+
+test("a form with bare titles calls itself a sheet in the head of its page alone, beside other words", () => {
+  const titles = [
+    "INGRÉDIENTS DANGEREUX :",
+    "IDENTIFICATION DES DANGERS :",
+    "PREMIERS SOINS :",
+    "MESURES DE LUTTE CONTRE L’INCENDIE :",
+    "MANUTENTION ET ENTREPOSAGE :",
+    "PROPRIÉTÉS PHYSIQUES ET CHIMIQUES :",
+    "TRANSPORT :",
+  ];
+  const head = "Fiche signalétique EXEMPLE – Amérique du Nord     Lire toute la fiche     Page 1 de 2";
+  const sheet = titles.map((title, i) => `${title}\nTexte ${i + 1}\net la suite\nde cette partie`).join("\n");
+  const parts = partsOf(`${head}\nNom du produit : EXEMPLE\nFABRICANT :\nExemple inc.\nLaval\n${sheet}`);
+  expect(Object.keys(parts).map(Number)).toEqual(expect.arrayContaining([1, 2, 3, 4, 5, 7, 9, 14]));
+});

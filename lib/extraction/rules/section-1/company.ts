@@ -66,6 +66,7 @@ export function companyName(blocks: readonly Block[]): FoundName | null {
   const above = inSupplier.slice(0, Math.max(0, first)).filter((block) => unnamed.includes(block));
   const places = [
     linesOf(above).filter(({ text }) => hasForm(text)),
+    belowUses(blocks),
     ...named(inSupplier).map((block) => belowHeads(block, inSupplier) ?? block.lines),
     // "Supplier:" / "American address:" / "Example Inc"
     linesOf(unnamed.some(({ text }) => hasForm(text)) ? [] : addresses).filter(({ text }) => hasForm(text)),
@@ -86,6 +87,17 @@ export function companyName(blocks: readonly Block[]): FoundName | null {
   return nameBeforeAddress(
     [...named(inSupplier), ...named(blocks), ...unnamed].flatMap(({ lines }) => lines),
   );
+}
+
+/** "Example" over "A division of Model Ltd" stand without a label among product and uses, above the labels of those who distribute. */
+function belowUses(blocks: readonly Block[]): Line[] {
+  const first = blocks.findIndex(({ field }) => field === "company");
+  const loose = blocks
+    .slice(0, Math.max(0, first))
+    .filter(({ field, zone }) => !field && (zone === "uses" || zone === "product"));
+  const lines = loose.flatMap((block) => block.lines);
+  const at = lines.findIndex(({ text }, i) => i > 0 && PART_OF.test(text) && hasForm(text));
+  return at < 0 ? [] : lines.slice(at - 1);
 }
 
 /** Before its first label an older section 1 has the name above its address: "Example Products" over "8 Elm Street". */

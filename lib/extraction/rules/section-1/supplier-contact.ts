@@ -131,7 +131,8 @@ export function supplierEmail({ head, own, blocks }: SupplierLines, found: Found
   const emergency = inZone(blocks, "emergency");
   return (
     emailIn([unlabelled([...firstCell(head), ...own])]) ??
-    emailIn(supplier.filter(({ field }) => field === "email")) ??
+    // "E-mail author of the sheet: …" may stand below the company's own
+    emailIn(supplier.filter(({ field, qualifier }) => field === "email" && !/\p{L}/u.test(qualifier))) ??
     emailIn(supplier) ??
     emailIn(inZone(blocks, "contact")) ??
     emailIn(inZone(blocks, "product")) ??

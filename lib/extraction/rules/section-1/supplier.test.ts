@@ -582,3 +582,32 @@ describe("the supplier's name", () => {
     });
   });
 });
+
+test("the author of the sheet has an e-mail address below the company's own", () => {
+  expect(
+    read([
+      "1.3. Renseignements concernant le fournisseur de la fiche de données de sécurité :",
+      "EXEMPLE",
+      "2, rue du Modèle – 95015 TYPEVILLE CEDEX",
+      "E-mail : contact@exemple.fr",
+      "E-mail rédacteur de la FDS : redacteur@exemple.fr",
+      "1.4. Numéro d’appel d’urgence :",
+    ]),
+  ).toMatchObject({ name: "EXEMPLE", email: "contact@exemple.fr" });
+});
+
+test("a company without a label stands above the one that distributes", () => {
+  expect(
+    read([
+      "Product Name:                 EXAMPLE",
+      "Recommended Use:              Cleaner.",
+      "Product Code:                 131142",
+      "Example Industrial",
+      "A division of Model Corporation Pty Ltd (A.C.N. 000 555 678)",
+      "Telephone Number:             (02) 5555 9155",
+      "Distributed in New Zealand by:",
+      "Model Corporation NZ Limited",
+      "Telephone Number:             0800 555 352",
+    ]).name,
+  ).toMatch(/^Example Industrial/);
+});

@@ -133,4 +133,18 @@ describe("statementsOf", () => {
       ),
     ).toEqual(["imdg+iata+adg class: 5.1"]);
   });
+
+  test("a name that wraps before the class it tells of goes on below", () => {
+    expect(
+      read(
+        "IATA:",
+        "UN PROPER SHIPPING NAME: AEROSOLS, NON-FLAMMABLE, CONTAINING SUBSTANCES IN",
+        "DIVISION 6.1, PACKING GROUP III",
+        "CLASS: 2.2",
+      ),
+    ).toContain("iata class: 2.2");
+    expect(
+      read("SANS 10228 / ADR     IMDG", "14.3 Transport hazard class", "3                    3"),
+    ).toEqual(["adr class: 3", "imdg class: 3"]);
+  });
 });

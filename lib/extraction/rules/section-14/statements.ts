@@ -7,7 +7,7 @@ import { type TransportField, transportLabels } from "./fields";
 import { withLabelsApart, withLabelsParted } from "./joined-labels";
 import { type Mode, modesIn, modesOfLabel } from "./modes";
 import { isLabel, modeSlot, prefixedSlot, repeatedSubsections, type Slot, SUBSECTION } from "./slots";
-import { withWrappedHeads } from "./wrapped-heads";
+import { withWholeNames, withWrappedHeads } from "./wrapped-heads";
 import { joinWrappedModes, withModesApart } from "./wrapped-modes";
 
 /** A row of a table that begins with words unknown has this many cells at least. */
@@ -51,7 +51,9 @@ const headsBySubsection = ({ cells }: Line) =>
 
 /** Reads section 14 row by row: fields by subsection, by mode, in one column a mode or in one row a mode. */
 export function statementsOf(printed: readonly Line[]): Statement[] {
-  const lines = withLabelsParted(withWrappedHeads(printed.filter((line) => !headsBySubsection(line))));
+  const lines = withLabelsParted(
+    withWrappedHeads(withWholeNames(printed.filter((line) => !headsBySubsection(line)))),
+  );
   const rows = lines.map(normalRow).map(withModesApart);
   const found = new Map<string, FoundLabel<TransportField>>();
   const wrapped = new Set<string>();

@@ -1,7 +1,10 @@
-import { lineOf, toCell } from "@/lib/extraction/lines/lines";
+import { pattern, words } from "@/lib/extraction/language/words";
+import { matchLabel } from "@/lib/extraction/lines/label-match";
+import { lineOf, toCell, withCells } from "@/lib/extraction/lines/lines";
 import type { Cell, Line } from "@/lib/extraction/model";
 import { isClose, overlaps, reachOfHeading, spanOf } from "@/lib/extraction/tables/headings";
 import { fieldNamed, fieldsIn } from "./columns";
+import { transportLabels } from "./fields";
 
 /** A row that heads a table has so many cells at least, of which so many name a field by themselves. */
 const FEWEST_CELLS = 3;
@@ -47,4 +50,26 @@ function headsAt(lines: readonly Line[], at: number): { first: number; last: num
   });
   const areFields = cells.every((cell) => main.cells.includes(cell) || fieldsIn(cell).length > 0);
   return areFields ? { first, last, line: lineOf(main, cells) } : null;
+}
+
+/** "… containing substances in" over "Division 6.1, packing group III": names of goods that name classes of others. */
+const OPEN_NAME = pattern("iu")`\s${words.transportHeads.openName}$`;
+
+/** A name that wraps before the class it tells of as one line: what stands below is no label. */
+export function withWholeNames(lines: readonly Line[]): Line[] {
+  const whole: Line[] = [];
+  for (const line of lines) {
+    const above = whole.at(-1);
+    const last = above?.cells.at(-1);
+    const [first, ...others] = line.cells;
+    const label = matchLabel(line.text, transportLabels);
+    const isOpen = last !== undefined && OPEN_NAME.test(last.text) && label?.start === 0;
+    if (above && last && first && others.length === 0 && isOpen && label.field === "class")
+      whole[whole.length - 1] = withCells(above, [
+        ...above.cells.slice(0, -1),
+        { ...last, text: `${last.text} ${first.text}`, words: [...last.words, ...first.words] },
+      ]);
+    else whole.push(line);
+  }
+  return whole;
 }

@@ -9,9 +9,12 @@ export type ComponentHazards = HazardLimits & { classifications: Classification[
 
 const REFERENCE = pattern("iu")`${words.componentRows.fullText}[\s\S]*$`;
 
+/** "See section 16 for the full text" below the last classes of a column. */
+export const withoutReference = (text: string): string => text.replace(REFERENCE, " ");
+
 /** Reads a component's hazards from the text of its classification cell. */
 export const readHazards = remembered((text: string): ComponentHazards => {
-  const { rest, ...limits } = takeHazardLimits(text.replace(REFERENCE, " "));
+  const { rest, ...limits } = takeHazardLimits(withoutReference(text));
   return { classifications: readClassifications(rest), ...limits };
 });
 

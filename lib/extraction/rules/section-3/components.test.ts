@@ -943,3 +943,14 @@ CAS-No.:                        7722-84-1`),
     ]);
   });
 });
+
+it("a reference below the older law's phrases ends no column but its own", () => {
+  expect(
+    read(`
+Name des Produkts        Identifikatoren       %        67/548/EWG                   1272/2008 [CLP]
+2-Butoxyethylacetat      EG: 203-933-3         1-2.5    Xn; R20/21                   Acute Tox. 4, H312
+                         CAS: 112-07-2                                               Acute Tox. 4, H332
+                                                        Siehe Abschnitt 16 für den   Siehe Abschnitt 16 für den
+                                                        vollständigen Wortlaut       vollständigen Wortlaut`),
+  ).toEqual(["2-Butoxyethylacetat | 112-07-2 | 203-933-3 | 1 2.5 - | H312 H332"]);
+});

@@ -16,7 +16,7 @@ import {
   setName,
   takeIdentifiers,
 } from "./component";
-import { namesHazards, readHazards, readLimitsColumn } from "./component-hazards";
+import { namesHazards, readHazards, readLimitsColumn, withoutReference } from "./component-hazards";
 import { identifiersIn, isLabelAlone, withoutIdentifiers } from "./component-identifiers";
 import type { TableBody } from "./table-body";
 
@@ -141,8 +141,14 @@ export function componentOfRow(body: TableBody, row: RowLines): ReadComponent {
   );
   if (amounts.length > 0) setConcentration(component, amountOf(body, amounts), body.amounts);
   const hazards = hazardPieces(body, row);
-  const read = sourced(byColumn(hazards), "\n");
-  setHazards(component, readHazards(read.text), read.sources);
+  const { sources } = sourced(byColumn(hazards));
+  const columns = [...new Set(byColumn(hazards).map(({ column }) => column))].map((column) =>
+    sourced(
+      hazards.filter((piece) => piece.column === column),
+      "\n",
+    ),
+  );
+  setHazards(component, readHazards(columns.map(({ text }) => withoutReference(text)).join("\n")), sources);
   const limits = sourced(
     piecesWith(body, row, (kinds) => kinds.has("limits") && !kinds.has("classification")),
     "\n",

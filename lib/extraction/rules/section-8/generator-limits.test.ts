@@ -617,3 +617,34 @@ VLEP       FRA      1210          500          2420          1000`;
     expect(read(text)).toEqual(["ACETONE - VLEP: 1210 / 2420 mg/m³", "ACETONE - VLEP: 500 / 1000 ppm"]);
   });
 });
+
+test("lists stand below the names, and beside their values where no heading says what they are", () => {
+  expect(
+    read(`8.1 Control parameters
++-----------------+--------+-----------+--------+-----------+
+| Ingredient      | TWA    | TWA       | STEL   | STEL      |
+|                 | ppm    | mg/m3     | ppm    | mg/m3     |
++-----------------+--------+-----------+--------+-----------+
+| 2-Butoxyethanol | 20     | 96.9      | 50     | 242       |
+| Safe Work       |        |           |        |           |
+| Australia       |        |           |        |           |
++-----------------+--------+-----------+--------+-----------+`),
+  ).toEqual([
+    "2-Butoxyethanol - Safe Work Australia: 20 / 50 ppm",
+    "2-Butoxyethanol - Safe Work Australia: 96.9 / 242 mg/m³",
+  ]);
+  expect(
+    read(`115-10-6 dimethylether
++-----------------+--------------------------------------------+
+| WGW (Nederland) | Korte termijn waarde: 1500 mg/m³, 783 ppm  |
+|                 | Lange termijn waarde: 950 mg/m³, 496 ppm   |
++-----------------+--------------------------------------------+
+| IOELV (EU)      | Lange termijn waarde: 1920 mg/m³, 1000 ppm |
++-----------------+--------------------------------------------+`),
+  ).toEqual([
+    "dimethylether 115-10-6 WGW (Nederland): 950 / 1500 mg/m³",
+    "dimethylether 115-10-6 WGW (Nederland): 496 / 783 ppm",
+    "dimethylether 115-10-6 IOELV (EU): 1920 / - mg/m³",
+    "dimethylether 115-10-6 IOELV (EU): 1000 / - ppm",
+  ]);
+});

@@ -30,7 +30,7 @@ const LIST_LINE =
   /^(\p{Lu}[^\n():;]{1,60}?)\s*\([^\n()\d][^\n()]*(?:\(\p{Lu}{2,3}\)[^\n()]*)?\)\s*\.?(?=\s|$)/gmu;
 /** A kind of limit with its country: "PEL (USA)", "MAK (AT)". */
 const WITH_COUNTRY =
-  /(?<![\p{L}\p{N}])(?:AGW|PEL|TLV|REL|OEL|EL|EV|MAK|WEL|IOELV|VLEP|VME|MAC|LEP)\s?\(\s?(?!TWA|STEL|VME|VLE|MAC|CEIL|C\s?\))(?:[A-Z]{1,3}|\p{Lu}\p{L}{3,}(?: \p{Lu}\p{L}+)?)\s?\)/u;
+  /(?<![\p{L}\p{N}])(?:AGW|PEL|TLV|REL|OEL|EL|EV|MAK|WEL|WGW|IOELV|VLEP|VME|MAC|LEP)\s?\(\s?(?!TWA|STEL|VME|VLE|MAC|CEIL|C\s?\))(?:[A-Z]{1,3}|\p{Lu}\p{L}{3,}(?: \p{Lu}\p{L}+)?)\s?\)/u;
 
 /** A country this near to a list is its own: "US. ACGIH". */
 const TOUCHING = 3;
@@ -97,6 +97,18 @@ export const namesCountry = (text: string) => WITH_COUNTRY.test(text);
 
 /** "OEL": the name of a limit that every country has. */
 export const isAnyCountrys = (list: string) => GENERIC.exec(list)?.[0] === list;
+
+/** "Example" over "Safe Work" and "Australia": what a name's cell says of the substance, and the list below it. */
+export function withoutListBelow(text: string): { text: string; list: string | null } {
+  const lines = text.split("\n");
+  for (const from of lines.keys()) {
+    const printed = lines.slice(from).join(" ");
+    const list = from > 0 ? limitListIn(printed) : null;
+    const rest = printed.replace(list ?? "", "").replace(/\([^()]*\)|[\s.,:;–-]/g, "");
+    if (list && rest === "") return { text: lines.slice(0, from).join("\n"), list };
+  }
+  return { text, list: null };
+}
 
 const LONGEST_LIST = 60;
 

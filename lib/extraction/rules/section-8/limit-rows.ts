@@ -6,7 +6,8 @@ import { bareNumber, hasValue, type Statement } from "./limit-statements";
 import type { Substance } from "./limit-substance";
 import { isKind, type Kind, kindIn } from "./limit-words";
 
-export type Named = { substance: Substance; source: Source };
+/** A substance with its place, and the list that its cell names below it. */
+export type Named = { substance: Substance; source: Source; list?: string | null };
 
 export type KindOf = Kind | "generic" | "unclear" | null;
 export type Row = {

@@ -12,7 +12,7 @@ import {
 } from "./limit-columns";
 import type { FoundLimit } from "./limit-entries";
 import { isRowLabel } from "./limit-labels";
-import { isAnyCountrys, limitListIn, namesCountry, printedList } from "./limit-lists";
+import { isAnyCountrys, limitListIn, namesCountry, printedList, withoutListBelow } from "./limit-lists";
 import type { LimitSign } from "./limit-numbers";
 import {
   type KindOf,
@@ -86,13 +86,14 @@ class TableReader {
     const above = (sure.length > 0 ? sure : names).filter((other) => other.top < box.top + 1).at(-1);
     const own = beside ?? above;
     if (!own) return this.context.named;
-    const substance = substanceIn(own.text);
+    const { text, list } = withoutListBelow(own.text);
+    const substance = substanceIn(text);
     if (!substance) return null;
     const cas = substance.cas ?? this.casBeside(box, own);
     const [other, ...further] = casNumbersIn(box.text);
     // Of several substances in one cell nobody can tell whose a number is
     if (further.length > 0) return null;
-    if (!other || other === cas) return { substance: { ...substance, cas }, source: own.source };
+    if (!other || other === cas) return { substance: { ...substance, cas }, source: own.source, list };
     // "Example CAS 64-17-5 TLV 5 ppm" beside a resin that sets it free
     const free = substanceIn(`${box.text.split(other)[0]}${other}`);
     return free && { substance: free, source: box.source };
@@ -163,7 +164,7 @@ class TableReader {
     const told = kinds.map((column) => {
       const cell = this.beside(box, column);
       return (
-        (cell && (kindIn(cell.text) || isLetter(cell.text))
+        (cell && (kindIn(cell.text) || limitListIn(cell.text) || isLetter(cell.text))
           ? cell
           : (this.above(box, column, isKind) ?? cell)
         )?.text ?? ""
@@ -237,7 +238,7 @@ class TableReader {
       box,
       column,
       named,
-      list: this.listOf(box, column, kindText),
+      list: this.listOf(box, column, kindText) ?? named.list ?? null,
       kind:
         kindIn(kindText) ?? this.kindOfLetter(kindText) ?? (this.isKindHeaded() ? null : this.context.kind),
       listOfKind: limitListIn(kindText),
