@@ -8,6 +8,7 @@ import { languageOf, readersLanguage } from "./language/language";
 import { inReadingOrder, pagesOf } from "./lines/pages";
 import type {
   Extraction,
+  Line,
   OnProgress,
   Page,
   PagesTaken,
@@ -24,6 +25,10 @@ import { type FirstSheet, firstSheet, furtherSheetPages } from "./sections/first
 const CLASSIFICATION_SOURCE = pattern("i")`${words.text.classificationSource}`;
 const CANADIAN = pattern("")`${words.jurisdictions.canadian}`;
 const AUSTRALIAN = pattern("")`${words.jurisdictions.australian}`;
+
+const isByUs = /29 ?CFR|OSHA|HazCom|\bTSCA\b/;
+/** "Seattle, WA 98109" */
+const isInUs = ({ text }: Line) => /,\s+[A-Z]{2}\.?,?\s+\d{5}(?:-\d{4})?(?!\d)/.test(text);
 
 /** Fewer than a file's specks and rules are taken for: there is no text at all. */
 const leastLetters = 10;
@@ -133,7 +138,7 @@ function contextOf({ pages, sections, sheetsAfter }: FirstSheet): SheetContext {
     .map((line) => line.text)
     .filter((line) => !CLASSIFICATION_SOURCE.test(line))
     .join("\n");
-  const isUs = /29 ?CFR|OSHA|HazCom|\bTSCA\b/.test(text) && !/1907\/2006/.test(text);
+  const isUs = isByUs.test(text) && !/1907\/2006/.test(text);
   const isCanadian = CANADIAN.test(text) && !/1907\/2006/.test(text);
   const isAustralian = AUSTRALIAN.test(text);
   const jurisdiction = /1907\/2006|1272\/2008/.test(text)
@@ -147,10 +152,13 @@ function contextOf({ pages, sections, sheetsAfter }: FirstSheet): SheetContext {
           : "other";
   const linesOf = (...numbers: number[]) =>
     sections.filter(({ number }) => numbers.includes(number)).flatMap((section) => section.lines);
+  const ofAmerica = jurisdiction === "us" || (jurisdiction === "ca" && language === "en");
+  // A sheet that follows the laws of both dates as its supplier does
+  const isOfBoth = jurisdiction === "eu" && isByUs.test(text) && linesOf(1).some(isInUs);
   return {
     language,
     words: readersLanguage(language),
-    monthFirst: jurisdiction === "us" || (jurisdiction === "ca" && language === "en"),
+    monthFirst: ofAmerica || isOfBoth,
     jurisdiction,
     pages,
     composition: linesOf(2, 3),

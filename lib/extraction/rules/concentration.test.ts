@@ -141,3 +141,7 @@ describe("a hostile text of 200 kB", () => {
 it.each(["90+", "90 + %"])("%s is a least amount", (text) => {
   expect(parseConcentration(text)).toMatchObject({ min: 90, max: null, exact: null });
 });
+
+it("a division sign stands for a dash", () => {
+  expect(parseConcentration("50 ÷ 60 %")).toMatchObject({ min: 50, max: 60, exact: null });
+});

@@ -19,7 +19,7 @@ const UNIT = String.raw`(?:${anyOf(words.amounts.units)}[.\s-]*%|%|ppm|mg\/kg|g\
 const AT_LEAST = String.raw`(?:≥|≧|⩾|>\s?=|=\s?>|³|\uF0B3)`;
 const AT_MOST = String.raw`(?:≤|≦|⩽|<\s?=|=\s?<|£|\uF0A3)`;
 const SIGN = `(?:${AT_LEAST}|${AT_MOST}|[<>])`;
-const SEPARATOR = String.raw`(?:[-–—−‐‑~]|\.{2,3}|…|${anyOf(words.amounts.to)})`;
+const SEPARATOR = String.raw`(?:[-–—−‐‑~÷]|\.{2,3}|…|${anyOf(words.amounts.to)})`;
 const VARIABLE = String.raw`${anyOf(words.amounts.variable)}\s*%?`;
 const BELOW = `(?:<|${AT_MOST})`;
 

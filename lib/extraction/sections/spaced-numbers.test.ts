@@ -24,3 +24,13 @@ test("one such line, one among others, or another section's number, stays as it 
   expect(read(6, mixed)).toEqual(mixed.split("\n"));
   expect(read(8, "14. 1. UN number\n14. 2. Name")).toEqual(["14. 1. UN number", "14. 2. Name"]);
 });
+
+test("numbers with a dash are told with a point, where a section has no others", () => {
+  expect(read(4, "4-1 Description of measures\n4 - 2 Symptoms     None\n4-5 times a day")).toEqual([
+    "4.1 Description of measures",
+    "4.2 Symptoms | None",
+    "4-5 times a day",
+  ]);
+  const mixed = "4-1 Description\n4-2 Symptoms\n4.3 Medical attention";
+  expect(read(4, mixed)).toEqual(mixed.split("\n"));
+});

@@ -1,7 +1,7 @@
 import { pattern, words } from "@/lib/extraction/language/words";
 import { labelsOf, lettersOf, matchLabel } from "@/lib/extraction/lines/label-match";
 import { saying, sourceOf } from "@/lib/extraction/lines/lines";
-import type { Line, Source } from "@/lib/extraction/model";
+import type { Cell, Line, Source } from "@/lib/extraction/model";
 import { matchesIn } from "@/lib/extraction/rules/matches";
 import { phonesIn } from "@/lib/extraction/rules/phones";
 import type { Block } from "./blocks";
@@ -67,7 +67,7 @@ export function companyName(blocks: readonly Block[]): FoundName | null {
   const places = [
     linesOf(above).filter(({ text }) => hasForm(text)),
     belowUses(blocks),
-    ...named(inSupplier).map((block) => belowHeads(block, inSupplier) ?? block.lines),
+    ...named(inSupplier).map((block) => belowHeads(block, blocks) ?? block.lines),
     // "Supplier:" / "American address:" / "Example Inc"
     linesOf(unnamed.some(({ text }) => hasForm(text)) ? [] : addresses).filter(({ text }) => hasForm(text)),
     linesOf(unnamed),
@@ -111,14 +111,23 @@ function aboveLabels(blocks: readonly Block[]): Line[] {
 const aboveStreet = (lines: readonly Line[]) =>
   lines.slice(1, LINES_LOOKED_AT).some(({ text }) => ADDRESS.test(text)) ? [...lines] : [];
 
-/** "Supplier | Contact" over two columns: what stands beside the label heads the other one. */
+/**
+ * "Supplier | Contact" over two columns: what stands beside the label heads the other one. "Manufacturer | Headquarters |
+ * Laboratory" over the same: both cells are heads, and what stands below has a label of its own.
+ */
 function belowHeads(block: Block, blocks: readonly Block[]): Line[] | null {
   const below = blocks[blocks.indexOf(block) + 1];
   const [head, ...more] = block.lines;
   const [first, second] = below?.lines[0]?.cells ?? [];
-  if (!below || below.field !== null || !head || more.length > 0 || hasForm(block.text)) return null;
+  if (!below || !head || more.length > 0 || hasForm(block.text)) return null;
   if (!first || !second || !hasForm(first.text)) return null;
-  const isHead = Math.abs(below.x - block.x) < COLUMN && Math.abs(second.rect[0] - head.rect[0]) < COLUMN;
+  const isAt = (x: number, cell: Cell | undefined) =>
+    cell !== undefined && Math.abs(x - cell.rect[0]) < COLUMN;
+  const [own, beside] = head.cells;
+  const isHead =
+    below.field === null
+      ? Math.abs(below.x - block.x) < COLUMN && isAt(head.rect[0], second)
+      : isAt(first.rect[0], own) && isAt(second.rect[0], beside);
   return isHead ? below.lines : null;
 }
 

@@ -290,3 +290,12 @@ test("a label that is not known heads all numbers of its line", () => {
     ]),
   ).toEqual(["070 555 245", "030 555 8888"]);
 });
+
+test("each country has its number below the label's line", () => {
+  expect(
+    phones([
+      "N° de téléphone en cas d'urgence : Belgique : + 32 70 555 245",
+      "                                   France : 0033 1 55 42 59 59",
+    ]),
+  ).toEqual(["+ 32 70 555 245", "0033 1 55 42 59 59"]);
+});

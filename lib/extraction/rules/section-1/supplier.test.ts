@@ -611,3 +611,14 @@ test("a company without a label stands above the one that distributes", () => {
     ]).name,
   ).toMatch(/^Example Industrial/);
 });
+
+test("heads over two columns are no names", () => {
+  expect(
+    read([
+      "Manufacturer      : Corporate Headquarters          Corporate Safety & Compliance",
+      "Contact Address     Example Chemical Company        Example Chemical Company",
+      "                    1675 North Example Street       7121 West Model Road, Suite 250",
+      "                    Orange, California 92867        Glendale, Arizona 85308",
+    ]),
+  ).toMatchObject({ name: "Example Chemical Company" });
+});

@@ -22,6 +22,7 @@ import { isTableTitle, withNameApart } from "./limit-labels";
 import { isLimitsTitle, limitLines, withoutNone } from "./limit-lines";
 import { limitListIn } from "./limit-lists";
 import { readMatrix } from "./limit-matrix";
+import { withCountryFirst } from "./limit-names";
 import { type LimitSign, limitSign } from "./limit-numbers";
 import { ParagraphReader } from "./limit-paragraphs";
 import type { Named } from "./limit-rows";
@@ -216,6 +217,7 @@ export function limitTextOf(lines: readonly Line[], pages: readonly Page[], lang
         lines
           .filter((line) => !isFormula(line))
           .map(withUnitsBehind)
+          .map(withCountryFirst)
           .map(withCellsApart),
       ),
     ),

@@ -381,3 +381,11 @@ test.each([
     expected,
   ]);
 });
+
+test("a country behind a word for national limits is the list", () => {
+  expect(
+    read(`Glimmer - CAS: 12001-26-2
+  ACGIH - TWA(8h): 3 mg/m3 - Anmerkungen: (R)
+  Nationale - Land: SCHWEIZ - TWA(8h): 3 mg/m3 - Anmerkungen: alveolengängiger Staub`),
+  ).toEqual(["Glimmer 12001-26-2 ACGIH: 3 mg/m³", "Glimmer 12001-26-2 Schweiz: 3 mg/m³"]);
+});

@@ -1,4 +1,5 @@
 import { pattern, words } from "@/lib/extraction/language/words";
+import { cellFrom } from "@/lib/extraction/lines/label-rows";
 import { withCells } from "@/lib/extraction/lines/lines";
 import type { Line } from "@/lib/extraction/model";
 import { hasCas } from "./limit-columns";
@@ -17,6 +18,18 @@ const NAME_LABEL = /^(?<label>[^:]{3,40}?)\s*:\s*(?=[\p{L}\d])/u;
 
 export const isNameLabelled = (text: string) =>
   headingOf(NAME_LABEL.exec(text)?.groups?.label ?? "") === "substance";
+
+const NATIONAL = pattern("iu")`^\W*${words.limitLines.national}\s[-–]\s${words.emergencyTable.country}\s?:\s`;
+
+/** "National - Country: Switzerland - TWA(8h): 3 mg/m³" from the country on, which is the list's name. */
+export function withCountryFirst(line: Line): Line {
+  const [first, ...others] = line.cells;
+  const label = NATIONAL.exec(first?.text ?? "")?.[0];
+  const cell = first && label ? cellFrom(first, label.length) : null;
+  if (!cell) return line;
+  const text = cell.text.replace(/^\p{Lu}{3,}/u, (name) => name.charAt(0) + name.slice(1).toLowerCase());
+  return withCells(line, [{ ...cell, text }, ...others]);
+}
 
 /** The name that a line above limits tells, without its label, its number in a list, or "for". */
 export function nameIn(printed: string): string {

@@ -124,6 +124,11 @@ test("durations stand before their numbers where one stands before the first, el
   expect(told("20 ppm 8 hr, 40 ppm 15 min")).toEqual(["mean 20 ppm", "short 40 ppm"]);
 });
 
+test("eight hours may be told in words", () => {
+  expect(told("Huit heures : 5 ppm ; Court terme : 10 ppm")).toEqual(["mean 5 ppm", "short 10 ppm"]);
+  expect(told("Acht uur: 5 ppm; korte termijn: 10 ppm")).toEqual(["mean 5 ppm", "short 10 ppm"]);
+});
+
 test("the kind behind a limit's second unit is that of both", () => {
   expect(told("250 ppm ; 328 mg/m3 STEL")).toEqual(["short 250 ppm", "short 328 mg/m³"]);
   expect(told("100 ppm; 200 ppm STEL")).toEqual(["- 100 ppm", "short 200 ppm"]);
