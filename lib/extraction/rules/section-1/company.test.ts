@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { EMAIL } from "./company";
+import { EMAIL } from "./trimmed-name";
 
 const addresses = (text: string) => text.match(EMAIL) ?? [];
 

@@ -6,12 +6,11 @@ import { matchesIn } from "@/lib/extraction/rules/matches";
 import { phonesIn } from "@/lib/extraction/rules/phones";
 import type { Block } from "./blocks";
 import { FORM, hasForm } from "./legal-forms";
-import { countryNamed, isState } from "./places";
+import { countryNamed } from "./places";
+import { ADDRESS_AFTER, EMAIL, isShort, trimmedName } from "./trimmed-name";
 
 const { company, joins } = words;
 
-/** It begins where such characters begin, so that a long run of them is looked through once. */
-export const EMAIL = /(?<![\p{L}\d._%+-])[\p{L}\d._%+-]+@[\p{L}\d-]+(?:\.[\p{L}\d-]+)*\.\p{L}{2,}/gu;
 const TRADE = pattern("iu")`${company.trades}$`;
 /** What is no company's name: addresses, headings of tables, web pages, departments, persons with a title. */
 const NO_NAME = pattern(
@@ -19,26 +18,17 @@ const NO_NAME = pattern(
 )`^(?:https?:|www\.|[^\p{L}\p{N}]*$)|^\W{0,3}1\.\d\b|^${company.noName}$|:\s*$|^[^\p{L}]+$|${company.seat}$|^${company.seat}|^${company.contactWords}\b|^${company.titlesOfPersons}\b|^(?:p\.?\s?o\.?\s?)?box\b`;
 /** "Fabricant/Distributeur" above a name. */
 const ROLE = pattern("iu")`^\W*(?:${company.roles}s?\W*(?:${joins.and}|${joins.or})?\W*)+$`;
-const ADDRESS_AFTER = pattern(
-  "iu",
-)`,\s+(?=\S*\d|[^\d,]{3,30}\s\d{1,4}\p{L}?,|${company.postBoxes}\b|(?:[\p{L}.'-]+ ){0,2}[\p{L}.-]*${company.streetEnds}\b)`;
 const ADDRESS = pattern(
   "iu",
 )`(?<!(?<!\p{L})${company.since}\s)\d{4}|^\d+\s|\b[A-Z]\d[A-Z] ?\d[A-Z]\d\b|\b${company.streets}\b|${company.streetsBeforeNumber}\s+\d`;
 /** "Inh. Karl Muster e.K." below the name of the business. */
 const OWNER = pattern("iu")`^\W*${company.owners}\s`;
-const PHONE_AT_END = pattern("i")`\s*${company.phoneAtEnd}\.?$`;
-const REGISTERED = pattern("i")`^\s*\.?\s*(?:$|\((?:$|\d|${company.registers}\b))`;
-const OTHER_FORM = pattern("i")`^,\s*${company.formsBehindComma}`;
 const PART_OF = pattern("iu")`^\W*${company.partOf}(?!\p{L})`;
-const REGISTER_AT_END = pattern("i")`\s*\(${company.registers}\b[^()]*\)$`;
-const AS_AGENT = pattern()`^\s+${company.agents}\b`;
 /** South Australia and the south-east of a town are no legal forms: "600 Elm Drive SE". */
 const IN_STATE = /^[\p{L} ]+,? SA,? \d{4}$|^\d+ (?:[\p{L}.]+ )+SE$/u;
 const LINES_LOOKED_AT = 4;
 /** What may stand beside the lines of an address. */
 const BESIDE_ADDRESS: ReadonlySet<Block["field"]> = new Set(["phone", "fax", "email", "website"] as const);
-const MOST_WORDS = 9;
 /** Left edges of one column differ by less than this, in points. */
 const COLUMN = 4;
 
@@ -93,7 +83,7 @@ export function companyName(blocks: readonly Block[]): FoundName | null {
 function belowUses(blocks: readonly Block[]): Line[] {
   const first = blocks.findIndex(({ field }) => field === "company");
   const loose = blocks
-    .slice(0, Math.max(0, first))
+    .slice(0, first < 0 ? blocks.length : first)
     .filter(({ field, zone }) => !field && (zone === "uses" || zone === "product"));
   const lines = loose.flatMap((block) => block.lines);
   const at = lines.findIndex(({ text }, i) => i > 0 && PART_OF.test(text) && hasForm(text));
@@ -193,13 +183,21 @@ function isCaption(text: string): boolean {
   return label !== null && !/[\p{L}\p{N}]/u.test(text.slice(label.end));
 }
 
-/** A dash between two parts of a name is no word. */
-const wordCount = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+/** "Responsible: Dr. J. Model" */
+const LABELLED = /^\P{N}{3,40}:\s/u;
 
 function mayBeName(text: string): boolean {
-  if (ROLE.test(text) || SECTION.test(text) || isCaption(text) || /\p{Ll}-$/u.test(text)) return false;
-  const isShort = wordCount(text) <= MOST_WORDS;
-  return isShort && !NO_NAME.test(text) && !countryNamed(text) && !ADDRESS.test(text) && !isContactLine(text);
+  if (
+    LABELLED.test(text) ||
+    ROLE.test(text) ||
+    SECTION.test(text) ||
+    isCaption(text) ||
+    /\p{Ll}-$/u.test(text)
+  )
+    return false;
+  return (
+    isShort(text) && !NO_NAME.test(text) && !countryNamed(text) && !ADDRESS.test(text) && !isContactLine(text)
+  );
 }
 
 /** "Registered company name", "Naam van de onderneming": a label that is not known by its words. */
@@ -249,53 +247,3 @@ function joinWrapped(lines: Line[]): Line[] {
 }
 
 const isContactLine = (text: string) => text.search(EMAIL) >= 0 || phonesIn(text).length > 0;
-
-function trimmedName(text: string): string {
-  const [phone] = phonesIn(text);
-  const mail = text.search(EMAIL);
-  const ends = [phone?.at ?? -1, mail, text.indexOf(" * ")].filter((at) => at > 0);
-  let name = text.slice(0, Math.min(text.length, ...ends));
-  const former = FORMER_NAME.exec(name)?.[0].length;
-  const end =
-    former ??
-    [...matchesIn(name, FORM)]
-      .map((form) => form.index + form[0].length)
-      .find((at) => isNameEnd(name.slice(at)));
-  name = end ? name.slice(0, end) : withoutAddress(name);
-  return name
-    .replace(/\s+/g, " ")
-    .replace(/^[\s:*•●–-]+|[\s,;:*–-]+$/g, "")
-    .replace(TITLE_AT_END, "")
-    .replace(PHONE_AT_END, "")
-    .replace(REGISTER_AT_END, "")
-    .replace(COUNTRY_FIRST, (all, country: string) => (countryNamed(country) ? "" : all));
-}
-
-/** "Example Inc Safety Data Sheet" at the head of a page. */
-const TITLE_AT_END = pattern("iu")`\s${words.text.documentTitle}$`;
-/** "Example Pty Ltd (formerly: Model Company Ltd)". */
-const FORMER_NAME = pattern("iu")`^[^()]+\(${company.formerly}(?!\p{L})[^()]*\)`;
-/** "AUSTRALIA - Example Pty Ltd" stands where a supplier has a company in each country. */
-const COUNTRY_FIRST = /^([\p{L} ]{4,20})\s[-–]\s(?=\p{L})/u;
-
-/** "Example GmbH Werk Ost, Straße der Muster 4": behind the comma the address begins. */
-function withoutAddress(text: string): string {
-  const [name = text] = text.split(ADDRESS_AFTER);
-  const [first = name] = name.split(/,\s/);
-  const isAddressed = hasForm(first) && /\d/.test(name.slice(first.length));
-  return isAddressed || wordCount(name) > MOST_WORDS ? first : name;
-}
-
-/** Behind the legal form comes nothing of the name but another form or a state: a comma, a star, or an address. */
-function isNameEnd(rest: string): boolean {
-  // "(123456-X)": its number in a register
-  if (REGISTERED.test(rest)) return true;
-  if (OTHER_FORM.test(rest) || rest.trimStart().search(FORM) === 0) return false;
-  if (/^,/.test(rest) && isState(rest.slice(1))) return false;
-  return (
-    /^\s*[,;*|]\s/.test(rest) ||
-    /^\s+[-–]\s.*\d/.test(rest) ||
-    AS_AGENT.test(rest) ||
-    /^\s+\p{Lu}[^,;(]*\d/u.test(rest)
-  );
-}

@@ -7,10 +7,10 @@ export const FORM = pattern("gu")`(?<![\p{L}\d]|(?<!\p{L})\p{L}\.)${of.any}(?![\
 /** Forms that no address and no department ends with: "Adelaide SA" is a town, "Products Group" a department. */
 const CERTAIN_END = pattern("u")`(?<![\p{L}\d])${of.certain}\s*$`;
 
-/** "Co. Clare" is a county of Ireland. */
-const COUNTY = /^\W*Co\.\s+\p{Lu}\p{Ll}+\W*$/u;
+/** "Co. Clare" is a county of Ireland, also at the end of an address. */
+const COUNTY = /(?:^\W*|,\s)Co\.\s+\p{Lu}\p{Ll}+\W*$/u;
 
-export const hasForm = (text: string) => text.search(FORM) >= 0 && !COUNTY.test(text);
+export const hasForm = (text: string) => text.replace(COUNTY, "").search(FORM) >= 0;
 
 /** True for a line that is a company's name and nothing else. */
 export function isCompanyLine(text: string): boolean {

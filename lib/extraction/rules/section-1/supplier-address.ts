@@ -38,10 +38,14 @@ export function supplierAddress(
   return { text, sources: sources.length > 0 ? sources : found ? [found.source] : [] };
 }
 
+/** "Supplier's address" heads a company where no label names one, else its address. */
+const ADDRESSED = pattern("iu")`(?<!\p{L})${words.identification.address}(?!\p{L})`;
+
 /** What stands behind "Street:", "Town:"; beside a second company only the first column. */
 function labelledAddress(blocks: readonly Block[], isParted: boolean): Line[] {
-  const inZone = (zone: Block["zone"]) =>
-    blocks.filter((one) => one.field === "address" && one.zone === zone);
+  const isAddress = ({ field, label }: Block) =>
+    field === "address" || (field === "supplier" && ADDRESSED.test(label));
+  const inZone = (zone: Block["zone"]) => blocks.filter((one) => isAddress(one) && one.zone === zone);
   // a department may stand between the company and its address
   const named = inZone("supplier").length > 0 ? inZone("supplier") : inZone("contact");
   const lines = named.flatMap((block) => block.lines);

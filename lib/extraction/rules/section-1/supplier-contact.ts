@@ -3,9 +3,10 @@ import { saying, sourceOf } from "@/lib/extraction/lines/lines";
 import type { Cell, Line, Source } from "@/lib/extraction/model";
 import { type FoundPhone, phonesIn } from "@/lib/extraction/rules/phones";
 import type { Block, Zone } from "./blocks";
-import { EMAIL, type FoundName } from "./company";
+import type { FoundName } from "./company";
 import { asksForInformation, companyPhoneAmongThem, isBesideInformation } from "./emergency-contacts";
 import type { SupplierLines } from "./supplier-lines";
+import { EMAIL } from "./trimmed-name";
 
 export type Found = { text: string; source: Source };
 

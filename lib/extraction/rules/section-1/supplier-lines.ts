@@ -3,8 +3,9 @@ import { pattern, words } from "@/lib/extraction/language/words";
 import type { Cell, Line, Source } from "@/lib/extraction/model";
 import { phonesIn } from "@/lib/extraction/rules/phones";
 import type { Block } from "./blocks";
-import { EMAIL, type FoundName } from "./company";
+import type { FoundName } from "./company";
 import { hasForm, isCompanyLine } from "./legal-forms";
+import { EMAIL } from "./trimmed-name";
 
 export type SupplierLines = {
   /** The line that begins with the name, of which more may follow it: "Example GmbH - Street 4 - Tel. 555". */

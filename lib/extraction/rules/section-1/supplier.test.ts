@@ -622,3 +622,32 @@ test("heads over two columns are no names", () => {
     ]),
   ).toMatchObject({ name: "Example Chemical Company" });
 });
+
+test("a county at an address's end is no legal form, a labelled person no company", () => {
+  expect(
+    read([
+      "1.3 Details of the supplier of the safety data sheet",
+      "Responsible: Dr. J. Model",
+      "Example Coatings Ireland",
+      "Unit 7 Business Park, Naas, Co. Kildare",
+      "+353 45 555 000",
+      "1.4 Emergency telephone number",
+    ]),
+  ).toMatchObject({
+    name: "Example Coatings Ireland",
+    address: "Unit 7 Business Park, Naas, Co. Kildare",
+    phone: "+353 45 555 000",
+  });
+});
+
+test("a label for the address behind one for the name heads it", () => {
+  expect(
+    read([
+      "1.3 Details betreffende de verstrekker van het veiligheidsinformatieblad",
+      "Naam leverancier          Voorbeeld Verf",
+      "Adres leverancier         Kwakelkade 28",
+      "                          1823 CL Alkmaar",
+      "Telefoon                  +31 72 555 11 11",
+    ]),
+  ).toMatchObject({ name: "Voorbeeld Verf", address: "Kwakelkade 28, 1823 CL Alkmaar" });
+});
