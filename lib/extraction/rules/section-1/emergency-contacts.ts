@@ -26,7 +26,7 @@ const WITHOUT_CONTACTS: ReadonlySet<IdentificationField> = new Set([
 /** Left edges of one column differ by less than this, in points. */
 const SAME_COLUMN = 10;
 /** Words that tell an emergency number among the supplier's other numbers. */
-const EMERGENCY = pattern("i")`${words.emergency.labels}`;
+export const EMERGENCY = pattern("i")`${words.emergency.labels}`;
 /** Numbers for questions stand among those for emergencies: "General Information:", "Company Phone Number". */
 const INFORMATION = pattern("i")`\b${words.emergency.otherCalls}\b`;
 

@@ -4,7 +4,12 @@ import type { Cell, Line, Source } from "@/lib/extraction/model";
 import { type FoundPhone, phonesIn } from "@/lib/extraction/rules/phones";
 import type { Block, Zone } from "./blocks";
 import type { FoundName } from "./company";
-import { asksForInformation, companyPhoneAmongThem, isBesideInformation } from "./emergency-contacts";
+import {
+  asksForInformation,
+  companyPhoneAmongThem,
+  EMERGENCY,
+  isBesideInformation,
+} from "./emergency-contacts";
 import type { SupplierLines } from "./supplier-lines";
 import { EMAIL } from "./trimmed-name";
 
@@ -91,11 +96,18 @@ const LIKE_PHONE =
 const BETWEEN_NUMBERS = 4;
 const TOLL_FREE = pattern("i")`${words.company.freeOfCharge}`;
 
+/** "Poison centre: 555-0100" among the supplier's lines. */
+function isForEmergencies({ text }: Line): boolean {
+  const [first] = phonesIn(text);
+  return first !== undefined && EMERGENCY.test(text.slice(0, first.at));
+}
+
 function phoneIn(blocks: readonly Part[], exceptTollFree: boolean): Found | null {
   const wanted = blocks.filter(({ field }) => field !== "fax" && field !== "website");
   for (const block of wanted) {
     for (const line of block.lines) {
-      if (exceptTollFree && TOLL_FREE.test(line.text)) continue;
+      if ((exceptTollFree && TOLL_FREE.test(line.text)) || (block.field === null && isForEmergencies(line)))
+        continue;
       const isNamed = block.field === "phone" || block.field === "contact";
       const [found] = phonesOf(line, block.field === "phone" ? "Tel." : block.label).filter(
         ({ phone, role, isAlone }) =>

@@ -651,3 +651,13 @@ test("a label for the address behind one for the name heads it", () => {
     ]),
   ).toMatchObject({ name: "Voorbeeld Verf", address: "Kwakelkade 28, 1823 CL Alkmaar" });
 });
+
+test("a poison centre's number among the supplier's lines is not the supplier's", () => {
+  expect(
+    read([
+      "Hersteller: Muster Farben- und Lackfabrik",
+      "Vertrieb Österreich: Modell Handelsges.m.b.H., Industriezeile 5, 4020 Linz",
+      "Vergiftungsinformationszentrale: +43 1 555 43 43",
+    ]).phone,
+  ).toBeNull();
+});
