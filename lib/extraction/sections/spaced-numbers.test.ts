@@ -33,4 +33,6 @@ test("numbers with a dash are told with a point, where a section has no others",
   ]);
   const mixed = "4-1 Description\n4-2 Symptoms\n4.3 Medical attention";
   expect(read(4, mixed)).toEqual(mixed.split("\n"));
+  const amounts = "3-7 Xylene\n3-5 Toluene";
+  expect(read(3, amounts)).toEqual(amounts.split("\n"));
 });

@@ -16,11 +16,19 @@ function isSpaced(section: number, { cells: [first] }: Line): boolean {
 /** "14 .1", "14.1": what OCR sets between numbers, or another section's in a column beside, is no maker's habit. */
 const NUMBERED = /^\d{1,2}\s?\.\s?\d/;
 
-/** "4-2 Symptoms" as "4.2 Symptoms", where the section's parts are numbered so and no other way. */
+/**
+ * "4-2 Symptoms" as "4.2 Symptoms", where the section's parts are numbered so from one on, and no other way: "3-7 Xylene"
+ * is an amount.
+ */
 function withPoints(section: number, lines: readonly Line[]): readonly Line[] {
   const begins = new RegExp(`^${section}\\s?[-–]\\s?(?=[1-9](?:[.\\s]+|[-–]\\d\\s+)\\p{Lu})`, "u");
-  const isSo = lines.filter(({ text }) => begins.test(text)).length >= LEAST_SPACED;
-  if (!isSo || lines.some(({ text }) => NUMBERED.test(text))) return lines;
+  const numbers = lines.flatMap(({ cells: [first] }) => {
+    const rest = first?.text.replace(begins, "");
+    return rest !== undefined && rest !== first?.text ? [Number(rest.charAt(0))] : [];
+  });
+  const isRising = numbers[0] === 1 && numbers.every((number, i) => number >= (numbers[i - 1] ?? 1));
+  const isOther = lines.some(({ text }) => NUMBERED.test(text));
+  if (numbers.length < LEAST_SPACED || !isRising || isOther) return lines;
   return lines.map((line) => {
     const [first, ...beside] = line.cells;
     const text = first?.text.replace(begins, `${section}.`);

@@ -46,11 +46,11 @@ export function isProse({ cells }: TypedLine): boolean {
   return !cells.some((cell) => cell.concentration !== null && cell.identifiers.length > 0);
 }
 
+const AMOUNTS_OF_RECIPE = 3;
 /** "Example 80 % & model 15 % & 5 % water": a recipe, whose amounts are those of several substances. */
 export const isRecipe = ({ line }: TypedLine) =>
   concentrationsIn(line.text).filter(({ marked }) => marked).length >= AMOUNTS_OF_RECIPE &&
   identifiersIn(line.text).length === 0;
-const AMOUNTS_OF_RECIPE = 3;
 
 const isNameOnly = (typed: TypedLine | undefined) =>
   Boolean(typed?.cells.some((cell) => cell.name) && !typed.cells.some(isTyped));

@@ -141,14 +141,18 @@ export function componentOfRow(body: TableBody, row: RowLines): ReadComponent {
   );
   if (amounts.length > 0) setConcentration(component, amountOf(body, amounts), body.amounts);
   const hazards = hazardPieces(body, row);
-  const { sources } = sourced(byColumn(hazards));
   const columns = [...new Set(byColumn(hazards).map(({ column }) => column))].map((column) =>
     sourced(
       hazards.filter((piece) => piece.column === column),
       "\n",
     ),
   );
-  setHazards(component, readHazards(columns.map(({ text }) => withoutReference(text)).join("\n")), sources);
+  const classes = columns.map((one) => withoutReference(one.text)).join("\n");
+  setHazards(
+    component,
+    readHazards(classes),
+    columns.flatMap(({ sources }) => sources),
+  );
   const limits = sourced(
     piecesWith(body, row, (kinds) => kinds.has("limits") && !kinds.has("classification")),
     "\n",
