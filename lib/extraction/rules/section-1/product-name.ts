@@ -2,6 +2,7 @@ import { foldedLetters } from "@/lib/extraction/glyphs/folded-text";
 import { pattern, words } from "@/lib/extraction/language/words";
 import { labelsOf, matchLabel } from "@/lib/extraction/lines/label-match";
 import { lineOf, saying, sourceOf, textOf } from "@/lib/extraction/lines/lines";
+import { isTypedRule } from "@/lib/extraction/lines/typed-rules";
 import type { Cell, Line, Section, SheetContext, Source } from "@/lib/extraction/model";
 import { isNoData } from "@/lib/extraction/rules/no-data";
 import type { Block } from "./blocks";
@@ -131,7 +132,7 @@ function nameOf(
 ): FoundName | null {
   const cells = lines
     .map((line) => saying(line, withComma(line.cells[0]?.text ?? line.text)))
-    .filter(({ text }) => text !== "");
+    .filter(({ text }) => text !== "" && !isTypedRule(text));
   const count = nameLines(cells, heads, rows);
   const used = cells.slice(0, count);
   const text = cleaned(textOf(used)).replace(UFI_BEHIND, "").slice(0, LONGEST_NAME);

@@ -786,3 +786,10 @@ test("a county of Ireland is no company", () => {
     "supplier.phone": "353(61)771500",
   });
 });
+
+test("a typed rule below the name is no part of it", () => {
+  const found = read(
+    ["Nom du produit : EXEMPLE 3200", "-".repeat(60), "FABRICANT :", "Exemple inc."].join("\n"),
+  );
+  expect(found.product_name).toBe("EXEMPLE 3200");
+});
