@@ -26,7 +26,7 @@ const CLASSIFICATION_SOURCE = pattern("i")`${words.text.classificationSource}`;
 const CANADIAN = pattern("")`${words.jurisdictions.canadian}`;
 const AUSTRALIAN = pattern("")`${words.jurisdictions.australian}`;
 
-const isByUs = /29 ?CFR|OSHA|HazCom|\bTSCA\b/;
+const US_LAW = /29 ?CFR|OSHA|HazCom|\bTSCA\b/;
 /** "Seattle, WA 98109" */
 const isInUs = ({ text }: Line) => /,\s+[A-Z]{2}\.?,?\s+\d{5}(?:-\d{4})?(?!\d)/.test(text);
 
@@ -138,7 +138,7 @@ function contextOf({ pages, sections, sheetsAfter }: FirstSheet): SheetContext {
     .map((line) => line.text)
     .filter((line) => !CLASSIFICATION_SOURCE.test(line))
     .join("\n");
-  const isUs = isByUs.test(text) && !/1907\/2006/.test(text);
+  const isUs = US_LAW.test(text) && !/1907\/2006/.test(text);
   const isCanadian = CANADIAN.test(text) && !/1907\/2006/.test(text);
   const isAustralian = AUSTRALIAN.test(text);
   const jurisdiction = /1907\/2006|1272\/2008/.test(text)
@@ -154,7 +154,7 @@ function contextOf({ pages, sections, sheetsAfter }: FirstSheet): SheetContext {
     sections.filter(({ number }) => numbers.includes(number)).flatMap((section) => section.lines);
   const ofAmerica = jurisdiction === "us" || (jurisdiction === "ca" && language === "en");
   // A sheet that follows the laws of both dates as its supplier does
-  const isOfBoth = jurisdiction === "eu" && isByUs.test(text) && linesOf(1).some(isInUs);
+  const isOfBoth = jurisdiction === "eu" && US_LAW.test(text) && linesOf(1).some(isInUs);
   return {
     language,
     words: readersLanguage(language),

@@ -197,8 +197,8 @@ function continueValue<Field extends string>(state: Continuation<Field>): void {
     if (state.isText && (isElsewhere || isOutdented(lines.at(-1), row))) follow(zone, row);
     const inZone = zoneCells(state, row, r);
     if (inZone === null || isNumbered(row, zone)) return;
-    const goesOnAsText = isFull(lines) || isFirstBelow(state, r) || isNextPart(lines, inZone);
-    const isText = r === found.repeated || (state.isText && goesOnAsText);
+    const goesOnAsText = () => isFull(lines) || isFirstBelow(state, r) || isNextPart(lines, inZone);
+    const isText = r === found.repeated || (state.isText && goesOnAsText());
     const goesOn = isText || isMidSentence(rows, r, inZone[0]) || isOpenCondition(lines);
     if (!fixed && !goesOn && isNextEntry(inZone, zone, lines)) return;
     if (inZone.length === 0) {
