@@ -2,7 +2,7 @@ import { pattern, words } from "@/lib/extraction/language/words";
 import { isEcNumber } from "@/lib/regulation/substance-numbers";
 import callingCodes from "./calling-codes.json";
 import { matchesIn } from "./matches";
-import { CLOCKS, FROM_TO } from "./section-1/hours";
+import { withHoursHidden } from "./section-1/hours";
 import { isState } from "./section-1/places";
 
 export type FoundPhone = {
@@ -32,17 +32,10 @@ const NO_PHONE = pattern(
   "iu",
 )`(?:\b${words.phones.otherNumbers}\b|(?<!\p{L})USt|#)[\s.:#°º-]*${words.phones.behindLabel}?[\s.:#°º-]*$`;
 
-/** "(office hours 0830 - 1700": nobody is called by the clock. */
-const AT_HOURS = new RegExp(`^${CLOCKS}$`);
-const IN_BRACKET = /\([^()]*\p{L}[^()]*$/u;
-
 /** The telephone and fax numbers of a text in order, told apart by the words before them. */
 export function phonesIn(printed: string): FoundPhone[] {
   // OCR takes round brackets for curly ones
-  const text = printed
-    .replaceAll("{", "(")
-    .replaceAll("}", ")")
-    .replace(FROM_TO, (hours) => "|".repeat(hours.length));
+  const text = withHoursHidden(printed.replaceAll("{", "(").replaceAll("}", ")"));
   const found: FoundPhone[] = [];
   const spans = [...vanitySpans(text), ...numberSpans(text)].sort((a, b) => a.at - b.at);
   let role: FoundPhone["role"] = null;
@@ -51,7 +44,6 @@ export function phonesIn(printed: string): FoundPhone[] {
     if (at < from) continue;
     const before = text.slice(from, at);
     const number = text.slice(at, end);
-    if (AT_HOURS.test(number) && IN_BRACKET.test(before)) continue;
     if (!isPhone(number, before, text.slice(end))) continue;
     const named = roleOf(before);
     const behind = named ? null : wordBehind(text.slice(end));
@@ -70,20 +62,12 @@ function vanitySpans(text: string) {
   }));
 }
 
-/** "(52) 55-5559-1588 24 hours": when one may call is no part of the number. */
-const AROUND_THE_CLOCK = pattern("iu")`^[\s-]?${words.phones.hours}\b`;
-
-/** "555-0100 8:00AM": the hour that behind a number its minutes follow. */
-const HOUR = /^:\d{2}(?!\d)/;
-
 /** Of "800-555-0166 / 800-55-example" the second is a number in letters. */
 function numberSpans(text: string) {
   return [...matchesIn(text, NUMBER)].flatMap((match) => {
     const after = text.slice(match.index + match[0].length);
-    const ends = AROUND_THE_CLOCK.test(after) ? /\s24$/ : HOUR.test(after) ? /\s\d{1,2}$/ : null;
-    const number = ends ? match[0].replace(ends, "") : match[0];
     const goesOn = /^-\p{L}{3}/u.test(after);
-    return splitSpans(goesOn ? number.replace(/\s\/\s[^/]*$/, "") : number, match.index);
+    return splitSpans(goesOn ? match[0].replace(/\s\/\s[^/]*$/, "") : match[0], match.index);
   });
 }
 
@@ -110,7 +94,6 @@ function splitSpans(text: string, offset: number): { at: number; end: number }[]
   return [{ at: offset, end: offset + text.length }];
 }
 
-const TIMES = /^\d{1,2}[.:]\d{2}\s*[-–]\s*\d{1,2}(?:[.:]\d{2})?$/;
 const DATE = /^(?:\d{1,2}[./-]\d{1,2}[./-](?:\d{2}|(?:19|20)\d{2})|(?:19|20)\d{2}[./-]\d{1,2}[./-]\d{1,2})$/;
 /** "25.01.2019 / 0003": a date with the number of its version. */
 const DATE_FIRST = /^\d{1,2}\.\d{1,2}\.(?:19|20)\d{2}(?!\d)/;
@@ -145,7 +128,7 @@ function isPhone(text: string, before: string, after: string): boolean {
   if (/[A-Z]{4}/.test(text)) return count >= 4;
   if (count < FEWEST_DIGITS || count > MOST_DIGITS) return false;
   const bare = text.trim();
-  if ([TIMES, DATE, DATE_FIRST, REGULATION, HOUSE].some((form) => form.test(bare))) return false;
+  if ([DATE, DATE_FIRST, REGULATION, HOUSE].some((form) => form.test(bare))) return false;
   if (STANDARD.test(before) || POST_BOX.test(before)) return false;
   // "00060463": no code of a country or a town begins so
   if (isOfList(bare) || /^000\d{4,}$/.test(bare)) return false;

@@ -7,10 +7,8 @@ const TO = String.raw`\s?(?:-|–|—|${anyOf(of.to)})\s?`;
 const HOUR = anyOf(of.clock);
 const CLOCK = "(?:[01]\\d|2[0-4])(?:00|15|30|45)";
 /** "0830 - 1700" */
-export const CLOCKS = String.raw`${CLOCK}\s[-–]\s${CLOCK}`;
-const TIME = String.raw`(?:[01]?\d|2[0-4])[.:](?:00|15|30|45)`;
-/** "7.30 - 12.00": digits of no number. */
-export const FROM_TO = new RegExp(String.raw`(?<![\d.:])${TIME}\s*[-–]\s*${TIME}(?![\d.:])`, "g");
+const CLOCKS = String.raw`${CLOCK}\s[-–]\s${CLOCK}`;
+const MINUTES = "[.:](?:00|15|30|45)";
 /** Pieces of opening hours; what stands between two of them is theirs when it is punctuation or a small word. */
 const TOKEN = new RegExp(
   [
@@ -21,8 +19,8 @@ const TOKEN = new RegExp(
     anyOf(of.always),
     String.raw`(?:${anyOf(of.aroundOffice)}\s){0,2}${anyOf(of.office)}`,
     String.raw`(?<!\p{L})${DAY}(?:${TO}${DAY})?(?!\p{L})`,
-    String.raw`(?<![\d+/:]|\d[.,]|[-–]\s?)\d{1,2}(?:[.:]\d{2})?\s?${HOUR}?${TO}(?:\d{1,2}[.:]\d{2}|\d{1,2}(?=\s?${HOUR}))\s?${HOUR}?(?![\d\p{L}])`,
-    String.raw`(?<=\p{L}[\s:]{1,2})${CLOCKS}(?![\s-]?\d)`,
+    String.raw`(?<![\d+:]|\S/|\d[.,]|[-–]\s?)\d{1,2}(?:[.:]\d{2})?\s?${HOUR}?${TO}(?:\d{1,2}${MINUTES}(?![.:]?\d)|\d{1,2}(?=\s?${HOUR}))\s?${HOUR}?(?![\d\p{L}])`,
+    String.raw`(?<=\p{L}[\s:]{1,2}|\()${CLOCKS}(?![\s-]?\d)`,
     String.raw`(?<!\p{L})${anyOf(of.zones)}(?!\p{L})|UTC\s?[+-]\s?\d{1,2}(?::\d{2})?`,
   ]
     .map((token) => `(?:${token})`)
@@ -48,6 +46,11 @@ export function hoursIn(text: string): HoursFound[] {
     .map((span) => closed(text, span))
     .map(({ at, end }) => ({ at, end, text: text.slice(at, end).replace(/\s+/g, " ").trim() }))
     .filter(({ text: found }) => ALONE.test(found));
+}
+
+/** A text without the digits of its opening hours: nobody is called by the clock. */
+export function withHoursHidden(text: string): string {
+  return text.replace(TOKEN, (hours) => (/\d/.test(hours) ? "|".repeat(hours.length) : hours));
 }
 
 /** "office hours (8-17 h" with the bracket that closes it. */
