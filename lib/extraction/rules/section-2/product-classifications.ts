@@ -161,11 +161,26 @@ export function readProductClassifications(
     printedCodes,
     languages,
   );
-  if (found.length > 0) return found;
+  if (found.length > 0) return [...found, ...classesMissing(found, parts, printedCodes, languages)];
   const inColumn = classificationsIn(inClassColumn(parts), printedCodes, languages);
   if (inColumn.length > 0) return inColumn;
   const beside = classificationsIn(besideStatements(parts), printedCodes, languages);
   return beside.length > 0 ? beside : numbered(parts, printedCodes);
+}
+
+/** The classes beside the label's statements whose codes fit them and no class of 2.1 calls for. */
+function classesMissing(
+  found: readonly ReadClassification[],
+  parts: readonly ZonePart[],
+  printedCodes: readonly string[],
+  languages: readonly string[],
+): ReadClassification[] {
+  const codes = new Set(found.map(({ value }) => value.hazard_code));
+  if (codes.has(null)) return [];
+  const beside = classificationsIn(besideStatements(parts), [], languages);
+  return beside.filter(
+    ({ value: { hazard_code: code } }) => code && !codes.has(code) && printedCodes.includes(code),
+  );
 }
 
 /** "3.6/1B": a class told by its section of Annex I, and its category. */

@@ -742,3 +742,20 @@ it("a phrase of the older law is no class, and no other hazard", () => {
   expect(classifications).toEqual(["Eye Dam./1/H318", "Skin Irrit./2/H315"]);
   expect(findings).not.toContainEqual(expect.objectContaining({ path: "other_hazards" }));
 });
+
+describe("classes beside the label's statements", () => {
+  const summary = "GHS classification: Acute Tox. 3, Carc. 2\nSignal word: Danger\nHazard statements";
+  const oral = "Acute toxicity, oral, category 3 | H301 | Toxic if swallowed.";
+  const cancer = "Carcinogenicity, category 2 | H351 | Suspected of causing cancer.";
+
+  it("make whole a list that lacks one of them", () => {
+    const inhaled = "Acute toxicity, inhalation, category 4 | H332 | Harmful if inhaled.";
+    const { classifications } = read(`${summary}\n${oral}\n${cancer}\n${inhaled}`);
+    expect(classifications).toEqual(["Acute Tox./3/H301", "Carc./2/H351", "Acute Tox./4/H332"]);
+  });
+
+  it("add none whose code is another class's", () => {
+    const { classifications } = read(`${summary}\n${oral}\nAspiration hazard, category 1 | H351 | Suspected.`);
+    expect(classifications).toEqual(["Acute Tox./3/H301", "Carc./2/H351"]);
+  });
+});
