@@ -755,7 +755,9 @@ describe("classes beside the label's statements", () => {
   });
 
   it("add none whose code is another class's", () => {
-    const { classifications } = read(`${summary}\n${oral}\nAspiration hazard, category 1 | H351 | Suspected.`);
+    const { classifications } = read(
+      `${summary}\n${oral}\nAspiration hazard, category 1 | H351 | Suspected.`,
+    );
     expect(classifications).toEqual(["Acute Tox./3/H301", "Carc./2/H351"]);
   });
 });
