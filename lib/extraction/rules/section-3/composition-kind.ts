@@ -50,9 +50,13 @@ function byHeading(lines: readonly Line[]): ReadKind | null {
   return { kind, confidence: 0.8, sources: [sourceOf(heading)] };
 }
 
+/** In per cent: what is less pure says of its impurities that they make it a mixture, or that they do not. */
+const WHOLE = 99;
+
 /** One substance with a number of its own makes up all of the product. */
 function isWholeProduct({ value }: ReadComponent): boolean {
-  return value.concentration_exact === 100 && (value.cas_number ?? value.ec_number) !== null;
+  const least = value.concentration_exact ?? value.concentration_min ?? 0;
+  return least >= WHOLE && (value.cas_number ?? value.ec_number) !== null;
 }
 
 /** The one component that is named makes up less than half of the product. */
