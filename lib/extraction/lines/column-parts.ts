@@ -14,8 +14,8 @@ const gutter = 0.6;
 type Side = "left" | "right";
 export type Parts = Record<Side, Line | null>;
 
-/** Where the second of two columns begins on most pages: the place in their middle where most of these cells do. */
-export function secondColumnOf(pages: Page[], cellsOf: (line: Line) => Cell[]): number | null {
+/** Where the second of two columns may begin on most pages: the places in their middle where most of these cells do. */
+export function secondColumnsOf(pages: Page[], cellsOf: (line: Line) => Cell[]): number[] {
   const starts = new Map<number, number>();
   let lines = 0;
   for (const page of pages)
@@ -29,8 +29,9 @@ export function secondColumnOf(pages: Page[], cellsOf: (line: Line) => Cell[]): 
       }
     }
   const near = (at: number) => (starts.get(at - 1) ?? 0) + (starts.get(at) ?? 0) + (starts.get(at + 1) ?? 0);
-  const [best] = [...starts.keys()].sort((a, b) => near(b) - near(a));
-  return best !== undefined && near(best) >= leastShare * lines ? best : null;
+  const places = [...starts.keys()].filter((at) => near(at) >= leastShare * lines);
+  const best = places.sort((a, b) => near(b) - near(a));
+  return best.filter((at, i) => best.slice(0, i).every((other) => Math.abs(at - other) > edge));
 }
 
 /** A line's part in each of two columns; null for a line across both. */

@@ -1,6 +1,6 @@
 import { clearLanguageOf, holdsWordsOf, readersLanguage } from "@/lib/extraction/language/language";
 import type { Line, Page, Rule } from "@/lib/extraction/model";
-import { type Parts, partsOf, secondColumnOf } from "./column-parts";
+import { type Parts, partsOf, secondColumnsOf } from "./column-parts";
 
 /** Lines of one paragraph or table follow each other at this many type sizes. */
 const pitch = 2.2;
@@ -17,8 +17,8 @@ type Parted = Map<Line, Parts>;
  * have words for. What stands across both, headings and tables in both languages, stays.
  */
 export function inOneLanguage(pages: Page[]): Page[] {
-  const start = secondColumnOf(pages, ({ cells }) => cells.slice(1));
-  if (start === null) return pages;
+  const [start] = secondColumnsOf(pages, ({ cells }) => cells.slice(1));
+  if (start === undefined) return pages;
   const parted = partedLines(pages, start);
   const languages = languagesOf([...parted.values()]);
   if (!languages) return pages;

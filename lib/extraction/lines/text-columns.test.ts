@@ -96,4 +96,28 @@ Gloves
     const drawing = beside(labels, values);
     expect(linesOf(drawing)).toEqual(asPrinted(drawing));
   });
+
+  it("may be an older form's, with its numerals alone", () => {
+    const left = `I MATERIAL IDENTIFICATION AND USE
+Trade name: Quayside Polish
+Use: Polish
+II HAZARDOUS INGREDIENTS
+Soda ash 497-19-8
+III PHYSICAL DATA
+pH: 10
+IV FIRE and EXPLOSION DATA
+Flash point: none`;
+    const right = `V REACTIVITY DATA
+Stability: stable
+VI TOXICITY DATA
+Eyes:         Irritates.
+VII FIRST AID
+Eyes:         Flush with water.
+              See a physician.
+VIII PREVENTIVE MEASURES
+Gloves:       Rubber`;
+    const title = "Quayside Polish\nMATERIAL SAFETY DATA SHEET";
+    const lines = linesOf(`${title}\n\n${beside(left, right)}`);
+    expect(lines).toEqual([...bare(title), ...bare(left), ...bare(right)]);
+  });
 });

@@ -1,41 +1,58 @@
-import type { Line, Page, Rule } from "@/lib/extraction/model";
-import { headingsOf, knownHeadings } from "@/lib/extraction/sections/section-headings";
-import { beginsAt, type Parts, partsOf, secondColumnOf } from "./column-parts";
+import type { Line, Page, Rect, Rule } from "@/lib/extraction/model";
+import { olderHeadings } from "@/lib/extraction/sections/older-sections";
+import { knownHeadings } from "@/lib/extraction/sections/section-headings";
+import { beginsAt, type Parts, partsOf, secondColumnsOf } from "./column-parts";
 import { linesOfWords } from "./lines";
 
 /** So many headings more are found where text is read column by column; labels and their values have none to gain. */
 const leastGain = 2;
 /** A sheet shows most of its headings when it is read in the right order. */
 const leastHeadings = 8;
+const leastOlderHeadings = 6;
 /** Two columns beside each other have at least so many lines each. */
 const leastLines = 3;
 /** A ruling line across both columns reaches this far into each, in points; boxes around their headings do not. */
 const reach = 30;
 /** Bullets and indented paragraphs begin this close to their column's edge, in points. */
 const indent = 40;
+/** A heading in a box begins this close to its column's edge. */
+const inset = 6;
 
 /**
  * The lines of a sheet that is set in two columns, as newspapers are: the left column's before the right one's. Only the
  * sections' headings tell: they rise when they are read in this order and in no other.
  */
 export function inColumnOrder(pages: Page[]): Page[] {
-  const start = secondColumnOf(pages, ({ cells }) => cells);
-  if (start === null || !hasHeadings(pages, start)) return pages;
-  const ordered = pages.map((page) => ({ ...page, lines: columnByColumn(page, start) }));
-  const found = knownHeadings(ordered);
-  return found >= leastHeadings && found >= knownHeadings(pages) + leastGain ? ordered : pages;
+  for (const start of secondColumnsOf(pages, ({ cells }) => cells)) {
+    const right = secondColumn(pages, start);
+    const kind = kinds.find(({ count }) => count(right) >= leastGain);
+    if (!kind) continue;
+    const ordered = pages.map((page) => ({ ...page, lines: columnByColumn(page, start) }));
+    const found = kind.count(ordered);
+    if (found >= kind.least && found >= kind.count(pages) + leastGain) return ordered;
+  }
+  return pages;
 }
 
-/** Whether headings stand at the head of the second column's lines. */
-function hasHeadings(pages: Page[], start: number): boolean {
-  const right = pages.flatMap(({ lines }) =>
-    lines.flatMap((line) => {
-      const cell = line.cells.find(({ rect }) => beginsAt(rect, start));
-      return cell && /\d/.test(cell.text) ? { ...line, cells: [cell], text: cell.text } : [];
+/** The headings of today's sections, and of an older sheet's. */
+const kinds = [
+  { count: knownHeadings, least: leastHeadings },
+  { count: olderHeadings, least: leastOlderHeadings },
+];
+
+/** What begins at the second column's edge, or in a box there; what the sheet calls itself may stand anywhere. */
+function secondColumn(pages: Page[], start: number): Page[] {
+  return pages.map((page) => ({
+    ...page,
+    margins: [...page.margins, ...page.lines],
+    lines: page.lines.flatMap((line) => {
+      const cell = line.cells.find(({ rect }) => isHeadOf(rect, start));
+      return cell ? { ...line, cells: [cell], text: cell.text } : [];
     }),
-  );
-  return headingsOf(right, () => false).filter(({ isKnown }) => isKnown).length >= leastGain;
+  }));
 }
+
+export const isHeadOf = ([left]: Rect, start: number) => Math.abs(left - start) <= inset;
 
 function columnByColumn({ lines, rules, number }: Page, start: number): Line[] {
   const across = rules.filter(
@@ -84,7 +101,7 @@ function isBetween({ rect: [, bottom, , top] }: Rule, above: Line | undefined, b
 }
 
 function inBand(band: Entry[], start: number, page: number, rules: Rule[]): Line[] {
-  const from = band.findIndex(({ parts }) => parts?.right && beginsAt(parts.right.rect, start));
+  const from = band.findIndex(({ parts }) => parts?.right && isHeadOf(parts.right.rect, start));
   const own = from < 0 ? [] : band.slice(from);
   const columns = (["left", "right"] as const).map((side) => own.flatMap(({ parts }) => parts?.[side] ?? []));
   if (columns.some(({ length }) => length < leastLines)) return band.map(({ line }) => line);

@@ -1,6 +1,6 @@
 import { foldText } from "@/lib/extraction/glyphs/folded-text";
 import { pattern, words } from "@/lib/extraction/language/words";
-import type { Line } from "@/lib/extraction/model";
+import type { Line, Page } from "@/lib/extraction/model";
 import type { Heading } from "./section-headings";
 
 const numbered = pattern(
@@ -46,7 +46,20 @@ export function bareOlderHeadingsOf(lines: readonly Line[], heads: readonly Line
   return headingsBy(lines, (line) => (line.bold || isCapitals(line) ? titleAlone(line) : undefined));
 }
 
-const isCapitals = ({ text }: Pick<Line, "text">) => text === text.toUpperCase();
+/** How many headings of an older sheet these pages hold. */
+export function olderHeadings(pages: readonly Pick<Page, "lines" | "margins">[]): number {
+  const lines = pages.flatMap((page) => page.lines);
+  const heads = pages.flatMap(({ margins }) => margins);
+  return Math.max(olderHeadingsOf(lines).length, bareOlderHeadingsOf(lines, heads).length);
+}
+
+/** "FIRE and EXPLOSION DATA" */
+const joining = /(?<!\S)\p{Ll}{1,3}(?!\S)/gu;
+
+const isCapitals = ({ text }: Pick<Line, "text">) => {
+  const telling = text.replace(joining, "");
+  return telling === telling.toUpperCase();
+};
 
 const isTitle = (text: string) =>
   documentTitle.test(text) || (isCapitals({ text }) && titleOfProduct.test(text));
