@@ -237,6 +237,15 @@ describe("emergencyContacts", () => {
     ]);
     expect(found).toEqual(["01 55 05 48 48", "04 55 11 69 11", "04 55 75 25 25"]);
   });
+
+  test("a number may break behind its country's code", () => {
+    const found = phones([
+      "1.4 Telefoonnummer voor noodgevallen",
+      "Voorbeeldcentrum, telefoonnummer: +31-",
+      "(0)30-5558888. (Dit nummer is alleen voor artsen",
+    ]);
+    expect(found).toEqual(["+31-(0)30-5558888"]);
+  });
 });
 
 test("calls that are not urgent have a number of their own", () => {

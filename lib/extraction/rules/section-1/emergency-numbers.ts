@@ -15,7 +15,7 @@ const SHORT_NUMBER = pattern(
 )`(?<!\d,?\s?|[\d.,/+-]|[+(/]\s?|\S-\s?|\d\s[-–]\s)(112|14[45]|911|99[789]|(?<=\b${words.emergency.beforeShort}[\s:]{1,3})(?:111|1[58](?=\s?(?:[,;.)/–-]|${words.joins.or}\b|${words.joins.and}\b|$))))(?!\s?[\d.,/)-]\d|\d)`;
 /** An international number with less than ten digits, French pairs with less, an area code, or a hyphen between digits, at a line's end. */
 export const UNFINISHED =
-  /(?:(?:\+|\b00)\d(?:[\s()./-]*\d){2,8}|\+\d{2,3}\s?\(0\)(?:[\s./-]*\d){2,7}|\(\d{3}\)|\d{3}[-.]\d{3}-|\d{3}-|\b0[58]00 \d{3}|(?<!\d[\s.]?)0[1-9](?:[ .]\d{2}){1,3})\s*$/;
+  /(?:(?:\+|\b00)\d(?:[\s()./-]*\d){2,8}|\+\d{2,3}\s?\(0\)(?:[\s./-]*\d){2,7}|\+\d{1,3}-|\(\d{3}\)|\d{3}[-.]\d{3}-|\d{3}-|\b0[58]00 \d{3}|(?<!\d[\s.]?)0[1-9](?:[ .]\d{2}){1,3})\s*$/;
 
 /** The numbers of a text that may be called in an emergency, short ones too. */
 export function numbersIn(text: string): FoundNumber[] {
@@ -34,7 +34,7 @@ export function numbersIn(text: string): FoundNumber[] {
   return [...phones, ...short].sort((a, b) => a.at - b.at);
 }
 
-const REST = /^\d{2,6}(?:[\s-]\d{1,5})*(?![\d.])/;
+const REST = /^(?:\(0\)\s?)?\d{2,6}(?:[\s-]\d{1,8})*(?![\d.])/;
 /** A national number in a narrow column: "030 - 274 88" / "88". */
 const NARROW = /^[+(]?0[\d\s()/.-]*\d$/;
 const MOST_DIGITS_WHOLE = 10;

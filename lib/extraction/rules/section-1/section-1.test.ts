@@ -758,6 +758,15 @@ test("a letterhead that every page repeats names the supplier where section 1 na
   expect(found).toMatchObject({ "supplier.name": "EXAMPLE CORPORATION", "supplier.phone": "(716) 555-6950" });
 });
 
+test("whom to call may stand above section 1 alone, though that names the supplier", () => {
+  const head = typedLines("1335 Dust Absorber\nIn case of emergency (24 h): CANUTEC (613) 555-6666");
+  const found = valuesOf(sectionOf(1, typedLines("Supplier: Example Wood Inc.\nTrade name: Dust Absorber")), {
+    pages: [{ ...page(""), lines: head.map((line) => ({ ...line, page: 1 })) }],
+  });
+  expect(found).toMatchObject({ "supplier.name": "Example Wood Inc." });
+  expect(phones(found)).toEqual(["(613) 555-6666"]);
+});
+
 test("a telephone's sign stands before the number beside the company's name", () => {
   const found = read(
     [

@@ -23,8 +23,10 @@ export const readSection1: Reader = (section, context) => {
   const blocks = blocksOf(section.lines);
   const name = productName(blocks, section, context);
   // An older sheet names its supplier in the letterhead alone.
-  const contacts = companyName(blocks) ? blocks : [...letterheadBlocks(section, context), ...blocks];
-  const emergency = withTable(emergencyTable(section.lines), emergencyContacts(contacts));
+  const letterhead = letterheadBlocks(section, context);
+  const contacts = companyName(blocks) ? blocks : [...letterhead, ...blocks];
+  const own = withTable(emergencyTable(section.lines), emergencyContacts(contacts));
+  const emergency = own.length > 0 ? own : emergencyContacts(letterhead);
   return {
     problems: [],
     findings: [
