@@ -59,12 +59,17 @@ function complete(found: FoundClassification, printed: readonly string[]): Class
 /** "Causes serious eye irritation" names a class too, but the category after it belongs to the next one. */
 function withoutStatements(text: string, languages: readonly string[]): string {
   let masked = text;
-  for (const { code, at, end } of statementTextsIn(text, languages))
-    if (code.startsWith("H") && !isClassName(text.slice(at, end), text.slice(end, end + CATEGORY_WORDS)))
-      masked = masked.slice(0, at) + text.slice(at, end).replace(/[^\n]/g, " ") + masked.slice(end);
+  for (const { code, at, end } of statementTextsIn(text, languages)) {
+    if (!code.startsWith("H") || isClassName(text.slice(at, end), text.slice(end, end + CATEGORY_WORDS)))
+      continue;
+    const statement = text.slice(at, end).replace(CATEGORY_BELOW, "");
+    masked = masked.slice(0, at) + statement.replace(/[^\n]/g, " ") + masked.slice(at + statement.length);
+  }
   return masked;
 }
 
+/** "Carcinogenicity Category | H350 | May cause cancer" over "1A": the first cell goes on, and not the statement. */
+const CATEGORY_BELOW = /\n[ \t]*\d[A-C]?$/;
 const CATEGORY_WORDS = 40;
 const CATEGORY_FOLLOWS = /^[ \t,(]+(?:\p{L}[\p{L}. ]*:? ?)?\d[A-C]?\b/u;
 

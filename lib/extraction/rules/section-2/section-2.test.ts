@@ -708,6 +708,13 @@ it("a category with its letter tells that texts alone are those of GHS", () => {
   expect(found).toMatchObject({ signal: "Danger", hazard: ["H360"] });
 });
 
+it("a category below its word is no part of the statement beside that", () => {
+  const { classifications } = read(
+    "Classification\nCarcinogenicity Category | H350 | May cause cancer\n1A\nFlammable liquids | H225 | Highly flammable\nCategory 2",
+  );
+  expect(classifications).toEqual(["Carc./1A/H350", "Flam. Liq./2/H225"]);
+});
+
 it("a class that wraps keeps its category, though its statement wraps beside it", () => {
   const { classifications } = read(`2.1 Classification
     [60]Specific target organ toxicity single exposure, | [300]3 | [360]H335: May cause respiratory

@@ -113,7 +113,7 @@ export function setName(component: ReadComponent, { text, sources }: SourcedText
 const WORDS_AFTER = /(?<=[\d%]\s?)[*†]*\s*\(?\p{L}[\p{L}\s.*†)]*$/u;
 
 /** "to 100 %": what the other components leave. */
-const FILLS_UP = pattern("i")`^${words.componentRows.toHundred}\s*100\s*%?$`;
+export const FILLS_UP = pattern("i")`^${words.componentRows.toHundred}\s*100\s*%?$`;
 
 /** "δ 2,5%": a sign that its font hands over as a letter may be "≤" or "≥". */
 export const LOST_SIGN = /^(?![A-Za-z])\p{L}\s*\d/u;

@@ -803,6 +803,16 @@ Nitrogen      7727-37-9    Balance    There are none.`;
       ["Nitrogen", "Balance"],
     ]);
   });
+
+  it("may be what fills up to 100, below a row without a number", () => {
+    const table = `
+Ingredients                        CAS No         Conc,%
+Isopropyl alcohol                  67-63-0        1-5
+Other non hazardous ingredients    secret         <1
+Water                              7732-18-5      to 100`;
+    const rows = details(table).map((one) => [one.chemical_name, one.concentration_text]);
+    expect(rows).toContainEqual(["Water", "to 100"]);
+  });
 });
 
 it("a sentence above a table whose first heading is not known names no substance", () => {

@@ -1,5 +1,5 @@
 import { type HarmonisedSubstance, harmonisedSubstance, stemOfCode } from "@/lib/regulation/annex-vi";
-import { hasConcentration, type ReadComponent } from "./component";
+import { FILLS_UP, hasConcentration, type ReadComponent } from "./component";
 import { identifiersIn } from "./component-identifiers";
 
 /** How much each fact weighs for or against a reading of a table; only their order and rough size matter. */
@@ -104,7 +104,8 @@ function evidenceOfName(name: string | null): number {
 const IN_WORDS = /^[^\d%]*\p{L}{4}[^\d%]*$/u;
 
 const tellsAmount = (component: ReadComponent) =>
-  hasConcentration(component) || IN_WORDS.test(component.value.concentration_text ?? "");
+  hasConcentration(component) ||
+  [IN_WORDS, FILLS_UP].some((form) => form.test(component.value.concentration_text ?? ""));
 
 function evidenceOfComponent(components: readonly ReadComponent[], index: number): number {
   const component = components[index] as ReadComponent;
