@@ -41,14 +41,24 @@ export function namesList(line: Line | undefined): boolean {
 
 const ITEM = /^[•·▪●]\s*\p{L}/u;
 
+/** ": Ethanol" beside a label */
+const BEHIND_COLON = /^:\s*(?=\p{L}{3})/u;
+const IN_BRACKETS = /^\([^()]*\)$/;
+
 /** "Exposure limits: | Mineral oil mist:", "Hazardous ingredients: | • Ethanol" as a title, and a name below it. */
 export function withNameApart(line: Line): Line[] {
   const [title, name, ...more] = line.cells;
-  if (!title || !name || more.length > 0 || hasValue(line.text) || kindIn(name.text) !== null) return [line];
-  const isNamed = isLimitsTitle(title.text) && /\p{L}{3}[^:]*:\s*$/u.test(name.text);
+  if (!title || !name || more.length > 0) return [line];
+  // "(Belgium) | Limit value: 20 ppm": what the title says of its limits goes on beside them
+  const isAside = IN_BRACKETS.test(title.text) && codeIn(title.text.slice(1)) === null;
+  if (isAside && hasValue(name.text)) return [{ ...withCells(line, [name]), rect: name.rect }];
+  if (hasValue(line.text) || kindIn(name.text) !== null) return [line];
+  const isLimits = isLimitsTitle(title.text);
+  const isNamed = isLimits && /\p{L}{3}[^:]*:\s*$/u.test(name.text);
+  const isBehind = isLimits && BEHIND_COLON.test(name.text) && substanceIn(name.text) !== null;
   const isFirst = title.text.endsWith(":") && ITEM.test(name.text);
-  if (!isNamed && !isFirst) return [line];
-  const bare = { ...name, text: name.text.replace(/\s*:\s*$/, "") };
+  if (!isNamed && !isBehind && !isFirst) return [line];
+  const bare = { ...name, text: name.text.replace(/\s*:\s*$/, "").replace(BEHIND_COLON, "") };
   return [withCells(line, [title]), { ...withCells(line, [bare]), rect: name.rect }];
 }
 

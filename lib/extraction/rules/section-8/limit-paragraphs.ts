@@ -1,4 +1,4 @@
-import { saying, sourceOf } from "@/lib/extraction/lines/lines";
+import { isBelow, saying, sourceOf } from "@/lib/extraction/lines/lines";
 import { NUMBERED } from "@/lib/extraction/lines/list-items";
 import type { Cell, Line } from "@/lib/extraction/model";
 import { isClose } from "@/lib/extraction/tables/headings";
@@ -249,7 +249,7 @@ export class ParagraphReader {
   /** What begins with a small letter right below other words may be the end of a name. */
   private goesOn(line: Line): boolean {
     const { above } = this;
-    if (above?.text.endsWith(":")) return false;
+    if (above?.text.endsWith(":") || (above && !isBelow(line, above))) return false;
     // "xylene: 50 ppm (8 h)" below the limits of another
     if (above && hasValue(above.text) && NAME_AND_VALUE.test(line.text)) return false;
     const isName = PREFIXED.test(line.text) || isNameOf(nameIn(line.text), this.composition);

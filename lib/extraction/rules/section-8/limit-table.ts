@@ -26,6 +26,7 @@ import {
 import { statementsOfCell, unitsIn } from "./limit-statements";
 import { casIn, casNumbersIn, substanceIn } from "./limit-substance";
 import { type Kind, kindIn } from "./limit-words";
+import { areTorn } from "./torn-limits";
 import { withUnheadedNames } from "./unheaded-names";
 
 /** What stands above a table and what it takes over from the page before. */
@@ -232,6 +233,14 @@ class TableReader {
     return this.columns.some(({ role, kind }) => role === "kind" || kind !== null);
   }
 
+  /** "VME" before columns of which the last is headed "Short term": the kind is that of the others. */
+  private kindOfRow({ kind, left }: LimitColumn, kindText: string): KindOf {
+    const told = kindIn(kindText) ?? this.kindOfLetter(kindText);
+    const isOther = (one: LimitColumn) => one.role === "value" && one.kind === null && one.left < left;
+    if (told === "mean" && kind === "short" && this.columns.some(isOther)) return null;
+    return told ?? (this.isKindHeaded() ? null : this.context.kind);
+  }
+
   private rowOf(box: Box, column: LimitColumn, named: Named, kindText: string): Row {
     const unit = this.beside(box, this.column("unit"))?.text ?? "";
     return {
@@ -239,26 +248,13 @@ class TableReader {
       column,
       named,
       list: this.listOf(box, column, kindText) ?? named.list ?? null,
-      kind:
-        kindIn(kindText) ?? this.kindOfLetter(kindText) ?? (this.isKindHeaded() ? null : this.context.kind),
+      kind: this.kindOfRow(column, kindText),
       listOfKind: limitListIn(kindText),
       listKind: kindOfList(this.beside(box, this.column("list"))?.text ?? ""),
       markedKind: this.isCeiling(box) ? "ceiling" : kindOfName(named.source.text),
       units: [unit, column.heading].map(unitsIn).find(({ length }) => length > 0) ?? this.context.units,
     };
   }
-}
-
-/**
- * Means in ppm alone and, in a column beside them, short-term limits in mg/m³ alone: of two numbers under one heading the
- * second was taken for the next heading's.
- */
-function areTorn(limits: readonly FoundLimit[], columns: readonly LimitColumn[]): boolean {
-  const areHeaded = (["mean", "short"] as const).every((kind) => columns.some((one) => one.kind === kind));
-  const unitsOf = (kind: Kind) => new Set(limits.filter((one) => one.kind === kind).map(({ unit }) => unit));
-  const [means, shorts] = [unitsOf("mean"), unitsOf("short")];
-  const areApart = means.size === 1 && shorts.size === 1 && [...means].every((unit) => !shorts.has(unit));
-  return areHeaded && areApart;
 }
 
 /** The limits that the cells of a table state, and the substance that its last row names. */

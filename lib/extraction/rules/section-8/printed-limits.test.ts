@@ -14,6 +14,15 @@ function read(text: string, composition = ""): string[] {
   );
 }
 
+describe("a title beside its limits", () => {
+  test("stands before the substance, and goes on in brackets", () => {
+    const text = `Exposure limits             : ethanediol (as an aerosol)
+(Belgium)                     TWA : 20 ppm - 52 mg/m³
+                              Short-term value : 40 ppm - 104 mg/m³`;
+    expect(read(text)).toEqual(["ethanediol -: 20, 40 S ppm", "ethanediol -: 52, 104 S mg/m³"]);
+  });
+});
+
 describe("kinds of limits", () => {
   test("stand over the first of their two units", () => {
     const text = `8.1 Control parameters
@@ -37,6 +46,14 @@ describe("kinds of limits", () => {
 | Acetone    | 500     | 1200   | 750    | 1800   |
 +------------+---------+--------+--------+--------+`;
     expect(read(text)).toEqual(["Acetone -: 500 ppm", "Acetone -: 1200 mg/m³"]);
+  });
+
+  test("in a row are not those of a last column for short terms", () => {
+    const text = `8.1 Control parameters
+Substance    Type    [mg/m³]    [ppm]    Short term
+                                         [mg/m³] / [ppm]
+Propane      TWA     1800       1000     7200 / 4000`;
+    expect(read(text)).toEqual(["Propane -: 1800, 7200 S mg/m³", "Propane -: 1000, 4000 S ppm"]);
   });
 
   test("of two columns of one unit, none is told where no heading names any", () => {
