@@ -71,6 +71,22 @@ test.each([
   },
 );
 
+test.each([
+  ["2-Propanol", "67-63-0"],
+  ["Butane: all isomers: n-butane", "106-97-8"],
+  ["Respirable crystalline silica", "14808-60-7"],
+  // Another place of the same group
+  ["1-Propanol", null],
+])("a limit of %s has the number of what is spelt otherwise: %s", (substance, expected) => {
+  const known = [
+    component(0, "propaan-2-ol", "67-63-0"),
+    component(1, "butaan", "106-97-8"),
+    component(2, "Crystalline silica (quartz), respirable fraction", "14808-60-7"),
+  ];
+  const limit = withSubstanceNumbers([...known, limitOf(substance)]).at(-1);
+  expect(limit?.value).toMatchObject({ cas_number: expected });
+});
+
 test("a limit that has its substance's number alone has the component's name", () => {
   const numbered = numberedLimit("1310-73-2", "1310-73-2");
   const limit = withSubstanceNumbers([component(0, "Sodium hydroxide", "1310-73-2"), numbered]).at(-1);

@@ -1,4 +1,5 @@
 import { type Fields, isFields } from "@/lib/extraction/fields";
+import { foldText } from "@/lib/extraction/glyphs/folded-text";
 import { pattern, words } from "@/lib/extraction/language/words";
 import type { Finding, Section } from "@/lib/extraction/model";
 import { identifiersIn } from "@/lib/extraction/rules/section-3/component-identifiers";
@@ -6,13 +7,25 @@ import { harmonisedNames } from "@/lib/regulation/annex-vi";
 
 type Named = { name: string; names: ReadonlySet<string>; cas: string };
 
-const letters = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+/**
+ * What names of one substance share, however they are spelt: "propan-2-ol", "2-Propanol" and "propaan-2-ol", "n-butane"
+ * and "butaan", without the order of their numbers.
+ */
+function spelling(name: string): string {
+  const bare = foldText(name).replace(/^\s*n\s(?=\p{L}{3})/u, "");
+  const letters = bare
+    .replace(/[^\p{L}]/gu, "")
+    .replace(/(\p{L})\1/gu, "$1")
+    .replace(/e$/, "");
+  const numbers = (bare.match(/\d/g) ?? []).sort().join("");
+  return letters + numbers;
+}
 
 /** "Sodium hydroxide (caustic soda); lye": the whole, what stands before brackets, and each part of a list. */
 function namesOf(printed: string): string[] {
   const parts = [printed, ...printed.split(/;\s/)];
   const names = parts.flatMap((part) => [part, part.replace(/\s*\([^()]*\)\s*$/, "")]);
-  return [...new Set(names.map(letters))].filter((name) => name.length > 2);
+  return [...new Set(names.map(spelling))].filter((name) => name.length > 2);
 }
 
 /** "Electrolyte (sulfuric acid)", "Silica, crystalline: quartz": also the names beside words for what a substance is in. */
@@ -58,9 +71,12 @@ function harmonisedIn(sections: readonly Section[]): Named[] {
   );
 }
 
-/** "Base metal: Iron", "Zinc, Zinc Dust or Fume" */
+/** "Respirable crystalline silica" */
+const FRACTION_FIRST = pattern("iu")`^(?:${words.limitRows.fractions}\s)+(?=\p{L}{4})`;
+
+/** "Base metal: Iron", "Butane: all isomers: n-butane", "Zinc, Zinc Dust or Fume" */
 function withoutFurtherWords(substance: string): string {
-  const behindColon = substance.replace(/^[^:]*:\s+(?=\p{L})/u, "");
+  const behindColon = substance.replace(/^.*:\s+(?=\p{L})/u, "").replace(FRACTION_FIRST, "");
   return /^(?<name>\p{L}+), \k<name>(?!\p{L})/iu.exec(behindColon)?.groups?.name ?? behindColon;
 }
 

@@ -16,7 +16,7 @@ import { partedLine } from "./longest-line";
 import { withoutMargins } from "./margins";
 import { rulesInLine } from "./rules-in-line";
 import { withColonsForMarks } from "./separator-column";
-import { inColumnOrder } from "./text-columns";
+import { inColumnOrder, withPartsInOrder } from "./text-columns";
 import { singlePages, wholeSheets } from "./two-up-pages";
 
 /** A page with fewer letters than this is a picture of a page, or empty. */
@@ -81,7 +81,9 @@ export async function pagesOf(
 /** A sheet's pages with their lines as one reads them, running heads set aside. */
 export function inReadingOrder(printed: PrintedPage[]): Page[] {
   const pages = printed.map((page) => ({ ...page, rules: rulesInLine(page.rules), margins: [] }));
-  return withColonsForMarks(withBullets(inColumnOrder(inOneLanguage(wholeSheets(withoutMargins(pages))))));
+  return withColonsForMarks(
+    withBullets(withPartsInOrder(inColumnOrder(inOneLanguage(wholeSheets(withoutMargins(pages)))))),
+  );
 }
 
 function betterOf(plain: PrintedPage, scanned: ScannedPage): PrintedPage {

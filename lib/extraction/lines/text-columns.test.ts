@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { printedPages } from "@/lib/fixtures/printed-pages";
-import { inColumnOrder } from "./text-columns";
+import { inColumnOrder, withPartsInOrder } from "./text-columns";
 
 const linesOf = (drawing: string) =>
   inColumnOrder(printedPages(drawing)).flatMap((page) => page.lines.map(({ text }) => text));
@@ -119,5 +119,44 @@ Gloves:       Rubber`;
     const title = "Quayside Polish\nMATERIAL SAFETY DATA SHEET";
     const lines = linesOf(`${title}\n\n${beside(left, right)}`);
     expect(lines).toEqual([...bare(title), ...bare(left), ...bare(right)]);
+  });
+});
+
+describe("parts of a section side by side", () => {
+  const left = `1.1 Product identifier
+Product name   Quayside Mix
+1.2 Relevant identified uses
+Building`;
+  const right = `1.3 Details of the supplier
+Fennelworth Concrete
+1.4 Emergency telephone
+Tel 0300 555 8812`;
+  const ordered = (drawing: string) =>
+    withPartsInOrder(printedPages(drawing)).flatMap((page) => page.lines.map(({ text }) => text));
+  const title = "1: IDENTIFICATION OF THE MIXTURE";
+
+  it("are read one after the other, and so are others of the sheet", () => {
+    const drawing = `${title}
+${beside(left, right)}
+2: HAZARDS IDENTIFICATION
+${beside("2.1 Classification\nEye Dam. 1\nSkin Irrit. 2", "2.2 Label elements\nSignal word    Danger\nContains       lime")}`;
+    expect(ordered(drawing)).toEqual([
+      title,
+      ...bare(left),
+      ...bare(right),
+      "2: HAZARDS IDENTIFICATION",
+      "2.1 Classification",
+      "Eye Dam. 1",
+      "Skin Irrit. 2",
+      "2.2 Label elements",
+      "Signal word  Danger",
+      "Contains  lime",
+    ]);
+  });
+
+  it("may be the heads of a table", () => {
+    const drawing = `14: TRANSPORT INFORMATION
+${beside("14.1 UN number\nADR  1263", "14.2 Shipping name\nPAINT")}`;
+    expect(ordered(drawing)).toEqual(asPrinted(drawing));
   });
 });

@@ -1,6 +1,7 @@
-import type { Line, Page, Rect, Rule } from "@/lib/extraction/model";
+import type { Cell, Line, Page, Rect, Rule } from "@/lib/extraction/model";
 import { olderHeadings } from "@/lib/extraction/sections/older-sections";
-import { knownHeadings } from "@/lib/extraction/sections/section-headings";
+import { headingsOf, knownHeadings } from "@/lib/extraction/sections/section-headings";
+import { isClose } from "@/lib/extraction/tables/headings";
 import { beginsAt, type Parts, partsOf, secondColumnsOf } from "./column-parts";
 import { linesOfWords } from "./lines";
 
@@ -113,4 +114,70 @@ function inBand(band: Entry[], start: number, page: number, rules: Rule[]): Line
       rules,
     );
   return [...band.slice(0, from).map(({ line }) => line), ...columns.flatMap(asPrinted)];
+}
+
+/** A paragraph that goes on leaves less than this many type sizes between its lines. */
+const parted = 0.6;
+/** "1.1 Product identifier" */
+const subsection = /^\W*(?<section>\d{1,2})\s?\.\s?(?<number>\d)(?!\s?[\d.]*\d)/;
+
+const numberOf = ({ text }: Cell) => {
+  const { section, number } = subsection.exec(text)?.groups ?? {};
+  return section === undefined ? null : { section, number: Number(number) };
+};
+
+/** Where the second column begins below a line that heads two of a section's parts: "1.1 Identifier | 1.3 Supplier". */
+function secondPartAt({ cells }: Line): number | null {
+  const [first, second] = cells.filter((cell) => numberOf(cell) !== null);
+  const [one, other] = [first && numberOf(first), second && numberOf(second)];
+  const areParts = one && other && one.section === other.section && one.number < other.number;
+  return areParts && first === cells[0] ? (second?.rect[0] ?? null) : null;
+}
+
+/**
+ * The parts of sections that stand side by side, one after the other: on a sheet where some rise in this order and in no
+ * other. The numbers above section 14's columns do not.
+ */
+export function withPartsInOrder(pages: Page[]): Page[] {
+  if (!pages.some(({ lines }) => lines.some((line) => secondPartAt(line) !== null))) return pages;
+  const ordered = pages.map(partsInOrder);
+  const isProven = ordered.some(({ bands }) =>
+    bands.some(({ before, after }) => !rise(partNumbers(before)) && rise(partNumbers(after))),
+  );
+  return isProven ? pages.map((page, i) => ({ ...page, lines: ordered[i]?.lines ?? page.lines })) : pages;
+}
+
+const partNumbers = (lines: readonly Line[]) =>
+  lines.flatMap(({ cells }) => cells.flatMap((cell) => numberOf(cell)?.number ?? []));
+
+const rise = (numbers: readonly number[]) =>
+  numbers.every((one, i) => i === 0 || (numbers[i - 1] ?? 0) < one);
+
+type Band = { before: Line[]; after: Line[] };
+
+function partsInOrder({ lines, rules, number }: Page): { lines: Line[]; bands: Band[] } {
+  const headings = new Set(headingsOf([...lines], () => false).map(({ index }) => index));
+  const bands: Band[] = [];
+  const ordered: Line[] = [];
+  for (let i = 0; i < lines.length; i++) {
+    const start = secondPartAt(lines[i] as Line);
+    const end = lines.findIndex((_, at) => at > i && headings.has(at));
+    const band = start === null ? [] : bandFrom(lines.slice(i, end < 0 ? lines.length : end), start);
+    const before = band.length > 0 ? band.map(({ line }) => line) : lines.slice(i, i + 1);
+    const after = start !== null && band.length > 0 ? inBand(band, start, number, rules) : before;
+    if (band.length > 0) bands.push({ before, after });
+    ordered.push(...after);
+    i += before.length - 1;
+  }
+  return { lines: ordered, bands };
+}
+
+/** The first lines that nothing across both columns parts, as far as the longer column goes. */
+function bandFrom(lines: readonly Line[], start: number): Entry[] {
+  const entries = lines.map((line) => ({ line, parts: partsOf(line, start) }));
+  const across = entries.findIndex(({ parts }) => parts === null);
+  const band = across < 0 ? entries : entries.slice(0, across);
+  let last = band.findLastIndex(({ parts }) => parts?.right);
+  while (last >= 0 && isClose(band[last]?.line, band[last + 1]?.line, parted)) last++;
+  return band.slice(0, last + 1);
 }

@@ -116,7 +116,11 @@ function inReadingOrder(a: Place, b: Place): number {
 /** Sheets outside the Union number otherwise: what a label behind the number says counts more than the number. */
 function namedZone(line: Line, values: readonly LabelledValue<IdentificationField>[]): Zone | undefined {
   const own = values.find(
-    ({ page, labelRect }) => page === line.page && Math.abs(labelRect[1] - line.rect[1]) < 2,
+    ({ page, labelRect: [left, bottom] }) =>
+      page === line.page &&
+      Math.abs(bottom - line.rect[1]) < 2 &&
+      left >= line.rect[0] &&
+      left < line.rect[2],
   );
   return own && openedBy[own.field];
 }

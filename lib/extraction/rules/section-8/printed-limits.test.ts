@@ -14,6 +14,18 @@ function read(text: string, composition = ""): string[] {
   );
 }
 
+test("dusts and silica that can be breathed in are substances of their own", () => {
+  const text = `8.1 Control parameters
+Workplace Exposure Limits (WELs)
+  Substance                           Limit value type        Value (8h TWA)
+  Inhalable dust                      WEL                     10 mg/m³
+  Respirable crystalline silica       WEL                     0.1 mg/m³`;
+  expect(read(text)).toEqual([
+    "Inhalable dust WEL: 10 mg/m³",
+    "Respirable crystalline silica WEL: 0.1 mg/m³",
+  ]);
+});
+
 describe("a title beside its limits", () => {
   test("stands before the substance, and goes on in brackets", () => {
     const text = `Exposure limits             : ethanediol (as an aerosol)
