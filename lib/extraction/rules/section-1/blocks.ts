@@ -69,7 +69,18 @@ export function blocksOf(printed: readonly Line[]): Block[] {
     const opener = openerOf(place, openers);
     return [place, { ...opener, ...none, text: line.text, lines: [line], x: place.x }];
   });
-  return [...labelled, ...loose].sort(([a], [b]) => inReadingOrder(a, b)).map(([, block]) => block);
+  const blocks = [...labelled, ...loose].sort(([a], [b]) => inReadingOrder(a, b)).map(([, block]) => block);
+  return blocks.map((block, i) => withOpeningLabel(blocks[i - 1], block));
+}
+
+/** "Company Phone Number |" before "Phone: 1-800-…" in its value: both say whose number it is. */
+function withOpeningLabel(opening: Block | undefined, block: Block): Block {
+  const isCalled = ({ zone, field }: Block) =>
+    zone === "emergency" && (field === "emergency" || field === "phone");
+  const isOpen = opening && isCalled(opening) && opening.lines.length === 0 && isCalled(block);
+  return isOpen && opening.x < block.x - OPENER_INDENT
+    ? { ...block, label: `${opening.label} ${block.label}` }
+    : block;
 }
 
 /** "TRADE NAME: ........ Ice Patrol" without its dots; where the label has no colon, they stand for one. */

@@ -248,6 +248,30 @@ describe("emergencyContacts", () => {
   });
 });
 
+test("a label opens another, and what is not available names nobody", () => {
+  expect(
+    read([
+      "Emergency telephone number",
+      "Association / Organisation      Not Available",
+      "Company Phone Number            Phone: 1-800-555-2737",
+      "Emergency telephone numbers     +61 3 5551 3288",
+    ]),
+  ).toMatchObject([{ phone: "+61 3 5551 3288", organization: null }]);
+});
+
+test("a heading for information in the column of 1.4 is of the number below it, and hours may have a slash", () => {
+  expect(
+    phones([
+      "1.4 Telefoonnummer voor noodgevallen",
+      "Kantooruren: 8.30/12.30 - 14.30/17.30",
+      "00-800-555-8654 / 001-859-555-3865, of het lokale",
+      "alarmnummer +31 030 555 88 88 bellen",
+      "Productinformatie",
+      "+31 (0)78 555 3500",
+    ]),
+  ).toEqual(["00-800-555-8654", "001-859-555-3865", "+31 030 555 88 88"]);
+});
+
 test("calls that are not urgent have a number of their own", () => {
   expect(
     phones([

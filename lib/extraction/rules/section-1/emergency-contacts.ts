@@ -1,6 +1,7 @@
 import { pattern, words } from "@/lib/extraction/language/words";
 import { sourceOf } from "@/lib/extraction/lines/lines";
 import type { Cell, Line } from "@/lib/extraction/model";
+import { isNoData } from "@/lib/extraction/rules/no-data";
 import { phonesIn } from "@/lib/extraction/rules/phones";
 import type { Block, IdentificationField } from "./blocks";
 import { type FoundNumber, numbersIn, wholeNumbers } from "./emergency-numbers";
@@ -29,6 +30,8 @@ const SAME_COLUMN = 10;
 export const EMERGENCY = pattern("i")`${words.emergency.labels}`;
 /** Numbers for questions stand among those for emergencies: "General Information:", "Company Phone Number". */
 const INFORMATION = pattern("i")`\b${words.emergency.otherCalls}\b`;
+/** "Product information" above a number, in the column of those for emergencies. */
+const INFORMATION_ALONE = pattern("iu")`^\W*${words.emergency.otherCalls}\W*$`;
 
 const ANOTHER = pattern()`^\s*(?:\/|${words.joins.or})\s*$`;
 const NOT_EMERGENCY = pattern("i")`${words.emergency.notEmergency}`;
@@ -75,19 +78,10 @@ export function emergencyContacts(printed: readonly Block[]): Found[] {
     // Words further up are another label's, or have had their number
     const isNear = state.heading?.block === blocks[i - 1] && !state.heading?.isUsed;
     if (block.field !== null && !isNear) state.heading = null;
-    const opening = openingLabel(blocks, i);
-    const whole = opening === "" ? block : { ...block, label: `${opening} ${block.label}` };
-    for (const line of wholeNumbers(block.lines)) readLine(line, whole, state);
+    for (const line of wholeNumbers(block.lines)) readLine(line, block, state);
   }
   const surest = Math.max(...state.found.map(({ rank }) => rank));
   return withoutRepetitions(state.found.filter(({ rank }) => rank === surest));
-}
-
-/** "24 Hour Emergency Phone Number |" before "CHEMTREC: 1-800-…" in its value. */
-function openingLabel(blocks: readonly Block[], i: number): string {
-  const [opening, block] = [blocks[i - 1], blocks[i]];
-  const isOpen = opening?.field === "emergency" && opening.lines.length === 0 && block?.field === "emergency";
-  return isOpen && opening.x < block.x - SAME_COLUMN ? opening.label : "";
 }
 
 /** "General assistance | Telephone: 555-0100" among the numbers for emergencies. */
@@ -148,7 +142,8 @@ function readLine(line: Line, block: Block, state: State): void {
     const name = found.at(-1)?.organization;
     if (name && !state.heading?.line.text.includes(name)) state.heading = null;
     else if (state.heading) state.heading.isUsed = true;
-  } else if (isEmergency && /\p{L}{3}/u.test(line.text)) readWords(line, block, state);
+  } else if (isEmergency && /\p{L}{3}/u.test(line.text) && !isNoData(line.text))
+    readWords(line, block, state);
 }
 
 /** A row's first cell says whose number stands in the cell beside it. */
@@ -158,11 +153,14 @@ function wordsBeside(line: Line, c: number): string {
 }
 
 /** Above numbers in columns, each column has its heading. */
-function headingAbove(heading: Heading | null, { rect }: Cell): { heading: string; isOld: boolean } {
-  if (!heading) return { heading: "", isOld: false };
+function headingAbove(
+  heading: Heading | null,
+  { rect }: Cell,
+): Pick<Around, "heading" | "isOld" | "isAbove"> {
+  if (!heading) return { heading: "", isOld: false, isAbove: false };
   const above = heading.line.cells.find((cell) => Math.abs(cell.rect[0] - rect[0]) < SAME_COLUMN);
   const words = heading.line.cells.length > 1 && above ? above.text : heading.line.text;
-  return { heading: words, isOld: heading.isUsed };
+  return { heading: words, isOld: heading.isUsed, isAbove: heading.line.rect[1] > rect[1] };
 }
 
 /** A line without a number is the next number's heading, unless it says when the last one is answered. */
@@ -195,7 +193,14 @@ const ASIDE_AT_END = /^\s*(?:\([^()]*\)|,.*)/;
 /** "Tel. in emergencies: Belgium 070 555 245, Netherlands 030 555 8888": a label that is not known heads them all. */
 const HEAD = /^[^:\d]{3,50}:/;
 
-type Around = { label: string; beside: string; heading: string; isOld: boolean; isEmergency: boolean };
+type Around = {
+  label: string;
+  beside: string;
+  heading: string;
+  isOld: boolean;
+  isAbove: boolean;
+  isEmergency: boolean;
+};
 
 function contactsIn(cell: Cell, around: Around): EmergencyContact[] {
   const phones = numbersIn(cell.text).filter(({ role }) => role !== "fax");
@@ -210,6 +215,7 @@ function contactsIn(cell: Cell, around: Around): EmergencyContact[] {
     const isLast = i === phones.length - 1;
     const [aside = ""] = (isLast ? ASIDE_AT_END : ASIDE).exec(after) ?? [];
     if ([before, aside, around.beside].some(isForInformation)) return;
+    if (around.isAbove && !around.isOld && INFORMATION_ALONE.test(around.heading)) return;
     const isListed = i > 0 && ANOTHER.test(own);
     contacts.push(
       contactOf(phone, saidBeside(before), after, { ...around, last: contacts.at(-1), isListed }),

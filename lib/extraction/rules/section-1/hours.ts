@@ -20,6 +20,7 @@ const TOKEN = new RegExp(
     String.raw`(?:${anyOf(of.aroundOffice)}\s){0,2}${anyOf(of.office)}`,
     String.raw`(?<!\p{L})${DAY}(?:${TO}${DAY})?(?!\p{L})`,
     String.raw`(?<![\d+:]|\S/|\d[.,]|[-–]\s?)\d{1,2}(?:[.:]\d{2})?\s?${HOUR}?${TO}(?:\d{1,2}${MINUTES}(?![.:]?\d)|\d{1,2}(?=\s?${HOUR}))\s?${HOUR}?(?![\d\p{L}])`,
+    String.raw`(?<![\d.:])\d{1,2}${MINUTES}\s?\/\s?\d{1,2}${MINUTES}(?![.:]?\d)`,
     String.raw`(?<=\p{L}[\s:]{1,2}|\()${CLOCKS}(?![\s-]?\d)`,
     String.raw`(?<!\p{L})${anyOf(of.zones)}(?!\p{L})|UTC\s?[+-]\s?\d{1,2}(?::\d{2})?`,
   ]

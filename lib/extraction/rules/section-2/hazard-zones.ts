@@ -44,7 +44,7 @@ const isLawOfLabel = ({ text }: Cell) => LAW.test(text) && codesIn(text).length 
 /** "Regulation (EC) No 1272/2008 (GHS)" below what the older law says. */
 const isLawAlone = ({ cells, text }: Line) =>
   cells.length < 3 && text.length < LONGEST_LAW && /1272\/2008/.test(text) && codesIn(text).length === 0;
-const LONGEST_LAW = 60;
+const LONGEST_LAW = 80;
 
 const isLabelled = ({ text }: Cell) => /:\s*\S/.test(text) && Boolean(labelOf(text)?.value);
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import type { Language, Line, Picture, Rect, Section, SheetContext } from "@/lib/extraction/model";
 import { readSection2 } from "./section-2";
 
@@ -748,6 +748,17 @@ it("a phrase of the older law is no class, and no other hazard", () => {
   );
   expect(classifications).toEqual(["Eye Dam./1/H318", "Skin Irrit./2/H315"]);
   expect(findings).not.toContainEqual(expect.objectContaining({ path: "other_hazards" }));
+});
+
+test.each([
+  "Conformément aux directives 67/548/CEE, 1999/45/CE et leurs adaptations.",
+  "Classification selon la directive 67/548/CEE",
+])("what stands below %s is of the older law", (heading) => {
+  const law = "Conformément au règlement (CE) n° 1272/2008 et ses adaptations.";
+  const older = `${heading}\nCancérogène, catégorie 2 (T, R 45 Carc. Cat. 2).`;
+  const classes = "Cancérogénicité, Catégorie 1B (Carc. 1B, H350).";
+  for (const text of [`${law}\n${classes}\n${older}`, `${older}\n${law}\n${classes}`])
+    expect(read(`2.1 Classification\n${text}`, "fr").classifications).toEqual(["Carc./1B/H350"]);
 });
 
 describe("classes beside the label's statements", () => {

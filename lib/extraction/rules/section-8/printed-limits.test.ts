@@ -48,6 +48,13 @@ describe("kinds of limits", () => {
     expect(read(text)).toEqual(["Acetone Alberta: 500, 750 S ppm", "Acetone Alberta: 1200, 1800 S mg/m³"]);
   });
 
+  test("in columns are not those of a duration behind both", () => {
+    const text = `8.1 Control parameters
+Substance    TWA mg/m³    TWA ppm    STEL mg/m³    STEL ppm    Time
+Phenol       19           5          38            10          15 min.`;
+    expect(read(text)).toEqual(["Phenol -: 19, 38 S mg/m³", "Phenol -: 5, 10 S ppm"]);
+  });
+
   test("over the first of four columns are not those of the last two", () => {
     const text = `8.1 Control parameters
 +------------+---------+--------+--------+--------+
