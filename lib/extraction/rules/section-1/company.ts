@@ -49,6 +49,7 @@ export function companyName(blocks: readonly Block[]): FoundName | null {
   const letterhead = blocks.filter(
     ({ field, zone, text }) => field === null && zone === "product" && hasForm(text),
   );
+  const ofAddresses = blocks.filter(({ field }) => field === "address").map(({ lines }) => lines);
   const linesOf = (list: readonly Block[]) => list.flatMap(({ lines }) => lines);
   const domains = linesOf(blocks).flatMap(({ text }) => domainsIn(text));
   // An importer or another company may follow under a label of its own
@@ -62,10 +63,11 @@ export function companyName(blocks: readonly Block[]): FoundName | null {
     linesOf(unnamed.some(({ text }) => hasForm(text)) ? [] : addresses).filter(({ text }) => hasForm(text)),
     linesOf(unnamed),
     linesOf(named(blocks)),
+    ofAddresses.flatMap((lines) => (looksLikeCompany(lines.slice(0, 1)) ? aboveStreet(lines) : [])),
     looksLikeCompany(linesOf(contacts)) ? linesOf(contacts) : [],
     linesOf(letterhead),
     aboveLabels(blocks),
-    blocks.filter(({ field }) => field === "address").flatMap(({ lines }) => aboveStreet(lines)),
+    ofAddresses.flatMap(aboveStreet),
     linesOf(blocks.filter(({ zone }) => zone === "uses")).flatMap((line, i, all) =>
       hasForm(line.text) ? aboveStreet(all.slice(i)) : [],
     ),
@@ -98,7 +100,7 @@ function aboveLabels(blocks: readonly Block[]): Line[] {
 }
 
 /** "Example" over "8 Elm Street": lines that begin with a name and go on with its address. */
-const aboveStreet = (lines: readonly Line[]) =>
+const aboveStreet = (lines: readonly Line[]): Line[] =>
   lines.slice(1, LINES_LOOKED_AT).some(({ text }) => ADDRESS.test(text)) ? [...lines] : [];
 
 /**

@@ -1,7 +1,7 @@
 import { foldedLetters } from "@/lib/extraction/glyphs/folded-text";
 import { pattern, words } from "@/lib/extraction/language/words";
 import { labelsOf, matchLabel } from "@/lib/extraction/lines/label-match";
-import { lineOf, saying, sourceOf, textOf } from "@/lib/extraction/lines/lines";
+import { lineOf, saying, sourceOf, textOf, withCells } from "@/lib/extraction/lines/lines";
 import { isTypedRule } from "@/lib/extraction/lines/typed-rules";
 import type { Cell, Line, Section, SheetContext, Source } from "@/lib/extraction/model";
 import { isNoData } from "@/lib/extraction/rules/no-data";
@@ -267,17 +267,28 @@ function isTitle({ cells, text }: Line): boolean {
   return others.some((cell) => TITLE.test(cell.text) && !/\d{3}/.test(cell.text));
 }
 
+const isWorded = (name: string) => /\p{L}{2}/u.test(name);
+
+/** "Exampline 5 | Safety Data Sheet": what stands before the title, unless it is a company. */
+function besideTitle(line: Line): Line[] {
+  const [first, ...others] = line.cells;
+  const isName = first && others.length === 1 && !TITLE.test(first.text) && !hasForm(first.text);
+  return isName ? [withCells(line, [first])] : [];
+}
+
 /** Where section 1 names nothing: the name in the running header, or the largest line above the sections. */
 function headedName(above: readonly Line[]): FoundName | null {
-  const lines = above.filter(
-    (line) =>
-      !isTitle(line) &&
-      !NO_NAME.test(line.text.trim()) &&
-      isName(line.text) &&
-      // Letters that the file does not tell
-      !line.text.includes("\uFFFD"),
-  );
-  const nameOfLine = ({ cells }: Line) => cells.map(({ text }) => LABELLED.exec(text)?.[1]).find(Boolean);
+  const labelled = ({ cells }: Line) => cells.flatMap(({ text }) => LABELLED.exec(text)?.[1] ?? []);
+  const mayName = (line: Line) =>
+    !NO_NAME.test(line.text.trim()) &&
+    isName(line.text) &&
+    // Letters that the file does not tell
+    !line.text.includes("\uFFFD") &&
+    // "Product: 45012" at the foot of a page is its number
+    (labelled(line).length === 0 || labelled(line).some(isWorded));
+  const nameOfLine = (line: Line) => labelled(line).find(isWorded);
+  const untitled = above.filter((line) => !isTitle(line) && mayName(line));
+  const lines = untitled.length > 0 ? untitled : above.flatMap(besideTitle).filter(mayName);
   const named = lines.find(nameOfLine);
   const [largest] = [...lines].sort((a, b) => b.size - a.size);
   const line = named ?? largest;

@@ -758,6 +758,31 @@ test("a letterhead that every page repeats names the supplier where section 1 na
   expect(found).toMatchObject({ "supplier.name": "EXAMPLE CORPORATION", "supplier.phone": "(716) 555-6950" });
 });
 
+test("an address that begins with a company names it, and no contact does", () => {
+  const found = read(
+    [
+      "GHS product identifier     :   Kitchen Caulk",
+      "Address                    :   Model International",
+      "                               2020 Elm Street",
+      "                               Columbus OH 43207",
+      "Contact person             :   Model Technical Services",
+      "Telephone                  :   (800) 555-4583",
+    ].join("\n"),
+  );
+  expect(found["supplier.name"]).toBe("Model International");
+});
+
+test("a product's number at the foot of a page is no name where its head has one beside the title", () => {
+  const margins = [
+    "Fogging Oil                    Material Safety Data Sheet",
+    "Product: 45012          1 of 3",
+  ];
+  const found = valuesOf(sectionOf(1, typedLines("Manufacturer:     Example Canada Limited")), {
+    pages: [{ ...page(""), margins: margins.flatMap(typedLines).map((line) => ({ ...line, page: 1 })) }],
+  });
+  expect(found).toMatchObject({ product_name: "Fogging Oil" });
+});
+
 test("whom to call may stand above section 1 alone, though that names the supplier", () => {
   const head = typedLines("1335 Dust Absorber\nIn case of emergency (24 h): CANUTEC (613) 555-6666");
   const found = valuesOf(sectionOf(1, typedLines("Supplier: Example Wood Inc.\nTrade name: Dust Absorber")), {

@@ -233,13 +233,19 @@ class TableReader {
     return this.columns.some(({ role, kind }) => role === "kind" || kind !== null);
   }
 
-  /** "VME" before columns of which the last is headed "Short term", "15 min." behind columns of both: of the others. */
+  /**
+   * "VME" before columns of which the last is headed "Short term", "15 min." or "5 (Mow)" behind columns of both kinds: what
+   * the row says is said of the others.
+   */
   private kindOfRow({ kind, left }: LimitColumn, kindText: string): KindOf {
     const told = kindIn(kindText) ?? this.kindOfLetter(kindText);
     const isOther = (one: LimitColumn) =>
-      one.role === "value" && (one.kind === told || (one.kind === null && one.left < left));
-    const isHeaded = (kind === "mean" || kind === "short") && (told === "mean" || told === "short");
-    if (isHeaded && kind !== told && this.columns.some(isOther)) return null;
+      one.role === "value" &&
+      (one.kind === told ||
+        (one.kind === null && one.left < left) ||
+        (one.kind === "short" && told === "ceiling"));
+    const isHeaded = kind === "mean" || (kind === "short" && told === "mean");
+    if (isHeaded && told !== kind && told !== null && this.columns.some(isOther)) return null;
     return told ?? (this.isKindHeaded() ? null : this.context.kind);
   }
 
