@@ -53,7 +53,7 @@ function secondColumn(pages: Page[], start: number): Page[] {
   }));
 }
 
-export const isHeadOf = ([left]: Rect, start: number) => Math.abs(left - start) <= inset;
+const isHeadOf = ([left]: Rect, start: number) => Math.abs(left - start) <= inset;
 
 function columnByColumn({ lines, rules, number }: Page, start: number): Line[] {
   const across = rules.filter(
