@@ -75,6 +75,7 @@ test.each([
   ["2-Propanol", "67-63-0"],
   ["Butane: all isomers: n-butane", "106-97-8"],
   ["Respirable crystalline silica", "14808-60-7"],
+  ["Hexane (other isomers)", null],
   // Another place of the same group
   ["1-Propanol", null],
 ])("a limit of %s has the number of what is spelt otherwise: %s", (substance, expected) => {
@@ -82,6 +83,7 @@ test.each([
     component(0, "propaan-2-ol", "67-63-0"),
     component(1, "butaan", "106-97-8"),
     component(2, "Crystalline silica (quartz), respirable fraction", "14808-60-7"),
+    component(3, "n-hexane", "110-54-3"),
   ];
   const limit = withSubstanceNumbers([...known, limitOf(substance)]).at(-1);
   expect(limit?.value).toMatchObject({ cas_number: expected });

@@ -8,11 +8,11 @@ import { harmonisedNames } from "@/lib/regulation/annex-vi";
 type Named = { name: string; names: ReadonlySet<string>; cas: string };
 
 /**
- * What names of one substance share, however they are spelt: "propan-2-ol", "2-Propanol" and "propaan-2-ol", "n-butane"
- * and "butaan", without the order of their numbers.
+ * What names of one substance share, however they are spelt: "propan-2-ol", "2-Propanol" and "propaan-2-ol", "butane" and
+ * "butaan", without the order of their numbers.
  */
 function spelling(name: string): string {
-  const bare = foldText(name).replace(/^\s*n\s(?=\p{L}{3})/u, "");
+  const bare = foldText(name);
   const letters = bare
     .replace(/[^\p{L}]/gu, "")
     .replace(/(\p{L})\1/gu, "$1")
@@ -82,7 +82,9 @@ function withoutFurtherWords(substance: string): string {
 
 function numberOf(substance: string, known: readonly Named[]): string | null {
   const bare = substance.replace(FRACTION, "");
-  const names = [bare, withoutFurtherWords(bare)].flatMap(namesOf);
+  // "n-butane" is butane, but a limit of "hexane" may be that of the others than n-hexane
+  const printed = [bare, withoutFurtherWords(bare)];
+  const names = [...printed, ...printed.map((one) => one.replace(/^n-/, ""))].flatMap(namesOf);
   const isNamed = (one: Named) => names.some((name) => one.names.has(name));
   const [number, ...others] = new Set(known.filter(isNamed).map(({ cas }) => cas));
   return others.length === 0 ? (number ?? null) : null;
