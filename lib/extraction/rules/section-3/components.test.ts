@@ -804,6 +804,14 @@ Nitrogen      7727-37-9    Balance    There are none.`;
     ]);
   });
 
+  it("is no limit at the workplace, whatever heads that", () => {
+    const rows = `White spirit    8052-41-3    100 ppm    400 ppm    10 - 30 %
+Isopropanol     67-63-0      400 ppm    500 ppm    5 - 10 %`;
+    const heads = "INGREDIENTS     CAS          OSHA LEA   ACGIH SAE  %POIDS\n";
+    for (const table of [`${heads}${rows}`, rows])
+      expect(details(table).map((one) => one.concentration_text)).toEqual(["10 - 30 %", "5 - 10 %"]);
+  });
+
   it("may be what fills up to 100, below a row without a number", () => {
     const table = `
 Ingredients                        CAS No         Conc,%

@@ -58,6 +58,8 @@ function continuesName(first: TypedCell, last: TypedCell, next: TypedCell): bool
   );
 }
 
+const PPM = /\d\s?ppm\b/i;
+
 function componentOf(block: readonly TypedLine[]): ReadComponent {
   const component = emptyComponent();
   const cells = block.flatMap((line) => line.cells);
@@ -68,7 +70,9 @@ function componentOf(block: readonly TypedLine[]): ReadComponent {
     text: joinName(names.map((cell) => (cell.name ?? "").replace(/\(?\bM\s*=\s*\d+\)?/g, ""))),
     sources: names.map((cell) => cell.source),
   });
-  const amount = cells.find((cell) => cell.concentration !== null);
+  const amounts = cells.filter((cell) => cell.concentration !== null);
+  // "100 ppm" beside "10 - 30 %" is a limit at the workplace
+  const amount = amounts.find((cell) => !PPM.test(cell.concentration ?? "")) ?? amounts[0];
   if (amount) setConcentration(component, { text: amount.concentration ?? "", sources: [amount.source] });
   const all = cells.filter((cell) => cell.hazards !== null);
   // Limits that stand beside the first class would end the classes below it

@@ -63,11 +63,13 @@ export function kindOfStatement(statement: Statement, row: Row, list: string | n
   if (row.kind === "other" || row.kind === "unclear") return null;
   // "TWA | 750 ppm | OSHA P0": what the courts vacated
   if (row.listKind === "other") return null;
+  // "LC50 | 12000 ppm/8h"
+  if (row.column.kind === "other") return null;
   if (statement.kind && statement.kind !== "generic") return statement.kind;
   if (row.markedKind === "ceiling" || row.markedKind === "short") return row.markedKind;
   // "NDS / NDSCh" heads both kinds, which the rows tell
   if (row.column.kind === "unclear" && row.kind && row.kind !== "generic") return row.kind;
-  if (row.column.kind === "other" || row.column.kind === "unclear") return null;
+  if (row.column.kind === "unclear") return null;
   const clear = new Set(told.filter((kind) => kind !== null && kind !== "generic"));
   if (clear.size > 1) return null;
   const [kind] = clear;
