@@ -60,7 +60,7 @@ export function blocksOf(printed: readonly Line[]): Block[] {
     const place = { page: value.page, y: value.labelRect[1], x: value.labelRect[0] };
     const { field, label, qualifier, text, lines } = value;
     const opener = openerOf(place, openers);
-    const named = namedIn(field, opener.zone);
+    const named = namedIn(field, opener);
     return [place, { ...opener, field: named, label, qualifier, text, lines, x: place.x }];
   });
   const loose = unlabelled(unled, values).map((line): [Place, Block] => {
@@ -113,8 +113,12 @@ function withoutBars(line: Line): Line {
   return withCells(line, cells);
 }
 
-/** "Name" alone is the product's in 1.1 and the company's in 1.3. */
-function namedIn(field: IdentificationField, zone: Zone): IdentificationField | null {
+/** "Name" alone is the product's in 1.1 and the company's in 1.3, where "Trade name" is the company's, too. */
+function namedIn(
+  field: IdentificationField,
+  { zone, isNumbered }: Pick<Block, "zone" | "isNumbered">,
+): IdentificationField | null {
+  if (field === "product_name" && zone === "supplier" && isNumbered) return "company";
   if (field !== "name") return field;
   if (zone === "product") return "product_name";
   return zone === "supplier" ? "company" : null;

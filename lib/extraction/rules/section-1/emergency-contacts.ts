@@ -61,7 +61,10 @@ export function companyPhoneAmongThem(blocks: readonly Block[]): Block | null {
   );
   // An address beside the number for emergencies is the company's, as its own number below is
   const before = blocks.slice(0, i).findLast(({ field }) => field !== null && field !== "address");
-  return before?.field === "emergency" && hasNumber(before) ? (blocks[i] ?? null) : null;
+  // "Poison centre of Example" right above it says whose number it is
+  const above = before?.lines.at(-1)?.text ?? "";
+  const isCentres = CENTRE.test(above) && phonesIn(above).length === 0;
+  return before?.field === "emergency" && hasNumber(before) && !isCentres ? (blocks[i] ?? null) : null;
 }
 
 /** The telephone numbers of 1.4; where it holds none, those elsewhere in section 1 that are said to be for emergencies. */

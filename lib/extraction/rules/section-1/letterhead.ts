@@ -2,6 +2,7 @@ import { withCells } from "@/lib/extraction/lines/lines";
 import type { Cell, Line, Section, SheetContext } from "@/lib/extraction/model";
 import { phonesIn } from "@/lib/extraction/rules/phones";
 import { type Block, blocksOf } from "./blocks";
+import { hasForm } from "./legal-forms";
 
 /** Words of one column stand closer than this many type sizes. */
 const gutter = 2;
@@ -19,6 +20,15 @@ export function letterheadBlocks({ page, headingRect }: Section, { pages }: Shee
   if (at === null) return blocksOf(lines);
   const columns = [linesWithin(lines, (left) => left < at), linesWithin(lines, (left) => left >= at)];
   return columns.every(holdNumber) ? columns.flatMap(blocksOf) : blocksOf(lines);
+}
+
+/** What the feet of a sheet's pages print, where a company stands there. */
+export function footBlocks({ page, headingRect }: Section, { pages }: SheetContext): Block[] {
+  const first = pages.find(({ number }) => number === page);
+  const lines = (first?.margins ?? [])
+    .filter((line) => line.rect[3] < headingRect[1])
+    .sort((a, b) => b.rect[1] - a.rect[1]);
+  return lines.some(({ text }) => hasForm(text)) ? blocksOf(lines) : [];
 }
 
 const holdNumber = (lines: readonly Line[]) => lines.some(({ text }) => phonesIn(text).length > 0);

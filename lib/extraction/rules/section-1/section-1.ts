@@ -7,7 +7,7 @@ import { type Block, blocksOf, type IdentificationField } from "./blocks";
 import { companyName } from "./company";
 import { emergencyContacts, withTable } from "./emergency-contacts";
 import { emergencyTable } from "./emergency-table";
-import { letterheadBlocks } from "./letterhead";
+import { footBlocks, letterheadBlocks } from "./letterhead";
 import { productName } from "./product-name";
 import { readRevisionDate } from "./revision-date";
 import { substanceNumbers } from "./substance-numbers";
@@ -37,7 +37,7 @@ export const readSection1: Reader = (section, context) => {
       ...usesFound(blocks),
       ...texts(blocks, "uses_against", "uses_advised_against"),
       ...substanceNumbers(section, blocks),
-      ...supplierFindings(contacts),
+      ...supplierFindings(companyName(contacts) ? contacts : [...contacts, ...footBlocks(section, context)]),
       ...(emergency.length > 0 ? emergency : emergencyContactsElsewhere(context)).map(
         ({ value, source }, i) => finding(`emergency_contacts[${i}]`, { ...value }, 0.92, [source]),
       ),

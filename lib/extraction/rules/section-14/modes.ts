@@ -84,14 +84,29 @@ export function modesOfLabel(text: string): Mode[] {
 }
 
 const CODE = "(?:ADR|RID|ADNR?|IMDG|IMO|IATA|ICAO|DOT|TDG|ADG)";
-const NEXT_MODE = new RegExp(String.raw`\s*(?:[-–;,|]\s*)?(?<!/)(?=${CODE}(?:\s?[/,]\s?${CODE})*\s*:)`);
+const CODES_TOGETHER = String.raw`${CODE}(?:\s?[/,]\s?${CODE})*`;
+/** A class, a number or a group with nothing else between it and its mode. */
+const BARE_VALUE = String.raw`(?:UN\s?)?\d[\d.]*(?![\d\p{L}])|I{1,3}(?!\p{L})`;
+const NEXT_MODE = new RegExp(
+  String.raw`\s*(?:[-–;,|]\s*)?(?<!/)(?=${CODES_TOGETHER}(?:\s*:|\s(?:${BARE_VALUE})))`,
+  "u",
+);
+const TOLD = new RegExp(
+  String.raw`^(?<head>${CODES_TOGETHER})(?:\s*:\s*|\s(?=${BARE_VALUE}))(?<value>.*)$`,
+  "u",
+);
 
-/** "ADR/RID: 8 - IMDG: 8": what a value tells mode by mode; null where it does not. */
-export function toldByMode(text: string): { modes: Mode[]; text: string }[] | null {
+/**
+ * "ADR/RID: 8 - IMDG: 8", "ADR 9, IMDG 9": what a value tells mode by mode; null where it does not. What stands before
+ * the first mode, "9; IMDG: 9" behind "Class ADR/RID:", is told without one.
+ */
+export function toldByMode(text: string): { modes: Mode[] | null; text: string }[] | null {
   const parts = text.split(NEXT_MODE).filter((part) => part !== "");
-  const told = parts.map((part) => {
-    const [head = "", ...rest] = part.split(":");
-    return { modes: modesOfLabel(head), text: rest.join(":").trim() };
+  const told = parts.map((part, i) => {
+    const { head = "", value = "" } = TOLD.exec(part)?.groups ?? {};
+    const modes = modesIn(head);
+    return modes.length === 0 && i === 0 ? { modes: null, text: part } : { modes, text: value.trim() };
   });
-  return told.length > 1 && told.every(({ modes }) => modes.length > 0) ? told : null;
+  const areTold = told.some(({ modes }) => modes !== null) && told.every(({ modes }) => modes?.length !== 0);
+  return areTold ? told : null;
 }

@@ -60,8 +60,12 @@ export const readSection14: Reader = (section, context) => {
   return { findings, problems: [] };
 };
 
-const byModes = (statement: Statement): Statement[] =>
-  (statement.field && toldByMode(statement.text)?.map((told) => ({ ...statement, ...told }))) || [statement];
+/** What stands before the first mode of a value is told of the modes of its label. */
+function byModes(statement: Statement): Statement[] {
+  const told = statement.field ? toldByMode(statement.text) : null;
+  if (!told || (told[0]?.modes === null && !statement.modes)) return [statement];
+  return told.map(({ modes, text }) => ({ ...statement, text, modes: modes ?? statement.modes }));
+}
 
 /** "Marine pollutant: no" alone does not make goods of a mode dangerous. */
 function isEntry(entries: Entries): boolean {

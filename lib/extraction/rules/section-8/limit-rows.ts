@@ -1,3 +1,4 @@
+import { pattern, words } from "@/lib/extraction/language/words";
 import type { Source } from "@/lib/extraction/model";
 import type { Box } from "@/lib/extraction/tables/ruled-cells";
 import { isKindCell, type LimitColumn } from "./limit-columns";
@@ -24,6 +25,9 @@ export type Row = {
   listOfKind: string | null;
   units: readonly string[];
 };
+
+/** A lethal dose or concentration is no limit, though it tells hours: "12000 ppm/8h". */
+const LETHAL = pattern("u")`(?<!\p{L})${words.hazardLimits.endpoints}(?!\p{L})`;
 
 const SHORT_LIST = 30;
 /** "Carbon (C)" is no ceiling. */
@@ -63,13 +67,12 @@ export function kindOfStatement(statement: Statement, row: Row, list: string | n
   if (row.kind === "other" || row.kind === "unclear") return null;
   // "TWA | 750 ppm | OSHA P0": what the courts vacated
   if (row.listKind === "other") return null;
-  // "LC50 | 12000 ppm/8h"
-  if (row.column.kind === "other") return null;
+  if (LETHAL.test(row.column.heading)) return null;
   if (statement.kind && statement.kind !== "generic") return statement.kind;
   if (row.markedKind === "ceiling" || row.markedKind === "short") return row.markedKind;
   // "NDS / NDSCh" heads both kinds, which the rows tell
   if (row.column.kind === "unclear" && row.kind && row.kind !== "generic") return row.kind;
-  if (row.column.kind === "unclear") return null;
+  if (row.column.kind === "other" || row.column.kind === "unclear") return null;
   const clear = new Set(told.filter((kind) => kind !== null && kind !== "generic"));
   if (clear.size > 1) return null;
   const [kind] = clear;
