@@ -103,6 +103,10 @@ function isTooEarly(
   return order.slice(at + 1).some((later) => seen.has(later));
 }
 
+const NUMBERLESS = /^\W*CAS(?![\p{L}\d])[^:\d]{0,20}:?[^\p{L}\d]*$/u;
+/** "CAS number: —": the line of a substance that has none. */
+export const isNumberless = ({ line }: TypedLine) => NUMBERLESS.test(line.text);
+
 /** Begin and end of each block of lines that tells of one substance. */
 function blockRanges(lines: readonly TypedLine[], rulesOf: RulesOf): BlockRange[] {
   const ranges: BlockRange[] = [];
@@ -114,7 +118,7 @@ function blockRanges(lines: readonly TypedLine[], rulesOf: RulesOf): BlockRange[
   for (const [i, line] of lines.entries()) {
     const keys = keysOf(line);
     if (keys.size === 0) {
-      if (begin >= 0 && line.cells.some((cell) => cell.hazards !== null)) last = i;
+      if (begin >= 0 && (isNumberless(line) || line.cells.some((cell) => cell.hazards !== null))) last = i;
       continue;
     }
     const repeats =

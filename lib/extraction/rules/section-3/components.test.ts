@@ -804,6 +804,16 @@ Nitrogen      7727-37-9    Balance    There are none.`;
     ]);
   });
 
+  it("is that of a substance whose label says that it has no number", () => {
+    const list = `Highly refined mineral oil                         60-100%
+CAS number: —
+Classification
+Not Classified`;
+    expect(details(list)).toMatchObject([
+      { chemical_name: "Highly refined mineral oil", cas_number: null, concentration_min: 60 },
+    ]);
+  });
+
   it("is no limit at the workplace, whatever heads that", () => {
     const rows = `White spirit    8052-41-3    100 ppm    400 ppm    10 - 30 %
 Isopropanol     67-63-0      400 ppm    500 ppm    5 - 10 %`;

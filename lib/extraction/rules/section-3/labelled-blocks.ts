@@ -3,7 +3,15 @@ import { saying, toCell } from "@/lib/extraction/lines/lines";
 import { withWholeItems } from "@/lib/extraction/lines/list-items";
 import type { Line } from "@/lib/extraction/model";
 import type { RulesOf } from "@/lib/extraction/tables/table";
-import { type BlockRange, blockProposals, isNameLabel, isProse, isRecipe, SENTENCE } from "./block-ranges";
+import {
+  type BlockRange,
+  blockProposals,
+  isNameLabel,
+  isNumberless,
+  isProse,
+  isRecipe,
+  SENTENCE,
+} from "./block-ranges";
 import { type ColumnKind, isHeading, namesNoSubstance } from "./column-kinds";
 import {
   emptyComponent,
@@ -89,7 +97,7 @@ function componentOf(block: readonly TypedLine[]): ReadComponent {
 const LIMITS = pattern("iu")`^\W*${words.componentRows.limitHead}?${words.componentRows.limitWord}`;
 const isLimits = ({ hazards }: TypedCell) => LIMITS.test(hazards ?? "");
 
-function isSubstance(component: ReadComponent): boolean {
+function isSubstance(component: ReadComponent, block: readonly TypedLine[]): boolean {
   const { value } = component;
   const name = value.chemical_name ?? "";
   if (name.length > LONGEST_NAME || (name.length > 60 && SENTENCE.test(name))) return false;
@@ -97,7 +105,7 @@ function isSubstance(component: ReadComponent): boolean {
   return Boolean(
     name &&
       hasConcentration(component) &&
-      (value.classifications.length > 0 || value.reach_registration_number),
+      (value.classifications.length > 0 || value.reach_registration_number || block.some(isNumberless)),
   );
 }
 
@@ -118,9 +126,10 @@ function isListed(component: ReadComponent, others: readonly ReadComponent[]): b
   return beside.length > 1;
 }
 
-function substancesOf(blocks: readonly ReadComponent[]): ReadComponent[] {
-  const sure = blocks.filter(isSubstance);
-  return blocks.filter((block) => sure.includes(block) || isListed(block, sure));
+function substancesOf(blocks: readonly TypedLine[][]): ReadComponent[] {
+  const components = blocks.map(componentOf);
+  const sure = components.filter((component, i) => isSubstance(component, blocks[i] ?? []));
+  return components.filter((component) => sure.includes(component) || isListed(component, sure));
 }
 
 /** "PHOSPHORIC ACID 30-" / "<60%": an amount that a narrow cell tore at its dash is put together. */
@@ -201,13 +210,12 @@ export function componentsOfBlocks(lines: readonly Line[], rulesOf: RulesOf): Re
       withWholeAmounts(withWholeItems(lines, (item) => withDashesParted(item) !== item)).map(typeLine),
     ).filter((line) => !isProse(line)),
   );
-  const read = (blocks: readonly TypedLine[][]) => substancesOf(blocks.map(componentOf));
   const blocksOf = (ranges: readonly BlockRange[]) => ranges.map(([from, to]) => typed.slice(from, to));
   const proposals = blockProposals(typed, rulesOf).flatMap((ranges) => [
-    () => read(blocksOf(ranges())),
+    () => substancesOf(blocksOf(ranges())),
     () => {
       const blocks = blocksOf(ranges());
-      return blocks.some(hasWrapped) ? read(blocks.map(asSentence)) : [];
+      return blocks.some(hasWrapped) ? substancesOf(blocks.map(asSentence)) : [];
     },
   ]);
   return chosen(proposals, numbersIn(lines.flatMap(({ cells }) => cells)));
