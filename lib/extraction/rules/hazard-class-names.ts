@@ -1,4 +1,4 @@
-import { foldedPattern } from "@/lib/extraction/glyphs/folded-text";
+import { foldedPattern, foldText } from "@/lib/extraction/glyphs/folded-text";
 import { remembered } from "@/lib/extraction/glyphs/remembered";
 import { anyOf, pattern, words } from "@/lib/extraction/language/words";
 import { matchesIn } from "./matches";
@@ -6,11 +6,19 @@ import { matchesIn } from "./matches";
 /** A hazard class named in a text: "Flam. Liq.", or a pair such as "Skin Corr./Irrit." that the category decides. */
 export type ClassMention = { classCode: string; at: number; end: number };
 
-/** CLP Annex VI Table 1.1 and its classes in words, folded; makers leave out dots and spaces or join two with a slash. */
+/**
+ * CLP Annex VI Table 1.1 and its classes in words, folded; makers leave out dots and spaces, join two with a slash, or the
+ * law's own short form with its category: "STOT SE3".
+ */
 const PATTERNS = Object.entries(words.hazardClasses).map(
   // not \b, which knows no letters beyond ASCII
   ([classCode, names]) =>
-    [classCode, pattern("g")`(?<![a-z0-9])${names.map(foldedPattern)}(?![a-z0-9])`] as const,
+    [
+      classCode,
+      pattern(
+        "g",
+      )`(?<![a-z0-9])(?:${names.map(foldedPattern)}(?![a-z0-9])|${[foldText(classCode).trim().replace(/ +/g, " *")]}(?=\d[abc]?(?![a-z0-9])))`,
+    ] as const,
 );
 
 /** The hazard classes named in a folded text, in reading order; of overlapping names the longest one. */

@@ -74,6 +74,15 @@ describe("hazard classes in a text", () => {
     ).toEqual(["Skin Irrit./2/H315", "Aquatic Chronic/2/H411"]);
   });
 
+  it("the law's short form may touch its category, a word its footnote", () => {
+    expect(read("STOT SE3 H336, Aquatic Chronic2 H411, Eye Irrit2 H319")).toEqual([
+      "STOT SE/3/H336",
+      "Aquatic Chronic/2/H411",
+      "Eye Irrit./2/H319",
+    ]);
+    expect(read("Aspiration hazard1")).toEqual([]);
+  });
+
   it("the category decides between corrosion and irritation", () => {
     expect(
       read("Skin corrosion/irritation Category 1B. Serious eye damage/eye irritation Category 2A"),
