@@ -148,8 +148,11 @@ function candidatesIn(lines: readonly Line[], monthFirst: boolean, inDots: boole
         before &&
         date.at - before.end <= REACH &&
         !dates.some(({ at, end }) => at >= before.end && end <= date.at);
+      // "Previous version: none | Version 1 (02/01/2012)", and not "the previous version (version 2 of 06/09/2017)"
+      const between = before ? line.text.slice(before.end, date.at) : "";
+      const own = /\s{2}/.test(between) ? versionKind(between) : null;
       const kind = isNear
-        ? ((before.kind === "version" ? kindAround(all, i) : null) ?? before.kind)
+        ? (own ?? (before.kind === "version" ? kindAround(all, i) : null) ?? before.kind)
         : (versionKind(line.text.slice(0, date.at)) ??
           spacedKind(line.text.slice(0, date.at)) ??
           kindAboveCell(all, i, line.text.slice(date.at, date.end)) ??

@@ -758,6 +758,11 @@ test("a letterhead that every page repeats names the supplier where section 1 na
   expect(found).toMatchObject({ "supplier.name": "EXAMPLE CORPORATION", "supplier.phone": "(716) 555-6950" });
 });
 
+test("the date behind a version is its own, though the one before is named in its line", () => {
+  const line = "Précédente version : Ø                        Version 1 (02/01/2012)";
+  expect(read(line).revision_date).toBe("2012-01-02");
+});
+
 test("an address that begins with a company names it, and no contact does", () => {
   const found = read(
     [
