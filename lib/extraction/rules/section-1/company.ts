@@ -56,6 +56,7 @@ export function companyName(blocks: readonly Block[]): FoundName | null {
   const first = inSupplier.findIndex(({ field }) => field === "company");
   const above = inSupplier.slice(0, Math.max(0, first)).filter((block) => unnamed.includes(block));
   const places = [
+    belowCaption(blocks),
     linesOf(above).filter(({ text }) => hasForm(text)),
     belowUses(blocks),
     ...named(inSupplier).map((block) => belowHeads(block, blocks) ?? block.lines),
@@ -79,6 +80,18 @@ export function companyName(blocks: readonly Block[]): FoundName | null {
   return nameBeforeAddress(
     [...named(inSupplier), ...named(blocks), ...unnamed].flatMap(({ lines }) => lines),
   );
+}
+
+/** "CHEMICAL SUPPLIER COMPANY NAME" above "Example, Inc.": a label that is not known, before any that is. */
+function belowCaption(blocks: readonly Block[]): Line[] {
+  const labelled = blocks.findIndex(({ field }) => field === "company" || field === "supplier");
+  const own = blocks.slice(0, labelled < 0 ? blocks.length : labelled);
+  const caption = own.find(({ field, text }) => field === null && COMPANY_LABEL.test(text));
+  const below = own.filter(
+    ({ field, x }, i) =>
+      caption && field === null && i > own.indexOf(caption) && Math.abs(x - caption.x) < COLUMN,
+  );
+  return hasForm(below[0]?.text ?? "") ? below.flatMap(({ lines }) => lines) : [];
 }
 
 /** "Example" over "A division of Model Ltd" stand without a label among product and uses, above the labels of those who distribute. */

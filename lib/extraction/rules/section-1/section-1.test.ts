@@ -758,6 +758,21 @@ test("a letterhead that every page repeats names the supplier where section 1 na
   expect(found).toMatchObject({ "supplier.name": "EXAMPLE CORPORATION", "supplier.phone": "(716) 555-6950" });
 });
 
+test("a company below a caption that is no known label comes before the next one, and has none of its numbers", () => {
+  const found = read(
+    [
+      "CHEMICAL SUPPLIER COMPANY NAME                       EMERGENCY TELEPHONE",
+      "Examplasma, Inc.                                     Chemtrec U.S.-Canada: 800-555-9300",
+      "5865 S. Elm Rd Suite 1                               Information: 480-555-1300",
+      "Tempe, AZ 85283",
+      "MANUFACTURER'S NAME:              Modelplasma, S. L.",
+      "ADDRESS:                          C/ Torre del Mar Nr. 56, Malaga, Spain",
+      "TELEPHONE NUMBER:                 34 952 555 437",
+    ].join("\n"),
+  );
+  expect(found).toMatchObject({ "supplier.name": "Examplasma, Inc.", "supplier.phone": "480-555-1300" });
+});
+
 test("the date behind a version is its own, though the one before is named in its line", () => {
   const line = "Précédente version : Ø                        Version 1 (02/01/2012)";
   expect(read(line).revision_date).toBe("2012-01-02");

@@ -57,8 +57,8 @@ export function supplierLines(blocks: readonly Block[], found: FoundName | null)
   };
 }
 
-const isAt = (line: Line, { page, rect }: Source) =>
-  line.page === page && Math.abs(line.rect[1] - rect[1]) < 1;
+const isAt = (line: Line, { page, rect: [left, bottom, right] }: Source) =>
+  line.page === page && Math.abs(line.rect[1] - bottom) < 1 && line.rect[0] < right && left < line.rect[2];
 
 /** True for a line with an e-mail address or a telephone number, which a postal code is not. */
 export function isContactLine(text: string): boolean {
@@ -176,7 +176,8 @@ function ofAnotherLabel(blocks: readonly Block[], at: number, name: string): Rea
     hasForm(text) &&
     /\p{L}{3}/u.test(text) &&
     !text.includes(name);
-  const from = blocks[at]?.zone === "supplier" ? rest.findIndex(isOther) : -1;
+  const isCompany = blocks[at]?.zone === "supplier" || hasForm(blocks[at]?.text ?? "");
+  const from = isCompany ? rest.findIndex(isOther) : -1;
   // Right below a name stands the same company's name in another language, without an address of its own
   const isName = from === 0 && blocks[at]?.lines.length === 1 && !/\d/.test(rest[from]?.text ?? "");
   const isSame = from < 0 || isName;
