@@ -55,6 +55,33 @@ describe("readSection14", () => {
     });
   });
 
+  test.each([
+    ["14.3 Transport hazard class(es): ADR 9, IMDG 9, IATA 9", "9", "9"],
+    ["14.3. Classe ADR/RID: 9; IMDG: 9; IATA: 9", "9", "9"],
+    [
+      "14.3 Hazard class(es):      ADR/RID : 8\n                            IMDG : 8\n                            IATA : 8",
+      "8",
+      "8",
+    ],
+    [
+      "14.3 Class\nTransport over land volgens ADR      2\nZeevervoer volgens IMDG              2.1\nLufttransport nach IATA              2.1",
+      "2",
+      "2.1",
+    ],
+  ])("%s tells the class of each mode", (text, byLand, others) => {
+    expect(read(`14.1 UN number: 3082\n${text}`)).toMatchObject({
+      "modes.adr.class": byLand,
+      "modes.imdg.class": others,
+      "modes.iata.class": others,
+    });
+  });
+
+  test("an edition of the rules is no class", () => {
+    const found = read("14.1 UN number: 3082\n14.3 Transport hazard class: 9, as in ADR 2017, IMDG 2016");
+    expect(found).toMatchObject({ class: "9" });
+    expect(Object.values(found)).not.toContain("2017");
+  });
+
   test("a mode may stand before a label behind a dash, and class 3 have the divisions of older codes", () => {
     const text = `UN number : 1263
 ADR/RID – class : 3
