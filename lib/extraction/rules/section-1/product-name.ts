@@ -270,7 +270,7 @@ function isTitle({ cells, text }: Line): boolean {
 const isWorded = (name: string) => /\p{L}{2}/u.test(name);
 
 /** "Exampline 5 | Safety Data Sheet": what stands before the title, unless it is a company. */
-function besideTitle(line: Line): Line[] {
+function nameBesideTitle(line: Line): Line[] {
   const [first, ...others] = line.cells;
   const isName = first && others.length === 1 && !TITLE.test(first.text) && !hasForm(first.text);
   return isName ? [withCells(line, [first])] : [];
@@ -288,7 +288,7 @@ function headedName(above: readonly Line[]): FoundName | null {
     (labelled(line).length === 0 || labelled(line).some(isWorded));
   const nameOfLine = (line: Line) => labelled(line).find(isWorded);
   const untitled = above.filter((line) => !isTitle(line) && mayName(line));
-  const lines = untitled.length > 0 ? untitled : above.flatMap(besideTitle).filter(mayName);
+  const lines = untitled.length > 0 ? untitled : above.flatMap(nameBesideTitle).filter(mayName);
   const named = lines.find(nameOfLine);
   const [largest] = [...lines].sort((a, b) => b.size - a.size);
   const line = named ?? largest;

@@ -773,6 +773,52 @@ test("a company below a caption that is no known label comes before the next one
   expect(found).toMatchObject({ "supplier.name": "Examplasma, Inc.", "supplier.phone": "480-555-1300" });
 });
 
+test("the feet of the pages name the company where section 1 and the pages' heads name none", () => {
+  const foot = typedLines(
+    "Muster & Cie GmbH & Co KG, Bahnhofstrasse 27, 6682 Vils, Österreich\nTelefon: +43 (0)5550 8401-0",
+  );
+  const margins = foot.map((line, i) => ({
+    ...line,
+    page: 1,
+    rect: [50, 30 - 12 * i, 500, 40 - 12 * i] as const,
+  }));
+  const lines = [
+    "Handelsname: Musterharz",
+    "Hersteller/Lieferant:",
+    "Notrufnummer:",
+    "Während der normalen Öffnungszeiten:",
+    "+43/(0)5550/489-0",
+    "Sonst: Vergiftungsinformationszentrale Wien",
+    "Tel: +43/(0)1/555 43 43",
+  ];
+  const found = valuesOf(sectionOf(1, typedLines(lines.join("\n"))), {
+    pages: [{ ...page(""), margins: margins.map((line) => ({ ...line, rect: [...line.rect] })) }],
+  });
+  expect(found).toMatchObject({
+    "supplier.name": "Muster & Cie GmbH & Co KG",
+    "supplier.phone": "+43 (0)5550 8401-0",
+  });
+  expect(phones(found)).toEqual(["+43/(0)5550/489-0", "+43/(0)1/555 43 43"]);
+});
+
+test("a trade name in 1.3 is the company's, and an address on the net is none", () => {
+  const found = read(
+    [
+      "1.1. Identification de la préparation",
+      "Nom du produit :             EXEMPLEX SOLVANT",
+      "1.2. Utilisation de la préparation",
+      "Soudure",
+      "1.3. Identification de la société",
+      "Nom commercial :             EXEMPLER",
+      "Siège :                      8, avenue des Ormes - 75016 PARIS",
+      "1.4. Numéro de téléphone en cas d'urgence",
+      "Société/Organisme:           ORFILA + 33 (0)1 55 42 59 59",
+      "                             http//www.centres.exemple.net.",
+    ].join("\n"),
+  );
+  expect(found).toMatchObject({ product_name: "EXEMPLEX SOLVANT", "supplier.name": "EXEMPLER" });
+});
+
 test("the date behind a version is its own, though the one before is named in its line", () => {
   const line = "Précédente version : Ø                        Version 1 (02/01/2012)";
   expect(read(line).revision_date).toBe("2012-01-02");

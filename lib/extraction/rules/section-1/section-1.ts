@@ -4,7 +4,7 @@ import { sourceOf } from "@/lib/extraction/lines/lines";
 import type { Found, Line, Reader, Section, SheetContext, Source } from "@/lib/extraction/model";
 import { isNoData } from "@/lib/extraction/rules/no-data";
 import { type Block, blocksOf, type IdentificationField } from "./blocks";
-import { companyName } from "./company";
+import { companyName, type FoundName } from "./company";
 import { emergencyContacts, withTable } from "./emergency-contacts";
 import { emergencyTable } from "./emergency-table";
 import { footBlocks, letterheadBlocks } from "./letterhead";
@@ -22,11 +22,12 @@ const LONGEST_TEXT = 1000;
 export const readSection1: Reader = (section, context) => {
   const blocks = blocksOf(section.lines);
   const name = productName(blocks, section, context);
-  // An older sheet names its supplier in the letterhead alone.
-  const letterhead = letterheadBlocks(section, context);
-  const contacts = companyName(blocks) ? blocks : [...letterhead, ...blocks];
+  const company = companyName(blocks);
+  // An older sheet names its supplier in the letterhead alone
+  const contacts = company ? blocks : [...letterheadBlocks(section, context), ...blocks];
   const own = withTable(emergencyTable(section.lines), emergencyContacts(contacts));
-  const emergency = own.length > 0 ? own : emergencyContacts(letterhead);
+  const isHeadUnread = own.length === 0 && company !== null;
+  const emergency = isHeadUnread ? emergencyContacts(letterheadBlocks(section, context)) : own;
   return {
     problems: [],
     findings: [
@@ -37,7 +38,7 @@ export const readSection1: Reader = (section, context) => {
       ...usesFound(blocks),
       ...texts(blocks, "uses_against", "uses_advised_against"),
       ...substanceNumbers(section, blocks),
-      ...supplierFindings(companyName(contacts) ? contacts : [...contacts, ...footBlocks(section, context)]),
+      ...supplierFindings(contacts, company ?? companyName(contacts), () => footBlocks(section, context)),
       ...(emergency.length > 0 ? emergency : emergencyContactsElsewhere(context)).map(
         ({ value, source }, i) => finding(`emergency_contacts[${i}]`, { ...value }, 0.92, [source]),
       ),
@@ -60,8 +61,14 @@ function revisionDate(section: Section, context: SheetContext): Found[] {
   return date ? [finding("revision_date", date.iso, date.confidence, [date.source])] : [];
 }
 
-function supplierFindings(blocks: readonly Block[]): Found[] {
-  const name = companyName(blocks);
+/** What is told of the company that was named; where none was, of the one at the feet of the pages. */
+function supplierFindings(
+  contacts: readonly Block[],
+  company: FoundName | null,
+  feet: () => readonly Block[],
+): Found[] {
+  const blocks = company ? contacts : [...contacts, ...feet()];
+  const name = company ?? companyName(blocks);
   const lines = supplierLines(blocks, name);
   const address = supplierAddress(lines, name);
   const phone = supplierPhone(lines, name);
