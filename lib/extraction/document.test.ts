@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import type { FindingValue } from "@/lib/extraction/model";
 import { sectionOf } from "@/lib/fixtures/sections";
 import { euEnglish } from "@/lib/fixtures/sheet-contexts";
+import { componentOf } from "@/lib/sheet/values";
 import { toExtraction } from "./document";
 
 const section = sectionOf(2);
@@ -24,4 +26,19 @@ test.each([0.5, 0.51, 1])("a value that was read with a confidence of %d is show
 test.each([0.499, 0.3, 0])("a value that was read with a confidence of %d is a doubt only", (confidence) => {
   const doubts = ["section2.signal_word"];
   expect(readWith(confidence)).toEqual({ shown: [null, null], places: 0, doubts });
+});
+
+test("of a substance's rows the one that is all of it tells the product's number", () => {
+  const sources = [{ page: 1, rect: [0, 0, 1, 1], text: "Example" } as const];
+  const read = (path: string, value: FindingValue) => ({ section: 3, path, value, confidence: 1, sources });
+  const numberOf = (kind: string) => {
+    const findings = [
+      read("kind", kind),
+      read("components[0]", componentOf({ cas_number: "68512-91-4", concentration_exact: 100 })),
+      read("components[1]", componentOf({ cas_number: "74-98-6", concentration_min: 90 })),
+    ];
+    return toExtraction([sectionOf(3)], euEnglish, { findings, problems: [] }).document.cas_number;
+  };
+  expect(numberOf("substance")).toBe("68512-91-4");
+  expect(numberOf("mixture")).toBeNull();
 });

@@ -130,10 +130,17 @@ function summaryOf(sections: Sections, context: SheetContext, problems: Problem[
   };
 }
 
-/** The component of a product that is one substance; a mixture's numbers are of its components alone. */
+/**
+ * The component of a product that is one substance, or of several the one that is all of it, told beside its constituents;
+ * a mixture's numbers are of its components alone.
+ */
 function onlySubstance({ kind, components = [] }: NonNullable<Sections["section3"]>): Component | undefined {
-  return kind === "substance" && components.length === 1 ? components[0] : undefined;
+  if (kind !== "substance") return undefined;
+  const whole = components.length === 1 ? components : components.filter(isAll);
+  return whole.length === 1 ? whole[0] : undefined;
 }
+
+const isAll = ({ concentration_exact: share }: Component) => share === 100;
 
 function sortedCodes(statements: readonly Statement[]): string[] {
   return [...new Set(statements.flatMap(({ code }) => code || []))].sort();

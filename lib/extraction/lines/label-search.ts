@@ -32,6 +32,8 @@ const LONGEST_LABEL_ROWS = 6;
 const LONGEST_LABEL_REST = 40;
 /** A number before a label begins this far to its left, in points. */
 const NUMBER_INDENT = 6;
+/** "4.1 Description of first aid measures": no sentence that goes on with what stands below it in columns. */
+const NUMBERED_TITLE = /^\W*\d{1,2}\s?\.\s?\d{1,2}\b/;
 /** Values stand at least this far to the right of their label's left edge, in points. */
 const VALUE_INDENT = 40;
 
@@ -71,7 +73,9 @@ function isProse<Field extends string>(one: FoundLabel<Field>, rows: Row[]): boo
   // "nach Augenkontakt" has its line to itself
   const isAlone =
     one.inline === null && row.cells.length === 1 && /\S\s\S/.test(one.label) && !/\p{P}$/u.test(cell.text);
-  const isWithin = isMidSentence(rows, one.row, cell) && !isAlone;
+  const isBelowTitle =
+    one.inline === null && row.cells.length > 1 && NUMBERED_TITLE.test(rows[one.row - 1]?.line.text ?? "");
+  const isWithin = isMidSentence(rows, one.row, cell) && !isAlone && !isBelowTitle;
   return row.afterColon.has(cell) || isWithin || isSentence(one, cell);
 }
 

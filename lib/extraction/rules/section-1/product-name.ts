@@ -1,28 +1,22 @@
 import { foldedLetters } from "@/lib/extraction/glyphs/folded-text";
 import { pattern, words } from "@/lib/extraction/language/words";
-import { labelsOf, matchLabel } from "@/lib/extraction/lines/label-match";
-import { lineOf, saying, sourceOf, textOf, withCells } from "@/lib/extraction/lines/lines";
+import { matchLabel } from "@/lib/extraction/lines/label-match";
+import { lineOf, saying, sourceOf, textOf } from "@/lib/extraction/lines/lines";
 import { isTypedRule } from "@/lib/extraction/lines/typed-rules";
-import type { Cell, Line, Section, SheetContext, Source } from "@/lib/extraction/model";
-import { isNoData } from "@/lib/extraction/rules/no-data";
+import type { Cell, Line, Section, SheetContext } from "@/lib/extraction/model";
 import type { Block } from "./blocks";
+import { headedName } from "./headed-name";
 import { hasForm } from "./legal-forms";
-
-export type FoundName = { text: string; confidence: number; sources: Source[] };
+import { cleaned, type FoundName, isName, LONGEST_NAME, NAME_LABELS, TITLE } from "./name-text";
 
 const BY_LABEL = 0.95;
 const BY_PLACE = 0.88;
-const BY_RUNNING_HEAD = 0.8;
-const BY_LARGEST = 0.6;
 
-const NAME_LABELS = labelsOf({ product_name: words.identification.product_name });
 /** Shorter labels are words of names too: "Material", "Product". */
 const LEAST_LABEL = 9;
 /** "Libellé : Exampline 5" in one cell. */
 const UNKNOWN_LABEL = /^\p{Lu}[\p{L} /()’'-]{2,30}?\s?:\s+(\S.*)$/u;
 const LABEL_WORDS = 2;
-const LONGEST_NAME = 200;
-const MOST_WORDS_FOR_NOTHING = 4;
 /** So many lines right above section 1 may name the product where nothing else does. */
 const LETTERHEAD = 6;
 /** Cells beside each other keep this much apart, left edges of one column differ by less, in type sizes. */
@@ -31,10 +25,7 @@ const INDENT = 1.2;
 const EDGE = 0.2;
 /** Lines of one text stand closer than this, in sizes or pitches of it. */
 const APART = 1.25;
-const TITLE = pattern("i")`${words.productName.noName}`;
 const NUMBERED = /^\W{0,3}1\s?\.\s?[1-4]\b/;
-const NO_NAME = pattern("i")`^${words.productName.pageWords}\b|\d{1,3}\s*\/\s*\d{1,3}$|^\W*$|^[\d\s./:-]+$`;
-const DECORATION = /^[\s:·•●*-]+(?=[\p{L}\p{N}(])|\s\/\s\d{2,7}-\d{2}-\d$|[\s:;,]+$/gu;
 
 /** "Exampline 5. UFI: 5Q20-V0C3-A00D-HS2W" */
 const UFI_BEHIND = /[\s.;,–-]+\p{L}[^.;,]{0,40}:\s*[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}.*$/u;
@@ -51,7 +42,8 @@ export function productName(
   const titled = inTitle(section);
   if (titled) return titled;
   const isShown = blocks.some(({ field, text }) => field === "product" && isName(text));
-  const named = isShown ? labelled.filter(({ label }) => !DESCRIPTION.test(label)) : labelled;
+  const telling = labelled.filter(({ label }) => !DESCRIPTION.test(label));
+  const named = isShown || telling.length > 0 ? telling : labelled;
   const inProduct = named.find(({ zone }) => zone === "product") ?? named[0];
   if (inProduct)
     return withoutNextLabel(inProduct, nameOf(inProduct.lines, heads, BY_LABEL, section.lines), [
@@ -110,18 +102,6 @@ function withoutNextLabel(
 function linesOf(first: Block, placed: readonly Block[]): Line[] {
   if (first.field !== null) return first.lines;
   return placed.slice(placed.indexOf(first)).flatMap(({ field, lines }) => (field === null ? lines : []));
-}
-
-/** "See product identifier" is where a name stands, "MSDS code number" what stands beside one. */
-const NO_PRODUCT = pattern(
-  "iu",
-)`^\W*${words.productName.references}\s|^(?:[\p{L}.&/-]+\s){1,4}${words.productName.captionEnds}\W*$`;
-
-function isName(text: string): boolean {
-  if (NO_PRODUCT.test(text)) return false;
-  // "Non-flammable gas mixture: …" begins with words that say that there is no flash point
-  const isNothing = text.split(/\s+/).length <= MOST_WORDS_FOR_NOTHING && isNoData(text);
-  return /[\p{L}\p{N}]/u.test(text) && !isNothing && text.length < 4 * LONGEST_NAME;
 }
 
 function nameOf(
@@ -229,10 +209,6 @@ function isCut(first: string, second: string): boolean {
   return opened || UNFINISHED.test(first) || /^\p{Ll}/u.test(second);
 }
 
-function cleaned(text: string): string {
-  return text.replace(DECORATION, "").replace(/\s+/g, " ").trim();
-}
-
 /** A name that a comma ends goes on below. */
 const withComma = (text: string) => cleaned(text) + (/\p{L},\s*$/u.test(text) ? "," : "");
 
@@ -251,50 +227,10 @@ function headLines(section: Section, { pages }: SheetContext): { running: Line[]
   return { running: pages.slice(0, 3).flatMap(({ margins }) => margins), above };
 }
 
-/** What a product is names it only where no identifier does. */
+/** What a product is, or consists of, names it only where no identifier does. */
 const DESCRIPTION = pattern("i")`^\W*${words.productName.description}\W*$`;
 const UNFINISHED = pattern("i")`(?:\S[-/&,]|\s${words.productName.unfinished})$`;
 const LABEL_ANYWHERE = pattern("i")`${words.productName.labels}\s*:\s+(\S.*)$`;
 /** "3004, 3006 Example Inc.": codes are no name, nor is what follows them; "1,4-Dioxane" begins with none. */
 const CODES = /^\d{3,}(?:,\s*\d{3,})+(?![\d-])/;
 const LABELLED_IN_TITLE = pattern("i")`^${words.productName.labelsBefore}\s*:\s+(\S.*)$`;
-const LABELLED = pattern("i")`^${words.productName.labelsBefore}\s*[:.]?\s+(.+)$`;
-
-/** "MSDS No. 0324" beside a name is the sheet's number, and no title. */
-function isTitle({ cells, text }: Line): boolean {
-  const [first, ...others] = cells;
-  if (!first || TITLE.test(first.text) || others.length === 0) return TITLE.test(text);
-  return others.some((cell) => TITLE.test(cell.text) && !/\d{3}/.test(cell.text));
-}
-
-const isWorded = (name: string) => /\p{L}{2}/u.test(name);
-
-/** "Exampline 5 | Safety Data Sheet": what stands before the title, unless it is a company. */
-function nameBesideTitle(line: Line): Line[] {
-  const [first, ...others] = line.cells;
-  const isName = first && others.length === 1 && !TITLE.test(first.text) && !hasForm(first.text);
-  return isName ? [withCells(line, [first])] : [];
-}
-
-/** Where section 1 names nothing: the name in the running header, or the largest line above the sections. */
-function headedName(above: readonly Line[]): FoundName | null {
-  const labelled = ({ cells }: Line) => cells.flatMap(({ text }) => LABELLED.exec(text)?.[1] ?? []);
-  const mayName = (line: Line) =>
-    !NO_NAME.test(line.text.trim()) &&
-    isName(line.text) &&
-    // Letters that the file does not tell
-    !line.text.includes("\uFFFD") &&
-    // "Product: 45012" at the foot of a page is its number
-    (labelled(line).length === 0 || labelled(line).some(isWorded));
-  const nameOfLine = (line: Line) => labelled(line).find(isWorded);
-  const untitled = above.filter((line) => !isTitle(line) && mayName(line));
-  const lines = untitled.length > 0 ? untitled : above.flatMap(nameBesideTitle).filter(mayName);
-  const named = lines.find(nameOfLine);
-  const [largest] = [...lines].sort((a, b) => b.size - a.size);
-  const line = named ?? largest;
-  const text = cleaned((named && nameOfLine(named)) ?? line?.cells[0]?.text ?? "");
-  if (!line || text === "") return null;
-  const confidence = named ? BY_RUNNING_HEAD : BY_LARGEST;
-  const sources = [sourceOf(line)];
-  return { text: text.slice(0, LONGEST_NAME), confidence, sources };
-}

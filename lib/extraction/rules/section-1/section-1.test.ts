@@ -106,6 +106,10 @@ describe("readSection1", () => {
     const printed = "Example Roof Cement\nProduct Code         0399\nProduct Description  Black roof cement.";
     expect(read(`Product Identifier\n${printed}`).product_name).toBe("Example Roof Cement");
     expect(read("Product Description: Example Roof Cement").product_name).toBe("Example Roof Cement");
+    const substance = "Substance name: methyl examplate\nCAS-No.: 80-62-6";
+    expect(read(`1.1. Product identifier\nEXAMPLINE MMA\n${substance}`).product_name).toBe("EXAMPLINE MMA");
+    expect(read(`${substance}\nProduct name: Exampline MMA`).product_name).toBe("Exampline MMA");
+    expect(read(substance).product_name).toBe("methyl examplate");
   });
 
   test("codes below a label that is not known are no name", () => {
@@ -892,4 +896,12 @@ test("a typed rule below the name is no part of it", () => {
     ["Nom du produit : EXEMPLE 3200", "-".repeat(60), "FABRICANT :", "Exemple inc."].join("\n"),
   );
   expect(found.product_name).toBe("EXEMPLE 3200");
+});
+
+test("a label above section 1 is no name, the line below it is", () => {
+  const head = typedLines("Material Name:\nEXAMPLE CEMENT Type I/II\nSynonyms: Hydraulic cement");
+  const found = valuesOf(sectionOf(1, typedLines("Manufacturer Information\nExample Industries, Inc.")), {
+    pages: [{ ...page(""), lines: head.map((line) => ({ ...line, page: 1 })) }],
+  });
+  expect(found).toMatchObject({ product_name: "EXAMPLE CEMENT Type I/II" });
 });

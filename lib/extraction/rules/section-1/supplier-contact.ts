@@ -119,10 +119,13 @@ function phoneIn(blocks: readonly Part[], exceptTollFree: boolean): Found | null
   return null;
 }
 
-/** "1000 Town, Country +32 2 555 01 00", "Department, 905-555-0144, www.example.com": at the end, or between commas. */
+/** "1000 Town, Country +32 2 555 01 00", "555-0144 * info@example.com": at the end, or between commas or asterisks. */
 function isApart({ phone, at, end }: FoundPhone, text: string, offset: number): boolean {
   const [before, after] = [text.slice(0, at - offset), text.slice(end - offset)];
-  return (phone.startsWith("+") && after === "") || (/,\s*$/.test(before) && /^\s*(?:,|$)/.test(after));
+  return (
+    (phone.startsWith("+") && after === "") ||
+    (/(?:^|[,*•·|])\s*$/.test(before) && /^\s*(?:[,*•·|]|$)/.test(after))
+  );
 }
 
 /** Numbers of one line, its cells apart; the label counts as the words before the first. */

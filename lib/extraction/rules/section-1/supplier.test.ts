@@ -38,6 +38,14 @@ describe("the supplier", () => {
     expect(read(lines).name).toBe("Example Automotive Products");
   });
 
+  test("has its parts between asterisks", () => {
+    const lines = [
+      "1.3 Details of the supplier of the   EXAMPLE GmbH * Gartenstr. 6 * 40880 Ratingen * Germany *",
+      "safety data sheet                    +49 (2102) 555-00 * sds@example.com",
+    ];
+    expect(read(lines)).toMatchObject({ name: "EXAMPLE GmbH", phone: "+49 (2102) 555-00" });
+  });
+
   test("is no code of the manufacturer's", () => {
     const lines = ["Manufacturer's Product Code: HF5", "Company: Example Cleaning Systems Pty. Ltd."];
     expect(read(lines).name).toBe("Example Cleaning Systems Pty. Ltd.");

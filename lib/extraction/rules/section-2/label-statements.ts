@@ -152,12 +152,16 @@ function recognisedOrInEnglish(source: ZoneText, languages: readonly string[]): 
   return found.length > 0 || languages.includes("en") ? found : recognisedStatements(source, ["en"]);
 }
 
-/** With a "Hazard statements" label the texts stand below it; without one anywhere on the label. */
+/**
+ * With a "Hazard statements" label the texts stand below it, or elsewhere but among the advice, which may say "May be
+ * harmful if swallowed" of what is not classified; without one anywhere on the label.
+ */
 function hazardTexts(parts: readonly ZonePart[], languages: readonly string[]): ReadStatement[] {
   const labelled = parts.some((part) => part.zone === "hazard" && part.labelled);
   const under = labelled ? recognisedOrInEnglish(zones(parts, ["hazard"]), languages).filter(isHazard) : [];
   if (under.length > 0) return under;
-  return recognisedOrInEnglish(zones(parts, ["classification", ...OF_THE_LABEL]), languages).filter(isHazard);
+  const others = OF_THE_LABEL.filter((zone) => !labelled || zone !== "precautionary");
+  return recognisedOrInEnglish(zones(parts, ["classification", ...others]), languages).filter(isHazard);
 }
 
 /** EUH statements are a matter of CLP; elsewhere the same sentences are the maker's own advice. */

@@ -210,6 +210,15 @@ function numbered(parts: readonly ZonePart[], printedCodes: readonly string[]): 
   );
 }
 
+/** "Eye Irrit. 2; H319 - … : Kategorie 2A": one class in two spellings, of which CLP knows the first. */
+function isToldTwice(told: Classification, value: Classification): boolean {
+  return (
+    told.class_code === value.class_code &&
+    told.hazard_code === value.hazard_code &&
+    told.category_code === value.category_code?.slice(0, -1)
+  );
+}
+
 function classificationsIn(
   parts: readonly ZonePart[],
   printedCodes: readonly string[],
@@ -221,9 +230,10 @@ function classificationsIn(
   const seen = new Set<string>();
   const add = (value: Classification, at: number, confidence: number) => {
     const key = `${value.class_code}|${value.category_code}|${value.hazard_code}`;
-    if (seen.has(key)) return;
+    const line = source.lineAt(at);
+    if (seen.has(key) || result.some((told) => told.line === line && isToldTwice(told.value, value))) return;
     seen.add(key);
-    result.push({ value, line: source.lineAt(at), confidence });
+    result.push({ value, line, confidence });
   };
   for (const found of findClassifications(text)) {
     // "contains gas under pressure" without a group is the name of no category

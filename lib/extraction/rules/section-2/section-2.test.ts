@@ -779,3 +779,22 @@ describe("classes beside the label's statements", () => {
     expect(classifications).toEqual(["Acute Tox./3/H301", "Carc./2/H351"]);
   });
 });
+
+it("advice below a label of its own holds no hazard statement of what has none that is known", () => {
+  const text = `Classification of the substance | Not classified.
+Hazard statements | Injection under the skin can cause severe injury.
+Precautionary statements
+General | Avoid contact with eyes. May be harmful if swallowed.`;
+  expect(read(text, "en", "us").hazard).toEqual([]);
+});
+
+it("a class told in two spellings has the category of the first", () => {
+  const text = "Einstufung\nEye Irrit. 2; H319 - Schwere Augenschädigung/-reizung: Kategorie 2A";
+  expect(read(text, "de").classifications).toEqual(["Eye Irrit./2/H319"]);
+});
+
+it("repeat exposure is repeated exposure", () => {
+  const text = `Classification: Specific Target Organ Toxicity Repeat Exposure - Category 1
+Hazard statements | Causes damage to organs through prolonged or repeated exposure (lungs).`;
+  expect(read(text, "en", "us").classifications).toEqual(["STOT RE/1/H372"]);
+});

@@ -982,3 +982,15 @@ Name des Produkts        Identifikatoren       %        67/548/EWG              
                                                         vollständigen Wortlaut       vollständigen Wortlaut`),
   ).toEqual(["2-Butoxyethylacetat | 112-07-2 | 203-933-3 | 1 2.5 - | H312 H332"]);
 });
+
+it("the law in brackets behind the label of the classes is no EC number's", () => {
+  expect(
+    read(`
+• methyl methacrylate             > 99 %
+CAS-No. 80-62-6                   REACH-No. 01-2119452498-28-0000
+EINECS-No. 201-297-1              Index-No. 607-035-00-6
+Classification (1272/2008/EC)     Flammable liquids 2 H225
+                                  STOT SE 3 H335
+Classification (67/548/EEC)       F; R11 Xi; R37/38 R43`),
+  ).toEqual(["methyl methacrylate | 80-62-6 | 201-297-1 | 99 - - | H225 H335"]);
+});

@@ -292,3 +292,11 @@ test("a dash may stand for the colon behind a heading", () => {
     doubts: [],
   });
 });
+
+test("a route in small letters right below a numbered title goes on with no sentence", () => {
+  const found = read(`
+4.1 Beschreibung der Erste-Hilfe-Maßnahmen
+nach Einatmen           Frischluftzufuhr, bei Beschwerden Arzt aufsuchen.
+nach Hautkontakt        Mit Wasser und Seife abwaschen.`);
+  expect(found).toMatchObject({ inhalation: "Frischluftzufuhr, bei Beschwerden Arzt aufsuchen." });
+});

@@ -39,6 +39,7 @@ const LONGEST_KIND = 40;
 /** "Short-term value (indicative occupational exposure limit)" */
 const ASIDE = /\([^()]*\)/g;
 const LONGEST_NOTHING = 20;
+const LONGEST_UNIT = 10;
 
 export const isNothing = (text: string) =>
   NOTHING.test(text.trim()) || (text.length < LONGEST_NOTHING && isNoData(text));
@@ -122,9 +123,7 @@ const HEADED: Partial<Record<Heading, Role>> = {
 };
 /** "mg/m³", or "mg/m³" over "ml/m³". */
 const isUnit = (text: string) =>
-  text
-    .split("\n")
-    .every((line) => unitIn(line) !== null && !/\d\s*(?:mg|ppm|ml)/i.test(line) && line.length < 10);
+  text.split("\n").every((line) => unitIn(line) !== null && !hasValue(line) && line.length < LONGEST_UNIT);
 
 /** Under a heading of its own, remarks may hold words like those for kinds that are no limits. */
 function isKindColumn(heading: string, cells: readonly string[]): boolean {

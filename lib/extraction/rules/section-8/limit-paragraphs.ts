@@ -37,6 +37,8 @@ import { soleSubstance } from "./sole-substance";
 const INDENT = 4;
 /** The numbers of a name stand below it, set in by no more than this. */
 const NUMBER_INDENT = 60;
+/** Left edges of one column differ by less than this, in points. */
+const isSame = (a = Number.NaN, b = 0) => Math.abs(a - b) < 2;
 const NAME_AND_LIMITS = /^[^\p{L}\p{N}]{0,3}(?<head>[^:;]{3,120}?)\s*:\s*(?<rest>\p{L}[\s\S]*)$/u;
 /** Limits told below the name of their substance, line by line. */
 export class ParagraphReader {
@@ -140,7 +142,7 @@ export class ParagraphReader {
     const rest = saying(line, cells.map(({ text }) => text).join(" "), cells);
     const isAlone = more.length === 1;
     const isListed = isAlone && tellsList(first.text, second.text);
-    const isNamed = isListed || (this.isProven(first.text, line) && tellsName(first.text, rest.text));
+    const isNamed = isListed || (this.isProven(first.text, line, second) && tellsName(first.text, rest.text));
     if (!isNamed || !isStatement(rest)) return null;
     const { above, named } = this;
     if (named && above?.cells[0]?.text.endsWith("-") && /^\p{Ll}/u.test(first.text)) return { rest, named };
@@ -154,9 +156,10 @@ export class ParagraphReader {
     return { rest, named: this.begin(own, second.rect[0]) };
   }
 
-  /** A name with its number, or of the composition, or one right below a heading for names. */
-  private isProven(name: string, { text }: Line): boolean {
-    return hasCas(text) || isKnownName(name, this.composition);
+  /** A name with its number, or of the composition, or one in the column of such names, its limits in that of theirs. */
+  private isProven(name: string, { text, rect: [left] }: Line, second: Cell): boolean {
+    const isRow = isSame(this.named?.source.rect[0], left) && isSame(this.left, second.rect[0]);
+    return isRow || hasCas(text) || isKnownName(name, this.composition);
   }
 
   /** "Ethanol: WEL TWA 8 h: 1000 ppm; STEL: …": the name before a colon, then its limits. */

@@ -650,3 +650,25 @@ acetone                     TRGS 900 OEL (Germany, 3/2019).
     expect(read(text)).toEqual(["Carbon monoxide ACGIH TLV: 25 ppm", "Carbon monoxide OSHA PEL: 50 ppm"]);
   });
 });
+
+test("the fraction of the dust stands between number and unit in columns", () => {
+  const text = `- Suisse (SUVAPRO 2017) :
+CAS               VME            VLE          Valeur plafond  Notations
+7727-43-7         3 a mg/m3
+13463-67-7        3 a mg/m3                                   SSC`;
+  expect(read(text)).toEqual(["7727-43-7 Suisse: 3 mg/m³", "13463-67-7 Suisse: 3 mg/m³"]);
+});
+
+test("a name without a number stands in the column of those that have one", () => {
+  const text = `8.1 Zu überwachende Parameter
+106-97-8 Butan                         AGW 2400 mg/m³, 1000 ml/m³
+                                       4(II); DFG
+Kohlenwasserstoffe, C6-C8 Aliphaten    AGW 700 mg/m³
+                                       2(II); AGS`;
+  expect(read(text).at(-1)).toBe("Kohlenwasserstoffe, C6-C8 Aliphaten AGW: 700 mg/m³");
+  const elsewhere = text.replace(
+    "Kohlenwasserstoffe, C6-C8 Aliphaten",
+    "Stand der Technik                  ",
+  );
+  expect(read(elsewhere.replace("    AGW 700", "AGW 700")).some((one) => one.includes("700"))).toBe(false);
+});
