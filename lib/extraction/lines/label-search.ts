@@ -73,8 +73,9 @@ function isProse<Field extends string>(one: FoundLabel<Field>, rows: Row[]): boo
   // "nach Augenkontakt" has its line to itself
   const isAlone =
     one.inline === null && row.cells.length === 1 && /\S\s\S/.test(one.label) && !/\p{P}$/u.test(cell.text);
+  const above = rows[one.row - 1]?.cells ?? [];
   const isBelowTitle =
-    one.inline === null && row.cells.length > 1 && NUMBERED_TITLE.test(rows[one.row - 1]?.line.text ?? "");
+    row.cells.length > 1 && above.length === 1 && NUMBERED_TITLE.test(above[0]?.text ?? "");
   const isWithin = isMidSentence(rows, one.row, cell) && !isAlone && !isBelowTitle;
   return row.afterColon.has(cell) || isWithin || isSentence(one, cell);
 }
