@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { harmonisedSubstance, stemOfCode } from "./annex-vi";
+import { harmonisedNames, harmonisedSubstance, stemOfCode } from "./annex-vi";
 
 test("a substance has the EC and index numbers and the codes of all its entries", () => {
   const methanol = harmonisedSubstance("67-56-1");
@@ -16,4 +16,11 @@ test("codes are compared without the letters and marks behind them", () => {
     "EUH066",
     "H302",
   ]);
+});
+
+test("an entry with several numbers has a name for each", () => {
+  expect(harmonisedNames("108-88-3")).toEqual(["toluene"]);
+  expect(harmonisedNames("1330-20-7")).toEqual(["xylene"]);
+  expect(harmonisedNames("142-82-5")).toEqual(["heptane", "n-heptane"]);
+  expect(harmonisedNames("7732-18-5")).toEqual([]);
 });

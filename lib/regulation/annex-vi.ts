@@ -37,10 +37,20 @@ function entriesTogether(cas: string): HarmonisedSubstance | undefined {
 /** "…%", "[1]", "... %": what an entry's name says beside it. */
 const NOT_A_NAME = /\s*(?:\[\d+\]|(?:…|\.{3})\s?%)\s*/g;
 
-/** What the entries of Annex VI with a CAS number of their own call it, in English. */
+/** What the entries of Annex VI call the substance of a CAS number, in English. */
 export function harmonisedNames(cas: string): string[] {
   const entries = tables().annexVi.get(cas) ?? [];
   return entries.flatMap(({ name, cas: numbers }) =>
-    numbers.length === 1 ? (name ?? "").split(";").map((one) => one.replaceAll(NOT_A_NAME, "").trim()) : [],
+    nameAmong(name ?? "", numbers.indexOf(cas), numbers.length)
+      .split(";")
+      .map((one) => one.replaceAll(NOT_A_NAME, "").trim())
+      .filter((one) => one !== ""),
   );
+}
+
+/** "o-xylene [1] p-xylene [2] m-xylene [3] xylene [4]": one name for each number of an entry with several; else nothing. */
+function nameAmong(names: string, at: number, count: number): string {
+  if (count === 1) return names;
+  const parts = names.split(/\s*\[\d+\]\s*/).filter((part) => part !== "");
+  return parts.length === count ? (parts[at] ?? "") : "";
 }

@@ -141,8 +141,9 @@ test.each([
   ["Formaldehyde", "50-00-0"],
   // Annex VI knows it, the sheet prints no number of it
   ["Toluene", null],
-  // One entry for several substances tells the name of none
-  ["o-xylene", null],
+  // One entry for several substances tells the name of each
+  ["o-xylene", "95-47-6"],
+  ["xylene", null],
 ])("a limit of %s has the number %s that the sheet prints elsewhere", (substance, expected) => {
   const remarks = typedLines("Contains benzene and n-hexane, CAS # 71-43-2, 110-54-3, 95-47-6; (50-00-0).");
   const [limit] = withSubstanceNumbers([limitOf(substance)], [sectionOf(3, remarks)]);

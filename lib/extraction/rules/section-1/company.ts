@@ -49,7 +49,10 @@ export function companyName(blocks: readonly Block[]): FoundName | null {
   const letterhead = blocks.filter(
     ({ field, zone, text }) => field === null && zone === "product" && hasForm(text),
   );
-  const ofAddresses = blocks.filter(({ field }) => field === "address").map(({ lines }) => lines);
+  // Poison centres stand in tables with their addresses
+  const ofAddresses = blocks
+    .filter(({ field, zone }) => field === "address" && zone !== "emergency")
+    .map(({ lines }) => lines);
   const linesOf = (list: readonly Block[]) => list.flatMap(({ lines }) => lines);
   const domains = linesOf(blocks).flatMap(({ text }) => domainsIn(text));
   // An importer or another company may follow under a label of its own
@@ -189,8 +192,8 @@ function aboveAddress(lines: Line[]): Line[] {
 }
 
 const LABELS = labelsOf({ company: words.identification.company });
-/** "Please refer to section 16" */
-const SECTION = pattern("iu")`(?<!\p{L})${words.text.section}\s?\d`;
+/** "Please refer to section 16", "See distributor" */
+const REFERENCE = pattern("iu")`(?<!\p{L})${words.text.section}\s?\d|^\W*${words.productName.references}\s`;
 
 /** The words of a label and no more. */
 function isCaption(text: string): boolean {
@@ -205,7 +208,7 @@ function mayBeName(text: string): boolean {
   if (
     LABELLED.test(text) ||
     ROLE.test(text) ||
-    SECTION.test(text) ||
+    REFERENCE.test(text) ||
     isCaption(text) ||
     /\p{Ll}-$/u.test(text)
   )

@@ -33,6 +33,25 @@ describe("emergencyContacts", () => {
     expect(phones([...supplier, "See above"])).toEqual(["32 (0)70 555 245"]);
   });
 
+  test.each(["Access code: 335544", "Toegangscode: 335544", "Zugangscode: 335544"])(
+    "%s is no number",
+    (code) => {
+      expect(
+        phones(["Emergency telephone number:   1-760-555-3961", `                              ${code}`]),
+      ).toEqual(["1-760-555-3961"]);
+    },
+  );
+
+  test("an information number below the one for emergencies is the company's", () => {
+    const lines = [
+      "Example Materials                 Emergency Telephone Number:",
+      "25 Garden Boulevard, Suite 300    651-555-9116",
+      "Akron, OH 44301                   Information Telephone Number",
+      "                                  651-555-8137",
+    ];
+    expect(phones(lines)).toEqual(["651-555-9116"]);
+  });
+
   test.each([
     ["Telephone: 01827 555222          Out of Hours:        01827 555279", "01827 555279"],
     ["Telefoonnr. in noodgeval      : Tel : 00 32 (0)70 555 245", "00 32 (0)70 555 245"],

@@ -669,3 +669,40 @@ test("a poison centre's number among the supplier's lines is not the supplier's"
     ]).phone,
   ).toBeNull();
 });
+
+test.each([
+  ["Supplier: See distributor.", null],
+  ["Fournisseur: Voir distributeur.", null],
+  ["Supplier: Example Glues", "Example Glues"],
+])("%s names %s", (line, name) => {
+  expect(read([line]).name).toBe(name);
+});
+
+test("stands below the words for who is responsible beside it, a division with what it is part of", () => {
+  const beside = [
+    "1.3. Einzelheiten zum Lieferanten, der das Sicherheitsdatenblatt bereitstellt",
+    "Firmenbezeichnung                     Für Unterbringung im Markt verantwortlich",
+    "EXAMPLE CO-ORDINATION CENTER          Siehe Name des Unternehmens",
+    "Gartenstraat 1A                       CH: Model AG Gartenstrasse 98 3005 Bern",
+    "2390 Malle Belgium                    TEL: 0800555210",
+    "Phone: +32 (0)3 555 2500",
+  ];
+  expect(read(beside)).toMatchObject({ name: "EXAMPLE CO-ORDINATION CENTER", phone: "+32 (0)3 555 2500" });
+  const division = [
+    "Bezeichnung des Unternehmens    Example Swiss",
+    "                                Division der Model AG",
+  ];
+  expect(read(division).name).toBe("Example Swiss, Division der Model AG");
+});
+
+test("is no town of a poison centre in a table", () => {
+  const lines = [
+    "1.3. Details betreffende de verstrekker van het veiligheidsinformatieblad",
+    "1.4. Telefoonnummer voor noodgevallen",
+    "Land        Organisatie/Bedrijf      Adres             Noodnummer         Opmerking",
+    "België      Antigifcentrum           Tuinstraat 1      +32 70 555 245     Alle dringende vragen",
+    "                                     1120",
+    "                                     Bruxelles/Brussel",
+  ];
+  expect(read(lines).name).toBeNull();
+});

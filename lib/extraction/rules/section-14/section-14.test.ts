@@ -76,6 +76,19 @@ describe("readSection14", () => {
     });
   });
 
+  test("a mode's words may part from its rules' letters by a dash, and a class from its subsidiary hazard by them", () => {
+    const text = `14.3 Transportgefahrenklassen       2 Gase
+Seeverkehr - IMDG
+Klasse                              2.1
+Luftverkehr : ICAO/IATA
+Klasse                              2.2`;
+    expect(read(text)).toMatchObject({ "modes.imdg.class": "2.1", "modes.iata.class": "2.2" });
+    const chemwatch = "Air transport (ICAO-IATA / DGR)\nTransport hazard class(es)    ";
+    expect(read(`${chemwatch}ICAO/IATA Class 6.1 ICAO / IATA Subrisk 8`)).toMatchObject({
+      "modes.iata.class": "6.1 (8)",
+    });
+  });
+
   test("an edition of the rules is no class", () => {
     const found = read("14.1 UN number: 3082\n14.3 Transport hazard class: 9, as in ADR 2017, IMDG 2016");
     expect(found).toMatchObject({ class: "9" });

@@ -67,7 +67,10 @@ export function prefixedSlot(cell: Cell): Slot | null {
 
 /** "ADR/RID", "IATA: UN 1263", "DOT: Not regulated". */
 export function modeSlot(cell: Cell, field: TransportField | null): Slot | null {
-  const colon = cell.text.search(/\s?:\s|:$|\s[–-]\s/);
+  const sign = cell.text.search(/\s?:\s|:$|\s[–-]\s/);
+  // "Sea transport - IMDG" has no value
+  const isAllHead = sign > 0 && modesOfLabel(cell.text.slice(sign).replace(/^[\s:–-]+/, "")).length > 0;
+  const colon = isAllHead ? -1 : sign;
   const head = colon > 0 ? cell.text.slice(0, colon) : cell.text;
   const isEntry = colon > 0 && colon < LONGEST_SILENCE && ENTRY.test(cell.text.slice(colon));
   // "Road & rail: UN No. 1791, Class 8": an entry behind them shows what the words are

@@ -62,6 +62,9 @@ function isSeparated(rest: string): boolean {
 /** "B. Label elements", "2) Signal word": the item's own letter or number is no word of it. */
 const FIRST_WORD = /(?<![\p{L}\p{N}])(?!(?:\p{Lu}|\d{1,2})[.)]\s)[\p{L}\p{N}]/u;
 
+/** "GHS classification [1]" */
+const FOOTNOTE = /^\s*\[\d\]/;
+
 /** The label that a line begins with; `text` holds the cells of the line joined by tabs. */
 export function labelOf(text: string): Label | null {
   const start = text.search(FIRST_WORD);
@@ -76,7 +79,7 @@ export function labelOf(text: string): Label | null {
     if (!match) continue;
     // "Classification according to Regulation (EC) Flam. Liq. 2; H225": a label may touch its value
     if (codesIn(printed.slice(0, match[0].length)).length > 0) return { zone, value: text.slice(start) };
-    const rest = text.slice(start + match[0].length);
+    const rest = text.slice(start + match[0].length).replace(FOOTNOTE, "");
     const value = rest.replace(/^[\s)\]:.–—-]+/, "");
     if (isSeparated(rest)) return { zone, value };
     const room = zone === "precautionary" ? LONGEST_SUBTITLE : SHORT_ANSWERS.has(zone) ? LONGEST_ANSWER : 0;

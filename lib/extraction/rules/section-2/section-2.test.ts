@@ -798,3 +798,36 @@ it("repeat exposure is repeated exposure", () => {
 Hazard statements | Causes damage to organs through prolonged or repeated exposure (lungs).`;
   expect(read(text, "en", "us").classifications).toEqual(["STOT RE/1/H372"]);
 });
+
+it("a code that a sentence calls not appropriate is none of the product's", () => {
+  const text = `2.1 Classification
+The product is not classified according to the CLP regulation.
+Due to the physical form (paste) classification with H372 is not appropriate.
+2.2 Label elements
+Hazard statements | Void`;
+  expect(read(text).hazard).toEqual([]);
+});
+
+it("codes, classes and the signal word stand below labels of their kinds together", () => {
+  const sheet = read(
+    `2.1.1 Klassifizierung gemäß der Richtlinie (EC) Nr 1272/2008:
+Piktogramme:
+GHS07
+Codes zu(r) Gefahrenklasse(n) und Gefahrenkategorie(n):
+Eye Irrit. 2
+Code(s) zu Gefahrenhinweise(n):
+H319 - Verursacht schwere Augenreizung.
+2.2. Kennzeichnungselemente
+Code(s) zu(m) Gefahrenpiktogramm(en), Signalwort(e):
+GHS07 – Achtung`,
+    "de",
+  );
+  expect(sheet).toMatchObject({ classifications: ["Eye Irrit./2/H319"], signal: "Warning" });
+});
+
+it("a class begins above the label in the middle of its column, which a footnote follows", () => {
+  const text = `[200] Acute Aquatic Hazard Category 3, Carcinogen Category 2, Chronic
+GHS Classification [1] |[200] Aquatic Hazard Category 3, Metal Corrosion Category 1
+Label elements`;
+  expect(read(text, "en", "au").classifications).toContain("Aquatic Chronic/3/H412");
+});

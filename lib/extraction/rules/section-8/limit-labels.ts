@@ -45,8 +45,11 @@ const ITEM = /^[•·▪●]\s*\p{L}/u;
 const BEHIND_COLON = /^:\s*(?=\p{L}{3})/u;
 const IN_BRACKETS = /^\([^()]*\)$/;
 
-/** "Exposure limits: | Mineral oil mist:", "Hazardous ingredients: | • Ethanol" as a title, and a name below it. */
-export function withNameApart(line: Line): Line[] {
+/**
+ * "Exposure limits: | Mineral oil mist:", "Hazardous ingredients: | • Ethanol", "Exposure limits | Ethanol" over "| MAK: 500 ppm"
+ * as a title, and a name below it.
+ */
+export function withNameApart(line: Line, at: number, lines: readonly Line[]): Line[] {
   const [title, name, ...more] = line.cells;
   if (!title || !name || more.length > 0) return [line];
   // "(Belgium) | Limit value: 20 ppm": what the title says of its limits goes on beside them
@@ -55,7 +58,9 @@ export function withNameApart(line: Line): Line[] {
   if (hasValue(line.text) || kindIn(name.text) !== null) return [line];
   const isLimits = isLimitsTitle(title.text);
   const isNamed = isLimits && /\p{L}{3}[^:]*:\s*$/u.test(name.text);
-  const isBehind = isLimits && BEHIND_COLON.test(name.text) && substanceIn(name.text) !== null;
+  const next = lines[at + 1];
+  const isAbove = next !== undefined && next.rect[0] === name.rect[0] && isLabelled(next);
+  const isBehind = isLimits && (isAbove || BEHIND_COLON.test(name.text)) && substanceIn(name.text) !== null;
   const isFirst = title.text.endsWith(":") && ITEM.test(name.text);
   if (!isNamed && !isBehind && !isFirst) return [line];
   const bare = { ...name, text: name.text.replace(/\s*:\s*$/, "").replace(BEHIND_COLON, "") };

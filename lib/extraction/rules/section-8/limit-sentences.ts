@@ -48,9 +48,7 @@ function namesIn(sentence: string): string[] {
   const label = beforeFirstValue(sentence);
   // "Exposure limits (country): Example dust PEL: 1 mg/m³"
   const own = label.replace(TITLE_BEFORE, "");
-  const list = limitListIn(own);
-  const starts = [list ? own.indexOf(list) : -1, kindWordsIn(own)[0]?.from ?? -1].filter((at) => at > 0);
-  const head = own.slice(0, Math.min(...starts, own.length));
+  const head = beforeKind(own);
   const behind = withoutFirstKind(sentence.slice(label.length).replace(/^.*(?:ppm|[3³ᶟ])/u, ""));
   const verbless = label.replace(VERB, "").trim();
   const forName = [...matchesIn(verbless, PREPOSITION)].map((at) =>
@@ -62,7 +60,29 @@ function namesIn(sentence: string): string[] {
   // "for example dust, a remark", "for the total dust and 5 mg/m³ for …"
   const whole = marked.map((name) => name.replace(ARTICLE_FIRST, "").replace(AND_NUMBER, ""));
   const beforeComma = whole.map((name) => name.split(/,\s/)[0] ?? "");
-  return [...forName, ...marked, ...whole, ...beforeComma, starts.length > 0 ? head : ""];
+  return [...forName, ...marked, ...whole, ...beforeComma, head];
+}
+
+/** What stands before the list or the kind that a label names; nothing where it names none. */
+function beforeKind(label: string): string {
+  const list = limitListIn(label);
+  const starts = [list ? label.indexOf(list) : -1, kindWordsIn(label)[0]?.from ?? -1].filter((at) => at > 0);
+  return starts.length > 0 ? label.slice(0, Math.min(...starts)) : "";
+}
+
+const NAME = /\p{L}{4}/u;
+const namesItsOwn = (sentence: string) => NAME.test(beforeKind(beforeFirstValue(sentence)));
+/** "Example TWA 8 h: 10 ppm; 2-model TWA 8 h: 5 ppm": where a name of another substance begins. */
+const NEXT = /(?<=;)\s+(?=\S)/;
+
+function ofOneSubstance(sentence: string): string[] {
+  const parts: string[] = [];
+  for (const part of sentence.split(NEXT)) {
+    const before = parts.at(-1);
+    if (before === undefined || namesItsOwn(part)) parts.push(part);
+    else parts[parts.length - 1] = `${before} ${part}`;
+  }
+  return parts;
 }
 
 /** "the", "for the" */
@@ -177,9 +197,12 @@ export function limitsInSentences(
 ): FoundLimit[] {
   if (line.cells.length > 1 || !saysLimit(line.text)) return [];
   let before: { substance: Substance | null; list: string | null } = { substance: null, list: null };
-  const sentences = sentencesOf(line, next, composition).slice(isBegun ? 1 : 0);
+  const sentences = sentencesOf(line, next, composition)
+    .slice(isBegun ? 1 : 0)
+    .flatMap(ofOneSubstance);
   return sentences.flatMap((sentence): FoundLimit[] => {
-    const isOpen = before.substance !== null && kindIn(beforeFirstValue(sentence)) !== null;
+    const isOpen =
+      before.substance !== null && kindIn(beforeFirstValue(sentence)) !== null && !namesItsOwn(sentence);
     const told = substanceOf(sentence, composition);
     const substance = told ?? (isOpen ? before.substance : null);
     const statements = substance ? statementsIn(sentence, sign) : [];

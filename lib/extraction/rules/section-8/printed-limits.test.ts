@@ -672,3 +672,40 @@ Kohlenwasserstoffe, C6-C8 Aliphaten    AGW 700 mg/m³
   );
   expect(read(elsewhere.replace("    AGW 700", "AGW 700")).some((one) => one.includes("700"))).toBe(false);
 });
+
+test("a substance that a semicolon parts from the one before has its own limits, also where it is not known", () => {
+  const text = "Xylene TWA 8 h: 210 mg/m³, STEL 15 min: 442 mg/m³; 2-methoxyexamplate TWA 8 h: 550 mg/m³";
+  const xylene = "Xylene -: 210, 442 S mg/m³";
+  expect(read(text, "Xylene   1330-20-7   10 %")).toEqual([xylene]);
+  const both = "Xylene   1330-20-7   10 %\n2-methoxyexamplate   108-65-6   5 %";
+  expect(read(text, both)).toEqual([xylene, "2-methoxyexamplate -: 550 mg/m³"]);
+});
+
+test("the first substance stands beside the title, the others below it", () => {
+  const text = `8.1 Zu überwachende Parameter
+Arbeitsplatzgrenzwert(e) (CH)         Ethanol
+                                      MAK: 500 ppm / 960 mg/m³
+                                      KZGW: 1000 ppm / 1920 mg/m³
+
+                                      Propan-2-ol
+                                      MAK: 200 ppm / 500 mg/m³`;
+  expect(read(text)).toEqual([
+    "Ethanol MAK: 500, 1000 S ppm",
+    "Ethanol MAK: 960, 1920 S mg/m³",
+    "Propan-2-ol MAK: 200 ppm",
+    "Propan-2-ol MAK: 500 mg/m³",
+  ]);
+});
+
+test("what the rules of 1989 set is not in force", () => {
+  const text = `Occupational Exposure Limits:
+                 OSHA PEL       OSHA 1989 PEL*     ACGIH TLV
+Calcium oxide    5 mg/m3        4 mg/m3            2 mg/m3
+Gypsum           15 mg/m3       14 mg/m3           10 mg/m3`;
+  expect(read(text)).toEqual([
+    "Calcium oxide OSHA PEL: 5 mg/m³",
+    "Calcium oxide ACGIH TLV: 2 mg/m³",
+    "Gypsum OSHA PEL: 15 mg/m³",
+    "Gypsum ACGIH TLV: 10 mg/m³",
+  ]);
+});
