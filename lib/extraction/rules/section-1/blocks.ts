@@ -1,7 +1,8 @@
 import { pattern, words } from "@/lib/extraction/language/words";
 import { type LabelledValue, labelledValues, labelsOf } from "@/lib/extraction/lines/labelled";
-import { withCells } from "@/lib/extraction/lines/lines";
+import { textOf, withCells } from "@/lib/extraction/lines/lines";
 import type { Cell, Line } from "@/lib/extraction/model";
+import { hasForm } from "./legal-forms";
 
 export type IdentificationField = keyof typeof words.identification;
 
@@ -31,6 +32,7 @@ const OPENER_INDENT = 30;
 const LEADERS = /\.{4,}|…{2,}/;
 const LED = /\s*:?\s*(?:\.{4,}|…{2,})\s*/;
 const NUMBERED = /^\W{0,3}1\s?\.\s?([1-9])(?![\d])/;
+const NUMBER_ALONE = /^\W{0,3}1\s?\.\s?\d\.?$/;
 /** A heading over emergency numbers that goes on as a sentence is no label. */
 const EMERGENCY_HEADING = pattern("i")`^\W*(?:24[\s-]?h\S*\s)?${words.emergency.heading}`;
 /** Who answers emergency calls for others. */
@@ -54,7 +56,7 @@ type Place = { page: number; y: number; x: number };
 /** The lines of section 1 cut into its labels and texts in reading order, each with the part it belongs to. */
 export function blocksOf(printed: readonly Line[]): Block[] {
   const unled = printed.map(withoutLeaders).map(withoutBars);
-  const values = labelledValues(unled, labels, { gap: GAP, loose: false });
+  const values = labelledValues(unled, labels, { gap: GAP, loose: false }).map(upToNumber);
   const openers = openersOf(unled, values);
   const labelled = values.map((value): [Place, Block] => {
     const place = { page: value.page, y: value.labelRect[1], x: value.labelRect[0] };
@@ -71,6 +73,13 @@ export function blocksOf(printed: readonly Line[]): Block[] {
   });
   const blocks = [...labelled, ...loose].sort(([a], [b]) => inReadingOrder(a, b)).map(([, block]) => block);
   return blocks.map((block, i) => withOpeningLabel(blocks[i - 1], block));
+}
+
+/** "1.2 Synonym: Blend" over "1.3 Example LLC, 8 Elm Street": a line with a number of its own is no text of the label above. */
+function upToNumber(value: LabelledValue<IdentificationField>): LabelledValue<IdentificationField> {
+  const at = value.lines.findIndex(({ text }, i) => i > 0 && NUMBERED.test(text));
+  const lines = value.lines.slice(0, at);
+  return at < 0 ? value : { ...value, lines, text: textOf(lines) };
 }
 
 /** "Company Phone Number |" before "Phone: 1-800-…" in its value: both say whose number it is. */
@@ -190,6 +199,8 @@ function unlabelled(lines: readonly Line[], values: LabelledValue<Identification
         /[\p{L}\p{N}]/u.test(cell.text) &&
         !taken.some(({ page, rect }) => page === line.page && overlaps(cell, rect)),
     );
+    // "1.3 | Example LLC, 8 Elm Street"
+    if (NUMBER_ALONE.test(cells[0]?.text ?? "") && hasForm(cells[1]?.text ?? "")) cells.shift();
     const [first] = cells;
     if (!first) return [];
     const rect: Line["rect"] = [first.rect[0], line.rect[1], line.rect[2], line.rect[3]];

@@ -706,3 +706,14 @@ test("is no town of a poison centre in a table", () => {
   ];
   expect(read(lines).name).toBeNull();
 });
+
+test("stands without a label behind a number of its own, which ends the text above", () => {
+  const lines = [
+    "Product Name: Example in a Bottle",
+    "1.2   Synonym: Blend",
+    "1.3   Example Solutions LLC, 108 Garden Street, Conway, SC 29526, 843-555-0482",
+    "1.4   Recommended Use: Fuel system treatment",
+    "1.6   Emergency Response Number: 800-555-5053",
+  ];
+  expect(read(lines)).toMatchObject({ name: "Example Solutions LLC", phone: "843-555-0482" });
+});
