@@ -18,6 +18,8 @@ const NO_NAME = pattern(
 )`^(?:https?(?::|\/\/)|www\.|[^\p{L}\p{N}]*$)|^\W{0,3}1\.\d\b|^${company.noName}$|:\s*$|^[^\p{L}]+$|${company.seat}$|^${company.seat}|^${company.contactWords}\b|^${company.titlesOfPersons}\b|^(?:p\.?\s?o\.?\s?)?box\b`;
 /** "Fabricant/Distributeur" above a name. */
 const ROLE = pattern("iu")`^\W*(?:${company.roles}s?\W*(?:${joins.and}|${joins.or})?\W*)+$`;
+const IN_CAPITALS = /^[\p{Lu}\d&. -]+,/u;
+const ROLE_BEFORE = pattern("iu")`^\W*${company.roles}s?(?!\p{L})`;
 const ADDRESS = pattern(
   "iu",
 )`(?<!(?<!\p{L})${company.since}\s)\d{4}|^\d+\s|\b[A-Z]\d[A-Z] ?\d[A-Z]\d\b|\b${company.streets}\b|${company.streetsBeforeNumber}\s+\d`;
@@ -49,11 +51,7 @@ export function companyName(blocks: readonly Block[]): FoundName | null {
   const letterhead = blocks.filter(
     ({ field, zone, text }) => field === null && zone === "product" && hasForm(text),
   );
-  // Poison centres stand in tables with their addresses
-  const ofAddresses = blocks
-    .filter(({ field, zone }) => field === "address" && zone !== "emergency")
-    .map(({ lines }) => lines);
-  const linesOf = (list: readonly Block[]) => list.flatMap(({ lines }) => lines);
+  const ofAddresses = blocks.filter(isOfCompany).map(({ lines }) => lines);
   const domains = linesOf(blocks).flatMap(({ text }) => domainsIn(text));
   // An importer or another company may follow under a label of its own
   const first = inSupplier.findIndex(({ field }) => field === "company");
@@ -80,10 +78,20 @@ export function companyName(blocks: readonly Block[]): FoundName | null {
     const found = nameBeforeDash(lines) ?? nameIn(lines, domains);
     if (found) return found;
   }
-  return nameBeforeAddress(
-    [...named(inSupplier), ...named(blocks), ...unnamed].flatMap(({ lines }) => lines),
+  return (
+    nameBeforeAddress(linesOf([...named(inSupplier), ...named(blocks), ...unnamed])) ??
+    nameBeforeAddress(linesOf(blocks.filter(isAddressOfRole)))
   );
 }
+
+/** Poison centres stand in tables with their addresses. */
+const isOfCompany = ({ field, zone }: Block) => field === "address" && zone !== "emergency";
+
+/** "Manufacturer address: EXAMPLE, 8 Elm Street", but "Building A, 8 Elm Street" */
+const isAddressOfRole = ({ field, label, text }: Block) =>
+  field === "address" && ROLE_BEFORE.test(label) && IN_CAPITALS.test(text);
+
+const linesOf = (list: readonly Block[]) => list.flatMap(({ lines }) => lines);
 
 /** "CHEMICAL SUPPLIER COMPANY NAME" above "Example, Inc.": a label that is not known, before any that is. */
 function belowCaption(blocks: readonly Block[]): Line[] {

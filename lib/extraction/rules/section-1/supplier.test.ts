@@ -717,3 +717,9 @@ test("stands without a label behind a number of its own, which ends the text abo
   ];
   expect(read(lines)).toMatchObject({ name: "Example Solutions LLC", phone: "843-555-0482" });
 });
+
+test("begins the address of a manufacturer where it stands in capitals", () => {
+  const line = "Manufacturer Address    EXA, 1000 Six Garden Place, Pittsburgh, PA 15222 USA";
+  expect(read([line]).name).toBe("EXA");
+  expect(read([line.replace("EXA", "Building A")]).name).toBeNull();
+});

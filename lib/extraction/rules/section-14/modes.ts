@@ -86,14 +86,17 @@ export function modesOfLabel(text: string): Mode[] {
 const CODE = "(?:ADR|RID|ADNR?|IMDG|IMO|IATA|ICAO|DOT|TDG|ADG)";
 const CODES_TOGETHER = String.raw`${CODE}(?:\s?[/,]\s?${CODE})*`;
 /** A class, a number or a group with no more than a space between it and its mode; "ADR 2017" is an edition of the rules. */
-const BARE_VALUE = String.raw`UN\s?\d{4}(?!\d)|\d(?:\.\d)?(?![\d\p{L}.])|I{1,3}(?!\p{L})`;
+const BARE_VALUE = pattern(
+  "",
+)`UN\s?\d{4}(?!\d)|(?:${words.transportValues.classInEntry}\s)?\d(?:\.\d)?(?![\d\p{L}.])|I{1,3}(?!\p{L})`
+  .source;
 const NEXT_MODE = new RegExp(
   String.raw`\s*(?:[-–;,|]\s*)?(?<!/)(?=${CODES_TOGETHER}(?:\s*:|\s(?:${BARE_VALUE})))`,
-  "u",
+  "iu",
 );
 const TOLD = new RegExp(
   String.raw`^(?<head>${CODES_TOGETHER})(?:\s*:\s*|\s(?=${BARE_VALUE}))(?<value>.*)$`,
-  "u",
+  "iu",
 );
 
 /**

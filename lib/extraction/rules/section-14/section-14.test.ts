@@ -89,6 +89,22 @@ Klasse                              2.2`;
     });
   });
 
+  test("modes with their classes, or with whole entries, may follow each other without a sign", () => {
+    expect(read("UN Number 1263\nADR Class 3 IMDG Class 3.3 IATA Class 3")).toMatchObject({
+      "modes.adr.class": "3",
+      "modes.imdg.class": "3.3",
+      "modes.iata.class": "3",
+    });
+    const entry = "UN No: 3082 Class: 9 Packing group: III";
+    expect(
+      read(`Land: Transport by road: ADR. ${entry}\nSea: Transport by ship: IMDG. ${entry}`),
+    ).toMatchObject({
+      "modes.adr.class": "9",
+      "modes.imdg.un_number": "3082",
+      "modes.imdg.packing_group": "III",
+    });
+  });
+
   test("an edition of the rules is no class", () => {
     const found = read("14.1 UN number: 3082\n14.3 Transport hazard class: 9, as in ADR 2017, IMDG 2016");
     expect(found).toMatchObject({ class: "9" });

@@ -24,6 +24,8 @@ const SHORT_ANSWER = 12;
 
 const LONGEST_SILENCE = 40;
 const ENTRY = /^[\s:–-]+(?:UN|NA|ID)(?:\s?No\.?)?[\s:]*\d{4}\b/i;
+/** "Land: transport by road: ADR. UN No: 3082 …" */
+const ENTRY_BEHIND_MODE = /[.:](?=\s+(?:UN|NA|ID)(?:\s?No\.?)?[\s:]*\d{4}\b)/i;
 /** "Transport classification: UN 1170" is said of all modes. */
 const OF_TRANSPORT = pattern("i")`${words.transportHeads.ofTransport}`;
 const CODES_BEFORE =
@@ -67,7 +69,9 @@ export function prefixedSlot(cell: Cell): Slot | null {
 
 /** "ADR/RID", "IATA: UN 1263", "DOT: Not regulated". */
 export function modeSlot(cell: Cell, field: TransportField | null): Slot | null {
-  const sign = cell.text.search(/\s?:\s|:$|\s[–-]\s/);
+  const entry = cell.text.search(ENTRY_BEHIND_MODE);
+  const isBehind = entry > 0 && modesOfLabel(cell.text.slice(0, entry)).length > 0;
+  const sign = isBehind ? entry : cell.text.search(/\s?:\s|:$|\s[–-]\s/);
   // "Sea transport - IMDG" has no value
   const isAllHead = sign > 0 && modesOfLabel(cell.text.slice(sign).replace(/^[\s:–-]+/, "")).length > 0;
   const colon = isAllHead ? -1 : sign;
@@ -76,7 +80,7 @@ export function modeSlot(cell: Cell, field: TransportField | null): Slot | null 
   // "Road & rail: UN No. 1791, Class 8": an entry behind them shows what the words are
   const modes = isEntry ? modesOfLabel(`${head} transport`) : headModes(cell.text, head);
   const isHeading = modes.length > 0 && cell.text.endsWith(":");
-  const rest = colon > 0 && !isHeading ? cell.text.slice(colon).replace(/^[\s:–-]+/, "") : "";
+  const rest = colon > 0 && !isHeading ? cell.text.slice(colon).replace(/^[\s.:–-]+/, "") : "";
   const values = rest === "" ? [] : [{ ...cell, text: rest }];
   if (modes.length === 0 && isEntry && OF_TRANSPORT.test(head))
     return { field: "description", modes: null, values, heading: "field" };

@@ -831,3 +831,9 @@ GHS Classification [1] |[200] Aquatic Hazard Category 3, Metal Corrosion Categor
 Label elements`;
   expect(read(text, "en", "au").classifications).toContain("Aquatic Chronic/3/H412");
 });
+
+it("drowsiness and dizziness are those of H336", () => {
+  expect(read("Hazard statements | May cause drowsiness and dizziness.", "en", "us").hazard).toEqual([
+    "H336",
+  ]);
+});

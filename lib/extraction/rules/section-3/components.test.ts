@@ -994,3 +994,13 @@ Classification (1272/2008/EC)     Flammable liquids 2 H225
 Classification (67/548/EEC)       F; R11 Xi; R37/38 R43`),
   ).toEqual(["methyl methacrylate | 80-62-6 | 201-297-1 | 99 - - | H225 H335"]);
 });
+
+it("the older law behind the second label of classes is no EC number's", () => {
+  expect(
+    read(`
+Petroleum gases, liquefied                   60-100%
+CAS number: 68476-85-7      EC number: 270-704-2
+Classification              Classification (67/548/EEC or 1999/45/EC)
+Flam. Gas 1 - H220          F+; R12`),
+  ).toEqual(["Petroleum gases, liquefied | 68476-85-7 | 270-704-2 | 60 100 - | H220"]);
+});
