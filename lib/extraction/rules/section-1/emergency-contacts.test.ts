@@ -42,6 +42,15 @@ describe("emergencyContacts", () => {
     },
   );
 
+  test("what is only meant for doctors is for emergencies, and no company's", () => {
+    const lines = [
+      "Fabrikant: Example b.v.",
+      "Telefoonnummer: +31 (0)36 555 47 00",
+      "Uitsluitend bestemd om artsen te informeren bij accidentele vergiftigingen: +31 (0)30 555 48 88",
+    ];
+    expect(phones(lines)).toEqual(["+31 (0)30 555 48 88"]);
+  });
+
   test("an information number below the one for emergencies is the company's", () => {
     const lines = [
       "Example Materials                 Emergency Telephone Number:",

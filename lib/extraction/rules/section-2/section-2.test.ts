@@ -833,7 +833,6 @@ Label elements`;
 });
 
 it("drowsiness and dizziness are those of H336", () => {
-  expect(read("Hazard statements | May cause drowsiness and dizziness.", "en", "us").hazard).toEqual([
-    "H336",
-  ]);
+  const text = "GHS Classification: STOT SE 3\nHazard statements\nMay cause drowsiness and dizziness.";
+  expect(read(text, "en", "us").hazard).toEqual(["H336"]);
 });

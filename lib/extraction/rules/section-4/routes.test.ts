@@ -300,3 +300,16 @@ nach Einatmen           Frischluftzufuhr, bei Beschwerden Arzt aufsuchen.
 nach Hautkontakt        Mit Wasser und Seife abwaschen.`);
   expect(found).toMatchObject({ inhalation: "Frischluftzufuhr, bei Beschwerden Arzt aufsuchen." });
 });
+
+test.each([
+  ["Nach Verschlucken", "Verbrennung"],
+  ["Ingestion", "Burns"],
+  ["Inslikken", "Brandwonden"],
+])("%s ends where what to do for burns begins", (ingestion, burns) => {
+  const found = read(`
+${ingestion}
+Mund mit Wasser ausspülen.
+${burns}
+Mit viel Wasser spülen, bis der Schmerz nachlässt.`);
+  expect(found).toMatchObject({ ingestion: "Mund mit Wasser ausspülen." });
+});

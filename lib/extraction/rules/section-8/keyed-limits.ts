@@ -22,8 +22,10 @@ const NUMBER_ALONE = /^\d[\d.,]*$/;
 
 function unitBefore(text: string) {
   const { name = "", label = "", bracket, unit, colon, number } = UNIT_BEFORE.exec(text)?.groups ?? {};
-  const isOfName = name !== "" && bracket !== "" && kindIn(label) === "generic";
-  const isTold = (isKind(label) && (bracket || colon)) || isOfName;
+  const kind = kindIn(label);
+  // "Pentane : MAK [ppm] : 25", "Occupational limit (AGW) (mg/m³): 380"
+  const isOfList = bracket && (kind === "generic" || (kind === null && limitListIn(label) !== null));
+  const isTold = (isKind(label) && (bracket || colon)) || (isOfList && (name || colon));
   return isTold ? { label: `${name}${label}`, unit, number } : null;
 }
 

@@ -709,3 +709,29 @@ Gypsum           15 mg/m3       14 mg/m3           10 mg/m3`;
     "Gypsum ACGIH TLV: 10 mg/m³",
   ]);
 });
+
+test.each([
+  [
+    "Arbeitsplatzgrenzwert (AGW) (mg/m³): 380",
+    "Arbeitsplatzgrenzwert (AGW) (ppm): 200",
+    "AGW: 380 mg/m³",
+    "AGW: 200 ppm",
+  ],
+  [
+    "Grenswaarde voor langdurige blootstelling (8 uur) (mg/m³): 260",
+    "Grenswaarde voor kortdurende blootstelling (15 minuten) (ppm): 1000",
+    "-: 260 mg/m³",
+    "-: 1000 S ppm",
+  ],
+])("a unit stands in brackets behind the label: %s", (first, second, mean, other) => {
+  const text = `8.1 Control parameters\nEthanol\n${first}\n${second}\nPropane\n${first}`;
+  expect(read(text)).toEqual([`Ethanol ${mean}`, `Ethanol ${other}`, `Propane ${mean}`]);
+});
+
+test("names stand beside their lists under Dutch headings", () => {
+  const text = `Naam van bestanddeel    Arbeidshygiënische blootstellingsgrenzen
+Nederland
+terpentijn, olie        SZW (Nederland, 1/2006).
+                        MAC-TGG 8 uur: 560 mg/m³ 8 uur.`;
+  expect(read(text)).toEqual(["terpentijn, olie SZW: 560 mg/m³"]);
+});
