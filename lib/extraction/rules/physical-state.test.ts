@@ -13,6 +13,7 @@ describe("physicalStateIn", () => {
     ["Liquid spray, Aerosol", "aerosol"],
     ["Liquide Fluide. Aérosol.", "aerosol"],
     ["Liquid in aerosol with propellant", "aerosol"],
+    ["Amber liquid in aerosol.", "aerosol"],
     ["korrels", "solid"],
     ["Paillettes blanches", "solid"],
     ["Gelachtig", "gel"],

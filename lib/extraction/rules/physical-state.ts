@@ -59,10 +59,10 @@ function isDenied(text: string, at: number): boolean {
   return DENIED.test(text.slice(0, at));
 }
 
-/** "Liquid spray, Aerosol", "liquid (aerosol)", "liquid in aerosol": what is in the can is told first. */
+/** "Liquid spray, Aerosol", "liquid (aerosol)", "Amber liquid in aerosol": what is in the can is told first. */
 const AEROSOL_BESIDE = pattern(
   "iu",
-)`^\P{L}*\p{L}+(?:(?:\s\p{L}+)?\s?[.,;/(]\s?|\s\p{L}{2,3}\s)(?:${words.physicalStates.aerosol})(?!\p{L})`;
+)`^\P{L}*(?:\p{L}+\s)?\p{L}+(?:(?:\s\p{L}+)?\s?[.,;/(]\s?|\s\p{L}{2,3}\s)(?:${words.physicalStates.aerosol})(?!\p{L})`;
 
 /** A liquefied gas is a gas although "liquid" is named first; so is a solid paste a paste. */
 function qualified(text: string, state: PhysicalState): PhysicalState | null {
