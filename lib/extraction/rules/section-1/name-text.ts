@@ -3,9 +3,11 @@ import { labelsOf } from "@/lib/extraction/lines/label-match";
 import type { Source } from "@/lib/extraction/model";
 import { isNoData } from "@/lib/extraction/rules/no-data";
 
+/** A product's name as read, and how sure it is, from 0 to 1. */
 export type FoundName = { text: string; confidence: number; sources: Source[] };
 
 export const NAME_LABELS = labelsOf({ product_name: words.identification.product_name });
+/** In letters; what is longer is cut. */
 export const LONGEST_NAME = 200;
 const MOST_WORDS_FOR_NOTHING = 4;
 /** The document itself, and no product. */
@@ -17,6 +19,7 @@ const NO_PRODUCT = pattern(
   "iu",
 )`^\W*${words.productName.references}\s|^(?:[\p{L}.&/-]+\s){1,4}${words.productName.captionEnds}\W*$`;
 
+/** Whether a text may name a product: not a reference, a caption, or the words for nothing. */
 export function isName(text: string): boolean {
   if (NO_PRODUCT.test(text)) return false;
   // "Non-flammable gas mixture: …" begins with words that say that there is no flash point
@@ -24,6 +27,7 @@ export function isName(text: string): boolean {
   return /[\p{L}\p{N}]/u.test(text) && !isNothing && text.length < 4 * LONGEST_NAME;
 }
 
+/** The name without bullets, colons and numbers around it. */
 export function cleaned(text: string): string {
   return text.replace(DECORATION, "").replace(/\s+/g, " ").trim();
 }
