@@ -19,6 +19,8 @@ describe("hoursIn", () => {
       ["During normal business hours (Monday-Friday, 8am-7pm EST)"],
     ],
     ["(5 pm - 8 am EST Australia)", ["5 pm - 8 am EST"]],
+    ["08:00-17:00 (GMT + 1:00)", ["08:00-17:00 (GMT + 1:00)"]],
+    ["8 am - 5 pm EST +1 800 555 0100", ["8 am - 5 pm EST"]],
     ["24 hours / 365 days a year", ["24 hours / 365 days a year"]],
     ["Notruf 0–24 Uhr", ["0–24 Uhr"]],
     ["(24h/24h)", ["24h/24h"]],

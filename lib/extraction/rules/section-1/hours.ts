@@ -22,7 +22,7 @@ const TOKEN = new RegExp(
     String.raw`(?<![\d+:]|\S/|\d[.,]|[-–]\s?)\d{1,2}(?:[.:]\d{2})?\s?${HOUR}?${TO}(?:\d{1,2}${MINUTES}(?![.:]?\d)|\d{1,2}(?=\s?${HOUR}))\s?${HOUR}?(?![\d\p{L}])`,
     String.raw`(?<![\d.:])\d{1,2}${MINUTES}\s?\/\s?\d{1,2}${MINUTES}(?![.:]?\d)`,
     String.raw`(?<=\p{L}[\s:]{1,2}|\()${CLOCKS}(?![\s-]?\d)`,
-    String.raw`(?<!\p{L})${anyOf(of.zones)}(?!\p{L})|UTC\s?[+-]\s?\d{1,2}(?::\d{2})?`,
+    String.raw`(?<!\p{L})${anyOf(of.zones)}(?:\s?[+-]\s?\d{1,2}(?::\d{2})?(?![\s().-]*\d))?(?!\p{L})`,
   ]
     .map((token) => `(?:${token})`)
     .join("|"),
@@ -30,7 +30,7 @@ const TOKEN = new RegExp(
 );
 const BETWEEN = pattern("iu")`^[\s,;:/&()-]{0,3}(?:${of.joins}\s{1,2})?$`;
 /** What is no opening hours by itself: a time zone, "per year". */
-const ALONE = pattern("iu")`(?<!UTC\s?[+-]\s?)(?<![\d:])\d|${of.alone}`;
+const ALONE = pattern("iu")`(?<!\p{L}{3}\s?[+-]\s?)(?<![\d:])\d|${of.alone}`;
 
 export type HoursFound = { text: string; at: number; end: number };
 
