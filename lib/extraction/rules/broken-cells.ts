@@ -1,3 +1,4 @@
+import { pattern, words } from "@/lib/extraction/language/words";
 import { saying } from "@/lib/extraction/lines/lines";
 import type { Line } from "@/lib/extraction/model";
 import { COLUMN_TOLERANCE } from "@/lib/extraction/rules/section-2/hazard-labels";
@@ -29,22 +30,39 @@ export function mendBrokenCodes(lines: readonly Line[]): Line[] {
   return result;
 }
 
+/** A row of the classification table: its place among the parts, its cells and their left edges. */
+type Row = { index: number; x: number; cells: string[]; lefts: number[] };
+
+const CATEGORY_WORD = pattern("iu")`^${words.categories.word}\W*$`;
+
+/** "Acute Toxicity - Oral | Category | H302" over "4" in the second column; a head of columns has no code. */
+function endsCategory(base: Row, lefts: readonly number[], cells: readonly string[]): boolean {
+  if (codesIn(base.cells.join("\t")).length === 0) return false;
+  const at = base.cells.findIndex((cell) => CATEGORY_WORD.test(cell));
+  const left = base.lefts[at] ?? Number.NaN;
+  const below = lefts.findIndex((one) => Math.abs(one - left) <= COLUMN_TOLERANCE);
+  return base.lefts.length === base.cells.length && /^\d[A-C]?$/.test(cells[below] ?? "");
+}
+
 /** Cells of the classification table that wrap: "Specific target organ toxicity -" over "single exposure". */
 export function mendWrappedCells(parts: readonly ZonePart[]): ZonePart[] {
   const result: ZonePart[] = [];
-  let base: { index: number; x: number; cells: string[]; lefts: number[] } | null = null;
+  let base: Row | null = null;
   for (const part of parts) {
     const [first, ...rest] = part.text.split("\t");
     const x = part.line.cells[0]?.rect[0] ?? 0;
     const above = base?.cells[0] ?? "";
+    const lefts = part.line.cells.map(({ rect: [left] }) => left);
+    const isWrapped =
+      base !== null &&
+      Math.abs(x - base.x) <= COLUMN_TOLERANCE &&
+      (/^\p{Ll}/u.test(first ?? "") || (rest.length === 0 && /[-–,/(]\s*$/.test(above)));
     const goesOn =
       base !== null &&
       part.zone === "classification" &&
       !part.labelled &&
-      Math.abs(x - base.x) <= COLUMN_TOLERANCE &&
-      (/^\p{Ll}/u.test(first ?? "") || (rest.length === 0 && /[-–,/(]\s*$/.test(above))) &&
+      (isWrapped || endsCategory(base, lefts, [first ?? "", ...rest])) &&
       codesIn(first ?? "").length === 0;
-    const lefts = part.line.cells.map(({ rect: [left] }) => left);
     if (goesOn && base) {
       const { cells } = base;
       const own = [first, ...rest];

@@ -12,6 +12,8 @@ import { ADDRESS_AFTER, EMAIL, isShort, trimmedName } from "./trimmed-name";
 const { company, joins } = words;
 
 const TRADE = pattern("iu")`${company.trades}$`;
+/** "Example Products", but "chemical products" */
+const isTrade = (text: string) => TRADE.test(text) && /^\P{L}*\p{Lu}/u.test(text);
 /** What is no company's name: addresses, headings of tables, web pages, departments, persons with a title. */
 const NO_NAME = pattern(
   "iu",
@@ -163,7 +165,7 @@ function nameBeforeDash([line]: readonly Line[]): FoundName | null {
 }
 
 const looksLikeCompany = (lines: readonly Line[]) =>
-  lines.slice(0, LINES_LOOKED_AT).some(({ text }) => hasForm(text) || TRADE.test(text));
+  lines.slice(0, LINES_LOOKED_AT).some(({ text }) => hasForm(text) || isTrade(text));
 
 const DOMAIN = /(?:@|(?<![\p{L}\d])www\.)([\p{L}\d-]{5,40})\./gu;
 
@@ -177,7 +179,7 @@ function nameIn(lines: readonly Line[], domains: readonly string[]): FoundName |
   const joined = joinWrapped(heads);
   const named =
     joined.find(({ text }) => hasForm(text) && !IN_STATE.test(text)) ??
-    joined.find(({ text }) => TRADE.test(text) && !ADDRESS.test(text));
+    joined.find(({ text }) => isTrade(text) && !ADDRESS.test(text));
   const isTold = ({ text }: Line) => mayBeName(text) && domains.includes(lettersOf(text).letters);
   const line = named ?? joined.find(isTold) ?? joined.find(({ text }) => mayBeName(text));
   if (!line) return null;
@@ -232,9 +234,13 @@ const COMPANY_LABEL = pattern("iu")`${company.labelEnds}\W*$`;
 /** Small words are those of a label that wraps: "Responsible for the", "Verantwoordelijk voor het op de". */
 const LABEL_WORD = pattern("iu")`\s${company.labelPrepositions}(?:\s|$)|\s${company.labelWords}$`;
 
+/** "CH:", "D, A:" before the company of a country */
+const COUNTRIES = /^\p{Lu}{1,3}(?:, ?\p{Lu}{1,3})*:$/u;
+
 function isLabelOf(first: string, second: string): boolean {
   if (ROLE.test(first) || isCaption(first)) return mayBeName(second);
-  return hasForm(second) && !hasForm(first) && (COMPANY_LABEL.test(first) || LABEL_WORD.test(first));
+  const isLabel = COMPANY_LABEL.test(first) || LABEL_WORD.test(first) || COUNTRIES.test(first);
+  return hasForm(second) && !hasForm(first) && isLabel;
 }
 
 /** "Material Safety Data Sheet" beside the company's name. */

@@ -119,13 +119,12 @@ function phoneIn(blocks: readonly Part[], exceptTollFree: boolean): Found | null
   return null;
 }
 
-/** "1000 Town, Country +32 2 555 01 00", "555-0144 * info@example.com": at the end, or between commas or asterisks. */
+/** "1000 Town, Country +32 2 555 01 00", "555-0144 * info@example.com", "Technical questions : (315) 555-4900": at the end, or between signs. */
 function isApart({ phone, at, end }: FoundPhone, text: string, offset: number): boolean {
   const [before, after] = [text.slice(0, at - offset), text.slice(end - offset)];
-  return (
-    (phone.startsWith("+") && after === "") ||
-    (/(?:^|[,*•·|])\s*$/.test(before) && /^\s*(?:[,*•·|]|$)/.test(after))
-  );
+  // What is told by its digits alone behind a label may be any number
+  const isBegun = (/^[+(]/.test(phone) ? /(?:^|[,*•·|:])\s*$/ : /(?:^|[,*•·|])\s*$/).test(before);
+  return (phone.startsWith("+") && after === "") || (isBegun && /^\s*(?:[,*•·|]|$)/.test(after));
 }
 
 /** Numbers of one line, its cells apart; the label counts as the words before the first. */

@@ -674,6 +674,7 @@ test.each([
   ["Supplier: See distributor.", null],
   ["Fournisseur: Voir distributeur.", null],
   ["Supplier: Example Glues", "Example Glues"],
+  ["Department: chemical products", null],
 ])("%s names %s", (line, name) => {
   expect(read([line]).name).toBe(name);
 });
@@ -722,4 +723,19 @@ test("begins the address of a manufacturer where it stands in capitals", () => {
   const line = "Manufacturer Address    EXA, 1000 Six Garden Place, Pittsburgh, PA 15222 USA";
   expect(read([line]).name).toBe("EXA");
   expect(read([line.replace("EXA", "Building A")]).name).toBeNull();
+});
+
+test("stands behind its country, with the number behind a label that is not known", () => {
+  const lines = [
+    "1.3 Bezeichnung des Unternehmens",
+    "CH:     Example SA",
+    "        Rte du Jardin 37",
+    "        CH-1701 Fribourg",
+    "        Technische Fragen : +41 26 555 31 11",
+    "D, A:   EXAMPLE GmbH",
+    "        Gartenstr. 58",
+    "1.4 Notrufnummer",
+  ];
+  expect(read(lines)).toMatchObject({ name: "Example SA", phone: "+41 26 555 31 11" });
+  expect(read(["Supplier: Example SA", "RUC: 0990340900001"]).phone).toBeNull();
 });

@@ -836,3 +836,18 @@ it("drowsiness and dizziness are those of H336", () => {
   const text = "GHS Classification: STOT SE 3\nHazard statements\nMay cause drowsiness and dizziness.";
   expect(read(text, "en", "us").hazard).toEqual(["H336"]);
 });
+
+it("a category's number stands below its word where the column is narrow", () => {
+  const rows = `Hazard Class | Category | Hazard | Precautionary Statements
+Acute Toxicity - Oral | Category | H302 | P264, P270, P301+P312
+[240] 4
+Specific Target Organs/Systemic | Category | H371 | P260, P264
+Toxicity Following Single Exposure |[240] 2
+2.2. Label Elements`;
+  expect(read(rows, "en", "us").classifications).toEqual(["Acute Tox./4/H302", "STOT SE/2/H371"]);
+  const head = `GHS Classification
+Item | Category | Hazard
+Flammability | 3 | Flammable liquid and vapor
+2.2. Label Elements`;
+  expect(read(head, "en", "us").hazard).toEqual(["H226"]);
+});

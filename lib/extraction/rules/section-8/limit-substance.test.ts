@@ -9,6 +9,7 @@ test.each([
   "this dust",
   "diese Dämpfe",
   "een gevaarlijke stof",
+  "8.1. Controleparameters",
 ])("%s is no substance", (text) => {
   expect(substanceIn(text)).toBeNull();
 });

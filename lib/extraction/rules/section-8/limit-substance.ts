@@ -42,9 +42,13 @@ function joined(text: string): string {
     .replace(/\s*\n\s*/g, " ");
 }
 
+/** "8.1. Control parameters" */
+const NUMBERED_TITLE = /^\W*8\s?\.\s?\d(?:\s?\.\s?\d)*\.?\s\p{Lu}/u;
+
 /** The substance that a cell names, with its CAS number if it is printed; null when the text names none. */
 export function substanceIn(text: string): Substance | null {
   const line = joined(text);
+  if (NUMBERED_TITLE.test(line)) return null;
   const [cas = null, ...others] = casNumbersIn(line.replace(/(?<!\d)0+(?=\d{2,7}-\d{2}-\d)/g, ""));
   // What has two numbers is the names of two rows
   if (others.length > 0) return null;
