@@ -905,3 +905,11 @@ test("a label above section 1 is no name, the line below it is", () => {
   });
   expect(found).toMatchObject({ product_name: "EXAMPLE CEMENT Type I/II" });
 });
+
+test("a number above section 1 is the product's where that names no company", () => {
+  const head = typedLines("Example Sulphate\nProduct Code: PC-4\nC.A.S.: 7782-63-0");
+  const found = valuesOf(sectionOf(1, typedLines("Product name      Iron(II) sulfate heptahydrate")), {
+    pages: [{ ...page(""), lines: head.map((line) => ({ ...line, page: 1 })) }],
+  });
+  expect(found).toMatchObject({ cas_number: "7782-63-0" });
+});

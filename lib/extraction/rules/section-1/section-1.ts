@@ -37,7 +37,7 @@ export const readSection1: Reader = (section, context) => {
       ...texts(blocks.filter(isChemical), "chemical_name", "chemical_name"),
       ...usesFound(blocks),
       ...texts(blocks, "uses_against", "uses_advised_against"),
-      ...substanceNumbers(section, blocks),
+      ...substanceNumbers(section, contacts),
       ...supplierFindings(contacts, company ?? companyName(contacts), () => footBlocks(section, context)),
       ...(emergency.length > 0 ? emergency : emergencyContactsElsewhere(context)).map(
         ({ value, source }, i) => finding(`emergency_contacts[${i}]`, { ...value }, 0.92, [source]),
