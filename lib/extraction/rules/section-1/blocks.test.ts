@@ -21,6 +21,15 @@ describe("blocksOf", () => {
     ]);
   });
 
+  test("a line with a number of its own ends the text above, and locants are none", () => {
+    const lines = [
+      "1.2   Synonym:     Example oil",
+      "                   1.2-Examplane",
+      "1.3   Example, 8 Elm Street",
+    ];
+    expect(read(lines)).toEqual([["synonyms", "Example oil 1.2-Examplane"]]);
+  });
+
   test("a colon with a dash ends a label, and a number's minus is no such dash", () => {
     expect(read(["Product:-          Example Varnish", "Supplier:- Example Coatings Ltd"])).toEqual([
       ["product", "Example Varnish"],

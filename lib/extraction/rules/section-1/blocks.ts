@@ -32,6 +32,8 @@ const OPENER_INDENT = 30;
 const LEADERS = /\.{4,}|…{2,}/;
 const LED = /\s*:?\s*(?:\.{4,}|…{2,})\s*/;
 const NUMBERED = /^\W{0,3}1\s?\.\s?([1-9])(?![\d])/;
+/** "1.3 Example LLC", but "1.2-Examplane" */
+const OWN_NUMBER = /^\W{0,3}1\s?\.\s?[1-9]\.?\s+\p{L}/u;
 const NUMBER_ALONE = /^\W{0,3}1\s?\.\s?\d\.?$/;
 /** A heading over emergency numbers that goes on as a sentence is no label. */
 const EMERGENCY_HEADING = pattern("i")`^\W*(?:24[\s-]?h\S*\s)?${words.emergency.heading}`;
@@ -77,7 +79,7 @@ export function blocksOf(printed: readonly Line[]): Block[] {
 
 /** "1.2 Synonym: Blend" over "1.3 Example LLC, 8 Elm Street": a line with a number of its own is no text of the label above. */
 function upToNumber(value: LabelledValue<IdentificationField>): LabelledValue<IdentificationField> {
-  const at = value.lines.findIndex(({ text }, i) => i > 0 && NUMBERED.test(text));
+  const at = value.lines.findIndex(({ text }, i) => i > 0 && OWN_NUMBER.test(text));
   const lines = value.lines.slice(0, at);
   return at < 0 ? value : { ...value, lines, text: textOf(lines) };
 }
