@@ -83,6 +83,10 @@ export function isUnknownToClp(code: string): boolean {
   return unOnlyCodes.has(code);
 }
 
+/** True for categories of the UN system that CLP leaves out, e.g. "2A" of eye irritation. */
+export const isCategoryOutsideClp = (classCode: string | null, category: string | null) =>
+  unOnly.some((row) => row.classCode === classCode && row.category === category);
+
 /** The rows for a class and category; acute toxicity has one for each route. */
 export function hazardClassRows(classCode: string | null, category: string | null): HazardClass[] {
   return hazardClasses.filter((row) => row.classCode === classCode && row.category === category);

@@ -11,7 +11,11 @@ import { matchesIn } from "@/lib/extraction/rules/matches";
 import { codesIn } from "@/lib/extraction/rules/statement-codes";
 import { statementTextsIn } from "@/lib/extraction/rules/statement-texts";
 import { type ZonePart, ZoneText } from "@/lib/extraction/rules/zone-text";
-import { hazardClassesOfCode, hazardClassesOfSection } from "@/lib/regulation/hazard-classes";
+import {
+  hazardClassesOfCode,
+  hazardClassesOfSection,
+  isCategoryOutsideClp,
+} from "@/lib/regulation/hazard-classes";
 import type { Classification } from "@/lib/sheet/values";
 import { withoutCodesOfOthers } from "./codes-of-others";
 import { isOfProduct, labelOf } from "./hazard-labels";
@@ -211,13 +215,10 @@ function numbered(parts: readonly ZonePart[], printedCodes: readonly string[]): 
 }
 
 /** "Eye Irrit. 2; H319 - … : Kategorie 2A": one class in two spellings, of which CLP knows the first. */
-function isToldTwice(told: Classification, value: Classification): boolean {
-  return (
-    told.class_code === value.class_code &&
-    told.hazard_code === value.hazard_code &&
-    told.category_code === value.category_code?.slice(0, -1)
-  );
-}
+const isToldTwice = (told: Classification, value: Classification) =>
+  told.class_code === value.class_code &&
+  told.hazard_code === value.hazard_code &&
+  isCategoryOutsideClp(value.class_code, value.category_code);
 
 function classificationsIn(
   parts: readonly ZonePart[],

@@ -791,6 +791,9 @@ General | Avoid contact with eyes. May be harmful if swallowed.`;
 it("a class told in two spellings has the category of the first", () => {
   const text = "Einstufung\nEye Irrit. 2; H319 - Schwere Augenschädigung/-reizung: Kategorie 2A";
   expect(read(text, "de").classifications).toEqual(["Eye Irrit./2/H319"]);
+  // CLP knows both, and the second says more
+  const sensitizing = "Einstufung\nSkin Sens. 1; H317 - Sensibilisierung der Haut: Kategorie 1B";
+  expect(read(sensitizing, "de").classifications).toContain("Skin Sens./1B/H317");
 });
 
 it("repeat exposure is repeated exposure", () => {
