@@ -8,7 +8,11 @@ import { dropUnreadOutput } from "./up/dropped-output.mjs";
 import { stopWithNpm } from "./up/stop-with-npm.mjs";
 
 requireNode();
-if (!process.argv.includes("--dev")) withoutDeprecations();
+// What a package will no longer do in its next version is no news for who runs this one, here or in what this starts
+if (!process.argv.includes("--dev")) {
+  process.noDeprecation = true;
+  process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ""} --no-deprecation`.trim();
+}
 dropUnreadOutput();
 stopWithNpm();
 process.chdir(resolve(dirname(fileURLToPath(import.meta.url)), ".."));
@@ -34,9 +38,3 @@ try {
 }
 // Nothing is left to do; what a dependency keeps open must not keep the command from ending.
 process.exit();
-
-/** What a package will no longer do in its next version is no news for who runs this one, here or in what this starts. */
-function withoutDeprecations() {
-  process.noDeprecation = true;
-  process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ""} --no-deprecation`.trim();
-}

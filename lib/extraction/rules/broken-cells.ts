@@ -36,8 +36,8 @@ type Row = { index: number; x: number; cells: string[]; lefts: number[] };
 const CATEGORY_WORD = pattern("iu")`^${words.categories.word}\W*$`;
 
 /** "Acute Toxicity - Oral | Category | H302" over "4" in the second column; a head of columns has no code. */
-function endsCategory(base: Row, lefts: readonly number[], cells: readonly string[]): boolean {
-  if (codesIn(base.cells.join("\t")).length === 0) return false;
+function endsCategory(base: Row | null, lefts: readonly number[], cells: readonly string[]): boolean {
+  if (!base || codesIn(base.cells.join("\t")).length === 0) return false;
   const at = base.cells.findIndex((cell) => CATEGORY_WORD.test(cell));
   const left = base.lefts[at] ?? Number.NaN;
   const below = lefts.findIndex((one) => Math.abs(one - left) <= COLUMN_TOLERANCE);
@@ -53,15 +53,12 @@ export function mendWrappedCells(parts: readonly ZonePart[]): ZonePart[] {
     const x = part.line.cells[0]?.rect[0] ?? 0;
     const above = base?.cells[0] ?? "";
     const lefts = part.line.cells.map(({ rect: [left] }) => left);
-    const isWrapped =
-      base !== null &&
-      Math.abs(x - base.x) <= COLUMN_TOLERANCE &&
-      (/^\p{Ll}/u.test(first ?? "") || (rest.length === 0 && /[-–,/(]\s*$/.test(above)));
+    const isBelow = base !== null && Math.abs(x - base.x) <= COLUMN_TOLERANCE;
+    const mayGoOn = /^\p{Ll}/u.test(first ?? "") || (rest.length === 0 && /[-–,/(]\s*$/.test(above));
     const goesOn =
-      base !== null &&
       part.zone === "classification" &&
       !part.labelled &&
-      (isWrapped || endsCategory(base, lefts, [first ?? "", ...rest])) &&
+      ((isBelow && mayGoOn) || endsCategory(base, lefts, [first ?? "", ...rest])) &&
       codesIn(first ?? "").length === 0;
     if (goesOn && base) {
       const { cells } = base;

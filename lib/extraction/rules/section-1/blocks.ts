@@ -31,10 +31,11 @@ const GAP = 4;
 const OPENER_INDENT = 30;
 const LEADERS = /\.{4,}|…{2,}/;
 const LED = /\s*:?\s*(?:\.{4,}|…{2,})\s*/;
-const NUMBERED = /^\W{0,3}1\s?\.\s?([1-9])(?![\d])/;
+const PART = String.raw`^\W{0,3}1\s?\.\s?([1-9])`;
+const NUMBERED = new RegExp(String.raw`${PART}(?!\d)`);
 /** "1.3 Example LLC", but "1.2-Examplane" */
-const OWN_NUMBER = /^\W{0,3}1\s?\.\s?[1-9]\.?\s+\p{L}/u;
-const NUMBER_ALONE = /^\W{0,3}1\s?\.\s?\d\.?$/;
+const OWN_NUMBER = new RegExp(String.raw`${PART}\.?\s+\p{L}`, "u");
+const NUMBER_ALONE = new RegExp(String.raw`${PART}\.?$`);
 /** A heading over emergency numbers that goes on as a sentence is no label. */
 const EMERGENCY_HEADING = pattern("i")`^\W*(?:24[\s-]?h\S*\s)?${words.emergency.heading}`;
 /** Who answers emergency calls for others. */

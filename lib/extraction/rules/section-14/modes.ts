@@ -83,7 +83,8 @@ export function modesOfLabel(text: string): Mode[] {
     : [];
 }
 
-const CODE = "(?:ADR|RID|ADNR?|IMDG|IMO|IATA|ICAO|DOT|TDG|ADG)";
+/** The rules by their letters. */
+export const CODE = "(?:ADR|RID|ADNR?|IMDG|IMO|IATA|ICAO|DOT|TDG|ADG)";
 const CODES_TOGETHER = String.raw`${CODE}(?:\s?[/,]\s?${CODE})*`;
 /** A class, a number or a group with no more than a space between it and its mode; "ADR 2017" is an edition of the rules. */
 const BARE_VALUE = pattern(

@@ -23,9 +23,11 @@ export type Slot = {
 const SHORT_ANSWER = 12;
 
 const LONGEST_SILENCE = 40;
-const ENTRY = /^[\s:–-]+(?:UN|NA|ID)(?:\s?No\.?)?[\s:]*\d{4}\b/i;
+const UN_NUMBER = String.raw`(?:UN|NA|ID)(?:\s?No\.?)?[\s:]*\d{4}\b`;
+const ENTRY = new RegExp(String.raw`^[\s.:–-]+${UN_NUMBER}`, "i");
+const SIGNS = /^[\s.:–-]+/;
 /** "Land: transport by road: ADR. UN No: 3082 …" */
-const ENTRY_BEHIND_MODE = /[.:](?=\s+(?:UN|NA|ID)(?:\s?No\.?)?[\s:]*\d{4}\b)/i;
+const ENTRY_BEHIND_MODE = new RegExp(String.raw`[.:](?=\s+${UN_NUMBER})`, "i");
 /** "Transport classification: UN 1170" is said of all modes. */
 const OF_TRANSPORT = pattern("i")`${words.transportHeads.ofTransport}`;
 const CODES_BEFORE =
@@ -67,20 +69,23 @@ export function prefixedSlot(cell: Cell): Slot | null {
   return { field: label.field, modes, values: value ? [value] : [], heading: "field" };
 }
 
+/** Where a cell's words for modes end; -1 where they are all of it: "Sea transport - IMDG". */
+function endOfHead(text: string): number {
+  const entry = text.search(ENTRY_BEHIND_MODE);
+  if (entry > 0 && modesOfLabel(text.slice(0, entry)).length > 0) return entry;
+  const sign = text.search(/\s?:\s|:$|\s[–-]\s/);
+  return modesOfLabel(text.slice(sign).replace(SIGNS, "")).length > 0 ? -1 : sign;
+}
+
 /** "ADR/RID", "IATA: UN 1263", "DOT: Not regulated". */
 export function modeSlot(cell: Cell, field: TransportField | null): Slot | null {
-  const entry = cell.text.search(ENTRY_BEHIND_MODE);
-  const isBehind = entry > 0 && modesOfLabel(cell.text.slice(0, entry)).length > 0;
-  const sign = isBehind ? entry : cell.text.search(/\s?:\s|:$|\s[–-]\s/);
-  // "Sea transport - IMDG" has no value
-  const isAllHead = sign > 0 && modesOfLabel(cell.text.slice(sign).replace(/^[\s:–-]+/, "")).length > 0;
-  const colon = isAllHead ? -1 : sign;
+  const colon = endOfHead(cell.text);
   const head = colon > 0 ? cell.text.slice(0, colon) : cell.text;
   const isEntry = colon > 0 && colon < LONGEST_SILENCE && ENTRY.test(cell.text.slice(colon));
   // "Road & rail: UN No. 1791, Class 8": an entry behind them shows what the words are
   const modes = isEntry ? modesOfLabel(`${head} transport`) : headModes(cell.text, head);
   const isHeading = modes.length > 0 && cell.text.endsWith(":");
-  const rest = colon > 0 && !isHeading ? cell.text.slice(colon).replace(/^[\s.:–-]+/, "") : "";
+  const rest = colon > 0 && !isHeading ? cell.text.slice(colon).replace(SIGNS, "") : "";
   const values = rest === "" ? [] : [{ ...cell, text: rest }];
   if (modes.length === 0 && isEntry && OF_TRANSPORT.test(head))
     return { field: "description", modes: null, values, heading: "field" };

@@ -1,6 +1,7 @@
 import { anyOf, pattern, words } from "@/lib/extraction/language/words";
 import { matchesIn } from "@/lib/extraction/rules/matches";
 import { isNoData } from "@/lib/extraction/rules/no-data";
+import { CODE } from "./modes";
 
 const of = words.transportValues;
 const CLASS_WORD = anyOf(of.classInEntry);
@@ -16,11 +17,10 @@ const CLASSIFICATION_CODE =
 
 const NOT_REGULATED = pattern("iu")`${of.notRegulated}`;
 const NAMED_NUMBER = pattern("i")`(?:\b${of.unNumber})\s?[.:#-]?\s?(?:No\.?|Nr\.?)?\s?[:-]?\s?(\d{4})(?!\d)`;
-const MODES = ["ADR", "RID", "ADN", "ADG", "IMDG", "ICAO", "IATA", "DOT", "TDG"];
 /** Subsidiary hazards behind a class: "(8)", "ICAO / IATA Subrisk 8". */
 const BESIDE = pattern(
   "iu",
-)`^[\s,;+/&-]*\(?\s*(?:(?:${MODES}[\s/]*)*${of.subsidiary}\p{L}*\s*${of.subsidiaryHazard}?\.?:?\s*)?((?:\d(?:\.\d)?[A-S]?[\s,;+/&]*${words.joins.and}?\s*)+)\)?(?!\p{L})`;
+)`^[\s,;+/&-]*\(?\s*(?:(?:${CODE}[\s/]*)*${of.subsidiary}\p{L}*\s*${of.subsidiaryHazard}?\.?:?\s*)?((?:\d(?:\.\d)?[A-S]?[\s,;+/&]*${words.joins.and}?\s*)+)\)?(?!\p{L})`;
 const CUT_BEFORE = pattern("i")`[,;]\s*(?:PG|${of.classInEntry}|${of.packingGroup})\b`;
 /** A packing group's label and what follows it: "packing group II", "PG II", "P.G. II". */
 export const GROUP_ON = pattern("i")`\b(?:${of.packingGroup}|PG\b|P\.\s?G\.).*`;
@@ -93,7 +93,7 @@ const ENTRY_TAIL = new RegExp(
 );
 /** "3 III UN1197 NAME", "ADR/RID class 3, UN 1263": class and packing group before the number. */
 const ENTRY_HEAD = new RegExp(
-  `^(?:${anyOf(MODES)}|\\W)*${CLASS_WORD}?\\s*(${CLASS})(?![\\d.])[\\s,;/]*(?:PG\\s*)?(I{1,3})?\\W*$`,
+  `^(?:${CODE}|\\W)*${CLASS_WORD}?\\s*(${CLASS})(?![\\d.])[\\s,;/]*(?:PG\\s*)?(I{1,3})?\\W*$`,
   "i",
 );
 /** An entry begins with its number, or with class and group before it. */

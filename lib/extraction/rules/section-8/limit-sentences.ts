@@ -8,7 +8,7 @@ import type { FoundLimit } from "./limit-entries";
 import { limitListIn } from "./limit-lists";
 import type { LimitSign } from "./limit-numbers";
 import { beforeFirstValue, hasValue, statementsIn } from "./limit-statements";
-import { type Substance, substanceIn } from "./limit-substance";
+import { NUMBERED_TITLE, type Substance, substanceIn } from "./limit-substance";
 import { kindIn, kindWordsIn } from "./limit-words";
 
 const TITLE_BEFORE = /^[^:]*:\s+(?=[\p{L}\d])/u;
@@ -169,9 +169,6 @@ export function isNameOf(text: string, composition: readonly Line[]): boolean {
 }
 
 const FOR_AT_END = pattern("iu")`\s${words.joins.for}$`;
-
-/** "8.2 Components with limit values": a title, which ends with its line. */
-const NUMBERED_TITLE = /^\W*8\s?\.\s?\d\b/;
 
 /** The sentences of a line; the last one goes on in the next line where it has no number yet, or no name behind "for". */
 function sentencesOf(line: Line, next: Line | undefined, composition: readonly Line[]): string[] {

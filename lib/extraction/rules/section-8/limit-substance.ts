@@ -42,8 +42,8 @@ function joined(text: string): string {
     .replace(/\s*\n\s*/g, " ");
 }
 
-/** "8.1. Control parameters" */
-const NUMBERED_TITLE = /^\W*8\s?\.\s?\d(?:\s?\.\s?\d)*\.?\s\p{Lu}/u;
+/** "8.2 Components with limit values": a title, which ends with its line. */
+export const NUMBERED_TITLE = /^\W*8\s?\.\s?\d\b/;
 
 /** The substance that a cell names, with its CAS number if it is printed; null when the text names none. */
 export function substanceIn(text: string): Substance | null {
