@@ -181,11 +181,15 @@ function nameIn(lines: readonly Line[], domains: readonly string[]): FoundName |
     joined.find(({ text }) => hasForm(text) && !IN_STATE.test(text)) ??
     joined.find(({ text }) => isTrade(text) && !ADDRESS.test(text));
   const isTold = ({ text }: Line) => mayBeName(text) && domains.includes(lettersOf(text).letters);
-  const line = named ?? joined.find(isTold) ?? joined.find(({ text }) => mayBeName(text));
-  if (!line) return null;
+  const told = named ?? joined.find(isTold);
+  const line = told ?? joined.find(({ text }) => mayBeName(text));
+  if (!line || (!told && isSentence(line.text))) return null;
   const name = trimmedName(line.text);
   return name.length > 1 && /\p{L}/u.test(name.replace(FORM, "")) ? { name, source: sourceOf(line) } : null;
 }
+
+/** "See your distributor.", "Division Soins des tissus": longer words of a name that no legal form ends begin with capitals. */
+const isSentence = (text: string) => /(?<![\p{L}\p{M}'’-])\p{Ll}{4,}/u.test(text);
 
 /** "Example" / "A division of Model Ltd" is one name over two lines. */
 function withGroup(lines: Line[]): Line[] {

@@ -739,3 +739,13 @@ test("stands behind its country, with the number behind a label that is not know
   expect(read(lines)).toMatchObject({ name: "Example SA", phone: "+41 26 555 31 11" });
   expect(read(["Supplier: Example SA", "RUC: 0990340900001"]).phone).toBeNull();
 });
+
+test("is no sentence and no department, but where a legal form ends it", () => {
+  const named = (name: string) => read(["1.3 Supplier", `Supplier:  ${name}`, "1.4 Emergency"]).name;
+  expect(named("See your distributor.")).toBeNull();
+  expect(named("Division for tissues and homes")).toBeNull();
+  expect(named("Durban Head Office")).toBeNull();
+  expect(named("Example Cleaning Supplies sprl")).toBe("Example Cleaning Supplies sprl");
+  expect(named("garden société coopérative")).toBe("garden société coopérative");
+  expect(named("Example Brothers")).toBe("Example Brothers");
+});
