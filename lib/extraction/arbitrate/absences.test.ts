@@ -30,8 +30,9 @@ describe("what a sheet says that it does not have", () => {
     const found = { section, path, value: "read", confidence: 1, sources: [] };
     const none = { ...found, value: null, absent: true as const };
     const elsewhere = { ...found, section: 15 };
+    const another = { ...found, path: "notes" };
     expect(absent(section, drawing, [found])).toEqual([]);
-    expect(absent(section, drawing, [none, elsewhere])).not.toEqual([]);
+    expect(absent(section, drawing, [none, elsewhere, another])).not.toEqual([]);
   });
 
   test("in its section, at the line that says so, and rather sure", () => {

@@ -98,7 +98,8 @@ function longestOf<Field extends string>(
     const last = places[phrase.length - 1] ?? 0;
     const next = places[phrase.length];
     if (next === last + 1) continue;
-    const end = start + last + 1;
+    const isBracketOpen = text.slice(start, start + last).includes("(") && text[start + last + 1] === ")";
+    const end = start + last + (isBracketOpen ? 2 : 1);
     return { field, start, end: end + otherLanguageLength(text.slice(end), field, labels) };
   }
   return null;

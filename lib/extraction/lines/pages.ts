@@ -5,6 +5,7 @@ import { objectsOf } from "@/lib/extraction/glyphs/page-objects";
 import { eachPage, type PdfFile } from "@/lib/extraction/glyphs/pdf-file";
 import { rulesOf } from "@/lib/extraction/glyphs/rules";
 import { isTextLayer } from "@/lib/extraction/glyphs/text-layer";
+import { withoutTypedBars } from "@/lib/extraction/glyphs/typed-bars";
 import { withoutWatermarks } from "@/lib/extraction/glyphs/watermarks";
 import { pattern, words } from "@/lib/extraction/language/words";
 import type { OnProgress, Page, PrintedPage } from "@/lib/extraction/model";
@@ -48,9 +49,10 @@ export async function pagesOf(
     isOverfull = characters.fonts.length > mostCharacters;
     if (isOverfull) return;
     const objects = objectsOf(pdfium, page);
-    const rules = rulesOf(pdfium, objects, frame);
     const shown = visibleCharacters(pdfium, objects, characters, frame);
-    const visible = withoutWatermarks(pdfium, shown, watermarks);
+    const typed = withoutTypedBars(withoutWatermarks(pdfium, shown, watermarks));
+    const visible = typed.characters;
+    const rules = [...rulesOf(pdfium, objects, frame), ...typed.rules];
     const printed = visible.isLegible ? linesOf(visible, size.number, rules).flatMap(partedLine) : [];
     const plain: PrintedPage = {
       number: size.number,

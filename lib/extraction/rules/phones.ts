@@ -2,8 +2,8 @@ import { pattern, words } from "@/lib/extraction/language/words";
 import { isEcNumber } from "@/lib/regulation/substance-numbers";
 import callingCodes from "./calling-codes.json";
 import { matchesIn } from "./matches";
+import { isState } from "./places";
 import { withHoursHidden } from "./section-1/hours";
-import { isState } from "./section-1/places";
 
 export type FoundPhone = {
   /** As printed, spaces tidied. */
@@ -86,7 +86,10 @@ function splitSpans(text: string, offset: number): { at: number; end: number }[]
   for (const cut of [...matchesIn(text, SECOND_NUMBER), ...slashes]) {
     const left = text.slice(0, cut.index);
     const right = text.slice(cut.index + cut[0].length);
-    const strong = right.startsWith("+") || right.startsWith("00");
+    const isAbroad = right.startsWith("00");
+    // "+44 8456 006 640": with a country's code before it a number has more digits
+    if (isAbroad && digits(right).length < WHOLE) continue;
+    const strong = right.startsWith("+") || isAbroad;
     const least = strong ? FEWEST_DIGITS : /\//.test(cut[0]) ? 8 : WHOLE;
     if (digits(left).length >= least && digits(right).length >= Math.min(least, 7) && !/^\(0\)/.test(right))
       return [...splitSpans(left, offset), ...splitSpans(right, offset + cut.index + cut[0].length)];

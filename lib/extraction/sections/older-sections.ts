@@ -22,6 +22,10 @@ export const namesFirstAid = (text: string) => firstAidLabel.test(foldText(text.
 const documentTitle = pattern("iu")`^\W*${words.text.documentTitle}(?!\p{L}).{0,30}$`;
 /** "SAFETY DATA SHEET FOR BRAZING RODS AND FLUX": in capitals the product's name may follow. */
 const titleOfProduct = pattern("iu")`^\W*${words.text.documentTitle}\s.{0,80}$`;
+/** "PREPARATION DE LA FICHE SIGNALETIQUE": the title of its last section names the sheet, too. */
+const titleOfPreparing = pattern(
+  "iu",
+)`^\W*${words.olderSections["16"] ?? []}.{0,30}\s${words.text.documentTitle}\W*$`;
 const firstPages = 2;
 /** Words of a title by itself: nothing but letters and what joins them, with a footnote's number at most. */
 const bareTitle = /^\W*(\p{L}[\p{L}\s,/&()'’.-]{3,60}?)[\s:]*\d?$/u;
@@ -62,7 +66,8 @@ const isCapitals = ({ text }: Pick<Line, "text">) => {
 };
 
 const isTitle = (text: string) =>
-  documentTitle.test(text) || (isCapitals({ text }) && titleOfProduct.test(text));
+  documentTitle.test(text) ||
+  (isCapitals({ text }) && (titleOfProduct.test(text) || titleOfPreparing.test(text)));
 
 const titleAlone = ({ text, cells }: Line) => (cells.length > 1 ? undefined : bareTitle.exec(text)?.[1]);
 

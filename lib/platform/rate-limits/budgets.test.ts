@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { limitHeader } from "./budgets";
+import { limitHeader, policyHeader } from "./budgets";
 
 const scans = (expire: number) => ({ budget: "scan", points: 61, expire }) as const;
 const calls = (points: number, expire: number) => ({ budget: "library", points, expire }) as const;
@@ -17,4 +17,11 @@ test("a budget that is not used up is not waited for", () => {
     options: { headers: { ratelimit: '"library";r=0;t=50, "scan";r=0;t=1', "retry-after": "1" } },
   };
   expect(() => limitHeader([calls(600, 50_000), scans(1)], 0)).toThrow(expect.objectContaining(refusal));
+});
+
+test("a call that draws on no budget names no policy", () => {
+  expect(policyHeader([])).toEqual({});
+  expect(policyHeader(["library", "scan"])).toEqual({
+    "ratelimit-policy": '"library";q=600;w=60, "scan";q=60;w=60',
+  });
 });

@@ -4,9 +4,9 @@ import { saying, sourceOf } from "@/lib/extraction/lines/lines";
 import type { Cell, Line, Source } from "@/lib/extraction/model";
 import { matchesIn } from "@/lib/extraction/rules/matches";
 import { phonesIn } from "@/lib/extraction/rules/phones";
+import { countryNamed } from "@/lib/extraction/rules/places";
 import type { Block } from "./blocks";
 import { FORM, hasForm } from "./legal-forms";
-import { countryNamed } from "./places";
 import { ADDRESS_AFTER, EMAIL, isShort, trimmedName } from "./trimmed-name";
 
 const { company, joins } = words;

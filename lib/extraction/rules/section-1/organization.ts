@@ -1,6 +1,6 @@
 import { pattern, words } from "@/lib/extraction/language/words";
+import { countryNamed } from "@/lib/extraction/rules/places";
 import { hoursIn } from "./hours";
-import { countryNamed } from "./places";
 
 const { emergency, joins } = words;
 

@@ -1,6 +1,6 @@
 import { finding } from "@/lib/extraction/findings";
 import { pattern, words } from "@/lib/extraction/language/words";
-import { sourceOf } from "@/lib/extraction/lines/lines";
+import { sourceOf, textOf, withCells } from "@/lib/extraction/lines/lines";
 import type { Found, Line, Reader, Section, SheetContext, Source } from "@/lib/extraction/model";
 import { isNoData } from "@/lib/extraction/rules/no-data";
 import { type Block, blocksOf, type IdentificationField } from "./blocks";
@@ -50,9 +50,14 @@ export const readSection1: Reader = (section, context) => {
 /** A line that begins with a label for emergencies and holds its number. */
 const EMERGENCY_LINE = pattern("i")`^\W*(?:24[\s-]?h\S*\s)?${words.emergency.numberBefore}\b.*\d{3}`;
 
-/** Old sheets name whom to call at their end, beside who prepared them. */
+/** Old sheets name whom to call at their end, beside who prepared them, if need be in the same line. */
 function emergencyContactsElsewhere({ pages }: SheetContext) {
-  const lines = pages.flatMap((page) => page.lines).filter(({ text }) => EMERGENCY_LINE.test(text));
+  const lines = pages
+    .flatMap((page) => page.lines)
+    .flatMap((line) => {
+      const at = line.cells.findIndex((_, i) => EMERGENCY_LINE.test(textOf(line.cells.slice(i))));
+      return at < 0 ? [] : [withCells(line, line.cells.slice(at))];
+    });
   return emergencyContacts(blocksOf(lines));
 }
 

@@ -42,7 +42,12 @@ export function supplierPhone(
     phoneIn(letterhead.map(withoutOtherLabels), false) ??
     phoneIn(forInformation, false) ??
     phoneIn(companyPhone ? [companyPhone] : [], false) ??
-    sharedPhone(others)
+    sharedPhone(others) ??
+    // An address without a label stands below the use of the product
+    phoneIn(
+      blocks.filter(({ field }) => field === "uses"),
+      false,
+    )
   );
 }
 

@@ -749,3 +749,14 @@ test("is no sentence and no department, but where a legal form ends it", () => {
   expect(named("garden société coopérative")).toBe("garden société coopérative");
   expect(named("Example Brothers")).toBe("Example Brothers");
 });
+
+test("has a telephone in an address without a label below the use", () => {
+  const lines = [
+    "Hans Example Chemicals Ltd",
+    "Product Name: Example Powder",
+    "Product Use: A stabilizer for aqueous",
+    "suspensions.",
+    "407, Garden-2A, Example Road, Mumbai-400097. Tel: +912255500349",
+  ];
+  expect(read(lines).phone).toBe("+912255500349");
+});

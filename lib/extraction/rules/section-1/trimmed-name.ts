@@ -1,8 +1,8 @@
 import { pattern, words } from "@/lib/extraction/language/words";
 import { matchesIn } from "@/lib/extraction/rules/matches";
 import { phonesIn } from "@/lib/extraction/rules/phones";
+import { countryNamed, isState } from "@/lib/extraction/rules/places";
 import { FORM, hasForm } from "./legal-forms";
-import { countryNamed, isState } from "./places";
 
 const { company } = words;
 

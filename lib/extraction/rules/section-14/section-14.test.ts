@@ -806,3 +806,13 @@ test.each([
     packing_group: group,
   });
 });
+
+test("modes above their values are those of a classification, whose word says no more", () => {
+  const text =
+    "ADR/RID/IMDG/IATA/ICAO Klassifizierung\n14.1 UN-Nummer  3082\n14.3 Transportgefahrenklasse  9";
+  expect(read(text, "eu")).toMatchObject({
+    "modes.adr.class": "9",
+    "modes.imdg.class": "9",
+    "modes.iata.class": "9",
+  });
+});

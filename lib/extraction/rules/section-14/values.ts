@@ -8,7 +8,7 @@ const CLASS_WORD = anyOf(of.classInEntry);
 /** Until 2000 the IMDG Code parted class 3 by flash points: 3.1 to 3.3. */
 const CLASS = "(?:1(?:\\.[1-6]\\s?[A-S]?)?|2(?:\\.[1-3])?|3(?:\\.[1-3])?|4\\.[1-3]|5\\.[12]|6\\.[12]|7|8|9)";
 const CLASS_VALUE = new RegExp(
-  `^\\s*(?:(?:${anyOf(of.class)}|n\\.?o?)\\.?\\s*:?\\s*)*(${CLASS})(?![\\d.,]*\\d|\\s?[°º%]|[A-Z]{1,3}\\d|[FTOCAM]\\b)`,
+  `^\\s*(?:(?:${CODE}[\\s/-]*)+(?=[a-z]))?(?:(?:${anyOf(of.class)}|n\\.?o?)\\.?\\s*:?\\s*)*(${CLASS})(?![\\d.,]*\\d|\\s?[°º%]|[A-Z]{1,3}\\d|[FTOCAM]\\b)`,
   "i",
 );
 const SUBSIDIARY = new RegExp(`(?<![\\d.A-Z])(${CLASS})(?![\\d.]|[A-Z])`, "g");

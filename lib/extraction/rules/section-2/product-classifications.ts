@@ -19,6 +19,7 @@ import {
 import type { Classification } from "@/lib/sheet/values";
 import { withoutCodesOfOthers } from "./codes-of-others";
 import { isOfProduct, labelOf } from "./hazard-labels";
+import { withWrappedNames } from "./wrapped-classes";
 
 export type ReadClassification = { value: Classification; line: Line | null; confidence: number };
 
@@ -165,11 +166,11 @@ export function readProductClassifications(
   printedCodes: readonly string[],
   languages: readonly string[],
 ): ReadClassification[] {
-  const found = classificationsIn(
-    parts.filter((part) => part.zone === "classification").map(withoutCodesOfOthers),
-    printedCodes,
-    languages,
-  );
+  const own = parts.filter((part) => part.zone === "classification").map(withoutCodesOfOthers);
+  const rows = withWrappedNames(own);
+  const byLine = classificationsIn(own, printedCodes, languages);
+  const byRow = rows.length < own.length ? classificationsIn(rows, printedCodes, languages) : [];
+  const found = byRow.length > byLine.length ? byRow : byLine;
   if (found.length > 0) return [...found, ...classesMissing(found, parts, printedCodes, languages)];
   const inColumn = classificationsIn(inClassColumn(parts), printedCodes, languages);
   if (inColumn.length > 0) return inColumn;
@@ -238,7 +239,7 @@ function classificationsIn(
   };
   for (const found of findClassifications(text)) {
     // "contains gas under pressure" without a group is the name of no category
-    if (found.class_code === "Press. Gas" && !found.category_code) continue;
+    if (found.class_code === "Press. Gas" && !found.category_code && !found.hazard_code) continue;
     if (found.class_code) {
       const confidence = found.hazard_code ? 0.97 : 0.9;
       for (const value of complete(found, printedCodes)) add(value, found.at, confidence);

@@ -854,3 +854,31 @@ Flammability | 3 | Flammable liquid and vapor
 2.2. Label Elements`;
   expect(read(head, "en", "us").hazard).toEqual(["H226"]);
 });
+
+it("names that wrap beside their categories are read by rows", () => {
+  const rows = `Classification (GHS-US)
+Skin | Category 2
+Irritation
+Eye Irritation | Category 2A
+Specific | Category 3
+Target Organ | (Respiratory
+Toxicity - | Irritation,
+Single | CNS)
+Exposure
+Aspiration | Category 1
+Toxicity
+2.2. Label Elements
+Hazard Statements: May cause respiratory irritation. May cause drowsiness or dizziness.`;
+  expect(read(rows, "en", "us").classifications).toEqual([
+    "Skin Irrit./2/H315",
+    "Eye Irrit./2A/H319",
+    "STOT SE/3/H335",
+    "STOT SE/3/H336",
+    "Asp. Tox./1/H304",
+  ]);
+});
+
+it("gases under pressure without a group are a class where its code is told", () => {
+  const text = "2.1 Classification\nPress. Gas: H280: Contains gas under pressure; may explode if heated.";
+  expect(read(text, "en", "us").classifications).toEqual(["Press. Gas//H280"]);
+});

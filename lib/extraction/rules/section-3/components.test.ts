@@ -1004,3 +1004,23 @@ Classification              Classification (67/548/EEC or 1999/45/EC)
 Flam. Gas 1 - H220          F+; R12`),
   ).toEqual(["Petroleum gases, liquefied | 68476-85-7 | 270-704-2 | 60 100 - | H220"]);
 });
+
+it("names beside amounts in per cent are components where no other are found", () => {
+  expect(
+    read(`
+Aqueous solution of surfactants with a pungent odour.
+Hydrochloric acid        6.8 %
+Example polyol           Xi; R 36/38      2.5-10 %
+Purity: high             99 %
+Nothing to tell          of it            5 %`),
+  ).toEqual(["Hydrochloric acid | - | - | - - 6.8 | -", "Example polyol | - | - | 2.5 10 - | -"]);
+});
+
+it("a bound before the unit in a heading is that of all amounts", () => {
+  expect(
+    read(`
+Ingredient       CAS No.       Max. weight %
+Iron             7439-89-6     75
+Chromium         7440-47-3     28`),
+  ).toEqual(["Iron | 7439-89-6 | - | - 75 - | -", "Chromium | 7440-47-3 | - | - 28 - | -"]);
+});

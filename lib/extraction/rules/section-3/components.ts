@@ -17,6 +17,7 @@ import {
 import { identifiersIn, withoutIdentifiers } from "./component-identifiers";
 import { chosen, numbersIn } from "./evidence";
 import { componentsOfBlocks } from "./labelled-blocks";
+import { namesBesideAmounts } from "./names-alone";
 import { proven } from "./proof";
 import { withoutAsides, withoutConcentrationLimits, withoutDetergentGroups } from "./remarks";
 import { componentOfRow } from "./row-component";
@@ -77,8 +78,10 @@ const AT_LEAST = pattern("iu")`(?<!\p{L})${words.amounts.atLeast}(?!\p{L})|[>≥
 const FROM = pattern("iu")`(?<!\p{L})(?:${words.amounts.atLeast}|${words.amounts.between})(?!\p{L})|[>≥]`;
 const TO = pattern("iu")`(?<!\p{L})(?:${words.amounts.atMost}|${words.amounts.to})(?!\p{L})|[<≤]`;
 
-/** "Weight % (max.)": behind the bound stands no more; "Angaben über Stoffe" has none. */
-const ENDS = /^[\s%()[\].:]*$/;
+/** "Weight % (max.)", "Max. weight %": behind the bound stands no more than a unit; "Angaben über Stoffe" has none. */
+const ENDS = pattern(
+  "iu",
+)`^(?:[\s%()[\].:]|(?<!\p{L})(?:${words.amounts.units}|${words.amounts.share})(?!\p{L}))*$`;
 
 /** "[g/kg]" over the amounts; "%" beside it says nothing certain, and neither do two bounds. */
 function headedAmounts({ columns }: TableHeader): HeadedAmounts {
@@ -158,7 +161,8 @@ export function readComponents(printed: readonly Line[], rulesOf: RulesOf): Read
   const inRows = withSubstancesInRows(lines);
   if (inRows) proposals.push(() => componentsOfBlocks(inRows, rulesOf));
   const cells = [...before.flatMap(({ cells }) => cells), ...tables.flatMap(({ body }) => identifying(body))];
-  return proven(withoutRepetitions(chosen(proposals, numbersIn(cells))));
+  const found = withoutRepetitions(chosen(proposals, numbersIn(cells)));
+  return proven(found.length > 0 ? found : namesBesideAmounts(lines).filter(isComponent));
 }
 
 type ReadTable = TableLines & { body: TableBody };

@@ -45,8 +45,17 @@ function isAside(text: string): boolean {
 
 /** Whether a line speaks of an impurity, of what curing sets free or of what is not there: no component, no amount. */
 function isAsideLine(line: Line): boolean {
-  return isSentence(line) && isAside(line.text);
+  return (isSentence(line) && isAside(line.text)) || isLabelledAside(line);
 }
+
+/** "Further remarks | Contains benzene (71-43-2) < 1 %, toluene and hexane." */
+const isLabelledAside = ({ cells: [label, told, ...more] }: Line): boolean =>
+  label !== undefined &&
+  told !== undefined &&
+  more.length === 0 &&
+  told.words.length > 3 &&
+  !/\d/.test(label.text) &&
+  CONTAINS.test(told.text);
 
 /** The list of Regulation (EC) No 648/2004, annex VII, names groups of ingredients, no substances. */
 const DETERGENTS = /(?<!\d)648\s?\/\s?2004(?!\d)/;

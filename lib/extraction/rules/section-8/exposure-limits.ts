@@ -44,8 +44,9 @@ const EXPLANATION = /^\W*[\p{L}-]{1,10}\s*[:=]\s/u;
 const MARK_TOLD =
   /(?<![\p{L}\d])(?<mark>\p{Lu}{1,2})(?:\s?[=:–]\s?|\s-\s)(?<meaning>(?:(?!\s{2})[^.;,=]){3,60})/gu;
 
-const FOOTNOTE_TOLD = /^\s*\((?<mark>[a-z\d])\)\s*(?<meaning>\S.{3,80})/u;
+const FOOTNOTE_TOLD = /^\s*(?:\((?<mark>[a-z\d])\)|(?<star>\*{1,3}))\s*(?<meaning>[^\s*].{3,80})/u;
 const FOOTNOTE_BEFORE = /^\(([a-z\d])\)\s?(?=\d)/gm;
+const STARRED = /^(?<value>.*\d.*[^\s*])\s?(?<star>\*{1,3})$/;
 
 class Reading {
   readonly limits: FoundLimit[] = [];
@@ -153,7 +154,7 @@ class Reading {
     );
   }
 
-  /** "5 CL" and "(b) 10 mg/m³" as "5 (C)" and "STEL 10 mg/m³", where a legend tells what these marks mean. */
+  /** "5 CL" and "(b) 10 mg/m³" as "5 (C)" and "STEL 10 mg/m³", "5 mg/m³*" as "TLV-C 5 mg/m³", where a legend tells what these marks mean. */
   private withMarksTold(part: TablePart): TablePart {
     const { ceilingMarks, footnotes } = this.marks;
     if (ceilingMarks.size + footnotes.size === 0) return part;
@@ -166,6 +167,9 @@ class Reading {
         .replace(marked, "(C)")
         .replace(FOOTNOTE_BEFORE, (printed, mark) =>
           footnotes.has(mark) ? `${footnotes.get(mark)} ` : printed,
+        )
+        .replace(STARRED, (printed, value, star) =>
+          footnotes.has(star) ? `${footnotes.get(star)} ${value}` : printed,
         );
     return { ...part, cells: part.cells.map((box) => ({ ...box, text: told(box.text) })) };
   }
@@ -188,7 +192,7 @@ class Reading {
 
 type Marks = {
   ceilingMarks: ReadonlySet<string>;
-  /** "(b)" before a number: the code of its kind. */
+  /** "(b)" before a number, "*" behind it: the code of its kind. */
   footnotes: ReadonlyMap<string, string>;
 };
 
@@ -197,9 +201,11 @@ function marksIn(lines: readonly Line[]): Marks {
   const told = lines.flatMap(({ text }) => [...matchesIn(text, MARK_TOLD)]);
   const ceilings = told.filter(({ groups }) => kindIn(groups?.meaning ?? "") === "ceiling");
   const footnotes = lines.flatMap(({ text }): [string, string][] => {
-    const { mark = "", meaning = "" } = FOOTNOTE_TOLD.exec(text)?.groups ?? {};
+    const { mark, star = "", meaning = "" } = FOOTNOTE_TOLD.exec(text)?.groups ?? {};
     const kind = hasValue(text) ? null : kindIn(meaning);
-    return kind === "short" || kind === "ceiling" ? [[mark, kind === "short" ? "STEL" : "TLV-C"]] : [];
+    return kind === "short" || kind === "ceiling"
+      ? [[mark ?? star, kind === "short" ? "STEL" : "TLV-C"]]
+      : [];
   });
   return {
     ceilingMarks: new Set(ceilings.map(({ groups }) => groups?.mark ?? "")),

@@ -648,3 +648,21 @@ test("lists stand below the names, and beside their values where no heading says
     "dimethylether 115-10-6 IOELV (EU): 1000 / - ppm",
   ]);
 });
+
+test("a list with its country is no substance, and a kind that there is no limit of not the next number's", () => {
+  const text = `2-Butoxyethanol (111-76-2)
++-----------+------------------------+------------------------------------+
+| USA ACGIH | ACGIH TWA (ppm)        | 20 ppm                             |
++-----------+------------------------+------------------------------------+
+| USA OSHA  | OSHA PEL (TWA) (mg/m3) | 240 mg/m3                          |
++-----------+------------------------+------------------------------------+
+n-Butane (106-97-8)
++-----------+------------------------+------------------------------------+
+| USA ACGIH | Limit                  | TWA: not established STEL: 1000 ppm |
++-----------+------------------------+------------------------------------+`;
+  expect(read(text)).toEqual([
+    "2-Butoxyethanol 111-76-2 ACGIH: 20 / - ppm",
+    "2-Butoxyethanol 111-76-2 OSHA PEL: 240 / - mg/m³",
+    "n-Butane 106-97-8 ACGIH: - / 1000 ppm",
+  ]);
+});

@@ -34,6 +34,8 @@ const NOTHING = pattern("iu")`^[\s\p{P}\p{S}]*$|^${words.limitRows.nothing}\W*$`
 const IN_BRACKETS = /^\([\p{L} ]+\)$/u;
 const BIOLOGICAL = pattern("iu")`${words.limitRows.biological}`;
 const LONGEST_LIST = 60;
+/** "Value" over numbers names no list. */
+const NO_LIST = pattern("iu")`^(?:\p{L}+[ -]?)?${words.limitRows.notAList}$`;
 /** Words beside those for the kind itself, as in "limit of exposure". */
 const LONGEST_KIND = 40;
 /** "Short-term value (indicative occupational exposure limit)" */
@@ -178,7 +180,11 @@ function listOfHeading(heading: string, others: number): string | null {
   if (known || others === 0) return known;
   const printed = heading.replace(/\s+/g, " ").trim();
   const isName =
-    printed.length > 1 && printed.length < LONGEST_LIST && !headingOf(printed) && !unitIn(printed);
+    printed.length > 1 &&
+    printed.length < LONGEST_LIST &&
+    !headingOf(printed) &&
+    !unitIn(printed) &&
+    !NO_LIST.test(printed);
   return isName && withoutKinds(printed).length > 1 ? printed : null;
 }
 
@@ -238,10 +244,12 @@ function withoutGuesses(columns: LimitColumn[]): LimitColumn[] {
 
 const areNumbers = (text: string) => text.split("\n").every((line) => bareNumber(line, ".") !== null);
 
-/** "Value | Unit": numbers right before a column of units, whatever their heading. */
+/** "Value | Unit", "8-hour TWA (ppm) | Value": numbers right before a column of units or behind one of kinds with units, whatever their heading. */
 const withValuesBesideUnits = (roles: readonly Role[], cells: readonly string[][]): Role[] =>
   roles.map((role, i) => {
-    const isBeside = role === "remark" && roles[i + 1] === "unit";
+    const isBehind =
+      roles[i - 1] === "kind" && share(cells[i - 1] ?? [], (text) => unitIn(text) !== null) > MOSTLY;
+    const isBeside = role === "remark" && (isBehind || roles[i + 1] === "unit");
     return isBeside && share(cells[i] ?? [], areNumbers) > MOSTLY ? "value" : role;
   });
 

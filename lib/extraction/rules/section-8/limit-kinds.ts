@@ -1,5 +1,6 @@
 import { pattern, words } from "@/lib/extraction/language/words";
 import { matchesIn } from "@/lib/extraction/rules/matches";
+import { isNoData } from "@/lib/extraction/rules/no-data";
 import { type Kind, kindIn, kindWordsIn, withoutKinds } from "./limit-words";
 
 /** A number with its unit at its place in a text. */
@@ -19,16 +20,27 @@ const LONGEST_CODE = 4;
 
 /** What joins two numbers of one statement: "500 ppm (1800 mg/m³)", "25 mg/m³, 10 ml/m³", "20 ppm - 76 mg/m³", "or". */
 export const JOINED = pattern("iu")`^(?:[\s,;/(|)]|\s[-–]\s|\s${words.joins.or}(?=\s))*$`;
-/** "excursion factor 4" behind a limit says nothing of its kind. */
-const FACTOR = /\p{L}[.:]?\s*\d\s*$/u;
+/** "excursion factor 4", "excursion factor 1.5" over "H*" behind a limit says nothing of its kind. */
+const FACTOR = /\p{L}[.:]?\s*\d(?:[.,]\d)?(?:\s+\p{Lu}\*?)*\s*$/u;
 
 /** The words nearest to a number that name a kind: the last piece before it, the first behind it. */
 function nearestKind(text: string, side: "before" | "behind"): ReturnType<typeof kindIn> {
-  const pieces = text.split(/\n|;|\.\s/);
-  const whole = kindIn(text);
+  const told = side === "before" ? withoutEmptyKinds(text) : text;
+  const pieces = told.split(/\n|;|\.\s/);
+  const whole = kindIn(told);
   if (whole !== "unclear") return whole;
   const ordered = side === "before" ? pieces.reverse() : pieces;
   return ordered.map(kindIn).find((kind) => kind !== null) ?? null;
+}
+
+/** "TWA: not established STEL:" before a number: a kind that there is no limit of is not the number's. */
+function withoutEmptyKinds(text: string): string {
+  const kinds = kindWordsIn(text);
+  const own = kinds.findLast(({ to }, i) => {
+    const said = text.slice(to, kinds[i + 1]?.from ?? to);
+    return /\p{L}/u.test(said) && isNoData(said);
+  });
+  return own ? text.slice(kinds[kinds.indexOf(own) + 1]?.from) : text;
 }
 
 /** The kind of each number; parts of a text that all name kinds of their own say nothing of each other's. */

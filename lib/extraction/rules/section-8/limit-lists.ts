@@ -1,6 +1,7 @@
 import { remembered } from "@/lib/extraction/glyphs/remembered";
 import { pattern, words } from "@/lib/extraction/language/words";
 import { matchesIn } from "@/lib/extraction/rules/matches";
+import { countryNamed } from "@/lib/extraction/rules/places";
 
 const START = String.raw`(?<![\p{L}\p{N}]|[\p{L}\p{N}]-)`;
 const STOP = pattern()`(?![\p{L}\p{N}]|[- ]${words.limitRows.notAList})`.source;
@@ -47,6 +48,14 @@ export const limitListIn = remembered((text): string | null => {
   if (generic) return tidy(generic[0]);
   return place ? tidy(place[0]) : DIRECTIVE.test(text) ? "EU" : null;
 });
+
+/** "ACGIH", "USA ACGIH": a list, or the country that it is of beside it. */
+export function isListAlone(text: string): boolean {
+  const list = limitListIn(text);
+  if (list === null) return false;
+  const rest = text.replace(list, " ").replace(PLACE, " ");
+  return !/[\p{L}\p{N}]/u.test(rest) || countryNamed(rest) !== null;
+}
 
 export type ListMention = { list: string; from: number; to: number };
 

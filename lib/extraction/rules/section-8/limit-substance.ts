@@ -1,7 +1,7 @@
 import { pattern, words } from "@/lib/extraction/language/words";
 import { cleanName } from "@/lib/extraction/rules/section-3/component";
 import { identifiersIn, withoutIdentifiers } from "@/lib/extraction/rules/section-3/component-identifiers";
-import { hasDatedList, limitListIn } from "./limit-lists";
+import { hasDatedList, isListAlone } from "./limit-lists";
 import { unitIn } from "./limit-statements";
 import { headingOf, kindIn, kindWordsIn, withoutKinds } from "./limit-words";
 
@@ -71,7 +71,7 @@ export function substanceIn(text: string): Substance | null {
   if (/^\([^()]*\)$|^%/.test(name) || isEndOfBracket(name)) return null;
   if ((kindIn(name) !== null && withoutKinds(name) === "") || tellsKind(name)) return null;
   if (headingOf(name) && name.split(" ").length < 3) return null;
-  const isList = limitListIn(name) === name || hasDatedList(name);
+  const isList = isListAlone(name) || hasDatedList(name);
   return isList || unitIn(name) || SENTENCE_END.test(name) ? null : { name, cas };
 }
 

@@ -260,7 +260,8 @@ class TableReader {
       listOfKind: limitListIn(kindText),
       listKind: kindOfList(this.beside(box, this.column("list"))?.text ?? ""),
       markedKind: this.isCeiling(box) ? "ceiling" : kindOfName(named.source.text),
-      units: [unit, column.heading].map(unitsIn).find(({ length }) => length > 0) ?? this.context.units,
+      units:
+        [unit, kindText, column.heading].map(unitsIn).find(({ length }) => length > 0) ?? this.context.units,
     };
   }
 }

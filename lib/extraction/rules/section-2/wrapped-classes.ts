@@ -1,0 +1,39 @@
+import { foldText, plainText } from "@/lib/extraction/glyphs/folded-text";
+import { CATEGORY_IN_WORDS } from "@/lib/extraction/rules/hazard-class-names";
+import type { ZonePart } from "@/lib/extraction/rules/zone-text";
+
+/** Left edges of one column differ by less than this, in points. */
+const SAME_COLUMN = 4;
+
+/** "Aspiration | Category 1" over "Toxicity": classes beside their categories, whose names wrap, each as one line. */
+export function withWrappedNames(parts: readonly ZonePart[]): ZonePart[] {
+  const rows: ZonePart[] = [];
+  let open: { row: ZonePart; name: string; category: string } | null = null;
+  for (const part of parts) {
+    const [first, second] = part.line.cells;
+    const isRow = first && second && CATEGORY_IN_WORDS.test(foldText(second.text));
+    if (isRow) {
+      open = { row: part, name: plainText(first.text), category: plainText(second.text) };
+      rows.push(part);
+    } else if (open && goesOn(part, open.row)) {
+      for (const cell of part.line.cells)
+        if (isUnder(cell.rect[0], open.row, 0)) open.name += ` ${plainText(cell.text)}`;
+        else open.category += ` ${plainText(cell.text)}`;
+      const row: ZonePart = { ...open.row, text: `${open.name} ${open.category}` };
+      rows[rows.length - 1] = row;
+    } else {
+      open = null;
+      rows.push(part);
+    }
+  }
+  return rows;
+}
+
+/** Every cell of the line stands under one of the row. */
+const goesOn = ({ line, labelled }: ZonePart, row: ZonePart): boolean =>
+  !labelled && line.cells.every(({ rect: [left] }) => isUnder(left, row, 0) || isUnder(left, row, 1));
+
+function isUnder(left: number, row: ZonePart, column: number): boolean {
+  const cell = row.line.cells[column];
+  return cell !== undefined && Math.abs(cell.rect[0] - left) < SAME_COLUMN;
+}
