@@ -162,6 +162,7 @@ function contextOf({ pages, sections, sheetsAfter }: FirstSheet): SheetContext {
     jurisdiction,
     pages,
     composition: linesOf(2, 3),
+    toxicology: linesOf(11),
     firefighting: linesOf(5),
     sheetsAfter,
   };

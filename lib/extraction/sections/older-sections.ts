@@ -14,6 +14,7 @@ const worded = pattern(
 /** "Section I" of the form OSHA 174 has no title. */
 const withoutTitle = pattern("i")`^\W*${words.text.olderSection}\s+(?:I|1)\W*$`;
 
+const COMPOSITION = 3;
 const FIRST_AID = 4;
 /** "Emergency and First Aid Procedures:" among the health hazards: a label there, and a section of its own today. */
 const firstAidLabel = pattern("u")`^(?:\p{L}+ ){0,3}${words.olderSections[FIRST_AID] ?? []}(?: \p{L}+){0,2}$`;
@@ -46,8 +47,18 @@ export function bareOlderHeadingsOf(lines: readonly Line[], heads: readonly Line
   const isNamed = fronts.some(({ text, cells: [first] }) => isTitle(text) || isTitle(first?.text ?? ""));
   if (!isNamed) return [];
   const inCapitals = headingsBy(lines, (line) => (isCapitals(line) ? titleAlone(line) : undefined));
-  if (inCapitals.length >= leastInCapitals) return inCapitals;
+  if (inCapitals.length >= leastInCapitals) return withTableHead(inCapitals, lines);
   return headingsBy(lines, (line) => (line.bold || isCapitals(line) ? titleAlone(line) : undefined));
+}
+
+/** "HAZARDOUS INGREDIENTS | % W/W | CAS NO." heads its section and its table at once. */
+function withTableHead(found: Heading[], lines: readonly Line[]): Heading[] {
+  const isHead = (line: Line) =>
+    line.cells.length > 2 &&
+    isCapitals(line) &&
+    sectionOf(foldText(line.cells[0]?.text ?? ""), new Map()) === COMPOSITION;
+  const index = found.some(({ number }) => number === COMPOSITION) ? -1 : lines.findIndex(isHead);
+  return index < 0 ? found : [...found, within(COMPOSITION, index)].sort((a, b) => a.index - b.index);
 }
 
 /** How many headings of an older sheet these pages hold. */

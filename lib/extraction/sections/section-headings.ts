@@ -101,7 +101,7 @@ export function withoutContents(found: readonly Heading[]): Heading[] {
 
 /** "S E C T I O N  2 .  H A Z A R D S": nearly every word is one letter. */
 export function isLetterSpaced(text: string): boolean {
-  const words = text.split(/\s+/);
+  const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
   return (
     words.length >= leastSpacedLetters && words.filter(({ length }) => length === 1).length > words.length / 2
   );

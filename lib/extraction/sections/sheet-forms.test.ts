@@ -103,3 +103,50 @@ test("a form with bare titles calls itself a sheet in the head of its page alone
   const parts = partsOf(`${head}\nNom du produit : EXEMPLE\nFABRICANT :\nExemple inc.\nLaval\n${sheet}`);
   expect(Object.keys(parts).map(Number)).toEqual(expect.arrayContaining([1, 2, 3, 4, 5, 7, 9, 14]));
 });
+
+test("a form of Canada names itself in the title of its last part alone, without accents", () => {
+  const titles = [
+    "IDENTIFICATION DU PRODUIT",
+    "PREPARATION DE LA FICHE SIGNALETIQUE",
+    "INGREDIENTS DANGEREUX",
+    "PROPRIETES PHYSIQUES",
+    "REACTIVITE",
+    "PROPRIETES TOXICOLOGIQUES",
+    "MESURES PREVENTIVES",
+    "PREMIERS SOINS",
+  ];
+  const sheet = titles.map((title, i) => `${title}\nTexte ${i + 1}\net la suite\nde cette partie`).join("\n");
+  expect(Object.keys(partsOf(sheet)).map(Number)).toEqual([1, 3, 4, 8, 9, 10, 11, 16]);
+});
+
+test("the heads of a table of ingredients are the title of its part, too", () => {
+  const titles = [
+    "PHYSICAL DATA",
+    "FIRE AND EXPLOSION DATA",
+    "REACTIVITY DATA",
+    "TOXICOLOGICAL PROPERTIES",
+    "PREVENTIVE MEASURES",
+    "FIRST AID MEASURES",
+  ];
+  const sheet = titles.map((title, i) => `${title}\nText ${i + 1}\nand more of it\nof this part`).join("\n");
+  const table = "HAZARDOUS INGREDIENTS     % WT/WT     CAS NO.\nTrisodium phosphate     60-100     7601-54-9";
+  const parts = partsOf(
+    `MATERIAL SAFETY DATA SHEET\nEXAMPLE LTD.\nLEEDS\nPRODUCT NAME: EXAMPLE\nCODE: J1\n${table}\n${sheet}`,
+  );
+  expect(Object.keys(parts).map(Number)).toEqual([1, 3, 4, 5, 8, 9, 10, 11]);
+});
+
+test("stars beside a title are no letters apart", () => {
+  const titles = ["Chemical Product and Company Identification", "Composition / Information on Ingredients"];
+  const others = [
+    "Hazards Identification",
+    "First Aid Measures",
+    "Fire Fighting Measures",
+    "Accidental Release Measures",
+  ];
+  const further = ["Handling and Storage", "Exposure Controls / Personal Protection", "Physical Properties"];
+  const sheet = [...titles, ...others, ...further]
+    .map((title, i) => `* * * Section ${i + 1} - ${title} * * *\nText ${i + 1}\nand more of it`)
+    .join("\n");
+  expect(partsOf(sheet)).toMatchObject({ 1: 1, 3: 2, 2: 3, 4: 4 });
+});

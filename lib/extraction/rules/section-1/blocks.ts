@@ -1,6 +1,7 @@
 import { pattern, words } from "@/lib/extraction/language/words";
 import { type LabelledValue, labelledValues, labelsOf } from "@/lib/extraction/lines/labelled";
 import { textOf, withCells } from "@/lib/extraction/lines/lines";
+import { isTypedRule } from "@/lib/extraction/lines/typed-rules";
 import type { Cell, Line } from "@/lib/extraction/model";
 import { hasForm } from "./legal-forms";
 
@@ -37,7 +38,9 @@ const NUMBERED = new RegExp(String.raw`${PART}(?!\d)`);
 const OWN_NUMBER = new RegExp(String.raw`${PART}\.?\s+\p{L}`, "u");
 const NUMBER_ALONE = new RegExp(String.raw`${PART}\.?$`);
 /** A heading over emergency numbers that goes on as a sentence is no label. */
-const EMERGENCY_HEADING = pattern("i")`^\W*(?:24[\s-]?h\S*\s)?${words.emergency.heading}`;
+const EMERGENCY_HEADING = pattern(
+  "i",
+)`^\W*(?:${words.emergency.callCentre}\s)?(?:24[\s-]?h\S*\s)?${words.emergency.heading}`;
 /** Who answers emergency calls for others. */
 const CALL_CENTRE = pattern("i")`${words.emergency.callCentre}`;
 const numberedZones: readonly Zone[] = ["product", "uses", "supplier", "emergency"];
@@ -58,7 +61,10 @@ type Place = { page: number; y: number; x: number };
 
 /** The lines of section 1 cut into its labels and texts in reading order, each with the part it belongs to. */
 export function blocksOf(printed: readonly Line[]): Block[] {
-  const unled = printed.map(withoutLeaders).map(withoutBars);
+  const unled = printed
+    .filter(({ text }) => !isTypedRule(text))
+    .map(withoutLeaders)
+    .map(withoutBars);
   const values = labelledValues(unled, labels, { gap: GAP, loose: false }).map(upToNumber);
   const openers = openersOf(unled, values);
   const labelled = values.map((value): [Place, Block] => {

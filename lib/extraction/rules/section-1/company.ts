@@ -24,7 +24,7 @@ const IN_CAPITALS = /^[\p{Lu}\d&. -]+,/u;
 const ROLE_BEFORE = pattern("iu")`^\W*${company.roles}s?(?!\p{L})`;
 const ADDRESS = pattern(
   "iu",
-)`(?<!(?<!\p{L})${company.since}\s)\d{4}|^\d+\s|\b[A-Z]\d[A-Z] ?\d[A-Z]\d\b|\b${company.streets}\b|${company.streetsBeforeNumber}\s+\d`;
+)`(?<!(?<!\p{L})${company.since}\s)\d{4}|^\d+\s|\b[A-Z]\d[A-Z] ?\d[A-Z]\d\b|\b[A-Z]{1,2}\d{1,2}[A-Z]? \d[A-Z]{2}\b|\b${company.streets}\b|${company.streetsBeforeNumber}\s+\d`;
 /** "Inh. Karl Muster e.K." below the name of the business. */
 const OWNER = pattern("iu")`^\W*${company.owners}\s`;
 const PART_OF = pattern("iu")`^\W*${company.partOf}(?!\p{L})`;

@@ -115,10 +115,14 @@ function nameOf(
     .filter(({ text }) => text !== "" && !isTypedRule(text));
   const count = nameLines(cells, heads, rows);
   const used = cells.slice(0, count);
-  const text = cleaned(textOf(used)).replace(UFI_BEHIND, "").slice(0, LONGEST_NAME);
+  const text = cleaned(joined(used)).replace(UFI_BEHIND, "").slice(0, LONGEST_NAME);
   if (text === "") return null;
   return { text, confidence, sources: used.map(sourceOf) };
 }
+
+/** Lines of one name; a hyphen at a line's end joins the parts of a word. */
+const joined = (lines: readonly Line[]) =>
+  lines.reduce((name, { text }) => name + (name === "" || /\S-$/.test(name) ? "" : " ") + text, "");
 
 /**
  * "Trade name Exampline 5", with no more than a space between: the label is no part of the name, nor is one that is
@@ -174,9 +178,14 @@ function nameLines(lines: readonly Line[], heads: readonly string[], rows: reado
   const isSameColumn =
     Math.abs(first.rect[0] - second.rect[0]) < INDENT * first.size || second.rect[0] > first.rect[0];
   const goesOn = isCut(first.text, second.text) || !/\p{L}/u.test(first.text);
-  return ((isSameColumn || !isWhole) && goesOn) || isFull(first, second, rows) || isTight(first, second, rows)
-    ? 2
-    : 1;
+  if (
+    !((isSameColumn || !isWhole) && goesOn) &&
+    !isFull(first, second, rows) &&
+    !isTight(first, second, rows)
+  )
+    return 1;
+  const end = lines.findIndex(({ text }, i) => i > 0 && !UNFINISHED.test(text));
+  return end < 0 ? lines.length : end + 1;
 }
 
 /** What stands closer below a name, in its column, than the next label stands below that is the name's second line. */
@@ -210,7 +219,7 @@ function isCut(first: string, second: string): boolean {
 }
 
 /** A name that a comma ends goes on below. */
-const withComma = (text: string) => cleaned(text) + (/\p{L},\s*$/u.test(text) ? "," : "");
+const withComma = (text: string) => cleaned(text) + (/[\p{L}\d],\s*$/u.test(text) ? "," : "");
 
 /** Running headers and the lines above section 1, each alone and with the next, letters and digits only. */
 function headTexts(lines: readonly Line[]): string[] {

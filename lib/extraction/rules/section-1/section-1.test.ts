@@ -913,3 +913,15 @@ test("a number above section 1 is the product's where that names no company", ()
   });
   expect(found).toMatchObject({ cas_number: "7782-63-0" });
 });
+
+test("a list of names goes on to its last line, its parted words as one", () => {
+  const text = [
+    "Product names:         E308T-1, E308LT-1, E310T-1, E312T-1, E316T-",
+    "                       1, E316LT-1, E317LT-1, E347T-1, E410T-1,",
+    "                       E2594T-1",
+    "Specifications:        AWS A5.22",
+  ].join("\n");
+  expect(read(text).product_name).toBe(
+    "E308T-1, E308LT-1, E310T-1, E312T-1, E316T-1, E316LT-1, E317LT-1, E347T-1, E410T-1, E2594T-1",
+  );
+});

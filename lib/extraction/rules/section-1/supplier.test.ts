@@ -760,3 +760,10 @@ test("has a telephone in an address without a label below the use", () => {
   ];
   expect(read(lines).phone).toBe("+912255500349");
 });
+
+test("goes on behind its division up to its legal form, also in small letters", () => {
+  const named = (name: string) => read(["1.3 Supplier", `Supplier:  ${name}`, "1.4 Emergency"]).name;
+  expect(named("Power Division, Example Automotive Corp.")).toBe("Power Division, Example Automotive Corp.");
+  expect(named("Example Group, 8 Elm Street, Leeds, Model Ltd")).toBe("Example Group");
+  expect(named("düring ag")).toBe("düring ag");
+});

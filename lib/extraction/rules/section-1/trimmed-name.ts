@@ -17,6 +17,7 @@ const REGISTERED = pattern("i")`^\s*\.?\s*(?:$|\((?:$|\d|${company.registers}\b)
 const OTHER_FORM = pattern("i")`^,\s*${company.formsBehindComma}`;
 const REGISTER_AT_END = pattern("i")`\s*\(${company.registers}\b[^()]*\)$`;
 const AS_AGENT = pattern()`^\s+${company.agents}\b`;
+const PART = pattern("u")`^${words.legalForms.parts}$`;
 const MOST_WORDS = 9;
 
 /** A dash between two parts of a name is no word. */
@@ -32,11 +33,7 @@ export function trimmedName(text: string): string {
   const ends = [phone?.at ?? -1, mail, text.indexOf(" * ")].filter((at) => at > 0);
   let name = text.slice(0, Math.min(text.length, ...ends));
   const former = FORMER_NAME.exec(name)?.[0].length;
-  const end =
-    former ??
-    [...matchesIn(name, FORM)]
-      .map((form) => form.index + form[0].length)
-      .find((at) => isNameEnd(name.slice(at)));
+  const end = former ?? formEnds(name).find((at) => isNameEnd(name.slice(at)));
   name = end ? name.slice(0, end) : withoutAddress(name);
   return name
     .replace(/\s+/g, " ")
@@ -45,6 +42,15 @@ export function trimmedName(text: string): string {
     .replace(PHONE_AT_END, "")
     .replace(REGISTER_AT_END, "")
     .replace(COUNTRY_FIRST, (all, country: string) => (countryNamed(country) ? "" : all));
+}
+
+/** Where the legal forms of a name end; "Products Division, Example Corp." is one name up to its last. */
+function formEnds(name: string): number[] {
+  const forms = [...matchesIn(name, FORM)].map(({ 0: text, index }) => ({ text, end: index + text.length }));
+  const last = forms.at(-1)?.end ?? 0;
+  return forms
+    .filter(({ text, end }) => end === last || !PART.test(text) || /\d/.test(name.slice(end, last)))
+    .map(({ end }) => end);
 }
 
 /** "Example Inc Safety Data Sheet" at the head of a page. */

@@ -29,6 +29,8 @@ const of = words.transportValues;
 const CLASS_NAMED = pattern("iu")`(?<!\p{L})${of.classAfterNumber}(?:\(es\))?\s*:?\s*(\d.*)`;
 const GROUP_BEHIND = /^\s*\d(?:\.\d)?\s?\/\s?(I{1,3})(?!\p{L})/u;
 const CLASS_FIRST = pattern("iu")`^(?:[^:\d]{0,20}:)?\W*(?=${of.class}\W*\d)`;
+/** "IATA: 5.2" */
+const CLASS_ALONE = /^\s*[1-9](?:\.[1-6])?\s*$/;
 const YES_OR_NO = pattern("i")`${of.yesOrNo}\s*\/|\/\s*${of.noOrYes}\b`;
 const NOT_A_NAME = pattern()`^14\.|^${of.accordingTo}\b|\b(?:ADR|RID|IMDG|IATA|DOT)\b`;
 const YES = pattern("i")`^\W*${of.yes}`;
@@ -38,8 +40,9 @@ const LONGEST_NAME = 300;
 const NOT_OTHERWISE_SPECIFIED = /\b(n)\.\s?(o|a|s|e)\.\s?(s|g|a)\.(?![\p{L}])/giu;
 
 /** The values of a statement; null when it says that the field does not apply. */
-export function readStatement({ field, text }: Statement): TransportValues | null {
+export function readStatement({ field, text, modes }: Statement): TransportValues | null {
   if (field === "marine_pollutant" || field === "environment") return { marine_pollutant: pollutantIn(text) };
+  if (field === null && modes && CLASS_ALONE.test(text)) return { class: transportClassIn(text) };
   if (field === null || field === "other") return freeText(text);
   if (isNotRegulated(text.replace(/(?<=\S\s*)\([^()]*\)/g, " "))) return null;
   switch (field) {

@@ -816,3 +816,9 @@ test("modes above their values are those of a classification, whose word says no
     "modes.iata.class": "9",
   });
 });
+
+test("a class alone behind its mode is that mode's, an edition is none", () => {
+  expect(read("IATA:     5.2\nUN:       3108", "eu")).toMatchObject({ "modes.iata.class": "5.2" });
+  expect(read("ADR 2017\nUN 1263", "eu")).not.toHaveProperty("class");
+  expect(read("UN number 1824\nTransport hazard class(es) 8", "eu")).toMatchObject({ class: "8" });
+});

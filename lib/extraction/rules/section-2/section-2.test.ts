@@ -882,3 +882,16 @@ it("gases under pressure without a group are a class where its code is told", ()
   const text = "2.1 Classification\nPress. Gas: H280: Contains gas under pressure; may explode if heated.";
   expect(read(text, "en", "us").classifications).toEqual(["Press. Gas//H280"]);
 });
+
+it("classes behind GHS Class below the signal word, and sentences of New Zealand's law", () => {
+  const classes = `Signal Word: Warning.
+GHS Class: Eye Irritant, Category 2B.
+[12] Skin Irritant, Category 2.
+Hazard Statements: Causes eye irritation. Causes skin irritation.`;
+  expect(read(classes, "en", "us").classifications).toEqual(["Eye Irrit./2B/H320", "Skin Irrit./2/H315"]);
+  const zealand = `Classification of Hazardous Nature: Hazardous according to NZ HSNO Regulations
+Hazard Statements: Flammable liquid and vapour`;
+  expect(read(zealand, "en", "au").hazard).toEqual(["H226"]);
+  const before = "Signal word: WARNING!\nHazard statements: CAUSES EYE IRRITATION. HARMFUL IF INHALED.";
+  expect(read(before, "en", "us").hazard).toEqual([]);
+});

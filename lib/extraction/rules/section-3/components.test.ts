@@ -1024,3 +1024,11 @@ Iron             7439-89-6     75
 Chromium         7440-47-3     28`),
   ).toEqual(["Iron | 7439-89-6 | - | - 75 - | -", "Chromium | 7440-47-3 | - | - 28 - | -"]);
 });
+
+it("what remarks behind a label contain is no component", () => {
+  expect(
+    read(`
+Petrol             86290-81-5       > 75 %
+Further remarks    Contains benzene (CAS 71-43-2) < 1 vol.-%, toluene and hexane as constituents`),
+  ).toEqual(["Petrol | 86290-81-5 | - | 75 - - | -"]);
+});

@@ -666,3 +666,41 @@ n-Butane (106-97-8)
     "n-Butane 106-97-8 ACGIH: - / 1000 ppm",
   ]);
 });
+
+test("the unit of a kind's cell is that of the numbers behind it, and Value is no list", () => {
+  const text = `Ingredient          CAS          Description                                     Value
+Diethyl phthalate   84-66-2      Long-term exposure limit (8-hour TWA) (mg/m3)   5
+                                 Short-term exposure limit (15-minute) (mg/m3)   10`;
+  expect(read(text)).toEqual(["Diethyl phthalate 84-66-2 -: 5 / 10 mg/m³"]);
+});
+
+test("a footnote tells what a star behind a value means, and elements may stand in a unit", () => {
+  const text = `Component     CAS No.       OSHA PEL        ACGIH TLV
+Ferrite       66402-68-4    5 mg/m3*        0.2 mg Mn/m3
+Copper        7440-50-8     1 mg Cu/m3      0.2 mg/m3
+*(Ceiling) (Manganese compounds)`;
+  expect(read(text)).toEqual([
+    "Ferrite 66402-68-4 OSHA PEL: - / 5 mg/m³",
+    "Ferrite 66402-68-4 ACGIH TLV: 0.2 / - mg/m³",
+    "Copper 7440-50-8 OSHA PEL: 1 / - mg/m³",
+    "Copper 7440-50-8 ACGIH TLV: 0.2 / - mg/m³",
+  ]);
+});
+
+test("SS-C among Suva's remarks is no ceiling, nor is a factor behind a value another kind", () => {
+  const text = `Substance     N° CAS     VME              VLE               Remarque
+Glycérine     56-81-5    50 mg/m³ (e)     100 mg/m³ (e)     SS-C`;
+  expect(read(text)).toEqual(["Glycérine 56-81-5 -: 50 / 100 mg/m³"]);
+  const factor = `+----------------+--------------------+
+| Stoff          | Deutschland        |
++----------------+--------------------+
+| Toluol         | AGW: 50 ppm        |
+| 108-88-3       | AGW: 190 mg/m3     |
+|                | Überschreitungsfaktor 1.5 |
+|                | H*                 |
++----------------+--------------------+`;
+  expect(read(factor)).toEqual([
+    "Toluol 108-88-3 Deutschland: 50 / - ppm",
+    "Toluol 108-88-3 Deutschland: 190 / - mg/m³",
+  ]);
+});

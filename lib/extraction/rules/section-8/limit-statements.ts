@@ -19,7 +19,9 @@ export type Statement = {
 const FIBRES = pattern("")`f|${words.limitRows.fibres}`.source;
 const FIBRE_UNIT = "f/cm³";
 const CUBIC_METRE = pattern("")`${words.limitRows.cubicMetre}`.source;
-const UNIT = String.raw`(?:mg\s?\/\s?m\s?[3³ᶟ](?!\d)|mg[\s.·]?m\s?[-–−⁻]\s?[3³ᶟ]|mg\s?\/\s?m(?![\p{L}\d³ᶟ])|MGM3|mg\s?\/\s?${CUBIC_METRE}|[µμu]g\s?\/\s?m\s?[3³ᶟ]|ppm|mppcf|ml\s?\/\s?m\s?[3³ᶟ]|cm[3³ᶟ]\s?\/\s?m[3³ᶟ]|ppb|(?:${FIBRES})\s?\/\s?(?:cm\s?[3³ᶟ]|ml|cc))`;
+/** "1 mg Cu/m³": milligrams of the element. */
+const ELEMENT = String.raw`(?:\s\p{L}{1,2}(?=\s?\/))?`;
+const UNIT = String.raw`(?:mg${ELEMENT}\s?\/\s?m\s?[3³ᶟ](?!\d)|mg[\s.·]?m\s?[-–−⁻]\s?[3³ᶟ]|mg\s?\/\s?m(?![\p{L}\d³ᶟ])|MGM3|mg\s?\/\s?${CUBIC_METRE}|[µμu]g\s?\/\s?m\s?[3³ᶟ]|ppm|mppcf|ml\s?\/\s?m\s?[3³ᶟ]|cm[3³ᶟ]\s?\/\s?m[3³ᶟ]|ppb|(?:${FIBRES})\s?\/\s?(?:cm\s?[3³ᶟ]|ml|cc))`;
 const ANY_UNIT = new RegExp(UNIT, "giu");
 /** A footnote's sign, or the fraction of the dust, between number and unit. */
 const MARK = String.raw`(?:\s?(?:CL\s?|[A-Z])?[*†‡#]{1,3}|\s?\(?[EAIRGCeair]\)?(?=\s|$)|\s?\([a-z]{1,4}\))?`;

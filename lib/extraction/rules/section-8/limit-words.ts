@@ -10,7 +10,8 @@ type KindWord = "mean" | "short" | "ceiling" | "generic" | "other";
 export type Kind = Exclude<KindWord, "generic">;
 export type Heading = keyof typeof words.exposureHeadings;
 
-const START = String.raw`(?<![\p{L}\p{N}])`;
+/** "SS-C" in Switzerland is a group of substances for pregnant women. */
+const START = String.raw`(?<![\p{L}\p{N}]|(?<!\p{L})SS-)`;
 const STOP = String.raw`(?![\p{L}\p{N}])`;
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);

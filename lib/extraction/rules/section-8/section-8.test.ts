@@ -125,3 +125,19 @@ test("sentences about gloves below the skin's label are what hands wear, where n
   });
   expect(protection(`Handschutz: Nitril.\nHautschutz: ${gloves}`)).toEqual({ hand: "Nitril.", skin: gloves });
 });
+
+test("limits among the effects of a form of Canada are read where no other part tells any", () => {
+  const toxicology = typedLines(`Effets chroniques : dermatite.
+Limites d'exposition :
+Nom                      VEMP            TLV-TWA ACGIH
+Carbonate de calcium     10 mg/m³        10 mg/m³`);
+  const read = (text: string) =>
+    readSection8(sectionOf(8, typedLines(text)), { ...euEnglish, toxicology }).findings.map(
+      ({ value }) => value,
+    );
+  expect(read("Gants requis.")).toMatchObject([
+    { substance: "Carbonate de calcium", twa: 10 },
+    { list: "ACGIH" },
+  ]);
+  expect(read("8.1\nTestane TWA 5 ppm")).toMatchObject([{ substance: "Testane", twa: 5 }]);
+});

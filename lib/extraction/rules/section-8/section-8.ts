@@ -24,11 +24,12 @@ export const readSection8: Reader = (section, context) => {
   const { pages, language } = context;
   const text = limitTextOf(section.lines, pages, language);
   const own = limitsIn(text, pages, named);
-  const composition = own.length === 0 ? named : [];
-  const isTold =
-    composition.some(({ text }) => unitsIn(text).length > 0) &&
-    composition.some(({ text }) => isLimitsTitle(text) || limitListIn(text) !== null);
-  const read = isTold ? readExposureLimits(composition, pages, language, named) : own;
+  const elsewhere = own.length === 0 ? [named, fromTitle(context.toxicology ?? [])] : [];
+  const read = elsewhere.reduce(
+    (found, lines) =>
+      found.length === 0 && tellsLimits(lines) ? readExposureLimits(lines, pages, language, named) : found,
+    own,
+  );
   const { limits: proven, problems } = provenLimits(read);
   const unread = unreadLimits(text, read);
   const limits = proven.map(
@@ -48,6 +49,17 @@ export const readSection8: Reader = (section, context) => {
     problems: [...problems, ...doubtOf(unread)],
   };
 };
+
+/** Whether another section may tell limits: it has units, and a title or a list of them. */
+const tellsLimits = (lines: readonly Line[]): boolean =>
+  lines.some(({ text }) => unitsIn(text).length > 0) &&
+  lines.some(({ text }) => isLimitsTitle(text) || limitListIn(text) !== null);
+
+/** From the title of limits on: "Exposure limits:" among effects. */
+function fromTitle(lines: readonly Line[]): readonly Line[] {
+  const title = lines.findIndex(({ text }) => isLimitsTitle(text) && /:\s*$/.test(text));
+  return title < 0 ? [] : lines.slice(title);
+}
 
 /** What is printed and was not read is not none. */
 const doubtOf = (unread: readonly string[]): Problem[] =>
