@@ -139,5 +139,5 @@ Carbonate de calcium     10 mg/m³        10 mg/m³`);
     { substance: "Carbonate de calcium", twa: 10 },
     { list: "ACGIH" },
   ]);
-  expect(read("8.1\nTestane TWA 5 ppm")).toMatchObject([{ substance: "Testane", twa: 5 }]);
+  expect(read("Substance     TWA\nTestane       5 ppm")).toMatchObject([{ substance: "Testane", twa: 5 }]);
 });
