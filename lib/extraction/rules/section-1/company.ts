@@ -224,6 +224,7 @@ function mayBeName(text: string): boolean {
     ROLE.test(text) ||
     REFERENCE.test(text) ||
     isCaption(text) ||
+    (COMPANY_LABEL.test(text) && !hasForm(text)) ||
     /\p{Ll}-$/u.test(text)
   )
     return false;

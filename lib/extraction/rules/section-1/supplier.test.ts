@@ -767,3 +767,13 @@ test("goes on behind its division up to its legal form, also in small letters", 
   expect(named("Example Group, 8 Elm Street, Leeds, Model Ltd")).toBe("Example Group");
   expect(named("düring ag")).toBe("düring ag");
 });
+
+test("is no caption in capitals beside it", () => {
+  const lines = [
+    "Product name:              EXAMPLE TOPCOAT",
+    "LOCAL CONTACT              EXAMPLE COATING CO., LTD",
+    "INFORMATION:",
+    "Address:                   Lot A8, N5 Road",
+  ];
+  expect(read(lines).name).toBe("EXAMPLE COATING CO., LTD");
+});

@@ -821,4 +821,7 @@ test("a class alone behind its mode is that mode's, an edition is none", () => {
   expect(read("IATA:     5.2\nUN:       3108", "eu")).toMatchObject({ "modes.iata.class": "5.2" });
   expect(read("ADR 2017\nUN 1263", "eu")).not.toHaveProperty("class");
   expect(read("UN number 1824\nTransport hazard class(es) 8", "eu")).toMatchObject({ class: "8" });
+  expect(read("IATA\nUN number 1824\nTransport hazard class(es) ICAO/IATA Class 8", "au")).toMatchObject({
+    "modes.iata.class": "8",
+  });
 });

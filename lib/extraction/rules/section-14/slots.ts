@@ -7,7 +7,7 @@ import type { Cell, Line } from "@/lib/extraction/model";
 import { shortHead } from "./columns";
 import { type TransportField, transportLabels } from "./fields";
 import { type Mode, modesIn, modesOfLabel } from "./modes";
-import { isNotRegulated } from "./values";
+import { isNotRegulated, transportClassIn } from "./values";
 
 /** What stands on a row: a label with its values, or a mode with its values. */
 export type Slot = {
@@ -41,6 +41,7 @@ export function isLabel(found: FoundLabel<TransportField> | undefined): boolean 
     case "un_number":
       return /^(?:UN|NA|ID)?\s?\d{4}\b/i.test(text) || isNotRegulated(text);
     case "class":
+      return /^[\d(-]/.test(text) || transportClassIn(text) !== null || isNotRegulated(text);
     case "subsidiary":
     case "label":
     case "hazard_identification_number":
