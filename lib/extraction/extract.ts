@@ -27,8 +27,9 @@ const CANADIAN = pattern("")`${words.jurisdictions.canadian}`;
 const AUSTRALIAN = pattern("")`${words.jurisdictions.australian}`;
 
 const US_LAW = /29 ?CFR|OSHA|HazCom|\bTSCA\b/;
-/** "Seattle, WA 98109" */
-const isInUs = ({ text }: Line) => /,\s+[A-Z]{2}\.?,?\s+\d{5}(?:-\d{4})?(?!\d)/.test(text);
+/** "Seattle, WA 98109", "Rockford, MN U.S.A." */
+const isInUs = ({ text }: Line) =>
+  /,\s+[A-Z]{2}\.?,?\s+(?:\d{5}(?:-\d{4})?(?!\d)|U\.?S\.?A(?![A-Za-z]))/.test(text);
 
 /** Fewer than a file's specks and rules are taken for: there is no text at all. */
 const leastLetters = 10;

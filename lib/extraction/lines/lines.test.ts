@@ -59,7 +59,7 @@ describe("lines of words", () => {
       word("CO", 100, 700),
       word("2", 112, 699, 6),
     ];
-    expect(textsOf(words)).toEqual(["mg/m 3  CO 2"]);
+    expect(textsOf(words)).toEqual(["mg/m3  CO 2"]);
   });
 
   it("hold what is printed twice at one place", () => {

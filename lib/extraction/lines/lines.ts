@@ -1,6 +1,7 @@
 import type { Characters } from "@/lib/extraction/glyphs/characters";
 import type { Cell, Line, Rect, Rule, Source, Word } from "@/lib/extraction/model";
 import { withoutSpacing } from "./letters-apart";
+import { withRaisedDigits } from "./raised-digits";
 import { cellGap, rowsOf, touch } from "./rows";
 
 /** A gap wider than this part of the type size ends a word. */
@@ -24,7 +25,7 @@ export function linesOf(characters: Characters, page: number, rules: Rule[] = []
 /** Words that stand beside each other make a line, from top to bottom. */
 export function linesOfWords(words: Word[], page: number, rules: Rule[] = []): Line[] {
   const upright = rules.filter((rule) => rule.direction === "vertical");
-  const lines = rowsOf(words).map((row) => {
+  const lines = rowsOf(withRaisedDigits(words)).map((row) => {
     const inOrder = row.words.sort((a, b) => a.rect[0] - b.rect[0]);
     const beside = upright.filter((rule) => reaches(rule, row.tallest));
     return toLine(inOrder, page, (left, right) => beside.some((rule) => isBetween(rule, left, right)));

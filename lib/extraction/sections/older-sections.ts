@@ -2,6 +2,7 @@ import { foldText } from "@/lib/extraction/glyphs/folded-text";
 import { pattern, words } from "@/lib/extraction/language/words";
 import type { Line, Page } from "@/lib/extraction/model";
 import type { Heading } from "./section-headings";
+import { besideTitle } from "./side-headings";
 
 const numbered = pattern(
   "iu",
@@ -10,6 +11,20 @@ const numbered = pattern(
 const worded = pattern(
   "iu",
 )`^(?:\W|[il|]{1,3}\s)*${words.text.olderSection}(?:\s*[ivx|l\d]{1,5}[\s\W]+|\s*[»:–—-]+\s*)(?:[1lihv]{1,3}\s+)?(\p{L}.{3,90})$`;
+
+/** "III. COMPOSITION /" in a column of its own, beside the section's text. */
+const besideText = /^\s*[IVX]{1,5}\s*[.)]\s+(\p{Lu}\P{Ll}{3,60})$/u;
+
+/** How many lines a title beside its section's text may take. */
+const tallest = 6;
+
+/** "III. COMPOSITION / | Component" over "INFORMATION ON | Xylene": the title alone, its further lines included. */
+function titleBesideText(lines: readonly Line[], at: number): string | undefined {
+  const title = besideText.exec(lines[at]?.cells[0]?.text ?? "")?.[1];
+  if (!title) return undefined;
+  const beside = besideTitle(lines.slice(at, at + tallest));
+  return beside ? [title, ...beside.titles].join(" ") : undefined;
+}
 
 /** "Section I" of the form OSHA 174 has no title. */
 const withoutTitle = pattern("i")`^\W*${words.text.olderSection}\s+(?:I|1)\W*$`;
@@ -35,7 +50,10 @@ const leastInCapitals = 6;
 
 /** The headings of a sheet that is older than the sixteen sections, by what their titles say. */
 export function olderHeadingsOf(lines: readonly Line[]): Heading[] {
-  return headingsBy(lines, ({ text }) => numbered.exec(text)?.[1] ?? worded.exec(text)?.[1]);
+  return headingsBy(
+    lines,
+    ({ text }, i) => titleBesideText(lines, i) ?? numbered.exec(text)?.[1] ?? worded.exec(text)?.[1],
+  );
 }
 
 /**
@@ -82,13 +100,16 @@ const isTitle = (text: string) =>
 
 const titleAlone = ({ text, cells }: Line) => (cells.length > 1 ? undefined : bareTitle.exec(text)?.[1]);
 
-function headingsBy(lines: readonly Line[], titleOf: (line: Line) => string | undefined): Heading[] {
+function headingsBy(
+  lines: readonly Line[],
+  titleOf: (line: Line, index: number) => string | undefined,
+): Heading[] {
   const found = new Map<number, Heading>();
   const form = lines.findIndex(({ text }) => withoutTitle.test(text));
   // the form OSHA 174 has the product's name above its first section
   if (form >= 0) found.set(1, within(1, 0));
   for (const [index, line] of lines.entries()) {
-    const title = titleOf(line);
+    const title = titleOf(line, index);
     const section = title ? sectionOf(foldText(title), found) : null;
     if (title && section) found.set(section, { number: section, index, title, score: 1, isKnown: true });
   }

@@ -6,7 +6,14 @@ import { withDisplaced } from "./displaced-headings";
 import { isNumbered, withHiddenHeadings } from "./hidden-headings";
 import { withLikeHeadings } from "./like-headings";
 import { bareOlderHeadingsOf, olderHeadingsOf } from "./older-sections";
-import { continuesTitle, endOfSheet, furtherSheets, type Heading, headingsOf } from "./section-headings";
+import {
+  continuesTitle,
+  endOfSheet,
+  furtherSheets,
+  type Heading,
+  headingsOf,
+  titleLikeness,
+} from "./section-headings";
 import { besideTitle } from "./side-headings";
 import { withWholeNumbers } from "./spaced-numbers";
 import { subsectionsOf } from "./subsections";
@@ -37,9 +44,27 @@ const leastFilled = 3;
 /** Section 1 takes some lines at least. */
 const leastFirstLines = 4;
 
+/** "3. Composition/information on ingredients" and no more. */
+const entryOfContents = /^\W*(\d{1,2})\s?[.:)]?\s+(\p{L}.{4,120})$/u;
+/** So many entries one below the other, from the first on, are a list of contents. */
+const leastContents = 8;
+
+/** The lines without a list of contents, whose entries would be taken for headings. */
+function withoutContents(lines: Line[]): Line[] {
+  const numberAt = (i: number) => {
+    const [, number = "0", title = ""] = entryOfContents.exec(lines[i]?.text ?? "") ?? [];
+    return titleLikeness(Number(number), foldedWords(title)) > 0 ? Number(number) : 0;
+  };
+  const first = lines.findIndex((_, i) => numberAt(i) === 1 && numberAt(i + 1) === 2);
+  if (first < 0) return lines;
+  let end = first;
+  while (numberAt(end) === end - first + 1) end++;
+  return end - first < leastContents ? lines : [...lines.slice(0, first), ...lines.slice(end)];
+}
+
 /** A sheet's sections; none when the file is no safety data sheet, or its list of contents alone. */
 export function sectionsOf(pages: Page[]): Section[] {
-  const lines = pages.flatMap((page) => page.lines);
+  const lines = withoutContents(pages.flatMap((page) => page.lines));
   const scans = new Set(pages.filter(({ ocr }) => ocr).map(({ number }) => number));
   const isScanned = (line: Line) => scans.has(line.page);
   const usual = withLikeHeadings(headingsOf(lines, isScanned), lines);
@@ -141,7 +166,7 @@ function isSheet(chain: Heading[], lines: Line[], isScanned: (line: Line) => boo
 
 function toSection(heading: Heading, lines: Line[], end: number): Section {
   const line = lines[heading.index] as Line;
-  const beside = heading.isHidden ? null : besideTitle(lines.slice(heading.index, end));
+  const beside = heading.isHidden ? null : besideTitle(lines.slice(heading.index), end - heading.index);
   const printed = beside ? (line.cells[0]?.text ?? "") : heading.title;
   const title = printed.replace(numberOfTitle, "");
   const rest = heading.isHidden || beside ? 0 : titleLines(heading, title, lines);

@@ -150,3 +150,38 @@ test("stars beside a title are no letters apart", () => {
     .join("\n");
   expect(partsOf(sheet)).toMatchObject({ 1: 1, 3: 2, 2: 3, 4: 4 });
 });
+
+test("titles in capitals stand beside their sections, with Roman numerals", () => {
+  const titles: readonly (readonly string[])[] = [
+    ["I. IDENTIFICATION"],
+    ["II. HAZARDOUS", "IDENTIFICATION"],
+    ["III. COMPOSITION /", "INFORMATION ON", "INGREDIENTS"],
+    ["IV. FIRST AID", "MEASURES"],
+    ["V. FIRE FIGHTING", "MEASURES"],
+    ["VII. HANDLING", "AND STORAGE"],
+    ["IX. PHYSICAL AND", "CHEMICAL", "PROPERTIES"],
+  ];
+  const sheet = titles.flatMap((own, i) =>
+    [`Text ${i + 1}`, "and more of it", "of this part"].map(
+      (text, line) => `${(own[line] ?? "").padEnd(24)}${text}`,
+    ),
+  );
+  const parts = partsOf(`SAFETY DATA SHEET\n${sheet.join("\n")}`);
+  expect(parts).toMatchObject({ 1: 1, 2: 2, 3: 3, 4: 4, 5: 5, 7: 6, 9: 7 });
+});
+
+test("a list of contents is no chain of headings", () => {
+  const titles = [
+    "Bezeichnung des Stoffs bzw. des Gemischs und des Unternehmens",
+    "Mögliche Gefahren",
+    "Zusammensetzung/Angaben zu Bestandteilen",
+    "Erste-Hilfe-Maßnahmen",
+    "Maßnahmen zur Brandbekämpfung",
+    "Maßnahmen bei unbeabsichtigter Freisetzung",
+    "Handhabung und Lagerung",
+    "Begrenzung und Überwachung der Exposition",
+  ].map((title, i) => `${i + 1}. ${title}`);
+  const sheet = titles.map((title, i) => `${title}\nText ${i + 1}\nund mehr davon\nin diesem Teil`);
+  const parts = partsOf(`Sicherheitsdatenblatt\n${titles.join("\n")}\n${sheet.join("\n")}`);
+  expect(parts).toMatchObject({ 1: 1, 2: 2, 3: 3, 4: 4, 5: 5, 6: 6, 7: 7, 8: 8 });
+});

@@ -155,7 +155,8 @@ function namedZone(line: Line, values: readonly LabelledValue<IdentificationFiel
       left >= line.rect[0] &&
       left < line.rect[2],
   );
-  return own && openedBy[own.field];
+  // "1.4 Marketing address" of an older form is none of emergencies
+  return own && (own.field === "address" ? "supplier" : openedBy[own.field]);
 }
 
 /** Where sheets number 1.1 to 1.4, the numbers alone tell the parts, but for emergency numbers and contacts. */

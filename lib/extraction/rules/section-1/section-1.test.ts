@@ -925,3 +925,30 @@ test("a list of names goes on to its last line, its parted words as one", () => 
     "E308T-1, E308LT-1, E310T-1, E312T-1, E316T-1, E316LT-1, E317LT-1, E347T-1, E410T-1, E2594T-1",
   );
 });
+
+test("an address in 1.4 of an older form has no numbers for emergencies", () => {
+  const found = read(
+    [
+      "1.1     Trade Name:               EXAMPLE",
+      "1.2     Type of product:          Disinfectant cleaner.",
+      "1.3     Manufacturer/Supplier:    Example International Ltd",
+      "1.4     Marketing Address:        PO Box 237, Sevenoaks, Kent",
+      "                                  TEL: 01732 555555, FAX: 01732 555530",
+    ].join("\n"),
+  );
+  expect(found).toMatchObject({
+    "supplier.name": "Example International Ltd",
+    "supplier.phone": "01732 555555",
+  });
+  expect(phones(found)).toEqual([]);
+});
+
+test("the telephone beside the company's name comes before those below it", () => {
+  const found = read(
+    [
+      "Supplier's name: Example Paints, Inc.       Telephone Number: (02) 8555-7101",
+      "Address:         1387 Garden Ave.           Mobile Numbers: 0917-5555458 / 0922-",
+    ].join("\n"),
+  );
+  expect(found["supplier.phone"]).toBe("(02) 8555-7101");
+});

@@ -1,5 +1,5 @@
 import { pattern, words } from "@/lib/extraction/language/words";
-import { saying, sourceOf } from "@/lib/extraction/lines/lines";
+import { isSameLine, saying, sourceOf } from "@/lib/extraction/lines/lines";
 import type { Cell, Line, Source } from "@/lib/extraction/model";
 import { type FoundPhone, phonesIn } from "@/lib/extraction/rules/phones";
 import type { Block, Zone } from "./blocks";
@@ -24,6 +24,9 @@ export function supplierPhone(
   found: FoundName | null,
 ): Found | null {
   const below = [unlabelled([...firstCell(head), ...own])];
+  const besideHead = blocks.filter(({ field, lines: [line] }) => {
+    return field === "phone" && head !== null && line !== undefined && isSameLine(line, head);
+  });
   const supplier = nearestFirst(inZone(blocks, "supplier"), found);
   const letterhead = blocks.filter(
     ({ field, zone }) => (field === null || field === "phone") && (zone === "product" || zone === "uses"),
@@ -33,6 +36,7 @@ export function supplierPhone(
   );
   const companyPhone = companyPhoneAmongThem(blocks);
   return (
+    phoneIn(besideHead, true) ??
     phoneIn(below, true) ??
     phoneIn(supplier, true) ??
     phoneIn(forInformation, true) ??

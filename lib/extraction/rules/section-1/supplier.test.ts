@@ -777,3 +777,8 @@ test("is no caption in capitals beside it", () => {
   ];
   expect(read(lines).name).toBe("EXAMPLE COATING CO., LTD");
 });
+
+test("ends with its legal form where the house's number follows", () => {
+  const lines = ["Company Details:     Example Australia P/L 1/9 Steel St Capalaba QLD 4157"];
+  expect(read(lines).name).toBe("Example Australia P/L");
+});

@@ -78,6 +78,6 @@ function isNameEnd(rest: string): boolean {
     /^\s*[,;*|]\s/.test(rest) ||
     /^\s+[-–]\s.*\d/.test(rest) ||
     AS_AGENT.test(rest) ||
-    /^\s+\p{Lu}[^,;(]*\d/u.test(rest)
+    /^\s+(?:\p{Lu}[^,;(]*\d|\d[\d/-]*\s\p{L})/u.test(rest)
   );
 }

@@ -31,6 +31,9 @@ const GROUP_BEHIND = /^\s*\d(?:\.\d)?\s?\/\s?(I{1,3})(?!\p{L})/u;
 const CLASS_FIRST = pattern("iu")`^(?:[^:\d]{0,20}:)?\W*(?=${of.class}\W*\d)`;
 /** "IATA: 5.2" */
 const CLASS_ALONE = /^\s*[1-9](?:\.[1-6])?\s*$/;
+/** "IMDG: 3/III", "IATA: 3/-/III (class/subsidiary risk/packing group)" */
+const CLASS_AND_GROUP =
+  /^\s*(?<primary>[1-9](?:\.[1-6])?)\s?\/(?:\s?[-–]\s?\/)?\s?(?<group>I{1,3})(?![\p{L}])/u;
 const YES_OR_NO = pattern("i")`${of.yesOrNo}\s*\/|\/\s*${of.noOrYes}\b`;
 const NOT_A_NAME = pattern()`^14\.|^${of.accordingTo}\b|\b(?:ADR|RID|IMDG|IATA|DOT)\b`;
 const YES = pattern("i")`^\W*${of.yes}`;
@@ -43,6 +46,8 @@ const NOT_OTHERWISE_SPECIFIED = /\b(n)\.\s?(o|a|s|e)\.\s?(s|g|a)\.(?![\p{L}])/gi
 export function readStatement({ field, text, modes }: Statement): TransportValues | null {
   if (field === "marine_pollutant" || field === "environment") return { marine_pollutant: pollutantIn(text) };
   if (field === null && modes && CLASS_ALONE.test(text)) return { class: transportClassIn(text) };
+  const { primary = "", group = "" } = (field === null && modes && CLASS_AND_GROUP.exec(text)?.groups) || {};
+  if (primary) return { class: primary, packing_group: packingGroupIn(group) };
   if (field === null || field === "other") return freeText(text);
   if (isNotRegulated(text.replace(/(?<=\S\s*)\([^()]*\)/g, " "))) return null;
   switch (field) {

@@ -825,3 +825,14 @@ test("a class alone behind its mode is that mode's, an edition is none", () => {
     "modes.iata.class": "8",
   });
 });
+
+test("class and packing group behind a mode stand on both sides of a slash", () => {
+  const text =
+    "UN-Nummer: 1993\nIMDG-Code:     3/III (Klasse/Verpackungsgruppe)\nIATA:     3/-/III (Klasse/Gruppe)";
+  expect(read(text, "eu")).toMatchObject({
+    "modes.imdg.class": "3",
+    "modes.imdg.packing_group": "III",
+    "modes.iata.class": "3",
+    "modes.iata.packing_group": "III",
+  });
+});

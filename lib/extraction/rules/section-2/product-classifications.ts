@@ -19,7 +19,7 @@ import {
 import type { Classification } from "@/lib/sheet/values";
 import { withoutCodesOfOthers } from "./codes-of-others";
 import { isOfProduct, labelOf } from "./hazard-labels";
-import { withWrappedNames } from "./wrapped-classes";
+import { withCategoriesAbove, withWrappedNames } from "./wrapped-classes";
 
 export type ReadClassification = { value: Classification; line: Line | null; confidence: number };
 
@@ -167,15 +167,28 @@ export function readProductClassifications(
   languages: readonly string[],
 ): ReadClassification[] {
   const own = parts.filter((part) => part.zone === "classification").map(withoutCodesOfOthers);
-  const rows = withWrappedNames(own);
-  const byLine = classificationsIn(own, printedCodes, languages);
-  const byRow = rows.length < own.length ? classificationsIn(rows, printedCodes, languages) : [];
-  const found = byRow.length > byLine.length ? byRow : byLine;
+  const found = mostOf(own, [withWrappedNames, withCategoriesAbove], (lines) =>
+    classificationsIn(lines, printedCodes, languages),
+  );
   if (found.length > 0) return [...found, ...classesMissing(found, parts, printedCodes, languages)];
   const inColumn = classificationsIn(inClassColumn(parts), printedCodes, languages);
   if (inColumn.length > 0) return inColumn;
   const beside = classificationsIn(besideStatements(parts), printedCodes, languages);
   return beside.length > 0 ? beside : numbered(parts, printedCodes);
+}
+
+/** What the parts tell as they are printed; or put otherwise, where that tells more classes. */
+function mostOf(
+  parts: readonly ZonePart[],
+  otherwise: readonly ((parts: readonly ZonePart[]) => readonly ZonePart[])[],
+  read: (parts: readonly ZonePart[]) => ReadClassification[],
+): ReadClassification[] {
+  const texts = (list: readonly ZonePart[]) => list.map(({ text }) => text).join("\n");
+  return otherwise
+    .map((put) => put(parts))
+    .filter((other) => texts(other) !== texts(parts))
+    .map(read)
+    .reduce((most, found) => (found.length > most.length ? found : most), read(parts));
 }
 
 /** The classes beside the label's statements whose codes fit them and no class of 2.1 calls for. */

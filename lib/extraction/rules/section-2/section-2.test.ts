@@ -895,3 +895,13 @@ Hazard Statements: Flammable liquid and vapour`;
   const before = "Signal word: WARNING!\nHazard statements: CAUSES EYE IRRITATION. HARMFUL IF INHALED.";
   expect(read(before, "en", "us").hazard).toEqual([]);
 });
+
+it("a category in the next line of a narrow column is that of the class above", () => {
+  const rows = `2.1 Classification
+Skin Irrit. 2 | H315 Causes skin irritation | STOT SE 3 | H335 May cause respiratory irritation
+Skin Sens. | H317 May cause an allergic | Carc. 2 | H351 Suspected of causing cancer
+1B | skin reaction
+Eye Irrit. 2 | H319 Causes serious eye
+2.2. Label elements`;
+  expect(read(rows, "en", "eu").classifications).toContain("Skin Sens./1B/H317");
+});

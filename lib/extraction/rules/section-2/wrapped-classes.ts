@@ -29,6 +29,26 @@ export function withWrappedNames(parts: readonly ZonePart[]): ZonePart[] {
   return rows;
 }
 
+const CATEGORY_ALONE = /^\d[A-C]?$/;
+const WITHOUT_CATEGORY = /\p{L}\.?$/u;
+
+/** "Skin Sens. | H317 May cause an allergic" over "1B | skin reaction": the category comes to its class. */
+export function withCategoriesAbove(parts: readonly ZonePart[]): ZonePart[] {
+  const result: ZonePart[] = [];
+  for (const part of parts) {
+    const above = result.at(-1);
+    const below = part.line.cells.find(({ text }) => CATEGORY_ALONE.test(text));
+    const named =
+      below && above?.line.cells.find(({ rect }) => Math.abs(rect[0] - below.rect[0]) < SAME_COLUMN);
+    const name = plainText(named?.text ?? "");
+    if (above && below && WITHOUT_CATEGORY.test(name) && above.text.includes(name)) {
+      result[result.length - 1] = { ...above, text: above.text.replace(name, `${name} ${below.text}`) };
+      result.push({ ...part, text: part.text.replace(below.text, "").trim() });
+    } else result.push(part);
+  }
+  return result;
+}
+
 /** Every cell of the line stands under one of the row. */
 const goesOn = ({ line, labelled }: ZonePart, row: ZonePart): boolean =>
   !labelled && line.cells.every(({ rect: [left] }) => isUnder(left, row, 0) || isUnder(left, row, 1));

@@ -1032,3 +1032,17 @@ Petrol             86290-81-5       > 75 %
 Further remarks    Contains benzene (CAS 71-43-2) < 1 vol.-%, toluene and hexane as constituents`),
   ).toEqual(["Petrol | 86290-81-5 | - | 75 - - | -"]);
 });
+
+it("the upper bound of an amount may stand below its variable and its sign", () => {
+  expect(
+    read(`
+Nom                  N° CAS         %               Classification
+Dioxyde de titane    13463-67-7     10 <= x         Non classé
+                     236-675-5      % < 25
+2-Butanone oxime     96-29-7        0 <= x %        Acute Tox. 4, H312
+                     202-496-6      <1              Skin Sens. 1, H317`),
+  ).toEqual([
+    "Dioxyde de titane | 13463-67-7 | 236-675-5 | 10 25 - | -",
+    "2-Butanone oxime | 96-29-7 | 202-496-6 | 0 1 - | H312 H317",
+  ]);
+});

@@ -92,7 +92,7 @@ function insteadOfCas(body: TableBody, index: number): string | null {
 
 const OPEN_END = pattern(
   "iu",
-)`(?:[-–—<>≥≤=~]|[<≤]\s?=?\s?[xXcC]|(?<!\p{L})${words.componentRows.openAmount}\.?)\s*$`;
+)`(?:[-–—<>≥≤=~]|[<≤]\s?=?\s?[xXcC](?:\s?%)?|(?<!\p{L})${words.componentRows.openAmount}\.?)\s*$`;
 const CONTINUES_ABOVE = pattern(
   "iu",
 )`^(?:[-–—]\s*[<≤>≥\d]|%|ppm\b|\(|${words.amounts.share}(?!\p{L})|[*)]+$|[<≤]\s*=?$)`;

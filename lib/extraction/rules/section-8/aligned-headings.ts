@@ -12,7 +12,7 @@ import {
   spanOf,
 } from "@/lib/extraction/tables/headings";
 import { hasCas } from "./limit-columns";
-import { limitListIn } from "./limit-lists";
+import { isAnyCountrys, limitListIn } from "./limit-lists";
 import { bareNumber, hasValue, unitIn, unitsIn } from "./limit-statements";
 import { headingOf, isKind, kindIn } from "./limit-words";
 
@@ -71,7 +71,10 @@ function isKindsLine(lines: readonly Line[], at: number): boolean {
 const isNear = (upper: Line | undefined, lower: Line | undefined) => isClose(upper, lower, NEAR);
 
 function isGroupLine(line: Line | undefined): boolean {
-  if (!line || hasNumbers(line.text) || line.cells.length < 2) return false;
+  const [first] = line?.cells ?? [];
+  // "Limits: | Reference: …" is a label and its value
+  if (!line || hasNumbers(line.text) || line.cells.length < 2 || /:\s*$/.test(first?.text ?? ""))
+    return false;
   return line.cells.slice(1).every((cell) => isHeading(cell.text));
 }
 
@@ -94,15 +97,16 @@ function goesOn(line: Line, columns: readonly HeadingColumn[]): boolean {
   });
 }
 
+const isList = (text: string) => limitListIn(text) !== null;
+
 /**
- * One heading over several units, or kinds, makes a column of each: "WEL" over "ppm" and "mg/m³", "OSHA PEL" over
+ * One heading over several units, kinds or lists makes a column of each: "WEL" over "ppm" and "mg/m³", "OSHA PEL" over
  * "(TWA)" and "(STEL)"; none where two say the same.
  */
 function partedBelow(columns: readonly HeadingColumn[], line: Line): HeadingColumn[] | null {
   if (hasNumbers(line.text)) return null;
-  const units = line.cells.every(({ text }) => isKind(text))
-    ? line.cells
-    : line.cells.filter(({ text }) => unitIn(text) !== null);
+  const areTold = [isKind, isList].some((tells) => line.cells.every(({ text }) => tells(text)));
+  const units = areTold ? line.cells : line.cells.filter(({ text }) => unitIn(text) !== null);
   // "CAS-Nr." below "Stoff" heads what stands below each name
   const isUnderNames = (cell: Cell) =>
     /\bCAS\b/.test(cell.text) && columns[0] && overlaps(columns[0], spanOf(cell));
@@ -136,7 +140,9 @@ function closesBracket(line: Line, below: Line | undefined): boolean {
   return upper?.includes("(") === true && lower?.includes(")") === true;
 }
 
-const areOther = (list: string | null, other: string | null) => list && other && list !== other;
+/** "PEL" below "OSHA" is no other list: the first is any country's. */
+const areOther = (list: string | null, other: string | null) =>
+  list && other && list !== other && !isAnyCountrys(other);
 
 /**
  * "ACGIH TLV- | ACGIH TLV- | OSHA PEL-" over "TWA | STEL | OSHA PEL-TWA | Ceiling": each stands above one column, and

@@ -1,3 +1,4 @@
+import { withCells } from "@/lib/extraction/lines/lines";
 import { withWholeItems } from "@/lib/extraction/lines/list-items";
 import type { Line, Page, Rule } from "@/lib/extraction/model";
 import { decimalSignOf } from "@/lib/extraction/rules/decimal-sign";
@@ -222,6 +223,7 @@ export function limitTextOf(lines: readonly Line[], pages: readonly Page[], lang
       withTitlesApart(
         lines
           .filter((line) => !isFormula(line))
+          .map(withoutDashes)
           .map(withUnitsBehind)
           .map(withCountryFirst)
           .map(withCellsApart),
@@ -233,6 +235,17 @@ export function limitTextOf(lines: readonly Line[], pages: readonly Page[], lang
     kept.map(({ text }) => text),
   );
   return { lines: kept, sign };
+}
+
+const IN_DASHES = /^[-=_]{3,}\s*([\p{L}\p{N}].*?)\s*[-=_]{3,}$/u;
+
+/** "------ OSHA ------" over the columns that it reaches over. */
+function withoutDashes(line: Line): Line {
+  if (!line.cells.some(({ text }) => IN_DASHES.test(text))) return line;
+  return withCells(
+    line,
+    line.cells.map((cell) => ({ ...cell, text: cell.text.replace(IN_DASHES, "$1") })),
+  );
 }
 
 /** The occupational exposure limits of 8.1, one entry for each substance, list and unit. */

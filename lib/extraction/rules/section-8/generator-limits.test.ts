@@ -704,3 +704,23 @@ Glycérine     56-81-5    50 mg/m³ (e)     100 mg/m³ (e)     SS-C`;
     "Toluol 108-88-3 Deutschland: 190 / - mg/m³",
   ]);
 });
+
+test("heads in dashes reach over their columns, one head may stand over lists, and a label with a value is none", () => {
+  const dashes = `                             ------ OSHA ------     ------ ACGIH ------
+Ingredient Name              PEL TWA    PEL STEL    TLV TWA     TLV STEL
+Xylene                       100 ppm         N/E    100 ppm      150 ppm`;
+  expect(read(dashes)).toEqual(["Xylene - OSHA PEL: 100 / - ppm", "Xylene - ACGIH TLV: 100 / 150 ppm"]);
+  const lists = `OSHA Hazardous Components             EXPOSURE LIMITS: 8 HR. TWA (ppm)
+                                      OSHA PEL      ACGIH TLV
+Toluene (CAS# 108-88-3)               200           100
+Naphtha (CAS# 8030-30-6)              NE            400`;
+  expect(read(lists)).toEqual([
+    "Toluene 108-88-3 OSHA PEL: 200 / - ppm",
+    "Toluene 108-88-3 ACGIH TLV: 100 / - ppm",
+    "Naphtha 8030-30-6 ACGIH TLV: 400 / - ppm",
+  ]);
+  const label = `Arbeitsplatzgrenzwerte:        Referenz: SUVA Grenzwerte am Arbeitsplatz.
+CAS-Nr.       Bezeichnung       MAK-Wert ppm      KZGW ppm
+64-17-5       Ethanol           500               1000`;
+  expect(read(label)).toEqual(["Ethanol 64-17-5 SUVA: 500 / 1000 ppm"]);
+});
