@@ -41,6 +41,8 @@ const CONTINUATION = pattern("iu")`^\W*${words.paragraphs.continuation} `;
 
 /** Of a line: it ends with a word cut by a hyphen, or begins with such a word's end. "ein- und auslagern" is none. */
 const CUT = /\p{Ll}-$/u;
+/** "mouth-" over "to-mouth" is a word with its hyphens. */
+const IN_HYPHENS = /^\p{Ll}+-\p{Ll}/u;
 const END_OF_WORD = pattern("u")`^(?!(?:${words.joins.and}|${words.joins.or}) )\p{Ll}`;
 
 /** A reader of running text: each field is what stands under its subsection or behind its label. */
@@ -180,7 +182,9 @@ export function joined(lines: readonly Line[]): string {
     .map((line) => line.text.replace(/^(?:[\s:·•ꞏ]|\.{4,})+/, "").trim())
     .reduce(
       (text, line) =>
-        CUT.test(text) && END_OF_WORD.test(line) ? text.slice(0, -1) + line : `${text} ${line}`,
+        CUT.test(text) && END_OF_WORD.test(line)
+          ? text.slice(0, IN_HYPHENS.test(line) ? undefined : -1) + line
+          : `${text} ${line}`,
       "",
     )
     .replace(/\s+/g, " ")

@@ -360,3 +360,13 @@ test("each country has its number below the label's line", () => {
     ]),
   ).toEqual(["+ 32 70 555 245", "0033 1 55 42 59 59"]);
 });
+
+test("the number of the sheet below those for emergencies is none of them", () => {
+  expect(
+    phones([
+      "Trade Name     Example Oil          Medical Emergency     (832) 555-4700",
+      "Synonyms       Hydraulic oil        CHEMTREC              (800) 555-9300",
+      "                                    MSDS No.              633415001",
+    ]),
+  ).toEqual(["(832) 555-4700", "(800) 555-9300"]);
+});

@@ -29,6 +29,8 @@ const SAME_COLUMN = 10;
 /** Words that tell an emergency number among the supplier's other numbers. */
 export const EMERGENCY = pattern("i")`${words.emergency.labels}`;
 /** Numbers for questions stand among those for emergencies: "General Information:", "Company Phone Number". */
+/** "MSDS No.", "VAT": what such a label has beside it is no telephone's number. */
+const OF_OTHER_NUMBER = pattern("iu")`(?<!\p{L})${words.phones.otherNumbers}(?!\p{L})`;
 const INFORMATION = pattern("i")`\b${words.emergency.otherCalls}\b`;
 /** "Product information" above a number, in the column of those for emergencies. */
 const INFORMATION_ALONE = pattern("iu")`^\W*${words.emergency.otherCalls}\W*$`;
@@ -75,6 +77,7 @@ export function emergencyContacts(printed: readonly Block[]): Found[] {
   for (const [i, block] of blocks.entries()) {
     if (block === company) continue;
     if (block.field && WITHOUT_CONTACTS.has(block.field)) continue;
+    if (block.field === "other" && OF_OTHER_NUMBER.test(block.label)) continue;
     const isEmergency = block.zone === "emergency";
     if (!isEmergency && !EMERGENCY.test(block.text)) continue;
     if (asksForInformation(block) || isBesideInformation(block, blocks)) continue;

@@ -72,6 +72,7 @@ export function fieldColumns(
   cells: LabelledCell[],
 ): { columns: HeaderColumn[]; modes: Mode[] | null } | null {
   const [first] = cells;
+  if (cells.some(({ cell }) => VALUE_ALONE.test(cell.text))) return null;
   const modes = first ? modesOfLabel(first.cell.text) : [];
   const heads = (modes.length > 0 ? cells.slice(1) : cells).flatMap(({ cell, label }) => {
     if (VALUE_AT_END.test(cell.text) || (label?.inline && label.colon)) return [{ cell, field: null }];
@@ -96,6 +97,9 @@ export function fieldColumns(
 
 /** "Class 3", "Packing group II" hold their values and head no column. */
 const VALUE_AT_END = /\p{L}[\s.:]+(?:\d{1,4}|\d\.\d|I{1,3})$/u;
+
+/** "Class: | 3 | UN number: | UN1263": labels beside their values. */
+const VALUE_ALONE = /^\s*(?:UN\s?\d{4}|\d(?:\.\d)?|I{1,3})\s*$/;
 
 /** "PG*" */
 const FOOTNOTE = /\s*\*+\s*$/;

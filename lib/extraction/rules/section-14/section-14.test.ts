@@ -836,3 +836,8 @@ test("class and packing group behind a mode stand on both sides of a slash", () 
     "modes.iata.packing_group": "III",
   });
 });
+
+test("labels and their values in one row of cells head no columns", () => {
+  const row = "Hazard Class:   3    UN Number:   UN1263   Packing Group:   II";
+  expect(read(row, "us")).toMatchObject({ un_number: "1263", class: "3", packing_group: "II" });
+});
