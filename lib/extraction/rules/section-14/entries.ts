@@ -34,6 +34,8 @@ const CLASS_ALONE = /^\s*[1-9](?:\.[1-6])?\s*$/;
 /** "IMDG: 3/III", "IATA: 3/-/III (class/subsidiary risk/packing group)" */
 const CLASS_AND_GROUP =
   /^\s*(?<primary>[1-9](?:\.[1-6])?)\s?\/(?:\s?[-–]\s?\/)?\s?(?<group>I{1,3})(?![\p{L}])/u;
+/** "ADG Code: 1950, AEROSOLS" */
+const NUMBER_AND_NAME = /^\d{4}(?=,\s+\p{Lu}{3})/u;
 const YES_OR_NO = pattern("i")`${of.yesOrNo}\s*\/|\/\s*${of.noOrYes}\b`;
 const NOT_A_NAME = pattern()`^14\.|^${of.accordingTo}\b|\b(?:ADR|RID|IMDG|IATA|DOT)\b`;
 const YES = pattern("i")`^\W*${of.yes}`;
@@ -94,7 +96,7 @@ function pollutantIn(text: string): boolean | null {
 
 /** Words behind a mode without a label: an entry in one line, or that the rules do not apply. */
 function freeText(text: string): TransportValues | null {
-  const parts = entryParts(text);
+  const parts = entryParts(text.replace(NUMBER_AND_NAME, "UN $&"));
   if (parts)
     return parts.class ? parts : { ...parts, ...told(labelledParts(text, CLASS_NAMED.exec(text)?.[1])) };
   // "Class 3, packing group III. Containers of 450 litres or less: not subject to …"

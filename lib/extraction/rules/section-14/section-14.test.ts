@@ -841,3 +841,12 @@ test("labels and their values in one row of cells head no columns", () => {
   const row = "Hazard Class:   3    UN Number:   UN1263   Packing Group:   II";
   expect(read(row, "us")).toMatchObject({ un_number: "1263", class: "3", packing_group: "II" });
 });
+
+test("a number and its name behind the word for a mode's code are an entry", () => {
+  const text = "ADG Code: 1950, AEROSOLS\nDangerous Goods Class: Class 2.1: Flammable gases.";
+  expect(read(text, "au")).toMatchObject({
+    un_number: "1950",
+    proper_shipping_name: "AEROSOLS",
+    class: "2.1",
+  });
+});
