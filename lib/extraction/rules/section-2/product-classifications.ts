@@ -97,11 +97,20 @@ function inColumns(parts: readonly ZonePart[]): readonly ZonePart[] {
   const heads = parts[head]?.line.cells ?? [];
   if (heads.length === 0) return parts;
   const columns: ZonePart[][] = heads.map(() => []);
-  for (const part of parts.slice(head + 1))
+  const rows = parts.slice(head + 1);
+  const isAt = (x: number) => rows.some(({ line }) => line.cells.some((cell) => isAligned(cell, x)));
+  const place = heads.every(({ rect: [left] }) => isAt(left)) ? columnFrom : columnOf;
+  for (const part of rows)
     for (const cell of part.line.cells)
-      columns[columnOf(cell, heads)]?.push({ ...part, text: plainText(cell.text) });
+      columns[place(cell, heads)]?.push({ ...part, text: plainText(cell.text) });
   return [...parts.slice(0, head), ...columns.flat()];
 }
+
+const isAligned = ({ rect: [left] }: Cell, x: number) => Math.abs(left - x) < SAME_COLUMN;
+
+/** Where columns begin with their headings, a cell further right than one of them is of that: "Acute toxicity: | Category 4". */
+const columnFrom = (cell: Cell, heads: readonly Cell[]): number =>
+  heads.findLastIndex(({ rect: [left] }) => left < cell.rect[0] + SAME_COLUMN);
 
 /** A cell stands under the heading that begins where it begins, else under the one whose middle is nearest. */
 function columnOf({ rect: [left, , right] }: Cell, heads: readonly Cell[]): number {

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import type { Language, Line, Picture, Rect, Section, SheetContext } from "@/lib/extraction/model";
+import { typedLines } from "@/lib/fixtures/printed-lines";
 import { readSection2 } from "./section-2";
 
 /** Lines of a made-up page; a bar divides cells, `[x]` before a cell puts it at that place. */
@@ -904,4 +905,15 @@ Skin Sens. | H317 May cause an allergic | Carc. 2 | H351 Suspected of causing ca
 Eye Irrit. 2 | H319 Causes serious eye
 2.2. Label elements`;
   expect(read(rows, "en", "eu").classifications).toContain("Skin Sens./1B/H317");
+});
+
+it("a category right of its class is of the group whose head both stand under", () => {
+  const lines = typedLines(`GHS CLASSIFICATION:
+Health                                          Environmental                                 Physical
+Acute Toxicity:           Category 4            Acute Toxicity:            None Known         Flammable Liquid 2
+Skin Irritation:          Category 3            Chronic Toxicity:          None Known
+Hazard Statements: H332: Harmful if inhaled`);
+  const { findings } = readSection2({ ...section(""), lines }, context("en", "us"));
+  const classes = findings.flatMap(({ path, value }) => (path.startsWith("classifications[") ? [value] : []));
+  expect(classes[0]).toEqual({ class_code: "Acute Tox.", category_code: "4", hazard_code: "H332" });
 });

@@ -1046,3 +1046,18 @@ Dioxyde de titane    13463-67-7     10 <= x         Non classé
     "2-Butanone oxime | 96-29-7 | 202-496-6 | 0 1 - | H312 H317",
   ]);
 });
+
+it("an amount goes on with its variable between two bounds", () => {
+  expect(
+    read(`
+Name            CAS No         Conc.
+                EC No
+Example amine   90-72-2        10%
+                202-013-9      <C<15%
+Phenol          108-95-2       <5 %
+                203-632-7`),
+  ).toEqual([
+    "Example amine | 90-72-2 | 202-013-9 | 10 15 - | -",
+    "Phenol | 108-95-2 | 203-632-7 | - 5 - | -",
+  ]);
+});

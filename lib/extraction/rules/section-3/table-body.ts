@@ -95,7 +95,7 @@ const OPEN_END = pattern(
 )`(?:[-–—<>≥≤=~]|[<≤]\s?=?\s?[xXcC](?:\s?%)?|(?<!\p{L})${words.componentRows.openAmount}\.?)\s*$`;
 const CONTINUES_ABOVE = pattern(
   "iu",
-)`^(?:[-–—]\s*[<≤>≥\d]|%|ppm\b|\(|${words.amounts.share}(?!\p{L})|[*)]+$|[<≤]\s*=?$)`;
+)`^(?:[-–—]\s*[<≤>≥\d]|%|ppm\b|\(|${words.amounts.share}(?!\p{L})|[*)]+$|[<≤]\s*=?$|[<≤]\s*=?\s*[xXcC]\s*[<≤])`;
 const LOWER_BOUND = /^\s*[>≥]\s*=?\s*(\d+(?:[.,]\d+)?)\s*%?\s*[,;]?\s*$/;
 const UPPER_BOUND = /^\s*[<≤]\s*=?\s*(\d+(?:[.,]\d+)?)/;
 

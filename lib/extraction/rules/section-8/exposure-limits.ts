@@ -75,7 +75,8 @@ class Reading {
   private readLines(printed: readonly Line[], following: Line | undefined): void {
     const lines = withWholeItems(
       withWrappedCells(withNamesInWords(withoutNone(printed).map(withUnitsBeside).flatMap(withNameApart))),
-      (item) => kindIn(item) !== null,
+      // "· Bestandteile mit zu überwachenden Grenzwerten" is a title, and the names below it no rest of it
+      (item) => kindIn(item) !== null && (hasValue(item) || !isLimitsTitle(item)),
     );
     for (const [i, line] of lines.entries()) {
       this.limits.push(...this.paragraphs.read(line, lines[i + 1] ?? following));

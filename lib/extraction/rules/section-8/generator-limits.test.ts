@@ -724,3 +724,15 @@ CAS-Nr.       Bezeichnung       MAK-Wert ppm      KZGW ppm
 64-17-5       Ethanol           500               1000`;
   expect(read(label)).toEqual(["Ethanol 64-17-5 SUVA: 500 / 1000 ppm"]);
 });
+
+test("names below a title behind a bullet are no rest of it, and a duration may be abbreviated before its number", () => {
+  const bullet = `· Bestandteile mit zu überwachenden Grenzwerten
+  2-AMINOETHANOL ; CAS-Nr. : 141-43-5
+  Spezifizierung : TRGS 900 ( D )
+  Wert : 2 ppm`;
+  expect(read(bullet)).toEqual(["2-AMINOETHANOL 141-43-5 TRGS 900: 2 / - ppm"]);
+  const hours = `Component          Identification          Value             Year
+Phosphoric acid    CAS no.: 7664-38-2      8 h.: 1 mg/m³     2012
+                                           15 min.: 2 mg/m³`;
+  expect(read(hours)).toEqual(["Phosphoric acid 7664-38-2 -: 1 / 2 mg/m³"]);
+});
