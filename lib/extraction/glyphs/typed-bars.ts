@@ -19,12 +19,13 @@ export function withoutTypedBars(characters: Characters): { characters: Characte
 }
 
 function barsOf({ texts, fonts, rects }: Characters): Bar[] {
-  return texts.flatMap((text, at): Bar[] => {
-    const font = text === "|" ? fonts[at] : null;
-    if (!font) return [];
+  const bars: Bar[] = [];
+  for (let at = texts.indexOf("|"); at >= 0; at = texts.indexOf("|", at + 1)) {
+    const font = fonts[at];
     const [left = 0, bottom = 0, right = 0, top = 0] = rects.subarray(4 * at, 4 * at + 4);
-    return [{ at, x: (left + right) / 2, bottom, top, size: font.size }];
-  });
+    if (font) bars.push({ at, x: (left + right) / 2, bottom, top, size: font.size });
+  }
+  return bars;
 }
 
 /** Bars of one place from top to bottom, one run where none is missing between them. */

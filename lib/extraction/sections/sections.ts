@@ -50,7 +50,7 @@ const entryOfContents = /^\W*(\d{1,2})\s?[.:)]?\s+(\p{L}.{4,120})$/u;
 const leastContents = 8;
 
 /** The lines without a list of contents, whose entries would be taken for headings. */
-function withoutContents(lines: Line[]): Line[] {
+function withoutListOfContents(lines: Line[]): Line[] {
   const numberAt = (i: number) => {
     const [, number = "0", title = ""] = entryOfContents.exec(lines[i]?.text ?? "") ?? [];
     return titleLikeness(Number(number), foldedWords(title)) > 0 ? Number(number) : 0;
@@ -64,7 +64,7 @@ function withoutContents(lines: Line[]): Line[] {
 
 /** A sheet's sections; none when the file is no safety data sheet, or its list of contents alone. */
 export function sectionsOf(pages: Page[]): Section[] {
-  const lines = withoutContents(pages.flatMap((page) => page.lines));
+  const lines = withoutListOfContents(pages.flatMap((page) => page.lines));
   const scans = new Set(pages.filter(({ ocr }) => ocr).map(({ number }) => number));
   const isScanned = (line: Line) => scans.has(line.page);
   const usual = withLikeHeadings(headingsOf(lines, isScanned), lines);

@@ -18,8 +18,8 @@ const NUMBERED = /^\W*(?:\d{1,2}|[IVX]{1,5})\s?[.)]/;
 export type BesideTitle = { titles: string[]; lines: Line[] };
 
 /**
- * Of lines from a heading on, of which so many are its section's, those that stand beside its title: "1. IDENTIFICATION OF | Product name: Example" over "THE
- * MIXTURE | Use: …". Null where the heading has its line to itself.
+ * The lines from a heading on that stand beside its title: "1. IDENTIFICATION OF | Product name: Example" over "THE
+ * MIXTURE | Use: …". Null where the heading has its line to itself. Of `lines` the first `count` are the section's own.
  */
 export function besideTitle(lines: readonly Line[], count = lines.length): BesideTitle | null {
   const [heading, ...around] = lines;
