@@ -740,8 +740,9 @@ test("stands behind its country, with the number behind a label that is not know
   expect(read(["Supplier: Example SA", "RUC: 0990340900001"]).phone).toBeNull();
 });
 
+const named = (name: string) => read(["1.3 Supplier", `Supplier:  ${name}`, "1.4 Emergency"]).name;
+
 test("is no sentence and no department, but where a legal form ends it", () => {
-  const named = (name: string) => read(["1.3 Supplier", `Supplier:  ${name}`, "1.4 Emergency"]).name;
   expect(named("See your distributor.")).toBeNull();
   expect(named("Division for tissues and homes")).toBeNull();
   expect(named("Durban Head Office")).toBeNull();
@@ -762,7 +763,6 @@ test("has a telephone in an address without a label below the use", () => {
 });
 
 test("goes on behind its division up to its legal form, also in small letters", () => {
-  const named = (name: string) => read(["1.3 Supplier", `Supplier:  ${name}`, "1.4 Emergency"]).name;
   expect(named("Power Division, Example Automotive Corp.")).toBe("Power Division, Example Automotive Corp.");
   expect(named("Example Group, 8 Elm Street, Leeds, Model Ltd")).toBe("Example Group");
   expect(named("düring ag")).toBe("düring ag");

@@ -3,12 +3,11 @@ import type { Line } from "@/lib/extraction/model";
 import { parseConcentration } from "@/lib/extraction/rules/concentration";
 import { emptyComponent, type ReadComponent, setConcentration, setHazards, setName } from "./component";
 import { namesHazards, readHazards } from "./component-hazards";
+import { RISK_PHRASES } from "./typed-lines";
 
 /** "Example polyol", "Soft wood": a name is a few words, the first with a capital, and no label. */
 const NAME = /^\p{Lu}(?!.*[:%])[^.;]{2,59}$/u;
 const UNIT = /^%$/;
-/** "Xn, Xi; R 22-36/38": symbols and phrases of the law before CLP. */
-const PHRASES = /^(?:(?:T\+|F\+|\p{Lu}\p{Ll}?)[,;\s]+)*R\s?\d[\d\s/–-]*$/u;
 
 /** "Example acid | 6.8 %", "Example polyol | Xi; R 36/38 | 2.5-10 %": names with nothing but an amount in per cent, and their classes. */
 export function namesBesideAmounts(lines: readonly Line[]): ReadComponent[] {
@@ -18,7 +17,7 @@ export function namesBesideAmounts(lines: readonly Line[]): ReadComponent[] {
     const [name = "", ...others] = texts;
     const amount = `${others.pop() ?? ""}${unit}`;
     const isAmount = amount.includes("%") && parseConcentration(amount) !== null;
-    const isClassified = others.every((text) => namesHazards(text) || PHRASES.test(text));
+    const isClassified = others.every((text) => namesHazards(text) || RISK_PHRASES.test(text));
     if (!isAmount || !NAME.test(name) || !isClassified) return [];
     const component = emptyComponent();
     const sources = [sourceOf(line)];

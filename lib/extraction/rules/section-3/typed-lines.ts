@@ -31,7 +31,7 @@ const HAZARD_LABEL = pattern(
 )`^[\s·•]*${words.typedLines.classification}[^:;]{0,80}:\s*|^[\s·•]*${words.typedLines.classification}\s+[^:]{0,60}\[?CLP\]?\)?\s*:?\s*`;
 
 /** The classification before CLP: "Xi R37/38-41". */
-const RISK_PHRASES = /^(?:(?:T\+|F\+|Xi|Xn|[TFCNEO])[\s,;:]*)*R\s?\d{2}\b/;
+export const RISK_PHRASES = /^(?:(?:T\+|F\+|Xi|Xn|[TFCNEO])[\s,;:]*)*R\s?\d{2}\b/;
 
 const isNoise = (text: string) => !/[\p{L}\p{N}]/u.test(text) || /^[\s·•~]*\p{L}[\s~]*$/u.test(text);
 
