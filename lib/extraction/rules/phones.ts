@@ -140,6 +140,10 @@ function isPhone(text: string, before: string, after: string): boolean {
   return !NO_PHONE.test(before) || roleOf(before.slice(-30)) !== null;
 }
 
+/** "ACN: | 005 555 655", "REACH Id | 01-2119…": words that say of a number behind them that it is none of a telephone. */
+export const isOfOther = (words: string, text: string): boolean =>
+  phonesIn(text).length > 0 && phonesIn(`${words} ${text}`).length === 0;
+
 /** A town or a state stands right beside a postal code. */
 function isPostalCode(bare: string, before: string, after: string): boolean {
   if (ZIP.test(bare))

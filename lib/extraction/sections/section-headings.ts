@@ -42,14 +42,16 @@ const typedRules = /^[=_*#~-]{5,}\s*(\p{L}[^=_*#~]*\p{L})\s*[=_*#~-]{5,}$/u;
 /** A title without its number counts less than one with it, but between rules as much. */
 const titleAlone = 0.3;
 const sureRuled = 2.5;
-/** OCR takes up to one letter in seven for another. */
+/** OCR takes up to one letter in seven for another, who types up to one in seventeen. */
 const misread = 0.15;
+const mistyped = 0.06;
 const misreadNumber = new RegExp(`^(?:(?:${sectionWords}) ?\\S{1,3}|[a-z0-9]{1,2}) `);
 const shortestTitle = 9;
 const longestTitle = 90;
 const skippedSection = 0.4;
 const sureHeading = 2;
 const sureTitle = 0.8;
+const likeTitle = 0.5;
 /** A sheet in a file of several: so many of its headings are known, over so many lines. Contents are shorter. */
 const leastSheetSections = 8;
 const leastSheetLines = 40;
@@ -130,22 +132,34 @@ function toCandidate(line: Line, index: number): Heading | null {
   const printedNumber = Number(word?.slice(1, 5).find(Boolean) ?? plain?.[1] ?? 0);
   if (printedNumber < 1 || printedNumber > 16) return null;
   const title = word?.[5] ?? plain?.[2] ?? "";
-  const number = numberOf(title, printedNumber);
-  const likeness = titleLikeness(number, title);
-  const base = word ? 1.5 : likeness >= 0.5 ? 0.5 : plainNumbered.test(printed) ? 0.1 : 0;
+  const { number, likeness } = sectionBy(title, printedNumber);
+  const base = word ? 1.5 : likeness >= likeTitle ? 0.5 : plainNumbered.test(printed) ? 0.1 : 0;
   if (base === 0) return null;
   const marks =
     (line.bold ? 0.3 : 0) + (tableOfContents.test(printed) ? -3 : 0) + (listItem.test(printed) ? -0.6 : 0);
-  return { number, index, title: printed, score: base + 2 * likeness + marks, isKnown: likeness >= 0.5 };
+  return {
+    number,
+    index,
+    title: printed,
+    score: base + 2 * likeness + marks,
+    isKnown: likeness >= likeTitle,
+  };
 }
 
-/** The title tells the section where it is clearly another one's: orders have changed, and numbers are mistyped. */
-function numberOf(title: string, printed: number): number {
-  if (titleLikeness(printed, title) > 0) return printed;
-  const exact = numberByLetters.get(lettersOf(title));
-  if (exact) return exact;
-  const others = [...known.keys()].filter((number) => titleLikeness(number, title) >= sureTitle);
-  return others.length === 1 ? (others[0] ?? printed) : printed;
+/**
+ * The title tells the section where it is clearly another one's: orders have changed, and numbers are mistyped. Up to a few
+ * wrong letters make no other title of it.
+ */
+function sectionBy(title: string, printed: number): { number: number; likeness: number } {
+  const likeness = titleLikeness(printed, title);
+  if (likeness >= sureTitle) return { number: printed, likeness };
+  const letters = lettersOf(title);
+  const whole = numberByLetters.get(letters) ?? nearest(letters, mistyped);
+  if (whole) return { number: whole, likeness: 1 };
+  const others =
+    likeness > 0 ? [] : [...known.keys()].filter((one) => titleLikeness(one, title) >= sureTitle);
+  const [number = printed] = others.length === 1 ? others : [];
+  return { number, likeness: titleLikeness(number, title) };
 }
 
 /** A heading by its title alone: its number is missing, misread, or stands in a box beside it. */
@@ -165,10 +179,10 @@ function byTitle(line: Line, index: number, isScanned: boolean): Heading | null 
   return number ? { number, index, title: printed, score, isKnown: true } : null;
 }
 
-function nearest(letters: string): number | null {
+function nearest(letters: string, wrong = misread): number | null {
   if (letters.length < shortestTitle) return null;
   for (const { number, letters: title } of knownLetters) {
-    const allowed = Math.floor(title.length * misread);
+    const allowed = Math.floor(title.length * wrong);
     if (Math.abs(title.length - letters.length) > allowed) continue;
     if (distance(title, letters) <= allowed) return number;
   }

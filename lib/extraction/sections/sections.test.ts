@@ -136,6 +136,17 @@ describe("sections", () => {
     expect(read(drawing)).toMatchObject({ 2: ["Text 3"], 3: ["Text 2"], 4: ["Text 4"] });
   });
 
+  it("are those of titles that are mistyped", () => {
+    const drawing = sheet((heading, number) => {
+      if (number === 2) return "2. Compossition/information on ingredents";
+      return number === 3 ? "3. Hazards identification" : heading;
+    });
+    expect(read(drawing)).toMatchObject({ 2: ["Text 3"], 3: ["Text 2"] });
+    // "Ecotoxicological" is no mistyped "toxicological"
+    const further = `${sheet((heading) => heading)}\n11. Toxicological information\nText 11\n12. Ecotoxicological information\nText 12`;
+    expect(read(further)).toMatchObject({ 11: ["Text 11"], 12: ["Text 12"] });
+  });
+
   it("do not end at the items of a numbered list", () => {
     const drawing = sheet((heading) => heading).replace(
       "Text 2",

@@ -370,3 +370,9 @@ test("the number of the sheet below those for emergencies is none of them", () =
     ]),
   ).toEqual(["(832) 555-4700", "(800) 555-9300"]);
 });
+
+test("the number of a registration below them is none of theirs", () => {
+  expect(
+    phones(["Noodtelefoonnummer       +31 (0) 30 555 8222", "Reach Id:                01-2119456619-26"]),
+  ).toEqual(["+31 (0) 30 555 8222"]);
+});

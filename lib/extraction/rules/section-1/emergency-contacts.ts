@@ -2,7 +2,7 @@ import { pattern, words } from "@/lib/extraction/language/words";
 import { sourceOf } from "@/lib/extraction/lines/lines";
 import type { Cell, Line } from "@/lib/extraction/model";
 import { isNoData } from "@/lib/extraction/rules/no-data";
-import { phonesIn } from "@/lib/extraction/rules/phones";
+import { isOfOther, phonesIn } from "@/lib/extraction/rules/phones";
 import type { Block, IdentificationField } from "./blocks";
 import { type FoundNumber, numbersIn, wholeNumbers } from "./emergency-numbers";
 import type { EmergencyContact, EmergencyTable, FoundContact } from "./emergency-table";
@@ -137,7 +137,8 @@ function readLine(line: Line, block: Block, state: State): void {
   const label = isLabelled ? `${block.label} ${block.qualifier}` : "";
   const told = line.cells.flatMap((cell, c) => {
     const above = headingAbove(state.heading, cell);
-    if ([above.heading, line.cells[c - 1]?.text ?? ""].some((words) => FAX_COLUMN.test(words))) return [];
+    const words = line.cells[c - 1]?.text ?? "";
+    if (isOfOther(words, cell.text) || [above.heading, words].some((one) => FAX_COLUMN.test(one))) return [];
     const beside = wordsBeside(line, c);
     return contactsIn(cell, { label, beside, ...above, isEmergency });
   });

@@ -44,7 +44,9 @@ export function productName(
   const isShown = blocks.some(({ field, text }) => field === "product" && isName(text));
   const telling = labelled.filter(({ label }) => !DESCRIPTION.test(label));
   const named = isShown || telling.length > 0 ? telling : labelled;
-  const inProduct = named.find(({ zone }) => zone === "product") ?? named[0];
+  const ofProduct = named.filter(({ zone }) => zone === "product");
+  // "This sheet is valid for the following products:" is no name
+  const inProduct = ofProduct.find(({ text }) => !/:\s*$/.test(text)) ?? ofProduct[0] ?? named[0];
   if (inProduct)
     return withoutNextLabel(inProduct, nameOf(inProduct.lines, heads, BY_LABEL, section.lines), [
       ...running,

@@ -102,6 +102,12 @@ describe("readSection1", () => {
     });
   });
 
+  test("what announces the products' names is none of them", () => {
+    const printed =
+      "1.1 Name of the preparation\nThis sheet is valid for the following products:\nTrade names:    Example Cement 5\n1.2 Use of the preparation\nBinder";
+    expect(read(printed).product_name).toBe("Example Cement 5");
+  });
+
   test("what describes a product is no name where its identifier stands above", () => {
     const printed = "Example Roof Cement\nProduct Code         0399\nProduct Description  Black roof cement.";
     expect(read(`Product Identifier\n${printed}`).product_name).toBe("Example Roof Cement");

@@ -1,7 +1,7 @@
 import { pattern, words } from "@/lib/extraction/language/words";
 import { isSameLine, saying, sourceOf } from "@/lib/extraction/lines/lines";
 import type { Cell, Line, Source } from "@/lib/extraction/model";
-import { type FoundPhone, phonesIn } from "@/lib/extraction/rules/phones";
+import { type FoundPhone, isOfOther, phonesIn } from "@/lib/extraction/rules/phones";
 import type { Block, Zone } from "./blocks";
 import type { FoundName } from "./company";
 import {
@@ -139,6 +139,7 @@ function isApart({ phone, at, end }: FoundPhone, text: string, offset: number): 
 /** Numbers of one line, its cells apart; the label counts as the words before the first. */
 function phonesOf(line: Line, label: string) {
   return line.cells.flatMap((cell, i) => {
+    if (isOfOther(line.cells[i - 1]?.text ?? "", cell.text)) return [];
     const before = i === 0 && label ? `${label}: ` : "";
     const bare = cell.text.replace(/\s*\((?:[^()]|\([^()]*\))*\)\s*$/, "").trim();
     const found = phonesIn(before + cell.text);

@@ -1,7 +1,7 @@
 import { foldedLetters } from "@/lib/extraction/glyphs/folded-text";
 import { pattern, words } from "@/lib/extraction/language/words";
 import type { Cell, Line, Source } from "@/lib/extraction/model";
-import { phonesIn } from "@/lib/extraction/rules/phones";
+import { isOfOther, phonesIn } from "@/lib/extraction/rules/phones";
 import type { Block } from "./blocks";
 import type { FoundName } from "./company";
 import { hasForm, isCompanyLine } from "./legal-forms";
@@ -132,9 +132,10 @@ function linesAt(x: number, following: readonly Block[], block: Block, inBlock: 
   return { beside, used };
 }
 
-/** Text without a label, or what stands below the number of a register: "ABN: 17 003 555 655". */
+/** Text without a label, but for numbers of registers ("ACN: | 005 555 655"), or what stands below such a number. */
 function linesBesideLabels({ field, label, lines }: Block): readonly Line[] | null {
-  if (field === null) return lines;
+  if (field === null)
+    return lines.filter(({ cells: [key, value] }) => !key || !value || !isOfOther(key.text, value.text));
   return field === "other" && REGISTERED.test(label) ? lines.slice(1) : null;
 }
 

@@ -782,3 +782,14 @@ test("ends with its legal form where the house's number follows", () => {
   const lines = ["Company Details:     Example Australia P/L 1/9 Steel St Capalaba QLD 4157"];
   expect(read(lines).name).toBe("Example Australia P/L");
 });
+
+test("has the number of a register right below its name, which is no telephone's", () => {
+  expect(
+    read([
+      "Supplier             EXAMPLE CHEMICALS PTY LTD",
+      "ACN :                005 555 655",
+      "Street Address       1-7 Grove Road, Braeside, Victoria 3195",
+      "Telephone Number     (03) 5550 6777",
+    ]),
+  ).toMatchObject({ name: "EXAMPLE CHEMICALS PTY LTD", phone: "(03) 5550 6777" });
+});

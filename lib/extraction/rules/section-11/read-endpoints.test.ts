@@ -280,4 +280,51 @@ Oral                   25852.7 mg/kg
 Inhalation (gases)     320578.8 ppm`;
     expect(read(text).slice(1)).toEqual(["ATE | oral | 25852.7 mg/kg", "ATE | inhalation | 320578.8 ppm"]);
   });
+
+  test("where nothing is drawn, white space parts rows whose names stand in their middle", () => {
+    const text = `Chemical name              Test               Value
+                           LD50 (Oral)        1850 mg/kg (rat)
+Phenoxyethanol             LD50 (Dermal)      14422 mg/kg (rabbit)
+                           Eye irritation     Irritant
+
+                           LD50 (Oral)        5000 mg/kg (rat)
+Sodium octyl               LD50 (Dermal)      2504 mg/kg (rabbit)
+sulfate                    LC50 (4 hr)        1.3 mg/l
+                           Skin irritation    Irritant
+
+Further information`;
+    expect(read(text, "Sodium octyl sulfate    142-31-4    1-5 %")).toEqual([
+      "Phenoxyethanol | LD50 | oral | 1850 mg/kg",
+      "Phenoxyethanol | LD50 | dermal | 14422 mg/kg",
+      "Sodium octyl sulfate | LD50 | oral | 5000 mg/kg",
+      "Sodium octyl sulfate | LD50 | dermal | 2504 mg/kg",
+      "Sodium octyl sulfate | LC50 | 1.3 mg/l | 4 h",
+    ]);
+  });
+
+  test("rows that are hardly further apart than their lines are read whole where a name heads each", () => {
+    const text = `Name               Route         Effect                Result         Exposure
+                                                                              Duration
+Toluene            Inhalation    Some positive data    NOAEL 14.7     90 days
+                                 exist                 mg/l
+Toluene            Ingestion     Toxic                 LOAEL          during
+                                                       520            gestation
+                                                       mg/kg/day
+Hexane             Ingestion     Toxic                 NOAEL 1140     90 days
+                                                       mg/kg/day`;
+    const { lines, pages } = sheet(text);
+    let rows = 0;
+    const apart = lines.map((line): Line => {
+      rows += line.cells.length === 5 ? 1 : 0;
+      const down = ([x0, y0, x1, y1]: Line["rect"]): Line["rect"] => [x0, y0 - rows, x1, y1 - rows];
+      const cells = line.cells.map((cell) => ({ ...cell, rect: down(cell.rect) }));
+      return { ...line, rect: down(line.rect), cells };
+    });
+    const values = readEndpoints(apart, pages).map(({ value }) => value);
+    expect(values.map(({ substance, endpoint, value, unit }) => [substance, endpoint, value, unit])).toEqual([
+      ["Toluene", "NOAEL", 14.7, "mg/l"],
+      ["Toluene", "LOAEL", 520, "mg/kg"],
+      ["Hexane", "NOAEL", 1140, "mg/kg"],
+    ]);
+  });
 });

@@ -13,6 +13,7 @@ import {
   resultsIn,
 } from "./endpoints";
 import { organismIn, type Route, routeIn } from "./organisms";
+import { rowsUnderHeads } from "./rows-under-heads";
 import {
   type Components,
   casAlone,
@@ -24,7 +25,7 @@ import {
   substanceIn,
   UNKNOWN,
 } from "./substances";
-import { underTests, wholeRows } from "./whole-rows";
+import { wholeRows } from "./whole-rows";
 
 export type ReadEndpoint = { value: Endpoint; sources: Source[] };
 
@@ -65,7 +66,7 @@ export function readEndpoints(lines: readonly Line[], pages: readonly Page[]): R
     components: componentsBefore(pages, lines[0]),
     read: [],
   };
-  const rows = underTests(rowsOf(wholeRows(lines), pages));
+  const rows = rowsUnderHeads(rowsOf(wholeRows(lines), pages));
   rows.forEach((row, i) => {
     if (row.isRuled) readRow(row, state);
     else readLine(row.lines[0] as Line, rows[i + 1], state);

@@ -1,9 +1,8 @@
 import { saying, withCells } from "@/lib/extraction/lines/lines";
 import type { Cell, Line } from "@/lib/extraction/model";
-import { joined, type Row } from "@/lib/extraction/tables/ruled-rows";
+import { joined } from "@/lib/extraction/tables/ruled-rows";
 import { countEndpoints, holdsValue, namesEndpoint } from "./endpoints";
-import { routeIn, speciesIn } from "./organisms";
-import { isNameHead } from "./substances";
+import { routeIn } from "./organisms";
 
 /** A test's name that the rows below it leave out, where its values stand, and the animal told last. */
 type Table = { name: Cell; values: number; species: Cell | null; isByRoute: boolean };
@@ -126,38 +125,3 @@ function rowOf(line: Line, [test = [], ...others]: readonly Cell[][]): Line {
   const told = test.slice(0, 1).map((cell) => ({ ...cell, text: own.trim() }));
   return withCells(line, [...named, ...told, ...others.flat()]);
 }
-
-/** "Example | 64-17-5 | NE | > 5 g/kg": values of tests that are named above. */
-const goesOn = ({ text, cells: [, ...others] }: Line) =>
-  others.length > 0 &&
-  !namesEndpoint(text) &&
-  (others.some((cell) => holdsValue(cell.text)) || others.every((cell) => cell.text.length <= LONGEST_TEST));
-
-/**
- * "Chemical name | LD50 oral | LD50 dermal" heads lines of values as it does rows between drawn lines; routes and animals may
- * stand below the tests.
- */
-export function underTests(rows: readonly Row[]): Row[] {
-  const kept: Row[] = [];
-  let head: Row | null = null;
-  for (const row of rows) {
-    const [line] = row.lines;
-    if (!line || row.isRuled) head = null;
-    else if (headsTests(line)) head = { lines: [line], isRuled: true };
-    else if (head && kept.at(-1) === head && tellsHow(line)) {
-      head.lines.push(line);
-      continue;
-    } else if (!goesOn(line)) head = null;
-    if (head === null) kept.push(row);
-    else kept.push(head.lines[0] === line ? head : { ...row, isRuled: true });
-  }
-  return kept;
-}
-
-function headsTests({ cells: [first, ...others] }: Line): boolean {
-  const tests = others.filter(({ text }) => namesEndpoint(text) && !holdsValue(text));
-  return isNameHead(first?.text ?? "") && tests.length > 1;
-}
-
-const tellsHow = ({ text, cells }: Line) =>
-  !/\d/.test(text) && cells.every((cell) => routeIn(cell.text) !== null || speciesIn(cell.text) !== null);

@@ -41,9 +41,13 @@ function byNumber(section: Section): ReadKind | null {
   return { kind: isMixture ? "mixture" : "substance", confidence: 0.92, sources };
 }
 
+/** More cells in a line head the columns of a table: "CAS No. | Substance | Content". */
+const MOST_CELLS = 2;
+
 function byHeading(lines: readonly Line[]): ReadKind | null {
   const heading = lines.find(
-    (line) => line.text.length < 60 && (MIXTURE.test(line.text) || SUBSTANCE.test(line.text)),
+    ({ text, cells }) =>
+      text.length < 60 && (MIXTURE.test(text) || (SUBSTANCE.test(text) && cells.length <= MOST_CELLS)),
   );
   if (!heading || (MIXTURE.test(heading.text) && SUBSTANCE.test(heading.text))) return null;
   const kind = MIXTURE.test(heading.text) ? "mixture" : "substance";

@@ -20,6 +20,7 @@ describe("what section 3 describes", () => {
     expect(
       kindOf("Name              CAS No.        %\nEthanol           64-17-5        10 %"),
     ).toBeUndefined();
+    expect(kindOf("CAS No.    Substance    Content\n5329-16-6    Sulfamic acid    > 25 %")).toBeUndefined();
     expect(
       kindOf("Name of substance   Ammonia\nCAS No.             1336-21-6\nShare               25 %"),
     ).toBeUndefined();
