@@ -236,9 +236,11 @@ function isLikeHeading({ name }: Substance, at: number, { substance }: State): b
 
 /** A table of one substance: its first column tells the effects, the line above it the name. */
 function isHeadWithoutNames(row: Row | undefined): boolean {
-  const [first, ...others] = row?.isRuled ? columnsOf(row) : [];
+  const [first, ...others] = row ? columnsOf(row) : [];
   if (!first || others.length < 2 || isNameHead(first.text)) return false;
+  const heads = others.filter(({ text }) => HEAD.test(text));
   return (
+    (row?.isRuled || heads.length > 1) &&
     !/\d/.test(joined(others.map(({ text }) => text))) &&
     pattern("iu")`${words.endpoints.effectWords}`.test(first.text)
   );

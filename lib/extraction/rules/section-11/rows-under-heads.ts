@@ -40,7 +40,9 @@ function tableAt(rows: readonly Row[], at: number): { rows: Row[]; length: numbe
   const lines: Line[] = [];
   for (const row of rows.slice(at + 1)) {
     const line = row.isRuled || headAt(row) ? undefined : row.lines[0];
-    if (!line || line.page !== head.page || line.cells.some(({ rect }) => reachesOver(rect, border))) break;
+    const isText = line?.cells.some(({ rect: [left, , right] }) => left < border && right > next.rect[0]);
+    // "Conclusion | : | There are no data."
+    if (!line || isText || line.cells[1]?.text.startsWith(":")) break;
     lines.push(line);
   }
   const isNamed = ({ cells }: Line) => cells.some(({ rect }) => rect[0] < border);
@@ -54,10 +56,11 @@ function tableAt(rows: readonly Row[], at: number): { rows: Row[]; length: numbe
 function headAt(row: Row | undefined): Line | null {
   const [line] = row?.lines ?? [];
   if (!line || row?.isRuled || line.cells.length < 2) return null;
-  return isNameHead(line.cells[0]?.text ?? "") && !holdsValue(line.text) ? line : null;
+  const [first] = line.cells;
+  // "Substance: | Ethanol | CAS No.: 64-17-5" is a label with its value
+  const isHead = first && isNameHead(first.text) && !first.text.trim().endsWith(":");
+  return isHead && !holdsValue(line.text) ? line : null;
 }
-
-const reachesOver = ([left, , right]: Cell["rect"], border: number) => left < border && right > border;
 
 type Group = { lines: Line[]; names: Cell[]; values: Cell[] };
 
@@ -67,42 +70,60 @@ function aroundNames(lines: readonly Line[], border: number): Line[][] | null {
     const { groups: all, least } = groupsOf(lines, border, apart);
     const end = all.findIndex(({ values }) => values.length === 0);
     const groups = end < 0 ? all : all.slice(0, end);
-    const isFirst = ({ names, values }: Group) => isLevel(names[0], values[0], least);
-    const isInMiddle = ({ names, values }: Group) =>
-      Math.abs(middleOf(names) - middleOf(values)) <= NEAR_MIDDLE * least;
-    const isOne = apart === APART || groups.every((group) => areRows(group, border));
-    const isTable = groups.length > 1 && groups.some((group) => group.lines.length > 1) && isOne;
-    if (isTable && (groups.every(isFirst) || groups.every(isInMiddle)))
-      return groups.map((group) => group.lines);
+    const areHeaded = groups.every(
+      (group) => isLevel(group.names[0], group.values[0], least) && areRows(group, border),
+    );
+    const areAround = apart === APART && groups.every((group) => isAround(group, least));
+    const isTable = groups.length > 1 && groups.some((group) => group.lines.length > 1);
+    if (isTable && (areHeaded || areAround)) return groups.map((group) => group.lines);
   }
   return null;
 }
 
 function groupsOf(lines: readonly Line[], border: number, apart: number): { groups: Group[]; least: number } {
-  const valuesOf = ({ cells }: Line) => cells.filter(({ rect }) => rect[0] >= border);
-  const bottoms = lines.flatMap((line) => valuesOf(line)[0]?.rect[1] ?? []);
-  const least = Math.min(...bottoms.slice(1).map((bottom, i) => (bottoms[i] ?? 0) - bottom));
+  const parts = lines.map((line) => ({
+    line,
+    names: line.cells.filter(({ rect }) => rect[0] < border),
+    values: line.cells.filter(({ rect }) => rect[0] >= border),
+  }));
+  const least = Math.min(...distances(parts));
   const groups: Group[] = [];
-  let above: number | undefined;
-  for (const line of lines) {
-    const values = valuesOf(line);
-    const bottom = values[0]?.rect[1];
-    if (above === undefined || above - (bottom ?? line.rect[1]) > apart * least)
+  let above: Line["rect"] | undefined;
+  for (const { line, names, values } of parts) {
+    const rect = values[0]?.rect ?? line.rect;
+    const isNext = line.page === groups.at(-1)?.lines.at(-1)?.page;
+    if (!above || (isNext ? above[1] - rect[1] > apart * least : names.length > 0))
       groups.push({ lines: [], names: [], values: [] });
     const group = groups.at(-1);
     group?.lines.push(line);
-    group?.names.push(...line.cells.filter(({ rect }) => rect[0] < border));
+    group?.names.push(...names);
     group?.values.push(...values);
-    above = bottom ?? above;
+    if (values.length > 0 || !isNext) above = rect;
   }
   return { groups, least };
+}
+
+/** How far below each other lines of values stand on their pages. */
+function distances(parts: readonly { line: Line; values: Cell[] }[]): number[] {
+  const told = parts.flatMap(({ line, values: [first] }) =>
+    first ? [{ page: line.page, bottom: first.rect[1] }] : [],
+  );
+  return told
+    .slice(1)
+    .flatMap(({ page, bottom }, i) => (told[i]?.page === page ? [(told[i]?.bottom ?? 0) - bottom] : []));
 }
 
 const isLevel = (one: Cell | undefined, other: Cell | undefined, height: number) =>
   one !== undefined && other !== undefined && Math.abs(one.rect[1] - other.rect[1]) < height / 2;
 
-const middleOf = (cells: readonly Cell[]) =>
-  (Math.max(...cells.map(({ rect }) => rect[1])) + Math.min(...cells.map(({ rect }) => rect[1]))) / 2;
+/** Whether the lines of one name stand in the middle of what is told of it. */
+function isAround({ names, values }: Group, height: number): boolean {
+  const [name, told] = [names, values].map((cells) => cells.map(({ rect }) => rect[1]));
+  const [top, bottom] = [Math.max(...(name ?? [])), Math.min(...(name ?? []))];
+  const middle = (Math.max(...(told ?? [])) + Math.min(...(told ?? []))) / 2;
+  const isOne = top - bottom <= APART * height * (names.length - 1);
+  return isOne && Math.abs((top + bottom) / 2 - middle) <= NEAR_MIDDLE * height;
+}
 
 /** Whether only its first line has a name and what is told of it: two rows that hardly anything parts have two such lines. */
 const areRows = ({ lines: [, ...others] }: Group, border: number) =>

@@ -8,8 +8,9 @@ import { behindHeading, headingOf, isKind } from "./limit-words";
 const OUTDENT = 3;
 const TITLE_LINES = 2;
 
-/** What names lists or speaks of limits is the title of the next table. */
-const isTitle = (text: string) => limitListIn(text) !== null || isLimitsTitle(text);
+/** What names lists or speaks of limits is the title of the next table, but in brackets below a name. */
+const isTitle = (text: string) =>
+  !text.startsWith("[") && (limitListIn(text) !== null || isLimitsTitle(text));
 
 /** "National exposure limits, UK" in a line of its own. */
 export const isTitleLine = ({ cells, text }: Line) => cells.length === 1 && isTitle(text) && !hasValue(text);

@@ -78,10 +78,12 @@ class AlignedTable {
 
   private beginsRow(row: Row): boolean {
     const name = textIn(row, this.nameColumn);
+    // "(2-" above "methoxyethoxy)ethanol"
+    const isAside = this.isAside(row) && row !== this.rows[0];
     return (
       /[\p{L}\d]/u.test(name) &&
       isNumberAlone(name) === this.isNumbered &&
-      !IN_BRACKETS.test(name) &&
+      !isAside &&
       this.beginsBesideName(row)
     );
   }
@@ -178,10 +180,10 @@ class AlignedTable {
     return (above.length > 0 && isOther) || (isEnded && row.pieces.length > 1 && !hasCas(name));
   }
 
-  /** "Glycol (vapour and" goes on in the next line, whatever stands beside that. */
+  /** "Glycol (vapour and" and "Distillates (petroleum)," go on in the next line, whatever stands beside that. */
   private isNameOpen(part: RowPart | undefined): boolean {
     const name = part?.lines.map((row) => textIn(row, this.nameColumn)).join(" ") ?? "";
-    return name.lastIndexOf("(") > name.lastIndexOf(")");
+    return name.lastIndexOf("(") > name.lastIndexOf(")") || name.endsWith(",");
   }
 
   /** "België | Particles not" above "elsewhere named | 3": in small letters, beside no list where each row has its own. */
@@ -195,7 +197,7 @@ class AlignedTable {
   /** A name goes on in the very next line, and not behind its number; else nobody can tell where it belongs. */
   private isNameApart(row: Row): boolean {
     const name = textIn(row, this.nameColumn);
-    if (name === "" || isNumberAlone(name)) return false;
+    if (name === "" || isNumberAlone(name) || IN_BRACKETS.test(name)) return false;
     const before = this.rows[this.rows.indexOf(row) - 1];
     const above = before ? textIn(before, this.nameColumn) : "";
     return !/\p{L}/u.test(above);
