@@ -110,7 +110,7 @@ class AlignedTable {
         if (hasName || row.pieces.some(isTold)) return null;
       } else if ((!hasName || this.isAside(row)) && this.beginsPart(row))
         parts.push({ lines: [row], isRow: false });
-      else if (this.isNameApart(row) || this.isLabel(row)) break;
+      else if ((this.isNameApart(row) && !this.isNameOpen(last)) || this.isLabel(row)) break;
       else last.lines.push(row);
     }
     return this.hasCutName(parts) || this.repeatsWords(parts) ? null : parts;
@@ -123,11 +123,12 @@ class AlignedTable {
   }
 
   private repeatsWords(parts: readonly RowPart[]): boolean {
-    let told = new Set<string>();
+    let told = new Map<string, string>();
     return parts.some(({ lines: [first], isRow }) => {
       const words = this.wordsBeside(first as Row);
-      const isRepeated = !isRow && told.has(words);
-      told = new Set(isRow ? [words] : [...told, words]);
+      const numbers = (first as Row).pieces.map(({ text }) => text).join();
+      const isRepeated = !isRow && told.has(words) && told.get(words) !== numbers;
+      told = new Map([...(isRow ? [] : told), [words, numbers]]);
       return isRepeated;
     });
   }
