@@ -210,7 +210,10 @@ function headingAt(lines: readonly Line[], at: number): AlignedHeading | null {
   const above = groupsOver(lines, at);
   if (!above) return { first: at, last, columns: columns, groups: [] };
   const over = above.cells.filter(({ text }) => isHeading(text));
-  const groups = groupsAbove(over, columns, maySpan);
+  // "OSHA | ACGIH | OTHER": the last stands over a column of lists too
+  const lists = over.filter(({ text }) => limitListIn(text) !== null);
+  const groups =
+    groupsAbove(over, columns, maySpan) ?? (lists.length > 1 ? groupsAbove(lists, columns, maySpan) : null);
   const isOfOther = ({ first, last: to, text }: Group) =>
     columns.slice(first, to + 1).some((column) => areOther(limitListIn(text), limitListIn(column.text)));
   if (groups && !groups.some(isOfOther)) return { first: above.first, last, columns: columns, groups };
