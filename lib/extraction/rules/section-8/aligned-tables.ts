@@ -21,6 +21,12 @@ const CODE = /^\P{L}*\p{Lu}{0,4}\P{L}*$/u;
 /** "(all" and "(by-product)", but not "(2-Methoxy)propanol" */
 const IN_BRACKETS = /^[([][^)\]]*(?:[)\]]\W*)?$/;
 
+/** "mg/m³ (15 minutes)" and "15 minutes" below "STEL: 2" and "STEL: 2 mg/m³": a number's unit, or its time. */
+const endsStatement = (text: string) =>
+  (UNIT_FIRST.test(text) && /\d/.test(text)) || (isKindCell(text) && TIME_FIRST.test(text));
+const UNIT_FIRST = /^(?:[µm]g|ml|cm|ppm)(?![\p{L}.])/iu;
+const TIME_FIRST = /^\d+\s*\p{L}/u;
+
 const textIn = (row: Row, column: number) => row.pieces.find((piece) => piece.column === column)?.text ?? "";
 
 const isTold = ({ text }: Piece) =>
@@ -72,7 +78,9 @@ class AlignedTable {
         ({ text }) => hasDatedList(text) || beginsList(text) || isNothing(text) || /\([^)]*$/.test(text),
       );
     return others.some(
-      ({ text }) => hasValue(text) || isKindCell(text) || isNothing(text) || NUMBER_ALONE.test(text),
+      ({ text }) =>
+        !endsStatement(text) &&
+        (hasValue(text) || isKindCell(text) || isNothing(text) || NUMBER_ALONE.test(text)),
     );
   }
 
