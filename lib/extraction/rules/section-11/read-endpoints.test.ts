@@ -327,4 +327,17 @@ Hexane             Ingestion     Toxic                 NOAEL 1140     90 days
       ["Hexane", "NOAEL", 1140, "mg/kg"],
     ]);
   });
+
+  test("a component's name may stand right before its test, and a table of one substance below its name", () => {
+    const text = `Ethylene glycol monobutyl ether    LD50 Oral    Rat    250 mg/kg
+Tetrasodium ethylene diamine LD50 Oral          Rat    10 g/kg`;
+    expect(read(text, "Tetrasodium ethylene diamine    64-02-8    1 - 5")).toEqual([
+      "Ethylene glycol monobutyl ether | LD50 | oral | 250 mg/kg",
+      "Tetrasodium ethylene diamine | LD50 | oral | 10 g/kg",
+    ]);
+    const below = `Trinatriumsalz, Lösung
+Toxizität / Wirkung          Endpunkt    Wert      Einheit    Organismus
+Akute Toxizität, oral:       LD50        3900      mg/kg      Ratte`;
+    expect(read(below)).toEqual(["Trinatriumsalz, Lösung | LD50 | oral | 3900 mg/kg"]);
+  });
 });

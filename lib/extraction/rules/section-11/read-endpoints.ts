@@ -54,6 +54,7 @@ const SAME_COLUMN = 6;
 const LONGEST_WORD = 12;
 const LONGEST_NAME = 160;
 const AT_TEST = /(?:^|[:;]\s*)([^:;]{3,80}?)\s*:\s*(\p{Lu}{2}\S{0,6})(?=[\s:=,(])/u;
+const BESIDE_TEST = /^(\p{L}[^:;]{12,80}?)\s+(\p{Lu}{2}\d{2})(?=\s)/u;
 const TOLD_OF = pattern("iu")`^${words.testSubstances.toldOf}\s+`;
 /** The test results that a section prints, row by row where lines are drawn between rows, else line by line. */
 export function readEndpoints(lines: readonly Line[], pages: readonly Page[]): ReadEndpoint[] {
@@ -199,10 +200,10 @@ function namedIn({ cells: [first, second] }: Line, state: State): Substance | nu
   return atTest ?? namedBefore(first?.text ?? "", state);
 }
 
-/** "Acute toxicity: Data on toluene: LD50": a component's name right before the test's. */
+/** "Acute toxicity: Data on toluene: LD50", "Ethylene glycol LD50 Oral": a component's name right before the test's. */
 function namedAtTest(text: string, { components }: State): Substance | null {
-  const [, before = "", at] = AT_TEST.exec(text) ?? [];
-  if (at === undefined || !namesEndpoint(at)) return null;
+  const [, before = "", at = ""] = AT_TEST.exec(text) ?? BESIDE_TEST.exec(text) ?? [];
+  if (!namesEndpoint(at)) return null;
   const name = before.replace(TOLD_OF, "").trim();
   return components.hold(name) ? substanceIn(name) : null;
 }

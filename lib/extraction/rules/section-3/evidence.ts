@@ -10,6 +10,8 @@ const WEIGHT = {
   /** The share of the harmonised codes of its own CAS number, and each code that is a neighbour's. */
   harmonised: 4,
   taken: -2,
+  /** Codes above and below the name in its own column are those of two rows. */
+  aroundName: -3,
   amount: 1,
   noAmount: -1.5,
   unreadAmount: -2.5,
@@ -73,6 +75,24 @@ export function hasCodesOfNeighbour(components: readonly ReadComponent[], index:
   });
 }
 
+const CODE = /\b(?:EU)?H\d{3}/;
+/** Left edges of one column differ by less than this, in points. */
+const COLUMN = 3;
+
+/** Whether codes stand both above a component's name and below it, in the name's own column: the first are another's. */
+export function hasCodesAroundName({ sources }: ReadComponent): boolean {
+  const [name] = sources.chemical_name ?? [];
+  const own = (sources.classifications ?? []).filter(
+    ({ text, page, rect }) =>
+      name?.page === page && Math.abs(rect[0] - name.rect[0]) < COLUMN && CODE.test(text),
+  );
+  return (
+    name !== undefined &&
+    own.some(({ rect }) => rect[1] >= name.rect[3]) &&
+    own.some(({ rect }) => rect[3] <= name.rect[1])
+  );
+}
+
 /** What the Agency lists under numbers of its own, "918-481-9", may have the CAS number of an older entry. */
 const LIST_NUMBER = /^[6-9]\d{2}-/;
 
@@ -119,7 +139,8 @@ function evidenceOfComponent(components: readonly ReadComponent[], index: number
     evidenceOfName(value.chemical_name) +
     (codes.length > 0 ? WEIGHT.hazards : 0) +
     (known ? WEIGHT.harmonised * share(codes, known) : 0) +
-    WEIGHT.taken * codesOfNeighbours(components, index)
+    WEIGHT.taken * codesOfNeighbours(components, index) +
+    (hasCodesAroundName(component) ? WEIGHT.aroundName : 0)
   );
 }
 
@@ -173,7 +194,8 @@ function isSound(components: readonly ReadComponent[], printed: ReadonlySet<stri
       tellsAmount(component) &&
       evidenceOfPairs(component) >= 0 &&
       !lacksHarmonised(component, isClassified) &&
-      codesOfNeighbours(components, i) === 0,
+      codesOfNeighbours(components, i) === 0 &&
+      !hasCodesAroundName(component),
   );
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { printedComponents } from "@/lib/fixtures/printed-components";
 import { typedLines } from "@/lib/fixtures/printed-lines";
 import { sectionOf } from "@/lib/fixtures/sections";
 import { euEnglish } from "@/lib/fixtures/sheet-contexts";
@@ -123,4 +124,20 @@ describe("an amount of which a number is left over", () => {
   ])("%s: in doubt %s", (rows, isDoubtful) => {
     expect(doubtsOf(rows)).toEqual(isDoubtful ? ["section3.components[0].concentration_text"] : []);
   });
+});
+
+it("gives codes above and below a name in its column to two rows, wherever white space is widest", () => {
+  const text = `CAS-No.       Name                          Content
+              EC No.         Index No.
+              Classification
+26183-52-8    Alkyl polyethoxylate          5 - < 10 %
+
+              Acute Tox. 4, Eye Irrit. 2; H302 H319
+64-17-5       Ethanol                       1 - < 5 %
+              200-578-6      603-002-00-5
+              Flam. Liq. 2, Eye Irrit. 2; H225 H319`;
+  expect(printedComponents(text)).toEqual([
+    "Alkyl polyethoxylate | 26183-52-8 | 5 10 - | H302 H319",
+    "Ethanol | 64-17-5 | 1 5 - | H225 H319",
+  ]);
 });

@@ -1,7 +1,7 @@
 import { pattern, words } from "@/lib/extraction/language/words";
 import { harmonisedSubstance } from "@/lib/regulation/annex-vi";
 import { hasConcentration, type ReadComponent } from "./component";
-import { hasCodesOfNeighbour } from "./evidence";
+import { hasCodesAroundName, hasCodesOfNeighbour } from "./evidence";
 
 /** A text of so many words is a sentence, no cell of a list. */
 const SENTENCE_WORDS = 7;
@@ -25,11 +25,15 @@ const TOXICITY = pattern("iu")`(?<!\p{L})${words.hazardLimits.endpoints}\s*[=:<>
 const tellsToxicity = ({ value: { cas_number, ec_number, chemical_name } }: ReadComponent) =>
   cas_number === null && ec_number === null && TOXICITY.test(chemical_name ?? "");
 
-/** The codes of a component that are those of the one beside it in Annex VI are told of nobody. */
+/** The codes of a component that are those of the one beside it in Annex VI, or of two rows, are told of nobody. */
 function withoutCodesOfNeighbour(component: ReadComponent, index: number, all: readonly ReadComponent[]) {
-  if (!hasCodesOfNeighbour(all, index)) return component;
+  const isOfNeighbour = hasCodesOfNeighbour(all, index);
+  if (!isOfNeighbour && !hasCodesAroundName(component)) return component;
   const { classifications: _, ...sources } = component.sources;
-  const message = `The hazard codes beside ${component.value.chemical_name ?? component.value.cas_number} are those that the substance next to it has in Annex VI of CLP: they were left out.`;
+  const name = component.value.chemical_name ?? component.value.cas_number;
+  const message = isOfNeighbour
+    ? `The hazard codes beside ${name} are those that the substance next to it has in Annex VI of CLP: they were left out.`
+    : `Hazard codes stand above and below ${name}, and nobody can tell which are its own: they were left out.`;
   return {
     ...component,
     value: { ...component.value, classifications: [] },

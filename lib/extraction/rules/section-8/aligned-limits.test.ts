@@ -468,3 +468,56 @@ AGW              DEU          3                       4
 TLV-ACGIH                                             2 (C)`;
   expect(read(text)).toEqual(["NATRIUMTESTAT DEU AGW: 3 / 4 mg/m³", "NATRIUMTESTAT TLV-ACGIH: - / 2 mg/m³"]);
 });
+
+test("a row may say that there is no limit, and a list in brackets goes on with a name", () => {
+  const text = `Ingredient           Source      Value
+Butanol              OSHA        100 ppm TWA
+                     Mexico      No Established Limit
+Trimethyl benzene    OSHA        No Established Limit
+                     NIOSH       25 ppm TWA
+Zinc oxide           OSHA        5 mg/m3 TWA`;
+  expect(read(text)).toEqual([
+    "Butanol OSHA: 100 / - ppm",
+    "Trimethyl benzene NIOSH: 25 / - ppm",
+    "Zinc oxide OSHA: 5 / - mg/m³",
+  ]);
+  const wrapped = `Inhaltsstoff                 ppm      mg/m3      Werttyp     Gesetzliche Liste
+Titandioxid                           1,25       AGW:        TRGS 900
+13463-67-7
+[ALLGEMEINER STAUBGRENZWERT,
+FRAKTION]
+Ethylacetat                  400      1500       AGW:        TRGS 900
+141-78-6`;
+  expect(read(wrapped).map((one) => one.split(":")[1])).toEqual([
+    " 1.25 / - mg/m³",
+    " 400 / - ppm",
+    " 1500 / - mg/m³",
+  ]);
+});
+
+test("a list over a column of lists tells of no other column", () => {
+  const text = `                        OSHA                 ACGIH              OTHER
+COMPONENT            TWA     STEL         TWA     STEL       TWA    SOURCE    UNIT
+Acetone              NE      1000         500     750        NE               ppm
+Isopropanol          400     NE           200     400        NE               ppm`;
+  expect(read(text)).toEqual([
+    "Acetone OSHA: - / 1000 ppm",
+    "Acetone ACGIH: 500 / 750 ppm",
+    "Isopropanol OSHA: 400 / - ppm",
+    "Isopropanol ACGIH: 200 / 400 ppm",
+  ]);
+});
+
+test("a name may open with a bracket, and a number's unit or time stand below it", () => {
+  const text = `Components                       CAS-No.       mg/m3     ppm       List
+(2-                              34590-94-8    308       50 ppm    EUOEL_TWAS
+methoxymethylethoxy)propanol                   mg/m3
+                                               924       150 ppm   UK_WELSTEL
+                                               mg/m3`;
+  expect(read(text).map((one) => one.replace(/^.*propanol /, ""))).toEqual([
+    "EUOEL_TWAS: 308 / - mg/m³",
+    "EUOEL_TWAS: 50 / - ppm",
+    "UK_WELSTEL: - / 924 mg/m³",
+    "UK_WELSTEL: - / 150 ppm",
+  ]);
+});
