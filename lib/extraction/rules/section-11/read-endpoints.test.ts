@@ -340,4 +340,26 @@ Toxizität / Wirkung          Endpunkt    Wert      Einheit    Organismus
 Akute Toxizität, oral:       LD50        3900      mg/kg      Ratte`;
     expect(read(below)).toEqual(["Trinatriumsalz, Lösung | LD50 | oral | 3900 mg/kg"]);
   });
+
+  test("several components between the first and the last line of a table are several rows", () => {
+    const names = [
+      "Calcium carbonate, ground and treated with acid",
+      "Titanium dioxide in powder of any form",
+      "Benzophenone",
+    ];
+    const before = names.map((name, i) => `${name}    100-0${i}-${i}    1 - 5`).join("\n");
+    const text = `Product/ingredient name                            Result                  Dose
+------------------------------------------------------------------------------------------
+Calcium carbonate, ground and treated with acid    Rat - Oral - LD50       6450 mg/kg
+Titanium dioxide in powder of any form             Rat - Oral - LD50       >5000 mg/kg
+                                                   Rabbit - Dermal - LD50  >5000 mg/kg
+Benzophenone                                       Rat - Oral - LD50       >10 g/kg
+------------------------------------------------------------------------------------------`;
+    expect(read(text, before)).toEqual([
+      "Calcium carbonate, ground and treated with acid | LD50 | oral | 6450 mg/kg",
+      "Titanium dioxide in powder of any form | LD50 | oral | >5000 mg/kg",
+      "Titanium dioxide in powder of any form | LD50 | dermal | >5000 mg/kg",
+      "Benzophenone | LD50 | oral | >10 g/kg",
+    ]);
+  });
 });

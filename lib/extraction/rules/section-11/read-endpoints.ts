@@ -99,7 +99,7 @@ function readRow(row: Row, state: State): void {
     if (isNameHead(first.text)) state.substance = UNKNOWN;
     return;
   }
-  if (isNameHead(first.text) || (own && !isOneRow(row, first, own, state))) {
+  if (isNameHead(first.text) || !isOneRow(row, first, own, state)) {
     const { heads } = state;
     for (const line of row.lines) readLine(line, undefined, state);
     state.heads = heads;
@@ -144,12 +144,14 @@ function isUnderNames(first: Column, [head]: readonly Column[]): boolean {
 }
 
 /** Some tables have lines above and below alone: there several names stand beside values of their own. */
-function isOneRow(row: Row, column: Column, own: Substance, { components }: State): boolean {
+function isOneRow(row: Row, column: Column, own: Substance | null, { components }: State): boolean {
   const named = row.lines.filter(
     ({ cells }) => cells[0] && cells[0].rect[0] < column.to && cells.some(({ text }) => holdsValue(text)),
   );
   if (named.length < 2) return true;
-  if (named.every(({ cells }) => components.name(cells[0]?.text ?? ""))) return false;
+  const known = named.filter(({ cells }) => components.name(cells[0]?.text ?? ""));
+  if (known.length === named.length || (own === null && known.length > 1)) return false;
+  if (own === null) return true;
   if (own.name && components.hold(own.name)) return true;
   return named.slice(0, -1).every(({ cells }) => isOpenName(cells[0]?.text ?? ""));
 }
