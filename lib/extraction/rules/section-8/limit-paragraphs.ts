@@ -26,7 +26,7 @@ import { isAnyCountrys, limitListIn } from "./limit-lists";
 import { FOR_NAME, isNameLabelled, NAME_AND_VALUE, nameIn, PREFIXED, withNumberAlone } from "./limit-names";
 import type { LimitSign } from "./limit-numbers";
 import type { Named } from "./limit-rows";
-import { dustIn, isKnownName, isNameOf, limitsInSentences, mistIn } from "./limit-sentences";
+import { dustIn, dustsIn, isKnownName, isNameOf, limitsInSentences, mistIn } from "./limit-sentences";
 import { beforeFirstValue, hasValue, statementsIn } from "./limit-statements";
 import { casIn, type Substance, substanceIn } from "./limit-substance";
 import { ListTitle } from "./limit-title";
@@ -93,8 +93,8 @@ export class ParagraphReader {
     // What is named by a number that cannot be read is not the substance above
     if (hasCas(line.text) && !hasValue(line.text)) this.reset();
     const isTaken = this.named !== null && !dustIn(this.named.substance.name);
-    const dust = isTaken ? null : dustIn(beforeFirstValue(line.text));
-    if (dust) return this.limitsIn(line, { substance: dust, source: sourceOf(line) });
+    const dusts = isTaken ? [] : dustsIn(line);
+    if (dusts.length > 0) return dusts.flatMap(({ named, part }) => this.limitsIn(part, named));
     // "Ozone: TWA 0.1 ppm": what is left of a label may name another substance than the sheet's own
     const longest = this.named === this.sole ? 0 : LONGEST_LABEL;
     const isOwn = isStatement(line, longest);

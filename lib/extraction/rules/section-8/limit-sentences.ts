@@ -1,12 +1,13 @@
 import { foldedLetters } from "@/lib/extraction/glyphs/folded-text";
 import { remembered } from "@/lib/extraction/glyphs/remembered";
 import { pattern, words } from "@/lib/extraction/language/words";
-import { sourceOf } from "@/lib/extraction/lines/lines";
+import { saying, sourceOf } from "@/lib/extraction/lines/lines";
 import type { Cell, Line } from "@/lib/extraction/model";
 import { matchesIn } from "@/lib/extraction/rules/matches";
 import type { FoundLimit } from "./limit-entries";
 import { limitListIn } from "./limit-lists";
 import type { LimitSign } from "./limit-numbers";
+import type { Named } from "./limit-rows";
 import { beforeFirstValue, hasValue, statementsIn } from "./limit-statements";
 import { NUMBERED_TITLE, type Substance, substanceIn } from "./limit-substance";
 import { kindIn, kindWordsIn } from "./limit-words";
@@ -152,6 +153,18 @@ const AIRBORNE = pattern("iu")`(?<!\p{L})${words.limitRows.airborne}(?!\p{L})`;
 export function dustIn(label: string): Substance | null {
   const name = label.replace(/[\s:,-]+$/, "").trim();
   return DUST.test(name) && AIRBORNE.test(name) ? { name, cas: null } : null;
+}
+
+/** "Total inhalable dust 10 mg/m³; respirable dust 4 mg/m³": the parts of a line, each with its own dust; none where it names none. */
+export function dustsIn(line: Line): { named: Named; part: Line }[] {
+  const parts = line.text.split(NEXT);
+  const dusts = parts.map((part) => dustIn(beforeFirstValue(part)));
+  const isEach = dusts.every((dust) => dust !== null);
+  return (isEach ? parts : [line.text]).flatMap((text, i) => {
+    const substance = dusts[i];
+    const part = isEach && parts.length > 1 ? saying(line, text) : line;
+    return substance ? [{ named: { substance, source: sourceOf(line) }, part }] : [];
+  });
 }
 
 /** What only air holds, or a name that section 2 or 3 has too: what a sentence begins with may be anything. */

@@ -735,3 +735,13 @@ terpentijn, olie        SZW (Nederland, 1/2006).
                         MAC-TGG 8 uur: 560 mg/m³ 8 uur.`;
   expect(read(text)).toEqual(["terpentijn, olie SZW: 560 mg/m³"]);
 });
+
+test("each dust of a line has the limits behind it", () => {
+  expect(read("Total inhalable dust 10 mg/m³ 8 hr TWA; respirable dust 4 mg/m³ 8 hr TWA")).toEqual([
+    "Total inhalable dust -: 10 mg/m³",
+    "respirable dust -: 4 mg/m³",
+  ]);
+  expect(read("Total inhalable dust 10 mg/m³ 8 hr TWA; 20 mg/m³ 15 min STEL")).toEqual([
+    "Total inhalable dust -: 10, 20 S mg/m³",
+  ]);
+});
