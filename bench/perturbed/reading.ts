@@ -6,6 +6,7 @@ import { KnownFonts } from "@/lib/extraction/glyphs/known-fonts";
 import { objectsOf } from "@/lib/extraction/glyphs/page-objects";
 import { eachPage, type PdfFile, withPdfFile } from "@/lib/extraction/glyphs/pdf-file";
 import { rulesOf } from "@/lib/extraction/glyphs/rules";
+import { withoutTypedBars } from "@/lib/extraction/glyphs/typed-bars";
 import { withoutWatermarks } from "@/lib/extraction/glyphs/watermarks";
 import { linesOf } from "@/lib/extraction/lines/lines";
 import { partedLine } from "@/lib/extraction/lines/longest-line";
@@ -39,13 +40,13 @@ async function glyphPages(file: PdfFile): Promise<GlyphPage[]> {
     const { characters, frame } = charactersOfPage(file.pdfium, page, fonts);
     const objects = objectsOf(file.pdfium, page);
     const shown = visibleCharacters(file.pdfium, objects, characters, frame);
-    const visible = withoutWatermarks(file.pdfium, shown, watermarks);
+    const typed = withoutTypedBars(withoutWatermarks(file.pdfium, shown, watermarks));
     pages.push({
       number,
       width: frame.width,
       height: frame.height,
-      glyphs: glyphsOf(visible),
-      rules: rulesOf(file.pdfium, objects, frame),
+      glyphs: glyphsOf(typed.characters),
+      rules: [...rulesOf(file.pdfium, objects, frame), ...typed.rules],
       placement: frame.placement,
     });
   });
