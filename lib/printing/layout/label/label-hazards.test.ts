@@ -24,6 +24,12 @@ test("the gas cylinder is optional beside the flame", () => {
   expect(hazards.optionalPictograms).toEqual(["GHS04"]);
 });
 
+test("the flame is optional beside the exploding bomb, unless H241 may be of a class that calls for both (CLP Art. 26)", () => {
+  const shown = { pictograms: ["GHS01", "GHS02"], signalWord: null };
+  expect(labelHazards(["H200", "H225"], [], shown).optionalPictograms).toEqual(["GHS02"]);
+  expect(labelHazards(["H241"], [], shown).optionalPictograms).toEqual([]);
+});
+
 test("codes that another implies are left out", () => {
   expect(withoutRedundantCodes(["H314", "H318", "H400", "H410"])).toEqual(["H314", "H410"]);
 });
