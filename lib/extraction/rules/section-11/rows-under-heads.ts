@@ -45,13 +45,15 @@ function tableAt(rows: readonly Row[], at: number): { rows: Row[]; length: numbe
     if (!line || isText || line.cells[1]?.text.startsWith(":")) break;
     lines.push(line);
   }
-  const isNamed = ({ cells }: Line) => cells.some(({ rect }) => rect[0] < border);
-  const begin = lines.findIndex((line) => isNamed(line) || /\d/.test(line.text));
-  const groups = aroundNames(lines.slice(Math.max(begin, 0)), border);
+  // A head goes on below itself
+  const begin = lines.findIndex((line) => hasName(line, border) || /\d/.test(line.text));
+  const groups = begin < 0 ? null : aroundNames(lines.slice(begin), border);
   if (!groups) return null;
   const told = [[head, ...lines.slice(0, begin)], ...groups];
   return { rows: told.map((own) => ({ lines: own, isRuled: true })), length: told.flat().length };
 }
+
+const hasName = ({ cells }: Line, border: number) => cells.some(({ rect }) => rect[0] < border);
 
 function headAt(row: Row | undefined): Line | null {
   const [line] = row?.lines ?? [];
@@ -127,7 +129,7 @@ function isAround({ names, values }: Group, height: number): boolean {
 
 /** Whether only its first line has a name and what is told of it: two rows that hardly anything parts have two such lines. */
 const areRows = ({ lines: [, ...others] }: Group, border: number) =>
-  !others.some(({ cells, text }) => cells.some(({ rect }) => rect[0] < border) && holdsValue(text));
+  !others.some((line) => hasName(line, border) && holdsValue(line.text));
 
 /** "Chemical name | LD50 oral | LD50 dermal" heads lines of values as it does rows between drawn lines. */
 function underTests(rows: readonly Row[]): Row[] {
