@@ -4,7 +4,7 @@ import type { Printed } from "./reading";
 
 type Gap = [left: number, right: number];
 /** Lines below each other that leave the same gaps free. */
-type Band = { top: number; bottom: number; gaps: Gap[]; lines: number; parted: number };
+export type Band = { top: number; bottom: number; gaps: Gap[]; lines: number; parted: number };
 
 const leastGap = 6;
 const leastLines = 3;
@@ -14,7 +14,7 @@ const mostApart = 3;
 /** What stays between columns, in type sizes: readers still see two. */
 const leastLeft = 1.6;
 
-const linesOn = ({ sheet }: Printed, number: number): Line[] =>
+export const linesOn = ({ sheet }: Printed, number: number): Line[] =>
   (sheet.pages.find((page) => page.number === number)?.lines ?? []).toSorted((a, b) => b.rect[3] - a.rect[3]);
 
 /** The columns of tables further apart by so many points, or closer; each row's by the same. */
@@ -24,7 +24,7 @@ export function withColumnsMoved(printed: Printed, by: number): GlyphPage[] {
   );
 }
 
-function bandsOf(lines: readonly Line[]): Band[] {
+export function bandsOf(lines: readonly Line[]): Band[] {
   const bands: Band[] = [];
   let band: Band | null = null;
   for (const { cells, rect, size } of lines) {

@@ -1,8 +1,10 @@
+import { withColumnsReversed } from "./column-order";
 import { withColumnsMoved, withSpaces } from "./columns";
 import { withCompany, withoutFurniture } from "./furniture";
 import { jittered, scaled, shuffled, spaced, withMargin } from "./geometry";
 import type { GlyphPage } from "./glyph-pages";
 import { headingsInCase, renumbered } from "./headings";
+import { withoutColons, withValuesBelow } from "./labels";
 import { brokenElsewhere } from "./page-breaks";
 import type { Random } from "./random";
 import type { Printed } from "./reading";
@@ -28,6 +30,9 @@ export const perturbations: Readonly<Record<string, Perturbation>> = {
   "page breaks": brokenElsewhere,
   "columns apart": (printed) => withColumnsMoved(printed, 10),
   "columns closer": (printed) => withColumnsMoved(printed, -10),
+  "columns reversed": withColumnsReversed,
+  "no colons": withoutColons,
+  "values below": withValuesBelow,
   "wider spaces": (printed) => withSpaces(printed, 0.2),
   "words shuffled": eachPage((page, random) => shuffled(page, random)),
   "left margin": eachPage((page) => withMargin(page, 30)),

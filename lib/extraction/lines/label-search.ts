@@ -160,7 +160,7 @@ function labelAt<Field extends string>(
   const label = text.slice(match.start, match.end);
   const tail =
     (isCondition(label) && conditionTail(label, rest)) ||
-    completed(labelTail(rest, isText && rows[r]?.cells.length === 1), rest, rows[r] as Row, c);
+    completed(labelTail(rest, isText && rows[r]?.cells.length === 1), rest, rows, r, c);
   const inline = tail.valueAt === null ? null : cellFrom(last, match.end + tail.valueAt - lastStart);
   if (c > 0 && inline && !tail.colon && !isValueStart(inline.text)) return null;
   return {
@@ -191,15 +191,33 @@ function bracketClosed(rows: Row[], r: number, c: number, tail: string): { next:
 }
 
 /** Words between a label and the colon or number of the next cell are part of the label: "Class or group | : 2". */
-function completed(tail: LabelTail, text: string, row: Row, c: number): LabelTail {
-  const next = row.cells[c + 1];
-  if (tail.colon || tail.valueAt === null || !next) return tail;
+function completed(tail: LabelTail, text: string, rows: Row[], r: number, c: number): LabelTail {
+  const row = rows[r];
+  const next = row?.cells[c + 1];
+  if (!row || tail.colon || tail.valueAt === null || !next) return tail;
   const words = text.slice(tail.valueAt);
   if (/\d/.test(words) && !isTemperatureOnly(words)) return tail;
   if (words.length > LONGEST_LABEL_REST || isNoData(words)) return tail;
-  if (!row.afterColon.has(next) && !isValueStart(next.text)) return tail;
+  if (!row.afterColon.has(next) && !isValueStart(next.text) && !goesOn(words, rows, r, c)) return tail;
   return { qualifier: text.trim(), valueAt: null, colon: true };
 }
+
+/** "Use of the substance | Solvent", where other labels with their values stand in the same two columns. */
+function goesOn(words: string, rows: Row[], r: number, c: number): boolean {
+  const [label, value, ...others] = rows[r]?.cells.slice(c) ?? [];
+  if (!label || !value || others.length > 0 || !/^\p{Ll}[^.,;]*$/u.test(words)) return false;
+  if (!/^\p{Lu}/u.test(label.text) || !/^[\p{Lu}\d][^:]*$/u.test(value.text)) return false;
+  const isAt = (cell: Cell | undefined, x: number) => !!cell && Math.abs(cell.rect[0] - x) < 1;
+  const alike = rows.filter(
+    ({ cells }) =>
+      cells.length === c + 2 &&
+      isAt(cells[c], label.rect[0]) &&
+      isAt(cells[c + 1], value.rect[0]) &&
+      /^\p{Lu}/u.test(cells[c]?.text ?? ""),
+  );
+  return alike.length >= FEWEST_PAIRS;
+}
+const FEWEST_PAIRS = 3;
 
 /** The length of a number that stands before the last line of a label, left of it. */
 function numberLength(next: Cell, above: Cell): number {

@@ -223,3 +223,24 @@ test("four dots may end a list in a sentence", () => {
     ["colour", "red, yellow, blue, .... When mixed it is brown"],
   ]);
 });
+
+test("a label that goes on in small letters is no value where others stand in the same two columns", () => {
+  const form = (value: string) =>
+    `Trade name            Examplane\nForm of the product   ${value}\nColour                Blue\nSupplier              Example Ltd`;
+  expect(pairs(form("Liquid"))).toContainEqual(["state", "Liquid"]);
+  // Running text in two columns goes on in small letters
+  expect(pairs(form("which is liquid"))).toContainEqual(["state", "of the product which is liquid"]);
+});
+test("a label's next line does not end the text beside it in the middle of its sentence", () => {
+  const text = labelledValues(
+    typedLines(
+      "Colour                Seen by daylight it is of a deep blue and\nObserved              turns to green in the dark.\nForm                  Liquid",
+    ),
+    labels,
+    { loose: false },
+  );
+  expect(text.map((one) => one.text)).toEqual([
+    "Seen by daylight it is of a deep blue and turns to green in the dark.",
+    "Liquid",
+  ]);
+});

@@ -239,7 +239,7 @@ function follow(zone: Zone, { cells: [first] }: Row): void {
 
 /** The cells of a row that can go on with the value, up to the row's next label; null when the value has ended. */
 function zoneCells<Field extends string>(
-  { found, starts, zone, isText }: Continuation<Field>,
+  { found, rows, starts, zone, isText }: Continuation<Field>,
   row: Row,
   r: number,
 ): Cell[] | null {
@@ -259,10 +259,16 @@ function zoneCells<Field extends string>(
       break;
     }
     if (isInColumn) inZone.push(cell);
-    else if (/^[\p{Ll}(]/u.test(cell.text)) isOutside = true;
+    else if (/^[\p{Ll}(]/u.test(cell.text) || isBesideText(rows, r, c)) isOutside = true;
     else return null;
   }
   return isOutside && inZone.length === 0 ? null : inZone;
+}
+
+/** "Handling | Extinguish all flames and" over "Precautions | pilot lights": a label's next line, beside its text's. */
+function isBesideText(rows: readonly Row[], r: number, c: number): boolean {
+  const { cells } = rows[r] as Row;
+  return cells.length === c + 2 && isMidSentence(rows, r, cells[c + 1]);
 }
 
 /** "Acid: remove to fresh air, …" */
