@@ -362,4 +362,20 @@ Benzophenone                                       Rat - Oral - LD50       >10 g
       "Benzophenone | LD50 | oral | >10 g/kg",
     ]);
   });
+
+  test("a result over several lines needs no colons; names over their amounts are no such lines", () => {
+    const text = `Acute oral toxicity
+Parameter            LD50 (Toluene ; CAS No. 108-88-3)
+Exposure route       Oral
+Species              Rat
+Effective dose       > 6800 mg/kg`;
+    expect(read(text)).toEqual(["Toluene | 108-88-3 | LD50 | oral | >6800 mg/kg"]);
+    const table = `Chemical name        LD50
+Toluene              not known
+Ethanol              6800 mg/kg`;
+    expect(read(table)).not.toContainEqual(expect.stringMatching(/^(?:LD50|Toluene)/));
+  });
+  test("routes may be told as the registry of toxic effects shortens them", () => {
+    expect(read("LD50 orl rat         12600 mg/kg")).toEqual(["LD50 | oral | 12600 mg/kg"]);
+  });
 });

@@ -2,7 +2,7 @@ import { saying, withCells } from "@/lib/extraction/lines/lines";
 import type { Cell, Line } from "@/lib/extraction/model";
 import { joined } from "@/lib/extraction/tables/ruled-rows";
 import { countEndpoints, holdsValue, namesEndpoint } from "./endpoints";
-import { routeIn } from "./organisms";
+import { routeIn, speciesIn } from "./organisms";
 
 /** A test's name that the rows below it leave out, where its values stand, and the animal told last. */
 type Table = { name: Cell; values: number; species: Cell | null; isByRoute: boolean };
@@ -10,7 +10,7 @@ type Table = { name: Cell; values: number; species: Cell | null; isByRoute: bool
 const LONGEST_TEST = 12;
 const SAME_COLUMN = 6;
 const MOST_KEYS = 8;
-const KEY = /:\s*$/;
+const KEY = /^\D+$/;
 const UNIT_FIRST = /^(?:[mµ]?g|ml|ppm)(?!\p{L})/iu;
 /** "LD50 (NAME ; CAS-Nr. : 67-64-1)" */
 const OF_SUBSTANCE = /^(?<test>[^(]*)\((?<name>[^;]*?)\s*(?:;(?<numbers>.*))?\)\s*$/u;
@@ -95,7 +95,7 @@ function withTest(line: Line, table: Table): Line {
   return withCells(line, [table.name, ...species, ...line.cells]);
 }
 
-/** "Parameter: LD50 (NAME)", "Route: oral", "Species: rat", "Dose: 1470 mg/kg": one result over several lines. */
+/** "Parameter: LD50 (NAME)", "Route: oral", "Species: rat", "Dose: 1470 mg/kg": one result over several lines, with colons or without. */
 function keyedRow(lines: readonly Line[], at: number): { row: Line; last: number } | null {
   const line = lines[at] as Line;
   const [key, test] = line.cells;
@@ -107,10 +107,17 @@ function keyedRow(lines: readonly Line[], at: number): { row: Line; last: number
     const value = second ?? first;
     if (!first || !value || Math.abs(value.rect[0] - test.rect[0]) > SAME_COLUMN) return null;
     if (namesEndpoint(below.text)) return null;
-    if (second === undefined) told.at(-1)?.push(first);
-    else if (KEY.test(first.text)) told.push([second]);
-    else return null;
-    if (holdsValue(value.text)) return { row: rowOf(line, told), last: lines.indexOf(below) };
+    if (second === undefined) {
+      told.at(-1)?.push(first);
+      continue;
+    }
+    if (!KEY.test(first.text)) return null;
+    told.push([second]);
+    // Heads and names of a table's rows have no colon, and nobody's way of taking it in beside them
+    const isKeyed = first.text.endsWith(":");
+    if (holdsValue(second.text))
+      return isKeyed || told.length > 2 ? { row: rowOf(line, told), last: lines.indexOf(below) } : null;
+    if (!isKeyed && routeIn(second.text) === null && speciesIn(second.text) === null) return null;
   }
   return null;
 }
