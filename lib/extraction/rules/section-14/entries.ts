@@ -89,7 +89,8 @@ export function readStatement({ field, text, modes }: Statement): TransportValue
 }
 
 function pollutantIn(text: string): boolean | null {
-  if (YES_OR_NO.test(text)) return null;
+  // "Environmentally hazardous:" over its answer is none
+  if (YES_OR_NO.test(text) || /:\s*$/.test(text)) return null;
   if (YES.test(text)) return true;
   return NO.test(text) ? false : null;
 }

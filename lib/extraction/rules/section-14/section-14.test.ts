@@ -43,6 +43,17 @@ describe("readSection14", () => {
     expect(found).toMatchObject({ "modes.adr.class": "8 (6.1)", "modes.iata.class": "8" });
   });
 
+  test("a label over its answer about the environment is no answer itself", () => {
+    const found = read(`Land transport (ADR/RID)
+  14.1 UN number: UN 1987
+  14.3 Class: 3
+14.5 Environmental hazards
+  ENVIRONMENTALLY HAZARDOUS:
+    no`);
+    expect(found["modes.adr.class"]).toBe("3");
+    expect(found).not.toHaveProperty(["modes.adr.marine_pollutant"]);
+  });
+
   test("a label may tell its field mode by mode in one line", () => {
     const text = `14.1 UN number: UN 1760
 14.3 Transport hazard class: ADR/RID: 8 - IMDG: 8 (6.1) - IATA: 8
